@@ -1,0 +1,24 @@
+#include "base/alloc.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fatal.h"
+
+static void *must(void *p, size_t size) {
+  if (!p && size) fatal("out of memory (allocating %zu bytes): raise the limit or give --max-memory", size);
+  return p;
+}
+
+void *mem_alloc(size_t size) { return must(malloc(size ? size : 1), size); }
+void *mem_alloc_zero(size_t count, size_t size) { return must(calloc(count ? count : 1, size ? size : 1), count * size); }
+void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1), size); }
+
+char *mem_strndup(const char *s, size_t n) {
+  char *copy = mem_alloc(n + 1);
+  memcpy(copy, s, n);
+  copy[n] = 0;
+  return copy;
+}
+
+char *mem_strdup(const char *s) { return mem_strndup(s, strlen(s)); }

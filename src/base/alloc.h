@@ -1,0 +1,14 @@
+/* Heap allocation that never returns NULL: running out of memory is fatal (exit 2), never a wrong result. */
+#ifndef UMBRA_BASE_ALLOC_H
+#define UMBRA_BASE_ALLOC_H
+#include <stddef.h>
+
+void *mem_alloc(size_t size);                        /* uninitialised */
+void *mem_alloc_zero(size_t count, size_t size);     /* all bytes 0 */
+void *mem_realloc(void *p, size_t size);
+char *mem_strdup(const char *s);
+char *mem_strndup(const char *s, size_t n);
+
+#define NEW(T) ((T *)mem_alloc_zero(1, sizeof(T)))
+#define NEW_ARRAY(T, n) ((T *)mem_alloc_zero((n), sizeof(T)))
+#endif

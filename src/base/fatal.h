@@ -1,0 +1,17 @@
+/* The two ways to stop at once.
+ *
+ * fatal: the user or the machine is at fault; says what, where and what to do; exit status 2.
+ * CHECK: we are at fault and going on could give a wrong verdict; always compiled in; aborts.
+ * A cleanup hook (the engine's: finish the run directory) runs before fatal exits. */
+#ifndef UMBRA_BASE_FATAL_H
+#define UMBRA_BASE_FATAL_H
+#include "base/str.h"
+
+enum { EXIT_TROUBLE = 2 };
+
+_Noreturn void fatal(const char *format, ...) PRINTF_LIKE(1, 2);
+_Noreturn void check_failed(const char *file, int line, const char *condition);
+void fatal_set_cleanup(void (*hook)(void *), void *data);
+
+#define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
+#endif

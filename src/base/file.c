@@ -1,0 +1,137 @@
+#include "base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/str.h"
+
+char *file_read(const char *path, size_t *len) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  if (fd < 0) return NULL;
+  Str s = {0};
+  char chunk[65536];
+  ssize_t n;
+  while ((n = read(fd, chunk, sizeof chunk)) > 0) str_add_bytes(&s, chunk, (size_t)n);
+  int error = errno;
+  close(fd);
+  if (n < 0) {
+    str_done(&s);
+    errno = error;
+    return NULL;
+  }
+  if (len) *len = s.len;
+  return str_take(&s);
+}
+
+static bool write_all(int fd, const char *p, size_t len) {
+  while (len) {
+    ssize_t n = write(fd, p, len);
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0) return false;
+    p += n;
+    len -= (size_t)n;
+  }
+  return true;
+}
+
+bool file_write(const char *path, const void *data, size_t len) {
+  char *temp = str_format("%s.tmp", path);
+  int fd = open(temp, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  bool ok = fd >= 0 && write_all(fd, data, len);
+  int error = errno;
+  if (fd >= 0 && close(fd) != 0 && ok) {
+    ok = false;
+    error = errno;
+  }
+  if (ok && rename(temp, path) != 0) {
+    ok = false;
+    error = errno;
+  }
+  if (!ok && fd >= 0) unlink(temp);
+  free(temp);
+  errno = error;
+  return ok;
+}
+
+bool file_exists(const char *path) { return access(path, F_OK) == 0; }
+
+bool dir_make(const char *path) {
+  char *p = mem_strdup(path);
+  bool ok = true;
+  for (char *slash = p + 1; ok && (slash = strchr(slash, '/')); slash++) {
+    *slash = 0;
+    ok = mkdir(p, 0777) == 0 || errno == EEXIST;
+    *slash = '/';
+  }
+  struct stat st;
+  if (ok) ok = mkdir(p, 0777) == 0 || (errno == EEXIST && stat(p, &st) == 0 && S_ISDIR(st.st_mode));
+  free(p);
+  return ok;
+}
+
+void dir_remove(const char *path) {
+  DIR *d = opendir(path);
+  if (!d) return;
+  for (struct dirent *e; (e = readdir(d));) {
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    char *child = path_join(path, e->d_name);
+    struct stat st;
+    if (lstat(child, &st) == 0 && S_ISDIR(st.st_mode)) dir_remove(child);
+    else unlink(child);
+    free(child);
+  }
+  closedir(d);
+  rmdir(path);
+}
+
+char *dir_make_temp(const char *what) {
+  const char *base = getenv("TMPDIR");
+  char *path = str_format("%s/umbra-%s-XXXXXX", base && *base ? base : "/tmp", what);
+  if (!mkdtemp(path)) fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path, strerror(errno));
+  return path;
+}
+
+char *path_join(const char *dir, const char *name) { return str_format("%s/%s", dir, name); }
+
+const char *path_base(const char *path) {
+  const char *slash = strrchr(path, '/');
+  return slash ? slash + 1 : path;
+}
+
+static bool is_home(const char *dir) {
+  char *header = path_join(dir, "include/umbra.h");
+  bool ok = file_exists(header);
+  free(header);
+  return ok;
+}
+
+/* The binary lies in PREFIX/bin (data in PREFIX/share/umbra) or in build/KIND of the source tree. */
+const char *umbra_home(void) {
+  static char home[PATH_MAX];
+  if (home[0]) return home;
+  const char *env = getenv("UMBRA_HOME");
+  if (env && *env && is_home(env)) return strncpy(home, env, sizeof home - 1);
+  char self[PATH_MAX];
+  ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+  if (n > 0) {
+    self[n] = 0;
+    static const char *const beside[] = {"../share/umbra", "../..", "../../..", "."};
+    *strrchr(self, '/') = 0;
+    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
+      char *candidate = path_join(self, beside[i]);
+      bool found = is_home(candidate) && realpath(candidate, home);
+      free(candidate);
+      if (found) return home;
+    }
+  }
+  fatal("cannot find Umbra's own files (include/umbra.h): set UMBRA_HOME to the folder that holds them");
+}

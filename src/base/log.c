@@ -1,0 +1,41 @@
+#include "base/log.h"
+
+static LogLevel level = LOG_NORMAL;
+static FILE *file;
+static int status_shown;
+
+void log_set_level(LogLevel l) { level = l; }
+LogLevel log_level(void) { return level; }
+void log_set_file(FILE *f) { file = f; }
+
+void log_status(const char *line) {
+  if (!line && !status_shown) return;
+  fprintf(stderr, "\r\033[K%s", line ? line : "");
+  fflush(stderr);
+  status_shown = line != NULL;
+}
+
+static void say(LogLevel at, const char *kind, const char *format, va_list args) {
+  Str s = {0};
+  str_addv(&s, format, args);
+  if (level >= at) {
+    log_status(NULL);
+    fprintf(stderr, "umbra: %s%s\n", kind, str_text(&s));
+  }
+  if (file) fprintf(file, "%s%s\n", kind, str_text(&s));
+  str_done(&s);
+}
+
+void log_warn(const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  say(LOG_NORMAL, "warning: ", format, args);
+  va_end(args);
+}
+
+void log_note(const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  say(LOG_VERBOSE, "", format, args);
+  va_end(args);
+}

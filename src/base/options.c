@@ -1,0 +1,148 @@
+#include "base/options.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fatal.h"
+#include "base/str.h"
+
+typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST } OptionType;
+
+typedef struct OptionRow {
+  size_t offset; /* of the field in Options */
+  const char *name, *letter;
+  OptionType type;
+  int commands;
+  const char *argument, *help;
+} OptionRow;
+
+static const OptionRow rows[] = {
+#define OPTION(field, name, letter, type, value, commands, argument, help) \
+  {offsetof(Options, field), name, letter, type, commands, argument, help},
+#include "base/options.def"
+#undef OPTION
+};
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static void *field_of(const Options *o, const OptionRow *r) { return (char *)(uintptr_t)o + r->offset; }
+
+#define INIT_FLAG(field, value) o->field = value
+#define INIT_INT(field, value) o->field = value
+#define INIT_REAL(field, value) o->field = value
+#define INIT_TEXT(field, value) o->field = value
+#define INIT_LIST(field, value) (void)(value)
+void options_init(Options *o) {
+  *o = (Options){0};
+#define OPTION(field, name, letter, type, value, commands, argument, help) INIT_##type(field, value);
+#include "base/options.def"
+#undef OPTION
+}
+
+void options_done(Options *o) {
+  for (int i = 0; i < ROWS; i++)
+    if (rows[i].type == LIST) vec_done((StrList *)field_of(o, &rows[i]));
+  vec_done(&o->files);
+  vec_done(&o->arguments);
+}
+
+static void set_number(Options *o, const OptionRow *r, const char *shown, const char *text) {
+  char *end;
+  errno = 0;
+  if (r->type == INT) *(long *)field_of(o, r) = strtol(text, &end, 10);
+  else *(double *)field_of(o, r) = strtod(text, &end);
+  bool negative = r->type == INT ? *(long *)field_of(o, r) < 0 : !(*(double *)field_of(o, r) >= 0);
+  if (!*text || *end || errno || negative) fatal("%s wants a number of at least 0, not '%s'", shown, text);
+}
+
+static void set_option(Options *o, const OptionRow *r, const char *shown, const char *text) {
+  switch (r->type) {
+    case FLAG: *(bool *)field_of(o, r) = true; break;
+    case INT:
+    case REAL: set_number(o, r, shown, text); break;
+    case TEXT: *(const char **)field_of(o, r) = text; break;
+    case LIST: vec_push((StrList *)field_of(o, r), text); break;
+  }
+}
+
+static bool has_long(const OptionRow *r, const char *name, size_t len) {
+  return *r->name && strlen(r->name) == len && strncmp(r->name, name, len) == 0;
+}
+
+static const OptionRow *find_row(int command, const char *name, size_t len, bool is_long) {
+  for (int i = 0; i < ROWS; i++) {
+    if (!(rows[i].commands & command)) continue;
+    if (is_long ? has_long(&rows[i], name, len) : *rows[i].letter == *name && *name) return &rows[i];
+  }
+  return NULL;
+}
+
+/* Forms: --name VALUE, --name=VALUE, -std=VALUE (clang's way), -x VALUE, -xVALUE. Returns the index of the next argument. */
+static int parse_one(Options *o, int command, int argc, char *const *argv, int i) {
+  const char *arg = argv[i];
+  bool is_long = arg[1] == '-' || str_starts(arg, "-std=");
+  const char *name = arg + (arg[1] == '-' ? 2 : 1);
+  size_t len = is_long ? strcspn(name, "=") : 1;
+  const OptionRow *r = find_row(command, name, len, is_long);
+  if (!r) fatal("unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their options", arg);
+  const char *value = name[len] ? name + len + (is_long ? 1 : 0) : NULL;
+  if (r->type == FLAG) {
+    if (value) fatal("option '%s' takes no value", arg);
+  } else if (!value) {
+    if (++i >= argc) fatal("option '%s' wants a value (%s)", arg, r->argument);
+    value = argv[i];
+  }
+  set_option(o, r, arg, value);
+  return i + 1;
+}
+
+void options_parse(Options *o, int command, int argc, char *const *argv) {
+  for (int i = 0; i < argc;) {
+    if (strcmp(argv[i], "--") == 0) {
+      for (i++; i < argc; i++) vec_push(&o->arguments, argv[i]);
+    } else if (argv[i][0] == '-' && argv[i][1]) {
+      i = parse_one(o, command, argc, argv, i);
+    } else {
+      vec_push(&o->files, argv[i++]);
+    }
+  }
+  if (o->quiet && o->verbose) fatal("--quiet and --verbose contradict each other: give one");
+}
+
+void options_print_help(FILE *f, int command) {
+  for (int i = 0; i < ROWS; i++) {
+    const OptionRow *r = &rows[i];
+    if (!(r->commands & command)) continue;
+    Str left = {0};
+    if (*r->letter) str_addf(&left, "-%s%s", r->letter, *r->name ? ", " : "");
+    if (*r->name) str_addf(&left, "--%s", r->name);
+    if (*r->argument) str_addf(&left, " %s", r->argument);
+    fprintf(f, "  %-32s %s\n", str_text(&left), r->help);
+    str_done(&left);
+  }
+}
+
+static void add_value(Str *s, const Options *o, const OptionRow *r) {
+  const void *field = field_of(o, r);
+  switch (r->type) {
+    case FLAG: str_add(s, *(const bool *)field ? "true" : "false"); break;
+    case INT: str_addf(s, "%ld", *(const long *)field); break;
+    case REAL: str_addf(s, "%g", *(const double *)field); break;
+    case TEXT: str_add(s, *(const char *const *)field ? *(const char *const *)field : ""); break;
+    case LIST:
+      for (size_t i = 0; i < ((const StrList *)field)->len; i++)
+        str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
+      break;
+  }
+}
+
+void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data) {
+  for (int i = 0; i < ROWS; i++) {
+    if (!(rows[i].commands & command)) continue;
+    Str value = {0};
+    add_value(&value, o, &rows[i]);
+    fn(data, *rows[i].name ? rows[i].name : rows[i].letter, str_text(&value));
+    str_done(&value);
+  }
+}

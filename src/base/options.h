@@ -1,0 +1,33 @@
+/* The command line. options.def has one row per option; this is the struct they make, and its parser. */
+#ifndef UMBRA_BASE_OPTIONS_H
+#define UMBRA_BASE_OPTIONS_H
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "base/vec.h"
+
+typedef VEC(const char *) StrList;
+
+enum { CMD_EXPLORE = 1, CMD_REPLAY = 2, CMD_KTEST = 4, CMD_ALL = 0xff };
+
+#define FIELD_FLAG bool
+#define FIELD_INT long
+#define FIELD_REAL double
+#define FIELD_TEXT const char *
+#define FIELD_LIST StrList
+typedef struct Options {
+#define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
+#include "base/options.def"
+#undef OPTION
+  StrList files;     /* the arguments that are no options */
+  StrList arguments; /* those behind "--": the program's own */
+} Options;
+
+void options_init(Options *o); /* defaults */
+void options_done(Options *o);
+/* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option, on a mistake. */
+void options_parse(Options *o, int command, int argc, char *const *argv);
+void options_print_help(FILE *f, int command);
+/* Calls fn(name, value as text) for every option that applies to `command`, in the order of the table; for run.json and log.txt. */
+void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data);
+#endif

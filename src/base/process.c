@@ -1,0 +1,103 @@
+#include "base/process.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/fatal.h"
+
+enum { MAX_OUTPUT = 16 << 20 };
+extern char **environ;
+
+static void drain(int *fd, Str *into) {
+  char chunk[65536];
+  ssize_t n = read(*fd, chunk, sizeof chunk);
+  if (n > 0) {
+    size_t room = into->len < MAX_OUTPUT ? MAX_OUTPUT - into->len : 0;
+    str_add_bytes(into, chunk, (size_t)n < room ? (size_t)n : room);
+  } else if (n == 0 || errno != EINTR) {
+    close(*fd);
+    *fd = -1;
+  }
+}
+
+static int spawn(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attr;
+  sigset_t none;
+  sigemptyset(&none);
+  posix_spawn_file_actions_init(&actions);
+  posix_spawnattr_init(&attr);
+  if (o->dir) posix_spawn_file_actions_addchdir_np(&actions, o->dir);
+  posix_spawn_file_actions_addopen(&actions, 0, o->input ? o->input : "/dev/null", O_RDONLY, 0);
+  posix_spawn_file_actions_adddup2(&actions, out, 1);
+  posix_spawn_file_actions_adddup2(&actions, err, 2);
+  posix_spawnattr_setpgroup(&attr, 0);
+  posix_spawnattr_setsigmask(&attr, &none);
+  posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+  int error = posix_spawnp(pid, argv[0], &actions, &attr, argv, o->env ? o->env : environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attr);
+  return error;
+}
+
+/* Read both pipes until they close or the time is over. True when the time was over. */
+static bool collect(int out, int err, ProcessResult *r, double seconds) {
+  double deadline = seconds > 0 ? clock_now() + seconds : 0;
+  while (out >= 0 || err >= 0) {
+    int wait_ms = -1;
+    if (deadline > 0) {
+      double left = deadline - clock_now();
+      if (left <= 0) break;
+      wait_ms = (int)(left * 1000) + 1;
+    }
+    struct pollfd p[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}}; /* a negative fd is ignored */
+    int n = poll(p, 2, wait_ms);
+    if (n < 0 && errno != EINTR) break;
+    if (n <= 0) continue;
+    if (out >= 0 && p[0].revents) drain(&out, &r->out);
+    if (err >= 0 && p[1].revents) drain(&err, &r->err);
+  }
+  bool late = out >= 0 || err >= 0;
+  if (out >= 0) close(out);
+  if (err >= 0) close(err);
+  return late;
+}
+
+ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
+  static const ProcessOptions defaults = {0};
+  const ProcessOptions *o = options ? options : &defaults;
+  ProcessResult r = {0};
+  int out[2], err[2];
+  if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0) fatal("cannot make a pipe: %s", strerror(errno));
+  pid_t pid;
+  int error = spawn(&pid, argv, o, out[1], err[1]);
+  close(out[1]);
+  close(err[1]);
+  if (error) {
+    close(out[0]);
+    close(err[0]);
+    errno = error;
+    return r;
+  }
+  r.started = true;
+  r.timed_out = collect(out[0], err[0], &r, o->seconds);
+  if (r.timed_out) kill(-pid, SIGKILL);
+  int status;
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
+  kill(-pid, SIGKILL); /* whatever it left behind */
+  r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+  return r;
+}
+
+void process_result_done(ProcessResult *r) {
+  str_done(&r->out);
+  str_done(&r->err);
+}

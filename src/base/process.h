@@ -1,0 +1,26 @@
+/* Running another program to its end: posix_spawn (never fork: the explorer may be gigabytes large), output captured. */
+#ifndef UMBRA_BASE_PROCESS_H
+#define UMBRA_BASE_PROCESS_H
+#include <stdbool.h>
+
+#include "base/str.h"
+
+typedef struct ProcessResult {
+  bool started;   /* false: the program could not be started; errno tells why */
+  bool timed_out; /* killed (its whole process group) when the time was over */
+  int status;     /* exit status; -1 when killed by a signal */
+  int signal;     /* 0 unless killed by a signal */
+  Str out, err;   /* what it wrote, at most 16 MiB each */
+} ProcessResult;
+
+typedef struct ProcessOptions {
+  char *const *env;   /* NULL: inherited */
+  const char *dir;    /* working directory; NULL: inherited */
+  const char *input;  /* path of a file to be standard input; NULL: /dev/null */
+  double seconds;     /* wall-clock limit; 0: none */
+} ProcessOptions;
+
+/* argv is NULL-terminated; argv[0] is looked up in PATH. */
+ProcessResult process_run(char *const *argv, const ProcessOptions *options);
+void process_result_done(ProcessResult *r);
+#endif

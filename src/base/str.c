@@ -1,0 +1,63 @@
+#include "base/str.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/vec.h"
+
+void str_done(Str *s) {
+  free(s->data);
+  *s = (Str){0};
+}
+
+void str_add_bytes(Str *s, const void *p, size_t n) {
+  vec_reserve(s, s->len + n + 1);
+  if (n) memcpy(s->data + s->len, p, n);
+  s->len += n;
+  s->data[s->len] = 0;
+}
+
+void str_add(Str *s, const char *text) { str_add_bytes(s, text, strlen(text)); }
+
+void str_addv(Str *s, const char *format, va_list args) {
+  va_list again;
+  va_copy(again, args);
+  int n = vsnprintf(NULL, 0, format, args);
+  if (n > 0) {
+    vec_reserve(s, s->len + (size_t)n + 1);
+    vsnprintf(s->data + s->len, (size_t)n + 1, format, again);
+    s->len += (size_t)n;
+  }
+  va_end(again);
+}
+
+void str_addf(Str *s, const char *format, ...) {
+  va_list args;
+  va_start(args, format);
+  str_addv(s, format, args);
+  va_end(args);
+}
+
+char *str_take(Str *s) {
+  char *text = s->data ? s->data : mem_strdup("");
+  *s = (Str){0};
+  return text;
+}
+
+char *str_format(const char *format, ...) {
+  Str s = {0};
+  va_list args;
+  va_start(args, format);
+  str_addv(&s, format, args);
+  va_end(args);
+  return str_take(&s);
+}
+
+bool str_starts(const char *s, const char *prefix) { return strncmp(s, prefix, strlen(prefix)) == 0; }
+
+bool str_ends(const char *s, const char *suffix) {
+  size_t n = strlen(s), k = strlen(suffix);
+  return n >= k && strcmp(s + n - k, suffix) == 0;
+}

@@ -1,0 +1,127 @@
+/* Code: Umbra's own register bytecode, one Program per version (or unified).
+ *
+ * A function is a flat array of instructions cut into basic blocks; registers are mutable (no SSA, no phi: the front end puts moves on the
+ * edges), so that two versions can be merged by aligning instructions. Every frame starts with the function's constants, copied in at the
+ * call, so every operand is a register and an operand that differs between the versions is just a constant register holding a shadow value.
+ *
+ *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers, zero at the call
+ *
+ * ops.def is the table of instructions. build.h makes functions, print.h shows them, verify.h checks them. */
+#ifndef UMBRA_CODE_CODE_H
+#define UMBRA_CODE_CODE_H
+#include "base/arena.h"
+#include "base/int.h"
+#include "base/map.h"
+#include "base/vec.h"
+
+typedef enum Op {
+#define OP(name, format, text) OP_##name,
+#include "code/ops.def"
+#undef OP
+  OP_COUNT
+} Op;
+
+typedef enum FloatFunction { /* aux of FMATH; those that LLVM has as intrinsics */
+  FLOAT_SQRT, FLOAT_FABS, FLOAT_FLOOR, FLOAT_CEIL, FLOAT_TRUNC, FLOAT_RINT, FLOAT_NEARBYINT, FLOAT_ROUND, FLOAT_ROUNDEVEN,
+  FLOAT_COPYSIGN, FLOAT_MIN, FLOAT_MAX, FLOAT_FMA, FLOAT_POW, FLOAT_POWI, FLOAT_EXP, FLOAT_EXP2, FLOAT_LOG, FLOAT_LOG2, FLOAT_LOG10,
+  FLOAT_SIN, FLOAT_COS, FLOAT_LDEXP
+} FloatFunction;
+
+enum CodeFlag { /* aux of ADD, SUB, MUL, SHL */
+  FLAG_NSW = 1, /* signed overflow is undefined (checked with --check=ub) */
+  FLAG_NUW = 2
+};
+
+typedef struct Insn {
+  uint8_t op;     /* Op */
+  uint8_t width;  /* bits */
+  uint16_t aux;
+  uint32_t d, a, b, c;
+} Insn;
+
+enum { NO_REG = UINT32_MAX }; /* d of a call whose result is not used */
+
+typedef struct Block {
+  uint32_t first, len; /* its instructions: insns[first .. first + len); the last one is a terminator */
+} Block;
+
+typedef struct SwitchTable {
+  uint32_t len, other;  /* number of cases; the default block */
+  uint64_t *values;     /* sorted ascending, unsigned */
+  uint32_t *blocks;
+} SwitchTable;
+
+typedef struct Location {
+  uint32_t file;        /* index into Program.files */
+  uint32_t line, column; /* 0: unknown */
+} Location;
+
+typedef struct Param {
+  const char *name;
+  uint8_t width;        /* bits of the whole parameter as declared (128 for a pair); 0: an aggregate */
+  uint8_t is_pointer, is_float, is_signed;
+  uint32_t first, count; /* registers, counted from the frame's first parameter register */
+} Param;
+
+typedef struct Function {
+  const char *name;
+  uint32_t number;         /* index in Program.functions */
+  bool is_defined;         /* has a body; else an external, served by a builtin or unknown */
+  bool is_variadic;        /* the last parameter register is the address of the variadic argument area (x86-64 overflow area layout) */
+  uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
+  uint32_t result_count;   /* registers returned */
+  uint64_t *consts;        /* const_count values */
+  Insn *insns;
+  uint32_t *locs;          /* one per instruction: index into Program.locations */
+  uint32_t insn_count;
+  Block *blocks;           /* blocks[0] is the entry */
+  uint32_t block_count;
+  uint32_t *pool;          /* registers of calls and returns */
+  uint32_t pool_count;
+  SwitchTable *switches;
+  uint32_t switch_count;
+  const char **texts;
+  uint32_t text_count;
+  Param *params;           /* as written in the source, for symbolic entries */
+  uint32_t source_params;
+  uint32_t loc;            /* where it is declared */
+} Function;
+
+typedef struct Global {
+  const char *name;
+  uint64_t size;           /* bytes */
+  uint32_t align;          /* bytes */
+  bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
+  uint8_t *bytes;          /* initial contents, addresses resolved; NULL: all zero */
+  uint32_t loc;
+} Global;
+
+typedef struct Program {
+  Arena arena;             /* owns everything below */
+  VEC(Function *) functions;
+  VEC(Global *) globals;
+  VEC(const char *) files;
+  VEC(Location) locations; /* [0] is unknown */
+  StrMap function_by_name, global_by_name; /* externally visible ones; static ones under name only when unambiguous */
+} Program;
+
+Program *program_new(void);
+void program_free(Program *p);
+Function *program_add_function(Program *p, const char *name);       /* registers it by name; body follows later */
+Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
+Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
+Global *program_find_global(const Program *p, const char *name);
+uint32_t program_add_file(Program *p, const char *path);
+uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column); /* the same place gives the same index */
+Location program_location(const Program *p, uint32_t loc);
+/* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the caller's buffer. */
+const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
+
+const char *op_name(Op op);
+const char *op_format(Op op);
+bool op_is_terminator(Op op);
+bool op_is_call(Op op);
+
+/* Addresses (address.h says more): object `id` occupies [address_of(id), address_of(id) + size). Functions and globals have the
+ * first ids: function f has id 1 + f, global g has id 1 + functions + g; so addresses are known when code is made. */
+#endif

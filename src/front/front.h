@@ -1,0 +1,22 @@
+/* The front end: C files, LLVM bitcode and LLVM assembly in; one linked Program of Code out. The only door to LLVM.
+ *
+ *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand) --translate--> Program
+ *
+ * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode, undefined entry) are fatal with the message of the tool that
+ * found them. What cannot be translated inside a function becomes an UNSUPPORTED instruction there: only paths that reach it end. */
+#ifndef UMBRA_FRONT_FRONT_H
+#define UMBRA_FRONT_FRONT_H
+#include "base/options.h"
+#include "code/code.h"
+
+typedef struct FrontOptions {
+  const StrList *files;            /* .c, .bc, .ll in any mix */
+  const StrList *include, *define; /* passed to clang */
+  const char *std, *optimise;      /* NULL: clang's default; "0" or "1" */
+  const char *entry;               /* must be defined: fatal otherwise, naming near misses */
+} FrontOptions;
+
+/* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When the program uses the libc's standard output or atexit, `exit`
+ * is linked as well. The passes of code/passes.h have not been run yet. */
+Program *front_load(const FrontOptions *options);
+#endif
