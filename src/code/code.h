@@ -102,7 +102,10 @@ typedef struct Program {
   VEC(Global *) globals;
   VEC(const char *) files;
   VEC(Location) locations; /* [0] is unknown */
-  StrMap function_by_name, global_by_name; /* externally visible ones; static ones under name only when unambiguous */
+  VEC(uint32_t) constructors;              /* functions to call before the entry, in order */
+  StrMap function_by_name, global_by_name; /* names are unique: the linker renames clashing static ones */
+  StrMap file_by_name;
+  Map location_map;        /* packed place -> index in locations */
 } Program;
 
 Program *program_new(void);

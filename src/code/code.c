@@ -1,0 +1,106 @@
+#include "code/code.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+static const char *const names[] = {
+#define OP(name, format, text) #name,
+#include "code/ops.def"
+#undef OP
+};
+static const char *const formats[] = {
+#define OP(name, format, text) format,
+#include "code/ops.def"
+#undef OP
+};
+
+const char *op_name(Op op) { return names[op]; }
+const char *op_format(Op op) { return formats[op]; }
+bool op_is_terminator(Op op) { return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_UNSUPPORTED); }
+bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
+
+Program *program_new(void) {
+  Program *p = NEW(Program);
+  arena_init(&p->arena);
+  strmap_init(&p->function_by_name);
+  strmap_init(&p->global_by_name);
+  strmap_init(&p->file_by_name);
+  map_init(&p->location_map);
+  vec_push(&p->locations, ((Location){0}));
+  return p;
+}
+
+void program_free(Program *p) {
+  if (!p) return;
+  vec_done(&p->functions);
+  vec_done(&p->globals);
+  vec_done(&p->files);
+  vec_done(&p->locations);
+  vec_done(&p->constructors);
+  strmap_done(&p->function_by_name);
+  strmap_done(&p->global_by_name);
+  strmap_done(&p->file_by_name);
+  map_done(&p->location_map);
+  arena_done(&p->arena);
+  mem_free(p);
+}
+
+Function *program_add_function(Program *p, const char *name) {
+  Function *f = ARENA_NEW(&p->arena, Function);
+  *f = (Function){.name = arena_strdup(&p->arena, name), .number = (uint32_t)p->functions.len};
+  vec_push(&p->functions, f);
+  strmap_put(&p->function_by_name, name, f->number);
+  return f;
+}
+
+Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align) {
+  Global *g = ARENA_NEW(&p->arena, Global);
+  *g = (Global){.name = arena_strdup(&p->arena, name), .size = size, .align = align};
+  strmap_put(&p->global_by_name, name, p->globals.len);
+  vec_push(&p->globals, g);
+  return g;
+}
+
+Function *program_find_function(const Program *p, const char *name) {
+  uint64_t i;
+  return strmap_find(&p->function_by_name, name, &i) ? p->functions.data[i] : NULL;
+}
+
+Global *program_find_global(const Program *p, const char *name) {
+  uint64_t i;
+  return strmap_find(&p->global_by_name, name, &i) ? p->globals.data[i] : NULL;
+}
+
+uint32_t program_add_file(Program *p, const char *path) {
+  uint64_t i;
+  if (strmap_find(&p->file_by_name, path, &i)) return (uint32_t)i;
+  i = p->files.len;
+  vec_push(&p->files, arena_strdup(&p->arena, path));
+  strmap_put(&p->file_by_name, path, i);
+  return (uint32_t)i;
+}
+
+enum { MAX_COLUMN = 0xfff, MAX_LINE = 0xfffff }; /* so that a place packs into one map key; what is beyond reads as the limit */
+
+uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column) {
+  if (line > MAX_LINE) line = MAX_LINE;
+  if (column > MAX_COLUMN) column = MAX_COLUMN;
+  uint64_t key = (uint64_t)file << 32 | line << 12 | column, i;
+  if (map_find(&p->location_map, key, &i)) return (uint32_t)i;
+  i = p->locations.len;
+  vec_push(&p->locations, ((Location){file, line, column}));
+  map_put(&p->location_map, key, i);
+  return (uint32_t)i;
+}
+
+Location program_location(const Program *p, uint32_t loc) { return p->locations.data[loc < p->locations.len ? loc : 0]; }
+
+const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size) {
+  Location l = program_location(p, loc);
+  if (!l.line) snprintf(buffer, size, "?");
+  else if (!l.column) snprintf(buffer, size, "%s:%u", p->files.data[l.file], l.line);
+  else snprintf(buffer, size, "%s:%u:%u", p->files.data[l.file], l.line, l.column);
+  return buffer;
+}
