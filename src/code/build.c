@@ -8,7 +8,9 @@
 #include "code/operands.h"
 
 /* Register spaces while building; build_finish maps them onto the frame. */
-enum { CONST_BIT = 0x80000000u, PARAM_BIT = 0x40000000u, INDEX_MASK = 0x3fffffffu };
+#define CONST_BIT 0x80000000u
+#define PARAM_BIT 0x40000000u
+#define INDEX_MASK 0x3fffffffu
 
 typedef struct Pending { /* one block being filled */
   VEC(Insn) insns;

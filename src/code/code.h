@@ -39,7 +39,7 @@ typedef struct Insn {
   uint32_t d, a, b, c;
 } Insn;
 
-enum { NO_REG = UINT32_MAX }; /* d of a call whose result is not used */
+#define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
 typedef struct Block {
   uint32_t first, len; /* its instructions: insns[first .. first + len); the last one is a terminator */
