@@ -1,0 +1,42 @@
+/* The end of a path: what happened, where, and how execution got there. ends.def has one row per kind. */
+#ifndef UMBRA_EXEC_END_H
+#define UMBRA_EXEC_END_H
+#include "code/code.h"
+
+typedef enum EndKind {
+#define END(name, text, class, meaning) END_##name,
+#include "exec/ends.def"
+#undef END
+  END_KINDS
+} EndKind;
+
+typedef enum EndClass { END_CLASS_DONE, END_CLASS_FAULT, END_CLASS_DROP, END_CLASS_CUT } EndClass;
+
+const char *end_name(EndKind kind);     /* "out-of-bounds-read": in files and options */
+const char *end_meaning(EndKind kind);  /* for people */
+EndClass end_class(EndKind kind);
+
+typedef struct StackEntry {
+  const Function *function;
+  uint32_t loc; /* of the instruction being executed there */
+} StackEntry;
+
+typedef struct PathEnd {
+  EndKind kind;
+  uint32_t loc;
+  int status;             /* EXIT: the exit status */
+  char *message;          /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"), owned; may be NULL */
+  VEC(StackEntry) stack;  /* innermost first */
+} PathEnd;
+
+/* What a run left out or approximated, counted per (kind, place, detail), in order of first occurrence. */
+typedef struct Cut {
+  EndKind kind;
+  uint32_t loc;
+  char *detail;   /* the function's name, the intrinsic, ...; may be NULL */
+  uint64_t count;
+} Cut;
+typedef VEC(Cut) CutList;
+void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail);
+void cuts_done(CutList *cuts);
+#endif
