@@ -1,0 +1,187 @@
+#include "mem/object.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+
+enum { CELL_CONCRETE = 0, CELL_ARRAY = 1, CELL_BYTE_MASK = 15 };
+
+static const Expr *cell_expr(Cell c) { return (const Expr *)(c & ~(Cell)CELL_BYTE_MASK); }
+static unsigned cell_byte(Cell c) { return (unsigned)(c & CELL_BYTE_MASK); }
+static Cell cell_make(const Expr *e, unsigned byte) { return (Cell)e | byte; }
+
+Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
+  Object *o = NEW(Object);
+  *o = (Object){.refs = 1, .id = id, .size = size, .kind = (uint8_t)kind, .name = name, .loc = loc};
+  o->bytes = mem_alloc_zero(size, 1);
+  return o;
+}
+
+Object *object_copy(const Object *o) {
+  Object *copy = mem_alloc(sizeof *copy);
+  *copy = *o;
+  copy->refs = 1;
+  copy->bytes = mem_alloc(o->size);
+  memcpy(copy->bytes, o->bytes, o->size);
+  if (o->cells) {
+    copy->cells = mem_alloc(o->size * sizeof(Cell));
+    memcpy(copy->cells, o->cells, o->size * sizeof(Cell));
+  }
+  return copy;
+}
+
+void object_unref(Object *o) {
+  if (--o->refs) return;
+  mem_free(o->bytes);
+  mem_free(o->cells);
+  mem_free(o);
+}
+
+/* The byte at offset i as an expression of 8 bits. */
+static const Expr *byte_at(ExprTable *t, const Object *o, uint32_t i) {
+  Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
+  if (c == CELL_CONCRETE) return expr_const(t, 8, o->bytes[i]);
+  if (c == CELL_ARRAY) return expr_select(t, o->array, expr_const(t, 64, i), 1);
+  return expr_extract(t, cell_expr(c), 8 * cell_byte(c), 8);
+}
+
+static bool all_concrete(const Object *o, uint32_t offset, unsigned n) {
+  if (!o->cells) return true;
+  for (unsigned k = 0; k < n; k++)
+    if (o->cells[offset + k] != CELL_CONCRETE) return false;
+  return true;
+}
+
+/* The n bytes as consecutive bytes of one stored expression, NULL when they are not. */
+static const Expr *stored_whole(ExprTable *t, const Object *o, uint32_t offset, unsigned n) {
+  Cell first = o->cells[offset];
+  if (first == CELL_CONCRETE || first == CELL_ARRAY) return NULL;
+  for (unsigned k = 1; k < n; k++)
+    if (o->cells[offset + k] != first + k) return NULL;
+  const Expr *e = cell_expr(first);
+  if (8 * (cell_byte(first) + n) > e->width) return NULL;
+  return expr_extract(t, e, 8 * cell_byte(first), 8 * n);
+}
+
+bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value, const Expr **expr) {
+  assert(object_in_bounds(o, offset, n) && n <= 8);
+  if (all_concrete(o, offset, n)) {
+    *value = bytes_load(o->bytes + offset, n);
+    return true;
+  }
+  const Expr *e = stored_whole(t, o, offset, n);
+  if (!e) {
+    e = byte_at(t, o, offset);
+    for (unsigned k = 1; k < n; k++) e = expr_concat(t, byte_at(t, o, offset + k), e);
+  }
+  if (expr_is_const(e)) {
+    *value = (uint64_t)e->value;
+    return true;
+  }
+  *expr = e;
+  return false;
+}
+
+void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value) {
+  assert(object_in_bounds(o, offset, n) && n <= 8);
+  bytes_store(o->bytes + offset, n, value);
+  o->table = NULL;
+  if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
+}
+
+static void need_cells(Object *o) {
+  if (!o->cells) o->cells = mem_alloc_zero(o->size, sizeof(Cell));
+}
+
+void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e) {
+  assert(object_in_bounds(o, offset, n) && e->width == 8 * n);
+  (void)t;
+  if (expr_is_const(e)) {
+    object_write(o, offset, n, (uint64_t)e->value);
+    return;
+  }
+  need_cells(o);
+  for (unsigned k = 0; k < n; k++) o->cells[offset + k] = cell_make(e, k);
+  o->table = NULL;
+}
+
+static bool has_array_cells(const Object *o) {
+  for (uint32_t i = 0; i < o->size; i++)
+    if (o->cells[i] == CELL_ARRAY) return true;
+  return false;
+}
+
+static const Expr *make_table(ExprTable *t, const Object *o) {
+  const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
+  for (uint32_t i = 0; i < o->size; i++) bytes[i] = byte_at(t, o, i);
+  const Expr *table = expr_table(t, bytes, o->size);
+  mem_free(bytes);
+  return table;
+}
+
+/* The whole contents as one array expression. Bytes written since the array was made are stored into it. */
+static const Expr *contents(ExprTable *t, Object *o) {
+  if (o->table) return o->table;
+  if (!o->array || !has_array_cells(o)) {
+    o->table = make_table(t, o);
+    return o->table;
+  }
+  for (uint32_t i = 0; i < o->size; i++) {
+    if (o->cells[i] == CELL_ARRAY) continue;
+    o->array = expr_store(t, o->array, expr_const(t, 64, i), byte_at(t, o, i));
+    o->cells[i] = CELL_ARRAY;
+  }
+  return o->array;
+}
+
+const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) {
+  return expr_select(t, contents(t, o), offset, n);
+}
+
+void object_write_at(ExprTable *t, Object *o, const Expr *offset, unsigned n, const Expr *e) {
+  assert(e->width == 8 * n);
+  o->array = expr_store(t, contents(t, o), offset, e);
+  o->table = NULL;
+  need_cells(o);
+  for (uint32_t i = 0; i < o->size; i++) o->cells[i] = CELL_ARRAY;
+}
+
+/* Array bytes of another object cannot be copied as such: they become ordinary expressions. */
+static Cell movable_cell(ExprTable *t, const Object *from, uint32_t i, uint8_t *byte) {
+  *byte = from->bytes[i];
+  Cell c = from->cells ? from->cells[i] : CELL_CONCRETE;
+  if (c != CELL_ARRAY) return c;
+  const Expr *e = byte_at(t, from, i);
+  if (!expr_is_const(e)) return cell_make(e, 0);
+  *byte = (uint8_t)e->value;
+  return CELL_CONCRETE;
+}
+
+void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset, uint32_t n) {
+  if (!n) return;
+  assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
+  assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
+  to->table = NULL;
+  if (!from->cells) {
+    memmove(to->bytes + to_offset, from->bytes + from_offset, n);
+    if (to->cells) memset(to->cells + to_offset, 0, n * sizeof(Cell));
+    return;
+  }
+  Cell *cells = mem_alloc(n * sizeof *cells);
+  uint8_t *bytes = mem_alloc(n);
+  for (uint32_t i = 0; i < n; i++) cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
+  need_cells(to);
+  memcpy(to->bytes + to_offset, bytes, n);
+  memcpy(to->cells + to_offset, cells, n * sizeof *cells);
+  mem_free(cells);
+  mem_free(bytes);
+}
+
+void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
+  if (!n) return;
+  assert(object_in_bounds(to, offset, 1) && n <= to->size - offset);
+  memset(to->bytes + offset, byte, n);
+  to->table = NULL;
+  if (to->cells) memset(to->cells + offset, 0, n * sizeof(Cell));
+}

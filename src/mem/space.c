@@ -1,0 +1,158 @@
+#include "mem/space.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+
+enum { BITS = 6, WAYS = 1 << BITS, MAX_LEVELS = 6 };
+
+struct SpaceNode {
+  uint32_t refs, used; /* used: slots that are not NULL */
+  void *slot[WAYS];    /* SpaceNode, or Object on the lowest level */
+};
+
+void space_init(Space *s) { *s = (Space){NULL, 1}; }
+
+void space_copy(Space *to, const Space *from) {
+  *to = *from;
+  if (to->root) to->root->refs++;
+}
+
+static void node_unref(SpaceNode *n, uint32_t level) {
+  if (!n || --n->refs) return;
+  for (int i = 0; i < WAYS; i++) {
+    if (!n->slot[i]) continue;
+    if (level > 1) node_unref(n->slot[i], level - 1);
+    else object_unref(n->slot[i]);
+  }
+  mem_free(n);
+}
+
+void space_done(Space *s) {
+  node_unref(s->root, s->levels);
+  space_init(s);
+}
+
+static unsigned way_of(uint32_t id, uint32_t level) { return (id >> (BITS * (level - 1))) & (WAYS - 1); }
+
+static bool fits(const Space *s, uint32_t id) { return s->levels >= MAX_LEVELS || id >> (BITS * s->levels) == 0; }
+
+Object *space_find(const Space *s, uint32_t id) {
+  if (!fits(s, id)) return NULL;
+  SpaceNode *n = s->root;
+  for (uint32_t level = s->levels; n && level > 1; level--) n = n->slot[way_of(id, level)];
+  return n ? n->slot[way_of(id, 1)] : NULL;
+}
+
+/* A node that only we hold, in *slot. */
+static SpaceNode *own_node(void **slot, uint32_t level) {
+  SpaceNode *n = *slot;
+  if (!n) {
+    n = NEW(SpaceNode);
+    n->refs = 1;
+  } else if (n->refs > 1) {
+    SpaceNode *copy = mem_alloc(sizeof *copy);
+    *copy = *n;
+    copy->refs = 1;
+    for (int i = 0; i < WAYS; i++) {
+      if (!copy->slot[i]) continue;
+      if (level > 1) ((SpaceNode *)copy->slot[i])->refs++;
+      else ((Object *)copy->slot[i])->refs++;
+    }
+    n->refs--;
+    n = copy;
+  }
+  *slot = n;
+  return n;
+}
+
+/* The slot for id, all nodes on the way to it owned (and made where missing). *leaf is the lowest node. */
+static void **own_slot(Space *s, uint32_t id, SpaceNode **leaf) {
+  void **slot = (void **)&s->root;
+  for (uint32_t level = s->levels;; level--) {
+    SpaceNode *n = own_node(slot, level);
+    slot = &n->slot[way_of(id, level)];
+    if (level == 1) {
+      *leaf = n;
+      return slot;
+    }
+    if (!*slot) n->used++;
+  }
+}
+
+Object *space_own(Space *s, uint32_t id) {
+  SpaceNode *leaf;
+  void **slot = own_slot(s, id, &leaf);
+  Object *o = *slot;
+  CHECK(o);
+  if (o->refs > 1) {
+    Object *copy = object_copy(o);
+    o->refs--;
+    *slot = o = copy;
+  }
+  return o;
+}
+
+static void grow(Space *s, uint32_t id) {
+  while (!fits(s, id)) {
+    if (s->root) {
+      SpaceNode *n = NEW(SpaceNode);
+      n->refs = n->used = 1;
+      n->slot[0] = s->root;
+      s->root = n;
+    }
+    s->levels++;
+  }
+}
+
+void space_put(Space *s, Object *o) {
+  grow(s, o->id);
+  SpaceNode *leaf;
+  void **slot = own_slot(s, o->id, &leaf);
+  if (*slot) object_unref(*slot);
+  else leaf->used++;
+  *slot = o;
+}
+
+/* Empties the slot; nodes that become empty go, so that programs which allocate and free for ever stay small. */
+static void remove_below(void **slot, uint32_t id, uint32_t level) {
+  SpaceNode *n = own_node(slot, level);
+  void **child = &n->slot[way_of(id, level)];
+  if (level > 1) {
+    remove_below(child, id, level - 1);
+  } else {
+    object_unref(*child);
+    *child = NULL;
+  }
+  if (!*child && --n->used == 0) {
+    mem_free(n);
+    *slot = NULL;
+  }
+}
+
+void space_remove(Space *s, uint32_t id) {
+  if (space_find(s, id)) remove_below((void **)&s->root, id, s->levels);
+}
+
+static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {
+  CHECK(n->refs > 0);
+  uint32_t used = 0;
+  for (uint32_t i = 0; i < WAYS; i++) {
+    if (!n->slot[i]) continue;
+    used++;
+    uint32_t id = first_id | i << (BITS * (level - 1));
+    if (level > 1) {
+      check_node(n->slot[i], level - 1, id);
+      continue;
+    }
+    const Object *o = n->slot[i];
+    CHECK(o->refs > 0 && o->id == id);
+    for (uint32_t k = 0; o->cells && k < o->size; k++) CHECK(o->cells[k] != 1 || o->array);
+  }
+  CHECK(used == n->used);
+}
+
+void space_check(const Space *s) {
+  if (s->root) check_node(s->root, s->levels, 0);
+}
