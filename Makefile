@@ -1,0 +1,142 @@
+# Umbra's build. `make` builds the release binary and the C library for programs under test; `make help` lists the rest.
+#
+# Objects come from src/MODULE/*.c by wildcard: a new file needs no entry here. Two builds of the same sources:
+#   build/release   -O2, asserts off; build/release/umbra, linked as ./umbra
+#   build/check     asserts, tiny initial sizes, AddressSanitizer and UndefinedBehaviorSanitizer; used by the tests
+# build/share/umbra mirrors the installed layout (PREFIX/share/umbra), which is where both binaries look for their data.
+
+ifeq ($(origin CC),default)
+CC := gcc
+endif
+LLVM_CONFIG ?= llvm-config-19
+CLANG_FORMAT ?= clang-format
+PREFIX ?= /usr/local
+
+SOURCES := $(wildcard src/*/*.c)
+RELEASE_OBJECTS := $(SOURCES:src/%.c=build/release/%.o)
+CHECK_OBJECTS := $(SOURCES:src/%.c=build/check/%.o)
+UNIT_SOURCES := $(wildcard tests/unit/test_*.c)
+UNIT_TESTS := $(UNIT_SOURCES:tests/unit/%.c=build/check/%)
+
+# := would run llvm-config even for `make clean`; the first use expands it once.
+LLVM_INCLUDE = $(eval LLVM_INCLUDE := $(shell $(LLVM_CONFIG) --includedir))$(LLVM_INCLUDE)
+LLVM_LINK = $(eval LLVM_LINK := $(shell $(LLVM_CONFIG) --ldflags --libs))$(LLVM_LINK)
+
+WARNINGS := -Wall -Wextra -Wpedantic -Werror -Wswitch -Wstrict-prototypes
+COMPILE = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -isystem $(LLVM_INCLUDE) -MMD -MP
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
+CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
+LIBRARIES = $(LLVM_LINK) -lz3 -ljansson -lpthread -lm
+
+.PHONY: all release check-build libc share setup check demo bench fuzz install format layers clean help FORCE
+.DELETE_ON_ERROR:
+.SUFFIXES:
+
+all: release
+
+release: build/release/umbra libc share
+	@ln -sfn build/release/umbra umbra
+
+check-build: build/check/umbra $(UNIT_TESTS) libc share
+
+# --- the two builds -------------------------------------------------------------------------------------------------
+
+build/release/umbra: $(RELEASE_OBJECTS)
+	@echo "LINK $@"
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
+build/check/umbra: $(CHECK_OBJECTS)
+	@echo "LINK $@"
+	@$(CC) $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
+build/release/%.o: src/%.c build/release/flags
+	@mkdir -p $(@D)
+	@echo "CC   $<"
+	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
+
+build/check/%.o: src/%.c build/check/flags
+	@mkdir -p $(@D)
+	@echo "CC   $< (check)"
+	@$(COMPILE) $(CHECK_FLAGS) -c $< -o $@
+
+# A unit test sees all of src but the main program.
+build/check/test_%: build/check/unit/test_%.o build/check/all.a
+	@$(CC) $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
+build/check/unit/%.o: tests/unit/%.c build/check/flags
+	@mkdir -p $(@D)
+	@echo "CC   $< (check)"
+	@$(COMPILE) -Itests/unit $(CHECK_FLAGS) -c $< -o $@
+
+build/check/all.a: $(filter-out build/check/cli/main.o,$(CHECK_OBJECTS))
+	@rm -f $@
+	@ar rcsT $@ $^
+
+.SECONDARY: $(UNIT_TESTS:build/check/%=build/check/unit/%.o)
+
+# Another compiler or other flags rebuild everything.
+build/release/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(RELEASE_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(RELEASE_FLAGS)' >$@
+
+build/check/flags: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMPILE) $(CHECK_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(CHECK_FLAGS)' >$@
+
+-include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:build/check/%=build/check/unit/%.d)
+
+# --- what programs under test need ----------------------------------------------------------------------------------
+
+libc:
+	@scripts/build-libc.sh
+
+share:
+	@mkdir -p build/share/umbra
+	@ln -sfn ../../../include build/share/umbra/include
+	@ln -sfn ../../../runtime build/share/umbra/runtime
+	@ln -sfn ../../libc build/share/umbra/libc
+
+# --- commands for people --------------------------------------------------------------------------------------------
+
+setup:
+	@scripts/setup.sh
+
+# The set-up may install what the rest is built with, so the rest is made by a second make.
+check: setup
+	@$(MAKE) --no-print-directory release check-build
+	@scripts/check.sh $(UNIT_TESTS)
+
+demo: setup
+	@$(MAKE) --no-print-directory release
+	@scripts/demo.sh
+
+bench: release
+	@bench/run.sh
+
+fuzz: release check-build
+	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
+
+install: release
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
+	install build/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
+	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
+	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
+
+format:
+	$(CLANG_FORMAT) -i $(wildcard src/*/*.[ch] include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
+
+layers:
+	@scripts/layers.sh
+
+# Downloads (build/sources) are kept.
+clean:
+	rm -rf build/release build/check build/share build/libc build/libc.new build/demo umbra
+
+help:
+	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"
+	@echo "make demo     install what is missing, build, explore examples/demo.c"
+	@echo "make check    install what is missing, build, run all tests"
+	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
+	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
+	@echo "make layers   check the include rule      make clean    remove what was built, keep downloads"

@@ -1,0 +1,70 @@
+/* Complex multiplication and division as clang calls them (elsewhere they come with the compiler's own library).
+ * The plain formula first; where it gives NaN in both parts although an operand is infinite, C17 annex G wants the
+ * infinity back: infinite parts are reduced to +-1, finite ones to +-0, and the formula is applied again. */
+#include <math.h>
+
+#define BOXED(x) __builtin_copysign(isinf(x) ? 1.0 : 0.0, (double)(x))
+#define ZERO_IF_NAN(x) (isnan(x) ? __builtin_copysign(0.0, (double)(x)) : (x))
+
+#define DEFINE_MULTIPLY(name, T)                                             \
+  T _Complex name(T a, T b, T c, T d) {                                      \
+    T ac = a * c, bd = b * d, ad = a * d, bc = b * c;                        \
+    T re = ac - bd, im = ad + bc;                                            \
+    if (isnan(re) && isnan(im)) {                                            \
+      int recalculate = 0;                                                   \
+      if (isinf(a) || isinf(b)) {                                            \
+        a = BOXED(a), b = BOXED(b), c = ZERO_IF_NAN(c), d = ZERO_IF_NAN(d);  \
+        recalculate = 1;                                                     \
+      }                                                                      \
+      if (isinf(c) || isinf(d)) {                                            \
+        c = BOXED(c), d = BOXED(d), a = ZERO_IF_NAN(a), b = ZERO_IF_NAN(b);  \
+        recalculate = 1;                                                     \
+      }                                                                      \
+      if (!recalculate && (isinf(ac) || isinf(bd) || isinf(ad) || isinf(bc))) { \
+        a = ZERO_IF_NAN(a), b = ZERO_IF_NAN(b), c = ZERO_IF_NAN(c), d = ZERO_IF_NAN(d); \
+        recalculate = 1;                                                     \
+      }                                                                      \
+      if (recalculate) re = (T)INFINITY * (a * c - b * d), im = (T)INFINITY * (a * d + b * c); \
+    }                                                                        \
+    T _Complex z;                                                            \
+    __real__ z = re;                                                         \
+    __imag__ z = im;                                                         \
+    return z;                                                                \
+  }
+
+DEFINE_MULTIPLY(__mulsc3, float)
+DEFINE_MULTIPLY(__muldc3, double)
+DEFINE_MULTIPLY(__mulxc3, long double)
+
+/* The divisor is scaled by a power of two so that its square neither overflows nor vanishes. */
+#define DEFINE_DIVIDE(name, T, LOGB, SCALBN, FMAX)                            \
+  T _Complex name(T a, T b, T c, T d) {                                       \
+    int scale = 0;                                                            \
+    T exponent = LOGB(FMAX(fabsl(c), fabsl(d)));                              \
+    if (isfinite(exponent)) {                                                 \
+      scale = (int)exponent;                                                  \
+      c = SCALBN(c, -scale), d = SCALBN(d, -scale);                           \
+    }                                                                         \
+    T square = c * c + d * d;                                                 \
+    T re = SCALBN((a * c + b * d) / square, -scale), im = SCALBN((b * c - a * d) / square, -scale); \
+    if (isnan(re) && isnan(im)) {                                             \
+      if (square == 0 && (!isnan(a) || !isnan(b))) {                          \
+        T infinity = (T)__builtin_copysign(INFINITY, (double)c);              \
+        re = infinity * a, im = infinity * b;                                 \
+      } else if ((isinf(a) || isinf(b)) && isfinite(c) && isfinite(d)) {      \
+        a = BOXED(a), b = BOXED(b);                                           \
+        re = (T)INFINITY * (a * c + b * d), im = (T)INFINITY * (b * c - a * d); \
+      } else if (isinf(exponent) && exponent > 0 && isfinite(a) && isfinite(b)) { \
+        c = BOXED(c), d = BOXED(d);                                           \
+        re = 0 * (a * c + b * d), im = 0 * (b * c - a * d);                   \
+      }                                                                       \
+    }                                                                         \
+    T _Complex z;                                                             \
+    __real__ z = re;                                                          \
+    __imag__ z = im;                                                          \
+    return z;                                                                 \
+  }
+
+DEFINE_DIVIDE(__divsc3, float, logbf, scalbnf, fmaxf)
+DEFINE_DIVIDE(__divdc3, double, logb, scalbn, fmax)
+DEFINE_DIVIDE(__divxc3, long double, logbl, scalbnl, fmaxl)

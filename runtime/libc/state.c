@@ -1,0 +1,23 @@
+/* The global state of the C library as its start-up code would leave it, statically initialised: under Umbra a program
+ * begins at its entry function and only needs what it uses. One thread, page size 4096, the C locale.
+ * Stands for musl's src/internal/libc.c and src/env/__init_tls.c. */
+#include "libc.h"
+#include "pthread_impl.h"
+
+struct __libc __libc = {.page_size = 4096};
+size_t __hwcap, __sysinfo;
+char *__progname = "program", *__progname_full = "program";
+weak_alias(__progname, program_invocation_short_name);
+weak_alias(__progname_full, program_invocation_name);
+
+volatile int __thread_list_lock;
+
+struct __pthread umbra_thread = {
+    .self = &umbra_thread,
+    .prev = &umbra_thread,
+    .next = &umbra_thread,
+    .tid = 1,
+    .detach_state = DT_JOINABLE,
+    .robust_list = {.head = &umbra_thread.robust_list.head},
+    .locale = &__libc.global_locale,
+};

@@ -1,0 +1,114 @@
+#!/bin/sh
+# Builds the C library for programs under test: musl as LLVM bitcode, one file per source file, in build/libc/:
+#
+#   include/   musl's headers, against which programs under test are compiled
+#   bc/        DIRECTORY/FILE.bc for every source file, bc/umbra/FILE.bc for those of runtime/libc/
+#   index      one line per external symbol: SYMBOL FILE, and a third word "weak" when its best definition is weak
+#
+# The front end links on demand, as a linker does from an archive: the file of each symbol still undefined.
+# musl comes from Debian's source package (pinned, hash checked; never committed here). Replaced by ours: the doors to
+# the machine (runtime/libc/: system calls, atomics, the thread pointer, state set by start-up code); left out: what the
+# engine implements as builtins. String functions are compiled as plain byte loops: musl's word-at-a-time versions read
+# past the end of objects, harmless on hardware but a fault to Umbra. The code is optimised but stays simple: no
+# vectors, no unrolling, no lookup tables made from switches.
+#
+# Does nothing when it, runtime/libc/ and the compiler are unchanged. Environment: CLANG, LLVM_NM, JOBS.
+set -eu
+
+version=1.2.3 package=1.2.3-1
+sha=7d5b0b6062521e4627e099e4c9dc8248d32a30285e959b7eecaa780cf8cfd4a4
+clang=${CLANG:-clang-19} nm=${LLVM_NM:-llvm-nm-19} jobs=${JOBS:-$(nproc)}
+
+root=$(cd "$(dirname "$0")/.." && pwd)
+out=$root/build/libc
+ours=$root/runtime/libc
+
+mkdir -p "$root/build"
+exec 8>"$root/build/.libc.lock"
+command -v flock >/dev/null && flock 8
+
+stamp=$( (cat "$0" "$ours"/*; "$clang" --version) | sha256sum | cut -d' ' -f1)
+[ "$(cat "$out/stamp" 2>/dev/null || true)" = "$stamp" ] && exit 0
+
+archive=$("$root/scripts/source.sh" musl "$package" "musl_$version.orig.tar.gz" "$sha")
+
+# Built aside and moved into place whole, so that an interrupted build leaves no half a library.
+new=$root/build/libc.new
+rm -rf "$new"
+mkdir -p "$new/bc/umbra"
+ln -s "$ours" "$new/ours"
+tar -xzf "$archive" -C "$new"
+mv "$new/musl-$version" "$new/musl"
+cd "$new"
+
+# Generated headers, by musl's own rules; then all headers in one folder, as musl's `make install` lays them out.
+gen=$new/gen
+mkdir -p "$gen/bits" "$gen/internal"
+sed -f musl/tools/mkalltypes.sed musl/arch/x86_64/bits/alltypes.h.in musl/include/alltypes.h.in >"$gen/bits/alltypes.h"
+{ cat musl/arch/x86_64/bits/syscall.h.in; sed -n 's/__NR_/SYS_/p' musl/arch/x86_64/bits/syscall.h.in; } >"$gen/bits/syscall.h"
+printf '#define VERSION "%s"\n' "$version" >"$gen/internal/version.h"
+cp -r musl/include include
+mkdir include/bits
+cp musl/arch/generic/bits/*.h include/bits/
+cp musl/arch/x86_64/bits/*.h "$gen"/bits/*.h include/bits/
+rm -f include/*.in include/bits/*.in
+cp musl/COPYRIGHT .
+
+# Source files left out, with the reason.
+cat >left-out <<'LIST'
+musl/src/malloc/(calloc|free|libc_calloc|lite_malloc|memalign|posix_memalign|realloc|replaced).c  builtin: the heap
+musl/src/string/(memcpy|memmove|memset).c                          builtin
+musl/src/exit/(abort|assert|_Exit).c                               builtin
+musl/src/setjmp/(setjmp|longjmp).c                                 builtin (empty in C)
+musl/src/signal/(sigsetjmp|sigsetjmp_tail|siglongjmp).c            builtin
+musl/src/exit/exit.c                                               runtime/libc/exit.c
+musl/src/internal/libc.c                                           runtime/libc/state.c
+musl/src/env/(__init_tls|__libc_start_main).c                      no start-up code
+musl/src/string/explicit_bzero.c                                   runtime/libc/clear.c
+musl/src/thread/(__unmapself|__set_thread_area|pthread_cancel).c   one thread; assembler
+musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic linker
+LIST
+awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
+ls musl/src/*/*.c | grep -vE -f left-out.re >sources
+rm left-out left-out.re
+
+# The rounding mode is always to nearest: without this pragma LLVM's plain floating-point instructions do.
+# (An empty line stays, for line numbers.)
+grep -l '#pragma STDC FENV_ACCESS' musl/src/*/*.[ch] | xargs sed -i 's/^[ \t]*#pragma STDC FENV_ACCESS.*//'
+
+flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-builtin -D_XOPEN_SOURCE=700
+  -Iours -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include
+  -O2 -fno-pic -ffp-contract=off -fno-vectorize -fno-slp-vectorize -fno-unroll-loops -fno-jump-tables -mno-implicit-float -fno-stack-protector
+  -fno-asynchronous-unwind-tables -ffunction-sections -gline-tables-only -fdebug-compilation-dir=. -w"
+
+# compile PREFIX-TO-STRIP EXTRA-FLAG: reads source names, compiles each to bc/REST.bc, one progress line.
+compile() {
+  xargs -P"$jobs" -n8 sh -c '
+    prefix=$1 extra=$2; shift 2
+    for source; do
+      object=bc/${source#"$prefix"}; object=${object%.c}.bc
+      mkdir -p "${object%/*}"
+      '"$clang $(echo $flags)"' $extra -emit-llvm -c "$source" -o "$object" || exit 255
+    done' sh "$1" "$2"
+}
+
+count=$(wc -l <sources)
+echo "building the C library for programs under test: musl $version, $count files"
+grep '^musl/src/string/' sources | compile musl/src/ -U__GNUC__
+grep -v '^musl/src/string/' sources | compile musl/src/ ""
+mkdir umbra && cp ours/*.c umbra/
+ls umbra/*.c | compile "" ""
+
+# The index: a strong definition is preferred to a weak one.
+find bc -name '*.bc' | LC_ALL=C sort >objects
+xargs "$nm" --quiet --defined-only --extern-only --print-file-name <objects |
+  sed -E 's/^([^:]*):[^A-Za-z]*([A-Za-z]) (.*)$/\3 \1 \2/' |
+  awk '{ weak = $3 ~ /[WwVv]/; print $1, $2, weak }' |
+  LC_ALL=C sort -k1,1 -k3,3n -k2,2 |
+  awk '$1 != last { print $1, $2 ($3 ? " weak" : ""); last = $1 }' >index
+
+rm -rf musl/arch musl/tools musl/configure musl/dist musl/compat musl/crt musl/ldso gen ours umbra objects sources
+find musl -name '*.[sS]' -delete
+echo "$stamp" >stamp
+rm -rf "$out"
+mv "$new" "$out"

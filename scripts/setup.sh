@@ -1,0 +1,39 @@
+#!/bin/sh
+# Installs what building and testing Umbra needs and this machine lacks: through apt-get as root or with a sudo that
+# asks no password; otherwise prints the one command to run and stops with status 2. Nothing missing: returns at once.
+set -eu
+
+packages="gcc make clang-19 libclang-rt-19-dev llvm-19-dev libz3-dev libjansson-dev
+  bubblewrap xz-utils ca-certificates csmith libcsmith-dev gcc-12-source"
+
+missing=
+if command -v dpkg-query >/dev/null; then
+  have=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $packages 2>/dev/null || true)
+  for package in $packages; do
+    echo "$have" | grep -qx "installed $package" || missing="$missing $package"
+  done
+else
+  echo "setup: this is not a Debian system: install what corresponds to these Debian 12 packages:" $packages >&2
+  command -v clang-19 >/dev/null && exit 0 # the user has seen to it by hand
+  exit 2
+fi
+[ -z "$missing" ] && exit 0
+
+install="apt-get install -y --no-install-recommends$missing"
+if [ "$(id -u)" = 0 ]; then sudo=
+elif command -v sudo >/dev/null && sudo -n true 2>/dev/null; then sudo="sudo -n"
+else
+  echo "setup: packages are missing:$missing" >&2
+  echo "setup: run this, then try again:" >&2
+  echo "  sudo sh -c 'apt-get update && $install'" >&2
+  exit 2
+fi
+
+echo "setup: installing$missing"
+export DEBIAN_FRONTEND=noninteractive
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+run() { $sudo env DEBIAN_FRONTEND=noninteractive "$@" >"$log" 2>&1; }
+# The package lists of a fresh machine may be empty or old: update first, and let apt-get say what is wrong otherwise.
+run apt-get -q update || { tail -5 "$log" >&2; echo "setup: apt-get update had errors; going on" >&2; }
+run $install || { tail -20 "$log" >&2; echo "setup: could not install; see above, or run: $install" >&2; exit 2; }
