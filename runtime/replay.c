@@ -1,0 +1,320 @@
+/* Native side of a test case: linked to a program under test, it delivers the values of the .ktest file named by the
+ * environment variable KTEST_FILE wherever the program asks for symbolic input.
+ *
+ * An object is found by name: of several with the name x the explorer calls the second x_1, the third x_2; hence a
+ * request for x takes the first of x, x_1, x_2, ... that is not taken yet. A path may have been cut before the program
+ * asked for everything: what the file does not hold is zero, with a note on standard error.
+ *
+ * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing but ISO C.
+ * Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test case cannot be used. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define WEAK __attribute__((weak))
+#define NORETURN __attribute__((noreturn))
+
+enum { STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
+
+extern void _Exit(int status) NORETURN; /* stdlib.h hides it from old standards */
+
+typedef struct ReplayObject {
+  char *name;
+  unsigned char *bytes;
+  size_t size;
+  int taken;
+} ReplayObject;
+
+static ReplayObject *objects;
+static unsigned long object_count;
+static int loaded;
+
+static void NORETURN leave(int status) {
+  fflush(NULL);
+  _Exit(status);
+}
+
+/* --- reading the file --------------------------------------------------------------------------------------------- */
+
+static void NORETURN unusable(const char *path, const char *why) {
+  fprintf(stderr, "umbra: cannot replay %s: %s\n", path, why);
+  leave(STATUS_UNUSABLE);
+}
+
+static unsigned long read_number(FILE *f, const char *path) {
+  unsigned char b[4];
+  if (fread(b, 1, 4, f) != 4) unusable(path, "the file ends too early");
+  return (unsigned long)b[0] << 24 | (unsigned long)b[1] << 16 | (unsigned long)b[2] << 8 | b[3];
+}
+
+/* Length and bytes; a NUL is put behind them. Grows as it reads, so that a wrong length cannot exhaust memory. */
+static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
+  size_t size = read_number(f, path), have = 0;
+  unsigned char *bytes = NULL;
+  do {
+    size_t chunk = size - have < 65536 ? size - have : 65536;
+    unsigned char *grown = (unsigned char *)realloc(bytes, have + chunk + 1);
+    if (!grown) unusable(path, "out of memory");
+    bytes = grown;
+    if (fread(bytes + have, 1, chunk, f) != chunk) unusable(path, "the file ends too early");
+    have += chunk;
+  } while (have < size);
+  bytes[size] = 0;
+  if (length) *length = size;
+  return bytes;
+}
+
+static void load(void) {
+  const char *path = getenv("KTEST_FILE");
+  char magic[5];
+  unsigned long version, i;
+  FILE *f;
+  if (loaded) return;
+  loaded = 1;
+  if (!path) unusable("this program", "set KTEST_FILE to the test case to replay");
+  f = fopen(path, "rb");
+  if (!f) unusable(path, "the file cannot be opened");
+  if (fread(magic, 1, 5, f) != 5 || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
+    unusable(path, "this is no test case (.ktest)");
+  version = read_number(f, path);
+  if (version > 3) unusable(path, "its version is newer than 3");
+  for (i = read_number(f, path); i > 0; i--) free(read_bytes(f, path, NULL));
+  if (version >= 2) {
+    read_number(f, path);
+    read_number(f, path);
+  }
+  for (i = read_number(f, path); i > 0; i--) {
+    ReplayObject *grown = (ReplayObject *)realloc(objects, (object_count + 1) * sizeof *objects);
+    ReplayObject *o;
+    if (!grown) unusable(path, "out of memory");
+    objects = grown;
+    o = &objects[object_count++];
+    o->name = (char *)read_bytes(f, path, NULL);
+    o->bytes = read_bytes(f, path, &o->size);
+    o->taken = 0;
+  }
+  fclose(f);
+}
+
+/* --- delivering objects ------------------------------------------------------------------------------------------- */
+
+/* Whether have is want, or want with a number appended (_1, _2, ...). */
+static int is_copy_of(const char *have, const char *want) {
+  size_t n = strlen(want);
+  if (strncmp(have, want, n) != 0) return 0;
+  have += n;
+  if (!*have) return 1;
+  if (*have++ != '_' || *have < '1' || *have > '9') return 0;
+  while (*have >= '0' && *have <= '9') have++;
+  return !*have;
+}
+
+static ReplayObject *take(const char *name) {
+  ReplayObject *best = NULL;
+  unsigned long i;
+  load();
+  for (i = 0; i < object_count; i++) {
+    ReplayObject *o = &objects[i];
+    if (o->taken || !is_copy_of(o->name, name)) continue;
+    /* x before x_1, x_2 before x_10. */
+    if (!best || strlen(o->name) < strlen(best->name) || (strlen(o->name) == strlen(best->name) && strcmp(o->name, best->name) < 0))
+      best = o;
+  }
+  if (best) best->taken = 1;
+  return best;
+}
+
+/* For the drivers beside this file: the bytes of the next object of that name, NULL if there is none. */
+const unsigned char *umbra_replay_take(const char *name, size_t *size);
+const unsigned char *umbra_replay_take(const char *name, size_t *size) {
+  ReplayObject *o = take(name);
+  *size = o ? o->size : 0;
+  return o ? o->bytes : NULL;
+}
+
+static void deliver(void *to, size_t size, const char *name) {
+  ReplayObject *o = take(name);
+  if (!o) {
+    fprintf(stderr, "umbra: the test case has no (further) object %s: zero\n", name);
+    memset(to, 0, size);
+  } else if (o->size != size) {
+    fprintf(stderr, "umbra: object %s has %lu bytes in the test case, the program wants %lu\n", o->name, (unsigned long)o->size,
+            (unsigned long)size);
+    leave(STATUS_UNUSABLE);
+  } else {
+    memcpy(to, o->bytes, size);
+  }
+}
+
+static void assume(int holds) {
+  if (holds) return;
+  fprintf(stderr, "umbra: an assumption does not hold for this input\n");
+  leave(STATUS_ASSUME);
+}
+
+static void NORETURN reached(const char *what) {
+  fflush(stdout);
+  fprintf(stderr, "umbra: error reached: %s\n", what);
+  abort();
+}
+
+/* --- umbra.h ------------------------------------------------------------------------------------------------------ */
+
+WEAK void umbra_symbolic(void *object, size_t size, const char *name);
+WEAK void umbra_symbolic(void *object, size_t size, const char *name) { deliver(object, size, name); }
+
+WEAK void umbra_assume(uintptr_t condition);
+WEAK void umbra_assume(uintptr_t condition) { assume(condition != 0); }
+
+WEAK int umbra_range(int lo, int hi, const char *name);
+WEAK int umbra_range(int lo, int hi, const char *name) {
+  int value;
+  ReplayObject *o = take(name);
+  if (!o) return lo;
+  o->taken = 0; /* taken by deliver(), which checks the size */
+  deliver(&value, sizeof value, name);
+  assume(lo <= value && value < hi);
+  return value;
+}
+
+/* --- klee/klee.h -------------------------------------------------------------------------------------------------- */
+
+WEAK void klee_make_symbolic(void *object, size_t size, const char *name);
+WEAK void klee_make_symbolic(void *object, size_t size, const char *name) { deliver(object, size, name); }
+
+WEAK void klee_assume(uintptr_t condition);
+WEAK void klee_assume(uintptr_t condition) { assume(condition != 0); }
+
+WEAK int klee_range(int begin, int end, const char *name);
+WEAK int klee_range(int begin, int end, const char *name) { return umbra_range(begin, end, name); }
+
+WEAK int klee_int(const char *name);
+WEAK int klee_int(const char *name) {
+  int value;
+  deliver(&value, sizeof value, name);
+  return value;
+}
+
+WEAK uintptr_t klee_choose(uintptr_t count);
+WEAK uintptr_t klee_choose(uintptr_t count) {
+  uintptr_t value;
+  deliver(&value, sizeof value, "klee_choose");
+  assume(value < count);
+  return value;
+}
+
+WEAK void klee_silent_exit(int status) NORETURN;
+WEAK void klee_silent_exit(int status) { exit(status); }
+
+WEAK void klee_report_error(const char *file, int line, const char *message, const char *suffix) NORETURN;
+WEAK void klee_report_error(const char *file, int line, const char *message, const char *suffix) {
+  fprintf(stderr, "umbra: %s:%d: %s (%s)\n", file, line, message, suffix);
+  reached("klee_report_error");
+}
+
+WEAK void klee_abort(void) NORETURN;
+WEAK void klee_abort(void) { abort(); }
+
+WEAK void klee_warning(const char *message);
+WEAK void klee_warning(const char *message) { fprintf(stderr, "warning: %s\n", message); }
+
+WEAK void klee_warning_once(const char *message);
+WEAK void klee_warning_once(const char *message) { klee_warning(message); }
+
+/* Answers that are the same for every native run, and what has no meaning in one. */
+#define REPLAY_FUNCTION(type, name, parameters, body) \
+  WEAK type name parameters;                          \
+  WEAK type name parameters body
+#define UNUSED(x) (void)(x)
+
+REPLAY_FUNCTION(unsigned, klee_is_symbolic, (uintptr_t value), { UNUSED(value); return 0; })
+REPLAY_FUNCTION(unsigned, klee_is_replay, (void), { return 1; })
+REPLAY_FUNCTION(float, klee_get_valuef, (float value), { return value; })
+REPLAY_FUNCTION(double, klee_get_valued, (double value), { return value; })
+REPLAY_FUNCTION(long, klee_get_valuel, (long value), { return value; })
+REPLAY_FUNCTION(int32_t, klee_get_value_i32, (int32_t value), { return value; })
+REPLAY_FUNCTION(int64_t, klee_get_value_i64, (int64_t value), { return value; })
+REPLAY_FUNCTION(void, klee_prefer_cex, (void *object, uintptr_t condition), { UNUSED(object); UNUSED(condition); })
+REPLAY_FUNCTION(void, klee_posix_prefer_cex, (void *object, uintptr_t condition), { UNUSED(object); UNUSED(condition); })
+REPLAY_FUNCTION(void, klee_print_expr, (const char *message, ...), { UNUSED(message); })
+REPLAY_FUNCTION(void, klee_stack_trace, (void), {})
+REPLAY_FUNCTION(void, klee_check_memory_access, (const void *address, size_t size), { UNUSED(address); UNUSED(size); })
+REPLAY_FUNCTION(void, klee_mark_global, (void *object), { UNUSED(object); })
+REPLAY_FUNCTION(void, klee_open_merge, (void), {})
+REPLAY_FUNCTION(void, klee_close_merge, (void), {})
+REPLAY_FUNCTION(void, klee_set_forking, (unsigned enable), { UNUSED(enable); })
+
+/* --- SV-COMP and CPROVER ------------------------------------------------------------------------------------------ */
+
+/* An object is named after its function. */
+#define NONDET(suffix, type)                                        \
+  WEAK type __VERIFIER_nondet_##suffix(void);                       \
+  WEAK type __VERIFIER_nondet_##suffix(void) {                      \
+    type value;                                                     \
+    deliver(&value, sizeof value, "__VERIFIER_nondet_" #suffix);    \
+    return value;                                                   \
+  }
+
+NONDET(char, char)
+NONDET(schar, signed char)
+NONDET(uchar, unsigned char)
+NONDET(short, short)
+NONDET(ushort, unsigned short)
+NONDET(int, int)
+NONDET(uint, unsigned)
+NONDET(unsigned, unsigned)
+NONDET(long, long)
+NONDET(ulong, unsigned long)
+NONDET(size_t, size_t)
+NONDET(u8, uint8_t)
+NONDET(u16, uint16_t)
+NONDET(u32, uint32_t)
+NONDET(S8, int8_t)
+NONDET(U8, uint8_t)
+NONDET(U16, uint16_t)
+NONDET(U32, uint32_t)
+NONDET(pointer, void *)
+NONDET(pchar, char *)
+NONDET(charp, char *)
+NONDET(float, float)
+NONDET(double, double)
+NONDET(loff_t, long)
+NONDET(off_t, long)
+NONDET(pthread_t, unsigned long)
+NONDET(sector_t, unsigned long)
+NONDET(unsigned_int, unsigned)
+NONDET(unsigned_char, unsigned char)
+NONDET(time_t, long)
+
+/* No standard before C99 has these types, but the compilers do, unless they are told to be pedantic. */
+__extension__ typedef long long LongLong;
+__extension__ typedef unsigned long long UnsignedLongLong;
+__extension__ typedef _Bool Bool;
+NONDET(longlong, LongLong)
+NONDET(ulonglong, UnsignedLongLong)
+NONDET(u64, uint64_t)
+NONDET(U64, uint64_t)
+REPLAY_FUNCTION(LongLong, klee_get_valuell, (LongLong value), { return value; })
+#ifdef __SIZEOF_INT128__
+__extension__ typedef __int128 Int128;
+__extension__ typedef unsigned __int128 UnsignedInt128;
+NONDET(int128, Int128)
+NONDET(uint128, UnsignedInt128)
+#endif
+
+/* Any byte but 0 is true; a _Bool with another value than 0 and 1 would be undefined. */
+static Bool nondet_bool(const char *name) {
+  unsigned char byte;
+  deliver(&byte, 1, name);
+  return byte != 0;
+}
+REPLAY_FUNCTION(Bool, __VERIFIER_nondet_bool, (void), { return nondet_bool("__VERIFIER_nondet_bool"); })
+REPLAY_FUNCTION(Bool, __VERIFIER_nondet__Bool, (void), { return nondet_bool("__VERIFIER_nondet__Bool"); })
+
+REPLAY_FUNCTION(void, __VERIFIER_assume, (int condition), { assume(condition != 0); })
+REPLAY_FUNCTION(void, __CPROVER_assume, (Bool condition), { assume(condition != 0); })
+REPLAY_FUNCTION(void, __VERIFIER_error, (void), { reached("__VERIFIER_error"); })
+REPLAY_FUNCTION(void, reach_error, (void), { reached("reach_error"); })
+REPLAY_FUNCTION(void, __VERIFIER_assert, (int condition), { if (!condition) reached("__VERIFIER_assert"); })
+REPLAY_FUNCTION(void, __CPROVER_assert, (Bool condition, const char *text), { if (!condition) reached(text); })

@@ -1,0 +1,22 @@
+/* The main program of a native replay of a libFuzzer target: one call with the object "data" of the test case.
+ * The bytes lie in an allocation of exactly their size, so that AddressSanitizer sees every step beyond. */
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+const unsigned char *umbra_replay_take(const char *name, size_t *size);
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+__attribute__((weak)) int LLVMFuzzerInitialize(int *argc, char ***argv);
+
+__attribute__((weak)) int main(int argc, char **argv) {
+  size_t size;
+  const unsigned char *bytes = umbra_replay_take("data", &size);
+  uint8_t *data = (uint8_t *)malloc(size);
+  if (size && !data) return 98;
+  if (size) memcpy(data, bytes, size);
+  if (LLVMFuzzerInitialize) LLVMFuzzerInitialize(&argc, &argv);
+  LLVMFuzzerTestOneInput(data, size);
+  free(data);
+  return 0;
+}

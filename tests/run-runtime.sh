@@ -1,0 +1,113 @@
+#!/bin/bash
+# What programs under test are given: the C library's bitcode has the promised form, the headers compile, and the native
+# runtime delivers a test case.
+set -u
+cd "$(dirname "$0")/.."
+libc=$PWD/build/libc
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+# ok WHAT COMMAND...: the command must succeed.
+ok() {
+  local what=$1
+  shift
+  if "$@" >"$work/log" 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "runtime: FAILED: $what"
+    sed 's/^/    /' "$work/log" | head -20
+  fi
+}
+
+# --- the bitcode ---
+has_no() { ! grep -nE "$1" "$2"; }
+cp -r "$libc/bc" "$work/bc"
+find "$work/bc" -name '*.bc' -print0 | xargs -0 llvm-dis-19
+find "$work/bc" -name '*.ll' ! -path '*/complex*' -print0 | xargs -0 cat >"$work/all.ll"
+ok "no inline assembler" has_no '\basm\b.*"' "$work/all.ll"
+ok "no vectors" has_no '<[0-9]+ x (i[0-9]+|ptr|float|double)>' "$work/all.ll"
+ok "no floating-point environment" has_no 'llvm\.experimental\.constrained|llvm\.fmuladd' "$work/all.ll"
+for f in strlen memchr strchrnul stpcpy stpncpy strlcpy memccpy strnlen strcpy strncpy strcat strcmp memrchr; do
+  ok "$f reads bytes" has_no '(load|store) i(16|32|64)' "$work/bc/string/$f.ll"
+done
+for f in printf qsort strtol getenv regcomp exit __errno_location __muldc3 klee_get_valued; do ok "index has $f" grep -q "^$f " "$libc/index"; done
+for f in malloc free memcpy memset abort _Exit __assert_fail setjmp longjmp; do ok "$f is left to the engine" has_no "^$f " "$libc/index"; done
+
+# --- the headers ---
+headers="assert ctype errno fcntl float getopt inttypes limits locale math regex setjmp signal stdarg stdatomic stdbool stddef stdint
+  stdio stdlib string strings sys/stat sys/types time unistd wchar umbra klee/klee"
+for std in c89 c99 gnu17; do
+  for h in $headers; do echo "#include <$h.h>"; done >"$work/headers.c"
+  ok "headers with -std=$std" clang-19 -std=$std -Werror -nostdlibinc -isystem "$libc/include" -Iinclude -emit-llvm -c \
+    "$work/headers.c" -o "$work/headers.bc"
+done
+
+# --- the native runtime ---
+number() { printf "\\x$(printf %02x $(($1 >> 24 & 255)))\\x$(printf %02x $(($1 >> 16 & 255)))\\x$(printf %02x $(($1 >> 8 & 255)))\\x$(printf %02x $(($1 & 255)))"; }
+object() { number ${#1}; printf %s "$1"; number "$2"; printf "$3"; } # NAME SIZE ESCAPED-BYTES
+ktest() { printf KTEST; number 3; number 1; number 4; printf prog; number 0; number 0; number "$1"; }
+{ ktest 6; object x 2 'ab'; object x_1 2 'cd'; object n 4 '\x05\x00\x00\x00'
+  object y 2 'ef'; object __VERIFIER_nondet_uint 4 '\xff\xff\xff\xff'; object data 3 'xyz'; } >"$work/t.ktest"
+
+cat >"$work/p.c" <<'C'
+#include <klee/klee.h>
+#include <stdio.h>
+#include <string.h>
+#include <umbra.h>
+unsigned __VERIFIER_nondet_uint(void);
+void reach_error(void) { puts("own reach_error"); }
+int main(int argc, char **argv) {
+  char a[2], b[2], c[3];
+  umbra_symbolic(a, 2, "x");
+  klee_make_symbolic(b, 2, "x");
+  int n = umbra_range(0, 9, "n");
+  printf("%.2s %.2s %d %u %u\n", a, b, n, __VERIFIER_nondet_uint(), klee_is_replay());
+  reach_error();
+  const char *what = argc > 1 ? argv[1] : "";
+  if (strcmp(what, "assert") == 0) klee_assert(n == 6);
+  if (strcmp(what, "assume") == 0) umbra_assume(n == 6);
+  if (strcmp(what, "size") == 0) umbra_symbolic(c, 3, "data"), umbra_symbolic(c, 3, "y");
+  if (strcmp(what, "missing") == 0) return umbra_range(7, 9, "nowhere");
+  return 0;
+}
+C
+cat >"$work/fuzz.c" <<'C'
+#include <stddef.h>
+#include <stdio.h>
+int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) { return printf("%zu %.*s\n", size, (int)size, (const char *)data) < 0; }
+C
+export KTEST_FILE=$work/t.ktest
+replays() { # STATUS EXPECTED-OUTPUT ARGUMENTS
+  local want=$1 text=$2
+  shift 2
+  "$work/p" "$@" >"$work/out" 2>"$work/err"
+  local status=$?
+  cat "$work/out" "$work/err"
+  [ $status -eq "$want" ] && grep -qF -- "$text" "$work/out" "$work/err"
+}
+for cc in gcc clang-19; do
+  for std in c89 c99 gnu17; do
+    ok "replay.c with $cc -std=$std" $cc -std=$std -Wall -Wextra -Werror -c runtime/replay.c -o "$work/replay.o"
+    ok "replay_fuzz.c with $cc -std=$std" $cc -std=$std -Wall -Wextra -Werror -c runtime/replay_fuzz.c -o "$work/replay_fuzz.o"
+  done
+  ok "link" $cc -Iinclude -fsanitize=address,undefined "$work/p.c" runtime/replay.c -o "$work/p"
+  ok "values" replays 0 "ab cd 5 4294967295 1"
+  ok "a program's own definition" replays 0 "own reach_error"
+  ok "assumption" replays 97 "assumption does not hold" assume
+  ok "klee_assert" replays 134 "n == 6" assert
+  ok "object of another size" replays 98 "has 2 bytes in the test case, the program wants 3" size
+  ok "missing object" replays 7 "ab cd" missing
+  KTEST_FILE=/nonexistent ok "no file" replays 98 "cannot be opened"
+  head -c 50 "$work/t.ktest" >"$work/short.ktest"
+  KTEST_FILE=$work/short.ktest ok "truncated file" replays 98 "ends too early"
+  echo "something else" >"$work/text.ktest"
+  KTEST_FILE=$work/text.ktest ok "foreign file" replays 98 "no test case"
+  ok "link a fuzz target" $cc -fsanitize=address "$work/fuzz.c" runtime/replay.c runtime/replay_fuzz.c -o "$work/p"
+  ok "fuzz target" replays 0 "3 xyz"
+  { ktest 1; object other 1 'a'; } >"$work/empty.ktest"
+  KTEST_FILE=$work/empty.ktest ok "fuzz target without data" replays 0 "0 "
+done
+ok "demo compiles natively" gcc -Wall -Wextra -Werror -Iinclude examples/demo.c runtime/replay.c -o "$work/demo"
+
+echo "runtime: $passed passed, $failed failed"
+[ $failed -eq 0 ]
