@@ -24,7 +24,8 @@ typedef struct StackEntry {
 typedef struct PathEnd {
   EndKind kind;
   uint32_t loc;
-  int status;             /* EXIT: the exit status */
+  int status;             /* EXIT: the exit status (of the input the engine reports, when it depends on the input) */
+  const struct Expr *status_expr; /* EXIT: the status when it is symbolic (32 bits), else NULL */
   char *message;          /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"), owned; may be NULL */
   VEC(StackEntry) stack;  /* innermost first */
 } PathEnd;

@@ -59,6 +59,7 @@ typedef struct State {
   uint64_t next_frame;
   uint32_t depth;       /* decisions taken where both ways were possible */
   uint64_t instructions;
+  bool in_exit;         /* main has returned and the libc's exit is running */
   bool has_ended;
   PathEnd end;          /* valid when has_ended */
 } State;

@@ -1,0 +1,261 @@
+#include "exec/access.h"
+
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "code/address.h"
+#include "exec/decide.h"
+
+enum { MAX_SYMBOLIC_OBJECT = 64 << 10 }; /* bytes; in larger objects a symbolic offset is forked over its values */
+
+static const char *kind_text(const Object *o) {
+  static const char *const texts[] = {"function", "global", "local", "heap block"};
+  return texts[o->kind];
+}
+
+static char *describe(const Object *o, int64_t offset, uint64_t size, bool is_write) {
+  return str_format("%s of %llu byte%s at offset %lld of %s%s%s%s (%u bytes)", is_write ? "write" : "read", (unsigned long long)size,
+                    size == 1 ? "" : "s", (long long)offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
+                    o->size);
+}
+
+static Step end_out_of_bounds(State *s, const Object *o, int64_t offset, uint64_t size, bool is_write) {
+  return exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, describe(o, offset, size, is_write));
+}
+
+/* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it pointed to. */
+static Step end_without_object(State *s, uint64_t address, bool is_write) {
+  uint32_t id = address_object(address);
+  const char *what = is_write ? "write" : "read";
+  if (id == 0 && address < 4096) return exec_end(s, END_NULL_ACCESS, str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
+  if (id == 0 || id >= s->next_object) return exec_end(s, END_WILD_ACCESS, str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
+  if (id & 1) return exec_end(s, END_USE_AFTER_FREE, str_format("%s of freed memory", what));
+  return exec_end(s, END_USE_AFTER_RETURN, str_format("%s of a local of a function that has returned", what));
+}
+
+static Step end_access(State *s, const Object *o, uint64_t address, uint64_t size, bool is_write) {
+  if (!o) return end_without_object(s, address, is_write);
+  return end_out_of_bounds(s, o, (int64_t)(address - address_of(o->id)), size, is_write);
+}
+
+static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
+  uint64_t offset = address - address_of(o->id);
+  return offset <= o->size && size <= o->size - offset;
+}
+
+static Step checked(State *s, const Object *o, bool is_write, Place *place) {
+  if (is_write && o->is_const) return exec_end(s, END_READ_ONLY, str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "", o->name ? o->name : ""));
+  place->object = o->id;
+  return STEP_NEXT;
+}
+
+static Step resolve_concrete(State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
+  const Object *o = space_find(&s->space, address_object(address));
+  if (!o || !in_bounds(o, address, size)) return end_access(s, o, address, size, is_write);
+  *place = (Place){o->id, NULL, address_offset(address)};
+  return checked(s, o, is_write, place);
+}
+
+/* The object whose constant address is a term of the sum, or NULL. */
+static const Object *provenance(const State *s, const Expr *address) {
+  if (address->kind != EXPR_ADD) return NULL;
+  for (int k = 0; k < 2; k++) {
+    const Expr *c = address->kid[k];
+    if (expr_is_const(c) && address_object((uint64_t)c->value)) return space_find(&s->space, address_object((uint64_t)c->value));
+  }
+  return NULL;
+}
+
+static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, uint64_t size) {
+  if (size > o->size) return expr_bool(x->exprs, false);
+  return expr_binary(x->exprs, EXPR_ULE, offset, expr_const(x->exprs, 64, o->size - size));
+}
+
+/* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its value, others forked. */
+static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address, const Expr *offset, bool is_write, Place *place) {
+  *place = (Place){o->id, offset, 0};
+  if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT) {
+    uint64_t v;
+    uint32_t id = o->id;
+    if (decide_value(x, s, value_expr(address), 64, &v) == DECIDED_STOP) return STEP_STOP;
+    *place = (Place){id, NULL, address_offset(v)};
+    o = space_find(&s->space, id);
+  }
+  return checked(s, o, is_write, place);
+}
+
+/* The model's address is outside every object: that is the fault for all addresses of the same object (or of none); others fork off. */
+static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *address, uint64_t value, uint64_t size, bool is_write) {
+  ExprTable *t = x->exprs;
+  const Expr *id = expr_extract(t, address, 32, 32);
+  const Expr *cond = expr_eq(t, id, expr_const(t, 32, address_object(value)));
+  if (o) {
+    const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(o->id)));
+    cond = expr_and(t, cond, expr_not(t, is_in_bounds(x, o, offset, size)));
+  }
+  uint32_t object = o ? o->id : 0;
+  if (decide(x, s, cond, NULL) != DECIDED_TRUE) return STEP_STOP;
+  return end_access(s, object ? space_find(&s->space, object) : NULL, value, size, is_write);
+}
+
+static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write, Place *place) {
+  ExprTable *t = x->exprs;
+  uint64_t value = exec_model_value(x, s, value_expr(address));
+  const Object *o = provenance(s, address);
+  bool known = o != NULL;
+  if (!o) o = space_find(&s->space, address_object(value));
+  if (!known && (!o || !in_bounds(o, value, size))) return fault_at_model(x, s, o, address, value, size, is_write);
+  uint32_t id = o->id;
+  const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
+  switch (decide(x, s, is_in_bounds(x, o, offset, size), NULL)) {
+    case DECIDED_STOP: return STEP_STOP;
+    case DECIDED_FALSE:
+      return end_out_of_bounds(s, space_find(&s->space, id), (int64_t)exec_model_value(x, s, value_expr(offset)), size, is_write);
+    case DECIDED_TRUE: break;
+  }
+  return place_symbolic(x, s, space_find(&s->space, id), address, offset, is_write, place);
+}
+
+Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
+  if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
+  return resolve_concrete(s, address.bits, size, is_write, place);
+}
+
+static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n) {
+  if ((n & (n - 1)) == 0) return object_read_at(x->exprs, o, offset, n);
+  const Expr *e = object_read_at(x->exprs, o, offset, 1);
+  for (unsigned k = 1; k < n; k++) {
+    const Expr *at = expr_binary(x->exprs, EXPR_ADD, offset, expr_const(x->exprs, 64, k));
+    e = expr_concat(x->exprs, object_read_at(x->exprs, o, at, 1), e);
+  }
+  return e;
+}
+
+Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value) {
+  Place p;
+  unsigned n = bytes_of_width(width);
+  Step step = access_resolve(x, s, address, n, false, &p);
+  if (step != STEP_NEXT) return step;
+  Object *o = space_find(&s->space, p.object);
+  const Expr *e = NULL;
+  uint64_t word = 0;
+  if (p.offset) e = read_symbolic(x, o, p.offset, n);
+  else if (object_read(x->exprs, o, p.constant, n, &word, &e)) e = NULL;
+  *value = e ? value_expr(expr_extract(x->exprs, e, 0, width)) : value_word(word & mask64(width));
+  return STEP_NEXT;
+}
+
+static void write_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n, const Expr *e) {
+  if ((n & (n - 1)) == 0) {
+    object_write_at(x->exprs, o, offset, n, e);
+    return;
+  }
+  for (unsigned k = 0; k < n; k++) {
+    const Expr *at = expr_binary(x->exprs, EXPR_ADD, offset, expr_const(x->exprs, 64, k));
+    object_write_at(x->exprs, o, at, 1, expr_extract(x->exprs, e, 8 * k, 8));
+  }
+}
+
+Step access_store(Exec *x, State *s, Value address, unsigned width, Value value) {
+  Place p;
+  unsigned n = bytes_of_width(width);
+  Step step = access_resolve(x, s, address, n, true, &p);
+  if (step != STEP_NEXT) return step;
+  Object *o = space_own(&s->space, p.object);
+  exec_forget_object(x, p.object);
+  if (p.offset) write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
+  else if (value.expr) object_write_expr(x->exprs, o, p.constant, n, expr_zext(x->exprs, value.expr, 8 * n));
+  else object_write(o, p.constant, n, value.bits);
+  return STEP_NEXT;
+}
+
+/* A range access of symbolic length: faults are decided for the length as it is, then the length is pinned and other lengths fork off. */
+static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_write, uint64_t *n) {
+  if (length.expr && !address.expr) {
+    const Object *o = space_find(&s->space, address_object(address.bits));
+    if (o && in_bounds(o, address.bits, 0)) {
+      uint64_t room = o->size - address_offset(address.bits);
+      const Expr *too_long = expr_binary(x->exprs, EXPR_ULT, expr_const(x->exprs, 64, room), length.expr);
+      char *message = str_format("%s beyond the end of %s%s%s (%u bytes)", is_write ? "write" : "read", kind_text(o), o->name ? " " : "", o->name ? o->name : "", o->size);
+      Step step = fault_if(x, s, too_long, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
+      mem_free(message);
+      if (step != STEP_NEXT) return step;
+    }
+  }
+  return decide_value(x, s, length, 64, n) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+}
+
+static Step pin_place(Exec *x, State *s, Value address, uint64_t n, bool is_write, Place *p) {
+  Step step = access_resolve(x, s, address, n, is_write, p);
+  if (step != STEP_NEXT || !p->offset) return step;
+  uint64_t v;
+  if (decide_value(x, s, address, 64, &v) == DECIDED_STOP) return STEP_STOP;
+  *p = (Place){p->object, NULL, address_offset(v)};
+  return STEP_NEXT;
+}
+
+Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap) {
+  (void)may_overlap; /* clang emits memcpy for the assignment of a struct to itself; so an overlap is no fault */
+  uint64_t n;
+  Step step = pin_length(x, s, to, length, true, &n);
+  if (step == STEP_NEXT) step = pin_length(x, s, from, length, false, &n);
+  if (step != STEP_NEXT || n == 0) return step;
+  Place a, b;
+  step = pin_place(x, s, from, n, false, &b);
+  if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
+  if (step != STEP_NEXT) return step;
+  Object *o = space_own(&s->space, a.object);
+  exec_forget_object(x, a.object);
+  object_move(x->exprs, o, a.constant, space_find(&s->space, b.object), b.constant, (uint32_t)n);
+  return STEP_NEXT;
+}
+
+Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
+  uint64_t n;
+  Step step = pin_length(x, s, to, length, true, &n);
+  if (step != STEP_NEXT || n == 0) return step;
+  Place p;
+  step = pin_place(x, s, to, n, true, &p);
+  if (step != STEP_NEXT) return step;
+  Object *o = space_own(&s->space, p.object);
+  exec_forget_object(x, p.object);
+  if (!byte.expr) {
+    object_fill(o, p.constant, (uint8_t)byte.bits, (uint32_t)n);
+    return STEP_NEXT;
+  }
+  const Expr *e = expr_extract(x->exprs, byte.expr, 0, 8);
+  for (uint32_t i = 0; i < n; i++) object_write_expr(x->exprs, o, p.constant + i, 1, e);
+  return STEP_NEXT;
+}
+
+uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name) {
+  (void)x;
+  uint32_t id = s->next_object;
+  if ((id & 1) != (kind == OBJECT_HEAP)) id++;
+  s->next_object = id + 1;
+  space_put(&s->space, object_new(id, (uint32_t)size, kind, name, state_loc(s)));
+  return id;
+}
+
+void access_remove_object(Exec *x, State *s, uint32_t id) {
+  exec_forget_object(x, id);
+  space_remove(&s->space, id);
+}
+
+char *access_string(Exec *x, State *s, Value address, size_t max) {
+  uint64_t a = exec_model_value(x, s, address);
+  const Object *o = space_find(&s->space, address_object(a));
+  if (!o || !in_bounds(o, a, 1)) return NULL;
+  Str text = {0};
+  str_add(&text, "");
+  for (uint32_t i = address_offset(a); i < o->size && text.len < max; i++) {
+    uint64_t byte;
+    const Expr *e;
+    if (!object_read(x->exprs, o, i, 1, &byte, &e)) byte = exec_model_value(x, s, value_expr(e));
+    if (!byte) break;
+    char c = (char)byte;
+    str_add_bytes(&text, &c, 1);
+  }
+  return str_take(&text);
+}

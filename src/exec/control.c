@@ -1,0 +1,151 @@
+#include "exec/control.h"
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "code/address.h"
+#include "exec/data.h"
+#include "exec/decide.h"
+#include "exec/registers.h"
+
+enum { MAX_FRAMES = 1 << 16, MAX_RESULTS = 64, MAX_ARGS = 256 };
+
+static Step jump(State *s, uint32_t block) {
+  s->frame->pc = s->frame->fn->blocks[block].first;
+  return STEP_GOTO;
+}
+
+static const Expr *branch_condition(Exec *x, const State *s, const Insn *i) {
+  static const Op compares[] = {OP_EQ, OP_NE, OP_ULT, OP_ULE, OP_SLT, OP_SLE};
+  const Value *r = s->frame->regs;
+  if (i->op == OP_BR) return expr_of(x, r[i->a], 1);
+  return data_compare(x, compares[i->op - OP_BREQ], i->width, r[i->d], r[i->a]);
+}
+
+/* A branch is its own last side effect, so the other state need not execute it again: it is sent to its block at once. */
+Step control_branch(Exec *x, State *s, const Insn *i) {
+  State *other;
+  uint32_t yes = i->b, no = i->c;
+  Decision d = decide(x, s, branch_condition(x, s, i), &other);
+  if (d == DECIDED_STOP) return STEP_STOP;
+  if (other) jump(other, d == DECIDED_TRUE ? no : yes);
+  return jump(s, d == DECIDED_TRUE ? yes : no);
+}
+
+static uint32_t case_of(const SwitchTable *t, uint64_t v) {
+  uint32_t low = 0, high = t->len;
+  while (low < high) {
+    uint32_t mid = (low + high) / 2;
+    if (t->values[mid] < v) low = mid + 1;
+    else high = mid;
+  }
+  return low < t->len && t->values[low] == v ? t->blocks[low] : t->other;
+}
+
+/* v is one of the values that lead to `block`. */
+static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32_t block) {
+  const Expr *any = expr_bool(x->exprs, false);
+  for (uint32_t k = 0; k < t->len; k++)
+    if (t->blocks[k] == block) any = expr_or(x->exprs, any, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, t->values[k])));
+  if (block != t->other) return any;
+  const Expr *none = expr_bool(x->exprs, true);
+  for (uint32_t k = 0; k < t->len; k++)
+    if (t->blocks[k] != block)
+      none = expr_and(x->exprs, none, expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, t->values[k]))));
+  return none;
+}
+
+/* One state per target block, not per value: the model chooses the block, the rest forks off and comes back here. */
+Step control_switch(Exec *x, State *s, const Insn *i) {
+  const SwitchTable *t = &s->frame->fn->switches[i->b];
+  Value v = s->frame->regs[i->a];
+  uint32_t block = case_of(t, exec_model_value(x, s, v));
+  if (v.expr && decide(x, s, leads_to(x, t, v.expr, block), NULL) == DECIDED_STOP) return STEP_STOP;
+  return jump(s, block);
+}
+
+Step control_indirect(Exec *x, State *s, const Insn *i) {
+  uint64_t address;
+  if (decide_value(x, s, s->frame->regs[i->a], 64, &address) == DECIDED_STOP) return STEP_STOP;
+  const Function *fn = s->frame->fn;
+  uint32_t block = address_offset(address) - 1;
+  if (address_object(address) != 1 + fn->number || block >= fn->block_count)
+    return exec_end(s, END_BAD_CALL, str_format("goto to address 0x%llx, which is no label of %s", (unsigned long long)address, fn->name));
+  return jump(s, block);
+}
+
+Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
+  (void)x;
+  if (s->frame && s->frame->depth >= MAX_FRAMES) return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
+  state_push_frame(s, fn);
+  Value *params = s->frame->regs + fn->const_count;
+  for (uint32_t k = 0; k < fn->param_count && k < count; k++) params[k] = args[k];
+  /* a variadic function's hidden last parameter is the call's last register */
+  if (fn->is_variadic && count && count < fn->param_count) params[fn->param_count - 1] = args[count - 1];
+  return STEP_GOTO;
+}
+
+static const Function *called(Exec *x, State *s, const Insn *i, Step *step) {
+  if (i->op == OP_CALL) return x->program->functions.data[i->a];
+  uint64_t address;
+  *step = STEP_STOP;
+  if (decide_value(x, s, s->frame->regs[i->a], 64, &address) == DECIDED_STOP) return NULL;
+  uint32_t id = address_object(address);
+  if (address == 0) exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
+  else if (!id || id > x->program->functions.len || address_offset(address) != 0)
+    exec_end(s, END_BAD_CALL, str_format("call of address 0x%llx, which is no function", (unsigned long long)address));
+  else return x->program->functions.data[id - 1];
+  return NULL;
+}
+
+static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args, uint32_t count) {
+  Value results[MAX_RESULTS] = {0};
+  Step step = x->call_external(x, s, fn, args, count, results);
+  if (step != STEP_NEXT) return step;
+  for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++) reg_write(x, s, i->d + k, results[k]);
+  return STEP_NEXT;
+}
+
+Step control_call(Exec *x, State *s, const Insn *i) {
+  Step step;
+  const Function *fn = called(x, s, i, &step);
+  if (!fn) return step;
+  CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);
+  Value args[MAX_ARGS];
+  const uint32_t *pool = s->frame->fn->pool + i->b;
+  for (uint32_t k = 0; k < i->c; k++) args[k] = s->frame->regs[pool[k]];
+  if (!fn->is_defined) return call_external(x, s, i, fn, args, i->c);
+  return exec_enter(x, s, fn, args, i->c);
+}
+
+/* Back in the caller, whose pc is still at the call: the results go where the call says. */
+Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
+  if (!s->frame->caller) return exec_exit(x, s, count ? values[0] : value_word(0));
+  for (uint32_t k = s->frame->local_count; k > 0; k--) exec_forget_object(x, s->frame->locals[k - 1]);
+  state_pop_frame(s);
+  Frame *f = state_own_frame(s);
+  const Insn *call = &f->fn->insns[f->pc];
+  for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++) reg_write(x, s, call->d + k, k < count ? values[k] : value_word(0));
+  f->pc++;
+  return STEP_GOTO;
+}
+
+Step control_return(Exec *x, State *s, const Insn *i) {
+  Value values[MAX_RESULTS];
+  CHECK(i->c <= MAX_RESULTS);
+  for (uint32_t k = 0; k < i->c; k++) values[k] = s->frame->regs[s->frame->fn->pool[i->b + k]];
+  return exec_return(x, s, values, i->c);
+}
+
+/* main has returned, or _Exit was called. The libc's exit runs first when it is linked, so that atexit functions and buffered output are seen. */
+Step exec_exit(Exec *x, State *s, Value status) {
+  if (x->exit_function && !s->in_exit) {
+    s->in_exit = true;
+    Value arg = status;
+    s->frame->pc = s->frame->fn->insn_count - 1;
+    return exec_enter(x, s, x->exit_function, &arg, 1);
+  }
+  Step step = exec_end(s, END_EXIT, NULL);
+  if (status.expr) s->end.status_expr = status.expr->width > 32 ? expr_extract(x->exprs, status.expr, 0, 32) : status.expr;
+  else s->end.status = (int)(uint32_t)status.bits;
+  return step;
+}

@@ -1,0 +1,69 @@
+#include "exec/exec.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "exec/fast.h"
+
+void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs, Solver *solver, Stats *stats, CutList *cuts) {
+  *x = (Exec){.options = options, .program = program, .exprs = exprs, .solver = solver, .stats = stats, .cuts = cuts};
+  x->eval = eval_new(exprs);
+  arena_init(&x->arena);
+}
+
+void exec_done(Exec *x) {
+  eval_free(x->eval);
+  arena_done(&x->arena);
+  vec_done(&x->forked);
+}
+
+void exec_forget_objects(Exec *x) {
+  memset(x->readable, 0, sizeof x->readable);
+  memset(x->writable, 0, sizeof x->writable);
+}
+
+void exec_forget_object(Exec *x, uint32_t id) {
+  if (x->readable[id % CACHE_WAYS].id == id) x->readable[id % CACHE_WAYS] = (CacheEntry){0};
+  if (x->writable[id % CACHE_WAYS].id == id) x->writable[id % CACHE_WAYS] = (CacheEntry){0};
+}
+
+Step exec_end(State *s, EndKind kind, char *message) {
+  state_end(s, kind, state_loc(s), 0, message);
+  return STEP_STOP;
+}
+
+Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
+  cuts_add(x->cuts, kind, state_loc(s), detail);
+  return exec_end(s, kind, detail ? mem_strdup(detail) : NULL);
+}
+
+/* One instruction on any values. False: the slice is over. */
+static bool step_slow(Exec *x, State *s) {
+  s->instructions++;
+  x->stats->instructions++;
+  switch (exec_slow(x, s)) {
+    case STEP_NEXT: s->frame->pc++; break;
+    case STEP_GOTO: break;
+    case STEP_STOP: return false;
+  }
+  return true;
+}
+
+void exec_slice(Exec *x, State *s, uint64_t budget) {
+  exec_forget_objects(x);
+  state_own_frame(s);
+  uint64_t left = budget;
+  while (left && !s->has_ended && !x->forked.len) {
+    uint64_t done = fast_run(x, s, left);
+    s->instructions += done;
+    x->stats->instructions += done;
+    left -= done;
+    if (!left) break;
+    if (!step_slow(x, s)) break;
+    left--;
+  }
+#ifdef UMBRA_CHECK
+  if (!s->has_ended) state_check(s, x->exprs);
+#endif
+}

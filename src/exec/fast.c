@@ -1,0 +1,220 @@
+/* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects, and the program counter; so it neither allocates, hashes,
+ * forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call of an external function, an object not in the cache and not plain) is left to slow.c.
+ * A frame's registers are written in place: the running state owns its innermost frame (state_own_frame). */
+#include "exec/fast.h"
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "code/address.h"
+
+static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
+  CacheEntry *e = &x->readable[id % CACHE_WAYS];
+  if (e->id == id) return e->object;
+  Object *o = space_find(&s->space, id);
+  if (o) *e = (CacheEntry){id, o};
+  return o;
+}
+
+/* NULL: not to be written here (absent, constant, shared with other states, or with symbolic bytes: slow.c sorts it out). */
+static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
+  CacheEntry *e = &x->writable[id % CACHE_WAYS];
+  if (e->id == id) return e->object;
+  Object *o = space_find(&s->space, id);
+  if (!o || o->is_const || o->cells) return NULL;
+  o = space_own(&s->space, id);
+  *e = (CacheEntry){id, o};
+  x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */
+  return o;
+}
+
+static inline bool fast_load(Exec *x, State *s, uint64_t address, unsigned width, Value *to) {
+  Object *o = readable_object(x, s, address_object(address));
+  uint32_t offset = address_offset(address);
+  unsigned n = bytes_of_width(width);
+  if (!o || o->cells || !object_in_bounds(o, offset, n)) return false;
+  *to = (Value){bytes_load(o->bytes + offset, n) & mask64(width), NULL};
+  return true;
+}
+
+static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned width, uint64_t bits) {
+  Object *o = writable_object(x, s, address_object(address));
+  uint32_t offset = address_offset(address);
+  unsigned n = bytes_of_width(width);
+  if (!o || o->cells || !object_in_bounds(o, offset, n)) return false;
+  bytes_store(o->bytes + offset, n, bits);
+  o->table = NULL;
+  return true;
+}
+
+static inline uint32_t find_case(const SwitchTable *t, uint64_t v) {
+  uint32_t low = 0, high = t->len;
+  while (low < high) {
+    uint32_t mid = (low + high) / 2;
+    if (t->values[mid] < v) low = mid + 1;
+    else high = mid;
+  }
+  return low < t->len && t->values[low] == v ? t->blocks[low] : t->other;
+}
+
+#define A r[i->a]
+#define B r[i->b]
+#define C r[i->c]
+#define D r[i->d]
+#define W i->width
+#define CONCRETE1(p) if ((p).expr) goto slow
+#define CONCRETE2(p, q) if ((uintptr_t)(p).expr | (uintptr_t)(q).expr) goto slow
+#define SET(v) D = (Value){(v), NULL}
+#define NEXT   \
+  do {         \
+    i++;       \
+    goto next; \
+  } while (0)
+#define GOTO(block)                            \
+  do {                                         \
+    i = insns + blocks[(block)].first;         \
+    goto next;                                 \
+  } while (0)
+#define BINARY(op, v)  \
+  case op:             \
+    CONCRETE2(A, B);   \
+    SET(v);            \
+    NEXT
+#define BRANCH(op, condition)          \
+  case op:                             \
+    CONCRETE2(D, A);                   \
+    if (condition) GOTO(i->b);         \
+    GOTO(i->c)
+
+uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
+  uint64_t done = 0;
+  Frame *f = s->frame;
+  Value *r = f->regs;
+  const Insn *insns = f->fn->insns, *i = insns + f->pc;
+  const Block *blocks = f->fn->blocks;
+  const bool checks_ub = x->checks_ub;
+next:
+  if (done == budget) goto out;
+  done++;
+  switch ((Op)i->op) {
+    case OP_NOP: NEXT;
+    case OP_MOV:
+      D = A;
+      NEXT;
+    case OP_ADD:
+      CONCRETE2(A, B);
+      if (checks_ub && i->aux) goto slow;
+      SET((A.bits + B.bits) & mask64(W));
+      NEXT;
+    case OP_SUB:
+      CONCRETE2(A, B);
+      if (checks_ub && i->aux) goto slow;
+      SET((A.bits - B.bits) & mask64(W));
+      NEXT;
+    case OP_MUL:
+      CONCRETE2(A, B);
+      if (checks_ub && i->aux) goto slow;
+      SET((A.bits * B.bits) & mask64(W));
+      NEXT;
+    case OP_UDIV:
+      CONCRETE2(A, B);
+      if (!B.bits) goto slow;
+      SET(A.bits / B.bits);
+      NEXT;
+    case OP_UREM:
+      CONCRETE2(A, B);
+      if (!B.bits) goto slow;
+      SET(A.bits % B.bits);
+      NEXT;
+    case OP_SDIV:
+      CONCRETE2(A, B);
+      if (!B.bits || B.bits == mask64(W)) goto slow; /* -1 may overflow */
+      SET((uint64_t)(sext64(A.bits, W) / sext64(B.bits, W)) & mask64(W));
+      NEXT;
+    case OP_SREM:
+      CONCRETE2(A, B);
+      if (!B.bits || B.bits == mask64(W)) goto slow;
+      SET((uint64_t)(sext64(A.bits, W) % sext64(B.bits, W)) & mask64(W));
+      NEXT;
+    case OP_SHL:
+      CONCRETE2(A, B);
+      if (B.bits >= W) goto slow;
+      SET((A.bits << B.bits) & mask64(W));
+      NEXT;
+    case OP_LSHR:
+      CONCRETE2(A, B);
+      if (B.bits >= W) goto slow;
+      SET(A.bits >> B.bits);
+      NEXT;
+    case OP_ASHR:
+      CONCRETE2(A, B);
+      if (B.bits >= W) goto slow;
+      SET((uint64_t)(sext64(A.bits, W) >> B.bits) & mask64(W));
+      NEXT;
+    BINARY(OP_AND, A.bits & B.bits);
+    BINARY(OP_OR, A.bits | B.bits);
+    BINARY(OP_XOR, A.bits ^ B.bits);
+    BINARY(OP_EQ, A.bits == B.bits);
+    BINARY(OP_NE, A.bits != B.bits);
+    BINARY(OP_ULT, A.bits < B.bits);
+    BINARY(OP_ULE, A.bits <= B.bits);
+    BINARY(OP_SLT, sext64(A.bits, W) < sext64(B.bits, W));
+    BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
+    case OP_TRUNC:
+      CONCRETE1(A);
+      SET(A.bits & mask64(W));
+      NEXT;
+    case OP_ZEXT:
+      CONCRETE1(A);
+      SET(A.bits);
+      NEXT;
+    case OP_SEXT:
+      CONCRETE1(A);
+      SET((uint64_t)sext64(A.bits, i->c) & mask64(W));
+      NEXT;
+    case OP_SELECT:
+      CONCRETE1(A);
+      D = A.bits ? B : C;
+      NEXT;
+    case OP_PTRADD:
+      CONCRETE2(A, B);
+      SET(A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c);
+      NEXT;
+    case OP_LOAD:
+      CONCRETE1(A);
+      if (!fast_load(x, s, A.bits, W, &D)) goto slow;
+      NEXT;
+    case OP_LOADX:
+      CONCRETE2(A, B);
+      if (!fast_load(x, s, A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c, W, &D)) goto slow;
+      NEXT;
+    case OP_STORE:
+      CONCRETE2(A, B);
+      if (!fast_store(x, s, A.bits, W, B.bits)) goto slow;
+      NEXT;
+    case OP_STOREX:
+      CONCRETE2(A, B);
+      CONCRETE1(D);
+      if (!fast_store(x, s, A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c, W, D.bits)) goto slow;
+      NEXT;
+    case OP_JMP: GOTO(i->a);
+    case OP_BR:
+      CONCRETE1(A);
+      if (A.bits) GOTO(i->b);
+      GOTO(i->c);
+    BRANCH(OP_BREQ, D.bits == A.bits);
+    BRANCH(OP_BRNE, D.bits != A.bits);
+    BRANCH(OP_BRULT, D.bits < A.bits);
+    BRANCH(OP_BRULE, D.bits <= A.bits);
+    BRANCH(OP_BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
+    BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
+    case OP_SWITCH:
+      CONCRETE1(A);
+      GOTO(find_case(&f->fn->switches[i->b], A.bits));
+    default: goto slow;
+  }
+slow:
+  done--;
+out:
+  f->pc = (uint32_t)(i - insns);
+  return done;
+}

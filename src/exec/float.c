@@ -1,0 +1,205 @@
+#include "exec/float.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "code/operands.h"
+#include "exec/registers.h"
+
+typedef long double Extended; /* x87: holds every float and double exactly */
+
+static float as_float(uint64_t bits) {
+  uint32_t b = (uint32_t)bits;
+  float f;
+  memcpy(&f, &b, 4);
+  return f;
+}
+
+static double as_double(uint64_t bits) {
+  double d;
+  memcpy(&d, &bits, 8);
+  return d;
+}
+
+static Extended as_extended(const Value *r) {
+  Extended e = 0;
+  memcpy(&e, &r[0].bits, 8);
+  memcpy((char *)&e + 8, &r[1].bits, 2);
+  return e;
+}
+
+static void write_float(Exec *x, State *s, uint32_t d, float f) {
+  uint32_t b;
+  memcpy(&b, &f, 4);
+  reg_write(x, s, d, value_word(b));
+}
+
+static void write_double(Exec *x, State *s, uint32_t d, double f) {
+  uint64_t b;
+  memcpy(&b, &f, 8);
+  reg_write(x, s, d, value_word(b));
+}
+
+static void write_extended(Exec *x, State *s, uint32_t d, Extended f) {
+  uint64_t low;
+  uint16_t high;
+  memcpy(&low, &f, 8);
+  memcpy(&high, (char *)&f + 8, 2);
+  reg_write(x, s, d, value_word(low));
+  reg_write(x, s, d + 1, value_word(high));
+}
+
+/* Reading a float of `width` bits as the widest type: exact. (Signalling NaNs become quiet, as x87 loads do.) */
+static Extended read_any(const State *s, uint32_t reg, unsigned width) {
+  const Value *r = s->frame->regs + reg;
+  if (width == 32) return as_float(r->bits);
+  if (width == 64) return as_double(r->bits);
+  return as_extended(r);
+}
+
+/* Rounds once: the callers compute in the target type, or give an exactly representable or correctly converted value. */
+static void write_any(Exec *x, State *s, uint32_t d, unsigned width, Extended v) {
+  if (width == 32) write_float(x, s, d, (float)v);
+  else if (width == 64) write_double(x, s, d, (double)v);
+  else write_extended(x, s, d, v);
+}
+
+/* Each type computes in itself: computing a double in long double would round twice. */
+#define ARITHMETIC(T, a, b, fmod_)                 \
+  switch ((Op)i->op) {                             \
+    case OP_FADD: return (T)((a) + (b));           \
+    case OP_FSUB: return (T)((a) - (b));           \
+    case OP_FMUL: return (T)((a) * (b));           \
+    case OP_FDIV: return (T)((a) / (b));           \
+    default: return fmod_((a), (b));               \
+  }
+
+static float compute_float(const Insn *i, float a, float b) { ARITHMETIC(float, a, b, fmodf) }
+static double compute_double(const Insn *i, double a, double b) { ARITHMETIC(double, a, b, fmod) }
+static Extended compute_extended(const Insn *i, Extended a, Extended b) { ARITHMETIC(Extended, a, b, fmodl) }
+
+static void arithmetic(Exec *x, State *s, const Insn *i) {
+  const Value *a = s->frame->regs + i->a, *b = s->frame->regs + i->b;
+  if (i->width == 32) write_float(x, s, i->d, compute_float(i, as_float(a->bits), as_float(b->bits)));
+  else if (i->width == 64) write_double(x, s, i->d, compute_double(i, as_double(a->bits), as_double(b->bits)));
+  else write_extended(x, s, i->d, compute_extended(i, as_extended(a), as_extended(b)));
+}
+
+static void negate(Exec *x, State *s, const Insn *i) {
+  const Value *a = s->frame->regs + i->a;
+  if (i->width == 80) {
+    Value low = a[0], high = a[1];
+    reg_write(x, s, i->d, low);
+    reg_write(x, s, i->d + 1, value_word(high.bits ^ 0x8000));
+  } else {
+    reg_write(x, s, i->d, value_word(a->bits ^ (1ull << (i->width - 1))));
+  }
+}
+
+static bool compare(const Insn *i, Extended a, Extended b) {
+  unsigned outcome = isunordered(a, b) ? 8 : a < b ? 4 : a > b ? 2 : 1;
+  return (i->aux & outcome) != 0;
+}
+
+/* Functions that return one of their operands or an exactly representable value may be computed in long double; the others in their own type. */
+#define FUNCTION(name) (w == 32 ? (Extended)name##f((float)a) : w == 64 ? (Extended)name((double)a) : name##l(a))
+#define FUNCTION2(name) \
+  (w == 32 ? (Extended)name##f((float)a, (float)b) : w == 64 ? (Extended)name((double)a, (double)b) : name##l(a, b))
+
+static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Extended c, int n) {
+  switch (f) {
+    case FLOAT_SQRT: return FUNCTION(sqrt);
+    case FLOAT_FABS: return FUNCTION(fabs);
+    case FLOAT_FLOOR: return FUNCTION(floor);
+    case FLOAT_CEIL: return FUNCTION(ceil);
+    case FLOAT_TRUNC: return FUNCTION(trunc);
+    case FLOAT_RINT: return FUNCTION(rint);
+    case FLOAT_NEARBYINT: return FUNCTION(nearbyint);
+    case FLOAT_ROUND: return FUNCTION(round);
+    case FLOAT_ROUNDEVEN: return FUNCTION(rint); /* the rounding mode is always to nearest, ties to even */
+    case FLOAT_COPYSIGN: return FUNCTION2(copysign);
+    case FLOAT_MIN: return FUNCTION2(fmin);
+    case FLOAT_MAX: return FUNCTION2(fmax);
+    case FLOAT_FMA:
+      return w == 32 ? (Extended)fmaf((float)a, (float)b, (float)c) : w == 64 ? (Extended)fma((double)a, (double)b, (double)c) : fmal(a, b, c);
+    case FLOAT_POW: return FUNCTION2(pow);
+    case FLOAT_POWI:
+      b = n;
+      return FUNCTION2(pow);
+    case FLOAT_EXP: return FUNCTION(exp);
+    case FLOAT_EXP2: return FUNCTION(exp2);
+    case FLOAT_LOG: return FUNCTION(log);
+    case FLOAT_LOG2: return FUNCTION(log2);
+    case FLOAT_LOG10: return FUNCTION(log10);
+    case FLOAT_SIN: return FUNCTION(sin);
+    case FLOAT_COS: return FUNCTION(cos);
+    case FLOAT_LDEXP: return w == 32 ? (Extended)ldexpf((float)a, n) : w == 64 ? (Extended)ldexp((double)a, n) : ldexpl(a, n);
+  }
+  return 0;
+}
+
+static void math(Exec *x, State *s, const Insn *i) {
+  const Value *r = s->frame->regs;
+  bool takes_int = i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* operand b is a 32-bit integer */
+  bool takes_b = i->aux >= FLOAT_COPYSIGN && i->aux <= FLOAT_POW && !takes_int;
+  Extended a = read_any(s, i->a, i->width);
+  Extended b = takes_b ? read_any(s, i->b, i->width) : 0, c = i->aux == FLOAT_FMA ? read_any(s, i->c, i->width) : 0;
+  int n = takes_int ? (int)(uint32_t)r[i->b].bits : 0;
+  write_any(x, s, i->d, i->width, function(i->aux, i->width, a, b, c, n));
+}
+
+static U128 read_int(const State *s, uint32_t reg, unsigned width) {
+  const Value *r = s->frame->regs + reg;
+  return width > 64 ? u128_make(r[1].bits, r[0].bits) : r[0].bits;
+}
+
+static void write_int(Exec *x, State *s, uint32_t reg, unsigned width, U128 v) {
+  v &= mask128(width);
+  reg_write(x, s, reg, value_word((uint64_t)v));
+  if (width > 64) reg_write(x, s, reg + 1, value_word((uint64_t)(v >> 64)));
+}
+
+/* Out of range is undefined in C; x86 gives the smallest number ("integer indefinite") for 32 and 64 bits, and that is what we give. */
+static U128 to_int(Extended v, unsigned width, bool is_signed) {
+  Extended t = truncl(v), high = ldexpl(1, (int)(is_signed ? width - 1 : width)), low = is_signed ? -high : 0;
+  if (isnan(v) || t < low || t >= high) return (U128)1 << (width - 1);
+  return t < 0 ? -(U128)(-t) : (U128)t;
+}
+
+static void from_int(Exec *x, State *s, const Insn *i, bool is_signed) {
+  U128 v = read_int(s, i->a, i->c);
+  bool negative = is_signed && (S128)sext128(v, i->c) < 0;
+  U128 size = negative ? -(U128)sext128(v, i->c) : v;
+  if (i->width == 32) write_float(x, s, i->d, negative ? -(float)size : (float)size);
+  else if (i->width == 64) write_double(x, s, i->d, negative ? -(double)size : (double)size);
+  else write_extended(x, s, i->d, negative ? -(Extended)size : (Extended)size);
+}
+
+typedef struct Symbolic {
+  const State *state;
+  bool found;
+} Symbolic;
+
+static void look(void *data, uint32_t *reg, unsigned count) {
+  Symbolic *y = data;
+  for (unsigned k = 0; k < count; k++) y->found |= y->state->frame->regs[*reg + k].expr != NULL;
+}
+
+Step float_execute(Exec *x, State *s, const Insn *i) {
+  Symbolic y = {s, false};
+  Insn copy = *i;
+  insn_each_read((Function *)(uintptr_t)s->frame->fn, &copy, look, &y);
+  if (y.found) return exec_cut(x, s, END_CUT_FLOAT, NULL);
+  switch ((Op)i->op) {
+    case OP_FNEG: negate(x, s, i); break;
+    case OP_FCMP: reg_write(x, s, i->d, value_word(compare(i, read_any(s, i->a, i->width), read_any(s, i->b, i->width)))); break;
+    case OP_FMATH: math(x, s, i); break;
+    case OP_FPCONV: write_any(x, s, i->d, i->width, read_any(s, i->a, i->c)); break;
+    case OP_FPTOSI: write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, true)); break;
+    case OP_FPTOUI: write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, false)); break;
+    case OP_SITOFP: from_int(x, s, i, true); break;
+    case OP_UITOFP: from_int(x, s, i, false); break;
+    default: arithmetic(x, s, i); break;
+  }
+  return STEP_NEXT;
+}

@@ -1,0 +1,88 @@
+/* Executes one instruction on any values. The dispatch only: each case is one call. */
+#include "base/alloc.h"
+#include "code/address.h"
+#include "exec/access.h"
+#include "exec/control.h"
+#include "exec/data.h"
+#include "exec/decide.h"
+#include "exec/exec.h"
+#include "exec/float.h"
+#include "exec/registers.h"
+#include "exec/symbolic_size.h"
+
+static Step load(Exec *x, State *s, const Insn *i, Value address) {
+  Value v;
+  Step step = access_load(x, s, address, i->width, &v);
+  if (step == STEP_NEXT) reg_write(x, s, i->d, v);
+  return step;
+}
+
+static Value indexed(Exec *x, const State *s, const Insn *i) {
+  const Value *r = s->frame->regs;
+  return value_expr(data_address(x, r[i->a], r[i->b], (int32_t)i->c));
+}
+
+static void add_local(Frame *f, uint32_t id) {
+  if (f->local_count == f->local_room) {
+    f->local_room = f->local_room ? 2 * f->local_room : 4;
+    f->locals = mem_realloc(f->locals, f->local_room * sizeof *f->locals);
+  }
+  f->locals[f->local_count++] = id;
+}
+
+static Step stack_object(Exec *x, State *s, const Insn *i) {
+  uint64_t size;
+  Step step = pin_size(x, s, s->frame->regs[i->b], &size);
+  if (step != STEP_NEXT) return step;
+  if (size > OBJECT_MAX_SIZE) return exec_end(s, END_STACK, str_format("local object of %llu bytes", (unsigned long long)size));
+  uint32_t id = access_new_object(x, s, size, OBJECT_STACK, s->frame->fn->texts[i->c]);
+  add_local(s->frame, id);
+  reg_write(x, s, i->d, value_word(address_of(id)));
+  return STEP_NEXT;
+}
+
+static Step stack_restore(Exec *x, State *s, const Insn *i) {
+  Frame *f = s->frame;
+  uint64_t mark = f->regs[i->a].bits;
+  while (f->local_count > mark) access_remove_object(x, s, f->locals[--f->local_count]);
+  return STEP_NEXT;
+}
+
+Step exec_slow(Exec *x, State *s) {
+  const Insn *i = &s->frame->fn->insns[s->frame->pc];
+  const Value *r = s->frame->regs;
+  switch ((Op)i->op) {
+    case OP_NOP: return STEP_NEXT;
+    case OP_MOV:
+    case OP_ADD: case OP_SUB: case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
+    case OP_SHL: case OP_LSHR: case OP_ASHR: case OP_AND: case OP_OR: case OP_XOR:
+    case OP_EQ: case OP_NE: case OP_ULT: case OP_ULE: case OP_SLT: case OP_SLE:
+    case OP_UADDO: case OP_SADDO: case OP_USUBO: case OP_SSUBO: case OP_UMULO: case OP_SMULO:
+    case OP_TRUNC: case OP_ZEXT: case OP_SEXT:
+    case OP_CTPOP: case OP_CTLZ: case OP_CTTZ: case OP_BSWAP: case OP_BITREVERSE: case OP_FSHL: case OP_FSHR:
+    case OP_SELECT: case OP_WIDE: case OP_WIDESELECT: case OP_PTRADD: return data_execute(x, s, i);
+    case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FCMP: case OP_FMATH:
+    case OP_FPCONV: case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return float_execute(x, s, i);
+    case OP_LOAD: return load(x, s, i, r[i->a]);
+    case OP_LOADX: return load(x, s, i, indexed(x, s, i));
+    case OP_STORE: return access_store(x, s, r[i->a], i->width, r[i->b]);
+    case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, r[i->d]);
+    case OP_ALLOCA: return stack_object(x, s, i);
+    case OP_MEMCPY: return access_copy(x, s, r[i->a], r[i->b], r[i->c], i->aux != 0);
+    case OP_MEMSET: return access_fill(x, s, r[i->a], r[i->b], r[i->c]);
+    case OP_STACKSAVE: reg_write(x, s, i->d, value_word(s->frame->local_count)); return STEP_NEXT;
+    case OP_STACKRESTORE: return stack_restore(x, s, i);
+    case OP_JMP: s->frame->pc = s->frame->fn->blocks[i->a].first; return STEP_GOTO;
+    case OP_BR: case OP_BREQ: case OP_BRNE: case OP_BRULT: case OP_BRULE: case OP_BRSLT: case OP_BRSLE: return control_branch(x, s, i);
+    case OP_SWITCH: return control_switch(x, s, i);
+    case OP_INDIRECTBR: return control_indirect(x, s, i);
+    case OP_CALL:
+    case OP_CALLPTR: return control_call(x, s, i);
+    case OP_RET: return control_return(x, s, i);
+    case OP_UNREACHABLE: return exec_end(s, END_UNREACHABLE, NULL);
+    case OP_TRAP: return exec_end(s, END_ABORT, str_format("trap"));
+    case OP_UNSUPPORTED: return exec_cut(x, s, END_CUT_UNSUPPORTED, s->frame->fn->texts[i->a]);
+    case OP_COUNT: break;
+  }
+  return exec_end(s, END_UNREACHABLE, NULL);
+}
