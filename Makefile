@@ -18,9 +18,10 @@ CHECK_OBJECTS := $(SOURCES:src/%.c=build/check/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/test_*.c)
 UNIT_TESTS := $(UNIT_SOURCES:tests/unit/%.c=build/check/%)
 
-# := would run llvm-config even for `make clean`; the first use expands it once.
-LLVM_INCLUDE = $(eval LLVM_INCLUDE := $(shell $(LLVM_CONFIG) --includedir))$(LLVM_INCLUDE)
-LLVM_LINK = $(eval LLVM_LINK := $(shell $(LLVM_CONFIG) --ldflags --libs))$(LLVM_LINK)
+# := would run llvm-config even for `make clean` and before the set-up; the first use expands it once.
+llvm_config = $(or $(shell $(LLVM_CONFIG) $(1) 2>/dev/null),$(error $(LLVM_CONFIG) is missing: run scripts/setup.sh first))
+LLVM_INCLUDE = $(eval LLVM_INCLUDE := $(call llvm_config,--includedir))$(LLVM_INCLUDE)
+LLVM_LINK = $(eval LLVM_LINK := $(call llvm_config,--ldflags --libs))$(LLVM_LINK)
 
 WARNINGS := -Wall -Wextra -Wpedantic -Werror -Wswitch -Wstrict-prototypes
 COMPILE = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -isystem $(LLVM_INCLUDE) -MMD -MP
@@ -36,7 +37,6 @@ LIBRARIES = $(LLVM_LINK) -lz3 -ljansson -lpthread -lm
 all: release
 
 release: build/release/umbra libc share
-	@ln -sfn build/release/umbra umbra
 
 check-build: build/check/umbra $(UNIT_TESTS) libc share
 
@@ -45,6 +45,7 @@ check-build: build/check/umbra $(UNIT_TESTS) libc share
 build/release/umbra: $(RELEASE_OBJECTS)
 	@echo "LINK $@"
 	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+	@ln -sfn $@ umbra
 
 build/check/umbra: $(CHECK_OBJECTS)
 	@echo "LINK $@"
