@@ -25,8 +25,11 @@ static Step end_out_of_bounds(State *s, const Object *o, int64_t offset, uint64_
 }
 
 /* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it pointed to. */
-static Step end_without_object(State *s, uint64_t address, bool is_write) {
+static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_write) {
   uint32_t id = address_object(address);
+  size_t functions = x->program->functions.len;
+  if (id > functions && id <= functions + x->program->globals.len) /* declared, never defined */
+    return exec_cut(x, s, END_CUT_EXTERNAL, x->program->globals.data[id - 1 - functions]->name);
   const char *what = is_write ? "write" : "read";
   if (id == 0 && address < 4096) return exec_end(s, END_NULL_ACCESS, str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
   if (id == 0 || id >= s->next_object) return exec_end(s, END_WILD_ACCESS, str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
@@ -34,8 +37,8 @@ static Step end_without_object(State *s, uint64_t address, bool is_write) {
   return exec_end(s, END_USE_AFTER_RETURN, str_format("%s of a local of a function that has returned", what));
 }
 
-static Step end_access(State *s, const Object *o, uint64_t address, uint64_t size, bool is_write) {
-  if (!o) return end_without_object(s, address, is_write);
+static Step end_access(Exec *x, State *s, const Object *o, uint64_t address, uint64_t size, bool is_write) {
+  if (!o) return end_without_object(x, s, address, is_write);
   return end_out_of_bounds(s, o, (int64_t)(address - address_of(o->id)), size, is_write);
 }
 
@@ -50,9 +53,9 @@ static Step checked(State *s, const Object *o, bool is_write, Place *place) {
   return STEP_NEXT;
 }
 
-static Step resolve_concrete(State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
+static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
   const Object *o = space_find(&s->space, address_object(address));
-  if (!o || !in_bounds(o, address, size)) return end_access(s, o, address, size, is_write);
+  if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, address, size, is_write);
   *place = (Place){o->id, NULL, address_offset(address)};
   return checked(s, o, is_write, place);
 }
@@ -96,7 +99,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   }
   uint32_t object = o ? o->id : 0;
   if (decide(x, s, cond, NULL) != DECIDED_TRUE) return STEP_STOP;
-  return end_access(s, object ? space_find(&s->space, object) : NULL, value, size, is_write);
+  return end_access(x, s, object ? space_find(&s->space, object) : NULL, value, size, is_write);
 }
 
 static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write, Place *place) {
@@ -119,7 +122,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
 
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
   if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
-  return resolve_concrete(s, address.bits, size, is_write, place);
+  return resolve_concrete(x, s, address.bits, size, is_write, place);
 }
 
 static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n) {

@@ -124,6 +124,7 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
   state_pop_frame(s);
   Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[f->pc];
+  if (!op_is_call(call->op)) return STEP_GOTO; /* the frame above was put there at the start: a constructor */
   for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++) reg_write(x, s, call->d + k, k < count ? values[k] : value_word(0));
   f->pc++;
   return STEP_GOTO;

@@ -44,6 +44,7 @@ struct Exec {
   CutList *cuts;
   Arena arena;                /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
+  void *external;             /* the machine's own data, for call_external */
   const Function *exit_function; /* the libc's exit, when linked: called when main returns */
   bool checks_ub;             /* --check=ub */
   uint64_t next_state;        /* number of the next state made */

@@ -1,5 +1,6 @@
 /* Executes one instruction on any values. The dispatch only: each case is one call. */
 #include "base/alloc.h"
+#include "base/str.h"
 #include "code/address.h"
 #include "exec/access.h"
 #include "exec/control.h"

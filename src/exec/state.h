@@ -42,7 +42,7 @@ struct OutputChunk { /* what one write appended; arena-owned, newest first */
 
 typedef struct JumpPoint { /* a setjmp */
   uint64_t frame_uid;
-  uint32_t pc, result;  /* of the setjmp call */
+  uint32_t pc;          /* of the setjmp call */
 } JumpPoint;
 
 typedef struct State {

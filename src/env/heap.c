@@ -1,0 +1,121 @@
+/* malloc and its family, and the memory functions. A block of the program's heap is an object of its own, so bounds are exact. */
+#include "base/str.h"
+#include "code/address.h"
+#include "env/call.h"
+#include "exec/access.h"
+#include "exec/decide.h"
+#include "exec/symbolic_size.h"
+
+static Value allocate(Exec *x, State *s, uint64_t size) {
+  if (size > OBJECT_MAX_SIZE) return value_word(0); /* as a real malloc would refuse it */
+  return value_word(address_of(access_new_object(x, s, size, OBJECT_HEAP, NULL)));
+}
+
+Step heap_malloc(Exec *x, State *s, const Call *c) {
+  uint64_t size;
+  Step step = pin_size(x, s, call_arg(c, 0), &size);
+  if (step == STEP_NEXT) c->results[0] = allocate(x, s, size);
+  return step;
+}
+
+Step heap_aligned_alloc(Exec *x, State *s, const Call *c) {
+  uint64_t size;
+  Step step = pin_size(x, s, call_arg(c, 1), &size);
+  if (step == STEP_NEXT) c->results[0] = allocate(x, s, size);
+  return step;
+}
+
+Step heap_calloc(Exec *x, State *s, const Call *c) {
+  uint64_t n, size, bytes;
+  Step step = pin_size(x, s, call_arg(c, 0), &n);
+  if (step == STEP_NEXT) step = pin_size(x, s, call_arg(c, 1), &size);
+  if (step != STEP_NEXT) return step;
+  c->results[0] = __builtin_mul_overflow(n, size, &bytes) ? value_word(0) : allocate(x, s, bytes);
+  return STEP_NEXT;
+}
+
+Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
+  uint64_t size;
+  Place p;
+  Step step = pin_size(x, s, call_arg(c, 2), &size);
+  if (step == STEP_NEXT) step = access_resolve(x, s, call_arg(c, 0), 8, true, &p);
+  if (step != STEP_NEXT) return step;
+  return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, size));
+}
+
+/* The heap object that starts at the pointer (pinned); NULL with *step set when there is none. */
+static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step *step) {
+  uint64_t address;
+  *step = STEP_STOP;
+  if (decide_value(x, s, pointer, 64, &address) == DECIDED_STOP) return NULL;
+  uint32_t id = address_object(address);
+  Object *o = space_find(&s->space, id);
+  if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) return o;
+  size_t fixed = x->program->functions.len + x->program->globals.len;
+  if (!o && id > fixed && id < s->next_object && (id & 1)) exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
+  else exec_end(s, END_INVALID_FREE, str_format("%s of address 0x%llx, which is not the start of a heap block", what, (unsigned long long)address));
+  return NULL;
+}
+
+/* Is the pointer null? Forks when both are possible. */
+static Decision is_null(Exec *x, State *s, Value p) {
+  return decide(x, s, expr_eq(x->exprs, expr_of(x, p, 64), expr_const(x->exprs, 64, 0)), NULL);
+}
+
+Step heap_free(Exec *x, State *s, const Call *c) {
+  Value p = call_arg(c, 0);
+  Decision null = is_null(x, s, p);
+  if (null != DECIDED_FALSE) return null == DECIDED_TRUE ? STEP_NEXT : STEP_STOP;
+  Step step;
+  Object *o = block_at(x, s, p, "free", &step);
+  if (!o) return step;
+  access_remove_object(x, s, o->id);
+  return STEP_NEXT;
+}
+
+Step heap_realloc(Exec *x, State *s, const Call *c) {
+  Value p = call_arg(c, 0);
+  uint64_t size;
+  Step step = pin_size(x, s, call_arg(c, 1), &size);
+  if (step != STEP_NEXT) return step;
+  Decision null = is_null(x, s, p);
+  if (null == DECIDED_STOP) return STEP_STOP;
+  if (null == DECIDED_TRUE) {
+    c->results[0] = allocate(x, s, size);
+    return STEP_NEXT;
+  }
+  const Object *old = block_at(x, s, p, "realloc", &step);
+  if (!old) return step;
+  c->results[0] = allocate(x, s, size);
+  if (!c->results[0].bits) return STEP_NEXT;
+  uint32_t id = address_object(c->results[0].bits);
+  Object *o = space_own(&s->space, id);
+  exec_forget_object(x, id);
+  object_move(x->exprs, o, 0, old, 0, old->size < size ? old->size : (uint32_t)size);
+  access_remove_object(x, s, old->id);
+  return STEP_NEXT;
+}
+
+Step heap_usable_size(Exec *x, State *s, const Call *c) {
+  if (!call_arg(c, 0).expr && !call_arg(c, 0).bits) return STEP_NEXT;
+  Step step;
+  const Object *o = block_at(x, s, call_arg(c, 0), "malloc_usable_size", &step);
+  if (!o) return step;
+  c->results[0] = value_word(o->size);
+  return STEP_NEXT;
+}
+
+Step heap_memcpy(Exec *x, State *s, const Call *c) {
+  c->results[0] = call_arg(c, 0);
+  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), false);
+}
+
+Step heap_memmove(Exec *x, State *s, const Call *c) {
+  c->results[0] = call_arg(c, 0);
+  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), true);
+}
+
+Step heap_memset(Exec *x, State *s, const Call *c) {
+  c->results[0] = call_arg(c, 0);
+  return access_fill(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2));
+}

@@ -1,0 +1,146 @@
+/* How a run starts: memory with the globals, the entry's frame and its arguments. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/str.h"
+#include "code/address.h"
+#include "env/call.h"
+#include "env/env.h"
+#include "exec/access.h"
+#include "exec/decide.h"
+
+static void put_program(Exec *x, State *s) {
+  const Program *p = x->program;
+  uint32_t id = 1;
+  for (size_t i = 0; i < p->functions.len; i++, id++) {
+    const Function *f = p->functions.data[i];
+    Object *o = object_new(id, 0, OBJECT_CODE, f->name, f->loc);
+    o->is_const = true;
+    space_put(&s->space, o);
+  }
+  for (size_t i = 0; i < p->globals.len; i++, id++) {
+    const Global *g = p->globals.data[i];
+    if (g->is_external) continue;
+    if (g->size > OBJECT_MAX_SIZE) fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name, (unsigned long long)g->size, OBJECT_MAX_SIZE);
+    Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
+    if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
+    o->is_const = g->is_const;
+    space_put(&s->space, o);
+  }
+  s->next_object = id;
+}
+
+static uint64_t put_string(Exec *x, State *s, const char *text) {
+  uint32_t id = access_new_object(x, s, strlen(text) + 1, OBJECT_STACK, "argv");
+  memcpy(space_find(&s->space, id)->bytes, text, strlen(text));
+  return address_of(id);
+}
+
+/* argv, NULL-terminated; behind it an empty environment. */
+static uint64_t put_arguments(Exec *x, State *s, uint64_t *count, uint64_t *environment) {
+  const Options *o = x->options;
+  *count = 1 + o->arguments.len;
+  uint32_t id = access_new_object(x, s, 8 * (*count + 2), OBJECT_STACK, "argv");
+  for (uint64_t i = 0; i < *count; i++) {
+    const char *text = i ? o->arguments.data[i - 1] : o->files.len ? path_base(o->files.data[0]) : "program";
+    object_write(space_find(&s->space, id), (uint32_t)(8 * i), 8, put_string(x, s, text));
+  }
+  *environment = address_of(id) + 8 * (*count + 1);
+  return address_of(id);
+}
+
+static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned width) {
+  unsigned bytes = bytes_of_width(width);
+  uint32_t input = symbolic_new_input(x, s, name, bytes);
+  const Expr *e = expr_input_bytes(x->exprs, input, 0, bytes);
+  if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1)))) fatal("cannot start");
+  return value_expr(expr_extract(x->exprs, e, 0, width));
+}
+
+static void start_function(Exec *x, State *s, const Function *fn) {
+  state_push_frame(s, fn);
+  Value *params = s->frame->regs + fn->const_count;
+  for (uint32_t i = 0; i < fn->source_params; i++) {
+    const Param *p = &fn->params[i];
+    if (p->is_pointer || p->width == 0)
+      fatal("entry %s: parameter '%s' is a %s; only integer and floating parameters are made symbolic: write a harness with umbra.h that calls it", fn->name,
+            p->name, p->is_pointer ? "pointer" : "structure");
+    if (p->width <= 64) {
+      params[p->first] = symbolic_argument(x, s, p->name, p->width);
+      continue;
+    }
+    unsigned bytes = bytes_of_width(p->width);
+    uint32_t input = symbolic_new_input(x, s, p->name, bytes);
+    const Expr *e = expr_input_bytes(x->exprs, input, 0, bytes);
+    params[p->first] = value_expr(expr_extract(x->exprs, e, 0, 64));
+    params[p->first + 1] = value_expr(expr_extract(x->exprs, e, 64, p->width - 64));
+  }
+}
+
+static void start_main(Exec *x, State *s, const Function *fn) {
+  state_push_frame(s, fn);
+  uint64_t count, environment, argv = put_arguments(x, s, &count, &environment);
+  const Value values[] = {value_word(count), value_word(argv), value_word(environment)};
+  for (uint32_t i = 0; i < fn->param_count && i < 3; i++) s->frame->regs[fn->const_count + i] = values[i];
+}
+
+static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
+  state_push_frame(s, fn);
+  uint32_t id = access_new_object(x, s, size, OBJECT_HEAP, "data");
+  if (size) {
+    uint32_t input = symbolic_new_input(x, s, "data", size);
+    Object *o = space_find(&s->space, id);
+    for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, i, 1, expr_input_bytes(x->exprs, input, i, 1));
+  }
+  Value *params = s->frame->regs + fn->const_count;
+  if (fn->param_count > 0) params[0] = value_word(address_of(id));
+  if (fn->param_count > 1) params[1] = value_word(size);
+}
+
+/* int LLVMFuzzerInitialize(int *argc, char ***argv) */
+static void push_fuzz_initialize(Exec *x, State *s) {
+  const Function *fn = program_find_function(x->program, "LLVMFuzzerInitialize");
+  if (!fn || !fn->is_defined) return;
+  uint64_t count, environment, argv = put_arguments(x, s, &count, &environment);
+  uint32_t id = access_new_object(x, s, 16, OBJECT_STACK, "argv");
+  object_write(space_find(&s->space, id), 0, 8, argv);
+  object_write(space_find(&s->space, id), 8, 4, count);
+  const uint64_t values[] = {address_of(id) + 8, address_of(id)};
+  state_push_frame(s, fn);
+  for (uint32_t i = 0; i < fn->param_count && i < 2; i++) s->frame->regs[fn->const_count + i] = value_word(values[i]);
+}
+
+/* Constructors run first: their frames lie on top of the entry's, the first one innermost. */
+static void push_constructors(Exec *x, State *s) {
+  for (size_t i = x->program->constructors.len; i > 0; i--) state_push_frame(s, x->program->functions.data[x->program->constructors.data[i - 1]]);
+}
+
+static State *new_state(Exec *x) {
+  State *s = state_new();
+  s->number = x->next_state++;
+  x->stats->states++;
+  put_program(x, s);
+  return s;
+}
+
+void env_start(Exec *x, const char *entry, StateList *states) {
+  const Function *fn = program_find_function(x->program, entry);
+  if (!fn || !fn->is_defined) fatal("the program has no function '%s'; name the entry with --entry", entry);
+  if (strcmp(entry, "LLVMFuzzerTestOneInput") == 0) {
+    for (uint64_t size = 0; size <= (uint64_t)x->options->max_input; size = size ? 2 * size : 1) {
+      State *s = new_state(x);
+      start_fuzz(x, s, fn, (uint32_t)size);
+      push_fuzz_initialize(x, s);
+      push_constructors(x, s);
+      vec_push(states, s);
+    }
+    return;
+  }
+  State *s = new_state(x);
+  if (strcmp(entry, "main") == 0) start_main(x, s, fn);
+  else start_function(x, s, fn);
+  push_constructors(x, s);
+  vec_push(states, s);
+}
