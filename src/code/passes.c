@@ -1,0 +1,26 @@
+#include "code/passes.h"
+
+#include "code/verify.h"
+
+static void verify(const Program *p, const Function *f) {
+#ifdef UMBRA_CHECK
+  code_verify_function(p, f);
+#else
+  (void)p;
+  (void)f;
+#endif
+}
+
+void pass_all(Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    Function *f = p->functions.data[i];
+    if (!f->is_defined) continue;
+    verify(p, f);
+    pass_promote(p, f);
+    verify(p, f);
+    pass_copies(p, f);
+    verify(p, f);
+    pass_fuse(p, f);
+    verify(p, f);
+  }
+}
