@@ -39,6 +39,7 @@ void program_free(Program *p) {
   vec_done(&p->files);
   vec_done(&p->locations);
   vec_done(&p->constructors);
+  vec_done(&p->destructors);
   strmap_done(&p->function_by_name);
   strmap_done(&p->global_by_name);
   strmap_done(&p->file_by_name);

@@ -103,6 +103,7 @@ typedef struct Program {
   VEC(const char *) files;
   VEC(Location) locations; /* [0] is unknown */
   VEC(uint32_t) constructors;              /* functions to call before the entry, in order */
+  VEC(uint32_t) destructors;               /* functions to call when the program exits, in order */
   StrMap function_by_name, global_by_name; /* names are unique: the linker renames clashing static ones */
   StrMap file_by_name;
   Map location_map;        /* packed place -> index in locations */

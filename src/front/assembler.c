@@ -1,0 +1,56 @@
+/* Inline assembler whose text is empty: barriers and "this value may have changed" idioms. An output that is tied to an input is that
+ * input; everything else is not supported. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "front/emit.h"
+
+enum { MAX_OPERANDS = 30 };
+
+typedef struct Constraints {
+  unsigned outputs;             /* in registers */
+  int input_of[MAX_OPERANDS];   /* per output: the argument tied to it, or -1 */
+  bool ok;
+} Constraints;
+
+/* LLVM's list, as "=r,=*m,0,r,~{memory}": outputs, inputs (a number ties to that output), clobbers. Pointers to memory ("*") are arguments. */
+static Constraints parse(const char *list, size_t len) {
+  Constraints c = {.ok = true};
+  int position = 0, argument = 0, output_at[MAX_OPERANDS];
+  for (const char *s = list, *end = list + len; s < end; position++) {
+    const char *stop = memchr(s, ',', (size_t)(end - s));
+    if (!stop) stop = end;
+    bool indirect = memchr(s, '*', (size_t)(stop - s)) != NULL;
+    if (position >= MAX_OPERANDS) return (Constraints){0};
+    output_at[position] = -1;
+    if (*s == '=' && !indirect) {
+      output_at[position] = (int)c.outputs;
+      c.input_of[c.outputs++] = -1;
+    } else if (*s != '~') {
+      if (*s >= '0' && *s <= '9' && atoi(s) < position && output_at[atoi(s)] >= 0) c.input_of[output_at[atoi(s)]] = argument;
+      argument++;
+    }
+    s = stop + 1;
+  }
+  for (unsigned i = 0; i < c.outputs; i++) c.ok &= c.input_of[i] >= 0;
+  return c;
+}
+
+void translate_assembler(Translator *t, LLVMValueRef call) {
+  LLVMValueRef assembler = LLVMGetCalledValue(call);
+  size_t len;
+  const char *text = LLVMGetInlineAsmAsmString(assembler, &len);
+  while (len && strchr(" \t\n", *text)) text++, len--;
+  bool is_empty = len == 0;
+  const char *list = LLVMGetInlineAsmConstraintString(assembler, &len);
+  Constraints c = parse(list, len);
+  const Layout *l = layout_of(t, call);
+  if (!is_empty || !c.ok || c.outputs != l->leaves.len) {
+    emit_unsupported(t, "inline assembler");
+    return;
+  }
+  for (unsigned i = 0; i < c.outputs; i++) {
+    LLVMValueRef input = LLVMGetOperand(call, (unsigned)c.input_of[i]);
+    emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), value_reg(t, input), layout_of(t, input)->leaves.data[0].width);
+  }
+}

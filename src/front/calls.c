@@ -1,0 +1,201 @@
+/* Calls. All argument registers are listed flat, in the order of the callee's parameters.
+ *
+ * Variadic arguments lie in an area that the caller makes for the call, laid out as the x86-64 overflow area, and its address is one more
+ * argument: clang's va_arg reads from there once va_start has marked the register save area as used up. Aggregates passed by value are
+ * copied by the caller. Both live in stack objects that end with the call.
+ * An indirect call through a variadic type always passes the area (0 when nothing is in it): a callee that is not variadic ignores it. */
+#include <string.h>
+
+#include "front/emit.h"
+
+typedef struct Callee {
+  LLVMValueRef value;    /* what is called */
+  LLVMValueRef source;   /* the function, when known by name */
+  Function *function;    /* the same; NULL: through a pointer */
+  unsigned fixed;        /* arguments passed in registers */
+  bool has_area;
+} Callee;
+
+static LLVMTypeRef byval_type(Translator *t, LLVMValueRef call, unsigned arg) {
+  LLVMAttributeRef a = LLVMGetCallSiteEnumAttribute(call, arg + 1, t->byval_kind);
+  return a ? LLVMGetTypeAttributeValue(a) : NULL;
+}
+
+static uint32_t argument_align(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef byval) {
+  LLVMAttributeRef a = byval ? LLVMGetCallSiteEnumAttribute(call, arg + 1, t->align_kind) : NULL;
+  uint64_t align = a ? LLVMGetEnumAttributeValue(a) : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
+  return align < 8 ? 8 : (uint32_t)align;
+}
+
+static void emit_copy(Translator *t, uint32_t to, uint32_t from, uint64_t size) {
+  if (size) emit(t, (Insn){.op = OP_MEMCPY, .a = to, .b = from, .c = build_const(t->b, size)});
+}
+
+static Callee find_callee(Translator *t, LLVMValueRef call) {
+  LLVMTypeRef type = LLVMGetCalledFunctionType(call);
+  Callee c = {.value = LLVMGetCalledValue(call), .fixed = LLVMGetNumArgOperands(call)};
+  LLVMValueRef f = LLVMIsConstant(c.value) ? symbol_resolve(c.value) : NULL;
+  if (f && LLVMIsAFunction(f)) c.function = symbols_function(&t->symbols, f);
+  if (c.function) {
+    c.source = f;
+    c.has_area = c.function->is_variadic;
+    if (c.has_area && LLVMCountParams(f) < c.fixed) c.fixed = LLVMCountParams(f);
+  } else if (LLVMIsFunctionVarArg(type)) {
+    c.has_area = true;
+    c.fixed = LLVMCountParamTypes(type);
+  }
+  return c;
+}
+
+/* The argument's offset in the area; *end: where the next one may begin. */
+static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, uint64_t *end) {
+  LLVMTypeRef byval = byval_type(t, call, arg), type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
+  uint64_t at = round_up(*end, argument_align(t, call, arg, byval));
+  *end = at + round_up(LLVMABISizeOfType(t->data, type), 8);
+  return at;
+}
+
+static uint32_t make_area(Translator *t, LLVMValueRef call, unsigned first, unsigned count) {
+  uint64_t size = 0;
+  for (unsigned i = first; i < count; i++) place_argument(t, call, i, &size);
+  if (!size) return build_const(t->b, 0);
+  uint32_t area = make_alloca(t, build_const(t->b, size), 16, "variadic arguments");
+  uint64_t end = 0;
+  for (unsigned i = first; i < count; i++) {
+    LLVMTypeRef byval = byval_type(t, call, i);
+    uint32_t at = make_offset(t, area, (int64_t)place_argument(t, call, i, &end));
+    if (byval) emit_copy(t, at, value_reg(t, LLVMGetOperand(call, i)), LLVMABISizeOfType(t->data, byval));
+    else store_value(t, LLVMGetOperand(call, i), at);
+  }
+  return area;
+}
+
+static uint32_t copy_by_value(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef type) {
+  uint64_t size = LLVMABISizeOfType(t->data, type);
+  uint32_t copy = make_alloca(t, build_const(t->b, size), argument_align(t, call, arg, type), "argument passed by value");
+  emit_copy(t, copy, value_reg(t, LLVMGetOperand(call, arg)), size);
+  return copy;
+}
+
+typedef VEC(unsigned) WidthList;
+
+static void add_widths(const Layout *l, WidthList *widths) {
+  for (uint32_t i = 0; i < l->leaves.len; i++)
+    for (unsigned k = 0; k < leaf_regs(&l->leaves.data[i]); k++) vec_push(widths, word_width(l->leaves.data[i].width, k));
+}
+
+/* A call that does not agree with the definition (possible without prototypes) is undefined in C; as on the machine, what is missing is
+ * arbitrary (here 0), what is too much is not seen, and what is too wide is cut. */
+static void fit_words(Translator *t, RegList *words, const WidthList *given, const WidthList *wanted) {
+  while (words->len > wanted->len) (void)vec_pop(words);
+  for (size_t i = 0; i < words->len; i++) {
+    if (given->data[i] <= wanted->data[i]) continue;
+    uint32_t d = make_reg(t, 64);
+    emit_trunc(t, wanted->data[i], d, words->data[i], given->data[i]);
+    words->data[i] = d;
+  }
+  while (words->len < wanted->len) vec_push(words, build_const(t->b, 0));
+}
+
+static void fit_arguments(Translator *t, LLVMValueRef call, const Callee *c, RegList *words) {
+  LLVMTypeRef type = c->source ? LLVMGlobalGetValueType(c->source) : NULL;
+  if (!type || type == LLVMGetCalledFunctionType(call) || (!c->function->is_variadic && LLVMIsFunctionVarArg(type))) return;
+  WidthList given = {0}, wanted = {0};
+  for (unsigned i = 0; i < c->fixed; i++) add_widths(layout_of(t, LLVMGetOperand(call, i)), &given);
+  for (unsigned i = 0; i < LLVMCountParams(c->source); i++) add_widths(layout_of(t, LLVMGetParam(c->source, i)), &wanted);
+  fit_words(t, words, &given, &wanted);
+  vec_done(&given);
+  vec_done(&wanted);
+}
+
+/* Registers of the results when the callee returns something else than the call expects. */
+static void emit_fitted_results(Translator *t, LLVMValueRef call, Insn insn, uint32_t returned) {
+  RegList words = {0};
+  WidthList given = {0}, wanted = {0};
+  const Layout *to = layout_of(t, call);
+  insn.d = returned ? build_regs(t->b, returned) : NO_REG;
+  insn.aux = (uint16_t)returned;
+  emit(t, insn);
+  for (uint32_t i = 0; i < returned; i++) {
+    vec_push(&words, insn.d + i);
+    vec_push(&given, 64u);
+  }
+  add_widths(to, &wanted);
+  fit_words(t, &words, &given, &wanted);
+  for (uint32_t i = 0; i < to->regs; i++) emit_move(t, wanted.data[i], value_reg(t, call) + i, words.data[i]);
+  vec_done(&words);
+  vec_done(&given);
+  vec_done(&wanted);
+}
+
+static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const RegList *words) {
+  uint32_t results = layout_of(t, call)->regs;
+  Insn insn = {.op = c->function ? OP_CALL : OP_CALLPTR, .b = build_pool(t->b, words->data, (uint32_t)words->len), .c = (uint32_t)words->len};
+  insn.a = c->function ? c->function->number : value_reg(t, c->value);
+  insn.d = NO_REG;
+  if (!results || !LLVMGetFirstUse(call)) {
+    emit(t, insn);
+  } else if (c->function && c->function->result_count != results) {
+    emit_fitted_results(t, call, insn, c->function->result_count);
+  } else {
+    insn.d = value_reg(t, call);
+    insn.aux = (uint16_t)results;
+    emit(t, insn);
+  }
+}
+
+static void translate_plain_call(Translator *t, LLVMValueRef call, const Callee *c) {
+  unsigned count = LLVMGetNumArgOperands(call);
+  bool copies = c->has_area && c->fixed < count;
+  for (unsigned i = 0; i < c->fixed; i++) copies |= byval_type(t, call, i) != NULL;
+  uint32_t mark = copies ? make_reg(t, 64) : NO_REG;
+  if (copies) emit(t, (Insn){.op = OP_STACKSAVE, .width = 64, .d = mark});
+  RegList words = {0};
+  for (unsigned i = 0; i < c->fixed; i++) {
+    LLVMTypeRef byval = byval_type(t, call, i);
+    if (byval) vec_push(&words, copy_by_value(t, call, i, byval));
+    else value_words(t, LLVMGetOperand(call, i), &words);
+  }
+  fit_arguments(t, call, c, &words);
+  if (c->has_area) vec_push(&words, make_area(t, call, c->fixed, count));
+  emit_call(t, call, c, &words);
+  if (copies) emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = mark});
+  vec_done(&words);
+}
+
+static const char *intrinsic_name(LLVMValueRef call) {
+  LLVMValueRef f = LLVMGetCalledValue(call);
+  size_t len;
+  return LLVMIsAFunction(f) && LLVMGetIntrinsicID(f) ? LLVMGetValueName2(f, &len) : NULL;
+}
+
+/* Its resolver says at run time which function it is. */
+static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef ifunc) {
+  Function *resolver = symbols_function(&t->symbols, symbol_resolve(LLVMGetGlobalIFuncResolver(ifunc)));
+  if (!resolver || resolver->result_count != 1 || LLVMIsFunctionVarArg(LLVMGetCalledFunctionType(call))) {
+    emit_unsupported(t, "indirect function (ifunc)");
+    return;
+  }
+  uint32_t address = make_reg(t, 64);
+  emit(t, (Insn){.op = OP_CALL, .aux = 1, .d = address, .a = resolver->number});
+  RegList words = {0};
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) value_words(t, LLVMGetOperand(call, i), &words);
+  uint32_t results = layout_of(t, call)->regs, pool = build_pool(t->b, words.data, (uint32_t)words.len);
+  emit(t, (Insn){.op = OP_CALLPTR, .aux = (uint16_t)results, .d = results ? value_reg(t, call) : NO_REG, .a = address, .b = pool, .c = (uint32_t)words.len});
+  vec_done(&words);
+}
+
+void translate_call(Translator *t, LLVMValueRef call) {
+  LLVMValueRef callee = LLVMGetCalledValue(call);
+  const char *name = intrinsic_name(call);
+  if (LLVMIsAInlineAsm(callee)) {
+    translate_assembler(t, call);
+  } else if (name) {
+    translate_intrinsic(t, call, name);
+  } else if (LLVMIsAGlobalIFunc(callee)) {
+    translate_ifunc_call(t, call, callee);
+  } else {
+    Callee c = find_callee(t, call);
+    translate_plain_call(t, call, &c);
+  }
+}

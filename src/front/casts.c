@@ -1,0 +1,70 @@
+/* Conversions, lane by lane; bitcast may regroup the bits of vectors. */
+#include "front/emit.h"
+
+static void emit_conversion(Translator *t, Op op, unsigned to, uint32_t d, uint32_t a, unsigned from) {
+  emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)to, .d = d, .a = a, .c = from});
+}
+
+static void add_lanes(Translator *t, LLVMValueRef v, Bits *s) {
+  const Layout *l = layout_of(t, v);
+  uint64_t bit = 0;
+  for (uint32_t k = 0; k < l->leaves.len; k++) {
+    bits_add(s, value_leaf(t, v, k), l->leaves.data[k].width, bit);
+    bit += l->leaves.data[k].width;
+  }
+}
+
+static bool same_lanes(const Layout *a, const Layout *b) {
+  if (a->leaves.len != b->leaves.len) return false;
+  for (uint32_t k = 0; k < a->leaves.len; k++)
+    if (a->leaves.data[k].width != b->leaves.data[k].width) return false;
+  return true;
+}
+
+static void translate_bitcast(Translator *t, LLVMValueRef i) {
+  LLVMValueRef a = LLVMGetOperand(i, 0);
+  const Layout *l = layout_of(t, i);
+  if (same_lanes(l, layout_of(t, a))) {
+    for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k));
+    return;
+  }
+  Bits to = {0}, from = {0};
+  add_lanes(t, i, &to);
+  add_lanes(t, a, &from);
+  bits_copy(t, &to, &from);
+  bits_done(&to);
+  bits_done(&from);
+}
+
+static void convert_lane(Translator *t, LLVMOpcode op, unsigned to, uint32_t d, uint32_t a, unsigned from) {
+  switch (op) {
+    case LLVMTrunc: emit_trunc(t, to, d, a, from); break;
+    case LLVMZExt: emit_extend(t, false, to, d, a, from); break;
+    case LLVMSExt: emit_extend(t, true, to, d, a, from); break;
+    case LLVMPtrToInt:
+    case LLVMIntToPtr:
+    case LLVMAddrSpaceCast: emit_resize(t, to, d, a, from); break;
+    case LLVMFPTrunc:
+    case LLVMFPExt: emit_conversion(t, OP_FPCONV, to, d, a, from); break;
+    case LLVMFPToSI: emit_conversion(t, OP_FPTOSI, to, d, a, from); break;
+    case LLVMFPToUI: emit_conversion(t, OP_FPTOUI, to, d, a, from); break;
+    case LLVMSIToFP: emit_conversion(t, OP_SITOFP, to, d, a, from); break;
+    case LLVMUIToFP: emit_conversion(t, OP_UITOFP, to, d, a, from); break;
+    default: emit_unsupported(t, "LLVM instruction %d", (int)op); break;
+  }
+}
+
+void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
+  if (op == LLVMBitCast) {
+    translate_bitcast(t, i);
+    return;
+  }
+  LLVMValueRef a = LLVMGetNumOperands(i) ? LLVMGetOperand(i, 0) : NULL;
+  const Layout *to = layout_of(t, i), *from = a ? layout_of(t, a) : NULL;
+  if (!from || from->leaves.len != to->leaves.len) {
+    emit_unsupported(t, "LLVM instruction %d", (int)op);
+    return;
+  }
+  for (uint32_t k = 0; k < to->leaves.len; k++)
+    convert_lane(t, op, to->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k), from->leaves.data[k].width);
+}

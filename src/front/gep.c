@@ -1,0 +1,38 @@
+/* One walk serves instructions and constant expressions: the only difference is what becomes of the terms. Offsets wrap at 64 bits. */
+#include "front/gep.h"
+
+#include <string.h>
+
+static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
+  if (!scale) return;
+  if (LLVMIsAConstantInt(index) && LLVMGetIntTypeWidth(LLVMTypeOf(index)) <= 64)
+    g->offset = (int64_t)((uint64_t)g->offset + (uint64_t)LLVMConstIntGetSExtValue(index) * scale);
+  else vec_push(&g->terms, ((GepTerm){index, (int64_t)scale}));
+}
+
+/* A vector of addresses may have its field number as a splat. */
+static unsigned field_of(LLVMValueRef index) {
+  if (!LLVMIsAConstantInt(index)) index = LLVMGetAggregateElement(index, 0);
+  return (unsigned)LLVMConstIntGetZExtValue(index);
+}
+
+void gep_init(Gep *g, LLVMTargetDataRef data, LLVMValueRef gep) {
+  memset(g, 0, sizeof *g);
+  LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+  unsigned n = (unsigned)LLVMGetNumOperands(gep);
+  for (unsigned i = 1; i < n; i++) {
+    LLVMValueRef index = LLVMGetOperand(gep, i);
+    if (i == 1) {
+      add_index(g, index, LLVMABISizeOfType(data, type));
+    } else if (LLVMGetTypeKind(type) == LLVMStructTypeKind) {
+      unsigned field = field_of(index);
+      g->offset += (int64_t)LLVMOffsetOfElement(data, type, field);
+      type = LLVMStructGetTypeAtIndex(type, field);
+    } else {
+      type = LLVMGetElementType(type);
+      add_index(g, index, LLVMABISizeOfType(data, type));
+    }
+  }
+}
+
+void gep_done(Gep *g) { vec_done(&g->terms); }

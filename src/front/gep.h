@@ -1,0 +1,23 @@
+/* getelementptr taken apart: a constant number of bytes plus scaled indices. */
+#ifndef UMBRA_FRONT_GEP_H
+#define UMBRA_FRONT_GEP_H
+#include <llvm-c/Core.h>
+#include <llvm-c/Target.h>
+#include <stdint.h>
+
+#include "base/vec.h"
+
+typedef struct GepTerm {
+  LLVMValueRef index; /* signed, of its type's width; may be a constant expression or a vector */
+  int64_t scale;      /* bytes */
+} GepTerm;
+
+typedef struct Gep {
+  int64_t offset;     /* bytes: all integer constants together */
+  VEC(GepTerm) terms; /* the rest */
+} Gep;
+
+/* gep: an instruction or a constant expression. */
+void gep_init(Gep *g, LLVMTargetDataRef data, LLVMValueRef gep);
+void gep_done(Gep *g);
+#endif

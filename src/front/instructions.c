@@ -1,0 +1,148 @@
+/* One LLVM instruction to Code. Operations on vectors and aggregates are done leaf by leaf; the shapes that need more have files of their
+ * own. Types that cannot be computed with are refused here, once for all instructions. */
+#include "front/emit.h"
+
+static Op integer_op(LLVMOpcode op) {
+  switch (op) {
+    case LLVMAdd: return OP_ADD;
+    case LLVMSub: return OP_SUB;
+    case LLVMMul: return OP_MUL;
+    case LLVMUDiv: return OP_UDIV;
+    case LLVMSDiv: return OP_SDIV;
+    case LLVMURem: return OP_UREM;
+    case LLVMSRem: return OP_SREM;
+    case LLVMShl: return OP_SHL;
+    case LLVMLShr: return OP_LSHR;
+    case LLVMAShr: return OP_ASHR;
+    case LLVMAnd: return OP_AND;
+    case LLVMOr: return OP_OR;
+    case LLVMXor: return OP_XOR;
+    default: return OP_NOP;
+  }
+}
+
+static Op float_op(LLVMOpcode op) {
+  switch (op) {
+    case LLVMFAdd: return OP_FADD;
+    case LLVMFSub: return OP_FSUB;
+    case LLVMFMul: return OP_FMUL;
+    case LLVMFDiv: return OP_FDIV;
+    case LLVMFRem: return OP_FREM;
+    default: return OP_NOP;
+  }
+}
+
+static unsigned overflow_flags(LLVMValueRef i, LLVMOpcode op) {
+  if (op != LLVMAdd && op != LLVMSub && op != LLVMMul && op != LLVMShl) return 0;
+  return (LLVMGetNSW(i) ? FLAG_NSW : 0u) | (LLVMGetNUW(i) ? FLAG_NUW : 0u);
+}
+
+static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
+  const Layout *l = layout_of(t, i);
+  LLVMValueRef a = LLVMGetOperand(i, 0), b = LLVMGetOperand(i, 1);
+  unsigned flags = overflow_flags(i, op);
+  for (uint32_t k = 0; k < l->leaves.len; k++) {
+    unsigned w = l->leaves.data[k].width;
+    uint32_t d = value_leaf(t, i, k), x = value_leaf(t, a, k), y = value_leaf(t, b, k);
+    if (integer_op(op) != OP_NOP) emit_binary(t, integer_op(op), w, flags, d, x, y);
+    else emit(t, (Insn){.op = (uint8_t)float_op(op), .width = (uint8_t)w, .d = d, .a = x, .b = y});
+  }
+}
+
+static void translate_fneg(Translator *t, LLVMValueRef i) {
+  const Layout *l = layout_of(t, i);
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit(t, (Insn){.op = OP_FNEG, .width = (uint8_t)l->leaves.data[k].width, .d = value_leaf(t, i, k), .a = value_leaf(t, LLVMGetOperand(i, 0), k)});
+}
+
+static Op comparison(LLVMIntPredicate p, bool *swap) {
+  *swap = p == LLVMIntUGT || p == LLVMIntUGE || p == LLVMIntSGT || p == LLVMIntSGE;
+  switch (p) {
+    case LLVMIntEQ: return OP_EQ;
+    case LLVMIntNE: return OP_NE;
+    case LLVMIntUGT:
+    case LLVMIntULT: return OP_ULT;
+    case LLVMIntUGE:
+    case LLVMIntULE: return OP_ULE;
+    case LLVMIntSGT:
+    case LLVMIntSLT: return OP_SLT;
+    case LLVMIntSGE:
+    case LLVMIntSLE: return OP_SLE;
+  }
+  return OP_NOP;
+}
+
+static void translate_icmp(Translator *t, LLVMValueRef i) {
+  bool swap;
+  Op op = comparison(LLVMGetICmpPredicate(i), &swap);
+  LLVMValueRef a = LLVMGetOperand(i, swap), b = LLVMGetOperand(i, !swap);
+  const Layout *l = layout_of(t, a);
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit_binary(t, op, l->leaves.data[k].width, 0, value_leaf(t, i, k), value_leaf(t, a, k), value_leaf(t, b, k));
+}
+
+static void translate_fcmp(Translator *t, LLVMValueRef i) {
+  LLVMValueRef a = LLVMGetOperand(i, 0), b = LLVMGetOperand(i, 1);
+  const Layout *l = layout_of(t, a);
+  uint16_t predicate = (uint16_t)LLVMGetFCmpPredicate(i);
+  for (uint32_t k = 0; k < l->leaves.len; k++) {
+    uint32_t d = value_leaf(t, i, k);
+    emit(t, (Insn){.op = OP_FCMP, .width = (uint8_t)l->leaves.data[k].width, .aux = predicate, .d = d, .a = value_leaf(t, a, k), .b = value_leaf(t, b, k)});
+  }
+}
+
+static void translate_select(Translator *t, LLVMValueRef i) {
+  LLVMValueRef c = LLVMGetOperand(i, 0), a = LLVMGetOperand(i, 1), b = LLVMGetOperand(i, 2);
+  const Layout *l = layout_of(t, i);
+  bool lanes = layout_of(t, c)->leaves.len > 1;
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit_select(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, c, lanes ? k : 0), value_leaf(t, a, k), value_leaf(t, b, k));
+}
+
+static void translate_freeze(Translator *t, LLVMValueRef i) {
+  const Layout *l = layout_of(t, i);
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, LLVMGetOperand(i, 0), k));
+}
+
+/* Why an operand or the result has a type that cannot be computed with; NULL when all is well. */
+static const char *refusal(Translator *t, LLVMValueRef i) {
+  const char *why = layout_of(t, i)->unsupported;
+  for (int k = 0; !why && k < LLVMGetNumOperands(i); k++) why = layout_of(t, LLVMGetOperand(i, (unsigned)k))->unsupported;
+  return why;
+}
+
+void translate_instruction(Translator *t, LLVMValueRef i) {
+  LLVMOpcode op = LLVMGetInstructionOpcode(i);
+  const char *why = refusal(t, i);
+  if (why) {
+    emit_unsupported(t, "%s", why);
+    return;
+  }
+  if (integer_op(op) != OP_NOP || float_op(op) != OP_NOP) {
+    translate_binary(t, i, op);
+    return;
+  }
+  switch (op) {
+    case LLVMFNeg: translate_fneg(t, i); break;
+    case LLVMICmp: translate_icmp(t, i); break;
+    case LLVMFCmp: translate_fcmp(t, i); break;
+    case LLVMSelect: translate_select(t, i); break;
+    case LLVMFreeze: translate_freeze(t, i); break;
+    case LLVMCall: translate_call(t, i); break;
+    case LLVMAlloca:
+    case LLVMLoad:
+    case LLVMStore:
+    case LLVMGetElementPtr:
+    case LLVMFence:
+    case LLVMAtomicCmpXchg:
+    case LLVMAtomicRMW:
+    case LLVMVAArg: translate_memory(t, i, op); break;
+    case LLVMExtractElement:
+    case LLVMInsertElement:
+    case LLVMShuffleVector:
+    case LLVMExtractValue:
+    case LLVMInsertValue: translate_elements(t, i, op); break;
+    default: translate_cast(t, i, op); break;
+  }
+}

@@ -1,0 +1,152 @@
+/* LLVM's intrinsic functions, found by the longest prefix of their name. Those that only inform the optimiser do nothing. */
+#include <string.h>
+
+#include "front/emit.h"
+
+typedef void (*Handler)(Translator *t, LLVMValueRef call, unsigned detail);
+
+typedef struct Row {
+  const char *name; /* up to a dot or the end of the intrinsic's name */
+  Handler handler;
+  unsigned detail;
+} Row;
+
+static LLVMValueRef argument(LLVMValueRef call, unsigned i) { return LLVMGetOperand(call, i); }
+
+static void nothing(Translator *t, LLVMValueRef call, unsigned detail) { (void)t, (void)call, (void)detail; }
+
+static void identity(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  const Layout *l = layout_of(t, call);
+  for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, call, k), value_leaf(t, argument(call, 0), k));
+}
+
+static void constant(Translator *t, LLVMValueRef call, unsigned value) {
+  unsigned w = layout_of(t, call)->leaves.data[0].width;
+  emit_move(t, w, value_reg(t, call), make_const(t, w, value));
+}
+
+static void is_constant(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  LLVMValueRef v = argument(call, 0);
+  constant(t, call, LLVMIsAConstantInt(v) || LLVMIsAConstantFP(v));
+}
+
+/* Nothing is known about the object: all ones, or 0 when the caller asks for a lower bound. */
+static void object_size(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  unsigned w = layout_of(t, call)->leaves.data[0].width;
+  bool lower = LLVMConstIntGetZExtValue(argument(call, 1)) != 0;
+  emit_move(t, w, value_reg(t, call), make_const(t, w, lower ? 0 : ~(U128)0));
+}
+
+static void copy(Translator *t, LLVMValueRef call, unsigned may_overlap) {
+  uint32_t to = value_reg(t, argument(call, 0)), from = value_reg(t, argument(call, 1)), size = value_unsigned64(t, argument(call, 2));
+  emit(t, (Insn){.op = OP_MEMCPY, .aux = (uint16_t)may_overlap, .a = to, .b = from, .c = size});
+}
+
+static void fill(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  uint32_t to = value_reg(t, argument(call, 0)), byte = value_reg(t, argument(call, 1)), size = value_unsigned64(t, argument(call, 2));
+  emit(t, (Insn){.op = OP_MEMSET, .a = to, .b = byte, .c = size});
+}
+
+static void trap(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)call, (void)detail;
+  emit(t, (Insn){.op = OP_TRAP});
+}
+
+static void stack_save(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  emit(t, (Insn){.op = OP_STACKSAVE, .width = 64, .d = value_reg(t, call)});
+}
+
+static void stack_restore(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = value_reg(t, argument(call, 0))});
+}
+
+/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets at their ends, so that every va_arg goes on
+ * to the overflow area. */
+static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  uint32_t list = value_reg(t, argument(call, 0));
+  uint32_t area = t->function->is_variadic ? t->area : build_const(t->b, 0);
+  emit_store(t, 32, list, build_const(t->b, 48));
+  emit_store(t, 32, make_offset(t, list, 4), build_const(t->b, 176));
+  emit_store(t, 64, make_offset(t, list, 8), area);
+  emit_store(t, 64, make_offset(t, list, 16), build_const(t->b, 0));
+}
+
+static void va_copy_list(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  emit(t, (Insn){.op = OP_MEMCPY, .a = value_reg(t, argument(call, 0)), .b = value_reg(t, argument(call, 1)), .c = build_const(t->b, 24)});
+}
+
+static void pointer_mask(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  const Layout *l = layout_of(t, call);
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit_binary(t, OP_AND, 64, 0, value_leaf(t, call, k), value_leaf(t, argument(call, 0), k), value_leaf(t, argument(call, 1), k));
+}
+
+static const Row rows[] = {
+    {"llvm.dbg", nothing, 0},
+    {"llvm.lifetime", nothing, 0},
+    {"llvm.invariant", nothing, 0},
+    {"llvm.assume", nothing, 0},
+    {"llvm.donothing", nothing, 0},
+    {"llvm.sideeffect", nothing, 0},
+    {"llvm.pseudoprobe", nothing, 0},
+    {"llvm.experimental.noalias.scope.decl", nothing, 0},
+    {"llvm.prefetch", nothing, 0},
+    {"llvm.clear_cache", nothing, 0},
+    {"llvm.var.annotation", nothing, 0},
+    {"llvm.codeview.annotation", nothing, 0},
+    {"llvm.fake.use", nothing, 0},
+    {"llvm.va_end", nothing, 0},
+    {"llvm.expect", identity, 0},
+    {"llvm.annotation", identity, 0},
+    {"llvm.ptr.annotation", identity, 0},
+    {"llvm.launder.invariant.group", identity, 0},
+    {"llvm.strip.invariant.group", identity, 0},
+    {"llvm.threadlocal.address", identity, 0},
+    {"llvm.ssa.copy", identity, 0},
+    {"llvm.arithmetic.fence", identity, 0},
+    {"llvm.canonicalize", identity, 0},
+    {"llvm.is.constant", is_constant, 0},
+    {"llvm.objectsize", object_size, 0},
+    {"llvm.returnaddress", constant, 0},
+    {"llvm.addressofreturnaddress", constant, 0},
+    {"llvm.frameaddress", constant, 0},
+    {"llvm.get.rounding", constant, 1},
+    {"llvm.memcpy", copy, 0},
+    {"llvm.memmove", copy, 1},
+    {"llvm.memset", fill, 0},
+    {"llvm.trap", trap, 0},
+    {"llvm.debugtrap", trap, 0},
+    {"llvm.ubsantrap", trap, 0},
+    {"llvm.stacksave", stack_save, 0},
+    {"llvm.stackrestore", stack_restore, 0},
+    {"llvm.va_start", va_start_list, 0},
+    {"llvm.va_copy", va_copy_list, 0},
+    {"llvm.ptrmask", pointer_mask, 0},
+};
+
+static bool matches(const char *name, const char *prefix) {
+  size_t n = strlen(prefix);
+  return strncmp(name, prefix, n) == 0 && (name[n] == 0 || name[n] == '.');
+}
+
+static const Row *find(const char *name) {
+  const Row *best = NULL;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    if (matches(name, rows[i].name) && (!best || strlen(rows[i].name) > strlen(best->name))) best = &rows[i];
+  return best;
+}
+
+void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
+  const Row *row = find(name);
+  if (row) row->handler(t, call, row->detail);
+  else if (!translate_bit_intrinsic(t, call, name) && !translate_float_intrinsic(t, call, name)) emit_unsupported(t, "intrinsic %s", name);
+}

@@ -1,0 +1,163 @@
+/* Linking with the libc, file by file, as a linker takes members from an archive: a file is added when it defines a symbol that reachable code
+ * uses and nothing else defines. The libc's folder has an index with a line "symbol file.bc [weak]" per definition.
+ *
+ * A definition of the user's own always wins over the libc's, whatever else the libc file defines: clashing ones are made weak before the
+ * file is linked. Functions that the engine serves (builtins.def) are never taken from the libc. */
+#include <errno.h>
+#include <llvm-c/Linker.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "front/compile.h"
+#include "front/link.h"
+
+typedef struct Libc {
+  LLVMModuleRef module;  /* the program */
+  Complaints *complaints;
+  StrMap file_of;        /* symbol -> index into files */
+  StrMap file_number;    /* path -> index into files */
+  VEC(char *) files;     /* paths, relative to the libc's folder */
+  VEC(bool) linked;      /* per file */
+  StrMap own;            /* names defined by the user */
+} Libc;
+
+static uint32_t number_of_file(Libc *l, const char *path) {
+  uint64_t i;
+  if (strmap_find(&l->file_number, path, &i)) return (uint32_t)i;
+  vec_push(&l->files, mem_strdup(path));
+  vec_push(&l->linked, false);
+  strmap_put(&l->file_number, path, l->files.len - 1);
+  return (uint32_t)l->files.len - 1;
+}
+
+/* A strong definition is preferred over a weak one of the same name. */
+static void read_index_line(Libc *l, char *line) {
+  char *rest = NULL;
+  char *symbol = strtok_r(line, " \t", &rest), *path = strtok_r(NULL, " \t", &rest), *mark = strtok_r(NULL, " \t", &rest);
+  if (!symbol || !path) return;
+  if (mark && strmap_find(&l->file_of, symbol, NULL)) return;
+  strmap_put(&l->file_of, symbol, number_of_file(l, path));
+}
+
+static void read_index(Libc *l) {
+  char *path = path_join(libc_home(), "index");
+  char *text = file_read(path, NULL);
+  if (!text) fatal("cannot read %s: %s", path, strerror(errno));
+  char *rest = NULL;
+  for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) read_index_line(l, line);
+  mem_free(text);
+  mem_free(path);
+}
+
+static const char *name_of(LLVMValueRef v) {
+  size_t len;
+  return LLVMGetValueName2(v, &len);
+}
+
+static bool is_local(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage; }
+
+typedef void (*SymbolFn)(Libc *l, LLVMValueRef v);
+
+static void each_definition(Libc *l, LLVMModuleRef m, SymbolFn fn) {
+  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
+    if (!LLVMIsDeclaration(v) && !is_local(v)) fn(l, v);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
+    if (!LLVMIsDeclaration(v) && !is_local(v)) fn(l, v);
+  for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v))
+    if (!is_local(v)) fn(l, v);
+}
+
+static void remember_own(Libc *l, LLVMValueRef v) { strmap_put(&l->own, name_of(v), 1); }
+
+static void give_way(Libc *l, LLVMValueRef v) {
+  const char *name = name_of(v);
+  if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return;
+  if (symbol_is_builtin(name) && LLVMIsAFunction(v)) LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
+  else if (symbol_is_builtin(name)) LLVMSetValueName2(v, "libc.unused", strlen("libc.unused"));
+  else if (strmap_find(&l->own, name, NULL)) LLVMSetLinkage(v, LLVMWeakAnyLinkage);
+}
+
+static bool link_file(Libc *l, uint32_t file) {
+  if (l->linked.data[file]) return false;
+  l->linked.data[file] = true;
+  char *path = path_join(libc_home(), l->files.data[file]);
+  LLVMModuleRef m = read_module(LLVMGetModuleContext(l->module), l->complaints, path);
+  each_definition(l, m, give_way);
+  l->complaints->errors.len = 0;
+  if (LLVMLinkModules2(l->module, m)) fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));
+  log_note("linked %s", l->files.data[file]);
+  mem_free(path);
+  return true;
+}
+
+static bool link_symbol(Libc *l, const char *name) {
+  uint64_t file;
+  if (symbol_is_builtin(name) || strmap_find(&l->own, name, NULL) || !strmap_find(&l->file_of, name, &file)) return false;
+  return link_file(l, (uint32_t)file);
+}
+
+static bool is_global_defined(const Libc *l, const char *name) {
+  LLVMValueRef v = LLVMGetNamedGlobal(l->module, name);
+  return v && !LLVMIsDeclaration(v);
+}
+
+static bool is_function_defined(const Libc *l, const char *name) {
+  LLVMValueRef v = LLVMGetNamedFunction(l->module, name);
+  return v && !LLVMIsDeclaration(v);
+}
+
+/* Returning from main must run what atexit registered and flush what stdio buffered; nothing refers to `exit` for that. */
+static bool link_exit(Libc *l) {
+  bool buffered = is_global_defined(l, "__stdout_FILE") || is_function_defined(l, "__ofl_add");
+  bool registered = is_function_defined(l, "__cxa_atexit");
+  bool structors = LLVMGetNamedGlobal(l->module, "llvm.global_dtors") != NULL;
+  bool grew = (buffered || registered || structors) && link_symbol(l, "exit");
+  if (buffered && link_symbol(l, "__stdio_exit")) grew = true;
+  return grew;
+}
+
+/* As for a linker, a weak reference takes nothing out of an archive. */
+static bool is_missing(LLVMValueRef v) { return LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMExternalWeakLinkage; }
+
+static bool link_undefined(Libc *l, const char *entry) {
+  Reach r;
+  reach_init(&r);
+  link_add_roots(&r, l->module, entry);
+  StrList missing = {0}; /* names are copied: linking may delete the declarations */
+  for (size_t i = 0; i < r.functions.len; i++)
+    if (is_missing(r.functions.data[i])) vec_push(&missing, mem_strdup(name_of(r.functions.data[i])));
+  for (size_t i = 0; i < r.globals.len; i++)
+    if (is_missing(r.globals.data[i])) vec_push(&missing, mem_strdup(name_of(r.globals.data[i])));
+  reach_done(&r);
+  bool grew = false;
+  for (size_t i = 0; i < missing.len; i++) {
+    if (link_symbol(l, missing.data[i])) grew = true;
+    mem_free((char *)missing.data[i]);
+  }
+  vec_done(&missing);
+  return grew;
+}
+
+void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
+  if (!libc_home()) return;
+  Libc l = {.module = m, .complaints = c};
+  strmap_init(&l.file_of);
+  strmap_init(&l.file_number);
+  strmap_init(&l.own);
+  read_index(&l);
+  each_definition(&l, m, remember_own);
+  for (bool grew = true; grew;) {
+    grew = link_undefined(&l, entry);
+    if (link_exit(&l)) grew = true;
+  }
+  for (size_t i = 0; i < l.files.len; i++) mem_free(l.files.data[i]);
+  vec_done(&l.files);
+  vec_done(&l.linked);
+  strmap_done(&l.file_of);
+  strmap_done(&l.file_number);
+  strmap_done(&l.own);
+}

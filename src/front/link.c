@@ -1,0 +1,94 @@
+/* Linking of the user's files: as `ld` would, by LLVM's linker. */
+#include "front/link.h"
+
+#include <llvm-c/Linker.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "front/compile.h"
+
+static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context, Complaints *c, const char *file) {
+  char *dir = dir_make_temp("front");
+  char *bitcode = path_join(dir, "program.bc");
+  compile_c(o, file, bitcode);
+  LLVMModuleRef m = read_module(context, c, bitcode);
+  dir_remove(dir);
+  mem_free(bitcode);
+  mem_free(dir);
+  return m;
+}
+
+static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Complaints *c, const char *file) {
+  if (!file_exists(file)) fatal("cannot read %s: no such file", file);
+  if (str_ends(file, ".bc") || str_ends(file, ".ll")) return read_module(context, c, file);
+  if (str_ends(file, ".c") || str_ends(file, ".i")) return read_compiled(o, context, c, file);
+  fatal("%s: not a program Umbra can read; give C files (.c), LLVM bitcode (.bc) or LLVM assembly (.ll)", file);
+}
+
+LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
+  LLVMModuleRef all = NULL;
+  for (size_t i = 0; i < o->files->len; i++) {
+    const char *file = o->files->data[i];
+    LLVMModuleRef m = read_file(o, context, c, file);
+    if (!all) {
+      all = m;
+      continue;
+    }
+    c->errors.len = 0;
+    if (LLVMLinkModules2(all, m)) fatal("cannot link %s with the files before it: %s", file, str_text(&c->errors));
+  }
+  if (!all) fatal("no program given");
+  return all;
+}
+
+typedef struct Structor {
+  uint64_t priority;
+  LLVMValueRef function;
+} Structor;
+
+static int by_priority(const void *a, const void *b) {
+  const Structor *x = a, *y = b;
+  return x->priority < y->priority ? -1 : x->priority > y->priority;
+}
+
+/* Equal priorities keep the order of the array: the position is part of the key. */
+ValueList link_constructors(LLVMModuleRef m, const char *array) {
+  ValueList list = {0};
+  VEC(Structor) found = {0};
+  LLVMValueRef g = LLVMGetNamedGlobal(m, array);
+  LLVMValueRef init = g && !LLVMIsDeclaration(g) ? LLVMGetInitializer(g) : NULL;
+  int n = init && LLVMIsAConstantArray(init) ? LLVMGetNumOperands(init) : 0;
+  for (int i = 0; i < n; i++) {
+    LLVMValueRef row = LLVMGetOperand(init, (unsigned)i);
+    LLVMValueRef f = LLVMIsAConstantStruct(row) ? symbol_resolve(LLVMGetOperand(row, 1)) : NULL;
+    if (!f || !LLVMIsAFunction(f)) continue;
+    uint64_t priority = LLVMConstIntGetZExtValue(LLVMGetOperand(row, 0));
+    vec_push(&found, ((Structor){priority << 32 | (unsigned)i, f}));
+  }
+  if (found.len) qsort(found.data, found.len, sizeof *found.data, by_priority);
+  for (size_t i = 0; i < found.len; i++) vec_push(&list, found.data[i].function);
+  vec_done(&found);
+  return list;
+}
+
+static void add_named(Reach *r, LLVMModuleRef m, const char *name) {
+  LLVMValueRef f = LLVMGetNamedFunction(m, name);
+  if (f && symbol_is_defined(f)) reach_add(r, f);
+}
+
+void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
+  LLVMValueRef alias = LLVMGetNamedGlobalAlias(m, entry, strlen(entry));
+  if (alias) reach_add(r, symbol_resolve(alias));
+  add_named(r, m, entry);
+  add_named(r, m, "LLVMFuzzerInitialize");
+  static const char *const arrays[] = {"llvm.global_ctors", "llvm.global_dtors"};
+  for (size_t k = 0; k < 2; k++) {
+    ValueList list = link_constructors(m, arrays[k]);
+    for (size_t i = 0; i < list.len; i++) reach_add(r, list.data[i]);
+    vec_done(&list);
+  }
+  add_named(r, m, "exit");
+}

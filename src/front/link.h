@@ -1,0 +1,17 @@
+/* One module out of the user's files and the parts of the libc that they need. */
+#ifndef UMBRA_FRONT_LINK_H
+#define UMBRA_FRONT_LINK_H
+#include "front/front.h"
+#include "front/reach.h"
+#include "front/read.h"
+
+/* Reads (compiling first where need be) and links the user's files. */
+LLVMModuleRef link_files(const FrontOptions *options, LLVMContextRef context, Complaints *c);
+/* Adds files of the libc until nothing reachable is undefined that one of them defines. */
+void link_libc(LLVMModuleRef m, const char *entry, Complaints *c);
+/* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's initialiser, `exit`. */
+void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry);
+
+/* The functions of llvm.global_ctors (or llvm.global_dtors) in the order in which they run. */
+ValueList link_constructors(LLVMModuleRef m, const char *array);
+#endif

@@ -1,0 +1,107 @@
+/* The parameters as the source declares them: what an entry function is given.
+ *
+ * clang may split an aggregate over several LLVM parameters (s.coerce0, s.coerce1), put the result's address first (sret), or pass the
+ * address of a copy (byval); names and order lead back to the source. Signs come from the debug information: the operands of its
+ * nodes are, for a subprogram, 4: its type; for a subroutine type, 3: the list of result and parameters; for a derived or
+ * composite type, 2: its name, 3: the type under it. */
+#include <llvm-c/DebugInfo.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "front/emit.h"
+
+/* Operand i of a metadata node; NULL: absent. */
+static LLVMValueRef operand(LLVMValueRef node, unsigned i) {
+  unsigned n = node ? LLVMGetMDNodeNumOperands(node) : 0;
+  if (i >= n) return NULL;
+  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n), v;
+  LLVMGetMDNodeOperands(node, all);
+  v = all[i];
+  mem_free(all);
+  return v;
+}
+
+static LLVMValueRef declared_types(Translator *t) {
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(t->source);
+  if (!subprogram) return NULL;
+  return operand(operand(LLVMMetadataAsValue(LLVMGetModuleContext(t->module), subprogram), 4), 3);
+}
+
+/* Follows typedefs, qualifiers and enumerations down to a basic type; unsigned ones say so in their name. */
+static bool is_unsigned(LLVMValueRef type) {
+  for (int depth = 0; type && depth < 64; depth++) {
+    LLVMMetadataKind kind = LLVMGetMetadataKind(LLVMValueAsMetadata(type));
+    if (kind == LLVMDIDerivedTypeMetadataKind || kind == LLVMDICompositeTypeMetadataKind) {
+      type = operand(type, 3);
+      continue;
+    }
+    unsigned len = 0;
+    LLVMValueRef name = operand(type, 2);
+    const char *text = name && LLVMIsAMDString(name) ? LLVMGetMDString(name, &len) : "";
+    return (len >= 8 && memcmp(text, "unsigned", 8) == 0) || (len == 5 && memcmp(text, "_Bool", 5) == 0);
+  }
+  return false;
+}
+
+static bool has_attribute(const Translator *t, unsigned arg, const char *name) {
+  return LLVMGetEnumAttributeAtIndex(t->source, arg + 1, LLVMGetEnumAttributeKindForName(name, strlen(name))) != NULL;
+}
+
+/* The length of a parameter's name without ".coerce" and a number. */
+static size_t base_length(const char *name, size_t len) {
+  for (size_t i = 1; i + 7 <= len; i++)
+    if (memcmp(name + i, ".coerce", 7) == 0) return i;
+  return len;
+}
+
+static const char *param_name(Translator *t, LLVMValueRef v, unsigned arg, size_t *len) {
+  const char *name = LLVMGetValueName2(v, len);
+  *len = base_length(name, *len);
+  char *copy = *len ? arena_strndup(&t->program->arena, name, *len) : NULL;
+  if (copy) return copy;
+  Str s = {0};
+  str_addf(&s, "arg%u", arg);
+  copy = arena_strdup(&t->program->arena, str_text(&s));
+  str_done(&s);
+  return copy;
+}
+
+static bool continues(Translator *t, unsigned arg, const Param *last) {
+  size_t len;
+  const char *name = LLVMGetValueName2(LLVMGetParam(t->source, arg), &len);
+  size_t base = base_length(name, len);
+  return base < len && strlen(last->name) == base && memcmp(last->name, name, base) == 0;
+}
+
+static Param make_param(Translator *t, unsigned arg, uint32_t first) {
+  LLVMValueRef v = LLVMGetParam(t->source, arg);
+  const Layout *l = layout_of(t, v);
+  size_t len, whole;
+  LLVMGetValueName2(v, &whole);
+  Param p = {.name = param_name(t, v, arg, &len), .is_signed = 1, .first = first, .count = l->regs};
+  bool aggregate = l->leaves.len != 1 || (len < whole && whole) || has_attribute(t, arg, "byval");
+  if (l->leaves.len == 1) p.is_pointer = l->leaves.data[0].is_pointer;
+  if (aggregate) return p;
+  p.width = (uint8_t)l->leaves.data[0].width;
+  p.is_float = l->leaves.data[0].is_float;
+  return p;
+}
+
+void translate_params(Translator *t) {
+  Function *f = t->function;
+  unsigned n = LLVMCountParams(t->source);
+  LLVMValueRef types = declared_types(t);
+  uint32_t reg = 0, type = 1;
+  f->params = ARENA_ARRAY(&t->program->arena, Param, n);
+  for (unsigned i = 0; i < n; i++) {
+    uint32_t count = layout_of(t, LLVMGetParam(t->source, i))->regs;
+    if (f->source_params && continues(t, i, &f->params[f->source_params - 1])) {
+      f->params[f->source_params - 1].count += count;
+    } else {
+      Param p = make_param(t, i, reg);
+      if (!has_attribute(t, i, "sret")) p.is_signed = !is_unsigned(operand(types, type++));
+      f->params[f->source_params++] = p;
+    }
+    reg += count;
+  }
+}

@@ -1,0 +1,86 @@
+/* A breadth-first walk over bodies and initialisers. The order of discovery is the order of the module's code, so it (and all numbers made from
+ * it) is the same in every run. Pointers are keys of `seen` only, never sorted. */
+#include "front/reach.h"
+
+#include <string.h>
+
+#include "base/str.h"
+
+void reach_init(Reach *r) {
+  *r = (Reach){0};
+  map_init(&r->seen);
+}
+
+void reach_done(Reach *r) {
+  vec_done(&r->functions);
+  vec_done(&r->globals);
+  map_done(&r->seen);
+}
+
+LLVMValueRef symbol_resolve(LLVMValueRef v) {
+  while (v && LLVMIsAGlobalAlias(v)) v = LLVMAliasGetAliasee(v);
+  return v && (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v) || LLVMIsAGlobalIFunc(v)) ? v : NULL;
+}
+
+bool symbol_is_builtin(const char *name) {
+  static const char *const names[] = {
+#define BUILTIN(name) #name,
+#include "code/builtins.def"
+#undef BUILTIN
+  };
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(name, names[i]) == 0) return true;
+  return str_starts(name, "__VERIFIER_nondet_");
+}
+
+bool symbol_is_defined(LLVMValueRef v) {
+  if (LLVMIsDeclaration(v)) return false;
+  size_t len;
+  return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage || !symbol_is_builtin(LLVMGetValueName2(v, &len));
+}
+
+static bool is_new(Reach *r, LLVMValueRef v) {
+  if (map_find_ptr(&r->seen, v)) return false;
+  map_put_ptr(&r->seen, v, v);
+  return true;
+}
+
+/* Initialisers can nest deeply (lists of lists), but only as deep as the source wrote them. */
+static void visit(Reach *r, LLVMValueRef v) {
+  switch (LLVMGetValueKind(v)) {
+    case LLVMFunctionValueKind:
+      if (LLVMGetIntrinsicID(v) == 0 && is_new(r, v)) vec_push(&r->functions, v);
+      break;
+    case LLVMGlobalVariableValueKind:
+      if (is_new(r, v)) vec_push(&r->globals, v);
+      break;
+    case LLVMGlobalAliasValueKind: visit(r, LLVMAliasGetAliasee(v)); break;
+    case LLVMGlobalIFuncValueKind: visit(r, LLVMGetGlobalIFuncResolver(v)); break;
+    case LLVMBlockAddressValueKind: visit(r, LLVMGetBlockAddressFunction(v)); break;
+    case LLVMConstantExprValueKind:
+    case LLVMConstantArrayValueKind:
+    case LLVMConstantStructValueKind:
+    case LLVMConstantVectorValueKind:
+      if (!is_new(r, v)) break;
+      for (int i = 0; i < LLVMGetNumOperands(v); i++) visit(r, LLVMGetOperand(v, (unsigned)i));
+      break;
+    default: break; /* plain data, instructions, arguments, blocks, metadata */
+  }
+}
+
+static void scan_body(Reach *r, LLVMValueRef f) {
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+      for (int k = 0; k < LLVMGetNumOperands(i); k++) visit(r, LLVMGetOperand(i, (unsigned)k));
+}
+
+void reach_add(Reach *r, LLVMValueRef root) {
+  size_t f = r->functions.len, g = r->globals.len;
+  visit(r, root);
+  while (f < r->functions.len || g < r->globals.len) {
+    for (; f < r->functions.len; f++)
+      if (symbol_is_defined(r->functions.data[f])) scan_body(r, r->functions.data[f]);
+    for (; g < r->globals.len; g++)
+      if (symbol_is_defined(r->globals.data[g])) visit(r, LLVMGetInitializer(r->globals.data[g]));
+  }
+}

@@ -1,0 +1,74 @@
+/* A module that leaves this file has passed LLVM's verifier and is for little-endian x86-64, so translation may rely on both. */
+#include "front/read.h"
+
+#include <errno.h>
+#include <llvm-c/Analysis.h>
+#include <llvm-c/BitReader.h>
+#include <llvm-c/ErrorHandling.h>
+#include <llvm-c/IRReader.h>
+#include <llvm-c/Target.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+
+static const char data_layout[] = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+
+static void on_complaint(LLVMDiagnosticInfoRef info, void *data) {
+  Complaints *c = data;
+  char *text = LLVMGetDiagInfoDescription(info);
+  if (LLVMGetDiagInfoSeverity(info) == LLVMDSError) str_addf(&c->errors, "%s%s", c->errors.len ? "\n" : "", text);
+  else log_note("%s", text);
+  LLVMDisposeMessage(text);
+}
+
+static void on_fatal(const char *reason) { fatal("LLVM: %s", reason); }
+
+void complaints_watch(Complaints *c, LLVMContextRef context) {
+  LLVMContextSetDiagnosticHandler(context, on_complaint, c);
+  LLVMResetFatalErrorHandler();
+  LLVMInstallFatalErrorHandler(on_fatal);
+}
+
+static LLVMModuleRef parse_assembly(LLVMContextRef context, LLVMMemoryBufferRef buffer, const char *path) {
+  LLVMModuleRef m = NULL;
+  char *message = NULL;
+  if (LLVMParseIRInContext(context, buffer, &m, &message)) fatal("%s is not LLVM assembly: %s", path, message ? message : "syntax error");
+  return m;
+}
+
+/* The buffer is copied by the reader's caller: LLVM's .bc reader wants it alive only during the call, the .ll reader takes it. */
+static LLVMModuleRef parse_bitcode(LLVMContextRef context, Complaints *c, LLVMMemoryBufferRef buffer, const char *path) {
+  LLVMModuleRef m = NULL;
+  if (LLVMParseBitcodeInContext2(context, buffer, &m) || !m)
+    fatal("%s cannot be read as bitcode: %s", path, c->errors.len ? str_text(&c->errors) : "not LLVM bitcode");
+  LLVMDisposeMemoryBuffer(buffer);
+  return m;
+}
+
+static void require_x86(LLVMModuleRef m, const char *path) {
+  const char *target = LLVMGetTarget(m);
+  if (*target && !str_starts(target, "x86_64")) fatal("%s was compiled for %s; Umbra needs x86_64", path, target);
+  if (!*LLVMGetDataLayoutStr(m)) LLVMSetDataLayout(m, data_layout);
+  LLVMTargetDataRef data = LLVMGetModuleDataLayout(m);
+  if (LLVMPointerSize(data) != 8 || LLVMByteOrder(data) != LLVMLittleEndian)
+    fatal("%s was compiled for another machine (%s); Umbra needs x86_64", path, LLVMGetDataLayoutStr(m));
+}
+
+LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
+  mem_free(bytes);
+  c->errors.len = 0;
+  LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path) : parse_bitcode(context, c, buffer, path);
+  char *message = NULL;
+  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message)) fatal("%s is not valid LLVM code: %s", path, message);
+  LLVMDisposeMessage(message);
+  require_x86(m, path);
+  return m;
+}

@@ -1,0 +1,18 @@
+/* Reading bitcode and LLVM assembly, with LLVM's complaints turned into messages of ours. */
+#ifndef UMBRA_FRONT_READ_H
+#define UMBRA_FRONT_READ_H
+#include <llvm-c/Core.h>
+
+#include "base/str.h"
+
+/* LLVM's error texts of one context. */
+typedef struct Complaints {
+  Str errors; /* one a line; empty: none since the last clearing */
+} Complaints;
+
+/* From now on LLVM reports errors in this context to *c, and its internal failures end in `fatal` instead of an abort. */
+void complaints_watch(Complaints *c, LLVMContextRef context);
+
+/* One file of bitcode (.bc) or assembly (.ll), checked. Fatal, naming the file, when it is not one for x86-64. */
+LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path);
+#endif

@@ -1,0 +1,60 @@
+/* Functions come first in the order in which they were reached, then globals (code/address.h). Weak references that nothing defines have
+ * address 0, as after linking. */
+#include "front/symbols.h"
+
+#include <llvm-c/Target.h>
+#include <string.h>
+
+#include "code/address.h"
+
+static const char *name_of(LLVMValueRef v) {
+  size_t len;
+  const char *name = LLVMGetValueName2(v, &len);
+  return len ? name : "unnamed";
+}
+
+static bool is_absent(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMExternalWeakLinkage && LLVMIsDeclaration(v); }
+
+static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
+  Function *f = program_add_function(p, name_of(v));
+  map_put_ptr(&s->functions, v, f);
+}
+
+static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef data) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(v);
+  bool sized = LLVMTypeIsSized(type);
+  uint32_t align = LLVMGetAlignment(v);
+  if (!align) align = sized ? LLVMPreferredAlignmentOfGlobal(data, v) : 1;
+  map_put(&s->globals, (uintptr_t)v, p->globals.len);
+  Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
+  g->is_const = LLVMIsGlobalConstant(v);
+  g->is_external = LLVMIsDeclaration(v);
+}
+
+void symbols_init(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {
+  *s = (Symbols){0};
+  map_init(&s->functions);
+  map_init(&s->globals);
+  for (size_t i = 0; i < reach->functions.len; i++)
+    if (!is_absent(reach->functions.data[i])) add_function(s, p, reach->functions.data[i]);
+  for (size_t i = 0; i < reach->globals.len; i++)
+    if (!is_absent(reach->globals.data[i])) add_global(s, p, reach->globals.data[i], data);
+  s->function_count = p->functions.len;
+}
+
+void symbols_done(Symbols *s) {
+  map_done(&s->functions);
+  map_done(&s->globals);
+}
+
+Function *symbols_function(const Symbols *s, LLVMValueRef f) { return map_find_ptr(&s->functions, f); }
+
+bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address) {
+  Function *f = symbols_function(s, v);
+  uint64_t g;
+  if (f) *address = address_of(1 + f->number);
+  else if (map_find(&s->globals, (uintptr_t)v, &g)) *address = address_of((uint32_t)(1 + s->function_count + g));
+  else if (LLVMIsAGlobalValue(v) && is_absent(v)) *address = 0;
+  else return false;
+  return true;
+}

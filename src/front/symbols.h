@@ -1,0 +1,21 @@
+/* The numbers of functions and globals, fixed before any code is made, so that addresses are known. */
+#ifndef UMBRA_FRONT_SYMBOLS_H
+#define UMBRA_FRONT_SYMBOLS_H
+#include <llvm-c/Target.h>
+
+#include "code/code.h"
+#include "front/reach.h"
+
+typedef struct Symbols {
+  Map functions; /* LLVM function -> Function * */
+  Map globals;   /* LLVM global variable -> index in Program.globals */
+  size_t function_count;
+} Symbols;
+
+/* Registers all reached functions, then all reached globals, in Program p. Bodies and contents follow later. */
+void symbols_init(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data);
+void symbols_done(Symbols *s);
+Function *symbols_function(const Symbols *s, LLVMValueRef f); /* NULL: not reached */
+/* The address of a function or global variable; false when it has none. */
+bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address);
+#endif

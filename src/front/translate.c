@@ -1,0 +1,133 @@
+/* The order of translation: number all functions and globals, then contents of globals, then bodies. Block k of a body is LLVM's block k;
+ * blocks that only move values for phis come behind. A value's registers are made when it is first mentioned, so blocks need no order. */
+#include "front/translate.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "front/emit.h"
+#include "front/link.h"
+
+static void begin(Translator *t, LLVMModuleRef m) {
+  *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
+  types_init(&t->types, t->data);
+  locations_init(&t->locations, t->program);
+  t->constants = (Constants){&t->symbols, &t->types, LLVMGetModuleContext(m)};
+  t->byval_kind = LLVMGetEnumAttributeKindForName("byval", 5);
+  t->align_kind = LLVMGetEnumAttributeKindForName("align", 5);
+  map_init(&t->regs);
+  map_init(&t->blocks);
+  map_init(&t->phi_inputs);
+}
+
+static void end(Translator *t) {
+  symbols_done(&t->symbols);
+  locations_done(&t->locations);
+  types_done(&t->types);
+  map_done(&t->regs);
+  map_done(&t->blocks);
+  map_done(&t->phi_inputs);
+}
+
+/* A global whose contents are not known here (an address only a real linker could give) counts as external: using it ends the path. */
+static void translate_global(Translator *t, LLVMValueRef v) {
+  uint64_t index;
+  if (!map_find(&t->symbols.globals, (uintptr_t)v, &index)) return;
+  Global *g = t->program->globals.data[index];
+  g->loc = locations_of_global(&t->locations, v);
+  if (!symbol_is_defined(v)) return;
+  LLVMValueRef init = LLVMGetInitializer(v);
+  if (LLVMIsNull(init) || LLVMIsUndef(init) || !g->size) return;
+  g->bytes = arena_alloc(&t->program->arena, g->size);
+  memset(g->bytes, 0, g->size);
+  if (!constant_write(&t->constants, init, g->bytes)) g->is_external = true;
+}
+
+/* A function declared without a prototype takes whatever it is given; all others have fixed parameters and perhaps the area. */
+static bool has_area(LLVMValueRef f) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(f);
+  return LLVMIsFunctionVarArg(type) && (symbol_is_defined(f) || LLVMCountParamTypes(type) > 0);
+}
+
+static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(source);
+  f->loc = locations_of_function(&t->locations, source);
+  f->is_variadic = has_area(source);
+  f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
+  f->param_count = f->is_variadic;
+  for (unsigned i = 0; i < LLVMCountParams(source); i++) f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;
+}
+
+static void make_params(Translator *t) {
+  for (unsigned i = 0; i < LLVMCountParams(t->source); i++) {
+    LLVMValueRef v = LLVMGetParam(t->source, i);
+    uint32_t n = layout_of(t, v)->regs;
+    for (uint32_t k = 0; k < n; k++) {
+      uint32_t r = build_param(t->b);
+      if (k == 0) map_put(&t->regs, (uintptr_t)v, r);
+    }
+  }
+  if (t->function->is_variadic) t->area = build_param(t->b);
+}
+
+static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t number) {
+  build_start(t->b, number);
+  build_loc(t->b, t->function->loc);
+  translate_phi_inputs(t, block);
+  for (LLVMValueRef i = LLVMGetFirstInstruction(block); i && build_is_open(t->b); i = LLVMGetNextInstruction(i)) {
+    uint32_t loc = locations_of_instruction(&t->locations, i);
+    if (loc) build_loc(t->b, loc);
+    if (LLVMIsATerminatorInst(i)) translate_terminator(t, i);
+    else if (!LLVMIsAPHINode(i)) translate_instruction(t, i);
+  }
+}
+
+static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
+  t->source = source;
+  t->function = f;
+  t->b = build_new(t->program, f);
+  map_clear(&t->regs);
+  map_clear(&t->blocks);
+  map_clear(&t->phi_inputs);
+  make_params(t);
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))
+    map_put(&t->blocks, (uintptr_t)b, build_block(t->b));
+  uint32_t number = 0;
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b)) translate_block(t, b, number++);
+  translate_params(t);
+  build_finish(t->b);
+}
+
+static void translate_constructors(Translator *t, const char *array, bool backwards) {
+  ValueList list = link_constructors(t->module, array);
+  for (size_t i = 0; i < list.len; i++) {
+    Function *f = symbols_function(&t->symbols, list.data[backwards ? list.len - 1 - i : i]);
+    if (f && !backwards) vec_push(&t->program->constructors, f->number);
+    if (f && backwards) vec_push(&t->program->destructors, f->number);
+  }
+  vec_done(&list);
+}
+
+Program *translate_module(LLVMModuleRef m, const char *entry) {
+  Translator t;
+  begin(&t, m);
+  Reach reach;
+  reach_init(&reach);
+  link_add_roots(&reach, m, entry);
+  symbols_init(&t.symbols, t.program, &reach, t.data);
+  for (size_t i = 0; i < reach.functions.len; i++) {
+    Function *f = symbols_function(&t.symbols, reach.functions.data[i]);
+    if (f) translate_signature(&t, reach.functions.data[i], f);
+  }
+  for (size_t i = 0; i < reach.globals.len; i++) translate_global(&t, reach.globals.data[i]);
+  for (size_t i = 0; i < reach.functions.len; i++) {
+    Function *f = symbols_function(&t.symbols, reach.functions.data[i]);
+    if (f && symbol_is_defined(reach.functions.data[i])) translate_body(&t, reach.functions.data[i], f);
+  }
+  translate_constructors(&t, "llvm.global_ctors", false);
+  translate_constructors(&t, "llvm.global_dtors", true);
+  Program *p = t.program;
+  reach_done(&reach);
+  end(&t);
+  return p;
+}

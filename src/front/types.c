@@ -1,0 +1,106 @@
+/* Flattening of types. Offsets come from the module's data layout, so they agree with what clang computed for the program.
+ *
+ * Invariant: leaves are in increasing order of element index; `regs` is the sum of leaf_regs over them. */
+#include "front/types.h"
+
+#include "base/alloc.h"
+
+enum { MAX_LEAVES = 1 << 16 }; /* larger aggregates are never made by C; refusing them bounds the frame */
+
+static void add_leaf(Layout *l, unsigned width, bool is_float, bool is_pointer, uint64_t offset) {
+  if (l->leaves.len >= MAX_LEAVES) {
+    l->unsupported = "aggregate value of more than 65536 elements";
+    return;
+  }
+  Leaf leaf = {(uint16_t)width, is_float, is_pointer, l->regs, offset};
+  vec_push(&l->leaves, leaf);
+  l->regs += leaf_regs(&leaf);
+}
+
+static void refuse(Layout *l, const char *why, unsigned width, uint64_t offset) {
+  l->unsupported = why;
+  add_leaf(l, width, true, false, offset);
+}
+
+static void flatten(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset);
+
+static void flatten_integer(Layout *l, unsigned width, uint64_t offset) {
+  if (width <= 128) {
+    add_leaf(l, width, false, false, offset);
+    return;
+  }
+  static const char *const common[] = {"integer of 256 bits", "integer of 512 bits", "integer of more than 128 bits"};
+  refuse(l, common[width == 256 ? 0 : width == 512 ? 1 : 2], 128, offset);
+}
+
+static void flatten_struct(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
+  unsigned n = LLVMCountStructElementTypes(type);
+  for (unsigned i = 0; i < n; i++)
+    flatten(t, l, LLVMStructGetTypeAtIndex(type, i), offset + LLVMOffsetOfElement(t->data, type, i));
+}
+
+static void flatten_array(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
+  LLVMTypeRef element = LLVMGetElementType(type);
+  uint64_t size = LLVMABISizeOfType(t->data, element), n = LLVMGetArrayLength2(type);
+  for (uint64_t i = 0; i < n && l->leaves.len < MAX_LEAVES; i++) flatten(t, l, element, offset + i * size);
+  if (l->leaves.len >= MAX_LEAVES) l->unsupported = "aggregate value of more than 65536 elements";
+}
+
+static void flatten_vector(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
+  LLVMTypeRef element = LLVMGetElementType(type);
+  uint64_t bits = LLVMSizeOfTypeInBits(t->data, element);
+  bool packed = bits % 8 != 0 || LLVMGetTypeKind(element) == LLVMX86_FP80TypeKind;
+  if (packed && (offset || l->leaves.len)) l->unsupported = "vector of single bits inside an aggregate";
+  l->is_packed = packed;
+  for (unsigned i = 0; i < LLVMGetVectorSize(type); i++) flatten(t, l, element, offset + (packed ? 0 : i * (bits / 8)));
+}
+
+static void flatten(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
+  switch (LLVMGetTypeKind(type)) {
+    case LLVMVoidTypeKind:
+    case LLVMLabelTypeKind:
+    case LLVMMetadataTypeKind:
+    case LLVMTokenTypeKind:
+    case LLVMFunctionTypeKind: break;
+    case LLVMIntegerTypeKind: flatten_integer(l, LLVMGetIntTypeWidth(type), offset); break;
+    case LLVMPointerTypeKind: add_leaf(l, 64, false, true, offset); break;
+    case LLVMFloatTypeKind: add_leaf(l, 32, true, false, offset); break;
+    case LLVMDoubleTypeKind: add_leaf(l, 64, true, false, offset); break;
+    case LLVMX86_FP80TypeKind: add_leaf(l, 80, true, false, offset); break;
+    case LLVMHalfTypeKind:
+    case LLVMBFloatTypeKind: refuse(l, "16-bit floating point", 16, offset); break;
+    case LLVMFP128TypeKind:
+    case LLVMPPC_FP128TypeKind: refuse(l, "128-bit floating point", 128, offset); break;
+    case LLVMStructTypeKind: flatten_struct(t, l, type, offset); break;
+    case LLVMArrayTypeKind: flatten_array(t, l, type, offset); break;
+    case LLVMVectorTypeKind: flatten_vector(t, l, type, offset); break;
+    case LLVMX86_MMXTypeKind:
+    case LLVMScalableVectorTypeKind:
+    case LLVMX86_AMXTypeKind:
+    case LLVMTargetExtTypeKind: refuse(l, "value of a type of one machine only", 64, offset); break;
+  }
+}
+
+void types_init(Types *t, LLVMTargetDataRef data) {
+  *t = (Types){.data = data};
+  map_init(&t->layouts);
+}
+
+void types_done(Types *t) {
+  for (size_t i = 0; i < t->all.len; i++) {
+    vec_done(&t->all.data[i]->leaves);
+    mem_free(t->all.data[i]);
+  }
+  vec_done(&t->all);
+  map_done(&t->layouts);
+}
+
+const Layout *types_get(Types *t, LLVMTypeRef type) {
+  Layout *l = map_find_ptr(&t->layouts, type);
+  if (l) return l;
+  l = NEW(Layout);
+  flatten(t, l, type, 0);
+  map_put_ptr(&t->layouts, type, l);
+  vec_push(&t->all, l);
+  return l;
+}
