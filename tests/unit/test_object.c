@@ -1,0 +1,108 @@
+/* Object contents against a plain byte array, under random models: concrete and symbolic writes and reads, constant and symbolic offsets, moves. */
+#include <string.h>
+
+#include "base/map.h"
+#include "expr/eval.h"
+#include "mem/object.h"
+#include "test.h"
+
+enum { SIZE = 24, STEPS = 60, ROUNDS = 200, INPUT = 8 };
+
+static ExprTable *t;
+static Evaluator *eval;
+static uint32_t input;
+static uint64_t seed = 1;
+
+static uint32_t any(uint32_t n) { return (uint32_t)(hash_mix(seed++) % n); }
+static unsigned any_width(void) { return 1u << any(4); }
+
+static const Expr *any_expr(unsigned n) {
+  const Expr *e = expr_input_bytes(t, input, any(INPUT), 1);
+  e = expr_zext(t, e, 8 * n);
+  return any(2) ? expr_binary(t, EXPR_ADD, e, expr_const(t, 8 * n, any(1000))) : expr_binary(t, EXPR_MUL, e, expr_const(t, 8 * n, 0x01030507));
+}
+
+/* An offset that is always in bounds for n bytes: input byte modulo the number of places. */
+static const Expr *any_offset(unsigned n) {
+  const Expr *e = expr_zext(t, expr_input_bytes(t, input, any(INPUT), 1), 64);
+  return expr_binary(t, EXPR_UREM, e, expr_const(t, 64, SIZE - n + 1));
+}
+
+static uint64_t value(const Expr *e) { return (uint64_t)eval_expr(eval, e); }
+
+static void step(Object *o, uint8_t *model) {
+  unsigned n = any_width();
+  uint32_t at = any(SIZE - n + 1);
+  switch (any(6)) {
+    case 0: {
+      uint64_t v = hash_mix(seed++);
+      object_write(o, at, n, v);
+      memcpy(model + at, &v, n);
+      break;
+    }
+    case 1: {
+      const Expr *e = any_expr(n);
+      uint64_t v = value(e);
+      object_write_expr(t, o, at, n, e);
+      memcpy(model + at, &v, n);
+      break;
+    }
+    case 2: {
+      const Expr *e = any_expr(n), *offset = any_offset(n);
+      uint64_t v = value(e);
+      object_write_at(t, o, offset, n, e);
+      memcpy(model + value(offset), &v, n);
+      break;
+    }
+    case 3: {
+      const Expr *offset = any_offset(n);
+      uint64_t v = 0;
+      memcpy(&v, model + value(offset), n);
+      TEST(value(object_read_at(t, o, offset, n)) == v);
+      break;
+    }
+    case 4: {
+      uint64_t got, v = 0;
+      const Expr *e;
+      memcpy(&v, model + at, n);
+      if (!object_read(t, o, at, n, &got, &e)) got = value(e);
+      TEST(got == v);
+      break;
+    }
+    default: {
+      uint32_t to = any(SIZE), from = any(SIZE), most = to > from ? to : from, len = any(SIZE - most + 1);
+      object_move(t, o, to, o, from, len);
+      memmove(model + to, model + from, len);
+    }
+  }
+}
+
+int main(int argc, char **argv) {
+  if (argc > 1) seed = strtoull(argv[1], NULL, 10);
+  printf("seed %llu\n", (unsigned long long)seed);
+  t = expr_table_new();
+  eval = eval_new(t);
+  input = expr_input(t, "in", INPUT);
+  for (int r = 0; r < ROUNDS; r++) {
+    Model *m = model_new(INPUT);
+    for (int i = 0; i < INPUT; i++) m->byte[i] = (uint8_t)any(256);
+    eval_set(eval, m, NEW);
+    Object *o = object_new(1, SIZE, OBJECT_HEAP, NULL, 0);
+    uint8_t model[SIZE] = {0};
+    for (int i = 0; i < STEPS; i++) {
+      step(o, model);
+      if (i == STEPS / 2) { /* a copy is independent */
+        Object *copy = object_copy(o);
+        object_fill(o, 0, 0xaa, SIZE);
+        object_unref(o);
+        o = copy;
+      }
+    }
+    object_unref(o);
+    eval_set(eval, NULL, NEW);
+    model_unref(m);
+  }
+  eval_free(eval);
+  expr_table_free(t);
+  puts("ok");
+}
