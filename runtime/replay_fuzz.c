@@ -16,7 +16,7 @@ __attribute__((weak)) int main(int argc, char **argv) {
   if (size && !data) return 98;
   if (size) memcpy(data, bytes, size);
   if (LLVMFuzzerInitialize) LLVMFuzzerInitialize(&argc, &argv);
-  LLVMFuzzerTestOneInput(data, size);
+  int status = LLVMFuzzerTestOneInput(data, size);
   free(data);
-  return 0;
+  return status; /* what the explorer predicts as the exit status */
 }

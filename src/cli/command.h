@@ -1,0 +1,27 @@
+/* The subcommands, one file each. Each gets the arguments behind its name and returns the exit status. */
+#ifndef UMBRA_CLI_COMMAND_H
+#define UMBRA_CLI_COMMAND_H
+#include "base/options.h"
+
+/* The exit statuses of every command, as those of diff; trouble (2) is base/fatal.h's EXIT_TROUBLE. */
+enum { EXIT_NONE = 0, EXIT_FOUND = 1 };
+
+typedef struct Command {
+  const char *name;
+  int bit;              /* CMD_ of options.h */
+  int (*run)(const Options *o);
+  const char *usage, *summary, *statuses, *examples; /* for help; examples one a line */
+} Command;
+
+extern const Command commands[]; /* help.c; ends with a row whose name is NULL */
+const Command *command_find(const char *name); /* NULL when there is none */
+
+int run_explore(const Options *o);
+int run_replay(const Options *o);
+int run_ktest(const Options *o);
+int run_code(const Options *o);
+
+void help_print_commands(void);
+void help_print_command(const Command *c);
+int help_run(int argc, char *const *argv); /* "umbra help [COMMAND]" */
+#endif

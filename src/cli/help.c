@@ -1,0 +1,65 @@
+/* The commands and what they say about themselves. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fatal.h"
+#include "base/version.h"
+#include "cli/command.h"
+
+const Command commands[] = {
+    {"explore", CMD_EXPLORE, run_explore, "umbra explore [options] PROGRAM.c|.bc|.ll... [-- ARGUMENTS]",
+     "Explores the paths of one program, finds its faults and writes a test case for every path.\n"
+     "What is symbolic: objects named in the program by umbra_symbolic() (see include/umbra.h; the intrinsics of KLEE and SV-COMP\n"
+     "are understood, too), the parameters of another --entry, or the input of LLVMFuzzerTestOneInput.",
+     "0 no fault found (run.json says whether everything was explored), 1 at least one fault, 2 trouble",
+     "  umbra explore program.c\n"
+     "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
+     "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
+    {"replay", CMD_REPLAY, run_replay, "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
+     "Builds the program natively with sanitizers, runs it on a test case and says what happens. For a test case in a run directory\n"
+     "it also says whether that is what the exploration predicted.",
+     "0 as predicted (or nothing was predicted and no fault seen), 1 differs from the prediction (or nothing was predicted and a fault seen), 2 trouble",
+     "  umbra replay umbra-last/tests/000001.ktest program.c\n"
+     "  umbra replay --all umbra-last program.c"},
+    {"ktest", CMD_KTEST, run_ktest, "umbra ktest FILE.ktest...", "Prints test cases readably: KLEE's and Umbra's.", "0 done, 2 trouble",
+     "  umbra ktest umbra-last/tests/*.ktest"},
+    {"code", CMD_CODE, run_code, "umbra code [options] PROGRAM.c|.bc|.ll...",
+     "For developers: prints the bytecode that Umbra executes for a program, after the passes or before them.", "0 done, 2 trouble",
+     "  umbra code --function main program.c\n"
+     "  umbra code --no-passes program.c"},
+    {NULL, 0, NULL, NULL, NULL, NULL, NULL},
+};
+
+const Command *command_find(const char *name) {
+  for (const Command *c = commands; c->name; c++)
+    if (strcmp(c->name, name) == 0) return c;
+  return NULL;
+}
+
+void help_print_commands(void) {
+  puts("Umbra " UMBRA_VERSION ": a symbolic executor for C.\n\nusage: umbra COMMAND ...\n");
+  for (const Command *c = commands; c->name; c++) {
+    if (c->bit == CMD_CODE) continue; /* for developers; "umbra help code" shows it */
+    printf("  %-10s %.*s\n", c->name, (int)strcspn(c->summary, "\n"), c->summary);
+  }
+  puts("  help       Prints this, or more about one command: umbra help COMMAND.\n\n"
+       "umbra COMMAND --help lists the options; umbra --version prints the version.\n\n"
+       "First steps:\n  umbra explore program.c\n  umbra replay umbra-last/tests/000001.ktest program.c");
+}
+
+void help_print_command(const Command *c) {
+  printf("usage: %s\n\n%s\n\noptions:\n", c->usage, c->summary);
+  options_print_help(stdout, c->bit);
+  printf("\nexit status: %s\n\nexamples:\n%s\n", c->statuses, c->examples);
+}
+
+int help_run(int argc, char *const *argv) {
+  if (!argc) {
+    help_print_commands();
+    return EXIT_NONE;
+  }
+  const Command *c = command_find(argv[0]);
+  if (!c) fatal("there is no command '%s'; 'umbra help' lists them", argv[0]);
+  help_print_command(c);
+  return EXIT_NONE;
+}

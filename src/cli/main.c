@@ -1,0 +1,47 @@
+/* umbra COMMAND ...: the dispatcher. */
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/fatal.h"
+#include "base/log.h"
+#include "base/version.h"
+#include "cli/command.h"
+
+static bool wants_help(int argc, char *const *argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return true;
+  return false;
+}
+
+static int run_command(const Command *c, int argc, char *const *argv) {
+  if (wants_help(argc, argv)) {
+    help_print_command(c);
+    return EXIT_NONE;
+  }
+  Options o;
+  options_init(&o);
+  options_parse(&o, c->bit, argc, argv);
+  log_set_level(o.quiet ? LOG_QUIET : o.verbose ? LOG_VERBOSE : LOG_NORMAL);
+  int status = c->run(&o);
+  options_done(&o);
+  if (fflush(stdout) != 0 || ferror(stdout)) fatal("cannot write to standard output");
+  return status;
+}
+
+int main(int argc, char **argv) {
+  signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+  if (argc < 2) {
+    help_print_commands();
+    return EXIT_TROUBLE;
+  }
+  const char *name = argv[1];
+  if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+    printf("umbra %s\n", UMBRA_VERSION);
+    return EXIT_NONE;
+  }
+  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) return help_run(argc - 2, argv + 2);
+  const Command *c = command_find(name);
+  if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
+  return run_command(c, argc - 2, argv + 2);
+}

@@ -1,0 +1,148 @@
+/* Native builds with clang-19 -O0.
+ *
+ * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native run; the others report and let it go on, so that a run
+ * that Umbra predicts to exit does exit. Automatic variables start as zero, as they do in Umbra: else reading one that was never set
+ * would make prediction and run differ without a reason that anybody could see. */
+#include "replay/build.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/process.h"
+
+typedef VEC(char *) Command; /* owned strings */
+
+static void add(Command *c, const char *text) { vec_push(c, mem_strdup(text)); }
+static void add_list(Command *c, const char *const *texts) {
+  for (; *texts; texts++) add(c, *texts);
+}
+static void add_join(Command *c, const char *a, const char *b) { vec_push(c, str_format("%s%s", a, b)); }
+
+static void command_done(Command *c) {
+  for (size_t i = 0; i < c->len; i++) mem_free(c->data[i]);
+  vec_done(c);
+}
+
+/* NULL, or the messages of the tool. Empties the command. */
+static char *run(Command *c) {
+  vec_push(c, NULL);
+  ProcessResult r = process_run(c->data, NULL);
+  char *error = NULL;
+  if (!r.started) error = str_format("cannot run %s: %s", c->data[0], strerror(errno));
+  else if (r.status != 0) error = str_format("%s%s", str_text(&r.err), str_text(&r.out));
+  process_result_done(&r);
+  command_done(c);
+  return error;
+}
+
+static void add_sanitizers(Command *c, bool is_plain) {
+  static const char *const flags[] = {"-fsanitize=address,undefined", "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
+                                      "-ftrivial-auto-var-init=zero", "-fno-omit-frame-pointer", NULL};
+  if (!is_plain) add_list(c, flags);
+}
+
+static void add_language(Command *c, const BuildOptions *o) {
+  if (o->std) add_join(c, "-std=", o->std);
+  for (size_t i = 0; o->define && i < o->define->len; i++) add_join(c, "-D", o->define->data[i]);
+  for (size_t i = 0; o->include && i < o->include->len; i++) add_join(c, "-I", o->include->data[i]);
+  char *own = path_join(umbra_home(), "include");
+  add_join(c, "-I", own);
+  mem_free(own);
+  if (strcmp(o->entry, "main") != 0) add(c, "-Dmain=umbra_program_main");
+}
+
+/* Places in reports shall read as the user wrote them, though drivers include absolute paths. */
+static void add_prefix_map(Command *c) {
+  char *here = getcwd(NULL, 0);
+  if (here) vec_push(c, str_format("-ffile-prefix-map=%s/=", here));
+  mem_free(here);
+}
+
+/* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
+static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
+  static const char *const fixed[] = {"clang-19", "-g", "-O0", "-w", "-c", NULL};
+  bool is_c = str_ends(source, ".c");
+  char *object = str_format("%s/%zu.o", dir, number);
+  Command c = {0};
+  add_list(&c, fixed);
+  if (is_c) {
+    add_sanitizers(&c, o->is_plain);
+    add_prefix_map(&c);
+    add_language(&c, o);
+  }
+  add(&c, "-o");
+  add(&c, object);
+  add(&c, "--");
+  add(&c, source);
+  char *error = run(&c);
+  if (!error && !is_c && strcmp(o->entry, "main") != 0) {
+    static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main", NULL};
+    add_list(&c, rename);
+    add(&c, object);
+    error = run(&c);
+  }
+  mem_free(object);
+  return error;
+}
+
+/* A part of the runtime: compiled apart from the program's -std and -D, and without sanitizers. */
+static char *compile_runtime(const char *dir, const char *name) {
+  static const char *const fixed[] = {"clang-19", "-O1", "-c", "-o", NULL};
+  char *source = str_format("%s/runtime/%s.c", umbra_home(), name);
+  Command c = {0};
+  add_list(&c, fixed);
+  vec_push(&c, str_format("%s/%s.o", dir, name));
+  vec_push(&c, source);
+  return run(&c);
+}
+
+static char *write_driver(const BuildOptions *o, const char *path) {
+  Str source = {0};
+  char *error = build_driver(o, &source);
+  if (!error && !file_write(path, str_text(&source), source.len)) error = str_format("cannot write %s: %s", path, strerror(errno));
+  str_done(&source);
+  return error;
+}
+
+/* The driver includes the C file that defines the entry, which is not compiled by itself then. */
+static bool is_in_driver(const char *driver, const char *file) {
+  char *text = file_read(driver, NULL), *path = realpath(file, NULL);
+  char *line = path ? str_format("#include \"%s\"\n", path) : NULL;
+  bool is_included = text && line && str_starts(text, line);
+  mem_free(text);
+  mem_free(path);
+  mem_free(line);
+  return is_included;
+}
+
+static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
+  Command c = {0};
+  add(&c, "clang-19");
+  add_sanitizers(&c, o->is_plain);
+  for (size_t i = 0; i < objects; i++) vec_push(&c, str_format("%s/%zu.o", dir, i));
+  add_join(&c, dir, "/replay.o");
+  if (is_fuzz) add_join(&c, dir, "/replay_fuzz.o");
+  add(&c, "-o");
+  add_join(&c, dir, "/program");
+  add(&c, "-lm");
+  return run(&c);
+}
+
+char *build_program(const BuildOptions *o, const char *dir) {
+  bool is_fuzz = strcmp(o->entry, "LLVMFuzzerTestOneInput") == 0, has_driver = build_needs_driver(o->entry);
+  char *driver = path_join(dir, "driver.c");
+  char *error = has_driver ? write_driver(o, driver) : NULL;
+  size_t objects = 0;
+  if (!error && has_driver) error = compile(o, dir, objects++, driver);
+  for (size_t i = 0; !error && i < o->files->len; i++)
+    if (!has_driver || !is_in_driver(driver, o->files->data[i])) error = compile(o, dir, objects++, o->files->data[i]);
+  if (!error) error = compile_runtime(dir, "replay");
+  if (!error && is_fuzz) error = compile_runtime(dir, "replay_fuzz");
+  if (!error) error = link_program(o, dir, objects, is_fuzz);
+  mem_free(driver);
+  return error;
+}

@@ -1,0 +1,25 @@
+/* Native builds of a program under test, linked to the runtime that delivers the values of a test case (runtime/replay.c). */
+#ifndef UMBRA_REPLAY_BUILD_H
+#define UMBRA_REPLAY_BUILD_H
+#include <string.h>
+
+#include "base/options.h"
+#include "base/str.h"
+#include "code/code.h"
+
+typedef struct BuildOptions {
+  const StrList *files;            /* .c, .bc, .ll in any mix */
+  const StrList *include, *define; /* passed to clang */
+  const char *std;                 /* NULL: clang's default */
+  const char *entry;               /* "main", a libFuzzer target, or a function that a generated driver calls */
+  const Program *program;          /* gives the entry's parameters; needed for such functions only, else NULL */
+  bool is_plain;                   /* without sanitizers */
+} BuildOptions;
+
+/* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words); the caller frees it. */
+char *build_program(const BuildOptions *o, const char *dir);
+
+/* The source of a main program that calls the entry with arguments from the test case (driver.c). NULL, or why there can be none. */
+char *build_driver(const BuildOptions *o, Str *source);
+static inline bool build_needs_driver(const char *entry) { return strcmp(entry, "main") != 0 && strcmp(entry, "LLVMFuzzerTestOneInput") != 0; }
+#endif

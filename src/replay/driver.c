@@ -1,0 +1,86 @@
+/* The driver of a function run: a main program that takes one object per parameter out of the test case and calls the function.
+ *
+ * The file that defines the function is included, which makes its prototype and static functions visible; bitcode gets a declaration made up
+ * from the widths of the parameters. The program's own main, if any, is called something else (build.c passes -Dmain=...). */
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "replay/build.h"
+
+static const char *type_of(const Param *p) { /* any type of the right size: the prototype converts */
+  if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
+  if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
+  if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
+  if (p->width <= 32) return p->is_signed ? "int" : "unsigned";
+  if (p->width <= 64) return p->is_signed ? "long" : "unsigned long";
+  return p->is_signed ? "__int128" : "unsigned __int128";
+}
+
+static bool is_same_file(const char *a, const char *b) {
+  char x[PATH_MAX], y[PATH_MAX];
+  return strcmp(a, b) == 0 || (realpath(a, x) && realpath(b, y) && strcmp(x, y) == 0);
+}
+
+/* The C file among the program's that defines the function, as an absolute path; NULL: none of them. */
+static char *defining_file(const BuildOptions *o, const Function *f) {
+  Location l = program_location(o->program, f->loc);
+  const char *only = NULL, *where = f->loc && l.file < o->program->files.len ? o->program->files.data[l.file] : "";
+  size_t c_files = 0;
+  for (size_t i = 0; i < o->files->len; i++) {
+    const char *file = o->files->data[i];
+    if (!str_ends(file, ".c")) continue;
+    c_files++;
+    only = file;
+    if (is_same_file(file, where)) return realpath(file, NULL);
+  }
+  return c_files == 1 && o->files->len == 1 ? realpath(only, NULL) : NULL;
+}
+
+static void add_declaration(Str *s, const Function *f) {
+  str_addf(s, "extern int %s(", f->name);
+  for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "%s%s", i ? ", " : "", type_of(&f->params[i]));
+  str_addf(s, "%s);\n", f->source_params ? "" : "void");
+}
+
+static void add_call(Str *s, const Function *f) {
+  str_addf(s, "(%s)(", f->name);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(s, "%sumbra_arg_%u%s", i ? ", " : "", i, f->params[i].width == 1 ? " & 1" : "");
+  str_add(s, ")");
+}
+
+/* The exit status is what Umbra predicts for a function: the low 32 bits of its result. */
+static void add_main(Str *s, const Function *f) {
+  str_add(s, "extern void umbra_symbolic(void *, __SIZE_TYPE__, const char *);\nint main(void) {\n  int umbra_status = 0;\n");
+  for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", type_of(&f->params[i]), i);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(s, "  umbra_symbolic(&umbra_arg_%u, %u, \"%s\");\n", i, bytes_of_width(f->params[i].width), f->params[i].name);
+  str_add(s, "  ");
+  if (f->result_count) {
+    str_add(s, "__extension__ __typeof__(");
+    add_call(s, f);
+    str_add(s, ") umbra_result = ");
+  }
+  add_call(s, f);
+  str_add(s, ";\n");
+  if (f->result_count)
+    str_add(s, "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof umbra_result : 4);\n");
+  str_add(s, "  return umbra_status;\n}\n");
+}
+
+char *build_driver(const BuildOptions *o, Str *source) {
+  const Function *f = program_find_function(o->program, o->entry);
+  if (!f || !f->is_defined) return str_format("there is no function %s", o->entry);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    if (f->params[i].is_pointer || !f->params[i].width)
+      return str_format("the parameter %s of %s is neither an integer nor of a floating type: write a harness", f->params[i].name, f->name);
+  char *file = defining_file(o, f);
+  if (file) str_addf(source, "#include \"%s\"\n", file);
+  else add_declaration(source, f);
+  mem_free(file);
+  str_add(source, "#undef main\n");
+  add_main(source, f);
+  return NULL;
+}

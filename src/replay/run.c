@@ -1,0 +1,133 @@
+#include "replay/run.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+/* The exit status of a sanitizer's report, and those of runtime/replay.c. */
+enum { STATUS_REPORT = 96, STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
+
+extern char **environ;
+typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
+
+static bool is_ours(const char *entry) {
+  return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "ASAN_OPTIONS=") || str_starts(entry, "UBSAN_OPTIONS=");
+}
+
+static const char *symbolizer(void) {
+  static const char *const places[] = {"/usr/lib/llvm-19/bin/llvm-symbolizer", "/usr/bin/llvm-symbolizer-19", "/usr/bin/llvm-symbolizer",
+                                       "/usr/bin/addr2line"};
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+    if (access(places[i], X_OK) == 0) return places[i];
+  return NULL;
+}
+
+static char *asan_options(const RunOptions *o) {
+  Str s = {0};
+  str_addf(&s, "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null=1:detect_odr_violation=0:"
+               "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d:log_path='%s/report'", STATUS_REPORT, o->dir);
+  if (o->has_places && symbolizer()) str_addf(&s, ":external_symbolizer_path=%s", symbolizer());
+  else str_add(&s, ":symbolize=0");
+  return str_take(&s);
+}
+
+/* The number of own entries, which are to be freed. */
+static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path) {
+  vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
+  vec_push(env, asan_options(o));
+  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, o->dir));
+  size_t own = env->len;
+  for (char **e = environ; *e; e++)
+    if (!is_ours(*e)) vec_push(env, *e);
+  vec_push(env, NULL);
+  return own;
+}
+
+/* The sanitizers write to dir/report.PID, so that their reports cannot be mixed up with the program's own output. */
+static void take_reports(const char *dir, NativeReportList *list) {
+  DIR *d = opendir(dir);
+  if (!d) return;
+  for (struct dirent *e; (e = readdir(d));) {
+    if (!str_starts(e->d_name, "report.")) continue;
+    char *path = path_join(dir, e->d_name), *text = file_read(path, NULL);
+    if (text) sanitizer_parse(text, list);
+    unlink(path);
+    mem_free(text);
+    mem_free(path);
+  }
+  closedir(d);
+}
+
+static NativeEndKind classify(NativeEnd *e, const ProcessResult *r) {
+  if (r->timed_out) return NATIVE_TIMEOUT;
+  if (r->signal) {
+    sanitizer_add_signal(r->signal, str_text(&r->err), &e->reports);
+    return NATIVE_FAULT;
+  }
+  e->status = r->status;
+  if (r->status == STATUS_REPORT && e->reports.len) return NATIVE_FAULT;
+  if (r->status == STATUS_ASSUME && strstr(str_text(&r->err), "umbra: an assumption does not hold")) return NATIVE_ASSUMED;
+  if (r->status == STATUS_UNUSABLE && strstr(str_text(&r->err), "umbra: ")) {
+    const char *why = strstr(str_text(&r->err), "umbra: ") + strlen("umbra: ");
+    e->why = mem_strndup(why, strcspn(why, "\n"));
+    return NATIVE_UNUSABLE;
+  }
+  return NATIVE_EXIT;
+}
+
+static ProcessResult start(const RunOptions *o, const char *ktest_path) {
+  char *program = path_join(o->dir, "program"), *scratch = path_join(o->dir, "scratch");
+  dir_remove(scratch);
+  if (!dir_make(scratch)) fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
+  VEC(char *) argv = {0};
+  vec_push(&argv, program);
+  for (size_t i = 0; o->arguments && i < o->arguments->len; i++) vec_push(&argv, (char *)(uintptr_t)o->arguments->data[i]);
+  vec_push(&argv, NULL);
+  char *absolute = realpath(ktest_path, NULL); /* the program runs elsewhere */
+  Environment env = {0};
+  size_t own = make_environment(&env, o, absolute ? absolute : ktest_path);
+  ProcessResult r = process_run(argv.data, &(ProcessOptions){.env = env.data, .dir = scratch, .seconds = o->seconds});
+  int error = errno;
+  for (size_t i = 0; i < own; i++) mem_free(env.data[i]);
+  vec_done(&env);
+  vec_done(&argv);
+  mem_free(absolute);
+  mem_free(program);
+  mem_free(scratch);
+  errno = error;
+  return r;
+}
+
+NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
+  ProcessResult r = start(o, ktest_path);
+  NativeEnd e = {.kind = NATIVE_UNUSABLE};
+  if (!r.started) {
+    e.why = str_format("the program could not be started: %s", strerror(errno));
+    return e;
+  }
+  take_reports(o->dir, &e.reports);
+  e.kind = classify(&e, &r);
+  e.out = r.out;
+  e.err = r.err;
+  return e;
+}
+
+void native_end_done(NativeEnd *e) {
+  native_reports_done(&e->reports);
+  str_done(&e->out);
+  str_done(&e->err);
+  mem_free(e->why);
+}
+
+bool native_end_agrees(const NativeEnd *e, EndKind predicted, int status) {
+  if (predicted == END_EXIT) return e->kind == NATIVE_EXIT && e->status == (status & 0xff);
+  for (size_t i = 0; i < e->reports.len; i++)
+    if (native_report_confirms(&e->reports.data[i], predicted)) return true;
+  return false;
+}

@@ -1,0 +1,35 @@
+/* One native run of a built program on one test case: in a scratch directory of its own, limited in time, and what came of it. */
+#ifndef UMBRA_REPLAY_RUN_H
+#define UMBRA_REPLAY_RUN_H
+#include "base/options.h"
+#include "base/process.h"
+#include "replay/sanitizer.h"
+
+typedef enum NativeEndKind {
+  NATIVE_EXIT,      /* it exited; reports may hold what the sanitizers said on the way */
+  NATIVE_FAULT,     /* the last report ended it */
+  NATIVE_TIMEOUT,   /* killed when the time was over */
+  NATIVE_ASSUMED,   /* an assumption of the program does not hold for the input */
+  NATIVE_UNUSABLE   /* the test case does not fit the program, or it could not be started: `why` */
+} NativeEndKind;
+
+typedef struct NativeEnd {
+  NativeEndKind kind;
+  int status;               /* EXIT */
+  NativeReportList reports; /* in order */
+  char *why;                /* UNUSABLE; owned */
+  Str out, err;             /* what the program wrote */
+} NativeEnd;
+
+typedef struct RunOptions {
+  const char *dir;           /* where build_program put the program; the scratch directory is made there and emptied before each run */
+  const StrList *arguments;  /* the program's */
+  double seconds;            /* 0: no limit */
+  bool has_places;           /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
+} RunOptions;
+
+NativeEnd run_native(const RunOptions *o, const char *ktest_path);
+void native_end_done(NativeEnd *e);
+/* Whether the run shows what was predicted: the same exit status, or the same kind of fault. Cut paths predict nothing: never asked. */
+bool native_end_agrees(const NativeEnd *e, EndKind predicted, int status);
+#endif

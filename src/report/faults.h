@@ -1,0 +1,33 @@
+/* The faults found so far, one entry per (kind, place): a place is the innermost line of the call stack that is the program's own. */
+#ifndef UMBRA_REPORT_FAULTS_H
+#define UMBRA_REPORT_FAULTS_H
+#include "exec/end.h"
+#include "report/ktest.h"
+
+typedef struct FaultFrame {
+  const char *function; /* borrowed from the program */
+  uint32_t loc;
+} FaultFrame;
+
+typedef struct Fault {
+  EndKind kind;
+  uint32_t loc;           /* the place */
+  char *message;          /* of the first path; may be NULL */
+  VEC(FaultFrame) stack;  /* of the first path, innermost first */
+  uint64_t count;         /* paths that end in it */
+  char *test;             /* the first path's test case, in the run directory */
+  KTest input;            /* and its contents */
+} Fault;
+
+typedef struct FaultList {
+  VEC(Fault) list; /* in order of first occurrence; a fault's id is its index + 1 */
+  Map by_key;
+} FaultList;
+
+void faults_init(FaultList *f);
+void faults_done(FaultList *f);
+/* Where a path ended, for people: the innermost place on the stack whose line is known. */
+uint32_t end_place(const PathEnd *end);
+/* Counts the end. The new entry, to be completed with test and input, when it is the first of its kind and place; else NULL. */
+Fault *faults_add(FaultList *f, const PathEnd *end);
+#endif

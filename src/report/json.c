@@ -1,0 +1,47 @@
+#include "report/json.h"
+
+#include <stdlib.h>
+
+#include "base/fatal.h"
+#include "report/readable.h"
+
+static json_t *latin1(const char *s) {
+  Str utf8 = {0};
+  for (; *s; s++) {
+    unsigned char c = (unsigned char)*s;
+    char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};
+    if (c < 0x80) str_add_bytes(&utf8, s, 1);
+    else str_add_bytes(&utf8, two, 2);
+  }
+  json_t *j = json_string(str_text(&utf8));
+  str_done(&utf8);
+  return j;
+}
+
+json_t *json_text(const char *s) {
+  if (!s) return json_null();
+  json_t *j = json_string(s);
+  return j ? j : latin1(s);
+}
+
+void json_set(json_t *object, const char *key, json_t *value) { CHECK(value && json_object_set_new(object, key, value) == 0); }
+
+void json_print(Str *out, const json_t *j, size_t indent) {
+  char *text = json_dumps(j, (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9));
+  CHECK(text);
+  str_add(out, text);
+  free(text);
+}
+
+json_t *json_input(const KTest *k) {
+  json_t *j = json_object();
+  for (size_t i = 0; i < k->objects.len; i++) {
+    Str text = {0};
+    readable_bytes(&text, k->objects.data[i].bytes, k->objects.data[i].size);
+    json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
+    json_set(j, json_string_value(name), json_text(str_text(&text)));
+    json_decref(name);
+    str_done(&text);
+  }
+  return j;
+}

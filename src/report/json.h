@@ -1,0 +1,14 @@
+/* The little that every JSON file of a run needs. The only door to jansson, together with the files that include this header. */
+#ifndef UMBRA_REPORT_JSON_H
+#define UMBRA_REPORT_JSON_H
+#include <jansson.h>
+
+#include "base/str.h"
+#include "report/ktest.h"
+
+/* A string; bytes that are no UTF-8 are taken as Latin-1. NULL gives null. */
+json_t *json_text(const char *s);
+void json_set(json_t *object, const char *key, json_t *value);  /* takes value */
+void json_print(Str *out, const json_t *j, size_t indent);      /* indent 0: one line. Keys in the order of insertion; no newline at the end */
+json_t *json_input(const KTest *k);                             /* {name: readable value} */
+#endif

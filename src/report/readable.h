@@ -1,0 +1,11 @@
+/* Input bytes as people write them: 5, -1, 97 ('a'), "ab\0", 03 ff 10. */
+#ifndef UMBRA_REPORT_READABLE_H
+#define UMBRA_REPORT_READABLE_H
+#include <stdint.h>
+
+#include "base/str.h"
+
+/* 1, 2, 4 and 8 bytes as a signed decimal number (with the text in brackets when they look like one); other sizes as a C string when all
+ * bytes are printable or 0, else in hexadecimal. Long ones are cut with "..." and the size. */
+void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
+#endif

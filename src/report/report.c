@@ -1,0 +1,147 @@
+/* Path ends in, files of the run directory out. What a file looks like is decided in run_json.c, what a person sees in terminal.c. */
+#include "report/report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+
+Report *report_new(const Options *options, const char *command, const Program *program) {
+  Report *r = NEW(Report);
+  r->options = options;
+  r->command = command;
+  r->program = program;
+  faults_init(&r->faults);
+  run_dir_open(&r->dir, options->output);
+  return r;
+}
+
+void report_free(Report *r) {
+  run_dir_close(&r->dir);
+  faults_done(&r->faults);
+  mem_free(r);
+}
+
+void report_attach(Report *r, const Engine *e) {
+  r->engine = e;
+  r->started = r->last_time = clock_now();
+}
+
+/* States that were merely waiting when the run stopped are at no particular place: no test case is made of them. */
+static bool is_given_up(EndKind kind) {
+  return kind == END_CUT_TIME || kind == END_CUT_PATHS || kind == END_CUT_MEMORY || kind == END_CUT_INTERRUPT;
+}
+
+static void fill_test(KTest *k, const Report *r, const State *s, const Model *input) {
+  for (size_t i = 0; i < r->options->files.len; i++) ktest_add_arg(k, path_base(r->options->files.data[i]));
+  for (size_t i = 0; i < r->options->arguments.len; i++) ktest_add_arg(k, r->options->arguments.data[i]);
+  Str bytes = {0};
+  for (size_t i = 0; i < s->inputs.len; i++) {
+    const Input *in = expr_get_input(r->engine->exprs, s->inputs.data[i]);
+    bytes.len = 0;
+    for (uint32_t b = 0; b < in->size; b++) str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
+    ktest_add_object(k, in->name, (const uint8_t *)str_text(&bytes), in->size);
+  }
+  str_done(&bytes);
+}
+
+static char *write_test(Report *r, const KTest *k) { /* its name in the run directory */
+  char *name = str_format("tests/%06llu.ktest", (unsigned long long)++r->tests);
+  char *path = path_join(r->dir.path, name);
+  if (!ktest_write(k, path)) {
+    r->tests--;
+    run_dir_failed(path);
+  }
+  mem_free(path);
+  return name;
+}
+
+static void record_path(Report *r, const State *s, const char *test) {
+  r->paths++;
+  Str line = {0};
+  report_path_json(r, s, test, &line);
+  run_dir_add_path(&r->dir, str_text(&line));
+  str_done(&line);
+}
+
+static void path_end(void *self, const State *s, const Model *input) {
+  Report *r = self;
+  EndKind kind = s->end.kind;
+  Fault *fault = end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, &s->end) : NULL;
+  bool has_test = fault || (!r->options->no_tests && !is_given_up(kind));
+  char *test = NULL;
+  if (has_test) {
+    KTest k = {0};
+    fill_test(&k, r, s, input);
+    test = write_test(r, &k);
+    if (fault) {
+      fault->input = k;
+      fault->test = mem_strdup(test);
+    } else {
+      ktest_done(&k);
+    }
+  }
+  record_path(r, s, test);
+  mem_free(test);
+}
+
+static void progress(void *self, const Stats *stats, size_t waiting_states) {
+  Report *r = self;
+  run_dir_flush(&r->dir);
+  status_show(r, stats, waiting_states);
+}
+
+EngineSink report_sink(Report *r) { return (EngineSink){r, path_end, progress}; }
+
+static void write_json(const Report *r, const Engine *e, Verdict v, Str *run, Str *faults) {
+  report_run_json(r, e, v, run);
+  report_faults_json(r, faults);
+}
+
+Verdict report_finish(Report *r, const Engine *e) {
+  log_status(NULL);
+  Verdict v = report_verdict(r, e, false);
+  Str run = {0}, faults = {0};
+  write_json(r, e, v, &run, &faults);
+  run_dir_flush(&r->dir);
+  run_dir_write(&r->dir, "faults.json", &faults);
+  run_dir_write(&r->dir, "run.json", &run);
+  if (fflush(r->dir.log) != 0 || ferror(r->dir.log)) log_warn("log.txt is incomplete: %s", strerror(errno));
+  if (r->options->json) {
+    fputs(str_text(&run), stdout);
+    if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
+  } else {
+    terminal_summary(r, e, v);
+  }
+  str_done(&run);
+  str_done(&faults);
+  return v;
+}
+
+static void write_quietly(const Report *r, const char *name, const Str *text) {
+  char *path = path_join(r->dir.path, name);
+  if (!file_write(path, str_text(text), text->len)) log_note("%s could not be written: %s", path, strerror(errno));
+  mem_free(path);
+}
+
+void report_abandon(void *report) {
+  Report *r = report;
+  log_status(NULL);
+  if (!r->engine || (!r->paths && !r->engine->stats.instructions)) {
+    run_dir_remove(&r->dir);
+    return;
+  }
+  Str run = {0}, faults = {0};
+  write_json(r, r->engine, report_verdict(r, r->engine, true), &run, &faults);
+  write_quietly(r, "faults.json", &faults);
+  write_quietly(r, "run.json", &run);
+  fprintf(stderr, "umbra: what was found until then is in %s\n", r->dir.path);
+  run_dir_flush(&r->dir);
+  str_done(&run);
+  str_done(&faults);
+}

@@ -1,0 +1,57 @@
+/* The report of one run: hears every path end from the engine, keeps the run directory, and says at the end what was found.
+ *
+ *   Report *r = report_new(&options, "explore", program);   makes the run directory
+ *   EngineSink sink = report_sink(r);
+ *   Engine *e = engine_new(&options, program, &sink);
+ *   report_attach(r, e);
+ *   fatal_set_cleanup(report_abandon, r);
+ *   engine_run(e);
+ *   Verdict v = report_finish(r, e);                        run.json, faults.json, the summary
+ *   report_free(r);
+ *
+ * docs/formats.md describes the files. Apart from fields about time and memory they are the same for the same program, options and seed. */
+#ifndef UMBRA_REPORT_REPORT_H
+#define UMBRA_REPORT_REPORT_H
+#include "engine/engine.h"
+#include "report/faults.h"
+#include "report/run_dir.h"
+
+typedef enum Verdict {
+  VERDICT_NO_FAULTS,  /* everything was explored, no fault */
+  VERDICT_FAULTS,     /* at least one */
+  VERDICT_INCOMPLETE  /* none found, but something was cut */
+} Verdict;
+const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete" */
+
+typedef struct Report {
+  const Options *options;
+  const char *command;
+  const Program *program;
+  const Engine *engine;   /* NULL before report_attach */
+  RunDir dir;
+  FaultList faults;
+  uint64_t paths, tests;  /* records and test cases written; their last numbers */
+  double started;         /* clock_now() of report_attach, for the status line */
+  double last_time;       /* of the last status line, and the counters then */
+  uint64_t last_instructions, last_queries;
+} Report;
+
+Report *report_new(const Options *options, const char *command, const Program *program);
+EngineSink report_sink(Report *r);
+void report_attach(Report *r, const Engine *e);
+Verdict report_finish(Report *r, const Engine *e);
+/* For fatal errors while a run goes on: writes what there is, as `incomplete`; before the first instruction it removes the empty directory.
+ * Writes nothing to the terminal and ignores failures. */
+void report_abandon(void *report);
+void report_free(Report *r);
+
+/* run_json.c */
+Verdict report_verdict(const Report *r, const Engine *e, bool is_abandoned);
+void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out);
+void report_faults_json(const Report *r, Str *out);
+void report_path_json(const Report *r, const State *s, const char *test, Str *out); /* one line, without newline */
+/* terminal.c */
+void terminal_summary(const Report *r, const Engine *e, Verdict v);
+/* status.c */
+void status_show(Report *r, const Stats *stats, size_t waiting_states);
+#endif

@@ -1,0 +1,155 @@
+/* run.json, faults.json and the lines of paths.jsonl. Nothing here depends on time, place or the name of the run directory, apart from the
+ * counters that say so in their names: equal runs give equal bytes. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/version.h"
+#include "report/json.h"
+#include "report/report.h"
+
+const char *verdict_name(Verdict v) {
+  switch (v) {
+    case VERDICT_NO_FAULTS: return "no faults";
+    case VERDICT_FAULTS: return "faults";
+    case VERDICT_INCOMPLETE: return "incomplete";
+  }
+  return "";
+}
+
+Verdict report_verdict(const Report *r, const Engine *e, bool is_abandoned) {
+  if (r->faults.list.len) return VERDICT_FAULTS;
+  return e->is_complete && !e->cuts.len && !is_abandoned ? VERDICT_NO_FAULTS : VERDICT_INCOMPLETE;
+}
+
+static json_t *place(const Report *r, uint32_t loc) { /* null when unknown */
+  char buffer[4096];
+  return loc ? json_text(program_format_location(r->program, loc, buffer, sizeof buffer)) : json_null();
+}
+
+static json_t *list_json(const StrList *list) {
+  json_t *j = json_array();
+  for (size_t i = 0; i < list->len; i++) json_array_append_new(j, json_text(list->data[i]));
+  return j;
+}
+
+/* --- run.json ------------------------------------------------------------------------------------------------------ */
+
+#define JSON_OF_FLAG(o, field) json_boolean((o)->field)
+#define JSON_OF_INT(o, field) json_integer((o)->field)
+#define JSON_OF_REAL(o, field) json_real((o)->field)
+#define JSON_OF_TEXT(o, field) json_text((o)->field)
+#define JSON_OF_LIST(o, field) list_json(&(o)->field)
+
+/* The options that can change the result. Where it is written and how it is shown is left out, so that runs can be compared. */
+static bool is_about_output(const char *field) {
+  static const char *const names[] = {"output", "json", "quiet", "verbose"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(field, names[i]) == 0) return true;
+  return false;
+}
+
+static json_t *options_json(const Options *o) {
+  json_t *j = json_object();
+#define OPTION(field, name, letter, type, value, commands, argument, help) \
+  if (((commands) & CMD_EXPLORE) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
+#include "base/options.def"
+#undef OPTION
+  return j;
+}
+
+static json_t *stats_json(const Stats *stats) {
+  json_t *j = json_object();
+  for (const StatRow *row = stat_rows; row->name; row++) {
+    const char *field = (const char *)stats + row->offset;
+    json_set(j, row->name, row->is_seconds ? json_real(*(const double *)(const void *)field)
+                                           : json_integer((json_int_t) * (const uint64_t *)(const void *)field));
+  }
+  return j;
+}
+
+static json_t *ends_json(const uint64_t *ends) {
+  json_t *j = json_object();
+  for (int kind = 0; kind < END_KINDS; kind++)
+    if (ends[kind]) json_set(j, end_name((EndKind)kind), json_integer((json_int_t)ends[kind]));
+  return j;
+}
+
+static json_t *cuts_json(const Report *r, const CutList *cuts) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < cuts->len; i++) {
+    const Cut *c = &cuts->data[i];
+    json_t *j = json_object();
+    json_set(j, "reason", json_text(end_name(c->kind)));
+    json_set(j, "count", json_integer((json_int_t)c->count));
+    json_set(j, "location", place(r, c->loc));
+    json_set(j, "detail", json_text(c->detail));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out) {
+  json_t *j = json_object();
+  json_set(j, "umbra", json_text(UMBRA_VERSION));
+  json_set(j, "command", json_text(r->command));
+  json_set(j, "files", list_json(&r->options->files));
+  json_set(j, "arguments", list_json(&r->options->arguments));
+  json_set(j, "options", options_json(r->options));
+  json_set(j, "verdict", json_text(verdict_name(v)));
+  json_set(j, "complete", json_boolean(e->is_complete));
+  json_set(j, "faults", json_integer((json_int_t)r->faults.list.len));
+  json_set(j, "stats", stats_json(&e->stats));
+  json_set(j, "ends", ends_json(e->ends));
+  json_set(j, "cut", cuts_json(r, &e->cuts));
+  json_print(out, j, 2);
+  str_add(out, "\n");
+  json_decref(j);
+}
+
+/* --- faults.json --------------------------------------------------------------------------------------------------- */
+
+static json_t *stack_json(const Report *r, const Fault *f) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < f->stack.len; i++) {
+    json_t *j = json_object();
+    json_set(j, "function", json_text(f->stack.data[i].function));
+    json_set(j, "location", place(r, f->stack.data[i].loc));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+void report_faults_json(const Report *r, Str *out) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < r->faults.list.len; i++) {
+    const Fault *f = &r->faults.list.data[i];
+    json_t *j = json_object();
+    json_set(j, "id", json_integer((json_int_t)i + 1));
+    json_set(j, "kind", json_text(end_name(f->kind)));
+    json_set(j, "message", json_text(f->message ? f->message : end_meaning(f->kind)));
+    json_set(j, "location", place(r, f->loc));
+    json_set(j, "stack", stack_json(r, f));
+    json_set(j, "count", json_integer((json_int_t)f->count));
+    json_set(j, "test", json_text(f->test));
+    json_set(j, "input", json_input(&f->input));
+    json_array_append_new(list, j);
+  }
+  json_print(out, list, 2);
+  str_add(out, "\n");
+  json_decref(list);
+}
+
+/* --- paths.jsonl --------------------------------------------------------------------------------------------------- */
+
+void report_path_json(const Report *r, const State *s, const char *test, Str *out) {
+  json_t *j = json_object();
+  json_set(j, "path", json_integer((json_int_t)r->paths));
+  json_set(j, "test", json_text(test));
+  json_set(j, "end", json_text(end_name(s->end.kind)));
+  if (s->end.kind == END_EXIT) json_set(j, "status", json_integer(s->end.status));
+  else json_set(j, "location", place(r, end_place(&s->end)));
+  json_set(j, "instructions", json_integer((json_int_t)s->instructions));
+  json_set(j, "depth", json_integer(s->depth));
+  json_print(out, j, 0);
+  json_decref(j);
+}

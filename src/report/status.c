@@ -1,0 +1,44 @@
+/* The one status line of a terminal: paths, speeds over the last interval, memory, waiting states, time left. */
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/log.h"
+#include "report/report.h"
+
+static size_t terminal_width(void) {
+  struct winsize w;
+  return ioctl(STDERR_FILENO, TIOCGWINSZ, &w) == 0 && w.ws_col > 10 ? w.ws_col : 80;
+}
+
+static void add_scaled(Str *s, double n) { /* 950, 12.3k, 4.5M, 1.2G */
+  static const char units[] = {0, 'k', 'M', 'G'};
+  int unit = 0;
+  for (; n >= 1000 && unit < 3; unit++) n /= 1000;
+  if (unit) str_addf(s, n < 100 ? "%.1f%c" : "%.0f%c", n, units[unit]);
+  else str_addf(s, "%.0f", n);
+}
+
+void status_show(Report *r, const Stats *stats, size_t waiting) {
+  if (r->options->quiet || !isatty(STDERR_FILENO)) return;
+  double now = clock_now(), interval = now - r->last_time;
+  if (interval < 0.2) return;
+  Str s = {0};
+  str_addf(&s, "%llu paths, ", (unsigned long long)stats->paths);
+  if (r->faults.list.len) str_addf(&s, "%zu fault%s, ", r->faults.list.len, r->faults.list.len == 1 ? "" : "s");
+  add_scaled(&s, (double)(stats->instructions - r->last_instructions) / interval);
+  str_add(&s, " instr/s, ");
+  add_scaled(&s, (double)(stats->queries - r->last_queries) / interval);
+  str_addf(&s, " queries/s, %zu MB, %zu waiting", current_rss_kib() / 1024, waiting);
+  double left = r->options->max_time - (now - r->started);
+  if (r->options->max_time > 0) str_addf(&s, ", %.0f s left", left > 0 ? left : 0);
+  else str_addf(&s, ", %.0f s", now - r->started);
+  size_t width = terminal_width();
+  if (s.len >= width) s.data[width - 1] = 0; /* a longer line would wrap and could not be redrawn */
+  log_status(str_text(&s));
+  str_done(&s);
+  r->last_time = now;
+  r->last_instructions = stats->instructions;
+  r->last_queries = stats->queries;
+}

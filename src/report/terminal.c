@@ -1,0 +1,133 @@
+/* What a person sees when a run is over, on standard output: every fault in gcc's form with the source line, the call stack, the input, the test
+ * case and the command to replay it; then what was cut, and where; then one line of totals. */
+#include "report/terminal.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "report/readable.h"
+#include "report/report.h"
+#include "report/source.h"
+
+Paint terminal_paint(FILE *f) {
+  const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
+  bool is_plain = (no_color && *no_color) || (term && strcmp(term, "dumb") == 0) || !isatty(fileno(f));
+  return is_plain ? (Paint){"", "", "", "", ""} : (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"};
+}
+
+static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
+
+static void print_place(const Report *r, const Paint *p, uint32_t loc) { /* "file:3:7: " in bold; nothing when unknown */
+  char buffer[4096];
+  if (loc) printf("%s%s:%s ", p->bold, program_format_location(r->program, loc, buffer, sizeof buffer), p->end);
+}
+
+static void print_source(const Report *r, const Paint *p, uint32_t loc) {
+  Location l = program_location(r->program, loc);
+  if (!loc || !l.line || l.file >= r->program->files.len) return;
+  char *line = source_line(r->program->files.data[l.file], l.line);
+  if (!line) return;
+  printf("%5u | %s\n      | ", l.line, line);
+  for (uint32_t i = 0; l.column && i + 1 < l.column && line[i]; i++) putchar(line[i] == '\t' ? '\t' : ' ');
+  printf("%s%s%s\n", p->green, l.column ? "^" : "", p->end);
+  mem_free(line);
+}
+
+static void print_stack(const Report *r, const Fault *f) {
+  char buffer[4096];
+  for (size_t i = 0; i < f->stack.len; i++) {
+    uint32_t loc = f->stack.data[i].loc;
+    printf("  %s %s", i ? "called from" : "in", f->stack.data[i].function);
+    if (loc) printf(" at %s", program_format_location(r->program, loc, buffer, sizeof buffer));
+    putchar('\n');
+  }
+}
+
+void terminal_print_input(const KTest *k) {
+  for (size_t i = 0; i < k->objects.len; i++) {
+    Str text = {0};
+    readable_bytes(&text, k->objects.data[i].bytes, k->objects.data[i].size);
+    printf("%s%s = %s", i ? ", " : "", k->objects.data[i].name, str_text(&text));
+    str_done(&text);
+  }
+  if (!k->objects.len) fputs("none", stdout);
+}
+
+/* An argument as a shell reads it. */
+static void print_quoted(const char *arg) {
+  if (*arg && strspn(arg, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%") == strlen(arg)) {
+    printf(" %s", arg);
+    return;
+  }
+  fputs(" '", stdout);
+  for (; *arg; arg++) {
+    if (*arg == '\'') fputs("'\\''", stdout);
+    else putchar(*arg);
+  }
+  putchar('\'');
+}
+
+static void print_replay(const Report *r, const char *test) {
+  const Options *o = r->options;
+  fputs("  replay: umbra replay", stdout);
+  if (strcmp(o->entry, "main") != 0) printf(" --entry %s", o->entry);
+  if (o->std) printf(" -std=%s", o->std);
+  for (size_t i = 0; i < o->include.len; i++) fputs(" -I", stdout), print_quoted(o->include.data[i]);
+  for (size_t i = 0; i < o->define.len; i++) fputs(" -D", stdout), print_quoted(o->define.data[i]);
+  char *path = path_join(r->dir.path, test);
+  print_quoted(path);
+  mem_free(path);
+  for (size_t i = 0; i < o->files.len; i++) print_quoted(o->files.data[i]);
+  if (o->arguments.len) fputs(" --", stdout);
+  for (size_t i = 0; i < o->arguments.len; i++) print_quoted(o->arguments.data[i]);
+  putchar('\n');
+}
+
+static void print_fault(const Report *r, const Paint *p, const Fault *f) {
+  print_place(r, p, f->loc);
+  printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind), f->message ? f->message : end_meaning(f->kind), p->end);
+  if (r->options->quiet) return;
+  print_source(r, p, f->loc);
+  print_stack(r, f);
+  fputs("  input: ", stdout);
+  terminal_print_input(&f->input);
+  printf("\n  test: %s/%s", r->dir.path, f->test);
+  if (f->count > 1) printf(" (%" PRIu64 " paths end here)", f->count);
+  putchar('\n');
+  print_replay(r, f->test);
+  putchar('\n');
+}
+
+static void print_cut(const Report *r, const Paint *p, const Cut *c) {
+  print_place(r, p, c->loc);
+  printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
+  if (c->detail) printf(": %s", c->detail);
+  if (c->count != 1) printf(" (%" PRIu64 " times)", c->count);
+  putchar('\n');
+}
+
+static void print_totals(const Report *r, const Engine *e, Verdict v) {
+  const Stats *s = &e->stats;
+  size_t faults = r->faults.list.len;
+  if (faults) printf("%zu fault%s found", faults, plural(faults));
+  else fputs("no fault found", stdout);
+  if (e->is_complete && !e->cuts.len) fputs("; everything was explored", stdout);
+  else printf("; %s: parts were cut (above)", v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
+  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB\n",
+         s->paths, plural(s->paths), r->tests, plural(r->tests), r->dir.path, s->instructions, s->queries, s->seconds, s->solver_seconds,
+         s->peak_rss_kib / 1024);
+}
+
+void terminal_summary(const Report *r, const Engine *e, Verdict v) {
+  Paint p = terminal_paint(stdout);
+  for (size_t i = 0; i < r->faults.list.len; i++) print_fault(r, &p, &r->faults.list.data[i]);
+  if (r->options->quiet) return;
+  for (size_t i = 0; i < e->cuts.len; i++) print_cut(r, &p, &e->cuts.data[i]);
+  print_totals(r, e, v);
+  fflush(stdout);
+}

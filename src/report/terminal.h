@@ -1,0 +1,14 @@
+/* Text for people, shared by the commands. */
+#ifndef UMBRA_REPORT_TERMINAL_H
+#define UMBRA_REPORT_TERMINAL_H
+#include <stdio.h>
+
+#include "report/ktest.h"
+
+typedef struct Paint { /* escape sequences; all empty when f is no terminal or NO_COLOR is set */
+  const char *bold, *red, *green, *cyan, *end;
+} Paint;
+
+Paint terminal_paint(FILE *f);
+void terminal_print_input(const KTest *k); /* "x = 5, s = "ab\0"", to standard output, without a newline */
+#endif
