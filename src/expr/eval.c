@@ -1,0 +1,238 @@
+/* Evaluation under a model: post-order over the DAG with an explicit stack, so that a chain of any length is safe.
+ *
+ * The memo is an array by expression id. Each entry carries the epoch in which it was written; changing the model only counts the
+ * epoch up, so nothing is ever cleared (until the 32-bit count wraps). Only what decides the value is evaluated: of an ITE the taken
+ * arm, of a SELECT the bytes at the offset. Values wider than 64 bits lie in a side list, emptied with the epoch. */
+#include "expr/eval.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/vec.h"
+
+typedef struct Memo {
+  uint64_t value;  /* the low 64 bits */
+  uint32_t epoch;  /* valid when it is the evaluator's */
+  uint32_t wide;   /* index of the whole value in `wide`; only when the expression is wider than 64 bits */
+} Memo;
+
+struct Evaluator {
+  const ExprTable *table;
+  Model *model; /* a reference; NULL: all zero */
+  Version version;
+  uint32_t epoch;
+  Memo *memo; /* by id */
+  size_t room;
+  VEC(U128) wide;
+  VEC(const Expr *) stack;
+};
+
+Evaluator *eval_new(const ExprTable *t) {
+  Evaluator *v = NEW(Evaluator);
+  v->table = t;
+  v->epoch = 1;
+  return v;
+}
+
+void eval_free(Evaluator *v) {
+  if (!v) return;
+  model_unref(v->model);
+  free(v->memo);
+  vec_done(&v->wide);
+  vec_done(&v->stack);
+  free(v);
+}
+
+void eval_forget(Evaluator *v) {
+  vec_clear(&v->wide);
+  if (++v->epoch) return;
+  memset(v->memo, 0, v->room * sizeof *v->memo);
+  v->epoch = 1;
+}
+
+void eval_set(Evaluator *v, const Model *m, Version version) {
+  assert(version != BOTH);
+  if (m == v->model && version == v->version) return;
+  if (m) model_ref((Model *)(uintptr_t)m); /* a count of readers, not its contents */
+  model_unref(v->model);
+  v->model = (Model *)(uintptr_t)m;
+  v->version = version;
+  eval_forget(v);
+}
+
+/* ---- the meaning of the kinds ---- */
+
+static U128 negate(unsigned width, U128 a) { return (0 - a) & mask128(width); }
+static bool is_negative(unsigned width, U128 a) { return a >> (width - 1) & 1; }
+
+static U128 divide_signed(unsigned width, U128 a, U128 b, bool remainder) {
+  bool minus_a = is_negative(width, a), minus_b = is_negative(width, b);
+  if (!b) return remainder ? a : minus_a ? 1 : mask128(width);
+  U128 x = minus_a ? negate(width, a) : a, y = minus_b ? negate(width, b) : b;
+  if (remainder) return minus_a ? negate(width, x % y) : x % y;
+  return minus_a != minus_b ? negate(width, x / y) : x / y;
+}
+
+static U128 shift_right_signed(unsigned width, U128 a, U128 b) {
+  unsigned n = b >= width ? width - 1 : (unsigned)b;
+  return (U128)(sext128(a, width) >> n) & mask128(width);
+}
+
+U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
+  U128 mask = mask128(width);
+  switch (kind) {
+    case EXPR_ADD: return (a + b) & mask;
+    case EXPR_SUB: return (a - b) & mask;
+    case EXPR_MUL: return (a * b) & mask;
+    case EXPR_UDIV: return b ? a / b : mask;
+    case EXPR_SDIV: return divide_signed(width, a, b, false);
+    case EXPR_UREM: return b ? a % b : a;
+    case EXPR_SREM: return divide_signed(width, a, b, true);
+    case EXPR_SHL: return b >= width ? 0 : (a << (unsigned)b) & mask;
+    case EXPR_LSHR: return b >= width ? 0 : a >> (unsigned)b;
+    case EXPR_ASHR: return shift_right_signed(width, a, b);
+    case EXPR_AND: return a & b;
+    case EXPR_OR: return a | b;
+    case EXPR_XOR: return a ^ b;
+    case EXPR_EQ: return a == b;
+    case EXPR_ULT: return a < b;
+    case EXPR_ULE: return a <= b;
+    case EXPR_SLT: return sext128(a, width) < sext128(b, width);
+    case EXPR_SLE: return sext128(a, width) <= sext128(b, width);
+    case EXPR_CONST: case EXPR_VAR: case EXPR_NOT: case EXPR_ITE: case EXPR_CONCAT: case EXPR_EXTRACT: case EXPR_ZEXT: case EXPR_SEXT:
+    case EXPR_SELECT: case EXPR_SHADOW: case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+  }
+  assert(!"not a binary kind");
+  return 0;
+}
+
+/* ---- the walk ---- */
+
+static void memo_grow(Evaluator *v) {
+  size_t room = v->room ? v->room : 64, len = expr_table_len(v->table);
+  while (room < len) room *= 2;
+  v->memo = mem_realloc(v->memo, room * sizeof *v->memo);
+  memset(v->memo + v->room, 0, (room - v->room) * sizeof *v->memo);
+  v->room = room;
+}
+
+static inline bool ready(Evaluator *v, const Expr *e, U128 *value) {
+  if (e->kind == EXPR_CONST) {
+    *value = e->value;
+    return true;
+  }
+  if (e->kind == EXPR_VAR) {
+    *value = model_get(v->model, e->lo);
+    return true;
+  }
+  const Memo *m = &v->memo[e->id];
+  if (m->epoch != v->epoch) return false;
+  *value = e->width <= 64 ? m->value : v->wide.data[m->wide];
+  return true;
+}
+
+static inline void remember(Evaluator *v, const Expr *e, U128 value) {
+  Memo *m = &v->memo[e->id];
+  m->value = (uint64_t)value;
+  m->epoch = v->epoch;
+  if (e->width <= 64) return;
+  m->wide = (uint32_t)v->wide.len;
+  vec_push(&v->wide, value);
+}
+
+/* The value of e when it is known, else puts it on the stack to be evaluated first. */
+static inline bool want(Evaluator *v, const Expr *e, U128 *value) {
+  if (ready(v, e, value)) return true;
+  vec_push(&v->stack, e);
+  return false;
+}
+
+/* One byte of an array, looking through the stores; false: something was put on the stack first. Bytes outside the array are 0. */
+static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *value) {
+  for (; array->kind == EXPR_STORE; array = array->kid[0]) {
+    U128 at, stored;
+    if (!want(v, array->kid[1], &at)) return false;
+    uint64_t i = offset - (uint64_t)at;
+    if (i >= array->kid[2]->width / 8) continue;
+    if (!want(v, array->kid[2], &stored)) return false;
+    *value = stored >> (8 * i) & 0xff;
+    return true;
+  }
+  *value = 0;
+  return offset >= array->lo || want(v, array->bytes[offset], value);
+}
+
+static bool step_select(Evaluator *v, const Expr *e, U128 *value) {
+  U128 offset, byte;
+  if (!want(v, e->kid[1], &offset)) return false;
+  *value = 0;
+  for (unsigned i = 0; i < e->width / 8; i++) {
+    if (!array_byte(v, e->kid[0], (uint64_t)offset + i, &byte)) return false;
+    *value |= byte << (8 * i);
+  }
+  return true;
+}
+
+static bool step_ite(Evaluator *v, const Expr *e, U128 *value) {
+  U128 c;
+  return want(v, e->kid[0], &c) && want(v, e->kid[c ? 1 : 2], value);
+}
+
+static bool step_binary(Evaluator *v, const Expr *e, U128 *value) {
+  U128 a, b;
+  bool have_a = want(v, e->kid[0], &a), have_b = want(v, e->kid[1], &b);
+  if (!have_a || !have_b) return false;
+  *value = e->kind == EXPR_CONCAT ? a << e->kid[1]->width | b : eval_binary(e->kind, e->kid[0]->width, a, b);
+  return true;
+}
+
+/* Computes e from its operands; false: an operand was put on the stack first. */
+static bool step(Evaluator *v, const Expr *e, U128 *value) {
+  U128 a;
+  switch ((ExprKind)e->kind) {
+    case EXPR_NOT:
+      if (!want(v, e->kid[0], &a)) return false;
+      *value = ~a & mask128(e->width);
+      return true;
+    case EXPR_EXTRACT:
+      if (!want(v, e->kid[0], &a)) return false;
+      *value = a >> e->lo & mask128(e->width);
+      return true;
+    case EXPR_ZEXT: return want(v, e->kid[0], value);
+    case EXPR_SEXT:
+      if (!want(v, e->kid[0], &a)) return false;
+      *value = (U128)sext128(a, e->kid[0]->width) & mask128(e->width);
+      return true;
+    case EXPR_SHADOW: return want(v, e->kid[v->version == NEW], value);
+    case EXPR_ITE: return step_ite(v, e, value);
+    case EXPR_SELECT: return step_select(v, e, value);
+    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: case EXPR_SHL:
+    case EXPR_LSHR: case EXPR_ASHR: case EXPR_AND: case EXPR_OR: case EXPR_XOR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE:
+    case EXPR_SLT: case EXPR_SLE: case EXPR_CONCAT: return step_binary(v, e, value);
+    case EXPR_CONST: case EXPR_VAR: return ready(v, e, value);
+    case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+  }
+  assert(!"not a bit-vector");
+  return true;
+}
+
+U128 eval_expr(Evaluator *v, const Expr *e) {
+  if (e->id >= v->room) memo_grow(v);
+  U128 value = 0;
+  if (ready(v, e, &value)) return value;
+  vec_clear(&v->stack);
+  vec_push(&v->stack, e);
+  while (v->stack.len) {
+    const Expr *top = vec_last(&v->stack);
+    size_t depth = v->stack.len;
+    if (!ready(v, top, &value)) {
+      if (!step(v, top, &value)) continue;
+      remember(v, top, value);
+    }
+    assert(v->stack.len == depth);
+    v->stack.len = depth - 1;
+  }
+  return value;
+}

@@ -1,0 +1,226 @@
+/* Expressions for people: C-like infix, on one line, cut at a length.
+ *
+ * Extensions are not shown (as C's promotions are not), bytes of an input that stand together in order are its name, and the
+ * constants beside a byte are characters where they print. The walk stops as soon as the text is long enough, so a huge
+ * expression costs no more than what is shown. */
+#include <ctype.h>
+
+#include "expr/print.h"
+#include "expr/table.h"
+
+enum { MAX_NESTING = 100 };
+
+/* Binding strength, as in C; higher binds tighter. */
+enum { ANY = 0, P_OR, P_AND, P_BITOR, P_BITXOR, P_BITAND, P_EQ, P_LESS, P_SHIFT, P_ADD, P_MUL, P_UNARY };
+
+typedef struct Printer {
+  Str *out;
+  const ExprTable *t;
+  size_t stop; /* length of the text at which to stop */
+  unsigned nesting;
+} Printer;
+
+typedef struct Operator {
+  const char *text;
+  int strength;
+  bool is_unsigned; /* the signed operator of the same look also exists */
+} Operator;
+
+static Operator operator_of(ExprKind kind, bool bits) {
+  switch (kind) {
+    case EXPR_ADD: return (Operator){"+", P_ADD, false};
+    case EXPR_SUB: return (Operator){"-", P_ADD, false};
+    case EXPR_MUL: return (Operator){"*", P_MUL, false};
+    case EXPR_UDIV: return (Operator){"/", P_MUL, true};
+    case EXPR_SDIV: return (Operator){"/", P_MUL, false};
+    case EXPR_UREM: return (Operator){"%", P_MUL, true};
+    case EXPR_SREM: return (Operator){"%", P_MUL, false};
+    case EXPR_SHL: return (Operator){"<<", P_SHIFT, false};
+    case EXPR_LSHR: return (Operator){">>", P_SHIFT, true};
+    case EXPR_ASHR: return (Operator){">>", P_SHIFT, false};
+    case EXPR_AND: return bits ? (Operator){"&&", P_AND, false} : (Operator){"&", P_BITAND, false};
+    case EXPR_OR: return bits ? (Operator){"||", P_OR, false} : (Operator){"|", P_BITOR, false};
+    case EXPR_XOR: return (Operator){"^", P_BITXOR, false};
+    case EXPR_EQ: return (Operator){"==", P_EQ, false};
+    case EXPR_ULT: return (Operator){"<", P_LESS, true};
+    case EXPR_ULE: return (Operator){"<=", P_LESS, true};
+    case EXPR_SLT: return (Operator){"<", P_LESS, false};
+    case EXPR_SLE: return (Operator){"<=", P_LESS, false};
+    case EXPR_CONST: case EXPR_VAR: case EXPR_NOT: case EXPR_ITE: case EXPR_CONCAT: case EXPR_EXTRACT: case EXPR_ZEXT: case EXPR_SEXT:
+    case EXPR_SELECT: case EXPR_SHADOW: case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+  }
+  return (Operator){"?", ANY, false};
+}
+
+static const Expr *without_extension(const Expr *e) {
+  while (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT) e = e->kid[0];
+  return e;
+}
+
+static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigned, bool as_character) {
+  if (as_character && value < 128 && isprint((int)value)) {
+    str_addf(p->out, value == '\'' || value == '\\' ? "'\\%c'" : "'%c'", (int)value);
+    return;
+  }
+  S128 s = as_unsigned || width == 1 ? (S128)value : sext128(value, width);
+  if (s >= -99999999 && s <= 99999999) str_addf(p->out, "%lld", (long long)s);
+  else if (value >> 64) str_addf(p->out, "0x%llx%016llx", (unsigned long long)(value >> 64), (unsigned long long)value);
+  else str_addf(p->out, "0x%llx", (unsigned long long)value);
+}
+
+/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up: its first variable, else -1. */
+static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
+  uint32_t next;
+  for (*bytes = 1; e->kind == EXPR_CONCAT; e = e->kid[1], (*bytes)++) {
+    const Expr *below = e->kid[1]->kind == EXPR_CONCAT ? e->kid[1]->kid[0] : e->kid[1];
+    if (e->kid[0]->kind != EXPR_VAR || below->kind != EXPR_VAR) return -1;
+    next = below->lo + 1;
+    if (e->kid[0]->lo != next) return -1;
+  }
+  return e->kind == EXPR_VAR ? (int64_t)e->lo : -1;
+}
+
+static bool put_word(Printer *p, const Expr *e) {
+  uint32_t bytes;
+  int64_t first = first_of_word(e, &bytes);
+  if (first < 0) return false;
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, (uint32_t)first));
+  uint32_t offset = (uint32_t)first - in->first_var;
+  if (offset + bytes > in->size) return false;
+  if (offset == 0 && bytes == in->size && bytes <= 8) str_add(p->out, in->name);
+  else if (bytes == 1) str_addf(p->out, "%s[%u]", in->name, offset);
+  else str_addf(p->out, "%s[%u..%u]", in->name, offset, offset + bytes - 1);
+  return true;
+}
+
+static void put(Printer *p, const Expr *e, int strength);
+
+static void put_call(Printer *p, const char *name, const Expr *const *kid, unsigned n) {
+  str_add(p->out, name);
+  str_add(p->out, "(");
+  for (unsigned i = 0; i < n; i++) {
+    if (i) str_add(p->out, ", ");
+    put(p, kid[i], ANY);
+  }
+  str_add(p->out, ")");
+}
+
+static bool is_byte_of_text(const Expr *e) { return without_extension(e)->kind == EXPR_VAR; }
+
+static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator op, int strength) {
+  bool compares = op.strength == P_EQ || op.strength == P_LESS;
+  if (expr_is_const(e)) put_constant(p, e->value, e->width, op.is_unsigned, compares && is_byte_of_text(other));
+  else put(p, e, strength);
+}
+
+static void put_binary(Printer *p, const Expr *e, const char *text) {
+  Operator op = operator_of(e->kind, e->width == 1 && !is_compare(e->kind));
+  const Expr *a = e->kid[0], *b = e->kid[1];
+  if (op.is_unsigned) str_add(p->out, "(unsigned)");
+  put_operand(p, a, b, op, op.is_unsigned ? P_UNARY : op.strength);
+  /* x + -5 reads as x - 5 */
+  if (e->kind == EXPR_ADD && expr_is_const(b) && sext128(b->value, b->width) < 0) {
+    str_add(p->out, " - ");
+    put_constant(p, (0 - b->value) & mask128(b->width), b->width, true, false);
+    return;
+  }
+  str_addf(p->out, " %s ", text ? text : op.text);
+  put_operand(p, b, a, op, op.strength + 1);
+}
+
+static void put_not(Printer *p, const Expr *e) {
+  if (e->kid[0]->kind == EXPR_EQ) {
+    put_binary(p, e->kid[0], "!=");
+    return;
+  }
+  str_add(p->out, e->width == 1 ? "!" : "~");
+  put(p, e->kid[0], P_UNARY);
+}
+
+static void put_extract(Printer *p, const Expr *e) {
+  static const char *const casts[] = {[1] = "(uint8_t)", [2] = "(uint16_t)", [4] = "(uint32_t)"};
+  unsigned bytes = e->width % 8 == 0 ? e->width / 8 : 0;
+  if (!e->lo && bytes <= 4 && bytes && casts[bytes]) {
+    str_add(p->out, casts[bytes]);
+    put(p, e->kid[0], P_UNARY);
+    return;
+  }
+  put(p, e->kid[0], P_UNARY);
+  if (e->width == 1) str_addf(p->out, ".bit(%u)", e->lo);
+  else str_addf(p->out, ".bits(%u..%u)", e->lo, e->lo + e->width - 1);
+}
+
+/* x << n is stored as concat(low bits of x, zeros) */
+static bool put_shift(Printer *p, const Expr *e) {
+  if (!expr_is_value(e->kid[1], 0)) return false;
+  const Expr *x = e->kid[0];
+  put(p, x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x, P_SHIFT);
+  str_addf(p->out, " << %u", e->kid[1]->width);
+  return true;
+}
+
+static int strength_of(const Expr *e) {
+  if (e->kind == EXPR_NOT) return e->kid[0]->kind == EXPR_EQ ? P_EQ : P_UNARY;
+  if (e->kind == EXPR_ITE) return ANY;
+  if (e->kind == EXPR_CONCAT && expr_is_value(e->kid[1], 0)) return P_SHIFT;
+  if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE) return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
+  return P_UNARY;
+}
+
+static void put_plain(Printer *p, const Expr *e) {
+  switch ((ExprKind)e->kind) {
+    case EXPR_CONST: put_constant(p, e->value, e->width, false, false); return;
+    case EXPR_VAR: put_word(p, e); return;
+    case EXPR_NOT: put_not(p, e); return;
+    case EXPR_ITE:
+      put(p, e->kid[0], ANY + 1);
+      str_add(p->out, " ? ");
+      put(p, e->kid[1], ANY + 1);
+      str_add(p->out, " : ");
+      put(p, e->kid[2], ANY);
+      return;
+    case EXPR_CONCAT:
+      if (!put_word(p, e) && !put_shift(p, e)) put_call(p, "concat", e->kid, 2);
+      return;
+    case EXPR_EXTRACT: put_extract(p, e); return;
+    case EXPR_ZEXT: case EXPR_SEXT: put(p, e->kid[0], ANY); return;
+    case EXPR_SELECT:
+      put(p, e->kid[0], P_UNARY);
+      str_add(p->out, "[");
+      put(p, e->kid[1], ANY);
+      str_add(p->out, "]");
+      return;
+    case EXPR_SHADOW: put_call(p, "change", e->kid, 2); return;
+    case EXPR_TABLE: str_addf(p->out, "table%u", e->id); return;
+    case EXPR_STORE: put_call(p, "store", e->kid, 3); return;
+    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: case EXPR_SHL:
+    case EXPR_LSHR: case EXPR_ASHR: case EXPR_AND: case EXPR_OR: case EXPR_XOR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE:
+    case EXPR_SLT: case EXPR_SLE: put_binary(p, e, NULL); return;
+    case EXPR_KINDS: return;
+  }
+}
+
+static void put(Printer *p, const Expr *e, int strength) {
+  e = without_extension(e);
+  if (p->out->len >= p->stop) return;
+  if (p->nesting >= MAX_NESTING) {
+    str_add(p->out, "...");
+    return;
+  }
+  bool parentheses = strength_of(e) < strength;
+  p->nesting++;
+  if (parentheses) str_add(p->out, "(");
+  put_plain(p, e);
+  if (parentheses) str_add(p->out, ")");
+  p->nesting--;
+}
+
+void print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+  Printer p = {out, t, out->len + max + 1, 0};
+  size_t start = out->len;
+  put(&p, e, ANY);
+  if (out->len - start <= max) return;
+  out->len = start + (max > 3 ? max - 3 : 0);
+  out->data[out->len] = 0;
+  str_add(out, "...");
+}

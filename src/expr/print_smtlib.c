@@ -1,0 +1,170 @@
+/* SMT-LIB output. The DAG is walked once in order of need; an expression used more than once, or nested too deep, gets a define-fun
+ * of its own, so the text is linear in the DAG and no reader needs a deep stack. */
+#include <string.h>
+
+#include "expr/print.h"
+#include "expr/table.h"
+
+enum { MAX_INLINE = 12 }; /* nesting of an expression that is written in place */
+
+typedef struct Printer {
+  Str *out;
+  ExprTable *t;
+  Map uses;  /* id -> number of parents seen */
+  Map level; /* id -> nesting when written in place; set once its definition may be relied on */
+  VEC(const Expr *) stack;
+} Printer;
+
+static const char *const smtlib_names[] = {
+#define KIND(name, kids, smtlib, meaning) smtlib,
+#include "expr/expr.def"
+#undef KIND
+};
+
+/* What stands for e in the text: a SELECT is replaced by its lowered form. */
+static const Expr *written(Printer *p, const Expr *e) {
+  while (e->kind == EXPR_SELECT) e = expr_lower_select(p->t, e);
+  return e;
+}
+
+static bool is_leaf(const Expr *e) { return e->kind == EXPR_CONST || e->kind == EXPR_VAR; }
+
+static void put_var_name(Printer *p, uint32_t var) {
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, var));
+  bool plain = true;
+  for (const char *c = in->name; *c; c++) plain = plain && ((*c | 32) >= 'a' && (*c | 32) <= 'z' ? true : *c == '_' || (*c >= '0' && *c <= '9'));
+  if (*in->name >= '0' && *in->name <= '9') plain = false;
+  if (!plain) str_add(p->out, "|");
+  for (const char *c = in->name; *c; c++) str_addf(p->out, "%c", *c == '|' || *c == '\\' ? '_' : *c);
+  str_addf(p->out, "_%u%s", var - in->first_var, plain ? "" : "|");
+}
+
+static void put_constant(Printer *p, const Expr *e) {
+  if (e->width % 4) {
+    str_add(p->out, "#b");
+    for (unsigned i = e->width; i-- > 0;) str_add(p->out, e->value >> i & 1 ? "1" : "0");
+    return;
+  }
+  str_add(p->out, "#x");
+  for (unsigned i = e->width; i > 0; i -= 4) str_addf(p->out, "%x", (unsigned)(e->value >> (i - 4) & 15));
+}
+
+static bool is_defined(const Printer *p, const Expr *e) {
+  uint64_t uses = 0, level = 0;
+  map_find(&p->uses, e->id, &uses);
+  map_find(&p->level, e->id, &level);
+  return !is_leaf(e) && (uses > 1 || level >= MAX_INLINE);
+}
+
+static void put_node(Printer *p, const Expr *e);
+
+static void put(Printer *p, const Expr *e) {
+  e = written(p, e);
+  if (e->kind == EXPR_CONST) put_constant(p, e);
+  else if (e->kind == EXPR_VAR) put_var_name(p, e->lo);
+  else if (is_defined(p, e)) str_addf(p->out, "e%u", e->id);
+  else put_node(p, e);
+}
+
+static void put_kids(Printer *p, const Expr *e) {
+  for (unsigned i = 0; i < expr_kids(e); i++) {
+    str_add(p->out, " ");
+    put(p, e->kid[i]);
+  }
+  str_add(p->out, ")");
+}
+
+static void put_node(Printer *p, const Expr *e) {
+  const char *name = smtlib_names[e->kind];
+  if (e->kind == EXPR_EXTRACT) {
+    str_addf(p->out, "((_ extract %u %u)", e->lo + e->width - 1, e->lo);
+    put_kids(p, e);
+  } else if (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT) {
+    str_addf(p->out, "((_ %s %u)", name, e->width - e->kid[0]->width);
+    put_kids(p, e);
+  } else if (e->kind == EXPR_ITE) {
+    str_add(p->out, "(ite (= #b1 ");
+    put(p, e->kid[0]);
+    str_add(p->out, ") ");
+    put(p, e->kid[1]);
+    str_add(p->out, " ");
+    put(p, e->kid[2]);
+    str_add(p->out, ")");
+  } else {
+    str_addf(p->out, "%s(%s", is_compare(e->kind) ? "(ite " : "", name);
+    put_kids(p, e);
+    if (is_compare(e->kind)) str_add(p->out, " #b1 #b0)");
+  }
+}
+
+/* Counts the uses of everything below e. */
+static void count_uses(Printer *p, const Expr *e) {
+  vec_push(&p->stack, e);
+  while (p->stack.len) {
+    const Expr *top = written(p, vec_pop(&p->stack));
+    uint64_t uses = 0;
+    map_find(&p->uses, top->id, &uses);
+    map_put(&p->uses, top->id, uses + 1);
+    if (uses || is_leaf(top)) continue;
+    for (unsigned i = 0; i < expr_kids(top); i++) vec_push(&p->stack, top->kid[i]);
+  }
+}
+
+static void define(Printer *p, const Expr *e) {
+  uint64_t level = 1, kid_level;
+  for (unsigned i = 0; i < expr_kids(e); i++) {
+    const Expr *kid = written(p, e->kid[i]);
+    if (!is_leaf(kid) && !is_defined(p, kid) && map_find(&p->level, kid->id, &kid_level) && kid_level >= level) level = kid_level + 1;
+  }
+  map_put(&p->level, e->id, level);
+  if (!is_defined(p, e)) return;
+  str_addf(p->out, "(define-fun e%u () (_ BitVec %u) ", e->id, e->width);
+  put_node(p, e);
+  str_add(p->out, ")\n");
+}
+
+/* Writes the definitions e needs, kids first. */
+static void define_all(Printer *p, const Expr *e) {
+  vec_push(&p->stack, e);
+  while (p->stack.len) {
+    const Expr *top = written(p, vec_last(&p->stack));
+    size_t before = p->stack.len;
+    if (!is_leaf(top) && !map_find(&p->level, top->id, NULL)) {
+      for (unsigned i = 0; i < expr_kids(top); i++) {
+        const Expr *kid = written(p, top->kid[i]);
+        if (!is_leaf(kid) && !map_find(&p->level, kid->id, NULL)) vec_push(&p->stack, kid);
+      }
+      if (p->stack.len > before) continue;
+      define(p, top);
+    }
+    p->stack.len = before - 1;
+  }
+}
+
+static void declare(Printer *p, const Expr *const *conditions, size_t n) {
+  if (!n) return;
+  const VarSet *vars = expr_vars(p->t, conditions[0]);
+  for (size_t i = 1; i < n; i++) vars = varset_union(p->t, vars, expr_vars(p->t, conditions[i]));
+  for (uint32_t i = 0; i < vars->len; i++) {
+    str_add(p->out, "(declare-const ");
+    put_var_name(p, vars->var[i]);
+    str_add(p->out, " (_ BitVec 8))\n");
+  }
+}
+
+void print_smtlib(Str *out, const ExprTable *t, const Expr *const *conditions, size_t n) {
+  Printer p = {.out = out, .t = (ExprTable *)(uintptr_t)t}; /* lowering makes new expressions, but changes none */
+  str_add(out, "(set-logic QF_BV)\n");
+  declare(&p, conditions, n);
+  for (size_t i = 0; i < n; i++) count_uses(&p, conditions[i]);
+  for (size_t i = 0; i < n; i++) {
+    define_all(&p, conditions[i]);
+    str_add(out, "(assert (= ");
+    put(&p, conditions[i]);
+    str_add(out, " #b1))\n");
+  }
+  str_add(out, "(check-sat)\n");
+  map_done(&p.uses);
+  map_done(&p.level);
+  vec_done(&p.stack);
+}

@@ -1,0 +1,250 @@
+/* The table of expressions: interning, leaves, inputs.
+ *
+ * A node's hash covers its kind, width, lo and the ids of its kids (never an address), so that two runs fill the table alike. The
+ * slots hold hash and id side by side: a probe touches a node only when all 32 bits of the hash agree. Nodes are allocated only as
+ * long as their kids need (a CONST or a binary node takes 32 bytes). */
+#include "expr/table.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+
+#ifdef UMBRA_CHECK
+enum { FIRST_ROOM = 4, KNOWN_ROOM = 16 };
+#else
+enum { FIRST_ROOM = 1 << 16, KNOWN_ROOM = 1 << 13 };
+#endif
+const unsigned expr_known_room = KNOWN_ROOM;
+
+ExprTable *expr_table_new(void) {
+  ExprTable *t = NEW(ExprTable);
+  arena_init(&t->arena);
+  t->room = FIRST_ROOM;
+  t->slots = NEW_ARRAY(uint64_t, t->room);
+  t->known = NEW_ARRAY(KnownEntry, KNOWN_ROOM);
+  strmap_init(&t->input_names);
+  map_init(&t->projections[OLD]);
+  map_init(&t->projections[NEW]);
+  map_init(&t->lowered);
+  vars_init(t);
+  return t;
+}
+
+void expr_table_free(ExprTable *t) {
+  if (!t) return;
+  strmap_done(&t->input_names);
+  map_done(&t->projections[OLD]);
+  map_done(&t->projections[NEW]);
+  map_done(&t->unions);
+  map_done(&t->set_slots);
+  map_done(&t->lowered);
+  vec_done(&t->all);
+  vec_done(&t->inputs);
+  vec_done(&t->input_of_var);
+  vec_done(&t->vars);
+  vec_done(&t->set_of);
+  vec_done(&t->sets);
+  free(t->slots);
+  free(t->known);
+  arena_done(&t->arena);
+  free(t);
+}
+
+size_t expr_table_len(const ExprTable *t) { return t->all.len; }
+
+static const char *const kind_names[] = {
+#define KIND(name, kids, smtlib, meaning) #name,
+#include "expr/expr.def"
+#undef KIND
+};
+static const uint8_t kind_kids[] = {
+#define KIND(name, kids, smtlib, meaning) kids,
+#include "expr/expr.def"
+#undef KIND
+};
+
+unsigned expr_kids(const Expr *e) { return kind_kids[e->kind]; }
+const char *expr_kind_name(ExprKind kind) { return kind_names[kind]; }
+
+/* ---- interning ---- */
+
+static uint32_t hash_of(const Expr *e) {
+  uint64_t h = (uint64_t)e->kind << 48 | (uint64_t)e->width << 32 | e->lo;
+  if (e->kind == EXPR_CONST) {
+    h = hash_mix(h ^ (uint64_t)e->value) ^ (uint64_t)(e->value >> 64);
+  } else if (e->kind == EXPR_TABLE) {
+    for (uint32_t i = 0; i < e->lo; i++) h = h * 0x9e3779b97f4a7c15ull + e->bytes[i]->id;
+  } else {
+    for (unsigned i = 0; i < expr_kids(e); i++) h = hash_mix(h) + e->kid[i]->id;
+  }
+  return (uint32_t)hash_mix(h);
+}
+
+static bool same(const Expr *a, const Expr *b) {
+  if (a->kind != b->kind || a->width != b->width || a->lo != b->lo) return false;
+  if (a->kind == EXPR_CONST) return a->value == b->value;
+  if (a->kind == EXPR_TABLE) return !a->lo || memcmp(a->bytes, b->bytes, a->lo * sizeof *a->bytes) == 0;
+  for (unsigned i = 0; i < expr_kids(a); i++)
+    if (a->kid[i] != b->kid[i]) return false;
+  return true;
+}
+
+static void slots_grow(ExprTable *t) {
+  free(t->slots);
+  t->room *= 2;
+  t->slots = NEW_ARRAY(uint64_t, t->room);
+  for (size_t id = 0; id < t->all.len; id++) {
+    uint32_t hash = t->all.data[id]->hash;
+    size_t i = hash & (t->room - 1);
+    while (t->slots[i]) i = (i + 1) & (t->room - 1);
+    t->slots[i] = (uint64_t)hash << 32 | (id + 1);
+  }
+}
+
+static bool kids_have_shadow(const Expr *e) {
+  if (e->kind == EXPR_SHADOW) return true;
+  if (e->kind == EXPR_TABLE) {
+    for (uint32_t i = 0; i < e->lo; i++)
+      if (e->bytes[i]->has_shadow) return true;
+    return false;
+  }
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    if (e->kid[i]->has_shadow) return true;
+  return false;
+}
+
+static size_t node_size(const Expr *e) {
+  return e->kind == EXPR_ITE || e->kind == EXPR_STORE ? sizeof(Expr) : offsetof(Expr, kid) + sizeof(U128);
+}
+
+static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t slot) {
+  CHECK(t->all.len < UINT32_MAX - 1);
+  Expr *e = arena_alloc(&t->arena, node_size(probe));
+  memcpy(e, probe, node_size(probe));
+  e->id = (uint32_t)t->all.len;
+  e->hash = hash;
+  e->has_shadow = kids_have_shadow(probe);
+  if (e->kind == EXPR_TABLE) {
+    const Expr **bytes = ARENA_ARRAY(&t->arena, const Expr *, e->lo);
+    if (e->lo) memcpy(bytes, probe->bytes, e->lo * sizeof *bytes);
+    e->bytes = bytes;
+  }
+  vec_push(&t->all, e);
+  t->slots[slot] = (uint64_t)hash << 32 | (e->id + 1);
+  if (2 * t->all.len > t->room) slots_grow(t);
+  return e;
+}
+
+static const Expr *intern(ExprTable *t, const Expr *probe) {
+  uint32_t hash = hash_of(probe);
+  size_t i = hash & (t->room - 1);
+  for (; t->slots[i]; i = (i + 1) & (t->room - 1)) {
+    if ((uint32_t)(t->slots[i] >> 32) != hash) continue;
+    const Expr *e = t->all.data[(uint32_t)t->slots[i] - 1];
+    if (same(e, probe)) return e;
+  }
+  return insert(t, probe, hash, i);
+}
+
+const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c) {
+  Expr probe = {.kind = (uint8_t)kind, .width = (uint16_t)width, .lo = lo};
+  probe.kid[0] = a;
+  probe.kid[1] = b;
+  probe.kid[2] = c;
+  return intern(t, &probe);
+}
+
+const Expr *intern_table(ExprTable *t, const Expr *const *bytes, uint32_t size) {
+  Expr probe = {.kind = EXPR_TABLE, .lo = size};
+  probe.bytes = bytes;
+  return intern(t, &probe);
+}
+
+/* ---- leaves ---- */
+
+const Expr *expr_const(ExprTable *t, unsigned width, U128 value) {
+  assert(width >= 1 && width <= MAX_WIDTH);
+  Expr probe = {.kind = EXPR_CONST, .width = (uint16_t)width};
+  probe.value = value & mask128(width);
+  return intern(t, &probe);
+}
+
+const Expr *expr_bool(ExprTable *t, bool b) { return expr_const(t, 1, b); }
+
+const Expr *expr_var(ExprTable *t, uint32_t var) {
+  CHECK(var < t->vars.len);
+  return t->vars.data[var];
+}
+
+const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c) {
+  return intern_node(t, kind, width, lo, a, b, c);
+}
+
+/* ---- inputs ---- */
+
+uint32_t expr_input(ExprTable *t, const char *name, uint32_t size) {
+  Str key = {0};
+  str_addf(&key, "%s/%u", name, size);
+  uint64_t known;
+  bool found = strmap_find(&t->input_names, str_text(&key), &known);
+  if (!found) {
+    known = t->inputs.len;
+    strmap_put(&t->input_names, str_text(&key), known);
+    Input in = {arena_strdup(&t->arena, name), size, (uint32_t)t->vars.len};
+    vec_push(&t->inputs, in);
+    for (uint32_t i = 0; i < size; i++) {
+      vec_push(&t->vars, intern_node(t, EXPR_VAR, 8, in.first_var + i, NULL, NULL, NULL));
+      vec_push(&t->input_of_var, (uint32_t)known);
+    }
+  }
+  str_done(&key);
+  return (uint32_t)known;
+}
+
+const Input *expr_get_input(const ExprTable *t, uint32_t input) {
+  CHECK(input < t->inputs.len);
+  return &t->inputs.data[input];
+}
+
+uint32_t expr_input_count(const ExprTable *t) { return (uint32_t)t->inputs.len; }
+uint32_t expr_var_count(const ExprTable *t) { return (uint32_t)t->vars.len; }
+
+uint32_t expr_input_of_var(const ExprTable *t, uint32_t var) {
+  CHECK(var < t->input_of_var.len);
+  return t->input_of_var.data[var];
+}
+
+const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint32_t bytes) {
+  const Input *in = expr_get_input(t, input);
+  CHECK(bytes >= 1 && bytes <= MAX_WIDTH / 8 && offset <= in->size && bytes <= in->size - offset);
+  const Expr *e = expr_var(t, in->first_var + offset);
+  for (uint32_t i = 1; i < bytes; i++) e = expr_concat(t, expr_var(t, in->first_var + offset + i), e);
+  return e;
+}
+
+/* ---- invariants ---- */
+
+static void check_node(const ExprTable *t, const Expr *e, uint32_t id) {
+  CHECK(e->id == id && e->hash == hash_of(e) && e->kind < EXPR_KINDS);
+  CHECK(e->has_shadow == kids_have_shadow(e));
+  for (unsigned i = 0; i < expr_kids(e); i++) CHECK(e->kid[i]->id < id && t->all.data[e->kid[i]->id] == e->kid[i]);
+  bool array = e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
+  CHECK(array ? e->width == 0 : e->width >= 1 && e->width <= MAX_WIDTH);
+  if (is_compare(e->kind)) CHECK(e->width == 1 && e->kid[0]->width == e->kid[1]->width);
+  if (e->kind >= EXPR_ADD && e->kind <= EXPR_XOR) CHECK(e->width == e->kid[0]->width && e->width == e->kid[1]->width);
+  if (e->kind == EXPR_CONST) CHECK((e->value & ~mask128(e->width)) == 0);
+  if (e->kind == EXPR_CONCAT) CHECK(e->width == e->kid[0]->width + e->kid[1]->width);
+  if (e->kind == EXPR_EXTRACT) CHECK(e->lo + e->width <= e->kid[0]->width);
+  if (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT) CHECK(e->width > e->kid[0]->width);
+  if (e->kind == EXPR_ITE) CHECK(e->kid[0]->width == 1 && e->kid[1]->width == e->width && e->kid[2]->width == e->width);
+}
+
+void expr_table_check(const ExprTable *t) {
+  size_t used = 0;
+  for (size_t i = 0; i < t->room; i++) used += t->slots[i] != 0;
+  CHECK(used == t->all.len);
+  for (size_t i = 0; i < t->all.len; i++) check_node(t, t->all.data[i], (uint32_t)i);
+}

@@ -1,0 +1,70 @@
+/* Private to solver: the state behind `Solver` and the doors between its layers.
+ *
+ * A Query is what the layers hand on: the slice of the path condition that matters to cond, and cond itself. Every layer either
+ * answers or passes; an answer SAT leaves its values in query->value. */
+#ifndef UMBRA_SOLVER_LAYERS_H
+#define UMBRA_SOLVER_LAYERS_H
+#include "base/map.h"
+#include "expr/eval.h"
+#include "solver/backend.h"
+#include "solver/solver.h"
+
+typedef struct Query {
+  const Expr *const *slice; /* constraints in order, without cond */
+  size_t len;
+  const Expr *cond;
+  const VarSet *vars; /* of the slice and cond */
+  uint8_t *value;     /* on SAT: one byte per variable of vars */
+  Model *hint;        /* a model of the path condition; may be NULL */
+} Query;
+
+typedef struct ModelCache ModelCache;   /* model_cache.c */
+typedef struct CoreCache CoreCache;     /* core_cache.c */
+typedef struct SmallDomain SmallDomain; /* small_domain.c */
+typedef struct QueryLog QueryLog;       /* query_log.c */
+
+struct Solver {
+  ExprTable *t;
+  const Options *options;
+  Stats *stats;
+  Backend backend;
+  ModelCache *models;
+  CoreCache *cores;
+  SmallDomain *small;
+  QueryLog *log;
+  Evaluator *eval;   /* of remembered models and answers */
+  Model *scratch;    /* changed in place under `probe` */
+  Evaluator *probe;  /* set to scratch */
+  ExprList slice;
+  VEC(uint8_t) value;
+  unsigned checked;  /* answers validated (check build) */
+};
+
+/* A pass means: not answered here. */
+typedef enum LayerAnswer { LAYER_UNSAT, LAYER_SAT, LAYER_PASS } LayerAnswer;
+
+ModelCache *model_cache_new(void);
+void model_cache_free(ModelCache *c);
+LayerAnswer model_cache_ask(Solver *s, const Query *q);
+void model_cache_add(ModelCache *c, Model *m);
+
+CoreCache *core_cache_new(void);
+void core_cache_free(CoreCache *c);
+LayerAnswer core_cache_ask(CoreCache *c, const Query *q);
+void core_cache_add(CoreCache *c, const Query *q, bool sat);
+
+SmallDomain *small_domain_new(void);
+void small_domain_free(SmallDomain *d);
+LayerAnswer small_domain_ask(Solver *s, const Query *q);
+
+QueryLog *query_log_new(const char *path); /* NULL path: NULL */
+void query_log_free(QueryLog *log);
+void query_log_add(QueryLog *log, const ExprTable *t, const Query *q, Answer answer);
+
+/* validate.c */
+bool model_satisfies(Evaluator *v, const Model *m, const Query *q);
+void validate_answer(Solver *s, const Query *q, Answer answer); /* CHECKs; called for sampled queries of the check build */
+
+/* The scratch model grown to hold every variable of the table; its contents are free to change, followed by eval_forget(s->probe). */
+uint8_t *solver_scratch(Solver *s);
+#endif

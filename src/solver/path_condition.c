@@ -1,0 +1,140 @@
+/* Path conditions as independent factors.
+ *
+ * A Factor is one step of a persistent structure: the constraint it adds, and the factors it joins (those that share variables with
+ * the constraint). Adding a constraint makes one node; nothing is copied, and forked states share everything below. A factor's
+ * constraints are its own and those of all factors below; sequence numbers put them in order. */
+#include "solver/path_condition.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct Factor {
+  const VarSet *vars; /* of all its constraints */
+  const Expr *cond;   /* the newest constraint */
+  uint32_t seq;       /* its number in the path condition */
+  uint32_t len;       /* constraints in all */
+  uint32_t parents;
+  uint64_t seen[4];   /* a bit for each constraint's id modulo 256: a quick "not here" */
+  const Factor *parent[]; /* the factors joined */
+};
+
+void pc_init(PathCondition *pc) { *pc = (PathCondition){0}; }
+
+void pc_copy(PathCondition *to, const PathCondition *from) {
+  *to = (PathCondition){0};
+  to->len = from->len;
+  if (!from->factors.len) return;
+  vec_reserve(&to->factors, from->factors.len);
+  memcpy(to->factors.data, from->factors.data, from->factors.len * sizeof *from->factors.data);
+  to->factors.len = from->factors.len;
+}
+
+void pc_done(PathCondition *pc) { vec_done(&pc->factors); }
+
+static bool may_have(const Factor *f, const Expr *cond) { return f->seen[cond->id >> 6 & 3] >> (cond->id & 63) & 1; }
+
+static bool has(const Factor *f, const Expr *cond) {
+  while (f) {
+    if (!may_have(f, cond)) return false;
+    if (f->cond == cond) return true;
+    for (uint32_t i = 1; i < f->parents; i++)
+      if (has(f->parent[i], cond)) return true;
+    f = f->parents ? f->parent[0] : NULL;
+  }
+  return false;
+}
+
+static bool pc_has(const PathCondition *pc, const VarSet *vars, const Expr *cond) {
+  for (size_t i = 0; i < pc->factors.len; i++) {
+    const Factor *f = pc->factors.data[i];
+    if (may_have(f, cond) && varset_meet(f->vars, vars) && has(f, cond)) return true;
+  }
+  return false;
+}
+
+/* Joins the factors that share variables with cond into one that also holds cond. */
+static void add_constraint(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
+  const VarSet *vars = expr_vars(t, cond);
+  if (pc_has(pc, vars, cond)) return;
+  size_t kept = 0, n = pc->factors.len, joined = 0;
+  for (size_t i = 0; i < n; i++) joined += varset_meet(pc->factors.data[i]->vars, vars);
+  Factor *f = arena_alloc(arena, sizeof(Factor) + joined * sizeof(Factor *));
+  *f = (Factor){.vars = vars, .cond = cond, .seq = pc->len++, .len = 1};
+  f->seen[cond->id >> 6 & 3] |= 1ull << (cond->id & 63);
+  const VarSet *all = vars;
+  for (size_t i = 0; i < n; i++) {
+    const Factor *p = pc->factors.data[i];
+    if (!varset_meet(p->vars, vars)) {
+      pc->factors.data[kept++] = p;
+      continue;
+    }
+    f->parent[f->parents++] = p;
+    f->len += p->len;
+    all = varset_union(t, all, p->vars);
+    for (int k = 0; k < 4; k++) f->seen[k] |= p->seen[k];
+  }
+  f->vars = all;
+  pc->factors.len = kept;
+  vec_push(&pc->factors, f);
+}
+
+void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
+  VEC(const Expr *) todo = {0};
+  vec_push(&todo, cond);
+  while (todo.len) {
+    const Expr *c = vec_pop(&todo);
+    if (expr_is_const(c)) continue;
+    if (c->kind == EXPR_AND) {
+      vec_push(&todo, c->kid[1]);
+      vec_push(&todo, c->kid[0]);
+    } else {
+      add_constraint(pc, t, arena, c);
+    }
+  }
+  vec_done(&todo);
+}
+
+/* ---- slices ---- */
+
+typedef struct Numbered {
+  const Expr *cond;
+  uint32_t seq;
+} Numbered;
+typedef VEC(Numbered) NumberedList;
+
+static void gather(const Factor *f, NumberedList *out) {
+  while (f) {
+    vec_push(out, ((Numbered){f->cond, f->seq}));
+    for (uint32_t i = 1; i < f->parents; i++) gather(f->parent[i], out);
+    f = f->parents ? f->parent[0] : NULL;
+  }
+}
+
+static int by_seq(const void *a, const void *b) {
+  uint32_t x = ((const Numbered *)a)->seq, y = ((const Numbered *)b)->seq;
+  return x < y ? -1 : x > y;
+}
+
+static void put_in_order(NumberedList *list, ExprList *out) {
+  bool descending = true;
+  for (size_t i = 1; i < list->len; i++) descending = descending && list->data[i].seq < list->data[i - 1].seq;
+  if (!descending) qsort(list->data, list->len, sizeof *list->data, by_seq);
+  for (size_t i = 0; i < list->len; i++) vec_push(out, list->data[descending ? list->len - 1 - i : i].cond);
+}
+
+void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
+  NumberedList list = {0};
+  vec_clear(out);
+  for (size_t i = 0; i < pc->factors.len; i++)
+    if (!vars || varset_meet(pc->factors.data[i]->vars, vars)) gather(pc->factors.data[i], &list);
+  put_in_order(&list, out);
+  vec_done(&list);
+}
+
+int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond) {
+  if (expr_is_const(cond)) return expr_is_true(cond);
+  if (!pc->factors.len) return -1;
+  if (pc_has(pc, expr_vars(t, cond), cond)) return 1;
+  const Expr *not = expr_not(t, cond);
+  return pc_has(pc, expr_vars(t, not), not) ? 0 : -1;
+}

@@ -1,0 +1,26 @@
+/* The path condition (PC) of a state: a conjunction of 1-bit expressions without shadow nodes, partitioned into independent factors
+ * (constraints that share variables, transitively), so that a query looks only at the factor it touches
+ * (constraint independence, as in EXE and KLEE). Factors are immutable and arena-owned: copying a PC copies a short list of pointers. */
+#ifndef UMBRA_SOLVER_PATH_CONDITION_H
+#define UMBRA_SOLVER_PATH_CONDITION_H
+#include "base/arena.h"
+#include "base/vec.h"
+#include "expr/expr.h"
+
+typedef struct Factor Factor; /* path_condition.c */
+typedef struct PathCondition {
+  VEC(const Factor *) factors;
+  uint32_t len;                /* constraints added so far; the next one's sequence number */
+} PathCondition;
+typedef VEC(const Expr *) ExprList;
+
+void pc_init(PathCondition *pc);
+void pc_copy(PathCondition *to, const PathCondition *from);   /* `to` uninitialised before */
+void pc_done(PathCondition *pc);
+/* Adds a condition (constants are ignored; AND is split into its conjuncts). The arena belongs to the run. */
+void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
+/* The constraints that share variables, transitively, with `vars`, in the order they were added. `out` is cleared first. vars NULL: all constraints. */
+void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
+/* What the PC says about cond syntactically: 1 cond is one of the constraints, 0 its negation is, -1 neither. Cheap. */
+int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond);
+#endif

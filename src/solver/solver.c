@@ -1,0 +1,144 @@
+/* The chain of layers. See solver.h for the contract; each layer is in a file of its own. */
+#include "solver/solver.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "solver/layers.h"
+
+#ifdef UMBRA_CHECK
+enum { VALIDATE_EVERY = 16 };
+#endif
+
+Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
+  Solver *s = NEW(Solver);
+  s->t = t;
+  s->options = options;
+  s->stats = stats;
+  s->backend = z3_backend_new(t);
+  s->models = model_cache_new();
+  s->cores = core_cache_new();
+  s->small = small_domain_new();
+  s->log = query_log_new(options->log_queries);
+  s->eval = eval_new(t);
+  s->probe = eval_new(t);
+  return s;
+}
+
+void solver_free(Solver *s) {
+  if (!s) return;
+  s->backend.free(s->backend.self);
+  model_cache_free(s->models);
+  core_cache_free(s->cores);
+  small_domain_free(s->small);
+  query_log_free(s->log);
+  eval_free(s->eval);
+  eval_free(s->probe);
+  model_unref(s->scratch);
+  vec_done(&s->slice);
+  vec_done(&s->value);
+  free(s);
+}
+
+uint8_t *solver_scratch(Solver *s) {
+  uint32_t len = expr_var_count(s->t);
+  if (!s->scratch || s->scratch->len < len) {
+    Model *m = model_copy(s->scratch, 2 * len);
+    eval_set(s->probe, m, NEW);
+    model_unref(s->scratch);
+    s->scratch = m;
+  }
+  return s->scratch->byte;
+}
+
+/* A model that agrees with the hint but for the values found. */
+static Model *make_model(const Query *q) {
+  uint32_t n = q->vars->len, len = n ? q->vars->var[n - 1] + 1 : 0;
+  Model *m = model_copy(q->hint, len);
+  for (uint32_t i = 0; i < n; i++) m->byte[q->vars->var[i]] = q->value[i];
+  return m;
+}
+
+static Answer ask_backend(Solver *s, const Query *q) {
+  s->stats->solver_calls++;
+  Answer a = s->backend.check(s->backend.self, q->slice, q->len, q->cond, q->vars, q->value, s->options->max_solver_time);
+  if (a == ANSWER_UNKNOWN) s->stats->unknowns++;
+  else core_cache_add(s->cores, q, a == ANSWER_SAT);
+  return a;
+}
+
+static Answer ask_layers(Solver *s, const Query *q) {
+  LayerAnswer a;
+  if ((a = core_cache_ask(s->cores, q)) != LAYER_PASS) {
+    if (a == LAYER_UNSAT) s->stats->core_hits++;
+    else s->stats->model_hits++;
+    return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
+  }
+  if ((a = small_domain_ask(s, q)) != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
+  if (model_cache_ask(s, q) == LAYER_SAT) {
+    s->stats->model_hits++;
+    return ANSWER_SAT;
+  }
+  return ask_backend(s, q);
+}
+
+static bool is_validated(Solver *s) {
+#ifdef UMBRA_CHECK
+  return s->checked++ % VALIDATE_EVERY == 0;
+#else
+  (void)s;
+  return false;
+#endif
+}
+
+/* Without a hint the model must satisfy the whole path condition, not only the slice of cond. */
+static Query make_query(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint) {
+  const VarSet *vars = expr_vars(s->t, cond);
+  pc_slice(pc, hint ? vars : NULL, &s->slice);
+  for (size_t i = 0; i < s->slice.len; i++) vars = varset_union(s->t, vars, expr_vars(s->t, s->slice.data[i]));
+  vec_reserve(&s->value, (size_t)vars->len + 1);
+  return (Query){s->slice.data, s->slice.len, cond, vars, s->value.data, hint};
+}
+
+/* A query that syntax does not answer. */
+static Answer check_slice(Solver *s, const Query *q, Model **model) {
+  Answer a = ask_layers(s, q);
+  if (s->log) query_log_add(s->log, s->t, q, a);
+  if (is_validated(s)) validate_answer(s, q, a);
+  if (a != ANSWER_SAT) return a;
+  Model *m = make_model(q);
+  CHECK(model_satisfies(s->eval, m, q));
+  model_cache_add(s->models, m);
+  if (model) *model = m;
+  else model_unref(m);
+  return a;
+}
+
+static Answer accept_hint(Model *hint, Model **model) {
+  if (model) *model = model_ref(hint);
+  return ANSWER_SAT;
+}
+
+static Answer check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint, Model **model) {
+  int known = pc_known(pc, s->t, cond);
+  if (known == 0) return ANSWER_UNSAT;
+  if (hint) {
+    if (known == 1) return accept_hint(hint, model);
+    eval_set(s->eval, hint, NEW);
+    if (eval_true(s->eval, cond)) return accept_hint(hint, model);
+  }
+  Query q = make_query(s, pc, cond, hint);
+  return check_slice(s, &q, model);
+}
+
+Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint, Model **model) {
+  CHECK(!cond->has_shadow && cond->width == 1);
+  double start = clock_now();
+  s->stats->queries++;
+  Answer a = check(s, pc, cond, hint, model);
+  s->stats->solver_seconds += clock_now() - start;
+  return a;
+}

@@ -1,0 +1,33 @@
+/* All values an expression can take under a path condition: the hint's own first, then whatever the solver finds next to those already
+ * seen, until there is no more. */
+#include <stdlib.h>
+
+#include "solver/layers.h"
+
+/* other := the condition that e differs from v as well */
+static const Expr *exclude(ExprTable *t, const Expr *others, const Expr *e, U128 v) {
+  return expr_and(t, others, expr_not(t, expr_eq(t, e, expr_const(t, e->width, v))));
+}
+
+static U128 value_of(Solver *s, const Model *m, const Expr *e) {
+  eval_set(s->eval, m, NEW);
+  return eval_expr(s->eval, e);
+}
+
+bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint, bool (*each)(void *data, U128 value, Model *m), void *data) {
+  const Expr *others = expr_bool(s->t, true);
+  Model *m = hint ? model_ref(hint) : NULL;
+  Answer a = ANSWER_SAT;
+  if (!m) a = solver_check(s, pc, others, NULL, &m);
+  while (a == ANSWER_SAT) {
+    U128 v = value_of(s, m, e);
+    bool more = each(data, v, m);
+    model_unref(m);
+    m = NULL;
+    if (!more) return true;
+    others = exclude(s->t, others, e, v);
+    if (expr_is_false(others)) return true;
+    a = solver_check(s, pc, others, hint, &m);
+  }
+  return a == ANSWER_UNSAT;
+}

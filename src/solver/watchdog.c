@@ -1,0 +1,111 @@
+/* The thread sleeps until the deadline it knew when it lay down. A piece of work that starts meanwhile has a later deadline, which is
+ * looked at on waking: so the usual short query costs two uncontended locks and no wake-up. The thread is made at the first use. */
+#include "solver/watchdog.h"
+
+#include <errno.h>
+#include <math.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+
+static const double AGAIN = 0.005; /* seconds between two barks */
+
+struct Watchdog {
+  void (*bark)(void *data);
+  void *data;
+  pthread_t thread;
+  pthread_mutex_t lock;
+  pthread_cond_t wake;
+  bool has_thread, quit, armed, barked;
+  double deadline; /* of the work at hand, when armed */
+  double sleeps_until; /* HUGE_VAL: until woken */
+};
+
+static void sleep_until(Watchdog *w, double when) {
+  w->sleeps_until = when;
+  if (when == HUGE_VAL) {
+    pthread_cond_wait(&w->wake, &w->lock);
+    return;
+  }
+  struct timespec t = {.tv_sec = (time_t)when};
+  t.tv_nsec = (long)((when - (double)t.tv_sec) * 1e9);
+  pthread_cond_timedwait(&w->wake, &w->lock, &t);
+}
+
+static void *watch(void *arg) {
+  Watchdog *w = arg;
+  pthread_mutex_lock(&w->lock);
+  while (!w->quit) {
+    double now = clock_now();
+    if (!w->armed) {
+      sleep_until(w, HUGE_VAL);
+    } else if (now < w->deadline) {
+      sleep_until(w, w->deadline);
+    } else {
+      w->barked = true;
+      w->bark(w->data);
+      sleep_until(w, now + AGAIN);
+    }
+  }
+  pthread_mutex_unlock(&w->lock);
+  return NULL;
+}
+
+Watchdog *watchdog_new(void (*bark)(void *data), void *data) {
+  Watchdog *w = NEW(Watchdog);
+  w->bark = bark;
+  w->data = data;
+  pthread_condattr_t monotonic;
+  pthread_condattr_init(&monotonic);
+  pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+  pthread_cond_init(&w->wake, &monotonic);
+  pthread_condattr_destroy(&monotonic);
+  pthread_mutex_init(&w->lock, NULL);
+  return w;
+}
+
+void watchdog_free(Watchdog *w) {
+  if (!w) return;
+  pthread_mutex_lock(&w->lock);
+  w->quit = true;
+  pthread_cond_signal(&w->wake);
+  pthread_mutex_unlock(&w->lock);
+  if (w->has_thread) pthread_join(w->thread, NULL);
+  pthread_cond_destroy(&w->wake);
+  pthread_mutex_destroy(&w->lock);
+  free(w);
+}
+
+static void start_thread(Watchdog *w) {
+  sigset_t all, old; /* signals are for the main thread */
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  if (pthread_create(&w->thread, NULL, watch, w) != 0) fatal("cannot start a thread (the solver's watchdog): raise the process limit");
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  w->has_thread = true;
+  w->sleeps_until = HUGE_VAL;
+}
+
+void watchdog_start(Watchdog *w, double seconds) {
+  if (seconds <= 0) return;
+  pthread_mutex_lock(&w->lock);
+  if (!w->has_thread) start_thread(w);
+  w->armed = true;
+  w->barked = false;
+  w->deadline = clock_now() + seconds;
+  if (w->deadline < w->sleeps_until) pthread_cond_signal(&w->wake);
+  pthread_mutex_unlock(&w->lock);
+}
+
+bool watchdog_stop(Watchdog *w) {
+  pthread_mutex_lock(&w->lock);
+  bool barked = w->armed && w->barked;
+  w->armed = false;
+  pthread_mutex_unlock(&w->lock);
+  return barked;
+}

@@ -1,0 +1,312 @@
+/* The back end over Z3: the only file that includes z3.h.
+ *
+ * A solver holds the sequence of constraints asserted so far, each in a scope of its own; a check pops down to the prefix it shares with
+ * the new sequence (the path condition's slice, then the condition) and pushes the rest. The condition stays asserted: when the path
+ * goes on with it, the next query finds it there. Independent slices alternate, so a few such solvers are kept and the one that
+ * shares most is taken. Z3's "simple" solver is used: the default one runs tactics that lose all of this.
+ *
+ * Expressions are translated once, memoised by id; 1-bit expressions become Booleans. After an interruption or an error, and when very
+ * many expressions have been translated, the context is thrown away and everything is translated anew as needed. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <z3.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/vec.h"
+#include "solver/backend.h"
+#include "solver/watchdog.h"
+
+enum {
+  SOLVERS = 4,
+#ifdef UMBRA_CHECK
+  MAX_TRANSLATED = 20000
+#else
+  MAX_TRANSLATED = 4 << 20 /* expressions held in one context */
+#endif
+};
+
+typedef struct Incremental {
+  Z3_solver solver;
+  ExprList asserted; /* one scope each */
+  uint64_t used;     /* time of last use, in checks */
+} Incremental;
+
+typedef struct Door {
+  ExprTable *t;
+  Z3_context z3;
+  Z3_sort sorts[MAX_WIDTH + 1];
+  VEC(Z3_ast) ast; /* by expression id; NULL: not yet translated */
+  size_t translated;
+  Incremental solvers[SOLVERS];
+  uint64_t checks;
+  ExprList stack;
+  VEC(Z3_ast) held; /* intermediate terms of the node being translated: Z3 keeps alive only what is referenced */
+  Watchdog *watchdog;
+} Door;
+
+/* ---- the context ---- */
+
+static void ignore_error(Z3_context c, Z3_error_code e) {
+  (void)c; /* every result is tested where it is used */
+  (void)e;
+}
+
+static void open_context(Door *d) {
+  Z3_config config = Z3_mk_config();
+  d->z3 = Z3_mk_context_rc(config);
+  Z3_del_config(config);
+  CHECK(d->z3);
+  Z3_set_error_handler(d->z3, ignore_error);
+  memset(d->sorts, 0, sizeof d->sorts);
+  if (d->ast.len) memset(d->ast.data, 0, d->ast.len * sizeof *d->ast.data);
+  d->translated = 0;
+}
+
+/* Terms and solvers go with the context. */
+static void close_context(Door *d) {
+  for (int i = 0; i < SOLVERS; i++) {
+    Incremental *s = &d->solvers[i];
+    if (s->solver) Z3_solver_dec_ref(d->z3, s->solver);
+    s->solver = NULL;
+    vec_clear(&s->asserted);
+  }
+  Z3_del_context(d->z3);
+}
+
+static void reopen_context(Door *d) {
+  close_context(d);
+  open_context(d);
+}
+
+static void interrupt(void *self) { Z3_interrupt(((Door *)self)->z3); }
+
+/* ---- translation ---- */
+
+static Z3_sort bits(Door *d, unsigned width) {
+  if (!d->sorts[width]) {
+    d->sorts[width] = Z3_mk_bv_sort(d->z3, width);
+    Z3_inc_ref(d->z3, Z3_sort_to_ast(d->z3, d->sorts[width]));
+  }
+  return d->sorts[width];
+}
+
+static Z3_ast hold(Door *d, Z3_ast a) {
+  if (!a) return NULL;
+  Z3_inc_ref(d->z3, a);
+  vec_push(&d->held, a);
+  return a;
+}
+
+static void release_held(Door *d) {
+  while (d->held.len) Z3_dec_ref(d->z3, vec_pop(&d->held));
+}
+
+static Z3_ast number(Door *d, unsigned width, U128 value) {
+  if (width <= 64) return hold(d, Z3_mk_unsigned_int64(d->z3, (uint64_t)value, bits(d, width)));
+  return hold(d, Z3_mk_concat(d->z3, number(d, width - 64, value >> 64), number(d, 64, (uint64_t)value)));
+}
+
+static Z3_ast found(const Door *d, const Expr *e) { return e->id < d->ast.len ? d->ast.data[e->id] : NULL; }
+
+/* A kid as a bit-vector: a Boolean becomes one bit. */
+static Z3_ast as_bits(Door *d, const Expr *e) {
+  Z3_ast a = found(d, e);
+  return e->width > 1 ? a : hold(d, Z3_mk_ite(d->z3, a, number(d, 1, 1), number(d, 1, 0)));
+}
+
+static Z3_ast as_bool(Door *d, Z3_ast a) {
+  hold(d, a);
+  return Z3_mk_eq(d->z3, a, number(d, 1, 1));
+}
+
+static Z3_ast leaf(Door *d, const Expr *e) {
+  if (e->kind == EXPR_CONST) {
+    if (e->width == 1) return e->value ? Z3_mk_true(d->z3) : Z3_mk_false(d->z3);
+    return number(d, e->width, e->value);
+  }
+  return Z3_mk_const(d->z3, Z3_mk_int_symbol(d->z3, (int)e->lo), bits(d, 8));
+}
+
+/* Operations on single bits that are connectives; NULL: take the operation on bit-vectors. */
+static Z3_ast connective(Door *d, const Expr *e) {
+  Z3_ast kid[2] = {found(d, e->kid[0]), found(d, e->kid[1])};
+  switch ((int)e->kind) {
+    case EXPR_AND: return Z3_mk_and(d->z3, 2, kid);
+    case EXPR_OR: return Z3_mk_or(d->z3, 2, kid);
+    case EXPR_XOR: return Z3_mk_xor(d->z3, kid[0], kid[1]);
+    case EXPR_EQ: return Z3_mk_iff(d->z3, kid[0], kid[1]);
+    default: return NULL;
+  }
+}
+
+typedef Z3_ast (*MakeBinary)(Z3_context, Z3_ast, Z3_ast);
+
+static Z3_ast binary(Door *d, const Expr *e) {
+  static const MakeBinary make[EXPR_KINDS] = {
+      [EXPR_ADD] = Z3_mk_bvadd,   [EXPR_SUB] = Z3_mk_bvsub,   [EXPR_MUL] = Z3_mk_bvmul,   [EXPR_UDIV] = Z3_mk_bvudiv,
+      [EXPR_SDIV] = Z3_mk_bvsdiv, [EXPR_UREM] = Z3_mk_bvurem, [EXPR_SREM] = Z3_mk_bvsrem, [EXPR_SHL] = Z3_mk_bvshl,
+      [EXPR_LSHR] = Z3_mk_bvlshr, [EXPR_ASHR] = Z3_mk_bvashr, [EXPR_AND] = Z3_mk_bvand,   [EXPR_OR] = Z3_mk_bvor,
+      [EXPR_XOR] = Z3_mk_bvxor,   [EXPR_EQ] = Z3_mk_eq,       [EXPR_ULT] = Z3_mk_bvult,   [EXPR_ULE] = Z3_mk_bvule,
+      [EXPR_SLT] = Z3_mk_bvslt,   [EXPR_SLE] = Z3_mk_bvsle,   [EXPR_CONCAT] = Z3_mk_concat,
+  };
+  Z3_ast a = e->kid[0]->width == 1 ? connective(d, e) : NULL;
+  if (a) return a;
+  CHECK(make[e->kind]);
+  a = make[e->kind](d->z3, as_bits(d, e->kid[0]), as_bits(d, e->kid[1]));
+  bool is_bool = e->kind >= EXPR_EQ && e->kind <= EXPR_SLE;
+  return e->width == 1 && !is_bool ? as_bool(d, a) : a;
+}
+
+static Z3_ast node(Door *d, const Expr *e) {
+  Z3_ast a;
+  switch ((int)e->kind) {
+    case EXPR_CONST: case EXPR_VAR: return leaf(d, e);
+    case EXPR_NOT: return e->width == 1 ? Z3_mk_not(d->z3, found(d, e->kid[0])) : Z3_mk_bvnot(d->z3, found(d, e->kid[0]));
+    case EXPR_ITE: return Z3_mk_ite(d->z3, found(d, e->kid[0]), found(d, e->kid[1]), found(d, e->kid[2]));
+    case EXPR_EXTRACT:
+      a = Z3_mk_extract(d->z3, e->lo + e->width - 1, e->lo, as_bits(d, e->kid[0]));
+      return e->width == 1 ? as_bool(d, a) : a;
+    case EXPR_ZEXT: return Z3_mk_zero_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
+    case EXPR_SEXT: return Z3_mk_sign_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
+    default: return binary(d, e);
+  }
+}
+
+/* Puts what e needs first and is not yet translated on the stack. */
+static void push_needed(Door *d, const Expr *const *kid, unsigned n) {
+  for (unsigned i = 0; i < n; i++)
+    if (!found(d, kid[i])) vec_push(&d->stack, kid[i]);
+}
+
+static void remember(Door *d, const Expr *e, Z3_ast a) {
+  size_t old = d->ast.len;
+  if (e->id >= old) {
+    vec_reserve(&d->ast, expr_table_len(d->t));
+    d->ast.len = expr_table_len(d->t);
+    memset(d->ast.data + old, 0, (d->ast.len - old) * sizeof *d->ast.data);
+  }
+  Z3_inc_ref(d->z3, a);
+  d->ast.data[e->id] = a;
+  d->translated++;
+}
+
+/* NULL: Z3 refused something. */
+static Z3_ast translate(Door *d, const Expr *e) {
+  Z3_ast a = found(d, e);
+  vec_clear(&d->stack);
+  if (!a) vec_push(&d->stack, e);
+  while (d->stack.len) {
+    const Expr *top = vec_last(&d->stack);
+    size_t before = d->stack.len;
+    const Expr *lowered = top->kind == EXPR_SELECT ? expr_lower_select(d->t, top) : NULL;
+    if (!(a = found(d, top))) {
+      if (lowered) push_needed(d, &lowered, 1);
+      else push_needed(d, top->kid, expr_kids(top));
+      if (d->stack.len > before) continue;
+      a = lowered ? found(d, lowered) : node(d, top);
+      if (a) remember(d, top, a);
+      release_held(d);
+      if (!a) return NULL;
+    }
+    d->stack.len = before - 1;
+  }
+  return a;
+}
+
+/* ---- checking ---- */
+
+static const Expr *nth(const Expr *const *constraints, size_t n, const Expr *cond, size_t i) { return i < n ? constraints[i] : cond; }
+
+static size_t common_prefix(const Incremental *s, const Expr *const *constraints, size_t n, const Expr *cond) {
+  size_t i = 0;
+  while (i < s->asserted.len && i <= n && s->asserted.data[i] == nth(constraints, n, cond, i)) i++;
+  return i;
+}
+
+/* The solver that shares the longest prefix; of those that share nothing the one unused for longest. */
+static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, const Expr *cond, size_t *shared) {
+  Incremental *best = NULL;
+  *shared = 0;
+  for (int i = 0; i < SOLVERS; i++) {
+    Incremental *s = &d->solvers[i];
+    size_t k = common_prefix(s, constraints, n, cond);
+    if (best && (k < *shared || (k == *shared && s->used >= best->used))) continue;
+    best = s;
+    *shared = k;
+  }
+  if (!best->solver) {
+    best->solver = Z3_mk_simple_solver(d->z3);
+    CHECK(best->solver);
+    Z3_solver_inc_ref(d->z3, best->solver);
+  }
+  best->used = ++d->checks;
+  return best;
+}
+
+static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const *constraints, size_t n, const Expr *cond) {
+  if (s->asserted.len > shared) Z3_solver_pop(d->z3, s->solver, (unsigned)(s->asserted.len - shared));
+  s->asserted.len = shared;
+  for (size_t i = shared; i <= n; i++) {
+    const Expr *c = nth(constraints, n, cond, i);
+    Z3_ast a = translate(d, c);
+    if (!a) return false;
+    Z3_solver_push(d->z3, s->solver);
+    Z3_solver_assert(d->z3, s->solver, a);
+    vec_push(&s->asserted, c);
+  }
+  return Z3_get_error_code(d->z3) == Z3_OK;
+}
+
+/* A variable the model does not mention may have any value: 0. */
+static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *value) {
+  Z3_model m = Z3_solver_get_model(d->z3, s->solver);
+  if (!m) return false;
+  Z3_model_inc_ref(d->z3, m);
+  bool ok = true;
+  for (uint32_t i = 0; i < vars->len && ok; i++) {
+    Z3_ast var = translate(d, expr_var(d->t, vars->var[i])), v = NULL;
+    if (var) v = Z3_model_get_const_interp(d->z3, m, Z3_get_app_decl(d->z3, Z3_to_app(d->z3, var)));
+    unsigned byte = 0;
+    if (v) ok = Z3_get_numeral_uint(d->z3, v, &byte);
+    value[i] = (uint8_t)byte;
+  }
+  Z3_model_dec_ref(d->z3, m);
+  return ok;
+}
+
+static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value, double seconds) {
+  Door *d = self;
+  if (d->translated > MAX_TRANSLATED) reopen_context(d);
+  size_t shared;
+  Incremental *s = choose(d, constraints, n, cond, &shared);
+  watchdog_start(d->watchdog, seconds);
+  Z3_lbool result = Z3_L_UNDEF;
+  bool ok = assert_all(d, s, shared, constraints, n, cond);
+  if (ok) result = Z3_solver_check(d->z3, s->solver);
+  if (result == Z3_L_TRUE) ok = read_values(d, s, vars, value);
+  bool late = watchdog_stop(d->watchdog);
+  if (late || !ok || result == Z3_L_UNDEF) reopen_context(d);
+  if (!ok || result == Z3_L_UNDEF) return ANSWER_UNKNOWN;
+  return result == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNSAT;
+}
+
+static void free_door(void *self) {
+  Door *d = self;
+  watchdog_free(d->watchdog);
+  close_context(d);
+  for (int i = 0; i < SOLVERS; i++) vec_done(&d->solvers[i].asserted);
+  vec_done(&d->ast);
+  vec_done(&d->stack);
+  vec_done(&d->held);
+  free(d);
+}
+
+Backend z3_backend_new(ExprTable *t) {
+  Door *d = NEW(Door);
+  d->t = t;
+  d->watchdog = watchdog_new(interrupt, d);
+  open_context(d);
+  return (Backend){"z3", check, free_door, d};
+}

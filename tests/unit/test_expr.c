@@ -1,0 +1,180 @@
+/* The simplifier: random expressions, simplified and not, evaluate alike under random and corner models in both versions; a sample is
+ * proved equal by Z3; projection commutes with construction; chains of any length are safe; and the forms others rely on. */
+#include "expr/print.h"
+#include "random_expr.h"
+#include "solver/backend.h"
+
+static void fail_pair(const ExprTable *t, Pair p, const char *what) {
+  Str s = {0};
+  print_expr(&s, t, p.e, 4000);
+  printf("%s\nsimplified: %s\n", what, str_text(&s));
+  s.len = 0;
+  print_expr(&s, t, p.raw, 4000);
+  printf("raw:        %s\n", str_text(&s));
+  str_done(&s);
+  exit(1);
+}
+
+static void compare_on_models(Maker *m, Pair p, Evaluator *v) {
+  for (int k = 0; k < 12; k++) {
+    Model *model = random_model(m->r, m->vars);
+    for (Version side = OLD; side <= NEW; side++) {
+      eval_set(v, model, side);
+      U128 a = eval_expr(v, p.e), b = eval_expr(v, p.raw);
+      if (a != b) fail_pair(m->t, p, "values differ");
+      if (m->shadows) {
+        const Expr *projected = expr_project(m->t, p.e, side);
+        TEST(!projected->has_shadow);
+        if (eval_expr(v, projected) != b) fail_pair(m->t, p, "projection differs");
+        if (eval_expr(v, expr_project(m->t, p.raw, side)) != b) fail_pair(m->t, p, "projection of raw differs");
+      }
+    }
+    model_unref(model);
+  }
+}
+
+static void prove_equal(ExprTable *t, Backend *z3, Pair p) {
+  uint8_t value[64];
+  const Expr *eq = expr_raw(t, EXPR_EQ, 1, 0, p.e, p.raw, NULL);
+  const Expr *ne = expr_raw(t, EXPR_NOT, 1, 0, eq, NULL, NULL);
+  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, 0.5) == ANSWER_SAT) fail_pair(t, p, "Z3 finds a difference");
+}
+
+static void random_expressions(TestRandom *r, unsigned count) {
+  static const unsigned widths[] = {1, 1, 8, 16, 32, 64, 128, 7, 33};
+  unsigned simpler = 0, proofs = 0;
+  for (unsigned round = 0; round < count; round++) {
+    ExprTable *t = expr_table_new();
+    Maker m = {.t = t, .r = r, .vars = 16};
+    m.shadows = round % 3 == 0;
+    m.arrays = round % 4 < 2;
+    expr_input(t, "in", m.vars);
+    Evaluator *v = eval_new(t);
+    Backend z3 = {0};
+    bool prove = !m.shadows && !m.arrays && round % 8 == 2;
+    if (prove) z3 = z3_backend_new(t);
+    for (int i = 0; i < 40; i++) {
+      Pair p = make(&m, widths[test_below(r, 9)], 1 + test_below(r, 5));
+      compare_on_models(&m, p, v);
+      simpler += p.e != p.raw;
+      if (prove && i % 4 == 0 && p.e->width <= 32 && p.e != p.raw) {
+        prove_equal(t, &z3, p);
+        proofs++;
+      }
+    }
+    expr_table_check(t);
+    if (prove) z3.free(z3.self);
+    eval_free(v);
+    vec_done(&m.pool);
+    expr_table_free(t);
+  }
+  printf("%u of %u expressions were simplified, %u put to Z3\n", simpler, count * 40, proofs);
+}
+
+/* ---- forms ---- */
+
+static const Expr *word(ExprTable *t, const char *name) { return expr_input_bytes(t, expr_input(t, name, 4), 0, 4); }
+
+static void forms(void) {
+  ExprTable *t = expr_table_new();
+  const Expr *x = word(t, "x"), *y = word(t, "y"), *c = expr_input_bytes(t, expr_input(t, "c", 1), 0, 1);
+  const Expr *one = expr_const(t, 32, 1), *zero = expr_const(t, 32, 0);
+  /* sums */
+  TEST(expr_binary(t, EXPR_SUB, expr_binary(t, EXPR_ADD, x, y), x) == y);
+  TEST(expr_binary(t, EXPR_ADD, x, y) == expr_binary(t, EXPR_ADD, y, x));
+  const Expr *x2 = expr_binary(t, EXPR_ADD, expr_binary(t, EXPR_ADD, x, one), one);
+  TEST(x2->kind == EXPR_ADD && x2->kid[0] == x && expr_is_value(x2->kid[1], 2));
+  TEST(expr_binary(t, EXPR_SUB, x2, one) == expr_binary(t, EXPR_ADD, x, one));
+  TEST(expr_binary(t, EXPR_SUB, x, x) == zero);
+  const Expr *four = expr_const(t, 32, 4), *x4 = expr_binary(t, EXPR_MUL, x, four);
+  const Expr *next = expr_binary(t, EXPR_MUL, expr_binary(t, EXPR_ADD, x, one), four);
+  TEST(expr_binary(t, EXPR_SUB, next, x4) == four);
+  TEST(expr_binary(t, EXPR_SHL, x, expr_const(t, 32, 2)) == x4);
+  /* a word stored byte by byte and read back is itself, whatever it is */
+  const Expr *words[] = {x, expr_binary(t, EXPR_ADD, x, y), expr_binary(t, EXPR_ADD, expr_zext(t, c, 32), one), expr_sext(t, c, 32),
+                         expr_binary(t, EXPR_MUL, expr_sext(t, c, 32), expr_const(t, 32, 10)),
+                         expr_ite(t, expr_eq(t, x, y), one, expr_const(t, 32, 70000)), expr_zext(t, expr_eq(t, x, y), 32),
+                         expr_binary(t, EXPR_SUB, zero, expr_zext(t, c, 32)), expr_binary(t, EXPR_UDIV, x, y),
+                         expr_ite(t, expr_eq(t, x, y), x, y), x4, next, expr_sext(t, expr_eq(t, x, y), 32)};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+    const Expr *bytes[4], *up, *down;
+    for (unsigned k = 0; k < 4; k++) bytes[k] = expr_extract(t, words[i], 8 * k, 8);
+    up = expr_concat(t, bytes[3], expr_concat(t, bytes[2], expr_concat(t, bytes[1], bytes[0])));
+    down = expr_concat(t, expr_concat(t, expr_concat(t, bytes[3], bytes[2]), bytes[1]), bytes[0]);
+    if (up != words[i]) fail_pair(t, (Pair){up, words[i]}, "store and load upwards");
+    if (down != words[i]) fail_pair(t, (Pair){down, words[i]}, "store and load downwards");
+    TEST(expr_from_bytes(t, bytes, 4) == words[i]);
+  }
+  /* comparisons */
+  const Expr *wide = expr_zext(t, c, 32);
+  TEST(expr_binary(t, EXPR_EQ, wide, expr_const(t, 32, 300)) == expr_bool(t, false));
+  TEST(expr_binary(t, EXPR_ULT, wide, expr_const(t, 32, 256)) == expr_bool(t, true));
+  TEST(expr_eq(t, wide, expr_const(t, 32, 65)) == expr_eq(t, c, expr_const(t, 8, 65)));
+  const Expr *bit = expr_binary(t, EXPR_SLT, x, y);
+  TEST(expr_not(t, expr_not(t, bit)) == bit && expr_not(t, bit)->kind == EXPR_SLE);
+  TEST(expr_eq(t, expr_zext(t, bit, 32), zero) == expr_not(t, bit));
+  TEST(expr_not(t, expr_eq(t, expr_zext(t, bit, 32), zero)) == bit);
+  /* isdigit of an int that holds a char */
+  const Expr *digit = expr_binary(t, EXPR_ULT, expr_binary(t, EXPR_ADD, expr_sext(t, c, 32), expr_const(t, 32, (U128)-48)), expr_const(t, 32, 10));
+  TEST(digit->kind == EXPR_ULT && digit->kid[0]->width == 8);
+  /* shadow */
+  const Expr *s = expr_shadow(t, one, four);
+  const Expr *sum = expr_binary(t, EXPR_ADD, s, one);
+  TEST(sum->kind == EXPR_SHADOW && expr_is_value(sum->kid[OLD], 2) && expr_is_value(sum->kid[NEW], 5));
+  TEST(expr_binary(t, EXPR_ULT, s, expr_const(t, 32, 9)) == expr_bool(t, true));
+  TEST(expr_shadow(t, x, x) == x);
+  const Expr *mixed = expr_binary(t, EXPR_ADD, x, s);
+  TEST(mixed->has_shadow && expr_project(t, mixed, NEW) == expr_binary(t, EXPR_ADD, x, four));
+  TEST(expr_ite(t, expr_shadow(t, expr_bool(t, true), expr_bool(t, false)), x, y) == expr_shadow(t, x, y));
+  expr_table_check(t);
+  expr_table_free(t);
+}
+
+static void inputs(void) {
+  ExprTable *t = expr_table_new();
+  uint32_t a = expr_input(t, "a", 4), b = expr_input(t, "b", 2);
+  TEST(expr_input(t, "a", 4) == a && b != a && expr_input(t, "a", 2) != a);
+  TEST(expr_get_input(t, b)->first_var == 4 && expr_input_of_var(t, 5) == b && expr_var_count(t) == 8);
+  const VarSet *both = expr_vars(t, expr_eq(t, expr_zext(t, expr_input_bytes(t, b, 0, 2), 32), expr_input_bytes(t, a, 0, 4)));
+  TEST(both->len == 6 && both->var[0] == 0 && both->var[5] == 5);
+  TEST(varset_union(t, expr_vars(t, expr_var(t, 1)), both) == both);
+  TEST(varset_meet(both, expr_vars(t, expr_var(t, 5))) && !varset_meet(both, expr_vars(t, expr_var(t, 6))));
+  expr_table_free(t);
+}
+
+static void deep_chains(void) {
+  ExprTable *t = expr_table_new();
+  const Expr *x = word(t, "x"), *y = word(t, "y");
+  const Expr *e = x, *s = expr_shadow(t, x, y), *raw = x, *nots = expr_eq(t, x, y);
+  enum { LENGTH = 100000 };
+  for (int i = 0; i < LENGTH; i++) {
+    e = expr_binary(t, i % 2 ? EXPR_XOR : EXPR_MUL, expr_binary(t, EXPR_ADD, e, y), x);
+    s = expr_binary(t, i % 2 ? EXPR_XOR : EXPR_UDIV, s, x);
+    raw = expr_raw(t, EXPR_NOT, 32, 0, raw, NULL, NULL);
+    nots = expr_or(t, nots, expr_eq(t, x, expr_const(t, 32, (U128)i)));
+  }
+  Evaluator *v = eval_new(t);
+  TEST(eval_expr(v, e) == 0 && eval_expr(v, raw) == 0 && eval_expr(v, expr_not(t, nots)) == 0);
+  TEST(expr_vars(t, e)->len == 8);
+  TEST(!expr_project(t, s, NEW)->has_shadow && expr_project(t, s, OLD) != expr_project(t, s, NEW));
+  Str out = {0};
+  const Expr *cond = expr_eq(t, e, expr_const(t, 32, 7));
+  print_smtlib(&out, t, &cond, 1);
+  TEST(out.len > LENGTH);
+  out.len = 0;
+  print_expr(&out, t, e, 60);
+  TEST(out.len <= 60);
+  str_done(&out);
+  eval_free(v);
+  expr_table_free(t);
+}
+
+int main(int argc, char **argv) {
+  TestRandom r = test_seed(argc, argv, 1);
+  inputs();
+  forms();
+  deep_chains();
+  random_expressions(&r, test_count(argc, argv, 60));
+  puts("ok");
+  return 0;
+}
