@@ -40,7 +40,7 @@ static char *run(Command *c) {
 }
 
 static void add_sanitizers(Command *c, bool is_plain) {
-  static const char *const flags[] = {"-fsanitize=address,undefined", "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
+  static const char *const flags[] = {"-fsanitize=address,undefined", "-fno-sanitize=function", "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
                                       "-ftrivial-auto-var-init=zero", "-fno-omit-frame-pointer", NULL};
   if (!is_plain) add_list(c, flags);
 }

@@ -57,10 +57,11 @@ static json_t *options_json(const Options *o) {
   return j;
 }
 
-static json_t *stats_json(const Stats *stats) {
+static json_t *stats_json(const Report *r, Stats stats) {
   json_t *j = json_object();
+  stats.tests = r->tests;
   for (const StatRow *row = stat_rows; row->name; row++) {
-    const char *field = (const char *)stats + row->offset;
+    const char *field = (const char *)&stats + row->offset;
     json_set(j, row->name, row->is_seconds ? json_real(*(const double *)(const void *)field)
                                            : json_integer((json_int_t) * (const uint64_t *)(const void *)field));
   }
@@ -98,7 +99,7 @@ void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out) {
   json_set(j, "verdict", json_text(verdict_name(v)));
   json_set(j, "complete", json_boolean(e->is_complete));
   json_set(j, "faults", json_integer((json_int_t)r->faults.list.len));
-  json_set(j, "stats", stats_json(&e->stats));
+  json_set(j, "stats", stats_json(r, e->stats));
   json_set(j, "ends", ends_json(e->ends));
   json_set(j, "cut", cuts_json(r, &e->cuts));
   json_print(out, j, 2);

@@ -1,0 +1,85 @@
+/* The .ktest format: bytes as KLEE's reader wants them, and errors for files that are none. */
+#include <string.h>
+
+#include "base/file.h"
+#include "report/ktest.h"
+#include "report/readable.h"
+#include "test.h"
+
+static void test_bytes(void) {
+  KTest k = {0};
+  ktest_add_arg(&k, "p.c");
+  ktest_add_arg(&k, ""); /* left out: KLEE cannot read it */
+  ktest_add_object(&k, "x", (const uint8_t *)"\x05\0\0\0", 4);
+  ktest_add_object(&k, "none", NULL, 0); /* left out */
+  Str s = {0};
+  ktest_encode(&k, &s);
+  static const char want[] = "KTEST\0\0\0\3\0\0\0\1\0\0\0\3p.c\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\1x\0\0\0\4\5\0\0\0";
+  TEST(s.len == sizeof want - 1 && memcmp(s.data, want, s.len) == 0);
+  str_done(&s);
+  ktest_done(&k);
+}
+
+static void test_round_trip(void) {
+  KTest k = {0}, back;
+  ktest_add_arg(&k, "program");
+  ktest_add_object(&k, "a", (const uint8_t *)"\xff", 1);
+  ktest_add_object(&k, "text", (const uint8_t *)"abc", 4);
+  Str s = {0};
+  ktest_encode(&k, &s);
+  TEST(ktest_decode(&back, s.data, s.len) == NULL);
+  TEST(back.args.len == 1 && strcmp(back.args.data[0], "program") == 0);
+  TEST(back.objects.len == 2 && strcmp(back.objects.data[1].name, "text") == 0);
+  TEST(back.objects.data[1].size == 4 && memcmp(back.objects.data[1].bytes, "abc", 4) == 0);
+  ktest_done(&back);
+  for (size_t n = 0; n < s.len; n++) TEST(ktest_decode(&back, s.data, n) != NULL); /* every truncation is noticed */
+  str_done(&s);
+  ktest_done(&k);
+}
+
+static void test_foreign(void) {
+  KTest k;
+  TEST(strstr(ktest_decode(&k, "hello world", 11), "not a test case"));
+  TEST(strstr(ktest_decode(&k, "KTEST\0\0\0\4", 9), "newer"));
+  TEST(strstr(ktest_decode(&k, "KTEST\0\0\0\3\xff\xff\xff\xff", 13), "truncated"));
+  TEST(ktest_decode(&k, "BOUT\n\0\0\0\1\0\0\0\0\0\0\0\0", 17) == NULL); /* version 1: no symbolic arguments */
+  TEST(k.objects.len == 0);
+  ktest_done(&k);
+  TEST(ktest_decode(&k, "KTEST\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\0", 33) == NULL); /* lengths of 0 are read */
+  TEST(k.objects.len == 1 && k.objects.data[0].size == 0 && !*k.objects.data[0].name);
+  ktest_done(&k);
+}
+
+static void check_readable(const void *bytes, uint32_t n, const char *want) {
+  Str s = {0};
+  readable_bytes(&s, bytes, n);
+  if (strcmp(str_text(&s), want) != 0) fprintf(stderr, "got %s, want %s\n", str_text(&s), want);
+  TEST(strcmp(str_text(&s), want) == 0);
+  str_done(&s);
+}
+
+static void test_readable(void) {
+  check_readable("\5\0\0\0", 4, "5");
+  check_readable("\xff\xff\xff\xff", 4, "-1");
+  check_readable("\0\0\0\0\0\0\0\x80", 8, "-9223372036854775808");
+  check_readable("a", 1, "97 ('a')");
+  check_readable("'", 1, "39 ('\\'')");
+  check_readable("\x80", 1, "-128");
+  check_readable("a\0\0\0", 4, "97");
+  check_readable("abcd", 4, "1684234849 (\"abcd\")");
+  check_readable("ab", 3, "\"ab\\0\"");
+  check_readable("a\0001", 3, "\"a\\0001\"");
+  check_readable("\3\xff\0", 3, "03 ff 00");
+  check_readable("\"\\\n", 3, "\"\\\"\\\\\\n\"");
+  check_readable("ab\0\0\0\0\0\0\0", 9, "\"ab\\0\" (9 bytes)");
+  check_readable("\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 16, "16 zero bytes");
+  check_readable("", 0, "(empty)");
+}
+
+int main(void) {
+  test_bytes();
+  test_round_trip();
+  test_foreign();
+  test_readable();
+  puts("ok");
+}
