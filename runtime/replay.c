@@ -29,6 +29,7 @@ typedef struct ReplayObject {
 static ReplayObject *objects;
 static unsigned long object_count;
 static int loaded;
+static int missing; /* whether the file had not the object delivered last */
 
 static void NORETURN leave(int status) {
   fflush(NULL);
@@ -134,7 +135,11 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
 }
 
 static void deliver(void *to, size_t size, const char *name) {
-  ReplayObject *o = take(name);
+  ReplayObject *o;
+  if (!size) return; /* no object is made of nothing */
+  if (!name || !*name) name = "unnamed";
+  o = take(name);
+  missing = !o;
   if (!o) {
     fprintf(stderr, "umbra: the test case has no (further) object %s: zero\n", name);
     memset(to, 0, size);
@@ -170,10 +175,9 @@ WEAK void umbra_assume(uintptr_t condition) { assume(condition != 0); }
 WEAK int umbra_range(int lo, int hi, const char *name);
 WEAK int umbra_range(int lo, int hi, const char *name) {
   int value;
-  ReplayObject *o = take(name);
-  if (!o) return lo;
-  o->taken = 0; /* taken by deliver(), which checks the size */
+  if (lo >= hi) reached("empty range");
   deliver(&value, sizeof value, name);
+  if (missing && (value < lo || value >= hi)) return lo;
   assume(lo <= value && value < hi);
   return value;
 }
@@ -198,10 +202,7 @@ WEAK int klee_int(const char *name) {
 
 WEAK uintptr_t klee_choose(uintptr_t count);
 WEAK uintptr_t klee_choose(uintptr_t count) {
-  uintptr_t value;
-  deliver(&value, sizeof value, "klee_choose");
-  assume(value < count);
-  return value;
+  return (uintptr_t)umbra_range(0, (int)count, "choice");
 }
 
 WEAK void klee_silent_exit(int status) NORETURN;
@@ -247,13 +248,13 @@ REPLAY_FUNCTION(void, klee_set_forking, (unsigned enable), { UNUSED(enable); })
 
 /* --- SV-COMP and CPROVER ------------------------------------------------------------------------------------------ */
 
-/* An object is named after its function. */
-#define NONDET(suffix, type)                                        \
-  WEAK type __VERIFIER_nondet_##suffix(void);                       \
-  WEAK type __VERIFIER_nondet_##suffix(void) {                      \
-    type value;                                                     \
-    deliver(&value, sizeof value, "__VERIFIER_nondet_" #suffix);    \
-    return value;                                                   \
+/* An object is named after the type in the name of its function. */
+#define NONDET(suffix, type)                     \
+  WEAK type __VERIFIER_nondet_##suffix(void);    \
+  WEAK type __VERIFIER_nondet_##suffix(void) {   \
+    type value;                                  \
+    deliver(&value, sizeof value, #suffix);      \
+    return value;                                \
   }
 
 NONDET(char, char)
@@ -309,8 +310,8 @@ static Bool nondet_bool(const char *name) {
   deliver(&byte, 1, name);
   return byte != 0;
 }
-REPLAY_FUNCTION(Bool, __VERIFIER_nondet_bool, (void), { return nondet_bool("__VERIFIER_nondet_bool"); })
-REPLAY_FUNCTION(Bool, __VERIFIER_nondet__Bool, (void), { return nondet_bool("__VERIFIER_nondet__Bool"); })
+REPLAY_FUNCTION(Bool, __VERIFIER_nondet_bool, (void), { return nondet_bool("bool"); })
+REPLAY_FUNCTION(Bool, __VERIFIER_nondet__Bool, (void), { return nondet_bool("_Bool"); })
 
 REPLAY_FUNCTION(void, __VERIFIER_assume, (int condition), { assume(condition != 0); })
 REPLAY_FUNCTION(void, __CPROVER_assume, (Bool condition), { assume(condition != 0); })

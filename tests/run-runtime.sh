@@ -47,7 +47,7 @@ number() { printf "\\x$(printf %02x $(($1 >> 24 & 255)))\\x$(printf %02x $(($1 >
 object() { number ${#1}; printf %s "$1"; number "$2"; printf "$3"; } # NAME SIZE ESCAPED-BYTES
 ktest() { printf KTEST; number 3; number 1; number 4; printf prog; number 0; number 0; number "$1"; }
 { ktest 6; object x 2 'ab'; object x_1 2 'cd'; object n 4 '\x05\x00\x00\x00'
-  object y 2 'ef'; object __VERIFIER_nondet_uint 4 '\xff\xff\xff\xff'; object data 3 'xyz'; } >"$work/t.ktest"
+  object y 2 'ef'; object uint 4 '\xff\xff\xff\xff'; object data 3 'xyz'; } >"$work/t.ktest"
 
 cat >"$work/p.c" <<'C'
 #include <klee/klee.h>
