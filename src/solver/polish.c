@@ -61,14 +61,16 @@ static bool try_integer(Polisher *p, const Input *in, int64_t v) {
   return memcmp(p->byte + in->first_var, bytes, in->size) == 0 || try_bytes(p, in->first_var, bytes, in->size);
 }
 
-/* The first of 0, 1, -1, 2, ... that fits; else whatever halving and decreasing the value reaches. */
+/* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search reaches. */
 static bool polish_integer(Polisher *p, const Input *in) {
   static const int64_t liked[] = {0, 1, -1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -2, -3, -10, 16, 20, 32, 64, 99, 100, 101, 127, 128, 255, 256, 1000, -100, -128};
   for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
     if (try_integer(p, in, liked[i])) return true;
   int64_t v = get_integer(p->byte + in->first_var, in->size);
-  for (int64_t step = v; step; step /= 2)
-    if (try_integer(p, in, v - step)) v -= step;
+  for (int64_t bit = (int64_t)1 << 62; bit; bit /= 2) {
+    int64_t step = v < 0 ? -bit : bit;
+    if ((v < 0 ? v <= step : v >= step) && try_integer(p, in, v - step)) v -= step;
+  }
   return false;
 }
 
