@@ -1,18 +1,23 @@
 #!/bin/sh
-# What `make demo` shows: the example, its exploration, one of the inputs found.
+# What `make demo` shows: the example is explored, and the input found for its fault is given to the real program.
 set -eu
 cd "$(dirname "$0")/.."
 
 rm -rf build/demo
-say() { printf '\n$ %s\n' "$*"; }
+output=$(mktemp)
+trap 'rm -f "$output"' EXIT
+# Like diff, umbra leaves with status 1 when it found something.
+show() {
+  printf '\n$ %s\n' "$*"
+  { "$@" 2>&1 || [ $? -eq 1 ] || echo "failed" >&2; } | tee "$output"
+}
 
-say ./umbra explore --output build/demo examples/demo.c
-# Like diff: status 1 means that something was found.
-./umbra explore --output build/demo examples/demo.c || [ $? -eq 1 ]
-
-first=$(ls build/demo/tests/*.ktest 2>/dev/null | head -1)
-if [ -n "$first" ]; then
-  say ./umbra ktest "$first"
-  ./umbra ktest "$first"
+show ./umbra explore --output build/demo examples/demo.c
+test=$(sed -n 's/^ *replay: umbra replay \([^ ]*\.ktest\) .*/\1/p' "$output" | head -1)
+if [ -z "$test" ]; then
+  echo "demo: the fault in examples/demo.c was not found" >&2
+  exit 1
 fi
-printf '\nThe program: examples/demo.c. All results: build/demo/.\n'
+show ./umbra ktest "$test"
+show ./umbra replay "$test" examples/demo.c
+printf '\nThe program is examples/demo.c; everything found is in build/demo/.\n'
