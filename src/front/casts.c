@@ -25,7 +25,9 @@ static void translate_bitcast(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, 0);
   const Layout *l = layout_of(t, i);
   if (same_lanes(l, layout_of(t, a))) {
-    for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k));
+    if (l->leaves.len == 1) value_alias(t, i, value_reg(t, a));
+    else
+      for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k));
     return;
   }
   Bits to = {0}, from = {0};
@@ -63,6 +65,11 @@ void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
   const Layout *to = layout_of(t, i), *from = a ? layout_of(t, a) : NULL;
   if (!from || from->leaves.len != to->leaves.len) {
     emit_unsupported(t, "LLVM instruction %d", (int)op);
+    return;
+  }
+  bool is_renaming = (op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMAddrSpaceCast) && same_lanes(to, from);
+  if (is_renaming && to->leaves.len == 1) {
+    value_alias(t, i, value_reg(t, a));
     return;
   }
   for (uint32_t k = 0; k < to->leaves.len; k++)

@@ -25,7 +25,9 @@ static uint32_t indexed_leaf(Translator *t, LLVMValueRef i, LLVMTypeRef type) {
 
 static void translate_extract_value(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, 0);
-  move_leaves(t, i, 0, a, indexed_leaf(t, i, LLVMTypeOf(a)), (uint32_t)layout_of(t, i)->leaves.len);
+  uint32_t leaf = indexed_leaf(t, i, LLVMTypeOf(a)), n = (uint32_t)layout_of(t, i)->leaves.len;
+  if (n && !LLVMIsConstant(a)) value_alias(t, i, value_leaf(t, a, leaf));
+  else move_leaves(t, i, 0, a, leaf, n);
 }
 
 static void translate_insert_value(Translator *t, LLVMValueRef i) {

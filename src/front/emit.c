@@ -54,6 +54,15 @@ uint32_t value_leaf(Translator *t, LLVMValueRef v, uint32_t leaf) {
   return (uint32_t)first + l->leaves.data[leaf].reg;
 }
 
+void value_alias(Translator *t, LLVMValueRef i, uint32_t first) {
+  const Layout *l = layout_of(t, i);
+  if (!map_find(&t->regs, (uintptr_t)i, NULL)) {
+    map_put(&t->regs, (uintptr_t)i, first);
+    return;
+  }
+  for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), first + l->leaves.data[k].reg);
+}
+
 uint32_t value_reg(Translator *t, LLVMValueRef v) { return value_leaf(t, v, 0); }
 
 static uint32_t value_64(Translator *t, LLVMValueRef v, bool is_signed) {

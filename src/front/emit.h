@@ -10,7 +10,10 @@ const Layout *layout_of(Translator *t, LLVMValueRef v);
 /* The first register of one leaf of a value: of an argument, an instruction (made when first asked for) or a constant. */
 uint32_t value_leaf(Translator *t, LLVMValueRef v, uint32_t leaf);
 uint32_t value_reg(Translator *t, LLVMValueRef v); /* leaf 0 */
-/* The same, widened to 64 bits by its sign or by zeros; for indices and sizes. */
+/* Makes instruction i another name of registers that hold its value already; where i has registers of its own by now, they are written.
+ * Sound because every use of i is dominated by i: no path leads from a later write of those registers to a use without passing i. */
+void value_alias(Translator *t, LLVMValueRef i, uint32_t first);
+/* value_reg, widened to 64 bits by its sign or by zeros; for indices and sizes. */
 uint32_t value_signed64(Translator *t, LLVMValueRef v);
 uint32_t value_unsigned64(Translator *t, LLVMValueRef v);
 

@@ -103,7 +103,9 @@ static void translate_gep(Translator *t, LLVMValueRef i) {
   LLVMValueRef base = LLVMGetOperand(i, 0);
   uint32_t lanes = (uint32_t)layout_of(t, i)->leaves.len;
   bool many = layout_of(t, base)->leaves.len > 1;
-  for (uint32_t k = 0; k < lanes; k++) emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
+  if (lanes == 1 && !g.terms.len && !g.offset) value_alias(t, i, value_reg(t, base));
+  else
+    for (uint32_t k = 0; k < lanes; k++) emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
   gep_done(&g);
 }
 

@@ -27,20 +27,30 @@ static LLVMValueRef declared_types(Translator *t) {
   return operand(operand(LLVMMetadataAsValue(LLVMGetModuleContext(t->module), subprogram), 4), 3);
 }
 
-/* Follows typedefs, qualifiers and enumerations down to a basic type; unsigned ones say so in their name. */
-static bool is_unsigned(LLVMValueRef type) {
+/* Follows typedefs, qualifiers and enumerations down to a basic type; NULL: it is something else. */
+static LLVMValueRef basic_type(LLVMValueRef type) {
   for (int depth = 0; type && depth < 64; depth++) {
     LLVMMetadataKind kind = LLVMGetMetadataKind(LLVMValueAsMetadata(type));
-    if (kind == LLVMDIDerivedTypeMetadataKind || kind == LLVMDICompositeTypeMetadataKind) {
-      type = operand(type, 3);
-      continue;
-    }
-    unsigned len = 0;
-    LLVMValueRef name = operand(type, 2);
-    const char *text = name && LLVMIsAMDString(name) ? LLVMGetMDString(name, &len) : "";
-    return (len >= 8 && memcmp(text, "unsigned", 8) == 0) || (len == 5 && memcmp(text, "_Bool", 5) == 0);
+    if (kind == LLVMDIBasicTypeMetadataKind) return type;
+    bool goes_on = kind == LLVMDIDerivedTypeMetadataKind || kind == LLVMDICompositeTypeMetadataKind;
+    type = goes_on ? operand(type, 3) : NULL;
   }
-  return false;
+  return NULL;
+}
+
+/* The debugger's encodings are not to be had here, but the names are fixed. */
+static bool names(LLVMValueRef basic, const char *part) {
+  unsigned len = 0;
+  LLVMValueRef name = operand(basic, 2);
+  const char *text = name && LLVMIsAMDString(name) ? LLVMGetMDString(name, &len) : "";
+  return memmem(text, len, part, strlen(part)) != NULL;
+}
+
+static bool is_unsigned(LLVMValueRef basic) { return names(basic, "unsigned") || names(basic, "_Bool"); }
+static bool is_wide_integer(LLVMValueRef basic) { return names(basic, "__int128") || names(basic, "_BitInt"); }
+
+static bool is_composite(LLVMValueRef type) {
+  return type && LLVMGetMetadataKind(LLVMValueAsMetadata(type)) == LLVMDICompositeTypeMetadataKind;
 }
 
 static bool has_attribute(const Translator *t, unsigned arg, const char *name) {
@@ -87,21 +97,28 @@ static Param make_param(Translator *t, unsigned arg, uint32_t first) {
   return p;
 }
 
+/* What the source's type adds: the sign, and that two words can be one wide integer. */
+static void refine(Param *p, LLVMValueRef type) {
+  LLVMValueRef basic = basic_type(type);
+  if (!basic) return;
+  p->is_signed = !is_unsigned(basic);
+  uint64_t bits = LLVMDITypeGetSizeInBits(LLVMValueAsMetadata(basic));
+  if (!p->width && p->count == 2 && bits == 128 && is_wide_integer(basic) && !is_composite(type)) p->width = 128;
+}
+
 void translate_params(Translator *t) {
   Function *f = t->function;
   unsigned n = LLVMCountParams(t->source);
   LLVMValueRef types = declared_types(t);
-  uint32_t reg = 0, type = 1;
+  uint32_t reg = 0, type = 0;
   f->params = ARENA_ARRAY(&t->program->arena, Param, n);
   for (unsigned i = 0; i < n; i++) {
     uint32_t count = layout_of(t, LLVMGetParam(t->source, i))->regs;
-    if (f->source_params && continues(t, i, &f->params[f->source_params - 1])) {
-      f->params[f->source_params - 1].count += count;
-    } else {
-      Param p = make_param(t, i, reg);
-      if (!has_attribute(t, i, "sret")) p.is_signed = !is_unsigned(operand(types, type++));
-      f->params[f->source_params++] = p;
-    }
+    bool goes_on = f->source_params && continues(t, i, &f->params[f->source_params - 1]);
+    if (goes_on) f->params[f->source_params - 1].count += count;
+    else f->params[f->source_params++] = make_param(t, i, reg);
+    if (!goes_on && !has_attribute(t, i, "sret")) type++;
+    if (type) refine(&f->params[f->source_params - 1], operand(types, type));
     reg += count;
   }
 }
