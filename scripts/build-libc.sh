@@ -36,7 +36,7 @@ archive=$("$root/scripts/source.sh" musl "$package" "musl_$version.orig.tar.gz" 
 new=$root/build/libc.new
 rm -rf "$new"
 mkdir -p "$new/bc/umbra"
-ln -s "$ours" "$new/ours"
+ln -s "$ours" "$new/umbra"
 tar -xzf "$archive" -C "$new"
 mv "$new/musl-$version" "$new/musl"
 cd "$new"
@@ -77,7 +77,7 @@ rm left-out left-out.re
 grep -l '#pragma STDC FENV_ACCESS' musl/src/*/*.[ch] | xargs sed -i 's/^[ \t]*#pragma STDC FENV_ACCESS.*//'
 
 flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-builtin -D_XOPEN_SOURCE=700
-  -Iours -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include
+  -Iumbra -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include
   -O2 -fno-pic -ffp-contract=off -fno-vectorize -fno-slp-vectorize -fno-unroll-loops -fno-jump-tables -mno-implicit-float -fno-stack-protector
   -fno-asynchronous-unwind-tables -ffunction-sections -gline-tables-only -fdebug-compilation-dir=. -w"
 
@@ -96,7 +96,6 @@ count=$(wc -l <sources)
 echo "building the C library for programs under test: musl $version, $count files"
 grep '^musl/src/string/' sources | compile musl/src/ -U__GNUC__
 grep -v '^musl/src/string/' sources | compile musl/src/ ""
-mkdir umbra && cp ours/*.c umbra/
 ls umbra/*.c | compile "" ""
 
 # The index: a strong definition is preferred to a weak one.
@@ -107,7 +106,7 @@ xargs "$nm" --quiet --defined-only --extern-only --print-file-name <objects |
   LC_ALL=C sort -k1,1 -k3,3n -k2,2 |
   awk '$1 != last { print $1, $2 ($3 ? " weak" : ""); last = $1 }' >index
 
-rm -rf musl/arch musl/tools musl/configure musl/dist musl/compat musl/crt musl/ldso gen ours umbra objects sources
+rm -rf musl/arch musl/tools musl/configure musl/dist musl/compat musl/crt musl/ldso gen umbra objects sources
 find musl -name '*.[sS]' -delete
 echo "$stamp" >stamp
 rm -rf "$out"
