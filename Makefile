@@ -28,7 +28,7 @@ COMPILE = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -isystem $(LLVM_INCLUDE
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
-LIBRARIES = $(LLVM_LINK) -lz3 -ljansson -lpthread -lm
+LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
 .PHONY: all release check-build libc share setup check demo bench fuzz install format layers clean help FORCE
 .DELETE_ON_ERROR:

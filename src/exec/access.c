@@ -151,12 +151,12 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
 
 static void write_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n, const Expr *e) {
   if ((n & (n - 1)) == 0) {
-    object_write_at(x->exprs, o, offset, n, e);
+    object_write_at(x->exprs, o, offset, e);
     return;
   }
   for (unsigned k = 0; k < n; k++) {
     const Expr *at = expr_binary(x->exprs, EXPR_ADD, offset, expr_const(x->exprs, 64, k));
-    object_write_at(x->exprs, o, at, 1, expr_extract(x->exprs, e, 8 * k, 8));
+    object_write_at(x->exprs, o, at, expr_extract(x->exprs, e, 8 * k, 8));
   }
 }
 

@@ -139,8 +139,7 @@ const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned
   return expr_select(t, contents(t, o), offset, n);
 }
 
-void object_write_at(ExprTable *t, Object *o, const Expr *offset, unsigned n, const Expr *e) {
-  assert(e->width == 8 * n);
+void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e) {
   o->array = expr_store(t, contents(t, o), offset, e);
   o->table = NULL;
   need_cells(o);

@@ -37,7 +37,7 @@ void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value);
 void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e); /* e: 8n bits */
 /* At a symbolic offset (64 bits; offset + n <= size holds on the path). n = 1, 2, 4, 8. */
 const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n);         /* o only caches its table: any owner */
-void object_write_at(ExprTable *t, Object *o, const Expr *offset, unsigned n, const Expr *e);
+void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e); /* 1, 2, 4 or 8 bytes */
 /* memmove between objects (or inside one). */
 void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset, uint32_t n);
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);

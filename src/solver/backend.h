@@ -1,4 +1,4 @@
-/* What a back end is: an incremental decision procedure for a sequence of constraints. Today Z3 (z3.c); a bit-blaster over SAT can be put beside it. */
+/* What a back end is: an incremental decision procedure for a sequence of constraints.  */
 #ifndef UMBRA_SOLVER_BACKEND_H
 #define UMBRA_SOLVER_BACKEND_H
 #include "solver/solver.h"
@@ -12,5 +12,6 @@ typedef struct Backend {
   void *self;
 } Backend;
 
-Backend z3_backend_new(ExprTable *t);
+Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the default */
+Backend z3_backend_new(ExprTable *t);  /* z3.c: --solver z3, and what the check build validates against */
 #endif

@@ -50,7 +50,7 @@ static void step(Object *o, uint8_t *model) {
     case 2: {
       const Expr *e = any_expr(n), *offset = any_offset(n);
       uint64_t v = value(e);
-      object_write_at(t, o, offset, n, e);
+      object_write_at(t, o, offset, e);
       memcpy(model + value(offset), &v, n);
       break;
     }

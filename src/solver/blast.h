@@ -1,0 +1,24 @@
+/* Bit-blasting: expressions to gates, memoised by expression id. Division is restoring, multiplication shift-and-add, both as
+ * SMT-LIB defines them for a zero divisor (expr.def). Reads of tables are lowered to multiplexers (expr_lower_select). */
+#ifndef UMBRA_SOLVER_BLAST_H
+#define UMBRA_SOLVER_BLAST_H
+#include "base/arena.h"
+#include "expr/expr.h"
+#include "solver/gates.h"
+#include "solver/path_condition.h"
+
+typedef struct Blaster {
+  ExprTable *t;
+  Gates gates;
+  Arena arena;
+  VEC(const Lit *) bits;  /* by expression id; NULL: not yet blasted */
+  VEC(Lit) var;           /* first literal of a variable's 8 by number; 0: none yet */
+  ExprList stack;
+} Blaster;
+
+void blast_init(Blaster *b, ExprTable *t);
+void blast_done(Blaster *b);
+/* The literals of e, lowest bit first (e->width of them). Valid until blast_done. */
+const Lit *blast_expr(Blaster *b, const Expr *e);
+const Lit *blast_var(Blaster *b, uint32_t var);  /* 8 literals */
+#endif

@@ -1,0 +1,194 @@
+/* The back end over SAT: bit-blasting to one incremental CaDiCaL; the only file that includes ccadical.h.
+ *
+ * Every gate that a query needs gets a SAT variable and its clauses once; a query assumes the literals of its constraints. So nothing is
+ * ever popped, and everything learned stays. Because a SAT solver assigns all its variables, those of unrelated queries too, it is
+ * started anew when it has become much larger than the queries are. */
+#include <ccadical.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "solver/backend.h"
+#include "solver/blast.h"
+
+enum {
+#ifdef UMBRA_CHECK
+  SMALL = 200, /* SAT variables that are always kept */
+#else
+  SMALL = 20000,
+#endif
+  GROWTH = 16 /* times the largest query's own gates that may pile up */
+};
+
+typedef struct SatDoor {
+  Blaster blaster;
+  CCaDiCaL *sat;
+  VEC(int) variable;    /* SAT variable of a gate; 0: not yet given */
+  int variables;
+  size_t largest;       /* gates added for one query, the most so far in this solver */
+  VEC(uint32_t) stack;
+  double deadline;      /* clock_now; 0: none */
+} SatDoor;
+
+static int is_late(void *self) {
+  const SatDoor *d = self;
+  return d->deadline > 0 && clock_now() > d->deadline;
+}
+
+/* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula at every call; queries are many and small.
+ * Phase 0 prefers false bits: models of small numbers. */
+static void open_solver(SatDoor *d) {
+  static const char *const off[] = {"lucky", "walk", "inprocessing", "rephase", "phase", "chrono"};
+  d->sat = ccadical_init();
+  for (size_t i = 0; i < sizeof off / sizeof *off; i++) ccadical_set_option(d->sat, off[i], 0);
+  ccadical_set_terminate(d->sat, d, is_late);
+  d->variables = 0;
+  d->largest = 0;
+  if (d->variable.len) memset(d->variable.data, 0, d->variable.len * sizeof *d->variable.data);
+}
+
+static int *variable_of(SatDoor *d, uint32_t node) {
+  size_t old = d->variable.len, len = d->blaster.gates.gates.len;
+  if (node >= old) {
+    vec_reserve(&d->variable, len);
+    d->variable.len = len;
+    memset(d->variable.data + old, 0, (len - old) * sizeof *d->variable.data);
+  }
+  return &d->variable.data[node];
+}
+
+static int sat_literal(SatDoor *d, Lit a) {
+  int v = *variable_of(d, lit_node(a));
+  CHECK(v);
+  return a & 1 ? -v : v;
+}
+
+static void clause(SatDoor *d, int a, int b, int c) {
+  ccadical_add(d->sat, a);
+  ccadical_add(d->sat, b);
+  if (c) ccadical_add(d->sat, c);
+  ccadical_add(d->sat, 0);
+}
+
+static void add_and(SatDoor *d, int v, int a, int b) {
+  clause(d, -v, a, 0);
+  clause(d, -v, b, 0);
+  clause(d, v, -a, -b);
+}
+
+static void add_xor(SatDoor *d, int v, int a, int b) {
+  clause(d, -v, a, b);
+  clause(d, -v, -a, -b);
+  clause(d, v, -a, b);
+  clause(d, v, a, -b);
+}
+
+static void add_mux(SatDoor *d, int v, int c, int a, int b) {
+  clause(d, -c, -a, v);
+  clause(d, -c, a, -v);
+  clause(d, c, -b, v);
+  clause(d, c, b, -v);
+  clause(d, -a, -b, v); /* redundant, but they propagate before the condition is known */
+  clause(d, a, b, -v);
+}
+
+static void add_maj(SatDoor *d, int v, int a, int b, int c) {
+  clause(d, -a, -b, v);
+  clause(d, -a, -c, v);
+  clause(d, -b, -c, v);
+  clause(d, a, b, -v);
+  clause(d, a, c, -v);
+  clause(d, b, c, -v);
+}
+
+static void add_gate(SatDoor *d, uint32_t node) {
+  Gate g = d->blaster.gates.gates.data[node];
+  int in[3] = {0};
+  for (unsigned i = 0; i < gate_fanin(g.kind); i++) in[i] = sat_literal(d, g.in[i]);
+  int v = *variable_of(d, node) = ++d->variables;
+  switch (g.kind) {
+    case GATE_INPUT: break;
+    case GATE_AND: add_and(d, v, in[0], in[1]); break;
+    case GATE_XOR: add_xor(d, v, in[0], in[1]); break;
+    case GATE_MUX: add_mux(d, v, in[0], in[1], in[2]); break;
+    case GATE_MAJ: add_maj(d, v, in[0], in[1], in[2]); break;
+  }
+}
+
+/* Gives the gate and all it depends on variables and clauses. Returns how many gates were new. */
+static size_t add_cone(SatDoor *d, uint32_t root) {
+  size_t added = 0;
+  vec_clear(&d->stack);
+  vec_push(&d->stack, root);
+  while (d->stack.len) {
+    uint32_t node = vec_last(&d->stack);
+    size_t before = d->stack.len;
+    if (!*variable_of(d, node)) {
+      const Gate *g = &d->blaster.gates.gates.data[node];
+      for (unsigned i = 0; i < gate_fanin(g->kind); i++)
+        if (!*variable_of(d, lit_node(g->in[i]))) vec_push(&d->stack, lit_node(g->in[i]));
+      if (d->stack.len > before) continue;
+      add_gate(d, node);
+      added++;
+    }
+    d->stack.len = before - 1;
+  }
+  return added;
+}
+
+/* Assumes that e holds. False: it is constantly false. */
+static bool assume_condition(SatDoor *d, const Expr *e, size_t *added) {
+  Lit a = blast_expr(&d->blaster, e)[0];
+  if (lit_node(a) == 0) return a == LIT_TRUE;
+  *added += add_cone(d, lit_node(a));
+  ccadical_assume(d->sat, sat_literal(d, a));
+  return true;
+}
+
+/* Bits that no clause mentions may have any value: 0. */
+static uint8_t read_byte(SatDoor *d, uint32_t var) {
+  const Lit *bits = blast_var(&d->blaster, var);
+  unsigned byte = 0;
+  for (unsigned i = 0; i < 8; i++) {
+    int v = *variable_of(d, lit_node(bits[i]));
+    if (v && ccadical_val(d->sat, v) > 0) byte |= 1u << i;
+  }
+  return (uint8_t)byte;
+}
+
+static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value, double seconds) {
+  enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* of IPASIR */
+  SatDoor *d = self;
+  if (d->variables > SMALL && (size_t)d->variables > GROWTH * d->largest) {
+    ccadical_release(d->sat);
+    open_solver(d);
+  }
+  size_t added = 0;
+  bool possible = true;
+  for (size_t i = 0; i < n && possible; i++) possible = assume_condition(d, constraints[i], &added);
+  if (possible) possible = assume_condition(d, cond, &added);
+  if (added > d->largest) d->largest = added;
+  d->deadline = !possible ? 1 : seconds > 0 ? clock_now() + seconds : 0;
+  int result = ccadical_solve(d->sat); /* when impossible too, only to drop the assumptions: it is late at once */
+  if (!possible || result == UNSATISFIABLE) return ANSWER_UNSAT;
+  if (result != SATISFIABLE) return ANSWER_UNKNOWN;
+  for (uint32_t i = 0; i < vars->len; i++) value[i] = read_byte(d, vars->var[i]);
+  return ANSWER_SAT;
+}
+
+static void free_door(void *self) {
+  SatDoor *d = self;
+  ccadical_release(d->sat);
+  blast_done(&d->blaster);
+  vec_done(&d->variable);
+  vec_done(&d->stack);
+  mem_free(d);
+}
+
+Backend sat_backend_new(ExprTable *t) {
+  SatDoor *d = NEW(SatDoor);
+  blast_init(&d->blaster, t);
+  open_solver(d);
+  return (Backend){"sat", check, free_door, d};
+}
