@@ -65,6 +65,7 @@ Program *front_load(const FrontOptions *o) {
   const char *entry = o->entry ? o->entry : "main";
   LLVMModuleRef m = link_files(o, context, &complaints);
   require_entry(m, entry);
+  link_jumps(m);
   link_libc(m, entry, &complaints);
   Program *p = translate_module(m, entry);
 #ifdef UMBRA_CHECK

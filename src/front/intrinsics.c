@@ -58,6 +58,14 @@ static void trap(Translator *t, LLVMValueRef call, unsigned detail) {
   emit(t, (Insn){.op = OP_TRAP});
 }
 
+/* The own frame is marked by an object of its own; those of callers are not known: 0, as a compiler may say. */
+static void frame_address(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)detail;
+  LLVMValueRef level = argument(call, 0);
+  if (LLVMIsNull(level)) emit_move(t, 64, value_reg(t, call), make_alloca(t, build_const(t->b, 16), 16, "frame"));
+  else constant(t, call, 0);
+}
+
 static void stack_save(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   emit(t, (Insn){.op = OP_STACKSAVE, .width = 64, .d = value_reg(t, call)});
@@ -120,7 +128,7 @@ static const Row rows[] = {
     {"llvm.objectsize", object_size, 0},
     {"llvm.returnaddress", constant, 0},
     {"llvm.addressofreturnaddress", constant, 0},
-    {"llvm.frameaddress", constant, 0},
+    {"llvm.frameaddress", frame_address, 0},
     {"llvm.get.rounding", constant, 1},
     {"llvm.memcpy", copy, 0},
     {"llvm.memmove", copy, 1},

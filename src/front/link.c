@@ -44,6 +44,22 @@ LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complain
   return all;
 }
 
+static void replace(LLVMModuleRef m, const char *intrinsic, const char *name, bool has_value) {
+  LLVMValueRef old = LLVMGetNamedFunction(m, intrinsic), f = LLVMGetNamedFunction(m, name);
+  if (!old) return;
+  LLVMContextRef context = LLVMGetModuleContext(m);
+  LLVMTypeRef params[] = {LLVMPointerTypeInContext(context, 0), LLVMInt32TypeInContext(context)};
+  LLVMTypeRef result = has_value ? params[1] : LLVMVoidTypeInContext(context);
+  if (!f) f = LLVMAddFunction(m, name, LLVMFunctionType(result, params, has_value ? 1 : 2, false));
+  LLVMReplaceAllUsesWith(old, f);
+}
+
+/* The call of longjmp has one argument too few; what is missing is passed as 0, which setjmp returns as 1, as it should. */
+void link_jumps(LLVMModuleRef m) {
+  replace(m, "llvm.eh.sjlj.setjmp", "_setjmp", true);
+  replace(m, "llvm.eh.sjlj.longjmp", "_longjmp", false);
+}
+
 typedef struct Structor {
   uint64_t priority;
   LLVMValueRef function;

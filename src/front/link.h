@@ -7,6 +7,8 @@
 
 /* Reads (compiling first where need be) and links the user's files. */
 LLVMModuleRef link_files(const FrontOptions *options, LLVMContextRef context, Complaints *c);
+/* __builtin_setjmp and __builtin_longjmp become the engine's functions. */
+void link_jumps(LLVMModuleRef m);
 /* Adds files of the libc until nothing reachable is undefined that one of them defines. */
 void link_libc(LLVMModuleRef m, const char *entry, Complaints *c);
 /* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's initialiser, `exit`. */

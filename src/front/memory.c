@@ -179,10 +179,26 @@ static void translate_va_arg(Translator *t, LLVMValueRef i) {
   emit_store(t, 64, field, make_offset(t, at, (int64_t)round_up(LLVMABISizeOfType(t->data, type), 8)));
 }
 
+/* The operand of __builtin_constant_p is not evaluated, but clang -O0 emits its loads, which the code generator then drops. */
+static bool is_unevaluated(LLVMValueRef load) {
+  LLVMUseRef u = LLVMGetFirstUse(load);
+  if (!u || LLVMGetVolatile(load)) return false;
+  for (; u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u), callee = LLVMIsACallInst(user) ? LLVMGetCalledValue(user) : NULL;
+    size_t len;
+    if (!callee || !LLVMIsAFunction(callee) || !str_starts(LLVMGetValueName2(callee, &len), "llvm.is.constant.")) return false;
+  }
+  return true;
+}
+
+static void translate_load(Translator *t, LLVMValueRef i) {
+  if (!is_unevaluated(i)) load_value(t, i, value_reg(t, LLVMGetOperand(i, 0)));
+}
+
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op) {
   switch (op) {
     case LLVMAlloca: translate_alloca(t, i); break;
-    case LLVMLoad: load_value(t, i, value_reg(t, LLVMGetOperand(i, 0))); break;
+    case LLVMLoad: translate_load(t, i); break;
     case LLVMStore: store_value(t, LLVMGetOperand(i, 0), value_reg(t, LLVMGetOperand(i, 1))); break;
     case LLVMGetElementPtr: translate_gep(t, i); break;
     case LLVMAtomicCmpXchg: translate_compare_exchange(t, i); break;
