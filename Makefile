@@ -103,13 +103,15 @@ share:
 setup:
 	@scripts/setup.sh
 
-# The set-up may install what the rest is built with, so the rest is made by a second make.
+# The set-up may install what the rest is built with, so the rest is made by a second make, on all cores unless told otherwise.
+SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
+
 check: setup
-	@$(MAKE) --no-print-directory release check-build
+	@$(SECOND_MAKE) release check-build
 	@scripts/check.sh $(UNIT_TESTS)
 
 demo: setup
-	@$(MAKE) --no-print-directory release
+	@$(SECOND_MAKE) release
 	@scripts/demo.sh
 
 bench: release
