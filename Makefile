@@ -107,11 +107,11 @@ setup:
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup
-	@$(SECOND_MAKE) release check-build
+	+@$(SECOND_MAKE) release check-build
 	@scripts/check.sh $(UNIT_TESTS)
 
 demo: setup
-	@$(SECOND_MAKE) release
+	+@$(SECOND_MAKE) release
 	@scripts/demo.sh
 
 bench: release
