@@ -64,7 +64,7 @@ static void end_path(Engine *e, State *s) {
   e->ends[s->end.kind]++;
   if (class == END_CLASS_DROP) return;
   if (class != END_CLASS_CUT) e->stats.paths++;
-  Model *input = solver_polish(p->solver, &s->pc, s->model, s->inputs.data, s->inputs.len);
+  Model *input = solver_polish(p->solver, &s->pc, s->model);
   if (s->end.status_expr) {
     eval_set(p->eval, input, NEW);
     s->end.status = (int)(uint32_t)eval_expr(p->eval, s->end.status_expr);

@@ -80,7 +80,9 @@ Step symbolic_range(Exec *x, State *s, const Call *c) {
 Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
   if (decide_value(x, s, call_arg(c, 0), 64, &n) == DECIDED_STOP) return STEP_STOP;
-  return range(x, s, c, 0, (int32_t)n, "choice");
+  Step step = range(x, s, c, 0, (int32_t)n, "choice");
+  if (step == STEP_NEXT) c->results[0] = value_expr(expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* it returns a uintptr_t */
+  return step;
 }
 
 Step symbolic_int(Exec *x, State *s, const Call *c) {
@@ -103,22 +105,25 @@ Step symbolic_get_value(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
+static bool is_type(const char *type, const char *const *names) {
+  for (; *names; names++)
+    if (strcmp(type, *names) == 0) return true;
+  return false;
+}
+
+/* 0: not a type we know the size of. */
 static unsigned bytes_of_type(const char *type) {
-  static const struct {
-    const char *type;
-    unsigned bytes;
-  } types[] = {
-      {"char", 1}, {"schar", 1}, {"uchar", 1}, {"unsigned_char", 1}, {"u8", 1}, {"bool", 1}, {"_Bool", 1}, {"short", 2}, {"ushort", 2},
-      {"unsigned_short", 2}, {"u16", 2}, {"int", 4}, {"uint", 4}, {"unsigned_int", 4}, {"unsigned", 4}, {"u32", 4}, {"float", 4},
-  };
-  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
-    if (strcmp(types[i].type, type) == 0) return types[i].bytes;
-  return 8; /* long, ulong, longlong, size_t, double, pointer, ... */
+  static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8", "U8", "s8", "S8", "bool", "_Bool", NULL};
+  static const char *const two[] = {"short", "ushort", "unsigned_short", "u16", "U16", "s16", "S16", NULL};
+  static const char *const four[] = {"int", "uint", "unsigned_int", "unsigned", "u32", "U32", "s32", "S32", "float", NULL};
+  static const char *const eight[] = {"long", "ulong", "unsigned_long", "longlong", "ulonglong", "long_long", "unsigned_long_long", "size_t", "ssize_t",
+                                      "loff_t", "sector_t", "u64", "U64", "s64", "S64", "double", "intptr_t", "uintptr_t", "ptrdiff_t", NULL};
+  return is_type(type, one) ? 1 : is_type(type, two) ? 2 : is_type(type, four) ? 4 : is_type(type, eight) ? 8 : 0;
 }
 
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type) {
   unsigned bytes = bytes_of_type(type);
-  if (bytes == 8 && strcmp(type, "pointer") == 0) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
+  if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
   Value v = input_value(x, symbolic_new_input(x, s, type, bytes), bytes);
   c->results[0] = v;
   if (strcmp(type, "bool") != 0 && strcmp(type, "_Bool") != 0) return STEP_NEXT;

@@ -1,60 +1,66 @@
 /* Answers remembered by the exact set of constraints, and unsatisfiable sets that hold in any larger set.
  *
- * An entry is filed under its condition: the path condition is satisfiable, so whatever contradicts it contains the condition. For
- * a query with the same condition, an UNSAT entry whose slice is a subset of the query's answers it; a SAT entry answers only the
- * equal slice. Per condition the last few entries are kept; when the whole grows too large it starts anew. */
+ * Paths of one program ask the same questions over and over: most slices speak of few inputs, whatever happened elsewhere. So every answer is
+ * kept under its condition and the sorted ids of its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path condition
+ * is satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes one on the shelf is UNSAT too. When the
+ * whole grows too large it starts anew. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "solver/layers.h"
 
-enum { PER_CONDITION = 4 };
+enum { PER_CONDITION = 8 };
 #ifdef UMBRA_CHECK
 enum { MAX_IDS = 200 };
 #else
-enum { MAX_IDS = 8 << 20 }; /* constraint ids held in all */
+enum { MAX_IDS = 16 << 20 }; /* constraint ids held in all */
 #endif
 
 typedef struct Entry {
-  uint32_t *id;   /* sorted ids of the slice; NULL: unused */
-  uint32_t len;
+  uint32_t *id;   /* sorted ids of the slice, then the condition's */
+  uint32_t len;   /* of the slice */
   bool sat;
   uint8_t *value; /* SAT: the values; same variables, because the constraints are the same */
 } Entry;
 
 typedef struct Shelf {
-  Entry entry[PER_CONDITION];
-  unsigned next; /* the one to be replaced */
+  uint32_t unsat[PER_CONDITION]; /* entry + 1; 0: none */
+  unsigned next;                 /* the one to be replaced */
 } Shelf;
 
 struct CoreCache {
-  Map index; /* id of the condition -> shelf */
+  VEC(Entry) entries;
+  Map exact;         /* hash of the ids -> entry; a clash replaces */
+  Map shelf_of_cond; /* id of the condition -> shelf */
   VEC(Shelf) shelves;
-  size_t held; /* ids in all entries */
-  VEC(uint32_t) ids; /* of the query at hand, sorted */
+  size_t held;       /* ids in all entries */
+  VEC(uint32_t) ids; /* of the query at hand: the slice's, sorted, then the condition's */
 };
 
 CoreCache *core_cache_new(void) { return NEW(CoreCache); }
 
 static void clear(CoreCache *c) {
-  for (size_t i = 0; i < c->shelves.len; i++)
-    for (int k = 0; k < PER_CONDITION; k++) {
-      free(c->shelves.data[i].entry[k].id);
-      free(c->shelves.data[i].entry[k].value);
-    }
+  for (size_t i = 0; i < c->entries.len; i++) {
+    mem_free(c->entries.data[i].id);
+    mem_free(c->entries.data[i].value);
+  }
+  vec_clear(&c->entries);
   vec_clear(&c->shelves);
-  map_clear(&c->index);
+  map_clear(&c->exact);
+  map_clear(&c->shelf_of_cond);
   c->held = 0;
 }
 
 void core_cache_free(CoreCache *c) {
   if (!c) return;
   clear(c);
-  map_done(&c->index);
+  map_done(&c->exact);
+  map_done(&c->shelf_of_cond);
+  vec_done(&c->entries);
   vec_done(&c->shelves);
   vec_done(&c->ids);
-  free(c);
+  mem_free(c);
 }
 
 static int by_value(const void *a, const void *b) {
@@ -62,10 +68,20 @@ static int by_value(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
-static void sort_ids(CoreCache *c, const Query *q) {
+/* Fills c->ids; returns their hash. */
+static uint64_t sort_ids(CoreCache *c, const Query *q) {
   vec_clear(&c->ids);
   for (size_t i = 0; i < q->len; i++) vec_push(&c->ids, q->slice[i]->id);
   if (q->len) qsort(c->ids.data, c->ids.len, sizeof *c->ids.data, by_value);
+  vec_push(&c->ids, q->cond->id);
+  return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
+}
+
+static const Entry *find_exact(const CoreCache *c, uint64_t key) {
+  uint64_t i;
+  if (!map_find(&c->exact, key, &i)) return NULL;
+  const Entry *e = &c->entries.data[i];
+  return e->len + 1 == c->ids.len && memcmp(e->id, c->ids.data, c->ids.len * sizeof *e->id) == 0 ? e : NULL;
 }
 
 static bool is_subset(const Entry *e, const uint32_t *id, size_t n) {
@@ -78,43 +94,46 @@ static bool is_subset(const Entry *e, const uint32_t *id, size_t n) {
   return true;
 }
 
-LayerAnswer core_cache_ask(CoreCache *c, const Query *q) {
+static bool has_unsat_subset(const CoreCache *c, const Query *q) {
   uint64_t at;
-  if (!map_find(&c->index, q->cond->id, &at)) return LAYER_PASS;
-  sort_ids(c, q);
-  Shelf *shelf = &c->shelves.data[at];
-  for (int k = 0; k < PER_CONDITION; k++) {
-    const Entry *e = &shelf->entry[k];
-    if (!e->id || !is_subset(e, c->ids.data, c->ids.len)) continue;
-    if (!e->sat) return LAYER_UNSAT;
-    if (e->len != c->ids.len) continue;
-    if (q->vars->len) memcpy(q->value, e->value, q->vars->len);
-    return LAYER_SAT;
-  }
-  return LAYER_PASS;
+  if (!map_find(&c->shelf_of_cond, q->cond->id, &at)) return false;
+  const Shelf *shelf = &c->shelves.data[at];
+  for (int k = 0; k < PER_CONDITION; k++)
+    if (shelf->unsat[k] && is_subset(&c->entries.data[shelf->unsat[k] - 1], c->ids.data, q->len)) return true;
+  return false;
 }
 
-static Shelf *shelf_of(CoreCache *c, const Expr *cond) {
+LayerAnswer core_cache_ask(CoreCache *c, const Query *q) {
+  const Entry *e = find_exact(c, sort_ids(c, q));
+  if (!e) return has_unsat_subset(c, q) ? LAYER_UNSAT : LAYER_PASS;
+  if (!e->sat) return LAYER_UNSAT;
+  if (q->vars->len) memcpy(q->value, e->value, q->vars->len);
+  return LAYER_SAT;
+}
+
+static void put_on_shelf(CoreCache *c, const Query *q, uint32_t entry) {
   uint64_t at;
-  if (!map_find(&c->index, cond->id, &at)) {
+  if (!map_find(&c->shelf_of_cond, q->cond->id, &at)) {
     at = c->shelves.len;
     vec_push(&c->shelves, (Shelf){0});
-    map_put(&c->index, cond->id, at);
+    map_put(&c->shelf_of_cond, q->cond->id, at);
   }
-  return &c->shelves.data[at];
+  Shelf *shelf = &c->shelves.data[at];
+  shelf->unsat[shelf->next++ % PER_CONDITION] = entry + 1;
 }
 
 void core_cache_add(CoreCache *c, const Query *q, bool sat) {
   if (c->held > MAX_IDS) clear(c);
-  sort_ids(c, q);
-  Shelf *shelf = shelf_of(c, q->cond);
-  Entry *e = &shelf->entry[shelf->next++ % PER_CONDITION];
-  free(e->id);
-  free(e->value);
-  c->held += c->ids.len + 1 - e->len;
-  *e = (Entry){.id = mem_alloc(c->ids.len * sizeof(uint32_t)), .len = (uint32_t)c->ids.len, .sat = sat};
-  if (e->len) memcpy(e->id, c->ids.data, e->len * sizeof(uint32_t));
-  if (!sat) return;
-  e->value = mem_alloc(q->vars->len);
-  if (q->vars->len) memcpy(e->value, q->value, q->vars->len);
+  uint64_t key = sort_ids(c, q);
+  Entry e = {.id = NEW_ARRAY(uint32_t, c->ids.len), .len = (uint32_t)q->len, .sat = sat};
+  memcpy(e.id, c->ids.data, c->ids.len * sizeof *e.id);
+  if (sat) {
+    e.value = NEW_ARRAY(uint8_t, q->vars->len);
+    if (q->vars->len) memcpy(e.value, q->value, q->vars->len);
+  } else {
+    put_on_shelf(c, q, (uint32_t)c->entries.len);
+  }
+  c->held += c->ids.len;
+  map_put(&c->exact, key, c->entries.len);
+  vec_push(&c->entries, e);
 }

@@ -21,6 +21,7 @@ typedef struct Query {
 typedef struct ModelCache ModelCache;   /* model_cache.c */
 typedef struct CoreCache CoreCache;     /* core_cache.c */
 typedef struct SmallDomain SmallDomain; /* small_domain.c */
+typedef struct PolishCache PolishCache; /* polish.c */
 typedef struct QueryLog QueryLog;       /* query_log.c */
 
 struct Solver {
@@ -31,6 +32,7 @@ struct Solver {
   ModelCache *models;
   CoreCache *cores;
   SmallDomain *small;
+  PolishCache *polished;
   QueryLog *log;
   Evaluator *eval;   /* of remembered models and answers */
   Model *scratch;    /* changed in place under `probe` */
@@ -56,6 +58,9 @@ void core_cache_add(CoreCache *c, const Query *q, bool sat);
 SmallDomain *small_domain_new(void);
 void small_domain_free(SmallDomain *d);
 LayerAnswer small_domain_ask(Solver *s, const Query *q);
+
+PolishCache *polish_cache_new(void);
+void polish_cache_free(PolishCache *c);
 
 QueryLog *query_log_new(const char *path); /* NULL path: NULL */
 void query_log_free(QueryLog *log);

@@ -94,6 +94,8 @@ void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
   vec_done(&todo);
 }
 
+const VarSet *pc_factor_vars(const Factor *f) { return f->vars; }
+
 /* ---- slices ---- */
 
 typedef struct Numbered {

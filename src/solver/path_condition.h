@@ -21,6 +21,7 @@ void pc_done(PathCondition *pc);
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
 /* The constraints that share variables, transitively, with `vars`, in the order they were added. `out` is cleared first. vars NULL: all constraints. */
 void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
+const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constraints */
 /* What the PC says about cond syntactically: 1 cond is one of the constraints, 0 its negation is, -1 neither. Cheap. */
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond);
 #endif

@@ -1,5 +1,7 @@
 /* Readable test inputs: the same path, smaller values.
  *
+ * Independent factors of the path condition are polished one by one, and what came out for a factor is remembered by its constraints: paths of one
+ * program share most factors. Variables that no constraint mentions become 0.
  * Every trial changes one input, or one byte of it, and is kept when all constraints that mention a changed byte still hold; the solver is never
  * asked. So the result is always right, and at worst the model it began with. Inputs of 2, 4 or 8 bytes are tried as integers,
  * others byte by byte. The work is bounded by a count of evaluations, never by time: the same model comes out on every run. */
@@ -13,10 +15,9 @@ enum { MAX_EVALUATIONS = 100000 }; /* constraints evaluated per model */
 
 typedef struct Polisher {
   Solver *s;
-  const PathCondition *pc;
   uint8_t *byte; /* the scratch model */
   unsigned left; /* evaluations */
-  ExprList constraints; /* of the input at hand */
+  ExprList constraints; /* of the factor at hand */
 } Polisher;
 
 /* Do the constraints that mention a variable of [first, first + n) hold? */
@@ -85,35 +86,107 @@ static void polish_byte(Polisher *p, uint32_t var) {
     if (try_bytes(p, var, &(uint8_t){(uint8_t)v}, 1)) return;
 }
 
-static const VarSet *vars_of_input(ExprTable *t, const Input *in) {
-  const VarSet *set = NULL;
-  for (uint32_t i = 0; i < in->size; i++) {
-    const VarSet *one = expr_vars(t, expr_var(t, in->first_var + i));
-    set = set ? varset_union(t, set, one) : one;
-  }
-  return set;
+/* Is the input an integer of which all bytes are variables vars[i ..]? The variables are sorted, so they are neighbours then. */
+static bool has_integer(const VarSet *vars, uint32_t i, const Input *in) {
+  if (in->size != 2 && in->size != 4 && in->size != 8) return false;
+  return vars->var[i] == in->first_var && vars->len - i >= in->size && vars->var[i + in->size - 1] == in->first_var + in->size - 1;
 }
 
-static void polish_input(Polisher *p, const Input *in) {
-  bool is_integer = in->size == 2 || in->size == 4 || in->size == 8;
-  if (is_integer) {
-    pc_slice(p->pc, vars_of_input(p->s->t, in), &p->constraints);
-    polish_integer(p, in);
+static void polish_factor(Polisher *p, const VarSet *vars) {
+  const ExprTable *t = p->s->t;
+  for (uint32_t i = 0; i < vars->len; i++) {
+    const Input *in = expr_get_input(t, expr_input_of_var(t, vars->var[i]));
+    if (has_integer(vars, i, in)) {
+      polish_integer(p, in);
+      i += in->size - 1;
+    } else {
+      polish_byte(p, vars->var[i]);
+    }
+  }
+}
+
+/* ---- what is remembered ---- */
+
+typedef struct Polished {
+  uint32_t *id;      /* of the factor's constraints, in order */
+  uint32_t len;
+  uint8_t *byte;     /* of the factor's variables, in order */
+} Polished;
+
+struct PolishCache {
+  Map index;          /* hash of the ids -> entry; a clash replaces */
+  VEC(Polished) entries;
+  VEC(uint32_t) ids;  /* of the factor at hand */
+};
+
+enum { MAX_POLISHED = 1 << 20 }; /* entries */
+
+PolishCache *polish_cache_new(void) { return NEW(PolishCache); }
+
+static void forget_all(PolishCache *c) {
+  for (size_t i = 0; i < c->entries.len; i++) {
+    mem_free(c->entries.data[i].id);
+    mem_free(c->entries.data[i].byte);
+  }
+  vec_clear(&c->entries);
+  map_clear(&c->index);
+}
+
+void polish_cache_free(PolishCache *c) {
+  forget_all(c);
+  map_done(&c->index);
+  vec_done(&c->entries);
+  vec_done(&c->ids);
+  mem_free(c);
+}
+
+static uint64_t key_of(PolishCache *c, const ExprList *constraints) {
+  vec_clear(&c->ids);
+  for (size_t i = 0; i < constraints->len; i++) vec_push(&c->ids, constraints->data[i]->id);
+  return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
+}
+
+static const Polished *find_polished(const PolishCache *c, uint64_t key) {
+  uint64_t i;
+  if (!map_find(&c->index, key, &i)) return NULL;
+  const Polished *e = &c->entries.data[i];
+  return e->len == c->ids.len && memcmp(e->id, c->ids.data, e->len * sizeof *e->id) == 0 ? e : NULL;
+}
+
+static void remember(PolishCache *c, uint64_t key, const VarSet *vars, const uint8_t *byte) {
+  if (c->entries.len == MAX_POLISHED) forget_all(c);
+  Polished e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len, NEW_ARRAY(uint8_t, vars->len)};
+  memcpy(e.id, c->ids.data, e.len * sizeof *e.id);
+  for (uint32_t i = 0; i < vars->len; i++) e.byte[i] = byte[vars->var[i]];
+  map_put(&c->index, key, c->entries.len);
+  vec_push(&c->entries, e);
+}
+
+static void polish_or_recall(Polisher *p, const PathCondition *pc, const Factor *f) {
+  PolishCache *c = p->s->polished;
+  const VarSet *vars = pc_factor_vars(f);
+  pc_slice(pc, vars, &p->constraints);
+  uint64_t key = key_of(c, &p->constraints);
+  const Polished *known = find_polished(c, key);
+  if (known) {
+    for (uint32_t i = 0; i < vars->len; i++) p->byte[vars->var[i]] = known->byte[i];
     return;
   }
-  for (uint32_t i = 0; i < in->size; i++) {
-    pc_slice(p->pc, expr_vars(p->s->t, expr_var(p->s->t, in->first_var + i)), &p->constraints);
-    polish_byte(p, in->first_var + i);
-  }
+  polish_factor(p, vars);
+  remember(c, key, vars, p->byte);
 }
 
-Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m, const uint32_t *inputs, size_t n) {
-  Polisher p = {.s = s, .pc = pc, .left = MAX_EVALUATIONS};
-  p.byte = solver_scratch(s);
+Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
+  Polisher p = {.s = s, .left = MAX_EVALUATIONS};
   uint32_t len = expr_var_count(s->t);
-  for (uint32_t i = 0; i < len; i++) p.byte[i] = model_get(m, i);
-  for (size_t i = 0; i < n; i++) polish_input(&p, expr_get_input(s->t, inputs[i]));
-  Model *polished = model_copy(m, len);
+  p.byte = solver_scratch(s);
+  memset(p.byte, 0, len);
+  for (size_t i = 0; i < pc->factors.len; i++) {
+    const VarSet *vars = pc_factor_vars(pc->factors.data[i]);
+    for (uint32_t k = 0; k < vars->len; k++) p.byte[vars->var[k]] = model_get(m, vars->var[k]);
+  }
+  for (size_t i = 0; i < pc->factors.len; i++) polish_or_recall(&p, pc, pc->factors.data[i]);
+  Model *polished = model_copy(NULL, len);
   if (len) memcpy(polished->byte, p.byte, len);
   vec_done(&p.constraints);
   return polished;

@@ -28,6 +28,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
   s->models = model_cache_new();
   s->cores = core_cache_new();
   s->small = small_domain_new();
+  s->polished = polish_cache_new();
   s->log = query_log_new(options->log_queries);
   s->eval = eval_new(t);
   s->probe = eval_new(t);
@@ -40,6 +41,7 @@ void solver_free(Solver *s) {
   model_cache_free(s->models);
   core_cache_free(s->cores);
   small_domain_free(s->small);
+  polish_cache_free(s->polished);
   query_log_free(s->log);
   eval_free(s->eval);
   eval_free(s->probe);
@@ -86,6 +88,7 @@ static Answer ask_layers(Solver *s, const Query *q) {
   if ((a = small_domain_ask(s, q)) != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
   if (model_cache_ask(s, q) == LAYER_SAT) {
     s->stats->model_hits++;
+    core_cache_add(s->cores, q, true);
     return ANSWER_SAT;
   }
   return ask_backend(s, q);

@@ -29,9 +29,9 @@ void solver_free(Solver *s);
  * reference to a model of pc && cond that agrees with hint on all variables the slice does not mention. Deterministic apart from time-outs. */
 Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint, Model **model);
 
-/* A model of pc with small, readable values: starts from `m` (which satisfies pc) and tries, input by input, 0, 1, -1, small numbers, printable
- * bytes; each trial is verified by evaluation, never by the solver. A new reference. `inputs`: the numbers of the inputs of this path. */
-Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m, const uint32_t *inputs, size_t n);
+/* A model of pc with small, readable values: starts from `m` (which satisfies pc) and tries, variable by variable, 0, 1, -1, small numbers, printable
+ * bytes; each trial is verified by evaluation, never by the solver. A new reference. */
+Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m);
 
 /* The values e can take under pc: calls back with each until it returns false or all are seen. Used for pointers, sizes, switches.
  * Returns false when an UNKNOWN cut the enumeration short. Order: hint's value first, then as the solver finds them. */

@@ -30,7 +30,7 @@ int main(void) {
   memset(m->byte, 0x7f, m->len);
   m->byte[8] = 0x13;                   /* text[0] < text[1] */
   memset(m->byte + 14, 0x93, 4);
-  Model *p = solver_polish(s, &pc, m, in, 4), *q = solver_polish(s, &pc, m, in, 4);
+  Model *p = solver_polish(s, &pc, m), *q = solver_polish(s, &pc, m);
   TEST(p->len == q->len && memcmp(p->byte, q->byte, p->len) == 0);
   ExprList all = {0};
   Evaluator *v = eval_new(t);
