@@ -8,12 +8,13 @@
 enum { MAX_OPERANDS = 30 };
 
 typedef struct Constraints {
-  unsigned outputs;             /* in registers */
-  int input_of[MAX_OPERANDS];   /* per output: the argument tied to it, or -1 */
+  unsigned outputs;           /* in registers */
+  int input_of[MAX_OPERANDS]; /* per output: the argument tied to it, or -1 */
   bool ok;
 } Constraints;
 
-/* LLVM's list, as "=r,=*m,0,r,~{memory}": outputs, inputs (a number ties to that output), clobbers. Pointers to memory ("*") are arguments. */
+/* LLVM's list, as "=r,=*m,0,r,~{memory}": outputs, inputs (a number ties to that output), clobbers. Pointers to memory ("*") are arguments.
+ */
 static Constraints parse(const char *list, size_t len) {
   Constraints c = {.ok = true};
   int position = 0, argument = 0, output_at[MAX_OPERANDS];

@@ -170,10 +170,10 @@ static void reduce(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
 }
 
 static const LaneRow reduce_rows[] = {
-    {"llvm.vector.reduce.add.", NULL, OP_ADD},       {"llvm.vector.reduce.mul.", NULL, OP_MUL},
-    {"llvm.vector.reduce.and.", NULL, OP_AND},       {"llvm.vector.reduce.or.", NULL, OP_OR},
-    {"llvm.vector.reduce.xor.", NULL, OP_XOR},       {"llvm.vector.reduce.smin.", lane_min, OP_SLT},
-    {"llvm.vector.reduce.smax.", lane_max, OP_SLT},  {"llvm.vector.reduce.umin.", lane_min, OP_ULT},
+    {"llvm.vector.reduce.add.", NULL, OP_ADD},      {"llvm.vector.reduce.mul.", NULL, OP_MUL},
+    {"llvm.vector.reduce.and.", NULL, OP_AND},      {"llvm.vector.reduce.or.", NULL, OP_OR},
+    {"llvm.vector.reduce.xor.", NULL, OP_XOR},      {"llvm.vector.reduce.smin.", lane_min, OP_SLT},
+    {"llvm.vector.reduce.smax.", lane_max, OP_SLT}, {"llvm.vector.reduce.umin.", lane_min, OP_ULT},
     {"llvm.vector.reduce.umax.", lane_max, OP_ULT},
 };
 

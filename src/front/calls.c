@@ -9,10 +9,10 @@
 #include "front/emit.h"
 
 typedef struct Callee {
-  LLVMValueRef value;    /* what is called */
-  LLVMValueRef source;   /* the function, when known by name */
-  Function *function;    /* the same; NULL: through a pointer */
-  unsigned fixed;        /* arguments passed in registers */
+  LLVMValueRef value;  /* what is called */
+  LLVMValueRef source; /* the function, when known by name */
+  Function *function;  /* the same; NULL: through a pointer */
+  unsigned fixed;      /* arguments passed in registers */
   bool has_area;
 } Callee;
 
@@ -23,7 +23,8 @@ static LLVMTypeRef byval_type(Translator *t, LLVMValueRef call, unsigned arg) {
 
 static uint32_t argument_align(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef byval) {
   LLVMAttributeRef a = byval ? LLVMGetCallSiteEnumAttribute(call, arg + 1, t->align_kind) : NULL;
-  uint64_t align = a ? LLVMGetEnumAttributeValue(a) : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
+  uint64_t align =
+      a ? LLVMGetEnumAttributeValue(a) : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
   return align < 8 ? 8 : (uint32_t)align;
 }
 
@@ -130,7 +131,8 @@ static void emit_fitted_results(Translator *t, LLVMValueRef call, Insn insn, uin
 
 static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const RegList *words) {
   uint32_t results = layout_of(t, call)->regs;
-  Insn insn = {.op = c->function ? OP_CALL : OP_CALLPTR, .b = build_pool(t->b, words->data, (uint32_t)words->len), .c = (uint32_t)words->len};
+  Insn insn = {
+      .op = c->function ? OP_CALL : OP_CALLPTR, .b = build_pool(t->b, words->data, (uint32_t)words->len), .c = (uint32_t)words->len};
   insn.a = c->function ? c->function->number : value_reg(t, c->value);
   insn.d = NO_REG;
   if (!results || !LLVMGetFirstUse(call)) {
@@ -181,7 +183,12 @@ static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef 
   RegList words = {0};
   for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) value_words(t, LLVMGetOperand(call, i), &words);
   uint32_t results = layout_of(t, call)->regs, pool = build_pool(t->b, words.data, (uint32_t)words.len);
-  emit(t, (Insn){.op = OP_CALLPTR, .aux = (uint16_t)results, .d = results ? value_reg(t, call) : NO_REG, .a = address, .b = pool, .c = (uint32_t)words.len});
+  emit(t, (Insn){.op = OP_CALLPTR,
+                 .aux = (uint16_t)results,
+                 .d = results ? value_reg(t, call) : NO_REG,
+                 .a = address,
+                 .b = pool,
+                 .c = (uint32_t)words.len});
   vec_done(&words);
 }
 

@@ -1,5 +1,5 @@
-/* Running clang. Programs are compiled without optimisation (design section 5) against the libc's headers, which agree with the bitcode linked
- * later; where the libc has not been built the host's headers serve, which is good enough for programs that call nothing. */
+/* Running clang. Programs are compiled without optimisation (design section 5) against the libc's headers, which agree with the bitcode
+ * linked later; where the libc has not been built the host's headers serve, which is good enough for programs that call nothing. */
 #include "front/compile.h"
 
 #include <errno.h>

@@ -179,7 +179,9 @@ static bool write_elements(const Constants *c, LLVMValueRef v, LLVMTypeRef type,
     memcpy(bytes, text, len);
     return true;
   }
-  uint64_t n = is_struct ? LLVMCountStructElementTypes(type) : kind == LLVMVectorTypeKind ? LLVMGetVectorSize(type) : LLVMGetArrayLength2(type);
+  uint64_t n = is_struct                    ? LLVMCountStructElementTypes(type)
+               : kind == LLVMVectorTypeKind ? LLVMGetVectorSize(type)
+                                            : LLVMGetArrayLength2(type);
   uint64_t stride = is_struct ? 0 : LLVMABISizeOfType(c->types->data, LLVMGetElementType(type));
   for (uint64_t i = 0; i < n; i++) {
     LLVMValueRef element = LLVMGetAggregateElement(v, (unsigned)i);

@@ -82,7 +82,9 @@ static void translate_shuffle(Translator *t, LLVMValueRef i) {
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     int from = LLVMGetMaskValue(i, k);
     unsigned w = l->leaves.data[k].width;
-    uint32_t value = from < 0 ? make_const(t, w, 0) : (uint32_t)from < n ? value_leaf(t, a, (uint32_t)from) : value_leaf(t, b, (uint32_t)from - n);
+    uint32_t value = from < 0             ? make_const(t, w, 0)
+                     : (uint32_t)from < n ? value_leaf(t, a, (uint32_t)from)
+                                          : value_leaf(t, b, (uint32_t)from - n);
     emit_move(t, w, value_leaf(t, i, k), value);
   }
 }

@@ -104,9 +104,7 @@ void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d,
   emit(t, i);
 }
 
-void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a) {
-  emit_binary(t, op, width, 0, d, a, width > 64 ? a : 0);
-}
+void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a) { emit_binary(t, op, width, 0, d, a, width > 64 ? a : 0); }
 
 void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, uint32_t a, uint32_t b) {
   emit3(t, width > 64 ? OP_WIDESELECT : OP_SELECT, width, d, condition, a, b);
@@ -196,8 +194,7 @@ uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *n
 }
 
 void bits_add(Bits *s, uint32_t reg, unsigned width, uint64_t bit) {
-  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
-    vec_push(&s->words, ((struct BitWord){reg + k, word_width(width, k), bit + 64 * k}));
+  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++) vec_push(&s->words, ((struct BitWord){reg + k, word_width(width, k), bit + 64 * k}));
 }
 
 void bits_done(Bits *s) { vec_done(&s->words); }

@@ -26,8 +26,9 @@ uint32_t make_const(Translator *t, unsigned width, U128 value);
 void emit(Translator *t, Insn insn);
 void emit_unsupported(Translator *t, const char *format, ...) PRINTF_LIKE(2, 3);
 void emit_move(Translator *t, unsigned width, uint32_t d, uint32_t a);
-void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a, uint32_t b); /* comparisons write one register */
-void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a);                            /* CTPOP .. BITREVERSE */
+void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a,
+                 uint32_t b);                                                  /* comparisons write one register */
+void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a); /* CTPOP .. BITREVERSE */
 void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, uint32_t a, uint32_t b);
 void emit_trunc(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned from);
 void emit_extend(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a, unsigned from);
@@ -44,7 +45,12 @@ uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *n
 
 /* A run of registers seen as one string of bits; for casts between vectors and scalars. */
 typedef struct Bits {
-  VEC(struct BitWord { uint32_t reg; unsigned width; uint64_t bit; }) words;
+  VEC(struct BitWord {
+    uint32_t reg;
+    unsigned width;
+    uint64_t bit;
+  })
+  words;
 } Bits;
 void bits_add(Bits *s, uint32_t reg, unsigned width, uint64_t bit); /* a leaf at this position */
 void bits_copy(Translator *t, const Bits *to, const Bits *from);

@@ -9,26 +9,45 @@ typedef struct FloatRow {
 } FloatRow;
 
 static const FloatRow rows[] = {
-    {"llvm.sqrt.", FLOAT_SQRT},         {"llvm.fabs.", FLOAT_FABS},   {"llvm.floor.", FLOAT_FLOOR},
-    {"llvm.ceil.", FLOAT_CEIL},         {"llvm.trunc.", FLOAT_TRUNC}, {"llvm.rint.", FLOAT_RINT},
-    {"llvm.nearbyint.", FLOAT_NEARBYINT}, {"llvm.round.", FLOAT_ROUND}, {"llvm.roundeven.", FLOAT_ROUNDEVEN},
-    {"llvm.copysign.", FLOAT_COPYSIGN}, {"llvm.minnum.", FLOAT_MIN},  {"llvm.maxnum.", FLOAT_MAX},
-    {"llvm.fma.", FLOAT_FMA},           {"llvm.pow.", FLOAT_POW},     {"llvm.powi.", FLOAT_POWI},
-    {"llvm.exp.", FLOAT_EXP},           {"llvm.exp2.", FLOAT_EXP2},   {"llvm.log.", FLOAT_LOG},
-    {"llvm.log2.", FLOAT_LOG2},         {"llvm.log10.", FLOAT_LOG10}, {"llvm.sin.", FLOAT_SIN},
-    {"llvm.cos.", FLOAT_COS},           {"llvm.ldexp.", FLOAT_LDEXP},
+    {"llvm.sqrt.", FLOAT_SQRT},
+    {"llvm.fabs.", FLOAT_FABS},
+    {"llvm.floor.", FLOAT_FLOOR},
+    {"llvm.ceil.", FLOAT_CEIL},
+    {"llvm.trunc.", FLOAT_TRUNC},
+    {"llvm.rint.", FLOAT_RINT},
+    {"llvm.nearbyint.", FLOAT_NEARBYINT},
+    {"llvm.round.", FLOAT_ROUND},
+    {"llvm.roundeven.", FLOAT_ROUNDEVEN},
+    {"llvm.copysign.", FLOAT_COPYSIGN},
+    {"llvm.minnum.", FLOAT_MIN},
+    {"llvm.maxnum.", FLOAT_MAX},
+    {"llvm.fma.", FLOAT_FMA},
+    {"llvm.pow.", FLOAT_POW},
+    {"llvm.powi.", FLOAT_POWI},
+    {"llvm.exp.", FLOAT_EXP},
+    {"llvm.exp2.", FLOAT_EXP2},
+    {"llvm.log.", FLOAT_LOG},
+    {"llvm.log2.", FLOAT_LOG2},
+    {"llvm.log10.", FLOAT_LOG10},
+    {"llvm.sin.", FLOAT_SIN},
+    {"llvm.cos.", FLOAT_COS},
+    {"llvm.ldexp.", FLOAT_LDEXP},
 };
 
 /* Rounding to an integer type: the function, then the conversion. */
 static const FloatRow to_integer_rows[] = {
-    {"llvm.lround.", FLOAT_ROUND}, {"llvm.llround.", FLOAT_ROUND}, {"llvm.lrint.", FLOAT_RINT}, {"llvm.llrint.", FLOAT_RINT},
+    {"llvm.lround.", FLOAT_ROUND},
+    {"llvm.llround.", FLOAT_ROUND},
+    {"llvm.lrint.", FLOAT_RINT},
+    {"llvm.llrint.", FLOAT_RINT},
 };
 
 static void emit_math(Translator *t, FloatFunction f, unsigned w, uint32_t d, uint32_t a, uint32_t b, uint32_t c) {
   emit(t, (Insn){.op = OP_FMATH, .width = (uint8_t)w, .aux = (uint16_t)f, .d = d, .a = a, .b = b, .c = c});
 }
 
-/* An operand of lane k; absent ones repeat the first. An integer operand (powi, ldexp) is widened so that it fills the operand's registers. */
+/* An operand of lane k; absent ones repeat the first. An integer operand (powi, ldexp) is widened so that it fills the operand's registers.
+ */
 static uint32_t operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t k, unsigned w) {
   LLVMValueRef v = LLVMGetOperand(call, arg < LLVMGetNumArgOperands(call) ? arg : 0);
   const Layout *l = layout_of(t, v);
@@ -90,7 +109,8 @@ static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     unsigned w = l->leaves.data[k].width, fw = from->leaves.data[k].width;
-    uint32_t a = value_leaf(t, LLVMGetOperand(call, 0), k), d = value_leaf(t, call, k), half = make_reg(t, fw), zero = float_of(t, false, fw, 0, w);
+    uint32_t a = value_leaf(t, LLVMGetOperand(call, 0), k), d = value_leaf(t, call, k), half = make_reg(t, fw),
+             zero = float_of(t, false, fw, 0, w);
     U128 top = (U128)1 << (w - 1), smallest = is_signed ? top : 0, largest = is_signed ? top - 1 : ~(U128)0;
     uint32_t bound = float_of(t, false, fw, top, w), low = zero;
     emit_float(t, OP_FADD, fw, half, bound, bound);

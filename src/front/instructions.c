@@ -52,7 +52,10 @@ static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
 static void translate_fneg(Translator *t, LLVMValueRef i) {
   const Layout *l = layout_of(t, i);
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit(t, (Insn){.op = OP_FNEG, .width = (uint8_t)l->leaves.data[k].width, .d = value_leaf(t, i, k), .a = value_leaf(t, LLVMGetOperand(i, 0), k)});
+    emit(t, (Insn){.op = OP_FNEG,
+                   .width = (uint8_t)l->leaves.data[k].width,
+                   .d = value_leaf(t, i, k),
+                   .a = value_leaf(t, LLVMGetOperand(i, 0), k)});
 }
 
 static Op comparison(LLVMIntPredicate p, bool *swap) {
@@ -87,7 +90,12 @@ static void translate_fcmp(Translator *t, LLVMValueRef i) {
   uint16_t predicate = (uint16_t)LLVMGetFCmpPredicate(i);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     uint32_t d = value_leaf(t, i, k);
-    emit(t, (Insn){.op = OP_FCMP, .width = (uint8_t)l->leaves.data[k].width, .aux = predicate, .d = d, .a = value_leaf(t, a, k), .b = value_leaf(t, b, k)});
+    emit(t, (Insn){.op = OP_FCMP,
+                   .width = (uint8_t)l->leaves.data[k].width,
+                   .aux = predicate,
+                   .d = d,
+                   .a = value_leaf(t, a, k),
+                   .b = value_leaf(t, b, k)});
   }
 }
 

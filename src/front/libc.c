@@ -1,5 +1,5 @@
-/* Linking with the libc, file by file, as a linker takes members from an archive: a file is added when it defines a symbol that reachable code
- * uses and nothing else defines. The libc's folder has an index with a line "symbol file.bc [weak]" per definition.
+/* Linking with the libc, file by file, as a linker takes members from an archive: a file is added when it defines a symbol that reachable
+ * code uses and nothing else defines. The libc's folder has an index with a line "symbol file.bc [weak]" per definition.
  *
  * A definition of the user's own always wins over the libc's, whatever else the libc file defines: clashing ones are made weak before the
  * file is linked. Functions that the engine serves (builtins.def) are never taken from the libc. */
@@ -16,13 +16,13 @@
 #include "front/link.h"
 
 typedef struct Libc {
-  LLVMModuleRef module;  /* the program */
+  LLVMModuleRef module; /* the program */
   Complaints *complaints;
-  StrMap file_of;        /* symbol -> index into files */
-  StrMap file_number;    /* path -> index into files */
-  VEC(char *) files;     /* paths, relative to the libc's folder */
-  VEC(bool) linked;      /* per file */
-  StrMap own;            /* names defined by the user */
+  StrMap file_of;     /* symbol -> index into files */
+  StrMap file_number; /* path -> index into files */
+  VEC(char *) files;  /* paths, relative to the libc's folder */
+  VEC(bool) linked;   /* per file */
+  StrMap own;         /* names defined by the user */
 } Libc;
 
 static uint32_t number_of_file(Libc *l, const char *path) {

@@ -173,8 +173,7 @@ static void translate_va_arg(Translator *t, LLVMValueRef i) {
   LLVMTypeRef type = LLVMTypeOf(i);
   uint32_t field = make_offset(t, value_reg(t, LLVMGetOperand(i, 0)), 8), at = make_reg(t, 64);
   emit_load(t, 64, at, field);
-  if (LLVMABIAlignmentOfType(t->data, type) > 8)
-    at = make_binary(t, OP_AND, 64, make_offset(t, at, 15), build_const(t->b, ~15ull));
+  if (LLVMABIAlignmentOfType(t->data, type) > 8) at = make_binary(t, OP_AND, 64, make_offset(t, at, 15), build_const(t->b, ~15ull));
   load_value(t, i, at);
   emit_store(t, 64, field, make_offset(t, at, (int64_t)round_up(LLVMABISizeOfType(t->data, type), 8)));
 }

@@ -1,5 +1,5 @@
-/* A breadth-first walk over bodies and initialisers. The order of discovery is the order of the module's code, so it (and all numbers made from
- * it) is the same in every run. Pointers are keys of `seen` only, never sorted. */
+/* A breadth-first walk over bodies and initialisers. The order of discovery is the order of the module's code, so it (and all numbers made
+ * from it) is the same in every run. Pointers are keys of `seen` only, never sorted. */
 #include "front/reach.h"
 
 #include <string.h>

@@ -35,8 +35,7 @@ static void flatten_integer(Layout *l, unsigned width, uint64_t offset) {
 
 static void flatten_struct(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
   unsigned n = LLVMCountStructElementTypes(type);
-  for (unsigned i = 0; i < n; i++)
-    flatten(t, l, LLVMStructGetTypeAtIndex(type, i), offset + LLVMOffsetOfElement(t->data, type, i));
+  for (unsigned i = 0; i < n; i++) flatten(t, l, LLVMStructGetTypeAtIndex(type, i), offset + LLVMOffsetOfElement(t->data, type, i));
 }
 
 static void flatten_array(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {

@@ -12,10 +12,10 @@
 #include "base/vec.h"
 
 typedef struct Leaf {
-  uint16_t width;     /* bits */
+  uint16_t width; /* bits */
   bool is_float, is_pointer;
-  uint32_t reg;       /* its first register, counted from the value's first */
-  uint64_t offset;    /* its bytes in memory, from the value's start */
+  uint32_t reg;    /* its first register, counted from the value's first */
+  uint64_t offset; /* its bytes in memory, from the value's start */
 } Leaf;
 
 typedef struct Layout {

@@ -85,10 +85,11 @@ static void test_wide(void) {
 }
 
 static void test_variadic(void) {
-  Program *p = load("variadic.c",
-                    "#include <stdarg.h>\nstatic int sum(int n, ...) { va_list l; va_start(l, n); int s = 0; while (n--) s += va_arg(l, int);\n"
-                    "va_end(l); return s; }\nint main(void) { return sum(2, 3, 4) + sum(0); }",
-                    "main");
+  Program *p =
+      load("variadic.c",
+           "#include <stdarg.h>\nstatic int sum(int n, ...) { va_list l; va_start(l, n); int s = 0; while (n--) s += va_arg(l, int);\n"
+           "va_end(l); return s; }\nint main(void) { return sum(2, 3, 4) + sum(0); }",
+           "main");
   char *text = listing(p, "main");
   const Function *sum = program_find_function(p, "sum");
   TEST(sum->is_variadic && sum->param_count == 2 && sum->source_params == 1);
@@ -98,10 +99,11 @@ static void test_variadic(void) {
 }
 
 static void test_params(void) {
-  Program *p = load("params.c",
-                    "struct S { int a; double b; }; typedef unsigned char byte; enum E { A, B };\n"
-                    "int f(struct S s, byte x, short y, enum E e, float z, char *q, _Bool t) { return (int)s.b + x + y + (int)e + (int)z + *q + t; }",
-                    "f");
+  Program *p = load(
+      "params.c",
+      "struct S { int a; double b; }; typedef unsigned char byte; enum E { A, B };\n"
+      "int f(struct S s, byte x, short y, enum E e, float z, char *q, _Bool t) { return (int)s.b + x + y + (int)e + (int)z + *q + t; }",
+      "f");
   const Function *f = program_find_function(p, "f");
   TEST(f->source_params == 7 && f->param_count == 8);
   TEST(strcmp(f->params[0].name, "s") == 0 && f->params[0].width == 0 && f->params[0].count == 2);
@@ -121,7 +123,8 @@ static void test_initialisers(void) {
                     "int main(void) { return s.c + (int)wide + (int)ld + (int)d + (int)difference + *s.p; }",
                     "main");
   const Global *s = program_find_global(p, "s"), *wide = program_find_global(p, "wide"), *ld = program_find_global(p, "ld");
-  const Global *table = program_find_global(p, "table"), *difference = program_find_global(p, "difference"), *d = program_find_global(p, "d");
+  const Global *table = program_find_global(p, "table"), *difference = program_find_global(p, "difference"),
+               *d = program_find_global(p, "d");
   uint64_t at = 0;
   for (size_t i = 0; i < p->globals.len; i++)
     if (p->globals.data[i] == table) at = address_of((uint32_t)(1 + p->functions.len + i));
@@ -135,7 +138,8 @@ static void test_initialisers(void) {
 }
 
 static void test_computed_goto(void) {
-  Program *p = load("goto.c", "int main(int c, char **v) { static void *t[] = {&&a, &&b}; goto *t[c & 1]; a: return 1; b: return 2; }", "main");
+  Program *p =
+      load("goto.c", "int main(int c, char **v) { static void *t[] = {&&a, &&b}; goto *t[c & 1]; a: return 1; b: return 2; }", "main");
   const Global *t = program_find_global(p, "main.t");
   const Function *f = program_find_function(p, "main");
   uint64_t base = address_of(1 + f->number), a = word(t, 0) - base - 1, b = word(t, 8) - base - 1;
@@ -157,12 +161,14 @@ static void test_unsupported(void) {
 
 /* Files with static functions of one name, a weak default, an alias, and constructors. */
 static void test_linking(void) {
-  const char one[] = "static int h(void) { return 1; } int other(void); __attribute__((weak)) int w(void) { return 1; }\n"
-                     "__attribute__((constructor(200))) static void late(void) {} __attribute__((constructor(101))) static void early(void) {}\n"
-                     "__attribute__((destructor)) static void last(void) {} extern int absent(void) __attribute__((weak));\n"
-                     "int main(void) { return h() + other() + w() + (absent ? absent() : 0); }";
-  const char two[] = "static int h(void) { return 2; } int w(void) { return 2; } static int real(void) { return h(); }\n"
-                     "int other(void) __attribute__((alias(\"real\"))); int unused(void) { return h(); }";
+  const char one[] =
+      "static int h(void) { return 1; } int other(void); __attribute__((weak)) int w(void) { return 1; }\n"
+      "__attribute__((constructor(200))) static void late(void) {} __attribute__((constructor(101))) static void early(void) {}\n"
+      "__attribute__((destructor)) static void last(void) {} extern int absent(void) __attribute__((weak));\n"
+      "int main(void) { return h() + other() + w() + (absent ? absent() : 0); }";
+  const char two[] =
+      "static int h(void) { return 2; } int w(void) { return 2; } static int real(void) { return h(); }\n"
+      "int other(void) __attribute__((alias(\"real\"))); int unused(void) { return h(); }";
   char *paths[] = {save("one.c", one, strlen(one)), save("two.c", two, strlen(two))};
   Program *p = load_files((const char *const *)paths, 2, "main", "0");
   char *text = listing(p, "main");
@@ -175,9 +181,10 @@ static void test_linking(void) {
 }
 
 static void test_optimised(void) {
-  const char source[] = "typedef int v4 __attribute__((vector_size(16)));\n"
-                        "int f(v4 a, int i) { v4 b = a * 3 + 1; v4 c = a > b; return (b + c)[i & 3]; }\n"
-                        "int main(int c, char **v) { switch (c) { case 1: c = 5; break; case 2: c = 9; } return f((v4){c, 2, 3, 4}, c); }";
+  const char source[] =
+      "typedef int v4 __attribute__((vector_size(16)));\n"
+      "int f(v4 a, int i) { v4 b = a * 3 + 1; v4 c = a > b; return (b + c)[i & 3]; }\n"
+      "int main(int c, char **v) { switch (c) { case 1: c = 5; break; case 2: c = 9; } return f((v4){c, 2, 3, 4}, c); }";
   char *path = save("vector.c", source, strlen(source));
   program_free(load_files((const char *const *)&path, 1, "main", "1"));
   program_free(load_files((const char *const *)&path, 1, "f", "0"));
