@@ -16,8 +16,8 @@ const Command commands[] = {
      "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
     {"replay", CMD_REPLAY, run_replay, "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
-     "Builds the program natively with sanitizers, runs it on a test case and says what happens. For a test case in a run directory\n"
-     "it also says whether that is what the exploration predicted.",
+     "Runs a test case on the native program and says what happens.\n"
+     "The program is built with sanitizers. For a test case in a run directory it is also said whether that is what the exploration predicted.",
      "0 as predicted (or nothing was predicted and no fault seen), 1 differs from the prediction (or nothing was predicted and a fault seen), 2 trouble",
      "  umbra replay umbra-last/tests/000001.ktest program.c\n"
      "  umbra replay --all umbra-last program.c"},

@@ -5,12 +5,13 @@
 #include "cli/command.h"
 #include "report/ktest.h"
 #include "report/readable.h"
+#include "report/terminal.h"
 
 static void print_file(const char *path) {
   KTest k = {0};
   ktest_read(&k, path);
   printf("%s:", path);
-  for (size_t i = 0; i < k.args.len; i++) printf(" %s", k.args.data[i]);
+  for (size_t i = 0; i < k.args.len; i++) terminal_print_quoted(k.args.data[i]);
   putchar('\n');
   for (size_t i = 0; i < k.objects.len; i++) {
     const KTestObject *o = &k.objects.data[i];

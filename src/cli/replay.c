@@ -34,13 +34,23 @@ static int exit_status(const NativeEnd *e, ReplayVerdict v) {
   return v == REPLAY_DIFFERS ? EXIT_FOUND : EXIT_NONE;
 }
 
+/* Arguments behind "--" go to the program; without any, those of the test case. */
+static NativeEnd run_test(const Options *o, RunOptions run, const KTest *k, const char *test) {
+  StrList arguments = {0};
+  for (size_t i = 1; i < k->args.len; i++) vec_push(&arguments, k->args.data[i]);
+  run.arguments = o->arguments.len ? &o->arguments : &arguments;
+  NativeEnd e = run_native(&run, test);
+  vec_done(&arguments);
+  return e;
+}
+
 static int replay_one(const Options *o, const RunOptions *run, const char *test) {
   KTest k = {0};
   ktest_read(&k, test);
   PredictionList list;
   Prediction *p;
   prediction_find(&list, test, &p);
-  NativeEnd e = run_native(run, test);
+  NativeEnd e = run_test(o, *run, &k, test);
   ReplayVerdict v = replay_compare(&e, p);
   if (o->json) replay_print_json(&e, p, &k, test);
   else if (!o->quiet || v == REPLAY_DIFFERS) replay_print(&e, p, &k, o->verbose);
@@ -61,24 +71,24 @@ static void replay_predicted(const Options *o, const RunOptions *run, const Pred
     return;
   }
   char *test = path_join(o->all, p->test);
-  NativeEnd e = run_native(run, test);
+  KTest k = {0};
+  ktest_read(&k, test);
+  NativeEnd e = run_test(o, *run, &k, test);
   if (replay_compare(&e, p) == REPLAY_AGREES) {
     t->agreed++;
   } else {
-    KTest k = {0};
-    ktest_read(&k, test);
     log_status(NULL);
     printf("%s\n", test);
     replay_print(&e, p, &k, o->verbose);
     putchar('\n');
-    ktest_done(&k);
     t->differed++;
   }
+  ktest_done(&k);
   native_end_done(&e);
   mem_free(test);
 }
 
-static int replay_all(const Options *o, RunOptions *run) {
+static int replay_all(const Options *o, const RunOptions *run) {
   PredictionList list;
   if (!predictions_read(&list, o->all)) fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
   Tally t = {0};
@@ -124,8 +134,7 @@ int run_replay(const Options *o) {
     predictions_done(&list);
   }
   char *dir = build(o, &files);
-  RunOptions run = {dir, &o->arguments, o->timeout, true};
-  if (o->all) run.has_places = false;
+  RunOptions run = {.dir = dir, .seconds = o->timeout, .has_places = !o->all};
   int status = test ? replay_one(o, &run, test) : replay_all(o, &run);
   fatal_set_cleanup(NULL, NULL);
   dir_remove(dir);

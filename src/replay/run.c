@@ -2,6 +2,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -49,6 +50,16 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
   return own;
 }
 
+/* Places as the user writes them: relative to the working directory. */
+static void shorten_places(NativeReportList *list) {
+  char here[PATH_MAX];
+  size_t len = getcwd(here, sizeof here) ? strlen(here) : 0;
+  for (size_t i = 0; len && i < list->len; i++) {
+    char *place = list->data[i].location;
+    if (place && strncmp(place, here, len) == 0 && place[len] == '/') memmove(place, place + len + 1, strlen(place + len));
+  }
+}
+
 /* The sanitizers write to dir/report.PID, so that their reports cannot be mixed up with the program's own output. */
 static void take_reports(const char *dir, NativeReportList *list) {
   DIR *d = opendir(dir);
@@ -62,6 +73,16 @@ static void take_reports(const char *dir, NativeReportList *list) {
     mem_free(path);
   }
   closedir(d);
+  shorten_places(list);
+}
+
+/* The one line that AddressSanitizer writes to standard error all the same is not the program's. */
+static void remove_mark(Str *err) {
+  static const char mark[] = "AddressSanitizer:DEADLYSIGNAL\n";
+  char *at = err->len ? memmem(err->data, err->len, mark, sizeof mark - 1) : NULL;
+  if (!at) return;
+  err->len -= sizeof mark - 1;
+  memmove(at, at + sizeof mark - 1, (size_t)(err->data + err->len - at) + 1);
 }
 
 static NativeEndKind classify(NativeEnd *e, const ProcessResult *r) {
@@ -115,6 +136,7 @@ NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
   e.kind = classify(&e, &r);
   e.out = r.out;
   e.err = r.err;
+  remove_mark(&e.err);
   return e;
 }
 

@@ -1,6 +1,7 @@
 #include "report/faults.h"
 
 #include "base/alloc.h"
+#include "base/str.h"
 
 void faults_init(FaultList *f) {
   *f = (FaultList){0};
@@ -19,14 +20,32 @@ void faults_done(FaultList *f) {
   map_done(&f->by_key);
 }
 
-uint32_t end_place(const PathEnd *end) {
-  uint32_t loc = end->loc;
-  for (size_t i = 0; !loc && i < end->stack.len; i++) loc = end->stack.data[i].loc;
-  return loc;
+/* The front end names the files of the C library by what they belong to. */
+static bool is_own_place(const Program *p, uint32_t loc) {
+  Location l = program_location(p, loc);
+  if (!loc || l.file >= p->files.len) return false;
+  return !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/");
 }
 
-Fault *faults_add(FaultList *f, const PathEnd *end) {
-  uint32_t loc = end_place(end);
+uint32_t end_place(const Program *p, const PathEnd *end) {
+  if (is_own_place(p, end->loc)) return end->loc;
+  for (size_t i = 0; i < end->stack.len; i++)
+    if (is_own_place(p, end->stack.data[i].loc)) return end->stack.data[i].loc;
+  return end->loc;
+}
+
+static void copy_stack(Fault *to, const PathEnd *end) {
+  size_t n = end->stack.len;
+  if (n > 2 * STACK_END + 1) to->omitted = n - 2 * STACK_END;
+  for (size_t i = 0; i < n; i++) {
+    if (to->omitted && i == STACK_END) i += to->omitted;
+    FaultFrame frame = {end->stack.data[i].function->name, end->stack.data[i].loc};
+    vec_push(&to->stack, frame);
+  }
+}
+
+Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end) {
+  uint32_t loc = end_place(p, end);
   uint64_t key = (uint64_t)end->kind << 32 | loc, index;
   if (map_find(&f->by_key, key, &index)) {
     f->list.data[index].count++;
@@ -34,10 +53,7 @@ Fault *faults_add(FaultList *f, const PathEnd *end) {
   }
   map_put(&f->by_key, key, f->list.len);
   Fault fault = {.kind = end->kind, .loc = loc, .count = 1, .message = end->message ? mem_strdup(end->message) : NULL};
-  for (size_t i = 0; i < end->stack.len; i++) {
-    FaultFrame frame = {end->stack.data[i].function->name, end->stack.data[i].loc};
-    vec_push(&fault.stack, frame);
-  }
+  copy_stack(&fault, end);
   vec_push(&f->list, fault);
   return &vec_last(&f->list);
 }

@@ -1,4 +1,4 @@
-/* The faults found so far, one entry per (kind, place): a place is the innermost line of the call stack that is the program's own. */
+/* The faults found so far, one entry per (kind, place): a place is the innermost one on the call stack that is the program's own. */
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
 #include "exec/end.h"
@@ -9,11 +9,14 @@ typedef struct FaultFrame {
   uint32_t loc;
 } FaultFrame;
 
+enum { STACK_END = 8 }; /* frames kept at either end of a deep stack */
+
 typedef struct Fault {
   EndKind kind;
   uint32_t loc;           /* the place */
   char *message;          /* of the first path; may be NULL */
-  VEC(FaultFrame) stack;  /* of the first path, innermost first */
+  VEC(FaultFrame) stack;  /* of the first path, innermost first; of a deep one the two ends */
+  size_t omitted;         /* frames left out behind stack.data[STACK_END - 1] */
   uint64_t count;         /* paths that end in it */
   char *test;             /* the first path's test case, in the run directory */
   KTest input;            /* and its contents */
@@ -26,8 +29,8 @@ typedef struct FaultList {
 
 void faults_init(FaultList *f);
 void faults_done(FaultList *f);
-/* Where a path ended, for people: the innermost place on the stack whose line is known. */
-uint32_t end_place(const PathEnd *end);
+/* Where a path ended, for people: the innermost place on the stack that is known and not in Umbra's C library. */
+uint32_t end_place(const Program *p, const PathEnd *end);
 /* Counts the end. The new entry, to be completed with test and input, when it is the first of its kind and place; else NULL. */
-Fault *faults_add(FaultList *f, const PathEnd *end);
+Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end);
 #endif

@@ -38,7 +38,7 @@ static bool is_given_up(EndKind kind) {
 }
 
 static void fill_test(KTest *k, const Report *r, const State *s, const Model *input) {
-  for (size_t i = 0; i < r->options->files.len; i++) ktest_add_arg(k, path_base(r->options->files.data[i]));
+  if (r->options->files.len) ktest_add_arg(k, path_base(r->options->files.data[0])); /* argv[0] */
   for (size_t i = 0; i < r->options->arguments.len; i++) ktest_add_arg(k, r->options->arguments.data[i]);
   Str bytes = {0};
   for (size_t i = 0; i < s->inputs.len; i++) {
@@ -72,7 +72,7 @@ static void record_path(Report *r, const State *s, const char *test) {
 static void path_end(void *self, const State *s, const Model *input) {
   Report *r = self;
   EndKind kind = s->end.kind;
-  Fault *fault = end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, &s->end) : NULL;
+  Fault *fault = end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, r->program, &s->end) : NULL;
   bool has_test = fault || (!r->options->no_tests && !is_given_up(kind));
   char *test = NULL;
   if (has_test) {
@@ -138,10 +138,10 @@ void report_abandon(void *report) {
   }
   Str run = {0}, faults = {0};
   write_json(r, r->engine, report_verdict(r, r->engine, true), &run, &faults);
+  run_dir_try_flush(&r->dir);
   write_quietly(r, "faults.json", &faults);
   write_quietly(r, "run.json", &run);
   fprintf(stderr, "umbra: what was found until then is in %s\n", r->dir.path);
-  run_dir_flush(&r->dir);
   str_done(&run);
   str_done(&faults);
 }

@@ -94,25 +94,34 @@ void run_dir_open(RunDir *d, const char *output) {
   log_set_file(d->log);
 }
 
-/* All of the pending lines or none: what a failing write left behind is cut off again. */
-void run_dir_flush(RunDir *d) {
-  off_t before = lseek(d->paths_fd, 0, SEEK_END);
-  const char *p = str_text(&d->pending);
-  size_t left = d->pending.len;
-  d->pending.len = 0;
-  while (left) {
-    ssize_t n = write(d->paths_fd, p, left);
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) {
-      int error = errno;
-      if (ftruncate(d->paths_fd, before) != 0) log_note("paths.jsonl ends in the middle of a line");
-      char *path = path_join(d->path, "paths.jsonl");
-      errno = error;
-      run_dir_failed(path);
-    }
-    p += n;
-    left -= (size_t)n;
+/* Whole lines only: of a line that a failing write left incomplete, the beginning is cut off again. */
+static bool write_lines(int fd, const char *text, size_t len) {
+  off_t start = lseek(fd, 0, SEEK_END);
+  for (size_t done = 0; done < len;) {
+    ssize_t n = write(fd, text + done, len - done);
+    if (n > 0) done += (size_t)n;
+    if (n >= 0 || errno == EINTR) continue;
+    int error = errno;
+    while (done && text[done - 1] != '\n') done--;
+    if (ftruncate(fd, start + (off_t)done) != 0) log_note("paths.jsonl ends in the middle of a line");
+    errno = error;
+    return false;
   }
+  return true;
+}
+
+bool run_dir_try_flush(RunDir *d) {
+  size_t len = d->pending.len;
+  d->pending.len = 0;
+  return write_lines(d->paths_fd, str_text(&d->pending), len);
+}
+
+void run_dir_flush(RunDir *d) {
+  if (run_dir_try_flush(d)) return;
+  int error = errno;
+  char *path = path_join(d->path, "paths.jsonl");
+  errno = error;
+  run_dir_failed(path);
 }
 
 void run_dir_add_path(RunDir *d, const char *line) {

@@ -130,6 +130,7 @@ void report_faults_json(const Report *r, Str *out) {
     json_set(j, "message", json_text(f->message ? f->message : end_meaning(f->kind)));
     json_set(j, "location", place(r, f->loc));
     json_set(j, "stack", stack_json(r, f));
+    if (f->omitted) json_set(j, "stack_omitted", json_integer((json_int_t)f->omitted));
     json_set(j, "count", json_integer((json_int_t)f->count));
     json_set(j, "test", json_text(f->test));
     json_set(j, "input", json_input(&f->input));
@@ -148,7 +149,7 @@ void report_path_json(const Report *r, const State *s, const char *test, Str *ou
   json_set(j, "test", json_text(test));
   json_set(j, "end", json_text(end_name(s->end.kind)));
   if (s->end.kind == END_EXIT) json_set(j, "status", json_integer(s->end.status));
-  else json_set(j, "location", place(r, end_place(&s->end)));
+  else json_set(j, "location", place(r, end_place(r->program, &s->end)));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   json_print(out, j, 0);

@@ -42,6 +42,7 @@ static void print_stack(const Report *r, const Fault *f) {
   char buffer[4096];
   for (size_t i = 0; i < f->stack.len; i++) {
     uint32_t loc = f->stack.data[i].loc;
+    if (f->omitted && i == STACK_END) printf("  ... %zu more calls ...\n", f->omitted);
     printf("  %s %s", i ? "called from" : "in", f->stack.data[i].function);
     if (loc) printf(" at %s", program_format_location(r->program, loc, buffer, sizeof buffer));
     putchar('\n');
@@ -58,8 +59,7 @@ void terminal_print_input(const KTest *k) {
   if (!k->objects.len) fputs("none", stdout);
 }
 
-/* An argument as a shell reads it. */
-static void print_quoted(const char *arg) {
+void terminal_print_quoted(const char *arg) {
   if (*arg && strspn(arg, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%") == strlen(arg)) {
     printf(" %s", arg);
     return;
@@ -77,14 +77,14 @@ static void print_replay(const Report *r, const char *test) {
   fputs("  replay: umbra replay", stdout);
   if (strcmp(o->entry, "main") != 0) printf(" --entry %s", o->entry);
   if (o->std) printf(" -std=%s", o->std);
-  for (size_t i = 0; i < o->include.len; i++) fputs(" -I", stdout), print_quoted(o->include.data[i]);
-  for (size_t i = 0; i < o->define.len; i++) fputs(" -D", stdout), print_quoted(o->define.data[i]);
+  for (size_t i = 0; i < o->include.len; i++) fputs(" -I", stdout), terminal_print_quoted(o->include.data[i]);
+  for (size_t i = 0; i < o->define.len; i++) fputs(" -D", stdout), terminal_print_quoted(o->define.data[i]);
   char *path = path_join(r->dir.path, test);
-  print_quoted(path);
+  terminal_print_quoted(path);
   mem_free(path);
-  for (size_t i = 0; i < o->files.len; i++) print_quoted(o->files.data[i]);
+  for (size_t i = 0; i < o->files.len; i++) terminal_print_quoted(o->files.data[i]);
   if (o->arguments.len) fputs(" --", stdout);
-  for (size_t i = 0; i < o->arguments.len; i++) print_quoted(o->arguments.data[i]);
+  for (size_t i = 0; i < o->arguments.len; i++) terminal_print_quoted(o->arguments.data[i]);
   putchar('\n');
 }
 
