@@ -34,6 +34,35 @@ void umbra_assume(uintptr_t condition);
 /* A new input of type int from lo up to, and without, hi. */
 int umbra_range(int lo, int hi, const char *name);
 
+/* Unified programs: one source that holds two versions of a program, OLD and NEW.
+ *
+ *   int area(int w, int h) {
+ *     int a = change(w + h, w * h);          // the old expression, the new one
+ *     if (execute(NEW)) a += 1;              // code of one version only
+ *     return a;
+ *   }
+ *
+ * change(a, b) means execute(OLD) ? (a) : (b): any type, and each version evaluates only its own argument. `umbra diff FILE.c` executes both versions
+ * together. Compiled natively with -DUMBRA_OLD or -DUMBRA_NEW the source is the old or the new program; with neither it is the new one. */
+#if defined(UMBRA_OLD) && defined(UMBRA_NEW)
+#error "define UMBRA_OLD or UMBRA_NEW, not both"
+#elif defined(__UMBRA__) && !defined(UMBRA_OLD) && !defined(UMBRA_NEW)
+int umbra_execute(int what); /* 0: is it OLD? 1: is it NEW? 2: as 0, asked by change() */
+#define UMBRA_EXECUTE_OLD umbra_execute(0)
+#define UMBRA_EXECUTE_NEW umbra_execute(1)
+#define UMBRA_CHANGE umbra_execute(2)
+#elif defined(UMBRA_OLD)
+#define UMBRA_EXECUTE_OLD 1
+#define UMBRA_EXECUTE_NEW 0
+#define UMBRA_CHANGE 1
+#else
+#define UMBRA_EXECUTE_OLD 0
+#define UMBRA_EXECUTE_NEW 1
+#define UMBRA_CHANGE 0
+#endif
+#define execute(version) UMBRA_EXECUTE_##version
+#define change(old_value, new_value) (UMBRA_CHANGE ? (old_value) : (new_value))
+
 #ifdef __cplusplus
 }
 #endif
