@@ -15,10 +15,13 @@
 #   // EXPECT: stdout TEXT, stderr TEXT   printed somewhere by umbra
 #   // EXPECT: output TEXT             (with RUN: --record-output) the output of some path is TEXT; \n is a new line
 #
+#   // NO-REPLAY: REASON              tests/run-replay.sh leaves it out
+#
 # WHERE is LINE, FILE:LINE or @LABEL: the line that holds the comment /*@LABEL*/.
 # A fault or a cut that no EXPECT line names is a failure, too. Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT keeps the
 # run directories below OUT/.
 set -euo pipefail
+[ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."
 export ROOT=$PWD
 UMBRA=${UMBRA:-./umbra}
@@ -115,7 +118,7 @@ run_one() {
   elif [ $status -gt 2 ]; then report="  umbra ended with status $status: $(tail -3 "$dir/stderr")"
   else
     if [ -f "$dir/run/run.json" ]; then facts "$dir/run" "$name.c" >"$dir/facts"; else : >"$dir/facts"; fi
-    report=$(judge "$name" "$source" "$dir/facts" "$status" "$dir/stdout" "$dir/stderr") || true
+    report=$(judge "$name" "$source" "$dir/facts" "$status" "$dir/stdout" "$dir/stderr") || report=${report:-"  the comparison itself failed"}
     if [ -n "$report" ] && [ $status = 2 ]; then report+=$'\n'"  stderr: $(head -3 "$dir/stderr")"; fi
   fi
   [ -n "$OUT" ] || rm -rf "$dir"
@@ -123,7 +126,7 @@ run_one() {
 }
 
 export -f facts judge run_one
-if [ $# -gt 0 ]; then files=$(realpath "$@"); else files=$(ls "$ROOT"/tests/prog/*.c); fi
+[ $# -gt 0 ] || files=$(ls "$ROOT"/tests/prog/*.c)
 [ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT

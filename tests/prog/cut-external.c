@@ -1,3 +1,4 @@
+// NO-REPLAY: mystery has no definition
 // EXPECT: cut unknown-function 2 @call mystery
 // EXPECT: paths 1
 // EXPECT: exit-values 0

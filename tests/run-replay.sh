@@ -1,0 +1,45 @@
+#!/bin/bash
+# Native execution as the judge of the test cases: explores program tests, then replays every test case written; each must end
+# natively as it was predicted (`umbra replay --all`).
+#
+#   tests/run-replay.sh [FILE...]     default: every tests/prog/*.c without a line "// NO-REPLAY: REASON"
+#
+# Environment: UMBRA, JOBS (2), TIMEOUT (60 s per step), MAX_TESTS (a run that wrote more test cases is explored again with --max-paths).
+set -euo pipefail
+[ $# -eq 0 ] || files=$(realpath -e "$@")
+cd "$(dirname "$0")/.."
+UMBRA=${UMBRA:-./umbra}
+UMBRA=$(realpath "$UMBRA")
+export UMBRA TIMEOUT=${TIMEOUT:-60} MAX_TESTS=${MAX_TESTS:-40}
+
+# One line "pass NAME TESTS", "none NAME" (nothing to replay: an error of use is what is tested), or a report.
+replay_one() {
+  local name dir options replay_options='' status=0
+  name=$(basename "$1" .c)
+  dir=$(mktemp -d)
+  options=$(sed -n 's|^// RUN: *||p' "$1")
+  # shellcheck disable=SC2086
+  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" --max-paths "$MAX_TESTS" "$1") >"$dir/explore" 2>&1 </dev/null || status=$?
+  if [ ! -f "$dir/run/run.json" ] || ! ls "$dir"/run/tests/*.ktest >/dev/null 2>&1; then
+    if [ $status = 2 ]; then echo "none $name"; else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"; fi
+    rm -rf "$dir"; return
+  fi
+  # Of the options only these say what the program is.
+  replay_options=$(grep -oE -- '(--entry|-D|-I|--std) ?[^ ]+' <<<"$options" | tr '\n' ' ' || true)
+  status=0
+  # shellcheck disable=SC2086
+  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" replay $replay_options --all "$dir/run" "$1") >"$dir/replay" 2>&1 </dev/null || status=$?
+  if [ $status = 0 ]; then echo "pass $name $(find "$dir/run/tests" -name '*.ktest' | wc -l)"
+  else printf 'FAIL %s\n  replay: status %s\n%s\n' "$name" "$status" "$(grep . "$dir/replay" | tail -n 8 | sed 's/^/  /')"; fi
+  rm -rf "$dir"
+}
+export -f replay_one
+[ $# -gt 0 ] || files=$(grep -L '^// NO-REPLAY:' "$PWD"/tests/prog/*.c || true)
+results=$(mktemp)
+trap 'rm -f "$results"' EXIT
+echo "$files" | xargs -P"${JOBS:-2}" -I{} bash -c 'report=$(replay_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
+grep -vE '^(pass|none) ' "$results" || true
+awk '/^pass / { n += $3 } END { print "replay: " n + 0 " test cases end natively as predicted" }' "$results"
+passed=$(grep -c '^pass ' "$results" || true) failed=$(grep -c '^FAIL ' "$results" || true)
+echo "replay: $passed passed, $failed failed"
+[ "$failed" = 0 ]
