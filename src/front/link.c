@@ -23,7 +23,10 @@ static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context
 
 static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Complaints *c, const char *file) {
   if (!file_exists(file)) fatal("cannot read %s: no such file", file);
-  if (str_ends(file, ".bc") || str_ends(file, ".ll")) return read_module(context, c, file);
+  if (str_ends(file, ".bc") || str_ends(file, ".ll")) {
+    read_check(file);
+    return read_module(context, c, file);
+  }
   if (str_ends(file, ".c") || str_ends(file, ".i")) return read_compiled(o, context, c, file);
   fatal("%s: not a program Umbra can read; give C files (.c), LLVM bitcode (.bc) or LLVM assembly (.ll)", file);
 }

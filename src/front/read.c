@@ -7,8 +7,11 @@
 #include <llvm-c/ErrorHandling.h>
 #include <llvm-c/IRReader.h>
 #include <llvm-c/Target.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
@@ -71,4 +74,24 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   LLVMDisposeMessage(message);
   require_x86(m, path);
   return m;
+}
+
+/* The explorer is still small here, so a fork is cheap. The child's messages are dropped: the parent's own reading repeats them. */
+void read_check(const char *path) {
+  fflush(NULL);
+  pid_t child = fork();
+  if (child < 0) fatal("cannot start a process: %s", strerror(errno));
+  if (child == 0) {
+    Complaints c = {0};
+    LLVMContextRef context = LLVMContextCreate();
+    if (!freopen("/dev/null", "w", stderr)) _exit(0);
+    complaints_watch(&c, context);
+    fatal_set_cleanup(NULL, NULL);
+    read_module(context, &c, path);
+    _exit(0);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+  bool answered = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == EXIT_TROUBLE);
+  if (!answered) fatal("%s is damaged: LLVM crashes when it reads it", path);
 }

@@ -15,4 +15,6 @@ void complaints_watch(Complaints *c, LLVMContextRef context);
 
 /* One file of bitcode (.bc) or assembly (.ll), checked. Fatal, naming the file, when it is not one for x86-64. */
 LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path);
+/* Damaged bitcode can crash LLVM's reader: fatal when it does, found out in a process of its own. For files of the user only. */
+void read_check(const char *path);
 #endif
