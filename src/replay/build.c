@@ -12,6 +12,8 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/log.h"
+#include "base/map.h"
 #include "base/process.h"
 
 typedef VEC(char *) Command; /* owned strings */
@@ -119,7 +121,7 @@ static bool is_in_driver(const char *driver, const char *file) {
   return is_included;
 }
 
-static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
+static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
   Command c = {0};
   add(&c, "clang-19");
   add_sanitizers(&c, o->is_plain);
@@ -130,6 +132,50 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   add_join(&c, dir, "/program");
   add(&c, "-lm");
   return run(&c);
+}
+
+/* One stub for every function that the linker misses. They are named in its messages only. */
+static size_t add_stubs(Str *source, const char *messages) {
+  static const char mark[] = "undefined reference to `";
+  StrMap seen;
+  strmap_init(&seen);
+  str_add(source, "#include <stdio.h>\nvoid _Exit(int);\n");
+  for (const char *at = messages; (at = strstr(at, mark));) {
+    at += sizeof mark - 1;
+    char *name = mem_strndup(at, strcspn(at, "'\n"));
+    if (!strmap_find(&seen, name, NULL))
+      str_addf(source, "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is defined nowhere\\n\", stderr); _Exit(98); }\n", name, name);
+    strmap_put(&seen, name, 1);
+    mem_free(name);
+  }
+  size_t count = seen.len;
+  strmap_done(&seen);
+  return count;
+}
+
+/* Functions without a definition are no obstacle for the paths that do not call them: they get stubs, which end the program when called.
+ * Compiled as object `objects`. */
+static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
+  char *error = link_objects(o, dir, objects, is_fuzz);
+  if (!error) return NULL;
+  Str source = {0};
+  size_t missing = add_stubs(&source, error);
+  char *stubs = path_join(dir, "stubs.c");
+  BuildOptions plain = {.files = o->files, .entry = "main", .is_plain = true};
+  bool is_linked = missing && file_write(stubs, str_text(&source), source.len);
+  for (int step = 0; is_linked && step < 2; step++) {
+    char *again = step ? link_objects(o, dir, objects + 1, is_fuzz) : compile(&plain, dir, objects, stubs);
+    is_linked = !again;
+    mem_free(again);
+  }
+  if (is_linked) log_warn("%zu function%s of the program %s defined nowhere; calls end the native program", missing, missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
+  if (is_linked) {
+    mem_free(error);
+    error = NULL;
+  }
+  mem_free(stubs);
+  str_done(&source);
+  return error;
 }
 
 char *build_program(const BuildOptions *o, const char *dir) {

@@ -1,27 +1,33 @@
 #include "report/json.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/fatal.h"
 #include "report/readable.h"
 
-static json_t *latin1(const char *s) {
+static json_t *latin1(const char *s, size_t len) {
   Str utf8 = {0};
-  for (; *s; s++) {
-    unsigned char c = (unsigned char)*s;
+  for (size_t i = 0; i < len; i++) {
+    unsigned char c = (unsigned char)s[i];
     char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};
-    if (c < 0x80) str_add_bytes(&utf8, s, 1);
+    if (c < 0x80) str_add_bytes(&utf8, s + i, 1);
     else str_add_bytes(&utf8, two, 2);
   }
-  json_t *j = json_string(str_text(&utf8));
+  json_t *j = json_stringn(str_text(&utf8), utf8.len);
   str_done(&utf8);
   return j;
+}
+
+json_t *json_bytes(const Str *s) {
+  json_t *j = json_stringn(str_text(s), s->len);
+  return j ? j : latin1(str_text(s), s->len);
 }
 
 json_t *json_text(const char *s) {
   if (!s) return json_null();
   json_t *j = json_string(s);
-  return j ? j : latin1(s);
+  return j ? j : latin1(s, strlen(s));
 }
 
 void json_set(json_t *object, const char *key, json_t *value) { CHECK(value && json_object_set_new(object, key, value) == 0); }

@@ -33,7 +33,7 @@ bool predictions_read(PredictionList *list, const char *run_dir) {
   if (!text) return false;
   for (char *line = text; *line;) {
     size_t len = strcspn(line, "\n");
-    json_t *j = json_loadb(line, len, 0, NULL);
+    json_t *j = json_loadb(line, len, JSON_ALLOW_NUL, NULL);
     if (j) add_record(list, j);
     json_decref(j);
     line += len + (line[len] == '\n');

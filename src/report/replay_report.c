@@ -14,10 +14,10 @@ ReplayVerdict replay_compare(const NativeEnd *e, const Prediction *p) {
   return native_end_agrees(e, p->kind, p->status) ? REPLAY_AGREES : REPLAY_DIFFERS;
 }
 
-/* The report to speak of: the one that confirms the prediction, else the one that ended the program. */
+/* The report to speak of: the last one that confirms the prediction, else the one that ended the program. */
 static const NativeReport *main_report(const NativeEnd *e, const Prediction *p) {
-  for (size_t i = 0; p && i < e->reports.len; i++)
-    if (native_report_confirms(&e->reports.data[i], p->kind)) return &e->reports.data[i];
+  for (size_t i = e->reports.len; p && i > 0; i--)
+    if (native_report_confirms(&e->reports.data[i - 1], p->kind)) return &e->reports.data[i - 1];
   return e->reports.len ? &vec_last(&e->reports) : NULL;
 }
 
@@ -137,8 +137,8 @@ void replay_print_json(const NativeEnd *e, const Prediction *p, const KTest *k, 
   json_set(j, "reports", reports_json(&e->reports));
   json_set(j, "predicted", prediction_json(p));
   json_set(j, "agrees", v == REPLAY_UNPREDICTED ? json_null() : json_boolean(v == REPLAY_AGREES));
-  json_set(j, "stdout", json_text(str_text(&e->out)));
-  json_set(j, "stderr", json_text(str_text(&e->err)));
+  json_set(j, "stdout", json_bytes(&e->out));
+  json_set(j, "stderr", json_bytes(&e->err));
   Str text = {0};
   json_print(&text, j, 2);
   puts(str_text(&text));

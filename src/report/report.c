@@ -10,6 +10,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/version.h"
 
 Report *report_new(const Options *options, const char *command, const Program *program) {
   Report *r = NEW(Report);
@@ -18,6 +19,7 @@ Report *report_new(const Options *options, const char *command, const Program *p
   r->program = program;
   faults_init(&r->faults);
   run_dir_open(&r->dir, options->output);
+  log_note("umbra %s %s, entry %s", UMBRA_VERSION, command, options->entry);
   return r;
 }
 
@@ -61,12 +63,18 @@ static char *write_test(Report *r, const KTest *k) { /* its name in the run dire
   return name;
 }
 
-static void record_path(Report *r, const State *s, const char *test) {
+static void record_path(Report *r, const State *s, const Model *input, const char *test) {
   r->paths++;
   Str line = {0};
-  report_path_json(r, s, test, &line);
+  report_path_json(r, s, input, test, &line);
   run_dir_add_path(&r->dir, str_text(&line));
   str_done(&line);
+}
+
+static void log_fault(const Report *r, const Fault *f) {
+  char place[4096];
+  log_note("fault %zu: %s at %s (%s)", r->faults.list.len, end_name(f->kind),
+           program_format_location(r->program, f->loc, place, sizeof place), f->test);
 }
 
 static void path_end(void *self, const State *s, const Model *input) {
@@ -86,7 +94,8 @@ static void path_end(void *self, const State *s, const Model *input) {
       ktest_done(&k);
     }
   }
-  record_path(r, s, test);
+  if (fault) log_fault(r, fault);
+  record_path(r, s, input, test);
   mem_free(test);
 }
 
@@ -108,6 +117,7 @@ Verdict report_finish(Report *r, const Engine *e) {
   Verdict v = report_verdict(r, e, false);
   Str run = {0}, faults = {0};
   write_json(r, e, v, &run, &faults);
+  log_note("%s: %llu path ends, %zu different faults", verdict_name(v), (unsigned long long)r->paths, r->faults.list.len);
   run_dir_flush(&r->dir);
   run_dir_write(&r->dir, "faults.json", &faults);
   run_dir_write(&r->dir, "run.json", &run);

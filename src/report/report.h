@@ -49,7 +49,8 @@ void report_free(Report *r);
 Verdict report_verdict(const Report *r, const Engine *e, bool is_abandoned);
 void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out);
 void report_faults_json(const Report *r, Str *out);
-void report_path_json(const Report *r, const State *s, const char *test, Str *out); /* one line, without newline */
+/* One line, without newline. */
+void report_path_json(const Report *r, const State *s, const Model *input, const char *test, Str *out);
 /* terminal.c */
 void terminal_summary(const Report *r, const Engine *e, Verdict v);
 /* status.c */

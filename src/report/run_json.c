@@ -5,6 +5,7 @@
 
 #include "base/version.h"
 #include "report/json.h"
+#include "report/output.h"
 #include "report/report.h"
 
 const char *verdict_name(Verdict v) {
@@ -143,7 +144,15 @@ void report_faults_json(const Report *r, Str *out) {
 
 /* --- paths.jsonl --------------------------------------------------------------------------------------------------- */
 
-void report_path_json(const Report *r, const State *s, const char *test, Str *out) {
+static json_t *output_json(const Report *r, const State *s, const Model *input, int fd) {
+  Str bytes = {0};
+  output_bytes(&bytes, r->engine->exprs, s, input, fd);
+  json_t *j = json_bytes(&bytes);
+  str_done(&bytes);
+  return j;
+}
+
+void report_path_json(const Report *r, const State *s, const Model *input, const char *test, Str *out) {
   json_t *j = json_object();
   json_set(j, "path", json_integer((json_int_t)r->paths));
   json_set(j, "test", json_text(test));
@@ -152,6 +161,10 @@ void report_path_json(const Report *r, const State *s, const char *test, Str *ou
   else json_set(j, "location", place(r, end_place(r->program, &s->end)));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
+  if (r->options->record_output) {
+    json_set(j, "stdout", output_json(r, s, input, 1));
+    json_set(j, "stderr", output_json(r, s, input, 2));
+  }
   json_print(out, j, 0);
   json_decref(j);
 }

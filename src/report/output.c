@@ -1,0 +1,22 @@
+#include "report/output.h"
+
+typedef VEC(const OutputChunk *) ChunkList;
+
+static void add_chunk(Str *out, Evaluator *eval, const OutputChunk *c) {
+  for (uint32_t i = 0; i < c->len; i++) {
+    const Value *v = &c->bytes[i];
+    uint8_t byte = (uint8_t)(v->expr ? eval_expr(eval, v->expr) : v->bits);
+    str_add_bytes(out, &byte, 1);
+  }
+}
+
+void output_bytes(Str *out, const ExprTable *t, const State *s, const Model *input, int fd) {
+  ChunkList chunks = {0}; /* the state has the newest first */
+  for (const OutputChunk *c = s->output; c; c = c->older)
+    if (c->fd == fd) vec_push(&chunks, c);
+  Evaluator *eval = eval_new(t);
+  eval_set(eval, input, s->running == OLD ? OLD : NEW);
+  for (size_t i = chunks.len; i > 0; i--) add_chunk(out, eval, chunks.data[i - 1]);
+  eval_free(eval);
+  vec_done(&chunks);
+}
