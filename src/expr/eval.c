@@ -1,4 +1,5 @@
-/* Evaluation under a model: post-order over the DAG with an explicit stack, so that a chain of any length is safe.
+/* Evaluation under a model: recursion down to MAX_RECURSION levels; what lies deeper is put on an explicit stack, evaluated first, and
+ * the walk above it repeated (over what is memoised by then). So a chain of any length is safe, and the usual shallow condition is quick.
  *
  * The memo is an array by expression id. Each entry carries the epoch in which it was written; changing the model only counts the
  * epoch up, so nothing is ever cleared (until the 32-bit count wraps). Only what decides the value is evaluated: of an ITE the taken
@@ -11,6 +12,8 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+
+enum { MAX_RECURSION = 64 };
 
 typedef struct Memo {
   uint64_t value;  /* the low 64 bits */
@@ -142,75 +145,81 @@ static inline void remember(Evaluator *v, const Expr *e, U128 value) {
   vec_push(&v->wide, value);
 }
 
-/* The value of e when it is known, else puts it on the stack to be evaluated first. */
-static inline bool want(Evaluator *v, const Expr *e, U128 *value) {
+static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth);
+
+/* The value of e. False: `depth` did not suffice, and something on the stack has to be evaluated first. */
+static inline bool want(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   if (ready(v, e, value)) return true;
-  vec_push(&v->stack, e);
-  return false;
+  if (!depth) {
+    vec_push(&v->stack, e);
+    return false;
+  }
+  if (!step(v, e, value, depth - 1)) return false;
+  remember(v, e, *value);
+  return true;
 }
 
 /* One byte of an array, looking through the stores; false: something was put on the stack first. Bytes outside the array are 0. */
-static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *value) {
+static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *value, unsigned depth) {
   for (; array->kind == EXPR_STORE; array = array->kid[0]) {
     U128 at, stored;
-    if (!want(v, array->kid[1], &at)) return false;
+    if (!want(v, array->kid[1], &at, depth)) return false;
     uint64_t i = offset - (uint64_t)at;
     if (i >= array->kid[2]->width / 8) continue;
-    if (!want(v, array->kid[2], &stored)) return false;
+    if (!want(v, array->kid[2], &stored, depth)) return false;
     *value = stored >> (8 * i) & 0xff;
     return true;
   }
   *value = 0;
-  return offset >= array->lo || want(v, array->bytes[offset], value);
+  return offset >= array->lo || want(v, array->bytes[offset], value, depth);
 }
 
-static bool step_select(Evaluator *v, const Expr *e, U128 *value) {
+static bool step_select(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 offset, byte;
-  if (!want(v, e->kid[1], &offset)) return false;
+  if (!want(v, e->kid[1], &offset, depth)) return false;
   *value = 0;
   for (unsigned i = 0; i < e->width / 8; i++) {
-    if (!array_byte(v, e->kid[0], (uint64_t)offset + i, &byte)) return false;
+    if (!array_byte(v, e->kid[0], (uint64_t)offset + i, &byte, depth)) return false;
     *value |= byte << (8 * i);
   }
   return true;
 }
 
-static bool step_ite(Evaluator *v, const Expr *e, U128 *value) {
+static bool step_ite(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 c;
-  return want(v, e->kid[0], &c) && want(v, e->kid[c ? 1 : 2], value);
+  return want(v, e->kid[0], &c, depth) && want(v, e->kid[c ? 1 : 2], value, depth);
 }
 
-static bool step_binary(Evaluator *v, const Expr *e, U128 *value) {
+static bool step_binary(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a, b;
-  bool have_a = want(v, e->kid[0], &a), have_b = want(v, e->kid[1], &b);
-  if (!have_a || !have_b) return false;
+  if (!want(v, e->kid[0], &a, depth) || !want(v, e->kid[1], &b, depth)) return false;
   *value = e->kind == EXPR_CONCAT ? a << e->kid[1]->width | b : eval_binary(e->kind, e->kid[0]->width, a, b);
   return true;
 }
 
-/* Computes e from its operands; false: an operand was put on the stack first. */
-static bool step(Evaluator *v, const Expr *e, U128 *value) {
+/* Computes e from its operands; false: as for `want`. */
+static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a;
   switch ((ExprKind)e->kind) {
     case EXPR_NOT:
-      if (!want(v, e->kid[0], &a)) return false;
+      if (!want(v, e->kid[0], &a, depth)) return false;
       *value = ~a & mask128(e->width);
       return true;
     case EXPR_EXTRACT:
-      if (!want(v, e->kid[0], &a)) return false;
+      if (!want(v, e->kid[0], &a, depth)) return false;
       *value = a >> e->lo & mask128(e->width);
       return true;
-    case EXPR_ZEXT: return want(v, e->kid[0], value);
+    case EXPR_ZEXT: return want(v, e->kid[0], value, depth);
     case EXPR_SEXT:
-      if (!want(v, e->kid[0], &a)) return false;
+      if (!want(v, e->kid[0], &a, depth)) return false;
       *value = (U128)sext128(a, e->kid[0]->width) & mask128(e->width);
       return true;
-    case EXPR_SHADOW: return want(v, e->kid[v->version == NEW], value);
-    case EXPR_ITE: return step_ite(v, e, value);
-    case EXPR_SELECT: return step_select(v, e, value);
+    case EXPR_SHADOW: return want(v, e->kid[v->version == NEW], value, depth);
+    case EXPR_ITE: return step_ite(v, e, value, depth);
+    case EXPR_SELECT: return step_select(v, e, value, depth);
     case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: case EXPR_SHL:
     case EXPR_LSHR: case EXPR_ASHR: case EXPR_AND: case EXPR_OR: case EXPR_XOR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE:
-    case EXPR_SLT: case EXPR_SLE: case EXPR_CONCAT: return step_binary(v, e, value);
+    case EXPR_SLT: case EXPR_SLE: case EXPR_CONCAT: return step_binary(v, e, value, depth);
     case EXPR_CONST: case EXPR_VAR: return ready(v, e, value);
     case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
   }
@@ -225,14 +234,8 @@ U128 eval_expr(Evaluator *v, const Expr *e) {
   vec_clear(&v->stack);
   vec_push(&v->stack, e);
   while (v->stack.len) {
-    const Expr *top = vec_last(&v->stack);
     size_t depth = v->stack.len;
-    if (!ready(v, top, &value)) {
-      if (!step(v, top, &value)) continue;
-      remember(v, top, value);
-    }
-    assert(v->stack.len == depth);
-    v->stack.len = depth - 1;
+    if (want(v, v->stack.data[depth - 1], &value, MAX_RECURSION)) v->stack.len = depth - 1;
   }
   return value;
 }
