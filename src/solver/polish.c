@@ -2,106 +2,163 @@
  *
  * Independent factors of the path condition are polished one by one, and what came out for a factor is remembered by its constraints: paths of one
  * program share most factors. Variables that no constraint mentions become 0.
- * Every trial changes one input, or one byte of it, and is kept when all constraints that mention a changed byte still hold; the solver is never
- * asked. So the result is always right, and at worst the model it began with. Inputs of 2, 4 or 8 bytes are tried as integers,
- * others byte by byte. The work is bounded by a count of evaluations, never by time: the same model comes out on every run. */
+ * Every trial changes one unit, a word or a byte, and is kept when all constraints that mention it still hold; the solver is never asked.
+ * So the result is always right, and at worst the model it began with. Units are inputs of 2, 4 or 8 bytes, aligned words that a
+ * constraint reads as a whole (an int in an array), and single bytes. The work is bounded by a count of evaluations, never by
+ * time: the same model comes out on every run. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "solver/layers.h"
 
-enum { MAX_EVALUATIONS = 100000 }; /* constraints evaluated per model */
+enum {
+  MAX_EVALUATIONS = 100000, /* constraints evaluated per model */
+  MAX_SCANNED = 200         /* nodes looked at for words in one constraint */
+};
+
+typedef struct Unit {
+  uint32_t first, size; /* variables */
+} Unit;
 
 typedef struct Polisher {
   Solver *s;
   uint8_t *byte; /* the scratch model */
   unsigned left; /* evaluations */
-  ExprList constraints; /* of the factor at hand */
+  ExprList factor;      /* constraints of the factor at hand */
+  ExprList constraints; /* those that mention the unit; one that failed a trial moves to the end, where the next trial begins */
+  ExprList stack;
 } Polisher;
 
-/* Do the constraints that mention a variable of [first, first + n) hold? */
-static bool hold(Polisher *p, uint32_t first, uint32_t n) {
+static bool hold(Polisher *p) {
   eval_forget(p->s->probe);
   for (size_t i = p->constraints.len; i-- > 0;) {
-    const VarSet *vars = expr_vars(p->s->t, p->constraints.data[i]);
-    bool touched = false;
-    for (uint32_t k = 0; k < vars->len && !touched; k++) touched = vars->var[k] >= first && vars->var[k] - first < n;
-    if (!touched) continue;
+    const Expr *c = p->constraints.data[i];
     if (!p->left) return false;
     p->left--;
-    if (!eval_true(p->s->probe, p->constraints.data[i])) return false;
+    if (eval_true(p->s->probe, c)) continue;
+    p->constraints.data[i] = vec_last(&p->constraints);
+    vec_last(&p->constraints) = c;
+    return false;
   }
   return true;
 }
 
 /* Keeps the new bytes when the path condition allows them, else puts the old ones back. */
-static bool try_bytes(Polisher *p, uint32_t first, const uint8_t *bytes, uint32_t n) {
+static bool try_bytes(Polisher *p, Unit u, const uint8_t *bytes) {
   uint8_t old[8];
-  if (!p->left || memcmp(p->byte + first, bytes, n) == 0) return false;
-  memcpy(old, p->byte + first, n);
-  memcpy(p->byte + first, bytes, n);
-  if (hold(p, first, n)) return true;
-  memcpy(p->byte + first, old, n);
+  if (memcmp(p->byte + u.first, bytes, u.size) == 0) return true;
+  memcpy(old, p->byte + u.first, u.size);
+  memcpy(p->byte + u.first, bytes, u.size);
+  if (hold(p)) return true;
+  memcpy(p->byte + u.first, old, u.size);
   return false;
 }
 
-static void put_integer(uint8_t *bytes, uint32_t n, int64_t v) {
-  for (uint32_t i = 0; i < n; i++) bytes[i] = (uint8_t)((uint64_t)v >> (8 * i));
-}
-
-static int64_t get_integer(const uint8_t *bytes, uint32_t n) {
-  uint64_t v = 0;
-  for (uint32_t i = 0; i < n; i++) v |= (uint64_t)bytes[i] << (8 * i);
-  return sext64(v, 8 * n);
-}
-
-static bool try_integer(Polisher *p, const Input *in, int64_t v) {
+static bool try_integer(Polisher *p, Unit u, int64_t v) {
   uint8_t bytes[8];
-  put_integer(bytes, in->size, v);
-  return memcmp(p->byte + in->first_var, bytes, in->size) == 0 || try_bytes(p, in->first_var, bytes, in->size);
+  for (uint32_t i = 0; i < u.size; i++) bytes[i] = (uint8_t)((uint64_t)v >> (8 * i));
+  return try_bytes(p, u, bytes);
+}
+
+static int64_t get_integer(const Polisher *p, Unit u) {
+  uint64_t v = 0;
+  for (uint32_t i = 0; i < u.size; i++) v |= (uint64_t)p->byte[u.first + i] << (8 * i);
+  return sext64(v, 8 * u.size);
 }
 
 /* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search reaches. */
-static bool polish_integer(Polisher *p, const Input *in) {
+static void polish_integer(Polisher *p, Unit u) {
   static const int64_t liked[] = {0, 1, -1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -2, -3, -10, 16, 20, 32, 64, 99, 100, 101, 127, 128, 255, 256, 1000, -100, -128};
   for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
-    if (try_integer(p, in, liked[i])) return true;
-  int64_t v = get_integer(p->byte + in->first_var, in->size);
-  for (int64_t bit = (int64_t)1 << 62; bit; bit /= 2) {
+    if (try_integer(p, u, liked[i])) return;
+  int64_t v = get_integer(p, u);
+  for (int64_t bit = (int64_t)1 << (8 * u.size - 2); bit; bit /= 2) {
     int64_t step = v < 0 ? -bit : bit;
-    if ((v < 0 ? v <= step : v >= step) && try_integer(p, in, v - step)) v -= step;
+    if ((v < 0 ? v <= step : v >= step) && try_integer(p, u, v - step)) v -= step;
+  }
+}
+
+static bool try_byte(Polisher *p, Unit u, uint8_t v) { return try_bytes(p, u, &v); }
+
+static void polish_byte(Polisher *p, Unit u) {
+  static const uint8_t liked[] = {0, '0', 'a', 'A', ' ', '1', 'b', 1, '-', '.', '/', '_', 'x', 'z', '9', '~', '!'};
+  for (size_t i = 0; i < sizeof liked; i++)
+    if (try_byte(p, u, liked[i])) return;
+  uint8_t now = p->byte[u.first];
+  if (now >= ' ' && now <= '~') return;
+  for (uint8_t v = ' '; v <= '~'; v++)
+    if (try_byte(p, u, v)) return;
+  for (uint8_t v = 1; v < now; v++)
+    if (try_byte(p, u, v)) return;
+}
+
+/* ---- units ---- */
+
+/* The bytes that e, a concatenation of consecutive variables from `first` up, reads; 0: e is no such thing. */
+static uint32_t word_at(const Expr *e, uint32_t first) {
+  uint32_t n = 1;
+  const Expr *top = e;
+  for (; e->kind == EXPR_CONCAT; e = e->kid[1], n++)
+    if (e->kid[0]->kind != EXPR_VAR) return 0;
+  if (e->kind != EXPR_VAR || e->lo != first) return 0;
+  for (uint32_t i = n - 1; i > 0; i--, top = top->kid[1])
+    if (top->kid[0]->lo != first + i) return 0;
+  return n;
+}
+
+/* Does c read the word of `size` variables at `first` as a whole? Looks at the first few nodes. */
+static bool reads_word(Polisher *p, const Expr *c, uint32_t first, uint32_t size) {
+  vec_clear(&p->stack);
+  vec_push(&p->stack, c);
+  for (unsigned scanned = 0; p->stack.len && scanned < MAX_SCANNED; scanned++) {
+    const Expr *e = vec_pop(&p->stack);
+    if (e->kind == EXPR_CONCAT && e->width == 8 * size && word_at(e, first) == size) return true;
+    for (unsigned i = 0; i < expr_kids(e); i++)
+      if (expr_kids(e->kid[i])) vec_push(&p->stack, e->kid[i]);
   }
   return false;
 }
 
-static void polish_byte(Polisher *p, uint32_t var) {
-  static const uint8_t liked[] = {0, '0', 'a', 'A', ' ', '1', 'b', 1, '-', '.', '/', '_', 'x', 'z', '9', '~', '!'};
-  for (size_t i = 0; i < sizeof liked; i++)
-    if (p->byte[var] == liked[i] || try_bytes(p, var, &liked[i], 1)) return;
-  if (p->byte[var] >= ' ' && p->byte[var] <= '~') return;
-  for (unsigned v = ' '; v <= '~'; v++)
-    if (try_bytes(p, var, &(uint8_t){(uint8_t)v}, 1)) return;
-  for (unsigned v = 1; v < p->byte[var]; v++)
-    if (try_bytes(p, var, &(uint8_t){(uint8_t)v}, 1)) return;
+static bool mentions(const VarSet *vars, Unit u) {
+  uint32_t low = 0, high = vars->len;
+  while (low < high) {
+    uint32_t middle = (low + high) / 2;
+    if (vars->var[middle] < u.first) low = middle + 1;
+    else high = middle;
+  }
+  return low < vars->len && vars->var[low] - u.first < u.size;
 }
 
-/* Is the input an integer of which all bytes are variables vars[i ..]? The variables are sorted, so they are neighbours then. */
-static bool has_integer(const VarSet *vars, uint32_t i, const Input *in) {
-  if (in->size != 2 && in->size != 4 && in->size != 8) return false;
-  return vars->var[i] == in->first_var && vars->len - i >= in->size && vars->var[i + in->size - 1] == in->first_var + in->size - 1;
+static void find_constraints(Polisher *p, Unit u) {
+  vec_clear(&p->constraints);
+  for (size_t i = 0; i < p->factor.len; i++)
+    if (mentions(expr_vars(p->s->t, p->factor.data[i]), u)) vec_push(&p->constraints, p->factor.data[i]);
+}
+
+/* The unit that begins at vars[i]. The variables are sorted, so those of one unit are neighbours. */
+static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
+  const ExprTable *t = p->s->t;
+  Unit u = {vars->var[i], 1};
+  const Input *in = expr_get_input(t, expr_input_of_var(t, u.first));
+  uint32_t offset = u.first - in->first_var;
+  find_constraints(p, u);
+  for (uint32_t size = 8; size > 1; size /= 2) {
+    if (offset % size || in->size - offset < size || vars->len - i < size || vars->var[i + size - 1] != u.first + size - 1) continue;
+    if (in->size == size) return (Unit){u.first, size};
+    for (size_t k = 0; k < p->constraints.len; k++)
+      if (reads_word(p, p->constraints.data[k], u.first, size)) return (Unit){u.first, size};
+  }
+  return u;
 }
 
 static void polish_factor(Polisher *p, const VarSet *vars) {
-  const ExprTable *t = p->s->t;
-  for (uint32_t i = 0; i < vars->len; i++) {
-    const Input *in = expr_get_input(t, expr_input_of_var(t, vars->var[i]));
-    if (has_integer(vars, i, in)) {
-      polish_integer(p, in);
-      i += in->size - 1;
-    } else {
-      polish_byte(p, vars->var[i]);
-    }
+  for (uint32_t i = 0; i < vars->len;) {
+    Unit u = find_unit(p, vars, i);
+    find_constraints(p, u);
+    if (u.size > 1) polish_integer(p, u);
+    else polish_byte(p, u);
+    i += u.size;
   }
 }
 
@@ -165,8 +222,8 @@ static void remember(PolishCache *c, uint64_t key, const VarSet *vars, const uin
 static void polish_or_recall(Polisher *p, const PathCondition *pc, const Factor *f) {
   PolishCache *c = p->s->polished;
   const VarSet *vars = pc_factor_vars(f);
-  pc_slice(pc, vars, &p->constraints);
-  uint64_t key = key_of(c, &p->constraints);
+  pc_slice(pc, vars, &p->factor);
+  uint64_t key = key_of(c, &p->factor);
   const Polished *known = find_polished(c, key);
   if (known) {
     for (uint32_t i = 0; i < vars->len; i++) p->byte[vars->var[i]] = known->byte[i];
@@ -188,6 +245,8 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
   for (size_t i = 0; i < pc->factors.len; i++) polish_or_recall(&p, pc, pc->factors.data[i]);
   Model *polished = model_copy(NULL, len);
   if (len) memcpy(polished->byte, p.byte, len);
+  vec_done(&p.factor);
   vec_done(&p.constraints);
+  vec_done(&p.stack);
   return polished;
 }
