@@ -80,16 +80,33 @@ static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
   return e->kind == EXPR_VAR ? (int64_t)e->lo : -1;
 }
 
-static bool put_word(Printer *p, const Expr *e) {
-  uint32_t bytes;
-  int64_t first = first_of_word(e, &bytes);
-  if (first < 0) return false;
-  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, (uint32_t)first));
-  uint32_t offset = (uint32_t)first - in->first_var;
+/* The bytes of an input from its variable `first` up. */
+static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
+  uint32_t offset = first - in->first_var;
   if (offset + bytes > in->size) return false;
   if (offset == 0 && bytes == in->size && bytes <= 8) str_add(p->out, in->name);
   else if (bytes == 1) str_addf(p->out, "%s[%u]", in->name, offset);
   else str_addf(p->out, "%s[%u..%u]", in->name, offset, offset + bytes - 1);
+  return true;
+}
+
+static bool put_word(Printer *p, const Expr *e) {
+  uint32_t bytes;
+  int64_t first = first_of_word(e, &bytes);
+  return first >= 0 && put_bytes(p, (uint32_t)first, bytes);
+}
+
+/* word << n, which the simplifier writes as the word's bytes, the highest cut, above n zeros */
+static bool put_shifted_word(Printer *p, const Expr *e) {
+  const Expr *part = e->kid[0]->kind == EXPR_EXTRACT && !e->kid[0]->lo ? e->kid[0]->kid[0] : e->kid[0];
+  uint32_t bytes = 0, highest = part->lo;
+  for (; e->kind == EXPR_CONCAT; e = e->kid[1], bytes++) {
+    if (bytes) part = e->kid[0];
+    if (part->kind != EXPR_VAR || part->lo + bytes != highest) return false;
+  }
+  if (!bytes || !expr_is_value(e, 0) || !put_bytes(p, part->lo, bytes)) return false;
+  str_addf(p->out, " << %u", e->width);
   return true;
 }
 
@@ -152,6 +169,7 @@ static void put_extract(Printer *p, const Expr *e) {
 
 /* x << n is stored as concat(low bits of x, zeros) */
 static bool put_shift(Printer *p, const Expr *e) {
+  if (put_shifted_word(p, e)) return true;
   if (!expr_is_value(e->kid[1], 0)) return false;
   const Expr *x = e->kid[0];
   put(p, x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x, P_SHIFT);
@@ -159,10 +177,15 @@ static bool put_shift(Printer *p, const Expr *e) {
   return true;
 }
 
+static bool ends_in_zeros(const Expr *e) {
+  while (e->kind == EXPR_CONCAT) e = e->kid[1];
+  return expr_is_value(e, 0);
+}
+
 static int strength_of(const Expr *e) {
   if (e->kind == EXPR_NOT) return e->kid[0]->kind == EXPR_EQ ? P_EQ : P_UNARY;
   if (e->kind == EXPR_ITE) return ANY;
-  if (e->kind == EXPR_CONCAT && expr_is_value(e->kid[1], 0)) return P_SHIFT;
+  if (e->kind == EXPR_CONCAT && ends_in_zeros(e)) return P_SHIFT;
   if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE) return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
   return P_UNARY;
 }

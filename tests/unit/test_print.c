@@ -1,0 +1,88 @@
+/* Printing: the SMT-LIB text of random conditions is accepted by Z3's own parser and means the same; infix is what a person would write. */
+#include <string.h>
+#include <z3.h>
+
+#include "expr/print.h"
+#include "random_expr.h"
+#include "solver/backend.h"
+
+static void prints(const ExprTable *t, const Expr *e, const char *expected) {
+  Str s = {0};
+  print_expr(&s, t, e, 200);
+  if (strcmp(str_text(&s), expected) != 0) printf("expected %s, got %s\n", expected, str_text(&s));
+  TEST(strcmp(str_text(&s), expected) == 0);
+  str_done(&s);
+}
+
+static void infix(void) {
+  ExprTable *t = expr_table_new();
+  const Expr *x = expr_input_bytes(t, expr_input(t, "x", 4), 0, 4), *y = expr_input_bytes(t, expr_input(t, "y", 4), 0, 4);
+  uint32_t s = expr_input(t, "s", 5);
+  const Expr *c = expr_input_bytes(t, s, 3, 1), *zero = expr_const(t, 32, 0);
+  prints(t, expr_binary(t, EXPR_SLT, x, zero), "x < 0");
+  prints(t, expr_eq(t, c, expr_const(t, 8, 'a')), "s[3] == 'a'");
+  prints(t, expr_not(t, expr_eq(t, expr_sext(t, c, 32), expr_const(t, 32, (U128)-1))), "s[3] != -1");
+  prints(t, expr_binary(t, EXPR_ULT, x, y), "(unsigned)x < y");
+  prints(t, expr_eq(t, x, expr_binary(t, EXPR_ADD, y, expr_const(t, 32, (U128)-5))), "x == y - 5");
+  const Expr *less = expr_binary(t, EXPR_SLT, x, y), *seven = expr_eq(t, y, expr_const(t, 32, 7));
+  prints(t, expr_and(t, less, seven), "x < y && y == 7");
+  prints(t, expr_binary(t, EXPR_MUL, expr_binary(t, EXPR_SUB, x, y), expr_const(t, 32, 3)), "x * 3 - y * 3");
+  prints(t, expr_binary(t, EXPR_SHL, x, expr_const(t, 32, 4)), "x << 4");
+  prints(t, expr_shadow(t, x, y), "change(x, y)");
+  prints(t, expr_ite(t, expr_eq(t, x, y), x, zero), "x == y ? x : 0");
+  prints(t, expr_input_bytes(t, s, 0, 2), "s[0..1]");
+  Str out = {0};
+  print_expr(&out, t, expr_eq(t, x, y), 5);
+  TEST(strcmp(str_text(&out), "x ...") == 0);
+  str_done(&out);
+  expr_table_free(t);
+}
+
+static Z3_lbool ask_text(const char *text) {
+  Z3_config config = Z3_mk_config();
+  Z3_context z3 = Z3_mk_context(config);
+  Z3_solver solver = Z3_mk_simple_solver(z3);
+  Z3_solver_inc_ref(z3, solver);
+  Z3_params limits = Z3_mk_params(z3);
+  Z3_params_inc_ref(z3, limits);
+  Z3_params_set_uint(z3, limits, Z3_mk_string_symbol(z3, "timeout"), 2000);
+  Z3_solver_set_params(z3, solver, limits);
+  Z3_solver_from_string(z3, solver, text); /* a parse error exits: Z3's default handler */
+  Z3_lbool result = Z3_solver_check(z3, solver);
+  Z3_params_dec_ref(z3, limits);
+  Z3_solver_dec_ref(z3, solver);
+  Z3_del_context(z3);
+  Z3_del_config(config);
+  return result;
+}
+
+static void smtlib(TestRandom *r, unsigned count) {
+  static const char *const names[] = {"in", "odd name|", "0digit"};
+  for (unsigned i = 0; i < count; i++) {
+    ExprTable *t = expr_table_new();
+    Maker m = {.t = t, .r = r, .vars = 8, .arrays = i % 2};
+    expr_input(t, names[i % 3], m.vars);
+    Backend z3 = z3_backend_new(t);
+    Pair p = make(&m, 1, 5);
+    const Expr *conditions[2] = {p.raw, make(&m, 1, 4).e};
+    Str text = {0};
+    print_smtlib(&text, t, conditions, 2);
+    uint8_t value[8];
+    const VarSet *vars = varset_union(t, expr_vars(t, conditions[0]), expr_vars(t, conditions[1]));
+    Answer a = z3.check(z3.self, conditions, 1, conditions[1], vars, value, 2);
+    Z3_lbool b = ask_text(str_text(&text));
+    if (a != ANSWER_UNKNOWN && b != Z3_L_UNDEF) TEST((a == ANSWER_SAT) == (b == Z3_L_TRUE));
+    str_done(&text);
+    z3.free(z3.self);
+    vec_done(&m.pool);
+    expr_table_free(t);
+  }
+}
+
+int main(int argc, char **argv) {
+  TestRandom r = test_seed(argc, argv, 1);
+  infix();
+  smtlib(&r, test_count(argc, argv, 40));
+  puts("ok");
+  return 0;
+}
