@@ -1,5 +1,6 @@
 /* SMT-LIB output. The DAG is walked once in order of need; an expression used more than once, or nested too deep, gets a define-fun
  * of its own, so the text is linear in the DAG and no reader needs a deep stack. */
+#include <ctype.h>
 #include <string.h>
 
 #include "expr/print.h"
@@ -31,9 +32,8 @@ static bool is_leaf(const Expr *e) { return e->kind == EXPR_CONST || e->kind == 
 
 static void put_var_name(Printer *p, uint32_t var) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, var));
-  bool plain = true;
-  for (const char *c = in->name; *c; c++) plain = plain && ((*c | 32) >= 'a' && (*c | 32) <= 'z' ? true : *c == '_' || (*c >= '0' && *c <= '9'));
-  if (*in->name >= '0' && *in->name <= '9') plain = false;
+  bool plain = !isdigit((unsigned char)*in->name);
+  for (const char *c = in->name; *c; c++) plain = plain && (isalnum((unsigned char)*c) || *c == '_');
   if (!plain) str_add(p->out, "|");
   for (const char *c = in->name; *c; c++) str_addf(p->out, "%c", *c == '|' || *c == '\\' ? '_' : *c);
   str_addf(p->out, "_%u%s", var - in->first_var, plain ? "" : "|");

@@ -1,7 +1,7 @@
 /* Readable test inputs: the same path, smaller values.
  *
- * Independent factors of the path condition are polished one by one, and what came out for a factor is remembered by its constraints: paths of one
- * program share most factors. Variables that no constraint mentions become 0.
+ * Independent factors of the path condition are polished one by one, and what came out for a factor is remembered by its constraints:
+ * paths of one program share most factors. Variables that no constraint mentions become 0.
  * Every trial changes one unit, a word or a byte, and is kept when all constraints that mention it still hold; the solver is never asked.
  * So the result is always right, and at worst the model it began with. Units are inputs of 2, 4 or 8 bytes, aligned words that a
  * constraint reads as a whole (an int in an array), and single bytes. The work is bounded by a count of evaluations, never by
@@ -69,7 +69,8 @@ static int64_t get_integer(const Polisher *p, Unit u) {
 
 /* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search reaches. */
 static void polish_integer(Polisher *p, Unit u) {
-  static const int64_t liked[] = {0, 1, -1, 2, 3, 4, 5, 6, 7, 8, 9, 10, -2, -3, -10, 16, 20, 32, 64, 99, 100, 101, 127, 128, 255, 256, 1000, -100, -128};
+  static const int64_t liked[] = {0,  1,  -1, 2,  3,  4,   5,   6,   7,   8,   9,   10,   -2,   -3,  -10,
+                                  16, 20, 32, 64, 99, 100, 101, 127, 128, 255, 256, 1000, -100, -128};
   for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
     if (try_integer(p, u, liked[i])) return;
   int64_t v = get_integer(p, u);

@@ -1,9 +1,9 @@
 /* Queries over few bytes, by trying values.
  *
  * Which of its 256 values satisfy a constraint on a single byte is computed once and remembered as a bit set, so character classes
- * cost an intersection of bit sets. A slice over one byte is answered completely; one over two bytes when few pairs are left. In a larger slice
- * the bit sets still prove UNSAT when a byte has no value left, and a condition on one byte is tried with the rest of the
- * state's own input. Values are tried from the state's own upwards from 0: the same query always gets the same answer. */
+ * cost an intersection of bit sets. A slice over one byte is answered completely; one over two bytes when few pairs are left. In a
+ * larger slice the bit sets still prove UNSAT when a byte has no value left, and a condition on one byte is tried with the rest of
+ * the state's own input. Values are tried upwards from 0: the same query gets the same answer. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -63,7 +63,7 @@ static ByteSet values_of(Solver *s, const Expr *cond, uint32_t var) {
 
 static const Expr *constraint(const Query *q, size_t i) { return i < q->len ? q->slice[i] : q->cond; }
 
-/* What the constraints on `var` alone leave to it. `others` gets the number of constraints on more than that. */
+/* What the constraints on `var` alone leave to it. */
 static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
   for (size_t i = 0; i <= q->len; i++) {

@@ -276,7 +276,8 @@ static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *va
   return ok;
 }
 
-static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value, double seconds) {
+static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value,
+                    double seconds) {
   Door *d = self;
   if (d->translated > MAX_TRANSLATED) reopen_context(d);
   size_t shared;

@@ -115,7 +115,8 @@ static void forms(void) {
   TEST(expr_eq(t, expr_zext(t, bit, 32), zero) == expr_not(t, bit));
   TEST(expr_not(t, expr_eq(t, expr_zext(t, bit, 32), zero)) == bit);
   /* isdigit of an int that holds a char */
-  const Expr *digit = expr_binary(t, EXPR_ULT, expr_binary(t, EXPR_ADD, expr_sext(t, c, 32), expr_const(t, 32, (U128)-48)), expr_const(t, 32, 10));
+  const Expr *above = expr_binary(t, EXPR_ADD, expr_sext(t, c, 32), expr_const(t, 32, (U128)-48));
+  const Expr *digit = expr_binary(t, EXPR_ULT, above, expr_const(t, 32, 10));
   TEST(digit->kind == EXPR_ULT && digit->kid[0]->width == 8);
   /* shadow */
   const Expr *s = expr_shadow(t, one, four);

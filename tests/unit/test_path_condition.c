@@ -70,7 +70,8 @@ static void random_conditions(TestRandom *r, unsigned count) {
     pc_init(&pc);
     ExprList all = {0};
     for (int i = 0; i < 40; i++) {
-      const Expr *a = expr_var(t, test_below(r, 24)), *b = test_below(r, 3) ? expr_const(t, 8, test_below(r, 256)) : expr_var(t, test_below(r, 24));
+      const Expr *a = expr_var(t, test_below(r, 24));
+      const Expr *b = test_below(r, 3) ? expr_const(t, 8, test_below(r, 256)) : expr_var(t, test_below(r, 24));
       const Expr *c = expr_binary(t, test_below(r, 2) ? EXPR_ULT : EXPR_EQ, a, b);
       if (test_below(r, 2)) c = expr_not(t, c);
       if (expr_is_const(c)) continue;

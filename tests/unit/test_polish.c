@@ -6,7 +6,9 @@
 #include "solver/solver.h"
 
 static uint32_t word_of(const Model *m, uint32_t at) {
-  return model_get(m, at) | (uint32_t)model_get(m, at + 1) << 8 | (uint32_t)model_get(m, at + 2) << 16 | (uint32_t)model_get(m, at + 3) << 24;
+  uint32_t v = 0;
+  for (uint32_t i = 4; i-- > 0;) v = v << 8 | model_get(m, at + i);
+  return v;
 }
 
 int main(void) {
@@ -17,7 +19,8 @@ int main(void) {
   options_init(&options);
   Stats stats = {0};
   Solver *s = solver_new(t, &options, &stats);
-  uint32_t in[5] = {expr_input(t, "free", 4), expr_input(t, "big", 4), expr_input(t, "text", 6), expr_input(t, "y", 4), expr_input(t, "ints", 12)};
+  uint32_t in[5] = {expr_input(t, "free", 4), expr_input(t, "big", 4), expr_input(t, "text", 6),
+                    expr_input(t, "y", 4), expr_input(t, "ints", 12)};
   const Expr *big = expr_input_bytes(t, in[1], 0, 4), *y = expr_input_bytes(t, in[3], 0, 4);
   PathCondition pc;
   pc_init(&pc);
