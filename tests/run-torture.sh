@@ -1,19 +1,21 @@
 #!/bin/bash
 # GCC's execute torture tests in Umbra: each must have exactly one path, and it must end with exit 0.
+# (A system call that is not modelled is no reason to fail when the program is content with ENOSYS.)
 #
 #   tests/run-torture.sh [sample|all|NAME...]   default: sample, every 8th test; prints failures and a histogram of their reasons
 #   tests/run-torture.sh --native               makes tests/torture-exclude.txt anew, as far as that can be done without Umbra
 #
 # The tests come from Debian's package gcc-12-source, which is only unpacked below build/. Each is compiled to bitcode with
 # clang-19 as Umbra itself would, plus the language options of the test (dg-options). NAME is a path below execute/ without .c.
-# tests/torture-exclude.txt holds one line per test left out: its name, its reason.
+# tests/torture-exclude.txt holds one line per test left out: its name, its reason. tests/torture-known.txt: those that should pass and
+# are known not to; they count against the 95 % that must pass, but are no news.
 # Environment: UMBRA, JOBS (2), TIMEOUT (20 s per test), KEEP=1 keeps build/torture/run/NAME of tests that passed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 export UMBRA=${UMBRA:-./umbra} TIMEOUT=${TIMEOUT:-20} KEEP=${KEEP:-}
 jobs=${JOBS:-2}
-exclude=tests/torture-exclude.txt
+exclude=tests/torture-exclude.txt known=tests/torture-known.txt
 work=build/torture
 export run=$work/run tests=$work/execute
 
@@ -93,7 +95,7 @@ run_test() {
   if [ $status = 124 ] || [ $status = 137 ]; then reason="time-out after $TIMEOUT s"
   elif [ ! -f "$dir/out/run.json" ]; then reason="status $status: $(grep -v '^ *$' "$dir/stderr" | head -1 | cut -c1-120)"
   else
-    reason=$(jq -r '[(.ends | to_entries[] | select(.value > 0 and .key != "exit") | .key)] + [.cut[] | "\(.reason): \(.detail // "")"] | unique | join("; ")' "$dir/out/run.json")
+    reason=$(jq -r '[(.ends | to_entries[] | select(.value > 0 and .key != "exit") | .key)] + [.cut[] | select(.reason != "system-call") | "\(.reason): \(.detail // "")"] | unique | join("; ")' "$dir/out/run.json")
     if [ -z "$reason" ]; then
       reason=$(jq -r 'select(.stats.paths != 1) | "\(.stats.paths) paths"' "$dir/out/run.json")
       [ -n "$reason" ] || reason=$(jq -r 'select(.kind == "exit" and .status != 0) | "exit \(.status)"' "$dir/out/paths.jsonl")
@@ -133,13 +135,19 @@ else
   skipped=0
 fi
 results=$work/results
-xargs -P"$jobs" -I{} bash -c 'run_test "$1"' bash {} <"$work/picked" >"$results"
+xargs -P"$jobs" -I{} bash -c 'run_test "$1"' bash {} <"$work/picked" |
+  awk 'NR == FNR { known[$1] = 1; next } $2 in known { $1 = $1 == "pass" ? "fixed" : "known" } { print }' $known - >"$results"
 grep '^FAIL' "$results" | LC_ALL=C sort || true
+grep '^known' "$results" | LC_ALL=C sort || true
+sed -n "s|^fixed \(.*\)|\1 passes: take it out of $known|p" "$results"
 if grep -q '^FAIL' "$results"; then
   echo "reasons:"
   sed -nE 's/^FAIL [^ ]+ //p' "$results" | sort | uniq -c | sort -rn
 fi
-passed=$(grep -c '^pass' "$results" || true) failed=$(grep -c '^FAIL' "$results" || true)
-echo "torture: $passed passed, $failed failed, $skipped skipped"
-# The bar of the project is 95 %; a single test of the sample must not decide by chance, so the rule is the same there.
-[ $((passed * 100)) -ge $(((passed + failed) * 95)) ]
+passed=$(grep -cE '^(pass|fixed)' "$results" || true) failed=$(grep -c '^FAIL' "$results" || true) known_failed=$(grep -c '^known' "$results" || true)
+if [ -n "$pick" ] && [ $((passed * 100)) -lt $(((passed + failed + known_failed) * 95)) ]; then
+  echo "torture: less than 95 % pass"
+  failed=$((failed + known_failed)) known_failed=0
+fi
+echo "torture: $passed passed, $failed failed, $((skipped + known_failed)) skipped ($known_failed known to fail)"
+[ "$failed" = 0 ]
