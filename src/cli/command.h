@@ -8,12 +8,12 @@ enum { EXIT_NONE = 0, EXIT_FOUND = 1 };
 
 typedef struct Command {
   const char *name;
-  int bit;              /* CMD_ of options.h */
+  int bit; /* CMD_ of options.h */
   int (*run)(const Options *o);
   const char *usage, *summary, *statuses, *examples; /* for help; examples one a line */
 } Command;
 
-extern const Command commands[]; /* help.c; ends with a row whose name is NULL */
+extern const Command commands[];               /* help.c; ends with a row whose name is NULL */
 const Command *command_find(const char *name); /* NULL when there is none */
 
 int run_explore(const Options *o);

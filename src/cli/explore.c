@@ -33,7 +33,8 @@ static void check_options(const Options *o) {
   check_search(o->search);
   check_checks(&o->check);
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
-  if (strcmp(o->entry, "main") != 0 && o->arguments.len) fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
+  if (strcmp(o->entry, "main") != 0 && o->arguments.len)
+    fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
   run_dir_check(o->output);
 }
 

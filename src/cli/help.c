@@ -15,10 +15,13 @@ const Command commands[] = {
      "  umbra explore program.c\n"
      "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
-    {"replay", CMD_REPLAY, run_replay, "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
+    {"replay", CMD_REPLAY, run_replay,
+     "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
      "Runs a test case on the native program and says what happens.\n"
-     "The program is built with sanitizers. For a test case in a run directory it is also said whether that is what the exploration predicted.",
-     "0 as predicted (or nothing was predicted and no fault seen), 1 differs from the prediction (or nothing was predicted and a fault seen), 2 trouble",
+     "The program is built with sanitizers. For a test case in a run directory it is also said whether that is what the exploration "
+     "predicted.",
+     "0 as predicted (or nothing was predicted and no fault seen), 1 differs from the prediction (or nothing was predicted and a fault "
+     "seen), 2 trouble",
      "  umbra replay umbra-last/tests/000001.ktest program.c\n"
      "  umbra replay --all umbra-last program.c"},
     {"ktest", CMD_KTEST, run_ktest, "umbra ktest FILE.ktest...", "Prints test cases readably: KLEE's and Umbra's.", "0 done, 2 trouble",
@@ -42,9 +45,10 @@ void help_print_commands(void) {
     if (c->bit == CMD_CODE) continue; /* for developers; "umbra help code" shows it */
     printf("  %-10s %.*s\n", c->name, (int)strcspn(c->summary, "\n"), c->summary);
   }
-  puts("  help       Prints this, or more about one command: umbra help COMMAND.\n\n"
-       "umbra COMMAND --help lists the options; umbra --version prints the version.\n\n"
-       "First steps:\n  umbra explore program.c\n  umbra replay umbra-last/tests/000001.ktest program.c");
+  puts(
+      "  help       Prints this, or more about one command: umbra help COMMAND.\n\n"
+      "umbra COMMAND --help lists the options; umbra --version prints the version.\n\n"
+      "First steps:\n  umbra explore program.c\n  umbra replay umbra-last/tests/000001.ktest program.c");
 }
 
 void help_print_command(const Command *c) {

@@ -14,6 +14,12 @@ static bool wants_help(int argc, char *const *argv) {
   return false;
 }
 
+/* A full disk behind a redirection must not look like success. */
+static int finish(int status) {
+  if (fflush(stdout) != 0 || ferror(stdout)) fatal("cannot write to standard output");
+  return status;
+}
+
 static int run_command(const Command *c, int argc, char *const *argv) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
@@ -25,12 +31,10 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   log_set_level(o.quiet ? LOG_QUIET : o.verbose ? LOG_VERBOSE : LOG_NORMAL);
   int status = c->run(&o);
   options_done(&o);
-  if (fflush(stdout) != 0 || ferror(stdout)) fatal("cannot write to standard output");
   return status;
 }
 
-int main(int argc, char **argv) {
-  signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+static int dispatch(int argc, char *const *argv) {
   if (argc < 2) {
     help_print_commands();
     return EXIT_TROUBLE;
@@ -44,4 +48,9 @@ int main(int argc, char **argv) {
   const Command *c = command_find(name);
   if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
   return run_command(c, argc - 2, argv + 2);
+}
+
+int main(int argc, char **argv) {
+  signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+  return finish(dispatch(argc, argv));
 }

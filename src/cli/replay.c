@@ -23,7 +23,7 @@ static char *build(const Options *o, const StrList *files) {
   fatal_set_cleanup(remove_dir, dir);
   const BuildOptions b = {files, &o->include, &o->define, o->std, o->entry, program, o->plain};
   char *error = build_program(&b, dir);
-  if (error) fatal("the program cannot be built natively:\n%s", error);
+  if (error) fatal("the program cannot be built natively:\n%.*s", (int)(strlen(error) - str_ends(error, "\n")), error);
   if (program) program_free(program);
   return dir;
 }

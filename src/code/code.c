@@ -74,6 +74,16 @@ Global *program_find_global(const Program *p, const char *name) {
   return strmap_find(&p->global_by_name, name, &i) ? p->globals.data[i] : NULL;
 }
 
+uint32_t function_block_of(const Function *f, uint32_t insn) {
+  uint32_t low = 0, high = f->block_count;
+  while (high - low > 1) {
+    uint32_t mid = (low + high) / 2;
+    if (f->blocks[mid].first <= insn) low = mid;
+    else high = mid;
+  }
+  return low;
+}
+
 uint32_t program_add_file(Program *p, const char *path) {
   uint64_t i;
   if (strmap_find(&p->file_by_name, path, &i)) return (uint32_t)i;

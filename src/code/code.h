@@ -39,6 +39,7 @@ typedef struct Insn {
   uint32_t d, a, b, c;
 } Insn;
 
+#define NO_BLOCK UINT32_MAX
 #define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
 typedef struct Block {
@@ -82,6 +83,9 @@ typedef struct Function {
   uint32_t switch_count;
   const char **texts;
   uint32_t text_count;
+  uint8_t *starts;         /* per instruction: 0, or, at the start of a block, which versions reach it: 1 OLD, 2 NEW, 3 both (pass_versions) */
+  uint8_t *readers;        /* per register: which versions' code reads it: 1 only OLD's, 2 only NEW's, 3 both or common code */
+  uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return (pass_versions) */
   Param *params;           /* as written in the source, for symbolic entries */
   uint32_t source_params;
   uint32_t loc;            /* where it is declared */
@@ -120,6 +124,8 @@ uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t
 Location program_location(const Program *p, uint32_t loc);
 /* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
+
+uint32_t function_block_of(const Function *f, uint32_t insn); /* the block that holds an instruction */
 
 const char *op_name(Op op);
 const char *op_format(Op op);

@@ -20,7 +20,9 @@ void pass_all(Program *p) {
     verify(p, f);
     pass_copies(p, f);
     verify(p, f);
+    pass_splits(p, f);
     pass_fuse(p, f);
     verify(p, f);
+    pass_versions(p, f);
   }
 }

@@ -118,7 +118,7 @@ static void start(Engine *e) {
   EngineParts *p = e->parts;
   p->started = clock_now();
   StateList states = {0};
-  env_start(&p->exec, e->options->entry, &states);
+  env_start(&p->exec, e->options->entry, NEW, &states);
   for (size_t i = states.len; i > 0; i--) search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
   vec_done(&states);
 }

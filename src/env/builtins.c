@@ -31,6 +31,7 @@
 #define handle_umbra_symbolic symbolic_object
 #define handle_umbra_assume symbolic_assume
 #define handle_umbra_range symbolic_range
+#define handle_umbra_execute system_execute
 #define handle_klee_make_symbolic symbolic_object
 #define handle_klee_assume symbolic_assume
 #define handle_klee_range symbolic_range

@@ -22,10 +22,11 @@ BuiltinHandler heap_memcpy, heap_memmove, heap_memset;
 BuiltinHandler symbolic_object, symbolic_assume, symbolic_range, symbolic_int, symbolic_choose, symbolic_is, symbolic_get_value;
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type); /* __VERIFIER_nondet_<type> */
 /* system.c */
-BuiltinHandler system_call, system_exit, system_abort, system_assert_fail, system_silent_exit, system_report_error, system_reach_error, system_nothing;
+BuiltinHandler system_call, system_exit, system_abort, system_assert_fail, system_silent_exit, system_report_error, system_reach_error, system_nothing, system_execute;
 /* jump.c */
 BuiltinHandler jump_set, jump_long;
 
+Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes); /* at most 8 bytes of it */
 /* A new symbolic object of `size` bytes: its number. The name is made unique along the path. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);
 #endif

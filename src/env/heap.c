@@ -4,6 +4,7 @@
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
+#include "exec/split.h"
 #include "exec/symbolic_size.h"
 
 static Value allocate(Exec *x, State *s, uint64_t size) {
@@ -49,7 +50,11 @@ static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step
   *step = STEP_STOP;
   if (decide_value(x, s, pointer, 64, &address) == DECIDED_STOP) return NULL;
   uint32_t id = address_object(address);
-  Object *o = space_find(&s->space, id);
+  Object *o = access_find_object(s, id);
+  if (access_is_one_sided(s, o)) {
+    split_want(x);
+    return NULL;
+  }
   if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) return o;
   size_t fixed = x->program->functions.len + x->program->globals.len;
   if (!o && id > fixed && id < s->next_object && (id & 1)) exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));

@@ -54,8 +54,9 @@ static uint64_t put_arguments(Exec *x, State *s, uint64_t *count, uint64_t *envi
 static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned width) {
   unsigned bytes = bytes_of_width(width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
-  const Expr *e = expr_input_bytes(x->exprs, input, 0, bytes);
-  if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1)))) fatal("cannot start");
+  Value v = symbolic_input_value(x, input, 0, bytes);
+  const Expr *e = expr_of(x, v, 8 * bytes);
+  if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1)))) fatal("cannot start: the seed's '%s' is not a truth value", name);
   return value_expr(expr_extract(x->exprs, e, 0, width));
 }
 
@@ -73,9 +74,8 @@ static void start_function(Exec *x, State *s, const Function *fn) {
     }
     unsigned bytes = bytes_of_width(p->width);
     uint32_t input = symbolic_new_input(x, s, p->name, bytes);
-    const Expr *e = expr_input_bytes(x->exprs, input, 0, bytes);
-    params[p->first] = value_expr(expr_extract(x->exprs, e, 0, 64));
-    params[p->first + 1] = value_expr(expr_extract(x->exprs, e, 64, p->width - 64));
+    params[p->first] = symbolic_input_value(x, input, 0, 8);
+    params[p->first + 1] = symbolic_input_value(x, input, 8, bytes - 8);
   }
 }
 
@@ -92,7 +92,7 @@ static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
     Object *o = space_find(&s->space, id);
-    for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, i, 1, expr_input_bytes(x->exprs, input, i, 1));
+    for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   }
   Value *params = s->frame->regs + fn->const_count;
   if (fn->param_count > 0) params[0] = value_word(address_of(id));
@@ -117,20 +117,21 @@ static void push_constructors(Exec *x, State *s) {
   for (size_t i = x->program->constructors.len; i > 0; i--) state_push_frame(s, x->program->functions.data[x->program->constructors.data[i - 1]]);
 }
 
-static State *new_state(Exec *x) {
+static State *new_state(Exec *x, Version running) {
   State *s = state_new();
+  s->running = running;
   s->number = x->next_state++;
   x->stats->states++;
   put_program(x, s);
   return s;
 }
 
-void env_start(Exec *x, const char *entry, StateList *states) {
+void env_start(Exec *x, const char *entry, Version running, StateList *states) {
   const Function *fn = program_find_function(x->program, entry);
   if (!fn || !fn->is_defined) fatal("the program has no function '%s'; name the entry with --entry", entry);
   if (strcmp(entry, "LLVMFuzzerTestOneInput") == 0) {
     for (uint64_t size = 0; size <= (uint64_t)x->options->max_input; size = size ? 2 * size : 1) {
-      State *s = new_state(x);
+      State *s = new_state(x, running);
       start_fuzz(x, s, fn, (uint32_t)size);
       push_fuzz_initialize(x, s);
       push_constructors(x, s);
@@ -138,7 +139,7 @@ void env_start(Exec *x, const char *entry, StateList *states) {
     }
     return;
   }
-  State *s = new_state(x);
+  State *s = new_state(x, running);
   if (strcmp(entry, "main") == 0) start_main(x, s, fn);
   else start_function(x, s, fn);
   push_constructors(x, s);

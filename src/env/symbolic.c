@@ -9,26 +9,40 @@
 
 enum { MAX_NAME = 256 };
 
-static bool is_taken(Exec *x, const State *s, const char *name) {
+static InputUse *find_input(Exec *x, const State *s, const char *name) {
   for (size_t i = 0; i < s->inputs.len; i++)
-    if (strcmp(expr_get_input(x->exprs, s->inputs.data[i])->name, name) == 0) return true;
-  return false;
+    if (strcmp(expr_get_input(x->exprs, s->inputs.data[i].input)->name, name) == 0) return &s->inputs.data[i];
+  return NULL;
 }
 
-/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way. */
+/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way. Each version counts for itself: the k-th object of
+ * a name is the same input in both, whichever makes it first. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
   char *unique = mem_strdup(*name ? name : "unnamed");
-  for (unsigned k = 1; is_taken(x, s, unique); k++) {
+  uint8_t versions = version_bits(s->running);
+  InputUse *use;
+  for (unsigned k = 1; (use = find_input(x, s, unique)) && use->versions & versions; k++) {
     mem_free(unique);
     unique = str_format("%s_%u", *name ? name : "unnamed", k);
   }
   uint32_t input = expr_input(x->exprs, unique, size);
   mem_free(unique);
-  vec_push(&s->inputs, input);
+  if (use) {
+    use->versions |= versions;
+    use->input = input;
+  } else {
+    vec_push(&s->inputs, ((InputUse){input, versions}));
+  }
   return input;
 }
 
-static Value input_value(Exec *x, uint32_t input, uint32_t bytes) { return value_expr(expr_input_bytes(x->exprs, input, 0, bytes)); }
+/* In a concrete run the value is the one given. */
+Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
+  const Expr *e = expr_input_bytes(x->exprs, input, offset, bytes);
+  if (!x->concrete) return value_expr(e);
+  eval_set(x->eval, (Model *)(uintptr_t)x->concrete, NEW);
+  return value_word((uint64_t)eval_expr(x->eval, e));
+}
 
 static Step drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
@@ -46,7 +60,7 @@ Step symbolic_object(Exec *x, State *s, const Call *c) {
   mem_free(name);
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
-  for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, p.constant + i, 1, expr_input_bytes(x->exprs, input, i, 1));
+  for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, p.constant + i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return STEP_NEXT;
 }
 
@@ -59,10 +73,10 @@ Step symbolic_assume(Exec *x, State *s, const Call *c) {
 
 static Step range(Exec *x, State *s, const Call *c, int32_t low, int32_t high, const char *name) {
   if (low >= high) return exec_end(s, END_REPORTED, str_format("empty range [%d, %d)", low, high));
-  Value v = input_value(x, symbolic_new_input(x, s, name, 4), 4);
+  Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
   ExprTable *t = x->exprs;
-  const Expr *at_least = expr_binary(t, EXPR_SLE, expr_const(t, 32, (uint32_t)low), v.expr);
-  const Expr *below = expr_binary(t, EXPR_SLT, v.expr, expr_const(t, 32, (uint32_t)high));
+  const Expr *at_least = expr_binary(t, EXPR_SLE, expr_const(t, 32, (uint32_t)low), expr_of(x, v, 32));
+  const Expr *below = expr_binary(t, EXPR_SLT, expr_of(x, v, 32), expr_const(t, 32, (uint32_t)high));
   c->results[0] = v;
   return assume(x, s, expr_and(t, at_least, below)) ? STEP_NEXT : drop(s);
 }
@@ -87,7 +101,7 @@ Step symbolic_choose(Exec *x, State *s, const Call *c) {
 
 Step symbolic_int(Exec *x, State *s, const Call *c) {
   char *name = access_string(x, s, call_arg(c, 0), MAX_NAME);
-  c->results[0] = input_value(x, symbolic_new_input(x, s, name ? name : "", 4), 4);
+  c->results[0] = symbolic_input_value(x, symbolic_new_input(x, s, name ? name : "", 4), 0, 4);
   mem_free(name);
   return STEP_NEXT;
 }
@@ -124,10 +138,10 @@ static unsigned bytes_of_type(const char *type) {
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type) {
   unsigned bytes = bytes_of_type(type);
   if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
-  Value v = input_value(x, symbolic_new_input(x, s, type, bytes), bytes);
+  Value v = symbolic_input_value(x, symbolic_new_input(x, s, type, bytes), 0, bytes);
   c->results[0] = v;
   if (strcmp(type, "bool") != 0 && strcmp(type, "_Bool") != 0) return STEP_NEXT;
-  if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, v.expr, expr_const(x->exprs, 8, 1)))) return drop(s);
-  c->results[0] = value_expr(expr_extract(x->exprs, v.expr, 0, 1));
+  if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, expr_of(x, v, 8), expr_const(x->exprs, 8, 1)))) return drop(s);
+  c->results[0] = value_expr(expr_of(x, (Value){v.bits, v.expr}, 1));
   return STEP_NEXT;
 }

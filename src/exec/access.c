@@ -6,6 +6,8 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"
+#include "exec/registers.h"
+#include "exec/split.h"
 
 enum { MAX_SYMBOLIC_OBJECT = 64 << 10 }; /* bytes; in larger objects a symbolic offset is forked over its values */
 
@@ -23,6 +25,13 @@ static char *describe(const Object *o, int64_t offset, uint64_t size, bool is_wr
 static Step end_out_of_bounds(State *s, const Object *o, int64_t offset, uint64_t size, bool is_write) {
   return exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, describe(o, offset, size, is_write));
 }
+
+Object *access_find_object(const State *s, uint32_t id) {
+  Object *o = space_find(&s->space, id);
+  return o && o->versions & version_bits(s->running) ? o : NULL;
+}
+
+bool access_is_one_sided(const State *s, const Object *o) { return s->running == BOTH && o && o->versions != version_bits(BOTH); }
 
 /* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it pointed to. */
 static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_write) {
@@ -54,7 +63,8 @@ static Step checked(State *s, const Object *o, bool is_write, Place *place) {
 }
 
 static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
-  const Object *o = space_find(&s->space, address_object(address));
+  const Object *o = access_find_object(s, address_object(address));
+  if (access_is_one_sided(s, o)) return split_want(x);
   if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, address, size, is_write);
   *place = (Place){o->id, NULL, address_offset(address)};
   return checked(s, o, is_write, place);
@@ -65,7 +75,7 @@ static const Object *provenance(const State *s, const Expr *address) {
   if (address->kind != EXPR_ADD) return NULL;
   for (int k = 0; k < 2; k++) {
     const Expr *c = address->kid[k];
-    if (expr_is_const(c) && address_object((uint64_t)c->value)) return space_find(&s->space, address_object((uint64_t)c->value));
+    if (expr_is_const(c) && address_object((uint64_t)c->value)) return access_find_object(s, address_object((uint64_t)c->value));
   }
   return NULL;
 }
@@ -107,7 +117,8 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   uint64_t value = exec_model_value(x, s, value_expr(address));
   const Object *o = provenance(s, address);
   bool known = o != NULL;
-  if (!o) o = space_find(&s->space, address_object(value));
+  if (!o) o = access_find_object(s, address_object(value));
+  if (access_is_one_sided(s, o)) return split_want(x);
   if (!known && (!o || !in_bounds(o, value, size))) return fault_at_model(x, s, o, address, value, size, is_write);
   uint32_t id = o->id;
   const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
@@ -121,6 +132,8 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
 }
 
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
+  address = value_of_version(x, address, s->running);
+  if (address.expr && address.expr->has_shadow) return split_want(x);
   if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
   return resolve_concrete(x, s, address.bits, size, is_write, place);
 }
@@ -162,21 +175,24 @@ static void write_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n, c
 
 Step access_store(Exec *x, State *s, Value address, unsigned width, Value value) {
   Place p;
+  value = value_of_version(x, value, s->running);
   unsigned n = bytes_of_width(width);
   Step step = access_resolve(x, s, address, n, true, &p);
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
   if (p.offset) write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
-  else if (value.expr) object_write_expr(x->exprs, o, p.constant, n, expr_zext(x->exprs, value.expr, 8 * n));
+  else if (value.expr) object_write_expr(x->exprs, o, p.constant, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
   else object_write(o, p.constant, n, value.bits);
   return STEP_NEXT;
 }
 
 /* A range access of symbolic length: faults are decided for the length as it is, then the length is pinned and other lengths fork off. */
 static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_write, uint64_t *n) {
+  address = value_of_version(x, address, s->running);
+  length = value_of_version(x, length, s->running);
   if (length.expr && !address.expr) {
-    const Object *o = space_find(&s->space, address_object(address.bits));
+    const Object *o = access_find_object(s, address_object(address.bits));
     if (o && in_bounds(o, address.bits, 0)) {
       uint64_t room = o->size - address_offset(address.bits);
       const Expr *too_long = expr_binary(x->exprs, EXPR_ULT, expr_const(x->exprs, 64, room), length.expr);
@@ -223,11 +239,12 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
+  byte = value_of_version(x, byte, s->running);
   if (!byte.expr) {
     object_fill(o, p.constant, (uint8_t)byte.bits, (uint32_t)n);
     return STEP_NEXT;
   }
-  const Expr *e = expr_extract(x->exprs, byte.expr, 0, 8);
+  const Expr *e = expr_of(x, byte, 8);
   for (uint32_t i = 0; i < n; i++) object_write_expr(x->exprs, o, p.constant + i, 1, e);
   return STEP_NEXT;
 }
@@ -237,7 +254,9 @@ uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, co
   uint32_t id = s->next_object;
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   s->next_object = id + 1;
-  space_put(&s->space, object_new(id, (uint32_t)size, kind, name, state_loc(s)));
+  Object *o = object_new(id, (uint32_t)size, kind, name, state_loc(s));
+  o->versions = version_bits(s->running);
+  space_put(&s->space, o);
   return id;
 }
 

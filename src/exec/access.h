@@ -19,6 +19,11 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
 Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap);
 Step access_fill(Exec *x, State *s, Value to, Value byte, Value length);
 
+/* The object as the running versions see it: NULL when it does not exist for any of them. */
+Object *access_find_object(const State *s, uint32_t id);
+/* It exists for one of two running versions only: they must use it separately (split_want). */
+bool access_is_one_sided(const State *s, const Object *o);
+
 /* Objects. name is borrowed. Fresh contents are zero. */
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name); /* its id; kind HEAP or STACK */
 void access_remove_object(Exec *x, State *s, uint32_t id);

@@ -6,6 +6,7 @@
 #include "exec/data.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
+#include "exec/split.h"
 
 enum { MAX_FRAMES = 1 << 16, MAX_RESULTS = 64, MAX_ARGS = 256 };
 
@@ -16,9 +17,8 @@ static Step jump(State *s, uint32_t block) {
 
 static const Expr *branch_condition(Exec *x, const State *s, const Insn *i) {
   static const Op compares[] = {OP_EQ, OP_NE, OP_ULT, OP_ULE, OP_SLT, OP_SLE};
-  const Value *r = s->frame->regs;
-  if (i->op == OP_BR) return expr_of(x, r[i->a], 1);
-  return data_compare(x, compares[i->op - OP_BREQ], i->width, r[i->d], r[i->a]);
+  if (i->op == OP_BR) return expr_of(x, reg_read(x, s, i->a), 1);
+  return data_compare(x, compares[i->op - OP_BREQ], i->width, reg_read(x, s, i->d), reg_read(x, s, i->a));
 }
 
 /* A branch is its own last side effect, so the other state need not execute it again: it is sent to its block at once. */
@@ -29,6 +29,13 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   if (d == DECIDED_STOP) return STEP_STOP;
   if (other) jump(other, d == DECIDED_TRUE ? no : yes);
   return jump(s, d == DECIDED_TRUE ? yes : no);
+}
+
+/* A version alone takes its own side; in lockstep the state splits. */
+Step control_split(Exec *x, State *s, const Insn *i) {
+  if (s->running == BOTH) return split_want(x);
+  if (i->aux == 0) x->touched = true;
+  return jump(s, s->running == OLD ? i->a : i->b);
 }
 
 static uint32_t case_of(const SwitchTable *t, uint64_t v) {
@@ -57,7 +64,9 @@ static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32
 /* One state per target block, not per value: the model chooses the block, the rest forks off and comes back here. */
 Step control_switch(Exec *x, State *s, const Insn *i) {
   const SwitchTable *t = &s->frame->fn->switches[i->b];
-  Value v = s->frame->regs[i->a];
+  Value v = reg_read(x, s, i->a);
+  if (v.expr && v.expr->has_shadow) return split_want(x);
+  if (v.expr) v.expr = expr_of(x, v, i->width);
   uint32_t block = case_of(t, exec_model_value(x, s, v));
   if (v.expr && decide(x, s, leads_to(x, t, v.expr, block), NULL) == DECIDED_STOP) return STEP_STOP;
   return jump(s, block);
@@ -65,7 +74,7 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
 
 Step control_indirect(Exec *x, State *s, const Insn *i) {
   uint64_t address;
-  if (decide_value(x, s, s->frame->regs[i->a], 64, &address) == DECIDED_STOP) return STEP_STOP;
+  if (decide_value(x, s, reg_read(x, s, i->a), 64, &address) == DECIDED_STOP) return STEP_STOP;
   const Function *fn = s->frame->fn;
   uint32_t block = address_offset(address) - 1;
   if (address_object(address) != 1 + fn->number || block >= fn->block_count)
@@ -88,7 +97,7 @@ static const Function *called(Exec *x, State *s, const Insn *i, Step *step) {
   if (i->op == OP_CALL) return x->program->functions.data[i->a];
   uint64_t address;
   *step = STEP_STOP;
-  if (decide_value(x, s, s->frame->regs[i->a], 64, &address) == DECIDED_STOP) return NULL;
+  if (decide_value(x, s, reg_read(x, s, i->a), 64, &address) == DECIDED_STOP) return NULL;
   uint32_t id = address_object(address);
   if (address == 0) exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
   else if (!id || id > x->program->functions.len || address_offset(address) != 0)
@@ -98,6 +107,8 @@ static const Function *called(Exec *x, State *s, const Insn *i, Step *step) {
 }
 
 static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args, uint32_t count) {
+  for (uint32_t k = 0; k < count; k++)
+    if (args[k].expr && args[k].expr->has_shadow) return split_want(x); /* builtins are executed version by version */
   Value results[MAX_RESULTS] = {0};
   Step step = x->call_external(x, s, fn, args, count, results);
   if (step != STEP_NEXT) return step;
@@ -112,13 +123,17 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);
   Value args[MAX_ARGS];
   const uint32_t *pool = s->frame->fn->pool + i->b;
-  for (uint32_t k = 0; k < i->c; k++) args[k] = s->frame->regs[pool[k]];
+  for (uint32_t k = 0; k < i->c; k++) args[k] = reg_read(x, s, pool[k]);
   if (!fn->is_defined) return call_external(x, s, i, fn, args, i->c);
   return exec_enter(x, s, fn, args, i->c);
 }
 
 /* Back in the caller, whose pc is still at the call: the results go where the call says. */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
+  if (split_catches_return(s)) {
+    split_returned(x, s, values, count);
+    return STEP_GOTO;
+  }
   if (!s->frame->caller) return exec_exit(x, s, count ? values[0] : value_word(0));
   for (uint32_t k = s->frame->local_count; k > 0; k--) exec_forget_object(x, s->frame->locals[k - 1]);
   state_pop_frame(s);
@@ -133,7 +148,7 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
 Step control_return(Exec *x, State *s, const Insn *i) {
   Value values[MAX_RESULTS];
   CHECK(i->c <= MAX_RESULTS);
-  for (uint32_t k = 0; k < i->c; k++) values[k] = s->frame->regs[s->frame->fn->pool[i->b + k]];
+  for (uint32_t k = 0; k < i->c; k++) values[k] = reg_read(x, s, s->frame->fn->pool[i->b + k]);
   return exec_return(x, s, values, i->c);
 }
 

@@ -169,8 +169,7 @@ static Step binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, const
 }
 
 static const Expr *pair(Exec *x, const State *s, uint32_t reg, unsigned width) {
-  const Value *r = s->frame->regs + reg;
-  return expr_concat(x->exprs, expr_of(x, r[1], width - 64), expr_of(x, r[0], 64));
+  return expr_concat(x->exprs, expr_of(x, reg_read(x, s, reg + 1), width - 64), expr_of(x, reg_read(x, s, reg), 64));
 }
 
 static void write_wide(Exec *x, State *s, uint32_t reg, const Expr *e) {
@@ -196,36 +195,43 @@ static Value select_value(Exec *x, Value c, Value a, Value b, unsigned width) {
 }
 
 static Step narrow(Exec *x, State *s, const Insn *i) {
-  const Value *r = s->frame->regs;
   unsigned w = i->width;
-  const Expr *a = expr_of(x, r[i->a], w), *b = is_unary(i->op) ? a : expr_of(x, r[i->b], w), *e;
+  const Expr *a = expr_of(x, reg_read(x, s, i->a), w), *b = is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
   Step step = binary(x, s, i, i->op, a, b, &e);
   if (step == STEP_NEXT) reg_write(x, s, i->d, value_expr(e));
   return step;
 }
 
+/* 1 in the version asked for (0 OLD, 1 NEW), else 0. */
+static Value executes(Exec *x, const State *s, unsigned asked) {
+  if (s->running != BOTH) return value_word((s->running == NEW) == (asked == 1));
+  return (Value){0, expr_shadow(x->exprs, word(x, 32, asked == 0), word(x, 32, asked == 1))};
+}
+
 Step data_execute(Exec *x, State *s, const Insn *i) {
   ExprTable *t = x->exprs;
-  const Value *r = s->frame->regs;
   unsigned w = i->width;
+#define R(reg) reg_read(x, s, (reg))
   switch ((Op)i->op) {
-    case OP_MOV: reg_write(x, s, i->d, r[i->a]); return STEP_NEXT;
-    case OP_TRUNC: reg_write(x, s, i->d, value_expr(expr_extract(t, expr_of(x, r[i->a], i->c > 64 ? 64 : i->c), 0, w))); return STEP_NEXT;
-    case OP_ZEXT: reg_write(x, s, i->d, value_expr(expr_zext(t, expr_of(x, r[i->a], i->c), w))); return STEP_NEXT;
-    case OP_SEXT: reg_write(x, s, i->d, value_expr(expr_sext(t, expr_of(x, r[i->a], i->c), w))); return STEP_NEXT;
-    case OP_SELECT: reg_write(x, s, i->d, select_value(x, r[i->a], r[i->b], r[i->c], w)); return STEP_NEXT;
+    case OP_MOV: reg_write(x, s, i->d, R(i->a)); return STEP_NEXT;
+    case OP_EXECUTE: reg_write(x, s, i->d, executes(x, s, i->aux)); return STEP_NEXT;
+    case OP_TRUNC: reg_write(x, s, i->d, value_expr(expr_extract(t, expr_of(x, R(i->a), i->c > 64 ? 64 : i->c), 0, w))); return STEP_NEXT;
+    case OP_ZEXT: reg_write(x, s, i->d, value_expr(expr_zext(t, expr_of(x, R(i->a), i->c), w))); return STEP_NEXT;
+    case OP_SEXT: reg_write(x, s, i->d, value_expr(expr_sext(t, expr_of(x, R(i->a), i->c), w))); return STEP_NEXT;
+    case OP_SELECT: reg_write(x, s, i->d, select_value(x, R(i->a), R(i->b), R(i->c), w)); return STEP_NEXT;
     case OP_WIDESELECT: {
-      Value low = select_value(x, r[i->a], r[i->b], r[i->c], 64), high = select_value(x, r[i->a], r[i->b + 1], r[i->c + 1], w - 64);
+      Value low = select_value(x, R(i->a), R(i->b), R(i->c), 64), high = select_value(x, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
       reg_write(x, s, i->d, low);
       reg_write(x, s, i->d + 1, high);
       return STEP_NEXT;
     }
     case OP_FSHL:
     case OP_FSHR:
-      reg_write(x, s, i->d, value_expr(funnel(x, i->op, expr_of(x, r[i->a], w), expr_of(x, r[i->b], w), expr_of(x, r[i->c], w))));
+      reg_write(x, s, i->d, value_expr(funnel(x, i->op, expr_of(x, R(i->a), w), expr_of(x, R(i->b), w), expr_of(x, R(i->c), w))));
       return STEP_NEXT;
-    case OP_PTRADD: reg_write(x, s, i->d, value_expr(data_address(x, r[i->a], r[i->b], (int32_t)i->c))); return STEP_NEXT;
+    case OP_PTRADD: reg_write(x, s, i->d, value_expr(data_address(x, R(i->a), R(i->b), (int32_t)i->c))); return STEP_NEXT;
     case OP_WIDE: return wide(x, s, i);
     default: return narrow(x, s, i);
   }
+#undef R
 }

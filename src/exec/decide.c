@@ -4,8 +4,11 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "exec/registers.h"
+#include "exec/split.h"
 
 uint64_t exec_model_value(Exec *x, State *s, Value v) {
+  v = value_of_version(x, v, s->running);
   if (!v.expr) return v.bits;
   eval_set(x->eval, s->model, NEW);
   return (uint64_t)eval_expr(x->eval, v.expr);
@@ -32,19 +35,44 @@ static State *split_off(Exec *x, State *s, const Expr *cond, Model *m) {
   return n;
 }
 
+/* What the condition is for the versions running; NULL when that differs: the instruction is to be split. */
+static const Expr *project_condition(Exec *x, State *s, const Expr *cond) {
+  if (s->running != BOTH) return expr_project(x->exprs, cond, s->running);
+  const Expr *o = expr_project(x->exprs, cond, OLD), *n = expr_project(x->exprs, cond, NEW);
+  if (o == n) return n;
+  split_want(x);
+  return NULL;
+}
+
+/* What the running version has decided alone in a split, for the report. */
+static void note_taken(Exec *x, State *s, const Expr *cond) {
+  if (!s->split.is_active) return;
+  const Expr **taken = &s->split.taken[s->running];
+  *taken = *taken ? expr_and(x->exprs, *taken, cond) : cond;
+}
+
 Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
   if (other) *other = NULL;
-  CHECK(cond->width == 1 && !cond->has_shadow);
+  CHECK(cond->width == 1);
+  if (cond->has_shadow) cond = project_condition(x, s, cond);
+  if (!cond) return DECIDED_STOP;
   if (expr_is_const(cond)) return expr_is_true(cond) ? DECIDED_TRUE : DECIDED_FALSE;
   int known = pc_known(&s->pc, x->exprs, cond);
-  if (known >= 0) return known ? DECIDED_TRUE : DECIDED_FALSE;
+  if (known >= 0) {
+    note_taken(x, s, known ? cond : expr_not(x->exprs, cond));
+    return known ? DECIDED_TRUE : DECIDED_FALSE;
+  }
   eval_set(x->eval, s->model, NEW);
   bool here = eval_true(x->eval, cond);
   const Expr *negated = expr_not(x->exprs, cond);
   const Expr *mine = here ? cond : negated, *others = here ? negated : cond;
+  if (x->is_concolic && !s->split.is_active) {
+    add_constraint(x, s, mine);
+    return here ? DECIDED_TRUE : DECIDED_FALSE;
+  }
   Model *m = NULL;
   switch (solver_check(x->solver, &s->pc, others, s->model, &m)) {
-    case ANSWER_UNSAT: return here ? DECIDED_TRUE : DECIDED_FALSE;
+    case ANSWER_UNSAT: note_taken(x, s, mine); return here ? DECIDED_TRUE : DECIDED_FALSE;
     case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, state_loc(s), NULL); break;
     case ANSWER_SAT:
       if (x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth) {
@@ -53,11 +81,14 @@ Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
         return DECIDED_STOP;
       }
       State *n = split_off(x, s, others, m);
+      note_taken(x, n, others);
+      n->is_off_seed = x->is_concolic;
       if (other) *other = n;
       s->depth++;
       break;
   }
   add_constraint(x, s, mine);
+  note_taken(x, s, mine);
   return here ? DECIDED_TRUE : DECIDED_FALSE;
 }
 
@@ -86,8 +117,9 @@ Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *mes
 }
 
 Decision decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
+  v = value_of_version(x, v, s->running);
   *value = exec_model_value(x, s, v);
   if (!v.expr) return DECIDED_TRUE;
-  const Expr *is = expr_eq(x->exprs, v.expr, expr_const(x->exprs, width, *value));
+  const Expr *is = expr_eq(x->exprs, expr_of(x, v, width), expr_const(x->exprs, width, *value));
   return decide(x, s, is, NULL); /* the model says yes, so only TRUE or STOP come back */
 }

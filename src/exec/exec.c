@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "exec/fast.h"
+#include "exec/split.h"
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs, Solver *solver, Stats *stats, CutList *cuts) {
   *x = (Exec){.options = options, .program = program, .exprs = exprs, .solver = solver, .stats = stats, .cuts = cuts};
@@ -42,20 +43,26 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
-  switch (exec_slow(x, s)) {
-    case STEP_NEXT: s->frame->pc++; break;
-    case STEP_GOTO: break;
-    case STEP_STOP: return false;
+  Step step = exec_slow(x, s);
+  if (x->wants_split) {
+    x->wants_split = false;
+    split_begin(x, s);
+  } else if (step == STEP_NEXT) {
+    s->frame->pc++;
   }
-  return true;
+  if (s->split.is_active) split_advance(x, s);
+  return !s->has_ended;
 }
+
+/* The fast loop knows nothing of meeting places, so a solo version runs in it only while inside a callee. */
+static bool may_run_fast(const State *s) { return !s->split.is_active || s->frame->uid != s->split.frame; }
 
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   exec_forget_objects(x);
   state_own_frame(s);
   uint64_t left = budget;
   while (left && !s->has_ended && !x->forked.len) {
-    uint64_t done = fast_run(x, s, left);
+    uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;
     s->instructions += done;
     x->stats->instructions += done;
     left -= done;

@@ -47,6 +47,12 @@ struct Exec {
   void *external;             /* the machine's own data, for call_external */
   const Function *exit_function; /* the libc's exit, when linked: called when main returns */
   bool checks_ub;             /* --check=ub */
+  bool follows_both;          /* --follow=both */
+  bool diverges_at_splits;    /* --split=diverge */
+  bool is_concolic;           /* follow the model; fork only inside splits */
+  bool wants_split;           /* set by split_want, for the instruction being executed */
+  bool touched;               /* code of one version only was executed, or the versions' values differed */
+  const Model *concrete;      /* symbolic objects get these values; NULL: they are symbolic */
   uint64_t next_state;        /* number of the next state made */
   VEC(State *) forked;
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */
@@ -69,8 +75,11 @@ Step exec_exit(Exec *x, State *s, Value status);           /* the program exits 
 /* Values */
 static inline Value value_word(uint64_t bits) { return (Value){bits, NULL}; }
 static inline Value value_expr(const Expr *e) { return expr_is_const(e) ? (Value){(uint64_t)e->value, NULL} : (Value){0, e}; }
+/* As an expression of exactly `width` bits. Registers are zero-extended, so a merged value may be kept wider than it is read. */
 static inline const Expr *expr_of(Exec *x, Value v, unsigned width) {
-  return v.expr ? v.expr : expr_const(x->exprs, width, v.bits);
+  if (!v.expr) return expr_const(x->exprs, width, v.bits);
+  if (v.expr->width == width) return v.expr;
+  return v.expr->width > width ? expr_extract(x->exprs, v.expr, 0, width) : expr_zext(x->exprs, v.expr, width);
 }
 uint64_t exec_model_value(Exec *x, State *s, Value v);     /* what it is under the state's model */
 #endif

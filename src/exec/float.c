@@ -5,6 +5,7 @@
 
 #include "code/operands.h"
 #include "exec/registers.h"
+#include "exec/split.h"
 
 typedef long double Extended; /* x87: holds every float and double exactly */
 
@@ -176,19 +177,27 @@ static void from_int(Exec *x, State *s, const Insn *i, bool is_signed) {
 }
 
 typedef struct Symbolic {
-  const State *state;
-  bool found;
+  Exec *exec;
+  State *state;
+  bool found, has_shadow;
 } Symbolic;
 
+/* A solo version's operands are projected in place: the register file is its own. */
 static void look(void *data, uint32_t *reg, unsigned count) {
   Symbolic *y = data;
-  for (unsigned k = 0; k < count; k++) y->found |= y->state->frame->regs[*reg + k].expr != NULL;
+  for (unsigned k = 0; k < count; k++) {
+    Value *v = &y->state->frame->regs[*reg + k];
+    *v = value_of_version(y->exec, *v, y->state->running);
+    y->found |= v->expr != NULL;
+    y->has_shadow |= v->expr && v->expr->has_shadow;
+  }
 }
 
 Step float_execute(Exec *x, State *s, const Insn *i) {
-  Symbolic y = {s, false};
+  Symbolic y = {x, s, false, false};
   Insn copy = *i;
   insn_each_read((Function *)(uintptr_t)s->frame->fn, &copy, look, &y);
+  if (y.has_shadow) return split_want(x);
   if (y.found) return exec_cut(x, s, END_CUT_FLOAT, NULL);
   switch ((Op)i->op) {
     case OP_FNEG: negate(x, s, i); break;

@@ -19,25 +19,16 @@ static Step load(Exec *x, State *s, const Insn *i, Value address) {
 }
 
 static Value indexed(Exec *x, const State *s, const Insn *i) {
-  const Value *r = s->frame->regs;
-  return value_expr(data_address(x, r[i->a], r[i->b], (int32_t)i->c));
-}
-
-static void add_local(Frame *f, uint32_t id) {
-  if (f->local_count == f->local_room) {
-    f->local_room = f->local_room ? 2 * f->local_room : 4;
-    f->locals = mem_realloc(f->locals, f->local_room * sizeof *f->locals);
-  }
-  f->locals[f->local_count++] = id;
+  return value_expr(data_address(x, reg_read(x, s, i->a), reg_read(x, s, i->b), (int32_t)i->c));
 }
 
 static Step stack_object(Exec *x, State *s, const Insn *i) {
   uint64_t size;
-  Step step = pin_size(x, s, s->frame->regs[i->b], &size);
+  Step step = pin_size(x, s, reg_read(x, s, i->b), &size);
   if (step != STEP_NEXT) return step;
   if (size > OBJECT_MAX_SIZE) return exec_end(s, END_STACK, str_format("local object of %llu bytes", (unsigned long long)size));
   uint32_t id = access_new_object(x, s, size, OBJECT_STACK, s->frame->fn->texts[i->c]);
-  add_local(s->frame, id);
+  frame_add_local(s->frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));
   return STEP_NEXT;
 }
@@ -51,7 +42,7 @@ static Step stack_restore(Exec *x, State *s, const Insn *i) {
 
 Step exec_slow(Exec *x, State *s) {
   const Insn *i = &s->frame->fn->insns[s->frame->pc];
-  const Value *r = s->frame->regs;
+#define R(reg) reg_read(x, s, (reg))
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
     case OP_MOV:
@@ -61,20 +52,21 @@ Step exec_slow(Exec *x, State *s) {
     case OP_UADDO: case OP_SADDO: case OP_USUBO: case OP_SSUBO: case OP_UMULO: case OP_SMULO:
     case OP_TRUNC: case OP_ZEXT: case OP_SEXT:
     case OP_CTPOP: case OP_CTLZ: case OP_CTTZ: case OP_BSWAP: case OP_BITREVERSE: case OP_FSHL: case OP_FSHR:
-    case OP_SELECT: case OP_WIDE: case OP_WIDESELECT: case OP_PTRADD: return data_execute(x, s, i);
+    case OP_EXECUTE: case OP_SELECT: case OP_WIDE: case OP_WIDESELECT: case OP_PTRADD: return data_execute(x, s, i);
     case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FCMP: case OP_FMATH:
     case OP_FPCONV: case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return float_execute(x, s, i);
-    case OP_LOAD: return load(x, s, i, r[i->a]);
+    case OP_LOAD: return load(x, s, i, R(i->a));
     case OP_LOADX: return load(x, s, i, indexed(x, s, i));
-    case OP_STORE: return access_store(x, s, r[i->a], i->width, r[i->b]);
-    case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, r[i->d]);
+    case OP_STORE: return access_store(x, s, R(i->a), i->width, R(i->b));
+    case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
-    case OP_MEMCPY: return access_copy(x, s, r[i->a], r[i->b], r[i->c], i->aux != 0);
-    case OP_MEMSET: return access_fill(x, s, r[i->a], r[i->b], r[i->c]);
+    case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux != 0);
+    case OP_MEMSET: return access_fill(x, s, R(i->a), R(i->b), R(i->c));
     case OP_STACKSAVE: reg_write(x, s, i->d, value_word(s->frame->local_count)); return STEP_NEXT;
     case OP_STACKRESTORE: return stack_restore(x, s, i);
     case OP_JMP: s->frame->pc = s->frame->fn->blocks[i->a].first; return STEP_GOTO;
     case OP_BR: case OP_BREQ: case OP_BRNE: case OP_BRULT: case OP_BRULE: case OP_BRSLT: case OP_BRSLE: return control_branch(x, s, i);
+    case OP_SPLIT: return control_split(x, s, i);
     case OP_SWITCH: return control_switch(x, s, i);
     case OP_INDIRECTBR: return control_indirect(x, s, i);
     case OP_CALL:
@@ -85,5 +77,6 @@ Step exec_slow(Exec *x, State *s) {
     case OP_UNSUPPORTED: return exec_cut(x, s, END_CUT_UNSUPPORTED, s->frame->fn->texts[i->a]);
     case OP_COUNT: break;
   }
+#undef R
   return exec_end(s, END_UNREACHABLE, NULL);
 }

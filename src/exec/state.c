@@ -14,21 +14,7 @@ State *state_new(void) {
   return s;
 }
 
-State *state_fork(State *s) {
-  State *n = mem_alloc(sizeof *n);
-  *n = *s;
-  if (n->frame) n->frame->refs++;
-  space_copy(&n->space, &s->space);
-  pc_copy(&n->pc, &s->pc);
-  model_ref(n->model);
-  n->inputs.data = NULL;
-  n->inputs.len = n->inputs.room = 0;
-  for (size_t i = 0; i < s->inputs.len; i++) vec_push(&n->inputs, s->inputs.data[i]);
-  n->jumps.data = NULL;
-  n->jumps.len = n->jumps.room = 0;
-  for (size_t i = 0; i < s->jumps.len; i++) vec_push(&n->jumps, s->jumps.data[i]);
-  return n;
-}
+static size_t frame_size(const Function *fn) { return sizeof(Frame) + fn->reg_count * sizeof(Value); }
 
 static void frame_unref(Frame *f) {
   while (f && --f->refs == 0) {
@@ -39,22 +25,115 @@ static void frame_unref(Frame *f) {
   }
 }
 
+/* ---- contexts ---- */
+
+static JumpList copy_jumps(const JumpList *from) {
+  JumpList to = {0};
+  for (size_t i = 0; i < from->len; i++) vec_push(&to, from->data[i]);
+  return to;
+}
+
+/* A second reference to everything in *c that is shared. */
+static void share_context(Context *c) {
+  if (c->frame) c->frame->refs++;
+  Space shared = c->space;
+  space_copy(&c->space, &shared);
+  c->jumps = copy_jumps(&c->jumps);
+}
+
+static void free_context(Context *c) {
+  frame_unref(c->frame);
+  space_done(&c->space);
+  vec_done(&c->jumps);
+}
+
+static Context running_context(const State *s) {
+  return (Context){s->frame, s->space, s->output, s->jumps, s->next_object, s->next_frame, s->in_exit};
+}
+
+static void set_running_context(State *s, const Context *c) {
+  s->frame = c->frame;
+  s->space = c->space;
+  s->output = c->output;
+  s->jumps = c->jumps;
+  s->next_object = c->next_object;
+  s->next_frame = c->next_frame;
+  s->in_exit = c->in_exit;
+}
+
+void state_park(State *s) {
+  s->parked = running_context(s);
+  share_context(&s->parked);
+  state_own_frame(s);
+}
+
+void state_swap(State *s) {
+  Context c = running_context(s);
+  if (s->parked.next_object < s->next_object) s->parked.next_object = s->next_object; /* ids and uids stay disjoint */
+  if (s->parked.next_frame < s->next_frame) s->parked.next_frame = s->next_frame;
+  set_running_context(s, &s->parked);
+  s->parked = c;
+  state_own_frame(s);
+}
+
+void state_unpark(State *s) {
+  free_context(&s->parked);
+  s->parked = (Context){0};
+}
+
+/* ---- states ---- */
+
+static PathEnd copy_end(const PathEnd *e) {
+  PathEnd copy = *e;
+  copy.message = e->message ? mem_strdup(e->message) : NULL;
+  copy.stack.data = NULL;
+  copy.stack.len = copy.stack.room = 0;
+  for (size_t i = 0; i < e->stack.len; i++) vec_push(&copy.stack, e->stack.data[i]);
+  return copy;
+}
+
+void path_end_done(PathEnd *e) {
+  mem_free(e->message);
+  vec_done(&e->stack);
+}
+
+State *state_fork(State *s) {
+  CHECK(!s->has_ended);
+  State *n = mem_alloc(sizeof *n);
+  *n = *s;
+  Context c = running_context(n);
+  share_context(&c);
+  set_running_context(n, &c);
+  pc_copy(&n->pc, &s->pc);
+  model_ref(n->model);
+  n->inputs.data = NULL;
+  n->inputs.len = n->inputs.room = 0;
+  for (size_t i = 0; i < s->inputs.len; i++) vec_push(&n->inputs, s->inputs.data[i]);
+  if (s->split.is_active) {
+    share_context(&n->parked);
+    for (int v = 0; v < 2; v++)
+      if (s->split.arrival[v].how == STOP_ENDED) n->split.arrival[v].end = copy_end(&s->split.arrival[v].end);
+  }
+  if (s->has_other_end) n->other_end = copy_end(&s->other_end);
+  return n;
+}
+
 void state_free(State *s) {
   if (!s) return;
-  frame_unref(s->frame);
-  space_done(&s->space);
+  Context c = running_context(s);
+  free_context(&c);
+  if (s->split.is_active) {
+    state_unpark(s);
+    for (int v = 0; v < 2; v++)
+      if (s->split.arrival[v].how == STOP_ENDED) path_end_done(&s->split.arrival[v].end);
+  }
+  if (s->has_other_end) path_end_done(&s->other_end);
   pc_done(&s->pc);
   model_unref(s->model);
   vec_done(&s->inputs);
-  vec_done(&s->jumps);
-  if (s->has_ended) {
-    mem_free(s->end.message);
-    vec_done(&s->end.stack);
-  }
+  if (s->has_ended) path_end_done(&s->end);
   mem_free(s);
 }
-
-static size_t frame_size(const Function *fn) { return sizeof(Frame) + fn->reg_count * sizeof(Value); }
 
 void state_push_frame(State *s, const Function *fn) {
   Frame *f = mem_alloc(frame_size(fn));
@@ -89,6 +168,14 @@ Frame *state_own_frame(State *s) {
   f->refs--;
   s->frame = copy;
   return copy;
+}
+
+void frame_add_local(Frame *f, uint32_t id) {
+  if (f->local_count == f->local_room) {
+    f->local_room = f->local_room ? 2 * f->local_room : 4;
+    f->locals = mem_realloc(f->locals, f->local_room * sizeof *f->locals);
+  }
+  f->locals[f->local_count++] = id;
 }
 
 uint32_t state_loc(const State *s) {

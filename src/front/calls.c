@@ -21,8 +21,28 @@ static LLVMTypeRef byval_type(Translator *t, LLVMValueRef call, unsigned arg) {
   return a ? LLVMGetTypeAttributeValue(a) : NULL;
 }
 
+static bool is_constant_gep(LLVMValueRef v) { return LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr; }
+
+/* Is the argument a load from field `field` of an anonymous struct of two, as clang makes them to pass an aggregate in two registers? The
+ * struct's address, or NULL. */
+static LLVMValueRef coerced_half(LLVMValueRef call, unsigned arg, uint64_t field) {
+  if (arg >= LLVMGetNumArgOperands(call)) return NULL;
+  LLVMValueRef load = LLVMIsALoadInst(LLVMGetOperand(call, arg)), gep = load ? LLVMGetOperand(load, 0) : NULL;
+  if (!gep || (!LLVMIsAGetElementPtrInst(gep) && !is_constant_gep(gep)) || LLVMGetNumOperands(gep) != 3) return NULL;
+  LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
+  if (LLVMGetTypeKind(type) != LLVMStructTypeKind || !LLVMIsLiteralStruct(type) || LLVMCountStructElementTypes(type) != 2) return NULL;
+  return LLVMConstIntGetZExtValue(LLVMGetOperand(gep, 2)) == field ? LLVMGetOperand(gep, 0) : NULL;
+}
+
+/* The first half of a 16-byte aligned object, such as an __int128, keeps that alignment in the area, though its halves are passed alone. */
+static bool begins_aligned_pair(LLVMValueRef call, unsigned arg) {
+  LLVMValueRef object = coerced_half(call, arg, 0);
+  return object && object == coerced_half(call, arg + 1, 1) && LLVMGetAlignment(LLVMGetOperand(call, arg)) >= 16;
+}
+
 static uint32_t argument_align(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef byval) {
   LLVMAttributeRef a = byval ? LLVMGetCallSiteEnumAttribute(call, arg + 1, t->align_kind) : NULL;
+  if (begins_aligned_pair(call, arg)) return 16;
   uint64_t align =
       a ? LLVMGetEnumAttributeValue(a) : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
   return align < 8 ? 8 : (uint32_t)align;

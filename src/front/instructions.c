@@ -32,18 +32,31 @@ static Op float_op(LLVMOpcode op) {
   }
 }
 
-static unsigned overflow_flags(LLVMValueRef i, LLVMOpcode op) {
+/* The optimiser hoists additions and shifts over the conditions that make them safe; where they are not, their result is never used. So in
+ * optimised code neither can be taken for a fault of the program: no flags, and shift amounts are reduced to what is defined. */
+static unsigned overflow_flags(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
+  if (t->is_optimised) return 0;
   if (op != LLVMAdd && op != LLVMSub && op != LLVMMul && op != LLVMShl) return 0;
   return (LLVMGetNSW(i) ? FLAG_NSW : 0u) | (LLVMGetNUW(i) ? FLAG_NUW : 0u);
 }
 
+static uint32_t safe_amount(Translator *t, unsigned width, uint32_t amount) {
+  uint64_t value;
+  if (!t->is_optimised || (width <= 64 && build_is_const(t->b, amount, &value) && value < width)) return amount;
+  bool power = (width & (width - 1)) == 0;
+  return make_binary(t, power ? OP_AND : OP_UREM, width, amount, make_const(t, width, power ? width - 1 : width));
+}
+
+static bool is_shift(LLVMOpcode op) { return op == LLVMShl || op == LLVMLShr || op == LLVMAShr; }
+
 static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
   const Layout *l = layout_of(t, i);
   LLVMValueRef a = LLVMGetOperand(i, 0), b = LLVMGetOperand(i, 1);
-  unsigned flags = overflow_flags(i, op);
+  unsigned flags = overflow_flags(t, i, op);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     unsigned w = l->leaves.data[k].width;
     uint32_t d = value_leaf(t, i, k), x = value_leaf(t, a, k), y = value_leaf(t, b, k);
+    if (is_shift(op)) y = safe_amount(t, w, y);
     if (integer_op(op) != OP_NOP) emit_binary(t, integer_op(op), w, flags, d, x, y);
     else emit(t, (Insn){.op = (uint8_t)float_op(op), .width = (uint8_t)w, .d = d, .a = x, .b = y});
   }

@@ -61,6 +61,26 @@ static void require_x86(LLVMModuleRef m, const char *path) {
     fatal("%s was compiled for another machine (%s); Umbra needs x86_64", path, LLVMGetDataLayoutStr(m));
 }
 
+/* The compile unit's record says so; printing it is the only way to see that. */
+static bool is_optimised(LLVMModuleRef m) {
+  unsigned n = LLVMGetNamedMetadataNumOperands(m, "llvm.dbg.cu");
+  if (!n) return false;
+  LLVMValueRef *units = NEW_ARRAY(LLVMValueRef, n);
+  LLVMGetNamedMetadataOperands(m, "llvm.dbg.cu", units);
+  char *text = LLVMPrintValueToString(units[0]);
+  bool found = strstr(text, "isOptimized: true") != NULL;
+  LLVMDisposeMessage(text);
+  mem_free(units);
+  return found;
+}
+
+/* Functions keep the mark when their module is linked with others. */
+static void mark_optimised(LLVMModuleRef m) {
+  LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED, sizeof READ_OPTIMISED - 1, "", 0);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    if (!LLVMIsDeclaration(f)) LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
+}
+
 LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path) {
   size_t len;
   char *bytes = file_read(path, &len);
@@ -73,6 +93,7 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message)) fatal("%s is not valid LLVM code: %s", path, message);
   LLVMDisposeMessage(message);
   require_x86(m, path);
+  if (is_optimised(m)) mark_optimised(m);
   return m;
 }
 

@@ -5,6 +5,9 @@
 
 #include "base/str.h"
 
+/* Name of the attribute of functions from optimised modules. */
+#define READ_OPTIMISED "umbra-optimised"
+
 /* LLVM's error texts of one context. */
 typedef struct Complaints {
   Str errors; /* one a line; empty: none since the last clearing */

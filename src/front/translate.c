@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "front/emit.h"
 #include "front/link.h"
+#include "front/read.h"
 
 static void begin(Translator *t, LLVMModuleRef m) {
   *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
@@ -85,6 +86,8 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
 static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   t->source = source;
   t->function = f;
+  t->is_optimised = LLVMGetStringAttributeAtIndex(source, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, READ_OPTIMISED,
+                                                  sizeof READ_OPTIMISED - 1) != NULL;
   t->b = build_new(t->program, f);
   map_clear(&t->regs);
   map_clear(&t->blocks);

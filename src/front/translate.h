@@ -20,6 +20,7 @@ typedef struct Translator {
   /* the function being translated */
   LLVMValueRef source;
   Function *function;
+  bool is_optimised; /* LLVM's optimiser has been at it: undefined results may be computed that are never used */
   Builder *b;
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */

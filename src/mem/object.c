@@ -13,7 +13,7 @@ static Cell cell_make(const Expr *e, unsigned byte) { return (Cell)e | byte; }
 
 Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
   Object *o = NEW(Object);
-  *o = (Object){.refs = 1, .id = id, .size = size, .kind = (uint8_t)kind, .name = name, .loc = loc};
+  *o = (Object){.refs = 1, .id = id, .size = size, .kind = (uint8_t)kind, .versions = 3, .name = name, .loc = loc};
   o->bytes = mem_alloc_zero(size, 1);
   return o;
 }
@@ -183,4 +183,50 @@ void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
   memset(to->bytes + offset, byte, n);
   to->table = NULL;
   if (to->cells) memset(to->cells + offset, 0, n * sizeof(Cell));
+}
+
+static bool same_byte(const Object *a, const Object *b, uint32_t i) {
+  Cell ca = a->cells ? a->cells[i] : CELL_CONCRETE, cb = b->cells ? b->cells[i] : CELL_CONCRETE;
+  if (ca != cb) return false;
+  if (ca == CELL_ARRAY) return a->array == b->array;
+  return ca != CELL_CONCRETE || a->bytes[i] == b->bytes[i];
+}
+
+/* How many bytes from i on are best merged as one word: those of an expression stored whole on either side. */
+static unsigned word_at(const Object *a, const Object *b, uint32_t i) {
+  const Object *side[2] = {a, b};
+  for (int k = 0; k < 2; k++) {
+    Cell c = side[k]->cells ? side[k]->cells[i] : CELL_CONCRETE;
+    if (c == CELL_CONCRETE || c == CELL_ARRAY || cell_byte(c) != 0) continue;
+    unsigned n = cell_expr(c)->width / 8;
+    if (n < 2 || n > 8 || n > a->size - i) continue;
+    bool whole = true;
+    for (unsigned j = 1; j < n; j++) whole = whole && side[k]->cells[i + j] == c + j;
+    if (whole) return n;
+  }
+  return 1;
+}
+
+static const Expr *read_expr(ExprTable *t, const Object *o, uint32_t offset, unsigned n) {
+  uint64_t value;
+  const Expr *e;
+  return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
+}
+
+bool object_merge(ExprTable *t, Object *to, const Object *from) {
+  assert(to->size == from->size);
+  bool differs = false;
+  if (!to->cells && !from->cells && memcmp(to->bytes, from->bytes, to->size) == 0) return false;
+  for (uint32_t i = 0; i < to->size;) {
+    if (same_byte(to, from, i)) {
+      i++;
+      continue;
+    }
+    unsigned n = word_at(to, from, i);
+    const Expr *o = expr_project(t, read_expr(t, from, i, n), OLD), *e = expr_project(t, read_expr(t, to, i, n), NEW);
+    object_write_expr(t, to, i, n, expr_shadow(t, o, e));
+    differs |= o != e;
+    i += n;
+  }
+  return differs;
 }

@@ -19,6 +19,7 @@ typedef struct Object {
   uint32_t id, size;
   uint8_t kind;        /* ObjectKind */
   bool is_const;       /* a write is a fault */
+  uint8_t versions;    /* in which versions it exists: 1 OLD, 2 NEW, 3 both */
   uint32_t loc;        /* where it was made */
   const char *name;    /* borrowed; may be NULL */
   uint8_t *bytes;
@@ -41,6 +42,9 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
 /* memmove between objects (or inside one). */
 void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset, uint32_t n);
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);
+
+/* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n) where `from` (OLD's) differs. Same size. True: it did somewhere. */
+bool object_merge(ExprTable *t, Object *to, const Object *from);
 
 /* The fast path: all-concrete objects. */
 static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) {

@@ -94,16 +94,18 @@ Object *space_own(Space *s, uint32_t id) {
   return o;
 }
 
-static void grow(Space *s, uint32_t id) {
-  while (!fits(s, id)) {
-    if (s->root) {
-      SpaceNode *n = NEW(SpaceNode);
-      n->refs = n->used = 1;
-      n->slot[0] = s->root;
-      s->root = n;
-    }
-    s->levels++;
+static void raise(Space *s) { /* one more level */
+  if (s->root) {
+    SpaceNode *n = NEW(SpaceNode);
+    n->refs = n->used = 1;
+    n->slot[0] = s->root;
+    s->root = n;
   }
+  s->levels++;
+}
+
+static void grow(Space *s, uint32_t id) {
+  while (!fits(s, id)) raise(s);
 }
 
 void space_put(Space *s, Object *o) {
@@ -133,6 +135,63 @@ static void remove_below(void **slot, uint32_t id, uint32_t level) {
 
 void space_remove(Space *s, uint32_t id) {
   if (space_find(s, id)) remove_below((void **)&s->root, id, s->levels);
+}
+
+/* ---- merging ---- */
+
+typedef struct Merge {
+  ExprTable *t;
+  Space *to;
+  bool differs;
+} Merge;
+
+static void own_versions(Merge *m, Object *o, uint8_t versions) {
+  if (o->versions == versions) return;
+  space_own(m->to, o->id)->versions = versions;
+  m->differs = true;
+}
+
+/* One object as each version has it (NULL: not at all). An object of one version only is no business of the other's absence. */
+static void merge_object(Merge *m, Object *to, const Object *from) {
+  if (to == from) return;
+  if (!from) {
+    if (to->versions & 2) own_versions(m, to, 2);
+    else space_remove(m->to, to->id);
+    return;
+  }
+  if (!to) {
+    if (!(from->versions & 1)) return;
+    Object *copy = object_copy(from);
+    copy->versions = 1;
+    space_put(m->to, copy);
+    m->differs = true;
+    return;
+  }
+  if (from->versions != to->versions) own_versions(m, to, (uint8_t)((from->versions & 1) | (to->versions & 2)));
+  m->differs |= object_merge(m->t, space_own(m->to, from->id), from);
+}
+
+static void merge_nodes(Merge *m, SpaceNode *to, SpaceNode *from, uint32_t level) {
+  if (to == from) return;
+  for (int i = 0; i < WAYS; i++) {
+    void *a = to ? to->slot[i] : NULL, *b = from ? from->slot[i] : NULL;
+    if (a == b) continue;
+    if (level > 1) merge_nodes(m, a, b, level - 1);
+    else merge_object(m, a, b);
+  }
+}
+
+bool space_merge(ExprTable *t, Space *to, const Space *from) {
+  Merge m = {t, to, false};
+  Space old, new; /* both held unchanged while `to` is being written */
+  space_copy(&old, from);
+  space_copy(&new, to);
+  while (old.levels < new.levels) raise(&old);
+  while (new.levels < old.levels) raise(&new);
+  merge_nodes(&m, new.root, old.root, new.levels);
+  space_done(&old);
+  space_done(&new);
+  return m.differs;
 }
 
 static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {

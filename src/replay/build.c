@@ -1,8 +1,8 @@
 /* Native builds with clang-19 -O0.
  *
- * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native run; the others report and let it go on, so that a run
- * that Umbra predicts to exit does exit. Automatic variables start as zero, as they do in Umbra: else reading one that was never set
- * would make prediction and run differ without a reason that anybody could see. */
+ * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native run; the others report and let it go on,
+ * so that a run that Umbra predicts to exit does exit. Automatic variables start as zero, as they do in Umbra: else reading one that was
+ * never set would make prediction and run differ without a reason that anybody could see. */
 #include "replay/build.h"
 
 #include <errno.h>
@@ -42,8 +42,9 @@ static char *run(Command *c) {
 }
 
 static void add_sanitizers(Command *c, bool is_plain) {
-  static const char *const flags[] = {"-fsanitize=address,undefined", "-fno-sanitize=function", "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
-                                      "-ftrivial-auto-var-init=zero", "-fno-omit-frame-pointer", NULL};
+  static const char *const flags[] = {
+      "-fsanitize=address,undefined", "-fno-sanitize=function",  "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
+      "-ftrivial-auto-var-init=zero", "-fno-omit-frame-pointer", NULL};
   if (!is_plain) add_list(c, flags);
 }
 
@@ -144,7 +145,10 @@ static size_t add_stubs(Str *source, const char *messages) {
     at += sizeof mark - 1;
     char *name = mem_strndup(at, strcspn(at, "'\n"));
     if (!strmap_find(&seen, name, NULL))
-      str_addf(source, "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is defined nowhere\\n\", stderr); _Exit(98); }\n", name, name);
+      str_addf(
+          source,
+          "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is defined nowhere\\n\", stderr); _Exit(98); }\n",
+          name, name);
     strmap_put(&seen, name, 1);
     mem_free(name);
   }
@@ -168,7 +172,9 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
     is_linked = !again;
     mem_free(again);
   }
-  if (is_linked) log_warn("%zu function%s of the program %s defined nowhere; calls end the native program", missing, missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
+  if (is_linked)
+    log_warn("%zu function%s of the program %s defined nowhere; calls end the native program", missing, missing == 1 ? "" : "s",
+             missing == 1 ? "is" : "are");
   if (is_linked) {
     mem_free(error);
     error = NULL;

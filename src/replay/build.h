@@ -16,10 +16,13 @@ typedef struct BuildOptions {
   bool is_plain;                   /* without sanitizers */
 } BuildOptions;
 
-/* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words); the caller frees it. */
+/* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words); the caller
+ * frees it. */
 char *build_program(const BuildOptions *o, const char *dir);
 
 /* The source of a main program that calls the entry with arguments from the test case (driver.c). NULL, or why there can be none. */
 char *build_driver(const BuildOptions *o, Str *source);
-static inline bool build_needs_driver(const char *entry) { return strcmp(entry, "main") != 0 && strcmp(entry, "LLVMFuzzerTestOneInput") != 0; }
+static inline bool build_needs_driver(const char *entry) {
+  return strcmp(entry, "main") != 0 && strcmp(entry, "LLVMFuzzerTestOneInput") != 0;
+}
 #endif

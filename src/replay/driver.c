@@ -1,7 +1,7 @@
 /* The driver of a function run: a main program that takes one object per parameter out of the test case and calls the function.
  *
- * The file that defines the function is included, which makes its prototype and static functions visible; bitcode gets a declaration made up
- * from the widths of the parameters. The program's own main, if any, is called something else (build.c passes -Dmain=...). */
+ * The file that defines the function is included, which makes its prototype and static functions visible; bitcode gets a declaration made
+ * up from the widths of the parameters. The program's own main, if any, is called something else (build.c passes -Dmain=...). */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,8 +46,7 @@ static void add_declaration(Str *s, const Function *f) {
 
 static void add_call(Str *s, const Function *f) {
   str_addf(s, "(%s)(", f->name);
-  for (uint32_t i = 0; i < f->source_params; i++)
-    str_addf(s, "%sumbra_arg_%u%s", i ? ", " : "", i, f->params[i].width == 1 ? " & 1" : "");
+  for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "%sumbra_arg_%u%s", i ? ", " : "", i, f->params[i].width == 1 ? " & 1" : "");
   str_add(s, ")");
 }
 
@@ -65,8 +64,7 @@ static void add_main(Str *s, const Function *f) {
   }
   add_call(s, f);
   str_add(s, ";\n");
-  if (f->result_count)
-    str_add(s, "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof umbra_result : 4);\n");
+  if (f->result_count) str_add(s, "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof umbra_result : 4);\n");
   str_add(s, "  return umbra_status;\n}\n");
 }
 

@@ -31,8 +31,10 @@ static const char *symbolizer(void) {
 
 static char *asan_options(const RunOptions *o) {
   Str s = {0};
-  str_addf(&s, "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null=1:detect_odr_violation=0:"
-               "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d:log_path='%s/report'", STATUS_REPORT, o->dir);
+  str_addf(&s,
+           "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null=1:detect_odr_violation=0:"
+           "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d:log_path='%s/report'",
+           STATUS_REPORT, o->dir);
   if (o->has_places && symbolizer()) str_addf(&s, ":external_symbolizer_path=%s", symbolizer());
   else str_add(&s, ":symbolize=0");
   return str_take(&s);

@@ -6,11 +6,11 @@
 #include "replay/sanitizer.h"
 
 typedef enum NativeEndKind {
-  NATIVE_EXIT,      /* it exited; reports may hold what the sanitizers said on the way */
-  NATIVE_FAULT,     /* the last report ended it */
-  NATIVE_TIMEOUT,   /* killed when the time was over */
-  NATIVE_ASSUMED,   /* an assumption of the program does not hold for the input */
-  NATIVE_UNUSABLE   /* the test case does not fit the program, or it could not be started: `why` */
+  NATIVE_EXIT,    /* it exited; reports may hold what the sanitizers said on the way */
+  NATIVE_FAULT,   /* the last report ended it */
+  NATIVE_TIMEOUT, /* killed when the time was over */
+  NATIVE_ASSUMED, /* an assumption of the program does not hold for the input */
+  NATIVE_UNUSABLE /* the test case does not fit the program, or it could not be started: `why` */
 } NativeEndKind;
 
 typedef struct NativeEnd {
@@ -22,10 +22,10 @@ typedef struct NativeEnd {
 } NativeEnd;
 
 typedef struct RunOptions {
-  const char *dir;           /* where build_program put the program; the scratch directory is made there and emptied before each run */
-  const StrList *arguments;  /* the program's */
-  double seconds;            /* 0: no limit */
-  bool has_places;           /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
+  const char *dir;          /* where build_program put the program; the scratch directory is made there and emptied before each run */
+  const StrList *arguments; /* the program's */
+  double seconds;           /* 0: no limit */
+  bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
 } RunOptions;
 
 NativeEnd run_native(const RunOptions *o, const char *ktest_path);

@@ -23,6 +23,8 @@ typedef struct SignalRow {
 } SignalRow;
 
 #define K(kind) (1ull << END_##kind)
+#define ANY_ACCESS \
+  (K(NULL_ACCESS) | K(READ_BOUNDS) | K(WRITE_BOUNDS) | K(READ_ONLY) | K(BAD_CALL) | K(STACK) | K(USE_AFTER_FREE) | K(USE_AFTER_RETURN))
 #define ASAN(pattern, read, write, also) {pattern "*", (EndKind)END_##read, (EndKind)END_##write, also},
 #define UBSAN(pattern, kind, also)
 #define SIGNAL(number, kind, also)
@@ -102,7 +104,10 @@ static void add_asan(NativeReportList *list, const char *report) { /* behind "Ad
   uint64_t kinds = bit(main) | row->also | (access == ACCESS_UNKNOWN ? bit(row->write) : 0);
   char *first = line_copy(report), *address = strstr(first, " on ");
   if (address && !str_starts(first, "attempting")) *address = 0; /* the address and registers tell nobody anything */
-  char *text = str_format("AddressSanitizer: %s%s", first, access == ACCESS_READ ? " on a read" : access == ACCESS_WRITE ? " on a write" : "");
+  char *text = str_format("AddressSanitizer: %s%s", first,
+                          access == ACCESS_READ    ? " on a read"
+                          : access == ACCESS_WRITE ? " on a write"
+                                                   : "");
   mem_free(first);
   NativeReport r = {name_of(main), kinds, text, find_place(report)};
   vec_push(list, r);

@@ -4,10 +4,10 @@
 #include "exec/end.h"
 
 typedef struct NativeReport {
-  const char *name;  /* "out-of-bounds-read"; "undefined-behaviour" for what Umbra does not call a fault */
-  uint64_t kinds;    /* bit set of the EndKinds it confirms; 0: none */
-  char *text;        /* one line for people, owned */
-  char *location;    /* "file.c:3:7", the innermost place in a source file that is known; NULL: none. Owned */
+  const char *name; /* "out-of-bounds-read"; "undefined-behaviour" for what Umbra does not call a fault */
+  uint64_t kinds;   /* bit set of the EndKinds it confirms; 0: none */
+  char *text;       /* one line for people, owned */
+  char *location;   /* "file.c:3:7", the innermost place in a source file that is known; NULL: none. Owned */
 } NativeReport;
 typedef VEC(NativeReport) NativeReportList;
 

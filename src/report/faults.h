@@ -13,13 +13,13 @@ enum { STACK_END = 8 }; /* frames kept at either end of a deep stack */
 
 typedef struct Fault {
   EndKind kind;
-  uint32_t loc;           /* the place */
-  char *message;          /* of the first path; may be NULL */
-  VEC(FaultFrame) stack;  /* of the first path, innermost first; of a deep one the two ends */
-  size_t omitted;         /* frames left out behind stack.data[STACK_END - 1] */
-  uint64_t count;         /* paths that end in it */
-  char *test;             /* the first path's test case, in the run directory */
-  KTest input;            /* and its contents */
+  uint32_t loc;          /* the place */
+  char *message;         /* of the first path; may be NULL */
+  VEC(FaultFrame) stack; /* of the first path, innermost first; of a deep one the two ends */
+  size_t omitted;        /* frames left out behind stack.data[STACK_END - 1] */
+  uint64_t count;        /* paths that end in it */
+  char *test;            /* the first path's test case, in the run directory */
+  KTest input;           /* and its contents */
 } Fault;
 
 typedef struct FaultList {

@@ -8,8 +8,8 @@
 
 /* A string; bytes that are no UTF-8 are taken as Latin-1. NULL gives null. */
 json_t *json_text(const char *s);
-json_t *json_bytes(const Str *s); /* the same for text that may hold NULs */
-void json_set(json_t *object, const char *key, json_t *value);  /* takes value */
-void json_print(Str *out, const json_t *j, size_t indent);      /* indent 0: one line. Keys in the order of insertion; no newline at the end */
-json_t *json_input(const KTest *k);                             /* {name: readable value} */
+json_t *json_bytes(const Str *s);                              /* the same for text that may hold NULs */
+void json_set(json_t *object, const char *key, json_t *value); /* takes value */
+void json_print(Str *out, const json_t *j, size_t indent); /* indent 0: one line. Keys in the order of insertion; no newline at the end */
+json_t *json_input(const KTest *k);                        /* {name: readable value} */
 #endif

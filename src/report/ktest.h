@@ -4,7 +4,8 @@
  *   version (3); number of arguments, each: length, bytes; version >= 2: two numbers about symbolic arguments;
  *   number of objects, each: length and bytes of the name, length and bytes of the contents
  *
- * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty argument or object is left out. Reading allows it. */
+ * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty argument or object is left out. Reading allows
+ * it. */
 #ifndef UMBRA_REPORT_KTEST_H
 #define UMBRA_REPORT_KTEST_H
 #include <stdbool.h>
@@ -14,8 +15,8 @@
 #include "base/vec.h"
 
 typedef struct KTestObject {
-  char *name;      /* owned */
-  uint8_t *bytes;  /* owned */
+  char *name;     /* owned */
+  uint8_t *bytes; /* owned */
   uint32_t size;
 } KTestObject;
 
@@ -31,6 +32,6 @@ void ktest_done(KTest *k);
 void ktest_encode(const KTest *k, Str *out);
 /* NULL, or what is wrong with the bytes (a constant text); *k is empty then. */
 const char *ktest_decode(KTest *k, const void *data, size_t len);
-bool ktest_write(const KTest *k, const char *path);  /* whole or not at all; false with errno set */
-void ktest_read(KTest *k, const char *path);         /* fatal, naming the file, when it is no test case */
+bool ktest_write(const KTest *k, const char *path); /* whole or not at all; false with errno set */
+void ktest_read(KTest *k, const char *path);        /* fatal, naming the file, when it is no test case */
 #endif

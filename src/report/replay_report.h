@@ -11,8 +11,8 @@ typedef enum ReplayVerdict {
   REPLAY_DIFFERS
 } ReplayVerdict;
 
-ReplayVerdict replay_compare(const NativeEnd *e, const Prediction *p);          /* p may be NULL */
-void replay_describe(const NativeEnd *e, Str *out);                             /* "the program exited with 3" */
+ReplayVerdict replay_compare(const NativeEnd *e, const Prediction *p); /* p may be NULL */
+void replay_describe(const NativeEnd *e, Str *out);                    /* "the program exited with 3" */
 /* For people, on standard output; is_long: with all that the program wrote. */
 void replay_print(const NativeEnd *e, const Prediction *p, const KTest *k, bool is_long);
 void replay_print_json(const NativeEnd *e, const Prediction *p, const KTest *k, const char *test); /* to standard output */

@@ -35,7 +35,7 @@ void report_attach(Report *r, const Engine *e) {
 }
 
 /* States that were merely waiting when the run stopped are at no particular place: no test case is made of them. */
-static bool is_given_up(EndKind kind) {
+bool report_is_given_up(EndKind kind) {
   return kind == END_CUT_TIME || kind == END_CUT_PATHS || kind == END_CUT_MEMORY || kind == END_CUT_INTERRUPT;
 }
 
@@ -44,7 +44,7 @@ static void fill_test(KTest *k, const Report *r, const State *s, const Model *in
   for (size_t i = 0; i < r->options->arguments.len; i++) ktest_add_arg(k, r->options->arguments.data[i]);
   Str bytes = {0};
   for (size_t i = 0; i < s->inputs.len; i++) {
-    const Input *in = expr_get_input(r->engine->exprs, s->inputs.data[i]);
+    const Input *in = expr_get_input(r->engine->exprs, s->inputs.data[i].input);
     bytes.len = 0;
     for (uint32_t b = 0; b < in->size; b++) str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
     ktest_add_object(k, in->name, (const uint8_t *)str_text(&bytes), in->size);
@@ -81,7 +81,7 @@ static void path_end(void *self, const State *s, const Model *input) {
   Report *r = self;
   EndKind kind = s->end.kind;
   Fault *fault = end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, r->program, &s->end) : NULL;
-  bool has_test = fault || (!r->options->no_tests && !is_given_up(kind));
+  bool has_test = fault || (!r->options->no_tests && !report_is_given_up(kind));
   char *test = NULL;
   if (has_test) {
     KTest k = {0};
@@ -121,6 +121,7 @@ Verdict report_finish(Report *r, const Engine *e) {
   run_dir_flush(&r->dir);
   run_dir_write(&r->dir, "faults.json", &faults);
   run_dir_write(&r->dir, "run.json", &run);
+  r->is_finished = true;
   if (fflush(r->dir.log) != 0 || ferror(r->dir.log)) log_warn("log.txt is incomplete: %s", strerror(errno));
   if (r->options->json) {
     fputs(str_text(&run), stdout);
@@ -142,6 +143,7 @@ static void write_quietly(const Report *r, const char *name, const Str *text) {
 void report_abandon(void *report) {
   Report *r = report;
   log_status(NULL);
+  if (r->is_finished) return;
   if (!r->engine || (!r->paths && !r->engine->stats.instructions)) {
     run_dir_remove(&r->dir);
     return;

@@ -17,9 +17,9 @@
 #include "report/run_dir.h"
 
 typedef enum Verdict {
-  VERDICT_NO_FAULTS,  /* everything was explored, no fault */
-  VERDICT_FAULTS,     /* at least one */
-  VERDICT_INCOMPLETE  /* none found, but something was cut */
+  VERDICT_NO_FAULTS, /* everything was explored, no fault */
+  VERDICT_FAULTS,    /* at least one */
+  VERDICT_INCOMPLETE /* none found, but something was cut */
 } Verdict;
 const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete" */
 
@@ -27,12 +27,13 @@ typedef struct Report {
   const Options *options;
   const char *command;
   const Program *program;
-  const Engine *engine;   /* NULL before report_attach */
+  const Engine *engine; /* NULL before report_attach */
   RunDir dir;
   FaultList faults;
-  uint64_t paths, tests;  /* records and test cases written; their last numbers */
-  double started;         /* clock_now() of report_attach, for the status line */
-  double last_time;       /* of the last status line, and the counters then */
+  uint64_t paths, tests; /* records and test cases written; their last numbers */
+  bool is_finished;      /* the files are written */
+  double started;        /* clock_now() of report_attach, for the status line */
+  double last_time;      /* of the last status line, and the counters then */
   uint64_t last_instructions, last_queries;
 } Report;
 
@@ -51,6 +52,7 @@ void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out);
 void report_faults_json(const Report *r, Str *out);
 /* One line, without newline. */
 void report_path_json(const Report *r, const State *s, const Model *input, const char *test, Str *out);
+bool report_is_given_up(EndKind kind); /* a state that merely waited when a limit ended the run */
 /* terminal.c */
 void terminal_summary(const Report *r, const Engine *e, Verdict v);
 /* status.c */

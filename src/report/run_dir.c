@@ -48,8 +48,7 @@ static char *make_next(void) {
   for (unsigned n = 1;; n++) {
     char *path = str_format("umbra-out-%u", n);
     if (mkdir(path, 0777) == 0) return path;
-    if (errno != EEXIST)
-      fatal("cannot make the run directory %s here: %s; give another place with --output", path, strerror(errno));
+    if (errno != EEXIST) fatal("cannot make the run directory %s here: %s; give another place with --output", path, strerror(errno));
     mem_free(path);
   }
 }

@@ -52,7 +52,7 @@ static bool is_about_output(const char *field) {
 static json_t *options_json(const Options *o) {
   json_t *j = json_object();
 #define OPTION(field, name, letter, type, value, commands, argument, help) \
-  if (((commands) & CMD_EXPLORE) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
+  if (((commands)&CMD_EXPLORE) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
 #include "base/options.def"
 #undef OPTION
   return j;
@@ -63,8 +63,9 @@ static json_t *stats_json(const Report *r, Stats stats) {
   stats.tests = r->tests;
   for (const StatRow *row = stat_rows; row->name; row++) {
     const char *field = (const char *)&stats + row->offset;
-    json_set(j, row->name, row->is_seconds ? json_real(*(const double *)(const void *)field)
-                                           : json_integer((json_int_t) * (const uint64_t *)(const void *)field));
+    json_set(j, row->name,
+             row->is_seconds ? json_real(*(const double *)(const void *)field)
+                             : json_integer((json_int_t) * (const uint64_t *)(const void *)field));
   }
   return j;
 }

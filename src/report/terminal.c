@@ -1,5 +1,5 @@
-/* What a person sees when a run is over, on standard output: every fault in gcc's form with the source line, the call stack, the input, the test
- * case and the command to replay it; then what was cut, and where; then one line of totals. */
+/* What a person sees when a run is over, on standard output: every fault in gcc's form with the source line, the call stack, the input, the
+ * test case and the command to replay it; then what was cut, and where; then one line of totals. */
 #include "report/terminal.h"
 
 #include <inttypes.h>
@@ -107,7 +107,8 @@ static void print_cut(const Report *r, const Paint *p, const Cut *c) {
   print_place(r, p, c->loc);
   printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
   if (c->detail) printf(": %s", c->detail);
-  if (c->count != 1) printf(" (%" PRIu64 " times)", c->count);
+  if (report_is_given_up(c->kind)) printf(" (%" PRIu64 " waiting state%s)", c->count, plural(c->count));
+  else if (c->count != 1) printf(" (%" PRIu64 " times)", c->count);
   putchar('\n');
 }
 
@@ -118,7 +119,8 @@ static void print_totals(const Report *r, const Engine *e, Verdict v) {
   else fputs("no fault found", stdout);
   if (e->is_complete && !e->cuts.len) fputs("; everything was explored", stdout);
   else printf("; %s: parts were cut (above)", v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
-  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB\n",
+  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64
+         " MB\n",
          s->paths, plural(s->paths), r->tests, plural(r->tests), r->dir.path, s->instructions, s->queries, s->seconds, s->solver_seconds,
          s->peak_rss_kib / 1024);
 }

@@ -1,0 +1,125 @@
+#include "code/cfg.h"
+
+#include "base/alloc.h"
+
+void cfg_each_successor(const Function *f, uint32_t block, int versions, void (*fn)(void *data, uint32_t successor), void *data) {
+  const Insn *i = &f->insns[f->blocks[block].first + f->blocks[block].len - 1];
+  switch ((Op)i->op) {
+    case OP_JMP: fn(data, i->a); break;
+    case OP_SPLIT:
+      if (versions & 1) fn(data, i->a);
+      if (versions & 2) fn(data, i->b);
+      break;
+    case OP_BR: case OP_BREQ: case OP_BRNE: case OP_BRULT: case OP_BRULE: case OP_BRSLT: case OP_BRSLE:
+      fn(data, i->b);
+      fn(data, i->c);
+      break;
+    case OP_SWITCH: {
+      const SwitchTable *t = &f->switches[i->b];
+      fn(data, t->other);
+      for (uint32_t k = 0; k < t->len; k++) fn(data, t->blocks[k]);
+      break;
+    }
+    case OP_INDIRECTBR:
+      for (uint32_t b = 0; b < f->block_count; b++) fn(data, b);
+      break;
+    default: break; /* RET, UNREACHABLE, ...: none */
+  }
+}
+
+typedef VEC(uint32_t) BlockList;
+
+typedef struct Graph {
+  const Function *f;
+  BlockList *before;     /* predecessors per block */
+  uint32_t from;         /* the block whose successors are being listed */
+  bool *returns;         /* can reach a RET */
+  uint32_t *order;       /* position in the reverse graph's postorder; 0: not reached */
+  uint32_t *by_order;    /* blocks by that position */
+  uint32_t reached;
+  uint32_t *immediate;   /* block_count: the return; UINT32_MAX - 1: not yet known */
+} Graph;
+
+static void add_edge(void *data, uint32_t successor) {
+  Graph *g = data;
+  vec_push(&g->before[successor], g->from);
+}
+
+static bool is_return(const Function *f, uint32_t b) { return f->insns[f->blocks[b].first + f->blocks[b].len - 1].op == OP_RET; }
+
+/* Depth-first over the reverse graph from the returns, numbering blocks as they are left. */
+static void number_blocks(Graph *g) {
+  const Function *f = g->f;
+  VEC(uint32_t) stack = {0};
+  size_t *next = NEW_ARRAY(size_t, f->block_count);
+  for (uint32_t r = 0; r < f->block_count; r++) {
+    if (!is_return(f, r) || g->returns[r]) continue;
+    g->returns[r] = true;
+    vec_push(&stack, r);
+    while (stack.len) {
+      uint32_t b = vec_last(&stack);
+      if (next[b] < g->before[b].len) {
+        uint32_t p = g->before[b].data[next[b]++];
+        if (g->returns[p]) continue;
+        g->returns[p] = true;
+        vec_push(&stack, p);
+      } else {
+        g->by_order[g->reached] = b;
+        g->order[b] = ++g->reached;
+        stack.len--;
+      }
+    }
+  }
+  vec_done(&stack);
+  mem_free(next);
+}
+
+#define UNKNOWN_BLOCK (UINT32_MAX - 1)
+
+/* The nearest common post-dominator; the return has the highest order. */
+static uint32_t meet(const Graph *g, uint32_t a, uint32_t b) {
+  while (a != b) {
+    if (a == NO_BLOCK || b == NO_BLOCK) return NO_BLOCK;
+    if (g->order[a] < g->order[b]) a = g->immediate[a];
+    else b = g->immediate[b];
+  }
+  return a;
+}
+
+typedef struct Meeting {
+  const Graph *g;
+  uint32_t found;
+} Meeting;
+
+static void meet_successor(void *data, uint32_t successor) {
+  Meeting *m = data;
+  if (!m->g->returns[successor] || m->g->immediate[successor] == UNKNOWN_BLOCK) return;
+  m->found = m->found == UNKNOWN_BLOCK ? successor : meet(m->g, m->found, successor);
+}
+
+static bool improve(Graph *g) {
+  bool changed = false;
+  for (uint32_t k = g->reached; k > 0; k--) {
+    uint32_t b = g->by_order[k - 1];
+    if (is_return(g->f, b)) continue;
+    Meeting m = {g, UNKNOWN_BLOCK};
+    cfg_each_successor(g->f, b, 3, meet_successor, &m);
+    changed |= m.found != g->immediate[b];
+    g->immediate[b] = m.found;
+  }
+  return changed;
+}
+
+void cfg_postdominators(const Function *f, uint32_t *immediate) {
+  uint32_t n = f->block_count;
+  Graph g = {.f = f, .before = NEW_ARRAY(BlockList, n), .returns = NEW_ARRAY(bool, n), .order = NEW_ARRAY(uint32_t, n), .by_order = NEW_ARRAY(uint32_t, n), .immediate = immediate};
+  for (g.from = 0; g.from < n; g.from++) cfg_each_successor(f, g.from, 3, add_edge, &g);
+  number_blocks(&g);
+  for (uint32_t b = 0; b < n; b++) immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;
+  while (improve(&g)) {}
+  for (uint32_t b = 0; b < n; b++) vec_done(&g.before[b]);
+  mem_free(g.before);
+  mem_free(g.returns);
+  mem_free(g.order);
+  mem_free(g.by_order);
+}

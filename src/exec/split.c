@@ -1,0 +1,294 @@
+#include "exec/split.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "exec/registers.h"
+
+enum { STARTS_COMMON = 3 }; /* Function.starts: a block that both versions reach */
+
+Step split_want(Exec *x) {
+  x->wants_split = true;
+  return STEP_STOP;
+}
+
+static Version other_version(Version v) { return v == OLD ? NEW : OLD; }
+static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
+
+/* ---- beginning ---- */
+
+void split_begin(Exec *x, State *s) {
+  const Frame *f = s->frame;
+  const Insn *i = &f->fn->insns[f->pc];
+  s->split = (Split){.is_active = true, .frame = f->uid, .depth = f->depth, .origin = f->pc, .output = s->output};
+  x->stats->splits++;
+  state_park(s);
+  s->running = OLD;
+  exec_forget_objects(x);
+  if (i->op != OP_SPLIT) return;
+  s->split.is_change = i->aux == 1;
+  if (!s->split.is_change) x->touched = true;
+  s->frame->pc = f->fn->blocks[i->a].first;
+  s->parked.frame->pc = f->fn->blocks[i->b].first;
+  if (x->diverges_at_splits && !s->split.is_change) s->split.meeting = MEET_NEVER; /* --split=diverge */
+}
+
+/* ---- stopping ---- */
+
+static bool in_split_frame(const State *s) { return s->frame->uid == s->split.frame; }
+
+/* At a place where the versions meet? Behind the instruction that was split only when control simply goes on there. */
+static bool has_arrived(const State *s) {
+  const Split *p = &s->split;
+  const Function *fn = s->frame->fn;
+  uint32_t pc = s->frame->pc;
+  if (!in_split_frame(s)) return s->frame->depth < p->depth; /* longjmp out of it */
+  switch (p->meeting) {
+    case MEET_COMMON: return fn->starts[pc] == STARTS_COMMON || (pc == p->origin + 1 && !op_is_terminator(fn->insns[p->origin].op));
+    case MEET_BLOCK: return pc == p->meeting_pc;
+    case MEET_RETURN:
+    case MEET_NEVER: return false;
+  }
+  return false;
+}
+
+static bool ended_alone(const State *s) {
+  EndClass class = end_class(s->end.kind);
+  return s->has_ended && (class == END_CLASS_DONE || class == END_CLASS_FAULT);
+}
+
+static void stop_ended(State *s) {
+  *arrival_of(s, s->running) = (Arrival){.how = STOP_ENDED, .end = s->end};
+  s->has_ended = false;
+  s->end = (PathEnd){0};
+}
+
+bool split_catches_return(const State *s) { return s->split.is_active && s->split.meeting != MEET_NEVER && in_split_frame(s); }
+
+void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
+  Value *kept = ARENA_ARRAY(&x->arena, Value, count);
+  for (uint32_t k = 0; k < count; k++) kept[k] = value_of_version(x, values[k], s->running);
+  *arrival_of(s, s->running) = (Arrival){.how = STOP_RETURNED, .values = kept, .count = count};
+}
+
+/* ---- merging ---- */
+
+/* The narrowest width that holds both values as they are kept in registers. */
+static unsigned common_width(Value a, Value b) {
+  unsigned w = a.expr ? a.expr->width : b.expr ? b.expr->width : 64;
+  if (a.expr && b.expr && b.expr->width != w) return 64;
+  const Value *word = a.expr ? &b : &a;
+  return !word->expr && word->bits > mask64(w) ? 64 : w;
+}
+
+/* Equal under the path condition: then there is nothing to shadow (a refactoring). Constants are different when they are not the same. */
+static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
+  if (expr_is_const(o) && expr_is_const(n)) return o == n;
+  const Expr *differ = expr_not(x->exprs, expr_eq(x->exprs, o, n));
+  if (expr_is_const(differ)) return expr_is_false(differ);
+  eval_set(x->eval, s->model, NEW);
+  if (eval_true(x->eval, differ)) return false;
+  return solver_check(x->solver, &s->pc, differ, s->model, NULL) == ANSWER_UNSAT;
+}
+
+static Value merge_values(Exec *x, State *s, Value o, Value n) {
+  o = value_of_version(x, o, OLD);
+  n = value_of_version(x, n, NEW);
+  if (o.expr == n.expr && o.bits == n.bits) return n;
+  unsigned w = common_width(o, n);
+  const Expr *a = expr_of(x, o, w), *b = expr_of(x, n, w);
+  if (a == b || is_refactoring(x, s, a, b)) return n;
+  x->touched = true;
+  return (Value){0, expr_shadow(x->exprs, a, b)};
+}
+
+/* Who reads the register from here on decides what it must hold. */
+static void merge_register(Exec *x, State *s, Value *to, Value from, uint8_t readers) {
+  if (to->expr == from.expr && to->bits == from.bits) return;
+  if (readers == 1) *to = from;
+  else if (readers == 3) *to = merge_values(x, s, from, *to);
+}
+
+static void merge_locals(Frame *to, const Frame *from) {
+  for (uint32_t i = 0; i < from->local_count; i++) {
+    bool known = false;
+    for (uint32_t k = 0; k < to->local_count && !known; k++) known = to->locals[k] == from->locals[i];
+    if (!known) frame_add_local(to, from->locals[i]);
+  }
+}
+
+/* OLD's new output goes behind NEW's: each chunk says whose it is, and only the order within a version matters. */
+static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const OutputChunk *newest, const OutputChunk *until) {
+  if (newest == until) return log;
+  OutputChunk *copy = ARENA_NEW(&x->arena, OutputChunk);
+  *copy = *newest;
+  copy->older = append_chunks(x, log, newest->older, until);
+  return copy;
+}
+
+/* s runs NEW, OLD is parked; afterwards s runs both in NEW's context. */
+static void merge_contexts(Exec *x, State *s) {
+  Frame *to = state_own_frame(s);
+  const Frame *from = s->parked.frame;
+  CHECK(to->uid == from->uid && to->caller == from->caller);
+  for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++) merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
+  merge_locals(to, from);
+  if (space_merge(x->exprs, &s->space, &s->parked.space)) x->touched = true;
+  s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
+  if (s->next_object < s->parked.next_object) s->next_object = s->parked.next_object;
+  if (s->next_frame < s->parked.next_frame) s->next_frame = s->parked.next_frame;
+}
+
+static void end_split(Exec *x, State *s, Version running) {
+  state_unpark(s);
+  s->split.is_active = false;
+  s->running = running;
+  exec_forget_objects(x);
+}
+
+static void resume_lockstep(Exec *x, State *s) {
+  const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  merge_contexts(x, s);
+  end_split(x, s, BOTH);
+  if (s->is_off_seed) { /* concolic phase: only divergences are of interest off the seed's path */
+    exec_end(s, END_OFF_SEED, NULL);
+    return;
+  }
+  if (n->how != STOP_RETURNED) return;
+  uint32_t count = n->count > o->count ? n->count : o->count;
+  Value *values = ARENA_ARRAY(&x->arena, Value, count);
+  for (uint32_t k = 0; k < count; k++)
+    values[k] = merge_values(x, s, k < o->count ? o->values[k] : value_word(0), k < n->count ? n->values[k] : value_word(0));
+  exec_return(x, s, values, count);
+}
+
+/* ---- diverging ---- */
+
+static uint32_t next_loc(const Arrival *a, const Frame *f) {
+  return a->how == STOP_ENDED || !f || f->pc >= f->fn->insn_count ? 0 : f->fn->locs[f->pc];
+}
+
+static int direction_of(const State *s, const Frame *f, const Insn *origin) {
+  if (!in_split_frame(s) || !(origin->op == OP_BR || (origin->op >= OP_BREQ && origin->op <= OP_BRSLE))) return -1;
+  return f->pc == f->fn->blocks[origin->b].first;
+}
+
+static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
+  const Arrival *ended = n->how == STOP_ENDED ? n : o->how == STOP_ENDED ? o : NULL;
+  if (ended) return end_class(ended->end.kind) == END_CLASS_FAULT ? DIVERGENCE_FAULT : DIVERGENCE_EXIT;
+  return o->how == STOP_RETURNED || n->how == STOP_RETURNED ? DIVERGENCE_RETURN : DIVERGENCE_BRANCH;
+}
+
+static void record(Exec *x, State *s) {
+  if (s->divergence) return;
+  const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  const Frame *f = s->frame;
+  while (f && f->uid != s->split.frame) f = f->caller;
+  const Function *fn = f ? f->fn : s->frame->fn;
+  Divergence *d = ARENA_NEW(&x->arena, Divergence);
+  *d = (Divergence){.kind = kind_of(o, n), .loc = fn->locs[s->split.origin], .taken = {s->split.taken[OLD], s->split.taken[NEW]},
+                    .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->frame)},
+                    .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
+  d->new_direction = f ? direction_of(s, f, &fn->insns[s->split.origin]) : -1;
+  s->divergence = d;
+  x->touched = true;
+  x->stats->divergences++;
+}
+
+/* The running version goes on by itself from where it stopped. */
+static void go_on_alone(Exec *x, State *s, Version v) {
+  Arrival a = *arrival_of(s, v);
+  end_split(x, s, v);
+  if (a.how == STOP_RETURNED) exec_return(x, s, a.values, a.count);
+  if (a.how == STOP_ENDED) {
+    s->end = a.end;
+    s->has_ended = true;
+  }
+}
+
+static void keep_other_end(State *s, Version v, const OutputChunk *output) {
+  s->has_other_end = true;
+  s->other = v;
+  s->other_end = arrival_of(s, v)->end;
+  s->other_output = output;
+}
+
+/* --follow=both, both still running: to the post-dominator, else to the return, else each to its end. */
+static void follow_both(Exec *x, State *s) {
+  Split *p = &s->split;
+  const Frame *f = s->frame;
+  bool both_here = in_split_frame(s) && s->parked.frame->uid == p->frame;
+  bool returned = p->arrival[OLD].how == STOP_RETURNED || p->arrival[NEW].how == STOP_RETURNED;
+  if (!both_here) {
+    p->meeting = MEET_NEVER;
+  } else if (p->meeting == MEET_COMMON && !returned) {
+    uint32_t block = f->fn->postdominator[function_block_of(f->fn, p->origin)];
+    p->meeting = block == NO_BLOCK ? MEET_RETURN : MEET_BLOCK;
+    if (block != NO_BLOCK) p->meeting_pc = f->fn->blocks[block].first;
+  } else {
+    p->meeting = MEET_RETURN;
+  }
+  for (int v = 0; v < 2; v++)
+    if (p->arrival[v].how == STOP_ARRIVED || p->meeting == MEET_NEVER) p->arrival[v].how = STOP_NOT;
+  exec_forget_objects(x);
+}
+
+static void diverge(Exec *x, State *s) {
+  const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  record(x, s);
+  if (!x->follows_both) {
+    if (o->how == STOP_ENDED) path_end_done(&arrival_of(s, OLD)->end);
+    go_on_alone(x, s, NEW);
+    return;
+  }
+  if (o->how == STOP_ENDED) {
+    keep_other_end(s, OLD, s->parked.output);
+    go_on_alone(x, s, NEW);
+  } else if (n->how == STOP_ENDED) {
+    keep_other_end(s, NEW, s->output);
+    state_swap(s);
+    go_on_alone(x, s, OLD);
+  } else {
+    follow_both(x, s);
+  }
+}
+
+/* Both have stopped; s runs NEW. */
+static void resolve(Exec *x, State *s) {
+  const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) && s->parked.frame->uid == s->split.frame &&
+                    s->frame->pc == s->parked.frame->pc;
+  bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
+  bool same_fault = o->how == STOP_ENDED && n->how == STOP_ENDED && o->end.kind == n->end.kind && o->end.loc == n->end.loc;
+  if (same_place || both_returned) {
+    resume_lockstep(x, s);
+  } else if (same_fault && !s->divergence && !x->follows_both) { /* both fail alike: there before the change */
+    path_end_done(&arrival_of(s, OLD)->end);
+    go_on_alone(x, s, NEW);
+    s->running = BOTH;
+  } else {
+    diverge(x, s);
+  }
+}
+
+static void run_other(Exec *x, State *s) {
+  Version v = other_version(s->running);
+  state_swap(s);
+  s->running = v;
+  exec_forget_objects(x);
+}
+
+void split_advance(Exec *x, State *s) {
+  while (s->split.is_active) {
+    if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: the whole path */
+    Arrival *a = arrival_of(s, s->running);
+    if (a->how == STOP_NOT && s->has_ended) stop_ended(s);
+    if (a->how == STOP_NOT && has_arrived(s)) a->how = STOP_ARRIVED;
+    if (a->how == STOP_NOT) return;
+    bool other_runs = arrival_of(s, other_version(s->running))->how == STOP_NOT;
+    if (other_runs || s->running == OLD) run_other(x, s);
+    if (other_runs) continue;
+    resolve(x, s);
+  }
+}
