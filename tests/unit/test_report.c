@@ -23,7 +23,8 @@ static Function *odd_function(Program *p) {
   return f;
 }
 
-static void end_path(const EngineSink *sink, const Function *f, EndKind kind, int status, const char *message, uint32_t input, const Model *m) {
+static void end_path(const EngineSink *sink, const Function *f, EndKind kind, int status, const char *message, uint32_t input,
+                     const Model *m) {
   State *s = state_new();
   state_push_frame(s, f);
   vec_push(&s->inputs, input);
@@ -50,10 +51,13 @@ static void check_run(void) {
   TEST(strcmp(text_of(j, "verdict"), "faults") == 0 && number_of(j, "faults") == 2 && strcmp(text_of(j, "command"), "explore") == 0);
   TEST(number_of(json_object_get(j, "ends"), "exit") == 1 && number_of(json_object_get(j, "stats"), "paths") == 4);
   json_t *cut = json_array_get(json_object_get(j, "cut"), 0);
-  TEST(strcmp(text_of(cut, "reason"), "unknown-function") == 0 && strcmp(text_of(cut, "detail"), "f\"") == 0 && number_of(cut, "count") == 1);
+  TEST(strcmp(text_of(cut, "reason"), "unknown-function") == 0 && strcmp(text_of(cut, "detail"), "f\"") == 0 &&
+       number_of(cut, "count") == 1);
   json_t *options = json_object_get(j, "options");
-  TEST(strcmp(text_of(options, "search"), "dfs") == 0 && number_of(options, "seed") == 1 && json_is_false(json_object_get(options, "no-tests")));
-  TEST(json_is_array(json_object_get(options, "include")) && json_is_null(json_object_get(options, "std")) && !json_object_get(options, "output"));
+  TEST(strcmp(text_of(options, "search"), "dfs") == 0 && number_of(options, "seed") == 1 &&
+       json_is_false(json_object_get(options, "no-tests")));
+  TEST(json_is_array(json_object_get(options, "include")) && json_is_null(json_object_get(options, "std")) &&
+       !json_object_get(options, "output"));
   json_decref(j);
 }
 
