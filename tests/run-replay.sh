@@ -4,7 +4,8 @@
 #
 #   tests/run-replay.sh [FILE...]     default: every tests/prog/*.c without a line "// NO-REPLAY: REASON"
 #
-# Environment: UMBRA, JOBS (2), TIMEOUT (60 s per step), MAX_TESTS (a run that wrote more test cases is explored again with --max-paths).
+# Environment: UMBRA, JOBS (2), TIMEOUT (60 s per step), MAX_TESTS (40): only so many paths are explored of
+# each program, 0: all of them, as tests/fuzz/run-replay.sh has it.
 set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."
@@ -18,8 +19,9 @@ replay_one() {
   name=$(basename "$1" .c)
   dir=$(mktemp -d)
   options=$(sed -n 's|^// RUN: *||p' "$1")
+  [ "$MAX_TESTS" = 0 ] || options+=" --max-paths $MAX_TESTS"
   # shellcheck disable=SC2086
-  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" --max-paths "$MAX_TESTS" "$1") >"$dir/explore" 2>&1 </dev/null || status=$?
+  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" "$1") >"$dir/explore" 2>&1 </dev/null || status=$?
   if [ ! -f "$dir/run/run.json" ] || ! ls "$dir"/run/tests/*.ktest >/dev/null 2>&1; then
     if [ $status = 2 ]; then echo "none $name"; else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"; fi
     rm -rf "$dir"; return
