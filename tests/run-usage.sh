@@ -1,0 +1,91 @@
+#!/bin/bash
+# Errors of use: each ends with exit status 2 and a message that names what is wrong, and leaves no run directory behind.
+# Environment: UMBRA.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+passed=0 failed=0
+
+# refuses TEXT COMMAND...: status 2, TEXT on standard error, no new umbra-out-*
+refuses() {
+  local text=$1 status=0
+  shift
+  rm -rf umbra-out-* umbra-last
+  timeout 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && ! ls -d umbra-out-* umbra-last >/dev/null 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(ls -d umbra-out-* 2>/dev/null | sed 's/^/; left /')"
+  fi
+}
+
+# accepts TEXT COMMAND...: status 0 or 1, TEXT printed
+accepts() {
+  local text=$1 status=0
+  shift
+  timeout 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  if [ $status -lt 2 ] && cat stdout stderr | grep -q -- "$text"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL ${*:2}: status $status, expected '$text', got: $(cat stdout stderr | head -2)"
+  fi
+}
+
+echo 'int main(void) { return 0; }' >good.c
+echo 'int f(int x) { return x; } int main(void) { return f(3); }' >two.c
+echo 'int main(void) { return undeclared; }' >bad.c
+clang-19 -c -emit-llvm good.c -o good.bc
+head -c 700 good.bc >truncated.bc
+clang-19 -c good.c -o object.bc
+clang-19 -c -emit-llvm --target=aarch64-linux-gnu good.c -o foreign.bc
+clang-19 -S -emit-llvm good.c -o good.ll
+sed 's/ret i32 0/ret i32 %nothing/' good.ll >broken.ll
+head -c 3000 /dev/urandom >noise.bc
+mkdir directory.c
+
+explore=("$UMBRA" explore)
+refuses 'no such file' "${explore[@]}" missing.c
+refuses 'undeclared' "${explore[@]}" bad.c
+refuses 'truncated.bc' "${explore[@]}" truncated.bc
+refuses 'object.bc' "${explore[@]}" object.bc
+refuses 'foreign.bc' "${explore[@]}" foreign.bc
+refuses 'noise.bc' "${explore[@]}" noise.bc
+refuses 'broken.ll' "${explore[@]}" broken.ll
+refuses 'directory' "${explore[@]}" directory.c
+refuses '--entry' "${explore[@]}" --entry '' good.c
+refuses 'nothing_there' "${explore[@]}" --entry nothing_there good.c
+refuses 'no-such-option' "${explore[@]}" --no-such-option good.c
+refuses 'max-time' "${explore[@]}" --max-time soon good.c
+refuses 'max-time' "${explore[@]}" --max-time -3 good.c
+refuses 'max-paths' "${explore[@]}" --max-paths 1.5 good.c
+refuses 'max-paths' "${explore[@]}" --max-paths 99999999999999999999 good.c
+refuses 'max-paths' "${explore[@]}" good.c --max-paths
+refuses 'search' "${explore[@]}" --search sideways good.c
+refuses 'check' "${explore[@]}" --check everything good.c
+refuses 'program' "${explore[@]}"
+refuses 'frobnicate' "$UMBRA" frobnicate
+refuses 'main' "${explore[@]}" good.c two.c
+refuses 'output' "${explore[@]}" --output /proc/no/such/place good.c
+refuses 'good.txt' "${explore[@]}" good.txt
+refuses 'missing.ktest' "$UMBRA" ktest missing.ktest
+refuses 'good.c' "$UMBRA" ktest good.c
+refuses 'missing.ktest' "$UMBRA" replay missing.ktest good.c
+
+accepts 'explore' "$UMBRA" help
+accepts 'max-depth' "$UMBRA" explore --help
+accepts 'max-depth' "$UMBRA" help explore
+accepts '[0-9]' "$UMBRA" --version
+accepts '"verdict"' "${explore[@]}" --json --output json-run good.c
+accepts 'no fault' "${explore[@]}" --output bc-run good.bc
+accepts 'no fault' "${explore[@]}" --output ll-run good.ll
+accepts 'no fault' "${explore[@]}" --entry f --output f-run two.c
+# A second run does not touch the first one.
+mkdir numbered && cd numbered
+"$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c
+if [ "$(readlink umbra-last)" = "$(ls -d umbra-out-* | sort -V | tail -1)" ] && [ "$(ls -d umbra-out-* | wc -l)" = 2 ]; then passed=$((passed + 1)); else
+  failed=$((failed + 1))
+  echo "FAIL two runs: $(ls)"
+fi
+echo "usage: $passed passed, $failed failed"
+[ $failed = 0 ]
