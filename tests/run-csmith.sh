@@ -82,5 +82,9 @@ if [ "$slow" -gt $(((count + 9) / 10)) ]; then
   echo "csmith: more than a tenth of the programs took over $TIMEOUT s"
   failed=$((failed + 1))
 fi
+if [ "$missing" -gt 0 ]; then
+  echo "csmith: only $((count - missing)) usable programs"
+  failed=$((failed + 1))
+fi
 echo "csmith: $passed passed, $failed failed, $slow skipped"
 [ "$failed" = 0 ]
