@@ -13,7 +13,7 @@ UMBRA=${UMBRA:-./umbra}
 UMBRA=$(realpath "$UMBRA")
 export UMBRA TIMEOUT=${TIMEOUT:-60} MAX_TESTS=${MAX_TESTS:-40}
 
-# One line "pass NAME TESTS", "none NAME" (nothing to replay: an error of use is what is tested), or a report.
+# One line "pass NAME TESTS", "none NAME" (nothing to replay: an error of use, or no path ended), or a report.
 replay_one() {
   local name dir options replay_options='' status=0
   name=$(basename "$1" .c)
@@ -23,7 +23,7 @@ replay_one() {
   # shellcheck disable=SC2086
   (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" "$1") >"$dir/explore" 2>&1 </dev/null || status=$?
   if [ ! -f "$dir/run/run.json" ] || ! ls "$dir"/run/tests/*.ktest >/dev/null 2>&1; then
-    if [ $status = 2 ]; then echo "none $name"; else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"; fi
+    if [ $status = 2 ] || [ -f "$dir/run/run.json" ]; then echo "none $name"; else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"; fi
     rm -rf "$dir"; return
   fi
   # Of the options only these say what the program is.
