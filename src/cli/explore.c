@@ -58,7 +58,7 @@ int run_explore(const Options *o) {
   Report *report = report_new(o, "explore", program);
   fatal_set_cleanup(report_abandon, report);
   EngineSink sink = report_sink(report);
-  Engine *engine = engine_new(o, program, &sink);
+  Engine *engine = engine_new(o, program, false, &sink);
   report_attach(report, engine);
   catch_signals();
   engine_run(engine);

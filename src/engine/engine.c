@@ -2,10 +2,12 @@
 
 #include <malloc.h>
 #include <signal.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "engine/concrete.h"
 #include "env/env.h"
 #include "exec/exec.h"
 #include "search/search.h"
@@ -27,11 +29,25 @@ static volatile sig_atomic_t interrupted;
 
 void engine_interrupt(void) { interrupted = 1; }
 
-Engine *engine_new(const Options *options, Program *program, const EngineSink *sink) {
+static bool has_check(const Options *o, const char *name) {
+  for (size_t i = 0; i < o->check.len; i++)
+    if (strstr(o->check.data[i], name)) return true;
+  return false;
+}
+
+static void set_up_exec(Engine *e) {
+  Exec *x = &e->parts->exec;
+  x->checks_ub = has_check(e->options, "ub");
+  x->follows_both = strcmp(e->options->follow, "both") == 0;
+  x->diverges_at_splits = strcmp(e->options->split, "diverge") == 0;
+}
+
+Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
   Engine *e = NEW(Engine);
   EngineParts *p = NEW(EngineParts);
   e->options = options;
   e->program = program;
+  e->is_diff = is_diff;
   e->exprs = expr_table_new();
   e->parts = p;
   p->sink = *sink;
@@ -41,6 +57,7 @@ Engine *engine_new(const Options *options, Program *program, const EngineSink *s
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
   env_init(&p->exec);
+  set_up_exec(e);
   return e;
 }
 
@@ -57,6 +74,50 @@ void engine_free(Engine *e) {
   mem_free(e);
 }
 
+static bool is_main(const Engine *e) { return strcmp(e->options->entry, "main") == 0; }
+
+static uint32_t data_size_of(const Engine *e, const State *s) {
+  return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
+}
+
+static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs) {
+  EngineParts *p = e->parts;
+  uint32_t size = data_size_of(e, s);
+  Finding f = {.divergence = s->divergence, .state = s, .differs = differs, .input = input};
+  f.old = concrete_run(&p->exec, e->options->entry, OLD, input, size);
+  f.new = concrete_run(&p->exec, e->options->entry, NEW, input, size);
+  f.class = finding_classify(&f.old, &f.new);
+  e->classes[f.class]++;
+  if (p->sink.finding) p->sink.finding(p->sink.self, &f);
+  outcome_done(&f.old);
+  outcome_done(&f.new);
+}
+
+/* A path both versions were followed on to their ends: is there an input on which what they did can be told apart? */
+static void compare_outcomes(Engine *e, State *s) {
+  EngineParts *p = e->parts;
+  const Expr *differs = outcome_difference(e->exprs, s, is_main(e));
+  Model *m = NULL;
+  switch (solver_check(p->solver, &s->pc, differs, s->model, &m)) {
+    case ANSWER_UNSAT: e->equal_paths++; return;
+    case ANSWER_UNKNOWN: cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes"); return;
+    case ANSWER_SAT: break;
+  }
+  pc_add(&s->pc, e->exprs, &p->exec.arena, differs);
+  Model *input = solver_polish(p->solver, &s->pc, m);
+  tell_finding(e, s, input, differs);
+  model_unref(input);
+  model_unref(m);
+}
+
+/* What the end of a path says about the two versions. */
+static void judge_path(Engine *e, State *s, const Model *input) {
+  if (s->divergence) e->diff_paths++;
+  bool followed = s->running == BOTH || s->has_other_end;
+  if (followed) compare_outcomes(e, s);
+  else if (s->divergence) tell_finding(e, s, input, NULL);
+}
+
 /* A path has ended: count it, choose its input, tell the sink. */
 static void end_path(Engine *e, State *s) {
   EngineParts *p = e->parts;
@@ -69,7 +130,9 @@ static void end_path(Engine *e, State *s) {
     eval_set(p->eval, input, NEW);
     s->end.status = (int)(uint32_t)eval_expr(p->eval, s->end.status_expr);
   }
+  if (is_main(e) && s->end.kind == END_EXIT) s->end.status &= 0xff; /* all that wait() shows */
   p->sink.path_end(p->sink.self, s, input);
+  if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
   model_unref(input);
 }
 
@@ -118,7 +181,7 @@ static void start(Engine *e) {
   EngineParts *p = e->parts;
   p->started = clock_now();
   StateList states = {0};
-  env_start(&p->exec, e->options->entry, NEW, &states);
+  env_start(&p->exec, e->options->entry, e->is_diff ? BOTH : NEW, &states);
   for (size_t i = states.len; i > 0; i--) search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
   vec_done(&states);
 }

@@ -1,6 +1,6 @@
 /* The engine: one run of the symbolic executor over one program.
  *
- *   Engine *e = engine_new(&options, program, &sink);
+ *   Engine *e = engine_new(&options, program, false, &sink);      is_diff: the program is a unified one
  *   engine_run(e);             until everything is explored or a limit is hit; Ctrl-C is a limit
  *   ... e->stats, e->ends, e->cuts ...
  *   engine_free(e);
@@ -10,12 +10,15 @@
 #define UMBRA_ENGINE_ENGINE_H
 #include "base/options.h"
 #include "base/stats.h"
+#include "engine/finding.h"
 #include "exec/state.h"
 
 typedef struct EngineSink {
   void *self;
   /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path condition and has small readable values. */
   void (*path_end)(void *self, const State *s, const Model *input);
+  /* Two versions: the path shows a difference. */
+  void (*finding)(void *self, const Finding *f);
   /* A few times a second, for a status line. */
   void (*progress)(void *self, const Stats *stats, size_t waiting_states);
 } EngineSink;
@@ -28,10 +31,14 @@ typedef struct Engine {
   uint64_t ends[END_KINDS];        /* path ends per kind */
   CutList cuts;
   bool is_complete;                /* after engine_run: nothing was cut */
+  bool is_diff;                    /* two versions are executed */
+  uint64_t classes[CLASSES];       /* findings per class */
+  uint64_t diff_paths;             /* paths that diverged */
+  uint64_t equal_paths;            /* paths whose outcomes were shown equal */
   struct EngineParts *parts;       /* engine.c */
 } Engine;
 
-Engine *engine_new(const Options *options, Program *program, const EngineSink *sink); /* borrows options and program */
+Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink); /* borrows options and program */
 void engine_run(Engine *e);
 void engine_interrupt(void);       /* async-signal-safe: end the run at the next slice */
 void engine_free(Engine *e);

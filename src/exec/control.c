@@ -27,7 +27,10 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   uint32_t yes = i->b, no = i->c;
   Decision d = decide(x, s, branch_condition(x, s, i), &other);
   if (d == DECIDED_STOP) return STEP_STOP;
-  if (other) jump(other, d == DECIDED_TRUE ? no : yes);
+  if (other) {
+    jump(other, d == DECIDED_TRUE ? no : yes);
+    if (other->split.is_active) other->split.arrival[other->running].has_started = true;
+  }
   return jump(s, d == DECIDED_TRUE ? yes : no);
 }
 

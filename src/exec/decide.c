@@ -29,6 +29,7 @@ static State *split_off(Exec *x, State *s, const Expr *cond, Model *m) {
   add_constraint(x, n, cond);
   set_model(n, m);
   n->depth++;
+  if (n->split.is_active && n->frame->pc == n->split.origin) n->split.arrival[n->running].has_started = false; /* it will execute it again */
   state_own_frame(n); /* so that s still owns its own */
   vec_push(&x->forked, n);
   exec_forget_objects(x);

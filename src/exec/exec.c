@@ -43,6 +43,7 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
+  if (s->split.is_active) s->split.arrival[s->running].has_started = true;
   Step step = exec_slow(x, s);
   if (x->wants_split) {
     x->wants_split = false;
@@ -60,6 +61,7 @@ static bool may_run_fast(const State *s) { return !s->split.is_active || s->fram
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   exec_forget_objects(x);
   state_own_frame(s);
+  if (s->split.is_active) split_advance(x, s); /* a state that split off may already stand where the versions meet */
   uint64_t left = budget;
   while (left && !s->has_ended && !x->forked.len) {
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;

@@ -27,6 +27,7 @@ void split_begin(Exec *x, State *s) {
   s->running = OLD;
   exec_forget_objects(x);
   if (i->op != OP_SPLIT) return;
+  s->split.arrival[OLD].has_started = s->split.arrival[NEW].has_started = true;
   s->split.is_change = i->aux == 1;
   if (!s->split.is_change) x->touched = true;
   s->frame->pc = f->fn->blocks[i->a].first;
@@ -43,6 +44,7 @@ static bool has_arrived(const State *s) {
   const Split *p = &s->split;
   const Function *fn = s->frame->fn;
   uint32_t pc = s->frame->pc;
+  if (!p->arrival[s->running].has_started) return false;
   if (!in_split_frame(s)) return s->frame->depth < p->depth; /* longjmp out of it */
   switch (p->meeting) {
     case MEET_COMMON: return fn->starts[pc] == STARTS_COMMON || (pc == p->origin + 1 && !op_is_terminator(fn->insns[p->origin].op));
@@ -59,7 +61,7 @@ static bool ended_alone(const State *s) {
 }
 
 static void stop_ended(State *s) {
-  *arrival_of(s, s->running) = (Arrival){.how = STOP_ENDED, .end = s->end};
+  *arrival_of(s, s->running) = (Arrival){.how = STOP_ENDED, .has_started = true, .end = s->end};
   s->has_ended = false;
   s->end = (PathEnd){0};
 }
@@ -69,7 +71,7 @@ bool split_catches_return(const State *s) { return s->split.is_active && s->spli
 void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
   Value *kept = ARENA_ARRAY(&x->arena, Value, count);
   for (uint32_t k = 0; k < count; k++) kept[k] = value_of_version(x, values[k], s->running);
-  *arrival_of(s, s->running) = (Arrival){.how = STOP_RETURNED, .values = kept, .count = count};
+  *arrival_of(s, s->running) = (Arrival){.how = STOP_RETURNED, .has_started = true, .values = kept, .count = count};
 }
 
 /* ---- merging ---- */

@@ -64,6 +64,7 @@ typedef enum Stop { STOP_NOT, STOP_ARRIVED, STOP_RETURNED, STOP_ENDED } Stop;
 
 typedef struct Arrival { /* how a solo version came to a stop */
   Stop how;
+  bool has_started;     /* it has executed something, or been sent to a block of its own */
   const Value *values;  /* RETURNED: what from the split's frame; arena-owned */
   uint32_t count;
   PathEnd end;          /* ENDED */

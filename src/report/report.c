@@ -105,7 +105,7 @@ static void progress(void *self, const Stats *stats, size_t waiting_states) {
   status_show(r, stats, waiting_states);
 }
 
-EngineSink report_sink(Report *r) { return (EngineSink){r, path_end, progress}; }
+EngineSink report_sink(Report *r) { return (EngineSink){.self = r, .path_end = path_end, .progress = progress}; }
 
 static void write_json(const Report *r, const Engine *e, Verdict v, Str *run, Str *faults) {
   report_run_json(r, e, v, run);

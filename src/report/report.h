@@ -2,7 +2,7 @@
  *
  *   Report *r = report_new(&options, "explore", program);   makes the run directory
  *   EngineSink sink = report_sink(r);
- *   Engine *e = engine_new(&options, program, &sink);
+ *   Engine *e = engine_new(&options, program, false, &sink);
  *   report_attach(r, e);
  *   fatal_set_cleanup(report_abandon, r);
  *   engine_run(e);

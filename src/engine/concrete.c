@@ -1,0 +1,93 @@
+#include "engine/concrete.h"
+
+#include "base/alloc.h"
+#include "env/env.h"
+
+static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
+
+/* The starting state for the input: the only one, but for LLVMFuzzerTestOneInput, which has one per size. The others are freed. */
+static State *start(Exec *x, const char *entry, Version version, uint32_t data_size) {
+  StateList states = {0};
+  env_start(x, entry, version, &states);
+  size_t chosen = 0;
+  for (size_t i = 0; i < states.len; i++) {
+    const State *s = states.data[i];
+    uint32_t size = s->inputs.len ? expr_get_input(x->exprs, s->inputs.data[0].input)->size : 0;
+    if (states.len > 1 && size == data_size) chosen = i;
+  }
+  State *s = states.data[chosen];
+  for (size_t i = 0; i < states.len; i++)
+    if (i != chosen) state_free(states.data[i]);
+  vec_done(&states);
+  return s;
+}
+
+static void run_to_end(Exec *x, State *s) {
+  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 100000);
+}
+
+static void take_output(const OutputChunk *log, Outcome *o) {
+  VEC(const OutputChunk *) chunks = {0};
+  for (; log; log = log->older) vec_push(&chunks, log);
+  for (size_t i = chunks.len; i > 0; i--) {
+    const OutputChunk *c = chunks.data[i - 1];
+    for (uint32_t k = 0; k < c->len; k++) {
+      char byte = (char)c->bytes[k].bits;
+      str_add_bytes(c->fd == 2 ? &o->err : &o->out, &byte, 1);
+    }
+  }
+  vec_done(&chunks);
+}
+
+typedef struct Saved { /* what a concrete run must leave as it was */
+  Stats stats;
+  CutList *cuts;
+  const Model *concrete;
+  uint64_t next_state;
+  bool is_concolic;
+} Saved;
+
+static Saved begin(Exec *x, const Model *input, CutList *cuts) {
+  Saved saved = {*x->stats, x->cuts, x->concrete, x->next_state, x->is_concolic};
+  x->cuts = cuts;
+  x->concrete = input;
+  x->is_concolic = false;
+  return saved;
+}
+
+static void finish(Exec *x, const Saved *saved, CutList *cuts) {
+  *x->stats = saved->stats;
+  x->cuts = saved->cuts;
+  x->concrete = saved->concrete;
+  x->next_state = saved->next_state;
+  x->is_concolic = saved->is_concolic;
+  cuts_done(cuts);
+}
+
+Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input, uint32_t data_size) {
+  CutList cuts = {0};
+  Saved saved = begin(x, input, &cuts);
+  State *s = start(x, entry, version, data_size);
+  run_to_end(x, s);
+  Outcome o = {.has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT};
+  take_output(s->output, &o);
+  if (o.has_ended) {
+    o.end = s->end;
+    s->has_ended = false; /* the end is ours now */
+  }
+  state_free(s);
+  finish(x, &saved, &cuts);
+  return o;
+}
+
+bool concrete_touches(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
+  CutList cuts = {0};
+  Saved saved = begin(x, input, &cuts);
+  x->touched = false;
+  State *s = start(x, entry, BOTH, data_size);
+  while (!s->has_ended && !x->touched && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 10000);
+  bool touched = x->touched;
+  state_free(s);
+  finish(x, &saved, &cuts);
+  return touched;
+}
