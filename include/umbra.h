@@ -60,8 +60,10 @@ int umbra_execute(int what); /* 0: is it OLD? 1: is it NEW? 2: as 0, asked by ch
 #define UMBRA_EXECUTE_NEW 1
 #define UMBRA_CHANGE 0
 #endif
+#ifndef UMBRA_NO_VERSIONS /* for a program that has functions of these names */
 #define execute(version) UMBRA_EXECUTE_##version
 #define change(old_value, new_value) (UMBRA_CHANGE ? (old_value) : (new_value))
+#endif
 
 #ifdef __cplusplus
 }

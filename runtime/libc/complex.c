@@ -36,17 +36,20 @@ DEFINE_MULTIPLY(__mulsc3, float)
 DEFINE_MULTIPLY(__muldc3, double)
 DEFINE_MULTIPLY(__mulxc3, long double)
 
-/* The divisor is scaled by a power of two so that its square neither overflows nor vanishes. */
-#define DEFINE_DIVIDE(name, T, LOGB, SCALBN, FMAX)                            \
+/* Computed in WIDE, the next wider type, whose exponents hold every product of T's; for long double there is none, so the divisor is
+ * scaled by a power of two, lest its square overflow or vanish. */
+#define DEFINE_DIVIDE(name, T, WIDE, LOGB, SCALBN, FMAX)                      \
   T _Complex name(T a, T b, T c, T d) {                                       \
     int scale = 0;                                                            \
     T exponent = LOGB(FMAX(fabsl(c), fabsl(d)));                              \
-    if (isfinite(exponent)) {                                                 \
+    WIDE wc = c, wd = d;                                                      \
+    if (sizeof(T) == sizeof(WIDE) && isfinite(exponent)) {                    \
       scale = (int)exponent;                                                  \
-      c = SCALBN(c, -scale), d = SCALBN(d, -scale);                           \
+      wc = SCALBN(c, -scale), wd = SCALBN(d, -scale);                         \
     }                                                                         \
-    T square = c * c + d * d;                                                 \
-    T re = SCALBN((a * c + b * d) / square, -scale), im = SCALBN((b * c - a * d) / square, -scale); \
+    WIDE square = wc * wc + wd * wd;                                          \
+    T re = (T)((a * wc + b * wd) / square), im = (T)((b * wc - a * wd) / square); \
+    if (scale) re = SCALBN(re, -scale), im = SCALBN(im, -scale);              \
     if (isnan(re) && isnan(im)) {                                             \
       if (square == 0 && (!isnan(a) || !isnan(b))) {                          \
         T infinity = (T)__builtin_copysign(INFINITY, (double)c);              \
@@ -65,6 +68,6 @@ DEFINE_MULTIPLY(__mulxc3, long double)
     return z;                                                                 \
   }
 
-DEFINE_DIVIDE(__divsc3, float, logbf, scalbnf, fmaxf)
-DEFINE_DIVIDE(__divdc3, double, logb, scalbn, fmax)
-DEFINE_DIVIDE(__divxc3, long double, logbl, scalbnl, fmaxl)
+DEFINE_DIVIDE(__divsc3, float, double, logbf, scalbnf, fmaxf)
+DEFINE_DIVIDE(__divdc3, double, long double, logb, scalbn, fmax)
+DEFINE_DIVIDE(__divxc3, long double, long double, logbl, scalbnl, fmaxl)
