@@ -6,6 +6,7 @@
 #include "base/fatal.h"
 #include "exec/registers.h"
 #include "exec/split.h"
+#include "exec/tree.h"
 
 uint64_t exec_model_value(Exec *x, State *s, Value v) {
   v = value_of_version(x, v, s->running);
@@ -21,7 +22,10 @@ static void set_model(State *s, Model *m) { /* takes m */
 
 static void add_constraint(Exec *x, State *s, const Expr *cond) { pc_add(&s->pc, x->exprs, &x->arena, cond); }
 
-static State *split_off(Exec *x, State *s, const Expr *cond, Model *m) {
+static const char *decision_label(bool is_true) { return is_true ? "true" : "false"; }
+
+/* here: cond is the decision itself, not its negation. */
+static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m) {
   State *n = state_fork(s);
   n->number = x->next_state++;
   x->stats->states++;
@@ -31,6 +35,10 @@ static State *split_off(Exec *x, State *s, const Expr *cond, Model *m) {
   n->depth++;
   if (n->split.is_active && n->frame->pc == n->split.origin) n->split.arrival[n->running].has_started = false; /* it will execute it again */
   state_own_frame(n); /* so that s still owns its own */
+  if (!n->split.is_active) { /* decisions inside a split are told when it is over */
+    tree_add(x->tree, n, decision_label(here), cond, cond, state_loc(s));
+    tree_add(x->tree, s, decision_label(!here), NULL, NULL, state_loc(s));
+  }
   vec_push(&x->forked, n);
   exec_forget_objects(x);
   return n;
@@ -81,7 +89,7 @@ Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
         exec_cut(x, s, END_CUT_DEPTH, NULL);
         return DECIDED_STOP;
       }
-      State *n = split_off(x, s, others, m);
+      State *n = split_off(x, s, others, !here, m);
       note_taken(x, n, others);
       n->is_off_seed = x->is_concolic;
       if (other) *other = n;

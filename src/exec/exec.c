@@ -63,7 +63,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
   state_own_frame(s);
   if (s->split.is_active) split_advance(x, s); /* a state that split off may already stand where the versions meet */
   uint64_t left = budget;
-  while (left && !s->has_ended && !x->forked.len) {
+  while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;
     s->instructions += done;
     x->stats->instructions += done;

@@ -51,6 +51,7 @@ struct Exec {
   bool diverges_at_splits;    /* --split=diverge */
   bool is_concolic;           /* follow the model; fork only inside splits */
   bool wants_split;           /* set by split_want, for the instruction being executed */
+  struct Tree *tree;          /* the decisions, for --tree; NULL: not kept */
   bool touched;               /* code of one version only was executed, or the versions' values differed */
   const Model *concrete;      /* symbolic objects get these values; NULL: they are symbolic */
   uint64_t next_state;        /* number of the next state made */

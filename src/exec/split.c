@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "exec/registers.h"
+#include "exec/tree.h"
 
 enum { STARTS_COMMON = 3 }; /* Function.starts: a block that both versions reach */
 
@@ -149,8 +150,25 @@ static void end_split(Exec *x, State *s, Version running) {
   exec_forget_objects(x);
 }
 
+/* The two-way branch that was split, NULL when it was something else. */
+static const Insn *split_branch(const State *s) {
+  if (!in_split_frame(s)) return NULL;
+  const Insn *i = &s->frame->fn->insns[s->split.origin];
+  return i->op == OP_BR || (i->op >= OP_BREQ && i->op <= OP_BRSLE) ? i : NULL;
+}
+
+static bool goes_true(const State *s, const Insn *branch) { return s->frame->pc == s->frame->fn->blocks[branch->b].first; }
+
+static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_false, const char *other) {
+  const Insn *branch = split_branch(s);
+  const char *label = !branch ? other : goes_true(s, branch) ? if_true : if_false;
+  uint32_t loc = in_split_frame(s) ? s->frame->fn->locs[s->split.origin] : 0;
+  if (branch || s->split.taken[OLD] || s->split.taken[NEW]) tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
+}
+
 static void resume_lockstep(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  tell_tree(x, s, "sameTrue", "sameFalse", "split");
   merge_contexts(x, s);
   end_split(x, s, BOTH);
   if (s->is_off_seed) { /* concolic phase: only divergences are of interest off the seed's path */
@@ -171,11 +189,6 @@ static uint32_t next_loc(const Arrival *a, const Frame *f) {
   return a->how == STOP_ENDED || !f || f->pc >= f->fn->insn_count ? 0 : f->fn->locs[f->pc];
 }
 
-static int direction_of(const State *s, const Frame *f, const Insn *origin) {
-  if (!in_split_frame(s) || !(origin->op == OP_BR || (origin->op >= OP_BREQ && origin->op <= OP_BRSLE))) return -1;
-  return f->pc == f->fn->blocks[origin->b].first;
-}
-
 static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
   const Arrival *ended = n->how == STOP_ENDED ? n : o->how == STOP_ENDED ? o : NULL;
   if (ended) return end_class(ended->end.kind) == END_CLASS_FAULT ? DIVERGENCE_FAULT : DIVERGENCE_EXIT;
@@ -192,8 +205,10 @@ static void record(Exec *x, State *s) {
   *d = (Divergence){.kind = kind_of(o, n), .loc = fn->locs[s->split.origin], .taken = {s->split.taken[OLD], s->split.taken[NEW]},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->frame)},
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
-  d->new_direction = f ? direction_of(s, f, &fn->insns[s->split.origin]) : -1;
+  const Insn *branch = split_branch(s);
+  d->new_direction = branch ? goes_true(s, branch) : -1;
   s->divergence = d;
+  tell_tree(x, s, "diffTrue", "diffFalse", d->kind == DIVERGENCE_FAULT ? "diffFault" : "diff");
   x->touched = true;
   x->stats->divergences++;
 }

@@ -128,6 +128,7 @@ typedef struct State {
   Version other;        /* which one */
   PathEnd other_end;
   const OutputChunk *other_output;
+  uint32_t node;        /* in the tree of decisions (tree.h) */
   bool is_off_seed;     /* concolic phase: the path is no longer the seed's */
   bool has_ended;
   PathEnd end;          /* valid when has_ended */

@@ -1,0 +1,58 @@
+#include "exec/tree.h"
+
+#include "base/str.h"
+#include "expr/print.h"
+
+enum { MAX_CONSTRAINT = 120 }; /* characters shown */
+
+void tree_init(Tree *t) {
+  *t = (Tree){0};
+  vec_push(&t->nodes, ((TreeNode){.label = "start", .end = END_KINDS}));
+}
+
+void tree_done(Tree *t) { vec_done(&t->nodes); }
+
+void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new, uint32_t loc) {
+  if (!t) return;
+  vec_push(&t->nodes, ((TreeNode){s->node, label, {old, new}, loc, END_KINDS}));
+  s->node = (uint32_t)t->nodes.len - 1;
+}
+
+void tree_end(Tree *t, const State *s) {
+  if (t) t->nodes.data[s->node].end = s->end.kind;
+}
+
+static void print_escaped(FILE *f, const char *text) {
+  for (; *text; text++) {
+    if (*text == '"' || *text == '\\') fputc('\\', f);
+    fputc(*text, f);
+  }
+}
+
+static void print_constraint(FILE *f, const char *version, const Expr *e, const ExprTable *exprs) {
+  if (!e) return;
+  Str s = {0};
+  print_expr(&s, exprs, e, MAX_CONSTRAINT);
+  fprintf(f, "\\n%s: ", version);
+  print_escaped(f, str_text(&s));
+  str_done(&s);
+}
+
+void tree_print_dot(FILE *f, const Tree *t, const ExprTable *exprs, const Program *p) {
+  fputs("digraph umbra {\n  node [shape=box, fontname=\"monospace\"];\n", f);
+  for (size_t i = 0; i < t->nodes.len; i++) {
+    const TreeNode *n = &t->nodes.data[i];
+    char place[512];
+    fprintf(f, "  n%zu [label=\"%s", i, n->label);
+    if (n->loc) {
+      fputc(' ', f);
+      print_escaped(f, program_format_location(p, n->loc, place, sizeof place));
+    }
+    print_constraint(f, "old", n->taken[OLD], exprs);
+    print_constraint(f, "new", n->taken[NEW], exprs);
+    if (n->end != END_KINDS) fprintf(f, "\\nends: %s", end_name(n->end));
+    fprintf(f, "\"%s];\n", str_starts(n->label, "diff") ? ", style=filled, fillcolor=\"#ffd0d0\"" : "");
+    if (i) fprintf(f, "  n%u -> n%zu;\n", n->parent, i);
+  }
+  fputs("}\n", f);
+}
