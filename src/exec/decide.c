@@ -105,6 +105,7 @@ bool assume(Exec *x, State *s, const Expr *cond) {
   if (expr_is_const(cond)) return expr_is_true(cond);
   eval_set(x->eval, s->model, NEW);
   if (!eval_true(x->eval, cond)) {
+    if (x->is_concolic) return false; /* the seed is outside the assumption */
     Model *m = NULL;
     switch (solver_check(x->solver, &s->pc, cond, s->model, &m)) {
       case ANSWER_UNSAT: return false;

@@ -1,0 +1,75 @@
+/* What the end of a path means: its input, and for two versions what they did differently on it. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "engine/concrete.h"
+#include "engine/parts.h"
+
+static bool is_main(const Engine *e) { return strcmp(e->options->entry, "main") == 0; }
+
+static uint32_t data_size_of(const Engine *e, const State *s) {
+  return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
+}
+
+static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs, bool at_divergence) {
+  EngineParts *p = e->parts;
+  uint32_t size = data_size_of(e, s);
+  Finding f = {.divergence = s->divergence, .state = s, .differs = differs, .input = input, .at_divergence = at_divergence};
+  f.old = concrete_run(&p->exec, e->options->entry, OLD, input, size);
+  f.new = concrete_run(&p->exec, e->options->entry, NEW, input, size);
+  f.class = finding_classify(&f.old, &f.new);
+  e->classes[f.class]++;
+  if (p->sink.finding) p->sink.finding(p->sink.self, &f);
+  outcome_done(&f.old);
+  outcome_done(&f.new);
+}
+
+/* A path both versions were followed on to their ends: is there an input on which what they did can be told apart? */
+static void compare_outcomes(Engine *e, State *s) {
+  EngineParts *p = e->parts;
+  const Expr *differs = outcome_difference(e->exprs, s, is_main(e));
+  Model *m = NULL;
+  switch (solver_check(p->solver, &s->pc, differs, s->model, &m)) {
+    case ANSWER_UNSAT: e->equal_paths++; return;
+    case ANSWER_UNKNOWN: cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes"); return;
+    case ANSWER_SAT: break;
+  }
+  pc_add(&s->pc, e->exprs, &p->exec.arena, differs);
+  Model *input = solver_polish(p->solver, &s->pc, m);
+  tell_finding(e, s, input, differs, false);
+  model_unref(input);
+  model_unref(m);
+}
+
+/* What the end of a path says about the two versions. */
+static void judge_path(Engine *e, State *s, const Model *input) {
+  if (s->divergence) e->diff_paths++;
+  bool followed = s->running == BOTH || s->has_other_end;
+  if (followed) compare_outcomes(e, s);
+  else if (s->divergence) tell_finding(e, s, input, NULL, false);
+}
+
+/* A path has ended: count it, choose its input, tell the sink. */
+void judge_end(Engine *e, State *s) {
+  EngineParts *p = e->parts;
+  EndClass class = end_class(s->end.kind);
+  e->ends[s->end.kind]++;
+  tree_end(p->exec.tree, s);
+  if (class == END_CLASS_DROP) return;
+  if (class != END_CLASS_CUT) e->stats.paths++;
+  Model *input = solver_polish(p->solver, &s->pc, s->model);
+  if (s->end.status_expr) {
+    eval_set(p->eval, input, NEW);
+    s->end.status = (int)(uint32_t)eval_expr(p->eval, s->end.status_expr);
+  }
+  if (is_main(e) && s->end.kind == END_EXIT) s->end.status &= 0xff; /* all that wait() shows */
+  p->sink.path_end(p->sink.self, s, input);
+  if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
+  model_unref(input);
+}
+
+void judge_divergence(Engine *e, State *s) {
+  Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
+  tell_finding(e, s, input, NULL, true);
+  model_unref(input);
+}

@@ -1,0 +1,40 @@
+/* Private to engine: what a run holds, and the steps that its files share. */
+#ifndef UMBRA_ENGINE_PARTS_H
+#define UMBRA_ENGINE_PARTS_H
+#include "engine/engine.h"
+#include "exec/exec.h"
+#include "exec/tree.h"
+#include "search/search.h"
+#include "solver/solver.h"
+
+typedef struct Seed {
+  Model *input;
+  uint32_t data_size;
+} Seed;
+
+typedef struct EngineParts {
+  Exec exec;
+  Solver *solver;
+  Search *search;
+  EngineSink sink;
+  Evaluator *eval;
+  Tree tree;
+  VEC(Seed) seeds;
+  double started, next_progress, next_memory; /* clock_now */
+} EngineParts;
+
+/* What becomes of a state after its slice: by default an ended one is judged and freed, another one goes back into the queue. */
+typedef void Settle(Engine *e, Search *queue, State *s, void *data);
+Settle engine_settle;
+
+/* Explores the states of queue until none is left or a limit is hit: the run's, or `deadline` (clock_now; 0: none). Gives up what is left then. Returns the limit,
+ * END_KINDS when there was none. */
+EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
+void engine_give_up(Engine *e, State *s, EndKind why);
+
+/* judge.c */
+void judge_end(Engine *e, State *s);               /* a path has ended: count it, choose its input, tell the sink */
+void judge_divergence(Engine *e, State *s);        /* a path has diverged and not yet ended: a test case of its own */
+
+void shadow_run(Engine *e);                        /* shadow.c: --search shadow */
+#endif
