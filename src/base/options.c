@@ -110,19 +110,6 @@ void options_parse(Options *o, int command, int argc, char *const *argv) {
   if (o->quiet && o->verbose) fatal("--quiet and --verbose contradict each other: give one");
 }
 
-void options_print_help(FILE *f, int command) {
-  for (int i = 0; i < ROWS; i++) {
-    const OptionRow *r = &rows[i];
-    if (!(r->commands & command)) continue;
-    Str left = {0};
-    if (*r->letter) str_addf(&left, "-%s%s", r->letter, *r->name ? ", " : "");
-    if (*r->name) str_addf(&left, "--%s", r->name);
-    if (*r->argument) str_addf(&left, " %s", r->argument);
-    fprintf(f, "  %-32s %s\n", str_text(&left), r->help);
-    str_done(&left);
-  }
-}
-
 static void add_value(Str *s, const Options *o, const OptionRow *r) {
   const void *field = field_of(o, r);
   switch (r->type) {
@@ -135,6 +122,32 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
         str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
       break;
   }
+}
+
+/* Nothing for flags, and for numbers of which the help says what 0 means. */
+static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {
+  Str value = {0};
+  if (r->type != FLAG) add_value(&value, defaults, r);
+  if (value.len && (r->type == TEXT || strcmp(str_text(&value), "0") != 0)) fprintf(f, " (default %s)", str_text(&value));
+  str_done(&value);
+}
+
+void options_print_help(FILE *f, int command) {
+  Options defaults;
+  options_init(&defaults);
+  for (int i = 0; i < ROWS; i++) {
+    const OptionRow *r = &rows[i];
+    if (!(r->commands & command)) continue;
+    Str left = {0};
+    if (*r->letter) str_addf(&left, "-%s%s", r->letter, *r->name ? ", " : "");
+    if (*r->name) str_addf(&left, "--%s", r->name);
+    if (*r->argument) str_addf(&left, " %s", r->argument);
+    fprintf(f, "  %-32s %s", str_text(&left), r->help);
+    print_default(f, &defaults, r);
+    putc('\n', f);
+    str_done(&left);
+  }
+  options_done(&defaults);
 }
 
 void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data) {
