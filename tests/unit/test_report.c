@@ -76,7 +76,7 @@ static void feed(const Options *o, bool is_fed) {
   Program *program = program_new();
   const Function *f = odd_function(program);
   Engine e = {.options = o, .program = program, .exprs = expr_table_new()};
-  Report *r = report_new(o, "explore", program);
+  Report *r = report_new(o, CMD_EXPLORE, program);
   EngineSink sink = report_sink(r);
   report_attach(r, &e);
   if (is_fed) {
