@@ -17,6 +17,8 @@ extern const Command commands[];               /* help.c; ends with a row whose 
 const Command *command_find(const char *name); /* NULL when there is none */
 
 int run_explore(const Options *o);
+int run_diff(const Options *o);
+int run_touch(const Options *o);
 int run_replay(const Options *o);
 int run_ktest(const Options *o);
 int run_code(const Options *o);

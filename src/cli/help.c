@@ -15,6 +15,13 @@ const Command commands[] = {
      "  umbra explore program.c\n"
      "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
+    {"diff", CMD_DIFF, run_diff, "umbra diff [options] UNIFIED.c... [-- ARGUMENTS]",
+     "Finds inputs on which two versions of a program behave differently, and confirms them on the native programs.\n"
+     "Both versions are in one source: change(OLD, NEW), execute(OLD) and execute(NEW) of include/umbra.h mark where they differ. What is\n"
+     "symbolic is said as for explore.",
+     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference, 2 trouble",
+     "  umbra diff unified.c\n"
+     "  umbra diff --entry foo --follow both foo.c"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
      "Runs a test case on the native program and says what happens.\n"

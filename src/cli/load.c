@@ -26,3 +26,24 @@ Program *load_program(const Options *o, const StrList *files) {
   if (strcmp(o->optimise, "0") != 0 && strcmp(o->optimise, "1") != 0) fatal("-O%s: there is -O0 and -O1", o->optimise);
   return front_load(&(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry});
 }
+
+/* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
+Program *load_unified(const Options *o) {
+  Options unified = *o;
+  unified.define = (StrList){0};
+  for (size_t i = 0; i < o->define.len; i++) vec_push(&unified.define, o->define.data[i]);
+  vec_push(&unified.define, "__UMBRA__=1");
+  Program *p = load_program(&unified, &o->files);
+  vec_done(&unified.define);
+  return p;
+}
+
+Program *load_unified(const Options *o, const StrList *files) {
+  Options unified = *o;
+  unified.define = (StrList){0};
+  for (size_t i = 0; i < o->define.len; i++) vec_push(&unified.define, o->define.data[i]);
+  vec_push(&unified.define, "__UMBRA__=1");
+  Program *p = load_program(&unified, files);
+  vec_done(&unified.define);
+  return p;
+}

@@ -48,7 +48,15 @@ static void add_sanitizers(Command *c, bool is_plain) {
   if (!is_plain) add_list(c, flags);
 }
 
+/* Both versions of a pair read the same zeros where a variable was never set, plain or not: else chance would make them differ. */
+static void add_version(Command *c, const BuildOptions *o) {
+  if (!o->version) return;
+  add_join(c, "-D", o->version);
+  if (o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
+}
+
 static void add_language(Command *c, const BuildOptions *o) {
+  add_version(c, o);
   if (o->std) add_join(c, "-std=", o->std);
   for (size_t i = 0; o->define && i < o->define->len; i++) add_join(c, "-D", o->define->data[i]);
   for (size_t i = 0; o->include && i < o->include->len; i++) add_join(c, "-I", o->include->data[i]);

@@ -14,6 +14,7 @@ typedef struct BuildOptions {
   const char *entry;               /* "main", a libFuzzer target, or a function that a generated driver calls */
   const Program *program;          /* gives the entry's parameters; needed for such functions only, else NULL */
   bool is_plain;                   /* without sanitizers */
+  const char *version;             /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified program; NULL: none is asked for */
 } BuildOptions;
 
 /* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words); the caller

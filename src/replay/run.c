@@ -18,7 +18,7 @@ extern char **environ;
 typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
 
 static bool is_ours(const char *entry) {
-  return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "ASAN_OPTIONS=") || str_starts(entry, "UBSAN_OPTIONS=");
+  return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "UMBRA_RESULT=") || str_starts(entry, "ASAN_OPTIONS=") || str_starts(entry, "UBSAN_OPTIONS=");
 }
 
 static const char *symbolizer(void) {
@@ -45,6 +45,7 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
   vec_push(env, asan_options(o));
   vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, o->dir));
+  if (o->keeps_result) vec_push(env, str_format("UMBRA_RESULT=%s/result", o->dir));
   size_t own = env->len;
   for (char **e = environ; *e; e++)
     if (!is_ours(*e)) vec_push(env, *e);
@@ -90,6 +91,7 @@ static void remove_mark(Str *err) {
 static NativeEndKind classify(NativeEnd *e, const ProcessResult *r) {
   if (r->timed_out) return NATIVE_TIMEOUT;
   if (r->signal) {
+    e->signal = r->signal;
     sanitizer_add_signal(r->signal, str_text(&r->err), &e->reports);
     return NATIVE_FAULT;
   }
@@ -102,6 +104,18 @@ static NativeEndKind classify(NativeEnd *e, const ProcessResult *r) {
     return NATIVE_UNUSABLE;
   }
   return NATIVE_EXIT;
+}
+
+/* The file also goes away, so that no later run can be taken for this one. */
+static void take_result(const char *dir, NativeEnd *e) {
+  char *path = path_join(dir, "result");
+  size_t len = 0;
+  char *bytes = file_read(path, &len);
+  e->has_result = bytes != NULL;
+  if (bytes) str_add_bytes(&e->result, bytes, len);
+  unlink(path);
+  mem_free(bytes);
+  mem_free(path);
 }
 
 static ProcessResult start(const RunOptions *o, const char *ktest_path) {
@@ -135,6 +149,7 @@ NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
     return e;
   }
   take_reports(o->dir, &e.reports);
+  if (o->keeps_result) take_result(o->dir, &e);
   e.kind = classify(&e, &r);
   e.out = r.out;
   e.err = r.err;
@@ -146,6 +161,7 @@ void native_end_done(NativeEnd *e) {
   native_reports_done(&e->reports);
   str_done(&e->out);
   str_done(&e->err);
+  str_done(&e->result);
   mem_free(e->why);
 }
 

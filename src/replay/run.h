@@ -16,9 +16,12 @@ typedef enum NativeEndKind {
 typedef struct NativeEnd {
   NativeEndKind kind;
   int status;               /* EXIT */
+  int signal;               /* FAULT: that killed it, else 0 */
   NativeReportList reports; /* in order */
   char *why;                /* UNUSABLE; owned */
   Str out, err;             /* what the program wrote */
+  bool has_result;          /* with keeps_result: the generated driver tells what the entry function returned */
+  Str result;               /* its bytes */
 } NativeEnd;
 
 typedef struct RunOptions {
@@ -26,6 +29,7 @@ typedef struct RunOptions {
   const StrList *arguments; /* the program's */
   double seconds;           /* 0: no limit */
   bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
+  bool keeps_result;        /* wanted: the result of the entry function */
 } RunOptions;
 
 NativeEnd run_native(const RunOptions *o, const char *ktest_path);

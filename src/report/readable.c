@@ -83,3 +83,8 @@ void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
   else if (trimmed(b, n) == 0 && n > 8) str_addf(out, "%u zero bytes", n);
   else add_hex(out, b, n);
 }
+
+void readable_text(Str *out, const uint8_t *b, uint32_t n) {
+  if (is_text(b, n) && b[n - 1]) add_text(out, b, n);
+  else add_hex(out, b, n);
+}

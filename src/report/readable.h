@@ -8,4 +8,6 @@
 /* 1, 2, 4 and 8 bytes as a signed decimal number (with the text in brackets when they look like one); other sizes as a C string when all
  * bytes are printable or 0, else in hexadecimal. Long ones are cut with "..." and the size. */
 void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
+/* Text of a program, as a C string; long text is cut. */
+void readable_text(Str *out, const uint8_t *bytes, uint32_t size);
 #endif

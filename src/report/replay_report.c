@@ -105,7 +105,7 @@ static const char *end_word(const NativeEnd *e, const Prediction *p) {
   return "";
 }
 
-static json_t *reports_json(const NativeReportList *reports) {
+json_t *replay_reports_json(const NativeReportList *reports) {
   json_t *list = json_array();
   for (size_t i = 0; i < reports->len; i++) {
     json_t *j = json_object();
@@ -134,7 +134,7 @@ void replay_print_json(const NativeEnd *e, const Prediction *p, const KTest *k, 
   json_set(j, "input", json_input(k));
   json_set(j, "end", json_text(end_word(e, p)));
   json_set(j, "status", e->kind == NATIVE_EXIT ? json_integer(e->status) : json_null());
-  json_set(j, "reports", reports_json(&e->reports));
+  json_set(j, "reports", replay_reports_json(&e->reports));
   json_set(j, "predicted", prediction_json(p));
   json_set(j, "agrees", v == REPLAY_UNPREDICTED ? json_null() : json_boolean(v == REPLAY_AGREES));
   json_set(j, "stdout", json_bytes(&e->out));

@@ -2,6 +2,7 @@
 #ifndef UMBRA_REPORT_REPLAY_REPORT_H
 #define UMBRA_REPORT_REPLAY_REPORT_H
 #include "replay/run.h"
+#include "report/json.h"
 #include "report/ktest.h"
 #include "report/predict.h"
 
@@ -16,4 +17,5 @@ void replay_describe(const NativeEnd *e, Str *out);                    /* "the p
 /* For people, on standard output; is_long: with all that the program wrote. */
 void replay_print(const NativeEnd *e, const Prediction *p, const KTest *k, bool is_long);
 void replay_print_json(const NativeEnd *e, const Prediction *p, const KTest *k, const char *test); /* to standard output */
+json_t *replay_reports_json(const NativeReportList *reports);
 #endif

@@ -12,20 +12,22 @@
 #include "base/log.h"
 #include "base/version.h"
 
-Report *report_new(const Options *options, const char *command, const Program *program) {
+Report *report_new(const Options *options, int command, const Program *program) {
   Report *r = NEW(Report);
   r->options = options;
   r->command = command;
   r->program = program;
+  r->is_diff = command == CMD_DIFF;
   faults_init(&r->faults);
   run_dir_open(&r->dir, options->output);
-  log_note("umbra %s %s, entry %s", UMBRA_VERSION, command, options->entry);
+  log_note("umbra %s %s, entry %s", UMBRA_VERSION, r->is_diff ? "diff" : "explore", options->entry);
   return r;
 }
 
 void report_free(Report *r) {
   run_dir_close(&r->dir);
   faults_done(&r->faults);
+  findings_done(&r->findings);
   mem_free(r);
 }
 
@@ -80,8 +82,8 @@ static void log_fault(const Report *r, const Fault *f) {
 static void path_end(void *self, const State *s, const Model *input) {
   Report *r = self;
   EndKind kind = s->end.kind;
-  Fault *fault = end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, r->program, &s->end) : NULL;
-  bool has_test = fault || (!r->options->no_tests && !report_is_given_up(kind));
+  Fault *fault = !r->is_diff && end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, r->program, &s->end) : NULL;
+  bool has_test = fault || (!r->is_diff && !r->options->no_tests && !report_is_given_up(kind));
   char *test = NULL;
   if (has_test) {
     KTest k = {0};
@@ -99,38 +101,65 @@ static void path_end(void *self, const State *s, const Model *input) {
   mem_free(test);
 }
 
+static void finding(void *self, const Finding *f) {
+  Report *r = self;
+  Found *found = findings_add(&r->findings, r->program, r->engine->exprs, f);
+  fill_test(&found->input, r, f->state, f->input);
+  found->test = write_test(r, &found->input);
+  log_note("finding: %s (%s)", class_name(f->class), found->test);
+}
+
 static void progress(void *self, const Stats *stats, size_t waiting_states) {
   Report *r = self;
   run_dir_flush(&r->dir);
   status_show(r, stats, waiting_states);
 }
 
-EngineSink report_sink(Report *r) { return (EngineSink){.self = r, .path_end = path_end, .progress = progress}; }
+EngineSink report_sink(Report *r) { return (EngineSink){.self = r, .path_end = path_end, .finding = finding, .progress = progress}; }
 
-static void write_json(const Report *r, const Engine *e, Verdict v, Str *run, Str *faults) {
+static void write_json(const Report *r, const Engine *e, Verdict v, Str *run, Str *found) {
   report_run_json(r, e, v, run);
-  report_faults_json(r, faults);
+  if (r->is_diff) report_findings_json(r, found);
+  else report_faults_json(r, found);
+}
+
+static const char *found_name(const Report *r) { return r->is_diff ? "findings.json" : "faults.json"; }
+
+/* What the engine found is on the disk before the native runs begin, which may take their time. */
+static void replay_findings(Report *r) {
+  findings_arrange(&r->findings);
+  if (r->options->no_replay || !r->findings.list.len) return;
+  Str found = {0};
+  report_findings_json(r, &found);
+  run_dir_write(&r->dir, found_name(r), &found);
+  str_done(&found);
+  report_replay_findings(r);
+  findings_arrange(&r->findings);
 }
 
 Verdict report_finish(Report *r, const Engine *e) {
   log_status(NULL);
+  if (r->is_diff) replay_findings(r);
   Verdict v = report_verdict(r, e, false);
-  Str run = {0}, faults = {0};
-  write_json(r, e, v, &run, &faults);
-  log_note("%s: %llu path ends, %zu different faults", verdict_name(v), (unsigned long long)r->paths, r->faults.list.len);
+  Str run = {0}, found = {0};
+  write_json(r, e, v, &run, &found);
+  log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v), (unsigned long long)r->paths, r->faults.list.len,
+           r->findings.list.len);
   run_dir_flush(&r->dir);
-  run_dir_write(&r->dir, "faults.json", &faults);
+  run_dir_write(&r->dir, found_name(r), &found);
   run_dir_write(&r->dir, "run.json", &run);
   r->is_finished = true;
   if (fflush(r->dir.log) != 0 || ferror(r->dir.log)) log_warn("log.txt is incomplete: %s", strerror(errno));
   if (r->options->json) {
     fputs(str_text(&run), stdout);
     if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
+  } else if (r->is_diff) {
+    terminal_diff_summary(r, e, v);
   } else {
     terminal_summary(r, e, v);
   }
   str_done(&run);
-  str_done(&faults);
+  str_done(&found);
   return v;
 }
 
@@ -148,12 +177,14 @@ void report_abandon(void *report) {
     run_dir_remove(&r->dir);
     return;
   }
-  Str run = {0}, faults = {0};
-  write_json(r, r->engine, report_verdict(r, r->engine, true), &run, &faults);
+  natives_done(&r->natives);
+  findings_arrange(&r->findings);
+  Str run = {0}, found = {0};
+  write_json(r, r->engine, report_verdict(r, r->engine, true), &run, &found);
   run_dir_try_flush(&r->dir);
-  write_quietly(r, "faults.json", &faults);
+  write_quietly(r, found_name(r), &found);
   write_quietly(r, "run.json", &run);
   fprintf(stderr, "umbra: what was found until then is in %s\n", r->dir.path);
   str_done(&run);
-  str_done(&faults);
+  str_done(&found);
 }

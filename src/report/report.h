@@ -1,6 +1,6 @@
 /* The report of one run: hears every path end from the engine, keeps the run directory, and says at the end what was found.
  *
- *   Report *r = report_new(&options, "explore", program);   makes the run directory
+ *   Report *r = report_new(&options, CMD_EXPLORE, program);   makes the run directory; CMD_DIFF: of two versions
  *   EngineSink sink = report_sink(r);
  *   Engine *e = engine_new(&options, program, false, &sink);
  *   report_attach(r, e);
@@ -14,22 +14,31 @@
 #define UMBRA_REPORT_REPORT_H
 #include "engine/engine.h"
 #include "report/faults.h"
+#include "report/findings.h"
 #include "report/run_dir.h"
 
 typedef enum Verdict {
   VERDICT_NO_FAULTS, /* everything was explored, no fault */
   VERDICT_FAULTS,    /* at least one */
-  VERDICT_INCOMPLETE /* none found, but something was cut */
+  VERDICT_INCOMPLETE, /* none found, but something was cut */
+  /* Two versions (design section 4): */
+  VERDICT_DIFFERS,       /* an input that shows a difference */
+  VERDICT_NO_DIFFERENCE, /* none found */
+  VERDICT_EQUIVALENT     /* nothing was cut, and every path was shown to be equal */
 } Verdict;
-const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete" */
+const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "differs", "no difference found", "equivalent" */
 
 typedef struct Report {
   const Options *options;
-  const char *command;
+  int command; /* CMD_ */
   const Program *program;
   const Engine *engine; /* NULL before report_attach */
+  bool is_diff;         /* two versions: findings instead of faults */
   RunDir dir;
   FaultList faults;
+  FindingList findings;
+  Natives natives;       /* while findings are replayed */
+  double replay_seconds;
   uint64_t paths, tests; /* records and test cases written; their last numbers */
   bool is_finished;      /* the files are written */
   double started;        /* clock_now() of report_attach, for the status line */
@@ -37,7 +46,7 @@ typedef struct Report {
   uint64_t last_instructions, last_queries;
 } Report;
 
-Report *report_new(const Options *options, const char *command, const Program *program);
+Report *report_new(const Options *options, int command, const Program *program);
 EngineSink report_sink(Report *r);
 void report_attach(Report *r, const Engine *e);
 Verdict report_finish(Report *r, const Engine *e);
@@ -53,8 +62,15 @@ void report_faults_json(const Report *r, Str *out);
 /* One line, without newline. */
 void report_path_json(const Report *r, const State *s, const Model *input, const char *test, Str *out);
 bool report_is_given_up(EndKind kind); /* a state that merely waited when a limit ended the run */
+/* findings_json.c */
+void report_findings_json(const Report *r, Str *out);
+/* replay_findings.c: runs the native versions on every finding's test case, which decides about its class. */
+void report_replay_findings(Report *r);
+/* terminal_diff.c */
+void terminal_diff_summary(const Report *r, const Engine *e, Verdict v);
 /* terminal.c */
 void terminal_summary(const Report *r, const Engine *e, Verdict v);
+void terminal_cuts(const Report *r, const Engine *e);
 /* status.c */
 void status_show(Report *r, const Stats *stats, size_t waiting_states);
 #endif

@@ -13,11 +13,26 @@ const char *verdict_name(Verdict v) {
     case VERDICT_NO_FAULTS: return "no faults";
     case VERDICT_FAULTS: return "faults";
     case VERDICT_INCOMPLETE: return "incomplete";
+    case VERDICT_DIFFERS: return "differs";
+    case VERDICT_NO_DIFFERENCE: return "no difference found";
+    case VERDICT_EQUIVALENT: return "equivalent";
   }
   return "";
 }
 
+/* Equal as a whole: every path was, and no version was left behind on any. */
+static bool is_equivalent(const Report *r, const Engine *e) {
+  bool both_to_the_end = !e->diff_paths || strcmp(r->options->follow, "both") == 0;
+  return both_to_the_end && !r->findings.list.len && e->equal_paths == e->stats.paths;
+}
+
+static Verdict diff_verdict(const Report *r, const Engine *e, bool is_complete) {
+  if (findings_differences(&r->findings)) return VERDICT_DIFFERS;
+  return is_complete && is_equivalent(r, e) ? VERDICT_EQUIVALENT : VERDICT_NO_DIFFERENCE;
+}
+
 Verdict report_verdict(const Report *r, const Engine *e, bool is_abandoned) {
+  if (r->is_diff) return diff_verdict(r, e, e->is_complete && !e->cuts.len && !is_abandoned);
   if (r->faults.list.len) return VERDICT_FAULTS;
   return e->is_complete && !e->cuts.len && !is_abandoned ? VERDICT_NO_FAULTS : VERDICT_INCOMPLETE;
 }
@@ -43,16 +58,16 @@ static json_t *list_json(const StrList *list) {
 
 /* The options that can change the result. Where it is written and how it is shown is left out, so that runs can be compared. */
 static bool is_about_output(const char *field) {
-  static const char *const names[] = {"output", "json", "quiet", "verbose"};
+  static const char *const names[] = {"output", "json", "quiet", "verbose", "all_findings"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(field, names[i]) == 0) return true;
   return false;
 }
 
-static json_t *options_json(const Options *o) {
+static json_t *options_json(const Options *o, int command) {
   json_t *j = json_object();
 #define OPTION(field, name, letter, type, value, commands, argument, help) \
-  if (((commands)&CMD_EXPLORE) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
+  if (((commands)&command) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
 #include "base/options.def"
 #undef OPTION
   return j;
@@ -91,16 +106,32 @@ static json_t *cuts_json(const Report *r, const CutList *cuts) {
   return list;
 }
 
+static json_t *classes_json(const FindingList *l) {
+  json_t *j = json_object();
+  for (int c = 0; c < CLASSES; c++) json_set(j, class_name((FindingClass)c), json_integer((json_int_t)l->classes[c]));
+  return j;
+}
+
+static void set_findings(const Report *r, const Engine *e, json_t *j) {
+  json_set(j, "differences", json_integer((json_int_t)findings_differences(&r->findings)));
+  json_set(j, "findings", classes_json(&r->findings));
+  json_set(j, "clusters", json_integer(r->findings.clusters));
+  json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
+  json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
+  json_set(j, "replay_seconds", json_real(r->replay_seconds));
+}
+
 void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out) {
   json_t *j = json_object();
   json_set(j, "umbra", json_text(UMBRA_VERSION));
-  json_set(j, "command", json_text(r->command));
+  json_set(j, "command", json_text(r->is_diff ? "diff" : "explore"));
   json_set(j, "files", list_json(&r->options->files));
   json_set(j, "arguments", list_json(&r->options->arguments));
-  json_set(j, "options", options_json(r->options));
+  json_set(j, "options", options_json(r->options, r->command));
   json_set(j, "verdict", json_text(verdict_name(v)));
   json_set(j, "complete", json_boolean(e->is_complete));
-  json_set(j, "faults", json_integer((json_int_t)r->faults.list.len));
+  if (r->is_diff) set_findings(r, e, j);
+  else json_set(j, "faults", json_integer((json_int_t)r->faults.list.len));
   json_set(j, "stats", stats_json(r, e->stats));
   json_set(j, "ends", ends_json(e->ends));
   json_set(j, "cut", cuts_json(r, &e->cuts));
@@ -162,6 +193,7 @@ void report_path_json(const Report *r, const State *s, const Model *input, const
   else json_set(j, "location", place(r, end_place(r->program, &s->end)));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
+  if (r->is_diff) json_set(j, "diverged", json_boolean(s->divergence != NULL));
   if (r->options->record_output) {
     json_set(j, "stdout", output_json(r, s, input, 1));
     json_set(j, "stderr", output_json(r, s, input, 2));

@@ -26,6 +26,7 @@ void status_show(Report *r, const Stats *stats, size_t waiting) {
   if (interval < 0.2) return;
   Str s = {0};
   str_addf(&s, "%llu paths, ", (unsigned long long)stats->paths);
+  if (r->is_diff) str_addf(&s, "%zu finding%s, ", r->findings.list.len, r->findings.list.len == 1 ? "" : "s");
   if (r->faults.list.len) str_addf(&s, "%zu fault%s, ", r->faults.list.len, r->faults.list.len == 1 ? "" : "s");
   add_scaled(&s, (double)(stats->instructions - r->last_instructions) / interval);
   str_add(&s, " instr/s, ");

@@ -125,11 +125,16 @@ static void print_totals(const Report *r, const Engine *e, Verdict v) {
          s->peak_rss_kib / 1024);
 }
 
+void terminal_cuts(const Report *r, const Engine *e) {
+  Paint p = terminal_paint(stdout);
+  for (size_t i = 0; i < e->cuts.len; i++) print_cut(r, &p, &e->cuts.data[i]);
+}
+
 void terminal_summary(const Report *r, const Engine *e, Verdict v) {
   Paint p = terminal_paint(stdout);
   for (size_t i = 0; i < r->faults.list.len; i++) print_fault(r, &p, &r->faults.list.data[i]);
   if (r->options->quiet) return;
-  for (size_t i = 0; i < e->cuts.len; i++) print_cut(r, &p, &e->cuts.data[i]);
+  terminal_cuts(r, e);
   print_totals(r, e, v);
   fflush(stdout);
 }

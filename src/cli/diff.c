@@ -1,0 +1,71 @@
+/* umbra diff: a unified program in, the inputs on which its two versions differ out. */
+#include <string.h>
+
+#include "base/fatal.h"
+#include "cli/command.h"
+#include "cli/load.h"
+#include "cli/run.h"
+#include "cli/seeds.h"
+#include "code/passes.h"
+#include "engine/engine.h"
+#include "report/report.h"
+#include "search/search.h"
+
+/* The engine's name of a strategy. */
+static const char *search_name(const char *strategy) { return strcmp(strategy, "complete") == 0 ? "dfs" : strategy; }
+
+static void check_word(const char *option, const char *word, const char *a, const char *b) {
+  if (strcmp(word, a) != 0 && strcmp(word, b) != 0) fatal("--%s %s: there is %s and %s", option, word, a, b);
+}
+
+/* A program that is fixed to one version would be compared with itself. */
+static void check_defines(const StrList *define) {
+  for (size_t i = 0; i < define->len; i++)
+    if (str_starts(define->data[i], "UMBRA_OLD") || str_starts(define->data[i], "UMBRA_NEW"))
+      fatal("-D%s chooses one version; umbra diff executes both", define->data[i]);
+}
+
+/* shadow goes with seeds, and only with them. */
+static void check_strategy(const Options *o) {
+  bool is_shadow = strcmp(o->strategy, "shadow") == 0;
+  if (is_shadow && !o->seeds.len) fatal("--search shadow starts from test cases: name them with --seeds");
+  if (o->seeds.len && strcmp(o->strategy, "complete") != 0 && !is_shadow) fatal("--seeds is for --search shadow, not %s", o->strategy);
+  if (o->seeds.len && strcmp(o->follow, "both") == 0) fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
+  Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
+  if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, dfs, bfs and random", o->strategy);
+  search_free(s);
+}
+
+static void check_options(const Options *o) {
+  check_program_files(&o->files, command_find("diff")->usage);
+  check_strategy(o);
+  check_word("follow", o->follow, "new", "both");
+  check_word("split", o->split, "run", "diverge");
+  check_defines(&o->define);
+  check_run_options(o);
+}
+
+int run_diff(const Options *given) {
+  check_options(given);
+  Options o = *given;
+  o.search = search_name(o.strategy);
+  Program *program = load_unified(&o);
+  pass_all(program);
+  Report *report = report_new(&o, CMD_DIFF, program);
+  fatal_set_cleanup(report_abandon, report);
+  EngineSink sink = report_sink(report);
+  Engine *engine = engine_new(&o, program, true, &sink);
+  report_attach(report, engine);
+  CliSeedList seeds = {0};
+  if (o.seeds.len) seeds_load(engine, &o.seeds, &seeds);
+  for (size_t i = 0; i < seeds.len; i++) engine_add_seed(engine, seeds.data[i].input, seeds.data[i].data_size);
+  catch_signals();
+  engine_run(engine);
+  Verdict v = report_finish(report, engine);
+  fatal_set_cleanup(NULL, NULL);
+  seeds_done(&seeds);
+  engine_free(engine);
+  report_free(report);
+  program_free(program);
+  return v == VERDICT_DIFFERS ? EXIT_FOUND : EXIT_NONE;
+}

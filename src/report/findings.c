@@ -1,0 +1,190 @@
+#include "report/findings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "expr/print.h"
+#include "report/faults.h"
+#include "report/readable.h"
+
+enum { MAX_CONSTRAINT = 300 };
+
+/* --- copying ------------------------------------------------------------------------------------------------------- */
+
+static char *constraint_text(const ExprTable *t, const Expr *e) {
+  if (!e) return NULL;
+  Str s = {0};
+  print_expr(&s, t, e, MAX_CONSTRAINT);
+  return str_take(&s);
+}
+
+static FoundDivergence copy_divergence(const ExprTable *t, const Divergence *d) {
+  FoundDivergence copy = {.kind = d->kind, .loc = d->loc, .new_direction = d->new_direction};
+  for (int v = 0; v < 2; v++) {
+    copy.taken[v] = constraint_text(t, d->taken[v]);
+    copy.goes_to[v] = d->goes_to[v];
+  }
+  return copy;
+}
+
+static Outcome copy_outcome(const Program *p, const Outcome *o) {
+  Outcome copy = {.has_ended = o->has_ended};
+  copy.end.kind = o->end.kind;
+  copy.end.status = o->end.status;
+  if (o->has_ended) copy.end.loc = end_place(p, &o->end);
+  if (o->end.message) copy.end.message = mem_strdup(o->end.message);
+  str_add_bytes(&copy.out, str_text(&o->out), o->out.len);
+  str_add_bytes(&copy.err, str_text(&o->err), o->err.len);
+  return copy;
+}
+
+Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const Finding *f) {
+  Found found = {.class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
+  if (f->divergence) found.divergence = copy_divergence(t, f->divergence);
+  found.differs = constraint_text(t, f->differs);
+  found.outcome[OLD] = copy_outcome(p, &f->old);
+  found.outcome[NEW] = copy_outcome(p, &f->new);
+  vec_push(&l->list, found);
+  return &vec_last(&l->list);
+}
+
+static void found_done(Found *f) {
+  for (int v = 0; v < 2; v++) {
+    mem_free(f->divergence.taken[v]);
+    mem_free(f->outcome[v].end.message);
+    str_done(&f->outcome[v].out);
+    str_done(&f->outcome[v].err);
+  }
+  mem_free(f->differs);
+  mem_free(f->test);
+  ktest_done(&f->input);
+  if (f->is_replayed) confirmation_done(&f->native);
+}
+
+void findings_done(FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++) found_done(&l->list.data[i]);
+  vec_done(&l->list);
+}
+
+/* --- order and clusters -------------------------------------------------------------------------------------------- */
+
+static size_t input_length(const KTest *k) { /* as people read it */
+  Str s = {0};
+  for (size_t i = 0; i < k->objects.len; i++) readable_bytes(&s, k->objects.data[i].bytes, k->objects.data[i].size);
+  size_t len = s.len + k->objects.len;
+  str_done(&s);
+  return len;
+}
+
+static int compare(const void *a, const void *b) {
+  const Found *f = a, *g = b;
+  if (f->class != g->class) return f->class < g->class ? -1 : 1;
+  size_t m = input_length(&f->input), n = input_length(&g->input);
+  if (m != n) return m < n ? -1 : 1;
+  return f->number < g->number ? -1 : f->number > g->number;
+}
+
+static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
+
+static void add_effect(Str *key, const Found *f, int v) {
+  const Outcome *o = &f->outcome[v];
+  bool is_fault = o->has_ended && end_class(o->end.kind) == END_CLASS_FAULT;
+  str_addf(key, " %d %u", o->has_ended ? (int)o->end.kind : -1, is_fault ? o->end.loc : 0);
+}
+
+static char *cluster_key(const Found *f) {
+  const Outcome *o = &f->outcome[OLD], *n = &f->outcome[NEW];
+  const FoundDivergence *d = &f->divergence;
+  Str key = {0};
+  str_addf(&key, "%d %u %d %d", (int)f->class, d->loc, f->has_divergence ? (int)d->kind : -1, f->has_divergence ? d->new_direction : 0);
+  add_effect(&key, f, OLD);
+  add_effect(&key, f, NEW);
+  str_addf(&key, " %d %d %d", o->end.status == n->end.status, same_bytes(&o->out, &n->out), same_bytes(&o->err, &n->err));
+  return str_take(&key);
+}
+
+static void number_clusters(FindingList *l) {
+  StrMap clusters;
+  strmap_init(&clusters);
+  for (size_t i = 0; i < l->list.len; i++) {
+    char *key = cluster_key(&l->list.data[i]);
+    uint64_t number = clusters.len + 1;
+    if (!strmap_find(&clusters, key, &number)) strmap_put(&clusters, key, number);
+    l->list.data[i].cluster = (uint32_t)number;
+    mem_free(key);
+  }
+  l->clusters = (uint32_t)clusters.len;
+  strmap_done(&clusters);
+}
+
+void findings_arrange(FindingList *l) {
+  if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, compare);
+  memset(l->classes, 0, sizeof l->classes);
+  for (size_t i = 0; i < l->list.len; i++) l->classes[l->list.data[i].class]++;
+  number_clusters(l);
+}
+
+/* --- words --------------------------------------------------------------------------------------------------------- */
+
+bool class_is_difference(FindingClass c) { return c == CLASS_REGRESSION || c == CLASS_FIX || c == CLASS_OUTPUT; }
+
+uint64_t findings_differences(const FindingList *l) {
+  uint64_t n = 0;
+  for (size_t i = 0; i < l->list.len; i++) n += class_is_difference(l->list.data[i].class);
+  return n;
+}
+
+const char *divergence_name(DivergenceKind k) {
+  switch (k) {
+    case DIVERGENCE_BRANCH: return "branch";
+    case DIVERGENCE_RETURN: return "return";
+    case DIVERGENCE_EXIT: return "exit";
+    case DIVERGENCE_FAULT: return "fault";
+  }
+  return "";
+}
+
+const char *divergence_direction(const FoundDivergence *d) { return d->new_direction < 0 ? NULL : d->new_direction ? "true" : "false"; }
+
+static void add_place(const Program *p, uint32_t loc, Str *out) { /* ", foo.c:13" */
+  Location l = program_location(p, loc);
+  if (!loc || l.file >= p->files.len) return;
+  str_addf(out, ", %s:%u", path_base(p->files.data[l.file]), l.line);
+}
+
+static void add_end(const Outcome *o, const Program *p, const char *entry, Str *out) {
+  if (!o->has_ended) {
+    str_add(out, "did not end");
+  } else if (o->end.kind == END_EXIT && strcmp(entry, "main") != 0) {
+    const Function *f = program_find_function(p, entry);
+    if (f && f->result_count) str_addf(out, "returned %d", o->end.status);
+    else str_add(out, "returned");
+  } else if (o->end.kind == END_EXIT) {
+    str_addf(out, "exited with %d", o->end.status);
+  } else {
+    str_add(out, o->end.kind == END_ASSERT ? "assertion failed" : end_name(o->end.kind));
+    add_place(p, o->end.loc, out);
+  }
+}
+
+static void add_output(const Str *text, const char *verb, Str *out) {
+  str_addf(out, "%s%s ", out->len ? ", " : "", verb);
+  if (text->len) readable_text(out, (const uint8_t *)text->data, (uint32_t)text->len);
+  else str_add(out, "nothing");
+}
+
+void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long, Str *out) {
+  const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
+  bool out_differs = !same_bytes(&o->out, &other->out), err_differs = !same_bytes(&o->err, &other->err);
+  Str words = {0};
+  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT && o->end.status == other->end.status;
+  if (is_long || !same_end || (!out_differs && !err_differs)) add_end(o, p, entry, &words);
+  if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
+  /* What a failed assertion prints is said by its end. */
+  bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
+  if (is_long ? o->err.len > 0 : err_differs && says_more) add_output(&o->err, "printed to standard error", &words);
+  str_add(out, str_text(&words));
+  str_done(&words);
+}
