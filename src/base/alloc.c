@@ -5,9 +5,17 @@
 
 #include "base/fatal.h"
 
+enum { RESERVE = 8 << 20 };
+
+static void *reserve;
+
+void mem_keep_reserve(void) { reserve = malloc(RESERVE); }
+
 static void *must(void *p, size_t size) {
-  if (!p && size) fatal("out of memory (allocating %zu bytes): raise the limit or give --max-memory", size);
-  return p;
+  if (p || !size) return p;
+  free(reserve);
+  reserve = NULL;
+  fatal("out of memory (allocating %zu bytes): raise the limit or give --max-memory", size);
 }
 
 void *mem_alloc(size_t size) { return must(malloc(size ? size : 1), size); }

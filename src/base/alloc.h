@@ -3,6 +3,8 @@
 #define UMBRA_BASE_ALLOC_H
 #include <stddef.h>
 
+/* Keeps some memory aside that is released when memory runs out, for what has to be written and cleaned up then. */
+void mem_keep_reserve(void);
 void *mem_alloc(size_t size);                        /* uninitialised */
 void *mem_alloc_zero(size_t count, size_t size);     /* all bytes 0 */
 void *mem_realloc(void *p, size_t size);

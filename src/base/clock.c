@@ -17,11 +17,25 @@ size_t peak_rss_kib(void) {
   return (size_t)u.ru_maxrss;
 }
 
-size_t current_rss_kib(void) {
+typedef struct Memory {
+  size_t total_kib, resident_kib;
+} Memory;
+
+static Memory current_memory(void) {
   FILE *f = fopen("/proc/self/statm", "r");
-  if (!f) return 0;
+  if (!f) return (Memory){0};
   unsigned long total, resident;
   int got = fscanf(f, "%lu %lu", &total, &resident);
   fclose(f);
-  return got == 2 ? resident * (size_t)sysconf(_SC_PAGESIZE) / 1024 : 0;
+  size_t page = (size_t)sysconf(_SC_PAGESIZE) / 1024;
+  return got == 2 ? (Memory){total * page, resident * page} : (Memory){0};
+}
+
+size_t current_rss_kib(void) { return current_memory().resident_kib; }
+
+bool memory_is_above(size_t limit_kib) {
+  Memory m = current_memory();
+  if (limit_kib && m.resident_kib > limit_kib) return true;
+  struct rlimit space;
+  return getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY && m.total_kib > space.rlim_cur / 1024 / 10 * 9;
 }

@@ -22,6 +22,9 @@ const Command commands[] = {
      "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference, 2 trouble",
      "  umbra diff unified.c\n"
      "  umbra diff --entry foo --follow both foo.c"},
+    {"touch", CMD_TOUCH, run_touch, "umbra touch [options] --seeds DIR|FILE... UNIFIED.c...",
+     "Lists the test cases that touch the change: they execute code of one version only, or a change() whose two values differ.",
+     "0 none does, 1 at least one does, 2 trouble", "  umbra touch --seeds tests/ unified.c"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
      "Runs a test case on the native program and says what happens.\n"

@@ -37,13 +37,3 @@ Program *load_unified(const Options *o) {
   vec_done(&unified.define);
   return p;
 }
-
-Program *load_unified(const Options *o, const StrList *files) {
-  Options unified = *o;
-  unified.define = (StrList){0};
-  for (size_t i = 0; i < o->define.len; i++) vec_push(&unified.define, o->define.data[i]);
-  vec_push(&unified.define, "__UMBRA__=1");
-  Program *p = load_program(&unified, files);
-  vec_done(&unified.define);
-  return p;
-}

@@ -8,6 +8,4 @@
 void check_program_files(const StrList *files, const char *usage);
 Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
 Program *load_unified(const Options *o); /* o->files as one program that holds both versions; the passes have not been run */
-/* Both versions of a unified program: compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
-Program *load_unified(const Options *o, const StrList *files);
 #endif

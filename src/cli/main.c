@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/log.h"
 #include "base/version.h"
@@ -52,5 +53,6 @@ static int dispatch(int argc, char *const *argv) {
 
 int main(int argc, char **argv) {
   signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+  mem_keep_reserve();
   return finish(dispatch(argc, argv));
 }

@@ -12,7 +12,7 @@
 #include "env/env.h"
 
 enum { SLICE = 100000 }; /* instructions between two looks at the limits */
-static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.1; /* seconds */
+static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.02; /* seconds */
 
 static volatile sig_atomic_t interrupted;
 
@@ -88,18 +88,18 @@ void engine_give_up(Engine *e, State *s, EndKind why) {
   state_free(s);
 }
 
-/* Above --max-memory half of the waiting states go, those that would have come last first. Expressions stay (they are shared and never freed),
- * so if that does not help, the run ends: END_CUT_MEMORY. */
+/* Above --max-memory, or close to `ulimit -v`, half of the waiting states go, those that would have come last first. Expressions stay
+ * (they are shared and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
 static bool memory_exhausted(Engine *e, Search *queue, double now) {
   EngineParts *p = e->parts;
-  if (!e->options->max_memory || now < p->next_memory) return false;
+  if (now < p->next_memory) return false;
   p->next_memory = now + MEMORY_EVERY;
   size_t limit = (size_t)e->options->max_memory * 1024;
-  if (current_rss_kib() <= limit) return false;
+  if (!memory_is_above(limit)) return false;
   size_t n = search_len(queue);
   for (size_t i = 0; i < (n + 1) / 2; i++) engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
   malloc_trim(0);
-  return n < 2 && current_rss_kib() > limit;
+  return n < 2 && memory_is_above(limit);
 }
 
 static void tell_progress(Engine *e, const Search *queue, double now) {
@@ -151,7 +151,7 @@ static void start(Engine *e) {
 
 static void finish(Engine *e) {
   EngineParts *p = e->parts;
-  e->is_complete = e->cuts.len == 0;
+  e->is_complete = e->cuts.len == 0 && !p->seeds.len; /* following seeds leaves the rest out */
   e->stats.seconds = clock_now() - p->started;
   e->stats.peak_rss_kib = peak_rss_kib();
 }

@@ -1,0 +1,29 @@
+/* umbra touch: which seeds execute what the patch changes? Each is run concretely through both versions in the engine. */
+#include <stdio.h>
+
+#include "base/fatal.h"
+#include "cli/command.h"
+#include "cli/load.h"
+#include "cli/seeds.h"
+#include "code/passes.h"
+
+int run_touch(const Options *o) {
+  check_program_files(&o->files, command_find("touch")->usage);
+  Program *program = load_unified(o);
+  pass_all(program);
+  EngineSink sink = {0};
+  Engine *e = engine_new(o, program, true, &sink);
+  CliSeedList seeds = {0};
+  seeds_load(e, &o->seeds, &seeds);
+  size_t touching = 0;
+  for (size_t i = 0; i < seeds.len; i++) {
+    if (!engine_touches(e, seeds.data[i].input, seeds.data[i].data_size)) continue;
+    touching++;
+    puts(seeds.data[i].path);
+  }
+  if (!o->quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.len);
+  seeds_done(&seeds);
+  engine_free(e);
+  program_free(program);
+  return touching ? EXIT_FOUND : EXIT_NONE;
+}
