@@ -80,6 +80,19 @@ accepts '"verdict"' "${explore[@]}" --json --output json-run good.c
 accepts 'no fault' "${explore[@]}" --output bc-run good.bc
 accepts 'no fault' "${explore[@]}" --output ll-run good.ll
 accepts 'no fault' "${explore[@]}" --entry f --output f-run two.c
+# Close to the machine's own limit states are given up, too.
+cat >forks.c <<'END'
+#include <stdlib.h>
+#include <string.h>
+#include <umbra.h>
+int main(void) {
+  for (unsigned char x;;) {
+    umbra_symbolic(&x, 1, "x");
+    memset(malloc(1 << 16), x > 7 ? 1 : 2, 1 << 16);
+  }
+}
+END
+accepts 'memory was reached' bash -c "ulimit -v 400000; exec '$UMBRA' explore --search bfs --max-time 3 --output forks-run forks.c"
 # A second run does not touch the first one.
 mkdir numbered && cd numbered
 "$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c
