@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/fatal.h"
 #include "engine/engine.h"
@@ -26,13 +27,21 @@ void check_run_options(const Options *o) {
   run_dir_check(o->output);
 }
 
+/* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal twice, to the process and to its group. */
 static void on_signal(int number) {
-  (void)number;
+  static volatile sig_atomic_t seen_at; /* seconds */
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if (!seen_at) seen_at = (sig_atomic_t)now.tv_sec + 1;
+  if ((sig_atomic_t)now.tv_sec > seen_at) {
+    signal(number, SIG_DFL);
+    raise(number);
+  }
   engine_interrupt();
 }
 
 void catch_signals(void) {
-  struct sigaction a = {.sa_handler = on_signal, .sa_flags = SA_RESETHAND | SA_RESTART};
+  struct sigaction a = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
   sigemptyset(&a.sa_mask);
   sigaction(SIGINT, &a, NULL);
   sigaction(SIGTERM, &a, NULL);

@@ -49,6 +49,17 @@ static void judge_path(Engine *e, State *s, const Model *input) {
   else if (s->divergence) tell_finding(e, s, input, NULL, false);
 }
 
+/* The number of the message that depends on the input. */
+static void fill_in_detail(Engine *e, State *s, const Model *input) {
+  char *mark = s->end.detail && s->end.message ? strchr(s->end.message, '\1') : NULL;
+  if (!mark) return;
+  eval_set(e->parts->eval, (Model *)(uintptr_t)input, NEW);
+  *mark = 0;
+  char *filled = str_format("%s%lld%s", s->end.message, (long long)(uint64_t)eval_expr(e->parts->eval, s->end.detail), mark + 1);
+  mem_free(s->end.message);
+  s->end.message = filled;
+}
+
 /* A path has ended: count it, choose its input, tell the sink. */
 void judge_end(Engine *e, State *s) {
   EngineParts *p = e->parts;
@@ -62,6 +73,7 @@ void judge_end(Engine *e, State *s) {
     eval_set(p->eval, input, NEW);
     s->end.status = (int)(uint32_t)eval_expr(p->eval, s->end.status_expr);
   }
+  fill_in_detail(e, s, input);
   if (is_main(e) && s->end.kind == END_EXIT) s->end.status &= 0xff; /* all that wait() shows */
   p->sink.path_end(p->sink.self, s, input);
   if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);

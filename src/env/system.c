@@ -116,7 +116,7 @@ static Step result(const Call *c, int64_t value) {
 
 static Step unmodelled(Exec *x, State *s, const Call *c, uint64_t number) {
   char *detail = str_format("system call %llu", (unsigned long long)number);
-  cuts_add(x->cuts, END_CUT_SYSCALL, state_loc(s), detail);
+  cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail);
   mem_free(detail);
   return result(c, -ENOSYS);
 }

@@ -16,14 +16,19 @@ static const char *kind_text(const Object *o) {
   return texts[o->kind];
 }
 
-static char *describe(const Object *o, int64_t offset, uint64_t size, bool is_write) {
-  return str_format("%s of %llu byte%s at offset %lld of %s%s%s%s (%u bytes)", is_write ? "write" : "read", (unsigned long long)size,
-                    size == 1 ? "" : "s", (long long)offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
-                    o->size);
+static char *describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
+  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%u bytes)", is_write ? "write" : "read", (unsigned long long)size,
+                    size == 1 ? "" : "s", offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "", o->size);
 }
 
-static Step end_out_of_bounds(State *s, const Object *o, int64_t offset, uint64_t size, bool is_write) {
-  return exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, describe(o, offset, size, is_write));
+/* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
+static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uint64_t size, bool is_write) {
+  if (o->kind == OBJECT_CODE) return exec_end(s, END_WILD_ACCESS, str_format("%s through a pointer into code", is_write ? "write" : "read"));
+  char number[32] = "\1";
+  if (expr_is_const(offset)) snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
+  Step step = exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, describe(o, number, size, is_write));
+  if (!expr_is_const(offset)) s->end.detail = offset;
+  return step;
 }
 
 Object *access_find_object(const State *s, uint32_t id) {
@@ -46,9 +51,9 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
   return exec_end(s, END_USE_AFTER_RETURN, str_format("%s of a local of a function that has returned", what));
 }
 
-static Step end_access(Exec *x, State *s, const Object *o, uint64_t address, uint64_t size, bool is_write) {
-  if (!o) return end_without_object(x, s, address, is_write);
-  return end_out_of_bounds(s, o, (int64_t)(address - address_of(o->id)), size, is_write);
+static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, uint64_t size, bool is_write) {
+  if (!o) return end_without_object(x, s, exec_model_value(x, s, value_expr(address)), is_write);
+  return end_out_of_bounds(s, o, expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))), size, is_write);
 }
 
 static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
@@ -65,7 +70,7 @@ static Step checked(State *s, const Object *o, bool is_write, Place *place) {
 static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
   const Object *o = access_find_object(s, address_object(address));
   if (access_is_one_sided(s, o)) return split_want(x);
-  if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, address, size, is_write);
+  if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
   *place = (Place){o->id, NULL, address_offset(address)};
   return checked(s, o, is_write, place);
 }
@@ -109,7 +114,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   }
   uint32_t object = o ? o->id : 0;
   if (decide(x, s, cond, NULL) != DECIDED_TRUE) return STEP_STOP;
-  return end_access(x, s, object ? space_find(&s->space, object) : NULL, value, size, is_write);
+  return end_access(x, s, object ? space_find(&s->space, object) : NULL, address, size, is_write);
 }
 
 static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write, Place *place) {
@@ -125,7 +130,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   switch (decide(x, s, is_in_bounds(x, o, offset, size), NULL)) {
     case DECIDED_STOP: return STEP_STOP;
     case DECIDED_FALSE:
-      return end_out_of_bounds(s, space_find(&s->space, id), (int64_t)exec_model_value(x, s, value_expr(offset)), size, is_write);
+      return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
     case DECIDED_TRUE: break;
   }
   return place_symbolic(x, s, space_find(&s->space, id), address, offset, is_write, place);

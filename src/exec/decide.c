@@ -82,7 +82,7 @@ Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
   Model *m = NULL;
   switch (solver_check(x->solver, &s->pc, others, s->model, &m)) {
     case ANSWER_UNSAT: note_taken(x, s, mine); return here ? DECIDED_TRUE : DECIDED_FALSE;
-    case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, state_loc(s), NULL); break;
+    case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL); break;
     case ANSWER_SAT:
       if (x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth) {
         model_unref(m);
@@ -109,7 +109,7 @@ bool assume(Exec *x, State *s, const Expr *cond) {
     Model *m = NULL;
     switch (solver_check(x->solver, &s->pc, cond, s->model, &m)) {
       case ANSWER_UNSAT: return false;
-      case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, state_loc(s), NULL); return false;
+      case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL); return false;
       case ANSWER_SAT: set_model(s, m); break;
     }
   }

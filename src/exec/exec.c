@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/str.h"
 #include "exec/fast.h"
 #include "exec/split.h"
 
@@ -29,13 +30,24 @@ void exec_forget_object(Exec *x, uint32_t id) {
   if (x->writable[id % CACHE_WAYS].id == id) x->writable[id % CACHE_WAYS] = (CacheEntry){0};
 }
 
+/* The libc's files are named musl/... and umbra/... (front/locations.c). */
+uint32_t exec_user_loc(const Exec *x, const State *s) {
+  for (const Frame *f = s->frame; f; f = f->caller) {
+    uint32_t loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
+    Location l = program_location(x->program, loc);
+    const char *file = l.line ? x->program->files.data[l.file] : "musl/";
+    if (!str_starts(file, "musl/") && !str_starts(file, "umbra/")) return loc;
+  }
+  return state_loc(s);
+}
+
 Step exec_end(State *s, EndKind kind, char *message) {
   state_end(s, kind, state_loc(s), 0, message);
   return STEP_STOP;
 }
 
 Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
-  cuts_add(x->cuts, kind, state_loc(s), detail);
+  cuts_add(x->cuts, kind, exec_user_loc(x, s), detail);
   return exec_end(s, kind, detail ? mem_strdup(detail) : NULL);
 }
 
