@@ -74,6 +74,18 @@ build/check/all.a: $(filter-out build/check/cli/main.o,$(CHECK_OBJECTS))
 	@rm -f $@
 	@ar rcsT $@ $^
 
+# The brute-force test of two versions sees the same of the release build.
+BRUTE_OBJECTS := $(patsubst tests/fuzz/brute/%.c,build/release/brute-objects/%.o,$(wildcard tests/fuzz/brute/*.c))
+
+build/release/brute: $(BRUTE_OBJECTS) $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
+	@echo "LINK $@"
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
+build/release/brute-objects/%.o: tests/fuzz/brute/%.c build/release/flags
+	@mkdir -p $(@D)
+	@echo "CC   $<"
+	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
+
 .SECONDARY: $(UNIT_TESTS:build/check/%=build/check/unit/%.o)
 
 # Another compiler or other flags rebuild everything.
@@ -85,7 +97,7 @@ build/check/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(CHECK_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(CHECK_FLAGS)' >$@
 
--include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:build/check/%=build/check/unit/%.d)
+-include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:build/check/%=build/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d)
 
 # --- what programs under test need ----------------------------------------------------------------------------------
 
@@ -107,7 +119,7 @@ setup:
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup
-	+@$(SECOND_MAKE) release check-build
+	+@$(SECOND_MAKE) release check-build build/release/brute
 	@scripts/check.sh $(UNIT_TESTS)
 
 demo: setup
@@ -117,7 +129,7 @@ demo: setup
 bench: release
 	@bench/run.sh
 
-fuzz: release check-build
+fuzz: release check-build build/release/brute
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
 install: release

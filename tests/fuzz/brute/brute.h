@@ -1,0 +1,87 @@
+/* Brute force against the execution of two versions: small generated pairs of functions, compared on every input.
+ *
+ *   generate.c   a random unified program (umbra.h's change and execute) over 6 to 12 bits of input
+ *   tree.c       the program as a tree of text, so that parts of it can be left out: shrinking
+ *   native.c     both versions compiled by clang and run on every input
+ *   judge.c      the engine's paths and findings against that, input by input
+ *   brute.c      the loop over seeds */
+#ifndef BRUTE_H
+#define BRUTE_H
+#include "base/arena.h"
+#include "base/str.h"
+#include "exec/end.h"
+
+/* ---- the program ---- */
+
+typedef enum NodeKind { NODE_EXPR, NODE_STMT, NODE_LIST } NodeKind;
+enum { MAX_KIDS = 16 };
+typedef struct Node Node;
+struct Node {
+  NodeKind kind;
+  bool is_gone;          /* left out of its list */
+  bool is_fixed;         /* is not to be left out */
+  const char *text;      /* each '$' stands for the next kid; NULL for a list */
+  const Node *stand_in;  /* printed instead, when not NULL */
+  uint32_t kids;
+  Node *kid[MAX_KIDS];
+};
+
+enum { MAX_PARAMS = 3 };
+typedef struct EntryParam { /* a parameter of the entry f */
+  const char *type, *name;
+  uint32_t size;         /* bytes */
+  int32_t lo, hi;        /* its values: lo .. hi - 1 */
+} EntryParam;
+
+typedef struct Pair { /* a unified program */
+  Arena arena;
+  uint64_t seed;
+  EntryParam param[MAX_PARAMS];
+  uint32_t params, inputs; /* inputs: how many combinations of values there are */
+  Node *root;
+} Pair;
+
+void pair_generate(Pair *p, uint64_t seed);
+void pair_done(Pair *p);
+void pair_print(const Pair *p, Str *to);
+void pair_input(const Pair *p, uint32_t input, int32_t value[MAX_PARAMS]); /* the values of one of them */
+
+Node *node_new(Pair *p, NodeKind kind, const char *text);
+void node_add(Node *n, Node *kid);
+/* Leaves out whatever can be left out while `fails` holds, for at most so many seconds. */
+void pair_shrink(Pair *p, bool (*fails)(void *data, const Pair *p), void *data, double seconds);
+
+/* ---- what a version does on an input ---- */
+
+enum { MAX_OUT = 240, MAX_ERR = 40 };
+typedef struct Behaviour {
+  bool is_known;         /* false: the version did not come to an end there */
+  bool is_too_long;      /* it wrote more than fits */
+  uint8_t kind;          /* EndKind */
+  uint8_t out_len, err_len;
+  uint32_t status;       /* EXIT */
+  uint64_t text;         /* ASSERT: hash of the asserted expression */
+  uint8_t out[MAX_OUT], err[MAX_ERR];
+} Behaviour;
+
+uint64_t behaviour_hash(const char *text);
+void behaviour_write(Behaviour *b, int fd, const void *bytes, size_t n);
+bool behaviour_equal(const Behaviour *a, const Behaviour *b);
+void behaviour_print(const Behaviour *b, Str *to);
+
+/* Both versions on every input: native[2 * input + version]. False: the program is not usable (does not compile, does not end). */
+bool native_run(const Pair *p, const char *source, const char *dir, Behaviour *native);
+
+/* ---- the comparison ---- */
+
+typedef enum Verdict { VERDICT_PASS, VERDICT_FAIL, VERDICT_SLOW, VERDICT_UNUSABLE } Verdict;
+typedef struct Report {
+  Verdict verdict;
+  bool is_equivalent;    /* no input differs */
+  uint32_t paths, findings;
+  char what[64];         /* FAIL: the property that is broken; shrinking keeps it */
+  char text[4096];       /* FAIL: mode, input, expected, got */
+} Report;
+
+void judge(const Pair *p, const char *file, const Behaviour *native, double seconds, Report *report);
+#endif
