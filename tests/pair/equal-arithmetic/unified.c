@@ -1,0 +1,14 @@
+// A refactoring, on all ints; no divergence at the branch either.
+// RUN: --entry f
+// RUN: --entry f --follow both
+// RUN: --entry f --solver z3
+// EXPECT: verdict equivalent
+// EXPECT: diff-paths 0
+// EXPECT: equal-paths 2
+#include <umbra.h>
+
+int f(int x) {
+  int y = change((int)((unsigned)x * 2u), (int)((unsigned)x + (unsigned)x));
+  if (y > 6) return y;
+  return -1;
+}

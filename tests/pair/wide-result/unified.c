@@ -1,0 +1,7 @@
+// Only the upper half of the result differs.
+// RUN: --entry f
+// EXPECT: verdict differs
+// EXPECT: finding output same x=* | returned | returned
+#include <umbra.h>
+
+unsigned long f(unsigned char x) { return change((unsigned long)x, x + (1ul << 40)); }
