@@ -271,19 +271,31 @@ static void diverge(Exec *x, State *s) {
   }
 }
 
+static const Expr *exit_status(Exec *x, const PathEnd *e) {
+  return e->status_expr ? expr_zext(x->exprs, e->status_expr, 32) : expr_const(x->exprs, 32, (uint32_t)e->status);
+}
+
+/* Both have ended at the same instruction in the same way: no divergence, whatever their exit statuses and output are. */
+static void end_alike(Exec *x, State *s) {
+  PathEnd *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
+  if (n->kind == END_EXIT) n->status_expr = expr_shadow(x->exprs, exit_status(x, o), exit_status(x, n));
+  path_end_done(o);
+  s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
+  go_on_alone(x, s, NEW);
+  s->running = BOTH;
+}
+
 /* Both have stopped; s runs NEW. */
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) && s->parked.frame->uid == s->split.frame &&
                     s->frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
-  bool same_fault = o->how == STOP_ENDED && n->how == STOP_ENDED && o->end.kind == n->end.kind && o->end.loc == n->end.loc;
+  bool same_end = o->how == STOP_ENDED && n->how == STOP_ENDED && o->end.kind == n->end.kind && o->end.loc == n->end.loc;
   if (same_place || both_returned) {
     resume_lockstep(x, s);
-  } else if (same_fault && !s->divergence && !x->follows_both) { /* both fail alike: there before the change */
-    path_end_done(&arrival_of(s, OLD)->end);
-    go_on_alone(x, s, NEW);
-    s->running = BOTH;
+  } else if (same_end && !s->divergence) {
+    end_alike(x, s);
   } else {
     diverge(x, s);
   }
