@@ -30,7 +30,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench fuzz install format layers clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-papers fuzz install format layers clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -129,6 +129,15 @@ demo: setup
 bench: release
 	@bench/run.sh
 
+bench-papers: release build/release/papers
+	@bench/papers/native.sh
+	@bench/papers/run.sh
+
+# The engine inside a program that enumerates what its paths claim.
+build/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
+	@echo "LINK $@"
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(LIBRARIES)
+
 fuzz: release check-build build/release/brute
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
@@ -153,5 +162,6 @@ help:
 	@echo "make demo     install what is missing, build, explore examples/demo.c"
 	@echo "make check    install what is missing, build, run all tests"
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
+	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
 	@echo "make layers   check the include rule      make clean    remove what was built, keep downloads"

@@ -15,9 +15,9 @@ enum { MAX_PARAMETERS = 9 };
 
 typedef struct Domain {
   char kind[MAX_PARAMETERS + 1];
-  unsigned count;                /* of parameters */
-  int at[MAX_PARAMETERS];        /* position within each parameter's values */
-  int value[MAX_PARAMETERS];     /* the input */
+  unsigned count;            /* of parameters */
+  int at[MAX_PARAMETERS];    /* position within each parameter's values */
+  int value[MAX_PARAMETERS]; /* the input */
 } Domain;
 
 static inline int domain_size(char kind) { return kind == 'i' ? 201 : kind == 'b' ? 2 : kind == 'p' ? 7 : 16; }

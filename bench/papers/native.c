@@ -2,11 +2,11 @@
  *
  *   DIFFER INPUTS  old: RETURNED ASSERTIONS DIVISIONS TRAPS  new: the same four
  *
- * DIFFER counts the inputs whose outcome differs: value returned, output, or what ended the run. DOMAIN has a letter for each parameter (domain.h).
- * BITMAP receives one byte per input, in the order of the enumeration: 1 where the outcome differs.
+ * DIFFER counts the inputs whose outcome differs: value returned, output, or what ended the run. DOMAIN has a letter for each parameter
+ * (domain.h). BITMAP receives one byte per input, in the order of the enumeration: 1 where the outcome differs.
  *
- * The versions are shared objects that find our umbra_assume, __assert_fail and write before the real ones, so that a failing assertion is a jump back
- * and no process is needed per input. Only divisions by zero and bad indices arrive as signals (clang's -fsanitize-trap). */
+ * The versions are shared objects that find our umbra_assume, __assert_fail and write before the real ones, so that a failing assertion is
+ * a jump back and no process is needed per input. Only divisions by zero and bad indices arrive as signals (clang's -fsanitize-trap). */
 #include <dlfcn.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -22,7 +22,7 @@ typedef enum Ending { RETURNED, ASSERTION, DIVISION, TRAP, OUTSIDE, ENDINGS } En
 
 typedef struct Outcome {
   Ending ending;
-  long long value;     /* when it returned */
+  long long value; /* when it returned */
   char output[256];
   size_t output_len;
 } Outcome;
@@ -60,7 +60,8 @@ static void catch_signals(void) {
   sigaction(SIGTRAP, &a, NULL);
 }
 
-/* Superfluous arguments do no harm in this machine's calling convention, so one type serves all entries. An int result leaves the upper half undefined. */
+/* Superfluous arguments do no harm in this machine's calling convention, so one type serves all entries. An int result leaves the upper
+ * half undefined. */
 static Outcome run(Entry *entry, const int *in, bool is_wide) {
   static Outcome o;
   memset(&o, 0, sizeof o);
@@ -76,7 +77,8 @@ static Outcome run(Entry *entry, const int *in, bool is_wide) {
 }
 
 static bool is_same(const Outcome *a, const Outcome *b) {
-  return a->ending == b->ending && a->value == b->value && a->output_len == b->output_len && memcmp(a->output, b->output, a->output_len) == 0;
+  return a->ending == b->ending && a->value == b->value && a->output_len == b->output_len &&
+         memcmp(a->output, b->output, a->output_len) == 0;
 }
 
 static Entry *load(const char *path, const char *name) {
@@ -113,7 +115,7 @@ int main(int argc, char **argv) {
     new_ends[n.ending]++;
     if (bitmap) putc(is_different, bitmap);
   } while (domain_next(&d));
-  printf("%lu %lu  old: %lu %lu %lu %lu  new: %lu %lu %lu %lu\n", differ, inputs, old_ends[RETURNED], old_ends[ASSERTION], old_ends[DIVISION],
-         old_ends[TRAP], new_ends[RETURNED], new_ends[ASSERTION], new_ends[DIVISION], new_ends[TRAP]);
+  printf("%lu %lu  old: %lu %lu %lu %lu  new: %lu %lu %lu %lu\n", differ, inputs, old_ends[RETURNED], old_ends[ASSERTION],
+         old_ends[DIVISION], old_ends[TRAP], new_ends[RETURNED], new_ends[ASSERTION], new_ends[DIVISION], new_ends[TRAP]);
   return bitmap && fclose(bitmap) != 0 ? 2 : 0;
 }

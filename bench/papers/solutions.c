@@ -1,29 +1,31 @@
-/* solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [OPTION...]: runs the engine on one subject, as `umbra diff` does, and enumerates what its paths claim.
+/* solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [OPTION...]: runs the engine on one subject, as `umbra diff` does, and enumerates what its
+ * paths claim.
  *
- * A diff path's path condition is evaluated on every input of the domain: the number of its solutions is its size. Sizes are independent of how conditions
- * are spelled and in which order they were decided, so they can be compared with other tools' (facts/mutants.md, section 5). One line is printed:
+ * A diff path's path condition is evaluated on every input of the domain: the number of its solutions is its size. Sizes are independent of
+ * how conditions are spelled and in which order they were decided, so they can be compared with other tools' (facts/mutants.md, section 5).
+ * One line is printed:
  *
  *   END <tab> FAULT <tab> UNION <tab> DIFFER <tab> DIFF PATHS <tab> PATHS <tab> STATES <tab> SECONDS <tab> VERDICT
  *
- * END and FAULT: sizes of the diff paths by how the new version ends there, "100x2 3" for two of 100 and one of 3, "-" for none; UNION: inputs in at
- * least one of them; DIFFER: inputs in at least one reported finding; SECONDS: of the engine alone; VERDICT: complete or cut. SEED "-" or the values of
- * the parameters with commas between; BITMAP "-" or a file of native.c: DIFFER gets the suffix "!" if the set is another one than the native one.
+ * END and FAULT: sizes of the diff paths by how the new version ends there, "100x2 3" for two of 100 and one of 3, "-" for none; UNION:
+ * inputs in at least one of them; DIFFER: inputs in at least one reported finding; SECONDS: of the engine alone; VERDICT: complete, cut, or
+ * untouched when the seed was skipped as not reaching the change. SEED "-" or the values of
+ * the parameters with commas between; BITMAP "-" or a file of native.c: DIFFER gets the suffix "!" if the set is another one than the
+ * native one.
  *
- * A path condition falls into groups of parameters that constrain each other; its solutions are the product of the groups' solutions, so that nine
- * parameters with 13824 paths are no hard work. */
+ * A path condition falls into groups of parameters that constrain each other; its solutions are the product of the groups' solutions, so
+ * that nine parameters with 13824 paths are no hard work. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "base/file.h"
 #include "base/str.h"
 #include "cli/load.h"
 #include "code/passes.h"
 #include "domain.h"
 #include "engine/engine.h"
-#include "report/ktest.h"
 
 typedef struct Claim { /* all inputs that satisfy the constraints */
   ExprList constraints;
@@ -35,9 +37,9 @@ typedef VEC(uint64_t) Sizes;
 
 typedef struct Run {
   Domain domain;
-  size_t inputs;                        /* of the domain */
-  size_t stride[MAX_PARAMETERS];        /* of a parameter in the index of an input */
-  uint32_t input[MAX_PARAMETERS];       /* the parameter's input in the table of expressions, once known */
+  size_t inputs;                  /* of the domain */
+  size_t stride[MAX_PARAMETERS];  /* of a parameter in the index of an input */
+  uint32_t input[MAX_PARAMETERS]; /* the parameter's input in the table of expressions, once known */
   bool knows_inputs;
   ClaimList diff_paths, findings;
   Engine *engine;
@@ -47,7 +49,7 @@ typedef struct Run {
 
 /* One value for each parameter of a group. */
 typedef struct Tuple {
-  size_t index;    /* what they add to the index of the input */
+  size_t index; /* what they add to the index of the input */
   uint64_t weight;
 } Tuple;
 typedef VEC(Tuple) TupleList;
@@ -132,6 +134,7 @@ static size_t make_groups(const Run *r, const Claim *c, Group *groups) {
   for (size_t i = 0; i < count; i++) groups[i] = (Group){.parameters = 1u << i};
   for (size_t i = 0; i < c->constraints.len; i++) {
     const Expr *e = c->constraints.data[i];
+    if (expr_is_true(e)) continue;
     unsigned bits = parameters_of(r, e);
     CHECK(bits);
     size_t g = join_groups(groups, &count, bits);
@@ -140,9 +143,9 @@ static size_t make_groups(const Run *r, const Claim *c, Group *groups) {
   return count;
 }
 
-static void set_parameter(const Run *r, unsigned k, int value) {
-  const Input *in = expr_get_input(r->engine->exprs, r->input[k]);
-  for (uint32_t i = 0; i < in->size; i++) r->model->byte[in->first_var + i] = (uint8_t)((uint32_t)value >> (8 * i));
+static void put_value(const Engine *e, Model *m, uint32_t input, int value) {
+  const Input *in = expr_get_input(e->exprs, input);
+  for (uint32_t i = 0; i < in->size; i++) m->byte[in->first_var + i] = (uint8_t)((uint32_t)value >> (8 * i));
 }
 
 static bool holds(const Run *r, const ExprList *constraints) {
@@ -165,7 +168,7 @@ static void solve_group(const Run *r, Group *g) {
   do {
     Tuple t = {.weight = 1};
     for (unsigned i = 0; i < n; i++) {
-      set_parameter(r, parameter[i], d.value[i]);
+      put_value(r->engine, r->model, r->input[parameter[i]], d.value[i]);
       t.index += (size_t)d.at[i] * r->stride[parameter[i]];
       t.weight *= domain_weight(d.kind[i], d.value[i]);
     }
@@ -263,8 +266,11 @@ static void print_run(Run *r, const char *bitmap) {
   uint64_t *marks = NEW_ARRAY(uint64_t, r->inputs);
   print_diff_paths(r, marks);
   print_findings(r, marks, bitmap);
-  printf("%zu\t%llu\t%llu\t%.3f\t%s\n", r->diff_paths.len, (unsigned long long)e->stats.paths, (unsigned long long)e->stats.states, e->stats.seconds,
-         e->is_complete ? "complete" : "cut");
+  printf("%zu\t%llu\t%llu\t%.3f\t%s\n", r->diff_paths.len, (unsigned long long)e->stats.paths, (unsigned long long)e->stats.states,
+         e->stats.seconds,
+         e->cuts.len          ? "cut"
+         : e->seeds_untouched ? "untouched"
+                              : "complete");
   mem_free(marks);
   eval_free(r->eval);
   model_unref(r->model);
@@ -281,20 +287,19 @@ static const Function *find_function(const Program *p, const char *name) {
   fatal("there is no function '%s'", name);
 }
 
-/* A test case with the entry's parameters. */
-static void write_seed(const Function *entry, const char *values, const char *path) {
-  KTest k = {0};
-  ktest_add_arg(&k, entry->name);
+/* The values of the entry's parameters, commas between, are where the engine starts. */
+static void add_seed(Engine *e, const Function *entry, const char *values) {
+  uint32_t input[MAX_PARAMETERS], count = entry->source_params;
+  for (uint32_t i = 0; i < count; i++) input[i] = expr_input(e->exprs, entry->params[i].name, 4);
+  Model *m = model_new(expr_var_count(e->exprs));
   const char *at = values;
-  for (uint32_t i = 0; i < entry->source_params && *at; i++) {
+  for (uint32_t i = 0; i < count && *at; i++) {
     char *end;
-    uint32_t v = (uint32_t)strtol(at, &end, 10);
-    uint8_t bytes[4] = {(uint8_t)v, (uint8_t)(v >> 8), (uint8_t)(v >> 16), (uint8_t)(v >> 24)};
-    ktest_add_object(&k, entry->params[i].name, bytes, 4);
+    put_value(e, m, input[i], (int)strtol(at, &end, 10));
     at = *end ? end + 1 : end;
   }
-  if (!ktest_write(&k, path)) fatal("cannot write %s", path);
-  ktest_done(&k);
+  engine_add_seed(e, m, 0);
+  model_unref(m);
 }
 
 typedef VEC(char *) Arguments;
@@ -306,25 +311,22 @@ static void add_arguments(Arguments *a, size_t count, char **texts) {
 int main(int argc, char **argv) {
   if (argc < 7) fatal("usage: solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [option of umbra diff ...]");
   const char *mutant = argv[1], *seed = argv[5];
-  char *seed_path = str_format("%s/umbra-seed-%s.ktest", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp", mutant), *define = str_format("-DMUTANT=%s", mutant);
   bool has_seed = strcmp(seed, "-") != 0;
+  char *define = str_format("-DMUTANT=%s", mutant);
   Arguments a = {0};
-  char *fixed[] = {argv[2], "--entry", argv[3], define}, *seeding[] = {"--search", "shadow", "--seeds", seed_path};
-  add_arguments(&a, 4, fixed);
-  if (has_seed) add_arguments(&a, 4, seeding);
+  add_arguments(&a, 4, (char *[]){argv[2], "--entry", argv[3], define});
   add_arguments(&a, (size_t)argc - 7, argv + 7);
   Options o;
   options_init(&o);
   options_parse(&o, CMD_DIFF, (int)a.len, a.data);
-  Program *program = load_program(&o, &o.files);
+  Program *program = load_unified(&o);
   pass_all(program);
-  if (has_seed) write_seed(find_function(program, o.entry), seed, seed_path);
   Run r = {0};
   init_domain(&r, argv[4]);
   EngineSink sink = {.self = &r, .path_end = on_path_end, .finding = on_finding};
   r.engine = engine_new(&o, program, true, &sink);
+  if (has_seed) add_seed(r.engine, find_function(program, o.entry), seed);
   engine_run(r.engine);
-  if (has_seed) remove(seed_path);
   print_run(&r, argv[6]);
   done_claims(&r.diff_paths);
   done_claims(&r.findings);
@@ -332,7 +334,6 @@ int main(int argc, char **argv) {
   program_free(program);
   options_done(&o);
   vec_done(&a);
-  mem_free(seed_path);
   mem_free(define);
   return 0;
 }
