@@ -180,7 +180,7 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
     is_linked = !again;
     mem_free(again);
   }
-  if (is_linked)
+  if (is_linked && !o->version) /* of a pair the runs will tell */
     log_warn("%zu function%s of the program %s defined nowhere; calls end the native program", missing, missing == 1 ? "" : "s",
              missing == 1 ? "is" : "are");
   if (is_linked) {

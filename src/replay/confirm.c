@@ -1,30 +1,59 @@
 #include "replay/confirm.h"
 
+#include <errno.h>
+#include <pthread.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/file.h"
 
 static const char *const version_names[] = {"OLD", "NEW"};
 
 /* --- building ------------------------------------------------------------------------------------------------------ */
 
+typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for the compiler */
+  BuildOptions options;
+  const char *dir;
+  char *error;
+  pthread_t thread;
+  bool has_thread;
+} Job;
+
+static void *build_one(void *data) {
+  Job *j = data;
+  j->error = build_program(&j->options, j->dir);
+  return NULL;
+}
+
+static Job begin_job(Natives *n, const BuildOptions *o, int v, int b) {
+  n->dir[v][b] = str_format("%s/%s-%s", n->root, v == OLD ? "old" : "new", b == BUILD_PLAIN ? "plain" : "sanitized");
+  if (!dir_make(n->dir[v][b])) fatal("cannot make the directory %s: %s", n->dir[v][b], strerror(errno));
+  Job j = {.options = *o, .dir = n->dir[v][b]};
+  j.options.version = v == OLD ? "UMBRA_OLD" : "UMBRA_NEW";
+  j.options.is_plain = b == BUILD_PLAIN;
+  return j;
+}
+
 char *natives_build(Natives *n, const BuildOptions *o) {
   *n = (Natives){.root = dir_make_temp("diff")};
+  umbra_home(); /* found out once, before there are threads */
+  Job jobs[2][NATIVE_BUILDS];
+  for (int v = 0; v < 2; v++)
+    for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b] = begin_job(n, o, v, b);
+  for (int v = 0; v < 2; v++)
+    for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b].has_thread = pthread_create(&jobs[v][b].thread, NULL, build_one, &jobs[v][b]) == 0;
+  char *message = NULL;
   for (int v = 0; v < 2; v++) {
     for (int b = 0; b < NATIVE_BUILDS; b++) {
-      BuildOptions one = *o;
-      one.version = v == OLD ? "UMBRA_OLD" : "UMBRA_NEW";
-      one.is_plain = b == BUILD_PLAIN;
-      n->dir[v][b] = str_format("%s/%s-%s", n->root, v == OLD ? "old" : "new", b == BUILD_PLAIN ? "plain" : "sanitized");
-      char *error = dir_make(n->dir[v][b]) ? build_program(&one, n->dir[v][b]) : mem_strdup("no space for temporary files");
-      if (!error) continue;
-      char *message = str_format("the %s version cannot be built natively:\n%s", version_names[v], error);
-      mem_free(error);
-      return message;
+      Job *j = &jobs[v][b];
+      if (j->has_thread) pthread_join(j->thread, NULL);
+      else build_one(j);
+      if (j->error && !message) message = str_format("the %s version cannot be built natively:\n%s", version_names[v], j->error);
+      mem_free(j->error);
     }
   }
-  return NULL;
+  return message;
 }
 
 void natives_done(Natives *n) {
