@@ -14,7 +14,7 @@ refuses() {
   local text=$1 status=0
   shift
   rm -rf umbra-out-* umbra-last
-  timeout 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
   if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && ! ls -d umbra-out-* umbra-last >/dev/null 2>&1; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(ls -d umbra-out-* 2>/dev/null | sed 's/^/; left /')"
@@ -25,8 +25,8 @@ refuses() {
 accepts() {
   local text=$1 status=0
   shift
-  timeout 30 "$@" >stdout 2>stderr </dev/null || status=$?
-  if [ $status -lt 2 ] && cat stdout stderr | grep -q -- "$text"; then passed=$((passed + 1)); else
+  timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  if [ $status -lt 2 -o $status = 124 ] && cat stdout stderr | grep -q -- "$text"; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL ${*:2}: status $status, expected '$text', got: $(cat stdout stderr | head -2)"
   fi
@@ -92,7 +92,9 @@ int main(void) {
   }
 }
 END
-accepts 'memory was reached' bash -c "ulimit -v 400000; exec '$UMBRA' explore --search bfs --max-time 3 --output forks-run forks.c"
+accepts 'memory was reached' bash -c "ulimit -v 800000; exec '$UMBRA' explore --search bfs --max-time 3 --output forks-run forks.c"
+accepts 'interrupted' timeout -s TERM 1 "${explore[@]}" --output interrupted-run forks.c
+accepts 'interrupted' timeout -s INT 1 "${explore[@]}" --output interrupted-again forks.c
 # A second run does not touch the first one.
 mkdir numbered && cd numbered
 "$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c

@@ -24,11 +24,25 @@ static bool has_check(const Options *o, const char *name) {
   return false;
 }
 
+/* The limit that is hit, or END_KINDS. */
+static EndKind limit_hit(const Engine *e, double now) {
+  const Options *o = e->options;
+  if (interrupted) return END_CUT_INTERRUPT;
+  if (o->max_time > 0 && now - e->parts->started >= o->max_time) return END_CUT_TIME;
+  if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
+  if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;
+  return END_KINDS;
+}
+
+static bool is_over(const void *engine) { return limit_hit(engine, clock_now()) != END_KINDS; }
+
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
   x->checks_ub = has_check(e->options, "ub");
   x->follows_both = strcmp(e->options->follow, "both") == 0;
   x->diverges_at_splits = strcmp(e->options->split, "diverge") == 0;
+  x->is_over = is_over;
+  x->run = e;
   tree_init(&e->parts->tree);
   if (e->options->tree) x->tree = &e->parts->tree;
 }
@@ -71,16 +85,6 @@ void engine_free(Engine *e) {
   vec_done(&p->seeds);
   mem_free(p);
   mem_free(e);
-}
-
-/* The limit that is hit, or END_KINDS. */
-static EndKind limit_hit(const Engine *e, double now, double deadline) {
-  const Options *o = e->options;
-  if (interrupted) return END_CUT_INTERRUPT;
-  if (o->max_time > 0 && now - e->parts->started >= o->max_time) return END_CUT_TIME;
-  if (deadline > 0 && now >= deadline) return END_CUT_TIME;
-  if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;
-  return END_KINDS;
 }
 
 void engine_give_up(Engine *e, State *s, EndKind why) {
@@ -128,13 +132,14 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
   EndKind limit = END_KINDS;
+  p->deadline = deadline;
   for (State *s; limit == END_KINDS && (s = search_pick(queue));) {
     exec_slice(&p->exec, s, SLICE);
     queue_forked(p, queue);
     settle(e, queue, s, data);
     double now = clock_now();
     tell_progress(e, queue, now);
-    limit = limit_hit(e, now, deadline);
+    limit = limit_hit(e, now);
     if (limit == END_KINDS && memory_exhausted(e, queue, now)) limit = END_CUT_MEMORY;
   }
   for (State *s; (s = search_pick(queue));) engine_give_up(e, s, limit);

@@ -20,7 +20,7 @@ typedef struct EngineParts {
   Evaluator *eval;
   Tree tree;
   VEC(Seed) seeds;
-  double started, next_progress, next_memory; /* clock_now */
+  double started, deadline, next_progress, next_memory; /* clock_now; deadline of the queue being explored, 0: none */
 } EngineParts;
 
 /* What becomes of a state after its slice: by default an ended one is judged and freed, another one goes back into the queue. */

@@ -229,6 +229,7 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   step = pin_place(x, s, from, n, false, &b);
   if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
   if (step != STEP_NEXT) return step;
+  x->bulk += n;
   Object *o = space_own(&s->space, a.object);
   exec_forget_object(x, a.object);
   object_move(x->exprs, o, a.constant, space_find(&s->space, b.object), b.constant, (uint32_t)n);
@@ -242,6 +243,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   Place p;
   step = pin_place(x, s, to, n, true, &p);
   if (step != STEP_NEXT) return step;
+  x->bulk += n;
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
   byte = value_of_version(x, byte, s->running);
@@ -255,7 +257,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
 }
 
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name) {
-  (void)x;
+  x->bulk += size;
   uint32_t id = s->next_object;
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   s->next_object = id + 1;

@@ -70,6 +70,14 @@ static bool step_slow(Exec *x, State *s) {
 /* The fast loop knows nothing of meeting places, so a solo version runs in it only while inside a callee. */
 static bool may_run_fast(const State *s) { return !s->split.is_active || s->frame->uid != s->split.frame; }
 
+enum { BULK_BYTES = 16 }; /* as long as one instruction */
+
+static uint64_t bulk_cost(Exec *x, uint64_t left) {
+  uint64_t cost = x->bulk / BULK_BYTES;
+  x->bulk %= BULK_BYTES;
+  return cost < left ? cost : left;
+}
+
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   exec_forget_objects(x);
   state_own_frame(s);
@@ -81,8 +89,11 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
     x->stats->instructions += done;
     left -= done;
     if (!left) break;
+    uint64_t calls = x->stats->solver_calls;
     if (!step_slow(x, s)) break;
     left--;
+    left -= bulk_cost(x, left);
+    if (x->stats->solver_calls != calls && x->is_over && x->is_over(x->run)) break;
   }
 #ifdef UMBRA_CHECK
   if (!s->has_ended) state_check(s, x->exprs);

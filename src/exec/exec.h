@@ -55,6 +55,9 @@ struct Exec {
   bool touched;               /* code of one version only was executed, or the versions' values differed */
   const Model *concrete;      /* symbolic objects get these values; NULL: they are symbolic */
   uint64_t next_state;        /* number of the next state made */
+  uint64_t bulk;              /* bytes allocated, copied or filled in this slice: they count against its budget */
+  bool (*is_over)(const void *run); /* a limit of time or the user ends the run; asked after solver calls; NULL: never */
+  const void *run;
   VEC(State *) forked;
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */
 };
