@@ -1,7 +1,7 @@
 /* brute [--seed N] [--count N] [--time S] [--shrink S] [--keep DIR] [--print] [FILE.c]
  *
- * Checks COUNT pairs from the seed on, or until the time is over. A failure is shrunk and kept in DIR (build/brute-failures) as SEED.c, with what is
- * wrong in a comment at its head. The engine runs in a child process, so that its crash is a failure like another. */
+ * Checks COUNT pairs from the seed on, or until the time is over. A failure is shrunk and kept in DIR (build/brute-failures) as SEED.c,
+ * with what is wrong in a comment at its head. The engine runs in a child process, so that its crash is a failure like another. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,11 +19,11 @@
 enum { MAX_INPUTS = 1 << 12 };
 
 typedef struct Run {
-  char *dir;           /* scratch */
-  Behaviour *native;   /* 2 * MAX_INPUTS; shared with the children */
-  Report *report;      /* likewise */
-  double engine_time;  /* seconds for each of its two runs */
-  char what[64];       /* the failure that is being shrunk */
+  char *dir;          /* scratch */
+  Behaviour *native;  /* 2 * MAX_INPUTS; shared with the children */
+  Report *report;     /* likewise */
+  double engine_time; /* seconds for each of its two runs */
+  char what[64];      /* the failure that is being shrunk */
   const char *keep;
   double shrink_time;
 } Run;
@@ -139,8 +139,12 @@ int main(int argc, char **argv) {
     print_pair(a.seed);
     return 0;
   }
-  Run r = {.dir = dir_make_temp("brute"), .native = shared_memory(2 * MAX_INPUTS * sizeof(Behaviour)), .report = shared_memory(sizeof(Report)),
-           .engine_time = a.engine_time, .keep = a.keep, .shrink_time = a.shrink_time};
+  Run r = {.dir = dir_make_temp("brute"),
+           .native = shared_memory(2 * MAX_INPUTS * sizeof(Behaviour)),
+           .report = shared_memory(sizeof(Report)),
+           .engine_time = a.engine_time,
+           .keep = a.keep,
+           .shrink_time = a.shrink_time};
   uint64_t count[4] = {0}, equivalent = 0, paths = 0;
   double started = clock_now();
   for (uint64_t seed = a.seed; seed < a.seed + a.count && (a.time <= 0 || clock_now() - started < a.time); seed++) {
@@ -151,12 +155,13 @@ int main(int argc, char **argv) {
     equivalent += v == VERDICT_PASS && r.report->is_equivalent;
     paths += v == VERDICT_PASS ? r.report->paths : 0;
     if (v == VERDICT_FAIL) report_failure(&r, &p);
-    if (v >= VERDICT_SLOW && getenv("BRUTE_VERBOSE")) printf("%s seed %llu\n", v == VERDICT_SLOW ? "slow" : "unusable", (unsigned long long)seed);
+    if (v >= VERDICT_SLOW && getenv("BRUTE_VERBOSE"))
+      printf("%s seed %llu\n", v == VERDICT_SLOW ? "slow" : "unusable", (unsigned long long)seed);
     pair_done(&p);
   }
   printf("seeds %llu to %llu: %llu paths, %llu equivalent, %llu too slow, %llu not usable, %.0f s\n", (unsigned long long)a.seed,
-         (unsigned long long)(a.seed + a.count - 1), (unsigned long long)paths, (unsigned long long)equivalent, (unsigned long long)count[VERDICT_SLOW],
-         (unsigned long long)count[VERDICT_UNUSABLE], clock_now() - started);
+         (unsigned long long)(a.seed + a.count - 1), (unsigned long long)paths, (unsigned long long)equivalent,
+         (unsigned long long)count[VERDICT_SLOW], (unsigned long long)count[VERDICT_UNUSABLE], clock_now() - started);
   printf("brute: %llu passed, %llu failed\n", (unsigned long long)count[VERDICT_PASS], (unsigned long long)count[VERDICT_FAIL]);
   dir_remove(r.dir);
   mem_free(r.dir);

@@ -18,10 +18,10 @@ enum { MAX_KIDS = 16 };
 typedef struct Node Node;
 struct Node {
   NodeKind kind;
-  bool is_gone;          /* left out of its list */
-  bool is_fixed;         /* is not to be left out */
-  const char *text;      /* each '$' stands for the next kid; NULL for a list */
-  const Node *stand_in;  /* printed instead, when not NULL */
+  bool is_gone;         /* left out of its list */
+  bool is_fixed;        /* is not to be left out */
+  const char *text;     /* each '$' stands for the next kid; NULL for a list */
+  const Node *stand_in; /* printed instead, when not NULL */
   uint32_t kids;
   Node *kid[MAX_KIDS];
 };
@@ -29,8 +29,8 @@ struct Node {
 enum { MAX_PARAMS = 3 };
 typedef struct EntryParam { /* a parameter of the entry f */
   const char *type, *name;
-  uint32_t size;         /* bytes */
-  int32_t lo, hi;        /* its values: lo .. hi - 1 */
+  uint32_t size;  /* bytes */
+  int32_t lo, hi; /* its values: lo .. hi - 1 */
 } EntryParam;
 
 typedef struct Pair { /* a unified program */
@@ -55,12 +55,12 @@ void pair_shrink(Pair *p, bool (*fails)(void *data, const Pair *p), void *data, 
 
 enum { MAX_OUT = 240, MAX_ERR = 40 };
 typedef struct Behaviour {
-  bool is_known;         /* false: the version did not come to an end there */
-  bool is_too_long;      /* it wrote more than fits */
-  uint8_t kind;          /* EndKind */
+  bool is_known;    /* false: the version did not come to an end there */
+  bool is_too_long; /* it wrote more than fits */
+  uint8_t kind;     /* EndKind */
   uint8_t out_len, err_len;
-  uint32_t status;       /* EXIT */
-  uint64_t text;         /* ASSERT: hash of the asserted expression */
+  uint32_t status; /* EXIT */
+  uint64_t text;   /* ASSERT: hash of the asserted expression */
   uint8_t out[MAX_OUT], err[MAX_ERR];
 } Behaviour;
 
@@ -77,10 +77,10 @@ bool native_run(const Pair *p, const char *source, const char *dir, Behaviour *n
 typedef enum Verdict { VERDICT_PASS, VERDICT_FAIL, VERDICT_SLOW, VERDICT_UNUSABLE } Verdict;
 typedef struct Report {
   Verdict verdict;
-  bool is_equivalent;    /* no input differs */
+  bool is_equivalent; /* no input differs */
   uint32_t paths, findings;
-  char what[64];         /* FAIL: the property that is broken; shrinking keeps it */
-  char text[4096];       /* FAIL: mode, input, expected, got */
+  char what[64];   /* FAIL: the property that is broken; shrinking keeps it */
+  char text[4096]; /* FAIL: mode, input, expected, got */
 } Report;
 
 void judge(const Pair *p, const char *file, const Behaviour *native, double seconds, Report *report);

@@ -1,6 +1,6 @@
-/* Random unified programs. Every construct is defined behaviour that a native build shows: locals are initialised, arithmetic is unsigned or
- * stays small, loops are bounded. Faults are made on purpose and seen natively through rd(), wr() and quotient() (native.c), which in Umbra are
- * the bare access or division. */
+/* Random unified programs. Every construct is defined behaviour that a native build shows: locals are initialised, arithmetic is unsigned
+ * or stays small, loops are bounded. Faults are made on purpose and seen natively through rd(), wr() and quotient() (native.c), which in
+ * Umbra are the bare access or division. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,12 +22,12 @@ typedef struct Gen {
   Pair *pair;
   uint64_t random;
   VEC(Var) scope;
-  int names;        /* given so far */
-  int changes;      /* marks that may still be made */
-  int statements;   /* that may still be made */
+  int names;      /* given so far */
+  int changes;    /* marks that may still be made */
+  int statements; /* that may still be made */
   int calls;
-  int functions;    /* helpers defined so far */
-  int loops;        /* around the current statement */
+  int functions; /* helpers defined so far */
+  int loops;     /* around the current statement */
   bool in_switch, in_entry;
   const char *label; /* of an enclosing block that may be left by goto; NULL: none */
   bool label_used;
@@ -84,8 +84,8 @@ static const Var *find_var(Gen *g, unsigned kinds) {
   return NULL;
 }
 
-static const char *const types[] = {"unsigned", "unsigned", "unsigned", "unsigned char", "signed char", "short", "unsigned short", "_Bool", "int",
-                                    "unsigned long"};
+static const char *const types[] = {"unsigned", "unsigned",       "unsigned", "unsigned char", "signed char",
+                                    "short",    "unsigned short", "_Bool",    "int",           "unsigned long"};
 
 /* ---- expressions: of type unsigned, or small enough to be converted ---- */
 
@@ -96,6 +96,7 @@ static Node *constant(Gen *g) { return EXPR(chance(g, 80) ? text(g, "%uu", pick(
 
 static Node *leaf(Gen *g) {
   if (chance(g, 25)) return constant(g);
+  if (g->in_entry && chance(g, 35)) return EXPR(text(g, "(unsigned)%s", g->pair->param[pick(g, g->pair->params)].name));
   const Var *v = find_var(g, 1 << VAR_SCALAR | 1 << VAR_COUNTER);
   return v ? EXPR(text(g, "(unsigned)%s", v->name)) : constant(g);
 }
@@ -146,16 +147,22 @@ static Node *changed(Gen *g, int depth) {
 static Node *expr(Gen *g, int depth) {
   if (depth <= 0) return leaf(g);
   if (g->changes > 0 && chance(g, 12)) return changed(g, depth);
-  static const char *const binary[] = {"($ + $)", "($ - $)", "($ & $)", "($ | $)", "($ ^ $)", "($ * $)", "($ + $)", "($ << ($ & 7u))", "($ >> ($ & 7u))"};
-  static const char *const unary[] = {"(~$)", "(-$)", "(unsigned)(unsigned char)($)", "(unsigned)(signed char)($)", "(unsigned)(short)($)", "(unsigned)(!$)"};
+  static const char *const binary[] = {"($ + $)", "($ - $)", "($ & $)",         "($ | $)",        "($ ^ $)",
+                                       "($ * $)", "($ + $)", "($ << ($ & 7u))", "($ >> ($ & 7u))"};
+  static const char *const unary[] = {
+      "(~$)", "(-$)", "(unsigned)(unsigned char)($)", "(unsigned)(signed char)($)", "(unsigned)(short)($)", "(unsigned)(!$)"};
   Node *e;
   switch (pick(g, 16)) {
-    case 0: case 1: case 2: return leaf(g);
+    case 0:
+    case 1:
+    case 2: return leaf(g);
     case 3: return EXPR(ONE_OF(g, unary), expr(g, depth - 1));
     case 4: return EXPR("(unsigned)($)", condition(g, depth - 1));
     case 5: return EXPR("($ ? $ : $)", condition(g, depth - 1), expr(g, depth - 1), expr(g, depth - 1));
-    case 6: case 7: e = element(g, "rd", depth); return e ? EXPR("(unsigned)$", e) : leaf(g);
-    case 8: case 9: return call(g, depth);
+    case 6:
+    case 7: e = element(g, "rd", depth); return e ? EXPR("(unsigned)$", e) : leaf(g);
+    case 8:
+    case 9: return call(g, depth);
     case 10:
       if (g->has_faults && chance(g, 30)) return EXPR("quotient($, $)", expr(g, depth - 1), expr(g, depth - 1));
       return EXPR(chance(g, 50) ? "($ / ($ | 1u))" : "($ % (($ & 7u) + 1u))", expr(g, depth - 1), expr(g, depth - 1));
@@ -164,8 +171,8 @@ static Node *expr(Gen *g, int depth) {
 }
 
 static Node *changed_condition(Gen *g, int depth) {
-  static const char *const two[] = {"($ || change(0, $))", "($ && change(1, $))", "(change($, $))", "(execute(NEW) && $ || $)", "(execute(OLD) || $ && $)",
-                                    "($ || execute(OLD) && $)", "(change(!$, $))", "((execute(OLD) ? $ : !$))"};
+  static const char *const two[] = {"($ || change(0, $))",      "($ && change(1, $))",      "(change($, $))",  "(execute(NEW) && $ || $)",
+                                    "(execute(OLD) || $ && $)", "($ || execute(OLD) && $)", "(change(!$, $))", "((execute(OLD) ? $ : !$))"};
   static const char *const shared[] = {"change($ || $, $)", "change($ && $, $)", "(change($, $ && $))", "change($ < 7u, 7u > $)"};
   g->changes--;
   Node *a = condition(g, depth - 1), *b = condition(g, depth - 1);
@@ -184,8 +191,8 @@ static Node *changed_condition(Gen *g, int depth) {
 }
 
 static Node *condition(Gen *g, int depth) {
-  static const char *const compare[] = {"($ < $)", "($ <= $)", "($ == $)", "($ != $)", "($ > $)", "((signed char)($) < (signed char)($))",
-                                        "((short)($) <= (short)($))"};
+  static const char *const compare[] = {
+      "($ < $)", "($ <= $)", "($ == $)", "($ != $)", "($ > $)", "((signed char)($) < (signed char)($))", "((short)($) <= (short)($))"};
   if (depth > 0 && g->changes > 0 && chance(g, 15)) return changed_condition(g, depth);
   if (depth > 0 && chance(g, 20)) return EXPR(chance(g, 50) ? "($ && $)" : "($ || $)", condition(g, depth - 1), condition(g, depth - 1));
   if (chance(g, 10)) return EXPR("(!$)", condition(g, depth - 1));
@@ -229,6 +236,28 @@ static const Var *find_array(Gen *g, const char *type) {
   return NULL;
 }
 
+static const Var *find_scalar(Gen *g, const char *type) {
+  for (int tries = 0; tries < 12; tries++) {
+    const Var *v = find_var(g, 1 << VAR_SCALAR);
+    if (v && (!type || strcmp(v->type, type) == 0)) return v;
+  }
+  return NULL;
+}
+
+/* T *p = change(&v, &w); */
+static Node *declare_address(Gen *g) {
+  const Var *v = find_scalar(g, NULL), *w = v ? find_scalar(g, v->type) : NULL;
+  if (!w) return declare_array(g);
+  const char *name = new_name(g, "p"), *type = v->type;
+  bool change = g->changes > 0 && chance(g, 70);
+  if (change) g->changes--;
+  const char *format = change ? text(g, "%s *%s = change(&%s, &%s);", type, name, v->name, w->name)
+                              : text(g, "%s *%s = $ ? &%s : &%s;", type, name, v->name, w->name);
+  Node *n = change ? STMT(format) : STMT(format, condition(g, 2));
+  declare(g, (Var){VAR_ARRAY, name, type, 1, NULL, true});
+  return n;
+}
+
 /* T *p = change(a, b + 1); */
 static Node *declare_pointer(Gen *g) {
   const Var *a = find_array(g, NULL), *b = a ? find_array(g, a->type) : NULL;
@@ -257,7 +286,8 @@ static Node *declare_heap(Gen *g) {
   bool change = g->changes > 0 && chance(g, 70);
   if (change) g->changes--;
   const char *size = change ? text(g, "change(%u, %u)", 1 + pick(g, 6), 1 + pick(g, 6)) : text(g, "%u", 1 + pick(g, 8));
-  Node *n = STMT(text(g, "unsigned %s = %s;\nunsigned char *%s = malloc(%s);\nmemset(%s, %u, %s);", length, size, name, length, name, pick(g, 9), length));
+  Node *n = STMT(text(g, "unsigned %s = %s;\nunsigned char *%s = malloc(%s);\nmemset(%s, %u, %s);", length, size, name, length, name,
+                      pick(g, 9), length));
   declare(g, (Var){VAR_HEAP, name, "unsigned char", 0, length, false});
   return n;
 }
@@ -266,18 +296,21 @@ static Node *declare_struct(Gen *g) {
   const char *name = new_name(g, "s");
   Node *n = STMT(text(g, "struct S %s = {%u, %u, %u};", name, pick(g, 9), pick(g, 9), pick(g, 9)));
   declare(g, (Var){VAR_STRUCT, name, NULL, 0, NULL, false});
-  static const char *const fields[] = {"a", "b", "c"};
-  for (int i = 0; i < 3; i++) declare(g, (Var){VAR_SCALAR, text(g, "%s.%s", name, fields[i]), "unsigned", 0, NULL, false});
+  static const char *const fields[] = {"a", "b", "c"}, *const field_types[] = {"unsigned char", "unsigned short", "unsigned"};
+  for (int i = 0; i < 3; i++) declare(g, (Var){VAR_SCALAR, text(g, "%s.%s", name, fields[i]), field_types[i], 0, NULL, false});
   return n;
 }
 
 static Node *declaration(Gen *g, int depth) {
   switch (pick(g, 11)) {
-    case 0: case 1: return declare_array(g);
-    case 2: case 3: return declare_pointer(g);
+    case 0:
+    case 1: return declare_array(g);
+    case 2:
+    case 3: return declare_pointer(g);
     case 4: return declare_function(g);
     case 5: return g->has_heap ? declare_heap(g) : declare_array(g);
     case 6: return declare_struct(g);
+    case 7: return declare_address(g);
     default: return declare_scalar(g, depth);
   }
 }
@@ -309,10 +342,27 @@ static Node *assignment(Gen *g, int depth) {
   return STMT(text(g, "%s %s $;", v->name, ONE_OF(g, ops)), expr(g, depth));
 }
 
+/* memset or memcpy of a changed size, value or place. */
+static Node *bulk(Gen *g, int depth) {
+  const Var *a = find_array(g, NULL), *b = a ? find_array(g, a->type) : NULL;
+  if (!a) return assignment(g, depth);
+  unsigned n = b && b->size < a->size ? b->size : a->size, m = 1 + pick(g, n), k = 1 + pick(g, n);
+  bool change = g->changes > 0;
+  if (change) g->changes--;
+  const char *count = change && chance(g, 60) ? text(g, "change(%uu, %uu)", m, k) : text(g, "%uu", m);
+  if (b && chance(g, 50)) return STMT(text(g, "memmove(%s, %s, %s * sizeof(%s));", a->name, b->name, count, a->type));
+  return STMT(text(g, "memset(%s, (int)($ & 255u), %s * sizeof(%s));", a->name, count, a->type), expr(g, depth));
+}
+
+/* No newline through stdio: the libc writes out what it has at the first one, as long as it has not asked whether this is a terminal. */
 static Node *output(Gen *g, int depth) {
   if (!g->has_stdio || chance(g, 40)) return STMT(text(g, "put(%d, $);", chance(g, 85) ? 1 : 2), expr(g, depth));
-  static const char *const formats[] = {"printf(\"%u,\", $ & 31u);", "printf(\"%x\", $ & 255u);", "printf(\"%c\", (int)($ & 127u));", "putchar((int)($ & 127u));",
-                                        "printf(\"%d;\", (int)($ & 15u) - 8);", "printf(\"a\");"};
+  static const char *const formats[] = {"printf(\"%u,\", $ & 31u);",
+                                        "printf(\"%x\", $ & 255u);",
+                                        "printf(\"%c\", (int)($ & 63u | 64u));",
+                                        "putchar((int)($ & 63u | 64u));",
+                                        "printf(\"%d;\", (int)($ & 15u) - 8);",
+                                        "printf(\"a\");"};
   const char *f = ONE_OF(g, formats);
   return strchr(f, '$') ? STMT(f, expr(g, depth)) : STMT(f);
 }
@@ -353,8 +403,8 @@ static Node *switch_statement(Gen *g, int depth) {
   g->in_switch = true;
   static const char *const ends[] = {"", "break;", "break;", "break;"};
   Node *e = expr(g, depth);
-  const char *head = text(g, "switch ($ & %uu) {\ncase 0:\n{\n$\n}\n%s\ncase %u:\n{\n$\n}\n%s\n%s\n{\n$\n}\n}", chance(g, 50) ? 3u : 7u, ONE_OF(g, ends), 1 + pick(g, 2),
-                          ONE_OF(g, ends), chance(g, 70) ? "default:" : "case 3:");
+  const char *head = text(g, "switch ($ & %uu) {\ncase 0:\n{\n$\n}\n%s\ncase %u:\n{\n$\n}\n%s\n%s\n{\n$\n}\n}", chance(g, 50) ? 3u : 7u,
+                          ONE_OF(g, ends), 1 + pick(g, 2), ONE_OF(g, ends), chance(g, 70) ? "default:" : "case 3:");
   Node *n = STMT(head, e, block(g, depth - 1, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
   g->in_switch = outer;
   return n;
@@ -367,10 +417,35 @@ static Node *version_block(Gen *g, int depth) {
   static const char *const with[] = {"if (execute(NEW) && $) {\n$\n}", "if (execute(OLD) && $) {\n$\n}", "if (execute(OLD) || $) {\n$\n}",
                                      "if (execute(NEW) || $) {\n$\n}"};
   g->changes--;
-  unsigned form = pick(g, 8);
+  unsigned form = pick(g, 10);
+  if (form == 9) { /* reached from common code as well */
+    const char *l = new_name(g, "l");
+    return STMT(text(g, "if ($) goto %s;\nif (execute(%s)) {\n{\n$\n}\n%s:;\n{\n$\n}\n}", l, chance(g, 50) ? "OLD" : "NEW", l),
+                condition(g, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
+  }
+  if (form == 8 && !g->in_switch) {
+    g->in_switch = true;
+    Node *n = STMT(text(g, "switch ($ & 3u) {\ncase 0:\n{\n$\n}\nif (execute(%s)) {\ncase 1:\n{\n$\n}\n}\ndefault:\n{\n$\n}\n}",
+                        chance(g, 50) ? "OLD" : "NEW"),
+                   expr(g, 2), block(g, depth - 1, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
+    g->in_switch = false;
+    return n;
+  }
   if (form < 4) return STMT(ONE_OF(g, forms), block(g, depth - 1, 3));
   if (form < 7) return STMT(ONE_OF(g, both), block(g, depth - 1, 3), block(g, depth - 1, 3));
   return STMT(ONE_OF(g, with), condition(g, depth - 1), block(g, depth - 1, 3));
+}
+
+/* A variable that only one version's code reads. */
+static Node *private_value(Gen *g, int depth) {
+  const Var *w = find_var(g, 1 << VAR_SCALAR);
+  if (!w || g->changes <= 0) return assignment(g, depth);
+  g->changes--;
+  const char *to = w->name, *v = new_name(g, "w"), *version = chance(g, 50) ? "OLD" : "NEW";
+  Node *before = expr(g, depth), *e = expr(g, depth), *body = block(g, depth - 1, 2);
+  return STMT(text(g, "{\nunsigned %s = $;\nif (execute(%s)) %s = $;\n$\nif (execute(%s)) %s = %s;\n}", v, chance(g, 80) ? version : "NEW",
+                   v, version, to, v),
+              before, e, body);
 }
 
 static Node *leave(Gen *g, int depth) {
@@ -396,7 +471,8 @@ static Node *goto_block(Gen *g, int depth) {
   } else {
     const char *again = new_name(g, "r");
     Node *body = block(g, depth - 1, 2), *c = condition(g, depth - 1);
-    n = STMT(text(g, "{\nunsigned %s = 0;\n{\nl%s:;\n$\n}\nif ($ && %s++ < 2) goto l%s;\n}\n%s:;", again, again, again, again, name), body, c);
+    n = STMT(text(g, "{\nunsigned %s = 0;\n{\nl%s:;\n$\n}\nif ($ && %s++ < 2) goto l%s;\n}\n%s:;", again, again, again, again, name), body,
+             c);
   }
   g->label = outer;
   g->label_used = used;
@@ -408,16 +484,20 @@ static Node *statement(Gen *g, int depth) {
   if (depth > 0 && g->changes > 0 && chance(g, 14)) return version_block(g, depth);
   if (depth <= 0) return chance(g, 12) ? leave(g, 1) : chance(g, 15) ? output(g, 1) : assignment(g, 2);
   switch (pick(g, 20)) {
-    case 0: case 1: return declaration(g, 2);
-    case 2: case 3: return STMT("if ($) {\n$\n}", condition(g, 2), block(g, depth - 1, 3));
+    case 0:
+    case 1: return declaration(g, 2);
+    case 2:
+    case 3: return STMT("if ($) {\n$\n}", condition(g, 2), block(g, depth - 1, 3));
     case 4: return STMT("if ($) {\n$\n} else {\n$\n}", condition(g, 2), block(g, depth - 1, 3), block(g, depth - 1, 3));
-    case 5: case 6: return g->loops < 2 ? loop(g, depth) : assignment(g, 2);
+    case 5:
+    case 6: return g->loops < 2 ? loop(g, depth) : assignment(g, 2);
     case 7: return switch_statement(g, depth);
     case 8: return STMT("assert($);", condition(g, 2));
     case 9: return STMT("if ($) {\n$\n}", condition(g, 2), leave(g, 2));
-    case 10: case 11: return output(g, 2);
-    case 12: return goto_block(g, depth);
-    case 13: return STMT("$;", call(g, 2));
+    case 10:
+    case 11: return output(g, 2);
+    case 12: return chance(g, 70) ? goto_block(g, depth) : private_value(g, depth);
+    case 13: return chance(g, 50) ? STMT("$;", call(g, 2)) : bulk(g, 2);
     default: return assignment(g, 2);
   }
 }
@@ -437,8 +517,9 @@ static Node *block(Gen *g, int depth, int most) {
 static const char preamble[] =
     "#include <umbra.h>\n#ifdef NATIVE\n#include \"native.h\"\n#else\n"
     "#include <assert.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n"
-    "#define GLOBAL\n#define rd(i, n) (i)\n#define wr(i, n) (i)\n#define quotient(a, b) ((a) / (b))\n#endif\n"
+    "#define GLOBAL\n#define rd(i, n) (i)\n#define wr(i, n) (i)\n#endif\n"
     "#pragma clang diagnostic ignored \"-Weverything\"\n"
+    "#ifndef NATIVE\nstatic unsigned quotient(unsigned a, unsigned b) {\nreturn a / b;\n}\n#endif\n" /* a function: clang folds 1 / 0 */
     "struct S { unsigned char a; unsigned short b; unsigned c; };\n"
     "static void put(int fd, unsigned c) {\nunsigned char byte = (unsigned char)c;\nwrite(fd, &byte, 1);\n}\n";
 
@@ -475,8 +556,9 @@ static void add_helper(Gen *g) {
   declare(g, (Var){VAR_SCALAR, "y", "unsigned", 0, NULL, false});
   if (chance(g, 10)) {
     Node *a = expr(g, 2), *b = expr(g, 2);
-    node_add(g->pair->root, STMT(text(g, "static unsigned h%d(unsigned x, unsigned y) {\nreturn (x &= 3u) == 0 ? $ : h%d(x - 1, y) + $;\n}", g->functions,
-                                      g->functions), a, b));
+    node_add(g->pair->root, STMT(text(g, "static unsigned h%d(unsigned x, unsigned y) {\nreturn (x &= 3u) == 0 ? $ : h%d(x - 1, y) + $;\n}",
+                                      g->functions, g->functions),
+                                 a, b));
   } else {
     g->statements = 3;
     Node *body = block(g, 2, 3);
@@ -521,9 +603,9 @@ static void add_entry(Gen *g) {
   }
   str_add(&head, "$\nreturn (int)($);\n}");
   g->in_entry = true;
-  g->statements = 14;
+  g->statements = 20;
   Node *body = node_new(p, NODE_LIST, NULL);
-  int count = 4 + (int)pick(g, 5);
+  int count = 5 + (int)pick(g, 6);
   for (int i = 0; i < count && g->statements > 0; i++) node_add(body, i < 2 && chance(g, 60) ? declaration(g, 2) : statement(g, 3));
   Node *f = STMT(text(g, "%s", str_text(&head)), body, expr(g, 3));
   f->is_fixed = true;

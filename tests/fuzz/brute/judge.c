@@ -1,11 +1,12 @@
-/* The engine's word against the native programs'. Each path's condition is evaluated on every input, so that nothing here rests on the solver:
+/* The engine's word against the native programs'. Each path's condition is evaluated on every input, so that nothing here rests on the
+ * solver:
  *
  *   partition       every input lies in exactly one path, and nothing was cut
- *   outcome         what a path says of a version (end, status, output; as expressions) is what the version does natively, on each of its inputs
- *   finding         an input that is shown does natively what is said of it, and belongs to the path
- *   missed, false   the versions differ on an input exactly when it lies in a reported difference. With --follow=new a path that diverged
- *                   says nothing of OLD, so there it is enough that each difference lies in a diff path or a reported difference
- *   verdict         complete and without finding exactly when no input differs (--follow=both) */
+ *   outcome         what a path says of a version (end, status, output; as expressions) is what the version does natively, on each of its
+ * inputs finding         an input that is shown does natively what is said of it, and belongs to the path missed, false   the versions
+ * differ on an input exactly when it lies in a reported difference. With --follow=new a path that diverged says nothing of OLD, so there it
+ * is enough that each difference lies in a diff path or a reported difference verdict         complete and without finding exactly when no
+ * input differs (--follow=both) */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -90,7 +91,9 @@ static uint64_t hash_of(const PathEnd *e) {
   return behaviour_hash(str_starts(e->message, before) ? e->message + strlen(before) : e->message);
 }
 
-static Claim claim_of(const PathEnd *e, const OutputChunk *log) { return (Claim){true, e->kind, (uint32_t)e->status, e->status_expr, hash_of(e), log}; }
+static Claim claim_of(const PathEnd *e, const OutputChunk *log) {
+  return (Claim){true, e->kind, (uint32_t)e->status, e->status_expr, hash_of(e), log};
+}
 
 static uint32_t number_of(const Judge *j, const Model *m);
 
@@ -169,7 +172,8 @@ static void on_finding(void *self, const Finding *f) {
   eval_set(j->eval, f->input, NEW);
   for (size_t k = 0; k < p->pc.len; k++)
     if (!eval_true(j->eval, p->pc.data[k])) fail_input(j, "finding outside", input, "a finding's input is not in its path", NULL);
-  if (f->differs && !eval_true(j->eval, f->differs)) fail_input(j, "finding outside", input, "a finding's input does not meet its condition", NULL);
+  if (f->differs && !eval_true(j->eval, f->differs))
+    fail_input(j, "finding outside", input, "a finding's input does not meet its condition", NULL);
 }
 
 /* ---- input by input ---- */
@@ -241,7 +245,8 @@ static void check_input(Judge *j, uint32_t input) {
   }
   if (!mine) fail_input(j, "partition", input, "it lies in no path", NULL);
   if (mine && !mine->claim[NEW].is_made) fail_input(j, "no new", input, "its path says nothing of NEW", NULL);
-  if (mine && !mine->claim[OLD].is_made && (!mine->diverged || strcmp(j->mode, "both") == 0)) fail_input(j, "no old", input, "its path says nothing of OLD", NULL);
+  if (mine && !mine->claim[OLD].is_made && (!mine->diverged || strcmp(j->mode, "both") == 0))
+    fail_input(j, "no old", input, "its path says nothing of OLD", NULL);
   if (mine) {
     check_difference(j, input, mine);
     compare_claim(j, input, m, mine, NEW);

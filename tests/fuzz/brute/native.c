@@ -1,6 +1,7 @@
-/* Both versions natively, on every input: one shared object holds them (all names but the entries are static), a forked child calls them. What ends a
- * program - exit, abort, a failed assertion, a fault seen by rd(), wr() or quotient() - jumps back to the caller. Globals lie in a section of their own,
- * restored before each call. Standard output is buffered as the libc does when it is no terminal: lost at an abort. */
+/* Both versions natively, on every input: one shared object holds them (all names but the entries are static), a forked child calls them.
+ * What ends a program - exit, abort, a failed assertion, a fault seen by rd(), wr() or quotient() - jumps back to the caller. Globals lie
+ * in a section of their own, restored before each call. Standard output is buffered as the libc does when it is no terminal: lost at an
+ * abort. */
 #include <dlfcn.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -97,10 +98,13 @@ static void put_file(const char *dir, const char *name, const char *text) {
 
 static void put_version(const Pair *p, const char *dir, const char *what, const char *mark, bool has_hooks) {
   Str s = {0};
-  str_addf(&s, "#define NATIVE\n#define UMBRA_%s\n#define f f_%s\n#define GLOBAL __attribute__((section(\"brute_%s\")))\n#include \"pair.c\"\n", mark, what, what);
+  str_addf(&s,
+           "#define NATIVE\n#define UMBRA_%s\n#define f f_%s\n#define GLOBAL __attribute__((section(\"brute_%s\")))\n#include \"pair.c\"\n",
+           mark, what, what);
   if (has_hooks) str_add(&s, "const struct Hooks *hooks;\n");
   str_addf(&s, "char brute_dummy_%s GLOBAL = 1;\nextern char __start_brute_%s[], __stop_brute_%s[];\n", what, what, what);
-  str_addf(&s, "char *brute_globals_%s(unsigned long *n) { *n = __stop_brute_%s - __start_brute_%s; return __start_brute_%s; }\n", what, what, what, what);
+  str_addf(&s, "char *brute_globals_%s(unsigned long *n) { *n = __stop_brute_%s - __start_brute_%s; return __start_brute_%s; }\n", what,
+           what, what, what);
   str_addf(&s, "unsigned brute_call_%s(const int *in) { return (unsigned)f(", what);
   for (uint32_t i = 0; i < p->params; i++) str_addf(&s, "%s(%s)in[%u]", i ? ", " : "", p->param[i].type, i);
   str_add(&s, "); }\n");
