@@ -23,7 +23,8 @@ const Command commands[] = {
      "  umbra diff unified.c\n"
      "  umbra diff --entry foo --follow both foo.c"},
     {"touch", CMD_TOUCH, run_touch, "umbra touch [options] --seeds DIR|FILE... UNIFIED.c...",
-     "Lists the test cases that touch the change: they execute code of one version only, or a change() whose two values differ.",
+     "Lists the test cases that touch the change: they execute code of one version only, or a change(); (equal values) when\n"
+     "the two versions compute the same there.",
      "0 none does, 1 at least one does, 2 trouble", "  umbra touch --seeds tests/ unified.c"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",

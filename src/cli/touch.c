@@ -1,4 +1,4 @@
-/* umbra touch: which seeds execute what the patch changes? Each is run concretely through both versions in the engine. */
+/* umbra touch: which seeds execute what the patch changes, and do the versions compute different values there? Each is run concretely through both versions in the engine. */
 #include <stdio.h>
 
 #include "base/fatal.h"
@@ -17,9 +17,10 @@ int run_touch(const Options *o) {
   seeds_load(e, &o->seeds, &seeds);
   size_t touching = 0;
   for (size_t i = 0; i < seeds.len; i++) {
-    if (!engine_touches(e, seeds.data[i].input, seeds.data[i].data_size)) continue;
+    Touch touch = engine_touch(e, seeds.data[i].input, seeds.data[i].data_size);
+    if (touch == TOUCH_NOT) continue;
     touching++;
-    puts(seeds.data[i].path);
+    printf("%s%s\n", seeds.data[i].path, touch == TOUCH_EXECUTES ? " (equal values)" : "");
   }
   if (!o->quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.len);
   seeds_done(&seeds);

@@ -71,6 +71,8 @@ typedef struct Function {
   bool is_variadic;        /* the last parameter register is the address of the variadic argument area (x86-64 overflow area layout) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;   /* registers returned */
+  uint8_t result_width;    /* bits of the C type returned; 0: void or an aggregate */
+  bool result_signed;      /* it is a signed integer (known for widths below 32) */
   uint64_t *consts;        /* const_count values */
   Insn *insns;
   uint32_t *locs;          /* one per instruction: index into Program.locations */

@@ -1,5 +1,7 @@
 #include "engine/concrete.h"
 
+#include <string.h>
+
 #include "base/alloc.h"
 #include "env/env.h"
 
@@ -24,19 +26,6 @@ static State *start(Exec *x, const char *entry, Version version, uint32_t data_s
 
 static void run_to_end(Exec *x, State *s) {
   while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 100000);
-}
-
-static void take_output(const OutputChunk *log, Outcome *o) {
-  VEC(const OutputChunk *) chunks = {0};
-  for (; log; log = log->older) vec_push(&chunks, log);
-  for (size_t i = chunks.len; i > 0; i--) {
-    const OutputChunk *c = chunks.data[i - 1];
-    for (uint32_t k = 0; k < c->len; k++) {
-      char byte = (char)c->bytes[k].bits;
-      str_add_bytes(c->fd == 2 ? &o->err : &o->out, &byte, 1);
-    }
-  }
-  vec_done(&chunks);
 }
 
 typedef struct Saved { /* what a concrete run must leave as it was */
@@ -69,25 +58,21 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
   Saved saved = begin(x, input, &cuts);
   State *s = start(x, entry, version, data_size);
   run_to_end(x, s);
-  Outcome o = {.has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT};
-  take_output(s->output, &o);
-  if (o.has_ended) {
-    o.end = s->end;
-    s->has_ended = false; /* the end is ours now */
-  }
+  Outcome o = {0};
+  outcome_take(&o, x, s, strcmp(entry, "main") == 0);
   state_free(s);
   finish(x, &saved, &cuts);
   return o;
 }
 
-bool concrete_touches(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
+Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
   CutList cuts = {0};
   Saved saved = begin(x, input, &cuts);
-  x->touched = false;
+  x->touch = TOUCH_NOT;
   State *s = start(x, entry, BOTH, data_size);
-  while (!s->has_ended && !x->touched && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 10000);
-  bool touched = x->touched;
+  while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 10000);
+  Touch touch = x->touch;
   state_free(s);
   finish(x, &saved, &cuts);
-  return touched;
+  return touch;
 }

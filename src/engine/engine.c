@@ -18,6 +18,8 @@ static volatile sig_atomic_t interrupted;
 
 void engine_interrupt(void) { interrupted = 1; }
 
+bool engine_is_main(const Engine *e) { return strcmp(e->options->entry, "main") == 0; }
+
 static bool has_check(const Options *o, const char *name) {
   for (size_t i = 0; i < o->check.len; i++)
     if (strstr(o->check.data[i], name)) return true;
@@ -177,8 +179,8 @@ void engine_add_seed(Engine *e, Model *input, uint32_t data_size) {
   vec_push(&e->parts->seeds, ((Seed){model_ref(input), data_size}));
 }
 
-bool engine_touches(Engine *e, const Model *input, uint32_t data_size) {
-  return concrete_touches(&e->parts->exec, e->options->entry, input, data_size);
+Touch engine_touch(Engine *e, const Model *input, uint32_t data_size) {
+  return concrete_touch(&e->parts->exec, e->options->entry, input, data_size);
 }
 
 void engine_print_tree(const Engine *e, FILE *f) { tree_print_dot(f, &e->parts->tree, e->exprs, e->program); }

@@ -11,6 +11,7 @@
 #include "base/options.h"
 #include "base/stats.h"
 #include "engine/finding.h"
+#include "exec/exec.h"
 #include "exec/state.h"
 
 typedef struct EngineSink {
@@ -34,7 +35,7 @@ typedef struct Engine {
   bool is_diff;                    /* two versions are executed */
   uint64_t classes[CLASSES];       /* findings per class */
   uint64_t diff_paths;             /* paths that diverged */
-  uint64_t seeds, seeds_untouched; /* shadow: seeds given, and those that do not touch the patch (skipped) */
+  uint64_t seeds, seeds_untouched; /* shadow: seeds given, and those that execute nothing of the change (skipped) */
   uint64_t points;                 /* shadow: divergence points found by the concolic phase */
   uint64_t equal_paths;            /* paths whose outcomes were shown equal */
   struct EngineParts *parts;       /* engine.c */
@@ -43,10 +44,11 @@ typedef struct Engine {
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink); /* borrows options and program */
 /* --search shadow: an input to start from; borrowed values are referenced. Its objects must have been made with expr_input in e->exprs. */
 void engine_add_seed(Engine *e, Model *input, uint32_t data_size);
-/* Does the input execute code of one version only, or a change whose two values differ? */
-bool engine_touches(Engine *e, const Model *input, uint32_t data_size);
+/* What does the input execute of the change? */
+Touch engine_touch(Engine *e, const Model *input, uint32_t data_size);
 void engine_run(Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 void engine_interrupt(void);       /* async-signal-safe: end the run at the next slice */
+bool engine_is_main(const Engine *e);  /* the entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone */
 void engine_free(Engine *e);
 #endif

@@ -5,8 +5,6 @@
 #include "engine/concrete.h"
 #include "engine/parts.h"
 
-static bool is_main(const Engine *e) { return strcmp(e->options->entry, "main") == 0; }
-
 static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
 }
@@ -27,7 +25,7 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
 /* A path both versions were followed on to their ends: is there an input on which what they did can be told apart? */
 static void compare_outcomes(Engine *e, State *s) {
   EngineParts *p = e->parts;
-  const Expr *differs = outcome_difference(e->exprs, s, is_main(e));
+  const Expr *differs = outcome_difference(&p->exec, s, engine_is_main(e));
   Model *m = NULL;
   switch (solver_check(p->solver, &s->pc, differs, s->model, &m)) {
     case ANSWER_UNSAT: e->equal_paths++; return;
@@ -71,10 +69,10 @@ void judge_end(Engine *e, State *s) {
   Model *input = solver_polish(p->solver, &s->pc, s->model);
   if (s->end.status_expr) {
     eval_set(p->eval, input, NEW);
-    s->end.status = (int)(uint32_t)eval_expr(p->eval, s->end.status_expr);
+    s->end.status = (int64_t)(uint64_t)eval_expr(p->eval, s->end.status_expr);
   }
   fill_in_detail(e, s, input);
-  if (is_main(e) && s->end.kind == END_EXIT) s->end.status &= 0xff; /* all that wait() shows */
+  if (engine_is_main(e) && s->end.kind == END_EXIT) s->end.status &= 0xff; /* all that wait() shows */
   p->sink.path_end(p->sink.self, s, input);
   if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
   model_unref(input);

@@ -3,25 +3,29 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/address.h"
 #include "exec/registers.h"
 
 void outcome_done(Outcome *o) {
   if (o->has_ended) path_end_done(&o->end);
   str_done(&o->out);
   str_done(&o->err);
+  str_done(&o->more);
+  str_done(&o->globals);
 }
 
 static bool same_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : "") == 0; }
 
 /* Without the statuses. A failed assertion prints its text, so that counts; other messages are only ours. */
 static bool ends_differ(const PathEnd *a, const PathEnd *b) {
-  return a->kind != b->kind || (a->kind == END_ASSERT && !same_text(a->message, b->message));
+  return a->kind != b->kind || a->by_return != b->by_return || a->more_count != b->more_count || (a->kind == END_ASSERT && !same_text(a->message, b->message));
 }
 
 static bool strings_differ(const Str *a, const Str *b) { return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0); }
 
 bool outcome_differs(const Outcome *a, const Outcome *b) {
-  return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) || strings_differ(&a->err, &b->err);
+  return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) || strings_differ(&a->err, &b->err) ||
+         strings_differ(&a->more, &b->more) || (a->end.kind == END_EXIT && strings_differ(&a->globals, &b->globals));
 }
 
 typedef VEC(const Expr *) ByteList;
@@ -52,22 +56,127 @@ static const Expr *output_difference(ExprTable *t, const OutputChunk *old_log, c
   return differ;
 }
 
-/* 32 bits. */
-static const Expr *status_of(ExprTable *t, const PathEnd *e, Version v) {
-  const Expr *s = e->status_expr ? e->status_expr : expr_const(t, 32, (uint32_t)e->status);
-  s = expr_project(t, s, v);
-  return s->width < 32 ? expr_zext(t, s, 32) : s;
+/* ---- globals ---- */
+
+/* Variables of the program itself, not of the libc. */
+static bool is_program_variable(const Program *p, const Global *g) {
+  Location l = program_location(p, g->loc);
+  if (g->is_const || g->is_external || !l.line) return false;
+  const char *file = p->files.data[l.file];
+  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
 }
 
-const Expr *outcome_difference(ExprTable *t, const State *s, bool is_main) {
-  const PathEnd *o = s->has_other_end && s->other == OLD ? &s->other_end : &s->end;
-  const PathEnd *n = s->has_other_end && s->other == NEW ? &s->other_end : &s->end;
-  const OutputChunk *old_log = s->has_other_end && s->other == OLD ? s->other_output : s->output;
-  const OutputChunk *new_log = s->has_other_end && s->other == NEW ? s->other_output : s->output;
+static uint32_t object_of_global(const Program *p, size_t global) { return (uint32_t)(1 + p->functions.len + global); }
+
+/* The object an aligned 8-byte word points to, if it was made while the program ran; 0: none. */
+static uint32_t points_to(ExprTable *t, const Program *p, const Object *o, uint32_t offset) {
+  uint64_t word;
+  const Expr *e;
+  if (offset % 8 || o->size - offset < 8 || !object_read(t, o, offset, 8, &word, &e)) return 0;
+  uint32_t id = address_object(word);
+  return id > p->functions.len + p->globals.len ? id : 0;
+}
+
+static const Expr *byte_of(ExprTable *t, const Object *o, uint32_t i, Version v) {
+  uint64_t byte;
+  const Expr *e;
+  return object_read(t, o, i, 1, &byte, &e) ? expr_const(t, 8, byte) : expr_project(t, e, v);
+}
+
+static const Expr *variable_difference(Exec *x, const Object *o, const Object *n) {
+  ExprTable *t = x->exprs;
+  const Expr *differ = expr_bool(t, false);
+  if (o == n && !o->cells) return differ;
+  for (uint32_t i = 0; i < o->size; i++) {
+    uint32_t a = points_to(t, x->program, o, i), b = points_to(t, x->program, n, i);
+    if (a && b && a != b) {
+      cuts_add(x->cuts, END_CUT_UNSUPPORTED, o->loc, "comparison of what a global pointer points to");
+      i += 7;
+      continue;
+    }
+    differ = expr_or(t, differ, expr_not(t, expr_eq(t, byte_of(t, o, i, OLD), byte_of(t, n, i, NEW))));
+  }
+  return differ;
+}
+
+static const Expr *globals_difference(Exec *x, const Space *old_space, const Space *new_space) {
+  const Expr *differ = expr_bool(x->exprs, false);
+  for (size_t i = 0; i < x->program->globals.len; i++) {
+    if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
+    uint32_t id = object_of_global(x->program, i);
+    differ = expr_or(x->exprs, differ, variable_difference(x, space_find(old_space, id), space_find(new_space, id)));
+  }
+  return differ;
+}
+
+static void take_globals(Exec *x, const Space *space, Str *out) {
+  for (size_t i = 0; i < x->program->globals.len; i++) {
+    if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
+    const Object *o = space_find(space, object_of_global(x->program, i));
+    for (uint32_t k = 0; k < o->size; k++) {
+      char byte = (char)o->bytes[k];
+      if (!points_to(x->exprs, x->program, o, k - k % 8)) str_add_bytes(out, &byte, 1);
+    }
+  }
+}
+
+/* ---- one run, and both ---- */
+
+static void take_output(const OutputChunk *log, Outcome *o) {
+  VEC(const OutputChunk *) chunks = {0};
+  for (; log; log = log->older) vec_push(&chunks, log);
+  for (size_t i = chunks.len; i > 0; i--) {
+    const OutputChunk *c = chunks.data[i - 1];
+    for (uint32_t k = 0; k < c->len; k++) {
+      char byte = (char)c->bytes[k].bits;
+      str_add_bytes(c->fd == 2 ? &o->err : &o->out, &byte, 1);
+    }
+  }
+  vec_done(&chunks);
+}
+
+void outcome_take(Outcome *o, Exec *x, State *s, bool is_main) {
+  o->has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT;
+  take_output(s->output, o);
+  if (!o->has_ended) return;
+  for (uint32_t i = 0; i < s->end.more_count; i++) str_add_bytes(&o->more, &s->end.more[i].bits, 8);
+  if (!is_main) take_globals(x, &s->space, &o->globals);
+  o->end = s->end;
+  o->end.more = NULL;
+  if (is_main && o->end.kind == END_EXIT) o->end.status &= 0xff;
+  s->has_ended = false; /* the end is the outcome's now */
+}
+
+/* 64 bits. */
+static const Expr *status_of(ExprTable *t, const PathEnd *e, Version v) {
+  return expr_project(t, e->status_expr ? e->status_expr : expr_const(t, 64, (uint64_t)e->status), v);
+}
+
+static const Expr *more_difference(ExprTable *t, const PathEnd *o, const PathEnd *n) {
+  const Expr *differ = expr_bool(t, false);
+  for (uint32_t i = 0; i < o->more_count; i++) {
+    const Expr *pair[2];
+    for (int v = 0; v < 2; v++) {
+      const Value *value = v == OLD ? &o->more[i] : &n->more[i];
+      pair[v] = expr_zext(t, value->expr ? expr_project(t, value->expr, v) : expr_const(t, 64, value->bits), 64);
+    }
+    differ = expr_or(t, differ, expr_not(t, expr_eq(t, pair[OLD], pair[NEW])));
+  }
+  return differ;
+}
+
+const Expr *outcome_difference(Exec *x, const State *s, bool is_main) {
+  ExprTable *t = x->exprs;
+  bool old_first = s->has_other_end && s->other == OLD, new_first = s->has_other_end && s->other == NEW;
+  const PathEnd *o = old_first ? &s->other_end : &s->end, *n = new_first ? &s->other_end : &s->end;
+  const OutputChunk *old_log = old_first ? s->other_output : s->output, *new_log = new_first ? s->other_output : s->output;
   if (ends_differ(o, n)) return expr_bool(t, true);
   const Expr *differ = expr_or(t, output_difference(t, old_log, new_log, 1), output_difference(t, old_log, new_log, 2));
   if (o->kind != END_EXIT) return differ;
-  unsigned visible = is_main ? 8 : 32;
+  unsigned visible = is_main ? 8 : 64;
   const Expr *a = expr_extract(t, status_of(t, o, OLD), 0, visible), *b = expr_extract(t, status_of(t, n, NEW), 0, visible);
-  return expr_or(t, differ, expr_not(t, expr_eq(t, a, b)));
+  differ = expr_or(t, differ, expr_not(t, expr_eq(t, a, b)));
+  if (is_main) return differ;
+  differ = expr_or(t, differ, more_difference(t, o, n));
+  return expr_or(t, differ, globals_difference(x, old_first ? &s->other_space : &s->space, new_first ? &s->other_space : &s->space));
 }

@@ -130,16 +130,21 @@ static unsigned bytes_of_type(const char *type) {
   static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8", "U8", "s8", "S8", "bool", "_Bool", NULL};
   static const char *const two[] = {"short", "ushort", "unsigned_short", "u16", "U16", "s16", "S16", NULL};
   static const char *const four[] = {"int", "uint", "unsigned_int", "unsigned", "u32", "U32", "s32", "S32", "float", NULL};
-  static const char *const eight[] = {"long", "ulong", "unsigned_long", "longlong", "ulonglong", "long_long", "unsigned_long_long", "size_t", "ssize_t",
-                                      "loff_t", "sector_t", "u64", "U64", "s64", "S64", "double", "intptr_t", "uintptr_t", "ptrdiff_t", NULL};
-  return is_type(type, one) ? 1 : is_type(type, two) ? 2 : is_type(type, four) ? 4 : is_type(type, eight) ? 8 : 0;
+    static const char *const eight[] = {"pointer", "pchar", "charp", "off_t", "time_t", "pthread_t", "long", "ulong",
+                                      "unsigned_long", "longlong", "ulonglong", "long_long", "unsigned_long_long", "size_t",
+                                      "ssize_t", "loff_t", "sector_t", "u64", "U64", "s64", "S64", "double", "intptr_t",
+                                      "uintptr_t", "ptrdiff_t", NULL};
+  static const char *const sixteen[] = {"int128", "uint128", NULL};
+  return is_type(type, one) ? 1 : is_type(type, two) ? 2 : is_type(type, four) ? 4 : is_type(type, eight) ? 8 : is_type(type, sixteen) ? 16 : 0;
 }
 
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type) {
   unsigned bytes = bytes_of_type(type);
   if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
-  Value v = symbolic_input_value(x, symbolic_new_input(x, s, type, bytes), 0, bytes);
+  uint32_t input = symbolic_new_input(x, s, type, bytes);
+  Value v = symbolic_input_value(x, input, 0, bytes < 8 ? bytes : 8);
   c->results[0] = v;
+  if (bytes == 16) c->results[1] = symbolic_input_value(x, input, 8, 8);
   if (strcmp(type, "bool") != 0 && strcmp(type, "_Bool") != 0) return STEP_NEXT;
   if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, expr_of(x, v, 8), expr_const(x->exprs, 8, 1)))) return drop(s);
   c->results[0] = value_expr(expr_of(x, (Value){v.bits, v.expr}, 1));

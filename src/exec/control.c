@@ -1,5 +1,7 @@
 #include "exec/control.h"
 
+#include <string.h>
+
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "code/address.h"
@@ -37,7 +39,6 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
 /* A version alone takes its own side; in lockstep the state splits. */
 Step control_split(Exec *x, State *s, const Insn *i) {
   if (s->running == BOTH) return split_want(x);
-  if (i->aux == 0) x->touched = true;
   return jump(s, s->running == OLD ? i->a : i->b);
 }
 
@@ -131,13 +132,15 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   return exec_enter(x, s, fn, args, i->c);
 }
 
+static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t count);
+
 /* Back in the caller, whose pc is still at the call: the results go where the call says. */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
   if (split_catches_return(s)) {
     split_returned(x, s, values, count);
     return STEP_GOTO;
   }
-  if (!s->frame->caller) return exec_exit(x, s, count ? values[0] : value_word(0));
+  if (!s->frame->caller) return return_from_entry(x, s, values, count);
   for (uint32_t k = s->frame->local_count; k > 0; k--) exec_forget_object(x, s->frame->locals[k - 1]);
   state_pop_frame(s);
   Frame *f = state_own_frame(s);
@@ -155,16 +158,56 @@ Step control_return(Exec *x, State *s, const Insn *i) {
   return exec_return(x, s, values, i->c);
 }
 
-/* main has returned, or _Exit was called. The libc's exit runs first when it is linked, so that atexit functions and buffered output are seen. */
-Step exec_exit(Exec *x, State *s, Value status) {
-  if (x->exit_function && !s->in_exit) {
-    s->in_exit = true;
-    Value arg = status;
-    s->frame->pc = s->frame->fn->insn_count - 1;
-    return exec_enter(x, s, x->exit_function, &arg, 1);
-  }
+/* The first register of what was returned as a number of 64 bits; shorter ones by the sign of the C type. */
+static Value widened(Exec *x, Value v, const Function *fn) {
+  unsigned w = fn->result_width ? fn->result_width : 32;
+  bool is_signed = w >= 32 || fn->result_signed;
+  if (w > 64) return v;
+  if (!v.expr) return value_word(is_signed ? (uint64_t)sext64(v.bits, w) : v.bits);
+  const Expr *e = expr_of(x, v, w);
+  return (Value){0, is_signed ? expr_sext(x->exprs, e, 64) : expr_zext(x->exprs, e, 64)};
+}
+
+static const Function *entry_of(const State *s) {
+  const Frame *f = s->frame;
+  while (f->caller) f = f->caller;
+  return f->fn;
+}
+
+/* An entry other than main has returned, and no atexit function has called _Exit with another status since. */
+static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
+  if (!s->returned || strcmp(entry->name, "main") == 0) return false;
+  return !s->returned_count || expr_of(x, s->returned[0], 32) == expr_of(x, status, 32);
+}
+
+/* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
+static Step end_exited(Exec *x, State *s, Value status) {
+  const Function *entry = entry_of(s);
   Step step = exec_end(s, END_EXIT, NULL);
-  if (status.expr) s->end.status_expr = status.expr->width > 32 ? expr_extract(x->exprs, status.expr, 0, 32) : status.expr;
-  else s->end.status = (int)(uint32_t)status.bits;
+  s->end.by_return = ends_by_return(x, s, entry, status);
+  if (s->end.by_return) {
+    status = s->returned_count ? widened(x, s->returned[0], entry) : value_word(0);
+    s->end.more = s->returned + 1;
+    s->end.more_count = s->returned_count > 1 ? s->returned_count - 1 : 0;
+  } else {
+    status = status.expr ? (Value){0, expr_sext(x->exprs, expr_of(x, status, 32), 64)} : value_word((uint64_t)sext64(status.bits, 32));
+  }
+  s->end.status_expr = status.expr;
+  if (!status.expr) s->end.status = (int64_t)status.bits;
   return step;
+}
+
+Step exec_exit(Exec *x, State *s, Value status) {
+  if (!x->exit_function || s->in_exit) return end_exited(x, s, status);
+  s->in_exit = true; /* atexit functions run, and buffered output is written */
+  s->frame->pc = s->frame->fn->insn_count - 1;
+  return exec_enter(x, s, x->exit_function, &status, 1);
+}
+
+static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t count) {
+  Value *kept = ARENA_ARRAY(&x->arena, Value, count + 1);
+  for (uint32_t k = 0; k < count; k++) kept[k] = values[k];
+  s->returned = kept;
+  s->returned_count = count;
+  return exec_exit(x, s, count ? values[0] : value_word(0));
 }

@@ -24,8 +24,11 @@ typedef struct StackEntry {
 typedef struct PathEnd {
   EndKind kind;
   uint32_t loc;
-  int status;             /* EXIT: the exit status (of the input the engine reports, when it depends on the input) */
-  const struct Expr *status_expr; /* EXIT: the status when it is symbolic (32 bits), else NULL */
+  bool by_return;         /* EXIT: the entry, a function other than main, returned; else the program exited */
+  int64_t status;         /* EXIT: the exit status or the value returned (for the input the engine reports, when it depends on the input) */
+  const struct Expr *status_expr; /* EXIT: the same when it is symbolic (64 bits), else NULL */
+  const struct Value *more;       /* EXIT: further registers of a returned structure; arena-owned */
+  uint32_t more_count;
   const struct Expr *detail; /* a number of the message that depends on the input (64 bits, signed); it stands for the byte \1 in it. NULL: none */
   char *message;          /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"), owned; may be NULL */
   VEC(StackEntry) stack;  /* innermost first */

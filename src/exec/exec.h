@@ -23,6 +23,12 @@ typedef enum Step {
   STEP_STOP   /* the state has ended */
 } Step;
 
+typedef enum Touch {
+  TOUCH_NOT,      /* nothing of the change was executed */
+  TOUCH_EXECUTES, /* a change() was, with equal values in both versions */
+  TOUCH_DIFFERS   /* the values differed, or code of one version only was executed */
+} Touch;
+
 typedef struct Exec Exec;
 
 /* Serves a call of a function without a body. args are the call's registers; results (fn->result_count at most 2) are preset to 0. */
@@ -52,7 +58,7 @@ struct Exec {
   bool is_concolic;           /* follow the model; fork only inside splits */
   bool wants_split;           /* set by split_want, for the instruction being executed */
   struct Tree *tree;          /* the decisions, for --tree; NULL: not kept */
-  bool touched;               /* code of one version only was executed, or the versions' values differed */
+  Touch touch;                /* what has been seen of the change so far */
   const Model *concrete;      /* symbolic objects get these values; NULL: they are symbolic */
   uint64_t next_state;        /* number of the next state made */
   uint64_t bulk;              /* bytes allocated, copied or filled in this slice: they count against its budget */

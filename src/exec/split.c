@@ -29,11 +29,10 @@ void split_begin(Exec *x, State *s) {
   exec_forget_objects(x);
   if (i->op != OP_SPLIT) return;
   s->split.arrival[OLD].has_started = s->split.arrival[NEW].has_started = true;
-  s->split.is_change = i->aux == 1;
-  if (!s->split.is_change) x->touched = true;
+  s->split.is_code = i->aux == 0;
+  x->touch = s->split.is_code ? TOUCH_DIFFERS : x->touch == TOUCH_NOT ? TOUCH_EXECUTES : x->touch;
   s->frame->pc = f->fn->blocks[i->a].first;
   s->parked.frame->pc = f->fn->blocks[i->b].first;
-  if (x->diverges_at_splits && !s->split.is_change) s->split.meeting = MEET_NEVER; /* --split=diverge */
 }
 
 /* ---- stopping ---- */
@@ -102,7 +101,7 @@ static Value merge_values(Exec *x, State *s, Value o, Value n) {
   unsigned w = common_width(o, n);
   const Expr *a = expr_of(x, o, w), *b = expr_of(x, n, w);
   if (a == b || is_refactoring(x, s, a, b)) return n;
-  x->touched = true;
+  x->touch = TOUCH_DIFFERS;
   return (Value){0, expr_shadow(x->exprs, a, b)};
 }
 
@@ -137,7 +136,7 @@ static void merge_contexts(Exec *x, State *s) {
   CHECK(to->uid == from->uid && to->caller == from->caller);
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++) merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
   merge_locals(to, from);
-  if (space_merge(x->exprs, &s->space, &s->parked.space)) x->touched = true;
+  if (space_merge(x->exprs, &s->space, &s->parked.space)) x->touch = TOUCH_DIFFERS;
   s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
   if (s->next_object < s->parked.next_object) s->next_object = s->parked.next_object;
   if (s->next_frame < s->parked.next_frame) s->next_frame = s->parked.next_frame;
@@ -209,7 +208,7 @@ static void record(Exec *x, State *s) {
   d->new_direction = branch ? goes_true(s, branch) : -1;
   s->divergence = d;
   tell_tree(x, s, "diffTrue", "diffFalse", d->kind == DIVERGENCE_FAULT ? "diffFault" : "diff");
-  x->touched = true;
+  x->touch = TOUCH_DIFFERS;
   x->stats->divergences++;
 }
 
@@ -224,8 +223,9 @@ static void go_on_alone(Exec *x, State *s, Version v) {
   }
 }
 
-static void keep_other_end(State *s, Version v, const OutputChunk *output) {
+static void keep_other_end(State *s, Version v, const OutputChunk *output, const Space *space) {
   s->has_other_end = true;
+  space_copy(&s->other_space, space);
   s->other = v;
   s->other_end = arrival_of(s, v)->end;
   s->other_output = output;
@@ -260,10 +260,10 @@ static void diverge(Exec *x, State *s) {
     return;
   }
   if (o->how == STOP_ENDED) {
-    keep_other_end(s, OLD, s->parked.output);
+    keep_other_end(s, OLD, s->parked.output, &s->parked.space);
     go_on_alone(x, s, NEW);
   } else if (n->how == STOP_ENDED) {
-    keep_other_end(s, NEW, s->output);
+    keep_other_end(s, NEW, s->output, &s->space);
     state_swap(s);
     go_on_alone(x, s, OLD);
   } else {
@@ -272,14 +272,19 @@ static void diverge(Exec *x, State *s) {
 }
 
 static const Expr *exit_status(Exec *x, const PathEnd *e) {
-  return e->status_expr ? expr_zext(x->exprs, e->status_expr, 32) : expr_const(x->exprs, 32, (uint32_t)e->status);
+  return e->status_expr ? e->status_expr : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
 /* Both have ended at the same instruction in the same way: no divergence, whatever their exit statuses and output are. */
 static void end_alike(Exec *x, State *s) {
   PathEnd *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
-  if (n->kind == END_EXIT) n->status_expr = expr_shadow(x->exprs, exit_status(x, o), exit_status(x, n));
+  if (n->kind == END_EXIT) {
+    n->status_expr = expr_shadow(x->exprs, exit_status(x, o), exit_status(x, n));
+    n->by_return = o->by_return && n->by_return;
+    if (expr_is_const(n->status_expr)) n->status_expr = NULL;
+  }
   path_end_done(o);
+  space_merge(x->exprs, &s->space, &s->parked.space);
   s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
   go_on_alone(x, s, NEW);
   s->running = BOTH;
@@ -291,7 +296,8 @@ static void resolve(Exec *x, State *s) {
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) && s->parked.frame->uid == s->split.frame &&
                     s->frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
-  bool same_end = o->how == STOP_ENDED && n->how == STOP_ENDED && o->end.kind == n->end.kind && o->end.loc == n->end.loc;
+  bool same_end = o->how == STOP_ENDED && n->how == STOP_ENDED && o->end.kind == n->end.kind && o->end.loc == n->end.loc &&
+                  o->end.by_return == n->end.by_return && !o->end.more_count && !n->end.more_count;
   if (same_place || both_returned) {
     resume_lockstep(x, s);
   } else if (same_end && !s->divergence) {
@@ -308,7 +314,16 @@ static void run_other(Exec *x, State *s) {
   exec_forget_objects(x);
 }
 
+/* --split=diverge: code of one version only is a divergence at once, for every input. */
+static void diverge_at_once(Exec *x, State *s) {
+  run_other(x, s);
+  record(x, s);
+  if (x->follows_both) s->split.meeting = MEET_NEVER;
+  else end_split(x, s, NEW);
+}
+
 void split_advance(Exec *x, State *s) {
+  if (x->diverges_at_splits && s->split.is_active && s->split.is_code && !s->divergence) diverge_at_once(x, s);
   while (s->split.is_active) {
     if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: the whole path */
     Arrival *a = arrival_of(s, s->running);

@@ -48,7 +48,7 @@ static void free_context(Context *c) {
 }
 
 static Context running_context(const State *s) {
-  return (Context){s->frame, s->space, s->output, s->jumps, s->next_object, s->next_frame, s->in_exit};
+  return (Context){s->frame, s->space, s->output, s->jumps, s->next_object, s->next_frame, s->in_exit, s->returned, s->returned_count};
 }
 
 static void set_running_context(State *s, const Context *c) {
@@ -59,6 +59,8 @@ static void set_running_context(State *s, const Context *c) {
   s->next_object = c->next_object;
   s->next_frame = c->next_frame;
   s->in_exit = c->in_exit;
+  s->returned = c->returned;
+  s->returned_count = c->returned_count;
 }
 
 void state_park(State *s) {
@@ -114,7 +116,10 @@ State *state_fork(State *s) {
     for (int v = 0; v < 2; v++)
       if (s->split.arrival[v].how == STOP_ENDED) n->split.arrival[v].end = copy_end(&s->split.arrival[v].end);
   }
-  if (s->has_other_end) n->other_end = copy_end(&s->other_end);
+  if (s->has_other_end) {
+    n->other_end = copy_end(&s->other_end);
+    space_copy(&n->other_space, &s->other_space);
+  }
   return n;
 }
 
@@ -127,7 +132,10 @@ void state_free(State *s) {
     for (int v = 0; v < 2; v++)
       if (s->split.arrival[v].how == STOP_ENDED) path_end_done(&s->split.arrival[v].end);
   }
-  if (s->has_other_end) path_end_done(&s->other_end);
+  if (s->has_other_end) {
+    path_end_done(&s->other_end);
+    space_done(&s->other_space);
+  }
   pc_done(&s->pc);
   model_unref(s->model);
   vec_done(&s->inputs);

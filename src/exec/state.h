@@ -58,6 +58,8 @@ typedef struct Context { /* what a version has of its own while it is solo in a 
   uint32_t next_object;
   uint64_t next_frame;
   bool in_exit;
+  const Value *returned;
+  uint32_t returned_count;
 } Context;
 
 typedef enum Stop { STOP_NOT, STOP_ARRIVED, STOP_RETURNED, STOP_ENDED } Stop;
@@ -79,7 +81,7 @@ typedef enum Meeting { /* where the versions of a split meet again, in the split
 
 typedef struct Split {
   bool is_active;
-  bool is_change;          /* begun at a SPLIT made by change() */
+  bool is_code;            /* begun at a SPLIT that no change() made: code of one version only */
   Meeting meeting;
   uint64_t frame;          /* uid */
   uint32_t depth;          /* of the frame */
@@ -120,7 +122,9 @@ typedef struct State {
   uint64_t next_frame;
   uint32_t depth;       /* decisions taken where both ways were possible */
   uint64_t instructions;
-  bool in_exit;         /* main has returned and the libc's exit is running */
+  bool in_exit;         /* the program is exiting: the libc's exit need not be called any more */
+  const Value *returned; /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
+  uint32_t returned_count;
   Split split;
   Context parked;       /* of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL: none so far */
@@ -128,6 +132,7 @@ typedef struct State {
   Version other;        /* which one */
   PathEnd other_end;
   const OutputChunk *other_output;
+  Space other_space;    /* its memory then */
   uint32_t node;        /* in the tree of decisions (tree.h) */
   bool is_off_seed;     /* concolic phase: the path is no longer the seed's */
   bool has_ended;

@@ -50,11 +50,23 @@ static bool has_area(LLVMValueRef f) {
   return LLVMIsFunctionVarArg(type) && (symbol_is_defined(f) || LLVMCountParamTypes(type) > 0);
 }
 
+/* clang marks how the caller may read a result narrower than int. */
+static void note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
+  LLVMTypeKind kind = LLVMGetTypeKind(type);
+  if (kind == LLVMIntegerTypeKind) f->result_width = LLVMGetIntTypeWidth(type) <= 128 ? (uint8_t)LLVMGetIntTypeWidth(type) : 0;
+  else if (kind == LLVMPointerTypeKind || kind == LLVMDoubleTypeKind) f->result_width = 64;
+  else if (kind == LLVMFloatTypeKind) f->result_width = 32;
+  else if (kind == LLVMX86_FP80TypeKind) f->result_width = 80;
+  unsigned sign = LLVMGetEnumAttributeKindForName("signext", 7);
+  f->result_signed = LLVMGetEnumAttributeAtIndex(source, LLVMAttributeReturnIndex, sign) != NULL;
+}
+
 static void translate_signature(Translator *t, LLVMValueRef source, Function *f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
   f->is_variadic = has_area(source);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
+  note_result(f, LLVMGetReturnType(type), source);
   f->param_count = f->is_variadic;
   for (unsigned i = 0; i < LLVMCountParams(source); i++) f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;
 }

@@ -101,12 +101,13 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
 }
 
 /* A part of the runtime: compiled apart from the program's -std and -D, and without sanitizers. */
-static char *compile_runtime(const char *dir, const char *name) {
+static char *compile_runtime(const BuildOptions *o, const char *dir, const char *name) {
   static const char *const fixed[] = {"clang-19", "-O1", "-c", "-o", NULL};
   char *source = str_format("%s/runtime/%s.c", umbra_home(), name);
   Command c = {0};
   add_list(&c, fixed);
   vec_push(&c, str_format("%s/%s.o", dir, name));
+  if (o->version) add_join(&c, "-D", o->version);
   vec_push(&c, source);
   return run(&c);
 }
@@ -130,6 +131,9 @@ static bool is_in_driver(const char *driver, const char *file) {
   return is_included;
 }
 
+/* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends. */
+static bool has_globals(const BuildOptions *o) { return o->version && o->is_plain && o->program && strcmp(o->entry, "main") != 0; }
+
 static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
   Command c = {0};
   add(&c, "clang-19");
@@ -137,6 +141,7 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   for (size_t i = 0; i < objects; i++) vec_push(&c, str_format("%s/%zu.o", dir, i));
   add_join(&c, dir, "/replay.o");
   if (is_fuzz) add_join(&c, dir, "/replay_fuzz.o");
+  if (has_globals(o)) add_join(&c, dir, "/replay_globals.o");
   add(&c, "-o");
   add_join(&c, dir, "/program");
   add(&c, "-lm");
@@ -200,8 +205,9 @@ char *build_program(const BuildOptions *o, const char *dir) {
   if (!error && has_driver) error = compile(o, dir, objects++, driver);
   for (size_t i = 0; !error && i < o->files->len; i++)
     if (!has_driver || !is_in_driver(driver, o->files->data[i])) error = compile(o, dir, objects++, o->files->data[i]);
-  if (!error) error = compile_runtime(dir, "replay");
-  if (!error && is_fuzz) error = compile_runtime(dir, "replay_fuzz");
+  if (!error) error = compile_runtime(o, dir, "replay");
+  if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
+  if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
   if (!error) error = link_program(o, dir, objects, is_fuzz);
   mem_free(driver);
   return error;

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "replay/globals.h"
 
 static const char *const version_names[] = {"OLD", "NEW"};
 
@@ -53,6 +54,7 @@ char *natives_build(Natives *n, const BuildOptions *o) {
       mem_free(j->error);
     }
   }
+  if (!message && o->program) globals_write_lists(o->program, n->dir[OLD][BUILD_PLAIN], n->dir[NEW][BUILD_PLAIN]);
   return message;
 }
 
@@ -78,7 +80,7 @@ static bool behaves_alike(const NativeEnd *a, const NativeEnd *b) {
   if (a->kind != b->kind || a->signal != b->signal || a->has_result != b->has_result) return false;
   if (a->kind == NATIVE_TIMEOUT) return true; /* how much was written until then is chance */
   if (a->kind == NATIVE_EXIT && a->status != b->status) return false;
-  return same_bytes(&a->result, &b->result) && same_bytes(&a->out, &b->out) && same_bytes(&a->err, &b->err);
+  return same_bytes(&a->result, &b->result) && same_bytes(&a->globals, &b->globals) && same_bytes(&a->out, &b->out) && same_bytes(&a->err, &b->err);
 }
 
 static bool reports_alike(const NativeEnd *a, const NativeEnd *b) {

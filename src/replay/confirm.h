@@ -7,7 +7,7 @@
  *   confirmation_done(&c);
  *   natives_done(&n);
  *
- * The plain builds show behaviour: exit status, signal, result of the entry function, standard output and error. The builds with sanitizers show generic errors;
+ * The plain builds show behaviour: exit status, signal, result of the entry function and what it left in globals, standard output and error. The builds with sanitizers show generic errors;
  * so do signals. Error in NEW only: regression. In OLD only: fix. Else different behaviour: output. Else preexisting (error in both) or internal. A version that
  * does not end in time behaves differently from one that does; when neither ends, nothing is known. */
 #ifndef UMBRA_REPLAY_CONFIRM_H

@@ -67,7 +67,8 @@ static void add_main(Str *s, const Function *f) {
   add_call(s, f);
   str_add(s, ";\n");
   if (f->result_count) /* not an address (class 5), which is another one in every run */
-    str_add(s, "  if (__builtin_classify_type(umbra_result) != 5) umbra_replay_result(&umbra_result, sizeof umbra_result);\n");
+    str_add(s, "  umbra_replay_result(&umbra_result, __builtin_classify_type(umbra_result) != 5 ? sizeof umbra_result : 0);\n");
+  else str_add(s, "  umbra_replay_result(0, 0);\n");
   if (f->result_count) str_add(s, "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof umbra_result : 4);\n");
   str_add(s, "  return umbra_status;\n}\n");
 }

@@ -18,6 +18,7 @@ extern char **environ;
 typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
 
 static bool is_ours(const char *entry) {
+  if (str_starts(entry, "UMBRA_GLOBALS=")) return true;
   return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "UMBRA_RESULT=") || str_starts(entry, "ASAN_OPTIONS=") || str_starts(entry, "UBSAN_OPTIONS=");
 }
 
@@ -45,7 +46,10 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
   vec_push(env, asan_options(o));
   vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, o->dir));
-  if (o->keeps_result) vec_push(env, str_format("UMBRA_RESULT=%s/result", o->dir));
+  if (o->keeps_result) {
+    vec_push(env, str_format("UMBRA_RESULT=%s/result", o->dir));
+    vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
+  }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
     if (!is_ours(*e)) vec_push(env, *e);
@@ -106,16 +110,22 @@ static NativeEndKind classify(NativeEnd *e, const ProcessResult *r) {
   return NATIVE_EXIT;
 }
 
-/* The file also goes away, so that no later run can be taken for this one. */
-static void take_result(const char *dir, NativeEnd *e) {
-  char *path = path_join(dir, "result");
+/* The file also goes away, so that no later run can be taken for this one. False: there is none. */
+static bool take_file(const char *dir, const char *name, Str *to) {
+  char *path = path_join(dir, name);
   size_t len = 0;
   char *bytes = file_read(path, &len);
-  e->has_result = bytes != NULL;
-  if (bytes) str_add_bytes(&e->result, bytes, len);
+  bool found = bytes != NULL;
+  if (bytes) str_add_bytes(to, bytes, len);
   unlink(path);
   mem_free(bytes);
   mem_free(path);
+  return found;
+}
+
+static void take_result(const char *dir, NativeEnd *e) {
+  e->has_result = take_file(dir, "result", &e->result);
+  take_file(dir, "result.globals", &e->globals);
 }
 
 static ProcessResult start(const RunOptions *o, const char *ktest_path) {
@@ -162,6 +172,7 @@ void native_end_done(NativeEnd *e) {
   str_done(&e->out);
   str_done(&e->err);
   str_done(&e->result);
+  str_done(&e->globals);
   mem_free(e->why);
 }
 

@@ -20,8 +20,9 @@ typedef struct NativeEnd {
   NativeReportList reports; /* in order */
   char *why;                /* UNUSABLE; owned */
   Str out, err;             /* what the program wrote */
-  bool has_result;          /* with keeps_result: the generated driver tells what the entry function returned */
-  Str result;               /* its bytes */
+  bool has_result;          /* with keeps_result: the entry function, no main, returned */
+  Str result;               /* the bytes of what it returned; none of void and addresses */
+  Str globals;              /* what it left in the program's variables; addresses made comparable (runtime/replay_globals.c) */
 } NativeEnd;
 
 typedef struct RunOptions {
@@ -29,7 +30,7 @@ typedef struct RunOptions {
   const StrList *arguments; /* the program's */
   double seconds;           /* 0: no limit */
   bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
-  bool keeps_result;        /* wanted: the result of the entry function */
+  bool keeps_result;        /* wanted: result and globals */
 } RunOptions;
 
 NativeEnd run_native(const RunOptions *o, const char *ktest_path);

@@ -33,10 +33,13 @@ static Outcome copy_outcome(const Program *p, const Outcome *o) {
   Outcome copy = {.has_ended = o->has_ended};
   copy.end.kind = o->end.kind;
   copy.end.status = o->end.status;
+  copy.end.by_return = o->end.by_return;
   if (o->has_ended) copy.end.loc = end_place(p, &o->end);
   if (o->end.message) copy.end.message = mem_strdup(o->end.message);
   str_add_bytes(&copy.out, str_text(&o->out), o->out.len);
   str_add_bytes(&copy.err, str_text(&o->err), o->err.len);
+  str_add_bytes(&copy.more, str_text(&o->more), o->more.len);
+  str_add_bytes(&copy.globals, str_text(&o->globals), o->globals.len);
   return copy;
 }
 
@@ -157,12 +160,12 @@ static void add_place(const Program *p, uint32_t loc, Str *out) { /* ", foo.c:13
 static void add_end(const Outcome *o, const Program *p, const char *entry, Str *out) {
   if (!o->has_ended) {
     str_add(out, "did not end");
-  } else if (o->end.kind == END_EXIT && strcmp(entry, "main") != 0) {
+  } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
-    if (f && f->result_count) str_addf(out, "returned %d", o->end.status);
+    if (f && f->result_count) str_addf(out, "returned %lld", (long long)o->end.status);
     else str_add(out, "returned");
   } else if (o->end.kind == END_EXIT) {
-    str_addf(out, "exited with %d", o->end.status);
+    str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
     str_add(out, o->end.kind == END_ASSERT ? "assertion failed" : end_name(o->end.kind));
     add_place(p, o->end.loc, out);
@@ -179,8 +182,11 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
   bool out_differs = !same_bytes(&o->out, &other->out), err_differs = !same_bytes(&o->err, &other->err);
   Str words = {0};
-  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT && o->end.status == other->end.status;
+  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT && o->end.status == other->end.status &&
+                  o->end.by_return == other->end.by_return;
   if (is_long || !same_end || (!out_differs && !err_differs)) add_end(o, p, entry, &words);
+  if (same_end && !same_bytes(&o->more, &other->more)) str_add(&words, " (another part of the structure)");
+  if (same_end && !same_bytes(&o->globals, &other->globals)) str_add(&words, ", globals differ");
   if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
   /* What a failed assertion prints is said by its end. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
