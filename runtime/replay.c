@@ -297,12 +297,28 @@ NONDET(sector_t, unsigned long)
 NONDET(unsigned_int, unsigned)
 NONDET(unsigned_char, unsigned char)
 NONDET(time_t, long)
+NONDET(signed_char, signed char)
+NONDET(unsigned_short, unsigned short)
+NONDET(unsigned_long, unsigned long)
+NONDET(s8, int8_t)
+NONDET(s16, int16_t)
+NONDET(s32, int32_t)
+NONDET(S16, int16_t)
+NONDET(S32, int32_t)
+NONDET(ssize_t, long)
+NONDET(intptr_t, intptr_t)
+NONDET(uintptr_t, uintptr_t)
+NONDET(ptrdiff_t, long)
 
 /* No standard before C99 has these types, but the compilers do, unless they are told to be pedantic. */
 __extension__ typedef long long LongLong;
 __extension__ typedef unsigned long long UnsignedLongLong;
 __extension__ typedef _Bool Bool;
 NONDET(longlong, LongLong)
+NONDET(long_long, LongLong)
+NONDET(unsigned_long_long, UnsignedLongLong)
+NONDET(s64, int64_t)
+NONDET(S64, int64_t)
 NONDET(ulonglong, UnsignedLongLong)
 NONDET(u64, uint64_t)
 NONDET(U64, uint64_t)

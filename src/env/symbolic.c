@@ -130,12 +130,17 @@ static unsigned bytes_of_type(const char *type) {
   static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8", "U8", "s8", "S8", "bool", "_Bool", NULL};
   static const char *const two[] = {"short", "ushort", "unsigned_short", "u16", "U16", "s16", "S16", NULL};
   static const char *const four[] = {"int", "uint", "unsigned_int", "unsigned", "u32", "U32", "s32", "S32", "float", NULL};
-    static const char *const eight[] = {"pointer", "pchar", "charp", "off_t", "time_t", "pthread_t", "long", "ulong",
+  static const char *const eight[] = {"pointer", "pchar", "charp", "off_t", "time_t", "pthread_t", "long", "ulong",
                                       "unsigned_long", "longlong", "ulonglong", "long_long", "unsigned_long_long", "size_t",
                                       "ssize_t", "loff_t", "sector_t", "u64", "U64", "s64", "S64", "double", "intptr_t",
                                       "uintptr_t", "ptrdiff_t", NULL};
   static const char *const sixteen[] = {"int128", "uint128", NULL};
-  return is_type(type, one) ? 1 : is_type(type, two) ? 2 : is_type(type, four) ? 4 : is_type(type, eight) ? 8 : is_type(type, sixteen) ? 16 : 0;
+  return is_type(type, one)       ? 1
+         : is_type(type, two)     ? 2
+         : is_type(type, four)    ? 4
+         : is_type(type, eight)   ? 8
+         : is_type(type, sixteen) ? 16
+                                  : 0;
 }
 
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type) {
