@@ -134,14 +134,17 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
   return o ? o->bytes : NULL;
 }
 
-/* From the generated driver: what the entry function returned, kept in full where whoever runs the program asks for it. */
+WEAK void umbra_replay_globals(void);
+
+/* From the drivers: the entry function has returned this; kept in full where whoever runs the program asks for it. */
 void umbra_replay_result(const void *bytes, size_t size);
 void umbra_replay_result(const void *bytes, size_t size) {
   const char *path = getenv("UMBRA_RESULT");
   FILE *f = path ? fopen(path, "wb") : NULL;
   if (!f) return;
-  fwrite(bytes, 1, size, f);
+  if (size) fwrite(bytes, 1, size, f);
   fclose(f);
+  if (umbra_replay_globals) umbra_replay_globals();
 }
 
 static void deliver(void *to, size_t size, const char *name) {
@@ -191,6 +194,18 @@ WEAK int umbra_range(int lo, int hi, const char *name) {
   assume(lo <= value && value < hi);
   return value;
 }
+
+/* Compiled for a version of a unified program. Its C files have asked the preprocessor; bitcode asks here: 0 and 2, is it OLD? 1, is it NEW? */
+#if defined(UMBRA_OLD) || defined(UMBRA_NEW)
+WEAK int umbra_execute(int what);
+WEAK int umbra_execute(int what) {
+#ifdef UMBRA_OLD
+  return what != 1;
+#else
+  return what == 1;
+#endif
+}
+#endif
 
 /* --- klee/klee.h -------------------------------------------------------------------------------------------------- */
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 const unsigned char *umbra_replay_take(const char *name, size_t *size);
+void umbra_replay_result(const void *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 __attribute__((weak)) int LLVMFuzzerInitialize(int *argc, char ***argv);
 
@@ -17,6 +18,7 @@ __attribute__((weak)) int main(int argc, char **argv) {
   if (size) memcpy(data, bytes, size);
   if (LLVMFuzzerInitialize) LLVMFuzzerInitialize(&argc, &argv);
   int status = LLVMFuzzerTestOneInput(data, size);
+  umbra_replay_result(&status, sizeof status);
   free(data);
   return status; /* what the explorer predicts as the exit status */
 }

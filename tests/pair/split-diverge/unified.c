@@ -5,9 +5,9 @@
 // EXPECT: finding internal @split x=*
 #include <umbra.h>
 
-static int unused;
-
 int f(unsigned char x) {
+  int unused = 0;
   if (execute(NEW)) unused = x; /*@split*/
+  (void)unused;
   return 0;
 }
