@@ -142,7 +142,9 @@ void options_print_help(FILE *f, int command) {
     if (*r->letter) str_addf(&left, "-%s%s", r->letter, *r->name ? ", " : "");
     if (*r->name) str_addf(&left, "--%s", r->name);
     if (*r->argument) str_addf(&left, " %s", r->argument);
-    fprintf(f, "  %-32s %s", str_text(&left), r->help);
+    fprintf(f, "  %-32s ", str_text(&left));
+    if (left.len > 32) fprintf(f, "\n%35s", "");
+    fputs(r->help, f);
     print_default(f, &defaults, r);
     putc('\n', f);
     str_done(&left);
