@@ -56,9 +56,7 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const 
 static void found_done(Found *f) {
   for (int v = 0; v < 2; v++) {
     mem_free(f->divergence.taken[v]);
-    mem_free(f->outcome[v].end.message);
-    str_done(&f->outcome[v].out);
-    str_done(&f->outcome[v].err);
+    outcome_done(&f->outcome[v]);
   }
   mem_free(f->differs);
   mem_free(f->test);
@@ -105,6 +103,7 @@ static char *cluster_key(const Found *f) {
   add_effect(&key, f, OLD);
   add_effect(&key, f, NEW);
   str_addf(&key, " %d %d %d", o->end.status == n->end.status, same_bytes(&o->out, &n->out), same_bytes(&o->err, &n->err));
+  str_addf(&key, " %d %d", same_bytes(&o->more, &n->more), same_bytes(&o->globals, &n->globals));
   return str_take(&key);
 }
 
