@@ -25,9 +25,11 @@ typedef struct Outcome {
   long long value; /* when it returned */
   char output[256];
   size_t output_len;
+  long long state; /* the globals, when it returned */
 } Outcome;
 
 typedef long long Entry(int, int, int, int, int, int, int, int, int);
+typedef long long State(void);
 
 static sigjmp_buf back;
 static Outcome *current;
@@ -62,7 +64,7 @@ static void catch_signals(void) {
 
 /* Superfluous arguments do no harm in this machine's calling convention, so one type serves all entries. An int result leaves the upper
  * half undefined. */
-static Outcome run(Entry *entry, const int *in, bool is_wide) {
+static Outcome run(Entry *entry, State *state, const int *in, bool is_wide) {
   static Outcome o;
   memset(&o, 0, sizeof o);
   current = &o;
@@ -73,12 +75,23 @@ static Outcome run(Entry *entry, const int *in, bool is_wide) {
   }
   long long value = entry(in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8]);
   o.value = is_wide ? value : (int)value;
+  if (state) o.state = state();
   return o;
 }
 
 static bool is_same(const Outcome *a, const Outcome *b) {
+  if (a->ending == RETURNED && a->state != b->state) return false;
   return a->ending == b->ending && a->value == b->value && a->output_len == b->output_len &&
          memcmp(a->output, b->output, a->output_len) == 0;
+}
+
+/* What the subject leaves in its globals: its function visible_state, if it has one. */
+static State *load_state(const char *path) {
+  void *object = dlopen(path, RTLD_NOW | RTLD_LOCAL);
+  void *symbol = object ? dlsym(object, "visible_state") : NULL;
+  State *state;
+  memcpy(&state, &symbol, sizeof state);
+  return state;
 }
 
 static Entry *load(const char *path, const char *name) {
@@ -99,6 +112,7 @@ int main(int argc, char **argv) {
     return 2;
   }
   Entry *old_entry = load(argv[1], argv[3]), *new_entry = load(argv[2], argv[3]);
+  State *old_state = load_state(argv[1]), *new_state = load_state(argv[2]);
   FILE *bitmap = argc > 5 ? fopen(argv[5], "w") : NULL;
   bool is_wide = strchr(argv[4], 'L') != NULL;
   catch_signals();
@@ -106,7 +120,7 @@ int main(int argc, char **argv) {
   Domain d;
   domain_start(&d, argv[4]);
   do {
-    Outcome o = run(old_entry, d.value, is_wide), n = run(new_entry, d.value, is_wide);
+    Outcome o = run(old_entry, old_state, d.value, is_wide), n = run(new_entry, new_state, d.value, is_wide);
     bool is_outside = o.ending == OUTSIDE || n.ending == OUTSIDE; /* an input of neither, or not of both */
     bool is_different = !is_outside && !is_same(&o, &n);
     inputs += !is_outside;
