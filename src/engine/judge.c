@@ -9,13 +9,25 @@ static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
 }
 
+static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
+  Exec *x = &e->parts->exec;
+  f->input = input;
+  f->old = concrete_run(x, e->options->entry, OLD, input, data_size);
+  f->new = concrete_run(x, e->options->entry, NEW, input, data_size);
+  f->class = finding_classify(&f->old, &f->new);
+}
+
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs, bool at_divergence) {
   EngineParts *p = e->parts;
   uint32_t size = data_size_of(e, s);
   Finding f = {.divergence = s->divergence, .state = s, .differs = differs, .input = input, .at_divergence = at_divergence};
-  f.old = concrete_run(&p->exec, e->options->entry, OLD, input, size);
-  f.new = concrete_run(&p->exec, e->options->entry, NEW, input, size);
-  f.class = finding_classify(&f.old, &f.new);
+  run_versions(e, &f, input, size);
+  if (f.class == CLASS_INTERNAL && s->model) { /* perhaps it can be seen on another input of the path: the solver's own */
+    outcome_done(&f.old);
+    outcome_done(&f.new);
+    run_versions(e, &f, s->model, size);
+    if (f.class == CLASS_INTERNAL) f.input = input;
+  }
   e->classes[f.class]++;
   if (p->sink.finding) p->sink.finding(p->sink.self, &f);
   outcome_done(&f.old);

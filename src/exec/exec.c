@@ -31,15 +31,19 @@ void exec_forget_object(Exec *x, uint32_t id) {
 }
 
 /* The libc's files are named musl/... and umbra/... (front/locations.c). */
-uint32_t exec_user_loc(const Exec *x, const State *s) {
-  for (const Frame *f = s->frame; f; f = f->caller) {
-    uint32_t loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
-    Location l = program_location(x->program, loc);
-    const char *file = l.line ? x->program->files.data[l.file] : "musl/";
-    if (!str_starts(file, "musl/") && !str_starts(file, "umbra/")) return loc;
-  }
-  return state_loc(s);
+static bool is_users(const Program *p, uint32_t loc) {
+  Location l = program_location(p, loc);
+  const char *file = l.line ? p->files.data[l.file] : "musl/";
+  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
 }
+
+uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc) {
+  uint32_t here = pc < f->fn->insn_count ? f->fn->locs[pc] : 0, loc = here;
+  while (!is_users(x->program, loc) && (f = f->caller)) loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
+  return f ? loc : here;
+}
+
+uint32_t exec_user_loc(const Exec *x, const State *s) { return exec_frame_user_loc(x, s->frame, s->frame->pc); }
 
 Step exec_end(State *s, EndKind kind, char *message) {
   state_end(s, kind, state_loc(s), 0, message);

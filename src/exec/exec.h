@@ -78,6 +78,7 @@ void exec_forget_objects(Exec *x);                         /* another state runs
 void exec_forget_object(Exec *x, uint32_t id);             /* it is gone */
 Step exec_end(State *s, EndKind kind, char *message);      /* ends the path at the current instruction; takes message */
 Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail); /* the same for a CUT, listed in the report */
+uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc); /* the same for instruction pc of a frame */
 uint32_t exec_user_loc(const Exec *x, const State *s);     /* of the innermost call that is not inside the libc */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count); /* from the innermost frame; ends the path in the outermost */
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count); /* pushes a frame, or ends: stack exhausted */

@@ -199,9 +199,9 @@ static void record(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   const Frame *f = s->frame;
   while (f && f->uid != s->split.frame) f = f->caller;
-  const Function *fn = f ? f->fn : s->frame->fn;
+  uint32_t loc = f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
   Divergence *d = ARENA_NEW(&x->arena, Divergence);
-  *d = (Divergence){.kind = kind_of(o, n), .loc = fn->locs[s->split.origin], .taken = {s->split.taken[OLD], s->split.taken[NEW]},
+  *d = (Divergence){.kind = kind_of(o, n), .loc = loc, .taken = {s->split.taken[OLD], s->split.taken[NEW]},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->frame)},
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
   const Insn *branch = split_branch(s);
