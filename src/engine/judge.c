@@ -22,11 +22,13 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
   uint32_t size = data_size_of(e, s);
   Finding f = {.divergence = s->divergence, .state = s, .differs = differs, .input = input, .at_divergence = at_divergence};
   run_versions(e, &f, input, size);
-  if (f.class == CLASS_INTERNAL && s->model) { /* perhaps it can be seen on another input of the path: the solver's own */
-    outcome_done(&f.old);
-    outcome_done(&f.new);
-    run_versions(e, &f, s->model, size);
-    if (f.class == CLASS_INTERNAL) f.input = input;
+  if (f.class == CLASS_INTERNAL) { /* perhaps it can be seen on another input of the path: the solver's own */
+    Finding other = f;
+    run_versions(e, &other, s->model, size);
+    Finding *worse = other.class == CLASS_INTERNAL ? &other : &f;
+    outcome_done(&worse->old);
+    outcome_done(&worse->new);
+    if (worse == &f) f = other;
   }
   e->classes[f.class]++;
   if (p->sink.finding) p->sink.finding(p->sink.self, &f);

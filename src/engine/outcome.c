@@ -25,7 +25,7 @@ static bool strings_differ(const Str *a, const Str *b) { return a->len != b->len
 
 bool outcome_differs(const Outcome *a, const Outcome *b) {
   return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) || strings_differ(&a->err, &b->err) ||
-         strings_differ(&a->more, &b->more) || (a->end.kind == END_EXIT && strings_differ(&a->globals, &b->globals));
+         strings_differ(&a->more, &b->more) || (a->end.by_return && strings_differ(&a->globals, &b->globals));
 }
 
 typedef VEC(const Expr *) ByteList;
@@ -176,7 +176,7 @@ const Expr *outcome_difference(Exec *x, const State *s, bool is_main) {
   unsigned visible = is_main ? 8 : 64;
   const Expr *a = expr_extract(t, status_of(t, o, OLD), 0, visible), *b = expr_extract(t, status_of(t, n, NEW), 0, visible);
   differ = expr_or(t, differ, expr_not(t, expr_eq(t, a, b)));
-  if (is_main) return differ;
+  if (is_main || !o->by_return) return differ; /* the memory went with the process */
   differ = expr_or(t, differ, more_difference(t, o, n));
   return expr_or(t, differ, globals_difference(x, old_first ? &s->other_space : &s->space, new_first ? &s->other_space : &s->space));
 }

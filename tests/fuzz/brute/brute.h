@@ -60,13 +60,16 @@ typedef struct Behaviour {
   uint8_t kind;     /* EndKind */
   uint8_t out_len, err_len;
   uint32_t status; /* EXIT */
+  bool by_return;  /* EXIT: the entry returned */
   uint64_t text;   /* ASSERT: hash of the asserted expression */
+  uint64_t globals; /* natively, by_return: hash of the globals then */
   uint8_t out[MAX_OUT], err[MAX_ERR];
 } Behaviour;
 
 uint64_t behaviour_hash(const char *text);
 void behaviour_write(Behaviour *b, int fd, const void *bytes, size_t n);
-bool behaviour_equal(const Behaviour *a, const Behaviour *b);
+bool behaviour_equal(const Behaviour *a, const Behaviour *b); /* without the globals */
+bool behaviour_looks_equal(const Behaviour *a, const Behaviour *b); /* two native ones: with them */
 void behaviour_print(const Behaviour *b, Str *to);
 
 /* Both versions on every input: native[2 * input + version]. False: the program is not usable (does not compile, does not end). */

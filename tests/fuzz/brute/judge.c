@@ -150,7 +150,7 @@ static void compare_outcome(Judge *j, uint32_t input, Version v, const Outcome *
 static FindingClass expected_class(const Behaviour *o, const Behaviour *n) {
   bool old_fails = o->kind != END_EXIT, new_fails = n->kind != END_EXIT;
   if (old_fails != new_fails) return new_fails ? CLASS_REGRESSION : CLASS_FIX;
-  if (!behaviour_equal(o, n)) return CLASS_OUTPUT;
+  if (!behaviour_looks_equal(o, n)) return CLASS_OUTPUT;
   return old_fails ? CLASS_PREEXISTING : CLASS_INTERNAL;
 }
 
@@ -226,7 +226,7 @@ static void compare_claim(Judge *j, uint32_t input, const Model *m, const Path *
 }
 
 static void check_difference(Judge *j, uint32_t input, const Path *p) {
-  bool differs = !behaviour_equal(&j->native[2 * input + OLD], &j->native[2 * input + NEW]);
+  bool differs = !behaviour_looks_equal(&j->native[2 * input + OLD], &j->native[2 * input + NEW]);
   bool is_told = p->has_finding && (!p->differs || eval_true(j->eval, p->differs));
   bool is_open = p->diverged && !p->claim[OLD].is_made; /* NEW alone: told as one path */
   if (is_open && !p->has_finding) fail_input(j, "silent diff path", input, "its path diverged, and no finding tells it", NULL);
@@ -273,7 +273,7 @@ static void check_cuts(Judge *j) {
 
 static void check_verdict(Judge *j) {
   bool equivalent = true;
-  for (uint32_t i = 0; i < j->pair->inputs; i++) equivalent &= behaviour_equal(&j->native[2 * i], &j->native[2 * i + 1]);
+  for (uint32_t i = 0; i < j->pair->inputs; i++) equivalent &= behaviour_looks_equal(&j->native[2 * i], &j->native[2 * i + 1]);
   j->report->is_equivalent = equivalent;
   bool said = j->engine->is_complete && !j->report->findings;
   if (strcmp(j->mode, "both") == 0 && said != equivalent) fail(j, "verdict", "%s is said", said ? "equivalent" : "a difference");

@@ -38,6 +38,10 @@ void behaviour_write(Behaviour *b, int fd, const void *bytes, size_t n) {
   }
 }
 
+bool behaviour_looks_equal(const Behaviour *a, const Behaviour *b) {
+  return behaviour_equal(a, b) && a->by_return == b->by_return && a->globals == b->globals;
+}
+
 bool behaviour_equal(const Behaviour *a, const Behaviour *b) {
   return a->kind == b->kind && a->status == b->status && a->text == b->text && a->out_len == b->out_len && a->err_len == b->err_len &&
          memcmp(a->out, b->out, a->out_len) == 0 && memcmp(a->err, b->err, a->err_len) == 0;
@@ -99,7 +103,7 @@ static void put_file(const char *dir, const char *name, const char *text) {
 static void put_version(const Pair *p, const char *dir, const char *what, const char *mark, bool has_hooks) {
   Str s = {0};
   str_addf(&s,
-           "#define NATIVE\n#define UMBRA_%s\n#define f f_%s\n#define GLOBAL __attribute__((section(\"brute_%s\")))\n#include \"pair.c\"\n",
+           "#define NATIVE\n#define UMBRA_%s\n#define f f_%s\n#define GLOBAL __attribute__((used, section(\"brute_%s\")))\n#include \"pair.c\"\n",
            mark, what, what);
   if (has_hooks) str_add(&s, "const struct Hooks *hooks;\n");
   str_addf(&s, "char brute_dummy_%s GLOBAL = 1;\nextern char __start_brute_%s[], __stop_brute_%s[];\n", what, what, what);
@@ -201,7 +205,10 @@ typedef unsigned EntryCall(const int *in);
 typedef char *GlobalsCall(unsigned long *n);
 
 static void call(EntryCall *entry, const int *in) {
-  if (setjmp(back) == 0) end_with(END_EXIT, entry(in), NULL);
+  if (setjmp(back) != 0) return;
+  unsigned value = entry(in);
+  current->by_return = true;
+  end_with(END_EXIT, value, NULL);
 }
 
 static void run_version(const Pair *p, void *library, Version v, Behaviour *native) {
@@ -219,6 +226,7 @@ static void run_version(const Pair *p, void *library, Version v, Behaviour *nati
     current = &native[2 * i + v];
     current->is_known = true;
     call(entry, in);
+    if (current->by_return) current->globals = hash_bytes(data, n);
   }
   mem_free(saved);
 }
