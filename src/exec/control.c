@@ -177,7 +177,7 @@ static const Function *entry_of(const State *s) {
 /* An entry other than main has returned, and no atexit function has called _Exit with another status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
   if (!s->returned || strcmp(entry->name, "main") == 0) return false;
-  return !s->returned_count || expr_of(x, s->returned[0], 32) == expr_of(x, status, 32);
+  return !s->returned_count || expr_of(x, value_of_version(x, s->returned[0], s->running), 32) == expr_of(x, status, 32);
 }
 
 /* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
@@ -186,7 +186,7 @@ static Step end_exited(Exec *x, State *s, Value status) {
   Step step = exec_end(s, END_EXIT, NULL);
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
-    status = s->returned_count ? widened(x, s->returned[0], entry) : value_word(0);
+    status = s->returned_count ? widened(x, value_of_version(x, s->returned[0], s->running), entry) : value_word(0);
     s->end.more = s->returned + 1;
     s->end.more_count = s->returned_count > 1 ? s->returned_count - 1 : 0;
   } else {
