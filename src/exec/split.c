@@ -44,7 +44,7 @@ static bool has_arrived(const State *s) {
   const Split *p = &s->split;
   const Function *fn = s->frame->fn;
   uint32_t pc = s->frame->pc;
-  if (!p->arrival[s->running].has_started) return false;
+  if (!p->arrival[s->running].has_started || p->meeting == MEET_NEVER) return false;
   if (!in_split_frame(s)) return s->frame->depth < p->depth; /* longjmp out of it */
   switch (p->meeting) {
     case MEET_COMMON: return fn->starts[pc] == STARTS_COMMON || (pc == p->origin + 1 && !op_is_terminator(fn->insns[p->origin].op));
