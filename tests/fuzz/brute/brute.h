@@ -26,18 +26,27 @@ struct Node {
   Node *kid[MAX_KIDS];
 };
 
-enum { MAX_PARAMS = 3 };
+enum { MAX_PARAMS = 3, MAX_GLOBALS = 6 };
 typedef struct EntryParam { /* a parameter of the entry f */
   const char *type, *name;
   uint32_t size;  /* bytes */
   int32_t lo, hi; /* its values: lo .. hi - 1 */
 } EntryParam;
 
+typedef struct PairGlobal {
+  const char *name;
+  const Node *node; /* its declaration */
+  uint32_t size;    /* bytes */
+} PairGlobal;
+
 typedef struct Pair { /* a unified program */
   Arena arena;
   uint64_t seed;
+  bool has_faults; /* perhaps: undefined behaviour that -O1 would not keep */
   EntryParam param[MAX_PARAMS];
   uint32_t params, inputs; /* inputs: how many combinations of values there are */
+  PairGlobal global[MAX_GLOBALS];
+  uint32_t globals;
   Node *root;
 } Pair;
 
@@ -53,23 +62,23 @@ void pair_shrink(Pair *p, bool (*fails)(void *data, const Pair *p), void *data, 
 
 /* ---- what a version does on an input ---- */
 
-enum { MAX_OUT = 240, MAX_ERR = 40 };
+enum { MAX_OUT = 240, MAX_ERR = 40, MAX_BYTES = 120 };
 typedef struct Behaviour {
   bool is_known;    /* false: the version did not come to an end there */
   bool is_too_long; /* it wrote more than fits */
   uint8_t kind;     /* EndKind */
-  uint8_t out_len, err_len;
+  bool by_return;   /* EXIT: f returned */
+  uint8_t out_len, err_len, global_len;
   uint32_t status; /* EXIT */
-  bool by_return;  /* EXIT: the entry returned */
   uint64_t text;   /* ASSERT: hash of the asserted expression */
-  uint64_t globals; /* natively, by_return: hash of the globals then */
   uint8_t out[MAX_OUT], err[MAX_ERR];
+  uint8_t global[MAX_BYTES]; /* by_return: the variables of the program, in the order of the Pair's */
 } Behaviour;
 
 uint64_t behaviour_hash(const char *text);
+void behaviour_global(Behaviour *b, const void *bytes, size_t n);
 void behaviour_write(Behaviour *b, int fd, const void *bytes, size_t n);
-bool behaviour_equal(const Behaviour *a, const Behaviour *b); /* without the globals */
-bool behaviour_looks_equal(const Behaviour *a, const Behaviour *b); /* two native ones: with them */
+bool behaviour_equal(const Behaviour *a, const Behaviour *b);
 void behaviour_print(const Behaviour *b, Str *to);
 
 /* Both versions on every input: native[2 * input + version]. False: the program is not usable (does not compile, does not end). */

@@ -14,7 +14,6 @@ typedef struct Var {
   VarKind kind;
   const char *name, *type; /* type: of an array's elements */
   unsigned size;           /* elements, of an array */
-  const char *length;      /* variable with the size, of a heap block */
   bool is_part;            /* a pointer into something larger: what lies behind `size` is no fault */
 } Var;
 
@@ -114,8 +113,7 @@ static Node *element(Gen *g, const char *check, int depth) {
   if (!v) return NULL;
   const char *name = v->name;
   if (v->kind == VAR_HEAP) {
-    const char *length = v->length;
-    return EXPR(text(g, "%s[%s(($) & 7u, %s)]", name, check, length), expr(g, depth - 1));
+    return EXPR(text(g, "at(%s, ($) & 7u, %s)", name, strcmp(check, "wr") == 0 ? "WRITE" : "READ"), expr(g, depth - 1));
   }
   return EXPR(text(g, "%s[$]", name), index_of(g, v, check, depth));
 }
@@ -208,7 +206,7 @@ static Node *block(Gen *g, int depth, int most);
 static Node *declare_scalar(Gen *g, int depth) {
   const char *name = new_name(g, "v"), *type = ONE_OF(g, types);
   Node *n = STMT(text(g, "%s %s = $;", type, name), expr(g, depth));
-  declare(g, (Var){VAR_SCALAR, name, type, 0, NULL, false});
+  declare(g, (Var){VAR_SCALAR, name, type, 0, false});
   return n;
 }
 
@@ -224,7 +222,7 @@ static Node *declare_array(Gen *g) {
   const char *name = new_name(g, "a"), *type = element_type(g);
   unsigned size = 2 + pick(g, 5);
   Node *n = STMT(text(g, "%s %s[%u] = {%s};", type, name, size, array_initialiser(g, size)));
-  declare(g, (Var){VAR_ARRAY, name, type, size, NULL, false});
+  declare(g, (Var){VAR_ARRAY, name, type, size, false});
   return n;
 }
 
@@ -254,7 +252,7 @@ static Node *declare_address(Gen *g) {
   const char *format = change ? text(g, "%s *%s = change(&%s, &%s);", type, name, v->name, w->name)
                               : text(g, "%s *%s = $ ? &%s : &%s;", type, name, v->name, w->name);
   Node *n = change ? STMT(format) : STMT(format, condition(g, 2));
-  declare(g, (Var){VAR_ARRAY, name, type, 1, NULL, true});
+  declare(g, (Var){VAR_ARRAY, name, type, 1, true});
   return n;
 }
 
@@ -267,7 +265,7 @@ static Node *declare_pointer(Gen *g) {
   const char *name = new_name(g, "p"), *type = a->type;
   Node *n = STMT(chance(g, 70) ? text(g, "%s *%s = change(%s, %s + %u);", type, name, a->name, b->name, skip)
                                : text(g, "%s *%s = %s; if (execute(NEW)) %s = %s + %u;", type, name, a->name, name, b->name, skip));
-  declare(g, (Var){VAR_ARRAY, name, type, size, NULL, true});
+  declare(g, (Var){VAR_ARRAY, name, type, size, true});
   return n;
 }
 
@@ -277,28 +275,38 @@ static Node *declare_function(Gen *g) {
   const char *name = new_name(g, "q");
   Node *n = chance(g, 60) ? STMT(text(g, "unsigned (*%s)(unsigned, unsigned) = change(h0, h1);", name))
                           : STMT(text(g, "unsigned (*%s)(unsigned, unsigned) = $ ? h0 : h1;", name), condition(g, 2));
-  declare(g, (Var){VAR_FUNCTION, name, NULL, 0, NULL, false});
+  declare(g, (Var){VAR_FUNCTION, name, NULL, 0, false});
   return n;
 }
 
 static Node *declare_heap(Gen *g) {
-  const char *name = new_name(g, "m"), *length = new_name(g, "n");
+  const char *name = new_name(g, "m"), *length = new_name(g, "n"); /* it is filled as a whole */
   bool change = g->changes > 0 && chance(g, 70);
   if (change) g->changes--;
   const char *size = change ? text(g, "change(%u, %u)", 1 + pick(g, 6), 1 + pick(g, 6)) : text(g, "%u", 1 + pick(g, 8));
   Node *n = STMT(text(g, "unsigned %s = %s;\nunsigned char *%s = malloc(%s);\nmemset(%s, %u, %s);", length, size, name, length, name,
                       pick(g, 9), length));
-  declare(g, (Var){VAR_HEAP, name, "unsigned char", 0, length, false});
+  declare(g, (Var){VAR_HEAP, name, "unsigned char", 0, false});
   return n;
 }
 
 static Node *declare_struct(Gen *g) {
   const char *name = new_name(g, "s");
   Node *n = STMT(text(g, "struct S %s = {%u, %u, %u};", name, pick(g, 9), pick(g, 9), pick(g, 9)));
-  declare(g, (Var){VAR_STRUCT, name, NULL, 0, NULL, false});
-  static const char *const fields[] = {"a", "b", "c"}, *const field_types[] = {"unsigned char", "unsigned short", "unsigned"};
-  for (int i = 0; i < 3; i++) declare(g, (Var){VAR_SCALAR, text(g, "%s.%s", name, fields[i]), field_types[i], 0, NULL, false});
+  declare(g, (Var){VAR_STRUCT, name, NULL, 0, false});
+  static const char *const fields[] = {"a", "b", "c"}, *const field_types[] = {"unsigned short", "unsigned short", "unsigned"};
+  for (int i = 0; i < 3; i++) declare(g, (Var){VAR_SCALAR, text(g, "%s.%s", name, fields[i]), field_types[i], 0, false});
   return n;
+}
+
+static Node *heap_operation(Gen *g, int depth) {
+  const Var *a = find_var(g, 1 << VAR_HEAP), *b = find_var(g, 1 << VAR_HEAP), *c = find_var(g, 1 << VAR_HEAP);
+  if (!a) return NULL;
+  if (chance(g, 40)) return STMT(text(g, "free(%s);", a->name));
+  if (chance(g, 40)) return STMT(text(g, "%s = $ ? %s : %s;", a->name, b->name, c->name), condition(g, depth));
+  if (g->changes <= 0) return STMT(text(g, "%s = %s;", a->name, b->name));
+  g->changes--;
+  return STMT(text(g, "%s = change(%s, %s);", a->name, b->name, c->name));
 }
 
 static Node *declaration(Gen *g, int depth) {
@@ -317,6 +325,10 @@ static Node *declaration(Gen *g, int depth) {
 
 static Node *assignment(Gen *g, int depth) {
   static const char *const ops[] = {"=", "=", "=", "+=", "-=", "^=", "|=", "&=", "*="};
+  if (g->has_heap && chance(g, 20)) {
+    Node *n = heap_operation(g, depth);
+    if (n) return n;
+  }
   if (chance(g, 12)) {
     const Var *s = find_var(g, 1 << VAR_STRUCT), *t = find_var(g, 1 << VAR_STRUCT), *u = find_var(g, 1 << VAR_STRUCT);
     if (s && g->changes > 0) {
@@ -381,7 +393,7 @@ static Node *loop(Gen *g, int depth) {
   size_t outer = g->scope.len;
   bool in_switch = g->in_switch;
   Node *limit = bound(g, depth);
-  declare(g, (Var){VAR_COUNTER, i, "unsigned", 0, NULL, false});
+  declare(g, (Var){VAR_COUNTER, i, "unsigned", 0, false});
   g->loops++;
   g->in_switch = false;
   unsigned form = pick(g, 4);
@@ -517,10 +529,10 @@ static Node *block(Gen *g, int depth, int most) {
 static const char preamble[] =
     "#include <umbra.h>\n#ifdef NATIVE\n#include \"native.h\"\n#else\n"
     "#include <assert.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n#include <unistd.h>\n"
-    "#define GLOBAL\n#define rd(i, n) (i)\n#define wr(i, n) (i)\n#endif\n"
+    "#define LINKAGE\n#define GLOBAL\n#define rd(i, n) (i)\n#define wr(i, n) (i)\n#define at(m, i, kind) (m)[i]\n#endif\n"
     "#pragma clang diagnostic ignored \"-Weverything\"\n"
     "#ifndef NATIVE\nstatic unsigned quotient(unsigned a, unsigned b) {\nreturn a / b;\n}\n#endif\n" /* a function: clang folds 1 / 0 */
-    "struct S { unsigned char a; unsigned short b; unsigned c; };\n"
+    "struct S { unsigned short a, b; unsigned c; };\n"
     "static void put(int fd, unsigned c) {\nunsigned char byte = (unsigned char)c;\nwrite(fd, &byte, 1);\n}\n";
 
 static void add_fixed(Gen *g, const char *line) {
@@ -529,31 +541,43 @@ static void add_fixed(Gen *g, const char *line) {
   node_add(g->pair->root, n);
 }
 
+static uint32_t size_of_type(const char *type) {
+  if (strstr(type, "char") || strcmp(type, "_Bool") == 0) return 1;
+  return strstr(type, "short") ? 2 : strstr(type, "long") || strcmp(type, "struct S") == 0 ? 8 : 4;
+}
+
+static void add_global(Gen *g, const char *name, uint32_t size, Node *n) {
+  node_add(g->pair->root, n);
+  g->pair->global[g->pair->globals++] = (PairGlobal){name, n, size};
+}
+
 static void add_globals(Gen *g) {
   int count = 1 + (int)pick(g, 3);
   for (int i = 0; i < count; i++) {
     const char *name = new_name(g, "g"), *type = ONE_OF(g, types);
-    node_add(g->pair->root, STMT(text(g, "static %s %s GLOBAL = %u;", type, name, pick(g, 5))));
-    declare(g, (Var){VAR_SCALAR, name, type, 0, NULL, false});
+    add_global(g, name, size_of_type(type), STMT(text(g, "LINKAGE %s %s GLOBAL = %u;", type, name, pick(g, 5))));
+    declare(g, (Var){VAR_SCALAR, name, type, 0, false});
   }
   if (chance(g, 70)) {
     const char *name = new_name(g, "g"), *type = element_type(g);
     unsigned size = 2 + pick(g, 6);
-    node_add(g->pair->root, STMT(text(g, "static %s %s[%u] GLOBAL = {%s};", type, name, size, array_initialiser(g, size))));
-    declare(g, (Var){VAR_ARRAY, name, type, size, NULL, false});
+    add_global(g, name, size * size_of_type(type),
+               STMT(text(g, "LINKAGE %s %s[%u] GLOBAL = {%s};", type, name, size, array_initialiser(g, size))));
+    declare(g, (Var){VAR_ARRAY, name, type, size, false});
   }
   if (chance(g, 25)) {
     const char *name = new_name(g, "g");
-    node_add(g->pair->root, STMT(text(g, "static struct S %s GLOBAL = {%u, %u, %u};", name, pick(g, 5), pick(g, 5), pick(g, 5))));
-    declare(g, (Var){VAR_STRUCT, name, NULL, 0, NULL, false});
-    declare(g, (Var){VAR_SCALAR, text(g, "%s.b", name), "unsigned short", 0, NULL, false});
+    add_global(g, name, size_of_type("struct S"),
+               STMT(text(g, "LINKAGE struct S %s GLOBAL = {%u, %u, %u};", name, pick(g, 5), pick(g, 5), pick(g, 5))));
+    declare(g, (Var){VAR_STRUCT, name, NULL, 0, false});
+    declare(g, (Var){VAR_SCALAR, text(g, "%s.b", name), "unsigned short", 0, false});
   }
 }
 
 static void add_helper(Gen *g) {
   size_t outer = g->scope.len;
-  declare(g, (Var){VAR_SCALAR, "x", "unsigned", 0, NULL, false});
-  declare(g, (Var){VAR_SCALAR, "y", "unsigned", 0, NULL, false});
+  declare(g, (Var){VAR_SCALAR, "x", "unsigned", 0, false});
+  declare(g, (Var){VAR_SCALAR, "y", "unsigned", 0, false});
   if (chance(g, 10)) {
     Node *a = expr(g, 2), *b = expr(g, 2);
     node_add(g->pair->root, STMT(text(g, "static unsigned h%d(unsigned x, unsigned y) {\nreturn (x &= 3u) == 0 ? $ : h%d(x - 1, y) + $;\n}",
@@ -599,7 +623,7 @@ static void add_entry(Gen *g) {
   for (uint32_t i = 0; i < p->params; i++) {
     const EntryParam *q = &p->param[i];
     if (strcmp(q->type, "_Bool") != 0) str_addf(&head, "umbra_assume(%s >= %d && %s < %d);\n", q->name, q->lo, q->name, q->hi);
-    declare(g, (Var){VAR_SCALAR, q->name, q->type, 0, NULL, false});
+    declare(g, (Var){VAR_SCALAR, q->name, q->type, 0, false});
   }
   str_add(&head, "$\nreturn (int)($);\n}");
   g->in_entry = true;
@@ -623,6 +647,7 @@ void pair_generate(Pair *p, uint64_t seed) {
   g->has_stdio = chance(g, 8);
   g->has_faults = chance(g, 40);
   g->has_heap = chance(g, 30);
+  p->has_faults = g->has_faults || g->has_heap;
   add_fixed(g, preamble);
   add_globals(g);
   int entry_changes = g->changes - g->changes / 3;

@@ -17,6 +17,7 @@
 #include "expr/eval.h"
 #include "front/front.h"
 
+typedef VEC(Value) ValueList;
 typedef struct Claim { /* of a path, about one version */
   bool is_made;
   EndKind kind;
@@ -24,6 +25,8 @@ typedef struct Claim { /* of a path, about one version */
   const Expr *status_expr;
   uint64_t text;
   const OutputChunk *log;
+  bool by_return;
+  ValueList globals; /* their bytes */
 } Claim;
 
 typedef struct Path {
@@ -37,7 +40,7 @@ typedef struct Judge {
   const Pair *pair;
   const Behaviour *native;
   Report *report;
-  const char *mode;
+  const char *follow, *split;
   Engine *engine;
   Evaluator *eval;
   VEC(Path) paths;
@@ -61,7 +64,7 @@ static void fail(Judge *j, const char *what, const char *format, ...) {
   snprintf(j->report->what, sizeof j->report->what, "%s", what);
   va_list args;
   va_start(args, format);
-  int n = snprintf(j->report->text, sizeof j->report->text, "--follow=%s: %s: ", j->mode, what);
+  int n = snprintf(j->report->text, sizeof j->report->text, "--follow=%s --split=%s: %s: ", j->follow, j->split, what);
   vsnprintf(j->report->text + n, sizeof j->report->text - (size_t)n, format, args);
   va_end(args);
 }
@@ -91,8 +94,37 @@ static uint64_t hash_of(const PathEnd *e) {
   return behaviour_hash(str_starts(e->message, before) ? e->message + strlen(before) : e->message);
 }
 
-static Claim claim_of(const PathEnd *e, const OutputChunk *log) {
-  return (Claim){true, e->kind, (uint32_t)e->status, e->status_expr, hash_of(e), log};
+static uint32_t object_of_global(const Program *p, const char *name) {
+  const Global *wanted = program_find_global(p, name);
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i] == wanted) return (uint32_t)(1 + p->functions.len + i);
+  return 0;
+}
+
+/* Of a variable that the program, as the front end made it, does not use: as it is natively. */
+static const uint64_t unused_byte = 256;
+
+static void take_globals(const Judge *j, const Space *space, ValueList *out) {
+  const Program *program = j->engine->program;
+  for (uint32_t i = 0; i < j->pair->globals; i++) {
+    uint32_t id = object_of_global(program, j->pair->global[i].name);
+    const Object *o = id ? space_find(space, id) : NULL;
+    if (j->pair->global[i].node->is_gone) continue;
+    for (uint32_t k = 0; k < j->pair->global[i].size; k++) {
+      uint64_t byte = 0;
+      const Expr *e = NULL;
+      if (!o) vec_push(out, ((Value){unused_byte, NULL}));
+      else vec_push(out, object_read(j->engine->exprs, o, k, 1, &byte, &e) ? ((Value){byte, NULL}) : ((Value){0, e}));
+    }
+  }
+}
+
+static Claim claim_of(const Judge *j, const PathEnd *e, const OutputChunk *log, const Space *space) {
+  Claim c = {
+      .is_made = true, .kind = e->kind, .status = (uint32_t)e->status, .status_expr = e->status_expr, .text = hash_of(e), .log = log};
+  c.by_return = e->by_return;
+  take_globals(j, space, &c.globals);
+  return c;
 }
 
 static uint32_t number_of(const Judge *j, const Model *m);
@@ -101,9 +133,9 @@ static void on_path(void *self, const State *s, const Model *input) {
   Judge *j = self;
   Path p = {.diverged = s->divergence != NULL};
   pc_slice(&s->pc, NULL, &p.pc);
-  if (s->running != OLD) p.claim[NEW] = claim_of(&s->end, s->output);
-  if (s->running != NEW) p.claim[OLD] = claim_of(&s->end, s->output);
-  if (s->has_other_end) p.claim[s->other] = claim_of(&s->other_end, s->other_output);
+  if (s->running != OLD) p.claim[NEW] = claim_of(j, &s->end, s->output, &s->space);
+  if (s->running != NEW) p.claim[OLD] = claim_of(j, &s->end, s->output, &s->space);
+  if (s->has_other_end) p.claim[s->other] = claim_of(j, &s->other_end, s->other_output, &s->other_space);
   vec_push(&j->paths, p);
   if (number_of(j, input) == UINT32_MAX) fail(j, "domain", "the input of path %zu is none of the entry's", j->paths.len);
 }
@@ -133,16 +165,35 @@ static uint32_t number_of(const Judge *j, const Model *m) {
   return number;
 }
 
-static Behaviour behaviour_of(const Outcome *o) {
+/* The outcome has them in the program's order. */
+static void add_globals(const Judge *j, const Str *bytes, const Behaviour *native, Behaviour *b) {
+  const Program *p = j->engine->program;
+  for (uint32_t i = 0; i < j->pair->globals; i++) {
+    const Global *mine = program_find_global(p, j->pair->global[i].name);
+    size_t at = 0;
+    for (size_t k = 0; mine && p->globals.data[k] != mine; k++)
+      for (uint32_t m = 0; m < j->pair->globals; m++)
+        if (strcmp(p->globals.data[k]->name, j->pair->global[m].name) == 0) at += p->globals.data[k]->size;
+    if (j->pair->global[i].node->is_gone) continue;
+    if (!mine) behaviour_global(b, native->global + b->global_len, j->pair->global[i].size);
+    else if (at + mine->size <= bytes->len) behaviour_global(b, bytes->data + at, mine->size);
+  }
+}
+
+static Behaviour behaviour_of(const Judge *j, const Outcome *o, const Behaviour *native) {
   Behaviour b = {.is_known = o->has_ended, .kind = (uint8_t)o->end.kind, .text = hash_of(&o->end)};
-  if (o->end.kind == END_EXIT) b.status = (uint32_t)o->end.status;
+  if (o->end.kind == END_EXIT) {
+    b.status = (uint32_t)o->end.status;
+    b.by_return = o->end.by_return;
+  }
+  add_globals(j, &o->globals, native, &b);
   behaviour_write(&b, 1, str_text(&o->out), o->out.len);
   behaviour_write(&b, 2, str_text(&o->err), o->err.len);
   return b;
 }
 
 static void compare_outcome(Judge *j, uint32_t input, Version v, const Outcome *o) {
-  Behaviour got = behaviour_of(o);
+  Behaviour got = behaviour_of(j, o, &j->native[2 * input + v]);
   if (!got.is_known || !behaviour_equal(&got, &j->native[2 * input + v]))
     fail_input(j, v == OLD ? "finding old" : "finding new", input, "a finding tells another outcome", &got);
 }
@@ -150,7 +201,7 @@ static void compare_outcome(Judge *j, uint32_t input, Version v, const Outcome *
 static FindingClass expected_class(const Behaviour *o, const Behaviour *n) {
   bool old_fails = o->kind != END_EXIT, new_fails = n->kind != END_EXIT;
   if (old_fails != new_fails) return new_fails ? CLASS_REGRESSION : CLASS_FIX;
-  if (!behaviour_looks_equal(o, n)) return CLASS_OUTPUT;
+  if (!behaviour_equal(o, n)) return CLASS_OUTPUT;
   return old_fails ? CLASS_PREEXISTING : CLASS_INTERNAL;
 }
 
@@ -209,9 +260,15 @@ static void add_log(Judge *j, const OutputChunk *log, Version v, Behaviour *b) {
   }
 }
 
-static Behaviour behaviour_claimed(Judge *j, const Claim *c, Version v) {
+static Behaviour behaviour_claimed(Judge *j, const Claim *c, const Behaviour *native, Version v) {
   Behaviour b = {.is_known = true, .kind = (uint8_t)c->kind, .text = c->text};
   if (c->kind == END_EXIT) b.status = c->status_expr ? (uint32_t)eval_expr(j->eval, c->status_expr) : c->status;
+  b.by_return = c->by_return;
+  for (size_t k = 0; k < c->globals.len; k++) {
+    Value w = c->globals.data[k];
+    uint8_t byte = (uint8_t)(w.expr ? eval_expr(j->eval, w.expr) : w.bits == unused_byte ? native->global[k] : w.bits);
+    behaviour_global(&b, &byte, 1);
+  }
   add_log(j, c->log, v, &b);
   return b;
 }
@@ -220,13 +277,13 @@ static void compare_claim(Judge *j, uint32_t input, const Model *m, const Path *
   const Claim *c = &p->claim[v];
   if (!c->is_made) return;
   eval_set(j->eval, m, v);
-  Behaviour got = behaviour_claimed(j, c, v);
+  Behaviour got = behaviour_claimed(j, c, &j->native[2 * input + v], v);
   if (!behaviour_equal(&got, &j->native[2 * input + v]))
     fail_input(j, v == OLD ? "outcome old" : "outcome new", input, "the path of this input tells another outcome", &got);
 }
 
 static void check_difference(Judge *j, uint32_t input, const Path *p) {
-  bool differs = !behaviour_looks_equal(&j->native[2 * input + OLD], &j->native[2 * input + NEW]);
+  bool differs = !behaviour_equal(&j->native[2 * input + OLD], &j->native[2 * input + NEW]);
   bool is_told = p->has_finding && (!p->differs || eval_true(j->eval, p->differs));
   bool is_open = p->diverged && !p->claim[OLD].is_made; /* NEW alone: told as one path */
   if (is_open && !p->has_finding) fail_input(j, "silent diff path", input, "its path diverged, and no finding tells it", NULL);
@@ -245,7 +302,7 @@ static void check_input(Judge *j, uint32_t input) {
   }
   if (!mine) fail_input(j, "partition", input, "it lies in no path", NULL);
   if (mine && !mine->claim[NEW].is_made) fail_input(j, "no new", input, "its path says nothing of NEW", NULL);
-  if (mine && !mine->claim[OLD].is_made && (!mine->diverged || strcmp(j->mode, "both") == 0))
+  if (mine && !mine->claim[OLD].is_made && (!mine->diverged || strcmp(j->follow, "both") == 0))
     fail_input(j, "no old", input, "its path says nothing of OLD", NULL);
   if (mine) {
     check_difference(j, input, mine);
@@ -273,14 +330,16 @@ static void check_cuts(Judge *j) {
 
 static void check_verdict(Judge *j) {
   bool equivalent = true;
-  for (uint32_t i = 0; i < j->pair->inputs; i++) equivalent &= behaviour_looks_equal(&j->native[2 * i], &j->native[2 * i + 1]);
+  for (uint32_t i = 0; i < j->pair->inputs; i++) equivalent &= behaviour_equal(&j->native[2 * i], &j->native[2 * i + 1]);
   j->report->is_equivalent = equivalent;
   bool said = j->engine->is_complete && !j->report->findings;
-  if (strcmp(j->mode, "both") == 0 && said != equivalent) fail(j, "verdict", "%s is said", said ? "equivalent" : "a difference");
+  if (strcmp(j->follow, "both") == 0 && said != equivalent) fail(j, "verdict", "%s is said", said ? "equivalent" : "a difference");
 }
 
-static void run_mode(Judge *j, Options *options, Program *program, const char *mode) {
-  j->mode = options->follow = mode;
+static void run_mode(Judge *j, Options *options, Program *program, const char *follow, const char *split) {
+  if (j->report->verdict != VERDICT_PASS) return;
+  j->follow = options->follow = follow;
+  j->split = options->split = split;
   j->report->findings = 0;
   EngineSink sink = {.self = j, .path_end = on_path, .finding = on_finding};
   j->engine = engine_new(options, program, true, &sink);
@@ -290,7 +349,10 @@ static void run_mode(Judge *j, Options *options, Program *program, const char *m
   j->report->paths += (uint32_t)j->paths.len;
   for (uint32_t i = 0; i < j->pair->inputs && j->report->verdict == VERDICT_PASS; i++) check_input(j, i);
   if (j->report->verdict == VERDICT_PASS) check_verdict(j);
-  for (size_t k = 0; k < j->paths.len; k++) vec_done(&j->paths.data[k].pc);
+  for (size_t k = 0; k < j->paths.len; k++) {
+    vec_done(&j->paths.data[k].pc);
+    for (int v = 0; v < 2; v++) vec_done(&j->paths.data[k].claim[v].globals);
+  }
   vec_done(&j->paths);
   eval_free(j->eval);
   engine_free(j->engine);
@@ -300,6 +362,7 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   Options o;
   options_init(&o);
   o.entry = "f";
+  if (!p->has_faults && p->seed % 3 == 0) o.optimise = "1"; /* changes become data, branches are merged */
   o.max_time = seconds;
   vec_push(&o.files, file);
   vec_push(&o.define, "__UMBRA__=1");
@@ -309,8 +372,10 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   pass_all(program);
   *report = (Report){.verdict = VERDICT_PASS};
   Judge j = {.pair = p, .native = native, .report = report};
-  run_mode(&j, &o, program, "new");
-  if (report->verdict == VERDICT_PASS) run_mode(&j, &o, program, "both");
+  run_mode(&j, &o, program, "new", "run");
+  run_mode(&j, &o, program, "both", "run");
+  if (p->seed % 4 == 0) run_mode(&j, &o, program, "new", "diverge");
+  if (p->seed % 4 == 0) run_mode(&j, &o, program, "both", "diverge");
   program_free(program);
   options_done(&o);
 }

@@ -38,13 +38,17 @@ void behaviour_write(Behaviour *b, int fd, const void *bytes, size_t n) {
   }
 }
 
-bool behaviour_looks_equal(const Behaviour *a, const Behaviour *b) {
-  return behaviour_equal(a, b) && a->by_return == b->by_return && a->globals == b->globals;
+void behaviour_global(Behaviour *b, const void *bytes, size_t n) {
+  if (!b->by_return) return; /* else the memory went with the process */
+  if (b->global_len + n > MAX_BYTES) fatal("brute: too many globals");
+  memcpy(b->global + b->global_len, bytes, n);
+  b->global_len = (uint8_t)(b->global_len + n);
 }
 
 bool behaviour_equal(const Behaviour *a, const Behaviour *b) {
   return a->kind == b->kind && a->status == b->status && a->text == b->text && a->out_len == b->out_len && a->err_len == b->err_len &&
-         memcmp(a->out, b->out, a->out_len) == 0 && memcmp(a->err, b->err, a->err_len) == 0;
+         memcmp(a->out, b->out, a->out_len) == 0 && memcmp(a->err, b->err, a->err_len) == 0 && a->by_return == b->by_return &&
+         a->global_len == b->global_len && memcmp(a->global, b->global, a->global_len) == 0;
 }
 
 static void print_bytes(const char *name, const uint8_t *bytes, unsigned n, Str *to) {
@@ -60,10 +64,11 @@ void behaviour_print(const Behaviour *b, Str *to) {
     return;
   }
   str_add(to, end_name((EndKind)b->kind));
-  if (b->kind == END_EXIT) str_addf(to, " %d", (int)b->status);
+  if (b->kind == END_EXIT) str_addf(to, "%s %d", b->by_return ? " by return" : "", (int)b->status);
   if (b->kind == END_ASSERT) str_addf(to, " #%04x", (unsigned)(b->text & 0xffff));
   print_bytes("out", b->out, b->out_len, to);
   print_bytes("err", b->err, b->err_len, to);
+  for (unsigned i = 0; i < b->global_len; i++) str_addf(to, "%s%02x", i ? i % 4 ? "" : "." : " globals=", b->global[i]);
 }
 
 /* ---- building ---- */
@@ -75,13 +80,16 @@ struct Hooks {
   int (*printf)(const char *format, ...);
   int (*putchar)(int c);
   void *(*malloc)(unsigned long n);
+  void (*free)(void *block);
+  unsigned char *(*at)(unsigned char *block, unsigned i, int is_write);
 };
 
 static const char header[] =
     "#include <string.h>\n"
     "struct Hooks {\n  void (*end)(int kind, unsigned status, const char *text);\n  void (*quit)(unsigned status);\n"
     "  void (*write)(int fd, const void *bytes, unsigned long n);\n  int (*printf)(const char *format, ...);\n  int (*putchar)(int c);\n"
-    "  void *(*malloc)(unsigned long n);\n};\n"
+    "  void *(*malloc)(unsigned long n);\n  void (*free)(void *block);\n  unsigned char *(*at)(unsigned char *block, unsigned i, int "
+    "is_write);\n};\n"
     "extern const struct Hooks *hooks;\n"
     "#define assert(c) ((c) ? (void)0 : hooks->end(%d, 0, #c))\n"
     "#define umbra_assume(c) ((c) ? (void)0 : hooks->end(%d, 0, 0))\n"
@@ -89,7 +97,8 @@ static const char header[] =
     "#define _Exit(s) hooks->quit((unsigned)(s))\n"
     "#define abort() hooks->end(%d, 0, 0)\n"
     "#define write(fd, p, n) hooks->write(fd, p, n)\n#define printf(...) hooks->printf(__VA_ARGS__)\n#define putchar(c) hooks->putchar(c)\n"
-    "#define malloc(n) hooks->malloc(n)\n"
+    "#define malloc(n) hooks->malloc(n)\n#define free(m) hooks->free(m)\n#define READ 0\n#define WRITE 1\n#define at(m, i, kind) "
+    "*hooks->at(m, i, kind)\n"
     "static inline unsigned rd(unsigned i, unsigned n) {\n  if (i >= n) hooks->end(%d, 0, 0);\n  return i;\n}\n"
     "static inline unsigned wr(unsigned i, unsigned n) {\n  if (i >= n) hooks->end(%d, 0, 0);\n  return i;\n}\n"
     "static inline unsigned quotient(unsigned a, unsigned b) {\n  if (!b) hooks->end(%d, 0, 0);\n  return a / b;\n}\n";
@@ -103,7 +112,8 @@ static void put_file(const char *dir, const char *name, const char *text) {
 static void put_version(const Pair *p, const char *dir, const char *what, const char *mark, bool has_hooks) {
   Str s = {0};
   str_addf(&s,
-           "#define NATIVE\n#define UMBRA_%s\n#define f f_%s\n#define GLOBAL __attribute__((used, section(\"brute_%s\")))\n#include \"pair.c\"\n",
+           "#define NATIVE\n#define UMBRA_%s\n#define f f_%s\n#define LINKAGE static\n#define GLOBAL "
+           "__attribute__((section(\"brute_%s\")))\n#include \"pair.c\"\n",
            mark, what, what);
   if (has_hooks) str_add(&s, "const struct Hooks *hooks;\n");
   str_addf(&s, "char brute_dummy_%s GLOBAL = 1;\nextern char __start_brute_%s[], __stop_brute_%s[];\n", what, what, what);
@@ -112,6 +122,10 @@ static void put_version(const Pair *p, const char *dir, const char *what, const 
   str_addf(&s, "unsigned brute_call_%s(const int *in) { return (unsigned)f(", what);
   for (uint32_t i = 0; i < p->params; i++) str_addf(&s, "%s(%s)in[%u]", i ? ", " : "", p->param[i].type, i);
   str_add(&s, "); }\n");
+  str_addf(&s, "void brute_tell_%s(void *b, void (*tell)(void *b, const void *bytes, unsigned long n)) {\n", what);
+  for (uint32_t i = 0; i < p->globals; i++)
+    if (!p->global[i].node->is_gone) str_addf(&s, "  tell(b, &%s, sizeof %s);\n", p->global[i].name, p->global[i].name);
+  str_add(&s, "}\n");
   char *name = str_format("%s.c", what);
   put_file(dir, name, str_text(&s));
   mem_free(name);
@@ -143,7 +157,7 @@ static jmp_buf back;
 static Behaviour *current;
 static char buffered[1024];
 static size_t buffered_len;
-static char heap[4096];
+static _Alignas(16) char heap[4096];
 static size_t heap_used;
 
 static void flush(void) {
@@ -190,19 +204,38 @@ static int put_char(int c) {
   return (unsigned char)c;
 }
 
+/* A block is preceded by its size; freed, by ~size. */
 static void *take_memory(unsigned long n) {
-  heap_used += 16 + n;
-  if (heap_used > sizeof heap) {
+  if (heap_used + 16 + n > sizeof heap) {
     current->is_too_long = true;
-    heap_used = 16 + n;
+    end_with(END_EXIT, 0, NULL);
   }
-  return heap + heap_used - n;
+  uint32_t *block = (uint32_t *)(heap + heap_used);
+  block[3] = (uint32_t)n;
+  heap_used += 16 + ((n + 15) & ~15ul);
+  return block + 4;
 }
 
-static const struct Hooks hook_table = {end_with, quit_with, write_to, print_to, put_char, take_memory};
+static void give_back(void *block) {
+  uint32_t *size = (uint32_t *)block - 1;
+  if (*size > sizeof heap) end_with(END_DOUBLE_FREE, 0, NULL);
+  *size = ~*size;
+}
+
+static unsigned char *at_index(unsigned char *block, unsigned i, int is_write) {
+  uint32_t size = ((uint32_t *)(void *)block)[-1];
+  if (size > sizeof heap) end_with(END_USE_AFTER_FREE, 0, NULL);
+  if (i >= size) end_with(is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, 0, NULL);
+  return block + i;
+}
+
+static const struct Hooks hook_table = {end_with, quit_with, write_to, print_to, put_char, take_memory, give_back, at_index};
 
 typedef unsigned EntryCall(const int *in);
 typedef char *GlobalsCall(unsigned long *n);
+typedef void TellCall(void *b, void (*tell)(void *b, const void *bytes, unsigned long n));
+
+static void tell_global(void *b, const void *bytes, unsigned long n) { behaviour_global(b, bytes, n); }
 
 static void call(EntryCall *entry, const int *in) {
   if (setjmp(back) != 0) return;
@@ -214,6 +247,7 @@ static void call(EntryCall *entry, const int *in) {
 static void run_version(const Pair *p, void *library, Version v, Behaviour *native) {
   EntryCall *entry = (EntryCall *)(uintptr_t)dlsym(library, v == OLD ? "brute_call_old" : "brute_call_new");
   GlobalsCall *globals = (GlobalsCall *)(uintptr_t)dlsym(library, v == OLD ? "brute_globals_old" : "brute_globals_new");
+  TellCall *tell = (TellCall *)(uintptr_t)dlsym(library, v == OLD ? "brute_tell_old" : "brute_tell_new");
   unsigned long n;
   char *data = globals(&n), *saved = mem_alloc(n);
   memcpy(saved, data, n);
@@ -226,7 +260,7 @@ static void run_version(const Pair *p, void *library, Version v, Behaviour *nati
     current = &native[2 * i + v];
     current->is_known = true;
     call(entry, in);
-    if (current->by_return) current->globals = hash_bytes(data, n);
+    tell(current, tell_global);
   }
   mem_free(saved);
 }
