@@ -69,12 +69,14 @@ static bool is_program_variable(const Program *p, const Global *g) {
 static uint32_t object_of_global(const Program *p, size_t global) { return (uint32_t)(1 + p->functions.len + global); }
 
 /* The object an aligned 8-byte word points to, if it was made while the program ran; 0: none. */
-static uint32_t points_to(ExprTable *t, const Program *p, const Object *o, uint32_t offset) {
+static uint32_t points_to(const Exec *x, const Space *space, const Object *o, uint32_t offset) {
   uint64_t word;
   const Expr *e;
-  if (offset % 8 || o->size - offset < 8 || !object_read(t, o, offset, 8, &word, &e)) return 0;
+  if (offset % 8 || o->size - offset < 8 || !object_read(x->exprs, o, offset, 8, &word, &e)) return 0;
   uint32_t id = address_object(word);
-  return id > p->functions.len + p->globals.len ? id : 0;
+  if (id <= x->program->functions.len + x->program->globals.len) return 0;
+  const Object *target = space_find(space, id);
+  return target && address_offset(word) <= target->size ? id : 0;
 }
 
 static const Expr *byte_of(ExprTable *t, const Object *o, uint32_t i, Version v) {
@@ -83,12 +85,13 @@ static const Expr *byte_of(ExprTable *t, const Object *o, uint32_t i, Version v)
   return object_read(t, o, i, 1, &byte, &e) ? expr_const(t, 8, byte) : expr_project(t, e, v);
 }
 
-static const Expr *variable_difference(Exec *x, const Object *o, const Object *n) {
+static const Expr *variable_difference(Exec *x, uint32_t id, const Space *old_space, const Space *new_space) {
+  const Object *o = space_find(old_space, id), *n = space_find(new_space, id);
   ExprTable *t = x->exprs;
   const Expr *differ = expr_bool(t, false);
   if (o == n && !o->cells) return differ;
   for (uint32_t i = 0; i < o->size; i++) {
-    uint32_t a = points_to(t, x->program, o, i), b = points_to(t, x->program, n, i);
+    uint32_t a = points_to(x, old_space, o, i), b = points_to(x, new_space, n, i);
     if (a && b && a != b) {
       cuts_add(x->cuts, END_CUT_UNSUPPORTED, o->loc, "comparison of what a global pointer points to");
       i += 7;
@@ -104,7 +107,7 @@ static const Expr *globals_difference(Exec *x, const Space *old_space, const Spa
   for (size_t i = 0; i < x->program->globals.len; i++) {
     if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
     uint32_t id = object_of_global(x->program, i);
-    differ = expr_or(x->exprs, differ, variable_difference(x, space_find(old_space, id), space_find(new_space, id)));
+    differ = expr_or(x->exprs, differ, variable_difference(x, id, old_space, new_space));
   }
   return differ;
 }
@@ -115,7 +118,7 @@ static void take_globals(Exec *x, const Space *space, Str *out) {
     const Object *o = space_find(space, object_of_global(x->program, i));
     for (uint32_t k = 0; k < o->size; k++) {
       char byte = (char)o->bytes[k];
-      if (!points_to(x->exprs, x->program, o, k - k % 8)) str_add_bytes(out, &byte, 1);
+      if (!points_to(x, space, o, k - k % 8)) str_add_bytes(out, &byte, 1);
     }
   }
 }
