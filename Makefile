@@ -9,7 +9,7 @@ ifeq ($(origin CC),default)
 CC := gcc
 endif
 LLVM_CONFIG ?= llvm-config-19
-CLANG_FORMAT ?= clang-format
+CLANG_FORMAT ?= clang-format-19
 PREFIX ?= /usr/local
 
 SOURCES := $(wildcard src/*/*.c)
