@@ -42,8 +42,9 @@ int umbra_range(int lo, int hi, const char *name);
  *     return a;
  *   }
  *
- * change(a, b) means execute(OLD) ? (a) : (b): any type, and each version evaluates only its own argument. `umbra diff FILE.c` executes both versions
- * together. Compiled natively with -DUMBRA_OLD or -DUMBRA_NEW the source is the old or the new program; with neither it is the new one. */
+ * change(a, b) means execute(OLD) ? (a) : (b): any type, and each version evaluates only its own argument. `umbra diff FILE.c` executes
+ * both versions together. Compiled natively with -DUMBRA_OLD or -DUMBRA_NEW the source is the old or the new program; with neither it is
+ * the new one. */
 #if defined(UMBRA_OLD) && defined(UMBRA_NEW)
 #error "define UMBRA_OLD or UMBRA_NEW, not both"
 #elif defined(__UMBRA__) && !defined(UMBRA_OLD) && !defined(UMBRA_NEW)

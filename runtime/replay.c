@@ -195,7 +195,8 @@ WEAK int umbra_range(int lo, int hi, const char *name) {
   return value;
 }
 
-/* Compiled for a version of a unified program. Its C files have asked the preprocessor; bitcode asks here: 0 and 2, is it OLD? 1, is it NEW? */
+/* Compiled for a version of a unified program. Its C files have asked the preprocessor; bitcode asks here: 0 and 2, is it OLD? 1, is it
+ * NEW? */
 #if defined(UMBRA_OLD) || defined(UMBRA_NEW)
 WEAK int umbra_execute(int what);
 WEAK int umbra_execute(int what) {
@@ -226,9 +227,7 @@ WEAK int klee_int(const char *name) {
 }
 
 WEAK uintptr_t klee_choose(uintptr_t count);
-WEAK uintptr_t klee_choose(uintptr_t count) {
-  return (uintptr_t)umbra_range(0, (int)count, "choice");
-}
+WEAK uintptr_t klee_choose(uintptr_t count) { return (uintptr_t)umbra_range(0, (int)count, "choice"); }
 
 WEAK void klee_silent_exit(int status) NORETURN;
 WEAK void klee_silent_exit(int status) { exit(status); }
@@ -254,18 +253,30 @@ WEAK void klee_warning_once(const char *message) { klee_warning(message); }
   WEAK type name parameters body
 #define UNUSED(x) (void)(x)
 
-REPLAY_FUNCTION(unsigned, klee_is_symbolic, (uintptr_t value), { UNUSED(value); return 0; })
+REPLAY_FUNCTION(unsigned, klee_is_symbolic, (uintptr_t value), {
+  UNUSED(value);
+  return 0;
+})
 REPLAY_FUNCTION(unsigned, klee_is_replay, (void), { return 1; })
 REPLAY_FUNCTION(float, klee_get_valuef, (float value), { return value; })
 REPLAY_FUNCTION(double, klee_get_valued, (double value), { return value; })
 REPLAY_FUNCTION(long, klee_get_valuel, (long value), { return value; })
 REPLAY_FUNCTION(int32_t, klee_get_value_i32, (int32_t value), { return value; })
 REPLAY_FUNCTION(int64_t, klee_get_value_i64, (int64_t value), { return value; })
-REPLAY_FUNCTION(void, klee_prefer_cex, (void *object, uintptr_t condition), { UNUSED(object); UNUSED(condition); })
-REPLAY_FUNCTION(void, klee_posix_prefer_cex, (void *object, uintptr_t condition), { UNUSED(object); UNUSED(condition); })
+REPLAY_FUNCTION(void, klee_prefer_cex, (void *object, uintptr_t condition), {
+  UNUSED(object);
+  UNUSED(condition);
+})
+REPLAY_FUNCTION(void, klee_posix_prefer_cex, (void *object, uintptr_t condition), {
+  UNUSED(object);
+  UNUSED(condition);
+})
 REPLAY_FUNCTION(void, klee_print_expr, (const char *message, ...), { UNUSED(message); })
 REPLAY_FUNCTION(void, klee_stack_trace, (void), {})
-REPLAY_FUNCTION(void, klee_check_memory_access, (const void *address, size_t size), { UNUSED(address); UNUSED(size); })
+REPLAY_FUNCTION(void, klee_check_memory_access, (const void *address, size_t size), {
+  UNUSED(address);
+  UNUSED(size);
+})
 REPLAY_FUNCTION(void, klee_mark_global, (void *object), { UNUSED(object); })
 REPLAY_FUNCTION(void, klee_open_merge, (void), {})
 REPLAY_FUNCTION(void, klee_close_merge, (void), {})
@@ -274,12 +285,12 @@ REPLAY_FUNCTION(void, klee_set_forking, (unsigned enable), { UNUSED(enable); })
 /* --- SV-COMP and CPROVER ------------------------------------------------------------------------------------------ */
 
 /* An object is named after the type in the name of its function. */
-#define NONDET(suffix, type)                     \
-  WEAK type __VERIFIER_nondet_##suffix(void);    \
-  WEAK type __VERIFIER_nondet_##suffix(void) {   \
-    type value;                                  \
-    deliver(&value, sizeof value, #suffix);      \
-    return value;                                \
+#define NONDET(suffix, type)                   \
+  WEAK type __VERIFIER_nondet_##suffix(void);  \
+  WEAK type __VERIFIER_nondet_##suffix(void) { \
+    type value;                                \
+    deliver(&value, sizeof value, #suffix);    \
+    return value;                              \
   }
 
 NONDET(char, char)
@@ -358,5 +369,9 @@ REPLAY_FUNCTION(void, __VERIFIER_assume, (int condition), { assume(condition != 
 REPLAY_FUNCTION(void, __CPROVER_assume, (Bool condition), { assume(condition != 0); })
 REPLAY_FUNCTION(void, __VERIFIER_error, (void), { reached("__VERIFIER_error"); })
 REPLAY_FUNCTION(void, reach_error, (void), { reached("reach_error"); })
-REPLAY_FUNCTION(void, __VERIFIER_assert, (int condition), { if (!condition) reached("__VERIFIER_assert"); })
-REPLAY_FUNCTION(void, __CPROVER_assert, (Bool condition, const char *text), { if (!condition) reached(text); })
+REPLAY_FUNCTION(void, __VERIFIER_assert, (int condition), {
+  if (!condition) reached("__VERIFIER_assert");
+})
+REPLAY_FUNCTION(void, __CPROVER_assert, (Bool condition, const char *text), {
+  if (!condition) reached(text);
+})

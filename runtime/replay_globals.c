@@ -1,8 +1,9 @@
 /* What a function leaves in the program's variables, for comparing two versions of it natively.
  *
- * The file named by UMBRA_GLOBALS lists variables and functions, one a line: the distance of its address from umbra_replay_globals, and its size (0: a
- * function). The bytes of the variables go to the file RESULT.globals, RESULT being what UMBRA_RESULT names. Addresses are different in every run and every
- * program, so a word that is one is written as what it points to: number in the list and offset; 0 for memory that is in no list. */
+ * The file named by UMBRA_GLOBALS lists variables and functions, one a line: the distance of its address from umbra_replay_globals, and its
+ * size (0: a function). The bytes of the variables go to the file RESULT.globals, RESULT being what UMBRA_RESULT names. Addresses are
+ * different in every run and every program, so a word that is one is written as what it points to: number in the list and offset; 0 for
+ * memory that is in no list. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>

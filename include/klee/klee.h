@@ -53,8 +53,7 @@ void klee_set_forking(unsigned enable);
 /* The symbol is the one of assert.h, which libraries declare with differing types. */
 void klee_assert_fail(const char *assertion, const char *file, unsigned line, const char *function) __asm__("__assert_fail")
     __attribute__((noreturn));
-#define klee_assert(condition) \
-  ((condition) ? (void)0 : klee_assert_fail(#condition, __FILE__, __LINE__, __extension__ __PRETTY_FUNCTION__))
+#define klee_assert(condition) ((condition) ? (void)0 : klee_assert_fail(#condition, __FILE__, __LINE__, __extension__ __PRETTY_FUNCTION__))
 
 #ifdef __cplusplus
 }

@@ -6,30 +6,30 @@
 #define BOXED(x) __builtin_copysign(isinf(x) ? 1.0 : 0.0, (double)(x))
 #define ZERO_IF_NAN(x) (isnan(x) ? __builtin_copysign(0.0, (double)(x)) : (x))
 
-#define DEFINE_MULTIPLY(name, T)                                             \
-  T _Complex name(T a, T b, T c, T d) {                                      \
-    T ac = a * c, bd = b * d, ad = a * d, bc = b * c;                        \
-    T re = ac - bd, im = ad + bc;                                            \
-    if (isnan(re) && isnan(im)) {                                            \
-      int recalculate = 0;                                                   \
-      if (isinf(a) || isinf(b)) {                                            \
-        a = BOXED(a), b = BOXED(b), c = ZERO_IF_NAN(c), d = ZERO_IF_NAN(d);  \
-        recalculate = 1;                                                     \
-      }                                                                      \
-      if (isinf(c) || isinf(d)) {                                            \
-        c = BOXED(c), d = BOXED(d), a = ZERO_IF_NAN(a), b = ZERO_IF_NAN(b);  \
-        recalculate = 1;                                                     \
-      }                                                                      \
-      if (!recalculate && (isinf(ac) || isinf(bd) || isinf(ad) || isinf(bc))) { \
-        a = ZERO_IF_NAN(a), b = ZERO_IF_NAN(b), c = ZERO_IF_NAN(c), d = ZERO_IF_NAN(d); \
-        recalculate = 1;                                                     \
-      }                                                                      \
+#define DEFINE_MULTIPLY(name, T)                                                               \
+  T _Complex name(T a, T b, T c, T d) {                                                        \
+    T ac = a * c, bd = b * d, ad = a * d, bc = b * c;                                          \
+    T re = ac - bd, im = ad + bc;                                                              \
+    if (isnan(re) && isnan(im)) {                                                              \
+      int recalculate = 0;                                                                     \
+      if (isinf(a) || isinf(b)) {                                                              \
+        a = BOXED(a), b = BOXED(b), c = ZERO_IF_NAN(c), d = ZERO_IF_NAN(d);                    \
+        recalculate = 1;                                                                       \
+      }                                                                                        \
+      if (isinf(c) || isinf(d)) {                                                              \
+        c = BOXED(c), d = BOXED(d), a = ZERO_IF_NAN(a), b = ZERO_IF_NAN(b);                    \
+        recalculate = 1;                                                                       \
+      }                                                                                        \
+      if (!recalculate && (isinf(ac) || isinf(bd) || isinf(ad) || isinf(bc))) {                \
+        a = ZERO_IF_NAN(a), b = ZERO_IF_NAN(b), c = ZERO_IF_NAN(c), d = ZERO_IF_NAN(d);        \
+        recalculate = 1;                                                                       \
+      }                                                                                        \
       if (recalculate) re = (T)INFINITY * (a * c - b * d), im = (T)INFINITY * (a * d + b * c); \
-    }                                                                        \
-    T _Complex z;                                                            \
-    __real__ z = re;                                                         \
-    __imag__ z = im;                                                         \
-    return z;                                                                \
+    }                                                                                          \
+    T _Complex z;                                                                              \
+    __real__ z = re;                                                                           \
+    __imag__ z = im;                                                                           \
+    return z;                                                                                  \
   }
 
 DEFINE_MULTIPLY(__mulsc3, float)
@@ -38,34 +38,34 @@ DEFINE_MULTIPLY(__mulxc3, long double)
 
 /* Computed in WIDE, the next wider type, whose exponents hold every product of T's; for long double there is none, so the divisor is
  * scaled by a power of two, lest its square overflow or vanish. */
-#define DEFINE_DIVIDE(name, T, WIDE, LOGB, SCALBN, FMAX)                      \
-  T _Complex name(T a, T b, T c, T d) {                                       \
-    int scale = 0;                                                            \
-    T exponent = LOGB(FMAX(fabsl(c), fabsl(d)));                              \
-    WIDE wc = c, wd = d;                                                      \
-    if (sizeof(T) == sizeof(WIDE) && isfinite(exponent)) {                    \
-      scale = (int)exponent;                                                  \
-      wc = SCALBN(c, -scale), wd = SCALBN(d, -scale);                         \
-    }                                                                         \
-    WIDE square = wc * wc + wd * wd;                                          \
+#define DEFINE_DIVIDE(name, T, WIDE, LOGB, SCALBN, FMAX)                          \
+  T _Complex name(T a, T b, T c, T d) {                                           \
+    int scale = 0;                                                                \
+    T exponent = LOGB(FMAX(fabsl(c), fabsl(d)));                                  \
+    WIDE wc = c, wd = d;                                                          \
+    if (sizeof(T) == sizeof(WIDE) && isfinite(exponent)) {                        \
+      scale = (int)exponent;                                                      \
+      wc = SCALBN(c, -scale), wd = SCALBN(d, -scale);                             \
+    }                                                                             \
+    WIDE square = wc * wc + wd * wd;                                              \
     T re = (T)((a * wc + b * wd) / square), im = (T)((b * wc - a * wd) / square); \
-    if (scale) re = SCALBN(re, -scale), im = SCALBN(im, -scale);              \
-    if (isnan(re) && isnan(im)) {                                             \
-      if (square == 0 && (!isnan(a) || !isnan(b))) {                          \
-        T infinity = (T)__builtin_copysign(INFINITY, (double)c);              \
-        re = infinity * a, im = infinity * b;                                 \
-      } else if ((isinf(a) || isinf(b)) && isfinite(c) && isfinite(d)) {      \
-        a = BOXED(a), b = BOXED(b);                                           \
-        re = (T)INFINITY * (a * c + b * d), im = (T)INFINITY * (b * c - a * d); \
+    if (scale) re = SCALBN(re, -scale), im = SCALBN(im, -scale);                  \
+    if (isnan(re) && isnan(im)) {                                                 \
+      if (square == 0 && (!isnan(a) || !isnan(b))) {                              \
+        T infinity = (T)__builtin_copysign(INFINITY, (double)c);                  \
+        re = infinity * a, im = infinity * b;                                     \
+      } else if ((isinf(a) || isinf(b)) && isfinite(c) && isfinite(d)) {          \
+        a = BOXED(a), b = BOXED(b);                                               \
+        re = (T)INFINITY * (a * c + b * d), im = (T)INFINITY * (b * c - a * d);   \
       } else if (isinf(exponent) && exponent > 0 && isfinite(a) && isfinite(b)) { \
-        c = BOXED(c), d = BOXED(d);                                           \
-        re = 0 * (a * c + b * d), im = 0 * (b * c - a * d);                   \
-      }                                                                       \
-    }                                                                         \
-    T _Complex z;                                                             \
-    __real__ z = re;                                                          \
-    __imag__ z = im;                                                          \
-    return z;                                                                 \
+        c = BOXED(c), d = BOXED(d);                                               \
+        re = 0 * (a * c + b * d), im = 0 * (b * c - a * d);                       \
+      }                                                                           \
+    }                                                                             \
+    T _Complex z;                                                                 \
+    __real__ z = re;                                                              \
+    __imag__ z = im;                                                              \
+    return z;                                                                     \
   }
 
 DEFINE_DIVIDE(__divsc3, float, double, logbf, scalbnf, fmaxf)

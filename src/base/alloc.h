@@ -5,10 +5,10 @@
 
 /* Keeps some memory aside that is released when memory runs out, for what has to be written and cleaned up then. */
 void mem_keep_reserve(void);
-void *mem_alloc(size_t size);                        /* uninitialised */
-void *mem_alloc_zero(size_t count, size_t size);     /* all bytes 0 */
+void *mem_alloc(size_t size);                    /* uninitialised */
+void *mem_alloc_zero(size_t count, size_t size); /* all bytes 0 */
 void *mem_realloc(void *p, size_t size);
-void mem_free(void *p);                              /* NULL allowed */
+void mem_free(void *p); /* NULL allowed */
 char *mem_strdup(const char *s);
 char *mem_strndup(const char *s, size_t n);
 

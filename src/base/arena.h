@@ -12,7 +12,7 @@ typedef struct Arena {
 
 void arena_init(Arena *a);
 void arena_done(Arena *a);
-void *arena_alloc(Arena *a, size_t size);              /* 16-byte aligned, uninitialised */
+void *arena_alloc(Arena *a, size_t size); /* 16-byte aligned, uninitialised */
 char *arena_strdup(Arena *a, const char *s);
 char *arena_strndup(Arena *a, const char *s, size_t n);
 

@@ -9,11 +9,11 @@ char *file_read(const char *path, size_t *len);
 /* Write all or nothing; false with errno set on failure (the temporary file is removed). */
 bool file_write(const char *path, const void *data, size_t len);
 bool file_exists(const char *path);
-bool dir_make(const char *path);      /* with parents, as mkdir -p; false with errno set */
-void dir_remove(const char *path);    /* with everything in it; errors ignored */
+bool dir_make(const char *path);       /* with parents, as mkdir -p; false with errno set */
+void dir_remove(const char *path);     /* with everything in it; errors ignored */
 char *dir_make_temp(const char *what); /* a fresh directory below $TMPDIR or /tmp; the caller frees the name; fatal on failure */
-char *path_join(const char *dir, const char *name);   /* new string */
-const char *path_base(const char *path);               /* the part after the last slash */
+char *path_join(const char *dir, const char *name); /* new string */
+const char *path_base(const char *path);            /* the part after the last slash */
 /* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the binary's place. Static storage. */
 const char *umbra_home(void);
 #endif

@@ -118,8 +118,7 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
     case REAL: str_addf(s, "%g", *(const double *)field); break;
     case TEXT: str_add(s, *(const char *const *)field ? *(const char *const *)field : ""); break;
     case LIST:
-      for (size_t i = 0; i < ((const StrList *)field)->len; i++)
-        str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
+      for (size_t i = 0; i < ((const StrList *)field)->len; i++) str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
       break;
   }
 }

@@ -14,10 +14,10 @@ typedef struct ProcessResult {
 } ProcessResult;
 
 typedef struct ProcessOptions {
-  char *const *env;   /* NULL: inherited */
-  const char *dir;    /* working directory; NULL: inherited */
-  const char *input;  /* path of a file to be standard input; NULL: /dev/null */
-  double seconds;     /* wall-clock limit; 0: none */
+  char *const *env;  /* NULL: inherited */
+  const char *dir;   /* working directory; NULL: inherited */
+  const char *input; /* path of a file to be standard input; NULL: /dev/null */
+  double seconds;    /* wall-clock limit; 0: none */
 } ProcessOptions;
 
 /* argv is NULL-terminated; argv[0] is looked up in PATH. */

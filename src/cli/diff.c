@@ -30,7 +30,8 @@ static void check_strategy(const Options *o) {
   bool is_shadow = strcmp(o->strategy, "shadow") == 0;
   if (is_shadow && !o->seeds.len) fatal("--search shadow starts from test cases: name them with --seeds");
   if (o->seeds.len && strcmp(o->strategy, "complete") != 0 && !is_shadow) fatal("--seeds is for --search shadow, not %s", o->strategy);
-  if (o->seeds.len && strcmp(o->follow, "both") == 0) fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
+  if (o->seeds.len && strcmp(o->follow, "both") == 0)
+    fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
   Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
   if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, dfs, bfs and random", o->strategy);
   search_free(s);

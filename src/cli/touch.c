@@ -1,4 +1,5 @@
-/* umbra touch: which seeds execute what the patch changes, and do the versions compute different values there? Each is run concretely through both versions in the engine. */
+/* umbra touch: which seeds execute what the patch changes, and do the versions compute different values there? Each is run concretely
+ * through both versions in the engine. */
 #include <stdio.h>
 
 #include "base/fatal.h"

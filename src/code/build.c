@@ -25,7 +25,7 @@ struct Builder {
   uint32_t current, loc;
   uint32_t param_count, reg_count;
   VEC(uint64_t) consts;
-  Map const_reg;         /* value -> index */
+  Map const_reg; /* value -> index */
   VEC(uint32_t) pool;
   VEC(const char *) texts;
   VEC(SwitchTable) switches;

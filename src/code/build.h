@@ -18,11 +18,11 @@
 typedef struct Builder Builder;
 
 Builder *build_new(Program *p, Function *f);
-uint32_t build_block(Builder *b);                 /* a new, empty block's number */
-void build_start(Builder *b, uint32_t block);     /* instructions go there from now on */
-bool build_is_open(const Builder *b);             /* the current block has no terminator yet */
-void build_loc(Builder *b, uint32_t loc);         /* location of the instructions that follow */
-uint32_t build_param(Builder *b);                 /* all parameters before any other register; pairs: two calls */
+uint32_t build_block(Builder *b);             /* a new, empty block's number */
+void build_start(Builder *b, uint32_t block); /* instructions go there from now on */
+bool build_is_open(const Builder *b);         /* the current block has no terminator yet */
+void build_loc(Builder *b, uint32_t loc);     /* location of the instructions that follow */
+uint32_t build_param(Builder *b);             /* all parameters before any other register; pairs: two calls */
 uint32_t build_reg(Builder *b);
 uint32_t build_regs(Builder *b, uint32_t n);      /* n consecutive ones; the first */
 uint32_t build_const(Builder *b, uint64_t value); /* the same value gives the same register */
@@ -30,7 +30,7 @@ uint32_t build_const_pair(Builder *b, uint64_t low, uint64_t high);
 bool build_is_const(const Builder *b, uint32_t reg, uint64_t *value);
 uint32_t build_pool(Builder *b, const uint32_t *regs, uint32_t n);
 uint32_t build_text(Builder *b, const char *text);
-uint32_t build_switch(Builder *b, uint32_t other);                                  /* a new table's index */
+uint32_t build_switch(Builder *b, uint32_t other); /* a new table's index */
 void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block);
 void build_emit(Builder *b, Insn insn);
 void build_finish(Builder *b);

@@ -10,7 +10,13 @@ void cfg_each_successor(const Function *f, uint32_t block, int versions, void (*
       if (versions & 1) fn(data, i->a);
       if (versions & 2) fn(data, i->b);
       break;
-    case OP_BR: case OP_BREQ: case OP_BRNE: case OP_BRULT: case OP_BRULE: case OP_BRSLT: case OP_BRSLE:
+    case OP_BR:
+    case OP_BREQ:
+    case OP_BRNE:
+    case OP_BRULT:
+    case OP_BRULE:
+    case OP_BRSLT:
+    case OP_BRSLE:
       fn(data, i->b);
       fn(data, i->c);
       break;
@@ -31,13 +37,13 @@ typedef VEC(uint32_t) BlockList;
 
 typedef struct Graph {
   const Function *f;
-  BlockList *before;     /* predecessors per block */
-  uint32_t from;         /* the block whose successors are being listed */
-  bool *returns;         /* can reach a RET */
-  uint32_t *order;       /* position in the reverse graph's postorder; 0: not reached */
-  uint32_t *by_order;    /* blocks by that position */
+  BlockList *before;  /* predecessors per block */
+  uint32_t from;      /* the block whose successors are being listed */
+  bool *returns;      /* can reach a RET */
+  uint32_t *order;    /* position in the reverse graph's postorder; 0: not reached */
+  uint32_t *by_order; /* blocks by that position */
   uint32_t reached;
-  uint32_t *immediate;   /* block_count: the return; UINT32_MAX - 1: not yet known */
+  uint32_t *immediate; /* block_count: the return; UINT32_MAX - 1: not yet known */
 } Graph;
 
 static void add_edge(void *data, uint32_t successor) {
@@ -112,7 +118,12 @@ static bool improve(Graph *g) {
 
 void cfg_postdominators(const Function *f, uint32_t *immediate) {
   uint32_t n = f->block_count;
-  Graph g = {.f = f, .before = NEW_ARRAY(BlockList, n), .returns = NEW_ARRAY(bool, n), .order = NEW_ARRAY(uint32_t, n), .by_order = NEW_ARRAY(uint32_t, n), .immediate = immediate};
+  Graph g = {.f = f,
+             .before = NEW_ARRAY(BlockList, n),
+             .returns = NEW_ARRAY(bool, n),
+             .order = NEW_ARRAY(uint32_t, n),
+             .by_order = NEW_ARRAY(uint32_t, n),
+             .immediate = immediate};
   for (g.from = 0; g.from < n; g.from++) cfg_each_successor(f, g.from, 3, add_edge, &g);
   number_blocks(&g);
   for (uint32_t b = 0; b < n; b++) immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;

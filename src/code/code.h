@@ -22,19 +22,39 @@ typedef enum Op {
 } Op;
 
 typedef enum FloatFunction { /* aux of FMATH; those that LLVM has as intrinsics */
-  FLOAT_SQRT, FLOAT_FABS, FLOAT_FLOOR, FLOAT_CEIL, FLOAT_TRUNC, FLOAT_RINT, FLOAT_NEARBYINT, FLOAT_ROUND, FLOAT_ROUNDEVEN,
-  FLOAT_COPYSIGN, FLOAT_MIN, FLOAT_MAX, FLOAT_FMA, FLOAT_POW, FLOAT_POWI, FLOAT_EXP, FLOAT_EXP2, FLOAT_LOG, FLOAT_LOG2, FLOAT_LOG10,
-  FLOAT_SIN, FLOAT_COS, FLOAT_LDEXP
+                             FLOAT_SQRT,
+                             FLOAT_FABS,
+                             FLOAT_FLOOR,
+                             FLOAT_CEIL,
+                             FLOAT_TRUNC,
+                             FLOAT_RINT,
+                             FLOAT_NEARBYINT,
+                             FLOAT_ROUND,
+                             FLOAT_ROUNDEVEN,
+                             FLOAT_COPYSIGN,
+                             FLOAT_MIN,
+                             FLOAT_MAX,
+                             FLOAT_FMA,
+                             FLOAT_POW,
+                             FLOAT_POWI,
+                             FLOAT_EXP,
+                             FLOAT_EXP2,
+                             FLOAT_LOG,
+                             FLOAT_LOG2,
+                             FLOAT_LOG10,
+                             FLOAT_SIN,
+                             FLOAT_COS,
+                             FLOAT_LDEXP
 } FloatFunction;
 
-enum CodeFlag { /* aux of ADD, SUB, MUL, SHL */
-  FLAG_NSW = 1, /* signed overflow is undefined (checked with --check=ub) */
-  FLAG_NUW = 2
+enum CodeFlag {               /* aux of ADD, SUB, MUL, SHL */
+                FLAG_NSW = 1, /* signed overflow is undefined (checked with --check=ub) */
+                FLAG_NUW = 2
 };
 
 typedef struct Insn {
-  uint8_t op;     /* Op */
-  uint8_t width;  /* bits */
+  uint8_t op;    /* Op */
+  uint8_t width; /* bits */
   uint16_t aux;
   uint32_t d, a, b, c;
 } Insn;
@@ -47,77 +67,77 @@ typedef struct Block {
 } Block;
 
 typedef struct SwitchTable {
-  uint32_t len, other;  /* number of cases; the default block */
-  uint64_t *values;     /* sorted ascending, unsigned */
+  uint32_t len, other; /* number of cases; the default block */
+  uint64_t *values;    /* sorted ascending, unsigned */
   uint32_t *blocks;
 } SwitchTable;
 
 typedef struct Location {
-  uint32_t file;        /* index into Program.files */
+  uint32_t file;         /* index into Program.files */
   uint32_t line, column; /* 0: unknown */
 } Location;
 
 typedef struct Param {
   const char *name;
-  uint8_t width;        /* bits of the whole parameter as declared (128 for a pair); 0: an aggregate */
+  uint8_t width; /* bits of the whole parameter as declared (128 for a pair); 0: an aggregate */
   uint8_t is_pointer, is_float, is_signed;
   uint32_t first, count; /* registers, counted from the frame's first parameter register */
 } Param;
 
 typedef struct Function {
   const char *name;
-  uint32_t number;         /* index in Program.functions */
-  bool is_defined;         /* has a body; else an external, served by a builtin or unknown */
-  bool is_variadic;        /* the last parameter register is the address of the variadic argument area (x86-64 overflow area layout) */
+  uint32_t number;  /* index in Program.functions */
+  bool is_defined;  /* has a body; else an external, served by a builtin or unknown */
+  bool is_variadic; /* the last parameter register is the address of the variadic argument area (x86-64 overflow area layout) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
-  uint32_t result_count;   /* registers returned */
-  uint8_t result_width;    /* bits of the C type returned; 0: void or an aggregate */
-  bool result_signed;      /* it is a signed integer (known for widths below 32) */
-  uint64_t *consts;        /* const_count values */
+  uint32_t result_count;                        /* registers returned */
+  uint8_t result_width;                         /* bits of the C type returned; 0: void or an aggregate */
+  bool result_signed;                           /* it is a signed integer (known for widths below 32) */
+  uint64_t *consts;                             /* const_count values */
   Insn *insns;
-  uint32_t *locs;          /* one per instruction: index into Program.locations */
+  uint32_t *locs; /* one per instruction: index into Program.locations */
   uint32_t insn_count;
-  Block *blocks;           /* blocks[0] is the entry */
+  Block *blocks; /* blocks[0] is the entry */
   uint32_t block_count;
-  uint32_t *pool;          /* registers of calls and returns */
+  uint32_t *pool; /* registers of calls and returns */
   uint32_t pool_count;
   SwitchTable *switches;
   uint32_t switch_count;
   const char **texts;
   uint32_t text_count;
-  uint8_t *starts;         /* per instruction: 0, or, at the start of a block, which versions reach it: 1 OLD, 2 NEW, 3 both (pass_versions) */
-  uint8_t *readers;        /* per register: which versions' code reads it: 1 only OLD's, 2 only NEW's, 3 both or common code */
+  uint8_t *starts;  /* per instruction: 0, or, at the start of a block, which versions reach it: 1 OLD, 2 NEW, 3 both (pass_versions) */
+  uint8_t *readers; /* per register: which versions' code reads it: 1 only OLD's, 2 only NEW's, 3 both or common code */
   uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return (pass_versions) */
   Param *params;           /* as written in the source, for symbolic entries */
   uint32_t source_params;
-  uint32_t loc;            /* where it is declared */
+  uint32_t loc; /* where it is declared */
 } Function;
 
 typedef struct Global {
   const char *name;
-  uint64_t size;           /* bytes */
-  uint32_t align;          /* bytes */
+  uint64_t size;              /* bytes */
+  uint32_t align;             /* bytes */
   bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
-  uint8_t *bytes;          /* initial contents, addresses resolved; NULL: all zero */
+  uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */
   uint32_t loc;
 } Global;
 
 typedef struct Program {
-  Arena arena;             /* owns everything below */
+  Arena arena; /* owns everything below */
   VEC(Function *) functions;
   VEC(Global *) globals;
   VEC(const char *) files;
-  VEC(Location) locations; /* [0] is unknown */
+  VEC(Location) locations;                 /* [0] is unknown */
   VEC(uint32_t) constructors;              /* functions to call before the entry, in order */
   VEC(uint32_t) destructors;               /* functions to call when the program exits, in order */
   StrMap function_by_name, global_by_name; /* names are unique: the linker renames clashing static ones */
   StrMap file_by_name;
-  Map location_map;        /* packed place -> index in locations */
+  Map location_map; /* packed place -> index in locations */
 } Program;
 
 Program *program_new(void);
 void program_free(Program *p);
-Function *program_add_function(Program *p, const char *name);       /* registers it by name; body follows later */
+Function *program_add_function(Program *p, const char *name); /* registers it by name; body follows later */
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
 Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
 Global *program_find_global(const Program *p, const char *name);

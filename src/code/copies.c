@@ -1,6 +1,6 @@
 /* Copy propagation inside blocks. Needs promoted Code, full of moves between locals and temporaries. Gives Code in which
- * operands name the source of a copy directly (forward), results are computed where they are moved to (backward), and instructions whose result nobody
- * reads are gone. Sources: any compiler text; block-local because the front end's temporaries live inside a block. */
+ * operands name the source of a copy directly (forward), results are computed where they are moved to (backward), and instructions whose
+ * result nobody reads are gone. Sources: any compiler text; block-local because the front end's temporaries live inside a block. */
 #include "base/alloc.h"
 #include "code/operands.h"
 #include "code/passes.h"

@@ -1,10 +1,11 @@
-/* Fuses pairs of instructions. Needs Code after pass_copies. Gives one instruction for a comparison and the branch on it, and for an address
- * computation and the access through it, where the first result is used nowhere else. */
+/* Fuses pairs of instructions. Needs Code after pass_copies. Gives one instruction for a comparison and the branch on it, and for an
+ * address computation and the access through it, where the first result is used nowhere else. */
 #include "code/operands.h"
 #include "code/passes.h"
 #include "code/usage.h"
 
-/* The instruction before `at` in the block that defines reg, if reg is used only by the instruction at `at` and the operands still hold; else NULL. */
+/* The instruction before `at` in the block that defines reg, if reg is used only by the instruction at `at` and the operands still hold;
+ * else NULL. */
 static Insn *only_definition(Function *f, const Block *b, uint32_t at, uint32_t reg, const Usage *u) {
   if (reg < f->const_count || u->reads[reg] != 1 || u->writes[reg] != 1) return NULL;
   for (uint32_t k = at; k > b->first; k--) {
@@ -32,7 +33,8 @@ static void fuse_access(Function *f, const Block *b, uint32_t at, const Usage *u
   if (access->op != OP_LOAD && access->op != OP_STORE) return;
   Insn *def = only_definition(f, b, at, access->a, u);
   if (!def || def->op != OP_PTRADD) return;
-  if (access->op == OP_LOAD) *access = (Insn){.op = OP_LOADX, .width = access->width, .d = access->d, .a = def->a, .b = def->b, .c = def->c};
+  if (access->op == OP_LOAD)
+    *access = (Insn){.op = OP_LOADX, .width = access->width, .d = access->d, .a = def->a, .b = def->b, .c = def->c};
   else *access = (Insn){.op = OP_STOREX, .width = access->width, .d = access->b, .a = def->a, .b = def->b, .c = def->c};
   *def = (Insn){.op = OP_NOP};
 }

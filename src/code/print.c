@@ -25,10 +25,25 @@ static void print_switch(FILE *f, const SwitchTable *t) {
 
 static void print_operand(FILE *f, const Function *fn, const Insn *i, char kind) {
   switch (kind) {
-    case 'a': case 'A': fputc(' ', f); print_reg(f, fn, i->a); break;
-    case 'b': case 'B': fputc(' ', f); print_reg(f, fn, i->b); break;
-    case 'c': case 'C': fputc(' ', f); print_reg(f, fn, i->c); break;
-    case 'r': fputc(' ', f); print_reg(f, fn, i->d); break;
+    case 'a':
+    case 'A':
+      fputc(' ', f);
+      print_reg(f, fn, i->a);
+      break;
+    case 'b':
+    case 'B':
+      fputc(' ', f);
+      print_reg(f, fn, i->b);
+      break;
+    case 'c':
+    case 'C':
+      fputc(' ', f);
+      print_reg(f, fn, i->c);
+      break;
+    case 'r':
+      fputc(' ', f);
+      print_reg(f, fn, i->d);
+      break;
     case '1': fprintf(f, " b%u", i->a); break;
     case '2': fprintf(f, " b%u", i->b); break;
     case '3': fprintf(f, " b%u", i->c); break;

@@ -1,5 +1,6 @@
-/* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the entry block). Gives the same function in which
- * every local of at most 64 bits whose address is used only by loads and stores of its whole width is a register: the one that held its address. */
+/* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the entry block). Gives the same function in
+ * which every local of at most 64 bits whose address is used only by loads and stores of its whole width is a register: the one that held
+ * its address. */
 #include "base/alloc.h"
 #include "code/operands.h"
 #include "code/passes.h"
@@ -8,8 +9,8 @@
 enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 
 typedef struct Promotion {
-  uint8_t *width;  /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen yet), or the accesses' width */
-  uint64_t *size;  /* bytes of the local */
+  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen yet), or the accesses' width */
+  uint64_t *size; /* bytes of the local */
   const Insn *insn;
 } Promotion;
 

@@ -1,5 +1,5 @@
-/* Finds where the versions part. Needs copies propagated. Gives Code without calls of umbra_execute: each is an EXECUTE, and a branch that depends on
- * nothing else is a SPLIT, so that the executor knows it for a change of code, not of data. */
+/* Finds where the versions part. Needs copies propagated. Gives Code without calls of umbra_execute: each is an EXECUTE, and a branch that
+ * depends on nothing else is a SPLIT, so that the executor knows it for a change of code, not of data. */
 #include <string.h>
 
 #include "code/passes.h"
@@ -23,7 +23,8 @@ static Insn *definition(Function *f, const Block *b, uint32_t reg, const Usage *
   if (u->reads[reg] != 1 || u->writes[reg] != 1) return NULL;
   for (uint32_t k = b->first + b->len; k > b->first; k--) {
     uint32_t d = f->insns[k - 1].d;
-    if (d == reg && (f->insns[k - 1].op == OP_NE || f->insns[k - 1].op == OP_EQ || f->insns[k - 1].op == OP_EXECUTE)) return &f->insns[k - 1];
+    if (d == reg && (f->insns[k - 1].op == OP_NE || f->insns[k - 1].op == OP_EQ || f->insns[k - 1].op == OP_EXECUTE))
+      return &f->insns[k - 1];
   }
   return NULL;
 }
@@ -37,7 +38,8 @@ static void split_branch(Function *f, const Block *b, const Usage *u) {
   Insn *asked = definition(f, b, test->a, u);
   if (!asked || asked->op != OP_EXECUTE) return;
   bool old_first = (asked->aux != ASKS_NEW) == (test->op == OP_NE);
-  *branch = (Insn){.op = OP_SPLIT, .a = old_first ? branch->b : branch->c, .b = old_first ? branch->c : branch->b, .aux = asked->aux == ASKS_CHANGE};
+  *branch = (Insn){
+      .op = OP_SPLIT, .a = old_first ? branch->b : branch->c, .b = old_first ? branch->c : branch->b, .aux = asked->aux == ASKS_CHANGE};
   *test = *asked = (Insn){.op = OP_NOP};
 }
 

@@ -1,4 +1,5 @@
-/* Which versions reach each block and read each register, and where control meets again. Needs final Code. Gives starts, readers, postdominator. */
+/* Which versions reach each block and read each register, and where control meets again. Needs final Code. Gives starts, readers,
+ * postdominator. */
 #include "base/alloc.h"
 #include "code/cfg.h"
 #include "code/operands.h"

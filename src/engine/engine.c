@@ -11,7 +11,7 @@
 #include "engine/parts.h"
 #include "env/env.h"
 
-enum { SLICE = 100000 }; /* instructions between two looks at the limits */
+enum { SLICE = 100000 };                                        /* instructions between two looks at the limits */
 static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.02; /* seconds */
 
 static volatile sig_atomic_t interrupted;
@@ -175,9 +175,7 @@ void engine_run(Engine *e) {
   finish(e);
 }
 
-void engine_add_seed(Engine *e, Model *input, uint32_t data_size) {
-  vec_push(&e->parts->seeds, ((Seed){model_ref(input), data_size}));
-}
+void engine_add_seed(Engine *e, Model *input, uint32_t data_size) { vec_push(&e->parts->seeds, ((Seed){model_ref(input), data_size})); }
 
 Touch engine_touch(Engine *e, const Model *input, uint32_t data_size) {
   return concrete_touch(&e->parts->exec, e->options->entry, input, data_size);

@@ -16,7 +16,8 @@
 
 typedef struct EngineSink {
   void *self;
-  /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path condition and has small readable values. */
+  /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path condition and has small readable values.
+   */
   void (*path_end)(void *self, const State *s, const Model *input);
   /* Two versions: the path shows a difference. */
   void (*finding)(void *self, const Finding *f);
@@ -28,8 +29,8 @@ typedef struct Engine {
   const Options *options;
   Program *program;
   ExprTable *exprs;
-  Stats stats;                     /* seconds, peak_rss_kib valid after engine_run */
-  uint64_t ends[END_KINDS];        /* path ends per kind */
+  Stats stats;              /* seconds, peak_rss_kib valid after engine_run */
+  uint64_t ends[END_KINDS]; /* path ends per kind */
   CutList cuts;
   bool is_complete;                /* after engine_run: nothing was cut */
   bool is_diff;                    /* two versions are executed */
@@ -48,7 +49,7 @@ void engine_add_seed(Engine *e, Model *input, uint32_t data_size);
 Touch engine_touch(Engine *e, const Model *input, uint32_t data_size);
 void engine_run(Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
-void engine_interrupt(void);       /* async-signal-safe: end the run at the next slice */
-bool engine_is_main(const Engine *e);  /* the entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone */
+void engine_interrupt(void);                      /* async-signal-safe: end the run at the next slice */
+bool engine_is_main(const Engine *e); /* the entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone */
 void engine_free(Engine *e);
 #endif

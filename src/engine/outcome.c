@@ -18,14 +18,16 @@ static bool same_text(const char *a, const char *b) { return strcmp(a ? a : "", 
 
 /* Without the statuses. A failed assertion prints its text, so that counts; other messages are only ours. */
 static bool ends_differ(const PathEnd *a, const PathEnd *b) {
-  return a->kind != b->kind || a->by_return != b->by_return || a->more_count != b->more_count || (a->kind == END_ASSERT && !same_text(a->message, b->message));
+  return a->kind != b->kind || a->by_return != b->by_return || a->more_count != b->more_count ||
+         (a->kind == END_ASSERT && !same_text(a->message, b->message));
 }
 
 static bool strings_differ(const Str *a, const Str *b) { return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0); }
 
 bool outcome_differs(const Outcome *a, const Outcome *b) {
-  return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) || strings_differ(&a->err, &b->err) ||
-         strings_differ(&a->more, &b->more) || (a->end.by_return && strings_differ(&a->globals, &b->globals));
+  return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) ||
+         strings_differ(&a->err, &b->err) || strings_differ(&a->more, &b->more) ||
+         (a->end.by_return && strings_differ(&a->globals, &b->globals));
 }
 
 typedef VEC(const Expr *) ByteList;

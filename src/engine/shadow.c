@@ -1,9 +1,10 @@
 /* --search shadow (Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016).
  *
- * For each seed that executes some of the change (a seed on which both values happen to be equal can still lead to one on which they are not): the concolic phase follows the seed through both versions. Every input byte is symbolic, the model is the
- * seed, so without a split nothing forks. In a split the versions decide by themselves, and each feasible combination in which they part is a
- * divergence point: it gets a test case, and is kept. Where the seed itself diverges its path stops. Then bounded symbolic execution (BSE): from every
- * point the new version is explored breadth-first, the time divided equally among the points; a test case per path. */
+ * For each seed that executes some of the change (a seed on which both values happen to be equal can still lead to one on which they are
+ * not): the concolic phase follows the seed through both versions. Every input byte is symbolic, the model is the seed, so without a split
+ * nothing forks. In a split the versions decide by themselves, and each feasible combination in which they part is a divergence point: it
+ * gets a test case, and is kept. Where the seed itself diverges its path stops. Then bounded symbolic execution (BSE): from every point the
+ * new version is explored breadth-first, the time divided equally among the points; a test case per path. */
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "engine/concrete.h"

@@ -7,7 +7,7 @@ typedef struct Call {
   const Function *fn;
   const Value *args;
   uint32_t count;
-  Value *results;   /* preset to 0 */
+  Value *results; /* preset to 0 */
 } Call;
 
 /* A missing argument reads as 0, as an undeclared function may be called with too few. */
@@ -22,7 +22,8 @@ BuiltinHandler heap_memcpy, heap_memmove, heap_memset;
 BuiltinHandler symbolic_object, symbolic_assume, symbolic_range, symbolic_int, symbolic_choose, symbolic_is, symbolic_get_value;
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type); /* __VERIFIER_nondet_<type> */
 /* system.c */
-BuiltinHandler system_call, system_exit, system_abort, system_assert_fail, system_silent_exit, system_report_error, system_reach_error, system_nothing, system_execute;
+BuiltinHandler system_call, system_exit, system_abort, system_assert_fail, system_silent_exit, system_report_error, system_reach_error,
+    system_nothing, system_execute;
 /* jump.c */
 BuiltinHandler jump_set, jump_long;
 

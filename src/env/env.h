@@ -11,6 +11,7 @@ typedef VEC(State *) StateList;
 void env_init(Exec *x);
 void env_done(Exec *x);
 /* The first states of a run (one; for LLVMFuzzerTestOneInput one per input size): globals in place, the entry's frame, its arguments
- * symbolic (main: from options->arguments). running: the version to be run, or BOTH for a unified program. Fatal when the entry cannot be started so. */
+ * symbolic (main: from options->arguments). running: the version to be run, or BOTH for a unified program. Fatal when the entry cannot be
+ * started so. */
 void env_start(Exec *x, const char *entry, Version running, StateList *states);
 #endif

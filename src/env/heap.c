@@ -57,8 +57,11 @@ static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step
   }
   if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) return o;
   size_t fixed = x->program->functions.len + x->program->globals.len;
-  if (!o && id > fixed && id < s->next_object && (id & 1)) exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
-  else exec_end(s, END_INVALID_FREE, str_format("%s of address 0x%llx, which is not the start of a heap block", what, (unsigned long long)address));
+  if (!o && id > fixed && id < s->next_object && (id & 1))
+    exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
+  else
+    exec_end(s, END_INVALID_FREE,
+             str_format("%s of address 0x%llx, which is not the start of a heap block", what, (unsigned long long)address));
   return NULL;
 }
 

@@ -1,4 +1,5 @@
-/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state; longjmp unwinds to its frame and makes the setjmp call return again. */
+/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state; longjmp unwinds to its frame and makes the setjmp call return
+ * again. */
 #include "base/str.h"
 #include "env/call.h"
 #include "exec/access.h"
@@ -13,9 +14,7 @@ static uint64_t jump_point(State *s) {
   return s->jumps.len;
 }
 
-Step jump_set(Exec *x, State *s, const Call *c) {
-  return access_store(x, s, call_arg(c, 0), 64, value_word(jump_point(s)));
-}
+Step jump_set(Exec *x, State *s, const Call *c) { return access_store(x, s, call_arg(c, 0), 64, value_word(jump_point(s))); }
 
 static bool is_active(const State *s, uint64_t uid) {
   for (const Frame *f = s->frame; f; f = f->caller)

@@ -23,7 +23,8 @@ static void put_program(Exec *x, State *s) {
   for (size_t i = 0; i < p->globals.len; i++, id++) {
     const Global *g = p->globals.data[i];
     if (g->is_external) continue;
-    if (g->size > OBJECT_MAX_SIZE) fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name, (unsigned long long)g->size, OBJECT_MAX_SIZE);
+    if (g->size > OBJECT_MAX_SIZE)
+      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name, (unsigned long long)g->size, OBJECT_MAX_SIZE);
     Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
     o->is_const = g->is_const;
@@ -56,7 +57,8 @@ static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned wid
   uint32_t input = symbolic_new_input(x, s, name, bytes);
   Value v = symbolic_input_value(x, input, 0, bytes);
   const Expr *e = expr_of(x, v, 8 * bytes);
-  if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1)))) fatal("cannot start: the seed's '%s' is not a truth value", name);
+  if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1))))
+    fatal("cannot start: the seed's '%s' is not a truth value", name);
   return value_expr(expr_extract(x->exprs, e, 0, width));
 }
 
@@ -66,8 +68,10 @@ static void start_function(Exec *x, State *s, const Function *fn) {
   for (uint32_t i = 0; i < fn->source_params; i++) {
     const Param *p = &fn->params[i];
     if (p->is_pointer || p->width == 0)
-      fatal("entry %s: parameter '%s' is a %s; only integer and floating parameters are made symbolic: write a harness with umbra.h that calls it", fn->name,
-            p->name, p->is_pointer ? "pointer" : "structure");
+      fatal(
+          "entry %s: parameter '%s' is a %s; only integer and floating parameters are made symbolic: write a harness with umbra.h that "
+          "calls it",
+          fn->name, p->name, p->is_pointer ? "pointer" : "structure");
     if (p->width <= 64) {
       params[p->first] = symbolic_argument(x, s, p->name, p->width);
       continue;
@@ -114,7 +118,8 @@ static void push_fuzz_initialize(Exec *x, State *s) {
 
 /* Constructors run first: their frames lie on top of the entry's, the first one innermost. */
 static void push_constructors(Exec *x, State *s) {
-  for (size_t i = x->program->constructors.len; i > 0; i--) state_push_frame(s, x->program->functions.data[x->program->constructors.data[i - 1]]);
+  for (size_t i = x->program->constructors.len; i > 0; i--)
+    state_push_frame(s, x->program->functions.data[x->program->constructors.data[i - 1]]);
 }
 
 static State *new_state(Exec *x, Version running) {

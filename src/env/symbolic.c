@@ -15,8 +15,8 @@ static InputUse *find_input(Exec *x, const State *s, const char *name) {
   return NULL;
 }
 
-/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way. Each version counts for itself: the k-th object of
- * a name is the same input in both, whichever makes it first. */
+/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way. Each version counts for itself: the k-th
+ * object of a name is the same input in both, whichever makes it first. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
   char *unique = mem_strdup(*name ? name : "unnamed");
   uint8_t versions = version_bits(s->running);
@@ -60,7 +60,8 @@ Step symbolic_object(Exec *x, State *s, const Call *c) {
   mem_free(name);
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
-  for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, p.constant + i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  for (uint32_t i = 0; i < size; i++)
+    object_write_expr(x->exprs, o, p.constant + i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return STEP_NEXT;
 }
 
@@ -127,13 +128,36 @@ static bool is_type(const char *type, const char *const *names) {
 
 /* 0: not a type we know the size of. */
 static unsigned bytes_of_type(const char *type) {
-  static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8", "U8", "s8", "S8", "bool", "_Bool", NULL};
+  static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8",
+                                    "U8",   "s8",    "S8",    "bool",          "_Bool",       NULL};
   static const char *const two[] = {"short", "ushort", "unsigned_short", "u16", "U16", "s16", "S16", NULL};
   static const char *const four[] = {"int", "uint", "unsigned_int", "unsigned", "u32", "U32", "s32", "S32", "float", NULL};
-  static const char *const eight[] = {"pointer", "pchar", "charp", "off_t", "time_t", "pthread_t", "long", "ulong",
-                                      "unsigned_long", "longlong", "ulonglong", "long_long", "unsigned_long_long", "size_t",
-                                      "ssize_t", "loff_t", "sector_t", "u64", "U64", "s64", "S64", "double", "intptr_t",
-                                      "uintptr_t", "ptrdiff_t", NULL};
+  static const char *const eight[] = {"pointer",
+                                      "pchar",
+                                      "charp",
+                                      "off_t",
+                                      "time_t",
+                                      "pthread_t",
+                                      "long",
+                                      "ulong",
+                                      "unsigned_long",
+                                      "longlong",
+                                      "ulonglong",
+                                      "long_long",
+                                      "unsigned_long_long",
+                                      "size_t",
+                                      "ssize_t",
+                                      "loff_t",
+                                      "sector_t",
+                                      "u64",
+                                      "U64",
+                                      "s64",
+                                      "S64",
+                                      "double",
+                                      "intptr_t",
+                                      "uintptr_t",
+                                      "ptrdiff_t",
+                                      NULL};
   static const char *const sixteen[] = {"int128", "uint128", NULL};
   return is_type(type, one)       ? 1
          : is_type(type, two)     ? 2

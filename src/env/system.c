@@ -1,5 +1,5 @@
-/* Ends of the program, and the system calls the libc makes. Output to standard output and error is logged; exit works; everything else fails with
- * ENOSYS and is listed in the report. */
+/* Ends of the program, and the system calls the libc makes. Output to standard output and error is logged; exit works; everything else
+ * fails with ENOSYS and is listed in the report. */
 #include <errno.h>
 #include <sys/syscall.h>
 
@@ -99,7 +99,8 @@ static Step write_vector(Exec *x, State *s, int fd, Value vectors, uint64_t coun
     Step step = access_load(x, s, value_word(vectors.bits + 16 * k), 64, &v[k].base);
     if (step == STEP_NEXT) step = access_load(x, s, value_word(vectors.bits + 16 * k + 8), 64, &v[k].length);
     if (step != STEP_NEXT) return step;
-    if (decide_value(x, s, v[k].base, 64, &base) == DECIDED_STOP || decide_value(x, s, v[k].length, 64, &length) == DECIDED_STOP) return STEP_STOP;
+    if (decide_value(x, s, v[k].base, 64, &base) == DECIDED_STOP || decide_value(x, s, v[k].length, 64, &length) == DECIDED_STOP)
+      return STEP_STOP;
     v[k] = (Vector){value_word(base), value_word(length)};
   }
   for (uint64_t k = 0; k < count; k++) {

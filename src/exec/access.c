@@ -23,7 +23,8 @@ static char *describe(const Object *o, const char *offset, uint64_t size, bool i
 
 /* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
 static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uint64_t size, bool is_write) {
-  if (o->kind == OBJECT_CODE) return exec_end(s, END_WILD_ACCESS, str_format("%s through a pointer into code", is_write ? "write" : "read"));
+  if (o->kind == OBJECT_CODE)
+    return exec_end(s, END_WILD_ACCESS, str_format("%s through a pointer into code", is_write ? "write" : "read"));
   char number[32] = "\1";
   if (expr_is_const(offset)) snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
   Step step = exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, describe(o, number, size, is_write));
@@ -45,8 +46,10 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
   if (id > functions && id <= functions + x->program->globals.len) /* declared, never defined */
     return exec_cut(x, s, END_CUT_EXTERNAL, x->program->globals.data[id - 1 - functions]->name);
   const char *what = is_write ? "write" : "read";
-  if (id == 0 && address < 4096) return exec_end(s, END_NULL_ACCESS, str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
-  if (id == 0 || id >= s->next_object) return exec_end(s, END_WILD_ACCESS, str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
+  if (id == 0 && address < 4096)
+    return exec_end(s, END_NULL_ACCESS, str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
+  if (id == 0 || id >= s->next_object)
+    return exec_end(s, END_WILD_ACCESS, str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
   if (id & 1) return exec_end(s, END_USE_AFTER_FREE, str_format("%s of freed memory", what));
   return exec_end(s, END_USE_AFTER_RETURN, str_format("%s of a local of a function that has returned", what));
 }
@@ -62,7 +65,8 @@ static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
 }
 
 static Step checked(State *s, const Object *o, bool is_write, Place *place) {
-  if (is_write && o->is_const) return exec_end(s, END_READ_ONLY, str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "", o->name ? o->name : ""));
+  if (is_write && o->is_const)
+    return exec_end(s, END_READ_ONLY, str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "", o->name ? o->name : ""));
   place->object = o->id;
   return STEP_NEXT;
 }
@@ -129,8 +133,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
   switch (decide(x, s, is_in_bounds(x, o, offset, size), NULL)) {
     case DECIDED_STOP: return STEP_STOP;
-    case DECIDED_FALSE:
-      return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
+    case DECIDED_FALSE: return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
     case DECIDED_TRUE: break;
   }
   return place_symbolic(x, s, space_find(&s->space, id), address, offset, is_write, place);
@@ -201,7 +204,8 @@ static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_w
     if (o && in_bounds(o, address.bits, 0)) {
       uint64_t room = o->size - address_offset(address.bits);
       const Expr *too_long = expr_binary(x->exprs, EXPR_ULT, expr_const(x->exprs, 64, room), length.expr);
-      char *message = str_format("%s beyond the end of %s%s%s (%u bytes)", is_write ? "write" : "read", kind_text(o), o->name ? " " : "", o->name ? o->name : "", o->size);
+      char *message = str_format("%s beyond the end of %s%s%s (%u bytes)", is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
+                                 o->name ? o->name : "", o->size);
       Step step = fault_if(x, s, too_long, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
       mem_free(message);
       if (step != STEP_NEXT) return step;

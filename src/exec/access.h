@@ -7,9 +7,9 @@
 #include "exec/exec.h"
 
 typedef struct Place { /* where a checked access goes */
-  uint32_t object;    /* id */
-  const Expr *offset; /* 64 bits; NULL: constant */
-  uint32_t constant;  /* the offset then */
+  uint32_t object;     /* id */
+  const Expr *offset;  /* 64 bits; NULL: constant */
+  uint32_t constant;   /* the offset then */
 } Place;
 
 /* Checks an access of `size` bytes (at least 1) at `address`. STEP_NEXT: *place is valid for s; STEP_STOP: s ended with the fault. */
@@ -27,6 +27,7 @@ bool access_is_one_sided(const State *s, const Object *o);
 /* Objects. name is borrowed. Fresh contents are zero. */
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name); /* its id; kind HEAP or STACK */
 void access_remove_object(Exec *x, State *s, uint32_t id);
-/* A NUL-terminated concrete string of the program, at most `max` bytes, symbolic bytes by the model. The caller frees. NULL when the pointer is bad. */
+/* A NUL-terminated concrete string of the program, at most `max` bytes, symbolic bytes by the model. The caller frees. NULL when the
+ * pointer is bad. */
 char *access_string(Exec *x, State *s, Value address, size_t max);
 #endif

@@ -88,7 +88,8 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
 
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
   (void)x;
-  if (s->frame && s->frame->depth >= MAX_FRAMES) return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
+  if (s->frame && s->frame->depth >= MAX_FRAMES)
+    return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
   state_push_frame(s, fn);
   Value *params = s->frame->regs + fn->const_count;
   for (uint32_t k = 0; k < fn->param_count && k < count; k++) params[k] = args[k];

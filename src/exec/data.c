@@ -93,8 +93,7 @@ static const Expr *overflow_test(Exec *x, Op op, const Expr *a, const Expr *b) {
 
 static const Expr *popcount(Exec *x, const Expr *a) {
   const Expr *sum = word(x, a->width, 0);
-  for (unsigned i = 0; i < a->width; i++)
-    sum = bin(x, EXPR_ADD, sum, expr_zext(x->exprs, expr_extract(x->exprs, a, i, 1), a->width));
+  for (unsigned i = 0; i < a->width; i++) sum = bin(x, EXPR_ADD, sum, expr_zext(x->exprs, expr_extract(x->exprs, a, i, 1), a->width));
   return sum;
 }
 

@@ -3,7 +3,7 @@
 #define UMBRA_EXEC_DATA_H
 #include "exec/exec.h"
 
-Step data_execute(Exec *x, State *s, const Insn *i);  /* MOV .. WIDESELECT, PTRADD */
+Step data_execute(Exec *x, State *s, const Insn *i); /* MOV .. WIDESELECT, PTRADD */
 /* The comparison `op` (EQ .. SLE) of two values of `width` bits, as a 1-bit expression. */
 const Expr *data_compare(Exec *x, Op op, unsigned width, Value a, Value b);
 const Expr *data_address(Exec *x, Value base, Value index, int32_t scale); /* base + index * scale, 64 bits */

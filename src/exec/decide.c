@@ -33,9 +33,10 @@ static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m
   add_constraint(x, n, cond);
   set_model(n, m);
   n->depth++;
-  if (n->split.is_active && n->frame->pc == n->split.origin) n->split.arrival[n->running].has_started = false; /* it will execute it again */
-  state_own_frame(n); /* so that s still owns its own */
-  if (!n->split.is_active) { /* decisions inside a split are told when it is over */
+  if (n->split.is_active && n->frame->pc == n->split.origin)
+    n->split.arrival[n->running].has_started = false; /* it will execute it again */
+  state_own_frame(n);                                 /* so that s still owns its own */
+  if (!n->split.is_active) {                          /* decisions inside a split are told when it is over */
     tree_add(x->tree, n, decision_label(here), cond, cond, state_loc(s));
     tree_add(x->tree, s, decision_label(!here), NULL, NULL, state_loc(s));
   }

@@ -10,7 +10,8 @@ typedef enum Decision { DECIDED_FALSE, DECIDED_TRUE, DECIDED_STOP /* the state h
 /* Which way does s go on cond (1 bit, no shadow)? If both ways are feasible, the other state is put into x->forked, still at the current
  * instruction; *other (may be NULL) is set to it, or NULL. */
 Decision decide(Exec *x, State *s, const Expr *cond, State **other);
-/* Adds cond to the path condition; false when it cannot hold (the state is to be dropped). Finds a model if the present one does not fit. */
+/* Adds cond to the path condition; false when it cannot hold (the state is to be dropped). Finds a model if the present one does not fit.
+ */
 bool assume(Exec *x, State *s, const Expr *cond);
 /* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, go on. message is copied. */
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message);

@@ -7,9 +7,9 @@
  * Two loops share the work. fast.c handles instructions whose operands are all concrete words and does nothing else: no allocation,
  * no hashing, no solver. Whatever it cannot do it hands to slow.c, which executes any instruction on any values.
  *
- * A decision (decide.c) that can go both ways forks: the state itself follows its model; the other state gets the negated condition, its own model, and
- * stays at the *same* instruction, which it executes again when its turn comes and then finds decided. So an instruction must take all its decisions
- * before its first side effect, and can take any number of them. */
+ * A decision (decide.c) that can go both ways forks: the state itself follows its model; the other state gets the negated condition, its
+ * own model, and stays at the *same* instruction, which it executes again when its turn comes and then finds decided. So an instruction
+ * must take all its decisions before its first side effect, and can take any number of them. */
 #ifndef UMBRA_EXEC_EXEC_H
 #define UMBRA_EXEC_EXEC_H
 #include "base/options.h"
@@ -18,9 +18,9 @@
 #include "solver/solver.h"
 
 typedef enum Step {
-  STEP_NEXT,  /* done: go on with the next instruction */
-  STEP_GOTO,  /* done, and the frame's pc has been set (a jump, call or return) */
-  STEP_STOP   /* the state has ended */
+  STEP_NEXT, /* done: go on with the next instruction */
+  STEP_GOTO, /* done, and the frame's pc has been set (a jump, call or return) */
+  STEP_STOP  /* the state has ended */
 } Step;
 
 typedef enum Touch {
@@ -48,20 +48,20 @@ struct Exec {
   Evaluator *eval;
   Stats *stats;
   CutList *cuts;
-  Arena arena;                /* path-condition factors and output, until the run ends */
+  Arena arena; /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
-  void *external;             /* the machine's own data, for call_external */
-  const Function *exit_function; /* the libc's exit, when linked: called when main returns */
-  bool checks_ub;             /* --check=ub */
-  bool follows_both;          /* --follow=both */
-  bool diverges_at_splits;    /* --split=diverge */
-  bool is_concolic;           /* follow the model; fork only inside splits */
-  bool wants_split;           /* set by split_want, for the instruction being executed */
-  struct Tree *tree;          /* the decisions, for --tree; NULL: not kept */
-  Touch touch;                /* what has been seen of the change so far */
-  const Model *concrete;      /* symbolic objects get these values; NULL: they are symbolic */
-  uint64_t next_state;        /* number of the next state made */
-  uint64_t bulk;              /* bytes allocated, copied or filled in this slice: they count against its budget */
+  void *external;                   /* the machine's own data, for call_external */
+  const Function *exit_function;    /* the libc's exit, when linked: called when main returns */
+  bool checks_ub;                   /* --check=ub */
+  bool follows_both;                /* --follow=both */
+  bool diverges_at_splits;          /* --split=diverge */
+  bool is_concolic;                 /* follow the model; fork only inside splits */
+  bool wants_split;                 /* set by split_want, for the instruction being executed */
+  struct Tree *tree;                /* the decisions, for --tree; NULL: not kept */
+  Touch touch;                      /* what has been seen of the change so far */
+  const Model *concrete;            /* symbolic objects get these values; NULL: they are symbolic */
+  uint64_t next_state;              /* number of the next state made */
+  uint64_t bulk;                    /* bytes allocated, copied or filled in this slice: they count against its budget */
   bool (*is_over)(const void *run); /* a limit of time or the user ends the run; asked after solver calls; NULL: never */
   const void *run;
   VEC(State *) forked;
@@ -73,16 +73,16 @@ void exec_done(Exec *x);
 void exec_slice(Exec *x, State *s, uint64_t budget);
 
 /* For fast.c, slow.c and the machine around the program: */
-Step exec_slow(Exec *x, State *s);                         /* executes the current instruction, whatever its operands */
-void exec_forget_objects(Exec *x);                         /* another state runs now, or the running one was forked */
-void exec_forget_object(Exec *x, uint32_t id);             /* it is gone */
-Step exec_end(State *s, EndKind kind, char *message);      /* ends the path at the current instruction; takes message */
-Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail); /* the same for a CUT, listed in the report */
+Step exec_slow(Exec *x, State *s);                                        /* executes the current instruction, whatever its operands */
+void exec_forget_objects(Exec *x);                                        /* another state runs now, or the running one was forked */
+void exec_forget_object(Exec *x, uint32_t id);                            /* it is gone */
+Step exec_end(State *s, EndKind kind, char *message);                     /* ends the path at the current instruction; takes message */
+Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail);       /* the same for a CUT, listed in the report */
 uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc); /* the same for instruction pc of a frame */
-uint32_t exec_user_loc(const Exec *x, const State *s);     /* of the innermost call that is not inside the libc */
+uint32_t exec_user_loc(const Exec *x, const State *s);                    /* of the innermost call that is not inside the libc */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count); /* from the innermost frame; ends the path in the outermost */
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count); /* pushes a frame, or ends: stack exhausted */
-Step exec_exit(Exec *x, State *s, Value status);           /* the program exits */
+Step exec_exit(Exec *x, State *s, Value status);                                           /* the program exits */
 
 /* Values */
 static inline Value value_word(uint64_t bits) { return (Value){bits, NULL}; }
@@ -93,5 +93,5 @@ static inline const Expr *expr_of(Exec *x, Value v, unsigned width) {
   if (v.expr->width == width) return v.expr;
   return v.expr->width > width ? expr_extract(x->exprs, v.expr, 0, width) : expr_zext(x->exprs, v.expr, width);
 }
-uint64_t exec_model_value(Exec *x, State *s, Value v);     /* what it is under the state's model */
+uint64_t exec_model_value(Exec *x, State *s, Value v); /* what it is under the state's model */
 #endif

@@ -1,6 +1,7 @@
-/* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects, and the program counter; so it neither allocates, hashes,
- * forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call of an external function, an object not in the cache and not plain) is left to slow.c.
- * A frame's registers are written in place: the running state owns its innermost frame (state_own_frame). */
+/* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects, and the program counter; so it neither
+ * allocates, hashes, forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call of an external function, an object not in
+ * the cache and not plain) is left to slow.c. A frame's registers are written in place: the running state owns its innermost frame
+ * (state_own_frame). */
 #include "exec/fast.h"
 
 #include "base/alloc.h"
@@ -8,7 +9,9 @@
 #include "code/address.h"
 
 /* It exists for all the versions running. */
-static inline bool is_whole(const State *s, const Object *o) { return (o->versions & version_bits(s->running)) == version_bits(s->running); }
+static inline bool is_whole(const State *s, const Object *o) {
+  return (o->versions & version_bits(s->running)) == version_bits(s->running);
+}
 
 static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->readable[id % CACHE_WAYS];
@@ -65,28 +68,31 @@ static inline uint32_t find_case(const SwitchTable *t, uint64_t v) {
 #define C r[i->c]
 #define D r[i->d]
 #define W i->width
-#define CONCRETE1(p) if ((p).expr) goto slow
-#define CONCRETE2(p, q) if ((uintptr_t)(p).expr | (uintptr_t)(q).expr) goto slow
-#define SET(v) D = (Value){(v), NULL}
+#define CONCRETE1(p) \
+  if ((p).expr) goto slow
+#define CONCRETE2(p, q) \
+  if ((uintptr_t)(p).expr | (uintptr_t)(q).expr) goto slow
+#define SET(v) \
+  D = (Value) { (v), NULL }
 #define NEXT   \
   do {         \
     i++;       \
     goto next; \
   } while (0)
-#define GOTO(block)                            \
-  do {                                         \
-    i = insns + blocks[(block)].first;         \
-    goto next;                                 \
+#define GOTO(block)                    \
+  do {                                 \
+    i = insns + blocks[(block)].first; \
+    goto next;                         \
   } while (0)
-#define BINARY(op, v)  \
-  case op:             \
-    CONCRETE2(A, B);   \
-    SET(v);            \
+#define BINARY(op, v) \
+  case op:            \
+    CONCRETE2(A, B);  \
+    SET(v);           \
     NEXT
-#define BRANCH(op, condition)          \
-  case op:                             \
-    CONCRETE2(D, A);                   \
-    if (condition) GOTO(i->b);         \
+#define BRANCH(op, condition)  \
+  case op:                     \
+    CONCRETE2(D, A);           \
+    if (condition) GOTO(i->b); \
     GOTO(i->c)
 
 uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
@@ -101,9 +107,7 @@ next:
   done++;
   switch ((Op)i->op) {
     case OP_NOP: NEXT;
-    case OP_MOV:
-      D = A;
-      NEXT;
+    case OP_MOV: D = A; NEXT;
     case OP_ADD:
       CONCRETE2(A, B);
       if (checks_ub && i->aux) goto slow;
@@ -154,15 +158,15 @@ next:
       if (B.bits >= W) goto slow;
       SET((uint64_t)(sext64(A.bits, W) >> B.bits) & mask64(W));
       NEXT;
-    BINARY(OP_AND, A.bits & B.bits);
-    BINARY(OP_OR, A.bits | B.bits);
-    BINARY(OP_XOR, A.bits ^ B.bits);
-    BINARY(OP_EQ, A.bits == B.bits);
-    BINARY(OP_NE, A.bits != B.bits);
-    BINARY(OP_ULT, A.bits < B.bits);
-    BINARY(OP_ULE, A.bits <= B.bits);
-    BINARY(OP_SLT, sext64(A.bits, W) < sext64(B.bits, W));
-    BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
+      BINARY(OP_AND, A.bits & B.bits);
+      BINARY(OP_OR, A.bits | B.bits);
+      BINARY(OP_XOR, A.bits ^ B.bits);
+      BINARY(OP_EQ, A.bits == B.bits);
+      BINARY(OP_NE, A.bits != B.bits);
+      BINARY(OP_ULT, A.bits < B.bits);
+      BINARY(OP_ULE, A.bits <= B.bits);
+      BINARY(OP_SLT, sext64(A.bits, W) < sext64(B.bits, W));
+      BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
     case OP_TRUNC:
       CONCRETE1(A);
       SET(A.bits & mask64(W));
@@ -205,15 +209,13 @@ next:
       CONCRETE1(A);
       if (A.bits) GOTO(i->b);
       GOTO(i->c);
-    BRANCH(OP_BREQ, D.bits == A.bits);
-    BRANCH(OP_BRNE, D.bits != A.bits);
-    BRANCH(OP_BRULT, D.bits < A.bits);
-    BRANCH(OP_BRULE, D.bits <= A.bits);
-    BRANCH(OP_BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
-    BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
-    case OP_SWITCH:
-      CONCRETE1(A);
-      GOTO(find_case(&f->fn->switches[i->b], A.bits));
+      BRANCH(OP_BREQ, D.bits == A.bits);
+      BRANCH(OP_BRNE, D.bits != A.bits);
+      BRANCH(OP_BRULT, D.bits < A.bits);
+      BRANCH(OP_BRULE, D.bits <= A.bits);
+      BRANCH(OP_BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
+      BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
+    case OP_SWITCH: CONCRETE1(A); GOTO(find_case(&f->fn->switches[i->b], A.bits));
     default: goto slow;
   }
 slow:

@@ -66,13 +66,13 @@ static void write_any(Exec *x, State *s, uint32_t d, unsigned width, Extended v)
 }
 
 /* Each type computes in itself: computing a double in long double would round twice. */
-#define ARITHMETIC(T, a, b, fmod_)                 \
-  switch ((Op)i->op) {                             \
-    case OP_FADD: return (T)((a) + (b));           \
-    case OP_FSUB: return (T)((a) - (b));           \
-    case OP_FMUL: return (T)((a) * (b));           \
-    case OP_FDIV: return (T)((a) / (b));           \
-    default: return fmod_((a), (b));               \
+#define ARITHMETIC(T, a, b, fmod_)       \
+  switch ((Op)i->op) {                   \
+    case OP_FADD: return (T)((a) + (b)); \
+    case OP_FSUB: return (T)((a) - (b)); \
+    case OP_FMUL: return (T)((a) * (b)); \
+    case OP_FDIV: return (T)((a) / (b)); \
+    default: return fmod_((a), (b));     \
   }
 
 static float compute_float(const Insn *i, float a, float b) { ARITHMETIC(float, a, b, fmodf) }
@@ -102,10 +102,10 @@ static bool compare(const Insn *i, Extended a, Extended b) {
   return (i->aux & outcome) != 0;
 }
 
-/* Functions that return one of their operands or an exactly representable value may be computed in long double; the others in their own type. */
+/* Functions that return one of their operands or an exactly representable value may be computed in long double; the others in their own
+ * type. */
 #define FUNCTION(name) (w == 32 ? (Extended)name##f((float)a) : w == 64 ? (Extended)name((double)a) : name##l(a))
-#define FUNCTION2(name) \
-  (w == 32 ? (Extended)name##f((float)a, (float)b) : w == 64 ? (Extended)name((double)a, (double)b) : name##l(a, b))
+#define FUNCTION2(name) (w == 32 ? (Extended)name##f((float)a, (float)b) : w == 64 ? (Extended)name((double)a, (double)b) : name##l(a, b))
 
 static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Extended c, int n) {
   switch (f) {
@@ -122,11 +122,11 @@ static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Ex
     case FLOAT_MIN: return FUNCTION2(fmin);
     case FLOAT_MAX: return FUNCTION2(fmax);
     case FLOAT_FMA:
-      return w == 32 ? (Extended)fmaf((float)a, (float)b, (float)c) : w == 64 ? (Extended)fma((double)a, (double)b, (double)c) : fmal(a, b, c);
+      return w == 32   ? (Extended)fmaf((float)a, (float)b, (float)c)
+             : w == 64 ? (Extended)fma((double)a, (double)b, (double)c)
+                       : fmal(a, b, c);
     case FLOAT_POW: return FUNCTION2(pow);
-    case FLOAT_POWI:
-      b = n;
-      return FUNCTION2(pow);
+    case FLOAT_POWI: b = n; return FUNCTION2(pow);
     case FLOAT_EXP: return FUNCTION(exp);
     case FLOAT_EXP2: return FUNCTION(exp2);
     case FLOAT_LOG: return FUNCTION(log);

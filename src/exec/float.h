@@ -4,5 +4,5 @@
 #define UMBRA_EXEC_FLOAT_H
 #include "exec/exec.h"
 
-Step float_execute(Exec *x, State *s, const Insn *i);  /* FADD .. UITOFP */
+Step float_execute(Exec *x, State *s, const Insn *i); /* FADD .. UITOFP */
 #endif

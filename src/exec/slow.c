@@ -46,15 +46,59 @@ Step exec_slow(Exec *x, State *s) {
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
     case OP_MOV:
-    case OP_ADD: case OP_SUB: case OP_MUL: case OP_UDIV: case OP_SDIV: case OP_UREM: case OP_SREM:
-    case OP_SHL: case OP_LSHR: case OP_ASHR: case OP_AND: case OP_OR: case OP_XOR:
-    case OP_EQ: case OP_NE: case OP_ULT: case OP_ULE: case OP_SLT: case OP_SLE:
-    case OP_UADDO: case OP_SADDO: case OP_USUBO: case OP_SSUBO: case OP_UMULO: case OP_SMULO:
-    case OP_TRUNC: case OP_ZEXT: case OP_SEXT:
-    case OP_CTPOP: case OP_CTLZ: case OP_CTTZ: case OP_BSWAP: case OP_BITREVERSE: case OP_FSHL: case OP_FSHR:
-    case OP_EXECUTE: case OP_SELECT: case OP_WIDE: case OP_WIDESELECT: case OP_PTRADD: return data_execute(x, s, i);
-    case OP_FADD: case OP_FSUB: case OP_FMUL: case OP_FDIV: case OP_FREM: case OP_FNEG: case OP_FCMP: case OP_FMATH:
-    case OP_FPCONV: case OP_FPTOSI: case OP_FPTOUI: case OP_SITOFP: case OP_UITOFP: return float_execute(x, s, i);
+    case OP_ADD:
+    case OP_SUB:
+    case OP_MUL:
+    case OP_UDIV:
+    case OP_SDIV:
+    case OP_UREM:
+    case OP_SREM:
+    case OP_SHL:
+    case OP_LSHR:
+    case OP_ASHR:
+    case OP_AND:
+    case OP_OR:
+    case OP_XOR:
+    case OP_EQ:
+    case OP_NE:
+    case OP_ULT:
+    case OP_ULE:
+    case OP_SLT:
+    case OP_SLE:
+    case OP_UADDO:
+    case OP_SADDO:
+    case OP_USUBO:
+    case OP_SSUBO:
+    case OP_UMULO:
+    case OP_SMULO:
+    case OP_TRUNC:
+    case OP_ZEXT:
+    case OP_SEXT:
+    case OP_CTPOP:
+    case OP_CTLZ:
+    case OP_CTTZ:
+    case OP_BSWAP:
+    case OP_BITREVERSE:
+    case OP_FSHL:
+    case OP_FSHR:
+    case OP_EXECUTE:
+    case OP_SELECT:
+    case OP_WIDE:
+    case OP_WIDESELECT:
+    case OP_PTRADD: return data_execute(x, s, i);
+    case OP_FADD:
+    case OP_FSUB:
+    case OP_FMUL:
+    case OP_FDIV:
+    case OP_FREM:
+    case OP_FNEG:
+    case OP_FCMP:
+    case OP_FMATH:
+    case OP_FPCONV:
+    case OP_FPTOSI:
+    case OP_FPTOUI:
+    case OP_SITOFP:
+    case OP_UITOFP: return float_execute(x, s, i);
     case OP_LOAD: return load(x, s, i, R(i->a));
     case OP_LOADX: return load(x, s, i, indexed(x, s, i));
     case OP_STORE: return access_store(x, s, R(i->a), i->width, R(i->b));
@@ -65,7 +109,13 @@ Step exec_slow(Exec *x, State *s) {
     case OP_STACKSAVE: reg_write(x, s, i->d, value_word(s->frame->local_count)); return STEP_NEXT;
     case OP_STACKRESTORE: return stack_restore(x, s, i);
     case OP_JMP: s->frame->pc = s->frame->fn->blocks[i->a].first; return STEP_GOTO;
-    case OP_BR: case OP_BREQ: case OP_BRNE: case OP_BRULT: case OP_BRULE: case OP_BRSLT: case OP_BRSLE: return control_branch(x, s, i);
+    case OP_BR:
+    case OP_BREQ:
+    case OP_BRNE:
+    case OP_BRULT:
+    case OP_BRULE:
+    case OP_BRSLT:
+    case OP_BRSLE: return control_branch(x, s, i);
     case OP_SPLIT: return control_split(x, s, i);
     case OP_SWITCH: return control_switch(x, s, i);
     case OP_INDIRECTBR: return control_indirect(x, s, i);

@@ -201,7 +201,9 @@ static void record(Exec *x, State *s) {
   while (f && f->uid != s->split.frame) f = f->caller;
   uint32_t loc = f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
   Divergence *d = ARENA_NEW(&x->arena, Divergence);
-  *d = (Divergence){.kind = kind_of(o, n), .loc = loc, .taken = {s->split.taken[OLD], s->split.taken[NEW]},
+  *d = (Divergence){.kind = kind_of(o, n),
+                    .loc = loc,
+                    .taken = {s->split.taken[OLD], s->split.taken[NEW]},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->frame)},
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
   const Insn *branch = split_branch(s);

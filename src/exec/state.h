@@ -3,9 +3,9 @@
  *
  * Invariant: the model satisfies the path condition (state_check verifies it in the check build).
  *
- * `running` says which versions execute. BOTH is lockstep: registers and bytes may hold shadow values. OLD or NEW is solo: whatever is read is projected
- * to that version first, so shadow nodes may lie around but never take part. In a split (split.h) both versions are solo in turn, each in
- * a Context of its own; the one that is not running is parked. */
+ * `running` says which versions execute. BOTH is lockstep: registers and bytes may hold shadow values. OLD or NEW is solo: whatever is read
+ * is projected to that version first, so shadow nodes may lie around but never take part. In a split (split.h) both versions are solo in
+ * turn, each in a Context of its own; the one that is not running is parked. */
 #ifndef UMBRA_EXEC_STATE_H
 #define UMBRA_EXEC_STATE_H
 #include "code/code.h"
@@ -17,20 +17,20 @@
 #include "solver/path_condition.h"
 
 typedef struct Value {
-  uint64_t bits;     /* when expr is NULL: the concrete word, zero-extended */
-  const Expr *expr;  /* else: an expression (symbolic or with shadow nodes), never a constant without shadow */
+  uint64_t bits;    /* when expr is NULL: the concrete word, zero-extended */
+  const Expr *expr; /* else: an expression (symbolic or with shadow nodes), never a constant without shadow */
 } Value;
 
 typedef struct Frame Frame;
 struct Frame {
-  uint32_t refs;       /* states and frames that hold it; it is written only at 1 */
-  uint32_t depth;      /* 1 for the entry's frame */
-  uint64_t uid;        /* never reused along a path: names the frame for longjmp */
+  uint32_t refs;  /* states and frames that hold it; it is written only at 1 */
+  uint32_t depth; /* 1 for the entry's frame */
+  uint64_t uid;   /* never reused along a path: names the frame for longjmp */
   const Function *fn;
   Frame *caller;
-  uint32_t pc;         /* index of the next instruction (of the call, while a callee runs) */
+  uint32_t pc; /* index of the next instruction (of the call, while a callee runs) */
   uint32_t local_count, local_room;
-  uint32_t *locals;    /* ids of the stack objects of this frame */
+  uint32_t *locals; /* ids of the stack objects of this frame */
   Value regs[];
 };
 
@@ -39,13 +39,13 @@ struct OutputChunk { /* what one write appended; arena-owned, newest first */
   const OutputChunk *older;
   int fd;
   uint32_t len;
-  Version version;          /* who wrote it */
-  const Value *bytes;       /* len of them, 8 bits each */
+  Version version;    /* who wrote it */
+  const Value *bytes; /* len of them, 8 bits each */
 };
 
 typedef struct JumpPoint { /* a setjmp */
   uint64_t frame_uid;
-  uint32_t pc;          /* of the setjmp call */
+  uint32_t pc; /* of the setjmp call */
 } JumpPoint;
 
 typedef VEC(JumpPoint) JumpList;
@@ -66,29 +66,29 @@ typedef enum Stop { STOP_NOT, STOP_ARRIVED, STOP_RETURNED, STOP_ENDED } Stop;
 
 typedef struct Arrival { /* how a solo version came to a stop */
   Stop how;
-  bool has_started;     /* it has executed something, or been sent to a block of its own */
-  const Value *values;  /* RETURNED: what from the split's frame; arena-owned */
+  bool has_started;    /* it has executed something, or been sent to a block of its own */
+  const Value *values; /* RETURNED: what from the split's frame; arena-owned */
   uint32_t count;
-  PathEnd end;          /* ENDED */
+  PathEnd end; /* ENDED */
 } Arrival;
 
-typedef enum Meeting { /* where the versions of a split meet again, in the split's frame */
-  MEET_COMMON,  /* at any common block, or behind the instruction that was split */
-  MEET_BLOCK,   /* at one block: the post-dominator of a divergence that is followed by both */
-  MEET_RETURN,  /* at the return of the frame */
-  MEET_NEVER    /* each runs to its end */
+typedef enum Meeting {              /* where the versions of a split meet again, in the split's frame */
+                       MEET_COMMON, /* at any common block, or behind the instruction that was split */
+                       MEET_BLOCK,  /* at one block: the post-dominator of a divergence that is followed by both */
+                       MEET_RETURN, /* at the return of the frame */
+                       MEET_NEVER   /* each runs to its end */
 } Meeting;
 
 typedef struct Split {
   bool is_active;
-  bool is_code;            /* begun at a SPLIT that no change() made: code of one version only */
+  bool is_code; /* begun at a SPLIT that no change() made: code of one version only */
   Meeting meeting;
-  uint64_t frame;          /* uid */
-  uint32_t depth;          /* of the frame */
-  uint32_t origin;         /* the instruction that was split */
-  uint32_t meeting_pc;     /* MEET_BLOCK */
-  Arrival arrival[2];      /* by version */
-  const Expr *taken[2];    /* what each version decided alone, a conjunction; NULL: nothing */
+  uint64_t frame;            /* uid */
+  uint32_t depth;            /* of the frame */
+  uint32_t origin;           /* the instruction that was split */
+  uint32_t meeting_pc;       /* MEET_BLOCK */
+  Arrival arrival[2];        /* by version */
+  const Expr *taken[2];      /* what each version decided alone, a conjunction; NULL: nothing */
   const OutputChunk *output; /* the log when it began */
 } Split;
 
@@ -96,22 +96,22 @@ typedef enum DivergenceKind { DIVERGENCE_BRANCH, DIVERGENCE_RETURN, DIVERGENCE_E
 
 typedef struct Divergence { /* the first one of a path; arena-owned */
   DivergenceKind kind;
-  uint32_t loc;            /* of the instruction at which the versions parted */
-  int new_direction;       /* BRANCH at a two-way branch: 1 NEW takes the true side, 0 the false side; -1: no such branch */
-  const Expr *taken[2];    /* each version's own constraint; NULL: it holds for every input */
-  uint32_t goes_to[2];     /* location of the next instruction of each version; 0: it ended */
-  EndKind old_end;         /* OLD ended there with this; END_KINDS: it did not */
+  uint32_t loc;         /* of the instruction at which the versions parted */
+  int new_direction;    /* BRANCH at a two-way branch: 1 NEW takes the true side, 0 the false side; -1: no such branch */
+  const Expr *taken[2]; /* each version's own constraint; NULL: it holds for every input */
+  uint32_t goes_to[2];  /* location of the next instruction of each version; 0: it ended */
+  EndKind old_end;      /* OLD ended there with this; END_KINDS: it did not */
 } Divergence;
 
 typedef struct InputUse {
-  uint32_t input;          /* its number */
-  uint8_t versions;        /* 1 OLD, 2 NEW has made it */
+  uint32_t input;   /* its number */
+  uint8_t versions; /* 1 OLD, 2 NEW has made it */
 } InputUse;
 
 typedef struct State {
-  uint64_t number;      /* in order of creation */
+  uint64_t number; /* in order of creation */
   Version running;
-  Frame *frame;         /* the innermost one */
+  Frame *frame; /* the innermost one */
   Space space;
   PathCondition pc;
   Model *model;
@@ -120,38 +120,38 @@ typedef struct State {
   JumpList jumps;
   uint32_t next_object; /* id of the next heap or stack object */
   uint64_t next_frame;
-  uint32_t depth;       /* decisions taken where both ways were possible */
+  uint32_t depth; /* decisions taken where both ways were possible */
   uint64_t instructions;
-  bool in_exit;         /* the program is exiting: the libc's exit need not be called any more */
+  bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
   const Value *returned; /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
   uint32_t returned_count;
   Split split;
-  Context parked;       /* of the version that is not running; valid while split.is_active */
+  Context parked;               /* of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL: none so far */
-  bool has_other_end;   /* follow both: one version ended earlier than the other */
-  Version other;        /* which one */
+  bool has_other_end;           /* follow both: one version ended earlier than the other */
+  Version other;                /* which one */
   PathEnd other_end;
   const OutputChunk *other_output;
-  Space other_space;    /* its memory then */
-  uint32_t node;        /* in the tree of decisions (tree.h) */
-  bool is_off_seed;     /* concolic phase: the path is no longer the seed's */
+  Space other_space; /* its memory then */
+  uint32_t node;     /* in the tree of decisions (tree.h) */
+  bool is_off_seed;  /* concolic phase: the path is no longer the seed's */
   bool has_ended;
-  PathEnd end;          /* valid when has_ended */
+  PathEnd end; /* valid when has_ended */
 } State;
 
-State *state_new(void);                    /* no frame, empty memory and path condition, a model of nothing */
+State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
 void path_end_done(PathEnd *e);
-State *state_fork(State *s);               /* a copy that shares everything shareable; the same number: the caller renumbers */
+State *state_fork(State *s); /* a copy that shares everything shareable; the same number: the caller renumbers */
 void state_free(State *s);
-void state_park(State *s);                 /* parks a copy of the running context; s owns its innermost frame afterwards, and so does the parked one */
-void state_swap(State *s);                 /* exchanges the running and the parked context */
-void state_unpark(State *s);               /* drops the parked context */
+void state_park(State *s);   /* parks a copy of the running context; s owns its innermost frame afterwards, and so does the parked one */
+void state_swap(State *s);   /* exchanges the running and the parked context */
+void state_unpark(State *s); /* drops the parked context */
 static inline uint8_t version_bits(Version v) { return v == BOTH ? 3 : v == OLD ? 1 : 2; }
-void state_push_frame(State *s, const Function *fn);  /* constants copied in, other registers 0 */
-void state_pop_frame(State *s);            /* frees its stack objects */
-Frame *state_own_frame(State *s);          /* the innermost frame, writable */
+void state_push_frame(State *s, const Function *fn); /* constants copied in, other registers 0 */
+void state_pop_frame(State *s);                      /* frees its stack objects */
+Frame *state_own_frame(State *s);                    /* the innermost frame, writable */
 void frame_add_local(Frame *f, uint32_t id);
 void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message); /* takes message; records the call stack */
-uint32_t state_loc(const State *s);        /* location of the current instruction */
-void state_check(State *s, ExprTable *t);  /* CHECKs the invariant */
+uint32_t state_loc(const State *s);                                              /* location of the current instruction */
+void state_check(State *s, ExprTable *t);                                        /* CHECKs the invariant */
 #endif

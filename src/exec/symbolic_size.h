@@ -1,4 +1,5 @@
-/* Allocations of symbolic size: few possible sizes are all tried; of many, 0, powers of two and --max-alloc are, and the rest is a listed cut. */
+/* Allocations of symbolic size: few possible sizes are all tried; of many, 0, powers of two and --max-alloc are, and the rest is a listed
+ * cut. */
 #ifndef UMBRA_EXEC_SYMBOLIC_SIZE_H
 #define UMBRA_EXEC_SYMBOLIC_SIZE_H
 #include "exec/exec.h"

@@ -7,14 +7,14 @@
 
 typedef struct TreeNode {
   uint32_t parent;
-  const char *label;         /* sameTrue, diffFalse, true, split, fault, ...; static */
-  const Expr *taken[2];      /* the constraint each version added; NULL: none */
-  uint32_t loc;              /* of the decision */
-  EndKind end;               /* how the path ended at this node; END_KINDS: it did not end here */
+  const char *label;    /* sameTrue, diffFalse, true, split, fault, ...; static */
+  const Expr *taken[2]; /* the constraint each version added; NULL: none */
+  uint32_t loc;         /* of the decision */
+  EndKind end;          /* how the path ended at this node; END_KINDS: it did not end here */
 } TreeNode;
 
 typedef struct Tree {
-  VEC(TreeNode) nodes;       /* [0] is the root */
+  VEC(TreeNode) nodes; /* [0] is the root */
 } Tree;
 
 void tree_init(Tree *t);

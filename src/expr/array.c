@@ -11,7 +11,7 @@
 #include "expr/table.h"
 
 enum {
-  MAX_MAYBE = 64,        /* stores resolved at once */
+  MAX_MAYBE = 64,         /* stores resolved at once */
   MAX_FOLDED_TABLE = 4096 /* bytes of a table that is copied for a store at a constant offset */
 };
 
@@ -117,8 +117,7 @@ static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr 
   Known a = known_of(t, offset), b = known_of(t, at);
   if (a.min >= b.max + m || b.min >= a.max + n) return DISJOINT;
   U128 low = n - 1;
-  if (n == m && (a.zeros & low) == low && (b.zeros & low) == low)
-    return (a.ones & b.zeros) || (a.zeros & b.ones) ? DISJOINT : ALIGNED;
+  if (n == m && (a.zeros & low) == low && (b.zeros & low) == low) return (a.ones & b.zeros) || (a.zeros & b.ones) ? DISJOINT : ALIGNED;
   return TANGLED;
 }
 
@@ -135,8 +134,7 @@ static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offse
 
 static const Expr *read_bytes(ExprTable *t, const Expr *array, const Expr *offset, unsigned n, bool whole) {
   const Expr *bytes[8];
-  for (unsigned i = 0; i < n; i++)
-    bytes[i] = read_array(t, array, expr_binary(t, EXPR_ADD, offset, expr_const(t, 64, i)), 1, whole);
+  for (unsigned i = 0; i < n; i++) bytes[i] = read_array(t, array, expr_binary(t, EXPR_ADD, offset, expr_const(t, 64, i)), 1, whole);
   return expr_from_bytes(t, bytes, n);
 }
 

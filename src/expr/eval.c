@@ -16,9 +16,9 @@
 enum { MAX_RECURSION = 64 };
 
 typedef struct Memo {
-  uint64_t value;  /* the low 64 bits */
-  uint32_t epoch;  /* valid when it is the evaluator's */
-  uint32_t wide;   /* index of the whole value in `wide`; only when the expression is wider than 64 bits */
+  uint64_t value; /* the low 64 bits */
+  uint32_t epoch; /* valid when it is the evaluator's */
+  uint32_t wide;  /* index of the whole value in `wide`; only when the expression is wider than 64 bits */
 } Memo;
 
 struct Evaluator {
@@ -104,8 +104,19 @@ U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
     case EXPR_ULE: return a <= b;
     case EXPR_SLT: return sext128(a, width) < sext128(b, width);
     case EXPR_SLE: return sext128(a, width) <= sext128(b, width);
-    case EXPR_CONST: case EXPR_VAR: case EXPR_NOT: case EXPR_ITE: case EXPR_CONCAT: case EXPR_EXTRACT: case EXPR_ZEXT: case EXPR_SEXT:
-    case EXPR_SELECT: case EXPR_SHADOW: case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+    case EXPR_CONST:
+    case EXPR_VAR:
+    case EXPR_NOT:
+    case EXPR_ITE:
+    case EXPR_CONCAT:
+    case EXPR_EXTRACT:
+    case EXPR_ZEXT:
+    case EXPR_SEXT:
+    case EXPR_SELECT:
+    case EXPR_SHADOW:
+    case EXPR_TABLE:
+    case EXPR_STORE:
+    case EXPR_KINDS: break;
   }
   assert(!"not a binary kind");
   return 0;
@@ -217,11 +228,30 @@ static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
     case EXPR_SHADOW: return want(v, e->kid[v->version == NEW], value, depth);
     case EXPR_ITE: return step_ite(v, e, value, depth);
     case EXPR_SELECT: return step_select(v, e, value, depth);
-    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: case EXPR_SHL:
-    case EXPR_LSHR: case EXPR_ASHR: case EXPR_AND: case EXPR_OR: case EXPR_XOR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE:
-    case EXPR_SLT: case EXPR_SLE: case EXPR_CONCAT: return step_binary(v, e, value, depth);
-    case EXPR_CONST: case EXPR_VAR: return ready(v, e, value);
-    case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_UDIV:
+    case EXPR_SDIV:
+    case EXPR_UREM:
+    case EXPR_SREM:
+    case EXPR_SHL:
+    case EXPR_LSHR:
+    case EXPR_ASHR:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR:
+    case EXPR_EQ:
+    case EXPR_ULT:
+    case EXPR_ULE:
+    case EXPR_SLT:
+    case EXPR_SLE:
+    case EXPR_CONCAT: return step_binary(v, e, value, depth);
+    case EXPR_CONST:
+    case EXPR_VAR: return ready(v, e, value);
+    case EXPR_TABLE:
+    case EXPR_STORE:
+    case EXPR_KINDS: break;
   }
   assert(!"not a bit-vector");
   return true;

@@ -28,15 +28,15 @@ typedef enum Version { OLD, NEW, BOTH } Version; /* which version an expression,
 typedef struct Expr Expr;
 struct Expr {
   uint32_t id;
-  uint8_t kind;     /* ExprKind */
-  bool has_shadow;  /* a SHADOW node lies inside */
-  uint16_t width;   /* bits; 0 for arrays */
+  uint8_t kind;    /* ExprKind */
+  bool has_shadow; /* a SHADOW node lies inside */
+  uint16_t width;  /* bits; 0 for arrays */
   uint32_t hash;
-  uint32_t lo;      /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array in bytes */
+  uint32_t lo; /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array in bytes */
   union {
     const Expr *kid[3];
-    U128 value;                /* CONST, zero-extended */
-    const Expr *const *bytes;  /* TABLE: `lo` expressions of 8 bits */
+    U128 value;               /* CONST, zero-extended */
+    const Expr *const *bytes; /* TABLE: `lo` expressions of 8 bits */
   };
 };
 
@@ -51,21 +51,21 @@ typedef struct ExprTable ExprTable;
 
 ExprTable *expr_table_new(void);
 void expr_table_free(ExprTable *t);
-size_t expr_table_len(const ExprTable *t);    /* expressions made so far; ids are below it */
-void expr_table_check(const ExprTable *t);    /* CHECKs interning, widths, order of ids, has_shadow */
+size_t expr_table_len(const ExprTable *t); /* expressions made so far; ids are below it */
+void expr_table_check(const ExprTable *t); /* CHECKs interning, widths, order of ids, has_shadow */
 
 /* Inputs. The same (name, size) gives the same input, so that constraints of different paths share expressions. The caller makes
  * names unique along a path ("x", "x_1", ...). */
-uint32_t expr_input(ExprTable *t, const char *name, uint32_t size);      /* its number, dense from 0 */
+uint32_t expr_input(ExprTable *t, const char *name, uint32_t size); /* its number, dense from 0 */
 const Input *expr_get_input(const ExprTable *t, uint32_t input);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
-uint32_t expr_input_of_var(const ExprTable *t, uint32_t var);            /* the number of the input that holds it */
+uint32_t expr_input_of_var(const ExprTable *t, uint32_t var); /* the number of the input that holds it */
 
 /* Leaves */
-const Expr *expr_const(ExprTable *t, unsigned width, U128 value);        /* masked to width */
-const Expr *expr_bool(ExprTable *t, bool b);                             /* 1 bit */
-const Expr *expr_var(ExprTable *t, uint32_t var);                        /* 8 bits */
+const Expr *expr_const(ExprTable *t, unsigned width, U128 value);                            /* masked to width */
+const Expr *expr_bool(ExprTable *t, bool b);                                                 /* 1 bit */
+const Expr *expr_var(ExprTable *t, uint32_t var);                                            /* 8 bits */
 const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint32_t bytes); /* little-endian, at most 16 */
 
 /* Operations. Operand widths must fit (asserted). */
@@ -74,7 +74,7 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b);
 const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo);
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width);
-const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width);     /* width >= a's; the same width gives a */
+const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width); /* width >= a's; the same width gives a */
 const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n);
 /* n bytes (1..16) of 8 bits each as one word, the first the lowest; a word that was stored byte by byte comes back as it was. */
@@ -85,11 +85,13 @@ static inline const Expr *expr_and(ExprTable *t, const Expr *a, const Expr *b) {
 static inline const Expr *expr_or(ExprTable *t, const Expr *a, const Expr *b) { return expr_binary(t, EXPR_OR, a, b); }
 
 /* Arrays (array.c). Offsets are 64-bit expressions; the caller has made sure that offset + bytes <= size holds on the path. */
-const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size);   /* copies the list */
-const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, const Expr *value);  /* width of value: 8, 16, 32, 64 */
-const Expr *expr_select(ExprTable *t, const Expr *array, const Expr *offset, unsigned bytes);    /* 1, 2, 4 or 8 bytes; resolves through stores */
+const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size);                  /* copies the list */
+const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, const Expr *value); /* width of value: 8, 16, 32, 64 */
+const Expr *expr_select(ExprTable *t, const Expr *array, const Expr *offset,
+                        unsigned bytes); /* 1, 2, 4 or 8 bytes; resolves through stores */
 
-/* A SELECT without arrays, as a tree of ITE over the bits of its offset (for solvers and printing). It may still hold simpler SELECTs. Memoised. */
+/* A SELECT without arrays, as a tree of ITE over the bits of its offset (for solvers and printing). It may still hold simpler SELECTs.
+ * Memoised. */
 const Expr *expr_lower_select(ExprTable *t, const Expr *select);
 
 /* The projection e|v (v is OLD or NEW): every shadow node replaced by that side. Memoised; e itself when it has no shadow. */
@@ -99,7 +101,7 @@ static inline bool expr_is_const(const Expr *e) { return e->kind == EXPR_CONST; 
 static inline bool expr_is_value(const Expr *e, uint64_t v) { return e->kind == EXPR_CONST && e->value == v; }
 static inline bool expr_is_true(const Expr *e) { return e->width == 1 && expr_is_value(e, 1); }
 static inline bool expr_is_false(const Expr *e) { return e->width == 1 && expr_is_value(e, 0); }
-unsigned expr_kids(const Expr *e);               /* how many of kid[] are used (a TABLE has none) */
+unsigned expr_kids(const Expr *e); /* how many of kid[] are used (a TABLE has none) */
 const char *expr_kind_name(ExprKind kind);
 
 /* Unsimplified construction, for tests of the simplifier only. value or lo as the kind wants. */
@@ -112,5 +114,5 @@ typedef struct VarSet {
 } VarSet;
 const VarSet *expr_vars(ExprTable *t, const Expr *e);
 const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b);
-bool varset_meet(const VarSet *a, const VarSet *b);      /* have a common variable */
+bool varset_meet(const VarSet *a, const VarSet *b); /* have a common variable */
 #endif

@@ -52,7 +52,7 @@ static void low_bits_of_sum(Known *k, const Known *a, const Known *b, bool subtr
 static Known of_add(unsigned width, Known a, Known b) {
   Known k = unknown(width);
   U128 mask = mask128(width), lowest = a.min + b.min, highest = a.max + b.max;
-  bool low_wraps = lowest > mask || lowest < a.min, high_wraps = highest > mask || highest < a.max;
+  bool low_wraps = lowest > mask || lowest<a.min, high_wraps = highest> mask || highest < a.max;
   if (low_wraps == high_wraps) {
     k.min = lowest & mask;
     k.max = highest & mask;
@@ -144,7 +144,8 @@ static Known known_raw(const Expr *e, unsigned depth) {
   switch ((ExprKind)e->kind) {
     case EXPR_CONST: return exactly(e->width, e->value);
     case EXPR_CONCAT: return of_concat(e, depth);
-    case EXPR_ZEXT: case EXPR_SEXT: return of_extension(e, known_rec(kid[0], depth));
+    case EXPR_ZEXT:
+    case EXPR_SEXT: return of_extension(e, known_rec(kid[0], depth));
     case EXPR_EXTRACT: return of_extract(e, known_rec(kid[0], depth - 1));
     case EXPR_NOT: {
       Known a = known_rec(kid[0], depth - 1);
@@ -153,13 +154,28 @@ static Known known_raw(const Expr *e, unsigned depth) {
     case EXPR_ADD: return of_add(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_SUB: return of_sub(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_MUL: return of_mul(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_UDIV: case EXPR_UREM: return of_division(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_SHL: case EXPR_LSHR: return of_shift(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_AND: case EXPR_OR: case EXPR_XOR: return of_bitwise(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_UDIV:
+    case EXPR_UREM: return of_division(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_SHL:
+    case EXPR_LSHR: return of_shift(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR: return of_bitwise(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_ITE: return of_choice(known_rec(kid[1], depth - 1), known_rec(kid[2], depth - 1));
     case EXPR_SHADOW: return of_choice(known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_VAR: case EXPR_SDIV: case EXPR_SREM: case EXPR_ASHR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE: case EXPR_SLT:
-    case EXPR_SLE: case EXPR_SELECT: case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+    case EXPR_VAR:
+    case EXPR_SDIV:
+    case EXPR_SREM:
+    case EXPR_ASHR:
+    case EXPR_EQ:
+    case EXPR_ULT:
+    case EXPR_ULE:
+    case EXPR_SLT:
+    case EXPR_SLE:
+    case EXPR_SELECT:
+    case EXPR_TABLE:
+    case EXPR_STORE:
+    case EXPR_KINDS: break;
   }
   return unknown(e->width);
 }

@@ -6,13 +6,16 @@
 
 typedef struct Model {
   uint32_t refs;
-  uint32_t len;     /* bytes */
+  uint32_t len; /* bytes */
   uint8_t byte[];
 } Model;
 
-Model *model_new(uint32_t len);                         /* all zero, one reference */
-Model *model_copy(const Model *m, uint32_t len);        /* m may be NULL; at least m's bytes, zeros behind; one reference */
-static inline Model *model_ref(Model *m) { m->refs++; return m; }
-void model_unref(Model *m);                             /* NULL allowed */
+Model *model_new(uint32_t len);                  /* all zero, one reference */
+Model *model_copy(const Model *m, uint32_t len); /* m may be NULL; at least m's bytes, zeros behind; one reference */
+static inline Model *model_ref(Model *m) {
+  m->refs++;
+  return m;
+}
+void model_unref(Model *m); /* NULL allowed */
 static inline uint8_t model_get(const Model *m, uint32_t var) { return m && var < m->len ? m->byte[var] : 0; }
 #endif

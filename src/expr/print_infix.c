@@ -46,8 +46,19 @@ static Operator operator_of(ExprKind kind, bool bits) {
     case EXPR_ULE: return (Operator){"<=", P_LESS, true};
     case EXPR_SLT: return (Operator){"<", P_LESS, false};
     case EXPR_SLE: return (Operator){"<=", P_LESS, false};
-    case EXPR_CONST: case EXPR_VAR: case EXPR_NOT: case EXPR_ITE: case EXPR_CONCAT: case EXPR_EXTRACT: case EXPR_ZEXT: case EXPR_SEXT:
-    case EXPR_SELECT: case EXPR_SHADOW: case EXPR_TABLE: case EXPR_STORE: case EXPR_KINDS: break;
+    case EXPR_CONST:
+    case EXPR_VAR:
+    case EXPR_NOT:
+    case EXPR_ITE:
+    case EXPR_CONCAT:
+    case EXPR_EXTRACT:
+    case EXPR_ZEXT:
+    case EXPR_SEXT:
+    case EXPR_SELECT:
+    case EXPR_SHADOW:
+    case EXPR_TABLE:
+    case EXPR_STORE:
+    case EXPR_KINDS: break;
   }
   return (Operator){"?", ANY, false};
 }
@@ -206,7 +217,8 @@ static void put_plain(Printer *p, const Expr *e) {
       if (!put_word(p, e) && !put_shift(p, e)) put_call(p, "concat", e->kid, 2);
       return;
     case EXPR_EXTRACT: put_extract(p, e); return;
-    case EXPR_ZEXT: case EXPR_SEXT: put(p, e->kid[0], ANY); return;
+    case EXPR_ZEXT:
+    case EXPR_SEXT: put(p, e->kid[0], ANY); return;
     case EXPR_SELECT:
       put(p, e->kid[0], P_UNARY);
       str_add(p->out, "[");
@@ -216,9 +228,24 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_SHADOW: put_call(p, "change", e->kid, 2); return;
     case EXPR_TABLE: str_addf(p->out, "table%u", e->id); return;
     case EXPR_STORE: put_call(p, "store", e->kid, 3); return;
-    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: case EXPR_SHL:
-    case EXPR_LSHR: case EXPR_ASHR: case EXPR_AND: case EXPR_OR: case EXPR_XOR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE:
-    case EXPR_SLT: case EXPR_SLE: put_binary(p, e, NULL); return;
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_UDIV:
+    case EXPR_SDIV:
+    case EXPR_UREM:
+    case EXPR_SREM:
+    case EXPR_SHL:
+    case EXPR_LSHR:
+    case EXPR_ASHR:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR:
+    case EXPR_EQ:
+    case EXPR_ULT:
+    case EXPR_ULE:
+    case EXPR_SLT:
+    case EXPR_SLE: put_binary(p, e, NULL); return;
     case EXPR_KINDS: return;
   }
 }

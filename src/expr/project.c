@@ -18,10 +18,29 @@ static const Expr *rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) 
     case EXPR_SEXT: return expr_sext(t, kid[0], e->width);
     case EXPR_SELECT: return expr_select(t, kid[0], kid[1], e->width / 8);
     case EXPR_STORE: return expr_store(t, kid[0], kid[1], kid[2]);
-    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: case EXPR_SHL:
-    case EXPR_LSHR: case EXPR_ASHR: case EXPR_AND: case EXPR_OR: case EXPR_XOR: case EXPR_EQ: case EXPR_ULT: case EXPR_ULE:
-    case EXPR_SLT: case EXPR_SLE: return expr_binary(t, e->kind, kid[0], kid[1]);
-    case EXPR_CONST: case EXPR_VAR: case EXPR_SHADOW: case EXPR_TABLE: case EXPR_KINDS: break;
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_UDIV:
+    case EXPR_SDIV:
+    case EXPR_UREM:
+    case EXPR_SREM:
+    case EXPR_SHL:
+    case EXPR_LSHR:
+    case EXPR_ASHR:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR:
+    case EXPR_EQ:
+    case EXPR_ULT:
+    case EXPR_ULE:
+    case EXPR_SLT:
+    case EXPR_SLE: return expr_binary(t, e->kind, kid[0], kid[1]);
+    case EXPR_CONST:
+    case EXPR_VAR:
+    case EXPR_SHADOW:
+    case EXPR_TABLE:
+    case EXPR_KINDS: break;
   }
   return e;
 }

@@ -17,12 +17,9 @@
 bool is_two_valued(const Expr *e, TwoValued *v) {
   if (e->kind == EXPR_ITE && e->width > 1 && expr_is_const(e->kid[1]) && expr_is_const(e->kid[2]))
     *v = (TwoValued){e->kid[0], e->kid[1]->value, e->kid[2]->value};
-  else if (e->kind == EXPR_ZEXT && e->kid[0]->width == 1)
-    *v = (TwoValued){e->kid[0], 1, 0};
-  else if (e->kind == EXPR_SEXT && e->kid[0]->width == 1)
-    *v = (TwoValued){e->kid[0], mask128(e->width), 0};
-  else
-    return false;
+  else if (e->kind == EXPR_ZEXT && e->kid[0]->width == 1) *v = (TwoValued){e->kid[0], 1, 0};
+  else if (e->kind == EXPR_SEXT && e->kid[0]->width == 1) *v = (TwoValued){e->kid[0], mask128(e->width), 0};
+  else return false;
   if (v->cond->kind == EXPR_NOT) *v = (TwoValued){v->cond->kid[0], v->if_false, v->if_true};
   return true;
 }
@@ -57,8 +54,13 @@ static const Expr *simplify_binary(ExprTable *t, ExprKind kind, const Expr *a, c
     case EXPR_ADD: return simplify_add(t, a, b);
     case EXPR_SUB: return simplify_sub(t, a, b);
     case EXPR_MUL: return simplify_mul(t, a, b);
-    case EXPR_UDIV: case EXPR_SDIV: case EXPR_UREM: case EXPR_SREM: return simplify_division(t, kind, a, b);
-    case EXPR_SHL: case EXPR_LSHR: case EXPR_ASHR: return simplify_shift(t, kind, a, b);
+    case EXPR_UDIV:
+    case EXPR_SDIV:
+    case EXPR_UREM:
+    case EXPR_SREM: return simplify_division(t, kind, a, b);
+    case EXPR_SHL:
+    case EXPR_LSHR:
+    case EXPR_ASHR: return simplify_shift(t, kind, a, b);
     case EXPR_AND: return simplify_and(t, a, b);
     case EXPR_OR: return simplify_or(t, a, b);
     case EXPR_XOR: return simplify_xor(t, a, b);

@@ -66,7 +66,8 @@ static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned d
       if (!expr_is_const(e->kid[1])) break;
       collect(t, s, e->kid[0], factor * e->kid[1]->value, depth - 1);
       return;
-    case EXPR_CONCAT: case EXPR_ZEXT:
+    case EXPR_CONCAT:
+    case EXPR_ZEXT:
       e = split_low_constant(t, e, &low);
       s->constant += factor * low;
       break;

@@ -131,8 +131,7 @@ static const Expr *merge_constants(ExprTable *t, ExprKind kind, const Expr *a, c
   /* match: (x op k) op y   result: (x op y) op k */
   if (!expr_is_const(b) && a->kind == kind && expr_is_const(a->kid[1]))
     return expr_binary(t, kind, expr_binary(t, kind, a->kid[0], b), a->kid[1]);
-  if (b->kind == kind && expr_is_const(b->kid[1]))
-    return expr_binary(t, kind, expr_binary(t, kind, a, b->kid[0]), b->kid[1]);
+  if (b->kind == kind && expr_is_const(b->kid[1])) return expr_binary(t, kind, expr_binary(t, kind, a, b->kid[0]), b->kid[1]);
   return NULL;
 }
 

@@ -57,8 +57,7 @@ static const Expr *eq_with_constant(ExprTable *t, const Expr *a, const Expr *b) 
   U128 k = b->value;
   const Expr *x = expr_kids(a) ? a->kid[0] : NULL, *y = expr_kids(a) > 1 ? a->kid[1] : NULL;
   switch ((int)a->kind) {
-    case EXPR_NOT: /* match: ~x == k   result: x == ~k */
-      return expr_eq(t, x, expr_const(t, w, ~k));
+    case EXPR_NOT: /* match: ~x == k   result: x == ~k */ return expr_eq(t, x, expr_const(t, w, ~k));
     case EXPR_ADD: /* match: x + c == k   result: x == k - c */
       return expr_is_const(y) ? expr_eq(t, x, expr_const(t, w, k - y->value)) : NULL;
     case EXPR_SUB: /* match: c - x == k, x - y == 0   result: x == c - k, x == y */
@@ -112,9 +111,7 @@ static const Expr *eq_of_alike(ExprTable *t, const Expr *a, const Expr *b) {
   return NULL;
 }
 
-static bool bits_exclude(Known a, Known b) {
-  return (a.ones & b.zeros) || (a.zeros & b.ones) || a.max < b.min || b.max < a.min;
-}
+static bool bits_exclude(Known a, Known b) { return (a.ones & b.zeros) || (a.zeros & b.ones) || a.max < b.min || b.max < a.min; }
 
 const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
   if (a == b) return expr_bool(t, true);
@@ -256,10 +253,8 @@ static const Expr *less_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
 static const Expr *make_strict(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   ExprKind strict = kind == EXPR_ULE ? EXPR_ULT : EXPR_SLT;
   U128 greatest = mask128(a->width) ^ (is_signed(kind) ? sign_bit(a->width) : 0), least = ~greatest & mask128(a->width);
-  if (expr_is_const(b))
-    return b->value == greatest ? expr_bool(t, true) : expr_binary(t, strict, a, expr_const(t, a->width, b->value + 1));
-  if (expr_is_const(a))
-    return a->value == least ? expr_bool(t, true) : expr_binary(t, strict, expr_const(t, a->width, a->value - 1), b);
+  if (expr_is_const(b)) return b->value == greatest ? expr_bool(t, true) : expr_binary(t, strict, a, expr_const(t, a->width, b->value + 1));
+  if (expr_is_const(a)) return a->value == least ? expr_bool(t, true) : expr_binary(t, strict, expr_const(t, a->width, a->value - 1), b);
   return NULL;
 }
 

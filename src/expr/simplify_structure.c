@@ -13,9 +13,17 @@ static bool too_deep(const ExprTable *t) { return t->depth >= MAX_REWRITE_DEPTH;
 /* Does cutting off the high bits of e remove an operation or an extension (and not only wrap every operand in an EXTRACT)? */
 static bool is_truncatable(const Expr *e, unsigned depth) {
   switch ((int)e->kind) {
-    case EXPR_CONST: case EXPR_ZEXT: case EXPR_SEXT: case EXPR_CONCAT: case EXPR_EXTRACT: return true;
-    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_AND: case EXPR_OR: case EXPR_XOR:
-      return depth && is_truncatable(e->kid[0], depth - 1) && is_truncatable(e->kid[1], depth - 1);
+    case EXPR_CONST:
+    case EXPR_ZEXT:
+    case EXPR_SEXT:
+    case EXPR_CONCAT:
+    case EXPR_EXTRACT: return true;
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR: return depth && is_truncatable(e->kid[0], depth - 1) && is_truncatable(e->kid[1], depth - 1);
     case EXPR_NOT: return depth && is_truncatable(e->kid[0], depth - 1);
     default: return false;
   }
@@ -60,12 +68,18 @@ static const Expr *simplify_extract(ExprTable *t, const Expr *a, unsigned lo, un
   switch ((int)a->kind) {
     case EXPR_EXTRACT: return expr_extract(t, a->kid[0], a->lo + lo, width);
     case EXPR_CONCAT: return extract_concat(t, a, lo, width);
-    case EXPR_ZEXT: case EXPR_SEXT: return extract_extension(t, a, lo, width);
+    case EXPR_ZEXT:
+    case EXPR_SEXT: return extract_extension(t, a, lo, width);
     case EXPR_ITE: return extract_ite(t, a, lo, width);
-    case EXPR_AND: case EXPR_OR: case EXPR_XOR:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR:
       if ((e = extract_masked(t, a, lo, width))) return e;
       break;
-    case EXPR_ADD: case EXPR_SUB: case EXPR_MUL: case EXPR_NOT: break;
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_NOT: break;
     default: return NULL;
   }
   /* match: the low bits of a + b, a - b, a * b, a & b, ~a   result: the operation on the low bits */
@@ -184,9 +198,9 @@ static bool never_wraps(ExprTable *t, const Expr *sum) {
 static const Expr *simplify_zext(ExprTable *t, const Expr *a, unsigned width) {
   TwoValued v;
   switch ((int)a->kind) {
-    case EXPR_ZEXT: /* match: zext(zext(x))   result: zext(x) */
-      return expr_zext(t, a->kid[0], width);
-    case EXPR_ITE: case EXPR_SEXT: /* match: zext(ite(c, k1, k0))   result: ite(c, zext k1, zext k0) */
+    case EXPR_ZEXT: /* match: zext(zext(x))   result: zext(x) */ return expr_zext(t, a->kid[0], width);
+    case EXPR_ITE:
+    case EXPR_SEXT: /* match: zext(ite(c, k1, k0))   result: ite(c, zext k1, zext k0) */
       return is_two_valued(a, &v) ? make_two_valued(t, v.cond, width, v.if_true, v.if_false) : NULL;
     case EXPR_EXTRACT: /* match: zext(x[0..n]) to x's width, where x is 0 above   result: x */
       if (a->lo || a->kid[0]->width != width) return NULL;

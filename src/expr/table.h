@@ -25,8 +25,8 @@ typedef struct KnownEntry {
 
 struct ExprTable {
   Arena arena;
-  uint64_t *slots; /* hash << 32 | id + 1; 0: empty */
-  size_t room;     /* of slots, a power of two */
+  uint64_t *slots;       /* hash << 32 | id + 1; 0: empty */
+  size_t room;           /* of slots, a power of two */
   VEC(const Expr *) all; /* by id */
   VEC(Input) inputs;
   StrMap input_names; /* "name/size" -> number */
@@ -35,10 +35,10 @@ struct ExprTable {
   Map projections[2];     /* id -> Expr, only for expressions with shadow nodes */
   VEC(uint32_t) set_of;   /* by id: VarSet id + 1; 0: not yet known */
   VEC(const VarSet *) sets;
-  Map unions, set_slots;  /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
-  Map lowered;            /* id of a SELECT -> its ITE tree */
-  KnownEntry *known;      /* direct-mapped cache */
-  unsigned depth;         /* of nested rewriting */
+  Map unions, set_slots; /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
+  Map lowered;           /* id of a SELECT -> its ITE tree */
+  KnownEntry *known;     /* direct-mapped cache */
+  unsigned depth;        /* of nested rewriting */
 };
 
 const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c);

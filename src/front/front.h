@@ -2,8 +2,9 @@
  *
  *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand) --translate--> Program
  *
- * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode, undefined entry) are fatal with the message of the tool that
- * found them. What cannot be translated inside a function becomes an UNSUPPORTED instruction there: only paths that reach it end. */
+ * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode, undefined entry) are fatal with the message of
+ * the tool that found them. What cannot be translated inside a function becomes an UNSUPPORTED instruction there: only paths that reach it
+ * end. */
 #ifndef UMBRA_FRONT_FRONT_H
 #define UMBRA_FRONT_FRONT_H
 #include "base/options.h"
@@ -16,7 +17,7 @@ typedef struct FrontOptions {
   const char *entry;               /* must be defined: fatal otherwise, naming near misses */
 } FrontOptions;
 
-/* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When the program uses the libc's standard output or atexit, `exit`
- * is linked as well. The passes of code/passes.h have not been run yet. */
+/* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When the program uses the libc's standard
+ * output or atexit, `exit` is linked as well. The passes of code/passes.h have not been run yet. */
 Program *front_load(const FrontOptions *options);
 #endif

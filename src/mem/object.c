@@ -135,9 +135,7 @@ static const Expr *contents(ExprTable *t, Object *o) {
   return o->array;
 }
 
-const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) {
-  return expr_select(t, contents(t, o), offset, n);
-}
+const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) { return expr_select(t, contents(t, o), offset, n); }
 
 void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e) {
   o->array = expr_store(t, contents(t, o), offset, e);

@@ -8,18 +8,19 @@
 
 typedef struct SpaceNode SpaceNode;
 typedef struct Space {
-  SpaceNode *root;  /* NULL: empty */
-  uint32_t levels;  /* ids below 64^levels fit */
+  SpaceNode *root; /* NULL: empty */
+  uint32_t levels; /* ids below 64^levels fit */
 } Space;
 
 void space_init(Space *s);
 void space_copy(Space *to, const Space *from); /* shares; O(1) */
 void space_done(Space *s);
-Object *space_find(const Space *s, uint32_t id);  /* for reading; NULL when there is none */
-Object *space_own(Space *s, uint32_t id);         /* for writing: copied first when shared; it must exist */
-void space_put(Space *s, Object *o);              /* takes the reference; replaces one of the same id */
+Object *space_find(const Space *s, uint32_t id); /* for reading; NULL when there is none */
+Object *space_own(Space *s, uint32_t id);        /* for writing: copied first when shared; it must exist */
+void space_put(Space *s, Object *o);             /* takes the reference; replaces one of the same id */
 void space_remove(Space *s, uint32_t id);
-/* What both versions see after each ran alone: `to` is NEW's space and becomes the common one, `from` is OLD's. Shared parts are skipped. True: something differs. */
+/* What both versions see after each ran alone: `to` is NEW's space and becomes the common one, `from` is OLD's. Shared parts are skipped.
+ * True: something differs. */
 bool space_merge(ExprTable *t, Space *to, const Space *from);
 void space_check(const Space *s);
 #endif

@@ -80,7 +80,8 @@ static bool behaves_alike(const NativeEnd *a, const NativeEnd *b) {
   if (a->kind != b->kind || a->signal != b->signal || a->has_result != b->has_result) return false;
   if (a->kind == NATIVE_TIMEOUT) return true; /* how much was written until then is chance */
   if (a->kind == NATIVE_EXIT && a->status != b->status) return false;
-  return same_bytes(&a->result, &b->result) && same_bytes(&a->globals, &b->globals) && same_bytes(&a->out, &b->out) && same_bytes(&a->err, &b->err);
+  return same_bytes(&a->result, &b->result) && same_bytes(&a->globals, &b->globals) && same_bytes(&a->out, &b->out) &&
+         same_bytes(&a->err, &b->err);
 }
 
 static bool reports_alike(const NativeEnd *a, const NativeEnd *b) {
@@ -106,7 +107,8 @@ static FindingClass classify(const Confirmation *c) {
 
 static bool is_as_predicted(const NativeEnd ends[NATIVE_BUILDS], const Outcome *o) {
   if (!o->has_ended) return ends[BUILD_PLAIN].kind == NATIVE_TIMEOUT;
-  if (!native_end_agrees(&ends[BUILD_SANITIZED], o->end.kind, o->end.status) && !native_end_agrees(&ends[BUILD_PLAIN], o->end.kind, o->end.status))
+  if (!native_end_agrees(&ends[BUILD_SANITIZED], o->end.kind, o->end.status) &&
+      !native_end_agrees(&ends[BUILD_PLAIN], o->end.kind, o->end.status))
     return false;
   return end_class(o->end.kind) == END_CLASS_FAULT || same_bytes(&ends[BUILD_PLAIN].out, &o->out);
 }
@@ -169,7 +171,8 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   }
   bool is_visible = c->class == CLASS_REGRESSION || c->class == CLASS_FIX || c->class == CLASS_OUTPUT;
   if (c->class == claim->class) c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
-  else if (is_visible) c->reason = str_format("natively %s, while Umbra foretold: %s", class_meaning(c->class), class_meaning(claim->class));
+  else if (is_visible)
+    c->reason = str_format("natively %s, while Umbra foretold: %s", class_meaning(c->class), class_meaning(claim->class));
   else reject(c, str_format("natively %s, while Umbra foretold: %s", class_meaning(c->class), class_meaning(claim->class)));
 }
 

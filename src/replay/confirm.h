@@ -1,5 +1,5 @@
-/* Native confirmation of a difference: both versions of a unified program, each built plain and with sanitizers, run on a test case, and what that says
- * about the claim of the engine (design section 9).
+/* Native confirmation of a difference: both versions of a unified program, each built plain and with sanitizers, run on a test case, and
+ * what that says about the claim of the engine (design section 9).
  *
  *   Natives n;
  *   char *error = natives_build(&n, &build_options);     four builds; build_options.files is the unified program
@@ -7,9 +7,10 @@
  *   confirmation_done(&c);
  *   natives_done(&n);
  *
- * The plain builds show behaviour: exit status, signal, result of the entry function and what it left in globals, standard output and error. The builds with sanitizers show generic errors;
- * so do signals. Error in NEW only: regression. In OLD only: fix. Else different behaviour: output. Else preexisting (error in both) or internal. A version that
- * does not end in time behaves differently from one that does; when neither ends, nothing is known. */
+ * The plain builds show behaviour: exit status, signal, result of the entry function and what it left in globals, standard output and
+ * error. The builds with sanitizers show generic errors; so do signals. Error in NEW only: regression. In OLD only: fix. Else different
+ * behaviour: output. Else preexisting (error in both) or internal. A version that does not end in time behaves differently from one that
+ * does; when neither ends, nothing is known. */
 #ifndef UMBRA_REPLAY_CONFIRM_H
 #define UMBRA_REPLAY_CONFIRM_H
 #include "engine/finding.h"
@@ -19,20 +20,20 @@
 typedef enum NativeBuild { BUILD_PLAIN, BUILD_SANITIZED, NATIVE_BUILDS } NativeBuild;
 
 typedef struct Natives {
-  char *root;                    /* the temporary directory of all */
-  char *dir[2][NATIVE_BUILDS];   /* by version */
+  char *root;                  /* the temporary directory of all */
+  char *dir[2][NATIVE_BUILDS]; /* by version */
 } Natives;
 
 typedef struct Claim {
   FindingClass class;
-  const Outcome *outcome[2];     /* by version */
+  const Outcome *outcome[2]; /* by version */
 } Claim;
 
 typedef struct Confirmation {
-  FindingClass class;            /* UNCONFIRMED: the native runs do not show a difference of the kind claimed */
+  FindingClass class; /* UNCONFIRMED: the native runs do not show a difference of the kind claimed */
   bool is_confirmed;
-  bool as_predicted;             /* both versions ended natively as in the engine */
-  char *reason;                  /* why unconfirmed, or what is different from the claim; may be NULL */
+  bool as_predicted; /* both versions ended natively as in the engine */
+  char *reason;      /* why unconfirmed, or what is different from the claim; may be NULL */
   NativeEnd ends[2][NATIVE_BUILDS];
 } Confirmation;
 

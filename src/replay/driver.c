@@ -52,9 +52,10 @@ static void add_call(Str *s, const Function *f) {
 
 /* The exit status is what Umbra predicts for a function: the low 32 bits of its result. */
 static void add_main(Str *s, const Function *f) {
-  str_add(s, "extern void umbra_symbolic(void *, __SIZE_TYPE__, const char *);\n"
-             "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n"
-             "int main(void) {\n  int umbra_status = 0;\n");
+  str_add(s,
+          "extern void umbra_symbolic(void *, __SIZE_TYPE__, const char *);\n"
+          "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n"
+          "int main(void) {\n  int umbra_status = 0;\n");
   for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", type_of(&f->params[i]), i);
   for (uint32_t i = 0; i < f->source_params; i++)
     str_addf(s, "  umbra_symbolic(&umbra_arg_%u, %u, \"%s\");\n", i, bytes_of_width(f->params[i].width), f->params[i].name);

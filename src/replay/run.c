@@ -19,7 +19,8 @@ typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed
 
 static bool is_ours(const char *entry) {
   if (str_starts(entry, "UMBRA_GLOBALS=")) return true;
-  return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "UMBRA_RESULT=") || str_starts(entry, "ASAN_OPTIONS=") || str_starts(entry, "UBSAN_OPTIONS=");
+  return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "UMBRA_RESULT=") || str_starts(entry, "ASAN_OPTIONS=") ||
+         str_starts(entry, "UBSAN_OPTIONS=");
 }
 
 static const char *symbolizer(void) {

@@ -181,8 +181,8 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
   bool out_differs = !same_bytes(&o->out, &other->out), err_differs = !same_bytes(&o->err, &other->err);
   Str words = {0};
-  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT && o->end.status == other->end.status &&
-                  o->end.by_return == other->end.by_return;
+  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT &&
+                  o->end.status == other->end.status && o->end.by_return == other->end.by_return;
   if (is_long || !same_end || (!out_differs && !err_differs)) add_end(o, p, entry, &words);
   if (same_end && !same_bytes(&o->more, &other->more)) str_add(&words, " (another part of the structure)");
   if (same_end && !same_bytes(&o->globals, &other->globals)) str_add(&words, ", globals differ");

@@ -1,8 +1,8 @@
-/* The findings of a diff. What the engine tells of is copied (it is valid only then); afterwards the native runs decide about it (confirm.h),
- * and the list is put into the order in which it is shown: by class, those that people can read at a glance first.
+/* The findings of a diff. What the engine tells of is copied (it is valid only then); afterwards the native runs decide about it
+ * (confirm.h), and the list is put into the order in which it is shown: by class, those that people can read at a glance first.
  *
- * A cluster holds the findings with the same class, the same divergence (place, kind, direction) and the same effect: how each version ended, and
- * where if that was a fault. Clusters are numbered from 1 in the order of their first finding, which stands for the others. */
+ * A cluster holds the findings with the same class, the same divergence (place, kind, direction) and the same effect: how each version
+ * ended, and where if that was a fault. Clusters are numbered from 1 in the order of their first finding, which stands for the others. */
 #ifndef UMBRA_REPORT_FINDINGS_H
 #define UMBRA_REPORT_FINDINGS_H
 #include "engine/finding.h"
@@ -12,27 +12,27 @@
 typedef struct FoundDivergence {
   DivergenceKind kind;
   uint32_t loc;
-  int new_direction;      /* as in Divergence */
-  char *taken[2];         /* each version's constraint for people; NULL: it holds for every input */
+  int new_direction; /* as in Divergence */
+  char *taken[2];    /* each version's constraint for people; NULL: it holds for every input */
   uint32_t goes_to[2];
 } FoundDivergence;
 
 typedef struct Found {
-  FindingClass class;     /* the engine's; once replayed, that of the native runs */
-  bool has_divergence;    /* false: the versions took the same way, only what they computed differs */
+  FindingClass class;  /* the engine's; once replayed, that of the native runs */
+  bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
-  char *differs;          /* the condition under which the outcomes differ; NULL: all inputs of the path */
-  Outcome outcome[2];     /* of the engine's runs on the input; the stacks are empty, the places the program's own */
+  char *differs;      /* the condition under which the outcomes differ; NULL: all inputs of the path */
+  Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the program's own */
   KTest input;
-  char *test;             /* its test case, in the run directory */
+  char *test; /* its test case, in the run directory */
   bool is_replayed;
-  Confirmation native;    /* valid when is_replayed */
-  uint32_t cluster;       /* after findings_arrange */
-  uint32_t number;        /* in order of discovery */
+  Confirmation native; /* valid when is_replayed */
+  uint32_t cluster;    /* after findings_arrange */
+  uint32_t number;     /* in order of discovery */
 } Found;
 
 typedef struct FindingList {
-  VEC(Found) list;        /* after findings_arrange a finding's id is its index + 1 */
+  VEC(Found) list; /* after findings_arrange a finding's id is its index + 1 */
   uint64_t classes[CLASSES];
   uint32_t clusters;
 } FindingList;
@@ -41,10 +41,10 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const 
 void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 
-bool class_is_difference(FindingClass c);                    /* visible: regression, fix, output */
+bool class_is_difference(FindingClass c); /* visible: regression, fix, output */
 uint64_t findings_differences(const FindingList *l);
-const char *divergence_name(DivergenceKind k);               /* "branch", "return", "exit", "fault" */
-const char *divergence_direction(const FoundDivergence *d);  /* of NEW: "true", "false"; NULL: no two-way branch */
+const char *divergence_name(DivergenceKind k);              /* "branch", "return", "exit", "fault" */
+const char *divergence_direction(const FoundDivergence *d); /* of NEW: "true", "false"; NULL: no two-way branch */
 /* "returned 1", "assertion failed, foo.c:13", "exited with 2, printed "a\n"". is_long: with the output though the versions' is the same. */
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long, Str *out);
 #endif

@@ -1,5 +1,5 @@
-/* The native side of a diff's findings. The versions are built once, when there is something to confirm. Where they cannot be built, the findings stay
- * as the engine made them, and that is said. */
+/* The native side of a diff's findings. The versions are built once, when there is something to confirm. Where they cannot be built, the
+ * findings stay as the engine made them, and that is said. */
 #include <stdio.h>
 #include <unistd.h>
 
@@ -11,7 +11,8 @@
 
 static bool build(Report *r) {
   const Options *o = r->options;
-  const BuildOptions b = {.files = &o->files, .include = &o->include, .define = &o->define, .std = o->std, .entry = o->entry, .program = r->program};
+  const BuildOptions b = {
+      .files = &o->files, .include = &o->include, .define = &o->define, .std = o->std, .entry = o->entry, .program = r->program};
   char *error = natives_build(&r->natives, &b);
   if (error) log_warn("nothing is confirmed natively: %s", error);
   mem_free(error);

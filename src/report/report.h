@@ -18,8 +18,8 @@
 #include "report/run_dir.h"
 
 typedef enum Verdict {
-  VERDICT_NO_FAULTS, /* everything was explored, no fault */
-  VERDICT_FAULTS,    /* at least one */
+  VERDICT_NO_FAULTS,  /* everything was explored, no fault */
+  VERDICT_FAULTS,     /* at least one */
   VERDICT_INCOMPLETE, /* none found, but something was cut */
   /* Two versions (design section 4): */
   VERDICT_DIFFERS,       /* an input that shows a difference */
@@ -37,7 +37,7 @@ typedef struct Report {
   RunDir dir;
   FaultList faults;
   FindingList findings;
-  Natives natives;       /* while findings are replayed */
+  Natives natives; /* while findings are replayed */
   double replay_seconds;
   uint64_t paths, tests; /* records and test cases written; their last numbers */
   bool is_finished;      /* the files are written */

@@ -67,7 +67,7 @@ static bool is_about_output(const char *field) {
 static json_t *options_json(const Options *o, int command) {
   json_t *j = json_object();
 #define OPTION(field, name, letter, type, value, commands, argument, help) \
-  if (((commands)&command) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
+  if (((commands) & command) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
 #include "base/options.def"
 #undef OPTION
   return j;

@@ -1,5 +1,5 @@
-/* What a person sees when a diff is over: a table with one line per cluster of differences, those to look at first at the top; then what was cut,
- * and where; then what that says as a whole. */
+/* What a person sees when a diff is over: a table with one line per cluster of differences, those to look at first at the top; then what
+ * was cut, and where; then what that says as a whole. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,9 +15,9 @@ enum { COLUMNS = 4, WIDEST = 40 };
 typedef struct Row {
   const Found *found;
   size_t id;
-  uint64_t count;        /* findings it stands for */
-  char *cells[COLUMNS];  /* class, input, place, old */
-  char *last;            /* new */
+  uint64_t count;       /* findings it stands for */
+  char *cells[COLUMNS]; /* class, input, place, old */
+  char *last;           /* new */
 } Row;
 typedef VEC(Row) Table;
 
@@ -49,7 +49,11 @@ static char *outcome_cell(const Report *r, const Found *f, Version v) {
 }
 
 static Row make_row(const Report *r, const Found *f, size_t id) {
-  return (Row){f, id, 1, {mem_strdup(class_name(f->class)), input_cell(&f->input), place_cell(r, f), outcome_cell(r, f, OLD)}, outcome_cell(r, f, NEW)};
+  return (Row){f,
+               id,
+               1,
+               {mem_strdup(class_name(f->class)), input_cell(&f->input), place_cell(r, f), outcome_cell(r, f, OLD)},
+               outcome_cell(r, f, NEW)};
 }
 
 static void table_done(Table *t) {
@@ -110,7 +114,8 @@ static const char *color_of(const Paint *p, FindingClass c) {
 static void print_details(const Report *r, const Found *f) {
   const FoundDivergence *d = &f->divergence;
   char buffer[4096];
-  if (f->has_divergence) printf("      diverge at %s (%s)\n", program_format_location(r->program, d->loc, buffer, sizeof buffer), divergence_name(d->kind));
+  if (f->has_divergence)
+    printf("      diverge at %s (%s)\n", program_format_location(r->program, d->loc, buffer, sizeof buffer), divergence_name(d->kind));
   for (int v = 0; v < 2; v++)
     if (f->has_divergence && d->taken[v]) printf("      %s takes: %s\n", v == OLD ? "OLD" : "NEW", d->taken[v]);
   if (f->differs) printf("      differ when: %s\n", f->differs);
@@ -155,8 +160,9 @@ static void print_notes(const Report *r) {
   const FindingList *l = &r->findings;
   uint64_t hidden = l->classes[CLASS_INTERNAL] + l->classes[CLASS_PREEXISTING];
   if (hidden && !r->options->all_findings)
-    printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64 " without an effect, %" PRIu64 " where both versions fail (--all-findings)\n", hidden,
-           plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
+    printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64 " without an effect, %" PRIu64
+           " where both versions fail (--all-findings)\n",
+           hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
   if (is_unreplayed(l)) puts("not yet confirmed natively");
 }
 
@@ -165,10 +171,10 @@ static const char *scope_of(const Engine *e) { return e->is_complete ? "everythi
 static void print_totals(const Report *r, const Engine *e, Verdict v) {
   const Stats *s = &e->stats;
   printf("%s; %s\n", verdict_name(v), scope_of(e));
-  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64
-         " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
-         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, r->tests, plural(r->tests), r->dir.path, s->instructions, s->queries, s->seconds,
-         s->solver_seconds, s->peak_rss_kib / 1024);
+  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64 " test%s in %s; %" PRIu64
+         " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
+         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, r->tests, plural(r->tests), r->dir.path, s->instructions, s->queries,
+         s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
   if (r->replay_seconds > 0) printf("; native runs %.1f s", r->replay_seconds);
   putchar('\n');
 }

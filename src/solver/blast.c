@@ -181,9 +181,15 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
     case EXPR_SHL: shift(g, out, x, y, w, true, LIT_FALSE); return;
     case EXPR_LSHR: shift(g, out, x, y, w, false, LIT_FALSE); return;
     case EXPR_ASHR: shift(g, out, x, y, w, false, x[w - 1]); return;
-    case EXPR_AND: for (unsigned i = 0; i < w; i++) out[i] = gate_and(g, x[i], y[i]); return;
-    case EXPR_OR: for (unsigned i = 0; i < w; i++) out[i] = gate_or(g, x[i], y[i]); return;
-    case EXPR_XOR: for (unsigned i = 0; i < w; i++) out[i] = gate_xor(g, x[i], y[i]); return;
+    case EXPR_AND:
+      for (unsigned i = 0; i < w; i++) out[i] = gate_and(g, x[i], y[i]);
+      return;
+    case EXPR_OR:
+      for (unsigned i = 0; i < w; i++) out[i] = gate_or(g, x[i], y[i]);
+      return;
+    case EXPR_XOR:
+      for (unsigned i = 0; i < w; i++) out[i] = gate_xor(g, x[i], y[i]);
+      return;
     case EXPR_EQ: out[0] = equal(g, x, y, w); return;
     case EXPR_ULT: out[0] = less(g, x, y, w, LIT_FALSE); return;
     case EXPR_ULE: out[0] = less(g, x, y, w, LIT_TRUE); return;

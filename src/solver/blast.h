@@ -11,8 +11,8 @@ typedef struct Blaster {
   ExprTable *t;
   Gates gates;
   Arena arena;
-  VEC(const Lit *) bits;  /* by expression id; NULL: not yet blasted */
-  VEC(Lit) var;           /* first literal of a variable's 8 by number; 0: none yet */
+  VEC(const Lit *) bits; /* by expression id; NULL: not yet blasted */
+  VEC(Lit) var;          /* first literal of a variable's 8 by number; 0: none yet */
   ExprList stack;
 } Blaster;
 
@@ -20,5 +20,5 @@ void blast_init(Blaster *b, ExprTable *t);
 void blast_done(Blaster *b);
 /* The literals of e, lowest bit first (e->width of them). Valid until blast_done. */
 const Lit *blast_expr(Blaster *b, const Expr *e);
-const Lit *blast_var(Blaster *b, uint32_t var);  /* 8 literals */
+const Lit *blast_var(Blaster *b, uint32_t var); /* 8 literals */
 #endif

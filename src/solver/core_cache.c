@@ -1,9 +1,9 @@
 /* Answers remembered by the exact set of constraints, and unsatisfiable sets that hold in any larger set.
  *
- * Paths of one program ask the same questions over and over: most slices speak of few inputs, whatever happened elsewhere. So every answer is
- * kept under its condition and the sorted ids of its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path condition
- * is satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes one on the shelf is UNSAT too. When the
- * whole grows too large it starts anew. */
+ * Paths of one program ask the same questions over and over: most slices speak of few inputs, whatever happened elsewhere. So every answer
+ * is kept under its condition and the sorted ids of its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path
+ * condition is satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes one on the shelf is UNSAT
+ * too. When the whole grows too large it starts anew. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,8 +18,8 @@ enum { MAX_IDS = 16 << 20 }; /* constraint ids held in all */
 #endif
 
 typedef struct Entry {
-  uint32_t *id;   /* sorted ids of the slice, then the condition's */
-  uint32_t len;   /* of the slice */
+  uint32_t *id; /* sorted ids of the slice, then the condition's */
+  uint32_t len; /* of the slice */
   bool sat;
   uint8_t *value; /* SAT: the values; same variables, because the constraints are the same */
 } Entry;

@@ -5,8 +5,8 @@
  * nodes of their own because an adder bit or a comparison step then takes a few short clauses instead of several ANDs'. */
 #ifndef UMBRA_SOLVER_GATES_H
 #define UMBRA_SOLVER_GATES_H
-#include "base/vec.h"
 #include "base/int.h"
+#include "base/vec.h"
 
 typedef uint32_t Lit;
 enum { LIT_FALSE = 0, LIT_TRUE = 1 };
@@ -33,7 +33,7 @@ Lit gate_input(Gates *g);
 Lit gate_and(Gates *g, Lit a, Lit b);
 Lit gate_or(Gates *g, Lit a, Lit b);
 Lit gate_xor(Gates *g, Lit a, Lit b);
-Lit gate_mux(Gates *g, Lit c, Lit a, Lit b);  /* c ? a : b */
-Lit gate_maj(Gates *g, Lit a, Lit b, Lit c);  /* at least two: the carry of a + b + c */
+Lit gate_mux(Gates *g, Lit c, Lit a, Lit b); /* c ? a : b */
+Lit gate_maj(Gates *g, Lit a, Lit b, Lit c); /* at least two: the carry of a + b + c */
 unsigned gate_fanin(GateKind kind);
 #endif

@@ -34,12 +34,12 @@ struct Solver {
   SmallDomain *small;
   PolishCache *polished;
   QueryLog *log;
-  Evaluator *eval;   /* of remembered models and answers */
-  Model *scratch;    /* changed in place under `probe` */
-  Evaluator *probe;  /* set to scratch */
+  Evaluator *eval;  /* of remembered models and answers */
+  Model *scratch;   /* changed in place under `probe` */
+  Evaluator *probe; /* set to scratch */
   ExprList slice;
   VEC(uint8_t) value;
-  unsigned checked;  /* answers validated (check build) */
+  unsigned checked; /* answers validated (check build) */
 };
 
 /* A pass means: not answered here. */

@@ -14,7 +14,7 @@ struct Factor {
   uint32_t seq;       /* its number in the path condition */
   uint32_t len;       /* constraints in all */
   uint32_t parents;
-  uint64_t seen[4];   /* a bit for each constraint's id modulo 256: a quick "not here" */
+  uint64_t seen[4];       /* a bit for each constraint's id modulo 256: a quick "not here" */
   const Factor *parent[]; /* the factors joined */
 };
 

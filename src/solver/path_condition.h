@@ -10,16 +10,17 @@
 typedef struct Factor Factor; /* path_condition.c */
 typedef struct PathCondition {
   VEC(const Factor *) factors;
-  uint32_t len;                /* constraints added so far; the next one's sequence number */
+  uint32_t len; /* constraints added so far; the next one's sequence number */
 } PathCondition;
 typedef VEC(const Expr *) ExprList;
 
 void pc_init(PathCondition *pc);
-void pc_copy(PathCondition *to, const PathCondition *from);   /* `to` uninitialised before */
+void pc_copy(PathCondition *to, const PathCondition *from); /* `to` uninitialised before */
 void pc_done(PathCondition *pc);
 /* Adds a condition (constants are ignored; AND is split into its conjuncts). The arena belongs to the run. */
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
-/* The constraints that share variables, transitively, with `vars`, in the order they were added. `out` is cleared first. vars NULL: all constraints. */
+/* The constraints that share variables, transitively, with `vars`, in the order they were added. `out` is cleared first. vars NULL: all
+ * constraints. */
 void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
 const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constraints */
 /* What the PC says about cond syntactically: 1 cond is one of the constraints, 0 its negation is, -1 neither. Cheap. */

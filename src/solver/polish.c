@@ -23,8 +23,8 @@ typedef struct Unit {
 
 typedef struct Polisher {
   Solver *s;
-  uint8_t *byte; /* the scratch model */
-  unsigned left; /* evaluations */
+  uint8_t *byte;        /* the scratch model */
+  unsigned left;        /* evaluations */
   ExprList factor;      /* constraints of the factor at hand */
   ExprList constraints; /* those that mention the unit; one that failed a trial moves to the end, where the next trial begins */
   ExprList stack;
@@ -166,15 +166,15 @@ static void polish_factor(Polisher *p, const VarSet *vars) {
 /* ---- what is remembered ---- */
 
 typedef struct Polished {
-  uint32_t *id;      /* of the factor's constraints, in order */
+  uint32_t *id; /* of the factor's constraints, in order */
   uint32_t len;
-  uint8_t *byte;     /* of the factor's variables, in order */
+  uint8_t *byte; /* of the factor's variables, in order */
 } Polished;
 
 struct PolishCache {
-  Map index;          /* hash of the ids -> entry; a clash replaces */
+  Map index; /* hash of the ids -> entry; a clash replaces */
   VEC(Polished) entries;
-  VEC(uint32_t) ids;  /* of the factor at hand */
+  VEC(uint32_t) ids; /* of the factor at hand */
 };
 
 enum { MAX_POLISHED = 1 << 20 }; /* entries */

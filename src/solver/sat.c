@@ -24,11 +24,11 @@ enum {
 typedef struct SatDoor {
   Blaster blaster;
   CCaDiCaL *sat;
-  VEC(int) variable;    /* SAT variable of a gate; 0: not yet given */
+  VEC(int) variable; /* SAT variable of a gate; 0: not yet given */
   int variables;
-  size_t largest;       /* gates added for one query, the most so far in this solver */
+  size_t largest; /* gates added for one query, the most so far in this solver */
   VEC(uint32_t) stack;
-  double deadline;      /* clock_now; 0: none */
+  double deadline; /* clock_now; 0: none */
 } SatDoor;
 
 static int is_late(void *self) {
@@ -36,8 +36,8 @@ static int is_late(void *self) {
   return d->deadline > 0 && clock_now() > d->deadline;
 }
 
-/* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula at every call; queries are many and small.
- * Phase 0 prefers false bits: models of small numbers. */
+/* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula at every call; queries are many and
+ * small. Phase 0 prefers false bits: models of small numbers. */
 static void open_solver(SatDoor *d) {
   static const char *const off[] = {"lucky", "walk", "inprocessing", "rephase", "phase", "chrono"};
   d->sat = ccadical_init();
@@ -157,7 +157,8 @@ static uint8_t read_byte(SatDoor *d, uint32_t var) {
   return (uint8_t)byte;
 }
 
-static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value, double seconds) {
+static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value,
+                    double seconds) {
   enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* of IPASIR */
   SatDoor *d = self;
   if (d->variables > SMALL && (size_t)d->variables > GROWTH * d->largest) {

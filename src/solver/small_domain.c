@@ -11,9 +11,9 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_PAIRS = 1024,  /* pairs of two bytes tried in all */
-  MAX_TRIALS = 8,    /* values of one byte tried in a larger slice */
-  MAX_LARGE = 64     /* constraints of a larger slice that is looked through */
+  MAX_PAIRS = 1024, /* pairs of two bytes tried in all */
+  MAX_TRIALS = 8,   /* values of one byte tried in a larger slice */
+  MAX_LARGE = 64    /* constraints of a larger slice that is looked through */
 };
 
 typedef struct ByteSet {

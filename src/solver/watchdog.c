@@ -22,7 +22,7 @@ struct Watchdog {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool has_thread, quit, armed, barked;
-  double deadline; /* of the work at hand, when armed */
+  double deadline;     /* of the work at hand, when armed */
   double sleeps_until; /* HUGE_VAL: until woken */
 };
 

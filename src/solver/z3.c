@@ -145,10 +145,10 @@ typedef Z3_ast (*MakeBinary)(Z3_context, Z3_ast, Z3_ast);
 
 static Z3_ast binary(Door *d, const Expr *e) {
   static const MakeBinary make[EXPR_KINDS] = {
-      [EXPR_ADD] = Z3_mk_bvadd,   [EXPR_SUB] = Z3_mk_bvsub,   [EXPR_MUL] = Z3_mk_bvmul,   [EXPR_UDIV] = Z3_mk_bvudiv,
-      [EXPR_SDIV] = Z3_mk_bvsdiv, [EXPR_UREM] = Z3_mk_bvurem, [EXPR_SREM] = Z3_mk_bvsrem, [EXPR_SHL] = Z3_mk_bvshl,
-      [EXPR_LSHR] = Z3_mk_bvlshr, [EXPR_ASHR] = Z3_mk_bvashr, [EXPR_AND] = Z3_mk_bvand,   [EXPR_OR] = Z3_mk_bvor,
-      [EXPR_XOR] = Z3_mk_bvxor,   [EXPR_EQ] = Z3_mk_eq,       [EXPR_ULT] = Z3_mk_bvult,   [EXPR_ULE] = Z3_mk_bvule,
+      [EXPR_ADD] = Z3_mk_bvadd,   [EXPR_SUB] = Z3_mk_bvsub,   [EXPR_MUL] = Z3_mk_bvmul,     [EXPR_UDIV] = Z3_mk_bvudiv,
+      [EXPR_SDIV] = Z3_mk_bvsdiv, [EXPR_UREM] = Z3_mk_bvurem, [EXPR_SREM] = Z3_mk_bvsrem,   [EXPR_SHL] = Z3_mk_bvshl,
+      [EXPR_LSHR] = Z3_mk_bvlshr, [EXPR_ASHR] = Z3_mk_bvashr, [EXPR_AND] = Z3_mk_bvand,     [EXPR_OR] = Z3_mk_bvor,
+      [EXPR_XOR] = Z3_mk_bvxor,   [EXPR_EQ] = Z3_mk_eq,       [EXPR_ULT] = Z3_mk_bvult,     [EXPR_ULE] = Z3_mk_bvule,
       [EXPR_SLT] = Z3_mk_bvslt,   [EXPR_SLE] = Z3_mk_bvsle,   [EXPR_CONCAT] = Z3_mk_concat,
   };
   Z3_ast a = e->kid[0]->width == 1 ? connective(d, e) : NULL;
@@ -162,7 +162,8 @@ static Z3_ast binary(Door *d, const Expr *e) {
 static Z3_ast node(Door *d, const Expr *e) {
   Z3_ast a;
   switch ((int)e->kind) {
-    case EXPR_CONST: case EXPR_VAR: return leaf(d, e);
+    case EXPR_CONST:
+    case EXPR_VAR: return leaf(d, e);
     case EXPR_NOT: return e->width == 1 ? Z3_mk_not(d->z3, found(d, e->kid[0])) : Z3_mk_bvnot(d->z3, found(d, e->kid[0]));
     case EXPR_ITE: return Z3_mk_ite(d->z3, found(d, e->kid[0]), found(d, e->kid[1]), found(d, e->kid[2]));
     case EXPR_EXTRACT:

@@ -91,11 +91,19 @@ static void forms(void) {
   TEST(expr_binary(t, EXPR_SUB, next, x4) == four);
   TEST(expr_binary(t, EXPR_SHL, x, expr_const(t, 32, 2)) == x4);
   /* a word stored byte by byte and read back is itself, whatever it is */
-  const Expr *words[] = {x, expr_binary(t, EXPR_ADD, x, y), expr_binary(t, EXPR_ADD, expr_zext(t, c, 32), one), expr_sext(t, c, 32),
+  const Expr *words[] = {x,
+                         expr_binary(t, EXPR_ADD, x, y),
+                         expr_binary(t, EXPR_ADD, expr_zext(t, c, 32), one),
+                         expr_sext(t, c, 32),
                          expr_binary(t, EXPR_MUL, expr_sext(t, c, 32), expr_const(t, 32, 10)),
-                         expr_ite(t, expr_eq(t, x, y), one, expr_const(t, 32, 70000)), expr_zext(t, expr_eq(t, x, y), 32),
-                         expr_binary(t, EXPR_SUB, zero, expr_zext(t, c, 32)), expr_binary(t, EXPR_UDIV, x, y),
-                         expr_ite(t, expr_eq(t, x, y), x, y), x4, next, expr_sext(t, expr_eq(t, x, y), 32)};
+                         expr_ite(t, expr_eq(t, x, y), one, expr_const(t, 32, 70000)),
+                         expr_zext(t, expr_eq(t, x, y), 32),
+                         expr_binary(t, EXPR_SUB, zero, expr_zext(t, c, 32)),
+                         expr_binary(t, EXPR_UDIV, x, y),
+                         expr_ite(t, expr_eq(t, x, y), x, y),
+                         x4,
+                         next,
+                         expr_sext(t, expr_eq(t, x, y), 32)};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
     const Expr *bytes[4], *up, *down;
     for (unsigned k = 0; k < 4; k++) bytes[k] = expr_extract(t, words[i], 8 * k, 8);

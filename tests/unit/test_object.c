@@ -1,4 +1,5 @@
-/* Object contents against a plain byte array, under random models: concrete and symbolic writes and reads, constant and symbolic offsets, moves. */
+/* Object contents against a plain byte array, under random models: concrete and symbolic writes and reads, constant and symbolic offsets,
+ * moves. */
 #include <string.h>
 
 #include "base/map.h"
@@ -19,7 +20,8 @@ static unsigned any_width(void) { return 1u << any(4); }
 static const Expr *any_expr(unsigned n) {
   const Expr *e = expr_input_bytes(t, input, any(INPUT), 1);
   e = expr_zext(t, e, 8 * n);
-  return any(2) ? expr_binary(t, EXPR_ADD, e, expr_const(t, 8 * n, any(1000))) : expr_binary(t, EXPR_MUL, e, expr_const(t, 8 * n, 0x01030507));
+  return any(2) ? expr_binary(t, EXPR_ADD, e, expr_const(t, 8 * n, any(1000)))
+                : expr_binary(t, EXPR_MUL, e, expr_const(t, 8 * n, 0x01030507));
 }
 
 /* An offset that is always in bounds for n bytes: input byte modulo the number of places. */

@@ -19,8 +19,8 @@ int main(void) {
   options_init(&options);
   Stats stats = {0};
   Solver *s = solver_new(t, &options, &stats);
-  uint32_t in[5] = {expr_input(t, "free", 4), expr_input(t, "big", 4), expr_input(t, "text", 6),
-                    expr_input(t, "y", 4), expr_input(t, "ints", 12)};
+  uint32_t in[5] = {expr_input(t, "free", 4), expr_input(t, "big", 4), expr_input(t, "text", 6), expr_input(t, "y", 4),
+                    expr_input(t, "ints", 12)};
   const Expr *big = expr_input_bytes(t, in[1], 0, 4), *y = expr_input_bytes(t, in[3], 0, 4);
   PathCondition pc;
   pc_init(&pc);
@@ -32,9 +32,9 @@ int main(void) {
   pc_add(&pc, t, &arena, expr_binary(t, EXPR_SLT, expr_input_bytes(t, in[4], 4, 4), expr_input_bytes(t, in[4], 8, 4)));
   Model *m = model_new(expr_var_count(t));
   memset(m->byte, 0x7f, m->len);
-  m->byte[8] = 0x13;                   /* text[0] < text[1] */
+  m->byte[8] = 0x13; /* text[0] < text[1] */
   memset(m->byte + 14, 0x93, 4);
-  m->byte[25] = 0x11;                  /* ints[1] < ints[2] */
+  m->byte[25] = 0x11; /* ints[1] < ints[2] */
   Model *p = solver_polish(s, &pc, m), *q = solver_polish(s, &pc, m);
   TEST(p->len == q->len && memcmp(p->byte, q->byte, p->len) == 0);
   ExprList all = {0};
