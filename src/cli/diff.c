@@ -6,6 +6,7 @@
 #include "cli/load.h"
 #include "cli/run.h"
 #include "cli/seeds.h"
+#include "cli/versions.h"
 #include "code/passes.h"
 #include "engine/engine.h"
 #include "report/report.h"
@@ -38,7 +39,6 @@ static void check_strategy(const Options *o) {
 }
 
 static void check_options(const Options *o) {
-  check_program_files(&o->files, command_find("diff")->usage);
   check_strategy(o);
   check_word("follow", o->follow, "new", "both");
   check_word("split", o->split, "run", "diverge");
@@ -48,11 +48,14 @@ static void check_options(const Options *o) {
 
 int run_diff(const Options *given) {
   check_options(given);
+  Versions versions;
+  versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
   o.search = search_name(o.strategy);
   Program *program = load_unified(&o);
   pass_all(program);
   Report *report = report_new(&o, CMD_DIFF, program);
+  report->versions = &versions;
   fatal_set_cleanup(report_abandon, report);
   EngineSink sink = report_sink(report);
   Engine *engine = engine_new(&o, program, true, &sink);
@@ -68,5 +71,6 @@ int run_diff(const Options *given) {
   engine_free(engine);
   report_free(report);
   program_free(program);
+  versions_done(&versions);
   return v == VERDICT_DIFFERS ? EXIT_FOUND : EXIT_NONE;
 }

@@ -12,6 +12,7 @@
  * docs/formats.md describes the files. Apart from fields about time and memory they are the same for the same program, options and seed. */
 #ifndef UMBRA_REPORT_REPORT_H
 #define UMBRA_REPORT_REPORT_H
+#include "base/sources.h"
 #include "engine/engine.h"
 #include "report/faults.h"
 #include "report/findings.h"
@@ -30,7 +31,8 @@ const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "di
 
 typedef struct Report {
   const Options *options;
-  int command; /* CMD_ */
+  const Versions *versions; /* CMD_DIFF: set by the caller after report_new; else NULL */
+  int command;              /* CMD_ */
   const Program *program;
   const Engine *engine; /* NULL before report_attach */
   bool is_diff;         /* two versions: findings instead of faults */

@@ -1,0 +1,16 @@
+/* The source of a program under test: what is compiled, and how. Of two versions: one unified source for both, or one of each. */
+#ifndef UMBRA_BASE_SOURCES_H
+#define UMBRA_BASE_SOURCES_H
+#include "base/options.h"
+
+typedef struct Sources {
+  StrList files;           /* .c, .bc, .ll in any mix; a harness last */
+  StrList include, define; /* passed to clang as -I and -D */
+  const char *std;         /* NULL: clang's default */
+} Sources;
+
+typedef struct Versions {
+  bool is_unified; /* both are the same source, told apart by -DUMBRA_OLD and -DUMBRA_NEW */
+  Sources of[2];   /* OLD, NEW */
+} Versions;
+#endif

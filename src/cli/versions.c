@@ -1,0 +1,120 @@
+/* Where the files of each version come from. A directory stands for the C files directly in it, in the order of their names. */
+#include "cli/versions.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/str.h"
+#include "cli/load.h"
+
+/* All texts of a Versions are its own, so that there is one rule for freeing them. */
+static void add(StrList *list, const char *text) { vec_push(list, mem_strdup(text)); }
+
+static void free_list(StrList *list) {
+  for (size_t i = 0; i < list->len; i++) free((char *)(uintptr_t)list->data[i]);
+  vec_done(list);
+}
+
+static bool is_directory(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+static int by_name(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
+static void add_directory(StrList *files, const char *path) {
+  DIR *d = opendir(path);
+  if (!d) fatal("cannot read the directory %s: %s", path, strerror(errno));
+  size_t first = files->len;
+  for (const struct dirent *e; (e = readdir(d));)
+    if (e->d_name[0] != '.' && str_ends(e->d_name, ".c")) vec_push(files, path_join(path, e->d_name));
+  closedir(d);
+  if (files->len == first) fatal("the directory %s holds no C files", path);
+  qsort(files->data + first, files->len - first, sizeof *files->data, by_name);
+}
+
+static void add_program(Sources *s, const char *path) {
+  if (is_directory(path)) add_directory(&s->files, path);
+  else add(&s->files, path);
+}
+
+/* The next word of a list separated by blanks; NULL at its end. The caller frees it. */
+static char *next_word(const char **p) {
+  *p += strspn(*p, " \t\n");
+  size_t n = strcspn(*p, " \t\n");
+  if (!n) return NULL;
+  char *word = mem_strndup(*p, n);
+  *p += n;
+  return word;
+}
+
+static void add_words(Sources *s, const char *words) {
+  for (char *w; (w = next_word(&words)); mem_free(w)) add_program(s, w);
+}
+
+static void add_flags(Sources *s, const char *option, const char *flags) {
+  if (!flags) return;
+  const char *p = flags;
+  for (char *w; (w = next_word(&p)); mem_free(w)) {
+    const char *value = w + 2;
+    if (str_starts(w, "-std=")) {
+      mem_free((char *)(uintptr_t)s->std);
+      s->std = mem_strdup(w + 5);
+    } else if (str_starts(w, "-I") && *value) {
+      add(&s->include, value);
+    } else if (str_starts(w, "-D") && *value) {
+      add(&s->define, value);
+    } else {
+      fatal("%s: %s is none of -IDIR, -DNAME[=VALUE] and -std=STANDARD", option, w);
+    }
+  }
+}
+
+static void add_shared(Sources *s, const Options *o) {
+  if (o->std && !s->std) s->std = mem_strdup(o->std);
+  for (size_t i = 0; i < o->include.len; i++) add(&s->include, o->include.data[i]);
+  for (size_t i = 0; i < o->define.len; i++) add(&s->define, o->define.data[i]);
+  for (size_t i = 0; i < o->harness.len; i++) add(&s->files, o->harness.data[i]);
+}
+
+static void name_programs(Versions *v, const Options *o, const char *usage) {
+  if (o->old_files || o->new_files) {
+    if (!o->old_files || !o->new_files) fatal("--old and --new go together: name the files of both versions");
+    if (o->files.len) fatal("%s: the versions are named by --old and --new already", o->files.data[0]);
+    add_words(&v->of[0], o->old_files);
+    add_words(&v->of[1], o->new_files);
+    return;
+  }
+  if (!o->files.len) fatal("which versions? usage: %s", usage);
+  if (o->files.len > 2) fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'", o->files.len);
+  v->is_unified = o->files.len == 1;
+  for (int k = 0; k < 2; k++) add_program(&v->of[k], o->files.data[v->is_unified ? 0 : k]);
+}
+
+void versions_init(Versions *v, const Options *o, const char *usage) {
+  *v = (Versions){0};
+  name_programs(v, o, usage);
+  if (v->is_unified && (o->old_flags || o->new_flags)) fatal("--old-flags and --new-flags are for two versions, not for a unified program");
+  add_flags(&v->of[0], "--old-flags", o->old_flags);
+  add_flags(&v->of[1], "--new-flags", o->new_flags);
+  for (int k = 0; k < 2; k++) {
+    add_shared(&v->of[k], o);
+    check_program_files(&v->of[k].files, usage);
+  }
+}
+
+void versions_done(Versions *v) {
+  for (int k = 0; k < 2; k++) {
+    Sources *s = &v->of[k];
+    free_list(&s->files);
+    free_list(&s->include);
+    free_list(&s->define);
+    mem_free((char *)(uintptr_t)s->std);
+  }
+}
