@@ -28,6 +28,7 @@ Program *program_new(void) {
   strmap_init(&p->global_by_name);
   strmap_init(&p->file_by_name);
   map_init(&p->location_map);
+  map_init(&p->location_pair);
   vec_push(&p->locations, ((Location){0}));
   return p;
 }
@@ -44,6 +45,7 @@ void program_free(Program *p) {
   strmap_done(&p->global_by_name);
   strmap_done(&p->file_by_name);
   map_done(&p->location_map);
+  map_done(&p->location_pair);
   arena_done(&p->arena);
   mem_free(p);
 }
@@ -101,8 +103,20 @@ uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t
   uint64_t key = (uint64_t)file << 32 | line << 12 | column, i;
   if (map_find(&p->location_map, key, &i)) return (uint32_t)i;
   i = p->locations.len;
-  vec_push(&p->locations, ((Location){file, line, column}));
+  vec_push(&p->locations, ((Location){.file = file, .line = line, .column = column}));
   map_put(&p->location_map, key, i);
+  return (uint32_t)i;
+}
+
+uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc) {
+  if (!new_loc || !old_loc || old_loc == new_loc) return new_loc ? new_loc : old_loc;
+  uint64_t key = (uint64_t)old_loc << 32 | new_loc, i;
+  if (map_find(&p->location_pair, key, &i)) return (uint32_t)i;
+  Location l = program_location(p, new_loc);
+  l.old = old_loc;
+  i = p->locations.len;
+  vec_push(&p->locations, l);
+  map_put(&p->location_pair, key, i);
   return (uint32_t)i;
 }
 

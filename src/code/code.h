@@ -75,6 +75,7 @@ typedef struct SwitchTable {
 typedef struct Location {
   uint32_t file;         /* index into Program.files */
   uint32_t line, column; /* 0: unknown */
+  uint32_t old;          /* of two versions: the index of the corresponding place in OLD's source; 0: the same place, or none */
 } Location;
 
 typedef struct Param {
@@ -132,7 +133,8 @@ typedef struct Program {
   VEC(uint32_t) destructors;               /* functions to call when the program exits, in order */
   StrMap function_by_name, global_by_name; /* names are unique: the linker renames clashing static ones */
   StrMap file_by_name;
-  Map location_map; /* packed place -> index in locations */
+  Map location_map;  /* packed place -> index in locations */
+  Map location_pair; /* indices of OLD's and NEW's place -> index in locations */
 } Program;
 
 Program *program_new(void);
@@ -143,6 +145,8 @@ Function *program_find_function(const Program *p, const char *name); /* NULL whe
 Global *program_find_global(const Program *p, const char *name);
 uint32_t program_add_file(Program *p, const char *path);
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column); /* the same place gives the same index */
+/* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown: the other one alone. */
+uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc);
 Location program_location(const Program *p, uint32_t loc);
 /* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
