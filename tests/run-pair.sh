@@ -1,5 +1,6 @@
 #!/bin/bash
-# Tests of two versions: compares what `umbra diff` says about every tests/pair/NAME/*.c (or the directories named) with what its unified.c says.
+# Tests of two versions: compares what `umbra diff` says about every tests/pair/NAME/*.c with what its unified.c says. Arguments name other
+# directories, or files that are a unified program each.
 #
 #   // RUN: OPTIONS                    options of `umbra diff`, default none; several lines: several runs, the same expectations
 #   // EXPECT: verdict TEXT            the verdict in run.json
@@ -105,33 +106,37 @@ judge() { # SOURCE FACTS STATUS STDOUT OPTIONS
     }' "$1" "$2"
 }
 
+sources() { if [ -d "$1" ]; then echo "$1"/*.c; else echo "$1"; fi; }
+
+unified() { if [ -d "$1" ]; then echo "$1/unified.c"; else echo "$1"; fi; }
+
 run_once() { # PAIR OPTIONS WORKDIR: the complaints
   local status=0 report
   mkdir -p "$3"
-  # shellcheck disable=SC2086 # options are words
-  (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --output "$3/run" "$1"/*.c $2) >"$3/stdout" 2>"$3/stderr" </dev/null || status=$?
+  # shellcheck disable=SC2086 # sources and options are words
+  (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --output "$3/run" $(sources "$1") $2) >"$3/stdout" 2>"$3/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then echo "  time-out after $TIMEOUT s"; return; fi
   if [ $status -gt 1 ] || [ ! -f "$3/run/findings.json" ]; then echo "  umbra ended with status $status: $(tail -3 "$3/stderr")"; return; fi
   facts "$3/run" >"$3/facts"
-  report=$(judge "$1/unified.c" "$3/facts" "$status" "$3/stdout" "$2") || report=${report:-"  the comparison itself failed"}
+  report=$(judge "$(unified "$1")" "$3/facts" "$status" "$3/stdout" "$2") || report=${report:-"  the comparison itself failed"}
   [ -z "$report" ] || echo "$report"
   [ ! -s "$3/stderr" ] || [ -z "$report" ] || sed 's/^/  stderr: /' "$3/stderr" | head -3
 }
 
 run_one() {
   local name dir options complaints n=0 report=
-  name=$(basename "$1")
+  name=$(basename "$1" .c)
   if [ -n "$OUT" ]; then dir=$OUT/$name; rm -rf "$dir"; mkdir -p "$dir"; else dir=$(mktemp -d); fi
   while read -r options; do
     n=$((n + 1))
     complaints=$(run_once "$1" "$options" "$dir/$n")
     [ -z "$complaints" ] || report+=${report:+$'\n'}"  with: $options"$'\n'$complaints
-  done < <(grep '^// RUN:' "$1/unified.c" | sed 's|^// RUN: *||' | grep . || echo)
+  done < <(grep '^// RUN:' "$(unified "$1")" | sed 's|^// RUN: *||' | grep . || echo)
   [ -n "$OUT" ] || rm -rf "$dir"
   if [ -n "$report" ]; then printf 'FAIL %s\n%s\n' "$name" "$report"; else echo "pass $name"; fi
 }
 
-export -f facts judge run_once run_one
+export -f facts judge sources unified run_once run_one
 [ $# -gt 0 ] || dirs=$(ls -d "$ROOT"/tests/pair/*/ | sed "s|/$||")
 [ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
 results=$(mktemp)

@@ -73,6 +73,9 @@ static void add_prefix_map(Command *c) {
   mem_free(here);
 }
 
+/* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends. */
+static bool has_globals(const BuildOptions *o) { return o->version && o->is_plain && o->program && strcmp(o->entry, "main") != 0; }
+
 /* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
   static const char *const fixed[] = {"clang-19", "-g", "-O0", "-w", "-c", NULL};
@@ -84,6 +87,8 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
     add_sanitizers(&c, o->is_plain);
     add_prefix_map(&c);
     add_language(&c, o);
+    /* Variables that this version never uses are compared with those of the other, too. */
+    if (has_globals(o)) add(&c, "-fkeep-persistent-storage-variables");
   }
   add(&c, "-o");
   add(&c, object);
@@ -130,9 +135,6 @@ static bool is_in_driver(const char *driver, const char *file) {
   mem_free(line);
   return is_included;
 }
-
-/* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends. */
-static bool has_globals(const BuildOptions *o) { return o->version && o->is_plain && o->program && strcmp(o->entry, "main") != 0; }
 
 static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
   Command c = {0};

@@ -1,4 +1,4 @@
-// Variables that hold addresses are compared by what they point to: the same in both versions but for x = 9.
+// Variables that hold addresses are compared by what they point to, the same in both versions but for x = 9.
 // RUN: --entry f
 // EXPECT: verdict differs
 // EXPECT: finding output any x=9 | returned 0 | returned 0

@@ -1,4 +1,4 @@
-// To exit is not to return, though the numbers are the same.
+// To exit is not to return, though the numbers are the same: these were no difference (brute --seed 54).
 // RUN: --entry f
 // EXPECT: verdict differs
 // EXPECT: finding output any x=7 | returned 3 | exited with 3

@@ -1,4 +1,4 @@
-// Only the upper half of the result differs.
+// Only the upper half of the result differs: results were compared by their 8 low bits, as exit statuses are.
 // RUN: --entry f
 // EXPECT: verdict differs
 // EXPECT: finding output same x=* | returned | returned

@@ -1,0 +1,10 @@
+#!/bin/sh
+# The minimal inputs of fixed bugs, tests/regress/*.c: unified programs as tests/run-pair.sh has them, the others as tests/run-prog.sh.
+set -u
+cd "$(dirname "$0")"
+status=0
+# shellcheck disable=SC2046 # names without blanks
+./run-pair.sh $(grep -lwE 'change|execute' regress/*.c) || status=1
+# shellcheck disable=SC2046
+./run-prog.sh $(grep -LwE 'change|execute' regress/*.c) || status=1
+exit $status
