@@ -106,9 +106,12 @@ judge() { # SOURCE FACTS STATUS STDOUT OPTIONS
     }' "$1" "$2"
 }
 
-sources() { if [ -d "$1" ]; then echo "$1"/*.c; else echo "$1"; fi; }
-
 unified() { if [ -d "$1" ]; then echo "$1/unified.c"; else echo "$1"; fi; }
+
+sources() { # two names would be two versions
+  unified "$1"
+  if [ -d "$1" ]; then find "$1" -name '*.c' ! -name unified.c -printf '--harness %p '; fi
+}
 
 run_once() { # PAIR OPTIONS WORKDIR: the complaints
   local status=0 report

@@ -21,7 +21,8 @@ static char *build(const Options *o, const StrList *files) {
   Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
   char *dir = dir_make_temp("replay");
   fatal_set_cleanup(remove_dir, dir);
-  const BuildOptions b = {files, &o->include, &o->define, o->std, o->entry, program, o->plain, NULL};
+  const Sources sources = {*files, o->include, o->define, o->std};
+  const BuildOptions b = {.sources = &sources, .entry = o->entry, .program = program, .is_plain = o->plain};
   char *error = build_program(&b, dir);
   if (error) fatal("the program cannot be built natively:\n%.*s", (int)(strlen(error) - str_ends(error, "\n")), error);
   if (program) program_free(program);

@@ -50,16 +50,16 @@ static void add_sanitizers(Command *c, bool is_plain) {
 
 /* Both versions of a pair read the same zeros where a variable was never set, plain or not: else chance would make them differ. */
 static void add_version(Command *c, const BuildOptions *o) {
-  if (!o->version) return;
-  add_join(c, "-D", o->version);
-  if (o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
+  if (o->version_macro) add_join(c, "-D", o->version_macro);
+  if (o->is_version && o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
 }
 
 static void add_language(Command *c, const BuildOptions *o) {
+  const Sources *s = o->sources;
   add_version(c, o);
-  if (o->std) add_join(c, "-std=", o->std);
-  for (size_t i = 0; o->define && i < o->define->len; i++) add_join(c, "-D", o->define->data[i]);
-  for (size_t i = 0; o->include && i < o->include->len; i++) add_join(c, "-I", o->include->data[i]);
+  if (s->std) add_join(c, "-std=", s->std);
+  for (size_t i = 0; i < s->define.len; i++) add_join(c, "-D", s->define.data[i]);
+  for (size_t i = 0; i < s->include.len; i++) add_join(c, "-I", s->include.data[i]);
   char *own = path_join(umbra_home(), "include");
   add_join(c, "-I", own);
   mem_free(own);
@@ -74,7 +74,27 @@ static void add_prefix_map(Command *c) {
 }
 
 /* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends. */
-static bool has_globals(const BuildOptions *o) { return o->version && o->is_plain && o->program && strcmp(o->entry, "main") != 0; }
+static bool has_globals(const BuildOptions *o) { return o->is_version && o->is_plain && o->program && strcmp(o->entry, "main") != 0; }
+
+/* The file of the other version that this one corresponds to: of the same name, or the only one in both. NULL: none. */
+static const char *counterpart(const BuildOptions *o, size_t file) {
+  const StrList *own = &o->sources->files, *others = &o->counterpart->files;
+  for (size_t i = 0; i < others->len; i++)
+    if (strcmp(path_base(own->data[file]), path_base(others->data[i])) == 0) return others->data[i];
+  return own->len == others->len ? others->data[file] : NULL;
+}
+
+/* What prints __FILE__, a failed assertion above all, shall not differ because the versions lie in different places. Drivers name the
+ * file by its absolute path. */
+static void add_file_names(Command *c, const BuildOptions *o) {
+  for (size_t i = 0; o->counterpart && i < o->sources->files.len; i++) {
+    const char *file = o->sources->files.data[i], *other = counterpart(o, i);
+    char *absolute = realpath(file, NULL);
+    if (other && strcmp(file, other) != 0) vec_push(c, str_format("-fmacro-prefix-map=%s=%s", file, other));
+    if (other && absolute) vec_push(c, str_format("-fmacro-prefix-map=%s=%s", absolute, other));
+    mem_free(absolute);
+  }
+}
 
 /* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
@@ -86,6 +106,7 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   if (is_c) {
     add_sanitizers(&c, o->is_plain);
     add_prefix_map(&c);
+    add_file_names(&c, o);
     add_language(&c, o);
     /* Variables that this version never uses are compared with those of the other, too. */
     if (has_globals(o)) add(&c, "-fkeep-persistent-storage-variables");
@@ -112,7 +133,7 @@ static char *compile_runtime(const BuildOptions *o, const char *dir, const char 
   Command c = {0};
   add_list(&c, fixed);
   vec_push(&c, str_format("%s/%s.o", dir, name));
-  if (o->version) add_join(&c, "-D", o->version);
+  if (o->version_macro) add_join(&c, "-D", o->version_macro);
   vec_push(&c, source);
   return run(&c);
 }
@@ -180,14 +201,15 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   Str source = {0};
   size_t missing = add_stubs(&source, error);
   char *stubs = path_join(dir, "stubs.c");
-  BuildOptions plain = {.files = o->files, .entry = "main", .is_plain = true};
+  const Sources none = {0};
+  BuildOptions plain = {.sources = &none, .entry = "main", .is_plain = true};
   bool is_linked = missing && file_write(stubs, str_text(&source), source.len);
   for (int step = 0; is_linked && step < 2; step++) {
     char *again = step ? link_objects(o, dir, objects + 1, is_fuzz) : compile(&plain, dir, objects, stubs);
     is_linked = !again;
     mem_free(again);
   }
-  if (is_linked && !o->version) /* of a pair the runs will tell */
+  if (is_linked && !o->is_version) /* of a pair the runs will tell */
     log_warn("%zu function%s of the program %s defined nowhere; calls end the native program", missing, missing == 1 ? "" : "s",
              missing == 1 ? "is" : "are");
   if (is_linked) {
@@ -205,8 +227,9 @@ char *build_program(const BuildOptions *o, const char *dir) {
   char *error = has_driver ? write_driver(o, driver) : NULL;
   size_t objects = 0;
   if (!error && has_driver) error = compile(o, dir, objects++, driver);
-  for (size_t i = 0; !error && i < o->files->len; i++)
-    if (!has_driver || !is_in_driver(driver, o->files->data[i])) error = compile(o, dir, objects++, o->files->data[i]);
+  const StrList *files = &o->sources->files;
+  for (size_t i = 0; !error && i < files->len; i++)
+    if (!has_driver || !is_in_driver(driver, files->data[i])) error = compile(o, dir, objects++, files->data[i]);
   if (!error) error = compile_runtime(o, dir, "replay");
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");

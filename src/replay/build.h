@@ -3,18 +3,18 @@
 #define UMBRA_REPLAY_BUILD_H
 #include <string.h>
 
-#include "base/options.h"
+#include "base/sources.h"
 #include "base/str.h"
 #include "code/code.h"
 
 typedef struct BuildOptions {
-  const StrList *files;            /* .c, .bc, .ll in any mix */
-  const StrList *include, *define; /* passed to clang */
-  const char *std;                 /* NULL: clang's default */
-  const char *entry;               /* "main", a libFuzzer target, or a function that a generated driver calls */
-  const Program *program;          /* gives the entry's parameters; needed for such functions only, else NULL */
-  bool is_plain;                   /* without sanitizers */
-  const char *version;             /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified program; NULL: none is asked for */
+  const Sources *sources;
+  const char *entry;          /* "main", a libFuzzer target, or a function that a generated driver calls */
+  const Program *program;     /* gives the entry's parameters; needed for such functions only, else NULL */
+  bool is_plain;              /* without sanitizers */
+  bool is_version;            /* of a pair, which is to be compared */
+  const char *version_macro;  /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified source; else NULL */
+  const Sources *counterpart; /* __FILE__ names the files as this other version does; NULL: as they are */
 } BuildOptions;
 
 /* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words); the caller

@@ -31,17 +31,17 @@ static Job begin_job(Natives *n, const BuildOptions *o, int v, int b) {
   n->dir[v][b] = str_format("%s/%s-%s", n->root, v == OLD ? "old" : "new", b == BUILD_PLAIN ? "plain" : "sanitized");
   if (!dir_make(n->dir[v][b])) fatal("cannot make the directory %s: %s", n->dir[v][b], strerror(errno));
   Job j = {.options = *o, .dir = n->dir[v][b]};
-  j.options.version = v == OLD ? "UMBRA_OLD" : "UMBRA_NEW";
+  j.options.is_version = true;
   j.options.is_plain = b == BUILD_PLAIN;
   return j;
 }
 
-char *natives_build(Natives *n, const BuildOptions *o) {
+char *natives_build(Natives *n, const BuildOptions version[2]) {
   *n = (Natives){.root = dir_make_temp("diff")};
   umbra_home(); /* found out once, before there are threads */
   Job jobs[2][NATIVE_BUILDS];
   for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b] = begin_job(n, o, v, b);
+    for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b] = begin_job(n, &version[v], v, b);
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b].has_thread = pthread_create(&jobs[v][b].thread, NULL, build_one, &jobs[v][b]) == 0;
   char *message = NULL;
@@ -54,7 +54,7 @@ char *natives_build(Natives *n, const BuildOptions *o) {
       mem_free(j->error);
     }
   }
-  if (!message && o->program) globals_write_lists(o->program, n->dir[OLD][BUILD_PLAIN], n->dir[NEW][BUILD_PLAIN]);
+  if (!message && version[NEW].program) globals_write_lists(version[NEW].program, n->dir[OLD][BUILD_PLAIN], n->dir[NEW][BUILD_PLAIN]);
   return message;
 }
 

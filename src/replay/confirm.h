@@ -1,8 +1,8 @@
-/* Native confirmation of a difference: both versions of a unified program, each built plain and with sanitizers, run on a test case, and
+/* Native confirmation of a difference: both versions, each built plain and with sanitizers, run on a test case, and
  * what that says about the claim of the engine (design section 9).
  *
  *   Natives n;
- *   char *error = natives_build(&n, &build_options);     four builds; build_options.files is the unified program
+ *   char *error = natives_build(&n, build_options);     four builds; one BuildOptions for each version
  *   Confirmation c = confirm(&n, &run_options, "tests/000001.ktest", &claim);
  *   confirmation_done(&c);
  *   natives_done(&n);
@@ -38,7 +38,7 @@ typedef struct Confirmation {
 } Confirmation;
 
 /* NULL, or why it cannot be (the compiler's own words, which version): the caller frees it. Borrows nothing. */
-char *natives_build(Natives *n, const BuildOptions *o);
+char *natives_build(Natives *n, const BuildOptions version[2]);
 void natives_done(Natives *n);
 /* o->dir is not used. */
 Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim);

@@ -2,12 +2,12 @@
  *
  * The file that defines the function is included, which makes its prototype and static functions visible; bitcode gets a declaration made
  * up from the widths of the parameters. The program's own main, if any, is called something else (build.c passes -Dmain=...). */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "replay/build.h"
+#include "replay/definition.h"
 
 static const char *type_of(const Param *p) { /* any type of the right size: the prototype converts */
   if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
@@ -18,24 +18,10 @@ static const char *type_of(const Param *p) { /* any type of the right size: the 
   return p->is_signed ? "__int128" : "unsigned __int128";
 }
 
-static bool is_same_file(const char *a, const char *b) {
-  char x[PATH_MAX], y[PATH_MAX];
-  return strcmp(a, b) == 0 || (realpath(a, x) && realpath(b, y) && strcmp(x, y) == 0);
-}
-
 /* The C file among the program's that defines the function, as an absolute path; NULL: none of them. */
 static char *defining_file(const BuildOptions *o, const Function *f) {
-  Location l = program_location(o->program, f->loc);
-  const char *only = NULL, *where = f->loc && l.file < o->program->files.len ? o->program->files.data[l.file] : "";
-  size_t c_files = 0;
-  for (size_t i = 0; i < o->files->len; i++) {
-    const char *file = o->files->data[i];
-    if (!str_ends(file, ".c")) continue;
-    c_files++;
-    only = file;
-    if (is_same_file(file, where)) return realpath(file, NULL);
-  }
-  return c_files == 1 && o->files->len == 1 ? realpath(only, NULL) : NULL;
+  const char *file = find_definition(o->program, f, &o->sources->files);
+  return file ? realpath(file, NULL) : NULL;
 }
 
 static void add_declaration(Str *s, const Function *f) {

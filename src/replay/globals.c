@@ -11,15 +11,20 @@
 static const char anchor[] = "umbra_replay_globals";
 enum { AMBIGUOUS = 1 }; /* no symbol has this address */
 
-/* "0000000000004010 D total": the addresses by name. */
-static void read_symbols(StrMap *symbols, const char *text) {
+/* "0000000000004010 0000000000000004 D total", the size is missing where it is unknown: "ADDRESS SIZE" by name. */
+static void read_symbols(StrMap *symbols, StrMap *sizes, const char *text) {
   for (const char *line = text; *line;) {
     size_t len = strcspn(line, "\n");
-    char *end;
-    uint64_t address = strtoull(line, &end, 16);
-    if (end > line && end[0] == ' ' && end + 3 < line + len && strchr("bBdDrRsStTvVwW", end[1])) {
-      char *name = mem_strndup(end + 3, len - (size_t)(end + 3 - line));
+    char *end, *after;
+    uint64_t address = strtoull(line, &end, 16), size = strtoull(end, &after, 16);
+    if (after == end || after[0] != ' ' || after - end != 17) { /* "D" is a digit, too */
+      size = 0;
+      after = end;
+    }
+    if (end > line && after[0] == ' ' && after + 3 < line + len && strchr("bBdDrRsStTvVwW", after[1])) {
+      char *name = mem_strndup(after + 3, len - (size_t)(after + 3 - line));
       strmap_put(symbols, name, strmap_find(symbols, name, NULL) ? AMBIGUOUS : address);
+      strmap_put(sizes, name, size);
       mem_free(name);
     }
     line += len + (line[len] == '\n');
@@ -32,7 +37,7 @@ static bool is_of_program(const Program *p, uint32_t loc) {
 }
 
 typedef struct Pair { /* of symbol tables, by version */
-  StrMap symbols[2];
+  StrMap symbols[2], sizes[2];
   uint64_t origin[2]; /* of the anchor */
   Str list[2];
 } Pair;
@@ -41,9 +46,12 @@ static bool find(const Pair *p, int version, const char *name, uint64_t *address
   return strmap_find(&p->symbols[version], name, address) && *address != AMBIGUOUS;
 }
 
+/* size 0: a function. A variable of another size, hence another type, is not comparable. */
 static void add_symbol(Pair *p, const char *name, uint64_t size) {
-  uint64_t address[2];
-  if (!find(p, 0, name, &address[0]) || !find(p, 1, name, &address[1])) return;
+  uint64_t address[2], sizes[2] = {0, 0};
+  for (int v = 0; v < 2; v++)
+    if (!find(p, v, name, &address[v]) || !strmap_find(&p->sizes[v], name, &sizes[v])) return;
+  if (size && (sizes[0] != sizes[1] || sizes[0] != size)) return;
   for (int v = 0; v < 2; v++) str_addf(&p->list[v], "%lld %llu\n", (long long)(address[v] - p->origin[v]), (unsigned long long)size);
 }
 
@@ -60,9 +68,10 @@ static void add_all(Pair *pair, const Program *p) {
 
 static void load(Pair *p, int version, const char *dir) {
   char *program = path_join(dir, "program");
-  ProcessResult r = process_run((char *const[]){(char[]){"nm"}, program, NULL}, NULL);
+  ProcessResult r = process_run((char *const[]){(char[]){"nm"}, (char[]){"--print-size"}, program, NULL}, NULL);
   strmap_init(&p->symbols[version]);
-  if (r.started && r.status == 0) read_symbols(&p->symbols[version], str_text(&r.out));
+  strmap_init(&p->sizes[version]);
+  if (r.started && r.status == 0) read_symbols(&p->symbols[version], &p->sizes[version], str_text(&r.out));
   process_result_done(&r);
   mem_free(program);
 }
@@ -78,5 +87,6 @@ void globals_write_lists(const Program *program, const char *old_dir, const char
     mem_free(path);
     str_done(&p.list[v]);
     strmap_done(&p.symbols[v]);
+    strmap_done(&p.sizes[v]);
   }
 }

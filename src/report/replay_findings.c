@@ -11,9 +11,15 @@
 
 static bool build(Report *r) {
   const Options *o = r->options;
-  const BuildOptions b = {
-      .files = &o->files, .include = &o->include, .define = &o->define, .std = o->std, .entry = o->entry, .program = r->program};
-  char *error = natives_build(&r->natives, &b);
+  static const char *const macros[] = {"UMBRA_OLD", "UMBRA_NEW"};
+  BuildOptions b[2];
+  for (int v = 0; v < 2; v++)
+    b[v] = (BuildOptions){.sources = &r->versions->of[v],
+                          .entry = o->entry,
+                          .program = r->program,
+                          .version_macro = r->versions->is_unified ? macros[v] : NULL,
+                          .counterpart = r->versions->is_unified || v == NEW ? NULL : &r->versions->of[NEW]};
+  char *error = natives_build(&r->natives, b);
   if (error) log_warn("nothing is confirmed natively: %s", error);
   mem_free(error);
   return !error;
