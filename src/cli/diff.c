@@ -1,4 +1,4 @@
-/* umbra diff: a unified program in, the inputs on which its two versions differ out. */
+/* umbra diff: two versions of a program in, the inputs on which they differ out. */
 #include <string.h>
 
 #include "base/fatal.h"
@@ -52,7 +52,8 @@ int run_diff(const Options *given) {
   versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
   o.search = search_name(o.strategy);
-  Program *program = load_unified(&o);
+  UnifySummary unified;
+  Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);
   Report *report = report_new(&o, CMD_DIFF, program);
   report->versions = &versions;
@@ -72,5 +73,6 @@ int run_diff(const Options *given) {
   report_free(report);
   program_free(program);
   versions_done(&versions);
+  unify_summary_done(&unified);
   return v == VERDICT_DIFFERS ? EXIT_FOUND : EXIT_NONE;
 }

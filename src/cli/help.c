@@ -15,13 +15,25 @@ const Command commands[] = {
      "  umbra explore program.c\n"
      "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
-    {"diff", CMD_DIFF, run_diff, "umbra diff [options] UNIFIED.c... [-- ARGUMENTS]",
+    {"diff", CMD_DIFF, run_diff,
+     "umbra diff [options] OLD NEW [-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new 'FILES' [-- ARGUMENTS]\n"
+     "       umbra diff [options] UNIFIED.c [-- ARGUMENTS]",
      "Finds inputs on which two versions of a program behave differently, and confirms them on the native programs.\n"
-     "Both versions are in one source: change(OLD, NEW), execute(OLD) and execute(NEW) of include/umbra.h mark where they differ. What is\n"
-     "symbolic is said as for explore.",
+     "OLD and NEW are C files, bitcode files or directories of C files. Or both versions are in one source: change(OLD, NEW), "
+     "execute(OLD)\n"
+     "and execute(NEW) of include/umbra.h mark where they differ. What is symbolic is said as for explore. Without a main the one\n"
+     "function that changed is the entry.",
      "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference, 2 trouble",
+     "  umbra diff old.c new.c\n"
+     "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"
      "  umbra diff unified.c\n"
      "  umbra diff --entry foo --follow both foo.c"},
+    {"unify", CMD_UNIFY, run_unify, "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'",
+     "Shows how two versions are made one program: which functions changed, and what is marked in them.\n"
+     "In the listing '-' is code of OLD only, '+' of NEW only, '~' an operand that differs; the rest is common.",
+     "0 the versions are the same program, 1 they differ, 2 trouble; with --run the status of the program",
+     "  umbra unify old.c new.c\n"
+     "  umbra unify --json --old v1 --new v2"},
     {"touch", CMD_TOUCH, run_touch, "umbra touch [options] --seeds DIR|FILE... UNIFIED.c...",
      "Lists the test cases that touch the change: they execute code of one version only, or a change(); (equal values) when\n"
      "the two versions compute the same there.",

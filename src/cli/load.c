@@ -5,7 +5,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/str.h"
 #include "front/front.h"
 
 static void check_file(const char *file) {
@@ -22,18 +24,75 @@ void check_program_files(const StrList *files, const char *usage) {
   for (size_t i = 0; i < files->len; i++) check_file(files->data[i]);
 }
 
-Program *load_program(const Options *o, const StrList *files) {
+static void check_optimise(const Options *o) {
   if (strcmp(o->optimise, "0") != 0 && strcmp(o->optimise, "1") != 0) fatal("-O%s: there is -O0 and -O1", o->optimise);
-  return front_load(&(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry});
+}
+
+Program *load_program(const Options *o, const StrList *files) {
+  check_optimise(o);
+  return front_load(&(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry, false});
+}
+
+static FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
+  return (FrontOptions){&s->files, &s->include, &s->define, s->std, o->optimise, o->entry, takes_all};
 }
 
 /* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
-Program *load_unified(const Options *o) {
-  Options unified = *o;
+static Program *load_unified(const Options *o, const Sources *s) {
+  Sources unified = *s;
   unified.define = (StrList){0};
-  for (size_t i = 0; i < o->define.len; i++) vec_push(&unified.define, o->define.data[i]);
+  for (size_t i = 0; i < s->define.len; i++) vec_push(&unified.define, s->define.data[i]);
   vec_push(&unified.define, "__UMBRA__=1");
-  Program *p = load_program(&unified, &o->files);
+  FrontOptions f = front_options(o, &unified, false);
+  Program *p = front_load(&f);
   vec_done(&unified.define);
   return p;
+}
+
+static Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
+  FrontOptions options[2] = {front_options(o, &v->of[0], takes_all), front_options(o, &v->of[1], takes_all)};
+  Program *programs[2];
+  front_load_pair(options, programs);
+  return unify_programs(programs[0], programs[1], s);
+}
+
+static bool is_scalar_function(const Function *f) {
+  for (uint32_t i = 0; i < f->source_params; i++)
+    if (f->params[i].is_pointer || !f->params[i].width) return false;
+  return !f->is_variadic;
+}
+
+/* The only changed function that can be started with numbers alone. */
+static const char *choose_entry(const Program *p, const UnifySummary *s) {
+  Str list = {0};
+  const Function *chosen = NULL;
+  unsigned n = 0;
+  for (size_t i = 0; i < s->changed_functions.len; i++) {
+    const Function *f = p->functions.data[s->changed_functions.data[i]];
+    str_addf(&list, "%s%s", n++ ? ", " : "", f->name);
+    if (is_scalar_function(f)) chosen = f;
+  }
+  if (!n) fatal("there is no main; name the function to start at with --entry (no function differs between the versions)");
+  if (n > 1) fatal("there is no main and several functions changed: name the one to start at with --entry (changed: %s)", str_text(&list));
+  if (!chosen)
+    fatal(
+        "there is no main, and the changed function %s has parameters that are no numbers: write a C file with a function that calls it "
+        "with umbra_symbolic() data, and give it with --harness FILE.c --entry FUNCTION",
+        str_text(&list));
+  str_done(&list);
+  return chosen->name;
+}
+
+Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
+  *s = (UnifySummary){0};
+  check_optimise(o);
+  if (v->is_unified) return load_unified(o, &v->of[0]);
+  bool is_default = strcmp(o->entry, "main") == 0;
+  Program *p = load_pair(o, v, is_default, s);
+  const Function *entry = program_find_function(p, o->entry);
+  if (!is_default || (entry && entry->is_defined)) return p;
+  o->entry = mem_strdup(choose_entry(p, s)); /* lives as long as the process, as the command line does */
+  unify_summary_done(s);
+  program_free(p);
+  return load_pair(o, v, false, s);
 }

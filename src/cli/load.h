@@ -1,11 +1,15 @@
 /* Checks that several commands share, and loading a program as the options say. */
 #ifndef UMBRA_CLI_LOAD_H
 #define UMBRA_CLI_LOAD_H
-#include "base/options.h"
+#include "base/sources.h"
 #include "code/code.h"
+#include "unify/unify.h"
 
 /* Fatal when there are no files, or one is missing, a directory, or of no known kind. */
 void check_program_files(const StrList *files, const char *usage);
 Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
-Program *load_unified(const Options *o); /* o->files as one program that holds both versions; the passes have not been run */
+/* One program that holds both versions; the passes have not been run. A unified source is taken as it is (*s is all zero then), two
+ * versions are unified. Where there is no main and no entry was named, o->entry becomes the one function that changed; fatal when there is
+ * no such function. */
+Program *load_versions(Options *o, const Versions *v, UnifySummary *s);
 #endif

@@ -6,16 +6,20 @@
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/seeds.h"
+#include "cli/versions.h"
 #include "code/passes.h"
 
-int run_touch(const Options *o) {
-  check_program_files(&o->files, command_find("touch")->usage);
-  Program *program = load_unified(o);
+int run_touch(const Options *given) {
+  Options o = *given;
+  Versions versions;
+  UnifySummary unified;
+  versions_init(&versions, &o, command_find("touch")->usage);
+  Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);
   EngineSink sink = {0};
-  Engine *e = engine_new(o, program, true, &sink);
+  Engine *e = engine_new(&o, program, true, &sink);
   CliSeedList seeds = {0};
-  seeds_load(e, &o->seeds, &seeds);
+  seeds_load(e, &o.seeds, &seeds);
   size_t touching = 0;
   for (size_t i = 0; i < seeds.len; i++) {
     Touch touch = engine_touch(e, seeds.data[i].input, seeds.data[i].data_size);
@@ -23,9 +27,11 @@ int run_touch(const Options *o) {
     touching++;
     printf("%s%s\n", seeds.data[i].path, touch == TOUCH_EXECUTES ? " (equal values)" : "");
   }
-  if (!o->quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.len);
+  if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.len);
   seeds_done(&seeds);
   engine_free(e);
   program_free(program);
+  unify_summary_done(&unified);
+  versions_done(&versions);
   return touching ? EXIT_FOUND : EXIT_NONE;
 }

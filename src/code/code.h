@@ -120,6 +120,7 @@ typedef struct Global {
   uint32_t align;             /* bytes */
   bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
   uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */
+  uint8_t *old_bytes;         /* unified program: OLD's where they differ; else NULL */
   uint32_t loc;
 } Global;
 

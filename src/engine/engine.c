@@ -181,4 +181,11 @@ Touch engine_touch(Engine *e, const Model *input, uint32_t data_size) {
   return concrete_touch(&e->parts->exec, e->options->entry, input, data_size);
 }
 
+Outcome engine_execute(Engine *e, Version version) {
+  Model *zeros = model_new(0);
+  Outcome o = concrete_run(&e->parts->exec, e->options->entry, version, zeros, 0);
+  model_unref(zeros);
+  return o;
+}
+
 void engine_print_tree(const Engine *e, FILE *f) { tree_print_dot(f, &e->parts->tree, e->exprs, e->program); }

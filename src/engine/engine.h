@@ -11,6 +11,7 @@
 #include "base/options.h"
 #include "base/stats.h"
 #include "engine/finding.h"
+#include "engine/outcome.h"
 #include "exec/exec.h"
 #include "exec/state.h"
 
@@ -47,6 +48,8 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
 void engine_add_seed(Engine *e, Model *input, uint32_t data_size);
 /* What does the input execute of the change? */
 Touch engine_touch(Engine *e, const Model *input, uint32_t data_size);
+/* Runs one version without any input, or on zeros where it asks for some. */
+Outcome engine_execute(Engine *e, Version version);
 void engine_run(Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 void engine_interrupt(void);                      /* async-signal-safe: end the run at the next slice */

@@ -11,6 +11,14 @@
 #include "exec/access.h"
 #include "exec/decide.h"
 
+/* The versions begin with different contents. */
+static void shadow_contents(Exec *x, Object *o, const Global *g) {
+  Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
+  memcpy(old->bytes, g->old_bytes, g->size);
+  object_merge(x->exprs, o, old);
+  object_unref(old);
+}
+
 static void put_program(Exec *x, State *s) {
   const Program *p = x->program;
   uint32_t id = 1;
@@ -28,6 +36,7 @@ static void put_program(Exec *x, State *s) {
     Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
     o->is_const = g->is_const;
+    if (g->old_bytes) shadow_contents(x, o, g);
     space_put(&s->space, o);
   }
   s->next_object = id;

@@ -9,6 +9,7 @@
 #include "exec/exec.h"
 #include "exec/float.h"
 #include "exec/registers.h"
+#include "exec/split.h"
 #include "exec/symbolic_size.h"
 
 static Step load(Exec *x, State *s, const Insn *i, Value address) {
@@ -40,11 +41,17 @@ static Step stack_restore(Exec *x, State *s, const Insn *i) {
   return STEP_NEXT;
 }
 
+static void change(Exec *x, State *s, const Insn *i) {
+  Value v[2] = {reg_read(x, s, i->a), reg_read(x, s, i->b)};
+  reg_write(x, s, i->d, s->running == BOTH ? split_merge_values(x, s, v[0], v[1]) : v[s->running == NEW]);
+}
+
 Step exec_slow(Exec *x, State *s) {
   const Insn *i = &s->frame->fn->insns[s->frame->pc];
 #define R(reg) reg_read(x, s, (reg))
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
+    case OP_CHANGE: change(x, s, i); return STEP_NEXT;
     case OP_MOV:
     case OP_ADD:
     case OP_SUB:

@@ -94,7 +94,7 @@ static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
   return solver_check(x->solver, &s->pc, differ, s->model, NULL) == ANSWER_UNSAT;
 }
 
-static Value merge_values(Exec *x, State *s, Value o, Value n) {
+Value split_merge_values(Exec *x, State *s, Value o, Value n) {
   o = value_of_version(x, o, OLD);
   n = value_of_version(x, n, NEW);
   if (o.expr == n.expr && o.bits == n.bits) return n;
@@ -109,7 +109,7 @@ static Value merge_values(Exec *x, State *s, Value o, Value n) {
 static void merge_register(Exec *x, State *s, Value *to, Value from, uint8_t readers) {
   if (to->expr == from.expr && to->bits == from.bits) return;
   if (readers == 1) *to = from;
-  else if (readers == 3) *to = merge_values(x, s, from, *to);
+  else if (readers == 3) *to = split_merge_values(x, s, from, *to);
 }
 
 static void merge_locals(Frame *to, const Frame *from) {
@@ -178,7 +178,7 @@ static void resume_lockstep(Exec *x, State *s) {
   uint32_t count = n->count > o->count ? n->count : o->count;
   Value *values = ARENA_ARRAY(&x->arena, Value, count);
   for (uint32_t k = 0; k < count; k++)
-    values[k] = merge_values(x, s, k < o->count ? o->values[k] : value_word(0), k < n->count ? n->values[k] : value_word(0));
+    values[k] = split_merge_values(x, s, k < o->count ? o->values[k] : value_word(0), k < n->count ? n->values[k] : value_word(0));
   exec_return(x, s, values, count);
 }
 

@@ -24,4 +24,6 @@ void split_begin(Exec *x, State *s); /* at the current instruction; a SPLIT send
 void split_advance(Exec *x, State *s);
 bool split_catches_return(const State *s); /* the return from the innermost frame is a stop of the split */
 void split_returned(Exec *x, State *s, const Value *values, uint32_t count);
+/* One value that is o in OLD and n in NEW; without shadow where they are the same under the path condition. */
+Value split_merge_values(Exec *x, State *s, Value o, Value n);
 #endif

@@ -8,6 +8,7 @@
 #include "base/fatal.h"
 #include "code/verify.h"
 #include "front/link.h"
+#include "front/pair.h"
 #include "front/translate.h"
 
 static const char *name_of(LLVMValueRef f) {
@@ -44,9 +45,14 @@ static bool is_near(const char *wanted, const char *name) {
   return distance(wanted, name) <= 2 || (strlen(wanted) >= 3 && strstr(name, wanted));
 }
 
-static void require_entry(LLVMModuleRef m, const char *entry) {
+static bool has_entry(LLVMModuleRef m, const char *entry) {
   LLVMValueRef f = LLVMGetNamedFunction(m, entry), alias = LLVMGetNamedGlobalAlias(m, entry, strlen(entry));
-  if ((f && !LLVMIsDeclaration(f)) || (alias && symbol_resolve(alias) && LLVMIsAFunction(symbol_resolve(alias)))) return;
+  return (f && !LLVMIsDeclaration(f)) || (alias && symbol_resolve(alias) && LLVMIsAFunction(symbol_resolve(alias)));
+}
+
+static void require_entry(LLVMModuleRef m, const char *entry) {
+  if (has_entry(m, entry)) return;
+  LLVMValueRef f;
   Str near = {0};
   unsigned n = 0;
   for (f = LLVMGetFirstFunction(m); f && n < MAX_MISSES; f = LLVMGetNextFunction(f)) {
@@ -57,24 +63,76 @@ static void require_entry(LLVMModuleRef m, const char *entry) {
   fatal("no function %s in the program; name the function to start at with --entry", entry);
 }
 
-Program *front_load(const FrontOptions *o) {
-  Complaints complaints = {0};
+static LLVMContextRef open_context(Complaints *complaints) {
   LLVMContextRef context = LLVMContextCreate();
   LLVMContextSetDiscardValueNames(context, false);
-  complaints_watch(&complaints, context);
-  const char *entry = o->entry ? o->entry : "main";
-  LLVMModuleRef m = link_files(o, context, &complaints);
-  require_entry(m, entry);
-  link_jumps(m);
-  link_libc(m, entry, &complaints);
-  Program *p = translate_module(m, entry);
-#ifdef UMBRA_CHECK
-  code_verify(p);
-#endif
-  LLVMDisposeModule(m);
+  complaints_watch(complaints, context);
+  return context;
+}
+
+static void close_context(LLVMContextRef context, Complaints *complaints) {
   LLVMContextSetDiagnosticHandler(context, NULL, NULL);
   LLVMContextDispose(context);
   LLVMResetFatalErrorHandler();
-  str_done(&complaints.errors);
+  str_done(&complaints->errors);
+}
+
+static const char *entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
+
+/* One whole module: the user's files and what they need of the libc. */
+static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context, Complaints *complaints) {
+  LLVMModuleRef m = link_files(o, context, complaints);
+  if (!o->takes_all) require_entry(m, entry_of(o));
+  link_jumps(m);
+  link_libc(m, entry_of(o), complaints);
+  return m;
+}
+
+static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
+  reach_init(reach);
+  link_add_roots(reach, m, entry_of(o));
+  if (has_entry(m, entry_of(o))) return;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    if (symbol_is_defined(f)) reach_add(reach, f);
+}
+
+static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order) {
+  Program *p = translate_module(m, reach, order);
+#ifdef UMBRA_CHECK
+  code_verify(p);
+#endif
   return p;
+}
+
+Program *front_load(const FrontOptions *o) {
+  Complaints complaints = {0};
+  LLVMContextRef context = open_context(&complaints);
+  LLVMModuleRef m = load_module(o, context, &complaints);
+  Reach reach;
+  reach_module(&reach, m, o);
+  Program *p = translate(m, &reach, NULL);
+  reach_done(&reach);
+  LLVMDisposeModule(m);
+  close_context(context, &complaints);
+  return p;
+}
+
+void front_load_pair(const FrontOptions options[2], Program *programs[2]) {
+  Complaints complaints = {0};
+  LLVMContextRef context = open_context(&complaints);
+  LLVMModuleRef m[2];
+  Reach reach[2];
+  SymbolOrder order;
+  for (int v = 0; v < 2; v++) m[v] = load_module(&options[v], context, &complaints);
+  pair_modules(m, options);
+  for (int v = 0; v < 2; v++) reach_module(&reach[v], m[v], &options[v]);
+  pair_order(&order, reach);
+  for (int v = 0; v < 2; v++) programs[v] = translate(m[v], &reach[v], &order);
+  for (int v = 0; v < 2; v++) {
+    reach_done(&reach[v]);
+    LLVMDisposeModule(m[v]);
+  }
+  vec_done(&order.functions);
+  vec_done(&order.globals);
+  close_context(context, &complaints);
 }

@@ -15,9 +15,13 @@ typedef struct FrontOptions {
   const StrList *include, *define; /* passed to clang */
   const char *std, *optimise;      /* NULL: clang's default; "0" or "1" */
   const char *entry;               /* must be defined: fatal otherwise, naming near misses */
+  bool takes_all;                  /* without that entry every function is translated, and the caller chooses */
 } FrontOptions;
 
 /* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When the program uses the libc's standard
  * output or atexit, `exit` is linked as well. The passes of code/passes.h have not been run yet. */
 Program *front_load(const FrontOptions *options);
+/* Both versions (OLD, NEW), with the same numbers, and so the same addresses, for the functions and globals that are the same symbol
+ * (pair.h): what src/unify needs. One that a version lacks is undefined there. */
+void front_load_pair(const FrontOptions options[2], Program *programs[2]);
 #endif

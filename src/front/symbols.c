@@ -13,7 +13,7 @@ static const char *name_of(LLVMValueRef v) {
   return len ? name : "unnamed";
 }
 
-static bool is_absent(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMExternalWeakLinkage && LLVMIsDeclaration(v); }
+bool symbol_is_absent(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMExternalWeakLinkage && LLVMIsDeclaration(v); }
 
 static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
   Function *f = program_add_function(p, name_of(v));
@@ -31,14 +31,43 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   g->is_external = LLVMIsDeclaration(v);
 }
 
-void symbols_init(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {
+static void add_reached(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {
+  for (size_t i = 0; i < reach->functions.len; i++)
+    if (!symbol_is_absent(reach->functions.data[i])) add_function(s, p, reach->functions.data[i]);
+  for (size_t i = 0; i < reach->globals.len; i++)
+    if (!symbol_is_absent(reach->globals.data[i])) add_global(s, p, reach->globals.data[i], data);
+}
+
+/* By name, the index in the list. */
+static void index_names(StrMap *map, const ValueList *list) {
+  strmap_init(map);
+  for (size_t i = 0; i < list->len; i++)
+    if (!symbol_is_absent(list->data[i])) strmap_put(map, name_of(list->data[i]), i);
+}
+
+static void add_ordered(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order, LLVMTargetDataRef data) {
+  StrMap functions, globals;
+  uint64_t at;
+  index_names(&functions, &reach->functions);
+  index_names(&globals, &reach->globals);
+  for (size_t i = 0; i < order->functions.len; i++) {
+    if (strmap_find(&functions, order->functions.data[i], &at)) add_function(s, p, reach->functions.data[at]);
+    else program_add_function(p, order->functions.data[i]);
+  }
+  for (size_t i = 0; i < order->globals.len; i++) {
+    if (strmap_find(&globals, order->globals.data[i], &at)) add_global(s, p, reach->globals.data[at], data);
+    else program_add_global(p, order->globals.data[i], 0, 1)->is_external = true;
+  }
+  strmap_done(&functions);
+  strmap_done(&globals);
+}
+
+void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order, LLVMTargetDataRef data) {
   *s = (Symbols){0};
   map_init(&s->functions);
   map_init(&s->globals);
-  for (size_t i = 0; i < reach->functions.len; i++)
-    if (!is_absent(reach->functions.data[i])) add_function(s, p, reach->functions.data[i]);
-  for (size_t i = 0; i < reach->globals.len; i++)
-    if (!is_absent(reach->globals.data[i])) add_global(s, p, reach->globals.data[i], data);
+  if (order) add_ordered(s, p, reach, order, data);
+  else add_reached(s, p, reach, data);
   s->function_count = p->functions.len;
 }
 
@@ -54,7 +83,7 @@ bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address) {
   uint64_t g;
   if (f) *address = address_of(1 + f->number);
   else if (map_find(&s->globals, (uintptr_t)v, &g)) *address = address_of((uint32_t)(1 + s->function_count + g));
-  else if (LLVMIsAGlobalValue(v) && is_absent(v)) *address = 0;
+  else if (LLVMIsAGlobalValue(v) && symbol_is_absent(v)) *address = 0;
   else return false;
   return true;
 }

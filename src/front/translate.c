@@ -123,26 +123,22 @@ static void translate_constructors(Translator *t, const char *array, bool backwa
   vec_done(&list);
 }
 
-Program *translate_module(LLVMModuleRef m, const char *entry) {
+Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order) {
   Translator t;
   begin(&t, m);
-  Reach reach;
-  reach_init(&reach);
-  link_add_roots(&reach, m, entry);
-  symbols_init(&t.symbols, t.program, &reach, t.data);
-  for (size_t i = 0; i < reach.functions.len; i++) {
-    Function *f = symbols_function(&t.symbols, reach.functions.data[i]);
-    if (f) translate_signature(&t, reach.functions.data[i], f);
+  symbols_init(&t.symbols, t.program, reach, order, t.data);
+  for (size_t i = 0; i < reach->functions.len; i++) {
+    Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
+    if (f) translate_signature(&t, reach->functions.data[i], f);
   }
-  for (size_t i = 0; i < reach.globals.len; i++) translate_global(&t, reach.globals.data[i]);
-  for (size_t i = 0; i < reach.functions.len; i++) {
-    Function *f = symbols_function(&t.symbols, reach.functions.data[i]);
-    if (f && symbol_is_defined(reach.functions.data[i])) translate_body(&t, reach.functions.data[i], f);
+  for (size_t i = 0; i < reach->globals.len; i++) translate_global(&t, reach->globals.data[i]);
+  for (size_t i = 0; i < reach->functions.len; i++) {
+    Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
+    if (f && symbol_is_defined(reach->functions.data[i])) translate_body(&t, reach->functions.data[i], f);
   }
   translate_constructors(&t, "llvm.global_ctors", false);
   translate_constructors(&t, "llvm.global_dtors", true);
   Program *p = t.program;
-  reach_done(&reach);
   end(&t);
   return p;
 }

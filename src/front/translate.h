@@ -28,8 +28,8 @@ typedef struct Translator {
   uint32_t area;  /* register with the address of the variadic arguments; only in variadic functions */
 } Translator;
 
-/* The whole module, everything reachable from `entry`. */
-Program *translate_module(LLVMModuleRef m, const char *entry);
+/* The whole module, everything reached, numbered in the order given (NULL: as reached). */
+Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order);
 /* One instruction that is neither phi nor terminator (instructions.c). */
 void translate_instruction(Translator *t, LLVMValueRef i);
 /* The branch, return, ... at the end of a block (control.c); makes the moves for the phis of its successors. */

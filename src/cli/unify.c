@@ -1,0 +1,117 @@
+/* umbra unify: what unification makes of two versions, shown, counted, or executed. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fatal.h"
+#include "cli/command.h"
+#include "cli/load.h"
+#include "cli/versions.h"
+#include "code/passes.h"
+#include "code/print.h"
+#include "engine/engine.h"
+
+enum { STATUS_CUT = 125 }; /* of --run: the engine could not go on */
+
+static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
+
+static unsigned percent_shared(const UnifySummary *s) { return s->insns ? (unsigned)(100 * s->shared / s->insns) : 100; }
+
+static void print_summary(const UnifySummary *s) {
+  printf("%u function%s identical, %u changed, %u added, %u removed; %u mark%s: %u operand%s, %u region%s, %u global%s; %u %% shared\n",
+         s->identical, plural(s->identical), s->changed, s->added, s->removed, unify_marks(s), plural(unify_marks(s)), s->changes,
+         plural(s->changes), s->regions, plural(s->regions), s->data, plural(s->data), percent_shared(s));
+}
+
+static void print_json(const UnifySummary *s) {
+  printf(
+      "{\"marks\": %u, \"changes\": %u, \"regions\": %u, \"globals\": %u, \"shared_percent\": %u,\n"
+      " \"functions\": {\"identical\": %u, \"changed\": %u, \"added\": %u, \"removed\": %u}}\n",
+      unify_marks(s), s->changes, s->regions, s->data, percent_shared(s), s->identical, s->changed, s->added, s->removed);
+}
+
+/* By the versions that reach a block: nobody, OLD, NEW, both. */
+static char mark_of(uint8_t versions, const Insn *i) { return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions]; }
+
+static void print_place(const Program *p, uint32_t loc) {
+  Location new = program_location(p, loc);
+  if (new.line) printf("  ; %u", new.line);
+  if (new.old) printf(" (old %u)", program_location(p, new.old).line);
+}
+
+static void print_function(Program *p, Function *f) {
+  char place[4096];
+  pass_versions(p, f);
+  printf("%s  ; %s\n", f->name, program_format_location(p, f->loc, place, sizeof place));
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    uint8_t versions = f->starts[f->blocks[b].first];
+    printf("%c b%u:\n", "?-+ "[versions], b);
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
+      printf("%c   ", mark_of(versions, &f->insns[i]));
+      code_print_insn(stdout, p, f, i);
+      print_place(p, f->locs[i]);
+      putchar('\n');
+    }
+  }
+}
+
+static void print_listing(const Options *o, Program *p, const UnifySummary *s) {
+  if (o->function) {
+    Function *f = program_find_function(p, o->function);
+    if (!f || !f->is_defined) fatal("the program has no function '%s', or %s cannot reach it", o->function, o->entry);
+    print_function(p, f);
+    return;
+  }
+  for (size_t i = 0; i < s->changed_functions.len; i++) print_function(p, p->functions.data[s->changed_functions.data[i]]);
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i]->old_bytes) printf("~ global %s: other initial contents\n", p->globals.data[i]->name);
+}
+
+static Version version_of(const char *word) {
+  if (strcmp(word, "old") != 0 && strcmp(word, "new") != 0) fatal("--run %s: there is old and new", word);
+  return strcmp(word, "old") == 0 ? OLD : NEW;
+}
+
+/* The version as the engine sees it: what it writes, and its exit status. */
+static int execute(const Options *o, Program *p, Version version) {
+  EngineSink sink = {0};
+  pass_all(p);
+  Engine *e = engine_new(o, p, true, &sink);
+  Outcome outcome = engine_execute(e, version);
+  fwrite(str_text(&outcome.out), 1, outcome.out.len, stdout);
+  fflush(stdout);
+  fwrite(str_text(&outcome.err), 1, outcome.err.len, stderr);
+  int status = STATUS_CUT;
+  if (outcome.has_ended && outcome.end.kind == END_EXIT) status = outcome.end.status & 0xff;
+  else if (!outcome.has_ended) fputs("umbra: the program does not end\n", stderr);
+  else
+    fprintf(stderr, "umbra: the program ends by %s%s%s\n", end_name(outcome.end.kind), outcome.end.message ? ": " : "",
+            outcome.end.message ? outcome.end.message : "");
+  if (outcome.has_ended && end_class(outcome.end.kind) == END_CLASS_FAULT) status = 128;
+  outcome_done(&outcome);
+  engine_free(e);
+  return status;
+}
+
+int run_unify(const Options *given) {
+  Options o = *given;
+  Versions versions;
+  versions_init(&versions, &o, command_find("unify")->usage);
+  if (versions.is_unified) fatal("one file: name two versions to unify");
+  UnifySummary summary;
+  Program *p = load_versions(&o, &versions, &summary);
+  int status = unify_marks(&summary) || summary.added || summary.removed ? EXIT_FOUND : EXIT_NONE;
+  if (o.run_version) {
+    status = execute(&o, p, version_of(o.run_version));
+  } else if (o.json) {
+    print_json(&summary);
+  } else {
+    if (!o.quiet) print_listing(&o, p, &summary);
+    print_summary(&summary);
+  }
+  unify_summary_done(&summary);
+  program_free(p);
+  versions_done(&versions);
+  return status;
+}

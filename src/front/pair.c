@@ -1,0 +1,216 @@
+/* Names do what is possible; what has none of its own (strings, tables, numbered clones of statics) is matched by content and then in
+ * order. Constants may point to constants: whatever has been matched has one name in both modules, so contents are compared as LLVM prints
+ * them, until nothing more is found. */
+#include "front/pair.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/map.h"
+#include "base/str.h"
+
+static const char *name_of(LLVMValueRef v) {
+  size_t len;
+  return LLVMGetValueName2(v, &len);
+}
+
+static void rename_value(LLVMValueRef v, const char *name) { LLVMSetValueName2(v, name, strlen(name)); }
+
+static bool is_own(LLVMValueRef v) { /* the name means something: other files see it, or the programmer gave it */
+  return LLVMGetLinkage(v) != LLVMPrivateLinkage;
+}
+static bool is_local(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage; }
+
+/* --- contents of private constants ---------------------------------------------------------------------------------- */
+
+/* Names of source files (__FILE__) are the same when they name the same file of each version. NULL: the text is no such name. */
+static char *place_name(const char *text, const FrontOptions *o) {
+  for (size_t i = 0; i < o->files->len; i++)
+    if (strcmp(text, o->files->data[i]) == 0) return str_format("file %zu", i);
+  if (!strchr(text, '/') || !file_exists(text)) return NULL;
+  for (size_t i = 0; o->include && i < o->include->len; i++) {
+    const char *dir = o->include->data[i];
+    if (str_starts(text, dir) && text[strlen(dir)] == '/') return str_format("include %zu %s", i, text + strlen(dir) + 1);
+  }
+  for (size_t i = 0; i < o->files->len; i++) {
+    const char *file = o->files->data[i];
+    size_t n = (size_t)(path_base(file) - file);
+    if (n && strncmp(text, file, n) == 0) return str_format("beside %s", text + n);
+  }
+  return NULL;
+}
+
+static char *content_of(LLVMValueRef v, const FrontOptions *o) {
+  LLVMValueRef init = LLVMGetInitializer(v);
+  if (LLVMIsAConstantDataSequential(init) && LLVMIsConstantString(init)) {
+    size_t len;
+    const char *text = LLVMGetAsString(init, &len);
+    char *place = len && !text[len - 1] && strlen(text) == len - 1 ? place_name(text, o) : NULL;
+    if (place) return place;
+  }
+  char *printed = LLVMPrintValueToString(init), *copy = mem_strdup(printed);
+  LLVMDisposeMessage(printed);
+  return copy;
+}
+
+static void list_private(LLVMModuleRef m, ValueList *list) {
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    if (!is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
+}
+
+/* One round: every unmatched constant of NEW takes the name of the first unmatched one of OLD with its content. True: some did. */
+static bool match_contents(ValueList *old, ValueList *new, const FrontOptions options[2]) {
+  StrMap first; /* content -> index of the first of OLD, of a chain */
+  strmap_init(&first);
+  VEC(size_t) next = {0};
+  vec_reserve(&next, old->len + 1);
+  for (size_t i = old->len; i-- > 0;) {
+    uint64_t at;
+    if (!old->data[i]) continue;
+    char *content = content_of(old->data[i], &options[0]);
+    next.data[i] = strmap_find(&first, content, &at) ? (size_t)at : SIZE_MAX;
+    strmap_put(&first, content, i);
+    mem_free(content);
+  }
+  bool found = false;
+  for (size_t i = 0; i < new->len; i++) {
+    uint64_t at;
+    if (!new->data[i]) continue;
+    char *content = content_of(new->data[i], &options[1]);
+    if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
+      rename_value(new->data[i], name_of(old->data[at]));
+      strmap_put(&first, content, next.data[at]);
+      old->data[at] = new->data[i] = NULL;
+      found = true;
+    }
+    mem_free(content);
+  }
+  strmap_done(&first);
+  vec_done(&next);
+  return found;
+}
+
+static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2]) {
+  ValueList list[2] = {0};
+  for (int v = 0; v < 2; v++) {
+    list_private(module[v], &list[v]);
+    for (size_t i = 0; i < list[v].len; i++) { /* no name of one means anything in the other */
+      char *name = str_format("%s constant %zu", v ? "new" : "old", i);
+      rename_value(list[v].data[i], name);
+      mem_free(name);
+    }
+  }
+  while (match_contents(&list[0], &list[1], options)) {}
+  vec_done(&list[0]);
+  vec_done(&list[1]);
+}
+
+/* --- variables and functions ---------------------------------------------------------------------------------------- */
+
+static uint64_t size_of(LLVMValueRef g) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(g);
+  return LLVMTypeIsSized(type) ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type) : 0;
+}
+
+static bool fits(LLVMValueRef old, LLVMValueRef new) {
+  if (is_local(old) != is_local(new) && !LLVMIsDeclaration(old) && !LLVMIsDeclaration(new)) return false;
+  if (LLVMIsDeclaration(old) || LLVMIsDeclaration(new)) return true;
+  if (LLVMIsAFunction(old)) return LLVMGlobalGetValueType(old) == LLVMGlobalGetValueType(new);
+  return size_of(old) == size_of(new);
+}
+
+static LLVMValueRef find(LLVMModuleRef m, bool is_function, const char *name) {
+  return is_function ? LLVMGetNamedFunction(m, name) : LLVMGetNamedGlobal(m, name);
+}
+
+static void list_named(LLVMModuleRef m, bool are_functions, ValueList *list) {
+  if (are_functions)
+    for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) vec_push(list, f);
+  else
+    for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+      if (is_own(g) || LLVMIsDeclaration(g)) vec_push(list, g);
+}
+
+/* Length of the name without the number that clang or the linker gave it: count.3, helper.12. */
+static size_t stem(const char *name) {
+  size_t n = strlen(name), k = n;
+  while (k && isdigit((unsigned char)name[k - 1])) k--;
+  return k < n && k > 1 && name[k - 1] == '.' ? k - 1 : n;
+}
+
+static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, LLVMValueRef v) {
+  const char *name = name_of(v);
+  size_t n = stem(name);
+  for (size_t i = 0; i < old->len; i++) {
+    const char *other = name_of(old->data[i]);
+    if (!is_local(old->data[i]) || stem(other) != n || strncmp(other, name, n) != 0 || !fits(old->data[i], v)) continue;
+    if (!find(new_module, LLVMIsAFunction(v) != NULL, other)) return old->data[i];
+  }
+  return NULL;
+}
+
+/* What cannot be the symbol of its name in the other version gets another name, in NEW. */
+static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
+  for (size_t i = 0; i < new->len; i++) {
+    LLVMValueRef v = new->data[i], old = find(old_module, LLVMIsAFunction(v) != NULL, name_of(v));
+    if (!old || fits(old, v)) continue;
+    char *name = str_format("%s.new", name_of(v));
+    rename_value(v, name);
+    mem_free(name);
+  }
+}
+
+static void pair_named(LLVMModuleRef module[2], bool are_functions) {
+  ValueList list[2] = {0};
+  for (int v = 0; v < 2; v++) list_named(module[v], are_functions, &list[v]);
+  part_misfits(module[0], &list[1]);
+  for (size_t i = 0; i < list[1].len; i++) {
+    LLVMValueRef v = list[1].data[i];
+    if (!is_local(v) || LLVMIsDeclaration(v) || find(module[0], are_functions, name_of(v))) continue;
+    LLVMValueRef old = find_clone(&list[0], module[1], v);
+    if (old) rename_value(v, name_of(old));
+  }
+  for (int v = 0; v < 2; v++) vec_done(&list[v]);
+}
+
+static void check_entry(LLVMModuleRef module[2], const char *entry) {
+  LLVMValueRef f[2] = {LLVMGetNamedFunction(module[0], entry), LLVMGetNamedFunction(module[1], entry)};
+  if (f[0] && f[1] && !fits(f[0], f[1]))
+    fatal(
+        "%s has other parameters or another result in the new version: an input of one is none of the other; "
+        "write a harness (--harness) that calls each version's",
+        entry);
+}
+
+void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
+  check_entry(module, options[1].entry ? options[1].entry : "main");
+  pair_named(module, true);
+  pair_named(module, false);
+  pair_constants(module, options);
+}
+
+static void add_names(StrMap *seen, NameList *names, const ValueList *values) {
+  for (size_t i = 0; i < values->len; i++) {
+    const char *name = name_of(values->data[i]);
+    uint64_t at;
+    if (symbol_is_absent(values->data[i]) || strmap_find(seen, name, &at)) continue;
+    strmap_put(seen, name, names->len);
+    vec_push(names, name);
+  }
+}
+
+void pair_order(SymbolOrder *order, const Reach reach[2]) {
+  *order = (SymbolOrder){0};
+  StrMap functions, globals;
+  strmap_init(&functions);
+  strmap_init(&globals);
+  for (int v = 0; v < 2; v++) {
+    add_names(&functions, &order->functions, &reach[v].functions);
+    add_names(&globals, &order->globals, &reach[v].globals);
+  }
+  strmap_done(&functions);
+  strmap_done(&globals);
+}

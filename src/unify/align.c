@@ -1,0 +1,199 @@
+/* Which instruction of NEW is which of OLD: the best-scoring alignment of the two sequences, by dynamic programming with affine gap costs
+ * (Gotoh, J. Mol. Biol. 162, 1982), after what is the same at both ends has been taken away. Equal keys are worth most; operations of one
+ * shape whose operands differ a little are worth something; every gap costs, so that differences gather in few regions, and costs less
+ * between statements than inside one. */
+#include <string.h>
+
+#include "unify/body.h"
+
+enum { SAME = 12, SHAPE = 1, OPERAND = 3, GAP = -6, GAP_BETWEEN = -5, IMPOSSIBLE = -1000000 };
+enum { MAX_CELLS = 64 << 20 }; /* above this the middle is aligned by unique keys first */
+
+typedef VEC(uint32_t) IndexList;
+
+typedef struct Aligner {
+  Body *body;
+  IndexList list[2]; /* the instructions that may be aligned, in order */
+  Reads reads[2];
+} Aligner;
+
+static const Insn *insn_of(const Aligner *a, int v, uint32_t k) { return &a->body[v].function->insns[a->list[v].data[k]]; }
+
+static bool is_access(const Insn *i) {
+  return i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_LOADX || i->op == OP_STOREX || i->op == OP_MEMCPY || i->op == OP_MEMSET;
+}
+static bool may_have_other_operands(const Insn *i) { return op_is_call(i->op) || op_is_terminator(i->op); }
+
+/* What aligning instruction i of OLD with k of NEW is worth. */
+static int score(Aligner *a, uint32_t i, uint32_t k) {
+  uint32_t at[2] = {a->list[0].data[i], a->list[1].data[k]};
+  const Body *o = &a->body[0], *n = &a->body[1];
+  if (o->shape[at[0]] != n->shape[at[1]]) return IMPOSSIBLE;
+  if (o->key[at[0]] == n->key[at[1]]) return SAME;
+  const Insn *insn[2] = {insn_of(a, 0, i), insn_of(a, 1, k)};
+  for (int v = 0; v < 2; v++) body_reads(&a->body[v], insn[v], &a->reads[v]);
+  int equal = 0, constants = 0;
+  size_t len = a->reads[0].reg.len;
+  for (size_t r = 0; r < len; r++) {
+    uint32_t x = a->reads[0].reg.data[r], y = a->reads[1].reg.data[r];
+    bool same = body_is_place(o, insn[0], r) || keys_operand(o, at[0], x) == keys_operand(n, at[1], y);
+    equal += same;
+    constants += !same && body_is_const(o, x) && body_is_const(n, y);
+    if (!same && r == 0 && is_access(insn[0])) return IMPOSSIBLE; /* another place is another access */
+  }
+  if (!equal && !constants && !may_have_other_operands(insn[0])) return IMPOSSIBLE;
+  return SHAPE + OPERAND * equal + (len == 1 && constants ? OPERAND : 0);
+}
+
+static bool is_same(const Aligner *a, uint32_t i, uint32_t k) {
+  uint32_t x = a->list[0].data[i], y = a->list[1].data[k];
+  return a->body[0].key[x] == a->body[1].key[y] && a->body[0].shape[x] == a->body[1].shape[y];
+}
+
+static void pair(const Aligner *a, uint32_t i, uint32_t k) {
+  uint32_t x = a->list[0].data[i], y = a->list[1].data[k];
+  a->body[0].match[x] = y;
+  a->body[1].match[y] = x;
+}
+
+static void unpair(const Aligner *a, uint32_t i, uint32_t k) {
+  a->body[0].match[a->list[0].data[i]] = a->body[1].match[a->list[1].data[k]] = NONE;
+}
+
+/* --- dynamic programming: states MATCH, OLD only, NEW only ------------------------------------------------------------ */
+
+enum { M, X, Y, STATES };
+
+typedef struct Cell {
+  int score[STATES];
+} Cell;
+
+static int best_of(const Cell *c, int gap_m, int gap_x, int gap_y, unsigned *from) {
+  int v[STATES] = {c->score[M] + gap_m, c->score[X] + gap_x, c->score[Y] + gap_y};
+  *from = v[X] > v[M] ? X : M;
+  if (v[Y] > v[*from]) *from = Y;
+  return v[*from];
+}
+
+/* A statement ends with this instruction, as far as one can tell: what follows begins another one. */
+static bool ends_statement(const Insn *i) {
+  return i->op == OP_STORE || i->op == OP_STOREX || op_is_terminator(i->op) || i->op == OP_MEMCPY || i->op == OP_MEMSET ||
+         (op_is_call(i->op) && i->d == NO_REG);
+}
+
+/* What it costs to begin a gap before instruction k of the list. */
+static int gap_cost(const Aligner *a, int v, uint32_t k) { return k == 0 || ends_statement(insn_of(a, v, k - 1)) ? GAP_BETWEEN : GAP; }
+
+/* [i0, i1) of OLD with [k0, k1) of NEW. The trace holds two bits of origin for each state of each cell. */
+static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
+  size_t n = i1 - i0, m = k1 - k0, row = m + 1;
+  uint8_t *trace = NEW_ARRAY(uint8_t, (n + 1) * row);
+  Cell *above = NEW_ARRAY(Cell, row), *line = NEW_ARRAY(Cell, row);
+  for (size_t i = 0; i <= n; i++) {
+    for (size_t k = 0; k <= m; k++) {
+      unsigned from[STATES] = {M, M, M};
+      Cell c = {{IMPOSSIBLE, IMPOSSIBLE, IMPOSSIBLE}};
+      if (!i && !k) c.score[M] = 0;
+      if (i && k) {
+        int s = score(a, (uint32_t)(i0 + i - 1), (uint32_t)(k0 + k - 1));
+        c.score[M] = s == IMPOSSIBLE ? IMPOSSIBLE : s + best_of(&above[k - 1], 0, 0, 0, &from[M]);
+      }
+      if (i)
+        c.score[X] =
+            best_of(&above[k], gap_cost(a, 0, (uint32_t)(i0 + i - 1)), 0, IMPOSSIBLE, &from[X]); /* OLD's code comes first in a region */
+      if (k) c.score[Y] = best_of(&line[k - 1], gap_cost(a, 1, (uint32_t)(k0 + k - 1)), 0, 0, &from[Y]);
+      line[k] = c;
+      trace[i * row + k] = (uint8_t)(from[M] | from[X] << 2 | from[Y] << 4);
+    }
+    Cell *t = above;
+    above = line;
+    line = t;
+  }
+  unsigned state;
+  best_of(&above[m], 0, 0, 0, &state);
+  for (size_t i = n, k = m; i || k;) {
+    unsigned from = trace[i * row + k] >> 2 * state & 3;
+    if (state == M) pair(a, (uint32_t)(i0 + --i), (uint32_t)(k0 + --k));
+    else if (state == X) i--;
+    else k--;
+    state = from;
+  }
+  mem_free(trace);
+  mem_free(above);
+  mem_free(line);
+}
+
+/* --- what is too large for a table ----------------------------------------------------------------------------------- */
+
+static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1);
+
+/* For every key that occurs once on either side: where. 0 in the map: more than once. */
+static void index_unique(const Aligner *a, int v, uint32_t from, uint32_t to, Map *map) {
+  map_init(map);
+  for (uint32_t i = from; i < to; i++) {
+    uint64_t key = a->body[v].key[a->list[v].data[i]];
+    map_put(map, key, map_find(map, key, NULL) ? 0 : i + 1ull);
+  }
+}
+
+/* Splits the ranges at a pair of unique keys near the middle of OLD's. False: there is none. */
+static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
+  Map unique[2];
+  index_unique(a, 0, i0, i1, &unique[0]);
+  index_unique(a, 1, k0, k1, &unique[1]);
+  uint32_t at = NONE, other = 0, middle = i0 + (i1 - i0) / 2;
+  for (uint32_t d = 0; d < i1 - i0 && at == NONE; d++) {
+    uint32_t i = d % 2 ? middle + (d + 1) / 2 : middle - d / 2;
+    if (i < i0 || i >= i1) continue;
+    uint64_t k, key = a->body[0].key[a->list[0].data[i]];
+    if (!map_find(&unique[0], key, &k) || !k || !map_find(&unique[1], key, &k) || !k || !is_same(a, i, (uint32_t)k - 1)) continue;
+    at = i;
+    other = (uint32_t)k - 1;
+  }
+  map_done(&unique[0]);
+  map_done(&unique[1]);
+  if (at == NONE) return false;
+  pair(a, at, other);
+  align_range(a, i0, at, k0, other);
+  align_range(a, at + 1, i1, other + 1, k1);
+  return true;
+}
+
+static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
+  uint32_t start = i0;
+  while (i0 < i1 && k0 < k1 && is_same(a, i0, k0)) pair(a, i0++, k0++);
+  if (i0 == i1 && k0 == k1) return;
+  for (; i0 > start && !ends_statement(insn_of(a, 1, k0 - 1)); i0--, k0--) unpair(a, i0 - 1, k0 - 1); /* the table knows better */
+  while (i0 < i1 && k0 < k1 && is_same(a, i1 - 1, k1 - 1)) pair(a, --i1, --k1);
+  if (i0 == i1 || k0 == k1) return;
+  if ((uint64_t)(i1 - i0 + 1) * (k1 - k0 + 1) <= MAX_CELLS) align_table(a, i0, i1, k0, k1);
+  else split_at_unique(a, i0, i1, k0, k1); /* or the middle stays unaligned: two bodies */
+}
+
+/* The return that both bodies end with, so that what follows the call is common in any case. */
+static void pair_returns(Aligner *a) {
+  uint32_t found[2] = {NONE, NONE};
+  for (int v = 0; v < 2; v++) {
+    for (uint32_t k = 0; k < a->list[v].len; k++) {
+      if (insn_of(a, v, k)->op != OP_RET) continue;
+      if (found[v] != NONE) return;
+      found[v] = k;
+    }
+  }
+  if (found[0] == NONE || found[1] == NONE) return;
+  if (a->body[0].match[a->list[0].data[found[0]]] == NONE && a->body[1].match[a->list[1].data[found[1]]] == NONE)
+    pair(a, found[0], found[1]);
+}
+
+void align_bodies(Body body[2]) {
+  Aligner a = {.body = body};
+  for (int v = 0; v < 2; v++)
+    for (uint32_t i = 0; i < body[v].function->insn_count; i++)
+      if (body[v].shape[i]) vec_push(&a.list[v], i);
+  align_range(&a, 0, (uint32_t)a.list[0].len, 0, (uint32_t)a.list[1].len);
+  pair_returns(&a);
+  for (int v = 0; v < 2; v++) {
+    vec_done(&a.list[v]);
+    reads_done(&a.reads[v]);
+  }
+}

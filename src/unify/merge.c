@@ -1,0 +1,429 @@
+/* The unified body. Its nodes are the aligned pairs of instructions and the instructions of one version. Where control goes on from a node
+ * is what each version's own code says: to the same node for both, or the versions part there by a SPLIT. So the projection to a version
+ * visits that version's instructions in its order, whatever was aligned.
+ *
+ * Jumps are no nodes: the way through them is followed. Stack slots are made in the entry block for both versions, also those that only one
+ * has: an unused slot is no difference. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "code/build.h"
+#include "unify/body.h"
+
+enum { OLD_SIDE, NEW_SIDE };
+
+typedef struct Node {
+  uint32_t at[2];       /* its instruction in each version; NONE: not there */
+  uint32_t entries;     /* ways that lead here other than falling from the node before */
+  uint32_t block;       /* that it begins; NONE: none, or not yet made */
+  bool is_target, done; /* it must begin a block; it has been emitted */
+} Node;
+
+typedef struct Goal { /* where control goes on: a node for each version, NONE for one that is not there */
+  uint32_t node[2];
+} Goal;
+
+typedef struct Merger {
+  Body *body;
+  Function target; /* NEW's function as it was: its arrays are read while the builder makes new ones */
+  Builder *b;
+  uint32_t first_reg;
+  VEC(Node) nodes;
+  uint32_t *node_of[2]; /* per instruction */
+  Map splits;           /* both nodes of a goal -> block that parts */
+  VEC(Goal) parting;    /* those blocks, still to be filled; with their numbers */
+  VEC(uint32_t) parting_block;
+  Reads reads[2];
+  UnifySummary *summary;
+} Merger;
+
+static const Insn *insn_at(const Merger *m, int v, uint32_t i) { return &m->body[v].function->insns[i]; }
+
+/* --- control ---------------------------------------------------------------------------------------------------------- */
+
+/* The first instruction from i on that is a node; a cycle of jumps is one, at the jump with the lowest number. */
+static uint32_t settle(const Body *b, uint32_t i) {
+  const Function *f = b->function;
+  uint32_t lowest = NONE;
+  for (uint32_t steps = 0; steps <= 2 * f->insn_count; steps++) {
+    const Insn *insn = &f->insns[i];
+    if (insn->op == OP_JMP) {
+      if (steps > f->insn_count && i < lowest) lowest = i; /* certainly in the cycle */
+      i = f->blocks[insn->a].first;
+    } else if (insn->op == OP_NOP || b->slot[i] != NONE) {
+      i++;
+    } else {
+      return i;
+    }
+  }
+  return lowest;
+}
+
+static uint32_t node_from(const Merger *m, int v, uint32_t i) { return m->node_of[v][settle(&m->body[v], i)]; }
+static uint32_t node_of_block(const Merger *m, int v, uint32_t block) { return node_from(m, v, m->body[v].function->blocks[block].first); }
+
+static Goal no_goal(void) { return (Goal){{NONE, NONE}}; }
+
+/* Where each version of a node goes when it does not branch. A jump is a node only in an endless loop: it stays there. */
+static Goal next_of(const Merger *m, const Node *n) {
+  Goal g = no_goal();
+  for (int v = 0; v < 2; v++) {
+    if (n->at[v] == NONE) continue;
+    g.node[v] = insn_at(m, v, n->at[v])->op == OP_JMP ? m->node_of[v][n->at[v]] : node_from(m, v, n->at[v] + 1);
+  }
+  return g;
+}
+
+static uint32_t only_node(Goal g) {
+  if (g.node[0] == g.node[1] || g.node[1] == NONE) return g.node[0];
+  return g.node[0] == NONE ? g.node[1] : NONE;
+}
+
+static void add_block(void *data, uint32_t *block) {
+  Reads *r = data;
+  vec_push(&r->reg, *block);
+}
+
+static bool falls_through(const Insn *i) { return !op_is_terminator(i->op) || i->op == OP_JMP; }
+
+/* The case's block, or that of the others. */
+static uint32_t switch_block(const SwitchTable *t, uint64_t value) {
+  for (uint32_t k = 0; k < t->len; k++)
+    if (t->values[k] == value) return t->blocks[k];
+  return t->other;
+}
+
+static const SwitchTable *table_of(const Merger *m, int v, const Node *n) {
+  return n->at[v] == NONE ? NULL : &m->body[v].function->switches[insn_at(m, v, n->at[v])->b];
+}
+
+static Goal switch_goal(const Merger *m, const Node *n, const uint64_t *value) {
+  Goal g = no_goal();
+  for (int v = 0; v < 2; v++) {
+    const SwitchTable *t = table_of(m, v, n);
+    if (t) g.node[v] = node_of_block(m, v, value ? switch_block(t, *value) : t->other);
+  }
+  return g;
+}
+
+typedef void GoalFunction(Merger *m, Goal g);
+
+/* Every goal of a node: its branches in order, or the one where it goes on. */
+static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
+  const Insn *any = insn_at(m, n->at[1] != NONE, n->at[1] != NONE ? n->at[1] : n->at[0]);
+  if (falls_through(any)) {
+    fn(m, next_of(m, n));
+    return;
+  }
+  if (any->op == OP_SWITCH) {
+    fn(m, switch_goal(m, n, NULL));
+    for (int v = 0; v < 2; v++) {
+      const SwitchTable *t = table_of(m, v, n);
+      for (uint32_t k = 0; t && k < t->len; k++) fn(m, switch_goal(m, n, &t->values[k]));
+    }
+    return;
+  }
+  VEC(Goal) goals = {0};
+  for (int v = 0; v < 2; v++) {
+    if (n->at[v] == NONE) continue;
+    Insn copy = *insn_at(m, v, n->at[v]);
+    Reads blocks = {0};
+    insn_each_block(&copy, add_block, &blocks);
+    for (size_t k = 0; k < blocks.reg.len; k++) {
+      if (k == goals.len) vec_push(&goals, no_goal());
+      goals.data[k].node[v] = node_of_block(m, v, blocks.reg.data[k]);
+    }
+    reads_done(&blocks);
+  }
+  for (size_t k = 0; k < goals.len; k++) fn(m, goals.data[k]);
+  vec_done(&goals);
+}
+
+static void mark_target(Merger *m, Goal g) {
+  for (int v = 0; v < 2; v++)
+    if (g.node[v] != NONE) m->nodes.data[g.node[v]].is_target = true;
+}
+
+/* A node begins a block unless it is only ever reached by falling from one other node that the same versions execute. */
+static void find_blocks(Merger *m) {
+  for (size_t k = 1; k < m->nodes.len; k++) {
+    Node n = m->nodes.data[k];
+    const Insn *any = insn_at(m, n.at[1] != NONE, n.at[1] != NONE ? n.at[1] : n.at[0]);
+    Goal g = falls_through(any) ? next_of(m, &n) : no_goal();
+    uint32_t next = only_node(g);
+    if (!falls_through(any) || next == NONE) {
+      each_goal(m, &n, mark_target);
+      continue;
+    }
+    Node *to = &m->nodes.data[next];
+    bool same_versions = (n.at[0] == NONE) == (to->at[0] == NONE) && (n.at[1] == NONE) == (to->at[1] == NONE);
+    if (!same_versions || to->entries++) to->is_target = true;
+  }
+}
+
+static uint32_t block_of(Merger *m, uint32_t node) {
+  Node *n = &m->nodes.data[node];
+  if (n->block == NONE) n->block = build_block(m->b);
+  return n->block;
+}
+
+static Insn parting(Merger *m, Goal g) {
+  m->summary->regions++;
+  return (Insn){.op = OP_SPLIT, .a = block_of(m, g.node[0]), .b = block_of(m, g.node[1])};
+}
+
+/* The block where this goal is reached; one that only parts is made when it is wanted. */
+static uint32_t block_of_goal(Merger *m, Goal g) {
+  uint64_t key = (uint64_t)g.node[0] << 32 | g.node[1], block;
+  if (only_node(g) != NONE) return block_of(m, only_node(g));
+  if (map_find(&m->splits, key, &block)) return (uint32_t)block;
+  block = build_block(m->b);
+  map_put(&m->splits, key, block);
+  vec_push(&m->parting, g);
+  vec_push(&m->parting_block, (uint32_t)block);
+  return (uint32_t)block;
+}
+
+/* --- operands --------------------------------------------------------------------------------------------------------- */
+
+static uint32_t unified_reg(const Merger *m, int v, uint32_t reg, unsigned count) {
+  const Function *f = m->body[v].function;
+  if (reg == NO_REG) return NO_REG;
+  if (reg < f->const_count) {
+    if (count == 2) return build_const_pair(m->b, f->consts[reg], f->consts[reg + 1]);
+    return build_const(m->b, f->consts[reg]);
+  }
+  if (reg < f->const_count + f->param_count) return m->target.number + (reg - f->const_count);
+  return m->first_reg + m->body[v].reg[reg];
+}
+
+static uint32_t emit_change(Merger *m, uint32_t old, uint32_t new, unsigned count) {
+  uint32_t d = build_regs(m->b, count);
+  for (unsigned k = 0; k < count; k++) build_emit(m->b, (Insn){.op = OP_CHANGE, .width = 64, .d = d + k, .a = old + k, .b = new + k});
+  m->summary->changes++;
+  return d;
+}
+
+/* The unified register of every operand, in the order of body_reads. */
+static void unify_reads(Merger *m, const Node *n, Reads *result) {
+  for (int v = 0; v < 2; v++)
+    if (n->at[v] != NONE) body_reads(&m->body[v], insn_at(m, v, n->at[v]), &m->reads[v]);
+  int from = n->at[1] != NONE ? 1 : 0;
+  const Insn *insn = insn_at(m, from, n->at[from]);
+  vec_clear(&result->reg);
+  for (size_t k = 0; k < m->reads[from].reg.len; k++) {
+    unsigned count = m->reads[from].count.data[k];
+    uint32_t reg = unified_reg(m, from, m->reads[from].reg.data[k], count);
+    if (n->at[0] != NONE && n->at[1] != NONE && !body_is_place(&m->body[1], insn, k)) {
+      uint32_t old = unified_reg(m, 0, m->reads[0].reg.data[k], count);
+      if (old != reg) reg = emit_change(m, old, reg, count);
+    }
+    vec_push(&result->reg, reg);
+  }
+}
+
+/* insn_each_read and insn_each_block come by in the order in which these were listed. */
+typedef struct Replacement {
+  const Reads *with;
+  size_t next;
+} Replacement;
+
+static void replace_reg(void *data, uint32_t *reg, unsigned count) {
+  Replacement *r = data;
+  (void)count;
+  *reg = r->with->reg.data[r->next++];
+}
+
+static void replace_block(void *data, uint32_t *block) {
+  Replacement *r = data;
+  *block = r->with->reg.data[r->next++];
+}
+
+static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *with) {
+  Replacement r = {with, 0};
+  bool has_pool = strchr(op_format(i->op), 'n') != NULL;
+  uint32_t pool_len = has_pool ? i->c : 0;
+  if (has_pool) i->c = 0; /* hides the pool, which is NEW's or OLD's own */
+  insn_each_read(b->function, i, replace_reg, &r);
+  if (!has_pool) return;
+  i->b = build_pool(m->b, with->reg.data + r.next, pool_len);
+  i->c = pool_len;
+}
+
+/* --- instructions ------------------------------------------------------------------------------------------------------ */
+
+static uint32_t location_of(const Merger *m, int v, uint32_t i) {
+  uint32_t loc = m->body[v].function->locs[i];
+  if (v == NEW_SIDE) return loc;
+  Program *to = m->body[1].program;
+  Location l = program_location(m->body[0].program, loc);
+  return l.line ? program_add_location(to, program_add_file(to, m->body[0].program->files.data[l.file]), l.line, l.column) : 0;
+}
+
+static void set_location(Merger *m, const Node *n) {
+  uint32_t old = n->at[0] != NONE ? location_of(m, 0, n->at[0]) : 0, new = n->at[1] != NONE ? location_of(m, 1, n->at[1]) : 0;
+  build_loc(m->b, program_pair_location(m->body[1].program, old, new));
+}
+
+static Reads goal_blocks; /* of the node being emitted */
+static void list_goal(Merger *m, Goal g) { vec_push(&goal_blocks.reg, block_of_goal(m, g)); }
+
+static void emit_switch(Merger *m, const Node *n, Insn *i) {
+  uint32_t table = build_switch(m->b, block_of_goal(m, switch_goal(m, n, NULL)));
+  const SwitchTable *t[2] = {table_of(m, 0, n), table_of(m, 1, n)};
+  for (int v = 0; v < 2; v++) {
+    for (uint32_t k = 0; t[v] && k < t[v]->len; k++) {
+      bool is_known = false; /* OLD's cases have been made when NEW's come */
+      for (uint32_t j = 0; v && t[0] && j < t[0]->len; j++) is_known = is_known || t[0]->values[j] == t[1]->values[k];
+      if (!is_known) build_case(m->b, table, t[v]->values[k], block_of_goal(m, switch_goal(m, n, &t[v]->values[k])));
+    }
+  }
+  i->b = table;
+}
+
+static void emit_node(Merger *m, const Node *n) {
+  Reads operands = {0};
+  int v = n->at[1] != NONE ? 1 : 0;
+  Insn i = *insn_at(m, v, n->at[v]);
+  set_location(m, n);
+  if (i.op == OP_JMP) return; /* an endless loop: the jump to itself follows as for any node */
+  unify_reads(m, n, &operands);
+  const char *format = op_format(i.op);
+  if (*format == 'd' || *format == 'D') i.d = unified_reg(m, v, i.d, 1);
+  replace_operands(m, &i, &m->body[v], &operands);
+  for (const char *p = format; *p; p++) {
+    if (*p == 's') i.a = build_text(m->b, m->body[v].function->texts[i.a]);
+    if (*p == 't') i.c = build_text(m->b, m->body[v].function->texts[i.c]);
+  }
+  if (i.op == OP_SWITCH) {
+    emit_switch(m, n, &i);
+  } else if (op_is_terminator(i.op)) {
+    vec_clear(&goal_blocks.reg);
+    each_goal(m, n, list_goal);
+    Replacement r = {&goal_blocks, 0};
+    insn_each_block(&i, replace_block, &r);
+  }
+  build_emit(m->b, i);
+  m->summary->insns++;
+  m->summary->shared += n->at[0] != NONE && n->at[1] != NONE;
+  reads_done(&operands);
+}
+
+/* From a node that begins a block to the end of that block. */
+static void emit_block(Merger *m, uint32_t node) {
+  build_start(m->b, block_of(m, node));
+  for (;;) {
+    Node *n = &m->nodes.data[node];
+    n->done = true;
+    emit_node(m, n);
+    if (!build_is_open(m->b)) return;
+    Goal g = next_of(m, n);
+    uint32_t next = only_node(g);
+    if (next == NONE) {
+      build_emit(m->b, parting(m, g));
+      return;
+    }
+    if (m->nodes.data[next].is_target) {
+      build_emit(m->b, (Insn){.op = OP_JMP, .a = block_of(m, next)});
+      return;
+    }
+    node = next;
+  }
+}
+
+static void emit_partings(Merger *m) {
+  for (size_t k = 0; k < m->parting.len; k++) {
+    Goal g = m->parting.data[k];
+    build_start(m->b, m->parting_block.data[k]);
+    set_location(m, &(Node){.at = {m->nodes.data[g.node[0]].at[0], m->nodes.data[g.node[1]].at[1]}});
+    build_emit(m->b, parting(m, g));
+  }
+}
+
+static void emit_slots(Merger *m) {
+  const Function *o = m->body[0].function, *n = m->body[1].function;
+  for (int v = 1; v >= 0; v--) {
+    const Function *f = v ? n : o;
+    for (uint32_t i = 0; i < f->insn_count; i++) {
+      if (m->body[v].slot[i] == NONE || (!v && m->body[0].match[i] != NONE)) continue;
+      Insn slot = f->insns[i];
+      slot.d = unified_reg(m, v, slot.d, 1);
+      slot.b = unified_reg(m, v, slot.b, 1);
+      slot.c = build_text(m->b, f->texts[slot.c]);
+      build_loc(m->b, location_of(m, v, i));
+      build_emit(m->b, slot);
+    }
+  }
+}
+
+/* --- the whole --------------------------------------------------------------------------------------------------------- */
+
+static void add_node(Merger *m, uint32_t old, uint32_t new) {
+  uint32_t number = (uint32_t)m->nodes.len;
+  vec_push(&m->nodes, ((Node){.at = {old, new}, .block = NONE}));
+  if (old != NONE) m->node_of[0][old] = number;
+  if (new != NONE) m->node_of[1][new] = number;
+}
+
+static bool is_node(const Body *b, uint32_t i) {
+  const Insn *insn = &b->function->insns[i];
+  return b->slot[i] == NONE && insn->op != OP_NOP && (insn->op != OP_JMP || settle(b, i) == i);
+}
+
+/* In NEW's order, what only OLD has before what follows it. */
+static void make_nodes(Merger *m) {
+  uint32_t count[2] = {m->body[0].function->insn_count, m->body[1].function->insn_count}, i = 0;
+  for (int v = 0; v < 2; v++) m->node_of[v] = NEW_ARRAY(uint32_t, count[v] + 1);
+  for (uint32_t k = 0; k < count[1]; k++) {
+    if (!is_node(&m->body[1], k)) continue;
+    uint32_t old = m->body[1].match[k];
+    for (; old != NONE && i < old; i++)
+      if (is_node(&m->body[0], i) && m->body[0].match[i] == NONE) add_node(m, i, NONE);
+    add_node(m, old, k);
+  }
+  for (i = 0; i < count[0]; i++) /* what was left, and what lies behind */
+    if (is_node(&m->body[0], i) && m->body[0].match[i] == NONE && !m->node_of[0][i]) add_node(m, i, NONE);
+}
+
+static void begin(Merger *m, uint32_t registers) {
+  Function *f = m->body[1].function;
+  m->target = *f;
+  m->body[1].function = &m->target;
+  f->insn_count = f->block_count = 0;
+  m->b = build_new(m->body[1].program, f);
+  map_init(&m->splits);
+  vec_push(&m->nodes, ((Node){.at = {NONE, NONE}, .block = NONE, .done = true})); /* 0: no node */
+  make_nodes(m);
+  m->target.number = f->param_count ? build_param(m->b) : 0; /* from here on: the first parameter's register */
+  for (uint32_t k = 1; k < f->param_count; k++) build_param(m->b);
+  m->first_reg = build_regs(m->b, registers);
+}
+
+static void end(Merger *m) {
+  build_finish(m->b);
+  for (int v = 0; v < 2; v++) {
+    mem_free(m->node_of[v]);
+    reads_done(&m->reads[v]);
+  }
+  map_done(&m->splits);
+  vec_done(&m->nodes);
+  vec_done(&m->parting);
+  vec_done(&m->parting_block);
+  reads_done(&goal_blocks);
+}
+
+void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s) {
+  Merger m = {.body = body, .summary = s};
+  begin(&m, registers);
+  Goal entry = {{node_of_block(&m, 0, 0), node_of_block(&m, 1, 0)}};
+  for (int v = 0; v < 2; v++) m.nodes.data[entry.node[v]].is_target = true;
+  build_start(m.b, build_block(m.b));
+  emit_slots(&m);
+  find_blocks(&m);
+  build_loc(m.b, body[1].function->loc);
+  build_emit(m.b, (Insn){.op = OP_JMP, .a = block_of_goal(&m, entry)});
+  for (uint32_t k = 1; k < m.nodes.len; k++)
+    if (m.nodes.data[k].is_target && !m.nodes.data[k].done) emit_block(&m, k);
+  emit_partings(&m);
+  end(&m);
+}

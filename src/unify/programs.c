@@ -1,0 +1,186 @@
+/* Whole programs: every function of either version gets its body, every global its contents. */
+#include <string.h>
+
+#include "base/fatal.h"
+#include "unify/body.h"
+
+/* --- sameness ---------------------------------------------------------------------------------------------------------- */
+
+static bool same_bytes(const void *a, const void *b, size_t n) { return !n || memcmp(a, b, n) == 0; }
+
+static bool same_switches(const Function *a, const Function *b) {
+  for (uint32_t k = 0; k < a->switch_count; k++) {
+    const SwitchTable *x = &a->switches[k], *y = &b->switches[k];
+    if (x->len != y->len || x->other != y->other || !same_bytes(x->values, y->values, x->len * sizeof *x->values) ||
+        !same_bytes(x->blocks, y->blocks, x->len * sizeof *x->blocks))
+      return false;
+  }
+  return true;
+}
+
+static bool same_texts(const Function *a, const Function *b) {
+  for (uint32_t k = 0; k < a->text_count; k++)
+    if (strcmp(a->texts[k], b->texts[k]) != 0) return false;
+  return true;
+}
+
+/* Instruction by instruction, but for places. Field by field: padding and unused fields are zero in both. */
+static bool is_same_body(const Function *a, const Function *b) {
+  return a->insn_count == b->insn_count && a->block_count == b->block_count && a->const_count == b->const_count &&
+         a->reg_count == b->reg_count && a->param_count == b->param_count && a->pool_count == b->pool_count &&
+         a->switch_count == b->switch_count && a->text_count == b->text_count &&
+         same_bytes(a->consts, b->consts, a->const_count * sizeof *a->consts) &&
+         same_bytes(a->insns, b->insns, a->insn_count * sizeof *a->insns) &&
+         same_bytes(a->blocks, b->blocks, a->block_count * sizeof *a->blocks) &&
+         same_bytes(a->pool, b->pool, a->pool_count * sizeof *a->pool) && same_switches(a, b) && same_texts(a, b);
+}
+
+static bool has_computed_goto(const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    if (f->insns[i].op == OP_INDIRECTBR) return true;
+  return false;
+}
+
+/* --- functions --------------------------------------------------------------------------------------------------------- */
+
+static void *copy(Program *p, const void *data, size_t bytes) {
+  void *to = arena_alloc(&p->arena, bytes + 1);
+  if (bytes) memcpy(to, data, bytes);
+  return to;
+}
+
+static uint32_t copy_location(Program *to, const Program *from, uint32_t loc) {
+  Location l = program_location(from, loc);
+  return l.line ? program_add_location(to, program_add_file(to, from->files.data[l.file]), l.line, l.column) : 0;
+}
+
+/* A function that NEW has not: OLD's, moved into NEW's program. */
+static void take_function(Program *to, Function *f, const Program *from, const Function *old) {
+  const char *name = f->name;
+  *f = *old;
+  f->name = name;
+  f->loc = copy_location(to, from, old->loc);
+  if (!old->is_defined) return;
+  f->consts = copy(to, old->consts, old->const_count * sizeof *old->consts);
+  f->insns = copy(to, old->insns, old->insn_count * sizeof *old->insns);
+  f->blocks = copy(to, old->blocks, old->block_count * sizeof *old->blocks);
+  f->pool = copy(to, old->pool, old->pool_count * sizeof *old->pool);
+  f->switches = copy(to, old->switches, old->switch_count * sizeof *old->switches);
+  f->texts = copy(to, old->texts, old->text_count * sizeof *old->texts);
+  f->params = copy(to, old->params, old->source_params * sizeof *old->params);
+  f->locs = arena_alloc(&to->arena, (old->insn_count + 1) * sizeof *f->locs);
+  for (uint32_t i = 0; i < old->insn_count; i++) f->locs[i] = copy_location(to, from, old->locs[i]);
+  for (uint32_t k = 0; k < f->switch_count; k++) {
+    SwitchTable *t = &f->switches[k];
+    t->values = copy(to, t->values, t->len * sizeof *t->values);
+    t->blocks = copy(to, t->blocks, t->len * sizeof *t->blocks);
+  }
+  for (uint32_t k = 0; k < f->text_count; k++) f->texts[k] = arena_strdup(&to->arena, f->texts[k]);
+  for (uint32_t k = 0; k < f->source_params; k++) f->params[k].name = arena_strdup(&to->arena, f->params[k].name);
+}
+
+/* Both bodies hold addresses of their own blocks, which no common body can have. */
+static void refuse_function(Program *p, Function *f) {
+  static const char *why = "a function with computed gotos that differs between the versions";
+  f->texts = copy(p, &why, sizeof why);
+  f->text_count = 1;
+  f->insns[0] = (Insn){.op = OP_UNSUPPORTED};
+  f->insn_count = f->block_count = 1;
+  f->blocks[0] = (Block){0, 1};
+  f->switch_count = 0;
+}
+
+static void unify_function(Program *old, Program *new, uint32_t number, UnifySummary *s) {
+  Function *o = old->functions.data[number], *n = new->functions.data[number];
+  uint32_t marks = s->changes + s->regions;
+  if (has_computed_goto(o) || has_computed_goto(n)) {
+    refuse_function(new, n);
+    s->regions++;
+  } else {
+    Body body[2];
+    body_init(&body[0], old, o);
+    body_init(&body[1], new, n);
+    keys_make(body);
+    align_bodies(body);
+    uint32_t registers = registers_pair(body);
+    merge_bodies(body, registers, s);
+    for (int v = 0; v < 2; v++) body_done(&body[v]);
+  }
+  bool is_changed = s->changes + s->regions > marks;
+  s->changed += is_changed;
+  s->identical += !is_changed;
+  if (is_changed) vec_push(&s->changed_functions, number);
+}
+
+static void unify_functions(Program *old, Program *new, UnifySummary *s) {
+  for (uint32_t i = 0; i < new->functions.len; i++) {
+    const Function *o = old->functions.data[i];
+    Function *n = new->functions.data[i];
+    if (o->is_defined && n->is_defined && !is_same_body(o, n)) {
+      unify_function(old, new, i, s);
+      continue;
+    }
+    if (o->is_defined && n->is_defined) {
+      s->identical++;
+      s->insns += n->insn_count;
+      s->shared += n->insn_count;
+    } else if (o->is_defined || n->is_defined) {
+      s->removed += o->is_defined;
+      s->added += n->is_defined;
+      vec_push(&s->changed_functions, i);
+    }
+    if (!n->is_defined) take_function(new, n, old, o);
+  }
+}
+
+/* --- data -------------------------------------------------------------------------------------------------------------- */
+
+static bool same_contents(const Global *a, const Global *b) {
+  for (uint64_t i = 0; i < a->size; i++)
+    if ((a->bytes ? a->bytes[i] : 0) != (b->bytes ? b->bytes[i] : 0)) return false;
+  return true;
+}
+
+static void take_global(Program *to, Global *g, const Program *from, const Global *old) {
+  const char *name = g->name;
+  *g = *old;
+  g->name = name;
+  g->bytes = old->bytes ? copy(to, old->bytes, old->size) : NULL;
+  g->loc = copy_location(to, from, old->loc);
+}
+
+static void unify_globals(Program *old, Program *new, UnifySummary *s) {
+  for (size_t i = 0; i < new->globals.len; i++) {
+    const Global *o = old->globals.data[i];
+    Global *n = new->globals.data[i];
+    if (n->is_external && (!o->is_external || o->size > n->size)) {
+      take_global(new, n, old, o);
+    } else if (!o->is_external && !n->is_external && !same_contents(o, n)) {
+      n->old_bytes = memset(arena_alloc(&new->arena, n->size), 0, n->size);
+      if (o->bytes) memcpy(n->old_bytes, o->bytes, n->size);
+      s->data++;
+    }
+    if (!o->is_external && !n->is_external) n->is_const = n->is_const && o->is_const;
+    if (o->align > n->align) n->align = o->align;
+  }
+}
+
+static void check_constructors(const Program *old, const Program *new) {
+  bool same = old->constructors.len == new->constructors.len &&
+              old->destructors.len == new->destructors.len &&same_bytes(old->constructors.data, new->constructors.data,
+                                                                        new->constructors.len * sizeof(uint32_t)) &&
+              same_bytes(old->destructors.data, new->destructors.data, new->destructors.len * sizeof(uint32_t));
+  if (!same) fatal("the versions have different constructors or destructors (functions that run before and after main): not supported");
+}
+
+Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
+  *summary = (UnifySummary){0};
+  CHECK(old->functions.len == new->functions.len && old->globals.len == new->globals.len);
+  check_constructors(old, new);
+  unify_functions(old, new, summary);
+  unify_globals(old, new, summary);
+  program_free(old);
+  return new;
+}
+
+void unify_summary_done(UnifySummary *s) { vec_done(&s->changed_functions); }

@@ -1,0 +1,137 @@
+/* Which register of NEW is which of OLD: aligned instructions vote for the registers at the same place in them, the pairs with most votes
+ * win. Registers that belong together (the two of a pair, the results of a call) are paired as a group. Two instructions that then write
+ * different registers are parted again: one instruction has one result. */
+#include <stdlib.h>
+
+#include "unify/body.h"
+
+typedef struct Vote {
+  uint32_t group[2]; /* their first registers */
+  uint32_t weight, order;
+} Vote;
+
+typedef struct Groups {
+  uint32_t *first[2]; /* per register: the first one of its group */
+  uint32_t *len[2];   /* per first register */
+} Groups;
+
+typedef struct Ballot {
+  Body *body;
+  Groups groups;
+  Map index; /* both first registers -> vote */
+  VEC(Vote) votes;
+  Reads reads[2];
+} Ballot;
+
+static uint32_t fixed_count(const Body *b) { return b->function->const_count + b->function->param_count; }
+
+static void join(uint32_t *first, uint32_t reg, uint32_t count) {
+  for (uint32_t k = 1; k < count; k++) {
+    uint32_t from = first[reg], to = first[reg + k];
+    for (uint32_t r = reg + k; r > 0 && first[r] == to && to > from; r--) first[r] = from; /* groups are ranges */
+    for (uint32_t r = reg + k + 1; first[r] == to && to > from; r++) first[r] = from;
+  }
+}
+
+/* first[] has one more element, which is in no group. */
+static void find_groups(const Body *b, Groups *g, int v, Reads *reads) {
+  const Function *f = b->function;
+  uint32_t *first = g->first[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
+  g->len[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
+  for (uint32_t r = 0; r < f->reg_count + 2; r++) first[r] = r;
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    uint32_t d, n = insn_writes(&f->insns[i], &d);
+    join(first, d, n);
+    body_reads(b, &f->insns[i], reads);
+    for (size_t k = 0; k < reads->reg.len; k++)
+      if (reads->reg.data[k] >= fixed_count(b)) join(first, reads->reg.data[k], reads->count.data[k]);
+  }
+  for (uint32_t r = 0; r < f->reg_count; r++) g->len[v][first[r]]++;
+}
+
+static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
+  if (old == NO_REG || new == NO_REG || old < fixed_count(&t->body[0]) || new < fixed_count(&t->body[1])) return;
+  uint32_t a = t->groups.first[0][old], b = t->groups.first[1][new];
+  if (old - a != new - b || t->groups.len[0][a] != t->groups.len[1][b]) return;
+  uint64_t key = (uint64_t)a << 32 | b, at;
+  if (!map_find(&t->index, key, &at)) {
+    at = t->votes.len;
+    map_put(&t->index, key, at);
+    vec_push(&t->votes, ((Vote){{a, b}, 0, (uint32_t)at}));
+  }
+  t->votes.data[at].weight += weight;
+}
+
+static void vote_all(Ballot *t) {
+  enum { RESULT = 3, SLOT = 1000, OPERAND = 1 };
+  const Function *o = t->body[0].function, *n = t->body[1].function;
+  for (uint32_t i = 0; i < o->insn_count; i++) {
+    uint32_t k = t->body[0].match[i];
+    if (k == NONE) continue;
+    const Insn *a = &o->insns[i], *b = &n->insns[k];
+    uint32_t d[2];
+    if (insn_writes(a, &d[0]) && insn_writes(b, &d[1])) vote(t, d[0], d[1], t->body[0].slot[i] != NONE ? SLOT : RESULT);
+    body_reads(&t->body[0], a, &t->reads[0]);
+    body_reads(&t->body[1], b, &t->reads[1]);
+    for (size_t r = 0; r < t->reads[0].reg.len; r++) vote(t, t->reads[0].reg.data[r], t->reads[1].reg.data[r], OPERAND);
+  }
+}
+
+static int by_weight(const void *a, const void *b) {
+  const Vote *x = a, *y = b;
+  if (x->weight != y->weight) return x->weight < y->weight ? 1 : -1;
+  return x->order < y->order ? -1 : x->order > y->order;
+}
+
+/* Numbers both groups from *next on. */
+static void number(const Ballot *t, int v, uint32_t group, uint32_t from) {
+  for (uint32_t k = 0; k < t->groups.len[v][group]; k++) t->body[v].reg[group + k] = from + k;
+}
+
+static uint32_t elect(Ballot *t) {
+  uint32_t next = 0;
+  for (int v = 0; v < 2; v++)
+    for (uint32_t r = 0; r < t->body[v].function->reg_count; r++) t->body[v].reg[r] = NONE;
+  if (t->votes.len) qsort(t->votes.data, t->votes.len, sizeof *t->votes.data, by_weight);
+  for (size_t i = 0; i < t->votes.len; i++) {
+    const Vote *w = &t->votes.data[i];
+    if (t->body[0].reg[w->group[0]] != NONE || t->body[1].reg[w->group[1]] != NONE) continue;
+    for (int v = 0; v < 2; v++) number(t, v, w->group[v], next);
+    next += t->groups.len[0][w->group[0]];
+  }
+  for (int v = 0; v < 2; v++) {
+    for (uint32_t r = fixed_count(&t->body[v]); r < t->body[v].function->reg_count; r++) {
+      if (t->body[v].reg[r] != NONE) continue;
+      number(t, v, t->groups.first[v][r], next);
+      next += t->groups.len[v][t->groups.first[v][r]];
+    }
+  }
+  return next;
+}
+
+static void part_misfits(Body body[2]) {
+  for (uint32_t i = 0; i < body[0].function->insn_count; i++) {
+    uint32_t k = body[0].match[i], d[2];
+    if (k == NONE) continue;
+    bool writes = insn_writes(&body[0].function->insns[i], &d[0]) && insn_writes(&body[1].function->insns[k], &d[1]);
+    if (!writes || body[0].reg[d[0]] == body[1].reg[d[1]]) continue;
+    body[0].match[i] = body[1].match[k] = NONE;
+  }
+}
+
+uint32_t registers_pair(Body body[2]) {
+  Ballot t = {.body = body};
+  map_init(&t.index);
+  for (int v = 0; v < 2; v++) find_groups(&body[v], &t.groups, v, &t.reads[0]);
+  vote_all(&t);
+  uint32_t count = elect(&t);
+  part_misfits(body);
+  for (int v = 0; v < 2; v++) {
+    mem_free(t.groups.first[v]);
+    mem_free(t.groups.len[v]);
+    reads_done(&t.reads[v]);
+  }
+  map_done(&t.index);
+  vec_done(&t.votes);
+  return count;
+}
