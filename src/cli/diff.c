@@ -31,7 +31,7 @@ static void check_strategy(const Options *o) {
   bool is_shadow = strcmp(o->strategy, "shadow") == 0;
   if (is_shadow && !o->seeds.len) fatal("--search shadow starts from test cases: name them with --seeds");
   if (o->seeds.len && strcmp(o->strategy, "complete") != 0 && !is_shadow) fatal("--seeds is for --search shadow, not %s", o->strategy);
-  if (o->seeds.len && strcmp(o->follow, "both") == 0)
+  if (o->seeds.len && o->follow && strcmp(o->follow, "both") == 0)
     fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
   Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
   if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, dfs, bfs and random", o->strategy);
@@ -40,11 +40,15 @@ static void check_strategy(const Options *o) {
 
 static void check_options(const Options *o) {
   check_strategy(o);
-  check_word("follow", o->follow, "new", "both");
+  if (o->follow) check_word("follow", o->follow, "new", "both");
   check_word("split", o->split, "run", "diverge");
   check_defines(&o->define);
   check_run_options(o);
 }
+
+/* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked, a place where the versions part may be
+ * an accident; only their ends tell. */
+static const char *default_follow(const Options *o, const Versions *v) { return v->is_unified || o->seeds.len ? "new" : "both"; }
 
 int run_diff(const Options *given) {
   check_options(given);
@@ -52,6 +56,7 @@ int run_diff(const Options *given) {
   versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
   o.search = search_name(o.strategy);
+  if (!o.follow) o.follow = default_follow(&o, &versions);
   UnifySummary unified;
   Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);

@@ -33,6 +33,7 @@ typedef struct Merger {
   Map splits;           /* both nodes of a goal -> block that parts */
   VEC(Goal) parting;    /* those blocks, still to be filled; with their numbers */
   VEC(uint32_t) parting_block;
+  bool *is_common[2];   /* per register: a common instruction writes it, or none */
   Reads reads[2];
   UnifySummary *summary;
 } Merger;
@@ -200,8 +201,22 @@ static uint32_t unified_reg(const Merger *m, int v, uint32_t reg, unsigned count
 static uint32_t emit_change(Merger *m, uint32_t old, uint32_t new, unsigned count) {
   uint32_t d = build_regs(m->b, count);
   for (unsigned k = 0; k < count; k++) build_emit(m->b, (Insn){.op = OP_CHANGE, .width = 64, .d = d + k, .a = old + k, .b = new + k});
-  m->summary->changes++;
   return d;
+}
+
+/* What a region computes is marked by the region already; the choice of its result is no mark of its own. */
+static bool is_mark(const Merger *m, size_t k) {
+  return m->is_common[0][m->reads[0].reg.data[k]] && m->is_common[1][m->reads[1].reg.data[k]];
+}
+
+static void find_common(Merger *m, int v) {
+  const Body *b = &m->body[v];
+  bool *is_common = m->is_common[v] = NEW_ARRAY(bool, b->function->reg_count + 1);
+  for (uint32_t r = 0; r < b->function->reg_count; r++) is_common[r] = true;
+  for (uint32_t i = 0; i < b->function->insn_count; i++) {
+    uint32_t first, n = insn_writes(&b->function->insns[i], &first);
+    for (uint32_t k = 0; k < n; k++) is_common[first + k] = b->match[i] != NONE || b->slot[i] != NONE;
+  }
 }
 
 /* The unified register of every operand, in the order of body_reads. */
@@ -216,7 +231,10 @@ static void unify_reads(Merger *m, const Node *n, Reads *result) {
     uint32_t reg = unified_reg(m, from, m->reads[from].reg.data[k], count);
     if (n->at[0] != NONE && n->at[1] != NONE && !body_is_place(&m->body[1], insn, k)) {
       uint32_t old = unified_reg(m, 0, m->reads[0].reg.data[k], count);
-      if (old != reg) reg = emit_change(m, old, reg, count);
+      if (old != reg) {
+        m->summary->changes += is_mark(m, k);
+        reg = emit_change(m, old, reg, count);
+      }
     }
     vec_push(&result->reg, reg);
   }
@@ -394,6 +412,7 @@ static void begin(Merger *m, uint32_t registers) {
   map_init(&m->splits);
   vec_push(&m->nodes, ((Node){.at = {NONE, NONE}, .block = NONE, .done = true})); /* 0: no node */
   make_nodes(m);
+  for (int v = 0; v < 2; v++) find_common(m, v);
   m->target.number = f->param_count ? build_param(m->b) : 0; /* from here on: the first parameter's register */
   for (uint32_t k = 1; k < f->param_count; k++) build_param(m->b);
   m->first_reg = build_regs(m->b, registers);
@@ -403,6 +422,7 @@ static void end(Merger *m) {
   build_finish(m->b);
   for (int v = 0; v < 2; v++) {
     mem_free(m->node_of[v]);
+    mem_free(m->is_common[v]);
     reads_done(&m->reads[v]);
   }
   map_done(&m->splits);
