@@ -16,6 +16,7 @@
 #include "engine/engine.h"
 #include "expr/eval.h"
 #include "front/front.h"
+#include "unify/unify.h"
 
 typedef VEC(Value) ValueList;
 typedef struct Claim { /* of a path, about one version */
@@ -41,6 +42,7 @@ typedef struct Judge {
   const Behaviour *native;
   Report *report;
   const char *follow, *split;
+  bool is_unified; /* by Umbra; else the marks are the generator's */
   Engine *engine;
   Evaluator *eval;
   VEC(Path) paths;
@@ -64,7 +66,7 @@ static void fail(Judge *j, const char *what, const char *format, ...) {
   snprintf(j->report->what, sizeof j->report->what, "%s", what);
   va_list args;
   va_start(args, format);
-  int n = snprintf(j->report->text, sizeof j->report->text, "--follow=%s --split=%s: %s: ", j->follow, j->split, what);
+  int n = snprintf(j->report->text, sizeof j->report->text, "%s--follow=%s --split=%s: %s: ", j->is_unified ? "unified automatically, " : "", j->follow, j->split, what);
   vsnprintf(j->report->text + n, sizeof j->report->text - (size_t)n, format, args);
   va_end(args);
 }
@@ -358,6 +360,40 @@ static void run_mode(Judge *j, Options *options, Program *program, const char *f
   engine_free(j->engine);
 }
 
+static FrontOptions front_options(const Options *o, const StrList *define) {
+  return (FrontOptions){&o->files, &o->include, define, o->std, o->optimise, o->entry, false};
+}
+
+/* With the generator's marks. */
+static Program *load_marked(const Options *o) {
+  StrList define = {0};
+  vec_push(&define, "__UMBRA__=1");
+  FrontOptions f = front_options(o, &define);
+  Program *program = front_load(&f);
+  vec_done(&define);
+  pass_all(program);
+  return program;
+}
+
+/* The same versions without any mark, unified. */
+static Program *load_unified(const Options *o) {
+  static const char *const names[] = {"UMBRA_OLD", "UMBRA_NEW"};
+  StrList define[2] = {0};
+  FrontOptions f[2];
+  for (int v = 0; v < 2; v++) {
+    vec_push(&define[v], names[v]);
+    f[v] = front_options(o, &define[v]);
+  }
+  Program *versions[2];
+  UnifySummary summary;
+  front_load_pair(f, versions);
+  Program *program = unify_programs(versions[OLD], versions[NEW], &summary);
+  unify_summary_done(&summary);
+  for (int v = 0; v < 2; v++) vec_done(&define[v]);
+  pass_all(program);
+  return program;
+}
+
 void judge(const Pair *p, const char *file, const Behaviour *native, double seconds, Report *report) {
   Options o;
   options_init(&o);
@@ -365,17 +401,19 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   if (!p->has_faults && p->seed % 3 == 0) o.optimise = "1"; /* changes become data, branches are merged */
   o.max_time = seconds;
   vec_push(&o.files, file);
-  vec_push(&o.define, "__UMBRA__=1");
   log_set_level(LOG_QUIET);
-  FrontOptions f = {.files = &o.files, .include = &o.include, .define = &o.define, .std = o.std, .optimise = o.optimise, .entry = o.entry};
-  Program *program = front_load(&f);
-  pass_all(program);
+  Program *program = load_marked(&o);
   *report = (Report){.verdict = VERDICT_PASS};
   Judge j = {.pair = p, .native = native, .report = report};
   run_mode(&j, &o, program, "new", "run");
   run_mode(&j, &o, program, "both", "run");
   if (p->seed % 4 == 0) run_mode(&j, &o, program, "new", "diverge");
   if (p->seed % 4 == 0) run_mode(&j, &o, program, "both", "diverge");
+  program_free(program);
+  program = load_unified(&o);
+  j.is_unified = true;
+  run_mode(&j, &o, program, "new", "run");
+  run_mode(&j, &o, program, "both", "run");
   program_free(program);
   options_done(&o);
 }
