@@ -1,0 +1,13 @@
+#include <assert.h>
+#include <umbra.h>
+
+int foo(int x) {
+  umbra_assume(x >= -100 && x <= 100);
+  int y;
+  if (x < 0) y = x * x;
+  else y = 2 * x;
+  y = y + 1;
+  if (y > 1) return 0;
+  else if (y == 1) assert(0);
+  return 1;
+}
