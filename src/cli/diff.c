@@ -70,7 +70,8 @@ int run_diff(const Options *given) {
   if (o.seeds.len) seeds_load(engine, &o.seeds, &seeds);
   for (size_t i = 0; i < seeds.len; i++) engine_add_seed(engine, seeds.data[i].input, seeds.data[i].data_size);
   catch_signals();
-  engine_run(engine);
+  if (!versions.is_unified && unify_is_same(&unified)) engine_skip(engine);
+  else engine_run(engine);
   Verdict v = report_finish(report, engine);
   fatal_set_cleanup(NULL, NULL);
   seeds_done(&seeds);

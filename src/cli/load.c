@@ -69,6 +69,11 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
   unsigned n = 0;
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
+    if (str_ends(f->name, ".new"))
+      fatal(
+          "there is no main, and %.*s has other parameters or another result in the new version: name another "
+          "function with --entry, or write a harness (--harness)",
+          (int)strlen(f->name) - 4, f->name);
     str_addf(&list, "%s%s", n++ ? ", " : "", f->name);
     if (is_scalar_function(f)) chosen = f;
   }

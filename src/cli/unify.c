@@ -101,7 +101,7 @@ int run_unify(const Options *given) {
   if (versions.is_unified) fatal("one file: name two versions to unify");
   UnifySummary summary;
   Program *p = load_versions(&o, &versions, &summary);
-  int status = unify_marks(&summary) || summary.added || summary.removed ? EXIT_FOUND : EXIT_NONE;
+  int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
   if (o.run_version) {
     status = execute(&o, p, version_of(o.run_version));
   } else if (o.json) {

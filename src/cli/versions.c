@@ -93,7 +93,8 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   }
   if (!o->files.len) fatal("which versions? usage: %s", usage);
   v->is_unified = o->unified || o->files.len == 1;
-  if (!v->is_unified && o->files.len > 2) fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'", o->files.len);
+  if (!v->is_unified && o->files.len > 2)
+    fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'", o->files.len);
   for (int k = 0; k < 2; k++) {
     if (!v->is_unified) add_program(&v->of[k], o->files.data[k]);
     for (size_t i = 0; v->is_unified && i < o->files.len; i++) add_program(&v->of[k], o->files.data[i]);

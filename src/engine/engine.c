@@ -177,6 +177,8 @@ void engine_run(Engine *e) {
 
 void engine_add_seed(Engine *e, Model *input, uint32_t data_size) { vec_push(&e->parts->seeds, ((Seed){model_ref(input), data_size})); }
 
+void engine_skip(Engine *e) { e->is_complete = e->is_same = true; }
+
 Touch engine_touch(Engine *e, const Model *input, uint32_t data_size) {
   return concrete_touch(&e->parts->exec, e->options->entry, input, data_size);
 }

@@ -34,6 +34,7 @@ typedef struct Engine {
   uint64_t ends[END_KINDS]; /* path ends per kind */
   CutList cuts;
   bool is_complete;                /* after engine_run: nothing was cut */
+  bool is_same;                    /* engine_skip: both versions are the same program */
   bool is_diff;                    /* two versions are executed */
   uint64_t classes[CLASSES];       /* findings per class */
   uint64_t diff_paths;             /* paths that diverged */
@@ -51,6 +52,7 @@ Touch engine_touch(Engine *e, const Model *input, uint32_t data_size);
 /* Runs one version without any input, or on zeros where it asks for some. */
 Outcome engine_execute(Engine *e, Version version);
 void engine_run(Engine *e);
+void engine_skip(Engine *e);                      /* instead: unification found no difference at all, so nothing has to be executed */
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 void engine_interrupt(void);                      /* async-signal-safe: end the run at the next slice */
 bool engine_is_main(const Engine *e); /* the entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone */

@@ -166,7 +166,10 @@ static void print_notes(const Report *r) {
   if (is_unreplayed(l)) puts("not yet confirmed natively");
 }
 
-static const char *scope_of(const Engine *e) { return e->is_complete ? "everything was explored" : "parts were cut (above)"; }
+static const char *scope_of(const Engine *e) {
+  if (e->is_same) return "the versions are the same program, but for names and places";
+  return e->is_complete ? "everything was explored" : "parts were cut (above)";
+}
 
 static void print_totals(const Report *r, const Engine *e, Verdict v) {
   const Stats *s = &e->stats;

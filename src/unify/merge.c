@@ -33,7 +33,7 @@ typedef struct Merger {
   Map splits;           /* both nodes of a goal -> block that parts */
   VEC(Goal) parting;    /* those blocks, still to be filled; with their numbers */
   VEC(uint32_t) parting_block;
-  bool *is_common[2];   /* per register: a common instruction writes it, or none */
+  bool *is_common[2]; /* per register: a common instruction writes it, or none */
   Reads reads[2];
   UnifySummary *summary;
 } Merger;

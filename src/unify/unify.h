@@ -32,4 +32,5 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary);
 void unify_summary_done(UnifySummary *s);
 /* Marks found: changes, regions and data. */
 static inline uint32_t unify_marks(const UnifySummary *s) { return s->changes + s->regions + s->data; }
+static inline bool unify_is_same(const UnifySummary *s) { return !unify_marks(s) && !s->added && !s->removed; }
 #endif
