@@ -123,6 +123,51 @@ static bool put_shifted_word(Printer *p, const Expr *e) {
 
 static void put(Printer *p, const Expr *e, int strength);
 
+/* --- a word compared piece by piece ---------------------------------------------------------------------------------
+ *
+ * The simplifier splits word == constant into one comparison for each of the word's bytes, or parts of them. */
+
+typedef struct Pieces {
+  const Input *in; /* of at most 8 bytes */
+  uint64_t mask, value;
+  unsigned count; /* of nodes looked at: more than a word's are none of it */
+} Pieces;
+
+enum { MAX_PIECES = 64 };
+
+static bool add_piece(Printer *p, Pieces *w, const Expr *e, uint64_t value) {
+  if (e->kind == EXPR_CONCAT)
+    return e->width <= 64 && add_piece(p, w, e->kid[1], value) && add_piece(p, w, e->kid[0], value >> e->kid[1]->width);
+  const Expr *byte = e->kind == EXPR_EXTRACT ? e->kid[0] : e;
+  if (byte->kind != EXPR_VAR) return false;
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, byte->lo));
+  if ((w->in && w->in != in) || in->size > 8) return false;
+  w->in = in;
+  unsigned at = 8 * (byte->lo - in->first_var) + (e->kind == EXPR_EXTRACT ? e->lo : 0);
+  w->mask |= mask64(e->width) << at;
+  w->value |= (value & mask64(e->width)) << at;
+  return true;
+}
+
+static bool add_comparisons(Printer *p, Pieces *w, const Expr *e) {
+  if (w->count++ == MAX_PIECES) return false;
+  if (e->kind == EXPR_AND) return add_comparisons(p, w, e->kid[0]) && add_comparisons(p, w, e->kid[1]);
+  if (e->kind != EXPR_EQ) return false;
+  const Expr *k = expr_is_const(e->kid[0]) ? e->kid[0] : e->kid[1], *piece = k == e->kid[0] ? e->kid[1] : e->kid[0];
+  return expr_is_const(k) && add_piece(p, w, piece, (uint64_t)k->value);
+}
+
+/* "x == 5", or "(x & 0x7fffffff) == 0" where not all bits are compared. */
+static bool put_pieces(Printer *p, const Expr *e) {
+  Pieces w = {0};
+  if (!add_comparisons(p, &w, e) || (w.in->size & (w.in->size - 1))) return false;
+  unsigned width = 8 * w.in->size;
+  if (w.mask == mask64(width)) str_addf(p->out, "%s == ", w.in->name);
+  else str_addf(p->out, "(%s & 0x%llx) == ", w.in->name, (unsigned long long)w.mask);
+  put_constant(p, w.value, width, w.mask != mask64(width), false);
+  return true;
+}
+
 static void put_call(Printer *p, const char *name, const Expr *const *kid, unsigned n) {
   str_add(p->out, name);
   str_add(p->out, "(");
@@ -225,6 +270,9 @@ static void put_plain(Printer *p, const Expr *e) {
       put(p, e->kid[1], ANY);
       str_add(p->out, "]");
       return;
+    case EXPR_AND:
+      if (e->width != 1 || !put_pieces(p, e)) put_binary(p, e, NULL);
+      return;
     case EXPR_SHADOW: put_call(p, "change", e->kid, 2); return;
     case EXPR_TABLE: str_addf(p->out, "table%u", e->id); return;
     case EXPR_STORE: put_call(p, "store", e->kid, 3); return;
@@ -238,7 +286,6 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_SHL:
     case EXPR_LSHR:
     case EXPR_ASHR:
-    case EXPR_AND:
     case EXPR_OR:
     case EXPR_XOR:
     case EXPR_EQ:

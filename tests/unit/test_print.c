@@ -26,6 +26,12 @@ static void infix(void) {
   prints(t, expr_eq(t, x, expr_binary(t, EXPR_ADD, y, expr_const(t, 32, (U128)-5))), "x == y - 5");
   const Expr *less = expr_binary(t, EXPR_SLT, x, y), *seven = expr_eq(t, y, expr_const(t, 32, 7));
   prints(t, expr_and(t, less, seven), "x < y && y == 7");
+  const Expr *byte[4], *all = expr_bool(t, true);
+  for (uint32_t i = 0; i < 4; i++) byte[i] = expr_input_bytes(t, expr_input(t, "x", 4), i, 1);
+  for (uint32_t i = 0; i < 4; i++) all = expr_and(t, all, expr_eq(t, byte[i], expr_const(t, 8, i == 0 ? 0xfe : 0xff)));
+  prints(t, all, "x == -2");
+  const Expr *low = expr_eq(t, expr_extract(t, byte[1], 0, 7), expr_const(t, 7, 3));
+  prints(t, expr_and(t, low, expr_eq(t, byte[0], expr_const(t, 8, 1))), "(x & 0x7fff) == 769");
   prints(t, expr_binary(t, EXPR_MUL, expr_binary(t, EXPR_SUB, x, y), expr_const(t, 32, 3)), "x * 3 - y * 3");
   prints(t, expr_binary(t, EXPR_SHL, x, expr_const(t, 32, 4)), "x << 4");
   prints(t, expr_shadow(t, x, y), "change(x, y)");
