@@ -28,8 +28,8 @@ export UMBRA TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-}
 facts() {
   jq -r '"verdict\t\(.verdict)", "complete\t\(.complete)", "paths\t\(.stats.paths)", "diff-paths\t\(.diff_paths)", "equal-paths\t\(.equal_paths)",
     "clusters\t\(.clusters)", (.findings | to_entries[] | "class\t\(.key)\t\(.value)"), (.cut[] | "cut\t\(.reason) at \(.location) \(.detail // "")")' "$1/run.json"
-  jq -r '.[] | "finding\t\(.class)\t\(if .divergence then (.divergence.location // "?") else "same" end)\t\(
-    .input | to_entries | map("\(.key)=\(.value | split(" ")[0])") | join(" "))\t\(.old.text)\t\(.new.text)\t\(.confirmed)\t\(.native.as_predicted)\t\(.reason // "")"' "$1/findings.json"
+  jq -r '.[] | "finding\t\(.class)\t\(if .divergence then ("\(.divergence.file):\(.divergence.line)") else "same" end)\t\(
+    .input | to_entries | map("\(.key)=\(.value | split(" ")[0])") | join(" "))\t\(.old.text)\t\(.new.text)\t\(.confirmed)\t\(.as_predicted)\t\(.reason // "")"' "$1/findings.json"
 }
 
 judge() { # SOURCE FACTS STATUS STDOUT OPTIONS

@@ -11,6 +11,10 @@ void fatal_set_cleanup(void (*hook)(void *), void *data) {
   cleanup_data = data;
 }
 
+static int exit_status = EXIT_TROUBLE;
+
+void fatal_set_status(int status) { exit_status = status; }
+
 _Noreturn void fatal(const char *format, ...) {
   fflush(stdout);
   va_list args;
@@ -22,7 +26,7 @@ _Noreturn void fatal(const char *format, ...) {
   void (*hook)(void *) = cleanup_hook;
   cleanup_hook = NULL; /* a fatal error inside the hook must not run it again */
   if (hook) hook(cleanup_data);
-  exit(EXIT_TROUBLE);
+  exit(exit_status);
 }
 
 _Noreturn void check_failed(const char *file, int line, const char *condition) {

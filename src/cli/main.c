@@ -8,6 +8,7 @@
 #include "base/log.h"
 #include "base/version.h"
 #include "cli/command.h"
+#include "report/exit_status.h"
 
 static bool wants_help(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
@@ -21,6 +22,12 @@ static int finish(int status) {
   return status;
 }
 
+/* `git bisect run` takes every status from 1 to 124 for a bad commit. Set before anything can fail, a wrong option included. */
+static void prepare_bisect(int argc, char *const *argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
+}
+
 static int run_command(const Command *c, int argc, char *const *argv) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
@@ -28,6 +35,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   }
   Options o;
   options_init(&o);
+  if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
   options_parse(&o, c->bit, argc, argv);
   log_set_level(o.quiet ? LOG_QUIET : o.verbose ? LOG_VERBOSE : LOG_NORMAL);
   int status = c->run(&o);

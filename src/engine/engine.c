@@ -46,7 +46,7 @@ static void set_up_exec(Engine *e) {
   x->is_over = is_over;
   x->run = e;
   tree_init(&e->parts->tree);
-  if (e->options->tree) x->tree = &e->parts->tree;
+  if (e->options->tree || (e->is_diff && e->options->verbose)) x->tree = &e->parts->tree;
 }
 
 /* The strategies of two versions are depth first; shadow brings its own queues. */
@@ -190,4 +190,5 @@ Outcome engine_execute(Engine *e, Version version) {
   return o;
 }
 
+void engine_print_path(const Engine *e, const State *s, Str *out) { tree_print_path(out, &e->parts->tree, s->node, e->exprs, e->program); }
 void engine_print_tree(const Engine *e, FILE *f) { tree_print_dot(f, &e->parts->tree, e->exprs, e->program); }

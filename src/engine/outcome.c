@@ -114,14 +114,47 @@ static const Expr *globals_difference(Exec *x, const Space *old_space, const Spa
   return differ;
 }
 
+enum { POINTER_BYTE = 0x55 }; /* stands for every byte of an address of something made while the program ran */
+
 static void take_globals(Exec *x, const Space *space, Str *out) {
   for (size_t i = 0; i < x->program->globals.len; i++) {
     if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
     const Object *o = space_find(space, object_of_global(x->program, i));
     for (uint32_t k = 0; k < o->size; k++) {
-      char byte = (char)o->bytes[k];
-      if (!points_to(x, space, o, k - k % 8)) str_add_bytes(out, &byte, 1);
+      char byte = points_to(x, space, o, k - k % 8) ? POINTER_BYTE : (char)o->bytes[k];
+      str_add_bytes(out, &byte, 1);
     }
+  }
+}
+
+/* The bytes are part of an address of a function or variable, or of something made while the program ran. */
+static bool is_pointer(const Program *p, const char *word) {
+  uint64_t bits;
+  memcpy(&bits, word, sizeof bits);
+  uint32_t id = address_object(bits);
+  return bits == UINT64_MAX / 0xff * POINTER_BYTE || (id && id <= p->functions.len + p->globals.len);
+}
+
+static bool find_difference(const Program *p, const char *a, const char *b, GlobalDifference *d) {
+  for (uint32_t i = 0, size = (uint32_t)d->global->size; i < size; i++) {
+    uint32_t word = i - i % 8;
+    bool is_address = word + 8 <= size && (is_pointer(p, a + word) || is_pointer(p, b + word));
+    if (a[i] == b[i] || is_address) continue;
+    if (!d->size) d->offset = i;
+    d->size = i + 1 - d->offset;
+  }
+  return d->size != 0;
+}
+
+void outcome_globals_differ(const Program *p, const Outcome *a, const Outcome *b, GlobalDifferenceList *list) {
+  size_t at = 0;
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (!is_program_variable(p, g)) continue;
+    if (at + g->size > a->globals.len || at + g->size > b->globals.len) return;
+    GlobalDifference d = {.global = g, .values = {a->globals.data + at, b->globals.data + at}};
+    if (find_difference(p, d.values[0], d.values[1], &d)) vec_push(list, d);
+    at += g->size;
   }
 }
 

@@ -13,7 +13,16 @@ typedef struct Outcome { /* of a run on one concrete input */
   Str globals;           /* a function's run: the bytes of the program's variables, in order */
 } Outcome;
 
+typedef struct GlobalDifference {
+  const Global *global;
+  uint32_t offset, size; /* of the bytes from the first to the last one that differs */
+  const char *values[2]; /* the variable's bytes, in a and in b; borrowed from the outcomes */
+} GlobalDifference;
+typedef VEC(GlobalDifference) GlobalDifferenceList;
+
 void outcome_done(Outcome *o);
+/* The variables that hold different values; addresses are left out. */
+void outcome_globals_differ(const Program *p, const Outcome *a, const Outcome *b, GlobalDifferenceList *list);
 /* Differ visibly: kind of end, exit status or value returned, text of a failed assertion, output, globals. Only for outcomes that have
  * ended. */
 bool outcome_differs(const Outcome *a, const Outcome *b);

@@ -22,6 +22,27 @@ void tree_end(Tree *t, const State *s) {
   if (t) t->nodes.data[s->node].end = s->end.kind;
 }
 
+static void add_constraint(Str *out, const char *version, const Expr *e, const ExprTable *exprs) {
+  if (!e) return;
+  str_addf(out, "  %s: ", version);
+  print_expr(out, exprs, e, MAX_CONSTRAINT);
+}
+
+void tree_print_path(Str *out, const Tree *t, uint32_t node, const ExprTable *exprs, const Program *p) {
+  VEC(const TreeNode *) path = {0};
+  for (; node; node = t->nodes.data[node].parent) vec_push(&path, &t->nodes.data[node]);
+  for (size_t i = path.len; i > 0; i--) {
+    const TreeNode *n = path.data[i - 1];
+    char place[512];
+    str_addf(out, "%s %s", n->label, n->loc ? program_format_location(p, n->loc, place, sizeof place) : "");
+    bool are_alike = n->taken[OLD] == n->taken[NEW];
+    add_constraint(out, are_alike ? "both" : "old", n->taken[OLD], exprs);
+    if (!are_alike) add_constraint(out, "new", n->taken[NEW], exprs);
+    str_add(out, "\n");
+  }
+  vec_done(&path);
+}
+
 static void print_escaped(FILE *f, const char *text) {
   for (; *text; text++) {
     if (*text == '"' || *text == '\\') fputc('\\', f);

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "expr/eval.h"
 #include "expr/print.h"
 #include "report/faults.h"
 #include "report/readable.h"
@@ -14,16 +15,47 @@ enum { MAX_CONSTRAINT = 300 };
 /* --- copying ------------------------------------------------------------------------------------------------------- */
 
 static char *constraint_text(const ExprTable *t, const Expr *e) {
-  if (!e) return NULL;
+  if (!e || expr_is_true(e)) return NULL;
   Str s = {0};
   print_expr(&s, t, e, MAX_CONSTRAINT);
   return str_take(&s);
 }
 
-static FoundDivergence copy_divergence(const ExprTable *t, const Divergence *d) {
-  FoundDivergence copy = {.kind = d->kind, .loc = d->loc, .new_direction = d->new_direction};
+/* A comparison with what its sides come to; NULL when they are constants or plain inputs, or it is no comparison. */
+static char *values_text(const ExprTable *t, const Expr *e, Version v, const Model *input) {
+  if (!e) return NULL;
+  bool is_not = e->kind == EXPR_NOT && e->width == 1;
+  if (is_not) e = e->kid[0];
+  const char *sign = e->kind == EXPR_EQ ? (is_not ? "!=" : "==") : e->kind == EXPR_ULT || e->kind == EXPR_SLT ? "<" : "<=";
+  if (e->kind < EXPR_EQ || e->kind > EXPR_SLE || (is_not && e->kind != EXPR_EQ) || e->kid[0]->width > 64) return NULL;
+  bool is_plain = true, is_signed = e->kind == EXPR_EQ || e->kind == EXPR_SLT || e->kind == EXPR_SLE;
+  long long side[2];
+  Evaluator *eval = eval_new(t);
+  eval_set(eval, (Model *)(uintptr_t)input, v);
+  for (int i = 0; i < 2; i++) {
+    const Expr *k = e->kid[i];
+    is_plain = is_plain && (k->kind == EXPR_CONST || k->kind == EXPR_VAR || k->kind == EXPR_CONCAT);
+    U128 value = eval_expr(eval, k);
+    side[i] = (long long)(is_signed ? (uint64_t)sext128(value, k->width) : (uint64_t)value);
+  }
+  eval_free(eval);
+  return is_plain ? NULL : str_format(is_signed ? "%lld %s %lld" : "%llu %s %llu", side[0], sign, side[1]);
+}
+
+static const char *function_of(const Program *p, uint32_t loc) {
+  for (size_t i = 0; loc && i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    for (uint32_t k = 0; k < f->insn_count; k++)
+      if (f->locs[k] == loc) return f->name;
+  }
+  return NULL;
+}
+
+static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, const Divergence *d, const Model *input) {
+  FoundDivergence copy = {.kind = d->kind, .loc = d->loc, .function = function_of(p, d->loc), .new_direction = d->new_direction};
   for (int v = 0; v < 2; v++) {
     copy.taken[v] = constraint_text(t, d->taken[v]);
+    copy.values[v] = values_text(t, d->taken[v], (Version)v, input);
     copy.goes_to[v] = d->goes_to[v];
   }
   return copy;
@@ -45,7 +77,7 @@ static Outcome copy_outcome(const Program *p, const Outcome *o) {
 
 Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const Finding *f) {
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
-  if (f->divergence) found.divergence = copy_divergence(t, f->divergence);
+  if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
   found.differs = constraint_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->old);
   found.outcome[NEW] = copy_outcome(p, &f->new);
@@ -56,8 +88,10 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const 
 static void found_done(Found *f) {
   for (int v = 0; v < 2; v++) {
     mem_free(f->divergence.taken[v]);
+    mem_free(f->divergence.values[v]);
     outcome_done(&f->outcome[v]);
   }
+  mem_free(f->path);
   mem_free(f->differs);
   mem_free(f->test);
   ktest_done(&f->input);
@@ -71,18 +105,24 @@ void findings_done(FindingList *l) {
 
 /* --- order and clusters -------------------------------------------------------------------------------------------- */
 
-static size_t input_length(const KTest *k) { /* as people read it */
+/* What it takes people to read it: its length, and at the same length more for minus signs and for digits that are not 0. */
+static size_t input_cost(const KTest *k) {
+  enum { SIGN = 10, DIGIT = 9, CHARACTER = 1000 };
   Str s = {0};
   for (size_t i = 0; i < k->objects.len; i++) readable_bytes(&s, k->objects.data[i].bytes, k->objects.data[i].size);
-  size_t len = s.len + k->objects.len;
+  size_t cost = CHARACTER * (s.len + k->objects.len);
+  for (size_t i = 0; i < s.len; i++) {
+    char c = s.data[i];
+    cost += c == '-' ? SIGN : c >= '0' && c <= '9' ? (size_t)(c - '0') : DIGIT;
+  }
   str_done(&s);
-  return len;
+  return cost;
 }
 
 static int compare(const void *a, const void *b) {
   const Found *f = a, *g = b;
   if (f->class != g->class) return f->class < g->class ? -1 : 1;
-  size_t m = input_length(&f->input), n = input_length(&g->input);
+  size_t m = input_cost(&f->input), n = input_cost(&g->input);
   if (m != n) return m < n ? -1 : 1;
   return f->number < g->number ? -1 : f->number > g->number;
 }
@@ -113,8 +153,10 @@ static void number_clusters(FindingList *l) {
   for (size_t i = 0; i < l->list.len; i++) {
     char *key = cluster_key(&l->list.data[i]);
     uint64_t number = clusters.len + 1;
-    if (!strmap_find(&clusters, key, &number)) strmap_put(&clusters, key, number);
+    bool is_first = !strmap_find(&clusters, key, &number);
+    if (is_first) strmap_put(&clusters, key, number);
     l->list.data[i].cluster = (uint32_t)number;
+    l->list.data[i].is_representative = is_first;
     mem_free(key);
   }
   l->clusters = (uint32_t)clusters.len;
@@ -150,13 +192,18 @@ const char *divergence_name(DivergenceKind k) {
 
 const char *divergence_direction(const FoundDivergence *d) { return d->new_direction < 0 ? NULL : d->new_direction ? "true" : "false"; }
 
+uint32_t location_of(const Program *p, uint32_t loc, Version v) {
+  uint32_t old = program_location(p, loc).old;
+  return v == OLD && old ? old : loc;
+}
+
 static void add_place(const Program *p, uint32_t loc, Str *out) { /* ", foo.c:13" */
   Location l = program_location(p, loc);
   if (!loc || l.file >= p->files.len) return;
   str_addf(out, ", %s:%u", path_base(p->files.data[l.file]), l.line);
 }
 
-static void add_end(const Outcome *o, const Program *p, const char *entry, Str *out) {
+static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
   if (!o->has_ended) {
     str_add(out, "did not end");
   } else if (o->end.by_return) {
@@ -167,7 +214,7 @@ static void add_end(const Outcome *o, const Program *p, const char *entry, Str *
     str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
     str_add(out, o->end.kind == END_ASSERT ? "assertion failed" : end_name(o->end.kind));
-    add_place(p, o->end.loc, out);
+    add_place(p, location_of(p, o->end.loc, v), out);
   }
 }
 
@@ -177,15 +224,30 @@ static void add_output(const Str *text, const char *verb, Str *out) {
   else str_add(out, "nothing");
 }
 
+/* ", left total = 3" */
+static void add_globals(const Found *f, Version v, const Program *p, Str *out) {
+  GlobalDifferenceList list = {0};
+  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  if (list.len) {
+    const GlobalDifference *d = &list.data[0];
+    str_addf(out, ", left %s = ", d->global->name);
+    readable_bytes(out, (const uint8_t *)d->values[v], (uint32_t)d->global->size);
+    if (list.len > 1) str_addf(out, " (and %zu more)", list.len - 1);
+  } else {
+    str_add(out, ", globals differ");
+  }
+  vec_done(&list);
+}
+
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long, Str *out) {
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
   bool out_differs = !same_bytes(&o->out, &other->out), err_differs = !same_bytes(&o->err, &other->err);
   Str words = {0};
   bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT &&
                   o->end.status == other->end.status && o->end.by_return == other->end.by_return;
-  if (is_long || !same_end || (!out_differs && !err_differs)) add_end(o, p, entry, &words);
+  if (is_long || !same_end || (!out_differs && !err_differs)) add_end(o, v, p, entry, &words);
   if (same_end && !same_bytes(&o->more, &other->more)) str_add(&words, " (another part of the structure)");
-  if (same_end && !same_bytes(&o->globals, &other->globals)) str_add(&words, ", globals differ");
+  if (same_end && !same_bytes(&o->globals, &other->globals)) add_globals(f, v, p, &words);
   if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
   /* What a failed assertion prints is said by its end. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;

@@ -2,7 +2,8 @@
  * (confirm.h), and the list is put into the order in which it is shown: by class, those that people can read at a glance first.
  *
  * A cluster holds the findings with the same class, the same divergence (place, kind, direction) and the same effect: how each version
- * ended, and where if that was a fault. Clusters are numbered from 1 in the order of their first finding, which stands for the others. */
+ * ended, and where if that was a fault. Clusters are numbered from 1 in the order of their first finding, which stands for the others: its
+ * representative, the one with the smallest and most readable input. */
 #ifndef UMBRA_REPORT_FINDINGS_H
 #define UMBRA_REPORT_FINDINGS_H
 #include "engine/finding.h"
@@ -12,15 +13,19 @@
 typedef struct FoundDivergence {
   DivergenceKind kind;
   uint32_t loc;
-  int new_direction; /* as in Divergence */
-  char *taken[2];    /* each version's constraint for people; NULL: it holds for every input */
+  const char *function; /* that holds it, borrowed from the program; NULL: unknown */
+  int new_direction;    /* as in Divergence */
+  char *taken[2];       /* each version's constraint for people; NULL: it holds for every input */
+  char *values[2];      /* and with the input's values filled in: "1 < 2"; NULL: that says no more */
   uint32_t goes_to[2];
 } FoundDivergence;
 
-typedef struct Found {
+typedef struct Found Found;
+struct Found {
   FindingClass class;  /* the engine's; once replayed, that of the native runs */
   bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
+  char *path;         /* the decisions up to there, one a line; NULL: not kept */
   char *differs;      /* the condition under which the outcomes differ; NULL: all inputs of the path */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the program's own */
   KTest input;
@@ -28,8 +33,9 @@ typedef struct Found {
   bool is_replayed;
   Confirmation native; /* valid when is_replayed */
   uint32_t cluster;    /* after findings_arrange */
-  uint32_t number;     /* in order of discovery */
-} Found;
+  bool is_representative;
+  uint32_t number; /* in order of discovery */
+};
 
 typedef struct FindingList {
   VEC(Found) list; /* after findings_arrange a finding's id is its index + 1 */
@@ -41,6 +47,8 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const 
 void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 
+/* A place of the unified program in the source of a version. */
+uint32_t location_of(const Program *p, uint32_t loc, Version v);
 bool class_is_difference(FindingClass c); /* visible: regression, fix, output */
 uint64_t findings_differences(const FindingList *l);
 const char *divergence_name(DivergenceKind k);              /* "branch", "return", "exit", "fault" */

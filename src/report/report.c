@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/version.h"
+#include "report/finding_dir.h"
 
 Report *report_new(const Options *options, int command, const Program *program) {
   Report *r = NEW(Report);
@@ -106,6 +107,12 @@ static void finding(void *self, const Finding *f) {
   Found *found = findings_add(&r->findings, r->program, r->engine->exprs, f);
   fill_test(&found->input, r, f->state, f->input);
   found->test = write_test(r, &found->input);
+  if (r->findings.list.len == 1) r->first_finding_seconds = clock_now() - r->started;
+  if (r->options->verbose) {
+    Str path = {0};
+    engine_print_path(r->engine, f->state, &path);
+    found->path = str_take(&path);
+  }
   log_note("finding: %s (%s)", class_name(f->class), found->test);
 }
 
@@ -142,6 +149,7 @@ Verdict report_finish(Report *r, const Engine *e) {
   if (r->is_diff) replay_findings(r);
   Verdict v = report_verdict(r, e, false);
   Str run = {0}, found = {0};
+  if (r->is_diff) finding_dirs_write(r);
   write_json(r, e, v, &run, &found);
   log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v), (unsigned long long)r->paths, r->faults.list.len,
            r->findings.list.len);

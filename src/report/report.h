@@ -17,6 +17,7 @@
 #include "report/faults.h"
 #include "report/findings.h"
 #include "report/run_dir.h"
+#include "unify/unify.h"
 
 typedef enum Verdict {
   VERDICT_NO_FAULTS,  /* everything was explored, no fault */
@@ -29,10 +30,12 @@ typedef enum Verdict {
 } Verdict;
 const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "differs", "no difference found", "equivalent" */
 
-typedef struct Report {
+typedef struct Report Report;
+struct Report {
   const Options *options;
-  const Versions *versions; /* CMD_DIFF: set by the caller after report_new; else NULL */
-  int command;              /* CMD_ */
+  const Versions *versions;    /* CMD_DIFF: set by the caller after report_new; else NULL */
+  const UnifySummary *unified; /* the same, when the versions were unified automatically; else NULL */
+  int command;                 /* CMD_ */
   const Program *program;
   const Engine *engine; /* NULL before report_attach */
   bool is_diff;         /* two versions: findings instead of faults */
@@ -41,12 +44,13 @@ typedef struct Report {
   FindingList findings;
   Natives natives; /* while findings are replayed */
   double replay_seconds;
-  uint64_t paths, tests; /* records and test cases written; their last numbers */
-  bool is_finished;      /* the files are written */
-  double started;        /* clock_now() of report_attach, for the status line */
-  double last_time;      /* of the last status line, and the counters then */
+  double first_finding_seconds; /* from the start to the first finding, if any */
+  uint64_t paths, tests;        /* records and test cases written; their last numbers */
+  bool is_finished;             /* the files are written */
+  double started;               /* clock_now() of report_attach, for the status line */
+  double last_time;             /* of the last status line, and the counters then */
   uint64_t last_instructions, last_queries;
-} Report;
+};
 
 Report *report_new(const Options *options, int command, const Program *program);
 EngineSink report_sink(Report *r);

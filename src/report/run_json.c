@@ -58,7 +58,7 @@ static json_t *list_json(const StrList *list) {
 
 /* The options that can change the result. Where it is written and how it is shown is left out, so that runs can be compared. */
 static bool is_about_output(const char *field) {
-  static const char *const names[] = {"output", "json", "quiet", "verbose", "all_findings"};
+  static const char *const names[] = {"output", "json", "quiet", "verbose", "all_findings", "fail_on", "bisect"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(field, names[i]) == 0) return true;
   return false;
@@ -82,6 +82,7 @@ static json_t *stats_json(const Report *r, Stats stats) {
              row->is_seconds ? json_real(*(const double *)(const void *)field)
                              : json_integer((json_int_t) * (const uint64_t *)(const void *)field));
   }
+  if (r->is_diff) json_set(j, "first_finding_seconds", r->findings.list.len ? json_real(r->first_finding_seconds) : json_null());
   return j;
 }
 
@@ -112,12 +113,29 @@ static json_t *classes_json(const FindingList *l) {
   return j;
 }
 
+static json_t *unify_json(const UnifySummary *u) {
+  if (!u) return json_null();
+  json_t *j = json_object(), *functions = json_object();
+  json_set(j, "marks", json_integer(unify_marks(u)));
+  json_set(j, "changes", json_integer(u->changes));
+  json_set(j, "regions", json_integer(u->regions));
+  json_set(j, "data", json_integer(u->data));
+  json_set(functions, "identical", json_integer(u->identical));
+  json_set(functions, "changed", json_integer(u->changed));
+  json_set(functions, "added", json_integer(u->added));
+  json_set(functions, "removed", json_integer(u->removed));
+  json_set(j, "functions", functions);
+  json_set(j, "shared_percent", json_real(u->insns ? 100.0 * (double)u->shared / (double)u->insns : 100));
+  return j;
+}
+
 static void set_findings(const Report *r, const Engine *e, json_t *j) {
   json_set(j, "differences", json_integer((json_int_t)findings_differences(&r->findings)));
   json_set(j, "findings", classes_json(&r->findings));
   json_set(j, "clusters", json_integer(r->findings.clusters));
   json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
+  json_set(j, "unify", unify_json(r->unified));
   json_set(j, "replay_seconds", json_real(r->replay_seconds));
 }
 

@@ -1,5 +1,5 @@
-/* What a person sees when a diff is over: a table with one line per cluster of differences, those to look at first at the top; then what
- * was cut, and where; then what that says as a whole. */
+/* What a person sees when a diff is over: a table with one line per cluster of differences, those to look at first at the top, and below
+ * each line its details (terminal_cluster.c; not with --quiet); then what was cut, and where; then what that says as a whole. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +11,9 @@
 #include "report/terminal.h"
 
 enum { COLUMNS = 4, WIDEST = 40 };
+
+/* What a row is cut to: the details have the rest. */
+enum { WIDEST_OUTCOME = 48 };
 
 typedef struct Row {
   const Found *found;
@@ -44,7 +47,11 @@ static char *place_cell(const Report *r, const Found *f) {
 static char *outcome_cell(const Report *r, const Found *f, Version v) {
   Str s = {0};
   str_add(&s, v == OLD ? "old: " : "new: ");
-  found_describe(f, v, r->program, r->options->entry, r->options->verbose, &s);
+  found_describe(f, v, r->program, r->options->entry, false, &s);
+  if (s.len > WIDEST_OUTCOME) {
+    s.len = WIDEST_OUTCOME - 3;
+    str_add(&s, "...");
+  }
   return str_take(&s);
 }
 
@@ -111,26 +118,14 @@ static const char *color_of(const Paint *p, FindingClass c) {
   return "";
 }
 
-static void print_details(const Report *r, const Found *f) {
-  const FoundDivergence *d = &f->divergence;
-  char buffer[4096];
-  if (f->has_divergence)
-    printf("      diverge at %s (%s)\n", program_format_location(r->program, d->loc, buffer, sizeof buffer), divergence_name(d->kind));
-  for (int v = 0; v < 2; v++)
-    if (f->has_divergence && d->taken[v]) printf("      %s takes: %s\n", v == OLD ? "OLD" : "NEW", d->taken[v]);
-  if (f->differs) printf("      differ when: %s\n", f->differs);
-  printf("      test: %s/%s\n", r->dir.path, f->test);
-}
-
 static void print_row(const Report *r, const Paint *p, const Row *row, const size_t widths[COLUMNS]) {
   printf("%2zu ", row->id);
   for (int c = 0; c < COLUMNS; c++)
     printf("%s%-*s%s  ", c ? "" : color_of(p, row->found->class), (int)widths[c], row->cells[c], c ? "" : *p->end ? p->end : "");
   fputs(row->last, stdout);
-  if (row->count > 1) printf("  (and %" PRIu64 " more of this kind)", row->count - 1);
+  if (row->count > 1) printf("  (+%" PRIu64 " more)", row->count - 1);
   putchar('\n');
-  if (row->found->is_replayed && row->found->native.reason) printf("      %s\n", row->found->native.reason);
-  if (r->options->verbose) print_details(r, row->found);
+  if (!r->options->quiet) terminal_cluster(r, p, row->found, row->id);
 }
 
 static void print_table(const Report *r, const Paint *p) {
@@ -168,16 +163,15 @@ static void print_notes(const Report *r) {
 
 static const char *scope_of(const Engine *e) {
   if (e->is_same) return "the versions are the same program, but for names and places";
-  return e->is_complete ? "everything was explored" : "parts were cut (above)";
+  return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
 
-static void print_totals(const Report *r, const Engine *e, Verdict v) {
+static void print_totals(const Report *r, const Engine *e) {
   const Stats *s = &e->stats;
-  printf("%s; %s\n", verdict_name(v), scope_of(e));
-  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64 " test%s in %s; %" PRIu64
-         " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
-         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, r->tests, plural(r->tests), r->dir.path, s->instructions, s->queries,
-         s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
+  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64 " test%s in %s\n", s->paths, plural(s->paths),
+         e->diff_paths, e->equal_paths, r->tests, plural(r->tests), r->dir.path);
+  printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB", s->instructions, s->queries, s->seconds,
+         s->solver_seconds, s->peak_rss_kib / 1024);
   if (r->replay_seconds > 0) printf("; native runs %.1f s", r->replay_seconds);
   putchar('\n');
 }
@@ -188,8 +182,9 @@ void terminal_diff_summary(const Report *r, const Engine *e, Verdict v) {
   print_table(r, &p);
   if (!r->options->quiet) {
     print_notes(r);
+    printf("%s; %s\n", verdict_name(v), scope_of(e));
     terminal_cuts(r, e);
-    print_totals(r, e, v);
+    print_totals(r, e);
   }
   fflush(stdout);
 }

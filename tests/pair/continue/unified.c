@@ -6,7 +6,7 @@
 // EXPECT: finding output @split n=5 | returned 5 | returned 4
 // EXPECT: diff-paths 3
 // EXPECT: clusters 1
-// EXPECT: stdout and 2 more of this kind
+// EXPECT: stdout (+2 more)
 #include <umbra.h>
 
 int f(int n) {

@@ -1,0 +1,223 @@
+/* repro.sh: one file that shows the difference on any machine with the sources and a C compiler. */
+#include <inttypes.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "engine/finding.h"
+#include "report/finding_dir.h"
+#include "report/quote.h"
+#include "report/readable.h"
+
+static const char *const names[] = {"old", "new"};
+
+static bool is_relative(const Witness *w) { /* some name of a file is: the script must go where umbra was */
+  for (int v = 0; v < 2; v++) {
+    const Sources *s = &w->r->versions->of[v];
+    for (size_t i = 0; i < s->files.len; i++)
+      if (*s->files.data[i] != '/') return true;
+    for (size_t i = 0; i < s->include.len; i++)
+      if (*s->include.data[i] != '/') return true;
+  }
+  return false;
+}
+
+void repro_print_input(const Witness *w, Str *out) {
+  for (size_t i = 0; i < w->f->input.objects.len; i++) {
+    const KTestObject *o = &w->f->input.objects.data[i];
+    str_addf(out, "%s%s = ", i ? ", " : "", o->name);
+    readable_bytes(out, o->bytes, o->size);
+  }
+  if (!w->f->input.objects.len) str_add(out, "none");
+}
+
+static void add_comment(const Witness *w, Str *out) {
+  Str text = {0};
+  str_addf(out, "#!/bin/sh\n# %s: %s.\n# input: ", class_name(w->f->class), class_meaning(w->f->class));
+  repro_print_input(w, out);
+  str_add(out, "\n");
+  for (int v = 0; v < 2; v++) {
+    text.len = 0;
+    found_describe(w->f, (Version)v, w->r->program, w->r->options->entry, false, &text);
+    str_addf(out, "# %s: %s\n", v == OLD ? "OLD" : "NEW", str_text(&text));
+  }
+  str_done(&text);
+  str_add(out,
+          "#\n# Compiles both versions with $CC (default: cc), runs them on this input and compares what they do.\n"
+          "# Exit status: 0 the difference shows, 1 it does not, 2 a version does not compile.\n");
+}
+
+static bool is_all_c(const StrList *files) {
+  for (size_t i = 0; i < files->len; i++)
+    if (!str_ends(files->data[i], ".c")) return false;
+  return true;
+}
+
+/* Bitcode is for clang only. */
+static const char *default_compiler(const Witness *w) {
+  return is_all_c(&w->r->versions->of[OLD].files) && is_all_c(&w->r->versions->of[NEW].files) ? "cc" : "clang";
+}
+
+void repro_print_start(const Witness *w, Str *out) {
+  char *here = getcwd(NULL, 0);
+  if (is_relative(w) && here) {
+    str_add(out, "# The names of files are relative to ROOT.\nset -u\ncd \"${ROOT:-");
+    quote_shell(out, here);
+    str_add(out, "}\" || exit 2\n");
+  } else {
+    str_add(out, "set -u\n");
+  }
+  mem_free(here);
+  str_addf(out,
+           "CC=${CC:-%s}\nwork=$(mktemp -d) || exit 2\ntrap 'rm -rf \"$work\"' EXIT\nmkdir \"$work/include\" \"$work/old\" \"$work/new\" "
+           "|| exit 2\n",
+           default_compiler(w));
+}
+
+void repro_print_file(const char *path, const char *text, Str *out) {
+  str_addf(out, "cat >\"$work/%s\" <<'END_OF_FILE'\n%s", path, text);
+  if (!str_ends(text, "\n")) str_add(out, "\n");
+  str_add(out, "END_OF_FILE\n");
+}
+
+static void add_header(const char *name, Str *out) {
+  char *path = str_format("%s/include/%s", umbra_home(), name), *text = file_read(path, NULL), *target = str_format("include/%s", name);
+  if (text) repro_print_file(target, text, out);
+  mem_free(target);
+  mem_free(text);
+  mem_free(path);
+}
+
+void repro_print_documents(const Witness *w, Str *out) {
+  if (w->uses_umbra_h) add_header("umbra.h", out);
+  if (!w->uses_klee) return;
+  str_add(out, "mkdir \"$work/include/klee\"\n");
+  add_header("klee/klee.h", out);
+}
+
+static const char headers[] = "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n";
+
+/* Compiled with the C file that defines the entry before it, so that the entry may be static. Empty when nothing is missing. */
+static void print_driver(const Witness *w, Version v, Str *out) {
+  Str inputs = {0};
+  witness_add_inputs(w, &inputs);
+  if (w->entry || inputs.len) str_addf(out, "#undef main\n%s%s\n", headers, str_text(&inputs));
+  str_done(&inputs);
+  if (!w->entry) return;
+  witness_add_call(w, v, out);
+  str_add(out,
+          "int main(void) {\n  const char *path = getenv(\"UMBRA_RESULT\");\n  umbra_result = path ? fopen(path, \"w\") : NULL;\n"
+          "  umbra_call();\n  if (umbra_result) fclose(umbra_result);\n  return 0;\n}\n");
+}
+
+/* The directory of each version's driver.c below $work: one for both where they are the same. NULL: there is none. */
+static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
+  Str text[2] = {{0}, {0}};
+  for (int v = 0; v < 2; v++) print_driver(w, (Version)v, &text[v]);
+  bool are_alike = strcmp(str_text(&text[OLD]), str_text(&text[NEW])) == 0;
+  for (int v = 0; v < 2; v++) {
+    dirs[v] = !text[v].len ? NULL : are_alike ? "include" : names[v];
+    char *path = str_format("%s/driver.c", dirs[v]);
+    if (text[v].len && !(are_alike && v == NEW)) repro_print_file(path, str_text(&text[v]), out);
+    mem_free(path);
+  }
+  for (int v = 0; v < 2; v++) str_done(&text[v]);
+}
+
+/* Flags that not every compiler knows are asked for first. Variables that are never set are zero, as they were for Umbra. */
+static void add_flags(const Witness *w, Str *out) {
+  str_add(out, "\nflags='-g -w'\nfor flag in -ftrivial-auto-var-init=zero");
+  if (w->is_sanitized) str_add(out, " -fsanitize=address,undefined -fno-sanitize=function");
+  str_add(out, "; do\n  $CC $flag -x c -c -o \"$work/probe.o\" - </dev/null 2>/dev/null && flags=\"$flags $flag\"\ndone\n");
+}
+
+static void add_build(const Witness *w, Version v, const char *driver_dir, Str *out) {
+  const char *name = names[v];
+  Str flags = {0}, files = {0};
+  witness_add_flags(w, v, false, &flags);
+  witness_add_files(w, v, false, &files);
+  if (w->entry) str_add(&flags, " -Dmain=umbra_program_main");
+  str_addf(out, "%s() { $CC $flags%s -I\"$work/include\" \"$@\"; }\n", name, str_text(&flags));
+  if (w->defining_file[v]) {
+    str_addf(out, "%s -c -include ", name);
+    quote_shell(out, w->defining_file[v]);
+    str_addf(out, " -o \"$work/%s/driver.o\" \"$work/%s/driver.c\" &&\n  ", name, driver_dir);
+  }
+  str_addf(out, "%s -o \"$work/%s/program\"%s", name, name, str_text(&files));
+  if (w->defining_file[v]) str_addf(out, " \"$work/%s/driver.o\"", name);
+  else if (driver_dir) str_addf(out, " \"$work/%s/driver.c\"", driver_dir);
+  str_addf(out, " -lm || { echo \"%s does not compile\" >&2; exit 2; }\n", v == OLD ? "OLD" : "NEW");
+  str_done(&flags);
+  str_done(&files);
+}
+
+static void add_run(const Witness *w, Str *out) {
+  Str arguments = {0};
+  for (size_t i = 0; i < w->r->options->arguments.len; i++) {
+    str_add(&arguments, " ");
+    quote_shell(&arguments, w->r->options->arguments.data[i]);
+  }
+  str_addf(out,
+           "\nulimit -c 0\nexport UMBRA_RESULT=../result ASAN_OPTIONS=detect_leaks=0\nlimit=$(command -v timeout) && limit=\"$limit -s "
+           "KILL 10\"\n"
+           "# run VERSION: its exit status; above 128 a signal ended it\n"
+           "run() {\n"
+           "  mkdir \"$work/$1/scratch\" && cd \"$work/$1/scratch\" || exit 2\n"
+           "  (exec $limit ../program%s) >../out 2>../err </dev/null\n"
+           "  echo $?\n"
+           "}\n"
+           "old=$(run old 2>/dev/null)\n"
+           "new=$(run new 2>/dev/null)\n",
+           str_text(&arguments));
+  str_done(&arguments);
+}
+
+static void add_plain_comparison(const Witness *w, Str *out) {
+  str_add(out,
+          "differs=0\n"
+          "[ \"$old\" = \"$new\" ] || differs=1\n"
+          "for what in out result; do\n"
+          "  touch \"$work/old/$what\" \"$work/new/$what\"\n"
+          "  cmp -s \"$work/old/$what\" \"$work/new/$what\" || differs=1\n"
+          "done\n");
+  if (w->compares_err) str_add(out, "cmp -s \"$work/old/err\" \"$work/new/err\" || differs=1\n");
+}
+
+/* As Umbra classifies: 2 it died, 1 a sanitizer complained on the way, 0 no error. */
+static void add_sanitized_comparison(Str *out) {
+  str_add(out,
+          "# badness VERSION STATUS: 2 it died, 1 a sanitizer complained on the way, 0 no error\n"
+          "badness() {\n"
+          "  if [ \"$2\" -gt 128 ] || grep -q 'ERROR: AddressSanitizer' \"$work/$1/err\"; then echo 2\n"
+          "  elif grep -q 'runtime error:' \"$work/$1/err\"; then echo 1\n"
+          "  else echo 0; fi\n"
+          "}\n"
+          "differs=0\n"
+          "[ \"$(badness old \"$old\")\" = \"$(badness new \"$new\")\" ] || differs=1\n");
+}
+
+static void add_end(Str *out) {
+  str_add(out,
+          "show() {\n"
+          "  echo \"$1: exit status $3\"\n"
+          "  for what in result out err; do [ ! -s \"$work/$2/$what\" ] || head -n 10 \"$work/$2/$what\" | sed \"s/^/  $what: /\"; done\n"
+          "}\n"
+          "show OLD old \"$old\"\n"
+          "show NEW new \"$new\"\n"
+          "if [ $differs = 1 ]; then echo 'the difference shows'; else echo 'the difference does not show'; exit 1; fi\n");
+}
+
+void repro_print(const Witness *w, Str *out) {
+  add_comment(w, out);
+  repro_print_start(w, out);
+  repro_print_documents(w, out);
+  const char *driver_dirs[2];
+  add_drivers(w, driver_dirs, out);
+  add_flags(w, out);
+  for (int v = 0; v < 2; v++) add_build(w, (Version)v, driver_dirs[v], out);
+  add_run(w, out);
+  if (w->is_sanitized) add_sanitized_comparison(out);
+  else add_plain_comparison(w, out);
+  add_end(out);
+}

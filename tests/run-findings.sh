@@ -1,0 +1,221 @@
+#!/bin/bash
+# What a run of `umbra diff` leaves behind for people and scripts: the terminal, findings.json, repro.sh, old.txt and new.txt, the regression
+# tests, and the exit statuses of --fail-on and --bisect.
+#
+#   Environment: UMBRA, COMPILERS (those of gcc and clang-19 that are there).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+COMPILERS=${COMPILERS:-$(command -v gcc clang-19 || true)}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+passed=0 failed=0
+
+# check WHAT COMMAND...: the command succeeds
+check() {
+  local what=$1
+  shift
+  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $*"
+    tail -5 check.log | sed 's/^/    /'
+  fi
+}
+
+# gives STATUS COMMAND...
+gives() {
+  local want=$1 status=0
+  shift
+  timeout -k 5 60 "$@" >given.log 2>&1 </dev/null || status=$?
+  [ $status = "$want" ] || { echo "status $status, expected $want"; tail -3 given.log; return 1; }
+}
+
+says() { # FILE TEXT...: the file holds each text
+  local file=$1 text
+  shift
+  for text; do grep -qF -- "$text" "$file" || { echo "$file lacks: $text"; return 1; }; done
+}
+
+json() { jq -e "$2" "$1/findings.json" >/dev/null; } # DIR CONDITION
+
+narrow() { # FILE: no line wider than 100 columns
+  awk 'length($0) > 100 { print "too wide: " $0; bad = 1 } END { exit bad }' "$1"
+}
+
+# both NAME OPTIONS...: runs the versions in NAME/old.c, NAME/new.c; leaves NAME/run and NAME/stdout
+both() {
+  local name=$1
+  shift
+  (cd "$name" && timeout -k 5 60 "$UMBRA" diff --output run "$@" old.c new.c >stdout 2>stderr </dev/null) || [ $? = 1 ]
+}
+
+# The regression test of a finding: passes with the version it demands, fails with the other one.
+test_c() { # DIR COMPILER WANTED OTHER FLAGS...
+  local dir=$1 cc=$2 wanted=$3 other=$4
+  shift 4
+  "$cc" -w -I"$dir" "$@" -DPROGRAM="\"$wanted\"" -o test "$dir/test.c" -lm && gives 0 ./test || return 1
+  "$cc" -w -I"$dir" "$@" -DPROGRAM="\"$other\"" -o test "$dir/test.c" -lm && ! gives 0 ./test
+}
+
+# kept NAME FINDING [FLAGS...]: repro.sh shows the difference, does not when NEW is like OLD; the test tells the versions apart
+kept() {
+  local name=$1 dir=$1/run/findings/$2 cc
+  shift 2
+  for cc in $COMPILERS; do
+    check "$name: repro.sh with $cc" gives 0 env CC="$cc" "$dir/repro.sh"
+    cp "$name/new.c" kept.c && cp "$name/old.c" "$name/new.c"
+    check "$name: repro.sh without a difference, $cc" gives 1 env CC="$cc" "$dir/repro.sh"
+    cp kept.c "$name/new.c"
+    if [ -f "$dir/test.c" ]; then
+      check "$name: test.c with $cc" test_c "$dir" "$cc" "$PWD/$name/new.c" "$PWD/$name/old.c" "$@"
+    else
+      check "$name: test.sh of NEW with $cc" gives 0 env CC="$cc" "$dir/test.sh"
+      check "$name: test.sh of OLD with $cc" gives 1 env CC="$cc" "$dir/test.sh" old.c
+    fi
+  done
+}
+
+# --- a failed assertion -----------------------------------------------------------------------------------------------
+mkdir foo
+cat >foo/old.c <<'END'
+#include <assert.h>
+
+int foo(int x) {
+  int y;
+  if (x < 0) y = -x;
+  else y = 2 * x;
+  if (y > 1) return 0;
+  else if (y == 1) assert(0);
+  return 1;
+}
+END
+sed 's/y = -x/y = x * x/; s/if (y > 1)/y = y + 1;\n  &/' foo/old.c >foo/new.c
+cat >foo/harness.c <<'END'
+#include <umbra.h>
+int foo(int x);
+int run(void) {
+  int x;
+  umbra_symbolic(&x, sizeof x, "x");
+  umbra_assume(x >= -100 && x <= 100);
+  return foo(x);
+}
+END
+both foo --harness harness.c --entry run
+check 'foo: table' says foo/stdout '2 differences' ' 1 regression  x = 0 ' ' 2 fix         x = -1 ' 'old: assertion failed, old.c:8' 'new: assertion failed, new.c:9'
+check 'foo: both sides' says foo/stdout '+ new.c:7' 'y = y + 1;' 'old.c:8, new.c:9 |' 'OLD takes the false side, to old.c:9, always' 'NEW takes the true side, to new.c:9, as ' ': 1 < 2'
+check 'foo: native' says foo/stdout 'native OLD: returned 1' 'native NEW: SIGABRT: new.c:9:' 'native OLD: SIGABRT: old.c:8:' 'repro: run/findings/0001/repro.sh'
+check 'foo: width' narrow foo/stdout
+check 'foo: order of the last lines' awk '/^differs; /{v = NR} /^[0-9]+ paths: /{t = NR} END {exit !(v && t > v)}' foo/stdout
+check 'foo: divergence' json foo/run '.[0].divergence | .file == "new.c" and .line == 9 and .column > 0 and .function == "foo" and .kind == "branch" and
+  .direction == "true" and .old_constraint == null and (.new_constraint | length) > 0 and .old_file == "old.c" and .old_line == 8'
+check 'foo: finding' json foo/run '.[0] | .id == 1 and .class == "regression" and .confirmed and .cluster == 1 and .input == {"x": "0"} and
+  .old.text == "returned 1" and .old.native.result == "1" and .new.end == "assertion" and .new.native.signal == 6 and .new.location[0:8] == "new.c:9:"'
+check 'foo: names of files' json foo/run '.[] | .test == "tests/00000\(.id).ktest" and .repro == "findings/000\(.id)/repro.sh" and .regression_test == "findings/000\(.id)/test.c"'
+check 'foo: run.json' jq -e '.stats.first_finding_seconds > 0 and .unify.marks > 0 and .unify.functions.changed == 1 and .unify.shared_percent > 50' foo/run/run.json
+check 'foo: old.txt' says foo/run/findings/0002/old.txt 'version: OLD (old.c harness.c)' 'input: x = -1' 'native: SIGABRT: old.c:8:' 'executed by umbra: assertion failed, old.c:8'
+check 'foo: new.txt' says foo/run/findings/0002/new.txt 'version: NEW' 'native: returned 0' 'standard error: nothing'
+check 'foo: scripts are executable' test -x foo/run/findings/0001/repro.sh
+for cc in $COMPILERS; do
+  for id in 1 2; do
+    check "foo: repro.sh $id, $cc" gives 0 env CC="$cc" "foo/run/findings/000$id/repro.sh"
+    check "foo: regression test $id with NEW, $cc" bash -c "$cc -w -Ifoo/run/findings/000$id -o test foo/run/findings/000$id/test.c foo/new.c && ./test"
+    check "foo: regression test $id with OLD, $cc" bash -c "$cc -w -Ifoo/run/findings/000$id -o test foo/run/findings/000$id/test.c foo/old.c && ! ./test"
+  done
+done
+rm -rf foo/run
+both foo --entry foo --follow both --quiet
+check 'foo: --quiet prints the table only' awk '!/^ ?[0-9]+ (regression|output|fix) /{exit 1}' foo/stdout
+kept foo 0001
+check 'foo: clusters have one representative each' json foo/run 'group_by(.cluster) | all(map(select(.representative)) | length == 1)'
+check 'foo: only representatives have a directory' json foo/run 'all(.[]; (.repro != null) == (.representative and (.class | IN("regression", "output", "fix"))))'
+check 'foo: ranking' json foo/run 'map({"regression": 1, "output": 2, "fix": 3}[.class] // 4) | . == sort'
+rm -rf foo/run
+both foo --entry foo --assert old
+check 'foo: --assert old' test_c foo/run/findings/0001 "${COMPILERS%%[[:space:]]*}" "$PWD/foo/old.c" "$PWD/foo/new.c"
+rm -rf foo/run
+both foo --entry foo -v
+check 'foo: -v shows the path' says foo/stdout 'path:' 'diffTrue new.c:'
+rm -rf foo/run
+
+# --- what a function leaves and prints --------------------------------------------------------------------------------
+mkdir global
+cat >global/old.c <<'END'
+#include <stdio.h>
+static int total;
+int other;
+int add(signed char x) {
+  total += x;
+  other = 7;
+  if (x == 5) printf("five\nsame\n");
+  return 0;
+}
+END
+sed 's/total += x/total += x == 3 ? 4 : x/; s/five/cinq/' global/old.c >global/new.c
+both global --entry add --follow both
+check 'global: values' says global/stdout 'left total = 3' 'left total = 4'
+check 'global: a diff of the outputs' says global/stdout 'standard output:' '- five' '+ cinq'
+check 'global: findings' json global/run 'map(select(.globals.total == {"old": "3", "new": "4"})) | length == 1'
+kept global 0001
+kept global 0002
+
+# --- only sanitizers see it -------------------------------------------------------------------------------------------
+mkdir bounds
+cat >bounds/old.c <<'END'
+#include <umbra.h>
+static int sum(const int *p, int n) {
+  int s = 0;
+  for (int i = 0; i < n; i++) s |= p[i];
+  return s & 1;
+}
+int run(void) {
+  int table[4] = {0}, n;
+  umbra_symbolic(&n, sizeof n, "n");
+  umbra_assume(n >= 0 && n < 6);
+  if (n < 5) return sum(table, n < 4 ? n : 4);
+  return 0;
+}
+END
+sed 's/n < 4 ? n : 4/n/; s/if (n < 5)/if (n < 6)/' bounds/old.c >bounds/new.c
+both bounds --entry run --follow both
+check 'bounds: class' json bounds/run '.[0].class == "regression" and .[0].input.n == "5"'
+kept bounds 0001 -fsanitize=address,undefined -fno-sanitize-recover=all
+
+# --- a main -----------------------------------------------------------------------------------------------------------
+mkdir main
+cat >main/old.c <<'END'
+#include <stdio.h>
+#include <umbra.h>
+int main(void) {
+  unsigned char x;
+  umbra_symbolic(&x, 1, "x");
+  printf("100%% 'is'\n%d\n", x > 200);
+  return x == 9;
+}
+END
+sed 's/x > 200/x >= 200/; s/x == 9/x == 9 ? 2 : 0/' main/old.c >main/new.c
+both main --follow both
+check 'main: status' says main/stdout 'exited with 1' 'exited with 2'
+kept main 0001
+kept main 0002
+
+# --- exit statuses ----------------------------------------------------------------------------------------------------
+diff_of() { rm -rf run && "$UMBRA" diff --quiet --output run "$@"; }
+export -f diff_of
+export UMBRA
+check 'difference' gives 1 bash -c 'diff_of --entry foo foo/old.c foo/new.c'
+check '--fail-on none' gives 0 bash -c 'diff_of --entry foo --fail-on none foo/old.c foo/new.c'
+check '--fail-on fix' gives 1 bash -c 'diff_of --entry foo --fail-on fix,unconfirmed foo/old.c foo/new.c'
+check '--fail-on regression without one' gives 0 bash -c 'diff_of --entry add --fail-on regression global/old.c global/new.c'
+check '--fail-on output' gives 1 bash -c 'diff_of --entry add --fail-on regression,output global/old.c global/new.c'
+check '--fail-on with a wrong word' gives 2 bash -c 'diff_of --entry foo --fail-on everything foo/old.c foo/new.c'
+check '--assert with a wrong word' gives 2 bash -c 'diff_of --entry foo --assert both foo/old.c foo/new.c'
+check '--bisect: bad' gives 1 bash -c 'diff_of --entry foo --bisect foo/old.c foo/new.c'
+check '--bisect: good' gives 0 bash -c 'diff_of --entry add --bisect global/old.c global/new.c'
+check '--bisect: other classes' gives 1 bash -c 'diff_of --entry add --bisect --fail-on output global/old.c global/new.c'
+check '--bisect: cut' gives 125 bash -c 'diff_of --entry add --bisect --max-paths 1 global/old.c global/new.c'
+check '--bisect: does not compile' gives 125 bash -c 'echo nonsense >bad.c; diff_of --entry add --bisect global/old.c bad.c'
+check '--bisect: a wrong option' gives 125 bash -c 'diff_of --bisect --no-such-option global/old.c global/new.c'
+
+echo "findings: $passed passed, $failed failed"
+[ $failed = 0 ]
