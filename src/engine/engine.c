@@ -41,7 +41,7 @@ static bool is_over(const void *engine) { return limit_hit(engine, clock_now()) 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
   x->checks_ub = has_check(e->options, "ub");
-  x->follows_both = strcmp(e->options->follow, "both") == 0;
+  x->follows_both = e->options->follow && strcmp(e->options->follow, "both") == 0; /* NULL: one version */
   x->diverges_at_splits = strcmp(e->options->split, "diverge") == 0;
   x->is_over = is_over;
   x->run = e;
