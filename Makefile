@@ -30,7 +30,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-papers fuzz install format layers clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-papers bench-unify fuzz install format layers clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -129,6 +129,9 @@ demo: setup
 bench: release
 	@bench/run.sh
 
+bench-unify: release build/release/papers
+	@bench/unify.sh
+
 bench-papers: release build/release/papers
 	@bench/papers/native.sh
 	@bench/papers/run.sh
@@ -163,5 +166,6 @@ help:
 	@echo "make check    install what is missing, build, run all tests"
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
 	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
+	@echo "make bench-unify    compare automatic unification with marks made by hand"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
 	@echo "make layers   check the include rule      make clean    remove what was built, keep downloads"

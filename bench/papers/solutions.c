@@ -23,6 +23,7 @@
 #include "base/fatal.h"
 #include "base/str.h"
 #include "cli/load.h"
+#include "cli/versions.h"
 #include "code/passes.h"
 #include "domain.h"
 #include "engine/engine.h"
@@ -308,19 +309,36 @@ static void add_arguments(Arguments *a, size_t count, char **texts) {
   for (size_t i = 0; i < count; i++) vec_push(a, texts[i]);
 }
 
-int main(int argc, char **argv) {
-  if (argc < 7) fatal("usage: solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [option of umbra diff ...]");
-  const char *mutant = argv[1], *seed = argv[5];
-  bool has_seed = strcmp(seed, "-") != 0;
-  char *define = str_format("-DMUTANT=%s", mutant);
+/* With the marks of the file; with --automatic as the first option both versions are made of it without marks, and unified. */
+static Program *load(Options *o, int argc, char **argv) {
+  bool automatic = argc > 7 && strcmp(argv[7], "--automatic") == 0;
+  char *define = str_format("-DMUTANT=%s", argv[1]);
   Arguments a = {0};
-  add_arguments(&a, 4, (char *[]){argv[2], "--entry", argv[3], define});
-  add_arguments(&a, (size_t)argc - 7, argv + 7);
+  if (automatic)
+    add_arguments(&a, 8, (char *[]){"--old", argv[2], "--new", argv[2], "--old-flags", "-DUMBRA_OLD", "--new-flags", "-DUMBRA_NEW"});
+  else add_arguments(&a, 1, &argv[2]);
+  add_arguments(&a, 3, (char *[]){"--entry", argv[3], define});
+  add_arguments(&a, (size_t)(argc - 7 - automatic), argv + 7 + automatic);
+  options_parse(o, CMD_DIFF, (int)a.len, a.data);
+  Versions versions;
+  UnifySummary summary;
+  versions_init(&versions, o, "solutions");
+  Program *program = load_versions(o, &versions, &summary);
+  versions_done(&versions);
+  unify_summary_done(&summary);
+  vec_done(&a);
+  mem_free(define);
+  pass_all(program);
+  return program;
+}
+
+int main(int argc, char **argv) {
+  if (argc < 7) fatal("usage: solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [--automatic] [option of umbra diff ...]");
+  const char *seed = argv[5];
+  bool has_seed = strcmp(seed, "-") != 0;
   Options o;
   options_init(&o);
-  options_parse(&o, CMD_DIFF, (int)a.len, a.data);
-  Program *program = load_unified(&o);
-  pass_all(program);
+  Program *program = load(&o, argc, argv);
   Run r = {0};
   init_domain(&r, argv[4]);
   EngineSink sink = {.self = &r, .path_end = on_path_end, .finding = on_finding};
@@ -333,7 +351,5 @@ int main(int argc, char **argv) {
   engine_free(r.engine);
   program_free(program);
   options_done(&o);
-  vec_done(&a);
-  mem_free(define);
   return 0;
 }

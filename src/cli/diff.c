@@ -46,17 +46,12 @@ static void check_options(const Options *o) {
   check_run_options(o);
 }
 
-/* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked, a place where the versions part may be
- * an accident; only their ends tell. */
-static const char *default_follow(const Options *o, const Versions *v) { return v->is_unified || o->seeds.len ? "new" : "both"; }
-
 int run_diff(const Options *given) {
   check_options(given);
   Versions versions;
   versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
   o.search = search_name(o.strategy);
-  if (!o.follow) o.follow = default_follow(&o, &versions);
   UnifySummary unified;
   Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);

@@ -28,9 +28,11 @@ const Command commands[] = {
      "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"
      "  umbra diff unified.c\n"
      "  umbra diff --entry foo --follow both foo.c"},
-    {"unify", CMD_UNIFY, run_unify, "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'",
+    {"unify", CMD_UNIFY, run_unify,
+     "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'\n       umbra unify [options] UNIFIED.c",
      "Shows how two versions are made one program: which functions changed, and what is marked in them.\n"
-     "In the listing '-' is code of OLD only, '+' of NEW only, '~' an operand that differs; the rest is common.",
+     "The marks of a program that was unified by hand (umbra.h) are counted likewise. In the listing '-' is code of OLD only, '+' of NEW "
+     "only, '~' an operand that differs; the rest is common.",
      "0 the versions are the same program, 1 they differ, 2 trouble; with --run the status of the program",
      "  umbra unify old.c new.c\n"
      "  umbra unify --json --old v1 --new v2"},

@@ -88,9 +88,14 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
   return chosen->name;
 }
 
+/* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked, a place where the versions part may be
+ * an accident; only their ends tell. */
+static const char *default_follow(const Options *o, const Versions *v) { return v->is_unified || o->seeds.len ? "new" : "both"; }
+
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};
   check_optimise(o);
+  if (!o->follow) o->follow = default_follow(o, v);
   if (v->is_unified) return load_unified(o, &v->of[0]);
   bool is_default = strcmp(o->entry, "main") == 0;
   Program *p = load_pair(o, v, is_default, s);

@@ -9,7 +9,7 @@
 void check_program_files(const StrList *files, const char *usage);
 Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
 /* One program that holds both versions; the passes have not been run. A unified source is taken as it is (*s is all zero then), two
- * versions are unified. Where there is no main and no entry was named, o->entry becomes the one function that changed; fatal when there is
- * no such function. */
+ * versions are unified. o->follow gets its default. Where there is no main and no entry was named, o->entry becomes the one function that
+ * changed; fatal when there is no such function. */
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s);
 #endif

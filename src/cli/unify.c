@@ -94,13 +94,36 @@ static int execute(const Options *o, Program *p, Version version) {
   return status;
 }
 
+/* Of a program that was unified by hand: each change() and execute() that the entry can reach. */
+static void count_marks(Program *p, UnifySummary *s) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    Function *f = p->functions.data[i];
+    if (!f->is_defined) continue;
+    pass_promote(p, f);
+    pass_copies(p, f);
+    pass_splits(p, f);
+    uint32_t marks = unify_marks(s);
+    for (uint32_t k = 0; k < f->insn_count; k++) {
+      s->changes += f->insns[k].op == OP_EXECUTE;
+      s->regions += f->insns[k].op == OP_SPLIT;
+    }
+    s->insns += f->insn_count;
+    if (unify_marks(s) == marks) {
+      s->identical++;
+    } else {
+      s->changed++;
+      vec_push(&s->changed_functions, (uint32_t)i);
+    }
+  }
+}
+
 int run_unify(const Options *given) {
   Options o = *given;
   Versions versions;
   versions_init(&versions, &o, command_find("unify")->usage);
-  if (versions.is_unified) fatal("one file: name two versions to unify");
   UnifySummary summary;
   Program *p = load_versions(&o, &versions, &summary);
+  if (versions.is_unified) count_marks(p, &summary);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
   if (o.run_version) {
     status = execute(&o, p, version_of(o.run_version));
