@@ -9,6 +9,7 @@
 #include "cli/versions.h"
 #include "code/passes.h"
 #include "engine/engine.h"
+#include "report/exit_status.h"
 #include "report/report.h"
 #include "search/search.h"
 
@@ -42,6 +43,8 @@ static void check_options(const Options *o) {
   check_strategy(o);
   if (o->follow) check_word("follow", o->follow, "new", "both");
   check_word("split", o->split, "run", "diverge");
+  check_word("assert", o->assert_version, "old", "new");
+  fail_on_check(o->fail_on);
   check_defines(&o->define);
   check_run_options(o);
 }
@@ -57,6 +60,7 @@ int run_diff(const Options *given) {
   pass_all(program);
   Report *report = report_new(&o, CMD_DIFF, program);
   report->versions = &versions;
+  report->unified = versions.is_unified ? NULL : &unified;
   fatal_set_cleanup(report_abandon, report);
   EngineSink sink = report_sink(report);
   Engine *engine = engine_new(&o, program, true, &sink);
@@ -67,7 +71,8 @@ int run_diff(const Options *given) {
   catch_signals();
   if (!versions.is_unified && unify_is_same(&unified)) engine_skip(engine);
   else engine_run(engine);
-  Verdict v = report_finish(report, engine);
+  report_finish(report, engine);
+  int status = report_exit_status(report, engine);
   fatal_set_cleanup(NULL, NULL);
   seeds_done(&seeds);
   engine_free(engine);
@@ -75,5 +80,5 @@ int run_diff(const Options *given) {
   program_free(program);
   versions_done(&versions);
   unify_summary_done(&unified);
-  return v == VERDICT_DIFFERS ? EXIT_FOUND : EXIT_NONE;
+  return status;
 }
