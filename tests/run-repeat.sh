@@ -18,7 +18,7 @@ for file in $files; do
     mkdir -p "$work/$place"
     # shellcheck disable=SC2086
     (cd "$work/$place" && timeout 120 "$UMBRA" $command --quiet $options --output run "$file") >"$work/$place/printed" 2>&1 </dev/null || true
-    jq 'del(.replay_seconds, .stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib)' "$work/$place/run/run.json" >"$work/$place/json" && mv "$work/$place/json" "$work/$place/run/run.json"
+    jq 'del(.replay_seconds, .stats.first_finding_seconds, .stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib)' "$work/$place/run/run.json" >"$work/$place/json" && mv "$work/$place/json" "$work/$place/run/run.json"
     # The log may tell how long things took.
     [ ! -f "$work/$place/run/log.txt" ] || sed -i -E 's/[0-9.]+ (s|MB)\b/N \1/g' "$work/$place/run/log.txt"
   done

@@ -23,11 +23,15 @@ const Command commands[] = {
      "execute(OLD)\n"
      "and execute(NEW) of include/umbra.h mark where they differ. What is symbolic is said as for explore. Without a main the one\n"
      "function that changed is the entry.",
-     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference, 2 trouble",
+     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference, 2 trouble.\n"
+     "  --fail-on LIST: 1 when there is a finding of one of these: regression, output, fix, preexisting, internal, unconfirmed; difference\n"
+     "  (the first three; the default), any, none. --bisect: 0 good: everything was looked at and there is no regression (or nothing of\n"
+     "  --fail-on's classes), 1 bad: there is one, 125 cannot tell: something was cut, unconfirmed, or could not even be built",
      "  umbra diff old.c new.c\n"
      "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"
      "  umbra diff unified.c\n"
-     "  umbra diff --entry foo --follow both foo.c"},
+     "  umbra diff --entry foo --follow both foo.c\n"
+     "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c --entry check"},
     {"unify", CMD_UNIFY, run_unify,
      "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'\n       umbra unify [options] UNIFIED.c",
      "Shows how two versions are made one program: which functions changed, and what is marked in them.\n"

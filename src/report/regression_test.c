@@ -44,9 +44,12 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
   witness_add_flags(w, v, true, &flags);
   witness_add_files(w, v, true, &files);
   str_addf(out, " *   cc -I.%s%s -o test test.c%s -lm && ./test\n", w->is_sanitized ? sanitizers : "", str_text(&flags), str_text(&files));
-  if (w->defining_file[v])
-    str_add(out, " *\n * Another version of the program: -DPROGRAM='\"FILE.c\"'. Exit status: 0 passed, 1 failed. */\n");
-  else str_add(out, " *\n * Exit status: 0 passed, 1 failed. */\n");
+  bool is_shared = w->defining_file[OLD] && w->defining_file[NEW] && strcmp(w->defining_file[OLD], w->defining_file[NEW]) == 0;
+  if (w->r->versions->is_unified) str_add(out, " *\n * The other version: the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
+  else if (is_shared) str_add(out, " *\n * Another version of the program: its files in the place of these.");
+  else if (w->defining_file[v]) str_add(out, " *\n * Another version of the program: -DPROGRAM='\"FILE.c\"'.");
+  else str_add(out, " *\n *");
+  str_add(out, " Exit status: 0 passed, otherwise failed. */\n");
   str_done(&text);
   str_done(&flags);
   str_done(&files);

@@ -105,16 +105,16 @@ static void add_objects(const KTest *k, Str *out) {
   str_add(out, "    {0, 0, 0, 0},\n};\n\n");
 }
 
-/* The second object of a name x is called x_1, the third x_2. */
 static const char deliver[] =
-    "/* The next object called `name`: the input has several of one name as x, x_1, x_2. */\n"
+    "static int umbra_is(const char *have, const char *name) { /* x, or a further one of the name: x_1, x_2 */\n"
+    "  size_t n = strlen(name);\n"
+    "  if (strncmp(have, name, n)) return 0;\n"
+    "  have += n;\n"
+    "  return !*have || (*have == '_' && !have[1 + strspn(have + 1, \"0123456789\")]);\n"
+    "}\n\n"
     "static void umbra_deliver(void *to, size_t size, const char *name) {\n"
     "  struct umbra_input *in = umbra_inputs;\n"
-    "  size_t n = strlen(name);\n"
-    "  for (; in->name; in++)\n"
-    "    if (!in->is_taken && !strncmp(in->name, name, n) && (!in->name[n] || (in->name[n] == '_' && !in->name[n + 1 + strspn(in->name + n "
-    "+ 1, "
-    "\"0123456789\")]))) break;\n"
+    "  while (in->name && (in->is_taken || !umbra_is(in->name, name))) in++;\n"
     "  memset(to, 0, size);\n"
     "  if (!in->name) return;\n"
     "  memcpy(to, in->bytes, in->size < size ? in->size : size);\n"

@@ -1,0 +1,77 @@
+/* Findings by hand: their order, clusters and representatives, the exit statuses, and bytes quoted for C and for the shell. */
+#include <string.h>
+
+#include "report/exit_status.h"
+#include "report/quote.h"
+#include "test.h"
+
+static Found make(FindingClass class, uint32_t loc, int value, uint32_t number) {
+  Found f = {.class = class, .has_divergence = true, .number = number};
+  f.divergence.loc = loc;
+  ktest_add_object(&f.input, "x", (const uint8_t *)&value, sizeof value);
+  return f;
+}
+
+static int value_of(const Found *f) {
+  int value;
+  memcpy(&value, f->input.objects.data[0].bytes, sizeof value);
+  return value;
+}
+
+static void order(void) {
+  FindingList l = {0};
+  vec_push(&l.list, make(CLASS_FIX, 1, 0, 0));
+  vec_push(&l.list, make(CLASS_REGRESSION, 2, 12, 1));
+  vec_push(&l.list, make(CLASS_OUTPUT, 1, 5, 2));
+  vec_push(&l.list, make(CLASS_REGRESSION, 2, -1, 3));
+  vec_push(&l.list, make(CLASS_OUTPUT, 1, 1, 4));
+  vec_push(&l.list, make(CLASS_REGRESSION, 3, 7, 5));
+  findings_arrange(&l);
+  /* Regressions, outputs, fixes; short inputs first, no sign before a sign. */
+  static const int wanted[] = {7, 12, -1, 1, 5, 0};
+  static const bool stands[] = {true, true, false, true, false, true};
+  for (size_t i = 0; i < l.list.len; i++) TEST(value_of(&l.list.data[i]) == wanted[i] && l.list.data[i].is_representative == stands[i]);
+  TEST(l.clusters == 4 && l.classes[CLASS_REGRESSION] == 3 && findings_differences(&l) == 6);
+  findings_done(&l);
+}
+
+static int status_of(const char *fail_on, bool bisect, FindingClass class, bool is_complete) {
+  Options o = {.fail_on = fail_on, .bisect = bisect};
+  Report r = {.options = &o};
+  Engine e = {.is_complete = is_complete};
+  r.findings.classes[class] = 1;
+  return report_exit_status(&r, &e);
+}
+
+static void statuses(void) {
+  TEST(status_of(NULL, false, CLASS_FIX, true) == 1 && status_of(NULL, false, CLASS_INTERNAL, true) == 0);
+  TEST(status_of("regression", false, CLASS_FIX, true) == 0 && status_of("regression,fix", false, CLASS_FIX, false) == 1);
+  TEST(status_of("none", false, CLASS_REGRESSION, true) == 0 && status_of("any", false, CLASS_UNCONFIRMED, true) == 1);
+  TEST(status_of("difference", false, CLASS_OUTPUT, true) == 1 && status_of("difference", false, CLASS_PREEXISTING, true) == 0);
+  TEST(status_of(NULL, true, CLASS_REGRESSION, false) == 1 && status_of(NULL, true, CLASS_FIX, true) == 0);
+  TEST(status_of(NULL, true, CLASS_FIX, false) == EXIT_SKIP && status_of(NULL, true, CLASS_UNCONFIRMED, true) == EXIT_SKIP);
+  TEST(status_of("output", true, CLASS_OUTPUT, true) == 1);
+}
+
+static void quoting(void) {
+  Str s = {0};
+  quote_c(&s, "a\"\\\n\0001\xff", 7);
+  TEST(strcmp(str_text(&s), "\"a\\\"\\\\\\n\\0001\\377\"") == 0);
+  s.len = 0;
+  quote_shell(&s, "it's");
+  TEST(strcmp(str_text(&s), "'it'\\''s'") == 0);
+  s.len = 0;
+  quote_shell(&s, "");
+  TEST(strcmp(str_text(&s), "''") == 0);
+  s.len = 0;
+  quote_printf(&s, "5% 'x'\n-", 8);
+  TEST(strcmp(str_text(&s), "'5\\045 \\047x\\047\\n\\055'") == 0);
+  str_done(&s);
+}
+
+int main(void) {
+  order();
+  statuses();
+  quoting();
+  puts("ok");
+}
