@@ -61,6 +61,20 @@ static void list_private(LLVMModuleRef m, ValueList *list) {
     if (!is_own(g) && !LLVMIsDeclaration(g)) vec_push(list, g);
 }
 
+/* OLD reads NEW's name of the file: where it lies is no difference. */
+static LLVMValueRef take_contents(LLVMValueRef old, LLVMValueRef new) {
+  LLVMValueRef g = LLVMAddGlobal(LLVMGetGlobalParent(old), LLVMGlobalGetValueType(new), "");
+  LLVMSetInitializer(g, LLVMGetInitializer(new));
+  LLVMSetLinkage(g, LLVMPrivateLinkage);
+  LLVMSetGlobalConstant(g, true);
+  LLVMReplaceAllUsesWith(old, g);
+  char *name = mem_strdup(name_of(old));
+  LLVMDeleteGlobal(old);
+  rename_value(g, name);
+  mem_free(name);
+  return g;
+}
+
 /* One round: every unmatched constant of NEW takes the name of the first unmatched one of OLD with its content. True: some did. */
 static bool match_contents(ValueList *old, ValueList *new, const FrontOptions options[2]) {
   StrMap first; /* content -> index of the first of OLD, of a chain */
@@ -81,7 +95,10 @@ static bool match_contents(ValueList *old, ValueList *new, const FrontOptions op
     if (!new->data[i]) continue;
     char *content = content_of(new->data[i], &options[1]);
     if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
-      rename_value(new->data[i], name_of(old->data[at]));
+      LLVMValueRef same = old->data[at];
+      if (LLVMGetInitializer(same) != LLVMGetInitializer(new->data[i]) && LLVMIsConstantString(LLVMGetInitializer(same)))
+        same = take_contents(same, new->data[i]);
+      rename_value(new->data[i], name_of(same));
       strmap_put(&first, content, next.data[at]);
       old->data[at] = new->data[i] = NULL;
       found = true;

@@ -24,6 +24,9 @@ static bool is_access(const Insn *i) {
 }
 static bool may_have_other_operands(const Insn *i) { return op_is_call(i->op) || op_is_terminator(i->op); }
 
+/* The address of a variable: reading another one is another statement. Computed addresses may differ. */
+static bool is_variable(const Body *b, uint32_t reg) { return body_is_const(b, reg) || keys_is_slot(b, reg); }
+
 /* What aligning instruction i of OLD with k of NEW is worth. */
 static int score(Aligner *a, uint32_t i, uint32_t k) {
   uint32_t at[2] = {a->list[0].data[i], a->list[1].data[k]};
@@ -39,9 +42,9 @@ static int score(Aligner *a, uint32_t i, uint32_t k) {
     bool same = body_is_place(o, insn[0], r) || keys_operand(o, at[0], x) == keys_operand(n, at[1], y);
     equal += same;
     constants += !same && body_is_const(o, x) && body_is_const(n, y);
-    if (!same && r == 0 && is_access(insn[0])) return IMPOSSIBLE; /* another place is another access */
+    if (!same && r == 0 && is_access(insn[0]) && (is_variable(o, x) || is_variable(n, y))) return IMPOSSIBLE;
   }
-  if (!equal && !constants && !may_have_other_operands(insn[0])) return IMPOSSIBLE;
+  if (!equal && !constants && !may_have_other_operands(insn[0]) && !is_access(insn[0])) return IMPOSSIBLE;
   return SHAPE + OPERAND * equal + (len == 1 && constants ? OPERAND : 0);
 }
 

@@ -112,6 +112,11 @@ uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg) {
   return mix(mix(RESULT, b->key[def]), reg - f->insns[def].d);
 }
 
+bool keys_is_slot(const Body *b, uint32_t reg) {
+  uint32_t def = b->reg[reg];
+  return def != SEVERAL && def != UNWRITTEN && b->slot[def] != NONE;
+}
+
 static uint64_t shape_of(const Body *b, const Insn *i) {
   const Function *f = b->function;
   uint64_t h = mix(mix(i->op, i->width), i->aux);
