@@ -86,6 +86,18 @@ build/release/brute-objects/%.o: tests/fuzz/brute/%.c build/release/flags
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
+# The mutator of C programs for the property test of unification.
+MUTATE_OBJECTS := $(patsubst tests/fuzz/mutate/%.c,build/release/mutate-objects/%.o,$(wildcard tests/fuzz/mutate/*.c))
+
+build/release/mutate: $(MUTATE_OBJECTS) $(filter build/release/base/%,$(RELEASE_OBJECTS))
+	@echo "LINK $@"
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -lpthread -lm
+
+build/release/mutate-objects/%.o: tests/fuzz/mutate/%.c build/release/flags
+	@mkdir -p $(@D)
+	@echo "CC   $<"
+	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
+
 .SECONDARY: $(UNIT_TESTS:build/check/%=build/check/unit/%.o)
 
 # Another compiler or other flags rebuild everything.
@@ -97,7 +109,7 @@ build/check/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(CHECK_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(CHECK_FLAGS)' >$@
 
--include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:build/check/%=build/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d)
+-include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:build/check/%=build/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d) $(MUTATE_OBJECTS:.o=.d)
 
 # --- what programs under test need ----------------------------------------------------------------------------------
 
@@ -119,7 +131,7 @@ setup:
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup
-	+@$(SECOND_MAKE) release check-build build/release/brute
+	+@$(SECOND_MAKE) release check-build build/release/brute build/release/mutate
 	@scripts/check.sh $(UNIT_TESTS)
 
 demo: setup
@@ -141,7 +153,7 @@ build/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-ou
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(LIBRARIES)
 
-fuzz: release check-build build/release/brute
+fuzz: release check-build build/release/brute build/release/mutate
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
 install: release
