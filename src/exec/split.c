@@ -292,17 +292,22 @@ static void end_alike(Exec *x, State *s) {
   s->running = BOTH;
 }
 
+/* A failed assertion prints its text. */
+static bool same_end(const PathEnd *o, const PathEnd *n) {
+  if (o->kind != n->kind || o->loc != n->loc || o->by_return != n->by_return || o->more_count || n->more_count) return false;
+  return o->kind != END_ASSERT || o->message == n->message || (o->message && n->message && strcmp(o->message, n->message) == 0);
+}
+
 /* Both have stopped; s runs NEW. */
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) && s->parked.frame->uid == s->split.frame &&
                     s->frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
-  bool same_end = o->how == STOP_ENDED && n->how == STOP_ENDED && o->end.kind == n->end.kind && o->end.loc == n->end.loc &&
-                  o->end.by_return == n->end.by_return && !o->end.more_count && !n->end.more_count;
+  bool both_ended = o->how == STOP_ENDED && n->how == STOP_ENDED;
   if (same_place || both_returned) {
     resume_lockstep(x, s);
-  } else if (same_end && !s->divergence) {
+  } else if (both_ended && same_end(&o->end, &n->end) && !s->divergence) {
     end_alike(x, s);
   } else {
     diverge(x, s);
