@@ -4,18 +4,18 @@
 #
 #   tests/run-replay.sh [FILE...]     default: every tests/prog/*.c without a line "// NO-REPLAY: REASON"
 #
-# Environment: UMBRA, JOBS (2), TIMEOUT (60 s per step), MAX_TESTS (40): only so many paths are explored of
-# each program, 0: all of them, as tests/fuzz/run-replay.sh has it.
+# Environment: UMBRA, JOBS (2), TIMEOUT (60 s per step), MAX_TESTS (1000): only so many paths are explored of a program, and the last line
+# names those that have more; 0: all of them, as tests/fuzz/run-replay.sh has it.
 set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."
 UMBRA=${UMBRA:-./umbra}
 UMBRA=$(realpath "$UMBRA")
-export UMBRA TIMEOUT=${TIMEOUT:-60} MAX_TESTS=${MAX_TESTS:-40}
+export UMBRA TIMEOUT=${TIMEOUT:-60} MAX_TESTS=${MAX_TESTS:-1000}
 
-# One line "pass NAME TESTS", "none NAME" (nothing to replay: an error of use, or no path ended), or a report.
+# One line "pass NAME TESTS [more]", "none NAME" (nothing to replay: an error of use, or no path ended), or a report.
 replay_one() {
-  local name dir options replay_options='' status=0
+  local name dir options replay_options='' status=0 tests
   name=$(basename "$1" .c)
   dir=$(mktemp -d)
   options=$(sed -n 's|^// RUN: *||p' "$1")
@@ -31,7 +31,10 @@ replay_one() {
   status=0
   # shellcheck disable=SC2086
   (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" replay $replay_options --all "$dir/run" "$1") >"$dir/replay" 2>&1 </dev/null || status=$?
-  if [ $status = 0 ]; then echo "pass $name $(find "$dir/run/tests" -name '*.ktest' | wc -l)"
+  if [ $status = 0 ]; then
+    tests=$(find "$dir/run/tests" -name '*.ktest' | wc -l)
+    [ "$MAX_TESTS" = 0 ] || [ "$tests" -lt "$MAX_TESTS" ] || tests+=" more"
+    echo "pass $name $tests"
   else printf 'FAIL %s\n  replay: status %s\n%s\n' "$name" "$status" "$(grep . "$dir/replay" | tail -n 8 | sed 's/^/  /')"; fi
   rm -rf "$dir"
 }
@@ -43,5 +46,6 @@ echo "$files" | xargs -P"${JOBS:-2}" -I{} bash -c 'report=$(replay_one "$1"); pr
 grep -vE '^(pass|none) ' "$results" || true
 awk '/^pass / { n += $3 } END { print "replay: " n + 0 " test cases end natively as predicted" }' "$results"
 passed=$(grep -c '^pass ' "$results" || true) failed=$(grep -c '^FAIL ' "$results" || true)
-echo "replay: $passed passed, $failed failed"
+capped=$(awk '$4 == "more" { printf "%s%s", n++ ? ", " : "", $2 }' "$results")
+echo "replay: $passed passed, $failed failed${capped:+ (only the first $MAX_TESTS paths of $capped)}"
 [ "$failed" = 0 ]
