@@ -1,6 +1,7 @@
 #!/bin/bash
 # The benchmarks of the engine: bench/engine/*.c explored exhaustively with all test cases written, median of three runs by wall-clock
-# time. Prints a Markdown table and puts it into docs/performance.md, between the marker comments.
+# time; then the same programs with a change that comes last (late.c), explored and compared: what carrying two versions costs before the
+# first value that differs. Prints Markdown tables and puts them into docs/performance.md, between the marker comments.
 #
 # KLEE's figures are of another machine (KLEE of August 2026, LLVM 16, Z3 4.8.12 or STP 2.3.4; 2 cores, Debian 12): wall seconds of its
 # default configuration with Z3, and of its fastest configuration (STP, queries not forked into processes, depth first).
@@ -43,6 +44,42 @@ native_seconds() { # of concrete.c with ROUNDS=200: a tenth of the time of 2000,
   for _ in 1 2 3; do { time "$work/native"; } 2>&1; done | sort -n | awk 'NR == 1 { print $1 / 10 }'
 }
 
+# processor COMMAND OPTION...: processor seconds of umbra on bench/engine/late.c, clang included
+processor() {
+  local TIMEFORMAT='%U %S'
+  rm -rf "$work/run"
+  { time timeout "$limit" "$umbra" "$@" --quiet --output "$work/run" bench/engine/late.c >/dev/null 2>&1 </dev/null; } 2>&1 | awk '{ print $1 + $2 }'
+}
+
+median() { sort -n "$1" | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'; }
+
+# late PROGRAM OPTION: one after the other, so that what else the machine does falls on both
+late() {
+  : >"$work/explore"
+  : >"$work/diff"
+  for _ in 1 2 3 4 5; do
+    processor explore -D "PROGRAM=\"$1\"" "$2" >>"$work/explore"
+    processor diff --no-replay -D "PROGRAM=\"$1\"" "$2" >>"$work/diff"
+  done
+  awk -v name="$1 $2" -v one="$(median "$work/explore")" -v two="$(median "$work/diff")" -v sums="$work/sums" 'BEGIN {
+    printf "| %s | %.2f | %.2f | %+.1f %% |\n", name, one, two, 100 * (two / one - 1)
+    print one, two >>sums }'
+}
+
+late_table() {
+  echo
+  echo "Processor seconds (median of five), clang included, of programs whose only change comes last, on no path:"
+  echo
+  echo "| program | umbra explore | umbra diff | two versions cost |"
+  echo "|---|---|---|---|"
+  late concrete.c "-DROUNDS=200"
+  late branches.c "-DN=16"
+  late sort.c "-DN=7"
+  late parser.c "-DLEN=7"
+  late reactive.c "-DSTEPS=3"
+  awk '{ one += $1; two += $2 } END { printf "| together | %.2f | %.2f | %+.1f %% (at most 5 %% is what we ask) |\n", one, two, 100 * (two / one - 1) }' "$work/sums"
+}
+
 table() {
   echo "| program | instructions | paths | instructions/s | paths/s | queries/s | solver | peak MB | seconds | KLEE, Z3 | KLEE, best | times faster than KLEE with Z3 |"
   echo "|---|---|---|---|---|---|---|---|---|---|---|---|"
@@ -61,6 +98,7 @@ table() {
   echo
   awk -v mine="$mine" -v native="$native" 'BEGIN {
     printf "concrete.c takes %.4f s natively at -O0 (ROUNDS=200): Umbra takes %.1f times as long; KLEE about 1650 times (7.6 s for ROUNDS=20).\n", native, mine / native }'
+  late_table
 }
 
 for tool in jq "$clang"; do command -v "$tool" >/dev/null || { echo "bench: skipped: no $tool" >&2; exit 0; }; done
