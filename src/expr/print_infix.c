@@ -1,10 +1,11 @@
 /* Expressions for people: C-like infix, on one line, cut at a length.
  *
  * Extensions are not shown (as C's promotions are not), bytes of an input that stand together in order are its name, and the
- * constants beside a byte are characters where they print. The walk stops as soon as the text is long enough, so a huge
- * expression costs no more than what is shown. */
+ * constants beside a byte are characters where they print; comparisons of adjacent pieces of an input are joined (join.c). The walk stops
+ * as soon as the text is long enough, so a huge expression costs no more than what is shown. */
 #include <ctype.h>
 
+#include "expr/join.h"
 #include "expr/print.h"
 #include "expr/table.h"
 
@@ -123,51 +124,6 @@ static bool put_shifted_word(Printer *p, const Expr *e) {
 
 static void put(Printer *p, const Expr *e, int strength);
 
-/* --- a word compared piece by piece ---------------------------------------------------------------------------------
- *
- * The simplifier splits word == constant into one comparison for each of the word's bytes, or parts of them. */
-
-typedef struct Pieces {
-  const Input *in; /* of at most 8 bytes */
-  uint64_t mask, value;
-  unsigned count; /* of nodes looked at: more than a word's are none of it */
-} Pieces;
-
-enum { MAX_PIECES = 64 };
-
-static bool add_piece(Printer *p, Pieces *w, const Expr *e, uint64_t value) {
-  if (e->kind == EXPR_CONCAT)
-    return e->width <= 64 && add_piece(p, w, e->kid[1], value) && add_piece(p, w, e->kid[0], value >> e->kid[1]->width);
-  const Expr *byte = e->kind == EXPR_EXTRACT ? e->kid[0] : e;
-  if (byte->kind != EXPR_VAR) return false;
-  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, byte->lo));
-  if ((w->in && w->in != in) || in->size > 8) return false;
-  w->in = in;
-  unsigned at = 8 * (byte->lo - in->first_var) + (e->kind == EXPR_EXTRACT ? e->lo : 0);
-  w->mask |= mask64(e->width) << at;
-  w->value |= (value & mask64(e->width)) << at;
-  return true;
-}
-
-static bool add_comparisons(Printer *p, Pieces *w, const Expr *e) {
-  if (w->count++ == MAX_PIECES) return false;
-  if (e->kind == EXPR_AND) return add_comparisons(p, w, e->kid[0]) && add_comparisons(p, w, e->kid[1]);
-  if (e->kind != EXPR_EQ) return false;
-  const Expr *k = expr_is_const(e->kid[0]) ? e->kid[0] : e->kid[1], *piece = k == e->kid[0] ? e->kid[1] : e->kid[0];
-  return expr_is_const(k) && add_piece(p, w, piece, (uint64_t)k->value);
-}
-
-/* "x == 5", or "(x & 0x7fffffff) == 0" where not all bits are compared. */
-static bool put_pieces(Printer *p, const Expr *e) {
-  Pieces w = {0};
-  if (!add_comparisons(p, &w, e) || (w.in->size & (w.in->size - 1))) return false;
-  unsigned width = 8 * w.in->size;
-  if (w.mask == mask64(width)) str_addf(p->out, "%s == ", w.in->name);
-  else str_addf(p->out, "(%s & 0x%llx) == ", w.in->name, (unsigned long long)w.mask);
-  put_constant(p, w.value, width, w.mask != mask64(width), false);
-  return true;
-}
-
 static void put_call(Printer *p, const char *name, const Expr *const *kid, unsigned n) {
   str_add(p->out, name);
   str_add(p->out, "(");
@@ -182,13 +138,21 @@ static bool is_byte_of_text(const Expr *e) { return without_extension(e)->kind =
 
 static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator op, int strength) {
   bool compares = op.strength == P_EQ || op.strength == P_LESS;
-  if (expr_is_const(e)) put_constant(p, e->value, e->width, op.is_unsigned, compares && is_byte_of_text(other));
+  if (expr_is_const(e))
+    put_constant(p, e->value, e->width, op.is_unsigned || (op.strength == P_EQ && e->width % 8), compares && is_byte_of_text(other));
   else put(p, e, strength);
 }
+
+static bool is_negation(const Expr *e) { return e->kind == EXPR_SUB && expr_is_value(e->kid[0], 0); }
 
 static void put_binary(Printer *p, const Expr *e, const char *text) {
   Operator op = operator_of(e->kind, e->width == 1 && !is_compare(e->kind));
   const Expr *a = e->kid[0], *b = e->kid[1];
+  if (is_negation(e)) {
+    str_add(p->out, "-");
+    put(p, b, P_UNARY);
+    return;
+  }
   if (op.is_unsigned) str_add(p->out, "(unsigned)");
   put_operand(p, a, b, op, op.is_unsigned ? P_UNARY : op.strength);
   /* x + -5 reads as x - 5 */
@@ -201,9 +165,47 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
   put_operand(p, b, a, op, op.strength + 1);
 }
 
+/* "x == 5", "s[1..2] == 0", and where not all bits of the bytes are compared "(x & 0x7fffffff) == 0", "s[3].bits(0..6) == 0". */
+static void put_piece(Printer *p, const Piece *piece, const char *text) {
+  const Input *in = expr_get_input(p->t, piece->input);
+  uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
+  bool has_part = piece->width % 8 || low;
+  if (has_part && in->size <= 8 && piece->width > 1) {
+    str_addf(p->out, "(%s & 0x%llx) %s ", in->name, (unsigned long long)(mask128(piece->width) << piece->lo), text);
+    put_constant(p, piece->value << piece->lo, 64, true, false);
+    return;
+  }
+  put_bytes(p, in->first_var + first, last - first + 1);
+  if (piece->width == 1) str_addf(p->out, ".bit(%u)", low);
+  else if (has_part) str_addf(p->out, ".bits(%u..%u)", low, low + piece->width - 1);
+  str_addf(p->out, " %s ", text);
+  put_constant(p, piece->value, piece->width, has_part, piece->width == 8 && !low);
+}
+
+static bool is_chain(const Expr *e) { return e->width == 1 && (e->kind == EXPR_AND || e->kind == EXPR_OR); }
+
+/* Is the chain a single comparison for people? */
+static bool joins_to_one(const Printer *p, const Expr *e, Term terms[MAX_JOIN]) { return is_chain(e) && join_terms(p->t, e, terms) == 1; }
+
+static void put_chain(Printer *p, const Expr *e) {
+  Term terms[MAX_JOIN];
+  unsigned n = join_terms(p->t, e, terms);
+  Operator op = operator_of(e->kind, true);
+  for (unsigned i = 0; i < n; i++) {
+    if (i) str_addf(p->out, " %s ", op.text);
+    if (terms[i].e) put(p, terms[i].e, op.strength + 1);
+    else put_piece(p, &terms[i].piece, e->kind == EXPR_AND ? "==" : "!=");
+  }
+}
+
 static void put_not(Printer *p, const Expr *e) {
+  Term terms[MAX_JOIN];
   if (e->kid[0]->kind == EXPR_EQ) {
     put_binary(p, e->kid[0], "!=");
+    return;
+  }
+  if (joins_to_one(p, e->kid[0], terms)) {
+    put_piece(p, &terms[0].piece, e->kid[0]->kind == EXPR_AND ? "!=" : "==");
     return;
   }
   str_add(p->out, e->width == 1 ? "!" : "~");
@@ -238,8 +240,11 @@ static bool ends_in_zeros(const Expr *e) {
   return expr_is_value(e, 0);
 }
 
-static int strength_of(const Expr *e) {
-  if (e->kind == EXPR_NOT) return e->kid[0]->kind == EXPR_EQ ? P_EQ : P_UNARY;
+static int strength_of(const Printer *p, const Expr *e) {
+  Term terms[MAX_JOIN];
+  if (e->kind == EXPR_NOT) return e->kid[0]->kind == EXPR_EQ || joins_to_one(p, e->kid[0], terms) ? P_EQ : P_UNARY;
+  if (joins_to_one(p, e, terms)) return P_EQ;
+  if (is_negation(e)) return P_UNARY;
   if (e->kind == EXPR_ITE) return ANY;
   if (e->kind == EXPR_CONCAT && ends_in_zeros(e)) return P_SHIFT;
   if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE) return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
@@ -270,9 +275,6 @@ static void put_plain(Printer *p, const Expr *e) {
       put(p, e->kid[1], ANY);
       str_add(p->out, "]");
       return;
-    case EXPR_AND:
-      if (e->width != 1 || !put_pieces(p, e)) put_binary(p, e, NULL);
-      return;
     case EXPR_SHADOW: put_call(p, "change", e->kid, 2); return;
     case EXPR_TABLE: str_addf(p->out, "table%u", e->id); return;
     case EXPR_STORE: put_call(p, "store", e->kid, 3); return;
@@ -286,13 +288,17 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_SHL:
     case EXPR_LSHR:
     case EXPR_ASHR:
-    case EXPR_OR:
     case EXPR_XOR:
     case EXPR_EQ:
     case EXPR_ULT:
     case EXPR_ULE:
     case EXPR_SLT:
     case EXPR_SLE: put_binary(p, e, NULL); return;
+    case EXPR_AND:
+    case EXPR_OR:
+      if (is_chain(e)) put_chain(p, e);
+      else put_binary(p, e, NULL);
+      return;
     case EXPR_KINDS: return;
   }
 }
@@ -304,7 +310,7 @@ static void put(Printer *p, const Expr *e, int strength) {
     str_add(p->out, "...");
     return;
   }
-  bool parentheses = strength_of(e) < strength;
+  bool parentheses = strength_of(p, e) < strength;
   p->nesting++;
   if (parentheses) str_add(p->out, "(");
   put_plain(p, e);

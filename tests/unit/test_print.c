@@ -24,6 +24,7 @@ static void infix(void) {
   prints(t, expr_not(t, expr_eq(t, expr_sext(t, c, 32), expr_const(t, 32, (U128)-1))), "s[3] != -1");
   prints(t, expr_binary(t, EXPR_ULT, x, y), "(unsigned)x < y");
   prints(t, expr_eq(t, x, expr_binary(t, EXPR_ADD, y, expr_const(t, 32, (U128)-5))), "x == y - 5");
+  prints(t, expr_binary(t, EXPR_SUB, zero, x), "-x");
   const Expr *less = expr_binary(t, EXPR_SLT, x, y), *seven = expr_eq(t, y, expr_const(t, 32, 7));
   prints(t, expr_and(t, less, seven), "x < y && y == 7");
   const Expr *byte[4], *all = expr_bool(t, true);
@@ -40,6 +41,49 @@ static void infix(void) {
   Str out = {0};
   print_expr(&out, t, expr_eq(t, x, y), 5);
   TEST(strcmp(str_text(&out), "x ...") == 0);
+  str_done(&out);
+  expr_table_free(t);
+}
+
+static const Expr *bits(ExprTable *t, uint32_t input, unsigned byte, unsigned lo, unsigned width, U128 value) {
+  const Expr *e = expr_extract(t, expr_input_bytes(t, input, byte, 1), lo, width);
+  return expr_eq(t, e, expr_const(t, width, value));
+}
+
+/* input[from .. to] == value, byte for byte */
+static const Expr *bytes(ExprTable *t, uint32_t input, unsigned from, unsigned to, uint64_t value) {
+  const Expr *e = expr_bool(t, true);
+  for (unsigned i = from; i <= to; i++) e = expr_and(t, bits(t, input, i, 0, 8, value >> (8 * (i - from)) & 255), e);
+  return e;
+}
+
+static void joined(void) {
+  ExprTable *t = expr_table_new();
+  uint32_t x = expr_input(t, "x", 4), y = expr_input(t, "y", 4), s = expr_input(t, "s", 20), c = expr_input(t, "c", 1);
+  const Expr *less = expr_binary(t, EXPR_SLT, expr_input_bytes(t, y, 0, 4), expr_const(t, 32, 7));
+  prints(t, bytes(t, x, 0, 3, 0), "x == 0");
+  prints(t, bytes(t, x, 0, 3, 0xffffffff), "x == -1");
+  prints(t, bytes(t, x, 0, 3, 0xfffffffe), "x == -2");
+  prints(t, bytes(t, x, 0, 3, 1000), "x == 1000");
+  prints(t, expr_not(t, bytes(t, x, 0, 3, 77)), "x != 77");
+  prints(t, expr_not(t, expr_and(t, bytes(t, x, 0, 3, 77), less)), "!(y < 7 && x == 77)");
+  prints(t, expr_and(t, bits(t, x, 3, 0, 7, 0), bytes(t, x, 0, 2, 0)), "(x & 0x7fffffff) == 0");
+  prints(t, expr_and(t, bytes(t, x, 0, 2, 5), bits(t, x, 3, 7, 1, 0)), "!x[3].bit(7) && x[0..2] == 5");
+  prints(t, expr_and(t, expr_and(t, bytes(t, x, 0, 1, 5), less), expr_and(t, bytes(t, y, 2, 3, 0), bytes(t, x, 2, 3, 0))),
+         "x == 5 && y[2..3] == 0 && y < 7");
+  prints(t, bytes(t, s, 3, 9, 0), "s[3..9] == 0");
+  prints(t, bytes(t, s, 0, 1, 'b' << 8 | 'a'), "s[0] == 'a' && s[1] == 'b'");
+  prints(t, bytes(t, x, 0, 1, 'b' << 8 | 'a'), "x[0] == 'a' && x[1] == 'b'");
+  prints(t, expr_and(t, bits(t, c, 0, 0, 3, 1), bits(t, c, 0, 3, 5, 12)), "c == 'a'");
+  prints(t, bits(t, s, 4, 0, 7, 127), "s[4].bits(0..6) == 127");
+  prints(t, expr_and(t, bits(t, s, 4, 0, 3, 1), bits(t, s, 4, 3, 3, 5)), "s[4].bits(0..5) == 41");
+  const Expr *differs = expr_or(t, expr_not(t, bits(t, x, 0, 0, 8, 1)), expr_not(t, bits(t, x, 1, 0, 8, 2)));
+  prints(t, expr_or(t, differs, expr_not(t, bytes(t, x, 2, 3, 0))), "x != 513");
+  const Expr *deep = expr_bool(t, true);
+  for (unsigned i = 0; i < 200; i++) deep = expr_and(t, deep, bits(t, expr_input(t, "long", 400), 2 * i, 0, 8, 0));
+  Str out = {0};
+  print_expr(&out, t, deep, 1000);
+  TEST(str_text(&out)[0]);
   str_done(&out);
   expr_table_free(t);
 }
@@ -88,6 +132,7 @@ static void smtlib(TestRandom *r, unsigned count) {
 int main(int argc, char **argv) {
   TestRandom r = test_seed(argc, argv, 1);
   infix();
+  joined();
   smtlib(&r, test_count(argc, argv, 40));
   puts("ok");
   return 0;
