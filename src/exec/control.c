@@ -42,16 +42,6 @@ Step control_split(Exec *x, State *s, const Insn *i) {
   return jump(s, s->running == OLD ? i->a : i->b);
 }
 
-static uint32_t case_of(const SwitchTable *t, uint64_t v) {
-  uint32_t low = 0, high = t->len;
-  while (low < high) {
-    uint32_t mid = (low + high) / 2;
-    if (t->values[mid] < v) low = mid + 1;
-    else high = mid;
-  }
-  return low < t->len && t->values[low] == v ? t->blocks[low] : t->other;
-}
-
 /* v is one of the values that lead to `block`. */
 static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32_t block) {
   const Expr *any = expr_bool(x->exprs, false);
@@ -71,7 +61,7 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
   Value v = reg_read(x, s, i->a);
   if (v.expr && v.expr->has_shadow) return split_want(x);
   if (v.expr) v.expr = expr_of(x, v, i->width);
-  uint32_t block = case_of(t, exec_model_value(x, s, v));
+  uint32_t block = control_case_of(t, exec_model_value(x, s, v));
   if (v.expr && decide(x, s, leads_to(x, t, v.expr, block), NULL) == DECIDED_STOP) return STEP_STOP;
   return jump(s, block);
 }

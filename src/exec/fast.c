@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "code/address.h"
+#include "exec/control.h"
 
 /* It exists for all the versions running. */
 static inline bool is_whole(const State *s, const Object *o) {
@@ -51,16 +52,6 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
   bytes_store(o->bytes + offset, n, bits);
   o->table = NULL;
   return true;
-}
-
-static inline uint32_t find_case(const SwitchTable *t, uint64_t v) {
-  uint32_t low = 0, high = t->len;
-  while (low < high) {
-    uint32_t mid = (low + high) / 2;
-    if (t->values[mid] < v) low = mid + 1;
-    else high = mid;
-  }
-  return low < t->len && t->values[low] == v ? t->blocks[low] : t->other;
 }
 
 #define A r[i->a]
@@ -215,7 +206,7 @@ next:
       BRANCH(OP_BRULE, D.bits <= A.bits);
       BRANCH(OP_BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
       BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
-    case OP_SWITCH: CONCRETE1(A); GOTO(find_case(&f->fn->switches[i->b], A.bits));
+    case OP_SWITCH: CONCRETE1(A); GOTO(control_case_of(&f->fn->switches[i->b], A.bits));
     default: goto slow;
   }
 slow:
