@@ -4,9 +4,9 @@
 #
 #   tests/run-csmith.sh [COUNT [SEED]]    default: 100 programs, first seed 1
 #
-# Every seed is one program (each fourth with floating point; in Umbra compiled with -O1 when odd, else -O0). Not programs for us, and replaced by the next seeds: those that run
-# natively for more than a second, on which the two compilers differ, which both compilers' programs end by a signal, or
-# whose packed bit-fields need integers of more than 128 bits.
+# Every seed is one program (each fourth with floating point; in Umbra compiled with -O1 when odd, else -O0). Not programs for us, and
+# replaced by the next seeds: those that run natively for more than a second, on which the two compilers differ, which both compilers'
+# programs end by a signal, or whose packed bit-fields need integers of more than 128 bits.
 # Over TIMEOUT (10 s) in Umbra a program is skipped; more than a tenth of those is a failure.
 # What differs is kept in build/csmith-failures/SEED/ (program, outputs, run directory); replay: tests/run-csmith.sh 1 SEED.
 # Environment: UMBRA, JOBS (2), TIMEOUT, OPTIONS (further options of csmith, e.g. "--max-funcs 1" to find a smaller program).
@@ -42,17 +42,20 @@ try() {
   mkdir -p "$dir"
   [ $((seed % 4)) != 0 ] || float=--float
   # shellcheck disable=SC2086
-  (cd "$dir" && exec csmith --seed "$seed" --no-argc --concise --max-funcs 5 --max-block-depth 3 --max-block-size 3 --max-expr-complexity 7 \
+  (cd "$dir" && exec csmith --seed "$seed" --no-argc --concise --max-funcs 5 --max-block-depth 3 --max-block-size 3 \
+    --max-expr-complexity 7 \
     --max-array-dim 2 --max-array-len-per-dim 6 $float $OPTIONS --output program.c >/dev/null)
   if ! native clang-19 "$dir" >"$dir/expected" || ! native gcc "$dir" >"$dir/gcc" || ! cmp -s "$dir/expected" "$dir/gcc"; then
     echo "none $seed"; rm -rf "$dir"; return
   fi
-  timeout -k 2 "$TIMEOUT" "$UMBRA" explore --quiet --record-output -I /usr/include/csmith -O $((seed % 2)) --output "$dir/run" "$dir/program.c" \
+  timeout -k 2 "$TIMEOUT" "$UMBRA" explore --quiet --record-output -I /usr/include/csmith -O $((seed % 2)) --output "$dir/run" \
+    "$dir/program.c" \
     >"$dir/stdout" 2>"$dir/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then echo "slow $seed"; rm -rf "$dir"; return; fi
   if [ ! -f "$dir/run/run.json" ]; then reason="umbra ended with status $status: $(grep . "$dir/stderr" | head -1 | cut -c1-120)"
   else
-    reason=$(jq -r '[(.ends | to_entries[] | select(.value > 0 and .key != "exit") | .key)] + [.cut[] | "\(.reason) \(.detail // "")"] | unique | join("; ")' "$dir/run/run.json")
+    reason=$(jq -r '[(.ends | to_entries[] | select(.value > 0 and .key != "exit") | .key)] + [.cut[] | "\(.reason) \(.detail // "")"] |
+      unique | join("; ")' "$dir/run/run.json")
     if [ -z "$reason" ]; then
       jq -r '(.stdout // "") + "status \(.status)"' "$dir/run/paths.jsonl" >"$dir/got"
       cmp -s "$dir/got" "$dir/expected" || reason="expected '$(tr '\n' ' ' <"$dir/expected")', got '$(tr '\n' ' ' <"$dir/got")'"

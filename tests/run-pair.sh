@@ -13,8 +13,8 @@
 #   // EXPECT: status N                exit status of umbra; default 1 with verdict differs, else 0
 #   // EXPECT: stdout TEXT             printed somewhere by umbra
 #
-# WHERE is a line, @LABEL (the line that holds the comment /*@LABEL*/), `same` (no divergence: the values differ) or `any`. VALUE is a number,
-# LO..HI or *. Every visible finding must be confirmed natively unless RUN says --no-replay.
+# WHERE is a line, @LABEL (the line that holds the comment /*@LABEL*/), `same` (no divergence: the values differ) or `any`. VALUE is a
+# number, LO..HI or *. Every visible finding must be confirmed natively unless RUN says --no-replay.
 # Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT keeps the run directories below OUT/.
 set -euo pipefail
 [ $# -eq 0 ] || dirs=$(realpath -e "$@")
@@ -26,10 +26,12 @@ export UMBRA TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-}
 
 # facts RUNDIR: what was found, one tab-separated line per fact
 facts() {
-  jq -r '"verdict\t\(.verdict)", "complete\t\(.complete)", "paths\t\(.stats.paths)", "diff-paths\t\(.diff_paths)", "equal-paths\t\(.equal_paths)",
-    "clusters\t\(.clusters)", (.findings | to_entries[] | "class\t\(.key)\t\(.value)"), (.cut[] | "cut\t\(.reason) at \(.location) \(.detail // "")")' "$1/run.json"
+  jq -r '"verdict\t\(.verdict)", "complete\t\(.complete)", "paths\t\(.stats.paths)", "diff-paths\t\(.diff_paths)",
+    "equal-paths\t\(.equal_paths)", "clusters\t\(.clusters)", (.findings | to_entries[] | "class\t\(.key)\t\(.value)"),
+    (.cut[] | "cut\t\(.reason) at \(.location) \(.detail // "")")' "$1/run.json"
   jq -r '.[] | "finding\t\(.class)\t\(if .divergence then ("\(.divergence.file):\(.divergence.line)") else "same" end)\t\(
-    .input | to_entries | map("\(.key)=\(.value | split(" ")[0])") | join(" "))\t\(.old.text)\t\(.new.text)\t\(.confirmed)\t\(.as_predicted)\t\(.reason // "")"' "$1/findings.json"
+    .input | to_entries | map("\(.key)=\(.value | split(" ")[0])") | join(" "))\t\(.old.text)\t\(.new.text)\t\(.confirmed)\t\(
+    .as_predicted)\t\(.reason // "")"' "$1/findings.json"
 }
 
 judge() { # SOURCE FACTS STATUS STDOUT OPTIONS
@@ -71,13 +73,20 @@ judge() { # SOURCE FACTS STATUS STDOUT OPTIONS
     }
     FILENAME != ARGV[2] {
       line = $0
-      while (match(line, /\/\*@[a-z0-9-]+\*\//)) { label[substr(line, RSTART + 2, RLENGTH - 4)] = FNR; line = substr(line, RSTART + RLENGTH) }
+      while (match(line, /\/\*@[a-z0-9-]+\*\//)) {
+        label[substr(line, RSTART + 2, RLENGTH - 4)] = FNR
+        line = substr(line, RSTART + RLENGTH)
+      }
       if (sub(/^\/\/ EXPECT: */, "")) expect[++expects] = $0
       next
     }
     $1 == "class" { count[$2] = $3; next }
     $1 == "cut" { cuts = cuts "; " $2; next }
-    $1 == "finding" { class[++found] = $2; place[found] = $3; input[found] = $4; old[found] = $5; new[found] = $6; confirmed[found] = $7; predicted[found] = $8; reason[found] = $9; next }
+    $1 == "finding" {
+      class[++found] = $2; place[found] = $3; input[found] = $4; old[found] = $5; new[found] = $6
+      confirmed[found] = $7; predicted[found] = $8; reason[found] = $9
+      next
+    }
     { fact[$1] = $2 }
     END {
       want_complete = "true"
@@ -86,22 +95,35 @@ judge() { # SOURCE FACTS STATUS STDOUT OPTIONS
         if (word[1] == "finding") match_finding(rest(2))
         else if (word[1] == "class") {
           counted[word[2]] = 1
-          if (word[3] == "some" ? !count[word[2]] : count[word[2]] != word[3]) { fail("findings of class " word[2] ": expected " word[3] ", got " count[word[2]]); listed = 1 }
+          if (word[3] == "some" ? !count[word[2]] : count[word[2]] != word[3]) {
+            fail("findings of class " word[2] ": expected " word[3] ", got " count[word[2]])
+            listed = 1
+          }
         } else if (word[1] == "complete") want_complete = word[2]
         else if (word[1] == "status") want_status = word[2]
         else if (word[1] == "stdout") { if (!index(slurp(stdout), rest(2))) fail("stdout lacks: " rest(2)) }
-        else if (word[1] ~ /^(verdict|paths|diff-paths|equal-paths|clusters)$/) { if (fact[word[1]] != rest(2)) fail(word[1] ": expected " rest(2) ", got " fact[word[1]]) }
+        else if (word[1] ~ /^(verdict|paths|diff-paths|equal-paths|clusters)$/) {
+          if (fact[word[1]] != rest(2)) fail(word[1] ": expected " rest(2) ", got " fact[word[1]])
+        }
         else fail("unknown expectation: " expect[e])
       }
       if (want_status == "") want_status = fact["verdict"] == "differs" ? 1 : 0
       if (status != want_status) fail("exit status: expected " want_status ", got " status)
       if (fact["complete"] != want_complete) fail("complete: expected " want_complete ", got " fact["complete"] cuts)
-      for (c in count) if (!(c in counted) && count[c] != named[c] + 0) { fail("findings of class " c ": expected " named[c] + 0 ", got " count[c]); listed = 1 }
+      for (c in count)
+        if (!(c in counted) && count[c] != named[c] + 0) {
+          fail("findings of class " c ": expected " named[c] + 0 ", got " count[c])
+          listed = 1
+        }
       if (!index(options, "--no-replay"))
         for (i = 1; i <= found; i++)
-          if (class[i] ~ /^(regression|fix|output)$/ && (confirmed[i] != "true" || predicted[i] != "true")) { fail("not confirmed as predicted: finding " i); listed = 1 }
+          if (class[i] ~ /^(regression|fix|output)$/ && (confirmed[i] != "true" || predicted[i] != "true")) {
+            fail("not confirmed as predicted: finding " i)
+            listed = 1
+          }
       if (expects == 0) fail("no EXPECT line")
-      if (listed) for (i = 1; i <= found; i++) print "    found: " class[i] " at " place[i] ": " input[i] " | " old[i] " | " new[i] (reason[i] ? " (" reason[i] ")" : "")
+      for (i = 1; listed && i <= found; i++)
+        print "    found: " class[i] " at " place[i] ": " input[i] " | " old[i] " | " new[i] (reason[i] ? " (" reason[i] ")" : "")
       exit bad
     }' "$1" "$2"
 }
@@ -117,7 +139,8 @@ run_once() { # PAIR OPTIONS WORKDIR: the complaints
   local status=0 report
   mkdir -p "$3"
   # shellcheck disable=SC2086 # sources and options are words
-  (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --output "$3/run" $(sources "$1") $2) >"$3/stdout" 2>"$3/stderr" </dev/null || status=$?
+  (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --output "$3/run" $(sources "$1") $2) \
+    >"$3/stdout" 2>"$3/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then echo "  time-out after $TIMEOUT s"; return; fi
   if [ $status -gt 1 ] || [ ! -f "$3/run/findings.json" ]; then echo "  umbra ended with status $status: $(tail -3 "$3/stderr")"; return; fi
   facts "$3/run" >"$3/facts"

@@ -52,7 +52,10 @@ judge() { # NAME SOURCE FACTS STATUS STDOUT STDERR
     function slurp(file,   s, line) { while ((getline line < file) > 0) s = s line "\n"; return s }
     FILENAME != ARGV[2] {
       line = $0
-      while (match(line, /\/\*@[a-z0-9-]+\*\//)) { label[substr(line, RSTART + 2, RLENGTH - 4)] = FNR; line = substr(line, RSTART + RLENGTH) }
+      while (match(line, /\/\*@[a-z0-9-]+\*\//)) {
+        label[substr(line, RSTART + 2, RLENGTH - 4)] = FNR
+        line = substr(line, RSTART + RLENGTH)
+      }
       if (sub(/^\/\/ EXPECT: */, "")) expect[++expects] = $0
       next
     }
@@ -71,16 +74,24 @@ judge() { # NAME SOURCE FACTS STATUS STDOUT STDERR
         n = split(expect[e], word, " ")
         if (word[1] == "paths") { if (paths != word[2]) fail("paths: expected " word[2] ", got " paths) }
         else if (word[1] == "verdict") { if (verdict != rest(2)) fail("verdict: expected " rest(2) ", got " verdict) }
-        else if (word[1] == "end") { if (end[word[2]] + 0 != word[3]) fail("ends " word[2] ": expected " word[3] ", got " end[word[2]] + 0) }
-        else if (word[1] == "exit-count") { if (exits[word[2]] + 0 != word[3]) fail("exits with " word[2] ": expected " word[3] ", got " exits[word[2]] + 0) }
+        else if (word[1] == "end") {
+          if (end[word[2]] + 0 != word[3]) fail("ends " word[2] ": expected " word[3] ", got " end[word[2]] + 0)
+        }
+        else if (word[1] == "exit-count") {
+          if (exits[word[2]] + 0 != word[3]) fail("exits with " word[2] ": expected " word[3] ", got " exits[word[2]] + 0)
+        }
         else if (word[1] == "exit-values") {
           delete wanted
-          for (i = 2; i <= n; i++) { wanted[word[i]] = 1; if (!(word[i] in exits)) fail("no path exits with " word[i] " (seen:" exit_set ")") }
+          for (i = 2; i <= n; i++) {
+            wanted[word[i]] = 1
+            if (!(word[i] in exits)) fail("no path exits with " word[i] " (seen:" exit_set ")")
+          }
           for (x in exits) if (!(x in wanted)) fail("unexpected exit status " x)
         } else if (word[1] == "fault") {
           found = 0
           for (f = 1; f <= faults; f++)
-            if (fault_kind[f] == word[2] && at(fault_at[f], word[3]) && (n < 4 || index(fault_message[f], rest(4)))) found = fault_known[f] = 1
+            if (fault_kind[f] == word[2] && at(fault_at[f], word[3]) && (n < 4 || index(fault_message[f], rest(4))))
+              found = fault_known[f] = 1
           if (!found) fail("missing fault: " rest(2) " (line " line_of(word[3]) ")")
         } else if (word[1] == "input") {
           found = 0
@@ -90,7 +101,11 @@ judge() { # NAME SOURCE FACTS STATUS STDOUT STDERR
           total = 0; text = 4
           if (word[4] ~ /^@/) text = 5
           for (c = 1; c <= cuts; c++)
-            if (cut_kind[c] == word[2] && (text == 4 || at(cut_at[c], word[4])) && (n < text || word[1] == "cut-some" || index(cut_detail[c], rest(text)))) { total += cut_count[c]; cut_known[c] = 1 }
+            if (cut_kind[c] == word[2] && (text == 4 || at(cut_at[c], word[4])) &&
+                (n < text || word[1] == "cut-some" || index(cut_detail[c], rest(text)))) {
+              total += cut_count[c]
+              cut_known[c] = 1
+            }
           if (word[1] == "cut" ? total != word[3] : total == 0) fail("cut " rest(2) ": got " total)
         } else if (word[1] == "status") want_status = word[2]
         else if (word[1] == "stderr") { if (!index(slurp(stderr), rest(2))) fail("stderr lacks: " rest(2)) }
@@ -99,7 +114,8 @@ judge() { # NAME SOURCE FACTS STATUS STDOUT STDERR
         else fail("unknown expectation: " expect[e])
       }
       for (f = 1; f <= faults; f++) if (!fault_known[f]) fail("unexpected fault: " fault_kind[f] " at " fault_at[f] ": " fault_message[f])
-      for (c = 1; c <= cuts; c++) if (!cut_known[c]) fail("unexpected cut: " cut_kind[c] " x" cut_count[c] " at " cut_at[c] ": " cut_detail[c])
+      for (c = 1; c <= cuts; c++)
+        if (!cut_known[c]) fail("unexpected cut: " cut_kind[c] " x" cut_count[c] " at " cut_at[c] ": " cut_detail[c])
       if (status != want_status) fail("exit status: expected " want_status ", got " status)
       if (expects == 0) fail("no EXPECT line")
       exit bad
@@ -113,12 +129,14 @@ run_one() {
   if [ -n "$OUT" ]; then dir=$OUT/$name; rm -rf "$dir"; mkdir -p "$dir"; else dir=$(mktemp -d); fi
   options=$(sed -n 's|^// RUN: *||p' "$source")
   # shellcheck disable=SC2086 # options are words
-  (cd "$dir" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" explore --output "$dir/run" "$source" $options) >"$dir/stdout" 2>"$dir/stderr" </dev/null || status=$?
+  (cd "$dir" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" explore --output "$dir/run" "$source" $options) \
+    >"$dir/stdout" 2>"$dir/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then report="  time-out after $TIMEOUT s"
   elif [ $status -gt 2 ]; then report="  umbra ended with status $status: $(tail -3 "$dir/stderr")"
   else
     if [ -f "$dir/run/run.json" ]; then facts "$dir/run" "$name.c" >"$dir/facts"; else : >"$dir/facts"; fi
-    report=$(judge "$name" "$source" "$dir/facts" "$status" "$dir/stdout" "$dir/stderr") || report=${report:-"  the comparison itself failed"}
+    report=$(judge "$name" "$source" "$dir/facts" "$status" "$dir/stdout" "$dir/stderr") ||
+      report=${report:-"  the comparison itself failed"}
     if [ -n "$report" ] && [ $status = 2 ]; then report+=$'\n'"  stderr: $(head -3 "$dir/stderr")"; fi
   fi
   [ -n "$OUT" ] || rm -rf "$dir"

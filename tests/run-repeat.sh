@@ -6,19 +6,26 @@ set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
-[ $# -gt 0 ] || files=$(ls "$PWD"/tests/prog/{hash-table,sort-6,array-write,division,string-atoi,qsort-bsearch,search-random,limit-paths,cut-float,malloc-symbolic,function-pointers}.c "$PWD"/tests/pair/{continue,switch,division,printf,both-fail}/unified.c)
+[ $# -gt 0 ] || files=$(ls "$PWD"/tests/prog/{hash-table,sort-6,array-write,division,string-atoi,qsort-bsearch}.c \
+  "$PWD"/tests/prog/{search-random,limit-paths,cut-float,malloc-symbolic,function-pointers}.c \
+  "$PWD"/tests/pair/{continue,switch,division,printf,both-fail}/unified.c)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 for file in $files; do
   options=$(sed -n '/^\/\/ RUN:/{s|^// RUN: *||p;q}' "$file")
-  if [ "$(basename "$file")" = unified.c ]; then command=diff name=$(basename "$(dirname "$file")"); else command=explore name=$(basename "$file" .c); fi
+  command=explore name=$(basename "$file" .c)
+  if [ "$name" = unified ]; then command=diff name=$(basename "$(dirname "$file")"); fi
   # The same relative output directory in two places: its name is part of what is written.
   for place in one two; do
     mkdir -p "$work/$place"
     # shellcheck disable=SC2086
-    (cd "$work/$place" && timeout 120 "$UMBRA" $command --quiet $options --output run "$file") >"$work/$place/printed" 2>&1 </dev/null || true
-    jq 'del(.replay_seconds, .stats.first_finding_seconds, .stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib)' "$work/$place/run/run.json" >"$work/$place/json" && mv "$work/$place/json" "$work/$place/run/run.json"
+    (cd "$work/$place" && timeout 120 "$UMBRA" $command --quiet $options --output run "$file") \
+      >"$work/$place/printed" 2>&1 </dev/null || true
+    jq 'del(.replay_seconds, .stats.first_finding_seconds, .stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib)' \
+      "$work/$place/run/run.json" \
+      >"$work/$place/json" &&
+      mv "$work/$place/json" "$work/$place/run/run.json"
     # The log may tell how long things took.
     [ ! -f "$work/$place/run/log.txt" ] || sed -i -E 's/[0-9.]+ (s|MB)\b/N \1/g' "$work/$place/run/log.txt"
   done

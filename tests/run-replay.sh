@@ -21,9 +21,12 @@ replay_one() {
   options=$(sed -n 's|^// RUN: *||p' "$1")
   [ "$MAX_TESTS" = 0 ] || options+=" --max-paths $MAX_TESTS"
   # shellcheck disable=SC2086
-  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" "$1") >"$dir/explore" 2>&1 </dev/null || status=$?
+  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" "$1") \
+    >"$dir/explore" 2>&1 </dev/null || status=$?
   if [ ! -f "$dir/run/run.json" ] || ! ls "$dir"/run/tests/*.ktest >/dev/null 2>&1; then
-    if [ $status = 2 ] || [ -f "$dir/run/run.json" ]; then echo "none $name"; else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"; fi
+    if [ $status = 2 ] || [ -f "$dir/run/run.json" ]; then echo "none $name"
+    else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"
+    fi
     rm -rf "$dir"; return
   fi
   # Of the options only these say what the program is.

@@ -15,7 +15,9 @@ refuses() {
   shift
   rm -rf umbra-out-* umbra-last
   timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
-  if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && ! ls -d umbra-out-* umbra-last >/dev/null 2>&1; then passed=$((passed + 1)); else
+  if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && ! ls -d umbra-out-* umbra-last >/dev/null 2>&1; then
+    passed=$((passed + 1))
+  else
     failed=$((failed + 1))
     echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(ls -d umbra-out-* 2>/dev/null | sed 's/^/; left /')"
   fi
@@ -98,7 +100,9 @@ accepts 'interrupted' timeout -s INT 1 "${explore[@]}" --output interrupted-agai
 # A second run does not touch the first one.
 mkdir numbered && cd numbered
 "$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c
-if [ "$(readlink umbra-last)" = "$(ls -d umbra-out-* | sort -V | tail -1)" ] && [ "$(ls -d umbra-out-* | wc -l)" = 2 ]; then passed=$((passed + 1)); else
+if [ "$(readlink umbra-last)" = "$(ls -d umbra-out-* | sort -V | tail -1)" ] && [ "$(ls -d umbra-out-* | wc -l)" = 2 ]; then
+  passed=$((passed + 1))
+else
   failed=$((failed + 1))
   echo "FAIL two runs: $(ls)"
 fi

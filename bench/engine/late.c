@@ -1,5 +1,6 @@
 /* The benchmark named by PROGRAM (a string) with a change after all its work that no path executes: what carrying two versions costs before
- * the first value that differs. Paths end silently, so that `umbra explore` writes no test cases that `umbra diff` does not write either. */
+ * the first value that differs. Paths end silently, so that `umbra explore` writes no test cases that `umbra diff` does not write
+ * either. */
 #define main program
 #include PROGRAM
 #undef main

@@ -1,5 +1,6 @@
-/* BankAccount: deposit, withdraw and a driver that does one of them twice, the table of Noller et al. (2017): 51 mutants. Numbers 1-8 of main are
- * deposit's, 9-20 withdraw's 1-12, 21-23 its own. Removed statements are written as in that paper: if (change(true, false)), a divergence at once. */
+/* BankAccount: deposit, withdraw and a driver that does one of them twice, the table of Noller et al. (2017): 51 mutants. Numbers 1-8 of
+ * main are deposit's, 9-20 withdraw's 1-12, 21-23 its own. Removed statements are written as in that paper: if (change(true, false)), a
+ * divergence at once. */
 #include "paper.h"
 
 #define deposit_1 BIT(1)

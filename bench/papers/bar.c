@@ -1,5 +1,5 @@
-/* A change of a divisor, after the motivating example of Palikareva et al., "Shadow of a Doubt" (2016): of the inputs 6, 7 and 8 the first takes the
- * same way in both versions without hope of another one nearby, the second too, the third diverges. */
+/* A change of a divisor, after the motivating example of Palikareva et al., "Shadow of a Doubt" (2016): of the inputs 6, 7 and 8 the
+ * first takes the same way in both versions without hope of another one nearby, the second too, the third diverges. */
 #include "paper.h"
 
 int bar(int x) {

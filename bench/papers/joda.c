@@ -1,5 +1,6 @@
-/* Joda-Time's localToUTC, reduced, with LocalDateTime's limits of the 2019 paper: the new version clamps at the limits instead of wrapping around. The
- * paper's tool for seeds knows no blocks of one version, so its copy says if (change(false, true)): -DMUTANT=joda_change. */
+/* Joda-Time's localToUTC, reduced, with LocalDateTime's limits of the 2019 paper: the new version clamps at the limits instead of
+ * wrapping around. The paper's tool for seeds knows no blocks of one version, so its copy says if (change(false, true)):
+ * -DMUTANT=joda_change. */
 #include "paper.h"
 
 enum { MAX = 100, MIN = -100, LIM = 24 };

@@ -1,6 +1,6 @@
 #!/bin/bash
-# native.sh [MUTANT...]: runs the papers' subjects natively, both versions, on their whole domains, and compares with figures.tsv: on how many inputs
-# the outcome differs. The unmutated programs must end as they do in the papers. Needs no umbra. Fails on a wrong number.
+# native.sh [MUTANT...]: runs the papers' subjects natively, both versions, on their whole domains, and compares with figures.tsv: on how
+# many inputs the outcome differs. The unmutated programs must end as they do in the papers. Needs no umbra. Fails on a wrong number.
 set -u
 cd "$(dirname "$0")" || exit 2
 # shellcheck source=bench/papers/build.sh

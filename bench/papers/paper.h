@@ -1,12 +1,12 @@
-/* What the papers' subjects share. A subject is one unified program with one entry function per analysed method; -DMUTANT=gcd_12 (a name of the
- * papers' tables) selects what the new version changes, without it nothing is changed. The labels of the decisions and statements (R1, A5t, ...)
- * stand in the code; a mutant redefines the macro of its label, whose argument is what the old version has there:
+/* What the papers' subjects share. A subject is one unified program with one entry function per analysed method; -DMUTANT=gcd_12 (a name
+ * of the papers' tables) selects what the new version changes, without it nothing is changed. The labels of the decisions and statements
+ * (R1, A5t, ...) stand in the code; a mutant redefines the macro of its label, whose argument is what the old version has there:
  *
  *   #define R1(old) change(old, x == 0)       mutated: the new version has x == 0
  *   #define R1(old) (old)                     not mutated
  *
- * Domains are those of the papers' runs: ints from -100 to 100, booleans are ints from 0 to 1. An entry returns everything that can be observed
- * after it, packed into one number; what a subject prints and the assertions it fails are observed as they are. */
+ * Domains are those of the papers' runs: ints from -100 to 100, booleans are ints from 0 to 1. An entry returns everything that can be
+ * observed after it, packed into one number; what a subject prints and the assertions it fails are observed as they are. */
 #ifndef PAPER_H
 #define PAPER_H
 #include <assert.h>

@@ -1,5 +1,5 @@
-/* The annotation patterns of Palikareva et al., "Shadow of a Doubt" (2016), one entry each. Behind each entry: which inputs make the versions take
- * different edges (diverge), and which are observed to differ. */
+/* The annotation patterns of Palikareva et al., "Shadow of a Doubt" (2016), one entry each. Behind each entry: which inputs make the
+ * versions take different edges (diverge), and which are observed to differ. */
 #include "paper.h"
 
 static int effects;

@@ -1,5 +1,5 @@
-/* Rational: abs, gcd and simplify of a class of fractions, Table 1 of Noller et al. (2019): 59 mutants. count makes it finite: the fourth round of gcd's
- * loop runs into the failing assertion, except in gcd_8, whose new version does not count. */
+/* Rational: abs, gcd and simplify of a class of fractions, Table 1 of Noller et al. (2019): 59 mutants. count makes it finite: the
+ * fourth round of gcd's loop runs into the failing assertion, except in gcd_8, whose new version does not count. */
 #include "paper.h"
 
 #define abs_1 BIT(1)

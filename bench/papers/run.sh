@@ -1,6 +1,6 @@
 #!/bin/bash
-# run.sh [MUTANT...]: runs umbra on the papers' subjects and prints, beside the papers' figures, diff paths, nodes of the tree and time. Fails on a
-# wrong number. figures.tsv says what is right; README.md explains its columns. Per mutant:
+# run.sh [MUTANT...]: runs umbra on the papers' subjects and prints, beside the papers' figures, diff paths, nodes of the tree and time.
+# Fails on a wrong number. figures.tsv says what is right; README.md explains its columns. Per mutant:
 #
 #   complete   the diff paths' solution sets, as sizes and as union, are the expected ones
 #   shadow     the same with the papers' inputs as seeds
@@ -38,9 +38,11 @@ judge() {
 
 # judge_sets STRATEGY END FAULT UNION: "#N" is only a number. The union is not known of every run.
 judge_sets() {
+  local found=$union
+  [ "$4" = - ] && found=-
   case $2 in
-    \#*) judge "$1" "$((${2#\#} + ${3#\#})) paths, union $4, complete" "$paths paths, union $([ "$4" = - ] && echo - || echo "$union"), $verdict" ;;
-    *) judge "$1" "END $2, FAULT $3, union $4, complete" "END $end, FAULT $fault, union $([ "$4" = - ] && echo - || echo "$union"), $verdict" ;;
+    \#*) judge "$1" "$((${2#\#} + ${3#\#})) paths, union $4, complete" "$paths paths, union $found, $verdict" ;;
+    *) judge "$1" "END $2, FAULT $3, union $4, complete" "END $end, FAULT $fault, union $found, $verdict" ;;
   esac
 }
 
@@ -98,7 +100,8 @@ time_command() {
   esac
   case $mutant in gcd_21 | simplify_25) group=$mutant ;; esac
   if [ "$complete_end" = cut ]; then group="not terminating" limit=(--max-depth "$depth"); fi
-  { time "$umbra" diff "$file.c" --entry "$entry" -D "MUTANT=$mutant" --no-replay --quiet --output "$work/run" "${limit[@]}" >/dev/null 2>&1; } 2>"$work/time"
+  { time "$umbra" diff "$file.c" --entry "$entry" -D "MUTANT=$mutant" --no-replay --quiet \
+    --output "$work/run" "${limit[@]}" >/dev/null 2>&1; } 2>"$work/time"
   [ $? -le 1 ]
   judge "umbra diff" 0 $?
   rm -rf "$work/run"
@@ -106,11 +109,12 @@ time_command() {
   add "$group" "$real" "$user + $system"
 }
 
-printf '%-24s %11s %15s %14s | %17s %15s %14s | %s\n' '' 'diff paths' states seconds 'shadow: diff paths' states seconds 'follow=both: inputs, seconds'
+printf '%-24s %11s %15s %14s | %17s %15s %14s | %s\n' '' \
+  'diff paths' states seconds 'shadow: diff paths' states seconds 'follow=both: inputs, seconds'
 printf '%-24s %5s %5s %7s %7s %6s %7s | %5s %5s %5s %7s %7s %6s %7s | %6s %7s\n' \
   mutant SJ+ umbra SJ+ umbra SJ+ umbra KLEE SJ umbra SJ umbra SJ umbra differ umbra
-while IFS=$'\t' read -r mutant file entry domain expected seed klee sj sj_states sj_s plus plus_states plus_s shadow_end shadow_fault complete_end \
-  complete_fault complete_union note; do
+while IFS=$'\t' read -r mutant file entry domain expected seed klee sj sj_states sj_s plus plus_states plus_s shadow_end \
+  shadow_fault complete_end complete_fault complete_union note; do
   [[ $mutant = mutant || $mutant = \#* ]] && continue
   [ $# -gt 0 ] && [[ " $* " != *" $mutant "* ]] && continue
   check_complete

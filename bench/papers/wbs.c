@@ -1,8 +1,8 @@
-/* WBS: the update step of a wheel brake system, and launch, which makes three steps, Table 2 of Noller et al. (2019). Ten mutants with eight changes
- * each; launch_k is update_k in effect in all three steps.
+/* WBS: the update step of a wheel brake system, and launch, which makes three steps, Table 2 of Noller et al. (2019). Ten mutants with
+ * eight changes each; launch_k is update_k in effect in all three steps.
  *
- * Booleans are stored as the original's compiler stores them: by branching (STORE), where a change makes the versions diverge as soon as the value is
- * stored. A changed stored boolean (D1, D4) is a changed value; it diverges where it is tested. */
+ * Booleans are stored as the original's compiler stores them: by branching (STORE), where a change makes the versions diverge as soon as
+ * the value is stored. A changed stored boolean (D1, D4) is a changed value; it diverges where it is tested. */
 #include "paper.h"
 
 #define update_1 BIT(1)
@@ -407,7 +407,8 @@ long long check_update(int pedal, int autobrake, int skid) {
   return pack4(nor, alt, sys, ps);
 }
 
-long long check_launch(int pedal1, int autobrake1, int skid1, int pedal2, int autobrake2, int skid2, int pedal3, int autobrake3, int skid3) {
+long long check_launch(int pedal1, int autobrake1, int skid1, int pedal2, int autobrake2, int skid2, int pedal3,
+                        int autobrake3, int skid3) {
   assume_step(pedal1, autobrake1, skid1);
   assume_step(pedal2, autobrake2, skid2);
   assume_step(pedal3, autobrake3, skid3);

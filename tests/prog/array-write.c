@@ -1,6 +1,7 @@
 // EXPECT: paths 3
 // EXPECT: exit-values 0
-/* Two writes at symbolic indices, then reads at others: a[j] is 2, else a[i] is 1 unless i = j. Paths: i == j, and for others k == j, or not. */
+/* Two writes at symbolic indices, then reads at others: a[j] is 2, else a[i] is 1 unless i = j. Paths: i == j, and for others k == j, or
+ * not. */
 #include <assert.h>
 #include <umbra.h>
 int main(void) {

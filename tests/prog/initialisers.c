@@ -1,6 +1,7 @@
 // EXPECT: paths 1
 // EXPECT: exit-values 0
-/* Constant expressions of addresses: members, elements, differences, casts, cycles, function pointers, weak and alias symbols, thread-local data. */
+/* Constant expressions of addresses: members, elements, differences, casts, cycles, function pointers, weak and alias symbols,
+ * thread-local data. */
 #include <stddef.h>
 #include <stdint.h>
 struct Node { struct Node *next; int *p; int (*f)(void); char text[5]; };

@@ -2,7 +2,8 @@
 // EXPECT: paths 2
 // EXPECT: output one\ntwo\n
 // EXPECT: output one\nexit handler\n
-/* What is printed belongs to its path; atexit handlers print before the streams are flushed; _Exit flushes nothing but what was flushed by hand. */
+/* What is printed belongs to its path; atexit handlers print before the streams are flushed; _Exit flushes nothing but what was flushed
+ * by hand. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <umbra.h>

@@ -1,7 +1,7 @@
 // EXPECT: paths 6
 // EXPECT: exit-values 0
-/* Three symbolic values by the libc's qsort (smoothsort): at least 3! orders, and ties as its comparisons ask them; the result is sorted on every path.
- * The comparison function is branch-free, so that the paths are the sort's own. */
+/* Three symbolic values by the libc's qsort (smoothsort): at least 3! orders, and ties as its comparisons ask them; the result is sorted
+ * on every path. The comparison function is branch-free, so that the paths are the sort's own. */
 #include <assert.h>
 #include <stdlib.h>
 #include <umbra.h>

@@ -23,7 +23,8 @@ int main(void) {
   w++;
   v = (_BitInt(5))(v * 2);
   if (w != 0 || v != -2) return 4;
-  if (__builtin_popcountll(0xf0f0) != 8 || __builtin_clz(1) != 31 || __builtin_ctzll(8) != 3 || __builtin_bswap32(0x12345678) != 0x78563412) return 5;
+  if (__builtin_popcountll(0xf0f0) != 8 || __builtin_clz(1) != 31 || __builtin_ctzll(8) != 3
+      || __builtin_bswap32(0x12345678) != 0x78563412) return 5;
   int o;
   if (!__builtin_add_overflow(INT_MAX, 1, &o) || o != INT_MIN || __builtin_mul_overflow(1000, 1000, &o) || o != 1000000) return 6;
   return 0;

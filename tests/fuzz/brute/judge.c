@@ -66,7 +66,8 @@ static void fail(Judge *j, const char *what, const char *format, ...) {
   snprintf(j->report->what, sizeof j->report->what, "%s", what);
   va_list args;
   va_start(args, format);
-  int n = snprintf(j->report->text, sizeof j->report->text, "%s--follow=%s --split=%s: %s: ", j->is_unified ? "unified automatically, " : "", j->follow, j->split, what);
+  int n = snprintf(j->report->text, sizeof j->report->text, "%s--follow=%s --split=%s: %s: ",
+                   j->is_unified ? "unified automatically, " : "", j->follow, j->split, what);
   vsnprintf(j->report->text + n, sizeof j->report->text - (size_t)n, format, args);
   va_end(args);
 }
