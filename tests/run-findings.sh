@@ -9,7 +9,7 @@ UMBRA=$(realpath "${UMBRA:-./umbra}")
 COMPILERS=${COMPILERS:-$(command -v gcc clang-19 || true)}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-cd "$work"
+mkdir "$work/it's here" && cd "$work/it's here" # names that a shell must quote
 passed=0 failed=0
 
 # check WHAT COMMAND...: the command succeeds
@@ -47,7 +47,7 @@ narrow() { # FILE: no line wider than 100 columns
 both() {
   local name=$1
   shift
-  (cd "$name" && timeout -k 5 60 "$UMBRA" diff --output run "$@" old.c new.c >stdout 2>stderr </dev/null) || [ $? = 1 ]
+  (cd "$name" && timeout -k 5 60 "$UMBRA" diff --output run old.c new.c "$@" >stdout 2>stderr </dev/null) || [ $? = 1 ]
 }
 
 # The regression test of a finding: passes with the version it demands, fails with the other one.
@@ -186,15 +186,15 @@ mkdir main
 cat >main/old.c <<'END'
 #include <stdio.h>
 #include <umbra.h>
-int main(void) {
+int main(int argc, char **argv) {
   unsigned char x;
   umbra_symbolic(&x, 1, "x");
-  printf("100%% 'is'\n%d\n", x > 200);
+  printf("100%% 'is'\n%s %d\n", argc > 1 ? argv[1] : "", x > 200);
   return x == 9;
 }
 END
 sed 's/x > 200/x >= 200/; s/x == 9/x == 9 ? 2 : 0/' main/old.c >main/new.c
-both main --follow both
+both main --follow both -DUNUSED="a b" -- "it's \"1\""
 check 'main: status' says main/stdout 'exited with 1' 'exited with 2'
 kept main 0001
 kept main 0002

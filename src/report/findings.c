@@ -75,12 +75,22 @@ static Outcome copy_outcome(const Program *p, const Outcome *o) {
   return copy;
 }
 
+static char *globals_text(const Program *p, const Found *f) {
+  GlobalDifferenceList list = {0};
+  Str s = {0};
+  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  for (size_t i = 0; i < list.len; i++) str_addf(&s, "%s%s", i ? " " : "", list.data[i].global->name);
+  vec_done(&list);
+  return s.len ? str_take(&s) : NULL;
+}
+
 Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const Finding *f) {
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
   found.differs = constraint_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->old);
   found.outcome[NEW] = copy_outcome(p, &f->new);
+  found.globals = globals_text(p, &found);
   vec_push(&l->list, found);
   return &vec_last(&l->list);
 }
@@ -91,6 +101,7 @@ static void found_done(Found *f) {
     mem_free(f->divergence.values[v]);
     outcome_done(&f->outcome[v]);
   }
+  mem_free(f->globals);
   mem_free(f->path);
   mem_free(f->differs);
   mem_free(f->test);
@@ -144,6 +155,7 @@ static char *cluster_key(const Found *f) {
   add_effect(&key, f, NEW);
   str_addf(&key, " %d %d %d", o->end.status == n->end.status, same_bytes(&o->out, &n->out), same_bytes(&o->err, &n->err));
   str_addf(&key, " %d %d", same_bytes(&o->more, &n->more), same_bytes(&o->globals, &n->globals));
+  if (f->globals) str_addf(&key, " %s", f->globals);
   return str_take(&key);
 }
 

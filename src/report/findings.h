@@ -2,8 +2,9 @@
  * (confirm.h), and the list is put into the order in which it is shown: by class, those that people can read at a glance first.
  *
  * A cluster holds the findings with the same class, the same divergence (place, kind, direction) and the same effect: how each version
- * ended, and where if that was a fault. Clusters are numbered from 1 in the order of their first finding, which stands for the others: its
- * representative, the one with the smallest and most readable input. */
+ * ended, and where if that was a fault, in what their outputs and results differ, and which variables they leave different. Clusters are
+ * numbered from 1 in the order of their first finding, which stands for the others: its representative, the one with the smallest and most
+ * readable input. */
 #ifndef UMBRA_REPORT_FINDINGS_H
 #define UMBRA_REPORT_FINDINGS_H
 #include "engine/finding.h"
@@ -25,6 +26,7 @@ struct Found {
   FindingClass class;  /* the engine's; once replayed, that of the native runs */
   bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
+  char *globals;      /* the names of the variables left different; NULL: none */
   char *path;         /* the decisions up to there, one a line; NULL: not kept */
   char *differs;      /* the condition under which the outcomes differ; NULL: all inputs of the path */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the program's own */

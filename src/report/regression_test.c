@@ -197,8 +197,8 @@ static void print_script(const Witness *w, Version v, Str *out) {
     str_done(&text);
   }
   str_addf(out,
-           "flags=${FLAGS-'%s%s'}\n"
-           "$CC -g -w $flags -I\"$work/include\" -o \"$work/program\" \"$@\" -lm || exit 2\n"
+           "[ -n \"${FLAGS+set}\" ] || set --%s%s \"$@\"\n"
+           "$CC -g -w ${FLAGS-} -I\"$work/include\" -o \"$work/program\" \"$@\" -lm || exit 2\n"
            "fail() { echo \"failed: $1\"; exit 1; }\n"
            "ulimit -c 0\nexport ASAN_OPTIONS=detect_leaks=0\n",
            str_text(&flags), w->is_sanitized ? sanitizers : "");

@@ -62,9 +62,9 @@ static const char *default_compiler(const Witness *w) {
 void repro_print_start(const Witness *w, Str *out) {
   char *here = getcwd(NULL, 0);
   if (is_relative(w) && here) {
-    str_add(out, "# The names of files are relative to ROOT.\nset -u\ncd \"${ROOT:-");
+    str_add(out, "# The names of files are relative to ROOT.\nset -u\n[ -n \"${ROOT-}\" ] || ROOT=");
     quote_shell(out, here);
-    str_add(out, "}\" || exit 2\n");
+    str_add(out, "\ncd \"$ROOT\" || exit 2\n");
   } else {
     str_add(out, "set -u\n");
   }
@@ -201,7 +201,8 @@ static void add_end(Str *out) {
   str_add(out,
           "show() {\n"
           "  echo \"$1: exit status $3\"\n"
-          "  for what in result out err; do [ ! -s \"$work/$2/$what\" ] || head -n 10 \"$work/$2/$what\" | sed \"s/^/  $what: /\"; done\n"
+          "  for what in result out err; do [ ! -s \"$work/$2/$what\" ] || awk -v what=\"$what\" 'NR <= 10 { print \"  \" what \": \" $0 "
+          "}' \"$work/$2/$what\"; done\n"
           "}\n"
           "show OLD old \"$old\"\n"
           "show NEW new \"$new\"\n"

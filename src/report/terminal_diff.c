@@ -12,8 +12,7 @@
 
 enum { COLUMNS = 4, WIDEST = 40 };
 
-/* What a row is cut to: the details have the rest. */
-enum { WIDEST_OUTCOME = 48 };
+enum { PAGE = 100 }; /* columns: a table wider than that has the outcomes below the rows; cells are cut to what fits then */
 
 typedef struct Row {
   const Found *found;
@@ -28,13 +27,22 @@ static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
 /* --- cells --------------------------------------------------------------------------------------------------------- */
 
+static char *cut(Str *s, size_t width) {
+  if (s->len > width) {
+    s->len = width - 3;
+    str_add(s, "...");
+  }
+  return str_take(s);
+}
+
 static char *input_cell(const KTest *k) {
   Str s = {0};
   for (size_t i = 0; i < k->objects.len; i++) {
     str_addf(&s, "%s%s = ", i ? ", " : "", k->objects.data[i].name);
     readable_bytes(&s, k->objects.data[i].bytes, k->objects.data[i].size);
   }
-  return s.len ? str_take(&s) : mem_strdup("any input");
+  if (!s.len) str_add(&s, "any input");
+  return cut(&s, PAGE - 40);
 }
 
 static char *place_cell(const Report *r, const Found *f) {
@@ -48,11 +56,7 @@ static char *outcome_cell(const Report *r, const Found *f, Version v) {
   Str s = {0};
   str_add(&s, v == OLD ? "old: " : "new: ");
   found_describe(f, v, r->program, r->options->entry, false, &s);
-  if (s.len > WIDEST_OUTCOME) {
-    s.len = WIDEST_OUTCOME - 3;
-    str_add(&s, "...");
-  }
-  return str_take(&s);
+  return cut(&s, PAGE - 5);
 }
 
 static Row make_row(const Report *r, const Found *f, size_t id) {
@@ -118,21 +122,47 @@ static const char *color_of(const Paint *p, FindingClass c) {
   return "";
 }
 
-static void print_row(const Report *r, const Paint *p, const Row *row, const size_t widths[COLUMNS]) {
-  printf("%2zu ", row->id);
-  for (int c = 0; c < COLUMNS; c++)
-    printf("%s%-*s%s  ", c ? "" : color_of(p, row->found->class), (int)widths[c], row->cells[c], c ? "" : *p->end ? p->end : "");
-  fputs(row->last, stdout);
+/* With the outcomes. */
+static size_t width_of(const Table *t, const size_t widths[COLUMNS]) {
+  size_t last = 0, width = strlen("99 ");
+  for (size_t i = 0; i < t->len; i++)
+    if (strlen(t->data[i].last) > last) last = strlen(t->data[i].last);
+  for (int c = 0; c < COLUMNS; c++) width += widths[c] + 2;
+  return width + last;
+}
+
+static void print_count(const Row *row) {
   if (row->count > 1) printf("  (+%" PRIu64 " more)", row->count - 1);
   putchar('\n');
-  if (!r->options->quiet) terminal_cluster(r, p, row->found, row->id);
+}
+
+static void print_cells(const Paint *p, const Row *row, const size_t widths[COLUMNS], int columns) {
+  printf("%2zu ", row->id);
+  for (int c = 0; c < columns; c++) {
+    int width = c + 1 == columns && columns < COLUMNS ? 0 : (int)widths[c]; /* nothing behind the last one */
+    printf("%s%-*s%s%s", c ? "" : color_of(p, row->found->class), width, row->cells[c], c ? "" : p->end, width ? "  " : "");
+  }
+}
+
+static void print_row(const Report *r, const Paint *p, const Row *row, const size_t widths[COLUMNS], bool is_wide) {
+  print_cells(p, row, widths, is_wide ? COLUMNS - 1 : COLUMNS);
+  if (is_wide) {
+    print_count(row);
+    printf("     %s\n     %s\n", row->cells[COLUMNS - 1], row->last);
+  } else {
+    fputs(row->last, stdout);
+    print_count(row);
+  }
+  bool has_details = !r->options->quiet && (row->found->is_representative || r->options->verbose);
+  if (has_details) terminal_cluster(r, p, row->found, row->id);
 }
 
 static void print_table(const Report *r, const Paint *p) {
   Table t = make_table(r);
   size_t widths[COLUMNS];
   measure(&t, widths);
-  for (size_t i = 0; i < t.len; i++) print_row(r, p, &t.data[i], widths);
+  bool is_wide = !r->options->quiet && width_of(&t, widths) > PAGE;
+  for (size_t i = 0; i < t.len; i++) print_row(r, p, &t.data[i], widths, is_wide);
   table_done(&t);
 }
 
