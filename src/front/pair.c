@@ -43,6 +43,32 @@ static char *place_name(const char *text, const FrontOptions *o) {
   return NULL;
 }
 
+static uint64_t size_of(LLVMValueRef g) {
+  LLVMTypeRef type = LLVMGlobalGetValueType(g);
+  return LLVMTypeIsSized(type) ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type) : 0;
+}
+
+/* %struct.pair.3 -> %struct.pair: LLVM numbers the types of the second module that have the name of another. Texts (c"..") stay as they
+ * are. */
+static void remove_type_numbers(char *text) {
+  bool in_quotes = false, in_type = false;
+  char *to = text;
+  for (const char *p = text; *p; p++) {
+    if (*p == '"') in_quotes = !in_quotes;
+    if (*p == '%' && !in_quotes) in_type = true;
+    else if (!isalnum((unsigned char)*p) && *p != '_' && *p != '.') in_type = false;
+    if (in_type && *p == '.' && isdigit((unsigned char)p[1])) {
+      const char *end = p + 1 + strspn(p + 1, "0123456789");
+      if (!isalnum((unsigned char)*end) && *end != '_' && *end != '.') {
+        p = end - 1;
+        continue;
+      }
+    }
+    *to++ = *p;
+  }
+  *to = 0;
+}
+
 static char *content_of(LLVMValueRef v, const FrontOptions *o) {
   LLVMValueRef init = LLVMGetInitializer(v);
   if (LLVMIsAConstantDataSequential(init) && LLVMIsConstantString(init)) {
@@ -51,9 +77,11 @@ static char *content_of(LLVMValueRef v, const FrontOptions *o) {
     char *place = len && !text[len - 1] && strlen(text) == len - 1 ? place_name(text, o) : NULL;
     if (place) return place;
   }
-  char *printed = LLVMPrintValueToString(init), *copy = mem_strdup(printed);
+  char *printed = LLVMPrintValueToString(init);
+  remove_type_numbers(printed);
+  char *content = str_format("%llu %s", (unsigned long long)size_of(v), printed);
   LLVMDisposeMessage(printed);
-  return copy;
+  return content;
 }
 
 static void list_private(LLVMModuleRef m, ValueList *list) {
@@ -126,11 +154,6 @@ static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2
 }
 
 /* --- variables and functions ---------------------------------------------------------------------------------------- */
-
-static uint64_t size_of(LLVMValueRef g) {
-  LLVMTypeRef type = LLVMGlobalGetValueType(g);
-  return LLVMTypeIsSized(type) ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type) : 0;
-}
 
 static bool fits(LLVMValueRef old, LLVMValueRef new) {
   if (is_local(old) != is_local(new) && !LLVMIsDeclaration(old) && !LLVMIsDeclaration(new)) return false;
