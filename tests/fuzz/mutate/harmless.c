@@ -3,6 +3,17 @@
 
 #include "mutate.h"
 
+/* Within an argument of assert or of a macro (a name in capitals), which may make a text of it. */
+static bool is_in_macro(const Mutant *m, uint32_t token) {
+  uint32_t s = stmt_at(m, token);
+  for (uint32_t i = s == NONE ? token : m->stmts.data[s].range.first; i < token; i++) {
+    char c = m->text.data[m->tokens.data[i].from];
+    bool is_macro = is_at(m, i, "assert") || (c >= 'A' && c <= 'Z');
+    if (is_macro && is_at(m, i + 1, "(") && m->tokens.data[i + 1].match >= token) return true;
+  }
+  return false;
+}
+
 /* ---- names ---- */
 
 static bool rename_label(Mutant *m) {
@@ -23,11 +34,20 @@ static bool rename_label(Mutant *m) {
   return true;
 }
 
+/* A static local's name is the name of a global. */
+static bool may_be_renamed(const Mutant *m, uint32_t var) {
+  const Var *v = &m->vars.data[var];
+  if (v->function == NONE || v->name == NONE || v->is_local_static) return false;
+  for (uint32_t i = v->scope.first; i <= v->scope.last; i++)
+    if (is_same(m, i, v->name) && var_at(m, i) == var && is_in_macro(m, i)) return false;
+  return true;
+}
+
 bool mutate_rename(Mutant *m) {
   if (chance(m, 15)) return rename_label(m);
   Choice c = {0};
-  for (uint32_t i = 0; i < m->vars.len; i++) /* a static local's name is the name of a global */
-    if (m->vars.data[i].function != NONE && m->vars.data[i].name != NONE && !m->vars.data[i].is_local_static) vec_push(&c, i);
+  for (uint32_t i = 0; i < m->vars.len; i++)
+    if (may_be_renamed(m, i)) vec_push(&c, i);
   uint32_t var = choose(m, &c);
   if (var == NONE) return false;
   const Var *v = &m->vars.data[var];
@@ -46,8 +66,7 @@ bool mutate_lines(Mutant *m) {
   for (unsigned n = 1 + pick(m, 6); n > 0; n--) {
     uint32_t at = pick(m, (unsigned)m->tokens.len - 1);
     if (m->tokens.data[at].kind == TOKEN_DIRECTIVE) continue;
-    bool is_in_call = is_at(m, at, "(") && function_at(m, at) != NONE && stmt_at(m, at) == NONE;
-    if (!is_in_call) edit_before(m, at, ONE_OF(m, texts));
+    if (!is_in_macro(m, at)) edit_before(m, at, ONE_OF(m, texts));
   }
   report(m, "%zu places", m->edits.len);
   return m->edits.len > 0;
