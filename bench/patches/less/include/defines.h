@@ -1,0 +1,24 @@
+/* What less needs to know of a POSIX system, as its configure would say it. */
+#define HAVE_ANSI_PROTOS 1
+#define HAVE_CONST 1
+#define HAVE_CTYPE_H 1
+#define HAVE_FCNTL_H 1
+#define HAVE_LIMITS_H 1
+#define HAVE_MEMCPY 1
+#define HAVE_REALLOC 1
+#define HAVE_SNPRINTF 1
+#define HAVE_STDIO_H 1
+#define HAVE_STDLIB_H 1
+#define HAVE_STRCHR 1
+#define HAVE_STRING_H 1
+#define HAVE_SYS_TYPES_H 1
+#define HAVE_UNISTD_H 1
+#define HAVE_UPPER_LOWER 1
+#define HAVE_VOID 1
+#define HILITE_SEARCH 1
+#define PATHNAME_SEP "/"
+#define NO_REGEX 1
+#define RETSIGTYPE void
+#define SECURE 1
+#define LINEBUF_SIZE 1024
+#define TABSTOP_MAX 128

@@ -1,0 +1,98 @@
+#!/bin/bash
+# Real patches of Debian's source packages, from nothing but the two versions and a harness of ours for one function.
+#
+#   bench/patches/run.sh [NAME...]      default: all
+#
+# Each is run forwards, where the patch must show as a fix, and with the versions swapped, where it must show as a regression. Prints a
+# Markdown table and, when no NAME is given, puts it into docs/performance.md between the marker comments. Fails when a patch does not
+# show, when it takes longer than its config allows (60 s, native runs included), or when a finding is unconfirmed.
+#
+# Per patch: NAME/config (what is downloaded, which files and flags), NAME/harness.c, NAME/include/ (headers that a configure would
+# make). Environment: UMBRA, KEEP=DIR keeps the run directories there.
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit 2
+
+umbra=${UMBRA:-./umbra}
+document=docs/performance.md
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0 ran=0
+
+for tool in jq clang-19; do command -v "$tool" >/dev/null || { echo "patches: skipped: no $tool" >&2; exit 0; }; done
+
+emit() { echo "$1" | tee -a "$work/table"; }
+wrong() { echo "WRONG: $name, $direction: $*" >>"$work/wrong"; failed=$((failed + 1)); }
+
+# row: the columns from the run directory; keys that a version of umbra does not write are "-"
+row() {
+  jq -r --arg name "$1" --arg direction "$2" --arg wall "$3" --slurpfile findings "$4/findings.json" '
+    def known: if . == null then "-" else . end;
+    def short: if type == "number" then (. * 100 | round / 100) else . end;
+    def classes: [$findings[0] | group_by(.class)[] | "\(length) \(.[0].class)"] | join(", ");
+    "| \($name) | \($direction) | \(.unify.marks | known) | \(.stats.paths | known) | \(.stats.first_finding_seconds | known | short) | " +
+    "\(.stats.seconds | known | short) | \($wall) | \([$findings[0][].cluster] | unique | length) | \($findings[0] | classes) | \(.findings.unconfirmed | known) |"' \
+    "$4/run.json"
+}
+
+# judge CLASS RUN: the class is there and confirmed, and nothing unconfirmed is
+judge() {
+  local confirmed unconfirmed
+  confirmed=$(jq --arg class "$1" '[.[] | select(.class == $class and .confirmed)] | length' "$2/findings.json")
+  unconfirmed=$(jq '[.[] | select(.class == "unconfirmed")] | length' "$2/findings.json")
+  [ "$confirmed" -gt 0 ] || wrong "no confirmed $1"
+  [ "$unconfirmed" -eq 0 ] || wrong "$unconfirmed unconfirmed: $(jq -r '[.[] | select(.class == "unconfirmed")][0].reason' "$2/findings.json")"
+}
+
+# compare OLD NEW CLASS
+compare() {
+  local trees=build/sources/patches/$name old=$1 new=$2 run=$work/$name-$1 status=0 start wall
+  direction="$old → $new"
+  start=$(date +%s%N)
+  # shellcheck disable=SC2086
+  timeout $((seconds + 60)) "$umbra" diff --quiet --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
+    --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" --harness "bench/patches/$name/harness.c" --entry "$entry" \
+    --follow "${FOLLOW:-both}" --max-time "$limit" --output "$run" </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+  wall=$(((($(date +%s%N) - start) / 10000000)))
+  ran=$((ran + 1))
+  if [ "$status" -gt 1 ] || [ ! -f "$run/run.json" ]; then
+    wrong "umbra ended with $status: $(grep -m1 . "$work/stderr")"
+    emit "| $name | $direction | | | | | | | failed | |"
+    return
+  fi
+  emit "$(row "$name" "$direction" "$(printf '%d.%02d' $((wall / 100)) $((wall % 100)))" "$run")"
+  judge "$3" "$run"
+  [ $((wall / 100)) -lt "$seconds" ] || wrong "took longer than $seconds s"
+  if [ -n "${KEEP:-}" ]; then mkdir -p "$KEEP" && rm -rf "$KEEP/$name-$old" && cp -r "$run" "$KEEP/$name-$old"; fi
+}
+
+table() {
+  emit "| patch | direction | marks | paths | first finding, s | explored, s | with native runs, s | clusters | findings | unconfirmed |"
+  emit "|---|---|---|---|---|---|---|---|---|---|"
+  local name direction= status files flags entry seconds limit
+  for name; do
+    status=0
+    bench/patches/fetch.sh "$name" || status=$?
+    if [ "$status" -eq 3 ]; then emit "| $name | skipped: not downloaded | | | | | | | | |"; continue; fi
+    if [ "$status" -ne 0 ]; then wrong "cannot be fetched"; continue; fi
+    seconds=60 limit=45 # for all of it; for exploring
+    # shellcheck source=/dev/null
+    . "bench/patches/$name/config"
+    compare old new fix
+    compare new old regression
+  done
+}
+
+names=("$@")
+[ $# -gt 0 ] || names=(busybox cjson libcue cpio less unzip)
+: >"$work/wrong"
+table "${names[@]}"
+cat "$work/wrong"
+if [ $# -eq 0 ] && [ "$ran" -gt 0 ] && grep -q '^<!-- bench-patches: begin' "$document" 2>/dev/null; then
+  awk -v table="$work/table" '
+    /^<!-- bench-patches: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
+    /^<!-- bench-patches: end/ { skip = 0 }
+    !skip' "$document" >"$work/document"
+  cat "$work/document" >"$document"
+fi
+echo "patches: $ran runs, $failed failed"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,20 @@
+/* The test of an extra field: any one of LENGTH bytes. Returns unzip's code for what is wrong with it. Decompression is left out: what is
+ * deflated counts as invalid. */
+#include "extract.c"
+#include <umbra.h>
+
+#ifndef LENGTH
+#define LENGTH 16
+#endif
+
+int inflate(int is_deflate64) { return 2; }
+
+static int ignore(zvoid *globals, uch *text, ulg size, int flags) { return 0; }
+
+int test_field(void) {
+  uch field[LENGTH];
+  umbra_symbolic(field, sizeof field, "field");
+  globalsCtor();
+  G.message = ignore;
+  return TestExtraField(field, sizeof field);
+}
