@@ -87,12 +87,38 @@ static const Expr *byte_of(ExprTable *t, const Object *o, uint32_t i, Version v)
   return object_read(t, o, i, 1, &byte, &e) ? expr_const(t, 8, byte) : expr_project(t, e, v);
 }
 
+/* Bytes that are constant and alike in both versions: nearly all of a big variable, and not worth an expression each. */
+static bool is_same_constant(const Object *o, const Object *n, uint32_t offset, uint32_t size) {
+  if (o->size - offset < size || memcmp(o->bytes + offset, n->bytes + offset, size) != 0) return false;
+  Cell any = 0; /* 0: concrete */
+  for (uint32_t i = 0; o->cells && i < size; i++) any |= o->cells[offset + i];
+  for (uint32_t i = 0; n->cells && n != o && i < size; i++) any |= n->cells[offset + i];
+  return !any;
+}
+
+static uint32_t constant_bytes(const Object *o, const Object *n, uint32_t offset) {
+  enum {
+#ifdef UMBRA_CHECK
+    BLOCK = 16
+#else
+    BLOCK = 512
+#endif
+  };
+  if (offset % 8) return 0; /* pointers are aligned words */
+  if (offset % BLOCK == 0 && is_same_constant(o, n, offset, BLOCK)) return BLOCK;
+  return is_same_constant(o, n, offset, 8) ? 8 : 0;
+}
+
 static const Expr *variable_difference(Exec *x, uint32_t id, const Space *old_space, const Space *new_space) {
   const Object *o = space_find(old_space, id), *n = space_find(new_space, id);
   ExprTable *t = x->exprs;
   const Expr *differ = expr_bool(t, false);
   if (o == n && !o->cells) return differ;
-  for (uint32_t i = 0; i < o->size; i++) {
+  for (uint32_t i = 0, constant; i < o->size; i++) {
+    if ((constant = constant_bytes(o, n, i))) {
+      i += constant - 1;
+      continue;
+    }
     uint32_t a = points_to(x, old_space, o, i), b = points_to(x, new_space, n, i);
     if (a && b && a != b) {
       cuts_add(x->cuts, END_CUT_UNSUPPORTED, o->loc, "comparison of what a global pointer points to");
@@ -117,13 +143,15 @@ static const Expr *globals_difference(Exec *x, const Space *old_space, const Spa
 enum { POINTER_BYTE = 0x55 }; /* stands for every byte of an address of something made while the program ran */
 
 static void take_globals(Exec *x, const Space *space, Str *out) {
+  char pointer[8];
+  memset(pointer, POINTER_BYTE, sizeof pointer);
   for (size_t i = 0; i < x->program->globals.len; i++) {
     if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
     const Object *o = space_find(space, object_of_global(x->program, i));
-    for (uint32_t k = 0; k < o->size; k++) {
-      char byte = points_to(x, space, o, k - k % 8) ? POINTER_BYTE : (char)o->bytes[k];
-      str_add_bytes(out, &byte, 1);
-    }
+    size_t start = out->len;
+    str_add_bytes(out, o->bytes, o->size);
+    for (uint32_t k = 0; k + 8 <= o->size; k += 8)
+      if (points_to(x, space, o, k)) memcpy(out->data + start + k, pointer, sizeof pointer);
   }
 }
 

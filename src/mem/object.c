@@ -190,6 +190,11 @@ static bool same_byte(const Object *a, const Object *b, uint32_t i) {
   return ca != CELL_CONCRETE || a->bytes[i] == b->bytes[i];
 }
 
+static bool same_block(const Object *a, const Object *b, uint32_t i, uint32_t n) {
+  if (a->size - i < n || !a->cells != !b->cells || a->array != b->array || memcmp(a->bytes + i, b->bytes + i, n) != 0) return false;
+  return !a->cells || memcmp(a->cells + i, b->cells + i, n * sizeof *a->cells) == 0;
+}
+
 /* How many bytes from i on are best merged as one word: those of an expression stored whole on either side. */
 static unsigned word_at(const Object *a, const Object *b, uint32_t i) {
   const Object *side[2] = {a, b};
@@ -213,11 +218,19 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint32_t offset, uns
 
 bool object_merge(ExprTable *t, Object *to, const Object *from) {
   assert(to->size == from->size);
+  enum {
+#ifdef UMBRA_CHECK
+    BLOCK = 2
+#else
+    BLOCK = 512
+#endif
+  };
   bool differs = false;
   if (!to->cells && !from->cells && memcmp(to->bytes, from->bytes, to->size) == 0) return false;
   for (uint32_t i = 0; i < to->size;) {
-    if (same_byte(to, from, i)) {
-      i++;
+    bool is_block = i % BLOCK == 0 && same_block(to, from, i, BLOCK);
+    if (is_block || same_byte(to, from, i)) {
+      i += is_block ? BLOCK : 1;
       continue;
     }
     unsigned n = word_at(to, from, i);
