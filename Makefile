@@ -30,7 +30,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-papers bench-unify fuzz install format layers clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-papers bench-patches bench-unify fuzz install format layers clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -148,6 +148,9 @@ bench-papers: release build/release/papers
 	@bench/papers/native.sh
 	@bench/papers/run.sh
 
+bench-patches: release
+	@bench/patches/run.sh
+
 # The engine inside a program that enumerates what its paths claim.
 build/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
@@ -179,5 +182,6 @@ help:
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
 	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
 	@echo "make bench-unify    compare automatic unification with marks made by hand"
+	@echo "make bench-patches  find what real patches of Debian's packages change (downloads them)"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
 	@echo "make layers   check the include rule      make clean    remove what was built, keep downloads"

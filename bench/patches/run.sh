@@ -51,7 +51,7 @@ compare() {
   # shellcheck disable=SC2086
   timeout $((seconds + 60)) "$umbra" diff --quiet --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
     --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" --harness "bench/patches/$name/harness.c" --entry "$entry" \
-    --follow "${FOLLOW:-both}" --max-time "$limit" --output "$run" </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+    --follow both --max-time "$limit" --output "$run" </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   wall=$(((($(date +%s%N) - start) / 10000000)))
   ran=$((ran + 1))
   if [ "$status" -gt 1 ] || [ ! -f "$run/run.json" ]; then
