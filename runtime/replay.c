@@ -7,6 +7,7 @@
  *
  * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing but ISO C.
  * Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test case cannot be used. */
+#include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -272,6 +273,11 @@ REPLAY_FUNCTION(void, klee_posix_prefer_cex, (void *object, uintptr_t condition)
   UNUSED(condition);
 })
 REPLAY_FUNCTION(void, klee_print_expr, (const char *message, ...), { UNUSED(message); })
+REPLAY_FUNCTION(void, klee_print_range, (const char *name, int value), {
+  UNUSED(name);
+  UNUSED(value);
+})
+REPLAY_FUNCTION(int, klee_get_errno, (void), { return errno; })
 REPLAY_FUNCTION(void, klee_stack_trace, (void), {})
 REPLAY_FUNCTION(void, klee_check_memory_access, (const void *address, size_t size), {
   UNUSED(address);

@@ -20,7 +20,9 @@ void klee_posix_prefer_cex(void *object, uintptr_t condition);
 
 /* Questions. */
 unsigned klee_is_symbolic(uintptr_t value);
-unsigned klee_is_replay(void); /* 1 in a native replay */
+unsigned klee_is_replay(void);           /* 1 in a native replay */
+size_t klee_get_obj_size(void *pointer); /* bytes of the object it points into; not in a native replay */
+int klee_get_errno(void);
 
 /* One possible value of an expression; it adds no constraint. */
 float klee_get_valuef(float expression);
@@ -39,11 +41,13 @@ void klee_abort(void) __attribute__((noreturn));
 void klee_warning(const char *message);
 void klee_warning_once(const char *message);
 void klee_print_expr(const char *message, ...);
+void klee_print_range(const char *name, int value);
 void klee_stack_trace(void);
 
 /* Memory. */
 void klee_check_memory_access(const void *address, size_t size);
 void klee_mark_global(void *object);
+void klee_define_fixed_object(void *address, size_t size); /* only declared: objects choose their addresses here, so a call cuts the path */
 
 /* Accepted and ignored. */
 void klee_open_merge(void);

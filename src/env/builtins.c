@@ -45,6 +45,7 @@
 #define handle_klee_warning system_nothing
 #define handle_klee_warning_once system_nothing
 #define handle_klee_print_expr system_nothing
+#define handle_klee_get_obj_size heap_object_size
 #define handle_klee_get_value_i32 symbolic_get_value
 #define handle_klee_get_value_i64 symbolic_get_value
 #define handle_klee_open_merge system_nothing

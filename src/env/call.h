@@ -16,7 +16,8 @@ static inline Value call_arg(const Call *c, uint32_t i) { return i < c->count ? 
 typedef Step BuiltinHandler(Exec *x, State *s, const Call *c);
 
 /* heap.c */
-BuiltinHandler heap_malloc, heap_calloc, heap_realloc, heap_free, heap_aligned_alloc, heap_posix_memalign, heap_usable_size;
+BuiltinHandler heap_malloc, heap_calloc, heap_realloc, heap_free, heap_aligned_alloc, heap_posix_memalign, heap_usable_size,
+    heap_object_size;
 BuiltinHandler heap_memcpy, heap_memmove, heap_memset;
 /* symbolic.c */
 BuiltinHandler symbolic_object, symbolic_assume, symbolic_range, symbolic_int, symbolic_choose, symbolic_is, symbolic_get_value;

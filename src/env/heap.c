@@ -113,6 +113,14 @@ Step heap_usable_size(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
+/* Of any object, which the pointer may point into or just behind. */
+Step heap_object_size(Exec *x, State *s, const Call *c) {
+  Place p;
+  Step step = access_resolve(x, s, call_arg(c, 0), 0, false, &p);
+  if (step == STEP_NEXT) c->results[0] = value_word(access_find_object(s, p.object)->size);
+  return step;
+}
+
 Step heap_memcpy(Exec *x, State *s, const Call *c) {
   c->results[0] = call_arg(c, 0);
   return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), false);

@@ -12,7 +12,8 @@ typedef struct Place { /* where a checked access goes */
   uint32_t constant;   /* the offset then */
 } Place;
 
-/* Checks an access of `size` bytes (at least 1) at `address`. STEP_NEXT: *place is valid for s; STEP_STOP: s ended with the fault. */
+/* Checks an access of `size` bytes at `address` (0: it points into an object or just behind). STEP_NEXT: *place is valid for s; STEP_STOP:
+ * s ended with the fault. */
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place);
 Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value);
 Step access_store(Exec *x, State *s, Value address, unsigned width, Value value);
