@@ -1,23 +1,26 @@
 #!/bin/sh
-# What `make demo` shows: the example is explored, and the input found for its fault is given to the real program.
+# What `make demo` shows: two pairs of small programs, and one real patch of Debian, compared from nothing but their two versions. The finding of
+# the first pair is then shown again by the script that Umbra wrote for it, with the user's own compiler.
 set -eu
 cd "$(dirname "$0")/.."
 
 rm -rf build/demo
-output=$(mktemp)
-trap 'rm -f "$output"' EXIT
+mkdir -p build/demo
 # Like diff, umbra leaves with status 1 when it found something.
 show() {
   printf '\n$ %s\n' "$*"
-  { "$@" 2>&1 || [ $? -eq 1 ] || echo "failed" >&2; } | tee "$output"
+  "$@" 2>&1 || [ $? -eq 1 ] || { echo "demo: failed" >&2; exit 1; }
 }
 
-show ./umbra explore --output build/demo examples/demo.c
-test=$(sed -n 's/^ *replay: umbra replay \([^ ]*\.ktest\) .*/\1/p' "$output" | head -1)
-if [ -z "$test" ]; then
-  echo "demo: the fault in examples/demo.c was not found" >&2
-  exit 1
+show ./umbra diff examples/foo/old.c examples/foo/new.c --entry foo --output build/demo/foo
+show sh build/demo/foo/findings/0001/repro.sh
+show ./umbra diff examples/fields/old.c examples/fields/new.c -I examples/fields --harness examples/fields/harness.c --entry check \
+  --output build/demo/fields
+
+printf '\nA real patch: Debian'\''s fix of a heap over-read in cJSON 1.7.15, on 7 bytes of input.\n'
+sources=build/sources/patches/cjson
+if bench/patches/fetch.sh cjson && [ -d $sources/new ]; then
+  show ./umbra diff $sources/old/cJSON.c $sources/new/cJSON.c --old-flags "-I$sources/old" --new-flags "-I$sources/new" \
+    --harness bench/patches/cjson/harness.c --entry parse --max-time 60 --output build/demo/cjson
 fi
-show ./umbra ktest "$test"
-show ./umbra replay "$test" examples/demo.c
-printf '\nThe program is examples/demo.c; everything found is in build/demo/.\n'
+printf '\nEverything found is in build/demo/: run.json, findings.json, test cases, and per finding a repro.sh and a regression test.\n'
