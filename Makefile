@@ -116,11 +116,16 @@ build/check/flags: FORCE
 libc:
 	@scripts/build-libc.sh
 
-share:
-	@mkdir -p build/share/umbra
+share: build/share/umbra/confine
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc
+
+# Starts fast, because it is started for every native run.
+build/share/umbra/confine: runtime/confine.c
+	@mkdir -p $(@D)
+	@echo "CC   $<"
+	@$(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 -static $< -o $@ 2>/dev/null || $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 $< -o $@
 
 # --- commands for people --------------------------------------------------------------------------------------------
 
@@ -162,6 +167,7 @@ fuzz: release check-build build/release/brute build/release/mutate
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
 	install build/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
+	install build/share/umbra/confine $(DESTDIR)$(PREFIX)/share/umbra/confine
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 

@@ -40,7 +40,7 @@ static int spawn(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
   posix_spawn_file_actions_adddup2(&actions, err, 2);
   posix_spawnattr_setpgroup(&attr, 0);
   posix_spawnattr_setsigmask(&attr, &none);
-  posix_spawnattr_setflags(&attr, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setflags(&attr, (short)((o->own_session ? POSIX_SPAWN_SETSID : POSIX_SPAWN_SETPGROUP) | POSIX_SPAWN_SETSIGMASK));
   int error = posix_spawnp(pid, argv[0], &actions, &attr, argv, o->env ? o->env : environ);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attr);

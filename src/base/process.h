@@ -18,6 +18,7 @@ typedef struct ProcessOptions {
   const char *dir;   /* working directory; NULL: inherited */
   const char *input; /* path of a file to be standard input; NULL: /dev/null */
   double seconds;    /* wall-clock limit; 0: none */
+  bool own_session;  /* without a terminal */
 } ProcessOptions;
 
 /* argv is NULL-terminated; argv[0] is looked up in PATH. */

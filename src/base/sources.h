@@ -10,7 +10,8 @@ typedef struct Sources {
 } Sources;
 
 typedef struct Versions {
-  bool is_unified; /* both are the same source, told apart by -DUMBRA_OLD and -DUMBRA_NEW */
-  Sources of[2];   /* OLD, NEW */
+  bool is_unified;           /* both are the same source, told apart by -DUMBRA_OLD and -DUMBRA_NEW */
+  Sources of[2];             /* OLD, NEW */
+  Sources fixed, before_fix; /* a later fix of NEW, and the program before it, which judge output differences; no files: not given */
 } Versions;
 #endif

@@ -39,6 +39,7 @@ static int exit_status(const NativeEnd *e, ReplayVerdict v) {
 static NativeEnd run_test(const Options *o, RunOptions run, const KTest *k, const char *test) {
   StrList arguments = {0};
   for (size_t i = 1; i < k->args.len; i++) vec_push(&arguments, k->args.data[i]);
+  run.name = k->args.len ? k->args.data[0] : NULL;
   run.arguments = o->arguments.len ? &o->arguments : &arguments;
   NativeEnd e = run_native(&run, test);
   vec_done(&arguments);
@@ -122,6 +123,11 @@ static const char *split_files(const Options *o, StrList *program) {
   return o->all ? NULL : o->files.data[0];
 }
 
+static void init_sandbox(Sandbox *s, const Options *o) {
+  sandbox_init(s, !o->no_sandbox);
+  if (s->why && !build_needs_driver(o->entry)) fatal("%s", sandbox_complaint(s));
+}
+
 int run_replay(const Options *o) {
   StrList files = {0};
   const char *test = split_files(o, &files);
@@ -134,10 +140,13 @@ int run_replay(const Options *o) {
     if (!predictions_read(&list, o->all)) fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
     predictions_done(&list);
   }
+  Sandbox sandbox;
+  init_sandbox(&sandbox, o);
   char *dir = build(o, &files);
-  RunOptions run = {.dir = dir, .seconds = o->timeout, .has_places = !o->all};
+  RunOptions run = {.sandbox = &sandbox, .dir = dir, .seconds = o->timeout, .has_places = !o->all};
   int status = test ? replay_one(o, &run, test) : replay_all(o, &run);
   fatal_set_cleanup(NULL, NULL);
+  sandbox_done(&sandbox);
   dir_remove(dir);
   mem_free(dir);
   vec_done(&files);

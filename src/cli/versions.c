@@ -101,6 +101,15 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   }
 }
 
+/* Built as NEW is. */
+static void add_reference(Sources *s, const char *words, const Options *o, const char *usage) {
+  if (!words) return;
+  add_words(s, words);
+  add_flags(s, "--new-flags", o->new_flags);
+  add_shared(s, o);
+  check_program_files(&s->files, usage);
+}
+
 void versions_init(Versions *v, const Options *o, const char *usage) {
   *v = (Versions){0};
   name_programs(v, o, usage);
@@ -111,14 +120,20 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
     add_shared(&v->of[k], o);
     check_program_files(&v->of[k].files, usage);
   }
+  if (o->before_fix && !o->fixed) fatal("--before-fix goes with --fixed: name the fixed program, too");
+  add_reference(&v->fixed, o->fixed, o, usage);
+  add_reference(&v->before_fix, o->before_fix, o, usage);
+}
+
+static void sources_done(Sources *s) {
+  free_list(&s->files);
+  free_list(&s->include);
+  free_list(&s->define);
+  mem_free((char *)(uintptr_t)s->std);
 }
 
 void versions_done(Versions *v) {
-  for (int k = 0; k < 2; k++) {
-    Sources *s = &v->of[k];
-    free_list(&s->files);
-    free_list(&s->include);
-    free_list(&s->define);
-    mem_free((char *)(uintptr_t)s->std);
-  }
+  for (int k = 0; k < 2; k++) sources_done(&v->of[k]);
+  sources_done(&v->fixed);
+  sources_done(&v->before_fix);
 }

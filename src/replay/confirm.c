@@ -7,15 +7,18 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "replay/compare.h"
 #include "replay/globals.h"
 
-static const char *const version_names[] = {"OLD", "NEW"};
+static const char *const version_names[] = {"OLD", "NEW", "fixed", "before-fix"};
+static const char *const program_names[] = {"old", "new", "fixed", "before-fix"}; /* of directories */
 
 /* --- building ------------------------------------------------------------------------------------------------------ */
 
 typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for the compiler */
   BuildOptions options;
   const char *dir;
+  int program;
   char *error;
   pthread_t thread;
   bool has_thread;
@@ -27,67 +30,50 @@ static void *build_one(void *data) {
   return NULL;
 }
 
-static Job begin_job(Natives *n, const BuildOptions *o, int v, int b) {
-  n->dir[v][b] = str_format("%s/%s-%s", n->root, v == OLD ? "old" : "new", b == BUILD_PLAIN ? "plain" : "sanitized");
-  if (!dir_make(n->dir[v][b])) fatal("cannot make the directory %s: %s", n->dir[v][b], strerror(errno));
-  Job j = {.options = *o, .dir = n->dir[v][b]};
-  j.options.is_version = true;
-  j.options.is_plain = b == BUILD_PLAIN;
-  return j;
+static void begin_job(Natives *n, const BuildOptions *o, int program, int build, Job *j) {
+  n->dir[program][build] = str_format("%s/%s-%s", n->root, program_names[program], build == BUILD_PLAIN ? "plain" : "sanitized");
+  if (!dir_make(n->dir[program][build])) fatal("cannot make the directory %s: %s", n->dir[program][build], strerror(errno));
+  *j = (Job){.options = *o, .dir = n->dir[program][build], .program = program};
+  j->options.is_version = true;
+  j->options.is_plain = build == BUILD_PLAIN;
 }
 
-char *natives_build(Natives *n, const BuildOptions version[2]) {
+char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
   *n = (Natives){.root = dir_make_temp("diff")};
+  n->area = path_join(n->root, "area");
   umbra_home(); /* found out once, before there are threads */
-  Job jobs[2][NATIVE_BUILDS];
-  for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b] = begin_job(n, &version[v], v, b);
-  for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) jobs[v][b].has_thread = pthread_create(&jobs[v][b].thread, NULL, build_one, &jobs[v][b]) == 0;
+  Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
+  size_t count = 0;
+  for (int p = 0; p < NATIVE_PROGRAMS; p++)
+    for (int b = 0; b < NATIVE_BUILDS && programs[p].sources; b++)
+      if (p <= NEW || b == BUILD_PLAIN) begin_job(n, &programs[p], p, b, &jobs[count++]);
+  for (size_t i = 0; i < count; i++) jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
   char *message = NULL;
-  for (int v = 0; v < 2; v++) {
-    for (int b = 0; b < NATIVE_BUILDS; b++) {
-      Job *j = &jobs[v][b];
-      if (j->has_thread) pthread_join(j->thread, NULL);
-      else build_one(j);
-      if (j->error && !message) message = str_format("the %s version cannot be built natively:\n%s", version_names[v], j->error);
-      mem_free(j->error);
-    }
+  for (size_t i = 0; i < count; i++) {
+    Job *j = &jobs[i];
+    if (j->has_thread) pthread_join(j->thread, NULL);
+    else build_one(j);
+    if (j->error && !message) message = str_format("the %s version cannot be built natively: %s", version_names[j->program], j->error);
+    mem_free(j->error);
   }
-  if (!message && version[NEW].program) globals_write_lists(version[NEW].program, n->dir[OLD][BUILD_PLAIN], n->dir[NEW][BUILD_PLAIN]);
+  const char *dirs[NATIVE_PROGRAMS];
+  size_t built = 0;
+  for (int p = 0; p < NATIVE_PROGRAMS; p++)
+    if (n->dir[p][BUILD_PLAIN]) dirs[built++] = n->dir[p][BUILD_PLAIN];
+  if (!message && programs[NEW].program) globals_write_lists(programs[NEW].program, dirs, built);
   return message;
 }
 
 void natives_done(Natives *n) {
   if (n->root) dir_remove(n->root);
-  for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) mem_free(n->dir[v][b]);
+  for (int p = 0; p < NATIVE_PROGRAMS; p++)
+    for (int b = 0; b < NATIVE_BUILDS; b++) mem_free(n->dir[p][b]);
+  mem_free(n->area);
   mem_free(n->root);
   *n = (Natives){0};
 }
 
-/* --- comparing ----------------------------------------------------------------------------------------------------- */
-
-static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
-
-/* The report that ended the program, or the first one on its way. */
-static const NativeReport *report_of(const NativeEnd *e) {
-  if (!e->reports.len) return NULL;
-  return e->kind == NATIVE_FAULT ? &vec_last(&e->reports) : &e->reports.data[0];
-}
-
-static bool behaves_alike(const NativeEnd *a, const NativeEnd *b) {
-  if (a->kind != b->kind || a->signal != b->signal || a->has_result != b->has_result) return false;
-  if (a->kind == NATIVE_TIMEOUT) return true; /* how much was written until then is chance */
-  if (a->kind == NATIVE_EXIT && a->status != b->status) return false;
-  return same_bytes(&a->result, &b->result) && same_bytes(&a->globals, &b->globals) && same_bytes(&a->out, &b->out) &&
-         same_bytes(&a->err, &b->err);
-}
-
-static bool reports_alike(const NativeEnd *a, const NativeEnd *b) {
-  const NativeReport *m = report_of(a), *n = report_of(b);
-  return a->kind == b->kind && !m == !n && (!m || strcmp(m->name, n->name) == 0);
-}
+/* --- judging ------------------------------------------------------------------------------------------------------- */
 
 /* How bad: 2 it died, 1 a sanitizer complained on the way, 0 no error. A complaint that both have must not hide the death of one. */
 static int badness(const NativeEnd ends[NATIVE_BUILDS]) {
@@ -95,15 +81,37 @@ static int badness(const NativeEnd ends[NATIVE_BUILDS]) {
   return ends[BUILD_SANITIZED].reports.len > 0;
 }
 
-static FindingClass classify(const Confirmation *c) {
+FindingClass native_classify(const Confirmation *c) {
   const NativeEnd *o = c->ends[OLD], *n = c->ends[NEW];
   int old_badness = badness(o), new_badness = badness(n);
   if (new_badness > old_badness) return CLASS_REGRESSION;
   if (old_badness > new_badness) return CLASS_FIX;
-  if (!behaves_alike(&o[BUILD_PLAIN], &n[BUILD_PLAIN])) return CLASS_OUTPUT;
+  if (native_ends_compare(&o[BUILD_PLAIN], &n[BUILD_PLAIN])) return CLASS_OUTPUT;
   if (!old_badness) return CLASS_INTERNAL;
-  return reports_alike(&o[BUILD_SANITIZED], &n[BUILD_SANITIZED]) ? CLASS_PREEXISTING : CLASS_OUTPUT;
+  return native_reports_alike(&o[BUILD_SANITIZED], &n[BUILD_SANITIZED]) ? CLASS_PREEXISTING : CLASS_OUTPUT;
 }
+
+/* A fix that does not change what happens on the input is not about it: then NEW may differ from the fixed program in other ways. */
+Judgement native_judge(const Confirmation *c, const NativeEnd *fixed, const NativeEnd *before_fix) {
+  if (!native_ends_compare(fixed, &c->ends[NEW][BUILD_PLAIN])) return JUDGEMENT_AS_NEW;
+  if (before_fix && !native_ends_compare(fixed, before_fix)) return JUDGEMENT_UNTOUCHED;
+  return native_ends_compare(fixed, &c->ends[OLD][BUILD_PLAIN]) ? JUDGEMENT_AS_NONE : JUDGEMENT_AS_OLD;
+}
+
+typedef struct JudgementRow {
+  const char *name, *meaning;
+} JudgementRow;
+
+static const JudgementRow judgements[] = {
+#define JUDGEMENT(name, text, meaning) {text, meaning},
+#include "replay/judgements.def"
+#undef JUDGEMENT
+};
+
+const char *judgement_name(Judgement j) { return judgements[j].name; }
+const char *judgement_meaning(Judgement j) { return judgements[j].meaning; }
+
+static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
 
 static bool is_as_predicted(const NativeEnd ends[NATIVE_BUILDS], const Outcome *o) {
   if (!o->has_ended) return ends[BUILD_PLAIN].kind == NATIVE_TIMEOUT;
@@ -113,30 +121,66 @@ static bool is_as_predicted(const NativeEnd ends[NATIVE_BUILDS], const Outcome *
   return end_class(o->end.kind) == END_CLASS_FAULT || same_bytes(&ends[BUILD_PLAIN].out, &o->out);
 }
 
+/* What differs between the versions in the engine's view. */
+static unsigned foretold_differences(const Claim *claim) {
+  const Outcome *o = claim->outcome[OLD], *n = claim->outcome[NEW];
+  bool same_end = o->has_ended == n->has_ended && o->end.kind == n->end.kind && o->end.status == n->end.status;
+  return (same_end ? 0 : DIFFERS_END | DIFFERS_RESULT) | (same_bytes(&o->out, &n->out) ? 0 : DIFFERS_OUT) |
+         (same_bytes(&o->err, &n->err) ? 0 : DIFFERS_ERR) | (same_bytes(&o->more, &n->more) ? 0 : DIFFERS_RESULT) |
+         (same_bytes(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS);
+}
+
+static bool are_errors_foretold(const Confirmation *c, const Claim *claim) {
+  return same_bytes(&c->ends[OLD][BUILD_PLAIN].err, &claim->outcome[OLD]->err) &&
+         same_bytes(&c->ends[NEW][BUILD_PLAIN].err, &claim->outcome[NEW]->err);
+}
+
+/* Chance would hardly show what was foretold: such runs need no second one. */
+static bool is_foretold(const Confirmation *c, const Claim *claim) {
+  if (c->class != claim->class || !c->as_predicted) return false;
+  if (c->class != CLASS_OUTPUT) return true;
+  unsigned differs = native_ends_compare(&c->ends[OLD][BUILD_PLAIN], &c->ends[NEW][BUILD_PLAIN]);
+  return !(differs & ~foretold_differences(claim)) && (!(differs & DIFFERS_ERR) || are_errors_foretold(c, claim));
+}
+
 /* --- running ------------------------------------------------------------------------------------------------------- */
 
-static NativeEnd run_one(const Natives *n, const RunOptions *o, int v, int b, const char *ktest_path) {
+static NativeEnd run_one(const Natives *n, const RunOptions *o, int program, int build, const char *ktest_path) {
   RunOptions one = *o;
-  one.dir = n->dir[v][b];
+  one.dir = n->dir[program][build];
+  one.area = n->area;
   one.keeps_result = true;
   return run_native(&one, ktest_path);
 }
 
-/* Whether a second run of any of the programs is different from the first one. */
-static bool is_nondeterministic(const Natives *n, const RunOptions *o, const char *ktest_path, const Confirmation *c) {
-  bool differs = false;
-  for (int v = 0; v < 2 && !differs; v++) {
-    for (int b = 0; b < NATIVE_BUILDS && !differs; b++) {
+/* A time-out that nobody foretold may be the machine's fault: it gets a second chance. */
+static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b, const char *ktest_path, const Claim *claim) {
+  NativeEnd e = run_one(n, o, v, b, ktest_path);
+  if (e.kind != NATIVE_TIMEOUT || !claim->outcome[v]->has_ended) return e;
+  native_end_done(&e);
+  return run_one(n, o, v, b, ktest_path);
+}
+
+/* NULL, or in what a second run of one of the programs is different from the first one. */
+static char *find_chance(const Natives *n, const RunOptions *o, const char *ktest_path, const Confirmation *c) {
+  char *found = NULL;
+  for (int v = 0; v < 2 && !found; v++) {
+    for (int b = 0; b < NATIVE_BUILDS && !found; b++) {
       NativeEnd again = run_one(n, o, v, b, ktest_path);
-      differs = b == BUILD_PLAIN ? !behaves_alike(&again, &c->ends[v][b]) : !reports_alike(&again, &c->ends[v][b]);
+      unsigned differs = b == BUILD_PLAIN                               ? native_ends_compare(&again, &c->ends[v][b])
+                         : native_reports_alike(&again, &c->ends[v][b]) ? 0
+                                                                        : DIFFERS_END;
+      if (differs)
+        found = str_format("the native program is nondeterministic: two runs of %s differ in %s", version_names[v],
+                           native_difference_name(differs));
       native_end_done(&again);
     }
   }
-  return differs;
+  return found;
 }
 
 /* A run that tells nothing: no statement is possible then. */
-static char *find_trouble(const Confirmation *c) {
+static char *find_trouble(const Confirmation *c, double seconds) {
   for (int v = 0; v < 2; v++) {
     for (int b = 0; b < NATIVE_BUILDS; b++) {
       const NativeEnd *e = &c->ends[v][b];
@@ -144,8 +188,10 @@ static char *find_trouble(const Confirmation *c) {
       if (e->kind == NATIVE_ASSUMED) return str_format("%s: an assumption of the program does not hold for this input", version_names[v]);
     }
   }
-  if (c->ends[OLD][BUILD_PLAIN].kind == NATIVE_TIMEOUT && c->ends[NEW][BUILD_PLAIN].kind == NATIVE_TIMEOUT)
-    return mem_strdup("neither version ended in time");
+  const NativeEnd *o = &c->ends[OLD][BUILD_PLAIN], *n = &c->ends[NEW][BUILD_PLAIN];
+  if (o->kind == NATIVE_TIMEOUT && n->kind == NATIVE_TIMEOUT)
+    return str_format("neither version ended within %g s (--timeout gives them more)", seconds);
+  if (o->kind == NATIVE_LIMIT && n->kind == NATIVE_LIMIT) return str_format("both versions were killed: %s", n->why);
   return NULL;
 }
 
@@ -156,19 +202,21 @@ static void reject(Confirmation *c, char *reason) {
 }
 
 static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim, Confirmation *c) {
-  char *trouble = find_trouble(c);
+  char *trouble = find_trouble(c, o->seconds);
   if (trouble) {
     reject(c, trouble);
     return;
   }
-  c->class = classify(c);
+  c->class = native_classify(c);
   c->is_confirmed = true;
   c->as_predicted = is_as_predicted(c->ends[OLD], claim->outcome[OLD]) && is_as_predicted(c->ends[NEW], claim->outcome[NEW]);
-  if (c->class == claim->class && c->as_predicted) return; /* what a chance would hardly show as foretold */
-  if (is_nondeterministic(n, o, ktest_path, c)) {
-    reject(c, mem_strdup("the native programs are nondeterministic: two runs of one differ"));
+  if (is_foretold(c, claim)) return;
+  char *chance = find_chance(n, o, ktest_path, c);
+  if (chance) {
+    reject(c, chance);
     return;
   }
+  if (c->class == claim->class && c->as_predicted) return;
   bool is_visible = c->class == CLASS_REGRESSION || c->class == CLASS_FIX || c->class == CLASS_OUTPUT;
   if (c->class == claim->class) c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
   else if (is_visible)
@@ -176,11 +224,22 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   else reject(c, str_format("natively %s, while Umbra foretold: %s", class_meaning(c->class), class_meaning(claim->class)));
 }
 
+static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path, Confirmation *c) {
+  if (c->class != CLASS_OUTPUT || !n->dir[NATIVE_FIXED][BUILD_PLAIN]) return;
+  bool has_before = n->dir[NATIVE_BEFORE_FIX][BUILD_PLAIN] != NULL;
+  NativeEnd fixed = run_one(n, o, NATIVE_FIXED, BUILD_PLAIN, ktest_path);
+  NativeEnd before = has_before ? run_one(n, o, NATIVE_BEFORE_FIX, BUILD_PLAIN, ktest_path) : (NativeEnd){0};
+  if (fixed.kind != NATIVE_UNUSABLE) c->judgement = native_judge(c, &fixed, has_before ? &before : NULL);
+  native_end_done(&fixed);
+  native_end_done(&before);
+}
+
 Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim) {
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_one(n, o, v, b, ktest_path);
+    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, claim);
   judge(n, o, ktest_path, claim, &c);
+  ask_fixed(n, o, ktest_path, &c);
   return c;
 }
 

@@ -36,57 +36,72 @@ static bool is_of_program(const Program *p, uint32_t loc) {
   return l.line && l.file < p->files.len && !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/");
 }
 
-typedef struct Pair { /* of symbol tables, by version */
-  StrMap symbols[2], sizes[2];
-  uint64_t origin[2]; /* of the anchor */
-  Str list[2];
-} Pair;
+typedef struct Image { /* a program's symbols */
+  StrMap symbols, sizes;
+  uint64_t origin; /* of the anchor */
+  Str list;
+} Image;
 
-static bool find(const Pair *p, int version, const char *name, uint64_t *address) {
-  return strmap_find(&p->symbols[version], name, address) && *address != AMBIGUOUS;
+static bool find(const Image *m, const char *name, uint64_t *address) {
+  return strmap_find(&m->symbols, name, address) && *address != AMBIGUOUS;
+}
+
+static bool has_symbol(const Image *m, const char *name, uint64_t size) {
+  uint64_t address, own = 0;
+  return find(m, name, &address) && (!size || (strmap_find(&m->sizes, name, &own) && own == size));
 }
 
 /* size 0: a function. A variable of another size, hence another type, is not comparable. */
-static void add_symbol(Pair *p, const char *name, uint64_t size) {
-  uint64_t address[2], sizes[2] = {0, 0};
-  for (int v = 0; v < 2; v++)
-    if (!find(p, v, name, &address[v]) || !strmap_find(&p->sizes[v], name, &sizes[v])) return;
-  if (size && (sizes[0] != sizes[1] || sizes[0] != size)) return;
-  for (int v = 0; v < 2; v++) str_addf(&p->list[v], "%lld %llu\n", (long long)(address[v] - p->origin[v]), (unsigned long long)size);
+static void add_symbol(Image *images, size_t count, const char *name, uint64_t size) {
+  for (size_t i = 0; i < count; i++)
+    if (!has_symbol(&images[i], name, size)) return;
+  for (size_t i = 0; i < count; i++) {
+    uint64_t address = 0;
+    find(&images[i], name, &address);
+    str_addf(&images[i].list, "%lld %llu\n", (long long)(address - images[i].origin), (unsigned long long)size);
+  }
 }
 
-static void add_all(Pair *pair, const Program *p) {
+static void add_all(Image *images, size_t count, const Program *p) {
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if (!g->is_const && !g->is_external && is_of_program(p, g->loc)) add_symbol(pair, g->name, g->size);
+    if (!g->is_const && !g->is_external && is_of_program(p, g->loc)) add_symbol(images, count, g->name, g->size);
   }
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (f->is_defined && is_of_program(p, f->loc)) add_symbol(pair, f->name, 0);
+    if (f->is_defined && is_of_program(p, f->loc)) add_symbol(images, count, f->name, 0);
   }
 }
 
-static void load(Pair *p, int version, const char *dir) {
+/* False: the program has no anchor. */
+static bool load(Image *m, const char *dir) {
   char *program = path_join(dir, "program");
   ProcessResult r = process_run((char *const[]){(char[]){"nm"}, (char[]){"--print-size"}, program, NULL}, NULL);
-  strmap_init(&p->symbols[version]);
-  strmap_init(&p->sizes[version]);
-  if (r.started && r.status == 0) read_symbols(&p->symbols[version], &p->sizes[version], str_text(&r.out));
+  *m = (Image){0};
+  strmap_init(&m->symbols);
+  strmap_init(&m->sizes);
+  if (r.started && r.status == 0) read_symbols(&m->symbols, &m->sizes, str_text(&r.out));
   process_result_done(&r);
   mem_free(program);
+  return find(m, anchor, &m->origin);
 }
 
-void globals_write_lists(const Program *program, const char *old_dir, const char *new_dir) {
-  const char *dirs[] = {old_dir, new_dir};
-  Pair p = {0};
-  for (int v = 0; v < 2; v++) load(&p, v, dirs[v]);
-  if (find(&p, 0, anchor, &p.origin[0]) && find(&p, 1, anchor, &p.origin[1])) add_all(&p, program);
-  for (int v = 0; v < 2; v++) {
-    char *path = path_join(dirs[v], "globals");
-    file_write(path, str_text(&p.list[v]), p.list[v].len);
+static void image_done(Image *m) {
+  str_done(&m->list);
+  strmap_done(&m->symbols);
+  strmap_done(&m->sizes);
+}
+
+void globals_write_lists(const Program *program, const char *const *dirs, size_t count) {
+  Image *images = NEW_ARRAY(Image, count);
+  size_t loaded = 0;
+  for (size_t i = 0; i < count; i++) loaded += load(&images[i], dirs[i]);
+  if (loaded == count) add_all(images, count, program);
+  for (size_t i = 0; i < count; i++) {
+    char *path = path_join(dirs[i], "globals");
+    file_write(path, str_text(&images[i].list), images[i].list.len);
     mem_free(path);
-    str_done(&p.list[v]);
-    strmap_done(&p.symbols[v]);
-    strmap_done(&p.sizes[v]);
+    image_done(&images[i]);
   }
+  mem_free(images);
 }

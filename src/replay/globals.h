@@ -4,8 +4,8 @@
 #define UMBRA_REPLAY_GLOBALS_H
 #include "code/code.h"
 
-/* Writes DIR/globals for the programs of both versions. Left out is what has not one name and place in both: variables that only one
- * version has, or has with another size, and static ones of the same name in several files. Failures are ignored: then no variable is
+/* Writes DIR/globals for the programs in these directories. Left out is what has not one name and place in all: variables that only
+ * one has, or has with another size, and static ones of the same name in several files. Failures are ignored: then no variable is
  * compared. */
-void globals_write_lists(const Program *p, const char *old_dir, const char *new_dir);
+void globals_write_lists(const Program *p, const char *const *dirs, size_t count);
 #endif

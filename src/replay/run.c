@@ -3,12 +3,13 @@
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
+#include <signal.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/fatal.h"
 #include "base/file.h"
 
 /* The exit status of a sanitizer's report, and those of runtime/replay.c. */
@@ -17,11 +18,8 @@ enum { STATUS_REPORT = 96, STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
 extern char **environ;
 typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
 
-static bool is_ours(const char *entry) {
-  if (str_starts(entry, "UMBRA_GLOBALS=")) return true;
-  return str_starts(entry, "KTEST_FILE=") || str_starts(entry, "UMBRA_RESULT=") || str_starts(entry, "ASAN_OPTIONS=") ||
-         str_starts(entry, "UBSAN_OPTIONS=");
-}
+/* Runs shall not depend on whose they are; the engine's programs have no environment at all. */
+static bool is_needed(const char *entry) { return str_starts(entry, "PATH=") || str_starts(entry, "LD_LIBRARY_PATH="); }
 
 static const char *symbolizer(void) {
   static const char *const places[] = {"/usr/lib/llvm-19/bin/llvm-symbolizer", "/usr/bin/llvm-symbolizer-19", "/usr/bin/llvm-symbolizer",
@@ -31,29 +29,29 @@ static const char *symbolizer(void) {
   return NULL;
 }
 
-static char *asan_options(const RunOptions *o) {
+static char *asan_options(const RunOptions *o, const char *area) {
   Str s = {0};
   str_addf(&s,
            "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null=1:detect_odr_violation=0:"
            "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d:log_path='%s/report'",
-           STATUS_REPORT, o->dir);
+           STATUS_REPORT, area);
   if (o->has_places && symbolizer()) str_addf(&s, ":external_symbolizer_path=%s", symbolizer());
   else str_add(&s, ":symbolize=0");
   return str_take(&s);
 }
 
 /* The number of own entries, which are to be freed. */
-static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path) {
+static size_t make_environment(Environment *env, const RunOptions *o, const char *area, const char *ktest_path) {
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
-  vec_push(env, asan_options(o));
-  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, o->dir));
+  vec_push(env, asan_options(o, area));
+  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, area));
   if (o->keeps_result) {
-    vec_push(env, str_format("UMBRA_RESULT=%s/result", o->dir));
+    vec_push(env, str_format("UMBRA_RESULT=%s/result", area));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
   }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
-    if (!is_ours(*e)) vec_push(env, *e);
+    if (is_needed(*e)) vec_push(env, *e);
   vec_push(env, NULL);
   return own;
 }
@@ -68,13 +66,13 @@ static void shorten_places(NativeReportList *list) {
   }
 }
 
-/* The sanitizers write to dir/report.PID, so that their reports cannot be mixed up with the program's own output. */
-static void take_reports(const char *dir, NativeReportList *list) {
-  DIR *d = opendir(dir);
+/* The sanitizers write to area/report.PID, so that their reports cannot be mixed up with the program's own output. */
+static void take_reports(const char *area, NativeReportList *list) {
+  DIR *d = opendir(area);
   if (!d) return;
   for (struct dirent *e; (e = readdir(d));) {
     if (!str_starts(e->d_name, "report.")) continue;
-    char *path = path_join(dir, e->d_name), *text = file_read(path, NULL);
+    char *path = path_join(area, e->d_name), *text = file_read(path, NULL);
     if (text) sanitizer_parse(text, list);
     unlink(path);
     mem_free(text);
@@ -93,22 +91,30 @@ static void remove_mark(Str *err) {
   memmove(at, at + sizeof mark - 1, (size_t)(err->data + err->len - at) + 1);
 }
 
-static NativeEndKind classify(NativeEnd *e, const ProcessResult *r) {
-  if (r->timed_out) return NATIVE_TIMEOUT;
-  if (r->signal) {
-    e->signal = r->signal;
-    sanitizer_add_signal(r->signal, str_text(&r->err), &e->reports);
-    return NATIVE_FAULT;
+static NativeEndKind classify_exit(NativeEnd *e, const SandboxEnd *s) {
+  const char *err = str_text(&s->err);
+  e->status = s->number;
+  if (e->status == STATUS_REPORT && e->reports.len) return NATIVE_FAULT;
+  if (e->status == STATUS_ASSUME && strstr(err, "umbra: an assumption does not hold")) return NATIVE_ASSUMED;
+  const char *why = e->status == STATUS_UNUSABLE ? strstr(err, "umbra: ") : NULL;
+  if (!why) return NATIVE_EXIT;
+  why += strlen("umbra: ");
+  e->why = mem_strndup(why, strcspn(why, "\n"));
+  return NATIVE_UNUSABLE;
+}
+
+static NativeEndKind classify(NativeEnd *e, const SandboxEnd *s) {
+  switch (s->kind) {
+    case SANDBOX_EXIT: return classify_exit(e, s);
+    case SANDBOX_TIMEOUT: return NATIVE_TIMEOUT;
+    case SANDBOX_LIMIT: e->why = mem_strdup(s->why); return NATIVE_LIMIT;
+    case SANDBOX_FAILED: e->why = str_format("the program could not be started: %s", s->why); return NATIVE_UNUSABLE;
+    case SANDBOX_SIGNAL: break;
   }
-  e->status = r->status;
-  if (r->status == STATUS_REPORT && e->reports.len) return NATIVE_FAULT;
-  if (r->status == STATUS_ASSUME && strstr(str_text(&r->err), "umbra: an assumption does not hold")) return NATIVE_ASSUMED;
-  if (r->status == STATUS_UNUSABLE && strstr(str_text(&r->err), "umbra: ")) {
-    const char *why = strstr(str_text(&r->err), "umbra: ") + strlen("umbra: ");
-    e->why = mem_strndup(why, strcspn(why, "\n"));
-    return NATIVE_UNUSABLE;
-  }
-  return NATIVE_EXIT;
+  if (s->number == SIGXCPU) return NATIVE_TIMEOUT;
+  e->signal = s->number;
+  sanitizer_add_signal(s->number, str_text(&s->err), &e->reports);
+  return NATIVE_FAULT;
 }
 
 /* The file also goes away, so that no later run can be taken for this one. False: there is none. */
@@ -129,42 +135,43 @@ static void take_result(const char *dir, NativeEnd *e) {
   take_file(dir, "result.globals", &e->globals);
 }
 
-static ProcessResult start(const RunOptions *o, const char *ktest_path) {
-  char *program = path_join(o->dir, "program"), *scratch = path_join(o->dir, "scratch");
-  dir_remove(scratch);
-  if (!dir_make(scratch)) fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
+static SandboxEnd start(const RunOptions *o, const char *area, const char *ktest_path) {
+  char *program = path_join(o->dir, "program"), *test = realpath(ktest_path, NULL); /* the program runs elsewhere */
   VEC(char *) argv = {0};
-  vec_push(&argv, program);
+  vec_push(&argv, (char *)(uintptr_t)(o->name ? o->name : "program"));
   for (size_t i = 0; o->arguments && i < o->arguments->len; i++) vec_push(&argv, (char *)(uintptr_t)o->arguments->data[i]);
   vec_push(&argv, NULL);
-  char *absolute = realpath(ktest_path, NULL); /* the program runs elsewhere */
   Environment env = {0};
-  size_t own = make_environment(&env, o, absolute ? absolute : ktest_path);
-  ProcessResult r = process_run(argv.data, &(ProcessOptions){.env = env.data, .dir = scratch, .seconds = o->seconds});
-  int error = errno;
+  size_t own = make_environment(&env, o, area, test ? test : ktest_path);
+  SandboxEnd end = sandbox_run(o->sandbox, &(SandboxRun){program, argv.data, env.data, area, o->seconds});
   for (size_t i = 0; i < own; i++) mem_free(env.data[i]);
   vec_done(&env);
   vec_done(&argv);
-  mem_free(absolute);
+  mem_free(test);
   mem_free(program);
+  return end;
+}
+
+static NativeFileList take_files(const char *area) {
+  char *scratch = path_join(area, "scratch");
+  NativeFileList files = native_files_read(scratch);
   mem_free(scratch);
-  errno = error;
-  return r;
+  return files;
 }
 
 NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
-  ProcessResult r = start(o, ktest_path);
-  NativeEnd e = {.kind = NATIVE_UNUSABLE};
-  if (!r.started) {
-    e.why = str_format("the program could not be started: %s", strerror(errno));
-    return e;
-  }
-  take_reports(o->dir, &e.reports);
-  if (o->keeps_result) take_result(o->dir, &e);
-  e.kind = classify(&e, &r);
-  e.out = r.out;
-  e.err = r.err;
+  char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
+  SandboxEnd s = start(o, area, ktest_path);
+  NativeEnd e = {0};
+  take_reports(area, &e.reports);
+  if (o->keeps_result) take_result(area, &e);
+  e.kind = classify(&e, &s);
+  e.files = take_files(area);
+  e.out = s.out;
+  e.err = s.err;
   remove_mark(&e.err);
+  mem_free(s.why);
+  mem_free(area);
   return e;
 }
 
@@ -174,6 +181,7 @@ void native_end_done(NativeEnd *e) {
   str_done(&e->err);
   str_done(&e->result);
   str_done(&e->globals);
+  native_files_done(&e->files);
   mem_free(e->why);
 }
 

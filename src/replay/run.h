@@ -1,14 +1,17 @@
-/* One native run of a built program on one test case: in a scratch directory of its own, limited in time, and what came of it. */
+/* One native run of a built program on one test case, in a sandbox, and what came of it. The program finds no environment variables of the
+ * user's but PATH and LD_LIBRARY_PATH, an empty standard input, and no terminal. */
 #ifndef UMBRA_REPLAY_RUN_H
 #define UMBRA_REPLAY_RUN_H
 #include "base/options.h"
-#include "base/process.h"
+#include "replay/files.h"
+#include "replay/sandbox.h"
 #include "replay/sanitizer.h"
 
 typedef enum NativeEndKind {
   NATIVE_EXIT,    /* it exited; reports may hold what the sanitizers said on the way */
   NATIVE_FAULT,   /* the last report ended it */
   NATIVE_TIMEOUT, /* killed when the time was over */
+  NATIVE_LIMIT,   /* killed because it took too much of something: `why` */
   NATIVE_ASSUMED, /* an assumption of the program does not hold for the input */
   NATIVE_UNUSABLE /* the test case does not fit the program, or it could not be started: `why` */
 } NativeEndKind;
@@ -18,15 +21,19 @@ typedef struct NativeEnd {
   int status;               /* EXIT */
   int signal;               /* FAULT: that killed it, else 0 */
   NativeReportList reports; /* in order */
-  char *why;                /* UNUSABLE; owned */
+  char *why;                /* LIMIT, UNUSABLE; owned */
   Str out, err;             /* what the program wrote */
   bool has_result;          /* with keeps_result: the entry function, no main, returned */
   Str result;               /* the bytes of what it returned; none of void and addresses */
   Str globals;              /* what it left in the program's variables; addresses made comparable (runtime/replay_globals.c) */
+  NativeFileList files;     /* in its working directory */
 } NativeEnd;
 
 typedef struct RunOptions {
-  const char *dir;          /* where build_program put the program; the scratch directory is made there and emptied before each run */
+  const Sandbox *sandbox;
+  const char *dir;          /* where build_program put the program */
+  const char *area;         /* a directory for what the run writes; NULL: dir/area */
+  const char *name;         /* argv[0]; NULL: "program" */
   const StrList *arguments; /* the program's */
   double seconds;           /* 0: no limit */
   bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */

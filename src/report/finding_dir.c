@@ -29,7 +29,8 @@ static Version asserted(const Report *r) { return strcmp(r->options->assert_vers
 bool finding_has_test(const Report *r, const Found *f) {
   if (!finding_has_dir(r, f)) return false;
   const Outcome *o = &f->outcome[asserted(r)];
-  return f->is_replayed ? f->native.ends[asserted(r)][BUILD_PLAIN].kind != NATIVE_TIMEOUT : o->has_ended;
+  NativeEndKind native = f->native.ends[asserted(r)][BUILD_PLAIN].kind;
+  return f->is_replayed ? native != NATIVE_TIMEOUT && native != NATIVE_LIMIT : o->has_ended;
 }
 
 /* --- old.txt, new.txt ---------------------------------------------------------------------------------------------- */

@@ -45,6 +45,12 @@ static json_t *divergence_json(const Report *r, const Found *f) {
 
 /* --- what a version did -------------------------------------------------------------------------------------------- */
 
+static json_t *files_json(const NativeFileList *files) { /* names, and how their contents begin */
+  json_t *j = json_object();
+  for (size_t i = 0; i < files->len; i++) json_set(j, files->data[i].name, json_bytes(&files->data[i].start));
+  return j;
+}
+
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
 static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
   const NativeEnd *e = &ends[BUILD_PLAIN];
@@ -59,6 +65,7 @@ static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
   json_set(j, "result", e->has_result ? json_text(str_text(&text)) : json_null());
   json_set(j, "stdout", json_bytes(&e->out));
   json_set(j, "stderr", json_bytes(&e->err));
+  json_set(j, "files", files_json(&e->files));
   text.len = 0;
   replay_describe(&ends[BUILD_SANITIZED], &text);
   json_set(j, "sanitized", json_text(str_text(&text)));
@@ -119,7 +126,8 @@ static json_t *finding_json(const Report *r, const Found *f, size_t id) {
   json_set(j, "class", json_text(class_name(f->class)));
   json_set(j, "confirmed", json_boolean(f->is_replayed && f->native.is_confirmed));
   json_set(j, "as_predicted", f->is_replayed ? json_boolean(f->native.as_predicted) : json_null());
-  json_set(j, "reason", json_text(f->is_replayed ? f->native.reason : NULL));
+  json_set(j, "reason", json_text(f->is_replayed ? f->native.reason : r->unreplayed));
+  json_set(j, "judgement", json_text(f->is_replayed ? judgement_name(f->native.judgement) : NULL));
   json_set(j, "cluster", json_integer(f->cluster));
   json_set(j, "representative", json_boolean(f->is_representative));
   json_set(j, "input", json_input(&f->input));

@@ -5,11 +5,14 @@
 
 #include "report/readable.h"
 
-/* What assert() and others begin their messages with: the name of the native program. */
-static const char program_prefix[] = "program: ";
+/* What assert() begins its messages with: the name of the native program. */
+static const char *without_program(const char *text) {
+  const char *behind = strstr(text, ": Assertion `") ? strstr(text, ": ") : NULL;
+  return behind ? behind + 2 : text;
+}
 
 static void add_report(const NativeReport *report, Str *out) {
-  str_add(out, report->text + (str_starts(report->text, program_prefix) ? strlen(program_prefix) : 0));
+  str_add(out, without_program(report->text));
   if (report->location) str_addf(out, " at %s", report->location);
 }
 
@@ -33,6 +36,7 @@ void native_end_words(const NativeEnd *e, Str *out) {
     case NATIVE_EXIT: add_exit(e, out); return;
     case NATIVE_FAULT: add_fault(e, out); return;
     case NATIVE_TIMEOUT: str_add(out, "did not end in time"); return;
+    case NATIVE_LIMIT: str_addf(out, "was killed: %s", e->why); return;
     case NATIVE_ASSUMED: str_add(out, "an assumption does not hold for this input"); return;
     case NATIVE_UNUSABLE: str_add(out, e->why); return;
   }

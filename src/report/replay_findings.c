@@ -1,6 +1,7 @@
 /* The native side of a diff's findings. The versions are built once, when there is something to confirm. Where they cannot be built, the
- * findings stay as the engine made them, and that is said. */
+ * findings stay as the engine made them, and that is said; where they must not be run, they are unconfirmed. */
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -9,20 +10,27 @@
 #include "base/log.h"
 #include "report/report.h"
 
-static bool build(Report *r) {
-  const Options *o = r->options;
-  static const char *const macros[] = {"UMBRA_OLD", "UMBRA_NEW"};
-  BuildOptions b[2];
-  for (int v = 0; v < 2; v++)
-    b[v] = (BuildOptions){.sources = &r->versions->of[v],
-                          .entry = o->entry,
-                          .program = r->program,
-                          .version_macro = r->versions->is_unified ? macros[v] : NULL,
-                          .counterpart = r->versions->is_unified || v == NEW ? NULL : &r->versions->of[NEW]};
-  char *error = natives_build(&r->natives, b);
-  if (error) log_warn("nothing is confirmed natively: %s", error);
-  mem_free(error);
-  return !error;
+static BuildOptions program(const Report *r, const Sources *s) {
+  const Versions *v = r->versions;
+  const Sources *new = &v->of[NEW];
+  return (BuildOptions){.sources = s->files.len ? s : NULL,
+                        .entry = r->options->entry,
+                        .program = r->program,
+                        .counterpart = v->is_unified || s == new ? NULL : new};
+}
+
+/* NULL, or why nothing can be run. */
+static char *build(Report *r) {
+  const Versions *v = r->versions;
+  BuildOptions b[NATIVE_PROGRAMS] = {[OLD] = program(r, &v->of[OLD]),
+                                     [NEW] = program(r, &v->of[NEW]),
+                                     [NATIVE_FIXED] = program(r, &v->fixed),
+                                     [NATIVE_BEFORE_FIX] = program(r, &v->before_fix)};
+  if (v->is_unified) {
+    b[OLD].version_macro = "UMBRA_OLD";
+    b[NEW].version_macro = "UMBRA_NEW";
+  }
+  return natives_build(&r->natives, b);
 }
 
 static void show_status(const Report *r, size_t done) {
@@ -32,8 +40,13 @@ static void show_status(const Report *r, size_t done) {
   mem_free(line);
 }
 
-static void replay(Report *r, Found *f) {
-  RunOptions run = {.arguments = &r->options->arguments, .seconds = r->options->timeout};
+static void replay(Report *r, const Sandbox *sandbox, Found *f) {
+  const KTest *k = &f->input;
+  bool is_main = strcmp(r->options->entry, "main") == 0;
+  RunOptions run = {.sandbox = sandbox,
+                    .name = is_main && k->args.len ? k->args.data[0] : NULL, /* as in the engine */
+                    .arguments = &r->options->arguments,
+                    .seconds = r->options->timeout};
   Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
   char *test = path_join(r->dir.path, f->test);
   f->native = confirm(&r->natives, &run, test, &claim);
@@ -43,15 +56,34 @@ static void replay(Report *r, Found *f) {
   mem_free(test);
 }
 
+static void replay_all(Report *r, const Sandbox *sandbox) {
+  char *error = build(r);
+  if (error) {
+    log_warn("nothing is confirmed natively: %s", error);
+    r->unreplayed = error;
+  }
+  for (size_t i = 0; i < r->findings.list.len && !error; i++) {
+    if (i % 16 == 0) show_status(r, i);
+    replay(r, sandbox, &r->findings.list.data[i]);
+  }
+}
+
+/* A whole program may do anything; a function of it can at worst do what it is called to do. */
+static void refuse(Report *r, const Sandbox *sandbox) {
+  r->unreplayed = sandbox_complaint(sandbox);
+  log_warn("nothing is confirmed natively: %s", r->unreplayed);
+  for (size_t i = 0; i < r->findings.list.len; i++) r->findings.list.data[i].class = CLASS_UNCONFIRMED;
+}
+
 void report_replay_findings(Report *r) {
   double started = clock_now();
-  if (build(r)) {
-    for (size_t i = 0; i < r->findings.list.len; i++) {
-      if (i % 16 == 0) show_status(r, i);
-      replay(r, &r->findings.list.data[i]);
-    }
-  }
+  Sandbox sandbox;
+  sandbox_init(&sandbox, !r->options->no_sandbox);
+  bool is_refused = sandbox.why && strcmp(r->options->entry, "main") == 0;
+  if (is_refused) refuse(r, &sandbox);
+  else replay_all(r, &sandbox);
   log_status(NULL);
   natives_done(&r->natives);
+  sandbox_done(&sandbox);
   r->replay_seconds = clock_now() - started;
 }

@@ -37,6 +37,7 @@ static void describe(const NativeEnd *e, const Prediction *p, Str *out) {
     case NATIVE_EXIT: str_addf(out, "the program exited with %d", e->status); break;
     case NATIVE_FAULT: describe_fault(main_report(e, p), p, out); break;
     case NATIVE_TIMEOUT: str_add(out, "the program did not end in time and was killed"); break;
+    case NATIVE_LIMIT: str_addf(out, "the program was killed: %s", e->why); break;
     case NATIVE_ASSUMED: str_add(out, "an assumption of the program does not hold for this input"); break;
     case NATIVE_UNUSABLE: str_add(out, e->why); break;
   }
@@ -99,6 +100,7 @@ static const char *end_word(const NativeEnd *e, const Prediction *p) {
     case NATIVE_EXIT: return "exit";
     case NATIVE_FAULT: return report_name(main_report(e, p), p);
     case NATIVE_TIMEOUT: return "timeout";
+    case NATIVE_LIMIT: return "limit";
     case NATIVE_ASSUMED: return "assumed-away";
     case NATIVE_UNUSABLE: return "unusable";
   }
@@ -134,6 +136,7 @@ void replay_print_json(const NativeEnd *e, const Prediction *p, const KTest *k, 
   json_set(j, "input", json_input(k));
   json_set(j, "end", json_text(end_word(e, p)));
   json_set(j, "status", e->kind == NATIVE_EXIT ? json_integer(e->status) : json_null());
+  json_set(j, "reason", json_text(e->why));
   json_set(j, "reports", replay_reports_json(&e->reports));
   json_set(j, "predicted", prediction_json(p));
   json_set(j, "agrees", v == REPLAY_UNPREDICTED ? json_null() : json_boolean(v == REPLAY_AGREES));

@@ -29,6 +29,7 @@ void report_free(Report *r) {
   run_dir_close(&r->dir);
   faults_done(&r->faults);
   findings_done(&r->findings);
+  mem_free(r->unreplayed);
   mem_free(r);
 }
 

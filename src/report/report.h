@@ -42,7 +42,8 @@ struct Report {
   RunDir dir;
   FaultList faults;
   FindingList findings;
-  Natives natives; /* while findings are replayed */
+  Natives natives;  /* while findings are replayed */
+  char *unreplayed; /* why nothing was run natively; NULL: it was, or nobody wanted it. Owned */
   double replay_seconds;
   double first_finding_seconds; /* from the start to the first finding, if any */
   uint64_t paths, tests;        /* records and test cases written; their last numbers */

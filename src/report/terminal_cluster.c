@@ -328,6 +328,7 @@ void terminal_cluster(const Report *r, const Paint *p, const Found *f, size_t id
     print_native(r, f);
     print_outputs(p, f);
     if (f->native.reason) print_line("", f->native.reason, strlen(f->native.reason), "");
+    if (f->native.judgement) printf("%s%s: %s\n", indent, judgement_name(f->native.judgement), judgement_meaning(f->native.judgement));
   }
   if (finding_has_dir(r, f)) printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, r->dir.path, id);
   else printf("%stest: %s/%s\n", indent, r->dir.path, f->test);

@@ -188,7 +188,7 @@ static void print_notes(const Report *r) {
     printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64 " without an effect, %" PRIu64
            " where both versions fail (--all-findings)\n",
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
-  if (is_unreplayed(l)) puts("not yet confirmed natively");
+  if (is_unreplayed(l)) printf("not confirmed natively%s%s\n", r->unreplayed ? ": " : "", r->unreplayed ? r->unreplayed : "");
 }
 
 static const char *scope_of(const Engine *e) {

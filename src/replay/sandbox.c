@@ -1,0 +1,159 @@
+/* One process more than the program (confine), with bwrap three. The whole session of what is started here is killed when the time is over,
+ * and whatever else lives then dies with its parent or its process namespace. */
+#include "replay/sandbox.h"
+
+#include <errno.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/vec.h"
+
+static const char *const names[] = {"none", "landlock", "bwrap"};
+const char *sandbox_name(SandboxKind k) { return names[k]; }
+
+/* --- starting ------------------------------------------------------------------------------------------------------ */
+
+typedef VEC(const char *) Words;
+
+/* Devices are new ones, because those of a bound file system cannot be opened. */
+static void add_bwrap(Words *w, const SandboxRun *r) {
+  static const char *const fixed[] = {
+      "bwrap",         "--ro-bind",        "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net", "--unshare-pid",
+      "--unshare-ipc", "--die-with-parent"};
+  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) vec_push(w, fixed[i]);
+  vec_push(w, "--bind");
+  vec_push(w, r->area);
+  vec_push(w, r->area);
+  vec_push(w, "--");
+}
+
+static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
+  char *seconds = str_format("%g", r->seconds);
+  Words words = {0};
+  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, r);
+  const char *const confine[] = {s->confine, names[s->kind], r->area, seconds, r->program};
+  for (size_t i = 0; i < sizeof confine / sizeof *confine; i++) vec_push(&words, confine[i]);
+  for (char *const *a = r->argv; *a; a++) vec_push(&words, *a);
+  vec_push(&words, NULL);
+  ProcessResult result =
+      process_run((char *const *)(uintptr_t)words.data, &(ProcessOptions){.env = r->env, .seconds = r->seconds, .own_session = true});
+  int error = errno;
+  vec_done(&words);
+  mem_free(seconds);
+  errno = error;
+  return result;
+}
+
+static void make_area(const SandboxRun *r) {
+  char *scratch = path_join(r->area, "scratch");
+  dir_remove(scratch);
+  if (!dir_make(scratch)) fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
+  mem_free(scratch);
+}
+
+/* --- ending -------------------------------------------------------------------------------------------------------- */
+
+static char *take_end(const char *area) {
+  char *path = path_join(area, "end"), *text = file_read(path, NULL);
+  unlink(path);
+  mem_free(path);
+  return text;
+}
+
+static bool has_number(const char *text, const char *word, int *number) {
+  if (!str_starts(text, word)) return false;
+  *number = atoi(text + strlen(word));
+  return true;
+}
+
+static void fail(SandboxEnd *e, const char *why) {
+  e->kind = SANDBOX_FAILED;
+  e->why = mem_strndup(why, strcspn(why, "\n"));
+}
+
+static void read_end(SandboxEnd *e, const char *text) {
+  static const char limit[] = "limit ", failed[] = "failed ";
+  if (has_number(text, "exit ", &e->number)) {
+    e->kind = SANDBOX_EXIT;
+  } else if (has_number(text, "signal ", &e->number)) {
+    e->kind = SANDBOX_SIGNAL;
+  } else if (str_starts(text, limit)) {
+    e->kind = SANDBOX_LIMIT;
+    e->why = mem_strdup(text + strlen(limit));
+  } else {
+    fail(e, str_starts(text, failed) ? text + strlen(failed) : "the sandbox was killed");
+  }
+}
+
+SandboxEnd sandbox_run(const Sandbox *s, const SandboxRun *r) {
+  SandboxEnd e = {0};
+  make_area(r);
+  ProcessResult p = start(s, r);
+  char *end = take_end(r->area);
+  if (!p.started) fail(&e, strerror(errno));
+  else if (end && *end) read_end(&e, end);
+  else if (p.timed_out) e.kind = SANDBOX_TIMEOUT;
+  else fail(&e, p.err.len ? str_text(&p.err) : "the sandbox was killed");
+  e.out = p.out;
+  e.err = p.err;
+  mem_free(end);
+  return e;
+}
+
+void sandbox_end_done(SandboxEnd *e) {
+  mem_free(e->why);
+  str_done(&e->out);
+  str_done(&e->err);
+}
+
+/* --- choosing ------------------------------------------------------------------------------------------------------ */
+
+/* NULL, or why this kind does not work here: a run that tries to break out tells. */
+static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
+  char *area = path_join(root, "area");
+  char *const argv[] = {(char[]){"confine"}, (char[]){"probe"}, (char *)(uintptr_t)root, NULL};
+  s->kind = kind;
+  SandboxEnd e = sandbox_run(s, &(SandboxRun){s->confine, argv, (char *const[]){NULL}, area, 10});
+  bool is_tight = e.kind == SANDBOX_EXIT && e.number == 0;
+  char *why = is_tight ? NULL : mem_strdup(e.why ? e.why : "the program could break out");
+  sandbox_end_done(&e);
+  mem_free(area);
+  return why;
+}
+
+static void choose(Sandbox *s) {
+  char *root = dir_make_temp("sandbox");
+  char *bwrap = try_kind(s, SANDBOX_BWRAP, root), *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
+  if (landlock) {
+    s->kind = SANDBOX_NONE;
+    s->why = str_format("bubblewrap does not work (%s), nor does Landlock (%s)", bwrap, landlock);
+  }
+  mem_free(bwrap);
+  mem_free(landlock);
+  dir_remove(root);
+  mem_free(root);
+}
+
+void sandbox_init(Sandbox *s, bool is_wanted) {
+  *s = (Sandbox){.is_wanted = is_wanted, .confine = path_join(umbra_home(), "confine")};
+  if (access(s->confine, X_OK) != 0) fatal("%s, which native programs are run by, is missing: run 'make'", s->confine);
+  if (is_wanted) choose(s);
+}
+
+void sandbox_done(Sandbox *s) {
+  mem_free(s->confine);
+  mem_free(s->why);
+  *s = (Sandbox){0};
+}
+
+char *sandbox_complaint(const Sandbox *s) {
+  return str_format(
+      "there is no sandbox for native programs: %s; install bubblewrap, or allow the programs to do what they like with "
+      "--no-sandbox",
+      s->why);
+}

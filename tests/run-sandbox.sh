@@ -1,0 +1,205 @@
+#!/bin/bash
+# The sandbox of native runs: programs that try to get out, or take too much, by each means that this system allows (bubblewrap, Landlock),
+# and what is said where there is none. Also what a comparison of two native programs sees besides their output.
+# Environment: UMBRA.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+share=$PWD/build/share/umbra
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+passed=0 failed=0 skipped=0
+
+check() { # NAME COMMAND...
+  local name=$1
+  shift
+  if "$@" >/dev/null; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $name: $(head -c 600 "$work/output" | tr '\n' ' ')"
+  fi
+}
+
+# A home of Umbra whose confine fails for the kinds named, to see what the others do.
+home_without() { # NAME KIND...
+  mkdir "$1"
+  ln -s "$share"/include "$share"/runtime "$share"/libc "$1"
+  printf '#!/bin/sh\nfor kind in %s; do [ "$1" != "$kind" ] || exit 1; done\nexec %s "$@"\n' "${*:2}" "$share/confine" >"$1/confine"
+  chmod +x "$1/confine"
+}
+home_without only-bwrap landlock
+home_without only-landlock bwrap
+home_without neither bwrap landlock
+
+cat >escape.c <<'END'
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <unistd.h>
+int main(void) {
+  char c;
+  if (open(OUTSIDE "/made", O_WRONLY | O_CREAT, 0600) >= 0) puts("made a file");
+  if (open(OUTSIDE "/kept", O_WRONLY | O_TRUNC) >= 0) puts("opened a file");
+  if (mkdir(OUTSIDE "/directory", 0700) == 0) puts("made a directory");
+  if (unlink(OUTSIDE "/kept") == 0) puts("removed a file");
+  if (rename(OUTSIDE "/kept", "kept") == 0 || link(OUTSIDE "/kept", "kept") == 0) puts("moved a file");
+  if (socket(AF_INET, SOCK_STREAM, 0) >= 0 || socket(AF_UNIX, SOCK_STREAM, 0) >= 0) puts("made a socket");
+  if (open("/dev/tty", O_RDWR) >= 0) puts("opened the terminal");
+  if (read(0, &c, 1) != 0) puts("read something");
+  if (open("/dev/null", O_WRONLY) < 0) puts("no /dev/null");
+  int own = open("own", O_WRONLY | O_CREAT, 0600);
+  puts(own >= 0 && write(own, "x", 1) == 1 ? "confined" : "cannot write at all");
+  return 7;
+}
+END
+cat >daemon.c <<'END'
+#include <unistd.h>
+int main(void) {
+  if (fork() == 0) { setsid(); if (fork() == 0) sleep(100); _exit(0); }
+  usleep(100000);
+  return 3;
+}
+END
+cat >children.c <<'END'
+#include <unistd.h>
+int main(void) {
+  for (int i = 0; i < 200; i++) if (fork() == 0) { sleep(100); _exit(0); }
+  sleep(100);
+}
+END
+cat >bomb.c <<'END'
+#include <unistd.h>
+int main(void) { for (;;) fork(); }
+END
+cat >memory.c <<'END'
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+int main(void) {
+  for (int i = 0; i < 400; i++) { char *p = malloc(16 << 20); if (p) memset(p, i + 1, 16 << 20); }
+  return 0;
+}
+END
+cat >file.c <<'END'
+#include <stdio.h>
+int main(void) {
+  FILE *f = fopen("big", "w");
+  for (int i = 0; i < 100 << 20; i++) putc('x', f);
+  return 0;
+}
+END
+printf '#include <signal.h>\nint main(void) { return raise(SIGSEGV); }\n' >signal.c
+printf 'int main(void) { for (volatile int i = 0;; i++) {} }\n' >endless.c
+printf 'int main(void) { return 0; }\n' >nothing.c
+"$UMBRA" explore --quiet --output explored nothing.c
+test=explored/tests/000001.ktest
+
+run() { # PROGRAM OPTION...: on a terminal of its own, which the program must not see
+  local command
+  printf -v command '%q ' timeout -k 5 60 "$UMBRA" replay --json "${@:2}" "$test" "$1.c"
+  rm -rf outside
+  mkdir outside
+  echo precious >outside/kept
+  script -qec "$command" /dev/null </dev/null >output 2>&1 || true
+  tr -d '\r' <output >output.json
+}
+ends() { jq -e --arg wanted "$1" "${2:-true} and .[\"end\"] == \$wanted" output.json; }
+
+programs() { # KIND
+  run escape --plain "-DOUTSIDE=\"$work/outside\""
+  check "$1: escape" ends exit '.status == 7 and .stdout == "confined\n"'
+  check "$1: escape: the file outside" grep -q precious outside/kept
+  run escape "-DOUTSIDE=\"$work/outside\""
+  check "$1: escape with sanitizers" ends exit '.status == 7 and .stdout == "confined\n"'
+  limits "$1"
+}
+
+limits() { # KIND OPTION...
+  local started=$SECONDS options=("${@:2}")
+  run daemon --plain "${options[@]}"
+  check "$1: daemon" ends exit '.status == 3'
+  check "$1: daemon is not waited for" [ $((SECONDS - started)) -lt 4 ]
+  run children --plain "${options[@]}"
+  check "$1: children" ends limit '(.reason | test("more than 128 processes"))'
+  run bomb --plain "${options[@]}"
+  check "$1: fork bomb" ends limit
+  run memory "${options[@]}"
+  check "$1: memory" ends limit '(.reason | test("memory"))'
+  run file --plain "${options[@]}"
+  check "$1: file size" ends limit '(.reason | test("file of more"))'
+  run endless --plain "${options[@]}" --timeout 0.3
+  check "$1: endless" ends timeout
+  run signal --plain "${options[@]}"
+  check "$1: signal" ends invalid-pointer '(.reports[0].message | test("signal 11"))'
+}
+
+works() { # HOME: whether whole programs are run
+  UMBRA_HOME=$PWD/$1 "$UMBRA" replay "$test" nothing.c >output 2>&1
+}
+
+for kind in bwrap landlock; do
+  if works only-$kind; then
+    UMBRA_HOME=$PWD/only-$kind programs $kind
+  else
+    skipped=$((skipped + 1))
+    echo "sandbox: $kind does not work here: $(head -1 output)"
+  fi
+done
+
+# Without a sandbox whole programs are refused, functions are not.
+cat >two.c <<'END'
+#include <umbra.h>
+#include <stdio.h>
+int f(int x) { return change(x, x > 5 ? 1 : x) == 6; }
+int main(void) { return f(umbra_range(0, 10, "x")); }
+END
+export UMBRA_HOME=$PWD/neither
+status=0
+"$UMBRA" replay "$test" nothing.c >output 2>&1 || status=$?
+check "none: replay refuses" [ $status = 2 ]
+check "none: replay says what to do" grep -q 'install bubblewrap.*--no-sandbox' output
+"$UMBRA" replay --no-sandbox "$test" nothing.c >output 2>&1
+check "none: replay without" grep -q 'exited with 0' output
+limits none --no-sandbox
+"$UMBRA" diff --output refused two.c >output 2>&1 || true
+check "none: diff says what to do, once" [ "$(grep -c 'warning.*install bubblewrap' output)" = 1 ]
+check "none: diff confirms nothing" jq -e 'length > 0 and all(.[]; .class == "unconfirmed" and (.confirmed | not) and (.reason | test("no sandbox")))' refused/findings.json
+"$UMBRA" diff --quiet --output allowed --no-sandbox two.c >output 2>&1 || true
+check "none: diff --no-sandbox" jq -e 'length > 0 and all(.[]; .confirmed)' allowed/findings.json
+"$UMBRA" diff --quiet --output function --entry f two.c >output 2>&1 || true
+check "none: functions run" jq -e 'length > 0 and all(.[]; .confirmed)' function/findings.json
+unset UMBRA_HOME
+
+# What else is compared, and chance.
+cat >files.c <<'END'
+#include <stdio.h>
+#include <umbra.h>
+int f(int x) {
+  umbra_assume(x >= 0 && x < 10);
+  if (change(x > 5, x > 6)) {
+    FILE *out = fopen("left", "w");
+    if (out) { fprintf(out, "%d\n", x); fclose(out); }
+  }
+  return 0;
+}
+END
+"$UMBRA" diff --quiet --output files --entry f files.c >output 2>&1 || true
+check "files" jq -e '.[0] | .class == "output" and .old.native.files == {"left": "6\n"} and .new.native.files == {}' files/findings.json
+cat >chance.c <<'END'
+#include <stdio.h>
+#include <umbra.h>
+int f(int x) {
+  umbra_assume(x >= 0 && x < 10);
+  if (change(x > 5, x > 6)) fprintf(stderr, "%p\n", (void *)&x);
+  return 0;
+}
+END
+"$UMBRA" diff --quiet --output chance --entry f chance.c >output 2>&1 || true
+check "chance" jq -e '.[0] | .class == "unconfirmed" and (.reason | test("nondeterministic.*OLD.*standard error"))' chance/findings.json
+printf '#include <umbra.h>\nint f(int x) { umbra_assume(x >= 0 && x < 10); if (change(x > 5, x > 6)) for (volatile int i = 0;; i++) {} return 0; }\n' >never.c
+"$UMBRA" diff --quiet --output never --timeout 0.5 --max-time 2 --entry f never.c >output 2>&1 || true
+
+echo "sandbox: $passed passed, $failed failed${skipped:+, $skipped skipped}"
+[ $failed = 0 ]
