@@ -183,7 +183,7 @@ clean:
 
 help:
 	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"
-	@echo "make demo     install what is missing, build, explore examples/demo.c"
+	@echo "make demo     install what is missing, build, compare three pairs of versions"
 	@echo "make check    install what is missing, build, run all tests"
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
 	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
