@@ -198,8 +198,67 @@ int f(int x) {
 END
 "$UMBRA" diff --quiet --output chance --entry f chance.c >output 2>&1 || true
 check "chance" jq -e '.[0] | .class == "unconfirmed" and (.reason | test("nondeterministic.*OLD.*standard error"))' chance/findings.json
-printf '#include <umbra.h>\nint f(int x) { umbra_assume(x >= 0 && x < 10); if (change(x > 5, x > 6)) for (volatile int i = 0;; i++) {} return 0; }\n' >never.c
-"$UMBRA" diff --quiet --output never --timeout 0.5 --max-time 2 --entry f never.c >output 2>&1 || true
+# A failed assertion that moved, in a file of another name, is the same.
+mkdir old new
+printf '#include <assert.h>\nint f(int x) { assert(x != 3); return x > 10; }\n' >old/a.c
+printf '#include <assert.h>\n\n\nint f(int x) { assert(x != 3); return x > 12; }\n' >new/a.c
+"$UMBRA" diff --quiet --output moved --entry f old new >output 2>&1 || true
+check "moved assertion" jq -e 'map(.class) == ["output"] and .[0].confirmed' moved/findings.json
+
+# Programs that never end, fork, or read the terminal.
+cat >never.c <<'END'
+#include <umbra.h>
+int f(int x) {
+  umbra_assume(x >= 0 && x < 10);
+#if defined(UMBRA_OLD) || defined(BOTH) && defined(UMBRA_NEW)
+  for (volatile int i = 0; x > 4; i++) {} /* which the engine never sees */
+#endif
+  return change(x > 5, x > 6);
+}
+END
+"$UMBRA" diff --quiet --output never --timeout 0.5 --entry f never.c >output 2>&1 || true
+check "never ends: one version" jq -e '.[0] | .confirmed and .class == "output" and (.old.native.text | test("did not end"))' never/findings.json
+"$UMBRA" diff --quiet --output both --timeout 0.5 -DBOTH --entry f never.c >output 2>&1 || true
+check "never ends: both" jq -e '.[0] | .class == "unconfirmed" and (.reason | test("neither version ended within 0.5 s.*--timeout"))' both/findings.json
+cat >forks.c <<'END'
+#include <stdio.h>
+#include <unistd.h>
+#include <umbra.h>
+int main(void) {
+  int x = umbra_range(0, 10, "x");
+  if (change(x > 5, x > 6)) puts("more");
+  if (x == 9 && fork() == 0) { sleep(100); _exit(0); }
+  return getchar();
+}
+END
+"$UMBRA" diff --quiet --output forks forks.c >output 2>&1 || true
+check "forks and reads" jq -e 'length > 0 and all(.[]; .confirmed and .old.native.status == 255)' forks/findings.json
+
+# The compiler is missing: what the engine found stays, and why it is not confirmed is said.
+mkdir tools
+for tool in bwrap nm objcopy; do ln -s "$(command -v $tool)" tools; done
+clang-19 -g -c -emit-llvm -O0 -Xclang -disable-O0-optnone old/a.c -o old.bc
+clang-19 -g -c -emit-llvm -O0 -Xclang -disable-O0-optnone new/a.c -o new.bc
+PATH=$PWD/tools "$UMBRA" diff --output nocompiler --entry f old.bc new.bc >output 2>&1 || true
+check "no compiler" grep -q 'cannot run clang-19: No such file' output
+check "no compiler: reason" jq -e '.[0] | .class == "output" and (.confirmed | not) and (.reason | test("clang-19"))' nocompiler/findings.json
+
+# A later fix says which differences are meant to be (ICSE 2016).
+printf 'int f(int x) { return x == 1 ? 10 : x == 2 ? 20 : x == 3 ? 30 : 0; }\n' >o.c
+printf 'int f(int x) { return x == 1 ? 11 : x == 2 ? 22 : x == 3 ? 33 : 0; }\n' >n.c
+printf 'int f(int x) { return x == 1 ? 11 : x == 2 ? 20 : x == 3 ? 99 : 0; }\n' >fixed.c
+printf 'int f(int x) { return x == 1 ? 11 : x == 2 ? 22 : x == 3 ? 99 : 0; }\n' >before.c
+judgements() { jq -e --argjson wanted "$2" '[.[] | {key: .input.x, value: .judgement}] | from_entries == $wanted' "$1/findings.json"; }
+"$UMBRA" diff --quiet --output fixed --entry f --fixed fixed.c o.c n.c >output 2>&1 || true
+check "fixed" judgements fixed '{"1": "expected", "2": "bug", "3": "bug"}'
+"$UMBRA" diff --quiet --output before --entry f --fixed fixed.c --before-fix before.c o.c n.c >output 2>&1 || true
+check "fixed and before-fix" judgements before '{"1": "expected", "2": "bug", "3": "expected"}'
+status=0
+"$UMBRA" diff --quiet --output wrong --entry f --before-fix before.c o.c n.c >output 2>&1 || status=$?
+check "before-fix alone" [ $status = 2 ]
+printf 'int f(int x) { return y; }\n' >broken.c
+"$UMBRA" diff --output broken --entry f --fixed broken.c o.c n.c >output 2>&1 || true
+check "fixed does not compile" grep -q 'the fixed program cannot be built' output
 
 echo "sandbox: $passed passed, $failed failed${skipped:+, $skipped skipped}"
 [ $failed = 0 ]

@@ -34,7 +34,8 @@ static char *run(Command *c) {
   vec_push(c, NULL);
   ProcessResult r = process_run(c->data, NULL);
   char *error = NULL;
-  if (!r.started) error = str_format("cannot run %s: %s", c->data[0], strerror(errno));
+  if (!r.started)
+    error = str_format("cannot run %s: %s%s", c->data[0], strerror(errno), errno == ENOENT ? " (native programs are built with it)" : "");
   else if (r.status != 0) error = str_format("%s%s", str_text(&r.err), str_text(&r.out));
   process_result_done(&r);
   command_done(c);

@@ -10,7 +10,8 @@
 #include "replay/compare.h"
 #include "replay/globals.h"
 
-static const char *const version_names[] = {"OLD", "NEW", "fixed", "before-fix"};
+static const char *const version_names[] = {"OLD", "NEW"};
+static const char *const described[] = {"OLD version", "NEW version", "fixed program", "program before the fix"};
 static const char *const program_names[] = {"old", "new", "fixed", "before-fix"}; /* of directories */
 
 /* --- building ------------------------------------------------------------------------------------------------------ */
@@ -53,7 +54,7 @@ char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
     Job *j = &jobs[i];
     if (j->has_thread) pthread_join(j->thread, NULL);
     else build_one(j);
-    if (j->error && !message) message = str_format("the %s version cannot be built natively: %s", version_names[j->program], j->error);
+    if (j->error && !message) message = str_format("the %s cannot be built natively: %s", described[j->program], j->error);
     mem_free(j->error);
   }
   const char *dirs[NATIVE_PROGRAMS];
