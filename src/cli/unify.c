@@ -1,10 +1,11 @@
 /* umbra unify: what unification makes of two versions, shown, counted, or executed. */
-#include <inttypes.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/fatal.h"
+#include "base/file.h"
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/versions.h"
@@ -34,38 +35,55 @@ static void print_json(const UnifySummary *s) {
 /* By the versions that reach a block: nobody, OLD, NEW, both. */
 static char mark_of(uint8_t versions, const Insn *i) { return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions]; }
 
-static void print_place(const Program *p, uint32_t loc) {
+static void print_place(FILE *out, const Program *p, uint32_t loc) {
   Location new = program_location(p, loc);
-  if (new.line) printf("  ; %u", new.line);
-  if (new.old) printf(" (old %u)", program_location(p, new.old).line);
+  if (new.line) fprintf(out, "  ; %u", new.line);
+  if (new.old) fprintf(out, " (old %u)", program_location(p, new.old).line);
 }
 
-static void print_function(Program *p, Function *f) {
+static void print_function(FILE *out, Program *p, Function *f) {
   char place[4096];
   pass_versions(p, f);
-  printf("%s  ; %s\n", f->name, program_format_location(p, f->loc, place, sizeof place));
+  fprintf(out, "%s  ; %s\n", f->name, program_format_location(p, f->loc, place, sizeof place));
   for (uint32_t b = 0; b < f->block_count; b++) {
     uint8_t versions = f->starts[f->blocks[b].first];
-    printf("%c b%u:\n", "?-+ "[versions], b);
+    fprintf(out, "%c b%u:\n", "?-+ "[versions], b);
     for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
-      printf("%c   ", mark_of(versions, &f->insns[i]));
-      code_print_insn(stdout, p, f, i);
-      print_place(p, f->locs[i]);
-      putchar('\n');
+      fprintf(out, "%c   ", mark_of(versions, &f->insns[i]));
+      code_print_insn(out, p, f, i);
+      print_place(out, p, f->locs[i]);
+      putc('\n', out);
     }
   }
+}
+
+static void print_globals(FILE *out, const Program *p) {
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i]->old_bytes) fprintf(out, "~ global %s: other initial contents\n", p->globals.data[i]->name);
 }
 
 static void print_listing(const Options *o, Program *p, const UnifySummary *s) {
   if (o->function) {
     Function *f = program_find_function(p, o->function);
     if (!f || !f->is_defined) fatal("the program has no function '%s', or %s cannot reach it", o->function, o->entry);
-    print_function(p, f);
+    print_function(stdout, p, f);
     return;
   }
-  for (size_t i = 0; i < s->changed_functions.len; i++) print_function(p, p->functions.data[s->changed_functions.data[i]]);
-  for (size_t i = 0; i < p->globals.len; i++)
-    if (p->globals.data[i]->old_bytes) printf("~ global %s: other initial contents\n", p->globals.data[i]->name);
+  for (size_t i = 0; i < s->changed_functions.len; i++) print_function(stdout, p, p->functions.data[s->changed_functions.data[i]]);
+  print_globals(stdout, p);
+}
+
+static void write_listing(const char *path, Program *p) {
+  char *text = NULL;
+  size_t len = 0;
+  FILE *out = open_memstream(&text, &len);
+  if (!out) fatal("cannot make the listing: %s", strerror(errno));
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (p->functions.data[i]->is_defined) print_function(out, p, p->functions.data[i]);
+  print_globals(out, p);
+  fclose(out);
+  if (!file_write(path, text, len)) fatal("cannot write %s: %s", path, strerror(errno));
+  free(text);
 }
 
 static Version version_of(const char *word) {
@@ -84,6 +102,8 @@ static int execute(const Options *o, Program *p, Version version) {
   fwrite(str_text(&outcome.err), 1, outcome.err.len, stderr);
   int status = STATUS_CUT;
   if (outcome.has_ended && outcome.end.kind == END_EXIT) status = outcome.end.status & 0xff;
+  else if (!outcome.has_ended && end_class(outcome.end.kind) == END_CLASS_CUT)
+    fprintf(stderr, "umbra: cut: %s\n", end_name(outcome.end.kind));
   else if (!outcome.has_ended) fputs("umbra: the program does not end\n", stderr);
   else
     fprintf(stderr, "umbra: the program ends by %s%s%s\n", end_name(outcome.end.kind), outcome.end.message ? ": " : "",
@@ -130,7 +150,8 @@ int run_unify(const Options *given) {
   } else if (o.json) {
     print_json(&summary);
   } else {
-    if (!o.quiet) print_listing(&o, p, &summary);
+    if (o.listing) write_listing(o.listing, p);
+    else if (!o.quiet) print_listing(&o, p, &summary);
     print_summary(&summary);
   }
   unify_summary_done(&summary);

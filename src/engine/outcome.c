@@ -204,7 +204,10 @@ static void take_output(const OutputChunk *log, Outcome *o) {
 void outcome_take(Outcome *o, Exec *x, State *s, bool is_main) {
   o->has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT;
   take_output(s->output, o);
-  if (!o->has_ended) return;
+  if (!o->has_ended) {
+    if (s->has_ended) o->end.kind = s->end.kind;
+    return;
+  }
   for (uint32_t i = 0; i < s->end.more_count; i++) str_add_bytes(&o->more, &s->end.more[i].bits, 8);
   if (!is_main) take_globals(x, &s->space, &o->globals);
   o->end = s->end;

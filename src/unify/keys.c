@@ -62,29 +62,104 @@ static void list_slots(const Function *f, IndexList *list) {
     if (f->insns[i].op == OP_ALLOCA && f->insns[i].b < f->const_count) vec_push(list, i);
 }
 
-/* By name, then the rest by shape in order: a renamed local is the same slot. */
-static void pair_slots(Body body[2]) {
-  IndexList list[2] = {0};
-  for (int v = 0; v < 2; v++) list_slots(body[v].function, &list[v]);
-  uint32_t next = 0;
-  const Function *o = body[0].function, *n = body[1].function;
-  for (int by_name = 1; by_name >= 0; by_name--) {
-    for (size_t i = 0; i < list[0].len; i++) {
-      const Insn *a = &o->insns[list[0].data[i]];
-      for (size_t k = 0; k < list[1].len && body[0].slot[list[0].data[i]] == NONE; k++) {
-        const Insn *b = &n->insns[list[1].data[k]];
-        if (body[1].slot[list[1].data[k]] != NONE || slot_shape(o, a) != slot_shape(n, b)) continue;
-        if (by_name && strcmp(slot_name(o, a), slot_name(n, b)) != 0) continue;
-        body[0].slot[list[0].data[i]] = body[1].slot[list[1].data[k]] = next++;
-        body[0].match[list[0].data[i]] = list[1].data[k];
-        body[1].match[list[1].data[k]] = list[0].data[i];
-      }
+typedef struct SlotLists {
+  Body *body;
+  IndexList list[2];
+  uint32_t next; /* number of the next slot */
+} SlotLists;
+
+static const Insn *slot_at(const SlotLists *l, int v, size_t k) { return &l->body[v].function->insns[l->list[v].data[k]]; }
+
+/* LLVM numbers locals of one name: j, j1, j2. */
+static size_t stem(const char *name) {
+  size_t n = strlen(name);
+  while (n && name[n - 1] >= '0' && name[n - 1] <= '9') n--;
+  return n;
+}
+
+enum { OTHER_NAME = 2, SAME_STEM = 4, SAME_NAME = 5 };
+
+/* How much two slots look like one; 0: they are not. */
+static int likeness(const SlotLists *l, size_t i, size_t k) {
+  const Function *o = l->body[0].function, *n = l->body[1].function;
+  if (slot_shape(o, slot_at(l, 0, i)) != slot_shape(n, slot_at(l, 1, k))) return 0;
+  const char *a = slot_name(o, slot_at(l, 0, i)), *b = slot_name(n, slot_at(l, 1, k));
+  if (strcmp(a, b) == 0) return SAME_NAME;
+  return stem(a) == stem(b) && stem(a) && strncmp(a, b, stem(a)) == 0 ? SAME_STEM : OTHER_NAME;
+}
+
+static void pair_slot(SlotLists *l, size_t i, size_t k) {
+  uint32_t a = l->list[0].data[i], b = l->list[1].data[k];
+  l->body[0].slot[a] = l->body[1].slot[b] = l->next++;
+  l->body[0].match[a] = b;
+  l->body[1].match[b] = a;
+}
+
+static bool is_free(const SlotLists *l, int v, size_t k) { return l->body[v].slot[l->list[v].data[k]] == NONE; }
+
+static int free_likeness(const SlotLists *l, size_t i, size_t k) { return is_free(l, 0, i) && is_free(l, 1, k) ? likeness(l, i, k) : 0; }
+
+static bool is_stem_of(const SlotLists *l, int v, size_t k, const char *name) {
+  const char *other = slot_name(l->body[v].function, slot_at(l, v, k));
+  return stem(other) == stem(name) && strncmp(other, name, stem(name)) == 0;
+}
+
+/* The only local with this stem, or NONE: then the numbers may be LLVM's, and say nothing about which is which. */
+static uint32_t only_slot(const SlotLists *l, int v, const char *name) {
+  uint32_t found = NONE;
+  for (size_t k = 0; k < l->list[v].len; k++) {
+    if (!is_stem_of(l, v, k, name)) continue;
+    if (found != NONE) return NONE;
+    found = (uint32_t)k;
+  }
+  return found;
+}
+
+static void pair_by_name(SlotLists *l) {
+  for (size_t i = 0; i < l->list[0].len; i++) {
+    const char *name = slot_name(l->body[0].function, slot_at(l, 0, i));
+    uint32_t k = only_slot(l, 1, name);
+    if (only_slot(l, 0, name) != NONE && k != NONE && likeness(l, i, k) == SAME_NAME) pair_slot(l, i, k);
+  }
+}
+
+/* In order, the pairs that are most alike together: best[i][k] is the most for the slots from i and from k on. */
+static void pair_in_order(SlotLists *l) {
+  size_t n = l->list[0].len, m = l->list[1].len, row = m + 1;
+  int *best = NEW_ARRAY(int, (n + 1) * row);
+  for (size_t i = n; i-- > 0;) {
+    for (size_t k = m; k-- > 0;) {
+      int s = free_likeness(l, i, k), *here = &best[i * row + k];
+      *here = here[row] > here[1] ? here[row] : here[1];
+      if (s && s + here[row + 1] > *here) *here = s + here[row + 1];
     }
   }
+  for (size_t i = 0, k = 0; i < n && k < m;) {
+    int s = free_likeness(l, i, k), *here = &best[i * row + k];
+    if (s && *here == s + here[row + 1]) pair_slot(l, i++, k++);
+    else if (*here == here[row]) i++;
+    else k++;
+  }
+  mem_free(best);
+}
+
+/* Declarations that changed places. */
+static void pair_moved(SlotLists *l) {
+  for (size_t i = 0; i < l->list[0].len; i++)
+    for (size_t k = 0; k < l->list[1].len && is_free(l, 0, i); k++)
+      if (is_free(l, 1, k) && likeness(l, i, k)) pair_slot(l, i, k);
+}
+
+static void pair_slots(Body body[2]) {
+  SlotLists l = {.body = body};
+  for (int v = 0; v < 2; v++) list_slots(body[v].function, &l.list[v]);
+  pair_by_name(&l);
+  pair_in_order(&l);
+  pair_moved(&l);
   for (int v = 0; v < 2; v++) {
-    for (size_t i = 0; i < list[v].len; i++)
-      if (body[v].slot[list[v].data[i]] == NONE) body[v].slot[list[v].data[i]] = next++;
-    vec_done(&list[v]);
+    for (size_t k = 0; k < l.list[v].len; k++)
+      if (is_free(&l, v, k)) body[v].slot[l.list[v].data[k]] = l.next++;
+    vec_done(&l.list[v]);
   }
 }
 

@@ -5,6 +5,8 @@
 
 #include "unify/body.h"
 
+enum { OPERAND = 1, RESULT = 3, SLOT = 1000 }; /* what a pair of registers in such a place is worth */
+
 typedef struct Vote {
   uint32_t group[2]; /* their first registers */
   uint32_t weight, order;
@@ -51,6 +53,7 @@ static void find_groups(const Body *b, Groups *g, int v, Reads *reads) {
 
 static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
   if (old == NO_REG || new == NO_REG || old < fixed_count(&t->body[0]) || new < fixed_count(&t->body[1])) return;
+  if (weight != SLOT && (keys_is_slot(&t->body[0], old) || keys_is_slot(&t->body[1], new))) return; /* both versions make every slot */
   uint32_t a = t->groups.first[0][old], b = t->groups.first[1][new];
   if (old - a != new - b || t->groups.len[0][a] != t->groups.len[1][b]) return;
   uint64_t key = (uint64_t)a << 32 | b, at;
@@ -63,7 +66,6 @@ static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
 }
 
 static void vote_all(Ballot *t) {
-  enum { RESULT = 3, SLOT = 1000, OPERAND = 1 };
   const Function *o = t->body[0].function, *n = t->body[1].function;
   for (uint32_t i = 0; i < o->insn_count; i++) {
     uint32_t k = t->body[0].match[i];

@@ -67,6 +67,12 @@ static void differences_that_are_none(void) {
        "static int b = 2; static int a = 1; int f(int x) { return x ? a : b; }\n");
   same("int puts(const char *); int f(int x) { puts(\"a\"); puts(\"b\"); return x; }\n",
        "int puts(const char *); static int unused(void) { return puts(\"c\"); } int f(int x) { puts(\"a\"); puts(\"b\"); return x; }\n");
+  same("int f(int x) { { int j; for (j = 0; j < 3; j++) x += j; } { int j; for (j = 0; j < 5; j++) x ^= j; } return x; }",
+       "int f(int x) { { int k; for (k = 0; k < 3; k++) x += k; } { int j; for (j = 0; j < 5; j++) x ^= j; } return x; }");
+  same("int f(int x) { int a = x, b = 2, c = 3; return a * b - c; }",
+       "int f(int x) { int c, b, a; a = x, b = 2, c = 3; return a * b - c; }");
+  same("struct S { int a, b; }; int f(int x) { struct S s = {-9, 90}; return x ? s.a : s.b; }",
+       "struct S { int a, b; }; int f(int x) { struct S t = {-9, 90}; return x ? t.a : t.b; }");
   same("int f(int x) { if (x) goto out; x = 5; out: return x; }\n", "int f(int x) { if (x) goto end; x = 5; end: return x; }\n");
 }
 
@@ -108,6 +114,23 @@ static void functions(void) {
   program_free(p);
 }
 
+/* Both versions make all slots, so no two may share a register: an array that grew is two arrays. */
+static void slots_are_apart(void) {
+  UnifySummary s;
+  Program *p = unify("int f(int n) { int a[5] = {1, 2, 3, 4, 5}; return a[n] + (int)sizeof a; }",
+                     "int f(int n) { int a[6] = {1, 2, 3, 4, 5, 6}; return a[n] + (int)sizeof a; }", &s);
+  const Function *f = program_find_function(p, "f");
+  unsigned slots = 0;
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    if (f->insns[i].op != OP_ALLOCA) continue;
+    slots++;
+    for (uint32_t k = 0; k < i; k++) TEST(f->insns[k].op != OP_ALLOCA || f->insns[k].d != f->insns[i].d);
+  }
+  TEST(slots == 3); /* n, and both a */
+  unify_summary_done(&s);
+  program_free(p);
+}
+
 /* A common instruction is one that both versions reach, whatever the control flow in between. */
 static void everything_is_reached(void) {
   UnifySummary s;
@@ -130,6 +153,7 @@ int main(void) {
   one_change_is_one_mark();
   data();
   functions();
+  slots_are_apart();
   everything_is_reached();
   dir_remove(folder);
   mem_free(folder);
