@@ -23,7 +23,7 @@ const Command commands[] = {
      "execute(OLD)\n"
      "and execute(NEW) of include/umbra.h mark where they differ. What is symbolic is said as for explore. Without a main the one\n"
      "function that changed is the entry.",
-     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference, 2 trouble.\n"
+     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference (confirmed or not), 2 trouble.\n"
      "  --fail-on LIST: 1 when there is a finding of one of these: regression, output, fix, preexisting, internal, unconfirmed; "
      "difference\n"
      "  (the first three; the default), any, none. --bisect: 0 good: everything was looked at and there is no regression (or nothing of\n"

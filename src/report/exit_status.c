@@ -38,7 +38,8 @@ void fail_on_check(const char *list) {
 
 int report_exit_status(const Report *r, const Engine *e) {
   const Options *o = r->options;
-  unsigned failing = o->fail_on ? parse(o->fail_on) : o->bisect ? 1u << CLASS_REGRESSION : differences;
+  /* What could not be confirmed is no "nothing found" either. */
+  unsigned failing = o->fail_on ? parse(o->fail_on) : o->bisect ? 1u << CLASS_REGRESSION : differences | 1u << CLASS_UNCONFIRMED;
   for (int c = 0; c < CLASSES; c++)
     if (failing >> c & 1 && r->findings.classes[c]) return 1;
   bool knows_all = e->is_complete && !e->cuts.len && !r->findings.classes[CLASS_UNCONFIRMED];

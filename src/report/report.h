@@ -25,10 +25,11 @@ typedef enum Verdict {
   VERDICT_INCOMPLETE, /* none found, but something was cut */
   /* Two versions (design section 4): */
   VERDICT_DIFFERS,       /* an input that shows a difference */
+  VERDICT_UNCONFIRMED,   /* only such as the native programs did not show */
   VERDICT_NO_DIFFERENCE, /* none found */
   VERDICT_EQUIVALENT     /* nothing was cut, and every path was shown to be equal */
 } Verdict;
-const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "differs", "no difference found", "equivalent" */
+const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "differs", "unconfirmed", "no difference found", "equivalent" */
 
 typedef struct Report Report;
 struct Report {

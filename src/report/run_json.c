@@ -14,6 +14,7 @@ const char *verdict_name(Verdict v) {
     case VERDICT_FAULTS: return "faults";
     case VERDICT_INCOMPLETE: return "incomplete";
     case VERDICT_DIFFERS: return "differs";
+    case VERDICT_UNCONFIRMED: return "unconfirmed";
     case VERDICT_NO_DIFFERENCE: return "no difference found";
     case VERDICT_EQUIVALENT: return "equivalent";
   }
@@ -28,6 +29,7 @@ static bool is_equivalent(const Report *r, const Engine *e) {
 
 static Verdict diff_verdict(const Report *r, const Engine *e, bool is_complete) {
   if (findings_differences(&r->findings)) return VERDICT_DIFFERS;
+  if (r->findings.classes[CLASS_UNCONFIRMED]) return VERDICT_UNCONFIRMED;
   return is_complete && is_equivalent(r, e) ? VERDICT_EQUIVALENT : VERDICT_NO_DIFFERENCE;
 }
 
