@@ -29,7 +29,8 @@ typedef enum Verdict {
   VERDICT_NO_DIFFERENCE, /* none found */
   VERDICT_EQUIVALENT     /* nothing was cut, and every path was shown to be equal */
 } Verdict;
-const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "differs", "unconfirmed", "no difference found", "equivalent" */
+const char *verdict_name(
+    Verdict v); /* "no faults", "faults", "incomplete", "differs", "unconfirmed", "no difference found", "equivalent" */
 
 typedef struct Report Report;
 struct Report {

@@ -193,6 +193,7 @@ static void print_notes(const Report *r) {
 
 static const char *scope_of(const Engine *e) {
   if (e->is_same) return "the versions are the same program, but for names and places";
+  if (e->seeds && !e->cuts.len) return "the seeds' neighbourhoods were explored";
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
 
@@ -200,6 +201,9 @@ static void print_totals(const Report *r, const Engine *e) {
   const Stats *s = &e->stats;
   printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64 " test%s in %s\n", s->paths, plural(s->paths),
          e->diff_paths, e->equal_paths, r->tests, plural(r->tests), r->dir.path);
+  if (e->seeds)
+    printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64 " divergence point%s\n", e->seeds,
+           plural(e->seeds), e->seeds_untouched, e->points, plural(e->points));
   printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB", s->instructions, s->queries, s->seconds,
          s->solver_seconds, s->peak_rss_kib / 1024);
   if (r->replay_seconds > 0) printf("; native runs %.1f s", r->replay_seconds);
