@@ -172,7 +172,8 @@ install: release
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 
 format:
-	$(CLANG_FORMAT) -i $(wildcard src/*/*.[ch] include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
+	@command -v $(CLANG_FORMAT) >/dev/null || { echo "make format needs clang-format 19: apt-get install clang-format-19"; exit 1; }
+	@$(CLANG_FORMAT) -i $(wildcard src/*/*.[ch] include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
 
 layers:
 	@scripts/layers.sh
