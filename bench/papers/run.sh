@@ -88,7 +88,7 @@ add() {
   processor[$1]=$(awk "BEGIN { print ${processor[$1]-0} + $3 }")
 }
 
-# What a user waits for, clang and files included.
+# What a user waits for, clang and files included. The files stay until the end: right after many were deleted, ext4 makes new ones slowly.
 time_command() {
   [ "${UMBRA_TIMES-1}" = 0 ] && return
   local group=${mutant%%_*} limit=() TIMEFORMAT='%R %U %S' real user system
@@ -101,10 +101,9 @@ time_command() {
   case $mutant in gcd_21 | simplify_25) group=$mutant ;; esac
   if [ "$complete_end" = cut ]; then group="not terminating" limit=(--max-depth "$depth"); fi
   { time "$umbra" diff "$file.c" --entry "$entry" -D "MUTANT=$mutant" --no-replay --quiet \
-    --output "$work/run" "${limit[@]}" >/dev/null 2>&1; } 2>"$work/time"
+    --output "$work/runs/$mutant" "${limit[@]}" >/dev/null 2>&1; } 2>"$work/time"
   [ $? -le 1 ]
   judge "umbra diff" 0 $?
-  rm -rf "$work/run"
   read -r real user system <"$work/time"
   add "$group" "$real" "$user + $system"
 }

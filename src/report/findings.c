@@ -133,8 +133,7 @@ static size_t input_cost(const KTest *k) {
 static int compare(const void *a, const void *b) {
   const Found *f = a, *g = b;
   if (f->class != g->class) return f->class < g->class ? -1 : 1;
-  size_t m = input_cost(&f->input), n = input_cost(&g->input);
-  if (m != n) return m < n ? -1 : 1;
+  if (f->input_cost != g->input_cost) return f->input_cost < g->input_cost ? -1 : 1;
   return f->number < g->number ? -1 : f->number > g->number;
 }
 
@@ -176,6 +175,7 @@ static void number_clusters(FindingList *l) {
 }
 
 void findings_arrange(FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++) l->list.data[i].input_cost = input_cost(&l->list.data[i].input);
   if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, compare);
   memset(l->classes, 0, sizeof l->classes);
   for (size_t i = 0; i < l->list.len; i++) l->classes[l->list.data[i].class]++;

@@ -34,7 +34,8 @@ struct Found {
   char *test; /* its test case, in the run directory */
   bool is_replayed;
   Confirmation native; /* valid when is_replayed */
-  uint32_t cluster;    /* after findings_arrange */
+  size_t input_cost;   /* of reading the input: the smallest stands first; after findings_arrange */
+  uint32_t cluster;    /* likewise */
   bool is_representative;
   uint32_t number; /* in order of discovery */
 };

@@ -39,6 +39,18 @@ void json_print(Str *out, const json_t *j, size_t indent) {
   free(text);
 }
 
+void json_print_element(Str *out, const json_t *j, size_t indent) {
+  Str text = {0};
+  json_print(&text, j, indent);
+  for (const char *line = str_text(&text); *line;) { /* a string holds no newlines: they are escaped */
+    size_t len = strcspn(line, "\n");
+    str_addf(out, "\n%*s", (int)indent, "");
+    str_add_bytes(out, line, len);
+    line += len + (line[len] == '\n');
+  }
+  str_done(&text);
+}
+
 json_t *json_input(const KTest *k) {
   json_t *j = json_object();
   for (size_t i = 0; i < k->objects.len; i++) {
