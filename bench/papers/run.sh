@@ -23,6 +23,7 @@ export TMPDIR=$work
 engine() {
   verdict=
   IFS=$'\t' read -r end fault union differ paths _ states time verdict < <("$solutions" "$1" "$2.c" "${@:3}" 2>"$work/error")
+  wait $! # or its time counts for the next command timed
   if [ -z "$verdict" ]; then verdict="failed: $(head -1 "$work/error")"; fi
 }
 

@@ -43,20 +43,29 @@ static bool write_all(int fd, const char *p, size_t len) {
   return true;
 }
 
-bool file_write(const char *path, const void *data, size_t len) {
-  char *temp = str_format("%s.tmp", path);
-  int fd = open(temp, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  bool ok = fd >= 0 && write_all(fd, data, len);
+bool file_create(const char *path, const void *data, size_t len) {
+  int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+  if (fd < 0) return false;
+  bool ok = write_all(fd, data, len);
   int error = errno;
-  if (fd >= 0 && close(fd) != 0 && ok) {
+  if (close(fd) != 0 && ok) {
     ok = false;
     error = errno;
   }
+  if (!ok) unlink(path);
+  errno = error;
+  return ok;
+}
+
+bool file_write(const char *path, const void *data, size_t len) {
+  char *temp = str_format("%s.tmp", path);
+  bool ok = file_create(temp, data, len);
+  int error = errno;
   if (ok && rename(temp, path) != 0) {
     ok = false;
     error = errno;
+    unlink(temp);
   }
-  if (!ok && fd >= 0) unlink(temp);
   free(temp);
   errno = error;
   return ok;

@@ -1,4 +1,4 @@
-/* Whole files: read into memory, written atomically (a temporary name beside the target, then rename). */
+/* Whole files: read into memory, written whole or not at all. */
 #ifndef UMBRA_BASE_FILE_H
 #define UMBRA_BASE_FILE_H
 #include <stdbool.h>
@@ -6,8 +6,10 @@
 
 /* All bytes of a file, NUL-terminated behind, the caller frees. NULL with errno set when it cannot be read. */
 char *file_read(const char *path, size_t *len);
-/* Write all or nothing; false with errno set on failure (the temporary file is removed). */
+/* Written under a temporary name beside PATH, then renamed: PATH is the old file or the new one. False with errno set on failure. */
 bool file_write(const char *path, const void *data, size_t len);
+/* The same, quicker, where nobody else looks at PATH yet: what was there is lost, and after a failure there is no file. */
+bool file_create(const char *path, const void *data, size_t len);
 bool file_exists(const char *path);
 bool dir_make(const char *path);       /* with parents, as mkdir -p; false with errno set */
 void dir_remove(const char *path);     /* with everything in it; errors ignored */

@@ -24,12 +24,13 @@ void str_add(Str *s, const char *text) { str_add_bytes(s, text, strlen(text)); }
 void str_addv(Str *s, const char *format, va_list args) {
   va_list again;
   va_copy(again, args);
-  int n = vsnprintf(NULL, 0, format, args);
-  if (n > 0) {
+  vec_reserve(s, s->len + 32); /* mostly enough, and if not the length is known */
+  int n = vsnprintf(s->data + s->len, s->room - s->len, format, args);
+  if (n >= 0 && (size_t)n >= s->room - s->len) {
     vec_reserve(s, s->len + (size_t)n + 1);
     vsnprintf(s->data + s->len, (size_t)n + 1, format, again);
-    s->len += (size_t)n;
   }
+  if (n > 0) s->len += (size_t)n;
   va_end(again);
 }
 

@@ -32,23 +32,13 @@ json_t *json_text(const char *s) {
 
 void json_set(json_t *object, const char *key, json_t *value) { CHECK(value && json_object_set_new(object, key, value) == 0); }
 
-void json_print(Str *out, const json_t *j, size_t indent) {
-  char *text = json_dumps(j, (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9));
-  CHECK(text);
-  str_add(out, text);
-  free(text);
+static int add_part(const char *part, size_t len, void *out) {
+  str_add_bytes(out, part, len);
+  return 0;
 }
 
-void json_print_element(Str *out, const json_t *j, size_t indent) {
-  Str text = {0};
-  json_print(&text, j, indent);
-  for (const char *line = str_text(&text); *line;) { /* a string holds no newlines: they are escaped */
-    size_t len = strcspn(line, "\n");
-    str_addf(out, "\n%*s", (int)indent, "");
-    str_add_bytes(out, line, len);
-    line += len + (line[len] == '\n');
-  }
-  str_done(&text);
+void json_print(Str *out, const json_t *j, size_t indent) {
+  CHECK(json_dump_callback(j, add_part, out, (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
 }
 
 json_t *json_input(const KTest *k) {

@@ -11,7 +11,5 @@ json_t *json_text(const char *s);
 json_t *json_bytes(const Str *s);                              /* the same for text that may hold NULs */
 void json_set(json_t *object, const char *key, json_t *value); /* takes value */
 void json_print(Str *out, const json_t *j, size_t indent); /* indent 0: one line. Keys in the order of insertion; no newline at the end */
-/* An element of a list printed that way: each line after a newline, one step deeper. */
-void json_print_element(Str *out, const json_t *j, size_t indent);
 json_t *json_input(const KTest *k); /* {name: readable value} */
 #endif

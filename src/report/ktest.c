@@ -118,7 +118,7 @@ const char *ktest_decode(KTest *k, const void *data, size_t len) {
 bool ktest_write(const KTest *k, const char *path) {
   Str s = {0};
   ktest_encode(k, &s);
-  bool ok = file_write(path, s.data, s.len);
+  bool ok = file_create(path, s.data, s.len);
   int error = errno;
   str_done(&s);
   errno = error;
