@@ -14,15 +14,19 @@ document=docs/performance.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
+# The name of a new run directory. All stay until the end: right after many files were deleted, ext4 makes new ones slowly.
+new_run() { mktemp -du "$work/run.XXXXXX"; }
+
 # explore PROGRAM OPTION...: the statistics of the median run as JSON
 explore() {
   local program=$1
   shift
   for _ in $(seq "$runs"); do
-    rm -rf "$work/run"
-    timeout "$limit" "$umbra" explore --quiet "$@" --output "$work/run" "bench/engine/$program" >/dev/null 2>"$work/stderr" </dev/null ||
+    local run
+    run=$(new_run)
+    timeout "$limit" "$umbra" explore --quiet "$@" --output "$run" "bench/engine/$program" >/dev/null 2>"$work/stderr" </dev/null ||
       { echo "bench: $program $*: failed: $(head -1 "$work/stderr")" >&2; return 1; }
-    jq -c '.stats + {verdict, complete}' "$work/run/run.json"
+    jq -c '.stats + {verdict, complete}' "$run/run.json"
   done | jq -s 'sort_by(.seconds) | .[(length - 1) / 2 | floor]'
 }
 
@@ -52,9 +56,9 @@ native_seconds() { # of concrete.c with ROUNDS=200: a tenth of the time of 2000,
 
 # processor COMMAND OPTION...: processor seconds of umbra on bench/engine/late.c, clang included
 processor() {
-  local TIMEFORMAT='%U %S'
-  rm -rf "$work/run"
-  { time timeout "$limit" "$umbra" "$@" --quiet --output "$work/run" bench/engine/late.c >/dev/null 2>&1 </dev/null; } 2>&1 |
+  local TIMEFORMAT='%U %S' run
+  run=$(new_run)
+  { time timeout "$limit" "$umbra" "$@" --quiet --output "$run" bench/engine/late.c >/dev/null 2>&1 </dev/null; } 2>&1 |
     awk '{ print $1 + $2 }'
 }
 
