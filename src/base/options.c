@@ -8,7 +8,7 @@
 #include "base/fatal.h"
 #include "base/str.h"
 
-typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST } OptionType;
+typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS } OptionType;
 
 typedef struct OptionRow {
   size_t offset; /* of the field in Options */
@@ -33,6 +33,7 @@ static void *field_of(const Options *o, const OptionRow *r) { return (char *)(ui
 #define INIT_REAL(field, value) o->field = value
 #define INIT_TEXT(field, value) o->field = value
 #define INIT_LIST(field, value) (void)(value)
+#define INIT_WORDS(field, value) o->field = value
 void options_init(Options *o) {
   *o = (Options){0};
 #define OPTION(field, name, letter, type, value, commands, argument, help) INIT_##type(field, value);
@@ -63,6 +64,7 @@ static void set_option(Options *o, const OptionRow *r, const char *shown, const 
     case REAL: set_number(o, r, shown, text); break;
     case TEXT: *(const char **)field_of(o, r) = text; break;
     case LIST: vec_push((StrList *)field_of(o, r), text); break;
+    case WORDS: vec_push(&o->arguments, text); break;
   }
 }
 
@@ -78,6 +80,17 @@ static const OptionRow *find_row(int command, const char *name, size_t len, bool
   return NULL;
 }
 
+/* --name VALUE...: the option itself goes with its values. Returns the index of the next argument. */
+static int parse_words(Options *o, const OptionRow *r, const char *value, int argc, char *const *argv, int i) {
+  vec_push(&o->arguments, argv[i]);
+  if (value) fatal("option '%s' wants its values behind a blank (%s)", argv[i], r->argument);
+  for (long n = *(long *)field_of(o, r); n; n--) {
+    if (++i >= argc) fatal("option '--%s' wants more values (%s)", r->name, r->argument);
+    set_option(o, r, r->name, argv[i]);
+  }
+  return i + 1;
+}
+
 /* Forms: --name VALUE, --name=VALUE, -std=VALUE (clang's way), -x VALUE, -xVALUE. Returns the index of the next argument. */
 static int parse_one(Options *o, int command, int argc, char *const *argv, int i) {
   const char *arg = argv[i];
@@ -87,6 +100,7 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
   const OptionRow *r = find_row(command, name, len, is_long);
   if (!r) fatal("unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their options", arg);
   const char *value = name[len] ? name + len + (is_long ? 1 : 0) : NULL;
+  if (r->type == WORDS) return parse_words(o, r, value, argc, argv, i);
   if (r->type == FLAG) {
     if (value) fatal("option '%s' takes no value", arg);
   } else if (!value) {
@@ -117,6 +131,7 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
     case INT: str_addf(s, "%ld", *(const long *)field); break;
     case REAL: str_addf(s, "%g", *(const double *)field); break;
     case TEXT: str_add(s, *(const char *const *)field ? *(const char *const *)field : ""); break;
+    case WORDS: break;
     case LIST:
       for (size_t i = 0; i < ((const StrList *)field)->len; i++) str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
       break;
@@ -126,7 +141,7 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
 /* Nothing for flags, and for numbers of which the help says what 0 means. */
 static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {
   Str value = {0};
-  if (r->type != FLAG) add_value(&value, defaults, r);
+  if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);
   if (value.len && (r->type == TEXT || strcmp(str_text(&value), "0") != 0)) fprintf(f, " (default %s)", str_text(&value));
   str_done(&value);
 }
@@ -153,7 +168,7 @@ void options_print_help(FILE *f, int command) {
 
 void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data) {
   for (int i = 0; i < ROWS; i++) {
-    if (!(rows[i].commands & command)) continue;
+    if (!(rows[i].commands & command) || rows[i].type == WORDS) continue; /* words are among the arguments */
     Str value = {0};
     add_value(&value, o, &rows[i]);
     fn(data, *rows[i].name ? rows[i].name : rows[i].letter, str_text(&value));

@@ -15,12 +15,13 @@ enum { CMD_EXPLORE = 1, CMD_REPLAY = 2, CMD_KTEST = 4, CMD_CODE = 8, CMD_DIFF = 
 #define FIELD_REAL double
 #define FIELD_TEXT const char *
 #define FIELD_LIST StrList
+#define FIELD_WORDS long
 typedef struct Options {
 #define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
   StrList files;     /* the arguments that are no options */
-  StrList arguments; /* those behind "--": the program's own */
+  StrList arguments; /* those behind "--" and the --sym-... options: how the program is started (invocation.h) */
 } Options;
 
 void options_init(Options *o); /* defaults */

@@ -1,0 +1,217 @@
+#include "base/invocation.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+static const char path_of_programs[] = "PATH=/usr/local/bin:/usr/bin:/bin";
+enum { MOST_ARGUMENTS = 64, MOST_BYTES = 1 << 20 };
+
+typedef struct Words { /* a cursor */
+  const StrList *list;
+  size_t at;
+} Words;
+
+static unsigned number(const char *word, const char *text, unsigned most) {
+  char *end;
+  errno = 0;
+  unsigned long n = strtoul(text, &end, 10);
+  if (!*text || *end || errno || *text == '-') fatal("%s wants numbers, not '%s'", word, text);
+  if (n > most) fatal("%s: %s is too much; %u is the most", word, text, most);
+  return (unsigned)n;
+}
+
+static const char *next_text(Words *w, const char *word) {
+  if (w->at >= w->list->len) fatal("%s wants more values behind it", word);
+  return w->list->data[w->at++];
+}
+
+static unsigned next_number(Words *w, const char *word, unsigned most) { return number(word, next_text(w, word), most); }
+
+static void add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t size) {
+  if (max) vec_push(&v->words, ((ArgumentWord){NULL, min, max, size}));
+}
+
+static void parse_args(Invocation *v, Words *w, const char *word) {
+  unsigned min = next_number(w, word, MOST_ARGUMENTS), max = next_number(w, word, MOST_ARGUMENTS);
+  if (min > max) fatal("%s %u %u: the first number is the least number of arguments, the second the most", word, min, max);
+  add_symbolic(v, min, max, next_number(w, word, MOST_BYTES));
+}
+
+static void add_file(Invocation *v, char *name, char *object, bool is_whole, uint64_t offset, uint32_t size) {
+  for (size_t i = 0; i < v->files.len; i++)
+    if (strcmp(v->files.data[i].name, name) == 0 && (is_whole || v->files.data[i].is_whole))
+      fatal("%s is made symbolic twice", *name ? name : "standard input");
+  vec_push(&v->files, ((InputFile){name, object, is_whole, offset, size}));
+}
+
+static void parse_files(Invocation *v, Words *w, const char *word) {
+  unsigned count = next_number(w, word, MOST_SYMBOLIC_FILES), size = next_number(w, word, MOST_BYTES);
+  for (unsigned i = 0; i < count; i++) {
+    int letter = 'A' + (int)i;
+    add_file(v, str_format("%c", letter), str_format("%c-data", letter), true, 0, size);
+  }
+}
+
+/* FILE:OFFSET:N, where FILE may have colons itself. */
+static void parse_bytes(Invocation *v, Words *w, const char *word) {
+  const char *text = next_text(w, word), *last = strrchr(text, ':');
+  const char *first = last;
+  while (first && first > text && first[-1] != ':') first--;
+  if (!last || first <= text + 1) fatal("%s wants FILE:OFFSET:BYTES, not '%s'", word, text);
+  char *name = mem_strndup(text, (size_t)(first - 1 - text)), *offset = mem_strndup(first, (size_t)(last - first));
+  unsigned at = number(word, offset, INT32_MAX), size = number(word, last + 1, MOST_BYTES);
+  if (!size) fatal("%s: no bytes of %s are to be symbolic", word, name);
+  if (!file_exists(name)) fatal("%s: cannot read %s: %s", word, name, strerror(errno));
+  add_file(v, name, str_format("%s@%u", name, at), false, at, size);
+  mem_free(offset);
+}
+
+static void set_environment(Invocation *v, const char *setting) {
+  const char *equals = strchr(setting, '=');
+  if (!equals || equals == setting) fatal("--set-env=%s: it is NAME=VALUE", setting);
+  for (size_t i = 0; i < v->environment.len; i++) {
+    if (strncmp(v->environment.data[i], setting, (size_t)(equals - setting) + 1) != 0) continue;
+    mem_free(v->environment.data[i]);
+    v->environment.data[i] = mem_strdup(setting);
+    return;
+  }
+  vec_push(&v->environment, mem_strdup(setting));
+}
+
+static void parse_word(Invocation *v, Words *w, const char *word) {
+  if (str_starts(word, "@@")) vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
+  else if (*word == '@' && word[1] >= '0' && word[1] <= '9') add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
+  else if (strcmp(word, "--sym-arg") == 0) add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
+  else if (strcmp(word, "--sym-args") == 0) parse_args(v, w, word);
+  else if (strcmp(word, "--sym-files") == 0) parse_files(v, w, word);
+  else if (strcmp(word, "--sym-bytes") == 0) parse_bytes(v, w, word);
+  else if (strcmp(word, "--sym-stdin") == 0) add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0, next_number(w, word, MOST_BYTES));
+  else if (str_starts(word, "--stdin-from=")) v->stdin_from = mem_strdup(strchr(word, '=') + 1);
+  else if (str_starts(word, "--set-env=")) set_environment(v, strchr(word, '=') + 1);
+  else vec_push(&v->words, ((ArgumentWord){mem_strdup(word), 1, 1, 0}));
+}
+
+void invocation_parse(Invocation *v, const StrList *words) {
+  *v = (Invocation){0};
+  vec_push(&v->environment, mem_strdup(path_of_programs));
+  Words w = {words, 0};
+  while (w.at < words->len) {
+    const char *word = words->data[w.at++];
+    parse_word(v, &w, word);
+  }
+  if (v->stdin_from && !file_exists(v->stdin_from)) fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
+}
+
+void invocation_done(Invocation *v) {
+  for (size_t i = 0; i < v->words.len; i++) mem_free(v->words.data[i].text);
+  for (size_t i = 0; i < v->files.len; i++) {
+    mem_free(v->files.data[i].name);
+    mem_free(v->files.data[i].object);
+  }
+  for (size_t i = 0; i < v->environment.len; i++) mem_free(v->environment.data[i]);
+  vec_done(&v->words);
+  vec_done(&v->files);
+  vec_done(&v->environment);
+  mem_free(v->stdin_from);
+}
+
+bool invocation_is_symbolic(const Invocation *v) {
+  for (size_t i = 0; i < v->words.len; i++)
+    if (!v->words.data[i].text) return true;
+  return v->files.len > 0;
+}
+
+static uint64_t little_endian(const uint8_t *p, unsigned bytes) {
+  uint64_t n = 0;
+  for (unsigned i = bytes; i > 0; i--) n = n << 8 | p[i - 1];
+  return n;
+}
+
+static unsigned concrete_count(const ArgumentWord *w, FindObject *find, const void *self, unsigned *groups) {
+  if (w->min == w->max) return w->min;
+  char *name = *groups ? str_format("n_args_%u", *groups) : mem_strdup("n_args");
+  ++*groups;
+  ObjectBytes o = find(self, name);
+  mem_free(name);
+  uint64_t n = o.size >= 4 ? little_endian(o.bytes, 4) : 0;
+  return n < w->min ? w->min : n > w->max ? w->max : (unsigned)n;
+}
+
+static void concrete_word(const ArgumentWord *w, FindObject *find, const void *self, ConcreteInvocation *c, unsigned *groups,
+                          unsigned *next) {
+  if (w->text) {
+    vec_push(&c->arguments, mem_strdup(w->text));
+    return;
+  }
+  for (unsigned n = concrete_count(w, find, self, groups); n; n--) {
+    char *name = str_format("arg%02u", (*next)++);
+    ObjectBytes o = find(self, name);
+    vec_push(&c->arguments, mem_strndup(o.bytes ? (const char *)o.bytes : "", o.size < w->size ? o.size : w->size));
+    mem_free(name);
+  }
+}
+
+static ConcreteFile *concrete_file(ConcreteInvocation *c, const InputFile *f) {
+  for (size_t i = 0; i < c->files.len; i++)
+    if (strcmp(c->files.data[i].name, f->name) == 0) return &c->files.data[i];
+  vec_push(&c->files, ((ConcreteFile){mem_strdup(f->name), {0}}));
+  ConcreteFile *file = &c->files.data[c->files.len - 1];
+  if (f->is_whole) return file;
+  size_t len;
+  char *bytes = file_read(f->name, &len);
+  if (bytes) str_add_bytes(&file->bytes, bytes, len);
+  else if (!c->error) c->error = str_format("%s: %s", f->name, strerror(errno));
+  mem_free(bytes);
+  return file;
+}
+
+static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
+  char *name = str_format("%s-stat", f->object);
+  ObjectBytes data = find(self, f->object), stat = find(self, name);
+  uint64_t size = stat.size == STAT_BYTES ? little_endian(stat.bytes + STAT_SIZE_OFFSET, 8) : data.size;
+  if (data.bytes) str_add_bytes(&file->bytes, data.bytes, size < data.size ? (size_t)size : data.size);
+  mem_free(name);
+}
+
+static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
+  ObjectBytes o = find(self, f->object);
+  for (uint32_t i = 0; i < o.size && f->offset + i < file->bytes.len; i++) file->bytes.data[f->offset + i] = (char)o.bytes[i];
+}
+
+static void add_stdin(const char *from, ConcreteInvocation *c) {
+  size_t len;
+  char *bytes = file_read(from, &len);
+  vec_push(&c->files, ((ConcreteFile){mem_strdup(""), {0}}));
+  if (bytes) str_add_bytes(&c->files.data[c->files.len - 1].bytes, bytes, len);
+  else if (!c->error) c->error = str_format("%s: %s", from, strerror(errno));
+  mem_free(bytes);
+}
+
+void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self, ConcreteInvocation *c) {
+  *c = (ConcreteInvocation){0};
+  unsigned groups = 0, next = 0;
+  for (size_t i = 0; i < v->words.len; i++) concrete_word(&v->words.data[i], find, self, c, &groups, &next);
+  for (size_t i = 0; i < v->files.len; i++) {
+    const InputFile *f = &v->files.data[i];
+    ConcreteFile *file = concrete_file(c, f);
+    if (f->is_whole) whole_file(f, file, find, self);
+    else patch_file(f, file, find, self);
+  }
+  if (v->stdin_from) add_stdin(v->stdin_from, c);
+}
+
+void concrete_invocation_done(ConcreteInvocation *c) {
+  for (size_t i = 0; i < c->arguments.len; i++) mem_free(c->arguments.data[i]);
+  for (size_t i = 0; i < c->files.len; i++) {
+    mem_free(c->files.data[i].name);
+    str_done(&c->files.data[i].bytes);
+  }
+  vec_done(&c->arguments);
+  vec_done(&c->files);
+  mem_free(c->error);
+}

@@ -1,0 +1,73 @@
+/* How a program is started: its arguments, standard input and files, parts of which may be symbolic.
+ *
+ * It is written as words, with KLEE's meaning. They stand behind "--" on the command line (--sym-... also in front of it), and are the
+ * arguments that a .ktest file holds:
+ *
+ *   @N                        one argument of up to N bytes (@@... is the literal argument @...)    object argNN, N + 1 bytes
+ *   --sym-arg N               the same
+ *   --sym-args MIN MAX N      MIN to MAX of them                                                    n_args, 4 bytes, and argNN each
+ *   --sym-stdin N             standard input of up to N bytes                                       stdin, stdin-stat
+ *   --sym-files COUNT N       files A, B, ... of up to N bytes                                      A-data, A-data-stat
+ *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file                          FILE@OFFSET
+ *   --stdin-from=FILE         standard input is that host's file
+ *   --set-env=NAME=VALUE      one more environment variable
+ *   anything else             an argument as it is
+ *
+ * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) of which st_size says how long the file really is: sizes are symbolic up
+ * to the bound. Arguments number through from arg00; several --sym-args have n_args, n_args_1, ... */
+#ifndef UMBRA_BASE_INVOCATION_H
+#define UMBRA_BASE_INVOCATION_H
+#include <stdint.h>
+
+#include "base/options.h"
+#include "base/str.h"
+
+enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
+
+typedef struct ArgumentWord {
+  char *text;        /* NULL: symbolic */
+  unsigned min, max; /* symbolic: how many of them; min < max: an object n_args says */
+  uint32_t size;     /* symbolic: bytes at most, without the NUL */
+} ArgumentWord;
+
+typedef struct InputFile { /* seen by the program under its name, whatever the host has there */
+  char *name;
+  char *object;    /* of the bytes that are symbolic: "A-data", "stdin", "in.zip@22"; of a whole file there is object-stat, too */
+  bool is_whole;   /* all of it is symbolic */
+  uint64_t offset; /* else the symbolic part begins here, */
+  uint32_t size;   /* and has so many bytes */
+} InputFile;
+
+typedef struct Invocation {
+  VEC(ArgumentWord) words;
+  VEC(InputFile) files;    /* symbolic ones; one with the name "" is standard input */
+  char *stdin_from;        /* NULL: empty, unless files has it */
+  VEC(char *) environment; /* NAME=VALUE: all that the program finds */
+} Invocation;
+
+/* Fatal, naming the word, on a mistake. */
+void invocation_parse(Invocation *v, const StrList *words);
+void invocation_done(Invocation *v);
+bool invocation_is_symbolic(const Invocation *v); /* some of it */
+
+/* What a test case says, made concrete. An object that it has not is zeros: then the least number of arguments, empty ones, empty files. */
+typedef struct ObjectBytes {
+  const uint8_t *bytes; /* NULL: there is none */
+  uint32_t size;
+} ObjectBytes;
+typedef ObjectBytes FindObject(const void *self, const char *name);
+
+typedef struct ConcreteFile {
+  char *name; /* "": standard input */
+  Str bytes;
+} ConcreteFile;
+
+typedef struct ConcreteInvocation {
+  VEC(char *) arguments;   /* without argv[0] */
+  VEC(ConcreteFile) files; /* those the host has not so */
+  char *error;             /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
+} ConcreteInvocation;
+
+void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self, ConcreteInvocation *c);
+void concrete_invocation_done(ConcreteInvocation *c);
+#endif
