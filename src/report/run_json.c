@@ -57,6 +57,7 @@ static json_t *list_json(const StrList *list) {
 #define JSON_OF_REAL(o, field) json_real((o)->field)
 #define JSON_OF_TEXT(o, field) json_text((o)->field)
 #define JSON_OF_LIST(o, field) list_json(&(o)->field)
+#define JSON_OF_WORDS(o, field) json_null() /* they are among the arguments */
 
 /* The options that can change the result. Where it is written and how it is shown is left out, so that runs can be compared. */
 static bool is_about_output(const char *field) {
@@ -68,8 +69,9 @@ static bool is_about_output(const char *field) {
 
 static json_t *options_json(const Options *o, int command) {
   json_t *j = json_object();
-#define OPTION(field, name, letter, type, value, commands, argument, help) \
-  if (((commands) & command) && !is_about_output(#field)) json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
+#define OPTION(field, name, letter, type, value, commands, argument, help)               \
+  if (((commands) & command) && strcmp(#type, "WORDS") != 0 && !is_about_output(#field)) \
+    json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
 #include "base/options.def"
 #undef OPTION
   return j;
