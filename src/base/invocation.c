@@ -1,15 +1,17 @@
 #include "base/invocation.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
 
 static const char path_of_programs[] = "PATH=/usr/local/bin:/usr/bin:/bin";
-enum { MOST_ARGUMENTS = 64, MOST_BYTES = 1 << 20 };
+enum { MOST_ARGUMENTS = 64, MOST_BYTES = 1 << 20, MOST_DIR_FILES = 10000 };
 
 typedef struct Words { /* a cursor */
   const StrList *list;
@@ -66,7 +68,6 @@ static void parse_bytes(Invocation *v, Words *w, const char *word) {
   char *name = mem_strndup(text, (size_t)(first - 1 - text)), *offset = mem_strndup(first, (size_t)(last - first));
   unsigned at = number(word, offset, INT32_MAX), size = number(word, last + 1, MOST_BYTES);
   if (!size) fatal("%s: no bytes of %s are to be symbolic", word, name);
-  if (!file_exists(name)) fatal("%s: cannot read %s: %s", word, name, strerror(errno));
   add_file(v, name, str_format("%s@%u", name, at), false, at, size);
   mem_free(offset);
 }
@@ -83,6 +84,11 @@ static void set_environment(Invocation *v, const char *setting) {
   vec_push(&v->environment, mem_strdup(setting));
 }
 
+static void set_text(char **field, const char *text) {
+  mem_free(*field);
+  *field = mem_strdup(text);
+}
+
 static void parse_word(Invocation *v, Words *w, const char *word) {
   if (str_starts(word, "@@")) vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
   else if (*word == '@' && word[1] >= '0' && word[1] <= '9') add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
@@ -91,9 +97,28 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
   else if (strcmp(word, "--sym-files") == 0) parse_files(v, w, word);
   else if (strcmp(word, "--sym-bytes") == 0) parse_bytes(v, w, word);
   else if (strcmp(word, "--sym-stdin") == 0) add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0, next_number(w, word, MOST_BYTES));
-  else if (str_starts(word, "--stdin-from=")) v->stdin_from = mem_strdup(strchr(word, '=') + 1);
+  else if (str_starts(word, "--stdin-from=")) set_text(&v->stdin_from, strchr(word, '=') + 1);
+  else if (str_starts(word, "--dir=")) set_text(&v->dir, strchr(word, '=') + 1);
   else if (str_starts(word, "--set-env=")) set_environment(v, strchr(word, '=') + 1);
   else vec_push(&v->words, ((ArgumentWord){mem_strdup(word), 1, 1, 0}));
+}
+
+char *invocation_host_path(const Invocation *v, const char *name) {
+  return v->dir && *name != '/' ? path_join(v->dir, name) : mem_strdup(name);
+}
+
+/* Known only when all words are read. */
+static void check_files(const Invocation *v) {
+  struct stat st;
+  if (v->stdin_from && !file_exists(v->stdin_from)) fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
+  if (v->dir && stat(v->dir, &st) != 0) fatal("--dir: cannot read the directory %s: %s", v->dir, strerror(errno));
+  if (v->dir && !S_ISDIR(st.st_mode)) fatal("--dir: %s is no directory", v->dir);
+  for (size_t i = 0; i < v->files.len; i++) {
+    const InputFile *f = &v->files.data[i];
+    char *path = invocation_host_path(v, f->name);
+    if (!f->is_whole && !file_exists(path)) fatal("--sym-bytes: cannot read %s: %s", path, strerror(errno));
+    mem_free(path);
+  }
 }
 
 void invocation_parse(Invocation *v, const StrList *words) {
@@ -104,7 +129,7 @@ void invocation_parse(Invocation *v, const StrList *words) {
     const char *word = words->data[w.at++];
     parse_word(v, &w, word);
   }
-  if (v->stdin_from && !file_exists(v->stdin_from)) fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
+  check_files(v);
 }
 
 void invocation_done(Invocation *v) {
@@ -118,6 +143,7 @@ void invocation_done(Invocation *v) {
   vec_done(&v->files);
   vec_done(&v->environment);
   mem_free(v->stdin_from);
+  mem_free(v->dir);
 }
 
 bool invocation_is_symbolic(const Invocation *v) {
@@ -156,17 +182,58 @@ static void concrete_word(const ArgumentWord *w, FindObject *find, const void *s
   }
 }
 
-static ConcreteFile *concrete_file(ConcreteInvocation *c, const InputFile *f) {
+static void read_file(const char *path, ConcreteFile *file, ConcreteInvocation *c) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (bytes) str_add_bytes(&file->bytes, bytes, len);
+  else if (!c->error) c->error = str_format("%s: %s", path, strerror(errno));
+  mem_free(bytes);
+}
+
+static void add_concrete(ConcreteInvocation *c, char *name, const char *path) {
+  vec_push(&c->files, ((ConcreteFile){name, {0}}));
+  read_file(path, &c->files.data[c->files.len - 1], c);
+}
+
+static void add_dir(const char *dir, const char *prefix, ConcreteInvocation *c);
+
+static void add_entry(const char *path, const char *name, ConcreteInvocation *c) {
+  struct stat st;
+  bool is_there = stat(path, &st) == 0;
+  if (is_there && S_ISREG(st.st_mode)) {
+    if (c->files.len < MOST_DIR_FILES) add_concrete(c, mem_strdup(name), path);
+    else if (!c->error) c->error = str_format("--dir: there are more than %d files", MOST_DIR_FILES);
+  } else if (is_there && S_ISDIR(st.st_mode)) {
+    char *below = str_format("%s/", name);
+    add_dir(path, below, c);
+    mem_free(below);
+  }
+}
+
+/* Regular files below --dir, in the order of their names. */
+static void add_dir(const char *dir, const char *prefix, ConcreteInvocation *c) {
+  struct dirent **entries;
+  int n = scandir(dir, &entries, NULL, alphasort);
+  if (n < 0 && !c->error) c->error = str_format("%s: %s", dir, strerror(errno));
+  for (int i = 0; i < n; i++) {
+    const char *own = entries[i]->d_name;
+    char *path = path_join(dir, own), *name = str_format("%s%s", prefix, own);
+    if (strcmp(own, ".") != 0 && strcmp(own, "..") != 0) add_entry(path, name, c);
+    mem_free(name);
+    mem_free(path);
+    free(entries[i]);
+  }
+  if (n >= 0) free(entries);
+}
+
+static ConcreteFile *concrete_file(const Invocation *v, ConcreteInvocation *c, const InputFile *f) {
   for (size_t i = 0; i < c->files.len; i++)
     if (strcmp(c->files.data[i].name, f->name) == 0) return &c->files.data[i];
   vec_push(&c->files, ((ConcreteFile){mem_strdup(f->name), {0}}));
   ConcreteFile *file = &c->files.data[c->files.len - 1];
-  if (f->is_whole) return file;
-  size_t len;
-  char *bytes = file_read(f->name, &len);
-  if (bytes) str_add_bytes(&file->bytes, bytes, len);
-  else if (!c->error) c->error = str_format("%s: %s", f->name, strerror(errno));
-  mem_free(bytes);
+  char *path = f->is_whole ? NULL : invocation_host_path(v, f->name);
+  if (path) read_file(path, file, c);
+  mem_free(path);
   return file;
 }
 
@@ -174,6 +241,7 @@ static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find,
   char *name = str_format("%s-stat", f->object);
   ObjectBytes data = find(self, f->object), stat = find(self, name);
   uint64_t size = stat.size == STAT_BYTES ? little_endian(stat.bytes + STAT_SIZE_OFFSET, 8) : data.size;
+  file->bytes.len = 0; /* --dir has one of that name */
   if (data.bytes) str_add_bytes(&file->bytes, data.bytes, size < data.size ? (size_t)size : data.size);
   mem_free(name);
 }
@@ -183,26 +251,18 @@ static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find,
   for (uint32_t i = 0; i < o.size && f->offset + i < file->bytes.len; i++) file->bytes.data[f->offset + i] = (char)o.bytes[i];
 }
 
-static void add_stdin(const char *from, ConcreteInvocation *c) {
-  size_t len;
-  char *bytes = file_read(from, &len);
-  vec_push(&c->files, ((ConcreteFile){mem_strdup(""), {0}}));
-  if (bytes) str_add_bytes(&c->files.data[c->files.len - 1].bytes, bytes, len);
-  else if (!c->error) c->error = str_format("%s: %s", from, strerror(errno));
-  mem_free(bytes);
-}
-
 void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self, ConcreteInvocation *c) {
   *c = (ConcreteInvocation){0};
   unsigned groups = 0, next = 0;
   for (size_t i = 0; i < v->words.len; i++) concrete_word(&v->words.data[i], find, self, c, &groups, &next);
+  if (v->dir) add_dir(v->dir, "", c);
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
-    ConcreteFile *file = concrete_file(c, f);
+    ConcreteFile *file = concrete_file(v, c, f);
     if (f->is_whole) whole_file(f, file, find, self);
     else patch_file(f, file, find, self);
   }
-  if (v->stdin_from) add_stdin(v->stdin_from, c);
+  if (v->stdin_from) add_concrete(c, mem_strdup(""), v->stdin_from);
 }
 
 void concrete_invocation_done(ConcreteInvocation *c) {

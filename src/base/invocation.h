@@ -10,6 +10,7 @@
  *   --sym-files COUNT N       files A, B, ... of up to N bytes                                      A-data, A-data-stat
  *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file                          FILE@OFFSET
  *   --stdin-from=FILE         standard input is that host's file
+ *   --dir=DIR                 the working directory is a copy of that directory of the host: relative names, those above too, are of it
  *   --set-env=NAME=VALUE      one more environment variable
  *   anything else             an argument as it is
  *
@@ -42,6 +43,7 @@ typedef struct Invocation {
   VEC(ArgumentWord) words;
   VEC(InputFile) files;    /* symbolic ones; one with the name "" is standard input */
   char *stdin_from;        /* NULL: empty, unless files has it */
+  char *dir;               /* NULL: relative names are of umbra's own working directory */
   VEC(char *) environment; /* NAME=VALUE: all that the program finds */
 } Invocation;
 
@@ -49,6 +51,8 @@ typedef struct Invocation {
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);
 bool invocation_is_symbolic(const Invocation *v); /* some of it */
+/* The host's path of a file that the program names; the caller frees it. */
+char *invocation_host_path(const Invocation *v, const char *name);
 
 /* What a test case says, made concrete. An object that it has not is zeros: then the least number of arguments, empty ones, empty files. */
 typedef struct ObjectBytes {
@@ -64,7 +68,7 @@ typedef struct ConcreteFile {
 
 typedef struct ConcreteInvocation {
   VEC(char *) arguments;   /* without argv[0] */
-  VEC(ConcreteFile) files; /* those the host has not so */
+  VEC(ConcreteFile) files; /* those the host has not so, and all of --dir; names may have directories in them */
   char *error;             /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
 } ConcreteInvocation;
 
