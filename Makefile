@@ -46,6 +46,8 @@ build/release/umbra: $(RELEASE_OBJECTS)
 	@echo "LINK $@"
 	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 	@ln -sfn $@ umbra
+	@ln -sfn umbra build/release/umbra-cc
+	@ln -sfn $@-cc umbra-cc
 
 build/check/umbra: $(CHECK_OBJECTS)
 	@echo "LINK $@"
@@ -167,6 +169,7 @@ fuzz: release check-build build/release/brute build/release/mutate
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
 	install build/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
+	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
 	install build/share/umbra/confine $(DESTDIR)$(PREFIX)/share/umbra/confine
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
@@ -180,7 +183,7 @@ layers:
 
 # Downloads (build/sources) are kept.
 clean:
-	rm -rf build/release build/check build/share build/libc build/libc.new build/demo umbra
+	rm -rf build/release build/check build/share build/libc build/libc.new build/demo umbra umbra-cc
 
 help:
 	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"

@@ -8,7 +8,17 @@
 
 typedef VEC(const char *) StrList;
 
-enum { CMD_EXPLORE = 1, CMD_REPLAY = 2, CMD_KTEST = 4, CMD_CODE = 8, CMD_DIFF = 16, CMD_TOUCH = 32, CMD_UNIFY = 64, CMD_ALL = 0xff };
+enum {
+  CMD_EXPLORE = 1,
+  CMD_REPLAY = 2,
+  CMD_KTEST = 4,
+  CMD_CODE = 8,
+  CMD_DIFF = 16,
+  CMD_TOUCH = 32,
+  CMD_UNIFY = 64,
+  CMD_CC = 128,
+  CMD_ALL = 0xff
+};
 
 #define FIELD_FLAG bool
 #define FIELD_INT long

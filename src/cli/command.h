@@ -8,8 +8,8 @@ enum { EXIT_NONE = 0, EXIT_FOUND = 1 };
 
 typedef struct Command {
   const char *name;
-  int bit; /* CMD_ of options.h */
-  int (*run)(const Options *o);
+  int bit;                                           /* CMD_ of options.h */
+  int (*run)(const Options *o);                      /* NULL: the command reads its own words */
   const char *usage, *summary, *statuses, *examples; /* for help; examples one a line */
 } Command;
 
@@ -23,6 +23,7 @@ int run_touch(const Options *o);
 int run_replay(const Options *o);
 int run_ktest(const Options *o);
 int run_code(const Options *o);
+int cc_main(int argc, char *const *argv); /* umbra cc */
 
 void help_print_commands(void);
 void help_print_command(const Command *c);

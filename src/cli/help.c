@@ -56,6 +56,15 @@ const Command commands[] = {
      "  umbra replay --all umbra-last program.c"},
     {"ktest", CMD_KTEST, run_ktest, "umbra ktest FILE.ktest...", "Prints test cases readably: KLEE's and Umbra's.", "0 done, 2 trouble",
      "  umbra ktest umbra-last/tests/*.ktest"},
+    {"cc", CMD_CC, NULL, "umbra-cc COMPILER ARGUMENTS (or: umbra cc ...)\n       umbra-cc --extract PROGRAM [-o PROGRAM.bc]",
+     "Compiles C as clang does, and keeps the bitcode of each source in its object, for whole projects: CC=umbra-cc ./configure && make.\n"
+     "Programs are native, for musl, and run. --extract links the bitcode of a program, shared object or archive to one file, which "
+     "explore\n"
+     "and diff take. With UMBRA_CC_CONFIGURE_ONLY=1 in the environment no bitcode is made, which is quicker (for ./configure).",
+     "the compiler's; --extract: 0 done, 2 trouble",
+     "  CC=umbra-cc ./configure && make\n"
+     "  umbra-cc -O2 -c parse.c && umbra-cc parse.o main.c -o program\n"
+     "  umbra-cc --extract program -o program.bc && umbra explore program.bc"},
     {"code", CMD_CODE, run_code, "umbra code [options] PROGRAM.c|.bc|.ll...",
      "For developers: prints the bytecode that Umbra executes for a program, after the passes or before them.", "0 done, 2 trouble",
      "  umbra code --function main program.c\n"

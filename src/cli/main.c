@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/file.h"
 #include "base/log.h"
 #include "base/version.h"
 #include "cli/command.h"
@@ -56,11 +57,13 @@ static int dispatch(int argc, char *const *argv) {
   if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) return help_run(argc - 2, argv + 2);
   const Command *c = command_find(name);
   if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
+  if (!c->run) return cc_main(argc - 2, argv + 2);
   return run_command(c, argc - 2, argv + 2);
 }
 
 int main(int argc, char **argv) {
   signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
   mem_keep_reserve();
+  if (str_ends(path_base(argv[0]), "umbra-cc")) return finish(cc_main(argc - 1, argv + 1));
   return finish(dispatch(argc, argv));
 }

@@ -81,12 +81,8 @@ static void mark_optimised(LLVMModuleRef m) {
     if (!LLVMIsDeclaration(f)) LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
 }
 
-LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path) {
-  size_t len;
-  char *bytes = file_read(path, &len);
-  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len, const char *path) {
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
-  mem_free(bytes);
   c->errors.len = 0;
   LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path) : parse_bitcode(context, c, buffer, path);
   char *message = NULL;
@@ -94,6 +90,15 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   LLVMDisposeMessage(message);
   require_x86(m, path);
   if (is_optimised(m)) mark_optimised(m);
+  return m;
+}
+
+LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  LLVMModuleRef m = read_bytes(context, c, bytes, len, path);
+  mem_free(bytes);
   return m;
 }
 

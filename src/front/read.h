@@ -18,6 +18,8 @@ void complaints_watch(Complaints *c, LLVMContextRef context);
 
 /* One file of bitcode (.bc) or assembly (.ll), checked. Fatal, naming the file, when it is not one for x86-64. */
 LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path);
+/* The same of bytes in memory; `name` is for messages. */
+LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len, const char *name);
 /* Damaged bitcode can crash LLVM's reader: fatal when it does, found out in a process of its own. For files of the user only. */
 void read_check(const char *path);
 #endif

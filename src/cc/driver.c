@@ -1,0 +1,163 @@
+/* The compiler's command becomes one compilation per source and one link. What is neither (preprocessing, questions about the compiler) is
+ * left to clang whole. Programs are linked statically, unless a shared object is among what they are linked to. */
+#include "cc/driver.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "cc/command.h"
+#include "cc/compile.h"
+#include "cc/libraries.h"
+#include "cc/record.h"
+
+typedef struct Driver {
+  WordList words;
+  StrList arguments; /* as given, response files expanded */
+  char *dir;         /* scratch: objects of sources that are linked at once; NULL: none yet */
+  char *input;       /* a copy of standard input; NULL: not read */
+  bool is_native_only;
+} Driver;
+
+static bool is_set(const char *variable) {
+  const char *value = getenv(variable);
+  return value && *value && strcmp(value, "0") != 0;
+}
+
+static const char *scratch(Driver *d) {
+  if (!d->dir) d->dir = dir_make_temp("cc");
+  return d->dir;
+}
+
+/* Both compilations read it. */
+static const char *standard_input(Driver *d) {
+  if (d->input) return d->input;
+  size_t len;
+  char *bytes = file_read("/dev/stdin", &len);
+  d->input = path_join(scratch(d), "stdin");
+  if (!bytes || !file_create(d->input, bytes, len)) fatal("cannot read standard input: %s", strerror(errno));
+  mem_free(bytes);
+  return d->input;
+}
+
+static bool is_source(const Word *w) { return w->role == WORD_INPUT && w->input != INPUT_LINKED; }
+
+/* Linking: a scratch object, whose number keeps those of equal names apart. */
+static char *output_of(Driver *d, const Word *source, size_t number) {
+  const WordList *l = &d->words;
+  if (l->step == STEP_LINK) return str_format("%s/%zu.o", scratch(d), number);
+  if (l->output) return mem_strdup(l->output);
+  const char *base = path_base(source->text), *dot = strrchr(base, '.');
+  int stem = dot ? (int)(dot - base) : (int)strlen(base);
+  return str_format("%.*s%s", stem, base, l->step == STEP_ASSEMBLY ? ".s" : ".o");
+}
+
+/* As clang, goes on with the other sources after a mistake; the first bad status is the command's. */
+static int compile_all(Driver *d) {
+  int worst = 0;
+  for (size_t i = 0; i < d->words.words.len; i++) {
+    const Word *w = &d->words.words.data[i];
+    if (!is_source(w)) continue;
+    char *output = output_of(d, w, i);
+    const char *input = strcmp(w->text, "-") == 0 ? standard_input(d) : NULL;
+    int status = compile_source(&(Compilation){&d->words, w, output, input, d->is_native_only});
+    if (!worst) worst = status;
+    mem_free(output);
+  }
+  return worst;
+}
+
+static bool is_unfit_for_static(const char *word) {
+  return strcmp(word, "-pie") == 0 || strcmp(word, "-no-pie") == 0 || strcmp(word, "-nopie") == 0 || strcmp(word, "-static") == 0;
+}
+
+static void add_shared_records(Driver *d, ClangCommand *c, const PathList *shared) {
+  Str records = {0}, object = {0};
+  libraries_add_records(&records, shared);
+  char *path = records.len ? path_join(scratch(d), "shared.o") : NULL;
+  if (path) {
+    records_make_object(&object, &records);
+    if (!file_create(path, object.data, object.len)) fatal("cannot write %s: %s", path, strerror(errno));
+    command_take(c, path);
+  }
+  str_done(&records);
+  str_done(&object);
+}
+
+static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
+  const WordList *l = &d->words;
+  for (size_t i = 0; i < l->words.len; i++) {
+    const Word *w = &l->words.data[i];
+    if (w->role == WORD_INPUT && is_source(w)) command_take(c, output_of(d, w, i));
+    else if (w->role == WORD_INPUT) command_add(c, w->text);
+    else if ((w->role == WORD_LINK || w->role == WORD_BOTH) && !(is_static && is_unfit_for_static(w->text))) command_add(c, w->text);
+  }
+}
+
+static int link_all(Driver *d) {
+  const WordList *l = &d->words;
+  PathList shared = {0};
+  ClangCommand c = {0};
+  if (!l->is_relocatable && !l->is_static) libraries_find_shared(l, &shared);
+  bool is_static = l->is_static || (!shared.len && !l->is_shared && !l->is_relocatable);
+  command_add_native(&c);
+  if (is_static) command_add(&c, "-static");
+  add_link_words(d, &c, is_static);
+  if (!d->is_native_only) add_shared_records(d, &c, &shared);
+  command_add(&c, "-L" MUSL_LIBRARIES);
+  command_add(&c, "-o");
+  command_add(&c, l->output ? l->output : "a.out");
+  libraries_done(&shared);
+  return command_run(&c, NULL);
+}
+
+/* The user's own words, but for those that would bring in the host's library. */
+static int leave_to_clang(Driver *d) {
+  ClangCommand c = {0};
+  command_add_native(&c);
+  for (size_t i = 0; i < d->arguments.len; i++) command_add(&c, d->arguments.data[i]);
+  if (d->words.inputs) command_add_headers(&c, &d->words);
+  return command_run(&c, NULL);
+}
+
+static size_t sources(const WordList *l) {
+  size_t n = 0;
+  for (size_t i = 0; i < l->words.len; i++) n += is_source(&l->words.data[i]);
+  return n;
+}
+
+static int run(Driver *d) {
+  const WordList *l = &d->words;
+  if (l->step == STEP_OTHER || !l->inputs) return leave_to_clang(d);
+  if (l->step != STEP_LINK && (!sources(l) || (l->output && strcmp(l->output, "-") == 0))) return leave_to_clang(d);
+  if (l->step != STEP_LINK && l->output && sources(l) > 1) fatal("cannot specify -o when generating multiple output files");
+  int status = compile_all(d);
+  return status || l->step != STEP_LINK ? status : link_all(d);
+}
+
+static void cleanup(void *data) {
+  Driver *d = data;
+  if (d->dir) dir_remove(d->dir);
+}
+
+int driver_run(int argc, char *const *argv) {
+  fatal_set_status(1);
+  command_require_musl();
+  Driver d = {.is_native_only = is_set("UMBRA_CC_CONFIGURE_ONLY")};
+  words_expand(&d.arguments, argc, argv);
+  words_parse(&d.words, &d.arguments);
+  fatal_set_cleanup(cleanup, &d);
+  int status = run(&d);
+  fatal_set_cleanup(NULL, NULL);
+  cleanup(&d);
+  mem_free(d.dir);
+  mem_free(d.input);
+  words_done(&d.words);
+  vec_done(&d.arguments);
+  return status;
+}

@@ -1,0 +1,25 @@
+/* Sections of ELF files (64 bits, little-endian): finding one, adding some to an object. */
+#ifndef UMBRA_CC_ELF_H
+#define UMBRA_CC_ELF_H
+#include <elf.h>
+#include <stdbool.h>
+
+#include "base/str.h"
+
+typedef enum ElfAnswer { ELF_FOUND, ELF_ABSENT, ELF_FOREIGN, ELF_DAMAGED } ElfAnswer; /* FOREIGN: no 64-bit ELF file at all */
+
+/* Points *data into bytes. Nothing in the file is trusted. */
+ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, const char **data, size_t *size);
+
+typedef struct ElfSection {
+  const char *name, *data;
+  size_t size;
+  Elf64_Word type;
+  Elf64_Xword flags, align;
+} ElfSection;
+
+/* Appends the object with these sections added to *out; the numbers of its own sections do not change. False: damaged or foreign. */
+bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections, size_t count);
+/* Appends an object that holds nothing. */
+void elf_add_empty(Str *out);
+#endif

@@ -1,0 +1,164 @@
+/* A program's section holds the records of all objects that the linker took, an archive's members hold their own. The same record twice
+ * (a static library that went into two shared ones) counts once. */
+#include "cc/extract.h"
+
+#include <ar.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/map.h"
+#include "cc/record.h"
+#include "front/combine.h"
+
+static const char thin_magic[] = "!<thin>\n";
+
+typedef struct Extraction {
+  const char *program;
+  RecordList records;
+  VEC(char *) files;      /* contents that the records point into */
+  size_t objects, marked; /* looked at; of those, made by umbra cc */
+} Extraction;
+
+static char *read_whole(Extraction *x, const char *path, size_t *len) {
+  char *bytes = file_read(path, len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  vec_push(&x->files, bytes);
+  return bytes;
+}
+
+static ElfAnswer add_object(Extraction *x, const char *bytes, size_t len) {
+  const char *data;
+  size_t size;
+  ElfAnswer answer = elf_find_section(bytes, len, RECORD_SECTION, &data, &size);
+  if (answer == ELF_FOREIGN || answer == ELF_DAMAGED) return answer;
+  x->objects++;
+  if (answer == ELF_FOUND && !records_read(&x->records, data, size))
+    fatal("%s is damaged: its section " RECORD_SECTION " is not what umbra cc writes", x->program);
+  if (answer == ELF_FOUND || elf_find_section(bytes, len, RECORD_NOTE, &data, &size) == ELF_FOUND) x->marked++;
+  return answer;
+}
+
+/* The name of a thin archive's member, which is a file: NAME/ or /OFFSET into the table of long names. */
+static char *member_path(Extraction *x, const struct ar_hdr *h, const char *names, size_t names_len) {
+  size_t at = h->ar_name[0] == '/' ? strtoul(h->ar_name + 1, NULL, 10) : 0;
+  const char *name = h->ar_name[0] == '/' ? names + at : h->ar_name, *slash = strrchr(x->program, '/');
+  size_t room = h->ar_name[0] == '/' ? names_len : at + sizeof h->ar_name, n = 0;
+  if (at >= room) return NULL;
+  while (at + n < room && name[n] != '\n' && !(name[n] == '/' && (at + n + 1 == room || name[n + 1] == '\n' || name[n + 1] == ' '))) n++;
+  if (name[0] == '/' || !slash) return mem_strndup(name, n);
+  return str_format("%.*s/%.*s", (int)(slash - x->program), x->program, (int)n, name);
+}
+
+static void add_thin_member(Extraction *x, const struct ar_hdr *h, const char *names, size_t names_len) {
+  char *path = member_path(x, h, names, names_len);
+  if (!path) fatal("%s is damaged: a member of the archive has no name", x->program);
+  size_t len;
+  char *bytes = read_whole(x, path, &len);
+  add_object(x, bytes, len);
+  mem_free(path);
+}
+
+static bool is_name(const struct ar_hdr *h, const char *name) { return memcmp(h->ar_name, name, strlen(name)) == 0; }
+
+static void add_archive(Extraction *x, const char *bytes, size_t len) {
+  bool is_thin = memcmp(bytes, thin_magic, SARMAG) == 0;
+  const char *names = "";
+  size_t names_len = 0;
+  for (size_t i = SARMAG; i < len;) {
+    struct ar_hdr h;
+    if (len - i < sizeof h) fatal("%s is truncated", x->program);
+    memcpy(&h, bytes + i, sizeof h);
+    if (memcmp(h.ar_fmag, ARFMAG, 2) != 0) fatal("%s is damaged: it is no proper archive", x->program);
+    i += sizeof h;
+    size_t size = strtoul(h.ar_size, NULL, 10);
+    bool is_table = is_name(&h, "/ ") || is_name(&h, "// ") || is_name(&h, "/SYM64/ "), is_here = is_table || !is_thin;
+    if (is_here && size > len - i) fatal("%s is truncated", x->program);
+    if (is_name(&h, "// ")) names = bytes + i, names_len = size;
+    if (!is_here) add_thin_member(x, &h, names, names_len);
+    else if (!is_table) add_object(x, bytes + i, size);
+    if (is_here) i += size + size % 2;
+  }
+}
+
+static void read_program(Extraction *x) {
+  size_t len;
+  char *bytes = read_whole(x, x->program, &len);
+  if (len >= SARMAG && (memcmp(bytes, ARMAG, SARMAG) == 0 || memcmp(bytes, thin_magic, SARMAG) == 0)) {
+    add_archive(x, bytes, len);
+    return;
+  }
+  ElfAnswer answer = add_object(x, bytes, len);
+  if (answer == ELF_DAMAGED) fatal("%s is truncated or damaged: its section table lies outside the file", x->program);
+  if (answer == ELF_FOREIGN)
+    fatal("%s is no program, shared object or archive for x86-64%s", x->program, str_starts(bytes, "#!") ? " but a script" : "");
+}
+
+/* The name of a module is the path of its source. */
+static bool is_new(StrMap *seen, const Record *r, char *path) {
+  char *key = str_format("%s %zu %llx", path, r->len, (unsigned long long)hash_bytes(r->data, r->len));
+  bool found = strmap_find(seen, key, NULL);
+  strmap_put(seen, key, 1);
+  mem_free(key);
+  return !found;
+}
+
+static void tell(const Record *r, const char *path) {
+  if (r->kind == RECORD_ASSEMBLER) log_warn("%s is assembler: its functions are not in the bitcode", path);
+  else if (r->kind == RECORD_FAILED) log_warn("%s is not in the bitcode: it did not compile for Umbra:\n%.*s", path, (int)r->len, r->data);
+  else log_warn("%s is not in the bitcode: a newer umbra cc built it", path);
+}
+
+static void require_records(const Extraction *x, size_t modules) {
+  if (modules) return;
+  if (x->records.len) fatal("%s carries no bitcode: see above", x->program);
+  if (x->marked)
+    fatal("%s was built with umbra-cc, but its bitcode was stripped (section " RECORD_SECTION "): take it before strip", x->program);
+  fatal("%s carries no bitcode: it was not built with umbra-cc (CC=umbra-cc), or stripped of everything", x->program);
+}
+
+static void extraction_done(Extraction *x) {
+  for (size_t i = 0; i < x->files.len; i++) mem_free(x->files.data[i]);
+  vec_done(&x->files);
+  vec_done(&x->records);
+}
+
+void extract_bitcode(const char *program, const char *output) {
+  Extraction x = {.program = program};
+  read_program(&x);
+  ModuleList modules = {0};
+  StrMap seen;
+  strmap_init(&seen);
+  VEC(char *) paths = {0};
+  for (size_t i = 0; i < x.records.len; i++) {
+    const Record *r = &x.records.data[i];
+    char *path = mem_strndup(r->path, r->path_len);
+    vec_push(&paths, path);
+    if (!is_new(&seen, r, path)) continue;
+    if (r->kind == RECORD_BITCODE) vec_push(&modules, ((Module){path, r->data, r->len}));
+    else tell(r, path);
+  }
+  strmap_done(&seen);
+  require_records(&x, modules.len);
+  if (x.marked < x.objects) log_warn("%zu of %zu objects of %s were not built with umbra-cc", x.objects - x.marked, x.objects, program);
+  size_t doubles = combine_modules(&modules, output);
+  if (doubles)
+    log_warn("%s: %zu symbol%s defined more than once: the first definition counts", program, doubles, doubles == 1 ? " is" : "s are");
+  for (size_t i = 0; i < paths.len; i++) mem_free(paths.data[i]);
+  vec_done(&paths);
+  vec_done(&modules);
+  extraction_done(&x);
+}
+
+bool extract_is_possible(const char *program) {
+  size_t len, size;
+  char *bytes = file_read(program, &len);
+  const char *data;
+  bool found = bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND;
+  mem_free(bytes);
+  return found;
+}

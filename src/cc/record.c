@@ -1,0 +1,70 @@
+#include "cc/record.h"
+
+#include <string.h>
+
+#ifndef SHF_GNU_RETAIN
+#define SHF_GNU_RETAIN (1u << 21)
+#endif
+
+enum { ALIGN = 8 };
+
+static const char magic[8] = {'U', 'm', 'b', 'r', 'a', 'B', 'C', 1};
+
+typedef struct Head {
+  char magic[8];
+  uint32_t kind, path_len;
+  uint64_t len;
+} Head;
+
+static size_t padding(size_t size) { return (ALIGN - size % ALIGN) % ALIGN; }
+
+void record_write(Str *out, const Record *r) {
+  static const char zeros[ALIGN];
+  Head h = {.kind = r->kind, .path_len = (uint32_t)r->path_len, .len = r->len};
+  memcpy(h.magic, magic, sizeof magic);
+  str_add_bytes(out, &h, sizeof h);
+  str_add_bytes(out, r->path, r->path_len);
+  str_add_bytes(out, r->data, r->len);
+  str_add_bytes(out, zeros, padding(r->path_len + r->len));
+}
+
+bool records_read(RecordList *list, const char *data, size_t len) {
+  for (size_t i = 0; i < len;) {
+    if (!data[i]) {
+      i++;
+      continue;
+    }
+    Head h;
+    if (len - i < sizeof h || memcmp(data + i, magic, sizeof magic) != 0) return false;
+    memcpy(&h, data + i, sizeof h);
+    i += sizeof h;
+    if (h.path_len > len - i || h.len > len - i - h.path_len) return false;
+    vec_push(list, ((Record){(RecordKind)h.kind, data + i, h.path_len, data + i + h.path_len, h.len}));
+    i += h.path_len + h.len;
+  }
+  return true;
+}
+
+/* A note without contents: the length of its name, 0, its type, the name. */
+static const char note[] = "\6\0\0\0\0\0\0\0\1\0\0\0Umbra\0\0";
+
+static ElfSection record_section(const Str *records) {
+  return (ElfSection){RECORD_SECTION, str_text(records), records->len, SHT_PROGBITS, 0, ALIGN};
+}
+
+bool records_add_to_object(Str *out, const char *object, size_t len, const Str *records) {
+  ElfSection sections[] = {record_section(records), {RECORD_NOTE, note, sizeof note, SHT_NOTE, SHF_ALLOC, 4}};
+  return elf_add_sections(out, object, len, sections, sizeof sections / sizeof *sections);
+}
+
+/* --gc-sections drops an object of which it needs nothing; what is marked to be retained is needed. */
+void records_make_object(Str *out, const Str *records) {
+  static const char retained[8] = "Umbra";
+  Str empty = {0};
+  elf_add_empty(&empty);
+  ElfSection sections[] = {record_section(records),
+                           {".note.GNU-stack", "", 0, SHT_PROGBITS, 0, 1}, /* its absence would ask for an executable stack */
+                           {".umbra_keep", retained, sizeof retained, SHT_PROGBITS, SHF_ALLOC | SHF_GNU_RETAIN, 1}};
+  elf_add_sections(out, empty.data, empty.len, sections, sizeof sections / sizeof *sections);
+  str_done(&empty);
+}

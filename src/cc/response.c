@@ -1,0 +1,56 @@
+/* Words out of text: response files (@FILE) and commands. The rules are those that gcc and GNU ld follow for response files: blanks
+ * separate, single and double quotes group, a backslash takes the next character as it is. */
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/str.h"
+#include "cc/words.h"
+
+enum { MAX_NESTING = 50 };
+
+static bool is_blank(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
+/* One word from *p, which is no blank; *p moves behind it. */
+static char *next_word(const char **p) {
+  Str word = {0};
+  str_add(&word, ""); /* an empty pair of quotes is a word, too */
+  char quote = 0;
+  const char *s = *p;
+  for (; *s && (quote || !is_blank(*s)); s++) {
+    if (*s == '\\' && s[1] && quote != '\'') str_add_bytes(&word, ++s, 1);
+    else if (quote && *s == quote) quote = 0;
+    else if (!quote && (*s == '"' || *s == '\'')) quote = *s;
+    else str_add_bytes(&word, s, 1);
+  }
+  *p = s;
+  return word.data ? str_take(&word) : mem_strdup("");
+}
+
+void words_split(StrList *out, const char *text) {
+  for (;;) {
+    while (is_blank(*text)) text++;
+    if (!*text) return;
+    vec_push(out, next_word(&text));
+  }
+}
+
+static void expand(StrList *out, const char *word, int nesting) {
+  char *text = word[0] == '@' ? file_read(word + 1, NULL) : NULL;
+  if (!text) { /* an argument that merely begins with @ is what gcc takes it for */
+    vec_push(out, word);
+    return;
+  }
+  if (nesting == MAX_NESTING) fatal("%s: response files include each other without end", word);
+  StrList inner = {0};
+  words_split(&inner, text);
+  mem_free(text);
+  for (size_t i = 0; i < inner.len; i++) expand(out, inner.data[i], nesting + 1);
+  vec_done(&inner);
+}
+
+void words_expand(StrList *out, int argc, char *const *argv) {
+  for (int i = 0; i < argc; i++) expand(out, argv[i], 0);
+}
