@@ -118,13 +118,13 @@ build/check/flags: FORCE
 libc:
 	@scripts/build-libc.sh
 
-share: build/share/umbra/confine
+share: build/share/umbra/confine build/share/umbra/record
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc
 
-# Starts fast, because it is started for every native run.
-build/share/umbra/confine: runtime/confine.c
+# They start fast, because they are started for every native run, and for every run of a program that is recorded.
+build/share/umbra/confine build/share/umbra/record: build/share/umbra/%: runtime/%.c
 	@mkdir -p $(@D)
 	@echo "CC   $<"
 	@$(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 -static $< -o $@ 2>/dev/null || $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 $< -o $@
@@ -170,7 +170,7 @@ install: release
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
 	install build/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
 	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
-	install build/share/umbra/confine $(DESTDIR)$(PREFIX)/share/umbra/confine
+	install build/share/umbra/confine build/share/umbra/record $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 

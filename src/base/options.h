@@ -17,7 +17,8 @@ enum {
   CMD_TOUCH = 32,
   CMD_UNIFY = 64,
   CMD_CC = 128,
-  CMD_ALL = 0xff
+  CMD_RECORD = 256,
+  CMD_ALL = 0xfff
 };
 
 #define FIELD_FLAG bool

@@ -19,6 +19,7 @@ const Command *command_find(const char *name); /* NULL when there is none */
 int run_explore(const Options *o);
 int run_diff(const Options *o);
 int run_unify(const Options *o);
+int run_record(const Options *o);
 int run_touch(const Options *o);
 int run_replay(const Options *o);
 int run_ktest(const Options *o);

@@ -41,6 +41,19 @@ const Command commands[] = {
      "0 the versions are the same program, 1 they differ, 2 trouble; with --run the status of the program",
      "  umbra unify old.c new.c\n"
      "  umbra unify --json --old v1 --new v2"},
+    {"record", CMD_RECORD, run_record, "umbra record [options] -o DIR [--program NAME=PATH]... -- COMMAND [ARGUMENTS]",
+     "Runs a project's own test suite and records every run of the program under test as a seed for umbra touch and umbra diff.\n"
+     "Recorded are arguments, environment, working directory, standard input, the files that the program opens or looks at (as they are "
+     "then),\n"
+     "what it writes and how it ends, and the test that ran it. The suite runs as always, a little slower; only programs that follow\n"
+     "themselves with ptrace (LeakSanitizer) notice.\n"
+     "A program that lies in a directory of PATH stays where it is, and a wrapper of that name comes first on PATH. Any other one is "
+     "moved\n"
+     "to PATH.umbra-recorded while the command runs, a wrapper takes its place, and afterwards it is put back, also after Ctrl-C or when\n"
+     "umbra is killed. Without --program the command must be the program itself, named by its path (./prog): one seed.",
+     "0 something was recorded, whatever the status of the command; 2 nothing was, or trouble",
+     "  umbra record -o seeds --program cut=./cut -- make check\n"
+     "  umbra record -o seeds -- ./cut -c1 file"},
     {"touch", CMD_TOUCH, run_touch, "umbra touch [options] --seeds DIR|FILE... UNIFIED.c...",
      "Lists the test cases that touch the change: they execute code of one version only, or a change(); (equal values) when\n"
      "the two versions compute the same there.",

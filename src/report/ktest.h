@@ -20,10 +20,11 @@ typedef struct KTestObject {
   uint32_t size;
 } KTestObject;
 
-typedef struct KTest {
+typedef struct KTest KTest;
+struct KTest {
   VEC(char *) args; /* owned: the program and its arguments */
   VEC(KTestObject) objects;
-} KTest;
+};
 
 void ktest_add_arg(KTest *k, const char *arg);
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size); /* copies */

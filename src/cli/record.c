@@ -1,0 +1,245 @@
+/* umbra record: runs a project's own test suite with the program under test wrapped (cli/wrap.h); every run of the program becomes a
+ * seed. The suite keeps its terminal, standard input and output. Whatever it does, Ctrl-C included, the programs are put back, and what was
+ * recorded until then is kept. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/map.h"
+#include "cli/command.h"
+#include "cli/wrap.h"
+#include "report/recorded.h"
+#include "report/run_dir.h"
+
+extern char **environ;
+static const double PATIENCE = 5; /* seconds for programs that the suite left running */
+
+/* --- which programs ------------------------------------------------------------------------------------------------ */
+
+static bool is_elf(const char *path) {
+  char start[4];
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  bool found = fd >= 0 && read(fd, start, 4) == 4 && memcmp(start, "\177ELF", 4) == 0;
+  if (fd >= 0) close(fd);
+  return found;
+}
+
+/* Without --program: a command that is a program named by its path. One of PATH would as a rule be make or a shell. */
+static void add_command_itself(WrapList *w, const char *command) {
+  if (!strchr(command, '/'))
+    fatal(
+        "which program is under test? name it with --program NAME=PATH; without that the command must be the program itself, named by "
+        "its path (./%s)",
+        command);
+  if (!file_exists(command)) fatal("cannot run %s: %s", command, strerror(errno));
+  if (!is_elf(command)) fatal("which program does %s test? name it with --program NAME=PATH", command);
+  char *spec = str_format("%s=%s", path_base(command), command);
+  wrap_add(w, spec);
+  mem_free(w->list.data[0].saved); /* nobody else will call it */
+  w->list.data[0].saved = NULL;
+  mem_free(spec);
+}
+
+static void check_command(const Options *o) {
+  const char *usage = command_find("record")->usage;
+  if (o->files.len) fatal("%s: the command stands behind --; usage: %s", o->files.data[0], usage);
+  if (!o->arguments.len) fatal("which command runs the test suite? usage: %s", usage);
+  if (!o->seed_dir) fatal("where shall the seeds be written? name a directory with -o; usage: %s", usage);
+  run_dir_check(o->seed_dir);
+  const char *command = o->arguments.data[0];
+  char *found = strchr(command, '/') ? mem_strdup(command) : wrap_find(command);
+  bool is_wrapped = false;
+  for (size_t i = 0; i < o->programs.len; i++) is_wrapped = is_wrapped || strncmp(o->programs.data[i], command, strlen(command)) == 0;
+  if (!found && !is_wrapped) fatal("cannot run %s: there is no such program on PATH", command);
+  if (found && access(found, X_OK) != 0) fatal("cannot run %s: %s", command, strerror(errno));
+  mem_free(found);
+}
+
+/* --- running the suite --------------------------------------------------------------------------------------------- */
+
+static volatile sig_atomic_t suite; /* its process; 0: none */
+
+static void pass_on(int number) {
+  if (suite > 0) kill(suite, number);
+}
+
+/* Ctrl-C goes to the suite as well: it decides. */
+static void prepare_signals(void) {
+  struct sigaction a = {.sa_handler = pass_on, .sa_flags = SA_RESTART};
+  sigemptyset(&a.sa_mask);
+  sigaction(SIGTERM, &a, NULL);
+  sigaction(SIGHUP, &a, NULL);
+  signal(SIGINT, SIG_IGN);
+  signal(SIGQUIT, SIG_IGN);
+}
+
+static void put_on_path(const char *dir) {
+  const char *path = getenv("PATH");
+  char *longer = str_format("%s:%s", dir, path ? path : "/usr/bin:/bin");
+  setenv("PATH", longer, 1);
+  mem_free(longer);
+}
+
+/* False with errno set: it could not be started. */
+static bool run_suite(const Options *o, const char *program, int *status) {
+  VEC(char *) argv = {0};
+  for (size_t i = 0; i < o->arguments.len; i++) vec_push(&argv, (char *)(uintptr_t)o->arguments.data[i]);
+  vec_push(&argv, NULL);
+  posix_spawnattr_t attributes;
+  sigset_t defaults;
+  sigemptyset(&defaults);
+  sigaddset(&defaults, SIGINT);
+  sigaddset(&defaults, SIGQUIT);
+  sigaddset(&defaults, SIGXFSZ);
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setsigdefault(&attributes, &defaults);
+  posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  prepare_signals();
+  fflush(stdout);
+  pid_t pid;
+  int error = posix_spawnp(&pid, program ? program : argv.data[0], NULL, &attributes, argv.data, environ);
+  if (!error) {
+    suite = pid;
+    while (waitpid(pid, status, 0) < 0 && errno == EINTR) {}
+    suite = 0;
+  }
+  posix_spawnattr_destroy(&attributes);
+  vec_done(&argv);
+  errno = error;
+  return !error;
+}
+
+/* Each watcher holds the lock until it has noted everything. */
+static void wait_for_watchers(const char *spool) {
+  char *path = path_join(spool, "lock");
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  bool is_free = false;
+  for (double end = clock_now() + PATIENCE; !(is_free = flock(fd, LOCK_EX | LOCK_NB) == 0) && clock_now() < end;) usleep(5000);
+  if (!is_free) log_warn("programs that the command started are still running; of them only what was noted until now is recorded");
+  close(fd);
+  mem_free(path);
+}
+
+static char *describe_end(int status) {
+  return WIFSIGNALED(status) ? str_format("was killed by signal %d", WTERMSIG(status))
+                             : str_format("ended with status %d", WEXITSTATUS(status));
+}
+
+/* --- seeds --------------------------------------------------------------------------------------------------------- */
+
+typedef struct Totals {
+  unsigned runs, tests, gaps;
+} Totals;
+
+static void count_in_test(Recorded *r, StrMap *tests, Totals *totals) {
+  uint64_t before = 0;
+  if (!r->test_id) return;
+  strmap_find(tests, r->test_id, &before);
+  totals->tests += !before;
+  r->in_test = (unsigned)before + 1;
+  strmap_put(tests, r->test_id, before + 1);
+}
+
+static Totals write_seeds(const char *dir, const char *spool) {
+  Totals totals = {0};
+  StrMap tests;
+  strmap_init(&tests);
+  char *count = path_join(spool, "count");
+  struct stat st;
+  unsigned started = stat(count, &st) == 0 ? (unsigned)st.st_size : 0;
+  for (unsigned i = 1; i <= started; i++) {
+    char *notes = str_format("%s/%06u", spool, i), *seed = str_format("%s/%04u", dir, totals.runs + 1);
+    Recorded r;
+    if (recorded_read(&r, notes, i)) {
+      count_in_test(&r, &tests, &totals);
+      recorded_write_seed(&r, seed, environ);
+      totals.runs++;
+      totals.gaps += r.gaps.len > 0;
+    }
+    recorded_done(&r);
+    mem_free(notes);
+    mem_free(seed);
+  }
+  strmap_done(&tests);
+  mem_free(count);
+  return totals;
+}
+
+static void list_programs(const WrapList *w, Str *out) {
+  for (size_t i = 0; i < w->list.len; i++) str_addf(out, "%s%s", i ? ", " : "", w->list.data[i].name);
+}
+
+static void say_what_happens(const WrapList *w) {
+  for (size_t i = 0; i < w->list.len; i++) {
+    const Wrap *p = &w->list.data[i];
+    if (p->saved) log_note("%s is moved to %s while the command runs; a wrapper takes its place", p->path, p->saved);
+    else log_note("%s stays where it is; a wrapper of that name comes first on PATH", p->path);
+  }
+}
+
+static void say_result(const Options *o, const Totals *totals, int status) {
+  char *end = describe_end(status);
+  if (status) log_warn("the command %s", end);
+  if (totals->gaps)
+    log_warn("of %u run%s not everything could be recorded: see \"not_recorded\" in seed.json", totals->gaps, totals->gaps == 1 ? "" : "s");
+  if (!o->quiet) printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
+  if (!o->quiet && totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
+  if (!o->quiet) printf(" recorded in %s\n", o->seed_dir);
+  mem_free(end);
+}
+
+_Noreturn static void fail_empty(const char *dir, const WrapList *w, int status) {
+  Str programs = {0};
+  list_programs(w, &programs);
+  char *end = describe_end(status);
+  dir_remove(dir);
+  if (status) fatal("the command %s before it ran %s: nothing was recorded", end, str_text(&programs));
+  fatal("the command never ran %s: nothing was recorded. It may call another file; --program NAME=PATH says which", str_text(&programs));
+}
+
+int run_record(const Options *o) {
+  check_command(o);
+  WrapList wraps = {0};
+  for (size_t i = 0; i < o->programs.len; i++) wrap_add(&wraps, o->programs.data[i]);
+  bool is_itself = !wraps.list.len;
+  if (is_itself) add_command_itself(&wraps, o->arguments.data[0]);
+  if (!dir_make(o->seed_dir)) fatal("cannot make the directory %s: %s", o->seed_dir, strerror(errno));
+  char *dir = realpath(o->seed_dir, NULL), *spool = path_join(dir, ".recording"); /* the suite may go elsewhere */
+  say_what_happens(&wraps);
+  wrap_install(&wraps, spool);
+  put_on_path(wraps.bin);
+  char *itself = is_itself ? path_join(wraps.bin, wraps.list.data[0].name) : NULL;
+  int status = 0;
+  if (!run_suite(o, itself, &status)) {
+    int error = errno;
+    wrap_restore(&wraps);
+    dir_remove(dir);
+    fatal("cannot run %s: %s", o->arguments.data[0], strerror(error));
+  }
+  wait_for_watchers(spool);
+  fatal_set_cleanup(NULL, NULL);
+  wrap_restore(&wraps);
+  Totals totals = write_seeds(dir, spool);
+  dir_remove(spool);
+  if (!totals.runs) fail_empty(dir, &wraps, status);
+  say_result(o, &totals, status);
+  mem_free(itself);
+  mem_free(spool);
+  free(dir);
+  wrap_done(&wraps);
+  return EXIT_NONE;
+}
