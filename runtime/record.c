@@ -269,17 +269,19 @@ static void look_at(int dir, uint64_t name) {
   named.is_there = 0;
   named.absolute[0] = 0;
   if (!peek_text(name, named.name) || !*named.name || !resolve(dir, named.name, named.here, named.absolute)) return;
-  if (is_of_system(named.absolute) || stat(named.here, &st) != 0) return;
+  if (is_of_system(named.absolute)) *named.absolute = 0;
+  if (!*named.absolute || stat(named.here, &st) != 0) return;
   named.is_there = S_ISREG(st.st_mode) || S_ISDIR(st.st_mode);
   named.is_directory = S_ISDIR(st.st_mode);
 }
 
-/* "files" has three texts for each: d or the number of the copy, the name as the program said it, the absolute path. */
+/* "files" has three texts for each: the copy, "directory" or "missing"; the name as the program said it; the absolute path. */
 static void note_named(void) {
   static int number;
-  char copied[32] = "d";
-  if (!named.is_there || is_seen(named.absolute)) return;
-  if (!named.is_directory) {
+  char copied[32] = "directory";
+  if (is_seen(named.absolute)) return;
+  if (!named.is_there) snprintf(copied, sizeof copied, "missing");
+  if (named.is_there && !named.is_directory) {
     snprintf(copied, sizeof copied, "file-%d", ++number);
     int fd = open(named.here, O_RDONLY | O_CLOEXEC);
     if (fd < 0) return;
@@ -295,11 +297,10 @@ static uint64_t open_flags;
 
 /* A file that it empties or makes is its own from then on. */
 static void opened(int64_t result) {
-  if (result < 0) return;
-  if (result <= 2) is_original[result] = 0;
-  if (!*named.absolute) return;
-  if (!named.is_there || (open_flags & O_TRUNC)) is_seen(named.absolute);
-  else note_named();
+  if (result >= 0 && result <= 2) is_original[result] = 0;
+  if (!*named.absolute || (result < 0 && named.is_there)) return;
+  if (open_flags & O_TRUNC) named.is_there = 0;
+  note_named();
 }
 
 static void enter(const struct __ptrace_syscall_info *info) {
@@ -346,7 +347,7 @@ static void leave(int64_t result) {
     case SYS_newfstatat:
     case SYS_statx:
     case SYS_faccessat:
-      if (result == 0) note_named();
+      if (result == 0 && named.is_there) note_named();
       break;
     case SYS_read:
       if (fd == 0 && is_original[0] && reads_stdin && result > 0) note_stream(0, call.args[1], (size_t)result);
@@ -409,15 +410,15 @@ static void follow(void) {
   note("status", text, (size_t)n);
 }
 
-/* Without ptrace: those that the arguments name. */
+/* Files that the arguments name: other runs may come to open them, and without ptrace that is all that can be known. */
 static void note_arguments(char *const *argv) {
   struct stat st;
-  for (; *argv; argv++) {
+  while (*argv && *++argv) {
     snprintf(named.name, sizeof named.name, "%s", *argv);
     if (!resolve(AT_FDCWD, *argv, named.here, named.absolute) || is_of_system(named.absolute)) continue;
     named.is_there = stat(named.here, &st) == 0 && S_ISREG(st.st_mode);
     named.is_directory = 0;
-    note_named();
+    if (named.is_there) note_named();
   }
 }
 
@@ -429,6 +430,7 @@ static void note_start(char *const *argv, char *const *environment, pid_t parent
   if (getcwd(text, sizeof text)) note("directory", text, strlen(text));
   int is_open = fstat(0, &st) == 0;
   reads_stdin = is_open && !S_ISREG(st.st_mode);
+  note_arguments(argv);
   if (is_open && !reads_stdin && !copy(0, "stdin", lseek(0, 0, SEEK_CUR))) note_gap("standard input beyond 16 MiB");
   note_test(parent);
 }
@@ -445,7 +447,6 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
     note_gap(
         "all that needs ptrace, which this system does not allow: files that no argument names, standard input from a pipe, output, "
         "the exit status");
-    note_arguments(argv);
   }
   for (int i = 0; i < 3; i++) {
     is_original[i] = fcntl(i, F_GETFD) >= 0;

@@ -100,8 +100,9 @@ static void read_files(Recorded *r) {
   TextList texts = {0};
   read_list(r, "files", 0, &texts);
   for (size_t i = 0; i + 2 < texts.len; i += 3) {
-    bool is_directory = strcmp(texts.data[i], "d") == 0;
-    RecordedFile f = {mem_strdup(texts.data[i + 1]), tidy(texts.data[i + 2]), is_directory ? NULL : mem_strdup(texts.data[i]), NULL};
+    RecordedFile f = {.said = mem_strdup(texts.data[i + 1]), .path = tidy(texts.data[i + 2])};
+    f.is_directory = strcmp(texts.data[i], "directory") == 0;
+    if (!f.is_directory && strcmp(texts.data[i], "missing") != 0) f.copy = mem_strdup(texts.data[i]);
     f.mapped = map_name(r, &f);
     vec_push(&r->files, f);
   }
@@ -163,8 +164,9 @@ static void write_file(const char *dir, const char *name, const void *bytes, siz
 static void write_copy(const Recorded *r, const RecordedFile *f, const char *files) {
   char *to = path_join(files, f->mapped), *parent = mem_strndup(to, (size_t)(path_base(to) - to - 1));
   Str bytes = {0};
-  if (!f->copy) dir_make(to);
-  else if (read_note(r, f->copy, &bytes) && dir_make(parent) && !file_exists(to)) write_file(files, f->mapped, str_text(&bytes), bytes.len);
+  if (f->is_directory) dir_make(to);
+  else if (f->copy && read_note(r, f->copy, &bytes) && dir_make(parent) && !file_exists(to))
+    write_file(files, f->mapped, str_text(&bytes), bytes.len);
   str_done(&bytes);
   mem_free(parent);
   mem_free(to);

@@ -10,9 +10,10 @@
 typedef VEC(char *) TextList;
 
 typedef struct RecordedFile {
-  char *said;   /* the name that the program used */
-  char *path;   /* absolute, without ".", ".." and doubled slashes */
-  char *copy;   /* its contents, in the directory of the notes; NULL: a directory */
+  char *said; /* the name that the program used */
+  char *path; /* absolute, without ".", ".." and doubled slashes */
+  char *copy; /* its contents, in the directory of the notes; NULL: a directory, or there was no such file */
+  bool is_directory;
   char *mapped; /* its name in the seed: below the working directory */
 } RecordedFile;
 

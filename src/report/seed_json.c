@@ -40,7 +40,7 @@ static json_t *files_json(const Recorded *r) {
     json_set(j, "named", json_text(f->said));
     json_set(j, "path", json_text(f->path));
     json_set(j, "in_seed", json_text(f->mapped));
-    json_set(j, "is_directory", json_boolean(!f->copy));
+    json_set(j, "kind", json_text(f->is_directory ? "directory" : f->copy ? "file" : "missing"));
     json_array_append_new(list, j);
   }
   return list;

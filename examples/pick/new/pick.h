@@ -1,0 +1,18 @@
+/* pick: prints chosen fields of lines. */
+#ifndef PICK_H
+#define PICK_H
+#include <stdio.h>
+
+enum { MOST_FIELDS = 64 };
+
+typedef struct Options {
+  char delimiter;
+  int skips_others;                        /* -s: lines without a delimiter are not printed */
+  unsigned char chosen[MOST_FIELDS + 1]; /* by number, from 1 */
+} Options;
+
+/* "1,3-5,7-,-2"; 0: the list is wrong. */
+int list_parse(const char *list, unsigned char *chosen);
+/* 0: it could not be read. */
+int lines_print(const Options *o, FILE *in);
+#endif

@@ -1,0 +1,121 @@
+#!/bin/bash
+# A test suite as seeds: the suite of examples/pick is recorded, its seeds that touch the patch are told, and searching around them finds
+# what the suite does not show. Also the wrapper: that a suite does not notice it, and that programs are put back whatever happens.
+# Environment: UMBRA.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cp -r examples/pick "$work/pick"
+cd "$work"
+passed=0 failed=0
+
+check() { # NAME COMMAND...
+  local name=$1
+  shift
+  if "$@" >/dev/null 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $name: $(head -c 600 "$work/output" | tr '\n' ' ')"
+  fi
+}
+
+umbra() { # its status is in $status, what it prints in output
+  status=0
+  timeout -k 5 50 "$UMBRA" "$@" >"$work/output" 2>&1 </dev/null || status=$?
+}
+
+says() { # STATUS PATTERN
+  [ "$status" = "$1" ] && grep -qE -- "$2" "$work/output"
+}
+
+# --- recording ---
+make -s -C pick/old pick
+make -s -C pick/new check >output
+check "NEW passes the suite" [ "$(grep -c '^ok' output)" = 4 ]
+before=$(md5sum <pick/old/pick)
+umbra record -o seeds --program pick=pick/old/pick -- make -s -C pick/old check
+check "record" says 0 '^11 runs in 4 tests recorded in seeds'
+check "the suite's own output" [ "$(grep -c '^ok' output)" = 4 ]
+check "the program is put back" [ "$(md5sum <pick/old/pick)" = "$before" ]
+check "nothing is left" [ "$(ls pick/old/*umbra* seeds/.recording 2>/dev/null | wc -l)" = 0 ]
+json() { jq -e "$2" "seeds/$1/seed.json"; }
+check "arguments" json 0004 '.arguments[1:] == ["-d", ":", "-f", "2-3", "people"] and .ended == "exit 0" and .stdout == "12:rome\n7:oslo\nnobody\n"'
+check "test and its invocations" json 0006 '.test.script == "./ranges.test" and .test.invocation == 3'
+check "variables that the suite sets" json 0004 '.environment.LC_ALL == "C" and (.environment.PICK | endswith("/pick/old/pick"))'
+check "words" json 0005 '.words[:6] == ["@2", "@1", "@2", "@2", "people", "--dir=files"] and (.words | index("people:0:30") > 0)'
+check "files" cmp pick/tests/people seeds/0004/files/people
+check "a file that is missing" json 0003 '.files == [{"named": "missing", "path": .files[0].path, "in_seed": "missing", "kind": "missing"}] and .stderr == "pick: missing: No such file or directory\n"'
+check "standard input from a pipe" json 0007 '.stdin == "a b c\n" and (.words | index("--sym-stdin") > 0)'
+check "status" json 0001 '.ended == "exit 1"'
+check "objects" bash -c "'$UMBRA' ktest seeds/0007/seed.ktest | grep -q 'stdin = \"a b c'"
+
+# A suite that uses signals, job control, pipes that nobody reads to the end, descriptors, and a program of PATH.
+cat >suite.sh <<'END'
+sleep 100 & p=$!; command sleep 0.1; kill -TERM $p; wait $p; echo "term $?"
+timeout -s KILL 0.2 sleep 100; echo "kill $?"
+printf 'one\ntwo\n' | { ./head1; cat; }
+./head1 <lines; echo "$(./head1 <lines) $?"
+(ulimit -n 20; ./head1 <lines) 3>&1
+./head1 nothing <&-; echo $?
+exec ./head1 <lines
+END
+cat >head1.c <<'END'
+#include <stdio.h>
+#include <unistd.h>
+int main(void) {
+  char c, pid[9];
+  int n;
+  while ((n = read(0, &c, 1)) == 1) { if (write(1, &c, 1) != 1 || c == '\n') break; }
+  return n < 0 ? 3 : 0;
+}
+END
+printf 'first\nsecond\n' >lines
+cc -static -o head1 head1.c
+sh suite.sh >plain.out 2>/dev/null
+umbra record -q -o odd --program head1=head1 --program sleep -- sh -c "sh suite.sh 2>/dev/null"
+grep -v "^umbra" output >recorded.out || true
+check "a suite does not notice" cmp recorded.out plain.out
+check "signals" [ "$(cat odd/*/seed.json | jq -r .ended | sort | uniq -c | tr -s ' \n' ' ')" = " 6 exit 0 1 exit 3 1 signal 15 1 signal 9 " ]
+check "input: as much as is read" [ "$(jq -r 'select(.arguments == ["./head1"]) | .stdin' odd/*/seed.json | head -1)" = one ]
+check "input: a file as a whole" grep -q second odd/0005/stdin
+
+# --- putting back ---
+umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; kill -9 $PPID; exec sleep 0.3'
+sleep 0.5
+check "put back after a kill" [ "$(md5sum <pick/old/pick)" = "$before" ]
+check "nothing is left after a kill" [ ! -e pick/old/pick.umbra-recorded ]
+rm -rf left
+timeout -s INT 0.5 "$UMBRA" record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; sleep 20' >output 2>&1 || true
+check "put back after Ctrl-C" [ "$(md5sum <pick/old/pick)" = "$before" ]
+check "recorded before Ctrl-C" test -e left/0001/seed.ktest
+rm -rf left
+umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; rm pick/old/pick; echo anew >pick/old/pick'
+check "built anew" says 0 'was built anew'
+check "what was built anew stays" grep -q anew pick/old/pick
+rm -rf left pick/old/pick
+make -s -C pick/old pick
+cp pick/old/pick pick/old/pick.umbra-recorded
+umbra record -o left --program pick=pick/old/pick -- true
+check "left by an earlier run" says 2 'is left from an umbra record that did not end: .mv '
+rm pick/old/pick.umbra-recorded
+
+# --- mistakes ---
+umbra record -o no --program pick=pick/old/pick -- sh -c 'exit 3'
+check "fails before recording" says 2 'ended with status 3 before it ran pick: nothing was recorded'
+umbra record -o no --program pick=pick/old/pick -- true
+check "never run" says 2 'never ran pick'
+umbra record -o no --program pick=pick/old/pick -- nosuchcommand
+check "no such command" says 2 'cannot run nosuchcommand'
+umbra record -o no --program pick=nosuch -- true
+check "no such program" says 2 'cannot read nosuch'
+umbra record -o no -- make check
+check "no program" says 2 'which program is under test'
+umbra record -o seeds --program pick=pick/old/pick -- true
+check "not into something" says 2 'not empty'
+check "no directory is left" test ! -e no
+umbra record -o one -- pick/old/pick -f 1 pick/tests/people
+check "the command itself" says 0 '^1 run recorded in one'
+
+echo "record: $passed passed, $failed failed"
+[ $failed = 0 ]
