@@ -6,11 +6,11 @@
  *   bwrap      a mount namespace, which whoever started this program has made
  *   landlock   the kernel's Landlock, imposed here; a seccomp filter denies sockets
  *   none       nothing
- * In all three: no core files, limits on the size of files and on CPU time, signals as a program expects them. Every new process or thread
- * asks this one first, through seccomp's notifications: a count every now and then comes too late for a program that does nothing but fork,
- * and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its descendants is added up (a limit on address space
- * would be no use with AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all of them are
- * killed. Descendants cannot hide: this process adopts orphans.
+ * In all three: no core files, limits on the size of files and on CPU time, signals and umask as a program expects them. Every new process
+ * or thread asks this one first, through seccomp's notifications: a count every now and then comes too late for a program that does nothing
+ * but fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its descendants is added up (a limit on
+ * address space would be no use with AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all
+ * of them are killed. Descendants cannot hide: this process adopts orphans.
  *
  * How it ended is written to AREA/end: "exit STATUS", "signal NUMBER", "limit SENTENCE", or "failed SENTENCE" when the program did not run.
  * A static binary without any library beside the C library, because it is started once per run.
@@ -37,6 +37,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -192,6 +193,7 @@ static void run(const char *how, const char *area, double seconds, char **argv, 
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
+  umask(022);
   impose_limits(seconds);
   if (strcmp(how, "landlock") == 0) {
     drop_capabilities();

@@ -5,6 +5,9 @@
  * request for x takes the first of x, x_1, x_2, ... that is not taken yet. A path may have been cut before the program
  * asked for everything: what the file does not hold is zero, with a note on standard error.
  *
+ * The environment of a whole program ends before the variable UMBRA_END_OF_ENVIRONMENT: what follows is for this file and the sanitizers,
+ * and before any of the program's code runs it is cut off.
+ *
  * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing but ISO C.
  * Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test case cannot be used. */
 #include <errno.h>
@@ -67,8 +70,20 @@ static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
   return bytes;
 }
 
+extern char **environ;
+static const char *test_path;
+
+static void hide_environment(void) __attribute__((constructor(101)));
+static void hide_environment(void) {
+  static const char end[] = "UMBRA_END_OF_ENVIRONMENT=";
+  char **e;
+  test_path = getenv("KTEST_FILE");
+  for (e = environ; e && *e && strncmp(*e, end, sizeof end - 1) != 0;) e++;
+  if (e) *e = NULL;
+}
+
 static void load(void) {
-  const char *path = getenv("KTEST_FILE");
+  const char *path = test_path;
   char magic[5];
   unsigned long version, i;
   FILE *f;

@@ -1,4 +1,5 @@
 /* umbra replay: a test case, or all of a run, on the native program. */
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,86 +12,177 @@
 #include "cli/command.h"
 #include "cli/load.h"
 #include "replay/build.h"
+#include "replay/compare.h"
 #include "report/replay_report.h"
 
 static void remove_dir(void *dir) { dir_remove(dir); }
 
-/* The native program in a fresh scratch directory, which fatal errors remove; the caller removes and frees it. */
-static char *build(const Options *o, const StrList *files) {
-  check_program_files(files, command_find("replay")->usage);
-  Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
-  char *dir = dir_make_temp("replay");
-  fatal_set_cleanup(remove_dir, dir);
-  const Sources sources = {*files, o->include, o->define, o->std};
-  const BuildOptions b = {.sources = &sources, .entry = o->entry, .program = program, .is_plain = o->plain};
-  char *error = build_program(&b, dir);
+typedef struct Builds {
+  char *root;                /* a temporary directory, which fatal errors remove */
+  char *dirs[NATIVE_BUILDS]; /* NULL: not built */
+  const char *lacks_sanitizers;
+} Builds;
+
+static void build(Builds *b, NativeBuild kind, const BuildOptions *o) {
+  b->dirs[kind] = path_join(b->root, kind == BUILD_PLAIN ? "plain" : "sanitized");
+  if (!dir_make(b->dirs[kind])) fatal("cannot make the directory %s: %s", b->dirs[kind], strerror(errno));
+  BuildOptions one = *o;
+  one.is_plain = kind == BUILD_PLAIN;
+  char *error = build_program(&one, b->dirs[kind]);
   if (error) fatal("the program cannot be built natively:\n%.*s", (int)(strlen(error) - str_ends(error, "\n")), error);
-  if (program) program_free(program);
-  return dir;
 }
 
-static int exit_status(const NativeEnd *e, ReplayVerdict v) {
+/* A whole program twice, to see its behaviour and its errors; else once, and plain only if that is wanted. */
+static void build_all(Builds *b, const Options *o, const StrList *files) {
+  check_program_files(files, command_find("replay")->usage);
+  bool is_main = strcmp(o->entry, "main") == 0;
+  Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
+  const Sources sources = {*files, o->include, o->define, o->std};
+  const BuildOptions options = {.sources = &sources, .entry = o->entry, .program = program};
+  *b = (Builds){.root = dir_make_temp("replay"), .lacks_sanitizers = o->plain ? NULL : build_lacks_sanitizers(&options)};
+  fatal_set_cleanup(remove_dir, b->root);
+  build_prepare(o->entry);
+  if (o->plain || is_main) build(b, BUILD_PLAIN, &options);
+  if (!o->plain && !b->lacks_sanitizers) build(b, BUILD_SANITIZED, &options);
+  if (program) program_free(program);
+}
+
+static void builds_done(Builds *b) {
+  fatal_set_cleanup(NULL, NULL);
+  dir_remove(b->root);
+  for (int kind = 0; kind < NATIVE_BUILDS; kind++) mem_free(b->dirs[kind]);
+  mem_free(b->root);
+}
+
+static int exit_status(const Replay *r, ReplayVerdict v) {
+  const NativeEnd *e = replay_shown(r);
   if (e->kind == NATIVE_UNUSABLE) return EXIT_TROUBLE;
   if (v == REPLAY_UNPREDICTED) return e->kind == NATIVE_FAULT ? EXIT_FOUND : EXIT_NONE;
   return v == REPLAY_DIFFERS ? EXIT_FOUND : EXIT_NONE;
 }
 
-/* Arguments behind "--" go to the program; without any, those of the test case. */
-static NativeEnd run_test(const Options *o, RunOptions run, const KTest *k, const char *test) {
-  StrList arguments = {0};
-  for (size_t i = 1; i < k->args.len; i++) vec_push(&arguments, k->args.data[i]);
-  run.name = k->args.len ? k->args.data[0] : NULL;
-  run.arguments = o->arguments.len ? &o->arguments : &arguments;
-  NativeEnd e = run_native(&run, test);
-  vec_done(&arguments);
-  return e;
+typedef struct Setting { /* what all runs have in common */
+  const Options *options;
+  const Sandbox *sandbox;
+  const Builds *builds;
+} Setting;
+
+static Replay run_builds(const Setting *s, const World *world, const StrList *words, const char *test) {
+  Replay r = {.lacks_sanitizers = s->builds->lacks_sanitizers};
+  RunOptions run = {
+      .sandbox = s->sandbox, .world = world, .arguments = words, .seconds = s->options->timeout, .has_places = !s->options->all};
+  char *area = path_join(s->builds->root, "area");
+  run.area = area;
+  for (int b = 0; b < NATIVE_BUILDS; b++) {
+    r.has[b] = s->builds->dirs[b] != NULL;
+    run.dir = s->builds->dirs[b];
+    if (r.has[b]) r.ends[b] = run_native(&run, test);
+  }
+  mem_free(area);
+  return r;
 }
 
-static int replay_one(const Options *o, const RunOptions *run, const char *test) {
+static bool is_same(const Replay *a, const Replay *b) {
+  for (int k = 0; k < NATIVE_BUILDS; k++) {
+    if (!a->has[k]) continue;
+    if (!native_reports_alike(&a->ends[k], &b->ends[k])) return false;
+    if (k == BUILD_PLAIN && native_ends_compare(&a->ends[k], &b->ends[k])) return false;
+  }
+  return true;
+}
+
+/* What differs from the prediction gets a second chance: it may have been the machine's fault, or is different every time. */
+static Replay run_twice(const Setting *s, const World *world, const StrList *words, const char *test, const Prediction *p) {
+  Replay first = run_builds(s, world, words, test);
+  if (replay_compare(&first, p) != REPLAY_DIFFERS) return first;
+  Replay second = run_builds(s, world, words, test);
+  second.is_chance = !is_same(&first, &second);
+  replay_done(&first);
+  return second;
+}
+
+/* How the program is started is said behind "--"; if nothing is, by the test case. */
+static Replay run_test(const Setting *s, const KTest *k, const char *test, const Prediction *p) {
+  const Options *o = s->options;
+  StrList own = ktest_words(k);
+  const StrList *words = o->arguments.len ? &o->arguments : &own;
+  World world = {0};
+  bool is_main = strcmp(o->entry, "main") == 0;
+  if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", words, ktest_find, k);
+  Replay r = run_twice(s, is_main ? &world : NULL, words, test, p);
+  if (is_main) world_done(&world);
+  vec_done(&own);
+  return r;
+}
+
+static int replay_one(const Setting *s, const char *test) {
+  const Options *o = s->options;
   KTest k = {0};
   ktest_read(&k, test);
   PredictionList list;
   Prediction *p;
   prediction_find(&list, test, &p);
-  NativeEnd e = run_test(o, *run, &k, test);
-  ReplayVerdict v = replay_compare(&e, p);
-  if (o->json) replay_print_json(&e, p, &k, test);
-  else if (!o->quiet || v == REPLAY_DIFFERS) replay_print(&e, p, &k, o->verbose);
-  int status = exit_status(&e, v);
-  native_end_done(&e);
+  Replay r = run_test(s, &k, test, p);
+  ReplayVerdict v = replay_compare(&r, p);
+  if (o->json) replay_print_json(&r, p, &k, test);
+  else if (!o->quiet || v == REPLAY_DIFFERS) replay_print(&r, p, &k, o->verbose);
+  int status = exit_status(&r, v);
+  replay_done(&r);
   predictions_done(&list);
   ktest_done(&k);
   return status;
 }
 
 typedef struct Tally {
-  uint64_t agreed, differed, unpredicted;
+  uint64_t ended, differed, unpredicted; /* as predicted (whatever they wrote), in anything, not to compare */
+  uint64_t compared, same;               /* of those ended: their output was compared, and the same */
+  uint64_t chance;                       /* different each time */
 } Tally;
 
-static void replay_predicted(const Options *o, const RunOptions *run, const Prediction *p, Tally *t) {
+enum { MOST_SHOWN = 20 }; /* differences */
+
+static void count(const Replay *r, const Prediction *p, Tally *t) {
+  unsigned differs = replay_differences(r, p);
+  bool has_ended = !(differs & DIFFERS_END), is_compared = has_ended && replay_compares_output(r, p);
+  t->ended += has_ended;
+  t->compared += is_compared;
+  t->same += is_compared && !differs;
+  t->differed += differs != 0;
+  t->chance += r->is_chance;
+}
+
+static void replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
   if (end_class(p->kind) == END_CLASS_CUT) { /* it may well run for ever natively */
     t->unpredicted++;
     return;
   }
-  char *test = path_join(o->all, p->test);
+  char *test = path_join(s->options->all, p->test);
   KTest k = {0};
   ktest_read(&k, test);
-  NativeEnd e = run_test(o, *run, &k, test);
-  if (replay_compare(&e, p) == REPLAY_AGREES) {
-    t->agreed++;
-  } else {
+  Replay r = run_test(s, &k, test, p);
+  count(&r, p, t);
+  if (replay_compare(&r, p) == REPLAY_DIFFERS && (t->differed <= MOST_SHOWN || s->options->verbose)) {
     log_status(NULL);
     printf("%s\n", test);
-    replay_print(&e, p, &k, o->verbose);
+    replay_print(&r, p, &k, s->options->verbose);
     putchar('\n');
-    t->differed++;
   }
   ktest_done(&k);
-  native_end_done(&e);
+  replay_done(&r);
   mem_free(test);
 }
 
-static int replay_all(const Options *o, const RunOptions *run) {
+static void print_tally(const Tally *t, uint64_t tests) {
+  printf("%" PRIu64 " of %" PRIu64 " test cases end as predicted", t->ended, tests - t->unpredicted);
+  if (t->compared == t->ended && t->ended) printf(", %" PRIu64 " of them with the same output", t->same);
+  else if (t->compared) printf(", %" PRIu64 " of the %" PRIu64 " that exit with the same output", t->same, t->compared);
+  if (t->unpredicted) printf("; %" PRIu64 " of cut paths were not replayed", t->unpredicted);
+  if (t->chance) printf("; %" PRIu64 " behave differently each time", t->chance);
+  putchar('\n');
+}
+
+static int replay_all(const Setting *s) {
+  const Options *o = s->options;
   PredictionList list;
   if (!predictions_read(&list, o->all)) fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
   Tally t = {0};
@@ -100,14 +192,11 @@ static int replay_all(const Options *o, const RunOptions *run) {
       log_status(line);
       mem_free(line);
     }
-    replay_predicted(o, run, &list.data[i], &t);
+    replay_predicted(s, &list.data[i], &t);
   }
   log_status(NULL);
-  if (!o->quiet) {
-    printf("%" PRIu64 " of %" PRIu64 " test cases end as predicted", t.agreed, t.agreed + t.differed);
-    if (t.unpredicted) printf("; %" PRIu64 " of cut paths were not replayed", t.unpredicted);
-    putchar('\n');
-  }
+  if (t.differed > MOST_SHOWN && !o->verbose) printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
+  if (!o->quiet) print_tally(&t, list.len);
   predictions_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }
@@ -142,13 +231,12 @@ int run_replay(const Options *o) {
   }
   Sandbox sandbox;
   init_sandbox(&sandbox, o);
-  char *dir = build(o, &files);
-  RunOptions run = {.sandbox = &sandbox, .dir = dir, .seconds = o->timeout, .has_places = !o->all};
-  int status = test ? replay_one(o, &run, test) : replay_all(o, &run);
-  fatal_set_cleanup(NULL, NULL);
+  Builds builds;
+  build_all(&builds, o, &files);
+  const Setting setting = {o, &sandbox, &builds};
+  int status = test ? replay_one(&setting, test) : replay_all(&setting);
+  builds_done(&builds);
   sandbox_done(&sandbox);
-  dir_remove(dir);
-  mem_free(dir);
   vec_done(&files);
   return status;
 }

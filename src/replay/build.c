@@ -15,6 +15,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "base/process.h"
+#include "front/compile.h"
 
 typedef VEC(char *) Command; /* owned strings */
 
@@ -42,6 +43,65 @@ static char *run(Command *c) {
   return error;
 }
 
+/* --- which libc ---------------------------------------------------------------------------------------------------- */
+
+/* musl's libraries; NULL: they are not installed. */
+static const char *musl_libraries(void) {
+  const char *set = getenv("UMBRA_MUSL"), *dir = set ? set : "/usr/lib/x86_64-linux-musl";
+  char *archive = path_join(dir, "libc.a");
+  bool is_there = file_exists(archive);
+  mem_free(archive);
+  return is_there ? dir : NULL;
+}
+
+static bool is_main(const BuildOptions *o) { return strcmp(o->entry, "main") == 0; }
+static bool has_musl(const BuildOptions *o) { return o->is_plain && is_main(o) && musl_libraries(); }
+
+void build_prepare(const char *entry) {
+  static bool has_warned;
+  umbra_home();
+  libc_home();
+  if (strcmp(entry, "main") != 0 || musl_libraries() || has_warned) return;
+  has_warned = true;
+  log_warn(
+      "musl is not installed: native programs are built against the host's libc, whose messages differ from those foretold (install "
+      "musl-dev)");
+}
+
+const char *build_lacks_sanitizers(const BuildOptions *o) {
+  const StrList *files = &o->sources->files;
+  for (size_t i = 0; i < files->len; i++)
+    if (!str_ends(files->data[i], ".c") && is_main(o) && musl_libraries()) return "no sanitizers: bitcode built against musl";
+  return NULL;
+}
+
+static void add_musl_target(Command *c) { add(c, "--target=x86_64-linux-musl"); }
+
+static void add_musl_headers(Command *c) {
+  add(c, "-nostdlibinc");
+  add(c, "-isystem");
+  if (libc_home()) vec_push(c, path_join(libc_home(), "include"));
+  else add(c, "/usr/include/x86_64-linux-musl");
+}
+
+/* clang does not look for musl's files by itself. */
+static void add_musl_start(Command *c) {
+  static const char *const flags[] = {"-static", "-nostartfiles", "-nodefaultlibs", NULL};
+  add_musl_target(c);
+  add_list(c, flags);
+  vec_push(c, path_join(musl_libraries(), "crt1.o"));
+  vec_push(c, path_join(musl_libraries(), "crti.o"));
+}
+
+static void add_musl_end(Command *c) {
+  static const char *const libraries[] = {"-Wl,--start-group", "-lc", "-lgcc", "-Wl,--end-group", NULL};
+  add_join(c, "-L", musl_libraries());
+  add_list(c, libraries);
+  vec_push(c, path_join(musl_libraries(), "crtn.o"));
+}
+
+/* --- compiling ----------------------------------------------------------------------------------------------------- */
+
 static void add_sanitizers(Command *c, bool is_plain) {
   static const char *const flags[] = {
       "-fsanitize=address,undefined", "-fno-sanitize=function",  "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
@@ -49,10 +109,11 @@ static void add_sanitizers(Command *c, bool is_plain) {
   if (!is_plain) add_list(c, flags);
 }
 
-/* Both versions of a pair read the same zeros where a variable was never set, plain or not: else chance would make them differ. */
+/* Both versions of a pair read the same zeros where a variable was never set, plain or not: else chance would make them differ. So does
+ * what is compared with a prediction. */
 static void add_version(Command *c, const BuildOptions *o) {
   if (o->version_macro) add_join(c, "-D", o->version_macro);
-  if (o->is_version && o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
+  if ((o->is_version || is_main(o)) && o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
 }
 
 static void add_language(Command *c, const BuildOptions *o) {
@@ -64,7 +125,8 @@ static void add_language(Command *c, const BuildOptions *o) {
   char *own = path_join(umbra_home(), "include");
   add_join(c, "-I", own);
   mem_free(own);
-  if (strcmp(o->entry, "main") != 0) add(c, "-Dmain=umbra_program_main");
+  if (has_musl(o)) add_musl_headers(c);
+  if (!is_main(o)) add(c, "-Dmain=umbra_program_main");
 }
 
 /* Places in reports shall read as the user wrote them, though drivers include absolute paths. */
@@ -75,7 +137,7 @@ static void add_prefix_map(Command *c) {
 }
 
 /* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends. */
-static bool has_globals(const BuildOptions *o) { return o->is_version && o->is_plain && o->program && strcmp(o->entry, "main") != 0; }
+static bool has_globals(const BuildOptions *o) { return o->is_version && o->is_plain && o->program && !is_main(o); }
 
 /* The file of the other version that this one corresponds to: of the same name, or the only one in both. NULL: none. */
 static const char *counterpart(const BuildOptions *o, size_t file) {
@@ -104,6 +166,7 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   char *object = str_format("%s/%zu.o", dir, number);
   Command c = {0};
   add_list(&c, fixed);
+  if (has_musl(o)) add_musl_target(&c);
   if (is_c) {
     add_sanitizers(&c, o->is_plain);
     add_prefix_map(&c);
@@ -117,7 +180,7 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   add(&c, "--");
   add(&c, source);
   char *error = run(&c);
-  if (!error && !is_c && strcmp(o->entry, "main") != 0) {
+  if (!error && !is_c && !is_main(o)) {
     static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main", NULL};
     add_list(&c, rename);
     add(&c, object);
@@ -134,6 +197,10 @@ static char *compile_runtime(const BuildOptions *o, const char *dir, const char 
   Command c = {0};
   add_list(&c, fixed);
   vec_push(&c, str_format("%s/%s.o", dir, name));
+  if (has_musl(o)) {
+    add_musl_target(&c);
+    add_musl_headers(&c);
+  }
   if (o->version_macro) add_join(&c, "-D", o->version_macro);
   vec_push(&c, source);
   return run(&c);
@@ -162,6 +229,7 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   Command c = {0};
   add(&c, "clang-19");
   add_sanitizers(&c, o->is_plain);
+  if (has_musl(o)) add_musl_start(&c);
   for (size_t i = 0; i < objects; i++) vec_push(&c, str_format("%s/%zu.o", dir, i));
   add_join(&c, dir, "/replay.o");
   if (is_fuzz) add_join(&c, dir, "/replay_fuzz.o");
@@ -169,6 +237,7 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   add(&c, "-o");
   add_join(&c, dir, "/program");
   add(&c, "-lm");
+  if (has_musl(o)) add_musl_end(&c);
   return run(&c);
 }
 
@@ -203,7 +272,7 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   size_t missing = add_stubs(&source, error);
   char *stubs = path_join(dir, "stubs.c");
   const Sources none = {0};
-  BuildOptions plain = {.sources = &none, .entry = "main", .is_plain = true};
+  BuildOptions plain = {.sources = &none, .entry = o->entry, .is_plain = o->is_plain};
   bool is_linked = missing && file_write(stubs, str_text(&source), source.len);
   for (int step = 0; is_linked && step < 2; step++) {
     char *again = step ? link_objects(o, dir, objects + 1, is_fuzz) : compile(&plain, dir, objects, stubs);
@@ -222,7 +291,10 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
-char *build_program(const BuildOptions *o, const char *dir) {
+char *build_program(const BuildOptions *given, const char *dir) {
+  BuildOptions effective = *given;
+  const BuildOptions *o = &effective;
+  if (build_lacks_sanitizers(o)) effective.is_plain = true;
   bool is_fuzz = strcmp(o->entry, "LLVMFuzzerTestOneInput") == 0, has_driver = build_needs_driver(o->entry);
   char *driver = path_join(dir, "driver.c");
   char *error = has_driver ? write_driver(o, driver) : NULL;

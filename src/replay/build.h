@@ -1,4 +1,9 @@
-/* Native builds of a program under test, linked to the runtime that delivers the values of a test case (runtime/replay.c). */
+/* Native builds of a program under test, linked to the runtime that delivers the values of a test case (runtime/replay.c).
+ *
+ * A whole program (entry main) that is built plain gets the engine's libc, musl, statically: then its messages are those foretold. With
+ * sanitizers it gets the host's libc, which they need; only generic errors are looked for there. Bitcode of a whole program was compiled
+ * against musl's headers and is never linked to another libc, so it has no sanitizers: its second build is the first one again, and of
+ * generic errors the signals remain. Where there is no musl (Debian's package musl-dev), the host's libc serves for all. */
 #ifndef UMBRA_REPLAY_BUILD_H
 #define UMBRA_REPLAY_BUILD_H
 #include <string.h>
@@ -17,6 +22,10 @@ typedef struct BuildOptions {
   const Sources *counterpart; /* __FILE__ names the files as this other version does; NULL: as they are */
 } BuildOptions;
 
+/* Finds out, once, what the others need, before threads call them; warns when whole programs cannot be built against musl. */
+void build_prepare(const char *entry);
+/* NULL, or why a build with sanitizers has none. */
+const char *build_lacks_sanitizers(const BuildOptions *o);
 /* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words); the caller
  * frees it. */
 char *build_program(const BuildOptions *o, const char *dir);

@@ -39,15 +39,24 @@ static void begin_job(Natives *n, const BuildOptions *o, int program, int build,
   j->options.is_plain = build == BUILD_PLAIN;
 }
 
+/* Where there can be no sanitizers, the plain build stands for the other one. */
+static bool share_build(Natives *n, const BuildOptions *o, int program) {
+  const char *why = build_lacks_sanitizers(o);
+  if (!why) return false;
+  n->lacks_sanitizers = why;
+  n->dir[program][BUILD_SANITIZED] = mem_strdup(n->dir[program][BUILD_PLAIN]);
+  return true;
+}
+
 char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
   *n = (Natives){.root = dir_make_temp("diff")};
   n->area = path_join(n->root, "area");
-  umbra_home(); /* found out once, before there are threads */
+  build_prepare(programs[NEW].entry);
   Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
   size_t count = 0;
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS && programs[p].sources; b++)
-      if (p <= NEW || b == BUILD_PLAIN) begin_job(n, &programs[p], p, b, &jobs[count++]);
+      if (b == BUILD_PLAIN || (p <= NEW && !share_build(n, &programs[p], p))) begin_job(n, &programs[p], p, b, &jobs[count++]);
   for (size_t i = 0; i < count; i++) jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
   char *message = NULL;
   for (size_t i = 0; i < count; i++) {
@@ -219,10 +228,15 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   }
   if (c->class == claim->class && c->as_predicted) return;
   bool is_visible = c->class == CLASS_REGRESSION || c->class == CLASS_FIX || c->class == CLASS_OUTPUT;
-  if (c->class == claim->class) c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
-  else if (is_visible)
-    c->reason = str_format("natively %s, while Umbra foretold: %s", class_meaning(c->class), class_meaning(claim->class));
-  else reject(c, str_format("natively %s, while Umbra foretold: %s", class_meaning(c->class), class_meaning(claim->class)));
+  if (c->class == claim->class) {
+    c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
+    return;
+  }
+  char *reason =
+      str_format("natively %s, while Umbra foretold: %s%s%s%s", class_meaning(c->class), class_meaning(claim->class),
+                 n->lacks_sanitizers ? " (" : "", n->lacks_sanitizers ? n->lacks_sanitizers : "", n->lacks_sanitizers ? ")" : "");
+  if (is_visible) c->reason = reason;
+  else reject(c, reason);
 }
 
 static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path, Confirmation *c) {

@@ -15,10 +15,17 @@
 
 enum { START_BYTES = 64 << 10, MOST_FILES = 10000 };
 
-static void add_bytes(NativeFile *f, const char *bytes, size_t n) { /* FNV-1a */
+static const uint64_t hash_of_nothing = 0xcbf29ce484222325; /* FNV-1a */
+
+static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t n) {
+  for (size_t i = 0; i < n; i++) hash = (hash ^ (uint8_t)bytes[i]) * 0x100000001b3;
+  return hash;
+}
+
+static void add_bytes(NativeFile *f, const char *bytes, size_t n) {
   size_t room = START_BYTES - f->start.len;
   str_add_bytes(&f->start, bytes, n < room ? n : room);
-  for (size_t i = 0; i < n; i++) f->hash = (f->hash ^ (uint8_t)bytes[i]) * 0x100000001b3;
+  f->hash = hash_bytes(f->hash, bytes, n);
   f->size += n;
 }
 
@@ -44,7 +51,7 @@ static void read_directory(NativeFileList *l, const char *path, const char *belo
     char *inner = path_join(path, e->d_name);
     struct stat st = {0};
     bool is_directory = lstat(inner, &st) == 0 && S_ISDIR(st.st_mode);
-    NativeFile f = {.name = str_format("%s%s%s", below, e->d_name, is_directory ? "/" : ""), .hash = 0xcbf29ce484222325};
+    NativeFile f = {.name = str_format("%s%s%s", below, e->d_name, is_directory ? "/" : ""), .hash = hash_of_nothing};
     if (S_ISREG(st.st_mode)) read_regular(&f, inner);
     if (S_ISLNK(st.st_mode)) read_link(&f, inner);
     vec_push(l, f);
@@ -63,19 +70,51 @@ NativeFileList native_files_read(const char *dir) {
   return l;
 }
 
+static bool are_alike(const NativeFile *f, const NativeFile *g) {
+  return strcmp(f->name, g->name) == 0 && f->size == g->size && f->hash == g->hash && f->is_linked == g->is_linked &&
+         f->is_gone == g->is_gone;
+}
+
 bool native_files_alike(const NativeFileList *a, const NativeFileList *b) {
   if (a->len != b->len) return false;
-  for (size_t i = 0; i < a->len; i++) {
-    const NativeFile *f = &a->data[i], *g = &b->data[i];
-    if (strcmp(f->name, g->name) != 0 || f->size != g->size || f->hash != g->hash || f->is_linked != g->is_linked) return false;
-  }
+  for (size_t i = 0; i < a->len; i++)
+    if (!are_alike(&a->data[i], &b->data[i])) return false;
   return true;
 }
 
-void native_files_done(NativeFileList *l) {
-  for (size_t i = 0; i < l->len; i++) {
-    mem_free(l->data[i].name);
-    str_done(&l->data[i].start);
+static void free_file(NativeFile *f) {
+  mem_free(f->name);
+  str_done(&f->start);
+}
+
+void native_files_subtract(NativeFileList *after, NativeFileList *before) {
+  NativeFileList changes = {0};
+  size_t b = 0;
+  for (size_t a = 0; a < after->len || b < before->len;) { /* both are in order */
+    NativeFile *f = a < after->len ? &after->data[a] : NULL, *g = b < before->len ? &before->data[b] : NULL;
+    int order = !f ? 1 : !g ? -1 : strcmp(f->name, g->name);
+    if (order < 0 || (order == 0 && !are_alike(f, g))) vec_push(&changes, *f);
+    else if (order == 0) free_file(f);
+    else vec_push(&changes, ((NativeFile){.name = mem_strdup(g->name), .is_gone = true}));
+    a += order <= 0;
+    b += order >= 0;
   }
+  vec_done(after);
+  native_files_done(before);
+  *after = changes;
+}
+
+const NativeFile *native_files_find(const NativeFileList *l, const char *name) {
+  for (size_t i = 0; i < l->len; i++)
+    if (strcmp(l->data[i].name, name) == 0) return &l->data[i];
+  return NULL;
+}
+
+bool native_file_holds(const NativeFile *f, const char *bytes, size_t n) {
+  return !f->is_gone && !f->is_linked && f->size == n && f->hash == hash_bytes(hash_of_nothing, bytes, n);
+}
+
+void native_files_done(NativeFileList *l) {
+  for (size_t i = 0; i < l->len; i++) free_file(&l->data[i]);
   vec_done(l);
 }

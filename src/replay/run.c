@@ -18,7 +18,7 @@ enum { STATUS_REPORT = 96, STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
 extern char **environ;
 typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
 
-/* Runs shall not depend on whose they are; the engine's programs have no environment at all. */
+/* Runs shall not depend on whose they are. */
 static bool is_needed(const char *entry) { return str_starts(entry, "PATH=") || str_starts(entry, "LD_LIBRARY_PATH="); }
 
 static const char *symbolizer(void) {
@@ -40,18 +40,24 @@ static char *asan_options(const RunOptions *o, const char *area) {
   return str_take(&s);
 }
 
+/* What stands behind this entry is for the runtime and the sanitizers; before main runs, the runtime cuts it off (runtime/replay.c). */
+static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
+
 /* The number of own entries, which are to be freed. */
 static size_t make_environment(Environment *env, const RunOptions *o, const char *area, const char *ktest_path) {
+  for (size_t i = 0; o->world && i < o->world->invocation.environment.len; i++)
+    vec_push(env, mem_strdup(o->world->invocation.environment.data[i]));
+  if (o->world) vec_push(env, mem_strdup(end_of_environment));
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
   vec_push(env, asan_options(o, area));
   vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, area));
-  if (o->keeps_result) {
+  if (o->keeps_result && !o->world) {
     vec_push(env, str_format("UMBRA_RESULT=%s/result", area));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
   }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
-    if (is_needed(*e)) vec_push(env, *e);
+    if (is_needed(*e) && !(o->world && str_starts(*e, "PATH="))) vec_push(env, *e);
   vec_push(env, NULL);
   return own;
 }
@@ -135,15 +141,66 @@ static void take_result(const char *dir, NativeEnd *e) {
   take_file(dir, "result.globals", &e->globals);
 }
 
-static SandboxEnd start(const RunOptions *o, const char *area, const char *ktest_path) {
+typedef VEC(char *) Words; /* borrowed */
+
+static void make_arguments(Words *argv, const RunOptions *o) {
+  vec_push(argv, (char *)(uintptr_t)(o->world ? o->world->name : "program"));
+  for (size_t i = 0; o->world && i < o->world->concrete.arguments.len; i++) vec_push(argv, o->world->concrete.arguments.data[i]);
+  for (size_t i = 0; !o->world && o->arguments && i < o->arguments->len; i++) vec_push(argv, (char *)(uintptr_t)o->arguments->data[i]);
+  vec_push(argv, NULL);
+}
+
+typedef struct Overlays { /* files of the world that are not in the scratch directory */
+  char *aside;            /* the directory in which they are */
+  char *input;            /* NULL: none */
+  VEC(SandboxOverlay) list;
+  VEC(char *) owned;
+} Overlays;
+
+static void take_aside(Overlays *v, const WorldFile *f, size_t number) {
+  char *path = str_format("%s/%zu", v->aside, number);
+  if (!*f->name) v->input = path;
+  else vec_push(&v->list, ((SandboxOverlay){path, f->name}));
+  vec_push(&v->owned, path);
+}
+
+/* NULL, or why the program cannot be run so. */
+static char *make_world(const RunOptions *o, const char *area, Overlays *v) {
+  *v = (Overlays){.aside = path_join(area, "aside")};
+  sandbox_empty(area);
+  if (!o->world) return NULL;
+  dir_remove(v->aside);
+  char *scratch = path_join(area, "scratch");
+  char *error = world_make(o->world, scratch, v->aside);
+  mem_free(scratch);
+  for (size_t i = 0; i < o->world->files.len; i++)
+    if (world_file_is_aside(&o->world->files.data[i])) take_aside(v, &o->world->files.data[i], i);
+  if (!error && v->list.len && o->sandbox->kind != SANDBOX_BWRAP)
+    error = str_format("only bubblewrap can give a file outside of the working directory other contents: %s", v->list.data[0].to);
+  return error;
+}
+
+static void overlays_done(Overlays *v) {
+  for (size_t i = 0; i < v->owned.len; i++) mem_free(v->owned.data[i]);
+  vec_done(&v->owned);
+  vec_done(&v->list);
+  mem_free(v->aside);
+}
+
+static SandboxEnd start(const RunOptions *o, const char *area, const Overlays *v, const char *ktest_path) {
   char *program = path_join(o->dir, "program"), *test = realpath(ktest_path, NULL); /* the program runs elsewhere */
-  VEC(char *) argv = {0};
-  vec_push(&argv, (char *)(uintptr_t)(o->name ? o->name : "program"));
-  for (size_t i = 0; o->arguments && i < o->arguments->len; i++) vec_push(&argv, (char *)(uintptr_t)o->arguments->data[i]);
-  vec_push(&argv, NULL);
+  Words argv = {0};
   Environment env = {0};
+  make_arguments(&argv, o);
   size_t own = make_environment(&env, o, area, test ? test : ktest_path);
-  SandboxEnd end = sandbox_run(o->sandbox, &(SandboxRun){program, argv.data, env.data, area, o->seconds});
+  SandboxEnd end = sandbox_run(o->sandbox, &(SandboxRun){.program = program,
+                                                         .argv = argv.data,
+                                                         .env = env.data,
+                                                         .area = area,
+                                                         .input = v->input,
+                                                         .overlays = v->list.data,
+                                                         .overlay_count = v->list.len,
+                                                         .seconds = o->seconds});
   for (size_t i = 0; i < own; i++) mem_free(env.data[i]);
   vec_done(&env);
   vec_done(&argv);
@@ -159,18 +216,30 @@ static NativeFileList take_files(const char *area) {
   return files;
 }
 
-NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
-  char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
-  SandboxEnd s = start(o, area, ktest_path);
+static NativeEnd unusable(char *why) { return (NativeEnd){.kind = NATIVE_UNUSABLE, .why = why}; }
+
+static NativeEnd run_in_area(const RunOptions *o, const char *area, const Overlays *v, const char *ktest_path) {
+  NativeFileList before = take_files(area);
+  SandboxEnd s = start(o, area, v, ktest_path);
   NativeEnd e = {0};
   take_reports(area, &e.reports);
   if (o->keeps_result) take_result(area, &e);
   e.kind = classify(&e, &s);
   e.files = take_files(area);
+  native_files_subtract(&e.files, &before);
   e.out = s.out;
   e.err = s.err;
   remove_mark(&e.err);
   mem_free(s.why);
+  return e;
+}
+
+NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
+  char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
+  Overlays overlays;
+  char *error = make_world(o, area, &overlays);
+  NativeEnd e = error ? unusable(error) : run_in_area(o, area, &overlays, ktest_path);
+  overlays_done(&overlays);
   mem_free(area);
   return e;
 }

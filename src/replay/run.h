@@ -1,11 +1,13 @@
-/* One native run of a built program on one test case, in a sandbox, and what came of it. The program finds no environment variables of the
- * user's but PATH and LD_LIBRARY_PATH, an empty standard input, and no terminal. */
+/* One native run of a built program on one test case, in a sandbox, and what came of it. A main finds what its World says. Other entries
+ * find no environment variables of the user's but PATH and LD_LIBRARY_PATH, an empty standard input, and an empty working directory. Nobody
+ * finds a terminal. */
 #ifndef UMBRA_REPLAY_RUN_H
 #define UMBRA_REPLAY_RUN_H
 #include "base/options.h"
 #include "replay/files.h"
 #include "replay/sandbox.h"
 #include "replay/sanitizer.h"
+#include "replay/world.h"
 
 typedef enum NativeEndKind {
   NATIVE_EXIT,    /* it exited; reports may hold what the sanitizers said on the way */
@@ -26,15 +28,15 @@ typedef struct NativeEnd {
   bool has_result;          /* with keeps_result: the entry function, no main, returned */
   Str result;               /* the bytes of what it returned; none of void and addresses */
   Str globals;              /* what it left in the program's variables; addresses made comparable (runtime/replay_globals.c) */
-  NativeFileList files;     /* in its working directory */
+  NativeFileList files;     /* those in its working directory that it made, changed or removed */
 } NativeEnd;
 
 typedef struct RunOptions {
   const Sandbox *sandbox;
   const char *dir;          /* where build_program put the program */
   const char *area;         /* a directory for what the run writes; NULL: dir/area */
-  const char *name;         /* argv[0]; NULL: "program" */
-  const StrList *arguments; /* the program's */
+  const World *world;       /* of a main; else NULL */
+  const StrList *arguments; /* without a world: the arguments; may be NULL */
   double seconds;           /* 0: no limit */
   bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
   bool keeps_result;        /* wanted: result and globals */

@@ -29,6 +29,11 @@ static void add_bwrap(Words *w, const SandboxRun *r) {
   vec_push(w, "--bind");
   vec_push(w, r->area);
   vec_push(w, r->area);
+  for (size_t i = 0; i < r->overlay_count; i++) {
+    vec_push(w, "--bind");
+    vec_push(w, r->overlays[i].from);
+    vec_push(w, r->overlays[i].to);
+  }
   vec_push(w, "--");
 }
 
@@ -40,8 +45,8 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
   for (size_t i = 0; i < sizeof confine / sizeof *confine; i++) vec_push(&words, confine[i]);
   for (char *const *a = r->argv; *a; a++) vec_push(&words, *a);
   vec_push(&words, NULL);
-  ProcessResult result =
-      process_run((char *const *)(uintptr_t)words.data, &(ProcessOptions){.env = r->env, .seconds = r->seconds, .own_session = true});
+  const ProcessOptions options = {.env = r->env, .input = r->input, .seconds = r->seconds, .own_session = true};
+  ProcessResult result = process_run((char *const *)(uintptr_t)words.data, &options);
   int error = errno;
   vec_done(&words);
   mem_free(seconds);
@@ -49,8 +54,8 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
   return result;
 }
 
-static void make_area(const SandboxRun *r) {
-  char *scratch = path_join(r->area, "scratch");
+void sandbox_empty(const char *area) {
+  char *scratch = path_join(area, "scratch");
   dir_remove(scratch);
   if (!dir_make(scratch)) fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
   mem_free(scratch);
@@ -92,7 +97,6 @@ static void read_end(SandboxEnd *e, const char *text) {
 
 SandboxEnd sandbox_run(const Sandbox *s, const SandboxRun *r) {
   SandboxEnd e = {0};
-  make_area(r);
   ProcessResult p = start(s, r);
   char *end = take_end(r->area);
   if (!p.started) fail(&e, strerror(errno));
@@ -118,7 +122,9 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
   char *area = path_join(root, "area");
   char *const argv[] = {(char[]){"confine"}, (char[]){"probe"}, (char *)(uintptr_t)root, NULL};
   s->kind = kind;
-  SandboxEnd e = sandbox_run(s, &(SandboxRun){s->confine, argv, (char *const[]){NULL}, area, 10});
+  sandbox_empty(area);
+  const SandboxRun run = {.program = s->confine, .argv = argv, .env = (char *const[]){NULL}, .area = area, .seconds = 10};
+  SandboxEnd e = sandbox_run(s, &run);
   bool is_tight = e.kind == SANDBOX_EXIT && e.number == 0;
   char *why = is_tight ? NULL : mem_strdup(e.why ? e.why : "the program could break out");
   sandbox_end_done(&e);

@@ -3,6 +3,7 @@
  *
  *   Sandbox s;
  *   sandbox_init(&s, true);                    a real run tells what this system allows
+ *   sandbox_empty("/p/area");                      then files may be put into /p/area/scratch
  *   SandboxEnd end = sandbox_run(&s, &(SandboxRun){.program = "/p/program", .argv = argv, .env = env, .area = "/p/area", .seconds = 5});
  *   sandbox_end_done(&end);
  *   sandbox_done(&s);
@@ -22,11 +23,18 @@ typedef struct Sandbox {
   char *why;      /* NONE though it is wanted: why the others do not work */
 } Sandbox;
 
+typedef struct SandboxOverlay { /* a file that looks like another one, which may be written to */
+  const char *from, *to;        /* absolute */
+} SandboxOverlay;
+
 typedef struct SandboxRun {
   const char *program;
   char *const *argv, *const *env; /* NULL-terminated */
-  const char *area;               /* a directory of absolute path; area/scratch, the working directory, is emptied before */
-  double seconds;                 /* by the clock; 0: no limit */
+  const char *area;               /* a directory of absolute path; area/scratch is the working directory */
+  const char *input;              /* a file to be standard input; NULL: /dev/null */
+  const SandboxOverlay *overlays;
+  size_t overlay_count; /* 0, unless the sandbox is bwrap */
+  double seconds;       /* by the clock; 0: no limit */
 } SandboxRun;
 
 typedef enum SandboxEndKind { SANDBOX_EXIT, SANDBOX_SIGNAL, SANDBOX_TIMEOUT, SANDBOX_LIMIT, SANDBOX_FAILED } SandboxEndKind;
@@ -44,6 +52,7 @@ const char *sandbox_name(SandboxKind k); /* "bwrap", "landlock", "none" */
 /* What is to be said to who wants a sandbox where there is none: why, and what to do. The caller frees it. */
 char *sandbox_complaint(const Sandbox *s);
 
+void sandbox_empty(const char *area); /* makes area/scratch, without anything in it */
 SandboxEnd sandbox_run(const Sandbox *s, const SandboxRun *r);
 void sandbox_end_done(SandboxEnd *e);
 #endif

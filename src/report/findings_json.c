@@ -45,12 +45,6 @@ static json_t *divergence_json(const Report *r, const Found *f) {
 
 /* --- what a version did -------------------------------------------------------------------------------------------- */
 
-static json_t *files_json(const NativeFileList *files) { /* names, and how their contents begin */
-  json_t *j = json_object();
-  for (size_t i = 0; i < files->len; i++) json_set(j, files->data[i].name, json_bytes(&files->data[i].start));
-  return j;
-}
-
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
 static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
   const NativeEnd *e = &ends[BUILD_PLAIN];
@@ -65,7 +59,7 @@ static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
   json_set(j, "result", e->has_result ? json_text(str_text(&text)) : json_null());
   json_set(j, "stdout", json_bytes(&e->out));
   json_set(j, "stderr", json_bytes(&e->err));
-  json_set(j, "files", files_json(&e->files));
+  json_set(j, "files", replay_files_json(&e->files));
   text.len = 0;
   replay_describe(&ends[BUILD_SANITIZED], &text);
   json_set(j, "sanitized", json_text(str_text(&text)));

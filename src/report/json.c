@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "report/readable.h"
 
@@ -31,6 +32,29 @@ json_t *json_text(const char *s) {
 }
 
 void json_set(json_t *object, const char *key, json_t *value) { CHECK(value && json_object_set_new(object, key, value) == 0); }
+
+void json_set_bytes(json_t *object, const char *key, const Str *bytes) {
+  json_t *j = json_stringn(str_text(bytes), bytes->len);
+  bool is_utf8 = j != NULL;
+  json_set(object, key, j ? j : latin1(str_text(bytes), bytes->len));
+  char *mark = str_format("%s_latin1", key);
+  if (!is_utf8) json_set(object, mark, json_true());
+  mem_free(mark);
+}
+
+void json_get_bytes(const json_t *object, const char *key, Str *bytes) {
+  const json_t *j = json_object_get(object, key);
+  const char *text = json_string_value(j), *end = text + json_string_length(j);
+  char *mark = str_format("%s_latin1", key);
+  bool is_latin1 = json_is_true(json_object_get(object, mark));
+  mem_free(mark);
+  if (text && !is_latin1) str_add_bytes(bytes, text, (size_t)(end - text));
+  for (const char *c = text; text && is_latin1 && c < end; c++) {
+    char byte = (char)(*c & 0x80 && c + 1 < end ? (*c & 3) << 6 | (c[1] & 0x3f) : *c);
+    c += (*c & 0x80) != 0;
+    str_add_bytes(bytes, &byte, 1);
+  }
+}
 
 static int add_part(const char *part, size_t len, void *out) {
   str_add_bytes(out, part, len);

@@ -27,6 +27,19 @@ void ktest_done(KTest *k) {
   vec_done(&k->objects);
 }
 
+ObjectBytes ktest_find(const void *self, const char *name) {
+  const KTest *k = self;
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (strcmp(k->objects.data[i].name, name) == 0) return (ObjectBytes){k->objects.data[i].bytes, k->objects.data[i].size};
+  return (ObjectBytes){0};
+}
+
+StrList ktest_words(const KTest *k) {
+  StrList words = {0};
+  for (size_t i = 1; i < k->args.len; i++) vec_push(&words, k->args.data[i]);
+  return words;
+}
+
 static void put_number(Str *out, size_t n) {
   const uint8_t b[4] = {(uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
   str_add_bytes(out, b, 4);

@@ -11,6 +11,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/invocation.h"
 #include "base/str.h"
 #include "base/vec.h"
 
@@ -29,6 +30,10 @@ struct KTest {
 void ktest_add_arg(KTest *k, const char *arg);
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size); /* copies */
 void ktest_done(KTest *k);
+/* A FindObject: self is a KTest. */
+ObjectBytes ktest_find(const void *self, const char *name);
+/* The arguments behind args[0], borrowed: how the program is started (base/invocation.h). */
+StrList ktest_words(const KTest *k);
 
 void ktest_encode(const KTest *k, Str *out);
 /* NULL, or what is wrong with the bytes (a constant text); *k is empty then. */

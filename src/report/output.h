@@ -2,7 +2,21 @@
 #ifndef UMBRA_REPORT_OUTPUT_H
 #define UMBRA_REPORT_OUTPUT_H
 #include "base/str.h"
+#include "base/vec.h"
 #include "exec/state.h"
 
-void output_bytes(Str *out, const ExprTable *t, const State *s, const Model *input, int fd); /* appends what went to fd, in order */
+/* Of the log, fd OUTPUT_FILES holds what became of files: for each that the program made, changed or removed a record
+ * "NAME\nSIZE\nBYTES\n", in the order of the first change; SIZE -1 and no bytes: it is gone. */
+enum { OUTPUT_FILES = 3 };
+
+typedef struct OutputFile { /* borrows from the bytes that were split */
+  const char *name, *bytes;
+  size_t name_len, len;
+  bool is_gone;
+} OutputFile;
+typedef VEC(OutputFile) OutputFileList;
+
+/* Appends what went to fd, in order. */
+void output_bytes(Str *out, Evaluator *eval, const State *s, const Model *input, int fd);
+void output_split_files(const Str *bytes, OutputFileList *files); /* what is no record ends it */
 #endif

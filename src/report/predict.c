@@ -15,6 +15,26 @@ static bool kind_from_name(const char *name, EndKind *kind) {
   return false;
 }
 
+static void add_file(Prediction *p, const json_t *j) {
+  const char *name = json_string_value(json_object_get(j, "name"));
+  if (!name) return;
+  PredictedFile f = {.is_gone = json_is_null(json_object_get(j, "content"))};
+  Str bytes = {0};
+  json_get_bytes(j, "name", &bytes);
+  f.name = str_take(&bytes);
+  json_get_bytes(j, "content", &f.bytes);
+  vec_push(&p->files, f);
+}
+
+static void add_output(Prediction *p, const json_t *j) {
+  p->has_output = json_is_string(json_object_get(j, "stdout"));
+  json_get_bytes(j, "stdout", &p->out);
+  json_get_bytes(j, "stderr", &p->err);
+  size_t i;
+  const json_t *file;
+  json_array_foreach(json_object_get(j, "files"), i, file) add_file(p, file);
+}
+
 static void add_record(PredictionList *list, const json_t *j) {
   const char *test = json_string_value(json_object_get(j, "test")), *end = json_string_value(json_object_get(j, "end"));
   const char *location = json_string_value(json_object_get(j, "location"));
@@ -22,6 +42,7 @@ static void add_record(PredictionList *list, const json_t *j) {
   if (!test || !end || !kind_from_name(end, &p.kind)) return;
   p.test = mem_strdup(test);
   p.location = location ? mem_strdup(location) : NULL;
+  add_output(&p, j);
   vec_push(list, p);
 }
 
@@ -46,6 +67,13 @@ void predictions_done(PredictionList *list) {
   for (size_t i = 0; i < list->len; i++) {
     mem_free(list->data[i].test);
     mem_free(list->data[i].location);
+    str_done(&list->data[i].out);
+    str_done(&list->data[i].err);
+    for (size_t k = 0; k < list->data[i].files.len; k++) {
+      mem_free(list->data[i].files.data[k].name);
+      str_done(&list->data[i].files.data[k].bytes);
+    }
+    vec_done(&list->data[i].files);
   }
   vec_done(list);
 }

@@ -1,13 +1,23 @@
 /* What a run directory says about its test cases: the records of paths.jsonl. */
 #ifndef UMBRA_REPORT_PREDICT_H
 #define UMBRA_REPORT_PREDICT_H
+#include "base/str.h"
 #include "exec/end.h"
+
+typedef struct PredictedFile {
+  char *name;   /* relative to the working directory, or absolute */
+  bool is_gone; /* removed; else: */
+  Str bytes;
+} PredictedFile;
 
 typedef struct Prediction {
   char *test; /* "tests/000001.ktest" */
   EndKind kind;
-  int status;     /* EXIT: the exit status */
-  char *location; /* "file.c:3:7"; NULL when unknown */
+  int status;      /* EXIT: the exit status */
+  char *location;  /* "file.c:3:7"; NULL when unknown */
+  bool has_output; /* it is known what the path writes: */
+  Str out, err;
+  VEC(PredictedFile) files; /* that it makes, changes or removes */
 } Prediction;
 typedef VEC(Prediction) PredictionList;
 

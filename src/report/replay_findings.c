@@ -43,10 +43,10 @@ static void show_status(const Report *r, size_t done) {
 static void replay(Report *r, const Sandbox *sandbox, Found *f) {
   const KTest *k = &f->input;
   bool is_main = strcmp(r->options->entry, "main") == 0;
-  RunOptions run = {.sandbox = sandbox,
-                    .name = is_main && k->args.len ? k->args.data[0] : NULL, /* as in the engine */
-                    .arguments = &r->options->arguments,
-                    .seconds = r->options->timeout};
+  World world = {0};
+  if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", &r->options->arguments, ktest_find, k);
+  RunOptions run = {
+      .sandbox = sandbox, .world = is_main ? &world : NULL, .arguments = &r->options->arguments, .seconds = r->options->timeout};
   Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
   char *test = path_join(r->dir.path, f->test);
   f->native = confirm(&r->natives, &run, test, &claim);
@@ -54,6 +54,7 @@ static void replay(Report *r, const Sandbox *sandbox, Found *f) {
   f->class = f->native.class;
   log_note("%s: %s%s%s", f->test, class_name(f->class), f->native.reason ? ": " : "", f->native.reason ? f->native.reason : "");
   mem_free(test);
+  if (is_main) world_done(&world);
 }
 
 static void replay_all(Report *r, const Sandbox *sandbox) {

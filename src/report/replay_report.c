@@ -3,16 +3,78 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/alloc.h"
+#include "replay/compare.h"
 #include "report/json.h"
 #include "report/readable.h"
 #include "report/terminal.h"
 
 enum { MAX_OUTPUT_LINES = 10 };
 
-ReplayVerdict replay_compare(const NativeEnd *e, const Prediction *p) {
-  if (!p || end_class(p->kind) == END_CLASS_CUT) return REPLAY_UNPREDICTED;
-  return native_end_agrees(e, p->kind, p->status) ? REPLAY_AGREES : REPLAY_DIFFERS;
+void replay_done(Replay *r) {
+  for (int b = 0; b < NATIVE_BUILDS; b++)
+    if (r->has[b]) native_end_done(&r->ends[b]);
 }
+
+/* The build with sanitizers, unless it has nothing to complain about and there is another one. */
+const NativeEnd *replay_shown(const Replay *r) {
+  const NativeEnd *s = &r->ends[BUILD_SANITIZED];
+  return r->has[BUILD_SANITIZED] && (!r->has[BUILD_PLAIN] || s->reports.len) ? s : &r->ends[BUILD_PLAIN];
+}
+
+/* --- comparing ----------------------------------------------------------------------------------------------------- */
+
+bool replay_compares_output(const Replay *r, const Prediction *p) {
+  return p && p->has_output && p->kind == END_EXIT && r->has[BUILD_PLAIN] && r->ends[BUILD_PLAIN].kind == NATIVE_EXIT;
+}
+
+/* Where there are both, how the program exits is for the plain build to say, which has the libc of the engine. */
+static bool end_agrees(const Replay *r, const Prediction *p) {
+  const NativeEnd *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
+  bool plain_agrees = r->has[BUILD_PLAIN] && native_end_agrees(plain, p->kind, p->status);
+  bool other_agrees = r->has[BUILD_SANITIZED] && native_end_agrees(s, p->kind, p->status);
+  if (p->kind != END_EXIT || !r->has[BUILD_PLAIN]) return plain_agrees || other_agrees;
+  return plain_agrees && !(r->has[BUILD_SANITIZED] && s->kind == NATIVE_FAULT);
+}
+
+static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
+
+static const PredictedFile *find_predicted(const Prediction *p, const char *name) {
+  for (size_t i = 0; i < p->files.len; i++)
+    if (strcmp(p->files.data[i].name, name) == 0) return &p->files.data[i];
+  return NULL;
+}
+
+static bool is_as_predicted(const NativeFileList *files, const PredictedFile *f) {
+  const NativeFile *n = native_files_find(files, f->name);
+  if (f->is_gone) return !n || n->is_gone;
+  return n && native_file_holds(n, str_text(&f->bytes), f->bytes.len);
+}
+
+/* What the sandbox keeps the program from writing is not compared; nor are directories, of which no prediction tells. */
+static bool same_files(const NativeFileList *files, const Prediction *p) {
+  for (size_t i = 0; i < p->files.len; i++)
+    if (*p->files.data[i].name != '/' && !is_as_predicted(files, &p->files.data[i])) return false;
+  for (size_t i = 0; i < files->len; i++)
+    if (!str_ends(files->data[i].name, "/") && !find_predicted(p, files->data[i].name)) return false;
+  return true;
+}
+
+unsigned replay_differences(const Replay *r, const Prediction *p) {
+  if (!p || end_class(p->kind) == END_CLASS_CUT) return 0;
+  unsigned differs = end_agrees(r, p) ? 0 : DIFFERS_END;
+  if (!replay_compares_output(r, p)) return differs;
+  const NativeEnd *e = &r->ends[BUILD_PLAIN];
+  return differs | (same_bytes(&e->out, &p->out) ? 0 : DIFFERS_OUT) | (same_bytes(&e->err, &p->err) ? 0 : DIFFERS_ERR) |
+         (same_files(&e->files, p) ? 0 : DIFFERS_FILES);
+}
+
+ReplayVerdict replay_compare(const Replay *r, const Prediction *p) {
+  if (!p || end_class(p->kind) == END_CLASS_CUT) return REPLAY_UNPREDICTED;
+  return replay_differences(r, p) ? REPLAY_DIFFERS : REPLAY_AGREES;
+}
+
+/* --- for people ---------------------------------------------------------------------------------------------------- */
 
 /* The report to speak of: the last one that confirms the prediction, else the one that ended the program. */
 static const NativeReport *main_report(const NativeEnd *e, const Prediction *p) {
@@ -70,27 +132,71 @@ static void print_prediction(const Prediction *p) {
   if (p->location) printf(" at %s", p->location);
 }
 
-static void print_verdict(const NativeEnd *e, const Prediction *p) {
-  static const char *const words[] = {": the path was cut there, nothing to compare", ": as predicted", ": differs from the prediction"};
-  Paint paint = terminal_paint(stdout);
-  ReplayVerdict v = replay_compare(e, p);
-  print_prediction(p);
-  printf("%s%s%s\n", v == REPLAY_DIFFERS ? paint.red : v == REPLAY_AGREES ? paint.green : "", words[v], paint.end);
+static void print_predicted_files(const Prediction *p) {
+  for (size_t i = 0; i < p->files.len; i++)
+    printf("predicted file %s: %s\n", p->files.data[i].name, p->files.data[i].is_gone ? "removed" : str_text(&p->files.data[i].bytes));
 }
 
-void replay_print(const NativeEnd *e, const Prediction *p, const KTest *k, bool is_long) {
+/* What was predicted instead. */
+static void print_differences(const Prediction *p, unsigned differs, bool is_long) {
+  if ((differs & DIFFERS_OUT) && !p->out.len) puts("predicted standard output: nothing");
+  if (differs & DIFFERS_OUT) print_output("predicted standard output", &p->out, is_long);
+  if ((differs & DIFFERS_ERR) && !p->err.len) puts("predicted standard error: nothing");
+  if (differs & DIFFERS_ERR) print_output("predicted standard error", &p->err, is_long);
+  if ((differs & DIFFERS_FILES) && !p->files.len) puts("predicted files: none");
+  if (differs & DIFFERS_FILES) print_predicted_files(p);
+}
+
+static const char *output_words(unsigned differs, bool is_compared) {
+  if (!is_compared) return "";
+  return differs ? "" : ", with the same output";
+}
+
+static void print_verdict(const Replay *r, const Prediction *p, bool is_long) {
+  static const char *const words[] = {": the path was cut there, nothing to compare", ": as predicted", ": differs from the prediction"};
+  Paint paint = terminal_paint(stdout);
+  unsigned differs = replay_differences(r, p);
+  ReplayVerdict v = replay_compare(r, p);
+  print_differences(p, differs, is_long);
+  print_prediction(p);
+  printf("%s%s%s",
+         v == REPLAY_DIFFERS  ? paint.red
+         : v == REPLAY_AGREES ? paint.green
+                              : "",
+         words[v], output_words(differs, replay_compares_output(r, p)));
+  for (unsigned one = DIFFERS_OUT; one <= DIFFERS_FILES; one <<= 1)
+    if (differs & one) printf("%s %s", differs & (one - 1) ? "," : " in", native_difference_name(one));
+  printf("%s\n", paint.end);
+  if (r->is_chance) puts("the native program is nondeterministic: a second run differed from the first one");
+}
+
+static void print_files(const NativeFileList *files, bool is_long) {
+  for (size_t i = 0; i < files->len; i++) {
+    const NativeFile *f = &files->data[i];
+    char *what = str_format("file %s%s", f->name, f->is_gone ? ": removed" : f->size ? "" : ": empty");
+    if (f->size) print_output(what, &f->start, is_long);
+    else if (!str_ends(f->name, "/")) puts(what);
+    mem_free(what);
+  }
+}
+
+void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long) {
+  const NativeEnd *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   fputs("input: ", stdout);
   terminal_print_input(k);
   putchar('\n');
-  print_output("standard output", &e->out, is_long);
-  print_output("standard error", &e->err, is_long);
+  print_output("standard output", &behaviour->out, is_long);
+  print_output("standard error", &behaviour->err, is_long);
+  print_files(&behaviour->files, is_long);
   Str text = {0};
   describe(e, p, &text);
   printf("native: %s\n", str_text(&text));
   str_done(&text);
   for (size_t i = 0; e->kind == NATIVE_EXIT && i < e->reports.len; i++) /* those that let the program go on */
     printf("  reported on the way: %s at %s\n", e->reports.data[i].text, e->reports.data[i].location ? e->reports.data[i].location : "?");
-  if (p) print_verdict(e, p);
+  if (p) print_verdict(r, p, is_long);
+  bool is_silent = p && end_class(p->kind) == END_CLASS_FAULT && replay_compare(r, p) == REPLAY_DIFFERS;
+  if (is_silent && r->lacks_sanitizers) printf("such an error may show nothing natively: %s\n", r->lacks_sanitizers);
 }
 
 /* --- JSON ---------------------------------------------------------------------------------------------------------- */
@@ -119,29 +225,59 @@ json_t *replay_reports_json(const NativeReportList *reports) {
   return list;
 }
 
+json_t *replay_files_json(const NativeFileList *files) {
+  json_t *j = json_object();
+  for (size_t i = 0; i < files->len; i++)
+    json_set(j, files->data[i].name, files->data[i].is_gone ? json_null() : json_bytes(&files->data[i].start));
+  return j;
+}
+
+static json_t *predicted_files_json(const Prediction *p) {
+  json_t *j = json_object();
+  for (size_t i = 0; i < p->files.len; i++)
+    json_set(j, p->files.data[i].name, p->files.data[i].is_gone ? json_null() : json_bytes(&p->files.data[i].bytes));
+  return j;
+}
+
 static json_t *prediction_json(const Prediction *p) {
   if (!p) return json_null();
   json_t *j = json_object();
   json_set(j, "end", json_text(end_name(p->kind)));
   if (p->kind == END_EXIT) json_set(j, "status", json_integer(p->status));
   else json_set(j, "location", json_text(p->location));
+  if (!p->has_output) return j;
+  json_set(j, "stdout", json_bytes(&p->out));
+  json_set(j, "stderr", json_bytes(&p->err));
+  json_set(j, "files", predicted_files_json(p));
   return j;
 }
 
-void replay_print_json(const NativeEnd *e, const Prediction *p, const KTest *k, const char *test) {
-  ReplayVerdict v = replay_compare(e, p);
+static json_t *differences_json(unsigned differs) {
+  static const char *const names[] = {"end", "stdout", "stderr", "result", "globals", "files"};
+  json_t *j = json_array();
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (differs >> i & 1) json_array_append_new(j, json_text(names[i]));
+  return j;
+}
+
+void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, const char *test) {
+  const NativeEnd *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
+  ReplayVerdict v = replay_compare(r, p);
   json_t *j = json_object();
   json_set(j, "command", json_text("replay"));
   json_set(j, "test", json_text(test));
   json_set(j, "input", json_input(k));
   json_set(j, "end", json_text(end_word(e, p)));
   json_set(j, "status", e->kind == NATIVE_EXIT ? json_integer(e->status) : json_null());
-  json_set(j, "reason", json_text(e->why));
+  json_set(j, "reason", json_text(e->why ? e->why : r->lacks_sanitizers));
   json_set(j, "reports", replay_reports_json(&e->reports));
   json_set(j, "predicted", prediction_json(p));
   json_set(j, "agrees", v == REPLAY_UNPREDICTED ? json_null() : json_boolean(v == REPLAY_AGREES));
-  json_set(j, "stdout", json_bytes(&e->out));
-  json_set(j, "stderr", json_bytes(&e->err));
+  json_set(j, "differences", v == REPLAY_UNPREDICTED ? json_null() : differences_json(replay_differences(r, p)));
+  json_set(j, "nondeterministic", json_boolean(r->is_chance));
+  json_set(j, "stdout", json_bytes(&behaviour->out));
+  json_set(j, "stderr", json_bytes(&behaviour->err));
+  json_set(j, "files", replay_files_json(&behaviour->files));
   Str text = {0};
   json_print(&text, j, 2);
   puts(str_text(&text));

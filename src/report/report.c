@@ -27,6 +27,7 @@ Report *report_new(const Options *options, int command, const Program *program) 
 
 void report_free(Report *r) {
   run_dir_close(&r->dir);
+  eval_free(r->eval);
   faults_done(&r->faults);
   findings_done(&r->findings);
   mem_free(r->unreplayed);

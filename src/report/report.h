@@ -40,6 +40,7 @@ struct Report {
   int command;                 /* CMD_ */
   const Program *program;
   const Engine *engine; /* NULL before report_attach */
+  Evaluator *eval;      /* of what paths write; NULL until it is needed */
   bool is_diff;         /* two versions: findings instead of faults */
   RunDir dir;
   FaultList faults;
@@ -69,7 +70,7 @@ Verdict report_verdict(const Report *r, const Engine *e, bool is_abandoned);
 void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out);
 void report_faults_json(const Report *r, Str *out);
 /* One line, without newline. */
-void report_path_json(const Report *r, const State *s, const Model *input, const char *test, Str *out);
+void report_path_json(Report *r, const State *s, const Model *input, const char *test, Str *out);
 bool report_is_given_up(EndKind kind); /* a state that merely waited when a limit ended the run */
 /* findings_json.c */
 void report_findings_json(const Report *r, Str *out);

@@ -198,15 +198,46 @@ void report_faults_json(const Report *r, Str *out) {
 
 /* --- paths.jsonl --------------------------------------------------------------------------------------------------- */
 
-static json_t *output_json(const Report *r, const State *s, const Model *input, int fd) {
-  Str bytes = {0};
-  output_bytes(&bytes, r->engine->exprs, s, input, fd);
-  json_t *j = json_bytes(&bytes);
-  str_done(&bytes);
-  return j;
+static json_t *files_json(const Str *records) {
+  OutputFileList files = {0};
+  json_t *list = json_array();
+  output_split_files(records, &files);
+  for (size_t i = 0; i < files.len; i++) {
+    const OutputFile *f = &files.data[i];
+    Str name = {0}, bytes = {0};
+    json_t *j = json_object();
+    str_add_bytes(&name, f->name, f->name_len);
+    str_add_bytes(&bytes, f->bytes, f->len);
+    json_set_bytes(j, "name", &name);
+    if (f->is_gone) json_set(j, "content", json_null());
+    else json_set_bytes(j, "content", &bytes);
+    json_array_append_new(list, j);
+    str_done(&name);
+    str_done(&bytes);
+  }
+  vec_done(&files);
+  return list;
 }
 
-void report_path_json(const Report *r, const State *s, const Model *input, const char *test, Str *out) {
+static void set_output(Report *r, const State *s, const Model *input, json_t *j) {
+  static const char *const names[] = {"stdout", "stderr"};
+  Str bytes = {0};
+  if (!r->eval) r->eval = eval_new(r->engine->exprs);
+  for (int fd = 1; fd <= 2; fd++, bytes.len = 0) {
+    output_bytes(&bytes, r->eval, s, input, fd);
+    json_set_bytes(j, names[fd - 1], &bytes);
+  }
+  output_bytes(&bytes, r->eval, s, input, OUTPUT_FILES);
+  json_set(j, "files", files_json(&bytes));
+  str_done(&bytes);
+}
+
+/* Of a whole program the native runs are compared with it; without a test case there are none. */
+static bool is_output_recorded(const Report *r, const char *test) {
+  return r->options->record_output || (!r->is_diff && test && strcmp(r->options->entry, "main") == 0);
+}
+
+void report_path_json(Report *r, const State *s, const Model *input, const char *test, Str *out) {
   json_t *j = json_object();
   json_set(j, "path", json_integer((json_int_t)r->paths));
   json_set(j, "test", json_text(test));
@@ -216,10 +247,7 @@ void report_path_json(const Report *r, const State *s, const Model *input, const
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   if (r->is_diff) json_set(j, "diverged", json_boolean(s->divergence != NULL));
-  if (r->options->record_output) {
-    json_set(j, "stdout", output_json(r, s, input, 1));
-    json_set(j, "stderr", output_json(r, s, input, 2));
-  }
+  if (is_output_recorded(r, test)) set_output(r, s, input, j);
   json_print(out, j, 0);
   json_decref(j);
 }
