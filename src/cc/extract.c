@@ -139,7 +139,7 @@ void extract_bitcode(const char *program, const char *output) {
     char *path = mem_strndup(r->path, r->path_len);
     vec_push(&paths, path);
     if (!is_new(&seen, r, path)) continue;
-    if (r->kind == RECORD_BITCODE) vec_push(&modules, ((Module){path, r->data, r->len}));
+    if (r->kind == RECORD_BITCODE) vec_push(&modules, ((Module){.name = path, .bytes = r->data, .len = r->len}));
     else tell(r, path);
   }
   strmap_done(&seen);
@@ -158,7 +158,9 @@ bool extract_is_possible(const char *program) {
   size_t len, size;
   char *bytes = file_read(program, &len);
   const char *data;
-  bool found = bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND;
+  bool is_archive = bytes && len >= SARMAG && memcmp(bytes, ARMAG, SARMAG) == 0;
+  bool found = is_archive ? memmem(bytes, len, RECORD_SECTION, strlen(RECORD_SECTION)) != NULL
+                          : bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND;
   mem_free(bytes);
   return found;
 }

@@ -17,9 +17,12 @@ const Command commands[] = {
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
     {"diff", CMD_DIFF, run_diff,
      "umbra diff [options] OLD NEW [-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new 'FILES' [-- ARGUMENTS]\n"
+     "       umbra diff [options] --old-build DIR --new-build DIR --target PROGRAM [-- ARGUMENTS]\n"
      "       umbra diff [options] UNIFIED.c [-- ARGUMENTS]",
      "Finds inputs on which two versions of a program behave differently, and confirms them on the native programs.\n"
-     "OLD and NEW are C files, bitcode files or directories of C files. Or both versions are in one source: change(OLD, NEW), "
+     "OLD and NEW are C files, bitcode files or directories of C files. Or they are whole projects: --target names a program in the\n"
+     "directories in which they were built with umbra-cc, or which have a compile_commands.json. Or both versions are in one source: "
+     "change(OLD, NEW), "
      "execute(OLD)\n"
      "and execute(NEW) of include/umbra.h mark where they differ. What is symbolic is said as for explore. Without a main the one\n"
      "function that changed is the entry.",

@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "cc/project.h"
 #include "cli/load.h"
 
 /* All texts of a Versions are its own, so that there is one rule for freeing them. */
@@ -83,7 +84,21 @@ static void add_shared(Sources *s, const Options *o) {
   for (size_t i = 0; i < o->harness.len; i++) add(&s->files, o->harness.data[i]);
 }
 
+static void name_builds(Versions *v, const Options *o) {
+  if (!o->old_build || !o->new_build) fatal("--old-build and --new-build go together: name the build directories of both versions");
+  if (o->old_files || o->new_files) fatal("--old-build and --old contradict each other: name builds or files");
+  if (o->files.len) fatal("%s: the versions are named by --old-build and --new-build already", o->files.data[0]);
+  if (o->old_flags || o->new_flags) fatal("--old-flags and --new-flags are for C files; builds have their own");
+  vec_push(&v->of[0].files, project_bitcode(o->old_build, o->target));
+  vec_push(&v->of[1].files, project_bitcode(o->new_build, o->target));
+}
+
 static void name_programs(Versions *v, const Options *o, const char *usage) {
+  if (o->old_build || o->new_build) {
+    name_builds(v, o);
+    return;
+  }
+  if (o->target) fatal("--target %s goes with --old-build and --new-build", o->target);
   if (o->old_files || o->new_files) {
     if (!o->old_files || !o->new_files) fatal("--old and --new go together: name the files of both versions");
     if (o->files.len) fatal("%s: the versions are named by --old and --new already", o->files.data[0]);

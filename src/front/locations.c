@@ -1,27 +1,58 @@
-/* Files are named as clang recorded them: as on its command line, relative to the folder it ran in. */
+/* Files are named as clang recorded them: as on its command line, relative to the folder it ran in. Where that is another folder (bitcode
+ * of a project) and the file is there, its whole name is taken, so that its lines can be shown. */
 #include "front/locations.h"
 
+#include <limits.h>
 #include <llvm-c/DebugInfo.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/file.h"
 #include "base/str.h"
 
 void locations_init(Locations *l, Program *p) {
   l->program = p;
   map_init(&l->seen);
+  map_init(&l->files);
 }
 
-void locations_done(Locations *l) { map_done(&l->seen); }
+void locations_done(Locations *l) {
+  map_done(&l->seen);
+  map_done(&l->files);
+}
+
+/* NULL: as recorded. The libc's own names are relative to nothing that matters. */
+static char *elsewhere(const char *name, const char *directory) {
+  if (*name == '/' || !*directory || str_starts(name, "musl/") || str_starts(name, "umbra/")) return NULL;
+  char here[PATH_MAX], *joined = path_join(directory, name), *found = NULL;
+  if (getcwd(here, sizeof here) && strcmp(here, directory) != 0) found = realpath(joined, NULL);
+  size_t len = strlen(here);
+  if (found && str_starts(found, here) && found[len] == '/') memmove(found, found + len + 1, strlen(found) - len);
+  mem_free(joined);
+  return found;
+}
+
+static uint32_t add_file(Locations *l, LLVMMetadataRef file) {
+  uint64_t known;
+  if (map_find(&l->files, (uintptr_t)file, &known)) return (uint32_t)known;
+  unsigned len = 0, dir_len = 0;
+  const char *name = LLVMDIFileGetFilename(file, &len), *dir = LLVMDIFileGetDirectory(file, &dir_len);
+  char *path = mem_strndup(name, len), *directory = mem_strndup(dir_len ? dir : "", dir_len), *other = elsewhere(path, directory);
+  uint32_t number = program_add_file(l->program, other ? other : path);
+  map_put(&l->files, (uintptr_t)file, number);
+  mem_free(path);
+  mem_free(directory);
+  mem_free(other);
+  return number;
+}
 
 static uint32_t make(Locations *l, LLVMMetadataRef file, unsigned line, unsigned column) {
   if (!file || !line) return 0;
   unsigned len = 0;
-  const char *name = LLVMDIFileGetFilename(file, &len);
-  if (!len) return 0;
-  char *path = str_format("%.*s", (int)len, name);
-  uint32_t loc = program_add_location(l->program, program_add_file(l->program, path), line, column);
-  mem_free(path);
-  return loc;
+  LLVMDIFileGetFilename(file, &len);
+  return len ? program_add_location(l->program, add_file(l, file), line, column) : 0;
 }
 
 uint32_t locations_of_instruction(Locations *l, LLVMValueRef instruction) {

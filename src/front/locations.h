@@ -7,7 +7,8 @@
 
 typedef struct Locations {
   Program *program;
-  Map seen; /* metadata node -> location index */
+  Map seen;  /* metadata node -> location index */
+  Map files; /* metadata node -> file index */
 } Locations;
 
 void locations_init(Locations *l, Program *p);

@@ -1,0 +1,97 @@
+#include "cc/database.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/str.h"
+#include "cc/words.h"
+#include "report/json.h"
+
+static const char *text_of(const json_t *object, const char *key) {
+  const json_t *value = json_object_get(object, key);
+  return json_is_string(value) ? json_string_value(value) : NULL;
+}
+
+static void add_arguments(Entry *e, const json_t *object, const char *path, size_t number) {
+  const json_t *array = json_object_get(object, "arguments");
+  const char *command = text_of(object, "command");
+  StrList words = {0};
+  for (size_t i = 0; i < json_array_size(array); i++) {
+    const char *word = json_string_value(json_array_get(array, i));
+    if (word) vec_push(&words, mem_strdup(word));
+  }
+  if (!words.len && command) words_split(&words, command);
+  if (words.len < 2) fatal("%s: entry %zu has neither a command nor arguments", path, number);
+  for (size_t i = 1; i < words.len; i++) {
+    if (strcmp(words.data[i], "-o") == 0 && i + 1 < words.len && !e->output) e->output = mem_strdup(words.data[i + 1]);
+    vec_push(&e->arguments, words.data[i]);
+  }
+  vec_done(&words);
+}
+
+/* The name before `mark` in a path, back to the slash before it; NULL when there is none. */
+static char *name_before(const char *path, const char *mark) {
+  const char *end = strstr(path, mark), *start = end;
+  if (!end) return NULL;
+  while (start > path && start[-1] != '/') start--;
+  return start == end ? NULL : mem_strndup(start, (size_t)(end - start));
+}
+
+static char *target_of(const char *output) {
+  if (!output) return NULL;
+  const char *cmake = strstr(output, "CMakeFiles/");
+  return cmake ? name_before(cmake + strlen("CMakeFiles/"), ".dir/") : name_before(output, ".p/");
+}
+
+static void add_entry(Database *d, const json_t *object, const char *path, size_t number) {
+  const char *file = text_of(object, "file"), *directory = text_of(object, "directory"), *output = text_of(object, "output");
+  if (!file) fatal("%s: entry %zu names no file", path, number);
+  if (!str_ends(file, ".c")) {
+    d->others++;
+    return;
+  }
+  Entry e = {.file = mem_strdup(file), .directory = mem_strdup(directory ? directory : ".")};
+  if (output) e.output = mem_strdup(output);
+  add_arguments(&e, object, path, number);
+  e.target = target_of(e.output);
+  vec_push(&d->entries, e);
+}
+
+void database_read(Database *d, const char *path) {
+  *d = (Database){0};
+  size_t len;
+  char *text = file_read(path, &len);
+  if (!text) fatal("cannot read %s: %s", path, strerror(errno));
+  json_error_t error;
+  json_t *all = json_loadb(text, len, 0, &error);
+  if (!all) fatal("%s:%d: this is not JSON: %s", path, error.line, error.text);
+  if (!json_is_array(all)) fatal("%s is no compilation database: it is not a list", path);
+  for (size_t i = 0; i < json_array_size(all); i++) add_entry(d, json_array_get(all, i), path, i + 1);
+  if (!d->entries.len) fatal("%s names no C file%s", path, d->others ? ", but files in other languages, which Umbra does not read" : "");
+  json_decref(all);
+  mem_free(text);
+}
+
+void database_done(Database *d) {
+  for (size_t i = 0; i < d->entries.len; i++) {
+    Entry *e = &d->entries.data[i];
+    mem_free(e->directory);
+    mem_free(e->file);
+    mem_free(e->output);
+    mem_free(e->target);
+    vec_done(&e->arguments);
+  }
+  vec_done(&d->entries);
+}
+
+void database_list_targets(const Database *d, StrList *names) {
+  for (size_t i = 0; i < d->entries.len; i++) {
+    const char *name = d->entries.data[i].target;
+    bool is_new = name != NULL;
+    for (size_t k = 0; is_new && k < names->len; k++) is_new = strcmp(names->data[k], name) != 0;
+    if (is_new) vec_push(names, name);
+  }
+}

@@ -1,0 +1,194 @@
+/* The database says how files are compiled, not what they are linked to. So the files of the target are taken whole, and those of other
+ * targets (the project's own libraries) as a linker takes members from an archive: when they define what is missing. Where the database
+ * knows no targets, the program is what its files make together, if only one of them has a main, or the file that was named. */
+#include "cc/sources.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/str.h"
+#include "cc/compile.h"
+#include "cc/database.h"
+#include "front/combine.h"
+
+typedef struct Unit {
+  const Entry *entry;
+  char *name, *bitcode; /* owned; no bitcode: does not compile */
+  size_t len;
+  char *error; /* why; owned */
+  bool is_part, has_main;
+} Unit;
+typedef VEC(Unit) UnitList;
+
+/* A word that clang does not know, out of its complaint about it; NULL when that is not what it complains about. */
+static char *find_unknown(const char *error) {
+  static const char *const marks[] = {"unknown argument: '", "unknown argument '", "unsupported option '", "unsupported argument '"};
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+    const char *at = strstr(error, marks[i]);
+    if (at) return mem_strndup(at + strlen(marks[i]), strcspn(at + strlen(marks[i]), "'"));
+  }
+  return NULL;
+}
+
+static bool remove_word(StrList *words, const char *word) {
+  for (size_t i = 0; i < words->len; i++) {
+    if (strcmp(words->data[i], word) != 0) continue;
+    memmove(&words->data[i], &words->data[i + 1], (words->len - i - 1) * sizeof *words->data);
+    words->len--;
+    return true;
+  }
+  return false;
+}
+
+static const Word *find_source(const WordList *l, const char *file) {
+  const Word *found = NULL;
+  for (size_t i = 0; i < l->words.len; i++) {
+    const Word *w = &l->words.data[i];
+    if (w->role == WORD_INPUT && w->input == INPUT_C && (!found || strcmp(w->text, file) == 0)) found = w;
+  }
+  return found;
+}
+
+/* Options of gcc that clang does not have are left out one by one. */
+static char *compile_entry(const Entry *e, const char *output) {
+  StrList words = {0};
+  for (size_t i = 0; i < e->arguments.len; i++) vec_push(&words, e->arguments.data[i]);
+  char *error = NULL;
+  for (bool again = true; again;) {
+    WordList l;
+    words_parse(&l, &words);
+    const Word *source = find_source(&l, e->file);
+    mem_free(error);
+    error = source ? compile_bitcode(&l, source, NULL, e->directory, output) : mem_strdup("its command does not compile it\n");
+    char *unknown = error ? find_unknown(error) : NULL;
+    again = unknown && remove_word(&words, unknown);
+    mem_free(unknown);
+    words_done(&l);
+  }
+  vec_done(&words);
+  return error;
+}
+
+static Module module_of(const Unit *u) { return (Module){.name = u->name, .bytes = u->bitcode, .len = u->len, .is_optional = !u->is_part}; }
+
+static void compile_unit(Unit *u, const Entry *e) {
+  char *dir = dir_make_temp("project"), *file = path_join(dir, "unit.bc");
+  *u = (Unit){.entry = e, .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
+  u->error = compile_entry(e, file);
+  if (!u->error && !(u->bitcode = file_read(file, &u->len))) u->error = str_format("cannot read %s: %s", file, strerror(errno));
+  if (u->bitcode) u->has_main = combine_defines(&(Module){.name = u->name, .bytes = u->bitcode, .len = u->len}, "main");
+  dir_remove(dir);
+  mem_free(dir);
+  mem_free(file);
+}
+
+static bool is_target(const Unit *u, const char *target) { return u->entry->target && strcmp(u->entry->target, target) == 0; }
+
+/* "cut", "cut.c", "src/cut.c" and its whole path name src/cut.c. */
+static bool is_file(const Unit *u, const char *target) {
+  char *ending = str_format("/%s%s", target, str_ends(target, ".c") ? "" : ".c");
+  bool found = strcmp(u->name, target) == 0 || str_ends(u->name, ending);
+  mem_free(ending);
+  return found;
+}
+
+static size_t choose(UnitList *units, const char *target, bool (*fits)(const Unit *u, const char *target)) {
+  size_t n = 0;
+  for (size_t i = 0; i < units->len; i++) {
+    units->data[i].is_part = fits(&units->data[i], target);
+    n += units->data[i].is_part;
+  }
+  return n;
+}
+
+/* The programs: targets, or files, in which there is a main. */
+static size_t list_programs(const UnitList *units, Str *names, const char **last) {
+  size_t n = 0;
+  for (size_t i = 0; i < units->len; i++) {
+    const Unit *u = &units->data[i];
+    if (!u->has_main) continue;
+    *last = u->entry->target ? u->entry->target : u->name;
+    str_addf(names, "%s%s", n++ ? ", " : "", *last);
+  }
+  return n;
+}
+
+static bool is_any(const Unit *u, const char *target) {
+  (void)u;
+  (void)target;
+  return true;
+}
+
+static void choose_parts(UnitList *units, const char *path, const char *target, bool has_targets) {
+  Str names = {0};
+  const char *only = NULL;
+  size_t programs = list_programs(units, &names, &only);
+  if (target) {
+    if (!choose(units, target, is_target) && !choose(units, target, is_file))
+      fatal("%s has no target %s; its programs are: %s", path, target, programs ? str_text(&names) : "none");
+  } else {
+    if (programs > 1) fatal("%s: which program? Name one of these with --target: %s", path, str_text(&names));
+    if (programs && has_targets) choose(units, only, is_target);
+    else choose(units, NULL, is_any);
+  }
+  str_done(&names);
+}
+
+/* The same file, compiled for a library once more, counts once. */
+static void drop_doubles(UnitList *units) {
+  for (size_t i = 0; i < units->len; i++)
+    for (size_t k = 0; units->data[i].is_part && k < i; k++)
+      if (units->data[k].is_part && strcmp(units->data[k].name, units->data[i].name) == 0) units->data[i].is_part = false;
+}
+
+static void check_errors(const UnitList *units) {
+  size_t n = 0;
+  for (size_t i = 0; i < units->len; i++) {
+    const Unit *u = &units->data[i];
+    if (u->error && u->is_part) fatal("%s does not compile for Umbra (headers are musl's):\n%s", u->name, u->error);
+    if (u->error) log_note("%s does not compile for Umbra:\n%s", u->name, u->error);
+    n += u->error != NULL;
+  }
+  if (n)
+    log_warn("%zu file%s of other targets could not be compiled; functions defined there are missing (--verbose tells more)", n,
+             n == 1 ? "" : "s");
+}
+
+static void units_done(UnitList *units) {
+  for (size_t i = 0; i < units->len; i++) {
+    mem_free(units->data[i].name);
+    mem_free(units->data[i].bitcode);
+    mem_free(units->data[i].error);
+  }
+  vec_done(units);
+}
+
+void sources_compile(const char *path, const char *target, const char *output) {
+  Database d;
+  database_read(&d, path);
+  UnitList units = {0};
+  for (size_t i = 0; i < d.entries.len; i++) {
+    Unit u;
+    compile_unit(&u, &d.entries.data[i]);
+    vec_push(&units, u);
+  }
+  StrList targets = {0};
+  database_list_targets(&d, &targets);
+  choose_parts(&units, path, target, targets.len > 0);
+  drop_doubles(&units);
+  check_errors(&units);
+  ModuleList modules = {0};
+  for (size_t i = 0; i < units.len; i++)
+    if (units.data[i].bitcode) vec_push(&modules, module_of(&units.data[i]));
+  size_t doubles = combine_modules(&modules, output);
+  if (doubles) log_note("%s: %zu symbols are defined more than once", path, doubles);
+  vec_done(&modules);
+  vec_done(&targets);
+  units_done(&units);
+  database_done(&d);
+}
