@@ -58,12 +58,13 @@ cp musl/COPYRIGHT .
 cat >left-out <<'LIST'
 musl/src/malloc/(calloc|free|libc_calloc|lite_malloc|memalign|posix_memalign|realloc|replaced).c  builtin: the heap
 musl/src/string/(memcpy|memmove|memset).c                          builtin
-musl/src/exit/(abort|assert|_Exit).c                               builtin
+musl/src/exit/(abort|assert).c                                     builtin
+musl/src/exit/_Exit.c                                              runtime/libc/exit.c
 musl/src/setjmp/(setjmp|longjmp).c                                 builtin (empty in C)
 musl/src/signal/(sigsetjmp|sigsetjmp_tail|siglongjmp).c            builtin
 musl/src/exit/exit.c                                               runtime/libc/exit.c
 musl/src/internal/libc.c                                           runtime/libc/state.c
-musl/src/env/(__init_tls|__libc_start_main).c                      no start-up code
+musl/src/env/__init_tls.c                                          one thread, set up in runtime/libc/state.c
 musl/src/string/explicit_bzero.c                                   runtime/libc/clear.c
 musl/src/thread/(__unmapself|__set_thread_area|pthread_cancel).c   one thread; assembler
 musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic linker
@@ -75,6 +76,9 @@ rm left-out left-out.re
 # The rounding mode is always to nearest: without this pragma LLVM's plain floating-point instructions do.
 # (An empty line stays, for line numbers.)
 grep -l '#pragma STDC FENV_ACCESS' musl/src/*/*.[ch] | xargs sed -i 's/^[ \t]*#pragma STDC FENV_ACCESS.*//'
+
+# A barrier for optimisers between two stages of the start-up, of which only the first is used.
+sed -i 's/^\t__asm__ *(.*stage2.*$//' musl/src/env/__libc_start_main.c
 
 flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-builtin -D_XOPEN_SOURCE=700
   -Iumbra -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include
@@ -96,7 +100,7 @@ count=$(wc -l <sources)
 echo "building the C library for programs under test: musl $version, $count files"
 grep '^musl/src/string/' sources | compile musl/src/ -U__GNUC__
 grep -v '^musl/src/string/' sources | compile musl/src/ ""
-ls umbra/*.c | compile "" ""
+ls umbra/*.c | compile "" -D_GNU_SOURCE
 
 # The index: a strong definition is preferred to a weak one.
 find bc -name '*.bc' | LC_ALL=C sort >objects

@@ -1,13 +1,23 @@
 /* exit(): functions registered with atexit, then flushed streams, then the end. Without musl's walk over the linker's
- * array of destructors, which an interpreted program does not have. The weak defaults give way to atexit.c and
- * __stdio_exit.c when the program has reason to link those. */
+ * array of destructors, which an interpreted program does not have. The weak defaults give way to atexit.c,
+ * __stdio_exit.c and the world (world.h) when the program has reason to link those. */
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "libc.h"
+
+_Noreturn void umbra_exit(int status);
 
 static void nothing(void) {}
 weak_alias(nothing, __funcs_on_exit);
 weak_alias(nothing, __stdio_exit);
+weak_alias(nothing, umbra_world_close);
+
+_Noreturn void _Exit(int status) {
+  void umbra_world_close(void);
+  umbra_world_close();
+  umbra_exit(status);
+}
 
 _Noreturn void exit(int status) {
   __funcs_on_exit();

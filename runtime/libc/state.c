@@ -1,11 +1,11 @@
-/* The global state of the C library as its start-up code would leave it, statically initialised: under Umbra a program
- * begins at its entry function and only needs what it uses. One thread, page size 4096, the C locale.
- * Stands for musl's src/internal/libc.c and src/env/__init_tls.c. */
+/* The global state of the C library, statically initialised as its start-up code would leave it: a run that begins at a function needs no
+ * start-up, and one that begins at main needs only __init_libc (arguments, environment, auxiliary vector). One thread, page size 4096,
+ * the C locale. Stands for musl's src/internal/libc.c and src/env/__init_tls.c. */
 #include "libc.h"
 #include "pthread_impl.h"
 
 struct __libc __libc = {.page_size = 4096};
-size_t __hwcap, __sysinfo;
+size_t __hwcap;
 char *__progname = "program", *__progname_full = "program";
 weak_alias(__progname, program_invocation_short_name);
 weak_alias(__progname_full, program_invocation_name);
@@ -21,3 +21,5 @@ struct __pthread umbra_thread = {
     .robust_list = {.head = &umbra_thread.robust_list.head},
     .locale = &__libc.global_locale,
 };
+
+void __init_tls(size_t *auxiliary) { (void)auxiliary; }

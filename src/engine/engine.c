@@ -70,6 +70,8 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
   env_init(&p->exec);
   set_up_exec(e);
+  invocation_parse(&p->invocation, &options->arguments);
+  p->exec.invocation = &p->invocation;
   return e;
 }
 
@@ -80,6 +82,7 @@ void engine_free(Engine *e) {
   eval_free(p->eval);
   env_done(&p->exec);
   exec_done(&p->exec);
+  invocation_done(&p->invocation);
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   tree_done(&p->tree);

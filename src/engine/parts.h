@@ -1,6 +1,7 @@
 /* Private to engine: what a run holds, and the steps that its files share. */
 #ifndef UMBRA_ENGINE_PARTS_H
 #define UMBRA_ENGINE_PARTS_H
+#include "base/invocation.h"
 #include "engine/engine.h"
 #include "exec/exec.h"
 #include "exec/tree.h"
@@ -19,6 +20,7 @@ typedef struct EngineParts {
   EngineSink sink;
   Evaluator *eval;
   Tree tree;
+  Invocation invocation; /* how main is started, unless a seed says otherwise */
   VEC(Seed) seeds;
   double started, deadline, next_progress, next_memory; /* clock_now; deadline of the queue being explored, 0: none */
 } EngineParts;

@@ -4,6 +4,7 @@
 #include "base/str.h"
 #include "env/call.h"
 #include "env/env.h"
+#include "env/host.h"
 
 #define handle_malloc heap_malloc
 #define handle_calloc heap_calloc
@@ -17,8 +18,6 @@
 #define handle_memmove heap_memmove
 #define handle_memset heap_memset
 #define handle_abort system_abort
-#define handle__Exit system_exit
-#define handle__exit system_exit
 #define handle___assert_fail system_assert_fail
 #define handle_setjmp jump_set
 #define handle__setjmp jump_set
@@ -27,7 +26,17 @@
 #define handle_longjmp jump_long
 #define handle__longjmp jump_long
 #define handle_siglongjmp jump_long
-#define handle_umbra_syscall system_call
+#define handle_umbra_pin world_pin
+#define handle_umbra_is_symbolic world_is_symbolic
+#define handle_umbra_output world_output
+#define handle_umbra_unmodelled world_unmodelled
+#define handle_umbra_approximate world_approximate
+#define handle_umbra_exit system_exit
+#define handle_umbra_killed system_killed
+#define handle_umbra_host_stat host_stat
+#define handle_umbra_host_load host_load
+#define handle_umbra_host_link host_link
+#define handle_umbra_host_list host_list
 #define handle_umbra_symbolic symbolic_object
 #define handle_umbra_assume symbolic_assume
 #define handle_umbra_range symbolic_range
@@ -65,6 +74,7 @@ static const struct {
 };
 
 typedef struct Machine {
+  HostFiles host;
   BuiltinHandler **handlers; /* by function number; NULL: unknown */
 } Machine;
 
@@ -86,9 +96,12 @@ static Step call_external(Exec *x, State *s, const Function *fn, const Value *ar
   return handler(x, s, &c);
 }
 
+HostFiles *exec_host_files(Exec *x) { return &((Machine *)x->external)->host; }
+
 void env_init(Exec *x) {
   const Program *p = x->program;
   Machine *m = NEW(Machine);
+  host_files_init(&m->host);
   m->handlers = NEW_ARRAY(BuiltinHandler *, p->functions.len);
   for (size_t i = 0; i < p->functions.len; i++)
     if (!p->functions.data[i]->is_defined) m->handlers[i] = handler_of(p->functions.data[i]->name);
@@ -100,6 +113,7 @@ void env_init(Exec *x) {
 
 void env_done(Exec *x) {
   Machine *m = x->external;
+  host_files_done(&m->host);
   mem_free(m->handlers);
   mem_free(m);
 }

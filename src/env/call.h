@@ -23,8 +23,12 @@ BuiltinHandler heap_memcpy, heap_memmove, heap_memset;
 BuiltinHandler symbolic_object, symbolic_assume, symbolic_range, symbolic_int, symbolic_choose, symbolic_is, symbolic_get_value;
 Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type); /* __VERIFIER_nondet_<type> */
 /* system.c */
-BuiltinHandler system_call, system_exit, system_abort, system_assert_fail, system_silent_exit, system_report_error, system_reach_error,
+BuiltinHandler system_exit, system_killed, system_abort, system_assert_fail, system_silent_exit, system_report_error, system_reach_error,
     system_nothing, system_execute;
+/* world.c */
+BuiltinHandler world_pin, world_is_symbolic, world_output, world_unmodelled, world_approximate;
+/* host.c */
+BuiltinHandler host_stat, host_load, host_link, host_list;
 /* jump.c */
 BuiltinHandler jump_set, jump_long;
 

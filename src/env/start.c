@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/str.h"
 #include "code/address.h"
+#include "env/arguments.h"
 #include "env/call.h"
 #include "env/env.h"
 #include "exec/access.h"
@@ -42,25 +43,6 @@ static void put_program(Exec *x, State *s) {
   s->next_object = id;
 }
 
-static uint64_t put_string(Exec *x, State *s, const char *text) {
-  uint32_t id = access_new_object(x, s, strlen(text) + 1, OBJECT_STACK, "argv");
-  memcpy(space_find(&s->space, id)->bytes, text, strlen(text));
-  return address_of(id);
-}
-
-/* argv, NULL-terminated; behind it an empty environment. */
-static uint64_t put_arguments(Exec *x, State *s, uint64_t *count, uint64_t *environment) {
-  const Options *o = x->options;
-  *count = 1 + o->arguments.len;
-  uint32_t id = access_new_object(x, s, 8 * (*count + 2), OBJECT_STACK, "argv");
-  for (uint64_t i = 0; i < *count; i++) {
-    const char *text = i ? o->arguments.data[i - 1] : o->files.len ? path_base(o->files.data[0]) : "program";
-    object_write(space_find(&s->space, id), (uint32_t)(8 * i), 8, put_string(x, s, text));
-  }
-  *environment = address_of(id) + 8 * (*count + 1);
-  return address_of(id);
-}
-
 static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned width) {
   unsigned bytes = bytes_of_width(width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
@@ -92,11 +74,22 @@ static void start_function(Exec *x, State *s, const Function *fn) {
   }
 }
 
-static void start_main(Exec *x, State *s, const Function *fn) {
+static void push_call(State *s, const Function *fn, const uint64_t *values, uint32_t count) {
   state_push_frame(s, fn);
-  uint64_t count, environment, argv = put_arguments(x, s, &count, &environment);
-  const Value values[] = {value_word(count), value_word(argv), value_word(environment)};
-  for (uint32_t i = 0; i < fn->param_count && i < 3; i++) s->frame->regs[fn->const_count + i] = values[i];
+  for (uint32_t i = 0; i < fn->param_count && i < count; i++) s->frame->regs[fn->const_count + i] = value_word(values[i]);
+}
+
+/* void __init_libc(char **environment, char *name), of the libc, runs before anything else. */
+static void push_start_up(Exec *x, State *s, const Arguments *a) {
+  const Function *fn = program_find_function(x->program, "__init_libc");
+  if (fn && fn->is_defined) push_call(s, fn, (uint64_t[]){a->environment, 0}, 2);
+}
+
+static Arguments start_main(Exec *x, State *s, const Function *fn, unsigned variant) {
+  Arguments a = arguments_put(x, s, variant);
+  inputs_put(x, s);
+  push_call(s, fn, (uint64_t[]){a.count, a.argv, a.environment}, 3);
+  return a;
 }
 
 static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
@@ -116,13 +109,11 @@ static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
 static void push_fuzz_initialize(Exec *x, State *s) {
   const Function *fn = program_find_function(x->program, "LLVMFuzzerInitialize");
   if (!fn || !fn->is_defined) return;
-  uint64_t count, environment, argv = put_arguments(x, s, &count, &environment);
+  Arguments a = arguments_put(x, s, 0);
   uint32_t id = access_new_object(x, s, 16, OBJECT_STACK, "argv");
-  object_write(space_find(&s->space, id), 0, 8, argv);
-  object_write(space_find(&s->space, id), 8, 4, count);
-  const uint64_t values[] = {address_of(id) + 8, address_of(id)};
-  state_push_frame(s, fn);
-  for (uint32_t i = 0; i < fn->param_count && i < 2; i++) s->frame->regs[fn->const_count + i] = value_word(values[i]);
+  object_write(space_find(&s->space, id), 0, 8, a.argv);
+  object_write(space_find(&s->space, id), 8, 4, a.count);
+  push_call(s, fn, (uint64_t[]){address_of(id) + 8, address_of(id)}, 2);
 }
 
 /* Constructors run first: their frames lie on top of the entry's, the first one innermost. */
@@ -153,9 +144,14 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
     }
     return;
   }
-  State *s = new_state(x, running);
-  if (strcmp(entry, "main") == 0) start_main(x, s, fn);
-  else start_function(x, s, fn);
-  push_constructors(x, s);
-  vec_push(states, s);
+  bool is_main = strcmp(entry, "main") == 0;
+  for (unsigned variant = 0, n = is_main ? arguments_variants(x) : 1; variant < n; variant++) {
+    State *s = new_state(x, running);
+    Arguments a = {0};
+    if (is_main) a = start_main(x, s, fn, variant);
+    else start_function(x, s, fn);
+    push_constructors(x, s);
+    if (is_main) push_start_up(x, s, &a);
+    vec_push(states, s);
+  }
 }

@@ -81,6 +81,7 @@ Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32
   if (s->frame && s->frame->depth >= MAX_FRAMES)
     return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
   state_push_frame(s, fn);
+  s->frame->is_called = true;
   Value *params = s->frame->regs + fn->const_count;
   for (uint32_t k = 0; k < fn->param_count && k < count; k++) params[k] = args[k];
   /* a variadic function's hidden last parameter is the call's last register */
@@ -133,10 +134,11 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
   }
   if (!s->frame->caller) return return_from_entry(x, s, values, count);
   for (uint32_t k = s->frame->local_count; k > 0; k--) exec_forget_object(x, s->frame->locals[k - 1]);
+  bool is_called = s->frame->is_called;
   state_pop_frame(s);
+  if (!is_called) return STEP_GOTO;
   Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[f->pc];
-  if (!op_is_call(call->op)) return STEP_GOTO; /* the frame above was put there at the start: a constructor */
   for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++) reg_write(x, s, call->d + k, k < count ? values[k] : value_word(0));
   f->pc++;
   return STEP_GOTO;

@@ -50,19 +50,20 @@ struct Exec {
   CutList *cuts;
   Arena arena; /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
-  void *external;                   /* the machine's own data, for call_external */
-  const Function *exit_function;    /* the libc's exit, when linked: called when main returns */
-  bool checks_ub;                   /* --check=ub */
-  bool follows_both;                /* --follow=both */
-  bool diverges_at_splits;          /* --split=diverge */
-  bool is_concolic;                 /* follow the model; fork only inside splits */
-  bool wants_split;                 /* set by split_want, for the instruction being executed */
-  struct Tree *tree;                /* the decisions, for --tree; NULL: not kept */
-  Touch touch;                      /* what has been seen of the change so far */
-  const Model *concrete;            /* symbolic objects get these values; NULL: they are symbolic */
-  uint64_t next_state;              /* number of the next state made */
-  uint64_t bulk;                    /* bytes allocated, copied or filled in this slice: they count against its budget */
-  bool (*is_over)(const void *run); /* a limit of time or the user ends the run; asked after solver calls; NULL: never */
+  void *external;                      /* the machine's own data, for call_external */
+  const Function *exit_function;       /* the libc's exit, when linked: called when main returns */
+  bool checks_ub;                      /* --check=ub */
+  bool follows_both;                   /* --follow=both */
+  bool diverges_at_splits;             /* --split=diverge */
+  bool is_concolic;                    /* follow the model; fork only inside splits */
+  bool wants_split;                    /* set by split_want, for the instruction being executed */
+  struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */
+  Touch touch;                         /* what has been seen of the change so far */
+  const struct Invocation *invocation; /* how main is started */
+  const Model *concrete;               /* symbolic objects get these values; NULL: they are symbolic */
+  uint64_t next_state;                 /* number of the next state made */
+  uint64_t bulk;                       /* bytes allocated, copied or filled in this slice: they count against its budget */
+  bool (*is_over)(const void *run);    /* a limit of time or the user ends the run; asked after solver calls; NULL: never */
   const void *run;
   VEC(State *) forked;
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */

@@ -28,6 +28,7 @@ struct Frame {
   uint64_t uid;   /* never reused along a path: names the frame for longjmp */
   const Function *fn;
   Frame *caller;
+  bool is_called; /* by the caller's current instruction; else it was put there at the start (a constructor) */
   uint32_t pc; /* index of the next instruction (of the call, while a callee runs) */
   uint32_t local_count, local_room;
   uint32_t *locals; /* ids of the stack objects of this frame */

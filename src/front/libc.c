@@ -115,9 +115,19 @@ static bool link_exit(Libc *l) {
   bool buffered = is_global_defined(l, "__stdout_FILE") || is_function_defined(l, "__ofl_add");
   bool registered = is_function_defined(l, "__cxa_atexit");
   bool structors = LLVMGetNamedGlobal(l->module, "llvm.global_dtors") != NULL;
-  bool grew = (buffered || registered || structors) && link_symbol(l, "exit");
+  bool leaves_files = is_function_defined(l, "umbra_world_close");
+  bool grew = (buffered || registered || structors || leaves_files) && link_symbol(l, "exit");
   if (buffered && link_symbol(l, "__stdio_exit")) grew = true;
   return grew;
+}
+
+/* The start-up code has a purpose when the program uses any of what it sets up. */
+static bool link_start_up(Libc *l, const char *entry) {
+  static const char *const set_up[] = {"__libc", "__environ", "__progname", "__progname_full", "__hwcap"};
+  if (strcmp(entry, "main") != 0) return false;
+  for (size_t i = 0; i < sizeof set_up / sizeof *set_up; i++)
+    if (is_global_defined(l, set_up[i])) return link_symbol(l, "__init_libc");
+  return false;
 }
 
 /* As for a linker, a weak reference takes nothing out of an archive. */
@@ -153,6 +163,7 @@ void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
   for (bool grew = true; grew;) {
     grew = link_undefined(&l, entry);
     if (link_exit(&l)) grew = true;
+    if (link_start_up(&l, entry)) grew = true;
   }
   for (size_t i = 0; i < l.files.len; i++) mem_free(l.files.data[i]);
   vec_done(&l.files);

@@ -110,4 +110,5 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
     vec_done(&list);
   }
   add_named(r, m, "exit");
+  add_named(r, m, "__init_libc");
 }

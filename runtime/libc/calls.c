@@ -1,0 +1,101 @@
+/* The door of the world: every system call of the C library comes here. Those of files are found here, the others in process.c. */
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/uio.h>
+
+#include "world.h"
+
+static long change_mode_fd(int fd, mode_t mode) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  d->inode->mode = mode & 07777;
+  return 0;
+}
+
+static long truncate_fd(int fd, off_t size) {
+  Description *d = umbra_description_at(fd);
+  return d && (d->flags & O_ACCMODE) != O_RDONLY ? umbra_truncate(d->inode, size) : -EINVAL;
+}
+
+static long change_directory_fd(int fd) {
+  Description *d = umbra_description_at(fd);
+  return d ? umbra_change_directory(d->path) : -EBADF;
+}
+
+static long is_open(int fd) { return umbra_description_at(fd) ? 0 : -EBADF; }
+
+static long stat_at(int directory, const char *path, struct stat *st, int flags) {
+  if ((flags & AT_EMPTY_PATH) && !*path) return umbra_stat_fd(directory, st);
+  return umbra_stat(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), st);
+}
+
+static long path_exists(int directory, const char *path) { return umbra_access(directory, path, 0); }
+
+long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
+  switch (n) {
+    case SYS_read: return umbra_read((int)a, (void *)b, (size_t)c);
+    case SYS_write: return umbra_write((int)a, (const void *)b, (size_t)c);
+    case SYS_readv: return umbra_read_vector((int)a, (const struct iovec *)b, (int)c);
+    case SYS_writev: return umbra_write_vector((int)a, (const struct iovec *)b, (int)c);
+    case SYS_pread64: return umbra_read_at((int)a, (void *)b, (size_t)c, d);
+    case SYS_pwrite64: return umbra_write_at((int)a, (const void *)b, (size_t)c, d);
+    case SYS_lseek: return umbra_seek((int)a, b, (int)c);
+    case SYS_open: return umbra_open(AT_FDCWD, (const char *)a, (int)b, (mode_t)c);
+    case SYS_openat: return umbra_open((int)a, (const char *)b, (int)c, (mode_t)d);
+    case SYS_creat: return umbra_open(AT_FDCWD, (const char *)a, O_CREAT | O_WRONLY | O_TRUNC, (mode_t)b);
+    case SYS_close: return umbra_close_fd((int)a);
+    case SYS_dup: return umbra_duplicate((int)a, 0);
+    case SYS_dup2: return umbra_duplicate_to((int)a, (int)b);
+    case SYS_dup3: return a == b ? -EINVAL : umbra_duplicate_to((int)a, (int)b);
+    case SYS_pipe:
+    case SYS_pipe2: return umbra_pipe((int *)a);
+    case SYS_fcntl: return umbra_control((int)a, (int)b, c);
+    case SYS_ioctl: return umbra_terminal((int)a);
+    case SYS_poll: return umbra_poll((void *)a, (unsigned long)b);
+    case SYS_ftruncate: return truncate_fd((int)a, b);
+    case SYS_truncate: return umbra_truncate_path((const char *)a, b);
+    case SYS_fsync:
+    case SYS_fdatasync:
+    case SYS_fadvise64:
+    case SYS_flock: return is_open((int)a);
+    case SYS_sync: return 0;
+
+    case SYS_stat: return umbra_stat(AT_FDCWD, (const char *)a, 1, (struct stat *)b);
+    case SYS_lstat: return umbra_stat(AT_FDCWD, (const char *)a, 0, (struct stat *)b);
+    case SYS_fstat: return umbra_stat_fd((int)a, (struct stat *)b);
+    case SYS_newfstatat: return stat_at((int)a, (const char *)b, (struct stat *)c, (int)d);
+    case SYS_access: return umbra_access(AT_FDCWD, (const char *)a, (int)b);
+    case SYS_faccessat:
+    case SYS_faccessat2: return umbra_access((int)a, (const char *)b, (int)c);
+    case SYS_unlink: return umbra_unlink(AT_FDCWD, (const char *)a, 0);
+    case SYS_rmdir: return umbra_unlink(AT_FDCWD, (const char *)a, 1);
+    case SYS_unlinkat: return umbra_unlink((int)a, (const char *)b, (c & AT_REMOVEDIR) != 0);
+    case SYS_rename: return umbra_rename(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
+    case SYS_renameat: return umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
+    case SYS_renameat2: return e ? -EINVAL : umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
+    case SYS_mkdir: return umbra_make_directory(AT_FDCWD, (const char *)a, (mode_t)b);
+    case SYS_mkdirat: return umbra_make_directory((int)a, (const char *)b, (mode_t)c);
+    case SYS_readlink: return umbra_link_target(AT_FDCWD, (const char *)a, (char *)b, (size_t)c);
+    case SYS_readlinkat: return umbra_link_target((int)a, (const char *)b, (char *)c, (size_t)d);
+    case SYS_symlink: return umbra_make_link((const char *)a, AT_FDCWD, (const char *)b);
+    case SYS_symlinkat: return umbra_make_link((const char *)a, (int)b, (const char *)c);
+    case SYS_getcwd: return umbra_working_directory((char *)a, (size_t)b);
+    case SYS_chdir: return umbra_change_directory((const char *)a);
+    case SYS_fchdir: return change_directory_fd((int)a);
+    case SYS_getdents64: return umbra_list((int)a, (void *)b, (size_t)c);
+    case SYS_chmod: return umbra_change_mode(AT_FDCWD, (const char *)a, (mode_t)b);
+    case SYS_fchmodat: return umbra_change_mode((int)a, (const char *)b, (mode_t)c);
+    case SYS_fchmod: return change_mode_fd((int)a, (mode_t)b);
+    case SYS_utimensat: return b ? path_exists((int)a, (const char *)b) : is_open((int)a);
+    case SYS_umask: {
+      mode_t old = umbra_mask;
+      umbra_mask = (mode_t)a & 0777;
+      return old;
+    }
+    case SYS_exit:
+    case SYS_exit_group: umbra_world_close(); umbra_exit((int)a);
+    default: return umbra_process_call(n, a, b, c, d, e, f);
+  }
+}

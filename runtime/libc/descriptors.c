@@ -1,0 +1,312 @@
+/* Open files: the table of descriptors, and what is done through one. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/uio.h>
+
+#include "world.h"
+
+static Inode standard[] = {{.kind = KIND_NULL, .mode = 0666, .number = 1, .modified = TIME_NOW},
+                           {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2, .modified = TIME_NOW},
+                           {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3, .modified = TIME_NOW}};
+static Description open_at_start[] = {{.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
+                                      {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
+                                      {.inode = &standard[2], .path = "/dev/stderr", .flags = O_WRONLY, .users = 1}};
+static Description *table[MOST_DESCRIPTORS] = {&open_at_start[0], &open_at_start[1], &open_at_start[2]};
+static unsigned char closes_on_exec[MOST_DESCRIPTORS];
+
+Description *umbra_description_at(int fd) {
+  if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_pin(fd);
+  return fd >= 0 && fd < MOST_DESCRIPTORS ? table[fd] : NULL;
+}
+
+static long free_descriptor(int least) {
+  for (int fd = least < 0 ? 0 : least; fd < MOST_DESCRIPTORS; fd++)
+    if (!table[fd]) return fd;
+  return -EMFILE;
+}
+
+static int is_for_reading(const Description *d) { return (d->flags & O_ACCMODE) != O_WRONLY; }
+static int is_for_writing(const Description *d) { return (d->flags & O_ACCMODE) != O_RDONLY; }
+
+static long open_inode(Inode *inode, const char *path, int flags) {
+  long fd = free_descriptor(0);
+  if (fd < 0) return fd;
+  Description *d = calloc(1, sizeof *d);
+  d->inode = inode;
+  d->path = path;
+  d->flags = flags;
+  d->users = 1;
+  if (inode->kind == KIND_PIPE && is_for_writing(d)) inode->writers++;
+  table[fd] = d;
+  closes_on_exec[fd] = (flags & O_CLOEXEC) != 0;
+  return fd;
+}
+
+static long open_new(const char *path, int flags, mode_t mode) {
+  long error = umbra_parent_check(path);
+  if (error) return error;
+  Name *n = umbra_name_add(path, umbra_inode_new(KIND_FILE, mode & ~umbra_mask & 07777));
+  n->is_changed = 1;
+  return open_inode(n->inode, n->path, flags);
+}
+
+/* The name of a removed file is used again. */
+static Name *removed(const char *path) {
+  for (Name *n = umbra_names; n; n = n->next)
+    if (!n->inode && strcmp(n->path, path) == 0) return n;
+  return NULL;
+}
+
+long umbra_open(int directory, const char *path, int flags, mode_t mode) {
+  umbra_world_start();
+  char full[PATH_MAX];
+  long error = umbra_path_absolute(directory, path, full);
+  if (error) return error;
+  Name *n;
+  error = umbra_name_find(full, !(flags & O_NOFOLLOW), &n);
+  if (error == -ENOENT && (flags & O_CREAT)) {
+    Name *old = removed(full);
+    if (!old) return open_new(full, flags, mode);
+    old->inode = umbra_inode_new(KIND_FILE, mode & ~umbra_mask & 07777);
+    return open_inode(old->inode, old->path, flags);
+  }
+  if (error) return error;
+  Inode *i = n->inode;
+  int writes = (flags & O_ACCMODE) != O_RDONLY;
+  if ((flags & O_CREAT) && (flags & O_EXCL)) return -EEXIST;
+  if (i->kind == KIND_LINK) return -ELOOP;
+  if ((flags & O_DIRECTORY) && i->kind != KIND_DIRECTORY) return -ENOTDIR;
+  if (i->kind == KIND_DIRECTORY && (writes || (flags & O_CREAT))) return -EISDIR;
+  if (i->kind == KIND_FILE && i->host && umbra_host_load(i->host, NULL, 0) < 0) return -EACCES;
+  if (i->kind == KIND_FILE && writes && !(i->mode & 0222)) return -EACCES;
+  if (i->kind == KIND_FILE && writes && (flags & O_TRUNC)) umbra_inode_resize(i, 0);
+  return open_inode(i, n->path, flags);
+}
+
+long umbra_close_fd(int fd) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  table[fd] = NULL;
+  if (--d->users) return 0;
+  if (d->inode->kind == KIND_PIPE && is_for_writing(d)) d->inode->writers--;
+  return 0;
+}
+
+/* --- reading ------------------------------------------------------------------------------------------------------ */
+
+static long read_pipe(Inode *i, void *to, size_t size) {
+  if (!i->size) {
+    if (i->writers) umbra_approximate("a read of an empty pipe, which would wait for ever, found its end");
+    return 0;
+  }
+  if (size > i->size) size = i->size;
+  memcpy(to, i->data, size);
+  i->size -= size;
+  memmove(i->data, i->data + size, i->size);
+  return (long)size;
+}
+
+static long read_inode(Description *d, void *to, size_t size, size_t at) {
+  Inode *i = d->inode;
+  if (!is_for_reading(d)) return -EBADF;
+  size = (size_t)umbra_pin((long)size);
+  switch (i->kind) {
+    case KIND_DIRECTORY: return -EISDIR;
+    case KIND_NULL: return 0;
+    case KIND_ZERO:
+    case KIND_FULL: memset(to, 0, size); return (long)size;
+    case KIND_PIPE: return read_pipe(i, to, size);
+    case KIND_OUTPUT:
+    case KIND_LINK: return -EBADF;
+    case KIND_FILE: break;
+  }
+  umbra_inode_load(i);
+  if (at >= i->size) return 0;
+  if (size > i->size - at) size = i->size - at;
+  memcpy(to, i->data + at, size);
+  return (long)size;
+}
+
+long umbra_read(int fd, void *to, size_t size) {
+  umbra_world_start();
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  long n = read_inode(d, to, size, d->offset);
+  if (n > 0 && d->inode->kind == KIND_FILE) d->offset += (size_t)n;
+  return n;
+}
+
+long umbra_read_at(int fd, void *to, size_t size, off_t at) {
+  umbra_world_start();
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  if (d->inode->kind == KIND_PIPE || d->inode->kind == KIND_OUTPUT) return -ESPIPE;
+  if (at < 0) return -EINVAL;
+  return read_inode(d, to, size, (size_t)umbra_pin(at));
+}
+
+long umbra_read_vector(int fd, const struct iovec *v, int count) {
+  long sum = 0;
+  for (int k = 0; k < count; k++) {
+    if (!v[k].iov_len) continue;
+    long n = umbra_read(fd, v[k].iov_base, v[k].iov_len);
+    if (n < 0) return sum ? sum : n;
+    sum += n;
+    if ((size_t)n < v[k].iov_len) break;
+  }
+  return sum;
+}
+
+/* --- writing ------------------------------------------------------------------------------------------------------ */
+
+static long write_inode(Inode *i, const void *from, size_t size, size_t at) {
+  size = (size_t)umbra_pin((long)size);
+  switch (i->kind) {
+    case KIND_OUTPUT:
+      if (size) umbra_output(i->stream, from, size);
+      return (long)size;
+    case KIND_NULL:
+    case KIND_ZERO: return (long)size;
+    case KIND_FULL: return size ? -ENOSPC : 0;
+    case KIND_PIPE: at = i->size; break;
+    case KIND_DIRECTORY:
+    case KIND_LINK: return -EBADF;
+    case KIND_FILE: break;
+  }
+  if (!size) return 0;
+  umbra_inode_load(i);
+  umbra_inode_resize(i, at + size > i->size ? at + size : i->size);
+  memcpy(i->data + at, from, size);
+  return (long)size;
+}
+
+long umbra_write(int fd, const void *from, size_t size) {
+  Description *d = umbra_description_at(fd);
+  if (!d || !is_for_writing(d)) return -EBADF;
+  if (d->inode->kind == KIND_FILE && (d->flags & O_APPEND)) {
+    umbra_inode_load(d->inode);
+    d->offset = d->inode->size;
+  }
+  long n = write_inode(d->inode, from, size, d->offset);
+  if (n > 0 && d->inode->kind == KIND_FILE) d->offset += (size_t)n;
+  return n;
+}
+
+long umbra_write_at(int fd, const void *from, size_t size, off_t at) {
+  Description *d = umbra_description_at(fd);
+  if (!d || !is_for_writing(d)) return -EBADF;
+  if (d->inode->kind != KIND_FILE) return -ESPIPE;
+  if (at < 0) return -EINVAL;
+  return write_inode(d->inode, from, size, (size_t)umbra_pin(at));
+}
+
+long umbra_write_vector(int fd, const struct iovec *v, int count) {
+  long sum = 0;
+  for (int k = 0; k < count; k++) {
+    if (!v[k].iov_len) continue;
+    long n = umbra_write(fd, v[k].iov_base, v[k].iov_len);
+    if (n < 0) return sum ? sum : n;
+    sum += n;
+  }
+  return sum;
+}
+
+long umbra_truncate(Inode *i, off_t size) {
+  if (i->kind == KIND_DIRECTORY) return -EISDIR;
+  if (i->kind != KIND_FILE || size < 0) return -EINVAL;
+  umbra_inode_resize(i, (size_t)umbra_pin(size));
+  return 0;
+}
+
+/* --- the rest ----------------------------------------------------------------------------------------------------- */
+
+long umbra_seek(int fd, off_t offset, int whence) {
+  umbra_world_start();
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  Inode *i = d->inode;
+  if (i->kind == KIND_PIPE || i->kind == KIND_OUTPUT) return -ESPIPE;
+  if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL) return 0;
+  offset = umbra_pin(offset);
+  if (whence == SEEK_END && i->kind == KIND_FILE) umbra_inode_load(i);
+  if (whence == SEEK_CUR) offset += (off_t)d->offset;
+  else if (whence == SEEK_END) offset += (off_t)i->size;
+  else if (whence != SEEK_SET) return -EINVAL;
+  if (offset < 0) return -EINVAL;
+  d->offset = (size_t)offset;
+  if (i->kind == KIND_DIRECTORY && !offset) d->entries = NULL; /* rewinddir: listed anew */
+  return offset;
+}
+
+long umbra_duplicate(int fd, int least) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  long to = free_descriptor((int)umbra_pin(least));
+  if (to < 0) return to;
+  d->users++;
+  table[to] = d;
+  closes_on_exec[to] = 0;
+  return to;
+}
+
+long umbra_duplicate_to(int from, int to) {
+  Description *d = umbra_description_at(from);
+  to = (int)umbra_pin(to);
+  if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;
+  if (table[to] == d) return to;
+  if (table[to]) umbra_close_fd(to);
+  d->users++;
+  table[to] = d;
+  closes_on_exec[to] = 0;
+  return to;
+}
+
+long umbra_pipe(int *fds) {
+  Inode *i = umbra_inode_new(KIND_PIPE, 0600);
+  long reads = open_inode(i, "pipe", O_RDONLY);
+  if (reads < 0) return reads;
+  long writes = open_inode(i, "pipe", O_WRONLY);
+  if (writes < 0) {
+    umbra_close_fd((int)reads);
+    return writes;
+  }
+  fds[0] = (int)reads;
+  fds[1] = (int)writes;
+  return 0;
+}
+
+long umbra_control(int fd, int command, long argument) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  switch (command) {
+    case F_DUPFD:
+    case F_DUPFD_CLOEXEC: return umbra_duplicate(fd, (int)argument);
+    case F_GETFD: return closes_on_exec[fd] ? FD_CLOEXEC : 0;
+    case F_SETFD: closes_on_exec[fd] = (argument & FD_CLOEXEC) != 0; return 0;
+    case F_GETFL: return d->flags & ~(O_CREAT | O_EXCL | O_TRUNC | O_CLOEXEC);
+    case F_SETFL: d->flags = (d->flags & ~(O_APPEND | O_NONBLOCK)) | ((int)argument & (O_APPEND | O_NONBLOCK)); return 0;
+    case F_SETLK:
+    case F_SETLKW: return 0;
+    default: return -EINVAL;
+  }
+}
+
+/* No descriptor is a terminal. */
+long umbra_terminal(int fd) { return umbra_description_at(fd) ? -ENOTTY : -EBADF; }
+
+/* Files are always ready. */
+long umbra_poll(void *list, unsigned long count) {
+  struct pollfd *fds = list;
+  long ready = 0;
+  for (unsigned long k = 0; k < count; k++) {
+    const Description *d = fds[k].fd < 0 ? NULL : umbra_description_at(fds[k].fd);
+    fds[k].revents = fds[k].fd < 0 ? 0 : d ? (short)(fds[k].events & (POLLIN | POLLOUT)) : POLLNVAL;
+    ready += fds[k].revents != 0;
+  }
+  return ready;
+}

@@ -1,0 +1,266 @@
+/* Paths, and what they name: a list of names that the program made, changed, or opened, above the files of the host. */
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "world.h"
+
+World umbra_world = {.directory = "/"};
+char *umbra_directory;
+Name *umbra_names;
+mode_t umbra_mask = 022;
+
+static ino_t next_inode = 1000;
+
+Inode *umbra_inode_new(Kind kind, mode_t mode) {
+  Inode *i = calloc(1, sizeof *i);
+  i->kind = kind;
+  i->mode = mode;
+  i->number = next_inode++;
+  i->modified = TIME_NOW;
+  return i;
+}
+
+Name *umbra_name_add(const char *path, Inode *inode) {
+  Name *n = calloc(1, sizeof *n);
+  size_t size = strlen(path) + 1;
+  n->path = malloc(size);
+  memcpy(n->path, path, size);
+  n->inode = inode;
+  n->next = umbra_names;
+  umbra_names = n;
+  return n;
+}
+
+static void add_device(const char *path, Kind kind) { umbra_name_add(path, umbra_inode_new(kind, 0666)); }
+
+static void add_input(const Input *in) {
+  Inode *i;
+  if (*in->name) {
+    i = umbra_inode_new(KIND_FILE, 0644);
+    char path[PATH_MAX];
+    umbra_path_absolute(AT_FDCWD, in->name, path);
+    umbra_name_add(path, i);
+  } else {
+    i = umbra_description_at(0)->inode;
+    i->kind = KIND_FILE;
+    i->mode = 0644;
+  }
+  i->data = in->data;
+  i->size = in->size;
+  i->room = in->room;
+}
+
+void umbra_world_start(void) {
+  if (umbra_directory) return;
+  umbra_directory = malloc(PATH_MAX);
+  strcpy(umbra_directory, umbra_world.directory);
+  add_device("/dev/null", KIND_NULL);
+  add_device("/dev/zero", KIND_ZERO);
+  add_device("/dev/full", KIND_FULL);
+  umbra_name_add("/dev/stdin", umbra_description_at(0)->inode);
+  umbra_name_add("/dev/stdout", umbra_description_at(1)->inode);
+  umbra_name_add("/dev/stderr", umbra_description_at(2)->inode);
+  for (size_t k = 0; k < umbra_world.input_count; k++) add_input(&umbra_world.inputs[k]);
+}
+
+/* --- paths -------------------------------------------------------------------------------------------------------- */
+
+static int is_symbolic(const char *path, size_t size) {
+  for (size_t i = 0; i < size; i++)
+    if (umbra_is_symbolic((uintptr_t)path[i])) return 1;
+  return 0;
+}
+
+/* A single component that is neither "." nor "..": one question, whatever the bytes. */
+static int is_plain(const char *path, size_t size) {
+  unsigned slash = 0;
+  for (size_t i = 0; i < size; i++) slash |= path[i] == '/';
+  unsigned dots = size == 1 ? path[0] == '.' : size == 2 ? (unsigned)(path[0] == '.') & (unsigned)(path[1] == '.') : 0;
+  return !(slash | dots);
+}
+
+/* Appends the component to the absolute path, whose length is returned. */
+static size_t append(char *to, size_t len, const char *component, size_t size) {
+  if (size == 0 || (size == 1 && component[0] == '.')) return len;
+  if (size == 2 && component[0] == '.' && component[1] == '.') {
+    while (len && to[--len] != '/') {}
+    return len;
+  }
+  to[len++] = '/';
+  memcpy(to + len, component, size);
+  return len + size;
+}
+
+static long start_of(int directory, char *to, size_t *len) {
+  const char *from = umbra_directory;
+  if (directory != AT_FDCWD) {
+    const Description *d = umbra_description_at(directory);
+    if (!d) return -EBADF;
+    if (d->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+    from = d->path;
+  }
+  *len = strlen(from);
+  memcpy(to, from, *len);
+  if (*len == 1) *len = 0; /* the root is "" here */
+  return 0;
+}
+
+long umbra_path_absolute(int directory, const char *path, char *to) {
+  size_t size = strlen(path), len = 0;
+  if (size == 0) return -ENOENT;
+  if (size >= PATH_MAX / 2) return -ENAMETOOLONG;
+  if (is_symbolic(path, size) && is_plain(path, size)) {
+    long error = start_of(directory, to, &len);
+    if (error) return error;
+    to[len++] = '/';
+    memcpy(to + len, path, size);
+    len += size;
+  } else {
+    if (path[0] != '/') {
+      long error = start_of(directory, to, &len);
+      if (error) return error;
+    }
+    for (size_t i = 0, next; i < size; i = next + 1) {
+      for (next = i; next < size && path[next] != '/';) next++;
+      len = append(to, len, path + i, next - i);
+    }
+  }
+  if (len == 0) to[len++] = '/';
+  to[len] = 0;
+  return 0;
+}
+
+/* --- names -------------------------------------------------------------------------------------------------------- */
+
+static Inode *inode_of_host(const char *path, const struct stat *st) {
+  Inode *i = umbra_inode_new(S_ISDIR(st->st_mode) ? KIND_DIRECTORY : S_ISLNK(st->st_mode) ? KIND_LINK : KIND_FILE, st->st_mode & 07777);
+  i->size = (size_t)st->st_size;
+  i->number = st->st_ino;
+  i->modified = st->st_mtime;
+  i->host = path;
+  return i;
+}
+
+/* Does the path lie below something the program removed? Then the host's does not count. */
+static int is_below_removed(const char *path) {
+  for (const Name *n = umbra_names; n; n = n->next) {
+    if (n->inode && n->inode->host) continue;
+    if (n->inode && n->inode->kind != KIND_DIRECTORY) continue;
+    size_t len = strlen(n->path);
+    if (!is_symbolic(n->path, len) && strncmp(path, n->path, len) == 0 && path[len] == '/') return 1;
+  }
+  return 0;
+}
+
+static int is_in_working_directory(const char *path) {
+  size_t len = strlen(umbra_directory);
+  return strncmp(path, umbra_directory, len) == 0 && path[len] == '/' && !strchr(path + len + 1, '/');
+}
+
+static long find_on_host(const char *path, int follows_links, Name **found) {
+  size_t len = strlen(path);
+  if (is_symbolic(path, len)) { /* in the working directory there are no files but those of the run */
+    if (!is_in_working_directory(path)) umbra_approximate("a path made of symbolic bytes was taken for one that does not exist");
+    return -ENOENT;
+  }
+  if (is_below_removed(path)) return -ENOENT;
+  struct stat st;
+  long error = umbra_host_stat(path, follows_links, &st);
+  if (error) return error;
+  *found = umbra_name_add(path, NULL);
+  (*found)->inode = inode_of_host((*found)->path, &st);
+  return 0;
+}
+
+long umbra_name_find(const char *path, int follows_links, Name **found) {
+  umbra_world_start();
+  for (Name *n = umbra_names; n; n = n->next) {
+    if (strcmp(n->path, path) != 0) continue;
+    if (!n->inode) return -ENOENT;
+    if (n->inode->kind == KIND_LINK && follows_links) {
+      if (n->inode->host) return find_on_host(path, 1, found);
+      char target[PATH_MAX];
+      long error = umbra_path_absolute(AT_FDCWD, (const char *)n->inode->data, target);
+      return error ? error : umbra_name_find(target, 0, found);
+    }
+    *found = n;
+    return 0;
+  }
+  return find_on_host(path, follows_links, found);
+}
+
+long umbra_parent_check(const char *path) {
+  char parent[PATH_MAX];
+  size_t len = strlen(path);
+  memcpy(parent, path, len + 1);
+  while (len > 1 && parent[--len] != '/') {}
+  parent[len ? len : 1] = 0;
+  Name *n;
+  long error = umbra_name_find(parent, 1, &n);
+  if (error) return error;
+  return n->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
+}
+
+void umbra_inode_load(Inode *i) {
+  if (umbra_is_symbolic(i->size)) i->size = (size_t)umbra_pin((long)i->size);
+  if (!i->host || i->is_loaded) return;
+  i->is_loaded = 1;
+  i->room = i->size;
+  if (!i->size) return;
+  i->data = malloc(i->size);
+  if (!i->data || umbra_host_load(i->host, i->data, i->size) < 0) i->size = i->room = 0;
+}
+
+void umbra_inode_resize(Inode *i, size_t size) {
+  umbra_inode_load(i);
+  if (size > i->room) {
+    size_t room = size < 256 ? 256 : 2 * size;
+    unsigned char *grown = calloc(1, room);
+    if (i->size) memcpy(grown, i->data, i->size);
+    i->data = grown; /* the old bytes may still be the engine's */
+    i->room = room;
+  }
+  if (size > i->size) memset(i->data + i->size, 0, size - i->size);
+  i->size = size;
+  i->is_changed = 1;
+}
+
+/* --- what the program leaves behind ------------------------------------------------------------------------------- */
+
+static void tell(const char *text) { umbra_output(3, text, strlen(text)); }
+
+static void tell_number(long n) {
+  char digits[24], *p = digits + sizeof digits;
+  *--p = 0;
+  unsigned long u = n < 0 ? -(unsigned long)n : (unsigned long)n;
+  do *--p = (char)('0' + u % 10);
+  while (u /= 10);
+  if (n < 0) *--p = '-';
+  tell(p);
+}
+
+static void tell_file(const Name *n) {
+  size_t len = strlen(umbra_world.directory);
+  int is_here = strncmp(n->path, umbra_world.directory, len) == 0 && n->path[len] == '/';
+  tell(n->path + (is_here ? len + 1 : 0));
+  if (n->inode && n->inode->kind == KIND_DIRECTORY) tell("/");
+  tell("\n");
+  int is_file = n->inode && n->inode->kind == KIND_FILE;
+  if (is_file) umbra_inode_load(n->inode);
+  tell_number(!n->inode ? -1 : is_file ? (long)n->inode->size : 0);
+  tell("\n");
+  if (is_file && n->inode->size) umbra_output(3, n->inode->data, n->inode->size);
+  tell("\n");
+}
+
+/* Oldest first. */
+static void tell_names(const Name *n) {
+  if (!n) return;
+  tell_names(n->next);
+  if (n->is_changed || (n->inode && n->inode->is_changed && n->inode->kind == KIND_FILE)) tell_file(n);
+}
+
+void umbra_world_close(void) { tell_names(umbra_names); }

@@ -1,0 +1,184 @@
+/* The process itself: memory, time, identity, signals. One process, one thread, a clock that stands still. */
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/sysinfo.h>
+#include <sys/time.h>
+#include <sys/times.h>
+#include <sys/utsname.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "ksigaction.h"
+#include "world.h"
+
+enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
+
+/* --- memory: every mapping is an object of its own ---------------------------------------------------------------- */
+
+static long map(size_t size, int flags, int fd, off_t at) {
+  size = (size_t)umbra_pin((long)size);
+  if (!size) return -EINVAL;
+  size_t whole = (size + PAGE - 1) & ~(size_t)(PAGE - 1);
+  if (flags & MAP_ANONYMOUS) {
+    void *p = calloc(1, whole);
+    return p ? (long)p : -ENOMEM;
+  }
+  const Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  if (d->inode->kind != KIND_FILE) return -ENODEV;
+  if ((flags & MAP_SHARED) && (d->flags & O_ACCMODE) == O_RDWR) return -ENODEV; /* changes would have to reach the file */
+  unsigned char *p = calloc(1, whole);
+  if (!p) return -ENOMEM;
+  long n = umbra_read_at(fd, p, size, at);
+  return n < 0 ? n : (long)p;
+}
+
+static long unmap(void *p) {
+  free(p);
+  return 0;
+}
+
+/* --- time --------------------------------------------------------------------------------------------------------- */
+
+static long clock_read(struct timespec *t) {
+  t->tv_sec = TIME_NOW;
+  t->tv_nsec = 0;
+  return 0;
+}
+
+static long time_of_day(struct timeval *t) {
+  if (t) {
+    t->tv_sec = TIME_NOW;
+    t->tv_usec = 0;
+  }
+  return 0;
+}
+
+static long time_read(time_t *t) {
+  if (t) *t = TIME_NOW;
+  return TIME_NOW;
+}
+
+static long zero(void *p, size_t size) {
+  if (p) memset(p, 0, size);
+  return 0;
+}
+
+/* --- identity ----------------------------------------------------------------------------------------------------- */
+
+static long system_name(struct utsname *u) {
+  memset(u, 0, sizeof *u);
+  strcpy(u->sysname, "Linux");
+  strcpy(u->nodename, "localhost");
+  strcpy(u->release, "6.1.0");
+  strcpy(u->version, "#1 SMP");
+  strcpy(u->machine, "x86_64");
+  return 0;
+}
+
+static long limits(struct rlimit *r) {
+  if (r) r->rlim_cur = r->rlim_max = RLIM_INFINITY;
+  return 0;
+}
+
+/* Not random, so that both versions, and every run, get the same. */
+static long random_bytes(unsigned char *to, size_t size) {
+  umbra_approximate("getrandom gave bytes that are not random");
+  for (size_t i = 0; i < size; i++) to[i] = (unsigned char)(37 * i + 11);
+  return (long)size;
+}
+
+/* --- signals ------------------------------------------------------------------------------------------------------ */
+
+static struct k_sigaction actions[_NSIG];
+
+static long set_action(int signal, const struct k_sigaction *new, struct k_sigaction *old) {
+  if (signal < 1 || signal >= _NSIG || (new && (signal == SIGKILL || signal == SIGSTOP))) return -EINVAL;
+  if (old) *old = actions[signal];
+  if (new) actions[signal] = *new;
+  return 0;
+}
+
+static int is_ignored_by_default(int signal) {
+  return signal == SIGCHLD || signal == SIGURG || signal == SIGWINCH || signal == SIGCONT || signal == SIGSTOP || signal == SIGTSTP ||
+         signal == SIGTTIN || signal == SIGTTOU;
+}
+
+static long deliver(int signal) {
+  signal = (int)umbra_pin(signal);
+  if (signal < 0 || signal >= _NSIG) return -EINVAL;
+  if (!signal) return 0;
+  void (*handler)(int) = actions[signal].handler;
+  if (handler == SIG_IGN) return 0;
+  if (handler == SIG_DFL) {
+    if (is_ignored_by_default(signal)) return 0;
+    if (signal == SIGABRT) abort();
+    umbra_killed(signal);
+  }
+  if (actions[signal].flags & SA_RESETHAND) actions[signal].handler = SIG_DFL;
+  handler(signal);
+  return 0;
+}
+
+static long send(long process, int signal) { return process == PROCESS || process <= 0 ? deliver(signal) : -ESRCH; }
+
+long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) {
+  switch (n) {
+    case SYS_mmap: return map((size_t)b, (int)d, (int)e, f);
+    case SYS_munmap: return unmap((void *)a);
+    case SYS_mprotect:
+    case SYS_madvise: return 0;
+    case SYS_brk: return 0; /* no break can be set: malloc is the engine's */
+    case SYS_mremap: return -ENOMEM;
+
+    case SYS_clock_gettime: return clock_read((struct timespec *)b);
+    case SYS_clock_getres: return b ? ((struct timespec *)b)->tv_sec = 0, ((struct timespec *)b)->tv_nsec = 1, 0 : 0;
+    case SYS_gettimeofday: return time_of_day((struct timeval *)a);
+    case SYS_time: return time_read((time_t *)a);
+    case SYS_times: return zero((void *)a, sizeof(struct tms));
+    case SYS_getrusage: return zero((void *)b, sizeof(struct rusage));
+    case SYS_nanosleep:
+    case SYS_clock_nanosleep:
+    case SYS_sched_yield:
+    case SYS_pause:
+    case SYS_alarm: return 0;
+    case SYS_setitimer: return 0;
+
+    case SYS_getpid:
+    case SYS_gettid:
+    case SYS_getpgrp:
+    case SYS_set_tid_address: return PROCESS;
+    case SYS_getppid: return PROCESS - 1;
+    case SYS_getpgid:
+    case SYS_getsid: return PROCESS;
+    case SYS_getuid:
+    case SYS_geteuid:
+    case SYS_getgid:
+    case SYS_getegid: return USER;
+    case SYS_getgroups: return 0;
+    case SYS_uname: return system_name((struct utsname *)a);
+    case SYS_getrlimit: return limits((struct rlimit *)b);
+    case SYS_prlimit64: return limits((struct rlimit *)d);
+    case SYS_setrlimit: return 0;
+    case SYS_sysinfo: return zero((void *)a, sizeof(struct sysinfo));
+    case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b);
+
+    case SYS_rt_sigaction: return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
+    case SYS_rt_sigprocmask: return c ? zero((void *)c, (size_t)d) : 0;
+    case SYS_sigaltstack: return 0;
+    case SYS_kill: return send(a, (int)b);
+    case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b);
+    case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c);
+    case SYS_futex:
+    case SYS_arch_prctl:
+    case SYS_prctl:
+    case SYS_membarrier: return 0;
+    default: umbra_unmodelled(n); return -ENOSYS;
+  }
+}

@@ -1,0 +1,277 @@
+/* What is known of files, and changes of their names. */
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "world.h"
+
+static mode_t type_of(Kind kind) {
+  switch (kind) {
+    case KIND_FILE: return S_IFREG;
+    case KIND_DIRECTORY: return S_IFDIR;
+    case KIND_LINK: return S_IFLNK;
+    case KIND_PIPE:
+    case KIND_OUTPUT: return S_IFIFO; /* the native runs' output goes to pipes, too */
+    default: return S_IFCHR;
+  }
+}
+
+static long fill(const Inode *i, struct stat *st) {
+  memset(st, 0, sizeof *st);
+  st->st_dev = 1;
+  st->st_ino = i->number;
+  st->st_mode = type_of(i->kind) | i->mode;
+  st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : 1;
+  st->st_uid = getuid();
+  st->st_gid = getgid();
+  st->st_rdev = i->kind == KIND_NULL ? 0x103 : i->kind == KIND_ZERO ? 0x105 : i->kind == KIND_FULL ? 0x107 : 0;
+  st->st_size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size : i->kind == KIND_DIRECTORY ? 4096 : 0;
+  st->st_blksize = 4096;
+  st->st_blocks = (st->st_size + 511) / 512;
+  st->st_atim.tv_sec = st->st_mtim.tv_sec = st->st_ctim.tv_sec = i->modified;
+  return 0;
+}
+
+static long find(int directory, const char *path, int follows_links, Name **n) {
+  umbra_world_start();
+  char full[PATH_MAX];
+  long error = umbra_path_absolute(directory, path, full);
+  return error ? error : umbra_name_find(full, follows_links, n);
+}
+
+long umbra_stat(int directory, const char *path, int follows_links, struct stat *st) {
+  Name *n;
+  long error = find(directory, path, follows_links, &n);
+  return error ? error : fill(n->inode, st);
+}
+
+long umbra_stat_fd(int fd, struct stat *st) {
+  umbra_world_start();
+  const Description *d = umbra_description_at(fd);
+  return d ? fill(d->inode, st) : -EBADF;
+}
+
+long umbra_access(int directory, const char *path, int mode) {
+  Name *n;
+  long error = find(directory, path, 1, &n);
+  if (error) return error;
+  mode_t permitted = n->inode->mode;
+  if ((mode & R_OK) && !(permitted & 0444)) return -EACCES;
+  if ((mode & W_OK) && !(permitted & 0222)) return -EACCES;
+  if ((mode & X_OK) && !(permitted & 0111)) return -EACCES;
+  return 0;
+}
+
+static int has_entries(const char *path) {
+  size_t len = strlen(path);
+  for (const Name *n = umbra_names; n; n = n->next)
+    if (n->inode && strncmp(n->path, path, len) == 0 && n->path[len] == '/') return 1;
+  return 0;
+}
+
+long umbra_unlink(int directory, const char *path, int is_directory) {
+  Name *n;
+  long error = find(directory, path, 0, &n);
+  if (error) return error;
+  if (is_directory && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+  if (!is_directory && n->inode->kind == KIND_DIRECTORY) return -EISDIR;
+  if (is_directory && (n->inode->host || has_entries(n->path))) return -ENOTEMPTY;
+  n->inode = NULL;
+  n->is_changed = 1;
+  return 0;
+}
+
+static Name *name_of(const char *path) {
+  for (Name *n = umbra_names; n; n = n->next)
+    if (strcmp(n->path, path) == 0) return n;
+  return NULL;
+}
+
+long umbra_rename(int from_directory, const char *from, int to_directory, const char *to) {
+  Name *old, *new;
+  char full[PATH_MAX];
+  long error = find(from_directory, from, 0, &old);
+  if (!error) error = umbra_path_absolute(to_directory, to, full);
+  if (!error) error = umbra_parent_check(full);
+  if (error) return error;
+  if (old->inode->kind == KIND_DIRECTORY) return -EXDEV; /* as between file systems: programs then copy */
+  if (umbra_name_find(full, 0, &new) == 0) {
+    if (new->inode->kind == KIND_DIRECTORY) return -EISDIR;
+    if (new == old) return 0;
+  } else {
+    new = name_of(full);
+    if (!new) new = umbra_name_add(full, NULL);
+  }
+  umbra_inode_load(old->inode);
+  new->inode = old->inode;
+  new->is_changed = 1;
+  old->inode = NULL;
+  old->is_changed = 1;
+  return 0;
+}
+
+long umbra_make_directory(int directory, const char *path, mode_t mode) {
+  umbra_world_start();
+  char full[PATH_MAX];
+  Name *n;
+  long error = umbra_path_absolute(directory, path, full);
+  if (error) return error;
+  error = umbra_name_find(full, 0, &n);
+  if (!error) return -EEXIST;
+  if (error != -ENOENT) return error;
+  if ((error = umbra_parent_check(full)) != 0) return error;
+  n = name_of(full);
+  if (!n) n = umbra_name_add(full, NULL);
+  n->inode = umbra_inode_new(KIND_DIRECTORY, mode & ~umbra_mask & 07777);
+  n->is_changed = 1;
+  return 0;
+}
+
+long umbra_link_target(int directory, const char *path, char *to, size_t room) {
+  Name *n;
+  long error = find(directory, path, 0, &n);
+  if (error) return error;
+  if (n->inode->kind != KIND_LINK) return -EINVAL;
+  if (n->inode->host) return umbra_host_link(n->inode->host, to, room);
+  size_t len = n->inode->size < room ? n->inode->size : room;
+  memcpy(to, n->inode->data, len);
+  return (long)len;
+}
+
+long umbra_make_link(const char *target, int directory, const char *path) {
+  umbra_world_start();
+  char full[PATH_MAX];
+  Name *n;
+  long error = umbra_path_absolute(directory, path, full);
+  if (error) return error;
+  if (umbra_name_find(full, 0, &n) == 0) return -EEXIST;
+  if ((error = umbra_parent_check(full)) != 0) return error;
+  n = umbra_name_add(full, umbra_inode_new(KIND_LINK, 0777));
+  n->is_changed = 1;
+  n->inode->size = strlen(target);
+  n->inode->data = malloc(n->inode->size + 1);
+  memcpy(n->inode->data, target, n->inode->size + 1);
+  return 0;
+}
+
+long umbra_working_directory(char *to, size_t room) {
+  umbra_world_start();
+  size_t size = strlen(umbra_directory) + 1;
+  if (size > room) return -ERANGE;
+  memcpy(to, umbra_directory, size);
+  return (long)size;
+}
+
+long umbra_change_directory(const char *path) {
+  Name *n;
+  long error = find(AT_FDCWD, path, 1, &n);
+  if (error) return error;
+  if (n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+  char *to = malloc(PATH_MAX); /* not in place: the path may be made of it */
+  memcpy(to, n->path, strlen(n->path) + 1);
+  umbra_directory = to;
+  return 0;
+}
+
+long umbra_change_mode(int directory, const char *path, mode_t mode) {
+  Name *n;
+  long error = find(directory, path, 1, &n);
+  if (error) return error;
+  n->inode->mode = mode & 07777;
+  return 0;
+}
+
+long umbra_truncate_path(const char *path, off_t size) {
+  Name *n;
+  long error = find(AT_FDCWD, path, 1, &n);
+  return error ? error : umbra_truncate(n->inode, size);
+}
+
+/* --- listing a directory ------------------------------------------------------------------------------------------ */
+
+enum { MOST_LISTED = 1 << 16 };
+
+typedef struct Listing {
+  unsigned char *bytes;
+  size_t size;
+} Listing;
+
+static void add_entry(Listing *l, const char *name, size_t len, ino_t number, unsigned char type) {
+  size_t record = (offsetof(struct dirent, d_name) + len + 1 + 7) & ~(size_t)7;
+  if (l->size + record > MOST_LISTED) return;
+  struct dirent *e = (struct dirent *)(l->bytes + l->size);
+  e->d_ino = number;
+  e->d_off = (off_t)(l->size + record);
+  e->d_reclen = (unsigned short)record;
+  e->d_type = type;
+  memcpy(e->d_name, name, len);
+  e->d_name[len] = 0;
+  l->size += record;
+}
+
+/* The last component, if the path lies directly in the directory. */
+static const char *component_in(const char *path, const char *directory) {
+  size_t len = strlen(directory);
+  if (len == 1) len = 0;
+  if (strncmp(path, directory, len) != 0 || path[len] != '/') return NULL;
+  return strchr(path + len + 1, '/') ? NULL : path + len + 1;
+}
+
+static int is_overridden(const char *directory, const char *name) {
+  for (const Name *n = umbra_names; n; n = n->next) {
+    const char *c = component_in(n->path, directory);
+    if (c && strcmp(c, name) == 0) return 1;
+  }
+  return 0;
+}
+
+static void list_host(Listing *l, const char *path) {
+  unsigned char *entries = malloc(MOST_LISTED);
+  long size = umbra_host_list(path, entries, MOST_LISTED);
+  for (long at = 0; at < size;) {
+    const char *name = (const char *)entries + at + 1;
+    size_t len = strlen(name);
+    if (!is_overridden(path, name)) add_entry(l, name, len, 500 + (ino_t)at, entries[at]);
+    at += (long)len + 2;
+  }
+  free(entries);
+}
+
+static void list_names(Listing *l, const char *path, const Name *n) {
+  if (!n) return;
+  list_names(l, path, n->next);
+  const char *c = component_in(n->path, path);
+  if (c && *c && n->inode) add_entry(l, c, strlen(c), n->inode->number, (unsigned char)(type_of(n->inode->kind) >> 12));
+}
+
+static void make_listing(Description *d) {
+  Listing l = {malloc(MOST_LISTED), 0};
+  add_entry(&l, ".", 1, d->inode->number, DT_DIR);
+  add_entry(&l, "..", 2, 1, DT_DIR);
+  if (d->inode->host) list_host(&l, d->path);
+  list_names(&l, d->path, umbra_names);
+  d->entries = l.bytes;
+  d->entries_size = l.size;
+}
+
+long umbra_list(int fd, void *to, size_t room) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  if (d->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+  if (!d->entries) make_listing(d);
+  size_t end = d->offset;
+  while (end < d->entries_size) {
+    size_t record = ((const struct dirent *)(d->entries + end))->d_reclen;
+    if (end + record - d->offset > room) break;
+    end += record;
+  }
+  if (end == d->offset && end < d->entries_size) return -EINVAL;
+  size_t size = end - d->offset;
+  memcpy(to, d->entries + d->offset, size);
+  d->offset = end;
+  return (long)size;
+}

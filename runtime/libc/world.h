@@ -1,0 +1,140 @@
+/* The world of a program under Umbra: the system calls of Linux, modelled in plain C that is executed like the program itself, so that
+ * whatever is symbolic, or different in the two versions, stays so.
+ *
+ *   calls.c        the door: umbra_syscall() finds the model of a call by its number
+ *   names.c        paths and what they name: files of the host (read-only below a copy in memory), symbolic files, files made here
+ *   descriptors.c  open files: read, write, seek, duplicate, pipes
+ *   status.c       stat and its family, access, directories' listings, changes of names
+ *   process.c      memory, time, identity, signals
+ *
+ * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS and is listed in the report. The clock
+ * stands still, there is one process and one thread, no terminal and no network. */
+#ifndef UMBRA_WORLD_H
+#define UMBRA_WORLD_H
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+
+/* --- what the engine does ----------------------------------------------------------------------------------------- */
+
+/* Makes a value concrete: the path goes on once per possible value. */
+long umbra_pin(long value);
+unsigned umbra_is_symbolic(uintptr_t value);
+/* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves behind. */
+void umbra_output(int stream, const void *bytes, size_t size);
+void umbra_unmodelled(long number);        /* of the system call, for the report */
+void umbra_approximate(const char *what);  /* for the report: from here on the path is not exactly what a machine would do */
+_Noreturn void umbra_exit(int status);
+_Noreturn void umbra_killed(int signal);
+/* The host's files. Paths are concrete and absolute. */
+long umbra_host_stat(const char *path, int follows_links, struct stat *st);
+long umbra_host_load(const char *path, void *to, size_t size);
+long umbra_host_link(const char *path, char *target, size_t room);          /* readlink; the target's length */
+long umbra_host_list(const char *path, unsigned char *entries, size_t room); /* {type, name, NUL} each, sorted; the bytes used */
+
+/* What the engine fills in before the program starts. The input of the name "" is standard input. */
+typedef struct Input {
+  const char *name;
+  unsigned char *data;
+  size_t room, size; /* size may be symbolic, at most room */
+} Input;
+
+enum { MOST_INPUTS = 64 };
+typedef struct World {
+  const char *directory; /* the working directory at the start, absolute */
+  size_t input_count;
+  Input inputs[MOST_INPUTS];
+} World;
+extern World umbra_world;
+
+/* --- files -------------------------------------------------------------------------------------------------------- */
+
+typedef enum Kind { KIND_FILE, KIND_DIRECTORY, KIND_LINK, KIND_NULL, KIND_ZERO, KIND_FULL, KIND_PIPE, KIND_OUTPUT } Kind;
+
+typedef struct Inode {
+  Kind kind;
+  mode_t mode;         /* permissions */
+  unsigned char *data; /* NULL: nothing, or still on the host */
+  size_t size, room;   /* size may be symbolic until it is pinned */
+  const char *host;    /* where it comes from; NULL: not from the host */
+  int is_loaded;       /* data holds the host's bytes */
+  int stream;          /* OUTPUT: 1 or 2 */
+  int writers;         /* PIPE: descriptions that are open for writing */
+  int is_changed;
+  ino_t number;
+  time_t modified;
+} Inode;
+
+typedef struct Name {
+  struct Name *next;
+  char *path;     /* absolute; its last component may be symbolic */
+  Inode *inode;   /* NULL: removed */
+  int is_changed; /* made, or removed, by the program */
+} Name;
+
+typedef struct Description { /* an open file */
+  Inode *inode;
+  const char *path;
+  size_t offset;
+  int flags, users;
+  unsigned char *entries; /* of a directory, once it was listed */
+  size_t entries_size;
+} Description;
+
+enum { MOST_DESCRIPTORS = 64, TIME_NOW = 1767225600 }; /* 2026-01-01, for all clocks */
+
+extern char *umbra_directory;
+extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
+extern mode_t umbra_mask;
+
+void umbra_world_start(void);  /* puts the inputs in their places, once */
+void umbra_world_close(void);  /* writes down the files that were changed */
+Inode *umbra_inode_new(Kind kind, mode_t mode);
+/* path made absolute in `to` (PATH_MAX bytes); 0 or -errno. Forks as the kernel would tell paths apart. */
+long umbra_path_absolute(int directory, const char *path, char *to);
+/* 0 or -errno. An absolute path as umbra_path_absolute makes it. */
+long umbra_name_find(const char *path, int follows_links, Name **found);
+Name *umbra_name_add(const char *path, Inode *inode);
+long umbra_parent_check(const char *path); /* there must be a directory above it */
+void umbra_inode_load(Inode *inode);
+void umbra_inode_resize(Inode *inode, size_t size);
+Description *umbra_description_at(int fd); /* NULL: not open */
+
+/* --- the calls ---------------------------------------------------------------------------------------------------- */
+
+struct iovec;
+struct k_sigaction;
+long umbra_open(int directory, const char *path, int flags, mode_t mode);
+long umbra_close_fd(int fd);
+long umbra_read(int fd, void *to, size_t size);
+long umbra_read_at(int fd, void *to, size_t size, off_t at);
+long umbra_read_vector(int fd, const struct iovec *v, int count);
+long umbra_write(int fd, const void *from, size_t size);
+long umbra_write_at(int fd, const void *from, size_t size, off_t at);
+long umbra_write_vector(int fd, const struct iovec *v, int count);
+long umbra_seek(int fd, off_t offset, int whence);
+long umbra_duplicate(int fd, int least);
+long umbra_duplicate_to(int from, int to);
+long umbra_pipe(int *fds);
+long umbra_control(int fd, int command, long argument);
+long umbra_terminal(int fd);
+long umbra_poll(void *fds, unsigned long count);
+long umbra_truncate(Inode *inode, off_t size);
+
+long umbra_stat(int directory, const char *path, int follows_links, struct stat *st);
+long umbra_stat_fd(int fd, struct stat *st);
+long umbra_access(int directory, const char *path, int mode);
+long umbra_unlink(int directory, const char *path, int is_directory);
+long umbra_rename(int from_directory, const char *from, int to_directory, const char *to);
+long umbra_make_directory(int directory, const char *path, mode_t mode);
+long umbra_link_target(int directory, const char *path, char *to, size_t room);
+long umbra_make_link(const char *target, int directory, const char *path);
+long umbra_working_directory(char *to, size_t room);
+long umbra_change_directory(const char *path);
+long umbra_list(int fd, void *to, size_t room);
+long umbra_change_mode(int directory, const char *path, mode_t mode);
+long umbra_truncate_path(const char *path, off_t size);
+
+long umbra_process_call(long n, long a, long b, long c, long d, long e, long f); /* memory, time, identity, signals */
+#endif

@@ -1,0 +1,201 @@
+#include "env/arguments.h"
+
+#include <elf.h>
+#include <limits.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/invocation.h"
+#include "base/str.h"
+#include "code/address.h"
+#include "env/call.h"
+#include "exec/access.h"
+#include "exec/decide.h"
+
+enum { MOST_VARIANTS = 1000, USER = 1000, PAGE = 4096 };
+
+unsigned arguments_variants(const Exec *x) {
+  unsigned n = 1;
+  for (size_t i = 0; !x->concrete && i < x->invocation->words.len; i++) {
+    const ArgumentWord *w = &x->invocation->words.data[i];
+    n *= w->max - w->min + 1;
+    if (n > MOST_VARIANTS) fatal("--sym-args: there are over %d ways to choose how many arguments there are of each kind", MOST_VARIANTS);
+  }
+  return n;
+}
+
+static uint64_t put_bytes(Exec *x, State *s, const void *bytes, size_t size, const char *name) {
+  uint32_t id = access_new_object(x, s, size, OBJECT_STACK, name);
+  memcpy(space_find(&s->space, id)->bytes, bytes, size);
+  return address_of(id);
+}
+
+static uint64_t put_string(Exec *x, State *s, const char *text, const char *name) { return put_bytes(x, s, text, strlen(text) + 1, name); }
+
+/* An object of `room` bytes that begins with the whole input. */
+static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room, const char *object_name) {
+  uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name), input = symbolic_new_input(x, s, name, size);
+  Object *o = space_find(&s->space, id);
+  for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  return address_of(id);
+}
+
+/* --- arguments ---------------------------------------------------------------------------------------------------- */
+
+/* How many there are, and that the input n_args says so. */
+static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned *variant) {
+  if (w->min == w->max) return w->min;
+  unsigned ways = w->max - w->min + 1, n = w->min + *variant % ways;
+  Value v = symbolic_input_value(x, symbolic_new_input(x, s, "n_args", 4), 0, 4);
+  if (!v.expr) return v.bits < w->min ? w->min : v.bits > w->max ? w->max : (unsigned)v.bits;
+  *variant /= ways;
+  CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 32, n))));
+  return n;
+}
+
+typedef VEC(uint64_t) Words;
+
+/* The last byte is always 0, as in KLEE. */
+static void put_symbolic(Exec *x, State *s, Words *argv, uint32_t size, unsigned *next) {
+  char *name = str_format("arg%02u", (*next)++);
+  uint64_t address = put_input(x, s, name, size + 1, size + 1, "argv");
+  object_write(space_find(&s->space, address_object(address)), size, 1, 0);
+  vec_push(argv, address);
+  mem_free(name);
+}
+
+static void put_words(Exec *x, State *s, Words *argv, unsigned variant) {
+  unsigned next = 0;
+  for (size_t i = 0; i < x->invocation->words.len; i++) {
+    const ArgumentWord *w = &x->invocation->words.data[i];
+    if (w->text) vec_push(argv, put_string(x, s, w->text, "argv"));
+    else
+      for (unsigned n = choose_count(x, s, w, &variant); n; n--) put_symbolic(x, s, argv, w->size, &next);
+  }
+}
+
+static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
+  static const uint8_t random[16] = {0x5e, 0xed, 0x0f, 0xa1, 0x7a, 0x11, 0x5c, 0x3d};
+  const uint64_t entries[][2] = {{AT_PAGESZ, PAGE}, {AT_UID, USER}, {AT_EUID, USER},   {AT_GID, USER},
+                                 {AT_EGID, USER},   {AT_SECURE, 0}, {AT_EXECFN, name}, {AT_RANDOM, put_bytes(x, s, random, 16, "random")},
+                                 {AT_NULL, 0}};
+  for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
+    vec_push(all, entries[i][0]);
+    vec_push(all, entries[i][1]);
+  }
+}
+
+Arguments arguments_put(Exec *x, State *s, unsigned variant) {
+  Words all = {0};
+  const StrList *files = &x->options->files;
+  uint64_t name = put_string(x, s, files->len ? path_base(files->data[0]) : "program", "argv");
+  vec_push(&all, name);
+  put_words(x, s, &all, variant);
+  Arguments a = {.count = all.len};
+  vec_push(&all, 0);
+  size_t environment = all.len;
+  for (size_t i = 0; i < x->invocation->environment.len; i++)
+    vec_push(&all, put_string(x, s, x->invocation->environment.data[i], "environ"));
+  vec_push(&all, 0);
+  put_auxiliary(x, s, &all, name);
+  a.argv = put_bytes(x, s, all.data, all.len * sizeof *all.data, "argv");
+  a.environment = a.argv + 8 * environment;
+  vec_done(&all);
+  return a;
+}
+
+/* --- inputs ------------------------------------------------------------------------------------------------------- */
+
+enum { INPUT_BYTES = 32, INPUTS_OFFSET = 16, MOST_INPUTS = 64 }; /* World and Input of runtime/libc/world.h */
+
+typedef struct PlacedInput {
+  const char *name;
+  uint64_t data, room;
+  Value size;
+} PlacedInput;
+
+static PlacedInput whole_input(Exec *x, State *s, const InputFile *f) {
+  PlacedInput in = {f->name, 0, f->size, value_word(0)};
+  if (!f->size) return in;
+  char *stat = str_format("%s-stat", f->object);
+  in.data = put_input(x, s, f->object, f->size, f->size, f->object);
+  in.size = symbolic_input_value(x, symbolic_new_input(x, s, stat, STAT_BYTES), STAT_SIZE_OFFSET, 8);
+  mem_free(stat);
+  const Expr *most = expr_const(x->exprs, 64, f->size);
+  if (in.size.expr) CHECK(assume(x, s, expr_binary(x->exprs, EXPR_ULE, in.size.expr, most)));
+  else if (in.size.bits > f->size) in.size.bits = f->size;
+  return in;
+}
+
+static void patch(Exec *x, State *s, const InputFile *f, Object *o) {
+  uint32_t input = symbolic_new_input(x, s, f->object, f->size);
+  for (uint32_t i = 0; i < f->size && f->offset + i < o->size; i++)
+    object_write_expr(x->exprs, o, (uint32_t)f->offset + i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+}
+
+static PlacedInput host_input(Exec *x, State *s, const char *name, const char *path) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (!bytes) fatal("cannot read %s", path);
+  PlacedInput in = {name, 0, len, value_word(len)};
+  if (len) in.data = put_bytes(x, s, bytes, len, name);
+  mem_free(bytes);
+  return in;
+}
+
+static void put_one(Exec *x, State *s, uint64_t world, uint32_t index, const PlacedInput *in) {
+  if (index >= MOST_INPUTS) fatal("more than %d symbolic files", MOST_INPUTS);
+  uint32_t at = INPUTS_OFFSET + INPUT_BYTES * index;
+  uint64_t name = put_string(x, s, in->name, "name");
+  Object *o = space_own(&s->space, address_object(world));
+  object_write(o, at, 8, name);
+  object_write(o, at + 8, 8, in->data);
+  object_write(o, at + 16, 8, in->room);
+  if (in->size.expr) object_write_expr(x->exprs, o, at + 24, 8, in->size.expr);
+  else object_write(o, at + 24, 8, in->size.bits);
+  object_write(o, 8, 8, index + 1);
+}
+
+/* A file with symbolic parts is placed at its first one; the others only change bytes of it. */
+static size_t first_of(const Invocation *v, size_t i) {
+  for (size_t k = 0; k < i; k++)
+    if (strcmp(v->files.data[k].name, v->files.data[i].name) == 0) return k;
+  return i;
+}
+
+static void put_files(Exec *x, State *s, uint64_t world) {
+  const Invocation *v = x->invocation;
+  uint64_t *data = NEW_ARRAY(uint64_t, v->files.len + 1);
+  uint32_t count = 0;
+  for (size_t i = 0; i < v->files.len; i++) {
+    const InputFile *f = &v->files.data[i];
+    size_t first = first_of(v, i);
+    if (first == i) {
+      PlacedInput in = f->is_whole ? whole_input(x, s, f) : host_input(x, s, f->name, f->name);
+      put_one(x, s, world, count++, &in);
+      data[i] = in.data;
+    }
+    if (!f->is_whole && data[first]) patch(x, s, f, space_own(&s->space, address_object(data[first])));
+  }
+  if (v->stdin_from) {
+    PlacedInput in = host_input(x, s, "", v->stdin_from);
+    put_one(x, s, world, count, &in);
+  }
+  mem_free(data);
+}
+
+void inputs_put(Exec *x, State *s) {
+  const Program *p = x->program;
+  for (size_t i = 0; i < p->globals.len; i++) {
+    if (strcmp(p->globals.data[i]->name, "umbra_world") != 0) continue;
+    uint64_t world = address_of((uint32_t)(1 + p->functions.len + i));
+    char here[PATH_MAX];
+    uint64_t directory = put_string(x, s, getcwd(here, sizeof here) ? here : "/", "directory");
+    object_write(space_own(&s->space, address_object(world)), 0, 8, directory);
+    put_files(x, s, world);
+    return;
+  }
+}

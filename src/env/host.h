@@ -1,0 +1,21 @@
+/* What was read of the host's files, for the rest of the run. */
+#ifndef UMBRA_ENV_HOST_H
+#define UMBRA_ENV_HOST_H
+#include "base/map.h"
+#include "base/str.h"
+#include "exec/exec.h"
+
+typedef struct HostFile {
+  int error; /* errno; 0: none */
+  Str bytes; /* contents, struct stat, target of a link, or entries of a directory */
+} HostFile;
+
+typedef struct HostFiles {
+  StrMap number; /* what and path -> index into files */
+  VEC(HostFile) files;
+} HostFiles;
+
+void host_files_init(HostFiles *h);
+void host_files_done(HostFiles *h);
+HostFiles *exec_host_files(Exec *x); /* those of the run */
+#endif

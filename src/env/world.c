@@ -1,0 +1,64 @@
+/* What the modelled world (runtime/libc/world.h) asks of the engine: concrete values, output, notes for the report. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "env/call.h"
+#include "exec/access.h"
+#include "exec/decide.h"
+#include "exec/split.h"
+
+enum { MAX_TEXT = 200 };
+
+Step world_pin(Exec *x, State *s, const Call *c) {
+  uint64_t value;
+  if (decide_value(x, s, call_arg(c, 0), 64, &value) == DECIDED_STOP) return STEP_STOP;
+  c->results[0] = value_word(value);
+  return STEP_NEXT;
+}
+
+/* What is only different in the two versions is not symbolic: each goes on alone, and then it is a number. */
+Step world_is_symbolic(Exec *x, State *s, const Call *c) {
+  Value v = call_arg(c, 0);
+  if (s->running == BOTH && v.expr && v.expr->has_shadow) return split_want(x);
+  c->results[0] = value_word(v.expr != NULL);
+  return STEP_NEXT;
+}
+
+static void append_output(Exec *x, State *s, int stream, const Object *o, uint32_t offset, uint32_t n) {
+  Value *bytes = ARENA_ARRAY(&x->arena, Value, n);
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t word = 0;
+    const Expr *e = NULL;
+    bytes[i] = object_read(x->exprs, o, offset + i, 1, &word, &e) ? value_word(word) : value_expr(e);
+  }
+  OutputChunk *chunk = ARENA_NEW(&x->arena, OutputChunk);
+  *chunk = (OutputChunk){s->output, stream, n, s->running, bytes};
+  s->output = chunk;
+}
+
+/* A bad pointer is a fault here, where the kernel would say EFAULT. */
+Step world_output(Exec *x, State *s, const Call *c) {
+  uint64_t at, n;
+  if (decide_value(x, s, call_arg(c, 2), 64, &n) == DECIDED_STOP || decide_value(x, s, call_arg(c, 1), 64, &at) == DECIDED_STOP)
+    return STEP_STOP;
+  if (n == 0) return STEP_NEXT;
+  Place p;
+  Step step = access_resolve(x, s, value_word(at), n, false, &p);
+  if (step == STEP_NEXT) append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->space, p.object), p.constant, (uint32_t)n);
+  return step;
+}
+
+Step world_unmodelled(Exec *x, State *s, const Call *c) {
+  char *detail = str_format("system call %llu", (unsigned long long)call_arg(c, 0).bits);
+  cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail);
+  mem_free(detail);
+  return STEP_NEXT;
+}
+
+Step world_approximate(Exec *x, State *s, const Call *c) {
+  char *what = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), what ? what : "");
+  mem_free(what);
+  return STEP_NEXT;
+}
