@@ -13,14 +13,10 @@ static void print_file(const char *path) {
   printf("%s:", path);
   for (size_t i = 0; i < k.args.len; i++) terminal_print_quoted(k.args.data[i]);
   putchar('\n');
-  for (size_t i = 0; i < k.objects.len; i++) {
-    const KTestObject *o = &k.objects.data[i];
-    Str text = {0};
-    readable_bytes(&text, o->bytes, o->size);
-    printf("  %s = %s\n", o->name, str_text(&text));
-    str_done(&text);
-  }
-  if (!k.objects.len) puts("  no input");
+  Str text = {0};
+  readable_input(&text, &k, "\n  ");
+  printf("  %s\n", text.len ? str_text(&text) : "no input");
+  str_done(&text);
   ktest_done(&k);
 }
 

@@ -120,7 +120,7 @@ void findings_done(FindingList *l) {
 static size_t input_cost(const KTest *k) {
   enum { SIGN = 10, DIGIT = 9, CHARACTER = 1000 };
   Str s = {0};
-  for (size_t i = 0; i < k->objects.len; i++) readable_bytes(&s, k->objects.data[i].bytes, k->objects.data[i].size);
+  for (size_t i = 0; i < k->objects.len; i++) readable_object(&s, k, i);
   size_t cost = CHARACTER * (s.len + k->objects.len);
   for (size_t i = 0; i < s.len; i++) {
     char c = s.data[i];

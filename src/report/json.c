@@ -69,10 +69,11 @@ json_t *json_input(const KTest *k) {
   json_t *j = json_object();
   for (size_t i = 0; i < k->objects.len; i++) {
     Str text = {0};
-    readable_bytes(&text, k->objects.data[i].bytes, k->objects.data[i].size);
-    json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
-    json_set(j, json_string_value(name), json_text(str_text(&text)));
-    json_decref(name);
+    if (readable_object(&text, k, i)) {
+      json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
+      json_set(j, json_string_value(name), json_text(str_text(&text)));
+      json_decref(name);
+    }
     str_done(&text);
   }
   return j;

@@ -2,7 +2,10 @@
 
 #include <inttypes.h>
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/invocation.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
 
@@ -87,4 +90,57 @@ void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
 void readable_text(Str *out, const uint8_t *b, uint32_t n) {
   if (is_text(b, n) && b[n - 1]) add_text(out, b, n);
   else add_hex(out, b, n);
+}
+
+static const KTestObject *find_object(const KTest *k, const char *name, uint32_t size) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0) return &k->objects.data[i];
+  return NULL;
+}
+
+/* The bytes of a symbolic file that count; false: the object is no such file. */
+static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
+  char *name = str_format("%s-stat", o->name);
+  const KTestObject *stat = find_object(k, name, STAT_BYTES);
+  free(name);
+  if (!stat) return false;
+  uint64_t n;
+  memcpy(&n, stat->bytes + STAT_SIZE_OFFSET, sizeof n);
+  *size = n < o->size ? (uint32_t)n : o->size;
+  return true;
+}
+
+static bool is_count_of_arguments(const KTestObject *o) { return o->size == 4 && str_starts(o->name, "n_args"); }
+
+static bool is_argument(const KTest *k, const KTestObject *o) {
+  const char *digits = o->name + 3;
+  return k->args.len > 1 && str_starts(o->name, "arg") && strlen(digits) >= 2 && strspn(digits, "0123456789") == strlen(digits);
+}
+
+static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
+  if (n == 0) str_add(out, "\"\"");
+  else if (is_text(b, n)) add_text(out, b, n);
+  else add_hex(out, b, n);
+}
+
+bool readable_object(Str *out, const KTest *k, size_t index) {
+  const KTestObject *o = &k->objects.data[index];
+  uint32_t size;
+  if (is_count_of_arguments(o) || (o->size == STAT_BYTES && str_ends(o->name, "-stat"))) return false;
+  if (is_argument(k, o)) add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
+  else if (file_size(k, o, &size)) add_bytes(out, o->bytes, size);
+  else readable_bytes(out, o->bytes, o->size);
+  return true;
+}
+
+void readable_input(Str *out, const KTest *k, const char *separator) {
+  size_t start = out->len;
+  for (size_t i = 0; i < k->objects.len; i++) {
+    Str value = {0};
+    if (readable_object(&value, k, i)) {
+      str_addf(out, "%s%s = ", out->len > start ? separator : "", k->objects.data[i].name);
+      str_add_bytes(out, str_text(&value), value.len);
+    }
+    str_done(&value);
+  }
 }

@@ -24,12 +24,9 @@ static bool is_relative(const Witness *w) { /* some name of a file is: the scrip
 }
 
 void repro_print_input(const Witness *w, Str *out) {
-  for (size_t i = 0; i < w->f->input.objects.len; i++) {
-    const KTestObject *o = &w->f->input.objects.data[i];
-    str_addf(out, "%s%s = ", i ? ", " : "", o->name);
-    readable_bytes(out, o->bytes, o->size);
-  }
-  if (!w->f->input.objects.len) str_add(out, "none");
+  size_t start = out->len;
+  readable_input(out, &w->f->input, ", ");
+  if (out->len == start) str_add(out, "none");
 }
 
 static void add_comment(const Witness *w, Str *out) {

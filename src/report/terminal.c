@@ -50,13 +50,10 @@ static void print_stack(const Report *r, const Fault *f) {
 }
 
 void terminal_print_input(const KTest *k) {
-  for (size_t i = 0; i < k->objects.len; i++) {
-    Str text = {0};
-    readable_bytes(&text, k->objects.data[i].bytes, k->objects.data[i].size);
-    printf("%s%s = %s", i ? ", " : "", k->objects.data[i].name, str_text(&text));
-    str_done(&text);
-  }
-  if (!k->objects.len) fputs("none", stdout);
+  Str text = {0};
+  readable_input(&text, k, ", ");
+  fputs(text.len ? str_text(&text) : "none", stdout);
+  str_done(&text);
 }
 
 void terminal_print_quoted(const char *arg) {

@@ -37,10 +37,7 @@ static char *cut(Str *s, size_t width) {
 
 static char *input_cell(const KTest *k) {
   Str s = {0};
-  for (size_t i = 0; i < k->objects.len; i++) {
-    str_addf(&s, "%s%s = ", i ? ", " : "", k->objects.data[i].name);
-    readable_bytes(&s, k->objects.data[i].bytes, k->objects.data[i].size);
-  }
+  readable_input(&s, k, ", ");
   if (!s.len) str_add(&s, "any input");
   return cut(&s, PAGE - 40);
 }
