@@ -122,6 +122,12 @@ share: build/share/umbra/confine build/share/umbra/record
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc
+	@mkdir -p build/share/umbra/kernel-include
+	@for name in $(KERNEL_HEADERS); do ln -sfn /usr/include/$$name build/share/umbra/kernel-include/$$name; done
+	@ln -sfn /usr/include/x86_64-linux-gnu/asm build/share/umbra/kernel-include/asm
+
+# <linux/...> for projects built with umbra-cc: musl has no headers of the kernel.
+KERNEL_HEADERS := asm-generic drm linux misc mtd rdma sound video xen
 
 # They start fast, because they are started for every native run, and for every run of a program that is recorded.
 build/share/umbra/confine build/share/umbra/record: build/share/umbra/%: runtime/%.c
@@ -171,6 +177,7 @@ install: release
 	install build/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
 	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
 	install build/share/umbra/confine build/share/umbra/record $(DESTDIR)$(PREFIX)/share/umbra/
+	cp -rP build/share/umbra/kernel-include $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 

@@ -1,0 +1,321 @@
+#!/bin/bash
+# umbra cc as the compiler of small projects: what it builds runs, and carries bitcode that umbra takes; and whole builds as the two
+# versions of umbra diff. Environment: UMBRA; CHECKED, the binary that damaged files are given to (default: build/check/umbra, if it is there).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+CHECKED=${CHECKED:-build/check/umbra}
+[ -x "$CHECKED" ] && CHECKED=$(realpath "$CHECKED") || CHECKED=$UMBRA
+export ASAN_OPTIONS="${ASAN_OPTIONS-detect_leaks=0}"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+mkdir bin
+ln -s "$UMBRA" bin/umbra-cc
+ln -s "$UMBRA" bin/umbra
+export PATH=$work/bin:$PATH TMPDIR=$work/tmp
+mkdir tmp
+passed=0 failed=0 skipped=0
+
+# ok NAME COMMAND...: status 0
+ok() {
+  local name=$1 status=0 limit=(timeout -k 5 60)
+  shift
+  [ "$(type -t "$1")" != function ] || limit=()
+  "${limit[@]}" "$@" >stdout 2>stderr </dev/null || status=$?
+  if [ $status = 0 ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $name: status $status of: $*"
+    cat stdout stderr | head -5
+  fi
+}
+# fails STATUS TEXT COMMAND...: that status, and TEXT in what it says
+fails() {
+  local want=$1 text=$2 status=0
+  shift 2
+  timeout -k 5 60 "$@" >stdout 2>stderr </dev/null || status=$?
+  if [ $status = "$want" ] && cat stdout stderr | grep -q -- "$text"; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $*: status $status, expected $want and '$text', got: $(cat stdout stderr | head -3)"
+  fi
+}
+prints() { # prints TEXT COMMAND...
+  local text=$1
+  shift
+  [ "$(timeout -k 5 60 "$@" 2>&1)" = "$text" ]
+}
+has() { umbra code --no-passes --entry "$2" --function "$2" "$1" >/dev/null; } # has FILE.bc FUNCTION
+lacks() { ! has "$@"; }
+carries() { readelf -SW "$1" | grep -q '[.]umbra_bc'; }
+carries_not() { ! carries "$1"; }
+nothing_left() { [ -z "$(ls -A tmp)" ]; }
+
+mkdir p && cd p
+cat >main.c <<'C'
+#include <stdio.h>
+#include "parts.h"
+int main(int argc, char **argv) { printf("%d\n", twice(argc) + thrice(argc)); return 0; }
+C
+echo 'int twice(int); int thrice(int);' >parts.h
+echo '#include "parts.h"
+int twice(int x) { return 2 * x; }' >twice.c
+echo '#include "parts.h"
+static int two(void) { return 2; } int thrice(int x) { return two() * x + x; }' >thrice.c
+echo 'int unused(void) { return 1; }' >unused.c
+
+# Compiling and linking in one command, and in several.
+ok together umbra-cc -O2 -Wall -pthread main.c twice.c thrice.c -lm -o together
+ok together-runs prints 5 ./together
+ok together-extract umbra-cc --extract together -o out.bc
+ok together-main has out.bc main
+ok together-twice has out.bc twice
+ok together-equal umbra diff --no-replay out.bc out.bc
+ok default-output umbra-cc --extract=together
+ok default-output-is-there test -s together.bc
+ok explore umbra explore out.bc -- x
+ok separate umbra-cc -c -O3 -g -flto -fstack-protector-strong -D_FORTIFY_SOURCE=2 main.c twice.c thrice.c unused.c
+ok archive ar rcs libparts.a twice.o thrice.o unused.o
+ok archive-link umbra-cc main.o -L. -lparts -o linked
+ok archive-runs prints 5 ./linked
+ok archive-extract umbra-cc --extract linked -o out.bc
+ok archive-taken has out.bc thrice
+ok archive-left lacks out.bc unused
+ok archive-itself umbra-cc --extract libparts.a -o out.bc
+ok archive-all has out.bc unused
+ok thin-archive ar rcsT thin.a twice.o thrice.o
+ok thin-extract umbra-cc --extract thin.a -o out.bc
+ok thin-has has out.bc thrice
+ok relocatable ld -r -o both.o twice.o thrice.o
+ok relocatable-link umbra-cc main.o both.o -Wl,--gc-sections -pie -o linked
+ok relocatable-runs prints 5 ./linked
+ok relocatable-by-cc umbra-cc -r -o both.o twice.o thrice.o
+ok relocatable-extract umbra-cc --extract both.o -o out.bc
+ok relocatable-has has out.bc thrice
+ok sections umbra-cc -ffunction-sections -fdata-sections -Wl,--gc-sections main.c twice.c thrice.c unused.c -o sections
+ok sections-extract umbra-cc --extract sections -o out.bc
+ok sections-has has out.bc thrice
+ok strip strip -s -o stripped together
+ok strip-keeps umbra-cc --extract stripped -o out.bc
+ok objcopy objcopy -R .umbra_bc together bare
+fails 2 'was stripped' umbra-cc --extract bare -o none.bc
+ok assembler-text umbra-cc -S -O1 twice.c
+ok assembled umbra-cc -c twice.s -o assembled.o
+ok assembled-has umbra-cc --extract assembled.o -o out.bc
+ok assembled-function has out.bc twice
+
+# Shared libraries.
+ok shared-objects umbra-cc -fPIC -c twice.c thrice.c
+ok shared umbra-cc -shared -Wl,-soname,libparts.so -o libparts.so twice.o thrice.o
+ok shared-extract umbra-cc --extract libparts.so -o out.bc
+ok shared-has has out.bc twice
+ok shared-link umbra-cc main.c -L. -lparts -Wl,-rpath,"$PWD" -Wl,--gc-sections -o dynamic
+ok shared-no-warning test ! -s stderr
+ok shared-runs prints 5 ./dynamic
+ok shared-program umbra-cc --extract dynamic -o out.bc
+ok shared-program-has has out.bc thrice
+ok static-wins umbra-cc -static main.c -L. -lparts -o static
+ok static-runs env LD_LIBRARY_PATH=/nonexistent ./static
+rm libparts.so
+
+# The compiler's other duties.
+ok stdin-c bash -c 'echo "int main(void) { return 0; }" | umbra-cc -x c - -o fromstdin && ./fromstdin && umbra-cc --extract fromstdin -o out.bc'
+ok stdin-e bash -c 'echo "A __x86_64__ B" | umbra-cc -E - | grep -q "A 1 B"'
+printf '%s\n' '-O2 "main.c" twice.c' "@nested" >words
+printf '%s\n' "'thrice.c' -DX=\\\"a\\ b\\\" -o response" >nested
+ok response umbra-cc @words
+ok response-runs prints 5 ./response
+ok dependencies umbra-cc -MMD -MP -c twice.c -o twice.o
+ok dependencies-file grep -q '^twice.o:.*parts.h' twice.d
+ok dependencies-named umbra-cc -MD -MF named.d -MT target -c twice.c
+ok dependencies-name grep -q '^target:.*parts.h' named.d
+ok dependencies-link umbra-cc -MMD main.c twice.c thrice.c -o deps
+ok dependencies-link-file grep -q '^deps:' deps.d
+ok dependencies-only bash -c 'umbra-cc -MM twice.c | grep -q "^twice.o: twice.c parts.h"'
+ok preprocess bash -c 'umbra-cc -E twice.c -o twice.i && umbra-cc -c twice.i && umbra-cc --extract twice.o -o out.bc'
+ok include umbra-cc -include parts.h -c unused.c -o unused.o
+ok syntax umbra-cc -fsyntax-only main.c
+ok devnull umbra-cc -c main.c -o /dev/null
+ok devnull-stays test -c /dev/null
+ok object-to-stdout bash -c 'umbra-cc -c main.c -o - | head -c 4 | grep -q ELF'
+for query in --version -v -dumpmachine -dumpversion -print-prog-name=ld -print-search-dirs; do ok "query $query" umbra-cc $query; done
+ok target bash -c 'umbra-cc -dumpmachine | grep -q musl'
+ok crt bash -c 'test -e "$(umbra-cc -print-file-name=crt1.o)"'
+ok help bash -c 'umbra-cc --help | grep -q -- --extract'
+ok kernel-headers bash -c 'echo "#include <linux/fs.h>
+int main(void) { return sizeof(struct fstrim_range) != 24; }" | umbra-cc -x c - -o kernel && ./kernel'
+echo 'int main(void) { return undeclared; }' >bad.c
+fails 1 'undeclared' umbra-cc -c bad.c
+fails 1 'undeclared' umbra-cc main.c bad.c twice.c -o none
+ok no-output test ! -e none
+fails 1 'undefined reference' umbra-cc main.c -o none
+fails 1 'C only' umbra-cc -c x.cpp
+fails 1 'C only' umbra-cc -x c++ -c main.c
+fails 1 'no such file' umbra-cc -c missing.c
+fails 1 'wants a value' umbra-cc main.c -o
+fails 1 'multiple output' umbra-cc -c main.c twice.c -o both.o
+fails 1 'unknown argument' umbra-cc -fno-such-option -c main.c
+fails 1 'cannot find -lnosuch' umbra-cc main.c twice.c thrice.c -lnosuch -o none
+ok native-only env UMBRA_CC_CONFIGURE_ONLY=1 umbra-cc main.c twice.c thrice.c -o native
+ok native-only-runs prints 5 ./native
+ok native-only-none carries_not native
+ok not-configure-only env UMBRA_CC_CONFIGURE_ONLY=0 umbra-cc main.c twice.c thrice.c -o native
+ok not-configure-only-some carries native
+
+# Sources that cannot be had as bitcode.
+printf '#ifndef __OPTIMIZE__\n#error only optimised\n#endif\nint picky(void) { return 1; }\n' >picky.c
+echo 'int picky(void); int main(void) { return picky() - 1; }' >uses.c
+fails 0 'only optimised' umbra-cc -O2 -c picky.c
+fails 2 'carries no bitcode' umbra-cc --extract picky.o -o none.bc
+ok picky-link umbra-cc uses.c picky.o -o picky
+ok picky-runs ./picky
+fails 0 'picky.c is not in the bitcode' umbra-cc --extract picky -o out.bc
+printf '.globl picky\npicky: movl $1, %%eax\n ret\n.section .note.GNU-stack,"",@progbits\n' >asm.s
+ok assembler umbra-cc uses.c asm.s -o asm
+ok assembler-runs ./asm
+fails 0 'asm.s is assembler' umbra-cc --extract asm -o out.bc
+fails 2 'not built with umbra-cc' umbra-cc --extract /bin/true -o none.bc
+fails 2 'no program' umbra-cc --extract main.c -o none.bc
+fails 2 'no-such' umbra-cc --extract no-such -o none.bc
+fails 2 'one program' umbra-cc --extract together linked -o none.bc
+fails 2 'cannot write' umbra-cc --extract together -o no/such/dir.bc
+ok nothing-is-left nothing_left
+
+# Damaged files: any end but a crash.
+size=$(stat -c %s together)
+at=$((16#$(readelf -SW together | sed -n 's/.*[.]umbra_bc *PROGBITS *[0-9a-f]* *\([0-9a-f]*\) .*/\1/p')))
+ln -s "$CHECKED" checked-umbra-cc
+bad=0
+for i in $(seq 24); do
+  cp together damaged
+  case $((i % 3)) in
+    0) truncate -s $((size * i / 25)) damaged ;;
+    1) printf '\377\377\377\377' | dd of=damaged bs=1 seek=$((at + 2 * i)) conv=notrunc status=none ;;
+    2) printf '\377\177' | dd of=damaged bs=1 seek=$((size - 64 * i + i % 8 * 8)) conv=notrunc status=none ;;
+  esac
+  status=0
+  timeout 60 ./checked-umbra-cc --extract damaged -o damaged.bc >stdout 2>stderr || status=$?
+  [ $status = 0 -o $status = 2 ] || { bad=$((bad + 1)); echo "damage $i: status $status: $(head -2 stderr)"; }
+done
+ok damaged test $bad = 0
+head -c 5000 together >damaged
+fails 2 'truncated' umbra-cc --extract damaged -o none.bc
+head -c 5000 libparts.a >damaged
+fails 2 'truncated' umbra-cc --extract damaged -o none.bc
+cd ..
+
+# A configure script's questions, as autoconf asks them.
+mkdir c && cd c
+cat >configure <<'SH'
+try() { printf '%s\n' "$1" >conftest.c; shift; rm -f conftest conftest.o; $CC $CFLAGS "$@" conftest.c >>config.log 2>&1; }
+try 'int main(void) { return 0; }' -o conftest && ./conftest || exit 77
+: >config.h
+for header in stdio.h getopt.h sys/stat.h no/such.h; do
+  try "#include <$header>" -c && echo "#define HAVE_$(echo $header | tr a-z./ A-Z__) 1" >>config.h
+done
+for f in strdup getline no_such_function; do
+  try "char $f(void); int main(void) { return $f(); }" -o conftest && echo "#define HAVE_$(echo $f | tr a-z A-Z) 1" >>config.h
+done
+try 'char sqrt(); int main(void) { return sqrt(); }' -o conftest -lm && echo '#define HAVE_LIBM 1' >>config.h
+try 'char deflate(); int main(void) { return deflate(); }' -o conftest -lz && echo '#define HAVE_LIBZ 1' >>config.h
+try 'int a[sizeof(long) == 8 ? 1 : -1];' -c && echo '#define LONG_64 1' >>config.h
+try 'int x; int main(void) { return x; }' -o conftest -Werror -Wl,--as-needed && echo '#define AS_NEEDED 1' >>config.h
+exit 0
+SH
+ok configure env CC=umbra-cc CFLAGS='-g -O2' sh configure
+sort config.h >sorted
+printf '#define %s 1\n' AS_NEEDED HAVE_GETLINE HAVE_GETOPT_H HAVE_LIBM HAVE_STDIO_H HAVE_STRDUP HAVE_SYS_STAT_H LONG_64 | sort >expected
+ok configure-found cmp sorted expected
+ok configure-quick env UMBRA_CC_CONFIGURE_ONLY=1 CC=umbra-cc CFLAGS=-O2 sh configure
+cd ..
+
+# Two builds of a project.
+mkdir b && cd b && mkdir old new
+for v in old new; do
+  cat >$v/main.c <<'C'
+#include <stdio.h>
+#include "grade.h"
+int main(int argc, char **argv) { puts(argc > 1 && grade(argv[1]) ? "passed" : "failed"); return 0; }
+C
+  printf 'int grade(const char *text);\n' >$v/grade.h
+  printf '#include "grade.h"\n#ifndef LIMIT\n#error LIMIT\n#endif\nint grade(const char *text) { return (text[0] - 48) * 10 + text[1] - 48 >= LIMIT; }\n' >$v/grade.c
+  printf 'int main(void) { return 0; }\n' >$v/other.c
+done
+sed -i 's/>=/>/' new/grade.c
+build() { umbra-cc -DLIMIT=50 -O2 $1/main.c $1/grade.c -o $1/scores && umbra-cc $1/other.c -o $1/other; }
+both=(umbra diff --no-replay --old-build old --new-build new)
+fails 2 'no compile_commands.json' "${both[@]}" --target scores -- 50
+ok build-old build old
+ok build-new build new
+fails 1 'passed' "${both[@]}" --target scores -- 50
+fails 0 'equivalent' "${both[@]}" --target scores -- 51
+fails 0 'equivalent' "${both[@]}" --target other
+fails 2 'other, scores' "${both[@]}" --target nope
+fails 2 'other, scores' "${both[@]}"
+fails 2 'go together' umbra diff --old-build old --target scores
+fails 2 'contradict' "${both[@]}" --old a.c
+fails 2 'already' "${both[@]}" a.c
+fails 2 'goes with' umbra diff --target scores old/main.c new/main.c
+fails 2 'cannot read the build directory' umbra diff --old-build older --new-build new --target scores
+fails 2 'no directory' umbra diff --old-build old/main.c --new-build new --target scores
+rm -f old/scores old/other new/scores new/other
+gcc -DLIMIT=50 old/main.c old/grade.c -o old/scores
+fails 2 'scores carries no bitcode' "${both[@]}" --target scores
+rm old/scores
+
+# Their compile_commands.json, of one program without targets, by hand.
+database() {
+  cat <<JSON
+[{"directory": "$PWD/$1", "command": "gcc -DLIMIT=50 -fno-gcc-knows-this -DNAME=\\\\\"a\\\\ b\\\\\" -I. -o main.o -c main.c", "file": "main.c"},
+ {"directory": "$PWD/$1", "arguments": ["ccache", "gcc", "-std=c11", "-DLIMIT=50", "-c", "grade.c"], "file": "$PWD/$1/grade.c"},
+ {"directory": "$PWD/$1", "command": "g++ -c x.cc", "file": "x.cc"}$2]
+JSON
+}
+for v in old new; do database $v '' >$v/compile_commands.json; done
+fails 1 'passed' "${both[@]}" -- 50
+fails 0 'equivalent' "${both[@]}" --target main -- 49
+fails 2 'no target nope' "${both[@]}" --target nope
+for v in old new; do database $v ", {\"directory\": \"$PWD/$v\", \"command\": \"cc -c other.c\", \"file\": \"other.c\"}" >$v/compile_commands.json; done
+fails 2 'other.c' "${both[@]}" -- 50
+fails 1 'passed' "${both[@]}" --target main.c -- 50
+fails 0 'equivalent' "${both[@]}" --target other.c
+sed -i 's/-DLIMIT=50//' old/compile_commands.json
+fails 0 'could not be compiled' "${both[@]}" --target other.c
+fails 2 'grade.c does not compile' "${both[@]}" --target grade
+for text in '' '[' '{}' '[]' '[{}]' '[{"file": "a.c"}]' '[{"file": "a.c", "command": 3}]' '[{"file": "x.cc", "command": "c++ x.cc"}]'; do
+  echo "$text" >old/compile_commands.json
+  fails 2 'old/compile_commands.json' "${both[@]}" --target main
+done
+rm -rf old/compile_commands.json new/compile_commands.json old/.umbra new/.umbra
+
+# The same with CMake: a library of the project's own, built by umbra-cc and not.
+if command -v cmake >/dev/null && command -v make >/dev/null; then
+  for v in old new; do
+    cat >$v/CMakeLists.txt <<'T'
+cmake_minimum_required(VERSION 3.10)
+project(scores C)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+add_library(grade grade.c)
+target_compile_definitions(grade PRIVATE LIMIT=50)
+add_executable(scores main.c)
+target_link_libraries(scores grade)
+add_executable(other other.c)
+T
+    ok cmake cmake -S $v -B $v/plain
+    ok cmake-cc env CC=umbra-cc cmake -S $v -B $v/build -DCMAKE_BUILD_TYPE=Release
+    ok cmake-shared env CC=umbra-cc cmake -S $v -B $v/shared -DBUILD_SHARED_LIBS=ON
+    ok cmake-make make -C $v/build
+    ok cmake-make-shared make -C $v/shared
+  done
+  for b in plain build shared; do
+    fails 1 'passed' umbra diff --no-replay --old-build old/$b --new-build new/$b --target scores -- 50
+    fails 0 'equivalent' umbra diff --no-replay --old-build old/$b --new-build new/$b --target other
+  done
+  fails 2 'scores, other' umbra diff --no-replay --old-build old/plain --new-build new/plain --target nope
+else
+  skipped=1
+fi
+cd ..
+ok nothing-is-left-at-last nothing_left
+
+echo "cc: $passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
