@@ -114,6 +114,27 @@ static void copy_header(Report *r, const char *dir, const char *name) {
   mem_free(path);
 }
 
+/* The host's files, as they were when the program was started. */
+static void keep_files(Report *r, const char *dir, const World *world) {
+  char *files = path_join(dir, "files");
+  bool is_made = false;
+  for (size_t i = 0; i < world->files.len; i++) {
+    const WorldFile *f = &world->files.data[i];
+    if (!repro_file_is_kept(f)) continue;
+    if (!is_made) make_dir(r, files);
+    is_made = true;
+    size_t len = 0;
+    char *bytes = f->from ? file_read(f->from, &len) : NULL, *name = str_format("%zu", i);
+    Str text = {0};
+    str_add_bytes(&text, bytes ? bytes : str_text(f->bytes), bytes || f->from ? len : f->bytes->len);
+    write_file(r, files, name, &text, false);
+    str_done(&text);
+    mem_free(name);
+    mem_free(bytes);
+  }
+  mem_free(files);
+}
+
 static void write_dir(Report *r, const Found *f, size_t id) {
   char *dir = str_format("findings/%04zu", id);
   Witness w;
@@ -122,6 +143,7 @@ static void write_dir(Report *r, const Found *f, size_t id) {
   make_dir(r, dir);
   repro_print(&w, &text);
   write_file(r, dir, "repro.sh", &text, true);
+  keep_files(r, dir, &w.world);
   for (int v = 0; v < 2; v++) {
     print_version(&w, (Version)v, &text);
     if (v == OLD) native_words_name_old(r->versions, &text);

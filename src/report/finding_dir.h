@@ -4,7 +4,8 @@
  *   repro.sh            compiles both versions with the user's compiler, runs them on the input, and says whether they differ
  *   old.txt, new.txt    what each version did
  *   test.c or test.sh   a regression test: demands the behaviour of NEW, or with --assert old of OLD
- *   umbra.h, klee/      for the test, where the program includes them */
+ *   umbra.h, klee/      for the test, where the program includes them
+ *   files/N             of a main: files that it finds, where the scripts do not write them themselves */
 #ifndef UMBRA_REPORT_FINDING_DIR_H
 #define UMBRA_REPORT_FINDING_DIR_H
 #include "report/witness.h"
@@ -16,10 +17,14 @@ void finding_dirs_write(Report *r);                     /* after findings_arrang
 
 /* repro.c */
 void repro_print(const Witness *w, Str *out);
-void repro_print_start(const Witness *w, Str *out);                  /* from set -u to the directory $work */
+void repro_print_start(const Witness *w, bool needs_musl, Str *out); /* from set -u to the directory $work */
 void repro_print_documents(const Witness *w, Str *out);              /* the headers that the sources include, in $work/include */
 void repro_print_input(const Witness *w, Str *out);                  /* the input, one line */
 void repro_print_file(const char *path, const char *text, Str *out); /* writes $work/PATH */
+/* repro_world.c, for a main */
+void repro_print_world(const Witness *w, Str *out);                    /* the function world, which is called in the working directory */
+void repro_print_command(const Witness *w, const char *bin, Str *out); /* starts the program, which lies in the directory bin */
+bool repro_file_is_kept(const WorldFile *f);                           /* as files/N, N its number in w->world.files */
 /* regression_test.c: C source, or for a main a shell script. */
 void regression_test_print(const Witness *w, Version v, Str *out);
 #endif

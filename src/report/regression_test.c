@@ -178,6 +178,32 @@ static void add_expectation(const char *what, const Str *text, Str *out) {
   str_addf(out, " | cmp - \"$work/%s\" || fail 'standard %s differs'\n", what, strcmp(what, "out") == 0 ? "output" : "error");
 }
 
+static void add_file_expectations(const Witness *w, Version v, Str *out) {
+  const NativeFileList *files = &w->f->native.ends[v][BUILD_PLAIN].files;
+  for (size_t i = 0; i < files->len; i++) {
+    const NativeFile *f = &files->data[i];
+    Str name = {0};
+    quote_shell(&name, f->name);
+    if (f->is_gone)
+      str_addf(out, "[ ! -e \"$work/scratch/\"%s ] || fail \"a file is still there: \"%s\n", str_text(&name), str_text(&name));
+    if (!f->is_gone && !f->is_linked && !str_ends(f->name, "/") && f->size == f->start.len) {
+      str_add(out, "printf ");
+      quote_printf(out, str_text(&f->start), f->start.len);
+      str_addf(out, " | cmp - \"$work/scratch/\"%s || fail \"a file differs: \"%s\n", str_text(&name), str_text(&name));
+    }
+    str_done(&name);
+  }
+}
+
+static void add_command(const Witness *w, Str *out) {
+  repro_print_world(w, out);
+  str_add(out, "mkdir \"$work/scratch\" \"$work/bin\" && ln -s ../program \"$work/bin/\"");
+  quote_shell(out, w->world.name);
+  str_add(out, " && cd \"$work/scratch\" && world || exit 2\n(exec ");
+  repro_print_command(w, "$work/bin", out);
+  str_add(out, " >../out 2>../err <../input) 2>/dev/null\nstatus=$?\ncd ..\n");
+}
+
 static void print_script(const Witness *w, Version v, Str *out) {
   Str flags = {0}, files = {0}, inputs = {0};
   int number;
@@ -186,7 +212,8 @@ static void print_script(const Witness *w, Version v, Str *out) {
   witness_add_files(w, v, false, &files);
   witness_add_inputs(w, &inputs);
   add_script_comment(w, v, out);
-  repro_print_start(w, out);
+  bool needs_musl = w->is_bitcode || w->is_of_musl;
+  repro_print_start(w, needs_musl, out);
   repro_print_documents(w, out);
   str_addf(out, "[ $# -gt 0 ] || set --%s\n", str_text(&files));
   if (inputs.len) {
@@ -198,21 +225,17 @@ static void print_script(const Witness *w, Version v, Str *out) {
   }
   str_addf(out,
            "[ -n \"${FLAGS+set}\" ] || set --%s%s \"$@\"\n"
-           "$CC -g -w ${FLAGS-} -I\"$work/include\" -o \"$work/program\" \"$@\" -lm || exit 2\n"
+           "$CC -g -w $start ${FLAGS-} -I\"$work/include\" -o \"$work/program\" \"$@\" -lm $libraries || exit 2\n"
            "fail() { echo \"failed: $1\"; exit 1; }\n"
-           "ulimit -c 0\nexport ASAN_OPTIONS=detect_leaks=0\n",
+           "ulimit -c 0\n",
            str_text(&flags), w->is_sanitized ? sanitizers : "");
-  str_add(out, "(cd \"$work/new\" && exec ../program");
-  for (size_t i = 0; i < w->r->options->arguments.len; i++) {
-    str_add(out, " ");
-    quote_shell(out, w->r->options->arguments.data[i]);
-  }
-  str_add(out, " >../out 2>../err </dev/null) 2>/dev/null\nstatus=$?\n");
+  add_command(w, out);
   if (end == WITNESS_EXITED) str_addf(out, "[ $status = %d ] || fail \"exit status $status, not %d\"\n", number, number);
   else if (number) str_addf(out, "[ $status = %d ] || fail \"exit status $status, not that of signal %d\"\n", 128 + number, number);
   else str_add(out, "[ $status != 0 ] || fail 'it does not fail'\n");
   if (w->compares_out) add_expectation("out", witness_output(w, v, 1), out);
   if (w->compares_err) add_expectation("err", witness_output(w, v, 2), out);
+  if (w->compares_files) add_file_expectations(w, v, out);
   str_add(out, "exit 0\n");
   str_done(&flags);
   str_done(&files);

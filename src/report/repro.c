@@ -52,12 +52,24 @@ static bool is_all_c(const StrList *files) {
 }
 
 /* Bitcode is for clang only. */
-static const char *default_compiler(const Witness *w) {
-  return is_all_c(&w->r->versions->of[OLD].files) && is_all_c(&w->r->versions->of[NEW].files) ? "cc" : "clang";
+static const char *default_compiler(const Witness *w, bool needs_musl) {
+  bool is_c = is_all_c(&w->r->versions->of[OLD].files) && is_all_c(&w->r->versions->of[NEW].files);
+  return is_c && !needs_musl ? "cc" : "$(command -v clang-19 || echo clang)";
 }
 
-void repro_print_start(const Witness *w, Str *out) {
+/* The arguments that link to musl, in front of the program's files and behind them. */
+static void add_musl(const Witness *w, Str *out) {
+  str_addf(out, "# %s musl (Debian's package musl-dev), and clang, which links to it.\nMUSL=${MUSL:-/usr/lib/x86_64-linux-musl}\n",
+           w->is_bitcode ? "The program's bitcode was compiled for" : "The messages looked for are of");
+  str_add(out,
+          "start=\"--target=x86_64-linux-musl -nostdlibinc -isystem ${MUSL_HEADERS:-/usr/include/x86_64-linux-musl}\"\n"
+          "start=\"$start -static -nostartfiles -nodefaultlibs $MUSL/crt1.o $MUSL/crti.o\"\n"
+          "libraries=\"-L$MUSL -Wl,--start-group -lc -lgcc -Wl,--end-group $MUSL/crtn.o\"\n");
+}
+
+void repro_print_start(const Witness *w, bool needs_musl, Str *out) {
   char *here = getcwd(NULL, 0);
+  if (!w->entry) str_add(out, "here=$(cd \"$(dirname \"$0\")\" && pwd) || exit 2\n");
   if (is_relative(w) && here) {
     str_add(out, "# The names of files are relative to ROOT.\nset -u\n[ -n \"${ROOT-}\" ] || ROOT=");
     quote_shell(out, here);
@@ -67,9 +79,12 @@ void repro_print_start(const Witness *w, Str *out) {
   }
   mem_free(here);
   str_addf(out,
-           "CC=${CC:-%s}\nwork=$(mktemp -d) || exit 2\ntrap 'rm -rf \"$work\"' EXIT\nmkdir \"$work/include\" \"$work/old\" \"$work/new\" "
+           "[ -n \"${CC-}\" ] || CC=%s\nwork=$(mktemp -d) || exit 2\ntrap 'rm -rf \"$work\"' EXIT\nmkdir \"$work/include\" \"$work/old\" "
+           "\"$work/new\" "
            "|| exit 2\n",
-           default_compiler(w));
+           default_compiler(w, needs_musl));
+  if (needs_musl) add_musl(w, out);
+  else str_add(out, "start= libraries=\n");
 }
 
 void repro_print_file(const char *path, const char *text, Str *out) {
@@ -141,33 +156,49 @@ static void add_build(const Witness *w, Version v, const char *driver_dir, Str *
     quote_shell(out, w->defining_file[v]);
     str_addf(out, " -o \"$work/%s/driver.o\" \"$work/%s/driver.c\" &&\n  ", name, driver_dir);
   }
-  str_addf(out, "%s -o \"$work/%s/program\"%s", name, name, str_text(&files));
+  str_addf(out, "%s%s -o \"$work/%s/program\"%s", name, w->is_bitcode ? " $start" : "", name, str_text(&files));
   if (w->defining_file[v]) str_addf(out, " \"$work/%s/driver.o\"", name);
   else if (driver_dir) str_addf(out, " \"$work/%s/driver.c\"", driver_dir);
-  str_addf(out, " -lm || { echo \"%s does not compile\" >&2; exit 2; }\n", v == OLD ? "OLD" : "NEW");
+  str_addf(out, " -lm%s || { echo \"%s does not compile\" >&2; exit 2; }\n", w->is_bitcode ? " $libraries" : "", v == OLD ? "OLD" : "NEW");
   str_done(&flags);
   str_done(&files);
 }
 
+static const char run_versions[] =
+    "old=$(run old 2>/dev/null)\n"
+    "new=$(run new 2>/dev/null)\n";
+
+static void add_limit(Str *out) { str_add(out, "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL 10\"\n"); }
+
+/* The shell function run VERSION. */
+static void add_main_run(const Witness *w, Str *out) {
+  add_limit(out);
+  repro_print_world(w, out);
+  str_add(out,
+          "# run VERSION: its exit status; above 128 a signal ended it\n"
+          "run() {\n"
+          "  mkdir \"$work/$1/scratch\" \"$work/$1/bin\" && ln -s ../program \"$work/$1/bin/\"");
+  quote_shell(out, w->world.name);
+  str_add(out, " && cd \"$work/$1/scratch\" && world || exit 2\n  (exec $limit ");
+  repro_print_command(w, "$work/$1/bin", out);
+  str_addf(out, ") >../out 2>../err <../input\n  echo $?\n}\n%s", run_versions);
+}
+
 static void add_run(const Witness *w, Str *out) {
-  Str arguments = {0};
-  for (size_t i = 0; i < w->r->options->arguments.len; i++) {
-    str_add(&arguments, " ");
-    quote_shell(&arguments, w->r->options->arguments.data[i]);
+  if (!w->entry) {
+    add_main_run(w, out);
+    return;
   }
+  add_limit(out);
   str_addf(out,
-           "\nulimit -c 0\nexport UMBRA_RESULT=../result ASAN_OPTIONS=detect_leaks=0\nlimit=$(command -v timeout) && limit=\"$limit -s "
-           "KILL 10\"\n"
+           "export UMBRA_RESULT=../result ASAN_OPTIONS=detect_leaks=0\n"
            "# run VERSION: its exit status; above 128 a signal ended it\n"
            "run() {\n"
            "  mkdir \"$work/$1/scratch\" && cd \"$work/$1/scratch\" || exit 2\n"
-           "  (exec $limit ../program%s) >../out 2>../err </dev/null\n"
+           "  (exec $limit ../program) >../out 2>../err </dev/null\n"
            "  echo $?\n"
-           "}\n"
-           "old=$(run old 2>/dev/null)\n"
-           "new=$(run new 2>/dev/null)\n",
-           str_text(&arguments));
-  str_done(&arguments);
+           "}\n%s",
+           run_versions);
 }
 
 static void add_plain_comparison(const Witness *w, Str *out) {
@@ -179,6 +210,7 @@ static void add_plain_comparison(const Witness *w, Str *out) {
           "  cmp -s \"$work/old/$what\" \"$work/new/$what\" || differs=1\n"
           "done\n");
   if (w->compares_err) str_add(out, "cmp -s \"$work/old/err\" \"$work/new/err\" || differs=1\n");
+  if (w->compares_files) str_add(out, "diff -r \"$work/old/scratch\" \"$work/new/scratch\" >/dev/null || differs=1\n");
 }
 
 /* As Umbra classifies: 2 it died, 1 a sanitizer complained on the way, 0 no error. */
@@ -208,7 +240,7 @@ static void add_end(Str *out) {
 
 void repro_print(const Witness *w, Str *out) {
   add_comment(w, out);
-  repro_print_start(w, out);
+  repro_print_start(w, w->is_bitcode, out);
   repro_print_documents(w, out);
   const char *driver_dirs[2];
   add_drivers(w, driver_dirs, out);

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "replay/definition.h"
+#include "report/finding_dir.h"
 #include "report/quote.h"
 
 static bool differ(const Str *a, const Str *b) { return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0); }
@@ -47,8 +48,9 @@ const Str *witness_output(const Witness *w, Version v, int fd) {
 }
 
 /* A death that the plain builds show as well needs no sanitizer. */
-static bool needs_sanitizer(const Found *f) {
-  if (f->class == CLASS_OUTPUT) return false;
+static bool needs_sanitizer(const Witness *w) {
+  const Found *f = w->f;
+  if (f->class == CLASS_OUTPUT || w->is_bitcode) return false;
   if (f->is_replayed)
     return (f->native.ends[OLD][BUILD_PLAIN].kind == NATIVE_FAULT) == (f->native.ends[NEW][BUILD_PLAIN].kind == NATIVE_FAULT);
   EndKind kind = f->outcome[f->class == CLASS_REGRESSION ? NEW : OLD].end.kind;
@@ -63,6 +65,28 @@ static void choose_comparisons(Witness *w) {
   if (!both_end || w->is_sanitized) return;
   w->compares_out = differ(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
   w->compares_err = differ(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
+  const NativeEnd *o = &w->f->native.ends[OLD][BUILD_PLAIN], *n = &w->f->native.ends[NEW][BUILD_PLAIN];
+  w->compares_files = !w->entry && w->f->is_replayed && !native_files_alike(&o->files, &n->files);
+}
+
+/* The build with sanitizers has the host's libc: what it writes otherwise is of the libc. */
+static bool is_of_musl(const Witness *w) {
+  if (w->entry || !w->f->is_replayed || (!w->compares_out && !w->compares_err)) return false;
+  for (int v = 0; v < 2; v++) {
+    const NativeEnd *s = &w->f->native.ends[v][BUILD_SANITIZED];
+    if (w->compares_out && differ(&s->out, witness_output(w, (Version)v, 1))) return true;
+    if (w->compares_err && differ(&s->err, witness_output(w, (Version)v, 2))) return true;
+  }
+  return false;
+}
+
+static bool has_bitcode(const Witness *w) {
+  for (int v = 0; v < 2; v++) {
+    const StrList *files = &w->r->versions->of[v].files;
+    for (size_t i = 0; i < files->len; i++)
+      if (!str_ends(files->data[i], ".c")) return true;
+  }
+  return false;
 }
 
 /* --- sources ------------------------------------------------------------------------------------------------------- */
@@ -87,16 +111,23 @@ void witness_init(Witness *w, const Report *r, const Found *f) {
   *w = (Witness){.r = r, .f = f};
   if (strcmp(entry, "main") != 0) w->entry = program_find_function(r->program, entry);
   w->is_fuzz = strcmp(entry, "LLVMFuzzerTestOneInput") == 0;
-  w->is_sanitized = needs_sanitizer(f);
+  if (finding_is_main(r))
+    world_init(&w->world, f->input.args.len ? f->input.args.data[0] : "program", &r->options->arguments, ktest_find, &f->input);
+  w->is_bitcode = finding_is_main(r) && has_bitcode(w);
+  w->is_sanitized = needs_sanitizer(w);
   w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") || has_function(w, "umbra_assume") ||
                     has_function(w, "umbra_range") || mentions(w, "umbra.h");
   w->uses_klee = mentions(w, "klee/klee.h");
   for (int v = 0; v < 2 && w->entry; v++) w->defining_file[v] = find_definition(r->program, w->entry, &r->versions->of[v].files);
   outcome_globals_differ(r->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
   choose_comparisons(w);
+  w->is_of_musl = is_of_musl(w);
 }
 
-void witness_done(Witness *w) { vec_done(&w->globals); }
+void witness_done(Witness *w) {
+  if (!w->entry) world_done(&w->world);
+  vec_done(&w->globals);
+}
 
 static void add_flag(Str *out, const char *flag, const char *value) {
   str_addf(out, " %s", flag);
