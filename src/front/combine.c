@@ -29,19 +29,24 @@ static bool has_strong(LLVMModuleRef m, const char *name) {
   return (f && is_strong(f)) || (g && is_strong(g)) || (a && LLVMGetLinkage(a) == LLVMExternalLinkage);
 }
 
-static void give_way(Combination *c, LLVMValueRef v, const char *module) {
-  if (!is_strong(v) || !has_strong(c->all, name_of(v))) return;
+static void give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v, const char *module) {
+  if (!is_strong(v) || !has_strong(before, name_of(v))) return;
   log_note("%s: %s is defined before; the first definition counts", module, name_of(v));
   LLVMSetLinkage(v, LLVMWeakAnyLinkage);
   c->given_way++;
 }
 
-static void add(Combination *c, LLVMModuleRef m, const char *name) {
-  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v)) give_way(c, v, name);
-  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v)) give_way(c, v, name);
-  for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v)) give_way(c, v, name);
+/* Adds m, which is gone then, behind *all. `name` is m's, or that of its first part. */
+static void add(Combination *c, LLVMModuleRef *all, LLVMModuleRef m, const char *name) {
+  if (!*all || !m) {
+    if (m) *all = m;
+    return;
+  }
+  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v)) give_way(c, *all, v, name);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v)) give_way(c, *all, v, name);
+  for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v)) give_way(c, *all, v, name);
   c->complaints.errors.len = 0;
-  if (LLVMLinkModules2(c->all, m)) fatal("cannot link %s with the files before it: %s", name, str_text(&c->complaints.errors));
+  if (LLVMLinkModules2(*all, m)) fatal("cannot link %s with the files before it: %s", name, str_text(&c->complaints.errors));
 }
 
 static bool is_wanted(LLVMModuleRef all, LLVMValueRef v) {
@@ -66,7 +71,7 @@ static bool add_optional(Combination *c, LLVMContextRef context, ModuleList *mod
     if (in->was_linked) continue;
     LLVMModuleRef m = read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
     if (c->all && has_wanted(c->all, m)) {
-      add(c, m, in->name);
+      add(c, &c->all, m, in->name);
       in->was_linked = grew = true;
     } else {
       LLVMDisposeModule(m);
@@ -100,17 +105,25 @@ bool combine_defines(const Module *in, const char *symbol) {
   return found;
 }
 
+/* The modules from `first` to before `end` as one; NULL when all are optional. Half by half: LLVM's linker looks at the whole of what it
+ * adds to, so that adding one by one would take quadratic time. */
+static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, ModuleList *modules, size_t first, size_t end) {
+  if (first == end) return NULL;
+  Module *in = &modules->data[first];
+  if (end - first == 1) {
+    in->was_linked = !in->is_optional;
+    return in->is_optional ? NULL : read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
+  }
+  size_t middle = first + (end - first) / 2;
+  LLVMModuleRef all = add_required(c, context, modules, first, middle);
+  add(c, &all, add_required(c, context, modules, middle, end), modules->data[middle].name);
+  return all;
+}
+
 size_t combine_modules(ModuleList *modules, const char *output) {
   Combination c = {0};
   LLVMContextRef context = open_context(&c);
-  for (size_t i = 0; i < modules->len; i++) {
-    Module *in = &modules->data[i];
-    if (in->is_optional) continue;
-    LLVMModuleRef m = read_bytes(context, &c.complaints, in->bytes, in->len, in->name);
-    if (c.all) add(&c, m, in->name);
-    else c.all = m;
-    in->was_linked = true;
-  }
+  c.all = add_required(&c, context, modules, 0, modules->len);
   while (add_optional(&c, context, modules)) {}
   if (!c.all || LLVMWriteBitcodeToFile(c.all, output) != 0) fatal("cannot write %s", output);
   close_context(&c, context);
