@@ -141,6 +141,7 @@ for query in --version -v -dumpmachine -dumpversion -print-prog-name=ld -print-s
 ok target bash -c 'umbra-cc -dumpmachine | grep -q musl'
 ok crt bash -c 'test -e "$(umbra-cc -print-file-name=crt1.o)"'
 ok help bash -c 'umbra-cc --help | grep -q -- --extract'
+ok date bash -c 'echo "const char *built = __DATE__;" | umbra-cc -x c - -E | grep -q "Jan  1 1970"'
 ok kernel-headers bash -c 'echo "#include <linux/fs.h>
 int main(void) { return sizeof(struct fstrim_range) != 24; }" | umbra-cc -x c - -o kernel && ./kernel'
 echo 'int main(void) { return undeclared; }' >bad.c

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <spawn.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -29,6 +30,8 @@ void command_done(ClangCommand *c) {
   for (size_t i = 0; i < c->len; i++) mem_free(c->data[i]);
   vec_done(c);
 }
+
+void command_fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
 
 void command_require_musl(void) {
   if (!file_exists(MUSL_LIBRARIES "/libc.a") || !file_exists(MUSL_HEADERS "/stdio.h"))

@@ -18,6 +18,8 @@ void command_add_native(ClangCommand *c);
 void command_add_headers(ClangCommand *c, const WordList *words);
 /* clang-19 as the front end calls it; from the user's options those that decide what the program means. */
 void command_add_bitcode(ClangCommand *c, const WordList *words);
+/* __DATE__ and __TIME__ are those of 1970 unless the user set SOURCE_DATE_EPOCH: two versions shall not differ in when they were built. */
+void command_fix_date(void);
 /* Fatal when musl is not installed. */
 void command_require_musl(void);
 #define MUSL_LIBRARIES "/usr/lib/x86_64-linux-musl"

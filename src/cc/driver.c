@@ -148,6 +148,7 @@ static void cleanup(void *data) {
 int driver_run(int argc, char *const *argv) {
   fatal_set_status(1);
   command_require_musl();
+  command_fix_date();
   Driver d = {.is_native_only = is_set("UMBRA_CC_CONFIGURE_ONLY")};
   words_expand(&d.arguments, argc, argv);
   words_parse(&d.words, &d.arguments);

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/str.h"
+#include "cc/command.h"
 #include "cc/compile.h"
 #include "cc/database.h"
 #include "front/combine.h"
@@ -170,6 +171,8 @@ static void units_done(UnitList *units) {
 
 void sources_compile(const char *path, const char *target, const char *output) {
   Database d;
+  command_fix_date();
+  command_require_musl();
   database_read(&d, path);
   UnitList units = {0};
   for (size_t i = 0; i < d.entries.len; i++) {
