@@ -108,6 +108,13 @@ static long start_of(int directory, char *to, size_t *len) {
   return 0;
 }
 
+static long directory_check(const char *path) {
+  Name *n;
+  long error = umbra_name_find(path, 1, &n);
+  if (error) return error;
+  return n->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
+}
+
 long umbra_path_absolute(int directory, const char *path, char *to) {
   size_t size = strlen(path), len = 0;
   if (size == 0) return -ENOENT;
@@ -125,7 +132,13 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
     }
     for (size_t i = 0, next; i < size; i = next + 1) {
       for (next = i; next < size && path[next] != '/';) next++;
+      size_t before = len;
       len = append(to, len, path + i, next - i);
+      if (next == size || len <= before) continue;
+      to[len] = 0; /* something is to come behind it */
+      long error = directory_check(to);
+      if (error == -ENOENT && path[next + strspn(path + next, "/")] == 0) break; /* a directory that may be made */
+      if (error) return error;
     }
   }
   if (len == 0) to[len++] = '/';
@@ -155,17 +168,7 @@ static int is_below_removed(const char *path) {
   return 0;
 }
 
-static int is_in_working_directory(const char *path) {
-  size_t len = strlen(umbra_directory);
-  return strncmp(path, umbra_directory, len) == 0 && path[len] == '/' && !strchr(path + len + 1, '/');
-}
-
-static long find_on_host(const char *path, int follows_links, Name **found) {
-  size_t len = strlen(path);
-  if (is_symbolic(path, len)) { /* in the working directory there are no files but those of the run */
-    if (!is_in_working_directory(path)) umbra_approximate("a path made of symbolic bytes was taken for one that does not exist");
-    return -ENOENT;
-  }
+static long find_concrete(const char *path, int follows_links, Name **found) {
   if (is_below_removed(path)) return -ENOENT;
   struct stat st;
   long error = umbra_host_stat(path, follows_links, &st);
@@ -173,6 +176,38 @@ static long find_on_host(const char *path, int follows_links, Name **found) {
   *found = umbra_name_add(path, NULL);
   (*found)->inode = inode_of_host((*found)->path, &st);
   return 0;
+}
+
+/* Which of the directory's files is it? In the working directory there are none but those of the run. */
+static long find_symbolic(const char *path, int follows_links, Name **found) {
+  enum { MOST_LISTED = 1 << 16 };
+  char directory[PATH_MAX];
+  const char *component = strrchr(path, '/') + 1;
+  size_t len = (size_t)(component - path), size = strlen(component);
+  memcpy(directory, path, len);
+  directory[len > 1 ? len - 1 : 1] = 0;
+  if (is_symbolic(directory, strlen(directory))) {
+    umbra_approximate("a path through directories of symbolic names was taken for one that does not exist");
+    return -ENOENT;
+  }
+  if (strcmp(directory, umbra_directory) == 0) return -ENOENT;
+  char *entries = malloc(MOST_LISTED);
+  long error = -ENOENT, end = umbra_host_list(directory, (unsigned char *)entries, MOST_LISTED);
+  for (long at = 0; error && at < end; at += (long)strlen(entries + at + 1) + 2) {
+    const char *name = entries + at + 1;
+    if (strlen(name) != size || memcmp(name, component, size) != 0) continue;
+    char concrete[PATH_MAX];
+    memcpy(concrete, path, len);
+    memcpy(concrete + len, name, size + 1);
+    error = find_concrete(concrete, follows_links, found);
+    break;
+  }
+  free(entries);
+  return error;
+}
+
+static long find_on_host(const char *path, int follows_links, Name **found) {
+  return is_symbolic(path, strlen(path)) ? find_symbolic(path, follows_links, found) : find_concrete(path, follows_links, found);
 }
 
 long umbra_name_find(const char *path, int follows_links, Name **found) {
@@ -198,10 +233,7 @@ long umbra_parent_check(const char *path) {
   memcpy(parent, path, len + 1);
   while (len > 1 && parent[--len] != '/') {}
   parent[len ? len : 1] = 0;
-  Name *n;
-  long error = umbra_name_find(parent, 1, &n);
-  if (error) return error;
-  return n->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
+  return directory_check(parent);
 }
 
 void umbra_inode_load(Inode *i) {

@@ -10,6 +10,7 @@ void outcome_done(Outcome *o) {
   if (o->has_ended) path_end_done(&o->end);
   str_done(&o->out);
   str_done(&o->err);
+  str_done(&o->files);
   str_done(&o->more);
   str_done(&o->globals);
 }
@@ -26,7 +27,7 @@ static bool strings_differ(const Str *a, const Str *b) { return a->len != b->len
 
 bool outcome_differs(const Outcome *a, const Outcome *b) {
   return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) ||
-         strings_differ(&a->err, &b->err) || strings_differ(&a->more, &b->more) ||
+         strings_differ(&a->err, &b->err) || strings_differ(&a->files, &b->files) || strings_differ(&a->more, &b->more) ||
          (a->end.by_return && strings_differ(&a->globals, &b->globals));
 }
 
@@ -195,7 +196,7 @@ static void take_output(const OutputChunk *log, Outcome *o) {
     const OutputChunk *c = chunks.data[i - 1];
     for (uint32_t k = 0; k < c->len; k++) {
       char byte = (char)c->bytes[k].bits;
-      str_add_bytes(c->fd == 2 ? &o->err : &o->out, &byte, 1);
+      str_add_bytes(c->fd == OUTPUT_FILES ? &o->files : c->fd == OUTPUT_ERR ? &o->err : &o->out, &byte, 1);
     }
   }
   vec_done(&chunks);
@@ -240,7 +241,8 @@ const Expr *outcome_difference(Exec *x, const State *s, bool is_main) {
   const PathEnd *o = old_first ? &s->other_end : &s->end, *n = new_first ? &s->other_end : &s->end;
   const OutputChunk *old_log = old_first ? s->other_output : s->output, *new_log = new_first ? s->other_output : s->output;
   if (ends_differ(o, n)) return expr_bool(t, true);
-  const Expr *differ = expr_or(t, output_difference(t, old_log, new_log, 1), output_difference(t, old_log, new_log, 2));
+  const Expr *differ = expr_bool(t, false);
+  for (int fd = OUTPUT_OUT; fd <= OUTPUT_FILES; fd++) differ = expr_or(t, differ, output_difference(t, old_log, new_log, fd));
   if (o->kind != END_EXIT) return differ;
   unsigned visible = is_main ? 8 : 64;
   const Expr *a = expr_extract(t, status_of(t, o, OLD), 0, visible), *b = expr_extract(t, status_of(t, n, NEW), 0, visible);

@@ -1,4 +1,4 @@
-/* Outcomes: what can be seen of a version's run - how it ended, what it wrote, and when a function was run what it left in the globals -
+/* Outcomes: what can be seen of a version's run - how it ended, what it wrote (to files, too), and when a function was run what it left in the globals -
  * and how two of them differ. */
 #ifndef UMBRA_ENGINE_OUTCOME_H
 #define UMBRA_ENGINE_OUTCOME_H
@@ -9,6 +9,7 @@ typedef struct Outcome { /* of a run on one concrete input */
   bool has_ended;        /* false: it was cut (endless, or not executable): `end` says why */
   PathEnd end;           /* without `more`; the status of a main is 0 .. 255 */
   Str out, err;          /* standard output and error */
+  Str files;             /* what became of files: the records of OUTPUT_FILES */
   Str more;              /* further parts of a returned structure */
   Str globals;           /* a function's run: the bytes of the program's variables, in order */
 } Outcome;

@@ -29,16 +29,20 @@ struct Frame {
   const Function *fn;
   Frame *caller;
   bool is_called; /* by the caller's current instruction; else it was put there at the start (a constructor) */
-  uint32_t pc; /* index of the next instruction (of the call, while a callee runs) */
+  uint32_t pc;    /* index of the next instruction (of the call, while a callee runs) */
   uint32_t local_count, local_room;
   uint32_t *locals; /* ids of the stack objects of this frame */
   Value regs[];
 };
 
+/* Streams of output. Where it ends, the program's world (runtime/libc/world.h) writes for each file that was made, changed or removed a
+ * record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the order of the first change; SIZE -1 and no bytes: it is gone. */
+enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES };
+
 typedef struct OutputChunk OutputChunk;
 struct OutputChunk { /* what one write appended; arena-owned, newest first */
   const OutputChunk *older;
-  int fd;
+  int fd; /* OUTPUT_... */
   uint32_t len;
   Version version;    /* who wrote it */
   const Value *bytes; /* len of them, 8 bits each */

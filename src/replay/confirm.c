@@ -137,7 +137,7 @@ static unsigned foretold_differences(const Claim *claim) {
   bool same_end = o->has_ended == n->has_ended && o->end.kind == n->end.kind && o->end.status == n->end.status;
   return (same_end ? 0 : DIFFERS_END | DIFFERS_RESULT) | (same_bytes(&o->out, &n->out) ? 0 : DIFFERS_OUT) |
          (same_bytes(&o->err, &n->err) ? 0 : DIFFERS_ERR) | (same_bytes(&o->more, &n->more) ? 0 : DIFFERS_RESULT) |
-         (same_bytes(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS);
+         (same_bytes(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS) | (same_bytes(&o->files, &n->files) ? 0 : DIFFERS_FILES);
 }
 
 static bool are_errors_foretold(const Confirmation *c, const Claim *claim) {

@@ -8,6 +8,7 @@
 #include "expr/eval.h"
 #include "expr/print.h"
 #include "report/faults.h"
+#include "report/output.h"
 #include "report/readable.h"
 
 enum { MAX_CONSTRAINT = 300 };
@@ -70,6 +71,7 @@ static Outcome copy_outcome(const Program *p, const Outcome *o) {
   if (o->end.message) copy.end.message = mem_strdup(o->end.message);
   str_add_bytes(&copy.out, str_text(&o->out), o->out.len);
   str_add_bytes(&copy.err, str_text(&o->err), o->err.len);
+  str_add_bytes(&copy.files, str_text(&o->files), o->files.len);
   str_add_bytes(&copy.more, str_text(&o->more), o->more.len);
   str_add_bytes(&copy.globals, str_text(&o->globals), o->globals.len);
   return copy;
@@ -153,7 +155,7 @@ static char *cluster_key(const Found *f) {
   add_effect(&key, f, OLD);
   add_effect(&key, f, NEW);
   str_addf(&key, " %d %d %d", o->end.status == n->end.status, same_bytes(&o->out, &n->out), same_bytes(&o->err, &n->err));
-  str_addf(&key, " %d %d", same_bytes(&o->more, &n->more), same_bytes(&o->globals, &n->globals));
+  str_addf(&key, " %d %d %d", same_bytes(&o->files, &n->files), same_bytes(&o->more, &n->more), same_bytes(&o->globals, &n->globals));
   if (f->globals) str_addf(&key, " %s", f->globals);
   return str_take(&key);
 }
@@ -251,19 +253,34 @@ static void add_globals(const Found *f, Version v, const Program *p, Str *out) {
   vec_done(&list);
 }
 
+/* ", left out.txt with "a\n", no old.txt" */
+static void add_files(const Str *records, Str *out) {
+  OutputFileList files = {0};
+  output_split_files(records, &files);
+  str_addf(out, "%s%s", out->len ? ", " : "", files.len ? "left " : "left no file");
+  for (size_t i = 0; i < files.len; i++) {
+    const OutputFile *f = &files.data[i];
+    str_addf(out, "%s%s%.*s", i ? ", " : "", f->is_gone ? "no " : "", (int)f->name_len, f->name);
+    if (f->len) str_add(out, " with ");
+    if (f->len) readable_text(out, (const uint8_t *)f->bytes, (uint32_t)f->len);
+  }
+  vec_done(&files);
+}
+
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long, Str *out) {
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
   bool out_differs = !same_bytes(&o->out, &other->out), err_differs = !same_bytes(&o->err, &other->err);
   Str words = {0};
   bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT &&
                   o->end.status == other->end.status && o->end.by_return == other->end.by_return;
-  if (is_long || !same_end || (!out_differs && !err_differs)) add_end(o, v, p, entry, &words);
+  if (is_long || !same_end || (!out_differs && !err_differs && same_bytes(&o->files, &other->files))) add_end(o, v, p, entry, &words);
   if (same_end && !same_bytes(&o->more, &other->more)) str_add(&words, " (another part of the structure)");
   if (same_end && !same_bytes(&o->globals, &other->globals)) add_globals(f, v, p, &words);
   if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
   /* What a failed assertion prints is said by its end. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
   if (is_long ? o->err.len > 0 : err_differs && says_more) add_output(&o->err, "printed to standard error", &words);
+  if (is_long ? o->files.len > 0 : !same_bytes(&o->files, &other->files)) add_files(&o->files, &words);
   str_add(out, str_text(&words));
   str_done(&words);
 }

@@ -81,6 +81,7 @@ static json_t *version_json(const Report *r, const Found *f, Version v) {
   json_set(j, "message", json_text(o->end.message));
   json_set(j, "stdout", json_bytes(&o->out));
   json_set(j, "stderr", json_bytes(&o->err));
+  json_set(j, "files", json_files(&o->files));
   json_set(j, "native", f->is_replayed ? native_json(f->native.ends[v]) : json_null());
   str_done(&words);
   return j;

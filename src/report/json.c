@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "report/output.h"
 #include "report/readable.h"
 
 static json_t *latin1(const char *s, size_t len) {
@@ -77,4 +78,25 @@ json_t *json_input(const KTest *k) {
     str_done(&text);
   }
   return j;
+}
+
+json_t *json_files(const Str *records) {
+  OutputFileList files = {0};
+  json_t *list = json_array();
+  output_split_files(records, &files);
+  for (size_t i = 0; i < files.len; i++) {
+    const OutputFile *f = &files.data[i];
+    Str name = {0}, bytes = {0};
+    json_t *j = json_object();
+    str_add_bytes(&name, f->name, f->name_len);
+    str_add_bytes(&bytes, f->bytes, f->len);
+    json_set_bytes(j, "name", &name);
+    if (f->is_gone) json_set(j, "content", json_null());
+    else json_set_bytes(j, "content", &bytes);
+    json_array_append_new(list, j);
+    str_done(&name);
+    str_done(&bytes);
+  }
+  vec_done(&files);
+  return list;
 }

@@ -15,4 +15,5 @@ void json_print(Str *out, const json_t *j, size_t indent); /* indent 0: one line
 void json_set_bytes(json_t *object, const char *key, const Str *bytes);
 void json_get_bytes(const json_t *object, const char *key, Str *bytes); /* appends; nothing when it is no string */
 json_t *json_input(const KTest *k);                                     /* {name: readable value} */
+json_t *json_files(const Str *records);                                 /* of OUTPUT_FILES: [{name, content: null when it is gone}] */
 #endif

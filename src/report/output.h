@@ -5,11 +5,7 @@
 #include "base/vec.h"
 #include "exec/state.h"
 
-/* Of the log, fd OUTPUT_FILES holds what became of files: for each that the program made, changed or removed a record
- * "NAME\nSIZE\nBYTES\n", in the order of the first change; SIZE -1 and no bytes: it is gone. */
-enum { OUTPUT_FILES = 3 };
-
-typedef struct OutputFile { /* borrows from the bytes that were split */
+typedef struct OutputFile { /* a record of OUTPUT_FILES; borrows from the bytes that were split */
   const char *name, *bytes;
   size_t name_len, len;
   bool is_gone;

@@ -198,27 +198,6 @@ void report_faults_json(const Report *r, Str *out) {
 
 /* --- paths.jsonl --------------------------------------------------------------------------------------------------- */
 
-static json_t *files_json(const Str *records) {
-  OutputFileList files = {0};
-  json_t *list = json_array();
-  output_split_files(records, &files);
-  for (size_t i = 0; i < files.len; i++) {
-    const OutputFile *f = &files.data[i];
-    Str name = {0}, bytes = {0};
-    json_t *j = json_object();
-    str_add_bytes(&name, f->name, f->name_len);
-    str_add_bytes(&bytes, f->bytes, f->len);
-    json_set_bytes(j, "name", &name);
-    if (f->is_gone) json_set(j, "content", json_null());
-    else json_set_bytes(j, "content", &bytes);
-    json_array_append_new(list, j);
-    str_done(&name);
-    str_done(&bytes);
-  }
-  vec_done(&files);
-  return list;
-}
-
 static void set_output(Report *r, const State *s, const Model *input, json_t *j) {
   static const char *const names[] = {"stdout", "stderr"};
   Str bytes = {0};
@@ -228,7 +207,7 @@ static void set_output(Report *r, const State *s, const Model *input, json_t *j)
     json_set_bytes(j, names[fd - 1], &bytes);
   }
   output_bytes(&bytes, r->eval, s, input, OUTPUT_FILES);
-  json_set(j, "files", files_json(&bytes));
+  json_set(j, "files", json_files(&bytes));
   str_done(&bytes);
 }
 
