@@ -144,7 +144,7 @@ setup:
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup
-	+@$(SECOND_MAKE) release check-build build/release/brute build/release/mutate
+	+@$(SECOND_MAKE) release check-build build/release/brute build/release/mutate build/release/papers
 	@scripts/check.sh $(UNIT_TESTS)
 
 demo: setup

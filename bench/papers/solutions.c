@@ -13,6 +13,8 @@
  * the parameters with commas between; BITMAP "-" or a file of native.c: DIFFER gets the suffix "!" if the set is another one than the
  * native one.
  *
+ * With --directed and --no-directed there are two lines, in this order.
+ *
  * A path condition falls into groups of parameters that constrain each other; its solutions are the product of the groups' solutions, so
  * that nine parameters with 13824 paths are no hard work. */
 #include <stdio.h>
@@ -332,23 +334,30 @@ static Program *load(Options *o, int argc, char **argv) {
   return program;
 }
 
-int main(int argc, char **argv) {
-  if (argc < 7) fatal("usage: solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [--automatic] [option of umbra diff ...]");
+static void run_once(const Options *o, Program *program, char **argv) {
   const char *seed = argv[5];
-  bool has_seed = strcmp(seed, "-") != 0;
-  Options o;
-  options_init(&o);
-  Program *program = load(&o, argc, argv);
   Run r = {0};
   init_domain(&r, argv[4]);
   EngineSink sink = {.self = &r, .path_end = on_path_end, .finding = on_finding};
-  r.engine = engine_new(&o, program, true, &sink);
-  if (has_seed) add_seed(r.engine, find_function(program, o.entry), seed);
+  r.engine = engine_new(o, program, true, &sink);
+  if (strcmp(seed, "-") != 0) add_seed(r.engine, find_function(program, o->entry), seed);
   engine_run(r.engine);
   print_run(&r, argv[6]);
   done_claims(&r.diff_paths);
   done_claims(&r.findings);
   engine_free(r.engine);
+}
+
+int main(int argc, char **argv) {
+  if (argc < 7) fatal("usage: solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [--automatic] [option of umbra diff ...]");
+  Options o;
+  options_init(&o);
+  Program *program = load(&o, argc, argv);
+  run_once(&o, program, argv);
+  if (o.directed && o.no_directed) { /* both ways: the first line was with, the second one is without */
+    o.directed = false;
+    run_once(&o, program, argv);
+  }
   program_free(program);
   options_done(&o);
   return 0;

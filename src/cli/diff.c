@@ -35,13 +35,14 @@ static void check_strategy(const Options *o) {
   if (o->seeds.len && o->follow && strcmp(o->follow, "both") == 0)
     fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
   Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
-  if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, dfs, bfs and random", o->strategy);
+  if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, nearest, dfs, bfs and random", o->strategy);
   search_free(s);
 }
 
 static void check_options(const Options *o) {
   check_strategy(o);
   if (o->follow) check_word("follow", o->follow, "new", "both");
+  if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
   check_word("split", o->split, "run", "diverge");
   check_word("assert", o->assert_version, "old", "new");
   fail_on_check(o->fail_on);
@@ -55,6 +56,7 @@ int run_diff(const Options *given) {
   versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
   o.search = search_name(o.strategy);
+  o.directed = !o.no_directed && (o.directed || strcmp(o.strategy, "shadow") != 0);
   UnifySummary unified;
   Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);

@@ -1,4 +1,6 @@
 /* umbra explore: one program in, a run directory out. */
+#include <string.h>
+
 #include "base/fatal.h"
 #include "cli/command.h"
 #include "cli/load.h"
@@ -10,7 +12,7 @@
 
 static void check_search(const char *name) {
   Search *s = search_new(name, 1);
-  if (!s) fatal("--search %s: there is dfs, bfs and random", name);
+  if (!s || strcmp(name, "nearest") == 0) fatal("--search %s: there is dfs, bfs and random", name);
   search_free(s);
 }
 

@@ -72,12 +72,16 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   set_up_exec(e);
   invocation_parse(&p->invocation, &options->arguments);
   p->exec.invocation = &p->invocation;
+  bool is_nearest = strcmp(options->search, "nearest") == 0;
+  if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
+  search_direct(p->search, p->directed);
   return e;
 }
 
 void engine_free(Engine *e) {
   EngineParts *p = e->parts;
   search_free(p->search);
+  directed_free(p->directed);
   solver_free(p->solver);
   eval_free(p->eval);
   env_done(&p->exec);
@@ -124,6 +128,18 @@ static void queue_forked(EngineParts *p, Search *queue) {
   vec_clear(&p->exec.forked);
 }
 
+static bool is_done(const Engine *e, const State *s) {
+  return e->options->directed && e->parts->directed && directed_is_done(e->parts->directed, s);
+}
+
+static void prune(Engine *e, State *s) {
+  if (s->divergence) e->diff_paths++;
+  e->stats.pruned++;
+  exec_end(s, END_PRUNED, NULL);
+  judge_end(e, s);
+  state_free(s);
+}
+
 void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   (void)data;
   if (!s->has_ended) {
@@ -139,9 +155,13 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
   EndKind limit = END_KINDS;
   p->deadline = deadline;
   for (State *s; limit == END_KINDS && (s = search_pick(queue));) {
-    exec_slice(&p->exec, s, SLICE);
-    queue_forked(p, queue);
-    settle(e, queue, s, data);
+    if (is_done(e, s)) {
+      prune(e, s);
+    } else {
+      exec_slice(&p->exec, s, SLICE);
+      queue_forked(p, queue);
+      settle(e, queue, s, data);
+    }
     double now = clock_now();
     tell_progress(e, queue, now);
     limit = limit_hit(e, now);

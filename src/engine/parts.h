@@ -5,6 +5,7 @@
 #include "engine/engine.h"
 #include "exec/exec.h"
 #include "exec/tree.h"
+#include "search/directed.h"
 #include "search/search.h"
 #include "solver/solver.h"
 
@@ -17,6 +18,7 @@ typedef struct EngineParts {
   Exec exec;
   Solver *solver;
   Search *search;
+  Directed *directed; /* NULL: explore every state to its end */
   EngineSink sink;
   Evaluator *eval;
   Tree tree;

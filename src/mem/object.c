@@ -241,3 +241,12 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
   }
   return differs;
 }
+
+bool object_holds_shadow(const Object *o) {
+  if (o->array && o->array->has_shadow) return true;
+  for (uint32_t i = 0; o->cells && i < o->size; i++) {
+    Cell c = o->cells[i];
+    if (c != CELL_CONCRETE && c != CELL_ARRAY && cell_expr(c)->has_shadow) return true;
+  }
+  return false;
+}

@@ -47,6 +47,8 @@ void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);
  * True: it did somewhere. */
 bool object_merge(ExprTable *t, Object *to, const Object *from);
 
+bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
+
 /* The fast path: all-concrete objects. */
 static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) { return offset < o->size && n <= o->size - offset; }
 static inline uint64_t bytes_load(const uint8_t *p, unsigned n) {

@@ -212,6 +212,21 @@ static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {
   CHECK(used == n->used);
 }
 
+static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
+  for (int i = 0; n && i < WAYS; i++) {
+    if (!n->slot[i]) continue;
+    if (level > 1) {
+      if (node_holds_shadow(n->slot[i], level - 1)) return true;
+    } else {
+      const Object *o = n->slot[i];
+      if (o->versions != 3 || object_holds_shadow(o)) return true;
+    }
+  }
+  return false;
+}
+
+bool space_holds_shadow(const Space *s) { return node_holds_shadow(s->root, s->levels); }
+
 void space_check(const Space *s) {
   if (s->root) check_node(s->root, s->levels, 0);
 }

@@ -22,5 +22,6 @@ void space_remove(Space *s, uint32_t id);
 /* What both versions see after each ran alone: `to` is NEW's space and becomes the common one, `from` is OLD's. Shared parts are skipped.
  * True: something differs. */
 bool space_merge(ExprTable *t, Space *to, const Space *from);
+bool space_holds_shadow(const Space *s); /* some byte differs between the versions, or an object exists in one of them only */
 void space_check(const Space *s);
 #endif

@@ -169,7 +169,9 @@ static void print_heading(const Report *r, const Engine *e) {
   uint64_t n = findings_differences(&r->findings);
   if (n) printf("%" PRIu64 " difference%s", n, plural(n));
   else fputs("no difference", stdout);
-  printf(" in %" PRIu64 " path%s (%.1f s)\n", e->stats.paths, plural(e->stats.paths), e->stats.seconds);
+  printf(" in %" PRIu64 " path%s", e->stats.paths, plural(e->stats.paths));
+  if (e->stats.pruned) printf(", %" PRIu64 " pruned", e->stats.pruned);
+  printf(" (%.1f s)\n", e->stats.seconds);
 }
 
 static bool is_unreplayed(const FindingList *l) {

@@ -6,4 +6,4 @@ static size_t choose(Search *s) {
   return 0;
 }
 
-const SearchKind search_bfs = {"bfs", choose};
+const SearchKind search_bfs = {"bfs", choose, NULL};

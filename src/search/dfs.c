@@ -3,4 +3,4 @@
 
 static size_t choose(Search *s) { return search_len(s) - 1; }
 
-const SearchKind search_dfs = {"dfs", choose};
+const SearchKind search_dfs = {"dfs", choose, NULL};

@@ -3,21 +3,26 @@
 #define UMBRA_SEARCH_SEARCH_H
 #include "exec/state.h"
 
+typedef struct Directed Directed; /* directed.h */
 typedef struct Search Search;
 typedef struct SearchKind {
-  const char *name;            /* of --search */
-  size_t (*choose)(Search *s); /* which waiting state is next: an index below search_len */
+  const char *name;                                      /* of --search */
+  size_t (*choose)(Search *s);                           /* which waiting state is next: an index below search_len */
+  uint32_t (*rank)(const Search *s, const State *state); /* kept for each waiting state, from when it is added; NULL: nothing is */
 } SearchKind;
 
 /* NULL when there is no strategy of that name. */
 Search *search_new(const char *name, uint64_t seed);
-void search_free(Search *s); /* frees the states still waiting */
+void search_direct(Search *s, const Directed *d); /* borrows d; before any state is added. For nearest */
+void search_free(Search *s);                      /* frees the states still waiting */
 void search_add(Search *s, State *state);
 State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
 State *search_drop(Search *s); /* takes out the state that would come last: the one to give up when memory is short */
 size_t search_len(const Search *s);
 
 /* For the strategies */
-uint64_t search_random(Search *s); /* the next number of the seeded generator */
-extern const SearchKind search_dfs, search_bfs, search_rnd;
+uint64_t search_random(Search *s);                /* the next number of the seeded generator */
+const uint32_t *search_ranks(const Search *s);    /* of the waiting states */
+const Directed *search_directed(const Search *s); /* NULL: nobody knows where the change is */
+extern const SearchKind search_dfs, search_bfs, search_rnd, search_nearest;
 #endif

@@ -90,7 +90,7 @@ typedef enum Verdict { VERDICT_PASS, VERDICT_FAIL, VERDICT_SLOW, VERDICT_UNUSABL
 typedef struct Report {
   Verdict verdict;
   bool is_equivalent; /* no input differs */
-  uint32_t paths, findings;
+  uint32_t paths, findings, directed_paths, pruned;
   char what[64];   /* FAIL: the property that is broken; shrinking keeps it */
   char text[4096]; /* FAIL: mode, input, expected, got */
 } Report;

@@ -1,12 +1,13 @@
 /* The engine's word against the native programs'. Each path's condition is evaluated on every input, so that nothing here rests on the
  * solver:
  *
- *   partition       every input lies in exactly one path, and nothing was cut
- *   outcome         what a path says of a version (end, status, output; as expressions) is what the version does natively, on each of its
- * inputs finding         an input that is shown does natively what is said of it, and belongs to the path missed, false   the versions
- * differ on an input exactly when it lies in a reported difference. With --follow=new a path that diverged says nothing of OLD, so there it
- * is enough that each difference lies in a diff path or a reported difference verdict         complete and without finding exactly when no
- * input differs (--follow=both) */
+ *   partition      every input lies in exactly one path, and nothing was cut; with --directed an input may lie in none, but then the
+ *                  versions do the same on it
+ *   outcome        what a path says of a version (end, status, output; as expressions) is what the version does natively, on each input
+ *   finding        an input that is shown does natively what is said of it, and belongs to the path
+ *   missed, false  the versions differ on an input exactly when it lies in a reported difference. With --follow=new a path that diverged
+ *                  says nothing of OLD, so there it is enough that each difference lies in a diff path or a reported difference
+ *   verdict        complete and without finding exactly when no input differs (--follow=both) */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -42,7 +43,8 @@ typedef struct Judge {
   const Behaviour *native;
   Report *report;
   const char *follow, *split;
-  bool is_unified; /* by Umbra; else the marks are the generator's */
+  bool is_unified;  /* by Umbra; else the marks are the generator's */
+  bool is_directed; /* paths on which nothing can differ are left out */
   Engine *engine;
   Evaluator *eval;
   VEC(Path) paths;
@@ -66,8 +68,9 @@ static void fail(Judge *j, const char *what, const char *format, ...) {
   snprintf(j->report->what, sizeof j->report->what, "%s", what);
   va_list args;
   va_start(args, format);
-  int n = snprintf(j->report->text, sizeof j->report->text, "%s--follow=%s --split=%s: %s: ",
-                   j->is_unified ? "unified automatically, " : "", j->follow, j->split, what);
+  int n =
+      snprintf(j->report->text, sizeof j->report->text, "%s%s--follow=%s --split=%s: %s: ", j->is_unified ? "unified automatically, " : "",
+               j->is_directed ? "--directed " : "", j->follow, j->split, what);
   vsnprintf(j->report->text + n, sizeof j->report->text - (size_t)n, format, args);
   va_end(args);
 }
@@ -303,7 +306,9 @@ static void check_input(Judge *j, uint32_t input) {
     if (mine) fail_input(j, "partition", input, "it lies in two paths", NULL);
     mine = &j->paths.data[k];
   }
-  if (!mine) fail_input(j, "partition", input, "it lies in no path", NULL);
+  bool is_equal = behaviour_equal(&j->native[2 * input + OLD], &j->native[2 * input + NEW]);
+  if (!mine && !j->is_directed) fail_input(j, "partition", input, "it lies in no path", NULL);
+  if (!mine && !is_equal) fail_input(j, "pruned", input, "a difference lies in no path", NULL);
   if (mine && !mine->claim[NEW].is_made) fail_input(j, "no new", input, "its path says nothing of NEW", NULL);
   if (mine && !mine->claim[OLD].is_made && (!mine->diverged || strcmp(j->follow, "both") == 0))
     fail_input(j, "no old", input, "its path says nothing of OLD", NULL);
@@ -349,7 +354,8 @@ static void run_mode(Judge *j, Options *options, Program *program, const char *f
   j->eval = eval_new(j->engine->exprs);
   engine_run(j->engine);
   check_cuts(j);
-  j->report->paths += (uint32_t)j->paths.len;
+  *(j->is_directed ? &j->report->directed_paths : &j->report->paths) += (uint32_t)j->paths.len;
+  j->report->pruned += (uint32_t)j->engine->stats.pruned;
   for (uint32_t i = 0; i < j->pair->inputs && j->report->verdict == VERDICT_PASS; i++) check_input(j, i);
   if (j->report->verdict == VERDICT_PASS) check_verdict(j);
   for (size_t k = 0; k < j->paths.len; k++) {
@@ -359,6 +365,14 @@ static void run_mode(Judge *j, Options *options, Program *program, const char *f
   vec_done(&j->paths);
   eval_free(j->eval);
   engine_free(j->engine);
+}
+
+/* The same findings must come of fewer paths. */
+static void run_directed(Judge *j, Options *options, Program *program) {
+  j->is_directed = options->directed = true;
+  run_mode(j, options, program, "new", "run");
+  run_mode(j, options, program, "both", "run");
+  j->is_directed = options->directed = false;
 }
 
 static FrontOptions front_options(const Options *o, const StrList *define) {
@@ -410,11 +424,13 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   run_mode(&j, &o, program, "both", "run");
   if (p->seed % 4 == 0) run_mode(&j, &o, program, "new", "diverge");
   if (p->seed % 4 == 0) run_mode(&j, &o, program, "both", "diverge");
+  run_directed(&j, &o, program);
   program_free(program);
   program = load_unified(&o);
   j.is_unified = true;
   run_mode(&j, &o, program, "new", "run");
   run_mode(&j, &o, program, "both", "run");
+  run_directed(&j, &o, program);
   program_free(program);
   options_done(&o);
 }

@@ -1,7 +1,7 @@
 // A refactoring, on all ints; no divergence at the branch either.
-// RUN: --entry f
-// RUN: --entry f --follow both
-// RUN: --entry f --solver z3
+// RUN: --entry f --no-directed
+// RUN: --entry f --follow both --no-directed
+// RUN: --entry f --solver z3 --no-directed
 // EXPECT: verdict equivalent
 // EXPECT: diff-paths 0
 // EXPECT: equal-paths 2

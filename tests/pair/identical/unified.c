@@ -1,5 +1,5 @@
 // No mark at all.
-// RUN: --entry f
+// RUN: --entry f --no-directed
 // EXPECT: verdict equivalent
 // EXPECT: equal-paths 2
 #include <umbra.h>

@@ -1,0 +1,83 @@
+#include "impact/calls.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "code/address.h"
+
+static void take(const Calls *c, bool *is_taken, uint64_t value) {
+  uint32_t id = address_object(value);
+  if (id && id <= c->program->functions.len && address_offset(value) == 0) is_taken[id - 1] = true;
+}
+
+static void take_from_global(const Calls *c, bool *is_taken, const uint8_t *bytes, uint64_t size) {
+  for (uint64_t i = 0; bytes && i + 8 <= size; i++) { /* pointers in packed structures lie anywhere */
+    uint64_t value;
+    memcpy(&value, bytes + i, sizeof value);
+    take(c, is_taken, value);
+  }
+}
+
+static void find_taken(Calls *c) {
+  const Program *p = c->program;
+  bool *is_taken = NEW_ARRAY(bool, p->functions.len + 1);
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    for (uint32_t k = 0; k < f->const_count; k++) take(c, is_taken, f->consts[k]);
+  }
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    take_from_global(c, is_taken, g->bytes, g->size);
+    take_from_global(c, is_taken, g->old_bytes, g->size);
+  }
+  for (uint32_t i = 0; i < p->functions.len; i++)
+    if (is_taken[i] && p->functions.data[i]->is_defined) vec_push(&c->taken, i);
+  mem_free(is_taken);
+}
+
+static void find_callers(Calls *c, const Function *f) {
+  bool is_indirect = false;
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    if (f->insns[i].op == OP_CALL) vec_push(&c->callers[f->insns[i].a], f->number);
+    is_indirect = is_indirect || f->insns[i].op == OP_CALLPTR;
+  }
+  if (is_indirect) vec_push(&c->indirect, f->number);
+}
+
+void calls_init(Calls *c, const Program *p) {
+  *c = (Calls){.program = p, .callers = NEW_ARRAY(FunctionList, p->functions.len + 1)};
+  find_taken(c);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (p->functions.data[i]->is_defined) find_callers(c, p->functions.data[i]);
+}
+
+void calls_done(Calls *c) {
+  for (size_t i = 0; i < c->program->functions.len; i++) vec_done(&c->callers[i]);
+  mem_free(c->callers);
+  vec_done(&c->taken);
+  vec_done(&c->indirect);
+}
+
+bool calls_may_reach(const Insn *call, const Function *f) {
+  if (f->is_variadic) return true;
+  return f->param_count == call->c && (call->d == NO_REG || f->result_count == call->aux);
+}
+
+bool calls_never_return(const Function *f) {
+  static const char *const names[] = {"abort", "_Exit", "_exit", "__assert_fail", "longjmp", "_longjmp", "siglongjmp", "klee_silent_exit"};
+  if (f->is_defined) return false;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(f->name, names[i]) == 0) return true;
+  return false;
+}
+
+void calls_each_callee(const Calls *c, const Insn *call, void (*fn)(void *data, const Function *callee), void *data) {
+  if (call->op == OP_CALL) {
+    fn(data, c->program->functions.data[call->a]);
+    return;
+  }
+  for (size_t i = 0; i < c->taken.len; i++) {
+    const Function *f = c->program->functions.data[c->taken.data[i]];
+    if (calls_may_reach(call, f)) fn(data, f);
+  }
+}

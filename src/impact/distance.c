@@ -1,0 +1,173 @@
+/* Two passes to a fixpoint of shortest distances, backward through every function: first to the return, then to the next mark. A function
+ * is looked at again when the distance from the beginning of one that it calls has become shorter; distances only fall, so it ends.
+ *
+ * Marks are instructions, but for a function that unification refused (its body is one UNSUPPORTED): reaching that is reaching a change.
+ */
+#include "impact/distance.h"
+
+#include "base/alloc.h"
+#include "code/cfg.h"
+#include "impact/calls.h"
+
+struct Distances {
+  const Program *program;
+  Calls calls;
+  uint32_t **change, **back; /* per function, per instruction: to the next mark, to the return */
+  FunctionList todo;
+  bool *is_waiting; /* per function: it is in todo */
+};
+
+uint32_t distance_add(uint32_t a, uint32_t b) {
+  if (a == DISTANCE_NEVER || b == DISTANCE_NEVER) return DISTANCE_NEVER;
+  return a < DISTANCE_NEVER - 1 - b ? a + b : DISTANCE_NEVER - 1;
+}
+
+static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
+
+static bool is_mark(const Function *f, uint32_t insn) {
+  Op op = f->insns[insn].op;
+  return op == OP_CHANGE || op == OP_SPLIT || op == OP_EXECUTE || (op == OP_UNSUPPORTED && insn == 0);
+}
+
+/* --- one function ------------------------------------------------------------------------------------------------------ */
+
+typedef struct Walk {
+  const Distances *d;
+  const Function *f;
+  uint32_t **table; /* the distances being computed */
+  uint32_t best;    /* among the successors or callees looked at */
+} Walk;
+
+static void try_successor(void *data, uint32_t block) {
+  Walk *w = data;
+  w->best = nearer(w->best, w->table[w->f->number][w->f->blocks[block].first]);
+}
+
+/* From the beginning of a callee. */
+static uint32_t from_start(uint32_t **table, const Function *callee) {
+  return callee->is_defined ? table[callee->number][0] : DISTANCE_NEVER;
+}
+
+static void try_return(void *data, const Function *callee) {
+  Walk *w = data;
+  uint32_t through = callee->is_defined ? from_start(w->d->back, callee) : calls_never_return(callee) ? DISTANCE_NEVER : 0;
+  w->best = nearer(w->best, through);
+}
+
+static void try_mark(void *data, const Function *callee) {
+  Walk *w = data;
+  w->best = nearer(w->best, from_start(w->d->change, callee));
+}
+
+static uint32_t over_callees(Walk *w, const Insn *call, void (*fn)(void *data, const Function *callee)) {
+  w->best = DISTANCE_NEVER;
+  calls_each_callee(&w->d->calls, call, fn, w);
+  return w->best;
+}
+
+static uint32_t behind_block(Walk *w, uint32_t block) {
+  w->best = DISTANCE_NEVER;
+  cfg_each_successor(w->f, block, 3, try_successor, w);
+  return w->best;
+}
+
+/* next: the distance of what follows the instruction. */
+static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
+  const Insn *i = &w->f->insns[insn];
+  bool to_change = w->table == w->d->change;
+  if (to_change && is_mark(w->f, insn)) return 0;
+  if (!to_change && i->op == OP_RET) return 1;
+  if (!op_is_call(i->op)) return distance_add(1, next);
+  uint32_t through = distance_add(over_callees(w, i, try_return), next);
+  return distance_add(1, to_change ? nearer(through, over_callees(w, i, try_mark)) : through);
+}
+
+static bool improve_block(Walk *w, uint32_t block) {
+  const Block *b = &w->f->blocks[block];
+  uint32_t *table = w->table[w->f->number], next = behind_block(w, block), before = table[b->first];
+  for (uint32_t i = b->first + b->len; i > b->first; i--) next = table[i - 1] = distance_of(w, i - 1, next);
+  return table[b->first] != before;
+}
+
+static void improve_function(Walk *w) {
+  for (bool again = true; again;) {
+    again = false;
+    for (uint32_t b = w->f->block_count; b > 0; b--) again = improve_block(w, b - 1) || again;
+  }
+}
+
+/* --- all functions ----------------------------------------------------------------------------------------------------- */
+
+static void wait_again(Distances *d, const FunctionList *list) {
+  for (size_t i = 0; i < list->len; i++) {
+    uint32_t f = list->data[i];
+    if (d->is_waiting[f]) continue;
+    d->is_waiting[f] = true;
+    vec_push(&d->todo, f);
+  }
+}
+
+static bool is_taken(const Distances *d, uint32_t f) {
+  for (size_t i = 0; i < d->calls.taken.len; i++)
+    if (d->calls.taken.data[i] == f) return true;
+  return false;
+}
+
+static void compute(Distances *d, uint32_t **table) {
+  const Program *p = d->program;
+  for (uint32_t i = (uint32_t)p->functions.len; i > 0; i--) {
+    if (!p->functions.data[i - 1]->is_defined) continue;
+    vec_push(&d->todo, i - 1);
+    d->is_waiting[i - 1] = true;
+  }
+  while (d->todo.len) {
+    uint32_t f = vec_pop(&d->todo);
+    uint32_t before = table[f][0];
+    Walk w = {d, p->functions.data[f], table, DISTANCE_NEVER};
+    d->is_waiting[f] = false;
+    improve_function(&w);
+    if (table[f][0] == before) continue;
+    wait_again(d, &d->calls.callers[f]);
+    if (is_taken(d, f)) wait_again(d, &d->calls.indirect);
+  }
+}
+
+static uint32_t *all_never(uint32_t n) {
+  uint32_t *a = NEW_ARRAY(uint32_t, n + 1);
+  for (uint32_t i = 0; i < n; i++) a[i] = DISTANCE_NEVER;
+  return a;
+}
+
+Distances *distances_new(const Program *p) {
+  Distances *d = NEW(Distances);
+  size_t n = p->functions.len;
+  d->program = p;
+  calls_init(&d->calls, p);
+  d->change = NEW_ARRAY(uint32_t *, n + 1);
+  d->back = NEW_ARRAY(uint32_t *, n + 1);
+  d->is_waiting = NEW_ARRAY(bool, n + 1);
+  for (size_t i = 0; i < n; i++) {
+    d->change[i] = all_never(p->functions.data[i]->insn_count);
+    d->back[i] = all_never(p->functions.data[i]->insn_count);
+  }
+  compute(d, d->back);
+  compute(d, d->change);
+  return d;
+}
+
+void distances_free(Distances *d) {
+  if (!d) return;
+  for (size_t i = 0; i < d->program->functions.len; i++) {
+    mem_free(d->change[i]);
+    mem_free(d->back[i]);
+  }
+  mem_free(d->change);
+  mem_free(d->back);
+  mem_free(d->is_waiting);
+  vec_done(&d->todo);
+  calls_done(&d->calls);
+  mem_free(d);
+}
+
+uint32_t distances_change(const Distances *d, const Function *f, uint32_t insn) { return d->change[f->number][insn]; }
+uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn) { return d->back[f->number][insn]; }
