@@ -147,25 +147,23 @@ static void print_differences(const Prediction *p, unsigned differs, bool is_lon
   if (differs & DIFFERS_FILES) print_predicted_files(p);
 }
 
-static const char *output_words(unsigned differs, bool is_compared) {
-  if (!is_compared) return "";
-  return differs ? "" : ", with the same output";
+static void print_words(const Replay *r, const Prediction *p) {
+  static const char *const names[] = {"its end", "standard output", "standard error", "its result", "globals", "files"};
+  unsigned differs = replay_differences(r, p);
+  if (end_class(p->kind) == END_CLASS_CUT) fputs(": the path was cut there, nothing to compare", stdout);
+  else if (!differs) printf(": as predicted%s", replay_compares_output(r, p) ? ", with the same output" : "");
+  else fputs(": differs from the prediction", stdout);
+  for (size_t i = 0, n = 0; i < sizeof names / sizeof *names; i++)
+    if (differs >> i & 1) printf("%s %s", n++ ? "," : " in", names[i]);
 }
 
 static void print_verdict(const Replay *r, const Prediction *p, bool is_long) {
-  static const char *const words[] = {": the path was cut there, nothing to compare", ": as predicted", ": differs from the prediction"};
   Paint paint = terminal_paint(stdout);
-  unsigned differs = replay_differences(r, p);
   ReplayVerdict v = replay_compare(r, p);
-  print_differences(p, differs, is_long);
+  print_differences(p, replay_differences(r, p), is_long);
   print_prediction(p);
-  printf("%s%s%s",
-         v == REPLAY_DIFFERS  ? paint.red
-         : v == REPLAY_AGREES ? paint.green
-                              : "",
-         words[v], output_words(differs, replay_compares_output(r, p)));
-  for (unsigned one = DIFFERS_OUT; one <= DIFFERS_FILES; one <<= 1)
-    if (differs & one) printf("%s %s", differs & (one - 1) ? "," : " in", native_difference_name(one));
+  fputs(v == REPLAY_DIFFERS ? paint.red : v == REPLAY_AGREES ? paint.green : "", stdout);
+  print_words(r, p);
   printf("%s\n", paint.end);
   if (r->is_chance) puts("the native program is nondeterministic: a second run differed from the first one");
 }
