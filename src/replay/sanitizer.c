@@ -159,7 +159,7 @@ static char *assertion_text(const char *error_output) {
 void sanitizer_add_signal(int signal, const char *error_output, NativeReportList *list) {
   const SignalRow *row = signal_rows, *end = signal_rows + sizeof signal_rows / sizeof *signal_rows;
   while (row < end && row->signal != signal) row++;
-  EndKind kind = row == end ? (EndKind)END_NONE : row->kind;
+  EndKind kind = row == end ? END_SIGNAL : row->kind;
   if (signal == SIGABRT) kind = abort_kind(error_output);
   NativeReport r = {name_of(kind), bit(kind) | (row == end ? 0 : row->also), NULL, NULL};
   if (kind == END_ASSERT) r.text = assertion_text(error_output);
