@@ -301,7 +301,7 @@ static void add_seed(Engine *e, const Function *entry, const char *values) {
     put_value(e, m, input[i], (int)strtol(at, &end, 10));
     at = *end ? end + 1 : end;
   }
-  engine_add_seed(e, m, 0);
+  engine_add_seed(e, &(SeedInput){.input = m});
   model_unref(m);
 }
 

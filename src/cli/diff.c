@@ -69,7 +69,8 @@ int run_diff(const Options *given) {
   report_attach(report, engine);
   CliSeedList seeds = {0};
   if (o.seeds.len) seeds_load(engine, &o.seeds, &seeds);
-  for (size_t i = 0; i < seeds.len; i++) engine_add_seed(engine, seeds.data[i].input, seeds.data[i].data_size);
+  for (size_t i = 0; i < seeds.inputs.len; i++) engine_add_seed(engine, &seeds.inputs.data[i]);
+  report->suite = o.seeds.len ? &seeds.suite : NULL;
   catch_signals();
   if (!versions.is_unified && unify_is_same(&unified)) engine_skip(engine);
   else engine_run(engine);

@@ -1,17 +1,16 @@
-/* Seeds: test cases to start from (.ktest files, or directories of them). */
+/* Seeds: inputs to start from. Test cases (.ktest), directories of them, and directories that umbra record has written. */
 #ifndef UMBRA_CLI_SEEDS_H
 #define UMBRA_CLI_SEEDS_H
 #include "engine/engine.h"
+#include "report/suite.h"
 
-typedef struct CliSeed {
-  char *path;         /* owned */
-  Model *input;       /* owned */
-  uint32_t data_size; /* of the first object: what LLVMFuzzerTestOneInput is given */
-} CliSeed;
-typedef VEC(CliSeed) CliSeedList;
+typedef struct CliSeedList {
+  Suite suite; /* of each the name, the test case and how main is started */
+  VEC(SeedInput) inputs;
+} CliSeedList;
 
-/* Reads all of options->seeds, files of a directory in the order of their names; their objects become inputs of e. Fatal when one is no
- * test case, or there is none. */
+/* Reads all of `paths`, what is in a directory in the order of the names; their objects become inputs of e. Fatal when one is no test
+ * case, a file of one is gone, or there is none. */
 void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds);
 void seeds_done(CliSeedList *seeds);
 #endif

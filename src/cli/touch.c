@@ -21,13 +21,14 @@ int run_touch(const Options *given) {
   CliSeedList seeds = {0};
   seeds_load(e, &o.seeds, &seeds);
   size_t touching = 0;
-  for (size_t i = 0; i < seeds.len; i++) {
-    Touch touch = engine_touch(e, seeds.data[i].input, seeds.data[i].data_size);
+  for (size_t i = 0; i < seeds.inputs.len; i++) {
+    const SuiteSeed *s = &seeds.suite.seeds.data[i];
+    Touch touch = engine_touch(e, &seeds.inputs.data[i]);
     if (touch == TOUCH_NOT) continue;
     touching++;
-    printf("%s%s\n", seeds.data[i].path, touch == TOUCH_EXECUTES ? " (equal values)" : "");
+    printf("%s%s%s%s\n", s->path, touch == TOUCH_EXECUTES ? " (equal values)" : "", s->label ? "  " : "", s->label ? s->label : "");
   }
-  if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.len);
+  if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.inputs.len);
   seeds_done(&seeds);
   engine_free(e);
   program_free(program);

@@ -60,6 +60,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   e->options = options;
   e->program = program;
   e->is_diff = is_diff;
+  e->words = &options->arguments;
   e->exprs = expr_table_new();
   e->parts = p;
   p->sink = *sink;
@@ -90,8 +91,7 @@ void engine_free(Engine *e) {
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   tree_done(&p->tree);
-  for (size_t i = 0; i < p->seeds.len; i++) model_unref(p->seeds.data[i].input);
-  vec_done(&p->seeds);
+  shadow_done(e);
   mem_free(p);
   mem_free(e);
 }
@@ -198,13 +198,7 @@ void engine_run(Engine *e) {
   finish(e);
 }
 
-void engine_add_seed(Engine *e, Model *input, uint32_t data_size) { vec_push(&e->parts->seeds, ((Seed){model_ref(input), data_size})); }
-
 void engine_skip(Engine *e) { e->is_complete = e->is_same = true; }
-
-Touch engine_touch(Engine *e, const Model *input, uint32_t data_size) {
-  return concrete_touch(&e->parts->exec, e->options->entry, input, data_size);
-}
 
 Outcome engine_execute(Engine *e, Version version) {
   Model *zeros = model_new(0);

@@ -26,6 +26,21 @@ typedef struct EngineSink {
   void (*progress)(void *self, const Stats *stats, size_t waiting_states);
 } EngineSink;
 
+/* --search shadow: the phase that a finding comes from. */
+typedef enum ShadowPhase { PHASE_NONE, PHASE_CONCOLIC, PHASE_BSE, SHADOW_PHASES } ShadowPhase;
+
+typedef struct SeedInput { /* an input to start from; borrowed */
+  Model *input;            /* its objects must have been made with expr_input in Engine.exprs */
+  uint32_t data_size;      /* what LLVMFuzzerTestOneInput is given */
+  const StrList *words;    /* how main is started (base/invocation.h); NULL: as the options say */
+} SeedInput;
+
+typedef struct SeedResult {
+  Touch touch;
+  bool is_followed; /* the run came to it */
+  bool diverges;    /* the versions part on the seed itself */
+} SeedResult;
+
 typedef struct Engine {
   const Options *options;
   Program *program;
@@ -40,15 +55,17 @@ typedef struct Engine {
   uint64_t diff_paths;             /* paths that diverged */
   uint64_t seeds, seeds_untouched; /* shadow: seeds given, and those that execute nothing of the change (skipped) */
   uint64_t points;                 /* shadow: divergence points found by the concolic phase */
+  VEC(SeedResult) seed_results;    /* shadow: in the order of the seeds */
+  ShadowPhase phase;               /* shadow: that goes on */
+  const StrList *words;            /* how main is started on the paths that the sink hears of (base/invocation.h) */
   uint64_t equal_paths;            /* paths whose outcomes were shown equal */
   struct EngineParts *parts;       /* engine.c */
 } Engine;
 
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink); /* borrows options and program */
-/* --search shadow: an input to start from; borrowed values are referenced. Its objects must have been made with expr_input in e->exprs. */
-void engine_add_seed(Engine *e, Model *input, uint32_t data_size);
+void engine_add_seed(Engine *e, const SeedInput *seed); /* --search shadow; the words must outlive e, the input is referenced */
 /* What does the input execute of the change? */
-Touch engine_touch(Engine *e, const Model *input, uint32_t data_size);
+Touch engine_touch(Engine *e, const SeedInput *seed);
 /* Runs one version without any input, or on zeros where it asks for some. */
 Outcome engine_execute(Engine *e, Version version);
 void engine_run(Engine *e);

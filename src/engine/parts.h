@@ -9,11 +9,6 @@
 #include "search/search.h"
 #include "solver/solver.h"
 
-typedef struct Seed {
-  Model *input;
-  uint32_t data_size;
-} Seed;
-
 typedef struct EngineParts {
   Exec exec;
   Solver *solver;
@@ -23,7 +18,7 @@ typedef struct EngineParts {
   Evaluator *eval;
   Tree tree;
   Invocation invocation; /* how main is started, unless a seed says otherwise */
-  VEC(Seed) seeds;
+  VEC(SeedInput) seeds;
   double started, deadline, next_progress, next_memory; /* clock_now; deadline of the queue being explored, 0: none */
 } EngineParts;
 
@@ -40,5 +35,7 @@ void engine_give_up(Engine *e, State *s, EndKind why);
 void judge_end(Engine *e, State *s);        /* a path has ended: count it, choose its input, tell the sink */
 void judge_divergence(Engine *e, State *s); /* a path has diverged and not yet ended: a test case of its own */
 
-void shadow_run(Engine *e); /* shadow.c: --search shadow */
+/* shadow.c: --search shadow */
+void shadow_run(Engine *e);
+void shadow_done(Engine *e); /* frees the seeds */
 #endif

@@ -15,6 +15,36 @@ static const double DEFAULT_MAX_TIME = 7200; /* seconds for all seeds, as in the
 
 typedef VEC(State *) PointList;
 
+/* --- how the program is started ------------------------------------------------------------------------------------ */
+
+/* From now on as the seed says, if it says so. */
+static void use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
+  if (!seed->words) return;
+  invocation_parse(invocation, seed->words);
+  e->words = seed->words;
+  e->parts->exec.invocation = invocation;
+}
+
+static void use_options(Engine *e, const SeedInput *seed, Invocation *invocation) {
+  if (!seed->words) return;
+  invocation_done(invocation);
+  e->words = &e->options->arguments;
+  e->parts->exec.invocation = &e->parts->invocation;
+}
+
+static bool satisfies(Engine *e, const State *s, const Model *input) {
+  EngineParts *p = e->parts;
+  ExprList all = {0};
+  pc_slice(&s->pc, NULL, &all);
+  bool holds = true;
+  eval_set(p->eval, (Model *)(uintptr_t)input, NEW);
+  for (size_t i = 0; i < all.len; i++) holds = holds && eval_true(p->eval, all.data[i]);
+  vec_done(&all);
+  return holds;
+}
+
+/* --- the two phases ------------------------------------------------------------------------------------------------ */
+
 /* A diverged state leaves the concolic phase. */
 static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   PointList *points = data;
@@ -24,12 +54,14 @@ static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   }
   judge_divergence(e, s);
   e->points++;
+  if (!s->is_off_seed) vec_last(&e->seed_results).diverges = true;
   s->is_off_seed = false;
   vec_push(points, s);
 }
 
-/* The starting state that takes the seed's values. */
-static State *start_at(Engine *e, const Seed *seed) {
+/* The starting state that takes the seed's values: of those that LLVMFuzzerTestOneInput has for each size, and main for each number of
+ * arguments. */
+static State *start_at(Engine *e, const SeedInput *seed) {
   EngineParts *p = e->parts;
   StateList states = {0};
   State *chosen = NULL;
@@ -37,7 +69,8 @@ static State *start_at(Engine *e, const Seed *seed) {
   for (size_t i = 0; i < states.len; i++) {
     State *s = states.data[i];
     uint32_t size = s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
-    if (!chosen && (states.len == 1 || size == seed->data_size)) chosen = s;
+    bool has_size = engine_is_main(e) || states.len == 1 || size == seed->data_size;
+    if (!chosen && has_size && satisfies(e, s, seed->input)) chosen = s;
     else state_free(s);
   }
   vec_done(&states);
@@ -50,6 +83,7 @@ static State *start_at(Engine *e, const Seed *seed) {
 static double earlier(double a, double b) { return a < b ? a : b; }
 
 static void explore_points(Engine *e, PointList *points, double deadline) {
+  e->phase = PHASE_BSE;
   double share = e->options->bse_time / (double)(points->len ? points->len : 1);
   for (size_t i = 0; i < points->len; i++) {
     Search *queue = search_new("bfs", (uint64_t)e->options->seed);
@@ -59,31 +93,59 @@ static void explore_points(Engine *e, PointList *points, double deadline) {
   }
 }
 
-static void run_seed(Engine *e, const Seed *seed, double deadline) {
+static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   EngineParts *p = e->parts;
   State *s = start_at(e, seed);
   if (!s) return;
   PointList points = {0};
   Search *queue = search_new("dfs", (uint64_t)e->options->seed);
   search_add(queue, s);
+  e->phase = PHASE_CONCOLIC;
   p->exec.is_concolic = true;
   engine_explore(e, queue, earlier(clock_now() + e->options->concolic_time, deadline), settle_concolic, &points);
   p->exec.is_concolic = false;
   search_free(queue);
   explore_points(e, &points, deadline);
+  e->phase = PHASE_NONE;
   vec_done(&points);
 }
+
+/* --- all seeds ----------------------------------------------------------------------------------------------------- */
 
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
   double end = clock_now() + (e->options->max_time > 0 ? e->options->max_time : DEFAULT_MAX_TIME);
   for (size_t i = 0; i < p->seeds.len; i++) {
-    const Seed *seed = &p->seeds.data[i];
+    const SeedInput *seed = &p->seeds.data[i];
+    Invocation invocation;
     e->seeds++;
-    if (engine_touch(e, seed->input, seed->data_size) == TOUCH_NOT) {
+    vec_push(&e->seed_results, ((SeedResult){.touch = engine_touch(e, seed)}));
+    if (vec_last(&e->seed_results).touch == TOUCH_NOT) {
       e->seeds_untouched++;
       continue;
     }
+    vec_last(&e->seed_results).is_followed = clock_now() < end;
+    use_words(e, seed, &invocation);
     run_seed(e, seed, earlier(clock_now() + e->options->seed_time, end));
+    use_options(e, seed, &invocation);
   }
+}
+
+Touch engine_touch(Engine *e, const SeedInput *seed) {
+  Invocation invocation;
+  use_words(e, seed, &invocation);
+  Touch touch = concrete_touch(&e->parts->exec, e->options->entry, seed->input, seed->data_size);
+  use_options(e, seed, &invocation);
+  return touch;
+}
+
+void engine_add_seed(Engine *e, const SeedInput *seed) {
+  vec_push(&e->parts->seeds, *seed);
+  model_ref(seed->input);
+}
+
+void shadow_done(Engine *e) {
+  for (size_t i = 0; i < e->parts->seeds.len; i++) model_unref(e->parts->seeds.data[i].input);
+  vec_done(&e->parts->seeds);
+  vec_done(&e->seed_results);
 }

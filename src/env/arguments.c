@@ -2,6 +2,7 @@
 
 #include <elf.h>
 #include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -174,7 +175,9 @@ static void put_files(Exec *x, State *s, uint64_t world) {
     const InputFile *f = &v->files.data[i];
     size_t first = first_of(v, i);
     if (first == i) {
-      PlacedInput in = f->is_whole ? whole_input(x, s, f) : host_input(x, s, f->name, f->name);
+      char *path = invocation_host_path(v, f->name);
+      PlacedInput in = f->is_whole ? whole_input(x, s, f) : host_input(x, s, f->name, path);
+      mem_free(path);
       put_one(x, s, world, count++, &in);
       data[i] = in.data;
     }
@@ -193,7 +196,8 @@ void inputs_put(Exec *x, State *s) {
     if (strcmp(p->globals.data[i]->name, "umbra_world") != 0) continue;
     uint64_t world = address_of((uint32_t)(1 + p->functions.len + i));
     char here[PATH_MAX];
-    uint64_t directory = put_string(x, s, getcwd(here, sizeof here) ? here : "/", "directory");
+    const char *dir = x->invocation->dir;
+    uint64_t directory = put_string(x, s, (dir ? realpath(dir, here) : getcwd(here, sizeof here)) ? here : "/", "directory");
     object_write(space_own(&s->space, address_object(world)), 0, 8, directory);
     put_files(x, s, world);
     return;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "replay/compare.h"
@@ -160,13 +161,18 @@ static NativeEnd run_one(const Natives *n, const RunOptions *o, int program, int
   one.dir = n->dir[program][build];
   one.area = n->area;
   one.keeps_result = true;
+  if (o->deadline > 0) {
+    double left = o->deadline - clock_now();
+    if (left < 0.001) left = 0.001; /* 0 would be no limit */
+    if (o->seconds <= 0 || left < o->seconds) one.seconds = left;
+  }
   return run_native(&one, ktest_path);
 }
 
 /* A time-out that nobody foretold may be the machine's fault: it gets a second chance. */
-static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b, const char *ktest_path, const Claim *claim) {
+static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b, const char *ktest_path, bool must_end) {
   NativeEnd e = run_one(n, o, v, b, ktest_path);
-  if (e.kind != NATIVE_TIMEOUT || !claim->outcome[v]->has_ended) return e;
+  if (e.kind != NATIVE_TIMEOUT || !must_end) return e;
   native_end_done(&e);
   return run_one(n, o, v, b, ktest_path);
 }
@@ -252,9 +258,23 @@ static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_p
 Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim) {
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, claim);
+    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, claim->outcome[v]->has_ended);
   judge(n, o, ktest_path, claim, &c);
   ask_fixed(n, o, ktest_path, &c);
+  return c;
+}
+
+Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *ktest_path) {
+  Confirmation c = {0};
+  for (int v = 0; v < 2; v++)
+    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
+  char *trouble = find_trouble(&c, o->seconds);
+  c.class = native_classify(&c);
+  c.is_confirmed = !trouble;
+  bool is_visible = c.class == CLASS_REGRESSION || c.class == CLASS_FIX || c.class == CLASS_OUTPUT;
+  if (!trouble && is_visible) trouble = find_chance(n, o, ktest_path, &c);
+  if (trouble) reject(&c, trouble);
+  else ask_fixed(n, o, ktest_path, &c);
   return c;
 }
 

@@ -57,6 +57,8 @@ char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]);
 void natives_done(Natives *n);
 /* o->dir and o->area are not used. */
 Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim);
+/* The same for a run of a test suite, about which nothing was claimed. */
+Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *ktest_path);
 void confirmation_done(Confirmation *c);
 
 /* By c->ends alone. */

@@ -38,6 +38,7 @@ typedef struct RunOptions {
   const World *world;       /* of a main; else NULL */
   const StrList *arguments; /* without a world: the arguments; may be NULL */
   double seconds;           /* 0: no limit */
+  double deadline;          /* confirm.h: no run goes on beyond that (clock_now); 0: none */
   bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
   bool keeps_result;        /* wanted: result and globals */
 } RunOptions;

@@ -42,6 +42,7 @@ int report_exit_status(const Report *r, const Engine *e) {
   unsigned failing = o->fail_on ? parse(o->fail_on) : o->bisect ? 1u << CLASS_REGRESSION : differences | 1u << CLASS_UNCONFIRMED;
   for (int c = 0; c < CLASSES; c++)
     if (failing >> c & 1 && r->findings.classes[c]) return 1;
+  if (!o->fail_on && !o->bisect && suite_differs(r)) return 1; /* natively, though the engine did not see it */
   bool knows_all = e->is_complete && !e->cuts.len && !r->findings.classes[CLASS_UNCONFIRMED];
   return o->bisect && !knows_all ? EXIT_SKIP : 0;
 }

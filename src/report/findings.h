@@ -7,6 +7,7 @@
  * readable input. */
 #ifndef UMBRA_REPORT_FINDINGS_H
 #define UMBRA_REPORT_FINDINGS_H
+#include "engine/engine.h"
 #include "engine/finding.h"
 #include "replay/confirm.h"
 #include "report/ktest.h"
@@ -32,6 +33,7 @@ struct Found {
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the program's own */
   KTest input;
   char *test; /* its test case, in the run directory */
+  ShadowPhase phase;
   bool is_replayed;
   Confirmation native; /* valid when is_replayed */
   size_t input_cost;   /* of reading the input: the smallest stands first; after findings_arrange */

@@ -40,13 +40,17 @@ static void show_status(const Report *r, size_t done) {
   mem_free(line);
 }
 
-static void replay(Report *r, const Sandbox *sandbox, Found *f) {
+static void replay(Report *r, const Sandbox *sandbox, Found *f, double deadline) {
   const KTest *k = &f->input;
   bool is_main = strcmp(r->options->entry, "main") == 0;
   World world = {0};
-  if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", &r->options->arguments, ktest_find, k);
-  RunOptions run = {
-      .sandbox = sandbox, .world = is_main ? &world : NULL, .arguments = &r->options->arguments, .seconds = r->options->timeout};
+  StrList words = ktest_words(k); /* of a seed they are not those of the options */
+  if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", &words, ktest_find, k);
+  RunOptions run = {.sandbox = sandbox,
+                    .world = is_main ? &world : NULL,
+                    .arguments = &r->options->arguments,
+                    .seconds = r->options->timeout,
+                    .deadline = deadline};
   Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
   char *test = path_join(r->dir.path, f->test);
   f->native = confirm(&r->natives, &run, test, &claim);
@@ -55,6 +59,7 @@ static void replay(Report *r, const Sandbox *sandbox, Found *f) {
   log_note("%s: %s%s%s", f->test, class_name(f->class), f->native.reason ? ": " : "", f->native.reason ? f->native.reason : "");
   mem_free(test);
   if (is_main) world_done(&world);
+  vec_done(&words);
 }
 
 static void replay_all(Report *r, const Sandbox *sandbox) {
@@ -63,9 +68,13 @@ static void replay_all(Report *r, const Sandbox *sandbox) {
     log_warn("nothing is confirmed natively: %s", error);
     r->unreplayed = error;
   }
+  bool has_budget = r->suite != NULL; /* as in the paper; findings of other searches are few */
+  double end = has_budget ? clock_now() + r->options->replay_time : 0;
+  if (!error) suite_replay(r, sandbox, end);
   for (size_t i = 0; i < r->findings.list.len && !error; i++) {
     if (i % 16 == 0) show_status(r, i);
-    replay(r, sandbox, &r->findings.list.data[i]);
+    double last = clock_now() + r->options->test_time;
+    if (!has_budget || clock_now() < end) replay(r, sandbox, &r->findings.list.data[i], has_budget ? (last < end ? last : end) : 0);
   }
 }
 

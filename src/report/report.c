@@ -46,7 +46,7 @@ bool report_is_given_up(EndKind kind) {
 
 static void fill_test(KTest *k, const Report *r, const State *s, const Model *input) {
   if (r->options->files.len) ktest_add_arg(k, path_base(r->options->files.data[0])); /* argv[0] */
-  for (size_t i = 0; i < r->options->arguments.len; i++) ktest_add_arg(k, r->options->arguments.data[i]);
+  for (size_t i = 0; i < r->engine->words->len; i++) ktest_add_arg(k, r->engine->words->data[i]);
   Str bytes = {0};
   for (size_t i = 0; i < s->inputs.len; i++) {
     const Input *in = expr_get_input(r->engine->exprs, s->inputs.data[i].input);
@@ -109,6 +109,7 @@ static void finding(void *self, const Finding *f) {
   Found *found = findings_add(&r->findings, r->program, r->engine->exprs, f);
   fill_test(&found->input, r, f->state, f->input);
   found->test = write_test(r, &found->input);
+  found->phase = r->engine->phase;
   if (r->findings.list.len == 1) r->first_finding_seconds = clock_now() - r->started;
   if (r->options->verbose) {
     Str path = {0};
@@ -137,7 +138,7 @@ static const char *found_name(const Report *r) { return r->is_diff ? "findings.j
 /* What the engine found is on the disk before the native runs begin, which may take their time. */
 static void replay_findings(Report *r) {
   findings_arrange(&r->findings);
-  if (r->options->no_replay || !r->findings.list.len) return;
+  if (r->options->no_replay || (!r->findings.list.len && !suite_has_work(r))) return;
   Str found = {0};
   report_findings_json(r, &found);
   run_dir_write(&r->dir, found_name(r), &found);

@@ -17,6 +17,7 @@
 #include "report/faults.h"
 #include "report/findings.h"
 #include "report/run_dir.h"
+#include "report/suite.h"
 #include "unify/unify.h"
 
 typedef enum Verdict {
@@ -45,6 +46,7 @@ struct Report {
   RunDir dir;
   FaultList faults;
   FindingList findings;
+  Suite *suite;     /* the seeds; NULL: there are none. Borrowed */
   Natives natives;  /* while findings are replayed */
   char *unreplayed; /* why nothing was run natively; NULL: it was, or nobody wanted it. Owned */
   double replay_seconds;

@@ -7,6 +7,7 @@
 #include "report/json.h"
 #include "report/output.h"
 #include "report/report.h"
+#include "report/suite_json.h"
 
 const char *verdict_name(Verdict v) {
   switch (v) {
@@ -28,7 +29,7 @@ static bool is_equivalent(const Report *r, const Engine *e) {
 }
 
 static Verdict diff_verdict(const Report *r, const Engine *e, bool is_complete) {
-  if (findings_differences(&r->findings)) return VERDICT_DIFFERS;
+  if (findings_differences(&r->findings) || suite_differs(r)) return VERDICT_DIFFERS;
   if (r->findings.classes[CLASS_UNCONFIRMED]) return VERDICT_UNCONFIRMED;
   return is_complete && is_equivalent(r, e) ? VERDICT_EQUIVALENT : VERDICT_NO_DIFFERENCE;
 }
@@ -140,6 +141,7 @@ static void set_findings(const Report *r, const Engine *e, json_t *j) {
   json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
   json_set(j, "unify", unify_json(r->unified));
+  json_set(j, "suite", suite_json(r));
   json_set(j, "replay_seconds", json_real(r->replay_seconds));
 }
 

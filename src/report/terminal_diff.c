@@ -218,6 +218,7 @@ void terminal_diff_summary(const Report *r, const Engine *e, Verdict v) {
     printf("%s; %s\n", verdict_name(v), scope_of(e));
     terminal_cuts(r, e);
     print_totals(r, e);
+    if (r->suite) suite_print(r);
   }
   fflush(stdout);
 }
