@@ -18,6 +18,9 @@ enum {
   CMD_UNIFY = 64,
   CMD_CC = 128,
   CMD_RECORD = 256,
+  CMD_IMPACT = 512,
+  CMD_SELECT = 1024,
+  CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT, /* those of two versions */
   CMD_ALL = 0xfff
 };
 

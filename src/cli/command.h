@@ -20,6 +20,7 @@ int run_explore(const Options *o);
 int run_diff(const Options *o);
 int run_unify(const Options *o);
 int run_record(const Options *o);
+int run_impact(const Options *o);
 int run_touch(const Options *o);
 int run_replay(const Options *o);
 int run_ktest(const Options *o);

@@ -57,6 +57,14 @@ const Command commands[] = {
      "0 something was recorded, whatever the status of the command; 2 nothing was, or trouble",
      "  umbra record -o seeds --program cut=./cut -- make check\n"
      "  umbra record -o seeds -- ./cut -c1 file"},
+    {"impact", CMD_IMPACT, run_impact,
+     "umbra impact [options] OLD NEW\n       umbra impact [options] --old 'FILES' --new 'FILES'",
+     "Shows which conditions and writes of the new version a change can affect, function by function.\n"
+     "In the listing '~' is changed, '+' added, '-' removed, '*' affected; behind it stands why: the rule of DiSE and the line it is from.",
+     "0 nothing changed, 1 something did, 2 trouble",
+     "  umbra impact old.c new.c\n"
+     "  umbra impact --impact dise2011 --json old.c new.c\n"
+     "  umbra impact --dot old.c new.c | dot -Tsvg >impact.svg"},
     {"touch", CMD_TOUCH, run_touch, "umbra touch [options] --seeds DIR|FILE... UNIFIED.c...",
      "Lists the test cases that touch the change: they execute code of one version only, or a change(); (equal values) when\n"
      "the two versions compute the same there.",

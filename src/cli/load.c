@@ -49,7 +49,8 @@ static Program *load_unified(const Options *o, const Sources *s) {
   return p;
 }
 
-static Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
+Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
+  check_optimise(o);
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all), front_options(o, &v->of[1], takes_all)};
   Program *programs[2];
   front_load_pair(options, programs);

@@ -127,6 +127,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     } else if (o->is_defined || n->is_defined) {
       s->removed += o->is_defined;
       s->added += n->is_defined;
+      if (n->is_defined) vec_push(&s->added_functions, i);
       vec_push(&s->changed_functions, i);
     }
     if (!n->is_defined) take_function(new, n, old, o);
@@ -183,4 +184,7 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   return new;
 }
 
-void unify_summary_done(UnifySummary *s) { vec_done(&s->changed_functions); }
+void unify_summary_done(UnifySummary *s) {
+  vec_done(&s->changed_functions);
+  vec_done(&s->added_functions);
+}

@@ -24,6 +24,7 @@ typedef struct UnifySummary {
   uint32_t data;                               /* globals whose initial contents differ */
   uint64_t insns, shared;                      /* of the functions that both versions have: instructions, and those of both */
   VEC(uint32_t) changed_functions;             /* by number, in order: changed, added and removed */
+  VEC(uint32_t) added_functions;               /* the added ones of them */
 } UnifySummary;
 
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed gotos) gets an UNSUPPORTED body. Fatal when

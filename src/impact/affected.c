@@ -1,0 +1,107 @@
+#include "impact/affected.h"
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "code/passes.h"
+
+static bool is_users(const Program *p, const Function *f) {
+  Location l = program_location(p, f->loc);
+  const char *file = l.line ? p->files.data[l.file] : "musl/";
+  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
+}
+
+static bool has(const uint32_t *list, size_t len, uint32_t number) {
+  for (size_t i = 0; i < len; i++)
+    if (list[i] == number) return true;
+  return false;
+}
+
+static bool has_marks(const FunctionImpact *f) {
+  for (size_t i = 0; i < f->nodes.len; i++)
+    if (node_is_seed(&f->nodes.data[i])) return true;
+  return false;
+}
+
+/* All of a function's nodes are of one version. */
+static void set_versions(FunctionImpact *f, uint8_t versions) {
+  for (size_t i = 0; i < f->nodes.len; i++) f->nodes.data[i].versions &= versions;
+}
+
+static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s) {
+  FunctionImpact *f = NEW(FunctionImpact);
+  f->function = fn;
+  pass_versions(p, fn);
+  nodes_find(p, fn, &f->nodes);
+  nodes_exposed(p, fn, &f->exposed);
+  bool is_listed = has(s->changed_functions.data, s->changed_functions.len, fn->number);
+  f->is_added = has(s->added_functions.data, s->added_functions.len, fn->number);
+  f->is_removed = is_listed && !f->is_added && !has_marks(f);
+  f->is_changed = is_listed;
+  if (f->is_added) set_versions(f, 2);
+  if (f->is_removed) set_versions(f, 1);
+  for (int v = 0; v < 2; v++) {
+    graph_init(&f->graph[v], fn, v);
+    f->reasons[v] = NEW_ARRAY(Reason, f->nodes.len + 1);
+  }
+  return f;
+}
+
+Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode) {
+  Impact *m = NEW(Impact);
+  m->program = p;
+  m->mode = mode;
+  for (uint32_t i = 0; i < p->functions.len; i++) {
+    Function *f = p->functions.data[i];
+    bool is_listed = has(s->changed_functions.data, s->changed_functions.len, i);
+    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && is_users(p, f)))) vec_push(&m->functions, analyse(p, f, s));
+  }
+  if (mode == IMPACT_SHARP) impact_sharply(m);
+  else
+    for (size_t i = 0; i < m->functions.len; i++) impact_by_paper(m->functions.data[i]);
+  return m;
+}
+
+void impact_free(Impact *m) {
+  if (!m) return;
+  for (size_t i = 0; i < m->functions.len; i++) {
+    FunctionImpact *f = m->functions.data[i];
+    nodes_done(&f->nodes);
+    vec_done(&f->exposed);
+    for (int v = 0; v < 2; v++) {
+      graph_done(&f->graph[v]);
+      mem_free(f->reasons[v]);
+    }
+    mem_free(f);
+  }
+  vec_done(&m->functions);
+  mem_free(m);
+}
+
+bool impact_is_affected(const FunctionImpact *f, uint32_t node) {
+  const Node *n = &f->nodes.data[node];
+  return node_exists(n, 1) && !n->is_hidden && f->reasons[1][node].rule != RULE_NONE;
+}
+
+ImpactCounts impact_count(const FunctionImpact *f) {
+  ImpactCounts c = {0};
+  for (uint32_t i = 0; i < f->nodes.len; i++) {
+    const Node *n = &f->nodes.data[i];
+    if (n->is_hidden) continue;
+    c.nodes += node_exists(n, 1);
+    c.changed += n->is_changed;
+    c.added += n->versions == 2;
+    c.removed += n->versions == 1;
+    if (impact_is_affected(f, i)) *(n->is_condition ? &c.conditions : &c.writes) += 1;
+  }
+  return c;
+}
+
+bool node_is_ahead(const FunctionImpact *f, int version, const Node *from, const Node *to) {
+  return (from->block == to->block && from->insn < to->insn) || graph_is_ahead(&f->graph[version], from->block, to->block);
+}
+
+void impact_map_removed(FunctionImpact *f) {
+  for (uint32_t i = 0; i < f->nodes.len; i++)
+    if (f->reasons[0][i].rule != RULE_NONE && f->nodes.data[i].versions == 3 && f->reasons[1][i].rule == RULE_NONE)
+      f->reasons[1][i] = (Reason){RULE_REMOVED, NONE_NODE, f->reasons[0][i].is_execution};
+}

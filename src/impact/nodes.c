@@ -1,0 +1,311 @@
+#include "impact/nodes.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "code/address.h"
+#include "code/operands.h"
+
+typedef VEC(uint32_t) InsnList;
+
+typedef struct Finder {
+  const Program *program;
+  Function *f;
+  InsnList *writers; /* per register: the instructions that write it */
+  uint32_t *block;   /* per instruction */
+  uint32_t *seen;    /* per register: number of the walk that has been there */
+  uint32_t walk;
+  /* the walk: what belongs to a node, in one version */
+  int version; /* 0 OLD, 1 NEW */
+  VarList *uses;
+  bool is_changed;
+} Finder;
+
+bool vars_has(const VarList *list, Var v) {
+  for (size_t i = 0; i < list->len; i++)
+    if (list->data[i] == v) return true;
+  return false;
+}
+
+bool vars_meet(const VarList *a, const VarList *b) {
+  for (size_t i = 0; i < a->len; i++)
+    if (vars_has(b, a->data[i])) return true;
+  return false;
+}
+
+static void add_var(VarList *list, Var v) {
+  if (!vars_has(list, v)) vec_push(list, v);
+}
+
+static uint8_t versions_of(const Finder *w, uint32_t insn) { return w->f->starts[w->f->blocks[w->block[insn]].first]; }
+
+static bool is_of_version(const Finder *w, uint32_t insn) { return versions_of(w, insn) >> w->version & 1; }
+
+/* Written at several places in this version. */
+static bool is_variable(const Finder *w, uint32_t reg) {
+  unsigned n = 0;
+  for (size_t i = 0; i < w->writers[reg].len; i++) n += is_of_version(w, w->writers[reg].data[i]);
+  return n > 1;
+}
+
+static bool is_move_node(const Finder *w, uint32_t insn) {
+  const Insn *i = &w->f->insns[insn];
+  return i->op == OP_MOV && w->writers[i->d].len > 1 && is_variable(w, i->d);
+}
+
+static bool is_parameter(const Function *f, uint32_t reg) { return reg >= f->const_count && reg < f->const_count + f->param_count; }
+
+/* --- what an address points to ------------------------------------------------------------------------------------------- */
+
+static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth);
+
+static void add_roots_of(Finder *w, const Insn *i, VarList *roots, unsigned depth) {
+  switch ((Op)i->op) {
+    case OP_ALLOCA: add_var(roots, VAR(VAR_SLOT, i->d)); break;
+    case OP_PTRADD:
+    case OP_MOV: add_roots(w, i->a, roots, depth); break;
+    case OP_CHANGE: add_roots(w, w->version ? i->b : i->a, roots, depth); break;
+    case OP_SELECT:
+      add_roots(w, i->b, roots, depth);
+      add_roots(w, i->c, roots, depth);
+      break;
+    default: add_var(roots, VAR(VAR_MEMORY, 0)); break;
+  }
+}
+
+static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
+  const Function *f = w->f;
+  if (reg < f->const_count) {
+    uint64_t first = 1 + w->program->functions.len, id = address_object(f->consts[reg]);
+    bool is_global = id >= first && id - first < w->program->globals.len;
+    add_var(roots, is_global ? VAR(VAR_GLOBAL, id - first) : VAR(VAR_MEMORY, 0));
+    return;
+  }
+  if (!w->writers[reg].len || depth == 0) add_var(roots, VAR(VAR_MEMORY, 0));
+  for (size_t i = 0; depth && i < w->writers[reg].len; i++)
+    if (is_of_version(w, w->writers[reg].data[i])) add_roots_of(w, &f->insns[w->writers[reg].data[i]], roots, depth - 1);
+}
+
+enum { DEEP = 30 }; /* of an address */
+
+/* --- what belongs to a node ---------------------------------------------------------------------------------------------- */
+
+static void walk_reg(Finder *w, uint32_t reg);
+
+static void walk_read(void *data, uint32_t *reg, unsigned count) {
+  for (unsigned k = 0; k < count; k++) walk_reg(data, *reg + k);
+}
+
+static void walk_insn(Finder *w, uint32_t insn) {
+  Insn copy = w->f->insns[insn];
+  if (versions_of(w, insn) != 3 || copy.op == OP_CHANGE) w->is_changed = true;
+  if (copy.op == OP_CHANGE) {
+    walk_reg(w, w->version ? copy.b : copy.a);
+    return;
+  }
+  if (copy.op == OP_LOAD) add_roots(w, copy.a, w->uses, DEEP);
+  insn_each_read(w->f, &copy, walk_read, w);
+}
+
+static void walk_reg(Finder *w, uint32_t reg) {
+  if (reg < w->f->const_count || w->seen[reg] == w->walk) return;
+  w->seen[reg] = w->walk;
+  const InsnList *writers = &w->writers[reg];
+  for (size_t i = 0; i < writers->len; i++) {
+    uint32_t insn = writers->data[i];
+    if (!is_of_version(w, insn)) continue;
+    if (op_is_call(w->f->insns[insn].op) || is_move_node(w, insn)) add_var(w->uses, VAR(VAR_REGISTER, reg));
+    else if (w->f->insns[insn].op != OP_ALLOCA) walk_insn(w, insn);
+  }
+}
+
+/* --- nodes --------------------------------------------------------------------------------------------------------------- */
+
+static bool is_pointer_to(Var v) { return v >> 32 == VAR_SLOT || v >> 32 == VAR_GLOBAL; }
+
+/* What a callee can be given the address of: it may read and write it. */
+static void add_passed(Finder *w, const Insn *call, Node *n) {
+  VarList roots = {0};
+  for (uint32_t k = 0; k < call->c; k++) add_roots(w, w->f->pool[call->b + k], &roots, DEEP);
+  for (size_t k = 0; k < roots.len; k++) {
+    if (!is_pointer_to(roots.data[k])) continue;
+    add_var(&n->uses[w->version], roots.data[k]);
+    add_var(&n->defs[w->version], roots.data[k]);
+  }
+  vec_done(&roots);
+}
+
+static void find_defs(Finder *w, const Insn *i, Node *n) {
+  VarList *defs = &n->defs[w->version];
+  if (i->op == OP_STORE || i->op == OP_MEMCPY || i->op == OP_MEMSET) add_roots(w, i->a, defs, DEEP);
+  if (i->op == OP_MEMCPY) add_roots(w, i->b, &n->uses[w->version], DEEP);
+  if (i->op == OP_RET) add_var(defs, VAR(VAR_RESULT, 0));
+  if (i->op == OP_MOV) add_var(defs, VAR(VAR_REGISTER, i->d));
+  if (!op_is_call(i->op)) return;
+  for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++) add_var(defs, VAR(VAR_REGISTER, i->d + k));
+  add_passed(w, i, n);
+}
+
+static void fill_in(Finder *w, Node *n) {
+  for (w->version = 0; w->version < 2; w->version++) {
+    if (!(n->versions >> w->version & 1)) continue;
+    Insn copy = w->f->insns[n->insn];
+    w->walk++;
+    w->uses = &n->uses[w->version];
+    insn_each_read(w->f, &copy, walk_read, w);
+    find_defs(w, &copy, n);
+  }
+}
+
+static bool is_slot(const Finder *w, uint32_t reg, const char *name) {
+  if (reg < w->f->const_count || !w->writers[reg].len) return false;
+  const Insn *i = &w->f->insns[w->writers[reg].data[0]];
+  return i->op == OP_ALLOCA && (!name || strcmp(w->f->texts[i->c], name) == 0);
+}
+
+/* RET of what clang keeps in its own slot "retval": the stores there are the nodes of the source. */
+static bool returns_slot(const Finder *w, const Insn *ret) {
+  uint32_t reg = w->f->pool[ret->b];
+  if (reg < w->f->const_count || !w->writers[reg].len) return false;
+  const Insn *i = &w->f->insns[w->writers[reg].data[0]];
+  return i->op == OP_LOAD && is_slot(w, i->a, "retval");
+}
+
+static bool is_node(Finder *w, uint32_t insn) {
+  const Insn *i = &w->f->insns[insn];
+  switch ((Op)i->op) {
+    case OP_BR:
+    case OP_BREQ:
+    case OP_BRNE:
+    case OP_BRULT:
+    case OP_BRULE:
+    case OP_BRSLT:
+    case OP_BRSLE:
+    case OP_SWITCH:
+    case OP_INDIRECTBR:
+    case OP_STORE:
+    case OP_STOREX:
+    case OP_MEMCPY:
+    case OP_MEMSET:
+    case OP_CALL:
+    case OP_CALLPTR: return true;
+    case OP_RET: return i->c > 0;
+    case OP_MOV:
+      for (w->version = 0; w->version < 2; w->version++)
+        if (is_of_version(w, insn) && is_move_node(w, insn)) return true;
+      return false;
+    default: return false;
+  }
+}
+
+/* Bytes of the variable whose address the register is; 0: it is not one's beginning. */
+static uint64_t size_behind(const Finder *w, uint32_t reg) {
+  const Function *f = w->f;
+  if (reg < f->const_count) {
+    uint64_t first = 1 + w->program->functions.len, id = address_object(f->consts[reg]);
+    bool is_start = id >= first && id - first < w->program->globals.len && address_offset(f->consts[reg]) == 0;
+    return is_start ? w->program->globals.data[id - first]->size : 0;
+  }
+  if (w->writers[reg].len != 1) return 0;
+  const Insn *i = &f->insns[w->writers[reg].data[0]];
+  return i->op == OP_ALLOCA && i->b < f->const_count ? f->consts[i->b] : 0;
+}
+
+static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment) {
+  const Insn *i = &w->f->insns[insn];
+  Node n = {.insn = insn, .block = w->block[insn], .segment = segment, .versions = versions_of(w, insn)};
+  if (!n.versions) return; /* unreachable */
+  n.is_condition = op_is_terminator(i->op) && i->op != OP_RET;
+  n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) || (i->op == OP_RET && returns_slot(w, i));
+  n.is_strong = i->op == OP_STORE && 8 * size_behind(w, i->a) == i->width;
+  w->is_changed = false;
+  fill_in(w, &n);
+  n.is_changed = n.versions == 3 && w->is_changed;
+  vec_push(nodes, n);
+}
+
+static void finder_init(Finder *w, const Program *p, Function *f) {
+  *w = (Finder){.program = p,
+                .f = f,
+                .writers = NEW_ARRAY(InsnList, f->reg_count + 1),
+                .block = NEW_ARRAY(uint32_t, f->insn_count + 1),
+                .seen = NEW_ARRAY(uint32_t, f->reg_count + 1)};
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
+      uint32_t first, n = insn_writes(&f->insns[i], &first);
+      for (uint32_t k = 0; k < n; k++) vec_push(&w->writers[first + k], i);
+      w->block[i] = b;
+    }
+  }
+}
+
+static void finder_done(Finder *w) {
+  for (uint32_t r = 0; r < w->f->reg_count; r++) vec_done(&w->writers[r]);
+  mem_free(w->writers);
+  mem_free(w->block);
+  mem_free(w->seen);
+}
+
+void nodes_find(const Program *p, const Function *fn, NodeList *nodes) {
+  Function *f = p->functions.data[fn->number];
+  Finder w;
+  finder_init(&w, p, f);
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    uint32_t segment = 0;
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
+      if (is_node(&w, i)) add_node(&w, nodes, i, segment);
+      segment += op_is_call(f->insns[i].op);
+    }
+  }
+  finder_done(&w);
+}
+
+/* Registers that are read for more than to be loaded from or stored to. */
+static bool keeps_address(const Insn *i, const uint32_t *reg) {
+  switch ((Op)i->op) {
+    case OP_LOAD:
+    case OP_STORE:
+    case OP_PTRADD:
+    case OP_MEMSET: return reg != &i->a;
+    case OP_MEMCPY: return reg != &i->a && reg != &i->b;
+    default: return true;
+  }
+}
+
+typedef struct Exposure {
+  Finder finder;
+  const Insn *insn;
+  VarList *slots;
+} Exposure;
+
+static void expose(void *data, uint32_t *reg, unsigned count) {
+  Exposure *x = data;
+  (void)count;
+  if (*reg < x->finder.f->const_count || !keeps_address(x->insn, reg)) return;
+  VarList roots = {0};
+  for (x->finder.version = 0; x->finder.version < 2; x->finder.version++) add_roots(&x->finder, *reg, &roots, DEEP);
+  for (size_t i = 0; i < roots.len; i++)
+    if (roots.data[i] >> 32 == VAR_SLOT) add_var(x->slots, roots.data[i]);
+  vec_done(&roots);
+}
+
+void nodes_exposed(const Program *p, const Function *fn, VarList *slots) {
+  Exposure x = {.slots = slots};
+  Function *f = p->functions.data[fn->number];
+  finder_init(&x.finder, p, f);
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    x.insn = &f->insns[i];
+    insn_each_read(f, &f->insns[i], expose, &x);
+  }
+  finder_done(&x.finder);
+}
+
+void nodes_done(NodeList *nodes) {
+  for (size_t i = 0; i < nodes->len; i++) {
+    for (int v = 0; v < 2; v++) {
+      vec_done(&nodes->data[i].defs[v]);
+      vec_done(&nodes->data[i].uses[v]);
+    }
+  }
+  vec_done(nodes);
+}

@@ -1,0 +1,61 @@
+/* The rules of DiSE to the letter: data flow by the variable's name and by reachability, inside one function. */
+#include "impact/affected.h"
+
+typedef struct Closure {
+  FunctionImpact *f;
+  int version;
+  bool again;
+} Closure;
+
+static bool is_affected(const Closure *c, uint32_t node) { return c->f->reasons[c->version][node].rule != RULE_NONE; }
+
+static void affect(Closure *c, uint32_t node, Rule rule, uint32_t from) {
+  c->f->reasons[c->version][node] = (Reason){rule, from, false};
+  c->again = true;
+}
+
+static bool flows(const Closure *c, const Node *n, const Node *m) {
+  return vars_meet(&n->defs[c->version], &m->uses[c->version]) && node_is_ahead(c->f, c->version, n, m);
+}
+
+/* What n, affected, makes of m, which is not. */
+static Rule forward(const Closure *c, const Node *n, const Node *m) {
+  if (n->is_condition && graph_governs(&c->f->graph[c->version], n->block, m->block)) return m->is_condition ? RULE_1 : RULE_2;
+  return !n->is_condition && m->is_condition && flows(c, n, m) ? RULE_3 : RULE_NONE;
+}
+
+/* What m, not affected, becomes because of n, which is. */
+static Rule backward(const Closure *c, const Node *n, const Node *m) { return !m->is_condition && flows(c, m, n) ? RULE_4 : RULE_NONE; }
+
+static void apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, const Node *m)) {
+  NodeList *nodes = &c->f->nodes;
+  for (c->again = true; c->again;) {
+    c->again = false;
+    for (uint32_t n = 0; n < nodes->len; n++) {
+      for (uint32_t m = 0; is_affected(c, n) && m < nodes->len; m++) {
+        const Node *to = &nodes->data[m];
+        if (to->is_hidden || !node_exists(to, c->version) || is_affected(c, m)) continue;
+        Rule r = rule(c, &nodes->data[n], to);
+        if (r != RULE_NONE) affect(c, m, r, n);
+      }
+    }
+  }
+}
+
+static void close_version(FunctionImpact *f, int version) {
+  Closure c = {f, version, false};
+  apply(&c, forward);
+  apply(&c, backward);
+}
+
+void impact_by_paper(FunctionImpact *f) {
+  for (uint32_t i = 0; i < f->nodes.len; i++) {
+    const Node *n = &f->nodes.data[i];
+    if (n->is_hidden) continue;
+    if (n->versions == 1) f->reasons[0][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
+    else if (node_is_seed(n)) f->reasons[1][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
+  }
+  close_version(f, 0);
+  impact_map_removed(f);
+  close_version(f, 1);
+}
