@@ -1,5 +1,5 @@
-/* Inline assembler whose text is empty: barriers and "this value may have changed" idioms. An output that is tied to an input is that
- * input; everything else is not supported. */
+/* Inline assembler whose text is empty, but for comments: barriers and "this value may have changed" idioms. An output that is tied to an
+ * input is that input; everything else is not supported. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,12 +37,20 @@ static Constraints parse(const char *list, size_t len) {
   return c;
 }
 
+static bool has_no_instruction(const char *text, size_t len) {
+  for (const char *s = text, *end = text + len; s < end; s++) {
+    if (*s == '#') s = memchr(s, '\n', (size_t)(end - s));
+    if (!s) return true;
+    if (!*s || !strchr(" \t\n", *s)) return false;
+  }
+  return true;
+}
+
 void translate_assembler(Translator *t, LLVMValueRef call) {
   LLVMValueRef assembler = LLVMGetCalledValue(call);
   size_t len;
   const char *text = LLVMGetInlineAsmAsmString(assembler, &len);
-  while (len && strchr(" \t\n", *text)) text++, len--;
-  bool is_empty = len == 0;
+  bool is_empty = has_no_instruction(text, len);
   const char *list = LLVMGetInlineAsmConstraintString(assembler, &len);
   Constraints c = parse(list, len);
   const Layout *l = layout_of(t, call);
