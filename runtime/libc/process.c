@@ -128,6 +128,13 @@ static long deliver(int signal) {
 
 static long send(long process, int signal) { return process == PROCESS || process <= 0 ? deliver(signal) : -ESRCH; }
 
+/* For threads and posix_spawn. */
+int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...) {
+  (void)function, (void)stack, (void)flags, (void)argument;
+  umbra_unmodelled(SYS_clone);
+  return -ENOSYS;
+}
+
 long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
     case SYS_mmap: return map((size_t)b, (int)d, (int)e, f);

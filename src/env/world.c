@@ -1,7 +1,9 @@
 /* What the modelled world (runtime/libc/world.h) asks of the engine: concrete values, output, notes for the report. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/file.h"
 #include "base/str.h"
 #include "env/call.h"
 #include "exec/access.h"
@@ -49,9 +51,25 @@ Step world_output(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+/* "socket", by the header that programs are compiled with; NULL: it does not know the number. */
+static char *name_of_call(uint64_t number) {
+  char *path = path_join(umbra_home(), "libc/include/bits/syscall.h"), *header = file_read(path, NULL), *name = NULL;
+  static const char start[] = "#define __NR_";
+  for (const char *line = header; line && !name && (line = strstr(line, start));) {
+    line += sizeof start - 1;
+    size_t len = strcspn(line, " \t\n");
+    if (strtoull(line + len, NULL, 10) == number) name = mem_strndup(line, len);
+  }
+  mem_free(header);
+  mem_free(path);
+  return name;
+}
+
 Step world_unmodelled(Exec *x, State *s, const Call *c) {
-  char *detail = str_format("system call %llu", (unsigned long long)call_arg(c, 0).bits);
+  uint64_t number = call_arg(c, 0).bits;
+  char *name = name_of_call(number), *detail = name ? mem_strdup(name) : str_format("system call %llu", (unsigned long long)number);
   cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail);
+  mem_free(name);
   mem_free(detail);
   return STEP_NEXT;
 }

@@ -1,6 +1,6 @@
 // EXPECT: paths 1
 // EXPECT: exit-values 38
-// EXPECT: cut-some system-call
+// EXPECT: cut system-call 1 8 fork
 // NO-REPLAY: natively it can fork
 /* There is one process: fork fails as on a machine that cannot, and the report says so. */
 #include <errno.h>
