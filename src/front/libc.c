@@ -17,6 +17,7 @@
 
 typedef struct Libc {
   LLVMModuleRef module; /* the program */
+  LLVMModuleRef batch;  /* files that are not linked to it yet; NULL: none */
   Complaints *complaints;
   StrMap file_of;     /* symbol -> index into files */
   StrMap file_number; /* path -> index into files */
@@ -88,10 +89,18 @@ static bool link_file(Libc *l, uint32_t file) {
   LLVMModuleRef m = read_module(LLVMGetModuleContext(l->module), l->complaints, path);
   each_definition(l, m, give_way);
   l->complaints->errors.len = 0;
-  if (LLVMLinkModules2(l->module, m)) fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));
+  if (!l->batch) l->batch = m;
+  else if (LLVMLinkModules2(l->batch, m)) fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));
   log_note("linked %s", l->files.data[file]);
   mem_free(path);
   return true;
+}
+
+/* LLVM's linker looks at the whole of what it adds to, and a program may be large: it shall do so once a round, not once a file. */
+static void link_batch(Libc *l) {
+  l->complaints->errors.len = 0;
+  if (l->batch && LLVMLinkModules2(l->module, l->batch)) fatal("cannot link the C library: %s", str_text(&l->complaints->errors));
+  l->batch = NULL;
 }
 
 static bool link_symbol(Libc *l, const char *name) {
@@ -149,6 +158,7 @@ static bool link_undefined(Libc *l, const char *entry) {
     mem_free((char *)missing.data[i]);
   }
   vec_done(&missing);
+  link_batch(l);
   return grew;
 }
 
@@ -163,7 +173,9 @@ void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
   for (bool grew = true; grew;) {
     grew = link_undefined(&l, entry);
     if (link_exit(&l)) grew = true;
+    link_batch(&l);
     if (link_start_up(&l, entry)) grew = true;
+    link_batch(&l);
   }
   for (size_t i = 0; i < l.files.len; i++) mem_free(l.files.data[i]);
   vec_done(&l.files);
