@@ -20,7 +20,7 @@ static void remove_dir(void *dir) { dir_remove(dir); }
 typedef struct Builds {
   char *root;                /* a temporary directory, which fatal errors remove */
   char *dirs[NATIVE_BUILDS]; /* NULL: not built */
-  const char *lacks_sanitizers;
+  char *lacks_sanitizers;    /* why there is none with them, where it is wanted; else NULL */
 } Builds;
 
 static void build(Builds *b, NativeBuild kind, const BuildOptions *o) {
@@ -28,7 +28,7 @@ static void build(Builds *b, NativeBuild kind, const BuildOptions *o) {
   if (!dir_make(b->dirs[kind])) fatal("cannot make the directory %s: %s", b->dirs[kind], strerror(errno));
   BuildOptions one = *o;
   one.is_plain = kind == BUILD_PLAIN;
-  char *error = build_program(&one, b->dirs[kind]);
+  char *error = build_program(&one, b->dirs[kind], &b->lacks_sanitizers);
   if (error) fatal("the program cannot be built natively:\n%.*s", (int)(strlen(error) - str_ends(error, "\n")), error);
 }
 
@@ -39,11 +39,11 @@ static void build_all(Builds *b, const Options *o, const StrList *files) {
   Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
   const Sources sources = {*files, o->include, o->define, o->std};
   const BuildOptions options = {.sources = &sources, .entry = o->entry, .program = program};
-  *b = (Builds){.root = dir_make_temp("replay"), .lacks_sanitizers = o->plain ? NULL : build_lacks_sanitizers(&options)};
+  *b = (Builds){.root = dir_make_temp("replay")};
   fatal_set_cleanup(remove_dir, b->root);
   build_prepare(o->entry);
   if (o->plain || is_main) build(b, BUILD_PLAIN, &options);
-  if (!o->plain && !b->lacks_sanitizers) build(b, BUILD_SANITIZED, &options);
+  if (!o->plain) build(b, BUILD_SANITIZED, &options);
   if (program) program_free(program);
 }
 
@@ -52,6 +52,7 @@ static void builds_done(Builds *b) {
   dir_remove(b->root);
   for (int kind = 0; kind < NATIVE_BUILDS; kind++) mem_free(b->dirs[kind]);
   mem_free(b->root);
+  mem_free(b->lacks_sanitizers);
 }
 
 static int exit_status(const Replay *r, ReplayVerdict v) {
@@ -74,7 +75,7 @@ static Replay run_builds(const Setting *s, const World *world, const StrList *wo
   char *area = path_join(s->builds->root, "area");
   run.area = area;
   for (int b = 0; b < NATIVE_BUILDS; b++) {
-    r.has[b] = s->builds->dirs[b] != NULL;
+    r.has[b] = s->builds->dirs[b] && !(b == BUILD_SANITIZED && s->builds->lacks_sanitizers); /* that one is plain, too */
     run.dir = s->builds->dirs[b];
     if (r.has[b]) r.ends[b] = run_native(&run, test);
   }

@@ -16,6 +16,7 @@
 #include "base/map.h"
 #include "base/process.h"
 #include "front/compile.h"
+#include "front/instrument.h"
 
 typedef VEC(char *) Command; /* owned strings */
 
@@ -66,13 +67,6 @@ void build_prepare(const char *entry) {
   log_warn(
       "musl is not installed: native programs are built against the host's libc, whose messages differ from those foretold (install "
       "musl-dev)");
-}
-
-const char *build_lacks_sanitizers(const BuildOptions *o) {
-  const StrList *files = &o->sources->files;
-  for (size_t i = 0; i < files->len; i++)
-    if (!str_ends(files->data[i], ".c") && is_main(o) && musl_libraries()) return "no sanitizers: bitcode built against musl";
-  return NULL;
 }
 
 static void add_musl_target(Command *c) { add(c, "--target=x86_64-linux-musl"); }
@@ -163,12 +157,16 @@ static void add_file_names(Command *c, const BuildOptions *o) {
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
   static const char *const fixed[] = {"clang-19", "-g", "-O0", "-w", "-c", NULL};
   bool is_c = str_ends(source, ".c");
-  char *object = str_format("%s/%zu.o", dir, number);
+  char *object = str_format("%s/%zu.o", dir, number), *instrumented = NULL, *error = NULL;
+  if (!is_c && !o->is_plain) {
+    instrumented = str_format("%s/%zu.bc", dir, number);
+    error = instrument_bitcode(source, instrumented);
+  }
   Command c = {0};
   add_list(&c, fixed);
   if (has_musl(o)) add_musl_target(&c);
+  add_sanitizers(&c, o->is_plain);
   if (is_c) {
-    add_sanitizers(&c, o->is_plain);
     add_prefix_map(&c);
     add_file_names(&c, o);
     add_language(&c, o);
@@ -178,14 +176,16 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   add(&c, "-o");
   add(&c, object);
   add(&c, "--");
-  add(&c, source);
-  char *error = run(&c);
+  add(&c, instrumented ? instrumented : source);
+  if (!error) error = run(&c);
   if (!error && !is_c && !is_main(o)) {
     static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main", NULL};
     add_list(&c, rename);
     add(&c, object);
     error = run(&c);
   }
+  command_done(&c);
+  mem_free(instrumented);
   mem_free(object);
   return error;
 }
@@ -241,15 +241,21 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   return run(&c);
 }
 
-/* One stub for every function that the linker misses. They are named in its messages only. */
-static size_t add_stubs(Str *source, const char *messages) {
+/* The next function that the linker misses; they are named in its messages only. NULL: there is none; else the caller frees it. */
+static char *next_missing(const char **at) {
   static const char mark[] = "undefined reference to `";
+  const char *found = strstr(*at, mark);
+  if (!found) return NULL;
+  *at = found + sizeof mark - 1;
+  return mem_strndup(*at, strcspn(*at, "'\n"));
+}
+
+/* One stub for each of them. */
+static size_t add_stubs(Str *source, const char *messages) {
   StrMap seen;
   strmap_init(&seen);
   str_add(source, "#include <stdio.h>\nvoid _Exit(int);\n");
-  for (const char *at = messages; (at = strstr(at, mark));) {
-    at += sizeof mark - 1;
-    char *name = mem_strndup(at, strcspn(at, "'\n"));
+  for (char *name; (name = next_missing(&messages));) {
     if (!strmap_find(&seen, name, NULL))
       str_addf(
           source,
@@ -263,11 +269,28 @@ static size_t add_stubs(Str *source, const char *messages) {
   return count;
 }
 
+/* A function that the linker misses and musl has. */
+static char *find_only_musl(const char *messages) {
+  size_t len;
+  char *path = path_join(musl_libraries(), "libc.a"), *archive = file_read(path, &len), *found = NULL;
+  for (char *name; archive && !found && (name = next_missing(&messages)); mem_free(name)) {
+    char *symbol = str_format(" %s", name); /* between zeros in the archive's table */
+    size_t n = strlen(symbol) + 1;
+    symbol[0] = 0;
+    if (memmem(archive, len, symbol, n)) found = str_format("%s, which only musl has", name);
+    mem_free(symbol);
+  }
+  mem_free(archive);
+  mem_free(path);
+  return found;
+}
+
 /* Functions without a definition are no obstacle for the paths that do not call them: they get stubs, which end the program when called.
  * Compiled as object `objects`. */
-static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
+static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz, char **misfit) {
   char *error = link_objects(o, dir, objects, is_fuzz);
-  if (!error) return NULL;
+  if (error && misfit) *misfit = find_only_musl(error);
+  if (!error || (misfit && *misfit)) return error;
   Str source = {0};
   size_t missing = add_stubs(&source, error);
   char *stubs = path_join(dir, "stubs.c");
@@ -291,10 +314,8 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
-char *build_program(const BuildOptions *given, const char *dir) {
-  BuildOptions effective = *given;
-  const BuildOptions *o = &effective;
-  if (build_lacks_sanitizers(o)) effective.is_plain = true;
+/* *misfit, where it is asked for: what in the program fits to musl only, and the program is not built then. */
+static char *build(const BuildOptions *o, const char *dir, char **misfit) {
   bool is_fuzz = strcmp(o->entry, "LLVMFuzzerTestOneInput") == 0, has_driver = build_needs_driver(o->entry);
   char *driver = path_join(dir, "driver.c");
   char *error = has_driver ? write_driver(o, driver) : NULL;
@@ -306,7 +327,37 @@ char *build_program(const BuildOptions *given, const char *dir) {
   if (!error) error = compile_runtime(o, dir, "replay");
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
-  if (!error) error = link_program(o, dir, objects, is_fuzz);
+  if (!error) error = link_program(o, dir, objects, is_fuzz, misfit);
   mem_free(driver);
   return error;
+}
+
+static bool has_bitcode(const Sources *s) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (!str_ends(s->files.data[i], ".c")) return true;
+  return false;
+}
+
+/* A function used by bitcode of a whole program whose arguments other libcs lay out differently: regmatch_t has longer numbers in musl,
+ * struct utmpx other fields, and BUFSIZ is smaller. */
+static char *build_misfit(const BuildOptions *o) {
+  static const char *const symbols[] = {"regexec", "setbuf", "getutxent"};
+  for (size_t i = 0; i < o->sources->files.len; i++)
+    for (size_t k = 0; k < sizeof symbols / sizeof *symbols; k++)
+      if (!str_ends(o->sources->files.data[i], ".c") && bitcode_needs(o->sources->files.data[i], symbols[k]))
+        return str_format("%s, whose data other libcs lay out differently", symbols[k]);
+  return NULL;
+}
+
+char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
+  bool is_for_musl = !o->is_plain && is_main(o) && musl_libraries() && has_bitcode(o->sources);
+  char *misfit = is_for_musl ? build_misfit(o) : NULL;
+  char *error = misfit ? NULL : build(o, dir, is_for_musl ? &misfit : NULL);
+  if (lacks) *lacks = misfit ? str_format("no sanitizers: the bitcode, compiled for musl, uses %s", misfit) : NULL;
+  if (!misfit) return error;
+  mem_free(error);
+  mem_free(misfit);
+  BuildOptions plain = *o;
+  plain.is_plain = true;
+  return build(&plain, dir, NULL);
 }

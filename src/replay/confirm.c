@@ -21,14 +21,14 @@ typedef struct Job { /* one of the builds, which run side by side: most of the t
   BuildOptions options;
   const char *dir;
   int program;
-  char *error;
+  char *error, *lacks;
   pthread_t thread;
   bool has_thread;
 } Job;
 
 static void *build_one(void *data) {
   Job *j = data;
-  j->error = build_program(&j->options, j->dir);
+  j->error = build_program(&j->options, j->dir, &j->lacks);
   return NULL;
 }
 
@@ -40,15 +40,6 @@ static void begin_job(Natives *n, const BuildOptions *o, int program, int build,
   j->options.is_plain = build == BUILD_PLAIN;
 }
 
-/* Where there can be no sanitizers, the plain build stands for the other one. */
-static bool share_build(Natives *n, const BuildOptions *o, int program) {
-  const char *why = build_lacks_sanitizers(o);
-  if (!why) return false;
-  n->lacks_sanitizers = why;
-  n->dir[program][BUILD_SANITIZED] = mem_strdup(n->dir[program][BUILD_PLAIN]);
-  return true;
-}
-
 char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
   *n = (Natives){.root = dir_make_temp("diff")};
   n->area = path_join(n->root, "area");
@@ -57,7 +48,7 @@ char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
   size_t count = 0;
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS && programs[p].sources; b++)
-      if (b == BUILD_PLAIN || (p <= NEW && !share_build(n, &programs[p], p))) begin_job(n, &programs[p], p, b, &jobs[count++]);
+      if (p <= NEW || b == BUILD_PLAIN) begin_job(n, &programs[p], p, b, &jobs[count++]);
   for (size_t i = 0; i < count; i++) jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
   char *message = NULL;
   for (size_t i = 0; i < count; i++) {
@@ -66,6 +57,8 @@ char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
     else build_one(j);
     if (j->error && !message) message = str_format("the %s cannot be built natively: %s", described[j->program], j->error);
     mem_free(j->error);
+    if (n->lacks_sanitizers) mem_free(j->lacks);
+    else n->lacks_sanitizers = j->lacks;
   }
   const char *dirs[NATIVE_PROGRAMS];
   size_t built = 0;
@@ -80,6 +73,7 @@ void natives_done(Natives *n) {
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS; b++) mem_free(n->dir[p][b]);
   mem_free(n->area);
+  mem_free(n->lacks_sanitizers);
   mem_free(n->root);
   *n = (Natives){0};
 }

@@ -26,7 +26,7 @@ typedef struct Natives {
   char *root;                                /* the temporary directory of all */
   char *area;                                /* in it, what all runs write to: what prints its place prints the same in each version */
   char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: there is no such program */
-  const char *lacks_sanitizers;              /* why the builds with sanitizers are plain ones; NULL: they are not */
+  char *lacks_sanitizers;                    /* why the builds with sanitizers are plain ones; NULL: they are not */
 } Natives;
 
 typedef struct Claim {
