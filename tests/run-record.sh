@@ -35,7 +35,7 @@ make -s -C pick/new check >output
 check "NEW passes the suite" [ "$(grep -c '^ok' output)" = 4 ]
 before=$(md5sum <pick/old/pick)
 umbra record -o seeds --program pick=pick/old/pick -- make -s -C pick/old check
-check "record" says 0 '^11 runs in 4 tests recorded in seeds'
+check "record" says 0 '^12 runs in 4 tests recorded in seeds'
 check "the suite's own output" [ "$(grep -c '^ok' output)" = 4 ]
 check "the program is put back" [ "$(md5sum <pick/old/pick)" = "$before" ]
 check "nothing is left" [ "$(ls pick/old/*umbra* seeds/.recording 2>/dev/null | wc -l)" = 0 ]
@@ -116,6 +116,53 @@ check "not into something" says 2 'not empty'
 check "no directory is left" test ! -e no
 umbra record -o one -- pick/old/pick -f 1 pick/tests/people
 check "the command itself" says 0 '^1 run recorded in one'
+
+# --- touching and searching ---
+umbra touch --seeds seeds pick/old pick/new
+check "touch" says 1 '^9 of 12 seeds touch the change'
+check "touch: which" [ "$(grep -c '^seeds/' output)" = 9 ]
+check "touch: whose" grep -qF 'seeds/0005  ./ranges.test, 2: pick -d : -f 2- people' output
+cp -r pick/old pick/same
+sed -i 's/fwrite(line, 1, len, stdout)/fwrite(line, len, 1, stdout)/' pick/same/lines.c
+umbra touch --seeds seeds/0004 --seeds seeds/0007 --seeds seeds/0001 pick/old pick/same
+check "touch: different values" says 1 '^seeds/0004  '
+check "touch: equal values" says 1 '^seeds/0007 .equal values.'
+check "touch: not" says 1 '^2 of 3 '
+printf 'static int table[] = {1, 2, 3};\nint pick(int i) { return i ? table[i %% 3] : 0; }\nint main(int n, char **v) { return pick(n - 1 + !v); }\n' >data1.c
+sed 's/2, 3/2, 4/' data1.c >data2.c
+cc -o data data1.c
+umbra record -q -o data1 --program data=data -- sh -c './data; ./data one; ./data one two; true'
+umbra touch --seeds data1 data1.c data2.c
+check "touch: data" says 1 '^1 of 3 '
+fixed=(--fixed 'pick/new/main.c pick/new/lines.c pick/fixed/list.c')
+umbra diff --search shadow --seeds seeds -o found --bse-time 0.01 "${fixed[@]}" pick/old pick/new
+check "diff" says 1 '^suite itself +9 +0 +100% +0 +0 +0$'
+row() { jq -e ".suite.rows.$1 | $2" found/run.json; }
+check "suite itself" row suite '. == {"tests": 9, "divergences": 0, "replayed": 9, "differences": 0, "expected": 0, "bug": 0}'
+check "concolic phase" row concolic '.tests == 22 and .divergences == 22 and .replayed == 22 and .differences == 22 and .bug == 22'
+check "BSE phase" row bse '.tests > 0 and .replayed == .tests and .differences == .expected + .bug'
+check "seeds" jq -e '.suite.seeds | length == 12 and .[3].run == "./ranges.test, 1: pick -d : -f 2-3 people" and .[3].touches == "different values" and .[3].class == "internal" and .[9].touches == "no" and .[9].class == null' found/run.json
+check "findings are confirmed" jq -e 'all(.[]; .confirmed or .class == "internal")' found/findings.json
+# -N alone of one seed: everything around it is explored.
+for run in 1 2; do umbra diff --search shadow --seeds seeds/0009 -o around$run "${fixed[@]}" pick/old pick/new; done
+check "around one seed" says 1 '^ *1 regression +arg00 = "-f", arg01 = "-9"'
+check "around one seed: all" jq -e '.cut == [] and .suite.rows.bse.expected > 0' around1/run.json
+check "around one seed: the same twice" cmp around1/findings.json around2/findings.json
+check "its script" bash around1/findings/0001/repro.sh
+# A suite that does reveal it.
+umbra record -q -o reveals -- pick/new/pick -d : -f -2 pick/tests/people
+umbra diff --search shadow --seeds reveals -o revealed --bse-time 0.01 "${fixed[@]}" pick/old pick/new
+check "a suite that reveals" jq -e '.suite.rows.suite | .tests == 1 and .divergences == 1 and .differences == 1 and .expected == 1' revealed/run.json
+check "a suite that reveals: which run" says 1 'reveals/0001 output: pick -d : -f -2 pick/tests/people'
+rm seeds/0004/files/people
+umbra touch --seeds seeds pick/old pick/new
+check "a file of a seed is gone" says 2 'the seed seeds/0004 cannot be used: its file seeds/0004/files/people is gone'
+rm -r seeds/0001/files
+umbra diff --search shadow --seeds seeds pick/old pick/new
+check "the directory of a seed is gone" says 2 'the seed seeds/0001 cannot be used: its .*files.* is gone'
+mkdir empty
+umbra touch --seeds empty pick/old pick/new
+check "no seed" says 2 'there is no seed'
 
 echo "record: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -57,8 +57,7 @@ const Command commands[] = {
      "0 something was recorded, whatever the status of the command; 2 nothing was, or trouble",
      "  umbra record -o seeds --program cut=./cut -- make check\n"
      "  umbra record -o seeds -- ./cut -c1 file"},
-    {"impact", CMD_IMPACT, run_impact,
-     "umbra impact [options] OLD NEW\n       umbra impact [options] --old 'FILES' --new 'FILES'",
+    {"impact", CMD_IMPACT, run_impact, "umbra impact [options] OLD NEW\n       umbra impact [options] --old 'FILES' --new 'FILES'",
      "Shows which conditions and writes of the new version a change can affect, function by function.\n"
      "In the listing '~' is changed, '+' added, '-' removed, '*' affected; behind it stands why: the rule of DiSE and the line it is from.",
      "0 nothing changed, 1 something did, 2 trouble",

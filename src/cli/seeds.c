@@ -84,6 +84,12 @@ static void check_files(const KTest *k, const char *path, const SeedInfo *info) 
   }
 }
 
+/* A test case that says nothing of how the program is started. */
+static void add_words(KTest *k, const StrList *words) {
+  if (!k->args.len) ktest_add_arg(k, "program");
+  for (size_t i = 0; i < words->len; i++) ktest_add_arg(k, words->data[i]);
+}
+
 static void load(Engine *e, char *file, CliSeedList *seeds) {
   SuiteSeed s = {.file = file};
   size_t len = strlen(file);
@@ -93,7 +99,8 @@ static void load(Engine *e, char *file, CliSeedList *seeds) {
   resolve_words(&s.test, file);
   check_files(&s.test, s.path, &info);
   s.label = info.label;
-  if (engine_is_main(e)) s.words = ktest_words(&s.test);
+  if (s.test.args.len <= 1) add_words(&s.test, &e->options->arguments);
+  s.words = ktest_words(&s.test);
   vec_push(&seeds->suite.seeds, s);
   vec_push(&seeds->inputs,
            ((SeedInput){.input = model_of(e->exprs, &s.test), .data_size = s.test.objects.len ? s.test.objects.data[0].size : 0}));
@@ -104,10 +111,8 @@ void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds) {
   collect(&files, paths);
   if (!files.len) fatal("there is no seed: --seeds wants .ktest files, a directory that holds some, or one that umbra record has written");
   for (size_t i = 0; i < files.len; i++) load(e, files.data[i], seeds);
-  for (size_t i = 0; i < files.len; i++) { /* they do not move any more */
-    const StrList *words = &seeds->suite.seeds.data[i].words;
-    seeds->inputs.data[i].words = words->len ? words : NULL;
-  }
+  for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* they do not move any more */
+    seeds->inputs.data[i].words = &seeds->suite.seeds.data[i].words;
   vec_done(&files);
 }
 

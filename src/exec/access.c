@@ -166,6 +166,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   uint64_t word = 0;
   if (p.offset) e = read_symbolic(x, o, p.offset, n);
   else if (object_read(x->exprs, o, p.constant, n, &word, &e)) e = NULL;
+  if (e && e->has_shadow) x->touch = TOUCH_DIFFERS; /* of variables that begin differently nothing else tells */
   *value = e ? value_expr(expr_extract(x->exprs, e, 0, width)) : value_word(word & mask64(width));
   return STEP_NEXT;
 }

@@ -43,6 +43,7 @@ static Step stack_restore(Exec *x, State *s, const Insn *i) {
 
 static void change(Exec *x, State *s, const Insn *i) {
   Value v[2] = {reg_read(x, s, i->a), reg_read(x, s, i->b)};
+  if (x->touch == TOUCH_NOT) x->touch = TOUCH_EXECUTES;
   reg_write(x, s, i->d, s->running == BOTH ? split_merge_values(x, s, v[0], v[1]) : v[s->running == NEW]);
 }
 

@@ -40,12 +40,16 @@ static void show_status(const Report *r, size_t done) {
   mem_free(line);
 }
 
+void report_start_world(World *w, const KTest *k) {
+  StrList words = ktest_words(k);
+  world_init(w, k->args.len ? k->args.data[0] : "program", &words, ktest_find, k);
+  vec_done(&words);
+}
+
 static void replay(Report *r, const Sandbox *sandbox, Found *f, double deadline) {
-  const KTest *k = &f->input;
   bool is_main = strcmp(r->options->entry, "main") == 0;
   World world = {0};
-  StrList words = ktest_words(k); /* of a seed they are not those of the options */
-  if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", &words, ktest_find, k);
+  if (is_main) report_start_world(&world, &f->input);
   RunOptions run = {.sandbox = sandbox,
                     .world = is_main ? &world : NULL,
                     .arguments = &r->options->arguments,
@@ -59,7 +63,6 @@ static void replay(Report *r, const Sandbox *sandbox, Found *f, double deadline)
   log_note("%s: %s%s%s", f->test, class_name(f->class), f->native.reason ? ": " : "", f->native.reason ? f->native.reason : "");
   mem_free(test);
   if (is_main) world_done(&world);
-  vec_done(&words);
 }
 
 static void replay_all(Report *r, const Sandbox *sandbox) {

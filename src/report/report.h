@@ -78,6 +78,8 @@ bool report_is_given_up(EndKind kind); /* a state that merely waited when a limi
 void report_findings_json(const Report *r, Str *out);
 /* replay_findings.c: runs the native versions on every finding's test case, which decides about its class. */
 void report_replay_findings(Report *r);
+/* As the test case says, whose words need not be those of the options; borrows it. */
+void report_start_world(World *w, const KTest *k);
 /* terminal_diff.c */
 void terminal_diff_summary(const Report *r, const Engine *e, Verdict v);
 /* terminal.c */

@@ -8,7 +8,7 @@
 
 static void add_word(Str *label, const char *word) {
   bool is_plain = *word && !word[strcspn(word, " \t\n'\"\\$*?|&;<>()")];
-  str_addf(label, is_plain ? " %s" : " '%s'", word);
+  str_addf(label, is_plain ? "%s%s" : "%s'%s'", label->len ? " " : "", word);
 }
 
 /* The program without its directory, and its arguments. */

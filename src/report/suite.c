@@ -37,9 +37,8 @@ bool suite_has_work(const Report *r) {
 
 static void replay(const Report *r, const Sandbox *sandbox, SuiteSeed *s, double deadline) {
   bool is_main = strcmp(r->options->entry, "main") == 0;
-  const StrList *words = s->words.len ? &s->words : &r->options->arguments;
   World world = {0};
-  if (is_main) world_init(&world, s->test.args.len ? s->test.args.data[0] : "program", words, ktest_find, &s->test);
+  if (is_main) report_start_world(&world, &s->test);
   RunOptions run = {.sandbox = sandbox,
                     .world = is_main ? &world : NULL,
                     .arguments = &r->options->arguments,

@@ -11,7 +11,7 @@ typedef struct SuiteSeed {
   char *label;   /* "./ranges.test, 2: pick -f 1-"; NULL: nothing more is known */
   char *file;    /* the .ktest file */
   KTest test;    /* paths in its words hold from umbra's working directory */
-  StrList words; /* borrowed from test; empty: as the options say */
+  StrList words; /* of a main: how it is started; borrowed from test */
   bool is_replayed;
   Confirmation native; /* valid when is_replayed */
 } SuiteSeed;

@@ -111,8 +111,7 @@ void witness_init(Witness *w, const Report *r, const Found *f) {
   *w = (Witness){.r = r, .f = f};
   if (strcmp(entry, "main") != 0) w->entry = program_find_function(r->program, entry);
   w->is_fuzz = strcmp(entry, "LLVMFuzzerTestOneInput") == 0;
-  if (finding_is_main(r))
-    world_init(&w->world, f->input.args.len ? f->input.args.data[0] : "program", &r->options->arguments, ktest_find, &f->input);
+  if (finding_is_main(r)) report_start_world(&w->world, &f->input);
   w->is_bitcode = finding_is_main(r) && has_bitcode(w);
   w->is_sanitized = needs_sanitizer(w);
   w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") || has_function(w, "umbra_assume") ||

@@ -23,7 +23,8 @@ static int print_file(const Options *o, const char *name) {
 
 int main(int argc, char **argv) {
   opterr = 0;
-  Options o = {.delimiter = '\t'};
+  unsigned char chosen[MOST_FIELDS + 1] = {0};
+  Options o = {.delimiter = '\t', .chosen = chosen};
   const char *list = NULL;
   for (int c; (c = getopt(argc, argv, "d:f:s")) != -1;) {
     if (c == 'd' && optarg[0] && !optarg[1]) o.delimiter = optarg[0];
@@ -32,7 +33,7 @@ int main(int argc, char **argv) {
     else return usage();
   }
   if (!list) return usage();
-  if (!list_parse(list, o.chosen)) {
+  if (!list_parse(list, chosen)) {
     fprintf(stderr, "pick: wrong list of fields\n");
     return 1;
   }

@@ -3,12 +3,12 @@
 #define PICK_H
 #include <stdio.h>
 
-enum { MOST_FIELDS = 64 };
+enum { MOST_FIELDS = 8 };
 
 typedef struct Options {
   char delimiter;
-  int skips_others;                        /* -s: lines without a delimiter are not printed */
-  unsigned char chosen[MOST_FIELDS + 1]; /* by number, from 1 */
+  int skips_others;      /* -s: lines without a delimiter are not printed */
+  unsigned char *chosen; /* by number, from 1 to MOST_FIELDS */
 } Options;
 
 /* "1,3-5,7-,-2"; 0: the list is wrong. */
