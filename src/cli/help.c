@@ -64,10 +64,11 @@ const Command commands[] = {
      "  umbra impact old.c new.c\n"
      "  umbra impact --impact dise2011 --json old.c new.c\n"
      "  umbra impact --dot old.c new.c | dot -Tsvg >impact.svg"},
-    {"touch", CMD_TOUCH, run_touch, "umbra touch [options] --seeds DIR|FILE... UNIFIED.c...",
-     "Lists the test cases that touch the change: they execute code of one version only, or a change(); (equal values) when\n"
-     "the two versions compute the same there.",
-     "0 none does, 1 at least one does, 2 trouble", "  umbra touch --seeds tests/ unified.c"},
+    {"touch", CMD_TOUCH, run_touch,
+     "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds DIR|FILE... UNIFIED.c",
+     "Lists the test cases (.ktest files, seeds of umbra record) that touch the change: they execute code of one version only, or a\n"
+     "change(); (equal values) when the two versions compute the same there.",
+     "0 none does, 1 at least one does, 2 trouble", "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
      "Runs a test case on the native program and says what happens.\n"
