@@ -249,7 +249,7 @@ ok build-old build old
 ok build-new build new
 fails 1 'passed' "${both[@]}" --target scores -- 50
 fails 0 'equivalent' "${both[@]}" --target scores -- 51
-fails 1 'input = "50"\|arg00 = "50"' umbra diff --old-build old --new-build new --target scores -- @2
+fails 1 'native OLD: exited with 0' umbra diff --old-build old --new-build new --target scores -- @2
 ok confirmed bash -c '! grep -q unconfirmed stdout'
 fails 0 'equivalent' "${both[@]}" --target other
 fails 2 'other, scores' "${both[@]}" --target nope
