@@ -1,6 +1,7 @@
 /* umbra COMMAND ...: the dispatcher. */
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -29,6 +30,9 @@ static void prepare_bisect(int argc, char *const *argv) {
     if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
 }
 
+/* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
+static void fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
+
 static int run_command(const Command *c, int argc, char *const *argv) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
@@ -39,6 +43,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
   options_parse(&o, c->bit, argc, argv);
   log_set_level(o.quiet ? LOG_QUIET : o.verbose ? LOG_VERBOSE : LOG_NORMAL);
+  if (c->bit != CMD_RECORD) fix_date();
   int status = c->run(&o);
   options_done(&o);
   return status;
