@@ -1,5 +1,5 @@
 #!/bin/bash
-# Real patches of Debian's source packages, from nothing but the two versions and a harness of ours for one function.
+# Real patches of Debian's source packages, from nothing but the two versions and a harness of ours for one function, or as whole programs.
 #
 #   bench/patches/run.sh [NAME...]      default: all
 #
@@ -7,8 +7,9 @@
 # Markdown table and, when no NAME is given, puts it into docs/performance.md between the marker comments. Fails when a patch does not
 # show, when it takes longer than its config allows (60 s, native runs included), or when a finding is unconfirmed.
 #
-# Per patch: NAME/config (what is downloaded, which files and flags), NAME/harness.c, NAME/include/ (headers that a configure would
-# make). Environment: UMBRA, KEEP=DIR keeps the run directories there.
+# Per patch: NAME/config (what is downloaded, which files and flags), NAME/include/ (headers that a configure would make), and for one
+# function NAME/harness.c, for a whole program config's `arguments` and inputs(), which makes the files that it reads.
+# Environment: UMBRA, KEEP=DIR keeps the run directories there.
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
@@ -45,13 +46,14 @@ judge() {
 
 # compare OLD NEW CLASS
 compare() {
-  local trees=build/sources/patches/$name old=$1 new=$2 run=$work/$name-$1 status=0 start wall
+  local trees=build/sources/patches/$name old=$1 new=$2 run=$work/$name-$1 harness=bench/patches/$name/harness.c status=0 start wall started
   direction="$old → $new"
+  if [ -f "$harness" ]; then started=(--harness "$harness" --entry "$entry"); else started=(-- "--dir=$work/$name-files"); fi
   start=$(date +%s%N)
   # shellcheck disable=SC2086
   timeout $((seconds + 60)) "$umbra" diff --quiet --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
-    --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" --harness "bench/patches/$name/harness.c" --entry "$entry" \
-    --follow both --max-time "$limit" --output "$run" </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+    --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" \
+    --follow both --max-time "$limit" $options --output "$run" "${started[@]}" $arguments </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   wall=$(((($(date +%s%N) - start) / 10000000)))
   ran=$((ran + 1))
   if [ "$status" -gt 1 ] || [ ! -f "$run/run.json" ]; then
@@ -68,22 +70,25 @@ compare() {
 table() {
   emit "| patch | direction | marks | paths | first finding, s | explored, s | with native runs, s | clusters | findings | unconfirmed |"
   emit "|---|---|---|---|---|---|---|---|---|---|"
-  local name direction= status files flags entry seconds limit
+  local name direction= status files flags entry arguments options seconds limit
   for name; do
     status=0
     bench/patches/fetch.sh "$name" || status=$?
     if [ "$status" -eq 3 ]; then emit "| $name | skipped: not downloaded | | | | | | | | |"; continue; fi
     if [ "$status" -ne 0 ]; then wrong "cannot be fetched"; continue; fi
     seconds=60 limit=45 # for all of it; for exploring
+    entry='' arguments='' options=''
+    inputs() { :; }
     # shellcheck source=/dev/null
     . "bench/patches/$name/config"
+    mkdir -p "$work/$name-files" && (cd "$work/$name-files" && inputs)
     compare old new fix
     compare new old regression
   done
 }
 
 names=("$@")
-[ $# -gt 0 ] || names=(busybox cjson libcue cpio less unzip)
+[ $# -gt 0 ] || names=(busybox cjson libcue cpio less unzip gif2rgb gifecho unzip-list)
 : >"$work/wrong"
 table "${names[@]}"
 cat "$work/wrong"
