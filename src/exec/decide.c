@@ -134,3 +134,54 @@ Decision decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *valu
   const Expr *is = expr_eq(x->exprs, expr_of(x, v, width), expr_const(x->exprs, width, *value));
   return decide(x, s, is, NULL); /* the model says yes, so only TRUE or STOP come back */
 }
+
+typedef struct Possible {
+  uint64_t value;
+  Model *model;
+} Possible;
+typedef VEC(Possible) PossibleList;
+
+/* The values of v other than `mine`. False: there are more than `most`. */
+static bool list_values(Exec *x, State *s, const Expr *v, uint64_t mine, unsigned most, PossibleList *list) {
+  const Expr *others = expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, mine)));
+  for (;;) {
+    Model *m = NULL;
+    Answer a = solver_check(x->solver, &s->pc, others, s->model, &m);
+    if (a == ANSWER_UNKNOWN) cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL);
+    if (a != ANSWER_SAT) return true;
+    eval_set(x->eval, m, NEW);
+    uint64_t value = (uint64_t)eval_expr(x->eval, v);
+    vec_push(list, ((Possible){value, m}));
+    if (list->len > most) return false;
+    others = expr_and(x->exprs, others, expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value))));
+  }
+}
+
+Decision decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value) {
+  v = value_of_version(x, v, s->running);
+  *value = exec_model_value(x, s, v);
+  if (!v.expr) return DECIDED_TRUE;
+  ExprTable *t = x->exprs;
+  const Expr *mine = expr_eq(t, v.expr, expr_const(t, v.expr->width, *value));
+  if (x->is_concolic && !s->split.is_active) {
+    add_constraint(x, s, mine);
+    return DECIDED_TRUE;
+  }
+  PossibleList list = {0};
+  bool is_cut = !list_values(x, s, v.expr, *value, most, &list);
+  bool is_deep = list.len && x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth;
+  for (size_t i = 0; i < list.len; i++) {
+    const Expr *is = expr_eq(t, v.expr, expr_const(t, v.expr->width, list.data[i].value));
+    if (is_cut || is_deep) model_unref(list.data[i].model);
+    else note_taken(x, split_off(x, s, is, true, list.data[i].model), is);
+  }
+  s->depth += list.len > 0;
+  vec_done(&list);
+  if (is_cut || is_deep) {
+    exec_cut(x, s, is_cut ? too_many : END_CUT_DEPTH, NULL);
+    return DECIDED_STOP;
+  }
+  add_constraint(x, s, mine);
+  note_taken(x, s, mine);
+  return DECIDED_TRUE;
+}

@@ -17,4 +17,6 @@ bool assume(Exec *x, State *s, const Expr *cond);
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message);
 /* Pins v to one concrete value, forking for the others (one state each, as they are reached). */
 Decision decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
+/* The same, all values at once: each state knows its own value and nothing of the others. More than `most` others: s is cut (too_many). */
+Decision decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value);
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "code/operands.h"
+#include "exec/decide.h"
 #include "exec/registers.h"
 #include "exec/split.h"
 
@@ -180,6 +181,7 @@ typedef struct Symbolic {
   Exec *exec;
   State *state;
   bool found, has_shadow;
+  Step step;
 } Symbolic;
 
 /* A solo version's operands are projected in place: the register file is its own. */
@@ -193,12 +195,33 @@ static void look(void *data, uint32_t *reg, unsigned count) {
   }
 }
 
+/* Arithmetic on symbolic operands is not solved for. An operand that depends on few bytes of the input (the digits of a short argument) is
+ * tried with each of its values, up to a number; everything else is a cut. */
+enum { MOST_BYTES = 3, MOST_VALUES = 1000 };
+
+static Step pin(Exec *x, State *s, Value *v) {
+  if (expr_vars(x->exprs, v->expr)->len > MOST_BYTES) return exec_cut(x, s, END_CUT_FLOAT, NULL);
+  uint64_t bits;
+  if (decide_each(x, s, *v, MOST_VALUES, END_CUT_FLOAT, &bits) == DECIDED_STOP) return STEP_STOP;
+  *v = value_word(bits);
+  return STEP_NEXT;
+}
+
+static void pin_operands(void *data, uint32_t *reg, unsigned count) {
+  Symbolic *y = data;
+  for (unsigned k = 0; k < count && y->step == STEP_NEXT; k++) {
+    Value *v = &y->state->frame->regs[*reg + k];
+    if (v->expr) y->step = pin(y->exec, y->state, v);
+  }
+}
+
 Step float_execute(Exec *x, State *s, const Insn *i) {
-  Symbolic y = {x, s, false, false};
+  Symbolic y = {x, s, false, false, STEP_NEXT};
   Insn copy = *i;
   insn_each_read((Function *)(uintptr_t)s->frame->fn, &copy, look, &y);
   if (y.has_shadow) return split_want(x);
-  if (y.found) return exec_cut(x, s, END_CUT_FLOAT, NULL);
+  if (y.found) insn_each_read((Function *)(uintptr_t)s->frame->fn, &copy, pin_operands, &y);
+  if (y.step != STEP_NEXT) return y.step;
   switch ((Op)i->op) {
     case OP_FNEG: negate(x, s, i); break;
     case OP_FCMP: reg_write(x, s, i->d, value_word(compare(i, read_any(s, i->a, i->width), read_any(s, i->b, i->width)))); break;

@@ -1,7 +1,8 @@
 /* Queries over few bytes, by trying values.
  *
- * Which of its 256 values satisfy a constraint on a single byte is computed once and remembered as a bit set, so character classes
- * cost an intersection of bit sets. A slice over one byte is answered completely; one over two bytes when few pairs are left. In a
+ * Which values satisfy a constraint on a single byte, or which pairs one on two, is remembered in bit sets, because a path asks about
+ * the same constraints again and again; values that another constraint excludes are not even tried. A slice over one byte is answered
+ * completely; one over two bytes when few pairs are left. In a
  * larger slice the bit sets still prove UNSAT when a byte has no value left, and a condition on one byte is tried with the rest of
  * the state's own input. Values are tried upwards from 0: the same query gets the same answer. */
 #include <stdlib.h>
@@ -11,54 +12,74 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_PAIRS = 1024, /* pairs of two bytes tried in all */
-  MAX_TRIALS = 8,   /* values of one byte tried in a larger slice */
-  MAX_LARGE = 64    /* constraints of a larger slice that is looked through */
+  MAX_PAIRS = 1024,  /* pairs of two bytes tried in all */
+  MAX_TRIALS = 8,    /* values of one byte tried in a larger slice */
+  MAX_LARGE = 64,    /* constraints of a larger slice that is looked through */
+  MAX_ROWS = 1 << 19 /* rows of pairs remembered (32 MiB) */
 };
 
 typedef struct ByteSet {
   uint64_t bit[4];
 } ByteSet;
 
+typedef struct Row { /* what a constraint says of the values of its last byte */
+  ByteSet known, holds;
+} Row;
+
 struct SmallDomain {
-  Map index; /* id of a constraint on one byte -> its set */
-  VEC(ByteSet) sets;
+  Map row_of; /* constraint's id << 9, for a pair | 256 | value of the first byte -> its row */
+  VEC(Row) rows;
 };
 
 SmallDomain *small_domain_new(void) { return NEW(SmallDomain); }
 
 void small_domain_free(SmallDomain *d) {
   if (!d) return;
-  map_done(&d->index);
-  vec_done(&d->sets);
+  map_done(&d->row_of);
+  vec_done(&d->rows);
   free(d);
 }
 
 static bool has(const ByteSet *s, unsigned v) { return s->bit[v >> 6] >> (v & 63) & 1; }
 static bool is_empty(const ByteSet *s) { return !(s->bit[0] | s->bit[1] | s->bit[2] | s->bit[3]); }
-static void intersect(ByteSet *s, ByteSet with) {
-  for (int i = 0; i < 4; i++) s->bit[i] &= with.bit[i];
-}
 static unsigned count(const ByteSet *s) {
   int n = 0;
   for (int i = 0; i < 4; i++) n += __builtin_popcountll(s->bit[i]);
   return (unsigned)n;
 }
 
-/* The values of its only variable that satisfy cond. */
-static ByteSet values_of(Solver *s, const Expr *cond, uint32_t var) {
+static Row *row_of(SmallDomain *d, uint64_t key) {
   uint64_t at;
-  if (map_find(&s->small->index, cond->id, &at)) return s->small->sets.data[at];
+  if (map_find(&d->row_of, key, &at)) return &d->rows.data[at];
+  if (d->rows.len == MAX_ROWS) {
+    map_done(&d->row_of);
+    vec_clear(&d->rows);
+  }
+  map_put(&d->row_of, key, d->rows.len);
+  vec_push(&d->rows, ((Row){0}));
+  return &d->rows.data[d->rows.len - 1];
+}
+
+/* Does cond hold under the scratch model, where its last variable is v? The row belongs to cond and its other variables' values. */
+static bool holds(Solver *s, Row *r, const Expr *cond, unsigned v) {
+  uint64_t bit = 1ull << (v & 63);
+  if (!(r->known.bit[v >> 6] & bit)) {
+    r->known.bit[v >> 6] |= bit;
+    if (eval_true(s->probe, cond)) r->holds.bit[v >> 6] |= bit;
+  }
+  return r->holds.bit[v >> 6] & bit;
+}
+
+/* Leaves those values of its only variable that satisfy cond. */
+static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
+  Row *r = row_of(s->small, (uint64_t)cond->id << 9);
   uint8_t *byte = solver_scratch(s);
-  ByteSet set = {0};
   for (unsigned v = 0; v < 256; v++) {
+    if (!has(set, v)) continue;
     byte[var] = (uint8_t)v;
     eval_forget(s->probe);
-    if (eval_true(s->probe, cond)) set.bit[v >> 6] |= 1ull << (v & 63);
+    if (!holds(s, r, cond, v)) set->bit[v >> 6] &= ~(1ull << (v & 63));
   }
-  map_put(&s->small->index, cond->id, s->small->sets.len);
-  vec_push(&s->small->sets, set);
-  return set;
 }
 
 static const Expr *constraint(const Query *q, size_t i) { return i < q->len ? q->slice[i] : q->cond; }
@@ -68,7 +89,7 @@ static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
   for (size_t i = 0; i <= q->len; i++) {
     const VarSet *vars = expr_vars(s->t, constraint(q, i));
-    if (vars->len == 1 && vars->var[0] == var) intersect(&set, values_of(s, constraint(q, i), var));
+    if (vars->len == 1 && vars->var[0] == var) keep_values(s, constraint(q, i), var, &set);
   }
   return set;
 }
@@ -78,6 +99,15 @@ static bool others_hold(Solver *s, const Query *q) {
   for (size_t i = q->len + 1; i-- > 0;) {
     const Expr *c = constraint(q, i);
     if (expr_vars(s->t, c)->len > 1 && !eval_true(s->probe, c)) return false;
+  }
+  return true;
+}
+
+/* The newest constraint first. */
+static bool pair_satisfies(Solver *s, const Query *q, uint8_t v, uint8_t w) {
+  for (size_t i = q->len + 1; i-- > 0;) {
+    const Expr *c = constraint(q, i);
+    if (expr_vars(s->t, c)->len > 1 && !holds(s, row_of(s->small, (uint64_t)c->id << 9 | 256 | v), c, w)) return false;
   }
   return true;
 }
@@ -104,7 +134,7 @@ static LayerAnswer solve_two(Solver *s, const Query *q) {
       byte[q->vars->var[0]] = q->value[0] = (uint8_t)v;
       byte[q->vars->var[1]] = q->value[1] = (uint8_t)w;
       eval_forget(s->probe);
-      if (others_hold(s, q)) return LAYER_SAT;
+      if (pair_satisfies(s, q, (uint8_t)v, (uint8_t)w)) return LAYER_SAT;
     }
   }
   return LAYER_UNSAT;
