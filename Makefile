@@ -100,6 +100,11 @@ build/release/mutate-objects/%.o: tests/fuzz/mutate/%.c build/release/flags
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
+# Change impact and DiSE on generated pairs.
+build/release/dise: tests/fuzz/dise/dise.c $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
+	@echo "LINK $@"
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
 .SECONDARY: $(UNIT_TESTS:build/check/%=build/check/unit/%.o)
 
 # Another compiler or other flags rebuild everything.
@@ -144,7 +149,7 @@ setup:
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup
-	+@$(SECOND_MAKE) release check-build build/release/brute build/release/mutate build/release/papers
+	+@$(SECOND_MAKE) release check-build build/release/brute build/release/mutate build/release/papers build/release/dise
 	@scripts/check.sh $(UNIT_TESTS)
 
 demo: setup

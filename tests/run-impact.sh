@@ -34,5 +34,26 @@ is "dot" "1 10 4" "$(timeout 60 "$UMBRA" impact --dot "${pedal[@]}" | awk '/gold
 is "the same" "0 0" "$(timeout 60 "$UMBRA" impact --json bench/impact/pedal/new.c bench/impact/pedal/new.c >"$work/impact"
   echo "$?" "$(jq .affected "$work/impact")")"
 
+# --- DiSE: paths, test cases and path conditions -------------------------------------------------------------------------
+
+bounded=(--harness bench/impact/pedal/nonnegative.c --entry update_nonnegative)
+explore() { # OPTION...: paths; the run directory is $work/run
+  rm -rf "$work/run"
+  timeout 60 "$UMBRA" "$@" --quiet --output "$work/run" >/dev/null
+  jq .stats.paths "$work/run/run.json"
+}
+is "all paths, unrestricted" 24 "$(explore explore --entry update "${pedal[1]}")"
+is "all paths, nonnegative" 21 "$(explore explore --entry update_nonnegative bench/impact/pedal/nonnegative.c "${pedal[1]}")"
+for mode in dise2011 sharp; do
+  is "$mode, nonnegative" 7 "$(explore diff --search dise --impact $mode "${bounded[@]}" "${pedal[@]}")"
+  is "$mode, unrestricted" 8 "$(explore diff --search dise --impact $mode "${pedal[@]}")"
+done
+is "tests and conditions" "8 8" "$(echo "$(ls "$work/run/tests" | wc -l)" "$(grep -l check-sat "$work"/run/conditions/*.smt2 | wc -l)")"
+sed 's/Meter = 2;$/Meter = 3;/' "${pedal[1]}" >"$work/meter.c"
+is "a write that nothing reads: its own path only" 1 "$(explore diff --search dise "${pedal[1]}" "$work/meter.c")"
+sed 's/int AltPress = 0/int AltPress = 0, unused/' "${pedal[1]}" >"$work/unused.c"
+is "nothing affected: the first branch is not reached" "0 1" "$(echo "$(explore diff --search dise --entry update "${pedal[1]}" "$work/unused.c")" \
+  "$(jq .stats.states "$work/run/run.json")")"
+
 echo "impact: $passed passed, $failed failed"
 [ $failed -eq 0 ]

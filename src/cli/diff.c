@@ -35,7 +35,7 @@ static void check_strategy(const Options *o) {
   if (o->seeds.len && o->follow && strcmp(o->follow, "both") == 0)
     fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
   Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
-  if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, nearest, dfs, bfs and random", o->strategy);
+  if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, dise, nearest, dfs, bfs and random", o->strategy);
   search_free(s);
 }
 
@@ -51,6 +51,7 @@ static void check_options(const Options *o) {
 }
 
 int run_diff(const Options *given) {
+  if (strcmp(given->strategy, "dise") == 0) return run_dise(given);
   check_options(given);
   Versions versions;
   versions_init(&versions, given, command_find("diff")->usage);

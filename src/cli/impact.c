@@ -1,5 +1,5 @@
 /* umbra impact: what a change can affect, as a list, as JSON, or as the coloured control-flow graphs. */
-#include "impact/affected.h"
+#include "cli/impact.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,9 +41,7 @@ static const char *reason_of(const FunctionImpact *f, uint32_t node) {
   return names[f->reasons[1][node].rule];
 }
 
-static Location place_of(const Program *p, const FunctionImpact *f, uint32_t node) {
-  return program_location(p, f->function->locs[f->nodes.data[node].insn]);
-}
+static Location place_of(const Program *p, const FunctionImpact *f, uint32_t node) { return program_location(p, f->nodes.data[node].loc); }
 
 /* The line of the source, without its indentation; of a removed node it is OLD's. The caller frees it. */
 static char *text_of(const Program *p, Location l) {
@@ -159,7 +157,7 @@ static json_t *node_json(const Program *p, const FunctionImpact *f, uint32_t nod
   json_t *j = json_object();
   json_set(j, "id", json_integer(node));
   json_set(j, "line", json_integer(place_of(p, f, node).line));
-  json_set(j, "location", location_json(p, f->function->locs[n->insn]));
+  json_set(j, "location", location_json(p, n->loc));
   json_set(j, "kind", json_text(n->is_condition ? "condition" : "write"));
   json_set(j, "state", json_text(state_of(n)));
   json_set(j, "affected", json_boolean(impact_is_affected(f, node)));

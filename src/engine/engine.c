@@ -51,7 +51,7 @@ static void set_up_exec(Engine *e) {
 
 /* The strategies of two versions are depth first; shadow brings its own queues. */
 static const char *order_of(const char *search) {
-  return strcmp(search, "complete") == 0 || strcmp(search, "shadow") == 0 ? "dfs" : search;
+  return strcmp(search, "complete") == 0 || strcmp(search, "shadow") == 0 || strcmp(search, "dise") == 0 ? "dfs" : search;
 }
 
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
@@ -83,6 +83,7 @@ void engine_free(Engine *e) {
   EngineParts *p = e->parts;
   search_free(p->search);
   directed_free(p->directed);
+  dise_free(p->dise);
   solver_free(p->solver);
   eval_free(p->eval);
   env_done(&p->exec);
@@ -146,6 +147,8 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
     search_add(queue, s);
     return;
   }
+  if (e->parts->dise && !dise_accept(e->parts->dise, s)) s->end.kind = END_PRUNED;
+  e->stats.pruned += s->end.kind == END_PRUNED;
   judge_end(e, s);
   state_free(s);
 }
@@ -185,6 +188,8 @@ static void finish(Engine *e) {
   e->stats.seconds = clock_now() - p->started;
   e->stats.peak_rss_kib = peak_rss_kib();
 }
+
+Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) { return e->parts->dise = dise_new(&e->parts->exec, units, mode); }
 
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;

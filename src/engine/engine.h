@@ -14,6 +14,7 @@
 #include "engine/outcome.h"
 #include "exec/exec.h"
 #include "exec/state.h"
+#include "search/dise.h"
 
 typedef struct EngineSink {
   void *self;
@@ -68,6 +69,8 @@ void engine_add_seed(Engine *e, const SeedInput *seed); /* --search shadow; the 
 Touch engine_touch(Engine *e, const SeedInput *seed);
 /* Runs one version without any input, or on zeros where it asks for some. */
 Outcome engine_execute(Engine *e, Version version);
+/* --search dise: explores NEW alone; before engine_run. Borrows units. */
+struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
 void engine_run(Engine *e);
 void engine_skip(Engine *e);                      /* instead: unification found no difference at all, so nothing has to be executed */
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */

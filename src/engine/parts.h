@@ -6,6 +6,7 @@
 #include "exec/exec.h"
 #include "exec/tree.h"
 #include "search/directed.h"
+#include "search/dise.h"
 #include "search/search.h"
 #include "solver/solver.h"
 
@@ -14,6 +15,7 @@ typedef struct EngineParts {
   Solver *solver;
   Search *search;
   Directed *directed; /* NULL: explore every state to its end */
+  Dise *dise;         /* --search dise; else NULL */
   EngineSink sink;
   Evaluator *eval;
   Tree tree;

@@ -90,6 +90,15 @@ Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
         exec_cut(x, s, END_CUT_DEPTH, NULL);
         return DECIDED_STOP;
       }
+      if (x->takes_true && !here) {
+        Model *own = s->model;
+        s->model = m;
+        m = own;
+        here = true;
+        const Expr *swapped = mine;
+        mine = others;
+        others = swapped;
+      }
       State *n = split_off(x, s, others, !here, m);
       note_taken(x, n, others);
       n->is_off_seed = x->is_concolic;

@@ -55,6 +55,7 @@ struct Exec {
   bool checks_ub;                      /* --check=ub */
   bool follows_both;                   /* --follow=both */
   bool diverges_at_splits;             /* --split=diverge */
+  bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the model says */
   bool is_concolic;                    /* follow the model; fork only inside splits */
   bool wants_split;                    /* set by split_want, for the instruction being executed */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */
@@ -65,6 +66,8 @@ struct Exec {
   uint64_t bulk;                       /* bytes allocated, copied or filled in this slice: they count against its budget */
   bool (*is_over)(const void *run);    /* a limit of time or the user ends the run; asked after solver calls; NULL: never */
   const void *run;
+  Step (*on_note)(void *observer, State *s, uint32_t number); /* a NOTE is executed: NEXT, or STOP when it has ended the state */
+  void *observer;
   VEC(State *) forked;
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */
 };

@@ -98,6 +98,7 @@ next:
   done++;
   switch ((Op)i->op) {
     case OP_NOP: NEXT;
+    case OP_NOTE: goto slow;
     case OP_MOV: D = A; NEXT;
     case OP_ADD:
       CONCRETE2(A, B);

@@ -52,6 +52,7 @@ Step exec_slow(Exec *x, State *s) {
 #define R(reg) reg_read(x, s, (reg))
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
+    case OP_NOTE: return x->on_note ? x->on_note(x->observer, s, i->c) : STEP_NEXT;
     case OP_CHANGE: change(x, s, i); return STEP_NEXT;
     case OP_MOV:
     case OP_ADD:

@@ -139,6 +139,7 @@ typedef struct State {
   const OutputChunk *other_output;
   Space other_space; /* its memory then */
   uint32_t node;     /* in the tree of decisions (tree.h) */
+  uint32_t trace;    /* --search dise: the affected nodes passed, a node of dise.c's tree */
   bool is_off_seed;  /* concolic phase: the path is no longer the seed's */
   bool has_ended;
   PathEnd end; /* valid when has_ended */

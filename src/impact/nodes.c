@@ -213,7 +213,7 @@ static uint64_t size_behind(const Finder *w, uint32_t reg) {
 
 static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment) {
   const Insn *i = &w->f->insns[insn];
-  Node n = {.insn = insn, .block = w->block[insn], .segment = segment, .versions = versions_of(w, insn)};
+  Node n = {.insn = insn, .block = w->block[insn], .loc = w->f->locs[insn], .segment = segment, .versions = versions_of(w, insn)};
   if (!n.versions) return; /* unreachable */
   n.is_condition = op_is_terminator(i->op) && i->op != OP_RET;
   n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) || (i->op == OP_RET && returns_slot(w, i));

@@ -15,8 +15,9 @@ enum VarKind { VAR_SLOT = 1, VAR_GLOBAL, VAR_REGISTER, VAR_RESULT, VAR_MEMORY };
 typedef VEC(Var) VarList; /* without duplicates */
 
 typedef struct Node {
-  uint32_t insn, block;
-  uint32_t segment; /* calls before it in its block */
+  uint32_t insn, block; /* of the Code before the passes */
+  uint32_t loc;         /* index into Program.locations */
+  uint32_t segment;     /* calls before it in its block */
   bool is_condition;
   bool is_hidden;           /* no node of the source: the store of a parameter into its slot, the return of what "retval" holds */
   bool is_strong;           /* it defines the whole of one variable */

@@ -70,7 +70,7 @@ unsigned replay_differences(const Replay *r, const Prediction *p) {
 }
 
 ReplayVerdict replay_compare(const Replay *r, const Prediction *p) {
-  if (!p || end_class(p->kind) == END_CLASS_CUT) return REPLAY_UNPREDICTED;
+  if (!p || end_class(p->kind) == END_CLASS_CUT || p->kind == END_UNAFFECTED) return REPLAY_UNPREDICTED;
   return replay_differences(r, p) ? REPLAY_DIFFERS : REPLAY_AGREES;
 }
 

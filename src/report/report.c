@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/version.h"
+#include "expr/print.h"
 #include "report/finding_dir.h"
 
 Report *report_new(const Options *options, int command, const Program *program) {
@@ -88,6 +89,23 @@ static void log_fault(const Report *r, const Fault *f) {
            program_format_location(r->program, f->loc, place, sizeof place), f->test);
 }
 
+/* --search dise: the condition of every path, for other tools. */
+static void write_condition(const Report *r, const State *s) {
+  char *name = str_format("conditions/%06llu.smt2", (unsigned long long)r->tests), *dir = path_join(r->dir.path, "conditions");
+  if (r->tests == 1 && !dir_make(dir)) run_dir_failed(dir);
+  ExprList all = {0};
+  Str text = {0};
+  pc_slice(&s->pc, NULL, &all);
+  print_smtlib(&text, r->engine->exprs, all.data, all.len);
+  char *path = path_join(r->dir.path, name);
+  if (!file_create(path, str_text(&text), text.len)) run_dir_failed(path);
+  mem_free(path);
+  mem_free(name);
+  mem_free(dir);
+  str_done(&text);
+  vec_done(&all);
+}
+
 static void path_end(void *self, const State *s, const Model *input) {
   Report *r = self;
   EndKind kind = s->end.kind;
@@ -98,6 +116,7 @@ static void path_end(void *self, const State *s, const Model *input) {
     KTest k = {0};
     fill_test(&k, r, s, input);
     test = write_test(r, &k);
+    if (strcmp(r->options->search, "dise") == 0) write_condition(r, s);
     if (fault) {
       fault->input = k;
       fault->test = mem_strdup(test);

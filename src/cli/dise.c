@@ -1,0 +1,58 @@
+/* umbra diff --search dise: the paths of the new version that the change affects. The run directory is that of an exploration of NEW, with
+ * a path condition beside every test case. */
+#include <string.h>
+
+#include "base/fatal.h"
+#include "cli/command.h"
+#include "cli/impact.h"
+#include "cli/load.h"
+#include "cli/run.h"
+#include "cli/versions.h"
+#include "code/passes.h"
+#include "engine/engine.h"
+#include "report/report.h"
+
+DiseMode dise_mode(const Options *o) { return impact_mode(o) == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
+
+Units *load_units(Options *o, const Versions *v, Program **program) {
+  UnifySummary summary = {0};
+  if (v->is_unified) fatal("what a change affects is asked of two versions: name OLD and NEW");
+  *program = load_versions(o, v, &summary);
+  Impact *impact = impact_new(*program, &summary, impact_mode(o));
+  pass_all(*program);
+  const Function *entry = program_find_function(*program, o->entry);
+  if (!entry || !entry->is_defined) fatal("the program has no function '%s'; name the entry with --entry", o->entry);
+  Units *units = units_new(*program, impact, entry);
+  impact_free(impact);
+  unify_summary_done(&summary);
+  o->files = v->of[1].files;
+  return units;
+}
+
+int run_dise(const Options *given) {
+  Options o = *given;
+  o.search = "dise";
+  impact_mode(&o);
+  check_run_options(&o);
+  if (o.seeds.len) fatal("--seeds is for --search shadow, not dise");
+  Versions versions;
+  versions_init(&versions, &o, command_find("diff")->usage);
+  Program *program;
+  Units *units = load_units(&o, &versions, &program);
+  Report *report = report_new(&o, CMD_EXPLORE, program);
+  fatal_set_cleanup(report_abandon, report);
+  EngineSink sink = report_sink(report);
+  Engine *engine = engine_new(&o, program, false, &sink);
+  engine_direct(engine, units, dise_mode(&o));
+  report_attach(report, engine);
+  catch_signals();
+  engine_run(engine);
+  Verdict v = report_finish(report, engine);
+  fatal_set_cleanup(NULL, NULL);
+  engine_free(engine);
+  report_free(report);
+  units_free(units);
+  program_free(program);
+  versions_done(&versions);
+  return v == VERDICT_FAULTS ? EXIT_FOUND : EXIT_NONE;
+}

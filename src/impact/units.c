@@ -1,0 +1,340 @@
+#include "impact/units.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "code/cfg.h"
+#include "code/passes.h"
+#include "impact/calls.h"
+
+#define NO_UNIT UINT32_MAX
+
+typedef struct Maker {
+  Program *p;
+  const Function *entry;
+  Units *u;
+  Calls calls;
+  bool *is_relevant;   /* per function: can come to an affected node */
+  uint32_t **first;    /* per relevant function, per block: its first unit */
+  UnitList *return_to; /* per function: the units behind its calls */
+  const Function *f;   /* the one whose edges are being made */
+  uint32_t unit;
+  bool goes_on; /* the call being looked at may be to a function without units that returns */
+} Maker;
+
+/* --- which functions ----------------------------------------------------------------------------------------------------- */
+
+static void add_relevant(Maker *m, UnitList *todo, uint32_t f) {
+  if (m->is_relevant[f]) return;
+  m->is_relevant[f] = true;
+  vec_push(todo, f);
+}
+
+static void find_relevant(Maker *m, const Impact *impact) {
+  UnitList todo = {0};
+  for (size_t i = 0; i < impact->functions.len; i++) {
+    const FunctionImpact *f = impact->functions.data[i];
+    ImpactCounts c = impact_count(f);
+    if (c.conditions + c.writes > 0) add_relevant(m, &todo, f->function->number);
+  }
+  while (todo.len) {
+    uint32_t f = vec_pop(&todo);
+    for (size_t i = 0; i < m->calls.callers[f].len; i++) add_relevant(m, &todo, m->calls.callers[f].data[i]);
+    bool is_taken = false;
+    for (size_t i = 0; i < m->calls.taken.len; i++) is_taken = is_taken || m->calls.taken.data[i] == f;
+    for (size_t i = 0; is_taken && i < m->calls.indirect.len; i++) add_relevant(m, &todo, m->calls.indirect.data[i]);
+  }
+  add_relevant(m, &todo, m->entry->number);
+  vec_done(&todo);
+}
+
+/* --- units --------------------------------------------------------------------------------------------------------------- */
+
+static void make_units(Maker *m, const Function *f) {
+  uint32_t *first = m->first[f->number] = NEW_ARRAY(uint32_t, f->block_count);
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    first[b] = (uint32_t)m->u->units.len;
+    vec_push(&m->u->units, (Unit){0});
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++)
+      if (op_is_call(f->insns[i].op)) vec_push(&m->u->units, (Unit){0});
+  }
+}
+
+static void place_nodes(Maker *m, const FunctionImpact *f) {
+  if (!m->first[f->function->number]) return;
+  for (uint32_t i = 0; i < f->nodes.len; i++) {
+    if (!impact_is_affected(f, i)) continue;
+    const Node *n = &f->nodes.data[i];
+    uint32_t unit = m->first[f->function->number][n->block] + n->segment;
+    UnitList *list = &m->u->units.data[unit].nodes;
+    vec_push(&m->u->nodes, ((AffectedNode){f, i, unit, (uint32_t)list->len}));
+    vec_push(list, (uint32_t)m->u->nodes.len - 1);
+  }
+}
+
+/* The Code with a NOTE at the beginning of every unit. */
+static void put_notes(Maker *m, Function *f) {
+  uint32_t count = f->insn_count;
+  for (uint32_t i = 0; i < f->insn_count; i++) count += op_is_call(f->insns[i].op);
+  count += f->block_count;
+  Insn *insns = ARENA_ARRAY(&m->p->arena, Insn, count);
+  uint32_t *locs = ARENA_ARRAY(&m->p->arena, uint32_t, count), to = 0;
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    uint32_t from = f->blocks[b].first, end = from + f->blocks[b].len, unit = m->first[f->number][b];
+    f->blocks[b].first = to;
+    for (bool is_start = true; from < end; from++) {
+      if (is_start) {
+        locs[to] = f->locs[from];
+        insns[to++] = (Insn){.op = OP_NOTE, .c = unit++};
+      }
+      locs[to] = f->locs[from];
+      insns[to++] = f->insns[from];
+      is_start = op_is_call(f->insns[from].op);
+    }
+    f->blocks[b].len = to - f->blocks[b].first;
+  }
+  f->insns = insns;
+  f->locs = locs;
+  f->insn_count = to;
+  pass_versions(m->p, f);
+}
+
+/* --- edges --------------------------------------------------------------------------------------------------------------- */
+
+static void add_edge(Maker *m, uint32_t from, uint32_t to) { vec_push(&m->u->units.data[from].after, to); }
+
+static void enter_callee(void *data, const Function *callee) {
+  Maker *m = data;
+  if (!callee->is_defined || !m->is_relevant[callee->number]) {
+    m->goes_on = m->goes_on || !calls_never_return(callee);
+    return;
+  }
+  add_edge(m, m->unit, m->first[callee->number][0]);
+  vec_push(&m->return_to[callee->number], m->unit + 1);
+}
+
+static void enter_block(void *data, uint32_t block) {
+  Maker *m = data;
+  add_edge(m, m->unit, m->first[m->f->number][block]);
+}
+
+static void make_edges(Maker *m, const Function *f) {
+  m->f = f;
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    m->unit = m->first[f->number][b];
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
+      if (!op_is_call(f->insns[i].op)) continue;
+      m->goes_on = false;
+      size_t edges = m->u->units.data[m->unit].after.len;
+      calls_each_callee(&m->calls, &f->insns[i], enter_callee, m);
+      if (m->goes_on) add_edge(m, m->unit, m->unit + 1);
+      if (m->u->units.data[m->unit].after.len == edges) m->u->units.data[m->unit].is_end = true;
+      m->unit++;
+    }
+    cfg_each_successor(f, b, 2, enter_block, m);
+  }
+}
+
+/* The last unit of every block that leaves the function. */
+static void make_returns(Maker *m, const Function *f) {
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    const Insn *last = &f->insns[f->blocks[b].first + f->blocks[b].len - 1];
+    uint32_t unit = m->first[f->number][b];
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) unit += op_is_call(f->insns[i].op);
+    bool returns = last->op == OP_RET;
+    for (size_t i = 0; returns && i < m->return_to[f->number].len; i++) add_edge(m, unit, m->return_to[f->number].data[i]);
+    Unit *u = &m->u->units.data[unit];
+    if (!u->after.len || (returns && (f == m->entry || !m->return_to[f->number].len))) u->is_end = true;
+  }
+}
+
+/* --- components: Tarjan's, without recursion ----------------------------------------------------------------------------- */
+
+typedef struct Tarjan {
+  Units *u;
+  uint32_t *index, *low, *at;
+  bool *is_on;
+  UnitList stack, path;
+  uint32_t count, components;
+} Tarjan;
+
+static void begin_unit(Tarjan *t, uint32_t v) {
+  t->index[v] = t->low[v] = ++t->count;
+  t->is_on[v] = true;
+  vec_push(&t->stack, v);
+  vec_push(&t->path, v);
+}
+
+static void end_unit(Tarjan *t, uint32_t v) {
+  t->path.len--;
+  if (t->path.len) {
+    uint32_t parent = vec_last(&t->path);
+    if (t->low[v] < t->low[parent]) t->low[parent] = t->low[v];
+  }
+  if (t->low[v] != t->index[v]) return;
+  for (uint32_t w = NO_UNIT; w != v;) {
+    w = vec_pop(&t->stack);
+    t->is_on[w] = false;
+    t->u->units.data[w].component = t->components;
+  }
+  t->components++;
+}
+
+static void visit(Tarjan *t, uint32_t root) {
+  begin_unit(t, root);
+  while (t->path.len) {
+    uint32_t v = vec_last(&t->path);
+    const UnitList *after = &t->u->units.data[v].after;
+    if (t->at[v] == after->len) {
+      end_unit(t, v);
+      continue;
+    }
+    uint32_t w = after->data[t->at[v]++];
+    if (!t->index[w]) begin_unit(t, w);
+    else if (t->is_on[w] && t->index[w] < t->low[v]) t->low[v] = t->index[w];
+  }
+}
+
+static void find_components(Units *u) {
+  size_t n = u->units.len;
+  Tarjan t = {.u = u,
+              .index = NEW_ARRAY(uint32_t, n + 1),
+              .low = NEW_ARRAY(uint32_t, n + 1),
+              .at = NEW_ARRAY(uint32_t, n + 1),
+              .is_on = NEW_ARRAY(bool, n + 1)};
+  for (uint32_t v = 0; v < n; v++)
+    if (!t.index[v]) visit(&t, v);
+  mem_free(t.index);
+  mem_free(t.low);
+  mem_free(t.at);
+  mem_free(t.is_on);
+  vec_done(&t.stack);
+  vec_done(&t.path);
+}
+
+static void find_loop_entries(Units *u) {
+  bool *has_cycle = NEW_ARRAY(bool, u->units.len + 1); /* per component */
+  for (int pass = 0; pass < 2; pass++) {
+    for (uint32_t v = 0; v < u->units.len; v++) {
+      for (size_t i = 0; i < u->units.data[v].after.len; i++) {
+        Unit *w = &u->units.data[u->units.data[v].after.data[i]];
+        bool same = w->component == u->units.data[v].component;
+        if (pass == 0 && same) has_cycle[w->component] = true;
+        if (pass == 1 && !same && has_cycle[w->component]) w->is_loop_entry = true;
+      }
+    }
+  }
+  mem_free(has_cycle);
+}
+
+/* --- sets ---------------------------------------------------------------------------------------------------------------- */
+
+static bool join(uint64_t *to, const uint64_t *from, size_t words) {
+  uint64_t changed = 0;
+  for (size_t k = 0; k < words; k++) {
+    changed |= from[k] & ~to[k];
+    to[k] |= from[k];
+  }
+  return changed != 0;
+}
+
+/* What can come behind the unit: first, and in all. */
+static void join_after(const Units *u, const Unit *unit, uint64_t *first, uint64_t *all) {
+  if (unit->is_end) set_put(first, (uint32_t)u->nodes.len);
+  for (size_t i = 0; i < unit->after.len; i++) {
+    join(first, u->first + unit->after.data[i] * u->words, u->words);
+    join(all, u->ahead + unit->after.data[i] * u->words, u->words);
+  }
+}
+
+static bool improve_sets(Units *u, uint32_t v, uint64_t *first, uint64_t *all) {
+  const Unit *unit = &u->units.data[v];
+  memset(first, 0, u->words * sizeof *first);
+  memset(all, 0, u->words * sizeof *all);
+  join_after(u, unit, first, all);
+  if (unit->nodes.len) memset(first, 0, u->words * sizeof *first);
+  if (unit->nodes.len) set_put(first, unit->nodes.data[0]);
+  for (size_t i = 0; i < unit->nodes.len; i++) set_put(all, unit->nodes.data[i]);
+  bool a = join(u->first + v * u->words, first, u->words), b = join(u->ahead + v * u->words, all, u->words);
+  return a || b;
+}
+
+static void find_node_sets(Units *u, uint32_t node) {
+  const AffectedNode *n = &u->nodes.data[node];
+  const Unit *unit = &u->units.data[n->unit];
+  uint64_t *next = u->next + node * u->words, *beyond = u->beyond + node * u->words;
+  if (n->position + 1 == unit->nodes.len) {
+    join_after(u, unit, next, beyond);
+    return;
+  }
+  uint64_t *unused = NEW_ARRAY(uint64_t, u->words);
+  join_after(u, unit, unused, beyond);
+  mem_free(unused);
+  set_put(next, unit->nodes.data[n->position + 1]);
+  for (size_t i = n->position + 1; i < unit->nodes.len; i++) set_put(beyond, unit->nodes.data[i]);
+}
+
+static void find_sets(Units *u) {
+  u->words = (u->nodes.len + 1) / 64 + 1;
+  u->first = NEW_ARRAY(uint64_t, u->units.len * u->words + 1);
+  u->ahead = NEW_ARRAY(uint64_t, u->units.len * u->words + 1);
+  u->next = NEW_ARRAY(uint64_t, u->nodes.len * u->words + 1);
+  u->beyond = NEW_ARRAY(uint64_t, u->nodes.len * u->words + 1);
+  uint64_t *first = NEW_ARRAY(uint64_t, u->words), *all = NEW_ARRAY(uint64_t, u->words);
+  for (bool again = true; again;) {
+    again = false;
+    for (uint32_t v = (uint32_t)u->units.len; v > 0; v--) again = improve_sets(u, v - 1, first, all) || again;
+  }
+  for (uint32_t n = 0; n < u->nodes.len; n++) find_node_sets(u, n);
+  mem_free(first);
+  mem_free(all);
+}
+
+/* --- the whole ----------------------------------------------------------------------------------------------------------- */
+
+Units *units_new(Program *p, const Impact *impact, const Function *entry) {
+  size_t n = p->functions.len + 1;
+  Maker m = {.p = p,
+             .entry = entry,
+             .u = NEW(Units),
+             .is_relevant = NEW_ARRAY(bool, n),
+             .first = NEW_ARRAY(uint32_t *, n),
+             .return_to = NEW_ARRAY(UnitList, n)};
+  calls_init(&m.calls, p);
+  find_relevant(&m, impact);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (m.is_relevant[i]) make_units(&m, p->functions.data[i]);
+  for (size_t i = 0; i < impact->functions.len; i++) place_nodes(&m, impact->functions.data[i]);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (m.is_relevant[i]) make_edges(&m, p->functions.data[i]);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (m.is_relevant[i]) make_returns(&m, p->functions.data[i]);
+  for (size_t i = 0; i < p->functions.len; i++) {
+    if (m.is_relevant[i]) put_notes(&m, p->functions.data[i]);
+    mem_free(m.first[i]);
+    vec_done(&m.return_to[i]);
+  }
+  find_components(m.u);
+  find_loop_entries(m.u);
+  find_sets(m.u);
+  calls_done(&m.calls);
+  mem_free(m.is_relevant);
+  mem_free(m.first);
+  mem_free(m.return_to);
+  return m.u;
+}
+
+void units_free(Units *u) {
+  if (!u) return;
+  for (size_t i = 0; i < u->units.len; i++) {
+    vec_done(&u->units.data[i].nodes);
+    vec_done(&u->units.data[i].after);
+  }
+  vec_done(&u->units);
+  vec_done(&u->nodes);
+  mem_free(u->first);
+  mem_free(u->next);
+  mem_free(u->ahead);
+  mem_free(u->beyond);
+  mem_free(u);
+}

@@ -1,0 +1,41 @@
+/* The affected nodes on the graph of the whole new version, as the directed search walks it.
+ *
+ * A unit is a piece of a block between two calls: what happens in it happens at once. units_new puts a NOTE with the unit's number at the
+ * beginning of each, in all functions that can come to an affected node, so that an observer hears where a path goes. What is behind a call
+ * whose callee has units is behind the callee's returns; returns go to all calls of a function. */
+#ifndef UMBRA_IMPACT_UNITS_H
+#define UMBRA_IMPACT_UNITS_H
+#include "impact/affected.h"
+
+typedef VEC(uint32_t) UnitList;
+
+typedef struct Unit {
+  UnitList nodes;     /* affected ones, by their numbers, in order */
+  UnitList after;     /* units that can follow */
+  bool is_end;        /* the path can end in it */
+  uint32_t component; /* strongly connected component */
+  bool is_loop_entry; /* of a loop that is entered here */
+} Unit;
+
+typedef struct AffectedNode {
+  const FunctionImpact *function;
+  uint32_t node; /* there */
+  uint32_t unit, position;
+} AffectedNode;
+
+typedef struct Units {
+  VEC(Unit) units;
+  VEC(AffectedNode) nodes;
+  size_t words;     /* of a set of nodes; bit nodes.len is the end of the path */
+  uint64_t *first;  /* per unit: what can come first, from its beginning on */
+  uint64_t *next;   /* per node: what can come next */
+  uint64_t *ahead;  /* per unit: all that can come, from its beginning on; without the end */
+  uint64_t *beyond; /* per node: all that can come behind it */
+} Units;
+
+Units *units_new(Program *p, const Impact *m, const Function *entry); /* after the passes; changes p */
+void units_free(Units *u);
+static inline bool set_has(const uint64_t *set, uint32_t bit) { return set[bit / 64] >> bit % 64 & 1; }
+static inline void set_put(uint64_t *set, uint32_t bit) { set[bit / 64] |= 1ull << bit % 64; }
+static inline void set_take(uint64_t *set, uint32_t bit) { set[bit / 64] &= ~(1ull << bit % 64); }
+#endif
