@@ -79,9 +79,21 @@ static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, u
   return at;
 }
 
-static uint32_t make_area(Translator *t, LLVMValueRef call, unsigned first, unsigned count) {
-  uint64_t size = 0;
+/* The bytes that functions of the libc read whether or not they were passed: what they do then does not depend on them. */
+static uint64_t read_anyway(const Callee *c) {
+  static const struct {
+    const char *name;
+    uint64_t bytes;
+  } rows[] = {{"fcntl", 8}, {"ioctl", 8}, {"prctl", 32}, {"syscall", 48}};
+  for (size_t i = 0; c->function && i < sizeof rows / sizeof *rows; i++)
+    if (strcmp(c->function->name, rows[i].name) == 0) return rows[i].bytes;
+  return 0;
+}
+
+static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, unsigned first, unsigned count) {
+  uint64_t size = 0, least = read_anyway(c);
   for (unsigned i = first; i < count; i++) place_argument(t, call, i, &size);
+  if (size < least) size = least;
   if (!size) return build_const(t->b, 0);
   uint32_t area = make_alloca(t, build_const(t->b, size), 16, "variadic arguments");
   uint64_t end = 0;
@@ -182,7 +194,7 @@ static void translate_plain_call(Translator *t, LLVMValueRef call, const Callee 
     else value_words(t, LLVMGetOperand(call, i), &words);
   }
   fit_arguments(t, call, c, &words);
-  if (c->has_area) vec_push(&words, make_area(t, call, c->fixed, count));
+  if (c->has_area) vec_push(&words, make_area(t, call, c, c->fixed, count));
   emit_call(t, call, c, &words);
   if (copies) emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = mark});
   vec_done(&words);
