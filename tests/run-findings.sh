@@ -199,6 +199,23 @@ check 'main: status' says main/stdout 'exited with 1' 'exited with 2'
 kept main 0001
 kept main 0002
 
+# --- a main that says when it was compiled --------------------------------------------------------------------------------
+mkdir dated
+cat >dated/old.c <<'END'
+#include <stdio.h>
+#include <umbra.h>
+int main(void) {
+  unsigned char x;
+  umbra_symbolic(&x, 1, "x");
+  printf("%s %s %d\n", __DATE__, __TIME__, x > 200);
+  return 0;
+}
+END
+sed 's/x > 200/x >= 200/' dated/old.c >dated/new.c
+both dated --follow both
+check 'dated: the moment is no difference' json dated/run 'length == 1'
+kept dated 0001
+
 # --- exit statuses ----------------------------------------------------------------------------------------------------
 diff_of() { rm -rf run && "$UMBRA" diff --quiet --output run "$@"; }
 export -f diff_of

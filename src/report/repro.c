@@ -1,5 +1,6 @@
 /* repro.sh: one file that shows the difference on any machine with the sources and a C compiler. */
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -78,6 +79,12 @@ void repro_print_start(const Witness *w, bool needs_musl, Str *out) {
     str_add(out, "set -u\n");
   }
   mem_free(here);
+  const char *date = w->is_dated ? getenv("SOURCE_DATE_EPOCH") : NULL;
+  if (date) {
+    str_add(out, "# For __DATE__ and __TIME__.\nexport SOURCE_DATE_EPOCH=");
+    quote_shell(out, date);
+    str_add(out, "\n");
+  }
   str_addf(out,
            "[ -n \"${CC-}\" ] || CC=%s\nwork=$(mktemp -d) || exit 2\ntrap 'rm -rf \"$work\"' EXIT\nmkdir \"$work/include\" \"$work/old\" "
            "\"$work/new\" "

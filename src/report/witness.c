@@ -91,13 +91,13 @@ static bool has_bitcode(const Witness *w) {
 
 /* --- sources ------------------------------------------------------------------------------------------------------- */
 
-static bool mentions(const Witness *w, const char *header) {
+static bool mentions(const Witness *w, const char *word) {
   bool found = false;
   for (int v = 0; v < 2 && !found; v++) {
     const StrList *files = &w->r->versions->of[v].files;
     for (size_t i = 0; i < files->len && !found; i++) {
       char *text = str_ends(files->data[i], ".c") ? file_read(files->data[i], NULL) : NULL;
-      found = text && strstr(text, header);
+      found = text && strstr(text, word);
       mem_free(text);
     }
   }
@@ -117,6 +117,7 @@ void witness_init(Witness *w, const Report *r, const Found *f) {
   w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") || has_function(w, "umbra_assume") ||
                     has_function(w, "umbra_range") || mentions(w, "umbra.h");
   w->uses_klee = mentions(w, "klee/klee.h");
+  w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
   for (int v = 0; v < 2 && w->entry; v++) w->defining_file[v] = find_definition(r->program, w->entry, &r->versions->of[v].files);
   outcome_globals_differ(r->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
   choose_comparisons(w);

@@ -13,6 +13,7 @@ typedef struct Witness {
   bool is_sanitized;            /* only builds with sanitizers show it */
   bool uses_umbra_h, uses_klee; /* the sources include umbra.h, klee/klee.h */
   bool compares_out, compares_err, compares_files;
+  bool is_dated;                /* the sources mention when they are compiled */
   bool is_bitcode;              /* of a whole program, built against musl as any that includes it is */
   bool is_of_musl;              /* what it prints is worded by musl: another libc would say it differently */
   const char *defining_file[2]; /* the C file of each version that defines the entry, as the user named it; NULL: none does */
