@@ -84,6 +84,11 @@ sed -i 's/^\treturn vfscanf(/\t(void)*(const volatile char *)s; return vfscanf(/
 # A barrier for optimisers between two stages of the start-up, of which only the first is used.
 sed -i 's/^\t__asm__ *(.*stage2.*$//' musl/src/env/__libc_start_main.c
 
+# Texts of symbolic bytes become numbers of floating point one path per number: each digit is made concrete where it is taken.
+# (Symbolic floating point would end the path, and the decimal conversion with symbolic digits is a quagmire for solvers.)
+sed -i -e '/^#include "floatscan\.h"$/{n;s/^$/long umbra_pin(long); static int pin(int *c) { return *c = (int)umbra_pin(*c), 1; }/}' \
+  -e "/c-'A'/!s/c-'0'<10U/(& \&\& pin(\&c))/" -e "s/(c|32)-'a'<6U/(& \&\& pin(\&c))/" musl/src/internal/floatscan.c
+
 flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-builtin -D_XOPEN_SOURCE=700
   -Iumbra -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include
   -O2 -fno-pic -ffp-contract=off -fno-vectorize -fno-slp-vectorize -fno-unroll-loops -fno-jump-tables -mno-implicit-float -fno-stack-protector

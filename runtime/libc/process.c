@@ -87,6 +87,13 @@ static long limits(struct rlimit *r) {
   return 0;
 }
 
+static long processors(size_t size, unsigned char *mask) { /* one */
+  if (size < sizeof(long)) return -EINVAL;
+  memset(mask, 0, sizeof(long));
+  mask[0] = 1;
+  return sizeof(long);
+}
+
 /* Not random, so that both versions, and every run, get the same. */
 static long random_bytes(unsigned char *to, size_t size) {
   umbra_approximate("getrandom gave bytes that are not random");
@@ -173,6 +180,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_getrlimit: return limits((struct rlimit *)b);
     case SYS_prlimit64: return limits((struct rlimit *)d);
     case SYS_setrlimit: return 0;
+    case SYS_sched_getaffinity: return processors((size_t)b, (unsigned char *)c);
     case SYS_sysinfo: return zero((void *)a, sizeof(struct sysinfo));
     case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b);
 
