@@ -55,5 +55,19 @@ sed 's/int AltPress = 0/int AltPress = 0, unused/' "${pedal[1]}" >"$work/unused.
 is "nothing affected: the first branch is not reached" "0 1" "$(echo "$(explore diff --search dise --entry update "${pedal[1]}" "$work/unused.c")" \
   "$(jq .stats.states "$work/run/run.json")")"
 
+# --- test selection: the suite are the paths of the old version, as the paper's is ----------------------------------------
+
+explore explore --entry update "${pedal[0]}" >/dev/null
+mv "$work/run" "$work/suite"
+rm "$work/suite/tests/000016.ktest"
+timeout 60 "$UMBRA" select --json --tests "$work/suite/tests" --output "$work/added" "${pedal[@]}" >"$work/selection"
+is "select: status" 1 $?
+is "select: counts" "6 2 8" "$(jq -r '"\(.selected) \(.added) \(.total)"' "$work/selection")"
+is "select: tests" "6 17" "$(jq -r '[.tests[].verdict] | "\(map(select(. == "re-run")) | length) \(map(select(. == "redundant")) | length)"' \
+  "$work/selection")"
+is "select: added are there" 2 "$(jq -r '.add[]' "$work/selection" | xargs ls | wc -l)"
+timeout 60 "$UMBRA" select --quiet --tests "$work/suite/tests" --output "$work/none" --entry update "${pedal[1]}" "$work/unused.c" >"$work/selection"
+is "select: nothing affected" "0 0 selected, 0 added, 0 total" "$? $(cat "$work/selection")"
+
 echo "impact: $passed passed, $failed failed"
 [ $failed -eq 0 ]

@@ -22,6 +22,7 @@ int run_unify(const Options *o);
 int run_record(const Options *o);
 int run_impact(const Options *o);
 int run_dise(const Options *o);    /* diff --search dise */
+int run_select(const Options *o);
 int run_touch(const Options *o);
 int run_replay(const Options *o);
 int run_ktest(const Options *o);

@@ -64,6 +64,15 @@ const Command commands[] = {
      "  umbra impact old.c new.c\n"
      "  umbra impact --impact dise2011 --json old.c new.c\n"
      "  umbra impact --dot old.c new.c | dot -Tsvg >impact.svg"},
+    {"select", CMD_SELECT, run_select,
+     "umbra select [options] --tests DIR|FILE... OLD NEW\n       umbra select [options] --tests DIR|FILE... --old 'FILES' --new 'FILES'",
+     "Says which test cases are to be run again after a change, and which are missing.\n"
+     "A test case is to be run again (re-run) when it is the first to go its way through what the change affects; redundant when another\n"
+     "one goes the same way; unaffected when it comes to nothing affected. What no test case does is added: test cases in the run "
+     "directory.",
+     "0 no test case has to be run or added, 1 some have, 2 trouble",
+     "  umbra select --tests tests/ old.c new.c\n"
+     "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},
     {"touch", CMD_TOUCH, run_touch,
      "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds DIR|FILE... UNIFIED.c",
      "Lists the test cases (.ktest files, seeds of umbra record) that touch the change: they execute code of one version only, or a\n"

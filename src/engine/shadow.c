@@ -149,3 +149,13 @@ void shadow_done(Engine *e) {
   vec_done(&e->parts->seeds);
   vec_done(&e->seed_results);
 }
+
+uint32_t engine_follow(Engine *e, const SeedInput *test) {
+  Invocation invocation;
+  use_words(e, test, &invocation);
+  dise_follow(e->parts->dise);
+  Outcome o = concrete_run(&e->parts->exec, e->options->entry, NEW, test->input, test->data_size);
+  outcome_done(&o);
+  use_options(e, test, &invocation);
+  return dise_followed(e->parts->dise);
+}

@@ -92,7 +92,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
     s->instructions += done;
     x->stats->instructions += done;
     left -= done;
-    if (!left) break;
+    if (!left || s->has_ended) break;
     uint64_t calls = x->stats->solver_calls;
     if (!step_slow(x, s)) break;
     left--;

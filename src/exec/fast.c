@@ -98,7 +98,10 @@ next:
   done++;
   switch ((Op)i->op) {
     case OP_NOP: NEXT;
-    case OP_NOTE: goto slow;
+    case OP_NOTE:
+      f->pc = (uint32_t)(i - insns);
+      if (x->on_note && x->on_note(x->observer, s, i->c) != STEP_NEXT) goto out; /* it has ended */
+      NEXT;
     case OP_MOV: D = A; NEXT;
     case OP_ADD:
       CONCRETE2(A, B);

@@ -18,6 +18,7 @@ struct Dise {
   VEC(Trace) traces;
   uint64_t *explored; /* the paper's: nodes that are */
   uint64_t *ahead;    /* scratch */
+  uint32_t followed;  /* the sequence of the last state that moved */
   void (*watch)(void *data, uint32_t node, const uint64_t *explored);
   void *watch_data;
 };
@@ -104,6 +105,7 @@ static void enter_nodes(Dise *d, State *s, const Unit *unit) {
     uint32_t node = unit->nodes.data[i], child = find_child(d, s->trace, node);
     set_put(d->explored, node);
     s->trace = child != NO_TRACE ? child : add_trace(d, s->trace, node);
+    d->followed = s->trace;
     if (d->watch) d->watch(d->watch_data, node, d->explored);
   }
 }
@@ -136,6 +138,13 @@ bool dise_accept(Dise *d, State *s) {
 }
 
 bool dise_is_told(const Dise *d, uint32_t trace) { return d->traces.data[trace].is_told; }
+
+void dise_follow(Dise *d) {
+  d->mode = DISE_FULL;
+  d->followed = 0;
+}
+
+uint32_t dise_followed(const Dise *d) { return d->followed; }
 
 void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
   vec_clear(nodes);

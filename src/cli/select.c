@@ -1,0 +1,163 @@
+/* umbra select: regression tests to be run again after a change, and what they leave out (Person et al., "Directed Incremental Symbolic
+ * Execution", PLDI 2011, section 4.2.2). The paths that the change affects are explored (--search dise); each test case is followed through
+ * the new version, and stands for the path whose sequence of affected nodes it takes. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "cli/command.h"
+#include "cli/impact.h"
+#include "cli/load.h"
+#include "cli/run.h"
+#include "cli/seeds.h"
+#include "cli/versions.h"
+#include "engine/engine.h"
+#include "report/json.h"
+#include "report/report.h"
+
+typedef struct Way { /* a sequence of affected nodes */
+  uint32_t trace;
+  uint64_t number; /* of the test case in the run directory; 0: the exploration did not come to it */
+  size_t test;     /* the first one of the suite that takes it, counted from 1; 0: none does */
+} Way;
+
+typedef struct Selection {
+  EngineSink report; /* hears first */
+  const Report *r;
+  VEC(Way) ways;
+  VEC(size_t) taken; /* per test: its way, counted from 1; 0: none */
+} Selection;
+
+static void on_path(void *self, const State *s, const Model *input) {
+  Selection *m = self;
+  m->report.path_end(m->report.self, s, input);
+  if (end_class(s->end.kind) != END_CLASS_CUT) vec_push(&m->ways, ((Way){s->trace, m->r->tests, 0}));
+}
+
+static void on_progress(void *self, const Stats *stats, size_t waiting) {
+  const Selection *m = self;
+  m->report.progress(m->report.self, stats, waiting);
+}
+
+static size_t way_of(Selection *m, uint32_t trace) {
+  if (!trace) return 0;
+  for (size_t i = 0; i < m->ways.len; i++)
+    if (m->ways.data[i].trace == trace) return i + 1;
+  vec_push(&m->ways, ((Way){trace, 0, 0})); /* beyond a limit, or of inputs that the exploration leaves out */
+  return m->ways.len;
+}
+
+static void follow_tests(Selection *m, Engine *e, const CliSeedList *tests) {
+  for (size_t i = 0; i < tests->inputs.len; i++) {
+    size_t way = way_of(m, engine_follow(e, &tests->inputs.data[i]));
+    if (way && !m->ways.data[way - 1].test) m->ways.data[way - 1].test = i + 1;
+    vec_push(&m->taken, way);
+  }
+}
+
+/* --- what is said ------------------------------------------------------------------------------------------------------ */
+
+static const char *verdict_on(const Selection *m, size_t test) {
+  size_t way = m->taken.data[test];
+  return !way ? "unaffected" : m->ways.data[way - 1].test == test + 1 ? "re-run" : "redundant";
+}
+
+static size_t count_ways(const Selection *m, bool with_test) {
+  size_t n = 0;
+  for (size_t i = 0; i < m->ways.len; i++) n += (m->ways.data[i].test != 0) == with_test;
+  return n;
+}
+
+static char *added_name(const Selection *m, const Way *w) {
+  return str_format("%s/tests/%06llu.ktest", m->r->dir.path, (unsigned long long)w->number);
+}
+
+static void print_text(const Options *o, const Selection *m, const CliSeedList *tests) {
+  for (size_t i = 0; i < m->taken.len && !o->quiet; i++) printf("%-10s  %s\n", verdict_on(m, i), tests->suite.seeds.data[i].path);
+  for (size_t i = 0; i < m->ways.len && !o->quiet; i++) {
+    if (m->ways.data[i].test) continue;
+    char *name = added_name(m, &m->ways.data[i]);
+    printf("%-10s  %s\n", "add", name);
+    mem_free(name);
+  }
+  printf("%zu selected, %zu added, %zu total\n", count_ways(m, true), count_ways(m, false), m->ways.len);
+}
+
+static void print_json(const Selection *m, const CliSeedList *tests, bool is_complete) {
+  json_t *j = json_object(), *list = json_array(), *added = json_array();
+  json_set(j, "selected", json_integer((json_int_t)count_ways(m, true)));
+  json_set(j, "added", json_integer((json_int_t)count_ways(m, false)));
+  json_set(j, "total", json_integer((json_int_t)m->ways.len));
+  json_set(j, "complete", json_boolean(is_complete));
+  for (size_t i = 0; i < m->taken.len; i++) {
+    json_t *t = json_object();
+    size_t way = m->taken.data[i];
+    json_set(t, "test", json_text(tests->suite.seeds.data[i].path));
+    json_set(t, "verdict", json_text(verdict_on(m, i)));
+    json_set(
+        t, "same_as",
+        strcmp(verdict_on(m, i), "redundant") == 0 ? json_text(tests->suite.seeds.data[m->ways.data[way - 1].test - 1].path) : json_null());
+    json_array_append_new(list, t);
+  }
+  json_set(j, "tests", list);
+  for (size_t i = 0; i < m->ways.len; i++) {
+    if (m->ways.data[i].test) continue;
+    char *name = added_name(m, &m->ways.data[i]);
+    json_array_append_new(added, json_text(name));
+    mem_free(name);
+  }
+  json_set(j, "add", added);
+  Str out = {0};
+  json_print(&out, j, 2);
+  puts(str_text(&out));
+  str_done(&out);
+  json_decref(j);
+}
+
+/* --- the command ------------------------------------------------------------------------------------------------------- */
+
+static int select_tests(const Options *o, const Options *given, Program *program, const Units *units) {
+  Report *report = report_new(o, CMD_EXPLORE, program);
+  fatal_set_cleanup(report_abandon, report);
+  Selection m = {.report = report_sink(report), .r = report};
+  EngineSink sink = {.self = &m, .path_end = on_path, .progress = on_progress};
+  Engine *engine = engine_new(o, program, false, &sink);
+  engine_direct(engine, units, dise_mode(o));
+  report_attach(report, engine);
+  CliSeedList tests = {0};
+  seeds_load(engine, &o->tests, &tests);
+  catch_signals();
+  engine_run(engine);
+  report_finish(report, engine);
+  follow_tests(&m, engine, &tests);
+  if (given->json) print_json(&m, &tests, engine->is_complete);
+  else print_text(given, &m, &tests);
+  int status = m.ways.len ? EXIT_FOUND : EXIT_NONE;
+  fatal_set_cleanup(NULL, NULL);
+  seeds_done(&tests);
+  vec_done(&m.ways);
+  vec_done(&m.taken);
+  engine_free(engine);
+  report_free(report);
+  return status;
+}
+
+int run_select(const Options *given) {
+  Options o = *given;
+  if (!o.tests.len) fatal("which test cases? name them with --tests DIR");
+  o.search = "dise";
+  o.quiet = true;
+  o.json = false;
+  impact_mode(&o);
+  check_run_options(&o);
+  Versions versions;
+  versions_init(&versions, &o, command_find("select")->usage);
+  Program *program;
+  Units *units = load_units(&o, &versions, &program);
+  int status = select_tests(&o, given, program, units);
+  units_free(units);
+  program_free(program);
+  versions_done(&versions);
+  return status;
+}
