@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/fatal.h"
+#include "base/file.h"
 #include "base/str.h"
 
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS } OptionType;
@@ -122,6 +123,11 @@ void options_parse(Options *o, int command, int argc, char *const *argv) {
     }
   }
   if (o->quiet && o->verbose) fatal("--quiet and --verbose contradict each other: give one");
+}
+
+const char *options_program_name(const Options *o) {
+  if (o->files.len) return path_base(o->files.data[0]);
+  return o->target ? path_base(o->target) : "program";
 }
 
 static void add_value(Str *s, const Options *o, const OptionRow *r) {

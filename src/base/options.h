@@ -42,6 +42,8 @@ void options_init(Options *o); /* defaults */
 void options_done(Options *o);
 /* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option, on a mistake. */
 void options_parse(Options *o, int command, int argc, char *const *argv);
+/* argv[0] of the program under test, in the engine and natively. */
+const char *options_program_name(const Options *o);
 void options_print_help(FILE *f, int command);
 /* Calls fn(name, value as text) for every option that applies to `command`, in the order of the table; for run.json and log.txt. */
 void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data);

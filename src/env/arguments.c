@@ -91,8 +91,7 @@ static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
 
 Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   Words all = {0};
-  const StrList *files = &x->options->files;
-  uint64_t name = put_string(x, s, files->len ? path_base(files->data[0]) : "program", "argv");
+  uint64_t name = put_string(x, s, options_program_name(x->options), "argv");
   vec_push(&all, name);
   put_words(x, s, &all, variant);
   Arguments a = {.count = all.len};

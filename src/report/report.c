@@ -45,14 +45,8 @@ bool report_is_given_up(EndKind kind) {
   return kind == END_CUT_TIME || kind == END_CUT_PATHS || kind == END_CUT_MEMORY || kind == END_CUT_INTERRUPT;
 }
 
-/* What stands first among the words of a test case; --old and --new, or builds, leave no file on the command line. */
-static const char *program_name(const Report *r) {
-  const StrList *files = r->options->files.len || !r->versions ? &r->options->files : &r->versions->of[OLD].files;
-  return files->len ? path_base(files->data[0]) : "program";
-}
-
 static void fill_test(KTest *k, const Report *r, const State *s, const Model *input) {
-  ktest_add_arg(k, program_name(r));
+  ktest_add_arg(k, options_program_name(r->options));
   for (size_t i = 0; i < r->engine->words->len; i++) ktest_add_arg(k, r->engine->words->data[i]);
   Str bytes = {0};
   for (size_t i = 0; i < s->inputs.len; i++) {

@@ -6,9 +6,15 @@
 #include "base/file.h"
 #include "report/json.h"
 
+/* On one line. */
 static void add_word(Str *label, const char *word) {
   bool is_plain = *word && !word[strcspn(word, " \t\n'\"\\$*?|&;<>()")];
-  str_addf(label, is_plain ? "%s%s" : "%s'%s'", label->len ? " " : "", word);
+  str_addf(label, is_plain ? "%s" : "%s'", label->len ? " " : "");
+  for (; *word; word++) {
+    if (*word == '\n') str_add(label, "\\n");
+    else str_add_bytes(label, (unsigned char)*word < ' ' ? "?" : word, 1);
+  }
+  if (!is_plain) str_add(label, "'");
 }
 
 /* The program without its directory, and its arguments. */
