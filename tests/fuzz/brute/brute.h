@@ -15,15 +15,15 @@
 
 typedef enum NodeKind { NODE_EXPR, NODE_STMT, NODE_LIST } NodeKind;
 enum { MAX_KIDS = 16 };
-typedef struct Node Node;
-struct Node {
+typedef struct SyntaxNode SyntaxNode;
+struct SyntaxNode {
   NodeKind kind;
-  bool is_gone;         /* left out of its list */
-  bool is_fixed;        /* is not to be left out */
-  const char *text;     /* each '$' stands for the next kid; NULL for a list */
-  const Node *stand_in; /* printed instead, when not NULL */
+  bool is_gone;               /* left out of its list */
+  bool is_fixed;              /* is not to be left out */
+  const char *text;           /* each '$' stands for the next kid; NULL for a list */
+  const SyntaxNode *stand_in; /* printed instead, when not NULL */
   uint32_t kids;
-  Node *kid[MAX_KIDS];
+  SyntaxNode *kid[MAX_KIDS];
 };
 
 enum { MAX_PARAMS = 3, MAX_GLOBALS = 6 };
@@ -35,8 +35,8 @@ typedef struct EntryParam { /* a parameter of the entry f */
 
 typedef struct PairGlobal {
   const char *name;
-  const Node *node; /* its declaration */
-  uint32_t size;    /* bytes */
+  const SyntaxNode *node; /* its declaration */
+  uint32_t size;          /* bytes */
 } PairGlobal;
 
 typedef struct Pair { /* a unified program */
@@ -47,7 +47,7 @@ typedef struct Pair { /* a unified program */
   uint32_t params, inputs; /* inputs: how many combinations of values there are */
   PairGlobal global[MAX_GLOBALS];
   uint32_t globals;
-  Node *root;
+  SyntaxNode *root;
 } Pair;
 
 void pair_generate(Pair *p, uint64_t seed);
@@ -55,8 +55,8 @@ void pair_done(Pair *p);
 void pair_print(const Pair *p, Str *to);
 void pair_input(const Pair *p, uint32_t input, int32_t value[MAX_PARAMS]); /* the values of one of them */
 
-Node *node_new(Pair *p, NodeKind kind, const char *text);
-void node_add(Node *n, Node *kid);
+SyntaxNode *node_new(Pair *p, NodeKind kind, const char *text);
+void node_add(SyntaxNode *n, SyntaxNode *kid);
 /* Leaves out whatever can be left out while `fails` holds, for at most so many seconds. */
 void pair_shrink(Pair *p, bool (*fails)(void *data, const Pair *p), void *data, double seconds);
 

@@ -57,12 +57,12 @@ static const char *text(Gen *g, const char *format, ...) {
 }
 
 /* A kid for each '$' of the text. */
-static Node *node(Gen *g, NodeKind kind, const char *text, ...) {
-  Node *n = node_new(g->pair, kind, text);
+static SyntaxNode *node(Gen *g, NodeKind kind, const char *text, ...) {
+  SyntaxNode *n = node_new(g->pair, kind, text);
   va_list args;
   va_start(args, text);
   for (; *text; text++)
-    if (*text == '$') node_add(n, va_arg(args, Node *));
+    if (*text == '$') node_add(n, va_arg(args, SyntaxNode *));
   va_end(args);
   return n;
 }
@@ -88,12 +88,12 @@ static const char *const types[] = {"unsigned", "unsigned",       "unsigned", "u
 
 /* ---- expressions: of type unsigned, or small enough to be converted ---- */
 
-static Node *expr(Gen *g, int depth);
-static Node *condition(Gen *g, int depth);
+static SyntaxNode *expr(Gen *g, int depth);
+static SyntaxNode *condition(Gen *g, int depth);
 
-static Node *constant(Gen *g) { return EXPR(chance(g, 80) ? text(g, "%uu", pick(g, 9)) : text(g, "%uu", pick(g, 300))); }
+static SyntaxNode *constant(Gen *g) { return EXPR(chance(g, 80) ? text(g, "%uu", pick(g, 9)) : text(g, "%uu", pick(g, 300))); }
 
-static Node *leaf(Gen *g) {
+static SyntaxNode *leaf(Gen *g) {
   if (chance(g, 25)) return constant(g);
   if (g->in_entry && chance(g, 35)) return EXPR(text(g, "(unsigned)%s", g->pair->param[pick(g, g->pair->params)].name));
   const Var *v = find_var(g, 1 << VAR_SCALAR | 1 << VAR_COUNTER);
@@ -101,14 +101,14 @@ static Node *leaf(Gen *g) {
 }
 
 /* An index of an array of n elements: within it, or, seldom, perhaps beyond. */
-static Node *index_of(Gen *g, const Var *v, const char *check, int depth) {
+static SyntaxNode *index_of(Gen *g, const Var *v, const char *check, int depth) {
   unsigned mask = 1, n = v->size;
   while (2 * mask <= n) mask *= 2;
   if (g->has_faults && !v->is_part && chance(g, 15)) return EXPR(text(g, "%s(($) & %uu, %uu)", check, 4 * mask - 1, n), expr(g, depth - 1));
   return EXPR(text(g, "($) & %uu", mask - 1), expr(g, depth - 1));
 }
 
-static Node *element(Gen *g, const char *check, int depth) {
+static SyntaxNode *element(Gen *g, const char *check, int depth) {
   const Var *v = find_var(g, 1 << VAR_ARRAY | 1 << VAR_HEAP);
   if (!v) return NULL;
   const char *name = v->name;
@@ -118,7 +118,7 @@ static Node *element(Gen *g, const char *check, int depth) {
   return EXPR(text(g, "%s[$]", name), index_of(g, v, check, depth));
 }
 
-static Node *call(Gen *g, int depth) {
+static SyntaxNode *call(Gen *g, int depth) {
   if (!g->functions || g->calls <= 0) return leaf(g);
   g->calls--;
   const Var *q = chance(g, 30) ? find_var(g, 1 << VAR_FUNCTION) : NULL;
@@ -127,9 +127,9 @@ static Node *call(Gen *g, int depth) {
 }
 
 /* Two expressions of OLD and NEW: now the same value, now nearly, now not at all. */
-static Node *changed(Gen *g, int depth) {
+static SyntaxNode *changed(Gen *g, int depth) {
   g->changes--;
-  Node *a = expr(g, depth - 1);
+  SyntaxNode *a = expr(g, depth - 1);
   switch (pick(g, 9)) {
     case 0: return EXPR(text(g, "change($ * 2u, $ << 1)"), a, a);
     case 1: return EXPR("change($ & 7u, $ % 8u)", a, a);
@@ -142,14 +142,14 @@ static Node *changed(Gen *g, int depth) {
   }
 }
 
-static Node *expr(Gen *g, int depth) {
+static SyntaxNode *expr(Gen *g, int depth) {
   if (depth <= 0) return leaf(g);
   if (g->changes > 0 && chance(g, 12)) return changed(g, depth);
   static const char *const binary[] = {"($ + $)", "($ - $)", "($ & $)",         "($ | $)",        "($ ^ $)",
                                        "($ * $)", "($ + $)", "($ << ($ & 7u))", "($ >> ($ & 7u))"};
   static const char *const unary[] = {
       "(~$)", "(-$)", "(unsigned)(unsigned char)($)", "(unsigned)(signed char)($)", "(unsigned)(short)($)", "(unsigned)(!$)"};
-  Node *e;
+  SyntaxNode *e;
   switch (pick(g, 16)) {
     case 0:
     case 1:
@@ -168,12 +168,12 @@ static Node *expr(Gen *g, int depth) {
   }
 }
 
-static Node *changed_condition(Gen *g, int depth) {
+static SyntaxNode *changed_condition(Gen *g, int depth) {
   static const char *const two[] = {"($ || change(0, $))",      "($ && change(1, $))",      "(change($, $))",  "(execute(NEW) && $ || $)",
                                     "(execute(OLD) || $ && $)", "($ || execute(OLD) && $)", "(change(!$, $))", "((execute(OLD) ? $ : !$))"};
   static const char *const shared[] = {"change($ || $, $)", "change($ && $, $)", "(change($, $ && $))", "change($ < 7u, 7u > $)"};
   g->changes--;
-  Node *a = condition(g, depth - 1), *b = condition(g, depth - 1);
+  SyntaxNode *a = condition(g, depth - 1), *b = condition(g, depth - 1);
   switch (pick(g, 12)) {
     case 0: return EXPR(shared[0], a, b, b);
     case 1: return EXPR(shared[1], a, b, b);
@@ -188,7 +188,7 @@ static Node *changed_condition(Gen *g, int depth) {
   }
 }
 
-static Node *condition(Gen *g, int depth) {
+static SyntaxNode *condition(Gen *g, int depth) {
   static const char *const compare[] = {
       "($ < $)", "($ <= $)", "($ == $)", "($ != $)", "($ > $)", "((signed char)($) < (signed char)($))", "((short)($) <= (short)($))"};
   if (depth > 0 && g->changes > 0 && chance(g, 15)) return changed_condition(g, depth);
@@ -201,11 +201,11 @@ static Node *condition(Gen *g, int depth) {
 
 /* ---- statements ---- */
 
-static Node *block(Gen *g, int depth, int most);
+static SyntaxNode *block(Gen *g, int depth, int most);
 
-static Node *declare_scalar(Gen *g, int depth) {
+static SyntaxNode *declare_scalar(Gen *g, int depth) {
   const char *name = new_name(g, "v"), *type = ONE_OF(g, types);
-  Node *n = STMT(text(g, "%s %s = $;", type, name), expr(g, depth));
+  SyntaxNode *n = STMT(text(g, "%s %s = $;", type, name), expr(g, depth));
   declare(g, (Var){VAR_SCALAR, name, type, 0, false});
   return n;
 }
@@ -218,10 +218,10 @@ static const char *array_initialiser(Gen *g, unsigned size) {
 
 static const char *element_type(Gen *g) { return chance(g, 70) ? "unsigned char" : chance(g, 60) ? "unsigned" : "short"; }
 
-static Node *declare_array(Gen *g) {
+static SyntaxNode *declare_array(Gen *g) {
   const char *name = new_name(g, "a"), *type = element_type(g);
   unsigned size = 2 + pick(g, 5);
-  Node *n = STMT(text(g, "%s %s[%u] = {%s};", type, name, size, array_initialiser(g, size)));
+  SyntaxNode *n = STMT(text(g, "%s %s[%u] = {%s};", type, name, size, array_initialiser(g, size)));
   declare(g, (Var){VAR_ARRAY, name, type, size, false});
   return n;
 }
@@ -243,7 +243,7 @@ static const Var *find_scalar(Gen *g, const char *type) {
 }
 
 /* T *p = change(&v, &w); */
-static Node *declare_address(Gen *g) {
+static SyntaxNode *declare_address(Gen *g) {
   const Var *v = find_scalar(g, NULL), *w = v ? find_scalar(g, v->type) : NULL;
   if (!w) return declare_array(g);
   const char *name = new_name(g, "p"), *type = v->type;
@@ -251,55 +251,55 @@ static Node *declare_address(Gen *g) {
   if (change) g->changes--;
   const char *format = change ? text(g, "%s *%s = change(&%s, &%s);", type, name, v->name, w->name)
                               : text(g, "%s *%s = $ ? &%s : &%s;", type, name, v->name, w->name);
-  Node *n = change ? STMT(format) : STMT(format, condition(g, 2));
+  SyntaxNode *n = change ? STMT(format) : STMT(format, condition(g, 2));
   declare(g, (Var){VAR_ARRAY, name, type, 1, true});
   return n;
 }
 
 /* T *p = change(a, b + 1); */
-static Node *declare_pointer(Gen *g) {
+static SyntaxNode *declare_pointer(Gen *g) {
   const Var *a = find_array(g, NULL), *b = a ? find_array(g, a->type) : NULL;
   if (!a || !b || g->changes <= 0) return declare_array(g);
   g->changes--;
   unsigned skip = b->size > 2 ? pick(g, 2) : 0, size = a->size < b->size - skip ? a->size : b->size - skip;
   const char *name = new_name(g, "p"), *type = a->type;
-  Node *n = STMT(chance(g, 70) ? text(g, "%s *%s = change(%s, %s + %u);", type, name, a->name, b->name, skip)
-                               : text(g, "%s *%s = %s; if (execute(NEW)) %s = %s + %u;", type, name, a->name, name, b->name, skip));
+  SyntaxNode *n = STMT(chance(g, 70) ? text(g, "%s *%s = change(%s, %s + %u);", type, name, a->name, b->name, skip)
+                                     : text(g, "%s *%s = %s; if (execute(NEW)) %s = %s + %u;", type, name, a->name, name, b->name, skip));
   declare(g, (Var){VAR_ARRAY, name, type, size, true});
   return n;
 }
 
-static Node *declare_function(Gen *g) {
+static SyntaxNode *declare_function(Gen *g) {
   if (g->functions < 2 || g->changes <= 0) return declare_scalar(g, 2);
   g->changes--;
   const char *name = new_name(g, "q");
-  Node *n = chance(g, 60) ? STMT(text(g, "unsigned (*%s)(unsigned, unsigned) = change(h0, h1);", name))
-                          : STMT(text(g, "unsigned (*%s)(unsigned, unsigned) = $ ? h0 : h1;", name), condition(g, 2));
+  SyntaxNode *n = chance(g, 60) ? STMT(text(g, "unsigned (*%s)(unsigned, unsigned) = change(h0, h1);", name))
+                                : STMT(text(g, "unsigned (*%s)(unsigned, unsigned) = $ ? h0 : h1;", name), condition(g, 2));
   declare(g, (Var){VAR_FUNCTION, name, NULL, 0, false});
   return n;
 }
 
-static Node *declare_heap(Gen *g) {
+static SyntaxNode *declare_heap(Gen *g) {
   const char *name = new_name(g, "m"), *length = new_name(g, "n"); /* it is filled as a whole */
   bool change = g->changes > 0 && chance(g, 70);
   if (change) g->changes--;
   const char *size = change ? text(g, "change(%u, %u)", 1 + pick(g, 6), 1 + pick(g, 6)) : text(g, "%u", 1 + pick(g, 8));
-  Node *n = STMT(text(g, "unsigned %s = %s;\nunsigned char *%s = malloc(%s);\nmemset(%s, %u, %s);", length, size, name, length, name,
-                      pick(g, 9), length));
+  SyntaxNode *n = STMT(text(g, "unsigned %s = %s;\nunsigned char *%s = malloc(%s);\nmemset(%s, %u, %s);", length, size, name, length, name,
+                            pick(g, 9), length));
   declare(g, (Var){VAR_HEAP, name, "unsigned char", 0, false});
   return n;
 }
 
-static Node *declare_struct(Gen *g) {
+static SyntaxNode *declare_struct(Gen *g) {
   const char *name = new_name(g, "s");
-  Node *n = STMT(text(g, "struct S %s = {%u, %u, %u};", name, pick(g, 9), pick(g, 9), pick(g, 9)));
+  SyntaxNode *n = STMT(text(g, "struct S %s = {%u, %u, %u};", name, pick(g, 9), pick(g, 9), pick(g, 9)));
   declare(g, (Var){VAR_STRUCT, name, NULL, 0, false});
   static const char *const fields[] = {"a", "b", "c"}, *const field_types[] = {"unsigned short", "unsigned short", "unsigned"};
   for (int i = 0; i < 3; i++) declare(g, (Var){VAR_SCALAR, text(g, "%s.%s", name, fields[i]), field_types[i], 0, false});
   return n;
 }
 
-static Node *heap_operation(Gen *g, int depth) {
+static SyntaxNode *heap_operation(Gen *g, int depth) {
   const Var *a = find_var(g, 1 << VAR_HEAP), *b = find_var(g, 1 << VAR_HEAP), *c = find_var(g, 1 << VAR_HEAP);
   if (!a) return NULL;
   if (chance(g, 40)) return STMT(text(g, "free(%s);", a->name));
@@ -309,7 +309,7 @@ static Node *heap_operation(Gen *g, int depth) {
   return STMT(text(g, "%s = change(%s, %s);", a->name, b->name, c->name));
 }
 
-static Node *declaration(Gen *g, int depth) {
+static SyntaxNode *declaration(Gen *g, int depth) {
   switch (pick(g, 11)) {
     case 0:
     case 1: return declare_array(g);
@@ -323,10 +323,10 @@ static Node *declaration(Gen *g, int depth) {
   }
 }
 
-static Node *assignment(Gen *g, int depth) {
+static SyntaxNode *assignment(Gen *g, int depth) {
   static const char *const ops[] = {"=", "=", "=", "+=", "-=", "^=", "|=", "&=", "*="};
   if (g->has_heap && chance(g, 20)) {
-    Node *n = heap_operation(g, depth);
+    SyntaxNode *n = heap_operation(g, depth);
     if (n) return n;
   }
   if (chance(g, 12)) {
@@ -339,7 +339,7 @@ static Node *assignment(Gen *g, int depth) {
   }
   if (chance(g, 35)) {
     const char *op = ONE_OF(g, ops);
-    Node *e = element(g, strcmp(op, "=") == 0 ? "wr" : "rd", depth);
+    SyntaxNode *e = element(g, strcmp(op, "=") == 0 ? "wr" : "rd", depth);
     if (e) return STMT(text(g, "$ %s $;", op), e, expr(g, depth));
   }
   const Var *v = find_var(g, 1 << VAR_SCALAR);
@@ -355,7 +355,7 @@ static Node *assignment(Gen *g, int depth) {
 }
 
 /* memset or memcpy of a changed size, value or place. */
-static Node *bulk(Gen *g, int depth) {
+static SyntaxNode *bulk(Gen *g, int depth) {
   const Var *a = find_array(g, NULL), *b = a ? find_array(g, a->type) : NULL;
   if (!a) return assignment(g, depth);
   unsigned n = b && b->size < a->size ? b->size : a->size, m = 1 + pick(g, n), k = 1 + pick(g, n);
@@ -367,7 +367,7 @@ static Node *bulk(Gen *g, int depth) {
 }
 
 /* No newline through stdio: the libc writes out what it has at the first one, as long as it has not asked whether this is a terminal. */
-static Node *output(Gen *g, int depth) {
+static SyntaxNode *output(Gen *g, int depth) {
   if (!g->has_stdio || chance(g, 40)) return STMT(text(g, "put(%d, $);", chance(g, 85) ? 1 : 2), expr(g, depth));
   static const char *const formats[] = {"printf(\"%u,\", $ & 31u);",
                                         "printf(\"%x\", $ & 255u);",
@@ -379,7 +379,7 @@ static Node *output(Gen *g, int depth) {
   return strchr(f, '$') ? STMT(f, expr(g, depth)) : STMT(f);
 }
 
-static Node *bound(Gen *g, int depth) {
+static SyntaxNode *bound(Gen *g, int depth) {
   if (g->changes > 0 && chance(g, 30)) {
     g->changes--;
     return chance(g, 60) ? EXPR(text(g, "change(%uu, %uu)", 1 + pick(g, 4), pick(g, 5)))
@@ -388,17 +388,17 @@ static Node *bound(Gen *g, int depth) {
   return chance(g, 60) ? EXPR(text(g, "%uu", 1 + pick(g, 4))) : EXPR("(($) & 3u)", expr(g, depth - 1));
 }
 
-static Node *loop(Gen *g, int depth) {
+static SyntaxNode *loop(Gen *g, int depth) {
   const char *i = new_name(g, "i");
   size_t outer = g->scope.len;
   bool in_switch = g->in_switch;
-  Node *limit = bound(g, depth);
+  SyntaxNode *limit = bound(g, depth);
   declare(g, (Var){VAR_COUNTER, i, "unsigned", 0, false});
   g->loops++;
   g->in_switch = false;
   unsigned form = pick(g, 4);
-  Node *other = form == 1 || form == 2 ? condition(g, depth - 1) : NULL;
-  Node *body = block(g, depth - 1, 4), *n;
+  SyntaxNode *other = form == 1 || form == 2 ? condition(g, depth - 1) : NULL;
+  SyntaxNode *body = block(g, depth - 1, 4), *n;
   switch (form) {
     case 1: n = STMT(text(g, "for (unsigned %s = 0; ; %s++) {\nif (%s >= $ || $) break;\n$\n}", i, i, i), limit, other, body); break;
     case 2: n = STMT(text(g, "{\nunsigned %s = 0;\ndo {\n$\n} while (++%s < $ && $);\n}", i, i), body, limit, other); break;
@@ -410,20 +410,20 @@ static Node *loop(Gen *g, int depth) {
   return n;
 }
 
-static Node *switch_statement(Gen *g, int depth) {
+static SyntaxNode *switch_statement(Gen *g, int depth) {
   bool outer = g->in_switch;
   g->in_switch = true;
   static const char *const ends[] = {"", "break;", "break;", "break;"};
-  Node *e = expr(g, depth);
+  SyntaxNode *e = expr(g, depth);
   const char *head = text(g, "switch ($ & %uu) {\ncase 0:\n{\n$\n}\n%s\ncase %u:\n{\n$\n}\n%s\n%s\n{\n$\n}\n}", chance(g, 50) ? 3u : 7u,
                           ONE_OF(g, ends), 1 + pick(g, 2), ONE_OF(g, ends), chance(g, 70) ? "default:" : "case 3:");
-  Node *n = STMT(head, e, block(g, depth - 1, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
+  SyntaxNode *n = STMT(head, e, block(g, depth - 1, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
   g->in_switch = outer;
   return n;
 }
 
 /* Code of one version. */
-static Node *version_block(Gen *g, int depth) {
+static SyntaxNode *version_block(Gen *g, int depth) {
   static const char *const forms[] = {"if (execute(OLD)) {\n$\n}", "if (execute(NEW)) {\n$\n}", "if (execute(NEW)) {\n$\n}"};
   static const char *const both[] = {"if (execute(NEW)) {\n$\n} else {\n$\n}", "if (execute(OLD)) {\n$\n} else {\n$\n}"};
   static const char *const with[] = {"if (execute(NEW) && $) {\n$\n}", "if (execute(OLD) && $) {\n$\n}", "if (execute(OLD) || $) {\n$\n}",
@@ -437,9 +437,9 @@ static Node *version_block(Gen *g, int depth) {
   }
   if (form == 8 && !g->in_switch) {
     g->in_switch = true;
-    Node *n = STMT(text(g, "switch ($ & 3u) {\ncase 0:\n{\n$\n}\nif (execute(%s)) {\ncase 1:\n{\n$\n}\n}\ndefault:\n{\n$\n}\n}",
-                        chance(g, 50) ? "OLD" : "NEW"),
-                   expr(g, 2), block(g, depth - 1, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
+    SyntaxNode *n = STMT(text(g, "switch ($ & 3u) {\ncase 0:\n{\n$\n}\nif (execute(%s)) {\ncase 1:\n{\n$\n}\n}\ndefault:\n{\n$\n}\n}",
+                              chance(g, 50) ? "OLD" : "NEW"),
+                         expr(g, 2), block(g, depth - 1, 2), block(g, depth - 1, 2), block(g, depth - 1, 2));
     g->in_switch = false;
     return n;
   }
@@ -449,18 +449,18 @@ static Node *version_block(Gen *g, int depth) {
 }
 
 /* A variable that only one version's code reads. */
-static Node *private_value(Gen *g, int depth) {
+static SyntaxNode *private_value(Gen *g, int depth) {
   const Var *w = find_var(g, 1 << VAR_SCALAR);
   if (!w || g->changes <= 0) return assignment(g, depth);
   g->changes--;
   const char *to = w->name, *v = new_name(g, "w"), *version = chance(g, 50) ? "OLD" : "NEW";
-  Node *before = expr(g, depth), *e = expr(g, depth), *body = block(g, depth - 1, 2);
+  SyntaxNode *before = expr(g, depth), *e = expr(g, depth), *body = block(g, depth - 1, 2);
   return STMT(text(g, "{\nunsigned %s = $;\nif (execute(%s)) %s = $;\n$\nif (execute(%s)) %s = %s;\n}", v, chance(g, 80) ? version : "NEW",
                    v, version, to, v),
               before, e, body);
 }
 
-static Node *leave(Gen *g, int depth) {
+static SyntaxNode *leave(Gen *g, int depth) {
   unsigned form = pick(g, 10);
   if (form < 4 && (g->loops || g->in_switch)) return STMT(g->loops && chance(g, 50) ? "continue;" : "break;");
   if (form < 6 && g->label) {
@@ -472,17 +472,17 @@ static Node *leave(Gen *g, int depth) {
   return chance(g, 70) ? STMT("assert(0);") : STMT("abort();");
 }
 
-static Node *goto_block(Gen *g, int depth) {
+static SyntaxNode *goto_block(Gen *g, int depth) {
   const char *outer = g->label, *name = new_name(g, "l");
   bool used = g->label_used;
   g->label = name;
-  Node *n;
+  SyntaxNode *n;
   if (chance(g, 70)) {
-    Node *body = block(g, depth - 1, 3);
+    SyntaxNode *body = block(g, depth - 1, 3);
     n = STMT(text(g, "{\n$\n}\n%s:;", name), body);
   } else {
     const char *again = new_name(g, "r");
-    Node *body = block(g, depth - 1, 2), *c = condition(g, depth - 1);
+    SyntaxNode *body = block(g, depth - 1, 2), *c = condition(g, depth - 1);
     n = STMT(text(g, "{\nunsigned %s = 0;\n{\nl%s:;\n$\n}\nif ($ && %s++ < 2) goto l%s;\n}\n%s:;", again, again, again, again, name), body,
              c);
   }
@@ -491,7 +491,7 @@ static Node *goto_block(Gen *g, int depth) {
   return n;
 }
 
-static Node *statement(Gen *g, int depth) {
+static SyntaxNode *statement(Gen *g, int depth) {
   g->statements--;
   if (depth > 0 && g->changes > 0 && chance(g, 14)) return version_block(g, depth);
   if (depth <= 0) return chance(g, 12) ? leave(g, 1) : chance(g, 15) ? output(g, 1) : assignment(g, 2);
@@ -514,9 +514,9 @@ static Node *statement(Gen *g, int depth) {
   }
 }
 
-static Node *block(Gen *g, int depth, int most) {
+static SyntaxNode *block(Gen *g, int depth, int most) {
   size_t outer = g->scope.len;
-  Node *n = node_new(g->pair, NODE_LIST, NULL);
+  SyntaxNode *n = node_new(g->pair, NODE_LIST, NULL);
   int count = 1 + (int)pick(g, (unsigned)most);
   if (chance(g, 35)) node_add(n, declaration(g, 2));
   for (int i = 0; i < count && g->statements > 0; i++) node_add(n, statement(g, depth));
@@ -536,7 +536,7 @@ static const char preamble[] =
     "static void put(int fd, unsigned c) {\nunsigned char byte = (unsigned char)c;\nwrite(fd, &byte, 1);\n}\n";
 
 static void add_fixed(Gen *g, const char *line) {
-  Node *n = STMT(line);
+  SyntaxNode *n = STMT(line);
   n->is_fixed = true;
   node_add(g->pair->root, n);
 }
@@ -546,7 +546,7 @@ static uint32_t size_of_type(const char *type) {
   return strstr(type, "short") ? 2 : strstr(type, "long") || strcmp(type, "struct S") == 0 ? 8 : 4;
 }
 
-static void add_global(Gen *g, const char *name, uint32_t size, Node *n) {
+static void add_global(Gen *g, const char *name, uint32_t size, SyntaxNode *n) {
   node_add(g->pair->root, n);
   g->pair->global[g->pair->globals++] = (PairGlobal){name, n, size};
 }
@@ -579,14 +579,14 @@ static void add_helper(Gen *g) {
   declare(g, (Var){VAR_SCALAR, "x", "unsigned", 0, false});
   declare(g, (Var){VAR_SCALAR, "y", "unsigned", 0, false});
   if (chance(g, 10)) {
-    Node *a = expr(g, 2), *b = expr(g, 2);
+    SyntaxNode *a = expr(g, 2), *b = expr(g, 2);
     node_add(g->pair->root, STMT(text(g, "static unsigned h%d(unsigned x, unsigned y) {\nreturn (x &= 3u) == 0 ? $ : h%d(x - 1, y) + $;\n}",
                                       g->functions, g->functions),
                                  a, b));
   } else {
     g->statements = 3;
-    Node *body = block(g, 2, 3);
-    Node *result = expr(g, 2);
+    SyntaxNode *body = block(g, 2, 3);
+    SyntaxNode *result = expr(g, 2);
     node_add(g->pair->root, STMT(text(g, "static unsigned h%d(unsigned x, unsigned y) {\n$\nreturn $;\n}", g->functions), body, result));
   }
   g->scope.len = outer;
@@ -628,10 +628,10 @@ static void add_entry(Gen *g) {
   str_add(&head, "$\nreturn (int)($);\n}");
   g->in_entry = true;
   g->statements = 20;
-  Node *body = node_new(p, NODE_LIST, NULL);
+  SyntaxNode *body = node_new(p, NODE_LIST, NULL);
   int count = 5 + (int)pick(g, 6);
   for (int i = 0; i < count && g->statements > 0; i++) node_add(body, i < 2 && chance(g, 60) ? declaration(g, 2) : statement(g, 3));
-  Node *f = STMT(text(g, "%s", str_text(&head)), body, expr(g, 3));
+  SyntaxNode *f = STMT(text(g, "%s", str_text(&head)), body, expr(g, 3));
   f->is_fixed = true;
   node_add(p->root, f);
   str_done(&head);

@@ -6,18 +6,18 @@
 #include "base/fatal.h"
 #include "brute.h"
 
-Node *node_new(Pair *p, NodeKind kind, const char *text) {
-  Node *n = ARENA_NEW(&p->arena, Node);
-  *n = (Node){.kind = kind, .text = text};
+SyntaxNode *node_new(Pair *p, NodeKind kind, const char *text) {
+  SyntaxNode *n = ARENA_NEW(&p->arena, SyntaxNode);
+  *n = (SyntaxNode){.kind = kind, .text = text};
   return n;
 }
 
-void node_add(Node *n, Node *kid) {
+void node_add(SyntaxNode *n, SyntaxNode *kid) {
   CHECK(n->kids < MAX_KIDS);
   n->kid[n->kids++] = kid;
 }
 
-static void print_node(const Node *n, Str *to) {
+static void print_node(const SyntaxNode *n, Str *to) {
   if (n->stand_in) {
     print_node(n->stand_in, to);
     return;
@@ -82,7 +82,7 @@ typedef struct Shrink {
 
 static bool still_fails(Shrink *s) { return clock_now() < s->until && s->fails(s->data, s->pair); }
 
-static bool try_without(Shrink *s, Node *n) {
+static bool try_without(Shrink *s, SyntaxNode *n) {
   if (n->is_fixed) return false;
   n->is_gone = true;
   if (still_fails(s)) return s->has_changed = true;
@@ -90,19 +90,19 @@ static bool try_without(Shrink *s, Node *n) {
   return false;
 }
 
-static bool try_stand_in(Shrink *s, Node *n, const Node *by) {
+static bool try_stand_in(Shrink *s, SyntaxNode *n, const SyntaxNode *by) {
   n->stand_in = by;
   if (still_fails(s)) return s->has_changed = true;
   n->stand_in = NULL;
   return false;
 }
 
-static bool is_constant(const Node *n) { return n->kids == 0 && strlen(n->text) <= 2; }
+static bool is_constant(const SyntaxNode *n) { return n->kids == 0 && strlen(n->text) <= 2; }
 
-static Node *try_parts(Shrink *s, Node *n) {
+static SyntaxNode *try_parts(Shrink *s, SyntaxNode *n) {
   if (n->is_fixed || n->kind == NODE_LIST) return NULL;
   if (n->kind == NODE_EXPR && !is_constant(n)) {
-    Node *zero = node_new(s->pair, NODE_EXPR, "0u"), *one = node_new(s->pair, NODE_EXPR, "1u");
+    SyntaxNode *zero = node_new(s->pair, NODE_EXPR, "0u"), *one = node_new(s->pair, NODE_EXPR, "1u");
     if (try_stand_in(s, n, zero)) return zero;
     if (try_stand_in(s, n, one)) return one;
   }
@@ -111,12 +111,12 @@ static Node *try_parts(Shrink *s, Node *n) {
   return NULL;
 }
 
-static void shrink_node(Shrink *s, Node *n) {
+static void shrink_node(Shrink *s, SyntaxNode *n) {
   if (clock_now() >= s->until) return;
-  while (n->stand_in) n = (Node *)n->stand_in;
-  for (Node *part; (part = try_parts(s, n));) n = part;
+  while (n->stand_in) n = (SyntaxNode *)n->stand_in;
+  for (SyntaxNode *part; (part = try_parts(s, n));) n = part;
   for (uint32_t i = n->kids; i > 0; i--) { /* the last first: what comes before may be needed by it */
-    Node *kid = n->kid[i - 1];
+    SyntaxNode *kid = n->kid[i - 1];
     if (kid->is_gone) continue;
     if (n->kind == NODE_LIST && try_without(s, kid)) continue;
     shrink_node(s, kid);
