@@ -1,16 +1,15 @@
 /* Runs one program under limits and waits for it: what stands between umbra and every native program.
  *
- *   confine HOW AREA SECONDS PROGRAM NAME ARGUMENT...
+ *   confine HOW AREA PLACE SECONDS PROGRAM NAME ARGUMENT...
  *
- * AREA is the one directory that the program may write to; it starts in AREA/scratch, as NAME. HOW says what else keeps it there:
- *   bwrap      a mount namespace, which whoever started this program has made
- *   landlock   the kernel's Landlock, imposed here; a seccomp filter denies sockets
- *   none       nothing
- * In all three: no core files, limits on the size of files and on CPU time, signals and umask as a program expects them. Every new process
- * or thread asks this one first, through seccomp's notifications: a count every now and then comes too late for a program that does nothing
- * but fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its descendants is added up (a limit on
- * address space would be no use with AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all
- * of them are killed. Descendants cannot hide: this process adopts orphans.
+ * AREA is the one directory that the program may write to; it starts in PLACE, which is AREA/scratch, perhaps by another name, as NAME. HOW
+ * says what else keeps it there: bwrap      a mount namespace, which whoever started this program has made landlock   the kernel's
+ * Landlock, imposed here; a seccomp filter denies sockets none       nothing In all three: no core files, limits on the size of files and
+ * on CPU time, signals and umask as a program expects them. Every new process or thread asks this one first, through seccomp's
+ * notifications: a count every now and then comes too late for a program that does nothing but fork, and RLIMIT_NPROC does not hold for
+ * root. Every 20 ms the memory of the program and its descendants is added up (a limit on address space would be no use with
+ * AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all of them are killed. Descendants
+ * cannot hide: this process adopts orphans.
  *
  * How it ended is written to AREA/end: "exit STATUS", "signal NUMBER", "limit SENTENCE", or "failed SENTENCE" when the program did not run.
  * A static binary without any library beside the C library, because it is started once per run.
@@ -385,7 +384,7 @@ static void start(char **argv) {
   *told = -1;
   Watch w = {.program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL, NULL, NULL)};
   if (w.program < 0) fail("fork");
-  if (w.program == 0) run(argv[1], argv[2], atof(argv[3]), argv + 4, told);
+  if (w.program == 0) run(argv[1], argv[2], atof(argv[4]), argv + 5, told);
   w.listener = *told;
   watch(&w);
 }
@@ -403,12 +402,12 @@ static int probe(const char *outside) {
 int main(int argc, char **argv) {
   char path[4096];
   if (argc == 3 && strcmp(argv[1], "probe") == 0) return probe(argv[2]);
-  if (argc < 6) return STATUS_FAILED;
+  if (argc < 7) return STATUS_FAILED;
   const char *area = argv[2];
   snprintf(path, sizeof path, "%s/end", area);
   end_fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  snprintf(path, sizeof path, "%s/scratch", area);
-  if (end_fd < 0 || chdir(path) != 0) fail(path);
+  if (end_fd < 0) fail(path);
+  if (chdir(argv[3]) != 0) fail(argv[3]);
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
   start(argv);

@@ -120,6 +120,30 @@ check "a directory to start in: its files" is '.stdout | test("^inner 640: 69 6e
 { ktest 1 see --sym-bytes tree/inner:1:2 tree/inner; object tree/inner@1 2 'XY'; } >patched.ktest
 check 'a part of a file' gives 0 "$UMBRA" replay --json patched.ktest see.c
 check "a part of a file: patched" is '.stdout | test("tree/inner 640: 69 58 59 65 72 0a\n")'
+cat >where.c <<'END'
+#include <stdio.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  char text[4096];
+  puts(getcwd(text, sizeof text));
+  for (int i = 1; i < argc; i++) {
+    FILE *f = fopen(argv[i], "r");
+    fputs(f && fgets(text, sizeof text, f) ? text : "nothing\n", stdout);
+  }
+  return 0;
+}
+END
+# Only bubblewrap can give a directory, and a file outside of it, other contents.
+mkdir -p deep/er elsewhere
+echo above >deep/above
+echo absolute >elsewhere/file
+{ ktest 1 where --sym-bytes "$work/elsewhere/file:0:2" ../above "$work/elsewhere/file"; object "$work/elsewhere/file@0" 2 'XY'; } >where.ktest
+cd deep/er
+if bwrap --ro-bind / / true 2>/dev/null; then
+  check 'absolute names' gives 0 "$UMBRA" replay --json ../../where.ktest ../../where.c
+  check 'absolute names: as on the host' is ".stdout == \"$PWD\nabove\nXYsolute\n\""
+fi
+cd ../..
 clang-19 -O0 -g -emit-llvm -c -nostdlibinc -isystem /usr/include/x86_64-linux-musl see.c -o see.bc
 check 'bitcode' gives 0 "$UMBRA" replay --json see.ktest see.bc
 check 'bitcode: musl' is '.status == 8 and (.stderr | test("unrecognized option: q")) and .reason == null'
@@ -234,6 +258,7 @@ int main(int argc, char **argv) {
 END
 explored 'options and standard input' up.c ' of them with the same output' @2 --sym-stdin 2
 explored 'a file' up.c ' of them with the same output' --sym-files 1 2 -u A
+bwrap --ro-bind / / true 2>/dev/null && explored 'the working directory' where.c '1 of 1 test cases end as predicted, 1 of them with the same output' tree/inner
 explored 'nothing symbolic' up.c '1 of 1 test cases end as predicted, 1 of them with the same output' -b "it's" tree/inner
 
 # --- scripts of findings ----------------------------------------------------------------------------------------------
@@ -242,6 +267,7 @@ rm -rf explored
 check 'diff' gives 1 "$UMBRA" diff --quiet --output explored up.c kept.c -- @2 tree/inner --stdin-from=input
 check 'diff: confirmed' jq -e 'length > 0 and all(.[]; .confirmed and .class == "output")' explored/findings.json
 check 'diff: the file' jq -e 'all(.[]; .old.native.files == {} and .new.native.files.out)' explored/findings.json
+check 'diff: new.txt' grep -q '^file out (6 bytes):' explored/findings/0001/new.txt
 check 'diff: repro.sh' gives 0 explored/findings/0001/repro.sh
 check 'diff: test.sh of NEW' gives 0 explored/findings/0001/test.sh
 check 'diff: test.sh of OLD' gives 1 explored/findings/0001/test.sh up.c

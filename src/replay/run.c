@@ -150,33 +150,76 @@ static void make_arguments(Words *argv, const RunOptions *o) {
   vec_push(argv, NULL);
 }
 
-typedef struct Overlays { /* files of the world that are not in the scratch directory */
-  char *aside;            /* the directory in which they are */
-  char *input;            /* NULL: none */
+typedef struct Overlays {
+  char *scratch;
+  char *place; /* the working directory by the name that it has in the engine; NULL: it keeps its own */
+  char *aside; /* the directory of the world's files that are not in the scratch directory */
+  char *input; /* NULL: none */
   VEC(SandboxOverlay) list;
   VEC(char *) owned;
 } Overlays;
 
-static void take_aside(Overlays *v, const WorldFile *f, size_t number) {
-  char *path = str_format("%s/%zu", v->aside, number);
-  if (!*f->name) v->input = path;
-  else vec_push(&v->list, ((SandboxOverlay){path, f->name}));
+static bool is_below(const char *path, const char *dir) {
+  size_t len = strlen(dir);
+  return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
+}
+
+/* What is needed to run the program must not be hidden. */
+static bool can_hide(const RunOptions *o, const char *area, const char *place) {
+  static const char *const system[] = {"/usr", "/lib", "/lib64", "/bin", "/etc", "/dev", "/proc", "/sys", "/run"};
+  const char *const needed[] = {area, o->dir, o->sandbox->confine};
+  for (size_t i = 0; i < sizeof system / sizeof *system; i++)
+    if (is_below(place, system[i])) return false;
+  for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+    char *path = realpath(needed[i], NULL);
+    bool is_hidden = !path || is_below(path, place);
+    free(path);
+    if (is_hidden) return false;
+  }
+  return strcmp(place, "/") != 0;
+}
+
+/* Where the sandbox can do that, the working directory has the name of the user's, as in the engine; what lies above it is seen, too. */
+static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
+  char *place = realpath(o->world->invocation.dir ? o->world->invocation.dir : ".", NULL);
+  if (place && o->sandbox->kind == SANDBOX_BWRAP && can_hide(o, area, place)) {
+    v->place = mem_strdup(place);
+    vec_push(&v->list, ((SandboxOverlay){v->scratch, v->place}));
+  }
+  free(place);
+}
+
+static char *take_aside(Overlays *v, const WorldFile *f, size_t number, bool can_overlay) {
+  char *path = str_format("%s/%zu", v->aside, number), *error = NULL;
   vec_push(&v->owned, path);
+  if (!*f->name) {
+    v->input = path;
+  } else if (v->place && is_below(f->name, v->place)) { /* by its absolute name it is in the working directory */
+    char *inside = path_join(v->scratch, f->name + strlen(v->place) + 1),
+         *parent = mem_strndup(inside, (size_t)(path_base(inside) - inside));
+    dir_make(parent);
+    mem_free(parent);
+    if (rename(path, inside) != 0) error = str_format("%s: %s", f->name, strerror(errno));
+    mem_free(inside);
+  } else if (!can_overlay) {
+    error = str_format("only bubblewrap can give a file outside of the working directory other contents: %s", f->name);
+  } else {
+    vec_push(&v->list, ((SandboxOverlay){path, f->name}));
+  }
+  return error;
 }
 
 /* NULL, or why the program cannot be run so. */
 static char *make_world(const RunOptions *o, const char *area, Overlays *v) {
-  *v = (Overlays){.aside = path_join(area, "aside")};
+  *v = (Overlays){.scratch = path_join(area, "scratch"), .aside = path_join(area, "aside")};
   sandbox_empty(area);
   if (!o->world) return NULL;
   dir_remove(v->aside);
-  char *scratch = path_join(area, "scratch");
-  char *error = world_make(o->world, scratch, v->aside);
-  mem_free(scratch);
-  for (size_t i = 0; i < o->world->files.len; i++)
-    if (world_file_is_aside(&o->world->files.data[i])) take_aside(v, &o->world->files.data[i], i);
-  if (!error && v->list.len && o->sandbox->kind != SANDBOX_BWRAP)
-    error = str_format("only bubblewrap can give a file outside of the working directory other contents: %s", v->list.data[0].to);
+  choose_place(o, area, v);
+  char *error = world_make(o->world, v->scratch, v->aside);
+  for (size_t i = 0; i < o->world->files.len && !error; i++)
+    if (world_file_is_aside(&o->world->files.data[i]))
+      error = take_aside(v, &o->world->files.data[i], i, o->sandbox->kind == SANDBOX_BWRAP);
   return error;
 }
 
@@ -185,18 +228,30 @@ static void overlays_done(Overlays *v) {
   vec_done(&v->owned);
   vec_done(&v->list);
   mem_free(v->aside);
+  mem_free(v->place);
+  mem_free(v->scratch);
+}
+
+/* The test case where the program can read it, which runs elsewhere and may not see the user's working directory. */
+static char *bring_test(const char *area, const char *ktest_path) {
+  size_t len;
+  char *bytes = file_read(ktest_path, &len), *path = path_join(area, "test.ktest");
+  if (bytes) file_create(path, bytes, len);
+  mem_free(bytes);
+  return path;
 }
 
 static SandboxEnd start(const RunOptions *o, const char *area, const Overlays *v, const char *ktest_path) {
-  char *program = path_join(o->dir, "program"), *test = realpath(ktest_path, NULL); /* the program runs elsewhere */
+  char *program = path_join(o->dir, "program"), *test = bring_test(area, ktest_path);
   Words argv = {0};
   Environment env = {0};
   make_arguments(&argv, o);
-  size_t own = make_environment(&env, o, area, test ? test : ktest_path);
+  size_t own = make_environment(&env, o, area, test);
   SandboxEnd end = sandbox_run(o->sandbox, &(SandboxRun){.program = program,
                                                          .argv = argv.data,
                                                          .env = env.data,
                                                          .area = area,
+                                                         .place = v->place,
                                                          .input = v->input,
                                                          .overlays = v->list.data,
                                                          .overlay_count = v->list.len,

@@ -38,10 +38,10 @@ static void add_bwrap(Words *w, const SandboxRun *r) {
 }
 
 static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
-  char *seconds = str_format("%g", r->seconds);
+  char *seconds = str_format("%g", r->seconds), *scratch = path_join(r->area, "scratch");
   Words words = {0};
   if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, r);
-  const char *const confine[] = {s->confine, names[s->kind], r->area, seconds, r->program};
+  const char *const confine[] = {s->confine, names[s->kind], r->area, r->place ? r->place : scratch, seconds, r->program};
   for (size_t i = 0; i < sizeof confine / sizeof *confine; i++) vec_push(&words, confine[i]);
   for (char *const *a = r->argv; *a; a++) vec_push(&words, *a);
   vec_push(&words, NULL);
@@ -49,6 +49,7 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
   ProcessResult result = process_run((char *const *)(uintptr_t)words.data, &options);
   int error = errno;
   vec_done(&words);
+  mem_free(scratch);
   mem_free(seconds);
   errno = error;
   return result;

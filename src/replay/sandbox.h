@@ -23,14 +23,15 @@ typedef struct Sandbox {
   char *why;      /* NONE though it is wanted: why the others do not work */
 } Sandbox;
 
-typedef struct SandboxOverlay { /* a file that looks like another one, which may be written to */
+typedef struct SandboxOverlay { /* a file or directory that is seen in the place of another one, and may be written to */
   const char *from, *to;        /* absolute */
 } SandboxOverlay;
 
 typedef struct SandboxRun {
   const char *program;
   char *const *argv, *const *env; /* NULL-terminated */
-  const char *area;               /* a directory of absolute path; area/scratch is the working directory */
+  const char *area;               /* a directory of absolute path; area/scratch is the working directory, */
+  const char *place;              /* whose name is this one, if an overlay gives it another name; else NULL */
   const char *input;              /* a file to be standard input; NULL: /dev/null */
   const SandboxOverlay *overlays;
   size_t overlay_count; /* 0, unless the sandbox is bwrap */

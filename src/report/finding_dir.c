@@ -51,6 +51,16 @@ static void add_output(const char *what, const Str *text, Str *out) {
   }
 }
 
+static void add_files(const NativeFileList *files, Str *out) {
+  for (size_t i = 0; i < files->len; i++) {
+    const NativeFile *f = &files->data[i];
+    char *what = str_format("file %s", f->name);
+    if (f->is_gone) str_addf(out, "%s: removed\n", what);
+    else if (!str_ends(f->name, "/")) add_output(what, &f->start, out);
+    mem_free(what);
+  }
+}
+
 static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
   str_add(out, "native: ");
   native_end_words(&ends[BUILD_PLAIN], out);
@@ -63,6 +73,7 @@ static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
              reports->data[i].location ? reports->data[i].location : "");
   add_output("standard output", &ends[BUILD_PLAIN].out, out);
   add_output("standard error", &ends[BUILD_PLAIN].err, out);
+  add_files(&ends[BUILD_PLAIN].files, out);
 }
 
 static void print_version(const Witness *w, Version v, Str *out) {
