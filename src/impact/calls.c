@@ -30,8 +30,11 @@ static void find_taken(Calls *c) {
     take_from_global(c, is_taken, g->bytes, g->size);
     take_from_global(c, is_taken, g->old_bytes, g->size);
   }
-  for (uint32_t i = 0; i < p->functions.len; i++)
-    if (is_taken[i] && p->functions.data[i]->is_defined) vec_push(&c->taken, i);
+  for (uint32_t i = 0; i < p->functions.len; i++) {
+    if (!is_taken[i]) continue;
+    if (p->functions.data[i]->is_defined) vec_push(&c->taken, i);
+    else c->takes_builtin = true;
+  }
   mem_free(is_taken);
 }
 

@@ -78,7 +78,9 @@ static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   if (to_change && is_mark(w->f, insn)) return 0;
   if (!to_change && i->op == OP_RET) return 1;
   if (!op_is_call(i->op)) return distance_add(1, next);
-  uint32_t through = distance_add(over_callees(w, i, try_return), next);
+  uint32_t back = over_callees(w, i, try_return);
+  if (i->op == OP_CALLPTR && w->d->calls.takes_builtin) back = 0; /* malloc, as a member of a structure */
+  uint32_t through = distance_add(back, next);
   return distance_add(1, to_change ? nearer(through, over_callees(w, i, try_mark)) : through);
 }
 
