@@ -30,6 +30,13 @@ void repro_print_input(const Witness *w, Str *out) {
   if (out->len == start) str_add(out, "none");
 }
 
+/* An error of bitcode in which the plain builds go on. */
+static bool is_invisible(const Witness *w) {
+  const Confirmation *c = &w->f->native;
+  return w->is_bitcode && w->f->is_replayed && w->f->class != CLASS_OUTPUT &&
+         c->ends[OLD][BUILD_PLAIN].kind == c->ends[NEW][BUILD_PLAIN].kind;
+}
+
 static void add_comment(const Witness *w, Str *out) {
   Str text = {0};
   str_addf(out, "#!/bin/sh\n# %s: %s.\n# input: ", class_name(w->f->class), class_meaning(w->f->class));
@@ -41,6 +48,9 @@ static void add_comment(const Witness *w, Str *out) {
     str_addf(out, "# %s: %s\n", v == OLD ? "OLD" : "NEW", str_text(&text));
   }
   str_done(&text);
+  if (is_invisible(w))
+    str_addf(out, "# Only AddressSanitizer sees this, which this script cannot add to bitcode: umbra replay %s FILE shows it.\n",
+             w->f->test);
   str_add(out,
           "#\n# Compiles both versions with $CC (default: cc), runs them on this input and compares what they do.\n"
           "# Exit status: 0 the difference shows, 1 it does not, 2 a version does not compile.\n");
