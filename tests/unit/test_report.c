@@ -75,7 +75,7 @@ static void check_predictions(void) {
 static void feed(const Options *o, bool is_fed) {
   Program *program = program_new();
   const Function *f = odd_function(program);
-  Engine e = {.options = o, .program = program, .exprs = expr_table_new()};
+  Engine e = {.options = o, .program = program, .exprs = expr_table_new(), .words = &o->arguments};
   Report *r = report_new(o, CMD_EXPLORE, program);
   EngineSink sink = report_sink(r);
   report_attach(r, &e);
