@@ -80,6 +80,33 @@ check "signals" [ "$(cat odd/*/seed.json | jq -r .ended | sort | uniq -c | tr -s
 check "input: as much as is read" [ "$(jq -r 'select(.arguments == ["./head1"]) | .stdin' odd/*/seed.json | head -1)" = one ]
 check "input: a file as a whole" grep -q second odd/0005/stdin
 
+# Where ptrace is not allowed.
+cat >noptrace.c <<'END'
+#include <errno.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/prctl.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  struct sock_filter f[] = {BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
+                            BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_ptrace, 0, 1),
+                            BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM), BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)};
+  struct sock_fprog p = {4, f};
+  prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
+  prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &p);
+  return argc > 1 ? execvp(argv[1], argv + 1) : 1;
+}
+END
+cc -o noptrace noptrace.c
+status=0
+printf 'x\ny\n' | ./noptrace "$UMBRA" record -o blind -- pick/old/pick -f 1 - pick/tests/people >output 2>&1 || status=$?
+check "without ptrace" says 0 'not everything could be recorded'
+check "without ptrace: files of arguments" cmp pick/tests/people blind/0001/files/pick/tests/people
+check "without ptrace: said" jq -e '.ended == null and (.not_recorded[0] | test("ptrace"))' blind/0001/seed.json
+
 # --- putting back ---
 umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; kill -9 $PPID; exec sleep 0.3'
 sleep 0.5
