@@ -176,6 +176,9 @@ check "around one seed" says 1 '^ *1 regression +arg00 = "-f", arg01 = "-9"'
 check "around one seed: all" jq -e '.cut == [] and .suite.rows.bse.expected > 0' around1/run.json
 check "around one seed: the same twice" cmp around1/findings.json around2/findings.json
 check "its script" bash around1/findings/0001/repro.sh
+umbra diff --search shadow --seeds seeds/0009 -o hurried --replay-time 0.000001 pick/old pick/new
+check "no time for native runs" jq -e '.suite.rows | .suite.replayed <= 1 and .suite.differences == 0 and .bse.replayed == 0 and .bse.differences == 0' hurried/run.json
+check "no time for native runs: said" says 1 'not confirmed natively'
 # A suite that does reveal it.
 umbra record -q -o reveals -- pick/new/pick -d : -f -2 pick/tests/people
 umbra diff --search shadow --seeds reveals -o revealed --bse-time 0.01 "${fixed[@]}" pick/old pick/new

@@ -72,11 +72,11 @@ static void replay_all(Report *r, const Sandbox *sandbox) {
     r->unreplayed = error;
   }
   bool has_budget = r->suite != NULL; /* as in the paper; findings of other searches are few */
-  double end = has_budget ? clock_now() + r->options->replay_time : 0;
+  double end = has_budget ? suite_deadline(r->options->replay_time) : 0;
   if (!error) suite_replay(r, sandbox, end);
   for (size_t i = 0; i < r->findings.list.len && !error; i++) {
     if (i % 16 == 0) show_status(r, i);
-    double last = clock_now() + r->options->test_time;
+    double last = suite_deadline(r->options->test_time);
     if (!has_budget || clock_now() < end) replay(r, sandbox, &r->findings.list.data[i], has_budget ? (last < end ? last : end) : 0);
   }
 }

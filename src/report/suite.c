@@ -35,6 +35,8 @@ bool suite_has_work(const Report *r) {
   return false;
 }
 
+double suite_deadline(double seconds) { return seconds > 0 ? clock_now() + seconds : 1e300; }
+
 static void replay(const Report *r, const Sandbox *sandbox, SuiteSeed *s, double deadline) {
   bool is_main = strcmp(r->options->entry, "main") == 0;
   World world = {0};
@@ -52,8 +54,8 @@ static void replay(const Report *r, const Sandbox *sandbox, SuiteSeed *s, double
 
 void suite_replay(Report *r, const Sandbox *sandbox, double end) {
   for (size_t i = 0; r->suite && i < r->suite->seeds.len; i++) {
-    double now = clock_now(), last = now + r->options->test_time;
-    if (is_touching(r->engine, i) && now < end) replay(r, sandbox, &r->suite->seeds.data[i], last < end ? last : end);
+    double last = suite_deadline(r->options->test_time);
+    if (is_touching(r->engine, i) && clock_now() < end) replay(r, sandbox, &r->suite->seeds.data[i], last < end ? last : end);
   }
 }
 
