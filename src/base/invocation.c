@@ -91,6 +91,7 @@ static void set_text(char **field, const char *text) {
 
 static void parse_word(Invocation *v, Words *w, const char *word) {
   if (str_starts(word, "@@")) vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
+  else if (strcmp(word, "@0") == 0) vec_push(&v->words, ((ArgumentWord){mem_strdup(""), 1, 1, 0}));
   else if (*word == '@' && word[1] >= '0' && word[1] <= '9') add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
   else if (strcmp(word, "--sym-arg") == 0) add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
   else if (strcmp(word, "--sym-args") == 0) parse_args(v, w, word);

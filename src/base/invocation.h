@@ -4,7 +4,8 @@
  * arguments that a .ktest file holds:
  *
  *   @N                        one argument of up to N bytes (@@... is the literal argument @...)    object argNN, N + 1 bytes
- *   --sym-arg N               the same
+ *   @0                        an empty argument, which a .ktest file cannot hold as it is
+ *   --sym-arg N               the same as @N
  *   --sym-args MIN MAX N      MIN to MAX of them                                                    n_args, 4 bytes, and argNN each
  *   --sym-stdin N             standard input of up to N bytes                                       stdin, stdin-stat
  *   --sym-files COUNT N       files A, B, ... of up to N bytes                                      A-data, A-data-stat

@@ -9,7 +9,7 @@
 
 enum { VERSION = 3 };
 
-void ktest_add_arg(KTest *k, const char *arg) { vec_push(&k->args, mem_strdup(arg)); }
+void ktest_add_arg(KTest *k, const char *arg) { vec_push(&k->args, mem_strdup(*arg ? arg : "@0")); }
 
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size) {
   KTestObject o = {mem_strdup(name), mem_alloc(size ? size : 1), size};

@@ -27,7 +27,7 @@ struct KTest {
   VEC(KTestObject) objects;
 };
 
-void ktest_add_arg(KTest *k, const char *arg);
+void ktest_add_arg(KTest *k, const char *arg);                                          /* an empty one as the word @0 (invocation.h) */
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size); /* copies */
 void ktest_done(KTest *k);
 /* A FindObject: self is a KTest. */

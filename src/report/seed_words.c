@@ -87,6 +87,10 @@ static bool is_word(const char *text) {
 
 static void add_symbolic(KTest *k, const char *argument, unsigned *next) {
   size_t len = strlen(argument);
+  if (!len) {
+    ktest_add_arg(k, "");
+    return;
+  }
   char *word = str_format("@%zu", len), *object = str_format("arg%02u", (*next)++);
   ktest_add_arg(k, word);
   ktest_add_object(k, object, (const uint8_t *)argument, (uint32_t)len + 1);
