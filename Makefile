@@ -30,7 +30,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-papers bench-patches bench-unify fuzz install format layers clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-unify fuzz install format layers clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -165,6 +165,10 @@ bench-unify: release build/release/papers
 bench-papers: release build/release/papers
 	@bench/papers/native.sh
 	@bench/papers/run.sh
+	@bench/impact/run.sh
+
+bench-impact: release
+	@bench/impact/run.sh
 
 bench-patches: release
 	@bench/patches/run.sh
@@ -203,6 +207,7 @@ help:
 	@echo "make check    install what is missing, build, run all tests"
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
 	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
+	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
 	@echo "make bench-unify    compare automatic unification with marks made by hand"
 	@echo "make bench-patches  find what real patches of Debian's packages change (downloads them)"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"

@@ -5,13 +5,22 @@
 #include "base/alloc.h"
 #include "base/vec.h"
 
-/* Waiting states, oldest first, in a window of the array that slides up as the oldest are taken. */
+/* A waiting state of a kind that ranks. */
+typedef struct Ranked {
+  uint32_t rank;
+  uint64_t order; /* of being added */
+  State *state;
+} Ranked;
+
+/* Waiting states, oldest first, in a window of the array that slides up as the oldest are taken; or, of a kind that ranks, in a heap whose
+ * top has the lowest rank, the newest among equals. */
 struct Search {
   const SearchKind *kind;
   uint64_t seed;
   size_t first;
   VEC(State *) states;
-  VEC(uint32_t) ranks; /* of kinds that rank: parallel to states */
+  VEC(Ranked) heap;
+  uint64_t added;
   const Directed *directed;
 };
 
@@ -28,32 +37,60 @@ Search *search_new(const char *name, uint64_t seed) {
   return NULL;
 }
 
-size_t search_len(const Search *s) { return s->states.len - s->first; }
+size_t search_len(const Search *s) { return s->kind->rank ? s->heap.len : s->states.len - s->first; }
 
 void search_free(Search *s) {
   if (!s) return;
   for (size_t i = s->first; i < s->states.len; i++) state_free(s->states.data[i]);
+  for (size_t i = 0; i < s->heap.len; i++) state_free(s->heap.data[i].state);
   vec_done(&s->states);
-  vec_done(&s->ranks);
+  vec_done(&s->heap);
   mem_free(s);
 }
 
 void search_direct(Search *s, const Directed *d) { s->directed = d; }
 const Directed *search_directed(const Search *s) { return s->directed; }
-const uint32_t *search_ranks(const Search *s) { return s->ranks.data + s->first; }
+
+/* --- the heap ------------------------------------------------------------------------------------------------------------ */
+
+static bool is_before(const Ranked *a, const Ranked *b) { return a->rank != b->rank ? a->rank < b->rank : a->order > b->order; }
+
+static void swap(Ranked *a, Ranked *b) {
+  Ranked kept = *a;
+  *a = *b;
+  *b = kept;
+}
+
+static void heap_add(Search *s, State *state) {
+  vec_push(&s->heap, ((Ranked){s->kind->rank(s, state), s->added++, state}));
+  Ranked *h = s->heap.data;
+  for (size_t i = s->heap.len - 1; i > 0 && is_before(&h[i], &h[(i - 1) / 2]); i = (i - 1) / 2) swap(&h[i], &h[(i - 1) / 2]);
+}
+
+static State *heap_take(Search *s) {
+  Ranked *h = s->heap.data, top = h[0];
+  h[0] = vec_pop(&s->heap);
+  for (size_t i = 0, child; (child = 2 * i + 1) < s->heap.len; i = child) {
+    if (child + 1 < s->heap.len && is_before(&h[child + 1], &h[child])) child++;
+    if (!is_before(&h[child], &h[i])) break;
+    swap(&h[child], &h[i]);
+  }
+  return top.state;
+}
+
+/* --- the array ----------------------------------------------------------------------------------------------------------- */
 
 void search_add(Search *s, State *state) {
+  if (s->kind->rank) {
+    heap_add(s, state);
+    return;
+  }
   if (s->first > 64 && s->first > s->states.len / 2) { /* slide down: amortised constant */
     memmove(s->states.data, s->states.data + s->first, search_len(s) * sizeof *s->states.data);
-    if (s->kind->rank) {
-      memmove(s->ranks.data, s->ranks.data + s->first, search_len(s) * sizeof *s->ranks.data);
-      s->ranks.len -= s->first;
-    }
     s->states.len -= s->first;
     s->first = 0;
   }
   vec_push(&s->states, state);
-  if (s->kind->rank) vec_push(&s->ranks, s->kind->rank(s, state));
 }
 
 static State *take(Search *s, size_t index) {
@@ -64,19 +101,18 @@ static State *take(Search *s, size_t index) {
   } else {
     memmove(data + index, data + index + 1, (len - index - 1) * sizeof *data);
     s->states.len--;
-    if (s->kind->rank) {
-      uint32_t *ranks = s->ranks.data + s->first;
-      memmove(ranks + index, ranks + index + 1, (len - index - 1) * sizeof *ranks);
-      s->ranks.len--;
-    }
   }
   return state;
 }
 
-State *search_pick(Search *s) { return search_len(s) ? take(s, s->kind->choose(s)) : NULL; }
+State *search_pick(Search *s) {
+  if (!search_len(s)) return NULL;
+  return s->kind->rank ? heap_take(s) : take(s, s->kind->choose(s));
+}
 
 State *search_drop(Search *s) {
   if (!search_len(s)) return NULL;
+  if (s->kind->rank) return vec_pop(&s->heap).state; /* a leaf: none comes after all those above it */
   return take(s, s->kind == &search_bfs ? search_len(s) - 1 : 0);
 }
 

@@ -8,7 +8,7 @@ typedef struct Search Search;
 typedef struct SearchKind {
   const char *name;                                      /* of --search */
   size_t (*choose)(Search *s);                           /* which waiting state is next: an index below search_len */
-  uint32_t (*rank)(const Search *s, const State *state); /* kept for each waiting state, from when it is added; NULL: nothing is */
+  uint32_t (*rank)(const Search *s, const State *state); /* instead: the lowest is next; asked once, when the state is added */
 } SearchKind;
 
 /* NULL when there is no strategy of that name. */
@@ -22,7 +22,6 @@ size_t search_len(const Search *s);
 
 /* For the strategies */
 uint64_t search_random(Search *s);                /* the next number of the seeded generator */
-const uint32_t *search_ranks(const Search *s);    /* of the waiting states */
 const Directed *search_directed(const Search *s); /* NULL: nobody knows where the change is */
 extern const SearchKind search_dfs, search_bfs, search_rnd, search_nearest;
 #endif

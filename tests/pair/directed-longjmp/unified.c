@@ -1,5 +1,6 @@
 // The change lies behind a setjmp that is gone back to.
 // RUN: --entry f --no-replay
+// RUN: --entry f --no-replay --search nearest
 // EXPECT: verdict differs
 // EXPECT: class output some
 #include <setjmp.h>

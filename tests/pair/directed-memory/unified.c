@@ -1,5 +1,6 @@
 // No change lies ahead any more, but what it wrote is read later.
 // RUN: --entry f --no-replay
+// RUN: --entry f --no-replay --search nearest
 // EXPECT: verdict differs
 // EXPECT: class output some
 #include <umbra.h>

@@ -1,5 +1,6 @@
 // The change is in a function that is called through a table.
 // RUN: --entry f --no-replay
+// RUN: --entry f --no-replay --search nearest
 // EXPECT: verdict differs
 // EXPECT: class output some
 #include <umbra.h>

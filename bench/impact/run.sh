@@ -1,0 +1,160 @@
+#!/bin/bash
+# Change impact in figures: DiSE beside full exploration, and directed exploration beside exploration of everything.
+#
+#   bench/impact/run.sh [PART...]     larger, wbs, directed; default: all
+#
+# Prints Markdown tables and puts each into docs/impact.md between its marker comments.
+#
+#   larger    altitude.c and executive.c: versions that affect few, some, all and no paths
+#   wbs       bench/papers/wbs.c with each of the eight changes of each mutant alone, and with all eight
+#   directed  umbra diff, with and without direction, and nearest first
+#
+# Environment: UMBRA, REPEAT (of the runs of `larger`, of which the fastest counts; default 3).
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit 2
+umbra=${UMBRA:-./umbra} repeat=${REPEAT:-3} document=docs/impact.md
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+failed=0
+
+emit() { echo "$1" | tee -a "$work/table"; }
+wrong() { echo "WRONG: $*"; failed=$((failed + 1)); }
+
+# publish NAME: the table made since the last call goes between <!-- NAME --> and <!-- /NAME -->
+publish() {
+  awk -v name="$1" -v table="$work/table" '
+    $0 == "<!-- /" name " -->" { inside = 0 }
+    !inside { print }
+    $0 == "<!-- " name " -->" { inside = 1; while ((getline line < table) > 0) print line }' $document >"$work/document"
+  cp "$work/document" $document
+  rm -f "$work/table"
+}
+
+# figures OPTION...: "PATHS STATES SECONDS" of the fastest of n runs
+figures() { # N OPTION...
+  local n=$1 best= line
+  shift
+  while [ $((n--)) -gt 0 ]; do
+    rm -rf "$work/run"
+    "$umbra" "$@" --quiet --output "$work/run" >/dev/null 2>"$work/error" || [ $? -eq 1 ] || { wrong "$*: $(head -1 "$work/error")"; echo "- - 0"; return; }
+    line=$(jq -r '"\(.stats.paths) \(.stats.states) \(.stats.seconds * 10000 | round / 10000)"' "$work/run/run.json")
+    if [ -z "$best" ] || awk "BEGIN { exit !(${line##* } < ${best##* }) }"; then best=$line; fi
+  done
+  echo "$best"
+}
+
+# nodes OPTION...: "CHANGED AFFECTED" by the paper's rules; added and removed ones are changed, too
+nodes() { "$umbra" impact --impact dise2011 --json "$@" | jq -r '"\(.changed + .added + .removed) \(.affected)"'; }
+
+larger() {
+  emit "| subject | version | changed, affected nodes | full: path conditions | s | dise2011: path conditions | states | s | sharp: path conditions | states | s |"
+  emit "|---|---|---|---|---|---|---|---|---|---|---|"
+  local subject version file
+  for subject in altitude executive; do
+    file=bench/impact/$subject.c
+    for version in 1 2 3 4 5 6 7; do
+      [ $subject$version != executive7 ] || continue
+      local pair=(--old $file --new $file --new-flags "-DVERSION=$version" --entry $subject)
+      read -r changed affected < <(nodes "${pair[@]}")
+      read -r full _ full_s < <(figures "$repeat" explore --no-tests --entry $subject -D "VERSION=$version" $file)
+      read -r paper paper_states paper_s < <(figures "$repeat" diff --search dise --no-tests --impact dise2011 "${pair[@]}")
+      read -r sharp sharp_states sharp_s < <(figures "$repeat" diff --search dise --no-tests "${pair[@]}")
+      emit "| $subject | $version | $changed, $affected | $full | $full_s | $paper | $paper_states | $paper_s | $sharp | $sharp_states | $sharp_s |"
+      awk "BEGIN { exit !($full_s > 60) }" && wrong "$subject $version: full exploration takes $full_s s"
+    done
+  done
+  publish larger
+}
+
+# single MUTANT LABEL: wbs.c with only that change of the mutant (all: as it is), in $work/wbs.c
+single() {
+  local label
+  cp bench/papers/paper.h "$work/"
+  cp bench/papers/wbs.c "$work/wbs.c"
+  [ "$2" != all ] || return
+  for label in $(labels "$1"); do
+    [ "$label" = "$2" ] && continue
+    case $label in
+      D1) sed -i "s/^#define D1 normal = change(.*/#define D1 STORE(normal, dm == 0)/" "$work/wbs.c" ;;
+      D4) sed -i "s/^#define D4 altm = change(.*/#define D4 STORE(altm, D4_OLD)/" "$work/wbs.c" ;;
+      *) sed -i "s/^#define $label(old) change(.*/#define $label(old) (old)/" "$work/wbs.c" ;;
+    esac
+  done
+}
+
+# The labels of a mutant's changes.
+labels() {
+  clang-19 -E -dM -Iinclude -DMUTANT="$1" bench/papers/wbs.c | sed -nE 's/^#define ([A-Z][A-Za-z0-9_]*)(\(old\))? .*change\(.*/\1/p' | LC_ALL=C sort
+}
+
+wbs() {
+  emit "| mutant | change | changed, affected nodes | full: path conditions, states | s | dise2011: path conditions, states | s | sharp: path conditions, states | s |"
+  emit "|---|---|---|---|---|---|---|---|---|"
+  local mutant label
+  for mutant in update_{1..10}; do
+    for label in $(labels $mutant) all; do
+      single $mutant "$label"
+      local file=$work/wbs.c
+      local pair=(--old "$file" --new "$file" --old-flags -DUMBRA_OLD --new-flags -DUMBRA_NEW -D MUTANT=$mutant -I include --entry check_update)
+      read -r changed affected < <(nodes "${pair[@]}")
+      read -r full full_states full_s < <(figures 1 explore --entry check_update -D MUTANT=$mutant -D UMBRA_NEW -I include "$file")
+      read -r paper paper_states paper_s < <(figures 1 diff --search dise --impact dise2011 "${pair[@]}")
+      read -r sharp sharp_states sharp_s < <(figures 1 diff --search dise "${pair[@]}")
+      emit "| $mutant | $label | $changed, $affected | $full, $full_states | $full_s | $paper, $paper_states | $paper_s | $sharp, $sharp_states | $sharp_s |"
+    done
+  done
+  read -r base _ < <(figures 1 explore --entry check_update -D MUTANT=base -D UMBRA_OLD -I include bench/papers/wbs.c)
+  [ "$base" = 24 ] || wrong "the unchanged program has $base path conditions, not 24"
+  publish wbs
+}
+
+# difference OPTION...: "FIRST PATHS PRUNED SECONDS FINDINGS"
+difference() {
+  rm -rf "$work/run"
+  "$umbra" diff --no-replay --quiet --output "$work/run" "$@" >/dev/null 2>"$work/error" || [ $? -eq 1 ] || wrong "$*: $(head -1 "$work/error")"
+  jq -r 'def short: . * 10000 | round / 10000;
+    "\(if .stats.first_finding_seconds then .stats.first_finding_seconds | short else "-" end) \(.stats.paths) \(.stats.pruned) \(.stats.seconds | short) \([.findings[]] | add)"' \
+    "$work/run/run.json"
+}
+
+directed_row() { # NAME OPTION...
+  local name=$1
+  shift
+  read -r _ all_paths _ all_s all_findings < <(difference --no-directed "$@")
+  read -r first paths pruned s findings < <(difference "$@")
+  read -r near _ _ near_s near_findings < <(difference --search nearest "$@")
+  [ "$all_findings $all_findings" = "$findings $near_findings" ] || wrong "$name: $all_findings findings, $findings with direction, $near_findings nearest first"
+  emit "| $name | $findings | $all_paths | $all_s | $paths | $pruned | $s | $first | $near | $near_s |"
+}
+
+directed() {
+  emit "| subject | findings | all: paths | s | directed: paths | pruned | s | first finding: depth first, s | nearest first, s | nearest: s |"
+  emit "|---|---|---|---|---|---|---|---|---|---|"
+  local k
+  for k in 1 2 3 4 5 6; do
+    directed_row "altitude $k" --old bench/impact/altitude.c --new bench/impact/altitude.c --new-flags "-DVERSION=$k" --entry altitude
+  done
+  directed_row "command" --old bench/impact/command.c --new bench/impact/command.c --new-flags -DNEW --entry command
+  for k in 1 3; do
+    directed_row "executive $k" --old bench/impact/executive.c --new bench/impact/executive.c --new-flags "-DVERSION=$k" --entry executive --max-time 120
+  done
+  for k in update_4 launch_1 gcd_12 simplify_3_11 deposit_2; do
+    case $k in
+      update*) file=wbs entry=check_update ;;
+      launch*) file=wbs entry=check_launch ;;
+      gcd*) file=rational entry=check_gcd ;;
+      simplify*) file=rational entry=check_simplify ;;
+      *) file=bank entry=check_deposit ;;
+    esac
+    directed_row "$k" "bench/papers/$file.c" -D MUTANT=$k -I include --entry $entry
+  done
+  publish directed
+}
+
+[ $# -gt 0 ] || set -- larger wbs directed
+for part; do
+  echo "$part"
+  $part
+done
+echo "bench-impact: $failed wrong"
+[ $failed -eq 0 ]
