@@ -19,9 +19,9 @@ replay_one() {
   name=$(basename "$1" .c)
   dir=$(mktemp -d)
   options=$(sed -n 's|^// RUN: *||p' "$1")
-  [ "$MAX_TESTS" = 0 ] || options+=" --max-paths $MAX_TESTS"
+  [ "$MAX_TESTS" = 0 ] || options="--max-paths $MAX_TESTS $options"
   # shellcheck disable=SC2086
-  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet $options --output "$dir/run" "$1") \
+  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet --output "$dir/run" "$1" $options) \
     >"$dir/explore" 2>&1 </dev/null || status=$?
   if [ ! -f "$dir/run/run.json" ] || ! ls "$dir"/run/tests/*.ktest >/dev/null 2>&1; then
     if [ $status = 2 ] || [ -f "$dir/run/run.json" ]; then echo "none $name"
