@@ -75,8 +75,9 @@ const Command commands[] = {
      "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},
     {"touch", CMD_TOUCH, run_touch,
      "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds DIR|FILE... UNIFIED.c",
-     "Lists the test cases (.ktest files, seeds of umbra record) that touch the change: they execute code of one version only, or a\n"
-     "change(); (equal values) when the two versions compute the same there.",
+     "Lists the test cases (.ktest files, seeds of umbra record) that touch the change.\n\n"
+     "One touches it when it executes code of one version only, or a change(); (equal values) when the two versions compute the same "
+     "there.",
      "0 none does, 1 at least one does, 2 trouble", "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",

@@ -1,5 +1,5 @@
-/* Outcomes: what can be seen of a version's run - how it ended, what it wrote (to files, too), and when a function was run what it left in the globals -
- * and how two of them differ. */
+/* Outcomes: what can be seen of a version's run - how it ended, what it wrote (to files, too), and when a function was run what it left in
+ * the globals - and how two of them differ. */
 #ifndef UMBRA_ENGINE_OUTCOME_H
 #define UMBRA_ENGINE_OUTCOME_H
 #include "base/str.h"
