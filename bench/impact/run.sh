@@ -1,15 +1,16 @@
 #!/bin/bash
 # Change impact in figures: DiSE beside full exploration, and directed exploration beside exploration of everything.
 #
-#   bench/impact/run.sh [PART...]     larger, wbs, directed; default: all
+#   bench/impact/run.sh [PART...]     larger, wbs, directed, patches; default: all
 #
 # Prints Markdown tables and puts each into docs/impact.md between its marker comments.
 #
 #   larger    altitude.c and executive.c: versions that affect few, some, all and no paths
 #   wbs       bench/papers/wbs.c with each of the eight changes of each mutant alone, and with all eight
+#   patches   findings per minute on real patches (bench/patches), with and without direction
 #   directed  umbra diff, with and without direction, and nearest first
 #
-# Environment: UMBRA, REPEAT (of the runs of `larger`, of which the fastest counts; default 3).
+# Environment: UMBRA, REPEAT (of the runs of `larger`, of which the fastest counts; default 3), PATCH_TIME (seconds, default 20).
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 2
 umbra=${UMBRA:-./umbra} repeat=${REPEAT:-3} document=docs/impact.md
@@ -30,18 +31,15 @@ publish() {
   rm -f "$work/table"
 }
 
-# figures OPTION...: "PATHS STATES SECONDS" of the fastest of n runs
-figures() { # N OPTION...
-  local n=$1 best= line
-  shift
-  while [ $((n--)) -gt 0 ]; do
-    rm -rf "$work/run"
-    "$umbra" "$@" --quiet --output "$work/run" >/dev/null 2>"$work/error" || [ $? -eq 1 ] || { wrong "$*: $(head -1 "$work/error")"; echo "- - 0"; return; }
-    line=$(jq -r '"\(.stats.paths) \(.stats.states) \(.stats.seconds * 10000 | round / 10000)"' "$work/run/run.json")
-    if [ -z "$best" ] || awk "BEGIN { exit !(${line##* } < ${best##* }) }"; then best=$line; fi
-  done
-  echo "$best"
+# figures OPTION...: "PATHS STATES SECONDS"
+figures() {
+  rm -rf "$work/run"
+  "$umbra" "$@" --quiet --output "$work/run" >/dev/null 2>"$work/error" || [ $? -eq 1 ] || { wrong "$*: $(head -1 "$work/error")"; echo "- - 0"; return; }
+  jq -r '"\(.stats.paths) \(.stats.states) \(.stats.seconds * 10000 | round / 10000)"' "$work/run/run.json"
 }
+
+# fastest FILE: the line with the least seconds, of those that figures printed there
+fastest() { LC_ALL=C sort -g -k3 "$1" | head -1; }
 
 # nodes OPTION...: "CHANGED AFFECTED" by the paper's rules; added and removed ones are changed, too
 nodes() { "$umbra" impact --impact dise2011 --json "$@" | jq -r '"\(.changed + .added + .removed) \(.affected)"'; }
@@ -49,16 +47,22 @@ nodes() { "$umbra" impact --impact dise2011 --json "$@" | jq -r '"\(.changed + .
 larger() {
   emit "| subject | version | changed, affected nodes | full: path conditions | s | dise2011: path conditions | states | s | sharp: path conditions | states | s |"
   emit "|---|---|---|---|---|---|---|---|---|---|---|"
-  local subject version file
+  local subject version file k
   for subject in altitude executive; do
     file=bench/impact/$subject.c
     for version in 1 2 3 4 5 6 7; do
       [ $subject$version != executive7 ] || continue
       local pair=(--old $file --new $file --new-flags "-DVERSION=$version" --entry $subject)
       read -r changed affected < <(nodes "${pair[@]}")
-      read -r full _ full_s < <(figures "$repeat" explore --no-tests --entry $subject -D "VERSION=$version" $file)
-      read -r paper paper_states paper_s < <(figures "$repeat" diff --search dise --no-tests --impact dise2011 "${pair[@]}")
-      read -r sharp sharp_states sharp_s < <(figures "$repeat" diff --search dise --no-tests "${pair[@]}")
+      rm -f "$work"/figures.*
+      for ((k = 0; k < repeat; k++)); do # in turns, so that a busy machine is so for all
+        figures explore --no-tests --entry $subject -D "VERSION=$version" $file >>"$work/figures.full"
+        figures diff --search dise --no-tests --impact dise2011 "${pair[@]}" >>"$work/figures.paper"
+        figures diff --search dise --no-tests "${pair[@]}" >>"$work/figures.sharp"
+      done
+      read -r full _ full_s < <(fastest "$work/figures.full")
+      read -r paper paper_states paper_s < <(fastest "$work/figures.paper")
+      read -r sharp sharp_states sharp_s < <(fastest "$work/figures.sharp")
       emit "| $subject | $version | $changed, $affected | $full | $full_s | $paper | $paper_states | $paper_s | $sharp | $sharp_states | $sharp_s |"
       awk "BEGIN { exit !($full_s > 60) }" && wrong "$subject $version: full exploration takes $full_s s"
     done
@@ -97,13 +101,13 @@ wbs() {
       local file=$work/wbs.c
       local pair=(--old "$file" --new "$file" --old-flags -DUMBRA_OLD --new-flags -DUMBRA_NEW -D MUTANT=$mutant -I include --entry check_update)
       read -r changed affected < <(nodes "${pair[@]}")
-      read -r full full_states full_s < <(figures 1 explore --entry check_update -D MUTANT=$mutant -D UMBRA_NEW -I include "$file")
-      read -r paper paper_states paper_s < <(figures 1 diff --search dise --impact dise2011 "${pair[@]}")
-      read -r sharp sharp_states sharp_s < <(figures 1 diff --search dise "${pair[@]}")
+      read -r full full_states full_s < <(figures explore --entry check_update -D MUTANT=$mutant -D UMBRA_NEW -I include "$file")
+      read -r paper paper_states paper_s < <(figures diff --search dise --impact dise2011 "${pair[@]}")
+      read -r sharp sharp_states sharp_s < <(figures diff --search dise "${pair[@]}")
       emit "| $mutant | $label | $changed, $affected | $full, $full_states | $full_s | $paper, $paper_states | $paper_s | $sharp, $sharp_states | $sharp_s |"
     done
   done
-  read -r base _ < <(figures 1 explore --entry check_update -D MUTANT=base -D UMBRA_OLD -I include bench/papers/wbs.c)
+  read -r base _ < <(figures explore --entry check_update -D MUTANT=base -D UMBRA_OLD -I include bench/papers/wbs.c)
   [ "$base" = 24 ] || wrong "the unchanged program has $base path conditions, not 24"
   publish wbs
 }
@@ -151,7 +155,29 @@ directed() {
   publish directed
 }
 
-[ $# -gt 0 ] || set -- larger wbs directed
+# How many findings a minute of exploring gives, on the real patches (those of functions), at most $PATCH_TIME seconds each.
+patches() {
+  emit "| patch | all: findings | paths | s | a minute | directed: findings | paths | pruned | s | a minute |"
+  emit "|---|---|---|---|---|---|---|---|---|---|"
+  local name
+  for name in busybox cjson libcue cpio less unzip; do
+    local files='' flags='' entry='' options='' arguments='' trees=build/sources/patches/$name
+    bench/patches/fetch.sh $name || continue
+    # shellcheck source=/dev/null
+    . bench/patches/$name/config
+    # shellcheck disable=SC2206
+    local pair=(--old "${files//@/$trees/old}" --new "${files//@/$trees/new}" --old-flags "${flags//@/$trees/old}" --new-flags "${flags//@/$trees/new}"
+      --harness bench/patches/$name/harness.c --entry "$entry" --follow both --max-time "${PATCH_TIME:-20}" $options)
+    read -r _ all_paths _ all_s all < <(difference --no-directed "${pair[@]}")
+    read -r _ paths pruned s found < <(difference "${pair[@]}")
+    emit "| $name | $all | $all_paths | $all_s | $(a_minute "$all" "$all_s") | $found | $paths | $pruned | $s | $(a_minute "$found" "$s") |"
+  done
+  publish patches
+}
+
+a_minute() { awk "BEGIN { printf \"%.0f\", $1 * 60 / $2 }"; }
+
+[ $# -gt 0 ] || set -- larger wbs directed patches
 for part; do
   echo "$part"
   $part

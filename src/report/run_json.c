@@ -224,7 +224,7 @@ void report_path_json(Report *r, const State *s, const Model *input, const char 
   json_set(j, "test", json_text(test));
   json_set(j, "end", json_text(end_name(s->end.kind)));
   if (s->end.kind == END_EXIT) json_set(j, "status", json_integer(s->end.status));
-  else json_set(j, "location", place(r, end_place(r->program, &s->end)));
+  else if (s->end.kind != END_UNAFFECTED) json_set(j, "location", place(r, end_place(r->program, &s->end)));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   if (r->is_diff) json_set(j, "diverged", json_boolean(s->divergence != NULL));
