@@ -68,5 +68,21 @@ is "select: added are there" 1 "$(jq -r '.add[]' "$work/selection" | xargs ls | 
 timeout 60 "$UMBRA" select --quiet --tests "$work/suite/tests" --output "$work/none" --entry update "${pedal[1]}" "$work/unused.c" >"$work/selection"
 is "select: nothing affected" "0 0 selected, 0 added, 0 total" "$? $(cat "$work/selection")"
 
+# --- mistakes ------------------------------------------------------------------------------------------------------------
+
+refuses() { # TEXT OPTION...
+  local text=$1
+  shift
+  timeout 60 "$UMBRA" "$@" >/dev/null 2>"$work/error"
+  is "$*" "2 1" "$? $(grep -c -- "$text" "$work/error")"
+}
+refuses "name OLD and NEW" impact "${pedal[0]}"
+refuses "there is sharp and dise2011" impact --impact nothing "${pedal[@]}"
+refuses "no function 'nothing'" impact --function nothing "${pedal[@]}"
+refuses "name OLD and NEW" diff --search dise "${pedal[0]}"
+refuses "--seeds" diff --search dise --seeds "$work" "${pedal[@]}"
+refuses "--tests" select "${pedal[@]}"
+refuses "--directed" diff --directed --no-directed "${pedal[@]}"
+
 echo "impact: $passed passed, $failed failed"
 [ $failed -eq 0 ]

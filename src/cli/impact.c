@@ -77,6 +77,12 @@ static bool is_shown(const Options *o, const FunctionImpact *f) {
   return f->is_changed || c.conditions + c.writes > 0;
 }
 
+static bool has_shown(const Options *o, const Impact *m) {
+  for (size_t i = 0; i < m->functions.len; i++)
+    if (is_shown(o, m->functions.data[i])) return true;
+  return false;
+}
+
 static ImpactCounts total(const Options *o, const Impact *m) {
   ImpactCounts t = {0};
   for (size_t i = 0; i < m->functions.len; i++) {
@@ -284,6 +290,7 @@ int run_impact(const Options *given) {
   if (versions.is_unified) fatal("umbra impact compares two versions: name OLD and NEW");
   Program *p = load_pair(&o, &versions, strcmp(o.entry, "main") == 0, &summary);
   Impact *m = impact_new(p, &summary, mode);
+  if (o.function && !has_shown(&o, m)) fatal("no function '%s' is among those looked at", o.function);
   if (o.json) print_json(&o, m);
   else if (o.dot) print_dot(&o, m);
   else print_text(&o, m);

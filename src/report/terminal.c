@@ -114,7 +114,8 @@ static void print_totals(const Report *r, const Engine *e, Verdict v) {
   size_t faults = r->faults.list.len;
   if (faults) printf("%zu fault%s found", faults, plural(faults));
   else fputs("no fault found", stdout);
-  if (e->is_complete && !e->cuts.len) fputs("; everything was explored", stdout);
+  bool is_dise = strcmp(r->options->search, "dise") == 0;
+  if (e->is_complete && !e->cuts.len) fputs(is_dise ? "; all that the change affects was explored" : "; everything was explored", stdout);
   else printf("; %s: parts were cut (above)", v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
   printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64
          " MB\n",
