@@ -1,0 +1,184 @@
+#!/bin/bash
+# A mutation campaign on whole programs: COUNT mutants of Debian's coreutils cut.c and expr.c (bench/programs/mutate.pl), half of each, that
+# compile and whose optimised object code differs. Each is given SECONDS_EACH to three tools, one core each:
+#
+#   umbra    umbra diff ORIGINAL MUTANT with the symbolic arguments below, in turn; distinguished when one test case of a finding makes the
+#            two native programs behave differently
+#   suite    the program's own tests as shipped (tests/misc), with the mutant on PATH; distinguished when one fails
+#   AFL++    bench/programs/compare.c runs both native programs, instrumented, and aborts when they differ; distinguished by a crash
+#
+#   bench/programs/mutants.sh
+#
+# Prints a Markdown table, also into docs/performance.md between the marker comments; build/mutants.log tells of each mutant as it goes.
+# Environment: UMBRA, COUNT (30), SECONDS_EACH (30), SEED (1), TMPDIR.
+set -uo pipefail
+cd "$(dirname "$0")/../.." || exit 2
+
+umbra=$(realpath "${UMBRA:-./umbra}") count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
+document=docs/performance.md tree=$PWD/build/programs/coreutils native=$PWD/build/programs/native here=$PWD/bench/programs
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+log=$PWD/build/mutants.log
+
+for tool in jq perl afl-clang-fast afl-fuzz; do
+  command -v "$tool" >/dev/null || { echo "mutants: skipped: no $tool (packages afl++, jq, perl)" >&2; exit 0; }
+done
+bench/programs/build.sh && bench/programs/build-native.sh || { [ $? -eq 3 ] && exit 0; exit 1; }
+: >"$log"
+
+# The symbolic arguments of a program, one start per line.
+starts_cut='-f @3 -d @1 --sym-stdin 4
+--sym-args 1 2 3 --sym-stdin 3
+--output-delimiter=: -b @3 --sym-stdin 3
+-s -d @1 --output-delimiter @1 -f @3 --sym-stdin 3
+-z --complement -f @2 --sym-stdin 4'
+starts_expr='--sym-args 1 3 2
+@1 @1 @1 @1 @1
+@3 @1 @3
+substr @3 @1 @1
+index @3 @2
+match @2 @3
+length @3'
+seeds_cut='-f\n2\n-d\n:\n\na:b:c\n|-b\n1,3-4\n\nabcdef\n|-s\n--output-delimiter\n_\n-f\n1,2\n\na\tb\nc\n'
+seeds_expr='1\n+\n2\n|(\n3\n<\n4\n)\n|substr\nabcd\n2\n2\n|match\nabc\na.*\n'
+
+objects() { # PROGRAM TREE: what is linked to its own object
+  [ "$1" = cut ] && echo "$2/src/set-fields.o"
+  echo "$2/src/libver.a $2/lib/libcoreutils.a $2/lib/libcoreutils.a"
+}
+
+# build PROGRAM DIR: DIR/PROGRAM.c as bitcode, as a program for musl, and instrumented. The source has the same name in each DIR, as assert
+# and the debug information hold it.
+# shellcheck disable=SC2046
+build() (
+  cd "$2" || exit 1
+  "$umbra-cc" -I"$tree" -I"$tree/lib" -I"$tree/src" -g -O0 -c "$1.c" -o "$1.o" && "$umbra-cc" "$1.o" -o "$1" $(objects "$1" "$tree") &&
+    "$umbra-cc" --extract "$1" -o "$1.bc" &&
+    AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -I"$native" -I"$native/lib" -I"$native/src" "$1.c" \
+      $(objects "$1" "$native") -o "instrumented-$1"
+) >/dev/null 2>&1
+
+object_code() { UMBRA_CC_CONFIGURE_ONLY=1 "$umbra-cc" -O2 -I"$tree" -I"$tree/lib" -I"$tree/src" -c "$1/$2.c" -o "$1/$2.code" 2>/dev/null; }
+
+# prepare PROGRAM NUMBER: the directories of that many mutants that are worth it, into $work/PROGRAM/chosen
+prepare() {
+  local dir=$work/$1 name kind line what taken=0
+  mkdir -p "$dir/original"
+  cp "$tree/src/$1.c" "$dir/original/$1.c"
+  build "$1" "$dir/original" && object_code "$dir/original" "$1" || { echo "mutants: $1.c does not build" >&2; exit 1; }
+  "$here/mutate.pl" "$tree/src/$1.c" "$seed" "$dir" || exit 1
+  : >"$dir/chosen"
+  while IFS=$'\t' read -r name kind line what; do
+    [ "$taken" -lt "$2" ] || break
+    mkdir "$dir/$name"
+    mv "$dir/$name.c" "$dir/$name/$1.c"
+    (cd "$dir/$name" && object_code . "$1") || continue
+    cmp -s "$dir/original/$1.code" "$dir/$name/$1.code" && continue
+    build "$1" "$dir/$name" || continue
+    printf '%s\t%s\t%s\t%s\n' "$name" "$kind" "$line" "$what" >>"$dir/chosen"
+    taken=$((taken + 1))
+  done <"$dir/list"
+}
+
+# What a native program does with a test case, sanitizers included.
+native_end() { "$umbra" replay --json "$1" "$2" 2>>"$log" | jq -cS '[."end", .status, .stdout, .stderr, .files, [.reports[].kind]]'; }
+
+run_umbra() { # PROGRAM DIR: 0 distinguished
+  local starts words begun=$SECONDS slice test old new
+  starts=starts_$1
+  slice=$((each / $(wc -l <<<"${!starts}")))
+  while IFS= read -r words; do
+    [ $((SECONDS - begun)) -lt "$each" ] || break
+    rm -rf "$work/run"
+    # shellcheck disable=SC2086
+    timeout $((slice + 10)) "$umbra" diff --quiet --no-replay --max-time "$slice" --output "$work/run" "$work/$1/original/$1.bc" "$2/$1.bc" -- $words \
+      >/dev/null 2>>"$log" </dev/null
+    for test in $(jq -r '.[0:3][].test' "$work/run/findings.json" 2>/dev/null); do
+      old=$(native_end "$work/run/$test" "$work/$1/original/$1.bc")
+      new=$(native_end "$work/run/$test" "$2/$1.bc")
+      [ "$old" != "$new" ] && return 0
+      echo "  a finding that does not show natively: $words: $old" >>"$log"
+    done
+  done <<<"${!starts}"
+  return 1
+}
+
+run_suite() { # PROGRAM DIR: 0 distinguished
+  local test
+  for test in "$tree/tests/misc/$1"*; do
+    (
+      mkdir -p "$work/suite" && cd "$work/suite" || exit 1
+      # The tests name the program of the build directory in their environment.
+      env abs_top_srcdir="$tree" abs_srcdir="$tree" srcdir="$tree" top_srcdir="$tree" abs_top_builddir="$work/suite" CONFIG_HEADER="$tree/lib/config.h" \
+        built_programs="$1" VERSION=9.1 PACKAGE_VERSION=9.1 LOCALE_FR=none LOCALE_FR_UTF8=none PERL=perl SHELL=/bin/sh AWK=awk \
+        EGREP='grep -E' CU_TEST_NAME="$(basename "$test")" PATH="$2:$tree/src:$PATH" timeout "$each" \
+        "$here/suite.sh" "$tree" "$test"
+    ) >"$work/suite.log" 2>&1 </dev/null
+    case $? in 0 | 77) ;; *) return 0 ;; esac
+  done
+  return 1
+}
+
+run_afl() { # PROGRAM DIR: 0 distinguished
+  local seeds=seeds_$1 i=0 text
+  rm -rf "$work/in" "$work/out"
+  mkdir "$work/in"
+  while IFS= read -r text; do
+    i=$((i + 1))
+    printf '%b' "$text" >"$work/in/$i"
+  done < <(tr '|' '\n' <<<"${!seeds}")
+  AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 \
+    timeout $((each + 20)) afl-fuzz -s 1 -i "$work/in" -o "$work/out" -V "$each" -- \
+    "$work/compare" "$work/$1/original/instrumented-$1" "$2/instrumented-$1" >"$work/afl.log" 2>&1 </dev/null
+  # A seed that crashes at once shows the difference, too.
+  [ -n "$(find "$work/out" -path '*crashes/id*' -print -quit 2>/dev/null)" ] || grep -q 'results in a crash' "$work/afl.log"
+}
+
+campaign() { # TOOL
+  local program name kind line what begun
+  for program in cut expr; do
+    while IFS=$'\t' read -r name kind line what <&3; do
+      begun=$SECONDS
+      if "run_$1" "$program" "$work/$program/$name"; then answer=yes; else answer=no; fi
+      printf '%s\t%s\t%s\t%s\n' "$1" "$program" "$name" "$answer" >>"$work/answers"
+      echo "$1: $program.c:$line: $kind: $what: $answer ($((SECONDS - begun)) s)" >>"$log"
+    done 3<"$work/$program/chosen"
+  done
+}
+
+answers() { awk -F'\t' -v t="$1" -v p="$2" -v n="$3" '$1 == t && $2 == p && $3 == n { print $4 }' "$work/answers"; }
+
+table() {
+  local program name kind line what
+  echo "| mutant | kind | umbra | own tests | AFL++ |"
+  echo "|---|---|---|---|---|"
+  for program in cut expr; do
+    while IFS=$'\t' read -r name kind line what; do
+      echo "| $program.c:$line: \`${what//|/\\|}\` | $kind | $(answers umbra "$program" "$name") | $(answers suite "$program" "$name") |" \
+        "$(answers afl "$program" "$name") |"
+    done <"$work/$program/chosen"
+  done
+  awk -F'\t' '{ n[$1]++; yes[$1] += $4 == "yes" }
+    END { printf "| distinguished | | %d of %d | %d of %d | %d of %d |\n", yes["umbra"], n["umbra"], yes["suite"], n["suite"], yes["afl"], n["afl"] }' \
+    "$work/answers"
+}
+
+: >"$work/answers"
+AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -D_GNU_SOURCE bench/programs/compare.c -o "$work/compare" >/dev/null 2>&1 || exit 1
+prepare cut $((count / 2))
+prepare expr $((count - count / 2))
+for program in cut expr; do
+  run_suite $program "$work/$program/original" && { echo "mutants: the tests of $program fail on the original:" >&2; tail -5 "$work/suite.log" >&2; exit 1; }
+done
+campaign suite
+campaign umbra &
+campaign afl
+wait
+table | tee "$work/table"
+if grep -q '^<!-- bench-mutants: begin' "$document"; then
+  awk -v table="$work/table" '
+    /^<!-- bench-mutants: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
+    /^<!-- bench-mutants: end/ { skip = 0 }
+    !skip' "$document" >"$work/document"
+  cat "$work/document" >"$document"
+fi
