@@ -30,7 +30,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-unify fuzz install format layers clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-programs bench-mutants bench-unify fuzz install format layers clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -173,6 +173,12 @@ bench-impact: release
 bench-patches: release
 	@bench/patches/run.sh
 
+bench-programs: release
+	@bench/programs/run.sh
+
+bench-mutants: release
+	@bench/programs/mutants.sh
+
 # The engine inside a program that enumerates what its paths claim.
 build/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
@@ -210,5 +216,7 @@ help:
 	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
 	@echo "make bench-unify    compare automatic unification with marks made by hand"
 	@echo "make bench-patches  find what real patches of Debian's packages change (downloads them)"
+	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
+	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
 	@echo "make layers   check the include rule      make clean    remove what was built, keep downloads"
