@@ -103,6 +103,60 @@ ok assembled umbra-cc -c twice.s -o assembled.o
 ok assembled-has umbra-cc --extract assembled.o -o out.bc
 ok assembled-function has out.bc twice
 
+# Members of archives that the linker does not take, but the bitcode needs: the optimiser drops the call.
+mkdir only && cd only
+cat >main.c <<'C'
+#include <stdlib.h>
+int first(int), common(void), absent(int);
+int main(int argc, char **argv) { return 0 && argv ? 0 : argc > 1 && argc < 0 ? first(argc) : atoi("1") - 1; }
+C
+cat >first.c <<'C'
+int second(int), common(void);
+int first(int x) { return x > 1 && x < 0 ? second(x) + common() : 1; }
+C
+echo 'int second(int x) { return x; } int common(void) { return 2; }' >second.c
+echo 'int common(void) { return 3; } int third(int x) { return x; }' >third.c
+echo 'int common(void) { return 7; } int first(int x) { return x; }' >later.c
+echo 'int alone(void) { return 1; }' >alone.c
+ok only-objects umbra-cc -O2 -c main.c first.c second.c third.c alone.c later.c
+ok only-archive ar rcs libfirst.a first.o alone.o
+ok only-second-archive ar rcsT second.a second.o
+ok only-later-archive ar rcs later.a later.o
+ok only-native umbra-cc main.o third.o -o native
+ok only-link umbra-cc -g -O2 main.o -L. second.a -lfirst later.a -o program
+ok only-silent test ! -s stderr
+ok only-runs ./program
+ok only-not-native bash -c '! nm program | grep -q first'
+ok only-extract umbra-cc --extract program -o out.bc
+ok only-first has out.bc first
+ok only-second has out.bc second
+ok only-not-alone lacks out.bc alone
+ok only-once test ! -s stderr
+ok only-sections bash -c 'readelf -SWl program 2>&1 >/dev/null | (! grep .)'
+ok only-debugger bash -c 'readelf --debug-dump=info program 2>&1 | grep -q DW_TAG_compile_unit || ! readelf -SW program | grep -q debug_info'
+ok only-strip strip -o stripped program
+ok only-stripped-runs ./stripped
+ok only-stripped umbra-cc --extract stripped -o out.bc
+ok only-stripped-has has out.bc second
+ok only-position-independent umbra-cc -fPIC -O2 -c first.c second.c main.c
+ok only-shared umbra-cc -shared first.o second.a -o libshared.so
+ok only-shared-needs-none umbra-cc --extract libshared.so -o out.bc
+ok only-shared-has has out.bc second
+ok only-shared-link umbra-cc main.o -L. -lshared -Wl,-rpath,"$PWD" -o dynamic
+ok only-shared-runs ./dynamic
+ok only-shared-extract umbra-cc --extract dynamic -o out.bc
+ok only-shared-program-has has out.bc second
+# What the program defines itself counts, also where the archive's member does.
+ok only-clash umbra-cc main.o third.o -L. -lfirst second.a -o clash
+ok only-clash-runs ./clash
+fails 0 'defined more than once' umbra-cc --extract clash -o out.bc
+ok only-clash-second has out.bc second
+ok only-clash-first bash -c 'llvm-dis-19 out.bc -o - | grep -A5 "@common()" | grep -q "ret i32 3"'
+ok only-native-none env UMBRA_CC_CONFIGURE_ONLY=1 umbra-cc -O2 main.c second.a -lm -o none
+head -c 3000 libfirst.a >damaged.a
+fails 0 'damaged.a is truncated' umbra-cc main.o damaged.a -o damaged
+cd ..
+
 # Shared libraries.
 ok shared-objects umbra-cc -fPIC -c twice.c thrice.c
 ok shared umbra-cc -shared -Wl,-soname,libparts.so -o libparts.so twice.o thrice.o

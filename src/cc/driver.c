@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -14,6 +15,7 @@
 #include "cc/command.h"
 #include "cc/compile.h"
 #include "cc/libraries.h"
+#include "cc/missing.h"
 #include "cc/record.h"
 
 typedef struct Driver {
@@ -99,11 +101,16 @@ static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
   }
 }
 
+static bool is_regular(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
 static int link_all(Driver *d) {
   const WordList *l = &d->words;
-  PathList shared = {0};
+  PathList shared = {0}, archives = {0};
   ClangCommand c = {0};
-  if (!l->is_relocatable && !l->is_static) libraries_find_shared(l, &shared);
+  if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
   bool is_static = l->is_static || (!shared.len && !l->is_shared && !l->is_relocatable);
   command_add_native(&c);
   if (is_static) command_add(&c, "-static");
@@ -111,9 +118,13 @@ static int link_all(Driver *d) {
   if (!d->is_native_only) add_shared_records(d, &c, &shared);
   command_add(&c, "-L" MUSL_LIBRARIES);
   command_add(&c, "-o");
-  command_add(&c, l->output ? l->output : "a.out");
+  const char *program = l->output ? l->output : "a.out";
+  command_add(&c, program);
+  int status = command_run(&c, NULL);
+  if (status == 0 && !d->is_native_only && is_regular(program)) missing_add(program, &archives);
   libraries_done(&shared);
-  return command_run(&c, NULL);
+  libraries_done(&archives);
+  return status;
 }
 
 /* The user's own words, but for those that would bring in the host's library. */

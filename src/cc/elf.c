@@ -104,6 +104,49 @@ bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection 
   return true;
 }
 
+/* Nothing that is loaded may lie behind the place: addresses would no longer fit. */
+static bool is_behind_segments(const Table *t, const char *bytes, size_t len, uint64_t place) {
+  const Elf64_Ehdr *h = &t->header;
+  Elf64_Phdr p;
+  if (h->e_phnum && (h->e_phentsize != sizeof p || !is_inside(len, h->e_phoff, (uint64_t)h->e_phnum * sizeof p))) return false;
+  for (size_t i = 0; i < h->e_phnum; i++) {
+    memcpy(&p, bytes + h->e_phoff + i * sizeof p, sizeof p);
+    if (p.p_filesz && (p.p_offset >= place || p.p_filesz > place - p.p_offset)) return false;
+  }
+  return true;
+}
+
+/* Whole units, so that what lies behind stays aligned; sections of debugging information and of symbols want at most 16 bytes. */
+static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr *grown, const char *data, size_t size) {
+  enum { UNIT = 64 };
+  static const char zeros[UNIT];
+  uint64_t place = grown->sh_offset + grown->sh_size, more = (size + UNIT - 1) / UNIT * UNIT;
+  grown->sh_size += more;
+  for (size_t i = 1; i < t->count; i++)
+    if (&t->sections[i] != grown && t->sections[i].sh_offset >= place) t->sections[i].sh_offset += more;
+  t->header.e_shoff += more;
+  size_t start = out->len;
+  str_add_bytes(out, bytes, place);
+  str_add_bytes(out, data, size);
+  str_add_bytes(out, zeros, more - size);
+  str_add_bytes(out, bytes + place, len - place);
+  memcpy(out->data + start, &t->header, sizeof t->header);
+  memcpy(out->data + start + t->header.e_shoff, t->sections, t->count * sizeof *t->sections);
+}
+
+bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data, size_t size) {
+  Table t;
+  if (read_table(&t, bytes, len) != ELF_FOUND) return false;
+  Elf64_Shdr *s = NULL;
+  for (size_t i = 1; i < t.count && !s; i++)
+    if (has_name(bytes, &t.sections[t.names], &t.sections[i], name)) s = &t.sections[i];
+  bool can = s && s->sh_type != SHT_NOBITS && !(s->sh_flags & SHF_ALLOC) && is_inside(len, s->sh_offset, s->sh_size) &&
+             t.header.e_shoff >= s->sh_offset + s->sh_size && is_behind_segments(&t, bytes, len, s->sh_offset + s->sh_size);
+  if (can) insert(out, &t, bytes, len, s, data, size);
+  mem_free(t.sections);
+  return can;
+}
+
 void elf_add_empty(Str *out) {
   static const char names[] = "\0.shstrtab";
   Elf64_Ehdr h = {.e_ident = {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS64, ELFDATA2LSB, EV_CURRENT, ELFOSABI_GNU},

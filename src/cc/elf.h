@@ -1,4 +1,4 @@
-/* Sections of ELF files (64 bits, little-endian): finding one, adding some to an object. */
+/* Sections of ELF files (64 bits, little-endian): finding one, adding some to an object, making one of a program longer. */
 #ifndef UMBRA_CC_ELF_H
 #define UMBRA_CC_ELF_H
 #include <elf.h>
@@ -20,6 +20,8 @@ typedef struct ElfSection {
 
 /* Appends the object with these sections added to *out; the numbers of its own sections do not change. False: damaged or foreign. */
 bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections, size_t count);
+/* Appends the program with this data behind that of the section, which is not loaded. False: there is none, or it cannot grow. */
+bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data, size_t size);
 /* Appends an object that holds nothing. */
 void elf_add_empty(Str *out);
 #endif

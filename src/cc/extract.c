@@ -2,9 +2,7 @@
  * (a static library that went into two shared ones) counts once. */
 #include "cc/extract.h"
 
-#include <ar.h>
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -12,10 +10,9 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/map.h"
+#include "cc/archive.h"
 #include "cc/record.h"
 #include "front/combine.h"
-
-static const char thin_magic[] = "!<thin>\n";
 
 typedef struct Extraction {
   const char *program;
@@ -43,52 +40,20 @@ static ElfAnswer add_object(Extraction *x, const char *bytes, size_t len) {
   return answer;
 }
 
-/* The name of a thin archive's member, which is a file: NAME/ or /OFFSET into the table of long names. */
-static char *member_path(Extraction *x, const struct ar_hdr *h, const char *names, size_t names_len) {
-  size_t at = h->ar_name[0] == '/' ? strtoul(h->ar_name + 1, NULL, 10) : 0;
-  const char *name = h->ar_name[0] == '/' ? names + at : h->ar_name, *slash = strrchr(x->program, '/');
-  size_t room = h->ar_name[0] == '/' ? names_len : at + sizeof h->ar_name, n = 0;
-  if (at >= room) return NULL;
-  while (at + n < room && name[n] != '\n' && !(name[n] == '/' && (at + n + 1 == room || name[n + 1] == '\n' || name[n + 1] == ' '))) n++;
-  if (name[0] == '/' || !slash) return mem_strndup(name, n);
-  return str_format("%.*s/%.*s", (int)(slash - x->program), x->program, (int)n, name);
-}
-
-static void add_thin_member(Extraction *x, const struct ar_hdr *h, const char *names, size_t names_len) {
-  char *path = member_path(x, h, names, names_len);
-  if (!path) fatal("%s is damaged: a member of the archive has no name", x->program);
-  size_t len;
-  char *bytes = read_whole(x, path, &len);
-  add_object(x, bytes, len);
-  mem_free(path);
-}
-
-static bool is_name(const struct ar_hdr *h, const char *name) { return memcmp(h->ar_name, name, strlen(name)) == 0; }
-
 static void add_archive(Extraction *x, const char *bytes, size_t len) {
-  bool is_thin = memcmp(bytes, thin_magic, SARMAG) == 0;
-  const char *names = "";
-  size_t names_len = 0;
-  for (size_t i = SARMAG; i < len;) {
-    struct ar_hdr h;
-    if (len - i < sizeof h) fatal("%s is truncated", x->program);
-    memcpy(&h, bytes + i, sizeof h);
-    if (memcmp(h.ar_fmag, ARFMAG, 2) != 0) fatal("%s is damaged: it is no proper archive", x->program);
-    i += sizeof h;
-    size_t size = strtoul(h.ar_size, NULL, 10);
-    bool is_table = is_name(&h, "/ ") || is_name(&h, "// ") || is_name(&h, "/SYM64/ "), is_here = is_table || !is_thin;
-    if (is_here && size > len - i) fatal("%s is truncated", x->program);
-    if (is_name(&h, "// ")) names = bytes + i, names_len = size;
-    if (!is_here) add_thin_member(x, &h, names, names_len);
-    else if (!is_table) add_object(x, bytes + i, size);
-    if (is_here) i += size + size % 2;
+  Archive a;
+  archive_open(&a, x->program, bytes, len);
+  for (Member m; archive_next(&a, &m);) {
+    if (m.owned) vec_push(&x->files, m.owned);
+    add_object(x, m.bytes, m.len);
   }
+  if (a.problem) fatal("%s %s", x->program, a.problem);
 }
 
 static void read_program(Extraction *x) {
   size_t len;
   char *bytes = read_whole(x, x->program, &len);
-  if (len >= SARMAG && (memcmp(bytes, ARMAG, SARMAG) == 0 || memcmp(bytes, thin_magic, SARMAG) == 0)) {
+  if (archive_is(bytes, len)) {
     add_archive(x, bytes, len);
     return;
   }
@@ -96,15 +61,6 @@ static void read_program(Extraction *x) {
   if (answer == ELF_DAMAGED) fatal("%s is truncated or damaged: its section table lies outside the file", x->program);
   if (answer == ELF_FOREIGN)
     fatal("%s is no program, shared object or archive for x86-64%s", x->program, str_starts(bytes, "#!") ? " but a script" : "");
-}
-
-/* The name of a module is the path of its source. */
-static bool is_new(StrMap *seen, const Record *r, char *path) {
-  char *key = str_format("%s %zu %llx", path, r->len, (unsigned long long)hash_bytes(r->data, r->len));
-  bool found = strmap_find(seen, key, NULL);
-  strmap_put(seen, key, 1);
-  mem_free(key);
-  return !found;
 }
 
 static void tell(const Record *r, const char *path) {
@@ -136,9 +92,9 @@ void extract_bitcode(const char *program, const char *output) {
   VEC(char *) paths = {0};
   for (size_t i = 0; i < x.records.len; i++) {
     const Record *r = &x.records.data[i];
-    char *path = mem_strndup(r->path, r->path_len);
+    if (!record_is_new(&seen, r)) continue;
+    char *path = mem_strndup(r->path, r->path_len); /* also the name of the module */
     vec_push(&paths, path);
-    if (!is_new(&seen, r, path)) continue;
     if (r->kind == RECORD_BITCODE) vec_push(&modules, ((Module){.name = path, .bytes = r->data, .len = r->len}));
     else tell(r, path);
   }
@@ -158,7 +114,7 @@ bool extract_is_possible(const char *program) {
   size_t len, size;
   char *bytes = file_read(program, &len);
   const char *data;
-  bool is_archive = bytes && len >= SARMAG && memcmp(bytes, ARMAG, SARMAG) == 0;
+  bool is_archive = bytes && archive_is(bytes, len);
   bool found = is_archive ? memmem(bytes, len, RECORD_SECTION, strlen(RECORD_SECTION)) != NULL
                           : bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND;
   mem_free(bytes);

@@ -22,18 +22,22 @@ static bool is_shared_object(const char *file) {
   return memcmp(h.e_ident, ELFMAG, SELFMAG) == 0 && h.e_type == ET_DYN;
 }
 
-/* In the first directory that has either, the shared one is taken. */
-static void find_library(const WordList *l, const char *name, PathList *shared) {
-  for (size_t i = 0; i < l->words.len; i++) {
+static bool is_archive_name(const char *file) { return str_ends(file, ".a"); }
+
+/* In the first directory that has either, the shared one is taken, if any may be. */
+static void find_library(const WordList *l, const char *name, bool is_static, PathList *shared, PathList *archives) {
+  for (size_t i = 0, found = 0; i < l->words.len && !found; i++) {
     const char *dir = words_value(l, i, "-L");
     if (!dir || l->words.data[i].role != WORD_LINK) continue;
-    char *so = name[0] == ':' ? str_format("%s/%s", dir, name + 1) : str_format("%s/lib%s.so", dir, name);
-    char *archive = str_format("%s/lib%s.a", dir, name);
-    bool is_here = file_exists(so), ends = is_here || file_exists(archive);
-    if (is_here && is_shared_object(so)) vec_push(shared, mem_strdup(so));
+    bool is_exact = name[0] == ':';
+    char *so = is_exact ? str_format("%s/%s", dir, name + 1) : str_format("%s/lib%s.so", dir, name);
+    char *archive = is_exact ? mem_strdup(so) : str_format("%s/lib%s.a", dir, name);
+    bool is_here = (!is_static || is_exact) && file_exists(so);
+    found = is_here || file_exists(archive);
+    if (is_here && !is_static && is_shared_object(so)) vec_push(shared, mem_strdup(so));
+    else if (found && (!is_here || is_exact) && is_archive_name(archive)) vec_push(archives, mem_strdup(archive));
     mem_free(so);
     mem_free(archive);
-    if (ends) return;
   }
 }
 
@@ -43,16 +47,17 @@ static bool turns(const char *word, const char *const *names) {
   return false;
 }
 
-void libraries_find_shared(const WordList *l, PathList *shared) {
+void libraries_find(const WordList *l, bool is_static, PathList *shared, PathList *archives) {
   static const char *const off[] = {"-Wl,-Bstatic", "-Wl,-static", "-Wl,-dn", NULL}, *const on[] = {"-Wl,-Bdynamic", "-Wl,-dy", NULL};
-  bool allowed = true;
+  bool allowed = !is_static;
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
     if (turns(w->text, off)) allowed = false;
-    if (turns(w->text, on)) allowed = true;
-    if (w->role == WORD_INPUT && is_shared_object(w->text)) vec_push(shared, mem_strdup(w->text));
+    if (turns(w->text, on)) allowed = !is_static;
+    if (w->role == WORD_INPUT && !is_static && is_shared_object(w->text)) vec_push(shared, mem_strdup(w->text));
+    if (w->role == WORD_INPUT && is_archive_name(w->text)) vec_push(archives, mem_strdup(w->text));
     const char *name = w->role == WORD_LINK ? words_value(l, i, "-l") : NULL;
-    if (name && allowed) find_library(l, name, shared);
+    if (name) find_library(l, name, !allowed, shared, archives);
     if (name && !w->text[2]) i++;
   }
 }

@@ -1,4 +1,4 @@
-/* The libraries of a link: which of them are shared, and what bitcode those carry. */
+/* The libraries of a link: which of them are shared, what bitcode those carry, and which are archives. */
 #ifndef UMBRA_CC_LIBRARIES_H
 #define UMBRA_CC_LIBRARIES_H
 #include "base/str.h"
@@ -6,8 +6,9 @@
 
 typedef VEC(char *) PathList; /* owned strings */
 
-/* The shared objects among the inputs: files named, and -l found as the linker will find them in the -L directories. */
-void libraries_find_shared(const WordList *words, PathList *shared);
+/* The shared objects and the archives among the inputs: files named, and -l found as the linker will find them in the -L directories, where
+ * shared ones count only for a link that is not static. */
+void libraries_find(const WordList *words, bool is_static, PathList *shared, PathList *archives);
 /* Appends the records of each, in their order. */
 void libraries_add_records(Str *records, const PathList *shared);
 void libraries_done(PathList *shared);

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+#include "base/alloc.h"
+#include "base/str.h"
+
 #ifndef SHF_GNU_RETAIN
 #define SHF_GNU_RETAIN (1u << 21)
 #endif
@@ -43,6 +46,14 @@ bool records_read(RecordList *list, const char *data, size_t len) {
     i += h.path_len + h.len;
   }
   return true;
+}
+
+bool record_is_new(StrMap *seen, const Record *r) {
+  char *key = str_format("%.*s %zu %llx", (int)r->path_len, r->path, r->len, (unsigned long long)hash_bytes(r->data, r->len));
+  bool found = strmap_find(seen, key, NULL);
+  strmap_put(seen, key, 1);
+  mem_free(key);
+  return !found;
 }
 
 /* A note without contents: the length of its name, 0, its type, the name. */

@@ -10,6 +10,7 @@
 #define UMBRA_CC_RECORD_H
 #include <stdint.h>
 
+#include "base/map.h"
 #include "base/vec.h"
 #include "cc/elf.h"
 
@@ -32,6 +33,8 @@ typedef struct Record {
 typedef VEC(Record) RecordList;
 
 void record_write(Str *out, const Record *r);
+/* Whether no record of the same path and contents was asked for before. */
+bool record_is_new(StrMap *seen, const Record *r);
 /* Adds the records of a section's contents to *list, pointing into them. False: damaged behind those that were added. */
 bool records_read(RecordList *list, const char *data, size_t len);
 /* The object with a section of these records (as record_write makes them) and the note. False: it is no such object. */

@@ -1,5 +1,6 @@
 #include "front/combine.h"
 
+#include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/ErrorHandling.h>
 #include <llvm-c/Linker.h>
@@ -88,7 +89,7 @@ static LLVMContextRef open_context(Combination *c) {
 }
 
 static void close_context(Combination *c, LLVMContextRef context) {
-  LLVMDisposeModule(c->all);
+  if (c->all) LLVMDisposeModule(c->all);
   LLVMContextSetDiagnosticHandler(context, NULL, NULL);
   LLVMContextDispose(context);
   LLVMResetFatalErrorHandler();
@@ -103,6 +104,28 @@ bool combine_defines(const Module *in, const char *symbol) {
   bool found = (f && !LLVMIsDeclaration(f)) || (g && !LLVMIsDeclaration(g));
   close_context(&c, context);
   return found;
+}
+
+/* A name that begins with \1 is not to be changed on its way to the object; here none is. */
+static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
+  LLVMLinkage linkage = LLVMGetLinkage(v);
+  if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage || linkage == LLVMExternalWeakLinkage) return;
+  const char *name = name_of(v);
+  visit(data, name[0] == 1 ? name + 1 : name, !LLVMIsDeclaration(v) && linkage != LLVMAvailableExternallyLinkage);
+}
+
+/* Bodies are not read. */
+void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
+  Combination c = {0};
+  LLVMContextRef context = open_context(&c);
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(in->bytes, in->len, in->name, false);
+  LLVMModuleRef m = NULL;
+  if (LLVMGetBitcodeModuleInContext2(context, buffer, &m)) m = NULL;
+  for (LLVMValueRef v = m ? LLVMGetFirstFunction(m) : NULL; v; v = LLVMGetNextFunction(v)) visit_symbol(v, visit, data);
+  for (LLVMValueRef v = m ? LLVMGetFirstGlobal(m) : NULL; v; v = LLVMGetNextGlobal(v)) visit_symbol(v, visit, data);
+  for (LLVMValueRef v = m ? LLVMGetFirstGlobalAlias(m) : NULL; v; v = LLVMGetNextGlobalAlias(v)) visit_symbol(v, visit, data);
+  c.all = m;
+  close_context(&c, context);
 }
 
 /* The modules from `first` to before `end` as one; NULL when all are optional. Half by half: LLVM's linker looks at the whole of what it

@@ -1,0 +1,152 @@
+/* The native objects are optimised, the bitcode is not: a call that the optimiser dropped is still there, and the linker did not take the
+ * member that defines the function. So what a linker does is done once more with the symbols of the bitcode: of what is undefined, the
+ * archives' indices name the members, whose records may leave more undefined. Definitions that the program has already come first in it
+ * and count. Members are few, and of bitcode only the heads are read, so that linking stays quick. */
+#include "cc/missing.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/map.h"
+#include "cc/archive.h"
+#include "cc/record.h"
+#include "front/combine.h"
+
+typedef struct Place { /* of a definition */
+  size_t archive;
+  uint64_t offset;
+} Place;
+
+typedef struct Search {
+  VEC(Archive) archives;
+  VEC(char *) files; /* the archives' contents */
+  StrMap index;      /* symbol -> number in places; the first archive that defines it counts */
+  VEC(Place) places;
+  StrMap defined, seen; /* symbols of the bitcode; records */
+  VEC(char *) undefined;
+  Str records; /* found */
+} Search;
+
+static void add_archive(Search *s, const char *path) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (!bytes || !archive_is(bytes, len)) {
+    mem_free(bytes);
+    return;
+  }
+  vec_push(&s->files, bytes);
+  Archive a;
+  Member first;
+  ArchiveSymbolList symbols = {0};
+  archive_open(&a, path, bytes, len);
+  if (archive_next(&a, &first)) mem_free(first.owned); /* the tables are before it */
+  archive_list_symbols(&a, &symbols);
+  for (size_t i = 0; i < symbols.len; i++) {
+    if (strmap_find(&s->index, symbols.data[i].name, NULL)) continue;
+    strmap_put(&s->index, symbols.data[i].name, s->places.len);
+    vec_push(&s->places, ((Place){s->archives.len, symbols.data[i].offset}));
+  }
+  vec_done(&symbols);
+  vec_push(&s->archives, a);
+}
+
+static void note_symbol(void *data, const char *name, bool is_defined) {
+  Search *s = data;
+  if (is_defined) strmap_put(&s->defined, name, 1);
+  else if (strmap_find(&s->index, name, NULL)) vec_push(&s->undefined, mem_strdup(name));
+}
+
+/* False: it was seen before. */
+static bool note_record(Search *s, const Record *r) {
+  if (!record_is_new(&s->seen, r)) return false;
+  char *path = mem_strndup(r->path, r->path_len);
+  if (r->kind == RECORD_BITCODE) combine_list_symbols(&(Module){.name = path, .bytes = r->data, .len = r->len}, note_symbol, s);
+  mem_free(path);
+  return true;
+}
+
+static void add_object(Search *s, const char *bytes, size_t len) {
+  const char *data;
+  size_t size;
+  RecordList list = {0};
+  if (elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(&list, data, size);
+  for (size_t i = 0; i < list.len; i++)
+    if (note_record(s, &list.data[i])) record_write(&s->records, &list.data[i]);
+  vec_done(&list);
+}
+
+static void add_definition(Search *s, const char *symbol) {
+  uint64_t n;
+  if (strmap_find(&s->defined, symbol, NULL) || !strmap_find(&s->index, symbol, &n)) return;
+  strmap_put(&s->defined, symbol, 1); /* also when the member has no bitcode: to ask once is enough */
+  Archive *a = &s->archives.data[s->places.data[n].archive];
+  Member m;
+  if (archive_find(a, s->places.data[n].offset, &m)) {
+    add_object(s, m.bytes, m.len);
+    mem_free(m.owned);
+  }
+}
+
+/* The list grows meanwhile. */
+static void add_definitions(Search *s) {
+  for (size_t i = 0; i < s->undefined.len; i++) {
+    add_definition(s, s->undefined.data[i]);
+    mem_free(s->undefined.data[i]);
+  }
+}
+
+static void search_init(Search *s, const PathList *archives) {
+  *s = (Search){0};
+  strmap_init(&s->index);
+  strmap_init(&s->defined);
+  strmap_init(&s->seen);
+  for (size_t i = 0; i < archives->len; i++) add_archive(s, archives->data[i]);
+}
+
+static void search_done(Search *s) {
+  for (size_t i = 0; i < s->archives.len; i++) {
+    Archive *a = &s->archives.data[i];
+    if (a->problem) log_warn("%s %s", a->path, a->problem);
+    archive_done(a);
+    mem_free(s->files.data[i]);
+  }
+  vec_done(&s->archives);
+  vec_done(&s->files);
+  strmap_done(&s->index);
+  vec_done(&s->places);
+  strmap_done(&s->defined);
+  strmap_done(&s->seen);
+  vec_done(&s->undefined);
+  str_done(&s->records);
+}
+
+/* Written in place, so that it stays executable. */
+static void grow(const char *program, const char *bytes, size_t len, const Str *records) {
+  Str grown = {0};
+  if (!elf_grow_section(&grown, bytes, len, RECORD_SECTION, str_text(records), records->len))
+    log_warn("%s lacks bitcode that only its bitcode needs: its section " RECORD_SECTION " cannot grow", program);
+  else if (!file_create(program, grown.data, grown.len)) fatal("cannot write %s: %s", program, strerror(errno));
+  str_done(&grown);
+}
+
+void missing_add(const char *program, const PathList *archives) {
+  size_t len, size;
+  const char *data;
+  char *bytes = archives->len ? file_read(program, &len) : NULL;
+  RecordList list = {0};
+  if (bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(&list, data, size);
+  if (list.len) {
+    Search s;
+    search_init(&s, archives);
+    for (size_t i = 0; i < list.len; i++) note_record(&s, &list.data[i]);
+    add_definitions(&s);
+    if (s.records.len) grow(program, bytes, len, &s.records);
+    search_done(&s);
+  }
+  vec_done(&list);
+  mem_free(bytes);
+}
