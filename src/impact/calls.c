@@ -67,7 +67,8 @@ bool calls_may_reach(const Insn *call, const Function *f) {
 }
 
 bool calls_never_return(const Function *f) {
-  static const char *const names[] = {"abort", "_Exit", "_exit", "__assert_fail", "longjmp", "_longjmp", "siglongjmp", "klee_silent_exit"};
+  static const char *const names[] = {"abort",   "umbra_exit", "umbra_killed", "__assert_fail",
+                                      "longjmp", "_longjmp",   "siglongjmp",   "klee_silent_exit"};
   if (f->is_defined) return false;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(f->name, names[i]) == 0) return true;

@@ -124,7 +124,7 @@ static void make_edges(Maker *m, const Function *f) {
     m->unit = m->first[f->number][b];
     for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
       if (!op_is_call(f->insns[i].op)) continue;
-      m->goes_on = false;
+      m->goes_on = f->insns[i].op == OP_CALLPTR && m->calls.takes_builtin;
       size_t edges = m->u->units.data[m->unit].after.len;
       calls_each_callee(&m->calls, &f->insns[i], enter_callee, m);
       if (m->goes_on) add_edge(m, m->unit, m->unit + 1);
