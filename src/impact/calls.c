@@ -61,11 +61,6 @@ void calls_done(Calls *c) {
   vec_done(&c->indirect);
 }
 
-bool calls_may_reach(const Insn *call, const Function *f) {
-  if (f->is_variadic) return true;
-  return f->param_count == call->c && (call->d == NO_REG || f->result_count == call->aux);
-}
-
 bool calls_never_return(const Function *f) {
   static const char *const names[] = {"abort",   "umbra_exit", "umbra_killed", "__assert_fail",
                                       "longjmp", "_longjmp",   "siglongjmp",   "klee_silent_exit"};
@@ -80,8 +75,5 @@ void calls_each_callee(const Calls *c, const Insn *call, void (*fn)(void *data, 
     fn(data, c->program->functions.data[call->a]);
     return;
   }
-  for (size_t i = 0; i < c->taken.len; i++) {
-    const Function *f = c->program->functions.data[c->taken.data[i]];
-    if (calls_may_reach(call, f)) fn(data, f);
-  }
+  for (size_t i = 0; i < c->taken.len; i++) fn(data, c->program->functions.data[c->taken.data[i]]);
 }

@@ -160,7 +160,7 @@ static void spread_call(Spread *s, Place p) {
 
 static bool calls_function(const Spread *s, const Insn *i, const Function *f) {
   if (i->op == OP_CALL) return i->a == f->number;
-  return i->op == OP_CALLPTR && s->is_called[f->number] && calls_may_reach(i, f);
+  return i->op == OP_CALLPTR && s->is_called[f->number];
 }
 
 /* The value returned differs, or the function may return or not: so do the results of its calls. */
