@@ -10,15 +10,15 @@
 #   bench/programs/mutants.sh
 #
 # Prints a Markdown table, also into docs/performance.md between the marker comments; build/mutants.log tells of each mutant as it goes.
-# Environment: UMBRA, COUNT (30), SECONDS_EACH (30), SEED (1), TMPDIR.
-set -uo pipefail
+# Environment: UMBRA, COUNT (30), SECONDS_EACH (30), SEED (1), TOOLS ("suite umbra afl": the answers of those not named are the last run's), TMPDIR.
+set -ufo pipefail # no file names are made of *
 cd "$(dirname "$0")/../.." || exit 2
 
-umbra=$(realpath "${UMBRA:-./umbra}") count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
+umbra=$(realpath "${UMBRA:-./umbra}") tools=" ${TOOLS:-suite umbra afl} " count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
 document=docs/performance.md tree=$PWD/build/programs/coreutils native=$PWD/build/programs/native here=$PWD/bench/programs
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-log=$PWD/build/mutants.log
+log=$PWD/build/mutants.log answers=$PWD/build/mutants.answers
 
 for tool in jq perl afl-clang-fast afl-fuzz; do
   command -v "$tool" >/dev/null || { echo "mutants: skipped: no $tool (packages afl++, jq, perl)" >&2; exit 0; }
@@ -28,17 +28,19 @@ bench/programs/build.sh && bench/programs/build-native.sh || { [ $? -eq 3 ] && e
 
 # The symbolic arguments of a program, one start per line.
 starts_cut='-f @3 -d @1 --sym-stdin 4
---sym-args 1 2 3 --sym-stdin 3
---output-delimiter=: -b @3 --sym-stdin 3
--s -d @1 --output-delimiter @1 -f @3 --sym-stdin 3
+--sym-args 0 2 3 --sym-stdin 3
+--output-delimiter=: -b @1 --sym-stdin 4
+-s -d @1 --output-delimiter @1 -f @2 --sym-stdin 3
 -z --complement -f @2 --sym-stdin 4'
-starts_expr='--sym-args 1 3 2
-@1 @1 @1 @1 @1
-@3 @1 @3
+starts_expr='--sym-args 0 3 2
+@1 < @1
+@2 * @1
+@2 / @1
 substr @3 @1 @1
+--set-env=LC_ALL=C substr @3 @1 @1
 index @3 @2
-match @2 @3
-length @3'
+aab : @4
+@1 @1 @1 @1 @1'
 seeds_cut='-f\n2\n-d\n:\n\na:b:c\n|-b\n1,3-4\n\nabcdef\n|-s\n--output-delimiter\n_\n-f\n1,2\n\na\tb\nc\n'
 seeds_expr='1\n+\n2\n|(\n3\n<\n4\n)\n|substr\nabcd\n2\n2\n|match\nabc\na.*\n'
 
@@ -89,13 +91,13 @@ run_umbra() { # PROGRAM DIR: 0 distinguished
   slice=$((each / $(wc -l <<<"${!starts}")))
   while IFS= read -r words; do
     [ $((SECONDS - begun)) -lt "$each" ] || break
-    rm -rf "$work/run"
+    rm -rf "$work/$1/run"
     # shellcheck disable=SC2086
-    timeout $((slice + 10)) "$umbra" diff --quiet --no-replay --max-time "$slice" --output "$work/run" "$work/$1/original/$1.bc" "$2/$1.bc" -- $words \
+    timeout $((slice + 10)) "$umbra" diff --quiet --no-replay --max-time "$slice" --output "$work/$1/run" "$work/$1/original/$1.bc" "$2/$1.bc" -- $words \
       >/dev/null 2>>"$log" </dev/null
-    for test in $(jq -r '.[0:3][].test' "$work/run/findings.json" 2>/dev/null); do
-      old=$(native_end "$work/run/$test" "$work/$1/original/$1.bc")
-      new=$(native_end "$work/run/$test" "$2/$1.bc")
+    for test in $(jq -r '.[0:3][].test' "$work/$1/run/findings.json" 2>/dev/null); do
+      old=$(native_end "$work/$1/run/$test" "$work/$1/original/$1.bc")
+      new=$(native_end "$work/$1/run/$test" "$2/$1.bc")
       [ "$old" != "$new" ] && return 0
       echo "  a finding that does not show natively: $words: $old" >>"$log"
     done
@@ -105,7 +107,8 @@ run_umbra() { # PROGRAM DIR: 0 distinguished
 
 run_suite() { # PROGRAM DIR: 0 distinguished
   local test
-  for test in "$tree/tests/misc/$1"*; do
+  find "$tree/tests/misc" -name "$1*" | sort >"$work/tests"
+  while IFS= read -r test <&4; do
     (
       mkdir -p "$work/suite" && cd "$work/suite" || exit 1
       # The tests name the program of the build directory in their environment.
@@ -115,38 +118,36 @@ run_suite() { # PROGRAM DIR: 0 distinguished
         "$here/suite.sh" "$tree" "$test"
     ) >"$work/suite.log" 2>&1 </dev/null
     case $? in 0 | 77) ;; *) return 0 ;; esac
-  done
+  done 4<"$work/tests"
   return 1
 }
 
 run_afl() { # PROGRAM DIR: 0 distinguished
   local seeds=seeds_$1 i=0 text
-  rm -rf "$work/in" "$work/out"
-  mkdir "$work/in"
+  rm -rf "$work/$1/in" "$work/$1/out"
+  mkdir "$work/$1/in"
   while IFS= read -r text; do
     i=$((i + 1))
-    printf '%b' "$text" >"$work/in/$i"
+    printf '%b' "$text" >"$work/$1/in/$i"
   done < <(tr '|' '\n' <<<"${!seeds}")
   AFL_SKIP_CPUFREQ=1 AFL_NO_AFFINITY=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_UI=1 AFL_BENCH_UNTIL_CRASH=1 \
-    timeout $((each + 20)) afl-fuzz -s 1 -i "$work/in" -o "$work/out" -V "$each" -- \
-    "$work/compare" "$work/$1/original/instrumented-$1" "$2/instrumented-$1" >"$work/afl.log" 2>&1 </dev/null
+    timeout $((each + 20)) afl-fuzz -s 1 -i "$work/$1/in" -o "$work/$1/out" -V "$each" -- \
+    "$work/compare" "$work/$1/original/instrumented-$1" "$2/instrumented-$1" >"$work/$1/afl.log" 2>&1 </dev/null
   # A seed that crashes at once shows the difference, too.
-  [ -n "$(find "$work/out" -path '*crashes/id*' -print -quit 2>/dev/null)" ] || grep -q 'results in a crash' "$work/afl.log"
+  [ -n "$(find "$work/$1/out" -path '*crashes/id*' -print -quit 2>/dev/null)" ] || grep -q 'results in a crash' "$work/$1/afl.log"
 }
 
-campaign() { # TOOL
-  local program name kind line what begun
-  for program in cut expr; do
-    while IFS=$'\t' read -r name kind line what <&3; do
-      begun=$SECONDS
-      if "run_$1" "$program" "$work/$program/$name"; then answer=yes; else answer=no; fi
-      printf '%s\t%s\t%s\t%s\n' "$1" "$program" "$name" "$answer" >>"$work/answers"
-      echo "$1: $program.c:$line: $kind: $what: $answer ($((SECONDS - begun)) s)" >>"$log"
-    done 3<"$work/$program/chosen"
-  done
+campaign() { # TOOL PROGRAM
+  local program=$2 name kind line what begun
+  while IFS=$'\t' read -r name kind line what <&3; do
+    begun=$SECONDS
+    if "run_$1" "$program" "$work/$program/$name"; then answer=yes; else answer=no; fi
+    printf '%s\t%s\t%s\t%s\n' "$1" "$program" "$name" "$answer" >>"$answers"
+    echo "$1: $program.c:$line: $kind: $what: $answer ($((SECONDS - begun)) s)" >>"$log"
+  done 3<"$work/$program/chosen"
 }
 
-answers() { awk -F'\t' -v t="$1" -v p="$2" -v n="$3" '$1 == t && $2 == p && $3 == n { print $4 }' "$work/answers"; }
+answer_of() { awk -F'\t' -v t="$1" -v p="$2" -v n="$3" '$1 == t && $2 == p && $3 == n { print $4 }' "$answers"; }
 
 table() {
   local program name kind line what
@@ -154,26 +155,33 @@ table() {
   echo "|---|---|---|---|---|"
   for program in cut expr; do
     while IFS=$'\t' read -r name kind line what; do
-      echo "| $program.c:$line: \`${what//|/\\|}\` | $kind | $(answers umbra "$program" "$name") | $(answers suite "$program" "$name") |" \
-        "$(answers afl "$program" "$name") |"
+      echo "| $program.c:$line: \`${what//|/\\|}\` | $kind | $(answer_of umbra "$program" "$name") | $(answer_of suite "$program" "$name") |" \
+        "$(answer_of afl "$program" "$name") |"
     done <"$work/$program/chosen"
   done
   awk -F'\t' '{ n[$1]++; yes[$1] += $4 == "yes" }
     END { printf "| distinguished | | %d of %d | %d of %d | %d of %d |\n", yes["umbra"], n["umbra"], yes["suite"], n["suite"], yes["afl"], n["afl"] }' \
-    "$work/answers"
+    "$answers"
 }
 
-: >"$work/answers"
+touch "$answers"
+for tool in suite umbra afl; do
+  [[ $tools = *" $tool "* ]] && { grep -v "^$tool" "$answers" >"$work/rest"; cat "$work/rest" >"$answers"; }
+done
 AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -D_GNU_SOURCE bench/programs/compare.c -o "$work/compare" >/dev/null 2>&1 || exit 1
 prepare cut $((count / 2))
 prepare expr $((count - count / 2))
 for program in cut expr; do
   run_suite $program "$work/$program/original" && { echo "mutants: the tests of $program fail on the original:" >&2; tail -5 "$work/suite.log" >&2; exit 1; }
 done
-campaign suite
-campaign umbra &
-campaign afl
-wait
+# Two at a time: one core each.
+for tool in suite umbra afl; do
+  [[ $tools = *" $tool "* ]] || continue
+  if [ $tool = suite ]; then campaign suite cut; campaign suite expr; continue; fi
+  campaign $tool cut &
+  campaign $tool expr
+  wait
+done
 table | tee "$work/table"
 if grep -q '^<!-- bench-mutants: begin' "$document"; then
   awk -v table="$work/table" '

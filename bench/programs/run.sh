@@ -45,7 +45,7 @@ coverage() {
   local dir=$work/coverage/$1 extra=
   mkdir -p "$dir"
   cp "$native/src/$1.c" "$dir/"
-  case $1 in cut) extra=$native/src/set-fields.o ;; sort | tail) extra= ;; esac
+  case $1 in cut) extra=$native/src/set-fields.o ;; wc) extra=$native/src/libwc_avx2.a ;; esac
   (
     cd "$dir" || exit 1
     gcc --coverage -O0 -I"$native" -I"$native/lib" -I"$native/src" -c "$1.c" -o "$1.o" &&

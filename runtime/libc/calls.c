@@ -2,6 +2,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
+#include <sys/statfs.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 
@@ -29,6 +30,17 @@ static long is_open(int fd) { return umbra_description_at(fd) ? 0 : -EBADF; }
 static long stat_at(int directory, const char *path, struct stat *st, int flags) {
   if ((flags & AT_EMPTY_PATH) && !*path) return umbra_stat_fd(directory, st);
   return umbra_stat(directory, path, !(flags & AT_SYMLINK_NOFOLLOW), st);
+}
+
+static long file_system(long error, struct statfs *s) {
+  enum { EXT4 = 0xef53, BLOCK = 4096, BLOCKS = 1 << 20, LONGEST_NAME = 255 };
+  if (error) return error;
+  memset(s, 0, sizeof *s);
+  s->f_type = EXT4;
+  s->f_bsize = s->f_frsize = BLOCK;
+  s->f_blocks = s->f_bfree = s->f_bavail = BLOCKS;
+  s->f_namelen = LONGEST_NAME;
+  return 0;
 }
 
 static long path_exists(int directory, const char *path) { return umbra_access(directory, path, 0); }
@@ -66,6 +78,8 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_lstat: return umbra_stat(AT_FDCWD, (const char *)a, 0, (struct stat *)b);
     case SYS_fstat: return umbra_stat_fd((int)a, (struct stat *)b);
     case SYS_newfstatat: return stat_at((int)a, (const char *)b, (struct stat *)c, (int)d);
+    case SYS_statfs: return file_system(path_exists(AT_FDCWD, (const char *)a), (struct statfs *)b);
+    case SYS_fstatfs: return file_system(is_open((int)a), (struct statfs *)b);
     case SYS_access: return umbra_access(AT_FDCWD, (const char *)a, (int)b);
     case SYS_faccessat:
     case SYS_faccessat2: return umbra_access((int)a, (const char *)b, (int)c);
