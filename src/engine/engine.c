@@ -17,6 +17,7 @@ static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.02; /* seconds */
 static volatile sig_atomic_t interrupted;
 
 void engine_interrupt(void) { interrupted = 1; }
+bool engine_is_interrupted(void) { return interrupted; }
 
 bool engine_is_main(const Engine *e) { return strcmp(e->options->entry, "main") == 0; }
 

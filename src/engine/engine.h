@@ -77,7 +77,8 @@ void engine_run(Engine *e);
 void engine_skip(Engine *e);                      /* instead: unification found no difference at all, so nothing has to be executed */
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 void engine_print_path(const Engine *e, const State *s, Str *out); /* --verbose: the decisions of a path, one a line */
-void engine_interrupt(void);                                       /* async-signal-safe: end the run at the next slice */
+bool engine_is_interrupted(void);
+void engine_interrupt(void);          /* async-signal-safe: end the run at the next slice */
 bool engine_is_main(const Engine *e); /* the entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone */
 void engine_free(Engine *e);
 #endif

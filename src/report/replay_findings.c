@@ -65,6 +65,16 @@ static void replay(Report *r, const Sandbox *sandbox, Found *f, double deadline)
   if (is_main) world_done(&world);
 }
 
+/* Who interrupts the run still gets the first findings confirmed, but does not wait for all. */
+static bool is_given_up(Report *r, double *until) {
+  enum { GRACE = 3 }; /* seconds */
+  if (!engine_is_interrupted()) return false;
+  if (!*until) *until = clock_now() + GRACE;
+  if (clock_now() < *until) return false;
+  if (!r->unreplayed) r->unreplayed = mem_strdup("the run was interrupted before");
+  return true;
+}
+
 static void replay_all(Report *r, const Sandbox *sandbox) {
   char *error = build(r);
   if (error) {
@@ -74,7 +84,8 @@ static void replay_all(Report *r, const Sandbox *sandbox) {
   bool has_budget = r->suite != NULL; /* as in the paper; findings of other searches are few */
   double end = has_budget ? suite_deadline(r->options->replay_time) : 0;
   if (!error) suite_replay(r, sandbox, end);
-  for (size_t i = 0; i < r->findings.list.len && !error; i++) {
+  double until = 0;
+  for (size_t i = 0; i < r->findings.list.len && !error && !is_given_up(r, &until); i++) {
     if (i % 16 == 0) show_status(r, i);
     double last = suite_deadline(r->options->test_time);
     if (!has_budget || clock_now() < end) replay(r, sandbox, &r->findings.list.data[i], has_budget ? (last < end ? last : end) : 0);

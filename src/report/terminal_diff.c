@@ -174,10 +174,12 @@ static void print_heading(const Report *r, const Engine *e) {
   printf(" (%.1f s)\n", e->stats.seconds);
 }
 
-static bool is_unreplayed(const FindingList *l) {
-  for (size_t i = 0; i < l->list.len; i++)
-    if (!l->list.data[i].is_replayed) return true;
-  return false;
+static void print_unreplayed(const Report *r) {
+  const FindingList *l = &r->findings;
+  size_t n = 0;
+  for (size_t i = 0; i < l->list.len; i++) n += !l->list.data[i].is_replayed;
+  if (n && n < l->list.len) printf("%zu of %zu ", n, l->list.len);
+  if (n) printf("not confirmed natively%s%s\n", r->unreplayed ? ": " : "", r->unreplayed ? r->unreplayed : "");
 }
 
 static void print_notes(const Report *r) {
@@ -187,7 +189,7 @@ static void print_notes(const Report *r) {
     printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64 " without an effect, %" PRIu64
            " where both versions fail (--all-findings)\n",
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
-  if (is_unreplayed(l)) printf("not confirmed natively%s%s\n", r->unreplayed ? ": " : "", r->unreplayed ? r->unreplayed : "");
+  print_unreplayed(r);
 }
 
 static const char *scope_of(const Engine *e) {
