@@ -4,8 +4,8 @@
  *   version (3); number of arguments, each: length, bytes; version >= 2: two numbers about symbolic arguments;
  *   number of objects, each: length and bytes of the name, length and bytes of the contents
  *
- * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty argument or object is left out. Reading allows
- * it. */
+ * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty argument is the word @0, an empty object is
+ * left out. Reading allows it. */
 #ifndef UMBRA_REPORT_KTEST_H
 #define UMBRA_REPORT_KTEST_H
 #include <stdbool.h>

@@ -149,7 +149,7 @@ static void test_computed_goto(void) {
 
 static void test_unsupported(void) {
   Program *p = load("unsupported.c",
-                    "int main(int c, char **v) { asm volatile(\"\" ::: \"memory\"); asm(\"\" : \"+r\"(c)); if (c == 7) asm(\"cpuid\");\n"
+                    "int main(int c, char **v) { asm volatile(\"\" ::: \"memory\"); asm(\"\" : \"+r\"(c)); if (c == 7) asm(\"wbinvd\");\n"
                     "if (c == 8) { _BitInt(256) x = c; return x + x > 3; } return 0; }",
                     "main");
   char *text = listing(p, "main");
