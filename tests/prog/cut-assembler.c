@@ -5,6 +5,6 @@
 #include <umbra.h>
 int main(void) {
   int x = umbra_range(0, 2, "x");
-  if (x) __asm__ volatile("cpuid" ::: "eax", "ebx", "ecx", "edx") /*@asm*/;
+  if (x) __asm__ volatile("wbinvd" ::: "memory") /*@asm*/;
   return x;
 }
