@@ -46,8 +46,22 @@ static bool has_no_instruction(const char *text, size_t len) {
   return true;
 }
 
-/* A processor with no features at all, as <cpuid.h> asks for them: programs have another way then. */
-static bool is_cpuid(const char *text, size_t len) { return memmem(text, len, "cpuid", 5) != NULL; }
+/* <cpuid.h> asks for the processor's features, keeping %rbx where it must: there are none, and programs have another way then. */
+static bool is_cpuid(const char *text, size_t len) {
+  static const char *const lines[] = {"cpuid", "xchgq"};
+  bool found = false;
+  for (const char *s = text, *end = text + len; s < end;) {
+    s += strspn(s, " \t\n");
+    if (!*s) break;
+    size_t word = strcspn(s, " \t\n"), line = strcspn(s, "\n");
+    if (word != 5 || (strncmp(s, lines[0], 5) != 0 && strncmp(s, lines[1], 5) != 0)) return false;
+    bool is_it = strncmp(s, lines[0], 5) == 0;
+    if (is_it ? strspn(s + 5, " \t") + 5 != line : memmem(s, line, "%rbx,", 5) == NULL) return false;
+    found = found || is_it;
+    s += line;
+  }
+  return found;
+}
 
 static void emit_zeros(Translator *t, LLVMValueRef call, const Layout *l) {
   uint32_t zero = build_const(t->b, 0);
