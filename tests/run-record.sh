@@ -4,7 +4,7 @@
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-UMBRA=$(realpath "${UMBRA:-./umbra}")
+root=$PWD UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 cp -r examples/pick "$work/pick"
@@ -179,6 +179,10 @@ check "its script" bash around1/findings/0001/repro.sh
 umbra diff --search shadow --seeds seeds/0009 -o hurried --replay-time 0.000001 pick/old pick/new
 check "no time for native runs" jq -e '.suite.rows | .suite.replayed <= 1 and .suite.differences == 0 and .bse.replayed == 0 and .bse.differences == 0' hurried/run.json
 check "no time for native runs: said" says 1 'not confirmed natively'
+size=$root/tests/regress/seed-of-any-size.c
+umbra explore -D UMBRA_OLD -o sizes "$size"
+umbra diff --search shadow --seeds sizes/tests -o sized --no-replay "$size"
+check "a seed with a block of any size" jq -e '.cut == [] and .suite.rows.suite.divergences == 1' sized/run.json
 # A suite that does reveal it.
 umbra record -q -o reveals -- pick/new/pick -d : -f -2 pick/tests/people
 umbra diff --search shadow --seeds reveals -o revealed --bse-time 0.01 "${fixed[@]}" pick/old pick/new

@@ -7,41 +7,42 @@
 #include "exec/split.h"
 #include "exec/symbolic_size.h"
 
-static Value allocate(Exec *x, State *s, uint64_t size) {
-  if (size > OBJECT_MAX_SIZE) return value_word(0); /* as a real malloc would refuse it */
-  return value_word(address_of(access_new_object(x, s, size, OBJECT_HEAP, NULL)));
+static Value allocate(Exec *x, State *s, const BlockSize *size) {
+  if (size->room > OBJECT_MAX_SIZE) return value_word(0); /* as a real malloc would refuse it */
+  return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL)));
 }
 
-Step heap_malloc(Exec *x, State *s, const Call *c) {
-  uint64_t size;
-  Step step = pin_size(x, s, call_arg(c, 0), &size);
-  if (step == STEP_NEXT) c->results[0] = allocate(x, s, size);
+static Step return_block(Exec *x, State *s, const Call *c, Value bytes) {
+  BlockSize size;
+  Step step = choose_size(x, s, bytes, &size);
+  if (step == STEP_NEXT) c->results[0] = allocate(x, s, &size);
   return step;
 }
 
-Step heap_aligned_alloc(Exec *x, State *s, const Call *c) {
-  uint64_t size;
-  Step step = pin_size(x, s, call_arg(c, 1), &size);
-  if (step == STEP_NEXT) c->results[0] = allocate(x, s, size);
-  return step;
-}
+Step heap_malloc(Exec *x, State *s, const Call *c) { return return_block(x, s, c, call_arg(c, 0)); }
+Step heap_aligned_alloc(Exec *x, State *s, const Call *c) { return return_block(x, s, c, call_arg(c, 1)); }
 
 Step heap_calloc(Exec *x, State *s, const Call *c) {
-  uint64_t n, size, bytes;
-  Step step = pin_size(x, s, call_arg(c, 0), &n);
-  if (step == STEP_NEXT) step = pin_size(x, s, call_arg(c, 1), &size);
-  if (step != STEP_NEXT) return step;
-  c->results[0] = __builtin_mul_overflow(n, size, &bytes) ? value_word(0) : allocate(x, s, bytes);
-  return STEP_NEXT;
+  uint64_t size;
+  if (decide_value(x, s, call_arg(c, 1), 64, &size) == DECIDED_STOP) return STEP_STOP;
+  ExprTable *t = x->exprs;
+  const Expr *n = expr_of(x, call_arg(c, 0), 64);
+  const Expr *is_too_much = expr_binary(t, EXPR_ULT, expr_const(t, 64, size ? UINT64_MAX / size : UINT64_MAX), n);
+  switch (decide(x, s, is_too_much, NULL)) {
+    case DECIDED_STOP: return STEP_STOP;
+    case DECIDED_TRUE: c->results[0] = value_word(0); return STEP_NEXT;
+    case DECIDED_FALSE: break;
+  }
+  return return_block(x, s, c, value_expr(expr_binary(t, EXPR_MUL, n, expr_const(t, 64, size))));
 }
 
 Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
-  uint64_t size;
+  BlockSize size;
   Place p;
-  Step step = pin_size(x, s, call_arg(c, 2), &size);
+  Step step = choose_size(x, s, call_arg(c, 2), &size);
   if (step == STEP_NEXT) step = access_resolve(x, s, call_arg(c, 0), 8, true, &p);
   if (step != STEP_NEXT) return step;
-  return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, size));
+  return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size));
 }
 
 /* The heap object that starts at the pointer (pinned); NULL with *step set when there is none. */
@@ -65,6 +66,8 @@ static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step
   return NULL;
 }
 
+static Value size_of(const Object *o) { return o->extent ? value_expr(o->extent) : value_word(o->size); }
+
 /* Is the pointer null? Forks when both are possible. */
 static Decision is_null(Exec *x, State *s, Value p) {
   return decide(x, s, expr_eq(x->exprs, expr_of(x, p, 64), expr_const(x->exprs, 64, 0)), NULL);
@@ -83,23 +86,23 @@ Step heap_free(Exec *x, State *s, const Call *c) {
 
 Step heap_realloc(Exec *x, State *s, const Call *c) {
   Value p = call_arg(c, 0);
-  uint64_t size;
-  Step step = pin_size(x, s, call_arg(c, 1), &size);
+  BlockSize size;
+  Step step = choose_size(x, s, call_arg(c, 1), &size);
   if (step != STEP_NEXT) return step;
   Decision null = is_null(x, s, p);
   if (null == DECIDED_STOP) return STEP_STOP;
   if (null == DECIDED_TRUE) {
-    c->results[0] = allocate(x, s, size);
+    c->results[0] = allocate(x, s, &size);
     return STEP_NEXT;
   }
   const Object *old = block_at(x, s, p, "realloc", &step);
   if (!old) return step;
-  c->results[0] = allocate(x, s, size);
+  c->results[0] = allocate(x, s, &size);
   if (!c->results[0].bits) return STEP_NEXT;
   uint32_t id = address_object(c->results[0].bits);
   Object *o = space_own(&s->space, id);
   exec_forget_object(x, id);
-  object_move(x->exprs, o, 0, old, 0, old->size < size ? old->size : (uint32_t)size);
+  object_move(x->exprs, o, 0, old, 0, old->size < size.room ? old->size : (uint32_t)size.room);
   access_remove_object(x, s, old->id);
   return STEP_NEXT;
 }
@@ -109,7 +112,7 @@ Step heap_usable_size(Exec *x, State *s, const Call *c) {
   Step step;
   const Object *o = block_at(x, s, call_arg(c, 0), "malloc_usable_size", &step);
   if (!o) return step;
-  c->results[0] = value_word(o->size);
+  c->results[0] = size_of(o);
   return STEP_NEXT;
 }
 
@@ -117,7 +120,7 @@ Step heap_usable_size(Exec *x, State *s, const Call *c) {
 Step heap_object_size(Exec *x, State *s, const Call *c) {
   Place p;
   Step step = access_resolve(x, s, call_arg(c, 0), 0, false, &p);
-  if (step == STEP_NEXT) c->results[0] = value_word(access_find_object(s, p.object)->size);
+  if (step == STEP_NEXT) c->results[0] = size_of(access_find_object(s, p.object));
   return step;
 }
 

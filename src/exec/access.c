@@ -17,8 +17,9 @@ static const char *kind_text(const Object *o) {
 }
 
 static char *describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
-  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%u bytes)", is_write ? "write" : "read", (unsigned long long)size,
-                    size == 1 ? "" : "s", offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "", o->size);
+  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%u bytes)", is_write ? "write" : "read", (unsigned long long)size,
+                    size == 1 ? "" : "s", offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
+                    o->extent ? "at most " : "", o->size);
 }
 
 /* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
@@ -59,6 +60,7 @@ static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, 
   return end_out_of_bounds(s, o, expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))), size, is_write);
 }
 
+/* Whatever its extent is. */
 static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
   uint64_t offset = address - address_of(o->id);
   return offset <= o->size && size <= o->size - offset;
@@ -71,10 +73,33 @@ static Step checked(State *s, const Object *o, bool is_write, Place *place) {
   return STEP_NEXT;
 }
 
+static const Expr *at_most(Exec *x, const Expr *a, const Expr *b) { return expr_binary(x->exprs, EXPR_ULE, a, b); }
+static const Expr *minus(Exec *x, const Expr *a, const Expr *b) { return expr_binary(x->exprs, EXPR_SUB, a, b); }
+
+/* All of the bytes are inside the object. 64 bits each; written so that what is constant folds, and nothing wraps around. */
+static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, const Expr *size) {
+  const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size), *first = offset, *then = size;
+  if (expr_is_const(size)) first = size, then = offset;
+  return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
+}
+
+static Step resolve_in_extent(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
+  uint32_t id = address_object(address);
+  const Expr *offset = expr_const(x->exprs, 64, address_offset(address));
+  switch (decide(x, s, is_in_bounds(x, space_find(&s->space, id), offset, expr_const(x->exprs, 64, size)), NULL)) {
+    case DECIDED_STOP: return STEP_STOP;
+    case DECIDED_FALSE: return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
+    case DECIDED_TRUE: break;
+  }
+  *place = (Place){id, NULL, address_offset(address)};
+  return checked(s, space_find(&s->space, id), is_write, place);
+}
+
 static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
   const Object *o = access_find_object(s, address_object(address));
   if (access_is_one_sided(s, o)) return split_want(x);
   if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
+  if (o->extent) return resolve_in_extent(x, s, address, size, is_write, place);
   *place = (Place){o->id, NULL, address_offset(address)};
   return checked(s, o, is_write, place);
 }
@@ -87,11 +112,6 @@ static const Object *provenance(const State *s, const Expr *address) {
     if (expr_is_const(c) && address_object((uint64_t)c->value)) return access_find_object(s, address_object((uint64_t)c->value));
   }
   return NULL;
-}
-
-static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, uint64_t size) {
-  if (size > o->size) return expr_bool(x->exprs, false);
-  return expr_binary(x->exprs, EXPR_ULE, offset, expr_const(x->exprs, 64, o->size - size));
 }
 
 /* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its value, others forked. */
@@ -114,7 +134,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   const Expr *cond = expr_eq(t, id, expr_const(t, 32, address_object(value)));
   if (o) {
     const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(o->id)));
-    cond = expr_and(t, cond, expr_not(t, is_in_bounds(x, o, offset, size)));
+    cond = expr_and(t, cond, expr_not(t, is_in_bounds(x, o, offset, expr_const(t, 64, size))));
   }
   uint32_t object = o ? o->id : 0;
   if (decide(x, s, cond, NULL) != DECIDED_TRUE) return STEP_STOP;
@@ -131,7 +151,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   if (!known && (!o || !in_bounds(o, value, size))) return fault_at_model(x, s, o, address, value, size, is_write);
   uint32_t id = o->id;
   const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
-  switch (decide(x, s, is_in_bounds(x, o, offset, size), NULL)) {
+  switch (decide(x, s, is_in_bounds(x, o, offset, expr_const(t, 64, size)), NULL)) {
     case DECIDED_STOP: return STEP_STOP;
     case DECIDED_FALSE: return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
     case DECIDED_TRUE: break;
@@ -203,11 +223,10 @@ static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_w
   if (length.expr && !address.expr) {
     const Object *o = access_find_object(s, address_object(address.bits));
     if (o && in_bounds(o, address.bits, 0)) {
-      uint64_t room = o->size - address_offset(address.bits);
-      const Expr *too_long = expr_binary(x->exprs, EXPR_ULT, expr_const(x->exprs, 64, room), length.expr);
-      char *message = str_format("%s beyond the end of %s%s%s (%u bytes)", is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
-                                 o->name ? o->name : "", o->size);
-      Step step = fault_if(x, s, too_long, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
+      const Expr *fits = is_in_bounds(x, o, expr_const(x->exprs, 64, address_offset(address.bits)), length.expr);
+      char *message = str_format("%s beyond the end of %s%s%s (%s%u bytes)", is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
+                                 o->name ? o->name : "", o->extent ? "at most " : "", o->size);
+      Step step = fault_if(x, s, expr_not(x->exprs, fits), is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
       mem_free(message);
       if (step != STEP_NEXT) return step;
     }

@@ -9,16 +9,16 @@
 #include "code/address.h"
 #include "exec/control.h"
 
-/* It exists for all the versions running. */
-static inline bool is_whole(const State *s, const Object *o) {
-  return (o->versions & version_bits(s->running)) == version_bits(s->running);
+/* It exists for all the versions running, and its bounds do not depend on the input. */
+static inline bool is_plain(const State *s, const Object *o) {
+  return !o->extent && (o->versions & version_bits(s->running)) == version_bits(s->running);
 }
 
 static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->readable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
   Object *o = space_find(&s->space, id);
-  if (!o || !is_whole(s, o)) return NULL;
+  if (!o || !is_plain(s, o)) return NULL;
   *e = (CacheEntry){id, o};
   return o;
 }
@@ -28,7 +28,7 @@ static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->writable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
   Object *o = space_find(&s->space, id);
-  if (!o || o->is_const || o->cells || !is_whole(s, o)) return NULL;
+  if (!o || o->is_const || o->cells || !is_plain(s, o)) return NULL;
   o = space_own(&s->space, id);
   *e = (CacheEntry){id, o};
   x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */

@@ -195,14 +195,14 @@ static void look(void *data, uint32_t *reg, unsigned count) {
   }
 }
 
-/* Arithmetic on symbolic operands is not solved for. An operand that depends on few bytes of the input (the digits of a short argument) is
- * tried with each of its values, up to a number; everything else is a cut. */
-enum { MOST_BYTES = 3, MOST_VALUES = 1000 };
+/* Arithmetic on symbolic operands is not solved for. An operand is tried with each of its values, up to a number, which is larger when it
+ * depends on few bytes of the input (the digits of a short argument): of these the values are found quickly. More are a cut. */
+enum { FEW_BYTES = 3, MOST_VALUES = 64, MOST_VALUES_OF_FEW_BYTES = 1000 };
 
 static Step pin(Exec *x, State *s, Value *v) {
-  if (expr_vars(x->exprs, v->expr)->len > MOST_BYTES) return exec_cut(x, s, END_CUT_FLOAT, NULL);
+  unsigned most = expr_vars(x->exprs, v->expr)->len <= FEW_BYTES ? MOST_VALUES_OF_FEW_BYTES : MOST_VALUES;
   uint64_t bits;
-  if (decide_each(x, s, *v, MOST_VALUES, END_CUT_FLOAT, &bits) == DECIDED_STOP) return STEP_STOP;
+  if (decide_each(x, s, *v, most, END_CUT_FLOAT, &bits) == DECIDED_STOP) return STEP_STOP;
   *v = value_word(bits);
   return STEP_NEXT;
 }

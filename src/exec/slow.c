@@ -24,11 +24,11 @@ static Value indexed(Exec *x, const State *s, const Insn *i) {
 }
 
 static Step stack_object(Exec *x, State *s, const Insn *i) {
-  uint64_t size;
-  Step step = pin_size(x, s, reg_read(x, s, i->b), &size);
+  BlockSize size;
+  Step step = choose_size(x, s, reg_read(x, s, i->b), &size);
   if (step != STEP_NEXT) return step;
-  if (size > OBJECT_MAX_SIZE) return exec_end(s, END_STACK, str_format("local object of %llu bytes", (unsigned long long)size));
-  uint32_t id = access_new_object(x, s, size, OBJECT_STACK, s->frame->fn->texts[i->c]);
+  if (size.room > OBJECT_MAX_SIZE) return exec_end(s, END_STACK, str_format("local object of more than %d bytes", OBJECT_MAX_SIZE));
+  uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->frame->fn->texts[i->c]);
   frame_add_local(s->frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));
   return STEP_NEXT;

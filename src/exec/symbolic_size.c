@@ -1,8 +1,17 @@
 #include "exec/symbolic_size.h"
 
+#include "code/address.h"
+#include "exec/access.h"
 #include "exec/decide.h"
+#include "exec/registers.h"
+#include "exec/split.h"
 
-enum { FEW = 16 }; /* this many different sizes are all tried */
+enum {
+  FEW = 16,       /* this many different sizes are all tried */
+  FEW_LARGE = 64, /* this many above --max-alloc */
+  FIRST_CLASS = 256,
+  NEXT_CLASS = 16 /* times as large */
+};
 
 typedef struct Count {
   unsigned seen;
@@ -14,24 +23,44 @@ static bool count_value(void *data, U128 value, Model *m) {
   return ++((Count *)data)->seen <= FEW;
 }
 
-static Decision is_size(Exec *x, State *s, const Expr *size, uint64_t value) {
-  return decide(x, s, expr_eq(x->exprs, size, expr_const(x->exprs, 64, value)), NULL);
+static bool has_few_values(Exec *x, State *s, const Expr *size) {
+  Count c = {0};
+  return solver_values(x->solver, &s->pc, size, s->model, count_value, &c) && c.seen <= FEW;
 }
 
-Step pin_size(Exec *x, State *s, Value size, uint64_t *value) {
-  *value = size.bits;
+static Decision is_at_most(Exec *x, State *s, const Expr *size, uint64_t most) {
+  return decide(x, s, expr_binary(x->exprs, EXPR_ULE, size, expr_const(x->exprs, 64, most)), NULL);
+}
+
+static Step choose_large(Exec *x, State *s, const Expr *size, BlockSize *b) {
+  switch (is_at_most(x, s, size, OBJECT_MAX_SIZE)) {
+    case DECIDED_STOP: return STEP_STOP;
+    case DECIDED_FALSE: b->room = (uint64_t)OBJECT_MAX_SIZE + 1; return STEP_NEXT;
+    case DECIDED_TRUE: break;
+  }
+  return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+}
+
+Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
+  size = value_of_version(x, size, s->running);
+  *b = (BlockSize){size.bits, NULL};
   if (!size.expr) return STEP_NEXT;
-  Count c = {0};
-  if (solver_values(x->solver, &s->pc, size.expr, s->model, count_value, &c) && c.seen <= FEW)
-    return decide_value(x, s, size, 64, value) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+  if (size.expr->has_shadow) return split_want(x);
+  if (has_few_values(x, s, size.expr)) return decide_value(x, s, size, 64, &b->room) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
   uint64_t most = (uint64_t)x->options->max_alloc;
-  for (uint64_t v = 0;; v = v ? 2 * v : 1) {
-    if (v > most) v = most;
-    switch (is_size(x, s, size.expr, v)) {
+  for (uint64_t class = FIRST_CLASS;; class *= NEXT_CLASS) {
+    if (class > most) class = most;
+    switch (is_at_most(x, s, size.expr, class)) {
       case DECIDED_STOP: return STEP_STOP;
-      case DECIDED_TRUE: *value = v; return STEP_NEXT;
+      case DECIDED_TRUE: *b = (BlockSize){class, size.expr}; return STEP_NEXT;
       case DECIDED_FALSE: break;
     }
-    if (v >= most) return exec_cut(x, s, END_CUT_SIZE, "other sizes of an allocation");
+    if (class == most) return choose_large(x, s, size.expr, b);
   }
+}
+
+uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name) {
+  uint32_t id = access_new_object(x, s, b->room, kind, name);
+  if (b->size) space_find(&s->space, id)->extent = b->size;
+  return id;
 }

@@ -1,8 +1,16 @@
-/* Allocations of symbolic size: few possible sizes are all tried; of many, 0, powers of two and --max-alloc are, and the rest is a listed
- * cut. */
+/* The size of an allocation that depends on the input. Few possible sizes are all tried, each a path. Of many, the block keeps the size as
+ * an expression, which bounds are checked against, and room for the largest size of its class (256, 4096, ... bytes; the path forks
+ * over the classes). Above --max-alloc up to 64 sizes are tried, each a path; more are a listed cut. Above what an object can hold, there
+ * is no memory for it, as on a small machine. */
 #ifndef UMBRA_EXEC_SYMBOLIC_SIZE_H
 #define UMBRA_EXEC_SYMBOLIC_SIZE_H
 #include "exec/exec.h"
 
-Step pin_size(Exec *x, State *s, Value size, uint64_t *value); /* 64 bits; forks */
+typedef struct BlockSize { /* in bytes */
+  uint64_t room;           /* above OBJECT_MAX_SIZE: there is no memory for it */
+  const Expr *size;        /* 64 bits; NULL: the room is the size */
+} BlockSize;
+
+Step choose_size(Exec *x, State *s, Value size, BlockSize *b);                                /* 64 bits; forks */
+uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name); /* of at most OBJECT_MAX_SIZE; its id */
 #endif

@@ -217,7 +217,7 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint32_t offset, uns
 }
 
 bool object_merge(ExprTable *t, Object *to, const Object *from) {
-  assert(to->size == from->size);
+  assert(to->size == from->size && to->extent == from->extent);
   enum {
 #ifdef UMBRA_CHECK
     BLOCK = 2

@@ -23,9 +23,10 @@ typedef struct Object {
   uint32_t loc;     /* where it was made */
   const char *name; /* borrowed; may be NULL */
   uint8_t *bytes;
-  Cell *cells;       /* NULL: all bytes are concrete */
-  const Expr *array; /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
-  const Expr *table; /* cache: the contents as a TABLE for reads at symbolic offsets; NULL after a write */
+  Cell *cells;        /* NULL: all bytes are concrete */
+  const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
+  const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
+  const Expr *table;  /* cache: the contents as a TABLE for reads at symbolic offsets; NULL after a write */
 } Object;
 
 Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc); /* zero bytes, one reference */

@@ -123,9 +123,37 @@ static void print_totals(const Report *r, const Engine *e, Verdict v) {
          s->peak_rss_kib / 1024);
 }
 
+static int by_count(const void *a, const void *b) {
+  const Cut *x = *(const Cut *const *)a, *y = *(const Cut *const *)b;
+  if (x->count != y->count) return x->count < y->count ? 1 : -1;
+  return x < y ? -1 : 1;
+}
+
+/* States that waited when a limit ended the run: the places with most of them; all are in run.json. */
+static void print_given_up(const Report *r, const Paint *p, const Engine *e, EndKind kind) {
+  enum { SHOWN = 5 };
+  VEC(const Cut *) places = {0};
+  for (size_t i = 0; i < e->cuts.len; i++)
+    if (e->cuts.data[i].kind == kind) vec_push(&places, &e->cuts.data[i]);
+  if (places.len) qsort(places.data, places.len, sizeof *places.data, by_count);
+  size_t shown = places.len > SHOWN + 1 ? SHOWN : places.len;
+  uint64_t states = 0;
+  for (size_t i = 0; i < places.len; i++) {
+    if (i < shown) print_cut(r, p, places.data[i]);
+    else states += places.data[i]->count;
+  }
+  if (states)
+    printf("%scut:%s %s: %" PRIu64 " waiting states at %zu other places (run.json)\n", p->cyan, p->end, end_meaning(kind), states,
+           places.len - shown);
+  vec_done(&places);
+}
+
 void terminal_cuts(const Report *r, const Engine *e) {
   Paint p = terminal_paint(stdout);
-  for (size_t i = 0; i < e->cuts.len; i++) print_cut(r, &p, &e->cuts.data[i]);
+  for (size_t i = 0; i < e->cuts.len; i++)
+    if (!report_is_given_up(e->cuts.data[i].kind)) print_cut(r, &p, &e->cuts.data[i]);
+  for (EndKind k = 0; k < END_KINDS; k++)
+    if (report_is_given_up(k)) print_given_up(r, &p, e, k);
 }
 
 void terminal_summary(const Report *r, const Engine *e, Verdict v) {
