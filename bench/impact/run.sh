@@ -10,10 +10,10 @@
 #   patches   findings per minute on real patches (bench/patches), with and without direction
 #   directed  umbra diff, with and without direction, and nearest first
 #
-# Environment: UMBRA, REPEAT (of the runs of `larger`, of which the fastest counts; default 3), PATCH_TIME (seconds, default 20).
+# Environment: UMBRA, REPEAT (of the runs of `larger` and `wbs`, of which the fastest counts; default 5), PATCH_TIME (seconds, default 20).
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 2
-umbra=${UMBRA:-./umbra} repeat=${REPEAT:-3} document=docs/impact.md
+umbra=${UMBRA:-./umbra} repeat=${REPEAT:-5} document=docs/impact.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
@@ -44,29 +44,47 @@ fastest() { LC_ALL=C sort -g -k3 "$1" | head -1; }
 # nodes OPTION...: "CHANGED AFFECTED" by the paper's rules; added and removed ones are changed, too
 nodes() { "$umbra" impact --impact dise2011 --json "$@" | jq -r '"\(.changed + .added + .removed) \(.affected)"'; }
 
+# measure OPTIONS-OF-EXPLORE -- OPTIONS-OF-DIFF: full exploration and DiSE by either analysis, in turns, so that a busy machine is so for all;
+# sets full full_states full_s, paper paper_states paper_s, sharp sharp_states sharp_s
+measure() {
+  local explore=() k
+  while [ "$1" != -- ]; do explore+=("$1"); shift; done
+  shift
+  rm -f "$work"/figures.*
+  for ((k = 0; k < repeat; k++)); do
+    figures explore --no-tests "${explore[@]}" >>"$work/figures.full"
+    figures diff --search dise --no-tests --impact dise2011 "$@" >>"$work/figures.paper"
+    figures diff --search dise --no-tests "$@" >>"$work/figures.sharp"
+  done
+  read -r full full_states full_s < <(fastest "$work/figures.full")
+  read -r paper paper_states paper_s < <(fastest "$work/figures.paper")
+  read -r sharp sharp_states sharp_s < <(fastest "$work/figures.sharp")
+  [ "$paper" != "$full" ] || echo "$full_s $paper_s" >>"$work/all.paper"
+  [ "$sharp" != "$full" ] || echo "$full_s $sharp_s" >>"$work/all.sharp"
+}
+
+# costs ANALYSIS: what DiSE took more than full exploration in all that was measured and where it explores as many paths, in per cent
+costs() {
+  awk '{ full += $1; dise += $2 } END { if (full) printf "%+.1f %%", 100 * (dise / full - 1); else print "-" }' "$work/all.$1"
+  rm -f "$work/all.$1"
+}
+
 larger() {
   emit "| subject | version | changed, affected nodes | full: path conditions | s | dise2011: path conditions | states | s | sharp: path conditions | states | s |"
   emit "|---|---|---|---|---|---|---|---|---|---|---|"
-  local subject version file k
+  local subject version file
   for subject in altitude executive; do
     file=bench/impact/$subject.c
     for version in 1 2 3 4 5 6 7; do
       [ $subject$version != executive7 ] || continue
       local pair=(--old $file --new $file --new-flags "-DVERSION=$version" --entry $subject)
       read -r changed affected < <(nodes "${pair[@]}")
-      rm -f "$work"/figures.*
-      for ((k = 0; k < repeat; k++)); do # in turns, so that a busy machine is so for all
-        figures explore --no-tests --entry $subject -D "VERSION=$version" $file >>"$work/figures.full"
-        figures diff --search dise --no-tests --impact dise2011 "${pair[@]}" >>"$work/figures.paper"
-        figures diff --search dise --no-tests "${pair[@]}" >>"$work/figures.sharp"
-      done
-      read -r full _ full_s < <(fastest "$work/figures.full")
-      read -r paper paper_states paper_s < <(fastest "$work/figures.paper")
-      read -r sharp sharp_states sharp_s < <(fastest "$work/figures.sharp")
+      measure --entry $subject -D "VERSION=$version" $file -- "${pair[@]}"
       emit "| $subject | $version | $changed, $affected | $full | $full_s | $paper | $paper_states | $paper_s | $sharp | $sharp_states | $sharp_s |"
       awk "BEGIN { exit !($full_s > 60) }" && wrong "$subject $version: full exploration takes $full_s s"
     done
   done
+  emit "| all affected: DiSE costs | | | | | | | $(costs paper) | | | $(costs sharp) |"
   publish larger
 }
 
@@ -101,12 +119,11 @@ wbs() {
       local file=$work/wbs.c
       local pair=(--old "$file" --new "$file" --old-flags -DUMBRA_OLD --new-flags -DUMBRA_NEW -D MUTANT=$mutant -I include --entry check_update)
       read -r changed affected < <(nodes "${pair[@]}")
-      read -r full full_states full_s < <(figures explore --entry check_update -D MUTANT=$mutant -D UMBRA_NEW -I include "$file")
-      read -r paper paper_states paper_s < <(figures diff --search dise --impact dise2011 "${pair[@]}")
-      read -r sharp sharp_states sharp_s < <(figures diff --search dise "${pair[@]}")
+      measure --entry check_update -D MUTANT=$mutant -D UMBRA_NEW -I include "$file" -- "${pair[@]}"
       emit "| $mutant | $label | $changed, $affected | $full, $full_states | $full_s | $paper, $paper_states | $paper_s | $sharp, $sharp_states | $sharp_s |"
     done
   done
+  emit "| all affected: DiSE costs | | | | | | $(costs paper) | | $(costs sharp) |"
   read -r base _ < <(figures explore --entry check_update -D MUTANT=base -D UMBRA_OLD -I include bench/papers/wbs.c)
   [ "$base" = 24 ] || wrong "the unchanged program has $base path conditions, not 24"
   publish wbs

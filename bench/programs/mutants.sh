@@ -7,15 +7,20 @@
 #   suite    the program's own tests as shipped (tests/misc), with the mutant on PATH; distinguished when one fails
 #   AFL++    bench/programs/compare.c runs both native programs, instrumented, and aborts when they differ; distinguished by a crash
 #
+# A fourth, `direction`, is umbra diff with and without --directed, half of the time each, with the first of the symbolic arguments: how many
+# paths on which the versions differ a minute finds.
+#
 #   bench/programs/mutants.sh
 #
-# Prints a Markdown table, also into docs/performance.md between the marker comments; build/mutants.log tells of each mutant as it goes.
-# Environment: UMBRA, COUNT (30), SECONDS_EACH (30), SEED (1), TOOLS ("suite umbra afl": the answers of those not named are the last run's), TMPDIR.
+# Prints Markdown tables, also into docs/performance.md and docs/impact.md between marker comments; build/mutants.log tells of each mutant as
+# it goes.
+# Environment: UMBRA, COUNT (30), SECONDS_EACH (30), SEED (1), TMPDIR, TOOLS ("suite umbra afl direction": what those not named have to say is
+# the last run's).
 set -ufo pipefail # no file names are made of *
 cd "$(dirname "$0")/../.." || exit 2
 
-umbra=$(realpath "${UMBRA:-./umbra}") tools=" ${TOOLS:-suite umbra afl} " count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
-document=docs/performance.md tree=$PWD/build/programs/coreutils native=$PWD/build/programs/native here=$PWD/bench/programs
+umbra=$(realpath "${UMBRA:-./umbra}") tools=" ${TOOLS:-suite umbra afl direction} " count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
+tree=$PWD/build/programs/coreutils native=$PWD/build/programs/native here=$PWD/bench/programs
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 log=$PWD/build/mutants.log answers=$PWD/build/mutants.answers
@@ -137,11 +142,25 @@ run_afl() { # PROGRAM DIR: 0 distinguished
   [ -n "$(find "$work/$1/out" -path '*crashes/id*' -print -quit 2>/dev/null)" ] || grep -q 'results in a crash' "$work/$1/afl.log"
 }
 
+run_direction() { # PROGRAM DIR: the answer is "FINDINGS PATHS SECONDS FINDINGS PATHS SECONDS", with direction first
+  local starts=starts_$1 words option figures=
+  words=$(head -1 <<<"${!starts}")
+  for option in --directed --no-directed; do
+    rm -rf "$work/$1/run"
+    # shellcheck disable=SC2086
+    timeout $((each + 20)) "$umbra" diff --quiet --no-replay --max-time $((each / 2)) $option --output "$work/$1/run" "$work/$1/original/$1.bc" "$2/$1.bc" \
+      -- $words >/dev/null 2>>"$log" </dev/null
+    figures="$figures $(jq -r '"\([.findings[]] | add // 0) \(.stats.paths) \(.stats.seconds * 10 | round / 10)"' "$work/$1/run/run.json" || echo - - -)"
+  done
+  answer=${figures# }
+}
+
 campaign() { # TOOL PROGRAM
   local program=$2 name kind line what begun
   while IFS=$'\t' read -r name kind line what <&3; do
     begun=$SECONDS
-    if "run_$1" "$program" "$work/$program/$name"; then answer=yes; else answer=no; fi
+    answer=
+    if "run_$1" "$program" "$work/$program/$name"; then answer=${answer:-yes}; else answer=no; fi
     printf '%s\t%s\t%s\t%s\n' "$1" "$program" "$name" "$answer" >>"$answers"
     echo "$1: $program.c:$line: $kind: $what: $answer ($((SECONDS - begun)) s)" >>"$log"
   done 3<"$work/$program/chosen"
@@ -164,8 +183,34 @@ table() {
     "$answers"
 }
 
+directions() {
+  local program name kind line what
+  echo "| mutant | directed: findings | paths | s | a minute | all: findings | paths | s | a minute |"
+  echo "|---|---|---|---|---|---|---|---|---|"
+  for program in cut expr; do
+    while IFS=$'\t' read -r name kind line what; do
+      awk -v mutant="$program.c:$line: \`${what//|/\\\\|}\`" -v figures="$(answer_of direction "$program" "$name")" 'BEGIN {
+        split(figures, f, " ")
+        printf "| %s | %s | %s | %s | %.0f | %s | %s | %s | %.0f |\n", mutant, f[1], f[2], f[3], f[1] * 60 / (f[3] + 0.05), f[4], f[5], f[6], f[4] * 60 / (f[6] + 0.05) }'
+    done <"$work/$program/chosen"
+  done
+  awk -F'\t' '$1 == "direction" { split($4, f, " "); for (i = 1; i <= 6; i++) sum[i] += f[i] }
+    END { printf "| together | %d | %d | %.0f | %.0f | %d | %d | %.0f | %.0f |\n",
+      sum[1], sum[2], sum[3], sum[1] * 60 / sum[3], sum[4], sum[5], sum[6], sum[4] * 60 / sum[6] }' "$answers"
+}
+
+# publish DOCUMENT: what is printed, and put between the comments "bench-mutants: begin" and "bench-mutants: end" there
+publish() {
+  tee "$work/table"
+  awk -v table="$work/table" '
+    /^<!-- bench-mutants: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
+    /^<!-- bench-mutants: end/ { skip = 0 }
+    !skip' "$1" >"$work/document"
+  cat "$work/document" >"$1"
+}
+
 touch "$answers"
-for tool in suite umbra afl; do
+for tool in suite umbra afl direction; do
   [[ $tools = *" $tool "* ]] && { grep -v "^$tool" "$answers" >"$work/rest"; cat "$work/rest" >"$answers"; }
 done
 AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -D_GNU_SOURCE bench/programs/compare.c -o "$work/compare" >/dev/null 2>&1 || exit 1
@@ -175,18 +220,12 @@ for program in cut expr; do
   run_suite $program "$work/$program/original" && { echo "mutants: the tests of $program fail on the original:" >&2; tail -5 "$work/suite.log" >&2; exit 1; }
 done
 # Two at a time: one core each.
-for tool in suite umbra afl; do
+for tool in suite umbra afl direction; do
   [[ $tools = *" $tool "* ]] || continue
   if [ $tool = suite ]; then campaign suite cut; campaign suite expr; continue; fi
   campaign $tool cut &
   campaign $tool expr
   wait
 done
-table | tee "$work/table"
-if grep -q '^<!-- bench-mutants: begin' "$document"; then
-  awk -v table="$work/table" '
-    /^<!-- bench-mutants: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
-    /^<!-- bench-mutants: end/ { skip = 0 }
-    !skip' "$document" >"$work/document"
-  cat "$work/document" >"$document"
-fi
+table | publish docs/performance.md
+directions | publish docs/impact.md

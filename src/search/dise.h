@@ -2,11 +2,12 @@
  * 2011, section 3.3). Depth first, the true side of a branch first; a state is entered only when something lies ahead that was not
  * explored yet.
  *
- *   DISE_PAPER  the paper's four sets: affected nodes are explored or not; entering a state makes everything not explored yet that lies
- * ahead forget what lies behind it. Where a condition that is not affected decides which combinations of affected branches are feasible,
- * this misses sequences: each branch was explored, if not together. DISE_EXACT  keeps the sequences themselves, as a tree, and enters a
- * state unless all sequences that the graph allows from there are explored: exactly one path for each feasible one. DISE_FULL   enters
- * everything and only tells the sequences (for tests, and to compare with)
+ * - DISE_PAPER: the paper's four sets. Affected nodes are explored or not; entering a state makes everything not explored yet that lies
+ *   ahead forget what lies behind it. Where a condition that is not affected decides which combinations of affected branches are feasible,
+ *   this misses sequences: each branch was explored, if not together.
+ * - DISE_EXACT: keeps the sequences themselves, as a tree, and enters a state unless all sequences that the graph allows from there are
+ *   explored: exactly one path for each feasible one.
+ * - DISE_FULL: enters everything and only tells the sequences (for tests, and to compare with).
  *
  * A path is complete where nothing affected lies ahead any more, or at its end. */
 #ifndef UMBRA_SEARCH_DISE_H
