@@ -2,7 +2,7 @@
  *
  * Every gate that a query needs gets a SAT variable and its clauses once; a query assumes the literals of its constraints. So nothing is
  * ever popped, and everything learned stays. Because a SAT solver assigns all its variables, those of unrelated queries too, it is
- * started anew when it has become much larger than the queries are. */
+ * started anew when that has cost as much as starting anew does. */
 #include <ccadical.h>
 #include <string.h>
 
@@ -14,11 +14,10 @@
 
 enum {
 #ifdef UMBRA_CHECK
-  SMALL = 200, /* SAT variables that are always kept */
+  REBUILD = 1
 #else
-  SMALL = 20000,
+  REBUILD = 128 /* giving a gate its clauses anew is worth so many variables assigned in vain (measured) */
 #endif
-  GROWTH = 16 /* times the largest query's own gates that may pile up */
 };
 
 typedef struct SatDoor {
@@ -27,6 +26,7 @@ typedef struct SatDoor {
   VEC(int) variable; /* SAT variable of a gate; 0: not yet given */
   int variables;
   size_t largest; /* gates added for one query, the most so far in this solver */
+  size_t waste;   /* variables of other queries that all queries so far assigned */
   VEC(uint32_t) stack;
   double deadline; /* clock_now; 0: none */
 } SatDoor;
@@ -44,7 +44,7 @@ static void open_solver(SatDoor *d) {
   for (size_t i = 0; i < sizeof off / sizeof *off; i++) ccadical_set_option(d->sat, off[i], 0);
   ccadical_set_terminate(d->sat, d, is_late);
   d->variables = 0;
-  d->largest = 0;
+  d->largest = d->waste = 0;
   if (d->variable.len) memset(d->variable.data, 0, d->variable.len * sizeof *d->variable.data);
 }
 
@@ -161,7 +161,7 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
                     double seconds) {
   enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* of IPASIR */
   SatDoor *d = self;
-  if (d->variables > SMALL && (size_t)d->variables > GROWTH * d->largest) {
+  if (d->waste > REBUILD * d->largest) {
     ccadical_release(d->sat);
     open_solver(d);
   }
@@ -170,6 +170,7 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   for (size_t i = 0; i < n && possible; i++) possible = assume_condition(d, constraints[i], &added);
   if (possible) possible = assume_condition(d, cond, &added);
   if (added > d->largest) d->largest = added;
+  if ((size_t)d->variables > d->largest) d->waste += (size_t)d->variables - d->largest;
   d->deadline = !possible ? 1 : seconds > 0 ? clock_now() + seconds : 0;
   int result = ccadical_solve(d->sat); /* when impossible too, only to drop the assumptions: it is late at once */
   if (!possible || result == UNSATISFIABLE) return ANSWER_UNSAT;
