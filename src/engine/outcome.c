@@ -15,18 +15,10 @@ void outcome_done(Outcome *o) {
   str_done(&o->globals);
 }
 
-static bool same_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : "") == 0; }
-
-/* Without the statuses. A failed assertion prints its text, so that counts; other messages are only ours. */
-static bool ends_differ(const PathEnd *a, const PathEnd *b) {
-  return a->kind != b->kind || a->by_return != b->by_return || a->more_count != b->more_count ||
-         (a->kind == END_ASSERT && !same_text(a->message, b->message));
-}
-
 static bool strings_differ(const Str *a, const Str *b) { return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0); }
 
 bool outcome_differs(const Outcome *a, const Outcome *b) {
-  return ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) ||
+  return path_ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) ||
          strings_differ(&a->err, &b->err) || strings_differ(&a->files, &b->files) || strings_differ(&a->more, &b->more) ||
          (a->end.by_return && strings_differ(&a->globals, &b->globals));
 }
@@ -240,7 +232,7 @@ const Expr *outcome_difference(Exec *x, const State *s, bool is_main) {
   bool old_first = s->has_other_end && s->other == OLD, new_first = s->has_other_end && s->other == NEW;
   const PathEnd *o = old_first ? &s->other_end : &s->end, *n = new_first ? &s->other_end : &s->end;
   const OutputChunk *old_log = old_first ? s->other_output : s->output, *new_log = new_first ? s->other_output : s->output;
-  if (ends_differ(o, n)) return expr_bool(t, true);
+  if (path_ends_differ(o, n)) return expr_bool(t, true);
   const Expr *differ = expr_bool(t, false);
   for (int fd = OUTPUT_OUT; fd <= OUTPUT_FILES; fd++) differ = expr_or(t, differ, output_difference(t, old_log, new_log, fd));
   if (o->kind != END_EXIT) return differ;

@@ -292,11 +292,7 @@ static void end_alike(Exec *x, State *s) {
   s->running = BOTH;
 }
 
-/* A failed assertion prints its text. */
-static bool same_end(const PathEnd *o, const PathEnd *n) {
-  if (o->kind != n->kind || o->loc != n->loc || o->by_return != n->by_return || o->more_count || n->more_count) return false;
-  return o->kind != END_ASSERT || o->message == n->message || (o->message && n->message && strcmp(o->message, n->message) == 0);
-}
+static bool same_end(const PathEnd *o, const PathEnd *n) { return !path_ends_differ(o, n) && o->loc == n->loc && !o->more_count; }
 
 /* Both have stopped; s runs NEW. */
 static void resolve(Exec *x, State *s) {

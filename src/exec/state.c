@@ -94,6 +94,14 @@ static PathEnd copy_end(const PathEnd *e) {
   return copy;
 }
 
+static bool same_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : "") == 0; }
+
+bool path_ends_differ(const PathEnd *a, const PathEnd *b) {
+  bool is_message_seen = a->kind == END_ASSERT || a->kind == END_SIGNAL;
+  return a->kind != b->kind || a->by_return != b->by_return || a->more_count != b->more_count ||
+         (is_message_seen && !same_text(a->message, b->message));
+}
+
 void path_end_done(PathEnd *e) {
   mem_free(e->message);
   vec_done(&e->stack);

@@ -147,6 +147,8 @@ typedef struct State {
 
 State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
 void path_end_done(PathEnd *e);
+/* Without the statuses. What a failed assertion prints, and which signal it was, counts; other messages are only ours. */
+bool path_ends_differ(const PathEnd *a, const PathEnd *b);
 State *state_fork(State *s); /* a copy that shares everything shareable; the same number: the caller renumbers */
 void state_free(State *s);
 void state_park(State *s);   /* parks a copy of the running context; s owns its innermost frame afterwards, and so does the parked one */

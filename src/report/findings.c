@@ -227,7 +227,8 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
   } else if (o->end.kind == END_EXIT) {
     str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
-    str_add(out, o->end.kind == END_ASSERT ? "assertion failed" : end_name(o->end.kind));
+    bool is_signal = o->end.kind == END_SIGNAL; /* its message says which */
+    str_add(out, o->end.kind == END_ASSERT ? "assertion failed" : is_signal ? o->end.message : end_name(o->end.kind));
     add_place(p, location_of(p, o->end.loc, v), out);
   }
 }
