@@ -236,6 +236,10 @@ long umbra_parent_check(const char *path) {
   return directory_check(parent);
 }
 
+static long host_bytes(const Inode *i, void *to, size_t room) {
+  return i->kind == KIND_LINK ? umbra_host_link(i->host, to, room) : umbra_host_load(i->host, to, room);
+}
+
 void umbra_inode_load(Inode *i) {
   if (umbra_is_symbolic(i->size)) i->size = (size_t)umbra_pin((long)i->size);
   if (!i->host || i->is_loaded) return;
@@ -243,7 +247,7 @@ void umbra_inode_load(Inode *i) {
   i->room = i->size;
   if (!i->size) return;
   i->data = malloc(i->size);
-  if (!i->data || umbra_host_load(i->host, i->data, i->size) < 0) i->size = i->room = 0;
+  if (!i->data || host_bytes(i, i->data, i->size) < 0) i->size = i->room = 0;
 }
 
 void umbra_inode_resize(Inode *i, size_t size) {
@@ -278,13 +282,15 @@ static void tell_file(const Name *n) {
   size_t len = strlen(umbra_world.directory);
   int is_here = strncmp(n->path, umbra_world.directory, len) == 0 && n->path[len] == '/';
   tell(n->path + (is_here ? len + 1 : 0));
-  if (n->inode && n->inode->kind == KIND_DIRECTORY) tell("/");
+  Kind kind = n->inode ? n->inode->kind : KIND_FILE;
+  if (kind == KIND_DIRECTORY) tell("/");
+  if (kind == KIND_LINK) tell("@");
   tell("\n");
-  int is_file = n->inode && n->inode->kind == KIND_FILE;
-  if (is_file) umbra_inode_load(n->inode);
-  tell_number(!n->inode ? -1 : is_file ? (long)n->inode->size : 0);
+  int has_bytes = n->inode && (kind == KIND_FILE || kind == KIND_LINK);
+  if (has_bytes) umbra_inode_load(n->inode);
+  tell_number(!n->inode ? -1 : has_bytes ? (long)n->inode->size : 0);
   tell("\n");
-  if (is_file && n->inode->size) umbra_output(3, n->inode->data, n->inode->size);
+  if (has_bytes && n->inode->size) umbra_output(3, n->inode->data, n->inode->size);
   tell("\n");
 }
 

@@ -39,7 +39,6 @@ static void read_regular(NativeFile *f, const char *path) {
 static void read_link(NativeFile *f, const char *path) {
   char target[PATH_MAX];
   ssize_t n = readlink(path, target, sizeof target);
-  f->is_linked = true;
   if (n > 0) add_bytes(f, target, (size_t)n);
 }
 
@@ -51,7 +50,8 @@ static void read_directory(NativeFileList *l, const char *path, const char *belo
     char *inner = path_join(path, e->d_name);
     struct stat st = {0};
     bool is_directory = lstat(inner, &st) == 0 && S_ISDIR(st.st_mode);
-    NativeFile f = {.name = str_format("%s%s%s", below, e->d_name, is_directory ? "/" : ""), .hash = hash_of_nothing};
+    const char *mark = is_directory ? "/" : S_ISLNK(st.st_mode) ? "@" : "";
+    NativeFile f = {.name = str_format("%s%s%s", below, e->d_name, mark), .hash = hash_of_nothing};
     if (S_ISREG(st.st_mode)) read_regular(&f, inner);
     if (S_ISLNK(st.st_mode)) read_link(&f, inner);
     vec_push(l, f);
@@ -71,8 +71,7 @@ NativeFileList native_files_read(const char *dir) {
 }
 
 static bool are_alike(const NativeFile *f, const NativeFile *g) {
-  return strcmp(f->name, g->name) == 0 && f->size == g->size && f->hash == g->hash && f->is_linked == g->is_linked &&
-         f->is_gone == g->is_gone;
+  return strcmp(f->name, g->name) == 0 && f->size == g->size && f->hash == g->hash && f->is_gone == g->is_gone;
 }
 
 bool native_files_alike(const NativeFileList *a, const NativeFileList *b) {
@@ -111,7 +110,7 @@ const NativeFile *native_files_find(const NativeFileList *l, const char *name) {
 }
 
 bool native_file_holds(const NativeFile *f, const char *bytes, size_t n) {
-  return !f->is_gone && !f->is_linked && f->size == n && f->hash == hash_bytes(hash_of_nothing, bytes, n);
+  return !f->is_gone && f->size == n && f->hash == hash_bytes(hash_of_nothing, bytes, n);
 }
 
 void native_files_done(NativeFileList *l) {
