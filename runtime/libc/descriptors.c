@@ -50,16 +50,8 @@ static long open_inode(Inode *inode, const char *path, int flags) {
 static long open_new(const char *path, int flags, mode_t mode) {
   long error = umbra_parent_check(path);
   if (error) return error;
-  Name *n = umbra_name_add(path, umbra_inode_new(KIND_FILE, mode & ~umbra_mask & 07777));
-  n->is_changed = 1;
+  Name *n = umbra_name_make(path, umbra_inode_new(KIND_FILE, mode & ~umbra_mask & 07777));
   return open_inode(n->inode, n->path, flags);
-}
-
-/* The name of a removed file is used again. */
-static Name *removed(const char *path) {
-  for (Name *n = umbra_names; n; n = n->next)
-    if (!n->inode && strcmp(n->path, path) == 0) return n;
-  return NULL;
 }
 
 long umbra_open(int directory, const char *path, int flags, mode_t mode) {
@@ -69,12 +61,7 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   if (error) return error;
   Name *n;
   error = umbra_name_find(full, !(flags & O_NOFOLLOW), &n);
-  if (error == -ENOENT && (flags & O_CREAT)) {
-    Name *old = removed(full);
-    if (!old) return open_new(full, flags, mode);
-    old->inode = umbra_inode_new(KIND_FILE, mode & ~umbra_mask & 07777);
-    return open_inode(old->inode, old->path, flags);
-  }
+  if (error == -ENOENT && (flags & O_CREAT)) return open_new(full, flags, mode);
   if (error) return error;
   Inode *i = n->inode;
   int writes = (flags & O_ACCMODE) != O_RDONLY;

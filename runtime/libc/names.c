@@ -23,7 +23,7 @@ Inode *umbra_inode_new(Kind kind, mode_t mode) {
   return i;
 }
 
-Name *umbra_name_add(const char *path, Inode *inode) {
+static Name *name_add(const char *path, Inode *inode) {
   Name *n = calloc(1, sizeof *n);
   size_t size = strlen(path) + 1;
   n->path = malloc(size);
@@ -34,7 +34,16 @@ Name *umbra_name_add(const char *path, Inode *inode) {
   return n;
 }
 
-static void add_device(const char *path, Kind kind) { umbra_name_add(path, umbra_inode_new(kind, 0666)); }
+Name *umbra_name_make(const char *path, Inode *inode) {
+  Name *n = umbra_names;
+  while (n && strcmp(n->path, path) != 0) n = n->next;
+  if (!n) n = name_add(path, NULL);
+  n->inode = inode;
+  n->is_changed = 1;
+  return n;
+}
+
+static void add_device(const char *path, Kind kind) { name_add(path, umbra_inode_new(kind, 0666)); }
 
 static void add_input(const Input *in) {
   Inode *i;
@@ -42,7 +51,7 @@ static void add_input(const Input *in) {
     i = umbra_inode_new(KIND_FILE, 0644);
     char path[PATH_MAX];
     umbra_path_absolute(AT_FDCWD, in->name, path);
-    umbra_name_add(path, i);
+    name_add(path, i)->was_there = 1;
   } else {
     i = umbra_description_at(0)->inode;
     i->kind = KIND_FILE;
@@ -60,9 +69,9 @@ void umbra_world_start(void) {
   add_device("/dev/null", KIND_NULL);
   add_device("/dev/zero", KIND_ZERO);
   add_device("/dev/full", KIND_FULL);
-  umbra_name_add("/dev/stdin", umbra_description_at(0)->inode);
-  umbra_name_add("/dev/stdout", umbra_description_at(1)->inode);
-  umbra_name_add("/dev/stderr", umbra_description_at(2)->inode);
+  name_add("/dev/stdin", umbra_description_at(0)->inode);
+  name_add("/dev/stdout", umbra_description_at(1)->inode);
+  name_add("/dev/stderr", umbra_description_at(2)->inode);
   for (size_t k = 0; k < umbra_world.input_count; k++) add_input(&umbra_world.inputs[k]);
 }
 
@@ -173,8 +182,9 @@ static long find_concrete(const char *path, int follows_links, Name **found) {
   struct stat st;
   long error = umbra_host_stat(path, follows_links, &st);
   if (error) return error;
-  *found = umbra_name_add(path, NULL);
+  *found = name_add(path, NULL);
   (*found)->inode = inode_of_host((*found)->path, &st);
+  (*found)->was_there = 1;
   return 0;
 }
 
@@ -294,11 +304,27 @@ static void tell_file(const Name *n) {
   tell("\n");
 }
 
-/* Oldest first. */
-static void tell_names(const Name *n) {
-  if (!n) return;
-  tell_names(n->next);
-  if (n->is_changed || (n->inode && n->inode->is_changed && n->inode->kind == KIND_FILE)) tell_file(n);
+/* What was made and removed again leaves no trace. */
+static int is_left(const Name *n) {
+  if (!n->inode) return n->is_changed && n->was_there;
+  return n->is_changed || (n->inode->is_changed && n->inode->kind == KIND_FILE);
 }
 
-void umbra_world_close(void) { tell_names(umbra_names); }
+/* In which order the program changed them cannot be seen: they are told in that of their names. Symbolic ones are not worth the forks. */
+static int is_behind(const Name *n, const Name *other) {
+  return !is_symbolic(n->path, strlen(n->path)) && !is_symbolic(other->path, strlen(other->path)) && strcmp(n->path, other->path) > 0;
+}
+
+void umbra_world_close(void) {
+  Name *left = NULL;
+  for (Name *n = umbra_names, *next; n; n = next) { /* the newest first, hence symbolic ones end up oldest first */
+    next = n->next;
+    if (!is_left(n)) continue;
+    Name **at = &left;
+    while (*at && is_behind(n, *at)) at = &(*at)->next;
+    n->next = *at;
+    *at = n;
+  }
+  umbra_names = NULL; /* the program is over */
+  for (const Name *n = left; n; n = n->next) tell_file(n);
+}

@@ -85,12 +85,6 @@ long umbra_unlink(int directory, const char *path, int is_directory) {
   return 0;
 }
 
-static Name *name_of(const char *path) {
-  for (Name *n = umbra_names; n; n = n->next)
-    if (strcmp(n->path, path) == 0) return n;
-  return NULL;
-}
-
 long umbra_rename(int from_directory, const char *from, int to_directory, const char *to) {
   Name *old, *new;
   char full[PATH_MAX];
@@ -102,13 +96,9 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   if (umbra_name_find(full, 0, &new) == 0) {
     if (new->inode->kind == KIND_DIRECTORY) return -EISDIR;
     if (new == old) return 0;
-  } else {
-    new = name_of(full);
-    if (!new) new = umbra_name_add(full, NULL);
   }
   umbra_inode_load(old->inode);
-  new->inode = old->inode;
-  new->is_changed = 1;
+  umbra_name_make(full, old->inode);
   old->inode = NULL;
   old->is_changed = 1;
   return 0;
@@ -124,10 +114,7 @@ long umbra_make_directory(int directory, const char *path, mode_t mode) {
   if (!error) return -EEXIST;
   if (error != -ENOENT) return error;
   if ((error = umbra_parent_check(full)) != 0) return error;
-  n = name_of(full);
-  if (!n) n = umbra_name_add(full, NULL);
-  n->inode = umbra_inode_new(KIND_DIRECTORY, mode & ~umbra_mask & 07777);
-  n->is_changed = 1;
+  umbra_name_make(full, umbra_inode_new(KIND_DIRECTORY, mode & ~umbra_mask & 07777));
   return 0;
 }
 
@@ -150,8 +137,7 @@ long umbra_make_link(const char *target, int directory, const char *path) {
   if (error) return error;
   if (umbra_name_find(full, 0, &n) == 0) return -EEXIST;
   if ((error = umbra_parent_check(full)) != 0) return error;
-  n = umbra_name_add(full, umbra_inode_new(KIND_LINK, 0777));
-  n->is_changed = 1;
+  n = umbra_name_make(full, umbra_inode_new(KIND_LINK, 0777));
   n->inode->size = strlen(target);
   n->inode->data = malloc(n->inode->size + 1);
   memcpy(n->inode->data, target, n->inode->size + 1);

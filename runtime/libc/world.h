@@ -70,6 +70,7 @@ typedef struct Name {
   struct Name *next;
   char *path;     /* absolute; its last component may be symbolic */
   Inode *inode;   /* NULL: removed */
+  int was_there;  /* when the program started */
   int is_changed; /* made, or removed, by the program */
 } Name;
 
@@ -95,7 +96,7 @@ Inode *umbra_inode_new(Kind kind, mode_t mode);
 long umbra_path_absolute(int directory, const char *path, char *to);
 /* 0 or -errno. An absolute path as umbra_path_absolute makes it. */
 long umbra_name_find(const char *path, int follows_links, Name **found);
-Name *umbra_name_add(const char *path, Inode *inode);
+Name *umbra_name_make(const char *path, Inode *inode); /* the program makes it, or gives it to another file */
 long umbra_parent_check(const char *path); /* there must be a directory above it */
 void umbra_inode_load(Inode *inode);
 void umbra_inode_resize(Inode *inode, size_t size);
