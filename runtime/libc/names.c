@@ -103,6 +103,13 @@ static size_t append(char *to, size_t len, const char *component, size_t size) {
   return len + size;
 }
 
+/* The root is "" here, to be put in front of a component. */
+static size_t put_directory(char *to, const char *path) {
+  size_t len = strlen(path);
+  memcpy(to, path, len);
+  return len == 1 ? 0 : len;
+}
+
 static long start_of(int directory, char *to, size_t *len) {
   const char *from = umbra_directory;
   if (directory != AT_FDCWD) {
@@ -111,17 +118,14 @@ static long start_of(int directory, char *to, size_t *len) {
     if (d->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
     from = d->path;
   }
-  *len = strlen(from);
-  memcpy(to, from, *len);
-  if (*len == 1) *len = 0; /* the root is "" here */
+  *len = put_directory(to, from);
   return 0;
 }
 
-static long directory_check(const char *path) {
-  Name *n;
-  long error = umbra_name_find(path, 1, &n);
+static long find_directory(const char *path, Name **n) {
+  long error = umbra_name_find(path, 1, n);
   if (error) return error;
-  return n->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
+  return (*n)->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
 }
 
 long umbra_path_absolute(int directory, const char *path, char *to) {
@@ -145,9 +149,11 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
       len = append(to, len, path + i, next - i);
       if (next == size || len <= before) continue;
       to[len] = 0; /* something is to come behind it */
-      long error = directory_check(to);
+      Name *n;
+      long error = find_directory(to, &n);
       if (error == -ENOENT && path[next + strspn(path + next, "/")] == 0) break; /* a directory that may be made */
       if (error) return error;
+      len = put_directory(to, n->path); /* another one behind a link */
     }
   }
   if (len == 0) to[len++] = '/';
@@ -177,10 +183,10 @@ static int is_below_removed(const char *path) {
   return 0;
 }
 
-static long find_concrete(const char *path, int follows_links, Name **found) {
+static long find_concrete(const char *path, Name **found) {
   if (is_below_removed(path)) return -ENOENT;
   struct stat st;
-  long error = umbra_host_stat(path, follows_links, &st);
+  long error = umbra_host_stat(path, &st);
   if (error) return error;
   *found = name_add(path, NULL);
   (*found)->inode = inode_of_host((*found)->path, &st);
@@ -189,7 +195,7 @@ static long find_concrete(const char *path, int follows_links, Name **found) {
 }
 
 /* Which of the directory's files is it? In the working directory there are none but those of the run. */
-static long find_symbolic(const char *path, int follows_links, Name **found) {
+static long find_symbolic(const char *path, Name **found) {
   enum { MOST_LISTED = 1 << 16 };
   char directory[PATH_MAX];
   const char *component = strrchr(path, '/') + 1;
@@ -209,45 +215,65 @@ static long find_symbolic(const char *path, int follows_links, Name **found) {
     char concrete[PATH_MAX];
     memcpy(concrete, path, len);
     memcpy(concrete + len, name, size + 1);
-    error = find_concrete(concrete, follows_links, found);
+    error = find_concrete(concrete, found);
     break;
   }
   free(entries);
   return error;
 }
 
-static long find_on_host(const char *path, int follows_links, Name **found) {
-  return is_symbolic(path, strlen(path)) ? find_symbolic(path, follows_links, found) : find_concrete(path, follows_links, found);
+static long find_itself(const char *path, Name **found) {
+  for (Name *n = umbra_names; n; n = n->next) {
+    if (strcmp(n->path, path) != 0) continue;
+    *found = n;
+    return n->inode ? 0 : -ENOENT;
+  }
+  return is_symbolic(path, strlen(path)) ? find_symbolic(path, found) : find_concrete(path, found);
+}
+
+static long find_target(const Name *link, Name **found) {
+  enum { MOST_LINKS = 40, ROOM = PATH_MAX / 2 };
+  static int links; /* being followed: one may lead through others */
+  if (links == MOST_LINKS) return -ELOOP;
+  char text[2 * ROOM], target[PATH_MAX];
+  size_t len = (size_t)(strrchr(link->path, '/') + 1 - link->path);
+  if (len >= ROOM) return -ENAMETOOLONG;
+  memcpy(text, link->path, len);
+  long size = umbra_link_read(link->inode, text + len, ROOM - 1);
+  if (size < 0) return size;
+  text[len + (size_t)size] = 0;
+  links++;
+  long error = umbra_path_absolute(AT_FDCWD, text[len] == '/' ? text + len : text, target);
+  if (!error) error = umbra_name_find(target, 1, found);
+  links--;
+  return error;
 }
 
 long umbra_name_find(const char *path, int follows_links, Name **found) {
   umbra_world_start();
-  for (Name *n = umbra_names; n; n = n->next) {
-    if (strcmp(n->path, path) != 0) continue;
-    if (!n->inode) return -ENOENT;
-    if (n->inode->kind == KIND_LINK && follows_links) {
-      if (n->inode->host) return find_on_host(path, 1, found);
-      char target[PATH_MAX];
-      long error = umbra_path_absolute(AT_FDCWD, (const char *)n->inode->data, target);
-      return error ? error : umbra_name_find(target, 0, found);
-    }
-    *found = n;
-    return 0;
-  }
-  return find_on_host(path, follows_links, found);
+  long error = find_itself(path, found);
+  return error || !follows_links || (*found)->inode->kind != KIND_LINK ? error : find_target(*found, found);
 }
 
 long umbra_parent_check(const char *path) {
+  Name *n;
   char parent[PATH_MAX];
   size_t len = strlen(path);
   memcpy(parent, path, len + 1);
   while (len > 1 && parent[--len] != '/') {}
   parent[len ? len : 1] = 0;
-  return directory_check(parent);
+  return find_directory(parent, &n);
 }
 
 static long host_bytes(const Inode *i, void *to, size_t room) {
   return i->kind == KIND_LINK ? umbra_host_link(i->host, to, room) : umbra_host_load(i->host, to, room);
+}
+
+long umbra_link_read(const Inode *link, char *to, size_t room) {
+  if (link->host) return umbra_host_link(link->host, to, room);
+  size_t len = link->size < room ? link->size : room;
+  memcpy(to, link->data, len);
+  return (long)len;
 }
 
 void umbra_inode_load(Inode *i) {

@@ -122,11 +122,7 @@ long umbra_link_target(int directory, const char *path, char *to, size_t room) {
   Name *n;
   long error = find(directory, path, 0, &n);
   if (error) return error;
-  if (n->inode->kind != KIND_LINK) return -EINVAL;
-  if (n->inode->host) return umbra_host_link(n->inode->host, to, room);
-  size_t len = n->inode->size < room ? n->inode->size : room;
-  memcpy(to, n->inode->data, len);
-  return (long)len;
+  return n->inode->kind == KIND_LINK ? umbra_link_read(n->inode, to, room) : -EINVAL;
 }
 
 long umbra_make_link(const char *target, int directory, const char *path) {

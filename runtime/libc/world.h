@@ -28,7 +28,7 @@ void umbra_approximate(const char *what);  /* for the report: from here on the p
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
 /* The host's files. Paths are concrete and absolute. */
-long umbra_host_stat(const char *path, int follows_links, struct stat *st);
+long umbra_host_stat(const char *path, struct stat *st); /* lstat */
 long umbra_host_load(const char *path, void *to, size_t size);
 long umbra_host_link(const char *path, char *target, size_t room);          /* readlink; the target's length */
 long umbra_host_list(const char *path, unsigned char *entries, size_t room); /* {type, name, NUL} each, sorted; the bytes used */
@@ -99,6 +99,7 @@ long umbra_name_find(const char *path, int follows_links, Name **found);
 Name *umbra_name_make(const char *path, Inode *inode); /* the program makes it, or gives it to another file */
 long umbra_parent_check(const char *path); /* there must be a directory above it */
 void umbra_inode_load(Inode *inode);
+long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
 

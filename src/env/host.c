@@ -58,12 +58,6 @@ static void read_contents(const char *path, HostFile *f) {
 
 static void read_status(const char *path, HostFile *f) {
   struct stat st;
-  if (stat(path, &st) != 0) f->error = errno;
-  else str_add_bytes(&f->bytes, &st, sizeof st);
-}
-
-static void read_link_status(const char *path, HostFile *f) {
-  struct stat st;
   if (lstat(path, &st) != 0) f->error = errno;
   else str_add_bytes(&f->bytes, &st, sizeof st);
 }
@@ -115,9 +109,8 @@ static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value to, 
 }
 
 Step host_stat(Exec *x, State *s, const Call *c) {
-  bool follows = call_arg(c, 1).bits != 0;
-  const HostFile *f = find_for(x, s, c, follows ? 's' : 'l', follows ? read_status : read_link_status);
-  Step step = give(x, s, c, f, call_arg(c, 2), sizeof(struct stat));
+  const HostFile *f = find_for(x, s, c, 's', read_status);
+  Step step = give(x, s, c, f, call_arg(c, 1), sizeof(struct stat));
   if (step == STEP_NEXT && !f->error) c->results[0] = value_word(0);
   return step;
 }
