@@ -161,6 +161,13 @@ cc -o data data1.c
 umbra record -q -o data1 --program data=data -- sh -c './data; ./data one; ./data one two; true'
 umbra touch --seeds data1 data1.c data2.c
 check "touch: data" says 1 '^1 of 3 '
+# Values that a version tries alone, in floating point, are off the seed's path.
+printf '%s\n' 'int main(int n, char **v) { volatile int x = 0; if (v[1][0] > 57) return 0; /*NEW*/ return v[1][1] < 53; }' >halve1.c
+sed -e 's|/[*]NEW[*]/|double d = v[1][0]; x = d > 52.5;|' -e 's/< 53/< 54/' halve1.c >halve2.c
+cc -o halve halve1.c
+umbra record -q -o halve.seeds --program halve=halve -- ./halve 21
+umbra diff --search shadow --seeds halve.seeds -o halved --no-replay halve1.c halve2.c
+check "off the seed" jq -e '.suite.rows.concolic.tests == 1' halved/run.json
 fixed=(--fixed 'pick/new/main.c pick/new/lines.c pick/fixed/list.c')
 umbra diff --search shadow --seeds seeds -o found --bse-time 0.01 "${fixed[@]}" pick/old pick/new
 check "diff" says 1 '^suite itself +9 +0 +100% +0 +0 +0$'

@@ -24,7 +24,14 @@ static void add_constraint(Exec *x, State *s, const Expr *cond) { pc_add(&s->pc,
 
 static const char *decision_label(bool is_true) { return is_true ? "true" : "false"; }
 
-/* here: cond is the decision itself, not its negation. */
+/* What the running version has decided alone in a split, for the report. */
+static void note_taken(Exec *x, State *s, const Expr *cond) {
+  if (!s->split.is_active) return;
+  const Expr **taken = &s->split.taken[s->running];
+  *taken = *taken ? expr_and(x->exprs, *taken, cond) : cond;
+}
+
+/* The state for which cond holds; here: cond is the decision itself, not its negation. */
 static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m) {
   State *n = state_fork(s);
   n->number = x->next_state++;
@@ -33,6 +40,7 @@ static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m
   add_constraint(x, n, cond);
   set_model(n, m);
   n->depth++;
+  n->is_off_seed = x->is_concolic;
   if (n->split.is_active && n->frame->pc == n->split.origin)
     n->split.arrival[n->running].has_started = false; /* it will execute it again */
   state_own_frame(n);                                 /* so that s still owns its own */
@@ -40,6 +48,7 @@ static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m
     tree_add(x->tree, n, decision_label(here), cond, cond, state_loc(s));
     tree_add(x->tree, s, decision_label(!here), NULL, NULL, state_loc(s));
   }
+  note_taken(x, n, cond);
   vec_push(&x->forked, n);
   exec_forget_objects(x);
   return n;
@@ -54,12 +63,7 @@ static const Expr *project_condition(Exec *x, State *s, const Expr *cond) {
   return NULL;
 }
 
-/* What the running version has decided alone in a split, for the report. */
-static void note_taken(Exec *x, State *s, const Expr *cond) {
-  if (!s->split.is_active) return;
-  const Expr **taken = &s->split.taken[s->running];
-  *taken = *taken ? expr_and(x->exprs, *taken, cond) : cond;
-}
+static bool is_deepest(const Exec *x, const State *s) { return x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth; }
 
 Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
   if (other) *other = NULL;
@@ -85,7 +89,7 @@ Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
     case ANSWER_UNSAT: note_taken(x, s, mine); return here ? DECIDED_TRUE : DECIDED_FALSE;
     case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL); break;
     case ANSWER_SAT:
-      if (x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth) {
+      if (is_deepest(x, s)) {
         model_unref(m);
         exec_cut(x, s, END_CUT_DEPTH, NULL);
         return DECIDED_STOP;
@@ -100,8 +104,6 @@ Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
         others = swapped;
       }
       State *n = split_off(x, s, others, !here, m);
-      note_taken(x, n, others);
-      n->is_off_seed = x->is_concolic;
       if (other) *other = n;
       s->depth++;
       break;
@@ -178,11 +180,11 @@ Decision decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many
   }
   PossibleList list = {0};
   bool is_cut = !list_values(x, s, v.expr, *value, most, &list);
-  bool is_deep = list.len && x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth;
+  bool is_deep = list.len && is_deepest(x, s);
   for (size_t i = 0; i < list.len; i++) {
     const Expr *is = expr_eq(t, v.expr, expr_const(t, v.expr->width, list.data[i].value));
     if (is_cut || is_deep) model_unref(list.data[i].model);
-    else note_taken(x, split_off(x, s, is, true, list.data[i].model), is);
+    else split_off(x, s, is, true, list.data[i].model);
   }
   s->depth += list.len > 0;
   vec_done(&list);
