@@ -15,12 +15,10 @@ void outcome_done(Outcome *o) {
   str_done(&o->globals);
 }
 
-static bool strings_differ(const Str *a, const Str *b) { return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0); }
-
 bool outcome_differs(const Outcome *a, const Outcome *b) {
-  return path_ends_differ(&a->end, &b->end) || a->end.status != b->end.status || strings_differ(&a->out, &b->out) ||
-         strings_differ(&a->err, &b->err) || strings_differ(&a->files, &b->files) || strings_differ(&a->more, &b->more) ||
-         (a->end.by_return && strings_differ(&a->globals, &b->globals));
+  return path_ends_differ(&a->end, &b->end) || a->end.status != b->end.status || !str_same(&a->out, &b->out) ||
+         !str_same(&a->err, &b->err) || !str_same(&a->files, &b->files) || !str_same(&a->more, &b->more) ||
+         (a->end.by_return && !str_same(&a->globals, &b->globals));
 }
 
 typedef VEC(const Expr *) ByteList;

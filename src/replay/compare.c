@@ -6,8 +6,6 @@
 
 #include "base/alloc.h"
 
-static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
-
 /* "program: file.c:13: f: Assertion `x' failed." without the 13. */
 static Str without_lines(const Str *text) {
   static const char mark[] = ": Assertion `";
@@ -29,9 +27,9 @@ static Str without_lines(const Str *text) {
 }
 
 static bool same_errors(const Str *a, const Str *b) {
-  if (same_bytes(a, b)) return true;
+  if (str_same(a, b)) return true;
   Str x = without_lines(a), y = without_lines(b);
-  bool is_same = same_bytes(&x, &y);
+  bool is_same = str_same(&x, &y);
   str_done(&x);
   str_done(&y);
   return is_same;
@@ -45,9 +43,9 @@ static bool same_end(const NativeEnd *a, const NativeEnd *b) {
 unsigned native_ends_compare(const NativeEnd *a, const NativeEnd *b) {
   bool is_killed = a->kind == NATIVE_TIMEOUT || a->kind == NATIVE_LIMIT;
   if (is_killed && a->kind == b->kind) return 0;
-  return (same_end(a, b) ? 0 : DIFFERS_END) | (same_bytes(&a->out, &b->out) ? 0 : DIFFERS_OUT) |
-         (same_errors(&a->err, &b->err) ? 0 : DIFFERS_ERR) | (same_bytes(&a->result, &b->result) ? 0 : DIFFERS_RESULT) |
-         (same_bytes(&a->globals, &b->globals) ? 0 : DIFFERS_GLOBALS) | (native_files_alike(&a->files, &b->files) ? 0 : DIFFERS_FILES);
+  return (same_end(a, b) ? 0 : DIFFERS_END) | (str_same(&a->out, &b->out) ? 0 : DIFFERS_OUT) |
+         (same_errors(&a->err, &b->err) ? 0 : DIFFERS_ERR) | (str_same(&a->result, &b->result) ? 0 : DIFFERS_RESULT) |
+         (str_same(&a->globals, &b->globals) ? 0 : DIFFERS_GLOBALS) | (native_files_alike(&a->files, &b->files) ? 0 : DIFFERS_FILES);
 }
 
 const char *native_difference_name(unsigned differs) {

@@ -116,28 +116,26 @@ static const JudgementRow judgements[] = {
 const char *judgement_name(Judgement j) { return judgements[j].name; }
 const char *judgement_meaning(Judgement j) { return judgements[j].meaning; }
 
-static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
-
 static bool is_as_predicted(const NativeEnd ends[NATIVE_BUILDS], const Outcome *o) {
   if (!o->has_ended) return ends[BUILD_PLAIN].kind == NATIVE_TIMEOUT;
   if (!native_end_agrees(&ends[BUILD_SANITIZED], o->end.kind, o->end.status) &&
       !native_end_agrees(&ends[BUILD_PLAIN], o->end.kind, o->end.status))
     return false;
-  return end_class(o->end.kind) == END_CLASS_FAULT || same_bytes(&ends[BUILD_PLAIN].out, &o->out);
+  return end_class(o->end.kind) == END_CLASS_FAULT || str_same(&ends[BUILD_PLAIN].out, &o->out);
 }
 
 /* What differs between the versions in the engine's view. */
 static unsigned foretold_differences(const Claim *claim) {
   const Outcome *o = claim->outcome[OLD], *n = claim->outcome[NEW];
   bool same_end = o->has_ended == n->has_ended && o->end.kind == n->end.kind && o->end.status == n->end.status;
-  return (same_end ? 0 : DIFFERS_END | DIFFERS_RESULT) | (same_bytes(&o->out, &n->out) ? 0 : DIFFERS_OUT) |
-         (same_bytes(&o->err, &n->err) ? 0 : DIFFERS_ERR) | (same_bytes(&o->more, &n->more) ? 0 : DIFFERS_RESULT) |
-         (same_bytes(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS) | (same_bytes(&o->files, &n->files) ? 0 : DIFFERS_FILES);
+  return (same_end ? 0 : DIFFERS_END | DIFFERS_RESULT) | (str_same(&o->out, &n->out) ? 0 : DIFFERS_OUT) |
+         (str_same(&o->err, &n->err) ? 0 : DIFFERS_ERR) | (str_same(&o->more, &n->more) ? 0 : DIFFERS_RESULT) |
+         (str_same(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS) | (str_same(&o->files, &n->files) ? 0 : DIFFERS_FILES);
 }
 
 static bool are_errors_foretold(const Confirmation *c, const Claim *claim) {
-  return same_bytes(&c->ends[OLD][BUILD_PLAIN].err, &claim->outcome[OLD]->err) &&
-         same_bytes(&c->ends[NEW][BUILD_PLAIN].err, &claim->outcome[NEW]->err);
+  return str_same(&c->ends[OLD][BUILD_PLAIN].err, &claim->outcome[OLD]->err) &&
+         str_same(&c->ends[NEW][BUILD_PLAIN].err, &claim->outcome[NEW]->err);
 }
 
 /* Chance would hardly show what was foretold: such runs need no second one. */

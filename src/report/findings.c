@@ -139,8 +139,6 @@ static int compare(const void *a, const void *b) {
   return f->number < g->number ? -1 : f->number > g->number;
 }
 
-static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
-
 static void add_effect(Str *key, const Found *f, int v) {
   const Outcome *o = &f->outcome[v];
   bool is_fault = o->has_ended && end_class(o->end.kind) == END_CLASS_FAULT;
@@ -154,8 +152,8 @@ static char *cluster_key(const Found *f) {
   str_addf(&key, "%d %u %d %d", (int)f->class, d->loc, f->has_divergence ? (int)d->kind : -1, f->has_divergence ? d->new_direction : 0);
   add_effect(&key, f, OLD);
   add_effect(&key, f, NEW);
-  str_addf(&key, " %d %d %d", o->end.status == n->end.status, same_bytes(&o->out, &n->out), same_bytes(&o->err, &n->err));
-  str_addf(&key, " %d %d %d", same_bytes(&o->files, &n->files), same_bytes(&o->more, &n->more), same_bytes(&o->globals, &n->globals));
+  str_addf(&key, " %d %d %d", o->end.status == n->end.status, str_same(&o->out, &n->out), str_same(&o->err, &n->err));
+  str_addf(&key, " %d %d %d", str_same(&o->files, &n->files), str_same(&o->more, &n->more), str_same(&o->globals, &n->globals));
   if (f->globals) str_addf(&key, " %s", f->globals);
   return str_take(&key);
 }
@@ -270,18 +268,18 @@ static void add_files(const Str *records, Str *out) {
 
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long, Str *out) {
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
-  bool out_differs = !same_bytes(&o->out, &other->out), err_differs = !same_bytes(&o->err, &other->err);
+  bool out_differs = !str_same(&o->out, &other->out), err_differs = !str_same(&o->err, &other->err);
   Str words = {0};
   bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT && other->end.kind == END_EXIT &&
                   o->end.status == other->end.status && o->end.by_return == other->end.by_return;
-  if (is_long || !same_end || (!out_differs && !err_differs && same_bytes(&o->files, &other->files))) add_end(o, v, p, entry, &words);
-  if (same_end && !same_bytes(&o->more, &other->more)) str_add(&words, " (another part of the structure)");
-  if (same_end && !same_bytes(&o->globals, &other->globals)) add_globals(f, v, p, &words);
+  if (is_long || !same_end || (!out_differs && !err_differs && str_same(&o->files, &other->files))) add_end(o, v, p, entry, &words);
+  if (same_end && !str_same(&o->more, &other->more)) str_add(&words, " (another part of the structure)");
+  if (same_end && !str_same(&o->globals, &other->globals)) add_globals(f, v, p, &words);
   if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
   /* What a failed assertion prints is said by its end. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
   if (is_long ? o->err.len > 0 : err_differs && says_more) add_output(&o->err, "printed to standard error", &words);
-  if (is_long ? o->files.len > 0 : !same_bytes(&o->files, &other->files)) add_files(&o->files, &words);
+  if (is_long ? o->files.len > 0 : !str_same(&o->files, &other->files)) add_files(&o->files, &words);
   str_add(out, str_text(&words));
   str_done(&words);
 }

@@ -37,8 +37,6 @@ static bool end_agrees(const Replay *r, const Prediction *p) {
   return plain_agrees && !(r->has[BUILD_SANITIZED] && s->kind == NATIVE_FAULT);
 }
 
-static bool same_bytes(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
-
 static const PredictedFile *find_predicted(const Prediction *p, const char *name) {
   for (size_t i = 0; i < p->files.len; i++)
     if (strcmp(p->files.data[i].name, name) == 0) return &p->files.data[i];
@@ -65,7 +63,7 @@ unsigned replay_differences(const Replay *r, const Prediction *p) {
   unsigned differs = end_agrees(r, p) ? 0 : DIFFERS_END;
   if (!replay_compares_output(r, p)) return differs;
   const NativeEnd *e = &r->ends[BUILD_PLAIN];
-  return differs | (same_bytes(&e->out, &p->out) ? 0 : DIFFERS_OUT) | (same_bytes(&e->err, &p->err) ? 0 : DIFFERS_ERR) |
+  return differs | (str_same(&e->out, &p->out) ? 0 : DIFFERS_OUT) | (str_same(&e->err, &p->err) ? 0 : DIFFERS_ERR) |
          (same_files(&e->files, p) ? 0 : DIFFERS_FILES);
 }
 
