@@ -40,12 +40,14 @@ char *instrument_bitcode(const char *file, const char *output) {
   return error;
 }
 
-bool bitcode_needs(const char *file, const char *symbol) {
+const char *bitcode_needs(const char *file, const char *const *symbols) {
   Opened o;
+  const char *needed = NULL;
   open_module(&o, file);
-  LLVMValueRef v = LLVMGetNamedFunction(o.module, symbol);
-  if (!v) v = LLVMGetNamedGlobal(o.module, symbol);
-  bool needs = v && LLVMIsDeclaration(v);
+  for (; *symbols && !needed; symbols++) {
+    LLVMValueRef f = LLVMGetNamedFunction(o.module, *symbols);
+    if (f && LLVMIsDeclaration(f)) needed = *symbols;
+  }
   close_module(&o);
-  return needs;
+  return needed;
 }

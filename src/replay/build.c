@@ -341,12 +341,11 @@ static bool has_bitcode(const Sources *s) {
 /* A function used by bitcode of a whole program whose arguments other libcs lay out differently: regmatch_t has longer numbers in musl,
  * struct utmpx other fields, and BUFSIZ is smaller. */
 static char *build_misfit(const BuildOptions *o) {
-  static const char *const symbols[] = {"regexec", "setbuf", "getutxent"};
-  for (size_t i = 0; i < o->sources->files.len; i++)
-    for (size_t k = 0; k < sizeof symbols / sizeof *symbols; k++)
-      if (!str_ends(o->sources->files.data[i], ".c") && bitcode_needs(o->sources->files.data[i], symbols[k]))
-        return str_format("%s, whose data other libcs lay out differently", symbols[k]);
-  return NULL;
+  static const char *const symbols[] = {"regexec", "setbuf", "getutxent", NULL};
+  const char *needed = NULL;
+  for (size_t i = 0; i < o->sources->files.len && !needed; i++)
+    if (!str_ends(o->sources->files.data[i], ".c")) needed = bitcode_needs(o->sources->files.data[i], symbols);
+  return needed ? str_format("%s, whose data other libcs lay out differently", needed) : NULL;
 }
 
 char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
