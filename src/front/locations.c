@@ -26,8 +26,9 @@ void locations_done(Locations *l) {
 /* NULL: as recorded. The libc's own names are relative to nothing that matters. */
 static char *elsewhere(const char *name, const char *directory) {
   if (*name == '/' || !*directory || str_starts(name, "musl/") || str_starts(name, "umbra/")) return NULL;
-  char here[PATH_MAX], *joined = path_join(directory, name), *found = NULL;
-  if (getcwd(here, sizeof here) && strcmp(here, directory) != 0) found = realpath(joined, NULL);
+  char here[PATH_MAX];
+  if (!getcwd(here, sizeof here) || strcmp(here, directory) == 0) return NULL;
+  char *joined = path_join(directory, name), *found = realpath(joined, NULL);
   size_t len = strlen(here);
   if (found && str_starts(found, here) && found[len] == '/') memmove(found, found + len + 1, strlen(found) - len);
   mem_free(joined);
