@@ -3,13 +3,17 @@
  *   confine HOW AREA PLACE SECONDS PROGRAM NAME ARGUMENT...
  *
  * AREA is the one directory that the program may write to; it starts in PLACE, which is AREA/scratch, perhaps by another name, as NAME. HOW
- * says what else keeps it there: bwrap      a mount namespace, which whoever started this program has made landlock   the kernel's
- * Landlock, imposed here; a seccomp filter denies sockets none       nothing In all three: no core files, limits on the size of files and
- * on CPU time, signals and umask as a program expects them. Every new process or thread asks this one first, through seccomp's
- * notifications: a count every now and then comes too late for a program that does nothing but fork, and RLIMIT_NPROC does not hold for
- * root. Every 20 ms the memory of the program and its descendants is added up (a limit on address space would be no use with
- * AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all of them are killed. Descendants
- * cannot hide: this process adopts orphans.
+ * says what else keeps it there:
+ *
+ *   bwrap      a mount namespace, which whoever started this program has made
+ *   landlock   the kernel's Landlock, imposed here; a seccomp filter denies sockets
+ *   none       nothing
+ *
+ * In all three: no core files, limits on the size of files and on CPU time, signals and umask as a program expects them. Every new process
+ * or thread asks this one first, through seccomp's notifications: a count every now and then comes too late for a program that does nothing
+ * but fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its descendants is added up (a limit on
+ * address space would be no use with AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all
+ * of them are killed. Descendants cannot hide: this process adopts orphans.
  *
  * How it ended is written to AREA/end: "exit STATUS", "signal NUMBER", "limit SENTENCE", or "failed SENTENCE" when the program did not run.
  * A static binary without any library beside the C library, because it is started once per run.

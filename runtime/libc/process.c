@@ -6,11 +6,11 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <sys/sysinfo.h>
 #include <sys/time.h>
 #include <sys/times.h>
 #include <sys/utsname.h>
-#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 

@@ -55,7 +55,7 @@ struct Exec {
   bool checks_ub;                      /* --check=ub */
   bool follows_both;                   /* --follow=both */
   bool diverges_at_splits;             /* --split=diverge */
-  bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the model says */
+  bool takes_true;                     /* where both sides of a decision are feasible, the true one first, whatever the model says */
   bool is_concolic;                    /* follow the model; fork only inside splits */
   bool wants_split;                    /* set by split_want, for the instruction being executed */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */

@@ -1,7 +1,5 @@
 #include "exec/split.h"
 
-#include <string.h>
-
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "exec/registers.h"
