@@ -73,6 +73,11 @@ bool file_write(const char *path, const void *data, size_t len) {
 
 bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
+bool file_is_regular(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISREG(st.st_mode);
+}
+
 bool dir_make(const char *path) {
   char *p = mem_strdup(path);
   bool ok = true;

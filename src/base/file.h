@@ -11,6 +11,7 @@ bool file_write(const char *path, const void *data, size_t len);
 /* The same, quicker, where nobody else looks at PATH yet: what was there is lost, and after a failure there is no file. */
 bool file_create(const char *path, const void *data, size_t len);
 bool file_exists(const char *path);
+bool file_is_regular(const char *path);
 bool dir_make(const char *path);       /* with parents, as mkdir -p; false with errno set */
 void dir_remove(const char *path);     /* with everything in it; errors ignored */
 char *dir_make_temp(const char *what); /* a fresh directory below $TMPDIR or /tmp; the caller frees the name; fatal on failure */

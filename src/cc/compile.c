@@ -7,7 +7,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -134,11 +133,6 @@ static void embed(const Compilation *k, const Str *records) {
   mem_free(path);
 }
 
-static bool is_regular(const char *path) {
-  struct stat st;
-  return stat(path, &st) == 0 && S_ISREG(st.st_mode);
-}
-
 static void record_assembler(const Compilation *k, Str *records) {
   size_t len;
   char *object = file_read(k->output, &len);
@@ -148,7 +142,7 @@ static void record_assembler(const Compilation *k, Str *records) {
 
 int compile_source(const Compilation *k) {
   int status = compile_native(k);
-  if (status != 0 || k->is_native_only || !is_regular(k->output)) return status;
+  if (status != 0 || k->is_native_only || !file_is_regular(k->output)) return status;
   Str records = {0};
   if (k->source->input == INPUT_C) record_c(k, &records);
   else if (k->words->step != STEP_ASSEMBLY) record_assembler(k, &records);

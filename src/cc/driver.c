@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -101,11 +100,6 @@ static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
   }
 }
 
-static bool is_regular(const char *path) {
-  struct stat st;
-  return stat(path, &st) == 0 && S_ISREG(st.st_mode);
-}
-
 static int link_all(Driver *d) {
   const WordList *l = &d->words;
   PathList shared = {0}, archives = {0};
@@ -121,7 +115,7 @@ static int link_all(Driver *d) {
   const char *program = l->output ? l->output : "a.out";
   command_add(&c, program);
   int status = command_run(&c, NULL);
-  if (status == 0 && !d->is_native_only && is_regular(program)) missing_add(program, &archives);
+  if (status == 0 && !d->is_native_only && file_is_regular(program)) missing_add(program, &archives);
   libraries_done(&shared);
   libraries_done(&archives);
   return status;

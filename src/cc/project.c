@@ -17,11 +17,6 @@
 
 typedef VEC(char *) FoundList; /* owned paths */
 
-static bool is_regular(const char *path) {
-  struct stat st;
-  return stat(path, &st) == 0 && S_ISREG(st.st_mode);
-}
-
 /* A program, not an object or a library: those are what programs are made of. */
 static bool is_program(const char *path) {
   struct stat st;
@@ -66,7 +61,7 @@ static void found_done(FoundList *found) {
 /* NULL: none. */
 static char *find_program(const char *build, const char *target) {
   char *exact = target ? path_join(build, target) : NULL;
-  if (exact && is_regular(exact) && extract_is_possible(exact)) return exact;
+  if (exact && file_is_regular(exact) && extract_is_possible(exact)) return exact;
   mem_free(exact);
   FoundList found = {0};
   if (!target || !strchr(target, '/')) find_programs(build, target, &found);
@@ -88,7 +83,7 @@ static void fail(const char *build, const char *target) {
   list(&names, &found, build);
   if (found.len) fatal("%s has no program %s that was built with umbra-cc; there is: %s", build, target, str_text(&names));
   char *exact = target ? path_join(build, target) : NULL;
-  bool is_foreign = exact && is_regular(exact);
+  bool is_foreign = exact && file_is_regular(exact);
   fatal(
       "%s has no program that was built with umbra-cc%s%s%s, and no compile_commands.json: build it with CC=umbra-cc, or have cmake "
       "(-DCMAKE_EXPORT_COMPILE_COMMANDS=ON), meson or bear write one",

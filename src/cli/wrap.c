@@ -20,10 +20,7 @@ static const char suffix[] = ".umbra-recorded";
 
 /* --- finding programs ---------------------------------------------------------------------------------------------- */
 
-static bool is_program(const char *path) {
-  struct stat st;
-  return stat(path, &st) == 0 && S_ISREG(st.st_mode) && access(path, X_OK) == 0;
-}
+static bool is_program(const char *path) { return file_is_regular(path) && access(path, X_OK) == 0; }
 
 /* The next directory of PATH; NULL at the end. The caller frees it. */
 static char *next_directory(const char **at) {
