@@ -64,11 +64,10 @@ void libraries_find(const WordList *l, bool is_static, PathList *shared, PathLis
 
 void libraries_add_records(Str *records, const PathList *shared) {
   for (size_t i = 0; i < shared->len; i++) {
-    size_t len, size;
-    const char *data;
+    size_t len;
     char *bytes = file_read(shared->data[i], &len);
     RecordList list = {0};
-    if (bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(&list, data, size);
+    if (bytes) records_find(&list, bytes, len);
     for (size_t k = 0; k < list.len; k++) record_write(records, &list.data[k]);
     vec_done(&list);
     mem_free(bytes);

@@ -70,10 +70,8 @@ static bool note_record(Search *s, const Record *r) {
 }
 
 static void add_object(Search *s, const char *bytes, size_t len) {
-  const char *data;
-  size_t size;
   RecordList list = {0};
-  if (elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(&list, data, size);
+  records_find(&list, bytes, len);
   for (size_t i = 0; i < list.len; i++)
     if (note_record(s, &list.data[i])) record_write(&s->records, &list.data[i]);
   vec_done(&list);
@@ -134,11 +132,10 @@ static void grow(const char *program, const char *bytes, size_t len, const Str *
 }
 
 void missing_add(const char *program, const PathList *archives) {
-  size_t len, size;
-  const char *data;
+  size_t len;
   char *bytes = archives->len ? file_read(program, &len) : NULL;
   RecordList list = {0};
-  if (bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(&list, data, size);
+  if (bytes) records_find(&list, bytes, len);
   if (list.len) {
     Search s;
     search_init(&s, archives);

@@ -32,18 +32,22 @@ static bool is_of_interest(const char *name) {
 
 static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
-static void find_programs(const char *dir, const char *name, FoundList *found) {
+static void walk(const char *dir, const char *name, FoundList *found) {
   DIR *d = opendir(dir);
   if (!d) return;
   for (const struct dirent *e; (e = readdir(d));) {
     if (!is_of_interest(e->d_name)) continue;
     char *path = path_join(dir, e->d_name);
     struct stat st;
-    if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode)) find_programs(path, name, found);
+    if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode)) walk(path, name, found);
     else if ((!name || strcmp(e->d_name, name) == 0) && is_program(path)) vec_push(found, mem_strdup(path));
     mem_free(path);
   }
   closedir(d);
+}
+
+static void find_programs(const char *build, const char *name, FoundList *found) {
+  walk(build, name, found);
   if (found->len) qsort(found->data, found->len, sizeof *found->data, by_name);
 }
 

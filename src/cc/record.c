@@ -48,6 +48,12 @@ bool records_read(RecordList *list, const char *data, size_t len) {
   return true;
 }
 
+void records_find(RecordList *list, const char *object, size_t len) {
+  const char *data;
+  size_t size;
+  if (elf_find_section(object, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(list, data, size);
+}
+
 bool record_is_new(StrMap *seen, const Record *r) {
   char *key = str_format("%.*s %zu %llx", (int)r->path_len, r->path, r->len, (unsigned long long)hash_bytes(r->data, r->len));
   bool found = strmap_find(seen, key, NULL);

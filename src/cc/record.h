@@ -37,6 +37,8 @@ void record_write(Str *out, const Record *r);
 bool record_is_new(StrMap *seen, const Record *r);
 /* Adds the records of a section's contents to *list, pointing into them. False: damaged behind those that were added. */
 bool records_read(RecordList *list, const char *data, size_t len);
+/* The same of an object or a program; one that has no such section has no records. */
+void records_find(RecordList *list, const char *object, size_t len);
 /* The object with a section of these records (as record_write makes them) and the note. False: it is no such object. */
 bool records_add_to_object(Str *out, const char *object, size_t len, const Str *records);
 /* An object of nothing but these records, which linkers keep. */
