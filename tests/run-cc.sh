@@ -233,6 +233,10 @@ fails 2 'no program' umbra-cc --extract main.c -o none.bc
 fails 2 'no-such' umbra-cc --extract no-such -o none.bc
 fails 2 'one program' umbra-cc --extract together linked -o none.bc
 fails 2 'cannot write' umbra-cc --extract together -o no/such/dir.bc
+# No room for the bitcode (a limit on file sizes stands for a full disk): make must not find the object without it.
+umbra-cc -c main.c -o full.o
+fails 1 'cannot write' bash -c "ulimit -f $((($(stat -c %s full.o) - 1) / 1024)); umbra-cc -c main.c -o full.o"
+ok full-disk test ! -e full.o
 ok nothing-is-left nothing_left
 
 # Damaged files: any end but a crash.

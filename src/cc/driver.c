@@ -19,9 +19,10 @@
 
 typedef struct Driver {
   WordList words;
-  StrList arguments; /* as given, response files expanded */
-  char *dir;         /* scratch: objects of sources that are linked at once; NULL: none yet */
-  char *input;       /* a copy of standard input; NULL: not read */
+  StrList arguments;      /* as given, response files expanded */
+  char *dir;              /* scratch: objects of sources that are linked at once; NULL: none yet */
+  char *input;            /* a copy of standard input; NULL: not read */
+  const char *unfinished; /* the output that still lacks bitcode: a failure removes it, or make would take it for complete. NULL: none */
   bool is_native_only;
 } Driver;
 
@@ -66,7 +67,9 @@ static int compile_all(Driver *d) {
     if (!is_source(w)) continue;
     char *output = output_of(d, w, i);
     const char *input = strcmp(w->text, "-") == 0 ? standard_input(d) : NULL;
+    d->unfinished = output;
     int status = compile_source(&(Compilation){&d->words, w, output, input, d->is_native_only});
+    d->unfinished = NULL;
     if (!worst) worst = status;
     mem_free(output);
   }
@@ -115,7 +118,9 @@ static int link_all(Driver *d) {
   const char *program = l->output ? l->output : "a.out";
   command_add(&c, program);
   int status = command_run(&c, NULL);
+  d->unfinished = program;
   if (status == 0 && !d->is_native_only && file_is_regular(program)) missing_add(program, &archives);
+  d->unfinished = NULL;
   libraries_done(&shared);
   libraries_done(&archives);
   return status;
@@ -148,6 +153,7 @@ static int run(Driver *d) {
 static void cleanup(void *data) {
   Driver *d = data;
   if (d->dir) dir_remove(d->dir);
+  if (d->unfinished && file_is_regular(d->unfinished)) unlink(d->unfinished);
 }
 
 int driver_run(int argc, char *const *argv) {
