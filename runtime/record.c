@@ -6,7 +6,7 @@
  * it ends. Children of the program are not followed. Where the system does not allow ptrace, what can be had without is noted.
  *
  * What to run and where to note is said behind the end of this binary's own file (src/cli/wrap.c appends it), so that neither the
- * environment nor any other file has to carry it. The notes are files in a directory per run; src/cli/collect.c makes seeds of them. */
+ * environment nor any other file has to carry it. The notes are files in a directory per run; src/report/recorded.c makes seeds of them. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -70,12 +70,13 @@ static int open_notes(char dir[PATH_ROOM]) {
 
 /* --- notes --------------------------------------------------------------------------------------------------------- */
 
-static int notes; /* the directory */
+static int notes;   /* the directory */
+static int is_lost; /* something could not be written: the disk is full */
 
 static int note_open(const char *name) { return openat(notes, name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666); }
 
 static void put(int fd, const void *bytes, size_t n) {
-  if (fd >= 0 && write(fd, bytes, n) < 0) {}
+  if (fd < 0 || write(fd, bytes, n) != (ssize_t)n) is_lost = 1;
 }
 
 static void note(const char *name, const void *bytes, size_t n) {
@@ -458,6 +459,7 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
   for (int fd = 0, last = (int)sysconf(_SC_OPEN_MAX); fd < last && fd < 1024; fd++)
     if (fd != notes && fd != lock && fd != stream[0] && fd != stream[1] && fd != stream[2]) close(fd);
   if (attached == 0) follow();
+  if (is_lost) note_gap("what there was no room for on the disk: files, input and output may be cut off");
 }
 
 /* --- becoming the program ------------------------------------------------------------------------------------------ */

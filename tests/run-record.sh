@@ -107,8 +107,13 @@ check "without ptrace" says 0 'not everything could be recorded'
 check "without ptrace: files of arguments" cmp pick/tests/people blind/0001/files/pick/tests/people
 check "without ptrace: said" jq -e '.ended == null and (.not_recorded[0] | test("ptrace"))' blind/0001/seed.json
 
+# A limit on file sizes stands for a full disk.
+head -c 3000000 /dev/zero >large
+(ulimit -f 2000; umbra record -o short -- pick/old/pick -f 1 large)
+check "no room" jq -e '.not_recorded[0] | test("no room")' short/0001/seed.json
+
 # --- putting back ---
-umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; kill -9 $PPID; exec sleep 0.3'
+umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; kill -9 $PPID; exec sleep 0.3' 2>/dev/null # "Killed", says bash
 sleep 0.5
 check "put back after a kill" [ "$(md5sum <pick/old/pick)" = "$before" ]
 check "nothing is left after a kill" [ ! -e pick/old/pick.umbra-recorded ]
