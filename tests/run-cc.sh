@@ -346,6 +346,8 @@ for text in '' '[' '{}' '[]' '[{}]' '[{"file": "a.c"}]' '[{"file": "a.c", "comma
   echo "$text" >old/compile_commands.json
   fails 2 'old/compile_commands.json' "${both[@]}" --target main
 done
+echo '[{"directory": "/no/such", "file": "main.c", "command": "cc -c main.c"}]' >old/compile_commands.json
+fails 2 'there is no directory /no/such' "${both[@]}" --target main
 rm -rf old/compile_commands.json new/compile_commands.json old/.umbra new/.umbra
 
 # The same with CMake: a library of the project's own, built by umbra-cc and not.

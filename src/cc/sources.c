@@ -57,6 +57,7 @@ static const Word *find_source(const WordList *l, const char *file) {
 
 /* Options of gcc that clang does not have are left out one by one. */
 static char *compile_entry(const Entry *e, const char *output) {
+  if (!file_exists(e->directory)) return str_format("there is no directory %s, which it is compiled in", e->directory);
   StrList words = {0};
   for (size_t i = 0; i < e->arguments.len; i++) vec_push(&words, e->arguments.data[i]);
   char *error = NULL;
