@@ -190,11 +190,22 @@ check "around one seed: the same twice" cmp around1/findings.json around2/findin
 check "its script" bash around1/findings/0001/repro.sh
 umbra diff --search shadow --seeds seeds/0009 -o hurried --replay-time 0.000001 pick/old pick/new
 check "no time for native runs" jq -e '.suite.rows | .suite.replayed <= 1 and .suite.differences == 0 and .bse.replayed == 0 and .bse.differences == 0' hurried/run.json
-check "no time for native runs: said" says 1 'not confirmed natively'
+check "no time for native runs: said" says 1 'not confirmed natively: the time for native runs was over'
 size=$root/tests/regress/seed-of-any-size.c
 umbra explore -D UMBRA_OLD -o sizes "$size"
 umbra diff --search shadow --seeds sizes/tests -o sized --no-replay "$size"
 check "a seed with a block of any size" jq -e '.cut == [] and .suite.rows.suite.divergences == 1' sized/run.json
+# Ctrl-C ends the native runs of the seeds, too: all of them would take seventeen seconds.
+cat >slow1.c <<'END'
+#include <stdio.h>
+#include <unistd.h>
+int main(int n, char **v) { usleep(300000); printf("%d\n", n + (v[1] && v[1][0] == 'q')); return 0; }
+END
+sed "s/'q'/'r'/" slow1.c >slow2.c
+cc -o slow slow1.c
+umbra record -q -o slowly --program slow=slow -- sh -c 'for i in a b c d e f g h i j k l m o; do ./slow $i; done'
+timeout -s INT 3 "$UMBRA" diff --search shadow --seeds slowly -o interrupted slow1.c slow2.c >output 2>&1 || true
+check "Ctrl-C during native runs" jq -e '.suite.rows | .suite.tests == 14 and .suite.replayed < 14' interrupted/run.json
 # A suite that does reveal it.
 umbra record -q -o reveals -- pick/new/pick -d : -f -2 pick/tests/people
 umbra diff --search shadow --seeds reveals -o revealed --bse-time 0.01 "${fixed[@]}" pick/old pick/new

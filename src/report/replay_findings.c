@@ -1,5 +1,6 @@
-/* The native side of a diff's findings. The versions are built once, when there is something to confirm. Where they cannot be built, the
- * findings stay as the engine made them, and that is said; where they must not be run, they are unconfirmed. */
+/* The native side of a diff: the seeds that touch the change, and the findings. The versions are built once, when there is something to
+ * confirm. Where they cannot be built, the findings stay as the engine made them, and that is said; where they must not be run, they are
+ * unconfirmed. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -8,6 +9,7 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "report/finding_dir.h"
 #include "report/report.h"
 
 static BuildOptions program(const Report *r, const Sources *s) {
@@ -46,33 +48,78 @@ void report_start_world(World *w, const KTest *k) {
   vec_done(&words);
 }
 
-static void replay(Report *r, const Sandbox *sandbox, Found *f, double deadline) {
-  bool is_main = strcmp(r->options->entry, "main") == 0;
-  World world = {0};
-  if (is_main) report_start_world(&world, &f->input);
-  RunOptions run = {.sandbox = sandbox,
-                    .world = is_main ? &world : NULL,
-                    .arguments = &r->options->arguments,
-                    .seconds = r->options->timeout,
-                    .deadline = deadline};
-  Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
-  char *test = path_join(r->dir.path, f->test);
-  f->native = confirm(&r->natives, &run, test, &claim);
-  f->is_replayed = true;
-  f->class = f->native.class;
-  log_note("%s: %s%s%s", f->test, class_name(f->class), f->native.reason ? ": " : "", f->native.reason ? f->native.reason : "");
-  mem_free(test);
-  if (is_main) world_done(&world);
+/* --- how long ------------------------------------------------------------------------------------------------------ */
+
+typedef struct Replays {
+  Report *r;
+  const Sandbox *sandbox;
+  bool has_budget; /* as in the paper, around seeds; findings of other searches are few */
+  double end;      /* of all runs, as clock_now(); 0: none */
+  double grace;    /* their end once the user has interrupted the run; 0: nobody has */
+} Replays;
+
+static double in_seconds(double seconds) { return seconds > 0 ? clock_now() + seconds : 0; } /* 0: no limit */
+static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
+static bool is_past(double end) { return end > 0 && clock_now() >= end; }
+
+static void give_up(Report *r, const char *why) {
+  if (!r->unreplayed) r->unreplayed = mem_strdup(why);
 }
 
 /* Who interrupts the run still gets the first findings confirmed, but does not wait for all. */
-static bool is_given_up(Report *r, double *until) {
+static bool is_over(Replays *p) {
   enum { GRACE = 3 }; /* seconds */
-  if (!engine_is_interrupted()) return false;
-  if (!*until) *until = clock_now() + GRACE;
-  if (clock_now() < *until) return false;
-  if (!r->unreplayed) r->unreplayed = mem_strdup("the run was interrupted before");
-  return true;
+  if (engine_is_interrupted() && !p->grace) p->grace = in_seconds(GRACE);
+  if (is_past(p->end)) give_up(p->r, "the time for native runs was over (--replay-time)");
+  if (is_past(p->grace)) give_up(p->r, "the run was interrupted before");
+  return is_past(p->end) || is_past(p->grace);
+}
+
+/* --- the runs ------------------------------------------------------------------------------------------------------ */
+
+/* Of one test case; world_done ends the world. */
+static RunOptions run_options(const Replays *p, const KTest *k, World *world) {
+  const Options *o = p->r->options;
+  bool is_main = finding_is_main(p->r);
+  if (is_main) report_start_world(world, k);
+  return (RunOptions){.sandbox = p->sandbox,
+                      .world = is_main ? world : NULL,
+                      .arguments = &o->arguments,
+                      .seconds = o->timeout,
+                      .deadline = p->has_budget ? earlier(in_seconds(o->test_time), p->end) : 0};
+}
+
+static void note(const char *test, const Confirmation *c) {
+  log_note("%s: %s%s%s", test, class_name(c->class), c->reason ? ": " : "", c->reason ? c->reason : "");
+}
+
+static void replay_seed(const Replays *p, SuiteSeed *s) {
+  World world = {0};
+  RunOptions run = run_options(p, &s->test, &world);
+  s->native = confirm_suite(&p->r->natives, &run, s->file);
+  s->is_replayed = true;
+  note(s->path, &s->native);
+  world_done(&world);
+}
+
+/* The findings are worth more to who interrupts the run. */
+static void replay_suite(Replays *p) {
+  Suite *s = p->r->suite;
+  for (size_t i = 0; s && i < s->seeds.len && !engine_is_interrupted() && !is_over(p); i++)
+    if (suite_is_touching(p->r, i)) replay_seed(p, &s->seeds.data[i]);
+}
+
+static void replay_finding(const Replays *p, Found *f) {
+  World world = {0};
+  RunOptions run = run_options(p, &f->input, &world);
+  Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
+  char *test = path_join(p->r->dir.path, f->test);
+  f->native = confirm(&p->r->natives, &run, test, &claim);
+  f->is_replayed = true;
+  f->class = f->native.class;
+  note(f->test, &f->native);
+  mem_free(test);
+  world_done(&world);
 }
 
 static void replay_all(Report *r, const Sandbox *sandbox) {
@@ -80,15 +127,14 @@ static void replay_all(Report *r, const Sandbox *sandbox) {
   if (error) {
     log_warn("nothing is confirmed natively: %s", error);
     r->unreplayed = error;
+    return;
   }
-  bool has_budget = r->suite != NULL; /* as in the paper; findings of other searches are few */
-  double end = has_budget ? suite_deadline(r->options->replay_time) : 0;
-  if (!error) suite_replay(r, sandbox, end);
-  double until = 0;
-  for (size_t i = 0; i < r->findings.list.len && !error && !is_given_up(r, &until); i++) {
+  Replays p = {.r = r, .sandbox = sandbox, .has_budget = r->suite != NULL};
+  if (p.has_budget) p.end = in_seconds(r->options->replay_time);
+  replay_suite(&p);
+  for (size_t i = 0; i < r->findings.list.len && !is_over(&p); i++) {
     if (i % 16 == 0) show_status(r, i);
-    double last = suite_deadline(r->options->test_time);
-    if (!has_budget || clock_now() < end) replay(r, sandbox, &r->findings.list.data[i], has_budget ? (last < end ? last : end) : 0);
+    replay_finding(&p, &r->findings.list.data[i]);
   }
 }
 
@@ -103,7 +149,7 @@ void report_replay_findings(Report *r) {
   double started = clock_now();
   Sandbox sandbox;
   sandbox_init(&sandbox, !r->options->no_sandbox);
-  bool is_refused = sandbox.why && strcmp(r->options->entry, "main") == 0;
+  bool is_refused = sandbox.why && finding_is_main(r);
   if (is_refused) refuse(r, &sandbox);
   else replay_all(r, &sandbox);
   log_status(NULL);

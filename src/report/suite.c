@@ -3,11 +3,8 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/clock.h"
-#include "base/log.h"
 #include "report/json.h"
 #include "report/report.h"
 #include "report/suite_json.h"
@@ -25,38 +22,15 @@ void suite_done(Suite *s) {
   vec_done(&s->seeds);
 }
 
-/* --- the suite's own runs, natively -------------------------------------------------------------------------------- */
-
-static bool is_touching(const Engine *e, size_t i) { return i < e->seed_results.len && e->seed_results.data[i].touch != TOUCH_NOT; }
+bool suite_is_touching(const Report *r, size_t seed) {
+  const Engine *e = r->engine;
+  return seed < e->seed_results.len && e->seed_results.data[seed].touch != TOUCH_NOT;
+}
 
 bool suite_has_work(const Report *r) {
   for (size_t i = 0; r->suite && i < r->suite->seeds.len; i++)
-    if (is_touching(r->engine, i)) return true;
+    if (suite_is_touching(r, i)) return true;
   return false;
-}
-
-double suite_deadline(double seconds) { return seconds > 0 ? clock_now() + seconds : 1e300; }
-
-static void replay(const Report *r, const Sandbox *sandbox, SuiteSeed *s, double deadline) {
-  bool is_main = strcmp(r->options->entry, "main") == 0;
-  World world = {0};
-  if (is_main) report_start_world(&world, &s->test);
-  RunOptions run = {.sandbox = sandbox,
-                    .world = is_main ? &world : NULL,
-                    .arguments = &r->options->arguments,
-                    .seconds = r->options->timeout,
-                    .deadline = deadline};
-  s->native = confirm_suite(&r->natives, &run, s->file);
-  s->is_replayed = true;
-  log_note("%s: %s%s%s", s->path, class_name(s->native.class), s->native.reason ? ": " : "", s->native.reason ? s->native.reason : "");
-  if (is_main) world_done(&world);
-}
-
-void suite_replay(Report *r, const Sandbox *sandbox, double end) {
-  for (size_t i = 0; r->suite && i < r->suite->seeds.len; i++) {
-    double last = suite_deadline(r->options->test_time);
-    if (is_touching(r->engine, i) && clock_now() < end) replay(r, sandbox, &r->suite->seeds.data[i], last < end ? last : end);
-  }
 }
 
 /* --- the table ----------------------------------------------------------------------------------------------------- */
@@ -75,12 +49,11 @@ static void count(SuiteRow *row, FindingClass class, const Confirmation *native)
 
 void suite_count(const Report *r, SuiteRow rows[SUITE_ROWS]) {
   memset(rows, 0, SUITE_ROWS * sizeof *rows);
-  const Engine *e = r->engine;
   for (size_t i = 0; i < r->suite->seeds.len; i++) {
     const SuiteSeed *s = &r->suite->seeds.data[i];
-    if (!is_touching(e, i)) continue;
+    if (!suite_is_touching(r, i)) continue;
     rows[SUITE_ITSELF].tests++;
-    rows[SUITE_ITSELF].divergences += e->seed_results.data[i].diverges;
+    rows[SUITE_ITSELF].divergences += r->engine->seed_results.data[i].diverges;
     count(&rows[SUITE_ITSELF], s->native.class, s->is_replayed ? &s->native : NULL);
   }
   for (size_t i = 0; i < r->findings.list.len; i++) {

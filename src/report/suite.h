@@ -32,9 +32,8 @@ typedef struct SuiteRow {
 
 struct Report;
 void suite_done(Suite *s);
-bool suite_has_work(const struct Report *r);                             /* something of it is to be run natively */
-void suite_replay(struct Report *r, const Sandbox *sandbox, double end); /* until clock_now() is `end` */
-double suite_deadline(double seconds); /* from now, as clock_now(); of 0, which is no limit, it never comes */
+bool suite_is_touching(const struct Report *r, size_t seed); /* then it is to be run natively, too */
+bool suite_has_work(const struct Report *r);                 /* some seed is */
 bool suite_differs(const struct Report *r);
 void suite_count(const struct Report *r, SuiteRow rows[SUITE_ROWS]);
 void suite_print(const struct Report *r); /* the table, on standard output */
