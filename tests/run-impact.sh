@@ -68,6 +68,28 @@ is "select: added are there" 1 "$(jq -r '.add[]' "$work/selection" | xargs ls | 
 timeout 60 "$UMBRA" select --quiet --tests "$work/suite/tests" --output "$work/none" --entry update "${pedal[1]}" "$work/unused.c" >"$work/selection"
 is "select: nothing affected" "0 0 selected, 0 added, 0 total" "$? $(cat "$work/selection")"
 
+# A test case that the engine cannot follow to its end may come to what is affected all the same.
+cat >"$work/simple.c" <<'C'
+int f(int x, int y) {
+  if (y == 7) return 9;
+  if (x > 5) return 1;
+  return 0;
+}
+C
+sed 's/return 9;/__asm__("hlt");/' "$work/simple.c" >"$work/cut.c"
+sed 's/> 5/> 6/' "$work/cut.c" >"$work/cut-new.c"
+explore explore --entry f "$work/simple.c" >/dev/null
+mv "$work/run" "$work/simple"
+cut=(--entry f "$work/cut.c" "$work/cut-new.c")
+timeout 60 "$UMBRA" select --tests "$work/simple/tests" --output "$work/run" "${cut[@]}" >"$work/selection" 2>"$work/error"
+is "select: not followed" "2 2 selected, 1 added, 3 total" "$(grep -c ^re-run "$work/selection") $(tail -1 "$work/selection")"
+is "select: said" 1 "$(grep -c 'could not be followed' "$work/error")"
+rm -r "$work/run"
+timeout 60 "$UMBRA" touch --seeds "$work/simple/tests" "${cut[@]}" >"$work/touch" 2>"$work/error"
+is "touch: not followed" "1 3 1 1" "$? $(wc -l <"$work/touch") $(grep -c 'not followed' "$work/touch") $(grep -c '2 of 3 seeds' "$work/error")"
+timeout 60 "$UMBRA" diff --search shadow --no-replay --seeds "$work/simple/tests" --output "$work/run" "${cut[@]}" >/dev/null
+is "diff: not followed" "unsupported unknown" "$(jq -r '"\(.cut[0].reason) \([.suite.seeds[].touches] | sort | .[-1])"' "$work/run/run.json")"
+
 # --- mistakes ------------------------------------------------------------------------------------------------------------
 
 refuses() { # TEXT OPTION...

@@ -68,8 +68,9 @@ const Command commands[] = {
      "umbra select [options] --tests DIR|FILE... OLD NEW\n       umbra select [options] --tests DIR|FILE... --old 'FILES' --new 'FILES'",
      "Says which test cases are to be run again after a change, and which are missing.\n"
      "A test case is to be run again (re-run) when it is the first to go its way through what the change affects; redundant when another\n"
-     "one goes the same way; unaffected when it comes to nothing affected. What no test case does is added: test cases in the run "
-     "directory.",
+     "one goes the same way; unaffected when it comes to nothing affected. One that cannot be followed to its end is to be run again, "
+     "too.\n"
+     "What no test case does is added: test cases in the run directory.",
      "0 no test case has to be run or added, 1 some have, 2 trouble",
      "  umbra select --tests tests/ old.c new.c\n"
      "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},
@@ -78,7 +79,8 @@ const Command commands[] = {
      "Lists the test cases (.ktest files, seeds of umbra record) that touch the change.\n\n"
      "One touches it when it executes code of one version only, or a change(); (equal values) when the two versions compute the same "
      "there.",
-     "0 none does, 1 at least one does, 2 trouble", "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
+     "0 none does, 1 at least one does or could not be followed to the end, 2 trouble",
+     "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
      "Runs a test case on the native program and says what happens.\n"

@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/log.h"
 #include "cli/command.h"
 #include "cli/impact.h"
 #include "cli/load.h"
@@ -17,9 +18,9 @@
 #include "report/report.h"
 
 typedef struct Way { /* a sequence of affected nodes */
-  uint32_t trace;
-  uint64_t number; /* of the test case in the run directory; 0: the exploration did not come to it */
-  size_t test;     /* the first one of the suite that takes it, counted from 1; 0: none does */
+  uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */
+  uint64_t number;   /* of the test case in the run directory; 0: the exploration did not come to it */
+  size_t test;       /* the first one of the suite that takes it, counted from 1; 0: none does */
 } Way;
 
 typedef struct Selection {
@@ -27,6 +28,7 @@ typedef struct Selection {
   const Report *r;
   VEC(Way) ways;
   VEC(size_t) taken; /* per test: its way, counted from 1; 0: none */
+  size_t unknown;    /* tests that could not be followed to their end */
 } Selection;
 
 static void on_path(void *self, const State *s, const Model *input) {
@@ -48,9 +50,18 @@ static size_t way_of(Selection *m, uint32_t trace) {
   return m->ways.len;
 }
 
+/* Nobody can say what else the test case comes to: it is to be run again. */
+static size_t own_way(Selection *m) {
+  vec_push(&m->ways, ((Way){0}));
+  m->unknown++;
+  return m->ways.len;
+}
+
 static void follow_tests(Selection *m, Engine *e, const CliSeedList *tests) {
   for (size_t i = 0; i < tests->inputs.len; i++) {
-    size_t way = way_of(m, engine_follow(e, &tests->inputs.data[i]));
+    uint32_t trace;
+    bool is_known = engine_follow(e, &tests->inputs.data[i], &trace);
+    size_t way = is_known ? way_of(m, trace) : own_way(m);
     if (way && !m->ways.data[way - 1].test) m->ways.data[way - 1].test = i + 1;
     vec_push(&m->taken, way);
   }
@@ -82,6 +93,12 @@ static void print_text(const Options *o, const Selection *m, const CliSeedList *
     mem_free(name);
   }
   printf("%zu selected, %zu added, %zu total\n", count_ways(m, true), count_ways(m, false), m->ways.len);
+}
+
+static void warn(const Selection *m, bool is_complete) {
+  if (m->unknown) log_warn("%zu test case%s could not be followed to the end: to be run again", m->unknown, m->unknown == 1 ? "" : "s");
+  if (!is_complete)
+    log_warn("parts of what the change affects were cut (%s/run.json): test cases for them are not among those to add", m->r->dir.path);
 }
 
 static void print_json(const Selection *m, const CliSeedList *tests, bool is_complete) {
@@ -133,6 +150,7 @@ static int select_tests(const Options *o, const Options *given, Program *program
   follow_tests(&m, engine, &tests);
   if (given->json) print_json(&m, &tests, engine->is_complete);
   else print_text(given, &m, &tests);
+  warn(&m, engine->is_complete);
   int status = m.ways.len ? EXIT_FOUND : EXIT_NONE;
   fatal_set_cleanup(NULL, NULL);
   seeds_done(&tests);

@@ -2,12 +2,16 @@
  * through both versions in the engine. */
 #include <stdio.h>
 
-#include "base/fatal.h"
+#include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/seeds.h"
 #include "cli/versions.h"
 #include "code/passes.h"
+
+static const char *note_on(Touch touch) {
+  return touch == TOUCH_EXECUTES ? " (equal values)" : touch == TOUCH_UNKNOWN ? " (not followed to the end)" : "";
+}
 
 int run_touch(const Options *given) {
   Options o = *given;
@@ -20,19 +24,21 @@ int run_touch(const Options *given) {
   Engine *e = engine_new(&o, program, true, &sink);
   CliSeedList seeds = {0};
   seeds_load(e, &o.seeds, &seeds);
-  size_t touching = 0;
+  size_t touching = 0, unknown = 0;
   for (size_t i = 0; i < seeds.inputs.len; i++) {
     const SuiteSeed *s = &seeds.suite.seeds.data[i];
     Touch touch = engine_touch(e, &seeds.inputs.data[i]);
     if (touch == TOUCH_NOT) continue;
-    touching++;
-    printf("%s%s%s%s\n", s->path, touch == TOUCH_EXECUTES ? " (equal values)" : "", s->label ? "  " : "", s->label ? s->label : "");
+    touching += touch != TOUCH_UNKNOWN;
+    unknown += touch == TOUCH_UNKNOWN;
+    printf("%s%s%s%s\n", s->path, note_on(touch), s->label ? "  " : "", s->label ? s->label : "");
   }
   if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.inputs.len);
+  if (unknown) log_warn("%zu more could not be followed to the end: they may touch it, too", unknown);
   seeds_done(&seeds);
   engine_free(e);
   program_free(program);
   unify_summary_done(&unified);
   versions_done(&versions);
-  return touching ? EXIT_FOUND : EXIT_NONE;
+  return touching + unknown ? EXIT_FOUND : EXIT_NONE;
 }

@@ -71,7 +71,8 @@ Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t da
   x->touch = TOUCH_NOT;
   State *s = start(x, entry, BOTH, data_size);
   while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 10000);
-  Touch touch = x->touch;
+  bool is_cut = !s->has_ended || end_class(s->end.kind) == END_CLASS_CUT;
+  Touch touch = x->touch == TOUCH_NOT && is_cut ? TOUCH_UNKNOWN : x->touch;
   state_free(s);
   finish(x, &saved, &cuts);
   return touch;

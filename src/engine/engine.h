@@ -71,8 +71,8 @@ Touch engine_touch(Engine *e, const SeedInput *seed);
 Outcome engine_execute(Engine *e, Version version);
 /* --search dise: explores NEW alone; before engine_run. Borrows units. */
 struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
-/* After engine_run: the sequence of affected nodes that the input takes (dise_followed). */
-uint32_t engine_follow(Engine *e, const SeedInput *test);
+/* After engine_run: the sequence of affected nodes that the input takes (dise_followed). False: it could not be followed to its end. */
+bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 void engine_run(Engine *e);
 void engine_skip(Engine *e);                      /* instead: unification found no difference at all, so nothing has to be executed */
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */

@@ -150,12 +150,14 @@ void shadow_done(Engine *e) {
   vec_done(&e->seed_results);
 }
 
-uint32_t engine_follow(Engine *e, const SeedInput *test) {
+bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence) {
   Invocation invocation;
   use_words(e, test, &invocation);
   dise_follow(e->parts->dise);
   Outcome o = concrete_run(&e->parts->exec, e->options->entry, NEW, test->input, test->data_size);
+  bool has_ended = o.has_ended;
   outcome_done(&o);
   use_options(e, test, &invocation);
-  return dise_followed(e->parts->dise);
+  *sequence = dise_followed(e->parts->dise);
+  return has_ended;
 }

@@ -26,7 +26,8 @@ typedef enum Step {
 typedef enum Touch {
   TOUCH_NOT,      /* nothing of the change was executed */
   TOUCH_EXECUTES, /* a change() was, with equal values in both versions */
-  TOUCH_DIFFERS   /* the values differed, or code of one version only was executed */
+  TOUCH_DIFFERS,  /* the values differed, or code of one version only was executed */
+  TOUCH_UNKNOWN   /* nothing of it until the engine could not go on */
 } Touch;
 
 typedef struct Exec Exec;

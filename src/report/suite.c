@@ -109,7 +109,8 @@ static json_t *rows_json(const Report *r) {
 }
 
 static json_t *seed_json(const SuiteSeed *s, const SeedResult *result) {
-  static const char *const touches[] = {[TOUCH_NOT] = "no", [TOUCH_EXECUTES] = "equal values", [TOUCH_DIFFERS] = "different values"};
+  static const char *const touches[] = {
+      [TOUCH_NOT] = "no", [TOUCH_EXECUTES] = "equal values", [TOUCH_DIFFERS] = "different values", [TOUCH_UNKNOWN] = "unknown"};
   json_t *j = json_object();
   json_set(j, "seed", json_text(s->path));
   json_set(j, "run", json_text(s->label));
