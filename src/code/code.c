@@ -18,7 +18,7 @@ static const char *const formats[] = {
 
 const char *op_name(Op op) { return names[op]; }
 const char *op_format(Op op) { return formats[op]; }
-bool op_is_terminator(Op op) { return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_UNSUPPORTED); }
+bool op_is_terminator(Op op) { return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_TRAP); }
 bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
 
 Program *program_new(void) {

@@ -186,11 +186,27 @@ static void translate_return(Translator *t, LLVMValueRef i) {
   vec_done(&words);
 }
 
+/* No path comes to what is emitted behind it; but that tells where the program goes on. */
+static void translate_unsupported(Translator *t, LLVMValueRef i, const char *why) {
+  emit_unsupported(t, "%s", why);
+  unsigned n = LLVMGetNumSuccessors(i);
+  RegList zeros = {0};
+  if (n) {
+    uint32_t table = build_switch(t->b, block_number(t, LLVMGetSuccessor(i, 0)));
+    for (unsigned k = 1; k < n; k++) build_case(t->b, table, k, block_number(t, LLVMGetSuccessor(i, k)));
+    emit(t, (Insn){.op = OP_SWITCH, .width = 32, .a = make_const(t, 32, 0), .b = table});
+  } else if (LLVMGetInstructionOpcode(i) == LLVMRet) {
+    for (uint32_t k = 0; k < t->function->result_count; k++) vec_push(&zeros, make_const(t, 64, 0));
+    emit(t, (Insn){.op = OP_RET, .b = build_pool(t->b, zeros.data, (uint32_t)zeros.len), .c = (uint32_t)zeros.len});
+  }
+  vec_done(&zeros);
+}
+
 void translate_terminator(Translator *t, LLVMValueRef i) {
   LLVMBasicBlockRef from = LLVMGetInstructionParent(i);
   const char *why = LLVMGetNumOperands(i) ? layout_of(t, LLVMGetOperand(i, 0))->unsupported : NULL;
   if (why) {
-    emit_unsupported(t, "%s", why);
+    translate_unsupported(t, i, why);
     return;
   }
   switch (LLVMGetInstructionOpcode(i)) {
@@ -202,7 +218,7 @@ void translate_terminator(Translator *t, LLVMValueRef i) {
     case LLVMSwitch: translate_switch(t, i, from); break;
     case LLVMIndirectBr: translate_indirect(t, i, from); break;
     case LLVMUnreachable: emit(t, (Insn){.op = OP_UNREACHABLE}); break;
-    case LLVMCallBr: emit_unsupported(t, "inline assembler with goto"); break;
-    default: emit_unsupported(t, "exception handling"); break;
+    case LLVMCallBr: translate_unsupported(t, i, "inline assembler with goto"); break;
+    default: translate_unsupported(t, i, "exception handling"); break;
   }
 }

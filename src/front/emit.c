@@ -15,13 +15,26 @@ void emit(Translator *t, Insn insn) {
   if (build_is_open(t->b)) build_emit(t->b, insn);
 }
 
+/* Of the instruction, but for numbers that only say where it stands: of values without a name, attributes and metadata. */
+static uint32_t hash_of(LLVMValueRef i) {
+  char *text = LLVMPrintValueToString(i);
+  size_t len = 0;
+  for (const char *s = text; *s && strncmp(s, ", !", 3) != 0 && strncmp(s, " #", 2) != 0; s++) {
+    text[len++] = *s;
+    if (*s == '%') s += strspn(s + 1, "0123456789");
+  }
+  uint32_t hash = (uint32_t)hash_bytes(text, len);
+  LLVMDisposeMessage(text);
+  return hash;
+}
+
 void emit_unsupported(Translator *t, const char *format, ...) {
   Str s = {0};
   va_list args;
   va_start(args, format);
   str_addv(&s, format, args);
   va_end(args);
-  emit(t, (Insn){.op = OP_UNSUPPORTED, .a = build_text(t->b, str_text(&s))});
+  emit(t, (Insn){.op = OP_UNSUPPORTED, .a = build_text(t->b, str_text(&s)), .c = hash_of(t->at)});
   str_done(&s);
 }
 

@@ -1,7 +1,7 @@
 /* Making instructions: one function per shape, each for any width up to 128 bits and each choosing the ordinary or the wide form.
  *
- * `d` is always the first register to write; operands are first registers. Nothing is emitted when the block is already closed (after an
- * instruction that is not supported). */
+ * `d` is always the first register to write; operands are first registers. Nothing is emitted when the block is already closed (after a
+ * trap). What an instruction that is not supported would write keeps any contents: no path goes on behind it. */
 #ifndef UMBRA_FRONT_EMIT_H
 #define UMBRA_FRONT_EMIT_H
 #include "front/translate.h"

@@ -86,10 +86,12 @@ static void make_params(Translator *t) {
 static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t number) {
   build_start(t->b, number);
   build_loc(t->b, t->function->loc);
+  t->at = LLVMGetFirstInstruction(block);
   translate_phi_inputs(t, block);
   for (LLVMValueRef i = LLVMGetFirstInstruction(block); i && build_is_open(t->b); i = LLVMGetNextInstruction(i)) {
     uint32_t loc = locations_of_instruction(&t->locations, i);
     if (loc) build_loc(t->b, loc);
+    t->at = i;
     if (LLVMIsATerminatorInst(i)) translate_terminator(t, i);
     else if (!LLVMIsAPHINode(i)) translate_instruction(t, i);
   }

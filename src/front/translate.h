@@ -18,7 +18,7 @@ typedef struct Translator {
   Constants constants;
   unsigned byval_kind, align_kind; /* LLVM's numbers of these attributes */
   /* the function being translated */
-  LLVMValueRef source;
+  LLVMValueRef source, at; /* the function, and the instruction of it, being translated */
   Function *function;
   bool is_optimised; /* LLVM's optimiser has been at it: undefined results may be computed that are never used */
   Builder *b;

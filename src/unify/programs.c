@@ -84,9 +84,13 @@ static void refuse_function(Program *p, Function *f) {
   static const char *why = "a function with computed gotos that differs between the versions";
   f->texts = copy(p, &why, sizeof why);
   f->text_count = 1;
-  f->insns[0] = (Insn){.op = OP_UNSUPPORTED};
-  f->insn_count = f->block_count = 1;
-  f->blocks[0] = (Block){0, 1};
+  const Insn body[] = {{.op = OP_UNSUPPORTED}, {.op = OP_UNREACHABLE}};
+  const uint32_t locs[] = {f->locs[0], f->locs[0]};
+  f->insns = copy(p, body, sizeof body);
+  f->locs = copy(p, locs, sizeof locs);
+  f->insn_count = 2;
+  f->block_count = 1;
+  f->blocks[0] = (Block){0, 2};
   f->switch_count = 0;
 }
 

@@ -89,6 +89,15 @@ static void one_change_is_one_mark(void) {
          "int f(int x) { switch (x) { case 1: return 5; case 3: return 6; } return 0; }", 0, 2, 0);
 }
 
+/* Nobody follows it; but "equivalent" may not be said of it, nor of what stands behind it. */
+static void unsupported_code_counts(void) {
+  same("int f(int x) { __asm__(\"hlt\"); return x; }", "\nint f(int x) {\n  __asm__(\"hlt\");\n  return x;\n}\n");
+  expect("int f(int x) { __asm__(\"hlt\"); return x; }", "int f(int x) { __asm__(\"nop\"); return x; }", 0, 1, 0);
+  expect("int f(int x) { __asm__(\"hlt\"); return x + 1; }", "int f(int x) { __asm__(\"hlt\"); return x + 2; }", 1, 0, 0);
+  expect("int f(int x) { __asm__ goto(\"\" : : : : out); return 1; out: return 2; }",
+         "int f(int x) { __asm__ goto(\"\" : : : : out); return 1; out: return 3; }", 1, 0, 0);
+}
+
 static void data(void) {
   expect("int t[3] = {1, 2, 3}; int f(int x) { return t[x]; }", "int t[3] = {1, 2, 4}; int f(int x) { return t[x]; }", 0, 0, 1);
   UnifySummary s; /* another size: another object */
@@ -151,6 +160,7 @@ int main(void) {
   folder = dir_make_temp("test");
   differences_that_are_none();
   one_change_is_one_mark();
+  unsupported_code_counts();
   data();
   functions();
   slots_are_apart();
