@@ -54,6 +54,12 @@ void calls_init(Calls *c, const Program *p) {
     if (p->functions.data[i]->is_defined) find_callers(c, p->functions.data[i]);
 }
 
+bool calls_is_taken(const Calls *c, uint32_t f) {
+  for (size_t i = 0; i < c->taken.len; i++)
+    if (c->taken.data[i] == f) return true;
+  return false;
+}
+
 void calls_done(Calls *c) {
   for (size_t i = 0; i < c->program->functions.len; i++) vec_done(&c->callers[i]);
   mem_free(c->callers);

@@ -109,12 +109,6 @@ static void wait_again(Distances *d, const FunctionList *list) {
   }
 }
 
-static bool is_taken(const Distances *d, uint32_t f) {
-  for (size_t i = 0; i < d->calls.taken.len; i++)
-    if (d->calls.taken.data[i] == f) return true;
-  return false;
-}
-
 static void compute(Distances *d, uint32_t **table) {
   const Program *p = d->program;
   for (uint32_t i = (uint32_t)p->functions.len; i > 0; i--) {
@@ -130,7 +124,7 @@ static void compute(Distances *d, uint32_t **table) {
     improve_function(&w);
     if (table[f][0] == before) continue;
     wait_again(d, &d->calls.callers[f]);
-    if (is_taken(d, f)) wait_again(d, &d->calls.indirect);
+    if (calls_is_taken(&d->calls, f)) wait_again(d, &d->calls.indirect);
   }
 }
 

@@ -57,8 +57,8 @@ static bool may_meet(const FunctionImpact *f, const VarList *a, const FunctionIm
   return (vars_has(a, memory) && has_shared(g, b)) || (vars_has(b, memory) && has_shared(f, a));
 }
 
-static bool is_killer(const FunctionImpact *f, int version, const Node *n, const VarList *defs) {
-  return n->is_strong && node_exists(n, version) && defs->len == 1 && vars_has(&n->defs[version], defs->data[0]) && f;
+static bool is_killer(int version, const Node *n, const VarList *defs) {
+  return n->is_strong && node_exists(n, version) && defs->len == 1 && vars_has(&n->defs[version], defs->data[0]);
 }
 
 /* --- inside a function --------------------------------------------------------------------------------------------------- */
@@ -77,7 +77,7 @@ static bool flow_through(Flow *w, uint32_t block, uint32_t after) {
     const Node *n = &w->f->nodes.data[i];
     if (n->block != block || !node_exists(n, v) || (after != NONE_NODE && n->insn <= after)) continue;
     if (may_meet(w->f, w->defs, w->f, &n->uses[v])) affect(w->s, w->function, i, RULE_3, w->from, false);
-    if (is_killer(w->f, v, n, w->defs)) return false;
+    if (is_killer(v, n, w->defs)) return false;
   }
   return true;
 }

@@ -40,9 +40,8 @@ static void find_relevant(Maker *m, const Impact *impact) {
   while (todo.len) {
     uint32_t f = vec_pop(&todo);
     for (size_t i = 0; i < m->calls.callers[f].len; i++) add_relevant(m, &todo, m->calls.callers[f].data[i]);
-    bool is_taken = false;
-    for (size_t i = 0; i < m->calls.taken.len; i++) is_taken = is_taken || m->calls.taken.data[i] == f;
-    for (size_t i = 0; is_taken && i < m->calls.indirect.len; i++) add_relevant(m, &todo, m->calls.indirect.data[i]);
+    if (!calls_is_taken(&m->calls, f)) continue;
+    for (size_t i = 0; i < m->calls.indirect.len; i++) add_relevant(m, &todo, m->calls.indirect.data[i]);
   }
   add_relevant(m, &todo, m->entry->number);
   vec_done(&todo);

@@ -1,5 +1,5 @@
 /* One run of the program under test, as `umbra record` noted it (runtime/record.c), and the seed that is made of it: a directory with
- * seed.ktest, seed.json, the standard input and the files. docs/formats.md describes them. */
+ * seed.ktest, seed.json, the standard input and the files. docs/suites.md describes them. */
 #ifndef UMBRA_REPORT_RECORDED_H
 #define UMBRA_REPORT_RECORDED_H
 #include <stdbool.h>

@@ -64,8 +64,3 @@ SeedInfo seed_info_read(const char *ktest_path) {
   mem_free(dir);
   return info;
 }
-
-void seed_info_done(SeedInfo *i) {
-  mem_free(i->label);
-  mem_free(i->missing);
-}

@@ -7,6 +7,5 @@ typedef struct SeedInfo {
   char *missing; /* a file of it that is gone; NULL: there is none */
 } SeedInfo;
 
-SeedInfo seed_info_read(const char *ktest_path);
-void seed_info_done(SeedInfo *i);
+SeedInfo seed_info_read(const char *ktest_path); /* the texts are the caller's to free */
 #endif
