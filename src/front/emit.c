@@ -15,11 +15,13 @@ void emit(Translator *t, Insn insn) {
   if (build_is_open(t->b)) build_emit(t->b, insn);
 }
 
-/* Of the instruction, but for numbers that only say where it stands: of values without a name, attributes and metadata. */
+/* Of the instruction, but for numbers that only say where it stands: of values without a name, and of the attributes and metadata at the
+ * end, behind all parentheses and quotes. */
 static uint32_t hash_of(LLVMValueRef i) {
   char *text = LLVMPrintValueToString(i);
+  const char *parenthesis = strrchr(text, ')'), *quote = strrchr(text, '"'), *last = parenthesis > quote ? parenthesis : quote;
   size_t len = 0;
-  for (const char *s = text; *s && strncmp(s, ", !", 3) != 0 && strncmp(s, " #", 2) != 0; s++) {
+  for (const char *s = text; *s && (s < last || (strncmp(s, ", !", 3) != 0 && strncmp(s, " #", 2) != 0)); s++) {
     text[len++] = *s;
     if (*s == '%') s += strspn(s + 1, "0123456789");
   }

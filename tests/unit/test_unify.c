@@ -93,6 +93,7 @@ static void one_change_is_one_mark(void) {
 static void unsupported_code_counts(void) {
   same("int f(int x) { __asm__(\"hlt\"); return x; }", "\nint f(int x) {\n  __asm__(\"hlt\");\n  return x;\n}\n");
   expect("int f(int x) { __asm__(\"hlt\"); return x; }", "int f(int x) { __asm__(\"nop\"); return x; }", 0, 1, 0);
+  expect("int f(int x) { __asm__(\"hlt #1\\nhlt\"); return x; }", "int f(int x) { __asm__(\"hlt #1\\nnop\"); return x; }", 0, 1, 0);
   expect("int f(int x) { __asm__(\"hlt\"); return x + 1; }", "int f(int x) { __asm__(\"hlt\"); return x + 2; }", 1, 0, 0);
   expect("int f(int x) { __asm__ goto(\"\" : : : : out); return 1; out: return 2; }",
          "int f(int x) { __asm__ goto(\"\" : : : : out); return 1; out: return 3; }", 1, 0, 0);
