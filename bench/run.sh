@@ -119,10 +119,4 @@ table() {
 
 for tool in jq "$clang"; do command -v "$tool" >/dev/null || { echo "bench: skipped: no $tool" >&2; exit 0; }; done
 table | tee "$work/table"
-if [ -f "$document" ] && grep -q '^<!-- bench: begin' "$document"; then
-  awk -v table="$work/table" '
-    /^<!-- bench: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
-    /^<!-- bench: end/ { skip = 0 }
-    !skip' "$document" >"$work/document"
-  cat "$work/document" >"$document"
-fi
+bench/publish.sh "$document" bench <"$work/table"

@@ -13,7 +13,7 @@
 # Environment: UMBRA, REPEAT (of the runs of `larger` and `wbs`, of which the fastest counts; default 5), PATCH_TIME (seconds, default 20).
 set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 2
-umbra=${UMBRA:-./umbra} repeat=${REPEAT:-5} document=docs/impact.md
+umbra=${UMBRA:-./umbra} repeat=${REPEAT:-5}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0
@@ -21,13 +21,9 @@ failed=0
 emit() { echo "$1" | tee -a "$work/table"; }
 wrong() { echo "WRONG: $*"; failed=$((failed + 1)); }
 
-# publish NAME: the table made since the last call goes between <!-- NAME --> and <!-- /NAME -->
+# publish NAME: the table made since the last call goes into the document
 publish() {
-  awk -v name="$1" -v table="$work/table" '
-    $0 == "<!-- /" name " -->" { inside = 0 }
-    !inside { print }
-    $0 == "<!-- " name " -->" { inside = 1; while ((getline line < table) > 0) print line }' $document >"$work/document"
-  cp "$work/document" $document
+  bench/publish.sh docs/impact.md "bench-impact $1" <"$work/table"
   rm -f "$work/table"
 }
 

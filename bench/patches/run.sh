@@ -92,12 +92,6 @@ names=("$@")
 : >"$work/wrong"
 table "${names[@]}"
 cat "$work/wrong"
-if [ $# -eq 0 ] && [ "$ran" -gt 0 ] && grep -q '^<!-- bench-patches: begin' "$document" 2>/dev/null; then
-  awk -v table="$work/table" '
-    /^<!-- bench-patches: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
-    /^<!-- bench-patches: end/ { skip = 0 }
-    !skip' "$document" >"$work/document"
-  cat "$work/document" >"$document"
-fi
+if [ $# -eq 0 ] && [ "$ran" -gt 0 ]; then bench/publish.sh "$document" bench-patches <"$work/table"; fi
 echo "patches: $ran runs, $failed failed"
 [ "$failed" -eq 0 ]

@@ -199,16 +199,6 @@ directions() {
       sum[1], sum[2], sum[3], sum[1] * 60 / sum[3], sum[4], sum[5], sum[6], sum[4] * 60 / sum[6] }' "$answers"
 }
 
-# publish DOCUMENT: what is printed, and put between the comments "bench-mutants: begin" and "bench-mutants: end" there
-publish() {
-  tee "$work/table"
-  awk -v table="$work/table" '
-    /^<!-- bench-mutants: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
-    /^<!-- bench-mutants: end/ { skip = 0 }
-    !skip' "$1" >"$work/document"
-  cat "$work/document" >"$1"
-}
-
 touch "$answers"
 for tool in suite umbra afl direction; do
   [[ $tools = *" $tool "* ]] && { grep -v "^$tool" "$answers" >"$work/rest"; cat "$work/rest" >"$answers"; }
@@ -227,5 +217,7 @@ for tool in suite umbra afl direction; do
   campaign $tool expr
   wait
 done
-table | publish docs/performance.md
-directions | publish docs/impact.md
+table | tee "$work/table"
+bench/publish.sh docs/performance.md bench-mutants <"$work/table"
+directions | tee "$work/table"
+bench/publish.sh docs/impact.md bench-mutants <"$work/table"

@@ -13,7 +13,7 @@ set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
 umbra=$(realpath "${UMBRA:-./umbra}") each=${SECONDS_EACH:-60}
-document=docs/performance.md here=$PWD/bench/programs built=$PWD/build/programs native=$PWD/build/programs/native
+here=$PWD/bench/programs built=$PWD/build/programs native=$PWD/build/programs/native
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0 wanted=" $* "
@@ -114,11 +114,5 @@ busybox fold --sym-args 0 2 3 A --sym-files 1 6
 busybox sort --sym-args 0 2 3 A --sym-files 1 6
 busybox printf @4 --sym-args 0 2 2
 busybox test --sym-args 0 4 3
-if [ "$wanted" = "  " ] && grep -q '^<!-- bench-programs: begin' "$document"; then
-  awk -v table="$work/table" '
-    /^<!-- bench-programs: begin/ { print; while ((getline line < table) > 0) print line; skip = 1 }
-    /^<!-- bench-programs: end/ { skip = 0 }
-    !skip' "$document" >"$work/document"
-  cat "$work/document" >"$document"
-fi
+[ "$wanted" != "  " ] || bench/publish.sh docs/performance.md bench-programs <"$work/table"
 exit "$failed"
