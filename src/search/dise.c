@@ -137,8 +137,6 @@ bool dise_accept(Dise *d, State *s) {
   return t->is_told = true;
 }
 
-bool dise_is_told(const Dise *d, uint32_t trace) { return d->traces.data[trace].is_told; }
-
 void dise_follow(Dise *d) {
   d->mode = DISE_FULL;
   d->followed = 0;

@@ -25,8 +25,6 @@ void dise_free(Dise *d);
 bool dise_accept(Dise *d, State *s);
 /* The affected nodes on the way of the state, by their numbers in Units. */
 void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes);
-/* Was a path with exactly this sequence told? */
-bool dise_is_told(const Dise *d, uint32_t trace);
 /* From now on every state is followed to its end, wherever it goes, and dise_followed is the sequence of the last one: for a test case that
  * is run concretely. 0: it comes to no affected node. */
 void dise_follow(Dise *d);
