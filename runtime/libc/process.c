@@ -125,7 +125,6 @@ static long deliver(int signal) {
   if (handler == SIG_IGN) return 0;
   if (handler == SIG_DFL) {
     if (is_ignored_by_default(signal)) return 0;
-    umbra_world_close();
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }

@@ -109,6 +109,8 @@ void env_init(Exec *x) {
   x->call_external = call_external;
   const Function *leave = program_find_function(p, "exit");
   x->exit_function = leave && leave->is_defined ? leave : NULL;
+  const Function *close = program_find_function(p, "umbra_world_close");
+  x->close_function = close && close->is_defined ? close : NULL;
 }
 
 void env_done(Exec *x) {

@@ -8,7 +8,7 @@
 
 typedef VEC(State *) StateList;
 
-/* Installs the machine into x (call_external, exit_function). x->program must be final. */
+/* Installs the machine into x (call_external, exit_function, close_function). x->program must be final. */
 void env_init(Exec *x);
 void env_done(Exec *x);
 /* The first states of a run (one; for LLVMFuzzerTestOneInput one per input size, for main one per number of --sym-args): globals in place,

@@ -5,12 +5,13 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "code/address.h"
+#include "exec/closing.h"
 #include "exec/data.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
 #include "exec/split.h"
 
-enum { MAX_FRAMES = 1 << 16, MAX_RESULTS = 64, MAX_ARGS = 256 };
+enum { MAX_FRAMES = 1 << 16, CLOSING_FRAMES = 64, MAX_RESULTS = 64, MAX_ARGS = 256 };
 
 static Step jump(State *s, uint32_t block) {
   s->frame->pc = s->frame->fn->blocks[block].first;
@@ -78,8 +79,8 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
 
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
   (void)x;
-  if (s->frame && s->frame->depth >= MAX_FRAMES)
-    return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
+  uint32_t most = MAX_FRAMES + (s->closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
+  if (s->frame && s->frame->depth >= most) return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
   state_push_frame(s, fn);
   s->frame->is_called = true;
   Value *params = s->frame->regs + fn->const_count;
@@ -132,6 +133,7 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
     split_returned(x, s, values, count);
     return STEP_GOTO;
   }
+  if (closing_is_over(x, s)) return exec_end(s, s->closing->kind, NULL);
   if (!s->frame->caller) return return_from_entry(x, s, values, count);
   for (uint32_t k = s->frame->local_count; k > 0; k--) exec_forget_object(x, s->frame->locals[k - 1]);
   bool is_called = s->frame->is_called;

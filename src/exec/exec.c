@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/str.h"
+#include "exec/closing.h"
 #include "exec/fast.h"
 #include "exec/split.h"
 
@@ -64,6 +65,8 @@ static bool step_slow(Exec *x, State *s) {
   if (x->wants_split) {
     x->wants_split = false;
     split_begin(x, s);
+  } else if (s->has_ended) {
+    closing_intercept(x, s);
   } else if (step == STEP_NEXT) {
     s->frame->pc++;
   }

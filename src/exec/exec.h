@@ -53,6 +53,7 @@ struct Exec {
   ExternalCall *call_external;
   void *external;                      /* the machine's own data, for call_external */
   const Function *exit_function;       /* the libc's exit, when linked: called when main returns */
+  const Function *close_function;      /* the world's end, when linked: called when a path ends in a fault (closing.h) */
   bool checks_ub;                      /* --check=ub */
   bool follows_both;                   /* --follow=both */
   bool diverges_at_splits;             /* --split=diverge */

@@ -48,7 +48,8 @@ static void free_context(Context *c) {
 }
 
 static Context running_context(const State *s) {
-  return (Context){s->frame, s->space, s->output, s->jumps, s->next_object, s->next_frame, s->in_exit, s->returned, s->returned_count};
+  return (Context){s->frame,      s->space,   s->output,  s->jumps,    s->next_object,
+                   s->next_frame, s->in_exit, s->closing, s->returned, s->returned_count};
 }
 
 static void set_running_context(State *s, const Context *c) {
@@ -59,6 +60,7 @@ static void set_running_context(State *s, const Context *c) {
   s->next_object = c->next_object;
   s->next_frame = c->next_frame;
   s->in_exit = c->in_exit;
+  s->closing = c->closing;
   s->returned = c->returned;
   s->returned_count = c->returned_count;
 }
@@ -85,7 +87,7 @@ void state_unpark(State *s) {
 
 /* ---- states ---- */
 
-static PathEnd copy_end(const PathEnd *e) {
+PathEnd path_end_copy(const PathEnd *e) {
   PathEnd copy = *e;
   copy.message = e->message ? mem_strdup(e->message) : NULL;
   copy.stack.data = NULL;
@@ -122,10 +124,10 @@ State *state_fork(State *s) {
   if (s->split.is_active) {
     share_context(&n->parked);
     for (int v = 0; v < 2; v++)
-      if (s->split.arrival[v].how == STOP_ENDED) n->split.arrival[v].end = copy_end(&s->split.arrival[v].end);
+      if (s->split.arrival[v].how == STOP_ENDED) n->split.arrival[v].end = path_end_copy(&s->split.arrival[v].end);
   }
   if (s->has_other_end) {
-    n->other_end = copy_end(&s->other_end);
+    n->other_end = path_end_copy(&s->other_end);
     space_copy(&n->other_space, &s->other_space);
   }
   return n;

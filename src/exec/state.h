@@ -64,6 +64,7 @@ typedef struct Context { /* what a version has of its own while it is solo in a 
   uint32_t next_object;
   uint64_t next_frame;
   bool in_exit;
+  const PathEnd *closing;
   const Value *returned;
   uint32_t returned_count;
 } Context;
@@ -128,8 +129,9 @@ typedef struct State {
   uint64_t next_frame;
   uint32_t depth; /* decisions taken where both ways were possible */
   uint64_t instructions;
-  bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
-  const Value *returned; /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
+  bool in_exit;           /* the program is exiting: the libc's exit need not be called any more */
+  const PathEnd *closing; /* how it ends once its files are told (closing.h); arena-owned. NULL: it has not come to that */
+  const Value *returned;  /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
   uint32_t returned_count;
   Split split;
   Context parked;               /* of the version that is not running; valid while split.is_active */
@@ -147,6 +149,7 @@ typedef struct State {
 } State;
 
 State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
+PathEnd path_end_copy(const PathEnd *e);
 void path_end_done(PathEnd *e);
 /* Without the statuses. What a failed assertion prints, and which signal it was, counts; other messages are only ours. */
 bool path_ends_differ(const PathEnd *a, const PathEnd *b);

@@ -1,0 +1,34 @@
+#include "exec/closing.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+
+/* For as long as the run: versions and forks of the path share it. */
+static const PathEnd *keep_end(Exec *x, const PathEnd *e) {
+  PathEnd *kept = ARENA_NEW(&x->arena, PathEnd);
+  *kept = *e;
+  kept->stack.room = kept->stack.len;
+  kept->stack.data = ARENA_ARRAY(&x->arena, StackEntry, e->stack.len + 1);
+  if (e->stack.len) memcpy(kept->stack.data, e->stack.data, e->stack.len * sizeof(StackEntry));
+  if (e->message) {
+    size_t size = strlen(e->message) + 1;
+    kept->message = memcpy(ARENA_ARRAY(&x->arena, char, size), e->message, size);
+  }
+  return kept;
+}
+
+void closing_intercept(Exec *x, State *s) {
+  if (s->closing) {
+    path_end_done(&s->end);
+    s->end = path_end_copy(s->closing);
+  } else if (x->close_function && end_class(s->end.kind) == END_CLASS_FAULT) {
+    s->closing = keep_end(x, &s->end);
+    path_end_done(&s->end);
+    s->end = (PathEnd){0};
+    s->has_ended = false;
+    state_push_frame(s, x->close_function); /* not called by the instruction that it stands on */
+  }
+}
+
+bool closing_is_over(const Exec *x, const State *s) { return s->closing && s->frame->fn == x->close_function && !s->frame->is_called; }
