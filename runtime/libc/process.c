@@ -21,26 +21,84 @@ enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
 
 /* --- memory: every mapping is an object of its own ---------------------------------------------------------------- */
 
-static long map(size_t size, int flags, int fd, off_t at) {
-  size = (size_t)umbra_pin((long)size);
-  if (!size) return -EINVAL;
-  size_t whole = (size + PAGE - 1) & ~(size_t)(PAGE - 1);
-  if (flags & MAP_ANONYMOUS) {
-    void *p = calloc(1, whole);
-    return p ? (long)p : -ENOMEM;
-  }
-  const Description *d = umbra_description_at(fd);
-  if (!d) return -EBADF;
-  if (d->inode->kind != KIND_FILE) return -ENODEV;
-  if ((flags & MAP_SHARED) && (d->flags & O_ACCMODE) == O_RDWR) return -ENODEV; /* changes would have to reach the file */
-  unsigned char *p = calloc(1, whole);
-  if (!p) return -ENOMEM;
-  long n = umbra_read_at(fd, p, size, at);
-  return n < 0 ? n : (long)p;
+typedef struct Mapping {
+  struct Mapping *next;
+  unsigned char *start;
+  size_t size; /* whole pages */
+} Mapping;
+
+static Mapping *mappings;
+
+static int is_inside(const Mapping *m, uintptr_t p, size_t size) {
+  uintptr_t start = (uintptr_t)m->start;
+  return p >= start && p - start < m->size && size <= m->size - (p - start);
 }
 
-static long unmap(void *p) {
-  free(p);
+/* The link to the mapping that holds all of it, or to NULL. */
+static Mapping **find_mapping(uintptr_t p, size_t size) {
+  Mapping **m = &mappings;
+  while (*m && !is_inside(*m, p, size)) m = &(*m)->next;
+  return m;
+}
+
+static unsigned char *new_mapping(size_t size) {
+  unsigned char *p = calloc(1, size);
+  if (!p) return NULL;
+  Mapping *m = malloc(sizeof *m);
+  *m = (Mapping){mappings, p, size};
+  mappings = m;
+  return p;
+}
+
+/* Over a part of a mapping, or all of it: zeros again. There is nothing else to map at an address of the caller's choice. */
+static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
+  if (at % PAGE) return -EINVAL;
+  const Mapping *m = *find_mapping(at, size);
+  if (m && (flags & MAP_FIXED_NOREPLACE)) return -EEXIST;
+  if (!m) {
+    umbra_approximate("mmap at a fixed address failed");
+    return -ENOMEM;
+  }
+  *p = m->start + (at - (uintptr_t)m->start);
+  memset(*p, 0, size);
+  return 0;
+}
+
+static long map(uintptr_t at, size_t size, int flags, int fd, off_t offset) {
+  size = (size_t)umbra_pin((long)size);
+  if (!size) return -EINVAL;
+  if (size > PTRDIFF_MAX) return -ENOMEM;
+  size_t whole = (size + PAGE - 1) & ~(size_t)(PAGE - 1);
+  if (!(flags & MAP_ANONYMOUS)) {
+    const Description *d = umbra_description_at(fd);
+    if (!d) return -EBADF;
+    if (d->inode->kind != KIND_FILE) return -ENODEV;
+    if ((flags & MAP_SHARED) && (d->flags & O_ACCMODE) == O_RDWR) return -ENODEV; /* changes would have to reach the file */
+  }
+  unsigned char *p = NULL;
+  long error = 0;
+  if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE)) error = map_again((uintptr_t)umbra_pin((long)at), whole, flags, &p);
+  else if (!(p = new_mapping(whole))) error = -ENOMEM;
+  if (!error && !(flags & MAP_ANONYMOUS)) {
+    long n = umbra_read_at(fd, p, size, offset);
+    if (n < 0) error = n;
+  }
+  return error ? error : (long)p;
+}
+
+/* An object cannot lose a part of its memory: that stays there. */
+static long unmap(uintptr_t at, size_t size) {
+  at = (uintptr_t)umbra_pin((long)at);
+  size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
+  if (at % PAGE || !size) return -EINVAL;
+  Mapping **link = find_mapping(at, size), *m = *link;
+  if (!m || size < m->size) {
+    umbra_approximate(m ? "munmap of a part left it there" : "munmap of what is no single mapping left it there");
+    return 0;
+  }
+  *link = m->next;
+  free(m->start);
+  free(m);
   return 0;
 }
 
@@ -144,8 +202,8 @@ int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...
 
 long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
-    case SYS_mmap: return map((size_t)b, (int)d, (int)e, f);
-    case SYS_munmap: return unmap((void *)a);
+    case SYS_mmap: return map((uintptr_t)a, (size_t)b, (int)d, (int)e, f);
+    case SYS_munmap: return unmap((uintptr_t)a, (size_t)b);
     case SYS_mprotect:
     case SYS_madvise: return 0;
     case SYS_brk: return 0; /* no break can be set: malloc is the engine's */
