@@ -34,6 +34,58 @@ is "dot" "1 10 4" "$(timeout 60 "$UMBRA" impact --dot "${pedal[@]}" | awk '/gold
 is "the same" "0 0" "$(timeout 60 "$UMBRA" impact --json bench/impact/pedal/new.c bench/impact/pedal/new.c >"$work/impact"
   echo "$?" "$(jq .affected "$work/impact")")"
 
+# --- what the C library does to memory without a name: lines of affected conditions -------------------------------------------
+
+memory() { # WHAT EXPECTED: of the functions f(char *p, char *q, const char *a, const char *b) whose body is the input, a changed to b
+  { echo '#include <stdio.h>'; echo '#include <stdlib.h>'; echo '#include <string.h>'; echo 'static const struct { void *(*copy)(void *, const void *, size_t); } table = {memcpy};'
+    echo 'int f(char *p, char *q, const char *a, const char *b, int n) {'; cat; echo 'return 0; }'; } >"$work/memory-old.c"
+  sed 's/= a/= b/' "$work/memory-old.c" >"$work/memory-new.c"
+  timeout 60 "$UMBRA" impact --json --entry f "$work/memory-old.c" "$work/memory-new.c" >"$work/impact"
+  is "$1" "$2" "$(jq -r '[.functions[].list[] | select(.affected and .kind == "condition") | .line - 5] | join(" ")' "$work/impact")"
+}
+memory "strcpy" 3 <<<'const char *from = a;
+strcpy(p, from);
+if (*q) return 1;'
+memory "malloc, strcpy, strlen" 4 <<<'const char *from = a; p = malloc(9), q = p;
+if (!p) return 2;
+strcpy(p, from);
+if (strlen(q) > 2) return 1;'
+memory "memcpy through a pointer" 3 <<<'const char *from = a;
+table.copy(p, from, 2);
+if (*q) return 1;'
+memory "memset" 3 <<<'int from = a != 0;
+memset(p, from, 2);
+if (*q) return 1;'
+memory "a write, then memcmp" 3 <<<'int from = a != 0;
+*p = from;
+if (memcmp(q, b, 2)) return 1;'
+memory "snprintf" 3 <<<'const char *from = a;
+snprintf(p, 9, "%s", from);
+if (*q) return 1;'
+memory "sscanf" 4 <<<'const char *from = a; int *k = malloc(4);
+if (!k) return 2;
+sscanf(from, "%d", k);
+if (*k) return 1;'
+memory "printf %n" 4 <<<'const char *from = a; int *k = malloc(4);
+if (!k) return 2;
+printf("%s%n", from, k);
+if (*k) return 1;'
+memory "strtok" 3 <<<'const char *from = a;
+strtok(NULL, from);
+if (*q) return 1;'
+memory "fread and read" 3 <<<'size_t from = a != 0;
+fread(p, 1, from, stdin);
+if (*q) return 1;'
+memory "printing writes nothing" "" <<<'const char *from = a;
+printf("%s %d\n", from, n); fprintf(stderr, "%s\n", from); puts(from); putchar(*from); fputs(from, stdout); fwrite(from, 1, 2, stdout);
+if (*q) return 1;'
+memory "reading writes nothing" "" <<<'const char *from = a;
+n = strcmp(from, b); n = strlen(from); n = strnlen(from, 3); from = strchr(from, 1);
+if (*q) return 1;'
+memory "printing reads only what it prints" "" <<<'int from = a != 0; *p = from;
+if (printf("%d\n", n) > 3) return 1;
+if (putchar(n) > 3) return 1;'
+
 # --- DiSE: paths, test cases and path conditions -------------------------------------------------------------------------
 
 bounded=(--harness bench/impact/pedal/nonnegative.c --entry update_nonnegative)

@@ -1,14 +1,8 @@
 #include "impact/affected.h"
 
 #include "base/alloc.h"
-#include "base/str.h"
 #include "code/passes.h"
-
-static bool is_users(const Program *p, const Function *f) {
-  Location l = program_location(p, f->loc);
-  const char *file = l.line ? p->files.data[l.file] : "musl/";
-  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
-}
+#include "impact/effects.h"
 
 static bool has(const uint32_t *list, size_t len, uint32_t number) {
   for (size_t i = 0; i < len; i++)
@@ -27,11 +21,11 @@ static void set_versions(FunctionImpact *f, uint8_t versions) {
   for (size_t i = 0; i < f->nodes.len; i++) f->nodes.data[i].versions &= versions;
 }
 
-static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s) {
+static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s, const Effects *effects) {
   FunctionImpact *f = NEW(FunctionImpact);
   f->function = fn;
   pass_versions(p, fn);
-  nodes_find(p, fn, &f->nodes);
+  nodes_find(p, fn, effects, &f->nodes);
   nodes_exposed(p, fn, &f->exposed);
   bool is_listed = has(s->changed_functions.data, s->changed_functions.len, fn->number);
   f->is_added = has(s->added_functions.data, s->added_functions.len, fn->number);
@@ -50,11 +44,14 @@ Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode) {
   Impact *m = NEW(Impact);
   m->program = p;
   m->mode = mode;
+  Effects *effects = mode == IMPACT_SHARP ? effects_new(p) : NULL;
   for (uint32_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
     bool is_listed = has(s->changed_functions.data, s->changed_functions.len, i);
-    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && is_users(p, f)))) vec_push(&m->functions, analyse(p, f, s));
+    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && function_is_users(p, f))))
+      vec_push(&m->functions, analyse(p, f, s, effects));
   }
+  effects_free(effects);
   if (mode == IMPACT_SHARP) impact_sharply(m);
   else
     for (size_t i = 0; i < m->functions.len; i++) impact_by_paper(m->functions.data[i]);

@@ -10,6 +10,7 @@ typedef VEC(uint32_t) InsnList;
 
 typedef struct Finder {
   const Program *program;
+  const Effects *effects; /* NULL: none */
   Function *f;
   InsnList *writers; /* per register: the instructions that write it */
   uint32_t *block;   /* per instruction */
@@ -78,6 +79,8 @@ static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
   if (reg < f->const_count) {
     uint64_t first = 1 + w->program->functions.len, id = address_object(f->consts[reg]);
     bool is_global = id >= first && id - first < w->program->globals.len;
+    const Global *g = is_global ? w->program->globals.data[id - first] : NULL;
+    if (w->effects && g && g->is_const && !g->old_bytes) return; /* nothing writes it */
     add_var(roots, is_global ? VAR(VAR_GLOBAL, id - first) : VAR(VAR_MEMORY, 0));
     return;
   }
@@ -123,16 +126,39 @@ static void walk_reg(Finder *w, uint32_t reg) {
 
 static bool is_pointer_to(Var v) { return v >> 32 == VAR_SLOT || v >> 32 == VAR_GLOBAL; }
 
-/* What a callee can be given the address of: it may read and write it. */
-static void add_passed(Finder *w, const Insn *call, Node *n) {
-  VarList roots = {0};
-  for (uint32_t k = 0; k < call->c; k++) add_roots(w, w->f->pool[call->b + k], &roots, DEEP);
-  for (size_t k = 0; k < roots.len; k++) {
-    if (!is_pointer_to(roots.data[k])) continue;
-    add_var(&n->uses[w->version], roots.data[k]);
-    add_var(&n->defs[w->version], roots.data[k]);
+static void add_pointed(Finder *w, uint32_t reg, unsigned direct, unsigned deep, VarList *list) {
+  if (direct) add_roots(w, reg, list, DEEP);
+  if (deep) add_var(list, VAR(VAR_MEMORY, 0));
+}
+
+/* What a function of the library does through its arguments. */
+static void add_effects(Finder *w, const Insn *call, Node *n) {
+  VarList *uses = &n->uses[w->version], *defs = &n->defs[w->version];
+  for (uint32_t k = 0; k < call->c; k++) {
+    unsigned effects = effects_of_call(w->effects, w->f, call, k);
+    uint32_t reg = w->f->pool[call->b + k];
+    add_pointed(w, reg, effects & EFFECT_READS, effects & EFFECT_READS_DEEP, uses);
+    add_pointed(w, reg, effects & EFFECT_WRITES, effects & EFFECT_WRITES_DEEP, defs);
   }
-  vec_done(&roots);
+  unsigned besides = effects_besides(w->effects, call);
+  if (besides & EFFECT_READS) add_var(uses, VAR(VAR_MEMORY, 0));
+  if (besides & EFFECT_WRITES) add_var(defs, VAR(VAR_MEMORY, 0));
+}
+
+/* What a callee can be given the address of: it may read and write it, if it is not known better. */
+static void add_passed(Finder *w, const Insn *call, Node *n) {
+  bool is_known = w->effects && effects_are_all(w->effects, call);
+  for (uint32_t k = 0; k < call->c; k++) {
+    if (is_known && !(effects_of_call(w->effects, w->f, call, k) & EFFECT_OBJECT)) continue;
+    VarList roots = {0};
+    add_roots(w, w->f->pool[call->b + k], &roots, DEEP);
+    for (size_t r = 0; r < roots.len; r++) {
+      if (!is_pointer_to(roots.data[r])) continue;
+      add_var(&n->uses[w->version], roots.data[r]);
+      add_var(&n->defs[w->version], roots.data[r]);
+    }
+    vec_done(&roots);
+  }
 }
 
 static void find_defs(Finder *w, const Insn *i, Node *n) {
@@ -144,6 +170,7 @@ static void find_defs(Finder *w, const Insn *i, Node *n) {
   if (!op_is_call(i->op)) return;
   for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++) add_var(defs, VAR(VAR_REGISTER, i->d + k));
   add_passed(w, i, n);
+  if (w->effects) add_effects(w, i, n);
 }
 
 static void fill_in(Finder *w, Node *n) {
@@ -246,10 +273,11 @@ static void finder_done(Finder *w) {
   mem_free(w->seen);
 }
 
-void nodes_find(const Program *p, const Function *fn, NodeList *nodes) {
+void nodes_find(const Program *p, const Function *fn, const Effects *effects, NodeList *nodes) {
   Function *f = p->functions.data[fn->number];
   Finder w;
   finder_init(&w, p, f);
+  w.effects = effects;
   for (uint32_t b = 0; b < f->block_count; b++) {
     uint32_t segment = 0;
     for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
@@ -278,10 +306,18 @@ typedef struct Exposure {
   VarList *slots;
 } Exposure;
 
+/* The variable arguments of a function of the library: no pointer to where they lie goes anywhere else. */
+static bool is_area(const Exposure *x, const uint32_t *reg) {
+  const Program *p = x->finder.program;
+  if (x->insn->op != OP_CALL) return false;
+  const Function *f = x->finder.f, *callee = p->functions.data[x->insn->a];
+  return callee->is_variadic && callee->is_defined && !function_is_users(p, callee) && reg == &f->pool[x->insn->b + x->insn->c - 1];
+}
+
 static void expose(void *data, uint32_t *reg, unsigned count) {
   Exposure *x = data;
   (void)count;
-  if (*reg < x->finder.f->const_count || !keeps_address(x->insn, reg)) return;
+  if (*reg < x->finder.f->const_count || !keeps_address(x->insn, reg) || is_area(x, reg)) return;
   VarList roots = {0};
   for (x->finder.version = 0; x->finder.version < 2; x->finder.version++) add_roots(&x->finder, *reg, &roots, DEEP);
   for (size_t i = 0; i < roots.len; i++)

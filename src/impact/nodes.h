@@ -8,6 +8,7 @@
 #ifndef UMBRA_IMPACT_NODES_H
 #define UMBRA_IMPACT_NODES_H
 #include "code/code.h"
+#include "impact/effects.h"
 
 typedef uint64_t Var; /* kind in the high word */
 #define VAR(kind, number) ((Var)(kind) << 32 | (number))
@@ -28,8 +29,8 @@ typedef struct Node {
 
 typedef VEC(Node) NodeList;
 
-/* In the order of the instructions. Needs f->starts (pass_versions). */
-void nodes_find(const Program *p, const Function *f, NodeList *nodes);
+/* In the order of the instructions. Needs f->starts (pass_versions). Without effects what the library does to memory is left out. */
+void nodes_find(const Program *p, const Function *f, const Effects *effects, NodeList *nodes);
 /* The function's locals whose address goes elsewhere: pointers may point to them. */
 void nodes_exposed(const Program *p, const Function *f, VarList *slots);
 void nodes_done(NodeList *nodes);
