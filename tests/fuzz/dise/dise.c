@@ -1,11 +1,12 @@
-/* dise [--seed N] [--count N] [--loops]: change impact and DiSE on generated pairs of functions, FUNCTIONS of them at a time.
+/* dise [--seed N] [--count N] [--loops] [--heap]: change impact and DiSE on generated pairs of functions, FUNCTIONS of them at a time.
  *
  *   theorem    --search dise explores each feasible sequence of affected nodes exactly once: the sequences that all paths take are those it
  *              tells, and it tells none twice. By the paper's four sets none is told twice, and none that is not feasible; how many it
  * misses is counted (search/dise.h says why). behaviour  a node whose executions differ between the versions - how often, with which values
  * - on one of some random inputs is affected, by the sharp analysis
  *
- * With --loops the functions have loops of a few rounds and call each other's helper. */
+ * With --loops the functions have loops of a few rounds and call each other's helper; with --heap they have the C library write and read
+ * memory of malloc's, and only behaviour is checked. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +36,7 @@ typedef struct Writer {
   int left;      /* statements that may still be made */
   int number;    /* of the statement being made */
   int change_at; /* the statement that differs */
-  bool is_new, has_loops;
+  bool is_new, has_loops, has_heap;
 } Writer;
 
 static const char *const names[] = {"a", "b", "c", "x", "y", "g", "h"};
@@ -64,6 +65,21 @@ static void add_value(Str *s, uint64_t with, bool calls) {
   seed_now = kept + 9;
 }
 
+/* p and q point to the same four bytes. */
+static void add_heap_statement(Str *s, uint64_t with) {
+  uint64_t kept = seed_now;
+  seed_now = with;
+  switch (any(6)) {
+    case 0: str_addf(s, "memset(p, %s & 1, 2);\n", variable()); break;
+    case 1: str_addf(s, "strcpy(p, %s > %d ? \"ab\" : \"c\");\n", variable(), (int)any(3)); break;
+    case 2: str_addf(s, "t = %s;\nmemcpy(p, &t, 2);\n", variable()); break;
+    case 3: str_addf(s, "%s = strlen(q);\n", names[any(NAMES - WRITABLE) + WRITABLE]); break;
+    case 4: str_addf(s, "%s = q[%d];\n", names[any(NAMES - WRITABLE) + WRITABLE], (int)any(2)); break;
+    default: str_addf(s, "%s = memcmp(q, \"%s\", 2);\n", names[any(NAMES - WRITABLE) + WRITABLE], any(2) ? "ab" : "c"); break;
+  }
+  seed_now = kept + 9;
+}
+
 static void add_statement(Writer *w, int depth);
 
 static void add_block(Writer *w, int depth, uint32_t most) {
@@ -78,6 +94,10 @@ static void add_statement(Writer *w, int depth) {
   uint64_t with = seed_now + 1000;
   bool differs = w->number++ == w->change_at && w->is_new;
   if (differs) with += 1000003;
+  if (kind < 2 && w->has_heap) {
+    add_heap_statement(w->text, with);
+    return;
+  }
   if (kind < 2) {
     str_addf(w->text, "%s = ", names[any(NAMES - WRITABLE) + WRITABLE]);
     add_value(w->text, with, w->has_loops);
@@ -99,18 +119,25 @@ static void add_statement(Writer *w, int depth) {
   }
 }
 
-static void write_function(Str *text, uint64_t seed, int number, bool is_new, bool has_loops) {
+static void write_function(Str *text, uint64_t seed, int number, bool is_new, bool has_loops, bool has_heap) {
   seed_now = seed * 1000000 + (uint64_t)number * 10000;
-  Writer w = {text, STATEMENTS, 0, (int)any(11), is_new, has_loops};
+  Writer w = {text, STATEMENTS, 0, (int)any(11), is_new, has_loops, has_heap};
   str_addf(text, "int f%d(int a, int b, int c) {\nint x = a, y = b;\ng = c;\n", number);
+  if (has_heap) str_add(text, "char *p = malloc(4), *q = p;\nshort t;\nmemset(p, 0, 4);\n");
   while (w.left > 0) add_statement(&w, 3);
   str_addf(text, "g = x;\nreturn y;\n}\n");
 }
 
-static char *write_version(const char *dir, uint64_t seed, bool is_new, bool has_loops) {
+static char *write_version(const char *dir, uint64_t seed, bool is_new, bool has_loops, bool has_heap) {
   Str text = {0};
   str_add(&text, "int g, h = 2;\nstatic int helper(int z) { if (z > 1) h = z; return h + 1; }\nint keep(int z) { return helper(z); }\n");
-  for (int i = 0; i < FUNCTIONS; i++) write_function(&text, seed, i, is_new, has_loops);
+  if (has_heap) str_add(&text, "#include <stdlib.h>\n#include <string.h>\n");
+  for (int i = 0; i < FUNCTIONS; i++) write_function(&text, seed, i, is_new, has_loops, has_heap);
+  if (has_heap) { /* the library's functions are linked for what main reaches */
+    str_add(&text, "int main(void) {\n");
+    for (int i = 0; i < FUNCTIONS; i++) str_addf(&text, "f%d(0, 0, 0);\n", i);
+    str_add(&text, "return 0;\n}\n");
+  }
   char *name = path_join(dir, is_new ? "new.c" : "old.c");
   if (!file_write(name, str_text(&text), text.len)) fatal("cannot write %s", name);
   str_done(&text);
@@ -359,9 +386,10 @@ static void run_behaviour(Totals *t, char *const files[2], uint64_t seed) {
 
 int main(int argc, char **argv) {
   uint64_t seed = 1, count = 4;
-  bool has_loops = false;
+  bool has_loops = false, has_heap = false;
   for (int i = 1; i < argc; i++) {
     if (strcmp(argv[i], "--loops") == 0) has_loops = true;
+    else if (strcmp(argv[i], "--heap") == 0) has_heap = true;
     else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc) seed = strtoull(argv[++i], NULL, 10);
     else if (strcmp(argv[i], "--count") == 0 && i + 1 < argc) count = strtoull(argv[++i], NULL, 10);
     else fatal("dise: what is %s?", argv[i]);
@@ -370,8 +398,8 @@ int main(int argc, char **argv) {
   Totals t = {0};
   char *dir = dir_make_temp("dise");
   for (uint64_t k = seed; k < seed + count; k++) {
-    char *files[2] = {write_version(dir, k, false, has_loops), write_version(dir, k, true, has_loops)};
-    run_theorem(&t, files, k, k % 2 ? IMPACT_SHARP : IMPACT_PAPER);
+    char *files[2] = {write_version(dir, k, false, has_loops, has_heap), write_version(dir, k, true, has_loops, has_heap)};
+    if (!has_heap) run_theorem(&t, files, k, k % 2 ? IMPACT_SHARP : IMPACT_PAPER);
     run_behaviour(&t, files, k);
     if (t.failed) return 1; /* the files stay */
     for (int v = 0; v < 2; v++) mem_free(files[v]);
@@ -381,6 +409,7 @@ int main(int argc, char **argv) {
   printf("%llu sequences, of which the paper's sets miss %llu; states: all %llu, exact %llu, paper %llu\n", (unsigned long long)t.sequences,
          (unsigned long long)t.missed, (unsigned long long)t.states[DISE_FULL], (unsigned long long)t.states[DISE_EXACT],
          (unsigned long long)t.states[DISE_PAPER]);
-  printf("dise%s: %llu passed, %llu failed\n", has_loops ? ", loops" : "", (unsigned long long)t.passed, (unsigned long long)t.failed);
+  printf("dise%s%s: %llu passed, %llu failed\n", has_loops ? ", loops" : "", has_heap ? ", heap" : "", (unsigned long long)t.passed,
+         (unsigned long long)t.failed);
   return t.failed > 0;
 }
