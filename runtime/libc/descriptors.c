@@ -60,12 +60,14 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   long error = umbra_path_absolute(directory, path, full);
   if (error) return error;
   Name *n;
-  error = umbra_name_find(full, !(flags & O_NOFOLLOW), &n);
+  int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
+  if (!makes_new && !(flags & O_NOFOLLOW) && (error = umbra_link_follow(full)) != 0) return error;
+  error = umbra_name_find(full, 0, &n);
   if (error == -ENOENT && (flags & O_CREAT)) return open_new(full, flags, mode);
   if (error) return error;
   Inode *i = n->inode;
-  int writes = (flags & O_ACCMODE) != O_RDONLY;
-  if ((flags & O_CREAT) && (flags & O_EXCL)) return -EEXIST;
+  int writes = (flags & O_ACCMODE) != O_RDONLY || (flags & O_TRUNC);
+  if (makes_new) return -EEXIST;
   if (i->kind == KIND_LINK) return -ELOOP;
   if ((flags & O_DIRECTORY) && i->kind != KIND_DIRECTORY) return -ENOTDIR;
   if (i->kind == KIND_DIRECTORY && (writes || (flags & O_CREAT))) return -EISDIR;
@@ -244,6 +246,7 @@ long umbra_duplicate(int fd, int least) {
 long umbra_duplicate_to(int from, int to) {
   Description *d = umbra_description_at(from);
   to = (int)umbra_pin(to);
+  if (d && to >= MOST_DESCRIPTORS) umbra_approximate("a descriptor above those that are modelled was taken for an invalid one");
   if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;
   if (table[to] == d) return to;
   if (table[to]) umbra_close_fd(to);

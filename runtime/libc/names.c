@@ -231,19 +231,26 @@ static long find_itself(const char *path, Name **found) {
   return is_symbolic(path, strlen(path)) ? find_symbolic(path, found) : find_concrete(path, found);
 }
 
-static long find_target(const Name *link, Name **found) {
-  enum { MOST_LINKS = 40, ROOM = PATH_MAX / 2 };
-  static int links; /* being followed: one may lead through others */
-  if (links == MOST_LINKS) return -ELOOP;
-  char text[2 * ROOM], target[PATH_MAX];
+enum { MOST_LINKS = 40 };
+static int links; /* being followed: one may lead through others */
+
+static long target_of(const Name *link, char *target) {
+  enum { ROOM = PATH_MAX / 2 };
+  char text[2 * ROOM];
   size_t len = (size_t)(strrchr(link->path, '/') + 1 - link->path);
   if (len >= ROOM) return -ENAMETOOLONG;
   memcpy(text, link->path, len);
   long size = umbra_link_read(link->inode, text + len, ROOM - 1);
   if (size < 0) return size;
   text[len + (size_t)size] = 0;
+  return umbra_path_absolute(AT_FDCWD, text[len] == '/' ? text + len : text, target);
+}
+
+static long find_target(const Name *link, Name **found) {
+  if (links == MOST_LINKS) return -ELOOP;
+  char target[PATH_MAX];
   links++;
-  long error = umbra_path_absolute(AT_FDCWD, text[len] == '/' ? text + len : text, target);
+  long error = target_of(link, target);
   if (!error) error = umbra_name_find(target, 1, found);
   links--;
   return error;
@@ -253,6 +260,15 @@ long umbra_name_find(const char *path, int follows_links, Name **found) {
   umbra_world_start();
   long error = find_itself(path, found);
   return error || !follows_links || (*found)->inode->kind != KIND_LINK ? error : find_target(*found, found);
+}
+
+long umbra_link_follow(char *path) {
+  Name *n;
+  long error = 0;
+  int followed = 0;
+  while (!error && umbra_name_find(path, 0, &n) == 0 && n->inode->kind == KIND_LINK)
+    error = followed++ == MOST_LINKS ? -ELOOP : target_of(n, path);
+  return error;
 }
 
 long umbra_parent_check(const char *path) {

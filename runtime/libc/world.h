@@ -97,6 +97,8 @@ long umbra_path_absolute(int directory, const char *path, char *to);
 /* 0 or -errno. An absolute path as umbra_path_absolute makes it. */
 long umbra_name_find(const char *path, int follows_links, Name **found);
 Name *umbra_name_make(const char *path, Inode *inode); /* the program makes it, or gives it to another file */
+/* Replaces the path of a symbolic link by that of what it leads to, which need not exist. 0 or -errno. */
+long umbra_link_follow(char *path);
 long umbra_parent_check(const char *path); /* there must be a directory above it */
 void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
