@@ -17,6 +17,7 @@ static long change_mode_fd(int fd, mode_t mode) {
 
 static long truncate_fd(int fd, off_t size) {
   Description *d = umbra_description_at(fd);
+  if (!d && size >= 0) return -EBADF;
   return d && (d->flags & O_ACCMODE) != O_RDONLY ? umbra_truncate(d->inode, size) : -EINVAL;
 }
 

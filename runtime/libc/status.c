@@ -57,7 +57,7 @@ long umbra_stat_fd(int fd, struct stat *st) {
 
 long umbra_access(int directory, const char *path, int mode) {
   Name *n;
-  long error = find(directory, path, 1, &n);
+  long error = mode & ~(R_OK | W_OK | X_OK) ? -EINVAL : find(directory, path, 1, &n);
   if (error) return error;
   mode_t permitted = n->inode->mode;
   if ((mode & R_OK) && !(permitted & 0444)) return -EACCES;
@@ -66,11 +66,22 @@ long umbra_access(int directory, const char *path, int mode) {
   return 0;
 }
 
+static int is_below(const char *path, const char *directory) {
+  size_t len = strlen(directory);
+  return strncmp(path, directory, len) == 0 && path[len] == '/';
+}
+
 static int has_entries(const char *path) {
-  size_t len = strlen(path);
   for (const Name *n = umbra_names; n; n = n->next)
-    if (n->inode && strncmp(n->path, path, len) == 0 && n->path[len] == '/') return 1;
+    if (n->inode && is_below(n->path, path)) return 1;
   return 0;
+}
+
+/* 1: the last component is ".", 2: it is "..", else 0. */
+static int dots_at_end(const char *path) {
+  size_t len = strlen(path), dots = 0;
+  while (dots < 3 && dots < len && path[len - 1 - dots] == '.') dots++;
+  return dots < 3 && (dots == len || path[len - 1 - dots] == '/') ? (int)dots : 0;
 }
 
 long umbra_unlink(int directory, const char *path, int is_directory) {
@@ -78,6 +89,7 @@ long umbra_unlink(int directory, const char *path, int is_directory) {
   long error = find(directory, path, 0, &n);
   if (error) return error;
   if (is_directory && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+  if (is_directory && dots_at_end(path)) return dots_at_end(path) == 1 ? -EINVAL : -ENOTEMPTY;
   if (!is_directory && n->inode->kind == KIND_DIRECTORY) return -EISDIR;
   if (is_directory && (n->inode->host || has_entries(n->path))) return -ENOTEMPTY;
   n->inode = NULL;
@@ -85,22 +97,66 @@ long umbra_unlink(int directory, const char *path, int is_directory) {
   return 0;
 }
 
-long umbra_rename(int from_directory, const char *from, int to_directory, const char *to) {
-  Name *old, *new;
-  char full[PATH_MAX];
-  long error = find(from_directory, from, 0, &old);
-  if (!error) error = umbra_path_absolute(to_directory, to, full);
-  if (!error) error = umbra_parent_check(full);
-  if (error) return error;
-  if (old->inode->kind == KIND_DIRECTORY) return -EXDEV; /* as between file systems: programs then copy */
-  if (umbra_name_find(full, 0, &new) == 0) {
-    if (new->inode->kind == KIND_DIRECTORY) return -EISDIR;
-    if (new == old) return 0;
-  }
+static void move(Name *old, const char *to) {
   umbra_inode_load(old->inode);
-  umbra_name_make(full, old->inode);
+  const Name *new = umbra_name_make(to, old->inode);
+  for (int fd = 0; fd < MOST_DESCRIPTORS; fd++) {
+    Description *d = umbra_description_at(fd);
+    if (d && d->path == old->path) d->path = new->path;
+  }
   old->inode = NULL;
   old->is_changed = 1;
+}
+
+/* A path below a directory, or its own, once that is called `to`. */
+static char *path_moved(const char *path, size_t directory, const char *to) {
+  size_t len = strlen(to), rest = strlen(path + directory) + 1;
+  char *moved = malloc(len + rest < PATH_MAX ? PATH_MAX : len + rest);
+  memcpy(moved, to, len);
+  memcpy(moved + len, path + directory, rest);
+  return moved;
+}
+
+static void move_directory(Name *old, const char *to) {
+  size_t len = strlen(old->path);
+  for (Name *n = umbra_names; n; n = n->next) /* new names come in front of the first */
+    if (n->inode && is_below(n->path, old->path)) move(n, path_moved(n->path, len, to));
+  if (strcmp(umbra_directory, old->path) == 0 || is_below(umbra_directory, old->path))
+    umbra_directory = path_moved(umbra_directory, len, to);
+  move(old, to);
+}
+
+static long rename_directory(Name *old, const char *to, const Name *new) {
+  if (is_below(to, old->path)) return -EINVAL;
+  if (new) {
+    if (is_below(old->path, new->path)) return -ENOTEMPTY;
+    if (new == old) return 0;
+    if (new->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+    if (new->inode->host || has_entries(new->path)) return -ENOTEMPTY;
+  }
+  if (old->inode->host) { /* as between file systems: programs then copy */
+    umbra_approximate("a directory of the host cannot be renamed");
+    return -EXDEV;
+  }
+  move_directory(old, to);
+  return 0;
+}
+
+long umbra_rename(int from_directory, const char *from, int to_directory, const char *to) {
+  umbra_world_start();
+  Name *old, *new;
+  char source[PATH_MAX], full[PATH_MAX];
+  long error = umbra_path_absolute(from_directory, from, source);
+  if (!error) error = umbra_path_absolute(to_directory, to, full);
+  if (!error) error = umbra_parent_check(source);
+  if (!error) error = umbra_parent_check(full);
+  if (!error && (dots_at_end(from) || dots_at_end(to))) error = -EBUSY;
+  if (!error) error = umbra_name_find(source, 0, &old);
+  if (error) return error;
+  if (umbra_name_find(full, 0, &new) != 0) new = NULL;
+  if (old->inode->kind == KIND_DIRECTORY) return rename_directory(old, full, new);
+  if (new && new->inode->kind == KIND_DIRECTORY) return is_below(source, full) ? -ENOTEMPTY : -EISDIR;
+  if (new != old) move(old, full);
   return 0;
 }
 
@@ -129,6 +185,7 @@ long umbra_make_link(const char *target, int directory, const char *path) {
   umbra_world_start();
   char full[PATH_MAX];
   Name *n;
+  if (!*target) return -ENOENT;
   long error = umbra_path_absolute(directory, path, full);
   if (error) return error;
   if (umbra_name_find(full, 0, &n) == 0) return -EEXIST;
@@ -169,7 +226,7 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
 
 long umbra_truncate_path(const char *path, off_t size) {
   Name *n;
-  long error = find(AT_FDCWD, path, 1, &n);
+  long error = size < 0 ? -EINVAL : find(AT_FDCWD, path, 1, &n);
   return error ? error : umbra_truncate(n->inode, size);
 }
 
