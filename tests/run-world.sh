@@ -1,0 +1,32 @@
+#!/bin/sh
+# Whole programs against brute force: 40 generated pairs that differ in one place, compared on every input (tests/fuzz/world/world.pl).
+#
+#   tests/run-world.sh [COUNT [SEED]]    default: 40 pairs, first seed 1
+#
+# What fails is shrunk and kept in build/world-failures/SEED-old.c and SEED-new.c; replay: VERBOSE=1 tests/run-world.sh 1 SEED. DEEP=1 also
+# compares the versions on every argument alone.
+set -u
+cd "$(dirname "$0")/.."
+count=${1:-40} seed=${2:-1} jobs=${JOBS:-2}
+for tool in perl gcc jq; do
+  command -v $tool >/dev/null || { echo "world: skipped: $tool is missing"; exit 0; }
+done
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+share=$(((count + jobs - 1) / jobs)) k=0
+while [ $((k * share)) -lt "$count" ]; do
+  n=$share
+  [ $((k * share + n)) -le "$count" ] || n=$((count - k * share))
+  tests/fuzz/world/world.pl $((seed + k * share)) "$n" >"$work/$k" 2>&1 &
+  k=$((k + 1))
+done
+wait
+grep -h -v '^world: ' "$work"/*
+# A run that was killed has no last line.
+awk -v runs=$k '/^world: [0-9]+ passed/ { seen++; passed += $2; failed += $4; next }
+  /^world: / { for (i = 2; i <= NF; i += 2) { if (!($i in sum)) order[++kinds] = $i; sum[$i] += $(i + 1) } }
+  END { failed += runs - seen
+        printf "world:"
+        for (i = 1; i <= kinds; i++) printf " %s %d%s", order[i], sum[order[i]], i < kinds ? "," : "\n"
+        print "world: " passed + 0 " passed, " failed + 0 " failed"
+        exit failed > 0 }' "$work"/*
