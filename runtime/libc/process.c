@@ -162,11 +162,17 @@ static long random_bytes(unsigned char *to, size_t size) {
 /* --- signals ------------------------------------------------------------------------------------------------------ */
 
 static struct k_sigaction actions[_NSIG];
+static unsigned long blocked, pending; /* signal s is bit s - 1; a handler's own signal is not blocked while it runs */
+
+static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 
 static long set_action(int signal, const struct k_sigaction *new, struct k_sigaction *old) {
   if (signal < 1 || signal >= _NSIG || (new && (signal == SIGKILL || signal == SIGSTOP))) return -EINVAL;
   if (old) *old = actions[signal];
   if (new) actions[signal] = *new;
+  if (new && signal == SIGABRT &&new->handler != SIG_DFL &&new->handler != SIG_IGN)
+    umbra_approximate("abort() ends without the handler of SIGABRT");
+  if (new && new->handler == SIG_IGN) pending &= ~bit_of(signal);
   return 0;
 }
 
@@ -179,6 +185,10 @@ static long deliver(int signal) {
   signal = (int)umbra_pin(signal);
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
+  if (blocked & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
+    pending |= bit_of(signal);
+    return 0;
+  }
   void (*handler)(int) = actions[signal].handler;
   if (handler == SIG_IGN) return 0;
   if (handler == SIG_DFL) {
@@ -188,6 +198,19 @@ static long deliver(int signal) {
   }
   if (actions[signal].flags & SA_RESETHAND) actions[signal].handler = SIG_DFL;
   handler(signal);
+  return 0;
+}
+
+static long set_mask(int how, const unsigned long *set, unsigned long *old) {
+  unsigned long before = blocked;
+  if (set && how != SIG_BLOCK && how != SIG_UNBLOCK && how != SIG_SETMASK) return -EINVAL;
+  if (set) blocked = how == SIG_BLOCK ? before | *set : how == SIG_UNBLOCK ? before & ~*set : *set;
+  if (old) *old = before;
+  for (int signal = 1; pending & ~blocked; signal++) {
+    if (!(pending & ~blocked & bit_of(signal))) continue;
+    pending &= ~bit_of(signal);
+    deliver(signal);
+  }
   return 0;
 }
 
@@ -243,7 +266,8 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b);
 
     case SYS_rt_sigaction: return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
-    case SYS_rt_sigprocmask: return c ? zero((void *)c, (size_t)d) : 0;
+    case SYS_rt_sigprocmask: return set_mask((int)a, (const unsigned long *)b, (unsigned long *)c);
+    case SYS_rt_sigpending: *(unsigned long *)a = pending; return 0;
     case SYS_sigaltstack: return 0;
     case SYS_kill: return send(a, (int)b);
     case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b);
