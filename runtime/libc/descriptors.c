@@ -78,6 +78,7 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
 }
 
 long umbra_close_fd(int fd) {
+  umbra_world_start(); /* it takes /dev/stdin and the like from the table */
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   table[fd] = NULL;
@@ -244,6 +245,7 @@ long umbra_duplicate(int fd, int least) {
 }
 
 long umbra_duplicate_to(int from, int to) {
+  umbra_world_start();
   Description *d = umbra_description_at(from);
   to = (int)umbra_pin(to);
   if (d && to >= MOST_DESCRIPTORS) umbra_approximate("a descriptor above those that are modelled was taken for an invalid one");
