@@ -96,6 +96,10 @@ explore() { # OPTION...: paths; the run directory is $work/run
 }
 is "all paths, unrestricted" 24 "$(explore explore --entry update "${pedal[1]}")"
 is "all paths, nonnegative" 21 "$(explore explore --entry update_nonnegative bench/impact/pedal/nonnegative.c "${pedal[1]}")"
+for from in 3 4; do
+  { echo '#define N __attribute__((nodebug))'; echo "N static int g(int x) { return x > $from ? 1 : 2; }"; echo 'N int f(int x) { if (g(x) == 1) return 5; return 6; }'; } >"$work/nodebug-$from.c"
+done
+is "functions without debug information" 2 "$(explore diff --search dise --entry f "$work/nodebug-3.c" "$work/nodebug-4.c")"
 for mode in dise2011 sharp; do
   is "$mode, nonnegative" 7 "$(explore diff --search dise --impact $mode "${bounded[@]}" "${pedal[@]}")"
   is "$mode, unrestricted" 8 "$(explore diff --search dise --impact $mode "${pedal[@]}")"

@@ -21,7 +21,7 @@ int run_diff(const Options *o);
 int run_unify(const Options *o);
 int run_record(const Options *o);
 int run_impact(const Options *o);
-int run_dise(const Options *o);    /* diff --search dise */
+int run_dise(const Options *o); /* diff --search dise */
 int run_select(const Options *o);
 int run_touch(const Options *o);
 int run_replay(const Options *o);

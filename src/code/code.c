@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/str.h"
 
 static const char *const names[] = {
 #define OP(name, format, text) #name,
@@ -121,6 +122,11 @@ uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc) {
 }
 
 Location program_location(const Program *p, uint32_t loc) { return p->locations.data[loc < p->locations.len ? loc : 0]; }
+
+bool program_is_own_place(const Program *p, uint32_t loc) {
+  Location l = program_location(p, loc);
+  return l.line && !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/");
+}
 
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size) {
   Location l = program_location(p, loc);

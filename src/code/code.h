@@ -89,6 +89,7 @@ typedef struct Function {
   const char *name;
   uint32_t number;  /* index in Program.functions */
   bool is_defined;  /* has a body; else an external, served by a builtin or unknown */
+  bool is_library;  /* of the C library, not of the program */
   bool is_variadic; /* the last parameter register is the address of the variadic argument area (x86-64 overflow area layout) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;                        /* registers returned */
@@ -119,6 +120,7 @@ typedef struct Global {
   uint64_t size;              /* bytes */
   uint32_t align;             /* bytes */
   bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
+  bool is_library;            /* of the C library, not of the program */
   uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */
   uint8_t *old_bytes;         /* unified program: OLD's where they differ; else NULL */
   uint32_t loc;
@@ -149,6 +151,8 @@ uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t
 /* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown: the other one alone. */
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc);
 Location program_location(const Program *p, uint32_t loc);
+/* Known, and in the program itself: not in the C library, whose files are named musl/... and umbra/... (front/locations.c). */
+bool program_is_own_place(const Program *p, uint32_t loc);
 /* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
 

@@ -52,12 +52,7 @@ static const Expr *output_difference(ExprTable *t, const OutputChunk *old_log, c
 /* ---- globals ---- */
 
 /* Variables of the program itself, not of the libc. */
-static bool is_program_variable(const Program *p, const Global *g) {
-  Location l = program_location(p, g->loc);
-  if (g->is_const || g->is_external || !l.line) return false;
-  const char *file = p->files.data[l.file];
-  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
-}
+static bool is_program_variable(const Global *g) { return !g->is_const && !g->is_external && !g->is_library; }
 
 static uint32_t object_of_global(const Program *p, size_t global) { return (uint32_t)(1 + p->functions.len + global); }
 
@@ -124,7 +119,7 @@ static const Expr *variable_difference(Exec *x, uint32_t id, const Space *old_sp
 static const Expr *globals_difference(Exec *x, const Space *old_space, const Space *new_space) {
   const Expr *differ = expr_bool(x->exprs, false);
   for (size_t i = 0; i < x->program->globals.len; i++) {
-    if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
+    if (!is_program_variable(x->program->globals.data[i])) continue;
     uint32_t id = object_of_global(x->program, i);
     differ = expr_or(x->exprs, differ, variable_difference(x, id, old_space, new_space));
   }
@@ -137,7 +132,7 @@ static void take_globals(Exec *x, const Space *space, Str *out) {
   char pointer[8];
   memset(pointer, POINTER_BYTE, sizeof pointer);
   for (size_t i = 0; i < x->program->globals.len; i++) {
-    if (!is_program_variable(x->program, x->program->globals.data[i])) continue;
+    if (!is_program_variable(x->program->globals.data[i])) continue;
     const Object *o = space_find(space, object_of_global(x->program, i));
     size_t start = out->len;
     str_add_bytes(out, o->bytes, o->size);
@@ -169,7 +164,7 @@ void outcome_globals_differ(const Program *p, const Outcome *a, const Outcome *b
   size_t at = 0;
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if (!is_program_variable(p, g)) continue;
+    if (!is_program_variable(g)) continue;
     if (at + g->size > a->globals.len || at + g->size > b->globals.len) return;
     GlobalDifference d = {.global = g, .values = {a->globals.data + at, b->globals.data + at}};
     if (find_difference(p, d.values[0], d.values[1], &d)) vec_push(list, d);

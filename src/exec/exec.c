@@ -4,7 +4,6 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "base/str.h"
 #include "exec/closing.h"
 #include "exec/fast.h"
 #include "exec/split.h"
@@ -31,16 +30,9 @@ void exec_forget_object(Exec *x, uint32_t id) {
   if (x->writable[id % CACHE_WAYS].id == id) x->writable[id % CACHE_WAYS] = (CacheEntry){0};
 }
 
-/* The libc's files are named musl/... and umbra/... (front/locations.c). */
-static bool is_users(const Program *p, uint32_t loc) {
-  Location l = program_location(p, loc);
-  const char *file = l.line ? p->files.data[l.file] : "musl/";
-  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
-}
-
 uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc) {
   uint32_t here = pc < f->fn->insn_count ? f->fn->locs[pc] : 0, loc = here;
-  while (!is_users(x->program, loc) && (f = f->caller)) loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
+  while (!program_is_own_place(x->program, loc) && (f = f->caller)) loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
   return f ? loc : here;
 }
 

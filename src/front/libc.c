@@ -82,12 +82,25 @@ static void give_way(Libc *l, LLVMValueRef v) {
   else if (strmap_find(&l->own, name, NULL)) LLVMSetLinkage(v, LLVMWeakAnyLinkage);
 }
 
+static const char section[] = "umbra.libc";
+
+/* For library_defines. LLVM's linker keeps the names of sections. */
+static void mark_library(LLVMModuleRef m) {
+  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
+    if (!LLVMIsDeclaration(v)) LLVMSetSection(v, section);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
+    if (!LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAppendingLinkage) LLVMSetSection(v, section);
+}
+
+bool library_defines(LLVMValueRef v) { return !LLVMIsDeclaration(v) && LLVMGetSection(v) && strcmp(LLVMGetSection(v), section) == 0; }
+
 static bool link_file(Libc *l, uint32_t file) {
   if (l->linked.data[file]) return false;
   l->linked.data[file] = true;
   char *path = path_join(libc_home(), l->files.data[file]);
   LLVMModuleRef m = read_module(LLVMGetModuleContext(l->module), l->complaints, path);
   each_definition(l, m, give_way);
+  mark_library(m);
   l->complaints->errors.len = 0;
   if (!l->batch) l->batch = m;
   else if (LLVMLinkModules2(l->batch, m)) fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "code/address.h"
+#include "front/link.h"
 
 static const char *name_of(LLVMValueRef v) {
   size_t len;
@@ -17,6 +18,7 @@ bool symbol_is_absent(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMExternal
 
 static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
   Function *f = program_add_function(p, name_of(v));
+  f->is_library = library_defines(v);
   map_put_ptr(&s->functions, v, f);
 }
 
@@ -29,6 +31,7 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->is_const = LLVMIsGlobalConstant(v);
   g->is_external = LLVMIsDeclaration(v);
+  g->is_library = library_defines(v);
 }
 
 static void add_reached(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {

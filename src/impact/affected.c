@@ -48,8 +48,7 @@ Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode) {
   for (uint32_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
     bool is_listed = has(s->changed_functions.data, s->changed_functions.len, i);
-    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && function_is_users(p, f))))
-      vec_push(&m->functions, analyse(p, f, s, effects));
+    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && !f->is_library))) vec_push(&m->functions, analyse(p, f, s, effects));
   }
   effects_free(effects);
   if (mode == IMPACT_SHARP) impact_sharply(m);

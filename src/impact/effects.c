@@ -56,11 +56,7 @@ struct Effects {
   bool again;
 };
 
-bool function_is_users(const Program *p, const Function *f) {
-  Location l = program_location(p, f->loc);
-  const char *file = l.line ? p->files.data[l.file] : "musl/";
-  return !str_starts(file, "musl/") && !str_starts(file, "umbra/");
-}
+static bool is_programs(const Function *f) { return f->is_defined && !f->is_library; }
 
 /* --- builtins ------------------------------------------------------------------------------------------------------------ */
 
@@ -164,17 +160,15 @@ static const Function *function_at(const Program *p, uint64_t address) {
   return id && id <= p->functions.len && address_offset(address) == 0 ? p->functions.data[id - 1] : NULL;
 }
 
-static bool is_library(const Program *p, const Function *f) { return f->is_defined && !function_is_users(p, f); }
-
 static void offer(Effects *e, const Function *f) {
-  if (f->is_defined && function_is_users(e->program, f)) return;
+  if (is_programs(f)) return;
   for (size_t i = 0; i < e->offered.len; i++)
     if (e->offered.data[i] == f) return;
   vec_push(&e->offered, f);
 }
 
 static void take(Effects *e, const Function *f, int64_t offset) {
-  if (!is_library(e->program, f) && f->is_defined) return;
+  if (is_programs(f)) return;
   for (size_t i = 0; i < e->taken.len; i++)
     if (e->taken.data[i].function == f && e->taken.data[i].offset == offset) return;
   vec_push(&e->taken, ((Taken){f, offset}));
@@ -191,7 +185,7 @@ static void take_read(void *data, uint32_t *reg, unsigned count) {
   (void)count;
   const Function *g = *reg < f->const_count ? function_at(t->w->e->program, f->consts[*reg]) : NULL;
   if (!g) return;
-  bool is_users = function_is_users(t->w->e->program, f), is_stored = t->insn->op == OP_STORE && reg == &t->insn->b;
+  bool is_users = is_programs(f), is_stored = t->insn->op == OP_STORE && reg == &t->insn->b;
   uint32_t base;
   if (is_users) offer(t->w->e, g);
   take(t->w->e, g, is_stored && !is_users ? offset_of(t->w, t->insn->a, &base) : ANYWHERE);
@@ -319,7 +313,7 @@ static const SwitchTable *first_switch(const Function *f) {
 
 /* A door to many functions: its first parameter says which; or it hands that on to a door. */
 static bool is_door(const Program *p, const Function *f, unsigned depth) {
-  if (!f->is_defined || function_is_users(p, f)) return false;
+  if (!f->is_library) return false;
   if (first_switch(f)) return true;
   for (uint32_t i = 0; depth && i < f->insn_count; i++) {
     const Insn *call = &f->insns[i];
@@ -479,7 +473,7 @@ Effects *effects_new(const Program *p) {
   do {
     e->again = false;
     for (size_t i = p->functions.len; i > 0; i--)
-      if (is_library(p, p->functions.data[i - 1])) improve(e, p->functions.data[i - 1], NULL, &e->summaries[i - 1]);
+      if (p->functions.data[i - 1]->is_library) improve(e, p->functions.data[i - 1], NULL, &e->summaries[i - 1]);
     for (size_t i = 0; i < e->cases.len; i++) {
       Case *c = e->cases.data[i];
       improve(e, c->function, c, &c->summary);
@@ -541,7 +535,7 @@ unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, 
     return all;
   }
   const Function *callee = e->program->functions.data[call->a];
-  if (callee->is_defined && function_is_users(e->program, callee)) return 0;
+  if (is_programs(callee)) return 0;
   all = of_argument(&e->summaries[callee->number], k);
   if (!is_printf(callee->name) || !callee->is_variadic) return all;
   if (k + 1 == callee->param_count) return EFFECT_READS | of_format(e, f, call, callee);
@@ -549,7 +543,7 @@ unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, 
 }
 
 bool effects_are_all(const Effects *e, const Insn *call) {
-  return call->op == OP_CALL && !function_is_users(e->program, e->program->functions.data[call->a]);
+  return call->op == OP_CALL && !is_programs(e->program->functions.data[call->a]);
 }
 
 unsigned effects_besides(const Effects *e, const Insn *call) {

@@ -26,6 +26,4 @@ unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, 
 /* READS or WRITES through a pointer that an earlier call was given (strtok). */
 unsigned effects_besides(const Effects *e, const Insn *call);
 bool effects_are_all(const Effects *e, const Insn *call); /* no function of the program can be called there */
-
-bool function_is_users(const Program *p, const Function *f); /* of the program, not of the library */
 #endif

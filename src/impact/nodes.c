@@ -311,7 +311,7 @@ static bool is_area(const Exposure *x, const uint32_t *reg) {
   const Program *p = x->finder.program;
   if (x->insn->op != OP_CALL) return false;
   const Function *f = x->finder.f, *callee = p->functions.data[x->insn->a];
-  return callee->is_variadic && callee->is_defined && !function_is_users(p, callee) && reg == &f->pool[x->insn->b + x->insn->c - 1];
+  return callee->is_variadic && callee->is_library && reg == &f->pool[x->insn->b + x->insn->c - 1];
 }
 
 static void expose(void *data, uint32_t *reg, unsigned count) {

@@ -31,11 +31,6 @@ static void read_symbols(StrMap *symbols, StrMap *sizes, const char *text) {
   }
 }
 
-static bool is_of_program(const Program *p, uint32_t loc) {
-  Location l = program_location(p, loc);
-  return l.line && l.file < p->files.len && !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/");
-}
-
 typedef struct Image { /* a program's symbols */
   StrMap symbols, sizes;
   uint64_t origin; /* of the anchor */
@@ -65,11 +60,11 @@ static void add_symbol(Image *images, size_t count, const char *name, uint64_t s
 static void add_all(Image *images, size_t count, const Program *p) {
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if (!g->is_const && !g->is_external && is_of_program(p, g->loc)) add_symbol(images, count, g->name, g->size);
+    if (!g->is_const && !g->is_external && !g->is_library) add_symbol(images, count, g->name, g->size);
   }
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (f->is_defined && is_of_program(p, f->loc)) add_symbol(images, count, f->name, 0);
+    if (f->is_defined && !f->is_library) add_symbol(images, count, f->name, 0);
   }
 }
 

@@ -1,7 +1,6 @@
 #include "report/faults.h"
 
 #include "base/alloc.h"
-#include "base/str.h"
 
 void faults_init(FaultList *f) {
   *f = (FaultList){0};
@@ -20,17 +19,10 @@ void faults_done(FaultList *f) {
   map_done(&f->by_key);
 }
 
-/* The front end names the files of the C library by what they belong to. */
-static bool is_own_place(const Program *p, uint32_t loc) {
-  Location l = program_location(p, loc);
-  if (!loc || l.file >= p->files.len) return false;
-  return !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/");
-}
-
 uint32_t end_place(const Program *p, const PathEnd *end) {
-  if (is_own_place(p, end->loc)) return end->loc;
+  if (program_is_own_place(p, end->loc)) return end->loc;
   for (size_t i = 0; i < end->stack.len; i++)
-    if (is_own_place(p, end->stack.data[i].loc)) return end->stack.data[i].loc;
+    if (program_is_own_place(p, end->stack.data[i].loc)) return end->stack.data[i].loc;
   return end->loc;
 }
 

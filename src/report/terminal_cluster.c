@@ -213,12 +213,6 @@ static void add_place(const Program *p, uint32_t loc, Str *out) {
 
 static const char *const version_names[] = {"OLD", "NEW"};
 
-static bool is_known(const Program *p, uint32_t loc) {
-  Location l = program_location(p, loc);
-  if (!loc || !l.line || l.file >= p->files.len) return false;
-  return !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/"); /* the C library's are no help */
-}
-
 /* "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2" */
 static void print_side(const Report *r, const FoundDivergence *d, Version v) {
   Str s = {0};
@@ -227,7 +221,7 @@ static void print_side(const Report *r, const FoundDivergence *d, Version v) {
     str_addf(&s, " takes the %s side", (d->new_direction != 0) == (v == NEW) ? "true" : "false");
   else if (d->goes_to[v]) str_add(&s, " goes on");
   else str_addf(&s, " %s", d->kind == DIVERGENCE_FAULT ? "fails here" : d->kind == DIVERGENCE_EXIT ? "exits" : "ends here");
-  if (is_known(r->program, d->goes_to[v])) {
+  if (program_is_own_place(r->program, d->goes_to[v])) {
     str_add(&s, ", to ");
     add_place(r->program, location_of(r->program, d->goes_to[v], v), &s);
   }

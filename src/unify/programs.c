@@ -165,7 +165,10 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       if (o->bytes) memcpy(n->old_bytes, o->bytes, n->size);
       s->data++;
     }
-    if (!o->is_external && !n->is_external) n->is_const = n->is_const && o->is_const;
+    if (!o->is_external && !n->is_external) {
+      n->is_const = n->is_const && o->is_const;
+      n->is_library = n->is_library && o->is_library;
+    }
     if (o->align > n->align) n->align = o->align;
   }
 }
