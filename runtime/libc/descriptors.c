@@ -27,6 +27,7 @@ Description *umbra_description_at(int fd) {
 static long free_descriptor(int least) {
   for (int fd = least < 0 ? 0 : least; fd < MOST_DESCRIPTORS; fd++)
     if (!table[fd]) return fd;
+  if (least < MOST_DESCRIPTORS) umbra_approximate("there were no more descriptors than those that are modelled");
   return -EMFILE;
 }
 
