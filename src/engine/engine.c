@@ -103,13 +103,15 @@ void engine_give_up(Engine *e, State *s, EndKind why) {
   state_free(s);
 }
 
-/* Above --max-memory, or close to `ulimit -v`, half of the waiting states go, those that would have come last first. Expressions stay
+/* Above three quarters of --max-memory the newest state is always next, whatever --search says: depth first has the fewest waiting states.
+ * Above --max-memory, or close to `ulimit -v`, half of the waiting states go, those that would have come last first. Expressions stay
  * (they are shared and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
 static bool memory_exhausted(Engine *e, Search *queue, double now) {
   EngineParts *p = e->parts;
   if (now < p->next_memory) return false;
   p->next_memory = now + MEMORY_EVERY;
   size_t limit = (size_t)e->options->max_memory * 1024;
+  p->memory_is_short = memory_is_above(limit / 4 * 3);
   if (!memory_is_above(limit)) return false;
   size_t n = search_len(queue);
   for (size_t i = 0; i < (n + 1) / 2; i++) engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
@@ -158,7 +160,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
   EngineParts *p = e->parts;
   EndKind limit = END_KINDS;
   p->deadline = deadline;
-  for (State *s; limit == END_KINDS && (s = search_pick(queue));) {
+  for (State *s; limit == END_KINDS && (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
     if (is_done(e, s)) {
       prune(e, s);
     } else {

@@ -22,6 +22,7 @@ typedef struct EngineParts {
   Invocation invocation; /* how main is started, unless a seed says otherwise */
   VEC(SeedInput) seeds;
   double started, deadline, next_progress, next_memory; /* clock_now; deadline of the queue being explored, 0: none */
+  bool memory_is_short;
 } EngineParts;
 
 /* What becomes of a state after its slice: by default an ended one is judged and freed, another one goes back into the queue. */

@@ -110,6 +110,11 @@ State *search_pick(Search *s) {
   return s->kind->rank ? heap_take(s) : take(s, s->kind->choose(s));
 }
 
+State *search_pick_newest(Search *s) {
+  if (!search_len(s)) return NULL;
+  return s->kind->rank ? heap_take(s) : take(s, search_len(s) - 1);
+}
+
 State *search_drop(Search *s) {
   if (!search_len(s)) return NULL;
   if (s->kind->rank) return vec_pop(&s->heap).state; /* a leaf: none comes after all those above it */

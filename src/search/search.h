@@ -16,8 +16,9 @@ Search *search_new(const char *name, uint64_t seed);
 void search_direct(Search *s, const Directed *d); /* borrows d; before any state is added. For nearest */
 void search_free(Search *s);                      /* frees the states still waiting */
 void search_add(Search *s, State *state);
-State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
-State *search_drop(Search *s); /* takes out the state that would come last: the one to give up when memory is short */
+State *search_pick(Search *s);        /* takes the next state out; NULL when none is waiting */
+State *search_pick_newest(Search *s); /* the same, but the newest of them; that of least rank where states are ranked */
+State *search_drop(Search *s);        /* takes out the state that would come last: the one to give up when memory is short */
 size_t search_len(const Search *s);
 
 /* For the strategies */
