@@ -191,6 +191,16 @@ check "its script" bash around1/findings/0001/repro.sh
 umbra diff --search shadow --seeds seeds/0009 -o hurried --replay-time 0.000001 pick/old pick/new
 check "no time for native runs" jq -e '.suite.rows | .suite.replayed <= 1 and .suite.differences == 0 and .bse.replayed == 0 and .bse.differences == 0' hurried/run.json
 check "no time for native runs: said" says 1 'not confirmed natively: the time for native runs was over'
+# One test case whose native runs take long: they share --test-time.
+printf '%s\n' '#include <unistd.h>' 'int main(int n, char **v) { if (v[1][0] == 50) { /*NEW*/ } return n; }' >slow1.c
+sed 's|/[*]NEW[*]/|sleep(3); return 7;|' slow1.c >slow2.c
+cc -o slow slow1.c
+umbra record -q -o slow.seeds --program slow=slow -- ./slow 2
+umbra diff --search shadow --seeds slow.seeds -o slow.run --timeout 4 --test-time 0.5 slow1.c slow2.c
+check "time for one test case" says 1 'unconfirmed .*' && check "time for one test case: said" says 1 'the time for its native runs was over'
+check "time for one test case: is short" jq -e '[.suite.rows[].differences] | add == 0' slow.run/run.json
+umbra diff --search shadow --seeds slow.seeds -o slow.long --timeout 4 slow1.c slow2.c
+check "time for one test case: is enough" jq -e '[.suite.rows[].differences] | add > 0' slow.long/run.json
 size=$root/tests/regress/seed-of-any-size.c
 umbra explore -D UMBRA_OLD -o sizes "$size"
 umbra diff --search shadow --seeds sizes/tests -o sized --no-replay "$size"

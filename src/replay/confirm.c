@@ -169,6 +169,12 @@ static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b, 
   return run_one(n, o, v, b, ktest_path);
 }
 
+/* The program was stopped because the time for all runs of the test case was over: it may be fine. */
+static char *find_haste(const RunOptions *o, const NativeEnd *e) {
+  if (e->kind != NATIVE_TIMEOUT || o->deadline <= 0 || clock_now() < o->deadline) return NULL;
+  return mem_strdup("the time for its native runs was over (--test-time, --replay-time)");
+}
+
 /* NULL, or in what a second run of one of the programs is different from the first one. */
 static char *find_chance(const Natives *n, const RunOptions *o, const char *ktest_path, const Confirmation *c) {
   char *found = NULL;
@@ -178,7 +184,8 @@ static char *find_chance(const Natives *n, const RunOptions *o, const char *ktes
       unsigned differs = b == BUILD_PLAIN                               ? native_ends_compare(&again, &c->ends[v][b])
                          : native_reports_alike(&again, &c->ends[v][b]) ? 0
                                                                         : DIFFERS_END;
-      if (differs)
+      found = find_haste(o, &again);
+      if (differs && !found)
         found = str_format("the native program is nondeterministic: two runs of %s differ in %s", version_names[v],
                            native_difference_name(differs));
       native_end_done(&again);
@@ -188,17 +195,19 @@ static char *find_chance(const Natives *n, const RunOptions *o, const char *ktes
 }
 
 /* A run that tells nothing: no statement is possible then. */
-static char *find_trouble(const Confirmation *c, double seconds) {
+static char *find_trouble(const Confirmation *c, const RunOptions *options) {
   for (int v = 0; v < 2; v++) {
     for (int b = 0; b < NATIVE_BUILDS; b++) {
       const NativeEnd *e = &c->ends[v][b];
+      char *haste = find_haste(options, e);
+      if (haste) return haste;
       if (e->kind == NATIVE_UNUSABLE) return str_format("%s: %s", version_names[v], e->why);
       if (e->kind == NATIVE_ASSUMED) return str_format("%s: an assumption of the program does not hold for this input", version_names[v]);
     }
   }
   const NativeEnd *o = &c->ends[OLD][BUILD_PLAIN], *n = &c->ends[NEW][BUILD_PLAIN];
   if (o->kind == NATIVE_TIMEOUT && n->kind == NATIVE_TIMEOUT)
-    return str_format("neither version ended within %g s (--timeout gives them more)", seconds);
+    return str_format("neither version ended within %g s (--timeout gives them more)", options->seconds);
   if (o->kind == NATIVE_LIMIT && n->kind == NATIVE_LIMIT) return str_format("both versions were killed: %s", n->why);
   return NULL;
 }
@@ -210,7 +219,7 @@ static void reject(Confirmation *c, char *reason) {
 }
 
 static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim, Confirmation *c) {
-  char *trouble = find_trouble(c, o->seconds);
+  char *trouble = find_trouble(c, o);
   if (trouble) {
     reject(c, trouble);
     return;
@@ -260,7 +269,7 @@ Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *kt
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
-  char *trouble = find_trouble(&c, o->seconds);
+  char *trouble = find_trouble(&c, o);
   c.class = native_classify(&c);
   c.is_confirmed = !trouble;
   bool is_visible = c.class == CLASS_REGRESSION || c.class == CLASS_FIX || c.class == CLASS_OUTPUT;
