@@ -166,9 +166,10 @@ static void print_table(const Report *r, const Paint *p) {
 /* --- the rest ------------------------------------------------------------------------------------------------------ */
 
 static void print_heading(const Report *r, const Engine *e) {
-  uint64_t n = findings_differences(&r->findings);
+  uint64_t n = findings_differences(&r->findings), unconfirmed = r->findings.classes[CLASS_UNCONFIRMED];
   if (n) printf("%" PRIu64 " difference%s", n, plural(n));
-  else fputs("no difference", stdout);
+  else fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
+  if (unconfirmed) printf(" (%" PRIu64 " unconfirmed)", unconfirmed);
   printf(" in %" PRIu64 " path%s", e->stats.paths, plural(e->stats.paths));
   if (e->stats.pruned) printf(", %" PRIu64 " pruned", e->stats.pruned);
   printf(" (%.1f s)\n", e->stats.seconds);
