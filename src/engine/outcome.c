@@ -31,7 +31,7 @@ static void collect(ExprTable *t, const OutputChunk *log, int fd, Version v, Byt
   for (size_t i = chunks.len; i > 0; i--) {
     const OutputChunk *c = chunks.data[i - 1];
     for (uint32_t k = 0; k < c->len; k++) {
-      Value b = c->bytes[k];
+      Value b = output_byte(c, k);
       vec_push(bytes, expr_project(t, b.expr ? b.expr : expr_const(t, 8, b.bits), v));
     }
   }
@@ -179,10 +179,7 @@ static void take_output(const OutputChunk *log, Outcome *o) {
   for (; log; log = log->older) vec_push(&chunks, log);
   for (size_t i = chunks.len; i > 0; i--) {
     const OutputChunk *c = chunks.data[i - 1];
-    for (uint32_t k = 0; k < c->len; k++) {
-      char byte = (char)c->bytes[k].bits;
-      str_add_bytes(c->fd == OUTPUT_FILES ? &o->files : c->fd == OUTPUT_ERR ? &o->err : &o->out, &byte, 1);
-    }
+    str_add_bytes(c->fd == OUTPUT_FILES ? &o->files : c->fd == OUTPUT_ERR ? &o->err : &o->out, c->bytes, c->len);
   }
   vec_done(&chunks);
 }

@@ -28,14 +28,19 @@ Step world_is_symbolic(Exec *x, State *s, const Call *c) {
 }
 
 static void append_output(Exec *x, State *s, int stream, const Object *o, uint32_t offset, uint32_t n) {
-  Value *bytes = ARENA_ARRAY(&x->arena, Value, n);
+  uint8_t *bytes = ARENA_ARRAY(&x->arena, uint8_t, n);
+  const Expr **exprs = NULL;
   for (uint32_t i = 0; i < n; i++) {
     uint64_t word = 0;
     const Expr *e = NULL;
-    bytes[i] = object_read(x->exprs, o, offset + i, 1, &word, &e) ? value_word(word) : value_expr(e);
+    bool is_concrete = object_read(x->exprs, o, offset + i, 1, &word, &e);
+    bytes[i] = (uint8_t)word;
+    if (is_concrete) continue;
+    if (!exprs) exprs = memset(ARENA_ARRAY(&x->arena, const Expr *, n), 0, n * sizeof *exprs);
+    exprs[i] = e;
   }
   OutputChunk *chunk = ARENA_NEW(&x->arena, OutputChunk);
-  *chunk = (OutputChunk){s->output, stream, n, s->running, bytes};
+  *chunk = (OutputChunk){s->output, stream, n, s->running, bytes, exprs};
   s->output = chunk;
 }
 

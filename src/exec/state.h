@@ -45,9 +45,13 @@ struct OutputChunk { /* what one write appended; arena-owned, newest first */
   const OutputChunk *older;
   int fd; /* OUTPUT_... */
   uint32_t len;
-  Version version;    /* who wrote it */
-  const Value *bytes; /* len of them, 8 bits each */
+  Version version;          /* who wrote it */
+  const uint8_t *bytes;     /* len of them */
+  const Expr *const *exprs; /* of 8 bits each; NULL where the byte is concrete, or all of them */
 };
+static inline Value output_byte(const OutputChunk *c, uint32_t i) {
+  return c->exprs && c->exprs[i] ? (Value){0, c->exprs[i]} : (Value){c->bytes[i], NULL};
+}
 
 typedef struct JumpPoint { /* a setjmp */
   uint64_t frame_uid;

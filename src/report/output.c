@@ -7,8 +7,8 @@ typedef VEC(const OutputChunk *) ChunkList;
 
 static void add_chunk(Str *out, Evaluator *eval, const OutputChunk *c) {
   for (uint32_t i = 0; i < c->len; i++) {
-    const Value *v = &c->bytes[i];
-    uint8_t byte = (uint8_t)(v->expr ? eval_expr(eval, v->expr) : v->bits);
+    Value v = output_byte(c, i);
+    uint8_t byte = (uint8_t)(v.expr ? eval_expr(eval, v.expr) : v.bits);
     str_add_bytes(out, &byte, 1);
   }
 }

@@ -83,8 +83,8 @@ static bool frames_hold_shadow(Directed *d, const State *s) {
 static bool output_holds_shadow(const OutputChunk *c) {
   for (; c; c = c->older) {
     if (c->version != BOTH) return true;
-    for (uint32_t i = 0; i < c->len; i++)
-      if (is_shadow(&c->bytes[i])) return true;
+    for (uint32_t i = 0; c->exprs && i < c->len; i++)
+      if (c->exprs[i] && c->exprs[i]->has_shadow) return true;
   }
   return false;
 }
