@@ -260,7 +260,7 @@ static void add_log(Judge *j, const OutputChunk *log, Version v, Behaviour *b) {
   add_log(j, log->older, v, b);
   if (log->version != BOTH && log->version != v) return;
   for (uint32_t k = 0; k < log->len; k++) {
-    Value w = log->bytes[k];
+    Value w = output_byte(log, k);
     uint8_t byte = (uint8_t)(w.expr ? eval_expr(j->eval, w.expr) : w.bits);
     behaviour_write(b, log->fd, &byte, 1);
   }
