@@ -7,8 +7,8 @@
 #include "exec/split.h"
 
 enum {
-  FEW = 16,       /* this many different sizes are all tried */
-  FEW_LARGE = 64, /* this many above --max-alloc */
+  FEW = 16,        /* this many different sizes are all tried */
+  FEW_LARGE = 256, /* this many above --max-alloc */
   FIRST_CLASS = 256,
   NEXT_CLASS = 16 /* times as large */
 };

@@ -1,6 +1,6 @@
 /* The size of an allocation that depends on the input. Few possible sizes are all tried, each a path. Of many, the block keeps the size as
  * an expression, which bounds are checked against, and room for the largest size of its class (256, 4096, ... bytes; the path forks
- * over the classes). Above --max-alloc up to 64 sizes are tried, each a path; more are a listed cut. Above what an object can hold, there
+ * over the classes). Above --max-alloc up to 256 sizes are tried, each a path; more are a listed cut. Above what an object can hold, there
  * is no memory for it, as on a small machine. */
 #ifndef UMBRA_EXEC_SYMBOLIC_SIZE_H
 #define UMBRA_EXEC_SYMBOLIC_SIZE_H

@@ -18,16 +18,30 @@ Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name
   return o;
 }
 
+/* Of a large block mostly nothing was written to: pages of zeros take no memory as long as nobody writes to them. */
+static void *copy_bytes(const void *from, size_t size) {
+#ifdef UMBRA_CHECK
+  enum { PAGE = 4, LARGE = 64 };
+#else
+  enum { PAGE = 4096, LARGE = 1 << 20 };
+#endif
+  static const uint8_t zeros[PAGE];
+  if (size < LARGE) return memcpy(mem_alloc(size), from, size);
+  uint8_t *to = mem_alloc_zero(size, 1);
+  for (size_t at = 0; at < size; at += PAGE) {
+    size_t n = size - at < PAGE ? size - at : PAGE;
+    const uint8_t *page = (const uint8_t *)from + at;
+    if (memcmp(page, zeros, n) != 0) memcpy(to + at, page, n);
+  }
+  return to;
+}
+
 Object *object_copy(const Object *o) {
   Object *copy = mem_alloc(sizeof *copy);
   *copy = *o;
   copy->refs = 1;
-  copy->bytes = mem_alloc(o->size);
-  memcpy(copy->bytes, o->bytes, o->size);
-  if (o->cells) {
-    copy->cells = mem_alloc(o->size * sizeof(Cell));
-    memcpy(copy->cells, o->cells, o->size * sizeof(Cell));
-  }
+  copy->bytes = copy_bytes(o->bytes, o->size);
+  if (o->cells) copy->cells = copy_bytes(o->cells, o->size * sizeof(Cell));
   return copy;
 }
 

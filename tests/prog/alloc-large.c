@@ -1,7 +1,7 @@
 // RUN: --max-alloc 1000
 // EXPECT: cut symbolic-size 1 @block
 // EXPECT: exit-values 0
-/* Of sizes above --max-alloc 64 are tried at most; more are a cut. */
+/* Of sizes above --max-alloc 256 are tried at most; more are a cut. */
 #include <stdlib.h>
 #include <umbra.h>
 int main(void) {
