@@ -23,14 +23,14 @@ long umbra_pin(long value);
 unsigned umbra_is_symbolic(uintptr_t value);
 /* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves behind. */
 void umbra_output(int stream, const void *bytes, size_t size);
-void umbra_unmodelled(long number);        /* of the system call, for the report */
-void umbra_approximate(const char *what);  /* for the report: from here on the path is not exactly what a machine would do */
+void umbra_unmodelled(long number);       /* of the system call, for the report */
+void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly what a machine would do */
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
 /* The host's files. Paths are concrete and absolute. */
 long umbra_host_stat(const char *path, struct stat *st); /* lstat */
 long umbra_host_load(const char *path, void *to, size_t size);
-long umbra_host_link(const char *path, char *target, size_t room);          /* readlink; the target's length */
+long umbra_host_link(const char *path, char *target, size_t room);           /* readlink; the target's length */
 long umbra_host_list(const char *path, unsigned char *entries, size_t room); /* {type, name, NUL} each, sorted; the bytes used */
 
 /* What the engine fills in before the program starts. The input of the name "" is standard input. */
@@ -89,8 +89,8 @@ extern char *umbra_directory;
 extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
 extern mode_t umbra_mask;
 
-void umbra_world_start(void);  /* puts the inputs in their places, once */
-void umbra_world_close(void);  /* writes down the files that were changed */
+void umbra_world_start(void); /* puts the inputs in their places, once */
+void umbra_world_close(void); /* writes down the files that were changed */
 Inode *umbra_inode_new(Kind kind, mode_t mode);
 /* path made absolute in `to` (PATH_MAX bytes); 0 or -errno. Forks as the kernel would tell paths apart. */
 long umbra_path_absolute(int directory, const char *path, char *to);
