@@ -112,7 +112,7 @@ static bool memory_exhausted(Engine *e, Search *queue, double now) {
   p->next_memory = now + MEMORY_EVERY;
   size_t limit = (size_t)e->options->max_memory * 1024;
   p->memory_is_short = memory_is_above(limit / 4 * 3);
-  if (!memory_is_above(limit)) return false;
+  if (!p->memory_is_short || !memory_is_above(limit)) return false;
   size_t n = search_len(queue);
   for (size_t i = 0; i < (n + 1) / 2; i++) engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
   malloc_trim(0);

@@ -83,24 +83,26 @@ static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, co
   return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
 }
 
-static Step resolve_in_extent(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
-  uint32_t id = address_object(address);
-  const Expr *offset = expr_const(x->exprs, 64, address_offset(address));
+/* Out of bounds, s ends. Forks when both are possible. */
+static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size, bool is_write) {
   switch (decide(x, s, is_in_bounds(x, space_find(&s->space, id), offset, expr_const(x->exprs, 64, size)), NULL)) {
     case DECIDED_STOP: return STEP_STOP;
     case DECIDED_FALSE: return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
     case DECIDED_TRUE: break;
   }
-  *place = (Place){id, NULL, address_offset(address)};
-  return checked(s, space_find(&s->space, id), is_write, place);
+  return STEP_NEXT;
 }
 
 static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
   const Object *o = access_find_object(s, address_object(address));
   if (access_is_one_sided(s, o)) return split_want(x);
   if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
-  if (o->extent) return resolve_in_extent(x, s, address, size, is_write, place);
   *place = (Place){o->id, NULL, address_offset(address)};
+  if (o->extent) {
+    Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant), size, is_write);
+    if (step != STEP_NEXT) return step;
+    o = space_find(&s->space, place->object);
+  }
   return checked(s, o, is_write, place);
 }
 
@@ -151,11 +153,8 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   if (!known && (!o || !in_bounds(o, value, size))) return fault_at_model(x, s, o, address, value, size, is_write);
   uint32_t id = o->id;
   const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
-  switch (decide(x, s, is_in_bounds(x, o, offset, expr_const(t, 64, size)), NULL)) {
-    case DECIDED_STOP: return STEP_STOP;
-    case DECIDED_FALSE: return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
-    case DECIDED_TRUE: break;
-  }
+  Step step = require_in_bounds(x, s, id, offset, size, is_write);
+  if (step != STEP_NEXT) return step;
   return place_symbolic(x, s, space_find(&s->space, id), address, offset, is_write, place);
 }
 
