@@ -6,7 +6,8 @@
 # What fails is shrunk and kept in build/brute-failures/SEED.c; replay: tests/run-brute.sh 1 SEED.
 set -u
 cd "$(dirname "$0")/.."
-count=${1:-300} seed=${2:-1} jobs=${JOBS:-2}
+count=${1:-300} seed=${2:-1}
+. tests/in-shares.sh
 if [ ! -x build/release/brute ]; then
   echo "brute: skipped: make build/release/brute first"
   exit 0
@@ -14,15 +15,9 @@ fi
 echo "brute: $count pairs from seed $seed on"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-share=$(((count + jobs - 1) / jobs)) k=0
-while [ $((k * share)) -lt "$count" ]; do
-  n=$share
-  [ $((k * share + n)) -le "$count" ] || n=$((count - k * share))
-  build/release/brute --seed $((seed + k * share)) --count "$n" ${OPTIONS:-} >"$work/$k" 2>&1 &
-  k=$((k + 1))
-done
-wait
+pairs() { build/release/brute --seed "$1" --count "$2" ${OPTIONS:-}; }
+in_shares "$count" "$seed" "$work" pairs
 grep -h -v '^brute: ' "$work"/*
 # A run that was killed has no last line.
-awk -v runs=$k '/^brute: [0-9]+ passed/ { seen++; passed += $2; failed += $4 }
+awk -v runs="$shares" '/^brute: [0-9]+ passed/ { seen++; passed += $2; failed += $4 }
   END { failed += runs - seen; print "brute: " passed + 0 " passed, " failed + 0 " failed"; exit failed > 0 }' "$work"/*

@@ -7,23 +7,17 @@
 # compares the versions on every argument alone.
 set -u
 cd "$(dirname "$0")/.."
-count=${1:-40} seed=${2:-1} jobs=${JOBS:-2}
+count=${1:-40} seed=${2:-1}
+. tests/in-shares.sh
 for tool in perl gcc jq; do
   command -v $tool >/dev/null || { echo "world: skipped: $tool is missing"; exit 0; }
 done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-share=$(((count + jobs - 1) / jobs)) k=0
-while [ $((k * share)) -lt "$count" ]; do
-  n=$share
-  [ $((k * share + n)) -le "$count" ] || n=$((count - k * share))
-  tests/fuzz/world/world.pl $((seed + k * share)) "$n" >"$work/$k" 2>&1 &
-  k=$((k + 1))
-done
-wait
+in_shares "$count" "$seed" "$work" tests/fuzz/world/world.pl
 grep -h -v '^world: ' "$work"/*
 # A run that was killed has no last line.
-awk -v runs=$k '/^world: [0-9]+ passed/ { seen++; passed += $2; failed += $4; next }
+awk -v runs="$shares" '/^world: [0-9]+ passed/ { seen++; passed += $2; failed += $4; next }
   /^world: / { for (i = 2; i <= NF; i += 2) { if (!($i in sum)) order[++kinds] = $i; sum[$i] += $(i + 1) } }
   END { failed += runs - seen
         printf "world:"
