@@ -155,45 +155,51 @@ run_direction() { # PROGRAM DIR: the answer is "FINDINGS PATHS SECONDS FINDINGS 
   answer=${figures# }
 }
 
-campaign() { # TOOL PROGRAM
-  local program=$2 name kind line what begun
-  while IFS=$'\t' read -r name kind line what <&3; do
-    begun=$SECONDS
-    answer=
-    if "run_$1" "$program" "$work/$program/$name"; then answer=${answer:-yes}; else answer=no; fi
-    printf '%s\t%s\t%s\t%s\n' "$1" "$program" "$name" "$answer" >>"$answers"
-    echo "$1: $program.c:$line: $kind: $what: $answer ($((SECONDS - begun)) s)" >>"$log"
-  done 3<"$work/$program/chosen"
+# each_mutant PROGRAM COMMAND...: with program, name, kind, line and what set
+each_mutant() {
+  local program=$1 name kind line what
+  shift
+  while IFS=$'\t' read -r name kind line what <&3; do "$@"; done 3<"$work/$program/chosen"
 }
+
+ask() { # TOOL
+  local begun=$SECONDS
+  answer=
+  if "run_$1" "$program" "$work/$program/$name"; then answer=${answer:-yes}; else answer=no; fi
+  printf '%s\t%s\t%s\t%s\n' "$1" "$program" "$name" "$answer" >>"$answers"
+  echo "$1: $program.c:$line: $kind: $what: $answer ($((SECONDS - begun)) s)" >>"$log"
+}
+
+campaign() { each_mutant "$2" ask "$1"; } # TOOL PROGRAM
 
 answer_of() { awk -F'\t' -v t="$1" -v p="$2" -v n="$3" '$1 == t && $2 == p && $3 == n { print $4 }' "$answers"; }
 
+row() {
+  echo "| $program.c:$line: \`${what//|/\\|}\` | $kind | $(answer_of umbra "$program" "$name") | $(answer_of suite "$program" "$name") |" \
+    "$(answer_of afl "$program" "$name") |"
+}
+
 table() {
-  local program name kind line what
   echo "| mutant | kind | umbra | own tests | AFL++ |"
   echo "|---|---|---|---|---|"
-  for program in cut expr; do
-    while IFS=$'\t' read -r name kind line what; do
-      echo "| $program.c:$line: \`${what//|/\\|}\` | $kind | $(answer_of umbra "$program" "$name") | $(answer_of suite "$program" "$name") |" \
-        "$(answer_of afl "$program" "$name") |"
-    done <"$work/$program/chosen"
-  done
+  each_mutant cut row
+  each_mutant expr row
   awk -F'\t' '{ n[$1]++; yes[$1] += $4 == "yes" }
     END { printf "| distinguished | | %d of %d | %d of %d | %d of %d |\n", yes["umbra"], n["umbra"], yes["suite"], n["suite"], yes["afl"], n["afl"] }' \
     "$answers"
 }
 
+direction_row() {
+  awk -v mutant="$program.c:$line: \`${what//|/\\\\|}\`" -v figures="$(answer_of direction "$program" "$name")" 'BEGIN {
+    split(figures, f, " ")
+    printf "| %s | %s | %s | %s | %.0f | %s | %s | %s | %.0f |\n", mutant, f[1], f[2], f[3], f[1] * 60 / (f[3] + 0.05), f[4], f[5], f[6], f[4] * 60 / (f[6] + 0.05) }'
+}
+
 directions() {
-  local program name kind line what
   echo "| mutant | directed: findings | paths | s | a minute | all: findings | paths | s | a minute |"
   echo "|---|---|---|---|---|---|---|---|---|"
-  for program in cut expr; do
-    while IFS=$'\t' read -r name kind line what; do
-      awk -v mutant="$program.c:$line: \`${what//|/\\\\|}\`" -v figures="$(answer_of direction "$program" "$name")" 'BEGIN {
-        split(figures, f, " ")
-        printf "| %s | %s | %s | %s | %.0f | %s | %s | %s | %.0f |\n", mutant, f[1], f[2], f[3], f[1] * 60 / (f[3] + 0.05), f[4], f[5], f[6], f[4] * 60 / (f[6] + 0.05) }'
-    done <"$work/$program/chosen"
-  done
+  each_mutant cut direction_row
+  each_mutant expr direction_row
   awk -F'\t' '$1 == "direction" { split($4, f, " "); for (i = 1; i <= 6; i++) sum[i] += f[i] }
     END { printf "| together | %d | %d | %.0f | %.0f | %d | %d | %.0f | %.0f |\n",
       sum[1], sum[2], sum[3], sum[1] * 60 / sum[3], sum[4], sum[5], sum[6], sum[4] * 60 / sum[6] }' "$answers"
