@@ -10,8 +10,8 @@
  *     return parse(text, mode);
  *   }
  *
- *   umbra explore -I DIR program.c                 // DIR: where this file is; known to umbra without -I
- *   umbra replay umbra-last/tests/000001.ktest program.c
+ *   umbra explore -I DIR program.c                 // DIR: where this file is; known to umbra
+ * without -I umbra replay umbra-last/tests/000001.ktest program.c
  *
  * Replayed natively (runtime/replay.c) the same calls deliver the values of one test case. */
 #ifndef UMBRA_H
@@ -23,12 +23,13 @@
 extern "C" {
 #endif
 
-/* Makes the size bytes at object a part of the input. The name labels them in test cases; a second object of the same
- * name x is called x_1, a third x_2, in the order of their creation along the path. */
+/* Makes the size bytes at object a part of the input. The name labels them in test cases; a second
+ * object of the same name x is called x_1, a third x_2, in the order of their creation along the
+ * path. */
 void umbra_symbolic(void *object, size_t size, const char *name);
 
-/* Only inputs for which condition is not 0 are looked at; the path ends silently for the others. Not retroactive: what
- * the path did before this call it did for all of them. */
+/* Only inputs for which condition is not 0 are looked at; the path ends silently for the others.
+ * Not retroactive: what the path did before this call it did for all of them. */
 void umbra_assume(uintptr_t condition);
 
 /* A new input of type int from lo up to, and without, hi. */
@@ -42,9 +43,9 @@ int umbra_range(int lo, int hi, const char *name);
  *     return a;
  *   }
  *
- * change(a, b) means execute(OLD) ? (a) : (b): any type, and each version evaluates only its own argument. `umbra diff FILE.c` executes
- * both versions together. Compiled natively with -DUMBRA_OLD or -DUMBRA_NEW the source is the old or the new program; with neither it is
- * the new one. */
+ * change(a, b) means execute(OLD) ? (a) : (b): any type, and each version evaluates only its own
+ * argument. `umbra diff FILE.c` executes both versions together. Compiled natively with -DUMBRA_OLD
+ * or -DUMBRA_NEW the source is the old or the new program; with neither it is the new one. */
 #if defined(UMBRA_OLD) && defined(UMBRA_NEW)
 #error "define UMBRA_OLD or UMBRA_NEW, not both"
 #elif defined(__UMBRA__) && !defined(UMBRA_OLD) && !defined(UMBRA_NEW)

@@ -1,24 +1,29 @@
-/* Runs one program under limits and waits for it: what stands between umbra and every native program.
+/* Runs one program under limits and waits for it: what stands between umbra and every native
+ * program.
  *
  *   confine HOW AREA PLACE SECONDS PROGRAM NAME ARGUMENT...
  *
- * AREA is the one directory that the program may write to; it starts in PLACE, which is AREA/scratch, perhaps by another name, as NAME. HOW
- * says what else keeps it there:
+ * AREA is the one directory that the program may write to; it starts in PLACE, which is
+ * AREA/scratch, perhaps by another name, as NAME. HOW says what else keeps it there:
  *
  *   bwrap      a mount namespace, which whoever started this program has made
  *   landlock   the kernel's Landlock, imposed here; a seccomp filter denies sockets
  *   none       nothing
  *
- * In all three: no core files, limits on the size of files and on CPU time, signals and umask as a program expects them. Every new process
- * or thread asks this one first, through seccomp's notifications: a count every now and then comes too late for a program that does nothing
- * but fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its descendants is added up (a limit on
- * address space would be no use with AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has ended, all
- * of them are killed. Descendants cannot hide: this process adopts orphans.
+ * In all three: no core files, limits on the size of files and on CPU time, signals and umask as a
+ * program expects them. Every new process or thread asks this one first, through seccomp's
+ * notifications: a count every now and then comes too late for a program that does nothing but
+ * fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its
+ * descendants is added up (a limit on address space would be no use with AddressSanitizer, which
+ * reserves terabytes). Above a limit, and when the program itself has ended, all of them are
+ * killed. Descendants cannot hide: this process adopts orphans.
  *
- * How it ended is written to AREA/end: "exit STATUS", "signal NUMBER", "limit SENTENCE", or "failed SENTENCE" when the program did not run.
- * A static binary without any library beside the C library, because it is started once per run.
+ * How it ended is written to AREA/end: "exit STATUS", "signal NUMBER", "limit SENTENCE", or "failed
+ * SENTENCE" when the program did not run. A static binary without any library beside the C library,
+ * because it is started once per run.
  *
- *   confine probe DIRECTORY    exit status 0 if, as should be, DIRECTORY cannot be written to, the working directory can, and no network is
+ *   confine probe DIRECTORY    exit status 0 if, as should be, DIRECTORY cannot be written to, the
+ * working directory can, and no network is
  */
 #include <arpa/inet.h>
 #include <dirent.h>
@@ -46,7 +51,13 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { MOST_TASKS = 128, MOST_MEGABYTES = 2048, FILE_MEGABYTES = 64, POLL_MS = 20, STATUS_FAILED = 125 };
+enum {
+  MOST_TASKS = 128,
+  MOST_MEGABYTES = 2048,
+  FILE_MEGABYTES = 64,
+  POLL_MS = 20,
+  STATUS_FAILED = 125
+};
 
 static int end_fd = -1;
 
@@ -69,7 +80,9 @@ static void fail(const char *what) {
   _exit(STATUS_FAILED);
 }
 
-/* --- limits -------------------------------------------------------------------------------------------------------- */
+/* --- limits
+ * --------------------------------------------------------------------------------------------------------
+ */
 
 static void limit(int resource, rlim_t most) {
   struct rlimit r;
@@ -83,19 +96,23 @@ static void limit(int resource, rlim_t most) {
 static void impose_limits(double seconds) {
   limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, (rlim_t)FILE_MEGABYTES << 20);
-  if (seconds > 0) limit(RLIMIT_CPU, (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
+  if (seconds > 0)
+    limit(RLIMIT_CPU,
+          (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
 }
 
-/* --- Landlock and seccomp ------------------------------------------------------------------------------------------ */
+/* --- Landlock and seccomp
+ * ------------------------------------------------------------------------------------------ */
 
 /* As in linux/landlock.h; headers older than the kernel lack the later ones. */
 enum {
   FS_WRITE_FILE = 1 << 1,
-  FS_REMOVE_AND_MAKE = 0x1ff << 4, /* remove a directory, a file; make any of seven kinds of files */
-  FS_REFER = 1 << 13,              /* ABI 2 */
-  FS_TRUNCATE = 1 << 14,           /* ABI 3 */
-  NET_BIND_AND_CONNECT_TCP = 3,    /* ABI 4 */
-  SCOPE_SOCKETS_AND_SIGNALS = 3,   /* ABI 6 */
+  FS_REMOVE_AND_MAKE =
+      0x1ff << 4,                /* remove a directory, a file; make any of seven kinds of files */
+  FS_REFER = 1 << 13,            /* ABI 2 */
+  FS_TRUNCATE = 1 << 14,         /* ABI 3 */
+  NET_BIND_AND_CONNECT_TCP = 3,  /* ABI 4 */
+  SCOPE_SOCKETS_AND_SIGNALS = 3, /* ABI 6 */
   RULE_PATH_BENEATH = 1,
   CREATE_RULESET_VERSION = 1
 };
@@ -120,21 +137,27 @@ static int allow(int ruleset, const char *path, uint64_t access) {
 static void impose_landlock(const char *area) {
   long abi = syscall(SYS_landlock_create_ruleset, NULL, 0, CREATE_RULESET_VERSION);
   if (abi < 1) fail("this kernel has no Landlock");
-  Ruleset rules = {.fs = FS_WRITE_FILE | FS_REMOVE_AND_MAKE | (abi >= 2 ? FS_REFER : 0) | (abi >= 3 ? FS_TRUNCATE : 0),
+  Ruleset rules = {.fs = FS_WRITE_FILE | FS_REMOVE_AND_MAKE | (abi >= 2 ? FS_REFER : 0) |
+                         (abi >= 3 ? FS_TRUNCATE : 0),
                    .net = abi >= 4 ? NET_BIND_AND_CONNECT_TCP : 0,
                    .scoped = abi >= 6 ? SCOPE_SOCKETS_AND_SIGNALS : 0};
-  size_t size = abi >= 6 ? sizeof rules : abi >= 4 ? offsetof(Ruleset, scoped) : offsetof(Ruleset, net);
+  size_t size = abi >= 6   ? sizeof rules
+                : abi >= 4 ? offsetof(Ruleset, scoped)
+                           : offsetof(Ruleset, net);
   int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, size, 0);
   if (ruleset < 0) fail("Landlock");
   if (allow(ruleset, area, rules.fs) != 0) fail("Landlock");
   allow(ruleset, "/dev/null", rules.fs & (FS_WRITE_FILE | FS_TRUNCATE));
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 || syscall(SYS_landlock_restrict_self, ruleset, 0) != 0) fail("Landlock");
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
+      syscall(SYS_landlock_restrict_self, ruleset, 0) != 0)
+    fail("Landlock");
   close(ruleset);
 }
 
 /* Without these root would still be the machine's master; `--ro-bind` takes them away, too. */
 static void drop_capabilities(void) {
-  for (int c = 0; prctl(PR_CAPBSET_READ, c, 0, 0, 0) >= 0; c++) prctl(PR_CAPBSET_DROP, c, 0, 0, 0);
+  for (int c = 0; prctl(PR_CAPBSET_READ, c, 0, 0, 0) >= 0; c++)
+    prctl(PR_CAPBSET_DROP, c, 0, 0, 0);
 }
 
 #if defined(__x86_64__)
@@ -143,7 +166,8 @@ static void drop_capabilities(void) {
 #define ARCHITECTURE AUDIT_ARCH_AARCH64
 #endif
 
-/* No sockets of any kind, io_uring, which could make some, and no other system-call tables. Pairs of connected sockets are harmless. */
+/* No sockets of any kind, io_uring, which could make some, and no other system-call tables. Pairs
+ * of connected sockets are harmless. */
 static int deny_sockets(void) {
 #ifdef ARCHITECTURE
   enum { NUMBER = offsetof(struct seccomp_data, nr), ARCH = offsetof(struct seccomp_data, arch) };
@@ -159,40 +183,51 @@ static int deny_sockets(void) {
       BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
   };
   struct sock_fprog program = {sizeof code / sizeof *code, code};
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ? -1 : prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0
+             ? -1
+             : prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
 #else
   errno = ENOSYS;
   return -1;
 #endif
 }
 
-/* Every call that makes a process or thread waits for an answer at the file descriptor returned. -1: this kernel cannot, or somebody around
- * this process uses the notifications already. */
+/* Every call that makes a process or thread waits for an answer at the file descriptor returned.
+ * -1: this kernel cannot, or somebody around this process uses the notifications already. */
 static int ask_for_tasks(void) {
 #ifdef ARCHITECTURE
   enum { NUMBER = offsetof(struct seccomp_data, nr) };
   struct sock_filter code[] = {
       BPF_STMT(BPF_LD | BPF_W | BPF_ABS, NUMBER),
 #ifdef SYS_fork
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fork, 3, 0),  BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_vfork, 2, 0),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fork, 3, 0),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_vfork, 2, 0),
 #endif
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 1, 0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_USER_NOTIF),    BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 1, 0),
+      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_USER_NOTIF),
+      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
   };
   struct sock_fprog program = {sizeof code / sizeof *code, code};
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER, &program);
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER,
+                      &program);
 #else
   return -1;
 #endif
 }
 
-/* --- the program --------------------------------------------------------------------------------------------------- */
+/* --- the program
+ * ---------------------------------------------------------------------------------------------------
+ */
 
-/* The listener is in the table of file descriptors that the parent shares until the program is executed; *told is in shared memory. */
-static void run(const char *how, const char *area, double seconds, char **argv, volatile int *told) {
+/* The listener is in the table of file descriptors that the parent shares until the program is
+ * executed; *told is in shared memory. */
+static void run(const char *how, const char *area, double seconds, char **argv,
+                volatile int *told) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
-  for (int s = 1; s < NSIG; s++) signal(s, SIG_DFL);
+  for (int s = 1; s < NSIG; s++)
+    signal(s, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -203,14 +238,17 @@ static void run(const char *how, const char *area, double seconds, char **argv, 
     impose_landlock(area);
     if (deny_sockets() != 0) fail("seccomp");
   } else if (strcmp(how, "bwrap") == 0) {
-    deny_sockets(); /* besides its own network; sockets with a place in the file system are in neither */
+    deny_sockets(); /* besides its own network; sockets with a place in the file system are in
+                       neither */
   }
   *told = ask_for_tasks();
   execv(argv[0], argv + 1);
   fail(argv[0]);
 }
 
-/* --- its descendants ----------------------------------------------------------------------------------------------- */
+/* --- its descendants
+ * -----------------------------------------------------------------------------------------------
+ */
 
 typedef struct Process {
   int pid, parent, threads;
@@ -223,7 +261,8 @@ typedef struct ProcessList {
   size_t count, room;
 } ProcessList;
 
-/* "PID (NAME) STATE PARENT ...", the 20th field is the number of threads, the 24th that of pages in memory. */
+/* "PID (NAME) STATE PARENT ...", the 20th field is the number of threads, the 24th that of pages in
+ * memory. */
 static int read_process(const char *pid, Process *p) {
   char path[64], text[1024];
   snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
@@ -235,7 +274,8 @@ static int read_process(const char *pid, Process *p) {
   const char *at = strrchr(text, ')'); /* the name may contain anything */
   long pages = 0;
   *p = (Process){.pid = atoi(pid)};
-  const char *format = " %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d %*d %*u %*u %ld";
+  const char *format =
+      " %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d %*d %*u %*u %ld";
   if (!at || sscanf(at + 1, format, &p->parent, &p->threads, &pages) != 3) return 0;
   p->megabytes = (unsigned long)pages / 256;
   return 1;
@@ -262,8 +302,8 @@ static int is_ours(const ProcessList *l, int pid) {
   return pid == getpid();
 }
 
-/* Marks and counts the descendants of this process. A parent nearly always has a smaller number, so that the second round finds nothing
- * new. */
+/* Marks and counts the descendants of this process. A parent nearly always has a smaller number, so
+ * that the second round finds nothing new. */
 static unsigned find_descendants(ProcessList *l, unsigned long *megabytes) {
   unsigned count = 0, before; /* of threads */
   *megabytes = 0;
@@ -286,7 +326,8 @@ static void kill_descendants(ProcessList *l) {
   unsigned long megabytes;
   for (int round = 0; round < 1000; round++) {
     pid_t pid;
-    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0) {}
+    while ((pid = waitpid(-1, NULL, WNOHANG)) > 0) {
+    }
     if (pid < 0 || !find_descendants(l, &megabytes)) return;
     for (size_t i = 0; i < l->count; i++)
       if (l->all[i].is_ours) kill(l->all[i].pid, SIGKILL);
@@ -305,9 +346,12 @@ static const char tasks_unit[] = "processes and threads";
 static int is_too_large(ProcessList *l) {
   unsigned long megabytes;
   unsigned count = find_descendants(l, &megabytes);
-  if (count > MOST_TASKS) report_limit("had", MOST_TASKS, tasks_unit);
-  else if (megabytes > MOST_MEGABYTES) report_limit("used", MOST_MEGABYTES, "MB of memory");
-  else return 0;
+  if (count > MOST_TASKS)
+    report_limit("had", MOST_TASKS, tasks_unit);
+  else if (megabytes > MOST_MEGABYTES)
+    report_limit("used", MOST_MEGABYTES, "MB of memory");
+  else
+    return 0;
   return 1;
 }
 
@@ -318,11 +362,13 @@ typedef struct Watch {
   ProcessList processes;
 } Watch;
 
-/* The program wants to make a process or thread. Counted are those alive, once that many have been made. False: they are too many. */
+/* The program wants to make a process or thread. Counted are those alive, once that many have been
+ * made. False: they are too many. */
 static int answer(Watch *w) {
   struct seccomp_notif question;
   memset(&question, 0, sizeof question);
-  if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_RECV, &question) != 0) return 1; /* who asked has died meanwhile */
+  if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_RECV, &question) != 0)
+    return 1; /* who asked has died meanwhile */
   unsigned long megabytes;
   if (++w->tasks >= MOST_TASKS && find_descendants(&w->processes, &megabytes) >= MOST_TASKS) {
     report_limit("had", MOST_TASKS, tasks_unit);
@@ -335,9 +381,12 @@ static int answer(Watch *w) {
 
 static void report_end(int status) {
   if (WIFEXITED(status)) {
-    if (WEXITSTATUS(status) != STATUS_FAILED || lseek(end_fd, 0, SEEK_END) == 0) report_number("exit", WEXITSTATUS(status));
-  } else if (WTERMSIG(status) == SIGXFSZ) report_limit("wrote a file of", FILE_MEGABYTES, "MB");
-  else report_number("signal", WTERMSIG(status));
+    if (WEXITSTATUS(status) != STATUS_FAILED || lseek(end_fd, 0, SEEK_END) == 0)
+      report_number("exit", WEXITSTATUS(status));
+  } else if (WTERMSIG(status) == SIGXFSZ)
+    report_limit("wrote a file of", FILE_MEGABYTES, "MB");
+  else
+    report_number("signal", WTERMSIG(status));
 }
 
 /* True when the program itself is among the dead. */
@@ -376,17 +425,20 @@ static void watch(Watch *w) {
 
 static void on_child(int number) { (void)number; }
 
-/* The child shares the file descriptors, and this process waits until it has executed the program: then the listener is known. */
+/* The child shares the file descriptors, and this process waits until it has executed the program:
+ * then the listener is known. */
 static void start(char **argv) {
   sigset_t child;
   sigemptyset(&child);
   sigaddset(&child, SIGCHLD);
   sigprocmask(SIG_BLOCK, &child, NULL);
   signal(SIGCHLD, on_child);
-  volatile int *told = mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  volatile int *told =
+      mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (told == MAP_FAILED) fail("memory");
   *told = -1;
-  Watch w = {.program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL, NULL, NULL)};
+  Watch w = {.program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL,
+                                       NULL, NULL)};
   if (w.program < 0) fail("fork");
   if (w.program == 0) run(argv[1], argv[2], atof(argv[4]), argv + 5, told);
   w.listener = *told;
@@ -394,7 +446,8 @@ static void start(char **argv) {
 }
 
 static int probe(const char *outside) {
-  struct sockaddr_in there = {.sin_family = AF_INET, .sin_port = htons(9), .sin_addr.s_addr = htonl(0xc0000201)};
+  struct sockaddr_in there = {
+      .sin_family = AF_INET, .sin_port = htons(9), .sin_addr.s_addr = htonl(0xc0000201)};
   char path[4096];
   snprintf(path, sizeof path, "%s/probe", outside);
   int s = socket(AF_INET, SOCK_DGRAM, 0);

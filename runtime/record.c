@@ -1,12 +1,15 @@
 /* The wrapper that stands in for a program while `umbra record` runs a test suite.
  *
- * The process that the suite started becomes the program itself: same process id, parent, open files, signals and exit status, so that the
- * suite sees no difference. Before that it leaves a grandchild behind, which follows it by ptrace and notes what it is given: arguments,
- * environment, directory, what it reads from standard input, the files that it opens or looks at as they are then, what it writes and how
- * it ends. Children of the program are not followed. Where the system does not allow ptrace, what can be had without is noted.
+ * The process that the suite started becomes the program itself: same process id, parent, open
+ * files, signals and exit status, so that the suite sees no difference. Before that it leaves a
+ * grandchild behind, which follows it by ptrace and notes what it is given: arguments, environment,
+ * directory, what it reads from standard input, the files that it opens or looks at as they are
+ * then, what it writes and how it ends. Children of the program are not followed. Where the system
+ * does not allow ptrace, what can be had without is noted.
  *
- * What to run and where to note is said behind the end of this binary's own file (src/cli/wrap.c appends it), so that neither the
- * environment nor any other file has to carry it. The notes are files in a directory per run; src/report/recorded.c makes seeds of them. */
+ * What to run and where to note is said behind the end of this binary's own file (src/cli/wrap.c
+ * appends it), so that neither the environment nor any other file has to carry it. The notes are
+ * files in a directory per run; src/report/recorded.c makes seeds of them. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -23,14 +26,23 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { PATH_ROOM = 4096, CONFIG_ROOM = 3 * PATH_ROOM, MOST_FILE = 16 << 20, MOST_STREAM = 1 << 20, MOST_SEEN = 4096, MOST_PARENTS = 32 };
+enum {
+  PATH_ROOM = 4096,
+  CONFIG_ROOM = 3 * PATH_ROOM,
+  MOST_FILE = 16 << 20,
+  MOST_STREAM = 1 << 20,
+  MOST_SEEN = 4096,
+  MOST_PARENTS = 32
+};
 static const char mark[8] = {'U', 'M', 'B', 'R', 'A', 'R', 'E', 'C'};
 
 static char config[CONFIG_ROOM];
 static const char *real_program, *spool;
 static pid_t recorder;
 
-/* --- what to do ---------------------------------------------------------------------------------------------------- */
+/* --- what to do
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 /* "REAL\0SPOOL\0PID\0", its length in 4 bytes, the mark. */
 static int read_config(void) {
@@ -38,9 +50,12 @@ static int read_config(void) {
   char tail[12];
   uint32_t len;
   int64_t end = lseek(fd, 0, SEEK_END);
-  if (fd < 0 || end < 12 || pread(fd, tail, 12, end - 12) != 12 || memcmp(tail + 4, mark, 8) != 0) return 0;
+  if (fd < 0 || end < 12 || pread(fd, tail, 12, end - 12) != 12 || memcmp(tail + 4, mark, 8) != 0)
+    return 0;
   memcpy(&len, tail, 4);
-  if (len >= sizeof config || len > end - 12 || pread(fd, config, len, end - 12 - len) != (ssize_t)len) return 0;
+  if (len >= sizeof config || len > end - 12 ||
+      pread(fd, config, len, end - 12 - len) != (ssize_t)len)
+    return 0;
   close(fd);
   real_program = config;
   spool = real_program + strlen(real_program) + 1;
@@ -48,8 +63,8 @@ static int read_config(void) {
   return 1;
 }
 
-/* A directory for this run, numbered in the order of the starts: one byte in SPOOL/count for each. Returns a lock to be kept as long as
- * there is something to note; -1: nothing can be noted. */
+/* A directory for this run, numbered in the order of the starts: one byte in SPOOL/count for each.
+ * Returns a lock to be kept as long as there is something to note; -1: nothing can be noted. */
 static int open_notes(char dir[PATH_ROOM]) {
   char path[PATH_ROOM];
   struct stat st;
@@ -68,12 +83,16 @@ static int open_notes(char dir[PATH_ROOM]) {
   return lock;
 }
 
-/* --- notes --------------------------------------------------------------------------------------------------------- */
+/* --- notes
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static int notes;   /* the directory */
 static int is_lost; /* something could not be written: the disk is full */
 
-static int note_open(const char *name) { return openat(notes, name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666); }
+static int note_open(const char *name) {
+  return openat(notes, name, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+}
 
 static void put(int fd, const void *bytes, size_t n) {
   if (fd < 0 || write(fd, bytes, n) != (ssize_t)n) is_lost = 1;
@@ -93,7 +112,8 @@ static void note_gap(const char *what) {
 
 static void note_list(const char *name, char *const *list) { /* each with its NUL */
   int fd = note_open(name);
-  for (; *list; list++) put(fd, *list, strlen(*list) + 1);
+  for (; *list; list++)
+    put(fd, *list, strlen(*list) + 1);
   if (fd >= 0) close(fd);
 }
 
@@ -102,12 +122,15 @@ static int copy(int from, const char *name, off_t at) {
   static char chunk[1 << 16];
   int to = note_open(name);
   off_t done = 0;
-  for (ssize_t n; done < MOST_FILE && (n = pread(from, chunk, sizeof chunk, at + done)) > 0; done += n) put(to, chunk, (size_t)n);
+  for (ssize_t n; done < MOST_FILE && (n = pread(from, chunk, sizeof chunk, at + done)) > 0;
+       done += n)
+    put(to, chunk, (size_t)n);
   if (to >= 0) close(to);
   return done < MOST_FILE;
 }
 
-/* --- whose test it is ---------------------------------------------------------------------------------------------- */
+/* --- whose test it is
+ * ---------------------------------------------------------------------------------------------- */
 
 static size_t read_small(const char *path, char *into, size_t room) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -133,7 +156,8 @@ static pid_t parent_of(pid_t p) {
 }
 
 static int is_runner(const char *program) {
-  static const char *const names[] = {"make", "gmake", "ninja", "timeout", "env", "nice", "time", "xargs"};
+  static const char *const names[] = {"make", "gmake", "ninja", "timeout",
+                                      "env",  "nice",  "time",  "xargs"};
   const char *slash = strrchr(program, '/');
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(slash ? slash + 1 : program, names[i]) == 0) return 1;
@@ -148,27 +172,34 @@ static size_t find_script(pid_t p, const char *line, size_t len) {
   for (size_t at = strlen(line) + 1; at < len; at += strlen(line + at) + 1) {
     if (strcmp(line + at, "-c") == 0) return 0;
     if (line[at] == '-') continue;
-    if (line[at] == '/') snprintf(path, sizeof path, "%s", line + at);
-    else snprintf(path, sizeof path, "/proc/%d/cwd/%s", p, line + at);
+    if (line[at] == '/')
+      snprintf(path, sizeof path, "%s", line + at);
+    else
+      snprintf(path, sizeof path, "/proc/%d/cwd/%s", p, line + at);
     return stat(path, &st) == 0 && S_ISREG(st.st_mode) ? at : 0;
   }
   return 0;
 }
 
-/* The nearest script above, with its arguments; its subshells are the same one. "PID\0SCRIPT\0ARGUMENT\0...". */
+/* The nearest script above, with its arguments; its subshells are the same one.
+ * "PID\0SCRIPT\0ARGUMENT\0...". */
 static void note_test(pid_t parent) {
   char line[PATH_ROOM], above[PATH_ROOM], number[16];
-  for (int i = 0; parent > 1 && parent != recorder && i < MOST_PARENTS; i++, parent = parent_of(parent)) {
+  for (int i = 0; parent > 1 && parent != recorder && i < MOST_PARENTS;
+       i++, parent = parent_of(parent)) {
     size_t len = command_line(parent, line), script = len ? find_script(parent, line, len) : 0;
     if (!script) continue;
-    for (pid_t p; (p = parent_of(parent)) > 1 && command_line(p, above) == len && memcmp(line, above, len) == 0;) parent = p;
+    for (pid_t p; (p = parent_of(parent)) > 1 && command_line(p, above) == len &&
+                  memcmp(line, above, len) == 0;)
+      parent = p;
     note("test", number, (size_t)snprintf(number, sizeof number, "%d", parent) + 1);
     note("test", line + script, len - script);
     return;
   }
 }
 
-/* --- following the program ----------------------------------------------------------------------------------------- */
+/* --- following the program
+ * ----------------------------------------------------------------------------------------- */
 
 typedef struct Call {
   long number;
@@ -235,22 +266,26 @@ static int is_seen(const char *path) { /* and is so from now on */
 
 /* Of the machine, not of the test. */
 static int is_of_system(const char *path) {
-  static const char *const places[] = {"/lib", "/usr/", "/etc/", "/proc/", "/sys/", "/dev/", "/opt/"};
+  static const char *const places[] = {"/lib",  "/usr/", "/etc/", "/proc/",
+                                       "/sys/", "/dev/", "/opt/"};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++)
     if (strncmp(path, places[i], strlen(places[i])) == 0) return 1;
   return strstr(path, ".so") != NULL;
 }
 
 /* The path that this process finds the file under, and the absolute one. */
-static int resolve(int dir, const char *name, char here[2 * PATH_ROOM], char absolute[2 * PATH_ROOM]) {
+static int resolve(int dir, const char *name, char here[2 * PATH_ROOM],
+                   char absolute[2 * PATH_ROOM]) {
   char base[PATH_ROOM], link[64];
   if (*name == '/') {
     snprintf(here, 2 * PATH_ROOM, "%s", name);
     snprintf(absolute, 2 * PATH_ROOM, "%s", name);
     return 1;
   }
-  if (dir == AT_FDCWD) snprintf(link, sizeof link, "/proc/%d/cwd", program);
-  else snprintf(link, sizeof link, "/proc/%d/fd/%d", program, dir);
+  if (dir == AT_FDCWD)
+    snprintf(link, sizeof link, "/proc/%d/cwd", program);
+  else
+    snprintf(link, sizeof link, "/proc/%d/fd/%d", program, dir);
   ssize_t n = readlink(link, base, sizeof base - 1);
   if (n <= 0) return 0;
   base[n] = 0;
@@ -269,14 +304,17 @@ static void look_at(int dir, uint64_t name) {
   struct stat st;
   named.is_there = 0;
   named.absolute[0] = 0;
-  if (!peek_text(name, named.name) || !*named.name || !resolve(dir, named.name, named.here, named.absolute)) return;
+  if (!peek_text(name, named.name) || !*named.name ||
+      !resolve(dir, named.name, named.here, named.absolute))
+    return;
   if (is_of_system(named.absolute)) *named.absolute = 0;
   if (!*named.absolute || stat(named.here, &st) != 0) return;
   named.is_there = S_ISREG(st.st_mode) || S_ISDIR(st.st_mode);
   named.is_directory = S_ISDIR(st.st_mode);
 }
 
-/* "files" has three texts for each: the copy, "directory" or "missing"; the name as the program said it; the absolute path. */
+/* "files" has three texts for each: the copy, "directory" or "missing"; the name as the program
+ * said it; the absolute path. */
 static void note_named(void) {
   static int number;
   char copied[32] = "directory";
@@ -306,7 +344,8 @@ static void opened(int64_t result) {
 
 static void enter(const struct __ptrace_syscall_info *info) {
   call.number = (long)info->entry.nr;
-  for (int i = 0; i < 6; i++) call.args[i] = info->entry.args[i];
+  for (int i = 0; i < 6; i++)
+    call.args[i] = info->entry.args[i];
   switch (call.number) {
 #ifdef SYS_open
     case SYS_open:
@@ -351,16 +390,20 @@ static void leave(int64_t result) {
       if (result == 0 && named.is_there) note_named();
       break;
     case SYS_read:
-      if (fd == 0 && is_original[0] && reads_stdin && result > 0) note_stream(0, call.args[1], (size_t)result);
+      if (fd == 0 && is_original[0] && reads_stdin && result > 0)
+        note_stream(0, call.args[1], (size_t)result);
       break;
     case SYS_readv:
-      if (fd == 0 && is_original[0] && reads_stdin && result > 0) note_vector(0, call.args[1], call.args[2], (size_t)result);
+      if (fd == 0 && is_original[0] && reads_stdin && result > 0)
+        note_vector(0, call.args[1], call.args[2], (size_t)result);
       break;
     case SYS_write:
-      if ((fd == 1 || fd == 2) && is_original[fd] && result > 0) note_stream(fd, call.args[1], (size_t)result);
+      if ((fd == 1 || fd == 2) && is_original[fd] && result > 0)
+        note_stream(fd, call.args[1], (size_t)result);
       break;
     case SYS_writev:
-      if ((fd == 1 || fd == 2) && is_original[fd] && result > 0) note_vector(fd, call.args[1], call.args[2], (size_t)result);
+      if ((fd == 1 || fd == 2) && is_original[fd] && result > 0)
+        note_vector(fd, call.args[1], call.args[2], (size_t)result);
       break;
     case SYS_close:
       if (fd >= 0 && fd <= 2 && result == 0) is_original[fd] = 0;
@@ -383,15 +426,18 @@ static void leave(int64_t result) {
 static void at_call(void) {
   struct __ptrace_syscall_info info;
   if (ptrace(PTRACE_GET_SYSCALL_INFO, program, sizeof info, &info) <= 0) return;
-  if (info.op == PTRACE_SYSCALL_INFO_ENTRY) enter(&info);
-  else if (info.op == PTRACE_SYSCALL_INFO_EXIT) leave(info.exit.rval);
+  if (info.op == PTRACE_SYSCALL_INFO_ENTRY)
+    enter(&info);
+  else if (info.op == PTRACE_SYSCALL_INFO_EXIT)
+    leave(info.exit.rval);
 }
 
 /* Lets a stopped program go on. */
 static void go_on(int status) {
   int stop = WSTOPSIG(status), event = status >> 16;
   if (stop == (SIGTRAP | 0x80)) at_call();
-  int is_group_stop = event == PTRACE_EVENT_STOP && (stop == SIGSTOP || stop == SIGTSTP || stop == SIGTTIN || stop == SIGTTOU);
+  int is_group_stop = event == PTRACE_EVENT_STOP &&
+                      (stop == SIGSTOP || stop == SIGTSTP || stop == SIGTTIN || stop == SIGTTOU);
   int signal = event || stop == (SIGTRAP | 0x80) ? 0 : stop;
   ptrace(is_group_stop ? PTRACE_LISTEN : PTRACE_SYSCALL, program, 0, signal);
 }
@@ -411,12 +457,14 @@ static void follow(void) {
   note("status", text, (size_t)n);
 }
 
-/* Files that the arguments name: other runs may come to open them, and without ptrace that is all that can be known. */
+/* Files that the arguments name: other runs may come to open them, and without ptrace that is all
+ * that can be known. */
 static void note_arguments(char *const *argv) {
   struct stat st;
   while (*argv && *++argv) {
     snprintf(named.name, sizeof named.name, "%s", *argv);
-    if (!resolve(AT_FDCWD, *argv, named.here, named.absolute) || is_of_system(named.absolute)) continue;
+    if (!resolve(AT_FDCWD, *argv, named.here, named.absolute) || is_of_system(named.absolute))
+      continue;
     named.is_there = stat(named.here, &st) == 0 && S_ISREG(st.st_mode);
     named.is_directory = 0;
     if (named.is_there) note_named();
@@ -432,12 +480,15 @@ static void note_start(char *const *argv, char *const *environment, pid_t parent
   int is_open = fstat(0, &st) == 0;
   reads_stdin = is_open && !S_ISREG(st.st_mode);
   note_arguments(argv);
-  if (is_open && !reads_stdin && !copy(0, "stdin", lseek(0, 0, SEEK_CUR))) note_gap("standard input beyond 16 MiB");
+  if (is_open && !reads_stdin && !copy(0, "stdin", lseek(0, 0, SEEK_CUR)))
+    note_gap("standard input beyond 16 MiB");
   note_test(parent);
 }
 
-/* In the grandchild. Nothing of the suite's may stay open here: it would wait for the end of its pipes. */
-static void watch(const char *dir, int lock, int ready, char *const *argv, char *const *environment, pid_t parent) {
+/* In the grandchild. Nothing of the suite's may stay open here: it would wait for the end of its
+ * pipes. */
+static void watch(const char *dir, int lock, int ready, char *const *argv, char *const *environment,
+                  pid_t parent) {
   static const char *const streams[] = {"stdin", "stdout", "stderr"};
   notes = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   setsid();
@@ -446,7 +497,8 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
   long attached = ptrace(PTRACE_SEIZE, program, 0, PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEEXEC);
   if (attached != 0) {
     note_gap(
-        "all that needs ptrace, which this system does not allow: files that no argument names, standard input from a pipe, output, "
+        "all that needs ptrace, which this system does not allow: files that no argument names, "
+        "standard input from a pipe, output, "
         "the exit status");
   }
   for (int i = 0; i < 3; i++) {
@@ -457,12 +509,15 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
   put(ready, "", 1);
   close(ready);
   for (int fd = 0, last = (int)sysconf(_SC_OPEN_MAX); fd < last && fd < 1024; fd++)
-    if (fd != notes && fd != lock && fd != stream[0] && fd != stream[1] && fd != stream[2]) close(fd);
+    if (fd != notes && fd != lock && fd != stream[0] && fd != stream[1] && fd != stream[2])
+      close(fd);
   if (attached == 0) follow();
-  if (is_lost) note_gap("what there was no room for on the disk: files, input and output may be cut off");
+  if (is_lost)
+    note_gap("what there was no room for on the disk: files, input and output may be cut off");
 }
 
-/* --- becoming the program ------------------------------------------------------------------------------------------ */
+/* --- becoming the program
+ * ------------------------------------------------------------------------------------------ */
 
 static void leave_watcher(char **argv, char **environment) {
   char dir[PATH_ROOM], byte;
@@ -480,8 +535,10 @@ static void leave_watcher(char **argv, char **environment) {
     _exit(0);
   }
   close(ready[1]);
-  while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {}
-  while (read(ready[0], &byte, 1) < 0 && errno == EINTR) {}
+  while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+  }
+  while (read(ready[0], &byte, 1) < 0 && errno == EINTR) {
+  }
   prctl(PR_SET_PTRACER, 0, 0, 0, 0);
   close(ready[0]);
   close(lock);
@@ -490,7 +547,10 @@ static void leave_watcher(char **argv, char **environment) {
 int main(int argc, char **argv, char **environment) {
   (void)argc;
   if (!read_config()) {
-    fputs("umbra: this stands in for a program while 'umbra record' runs; it is of no use by itself\n", stderr);
+    fputs(
+        "umbra: this stands in for a program while 'umbra record' runs; it is of no use by "
+        "itself\n",
+        stderr);
     return 127;
   }
   leave_watcher(argv, environment);

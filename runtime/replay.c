@@ -1,15 +1,18 @@
-/* Native side of a test case: linked to a program under test, it delivers the values of the .ktest file named by the
- * environment variable KTEST_FILE wherever the program asks for symbolic input.
+/* Native side of a test case: linked to a program under test, it delivers the values of the .ktest
+ * file named by the environment variable KTEST_FILE wherever the program asks for symbolic input.
  *
- * An object is found by name: of several with the name x the explorer calls the second x_1, the third x_2; hence a
- * request for x takes the first of x, x_1, x_2, ... that is not taken yet. A path may have been cut before the program
- * asked for everything: what the file does not hold is zero, with a note on standard error.
+ * An object is found by name: of several with the name x the explorer calls the second x_1, the
+ * third x_2; hence a request for x takes the first of x, x_1, x_2, ... that is not taken yet. A
+ * path may have been cut before the program asked for everything: what the file does not hold is
+ * zero, with a note on standard error.
  *
- * The environment of a whole program ends before the variable UMBRA_END_OF_ENVIRONMENT: what follows is for this file and the sanitizers,
- * and before any of the program's code runs it is cut off.
+ * The environment of a whole program ends before the variable UMBRA_END_OF_ENVIRONMENT: what
+ * follows is for this file and the sanitizers, and before any of the program's code runs it is cut
+ * off.
  *
- * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing but ISO C.
- * Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test case cannot be used. */
+ * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing
+ * but ISO C. Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test
+ * case cannot be used. */
 #include <errno.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -40,7 +43,8 @@ static void NORETURN leave(int status) {
   _Exit(status);
 }
 
-/* --- reading the file --------------------------------------------------------------------------------------------- */
+/* --- reading the file
+ * --------------------------------------------------------------------------------------------- */
 
 static void NORETURN unusable(const char *path, const char *why) {
   fprintf(stderr, "umbra: cannot replay %s: %s\n", path, why);
@@ -53,7 +57,8 @@ static unsigned long read_number(FILE *f, const char *path) {
   return (unsigned long)b[0] << 24 | (unsigned long)b[1] << 16 | (unsigned long)b[2] << 8 | b[3];
 }
 
-/* Length and bytes; a NUL is put behind them. Grows as it reads, so that a wrong length cannot exhaust memory. */
+/* Length and bytes; a NUL is put behind them. Grows as it reads, so that a wrong length cannot
+ * exhaust memory. */
 static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
   size_t size = read_number(f, path), have = 0;
   unsigned char *bytes = NULL;
@@ -78,7 +83,8 @@ static void hide_environment(void) {
   static const char end[] = "UMBRA_END_OF_ENVIRONMENT=";
   char **e;
   test_path = getenv("KTEST_FILE");
-  for (e = environ; e && *e && strncmp(*e, end, sizeof end - 1) != 0;) e++;
+  for (e = environ; e && *e && strncmp(*e, end, sizeof end - 1) != 0;)
+    e++;
   if (e) *e = NULL;
 }
 
@@ -92,11 +98,13 @@ static void load(void) {
   if (!path) unusable("this program", "set KTEST_FILE to the test case to replay");
   f = fopen(path, "rb");
   if (!f) unusable(path, "the file cannot be opened");
-  if (fread(magic, 1, 5, f) != 5 || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
+  if (fread(magic, 1, 5, f) != 5 ||
+      (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
     unusable(path, "this is no test case (.ktest)");
   version = read_number(f, path);
   if (version > 3) unusable(path, "its version is newer than 3");
-  for (i = read_number(f, path); i > 0; i--) free(read_bytes(f, path, NULL));
+  for (i = read_number(f, path); i > 0; i--)
+    free(read_bytes(f, path, NULL));
   if (version >= 2) {
     read_number(f, path);
     read_number(f, path);
@@ -114,7 +122,8 @@ static void load(void) {
   fclose(f);
 }
 
-/* --- delivering objects ------------------------------------------------------------------------------------------- */
+/* --- delivering objects
+ * ------------------------------------------------------------------------------------------- */
 
 /* Whether have is want, or want with a number appended (_1, _2, ...). */
 static int is_copy_of(const char *have, const char *want) {
@@ -123,7 +132,8 @@ static int is_copy_of(const char *have, const char *want) {
   have += n;
   if (!*have) return 1;
   if (*have++ != '_' || *have < '1' || *have > '9') return 0;
-  while (*have >= '0' && *have <= '9') have++;
+  while (*have >= '0' && *have <= '9')
+    have++;
   return !*have;
 }
 
@@ -135,14 +145,16 @@ static ReplayObject *take(const char *name) {
     ReplayObject *o = &objects[i];
     if (o->taken || !is_copy_of(o->name, name)) continue;
     /* x before x_1, x_2 before x_10. */
-    if (!best || strlen(o->name) < strlen(best->name) || (strlen(o->name) == strlen(best->name) && strcmp(o->name, best->name) < 0))
+    if (!best || strlen(o->name) < strlen(best->name) ||
+        (strlen(o->name) == strlen(best->name) && strcmp(o->name, best->name) < 0))
       best = o;
   }
   if (best) best->taken = 1;
   return best;
 }
 
-/* For the drivers beside this file: the bytes of the next object of that name, NULL if there is none. */
+/* For the drivers beside this file: the bytes of the next object of that name, NULL if there is
+ * none. */
 const unsigned char *umbra_replay_take(const char *name, size_t *size);
 const unsigned char *umbra_replay_take(const char *name, size_t *size) {
   ReplayObject *o = take(name);
@@ -152,7 +164,8 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
 
 WEAK void umbra_replay_globals(void);
 
-/* From the drivers: the entry function has returned this; kept in full where whoever runs the program asks for it. */
+/* From the drivers: the entry function has returned this; kept in full where whoever runs the
+ * program asks for it. */
 void umbra_replay_result(const void *bytes, size_t size);
 void umbra_replay_result(const void *bytes, size_t size) {
   const char *path = getenv("UMBRA_RESULT");
@@ -173,8 +186,8 @@ static void deliver(void *to, size_t size, const char *name) {
     fprintf(stderr, "umbra: the test case has no (further) object %s: zero\n", name);
     memset(to, 0, size);
   } else if (o->size != size) {
-    fprintf(stderr, "umbra: object %s has %lu bytes in the test case, the program wants %lu\n", o->name, (unsigned long)o->size,
-            (unsigned long)size);
+    fprintf(stderr, "umbra: object %s has %lu bytes in the test case, the program wants %lu\n",
+            o->name, (unsigned long)o->size, (unsigned long)size);
     leave(STATUS_UNUSABLE);
   } else {
     memcpy(to, o->bytes, size);
@@ -193,10 +206,14 @@ static void NORETURN reached(const char *what) {
   abort();
 }
 
-/* --- umbra.h ------------------------------------------------------------------------------------------------------ */
+/* --- umbra.h
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 WEAK void umbra_symbolic(void *object, size_t size, const char *name);
-WEAK void umbra_symbolic(void *object, size_t size, const char *name) { deliver(object, size, name); }
+WEAK void umbra_symbolic(void *object, size_t size, const char *name) {
+  deliver(object, size, name);
+}
 
 WEAK void umbra_assume(uintptr_t condition);
 WEAK void umbra_assume(uintptr_t condition) { assume(condition != 0); }
@@ -211,8 +228,8 @@ WEAK int umbra_range(int lo, int hi, const char *name) {
   return value;
 }
 
-/* Compiled for a version of a unified program. Its C files have asked the preprocessor; bitcode asks here: 0 and 2, is it OLD? 1, is it
- * NEW? */
+/* Compiled for a version of a unified program. Its C files have asked the preprocessor; bitcode
+ * asks here: 0 and 2, is it OLD? 1, is it NEW? */
 #if defined(UMBRA_OLD) || defined(UMBRA_NEW)
 WEAK int umbra_execute(int what);
 WEAK int umbra_execute(int what) {
@@ -224,10 +241,14 @@ WEAK int umbra_execute(int what) {
 }
 #endif
 
-/* --- klee/klee.h -------------------------------------------------------------------------------------------------- */
+/* --- klee/klee.h
+ * --------------------------------------------------------------------------------------------------
+ */
 
 WEAK void klee_make_symbolic(void *object, size_t size, const char *name);
-WEAK void klee_make_symbolic(void *object, size_t size, const char *name) { deliver(object, size, name); }
+WEAK void klee_make_symbolic(void *object, size_t size, const char *name) {
+  deliver(object, size, name);
+}
 
 WEAK void klee_assume(uintptr_t condition);
 WEAK void klee_assume(uintptr_t condition) { assume(condition != 0); }
@@ -243,12 +264,15 @@ WEAK int klee_int(const char *name) {
 }
 
 WEAK uintptr_t klee_choose(uintptr_t count);
-WEAK uintptr_t klee_choose(uintptr_t count) { return (uintptr_t)umbra_range(0, (int)count, "choice"); }
+WEAK uintptr_t klee_choose(uintptr_t count) {
+  return (uintptr_t)umbra_range(0, (int)count, "choice");
+}
 
 WEAK void klee_silent_exit(int status) NORETURN;
 WEAK void klee_silent_exit(int status) { exit(status); }
 
-WEAK void klee_report_error(const char *file, int line, const char *message, const char *suffix) NORETURN;
+WEAK void klee_report_error(const char *file, int line, const char *message,
+                            const char *suffix) NORETURN;
 WEAK void klee_report_error(const char *file, int line, const char *message, const char *suffix) {
   fprintf(stderr, "umbra: %s:%d: %s (%s)\n", file, line, message, suffix);
   reached("klee_report_error");
@@ -303,7 +327,8 @@ REPLAY_FUNCTION(void, klee_open_merge, (void), {})
 REPLAY_FUNCTION(void, klee_close_merge, (void), {})
 REPLAY_FUNCTION(void, klee_set_forking, (unsigned enable), { UNUSED(enable); })
 
-/* --- SV-COMP and CPROVER ------------------------------------------------------------------------------------------ */
+/* --- SV-COMP and CPROVER
+ * ------------------------------------------------------------------------------------------ */
 
 /* An object is named after the type in the name of its function. */
 #define NONDET(suffix, type)                   \
@@ -357,7 +382,8 @@ NONDET(intptr_t, intptr_t)
 NONDET(uintptr_t, uintptr_t)
 NONDET(ptrdiff_t, long)
 
-/* No standard before C99 has these types, but the compilers do, unless they are told to be pedantic. */
+/* No standard before C99 has these types, but the compilers do, unless they are told to be
+ * pedantic. */
 __extension__ typedef long long LongLong;
 __extension__ typedef unsigned long long UnsignedLongLong;
 __extension__ typedef _Bool Bool;

@@ -1,5 +1,6 @@
-/* The main program of a native replay of a libFuzzer target: one call with the object "data" of the test case.
- * The bytes lie in an allocation of exactly their size, so that AddressSanitizer sees every step beyond. */
+/* The main program of a native replay of a libFuzzer target: one call with the object "data" of the
+ * test case. The bytes lie in an allocation of exactly their size, so that AddressSanitizer sees
+ * every step beyond. */
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>

@@ -1,9 +1,10 @@
 /* What a function leaves in the program's variables, for comparing two versions of it natively.
  *
- * The file named by UMBRA_GLOBALS lists variables and functions, one a line: the distance of its address from umbra_replay_globals, and its
- * size (0: a function). The bytes of the variables go to the file RESULT.globals, RESULT being what UMBRA_RESULT names. Addresses are
- * different in every run and every program, so a word that is one is written as what it points to: number in the list and offset; 0 for
- * memory that is in no list. */
+ * The file named by UMBRA_GLOBALS lists variables and functions, one a line: the distance of its
+ * address from umbra_replay_globals, and its size (0: a function). The bytes of the variables go to
+ * the file RESULT.globals, RESULT being what UMBRA_RESULT names. Addresses are different in every
+ * run and every program, so a word that is one is written as what it points to: number in the list
+ * and offset; 0 for memory that is in no list. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -37,7 +38,8 @@ static int read_symbols(void) {
     Symbol *grown = realloc(symbols, (symbol_count + 1) * sizeof *symbols);
     if (!grown) break;
     symbols = grown;
-    symbols[symbol_count++] = (Symbol){(unsigned char *)((uintptr_t)umbra_replay_globals + (uintptr_t)distance), size};
+    symbols[symbol_count++] =
+        (Symbol){(unsigned char *)((uintptr_t)umbra_replay_globals + (uintptr_t)distance), size};
   }
   fclose(f);
   return 1;
@@ -57,11 +59,13 @@ static void read_ranges(void) {
 /* What stands for the word in the file. */
 static uint64_t neutral(uint64_t word) {
   unsigned i = 0;
-  while (i < range_count && !(ranges[i].start <= word && word < ranges[i].end)) i++;
+  while (i < range_count && !(ranges[i].start <= word && word < ranges[i].end))
+    i++;
   if (i == range_count) return word;
   for (unsigned long k = 0; k < symbol_count; k++) {
     uint64_t offset = word - (uintptr_t)symbols[k].at;
-    if (offset <= symbols[k].size && (offset < symbols[k].size || !symbols[k].size)) return (uint64_t)(k + 1) << 32 | offset;
+    if (offset <= symbols[k].size && (offset < symbols[k].size || !symbols[k].size))
+      return (uint64_t)(k + 1) << 32 | offset;
   }
   return 0;
 }
@@ -84,6 +88,7 @@ void umbra_replay_globals(void) {
   snprintf(path, sizeof path, "%s.globals", result);
   FILE *f = fopen(path, "wb");
   if (!f) return;
-  for (unsigned long i = 0; i < symbol_count; i++) write_symbol(&symbols[i], f);
+  for (unsigned long i = 0; i < symbol_count; i++)
+    write_symbol(&symbols[i], f);
   fclose(f);
 }

@@ -1,5 +1,6 @@
 /* The interface that programs written for KLEE expect, so that they compile unchanged for Umbra.
- * Umbra's own is umbra.h. What has no meaning here (merging, forking control) is accepted and ignored. */
+ * Umbra's own is umbra.h. What has no meaning here (merging, forking control) is accepted and
+ * ignored. */
 #ifndef UMBRA_KLEE_KLEE_H
 #define UMBRA_KLEE_KLEE_H
 #include <stddef.h>
@@ -15,13 +16,15 @@ int klee_range(int begin, int end, const char *name); /* begin <= result < end *
 int klee_int(const char *name);                       /* any int */
 uintptr_t klee_choose(uintptr_t count);               /* 0 <= result < count */
 void klee_assume(uintptr_t condition);
-void klee_prefer_cex(void *object, uintptr_t condition); /* a wish about the test case, may be ignored */
+void klee_prefer_cex(void *object,
+                     uintptr_t condition); /* a wish about the test case, may be ignored */
 void klee_posix_prefer_cex(void *object, uintptr_t condition);
 
 /* Questions. */
 unsigned klee_is_symbolic(uintptr_t value);
-unsigned klee_is_replay(void);           /* 1 in a native replay */
-size_t klee_get_obj_size(void *pointer); /* bytes of the object it points into; not in a native replay */
+unsigned klee_is_replay(void); /* 1 in a native replay */
+size_t klee_get_obj_size(
+    void *pointer); /* bytes of the object it points into; not in a native replay */
 int klee_get_errno(void);
 
 /* One possible value of an expression; it adds no constraint. */
@@ -34,7 +37,8 @@ int64_t klee_get_value_i64(int64_t expression);
 
 /* Ends of a path. */
 void klee_silent_exit(int status) __attribute__((noreturn)); /* without a test case */
-void klee_report_error(const char *file, int line, const char *message, const char *suffix) __attribute__((noreturn));
+void klee_report_error(const char *file, int line, const char *message, const char *suffix)
+    __attribute__((noreturn));
 void klee_abort(void) __attribute__((noreturn));
 
 /* Messages. */
@@ -47,7 +51,9 @@ void klee_stack_trace(void);
 /* Memory. */
 void klee_check_memory_access(const void *address, size_t size);
 void klee_mark_global(void *object);
-void klee_define_fixed_object(void *address, size_t size); /* only declared: objects choose their addresses here, so a call cuts the path */
+void klee_define_fixed_object(
+    void *address,
+    size_t size); /* only declared: objects choose their addresses here, so a call cuts the path */
 
 /* Accepted and ignored. */
 void klee_open_merge(void);
@@ -55,9 +61,12 @@ void klee_close_merge(void);
 void klee_set_forking(unsigned enable);
 
 /* The symbol is the one of assert.h, which libraries declare with differing types. */
-void klee_assert_fail(const char *assertion, const char *file, unsigned line, const char *function) __asm__("__assert_fail")
-    __attribute__((noreturn));
-#define klee_assert(condition) ((condition) ? (void)0 : klee_assert_fail(#condition, __FILE__, __LINE__, __extension__ __PRETTY_FUNCTION__))
+void klee_assert_fail(const char *assertion, const char *file, unsigned line,
+                      const char *function) __asm__("__assert_fail") __attribute__((noreturn));
+#define klee_assert(condition) \
+  ((condition)                 \
+       ? (void)0               \
+       : klee_assert_fail(#condition, __FILE__, __LINE__, __extension__ __PRETTY_FUNCTION__))
 
 #ifdef __cplusplus
 }

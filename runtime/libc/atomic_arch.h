@@ -1,5 +1,6 @@
-/* Atomic operations of the C library under Umbra: a program has one thread, so plain operations are atomic.
- * Replaces the header of the same name in musl's arch/x86_64; what is missing here musl derives itself. */
+/* Atomic operations of the C library under Umbra: a program has one thread, so plain operations are
+ * atomic. Replaces the header of the same name in musl's arch/x86_64; what is missing here musl
+ * derives itself. */
 #define a_cas a_cas
 static inline int a_cas(volatile int *p, int expected, int wanted) {
   int old = *p;

@@ -1,4 +1,5 @@
-/* The door of the world: every system call of the C library comes here. Those of files are found here, the others in process.c. */
+/* The door of the world: every system call of the C library comes here. Those of files are found
+ * here, the others in process.c. */
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -44,7 +45,9 @@ static long file_system(long error, struct statfs *s) {
   return 0;
 }
 
-static long path_exists(int directory, const char *path) { return umbra_access(directory, path, 0); }
+static long path_exists(int directory, const char *path) {
+  return umbra_access(directory, path, 0);
+}
 
 long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
@@ -57,7 +60,8 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_lseek: return umbra_seek((int)a, b, (int)c);
     case SYS_open: return umbra_open(AT_FDCWD, (const char *)a, (int)b, (mode_t)c);
     case SYS_openat: return umbra_open((int)a, (const char *)b, (int)c, (mode_t)d);
-    case SYS_creat: return umbra_open(AT_FDCWD, (const char *)a, O_CREAT | O_WRONLY | O_TRUNC, (mode_t)b);
+    case SYS_creat:
+      return umbra_open(AT_FDCWD, (const char *)a, O_CREAT | O_WRONLY | O_TRUNC, (mode_t)b);
     case SYS_close: return umbra_close_fd((int)a);
     case SYS_dup: return umbra_duplicate((int)a, 0);
     case SYS_dup2: return umbra_duplicate_to((int)a, (int)b);
@@ -89,7 +93,8 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_unlinkat: return umbra_unlink((int)a, (const char *)b, (c & AT_REMOVEDIR) != 0);
     case SYS_rename: return umbra_rename(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
     case SYS_renameat: return umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
-    case SYS_renameat2: return e ? -EINVAL : umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
+    case SYS_renameat2:
+      return e ? -EINVAL : umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
     case SYS_mkdir: return umbra_make_directory(AT_FDCWD, (const char *)a, (mode_t)b);
     case SYS_mkdirat: return umbra_make_directory((int)a, (const char *)b, (mode_t)c);
     case SYS_readlink: return umbra_link_target(AT_FDCWD, (const char *)a, (char *)b, (size_t)c);

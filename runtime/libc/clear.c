@@ -4,5 +4,6 @@
 
 void explicit_bzero(void *p, size_t size) {
   volatile unsigned char *byte = p;
-  while (size--) *byte++ = 0;
+  while (size--)
+    *byte++ = 0;
 }

@@ -10,13 +10,16 @@
 
 #include "world.h"
 
-static Inode standard[] = {{.kind = KIND_NULL, .mode = 0666, .number = 1, .modified = TIME_NOW},
-                           {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2, .modified = TIME_NOW},
-                           {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3, .modified = TIME_NOW}};
-static Description open_at_start[] = {{.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
-                                      {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
-                                      {.inode = &standard[2], .path = "/dev/stderr", .flags = O_WRONLY, .users = 1}};
-static Description *table[MOST_DESCRIPTORS] = {&open_at_start[0], &open_at_start[1], &open_at_start[2]};
+static Inode standard[] = {
+    {.kind = KIND_NULL, .mode = 0666, .number = 1, .modified = TIME_NOW},
+    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2, .modified = TIME_NOW},
+    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3, .modified = TIME_NOW}};
+static Description open_at_start[] = {
+    {.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
+    {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
+    {.inode = &standard[2], .path = "/dev/stderr", .flags = O_WRONLY, .users = 1}};
+static Description *table[MOST_DESCRIPTORS] = {&open_at_start[0], &open_at_start[1],
+                                               &open_at_start[2]};
 static unsigned char closes_on_exec[MOST_DESCRIPTORS];
 
 Description *umbra_description_at(int fd) {
@@ -27,7 +30,8 @@ Description *umbra_description_at(int fd) {
 static long free_descriptor(int least) {
   for (int fd = least < 0 ? 0 : least; fd < MOST_DESCRIPTORS; fd++)
     if (!table[fd]) return fd;
-  if (least < MOST_DESCRIPTORS) umbra_approximate("there were no more descriptors than those that are modelled");
+  if (least < MOST_DESCRIPTORS)
+    umbra_approximate("there were no more descriptors than those that are modelled");
   return -EMFILE;
 }
 
@@ -88,11 +92,14 @@ long umbra_close_fd(int fd) {
   return 0;
 }
 
-/* --- reading ------------------------------------------------------------------------------------------------------ */
+/* --- reading
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static long read_pipe(Inode *i, void *to, size_t size) {
   if (!i->size) {
-    if (i->writers) umbra_approximate("a read of an empty pipe, which would wait for ever, found its end");
+    if (i->writers)
+      umbra_approximate("a read of an empty pipe, which would wait for ever, found its end");
     return 0;
   }
   if (size > i->size) size = i->size;
@@ -153,7 +160,9 @@ long umbra_read_vector(int fd, const struct iovec *v, int count) {
   return sum;
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------ */
+/* --- writing
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static long write_inode(Inode *i, const void *from, size_t size, size_t at) {
   size = (size_t)umbra_pin((long)size);
@@ -214,7 +223,9 @@ long umbra_truncate(Inode *i, off_t size) {
   return 0;
 }
 
-/* --- the rest ----------------------------------------------------------------------------------------------------- */
+/* --- the rest
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 long umbra_seek(int fd, off_t offset, int whence) {
   umbra_world_start();
@@ -225,9 +236,12 @@ long umbra_seek(int fd, off_t offset, int whence) {
   if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL) return 0;
   offset = umbra_pin(offset);
   if (whence == SEEK_END && i->kind == KIND_FILE) umbra_inode_load(i);
-  if (whence == SEEK_CUR) offset += (off_t)d->offset;
-  else if (whence == SEEK_END) offset += (off_t)i->size;
-  else if (whence != SEEK_SET) return -EINVAL;
+  if (whence == SEEK_CUR)
+    offset += (off_t)d->offset;
+  else if (whence == SEEK_END)
+    offset += (off_t)i->size;
+  else if (whence != SEEK_SET)
+    return -EINVAL;
   if (offset < 0) return -EINVAL;
   d->offset = (size_t)offset;
   if (i->kind == KIND_DIRECTORY && !offset) d->entries = NULL; /* rewinddir: listed anew */
@@ -249,7 +263,8 @@ long umbra_duplicate_to(int from, int to) {
   umbra_world_start();
   Description *d = umbra_description_at(from);
   to = (int)umbra_pin(to);
-  if (d && to >= MOST_DESCRIPTORS) umbra_approximate("a descriptor above those that are modelled was taken for an invalid one");
+  if (d && to >= MOST_DESCRIPTORS)
+    umbra_approximate("a descriptor above those that are modelled was taken for an invalid one");
   if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;
   if (table[to] == d) return to;
   if (table[to]) umbra_close_fd(to);
@@ -282,7 +297,9 @@ long umbra_control(int fd, int command, long argument) {
     case F_GETFD: return closes_on_exec[fd] ? FD_CLOEXEC : 0;
     case F_SETFD: closes_on_exec[fd] = (argument & FD_CLOEXEC) != 0; return 0;
     case F_GETFL: return d->flags & ~(O_CREAT | O_EXCL | O_TRUNC | O_CLOEXEC);
-    case F_SETFL: d->flags = (d->flags & ~(O_APPEND | O_NONBLOCK)) | ((int)argument & (O_APPEND | O_NONBLOCK)); return 0;
+    case F_SETFL:
+      d->flags = (d->flags & ~(O_APPEND | O_NONBLOCK)) | ((int)argument & (O_APPEND | O_NONBLOCK));
+      return 0;
     case F_SETLK:
     case F_SETLKW: return 0;
     default: return -EINVAL;

@@ -1,11 +1,13 @@
-/* Those intrinsics of KLEE, CPROVER and SV-COMP that need no help of the engine, written with those that it implements. */
+/* Those intrinsics of KLEE, CPROVER and SV-COMP that need no help of the engine, written with those
+ * that it implements. */
 #include <errno.h>
 #include <stdint.h>
 #include <stdlib.h>
 
 int32_t klee_get_value_i32(int32_t value);
 int64_t klee_get_value_i64(int64_t value);
-_Noreturn void __assert_fail(const char *condition, const char *file, int line, const char *function);
+_Noreturn void __assert_fail(const char *condition, const char *file, int line,
+                             const char *function);
 
 long klee_get_valuel(long value) { return klee_get_value_i64(value); }
 long long klee_get_valuell(long long value) { return klee_get_value_i64(value); }

@@ -1,4 +1,5 @@
-/* Paths, and what they name: a list of names that the program made, changed, or opened, above the files of the host. */
+/* Paths, and what they name: a list of names that the program made, changed, or opened, above the
+ * files of the host. */
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -36,7 +37,8 @@ static Name *name_add(const char *path, Inode *inode) {
 
 Name *umbra_name_make(const char *path, Inode *inode) {
   Name *n = umbra_names;
-  while (n && strcmp(n->path, path) != 0) n = n->next;
+  while (n && strcmp(n->path, path) != 0)
+    n = n->next;
   if (!n) n = name_add(path, NULL);
   n->inode = inode;
   n->is_changed = 1;
@@ -72,10 +74,13 @@ void umbra_world_start(void) {
   name_add("/dev/stdin", umbra_description_at(0)->inode);
   name_add("/dev/stdout", umbra_description_at(1)->inode);
   name_add("/dev/stderr", umbra_description_at(2)->inode);
-  for (size_t k = 0; k < umbra_world.input_count; k++) add_input(&umbra_world.inputs[k]);
+  for (size_t k = 0; k < umbra_world.input_count; k++)
+    add_input(&umbra_world.inputs[k]);
 }
 
-/* --- paths -------------------------------------------------------------------------------------------------------- */
+/* --- paths
+ * --------------------------------------------------------------------------------------------------------
+ */
 
 static int is_symbolic(const char *path, size_t size) {
   for (size_t i = 0; i < size; i++)
@@ -86,8 +91,11 @@ static int is_symbolic(const char *path, size_t size) {
 /* A single component that is neither "." nor "..": one question, whatever the bytes. */
 static int is_plain(const char *path, size_t size) {
   unsigned slash = 0;
-  for (size_t i = 0; i < size; i++) slash |= path[i] == '/';
-  unsigned dots = size == 1 ? path[0] == '.' : size == 2 ? (unsigned)(path[0] == '.') & (unsigned)(path[1] == '.') : 0;
+  for (size_t i = 0; i < size; i++)
+    slash |= path[i] == '/';
+  unsigned dots = size == 1   ? path[0] == '.'
+                  : size == 2 ? (unsigned)(path[0] == '.') & (unsigned)(path[1] == '.')
+                              : 0;
   return !(slash | dots);
 }
 
@@ -95,7 +103,8 @@ static int is_plain(const char *path, size_t size) {
 static size_t append(char *to, size_t len, const char *component, size_t size) {
   if (size == 0 || (size == 1 && component[0] == '.')) return len;
   if (size == 2 && component[0] == '.' && component[1] == '.') {
-    while (len && to[--len] != '/') {}
+    while (len && to[--len] != '/') {
+    }
     return len;
   }
   to[len++] = '/';
@@ -144,14 +153,16 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
       if (error) return error;
     }
     for (size_t i = 0, next; i < size; i = next + 1) {
-      for (next = i; next < size && path[next] != '/';) next++;
+      for (next = i; next < size && path[next] != '/';)
+        next++;
       size_t before = len;
       len = append(to, len, path + i, next - i);
       if (next == size || len <= before) continue;
       to[len] = 0; /* something is to come behind it */
       Name *n;
       long error = find_directory(to, &n);
-      if (error == -ENOENT && path[next + strspn(path + next, "/")] == 0) break; /* a directory that may be made */
+      if (error == -ENOENT && path[next + strspn(path + next, "/")] == 0)
+        break; /* a directory that may be made */
       if (error) return error;
       len = put_directory(to, n->path); /* another one behind a link */
     }
@@ -161,10 +172,15 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
   return 0;
 }
 
-/* --- names -------------------------------------------------------------------------------------------------------- */
+/* --- names
+ * --------------------------------------------------------------------------------------------------------
+ */
 
 static Inode *inode_of_host(const char *path, const struct stat *st) {
-  Inode *i = umbra_inode_new(S_ISDIR(st->st_mode) ? KIND_DIRECTORY : S_ISLNK(st->st_mode) ? KIND_LINK : KIND_FILE, st->st_mode & 07777);
+  Inode *i = umbra_inode_new(S_ISDIR(st->st_mode)   ? KIND_DIRECTORY
+                             : S_ISLNK(st->st_mode) ? KIND_LINK
+                                                    : KIND_FILE,
+                             st->st_mode & 07777);
   i->size = (size_t)st->st_size;
   i->number = st->st_ino;
   i->modified = st->st_mtime;
@@ -178,7 +194,8 @@ static int is_below_removed(const char *path) {
     if (n->inode && n->inode->host) continue;
     if (n->inode && n->inode->kind != KIND_DIRECTORY) continue;
     size_t len = strlen(n->path);
-    if (!is_symbolic(n->path, len) && strncmp(path, n->path, len) == 0 && path[len] == '/') return 1;
+    if (!is_symbolic(n->path, len) && strncmp(path, n->path, len) == 0 && path[len] == '/')
+      return 1;
   }
   return 0;
 }
@@ -194,7 +211,8 @@ static long find_concrete(const char *path, Name **found) {
   return 0;
 }
 
-/* Which of the directory's files is it? In the working directory there are none but those of the run. */
+/* Which of the directory's files is it? In the working directory there are none but those of the
+ * run. */
 static long find_symbolic(const char *path, Name **found) {
   enum { MOST_LISTED = 1 << 16 };
   char directory[PATH_MAX];
@@ -203,7 +221,8 @@ static long find_symbolic(const char *path, Name **found) {
   memcpy(directory, path, len);
   directory[len > 1 ? len - 1 : 1] = 0;
   if (is_symbolic(directory, strlen(directory))) {
-    umbra_approximate("a path through directories of symbolic names was taken for one that does not exist");
+    umbra_approximate(
+        "a path through directories of symbolic names was taken for one that does not exist");
     return -ENOENT;
   }
   if (strcmp(directory, umbra_directory) == 0) return -ENOENT;
@@ -259,7 +278,8 @@ static long find_target(const Name *link, Name **found) {
 long umbra_name_find(const char *path, int follows_links, Name **found) {
   umbra_world_start();
   long error = find_itself(path, found);
-  return error || !follows_links || (*found)->inode->kind != KIND_LINK ? error : find_target(*found, found);
+  return error || !follows_links || (*found)->inode->kind != KIND_LINK ? error
+                                                                       : find_target(*found, found);
 }
 
 long umbra_link_follow(char *path) {
@@ -276,13 +296,15 @@ long umbra_parent_check(const char *path) {
   char parent[PATH_MAX];
   size_t len = strlen(path);
   memcpy(parent, path, len + 1);
-  while (len > 1 && parent[--len] != '/') {}
+  while (len > 1 && parent[--len] != '/') {
+  }
   parent[len ? len : 1] = 0;
   return find_directory(parent, &n);
 }
 
 static long host_bytes(const Inode *i, void *to, size_t room) {
-  return i->kind == KIND_LINK ? umbra_host_link(i->host, to, room) : umbra_host_load(i->host, to, room);
+  return i->kind == KIND_LINK ? umbra_host_link(i->host, to, room)
+                              : umbra_host_load(i->host, to, room);
 }
 
 long umbra_link_read(const Inode *link, char *to, size_t room) {
@@ -316,7 +338,8 @@ void umbra_inode_resize(Inode *i, size_t size) {
   i->is_changed = 1;
 }
 
-/* --- what the program leaves behind ------------------------------------------------------------------------------- */
+/* --- what the program leaves behind
+ * ------------------------------------------------------------------------------- */
 
 static void tell(const char *text) { umbra_output(3, text, strlen(text)); }
 
@@ -324,7 +347,8 @@ static void tell_number(long n) {
   char digits[24], *p = digits + sizeof digits;
   *--p = 0;
   unsigned long u = n < 0 ? -(unsigned long)n : (unsigned long)n;
-  do *--p = (char)('0' + u % 10);
+  do
+    *--p = (char)('0' + u % 10);
   while (u /= 10);
   if (n < 0) *--p = '-';
   tell(p);
@@ -352,21 +376,26 @@ static int is_left(const Name *n) {
   return n->is_changed || (n->inode->is_changed && n->inode->kind == KIND_FILE);
 }
 
-/* In which order the program changed them cannot be seen: they are told in that of their names. Symbolic ones are not worth the forks. */
+/* In which order the program changed them cannot be seen: they are told in that of their names.
+ * Symbolic ones are not worth the forks. */
 static int is_behind(const Name *n, const Name *other) {
-  return !is_symbolic(n->path, strlen(n->path)) && !is_symbolic(other->path, strlen(other->path)) && strcmp(n->path, other->path) > 0;
+  return !is_symbolic(n->path, strlen(n->path)) && !is_symbolic(other->path, strlen(other->path)) &&
+         strcmp(n->path, other->path) > 0;
 }
 
 void umbra_world_close(void) {
   Name *left = NULL;
-  for (Name *n = umbra_names, *next; n; n = next) { /* the newest first, hence symbolic ones end up oldest first */
+  for (Name *n = umbra_names, *next; n;
+       n = next) { /* the newest first, hence symbolic ones end up oldest first */
     next = n->next;
     if (!is_left(n)) continue;
     Name **at = &left;
-    while (*at && is_behind(n, *at)) at = &(*at)->next;
+    while (*at && is_behind(n, *at))
+      at = &(*at)->next;
     n->next = *at;
     *at = n;
   }
   umbra_names = NULL; /* the program is over */
-  for (const Name *n = left; n; n = n->next) tell_file(n);
+  for (const Name *n = left; n; n = n->next)
+    tell_file(n);
 }

@@ -1,4 +1,5 @@
-/* The process itself: memory, time, identity, signals. One process, one thread, a clock that stands still. */
+/* The process itself: memory, time, identity, signals. One process, one thread, a clock that stands
+ * still. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -19,7 +20,8 @@
 
 enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
 
-/* --- memory: every mapping is an object of its own ---------------------------------------------------------------- */
+/* --- memory: every mapping is an object of its own
+ * ---------------------------------------------------------------- */
 
 typedef struct Mapping {
   struct Mapping *next;
@@ -37,7 +39,8 @@ static int is_inside(const Mapping *m, uintptr_t p, size_t size) {
 /* The link to the mapping that holds all of it, or to NULL. */
 static Mapping **find_mapping(uintptr_t p, size_t size) {
   Mapping **m = &mappings;
-  while (*m && !is_inside(*m, p, size)) m = &(*m)->next;
+  while (*m && !is_inside(*m, p, size))
+    m = &(*m)->next;
   return m;
 }
 
@@ -50,7 +53,8 @@ static unsigned char *new_mapping(size_t size) {
   return p;
 }
 
-/* Over a part of a mapping, or all of it: zeros again. There is nothing else to map at an address of the caller's choice. */
+/* Over a part of a mapping, or all of it: zeros again. There is nothing else to map at an address
+ * of the caller's choice. */
 static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
   if (at % PAGE) return -EINVAL;
   const Mapping *m = *find_mapping(at, size);
@@ -73,12 +77,15 @@ static long map(uintptr_t at, size_t size, int flags, int fd, off_t offset) {
     const Description *d = umbra_description_at(fd);
     if (!d) return -EBADF;
     if (d->inode->kind != KIND_FILE) return -ENODEV;
-    if ((flags & MAP_SHARED) && (d->flags & O_ACCMODE) == O_RDWR) return -ENODEV; /* changes would have to reach the file */
+    if ((flags & MAP_SHARED) && (d->flags & O_ACCMODE) == O_RDWR)
+      return -ENODEV; /* changes would have to reach the file */
   }
   unsigned char *p = NULL;
   long error = 0;
-  if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE)) error = map_again((uintptr_t)umbra_pin((long)at), whole, flags, &p);
-  else if (!(p = new_mapping(whole))) error = -ENOMEM;
+  if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE))
+    error = map_again((uintptr_t)umbra_pin((long)at), whole, flags, &p);
+  else if (!(p = new_mapping(whole)))
+    error = -ENOMEM;
   if (!error && !(flags & MAP_ANONYMOUS)) {
     long n = umbra_read_at(fd, p, size, offset);
     if (n < 0) error = n;
@@ -93,7 +100,8 @@ static long unmap(uintptr_t at, size_t size) {
   if (at % PAGE || !size) return -EINVAL;
   Mapping **link = find_mapping(at, size), *m = *link;
   if (!m || size < m->size) {
-    umbra_approximate(m ? "munmap of a part left it there" : "munmap of what is no single mapping left it there");
+    umbra_approximate(m ? "munmap of a part left it there"
+                        : "munmap of what is no single mapping left it there");
     return 0;
   }
   *link = m->next;
@@ -102,7 +110,9 @@ static long unmap(uintptr_t at, size_t size) {
   return 0;
 }
 
-/* --- time --------------------------------------------------------------------------------------------------------- */
+/* --- time
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static long clock_read(struct timespec *t) {
   t->tv_sec = TIME_NOW;
@@ -128,7 +138,9 @@ static long zero(void *p, size_t size) {
   return 0;
 }
 
-/* --- identity ----------------------------------------------------------------------------------------------------- */
+/* --- identity
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static long system_name(struct utsname *u) {
   memset(u, 0, sizeof *u);
@@ -155,19 +167,24 @@ static long processors(size_t size, unsigned char *mask) { /* one */
 /* Not random, so that both versions, and every run, get the same. */
 static long random_bytes(unsigned char *to, size_t size) {
   umbra_approximate("getrandom gave bytes that are not random");
-  for (size_t i = 0; i < size; i++) to[i] = (unsigned char)(37 * i + 11);
+  for (size_t i = 0; i < size; i++)
+    to[i] = (unsigned char)(37 * i + 11);
   return (long)size;
 }
 
-/* --- signals ------------------------------------------------------------------------------------------------------ */
+/* --- signals
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static struct k_sigaction actions[_NSIG];
-static unsigned long blocked, pending; /* signal s is bit s - 1; a handler's own signal is not blocked while it runs */
+static unsigned long blocked,
+    pending; /* signal s is bit s - 1; a handler's own signal is not blocked while it runs */
 
 static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 
 static long set_action(int signal, const struct k_sigaction *new, struct k_sigaction *old) {
-  if (signal < 1 || signal >= _NSIG || (new && (signal == SIGKILL || signal == SIGSTOP))) return -EINVAL;
+  if (signal < 1 || signal >= _NSIG || (new && (signal == SIGKILL || signal == SIGSTOP)))
+    return -EINVAL;
   if (old) *old = actions[signal];
   if (new) actions[signal] = *new;
   if (new && signal == SIGABRT &&new->handler != SIG_DFL &&new->handler != SIG_IGN)
@@ -177,8 +194,8 @@ static long set_action(int signal, const struct k_sigaction *new, struct k_sigac
 }
 
 static int is_ignored_by_default(int signal) {
-  return signal == SIGCHLD || signal == SIGURG || signal == SIGWINCH || signal == SIGCONT || signal == SIGSTOP || signal == SIGTSTP ||
-         signal == SIGTTIN || signal == SIGTTOU;
+  return signal == SIGCHLD || signal == SIGURG || signal == SIGWINCH || signal == SIGCONT ||
+         signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
 }
 
 static long deliver(int signal) {
@@ -214,7 +231,9 @@ static long set_mask(int how, const unsigned long *set, unsigned long *old) {
   return 0;
 }
 
-static long send(long process, int signal) { return process == PROCESS || process <= 0 ? deliver(signal) : -ESRCH; }
+static long send(long process, int signal) {
+  return process == PROCESS || process <= 0 ? deliver(signal) : -ESRCH;
+}
 
 /* For threads and posix_spawn. */
 int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...) {
@@ -233,7 +252,8 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_mremap: return -ENOMEM;
 
     case SYS_clock_gettime: return clock_read((struct timespec *)b);
-    case SYS_clock_getres: return b ? ((struct timespec *)b)->tv_sec = 0, ((struct timespec *)b)->tv_nsec = 1, 0 : 0;
+    case SYS_clock_getres:
+      return b ? ((struct timespec *)b)->tv_sec = 0, ((struct timespec *)b)->tv_nsec = 1, 0 : 0;
     case SYS_gettimeofday: return time_of_day((struct timeval *)a);
     case SYS_time: return time_read((time_t *)a);
     case SYS_times: return zero((void *)a, sizeof(struct tms));
@@ -265,7 +285,8 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_sysinfo: return zero((void *)a, sizeof(struct sysinfo));
     case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b);
 
-    case SYS_rt_sigaction: return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
+    case SYS_rt_sigaction:
+      return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
     case SYS_rt_sigprocmask: return set_mask((int)a, (const unsigned long *)b, (unsigned long *)c);
     case SYS_rt_sigpending: *(unsigned long *)a = pending; return 0;
     case SYS_sigaltstack: return 0;

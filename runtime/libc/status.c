@@ -28,8 +28,13 @@ static long fill(const Inode *i, struct stat *st) {
   st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : 1;
   st->st_uid = getuid();
   st->st_gid = getgid();
-  st->st_rdev = i->kind == KIND_NULL ? 0x103 : i->kind == KIND_ZERO ? 0x105 : i->kind == KIND_FULL ? 0x107 : 0;
-  st->st_size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size : i->kind == KIND_DIRECTORY ? 4096 : 0;
+  st->st_rdev = i->kind == KIND_NULL   ? 0x103
+                : i->kind == KIND_ZERO ? 0x105
+                : i->kind == KIND_FULL ? 0x107
+                                       : 0;
+  st->st_size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size
+                : i->kind == KIND_DIRECTORY                  ? 4096
+                                                             : 0;
   st->st_blksize = 4096;
   st->st_blocks = (st->st_size + 511) / 512;
   st->st_atim.tv_sec = st->st_mtim.tv_sec = st->st_ctim.tv_sec = i->modified;
@@ -80,7 +85,8 @@ static int has_entries(const char *path) {
 /* 1: the last component is ".", 2: it is "..", else 0. */
 static int dots_at_end(const char *path) {
   size_t len = strlen(path), dots = 0;
-  while (dots < 3 && dots < len && path[len - 1 - dots] == '.') dots++;
+  while (dots < 3 && dots < len && path[len - 1 - dots] == '.')
+    dots++;
   return dots < 3 && (dots == len || path[len - 1 - dots] == '/') ? (int)dots : 0;
 }
 
@@ -155,7 +161,8 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   if (error) return error;
   if (umbra_name_find(full, 0, &new) != 0) new = NULL;
   if (old->inode->kind == KIND_DIRECTORY) return rename_directory(old, full, new);
-  if (new && new->inode->kind == KIND_DIRECTORY) return is_below(source, full) ? -ENOTEMPTY : -EISDIR;
+  if (new && new->inode->kind == KIND_DIRECTORY)
+    return is_below(source, full) ? -ENOTEMPTY : -EISDIR;
   if (new != old) move(old, full);
   return 0;
 }
@@ -230,7 +237,8 @@ long umbra_truncate_path(const char *path, off_t size) {
   return error ? error : umbra_truncate(n->inode, size);
 }
 
-/* --- listing a directory ------------------------------------------------------------------------------------------ */
+/* --- listing a directory
+ * ------------------------------------------------------------------------------------------ */
 
 enum { MOST_LISTED = 1 << 16 };
 
@@ -284,7 +292,8 @@ static void list_names(Listing *l, const char *path, const Name *n) {
   if (!n) return;
   list_names(l, path, n->next);
   const char *c = component_in(n->path, path);
-  if (c && *c && n->inode) add_entry(l, c, strlen(c), n->inode->number, (unsigned char)(type_of(n->inode->kind) >> 12));
+  if (c && *c && n->inode)
+    add_entry(l, c, strlen(c), n->inode->number, (unsigned char)(type_of(n->inode->kind) >> 12));
 }
 
 static void make_listing(Description *d) {

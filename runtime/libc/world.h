@@ -1,14 +1,16 @@
-/* The world of a program under Umbra: the system calls of Linux, modelled in plain C that is executed like the program itself, so that
- * whatever is symbolic, or different in the two versions, stays so.
+/* The world of a program under Umbra: the system calls of Linux, modelled in plain C that is
+ * executed like the program itself, so that whatever is symbolic, or different in the two versions,
+ * stays so.
  *
  *   calls.c        the door: umbra_syscall() finds the model of a call by its number
- *   names.c        paths and what they name: files of the host (read-only below a copy in memory), symbolic files, files made here
- *   descriptors.c  open files: read, write, seek, duplicate, pipes
+ *   names.c        paths and what they name: files of the host (read-only below a copy in memory),
+ * symbolic files, files made here descriptors.c  open files: read, write, seek, duplicate, pipes
  *   status.c       stat and its family, access, directories' listings, changes of names
  *   process.c      memory, time, identity, signals
  *
- * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS and is listed in the report. The clock
- * stands still, there is one process and one thread, no terminal and no network. */
+ * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS
+ * and is listed in the report. The clock stands still, there is one process and one thread, no
+ * terminal and no network. */
 #ifndef UMBRA_WORLD_H
 #define UMBRA_WORLD_H
 #include <stddef.h>
@@ -16,24 +18,30 @@
 #include <sys/stat.h>
 #include <sys/types.h>
 
-/* --- what the engine does ----------------------------------------------------------------------------------------- */
+/* --- what the engine does
+ * ----------------------------------------------------------------------------------------- */
 
 /* Makes a value concrete: the path goes on once per possible value. */
 long umbra_pin(long value);
 unsigned umbra_is_symbolic(uintptr_t value);
-/* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves behind. */
+/* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves
+ * behind. */
 void umbra_output(int stream, const void *bytes, size_t size);
 void umbra_unmodelled(long number);       /* of the system call, for the report */
-void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly what a machine would do */
+void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly
+                                             what a machine would do */
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
 /* The host's files. Paths are concrete and absolute. */
 long umbra_host_stat(const char *path, struct stat *st); /* lstat */
 long umbra_host_load(const char *path, void *to, size_t size);
-long umbra_host_link(const char *path, char *target, size_t room);           /* readlink; the target's length */
-long umbra_host_list(const char *path, unsigned char *entries, size_t room); /* {type, name, NUL} each, sorted; the bytes used */
+long umbra_host_link(const char *path, char *target,
+                     size_t room); /* readlink; the target's length */
+long umbra_host_list(const char *path, unsigned char *entries,
+                     size_t room); /* {type, name, NUL} each, sorted; the bytes used */
 
-/* What the engine fills in before the program starts. The input of the name "" is standard input. */
+/* What the engine fills in before the program starts. The input of the name "" is standard input.
+ */
 typedef struct Input {
   const char *name;
   unsigned char *data;
@@ -48,9 +56,20 @@ typedef struct World {
 } World;
 extern World umbra_world;
 
-/* --- files -------------------------------------------------------------------------------------------------------- */
+/* --- files
+ * --------------------------------------------------------------------------------------------------------
+ */
 
-typedef enum Kind { KIND_FILE, KIND_DIRECTORY, KIND_LINK, KIND_NULL, KIND_ZERO, KIND_FULL, KIND_PIPE, KIND_OUTPUT } Kind;
+typedef enum Kind {
+  KIND_FILE,
+  KIND_DIRECTORY,
+  KIND_LINK,
+  KIND_NULL,
+  KIND_ZERO,
+  KIND_FULL,
+  KIND_PIPE,
+  KIND_OUTPUT
+} Kind;
 
 typedef struct Inode {
   Kind kind;
@@ -92,12 +111,15 @@ extern mode_t umbra_mask;
 void umbra_world_start(void); /* puts the inputs in their places, once */
 void umbra_world_close(void); /* writes down the files that were changed */
 Inode *umbra_inode_new(Kind kind, mode_t mode);
-/* path made absolute in `to` (PATH_MAX bytes); 0 or -errno. Forks as the kernel would tell paths apart. */
+/* path made absolute in `to` (PATH_MAX bytes); 0 or -errno. Forks as the kernel would tell paths
+ * apart. */
 long umbra_path_absolute(int directory, const char *path, char *to);
 /* 0 or -errno. An absolute path as umbra_path_absolute makes it. */
 long umbra_name_find(const char *path, int follows_links, Name **found);
-Name *umbra_name_make(const char *path, Inode *inode); /* the program makes it, or gives it to another file */
-/* Replaces the path of a symbolic link by that of what it leads to, which need not exist. 0 or -errno. */
+Name *umbra_name_make(const char *path,
+                      Inode *inode); /* the program makes it, or gives it to another file */
+/* Replaces the path of a symbolic link by that of what it leads to, which need not exist. 0 or
+ * -errno. */
 long umbra_link_follow(char *path);
 long umbra_parent_check(const char *path); /* there must be a directory above it */
 void umbra_inode_load(Inode *inode);
@@ -105,7 +127,9 @@ long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's 
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
 
-/* --- the calls ---------------------------------------------------------------------------------------------------- */
+/* --- the calls
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 struct iovec;
 struct k_sigaction;
@@ -140,5 +164,6 @@ long umbra_list(int fd, void *to, size_t room);
 long umbra_change_mode(int directory, const char *path, mode_t mode);
 long umbra_truncate_path(const char *path, off_t size);
 
-long umbra_process_call(long n, long a, long b, long c, long d, long e, long f); /* memory, time, identity, signals */
+long umbra_process_call(long n, long a, long b, long c, long d, long e,
+                        long f); /* memory, time, identity, signals */
 #endif

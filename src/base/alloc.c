@@ -19,7 +19,9 @@ static void *must(void *p, size_t size) {
 }
 
 void *mem_alloc(size_t size) { return must(malloc(size ? size : 1), size); }
-void *mem_alloc_zero(size_t count, size_t size) { return must(calloc(count ? count : 1, size ? size : 1), count * size); }
+void *mem_alloc_zero(size_t count, size_t size) {
+  return must(calloc(count ? count : 1, size ? size : 1), count * size);
+}
 void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1), size); }
 void mem_free(void *p) { free(p); }
 

@@ -1,9 +1,11 @@
-/* Heap allocation that never returns NULL: running out of memory is fatal (exit 2), never a wrong result. */
+/* Heap allocation that never returns NULL: running out of memory is fatal (exit 2), never a wrong
+ * result. */
 #ifndef UMBRA_BASE_ALLOC_H
 #define UMBRA_BASE_ALLOC_H
 #include <stddef.h>
 
-/* Keeps some memory aside that is released when memory runs out, for what has to be written and cleaned up then. */
+/* Keeps some memory aside that is released when memory runs out, for what has to be written and
+ * cleaned up then. */
 void mem_keep_reserve(void);
 void *mem_alloc(size_t size);                    /* uninitialised */
 void *mem_alloc_zero(size_t count, size_t size); /* all bytes 0 */

@@ -37,5 +37,6 @@ bool memory_is_above(size_t limit_kib) {
   Memory m = current_memory();
   if (limit_kib && m.resident_kib > limit_kib) return true;
   struct rlimit space;
-  return getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY && m.total_kib > space.rlim_cur / 1024 / 4 * 3;
+  return getrlimit(RLIMIT_AS, &space) == 0 && space.rlim_cur != RLIM_INFINITY &&
+         m.total_kib > space.rlim_cur / 1024 / 4 * 3;
 }

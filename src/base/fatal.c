@@ -31,7 +31,9 @@ _Noreturn void fatal(const char *format, ...) {
 
 _Noreturn void check_failed(const char *file, int line, const char *condition) {
   fflush(stdout);
-  fprintf(stderr, "umbra: internal error at %s:%d: %s does not hold. Please report this with the command and the program.\n", file, line,
-          condition);
+  fprintf(stderr,
+          "umbra: internal error at %s:%d: %s does not hold. Please report this with the command "
+          "and the program.\n",
+          file, line, condition);
   abort();
 }

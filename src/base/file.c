@@ -20,7 +20,8 @@ char *file_read(const char *path, size_t *len) {
   Str s = {0};
   char chunk[65536];
   ssize_t n;
-  while ((n = read(fd, chunk, sizeof chunk)) > 0) str_add_bytes(&s, chunk, (size_t)n);
+  while ((n = read(fd, chunk, sizeof chunk)) > 0)
+    str_add_bytes(&s, chunk, (size_t)n);
   int error = errno;
   close(fd);
   if (n < 0) {
@@ -99,8 +100,10 @@ void dir_remove(const char *path) {
     if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
     char *child = path_join(path, e->d_name);
     struct stat st;
-    if (lstat(child, &st) == 0 && S_ISDIR(st.st_mode)) dir_remove(child);
-    else unlink(child);
+    if (lstat(child, &st) == 0 && S_ISDIR(st.st_mode))
+      dir_remove(child);
+    else
+      unlink(child);
     free(child);
   }
   closedir(d);
@@ -110,7 +113,9 @@ void dir_remove(const char *path) {
 char *dir_make_temp(const char *what) {
   const char *base = getenv("TMPDIR");
   char *path = str_format("%s/umbra-%s-XXXXXX", base && *base ? base : "/tmp", what);
-  if (!mkdtemp(path)) fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path, strerror(errno));
+  if (!mkdtemp(path))
+    fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path,
+          strerror(errno));
   return path;
 }
 
@@ -128,7 +133,8 @@ static bool is_home(const char *dir) {
   return ok;
 }
 
-/* The binary lies in PREFIX/bin (data in PREFIX/share/umbra) or in build/KIND of the source tree. */
+/* The binary lies in PREFIX/bin (data in PREFIX/share/umbra) or in build/KIND of the source tree.
+ */
 const char *umbra_home(void) {
   static char home[PATH_MAX];
   if (home[0]) return home;
@@ -147,5 +153,7 @@ const char *umbra_home(void) {
       if (found) return home;
     }
   }
-  fatal("cannot find Umbra's own files (include/umbra.h): set UMBRA_HOME to the folder that holds them");
+  fatal(
+      "cannot find Umbra's own files (include/umbra.h): set UMBRA_HOME to the folder that holds "
+      "them");
 }

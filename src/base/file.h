@@ -4,19 +4,24 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* All bytes of a file, NUL-terminated behind, the caller frees. NULL with errno set when it cannot be read. */
+/* All bytes of a file, NUL-terminated behind, the caller frees. NULL with errno set when it cannot
+ * be read. */
 char *file_read(const char *path, size_t *len);
-/* Written under a temporary name beside PATH, then renamed: PATH is the old file or the new one. False with errno set on failure. */
+/* Written under a temporary name beside PATH, then renamed: PATH is the old file or the new one.
+ * False with errno set on failure. */
 bool file_write(const char *path, const void *data, size_t len);
-/* The same, quicker, where nobody else looks at PATH yet: what was there is lost, and after a failure there is no file. */
+/* The same, quicker, where nobody else looks at PATH yet: what was there is lost, and after a
+ * failure there is no file. */
 bool file_create(const char *path, const void *data, size_t len);
 bool file_exists(const char *path);
 bool file_is_regular(const char *path);
 bool dir_make(const char *path);       /* with parents, as mkdir -p; false with errno set */
 void dir_remove(const char *path);     /* with everything in it; errors ignored */
-char *dir_make_temp(const char *what); /* a fresh directory below $TMPDIR or /tmp; the caller frees the name; fatal on failure */
+char *dir_make_temp(const char *what); /* a fresh directory below $TMPDIR or /tmp; the caller frees
+                                          the name; fatal on failure */
 char *path_join(const char *dir, const char *name); /* new string */
 const char *path_base(const char *path);            /* the part after the last slash */
-/* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the binary's place. Static storage. */
+/* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the
+ * binary's place. Static storage. */
 const char *umbra_home(void);
 #endif

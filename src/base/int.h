@@ -1,7 +1,7 @@
 /* Fixed-width arithmetic on machine words.
  *
- * A value of width w (1..128 bits) is kept zero-extended in a uint64_t (w <= 64) or a U128: the bits
- * above w are always 0. Whoever computes one masks it; whoever reads one may rely on it. */
+ * A value of width w (1..128 bits) is kept zero-extended in a uint64_t (w <= 64) or a U128: the
+ * bits above w are always 0. Whoever computes one masks it; whoever reads one may rely on it. */
 #ifndef UMBRA_BASE_INT_H
 #define UMBRA_BASE_INT_H
 #include <stdbool.h>
@@ -14,13 +14,21 @@ __extension__ typedef __int128 S128;
 enum { MAX_WIDTH = 128 }; /* bits of the widest integer Umbra computes with */
 
 static inline uint64_t mask64(unsigned width) { return width >= 64 ? ~0ull : (1ull << width) - 1; }
-static inline U128 mask128(unsigned width) { return width >= 128 ? ~(U128)0 : ((U128)1 << width) - 1; }
+static inline U128 mask128(unsigned width) {
+  return width >= 128 ? ~(U128)0 : ((U128)1 << width) - 1;
+}
 
 /* The value of the low `width` bits of v, read as a signed number. */
-static inline int64_t sext64(uint64_t v, unsigned width) { return (int64_t)(v << (64 - width)) >> (64 - width); }
-static inline S128 sext128(U128 v, unsigned width) { return (S128)(v << (128 - width)) >> (128 - width); }
+static inline int64_t sext64(uint64_t v, unsigned width) {
+  return (int64_t)(v << (64 - width)) >> (64 - width);
+}
+static inline S128 sext128(U128 v, unsigned width) {
+  return (S128)(v << (128 - width)) >> (128 - width);
+}
 
 static inline U128 u128_make(uint64_t hi, uint64_t lo) { return ((U128)hi << 64) | lo; }
 static inline unsigned bytes_of_width(unsigned width) { return (width + 7) / 8; }
-static inline uint64_t round_up(uint64_t n, uint64_t align) { return (n + align - 1) / align * align; }
+static inline uint64_t round_up(uint64_t n, uint64_t align) {
+  return (n + align - 1) / align * align;
+}
 #endif

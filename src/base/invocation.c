@@ -32,7 +32,9 @@ static const char *next_text(Words *w, const char *word) {
   return w->list->data[w->at++];
 }
 
-static unsigned next_number(Words *w, const char *word, unsigned most) { return number(word, next_text(w, word), most); }
+static unsigned next_number(Words *w, const char *word, unsigned most) {
+  return number(word, next_text(w, word), most);
+}
 
 static void add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t size) {
   if (max) vec_push(&v->words, ((ArgumentWord){NULL, min, max, size}));
@@ -40,11 +42,14 @@ static void add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t siz
 
 static void parse_args(Invocation *v, Words *w, const char *word) {
   unsigned min = next_number(w, word, MOST_ARGUMENTS), max = next_number(w, word, MOST_ARGUMENTS);
-  if (min > max) fatal("%s %u %u: the first number is the least number of arguments, the second the most", word, min, max);
+  if (min > max)
+    fatal("%s %u %u: the first number is the least number of arguments, the second the most", word,
+          min, max);
   add_symbolic(v, min, max, next_number(w, word, MOST_BYTES));
 }
 
-static void add_file(Invocation *v, char *name, char *object, bool is_whole, uint64_t offset, uint32_t size) {
+static void add_file(Invocation *v, char *name, char *object, bool is_whole, uint64_t offset,
+                     uint32_t size) {
   for (size_t i = 0; i < v->files.len; i++)
     if (strcmp(v->files.data[i].name, name) == 0 && (is_whole || v->files.data[i].is_whole))
       fatal("%s is made symbolic twice", *name ? name : "standard input");
@@ -52,7 +57,8 @@ static void add_file(Invocation *v, char *name, char *object, bool is_whole, uin
 }
 
 static void parse_files(Invocation *v, Words *w, const char *word) {
-  unsigned count = next_number(w, word, MOST_SYMBOLIC_FILES), size = next_number(w, word, MOST_BYTES);
+  unsigned count = next_number(w, word, MOST_SYMBOLIC_FILES),
+           size = next_number(w, word, MOST_BYTES);
   for (unsigned i = 0; i < count; i++) {
     int letter = 'A' + (int)i;
     add_file(v, str_format("%c", letter), str_format("%c-data", letter), true, 0, size);
@@ -63,9 +69,11 @@ static void parse_files(Invocation *v, Words *w, const char *word) {
 static void parse_bytes(Invocation *v, Words *w, const char *word) {
   const char *text = next_text(w, word), *last = strrchr(text, ':');
   const char *first = last;
-  while (first && first > text && first[-1] != ':') first--;
+  while (first && first > text && first[-1] != ':')
+    first--;
   if (!last || first <= text + 1) fatal("%s wants FILE:OFFSET:BYTES, not '%s'", word, text);
-  char *name = mem_strndup(text, (size_t)(first - 1 - text)), *offset = mem_strndup(first, (size_t)(last - first));
+  char *name = mem_strndup(text, (size_t)(first - 1 - text)),
+       *offset = mem_strndup(first, (size_t)(last - first));
   unsigned at = number(word, offset, INT32_MAX), size = number(word, last + 1, MOST_BYTES);
   if (!size) fatal("%s: no bytes of %s are to be symbolic", word, name);
   add_file(v, name, str_format("%s@%u", name, at), false, at, size);
@@ -90,18 +98,30 @@ static void set_text(char **field, const char *text) {
 }
 
 static void parse_word(Invocation *v, Words *w, const char *word) {
-  if (str_starts(word, "@@")) vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
-  else if (strcmp(word, "@0") == 0) vec_push(&v->words, ((ArgumentWord){mem_strdup(""), 1, 1, 0}));
-  else if (*word == '@' && word[1] >= '0' && word[1] <= '9') add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
-  else if (strcmp(word, "--sym-arg") == 0) add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
-  else if (strcmp(word, "--sym-args") == 0) parse_args(v, w, word);
-  else if (strcmp(word, "--sym-files") == 0) parse_files(v, w, word);
-  else if (strcmp(word, "--sym-bytes") == 0) parse_bytes(v, w, word);
-  else if (strcmp(word, "--sym-stdin") == 0) add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0, next_number(w, word, MOST_BYTES));
-  else if (str_starts(word, "--stdin-from=")) set_text(&v->stdin_from, strchr(word, '=') + 1);
-  else if (str_starts(word, "--dir=")) set_text(&v->dir, strchr(word, '=') + 1);
-  else if (str_starts(word, "--set-env=")) set_environment(v, strchr(word, '=') + 1);
-  else vec_push(&v->words, ((ArgumentWord){mem_strdup(word), 1, 1, 0}));
+  if (str_starts(word, "@@"))
+    vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
+  else if (strcmp(word, "@0") == 0)
+    vec_push(&v->words, ((ArgumentWord){mem_strdup(""), 1, 1, 0}));
+  else if (*word == '@' && word[1] >= '0' && word[1] <= '9')
+    add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
+  else if (strcmp(word, "--sym-arg") == 0)
+    add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
+  else if (strcmp(word, "--sym-args") == 0)
+    parse_args(v, w, word);
+  else if (strcmp(word, "--sym-files") == 0)
+    parse_files(v, w, word);
+  else if (strcmp(word, "--sym-bytes") == 0)
+    parse_bytes(v, w, word);
+  else if (strcmp(word, "--sym-stdin") == 0)
+    add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0, next_number(w, word, MOST_BYTES));
+  else if (str_starts(word, "--stdin-from="))
+    set_text(&v->stdin_from, strchr(word, '=') + 1);
+  else if (str_starts(word, "--dir="))
+    set_text(&v->dir, strchr(word, '=') + 1);
+  else if (str_starts(word, "--set-env="))
+    set_environment(v, strchr(word, '=') + 1);
+  else
+    vec_push(&v->words, ((ArgumentWord){mem_strdup(word), 1, 1, 0}));
 }
 
 char *invocation_host_path(const Invocation *v, const char *name) {
@@ -111,13 +131,16 @@ char *invocation_host_path(const Invocation *v, const char *name) {
 /* Known only when all words are read. */
 static void check_files(const Invocation *v) {
   struct stat st;
-  if (v->stdin_from && !file_exists(v->stdin_from)) fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
-  if (v->dir && stat(v->dir, &st) != 0) fatal("--dir: cannot read the directory %s: %s", v->dir, strerror(errno));
+  if (v->stdin_from && !file_exists(v->stdin_from))
+    fatal("--stdin-from: cannot read %s: %s", v->stdin_from, strerror(errno));
+  if (v->dir && stat(v->dir, &st) != 0)
+    fatal("--dir: cannot read the directory %s: %s", v->dir, strerror(errno));
   if (v->dir && !S_ISDIR(st.st_mode)) fatal("--dir: %s is no directory", v->dir);
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
     char *path = invocation_host_path(v, f->name);
-    if (!f->is_whole && !file_exists(path)) fatal("--sym-bytes: cannot read %s: %s", path, strerror(errno));
+    if (!f->is_whole && !file_exists(path))
+      fatal("--sym-bytes: cannot read %s: %s", path, strerror(errno));
     mem_free(path);
   }
 }
@@ -134,12 +157,14 @@ void invocation_parse(Invocation *v, const StrList *words) {
 }
 
 void invocation_done(Invocation *v) {
-  for (size_t i = 0; i < v->words.len; i++) mem_free(v->words.data[i].text);
+  for (size_t i = 0; i < v->words.len; i++)
+    mem_free(v->words.data[i].text);
   for (size_t i = 0; i < v->files.len; i++) {
     mem_free(v->files.data[i].name);
     mem_free(v->files.data[i].object);
   }
-  for (size_t i = 0; i < v->environment.len; i++) mem_free(v->environment.data[i]);
+  for (size_t i = 0; i < v->environment.len; i++)
+    mem_free(v->environment.data[i]);
   vec_done(&v->words);
   vec_done(&v->files);
   vec_done(&v->environment);
@@ -155,11 +180,13 @@ bool invocation_is_symbolic(const Invocation *v) {
 
 static uint64_t little_endian(const uint8_t *p, unsigned bytes) {
   uint64_t n = 0;
-  for (unsigned i = bytes; i > 0; i--) n = n << 8 | p[i - 1];
+  for (unsigned i = bytes; i > 0; i--)
+    n = n << 8 | p[i - 1];
   return n;
 }
 
-static unsigned concrete_count(const ArgumentWord *w, FindObject *find, const void *self, unsigned *groups) {
+static unsigned concrete_count(const ArgumentWord *w, FindObject *find, const void *self,
+                               unsigned *groups) {
   if (w->min == w->max) return w->min;
   char *name = *groups ? str_format("n_args_%u", *groups) : mem_strdup("n_args");
   ++*groups;
@@ -169,8 +196,8 @@ static unsigned concrete_count(const ArgumentWord *w, FindObject *find, const vo
   return n < w->min ? w->min : n > w->max ? w->max : (unsigned)n;
 }
 
-static void concrete_word(const ArgumentWord *w, FindObject *find, const void *self, ConcreteInvocation *c, unsigned *groups,
-                          unsigned *next) {
+static void concrete_word(const ArgumentWord *w, FindObject *find, const void *self,
+                          ConcreteInvocation *c, unsigned *groups, unsigned *next) {
   if (w->text) {
     vec_push(&c->arguments, mem_strdup(w->text));
     return;
@@ -178,7 +205,8 @@ static void concrete_word(const ArgumentWord *w, FindObject *find, const void *s
   for (unsigned n = concrete_count(w, find, self, groups); n; n--) {
     char *name = str_format("arg%02u", (*next)++);
     ObjectBytes o = find(self, name);
-    vec_push(&c->arguments, mem_strndup(o.bytes ? (const char *)o.bytes : "", o.size < w->size ? o.size : w->size));
+    vec_push(&c->arguments, mem_strndup(o.bytes ? (const char *)o.bytes : "",
+                                        o.size < w->size ? o.size : w->size));
     mem_free(name);
   }
 }
@@ -186,8 +214,10 @@ static void concrete_word(const ArgumentWord *w, FindObject *find, const void *s
 static void read_file(const char *path, ConcreteFile *file, ConcreteInvocation *c) {
   size_t len;
   char *bytes = file_read(path, &len);
-  if (bytes) str_add_bytes(&file->bytes, bytes, len);
-  else if (!c->error) c->error = str_format("%s: %s", path, strerror(errno));
+  if (bytes)
+    str_add_bytes(&file->bytes, bytes, len);
+  else if (!c->error)
+    c->error = str_format("%s: %s", path, strerror(errno));
   mem_free(bytes);
 }
 
@@ -202,8 +232,10 @@ static void add_entry(const char *path, const char *name, ConcreteInvocation *c)
   struct stat st;
   bool is_there = stat(path, &st) == 0;
   if (is_there && S_ISREG(st.st_mode)) {
-    if (c->files.len < MOST_DIR_FILES) add_concrete(c, mem_strdup(name), path);
-    else if (!c->error) c->error = str_format("--dir: there are more than %d files", MOST_DIR_FILES);
+    if (c->files.len < MOST_DIR_FILES)
+      add_concrete(c, mem_strdup(name), path);
+    else if (!c->error)
+      c->error = str_format("--dir: there are more than %d files", MOST_DIR_FILES);
   } else if (is_there && S_ISDIR(st.st_mode)) {
     char *below = str_format("%s/", name);
     add_dir(path, below, c);
@@ -241,33 +273,41 @@ static ConcreteFile *concrete_file(const Invocation *v, ConcreteInvocation *c, c
 static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
   char *name = str_format("%s-stat", f->object);
   ObjectBytes data = find(self, f->object), stat = find(self, name);
-  uint64_t size = stat.size == STAT_BYTES ? little_endian(stat.bytes + STAT_SIZE_OFFSET, 8) : data.size;
+  uint64_t size =
+      stat.size == STAT_BYTES ? little_endian(stat.bytes + STAT_SIZE_OFFSET, 8) : data.size;
   file->bytes.len = 0; /* --dir has one of that name */
-  if (data.bytes) str_add_bytes(&file->bytes, data.bytes, size < data.size ? (size_t)size : data.size);
+  if (data.bytes)
+    str_add_bytes(&file->bytes, data.bytes, size < data.size ? (size_t)size : data.size);
   mem_free(name);
 }
 
 static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
   ObjectBytes o = find(self, f->object);
-  for (uint32_t i = 0; i < o.size && f->offset + i < file->bytes.len; i++) file->bytes.data[f->offset + i] = (char)o.bytes[i];
+  for (uint32_t i = 0; i < o.size && f->offset + i < file->bytes.len; i++)
+    file->bytes.data[f->offset + i] = (char)o.bytes[i];
 }
 
-void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self, ConcreteInvocation *c) {
+void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self,
+                              ConcreteInvocation *c) {
   *c = (ConcreteInvocation){0};
   unsigned groups = 0, next = 0;
-  for (size_t i = 0; i < v->words.len; i++) concrete_word(&v->words.data[i], find, self, c, &groups, &next);
+  for (size_t i = 0; i < v->words.len; i++)
+    concrete_word(&v->words.data[i], find, self, c, &groups, &next);
   if (v->dir) add_dir(v->dir, "", c);
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
     ConcreteFile *file = concrete_file(v, c, f);
-    if (f->is_whole) whole_file(f, file, find, self);
-    else patch_file(f, file, find, self);
+    if (f->is_whole)
+      whole_file(f, file, find, self);
+    else
+      patch_file(f, file, find, self);
   }
   if (v->stdin_from) add_concrete(c, mem_strdup(""), v->stdin_from);
 }
 
 void concrete_invocation_done(ConcreteInvocation *c) {
-  for (size_t i = 0; i < c->arguments.len; i++) mem_free(c->arguments.data[i]);
+  for (size_t i = 0; i < c->arguments.len; i++)
+    mem_free(c->arguments.data[i]);
   for (size_t i = 0; i < c->files.len; i++) {
     mem_free(c->files.data[i].name);
     str_done(&c->files.data[i].bytes);

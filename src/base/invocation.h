@@ -1,22 +1,26 @@
-/* How a program is started: its arguments, standard input and files, parts of which may be symbolic.
+/* How a program is started: its arguments, standard input and files, parts of which may be
+ * symbolic.
  *
- * It is written as words, with KLEE's meaning. They stand behind "--" on the command line (--sym-... also in front of it), and are the
- * arguments that a .ktest file holds:
+ * It is written as words, with KLEE's meaning. They stand behind "--" on the command line
+ * (--sym-... also in front of it), and are the arguments that a .ktest file holds:
  *
- *   @N                        one argument of up to N bytes (@@... is the literal argument @...)    object argNN, N + 1 bytes
+ *   @N                        one argument of up to N bytes (@@... is the literal argument @...)
+ * object argNN, N + 1 bytes
  *   @0                        an empty argument, which a .ktest file cannot hold as it is
  *   --sym-arg N               the same as @N
- *   --sym-args MIN MAX N      MIN to MAX of them                                                    n_args, 4 bytes, and argNN each
- *   --sym-stdin N             standard input of up to N bytes                                       stdin, stdin-stat
- *   --sym-files COUNT N       files A, B, ... of up to N bytes                                      A-data, A-data-stat
- *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file                          FILE@OFFSET
+ *   --sym-args MIN MAX N      MIN to MAX of them n_args, 4 bytes, and argNN each
+ *   --sym-stdin N             standard input of up to N bytes stdin, stdin-stat
+ *   --sym-files COUNT N       files A, B, ... of up to N bytes A-data, A-data-stat
+ *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file FILE@OFFSET
  *   --stdin-from=FILE         standard input is that host's file
- *   --dir=DIR                 the working directory is a copy of that directory of the host: relative names, those above too, are of it
+ *   --dir=DIR                 the working directory is a copy of that directory of the host:
+ * relative names, those above too, are of it
  *   --set-env=NAME=VALUE      one more environment variable
  *   anything else             an argument as it is
  *
- * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) of which st_size says how long the file really is: sizes are symbolic up
- * to the bound. Arguments number through from arg00; several --sym-args have n_args, n_args_1, ... */
+ * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) of which st_size says how long
+ * the file really is: sizes are symbolic up to the bound. Arguments number through from arg00;
+ * several --sym-args have n_args, n_args_1, ... */
 #ifndef UMBRA_BASE_INVOCATION_H
 #define UMBRA_BASE_INVOCATION_H
 #include <stdint.h>
@@ -34,8 +38,9 @@ typedef struct ArgumentWord {
 
 typedef struct InputFile { /* seen by the program under its name, whatever the host has there */
   char *name;
-  char *object;    /* of the bytes that are symbolic: "A-data", "stdin", "in.zip@22"; of a whole file there is object-stat, too */
-  bool is_whole;   /* all of it is symbolic */
+  char *object;  /* of the bytes that are symbolic: "A-data", "stdin", "in.zip@22"; of a whole file
+                    there is object-stat, too */
+  bool is_whole; /* all of it is symbolic */
   uint64_t offset; /* else the symbolic part begins here, */
   uint32_t size;   /* and has so many bytes */
 } InputFile;
@@ -55,7 +60,8 @@ bool invocation_is_symbolic(const Invocation *v); /* some of it */
 /* The host's path of a file that the program names; the caller frees it. */
 char *invocation_host_path(const Invocation *v, const char *name);
 
-/* What a test case says, made concrete. An object that it has not is zeros: then the least number of arguments, empty ones, empty files. */
+/* What a test case says, made concrete. An object that it has not is zeros: then the least number
+ * of arguments, empty ones, empty files. */
 typedef struct ObjectBytes {
   const uint8_t *bytes; /* NULL: there is none */
   uint32_t size;
@@ -68,11 +74,13 @@ typedef struct ConcreteFile {
 } ConcreteFile;
 
 typedef struct ConcreteInvocation {
-  VEC(char *) arguments;   /* without argv[0] */
-  VEC(ConcreteFile) files; /* those the host has not so, and all of --dir; names may have directories in them */
-  char *error;             /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
+  VEC(char *) arguments; /* without argv[0] */
+  VEC(ConcreteFile)
+  files;       /* those the host has not so, and all of --dir; names may have directories in them */
+  char *error; /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
 } ConcreteInvocation;
 
-void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self, ConcreteInvocation *c);
+void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self,
+                              ConcreteInvocation *c);
 void concrete_invocation_done(ConcreteInvocation *c);
 #endif

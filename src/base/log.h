@@ -1,4 +1,5 @@
-/* Messages to the user (standard error) and to log.txt of the run. Levels: 0 quiet, 1 normal, 2 verbose. */
+/* Messages to the user (standard error) and to log.txt of the run. Levels: 0 quiet, 1 normal, 2
+ * verbose. */
 #ifndef UMBRA_BASE_LOG_H
 #define UMBRA_BASE_LOG_H
 #include <stdio.h>
@@ -9,8 +10,9 @@ typedef enum LogLevel { LOG_QUIET, LOG_NORMAL, LOG_VERBOSE } LogLevel;
 
 void log_set_level(LogLevel level);
 LogLevel log_level(void);
-void log_set_file(FILE *f);                               /* also write every message there; NULL stops that. Borrowed. */
+void log_set_file(FILE *f); /* also write every message there; NULL stops that. Borrowed. */
 void log_warn(const char *format, ...) PRINTF_LIKE(1, 2); /* shown unless quiet */
 void log_note(const char *format, ...) PRINTF_LIKE(1, 2); /* shown when verbose */
-void log_status(const char *line); /* the one status line of a terminal, redrawn in place; NULL clears it. Not in the file. */
+void log_status(const char *line); /* the one status line of a terminal, redrawn in place; NULL
+                                      clears it. Not in the file. */
 #endif

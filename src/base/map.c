@@ -13,7 +13,8 @@ enum { FIRST_ROOM = 64 };
 
 uint64_t hash_bytes(const void *p, size_t n) { /* FNV-1a, then mixed */
   uint64_t h = 0xcbf29ce484222325ull;
-  for (const unsigned char *b = p; n--; b++) h = (h ^ *b) * 0x100000001b3ull;
+  for (const unsigned char *b = p; n--; b++)
+    h = (h ^ *b) * 0x100000001b3ull;
   return hash_mix(h);
 }
 
@@ -33,7 +34,8 @@ void map_clear(Map *m) {
 
 static size_t slot_of(const Map *m, uint64_t key) {
   size_t i = hash_mix(key) & (m->room - 1);
-  while (m->used[i] && m->keys[i] != key) i = (i + 1) & (m->room - 1);
+  while (m->used[i] && m->keys[i] != key)
+    i = (i + 1) & (m->room - 1);
   return i;
 }
 
@@ -69,7 +71,8 @@ bool map_find(const Map *m, uint64_t key, uint64_t *value) {
 void strmap_init(StrMap *m) { *m = (StrMap){0}; }
 
 void strmap_done(StrMap *m) {
-  for (size_t i = 0; i < m->room; i++) free(m->keys[i]);
+  for (size_t i = 0; i < m->room; i++)
+    free(m->keys[i]);
   free(m->keys);
   free(m->values);
   *m = (StrMap){0};
@@ -77,7 +80,8 @@ void strmap_done(StrMap *m) {
 
 static size_t str_slot_of(const StrMap *m, const char *key) {
   size_t i = hash_bytes(key, strlen(key)) & (m->room - 1);
-  while (m->keys[i] && strcmp(m->keys[i], key) != 0) i = (i + 1) & (m->room - 1);
+  while (m->keys[i] && strcmp(m->keys[i], key) != 0)
+    i = (i + 1) & (m->room - 1);
   return i;
 }
 

@@ -1,5 +1,6 @@
-/* Map: uint64_t -> uint64_t by open addressing (linear probing, load at most 1/2). No removal: nothing here needs it.
- * Iteration order is not offered: results must not depend on it. Strings: see StrMap below. */
+/* Map: uint64_t -> uint64_t by open addressing (linear probing, load at most 1/2). No removal:
+ * nothing here needs it. Iteration order is not offered: results must not depend on it. Strings:
+ * see StrMap below. */
 #ifndef UMBRA_BASE_MAP_H
 #define UMBRA_BASE_MAP_H
 #include <stdbool.h>

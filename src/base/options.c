@@ -27,7 +27,9 @@ static const OptionRow rows[] = {
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static void *field_of(const Options *o, const OptionRow *r) { return (char *)(uintptr_t)o + r->offset; }
+static void *field_of(const Options *o, const OptionRow *r) {
+  return (char *)(uintptr_t)o + r->offset;
+}
 
 #define INIT_FLAG(field, value) o->field = value
 #define INIT_INT(field, value) o->field = value
@@ -37,7 +39,8 @@ static void *field_of(const Options *o, const OptionRow *r) { return (char *)(ui
 #define INIT_WORDS(field, value) o->field = value
 void options_init(Options *o) {
   *o = (Options){0};
-#define OPTION(field, name, letter, type, value, commands, argument, help) INIT_##type(field, value);
+#define OPTION(field, name, letter, type, value, commands, argument, help) \
+  INIT_##type(field, value);
 #include "base/options.def"
 #undef OPTION
 }
@@ -52,10 +55,13 @@ void options_done(Options *o) {
 static void set_number(Options *o, const OptionRow *r, const char *shown, const char *text) {
   char *end;
   errno = 0;
-  if (r->type == INT) *(long *)field_of(o, r) = strtol(text, &end, 10);
-  else *(double *)field_of(o, r) = strtod(text, &end);
+  if (r->type == INT)
+    *(long *)field_of(o, r) = strtol(text, &end, 10);
+  else
+    *(double *)field_of(o, r) = strtod(text, &end);
   bool negative = r->type == INT ? *(long *)field_of(o, r) < 0 : !(*(double *)field_of(o, r) >= 0);
-  if (!*text || *end || errno || negative) fatal("%s wants a number of at least 0, not '%s'", shown, text);
+  if (!*text || *end || errno || negative)
+    fatal("%s wants a number of at least 0, not '%s'", shown, text);
 }
 
 static void set_option(Options *o, const OptionRow *r, const char *shown, const char *text) {
@@ -76,13 +82,16 @@ static bool has_long(const OptionRow *r, const char *name, size_t len) {
 static const OptionRow *find_row(int command, const char *name, size_t len, bool is_long) {
   for (int i = 0; i < ROWS; i++) {
     if (!(rows[i].commands & command)) continue;
-    if (is_long ? has_long(&rows[i], name, len) : *rows[i].letter == *name && *name) return &rows[i];
+    if (is_long ? has_long(&rows[i], name, len) : *rows[i].letter == *name && *name)
+      return &rows[i];
   }
   return NULL;
 }
 
-/* --name VALUE...: the option itself goes with its values. Returns the index of the next argument. */
-static int parse_words(Options *o, const OptionRow *r, const char *value, int argc, char *const *argv, int i) {
+/* --name VALUE...: the option itself goes with its values. Returns the index of the next argument.
+ */
+static int parse_words(Options *o, const OptionRow *r, const char *value, int argc,
+                       char *const *argv, int i) {
   vec_push(&o->arguments, argv[i]);
   if (value) fatal("option '%s' wants its values behind a blank (%s)", argv[i], r->argument);
   for (long n = *(long *)field_of(o, r); n; n--) {
@@ -92,14 +101,19 @@ static int parse_words(Options *o, const OptionRow *r, const char *value, int ar
   return i + 1;
 }
 
-/* Forms: --name VALUE, --name=VALUE, -std=VALUE (clang's way), -x VALUE, -xVALUE. Returns the index of the next argument. */
+/* Forms: --name VALUE, --name=VALUE, -std=VALUE (clang's way), -x VALUE, -xVALUE. Returns the index
+ * of the next argument. */
 static int parse_one(Options *o, int command, int argc, char *const *argv, int i) {
   const char *arg = argv[i];
   bool is_long = arg[1] == '-' || str_starts(arg, "-std=");
   const char *name = arg + (arg[1] == '-' ? 2 : 1);
   size_t len = is_long ? strcspn(name, "=") : 1;
   const OptionRow *r = find_row(command, name, len, is_long);
-  if (!r) fatal("unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their options", arg);
+  if (!r)
+    fatal(
+        "unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their "
+        "options",
+        arg);
   const char *value = name[len] ? name + len + (is_long ? 1 : 0) : NULL;
   if (r->type == WORDS) return parse_words(o, r, value, argc, argv, i);
   if (r->type == FLAG) {
@@ -115,7 +129,8 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
 void options_parse(Options *o, int command, int argc, char *const *argv) {
   for (int i = 0; i < argc;) {
     if (strcmp(argv[i], "--") == 0) {
-      for (i++; i < argc; i++) vec_push(&o->arguments, argv[i]);
+      for (i++; i < argc; i++)
+        vec_push(&o->arguments, argv[i]);
     } else if (argv[i][0] == '-' && argv[i][1]) {
       i = parse_one(o, command, argc, argv, i);
     } else {
@@ -139,7 +154,8 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
     case TEXT: str_add(s, *(const char *const *)field ? *(const char *const *)field : ""); break;
     case WORDS: break;
     case LIST:
-      for (size_t i = 0; i < ((const StrList *)field)->len; i++) str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
+      for (size_t i = 0; i < ((const StrList *)field)->len; i++)
+        str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
       break;
   }
 }
@@ -148,7 +164,8 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
 static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {
   Str value = {0};
   if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);
-  if (value.len && (r->type == TEXT || strcmp(str_text(&value), "0") != 0)) fprintf(f, " (default %s)", str_text(&value));
+  if (value.len && (r->type == TEXT || strcmp(str_text(&value), "0") != 0))
+    fprintf(f, " (default %s)", str_text(&value));
   str_done(&value);
 }
 
@@ -172,9 +189,11 @@ void options_print_help(FILE *f, int command) {
   options_done(&defaults);
 }
 
-void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data) {
+void options_each(const Options *o, int command,
+                  void (*fn)(void *data, const char *name, const char *value), void *data) {
   for (int i = 0; i < ROWS; i++) {
-    if (!(rows[i].commands & command) || rows[i].type == WORDS) continue; /* words are among the arguments */
+    if (!(rows[i].commands & command) || rows[i].type == WORDS)
+      continue; /* words are among the arguments */
     Str value = {0};
     add_value(&value, o, &rows[i]);
     fn(data, *rows[i].name ? rows[i].name : rows[i].letter, str_text(&value));

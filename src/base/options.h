@@ -1,4 +1,5 @@
-/* The command line. options.def has one row per option; this is the struct they make, and its parser. */
+/* The command line. options.def has one row per option; this is the struct they make, and its
+ * parser. */
 #ifndef UMBRA_BASE_OPTIONS_H
 #define UMBRA_BASE_OPTIONS_H
 #include <stdbool.h>
@@ -35,16 +36,20 @@ typedef struct Options {
 #include "base/options.def"
 #undef OPTION
   StrList files;     /* the arguments that are no options */
-  StrList arguments; /* those behind "--" and the --sym-... options: how the program is started (invocation.h) */
+  StrList arguments; /* those behind "--" and the --sym-... options: how the program is started
+                        (invocation.h) */
 } Options;
 
 void options_init(Options *o); /* defaults */
 void options_done(Options *o);
-/* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option, on a mistake. */
+/* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option,
+ * on a mistake. */
 void options_parse(Options *o, int command, int argc, char *const *argv);
 /* argv[0] of the program under test, in the engine and natively. */
 const char *options_program_name(const Options *o);
 void options_print_help(FILE *f, int command);
-/* Calls fn(name, value as text) for every option that applies to `command`, in the order of the table; for run.json and log.txt. */
-void options_each(const Options *o, int command, void (*fn)(void *data, const char *name, const char *value), void *data);
+/* Calls fn(name, value as text) for every option that applies to `command`, in the order of the
+ * table; for run.json and log.txt. */
+void options_each(const Options *o, int command,
+                  void (*fn)(void *data, const char *name, const char *value), void *data);
 #endif

@@ -40,7 +40,9 @@ static int spawn(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
   posix_spawn_file_actions_adddup2(&actions, err, 2);
   posix_spawnattr_setpgroup(&attr, 0);
   posix_spawnattr_setsigmask(&attr, &none);
-  posix_spawnattr_setflags(&attr, (short)((o->own_session ? POSIX_SPAWN_SETSID : POSIX_SPAWN_SETPGROUP) | POSIX_SPAWN_SETSIGMASK));
+  posix_spawnattr_setflags(&attr,
+                           (short)((o->own_session ? POSIX_SPAWN_SETSID : POSIX_SPAWN_SETPGROUP) |
+                                   POSIX_SPAWN_SETSIGMASK));
   int error = posix_spawnp(pid, argv[0], &actions, &attr, argv, o->env ? o->env : environ);
   posix_spawn_file_actions_destroy(&actions);
   posix_spawnattr_destroy(&attr);
@@ -75,7 +77,8 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   const ProcessOptions *o = options ? options : &defaults;
   ProcessResult r = {0};
   int out[2], err[2];
-  if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0) fatal("cannot make a pipe: %s", strerror(errno));
+  if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
+    fatal("cannot make a pipe: %s", strerror(errno));
   pid_t pid;
   int error = spawn(&pid, argv, o, out[1], err[1]);
   close(out[1]);
@@ -90,7 +93,8 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   r.timed_out = collect(out[0], err[0], &r, o->seconds);
   if (r.timed_out) kill(-pid, SIGKILL);
   int status;
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+  }
   kill(-pid, SIGKILL); /* whatever it left behind */
   r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

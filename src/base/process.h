@@ -1,4 +1,5 @@
-/* Running another program to its end: posix_spawn (never fork: the explorer may be gigabytes large), output captured. */
+/* Running another program to its end: posix_spawn (never fork: the explorer may be gigabytes
+ * large), output captured. */
 #ifndef UMBRA_BASE_PROCESS_H
 #define UMBRA_BASE_PROCESS_H
 #include <stdbool.h>

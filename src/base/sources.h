@@ -1,4 +1,5 @@
-/* The source of a program under test: what is compiled, and how. Of two versions: one unified source for both, or one of each. */
+/* The source of a program under test: what is compiled, and how. Of two versions: one unified
+ * source for both, or one of each. */
 #ifndef UMBRA_BASE_SOURCES_H
 #define UMBRA_BASE_SOURCES_H
 #include "base/options.h"
@@ -10,8 +11,9 @@ typedef struct Sources {
 } Sources;
 
 typedef struct Versions {
-  bool is_unified;           /* both are the same source, told apart by -DUMBRA_OLD and -DUMBRA_NEW */
-  Sources of[2];             /* OLD, NEW */
-  Sources fixed, before_fix; /* a later fix of NEW, and the program before it, which judge output differences; no files: not given */
+  bool is_unified; /* both are the same source, told apart by -DUMBRA_OLD and -DUMBRA_NEW */
+  Sources of[2];   /* OLD, NEW */
+  Sources fixed, before_fix; /* a later fix of NEW, and the program before it, which judge output
+                                differences; no files: not given */
 } Versions;
 #endif

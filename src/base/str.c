@@ -56,9 +56,13 @@ char *str_format(const char *format, ...) {
   return str_take(&s);
 }
 
-bool str_same(const Str *a, const Str *b) { return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0); }
+bool str_same(const Str *a, const Str *b) {
+  return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0);
+}
 
-bool str_starts(const char *s, const char *prefix) { return strncmp(s, prefix, strlen(prefix)) == 0; }
+bool str_starts(const char *s, const char *prefix) {
+  return strncmp(s, prefix, strlen(prefix)) == 0;
+}
 
 bool str_ends(const char *s, const char *suffix) {
   size_t n = strlen(s), k = strlen(suffix);

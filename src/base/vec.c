@@ -12,7 +12,8 @@ enum { FIRST_ROOM = 8 };
 
 void vec_reserve_raw(void **data, size_t *room, size_t need, size_t size) {
   size_t n = *room ? *room : FIRST_ROOM;
-  while (n < need) n *= 2;
+  while (n < need)
+    n *= 2;
   *data = mem_realloc(*data, n * size);
   *room = n;
 }

@@ -12,7 +12,10 @@
 /* Grow *data so that at least `need` elements of `size` bytes fit. */
 void vec_reserve_raw(void **data, size_t *room, size_t need, size_t size);
 
-#define vec_reserve(v, need) ((need) > (v)->room ? vec_reserve_raw((void **)&(v)->data, &(v)->room, (need), sizeof *(v)->data) : (void)0)
+#define vec_reserve(v, need)                                                         \
+  ((need) > (v)->room                                                                \
+       ? vec_reserve_raw((void **)&(v)->data, &(v)->room, (need), sizeof *(v)->data) \
+       : (void)0)
 #define vec_push(v, x) (vec_reserve((v), (v)->len + 1), (v)->data[(v)->len++] = (x))
 #define vec_pop(v) ((v)->data[--(v)->len])
 #define vec_last(v) ((v)->data[(v)->len - 1])

@@ -1,6 +1,7 @@
-/* An archive is its magic number, then members, each behind a header of text. The index and the table of long names are members of special
- * names and come first. A thin archive holds those two only; its other headers name files beside it. (ar.h; the index: a number of symbols,
- * that many offsets of headers, all big-endian, then the symbols' names.) */
+/* An archive is its magic number, then members, each behind a header of text. The index and the
+ * table of long names are members of special names and come first. A thin archive holds those two
+ * only; its other headers name files beside it. (ar.h; the index: a number of symbols, that many
+ * offsets of headers, all big-endian, then the symbols' names.) */
 #include "cc/archive.h"
 
 #include <ar.h>
@@ -15,7 +16,8 @@
 static const char thin_magic[] = "!<thin>\n";
 
 bool archive_is(const char *bytes, size_t len) {
-  return len >= SARMAG && (memcmp(bytes, ARMAG, SARMAG) == 0 || memcmp(bytes, thin_magic, SARMAG) == 0);
+  return len >= SARMAG &&
+         (memcmp(bytes, ARMAG, SARMAG) == 0 || memcmp(bytes, thin_magic, SARMAG) == 0);
 }
 
 static bool fail(Archive *a, const char *problem) {
@@ -42,15 +44,20 @@ static bool read_contents(Archive *a, const struct ar_hdr *h, const char **bytes
   return true;
 }
 
-static bool is_name(const struct ar_hdr *h, const char *name) { return memcmp(h->ar_name, name, strlen(name)) == 0; }
+static bool is_name(const struct ar_hdr *h, const char *name) {
+  return memcmp(h->ar_name, name, strlen(name)) == 0;
+}
 
 /* NAME/ or /OFFSET into the table of long names. */
 static char *member_path(const Archive *a, const struct ar_hdr *h) {
   size_t at = h->ar_name[0] == '/' ? strtoul(h->ar_name + 1, NULL, 10) : 0;
-  const char *name = h->ar_name[0] == '/' ? a->names + at : h->ar_name, *slash = strrchr(a->path, '/');
+  const char *name = h->ar_name[0] == '/' ? a->names + at : h->ar_name,
+             *slash = strrchr(a->path, '/');
   size_t room = h->ar_name[0] == '/' ? a->names_len : at + sizeof h->ar_name, n = 0;
   if (at >= room) return NULL;
-  while (at + n < room && name[n] != '\n' && !(name[n] == '/' && (at + n + 1 == room || name[n + 1] == '\n' || name[n + 1] == ' '))) n++;
+  while (at + n < room && name[n] != '\n' &&
+         !(name[n] == '/' && (at + n + 1 == room || name[n + 1] == '\n' || name[n + 1] == ' ')))
+    n++;
   if (name[0] == '/' || !slash) return mem_strndup(name, n);
   return str_format("%.*s/%.*s", (int)(slash - a->path), a->path, (int)n, name);
 }
@@ -59,7 +66,9 @@ static bool read_thin(Archive *a, const struct ar_hdr *h, Member *m) {
   char *path = member_path(a, h);
   if (!path) return fail(a, "is damaged: a member of the archive has no name");
   m->bytes = m->owned = file_read(path, &m->len);
-  char *problem = m->owned ? NULL : str_format("has a member %s that cannot be read: %s", path, strerror(errno));
+  char *problem =
+      m->owned ? NULL
+               : str_format("has a member %s that cannot be read: %s", path, strerror(errno));
   if (problem) fail(a, problem);
   mem_free(problem);
   mem_free(path);
@@ -70,18 +79,26 @@ static bool read_thin(Archive *a, const struct ar_hdr *h, Member *m) {
 bool archive_next(Archive *a, Member *m) {
   for (struct ar_hdr h; read_header(a, &h);) {
     *m = (Member){0};
-    bool is_names = is_name(&h, "// "), is_wide = is_name(&h, "/SYM64/ "), is_table = is_names || is_wide || is_name(&h, "/ ");
+    bool is_names = is_name(&h, "// "), is_wide = is_name(&h, "/SYM64/ "),
+         is_table = is_names || is_wide || is_name(&h, "/ ");
     if (!is_table && a->is_thin) return read_thin(a, &h, m);
     if (!read_contents(a, &h, &m->bytes, &m->len)) return false;
     if (!is_table) return true;
-    if (is_names) a->names = m->bytes, a->names_len = m->len;
-    else a->index = m->bytes, a->index_len = m->len, a->is_wide = is_wide;
+    if (is_names)
+      a->names = m->bytes, a->names_len = m->len;
+    else
+      a->index = m->bytes, a->index_len = m->len, a->is_wide = is_wide;
   }
   return false;
 }
 
 void archive_open(Archive *a, const char *path, const char *bytes, size_t len) {
-  *a = (Archive){.path = path, .bytes = bytes, .len = len, .at = SARMAG, .names = "", .is_thin = memcmp(bytes, thin_magic, SARMAG) == 0};
+  *a = (Archive){.path = path,
+                 .bytes = bytes,
+                 .len = len,
+                 .at = SARMAG,
+                 .names = "",
+                 .is_thin = memcmp(bytes, thin_magic, SARMAG) == 0};
 }
 
 void archive_done(Archive *a) { mem_free(a->problem); }
@@ -94,7 +111,8 @@ bool archive_find(Archive *a, uint64_t offset, Member *m) {
 
 static uint64_t read_number(const char *bytes, size_t size) {
   uint64_t n = 0;
-  for (size_t i = 0; i < size; i++) n = n << 8 | (unsigned char)bytes[i];
+  for (size_t i = 0; i < size; i++)
+    n = n << 8 | (unsigned char)bytes[i];
   return n;
 }
 
@@ -103,7 +121,8 @@ void archive_list_symbols(const Archive *a, ArchiveSymbolList *symbols) {
   if (!a->index || a->index_len < size) return;
   size_t count = read_number(a->index, size), room = a->index_len - size;
   if (count > room / size) return;
-  const char *offset = a->index + size, *name = offset + count * size, *end = a->index + a->index_len;
+  const char *offset = a->index + size, *name = offset + count * size,
+             *end = a->index + a->index_len;
   for (size_t i = 0; i < count && name < end; i++, offset += size) {
     size_t n = strnlen(name, (size_t)(end - name));
     if (name + n == end) return;

@@ -1,4 +1,5 @@
-/* Archives as `ar` writes them, ordinary and thin: their members, and the index of the symbols that these define. */
+/* Archives as `ar` writes them, ordinary and thin: their members, and the index of the symbols that
+ * these define. */
 #ifndef UMBRA_CC_ARCHIVE_H
 #define UMBRA_CC_ARCHIVE_H
 #include <stdbool.h>

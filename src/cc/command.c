@@ -1,7 +1,9 @@
-/* The two ways in which clang is called. Native programs are those of musl-gcc: Debian's musl-dev has headers and libraries, clang's own
- * runtime the rest (crtbegin, builtins). The sysroot is a folder without libraries of its own, so that no -l ever finds one of the host's.
+/* The two ways in which clang is called. Native programs are those of musl-gcc: Debian's musl-dev
+ * has headers and libraries, clang's own runtime the rest (crtbegin, builtins). The sysroot is a
+ * folder without libraries of its own, so that no -l ever finds one of the host's.
  *
- * Bitcode is compiled as src/front does it. Of the user's options those go that optimise, instrument, warn, or concern the object only. */
+ * Bitcode is compiled as src/front does it. Of the user's options those go that optimise,
+ * instrument, warn, or concern the object only. */
 #include "cc/command.h"
 
 #include <errno.h>
@@ -23,11 +25,13 @@ extern char **environ;
 void command_take(ClangCommand *c, char *text) { vec_push(c, text); }
 void command_add(ClangCommand *c, const char *text) { vec_push(c, mem_strdup(text)); }
 void command_add_all(ClangCommand *c, const char *const *texts) {
-  for (; *texts; texts++) command_add(c, *texts);
+  for (; *texts; texts++)
+    command_add(c, *texts);
 }
 
 void command_done(ClangCommand *c) {
-  for (size_t i = 0; i < c->len; i++) mem_free(c->data[i]);
+  for (size_t i = 0; i < c->len; i++)
+    mem_free(c->data[i]);
   vec_done(c);
 }
 
@@ -60,7 +64,8 @@ void command_add_headers(ClangCommand *c, const WordList *l) {
   static const char *const words[] = {"-nostdlibinc", "-isystem", MUSL_HEADERS, NULL};
   if (has_word(l, "-nostdinc") || has_word(l, "-nostdlibinc")) return;
   command_add_all(c, words);
-  char *kernel = path_join(umbra_home(), "kernel-include"); /* <linux/...>, which musl does not have */
+  char *kernel =
+      path_join(umbra_home(), "kernel-include"); /* <linux/...>, which musl does not have */
   if (file_exists(kernel)) {
     command_add(c, "-idirafter");
     command_take(c, kernel);
@@ -70,12 +75,39 @@ void command_add_headers(ClangCommand *c, const WordList *l) {
 }
 
 /* Options that the bitcode does without: whatever begins so. */
-static const char *const unwanted[] = {
-    "-O",         "-g",        "-fsanitize", "-fno-sanitize", "-fprofile",        "-fcs-profile", "-fcoverage", "-ftest-coverage",
-    "--coverage", "-coverage", "-pg",        "-finstrument",  "-fstack-",         "-fcf-",        "-fsplit-",   "-fsave-",
-    "-save-",     "--save-",   "-ftime-",    "-femit-",       "-fembed-",         "-fpatchable",  "-fxray",     "-Wa,",
-    "-Wp,-M",     "-W",        "-w",         "-pedantic",     "-fdiscard-value-", "-fplugin",     "-v",         "-pipe",
-    NULL};
+static const char *const unwanted[] = {"-O",
+                                       "-g",
+                                       "-fsanitize",
+                                       "-fno-sanitize",
+                                       "-fprofile",
+                                       "-fcs-profile",
+                                       "-fcoverage",
+                                       "-ftest-coverage",
+                                       "--coverage",
+                                       "-coverage",
+                                       "-pg",
+                                       "-finstrument",
+                                       "-fstack-",
+                                       "-fcf-",
+                                       "-fsplit-",
+                                       "-fsave-",
+                                       "-save-",
+                                       "--save-",
+                                       "-ftime-",
+                                       "-femit-",
+                                       "-fembed-",
+                                       "-fpatchable",
+                                       "-fxray",
+                                       "-Wa,",
+                                       "-Wp,-M",
+                                       "-W",
+                                       "-w",
+                                       "-pedantic",
+                                       "-fdiscard-value-",
+                                       "-fplugin",
+                                       "-v",
+                                       "-pipe",
+                                       NULL};
 
 static bool is_unwanted(const char *word) {
   if (str_starts(word, "-Wp,") && !str_starts(word, "-Wp,-M")) return false;
@@ -93,31 +125,40 @@ static size_t precompiled(const WordList *l, size_t i) {
 }
 
 void command_add_bitcode(ClangCommand *c, const WordList *l) {
-  static const char *const first[] = {"clang-19", "--target=x86_64-linux-gnu", "-Qunused-arguments", NULL};
-  static const char *const last[] = {"-w",         "-g", "-O0", "-Xclang", "-disable-O0-optnone", "-fno-discard-value-names",
-                                     "-emit-llvm", "-c", NULL};
+  static const char *const first[] = {"clang-19", "--target=x86_64-linux-gnu", "-Qunused-arguments",
+                                      NULL};
+  static const char *const last[] = {
+      "-w",         "-g", "-O0", "-Xclang", "-disable-O0-optnone", "-fno-discard-value-names",
+      "-emit-llvm", "-c", NULL};
   command_add_all(c, first);
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
     if (w->role != WORD_COMPILE && w->role != WORD_BOTH) continue;
-    if (strcmp(w->text, "-mllvm") == 0 || strcmp(w->text, "-Xassembler") == 0 || strcmp(w->text, "-target") == 0) i++;
-    else if (precompiled(l, i)) i += precompiled(l, i) - 1;
-    else if (!is_unwanted(w->text)) command_add(c, w->text);
+    if (strcmp(w->text, "-mllvm") == 0 || strcmp(w->text, "-Xassembler") == 0 ||
+        strcmp(w->text, "-target") == 0)
+      i++;
+    else if (precompiled(l, i))
+      i += precompiled(l, i) - 1;
+    else if (!is_unwanted(w->text))
+      command_add(c, w->text);
   }
   command_add_headers(c, l);
   command_add_all(c, last);
 }
 
-/* Single arguments, and all together, are limited by the system; clang takes a response file instead. */
+/* Single arguments, and all together, are limited by the system; clang takes a response file
+ * instead. */
 static char *write_response(const ClangCommand *c, const char *dir) {
   Str text = {0};
   for (size_t i = 1; i < c->len; i++) {
     str_add(&text, "\"");
-    for (const char *s = c->data[i]; *s; s++) str_addf(&text, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s);
+    for (const char *s = c->data[i]; *s; s++)
+      str_addf(&text, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s);
     str_add(&text, "\"\n");
   }
   char *path = path_join(dir, "words");
-  if (!file_create(path, str_text(&text), text.len)) fatal("cannot write %s: %s", path, strerror(errno));
+  if (!file_create(path, str_text(&text), text.len))
+    fatal("cannot write %s: %s", path, strerror(errno));
   str_done(&text);
   return path;
 }
@@ -131,20 +172,23 @@ static int spawn_and_wait(char *const *argv, const char *input) {
   posix_spawn_file_actions_destroy(&actions);
   if (error) fatal("cannot run %s: %s; install the package clang-19", argv[0], strerror(error));
   int status;
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {}
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+  }
   return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 int command_run(ClangCommand *c, const char *input) {
   enum { MOST = 100000 };
   size_t size = 0;
-  for (size_t i = 0; i < c->len; i++) size += strlen(c->data[i]) + 1;
+  for (size_t i = 0; i < c->len; i++)
+    size += strlen(c->data[i]) + 1;
   int status;
   if (size < MOST) {
     vec_push(c, NULL);
     status = spawn_and_wait(c->data, input);
   } else {
-    char *dir = dir_make_temp("cc"), *file = write_response(c, dir), *word = str_format("@%s", file);
+    char *dir = dir_make_temp("cc"), *file = write_response(c, dir),
+         *word = str_format("@%s", file);
     char *argv[] = {c->data[0], word, NULL};
     status = spawn_and_wait(argv, input);
     dir_remove(dir);

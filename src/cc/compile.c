@@ -1,4 +1,5 @@
-/* First the native object, exactly as the user wants it; when that worked, the bitcode, which is then put into the object. Assembler text
+/* First the native object, exactly as the user wants it; when that worked, the bitcode, which is
+ * then put into the object. Assembler text
  * (-S) gets it as a section of data, so that it is still there when the text is assembled later. */
 #include "cc/compile.h"
 
@@ -24,7 +25,8 @@ static void add_source(ClangCommand *c, const Word *source) {
   command_add(c, source->text);
 }
 
-/* Compiling and linking in one command, clang would name the dependencies after the program or the source, not after the object. */
+/* Compiling and linking in one command, clang would name the dependencies after the program or the
+ * source, not after the object. */
 static void add_dependencies(ClangCommand *c, const Compilation *k) {
   const WordList *l = k->words;
   for (size_t i = 0; i < l->words.len; i++)
@@ -34,7 +36,9 @@ static void add_dependencies(ClangCommand *c, const Compilation *k) {
   const char *dot = strrchr(path_base(base), '.');
   int stem = dot ? (int)(dot - base) : (int)strlen(base);
   if (!l->dependency_file) command_take(c, str_format("-MF%.*s.d", stem, base));
-  if (!l->dependency_name) command_take(c, l->output ? str_format("-MT%s", l->output) : str_format("-MT%.*s.o", stem, base));
+  if (!l->dependency_name)
+    command_take(c,
+                 l->output ? str_format("-MT%s", l->output) : str_format("-MT%.*s.o", stem, base));
 }
 
 static int compile_native(const Compilation *k) {
@@ -42,7 +46,8 @@ static int compile_native(const Compilation *k) {
   ClangCommand c = {0};
   command_add_native(&c);
   for (size_t i = 0; i < l->words.len; i++)
-    if (l->words.data[i].role == WORD_COMPILE || l->words.data[i].role == WORD_BOTH) command_add(&c, l->words.data[i].text);
+    if (l->words.data[i].role == WORD_COMPILE || l->words.data[i].role == WORD_BOTH)
+      command_add(&c, l->words.data[i].text);
   command_add_headers(&c, l);
   add_dependencies(&c, k);
   command_add(&c, l->step == STEP_ASSEMBLY ? "-S" : "-c");
@@ -52,7 +57,8 @@ static int compile_native(const Compilation *k) {
   return command_run(&c, k->input);
 }
 
-char *compile_bitcode(const WordList *l, const Word *source, const char *input, const char *dir, const char *output) {
+char *compile_bitcode(const WordList *l, const Word *source, const char *input, const char *dir,
+                      const char *output) {
   ClangCommand c = {0};
   command_add_bitcode(&c, l);
   command_add(&c, "-o");
@@ -61,15 +67,19 @@ char *compile_bitcode(const WordList *l, const Word *source, const char *input, 
   vec_push(&c, NULL);
   ProcessResult r = process_run(c.data, &(ProcessOptions){.input = input, .dir = dir});
   char *error = NULL;
-  if (!r.started) error = str_format("cannot run clang-19: %s", strerror(errno));
-  else if (r.status != 0) error = r.err.len ? mem_strdup(str_text(&r.err)) : str_format("clang-19 was killed by signal %d", r.signal);
+  if (!r.started)
+    error = str_format("cannot run clang-19: %s", strerror(errno));
+  else if (r.status != 0)
+    error = r.err.len ? mem_strdup(str_text(&r.err))
+                      : str_format("clang-19 was killed by signal %d", r.signal);
   process_result_done(&r);
   command_done(&c);
   return error;
 }
 
 static void warn(const Compilation *k, const char *why) {
-  fprintf(stderr, "umbra-cc: warning: %s: the object is fine but carries no bitcode: %s", k->source->text, why);
+  fprintf(stderr, "umbra-cc: warning: %s: the object is fine but carries no bitcode: %s",
+          k->source->text, why);
   if (!*why || why[strlen(why) - 1] != '\n') fputc('\n', stderr);
 }
 
@@ -78,7 +88,8 @@ static char *absolute(const char *path) {
   return found ? found : mem_strdup(path);
 }
 
-static void write_record(Str *out, RecordKind kind, const char *source, const char *data, size_t len) {
+static void write_record(Str *out, RecordKind kind, const char *source, const char *data,
+                         size_t len) {
   char *path = absolute(source);
   record_write(out, &(Record){kind, path, strlen(path), data, len});
   mem_free(path);
@@ -87,11 +98,14 @@ static void write_record(Str *out, RecordKind kind, const char *source, const ch
 static void record_c(const Compilation *k, Str *records) {
   char *dir = dir_make_temp("cc"), *file = path_join(dir, "program.bc");
   size_t len = 0;
-  char *error = compile_bitcode(k->words, k->source, k->input, NULL, file), *bytes = error ? NULL : file_read(file, &len);
+  char *error = compile_bitcode(k->words, k->source, k->input, NULL, file),
+       *bytes = error ? NULL : file_read(file, &len);
   if (!error && !bytes) error = str_format("cannot read %s: %s", file, strerror(errno));
   if (error) warn(k, error);
-  if (error) write_record(records, RECORD_FAILED, k->source->text, error, strlen(error));
-  else write_record(records, RECORD_BITCODE, k->source->text, bytes, len);
+  if (error)
+    write_record(records, RECORD_FAILED, k->source->text, error, strlen(error));
+  else
+    write_record(records, RECORD_BITCODE, k->source->text, bytes, len);
   dir_remove(dir);
   mem_free(dir);
   mem_free(file);
@@ -107,10 +121,12 @@ static bool has_records(const char *object, size_t len) {
 }
 
 static void add_text(Str *out, const Str *records) {
-  str_add(out, "\n\t.section\t" RECORD_NOTE ",\"a\",@note\n\t.p2align\t2\n\t.long\t6,0,1\n\t.asciz\t\"Umbra\\000\"\n");
+  str_add(out, "\n\t.section\t" RECORD_NOTE
+               ",\"a\",@note\n\t.p2align\t2\n\t.long\t6,0,1\n\t.asciz\t\"Umbra\\000\"\n");
   str_add(out, "\t.section\t" RECORD_SECTION ",\"\",@progbits\n\t.p2align\t3\n");
   for (size_t i = 0; i < records->len; i++)
-    str_addf(out, "%s%u%s", i % 32 ? "," : "\t.byte\t", (unsigned char)records->data[i], i % 32 == 31 || i + 1 == records->len ? "\n" : "");
+    str_addf(out, "%s%u%s", i % 32 ? "," : "\t.byte\t", (unsigned char)records->data[i],
+             i % 32 == 31 || i + 1 == records->len ? "\n" : "");
 }
 
 /* What a device, a pipe or another machine's object cannot take is left out. */
@@ -126,8 +142,10 @@ static void embed(const Compilation *k, const Str *records) {
   } else {
     ok = records_add_to_object(&with, bytes, len, records);
   }
-  if (!ok) warn(k, "it is no object for x86-64");
-  else if (!file_write(path, with.data, with.len)) fatal("cannot write %s: %s", path, strerror(errno));
+  if (!ok)
+    warn(k, "it is no object for x86-64");
+  else if (!file_write(path, with.data, with.len))
+    fatal("cannot write %s: %s", path, strerror(errno));
   str_done(&with);
   mem_free(bytes);
   mem_free(path);
@@ -136,7 +154,8 @@ static void embed(const Compilation *k, const Str *records) {
 static void record_assembler(const Compilation *k, Str *records) {
   size_t len;
   char *object = file_read(k->output, &len);
-  if (object && !has_records(object, len)) write_record(records, RECORD_ASSEMBLER, k->source->text, "", 0);
+  if (object && !has_records(object, len))
+    write_record(records, RECORD_ASSEMBLER, k->source->text, "", 0);
   mem_free(object);
 }
 
@@ -144,8 +163,10 @@ int compile_source(const Compilation *k) {
   int status = compile_native(k);
   if (status != 0 || k->is_native_only || !file_is_regular(k->output)) return status;
   Str records = {0};
-  if (k->source->input == INPUT_C) record_c(k, &records);
-  else if (k->words->step != STEP_ASSEMBLY) record_assembler(k, &records);
+  if (k->source->input == INPUT_C)
+    record_c(k, &records);
+  else if (k->words->step != STEP_ASSEMBLY)
+    record_assembler(k, &records);
   if (records.len) embed(k, &records);
   str_done(&records);
   return 0;

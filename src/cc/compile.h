@@ -11,8 +11,11 @@ typedef struct Compilation {
   bool is_native_only; /* without bitcode */
 } Compilation;
 
-/* The compiler's exit status. A source that is fine natively but does not compile to bitcode is warned about and recorded, no error. */
+/* The compiler's exit status. A source that is fine natively but does not compile to bitcode is
+ * warned about and recorded, no error. */
 int compile_source(const Compilation *c);
-/* The C file to a file of bitcode only, in the directory `dir` (NULL: here). NULL, or the compiler's messages; the caller frees them. */
-char *compile_bitcode(const WordList *words, const Word *source, const char *input, const char *dir, const char *output);
+/* The C file to a file of bitcode only, in the directory `dir` (NULL: here). NULL, or the
+ * compiler's messages; the caller frees them. */
+char *compile_bitcode(const WordList *words, const Word *source, const char *input, const char *dir,
+                      const char *output);
 #endif

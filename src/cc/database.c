@@ -26,7 +26,8 @@ static void add_arguments(Entry *e, const json_t *object, const char *path, size
   if (!words.len && command) words_split(&words, command);
   if (words.len < 2) fatal("%s: entry %zu has neither a command nor arguments", path, number);
   for (size_t i = 1; i < words.len; i++) {
-    if (strcmp(words.data[i], "-o") == 0 && i + 1 < words.len && !e->output) e->output = mem_strdup(words.data[i + 1]);
+    if (strcmp(words.data[i], "-o") == 0 && i + 1 < words.len && !e->output)
+      e->output = mem_strdup(words.data[i + 1]);
     vec_push(&e->arguments, words.data[i]);
   }
   vec_done(&words);
@@ -36,7 +37,8 @@ static void add_arguments(Entry *e, const json_t *object, const char *path, size
 static char *name_before(const char *path, const char *mark) {
   const char *end = strstr(path, mark), *start = end;
   if (!end) return NULL;
-  while (start > path && start[-1] != '/') start--;
+  while (start > path && start[-1] != '/')
+    start--;
   return start == end ? NULL : mem_strndup(start, (size_t)(end - start));
 }
 
@@ -47,7 +49,8 @@ static char *target_of(const char *output) {
 }
 
 static void add_entry(Database *d, const json_t *object, const char *path, size_t number) {
-  const char *file = text_of(object, "file"), *directory = text_of(object, "directory"), *output = text_of(object, "output");
+  const char *file = text_of(object, "file"), *directory = text_of(object, "directory"),
+             *output = text_of(object, "output");
   if (!file) fatal("%s: entry %zu names no file", path, number);
   if (!str_ends(file, ".c")) {
     d->others++;
@@ -69,8 +72,11 @@ void database_read(Database *d, const char *path) {
   json_t *all = json_loadb(text, len, 0, &error);
   if (!all) fatal("%s:%d: this is not JSON: %s", path, error.line, error.text);
   if (!json_is_array(all)) fatal("%s is no compilation database: it is not a list", path);
-  for (size_t i = 0; i < json_array_size(all); i++) add_entry(d, json_array_get(all, i), path, i + 1);
-  if (!d->entries.len) fatal("%s names no C file%s", path, d->others ? ", but files in other languages, which Umbra does not read" : "");
+  for (size_t i = 0; i < json_array_size(all); i++)
+    add_entry(d, json_array_get(all, i), path, i + 1);
+  if (!d->entries.len)
+    fatal("%s names no C file%s", path,
+          d->others ? ", but files in other languages, which Umbra does not read" : "");
   json_decref(all);
   mem_free(text);
 }
@@ -91,7 +97,8 @@ void database_list_targets(const Database *d, StrList *names) {
   for (size_t i = 0; i < d->entries.len; i++) {
     const char *name = d->entries.data[i].target;
     bool is_new = name != NULL;
-    for (size_t k = 0; is_new && k < names->len; k++) is_new = strcmp(names->data[k], name) != 0;
+    for (size_t k = 0; is_new && k < names->len; k++)
+      is_new = strcmp(names->data[k], name) != 0;
     if (is_new) vec_push(names, name);
   }
 }

@@ -1,13 +1,16 @@
-/* compile_commands.json: how each C file of a project is compiled. (The format is clang's "JSON Compilation Database"; cmake, meson, bear
- * and others write it.) */
+/* compile_commands.json: how each C file of a project is compiled. (The format is clang's "JSON
+ * Compilation Database"; cmake, meson, bear and others write it.) */
 #ifndef UMBRA_CC_DATABASE_H
 #define UMBRA_CC_DATABASE_H
 #include "base/options.h"
 
 typedef struct Entry {
-  char *directory, *file, *output; /* owned; the file as the command names it; output NULL: not known */
-  char *target;                    /* owned: what CMakeFiles/NAME.dir/ or NAME.p/ (meson) in the output says; NULL: neither */
-  StrList arguments;               /* the command without the compiler's own name; they live as long as the process */
+  char *directory, *file,
+      *output;  /* owned; the file as the command names it; output NULL: not known */
+  char *target; /* owned: what CMakeFiles/NAME.dir/ or NAME.p/ (meson) in the output says; NULL:
+                   neither */
+  StrList
+      arguments; /* the command without the compiler's own name; they live as long as the process */
 } Entry;
 
 typedef struct Database {

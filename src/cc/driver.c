@@ -1,5 +1,6 @@
-/* The compiler's command becomes one compilation per source and one link. What is neither (preprocessing, questions about the compiler) is
- * left to clang whole. Programs are linked statically, unless a shared object is among what they are linked to. */
+/* The compiler's command becomes one compilation per source and one link. What is neither
+ * (preprocessing, questions about the compiler) is left to clang whole. Programs are linked
+ * statically, unless a shared object is among what they are linked to. */
 #include "cc/driver.h"
 
 #include <errno.h>
@@ -22,7 +23,8 @@ typedef struct Driver {
   StrList arguments;      /* as given, response files expanded */
   char *dir;              /* scratch: objects of sources that are linked at once; NULL: none yet */
   char *input;            /* a copy of standard input; NULL: not read */
-  const char *unfinished; /* the output that still lacks bitcode: a failure removes it, or make would take it for complete. NULL: none */
+  const char *unfinished; /* the output that still lacks bitcode: a failure removes it, or make
+                             would take it for complete. NULL: none */
   bool is_native_only;
 } Driver;
 
@@ -42,7 +44,8 @@ static const char *standard_input(Driver *d) {
   size_t len;
   char *bytes = file_read("/dev/stdin", &len);
   d->input = path_join(scratch(d), "stdin");
-  if (!bytes || !file_create(d->input, bytes, len)) fatal("cannot read standard input: %s", strerror(errno));
+  if (!bytes || !file_create(d->input, bytes, len))
+    fatal("cannot read standard input: %s", strerror(errno));
   mem_free(bytes);
   return d->input;
 }
@@ -59,7 +62,8 @@ static char *output_of(Driver *d, const Word *source, size_t number) {
   return str_format("%.*s%s", stem, base, l->step == STEP_ASSEMBLY ? ".s" : ".o");
 }
 
-/* As clang, goes on with the other sources after a mistake; the first bad status is the command's. */
+/* As clang, goes on with the other sources after a mistake; the first bad status is the command's.
+ */
 static int compile_all(Driver *d) {
   int worst = 0;
   for (size_t i = 0; i < d->words.words.len; i++) {
@@ -77,7 +81,8 @@ static int compile_all(Driver *d) {
 }
 
 static bool is_unfit_for_static(const char *word) {
-  return strcmp(word, "-pie") == 0 || strcmp(word, "-no-pie") == 0 || strcmp(word, "-nopie") == 0 || strcmp(word, "-static") == 0;
+  return strcmp(word, "-pie") == 0 || strcmp(word, "-no-pie") == 0 || strcmp(word, "-nopie") == 0 ||
+         strcmp(word, "-static") == 0;
 }
 
 static void add_shared_records(Driver *d, ClangCommand *c, const PathList *shared) {
@@ -86,7 +91,8 @@ static void add_shared_records(Driver *d, ClangCommand *c, const PathList *share
   char *path = records.len ? path_join(scratch(d), "shared.o") : NULL;
   if (path) {
     records_make_object(&object, &records);
-    if (!file_create(path, object.data, object.len)) fatal("cannot write %s: %s", path, strerror(errno));
+    if (!file_create(path, object.data, object.len))
+      fatal("cannot write %s: %s", path, strerror(errno));
     command_take(c, path);
   }
   str_done(&records);
@@ -97,9 +103,13 @@ static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
   const WordList *l = &d->words;
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
-    if (w->role == WORD_INPUT && is_source(w)) command_take(c, output_of(d, w, i));
-    else if (w->role == WORD_INPUT) command_add(c, w->text);
-    else if ((w->role == WORD_LINK || w->role == WORD_BOTH) && !(is_static && is_unfit_for_static(w->text))) command_add(c, w->text);
+    if (w->role == WORD_INPUT && is_source(w))
+      command_take(c, output_of(d, w, i));
+    else if (w->role == WORD_INPUT)
+      command_add(c, w->text);
+    else if ((w->role == WORD_LINK || w->role == WORD_BOTH) &&
+             !(is_static && is_unfit_for_static(w->text)))
+      command_add(c, w->text);
   }
 }
 
@@ -119,7 +129,8 @@ static int link_all(Driver *d) {
   command_add(&c, program);
   int status = command_run(&c, NULL);
   d->unfinished = program;
-  if (status == 0 && !d->is_native_only && file_is_regular(program)) missing_add(program, &archives);
+  if (status == 0 && !d->is_native_only && file_is_regular(program))
+    missing_add(program, &archives);
   d->unfinished = NULL;
   libraries_done(&shared);
   libraries_done(&archives);
@@ -130,22 +141,26 @@ static int link_all(Driver *d) {
 static int leave_to_clang(Driver *d) {
   ClangCommand c = {0};
   command_add_native(&c);
-  for (size_t i = 0; i < d->arguments.len; i++) command_add(&c, d->arguments.data[i]);
+  for (size_t i = 0; i < d->arguments.len; i++)
+    command_add(&c, d->arguments.data[i]);
   if (d->words.inputs) command_add_headers(&c, &d->words);
   return command_run(&c, NULL);
 }
 
 static size_t sources(const WordList *l) {
   size_t n = 0;
-  for (size_t i = 0; i < l->words.len; i++) n += is_source(&l->words.data[i]);
+  for (size_t i = 0; i < l->words.len; i++)
+    n += is_source(&l->words.data[i]);
   return n;
 }
 
 static int run(Driver *d) {
   const WordList *l = &d->words;
   if (l->step == STEP_OTHER || !l->inputs) return leave_to_clang(d);
-  if (l->step != STEP_LINK && (!sources(l) || (l->output && strcmp(l->output, "-") == 0))) return leave_to_clang(d);
-  if (l->step != STEP_LINK && l->output && sources(l) > 1) fatal("cannot specify -o when generating multiple output files");
+  if (l->step != STEP_LINK && (!sources(l) || (l->output && strcmp(l->output, "-") == 0)))
+    return leave_to_clang(d);
+  if (l->step != STEP_LINK && l->output && sources(l) > 1)
+    fatal("cannot specify -o when generating multiple output files");
   int status = compile_all(d);
   return status || l->step != STEP_LINK ? status : link_all(d);
 }

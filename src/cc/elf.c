@@ -1,5 +1,6 @@
-/* Sections are added at the end of an object: their contents, a longer table of names, a longer table of sections. What was there stays
- * where it was, and the old tables become dead bytes; so nothing else in the file needs to be understood. (System V ABI, chapter 4.) */
+/* Sections are added at the end of an object: their contents, a longer table of names, a longer
+ * table of sections. What was there stays where it was, and the old tables become dead bytes; so
+ * nothing else in the file needs to be understood. (System V ABI, chapter 4.) */
 #include "cc/elf.h"
 
 #include <string.h>
@@ -12,9 +13,12 @@ typedef struct Table {
   Elf64_Shdr *sections;
 } Table;
 
-static bool is_inside(size_t len, uint64_t offset, uint64_t size) { return offset <= len && size <= len - offset; }
+static bool is_inside(size_t len, uint64_t offset, uint64_t size) {
+  return offset <= len && size <= len - offset;
+}
 
-/* A file with very many sections keeps their number, and the place of the names, in the first section's header. */
+/* A file with very many sections keeps their number, and the place of the names, in the first
+ * section's header. */
 static ElfAnswer read_table(Table *t, const char *bytes, size_t len) {
   *t = (Table){0};
   if (len < SELFMAG || memcmp(bytes, ELFMAG, SELFMAG) != 0) return ELF_FOREIGN;
@@ -24,25 +28,31 @@ static ElfAnswer read_table(Table *t, const char *bytes, size_t len) {
   if (h->e_ident[EI_CLASS] != ELFCLASS64 || h->e_ident[EI_DATA] != ELFDATA2LSB) return ELF_FOREIGN;
   if (!h->e_shoff) return ELF_ABSENT;
   Elf64_Shdr first;
-  if (h->e_shentsize != sizeof first || !is_inside(len, h->e_shoff, sizeof first)) return ELF_DAMAGED;
+  if (h->e_shentsize != sizeof first || !is_inside(len, h->e_shoff, sizeof first))
+    return ELF_DAMAGED;
   memcpy(&first, bytes + h->e_shoff, sizeof first);
   t->count = h->e_shnum ? h->e_shnum : first.sh_size;
   t->names = h->e_shstrndx == SHN_XINDEX ? first.sh_link : h->e_shstrndx;
-  if (t->count > len / sizeof first || !is_inside(len, h->e_shoff, t->count * sizeof first) || t->names >= t->count) return ELF_DAMAGED;
+  if (t->count > len / sizeof first || !is_inside(len, h->e_shoff, t->count * sizeof first) ||
+      t->names >= t->count)
+    return ELF_DAMAGED;
   t->sections = NEW_ARRAY(Elf64_Shdr, t->count);
   memcpy(t->sections, bytes + h->e_shoff, t->count * sizeof first);
-  if (is_inside(len, t->sections[t->names].sh_offset, t->sections[t->names].sh_size)) return ELF_FOUND;
+  if (is_inside(len, t->sections[t->names].sh_offset, t->sections[t->names].sh_size))
+    return ELF_FOUND;
   mem_free(t->sections);
   return ELF_DAMAGED;
 }
 
-static bool has_name(const char *bytes, const Elf64_Shdr *names, const Elf64_Shdr *s, const char *name) {
+static bool has_name(const char *bytes, const Elf64_Shdr *names, const Elf64_Shdr *s,
+                     const char *name) {
   size_t size = strlen(name) + 1;
   return s->sh_name < names->sh_size && size <= names->sh_size - s->sh_name &&
          memcmp(bytes + names->sh_offset + s->sh_name, name, size) == 0;
 }
 
-ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, const char **data, size_t *size) {
+ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, const char **data,
+                           size_t *size) {
   Table t;
   ElfAnswer answer = read_table(&t, bytes, len);
   if (answer != ELF_FOUND) return answer;
@@ -50,7 +60,8 @@ ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, cons
   for (size_t i = 1; i < t.count && answer == ELF_ABSENT; i++) {
     const Elf64_Shdr *s = &t.sections[i];
     if (!has_name(bytes, &t.sections[t.names], s, name)) continue;
-    answer = s->sh_type != SHT_NOBITS && is_inside(len, s->sh_offset, s->sh_size) ? ELF_FOUND : ELF_DAMAGED;
+    answer = s->sh_type != SHT_NOBITS && is_inside(len, s->sh_offset, s->sh_size) ? ELF_FOUND
+                                                                                  : ELF_DAMAGED;
     *data = bytes + s->sh_offset;
     *size = s->sh_size;
   }
@@ -69,7 +80,8 @@ static void set_count(Elf64_Ehdr *h, Elf64_Shdr *first, size_t count) {
   first->sh_size = count < SHN_LORESERVE ? 0 : count;
 }
 
-bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections, size_t count) {
+bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections,
+                      size_t count) {
   Table t;
   if (read_table(&t, bytes, len) != ELF_FOUND) return false;
   size_t start = out->len;
@@ -108,7 +120,9 @@ bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection 
 static bool is_behind_segments(const Table *t, const char *bytes, size_t len, uint64_t place) {
   const Elf64_Ehdr *h = &t->header;
   Elf64_Phdr p;
-  if (h->e_phnum && (h->e_phentsize != sizeof p || !is_inside(len, h->e_phoff, (uint64_t)h->e_phnum * sizeof p))) return false;
+  if (h->e_phnum &&
+      (h->e_phentsize != sizeof p || !is_inside(len, h->e_phoff, (uint64_t)h->e_phnum * sizeof p)))
+    return false;
   for (size_t i = 0; i < h->e_phnum; i++) {
     memcpy(&p, bytes + h->e_phoff + i * sizeof p, sizeof p);
     if (p.p_filesz && (p.p_offset >= place || p.p_filesz > place - p.p_offset)) return false;
@@ -116,14 +130,17 @@ static bool is_behind_segments(const Table *t, const char *bytes, size_t len, ui
   return true;
 }
 
-/* Whole units, so that what lies behind stays aligned; sections of debugging information and of symbols want at most 16 bytes. */
-static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr *grown, const char *data, size_t size) {
+/* Whole units, so that what lies behind stays aligned; sections of debugging information and of
+ * symbols want at most 16 bytes. */
+static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr *grown,
+                   const char *data, size_t size) {
   enum { UNIT = 64 };
   static const char zeros[UNIT];
   uint64_t place = grown->sh_offset + grown->sh_size, more = (size + UNIT - 1) / UNIT * UNIT;
   grown->sh_size += more;
   for (size_t i = 1; i < t->count; i++)
-    if (&t->sections[i] != grown && t->sections[i].sh_offset >= place) t->sections[i].sh_offset += more;
+    if (&t->sections[i] != grown && t->sections[i].sh_offset >= place)
+      t->sections[i].sh_offset += more;
   t->header.e_shoff += more;
   size_t start = out->len;
   str_add_bytes(out, bytes, place);
@@ -134,14 +151,17 @@ static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr
   memcpy(out->data + start + t->header.e_shoff, t->sections, t->count * sizeof *t->sections);
 }
 
-bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data, size_t size) {
+bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data,
+                      size_t size) {
   Table t;
   if (read_table(&t, bytes, len) != ELF_FOUND) return false;
   Elf64_Shdr *s = NULL;
   for (size_t i = 1; i < t.count && !s; i++)
     if (has_name(bytes, &t.sections[t.names], &t.sections[i], name)) s = &t.sections[i];
-  bool can = s && s->sh_type != SHT_NOBITS && !(s->sh_flags & SHF_ALLOC) && is_inside(len, s->sh_offset, s->sh_size) &&
-             t.header.e_shoff >= s->sh_offset + s->sh_size && is_behind_segments(&t, bytes, len, s->sh_offset + s->sh_size);
+  bool can = s && s->sh_type != SHT_NOBITS && !(s->sh_flags & SHF_ALLOC) &&
+             is_inside(len, s->sh_offset, s->sh_size) &&
+             t.header.e_shoff >= s->sh_offset + s->sh_size &&
+             is_behind_segments(&t, bytes, len, s->sh_offset + s->sh_size);
   if (can) insert(out, &t, bytes, len, s, data, size);
   mem_free(t.sections);
   return can;
@@ -149,7 +169,8 @@ bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name,
 
 void elf_add_empty(Str *out) {
   static const char names[] = "\0.shstrtab";
-  Elf64_Ehdr h = {.e_ident = {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS64, ELFDATA2LSB, EV_CURRENT, ELFOSABI_GNU},
+  Elf64_Ehdr h = {.e_ident = {ELFMAG0, ELFMAG1, ELFMAG2, ELFMAG3, ELFCLASS64, ELFDATA2LSB,
+                              EV_CURRENT, ELFOSABI_GNU},
                   .e_type = ET_REL,
                   .e_machine = EM_X86_64,
                   .e_version = EV_CURRENT,
@@ -157,7 +178,8 @@ void elf_add_empty(Str *out) {
                   .e_shentsize = sizeof(Elf64_Shdr),
                   .e_shnum = 2,
                   .e_shstrndx = 1};
-  Elf64_Shdr sections[2] = {{0}, {.sh_name = 1, .sh_type = SHT_STRTAB, .sh_size = sizeof names, .sh_addralign = 1}};
+  Elf64_Shdr sections[2] = {
+      {0}, {.sh_name = 1, .sh_type = SHT_STRTAB, .sh_size = sizeof names, .sh_addralign = 1}};
   h.e_shoff = sizeof h;
   sections[1].sh_offset = sizeof h + sizeof sections;
   str_add_bytes(out, &h, sizeof h);

@@ -1,4 +1,5 @@
-/* Sections of ELF files (64 bits, little-endian): finding one, adding some to an object, making one of a program longer. */
+/* Sections of ELF files (64 bits, little-endian): finding one, adding some to an object, making one
+ * of a program longer. */
 #ifndef UMBRA_CC_ELF_H
 #define UMBRA_CC_ELF_H
 #include <elf.h>
@@ -6,10 +7,16 @@
 
 #include "base/str.h"
 
-typedef enum ElfAnswer { ELF_FOUND, ELF_ABSENT, ELF_FOREIGN, ELF_DAMAGED } ElfAnswer; /* FOREIGN: no 64-bit ELF file at all */
+typedef enum ElfAnswer {
+  ELF_FOUND,
+  ELF_ABSENT,
+  ELF_FOREIGN,
+  ELF_DAMAGED
+} ElfAnswer; /* FOREIGN: no 64-bit ELF file at all */
 
 /* Points *data into bytes. Nothing in the file is trusted. */
-ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, const char **data, size_t *size);
+ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, const char **data,
+                           size_t *size);
 
 typedef struct ElfSection {
   const char *name, *data;
@@ -18,10 +25,14 @@ typedef struct ElfSection {
   Elf64_Xword flags, align;
 } ElfSection;
 
-/* Appends the object with these sections added to *out; the numbers of its own sections do not change. False: damaged or foreign. */
-bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections, size_t count);
-/* Appends the program with this data behind that of the section, which is not loaded. False: there is none, or it cannot grow. */
-bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data, size_t size);
+/* Appends the object with these sections added to *out; the numbers of its own sections do not
+ * change. False: damaged or foreign. */
+bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection *sections,
+                      size_t count);
+/* Appends the program with this data behind that of the section, which is not loaded. False: there
+ * is none, or it cannot grow. */
+bool elf_grow_section(Str *out, const char *bytes, size_t len, const char *name, const char *data,
+                      size_t size);
 /* Appends an object that holds nothing. */
 void elf_add_empty(Str *out);
 #endif

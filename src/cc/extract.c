@@ -1,5 +1,6 @@
-/* A program's section holds the records of all objects that the linker took, an archive's members hold their own. The same record twice
- * (a static library that went into two shared ones) counts once. */
+/* A program's section holds the records of all objects that the linker took, an archive's members
+ * hold their own. The same record twice (a static library that went into two shared ones) counts
+ * once. */
 #include "cc/extract.h"
 
 #include <errno.h>
@@ -36,7 +37,8 @@ static ElfAnswer add_object(Extraction *x, const char *bytes, size_t len) {
   x->objects++;
   if (answer == ELF_FOUND && !records_read(&x->records, data, size))
     fatal("%s is damaged: its section " RECORD_SECTION " is not what umbra cc writes", x->program);
-  if (answer == ELF_FOUND || elf_find_section(bytes, len, RECORD_NOTE, &data, &size) == ELF_FOUND) x->marked++;
+  if (answer == ELF_FOUND || elf_find_section(bytes, len, RECORD_NOTE, &data, &size) == ELF_FOUND)
+    x->marked++;
   return answer;
 }
 
@@ -58,27 +60,39 @@ static void read_program(Extraction *x) {
     return;
   }
   ElfAnswer answer = add_object(x, bytes, len);
-  if (answer == ELF_DAMAGED) fatal("%s is truncated or damaged: its section table lies outside the file", x->program);
+  if (answer == ELF_DAMAGED)
+    fatal("%s is truncated or damaged: its section table lies outside the file", x->program);
   if (answer == ELF_FOREIGN)
-    fatal("%s is no program, shared object or archive for x86-64%s", x->program, str_starts(bytes, "#!") ? " but a script" : "");
+    fatal("%s is no program, shared object or archive for x86-64%s", x->program,
+          str_starts(bytes, "#!") ? " but a script" : "");
 }
 
 static void tell(const Record *r, const char *path) {
-  if (r->kind == RECORD_ASSEMBLER) log_warn("%s is assembler: its functions are not in the bitcode", path);
-  else if (r->kind == RECORD_FAILED) log_warn("%s is not in the bitcode: it did not compile for Umbra:\n%.*s", path, (int)r->len, r->data);
-  else log_warn("%s is not in the bitcode: a newer umbra cc built it", path);
+  if (r->kind == RECORD_ASSEMBLER)
+    log_warn("%s is assembler: its functions are not in the bitcode", path);
+  else if (r->kind == RECORD_FAILED)
+    log_warn("%s is not in the bitcode: it did not compile for Umbra:\n%.*s", path, (int)r->len,
+             r->data);
+  else
+    log_warn("%s is not in the bitcode: a newer umbra cc built it", path);
 }
 
 static void require_records(const Extraction *x, size_t modules) {
   if (modules) return;
   if (x->records.len) fatal("%s carries no bitcode: see above", x->program);
   if (x->marked)
-    fatal("%s was built with umbra-cc, but its bitcode was stripped (section " RECORD_SECTION "): take it before strip", x->program);
-  fatal("%s carries no bitcode: it was not built with umbra-cc (CC=umbra-cc), or stripped of everything", x->program);
+    fatal("%s was built with umbra-cc, but its bitcode was stripped (section " RECORD_SECTION
+          "): take it before strip",
+          x->program);
+  fatal(
+      "%s carries no bitcode: it was not built with umbra-cc (CC=umbra-cc), or stripped of "
+      "everything",
+      x->program);
 }
 
 static void extraction_done(Extraction *x) {
-  for (size_t i = 0; i < x->files.len; i++) mem_free(x->files.data[i]);
+  for (size_t i = 0; i < x->files.len; i++)
+    mem_free(x->files.data[i]);
   vec_done(&x->files);
   vec_done(&x->records);
 }
@@ -95,16 +109,22 @@ void extract_bitcode(const char *program, const char *output) {
     if (!record_is_new(&seen, r)) continue;
     char *path = mem_strndup(r->path, r->path_len); /* also the name of the module */
     vec_push(&paths, path);
-    if (r->kind == RECORD_BITCODE) vec_push(&modules, ((Module){.name = path, .bytes = r->data, .len = r->len}));
-    else tell(r, path);
+    if (r->kind == RECORD_BITCODE)
+      vec_push(&modules, ((Module){.name = path, .bytes = r->data, .len = r->len}));
+    else
+      tell(r, path);
   }
   strmap_done(&seen);
   require_records(&x, modules.len);
-  if (x.marked < x.objects) log_warn("%zu of %zu objects of %s were not built with umbra-cc", x.objects - x.marked, x.objects, program);
+  if (x.marked < x.objects)
+    log_warn("%zu of %zu objects of %s were not built with umbra-cc", x.objects - x.marked,
+             x.objects, program);
   size_t doubles = combine_modules(&modules, output);
   if (doubles)
-    log_warn("%s: %zu symbol%s defined more than once: the first definition counts", program, doubles, doubles == 1 ? " is" : "s are");
-  for (size_t i = 0; i < paths.len; i++) mem_free(paths.data[i]);
+    log_warn("%s: %zu symbol%s defined more than once: the first definition counts", program,
+             doubles, doubles == 1 ? " is" : "s are");
+  for (size_t i = 0; i < paths.len; i++)
+    mem_free(paths.data[i]);
   vec_done(&paths);
   vec_done(&modules);
   extraction_done(&x);
@@ -115,8 +135,9 @@ bool extract_is_possible(const char *program) {
   char *bytes = file_read(program, &len);
   const char *data;
   bool is_archive = bytes && archive_is(bytes, len);
-  bool found = is_archive ? memmem(bytes, len, RECORD_SECTION, strlen(RECORD_SECTION)) != NULL
-                          : bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND;
+  bool found =
+      is_archive ? memmem(bytes, len, RECORD_SECTION, strlen(RECORD_SECTION)) != NULL
+                 : bytes && elf_find_section(bytes, len, RECORD_SECTION, &data, &size) == ELF_FOUND;
   mem_free(bytes);
   return found;
 }

@@ -1,5 +1,5 @@
-/* A program that is linked to shared objects gets a copy of their bitcode, so that it still is one whole program when they are installed
- * elsewhere. */
+/* A program that is linked to shared objects gets a copy of their bitcode, so that it still is one
+ * whole program when they are installed elsewhere. */
 #include "cc/libraries.h"
 
 #include <string.h>
@@ -25,7 +25,8 @@ static bool is_shared_object(const char *file) {
 static bool is_archive_name(const char *file) { return str_ends(file, ".a"); }
 
 /* In the first directory that has either, the shared one is taken, if any may be. */
-static void find_library(const WordList *l, const char *name, bool is_static, PathList *shared, PathList *archives) {
+static void find_library(const WordList *l, const char *name, bool is_static, PathList *shared,
+                         PathList *archives) {
   for (size_t i = 0, found = 0; i < l->words.len && !found; i++) {
     const char *dir = words_value(l, i, "-L");
     if (!dir || l->words.data[i].role != WORD_LINK) continue;
@@ -34,8 +35,10 @@ static void find_library(const WordList *l, const char *name, bool is_static, Pa
     char *archive = is_exact ? mem_strdup(so) : str_format("%s/lib%s.a", dir, name);
     bool is_here = (!is_static || is_exact) && file_exists(so);
     found = is_here || file_exists(archive);
-    if (is_here && !is_static && is_shared_object(so)) vec_push(shared, mem_strdup(so));
-    else if (found && (!is_here || is_exact) && is_archive_name(archive)) vec_push(archives, mem_strdup(archive));
+    if (is_here && !is_static && is_shared_object(so))
+      vec_push(shared, mem_strdup(so));
+    else if (found && (!is_here || is_exact) && is_archive_name(archive))
+      vec_push(archives, mem_strdup(archive));
     mem_free(so);
     mem_free(archive);
   }
@@ -48,13 +51,15 @@ static bool turns(const char *word, const char *const *names) {
 }
 
 void libraries_find(const WordList *l, bool is_static, PathList *shared, PathList *archives) {
-  static const char *const off[] = {"-Wl,-Bstatic", "-Wl,-static", "-Wl,-dn", NULL}, *const on[] = {"-Wl,-Bdynamic", "-Wl,-dy", NULL};
+  static const char *const off[] = {"-Wl,-Bstatic", "-Wl,-static", "-Wl,-dn", NULL},
+                           *const on[] = {"-Wl,-Bdynamic", "-Wl,-dy", NULL};
   bool allowed = !is_static;
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
     if (turns(w->text, off)) allowed = false;
     if (turns(w->text, on)) allowed = !is_static;
-    if (w->role == WORD_INPUT && !is_static && is_shared_object(w->text)) vec_push(shared, mem_strdup(w->text));
+    if (w->role == WORD_INPUT && !is_static && is_shared_object(w->text))
+      vec_push(shared, mem_strdup(w->text));
     if (w->role == WORD_INPUT && is_archive_name(w->text)) vec_push(archives, mem_strdup(w->text));
     const char *name = w->role == WORD_LINK ? words_value(l, i, "-l") : NULL;
     if (name) find_library(l, name, !allowed, shared, archives);
@@ -68,13 +73,15 @@ void libraries_add_records(Str *records, const PathList *shared) {
     char *bytes = file_read(shared->data[i], &len);
     RecordList list = {0};
     if (bytes) records_find(&list, bytes, len);
-    for (size_t k = 0; k < list.len; k++) record_write(records, &list.data[k]);
+    for (size_t k = 0; k < list.len; k++)
+      record_write(records, &list.data[k]);
     vec_done(&list);
     mem_free(bytes);
   }
 }
 
 void libraries_done(PathList *shared) {
-  for (size_t i = 0; i < shared->len; i++) mem_free(shared->data[i]);
+  for (size_t i = 0; i < shared->len; i++)
+    mem_free(shared->data[i]);
   vec_done(shared);
 }

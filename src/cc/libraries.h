@@ -1,4 +1,5 @@
-/* The libraries of a link: which of them are shared, what bitcode those carry, and which are archives. */
+/* The libraries of a link: which of them are shared, what bitcode those carry, and which are
+ * archives. */
 #ifndef UMBRA_CC_LIBRARIES_H
 #define UMBRA_CC_LIBRARIES_H
 #include "base/str.h"
@@ -6,8 +7,9 @@
 
 typedef VEC(char *) PathList; /* owned strings */
 
-/* The shared objects and the archives among the inputs: files named, and -l found as the linker will find them in the -L directories, where
- * shared ones count only for a link that is not static. */
+/* The shared objects and the archives among the inputs: files named, and -l found as the linker
+ * will find them in the -L directories, where shared ones count only for a link that is not static.
+ */
 void libraries_find(const WordList *words, bool is_static, PathList *shared, PathList *archives);
 /* Appends the records of each, in their order. */
 void libraries_add_records(Str *records, const PathList *shared);

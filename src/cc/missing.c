@@ -1,7 +1,9 @@
-/* The native objects are optimised, the bitcode is not: a call that the optimiser dropped is still there, and the linker did not take the
- * member that defines the function. So what a linker does is done once more with the symbols of the bitcode: of what is undefined, the
- * archives' indices name the members, whose records may leave more undefined. Definitions that the program has already come first in it
- * and count. Members are few, and of bitcode only the heads are read, so that linking stays quick. */
+/* The native objects are optimised, the bitcode is not: a call that the optimiser dropped is still
+ * there, and the linker did not take the member that defines the function. So what a linker does is
+ * done once more with the symbols of the bitcode: of what is undefined, the archives' indices name
+ * the members, whose records may leave more undefined. Definitions that the program has already
+ * come first in it and count. Members are few, and of bitcode only the heads are read, so that
+ * linking stays quick. */
 #include "cc/missing.h"
 
 #include <errno.h>
@@ -56,15 +58,18 @@ static void add_archive(Search *s, const char *path) {
 
 static void note_symbol(void *data, const char *name, bool is_defined) {
   Search *s = data;
-  if (is_defined) strmap_put(&s->defined, name, 1);
-  else if (strmap_find(&s->index, name, NULL)) vec_push(&s->undefined, mem_strdup(name));
+  if (is_defined)
+    strmap_put(&s->defined, name, 1);
+  else if (strmap_find(&s->index, name, NULL))
+    vec_push(&s->undefined, mem_strdup(name));
 }
 
 /* False: it was seen before. */
 static bool note_record(Search *s, const Record *r) {
   if (!record_is_new(&s->seen, r)) return false;
   char *path = mem_strndup(r->path, r->path_len);
-  if (r->kind == RECORD_BITCODE) combine_list_symbols(&(Module){.name = path, .bytes = r->data, .len = r->len}, note_symbol, s);
+  if (r->kind == RECORD_BITCODE)
+    combine_list_symbols(&(Module){.name = path, .bytes = r->data, .len = r->len}, note_symbol, s);
   mem_free(path);
   return true;
 }
@@ -80,7 +85,8 @@ static void add_object(Search *s, const char *bytes, size_t len) {
 static void add_definition(Search *s, const char *symbol) {
   uint64_t n;
   if (strmap_find(&s->defined, symbol, NULL) || !strmap_find(&s->index, symbol, &n)) return;
-  strmap_put(&s->defined, symbol, 1); /* also when the member has no bitcode: to ask once is enough */
+  strmap_put(&s->defined, symbol,
+             1); /* also when the member has no bitcode: to ask once is enough */
   Archive *a = &s->archives.data[s->places.data[n].archive];
   Member m;
   if (archive_find(a, s->places.data[n].offset, &m)) {
@@ -102,7 +108,8 @@ static void search_init(Search *s, const PathList *archives) {
   strmap_init(&s->index);
   strmap_init(&s->defined);
   strmap_init(&s->seen);
-  for (size_t i = 0; i < archives->len; i++) add_archive(s, archives->data[i]);
+  for (size_t i = 0; i < archives->len; i++)
+    add_archive(s, archives->data[i]);
 }
 
 static void search_done(Search *s) {
@@ -126,8 +133,11 @@ static void search_done(Search *s) {
 static void grow(const char *program, const char *bytes, size_t len, const Str *records) {
   Str grown = {0};
   if (!elf_grow_section(&grown, bytes, len, RECORD_SECTION, str_text(records), records->len))
-    log_warn("%s lacks bitcode that only its bitcode needs: its section " RECORD_SECTION " cannot grow", program);
-  else if (!file_create(program, grown.data, grown.len)) fatal("cannot write %s: %s", program, strerror(errno));
+    log_warn("%s lacks bitcode that only its bitcode needs: its section " RECORD_SECTION
+             " cannot grow",
+             program);
+  else if (!file_create(program, grown.data, grown.len))
+    fatal("cannot write %s: %s", program, strerror(errno));
   str_done(&grown);
 }
 
@@ -139,7 +149,8 @@ void missing_add(const char *program, const PathList *archives) {
   if (list.len) {
     Search s;
     search_init(&s, archives);
-    for (size_t i = 0; i < list.len; i++) note_record(&s, &list.data[i]);
+    for (size_t i = 0; i < list.len; i++)
+      note_record(&s, &list.data[i]);
     add_definitions(&s);
     if (s.records.len) grow(program, bytes, len, &s.records);
     search_done(&s);

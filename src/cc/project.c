@@ -20,17 +20,20 @@ typedef VEC(char *) FoundList; /* owned paths */
 /* A program, not an object or a library: those are what programs are made of. */
 static bool is_program(const char *path) {
   struct stat st;
-  return lstat(path, &st) == 0 && S_ISREG(st.st_mode) && (st.st_mode & 0111) && !strstr(path_base(path), ".so") && !str_ends(path, ".o") &&
-         extract_is_possible(path);
+  return lstat(path, &st) == 0 && S_ISREG(st.st_mode) && (st.st_mode & 0111) &&
+         !strstr(path_base(path), ".so") && !str_ends(path, ".o") && extract_is_possible(path);
 }
 
-/* Names that begin with a dot are left out, but for libtool's .libs; so are CMake's trial programs. */
+/* Names that begin with a dot are left out, but for libtool's .libs; so are CMake's trial programs.
+ */
 static bool is_of_interest(const char *name) {
   if (strcmp(name, ".libs") == 0) return true;
   return name[0] != '.' && strcmp(name, "CMakeFiles") != 0;
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
+static int by_name(const void *a, const void *b) {
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
 
 static void walk(const char *dir, const char *name, FoundList *found) {
   DIR *d = opendir(dir);
@@ -39,8 +42,10 @@ static void walk(const char *dir, const char *name, FoundList *found) {
     if (!is_of_interest(e->d_name)) continue;
     char *path = path_join(dir, e->d_name);
     struct stat st;
-    if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode)) walk(path, name, found);
-    else if ((!name || strcmp(e->d_name, name) == 0) && is_program(path)) vec_push(found, mem_strdup(path));
+    if (lstat(path, &st) == 0 && S_ISDIR(st.st_mode))
+      walk(path, name, found);
+    else if ((!name || strcmp(e->d_name, name) == 0) && is_program(path))
+      vec_push(found, mem_strdup(path));
     mem_free(path);
   }
   closedir(d);
@@ -53,12 +58,14 @@ static void find_programs(const char *build, const char *name, FoundList *found)
 
 static void list(Str *out, const FoundList *found, const char *build) {
   enum { MOST = 20 };
-  for (size_t i = 0; i < found->len && i < MOST; i++) str_addf(out, "%s%s", i ? ", " : "", found->data[i] + strlen(build) + 1);
+  for (size_t i = 0; i < found->len && i < MOST; i++)
+    str_addf(out, "%s%s", i ? ", " : "", found->data[i] + strlen(build) + 1);
   if (found->len > MOST) str_addf(out, " and %zu more", found->len - MOST);
 }
 
 static void found_done(FoundList *found) {
-  for (size_t i = 0; i < found->len; i++) mem_free(found->data[i]);
+  for (size_t i = 0; i < found->len; i++)
+    mem_free(found->data[i]);
   vec_done(found);
 }
 
@@ -85,13 +92,17 @@ static void fail(const char *build, const char *target) {
   Str names = {0};
   find_programs(build, NULL, &found);
   list(&names, &found, build);
-  if (found.len) fatal("%s has no program %s that was built with umbra-cc; there is: %s", build, target, str_text(&names));
+  if (found.len)
+    fatal("%s has no program %s that was built with umbra-cc; there is: %s", build, target,
+          str_text(&names));
   char *exact = target ? path_join(build, target) : NULL;
   bool is_foreign = exact && file_is_regular(exact);
   fatal(
-      "%s has no program that was built with umbra-cc%s%s%s, and no compile_commands.json: build it with CC=umbra-cc, or have cmake "
+      "%s has no program that was built with umbra-cc%s%s%s, and no compile_commands.json: build "
+      "it with CC=umbra-cc, or have cmake "
       "(-DCMAKE_EXPORT_COMPILE_COMMANDS=ON), meson or bear write one",
-      build, is_foreign ? " (" : "", is_foreign ? target : "", is_foreign ? " carries no bitcode)" : "");
+      build, is_foreign ? " (" : "", is_foreign ? target : "",
+      is_foreign ? " carries no bitcode)" : "");
 }
 
 static char *output_of(const char *build, const char *name) {
@@ -104,9 +115,12 @@ static char *output_of(const char *build, const char *name) {
 
 char *project_bitcode(const char *build, const char *target) {
   struct stat st;
-  if (stat(build, &st) != 0) fatal("cannot read the build directory %s: %s", build, strerror(errno));
-  if (!S_ISDIR(st.st_mode)) fatal("%s is no directory: name the one in which the project was built", build);
-  char *program = find_program(build, target), *database = path_join(build, "compile_commands.json");
+  if (stat(build, &st) != 0)
+    fatal("cannot read the build directory %s: %s", build, strerror(errno));
+  if (!S_ISDIR(st.st_mode))
+    fatal("%s is no directory: name the one in which the project was built", build);
+  char *program = find_program(build, target),
+       *database = path_join(build, "compile_commands.json");
   char *output = output_of(build, program ? program : target ? target : "program");
   if (program) {
     extract_bitcode(program, output);

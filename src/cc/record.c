@@ -42,7 +42,8 @@ bool records_read(RecordList *list, const char *data, size_t len) {
     memcpy(&h, data + i, sizeof h);
     i += sizeof h;
     if (h.path_len > len - i || h.len > len - i - h.path_len) return false;
-    vec_push(list, ((Record){(RecordKind)h.kind, data + i, h.path_len, data + i + h.path_len, h.len}));
+    vec_push(list,
+             ((Record){(RecordKind)h.kind, data + i, h.path_len, data + i + h.path_len, h.len}));
     i += h.path_len + h.len;
   }
   return true;
@@ -51,11 +52,13 @@ bool records_read(RecordList *list, const char *data, size_t len) {
 void records_find(RecordList *list, const char *object, size_t len) {
   const char *data;
   size_t size;
-  if (elf_find_section(object, len, RECORD_SECTION, &data, &size) == ELF_FOUND) records_read(list, data, size);
+  if (elf_find_section(object, len, RECORD_SECTION, &data, &size) == ELF_FOUND)
+    records_read(list, data, size);
 }
 
 bool record_is_new(StrMap *seen, const Record *r) {
-  char *key = str_format("%.*s %zu %llx", (int)r->path_len, r->path, r->len, (unsigned long long)hash_bytes(r->data, r->len));
+  char *key = str_format("%.*s %zu %llx", (int)r->path_len, r->path, r->len,
+                         (unsigned long long)hash_bytes(r->data, r->len));
   bool found = strmap_find(seen, key, NULL);
   strmap_put(seen, key, 1);
   mem_free(key);
@@ -70,18 +73,22 @@ static ElfSection record_section(const Str *records) {
 }
 
 bool records_add_to_object(Str *out, const char *object, size_t len, const Str *records) {
-  ElfSection sections[] = {record_section(records), {RECORD_NOTE, note, sizeof note, SHT_NOTE, SHF_ALLOC, 4}};
+  ElfSection sections[] = {record_section(records),
+                           {RECORD_NOTE, note, sizeof note, SHT_NOTE, SHF_ALLOC, 4}};
   return elf_add_sections(out, object, len, sections, sizeof sections / sizeof *sections);
 }
 
-/* --gc-sections drops an object of which it needs nothing; what is marked to be retained is needed. */
+/* --gc-sections drops an object of which it needs nothing; what is marked to be retained is needed.
+ */
 void records_make_object(Str *out, const Str *records) {
   static const char retained[8] = "Umbra";
   Str empty = {0};
   elf_add_empty(&empty);
-  ElfSection sections[] = {record_section(records),
-                           {".note.GNU-stack", "", 0, SHT_PROGBITS, 0, 1}, /* its absence would ask for an executable stack */
-                           {".umbra_keep", retained, sizeof retained, SHT_PROGBITS, SHF_ALLOC | SHF_GNU_RETAIN, 1}};
+  ElfSection sections[] = {
+      record_section(records),
+      {".note.GNU-stack", "", 0, SHT_PROGBITS, 0,
+       1}, /* its absence would ask for an executable stack */
+      {".umbra_keep", retained, sizeof retained, SHT_PROGBITS, SHF_ALLOC | SHF_GNU_RETAIN, 1}};
   elf_add_sections(out, empty.data, empty.len, sections, sizeof sections / sizeof *sections);
   str_done(&empty);
 }

@@ -1,5 +1,6 @@
-/* Words out of text: response files (@FILE) and commands. The rules are those that gcc and GNU ld follow for response files: blanks
- * separate, single and double quotes group, a backslash takes the next character as it is. */
+/* Words out of text: response files (@FILE) and commands. The rules are those that gcc and GNU ld
+ * follow for response files: blanks separate, single and double quotes group, a backslash takes the
+ * next character as it is. */
 #include <errno.h>
 #include <string.h>
 
@@ -20,10 +21,14 @@ static char *next_word(const char **p) {
   char quote = 0;
   const char *s = *p;
   for (; *s && (quote || !is_blank(*s)); s++) {
-    if (*s == '\\' && s[1] && quote != '\'') str_add_bytes(&word, ++s, 1);
-    else if (quote && *s == quote) quote = 0;
-    else if (!quote && (*s == '"' || *s == '\'')) quote = *s;
-    else str_add_bytes(&word, s, 1);
+    if (*s == '\\' && s[1] && quote != '\'')
+      str_add_bytes(&word, ++s, 1);
+    else if (quote && *s == quote)
+      quote = 0;
+    else if (!quote && (*s == '"' || *s == '\''))
+      quote = *s;
+    else
+      str_add_bytes(&word, s, 1);
   }
   *p = s;
   return word.data ? str_take(&word) : mem_strdup("");
@@ -31,7 +36,8 @@ static char *next_word(const char **p) {
 
 void words_split(StrList *out, const char *text) {
   for (;;) {
-    while (is_blank(*text)) text++;
+    while (is_blank(*text))
+      text++;
     if (!*text) return;
     vec_push(out, next_word(&text));
   }
@@ -47,10 +53,12 @@ static void expand(StrList *out, const char *word, int nesting) {
   StrList inner = {0};
   words_split(&inner, text);
   mem_free(text);
-  for (size_t i = 0; i < inner.len; i++) expand(out, inner.data[i], nesting + 1);
+  for (size_t i = 0; i < inner.len; i++)
+    expand(out, inner.data[i], nesting + 1);
   vec_done(&inner);
 }
 
 void words_expand(StrList *out, int argc, char *const *argv) {
-  for (int i = 0; i < argc; i++) expand(out, argv[i], 0);
+  for (int i = 0; i < argc; i++)
+    expand(out, argv[i], 0);
 }

@@ -1,6 +1,8 @@
-/* The database says how files are compiled, not what they are linked to. So the files of the target are taken whole, and those of other
- * targets (the project's own libraries) as a linker takes members from an archive: when they define what is missing. Where the database
- * knows no targets, the program is what its files make together, if only one of them has a main, or the file that was named. */
+/* The database says how files are compiled, not what they are linked to. So the files of the target
+ * are taken whole, and those of other targets (the project's own libraries) as a linker takes
+ * members from an archive: when they define what is missing. Where the database knows no targets,
+ * the program is what its files make together, if only one of them has a main, or the file that was
+ * named. */
 #include "cc/sources.h"
 
 #include <errno.h>
@@ -26,9 +28,11 @@ typedef struct Unit {
 } Unit;
 typedef VEC(Unit) UnitList;
 
-/* A word that clang does not know, out of its complaint about it; NULL when that is not what it complains about. */
+/* A word that clang does not know, out of its complaint about it; NULL when that is not what it
+ * complains about. */
 static char *find_unknown(const char *error) {
-  static const char *const marks[] = {"unknown argument: '", "unknown argument '", "unsupported option '", "unsupported argument '"};
+  static const char *const marks[] = {"unknown argument: '", "unknown argument '",
+                                      "unsupported option '", "unsupported argument '"};
   for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
     const char *at = strstr(error, marks[i]);
     if (at) return mem_strndup(at + strlen(marks[i]), strcspn(at + strlen(marks[i]), "'"));
@@ -50,23 +54,27 @@ static const Word *find_source(const WordList *l, const char *file) {
   const Word *found = NULL;
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
-    if (w->role == WORD_INPUT && w->input == INPUT_C && (!found || strcmp(w->text, file) == 0)) found = w;
+    if (w->role == WORD_INPUT && w->input == INPUT_C && (!found || strcmp(w->text, file) == 0))
+      found = w;
   }
   return found;
 }
 
 /* Options of gcc that clang does not have are left out one by one. */
 static char *compile_entry(const Entry *e, const char *output) {
-  if (!file_exists(e->directory)) return str_format("there is no directory %s, which it is compiled in", e->directory);
+  if (!file_exists(e->directory))
+    return str_format("there is no directory %s, which it is compiled in", e->directory);
   StrList words = {0};
-  for (size_t i = 0; i < e->arguments.len; i++) vec_push(&words, e->arguments.data[i]);
+  for (size_t i = 0; i < e->arguments.len; i++)
+    vec_push(&words, e->arguments.data[i]);
   char *error = NULL;
   for (bool again = true; again;) {
     WordList l;
     words_parse(&l, &words);
     const Word *source = find_source(&l, e->file);
     mem_free(error);
-    error = source ? compile_bitcode(&l, source, NULL, e->directory, output) : mem_strdup("its command does not compile it\n");
+    error = source ? compile_bitcode(&l, source, NULL, e->directory, output)
+                   : mem_strdup("its command does not compile it\n");
     char *unknown = error ? find_unknown(error) : NULL;
     again = unknown && remove_word(&words, unknown);
     mem_free(unknown);
@@ -76,20 +84,28 @@ static char *compile_entry(const Entry *e, const char *output) {
   return error;
 }
 
-static Module module_of(const Unit *u) { return (Module){.name = u->name, .bytes = u->bitcode, .len = u->len, .is_optional = !u->is_part}; }
+static Module module_of(const Unit *u) {
+  return (Module){.name = u->name, .bytes = u->bitcode, .len = u->len, .is_optional = !u->is_part};
+}
 
 static void compile_unit(Unit *u, const Entry *e) {
   char *dir = dir_make_temp("project"), *file = path_join(dir, "unit.bc");
-  *u = (Unit){.entry = e, .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
+  *u = (Unit){.entry = e,
+              .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
   u->error = compile_entry(e, file);
-  if (!u->error && !(u->bitcode = file_read(file, &u->len))) u->error = str_format("cannot read %s: %s", file, strerror(errno));
-  if (u->bitcode) u->has_main = combine_defines(&(Module){.name = u->name, .bytes = u->bitcode, .len = u->len}, "main");
+  if (!u->error && !(u->bitcode = file_read(file, &u->len)))
+    u->error = str_format("cannot read %s: %s", file, strerror(errno));
+  if (u->bitcode)
+    u->has_main =
+        combine_defines(&(Module){.name = u->name, .bytes = u->bitcode, .len = u->len}, "main");
   dir_remove(dir);
   mem_free(dir);
   mem_free(file);
 }
 
-static bool is_target(const Unit *u, const char *target) { return u->entry->target && strcmp(u->entry->target, target) == 0; }
+static bool is_target(const Unit *u, const char *target) {
+  return u->entry->target && strcmp(u->entry->target, target) == 0;
+}
 
 /* "cut", "cut.c", "src/cut.c" and its whole path name src/cut.c. */
 static bool is_file(const Unit *u, const char *target) {
@@ -99,7 +115,8 @@ static bool is_file(const Unit *u, const char *target) {
   return found;
 }
 
-static size_t choose(UnitList *units, const char *target, bool (*fits)(const Unit *u, const char *target)) {
+static size_t choose(UnitList *units, const char *target,
+                     bool (*fits)(const Unit *u, const char *target)) {
   size_t n = 0;
   for (size_t i = 0; i < units->len; i++) {
     units->data[i].is_part = fits(&units->data[i], target);
@@ -132,11 +149,15 @@ static void choose_parts(UnitList *units, const char *path, const char *target, 
   size_t programs = list_programs(units, &names, &only);
   if (target) {
     if (!choose(units, target, is_target) && !choose(units, target, is_file))
-      fatal("%s has no target %s; its programs are: %s", path, target, programs ? str_text(&names) : "none");
+      fatal("%s has no target %s; its programs are: %s", path, target,
+            programs ? str_text(&names) : "none");
   } else {
-    if (programs > 1) fatal("%s: which program? Name one of these with --target: %s", path, str_text(&names));
-    if (programs && has_targets) choose(units, only, is_target);
-    else choose(units, NULL, is_any);
+    if (programs > 1)
+      fatal("%s: which program? Name one of these with --target: %s", path, str_text(&names));
+    if (programs && has_targets)
+      choose(units, only, is_target);
+    else
+      choose(units, NULL, is_any);
   }
   str_done(&names);
 }
@@ -145,20 +166,24 @@ static void choose_parts(UnitList *units, const char *path, const char *target, 
 static void drop_doubles(UnitList *units) {
   for (size_t i = 0; i < units->len; i++)
     for (size_t k = 0; units->data[i].is_part && k < i; k++)
-      if (units->data[k].is_part && strcmp(units->data[k].name, units->data[i].name) == 0) units->data[i].is_part = false;
+      if (units->data[k].is_part && strcmp(units->data[k].name, units->data[i].name) == 0)
+        units->data[i].is_part = false;
 }
 
 static void check_errors(const UnitList *units) {
   size_t n = 0;
   for (size_t i = 0; i < units->len; i++) {
     const Unit *u = &units->data[i];
-    if (u->error && u->is_part) fatal("%s does not compile for Umbra (headers are musl's):\n%s", u->name, u->error);
+    if (u->error && u->is_part)
+      fatal("%s does not compile for Umbra (headers are musl's):\n%s", u->name, u->error);
     if (u->error) log_note("%s does not compile for Umbra:\n%s", u->name, u->error);
     n += u->error != NULL;
   }
   if (n)
-    log_warn("%zu file%s of other targets could not be compiled; functions defined there are missing (--verbose tells more)", n,
-             n == 1 ? "" : "s");
+    log_warn(
+        "%zu file%s of other targets could not be compiled; functions defined there are missing "
+        "(--verbose tells more)",
+        n, n == 1 ? "" : "s");
 }
 
 static void units_done(UnitList *units) {

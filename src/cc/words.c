@@ -1,7 +1,8 @@
 /* What each word of a compiler's command line is for.
  *
- * The command is taken apart because each C file is compiled twice, natively and to bitcode, and because compiling and linking in one
- * command become two. A word that no table below knows is passed to both: clang is then the one to complain. */
+ * The command is taken apart because each C file is compiled twice, natively and to bitcode, and
+ * because compiling and linking in one command become two. A word that no table below knows is
+ * passed to both: clang is then the one to complain. */
 #include "cc/words.h"
 
 #include <string.h>
@@ -69,11 +70,20 @@ static bool is_one_of(const char *word, const char *const *list) {
   return false;
 }
 
-/* Directories of the host's own library, whose headers and archives do not fit to musl. As gcc, which ignores -I/usr/include. */
+/* Directories of the host's own library, whose headers and archives do not fit to musl. As gcc,
+ * which ignores -I/usr/include. */
 static bool is_host_place(const char *directory) {
-  static const char *const places[] = {
-      "/usr/include", "/usr/include/x86_64-linux-gnu", "/usr/lib",   "/lib",          "/usr/lib/", "/usr/lib/x86_64-linux-gnu",
-      "/lib64",       "/lib/x86_64-linux-gnu",         "/usr/lib64", "/usr/include/", NULL};
+  static const char *const places[] = {"/usr/include",
+                                       "/usr/include/x86_64-linux-gnu",
+                                       "/usr/lib",
+                                       "/lib",
+                                       "/usr/lib/",
+                                       "/usr/lib/x86_64-linux-gnu",
+                                       "/lib64",
+                                       "/lib/x86_64-linux-gnu",
+                                       "/usr/lib64",
+                                       "/usr/include/",
+                                       NULL};
   return is_one_of(directory, places);
 }
 
@@ -84,7 +94,8 @@ static bool ends_in_one_of(const char *word, const char *const *list) {
 }
 
 static InputKind kind_of(const char *file, const char *language) {
-  static const char *const foreign[] = {".cc", ".cpp", ".cxx", ".C", ".c++", ".cp", ".CPP", ".ii", ".m", ".mm", ".mi", ".f", ".f90", NULL};
+  static const char *const foreign[] = {".cc", ".cpp", ".cxx", ".C",  ".c++", ".cp",  ".CPP",
+                                        ".ii", ".m",   ".mm",  ".mi", ".f",   ".f90", NULL};
   static const char *const others[] = {".h", ".hh", ".hpp", ".bc", ".ll", NULL};
   if (language) {
     if (strcmp(language, "c") == 0 || strcmp(language, "cpp-output") == 0) return INPUT_C;
@@ -98,7 +109,9 @@ static InputKind kind_of(const char *file, const char *language) {
   return ends_in_one_of(file, others) || strcmp(file, "-") == 0 ? INPUT_OTHER : INPUT_LINKED;
 }
 
-static void add(WordList *l, const char *text, WordRole role) { vec_push(&l->words, ((Word){text, role, INPUT_OTHER, NULL})); }
+static void add(WordList *l, const char *text, WordRole role) {
+  vec_push(&l->words, ((Word){text, role, INPUT_OTHER, NULL}));
+}
 
 static void add_input(WordList *l, const char *file, const char *language) {
   InputKind kind = kind_of(file, language);
@@ -108,7 +121,8 @@ static void add_input(WordList *l, const char *file, const char *language) {
 }
 
 /* Returns how many words it took. *language is what -x said last. */
-static size_t add_valued(WordList *l, const StrList *a, size_t i, const Valued *v, const char **language) {
+static size_t add_valued(WordList *l, const StrList *a, size_t i, const Valued *v,
+                         const char **language) {
   const char *word = a->data[i], *value = word + strlen(v->name);
   size_t taken = *value ? 1 : 2;
   if (taken == 2 && i + 1 >= a->len) fatal("%s wants a value", word);
@@ -118,32 +132,42 @@ static size_t add_valued(WordList *l, const StrList *a, size_t i, const Valued *
   if (strcmp(v->name, "-x") == 0) *language = strcmp(value, "none") == 0 ? NULL : value;
   if (strcmp(v->name, "-MF") == 0) l->dependency_file = value;
   if (strcmp(v->name, "-MT") == 0 || strcmp(v->name, "-MQ") == 0) l->dependency_name = value;
-  bool is_directory = strcmp(v->name, "-I") == 0 || strcmp(v->name, "-L") == 0 || strcmp(v->name, "-isystem") == 0;
+  bool is_directory =
+      strcmp(v->name, "-I") == 0 || strcmp(v->name, "-L") == 0 || strcmp(v->name, "-isystem") == 0;
   if (is_directory && is_host_place(value)) role = WORD_CONSUMED;
-  for (size_t k = 0; k < taken; k++) add(l, a->data[i + k], role);
+  for (size_t k = 0; k < taken; k++)
+    add(l, a->data[i + k], role);
   return taken;
 }
 
 static WordRole role_of_flag(WordList *l, const char *word) {
-  static const char *const others[] = {"-E", "-M", "-MM", "-fsyntax-only", "-###", "-emit-llvm", "-emit-ast", "--analyze", NULL};
-  static const char *const queries[] = {"--version", "-dumpmachine", "-dumpversion", "--help", "-V", "-qversion", NULL};
-  static const char *const link[] = {"-shared",        "-static",   "-r",        "-s",        "-pie",           "-no-pie",
-                                     "-static-pie",    "-nopie",    "-rdynamic", "-nostdlib", "-nodefaultlibs", "-nostartfiles",
-                                     "-static-libgcc", "-symbolic", NULL};
+  static const char *const others[] = {
+      "-E", "-M", "-MM", "-fsyntax-only", "-###", "-emit-llvm", "-emit-ast", "--analyze", NULL};
+  static const char *const queries[] = {
+      "--version", "-dumpmachine", "-dumpversion", "--help", "-V", "-qversion", NULL};
+  static const char *const link[] = {
+      "-shared",        "-static",   "-r",        "-s",        "-pie",           "-no-pie",
+      "-static-pie",    "-nopie",    "-rdynamic", "-nostdlib", "-nodefaultlibs", "-nostartfiles",
+      "-static-libgcc", "-symbolic", NULL};
   if (strcmp(word, "-c") == 0 || strcmp(word, "-S") == 0) {
-    if (l->step == STEP_LINK || (l->step == STEP_OBJECT && word[1] == 'S')) l->step = word[1] == 'c' ? STEP_OBJECT : STEP_ASSEMBLY;
+    if (l->step == STEP_LINK || (l->step == STEP_OBJECT && word[1] == 'S'))
+      l->step = word[1] == 'c' ? STEP_OBJECT : STEP_ASSEMBLY;
     return WORD_CONSUMED;
   }
-  if (is_one_of(word, others) || is_one_of(word, queries) || str_starts(word, "-print-") || str_starts(word, "--print-"))
+  if (is_one_of(word, others) || is_one_of(word, queries) || str_starts(word, "-print-") ||
+      str_starts(word, "--print-"))
     l->step = STEP_OTHER;
   if (strcmp(word, "-MD") == 0 || strcmp(word, "-MMD") == 0) l->writes_dependencies = true;
   l->is_shared |= strcmp(word, "-shared") == 0;
   l->is_static |= strcmp(word, "-static") == 0 || strcmp(word, "-static-pie") == 0;
   l->is_relocatable |= strcmp(word, "-r") == 0;
-  if (str_starts(word, "-flto") || strcmp(word, "-ffat-lto-objects") == 0 || strcmp(word, "-static-pie") == 0) return WORD_CONSUMED;
+  if (str_starts(word, "-flto") || strcmp(word, "-ffat-lto-objects") == 0 ||
+      strcmp(word, "-static-pie") == 0)
+    return WORD_CONSUMED;
   if (str_starts(word, "-M") && word[2] && strcmp(word, "-MM") != 0) return WORD_DEPENDENCY;
   if (str_starts(word, "-Wl,") || is_one_of(word, link)) return WORD_LINK;
-  if (str_starts(word, "-Wp,") || str_starts(word, "-Wa,") || str_starts(word, "-std=")) return WORD_COMPILE;
+  if (str_starts(word, "-Wp,") || str_starts(word, "-Wa,") || str_starts(word, "-std="))
+    return WORD_COMPILE;
   return WORD_BOTH;
 }
 

@@ -1,4 +1,5 @@
-/* The command line of a compiler, word by word, with what each word is for: the compilation, the link, or both. */
+/* The command line of a compiler, word by word, with what each word is for: the compilation, the
+ * link, or both. */
 #ifndef UMBRA_CC_WORDS_H
 #define UMBRA_CC_WORDS_H
 #include <stdbool.h>
@@ -11,10 +12,16 @@ typedef enum WordRole {
   WORD_BOTH,       /* -O2, -g, -pthread, ... */
   WORD_INPUT,      /* a file; `input` says which kind */
   WORD_DEPENDENCY, /* -MD, -MF FILE, ... */
-  WORD_CONSUMED    /* read into WordList's fields (-o FILE, -c, -x LANGUAGE, ...), or not for us (-flto) */
+  WORD_CONSUMED    /* read into WordList's fields (-o FILE, -c, -x LANGUAGE, ...), or not for us
+                      (-flto) */
 } WordRole;
 
-typedef enum InputKind { INPUT_C, INPUT_ASSEMBLER, INPUT_LINKED, INPUT_OTHER } InputKind; /* LINKED: objects, archives, libraries */
+typedef enum InputKind {
+  INPUT_C,
+  INPUT_ASSEMBLER,
+  INPUT_LINKED,
+  INPUT_OTHER
+} InputKind; /* LINKED: objects, archives, libraries */
 
 typedef struct Word {
   const char *text; /* borrowed */
@@ -40,14 +47,16 @@ typedef struct WordList {
   size_t inputs;
 } WordList;
 
-/* Replaces @FILE by the words in FILE (blanks separate; quotes and backslashes as for a shell), also inside such files. The new words live
- * as long as the process. Fatal when files include each other without end. */
+/* Replaces @FILE by the words in FILE (blanks separate; quotes and backslashes as for a shell),
+ * also inside such files. The new words live as long as the process. Fatal when files include each
+ * other without end. */
 void words_expand(StrList *out, int argc, char *const *argv);
 /* The same splitting for the text of a command. */
 void words_split(StrList *out, const char *text);
 /* Fatal on C++, and on an option that lacks its value. Borrows the strings. */
 void words_parse(WordList *list, const StrList *arguments);
 void words_done(WordList *list);
-/* The value of a word like -lm or -Ldir whose value may also be the next word; NULL when words[i] is no such. */
+/* The value of a word like -lm or -Ldir whose value may also be the next word; NULL when words[i]
+ * is no such. */
 const char *words_value(const WordList *list, size_t i, const char *option);
 #endif

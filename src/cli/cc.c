@@ -1,5 +1,6 @@
-/* umbra cc, umbra-cc: a compiler that keeps the bitcode, and the way to get it out again. The words behind it are the compiler's, so the
- * table of options reads them only when --extract is among them. */
+/* umbra cc, umbra-cc: a compiler that keeps the bitcode, and the way to get it out again. The words
+ * behind it are the compiler's, so the table of options reads them only when --extract is among
+ * them. */
 #include <string.h>
 
 #include "base/alloc.h"

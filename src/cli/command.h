@@ -1,9 +1,11 @@
-/* The subcommands, one file each. Each gets the arguments behind its name and returns the exit status. */
+/* The subcommands, one file each. Each gets the arguments behind its name and returns the exit
+ * status. */
 #ifndef UMBRA_CLI_COMMAND_H
 #define UMBRA_CLI_COMMAND_H
 #include "base/options.h"
 
-/* The exit statuses of every command, as those of diff; trouble (2) is base/fatal.h's EXIT_TROUBLE. */
+/* The exit statuses of every command, as those of diff; trouble (2) is base/fatal.h's EXIT_TROUBLE.
+ */
 enum { EXIT_NONE = 0, EXIT_FOUND = 1 };
 
 typedef struct Command {

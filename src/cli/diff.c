@@ -14,10 +14,13 @@
 #include "search/search.h"
 
 /* The engine's name of a strategy. */
-static const char *search_name(const char *strategy) { return strcmp(strategy, "complete") == 0 ? "dfs" : strategy; }
+static const char *search_name(const char *strategy) {
+  return strcmp(strategy, "complete") == 0 ? "dfs" : strategy;
+}
 
 static void check_word(const char *option, const char *word, const char *a, const char *b) {
-  if (strcmp(word, a) != 0 && strcmp(word, b) != 0) fatal("--%s %s: there is %s and %s", option, word, a, b);
+  if (strcmp(word, a) != 0 && strcmp(word, b) != 0)
+    fatal("--%s %s: there is %s and %s", option, word, a, b);
 }
 
 /* A program that is fixed to one version would be compared with itself. */
@@ -30,12 +33,17 @@ static void check_defines(const StrList *define) {
 /* shadow goes with seeds, and only with them. */
 static void check_strategy(const Options *o) {
   bool is_shadow = strcmp(o->strategy, "shadow") == 0;
-  if (is_shadow && !o->seeds.len) fatal("--search shadow starts from test cases: name them with --seeds");
-  if (o->seeds.len && strcmp(o->strategy, "complete") != 0 && !is_shadow) fatal("--seeds is for --search shadow, not %s", o->strategy);
+  if (is_shadow && !o->seeds.len)
+    fatal("--search shadow starts from test cases: name them with --seeds");
+  if (o->seeds.len && strcmp(o->strategy, "complete") != 0 && !is_shadow)
+    fatal("--seeds is for --search shadow, not %s", o->strategy);
   if (o->seeds.len && o->follow && strcmp(o->follow, "both") == 0)
-    fatal("--search shadow follows the new version after a divergence: --follow=both contradicts it");
+    fatal(
+        "--search shadow follows the new version after a divergence: --follow=both contradicts it");
   Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
-  if (!s && !is_shadow) fatal("--search %s: there is complete, shadow, dise, nearest, dfs, bfs and random", o->strategy);
+  if (!s && !is_shadow)
+    fatal("--search %s: there is complete, shadow, dise, nearest, dfs, bfs and random",
+          o->strategy);
   search_free(s);
 }
 
@@ -70,11 +78,14 @@ int run_diff(const Options *given) {
   report_attach(report, engine);
   CliSeedList seeds = {0};
   if (o.seeds.len) seeds_load(engine, &o.seeds, &seeds);
-  for (size_t i = 0; i < seeds.inputs.len; i++) engine_add_seed(engine, &seeds.inputs.data[i]);
+  for (size_t i = 0; i < seeds.inputs.len; i++)
+    engine_add_seed(engine, &seeds.inputs.data[i]);
   report->suite = o.seeds.len ? &seeds.suite : NULL;
   catch_signals();
-  if (!versions.is_unified && unify_is_same(&unified)) engine_skip(engine);
-  else engine_run(engine);
+  if (!versions.is_unified && unify_is_same(&unified))
+    engine_skip(engine);
+  else
+    engine_run(engine);
   report_finish(report, engine);
   int status = report_exit_status(report, engine);
   fatal_set_cleanup(NULL, NULL);

@@ -1,5 +1,5 @@
-/* umbra diff --search dise: the paths of the new version that the change affects. The run directory is that of an exploration of NEW, with
- * a path condition beside every test case. */
+/* umbra diff --search dise: the paths of the new version that the change affects. The run directory
+ * is that of an exploration of NEW, with a path condition beside every test case. */
 #include <string.h>
 
 #include "base/fatal.h"
@@ -12,7 +12,9 @@
 #include "engine/engine.h"
 #include "report/report.h"
 
-DiseMode dise_mode(const Options *o) { return impact_mode(o) == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
+DiseMode dise_mode(const Options *o) {
+  return impact_mode(o) == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT;
+}
 
 Units *load_units(Options *o, const Versions *v, Program **program) {
   UnifySummary summary = {0};
@@ -21,7 +23,8 @@ Units *load_units(Options *o, const Versions *v, Program **program) {
   Impact *impact = impact_new(*program, &summary, impact_mode(o));
   pass_all(*program);
   const Function *entry = program_find_function(*program, o->entry);
-  if (!entry || !entry->is_defined) fatal("the program has no function '%s'; name the entry with --entry", o->entry);
+  if (!entry || !entry->is_defined)
+    fatal("the program has no function '%s'; name the entry with --entry", o->entry);
   Units *units = units_new(*program, impact, entry);
   impact_free(impact);
   unify_summary_done(&summary);

@@ -7,102 +7,146 @@
 #include "cli/command.h"
 
 const Command commands[] = {
-    {"explore", CMD_EXPLORE, run_explore, "umbra explore [options] PROGRAM.c|.bc|.ll... [-- ARGUMENTS]",
+    {"explore", CMD_EXPLORE, run_explore,
+     "umbra explore [options] PROGRAM.c|.bc|.ll... [-- ARGUMENTS]",
      "Explores the paths of one program, finds its faults and writes a test case for every path.\n"
-     "What is symbolic: objects named in the program by umbra_symbolic() (see include/umbra.h; the intrinsics of KLEE and SV-COMP\n"
-     "are understood, too), the parameters of another --entry, or the input of LLVMFuzzerTestOneInput.",
-     "0 no fault found (run.json says whether everything was explored), 1 at least one fault, 2 trouble",
+     "What is symbolic: objects named in the program by umbra_symbolic() (see include/umbra.h; the "
+     "intrinsics of KLEE and SV-COMP\n"
+     "are understood, too), the parameters of another --entry, or the input of "
+     "LLVMFuzzerTestOneInput.",
+     "0 no fault found (run.json says whether everything was explored), 1 at least one fault, 2 "
+     "trouble",
      "  umbra explore program.c\n"
      "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
     {"diff", CMD_DIFF, run_diff,
-     "umbra diff [options] OLD NEW [-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new 'FILES' [-- ARGUMENTS]\n"
+     "umbra diff [options] OLD NEW [-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new "
+     "'FILES' [-- ARGUMENTS]\n"
      "       umbra diff [options] --old-build DIR --new-build DIR --target PROGRAM [-- ARGUMENTS]\n"
      "       umbra diff [options] UNIFIED.c [-- ARGUMENTS]",
-     "Finds inputs on which two versions of a program behave differently, and confirms them on the native programs.\n"
-     "OLD and NEW are C files, bitcode files or directories of C files. Or they are whole projects: --target names a program in the\n"
-     "directories in which they were built with umbra-cc, or which have a compile_commands.json. Or both versions are in one source: "
+     "Finds inputs on which two versions of a program behave differently, and confirms them on the "
+     "native programs.\n"
+     "OLD and NEW are C files, bitcode files or directories of C files. Or they are whole "
+     "projects: --target names a program in the\n"
+     "directories in which they were built with umbra-cc, or which have a compile_commands.json. "
+     "Or both versions are in one source: "
      "change(OLD, NEW), "
      "execute(OLD)\n"
-     "and execute(NEW) of include/umbra.h mark where they differ. What is symbolic is said as for explore. Without a main the one\n"
+     "and execute(NEW) of include/umbra.h mark where they differ. What is symbolic is said as for "
+     "explore. Without a main the one\n"
      "function that changed is the entry.",
-     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one difference (confirmed or not), 2 trouble.\n"
-     "  --fail-on LIST: 1 when there is a finding of one of these: regression, output, fix, preexisting, internal, unconfirmed; "
+     "0 no difference found (run.json says whether the versions are equivalent), 1 at least one "
+     "difference (confirmed or not), 2 trouble.\n"
+     "  --fail-on LIST: 1 when there is a finding of one of these: regression, output, fix, "
+     "preexisting, internal, unconfirmed; "
      "difference\n"
-     "  (the first three; the default), any, none. --bisect: 0 good: everything was looked at and there is no regression (or nothing of\n"
-     "  --fail-on's classes), 1 bad: there is one, 125 cannot tell: something was cut, unconfirmed, or could not even be built",
+     "  (the first three; the default), any, none. --bisect: 0 good: everything was looked at and "
+     "there is no regression (or nothing of\n"
+     "  --fail-on's classes), 1 bad: there is one, 125 cannot tell: something was cut, "
+     "unconfirmed, or could not even be built",
      "  umbra diff old.c new.c\n"
      "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"
      "  umbra diff unified.c\n"
      "  umbra diff --entry foo --follow both foo.c\n"
-     "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c --entry check"},
+     "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
+     "--entry check"},
     {"unify", CMD_UNIFY, run_unify,
-     "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'\n       umbra unify [options] UNIFIED.c",
-     "Shows how two versions are made one program: which functions changed, and what is marked in them.\n"
-     "The marks of a program that was unified by hand (umbra.h) are counted likewise. In the listing '-' is code of OLD only, '+' of NEW "
+     "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'\n    "
+     "   umbra unify [options] UNIFIED.c",
+     "Shows how two versions are made one program: which functions changed, and what is marked in "
+     "them.\n"
+     "The marks of a program that was unified by hand (umbra.h) are counted likewise. In the "
+     "listing '-' is code of OLD only, '+' of NEW "
      "only, '~' an operand that differs; the rest is common.",
-     "0 the versions are the same program, 1 they differ, 2 trouble; with --run the status of the program",
+     "0 the versions are the same program, 1 they differ, 2 trouble; with --run the status of the "
+     "program",
      "  umbra unify old.c new.c\n"
      "  umbra unify --json --old v1 --new v2"},
-    {"record", CMD_RECORD, run_record, "umbra record [options] -o DIR [--program NAME=PATH]... -- COMMAND [ARGUMENTS]",
-     "Runs a project's own test suite and records every run of the program under test as a seed for umbra touch and umbra diff.\n"
-     "Recorded are arguments, environment, working directory, standard input, the files that the program opens or looks at (as they are "
+    {"record", CMD_RECORD, run_record,
+     "umbra record [options] -o DIR [--program NAME=PATH]... -- COMMAND [ARGUMENTS]",
+     "Runs a project's own test suite and records every run of the program under test as a seed "
+     "for umbra touch and umbra diff.\n"
+     "Recorded are arguments, environment, working directory, standard input, the files that the "
+     "program opens or looks at (as they are "
      "then),\n"
-     "what it writes and how it ends, and the test that ran it. The suite runs as always, a little slower; only programs that follow\n"
+     "what it writes and how it ends, and the test that ran it. The suite runs as always, a little "
+     "slower; only programs that follow\n"
      "themselves with ptrace (LeakSanitizer) notice.\n"
-     "A program that lies in a directory of PATH stays where it is, and a wrapper of that name comes first on PATH. Any other one is "
+     "A program that lies in a directory of PATH stays where it is, and a wrapper of that name "
+     "comes first on PATH. Any other one is "
      "moved\n"
-     "to PATH.umbra-recorded while the command runs, a wrapper takes its place, and afterwards it is put back, also after Ctrl-C or when\n"
-     "umbra is killed. Without --program the command must be the program itself, named by its path (./prog): one seed.",
+     "to PATH.umbra-recorded while the command runs, a wrapper takes its place, and afterwards it "
+     "is put back, also after Ctrl-C or when\n"
+     "umbra is killed. Without --program the command must be the program itself, named by its path "
+     "(./prog): one seed.",
      "0 something was recorded, whatever the status of the command; 2 nothing was, or trouble",
      "  umbra record -o seeds --program cut=./cut -- make check\n"
      "  umbra record -o seeds -- ./cut -c1 file"},
-    {"impact", CMD_IMPACT, run_impact, "umbra impact [options] OLD NEW\n       umbra impact [options] --old 'FILES' --new 'FILES'",
-     "Shows which conditions and writes of the new version a change can affect, function by function.\n"
-     "In the listing '~' is changed, '+' added, '-' removed, '*' affected; behind it stands why: the rule of DiSE and the line it is from.",
+    {"impact", CMD_IMPACT, run_impact,
+     "umbra impact [options] OLD NEW\n       umbra impact [options] --old 'FILES' --new 'FILES'",
+     "Shows which conditions and writes of the new version a change can affect, function by "
+     "function.\n"
+     "In the listing '~' is changed, '+' added, '-' removed, '*' affected; behind it stands why: "
+     "the rule of DiSE and the line it is from.",
      "0 nothing changed, 1 something did, 2 trouble",
      "  umbra impact old.c new.c\n"
      "  umbra impact --impact dise2011 --json old.c new.c\n"
      "  umbra impact --dot old.c new.c | dot -Tsvg >impact.svg"},
     {"select", CMD_SELECT, run_select,
-     "umbra select [options] --tests DIR|FILE... OLD NEW\n       umbra select [options] --tests DIR|FILE... --old 'FILES' --new 'FILES'",
+     "umbra select [options] --tests DIR|FILE... OLD NEW\n       umbra select [options] --tests "
+     "DIR|FILE... --old 'FILES' --new 'FILES'",
      "Says which test cases are to be run again after a change, and which are missing.\n"
-     "A test case is to be run again (re-run) when it is the first to go its way through what the change affects; redundant when another\n"
-     "one goes the same way; unaffected when it comes to nothing affected. One that cannot be followed to its end is to be run again, "
+     "A test case is to be run again (re-run) when it is the first to go its way through what the "
+     "change affects; redundant when another\n"
+     "one goes the same way; unaffected when it comes to nothing affected. One that cannot be "
+     "followed to its end is to be run again, "
      "too.\n"
      "What no test case does is added: test cases in the run directory.",
      "0 no test case has to be run or added, 1 some have, 2 trouble",
      "  umbra select --tests tests/ old.c new.c\n"
      "  umbra select --impact dise2011 --json --tests umbra-last/tests old.c new.c"},
     {"touch", CMD_TOUCH, run_touch,
-     "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds DIR|FILE... UNIFIED.c",
+     "umbra touch [options] --seeds DIR|FILE... OLD NEW\n       umbra touch [options] --seeds "
+     "DIR|FILE... UNIFIED.c",
      "Lists the test cases (.ktest files, seeds of umbra record) that touch the change.\n\n"
-     "One touches it when it executes code of one version only, or a change(); (equal values) when the two versions compute the same "
+     "One touches it when it executes code of one version only, or a change(); (equal values) when "
+     "the two versions compute the same "
      "there.",
      "0 none does, 1 at least one does or could not be followed to the end, 2 trouble",
      "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
     {"replay", CMD_REPLAY, run_replay,
-     "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] --all RUNDIR PROGRAM.c...",
+     "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
+     "--all RUNDIR PROGRAM.c...",
      "Runs a test case on the native program and says what happens.\n"
-     "The program is built with sanitizers. For a test case in a run directory it is also said whether that is what the exploration "
+     "The program is built with sanitizers. For a test case in a run directory it is also said "
+     "whether that is what the exploration "
      "predicted.",
-     "0 as predicted (or nothing was predicted and no fault seen), 1 differs from the prediction (or nothing was predicted and a fault "
+     "0 as predicted (or nothing was predicted and no fault seen), 1 differs from the prediction "
+     "(or nothing was predicted and a fault "
      "seen), 2 trouble",
      "  umbra replay umbra-last/tests/000001.ktest program.c\n"
      "  umbra replay --all umbra-last program.c"},
-    {"ktest", CMD_KTEST, run_ktest, "umbra ktest FILE.ktest...", "Prints test cases readably: KLEE's and Umbra's.", "0 done, 2 trouble",
+    {"ktest", CMD_KTEST, run_ktest, "umbra ktest FILE.ktest...",
+     "Prints test cases readably: KLEE's and Umbra's.", "0 done, 2 trouble",
      "  umbra ktest umbra-last/tests/*.ktest"},
-    {"cc", CMD_CC, NULL, "umbra-cc COMPILER ARGUMENTS (or: umbra cc ...)\n       umbra-cc --extract PROGRAM [-o PROGRAM.bc]",
-     "Compiles C as clang does, and keeps the bitcode of each source in its object, for whole projects: CC=umbra-cc ./configure && make.\n"
-     "Programs are native, for musl, and run. --extract links the bitcode of a program, shared object or archive to one file, which "
+    {"cc", CMD_CC, NULL,
+     "umbra-cc COMPILER ARGUMENTS (or: umbra cc ...)\n       umbra-cc --extract PROGRAM [-o "
+     "PROGRAM.bc]",
+     "Compiles C as clang does, and keeps the bitcode of each source in its object, for whole "
+     "projects: CC=umbra-cc ./configure && make.\n"
+     "Programs are native, for musl, and run. --extract links the bitcode of a program, shared "
+     "object or archive to one file, which "
      "explore\n"
-     "and diff take. With UMBRA_CC_CONFIGURE_ONLY=1 in the environment no bitcode is made, which is quicker (for ./configure).",
+     "and diff take. With UMBRA_CC_CONFIGURE_ONLY=1 in the environment no bitcode is made, which "
+     "is quicker (for ./configure).",
      "the compiler's; --extract: 0 done, 2 trouble",
      "  CC=umbra-cc ./configure && make\n"
      "  umbra-cc -O2 -c parse.c && umbra-cc parse.o main.c -o program\n"
      "  umbra-cc --extract program -o program.bc && umbra explore program.bc"},
     {"code", CMD_CODE, run_code, "umbra code [options] PROGRAM.c|.bc|.ll...",
-     "For developers: prints the bytecode that Umbra executes for a program, after the passes or before them.", "0 done, 2 trouble",
+     "For developers: prints the bytecode that Umbra executes for a program, after the passes or "
+     "before them.",
+     "0 done, 2 trouble",
      "  umbra code --function main program.c\n"
      "  umbra code --no-passes program.c"},
     {NULL, 0, NULL, NULL, NULL, NULL, NULL},
@@ -123,7 +167,8 @@ void help_print_commands(void) {
   puts(
       "  help       Prints this, or more about one command: umbra help COMMAND.\n\n"
       "umbra COMMAND --help lists the options; umbra --version prints the version.\n\n"
-      "First steps:\n  umbra explore program.c\n  umbra replay umbra-last/tests/000001.ktest program.c");
+      "First steps:\n  umbra explore program.c\n  umbra replay umbra-last/tests/000001.ktest "
+      "program.c");
 }
 
 void help_print_command(const Command *c) {

@@ -1,4 +1,5 @@
-/* umbra impact: what a change can affect, as a list, as JSON, or as the coloured control-flow graphs. */
+/* umbra impact: what a change can affect, as a list, as JSON, or as the coloured control-flow
+ * graphs. */
 #include "cli/impact.h"
 
 #include <stdio.h>
@@ -14,19 +15,26 @@
 #include "report/source.h"
 
 ImpactMode impact_mode(const Options *o) {
-  if (strcmp(o->impact, "sharp") != 0 && strcmp(o->impact, "dise2011") != 0) fatal("--impact %s: there is sharp and dise2011", o->impact);
+  if (strcmp(o->impact, "sharp") != 0 && strcmp(o->impact, "dise2011") != 0)
+    fatal("--impact %s: there is sharp and dise2011", o->impact);
   return strcmp(o->impact, "sharp") == 0 ? IMPACT_SHARP : IMPACT_PAPER;
 }
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
-/* --- what is shown of a node ------------------------------------------------------------------------------------------- */
+/* --- what is shown of a node
+ * ------------------------------------------------------------------------------------------- */
 
 static const char *state_of(const Node *n) {
-  return n->is_changed ? "changed" : n->versions == 2 ? "added" : n->versions == 1 ? "removed" : "same";
+  return n->is_changed      ? "changed"
+         : n->versions == 2 ? "added"
+         : n->versions == 1 ? "removed"
+                            : "same";
 }
 
-static char mark_of(const Node *n) { return n->is_changed ? '~' : n->versions == 2 ? '+' : n->versions == 1 ? '-' : ' '; }
+static char mark_of(const Node *n) {
+  return n->is_changed ? '~' : n->versions == 2 ? '+' : n->versions == 1 ? '-' : ' ';
+}
 
 /* NULL: not affected. */
 static const char *reason_of(const FunctionImpact *f, uint32_t node) {
@@ -41,9 +49,12 @@ static const char *reason_of(const FunctionImpact *f, uint32_t node) {
   return names[f->reasons[1][node].rule];
 }
 
-static Location place_of(const Program *p, const FunctionImpact *f, uint32_t node) { return program_location(p, f->nodes.data[node].loc); }
+static Location place_of(const Program *p, const FunctionImpact *f, uint32_t node) {
+  return program_location(p, f->nodes.data[node].loc);
+}
 
-/* The line of the source, without its indentation; of a removed node it is OLD's. The caller frees it. */
+/* The line of the source, without its indentation; of a removed node it is OLD's. The caller frees
+ * it. */
 static char *text_of(const Program *p, Location l) {
   char *line = l.line ? source_line(p->files.data[l.file], l.line) : NULL;
   if (!line) return mem_strdup("");
@@ -59,7 +70,8 @@ typedef VEC(Listed) Listing;
 
 static int by_line(const void *a, const void *b) {
   const Listed *x = a, *y = b;
-  return x->line != y->line ? (x->line > y->line) - (x->line < y->line) : (x->node > y->node) - (x->node < y->node);
+  return x->line != y->line ? (x->line > y->line) - (x->line < y->line)
+                            : (x->node > y->node) - (x->node < y->node);
 }
 
 /* The nodes of the source, by their lines. */
@@ -98,11 +110,14 @@ static ImpactCounts total(const Options *o, const Impact *m) {
   return t;
 }
 
-/* --- text -------------------------------------------------------------------------------------------------------------- */
+/* --- text
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static void print_counts(const ImpactCounts *c) {
-  printf("%u node%s: %u changed, %u added, %u removed; %u affected: %u condition%s, %u write%s\n", c->nodes, plural(c->nodes), c->changed,
-         c->added, c->removed, c->conditions + c->writes, c->conditions, plural(c->conditions), c->writes, plural(c->writes));
+  printf("%u node%s: %u changed, %u added, %u removed; %u affected: %u condition%s, %u write%s\n",
+         c->nodes, plural(c->nodes), c->changed, c->added, c->removed, c->conditions + c->writes,
+         c->conditions, plural(c->conditions), c->writes, plural(c->writes));
 }
 
 static void print_node(const Program *p, const FunctionImpact *f, uint32_t node) {
@@ -111,16 +126,20 @@ static void print_node(const Program *p, const FunctionImpact *f, uint32_t node)
   uint32_t from = f->reasons[1][node].from;
   Location l = place_of(p, f, node);
   char *text = text_of(p, l), why[80] = "";
-  if (reason && from != NONE_NODE) snprintf(why, sizeof why, "%s from %u", reason, place_of(p, f, from).line);
-  else if (reason) snprintf(why, sizeof why, "%s", reason);
-  printf("  %c%c %4u  %-9s  %-22s | %s\n", mark_of(n), reason ? '*' : ' ', l.line, n->is_condition ? "condition" : "write", why, text);
+  if (reason && from != NONE_NODE)
+    snprintf(why, sizeof why, "%s from %u", reason, place_of(p, f, from).line);
+  else if (reason)
+    snprintf(why, sizeof why, "%s", reason);
+  printf("  %c%c %4u  %-9s  %-22s | %s\n", mark_of(n), reason ? '*' : ' ', l.line,
+         n->is_condition ? "condition" : "write", why, text);
   mem_free(text);
 }
 
 static void print_function(const Options *o, const Program *p, const FunctionImpact *f) {
   char place[4096];
   ImpactCounts c = impact_count(f);
-  printf("%s  %s%s: ", f->function->name, program_format_location(p, f->function->loc, place, sizeof place),
+  printf("%s  %s%s: ", f->function->name,
+         program_format_location(p, f->function->loc, place, sizeof place),
          f->is_added     ? " (added)"
          : f->is_removed ? " (removed)"
                          : "");
@@ -128,7 +147,8 @@ static void print_function(const Options *o, const Program *p, const FunctionImp
   Listing list = listing_of(p, f);
   for (size_t i = 0; i < list.len; i++) {
     uint32_t node = list.data[i].node;
-    if (o->verbose || node_is_seed(&f->nodes.data[node]) || impact_is_affected(f, node)) print_node(p, f, node);
+    if (o->verbose || node_is_seed(&f->nodes.data[node]) || impact_is_affected(f, node))
+      print_node(p, f, node);
   }
   vec_done(&list);
 }
@@ -140,7 +160,9 @@ static void print_text(const Options *o, const Impact *m) {
   print_counts(&t);
 }
 
-/* --- JSON -------------------------------------------------------------------------------------------------------------- */
+/* --- JSON
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static void set_counts(json_t *j, const ImpactCounts *c) {
   json_set(j, "nodes", json_integer(c->nodes));
@@ -168,7 +190,9 @@ static json_t *node_json(const Program *p, const FunctionImpact *f, uint32_t nod
   json_set(j, "state", json_text(state_of(n)));
   json_set(j, "affected", json_boolean(impact_is_affected(f, node)));
   json_set(j, "reason", json_text(reason_of(f, node)));
-  json_set(j, "from", impact_is_affected(f, node) && r->from != NONE_NODE ? json_integer(r->from) : json_null());
+  json_set(
+      j, "from",
+      impact_is_affected(f, node) && r->from != NONE_NODE ? json_integer(r->from) : json_null());
   return j;
 }
 
@@ -177,10 +201,15 @@ static json_t *function_json(const Program *p, const FunctionImpact *f) {
   ImpactCounts c = impact_count(f);
   json_set(j, "name", json_text(f->function->name));
   json_set(j, "location", location_json(p, f->function->loc));
-  json_set(j, "state", json_text(f->is_added ? "added" : f->is_removed ? "removed" : f->is_changed ? "changed" : "same"));
+  json_set(j, "state",
+           json_text(f->is_added     ? "added"
+                     : f->is_removed ? "removed"
+                     : f->is_changed ? "changed"
+                                     : "same"));
   set_counts(j, &c);
   Listing listing = listing_of(p, f);
-  for (size_t i = 0; i < listing.len; i++) json_array_append_new(list, node_json(p, f, listing.data[i].node));
+  for (size_t i = 0; i < listing.len; i++)
+    json_array_append_new(list, node_json(p, f, listing.data[i].node));
   vec_done(&listing);
   json_set(j, "list", list);
   return j;
@@ -192,7 +221,8 @@ static void print_json(const Options *o, const Impact *m) {
   json_set(j, "impact", json_text(o->impact));
   set_counts(j, &t);
   for (size_t i = 0; i < m->functions.len; i++)
-    if (is_shown(o, m->functions.data[i])) json_array_append_new(list, function_json(m->program, m->functions.data[i]));
+    if (is_shown(o, m->functions.data[i]))
+      json_array_append_new(list, function_json(m->program, m->functions.data[i]));
   json_set(j, "functions", list);
   Str out = {0};
   json_print(&out, j, 2);
@@ -201,7 +231,9 @@ static void print_json(const Options *o, const Impact *m) {
   json_decref(j);
 }
 
-/* --- graphs ------------------------------------------------------------------------------------------------------------ */
+/* --- graphs
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static const char *color_of(const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
@@ -218,11 +250,13 @@ static void print_label(const char *text) {
   }
 }
 
-static void print_dot_node(const Program *p, const FunctionImpact *f, size_t function, uint32_t node) {
+static void print_dot_node(const Program *p, const FunctionImpact *f, size_t function,
+                           uint32_t node) {
   const Node *n = &f->nodes.data[node];
   Location l = place_of(p, f, node);
   char *text = text_of(p, l);
-  printf("    n%zu_%u [shape=%s, fillcolor=%s%s, label=\"%u: ", function, node, n->is_condition ? "diamond" : "box", color_of(f, node),
+  printf("    n%zu_%u [shape=%s, fillcolor=%s%s, label=\"%u: ", function, node,
+         n->is_condition ? "diamond" : "box", color_of(f, node),
          n->versions == 1 ? ", style=\"filled,dashed\"" : "", l.line);
   print_label(text);
   puts("\"];");
@@ -251,8 +285,10 @@ static void print_edges(Edges *e, uint32_t block) {
       uint32_t b = after->data[i], to = next_in_block(e->f, b, NONE_NODE);
       if (e->seen[b]) continue;
       e->seen[b] = true;
-      if (to == NONE_NODE) print_edges(e, b);
-      else printf("    n%zu_%u -> n%zu_%u;\n", e->function, e->from, e->function, to);
+      if (to == NONE_NODE)
+        print_edges(e, b);
+      else
+        printf("    n%zu_%u -> n%zu_%u;\n", e->function, e->from, e->function, to);
     }
   }
 }
@@ -266,8 +302,10 @@ static void print_dot_function(const Program *p, const FunctionImpact *f, size_t
     if (n->is_hidden) continue;
     uint32_t next = next_in_block(f, n->block, i);
     Edges e = {f, function, i, NEW_ARRAY(bool, f->function->block_count)};
-    if (next != NONE_NODE) printf("    n%zu_%u -> n%zu_%u;\n", function, i, function, next);
-    else print_edges(&e, n->block);
+    if (next != NONE_NODE)
+      printf("    n%zu_%u -> n%zu_%u;\n", function, i, function, next);
+    else
+      print_edges(&e, n->block);
     mem_free(e.seen);
   }
   puts("  }");
@@ -290,10 +328,14 @@ int run_impact(const Options *given) {
   if (versions.is_unified) fatal("umbra impact compares two versions: name OLD and NEW");
   Program *p = load_pair(&o, &versions, strcmp(o.entry, "main") == 0, &summary);
   Impact *m = impact_new(p, &summary, mode);
-  if (o.function && !has_shown(&o, m)) fatal("no function '%s' is among those looked at", o.function);
-  if (o.json) print_json(&o, m);
-  else if (o.dot) print_dot(&o, m);
-  else print_text(&o, m);
+  if (o.function && !has_shown(&o, m))
+    fatal("no function '%s' is among those looked at", o.function);
+  if (o.json)
+    print_json(&o, m);
+  else if (o.dot)
+    print_dot(&o, m);
+  else
+    print_text(&o, m);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
   impact_free(m);
   unify_summary_done(&summary);

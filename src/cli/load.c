@@ -21,27 +21,32 @@ static void check_file(const char *file) {
 
 void check_program_files(const StrList *files, const char *usage) {
   if (!files->len) fatal("which program? usage: %s", usage);
-  for (size_t i = 0; i < files->len; i++) check_file(files->data[i]);
+  for (size_t i = 0; i < files->len; i++)
+    check_file(files->data[i]);
 }
 
 static void check_optimise(const Options *o) {
-  if (strcmp(o->optimise, "0") != 0 && strcmp(o->optimise, "1") != 0) fatal("-O%s: there is -O0 and -O1", o->optimise);
+  if (strcmp(o->optimise, "0") != 0 && strcmp(o->optimise, "1") != 0)
+    fatal("-O%s: there is -O0 and -O1", o->optimise);
 }
 
 Program *load_program(const Options *o, const StrList *files) {
   check_optimise(o);
-  return front_load(&(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry, false});
+  return front_load(
+      &(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry, false});
 }
 
 static FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
-  return (FrontOptions){&s->files, &s->include, &s->define, s->std, o->optimise, o->entry, takes_all};
+  return (FrontOptions){&s->files,   &s->include, &s->define, s->std,
+                        o->optimise, o->entry,    takes_all};
 }
 
 /* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
 static Program *load_unified(const Options *o, const Sources *s) {
   Sources unified = *s;
   unified.define = (StrList){0};
-  for (size_t i = 0; i < s->define.len; i++) vec_push(&unified.define, s->define.data[i]);
+  for (size_t i = 0; i < s->define.len; i++)
+    vec_push(&unified.define, s->define.data[i]);
   vec_push(&unified.define, "__UMBRA__=1");
   FrontOptions f = front_options(o, &unified, false);
   Program *p = front_load(&f);
@@ -51,7 +56,8 @@ static Program *load_unified(const Options *o, const Sources *s) {
 
 Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
   check_optimise(o);
-  FrontOptions options[2] = {front_options(o, &v->of[0], takes_all), front_options(o, &v->of[1], takes_all)};
+  FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
+                             front_options(o, &v->of[1], takes_all)};
   Program *programs[2];
   front_load_pair(options, programs);
   return unify_programs(programs[0], programs[1], s);
@@ -72,26 +78,37 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
     const Function *f = p->functions.data[s->changed_functions.data[i]];
     if (str_ends(f->name, ".new"))
       fatal(
-          "there is no main, and %.*s has other parameters or another result in the new version: name another "
+          "there is no main, and %.*s has other parameters or another result in the new version: "
+          "name another "
           "function with --entry, or write a harness (--harness)",
           (int)strlen(f->name) - 4, f->name);
     str_addf(&list, "%s%s", n++ ? ", " : "", f->name);
     if (is_scalar_function(f)) chosen = f;
   }
-  if (!n) fatal("there is no main; name the function to start at with --entry (no function differs between the versions)");
-  if (n > 1) fatal("there is no main and several functions changed: name the one to start at with --entry (changed: %s)", str_text(&list));
+  if (!n)
+    fatal(
+        "there is no main; name the function to start at with --entry (no function differs between "
+        "the versions)");
+  if (n > 1)
+    fatal(
+        "there is no main and several functions changed: name the one to start at with --entry "
+        "(changed: %s)",
+        str_text(&list));
   if (!chosen)
     fatal(
-        "there is no main, and the changed function %s has parameters that are no numbers: write a C file with a function that calls it "
+        "there is no main, and the changed function %s has parameters that are no numbers: write a "
+        "C file with a function that calls it "
         "with umbra_symbolic() data, and give it with --harness FILE.c --entry FUNCTION",
         str_text(&list));
   str_done(&list);
   return chosen->name;
 }
 
-/* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked, a place where the versions part may be
- * an accident; only their ends tell. */
-static const char *default_follow(const Options *o, const Versions *v) { return v->is_unified || o->seeds.len ? "new" : "both"; }
+/* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked,
+ * a place where the versions part may be an accident; only their ends tell. */
+static const char *default_follow(const Options *o, const Versions *v) {
+  return v->is_unified || o->seeds.len ? "new" : "both";
+}
 
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};
@@ -102,7 +119,8 @@ Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   Program *p = load_pair(o, v, is_default, s);
   const Function *entry = program_find_function(p, o->entry);
   if (!is_default || (entry && entry->is_defined)) return p;
-  o->entry = mem_strdup(choose_entry(p, s)); /* lives as long as the process, as the command line does */
+  o->entry =
+      mem_strdup(choose_entry(p, s)); /* lives as long as the process, as the command line does */
   unify_summary_done(s);
   program_free(p);
   return load_pair(o, v, false, s);

@@ -8,9 +8,10 @@
 /* Fatal when there are no files, or one is missing, a directory, or of no known kind. */
 void check_program_files(const StrList *files, const char *usage);
 Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
-/* One program that holds both versions; the passes have not been run. A unified source is taken as it is (*s is all zero then), two
- * versions are unified. o->follow gets its default. Where there is no main and no entry was named, o->entry becomes the one function that
- * changed; fatal when there is no such function. */
+/* One program that holds both versions; the passes have not been run. A unified source is taken as
+ * it is (*s is all zero then), two versions are unified. o->follow gets its default. Where there is
+ * no main and no entry was named, o->entry becomes the one function that changed; fatal when there
+ * is no such function. */
 Program *load_pair(const Options *o, const Versions *v, bool takes_all,
                    UnifySummary *s); /* unified; takes_all: not only what main reaches */
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s);

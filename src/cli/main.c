@@ -24,7 +24,8 @@ static int finish(int status) {
   return status;
 }
 
-/* `git bisect run` takes every status from 1 to 124 for a bad commit. Set before anything can fail, a wrong option included. */
+/* `git bisect run` takes every status from 1 to 124 for a bad commit. Set before anything can fail,
+ * a wrong option included. */
 static void prepare_bisect(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
     if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
@@ -59,7 +60,8 @@ static int dispatch(int argc, char *const *argv) {
     printf("umbra %s\n", UMBRA_VERSION);
     return EXIT_NONE;
   }
-  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) return help_run(argc - 2, argv + 2);
+  if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
+    return help_run(argc - 2, argv + 2);
   const Command *c = command_find(name);
   if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
   if (!c->run) return cc_main(argc - 2, argv + 2);
@@ -67,7 +69,9 @@ static int dispatch(int argc, char *const *argv) {
 }
 
 int main(int argc, char **argv) {
-  signal(SIGXFSZ, SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+  signal(
+      SIGXFSZ,
+      SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
   mem_keep_reserve();
   if (str_ends(path_base(argv[0]), "umbra-cc")) return finish(cc_main(argc - 1, argv + 1));
   return finish(dispatch(argc, argv));

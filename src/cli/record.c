@@ -1,6 +1,7 @@
-/* umbra record: runs a project's own test suite with the program under test wrapped (cli/wrap.h); every run of the program becomes a
- * seed. The suite keeps its terminal, standard input and output. Whatever it does, Ctrl-C included, the programs are put back, and what was
- * recorded until then is kept. */
+/* umbra record: runs a project's own test suite with the program under test wrapped (cli/wrap.h);
+ * every run of the program becomes a seed. The suite keeps its terminal, standard input and output.
+ * Whatever it does, Ctrl-C included, the programs are put back, and what was recorded until then is
+ * kept. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -28,7 +29,9 @@
 extern char **environ;
 static const double PATIENCE = 5; /* seconds for programs that the suite left running */
 
-/* --- which programs ------------------------------------------------------------------------------------------------ */
+/* --- which programs
+ * ------------------------------------------------------------------------------------------------
+ */
 
 static bool is_elf(const char *path) {
   char start[4];
@@ -38,15 +41,18 @@ static bool is_elf(const char *path) {
   return found;
 }
 
-/* Without --program: a command that is a program named by its path. One of PATH would as a rule be make or a shell. */
+/* Without --program: a command that is a program named by its path. One of PATH would as a rule be
+ * make or a shell. */
 static void add_command_itself(WrapList *w, const char *command) {
   if (!strchr(command, '/'))
     fatal(
-        "which program is under test? name it with --program NAME=PATH; without that the command must be the program itself, named by "
+        "which program is under test? name it with --program NAME=PATH; without that the command "
+        "must be the program itself, named by "
         "its path (./%s)",
         command);
   if (!file_exists(command)) fatal("cannot run %s: %s", command, strerror(errno));
-  if (!is_elf(command)) fatal("which program does %s test? name it with --program NAME=PATH", command);
+  if (!is_elf(command))
+    fatal("which program does %s test? name it with --program NAME=PATH", command);
   char *spec = str_format("%s=%s", path_base(command), command);
   wrap_add(w, spec);
   mem_free(w->list.data[0].saved); /* nobody else will call it */
@@ -58,18 +64,21 @@ static void check_command(const Options *o) {
   const char *usage = command_find("record")->usage;
   if (o->files.len) fatal("%s: the command stands behind --; usage: %s", o->files.data[0], usage);
   if (!o->arguments.len) fatal("which command runs the test suite? usage: %s", usage);
-  if (!o->seed_dir) fatal("where shall the seeds be written? name a directory with -o; usage: %s", usage);
+  if (!o->seed_dir)
+    fatal("where shall the seeds be written? name a directory with -o; usage: %s", usage);
   run_dir_check(o->seed_dir);
   const char *command = o->arguments.data[0];
   char *found = strchr(command, '/') ? mem_strdup(command) : wrap_find(command);
   bool is_wrapped = false;
-  for (size_t i = 0; i < o->programs.len; i++) is_wrapped = is_wrapped || strncmp(o->programs.data[i], command, strlen(command)) == 0;
+  for (size_t i = 0; i < o->programs.len; i++)
+    is_wrapped = is_wrapped || strncmp(o->programs.data[i], command, strlen(command)) == 0;
   if (!found && !is_wrapped) fatal("cannot run %s: there is no such program on PATH", command);
   if (found && access(found, X_OK) != 0) fatal("cannot run %s: %s", command, strerror(errno));
   mem_free(found);
 }
 
-/* --- running the suite --------------------------------------------------------------------------------------------- */
+/* --- running the suite
+ * --------------------------------------------------------------------------------------------- */
 
 static volatile sig_atomic_t suite; /* its process; 0: none */
 
@@ -97,7 +106,8 @@ static void put_on_path(const char *dir) {
 /* False with errno set: it could not be started. */
 static bool run_suite(const Options *o, const char *program, int *status) {
   VEC(char *) argv = {0};
-  for (size_t i = 0; i < o->arguments.len; i++) vec_push(&argv, (char *)(uintptr_t)o->arguments.data[i]);
+  for (size_t i = 0; i < o->arguments.len; i++)
+    vec_push(&argv, (char *)(uintptr_t)o->arguments.data[i]);
   vec_push(&argv, NULL);
   posix_spawnattr_t attributes;
   sigset_t defaults;
@@ -111,10 +121,12 @@ static bool run_suite(const Options *o, const char *program, int *status) {
   prepare_signals();
   fflush(stdout);
   pid_t pid;
-  int error = posix_spawnp(&pid, program ? program : argv.data[0], NULL, &attributes, argv.data, environ);
+  int error =
+      posix_spawnp(&pid, program ? program : argv.data[0], NULL, &attributes, argv.data, environ);
   if (!error) {
     suite = pid;
-    while (waitpid(pid, status, 0) < 0 && errno == EINTR) {}
+    while (waitpid(pid, status, 0) < 0 && errno == EINTR) {
+    }
     suite = 0;
   }
   posix_spawnattr_destroy(&attributes);
@@ -128,8 +140,13 @@ static void wait_for_watchers(const char *spool) {
   char *path = path_join(spool, "lock");
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   bool is_free = false;
-  for (double end = clock_now() + PATIENCE; !(is_free = flock(fd, LOCK_EX | LOCK_NB) == 0) && clock_now() < end;) usleep(5000);
-  if (!is_free) log_warn("programs that the command started are still running; of them only what was noted until now is recorded");
+  for (double end = clock_now() + PATIENCE;
+       !(is_free = flock(fd, LOCK_EX | LOCK_NB) == 0) && clock_now() < end;)
+    usleep(5000);
+  if (!is_free)
+    log_warn(
+        "programs that the command started are still running; of them only what was noted until "
+        "now is recorded");
   close(fd);
   mem_free(path);
 }
@@ -139,7 +156,9 @@ static char *describe_end(int status) {
                              : str_format("ended with status %d", WEXITSTATUS(status));
 }
 
-/* --- seeds --------------------------------------------------------------------------------------------------------- */
+/* --- seeds
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Totals {
   unsigned runs, tests, gaps;
@@ -162,7 +181,8 @@ static Totals write_seeds(const char *dir, const char *spool) {
   struct stat st;
   unsigned started = stat(count, &st) == 0 ? (unsigned)st.st_size : 0;
   for (unsigned i = 1; i <= started; i++) {
-    char *notes = str_format("%s/%06u", spool, i), *seed = str_format("%s/%04u", dir, totals.runs + 1);
+    char *notes = str_format("%s/%06u", spool, i),
+         *seed = str_format("%s/%04u", dir, totals.runs + 1);
     Recorded r;
     if (recorded_read(&r, notes, i)) {
       count_in_test(&r, &tests, &totals);
@@ -180,14 +200,18 @@ static Totals write_seeds(const char *dir, const char *spool) {
 }
 
 static void list_programs(const WrapList *w, Str *out) {
-  for (size_t i = 0; i < w->list.len; i++) str_addf(out, "%s%s", i ? ", " : "", w->list.data[i].name);
+  for (size_t i = 0; i < w->list.len; i++)
+    str_addf(out, "%s%s", i ? ", " : "", w->list.data[i].name);
 }
 
 static void say_what_happens(const WrapList *w) {
   for (size_t i = 0; i < w->list.len; i++) {
     const Wrap *p = &w->list.data[i];
-    if (p->saved) log_note("%s is moved to %s while the command runs; a wrapper takes its place", p->path, p->saved);
-    else log_note("%s stays where it is; a wrapper of that name comes first on PATH", p->path);
+    if (p->saved)
+      log_note("%s is moved to %s while the command runs; a wrapper takes its place", p->path,
+               p->saved);
+    else
+      log_note("%s stays where it is; a wrapper of that name comes first on PATH", p->path);
   }
 }
 
@@ -195,9 +219,11 @@ static void say_result(const Options *o, const Totals *totals, int status) {
   char *end = describe_end(status);
   if (status) log_warn("the command %s", end);
   if (totals->gaps)
-    log_warn("of %u run%s not everything could be recorded: see \"not_recorded\" in seed.json", totals->gaps, totals->gaps == 1 ? "" : "s");
+    log_warn("of %u run%s not everything could be recorded: see \"not_recorded\" in seed.json",
+             totals->gaps, totals->gaps == 1 ? "" : "s");
   if (!o->quiet) printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
-  if (!o->quiet && totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
+  if (!o->quiet && totals->tests)
+    printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
   if (!o->quiet) printf(" recorded in %s\n", o->seed_dir);
   mem_free(end);
 }
@@ -207,18 +233,25 @@ _Noreturn static void fail_empty(const char *dir, const WrapList *w, int status)
   list_programs(w, &programs);
   char *end = describe_end(status);
   dir_remove(dir);
-  if (status) fatal("the command %s before it ran %s: nothing was recorded", end, str_text(&programs));
-  fatal("the command never ran %s: nothing was recorded. It may call another file; --program NAME=PATH says which", str_text(&programs));
+  if (status)
+    fatal("the command %s before it ran %s: nothing was recorded", end, str_text(&programs));
+  fatal(
+      "the command never ran %s: nothing was recorded. It may call another file; --program "
+      "NAME=PATH says which",
+      str_text(&programs));
 }
 
 int run_record(const Options *o) {
   check_command(o);
   WrapList wraps = {0};
-  for (size_t i = 0; i < o->programs.len; i++) wrap_add(&wraps, o->programs.data[i]);
+  for (size_t i = 0; i < o->programs.len; i++)
+    wrap_add(&wraps, o->programs.data[i]);
   bool is_itself = !wraps.list.len;
   if (is_itself) add_command_itself(&wraps, o->arguments.data[0]);
-  if (!dir_make(o->seed_dir)) fatal("cannot make the directory %s: %s", o->seed_dir, strerror(errno));
-  char *dir = realpath(o->seed_dir, NULL), *spool = path_join(dir, ".recording"); /* the suite may go elsewhere */
+  if (!dir_make(o->seed_dir))
+    fatal("cannot make the directory %s: %s", o->seed_dir, strerror(errno));
+  char *dir = realpath(o->seed_dir, NULL),
+       *spool = path_join(dir, ".recording"); /* the suite may go elsewhere */
   say_what_happens(&wraps);
   wrap_install(&wraps, spool);
   put_on_path(wraps.bin);

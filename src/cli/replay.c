@@ -25,14 +25,18 @@ typedef struct Builds {
 
 static void build(Builds *b, NativeBuild kind, const BuildOptions *o) {
   b->dirs[kind] = path_join(b->root, kind == BUILD_PLAIN ? "plain" : "sanitized");
-  if (!dir_make(b->dirs[kind])) fatal("cannot make the directory %s: %s", b->dirs[kind], strerror(errno));
+  if (!dir_make(b->dirs[kind]))
+    fatal("cannot make the directory %s: %s", b->dirs[kind], strerror(errno));
   BuildOptions one = *o;
   one.is_plain = kind == BUILD_PLAIN;
   char *error = build_program(&one, b->dirs[kind], &b->lacks_sanitizers);
-  if (error) fatal("the program cannot be built natively:\n%.*s", (int)(strlen(error) - str_ends(error, "\n")), error);
+  if (error)
+    fatal("the program cannot be built natively:\n%.*s",
+          (int)(strlen(error) - str_ends(error, "\n")), error);
 }
 
-/* A whole program twice, to see its behaviour and its errors; else once, and plain only if that is wanted. */
+/* A whole program twice, to see its behaviour and its errors; else once, and plain only if that is
+ * wanted. */
 static void build_all(Builds *b, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
   bool is_main = strcmp(o->entry, "main") == 0;
@@ -50,7 +54,8 @@ static void build_all(Builds *b, const Options *o, const StrList *files) {
 static void builds_done(Builds *b) {
   fatal_set_cleanup(NULL, NULL);
   dir_remove(b->root);
-  for (int kind = 0; kind < NATIVE_BUILDS; kind++) mem_free(b->dirs[kind]);
+  for (int kind = 0; kind < NATIVE_BUILDS; kind++)
+    mem_free(b->dirs[kind]);
   mem_free(b->root);
   mem_free(b->lacks_sanitizers);
 }
@@ -68,14 +73,19 @@ typedef struct Setting { /* what all runs have in common */
   const Builds *builds;
 } Setting;
 
-static Replay run_builds(const Setting *s, const World *world, const StrList *words, const char *test) {
+static Replay run_builds(const Setting *s, const World *world, const StrList *words,
+                         const char *test) {
   Replay r = {.lacks_sanitizers = s->builds->lacks_sanitizers};
-  RunOptions run = {
-      .sandbox = s->sandbox, .world = world, .arguments = words, .seconds = s->options->timeout, .has_places = !s->options->all};
+  RunOptions run = {.sandbox = s->sandbox,
+                    .world = world,
+                    .arguments = words,
+                    .seconds = s->options->timeout,
+                    .has_places = !s->options->all};
   char *area = path_join(s->builds->root, "area");
   run.area = area;
   for (int b = 0; b < NATIVE_BUILDS; b++) {
-    r.has[b] = s->builds->dirs[b] && !(b == BUILD_SANITIZED && s->builds->lacks_sanitizers); /* that one is plain, too */
+    r.has[b] = s->builds->dirs[b] &&
+               !(b == BUILD_SANITIZED && s->builds->lacks_sanitizers); /* that one is plain, too */
     run.dir = s->builds->dirs[b];
     if (r.has[b]) r.ends[b] = run_native(&run, test);
   }
@@ -92,8 +102,10 @@ static bool is_same(const Replay *a, const Replay *b) {
   return true;
 }
 
-/* What differs from the prediction gets a second chance: it may have been the machine's fault, or is different every time. */
-static Replay run_twice(const Setting *s, const World *world, const StrList *words, const char *test, const Prediction *p) {
+/* What differs from the prediction gets a second chance: it may have been the machine's fault, or
+ * is different every time. */
+static Replay run_twice(const Setting *s, const World *world, const StrList *words,
+                        const char *test, const Prediction *p) {
   Replay first = run_builds(s, world, words, test);
   if (replay_compare(&first, p) != REPLAY_DIFFERS) return first;
   Replay second = run_builds(s, world, words, test);
@@ -125,8 +137,10 @@ static int replay_one(const Setting *s, const char *test) {
   prediction_find(&list, test, &p);
   Replay r = run_test(s, &k, test, p);
   ReplayVerdict v = replay_compare(&r, p);
-  if (o->json) replay_print_json(&r, p, &k, test);
-  else if (!o->quiet || v == REPLAY_DIFFERS) replay_print(&r, p, &k, o->verbose);
+  if (o->json)
+    replay_print_json(&r, p, &k, test);
+  else if (!o->quiet || v == REPLAY_DIFFERS)
+    replay_print(&r, p, &k, o->verbose);
   int status = exit_status(&r, v);
   replay_done(&r);
   predictions_done(&list);
@@ -135,16 +149,18 @@ static int replay_one(const Setting *s, const char *test) {
 }
 
 typedef struct Tally {
-  uint64_t ended, differed, unpredicted; /* as predicted (whatever they wrote), in anything, not to compare */
-  uint64_t compared, same;               /* of those ended: their output was compared, and the same */
-  uint64_t chance;                       /* different each time */
+  uint64_t ended, differed,
+      unpredicted;         /* as predicted (whatever they wrote), in anything, not to compare */
+  uint64_t compared, same; /* of those ended: their output was compared, and the same */
+  uint64_t chance;         /* different each time */
 } Tally;
 
 enum { MOST_SHOWN = 20 }; /* differences */
 
 static void count(const Replay *r, const Prediction *p, Tally *t) {
   unsigned differs = replay_differences(r, p);
-  bool has_ended = !(differs & DIFFERS_END), is_compared = has_ended && replay_compares_output(r, p);
+  bool has_ended = !(differs & DIFFERS_END),
+       is_compared = has_ended && replay_compares_output(r, p);
   t->ended += has_ended;
   t->compared += is_compared;
   t->same += is_compared && !differs;
@@ -162,7 +178,8 @@ static void replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
   ktest_read(&k, test);
   Replay r = run_test(s, &k, test, p);
   count(&r, p, t);
-  if (replay_compare(&r, p) == REPLAY_DIFFERS && (t->differed <= MOST_SHOWN || s->options->verbose)) {
+  if (replay_compare(&r, p) == REPLAY_DIFFERS &&
+      (t->differed <= MOST_SHOWN || s->options->verbose)) {
     log_status(NULL);
     printf("%s\n", test);
     replay_print(&r, p, &k, s->options->verbose);
@@ -174,9 +191,12 @@ static void replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
 }
 
 static void print_tally(const Tally *t, uint64_t tests) {
-  printf("%" PRIu64 " of %" PRIu64 " test cases end as predicted", t->ended, tests - t->unpredicted);
-  if (t->compared == t->ended && t->ended) printf(", %" PRIu64 " of them with the same output", t->same);
-  else if (t->compared) printf(", %" PRIu64 " of the %" PRIu64 " that exit with the same output", t->same, t->compared);
+  printf("%" PRIu64 " of %" PRIu64 " test cases end as predicted", t->ended,
+         tests - t->unpredicted);
+  if (t->compared == t->ended && t->ended)
+    printf(", %" PRIu64 " of them with the same output", t->same);
+  else if (t->compared)
+    printf(", %" PRIu64 " of the %" PRIu64 " that exit with the same output", t->same, t->compared);
   if (t->unpredicted) printf("; %" PRIu64 " of cut paths were not replayed", t->unpredicted);
   if (t->chance) printf("; %" PRIu64 " behave differently each time", t->chance);
   putchar('\n');
@@ -185,7 +205,8 @@ static void print_tally(const Tally *t, uint64_t tests) {
 static int replay_all(const Setting *s) {
   const Options *o = s->options;
   PredictionList list;
-  if (!predictions_read(&list, o->all)) fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
+  if (!predictions_read(&list, o->all))
+    fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
   Tally t = {0};
   for (size_t i = 0; i < list.len; i++) {
     if (isatty(STDERR_FILENO) && !o->quiet && i % 16 == 0) {
@@ -196,7 +217,8 @@ static int replay_all(const Setting *s) {
     replay_predicted(s, &list.data[i], &t);
   }
   log_status(NULL);
-  if (t.differed > MOST_SHOWN && !o->verbose) printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
+  if (t.differed > MOST_SHOWN && !o->verbose)
+    printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
   if (!o->quiet) print_tally(&t, list.len);
   predictions_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
@@ -209,7 +231,8 @@ static const char *split_files(const Options *o, StrList *program) {
   if (!o->all && !str_ends(o->files.data[0], ".ktest"))
     fatal("%s: the test case (.ktest) comes first, then the program's files", o->files.data[0]);
   if (o->all && o->json) fatal("--all and --json contradict each other: give one");
-  for (size_t i = first; i < o->files.len; i++) vec_push(program, o->files.data[i]);
+  for (size_t i = first; i < o->files.len; i++)
+    vec_push(program, o->files.data[i]);
   return o->all ? NULL : o->files.data[0];
 }
 
@@ -227,7 +250,8 @@ int run_replay(const Options *o) {
     ktest_done(&k);
   } else {
     PredictionList list;
-    if (!predictions_read(&list, o->all)) fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
+    if (!predictions_read(&list, o->all))
+      fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
     predictions_done(&list);
   }
   Sandbox sandbox;

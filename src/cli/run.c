@@ -12,7 +12,8 @@ static void check_checks(const StrList *lists) {
   for (size_t i = 0; i < lists->len; i++) {
     for (const char *p = lists->data[i];; p++) {
       size_t len = strcspn(p, ",");
-      if (len != 2 || strncmp(p, "ub", 2) != 0) fatal("--check %s: there is ub (signed overflow)", lists->data[i]);
+      if (len != 2 || strncmp(p, "ub", 2) != 0)
+        fatal("--check %s: there is ub (signed overflow)", lists->data[i]);
       p += len;
       if (!*p) break;
     }
@@ -27,7 +28,8 @@ void check_run_options(const Options *o) {
   run_dir_check(o->output);
 }
 
-/* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal twice, to the process and to its group. */
+/* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal
+ * twice, to the process and to its group. */
 static void on_signal(int number) {
   static volatile sig_atomic_t seen_at; /* seconds */
   struct timespec now;

@@ -1,4 +1,5 @@
-/* Seeds: inputs to start from. Test cases (.ktest), directories of them, and directories that umbra record has written. */
+/* Seeds: inputs to start from. Test cases (.ktest), directories of them, and directories that umbra
+ * record has written. */
 #ifndef UMBRA_CLI_SEEDS_H
 #define UMBRA_CLI_SEEDS_H
 #include "engine/engine.h"
@@ -9,8 +10,8 @@ typedef struct CliSeedList {
   VEC(SeedInput) inputs;
 } CliSeedList;
 
-/* Reads all of `paths`, what is in a directory in the order of the names; their objects become inputs of e. Fatal when one is no test
- * case, a file of one is gone, or there is none. */
+/* Reads all of `paths`, what is in a directory in the order of the names; their objects become
+ * inputs of e. Fatal when one is no test case, a file of one is gone, or there is none. */
 void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds);
 void seeds_done(CliSeedList *seeds);
 #endif

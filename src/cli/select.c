@@ -1,6 +1,7 @@
-/* umbra select: regression tests to be run again after a change, and what they leave out (Person et al., "Directed Incremental Symbolic
- * Execution", PLDI 2011, section 4.2.2). The paths that the change affects are explored (--search dise); each test case is followed through
- * the new version, and stands for the path whose sequence of affected nodes it takes. */
+/* umbra select: regression tests to be run again after a change, and what they leave out (Person et
+ * al., "Directed Incremental Symbolic Execution", PLDI 2011, section 4.2.2). The paths that the
+ * change affects are explored (--search dise); each test case is followed through the new version,
+ * and stands for the path whose sequence of affected nodes it takes. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,8 +20,9 @@
 
 typedef struct Way { /* a sequence of affected nodes */
   uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */
-  uint64_t number;   /* of the test case in the run directory; 0: the exploration did not come to it */
-  size_t test;       /* the first one of the suite that takes it, counted from 1; 0: none does */
+  uint64_t
+      number;  /* of the test case in the run directory; 0: the exploration did not come to it */
+  size_t test; /* the first one of the suite that takes it, counted from 1; 0: none does */
 } Way;
 
 typedef struct Selection {
@@ -34,7 +36,8 @@ typedef struct Selection {
 static void on_path(void *self, const State *s, const Model *input) {
   Selection *m = self;
   m->report.path_end(m->report.self, s, input);
-  if (end_class(s->end.kind) != END_CLASS_CUT) vec_push(&m->ways, ((Way){s->trace, m->r->tests, 0}));
+  if (end_class(s->end.kind) != END_CLASS_CUT)
+    vec_push(&m->ways, ((Way){s->trace, m->r->tests, 0}));
 }
 
 static void on_progress(void *self, const Stats *stats, size_t waiting) {
@@ -46,7 +49,8 @@ static size_t way_of(Selection *m, uint32_t trace) {
   if (!trace) return 0;
   for (size_t i = 0; i < m->ways.len; i++)
     if (m->ways.data[i].trace == trace) return i + 1;
-  vec_push(&m->ways, ((Way){trace, 0, 0})); /* beyond a limit, or of inputs that the exploration leaves out */
+  vec_push(&m->ways,
+           ((Way){trace, 0, 0})); /* beyond a limit, or of inputs that the exploration leaves out */
   return m->ways.len;
 }
 
@@ -67,7 +71,9 @@ static void follow_tests(Selection *m, Engine *e, const CliSeedList *tests) {
   }
 }
 
-/* --- what is said ------------------------------------------------------------------------------------------------------ */
+/* --- what is said
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static const char *verdict_on(const Selection *m, size_t test) {
   size_t way = m->taken.data[test];
@@ -76,7 +82,8 @@ static const char *verdict_on(const Selection *m, size_t test) {
 
 static size_t count_ways(const Selection *m, bool with_test) {
   size_t n = 0;
-  for (size_t i = 0; i < m->ways.len; i++) n += (m->ways.data[i].test != 0) == with_test;
+  for (size_t i = 0; i < m->ways.len; i++)
+    n += (m->ways.data[i].test != 0) == with_test;
   return n;
 }
 
@@ -85,20 +92,27 @@ static char *added_name(const Selection *m, const Way *w) {
 }
 
 static void print_text(const Options *o, const Selection *m, const CliSeedList *tests) {
-  for (size_t i = 0; i < m->taken.len && !o->quiet; i++) printf("%-10s  %s\n", verdict_on(m, i), tests->suite.seeds.data[i].path);
+  for (size_t i = 0; i < m->taken.len && !o->quiet; i++)
+    printf("%-10s  %s\n", verdict_on(m, i), tests->suite.seeds.data[i].path);
   for (size_t i = 0; i < m->ways.len && !o->quiet; i++) {
     if (m->ways.data[i].test) continue;
     char *name = added_name(m, &m->ways.data[i]);
     printf("%-10s  %s\n", "add", name);
     mem_free(name);
   }
-  printf("%zu selected, %zu added, %zu total\n", count_ways(m, true), count_ways(m, false), m->ways.len);
+  printf("%zu selected, %zu added, %zu total\n", count_ways(m, true), count_ways(m, false),
+         m->ways.len);
 }
 
 static void warn(const Selection *m, bool is_complete) {
-  if (m->unknown) log_warn("%zu test case%s could not be followed to the end: to be run again", m->unknown, m->unknown == 1 ? "" : "s");
+  if (m->unknown)
+    log_warn("%zu test case%s could not be followed to the end: to be run again", m->unknown,
+             m->unknown == 1 ? "" : "s");
   if (!is_complete)
-    log_warn("parts of what the change affects were cut (%s/run.json): test cases for them are not among those to add", m->r->dir.path);
+    log_warn(
+        "parts of what the change affects were cut (%s/run.json): test cases for them are not "
+        "among those to add",
+        m->r->dir.path);
 }
 
 static void print_json(const Selection *m, const CliSeedList *tests, bool is_complete) {
@@ -112,9 +126,10 @@ static void print_json(const Selection *m, const CliSeedList *tests, bool is_com
     size_t way = m->taken.data[i];
     json_set(t, "test", json_text(tests->suite.seeds.data[i].path));
     json_set(t, "verdict", json_text(verdict_on(m, i)));
-    json_set(
-        t, "same_as",
-        strcmp(verdict_on(m, i), "redundant") == 0 ? json_text(tests->suite.seeds.data[m->ways.data[way - 1].test - 1].path) : json_null());
+    json_set(t, "same_as",
+             strcmp(verdict_on(m, i), "redundant") == 0
+                 ? json_text(tests->suite.seeds.data[m->ways.data[way - 1].test - 1].path)
+                 : json_null());
     json_array_append_new(list, t);
   }
   json_set(j, "tests", list);
@@ -132,9 +147,12 @@ static void print_json(const Selection *m, const CliSeedList *tests, bool is_com
   json_decref(j);
 }
 
-/* --- the command ------------------------------------------------------------------------------------------------------- */
+/* --- the command
+ * -------------------------------------------------------------------------------------------------------
+ */
 
-static int select_tests(const Options *o, const Options *given, Program *program, const Units *units) {
+static int select_tests(const Options *o, const Options *given, Program *program,
+                        const Units *units) {
   Report *report = report_new(o, CMD_EXPLORE, program);
   fatal_set_cleanup(report_abandon, report);
   Selection m = {.report = report_sink(report), .r = report};
@@ -148,8 +166,10 @@ static int select_tests(const Options *o, const Options *given, Program *program
   engine_run(engine);
   report_finish(report, engine);
   follow_tests(&m, engine, &tests);
-  if (given->json) print_json(&m, &tests, engine->is_complete);
-  else print_text(given, &m, &tests);
+  if (given->json)
+    print_json(&m, &tests, engine->is_complete);
+  else
+    print_text(given, &m, &tests);
   warn(&m, engine->is_complete);
   int status = m.ways.len ? EXIT_FOUND : EXIT_NONE;
   fatal_set_cleanup(NULL, NULL);

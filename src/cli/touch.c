@@ -1,5 +1,5 @@
-/* umbra touch: which seeds execute what the patch changes, and do the versions compute different values there? Each is run concretely
- * through both versions in the engine. */
+/* umbra touch: which seeds execute what the patch changes, and do the versions compute different
+ * values there? Each is run concretely through both versions in the engine. */
 #include <stdio.h>
 
 #include "base/log.h"
@@ -10,7 +10,9 @@
 #include "code/passes.h"
 
 static const char *note_on(Touch touch) {
-  return touch == TOUCH_EXECUTES ? " (equal values)" : touch == TOUCH_UNKNOWN ? " (not followed to the end)" : "";
+  return touch == TOUCH_EXECUTES  ? " (equal values)"
+         : touch == TOUCH_UNKNOWN ? " (not followed to the end)"
+                                  : "";
 }
 
 int run_touch(const Options *given) {
@@ -34,7 +36,8 @@ int run_touch(const Options *given) {
     printf("%s%s%s%s\n", s->path, note_on(touch), s->label ? "  " : "", s->label ? s->label : "");
   }
   if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.inputs.len);
-  if (unknown) log_warn("%zu more could not be followed to the end: they may touch it, too", unknown);
+  if (unknown)
+    log_warn("%zu more could not be followed to the end: they may touch it, too", unknown);
   seeds_done(&seeds);
   engine_free(e);
   program_free(program);

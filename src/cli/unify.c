@@ -17,23 +17,31 @@ enum { STATUS_CUT = 125 }; /* of --run: the engine could not go on */
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
-static unsigned percent_shared(const UnifySummary *s) { return s->insns ? (unsigned)(100 * s->shared / s->insns) : 100; }
+static unsigned percent_shared(const UnifySummary *s) {
+  return s->insns ? (unsigned)(100 * s->shared / s->insns) : 100;
+}
 
 static void print_summary(const UnifySummary *s) {
-  printf("%u function%s identical, %u changed, %u added, %u removed; %u mark%s: %u operand%s, %u region%s, %u global%s; %u %% shared\n",
-         s->identical, plural(s->identical), s->changed, s->added, s->removed, unify_marks(s), plural(unify_marks(s)), s->changes,
-         plural(s->changes), s->regions, plural(s->regions), s->data, plural(s->data), percent_shared(s));
+  printf(
+      "%u function%s identical, %u changed, %u added, %u removed; %u mark%s: %u operand%s, %u "
+      "region%s, %u global%s; %u %% shared\n",
+      s->identical, plural(s->identical), s->changed, s->added, s->removed, unify_marks(s),
+      plural(unify_marks(s)), s->changes, plural(s->changes), s->regions, plural(s->regions),
+      s->data, plural(s->data), percent_shared(s));
 }
 
 static void print_json(const UnifySummary *s) {
   printf(
       "{\"marks\": %u, \"changes\": %u, \"regions\": %u, \"globals\": %u, \"shared_percent\": %u,\n"
       " \"functions\": {\"identical\": %u, \"changed\": %u, \"added\": %u, \"removed\": %u}}\n",
-      unify_marks(s), s->changes, s->regions, s->data, percent_shared(s), s->identical, s->changed, s->added, s->removed);
+      unify_marks(s), s->changes, s->regions, s->data, percent_shared(s), s->identical, s->changed,
+      s->added, s->removed);
 }
 
 /* By the versions that reach a block: nobody, OLD, NEW, both. */
-static char mark_of(uint8_t versions, const Insn *i) { return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions]; }
+static char mark_of(uint8_t versions, const Insn *i) {
+  return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions];
+}
 
 static void print_place(FILE *out, const Program *p, uint32_t loc) {
   Location new = program_location(p, loc);
@@ -59,17 +67,20 @@ static void print_function(FILE *out, Program *p, Function *f) {
 
 static void print_globals(FILE *out, const Program *p) {
   for (size_t i = 0; i < p->globals.len; i++)
-    if (p->globals.data[i]->old_bytes) fprintf(out, "~ global %s: other initial contents\n", p->globals.data[i]->name);
+    if (p->globals.data[i]->old_bytes)
+      fprintf(out, "~ global %s: other initial contents\n", p->globals.data[i]->name);
 }
 
 static void print_listing(const Options *o, Program *p, const UnifySummary *s) {
   if (o->function) {
     Function *f = program_find_function(p, o->function);
-    if (!f || !f->is_defined) fatal("the program has no function '%s', or %s cannot reach it", o->function, o->entry);
+    if (!f || !f->is_defined)
+      fatal("the program has no function '%s', or %s cannot reach it", o->function, o->entry);
     print_function(stdout, p, f);
     return;
   }
-  for (size_t i = 0; i < s->changed_functions.len; i++) print_function(stdout, p, p->functions.data[s->changed_functions.data[i]]);
+  for (size_t i = 0; i < s->changed_functions.len; i++)
+    print_function(stdout, p, p->functions.data[s->changed_functions.data[i]]);
   print_globals(stdout, p);
 }
 
@@ -87,7 +98,8 @@ static void write_listing(const char *path, Program *p) {
 }
 
 static Version version_of(const char *word) {
-  if (strcmp(word, "old") != 0 && strcmp(word, "new") != 0) fatal("--run %s: there is old and new", word);
+  if (strcmp(word, "old") != 0 && strcmp(word, "new") != 0)
+    fatal("--run %s: there is old and new", word);
   return strcmp(word, "old") == 0 ? OLD : NEW;
 }
 
@@ -101,13 +113,15 @@ static int execute(const Options *o, Program *p, Version version) {
   fflush(stdout);
   fwrite(str_text(&outcome.err), 1, outcome.err.len, stderr);
   int status = STATUS_CUT;
-  if (outcome.has_ended && outcome.end.kind == END_EXIT) status = outcome.end.status & 0xff;
+  if (outcome.has_ended && outcome.end.kind == END_EXIT)
+    status = outcome.end.status & 0xff;
   else if (!outcome.has_ended && end_class(outcome.end.kind) == END_CLASS_CUT)
     fprintf(stderr, "umbra: cut: %s\n", end_name(outcome.end.kind));
-  else if (!outcome.has_ended) fputs("umbra: the program does not end\n", stderr);
+  else if (!outcome.has_ended)
+    fputs("umbra: the program does not end\n", stderr);
   else
-    fprintf(stderr, "umbra: the program ends by %s%s%s\n", end_name(outcome.end.kind), outcome.end.message ? ": " : "",
-            outcome.end.message ? outcome.end.message : "");
+    fprintf(stderr, "umbra: the program ends by %s%s%s\n", end_name(outcome.end.kind),
+            outcome.end.message ? ": " : "", outcome.end.message ? outcome.end.message : "");
   if (outcome.has_ended && end_class(outcome.end.kind) == END_CLASS_FAULT) status = 128;
   outcome_done(&outcome);
   engine_free(e);
@@ -150,8 +164,10 @@ int run_unify(const Options *given) {
   } else if (o.json) {
     print_json(&summary);
   } else {
-    if (o.listing) write_listing(o.listing, p);
-    else if (!o.quiet) print_listing(&o, p, &summary);
+    if (o.listing)
+      write_listing(o.listing, p);
+    else if (!o.quiet)
+      print_listing(&o, p, &summary);
     print_summary(&summary);
   }
   unify_summary_done(&summary);

@@ -1,4 +1,5 @@
-/* Where the files of each version come from. A directory stands for the C files directly in it, in the order of their names. */
+/* Where the files of each version come from. A directory stands for the C files directly in it, in
+ * the order of their names. */
 #include "cli/versions.h"
 
 #include <dirent.h>
@@ -18,7 +19,8 @@
 static void add(StrList *list, const char *text) { vec_push(list, mem_strdup(text)); }
 
 static void free_list(StrList *list) {
-  for (size_t i = 0; i < list->len; i++) free((char *)(uintptr_t)list->data[i]);
+  for (size_t i = 0; i < list->len; i++)
+    free((char *)(uintptr_t)list->data[i]);
   vec_done(list);
 }
 
@@ -27,22 +29,27 @@ static bool is_directory(const char *path) {
   return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+static int by_name(const void *a, const void *b) {
+  return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
 
 static void add_directory(StrList *files, const char *path) {
   DIR *d = opendir(path);
   if (!d) fatal("cannot read the directory %s: %s", path, strerror(errno));
   size_t first = files->len;
   for (const struct dirent *e; (e = readdir(d));)
-    if (e->d_name[0] != '.' && str_ends(e->d_name, ".c")) vec_push(files, path_join(path, e->d_name));
+    if (e->d_name[0] != '.' && str_ends(e->d_name, ".c"))
+      vec_push(files, path_join(path, e->d_name));
   closedir(d);
   if (files->len == first) fatal("the directory %s holds no C files", path);
   qsort(files->data + first, files->len - first, sizeof *files->data, by_name);
 }
 
 static void add_program(Sources *s, const char *path) {
-  if (is_directory(path)) add_directory(&s->files, path);
-  else add(&s->files, path);
+  if (is_directory(path))
+    add_directory(&s->files, path);
+  else
+    add(&s->files, path);
 }
 
 /* The next word of a list separated by blanks; NULL at its end. The caller frees it. */
@@ -56,7 +63,8 @@ static char *next_word(const char **p) {
 }
 
 static void add_words(Sources *s, const char *words) {
-  for (char *w; (w = next_word(&words)); mem_free(w)) add_program(s, w);
+  for (char *w; (w = next_word(&words)); mem_free(w))
+    add_program(s, w);
 }
 
 static void add_flags(Sources *s, const char *option, const char *flags) {
@@ -79,16 +87,23 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
 
 static void add_shared(Sources *s, const Options *o) {
   if (o->std && !s->std) s->std = mem_strdup(o->std);
-  for (size_t i = 0; i < o->include.len; i++) add(&s->include, o->include.data[i]);
-  for (size_t i = 0; i < o->define.len; i++) add(&s->define, o->define.data[i]);
-  for (size_t i = 0; i < o->harness.len; i++) add(&s->files, o->harness.data[i]);
+  for (size_t i = 0; i < o->include.len; i++)
+    add(&s->include, o->include.data[i]);
+  for (size_t i = 0; i < o->define.len; i++)
+    add(&s->define, o->define.data[i]);
+  for (size_t i = 0; i < o->harness.len; i++)
+    add(&s->files, o->harness.data[i]);
 }
 
 static void name_builds(Versions *v, const Options *o) {
-  if (!o->old_build || !o->new_build) fatal("--old-build and --new-build go together: name the build directories of both versions");
-  if (o->old_files || o->new_files) fatal("--old-build and --old contradict each other: name builds or files");
-  if (o->files.len) fatal("%s: the versions are named by --old-build and --new-build already", o->files.data[0]);
-  if (o->old_flags || o->new_flags) fatal("--old-flags and --new-flags are for C files; builds have their own");
+  if (!o->old_build || !o->new_build)
+    fatal("--old-build and --new-build go together: name the build directories of both versions");
+  if (o->old_files || o->new_files)
+    fatal("--old-build and --old contradict each other: name builds or files");
+  if (o->files.len)
+    fatal("%s: the versions are named by --old-build and --new-build already", o->files.data[0]);
+  if (o->old_flags || o->new_flags)
+    fatal("--old-flags and --new-flags are for C files; builds have their own");
   vec_push(&v->of[0].files, project_bitcode(o->old_build, o->target));
   vec_push(&v->of[1].files, project_bitcode(o->new_build, o->target));
 }
@@ -100,8 +115,10 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   }
   if (o->target) fatal("--target %s goes with --old-build and --new-build", o->target);
   if (o->old_files || o->new_files) {
-    if (!o->old_files || !o->new_files) fatal("--old and --new go together: name the files of both versions");
-    if (o->files.len) fatal("%s: the versions are named by --old and --new already", o->files.data[0]);
+    if (!o->old_files || !o->new_files)
+      fatal("--old and --new go together: name the files of both versions");
+    if (o->files.len)
+      fatal("%s: the versions are named by --old and --new already", o->files.data[0]);
     add_words(&v->of[0], o->old_files);
     add_words(&v->of[1], o->new_files);
     return;
@@ -109,10 +126,12 @@ static void name_programs(Versions *v, const Options *o, const char *usage) {
   if (!o->files.len) fatal("which versions? usage: %s", usage);
   v->is_unified = o->unified || o->files.len == 1;
   if (!v->is_unified && o->files.len > 2)
-    fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'", o->files.len);
+    fatal("%zu files: name two versions, or the files of each with --old 'FILES' --new 'FILES'",
+          o->files.len);
   for (int k = 0; k < 2; k++) {
     if (!v->is_unified) add_program(&v->of[k], o->files.data[k]);
-    for (size_t i = 0; v->is_unified && i < o->files.len; i++) add_program(&v->of[k], o->files.data[i]);
+    for (size_t i = 0; v->is_unified && i < o->files.len; i++)
+      add_program(&v->of[k], o->files.data[i]);
   }
 }
 
@@ -128,14 +147,16 @@ static void add_reference(Sources *s, const char *words, const Options *o, const
 void versions_init(Versions *v, const Options *o, const char *usage) {
   *v = (Versions){0};
   name_programs(v, o, usage);
-  if (v->is_unified && (o->old_flags || o->new_flags)) fatal("--old-flags and --new-flags are for two versions, not for a unified program");
+  if (v->is_unified && (o->old_flags || o->new_flags))
+    fatal("--old-flags and --new-flags are for two versions, not for a unified program");
   add_flags(&v->of[0], "--old-flags", o->old_flags);
   add_flags(&v->of[1], "--new-flags", o->new_flags);
   for (int k = 0; k < 2; k++) {
     add_shared(&v->of[k], o);
     check_program_files(&v->of[k].files, usage);
   }
-  if (o->before_fix && !o->fixed) fatal("--before-fix goes with --fixed: name the fixed program, too");
+  if (o->before_fix && !o->fixed)
+    fatal("--before-fix goes with --fixed: name the fixed program, too");
   add_reference(&v->fixed, o->fixed, o, usage);
   add_reference(&v->before_fix, o->before_fix, o, usage);
 }
@@ -148,7 +169,8 @@ static void sources_done(Sources *s) {
 }
 
 void versions_done(Versions *v) {
-  for (int k = 0; k < 2; k++) sources_done(&v->of[k]);
+  for (int k = 0; k < 2; k++)
+    sources_done(&v->of[k]);
   sources_done(&v->fixed);
   sources_done(&v->before_fix);
 }

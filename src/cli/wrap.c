@@ -18,9 +18,12 @@
 static const char mark[] = "UMBRAREC"; /* runtime/record.c */
 static const char suffix[] = ".umbra-recorded";
 
-/* --- finding programs ---------------------------------------------------------------------------------------------- */
+/* --- finding programs
+ * ---------------------------------------------------------------------------------------------- */
 
-static bool is_program(const char *path) { return file_is_regular(path) && access(path, X_OK) == 0; }
+static bool is_program(const char *path) {
+  return file_is_regular(path) && access(path, X_OK) == 0;
+}
 
 /* The next directory of PATH; NULL at the end. The caller frees it. */
 static char *next_directory(const char **at) {
@@ -69,29 +72,40 @@ static bool has_mark(const char *path) {
 
 static void check_leftovers(const char *path, const char *saved) {
   if (file_exists(saved))
-    fatal("%s is left from an umbra record that did not end: 'mv %s %s' puts the program back, if that is what you want", saved, saved,
-          path);
-  if (has_mark(path)) fatal("%s is a wrapper of umbra record, and the program itself is gone: build it again", path);
+    fatal(
+        "%s is left from an umbra record that did not end: 'mv %s %s' puts the program back, if "
+        "that is what you want",
+        saved, saved, path);
+  if (has_mark(path))
+    fatal("%s is a wrapper of umbra record, and the program itself is gone: build it again", path);
 }
 
 void wrap_add(WrapList *w, const char *spec) {
   const char *equals = strchr(spec, '=');
   char *name = equals ? mem_strndup(spec, (size_t)(equals - spec)) : mem_strdup(spec);
-  if (!*name || strchr(name, '/')) fatal("--program %s: it is NAME=PATH, or the name of a program on PATH", spec);
+  if (!*name || strchr(name, '/'))
+    fatal("--program %s: it is NAME=PATH, or the name of a program on PATH", spec);
   char *given = equals ? mem_strdup(equals + 1) : wrap_find(name);
-  if (!given) fatal("--program %s: there is no such program on PATH; say where it is: --program %s=PATH", spec, name);
+  if (!given)
+    fatal("--program %s: there is no such program on PATH; say where it is: --program %s=PATH",
+          spec, name);
   if (!file_exists(given)) fatal("--program %s: cannot read %s: %s", spec, given, strerror(errno));
-  if (!is_program(given)) fatal("--program %s: %s is no program (a file that can be executed)", spec, given);
+  if (!is_program(given))
+    fatal("--program %s: %s is no program (a file that can be executed)", spec, given);
   char *path = realpath(given, NULL);
   if (!path) fatal("--program %s: cannot read %s: %s", spec, given, strerror(errno));
   mem_free(given);
   for (size_t i = 0; i < w->list.len; i++)
-    if (strcmp(w->list.data[i].name, name) == 0) fatal("--program %s: %s is wrapped already", spec, name);
-  vec_push(&w->list, ((Wrap){name, path, is_on_path(path) ? NULL : str_format("%s%s", path, suffix)}));
+    if (strcmp(w->list.data[i].name, name) == 0)
+      fatal("--program %s: %s is wrapped already", spec, name);
+  vec_push(&w->list,
+           ((Wrap){name, path, is_on_path(path) ? NULL : str_format("%s%s", path, suffix)}));
   if (vec_last(&w->list).saved) check_leftovers(path, vec_last(&w->list).saved);
 }
 
-/* --- wrappers ------------------------------------------------------------------------------------------------------ */
+/* --- wrappers
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 /* The binary of runtime/record.c, and behind it what it is to do. */
 static void write_wrapper(const char *at, const char *program, const char *spool) {
@@ -109,7 +123,8 @@ static void write_wrapper(const char *at, const char *program, const char *spool
   str_add_bytes(&s, pid, (size_t)digits + 1);
   str_add_bytes(&s, &config, sizeof config);
   str_add_bytes(&s, mark, 8);
-  if (!file_write(at, s.data, s.len) || chmod(at, 0755) != 0) fatal("cannot write the wrapper %s: %s", at, strerror(errno));
+  if (!file_write(at, s.data, s.len) || chmod(at, 0755) != 0)
+    fatal("cannot write the wrapper %s: %s", at, strerror(errno));
   str_done(&s);
   mem_free(bytes);
   mem_free(source);
@@ -117,7 +132,8 @@ static void write_wrapper(const char *at, const char *program, const char *spool
 
 static void make_file(const char *dir, const char *name, mode_t mode) {
   char *path = path_join(dir, name);
-  if (!file_create(path, "", 0) || chmod(path, mode) != 0) fatal("cannot write %s: %s", path, strerror(errno));
+  if (!file_create(path, "", 0) || chmod(path, mode) != 0)
+    fatal("cannot write %s: %s", path, strerror(errno));
   mem_free(path);
 }
 
@@ -125,12 +141,14 @@ static void make_file(const char *dir, const char *name, mode_t mode) {
 static void make_spool(WrapList *w, const char *spool) {
   w->spool = mem_strdup(spool);
   w->bin = path_join(spool, "bin");
-  if (!dir_make(w->bin) || chmod(spool, 01777) != 0) fatal("cannot make the directory %s: %s", w->bin, strerror(errno));
+  if (!dir_make(w->bin) || chmod(spool, 01777) != 0)
+    fatal("cannot make the directory %s: %s", w->bin, strerror(errno));
   make_file(spool, "count", 0666);
   make_file(spool, "lock", 0666);
 }
 
-/* The wrapper is complete before the program moves, and the two renames leave no moment without a program but the one between them. */
+/* The wrapper is complete before the program moves, and the two renames leave no moment without a
+ * program but the one between them. */
 static void move_program(WrapList *w, Wrap *p) {
   char *fresh = str_format("%s.umbra-wrapper", p->path);
   write_wrapper(fresh, p->saved, w->spool);
@@ -139,16 +157,20 @@ static void move_program(WrapList *w, Wrap *p) {
     unlink(fresh);
     fatal("cannot put a wrapper in the place of %s: %s", p->path, strerror(error));
   }
-  if (rename(fresh, p->path) != 0) fatal("cannot put a wrapper in the place of %s: %s", p->path, strerror(errno));
+  if (rename(fresh, p->path) != 0)
+    fatal("cannot put a wrapper in the place of %s: %s", p->path, strerror(errno));
   mem_free(fresh);
 }
 
-/* --- putting back -------------------------------------------------------------------------------------------------- */
+/* --- putting back
+ * --------------------------------------------------------------------------------------------------
+ */
 
 static void restore(const Wrap *p) {
   if (!p->saved || access(p->saved, F_OK) != 0) return;
   if (access(p->path, F_OK) == 0 && !has_mark(p->path)) {
-    log_warn("%s was built anew while it was recorded; what ran after that is not in the seeds", p->path);
+    log_warn("%s was built anew while it was recorded; what ran after that is not in the seeds",
+             p->path);
     unlink(p->saved);
   } else if (rename(p->saved, p->path) != 0) {
     log_warn("cannot put %s back: %s; it is in %s", p->path, strerror(errno), p->saved);
@@ -156,7 +178,8 @@ static void restore(const Wrap *p) {
 }
 
 static void restore_all(const WrapList *w) {
-  for (size_t i = 0; i < w->list.len; i++) restore(&w->list.data[i]);
+  for (size_t i = 0; i < w->list.len; i++)
+    restore(&w->list.data[i]);
 }
 
 /* A process that outlives this one, however this one ends. */
@@ -174,8 +197,10 @@ static void start_guard(WrapList *w) {
   setsid();
   signal(SIGTERM, SIG_IGN);
   close(ends[1]);
-  for (int fd = 0; fd < 3; fd++) close(fd); /* the terminal's and the suite's pipes are not kept open */
-  while (read(ends[0], &byte, 1) < 0 && errno == EINTR) {}
+  for (int fd = 0; fd < 3; fd++)
+    close(fd); /* the terminal's and the suite's pipes are not kept open */
+  while (read(ends[0], &byte, 1) < 0 && errno == EINTR) {
+  }
   restore_all(w);
   _exit(0);
 }
@@ -183,7 +208,8 @@ static void start_guard(WrapList *w) {
 void wrap_install(WrapList *w, const char *spool) {
   make_spool(w, spool);
   bool moves = false;
-  for (size_t i = 0; i < w->list.len; i++) moves = moves || w->list.data[i].saved;
+  for (size_t i = 0; i < w->list.len; i++)
+    moves = moves || w->list.data[i].saved;
   if (moves) start_guard(w);
   fatal_set_cleanup(wrap_restore, w);
   for (size_t i = 0; i < w->list.len; i++) {
@@ -200,7 +226,8 @@ void wrap_restore(void *list) {
   restore_all(w);
   if (w->guard <= 0) return;
   close(w->guarded);
-  while (waitpid(w->guard, NULL, 0) < 0 && errno == EINTR) {}
+  while (waitpid(w->guard, NULL, 0) < 0 && errno == EINTR) {
+  }
   w->guard = 0;
 }
 

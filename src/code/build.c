@@ -83,7 +83,8 @@ bool build_is_const(const Builder *b, uint32_t reg, uint64_t *value) {
 
 uint32_t build_pool(Builder *b, const uint32_t *regs, uint32_t n) {
   uint32_t first = (uint32_t)b->pool.len;
-  for (uint32_t i = 0; i < n; i++) vec_push(&b->pool, regs[i]);
+  for (uint32_t i = 0; i < n; i++)
+    vec_push(&b->pool, regs[i]);
   return first;
 }
 
@@ -155,7 +156,8 @@ static void lay_out_blocks(Builder *b) {
   Program *p = b->program;
   Function *f = b->function;
   uint32_t total = 0;
-  for (size_t i = 0; i < b->blocks.len; i++) total += (uint32_t)b->blocks.data[i].insns.len;
+  for (size_t i = 0; i < b->blocks.len; i++)
+    total += (uint32_t)b->blocks.data[i].insns.len;
   f->insns = ARENA_ARRAY(&p->arena, Insn, total);
   f->locs = ARENA_ARRAY(&p->arena, uint32_t, total);
   f->blocks = ARENA_ARRAY(&p->arena, Block, b->blocks.len);
@@ -180,7 +182,8 @@ static void lay_out_tables(Builder *b) {
   f->param_count = b->param_count;
   f->reg_count = f->const_count + b->param_count + b->reg_count;
   f->pool_count = (uint32_t)b->pool.len;
-  for (size_t i = 0; i < b->pool.len; i++) b->pool.data[i] = final_reg(b, b->pool.data[i]);
+  for (size_t i = 0; i < b->pool.len; i++)
+    b->pool.data[i] = final_reg(b, b->pool.data[i]);
   f->pool = copy_array(p, b->pool.data, b->pool.len * sizeof(uint32_t));
   f->texts = copy_array(p, b->texts.data, b->texts.len * sizeof(char *));
   f->text_count = (uint32_t)b->texts.len;
@@ -205,7 +208,8 @@ void build_finish(Builder *b) {
   lay_out_blocks(b);
   lay_out_tables(b);
   Function *f = b->function;
-  for (uint32_t i = 0; i < f->insn_count; i++) renumber_insn(b, f, &f->insns[i]);
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    renumber_insn(b, f, &f->insns[i]);
   f->is_defined = true;
   map_done(&b->const_reg);
   vec_done(&b->consts);

@@ -8,9 +8,10 @@
  *   build_emit(b, (Insn){.op = OP_RET, .b = build_pool(b, &r, 1), .c = 1});
  *   build_finish(b);                                       function's arrays are made; b is freed
  *
- * Registers are virtual until build_finish lays the frame out (constants, parameters, the rest) and renumbers all register fields
- * by the FORMAT of ops.def. Pair registers are made by build_regs(b, 2), pair constants by build_const_pair. Blocks may be made early and
- * filled in any order, each once; a block that was made but never started gets UNREACHABLE. */
+ * Registers are virtual until build_finish lays the frame out (constants, parameters, the rest) and
+ * renumbers all register fields by the FORMAT of ops.def. Pair registers are made by build_regs(b,
+ * 2), pair constants by build_const_pair. Blocks may be made early and filled in any order, each
+ * once; a block that was made but never started gets UNREACHABLE. */
 #ifndef UMBRA_CODE_BUILD_H
 #define UMBRA_CODE_BUILD_H
 #include "code/code.h"
@@ -22,7 +23,7 @@ uint32_t build_block(Builder *b);             /* a new, empty block's number */
 void build_start(Builder *b, uint32_t block); /* instructions go there from now on */
 bool build_is_open(const Builder *b);         /* the current block has no terminator yet */
 void build_loc(Builder *b, uint32_t loc);     /* location of the instructions that follow */
-uint32_t build_param(Builder *b);             /* all parameters before any other register; pairs: two calls */
+uint32_t build_param(Builder *b); /* all parameters before any other register; pairs: two calls */
 uint32_t build_reg(Builder *b);
 uint32_t build_regs(Builder *b, uint32_t n);      /* n consecutive ones; the first */
 uint32_t build_const(Builder *b, uint64_t value); /* the same value gives the same register */

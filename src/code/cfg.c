@@ -2,7 +2,8 @@
 
 #include "base/alloc.h"
 
-void cfg_each_successor(const Function *f, uint32_t block, int versions, void (*fn)(void *data, uint32_t successor), void *data) {
+void cfg_each_successor(const Function *f, uint32_t block, int versions,
+                        void (*fn)(void *data, uint32_t successor), void *data) {
   const Insn *i = &f->insns[f->blocks[block].first + f->blocks[block].len - 1];
   switch ((Op)i->op) {
     case OP_JMP: fn(data, i->a); break;
@@ -23,11 +24,13 @@ void cfg_each_successor(const Function *f, uint32_t block, int versions, void (*
     case OP_SWITCH: {
       const SwitchTable *t = &f->switches[i->b];
       fn(data, t->other);
-      for (uint32_t k = 0; k < t->len; k++) fn(data, t->blocks[k]);
+      for (uint32_t k = 0; k < t->len; k++)
+        fn(data, t->blocks[k]);
       break;
     }
     case OP_INDIRECTBR:
-      for (uint32_t b = 0; b < f->block_count; b++) fn(data, b);
+      for (uint32_t b = 0; b < f->block_count; b++)
+        fn(data, b);
       break;
     default: break; /* RET, UNREACHABLE, ...: none */
   }
@@ -51,7 +54,9 @@ static void add_edge(void *data, uint32_t successor) {
   vec_push(&g->before[successor], g->from);
 }
 
-static bool is_return(const Function *f, uint32_t b) { return f->insns[f->blocks[b].first + f->blocks[b].len - 1].op == OP_RET; }
+static bool is_return(const Function *f, uint32_t b) {
+  return f->insns[f->blocks[b].first + f->blocks[b].len - 1].op == OP_RET;
+}
 
 /* Depth-first over the reverse graph from the returns, numbering blocks as they are left. */
 static void number_blocks(Graph *g) {
@@ -86,8 +91,10 @@ static void number_blocks(Graph *g) {
 static uint32_t meet(const Graph *g, uint32_t a, uint32_t b) {
   while (a != b) {
     if (a == NO_BLOCK || b == NO_BLOCK) return NO_BLOCK;
-    if (g->order[a] < g->order[b]) a = g->immediate[a];
-    else b = g->immediate[b];
+    if (g->order[a] < g->order[b])
+      a = g->immediate[a];
+    else
+      b = g->immediate[b];
   }
   return a;
 }
@@ -124,11 +131,15 @@ void cfg_postdominators(const Function *f, uint32_t *immediate) {
              .order = NEW_ARRAY(uint32_t, n),
              .by_order = NEW_ARRAY(uint32_t, n),
              .immediate = immediate};
-  for (g.from = 0; g.from < n; g.from++) cfg_each_successor(f, g.from, 3, add_edge, &g);
+  for (g.from = 0; g.from < n; g.from++)
+    cfg_each_successor(f, g.from, 3, add_edge, &g);
   number_blocks(&g);
-  for (uint32_t b = 0; b < n; b++) immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;
-  while (improve(&g)) {}
-  for (uint32_t b = 0; b < n; b++) vec_done(&g.before[b]);
+  for (uint32_t b = 0; b < n; b++)
+    immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;
+  while (improve(&g)) {
+  }
+  for (uint32_t b = 0; b < n; b++)
+    vec_done(&g.before[b]);
   mem_free(g.before);
   mem_free(g.returns);
   mem_free(g.order);

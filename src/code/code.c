@@ -19,7 +19,9 @@ static const char *const formats[] = {
 
 const char *op_name(Op op) { return names[op]; }
 const char *op_format(Op op) { return formats[op]; }
-bool op_is_terminator(Op op) { return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_TRAP); }
+bool op_is_terminator(Op op) {
+  return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_TRAP);
+}
 bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
 
 Program *program_new(void) {
@@ -81,8 +83,10 @@ uint32_t function_block_of(const Function *f, uint32_t insn) {
   uint32_t low = 0, high = f->block_count;
   while (high - low > 1) {
     uint32_t mid = (low + high) / 2;
-    if (f->blocks[mid].first <= insn) low = mid;
-    else high = mid;
+    if (f->blocks[mid].first <= insn)
+      low = mid;
+    else
+      high = mid;
   }
   return low;
 }
@@ -96,7 +100,10 @@ uint32_t program_add_file(Program *p, const char *path) {
   return (uint32_t)i;
 }
 
-enum { MAX_COLUMN = 0xfff, MAX_LINE = 0xfffff }; /* so that a place packs into one map key; what is beyond reads as the limit */
+enum {
+  MAX_COLUMN = 0xfff,
+  MAX_LINE = 0xfffff
+}; /* so that a place packs into one map key; what is beyond reads as the limit */
 
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column) {
   if (line > MAX_LINE) line = MAX_LINE;
@@ -121,17 +128,23 @@ uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc) {
   return (uint32_t)i;
 }
 
-Location program_location(const Program *p, uint32_t loc) { return p->locations.data[loc < p->locations.len ? loc : 0]; }
+Location program_location(const Program *p, uint32_t loc) {
+  return p->locations.data[loc < p->locations.len ? loc : 0];
+}
 
 bool program_is_own_place(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
-  return l.line && !str_starts(p->files.data[l.file], "musl/") && !str_starts(p->files.data[l.file], "umbra/");
+  return l.line && !str_starts(p->files.data[l.file], "musl/") &&
+         !str_starts(p->files.data[l.file], "umbra/");
 }
 
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size) {
   Location l = program_location(p, loc);
-  if (!l.line) snprintf(buffer, size, "?");
-  else if (!l.column) snprintf(buffer, size, "%s:%u", p->files.data[l.file], l.line);
-  else snprintf(buffer, size, "%s:%u:%u", p->files.data[l.file], l.line, l.column);
+  if (!l.line)
+    snprintf(buffer, size, "?");
+  else if (!l.column)
+    snprintf(buffer, size, "%s:%u", p->files.data[l.file], l.line);
+  else
+    snprintf(buffer, size, "%s:%u:%u", p->files.data[l.file], l.line, l.column);
   return buffer;
 }

@@ -1,12 +1,16 @@
 /* Code: Umbra's own register bytecode, one Program per version (or unified).
  *
- * A function is a flat array of instructions cut into basic blocks; registers are mutable (no SSA, no phi: the front end puts moves on the
- * edges), so that two versions can be merged by aligning instructions. Every frame starts with the function's constants, copied in at the
- * call, so every operand is a register and an operand that differs between the versions is just a constant register holding a shadow value.
+ * A function is a flat array of instructions cut into basic blocks; registers are mutable (no SSA,
+ * no phi: the front end puts moves on the edges), so that two versions can be merged by aligning
+ * instructions. Every frame starts with the function's constants, copied in at the call, so every
+ * operand is a register and an operand that differs between the versions is just a constant
+ * register holding a shadow value.
  *
- *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers, zero at the call
+ *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers, zero at
+ * the call
  *
- * ops.def is the table of instructions. build.h makes functions, print.h shows them, verify.h checks them. */
+ * ops.def is the table of instructions. build.h makes functions, print.h shows them, verify.h
+ * checks them. */
 #ifndef UMBRA_CODE_CODE_H
 #define UMBRA_CODE_CODE_H
 #include "base/arena.h"
@@ -21,35 +25,37 @@ typedef enum Op {
   OP_COUNT
 } Op;
 
-typedef enum FloatFunction { /* aux of FMATH; those that LLVM has as intrinsics */
-                             FLOAT_SQRT,
-                             FLOAT_FABS,
-                             FLOAT_FLOOR,
-                             FLOAT_CEIL,
-                             FLOAT_TRUNC,
-                             FLOAT_RINT,
-                             FLOAT_NEARBYINT,
-                             FLOAT_ROUND,
-                             FLOAT_ROUNDEVEN,
-                             FLOAT_COPYSIGN,
-                             FLOAT_MIN,
-                             FLOAT_MAX,
-                             FLOAT_FMA,
-                             FLOAT_POW,
-                             FLOAT_POWI,
-                             FLOAT_EXP,
-                             FLOAT_EXP2,
-                             FLOAT_LOG,
-                             FLOAT_LOG2,
-                             FLOAT_LOG10,
-                             FLOAT_SIN,
-                             FLOAT_COS,
-                             FLOAT_LDEXP
+/* Aux of FMATH; those that LLVM has as intrinsics. */
+typedef enum FloatFunction {
+  FLOAT_SQRT,
+  FLOAT_FABS,
+  FLOAT_FLOOR,
+  FLOAT_CEIL,
+  FLOAT_TRUNC,
+  FLOAT_RINT,
+  FLOAT_NEARBYINT,
+  FLOAT_ROUND,
+  FLOAT_ROUNDEVEN,
+  FLOAT_COPYSIGN,
+  FLOAT_MIN,
+  FLOAT_MAX,
+  FLOAT_FMA,
+  FLOAT_POW,
+  FLOAT_POWI,
+  FLOAT_EXP,
+  FLOAT_EXP2,
+  FLOAT_LOG,
+  FLOAT_LOG2,
+  FLOAT_LOG10,
+  FLOAT_SIN,
+  FLOAT_COS,
+  FLOAT_LDEXP
 } FloatFunction;
 
-enum CodeFlag {               /* aux of ADD, SUB, MUL, SHL */
-                FLAG_NSW = 1, /* signed overflow is undefined (checked with --check=ub) */
-                FLAG_NUW = 2
+/* Aux of ADD, SUB, MUL, SHL. */
+enum CodeFlag {
+  FLAG_NSW = 1, /* signed overflow is undefined (checked with --check=ub) */
+  FLAG_NUW = 2
 };
 
 typedef struct Insn {
@@ -63,7 +69,8 @@ typedef struct Insn {
 #define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
 typedef struct Block {
-  uint32_t first, len; /* its instructions: insns[first .. first + len); the last one is a terminator */
+  uint32_t first,
+      len; /* its instructions: insns[first .. first + len); the last one is a terminator */
 } Block;
 
 typedef struct SwitchTable {
@@ -75,7 +82,8 @@ typedef struct SwitchTable {
 typedef struct Location {
   uint32_t file;         /* index into Program.files */
   uint32_t line, column; /* 0: unknown */
-  uint32_t old;          /* of two versions: the index of the corresponding place in OLD's source; 0: the same place, or none */
+  uint32_t old; /* of two versions: the index of the corresponding place in OLD's source; 0: the
+                   same place, or none */
 } Location;
 
 typedef struct Param {
@@ -90,12 +98,13 @@ typedef struct Function {
   uint32_t number;  /* index in Program.functions */
   bool is_defined;  /* has a body; else an external, served by a builtin or unknown */
   bool is_library;  /* of the C library, not of the program */
-  bool is_variadic; /* the last parameter register is the address of the variadic argument area (x86-64 overflow area layout) */
+  bool is_variadic; /* the last parameter register is the address of the variadic argument area
+                       (x86-64 overflow area layout) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;                        /* registers returned */
-  uint8_t result_width;                         /* bits of the C type returned; 0: void or an aggregate */
-  bool result_signed;                           /* it is a signed integer (known for widths below 32) */
-  uint64_t *consts;                             /* const_count values */
+  uint8_t result_width; /* bits of the C type returned; 0: void or an aggregate */
+  bool result_signed;   /* it is a signed integer (known for widths below 32) */
+  uint64_t *consts;     /* const_count values */
   Insn *insns;
   uint32_t *locs; /* one per instruction: index into Program.locations */
   uint32_t insn_count;
@@ -107,9 +116,12 @@ typedef struct Function {
   uint32_t switch_count;
   const char **texts;
   uint32_t text_count;
-  uint8_t *starts;  /* per instruction: 0, or, at the start of a block, which versions reach it: 1 OLD, 2 NEW, 3 both (pass_versions) */
-  uint8_t *readers; /* per register: which versions' code reads it: 1 only OLD's, 2 only NEW's, 3 both or common code */
-  uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return (pass_versions) */
+  uint8_t *starts;  /* per instruction: 0, or, at the start of a block, which versions reach it: 1
+                       OLD, 2 NEW, 3 both (pass_versions) */
+  uint8_t *readers; /* per register: which versions' code reads it: 1 only OLD's, 2 only NEW's, 3
+                       both or common code */
+  uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return
+                              (pass_versions) */
   Param *params;           /* as written in the source, for symbolic entries */
   uint32_t source_params;
   uint32_t loc; /* where it is declared */
@@ -131,10 +143,11 @@ typedef struct Program {
   VEC(Function *) functions;
   VEC(Global *) globals;
   VEC(const char *) files;
-  VEC(Location) locations;                 /* [0] is unknown */
-  VEC(uint32_t) constructors;              /* functions to call before the entry, in order */
-  VEC(uint32_t) destructors;               /* functions to call when the program exits, in order */
-  StrMap function_by_name, global_by_name; /* names are unique: the linker renames clashing static ones */
+  VEC(Location) locations;    /* [0] is unknown */
+  VEC(uint32_t) constructors; /* functions to call before the entry, in order */
+  VEC(uint32_t) destructors;  /* functions to call when the program exits, in order */
+  StrMap function_by_name,
+      global_by_name; /* names are unique: the linker renames clashing static ones */
   StrMap file_by_name;
   Map location_map;  /* packed place -> index in locations */
   Map location_pair; /* indices of OLD's and NEW's place -> index in locations */
@@ -142,27 +155,34 @@ typedef struct Program {
 
 Program *program_new(void);
 void program_free(Program *p);
-Function *program_add_function(Program *p, const char *name); /* registers it by name; body follows later */
+Function *program_add_function(Program *p,
+                               const char *name); /* registers it by name; body follows later */
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
 Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
 Global *program_find_global(const Program *p, const char *name);
 uint32_t program_add_file(Program *p, const char *path);
-uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column); /* the same place gives the same index */
-/* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown: the other one alone. */
+uint32_t program_add_location(Program *p, uint32_t file, uint32_t line,
+                              uint32_t column); /* the same place gives the same index */
+/* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown:
+ * the other one alone. */
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc);
 Location program_location(const Program *p, uint32_t loc);
-/* Known, and in the program itself: not in the C library, whose files are named musl/... and umbra/... (front/locations.c). */
+/* Known, and in the program itself: not in the C library, whose files are named musl/... and
+ * umbra/... (front/locations.c). */
 bool program_is_own_place(const Program *p, uint32_t loc);
-/* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the caller's buffer. */
+/* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the
+ * caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
 
-uint32_t function_block_of(const Function *f, uint32_t insn); /* the block that holds an instruction */
+uint32_t function_block_of(const Function *f,
+                           uint32_t insn); /* the block that holds an instruction */
 
 const char *op_name(Op op);
 const char *op_format(Op op);
 bool op_is_terminator(Op op);
 bool op_is_call(Op op);
 
-/* Addresses (address.h says more): object `id` occupies [address_of(id), address_of(id) + size). Functions and globals have the
- * first ids: function f has id 1 + f, global g has id 1 + functions + g; so addresses are known when code is made. */
+/* Addresses (address.h says more): object `id` occupies [address_of(id), address_of(id) + size).
+ * Functions and globals have the first ids: function f has id 1 + f, global g has id 1 + functions
+ * + g; so addresses are known when code is made. */
 #endif

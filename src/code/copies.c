@@ -1,6 +1,8 @@
-/* Copy propagation inside blocks. Needs promoted Code, full of moves between locals and temporaries. Gives Code in which
- * operands name the source of a copy directly (forward), results are computed where they are moved to (backward), and instructions whose
- * result nobody reads are gone. Sources: any compiler text; block-local because the front end's temporaries live inside a block. */
+/* Copy propagation inside blocks. Needs promoted Code, full of moves between locals and
+ * temporaries. Gives Code in which operands name the source of a copy directly (forward), results
+ * are computed where they are moved to (backward), and instructions whose result nobody reads are
+ * gone. Sources: any compiler text; block-local because the front end's temporaries live inside a
+ * block. */
 #include "base/alloc.h"
 #include "code/operands.h"
 #include "code/passes.h"
@@ -19,8 +21,10 @@ typedef struct Copies {
 
 static void forget(Copies *c, uint32_t reg) {
   for (uint32_t i = 0; i < c->len;) {
-    if (c->active[i].to == reg || c->active[i].from == reg) c->active[i] = c->active[--c->len];
-    else i++;
+    if (c->active[i].to == reg || c->active[i].from == reg)
+      c->active[i] = c->active[--c->len];
+    else
+      i++;
   }
 }
 
@@ -40,7 +44,8 @@ static void forward(Function *f, const Block *b) {
     Insn *insn = &f->insns[i];
     insn_each_read(f, insn, use_source, &c);
     uint32_t first, n = insn_writes(insn, &first);
-    for (uint32_t k = 0; k < n; k++) forget(&c, first + k);
+    for (uint32_t k = 0; k < n; k++)
+      forget(&c, first + k);
     if (insn->op != OP_MOV || insn->d == insn->a) continue;
     if (c.len == MAX_ACTIVE) c.active[0] = c.active[--c.len];
     c.active[c.len++] = (Copy){insn->d, insn->a};
@@ -73,7 +78,9 @@ static bool writes_only(const Insn *i, uint32_t reg) {
 static void backward(Function *f, const Block *b, const Usage *u) {
   for (uint32_t i = b->first; i < b->first + b->len; i++) {
     Insn *move = &f->insns[i];
-    if (move->op != OP_MOV || move->a < f->const_count || u->reads[move->a] != 1 || u->writes[move->a] != 1) continue;
+    if (move->op != OP_MOV || move->a < f->const_count || u->reads[move->a] != 1 ||
+        u->writes[move->a] != 1)
+      continue;
     for (uint32_t k = i; k > b->first; k--) {
       Insn *def = &f->insns[k - 1];
       if (writes_only(def, move->a)) {
@@ -88,7 +95,8 @@ static void backward(Function *f, const Block *b, const Usage *u) {
 
 static void uncount(void *data, uint32_t *reg, unsigned count) {
   uint32_t *reads = data;
-  for (unsigned k = 0; k < count; k++) reads[*reg + k]--;
+  for (unsigned k = 0; k < count; k++)
+    reads[*reg + k]--;
 }
 
 static bool remove_dead(Function *f, Usage *u) {
@@ -107,11 +115,14 @@ static bool remove_dead(Function *f, Usage *u) {
 
 void pass_copies(Program *program, Function *f) {
   (void)program;
-  for (uint32_t b = 0; b < f->block_count; b++) forward(f, &f->blocks[b]);
+  for (uint32_t b = 0; b < f->block_count; b++)
+    forward(f, &f->blocks[b]);
   Usage u;
   usage_init(&u, f);
-  while (remove_dead(f, &u)) {}
-  for (uint32_t b = 0; b < f->block_count; b++) backward(f, &f->blocks[b], &u);
+  while (remove_dead(f, &u)) {
+  }
+  for (uint32_t b = 0; b < f->block_count; b++)
+    backward(f, &f->blocks[b], &u);
   usage_done(&u);
   usage_compact(f);
 }

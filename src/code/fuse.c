@@ -1,12 +1,14 @@
-/* Fuses pairs of instructions. Needs Code after pass_copies. Gives one instruction for a comparison and the branch on it, and for an
- * address computation and the access through it, where the first result is used nowhere else. */
+/* Fuses pairs of instructions. Needs Code after pass_copies. Gives one instruction for a comparison
+ * and the branch on it, and for an address computation and the access through it, where the first
+ * result is used nowhere else. */
 #include "code/operands.h"
 #include "code/passes.h"
 #include "code/usage.h"
 
-/* The instruction before `at` in the block that defines reg, if reg is used only by the instruction at `at` and the operands still hold;
- * else NULL. */
-static Insn *only_definition(Function *f, const Block *b, uint32_t at, uint32_t reg, const Usage *u) {
+/* The instruction before `at` in the block that defines reg, if reg is used only by the instruction
+ * at `at` and the operands still hold; else NULL. */
+static Insn *only_definition(Function *f, const Block *b, uint32_t at, uint32_t reg,
+                             const Usage *u) {
   if (reg < f->const_count || u->reads[reg] != 1 || u->writes[reg] != 1) return NULL;
   for (uint32_t k = at; k > b->first; k--) {
     Insn *def = &f->insns[k - 1];
@@ -24,7 +26,12 @@ static void fuse_branch(Function *f, const Block *b, const Usage *u) {
   if (branch->op != OP_BR) return;
   Insn *def = only_definition(f, b, at, branch->a, u);
   if (!def || def->op < OP_EQ || def->op > OP_SLE) return;
-  *branch = (Insn){.op = (uint8_t)fused[def->op - OP_EQ], .width = def->width, .d = def->a, .a = def->b, .b = branch->b, .c = branch->c};
+  *branch = (Insn){.op = (uint8_t)fused[def->op - OP_EQ],
+                   .width = def->width,
+                   .d = def->a,
+                   .a = def->b,
+                   .b = branch->b,
+                   .c = branch->c};
   *def = (Insn){.op = OP_NOP};
 }
 
@@ -34,8 +41,19 @@ static void fuse_access(Function *f, const Block *b, uint32_t at, const Usage *u
   Insn *def = only_definition(f, b, at, access->a, u);
   if (!def || def->op != OP_PTRADD) return;
   if (access->op == OP_LOAD)
-    *access = (Insn){.op = OP_LOADX, .width = access->width, .d = access->d, .a = def->a, .b = def->b, .c = def->c};
-  else *access = (Insn){.op = OP_STOREX, .width = access->width, .d = access->b, .a = def->a, .b = def->b, .c = def->c};
+    *access = (Insn){.op = OP_LOADX,
+                     .width = access->width,
+                     .d = access->d,
+                     .a = def->a,
+                     .b = def->b,
+                     .c = def->c};
+  else
+    *access = (Insn){.op = OP_STOREX,
+                     .width = access->width,
+                     .d = access->b,
+                     .a = def->a,
+                     .b = def->b,
+                     .c = def->c};
   *def = (Insn){.op = OP_NOP};
 }
 
@@ -44,7 +62,8 @@ void pass_fuse(Program *program, Function *f) {
   Usage u;
   usage_init(&u, f);
   for (uint32_t b = 0; b < f->block_count; b++) {
-    for (uint32_t i = 0; i < f->blocks[b].len; i++) fuse_access(f, &f->blocks[b], f->blocks[b].first + i, &u);
+    for (uint32_t i = 0; i < f->blocks[b].len; i++)
+      fuse_access(f, &f->blocks[b], f->blocks[b].first + i, &u);
     fuse_branch(f, &f->blocks[b], &u);
   }
   usage_done(&u);

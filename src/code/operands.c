@@ -4,7 +4,9 @@
 
 static bool is_conversion(Op op) { return op >= OP_FPCONV && op <= OP_UITOFP; }
 
-static bool gives_one_bit(Op op) { return (op >= OP_EQ && op <= OP_SLE) || (op >= OP_UADDO && op <= OP_SMULO); }
+static bool gives_one_bit(Op op) {
+  return (op >= OP_EQ && op <= OP_SLE) || (op >= OP_UADDO && op <= OP_SMULO);
+}
 
 uint32_t insn_writes(const Insn *i, uint32_t *first) {
   *first = i->d;
@@ -15,10 +17,14 @@ uint32_t insn_writes(const Insn *i, uint32_t *first) {
   }
 }
 
-/* How many registers an operand written in capitals takes: by the source width for conversions, else by the width. */
-static unsigned pair_count(const Insn *i) { return (is_conversion(i->op) ? i->c : i->width) > 64 ? 2 : 1; }
+/* How many registers an operand written in capitals takes: by the source width for conversions,
+ * else by the width. */
+static unsigned pair_count(const Insn *i) {
+  return (is_conversion(i->op) ? i->c : i->width) > 64 ? 2 : 1;
+}
 
-void insn_each_read(Function *f, Insn *i, void (*fn)(void *data, uint32_t *reg, unsigned count), void *data) {
+void insn_each_read(Function *f, Insn *i, void (*fn)(void *data, uint32_t *reg, unsigned count),
+                    void *data) {
   for (const char *p = op_format(i->op); *p; p++) {
     switch (*p) {
       case 'a': fn(data, &i->a, 1); break;
@@ -29,7 +35,8 @@ void insn_each_read(Function *f, Insn *i, void (*fn)(void *data, uint32_t *reg, 
       case 'B': fn(data, &i->b, pair_count(i)); break;
       case 'C': fn(data, &i->c, pair_count(i)); break;
       case 'n':
-        for (uint32_t k = 0; k < i->c; k++) fn(data, &f->pool[i->b + k], 1);
+        for (uint32_t k = 0; k < i->c; k++)
+          fn(data, &f->pool[i->b + k], 1);
         break;
       default: break;
     }
@@ -63,6 +70,7 @@ bool insn_is_pure(const Insn *i) {
     case OP_CHANGE:
     case OP_SELECT:
     case OP_PTRADD: return true;
-    default: return false; /* may fault (--check=ub included), touch memory, or be too rare to matter */
+    default:
+      return false; /* may fault (--check=ub included), touch memory, or be too rare to matter */
   }
 }

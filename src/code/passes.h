@@ -1,13 +1,19 @@
-/* Passes over a function's Code, run after unification: promote locals to registers, propagate copies, find splits, fuse, and say which
- * versions reach what. Each keeps behaviour. */
+/* Passes over a function's Code, run after unification: promote locals to registers, propagate
+ * copies, find splits, fuse, and say which versions reach what. Each keeps behaviour. */
 #ifndef UMBRA_CODE_PASSES_H
 #define UMBRA_CODE_PASSES_H
 #include "code/code.h"
 
-void pass_promote(Program *p, Function *f);  /* promote.c: locals whose address does not escape become registers */
-void pass_copies(Program *p, Function *f);   /* copies.c: moves propagated, dead moves and dead pure instructions removed */
-void pass_fuse(Program *p, Function *f);     /* fuse.c: compare + branch, address + access */
-void pass_splits(Program *p, Function *f);   /* splits.c: calls of umbra_execute become EXECUTE, branches on them SPLIT */
-void pass_versions(Program *p, Function *f); /* versions.c: fills starts, readers and postdominator */
-void pass_all(Program *p);                   /* the pipeline, over every defined function */
+void pass_promote(
+    Program *p, Function *f); /* promote.c: locals whose address does not escape become registers */
+void pass_copies(
+    Program *p,
+    Function *f); /* copies.c: moves propagated, dead moves and dead pure instructions removed */
+void pass_fuse(Program *p, Function *f); /* fuse.c: compare + branch, address + access */
+void pass_splits(
+    Program *p,
+    Function *f); /* splits.c: calls of umbra_execute become EXECUTE, branches on them SPLIT */
+void pass_versions(Program *p,
+                   Function *f); /* versions.c: fills starts, readers and postdominator */
+void pass_all(Program *p);       /* the pipeline, over every defined function */
 #endif

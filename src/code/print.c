@@ -3,10 +3,14 @@
 #include <inttypes.h>
 
 static void print_reg(FILE *f, const Function *fn, uint32_t reg) {
-  if (reg == NO_REG) fputs("-", f);
-  else if (reg < fn->const_count) fprintf(f, "%" PRIu64, fn->consts[reg]);
-  else if (reg < fn->const_count + fn->param_count) fprintf(f, "p%u", reg - fn->const_count);
-  else fprintf(f, "r%u", reg - fn->const_count - fn->param_count);
+  if (reg == NO_REG)
+    fputs("-", f);
+  else if (reg < fn->const_count)
+    fprintf(f, "%" PRIu64, fn->consts[reg]);
+  else if (reg < fn->const_count + fn->param_count)
+    fprintf(f, "p%u", reg - fn->const_count);
+  else
+    fprintf(f, "r%u", reg - fn->const_count - fn->param_count);
 }
 
 static void print_pool(FILE *f, const Function *fn, const Insn *i) {
@@ -19,7 +23,8 @@ static void print_pool(FILE *f, const Function *fn, const Insn *i) {
 }
 
 static void print_switch(FILE *f, const SwitchTable *t) {
-  for (uint32_t i = 0; i < t->len; i++) fprintf(f, " %" PRIu64 ": b%u", t->values[i], t->blocks[i]);
+  for (uint32_t i = 0; i < t->len; i++)
+    fprintf(f, " %" PRIu64 ": b%u", t->values[i], t->blocks[i]);
   fprintf(f, " else: b%u", t->other);
 }
 
@@ -50,8 +55,10 @@ static void print_operand(FILE *f, const Function *fn, const Insn *i, char kind)
     case 'n': print_pool(f, fn, i); break;
     case 'i': fprintf(f, " #%d", (int)i->c); break;
     case 'x':
-      if (i->op == OP_WIDE) fprintf(f, " .%s", op_name(i->aux));
-      else fprintf(f, " .%u", i->aux);
+      if (i->op == OP_WIDE)
+        fprintf(f, " .%s", op_name(i->aux));
+      else
+        fprintf(f, " .%u", i->aux);
       break;
     case 's': fprintf(f, " \"%s\"", fn->texts[i->a]); break;
     case 't': fprintf(f, " \"%s\"", fn->texts[i->c]); break;
@@ -70,13 +77,15 @@ void code_print_insn(FILE *f, const Program *p, const Function *fn, uint32_t ins
   fputs(op_name(i->op), f);
   if (i->width) fprintf(f, ".%u", i->width);
   if (i->op == OP_CALL) fprintf(f, " %s", p->functions.data[i->a]->name);
-  for (; *format; format++) print_operand(f, fn, i, *format);
+  for (; *format; format++)
+    print_operand(f, fn, i, *format);
   if (i->op == OP_SWITCH) print_switch(f, &fn->switches[i->b]);
 }
 
 void code_print_function(FILE *f, const Program *p, const Function *fn) {
   char place[512];
-  fprintf(f, "function %s: %u parameters, %u results, %u registers  ; %s\n", fn->name, fn->param_count, fn->result_count, fn->reg_count,
+  fprintf(f, "function %s: %u parameters, %u results, %u registers  ; %s\n", fn->name,
+          fn->param_count, fn->result_count, fn->reg_count,
           program_format_location(p, fn->loc, place, sizeof place));
   for (uint32_t b = 0; b < fn->block_count; b++) {
     fprintf(f, "b%u:\n", b);

@@ -1,6 +1,6 @@
-/* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the entry block). Gives the same function in
- * which every local of at most 64 bits whose address is used only by loads and stores of its whole width is a register: the one that held
- * its address. */
+/* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the
+ * entry block). Gives the same function in which every local of at most 64 bits whose address is
+ * used only by loads and stores of its whole width is a register: the one that held its address. */
 #include "base/alloc.h"
 #include "code/operands.h"
 #include "code/passes.h"
@@ -9,7 +9,8 @@
 enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 
 typedef struct Promotion {
-  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen yet), or the accesses' width */
+  uint8_t
+      *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen yet), or the accesses' width */
   uint64_t *size; /* bytes of the local */
   const Insn *insn;
 } Promotion;
@@ -35,17 +36,23 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
     uint8_t *width = &p->width[*reg + k];
     if (*width == NOT_LOCAL) continue;
     bool is_access = (i->op == OP_LOAD || i->op == OP_STORE) && reg == &i->a;
-    if (is_access && *width == WIDTH_OPEN && bytes_of_width(i->width) == p->size[*reg]) *width = i->width;
+    if (is_access && *width == WIDTH_OPEN && bytes_of_width(i->width) == p->size[*reg])
+      *width = i->width;
     if (!is_access || *width != i->width) *width = NOT_LOCAL;
   }
 }
 
 static void rewrite(const Promotion *p, Insn *i) {
-  uint8_t w = i->op == OP_ALLOCA ? p->width[i->d] : i->op == OP_LOAD || i->op == OP_STORE ? p->width[i->a] : NOT_LOCAL;
+  uint8_t w = i->op == OP_ALLOCA                      ? p->width[i->d]
+              : i->op == OP_LOAD || i->op == OP_STORE ? p->width[i->a]
+                                                      : NOT_LOCAL;
   if (w == NOT_LOCAL) return;
-  if (i->op == OP_ALLOCA) *i = (Insn){.op = OP_NOP}; /* registers start at 0, as fresh memory does */
-  else if (i->op == OP_LOAD) *i = (Insn){.op = OP_MOV, .d = i->d, .a = i->a};
-  else *i = (Insn){.op = OP_MOV, .d = i->a, .a = i->b};
+  if (i->op == OP_ALLOCA)
+    *i = (Insn){.op = OP_NOP}; /* registers start at 0, as fresh memory does */
+  else if (i->op == OP_LOAD)
+    *i = (Insn){.op = OP_MOV, .d = i->d, .a = i->a};
+  else
+    *i = (Insn){.op = OP_MOV, .d = i->a, .a = i->b};
 }
 
 void pass_promote(Program *program, Function *f) {
@@ -56,7 +63,8 @@ void pass_promote(Program *program, Function *f) {
     p.insn = &f->insns[i];
     insn_each_read(f, &f->insns[i], check_use, &p);
   }
-  for (uint32_t i = 0; i < f->insn_count; i++) rewrite(&p, &f->insns[i]);
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    rewrite(&p, &f->insns[i]);
   usage_compact(f);
   mem_free(p.width);
   mem_free(p.size);

@@ -5,7 +5,8 @@
 
 static void count_read(void *data, uint32_t *reg, unsigned count) {
   uint32_t *reads = data;
-  for (unsigned k = 0; k < count; k++) reads[*reg + k]++;
+  for (unsigned k = 0; k < count; k++)
+    reads[*reg + k]++;
 }
 
 void usage_init(Usage *u, Function *f) {
@@ -14,7 +15,8 @@ void usage_init(Usage *u, Function *f) {
   for (uint32_t i = 0; i < f->insn_count; i++) {
     insn_each_read(f, &f->insns[i], count_read, u->reads);
     uint32_t first, n = insn_writes(&f->insns[i], &first);
-    for (uint32_t k = 0; k < n; k++) u->writes[first + k]++;
+    for (uint32_t k = 0; k < n; k++)
+      u->writes[first + k]++;
   }
 }
 

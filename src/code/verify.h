@@ -1,5 +1,6 @@
-/* Checks the invariants of Code (registers in range, blocks terminated exactly once, widths allowed, pools in range); CHECK-fails on a
- * violation, naming function and instruction. Run between passes in the check build. */
+/* Checks the invariants of Code (registers in range, blocks terminated exactly once, widths
+ * allowed, pools in range); CHECK-fails on a violation, naming function and instruction. Run
+ * between passes in the check build. */
 #ifndef UMBRA_CODE_VERIFY_H
 #define UMBRA_CODE_VERIFY_H
 #include "code/code.h"

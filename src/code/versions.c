@@ -1,5 +1,5 @@
-/* Which versions reach each block and read each register, and where control meets again. Needs final Code. Gives starts, readers,
- * postdominator. */
+/* Which versions reach each block and read each register, and where control meets again. Needs
+ * final Code. Gives starts, readers, postdominator. */
 #include "base/alloc.h"
 #include "code/cfg.h"
 #include "code/operands.h"
@@ -21,7 +21,8 @@ static void reach_block(void *data, uint32_t block) {
 static void reach_all(Reach *r, const Function *f, uint8_t version) {
   r->version = version;
   reach_block(r, 0);
-  while (r->todo.len) cfg_each_successor(f, vec_pop(&r->todo), version, reach_block, r);
+  while (r->todo.len)
+    cfg_each_successor(f, vec_pop(&r->todo), version, reach_block, r);
 }
 
 typedef struct Reading {
@@ -30,7 +31,8 @@ typedef struct Reading {
 
 static void add_reader(void *data, uint32_t *reg, unsigned count) {
   Reading *r = data;
-  for (unsigned k = 0; k < count; k++) r->readers[*reg + k] |= r->versions;
+  for (unsigned k = 0; k < count; k++)
+    r->readers[*reg + k] |= r->versions;
 }
 
 void pass_versions(Program *p, Function *f) {
@@ -40,12 +42,15 @@ void pass_versions(Program *p, Function *f) {
   f->starts = ARENA_ARRAY(&p->arena, uint8_t, f->insn_count);
   f->readers = ARENA_ARRAY(&p->arena, uint8_t, f->reg_count + 1);
   f->postdominator = ARENA_ARRAY(&p->arena, uint32_t, f->block_count);
-  for (uint32_t i = 0; i < f->insn_count; i++) f->starts[i] = 0;
-  for (uint32_t i = 0; i < f->reg_count; i++) f->readers[i] = 0;
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    f->starts[i] = 0;
+  for (uint32_t i = 0; i < f->reg_count; i++)
+    f->readers[i] = 0;
   for (uint32_t b = 0; b < f->block_count; b++) {
     Reading reading = {f->readers, r.versions[b]};
     f->starts[f->blocks[b].first] = r.versions[b];
-    for (uint32_t i = 0; i < f->blocks[b].len; i++) insn_each_read(f, &f->insns[f->blocks[b].first + i], add_reader, &reading);
+    for (uint32_t i = 0; i < f->blocks[b].len; i++)
+      insn_each_read(f, &f->insns[f->blocks[b].first + i], add_reader, &reading);
   }
   cfg_postdominators(f, f->postdominator);
   vec_done(&r.todo);

@@ -7,7 +7,8 @@
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
 
-/* The starting state for the input: the only one, but for LLVMFuzzerTestOneInput, which has one per size. The others are freed. */
+/* The starting state for the input: the only one, but for LLVMFuzzerTestOneInput, which has one per
+ * size. The others are freed. */
 static State *start(Exec *x, const char *entry, Version version, uint32_t data_size) {
   StateList states = {0};
   env_start(x, entry, version, &states);
@@ -25,7 +26,8 @@ static State *start(Exec *x, const char *entry, Version version, uint32_t data_s
 }
 
 static void run_to_end(Exec *x, State *s) {
-  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 100000);
+  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS)
+    exec_slice(x, s, 100000);
 }
 
 typedef struct Saved { /* what a concrete run must leave as it was */
@@ -53,7 +55,8 @@ static void finish(Exec *x, const Saved *saved, CutList *cuts) {
   cuts_done(cuts);
 }
 
-Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input, uint32_t data_size) {
+Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
+                     uint32_t data_size) {
   CutList cuts = {0};
   Saved saved = begin(x, input, &cuts);
   State *s = start(x, entry, version, data_size);
@@ -70,7 +73,8 @@ Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t da
   Saved saved = begin(x, input, &cuts);
   x->touch = TOUCH_NOT;
   State *s = start(x, entry, BOTH, data_size);
-  while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS) exec_slice(x, s, 10000);
+  while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS)
+    exec_slice(x, s, 10000);
   bool is_cut = !s->has_ended || end_class(s->end.kind) == END_CLASS_CUT;
   Touch touch = x->touch == TOUCH_NOT && is_cut ? TOUCH_UNKNOWN : x->touch;
   state_free(s);

@@ -3,9 +3,11 @@
 #define UMBRA_ENGINE_CONCRETE_H
 #include "engine/outcome.h"
 
-/* Runs `version` (OLD or NEW) on the values of `input`. entry as --entry; data_size chooses among the inputs of LLVMFuzzerTestOneInput. The
- * run is bounded; the exec's statistics and cuts stay as they were. */
-Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input, uint32_t data_size);
+/* Runs `version` (OLD or NEW) on the values of `input`. entry as --entry; data_size chooses among
+ * the inputs of LLVMFuzzerTestOneInput. The run is bounded; the exec's statistics and cuts stay as
+ * they were. */
+Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
+                     uint32_t data_size);
 /* What does the input execute of the change? Runs BOTH. */
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size);
 #endif

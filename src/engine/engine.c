@@ -11,7 +11,7 @@
 #include "engine/parts.h"
 #include "env/env.h"
 
-enum { SLICE = 100000 };                                        /* instructions between two looks at the limits */
+enum { SLICE = 100000 }; /* instructions between two looks at the limits */
 static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.02; /* seconds */
 
 static volatile sig_atomic_t interrupted;
@@ -42,7 +42,8 @@ static bool is_over(const void *engine) { return limit_hit(engine, clock_now()) 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
   x->checks_ub = has_check(e->options, "ub");
-  x->follows_both = e->options->follow && strcmp(e->options->follow, "both") == 0; /* NULL: one version */
+  x->follows_both =
+      e->options->follow && strcmp(e->options->follow, "both") == 0; /* NULL: one version */
   x->diverges_at_splits = strcmp(e->options->split, "diverge") == 0;
   x->is_over = is_over;
   x->run = e;
@@ -52,7 +53,10 @@ static void set_up_exec(Engine *e) {
 
 /* The strategies of two versions are depth first; shadow brings its own queues. */
 static const char *order_of(const char *search) {
-  return strcmp(search, "complete") == 0 || strcmp(search, "shadow") == 0 || strcmp(search, "dise") == 0 ? "dfs" : search;
+  return strcmp(search, "complete") == 0 || strcmp(search, "shadow") == 0 ||
+                 strcmp(search, "dise") == 0
+             ? "dfs"
+             : search;
 }
 
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
@@ -103,9 +107,10 @@ void engine_give_up(Engine *e, State *s, EndKind why) {
   state_free(s);
 }
 
-/* Above three quarters of --max-memory the newest state is always next, whatever --search says: depth first has the fewest waiting states.
- * Above --max-memory, or close to `ulimit -v`, half of the waiting states go, those that would have come last first. Expressions stay
- * (they are shared and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
+/* Above three quarters of --max-memory the newest state is always next, whatever --search says:
+ * depth first has the fewest waiting states. Above --max-memory, or close to `ulimit -v`, half of
+ * the waiting states go, those that would have come last first. Expressions stay (they are shared
+ * and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
 static bool memory_exhausted(Engine *e, Search *queue, double now) {
   EngineParts *p = e->parts;
   if (now < p->next_memory) return false;
@@ -114,7 +119,8 @@ static bool memory_exhausted(Engine *e, Search *queue, double now) {
   p->memory_is_short = memory_is_above(limit / 4 * 3);
   if (!p->memory_is_short || !memory_is_above(limit)) return false;
   size_t n = search_len(queue);
-  for (size_t i = 0; i < (n + 1) / 2; i++) engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
+  for (size_t i = 0; i < (n + 1) / 2; i++)
+    engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
   malloc_trim(0);
   return n < 2 && memory_is_above(limit);
 }
@@ -128,7 +134,8 @@ static void tell_progress(Engine *e, const Search *queue, double now) {
 }
 
 static void queue_forked(EngineParts *p, Search *queue) {
-  for (size_t i = 0; i < p->exec.forked.len; i++) search_add(queue, p->exec.forked.data[i]);
+  for (size_t i = 0; i < p->exec.forked.len; i++)
+    search_add(queue, p->exec.forked.data[i]);
   vec_clear(&p->exec.forked);
 }
 
@@ -160,7 +167,8 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
   EngineParts *p = e->parts;
   EndKind limit = END_KINDS;
   p->deadline = deadline;
-  for (State *s; limit == END_KINDS && (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
+  for (State *s; limit == END_KINDS &&
+                 (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
     if (is_done(e, s)) {
       prune(e, s);
     } else {
@@ -173,7 +181,8 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     limit = limit_hit(e, now);
     if (limit == END_KINDS && memory_exhausted(e, queue, now)) limit = END_CUT_MEMORY;
   }
-  for (State *s; (s = search_pick(queue));) engine_give_up(e, s, limit);
+  for (State *s; (s = search_pick(queue));)
+    engine_give_up(e, s, limit);
   return limit;
 }
 
@@ -181,7 +190,8 @@ static void start(Engine *e) {
   EngineParts *p = e->parts;
   StateList states = {0};
   env_start(&p->exec, e->options->entry, e->is_diff ? BOTH : NEW, &states);
-  for (size_t i = states.len; i > 0; i--) search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
+  for (size_t i = states.len; i > 0; i--)
+    search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
   vec_done(&states);
 }
 
@@ -192,7 +202,9 @@ static void finish(Engine *e) {
   e->stats.peak_rss_kib = peak_rss_kib();
 }
 
-Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) { return e->parts->dise = dise_new(&e->parts->exec, units, mode); }
+Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
+  return e->parts->dise = dise_new(&e->parts->exec, units, mode);
+}
 
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;
@@ -215,5 +227,9 @@ Outcome engine_execute(Engine *e, Version version) {
   return o;
 }
 
-void engine_print_path(const Engine *e, const State *s, Str *out) { tree_print_path(out, &e->parts->tree, s->node, e->exprs, e->program); }
-void engine_print_tree(const Engine *e, FILE *f) { tree_print_dot(f, &e->parts->tree, e->exprs, e->program); }
+void engine_print_path(const Engine *e, const State *s, Str *out) {
+  tree_print_path(out, &e->parts->tree, s->node, e->exprs, e->program);
+}
+void engine_print_tree(const Engine *e, FILE *f) {
+  tree_print_dot(f, &e->parts->tree, e->exprs, e->program);
+}

@@ -1,11 +1,12 @@
 /* The engine: one run of the symbolic executor over one program.
  *
- *   Engine *e = engine_new(&options, program, false, &sink);      is_diff: the program is a unified one
- *   engine_run(e);             until everything is explored or a limit is hit; Ctrl-C is a limit
+ *   Engine *e = engine_new(&options, program, false, &sink);      is_diff: the program is a unified
+ * one engine_run(e);             until everything is explored or a limit is hit; Ctrl-C is a limit
  *   ... e->stats, e->ends, e->cuts ...
  *   engine_free(e);
  *
- * The sink hears of every path end, in order. Same program, options and seed: the same events in the same order (time limits aside). */
+ * The sink hears of every path end, in order. Same program, options and seed: the same events in
+ * the same order (time limits aside). */
 #ifndef UMBRA_ENGINE_ENGINE_H
 #define UMBRA_ENGINE_ENGINE_H
 #include "base/options.h"
@@ -18,7 +19,8 @@
 
 typedef struct EngineSink {
   void *self;
-  /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path condition and has small readable values.
+  /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path
+   * condition and has small readable values.
    */
   void (*path_end)(void *self, const State *s, const Model *input);
   /* Two versions: the path shows a difference. */
@@ -54,31 +56,40 @@ typedef struct Engine {
   bool is_diff;                    /* two versions are executed */
   uint64_t classes[CLASSES];       /* findings per class */
   uint64_t diff_paths;             /* paths that diverged */
-  uint64_t seeds, seeds_untouched; /* shadow: seeds given, and those that execute nothing of the change (skipped) */
+  uint64_t seeds, seeds_untouched; /* shadow: seeds given, and those that execute nothing of the
+                                      change (skipped) */
   uint64_t points;                 /* shadow: divergence points found by the concolic phase */
   VEC(SeedResult) seed_results;    /* shadow: in the order of the seeds */
   ShadowPhase phase;               /* shadow: that goes on */
-  const StrList *words;            /* how main is started on the paths that the sink hears of (base/invocation.h) */
-  uint64_t equal_paths;            /* paths whose outcomes were shown equal */
-  struct EngineParts *parts;       /* engine.c */
+  const StrList
+      *words; /* how main is started on the paths that the sink hears of (base/invocation.h) */
+  uint64_t equal_paths;      /* paths whose outcomes were shown equal */
+  struct EngineParts *parts; /* engine.c */
 } Engine;
 
-Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink); /* borrows options and program */
-void engine_add_seed(Engine *e, const SeedInput *seed); /* --search shadow; the words must outlive e, the input is referenced */
+Engine *engine_new(const Options *options, Program *program, bool is_diff,
+                   const EngineSink *sink); /* borrows options and program */
+void engine_add_seed(
+    Engine *e,
+    const SeedInput *seed); /* --search shadow; the words must outlive e, the input is referenced */
 /* What does the input execute of the change? */
 Touch engine_touch(Engine *e, const SeedInput *seed);
 /* Runs one version without any input, or on zeros where it asks for some. */
 Outcome engine_execute(Engine *e, Version version);
 /* --search dise: explores NEW alone; before engine_run. Borrows units. */
 struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
-/* After engine_run: the sequence of affected nodes that the input takes (dise_followed). False: it could not be followed to its end. */
+/* After engine_run: the sequence of affected nodes that the input takes (dise_followed). False: it
+ * could not be followed to its end. */
 bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 void engine_run(Engine *e);
-void engine_skip(Engine *e);                      /* instead: unification found no difference at all, so nothing has to be executed */
+void engine_skip(
+    Engine *e); /* instead: unification found no difference at all, so nothing has to be executed */
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
-void engine_print_path(const Engine *e, const State *s, Str *out); /* --verbose: the decisions of a path, one a line */
+void engine_print_path(const Engine *e, const State *s,
+                       Str *out); /* --verbose: the decisions of a path, one a line */
 bool engine_is_interrupted(void);
 void engine_interrupt(void);          /* async-signal-safe: end the run at the next slice */
-bool engine_is_main(const Engine *e); /* the entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone */
+bool engine_is_main(const Engine *e); /* the entry is main: of an exit status only the low 8 bits
+                                         can be seen, and the memory is gone */
 void engine_free(Engine *e);
 #endif

@@ -15,12 +15,15 @@ const char *class_meaning(FindingClass c);
 
 typedef struct Finding {
   FindingClass class;
-  const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they compute differs */
-  bool at_divergence;           /* the test case is for the divergence itself; the path has not ended (shadow, concolic phase) */
-  const State *state;           /* the path; its pc, and `differs` when not NULL, describe the inputs that behave so */
-  const Expr *differs;          /* a further condition (lockstep and followed paths); NULL: the whole path */
-  const Model *input;           /* one of them, small and readable */
-  Outcome old, new;             /* of the engine's concrete runs on it */
+  const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they
+                                   compute differs */
+  bool at_divergence; /* the test case is for the divergence itself; the path has not ended (shadow,
+                         concolic phase) */
+  const State *
+      state; /* the path; its pc, and `differs` when not NULL, describe the inputs that behave so */
+  const Expr *differs; /* a further condition (lockstep and followed paths); NULL: the whole path */
+  const Model *input;  /* one of them, small and readable */
+  Outcome old, new;    /* of the engine's concrete runs on it */
 } Finding;
 
 /* From the outcomes on the input (design section 9). */

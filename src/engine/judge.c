@@ -17,12 +17,18 @@ static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t dat
   f->class = finding_classify(&f->old, &f->new);
 }
 
-static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs, bool at_divergence) {
+static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
+                         bool at_divergence) {
   EngineParts *p = e->parts;
   uint32_t size = data_size_of(e, s);
-  Finding f = {.divergence = s->divergence, .state = s, .differs = differs, .input = input, .at_divergence = at_divergence};
+  Finding f = {.divergence = s->divergence,
+               .state = s,
+               .differs = differs,
+               .input = input,
+               .at_divergence = at_divergence};
   run_versions(e, &f, input, size);
-  if (f.class == CLASS_INTERNAL) { /* perhaps it can be seen on another input of the path: the solver's own */
+  if (f.class ==
+      CLASS_INTERNAL) { /* perhaps it can be seen on another input of the path: the solver's own */
     Finding other = f;
     run_versions(e, &other, s->model, size);
     Finding *worse = other.class == CLASS_INTERNAL ? &other : &f;
@@ -36,14 +42,17 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
   outcome_done(&f.new);
 }
 
-/* A path both versions were followed on to their ends: is there an input on which what they did can be told apart? */
+/* A path both versions were followed on to their ends: is there an input on which what they did can
+ * be told apart? */
 static void compare_outcomes(Engine *e, State *s) {
   EngineParts *p = e->parts;
   const Expr *differs = outcome_difference(&p->exec, s, engine_is_main(e));
   Model *m = NULL;
   switch (solver_check(p->solver, &s->pc, differs, s->model, &m)) {
     case ANSWER_UNSAT: e->equal_paths++; return;
-    case ANSWER_UNKNOWN: cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes"); return;
+    case ANSWER_UNKNOWN:
+      cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes");
+      return;
     case ANSWER_SAT: break;
   }
   pc_add(&s->pc, e->exprs, &p->exec.arena, differs);
@@ -57,8 +66,10 @@ static void compare_outcomes(Engine *e, State *s) {
 static void judge_path(Engine *e, State *s, const Model *input) {
   if (s->divergence) e->diff_paths++;
   bool followed = s->running == BOTH || s->has_other_end;
-  if (followed) compare_outcomes(e, s);
-  else if (s->divergence) tell_finding(e, s, input, NULL, false);
+  if (followed)
+    compare_outcomes(e, s);
+  else if (s->divergence)
+    tell_finding(e, s, input, NULL, false);
 }
 
 /* The number of the message that depends on the input. */
@@ -67,7 +78,9 @@ static void fill_in_detail(Engine *e, State *s, const Model *input) {
   if (!mark) return;
   eval_set(e->parts->eval, (Model *)(uintptr_t)input, NEW);
   *mark = 0;
-  char *filled = str_format("%s%lld%s", s->end.message, (long long)(uint64_t)eval_expr(e->parts->eval, s->end.detail), mark + 1);
+  char *filled =
+      str_format("%s%lld%s", s->end.message,
+                 (long long)(uint64_t)eval_expr(e->parts->eval, s->end.detail), mark + 1);
   mem_free(s->end.message);
   s->end.message = filled;
 }
@@ -86,7 +99,8 @@ void judge_end(Engine *e, State *s) {
     s->end.status = (int64_t)(uint64_t)eval_expr(p->eval, s->end.status_expr);
   }
   fill_in_detail(e, s, input);
-  if (engine_is_main(e) && s->end.kind == END_EXIT) s->end.status &= 0xff; /* all that wait() shows */
+  if (engine_is_main(e) && s->end.kind == END_EXIT)
+    s->end.status &= 0xff; /* all that wait() shows */
   p->sink.path_end(p->sink.self, s, input);
   if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
   model_unref(input);

@@ -1,5 +1,5 @@
-/* Outcomes: what can be seen of a version's run - how it ended, what it wrote (to files, too), and when a function was run what it left in
- * the globals - and how two of them differ. */
+/* Outcomes: what can be seen of a version's run - how it ended, what it wrote (to files, too), and
+ * when a function was run what it left in the globals - and how two of them differ. */
 #ifndef UMBRA_ENGINE_OUTCOME_H
 #define UMBRA_ENGINE_OUTCOME_H
 #include "base/str.h"
@@ -23,14 +23,17 @@ typedef VEC(GlobalDifference) GlobalDifferenceList;
 
 void outcome_done(Outcome *o);
 /* The variables that hold different values; addresses are left out. */
-void outcome_globals_differ(const Program *p, const Outcome *a, const Outcome *b, GlobalDifferenceList *list);
-/* Differ visibly: kind of end, exit status or value returned, text of a failed assertion, output, globals. Only for outcomes that have
- * ended. */
+void outcome_globals_differ(const Program *p, const Outcome *a, const Outcome *b,
+                            GlobalDifferenceList *list);
+/* Differ visibly: kind of end, exit status or value returned, text of a failed assertion, output,
+ * globals. Only for outcomes that have ended. */
 bool outcome_differs(const Outcome *a, const Outcome *b);
-void outcome_take(Outcome *o, Exec *x, State *s, bool is_main); /* from a state that has run concretely; takes the state's end */
+void outcome_take(Outcome *o, Exec *x, State *s,
+                  bool is_main); /* from a state that has run concretely; takes the state's end */
 
-/* How the outcomes of the two versions differ at the end of a path on which both were followed: a condition on the input (1 bit, without
- * shadow; constant where it does not depend on it). Pointers kept in globals are compared only where both versions made the same objects;
- * else that is a listed cut. */
+/* How the outcomes of the two versions differ at the end of a path on which both were followed: a
+ * condition on the input (1 bit, without shadow; constant where it does not depend on it). Pointers
+ * kept in globals are compared only where both versions made the same objects; else that is a
+ * listed cut. */
 const Expr *outcome_difference(Exec *x, const State *s, bool is_main);
 #endif

@@ -21,22 +21,27 @@ typedef struct EngineParts {
   Tree tree;
   Invocation invocation; /* how main is started, unless a seed says otherwise */
   VEC(SeedInput) seeds;
-  double started, deadline, next_progress, next_memory; /* clock_now; deadline of the queue being explored, 0: none */
+  double started, deadline, next_progress,
+      next_memory; /* clock_now; deadline of the queue being explored, 0: none */
   bool memory_is_short;
 } EngineParts;
 
-/* What becomes of a state after its slice: by default an ended one is judged and freed, another one goes back into the queue. */
+/* What becomes of a state after its slice: by default an ended one is judged and freed, another one
+ * goes back into the queue. */
 typedef void Settle(Engine *e, Search *queue, State *s, void *data);
 Settle engine_settle;
 
-/* Explores the states of queue until none is left or a limit is hit: the run's, or `deadline` (clock_now; 0: none). Gives up what is left
- * then. Returns the limit, END_KINDS when there was none. */
+/* Explores the states of queue until none is left or a limit is hit: the run's, or `deadline`
+ * (clock_now; 0: none). Gives up what is left then. Returns the limit, END_KINDS when there was
+ * none. */
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
 void engine_give_up(Engine *e, State *s, EndKind why);
 
 /* judge.c */
-void judge_end(Engine *e, State *s);        /* a path has ended: count it, choose its input, tell the sink */
-void judge_divergence(Engine *e, State *s); /* a path has diverged and not yet ended: a test case of its own */
+void judge_end(Engine *e,
+               State *s); /* a path has ended: count it, choose its input, tell the sink */
+void judge_divergence(Engine *e,
+                      State *s); /* a path has diverged and not yet ended: a test case of its own */
 
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);

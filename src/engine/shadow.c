@@ -1,21 +1,25 @@
 /* --search shadow (Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016).
  *
- * For each seed that executes some of the change (a seed on which both values happen to be equal can still lead to one on which they are
- * not): the concolic phase follows the seed through both versions. Every input byte is symbolic, the model is the seed, so without a split
- * nothing forks. In a split the versions decide by themselves, and each feasible combination in which they part is a divergence point: it
- * gets a test case, and is kept. Where the seed itself diverges its path stops. Then bounded symbolic execution (BSE): from every point the
- * new version is explored breadth-first, the time divided equally among the points; a test case per path. */
+ * For each seed that executes some of the change (a seed on which both values happen to be equal
+ * can still lead to one on which they are not): the concolic phase follows the seed through both
+ * versions. Every input byte is symbolic, the model is the seed, so without a split nothing forks.
+ * In a split the versions decide by themselves, and each feasible combination in which they part is
+ * a divergence point: it gets a test case, and is kept. Where the seed itself diverges its path
+ * stops. Then bounded symbolic execution (BSE): from every point the new version is explored
+ * breadth-first, the time divided equally among the points; a test case per path. */
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
 #include "env/env.h"
 
-static const double DEFAULT_MAX_TIME = 7200; /* seconds for all seeds, as in the paper; --max-time overrides it */
+static const double DEFAULT_MAX_TIME =
+    7200; /* seconds for all seeds, as in the paper; --max-time overrides it */
 
 typedef VEC(State *) PointList;
 
-/* --- how the program is started ------------------------------------------------------------------------------------ */
+/* --- how the program is started
+ * ------------------------------------------------------------------------------------ */
 
 /* From now on as the seed says, if it says so. */
 static void use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
@@ -38,12 +42,15 @@ static bool satisfies(Engine *e, const State *s, const Model *input) {
   pc_slice(&s->pc, NULL, &all);
   bool holds = true;
   eval_set(p->eval, (Model *)(uintptr_t)input, NEW);
-  for (size_t i = 0; i < all.len; i++) holds = holds && eval_true(p->eval, all.data[i]);
+  for (size_t i = 0; i < all.len; i++)
+    holds = holds && eval_true(p->eval, all.data[i]);
   vec_done(&all);
   return holds;
 }
 
-/* --- the two phases ------------------------------------------------------------------------------------------------ */
+/* --- the two phases
+ * ------------------------------------------------------------------------------------------------
+ */
 
 /* A diverged state leaves the concolic phase. */
 static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
@@ -59,8 +66,8 @@ static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   vec_push(points, s);
 }
 
-/* The starting state that takes the seed's values: of those that LLVMFuzzerTestOneInput has for each size, and main for each number of
- * arguments. */
+/* The starting state that takes the seed's values: of those that LLVMFuzzerTestOneInput has for
+ * each size, and main for each number of arguments. */
 static State *start_at(Engine *e, const SeedInput *seed) {
   EngineParts *p = e->parts;
   StateList states = {0};
@@ -70,8 +77,10 @@ static State *start_at(Engine *e, const SeedInput *seed) {
     State *s = states.data[i];
     uint32_t size = s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
     bool has_size = engine_is_main(e) || states.len == 1 || size == seed->data_size;
-    if (!chosen && has_size && satisfies(e, s, seed->input)) chosen = s;
-    else state_free(s);
+    if (!chosen && has_size && satisfies(e, s, seed->input))
+      chosen = s;
+    else
+      state_free(s);
   }
   vec_done(&states);
   if (!chosen) return NULL;
@@ -102,7 +111,8 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   search_add(queue, s);
   e->phase = PHASE_CONCOLIC;
   p->exec.is_concolic = true;
-  engine_explore(e, queue, earlier(clock_now() + e->options->concolic_time, deadline), settle_concolic, &points);
+  engine_explore(e, queue, earlier(clock_now() + e->options->concolic_time, deadline),
+                 settle_concolic, &points);
   p->exec.is_concolic = false;
   search_free(queue);
   explore_points(e, &points, deadline);
@@ -110,7 +120,9 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   vec_done(&points);
 }
 
-/* --- all seeds ----------------------------------------------------------------------------------------------------- */
+/* --- all seeds
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
@@ -145,7 +157,8 @@ void engine_add_seed(Engine *e, const SeedInput *seed) {
 }
 
 void shadow_done(Engine *e) {
-  for (size_t i = 0; i < e->parts->seeds.len; i++) model_unref(e->parts->seeds.data[i].input);
+  for (size_t i = 0; i < e->parts->seeds.len; i++)
+    model_unref(e->parts->seeds.data[i].input);
   vec_done(&e->parts->seeds);
   vec_done(&e->seed_results);
 }

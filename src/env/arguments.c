@@ -23,7 +23,10 @@ unsigned arguments_variants(const Exec *x) {
   for (size_t i = 0; !x->concrete && i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
     n *= w->max - w->min + 1;
-    if (n > MOST_VARIANTS) fatal("--sym-args: there are over %d ways to choose how many arguments there are of each kind", MOST_VARIANTS);
+    if (n > MOST_VARIANTS)
+      fatal(
+          "--sym-args: there are over %d ways to choose how many arguments there are of each kind",
+          MOST_VARIANTS);
   }
   return n;
 }
@@ -34,17 +37,24 @@ static uint64_t put_bytes(Exec *x, State *s, const void *bytes, size_t size, con
   return address_of(id);
 }
 
-static uint64_t put_string(Exec *x, State *s, const char *text, const char *name) { return put_bytes(x, s, text, strlen(text) + 1, name); }
+static uint64_t put_string(Exec *x, State *s, const char *text, const char *name) {
+  return put_bytes(x, s, text, strlen(text) + 1, name);
+}
 
 /* An object of `room` bytes that begins with the whole input. */
-static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room, const char *object_name) {
-  uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name), input = symbolic_new_input(x, s, name, size);
+static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room,
+                          const char *object_name) {
+  uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name),
+           input = symbolic_new_input(x, s, name, size);
   Object *o = space_find(&s->space, id);
-  for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  for (uint32_t i = 0; i < size; i++)
+    object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return address_of(id);
 }
 
-/* --- arguments ---------------------------------------------------------------------------------------------------- */
+/* --- arguments
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 /* How many there are, and that the input n_args says so. */
 static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned *variant) {
@@ -72,17 +82,22 @@ static void put_words(Exec *x, State *s, Words *argv, unsigned variant) {
   unsigned next = 0;
   for (size_t i = 0; i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
-    if (w->text) vec_push(argv, put_string(x, s, w->text, "argv"));
+    if (w->text)
+      vec_push(argv, put_string(x, s, w->text, "argv"));
     else
-      for (unsigned n = choose_count(x, s, w, &variant); n; n--) put_symbolic(x, s, argv, w->size, &next);
+      for (unsigned n = choose_count(x, s, w, &variant); n; n--)
+        put_symbolic(x, s, argv, w->size, &next);
   }
 }
 
 static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
   static const uint8_t random[16] = {0x5e, 0xed, 0x0f, 0xa1, 0x7a, 0x11, 0x5c, 0x3d};
-  const uint64_t entries[][2] = {{AT_PAGESZ, PAGE}, {AT_UID, USER}, {AT_EUID, USER},   {AT_GID, USER},
-                                 {AT_EGID, USER},   {AT_SECURE, 0}, {AT_EXECFN, name}, {AT_RANDOM, put_bytes(x, s, random, 16, "random")},
-                                 {AT_NULL, 0}};
+  const uint64_t entries[][2] = {
+      {AT_PAGESZ, PAGE}, {AT_UID, USER},
+      {AT_EUID, USER},   {AT_GID, USER},
+      {AT_EGID, USER},   {AT_SECURE, 0},
+      {AT_EXECFN, name}, {AT_RANDOM, put_bytes(x, s, random, 16, "random")},
+      {AT_NULL, 0}};
   for (size_t i = 0; i < sizeof entries / sizeof *entries; i++) {
     vec_push(all, entries[i][0]);
     vec_push(all, entries[i][1]);
@@ -107,9 +122,15 @@ Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   return a;
 }
 
-/* --- inputs ------------------------------------------------------------------------------------------------------- */
+/* --- inputs
+ * -------------------------------------------------------------------------------------------------------
+ */
 
-enum { INPUT_BYTES = 32, INPUTS_OFFSET = 16, MOST_INPUTS = 64 }; /* World and Input of runtime/libc/world.h */
+enum {
+  INPUT_BYTES = 32,
+  INPUTS_OFFSET = 16,
+  MOST_INPUTS = 64
+}; /* World and Input of runtime/libc/world.h */
 
 typedef struct PlacedInput {
   const char *name;
@@ -122,18 +143,22 @@ static PlacedInput whole_input(Exec *x, State *s, const InputFile *f) {
   if (!f->size) return in;
   char *stat = str_format("%s-stat", f->object);
   in.data = put_input(x, s, f->object, f->size, f->size, f->object);
-  in.size = symbolic_input_value(x, symbolic_new_input(x, s, stat, STAT_BYTES), STAT_SIZE_OFFSET, 8);
+  in.size =
+      symbolic_input_value(x, symbolic_new_input(x, s, stat, STAT_BYTES), STAT_SIZE_OFFSET, 8);
   mem_free(stat);
   const Expr *most = expr_const(x->exprs, 64, f->size);
-  if (in.size.expr) CHECK(assume(x, s, expr_binary(x->exprs, EXPR_ULE, in.size.expr, most)));
-  else if (in.size.bits > f->size) in.size.bits = f->size;
+  if (in.size.expr)
+    CHECK(assume(x, s, expr_binary(x->exprs, EXPR_ULE, in.size.expr, most)));
+  else if (in.size.bits > f->size)
+    in.size.bits = f->size;
   return in;
 }
 
 static void patch(Exec *x, State *s, const InputFile *f, Object *o) {
   uint32_t input = symbolic_new_input(x, s, f->object, f->size);
   for (uint32_t i = 0; i < f->size && f->offset + i < o->size; i++)
-    object_write_expr(x->exprs, o, (uint32_t)f->offset + i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+    object_write_expr(x->exprs, o, (uint32_t)f->offset + i, 1,
+                      expr_of(x, symbolic_input_value(x, input, i, 1), 8));
 }
 
 static PlacedInput host_input(Exec *x, State *s, const char *name, const char *path) {
@@ -154,8 +179,10 @@ static void put_one(Exec *x, State *s, uint64_t world, uint32_t index, const Pla
   object_write(o, at, 8, name);
   object_write(o, at + 8, 8, in->data);
   object_write(o, at + 16, 8, in->room);
-  if (in->size.expr) object_write_expr(x->exprs, o, at + 24, 8, in->size.expr);
-  else object_write(o, at + 24, 8, in->size.bits);
+  if (in->size.expr)
+    object_write_expr(x->exprs, o, at + 24, 8, in->size.expr);
+  else
+    object_write(o, at + 24, 8, in->size.bits);
   object_write(o, 8, 8, index + 1);
 }
 
@@ -180,7 +207,8 @@ static void put_files(Exec *x, State *s, uint64_t world) {
       put_one(x, s, world, count++, &in);
       data[i] = in.data;
     }
-    if (!f->is_whole && data[first]) patch(x, s, f, space_own(&s->space, address_object(data[first])));
+    if (!f->is_whole && data[first])
+      patch(x, s, f, space_own(&s->space, address_object(data[first])));
   }
   if (v->stdin_from) {
     PlacedInput in = host_input(x, s, "", v->stdin_from);
@@ -196,7 +224,8 @@ void inputs_put(Exec *x, State *s) {
     uint64_t world = address_of((uint32_t)(1 + p->functions.len + i));
     char here[PATH_MAX];
     const char *dir = x->invocation->dir;
-    uint64_t directory = put_string(x, s, (dir ? realpath(dir, here) : getcwd(here, sizeof here)) ? here : "/", "directory");
+    uint64_t directory = put_string(
+        x, s, (dir ? realpath(dir, here) : getcwd(here, sizeof here)) ? here : "/", "directory");
     object_write(space_own(&s->space, address_object(world)), 0, 8, directory);
     put_files(x, s, world);
     return;

@@ -80,7 +80,9 @@ typedef struct Machine {
 
 static const char nondet_prefix[] = "__VERIFIER_nondet_";
 
-static Step nondet(Exec *x, State *s, const Call *c) { return symbolic_nondet(x, s, c, c->fn->name + sizeof nondet_prefix - 1); }
+static Step nondet(Exec *x, State *s, const Call *c) {
+  return symbolic_nondet(x, s, c, c->fn->name + sizeof nondet_prefix - 1);
+}
 
 static BuiltinHandler *handler_of(const char *name) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -88,7 +90,8 @@ static BuiltinHandler *handler_of(const char *name) {
   return str_starts(name, nondet_prefix) ? nondet : NULL;
 }
 
-static Step call_external(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count, Value *results) {
+static Step call_external(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count,
+                          Value *results) {
   const Machine *m = x->external;
   Call c = {fn, args, count, results};
   BuiltinHandler *handler = m->handlers[fn->number];

@@ -1,4 +1,5 @@
-/* malloc and its family, and the memory functions. A block of the program's heap is an object of its own, so bounds are exact. */
+/* malloc and its family, and the memory functions. A block of the program's heap is an object of
+ * its own, so bounds are exact. */
 #include "base/str.h"
 #include "code/address.h"
 #include "env/call.h"
@@ -20,14 +21,17 @@ static Step return_block(Exec *x, State *s, const Call *c, Value bytes) {
 }
 
 Step heap_malloc(Exec *x, State *s, const Call *c) { return return_block(x, s, c, call_arg(c, 0)); }
-Step heap_aligned_alloc(Exec *x, State *s, const Call *c) { return return_block(x, s, c, call_arg(c, 1)); }
+Step heap_aligned_alloc(Exec *x, State *s, const Call *c) {
+  return return_block(x, s, c, call_arg(c, 1));
+}
 
 Step heap_calloc(Exec *x, State *s, const Call *c) {
   uint64_t size;
   if (decide_value(x, s, call_arg(c, 1), 64, &size) == DECIDED_STOP) return STEP_STOP;
   ExprTable *t = x->exprs;
   const Expr *n = expr_of(x, call_arg(c, 0), 64);
-  const Expr *is_too_much = expr_binary(t, EXPR_ULT, expr_const(t, 64, size ? UINT64_MAX / size : UINT64_MAX), n);
+  const Expr *is_too_much =
+      expr_binary(t, EXPR_ULT, expr_const(t, 64, size ? UINT64_MAX / size : UINT64_MAX), n);
   switch (decide(x, s, is_too_much, NULL)) {
     case DECIDED_STOP: return STEP_STOP;
     case DECIDED_TRUE: c->results[0] = value_word(0); return STEP_NEXT;
@@ -62,11 +66,14 @@ static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step
     exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
   else
     exec_end(s, END_INVALID_FREE,
-             str_format("%s of address 0x%llx, which is not the start of a heap block", what, (unsigned long long)address));
+             str_format("%s of address 0x%llx, which is not the start of a heap block", what,
+                        (unsigned long long)address));
   return NULL;
 }
 
-static Value size_of(const Object *o) { return o->extent ? value_expr(o->extent) : value_word(o->size); }
+static Value size_of(const Object *o) {
+  return o->extent ? value_expr(o->extent) : value_word(o->size);
+}
 
 /* Is the pointer null? Forks when both are possible. */
 static Decision is_null(Exec *x, State *s, Value p) {

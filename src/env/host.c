@@ -1,4 +1,5 @@
-/* Files of the host, read only. What was read once stays as it was then, so that every path sees the same. */
+/* Files of the host, read only. What was read once stays as it was then, so that every path sees
+ * the same. */
 #include <dirent.h>
 #include <errno.h>
 #include <limits.h>
@@ -20,13 +21,15 @@ enum { MOST_BYTES = 64 << 20 }; /* of a file */
 void host_files_init(HostFiles *h) { strmap_init(&h->number); }
 
 void host_files_done(HostFiles *h) {
-  for (size_t i = 0; i < h->files.len; i++) str_done(&h->files.data[i].bytes);
+  for (size_t i = 0; i < h->files.len; i++)
+    str_done(&h->files.data[i].bytes);
   vec_done(&h->files);
   strmap_done(&h->number);
 }
 
 /* The bytes of a file, or of a link or directory as the calls give them, kept under `key`. */
-static const HostFile *find(Exec *x, const char *key, const char *path, void (*read)(const char *path, HostFile *f)) {
+static const HostFile *find(Exec *x, const char *key, const char *path,
+                            void (*read)(const char *path, HostFile *f)) {
   HostFiles *h = exec_host_files(x);
   uint64_t i;
   if (!strmap_find(&h->number, key, &i)) {
@@ -58,15 +61,19 @@ static void read_contents(const char *path, HostFile *f) {
 
 static void read_status(const char *path, HostFile *f) {
   struct stat st;
-  if (lstat(path, &st) != 0) f->error = errno;
-  else str_add_bytes(&f->bytes, &st, sizeof st);
+  if (lstat(path, &st) != 0)
+    f->error = errno;
+  else
+    str_add_bytes(&f->bytes, &st, sizeof st);
 }
 
 static void read_target(const char *path, HostFile *f) {
   char target[PATH_MAX];
   ssize_t n = readlink(path, target, sizeof target);
-  if (n < 0) f->error = errno;
-  else str_add_bytes(&f->bytes, target, (size_t)n);
+  if (n < 0)
+    f->error = errno;
+  else
+    str_add_bytes(&f->bytes, target, (size_t)n);
 }
 
 /* {type, name, NUL} each. */
@@ -85,7 +92,8 @@ static void read_entries(const char *path, HostFile *f) {
   if (n >= 0) free(list);
 }
 
-static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind, void (*read)(const char *path, HostFile *f)) {
+static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind,
+                                void (*read)(const char *path, HostFile *f)) {
   char *path = access_string(x, s, call_arg(c, 0), PATH_MAX);
   char *key = str_format("%c%s", kind, path ? path : "");
   const HostFile *f = find(x, key, path ? path : "", read);
@@ -94,7 +102,8 @@ static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind, voi
   return f;
 }
 
-/* Copies at most `room` bytes of it to the program's memory; the result is their number, or -errno. */
+/* Copies at most `room` bytes of it to the program's memory; the result is their number, or -errno.
+ */
 static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value to, uint64_t room) {
   size_t n = f->bytes.len < room ? f->bytes.len : (size_t)room;
   c->results[0] = value_word(f->error ? (uint64_t)-(int64_t)f->error : n);
@@ -104,7 +113,8 @@ static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value to, 
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
-  for (size_t i = 0; i < n; i++) object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)f->bytes.data[i]);
+  for (size_t i = 0; i < n; i++)
+    object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)f->bytes.data[i]);
   return STEP_NEXT;
 }
 

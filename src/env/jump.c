@@ -1,5 +1,5 @@
-/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state; longjmp unwinds to its frame and makes the setjmp call return
- * again. */
+/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state; longjmp unwinds to
+ * its frame and makes the setjmp call return again. */
 #include "base/str.h"
 #include "env/call.h"
 #include "exec/access.h"
@@ -9,12 +9,15 @@
 static uint64_t jump_point(State *s) {
   JumpPoint here = {s->frame->uid, s->frame->pc};
   for (size_t i = s->jumps.len; i > 0; i--)
-    if (s->jumps.data[i - 1].frame_uid == here.frame_uid && s->jumps.data[i - 1].pc == here.pc) return i;
+    if (s->jumps.data[i - 1].frame_uid == here.frame_uid && s->jumps.data[i - 1].pc == here.pc)
+      return i;
   vec_push(&s->jumps, here);
   return s->jumps.len;
 }
 
-Step jump_set(Exec *x, State *s, const Call *c) { return access_store(x, s, call_arg(c, 0), 64, value_word(jump_point(s))); }
+Step jump_set(Exec *x, State *s, const Call *c) {
+  return access_store(x, s, call_arg(c, 0), 64, value_word(jump_point(s)));
+}
 
 static bool is_active(const State *s, uint64_t uid) {
   for (const Frame *f = s->frame; f; f = f->caller)
@@ -34,9 +37,11 @@ Step jump_long(Exec *x, State *s, const Call *c) {
   }
   uint64_t n = exec_model_value(x, s, saved);
   if (n == 0 || n > s->jumps.len || !is_active(s, s->jumps.data[n - 1].frame_uid))
-    return exec_end(s, END_BAD_CALL, str_format("longjmp to a setjmp whose function is not running"));
+    return exec_end(s, END_BAD_CALL,
+                    str_format("longjmp to a setjmp whose function is not running"));
   JumpPoint to = s->jumps.data[n - 1];
-  while (s->frame->uid != to.frame_uid) state_pop_frame(s);
+  while (s->frame->uid != to.frame_uid)
+    state_pop_frame(s);
   exec_forget_objects(x);
   Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[to.pc];

@@ -33,7 +33,8 @@ static void put_program(Exec *x, State *s) {
     const Global *g = p->globals.data[i];
     if (g->is_external) continue;
     if (g->size > OBJECT_MAX_SIZE)
-      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name, (unsigned long long)g->size, OBJECT_MAX_SIZE);
+      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name,
+            (unsigned long long)g->size, OBJECT_MAX_SIZE);
     Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
     o->is_const = g->is_const;
@@ -60,7 +61,8 @@ static void start_function(Exec *x, State *s, const Function *fn) {
     const Param *p = &fn->params[i];
     if (p->is_pointer || p->width == 0)
       fatal(
-          "entry %s: parameter '%s' is a %s; only integer and floating parameters are made symbolic: write a harness with umbra.h that "
+          "entry %s: parameter '%s' is a %s; only integer and floating parameters are made "
+          "symbolic: write a harness with umbra.h that "
           "calls it",
           fn->name, p->name, p->is_pointer ? "pointer" : "structure");
     if (p->width <= 64) {
@@ -76,7 +78,8 @@ static void start_function(Exec *x, State *s, const Function *fn) {
 
 static void push_call(State *s, const Function *fn, const uint64_t *values, uint32_t count) {
   state_push_frame(s, fn);
-  for (uint32_t i = 0; i < fn->param_count && i < count; i++) s->frame->regs[fn->const_count + i] = value_word(values[i]);
+  for (uint32_t i = 0; i < fn->param_count && i < count; i++)
+    s->frame->regs[fn->const_count + i] = value_word(values[i]);
 }
 
 /* void __init_libc(char **environment, char *name), of the libc, runs before anything else. */
@@ -98,7 +101,8 @@ static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
     Object *o = space_find(&s->space, id);
-    for (uint32_t i = 0; i < size; i++) object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+    for (uint32_t i = 0; i < size; i++)
+      object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   }
   Value *params = s->frame->regs + fn->const_count;
   if (fn->param_count > 0) params[0] = value_word(address_of(id));
@@ -133,7 +137,8 @@ static State *new_state(Exec *x, Version running) {
 
 void env_start(Exec *x, const char *entry, Version running, StateList *states) {
   const Function *fn = program_find_function(x->program, entry);
-  if (!fn || !fn->is_defined) fatal("the program has no function '%s'; name the entry with --entry", entry);
+  if (!fn || !fn->is_defined)
+    fatal("the program has no function '%s'; name the entry with --entry", entry);
   if (strcmp(entry, "LLVMFuzzerTestOneInput") == 0) {
     for (uint64_t size = 0; size <= (uint64_t)x->options->max_input; size = size ? 2 * size : 1) {
       State *s = new_state(x, running);
@@ -148,8 +153,10 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
   for (unsigned variant = 0, n = is_main ? arguments_variants(x) : 1; variant < n; variant++) {
     State *s = new_state(x, running);
     Arguments a = {0};
-    if (is_main) a = start_main(x, s, fn, variant);
-    else start_function(x, s, fn);
+    if (is_main)
+      a = start_main(x, s, fn, variant);
+    else
+      start_function(x, s, fn);
     push_constructors(x, s);
     if (is_main) push_start_up(x, s, &a);
     vec_push(states, s);

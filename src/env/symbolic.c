@@ -11,12 +11,14 @@ enum { MAX_NAME = 256 };
 
 static InputUse *find_input(Exec *x, const State *s, const char *name) {
   for (size_t i = 0; i < s->inputs.len; i++)
-    if (strcmp(expr_get_input(x->exprs, s->inputs.data[i].input)->name, name) == 0) return &s->inputs.data[i];
+    if (strcmp(expr_get_input(x->exprs, s->inputs.data[i].input)->name, name) == 0)
+      return &s->inputs.data[i];
   return NULL;
 }
 
-/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way. Each version counts for itself: the k-th
- * object of a name is the same input in both, whichever makes it first. */
+/* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way.
+ * Each version counts for itself: the k-th object of a name is the same input in both, whichever
+ * makes it first. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
   char *unique = mem_strdup(*name ? name : "unnamed");
   uint8_t versions = version_bits(s->running);
@@ -61,14 +63,16 @@ Step symbolic_object(Exec *x, State *s, const Call *c) {
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
   for (uint32_t i = 0; i < size; i++)
-    object_write_expr(x->exprs, o, p.constant + i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+    object_write_expr(x->exprs, o, p.constant + i, 1,
+                      expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return STEP_NEXT;
 }
 
 Step symbolic_assume(Exec *x, State *s, const Call *c) {
   Value v = call_arg(c, 0);
   if (!v.expr) return v.bits ? STEP_NEXT : drop(s);
-  const Expr *holds = expr_not(x->exprs, expr_eq(x->exprs, v.expr, expr_const(x->exprs, v.expr->width, 0)));
+  const Expr *holds =
+      expr_not(x->exprs, expr_eq(x->exprs, v.expr, expr_const(x->exprs, v.expr->width, 0)));
   return assume(x, s, holds) ? STEP_NEXT : drop(s);
 }
 
@@ -76,15 +80,18 @@ static Step range(Exec *x, State *s, const Call *c, int32_t low, int32_t high, c
   if (low >= high) return exec_end(s, END_REPORTED, str_format("empty range [%d, %d)", low, high));
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
   ExprTable *t = x->exprs;
-  const Expr *at_least = expr_binary(t, EXPR_SLE, expr_const(t, 32, (uint32_t)low), expr_of(x, v, 32));
-  const Expr *below = expr_binary(t, EXPR_SLT, expr_of(x, v, 32), expr_const(t, 32, (uint32_t)high));
+  const Expr *at_least =
+      expr_binary(t, EXPR_SLE, expr_const(t, 32, (uint32_t)low), expr_of(x, v, 32));
+  const Expr *below =
+      expr_binary(t, EXPR_SLT, expr_of(x, v, 32), expr_const(t, 32, (uint32_t)high));
   c->results[0] = v;
   return assume(x, s, expr_and(t, at_least, below)) ? STEP_NEXT : drop(s);
 }
 
 Step symbolic_range(Exec *x, State *s, const Call *c) {
   uint64_t low, high;
-  if (decide_value(x, s, call_arg(c, 0), 32, &low) == DECIDED_STOP || decide_value(x, s, call_arg(c, 1), 32, &high) == DECIDED_STOP)
+  if (decide_value(x, s, call_arg(c, 0), 32, &low) == DECIDED_STOP ||
+      decide_value(x, s, call_arg(c, 1), 32, &high) == DECIDED_STOP)
     return STEP_STOP;
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
   Step step = range(x, s, c, (int32_t)low, (int32_t)high, name ? name : "");
@@ -96,7 +103,9 @@ Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
   if (decide_value(x, s, call_arg(c, 0), 64, &n) == DECIDED_STOP) return STEP_STOP;
   Step step = range(x, s, c, 0, (int32_t)n, "choice");
-  if (step == STEP_NEXT) c->results[0] = value_expr(expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* it returns a uintptr_t */
+  if (step == STEP_NEXT)
+    c->results[0] = value_expr(
+        expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* it returns a uintptr_t */
   return step;
 }
 
@@ -130,8 +139,10 @@ static bool is_type(const char *type, const char *const *names) {
 static unsigned bytes_of_type(const char *type) {
   static const char *const one[] = {"char", "schar", "uchar", "unsigned_char", "signed_char", "u8",
                                     "U8",   "s8",    "S8",    "bool",          "_Bool",       NULL};
-  static const char *const two[] = {"short", "ushort", "unsigned_short", "u16", "U16", "s16", "S16", NULL};
-  static const char *const four[] = {"int", "uint", "unsigned_int", "unsigned", "u32", "U32", "s32", "S32", "float", NULL};
+  static const char *const two[] = {"short", "ushort", "unsigned_short", "u16", "U16", "s16",
+                                    "S16",   NULL};
+  static const char *const four[] = {"int", "uint", "unsigned_int", "unsigned", "u32",
+                                     "U32", "s32",  "S32",          "float",    NULL};
   static const char *const eight[] = {"pointer",
                                       "pchar",
                                       "charp",
@@ -175,7 +186,8 @@ Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type) {
   c->results[0] = v;
   if (bytes == 16) c->results[1] = symbolic_input_value(x, input, 8, 8);
   if (strcmp(type, "bool") != 0 && strcmp(type, "_Bool") != 0) return STEP_NEXT;
-  if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, expr_of(x, v, 8), expr_const(x->exprs, 8, 1)))) return drop(s);
+  if (!assume(x, s, expr_binary(x->exprs, EXPR_ULE, expr_of(x, v, 8), expr_const(x->exprs, 8, 1))))
+    return drop(s);
   c->results[0] = value_expr(expr_of(x, (Value){v.bits, v.expr}, 1));
   return STEP_NEXT;
 }

@@ -21,7 +21,8 @@ Step system_killed(Exec *x, State *s, const Call *c) {
   (void)x;
   int number = (int)call_arg(c, 0).bits;
   const char *name = sigabbrev_np(number);
-  return exec_end(s, END_SIGNAL, str_format("killed by signal %d (SIG%s)", number, name ? name : "?"));
+  return exec_end(s, END_SIGNAL,
+                  str_format("killed by signal %d (SIG%s)", number, name ? name : "?"));
 }
 
 Step system_abort(Exec *x, State *s, const Call *c) {
@@ -30,7 +31,8 @@ Step system_abort(Exec *x, State *s, const Call *c) {
   return exec_end(s, END_ABORT, NULL);
 }
 
-/* The versions say different things: each ends by itself. The text's own bytes may differ as well as where it is. */
+/* The versions say different things: each ends by itself. The text's own bytes may differ as well
+ * as where it is. */
 static bool is_shadow_text(State *s, Value text) {
   if (s->running != BOTH) return false;
   if (text.expr) return text.expr->has_shadow;

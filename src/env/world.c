@@ -1,4 +1,5 @@
-/* What the modelled world (runtime/libc/world.h) asks of the engine: concrete values, output, notes for the report. */
+/* What the modelled world (runtime/libc/world.h) asks of the engine: concrete values, output, notes
+ * for the report. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,7 +20,8 @@ Step world_pin(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* What is only different in the two versions is not symbolic: each goes on alone, and then it is a number. */
+/* What is only different in the two versions is not symbolic: each goes on alone, and then it is a
+ * number. */
 Step world_is_symbolic(Exec *x, State *s, const Call *c) {
   Value v = call_arg(c, 0);
   if (s->running == BOTH && v.expr && v.expr->has_shadow) return split_want(x);
@@ -27,7 +29,8 @@ Step world_is_symbolic(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-static void append_output(Exec *x, State *s, int stream, const Object *o, uint32_t offset, uint32_t n) {
+static void append_output(Exec *x, State *s, int stream, const Object *o, uint32_t offset,
+                          uint32_t n) {
   uint8_t *bytes = ARENA_ARRAY(&x->arena, uint8_t, n);
   const Expr **exprs = NULL;
   for (uint32_t i = 0; i < n; i++) {
@@ -47,18 +50,22 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint32
 /* A bad pointer is a fault here, where the kernel would say EFAULT. */
 Step world_output(Exec *x, State *s, const Call *c) {
   uint64_t at, n;
-  if (decide_value(x, s, call_arg(c, 2), 64, &n) == DECIDED_STOP || decide_value(x, s, call_arg(c, 1), 64, &at) == DECIDED_STOP)
+  if (decide_value(x, s, call_arg(c, 2), 64, &n) == DECIDED_STOP ||
+      decide_value(x, s, call_arg(c, 1), 64, &at) == DECIDED_STOP)
     return STEP_STOP;
   if (n == 0) return STEP_NEXT;
   Place p;
   Step step = access_resolve(x, s, value_word(at), n, false, &p);
-  if (step == STEP_NEXT) append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->space, p.object), p.constant, (uint32_t)n);
+  if (step == STEP_NEXT)
+    append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->space, p.object), p.constant,
+                  (uint32_t)n);
   return step;
 }
 
 /* "socket", by the header that programs are compiled with; NULL: it does not know the number. */
 static char *name_of_call(uint64_t number) {
-  char *path = path_join(umbra_home(), "libc/include/bits/syscall.h"), *header = file_read(path, NULL), *name = NULL;
+  char *path = path_join(umbra_home(), "libc/include/bits/syscall.h"),
+       *header = file_read(path, NULL), *name = NULL;
   static const char start[] = "#define __NR_";
   for (const char *line = header; line && !name && (line = strstr(line, start));) {
     line += sizeof start - 1;
@@ -72,7 +79,9 @@ static char *name_of_call(uint64_t number) {
 
 Step world_unmodelled(Exec *x, State *s, const Call *c) {
   uint64_t number = call_arg(c, 0).bits;
-  char *name = name_of_call(number), *detail = name ? mem_strdup(name) : str_format("system call %llu", (unsigned long long)number);
+  char *name = name_of_call(number),
+       *detail =
+           name ? mem_strdup(name) : str_format("system call %llu", (unsigned long long)number);
   cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail);
   mem_free(name);
   mem_free(detail);

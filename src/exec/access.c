@@ -9,7 +9,9 @@
 #include "exec/registers.h"
 #include "exec/split.h"
 
-enum { MAX_SYMBOLIC_OBJECT = 64 << 10 }; /* bytes; in larger objects a symbolic offset is forked over its values */
+enum {
+  MAX_SYMBOLIC_OBJECT = 64 << 10
+}; /* bytes; in larger objects a symbolic offset is forked over its values */
 
 static const char *kind_text(const Object *o) {
   static const char *const texts[] = {"function", "global", "local", "heap block"};
@@ -17,18 +19,23 @@ static const char *kind_text(const Object *o) {
 }
 
 static char *describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
-  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%u bytes)", is_write ? "write" : "read", (unsigned long long)size,
-                    size == 1 ? "" : "s", offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "", o->name ? "'" : "",
-                    o->extent ? "at most " : "", o->size);
+  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%u bytes)",
+                    is_write ? "write" : "read", (unsigned long long)size, size == 1 ? "" : "s",
+                    offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "",
+                    o->name ? "'" : "", o->extent ? "at most " : "", o->size);
 }
 
 /* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
-static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uint64_t size, bool is_write) {
+static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uint64_t size,
+                              bool is_write) {
   if (o->kind == OBJECT_CODE)
-    return exec_end(s, END_WILD_ACCESS, str_format("%s through a pointer into code", is_write ? "write" : "read"));
+    return exec_end(s, END_WILD_ACCESS,
+                    str_format("%s through a pointer into code", is_write ? "write" : "read"));
   char number[32] = "\1";
-  if (expr_is_const(offset)) snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
-  Step step = exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, describe(o, number, size, is_write));
+  if (expr_is_const(offset))
+    snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
+  Step step = exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS,
+                       describe(o, number, size, is_write));
   if (!expr_is_const(offset)) s->end.detail = offset;
   return step;
 }
@@ -38,9 +45,12 @@ Object *access_find_object(const State *s, uint32_t id) {
   return o && o->versions & version_bits(s->running) ? o : NULL;
 }
 
-bool access_is_one_sided(const State *s, const Object *o) { return s->running == BOTH && o && o->versions != version_bits(BOTH); }
+bool access_is_one_sided(const State *s, const Object *o) {
+  return s->running == BOTH && o && o->versions != version_bits(BOTH);
+}
 
-/* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it pointed to. */
+/* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it
+ * pointed to. */
 static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_write) {
   uint32_t id = address_object(address);
   size_t functions = x->program->functions.len;
@@ -48,16 +58,24 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
     return exec_cut(x, s, END_CUT_EXTERNAL, x->program->globals.data[id - 1 - functions]->name);
   const char *what = is_write ? "write" : "read";
   if (id == 0 && address < 4096)
-    return exec_end(s, END_NULL_ACCESS, str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
+    return exec_end(
+        s, END_NULL_ACCESS,
+        str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
   if (id == 0 || id >= s->next_object)
-    return exec_end(s, END_WILD_ACCESS, str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
+    return exec_end(
+        s, END_WILD_ACCESS,
+        str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
   if (id & 1) return exec_end(s, END_USE_AFTER_FREE, str_format("%s of freed memory", what));
-  return exec_end(s, END_USE_AFTER_RETURN, str_format("%s of a local of a function that has returned", what));
+  return exec_end(s, END_USE_AFTER_RETURN,
+                  str_format("%s of a local of a function that has returned", what));
 }
 
-static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, uint64_t size, bool is_write) {
+static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, uint64_t size,
+                       bool is_write) {
   if (!o) return end_without_object(x, s, exec_model_value(x, s, value_expr(address)), is_write);
-  return end_out_of_bounds(s, o, expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))), size, is_write);
+  return end_out_of_bounds(
+      s, o, expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))),
+      size, is_write);
 }
 
 /* Whatever its extent is. */
@@ -68,38 +86,53 @@ static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
 
 static Step checked(State *s, const Object *o, bool is_write, Place *place) {
   if (is_write && o->is_const)
-    return exec_end(s, END_READ_ONLY, str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "", o->name ? o->name : ""));
+    return exec_end(s, END_READ_ONLY,
+                    str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "",
+                               o->name ? o->name : ""));
   place->object = o->id;
   return STEP_NEXT;
 }
 
-static const Expr *at_most(Exec *x, const Expr *a, const Expr *b) { return expr_binary(x->exprs, EXPR_ULE, a, b); }
-static const Expr *minus(Exec *x, const Expr *a, const Expr *b) { return expr_binary(x->exprs, EXPR_SUB, a, b); }
+static const Expr *at_most(Exec *x, const Expr *a, const Expr *b) {
+  return expr_binary(x->exprs, EXPR_ULE, a, b);
+}
+static const Expr *minus(Exec *x, const Expr *a, const Expr *b) {
+  return expr_binary(x->exprs, EXPR_SUB, a, b);
+}
 
-/* All of the bytes are inside the object. 64 bits each; written so that what is constant folds, and nothing wraps around. */
+/* All of the bytes are inside the object. 64 bits each; written so that what is constant folds, and
+ * nothing wraps around. */
 static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, const Expr *size) {
-  const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size), *first = offset, *then = size;
+  const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size), *first = offset,
+             *then = size;
   if (expr_is_const(size)) first = size, then = offset;
   return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
 }
 
 /* Out of bounds, s ends. Forks when both are possible. */
-static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size, bool is_write) {
-  switch (decide(x, s, is_in_bounds(x, space_find(&s->space, id), offset, expr_const(x->exprs, 64, size)), NULL)) {
+static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size,
+                              bool is_write) {
+  switch (decide(x, s,
+                 is_in_bounds(x, space_find(&s->space, id), offset, expr_const(x->exprs, 64, size)),
+                 NULL)) {
     case DECIDED_STOP: return STEP_STOP;
-    case DECIDED_FALSE: return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
+    case DECIDED_FALSE:
+      return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
     case DECIDED_TRUE: break;
   }
   return STEP_NEXT;
 }
 
-static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write, Place *place) {
+static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write,
+                             Place *place) {
   const Object *o = access_find_object(s, address_object(address));
   if (access_is_one_sided(s, o)) return split_want(x);
-  if (!o || !in_bounds(o, address, size)) return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
+  if (!o || !in_bounds(o, address, size))
+    return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
   *place = (Place){o->id, NULL, address_offset(address)};
   if (o->extent) {
-    Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant), size, is_write);
+    Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant),
+                                  size, is_write);
     if (step != STEP_NEXT) return step;
     o = space_find(&s->space, place->object);
   }
@@ -111,13 +144,16 @@ static const Object *provenance(const State *s, const Expr *address) {
   if (address->kind != EXPR_ADD) return NULL;
   for (int k = 0; k < 2; k++) {
     const Expr *c = address->kid[k];
-    if (expr_is_const(c) && address_object((uint64_t)c->value)) return access_find_object(s, address_object((uint64_t)c->value));
+    if (expr_is_const(c) && address_object((uint64_t)c->value))
+      return access_find_object(s, address_object((uint64_t)c->value));
   }
   return NULL;
 }
 
-/* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its value, others forked. */
-static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address, const Expr *offset, bool is_write, Place *place) {
+/* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its
+ * value, others forked. */
+static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address,
+                           const Expr *offset, bool is_write, Place *place) {
   *place = (Place){o->id, offset, 0};
   if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT) {
     uint64_t v;
@@ -129,8 +165,10 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
   return checked(s, o, is_write, place);
 }
 
-/* The model's address is outside every object: that is the fault for all addresses of the same object (or of none); others fork off. */
-static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *address, uint64_t value, uint64_t size, bool is_write) {
+/* The model's address is outside every object: that is the fault for all addresses of the same
+ * object (or of none); others fork off. */
+static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *address, uint64_t value,
+                           uint64_t size, bool is_write) {
   ExprTable *t = x->exprs;
   const Expr *id = expr_extract(t, address, 32, 32);
   const Expr *cond = expr_eq(t, id, expr_const(t, 32, address_object(value)));
@@ -143,14 +181,16 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   return end_access(x, s, object ? space_find(&s->space, object) : NULL, address, size, is_write);
 }
 
-static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write, Place *place) {
+static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write,
+                             Place *place) {
   ExprTable *t = x->exprs;
   uint64_t value = exec_model_value(x, s, value_expr(address));
   const Object *o = provenance(s, address);
   bool known = o != NULL;
   if (!o) o = access_find_object(s, address_object(value));
   if (access_is_one_sided(s, o)) return split_want(x);
-  if (!known && (!o || !in_bounds(o, value, size))) return fault_at_model(x, s, o, address, value, size, is_write);
+  if (!known && (!o || !in_bounds(o, value, size)))
+    return fault_at_model(x, s, o, address, value, size, is_write);
   uint32_t id = o->id;
   const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
   Step step = require_in_bounds(x, s, id, offset, size, is_write);
@@ -183,9 +223,12 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   Object *o = space_find(&s->space, p.object);
   const Expr *e = NULL;
   uint64_t word = 0;
-  if (p.offset) e = read_symbolic(x, o, p.offset, n);
-  else if (object_read(x->exprs, o, p.constant, n, &word, &e)) e = NULL;
-  if (e && e->has_shadow) x->touch = TOUCH_DIFFERS; /* of variables that begin differently nothing else tells */
+  if (p.offset)
+    e = read_symbolic(x, o, p.offset, n);
+  else if (object_read(x->exprs, o, p.constant, n, &word, &e))
+    e = NULL;
+  if (e && e->has_shadow)
+    x->touch = TOUCH_DIFFERS; /* of variables that begin differently nothing else tells */
   *value = e ? value_expr(expr_extract(x->exprs, e, 0, width)) : value_word(word & mask64(width));
   return STEP_NEXT;
 }
@@ -209,23 +252,31 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->space, p.object);
   exec_forget_object(x, p.object);
-  if (p.offset) write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
-  else if (value.expr) object_write_expr(x->exprs, o, p.constant, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
-  else object_write(o, p.constant, n, value.bits);
+  if (p.offset)
+    write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
+  else if (value.expr)
+    object_write_expr(x->exprs, o, p.constant, n,
+                      expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
+  else
+    object_write(o, p.constant, n, value.bits);
   return STEP_NEXT;
 }
 
-/* A range access of symbolic length: faults are decided for the length as it is, then the length is pinned and other lengths fork off. */
+/* A range access of symbolic length: faults are decided for the length as it is, then the length is
+ * pinned and other lengths fork off. */
 static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_write, uint64_t *n) {
   address = value_of_version(x, address, s->running);
   length = value_of_version(x, length, s->running);
   if (length.expr && !address.expr) {
     const Object *o = access_find_object(s, address_object(address.bits));
     if (o && in_bounds(o, address.bits, 0)) {
-      const Expr *fits = is_in_bounds(x, o, expr_const(x->exprs, 64, address_offset(address.bits)), length.expr);
-      char *message = str_format("%s beyond the end of %s%s%s (%s%u bytes)", is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
+      const Expr *fits =
+          is_in_bounds(x, o, expr_const(x->exprs, 64, address_offset(address.bits)), length.expr);
+      char *message = str_format("%s beyond the end of %s%s%s (%s%u bytes)",
+                                 is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
                                  o->name ? o->name : "", o->extent ? "at most " : "", o->size);
-      Step step = fault_if(x, s, expr_not(x->exprs, fits), is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
+      Step step = fault_if(x, s, expr_not(x->exprs, fits),
+                           is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
       mem_free(message);
       if (step != STEP_NEXT) return step;
     }
@@ -243,7 +294,8 @@ static Step pin_place(Exec *x, State *s, Value address, uint64_t n, bool is_writ
 }
 
 Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap) {
-  (void)may_overlap; /* clang emits memcpy for the assignment of a struct to itself; so an overlap is no fault */
+  (void)may_overlap; /* clang emits memcpy for the assignment of a struct to itself; so an overlap
+                        is no fault */
   uint64_t n;
   Step step = pin_length(x, s, to, length, true, &n);
   if (step == STEP_NEXT) step = pin_length(x, s, from, length, false, &n);
@@ -275,7 +327,8 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
     return STEP_NEXT;
   }
   const Expr *e = expr_of(x, byte, 8);
-  for (uint32_t i = 0; i < n; i++) object_write_expr(x->exprs, o, p.constant + i, 1, e);
+  for (uint32_t i = 0; i < n; i++)
+    object_write_expr(x->exprs, o, p.constant + i, 1, e);
   return STEP_NEXT;
 }
 

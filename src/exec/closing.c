@@ -31,4 +31,6 @@ void closing_intercept(Exec *x, State *s) {
   }
 }
 
-bool closing_is_over(const Exec *x, const State *s) { return s->closing && s->frame->fn == x->close_function && !s->frame->is_called; }
+bool closing_is_over(const Exec *x, const State *s) {
+  return s->closing && s->frame->fn == x->close_function && !s->frame->is_called;
+}

@@ -21,10 +21,12 @@ static Step jump(State *s, uint32_t block) {
 static const Expr *branch_condition(Exec *x, const State *s, const Insn *i) {
   static const Op compares[] = {OP_EQ, OP_NE, OP_ULT, OP_ULE, OP_SLT, OP_SLE};
   if (i->op == OP_BR) return expr_of(x, reg_read(x, s, i->a), 1);
-  return data_compare(x, compares[i->op - OP_BREQ], i->width, reg_read(x, s, i->d), reg_read(x, s, i->a));
+  return data_compare(x, compares[i->op - OP_BREQ], i->width, reg_read(x, s, i->d),
+                      reg_read(x, s, i->a));
 }
 
-/* A branch is its own last side effect, so the other state need not execute it again: it is sent to its block at once. */
+/* A branch is its own last side effect, so the other state need not execute it again: it is sent to
+ * its block at once. */
 Step control_branch(Exec *x, State *s, const Insn *i) {
   State *other;
   uint32_t yes = i->b, no = i->c;
@@ -47,16 +49,21 @@ Step control_split(Exec *x, State *s, const Insn *i) {
 static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32_t block) {
   const Expr *any = expr_bool(x->exprs, false);
   for (uint32_t k = 0; k < t->len; k++)
-    if (t->blocks[k] == block) any = expr_or(x->exprs, any, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, t->values[k])));
+    if (t->blocks[k] == block)
+      any = expr_or(x->exprs, any,
+                    expr_eq(x->exprs, v, expr_const(x->exprs, v->width, t->values[k])));
   if (block != t->other) return any;
   const Expr *none = expr_bool(x->exprs, true);
   for (uint32_t k = 0; k < t->len; k++)
     if (t->blocks[k] != block)
-      none = expr_and(x->exprs, none, expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, t->values[k]))));
+      none = expr_and(
+          x->exprs, none,
+          expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, t->values[k]))));
   return none;
 }
 
-/* One state per target block, not per value: the model chooses the block, the rest forks off and comes back here. */
+/* One state per target block, not per value: the model chooses the block, the rest forks off and
+ * comes back here. */
 Step control_switch(Exec *x, State *s, const Insn *i) {
   const SwitchTable *t = &s->frame->fn->switches[i->b];
   Value v = reg_read(x, s, i->a);
@@ -73,20 +80,26 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
   const Function *fn = s->frame->fn;
   uint32_t block = address_offset(address) - 1;
   if (address_object(address) != 1 + fn->number || block >= fn->block_count)
-    return exec_end(s, END_BAD_CALL, str_format("goto to address 0x%llx, which is no label of %s", (unsigned long long)address, fn->name));
+    return exec_end(s, END_BAD_CALL,
+                    str_format("goto to address 0x%llx, which is no label of %s",
+                               (unsigned long long)address, fn->name));
   return jump(s, block);
 }
 
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
   (void)x;
-  uint32_t most = MAX_FRAMES + (s->closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
-  if (s->frame && s->frame->depth >= most) return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
+  uint32_t most =
+      MAX_FRAMES + (s->closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
+  if (s->frame && s->frame->depth >= most)
+    return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
   state_push_frame(s, fn);
   s->frame->is_called = true;
   Value *params = s->frame->regs + fn->const_count;
-  for (uint32_t k = 0; k < fn->param_count && k < count; k++) params[k] = args[k];
+  for (uint32_t k = 0; k < fn->param_count && k < count; k++)
+    params[k] = args[k];
   /* a variadic function's hidden last parameter is the call's last register */
-  if (fn->is_variadic && count && count < fn->param_count) params[fn->param_count - 1] = args[count - 1];
+  if (fn->is_variadic && count && count < fn->param_count)
+    params[fn->param_count - 1] = args[count - 1];
   return STEP_GOTO;
 }
 
@@ -96,20 +109,27 @@ static const Function *called(Exec *x, State *s, const Insn *i, Step *step) {
   *step = STEP_STOP;
   if (decide_value(x, s, reg_read(x, s, i->a), 64, &address) == DECIDED_STOP) return NULL;
   uint32_t id = address_object(address);
-  if (address == 0) exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
+  if (address == 0)
+    exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
   else if (!id || id > x->program->functions.len || address_offset(address) != 0)
-    exec_end(s, END_BAD_CALL, str_format("call of address 0x%llx, which is no function", (unsigned long long)address));
-  else return x->program->functions.data[id - 1];
+    exec_end(
+        s, END_BAD_CALL,
+        str_format("call of address 0x%llx, which is no function", (unsigned long long)address));
+  else
+    return x->program->functions.data[id - 1];
   return NULL;
 }
 
-static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args, uint32_t count) {
+static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args,
+                          uint32_t count) {
   for (uint32_t k = 0; k < count; k++)
-    if (args[k].expr && args[k].expr->has_shadow) return split_want(x); /* builtins are executed version by version */
+    if (args[k].expr && args[k].expr->has_shadow)
+      return split_want(x); /* builtins are executed version by version */
   Value results[MAX_RESULTS] = {0};
   Step step = x->call_external(x, s, fn, args, count, results);
   if (step != STEP_NEXT) return step;
-  for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++) reg_write(x, s, i->d + k, results[k]);
+  for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++)
+    reg_write(x, s, i->d + k, results[k]);
   return STEP_NEXT;
 }
 
@@ -120,7 +140,8 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);
   Value args[MAX_ARGS];
   const uint32_t *pool = s->frame->fn->pool + i->b;
-  for (uint32_t k = 0; k < i->c; k++) args[k] = reg_read(x, s, pool[k]);
+  for (uint32_t k = 0; k < i->c; k++)
+    args[k] = reg_read(x, s, pool[k]);
   if (!fn->is_defined) return call_external(x, s, i, fn, args, i->c);
   return exec_enter(x, s, fn, args, i->c);
 }
@@ -135,13 +156,15 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
   }
   if (closing_is_over(x, s)) return exec_end(s, s->closing->kind, NULL);
   if (!s->frame->caller) return return_from_entry(x, s, values, count);
-  for (uint32_t k = s->frame->local_count; k > 0; k--) exec_forget_object(x, s->frame->locals[k - 1]);
+  for (uint32_t k = s->frame->local_count; k > 0; k--)
+    exec_forget_object(x, s->frame->locals[k - 1]);
   bool is_called = s->frame->is_called;
   state_pop_frame(s);
   if (!is_called) return STEP_GOTO;
   Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[f->pc];
-  for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++) reg_write(x, s, call->d + k, k < count ? values[k] : value_word(0));
+  for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++)
+    reg_write(x, s, call->d + k, k < count ? values[k] : value_word(0));
   f->pc++;
   return STEP_GOTO;
 }
@@ -149,11 +172,13 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
 Step control_return(Exec *x, State *s, const Insn *i) {
   Value values[MAX_RESULTS];
   CHECK(i->c <= MAX_RESULTS);
-  for (uint32_t k = 0; k < i->c; k++) values[k] = reg_read(x, s, s->frame->fn->pool[i->b + k]);
+  for (uint32_t k = 0; k < i->c; k++)
+    values[k] = reg_read(x, s, s->frame->fn->pool[i->b + k]);
   return exec_return(x, s, values, i->c);
 }
 
-/* The first register of what was returned as a number of 64 bits; shorter ones by the sign of the C type. */
+/* The first register of what was returned as a number of 64 bits; shorter ones by the sign of the C
+ * type. */
 static Value widened(Exec *x, Value v, const Function *fn) {
   unsigned w = fn->result_width ? fn->result_width : 32;
   bool is_signed = w >= 32 || fn->result_signed;
@@ -165,14 +190,17 @@ static Value widened(Exec *x, Value v, const Function *fn) {
 
 static const Function *entry_of(const State *s) {
   const Frame *f = s->frame;
-  while (f->caller) f = f->caller;
+  while (f->caller)
+    f = f->caller;
   return f->fn;
 }
 
-/* An entry other than main has returned, and no atexit function has called _Exit with another status since. */
+/* An entry other than main has returned, and no atexit function has called _Exit with another
+ * status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
   if (!s->returned || strcmp(entry->name, "main") == 0) return false;
-  return !s->returned_count || expr_of(x, value_of_version(x, s->returned[0], s->running), 32) == expr_of(x, status, 32);
+  return !s->returned_count ||
+         expr_of(x, value_of_version(x, s->returned[0], s->running), 32) == expr_of(x, status, 32);
 }
 
 /* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
@@ -181,11 +209,13 @@ static Step end_exited(Exec *x, State *s, Value status) {
   Step step = exec_end(s, END_EXIT, NULL);
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
-    status = s->returned_count ? widened(x, value_of_version(x, s->returned[0], s->running), entry) : value_word(0);
+    status = s->returned_count ? widened(x, value_of_version(x, s->returned[0], s->running), entry)
+                               : value_word(0);
     s->end.more = s->returned + 1;
     s->end.more_count = s->returned_count > 1 ? s->returned_count - 1 : 0;
   } else {
-    status = status.expr ? (Value){0, expr_sext(x->exprs, expr_of(x, status, 32), 64)} : value_word((uint64_t)sext64(status.bits, 32));
+    status = status.expr ? (Value){0, expr_sext(x->exprs, expr_of(x, status, 32), 64)}
+                         : value_word((uint64_t)sext64(status.bits, 32));
   }
   s->end.status_expr = status.expr;
   if (!status.expr) s->end.status = (int64_t)status.bits;
@@ -201,7 +231,8 @@ Step exec_exit(Exec *x, State *s, Value status) {
 
 static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t count) {
   Value *kept = ARENA_ARRAY(&x->arena, Value, count + 1);
-  for (uint32_t k = 0; k < count; k++) kept[k] = values[k];
+  for (uint32_t k = 0; k < count; k++)
+    kept[k] = values[k];
   s->returned = kept;
   s->returned_count = count;
   return exec_exit(x, s, count ? values[0] : value_word(0));

@@ -14,8 +14,10 @@ static inline uint32_t control_case_of(const SwitchTable *t, uint64_t v) {
   uint32_t low = 0, high = t->len;
   while (low < high) {
     uint32_t mid = (low + high) / 2;
-    if (t->values[mid] < v) low = mid + 1;
-    else high = mid;
+    if (t->values[mid] < v)
+      low = mid + 1;
+    else
+      high = mid;
   }
   return low < t->len && t->values[low] == v ? t->blocks[low] : t->other;
 }

@@ -4,7 +4,9 @@
 #include "exec/decide.h"
 #include "exec/registers.h"
 
-static const Expr *bin(Exec *x, ExprKind k, const Expr *a, const Expr *b) { return expr_binary(x->exprs, k, a, b); }
+static const Expr *bin(Exec *x, ExprKind k, const Expr *a, const Expr *b) {
+  return expr_binary(x->exprs, k, a, b);
+}
 static const Expr *word(Exec *x, unsigned width, U128 v) { return expr_const(x->exprs, width, v); }
 
 static ExprKind kind_of(Op op) {
@@ -33,7 +35,8 @@ static ExprKind kind_of(Op op) {
 }
 
 const Expr *data_address(Exec *x, Value base, Value index, int32_t scale) {
-  const Expr *offset = bin(x, EXPR_MUL, expr_of(x, index, 64), word(x, 64, (uint64_t)(int64_t)scale));
+  const Expr *offset =
+      bin(x, EXPR_MUL, expr_of(x, index, 64), word(x, 64, (uint64_t)(int64_t)scale));
   return bin(x, EXPR_ADD, expr_of(x, base, 64), offset);
 }
 
@@ -46,19 +49,23 @@ const Expr *data_compare(Exec *x, Op op, unsigned width, Value a, Value b) {
   return compare(x, op, expr_of(x, a, width), expr_of(x, b, width));
 }
 
-/* Does the operation overflow? Computed in twice the width, where that is at most 128 bits; wider products by division. */
+/* Does the operation overflow? Computed in twice the width, where that is at most 128 bits; wider
+ * products by division. */
 static const Expr *overflows(Exec *x, Op op, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;
   bool is_signed = op == OP_SADDO || op == OP_SSUBO || op == OP_SMULO;
-  ExprKind kind = op == OP_UADDO || op == OP_SADDO ? EXPR_ADD : op == OP_USUBO || op == OP_SSUBO ? EXPR_SUB : EXPR_MUL;
+  ExprKind kind = op == OP_UADDO || op == OP_SADDO   ? EXPR_ADD
+                  : op == OP_USUBO || op == OP_SSUBO ? EXPR_SUB
+                                                     : EXPR_MUL;
   unsigned wide = kind == EXPR_MUL ? 2 * w : w + 1;
   if (wide > MAX_WIDTH) return NULL;
   const Expr *wa = is_signed ? expr_sext(t, a, wide) : expr_zext(t, a, wide);
   const Expr *wb = is_signed ? expr_sext(t, b, wide) : expr_zext(t, b, wide);
   const Expr *exact = bin(x, kind, wa, wb);
   const Expr *kept = expr_extract(t, exact, 0, w);
-  return expr_not(t, expr_eq(t, exact, is_signed ? expr_sext(t, kept, wide) : expr_zext(t, kept, wide)));
+  return expr_not(
+      t, expr_eq(t, exact, is_signed ? expr_sext(t, kept, wide) : expr_zext(t, kept, wide)));
 }
 
 /* 128 bits: additions by the signs, products by dividing back. */
@@ -71,19 +78,25 @@ static const Expr *overflows_128(Exec *x, Op op, const Expr *a, const Expr *b) {
     case OP_USUBO: return bin(x, EXPR_ULT, a, b);
     case OP_SADDO: {
       const Expr *r = bin(x, EXPR_ADD, a, b);
-      return bin(x, EXPR_SLT, bin(x, EXPR_AND, bin(x, EXPR_XOR, a, r), bin(x, EXPR_XOR, b, r)), zero);
+      return bin(x, EXPR_SLT, bin(x, EXPR_AND, bin(x, EXPR_XOR, a, r), bin(x, EXPR_XOR, b, r)),
+                 zero);
     }
     case OP_SSUBO: {
       const Expr *r = bin(x, EXPR_SUB, a, b);
-      return bin(x, EXPR_SLT, bin(x, EXPR_AND, bin(x, EXPR_XOR, a, b), bin(x, EXPR_XOR, a, r)), zero);
+      return bin(x, EXPR_SLT, bin(x, EXPR_AND, bin(x, EXPR_XOR, a, b), bin(x, EXPR_XOR, a, r)),
+                 zero);
     }
     default: break;
   }
   const Expr *r = bin(x, EXPR_MUL, a, b), *nonzero = expr_not(t, expr_eq(t, b, zero));
-  if (op == OP_UMULO) return expr_and(t, nonzero, expr_not(t, expr_eq(t, bin(x, EXPR_UDIV, r, b), a)));
-  const Expr *minus_one = expr_eq(t, b, word(x, w, ~(U128)0)), *lowest = expr_eq(t, a, word(x, w, (U128)1 << (w - 1)));
+  if (op == OP_UMULO)
+    return expr_and(t, nonzero, expr_not(t, expr_eq(t, bin(x, EXPR_UDIV, r, b), a)));
+  const Expr *minus_one = expr_eq(t, b, word(x, w, ~(U128)0)),
+             *lowest = expr_eq(t, a, word(x, w, (U128)1 << (w - 1)));
   const Expr *inexact = expr_not(t, expr_eq(t, bin(x, EXPR_SDIV, r, b), a));
-  return expr_and(t, nonzero, expr_or(t, expr_and(t, minus_one, lowest), expr_and(t, expr_not(t, minus_one), inexact)));
+  return expr_and(
+      t, nonzero,
+      expr_or(t, expr_and(t, minus_one, lowest), expr_and(t, expr_not(t, minus_one), inexact)));
 }
 
 static const Expr *overflow_test(Exec *x, Op op, const Expr *a, const Expr *b) {
@@ -93,11 +106,13 @@ static const Expr *overflow_test(Exec *x, Op op, const Expr *a, const Expr *b) {
 
 static const Expr *popcount(Exec *x, const Expr *a) {
   const Expr *sum = word(x, a->width, 0);
-  for (unsigned i = 0; i < a->width; i++) sum = bin(x, EXPR_ADD, sum, expr_zext(x->exprs, expr_extract(x->exprs, a, i, 1), a->width));
+  for (unsigned i = 0; i < a->width; i++)
+    sum = bin(x, EXPR_ADD, sum, expr_zext(x->exprs, expr_extract(x->exprs, a, i, 1), a->width));
   return sum;
 }
 
-/* Leading or trailing zeros: the first one bit decides, scanned from the far end so that it ends up outermost. */
+/* Leading or trailing zeros: the first one bit decides, scanned from the far end so that it ends up
+ * outermost. */
 static const Expr *count_zeros(Exec *x, const Expr *a, bool leading) {
   const Expr *e = word(x, a->width, a->width);
   for (unsigned k = 0; k < a->width; k++) {
@@ -110,7 +125,8 @@ static const Expr *count_zeros(Exec *x, const Expr *a, bool leading) {
 
 static const Expr *reverse(Exec *x, const Expr *a, unsigned unit) {
   const Expr *e = expr_extract(x->exprs, a, 0, unit);
-  for (unsigned i = unit; i < a->width; i += unit) e = expr_concat(x->exprs, e, expr_extract(x->exprs, a, i, unit));
+  for (unsigned i = unit; i < a->width; i += unit)
+    e = expr_concat(x->exprs, e, expr_extract(x->exprs, a, i, unit));
   return e;
 }
 
@@ -135,7 +151,8 @@ static const Expr *funnel(Exec *x, Op op, const Expr *a, const Expr *b, const Ex
   const Expr *by = bin(x, EXPR_UREM, n, word(x, w, w)), *rest = bin(x, EXPR_SUB, word(x, w, w), by);
   const Expr *none = expr_eq(t, by, word(x, w, 0));
   bool left = op == OP_FSHL;
-  const Expr *high = bin(x, EXPR_SHL, a, left ? by : rest), *low = bin(x, EXPR_LSHR, b, left ? rest : by);
+  const Expr *high = bin(x, EXPR_SHL, a, left ? by : rest),
+             *low = bin(x, EXPR_LSHR, b, left ? rest : by);
   return expr_ite(t, none, left ? a : b, bin(x, EXPR_OR, high, low));
 }
 
@@ -146,10 +163,12 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
   if (op >= OP_UDIV && op <= OP_SREM) {
     Step step = fault_if(x, s, expr_eq(t, b, word(x, w, 0)), END_DIVISION_BY_ZERO, NULL);
     if (step != STEP_NEXT || op == OP_UDIV || op == OP_UREM) return step;
-    const Expr *overflow = expr_and(t, expr_eq(t, b, word(x, w, ~(U128)0)), expr_eq(t, a, word(x, w, (U128)1 << (w - 1))));
+    const Expr *overflow = expr_and(t, expr_eq(t, b, word(x, w, ~(U128)0)),
+                                    expr_eq(t, a, word(x, w, (U128)1 << (w - 1))));
     return fault_if(x, s, overflow, END_DIVISION_OVERFLOW, NULL);
   }
-  if (op >= OP_SHL && op <= OP_ASHR) return fault_if(x, s, bin(x, EXPR_ULE, word(x, w, w), b), END_SHIFT, NULL);
+  if (op >= OP_SHL && op <= OP_ASHR)
+    return fault_if(x, s, bin(x, EXPR_ULE, word(x, w, w), b), END_SHIFT, NULL);
   if (x->checks_ub && op >= OP_ADD && op <= OP_MUL && (i->aux & FLAG_NSW) && i->op != OP_WIDE) {
     static const Op tests[] = {OP_SADDO, OP_SSUBO, OP_SMULO};
     return fault_if(x, s, overflow_test(x, tests[op - OP_ADD], a, b), END_SIGNED_OVERFLOW, NULL);
@@ -157,18 +176,24 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
   return STEP_NEXT;
 }
 
-static Step binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, const Expr *b, const Expr **e) {
+static Step binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, const Expr *b,
+                   const Expr **e) {
   Step step = check_operands(x, s, i, op, a, b);
   if (step != STEP_NEXT) return step;
-  if (is_unary(op)) *e = unary(x, op, a);
-  else if (is_overflow_test(op)) *e = overflow_test(x, op, a, b);
-  else if (is_compare(op)) *e = compare(x, op, a, b);
-  else *e = bin(x, kind_of(op), a, b);
+  if (is_unary(op))
+    *e = unary(x, op, a);
+  else if (is_overflow_test(op))
+    *e = overflow_test(x, op, a, b);
+  else if (is_compare(op))
+    *e = compare(x, op, a, b);
+  else
+    *e = bin(x, kind_of(op), a, b);
   return STEP_NEXT;
 }
 
 static const Expr *pair(Exec *x, const State *s, uint32_t reg, unsigned width) {
-  return expr_concat(x->exprs, expr_of(x, reg_read(x, s, reg + 1), width - 64), expr_of(x, reg_read(x, s, reg), 64));
+  return expr_concat(x->exprs, expr_of(x, reg_read(x, s, reg + 1), width - 64),
+                     expr_of(x, reg_read(x, s, reg), 64));
 }
 
 static void write_wide(Exec *x, State *s, uint32_t reg, const Expr *e) {
@@ -181,7 +206,8 @@ static void write_wide(Exec *x, State *s, uint32_t reg, const Expr *e) {
 }
 
 static Step wide(Exec *x, State *s, const Insn *i) {
-  const Expr *a = pair(x, s, i->a, i->width), *b = is_unary(i->aux) ? a : pair(x, s, i->b, i->width), *e;
+  const Expr *a = pair(x, s, i->a, i->width),
+             *b = is_unary(i->aux) ? a : pair(x, s, i->b, i->width), *e;
   Step step = binary(x, s, i, i->aux, a, b, &e);
   if (step == STEP_NEXT) write_wide(x, s, i->d, e);
   return step;
@@ -195,7 +221,8 @@ static Value select_value(Exec *x, Value c, Value a, Value b, unsigned width) {
 
 static Step narrow(Exec *x, State *s, const Insn *i) {
   unsigned w = i->width;
-  const Expr *a = expr_of(x, reg_read(x, s, i->a), w), *b = is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
+  const Expr *a = expr_of(x, reg_read(x, s, i->a), w),
+             *b = is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
   Step step = binary(x, s, i, i->op, a, b, &e);
   if (step == STEP_NEXT) reg_write(x, s, i->d, value_expr(e));
   return step;
@@ -214,21 +241,35 @@ Step data_execute(Exec *x, State *s, const Insn *i) {
   switch ((Op)i->op) {
     case OP_MOV: reg_write(x, s, i->d, R(i->a)); return STEP_NEXT;
     case OP_EXECUTE: reg_write(x, s, i->d, executes(x, s, i->aux)); return STEP_NEXT;
-    case OP_TRUNC: reg_write(x, s, i->d, value_expr(expr_extract(t, expr_of(x, R(i->a), i->c > 64 ? 64 : i->c), 0, w))); return STEP_NEXT;
-    case OP_ZEXT: reg_write(x, s, i->d, value_expr(expr_zext(t, expr_of(x, R(i->a), i->c), w))); return STEP_NEXT;
-    case OP_SEXT: reg_write(x, s, i->d, value_expr(expr_sext(t, expr_of(x, R(i->a), i->c), w))); return STEP_NEXT;
-    case OP_SELECT: reg_write(x, s, i->d, select_value(x, R(i->a), R(i->b), R(i->c), w)); return STEP_NEXT;
+    case OP_TRUNC:
+      reg_write(x, s, i->d,
+                value_expr(expr_extract(t, expr_of(x, R(i->a), i->c > 64 ? 64 : i->c), 0, w)));
+      return STEP_NEXT;
+    case OP_ZEXT:
+      reg_write(x, s, i->d, value_expr(expr_zext(t, expr_of(x, R(i->a), i->c), w)));
+      return STEP_NEXT;
+    case OP_SEXT:
+      reg_write(x, s, i->d, value_expr(expr_sext(t, expr_of(x, R(i->a), i->c), w)));
+      return STEP_NEXT;
+    case OP_SELECT:
+      reg_write(x, s, i->d, select_value(x, R(i->a), R(i->b), R(i->c), w));
+      return STEP_NEXT;
     case OP_WIDESELECT: {
-      Value low = select_value(x, R(i->a), R(i->b), R(i->c), 64), high = select_value(x, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
+      Value low = select_value(x, R(i->a), R(i->b), R(i->c), 64),
+            high = select_value(x, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
       reg_write(x, s, i->d, low);
       reg_write(x, s, i->d + 1, high);
       return STEP_NEXT;
     }
     case OP_FSHL:
     case OP_FSHR:
-      reg_write(x, s, i->d, value_expr(funnel(x, i->op, expr_of(x, R(i->a), w), expr_of(x, R(i->b), w), expr_of(x, R(i->c), w))));
+      reg_write(x, s, i->d,
+                value_expr(funnel(x, i->op, expr_of(x, R(i->a), w), expr_of(x, R(i->b), w),
+                                  expr_of(x, R(i->c), w))));
       return STEP_NEXT;
-    case OP_PTRADD: reg_write(x, s, i->d, value_expr(data_address(x, R(i->a), R(i->b), (int32_t)i->c))); return STEP_NEXT;
+    case OP_PTRADD:
+      reg_write(x, s, i->d, value_expr(data_address(x, R(i->a), R(i->b), (int32_t)i->c)));
+      return STEP_NEXT;
     case OP_WIDE: return wide(x, s, i);
     default: return narrow(x, s, i);
   }

@@ -20,7 +20,9 @@ static void set_model(State *s, Model *m) { /* takes m */
   s->model = m;
 }
 
-static void add_constraint(Exec *x, State *s, const Expr *cond) { pc_add(&s->pc, x->exprs, &x->arena, cond); }
+static void add_constraint(Exec *x, State *s, const Expr *cond) {
+  pc_add(&s->pc, x->exprs, &x->arena, cond);
+}
 
 static const char *decision_label(bool is_true) { return is_true ? "true" : "false"; }
 
@@ -44,7 +46,7 @@ static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m
   if (n->split.is_active && n->frame->pc == n->split.origin)
     n->split.arrival[n->running].has_started = false; /* it will execute it again */
   state_own_frame(n);                                 /* so that s still owns its own */
-  if (!n->split.is_active) {                          /* decisions inside a split are told when it is over */
+  if (!n->split.is_active) { /* decisions inside a split are told when it is over */
     tree_add(x->tree, n, decision_label(here), cond, cond, state_loc(s));
     tree_add(x->tree, s, decision_label(!here), NULL, NULL, state_loc(s));
   }
@@ -54,7 +56,8 @@ static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m
   return n;
 }
 
-/* What the condition is for the versions running; NULL when that differs: the instruction is to be split. */
+/* What the condition is for the versions running; NULL when that differs: the instruction is to be
+ * split. */
 static const Expr *project_condition(Exec *x, State *s, const Expr *cond) {
   if (s->running != BOTH) return expr_project(x->exprs, cond, s->running);
   const Expr *o = expr_project(x->exprs, cond, OLD), *n = expr_project(x->exprs, cond, NEW);
@@ -63,7 +66,9 @@ static const Expr *project_condition(Exec *x, State *s, const Expr *cond) {
   return NULL;
 }
 
-static bool is_deepest(const Exec *x, const State *s) { return x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth; }
+static bool is_deepest(const Exec *x, const State *s) {
+  return x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth;
+}
 
 Decision decide(Exec *x, State *s, const Expr *cond, State **other) {
   if (other) *other = NULL;
@@ -121,7 +126,9 @@ bool assume(Exec *x, State *s, const Expr *cond) {
     Model *m = NULL;
     switch (solver_check(x->solver, &s->pc, cond, s->model, &m)) {
       case ANSWER_UNSAT: return false;
-      case ANSWER_UNKNOWN: cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL); return false;
+      case ANSWER_UNKNOWN:
+        cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL);
+        return false;
       case ANSWER_SAT: set_model(s, m); break;
     }
   }
@@ -153,8 +160,10 @@ typedef struct Possible {
 typedef VEC(Possible) PossibleList;
 
 /* The values of v other than `mine`. False: there are more than `most`. */
-static bool list_values(Exec *x, State *s, const Expr *v, uint64_t mine, unsigned most, PossibleList *list) {
-  const Expr *others = expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, mine)));
+static bool list_values(Exec *x, State *s, const Expr *v, uint64_t mine, unsigned most,
+                        PossibleList *list) {
+  const Expr *others =
+      expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, mine)));
   for (;;) {
     Model *m = NULL;
     Answer a = solver_check(x->solver, &s->pc, others, s->model, &m);
@@ -164,7 +173,9 @@ static bool list_values(Exec *x, State *s, const Expr *v, uint64_t mine, unsigne
     uint64_t value = (uint64_t)eval_expr(x->eval, v);
     vec_push(list, ((Possible){value, m}));
     if (list->len > most) return false;
-    others = expr_and(x->exprs, others, expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value))));
+    others =
+        expr_and(x->exprs, others,
+                 expr_not(x->exprs, expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value))));
   }
 }
 
@@ -183,8 +194,10 @@ Decision decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many
   bool is_deep = list.len && is_deepest(x, s);
   for (size_t i = 0; i < list.len; i++) {
     const Expr *is = expr_eq(t, v.expr, expr_const(t, v.expr->width, list.data[i].value));
-    if (is_cut || is_deep) model_unref(list.data[i].model);
-    else split_off(x, s, is, true, list.data[i].model);
+    if (is_cut || is_deep)
+      model_unref(list.data[i].model);
+    else
+      split_off(x, s, is, true, list.data[i].model);
   }
   s->depth += list.len > 0;
   vec_done(&list);

@@ -21,7 +21,9 @@ const char *end_name(EndKind kind) { return rows[kind].name; }
 const char *end_meaning(EndKind kind) { return rows[kind].meaning; }
 EndClass end_class(EndKind kind) { return rows[kind].class; }
 
-static bool same_detail(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
+static bool same_detail(const char *a, const char *b) {
+  return a && b ? strcmp(a, b) == 0 : a == b;
+}
 
 void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail) {
   for (size_t i = 0; i < cuts->len; i++) {
@@ -35,6 +37,7 @@ void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail) {
 }
 
 void cuts_done(CutList *cuts) {
-  for (size_t i = 0; i < cuts->len; i++) mem_free(cuts->data[i].detail);
+  for (size_t i = 0; i < cuts->len; i++)
+    mem_free(cuts->data[i].detail);
   vec_done(cuts);
 }

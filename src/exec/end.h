@@ -1,4 +1,5 @@
-/* The end of a path: what happened, where, and how execution got there. ends.def has one row per kind. */
+/* The end of a path: what happened, where, and how execution got there. ends.def has one row per
+ * kind. */
 #ifndef UMBRA_EXEC_END_H
 #define UMBRA_EXEC_END_H
 #include "code/code.h"
@@ -24,18 +25,22 @@ typedef struct StackEntry {
 typedef struct PathEnd {
   EndKind kind;
   uint32_t loc;
-  bool by_return; /* EXIT: the entry, a function other than main, returned; else the program exited */
-  int64_t status; /* EXIT: the exit status or the value returned (for the input the engine reports, when it depends on the input) */
+  bool by_return; /* EXIT: the entry, a function other than main, returned; else the program exited
+                   */
+  int64_t status; /* EXIT: the exit status or the value returned (for the input the engine reports,
+                     when it depends on the input) */
   const struct Expr *status_expr; /* EXIT: the same when it is symbolic (64 bits), else NULL */
   const struct Value *more;       /* EXIT: further registers of a returned structure; arena-owned */
   uint32_t more_count;
-  const struct Expr
-      *detail;   /* a number of the message that depends on the input (64 bits, signed); it stands for the byte \1 in it. NULL: none */
-  char *message; /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"), owned; may be NULL */
+  const struct Expr *detail; /* a number of the message that depends on the input (64 bits, signed);
+                                it stands for the byte \1 in it. NULL: none */
+  char *message; /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"),
+                    owned; may be NULL */
   VEC(StackEntry) stack; /* innermost first */
 } PathEnd;
 
-/* What a run left out or approximated, counted per (kind, place, detail), in order of first occurrence. */
+/* What a run left out or approximated, counted per (kind, place, detail), in order of first
+ * occurrence. */
 typedef struct Cut {
   EndKind kind;
   uint32_t loc;

@@ -8,8 +8,14 @@
 #include "exec/fast.h"
 #include "exec/split.h"
 
-void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs, Solver *solver, Stats *stats, CutList *cuts) {
-  *x = (Exec){.options = options, .program = program, .exprs = exprs, .solver = solver, .stats = stats, .cuts = cuts};
+void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,
+               Solver *solver, Stats *stats, CutList *cuts) {
+  *x = (Exec){.options = options,
+              .program = program,
+              .exprs = exprs,
+              .solver = solver,
+              .stats = stats,
+              .cuts = cuts};
   x->eval = eval_new(exprs);
   arena_init(&x->arena);
 }
@@ -32,11 +38,14 @@ void exec_forget_object(Exec *x, uint32_t id) {
 
 uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc) {
   uint32_t here = pc < f->fn->insn_count ? f->fn->locs[pc] : 0, loc = here;
-  while (!program_is_own_place(x->program, loc) && (f = f->caller)) loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
+  while (!program_is_own_place(x->program, loc) && (f = f->caller))
+    loc = f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
   return f ? loc : here;
 }
 
-uint32_t exec_user_loc(const Exec *x, const State *s) { return exec_frame_user_loc(x, s->frame, s->frame->pc); }
+uint32_t exec_user_loc(const Exec *x, const State *s) {
+  return exec_frame_user_loc(x, s->frame, s->frame->pc);
+}
 
 Step exec_end(State *s, EndKind kind, char *message) {
   state_end(s, kind, state_loc(s), 0, message);
@@ -66,8 +75,11 @@ static bool step_slow(Exec *x, State *s) {
   return !s->has_ended;
 }
 
-/* The fast loop knows nothing of meeting places, so a solo version runs in it only while inside a callee. */
-static bool may_run_fast(const State *s) { return !s->split.is_active || s->frame->uid != s->split.frame; }
+/* The fast loop knows nothing of meeting places, so a solo version runs in it only while inside a
+ * callee. */
+static bool may_run_fast(const State *s) {
+  return !s->split.is_active || s->frame->uid != s->split.frame;
+}
 
 enum { BULK_BYTES = 16 }; /* as long as one instruction */
 
@@ -80,7 +92,8 @@ static uint64_t bulk_cost(Exec *x, uint64_t left) {
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   exec_forget_objects(x);
   state_own_frame(s);
-  if (s->split.is_active) split_advance(x, s); /* a state that split off may already stand where the versions meet */
+  if (s->split.is_active)
+    split_advance(x, s); /* a state that split off may already stand where the versions meet */
   uint64_t left = budget;
   while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;

@@ -1,15 +1,17 @@
 /* Exec: executes states, instruction by instruction.
  *
  *   exec_slice(x, s, budget);       runs s until it forks, ends, or has used its budget
- *   x->forked                       the states that split off, to be queued (owned by whoever takes them out)
- *   s->has_ended                    s->end says how
+ *   x->forked                       the states that split off, to be queued (owned by whoever takes
+ * them out) s->has_ended                    s->end says how
  *
- * Two loops share the work. fast.c handles instructions whose operands are all concrete words and does nothing else: no allocation,
- * no hashing, no solver. Whatever it cannot do it hands to slow.c, which executes any instruction on any values.
+ * Two loops share the work. fast.c handles instructions whose operands are all concrete words and
+ * does nothing else: no allocation, no hashing, no solver. Whatever it cannot do it hands to
+ * slow.c, which executes any instruction on any values.
  *
- * A decision (decide.c) that can go both ways forks: the state itself follows its model; the other state gets the negated condition, its
- * own model, and stays at the *same* instruction, which it executes again when its turn comes and then finds decided. So an instruction
- * must take all its decisions before its first side effect, and can take any number of them. */
+ * A decision (decide.c) that can go both ways forks: the state itself follows its model; the other
+ * state gets the negated condition, its own model, and stays at the *same* instruction, which it
+ * executes again when its turn comes and then finds decided. So an instruction must take all its
+ * decisions before its first side effect, and can take any number of them. */
 #ifndef UMBRA_EXEC_EXEC_H
 #define UMBRA_EXEC_EXEC_H
 #include "base/options.h"
@@ -32,8 +34,10 @@ typedef enum Touch {
 
 typedef struct Exec Exec;
 
-/* Serves a call of a function without a body. args are the call's registers; results (fn->result_count at most 2) are preset to 0. */
-typedef Step ExternalCall(Exec *x, State *s, const Function *fn, const Value *args, uint32_t arg_count, Value *results);
+/* Serves a call of a function without a body. args are the call's registers; results
+ * (fn->result_count at most 2) are preset to 0. */
+typedef Step ExternalCall(Exec *x, State *s, const Function *fn, const Value *args,
+                          uint32_t arg_count, Value *results);
 
 enum { CACHE_WAYS = 64 };
 typedef struct CacheEntry {
@@ -51,53 +55,71 @@ struct Exec {
   CutList *cuts;
   Arena arena; /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
-  void *external;                      /* the machine's own data, for call_external */
-  const Function *exit_function;       /* the libc's exit, when linked: called when main returns */
-  const Function *close_function;      /* the world's end, when linked: called when a path ends in a fault (closing.h) */
-  bool checks_ub;                      /* --check=ub */
-  bool follows_both;                   /* --follow=both */
-  bool diverges_at_splits;             /* --split=diverge */
-  bool takes_true;                     /* where both sides of a decision are feasible, the true one first, whatever the model says */
-  bool is_concolic;                    /* follow the model; fork only inside splits */
-  bool wants_split;                    /* set by split_want, for the instruction being executed */
+  void *external;                 /* the machine's own data, for call_external */
+  const Function *exit_function;  /* the libc's exit, when linked: called when main returns */
+  const Function *close_function; /* the world's end, when linked: called when a path ends in a
+                                     fault (closing.h) */
+  bool checks_ub;                 /* --check=ub */
+  bool follows_both;              /* --follow=both */
+  bool diverges_at_splits;        /* --split=diverge */
+  bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
+                       model says */
+  bool is_concolic; /* follow the model; fork only inside splits */
+  bool wants_split; /* set by split_want, for the instruction being executed */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
-  const Model *concrete;               /* symbolic objects get these values; NULL: they are symbolic */
-  uint64_t next_state;                 /* number of the next state made */
-  uint64_t bulk;                       /* bytes allocated, copied or filled in this slice: they count against its budget */
-  bool (*is_over)(const void *run);    /* a limit of time or the user ends the run; asked after solver calls; NULL: never */
+  const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
+  uint64_t next_state;   /* number of the next state made */
+  uint64_t
+      bulk; /* bytes allocated, copied or filled in this slice: they count against its budget */
+  bool (*is_over)(const void *run); /* a limit of time or the user ends the run; asked after solver
+                                       calls; NULL: never */
   const void *run;
-  Step (*on_note)(void *observer, State *s, uint32_t number); /* a NOTE is executed: NEXT, or STOP when it has ended the state */
+  Step (*on_note)(
+      void *observer, State *s,
+      uint32_t number); /* a NOTE is executed: NEXT, or STOP when it has ended the state */
   void *observer;
   VEC(State *) forked;
-  CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */
+  CacheEntry readable[CACHE_WAYS],
+      writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */
 };
 
-void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs, Solver *solver, Stats *stats, CutList *cuts);
+void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,
+               Solver *solver, Stats *stats, CutList *cuts);
 void exec_done(Exec *x);
 void exec_slice(Exec *x, State *s, uint64_t budget);
 
 /* For fast.c, slow.c and the machine around the program: */
-Step exec_slow(Exec *x, State *s);                                        /* executes the current instruction, whatever its operands */
-void exec_forget_objects(Exec *x);                                        /* another state runs now, or the running one was forked */
-void exec_forget_object(Exec *x, uint32_t id);                            /* it is gone */
-Step exec_end(State *s, EndKind kind, char *message);                     /* ends the path at the current instruction; takes message */
-Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail);       /* the same for a CUT, listed in the report */
-uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc); /* the same for instruction pc of a frame */
-uint32_t exec_user_loc(const Exec *x, const State *s);                    /* of the innermost call that is not inside the libc */
-Step exec_return(Exec *x, State *s, const Value *values, uint32_t count); /* from the innermost frame; ends the path in the outermost */
-Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count); /* pushes a frame, or ends: stack exhausted */
-Step exec_exit(Exec *x, State *s, Value status);                                           /* the program exits */
+Step exec_slow(Exec *x, State *s); /* executes the current instruction, whatever its operands */
+void exec_forget_objects(Exec *x); /* another state runs now, or the running one was forked */
+void exec_forget_object(Exec *x, uint32_t id); /* it is gone */
+Step exec_end(State *s, EndKind kind,
+              char *message); /* ends the path at the current instruction; takes message */
+Step exec_cut(Exec *x, State *s, EndKind kind,
+              const char *detail); /* the same for a CUT, listed in the report */
+uint32_t exec_frame_user_loc(const Exec *x, const Frame *f,
+                             uint32_t pc); /* the same for instruction pc of a frame */
+uint32_t exec_user_loc(const Exec *x,
+                       const State *s); /* of the innermost call that is not inside the libc */
+Step exec_return(Exec *x, State *s, const Value *values,
+                 uint32_t count); /* from the innermost frame; ends the path in the outermost */
+Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args,
+                uint32_t count);                 /* pushes a frame, or ends: stack exhausted */
+Step exec_exit(Exec *x, State *s, Value status); /* the program exits */
 
 /* Values */
 static inline Value value_word(uint64_t bits) { return (Value){bits, NULL}; }
-static inline Value value_expr(const Expr *e) { return expr_is_const(e) ? (Value){(uint64_t)e->value, NULL} : (Value){0, e}; }
-/* As an expression of exactly `width` bits. Registers are zero-extended, so a merged value may be kept wider than it is read. */
+static inline Value value_expr(const Expr *e) {
+  return expr_is_const(e) ? (Value){(uint64_t)e->value, NULL} : (Value){0, e};
+}
+/* As an expression of exactly `width` bits. Registers are zero-extended, so a merged value may be
+ * kept wider than it is read. */
 static inline const Expr *expr_of(Exec *x, Value v, unsigned width) {
   if (!v.expr) return expr_const(x->exprs, width, v.bits);
   if (v.expr->width == width) return v.expr;
-  return v.expr->width > width ? expr_extract(x->exprs, v.expr, 0, width) : expr_zext(x->exprs, v.expr, width);
+  return v.expr->width > width ? expr_extract(x->exprs, v.expr, 0, width)
+                               : expr_zext(x->exprs, v.expr, width);
 }
 uint64_t exec_model_value(Exec *x, State *s, Value v); /* what it is under the state's model */
 #endif

@@ -1,7 +1,8 @@
-/* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects, and the program counter; so it neither
- * allocates, hashes, forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call of an external function, an object not in
- * the cache and not plain) is left to slow.c. A frame's registers are written in place: the running state owns its innermost frame
- * (state_own_frame). */
+/* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects,
+ * and the program counter; so it neither allocates, hashes, forks nor faults. Whatever does not fit
+ * (a symbolic operand, a fault, a call of an external function, an object not in the cache and not
+ * plain) is left to slow.c. A frame's registers are written in place: the running state owns its
+ * innermost frame (state_own_frame). */
 #include "exec/fast.h"
 
 #include "base/alloc.h"
@@ -23,7 +24,8 @@ static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
   return o;
 }
 
-/* NULL: not to be written here (absent, constant, shared with other states, or with symbolic bytes: slow.c sorts it out). */
+/* NULL: not to be written here (absent, constant, shared with other states, or with symbolic bytes:
+ * slow.c sorts it out). */
 static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->writable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
@@ -197,7 +199,8 @@ next:
     case OP_STOREX:
       CONCRETE2(A, B);
       CONCRETE1(D);
-      if (!fast_store(x, s, A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c, W, D.bits)) goto slow;
+      if (!fast_store(x, s, A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c, W, D.bits))
+        goto slow;
       NEXT;
     case OP_JMP: GOTO(i->a);
     case OP_BR:

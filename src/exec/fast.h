@@ -3,6 +3,7 @@
 #define UMBRA_EXEC_FAST_H
 #include "exec/exec.h"
 
-/* Runs s until an instruction needs exec_slow (the frame's pc is then at it) or `budget` instructions are done. Returns how many were. */
+/* Runs s until an instruction needs exec_slow (the frame's pc is then at it) or `budget`
+ * instructions are done. Returns how many were. */
 uint64_t fast_run(Exec *x, State *s, uint64_t budget);
 #endif

@@ -51,7 +51,8 @@ static void write_extended(Exec *x, State *s, uint32_t d, Extended f) {
   reg_write(x, s, d + 1, value_word(high));
 }
 
-/* Reading a float of `width` bits as the widest type: exact. (Signalling NaNs become quiet, as x87 loads do.) */
+/* Reading a float of `width` bits as the widest type: exact. (Signalling NaNs become quiet, as x87
+ * loads do.) */
 static Extended read_any(const State *s, uint32_t reg, unsigned width) {
   const Value *r = s->frame->regs + reg;
   if (width == 32) return as_float(r->bits);
@@ -59,11 +60,15 @@ static Extended read_any(const State *s, uint32_t reg, unsigned width) {
   return as_extended(r);
 }
 
-/* Rounds once: the callers compute in the target type, or give an exactly representable or correctly converted value. */
+/* Rounds once: the callers compute in the target type, or give an exactly representable or
+ * correctly converted value. */
 static void write_any(Exec *x, State *s, uint32_t d, unsigned width, Extended v) {
-  if (width == 32) write_float(x, s, d, (float)v);
-  else if (width == 64) write_double(x, s, d, (double)v);
-  else write_extended(x, s, d, v);
+  if (width == 32)
+    write_float(x, s, d, (float)v);
+  else if (width == 64)
+    write_double(x, s, d, (double)v);
+  else
+    write_extended(x, s, d, v);
 }
 
 /* Each type computes in itself: computing a double in long double would round twice. */
@@ -78,13 +83,18 @@ static void write_any(Exec *x, State *s, uint32_t d, unsigned width, Extended v)
 
 static float compute_float(const Insn *i, float a, float b) { ARITHMETIC(float, a, b, fmodf) }
 static double compute_double(const Insn *i, double a, double b) { ARITHMETIC(double, a, b, fmod) }
-static Extended compute_extended(const Insn *i, Extended a, Extended b) { ARITHMETIC(Extended, a, b, fmodl) }
+static Extended compute_extended(const Insn *i, Extended a, Extended b) {
+  ARITHMETIC(Extended, a, b, fmodl)
+}
 
 static void arithmetic(Exec *x, State *s, const Insn *i) {
   const Value *a = s->frame->regs + i->a, *b = s->frame->regs + i->b;
-  if (i->width == 32) write_float(x, s, i->d, compute_float(i, as_float(a->bits), as_float(b->bits)));
-  else if (i->width == 64) write_double(x, s, i->d, compute_double(i, as_double(a->bits), as_double(b->bits)));
-  else write_extended(x, s, i->d, compute_extended(i, as_extended(a), as_extended(b)));
+  if (i->width == 32)
+    write_float(x, s, i->d, compute_float(i, as_float(a->bits), as_float(b->bits)));
+  else if (i->width == 64)
+    write_double(x, s, i->d, compute_double(i, as_double(a->bits), as_double(b->bits)));
+  else
+    write_extended(x, s, i->d, compute_extended(i, as_extended(a), as_extended(b)));
 }
 
 static void negate(Exec *x, State *s, const Insn *i) {
@@ -103,10 +113,14 @@ static bool compare(const Insn *i, Extended a, Extended b) {
   return (i->aux & outcome) != 0;
 }
 
-/* Functions that return one of their operands or an exactly representable value may be computed in long double; the others in their own
- * type. */
-#define FUNCTION(name) (w == 32 ? (Extended)name##f((float)a) : w == 64 ? (Extended)name((double)a) : name##l(a))
-#define FUNCTION2(name) (w == 32 ? (Extended)name##f((float)a, (float)b) : w == 64 ? (Extended)name((double)a, (double)b) : name##l(a, b))
+/* Functions that return one of their operands or an exactly representable value may be computed in
+ * long double; the others in their own type. */
+#define FUNCTION(name) \
+  (w == 32 ? (Extended)name##f((float)a) : w == 64 ? (Extended)name((double)a) : name##l(a))
+#define FUNCTION2(name)                              \
+  (w == 32   ? (Extended)name##f((float)a, (float)b) \
+   : w == 64 ? (Extended)name((double)a, (double)b)  \
+             : name##l(a, b))
 
 static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Extended c, int n) {
   switch (f) {
@@ -118,7 +132,8 @@ static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Ex
     case FLOAT_RINT: return FUNCTION(rint);
     case FLOAT_NEARBYINT: return FUNCTION(nearbyint);
     case FLOAT_ROUND: return FUNCTION(round);
-    case FLOAT_ROUNDEVEN: return FUNCTION(rint); /* the rounding mode is always to nearest, ties to even */
+    case FLOAT_ROUNDEVEN:
+      return FUNCTION(rint); /* the rounding mode is always to nearest, ties to even */
     case FLOAT_COPYSIGN: return FUNCTION2(copysign);
     case FLOAT_MIN: return FUNCTION2(fmin);
     case FLOAT_MAX: return FUNCTION2(fmax);
@@ -135,17 +150,22 @@ static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Ex
     case FLOAT_LOG10: return FUNCTION(log10);
     case FLOAT_SIN: return FUNCTION(sin);
     case FLOAT_COS: return FUNCTION(cos);
-    case FLOAT_LDEXP: return w == 32 ? (Extended)ldexpf((float)a, n) : w == 64 ? (Extended)ldexp((double)a, n) : ldexpl(a, n);
+    case FLOAT_LDEXP:
+      return w == 32   ? (Extended)ldexpf((float)a, n)
+             : w == 64 ? (Extended)ldexp((double)a, n)
+                       : ldexpl(a, n);
   }
   return 0;
 }
 
 static void math(Exec *x, State *s, const Insn *i) {
   const Value *r = s->frame->regs;
-  bool takes_int = i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* operand b is a 32-bit integer */
+  bool takes_int =
+      i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* operand b is a 32-bit integer */
   bool takes_b = i->aux >= FLOAT_COPYSIGN && i->aux <= FLOAT_POW && !takes_int;
   Extended a = read_any(s, i->a, i->width);
-  Extended b = takes_b ? read_any(s, i->b, i->width) : 0, c = i->aux == FLOAT_FMA ? read_any(s, i->c, i->width) : 0;
+  Extended b = takes_b ? read_any(s, i->b, i->width) : 0,
+           c = i->aux == FLOAT_FMA ? read_any(s, i->c, i->width) : 0;
   int n = takes_int ? (int)(uint32_t)r[i->b].bits : 0;
   write_any(x, s, i->d, i->width, function(i->aux, i->width, a, b, c, n));
 }
@@ -161,9 +181,11 @@ static void write_int(Exec *x, State *s, uint32_t reg, unsigned width, U128 v) {
   if (width > 64) reg_write(x, s, reg + 1, value_word((uint64_t)(v >> 64)));
 }
 
-/* Out of range is undefined in C; x86 gives the smallest number ("integer indefinite") for 32 and 64 bits, and that is what we give. */
+/* Out of range is undefined in C; x86 gives the smallest number ("integer indefinite") for 32 and
+ * 64 bits, and that is what we give. */
 static U128 to_int(Extended v, unsigned width, bool is_signed) {
-  Extended t = truncl(v), high = ldexpl(1, (int)(is_signed ? width - 1 : width)), low = is_signed ? -high : 0;
+  Extended t = truncl(v), high = ldexpl(1, (int)(is_signed ? width - 1 : width)),
+           low = is_signed ? -high : 0;
   if (isnan(v) || t < low || t >= high) return (U128)1 << (width - 1);
   return t < 0 ? -(U128)(-t) : (U128)t;
 }
@@ -172,9 +194,12 @@ static void from_int(Exec *x, State *s, const Insn *i, bool is_signed) {
   U128 v = read_int(s, i->a, i->c);
   bool negative = is_signed && (S128)sext128(v, i->c) < 0;
   U128 size = negative ? -(U128)sext128(v, i->c) : v;
-  if (i->width == 32) write_float(x, s, i->d, negative ? -(float)size : (float)size);
-  else if (i->width == 64) write_double(x, s, i->d, negative ? -(double)size : (double)size);
-  else write_extended(x, s, i->d, negative ? -(Extended)size : (Extended)size);
+  if (i->width == 32)
+    write_float(x, s, i->d, negative ? -(float)size : (float)size);
+  else if (i->width == 64)
+    write_double(x, s, i->d, negative ? -(double)size : (double)size);
+  else
+    write_extended(x, s, i->d, negative ? -(Extended)size : (Extended)size);
 }
 
 typedef struct Symbolic {
@@ -195,12 +220,14 @@ static void look(void *data, uint32_t *reg, unsigned count) {
   }
 }
 
-/* Arithmetic on symbolic operands is not solved for. An operand is tried with each of its values, up to a number, which is larger when it
- * depends on few bytes of the input (the digits of a short argument): of these the values are found quickly. More are a cut. */
+/* Arithmetic on symbolic operands is not solved for. An operand is tried with each of its values,
+ * up to a number, which is larger when it depends on few bytes of the input (the digits of a short
+ * argument): of these the values are found quickly. More are a cut. */
 enum { FEW_BYTES = 3, MOST_VALUES = 64, MOST_VALUES_OF_FEW_BYTES = 1000 };
 
 static Step pin(Exec *x, State *s, Value *v) {
-  unsigned most = expr_vars(x->exprs, v->expr)->len <= FEW_BYTES ? MOST_VALUES_OF_FEW_BYTES : MOST_VALUES;
+  unsigned most =
+      expr_vars(x->exprs, v->expr)->len <= FEW_BYTES ? MOST_VALUES_OF_FEW_BYTES : MOST_VALUES;
   uint64_t bits;
   if (decide_each(x, s, *v, most, END_CUT_FLOAT, &bits) == DECIDED_STOP) return STEP_STOP;
   *v = value_word(bits);
@@ -224,11 +251,18 @@ Step float_execute(Exec *x, State *s, const Insn *i) {
   if (y.step != STEP_NEXT) return y.step;
   switch ((Op)i->op) {
     case OP_FNEG: negate(x, s, i); break;
-    case OP_FCMP: reg_write(x, s, i->d, value_word(compare(i, read_any(s, i->a, i->width), read_any(s, i->b, i->width)))); break;
+    case OP_FCMP:
+      reg_write(x, s, i->d,
+                value_word(compare(i, read_any(s, i->a, i->width), read_any(s, i->b, i->width))));
+      break;
     case OP_FMATH: math(x, s, i); break;
     case OP_FPCONV: write_any(x, s, i->d, i->width, read_any(s, i->a, i->c)); break;
-    case OP_FPTOSI: write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, true)); break;
-    case OP_FPTOUI: write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, false)); break;
+    case OP_FPTOSI:
+      write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, true));
+      break;
+    case OP_FPTOUI:
+      write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, false));
+      break;
     case OP_SITOFP: from_int(x, s, i, true); break;
     case OP_UITOFP: from_int(x, s, i, false); break;
     default: arithmetic(x, s, i); break;

@@ -1,5 +1,6 @@
-/* Reading and writing registers. A solo version reads its own projection, so shadow nodes never take part in what it does; what it writes
- * stays in its own context until the versions meet (split.h). */
+/* Reading and writing registers. A solo version reads its own projection, so shadow nodes never
+ * take part in what it does; what it writes stays in its own context until the versions meet
+ * (split.h). */
 #ifndef UMBRA_EXEC_REGISTERS_H
 #define UMBRA_EXEC_REGISTERS_H
 #include "exec/exec.h"
@@ -9,7 +10,9 @@ static inline Value value_of_version(Exec *x, Value v, Version version) {
   return value_expr(expr_project(x->exprs, v.expr, version));
 }
 
-static inline Value reg_read(Exec *x, const State *s, uint32_t reg) { return value_of_version(x, s->frame->regs[reg], s->running); }
+static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
+  return value_of_version(x, s->frame->regs[reg], s->running);
+}
 
 static inline void reg_write(Exec *x, State *s, uint32_t reg, Value v) {
   (void)x;

@@ -27,7 +27,9 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   BlockSize size;
   Step step = choose_size(x, s, reg_read(x, s, i->b), &size);
   if (step != STEP_NEXT) return step;
-  if (size.room > OBJECT_MAX_SIZE) return exec_end(s, END_STACK, str_format("local object of more than %d bytes", OBJECT_MAX_SIZE));
+  if (size.room > OBJECT_MAX_SIZE)
+    return exec_end(s, END_STACK,
+                    str_format("local object of more than %d bytes", OBJECT_MAX_SIZE));
   uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->frame->fn->texts[i->c]);
   frame_add_local(s->frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));
@@ -37,14 +39,16 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
 static Step stack_restore(Exec *x, State *s, const Insn *i) {
   Frame *f = s->frame;
   uint64_t mark = f->regs[i->a].bits;
-  while (f->local_count > mark) access_remove_object(x, s, f->locals[--f->local_count]);
+  while (f->local_count > mark)
+    access_remove_object(x, s, f->locals[--f->local_count]);
   return STEP_NEXT;
 }
 
 static void change(Exec *x, State *s, const Insn *i) {
   Value v[2] = {reg_read(x, s, i->a), reg_read(x, s, i->b)};
   if (x->touch == TOUCH_NOT) x->touch = TOUCH_EXECUTES;
-  reg_write(x, s, i->d, s->running == BOTH ? split_merge_values(x, s, v[0], v[1]) : v[s->running == NEW]);
+  reg_write(x, s, i->d,
+            s->running == BOTH ? split_merge_values(x, s, v[0], v[1]) : v[s->running == NEW]);
 }
 
 Step exec_slow(Exec *x, State *s) {

@@ -20,7 +20,8 @@ static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
 void split_begin(Exec *x, State *s) {
   const Frame *f = s->frame;
   const Insn *i = &f->fn->insns[f->pc];
-  s->split = (Split){.is_active = true, .frame = f->uid, .depth = f->depth, .origin = f->pc, .output = s->output};
+  s->split = (Split){
+      .is_active = true, .frame = f->uid, .depth = f->depth, .origin = f->pc, .output = s->output};
   x->stats->splits++;
   state_park(s);
   s->running = OLD;
@@ -37,7 +38,8 @@ void split_begin(Exec *x, State *s) {
 
 static bool in_split_frame(const State *s) { return s->frame->uid == s->split.frame; }
 
-/* At a place where the versions meet? Behind the instruction that was split only when control simply goes on there. */
+/* At a place where the versions meet? Behind the instruction that was split only when control
+ * simply goes on there. */
 static bool has_arrived(const State *s) {
   const Split *p = &s->split;
   const Function *fn = s->frame->fn;
@@ -45,7 +47,9 @@ static bool has_arrived(const State *s) {
   if (!p->arrival[s->running].has_started || p->meeting == MEET_NEVER) return false;
   if (!in_split_frame(s)) return s->frame->depth < p->depth; /* longjmp out of it */
   switch (p->meeting) {
-    case MEET_COMMON: return fn->starts[pc] == STARTS_COMMON || (pc == p->origin + 1 && !op_is_terminator(fn->insns[p->origin].op));
+    case MEET_COMMON:
+      return fn->starts[pc] == STARTS_COMMON ||
+             (pc == p->origin + 1 && !op_is_terminator(fn->insns[p->origin].op));
     case MEET_BLOCK: return pc == p->meeting_pc;
     case MEET_RETURN:
     case MEET_NEVER: return false;
@@ -64,12 +68,16 @@ static void stop_ended(State *s) {
   s->end = (PathEnd){0};
 }
 
-bool split_catches_return(const State *s) { return s->split.is_active && s->split.meeting != MEET_NEVER && in_split_frame(s); }
+bool split_catches_return(const State *s) {
+  return s->split.is_active && s->split.meeting != MEET_NEVER && in_split_frame(s);
+}
 
 void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
   Value *kept = ARENA_ARRAY(&x->arena, Value, count);
-  for (uint32_t k = 0; k < count; k++) kept[k] = value_of_version(x, values[k], s->running);
-  *arrival_of(s, s->running) = (Arrival){.how = STOP_RETURNED, .has_started = true, .values = kept, .count = count};
+  for (uint32_t k = 0; k < count; k++)
+    kept[k] = value_of_version(x, values[k], s->running);
+  *arrival_of(s, s->running) =
+      (Arrival){.how = STOP_RETURNED, .has_started = true, .values = kept, .count = count};
 }
 
 /* ---- merging ---- */
@@ -82,7 +90,8 @@ static unsigned common_width(Value a, Value b) {
   return !word->expr && word->bits > mask64(w) ? 64 : w;
 }
 
-/* Equal under the path condition: then there is nothing to shadow (a refactoring). Constants are different when they are not the same. */
+/* Equal under the path condition: then there is nothing to shadow (a refactoring). Constants are
+ * different when they are not the same. */
 static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
   if (expr_is_const(o) && expr_is_const(n)) return o == n;
   const Expr *differ = expr_not(x->exprs, expr_eq(x->exprs, o, n));
@@ -106,20 +115,25 @@ Value split_merge_values(Exec *x, State *s, Value o, Value n) {
 /* Who reads the register from here on decides what it must hold. */
 static void merge_register(Exec *x, State *s, Value *to, Value from, uint8_t readers) {
   if (to->expr == from.expr && to->bits == from.bits) return;
-  if (readers == 1) *to = from;
-  else if (readers == 3) *to = split_merge_values(x, s, from, *to);
+  if (readers == 1)
+    *to = from;
+  else if (readers == 3)
+    *to = split_merge_values(x, s, from, *to);
 }
 
 static void merge_locals(Frame *to, const Frame *from) {
   for (uint32_t i = 0; i < from->local_count; i++) {
     bool known = false;
-    for (uint32_t k = 0; k < to->local_count && !known; k++) known = to->locals[k] == from->locals[i];
+    for (uint32_t k = 0; k < to->local_count && !known; k++)
+      known = to->locals[k] == from->locals[i];
     if (!known) frame_add_local(to, from->locals[i]);
   }
 }
 
-/* OLD's new output goes behind NEW's: each chunk says whose it is, and only the order within a version matters. */
-static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const OutputChunk *newest, const OutputChunk *until) {
+/* OLD's new output goes behind NEW's: each chunk says whose it is, and only the order within a
+ * version matters. */
+static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const OutputChunk *newest,
+                                        const OutputChunk *until) {
   if (newest == until) return log;
   OutputChunk *copy = ARENA_NEW(&x->arena, OutputChunk);
   *copy = *newest;
@@ -132,7 +146,8 @@ static void merge_contexts(Exec *x, State *s) {
   Frame *to = state_own_frame(s);
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
-  for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++) merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
+  for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
+    merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
   merge_locals(to, from);
   if (space_merge(x->exprs, &s->space, &s->parked.space)) x->touch = TOUCH_DIFFERS;
   s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
@@ -154,13 +169,17 @@ static const Insn *split_branch(const State *s) {
   return i->op == OP_BR || (i->op >= OP_BREQ && i->op <= OP_BRSLE) ? i : NULL;
 }
 
-static bool goes_true(const State *s, const Insn *branch) { return s->frame->pc == s->frame->fn->blocks[branch->b].first; }
+static bool goes_true(const State *s, const Insn *branch) {
+  return s->frame->pc == s->frame->fn->blocks[branch->b].first;
+}
 
-static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_false, const char *other) {
+static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_false,
+                      const char *other) {
   const Insn *branch = split_branch(s);
   const char *label = !branch ? other : goes_true(s, branch) ? if_true : if_false;
   uint32_t loc = in_split_frame(s) ? s->frame->fn->locs[s->split.origin] : 0;
-  if (branch || s->split.taken[OLD] || s->split.taken[NEW]) tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
+  if (branch || s->split.taken[OLD] || s->split.taken[NEW])
+    tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
 }
 
 static void resume_lockstep(Exec *x, State *s) {
@@ -176,7 +195,8 @@ static void resume_lockstep(Exec *x, State *s) {
   uint32_t count = n->count > o->count ? n->count : o->count;
   Value *values = ARENA_ARRAY(&x->arena, Value, count);
   for (uint32_t k = 0; k < count; k++)
-    values[k] = split_merge_values(x, s, k < o->count ? o->values[k] : value_word(0), k < n->count ? n->values[k] : value_word(0));
+    values[k] = split_merge_values(x, s, k < o->count ? o->values[k] : value_word(0),
+                                   k < n->count ? n->values[k] : value_word(0));
   exec_return(x, s, values, count);
 }
 
@@ -188,7 +208,8 @@ static uint32_t next_loc(const Arrival *a, const Frame *f) {
 
 static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
   const Arrival *ended = n->how == STOP_ENDED ? n : o->how == STOP_ENDED ? o : NULL;
-  if (ended) return end_class(ended->end.kind) == END_CLASS_FAULT ? DIVERGENCE_FAULT : DIVERGENCE_EXIT;
+  if (ended)
+    return end_class(ended->end.kind) == END_CLASS_FAULT ? DIVERGENCE_FAULT : DIVERGENCE_EXIT;
   return o->how == STOP_RETURNED || n->how == STOP_RETURNED ? DIVERGENCE_RETURN : DIVERGENCE_BRANCH;
 }
 
@@ -196,7 +217,8 @@ static void record(Exec *x, State *s) {
   if (s->divergence) return;
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   const Frame *f = s->frame;
-  while (f && f->uid != s->split.frame) f = f->caller;
+  while (f && f->uid != s->split.frame)
+    f = f->caller;
   uint32_t loc = f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
   Divergence *d = ARENA_NEW(&x->arena, Divergence);
   *d = (Divergence){.kind = kind_of(o, n),
@@ -231,7 +253,8 @@ static void keep_other_end(State *s, Version v, const OutputChunk *output, const
   s->other_output = output;
 }
 
-/* --follow=both, both still running: to the post-dominator, else to the return, else each to its end. */
+/* --follow=both, both still running: to the post-dominator, else to the return, else each to its
+ * end. */
 static void follow_both(Exec *x, State *s) {
   Split *p = &s->split;
   const Frame *f = s->frame;
@@ -275,7 +298,8 @@ static const Expr *exit_status(Exec *x, const PathEnd *e) {
   return e->status_expr ? e->status_expr : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
-/* Both have ended at the same instruction in the same way: no divergence, whatever their exit statuses and output are. */
+/* Both have ended at the same instruction in the same way: no divergence, whatever their exit
+ * statuses and output are. */
 static void end_alike(Exec *x, State *s) {
   PathEnd *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
   if (n->kind == END_EXIT) {
@@ -290,13 +314,15 @@ static void end_alike(Exec *x, State *s) {
   s->running = BOTH;
 }
 
-static bool same_end(const PathEnd *o, const PathEnd *n) { return !path_ends_differ(o, n) && o->loc == n->loc && !o->more_count; }
+static bool same_end(const PathEnd *o, const PathEnd *n) {
+  return !path_ends_differ(o, n) && o->loc == n->loc && !o->more_count;
+}
 
 /* Both have stopped; s runs NEW. */
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
-  bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) && s->parked.frame->uid == s->split.frame &&
-                    s->frame->pc == s->parked.frame->pc;
+  bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) &&
+                    s->parked.frame->uid == s->split.frame && s->frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
   bool both_ended = o->how == STOP_ENDED && n->how == STOP_ENDED;
   if (same_place || both_returned) {
@@ -319,12 +345,15 @@ static void run_other(Exec *x, State *s) {
 static void diverge_at_once(Exec *x, State *s) {
   run_other(x, s);
   record(x, s);
-  if (x->follows_both) s->split.meeting = MEET_NEVER;
-  else end_split(x, s, NEW);
+  if (x->follows_both)
+    s->split.meeting = MEET_NEVER;
+  else
+    end_split(x, s, NEW);
 }
 
 void split_advance(Exec *x, State *s) {
-  if (x->diverges_at_splits && s->split.is_active && s->split.is_code && !s->divergence) diverge_at_once(x, s);
+  if (x->diverges_at_splits && s->split.is_active && s->split.is_code && !s->divergence)
+    diverge_at_once(x, s);
   while (s->split.is_active) {
     if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: the whole path */
     Arrival *a = arrival_of(s, s->running);

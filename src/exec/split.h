@@ -1,29 +1,38 @@
-/* Splits: the versions run alone for a while, one after the other, and meet again (design section 3, rules 2 to 8).
+/* Splits: the versions run alone for a while, one after the other, and meet again (design section
+ * 3, rules 2 to 8).
  *
- * In lockstep one memory and one register file serve both versions. Where their next step differs - a branch on execute(), a condition, an
- * address, a size or a callee that is a shadow value - the state splits: OLD runs solo in its own context until it stops, then NEW in its
- * own, on the common path condition. A version stops when it arrives at a place where both can meet, returns from the split's frame, or
- * ends.
+ * In lockstep one memory and one register file serve both versions. Where their next step differs -
+ * a branch on execute(), a condition, an address, a size or a callee that is a shadow value - the
+ * state splits: OLD runs solo in its own context until it stops, then NEW in its own, on the common
+ * path condition. A version stops when it arrives at a place where both can meet, returns from the
+ * split's frame, or ends.
  *
- *   both at the same place, or both returned:   lockstep resumes; registers and bytes that differ become SHADOW(old, new)
- *   anything else:                              a divergence: NEW goes on alone (--follow=new), or both go on to the
- *                                               post-dominator, the return or their ends (--follow=both)
+ *   both at the same place, or both returned:   lockstep resumes; registers and bytes that differ
+ * become SHADOW(old, new) anything else:                              a divergence: NEW goes on
+ * alone (--follow=new), or both go on to the post-dominator, the return or their ends
+ * (--follow=both)
  *
- * So four-way forking needs no code of its own: a branch on a shadow condition is a split of that one instruction, in which each version
- * decides its own projection by the ordinary two-way fork; a fault in one version only is one that ended while the other arrived. Contexts
- * are copy-on-write, and merging skips what is shared: a split costs what the versions change. */
+ * So four-way forking needs no code of its own: a branch on a shadow condition is a split of that
+ * one instruction, in which each version decides its own projection by the ordinary two-way fork; a
+ * fault in one version only is one that ended while the other arrived. Contexts are copy-on-write,
+ * and merging skips what is shared: a split costs what the versions change. */
 #ifndef UMBRA_EXEC_SPLIT_H
 #define UMBRA_EXEC_SPLIT_H
 #include "exec/exec.h"
 
-/* Asked for by whoever finds, before any side effect, that the versions must execute the current instruction separately. Returns STEP_STOP.
+/* Asked for by whoever finds, before any side effect, that the versions must execute the current
+ * instruction separately. Returns STEP_STOP.
  */
 Step split_want(Exec *x);
-void split_begin(Exec *x, State *s); /* at the current instruction; a SPLIT sends each version to its own block */
+void split_begin(
+    Exec *x,
+    State *s); /* at the current instruction; a SPLIT sends each version to its own block */
 /* After each instruction of a state with an active split: has the running version stopped? */
 void split_advance(Exec *x, State *s);
-bool split_catches_return(const State *s); /* the return from the innermost frame is a stop of the split */
+bool split_catches_return(
+    const State *s); /* the return from the innermost frame is a stop of the split */
 void split_returned(Exec *x, State *s, const Value *values, uint32_t count);
-/* One value that is o in OLD and n in NEW; without shadow where they are the same under the path condition. */
+/* One value that is o in OLD and n in NEW; without shadow where they are the same under the path
+ * condition. */
 Value split_merge_values(Exec *x, State *s, Value o, Value n);
 #endif

@@ -14,7 +14,9 @@ State *state_new(void) {
   return s;
 }
 
-static size_t frame_size(const Function *fn) { return sizeof(Frame) + fn->reg_count * sizeof(Value); }
+static size_t frame_size(const Function *fn) {
+  return sizeof(Frame) + fn->reg_count * sizeof(Value);
+}
 
 static void frame_unref(Frame *f) {
   while (f && --f->refs == 0) {
@@ -29,7 +31,8 @@ static void frame_unref(Frame *f) {
 
 static JumpList copy_jumps(const JumpList *from) {
   JumpList to = {0};
-  for (size_t i = 0; i < from->len; i++) vec_push(&to, from->data[i]);
+  for (size_t i = 0; i < from->len; i++)
+    vec_push(&to, from->data[i]);
   return to;
 }
 
@@ -73,7 +76,8 @@ void state_park(State *s) {
 
 void state_swap(State *s) {
   Context c = running_context(s);
-  if (s->parked.next_object < s->next_object) s->parked.next_object = s->next_object; /* ids and uids stay disjoint */
+  if (s->parked.next_object < s->next_object)
+    s->parked.next_object = s->next_object; /* ids and uids stay disjoint */
   if (s->parked.next_frame < s->next_frame) s->parked.next_frame = s->next_frame;
   set_running_context(s, &s->parked);
   s->parked = c;
@@ -92,7 +96,8 @@ PathEnd path_end_copy(const PathEnd *e) {
   copy.message = e->message ? mem_strdup(e->message) : NULL;
   copy.stack.data = NULL;
   copy.stack.len = copy.stack.room = 0;
-  for (size_t i = 0; i < e->stack.len; i++) vec_push(&copy.stack, e->stack.data[i]);
+  for (size_t i = 0; i < e->stack.len; i++)
+    vec_push(&copy.stack, e->stack.data[i]);
   return copy;
 }
 
@@ -120,11 +125,13 @@ State *state_fork(State *s) {
   model_ref(n->model);
   n->inputs.data = NULL;
   n->inputs.len = n->inputs.room = 0;
-  for (size_t i = 0; i < s->inputs.len; i++) vec_push(&n->inputs, s->inputs.data[i]);
+  for (size_t i = 0; i < s->inputs.len; i++)
+    vec_push(&n->inputs, s->inputs.data[i]);
   if (s->split.is_active) {
     share_context(&n->parked);
     for (int v = 0; v < 2; v++)
-      if (s->split.arrival[v].how == STOP_ENDED) n->split.arrival[v].end = path_end_copy(&s->split.arrival[v].end);
+      if (s->split.arrival[v].how == STOP_ENDED)
+        n->split.arrival[v].end = path_end_copy(&s->split.arrival[v].end);
   }
   if (s->has_other_end) {
     n->other_end = path_end_copy(&s->other_end);
@@ -155,18 +162,26 @@ void state_free(State *s) {
 
 void state_push_frame(State *s, const Function *fn) {
   Frame *f = mem_alloc(frame_size(fn));
-  *f = (Frame){.refs = 1, .depth = s->frame ? s->frame->depth + 1 : 1, .uid = s->next_frame++, .fn = fn, .caller = s->frame};
-  for (uint32_t i = 0; i < fn->const_count; i++) f->regs[i] = (Value){fn->consts[i], NULL};
+  *f = (Frame){.refs = 1,
+               .depth = s->frame ? s->frame->depth + 1 : 1,
+               .uid = s->next_frame++,
+               .fn = fn,
+               .caller = s->frame};
+  for (uint32_t i = 0; i < fn->const_count; i++)
+    f->regs[i] = (Value){fn->consts[i], NULL};
   memset(f->regs + fn->const_count, 0, (fn->reg_count - fn->const_count) * sizeof(Value));
   s->frame = f;
 }
 
 void state_pop_frame(State *s) {
   Frame *f = s->frame;
-  for (uint32_t i = f->local_count; i > 0; i--) space_remove(&s->space, f->locals[i - 1]);
+  for (uint32_t i = f->local_count; i > 0; i--)
+    space_remove(&s->space, f->locals[i - 1]);
   s->frame = f->caller;
-  if (f->refs > 1 && s->frame) s->frame->refs++;
-  else f->caller = NULL; /* its reference to the caller becomes ours */
+  if (f->refs > 1 && s->frame)
+    s->frame->refs++;
+  else
+    f->caller = NULL; /* its reference to the caller becomes ours */
   frame_unref(f);
 }
 
@@ -206,7 +221,8 @@ void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message) 
   s->has_ended = true;
   s->end = (PathEnd){.kind = kind, .loc = loc, .status = status, .message = message};
   for (const Frame *f = s->frame; f; f = f->caller)
-    vec_push(&s->end.stack, ((StackEntry){f->fn, f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0}));
+    vec_push(&s->end.stack,
+             ((StackEntry){f->fn, f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0}));
 }
 
 void state_check(State *s, ExprTable *t) {
@@ -215,8 +231,10 @@ void state_check(State *s, ExprTable *t) {
   pc_slice(&s->pc, NULL, &all);
   Evaluator *v = eval_new(t);
   eval_set(v, s->model, NEW);
-  for (size_t i = 0; i < all.len; i++) CHECK(eval_true(v, all.data[i]));
+  for (size_t i = 0; i < all.len; i++)
+    CHECK(eval_true(v, all.data[i]));
   eval_free(v);
   vec_done(&all);
-  for (const Frame *f = s->frame; f; f = f->caller) CHECK(f->refs > 0 && f->pc < f->fn->insn_count);
+  for (const Frame *f = s->frame; f; f = f->caller)
+    CHECK(f->refs > 0 && f->pc < f->fn->insn_count);
 }

@@ -1,11 +1,12 @@
-/* State: one path being executed. Everything in it is cheap to fork: frames and memory are shared copy-on-write, the path condition
- * is a short list of shared factors, the model is shared.
+/* State: one path being executed. Everything in it is cheap to fork: frames and memory are shared
+ * copy-on-write, the path condition is a short list of shared factors, the model is shared.
  *
  * Invariant: the model satisfies the path condition (state_check verifies it in the check build).
  *
- * `running` says which versions execute. BOTH is lockstep: registers and bytes may hold shadow values. OLD or NEW is solo: whatever is read
- * is projected to that version first, so shadow nodes may lie around but never take part. In a split (split.h) both versions are solo in
- * turn, each in a Context of its own; the one that is not running is parked. */
+ * `running` says which versions execute. BOTH is lockstep: registers and bytes may hold shadow
+ * values. OLD or NEW is solo: whatever is read is projected to that version first, so shadow nodes
+ * may lie around but never take part. In a split (split.h) both versions are solo in turn, each in
+ * a Context of its own; the one that is not running is parked. */
 #ifndef UMBRA_EXEC_STATE_H
 #define UMBRA_EXEC_STATE_H
 #include "code/code.h"
@@ -18,7 +19,8 @@
 
 typedef struct Value {
   uint64_t bits;    /* when expr is NULL: the concrete word, zero-extended */
-  const Expr *expr; /* else: an expression (symbolic or with shadow nodes), never a constant without shadow */
+  const Expr *expr; /* else: an expression (symbolic or with shadow nodes), never a constant without
+                       shadow */
 } Value;
 
 typedef struct Frame Frame;
@@ -28,16 +30,18 @@ struct Frame {
   uint64_t uid;   /* never reused along a path: names the frame for longjmp */
   const Function *fn;
   Frame *caller;
-  bool is_called; /* by the caller's current instruction; else it was put there at the start (a constructor) */
+  bool is_called; /* by the caller's current instruction; else it was put there at the start (a
+                     constructor) */
   uint32_t pc;    /* index of the next instruction (of the call, while a callee runs) */
   uint32_t local_count, local_room;
   uint32_t *locals; /* ids of the stack objects of this frame */
   Value regs[];
 };
 
-/* Streams of output. Where it ends, the program's world (runtime/libc/world.h) writes for each file that was made, changed or removed a
- * record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the order of the names; SIZE -1 and no bytes: it is gone. The name of a directory
- * ends in '/', that of a symbolic link in '@'; the link's bytes are its target. */
+/* Streams of output. Where it ends, the program's world (runtime/libc/world.h) writes for each file
+ * that was made, changed or removed a record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the order of
+ * the names; SIZE -1 and no bytes: it is gone. The name of a directory ends in '/', that of a
+ * symbolic link in '@'; the link's bytes are its target. */
 enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES };
 
 typedef struct OutputChunk OutputChunk;
@@ -60,7 +64,8 @@ typedef struct JumpPoint { /* a setjmp */
 
 typedef VEC(JumpPoint) JumpList;
 
-typedef struct Context { /* what a version has of its own while it is solo in a split: the fields of the same names of State */
+typedef struct Context { /* what a version has of its own while it is solo in a split: the fields of
+                            the same names of State */
   Frame *frame;
   Space space;
   const OutputChunk *output;
@@ -83,11 +88,12 @@ typedef struct Arrival { /* how a solo version came to a stop */
   PathEnd end; /* ENDED */
 } Arrival;
 
-typedef enum Meeting {              /* where the versions of a split meet again, in the split's frame */
-                       MEET_COMMON, /* at any common block, or behind the instruction that was split */
-                       MEET_BLOCK,  /* at one block: the post-dominator of a divergence that is followed by both */
-                       MEET_RETURN, /* at the return of the frame */
-                       MEET_NEVER   /* each runs to its end */
+/* Where the versions of a split meet again, in the split's frame. */
+typedef enum Meeting {
+  MEET_COMMON, /* at any common block, or behind the instruction that was split */
+  MEET_BLOCK,  /* at one block: the post-dominator of a divergence that is followed by both */
+  MEET_RETURN, /* at the return of the frame */
+  MEET_NEVER   /* each runs to its end */
 } Meeting;
 
 typedef struct Split {
@@ -103,12 +109,18 @@ typedef struct Split {
   const OutputChunk *output; /* the log when it began */
 } Split;
 
-typedef enum DivergenceKind { DIVERGENCE_BRANCH, DIVERGENCE_RETURN, DIVERGENCE_EXIT, DIVERGENCE_FAULT } DivergenceKind;
+typedef enum DivergenceKind {
+  DIVERGENCE_BRANCH,
+  DIVERGENCE_RETURN,
+  DIVERGENCE_EXIT,
+  DIVERGENCE_FAULT
+} DivergenceKind;
 
 typedef struct Divergence { /* the first one of a path; arena-owned */
   DivergenceKind kind;
-  uint32_t loc;         /* of the instruction at which the versions parted */
-  int new_direction;    /* BRANCH at a two-way branch: 1 NEW takes the true side, 0 the false side; -1: no such branch */
+  uint32_t loc;      /* of the instruction at which the versions parted */
+  int new_direction; /* BRANCH at a two-way branch: 1 NEW takes the true side, 0 the false side; -1:
+                        no such branch */
   const Expr *taken[2]; /* each version's own constraint; NULL: it holds for every input */
   uint32_t goes_to[2];  /* location of the next instruction of each version; 0: it ended */
   EndKind old_end;      /* OLD ended there with this; END_KINDS: it did not */
@@ -134,11 +146,13 @@ typedef struct State {
   uint32_t depth; /* decisions taken where both ways were possible */
   uint64_t instructions;
   bool in_exit;           /* the program is exiting: the libc's exit need not be called any more */
-  const PathEnd *closing; /* how it ends once its files are told (closing.h); arena-owned. NULL: it has not come to that */
-  const Value *returned;  /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
+  const PathEnd *closing; /* how it ends once its files are told (closing.h); arena-owned. NULL: it
+                             has not come to that */
+  const Value *
+      returned; /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
   uint32_t returned_count;
   Split split;
-  Context parked;               /* of the version that is not running; valid while split.is_active */
+  Context parked; /* of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL: none so far */
   bool has_other_end;           /* follow both: one version ended earlier than the other */
   Version other;                /* which one */
@@ -155,11 +169,14 @@ typedef struct State {
 State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
 PathEnd path_end_copy(const PathEnd *e);
 void path_end_done(PathEnd *e);
-/* Without the statuses. What a failed assertion prints, and which signal it was, counts; other messages are only ours. */
+/* Without the statuses. What a failed assertion prints, and which signal it was, counts; other
+ * messages are only ours. */
 bool path_ends_differ(const PathEnd *a, const PathEnd *b);
-State *state_fork(State *s); /* a copy that shares everything shareable; the same number: the caller renumbers */
+State *state_fork(
+    State *s); /* a copy that shares everything shareable; the same number: the caller renumbers */
 void state_free(State *s);
-void state_park(State *s);   /* parks a copy of the running context; s owns its innermost frame afterwards, and so does the parked one */
+void state_park(State *s);   /* parks a copy of the running context; s owns its innermost frame
+                                afterwards, and so does the parked one */
 void state_swap(State *s);   /* exchanges the running and the parked context */
 void state_unpark(State *s); /* drops the parked context */
 static inline uint8_t version_bits(Version v) { return v == BOTH ? 3 : v == OLD ? 1 : 2; }
@@ -167,7 +184,8 @@ void state_push_frame(State *s, const Function *fn); /* constants copied in, oth
 void state_pop_frame(State *s);                      /* frees its stack objects */
 Frame *state_own_frame(State *s);                    /* the innermost frame, writable */
 void frame_add_local(Frame *f, uint32_t id);
-void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message); /* takes message; records the call stack */
-uint32_t state_loc(const State *s);                                              /* location of the current instruction */
-void state_check(State *s, ExprTable *t);                                        /* CHECKs the invariant */
+void state_end(State *s, EndKind kind, uint32_t loc, int status,
+               char *message);            /* takes message; records the call stack */
+uint32_t state_loc(const State *s);       /* location of the current instruction */
+void state_check(State *s, ExprTable *t); /* CHECKs the invariant */
 #endif

@@ -38,7 +38,9 @@ static Step choose_large(Exec *x, State *s, const Expr *size, BlockSize *b) {
     case DECIDED_FALSE: b->room = (uint64_t)OBJECT_MAX_SIZE + 1; return STEP_NEXT;
     case DECIDED_TRUE: break;
   }
-  return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+  return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room) == DECIDED_STOP
+             ? STEP_STOP
+             : STEP_NEXT;
 }
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
@@ -46,7 +48,8 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   *b = (BlockSize){size.bits, NULL};
   if (!size.expr) return STEP_NEXT;
   if (size.expr->has_shadow) return split_want(x);
-  if (has_few_values(x, s, size.expr)) return decide_value(x, s, size, 64, &b->room) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+  if (has_few_values(x, s, size.expr))
+    return decide_value(x, s, size, 64, &b->room) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
   uint64_t most = (uint64_t)x->options->max_alloc;
   for (uint64_t class = FIRST_CLASS;; class *= NEXT_CLASS) {
     if (class > most) class = most;

@@ -1,7 +1,8 @@
-/* The size of an allocation that depends on the input. Few possible sizes are all tried, each a path. Of many, the block keeps the size as
- * an expression, which bounds are checked against, and room for the largest size of its class (256, 4096, ... bytes; the path forks
- * over the classes). Above --max-alloc up to 256 sizes are tried, each a path; more are a listed cut. Above what an object can hold, there
- * is no memory for it, as on a small machine. */
+/* The size of an allocation that depends on the input. Few possible sizes are all tried, each a
+ * path. Of many, the block keeps the size as an expression, which bounds are checked against, and
+ * room for the largest size of its class (256, 4096, ... bytes; the path forks over the classes).
+ * Above --max-alloc up to 256 sizes are tried, each a path; more are a listed cut. Above what an
+ * object can hold, there is no memory for it, as on a small machine. */
 #ifndef UMBRA_EXEC_SYMBOLIC_SIZE_H
 #define UMBRA_EXEC_SYMBOLIC_SIZE_H
 #include "exec/exec.h"
@@ -11,6 +12,7 @@ typedef struct BlockSize { /* in bytes */
   const Expr *size;        /* 64 bits; NULL: the room is the size */
 } BlockSize;
 
-Step choose_size(Exec *x, State *s, Value size, BlockSize *b);                                /* 64 bits; forks */
-uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name); /* of at most OBJECT_MAX_SIZE; its id */
+Step choose_size(Exec *x, State *s, Value size, BlockSize *b); /* 64 bits; forks */
+uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind,
+                   const char *name); /* of at most OBJECT_MAX_SIZE; its id */
 #endif

@@ -12,7 +12,8 @@ void tree_init(Tree *t) {
 
 void tree_done(Tree *t) { vec_done(&t->nodes); }
 
-void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new, uint32_t loc) {
+void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new,
+              uint32_t loc) {
   if (!t) return;
   vec_push(&t->nodes, ((TreeNode){s->node, label, {old, new}, loc, END_KINDS}));
   s->node = (uint32_t)t->nodes.len - 1;
@@ -28,13 +29,16 @@ static void add_constraint(Str *out, const char *version, const Expr *e, const E
   print_expr(out, exprs, e, MAX_CONSTRAINT);
 }
 
-void tree_print_path(Str *out, const Tree *t, uint32_t node, const ExprTable *exprs, const Program *p) {
+void tree_print_path(Str *out, const Tree *t, uint32_t node, const ExprTable *exprs,
+                     const Program *p) {
   VEC(const TreeNode *) path = {0};
-  for (; node; node = t->nodes.data[node].parent) vec_push(&path, &t->nodes.data[node]);
+  for (; node; node = t->nodes.data[node].parent)
+    vec_push(&path, &t->nodes.data[node]);
   for (size_t i = path.len; i > 0; i--) {
     const TreeNode *n = path.data[i - 1];
     char place[512];
-    str_addf(out, "%s %s", n->label, n->loc ? program_format_location(p, n->loc, place, sizeof place) : "");
+    str_addf(out, "%s %s", n->label,
+             n->loc ? program_format_location(p, n->loc, place, sizeof place) : "");
     bool are_alike = n->taken[OLD] == n->taken[NEW];
     add_constraint(out, are_alike ? "both" : "old", n->taken[OLD], exprs);
     if (!are_alike) add_constraint(out, "new", n->taken[NEW], exprs);
@@ -72,7 +76,8 @@ void tree_print_dot(FILE *f, const Tree *t, const ExprTable *exprs, const Progra
     print_constraint(f, "old", n->taken[OLD], exprs);
     print_constraint(f, "new", n->taken[NEW], exprs);
     if (n->end != END_KINDS) fprintf(f, "\\nends: %s", end_name(n->end));
-    fprintf(f, "\"%s];\n", str_starts(n->label, "diff") ? ", style=filled, fillcolor=\"#ffd0d0\"" : "");
+    fprintf(f, "\"%s];\n",
+            str_starts(n->label, "diff") ? ", style=filled, fillcolor=\"#ffd0d0\"" : "");
     if (i) fprintf(f, "  n%u -> n%zu;\n", n->parent, i);
   }
   fputs("}\n", f);

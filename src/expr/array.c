@@ -1,10 +1,11 @@
 /* Arrays: the contents of an object read and written at symbolic offsets.
  *
- * A read is resolved through the chain of stores as it is built: stores that cannot touch it are passed, one that surely holds it
- * ends the walk, and the others become ITEs over offset == offset (accesses of one size, both aligned to it) or over the single
- * bytes. So a SELECT node stays only on a TABLE; on a STORE only when more than MAX_MAYBE stores could hold the value (the reader
- * then lowers it with expr_lower_select). Offsets are in range on every path that holds the expression; out of range any
- * value is right. */
+ * A read is resolved through the chain of stores as it is built: stores that cannot touch it are
+ * passed, one that surely holds it ends the walk, and the others become ITEs over offset == offset
+ * (accesses of one size, both aligned to it) or over the single bytes. So a SELECT node stays only
+ * on a TABLE; on a STORE only when more than MAX_MAYBE stores could hold the value (the reader then
+ * lowers it with expr_lower_select). Offsets are in range on every path that holds the expression;
+ * out of range any value is right. */
 #include <assert.h>
 
 #include "base/fatal.h"
@@ -16,7 +17,8 @@ enum {
 };
 
 const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size) {
-  for (uint32_t i = 0; i < size; i++) assert(bytes[i]->width == 8);
+  for (uint32_t i = 0; i < size; i++)
+    assert(bytes[i]->width == 8);
   return intern_table(t, bytes, size);
 }
 
@@ -24,7 +26,8 @@ const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size) {
 
 static const Expr *store_in_table(ExprTable *t, const Expr *table, U128 offset, const Expr *value) {
   VEC(const Expr *) bytes = {0};
-  for (uint32_t i = 0; i < table->lo; i++) vec_push(&bytes, table->bytes[i]);
+  for (uint32_t i = 0; i < table->lo; i++)
+    vec_push(&bytes, table->bytes[i]);
   for (unsigned i = 0; i < value->width / 8; i++)
     if (offset + i < table->lo) bytes.data[offset + i] = expr_extract(t, value, 8 * i, 8);
   const Expr *e = intern_table(t, bytes.data, table->lo);
@@ -33,12 +36,14 @@ static const Expr *store_in_table(ExprTable *t, const Expr *table, U128 offset, 
 }
 
 const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, const Expr *value) {
-  assert((array->kind == EXPR_TABLE || array->kind == EXPR_STORE) && offset->width == 64 && value->width % 8 == 0 && value->width <= 64);
+  assert((array->kind == EXPR_TABLE || array->kind == EXPR_STORE) && offset->width == 64 &&
+         value->width % 8 == 0 && value->width <= 64);
   /* match: store(TABLE, k, v)   result: the table with v's bytes */
   if (array->kind == EXPR_TABLE && expr_is_const(offset) && array->lo <= MAX_FOLDED_TABLE)
     return store_in_table(t, array, offset->value, value);
   /* match: store(store(a, o, x), o, y) of one size   result: store(a, o, y) */
-  if (array->kind == EXPR_STORE && array->kid[1] == offset && array->kid[2]->width == value->width) array = array->kid[0];
+  if (array->kind == EXPR_STORE && array->kid[1] == offset && array->kid[2]->width == value->width)
+    array = array->kid[0];
   return intern_node(t, EXPR_STORE, 0, array->lo, array, offset, value);
 }
 
@@ -46,7 +51,8 @@ const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, cons
 
 static const Expr *table_word(ExprTable *t, const Expr *table, U128 offset, unsigned n) {
   const Expr *bytes[8];
-  for (unsigned i = 0; i < n; i++) bytes[i] = offset + i < table->lo ? table->bytes[offset + i] : expr_const(t, 8, 0);
+  for (unsigned i = 0; i < n; i++)
+    bytes[i] = offset + i < table->lo ? table->bytes[offset + i] : expr_const(t, 8, 0);
   return expr_from_bytes(t, bytes, n);
 }
 
@@ -56,7 +62,8 @@ typedef struct Window {
 } Window;
 
 /* False: no offset is in range. */
-static bool find_window(ExprTable *t, const Expr *table, const Expr *offset, unsigned n, Window *w) {
+static bool find_window(ExprTable *t, const Expr *table, const Expr *offset, unsigned n,
+                        Window *w) {
   if (table->lo < n) return false;
   Known k = known_of(t, offset);
   uint64_t last = table->lo - n, fixed = (uint64_t)(k.zeros | k.ones);
@@ -86,7 +93,8 @@ static const Expr *read_table(ExprTable *t, const Expr *table, const Expr *offse
   if (are_all_equal(table, &w, n)) return table_word(t, table, w.first, n);
   /* match: two reachable offsets   result: an ITE */
   if (w.last - w.first == w.step)
-    return expr_ite(t, expr_eq(t, offset, expr_const(t, 64, w.first)), table_word(t, table, w.first, n), table_word(t, table, w.last, n));
+    return expr_ite(t, expr_eq(t, offset, expr_const(t, 64, w.first)),
+                    table_word(t, table, w.first, n), table_word(t, table, w.last, n));
   /* match: less than half of the table is reachable   result: the read in that part */
   uint64_t size = w.last - w.first + n;
   if (size <= table->lo / 2) {
@@ -105,7 +113,8 @@ typedef enum Relation {
   TANGLED   /* anything */
 } Relation;
 
-static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr *store, uint64_t *inside) {
+static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr *store,
+                       uint64_t *inside) {
   const Expr *at = store->kid[1];
   unsigned m = store->kid[2]->width / 8;
   const Expr *d = expr_binary(t, EXPR_SUB, offset, at);
@@ -117,7 +126,8 @@ static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr 
   Known a = known_of(t, offset), b = known_of(t, at);
   if (a.min >= b.max + m || b.min >= a.max + n) return DISJOINT;
   U128 low = n - 1;
-  if (n == m && (a.zeros & low) == low && (b.zeros & low) == low) return (a.ones & b.zeros) || (a.zeros & b.ones) ? DISJOINT : ALIGNED;
+  if (n == m && (a.zeros & low) == low && (b.zeros & low) == low)
+    return (a.ones & b.zeros) || (a.zeros & b.ones) ? DISJOINT : ALIGNED;
   return TANGLED;
 }
 
@@ -130,24 +140,31 @@ static const Expr *byte_or(ExprTable *t, const Expr *store, const Expr *offset, 
   return rest;
 }
 
-static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offset, unsigned n, bool whole);
+static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
+                              bool whole);
 
-static const Expr *read_bytes(ExprTable *t, const Expr *array, const Expr *offset, unsigned n, bool whole) {
+static const Expr *read_bytes(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
+                              bool whole) {
   const Expr *bytes[8];
-  for (unsigned i = 0; i < n; i++) bytes[i] = read_array(t, array, expr_binary(t, EXPR_ADD, offset, expr_const(t, 64, i)), 1, whole);
+  for (unsigned i = 0; i < n; i++)
+    bytes[i] =
+        read_array(t, array, expr_binary(t, EXPR_ADD, offset, expr_const(t, 64, i)), 1, whole);
   return expr_from_bytes(t, bytes, n);
 }
 
 /* `whole`: resolve however long the chain is. */
-static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offset, unsigned n, bool whole) {
+static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offset, unsigned n,
+                              bool whole) {
   VEC(const Expr *) maybe = {0};
   const Expr *e = NULL, *top = array;
   bool tangled = false;
   for (; !e && array->kind == EXPR_STORE; array = array->kid[0]) {
     uint64_t inside;
     Relation r = relate(t, offset, n, array, &inside);
-    if (r == HOLDS) e = expr_extract(t, array->kid[2], (unsigned)(8 * inside), 8 * n);
-    else if (r != DISJOINT) vec_push(&maybe, array);
+    if (r == HOLDS)
+      e = expr_extract(t, array->kid[2], (unsigned)(8 * inside), 8 * n);
+    else if (r != DISJOINT)
+      vec_push(&maybe, array);
     if (r == TANGLED && n > 1) tangled = true;
     if (tangled || (maybe.len > MAX_MAYBE && !whole)) break;
   }
@@ -159,8 +176,10 @@ static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offse
     if (!e) e = read_table(t, array, offset, n);
     while (maybe.len) {
       const Expr *store = vec_pop(&maybe);
-      if (n == 1) e = byte_or(t, store, offset, e);
-      else e = expr_ite(t, expr_eq(t, offset, store->kid[1]), store->kid[2], e);
+      if (n == 1)
+        e = byte_or(t, store, offset, e);
+      else
+        e = expr_ite(t, expr_eq(t, offset, store->kid[1]), store->kid[2], e);
     }
   }
   vec_done(&maybe);
@@ -182,7 +201,8 @@ typedef struct Mux {
   uint64_t known_ones, known_zeros; /* of the offset */
 } Mux;
 
-/* The word at an offset whose bits above `bits` are those of `at`; NULL: none of those offsets is in range. */
+/* The word at an offset whose bits above `bits` are those of `at`; NULL: none of those offsets is
+ * in range. */
 static const Expr *mux(const Mux *m, uint64_t at, unsigned bits) {
   if (at + m->bytes > m->table->lo) return NULL;
   if (!bits) return table_word(m->t, m->table, at, m->bytes);

@@ -1,9 +1,11 @@
-/* Evaluation under a model: recursion down to MAX_RECURSION levels; what lies deeper is put on an explicit stack, evaluated first, and
- * the walk above it repeated (over what is memoised by then). So a chain of any length is safe, and the usual shallow condition is quick.
+/* Evaluation under a model: recursion down to MAX_RECURSION levels; what lies deeper is put on an
+ * explicit stack, evaluated first, and the walk above it repeated (over what is memoised by then).
+ * So a chain of any length is safe, and the usual shallow condition is quick.
  *
- * The memo is an array by expression id. Each entry carries the epoch in which it was written; changing the model only counts the
- * epoch up, so nothing is ever cleared (until the 32-bit count wraps). Only what decides the value is evaluated: of an ITE the taken
- * arm, of a SELECT the bytes at the offset. Values wider than 64 bits lie in a side list, emptied with the epoch. */
+ * The memo is an array by expression id. Each entry carries the epoch in which it was written;
+ * changing the model only counts the epoch up, so nothing is ever cleared (until the 32-bit count
+ * wraps). Only what decides the value is evaluated: of an ITE the taken arm, of a SELECT the bytes
+ * at the offset. Values wider than 64 bits lie in a side list, emptied with the epoch. */
 #include "expr/eval.h"
 
 #include <assert.h>
@@ -18,7 +20,8 @@ enum { MAX_RECURSION = 64 };
 typedef struct Memo {
   uint64_t value; /* the low 64 bits */
   uint32_t epoch; /* valid when it is the evaluator's */
-  uint32_t wide;  /* index of the whole value in `wide`; only when the expression is wider than 64 bits */
+  uint32_t
+      wide; /* index of the whole value in `wide`; only when the expression is wider than 64 bits */
 } Memo;
 
 struct Evaluator {
@@ -126,7 +129,8 @@ U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
 
 static void memo_grow(Evaluator *v) {
   size_t room = v->room ? v->room : 64, len = expr_table_len(v->table);
-  while (room < len) room *= 2;
+  while (room < len)
+    room *= 2;
   v->memo = mem_realloc(v->memo, room * sizeof *v->memo);
   memset(v->memo + v->room, 0, (room - v->room) * sizeof *v->memo);
   v->room = room;
@@ -158,7 +162,8 @@ static inline void remember(Evaluator *v, const Expr *e, U128 value) {
 
 static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth);
 
-/* The value of e. False: `depth` did not suffice, and something on the stack has to be evaluated first. */
+/* The value of e. False: `depth` did not suffice, and something on the stack has to be evaluated
+ * first. */
 static inline bool want(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   if (ready(v, e, value)) return true;
   if (!depth) {
@@ -170,8 +175,10 @@ static inline bool want(Evaluator *v, const Expr *e, U128 *value, unsigned depth
   return true;
 }
 
-/* One byte of an array, looking through the stores; false: something was put on the stack first. Bytes outside the array are 0. */
-static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *value, unsigned depth) {
+/* One byte of an array, looking through the stores; false: something was put on the stack first.
+ * Bytes outside the array are 0. */
+static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *value,
+                       unsigned depth) {
   for (; array->kind == EXPR_STORE; array = array->kid[0]) {
     U128 at, stored;
     if (!want(v, array->kid[1], &at, depth)) return false;
@@ -204,7 +211,8 @@ static bool step_ite(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
 static bool step_binary(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a, b;
   if (!want(v, e->kid[0], &a, depth) || !want(v, e->kid[1], &b, depth)) return false;
-  *value = e->kind == EXPR_CONCAT ? a << e->kid[1]->width | b : eval_binary(e->kind, e->kid[0]->width, a, b);
+  *value = e->kind == EXPR_CONCAT ? a << e->kid[1]->width | b
+                                  : eval_binary(e->kind, e->kid[0]->width, a, b);
   return true;
 }
 

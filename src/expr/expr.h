@@ -1,15 +1,18 @@
 /* Expressions over the symbolic input.
  *
- * An Expr is interned: equal structure means equal pointer, so comparison is ==. It is immutable, owned by the arena of its
- * ExprTable, never freed before the table, and carries no reference count. `id` is dense and grows in order of creation (a kid's
- * id is below its parent's); it is the only property that may be sorted by or hashed, so that runs reproduce.
+ * An Expr is interned: equal structure means equal pointer, so comparison is ==. It is immutable,
+ * owned by the arena of its ExprTable, never freed before the table, and carries no reference
+ * count. `id` is dense and grows in order of creation (a kid's id is below its parent's); it is the
+ * only property that may be sorted by or hashed, so that runs reproduce.
  *
- * The constructors below simplify into a canonical form (simplify.c); there is no way to build an unsimplified expression,
- * except expr_raw for tests. Simplification is sound for every assignment of the variables.
+ * The constructors below simplify into a canonical form (simplify.c); there is no way to build an
+ * unsimplified expression, except expr_raw for tests. Simplification is sound for every assignment
+ * of the variables.
  *
- * Shadow (Palikareva et al., ICSE 2016; design section 3): a SHADOW(old, new) node holds what each version has. has_shadow tells
- * whether one lies anywhere inside. Constructors keep shadow nodes where they are, but when all operands' projections
- * fold to constants the result is SHADOW(const, const), and SHADOW(e, e) is e. Solvers never see shadow nodes: project first. */
+ * Shadow (Palikareva et al., ICSE 2016; design section 3): a SHADOW(old, new) node holds what each
+ * version has. has_shadow tells whether one lies anywhere inside. Constructors keep shadow nodes
+ * where they are, but when all operands' projections fold to constants the result is SHADOW(const,
+ * const), and SHADOW(e, e) is e. Solvers never see shadow nodes: project first. */
 #ifndef UMBRA_EXPR_EXPR_H
 #define UMBRA_EXPR_EXPR_H
 #include <stdio.h>
@@ -23,7 +26,11 @@ typedef enum ExprKind {
   EXPR_KINDS
 } ExprKind;
 
-typedef enum Version { OLD, NEW, BOTH } Version; /* which version an expression, a state or a value is of */
+typedef enum Version {
+  OLD,
+  NEW,
+  BOTH
+} Version; /* which version an expression, a state or a value is of */
 
 typedef struct Expr Expr;
 struct Expr {
@@ -32,7 +39,8 @@ struct Expr {
   bool has_shadow; /* a SHADOW node lies inside */
   uint16_t width;  /* bits; 0 for arrays */
   uint32_t hash;
-  uint32_t lo; /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array in bytes */
+  uint32_t lo; /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array
+                  in bytes */
   union {
     const Expr *kid[3];
     U128 value;               /* CONST, zero-extended */
@@ -40,7 +48,8 @@ struct Expr {
   };
 };
 
-/* One symbolic object: `size` bytes, each its own variable, numbered first_var .. first_var + size - 1. */
+/* One symbolic object: `size` bytes, each its own variable, numbered first_var .. first_var + size
+ * - 1. */
 typedef struct Input {
   const char *name;
   uint32_t size;
@@ -54,19 +63,21 @@ void expr_table_free(ExprTable *t);
 size_t expr_table_len(const ExprTable *t); /* expressions made so far; ids are below it */
 void expr_table_check(const ExprTable *t); /* CHECKs interning, widths, order of ids, has_shadow */
 
-/* Inputs. The same (name, size) gives the same input, so that constraints of different paths share expressions. The caller makes
- * names unique along a path ("x", "x_1", ...). */
+/* Inputs. The same (name, size) gives the same input, so that constraints of different paths share
+ * expressions. The caller makes names unique along a path ("x", "x_1", ...). */
 uint32_t expr_input(ExprTable *t, const char *name, uint32_t size); /* its number, dense from 0 */
 const Input *expr_get_input(const ExprTable *t, uint32_t input);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
-uint32_t expr_input_of_var(const ExprTable *t, uint32_t var); /* the number of the input that holds it */
+uint32_t expr_input_of_var(const ExprTable *t,
+                           uint32_t var); /* the number of the input that holds it */
 
 /* Leaves */
-const Expr *expr_const(ExprTable *t, unsigned width, U128 value);                            /* masked to width */
-const Expr *expr_bool(ExprTable *t, bool b);                                                 /* 1 bit */
-const Expr *expr_var(ExprTable *t, uint32_t var);                                            /* 8 bits */
-const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint32_t bytes); /* little-endian, at most 16 */
+const Expr *expr_const(ExprTable *t, unsigned width, U128 value); /* masked to width */
+const Expr *expr_bool(ExprTable *t, bool b);                      /* 1 bit */
+const Expr *expr_var(ExprTable *t, uint32_t var);                 /* 8 bits */
+const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset,
+                             uint32_t bytes); /* little-endian, at most 16 */
 
 /* Operations. Operand widths must fit (asserted). */
 const Expr *expr_not(ExprTable *t, const Expr *a);
@@ -74,40 +85,55 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b);
 const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo);
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width);
-const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width); /* width >= a's; the same width gives a */
+const Expr *expr_zext(ExprTable *t, const Expr *a,
+                      unsigned width); /* width >= a's; the same width gives a */
 const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n);
-/* n bytes (1..16) of 8 bits each as one word, the first the lowest; a word that was stored byte by byte comes back as it was. */
+/* n bytes (1..16) of 8 bits each as one word, the first the lowest; a word that was stored byte by
+ * byte comes back as it was. */
 const Expr *expr_from_bytes(ExprTable *t, const Expr *const *bytes, unsigned n);
 
-static inline const Expr *expr_eq(ExprTable *t, const Expr *a, const Expr *b) { return expr_binary(t, EXPR_EQ, a, b); }
-static inline const Expr *expr_and(ExprTable *t, const Expr *a, const Expr *b) { return expr_binary(t, EXPR_AND, a, b); }
-static inline const Expr *expr_or(ExprTable *t, const Expr *a, const Expr *b) { return expr_binary(t, EXPR_OR, a, b); }
+static inline const Expr *expr_eq(ExprTable *t, const Expr *a, const Expr *b) {
+  return expr_binary(t, EXPR_EQ, a, b);
+}
+static inline const Expr *expr_and(ExprTable *t, const Expr *a, const Expr *b) {
+  return expr_binary(t, EXPR_AND, a, b);
+}
+static inline const Expr *expr_or(ExprTable *t, const Expr *a, const Expr *b) {
+  return expr_binary(t, EXPR_OR, a, b);
+}
 
-/* Arrays (array.c). Offsets are 64-bit expressions; the caller has made sure that offset + bytes <= size holds on the path. */
-const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size);                  /* copies the list */
-const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, const Expr *value); /* width of value: 8, 16, 32, 64 */
+/* Arrays (array.c). Offsets are 64-bit expressions; the caller has made sure that offset + bytes <=
+ * size holds on the path. */
+const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size); /* copies the list */
+const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset,
+                       const Expr *value); /* width of value: 8, 16, 32, 64 */
 const Expr *expr_select(ExprTable *t, const Expr *array, const Expr *offset,
                         unsigned bytes); /* 1, 2, 4 or 8 bytes; resolves through stores */
 
-/* A SELECT without arrays, as a tree of ITE over the bits of its offset (for solvers and printing). It may still hold simpler SELECTs.
- * Memoised. */
+/* A SELECT without arrays, as a tree of ITE over the bits of its offset (for solvers and printing).
+ * It may still hold simpler SELECTs. Memoised. */
 const Expr *expr_lower_select(ExprTable *t, const Expr *select);
 
-/* The projection e|v (v is OLD or NEW): every shadow node replaced by that side. Memoised; e itself when it has no shadow. */
+/* The projection e|v (v is OLD or NEW): every shadow node replaced by that side. Memoised; e itself
+ * when it has no shadow. */
 const Expr *expr_project(ExprTable *t, const Expr *e, Version v);
 
 static inline bool expr_is_const(const Expr *e) { return e->kind == EXPR_CONST; }
-static inline bool expr_is_value(const Expr *e, uint64_t v) { return e->kind == EXPR_CONST && e->value == v; }
+static inline bool expr_is_value(const Expr *e, uint64_t v) {
+  return e->kind == EXPR_CONST && e->value == v;
+}
 static inline bool expr_is_true(const Expr *e) { return e->width == 1 && expr_is_value(e, 1); }
 static inline bool expr_is_false(const Expr *e) { return e->width == 1 && expr_is_value(e, 0); }
 unsigned expr_kids(const Expr *e); /* how many of kid[] are used (a TABLE has none) */
 const char *expr_kind_name(ExprKind kind);
 
 /* Unsimplified construction, for tests of the simplifier only. value or lo as the kind wants. */
-const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c);
+const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
+                     const Expr *b, const Expr *c);
 
-/* The set of variables an expression depends on (both sides of shadow nodes), sorted, interned: equal sets are equal pointers. Memoised. */
+/* The set of variables an expression depends on (both sides of shadow nodes), sorted, interned:
+ * equal sets are equal pointers. Memoised. */
 typedef struct VarSet {
   uint32_t id, len;
   uint32_t var[];

@@ -1,8 +1,10 @@
 /* Joining what the simplifier takes apart: it compares bytes and bits, people compare words.
  *
- * A term "piece of an input == constant" of a conjunction (in a disjunction: "!= constant") is a Piece. Pieces that adjoin make a run, and
- * a run becomes one piece: always in an input that is a number (2, 4 or 8 bytes), unless it spells a text; in another input where all its
- * bits are equal, else only inside each byte, because s[0] == 'a' && s[1] == 'b' is how people say that of a string. */
+ * A term "piece of an input == constant" of a conjunction (in a disjunction: "!= constant") is a
+ * Piece. Pieces that adjoin make a run, and a run becomes one piece: always in an input that is a
+ * number (2, 4 or 8 bytes), unless it spells a text; in another input where all its bits are equal,
+ * else only inside each byte, because s[0] == 'a' && s[1] == 'b' is how people say that of a
+ * string. */
 #include "expr/join.h"
 
 #include <ctype.h>
@@ -25,7 +27,8 @@ static bool find_piece(const ExprTable *t, const Expr *e, Piece *p) {
     return true;
   }
   Piece high;
-  if (e->kind != EXPR_CONCAT || !find_piece(t, e->kid[0], &high) || !find_piece(t, e->kid[1], p)) return false;
+  if (e->kind != EXPR_CONCAT || !find_piece(t, e->kid[0], &high) || !find_piece(t, e->kid[1], p))
+    return false;
   if (high.input != p->input || high.lo != p->lo + p->width) return false;
   p->width += high.width;
   return true;
@@ -62,7 +65,9 @@ static void flatten(Chain *c, const Expr *e, unsigned depth) {
   if (!find_compared(c->t, e, c->kind == EXPR_AND, &term->piece)) term->piece.width = 0;
 }
 
-static bool is_below(const Piece *a, const Piece *b) { return a->input != b->input ? a->input < b->input : a->lo < b->lo; }
+static bool is_below(const Piece *a, const Piece *b) {
+  return a->input != b->input ? a->input < b->input : a->lo < b->lo;
+}
 
 /* Indices of the terms that are pieces, by place. */
 static unsigned sort_pieces(const Chain *c, unsigned order[MAX_JOIN]) {
@@ -70,7 +75,8 @@ static unsigned sort_pieces(const Chain *c, unsigned order[MAX_JOIN]) {
   for (unsigned i = 0; i < c->len; i++) {
     if (!c->terms[i].piece.width) continue;
     unsigned k = n++;
-    for (; k > 0 && is_below(&c->terms[i].piece, &c->terms[order[k - 1]].piece); k--) order[k] = order[k - 1];
+    for (; k > 0 && is_below(&c->terms[i].piece, &c->terms[order[k - 1]].piece); k--)
+      order[k] = order[k - 1];
     order[k] = i;
   }
   return n;
@@ -103,7 +109,8 @@ static void join(Chain *c, const unsigned *run, unsigned n) {
     p.width += next->width;
     if (run[i] < first) first = run[i];
   }
-  for (unsigned i = 0; i < n; i++) c->terms[run[i]] = (Term){0}; /* taken out below */
+  for (unsigned i = 0; i < n; i++)
+    c->terms[run[i]] = (Term){0}; /* taken out below */
   c->terms[first] = (Term){NULL, p};
 }
 
@@ -118,7 +125,9 @@ static unsigned run_length(const Chain *c, const unsigned *run, unsigned n, bool
   unsigned k = 1;
   for (; k < n; k++) {
     const Piece *next = &c->terms[run[k]].piece;
-    if (next->input != first->input || next->lo != last->lo + last->width || next->lo + next->width - first->lo > 128) break;
+    if (next->input != first->input || next->lo != last->lo + last->width ||
+        next->lo + next->width - first->lo > 128)
+      break;
     if (in_one_byte && (next->lo + next->width - 1) / 8 != first->lo / 8) break;
     last = next;
   }
@@ -126,7 +135,8 @@ static unsigned run_length(const Chain *c, const unsigned *run, unsigned n, bool
 }
 
 static void join_run(Chain *c, const unsigned *run, unsigned n) {
-  bool whole = is_number(c->t, c->terms[run[0]].piece.input) ? !spells_text(c, run, n) : is_uniform(c, run, n);
+  bool whole = is_number(c->t, c->terms[run[0]].piece.input) ? !spells_text(c, run, n)
+                                                             : is_uniform(c, run, n);
   for (unsigned k; n; run += k, n -= k) {
     k = whole ? n : run_length(c, run, n, true);
     if (k > 1) join(c, run, k);

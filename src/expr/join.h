@@ -1,4 +1,5 @@
-/* Private to expr: conjunctions of comparisons of adjacent pieces of an input, as one comparison for people. */
+/* Private to expr: conjunctions of comparisons of adjacent pieces of an input, as one comparison
+ * for people. */
 #ifndef UMBRA_EXPR_JOIN_H
 #define UMBRA_EXPR_JOIN_H
 #include "expr/expr.h"
@@ -16,6 +17,7 @@ typedef struct Term {
   Piece piece;   /* "== value" in a conjunction, "!= value" in a disjunction */
 } Term;
 
-/* The terms of a chain of ANDs (ORs) of 1 bit, in its order; each joined piece stands where the first of it did. Returns how many. */
+/* The terms of a chain of ANDs (ORs) of 1 bit, in its order; each joined piece stands where the
+ * first of it did. Returns how many. */
 unsigned join_terms(const ExprTable *t, const Expr *chain, Term terms[MAX_JOIN]);
 #endif

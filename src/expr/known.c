@@ -1,7 +1,8 @@
 /* Known bits and unsigned intervals of an expression, valid for every assignment.
  *
- * Computed by looking a few levels deep, no further: a pure function of the structure, so that what the simplifier makes of an
- * expression does not depend on what was asked before. The direct-mapped cache only saves time. */
+ * Computed by looking a few levels deep, no further: a pure function of the structure, so that what
+ * the simplifier makes of an expression does not depend on what was asked before. The direct-mapped
+ * cache only saves time. */
 #include "expr/table.h"
 
 extern const unsigned expr_known_room;
@@ -18,7 +19,8 @@ static U128 common_prefix(unsigned width, U128 min, U128 max) {
   U128 differ = min ^ max;
   if (!differ) return mask128(width);
   uint64_t high = (uint64_t)(differ >> 64);
-  unsigned top = high ? 127 - (unsigned)__builtin_clzll(high) : 63 - (unsigned)__builtin_clzll((uint64_t)differ);
+  unsigned top = high ? 127 - (unsigned)__builtin_clzll(high)
+                      : 63 - (unsigned)__builtin_clzll((uint64_t)differ);
   return mask128(width) & ~mask128(top + 1);
 }
 
@@ -110,7 +112,8 @@ static Known of_choice(Known a, Known b) {
 static Known of_concat(const Expr *e, unsigned depth) {
   unsigned n = e->kid[1]->width;
   Known h = known_rec(e->kid[0], depth - 1), l = known_rec(e->kid[1], depth);
-  return (Known){h.zeros << n | l.zeros, h.ones << n | l.ones, h.min << n | l.min, h.max << n | l.max};
+  return (Known){h.zeros << n | l.zeros, h.ones << n | l.ones, h.min << n | l.min,
+                 h.max << n | l.max};
 }
 
 static Known of_extract(const Expr *e, Known a) {
@@ -126,7 +129,8 @@ static Known of_extract(const Expr *e, Known a) {
 static Known of_extension(const Expr *e, Known a) {
   unsigned n = e->kid[0]->width;
   U128 above = mask128(e->width) & ~mask128(n), sign = (U128)1 << (n - 1);
-  if (e->kind == EXPR_ZEXT || (a.zeros & sign)) return (Known){a.zeros | above, a.ones, a.min, a.max};
+  if (e->kind == EXPR_ZEXT || (a.zeros & sign))
+    return (Known){a.zeros | above, a.ones, a.min, a.max};
   if (a.ones & sign) return (Known){a.zeros, a.ones | above, a.min | above, a.max | above};
   return (Known){a.zeros & (sign - 1), a.ones & (sign - 1), 0, mask128(e->width)};
 }
@@ -134,8 +138,11 @@ static Known of_extension(const Expr *e, Known a) {
 static Known of_bitwise(const Expr *e, Known a, Known b) {
   switch ((int)e->kind) {
     case EXPR_AND: return (Known){a.zeros | b.zeros, a.ones & b.ones, 0, smaller(a.max, b.max)};
-    case EXPR_OR: return (Known){a.zeros & b.zeros, a.ones | b.ones, larger(a.min, b.min), mask128(e->width)};
-    default: return (Known){(a.zeros & b.zeros) | (a.ones & b.ones), (a.zeros & b.ones) | (a.ones & b.zeros), 0, mask128(e->width)};
+    case EXPR_OR:
+      return (Known){a.zeros & b.zeros, a.ones | b.ones, larger(a.min, b.min), mask128(e->width)};
+    default:
+      return (Known){(a.zeros & b.zeros) | (a.ones & b.ones),
+                     (a.zeros & b.ones) | (a.ones & b.zeros), 0, mask128(e->width)};
   }
 }
 
@@ -151,11 +158,15 @@ static Known known_raw(const Expr *e, unsigned depth) {
       Known a = known_rec(kid[0], depth - 1);
       return (Known){a.ones, a.zeros, ~a.max & mask128(e->width), ~a.min & mask128(e->width)};
     }
-    case EXPR_ADD: return of_add(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_SUB: return of_sub(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
-    case EXPR_MUL: return of_mul(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_ADD:
+      return of_add(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_SUB:
+      return of_sub(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_MUL:
+      return of_mul(e->width, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_UDIV:
-    case EXPR_UREM: return of_division(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_UREM:
+      return of_division(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_SHL:
     case EXPR_LSHR: return of_shift(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_AND:

@@ -1,4 +1,5 @@
-/* Model: a concrete input, one byte per variable. Variables beyond its length are 0. Shared and immutable once published. */
+/* Model: a concrete input, one byte per variable. Variables beyond its length are 0. Shared and
+ * immutable once published. */
 #ifndef UMBRA_EXPR_MODEL_H
 #define UMBRA_EXPR_MODEL_H
 #include <stdbool.h>
@@ -10,12 +11,16 @@ typedef struct Model {
   uint8_t byte[];
 } Model;
 
-Model *model_new(uint32_t len);                  /* all zero, one reference */
-Model *model_copy(const Model *m, uint32_t len); /* m may be NULL; at least m's bytes, zeros behind; one reference */
+Model *model_new(uint32_t len); /* all zero, one reference */
+Model *model_copy(
+    const Model *m,
+    uint32_t len); /* m may be NULL; at least m's bytes, zeros behind; one reference */
 static inline Model *model_ref(Model *m) {
   m->refs++;
   return m;
 }
 void model_unref(Model *m); /* NULL allowed */
-static inline uint8_t model_get(const Model *m, uint32_t var) { return m && var < m->len ? m->byte[var] : 0; }
+static inline uint8_t model_get(const Model *m, uint32_t var) {
+  return m && var < m->len ? m->byte[var] : 0;
+}
 #endif

@@ -1,8 +1,9 @@
 /* Expressions for people: C-like infix, on one line, cut at a length.
  *
- * Extensions are not shown (as C's promotions are not), bytes of an input that stand together in order are its name, and the
- * constants beside a byte are characters where they print; comparisons of adjacent pieces of an input are joined (join.c). The walk stops
- * as soon as the text is long enough, so a huge expression costs no more than what is shown. */
+ * Extensions are not shown (as C's promotions are not), bytes of an input that stand together in
+ * order are its name, and the constants beside a byte are characters where they print; comparisons
+ * of adjacent pieces of an input are joined (join.c). The walk stops as soon as the text is long
+ * enough, so a huge expression costs no more than what is shown. */
 #include <ctype.h>
 
 #include "expr/join.h"
@@ -12,7 +13,20 @@
 enum { MAX_NESTING = 100 };
 
 /* Binding strength, as in C; higher binds tighter. */
-enum { ANY = 0, P_OR, P_AND, P_BITOR, P_BITXOR, P_BITAND, P_EQ, P_LESS, P_SHIFT, P_ADD, P_MUL, P_UNARY };
+enum {
+  ANY = 0,
+  P_OR,
+  P_AND,
+  P_BITOR,
+  P_BITXOR,
+  P_BITAND,
+  P_EQ,
+  P_LESS,
+  P_SHIFT,
+  P_ADD,
+  P_MUL,
+  P_UNARY
+};
 
 typedef struct Printer {
   Str *out;
@@ -65,22 +79,28 @@ static Operator operator_of(ExprKind kind, bool bits) {
 }
 
 static const Expr *without_extension(const Expr *e) {
-  while (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT) e = e->kid[0];
+  while (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT)
+    e = e->kid[0];
   return e;
 }
 
-static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigned, bool as_character) {
+static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigned,
+                         bool as_character) {
   if (as_character && value < 128 && isprint((int)value)) {
     str_addf(p->out, value == '\'' || value == '\\' ? "'\\%c'" : "'%c'", (int)value);
     return;
   }
   S128 s = as_unsigned || width == 1 ? (S128)value : sext128(value, width);
-  if (s >= -99999999 && s <= 99999999) str_addf(p->out, "%lld", (long long)s);
-  else if (value >> 64) str_addf(p->out, "0x%llx%016llx", (unsigned long long)(value >> 64), (unsigned long long)value);
-  else str_addf(p->out, "0x%llx", (unsigned long long)value);
+  if (s >= -99999999 && s <= 99999999)
+    str_addf(p->out, "%lld", (long long)s);
+  else if (value >> 64)
+    str_addf(p->out, "0x%llx%016llx", (unsigned long long)(value >> 64), (unsigned long long)value);
+  else
+    str_addf(p->out, "0x%llx", (unsigned long long)value);
 }
 
-/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up: its first variable, else -1. */
+/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up: its
+ * first variable, else -1. */
 static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
   uint32_t next;
   for (*bytes = 1; e->kind == EXPR_CONCAT; e = e->kid[1], (*bytes)++) {
@@ -97,9 +117,12 @@ static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
   uint32_t offset = first - in->first_var;
   if (offset + bytes > in->size) return false;
-  if (offset == 0 && bytes == in->size && bytes <= 8) str_add(p->out, in->name);
-  else if (bytes == 1) str_addf(p->out, "%s[%u]", in->name, offset);
-  else str_addf(p->out, "%s[%u..%u]", in->name, offset, offset + bytes - 1);
+  if (offset == 0 && bytes == in->size && bytes <= 8)
+    str_add(p->out, in->name);
+  else if (bytes == 1)
+    str_addf(p->out, "%s[%u]", in->name, offset);
+  else
+    str_addf(p->out, "%s[%u..%u]", in->name, offset, offset + bytes - 1);
   return true;
 }
 
@@ -111,7 +134,8 @@ static bool put_word(Printer *p, const Expr *e) {
 
 /* word << n, which the simplifier writes as the word's bytes, the highest cut, above n zeros */
 static bool put_shifted_word(Printer *p, const Expr *e) {
-  const Expr *part = e->kid[0]->kind == EXPR_EXTRACT && !e->kid[0]->lo ? e->kid[0]->kid[0] : e->kid[0];
+  const Expr *part =
+      e->kid[0]->kind == EXPR_EXTRACT && !e->kid[0]->lo ? e->kid[0]->kid[0] : e->kid[0];
   uint32_t bytes = 0, highest = part->lo;
   for (; e->kind == EXPR_CONCAT; e = e->kid[1], bytes++) {
     if (bytes) part = e->kid[0];
@@ -139,11 +163,15 @@ static bool is_byte_of_text(const Expr *e) { return without_extension(e)->kind =
 static void put_operand(Printer *p, const Expr *e, const Expr *other, Operator op, int strength) {
   bool compares = op.strength == P_EQ || op.strength == P_LESS;
   if (expr_is_const(e))
-    put_constant(p, e->value, e->width, op.is_unsigned || (op.strength == P_EQ && e->width % 8), compares && is_byte_of_text(other));
-  else put(p, e, strength);
+    put_constant(p, e->value, e->width, op.is_unsigned || (op.strength == P_EQ && e->width % 8),
+                 compares && is_byte_of_text(other));
+  else
+    put(p, e, strength);
 }
 
-static bool is_negation(const Expr *e) { return e->kind == EXPR_SUB && expr_is_value(e->kid[0], 0); }
+static bool is_negation(const Expr *e) {
+  return e->kind == EXPR_SUB && expr_is_value(e->kid[0], 0);
+}
 
 static void put_binary(Printer *p, const Expr *e, const char *text) {
   Operator op = operator_of(e->kind, e->width == 1 && !is_compare(e->kind));
@@ -165,27 +193,35 @@ static void put_binary(Printer *p, const Expr *e, const char *text) {
   put_operand(p, b, a, op, op.strength + 1);
 }
 
-/* "x == 5", "s[1..2] == 0", and where not all bits of the bytes are compared "(x & 0x7fffffff) == 0", "s[3].bits(0..6) == 0". */
+/* "x == 5", "s[1..2] == 0", and where not all bits of the bytes are compared "(x & 0x7fffffff) ==
+ * 0", "s[3].bits(0..6) == 0". */
 static void put_piece(Printer *p, const Piece *piece, const char *text) {
   const Input *in = expr_get_input(p->t, piece->input);
   uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
   bool has_part = piece->width % 8 || low;
   if (has_part && in->size <= 8 && piece->width > 1) {
-    str_addf(p->out, "(%s & 0x%llx) %s ", in->name, (unsigned long long)(mask128(piece->width) << piece->lo), text);
+    str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
+             (unsigned long long)(mask128(piece->width) << piece->lo), text);
     put_constant(p, piece->value << piece->lo, 64, true, false);
     return;
   }
   put_bytes(p, in->first_var + first, last - first + 1);
-  if (piece->width == 1) str_addf(p->out, ".bit(%u)", low);
-  else if (has_part) str_addf(p->out, ".bits(%u..%u)", low, low + piece->width - 1);
+  if (piece->width == 1)
+    str_addf(p->out, ".bit(%u)", low);
+  else if (has_part)
+    str_addf(p->out, ".bits(%u..%u)", low, low + piece->width - 1);
   str_addf(p->out, " %s ", text);
   put_constant(p, piece->value, piece->width, has_part, piece->width == 8 && !low);
 }
 
-static bool is_chain(const Expr *e) { return e->width == 1 && (e->kind == EXPR_AND || e->kind == EXPR_OR); }
+static bool is_chain(const Expr *e) {
+  return e->width == 1 && (e->kind == EXPR_AND || e->kind == EXPR_OR);
+}
 
 /* Is the chain a single comparison for people? */
-static bool joins_to_one(const Printer *p, const Expr *e, Term terms[MAX_JOIN]) { return is_chain(e) && join_terms(p->t, e, terms) == 1; }
+static bool joins_to_one(const Printer *p, const Expr *e, Term terms[MAX_JOIN]) {
+  return is_chain(e) && join_terms(p->t, e, terms) == 1;
+}
 
 static void put_chain(Printer *p, const Expr *e) {
   Term terms[MAX_JOIN];
@@ -193,8 +229,10 @@ static void put_chain(Printer *p, const Expr *e) {
   Operator op = operator_of(e->kind, true);
   for (unsigned i = 0; i < n; i++) {
     if (i) str_addf(p->out, " %s ", op.text);
-    if (terms[i].e) put(p, terms[i].e, op.strength + 1);
-    else put_piece(p, &terms[i].piece, e->kind == EXPR_AND ? "==" : "!=");
+    if (terms[i].e)
+      put(p, terms[i].e, op.strength + 1);
+    else
+      put_piece(p, &terms[i].piece, e->kind == EXPR_AND ? "==" : "!=");
   }
 }
 
@@ -221,8 +259,10 @@ static void put_extract(Printer *p, const Expr *e) {
     return;
   }
   put(p, e->kid[0], P_UNARY);
-  if (e->width == 1) str_addf(p->out, ".bit(%u)", e->lo);
-  else str_addf(p->out, ".bits(%u..%u)", e->lo, e->lo + e->width - 1);
+  if (e->width == 1)
+    str_addf(p->out, ".bit(%u)", e->lo);
+  else
+    str_addf(p->out, ".bits(%u..%u)", e->lo, e->lo + e->width - 1);
 }
 
 /* x << n is stored as concat(low bits of x, zeros) */
@@ -230,24 +270,28 @@ static bool put_shift(Printer *p, const Expr *e) {
   if (put_shifted_word(p, e)) return true;
   if (!expr_is_value(e->kid[1], 0)) return false;
   const Expr *x = e->kid[0];
-  put(p, x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x, P_SHIFT);
+  put(p, x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x,
+      P_SHIFT);
   str_addf(p->out, " << %u", e->kid[1]->width);
   return true;
 }
 
 static bool ends_in_zeros(const Expr *e) {
-  while (e->kind == EXPR_CONCAT) e = e->kid[1];
+  while (e->kind == EXPR_CONCAT)
+    e = e->kid[1];
   return expr_is_value(e, 0);
 }
 
 static int strength_of(const Printer *p, const Expr *e) {
   Term terms[MAX_JOIN];
-  if (e->kind == EXPR_NOT) return e->kid[0]->kind == EXPR_EQ || joins_to_one(p, e->kid[0], terms) ? P_EQ : P_UNARY;
+  if (e->kind == EXPR_NOT)
+    return e->kid[0]->kind == EXPR_EQ || joins_to_one(p, e->kid[0], terms) ? P_EQ : P_UNARY;
   if (joins_to_one(p, e, terms)) return P_EQ;
   if (is_negation(e)) return P_UNARY;
   if (e->kind == EXPR_ITE) return ANY;
   if (e->kind == EXPR_CONCAT && ends_in_zeros(e)) return P_SHIFT;
-  if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE) return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
+  if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE)
+    return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
   return P_UNARY;
 }
 
@@ -296,8 +340,10 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_SLE: put_binary(p, e, NULL); return;
     case EXPR_AND:
     case EXPR_OR:
-      if (is_chain(e)) put_chain(p, e);
-      else put_binary(p, e, NULL);
+      if (is_chain(e))
+        put_chain(p, e);
+      else
+        put_binary(p, e, NULL);
       return;
     case EXPR_KINDS: return;
   }

@@ -1,5 +1,6 @@
-/* SMT-LIB output. The DAG is walked once in order of need; an expression used more than once, or nested too deep, gets a define-fun
- * of its own, so the text is linear in the DAG and no reader needs a deep stack. */
+/* SMT-LIB output. The DAG is walked once in order of need; an expression used more than once, or
+ * nested too deep, gets a define-fun of its own, so the text is linear in the DAG and no reader
+ * needs a deep stack. */
 #include <ctype.h>
 #include <string.h>
 
@@ -24,7 +25,8 @@ static const char *const smtlib_names[] = {
 
 /* What stands for e in the text: a SELECT is replaced by its lowered form. */
 static const Expr *written(Printer *p, const Expr *e) {
-  while (e->kind == EXPR_SELECT) e = expr_lower_select(p->t, e);
+  while (e->kind == EXPR_SELECT)
+    e = expr_lower_select(p->t, e);
   return e;
 }
 
@@ -33,20 +35,24 @@ static bool is_leaf(const Expr *e) { return e->kind == EXPR_CONST || e->kind == 
 static void put_var_name(Printer *p, uint32_t var) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, var));
   bool plain = !isdigit((unsigned char)*in->name);
-  for (const char *c = in->name; *c; c++) plain = plain && (isalnum((unsigned char)*c) || *c == '_');
+  for (const char *c = in->name; *c; c++)
+    plain = plain && (isalnum((unsigned char)*c) || *c == '_');
   if (!plain) str_add(p->out, "|");
-  for (const char *c = in->name; *c; c++) str_addf(p->out, "%c", *c == '|' || *c == '\\' ? '_' : *c);
+  for (const char *c = in->name; *c; c++)
+    str_addf(p->out, "%c", *c == '|' || *c == '\\' ? '_' : *c);
   str_addf(p->out, "_%u%s", var - in->first_var, plain ? "" : "|");
 }
 
 static void put_constant(Printer *p, const Expr *e) {
   if (e->width % 4) {
     str_add(p->out, "#b");
-    for (unsigned i = e->width; i-- > 0;) str_add(p->out, e->value >> i & 1 ? "1" : "0");
+    for (unsigned i = e->width; i-- > 0;)
+      str_add(p->out, e->value >> i & 1 ? "1" : "0");
     return;
   }
   str_add(p->out, "#x");
-  for (unsigned i = e->width; i > 0; i -= 4) str_addf(p->out, "%x", (unsigned)(e->value >> (i - 4) & 15));
+  for (unsigned i = e->width; i > 0; i -= 4)
+    str_addf(p->out, "%x", (unsigned)(e->value >> (i - 4) & 15));
 }
 
 static bool is_defined(const Printer *p, const Expr *e) {
@@ -60,10 +66,14 @@ static void put_node(Printer *p, const Expr *e);
 
 static void put(Printer *p, const Expr *e) {
   e = written(p, e);
-  if (e->kind == EXPR_CONST) put_constant(p, e);
-  else if (e->kind == EXPR_VAR) put_var_name(p, e->lo);
-  else if (is_defined(p, e)) str_addf(p->out, "e%u", e->id);
-  else put_node(p, e);
+  if (e->kind == EXPR_CONST)
+    put_constant(p, e);
+  else if (e->kind == EXPR_VAR)
+    put_var_name(p, e->lo);
+  else if (is_defined(p, e))
+    str_addf(p->out, "e%u", e->id);
+  else
+    put_node(p, e);
 }
 
 static void put_kids(Printer *p, const Expr *e) {
@@ -106,7 +116,8 @@ static void count_uses(Printer *p, const Expr *e) {
     map_find(&p->uses, top->id, &uses);
     map_put(&p->uses, top->id, uses + 1);
     if (uses || is_leaf(top)) continue;
-    for (unsigned i = 0; i < expr_kids(top); i++) vec_push(&p->stack, top->kid[i]);
+    for (unsigned i = 0; i < expr_kids(top); i++)
+      vec_push(&p->stack, top->kid[i]);
   }
 }
 
@@ -114,7 +125,9 @@ static void define(Printer *p, const Expr *e) {
   uint64_t level = 1, kid_level;
   for (unsigned i = 0; i < expr_kids(e); i++) {
     const Expr *kid = written(p, e->kid[i]);
-    if (!is_leaf(kid) && !is_defined(p, kid) && map_find(&p->level, kid->id, &kid_level) && kid_level >= level) level = kid_level + 1;
+    if (!is_leaf(kid) && !is_defined(p, kid) && map_find(&p->level, kid->id, &kid_level) &&
+        kid_level >= level)
+      level = kid_level + 1;
   }
   map_put(&p->level, e->id, level);
   if (!is_defined(p, e)) return;
@@ -144,7 +157,8 @@ static void define_all(Printer *p, const Expr *e) {
 static void declare(Printer *p, const Expr *const *conditions, size_t n) {
   if (!n) return;
   const VarSet *vars = expr_vars(p->t, conditions[0]);
-  for (size_t i = 1; i < n; i++) vars = varset_union(p->t, vars, expr_vars(p->t, conditions[i]));
+  for (size_t i = 1; i < n; i++)
+    vars = varset_union(p->t, vars, expr_vars(p->t, conditions[i]));
   for (uint32_t i = 0; i < vars->len; i++) {
     str_add(p->out, "(declare-const ");
     put_var_name(p, vars->var[i]);
@@ -153,10 +167,13 @@ static void declare(Printer *p, const Expr *const *conditions, size_t n) {
 }
 
 void print_smtlib(Str *out, const ExprTable *t, const Expr *const *conditions, size_t n) {
-  Printer p = {.out = out, .t = (ExprTable *)(uintptr_t)t}; /* lowering makes new expressions, but changes none */
+  Printer p = {
+      .out = out,
+      .t = (ExprTable *)(uintptr_t)t}; /* lowering makes new expressions, but changes none */
   str_add(out, "(set-logic QF_BV)\n");
   declare(&p, conditions, n);
-  for (size_t i = 0; i < n; i++) count_uses(&p, conditions[i]);
+  for (size_t i = 0; i < n; i++)
+    count_uses(&p, conditions[i]);
   for (size_t i = 0; i < n; i++) {
     define_all(&p, conditions[i]);
     str_add(out, "(assert (= ");

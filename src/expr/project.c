@@ -1,5 +1,6 @@
-/* Projection e|v: every SHADOW replaced by one side, the operations around it rebuilt through the simplifying constructors. Walks
- * only below nodes that hold a shadow, post-order with an explicit stack, memoised for good by id. */
+/* Projection e|v: every SHADOW replaced by one side, the operations around it rebuilt through the
+ * simplifying constructors. Walks only below nodes that hold a shadow, post-order with an explicit
+ * stack, memoised for good by id. */
 #include "expr/table.h"
 
 static const Expr *find_projection(const ExprTable *t, const Expr *e, Version v) {

@@ -1,13 +1,14 @@
-/* The entry of binary operations and the rules that hold for every kind; the rules of one kind are in simplify_arith.c (sums,
- * products, division), simplify_bits.c (bitwise, shifts), simplify_compare.c; those of concat, extract, extensions and ITE in
- * simplify_structure.c.
+/* The entry of binary operations and the rules that hold for every kind; the rules of one kind are
+ * in simplify_arith.c (sums, products, division), simplify_bits.c (bitwise, shifts),
+ * simplify_compare.c; those of concat, extract, extensions and ITE in simplify_structure.c.
  *
  * Canonical form, what the rules rely on:
- *   constants are right of commutative operations, other operands ordered by id; a sum is (P - N) + c with c outermost;
- *   shifts, multiplications and unsigned divisions by powers of two are EXTRACT, CONCAT and ZEXT; zeros on top are ZEXT;
- *   CONCAT leans right (kid 0 is no CONCAT); comparison with a constant is EQ, ULT or SLT; NOT is on no comparison but EQ;
- *   a 0/1 choice is the ZEXT of its condition.
- * Every rule is an identity for every assignment and version, so shadow nodes need no special care. */
+ *   constants are right of commutative operations, other operands ordered by id; a sum is (P - N) +
+ * c with c outermost; shifts, multiplications and unsigned divisions by powers of two are EXTRACT,
+ * CONCAT and ZEXT; zeros on top are ZEXT; CONCAT leans right (kid 0 is no CONCAT); comparison with
+ * a constant is EQ, ULT or SLT; NOT is on no comparison but EQ; a 0/1 choice is the ZEXT of its
+ * condition. Every rule is an identity for every assignment and version, so shadow nodes need no
+ * special care. */
 #include "expr/simplify.h"
 
 #include <assert.h>
@@ -17,18 +18,23 @@
 bool is_two_valued(const Expr *e, TwoValued *v) {
   if (e->kind == EXPR_ITE && e->width > 1 && expr_is_const(e->kid[1]) && expr_is_const(e->kid[2]))
     *v = (TwoValued){e->kid[0], e->kid[1]->value, e->kid[2]->value};
-  else if (e->kind == EXPR_ZEXT && e->kid[0]->width == 1) *v = (TwoValued){e->kid[0], 1, 0};
-  else if (e->kind == EXPR_SEXT && e->kid[0]->width == 1) *v = (TwoValued){e->kid[0], mask128(e->width), 0};
-  else return false;
+  else if (e->kind == EXPR_ZEXT && e->kid[0]->width == 1)
+    *v = (TwoValued){e->kid[0], 1, 0};
+  else if (e->kind == EXPR_SEXT && e->kid[0]->width == 1)
+    *v = (TwoValued){e->kid[0], mask128(e->width), 0};
+  else
+    return false;
   if (v->cond->kind == EXPR_NOT) *v = (TwoValued){v->cond->kid[0], v->if_false, v->if_true};
   return true;
 }
 
-const Expr *make_two_valued(ExprTable *t, const Expr *cond, unsigned width, U128 if_true, U128 if_false) {
+const Expr *make_two_valued(ExprTable *t, const Expr *cond, unsigned width, U128 if_true,
+                            U128 if_false) {
   return expr_ite(t, cond, expr_const(t, width, if_true), expr_const(t, width, if_false));
 }
 
-/* match: op(ite(c, k1, k0), k)   result: ite(c, op(k1, k), op(k0, k)); the same for two operands decided by one condition */
+/* match: op(ite(c, k1, k0), k)   result: ite(c, op(k1, k), op(k0, k)); the same for two operands
+ * decided by one condition */
 static const Expr *fold_two_valued(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   TwoValued x, y;
   if (!is_two_valued(a, &x)) {
@@ -43,7 +49,8 @@ static const Expr *fold_two_valued(ExprTable *t, ExprKind kind, const Expr *a, c
   }
   const Expr *cond = x.cond ? x.cond : y.cond;
   if (x.cond && y.cond && x.cond != y.cond) return NULL;
-  U128 k1 = eval_binary(kind, a->width, x.if_true, y.if_true), k0 = eval_binary(kind, a->width, x.if_false, y.if_false);
+  U128 k1 = eval_binary(kind, a->width, x.if_true, y.if_true),
+       k0 = eval_binary(kind, a->width, x.if_false, y.if_false);
   return make_two_valued(t, cond, is_compare(kind) ? 1 : a->width, k1, k0);
 }
 
@@ -72,7 +79,9 @@ static const Expr *simplify_binary(ExprTable *t, ExprKind kind, const Expr *a, c
 const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   assert(kind >= EXPR_ADD && kind <= EXPR_SLE && a->width && a->width == b->width);
   bool a_const = expr_is_const(a), b_const = expr_is_const(b);
-  if (a_const && b_const) return expr_const(t, is_compare(kind) ? 1 : a->width, eval_binary(kind, a->width, a->value, b->value));
+  if (a_const && b_const)
+    return expr_const(t, is_compare(kind) ? 1 : a->width,
+                      eval_binary(kind, a->width, a->value, b->value));
   if (is_commutative(kind) && !b_const && (a_const || b->id < a->id)) {
     const Expr *swap = a;
     a = b;
@@ -80,7 +89,8 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
   }
   /* match: op over constants and SHADOW(const, const)   result: SHADOW(const, const) */
   if (is_constant_per_version(a) && is_constant_per_version(b))
-    return expr_shadow(t, expr_binary(t, kind, side_of(a, OLD), side_of(b, OLD)), expr_binary(t, kind, side_of(a, NEW), side_of(b, NEW)));
+    return expr_shadow(t, expr_binary(t, kind, side_of(a, OLD), side_of(b, OLD)),
+                       expr_binary(t, kind, side_of(a, NEW), side_of(b, NEW)));
   if (t->depth >= MAX_REWRITE_DEPTH) return intern_binary(t, kind, a, b);
   t->depth++;
   const Expr *e = simplify_binary(t, kind, a, b);
@@ -107,8 +117,10 @@ static const Expr *simplify_not(ExprTable *t, const Expr *a) {
   if (e) return e;
   /* match: ~ite(c, k1, k0)   result: ite(c, ~k1, ~k0) */
   if (is_two_valued(a, &v)) return make_two_valued(t, v.cond, a->width, ~v.if_true, ~v.if_false);
-  /* match: !(a | b), 1 bit   result: !a & !b (so that the path condition takes the parts one by one) */
-  if (a->width == 1 && a->kind == EXPR_OR) return expr_and(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
+  /* match: !(a | b), 1 bit   result: !a & !b (so that the path condition takes the parts one by
+   * one) */
+  if (a->width == 1 && a->kind == EXPR_OR)
+    return expr_and(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
   /* match: ~(x + c)   result: (-1 - c) - x */
   if (a->kind == EXPR_ADD && expr_is_const(a->kid[1]))
     return expr_binary(t, EXPR_SUB, expr_const(t, a->width, ~a->kid[1]->value), a->kid[0]);
@@ -122,7 +134,8 @@ const Expr *expr_not(ExprTable *t, const Expr *a) {
   if (expr_is_const(a)) return expr_const(t, a->width, ~a->value);
   /* match: ~~a   result: a */
   if (a->kind == EXPR_NOT) return a->kid[0];
-  if (is_constant_per_version(a)) return expr_shadow(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
+  if (is_constant_per_version(a))
+    return expr_shadow(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
   const Expr *e = NULL;
   if (t->depth < MAX_REWRITE_DEPTH) {
     t->depth++;

@@ -1,7 +1,8 @@
 /* Private to the simplifier (simplify*.c): the rules by kind, and what they share.
  *
- * Each simplify_KIND gets operands that are not both constant, in canonical order (of a commutative kind the constant right, else
- * the lower id left), and returns the simplified expression, or NULL: build the node as it stands. */
+ * Each simplify_KIND gets operands that are not both constant, in canonical order (of a commutative
+ * kind the constant right, else the lower id left), and returns the simplified expression, or NULL:
+ * build the node as it stands. */
 #ifndef UMBRA_EXPR_SIMPLIFY_H
 #define UMBRA_EXPR_SIMPLIFY_H
 #include "expr/table.h"
@@ -17,19 +18,26 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_less(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 
-/* a op b when every bit can be settled piece by piece without a new op (disjoint parts, masks); NULL: not so. simplify_bits.c */
+/* a op b when every bit can be settled piece by piece without a new op (disjoint parts, masks);
+ * NULL: not so. simplify_bits.c */
 const Expr *combine_pieces(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 
-/* An expression that is one of two constants, decided by a condition: ITE(c, k1, k0), or the zero or sign extension of a bit. */
+/* An expression that is one of two constants, decided by a condition: ITE(c, k1, k0), or the zero
+ * or sign extension of a bit. */
 typedef struct TwoValued {
   const Expr *cond; /* never a NOT */
   U128 if_true, if_false;
 } TwoValued;
 bool is_two_valued(const Expr *e, TwoValued *v);
-const Expr *make_two_valued(ExprTable *t, const Expr *cond, unsigned width, U128 if_true, U128 if_false);
+const Expr *make_two_valued(ExprTable *t, const Expr *cond, unsigned width, U128 if_true,
+                            U128 if_false);
 
-static inline bool is_not(const Expr *e, const Expr *of) { return e->kind == EXPR_NOT && e->kid[0] == of; }
-static inline bool are_complements(const Expr *a, const Expr *b) { return is_not(a, b) || is_not(b, a); }
+static inline bool is_not(const Expr *e, const Expr *of) {
+  return e->kind == EXPR_NOT && e->kid[0] == of;
+}
+static inline bool are_complements(const Expr *a, const Expr *b) {
+  return is_not(a, b) || is_not(b, a);
+}
 static inline U128 sign_bit(unsigned width) { return (U128)1 << (width - 1); }
 static inline bool is_power_of_two(U128 v) { return v && !(v & (v - 1)); }
 static inline unsigned log2_of(U128 v) { /* of a power of two */
@@ -38,7 +46,10 @@ static inline unsigned log2_of(U128 v) { /* of a power of two */
 }
 /* A constant, or a SHADOW of two constants. */
 static inline bool is_constant_per_version(const Expr *e) {
-  return e->kind == EXPR_CONST || (e->kind == EXPR_SHADOW && e->kid[0]->kind == EXPR_CONST && e->kid[1]->kind == EXPR_CONST);
+  return e->kind == EXPR_CONST ||
+         (e->kind == EXPR_SHADOW && e->kid[0]->kind == EXPR_CONST && e->kid[1]->kind == EXPR_CONST);
 }
-static inline const Expr *side_of(const Expr *e, Version v) { return e->kind == EXPR_SHADOW ? e->kid[v] : e; }
+static inline const Expr *side_of(const Expr *e, Version v) {
+  return e->kind == EXPR_SHADOW ? e->kid[v] : e;
+}
 #endif

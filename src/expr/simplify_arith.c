@@ -1,8 +1,9 @@
 /* Sums, products and division.
  *
- * A sum is taken apart into terms with coefficients and one constant, equal terms meet (so that base + x - base is x), and it is put
- * together again as (P - N) + c, each part in order of ids. Sums of more than MAX_TERMS terms are left as they stand, but for their
- * constant: a loop that adds up an input must not cost quadratic time. */
+ * A sum is taken apart into terms with coefficients and one constant, equal terms meet (so that
+ * base + x - base is x), and it is put together again as (P - N) + c, each part in order of ids.
+ * Sums of more than MAX_TERMS terms are left as they stand, but for their constant: a loop that
+ * adds up an input must not cost quadratic time. */
 #include "expr/simplify.h"
 
 enum { MAX_TERMS = 8, MAX_SUM_DEPTH = 12 };
@@ -26,14 +27,18 @@ static void add_term(Sum *s, const Expr *e, U128 factor) {
     if (!s->term[i].factor) s->term[i] = s->term[--s->len];
     return;
   }
-  if (s->len == MAX_TERMS) s->full = true;
-  else s->term[s->len++] = (Term){e, factor & mask128(s->width)};
+  if (s->len == MAX_TERMS)
+    s->full = true;
+  else
+    s->term[s->len++] = (Term){e, factor & mask128(s->width)};
 }
 
-/* e = base + *low, where *low is the constant lowest part of a concatenation and base has zeros there. */
+/* e = base + *low, where *low is the constant lowest part of a concatenation and base has zeros
+ * there. */
 static const Expr *split_low_constant(ExprTable *t, const Expr *e, U128 *low) {
   const Expr *lowest = e;
-  while (lowest->kind == EXPR_CONCAT || lowest->kind == EXPR_ZEXT) lowest = lowest->kid[lowest->kind == EXPR_CONCAT];
+  while (lowest->kind == EXPR_CONCAT || lowest->kind == EXPR_ZEXT)
+    lowest = lowest->kid[lowest->kind == EXPR_CONCAT];
   *low = expr_is_const(lowest) ? lowest->value : 0;
   if (!*low) return e;
   if (e == lowest) return expr_const(t, e->width, 0);
@@ -78,7 +83,8 @@ static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned d
 
 static const Expr *times(ExprTable *t, const Expr *e, U128 factor) {
   if (factor == 1) return e;
-  if (is_power_of_two(factor)) return expr_binary(t, EXPR_SHL, e, expr_const(t, e->width, log2_of(factor)));
+  if (is_power_of_two(factor))
+    return expr_binary(t, EXPR_SHL, e, expr_const(t, e->width, log2_of(factor)));
   return intern_binary(t, EXPR_MUL, e, expr_const(t, e->width, factor));
 }
 
@@ -144,7 +150,9 @@ static const Expr *long_sum(ExprTable *t, bool subtract, const Expr *a, const Ex
   b = strip_constant(t, b, &cb);
   c = subtract ? c - cb : c + cb;
   if (!b) return plus_constant(t, a, c);
-  if (!a) return subtract ? intern_binary(t, EXPR_SUB, expr_const(t, b->width, c), b) : plus_constant(t, b, c);
+  if (!a)
+    return subtract ? intern_binary(t, EXPR_SUB, expr_const(t, b->width, c), b)
+                    : plus_constant(t, b, c);
   return plus_constant(t, subtract ? intern_binary(t, EXPR_SUB, a, b) : plus(t, a, b), c);
 }
 
@@ -186,14 +194,19 @@ const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b) {
 
 /* ---- division ---- */
 
-/* match: zext(a) / zext(b), zext(a) / k and the same with %   result: zext of the narrow operation */
+/* match: zext(a) / zext(b), zext(a) / k and the same with %   result: zext of the narrow operation
+ */
 static const Expr *narrow_division(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   if (a->kind != EXPR_ZEXT) return NULL;
   unsigned n = a->kid[0]->width;
   if (b->kind == EXPR_ZEXT && b->kid[0]->width > n) n = b->kid[0]->width;
-  /* a divisor of 0 gives all ones of the wide type: only a known divisor, or a remainder, may be narrowed */
-  if (expr_is_const(b) ? !b->value || b->value > mask128(n) : kind != EXPR_UREM || b->kind != EXPR_ZEXT) return NULL;
-  return expr_zext(t, expr_binary(t, kind, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)), a->width);
+  /* a divisor of 0 gives all ones of the wide type: only a known divisor, or a remainder, may be
+   * narrowed */
+  if (expr_is_const(b) ? !b->value || b->value > mask128(n)
+                       : kind != EXPR_UREM || b->kind != EXPR_ZEXT)
+    return NULL;
+  return expr_zext(t, expr_binary(t, kind, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)),
+                   a->width);
 }
 
 static const Expr *divide_unsigned(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
@@ -214,9 +227,11 @@ const Expr *simplify_division(ExprTable *t, ExprKind kind, const Expr *a, const 
   if (kind == EXPR_UDIV || kind == EXPR_UREM) return divide_unsigned(t, kind, a, b);
   U128 sign = sign_bit(a->width);
   /* match: signed division of operands that are never negative   result: the unsigned one */
-  if (known_of(t, a).zeros & known_of(t, b).zeros & sign) return expr_binary(t, kind == EXPR_SDIV ? EXPR_UDIV : EXPR_UREM, a, b);
+  if (known_of(t, a).zeros & known_of(t, b).zeros & sign)
+    return expr_binary(t, kind == EXPR_SDIV ? EXPR_UDIV : EXPR_UREM, a, b);
   /* match: a / 1, a % 1, a / -1, a % -1   result: a, 0, -a, 0 */
-  if (a->width > 1 && expr_is_value(b, 1)) return kind == EXPR_SDIV ? a : expr_const(t, a->width, 0);
+  if (a->width > 1 && expr_is_value(b, 1))
+    return kind == EXPR_SDIV ? a : expr_const(t, a->width, 0);
   if (expr_is_const(b) && b->value == mask128(a->width) && a->width > 1) {
     const Expr *zero = expr_const(t, a->width, 0);
     return kind == EXPR_SDIV ? expr_binary(t, EXPR_SUB, zero, a) : zero;

@@ -1,15 +1,17 @@
 /* Bitwise operations and shifts.
  *
- * Masks and shifts by constants are moves of bits: they become EXTRACT, CONCAT and ZEXT, so that a byte taken apart and put together
- * again is the byte itself. combine_pieces is the general tool: it cuts both operands at the borders of their parts and settles
- * each piece without an operation. */
+ * Masks and shifts by constants are moves of bits: they become EXTRACT, CONCAT and ZEXT, so that a
+ * byte taken apart and put together again is the byte itself. combine_pieces is the general tool:
+ * it cuts both operands at the borders of their parts and settles each piece without an operation.
+ */
 #include "expr/simplify.h"
 
 enum { MAX_PIECES = 16 };
 
 /* ---- pieces ---- */
 
-/* The end (exclusive) of the part of e that begins at bit `at`: a run of equal bits of a constant, a part of a concatenation. */
+/* The end (exclusive) of the part of e that begins at bit `at`: a run of equal bits of a constant,
+ * a part of a concatenation. */
 static unsigned end_of_part(const Expr *e, unsigned at) {
   unsigned base = 0;
   for (;;) {
@@ -25,7 +27,8 @@ static unsigned end_of_part(const Expr *e, unsigned at) {
       e = e->kid[0];
     } else if (e->kind == EXPR_CONST) {
       unsigned i = at - base, bit = e->value >> i & 1;
-      while (i < e->width && (e->value >> i & 1) == bit) i++;
+      while (i < e->width && (e->value >> i & 1) == bit)
+        i++;
       return base + i;
     } else {
       return base + e->width;
@@ -51,29 +54,36 @@ static const Expr *settle_piece(ExprTable *t, ExprKind kind, const Expr *a, cons
   return a == b && (kind == EXPR_AND || kind == EXPR_OR) ? a : NULL;
 }
 
-static bool has_parts(const Expr *e) { return e->kind == EXPR_CONCAT || e->kind == EXPR_ZEXT || e->kind == EXPR_CONST; }
+static bool has_parts(const Expr *e) {
+  return e->kind == EXPR_CONCAT || e->kind == EXPR_ZEXT || e->kind == EXPR_CONST;
+}
 
 const Expr *combine_pieces(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   if (!has_parts(a) && !has_parts(b)) return NULL;
-  if (kind != EXPR_AND && (a->kind == EXPR_CONST || !has_parts(a)) && (b->kind == EXPR_CONST || !has_parts(b))) return NULL;
+  if (kind != EXPR_AND && (a->kind == EXPR_CONST || !has_parts(a)) &&
+      (b->kind == EXPR_CONST || !has_parts(b)))
+    return NULL;
   const Expr *piece[MAX_PIECES];
   unsigned n = 0;
   for (unsigned at = 0, end; at < a->width; at = end) {
     unsigned end_a = end_of_part(a, at), end_b = end_of_part(b, at);
     end = end_a < end_b ? end_a : end_b;
     if (n == MAX_PIECES) return NULL;
-    piece[n] = settle_piece(t, kind, expr_extract(t, a, at, end - at), expr_extract(t, b, at, end - at));
+    piece[n] =
+        settle_piece(t, kind, expr_extract(t, a, at, end - at), expr_extract(t, b, at, end - at));
     if (!piece[n++]) return NULL;
   }
   const Expr *e = piece[n - 1];
-  while (--n) e = expr_concat(t, e, piece[n - 1]);
+  while (--n)
+    e = expr_concat(t, e, piece[n - 1]);
   return e;
 }
 
 /* A mask with more than two runs of ones on an operand without parts is clearer as a mask. */
 static bool is_simple_mask(U128 mask) {
   U128 changes = mask ^ mask << 1;
-  unsigned n = (unsigned)__builtin_popcountll((uint64_t)changes) + (unsigned)__builtin_popcountll((uint64_t)(changes >> 64));
+  unsigned n = (unsigned)__builtin_popcountll((uint64_t)changes) +
+               (unsigned)__builtin_popcountll((uint64_t)(changes >> 64));
   return n <= 4;
 }
 
@@ -115,8 +125,11 @@ static const Expr *absorb(ExprTable *t, ExprKind kind, const Expr *a, const Expr
     if (y->kind == kind && (is_not(y->kid[0], x) || is_not(y->kid[1], x))) return annihilator;
     /* match: a & ~(a & b), a & ~(a | b); dually for or   result: a & ~b, 0 */
     const Expr *inner = y->kind == EXPR_NOT ? y->kid[0] : NULL;
-    if (inner && (inner->kind == kind || inner->kind == dual) && (inner->kid[0] == x || inner->kid[1] == x))
-      return inner->kind == dual ? annihilator : expr_binary(t, kind, x, expr_not(t, inner->kid[inner->kid[0] == x]));
+    if (inner && (inner->kind == kind || inner->kind == dual) &&
+        (inner->kid[0] == x || inner->kid[1] == x))
+      return inner->kind == dual
+                 ? annihilator
+                 : expr_binary(t, kind, x, expr_not(t, inner->kid[inner->kid[0] == x]));
     if (y->kind != dual) continue;
     for (unsigned k = 0; k < 2; k++)
       if (are_complements(x, y->kid[k])) return expr_binary(t, kind, x, y->kid[1 - k]);
@@ -131,31 +144,39 @@ static const Expr *merge_constants(ExprTable *t, ExprKind kind, const Expr *a, c
   /* match: (x op k) op y   result: (x op y) op k */
   if (!expr_is_const(b) && a->kind == kind && expr_is_const(a->kid[1]))
     return expr_binary(t, kind, expr_binary(t, kind, a->kid[0], b), a->kid[1]);
-  if (b->kind == kind && expr_is_const(b->kid[1])) return expr_binary(t, kind, expr_binary(t, kind, a, b->kid[0]), b->kid[1]);
+  if (b->kind == kind && expr_is_const(b->kid[1]))
+    return expr_binary(t, kind, expr_binary(t, kind, a, b->kid[0]), b->kid[1]);
   return NULL;
 }
 
-/* match: zext(a) op zext(b) or zext(a) op k   result: zext(a op b), as narrow as the wider of the two */
+/* match: zext(a) op zext(b) or zext(a) op k   result: zext(a op b), as narrow as the wider of the
+ * two */
 static const Expr *narrow_bitwise(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
-  unsigned na = a->kind == EXPR_ZEXT ? a->kid[0]->width : a->width, nb = b->kind == EXPR_ZEXT ? b->kid[0]->width : b->width;
+  unsigned na = a->kind == EXPR_ZEXT ? a->kid[0]->width : a->width,
+           nb = b->kind == EXPR_ZEXT ? b->kid[0]->width : b->width;
   if (expr_is_const(b))
-    for (nb = 1; b->value >> 1 >> (nb - 1); nb++) {}
+    for (nb = 1; b->value >> 1 >> (nb - 1); nb++) {
+    }
   unsigned n = kind == EXPR_AND ? (na < nb ? na : nb) : na > nb ? na : nb;
-  if (n >= a->width || (kind == EXPR_AND && a->kind != EXPR_ZEXT && b->kind != EXPR_ZEXT)) return NULL;
-  return expr_zext(t, expr_binary(t, kind, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)), a->width);
+  if (n >= a->width || (kind == EXPR_AND && a->kind != EXPR_ZEXT && b->kind != EXPR_ZEXT))
+    return NULL;
+  return expr_zext(t, expr_binary(t, kind, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)),
+                   a->width);
 }
 
 const Expr *simplify_and(ExprTable *t, const Expr *a, const Expr *b) {
   const Expr *e;
   if (expr_is_const(b)) {
-    /* match: x & 0, x & ~0, x & k that keeps or clears all bits that can be set   result: 0, x, x, 0 */
+    /* match: x & 0, x & ~0, x & k that keeps or clears all bits that can be set   result: 0, x, x,
+     * 0 */
     U128 possible = ~known_of(t, a).zeros & mask128(a->width);
     if (!(possible & b->value)) return expr_const(t, a->width, 0);
     if (!(possible & ~b->value)) return a;
   }
   if ((e = absorb(t, EXPR_AND, a, b)) || (e = and_of_tests(t, a, b))) return e;
   if ((e = merge_constants(t, EXPR_AND, a, b)) || (e = narrow_bitwise(t, EXPR_AND, a, b))) return e;
-  if (a->width > 1 && (!expr_is_const(b) || has_parts(a) || is_simple_mask(b->value))) return combine_pieces(t, EXPR_AND, a, b);
+  if (a->width > 1 && (!expr_is_const(b) || has_parts(a) || is_simple_mask(b->value)))
+    return combine_pieces(t, EXPR_AND, a, b);
   return NULL;
 }
 
@@ -166,7 +187,8 @@ const Expr *simplify_or(ExprTable *t, const Expr *a, const Expr *b) {
   if (is_all_ones(b)) return b;
   if ((e = absorb(t, EXPR_OR, a, b))) return e;
   /* match: !a | !b, 1 bit   result: !(a & b) */
-  if (a->width == 1 && a->kind == EXPR_NOT && b->kind == EXPR_NOT) return expr_not(t, expr_and(t, a->kid[0], b->kid[0]));
+  if (a->width == 1 && a->kind == EXPR_NOT && b->kind == EXPR_NOT)
+    return expr_not(t, expr_and(t, a->kid[0], b->kid[0]));
   if ((e = merge_constants(t, EXPR_OR, a, b)) || (e = narrow_bitwise(t, EXPR_OR, a, b))) return e;
   return a->width > 1 ? combine_pieces(t, EXPR_OR, a, b) : NULL;
 }
@@ -179,8 +201,10 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b) {
   if (is_all_ones(b)) return expr_not(t, a);
   if (are_complements(a, b)) return expr_const(t, a->width, mask128(a->width));
   /* match: ~a ^ ~b, ~a ^ k   result: a ^ b, a ^ ~k */
-  if (a->kind == EXPR_NOT && b->kind == EXPR_NOT) return expr_binary(t, EXPR_XOR, a->kid[0], b->kid[0]);
-  if (a->kind == EXPR_NOT && expr_is_const(b)) return expr_binary(t, EXPR_XOR, a->kid[0], expr_const(t, a->width, ~b->value));
+  if (a->kind == EXPR_NOT && b->kind == EXPR_NOT)
+    return expr_binary(t, EXPR_XOR, a->kid[0], b->kid[0]);
+  if (a->kind == EXPR_NOT && expr_is_const(b))
+    return expr_binary(t, EXPR_XOR, a->kid[0], expr_const(t, a->width, ~b->value));
   /* match: (x ^ y) ^ y   result: x */
   for (unsigned i = 0; i < 2; i++) {
     const Expr *x = i ? b : a, *y = i ? a : b;
@@ -196,7 +220,8 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b) {
 
 static const Expr *shift_left(ExprTable *t, const Expr *a, const Expr *b, unsigned n) {
   unsigned w = a->width;
-  /* match: (x + c) << n   result: (x << n) + (c << n), where pointer arithmetic finds its constants */
+  /* match: (x + c) << n   result: (x << n) + (c << n), where pointer arithmetic finds its constants
+   */
   if (a->kind == EXPR_ADD && expr_is_const(a->kid[1])) {
     const Expr *c = expr_const(t, w, a->kid[1]->value << n);
     return expr_binary(t, EXPR_ADD, expr_binary(t, EXPR_SHL, a->kid[0], b), c);
@@ -213,7 +238,8 @@ const Expr *simplify_shift(ExprTable *t, ExprKind kind, const Expr *a, const Exp
     /* match: a shift that always leaves nothing   result: 0 */
     if (kind != EXPR_ASHR && known_of(t, b).min >= w) return expr_const(t, w, 0);
     /* match: arithmetic shift of what is never negative   result: the logical one */
-    if (kind == EXPR_ASHR && (known_of(t, a).zeros & sign_bit(w))) return expr_binary(t, EXPR_LSHR, a, b);
+    if (kind == EXPR_ASHR && (known_of(t, a).zeros & sign_bit(w)))
+      return expr_binary(t, EXPR_LSHR, a, b);
     return NULL;
   }
   if (!b->value) return a;

@@ -1,7 +1,8 @@
 /* CONCAT, EXTRACT, ZEXT, SEXT, ITE, SHADOW.
  *
- * Programs store words byte by byte and read them back, so taking apart and putting together must be inverse: whatever rule moves an
- * EXTRACT into an operation is undone by `rejoin`, which recognises the lower part as what extracting it gives. */
+ * Programs store words byte by byte and read them back, so taking apart and putting together must
+ * be inverse: whatever rule moves an EXTRACT into an operation is undone by `rejoin`, which
+ * recognises the lower part as what extracting it gives. */
 #include <assert.h>
 
 #include "expr/simplify.h"
@@ -10,7 +11,8 @@ static bool too_deep(const ExprTable *t) { return t->depth >= MAX_REWRITE_DEPTH;
 
 /* ---- extract ---- */
 
-/* Does cutting off the high bits of e remove an operation or an extension (and not only wrap every operand in an EXTRACT)? */
+/* Does cutting off the high bits of e remove an operation or an extension (and not only wrap every
+ * operand in an EXTRACT)? */
 static bool is_truncatable(const Expr *e, unsigned depth) {
   switch ((int)e->kind) {
     case EXPR_CONST:
@@ -23,7 +25,8 @@ static bool is_truncatable(const Expr *e, unsigned depth) {
     case EXPR_MUL:
     case EXPR_AND:
     case EXPR_OR:
-    case EXPR_XOR: return depth && is_truncatable(e->kid[0], depth - 1) && is_truncatable(e->kid[1], depth - 1);
+    case EXPR_XOR:
+      return depth && is_truncatable(e->kid[0], depth - 1) && is_truncatable(e->kid[1], depth - 1);
     case EXPR_NOT: return depth && is_truncatable(e->kid[0], depth - 1);
     default: return false;
   }
@@ -34,20 +37,24 @@ static const Expr *extract_concat(ExprTable *t, const Expr *a, unsigned lo, unsi
   unsigned n = a->kid[1]->width;
   if (lo >= n) return expr_extract(t, a->kid[0], lo - n, width);
   if (lo + width <= n) return expr_extract(t, a->kid[1], lo, width);
-  return expr_concat(t, expr_extract(t, a->kid[0], 0, lo + width - n), expr_extract(t, a->kid[1], lo, n - lo));
+  return expr_concat(t, expr_extract(t, a->kid[0], 0, lo + width - n),
+                     expr_extract(t, a->kid[1], lo, n - lo));
 }
 
-/* match: extract of zext, sext   result: the extension of what is left of the operand; copies of the sign bit for what lies above */
+/* match: extract of zext, sext   result: the extension of what is left of the operand; copies of
+ * the sign bit for what lies above */
 static const Expr *extract_extension(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   const Expr *x = a->kid[0];
   unsigned n = x->width;
   if (lo + width <= n) return expr_extract(t, x, lo, width);
-  if (a->kind == EXPR_ZEXT) return lo >= n ? expr_const(t, width, 0) : expr_zext(t, expr_extract(t, x, lo, n - lo), width);
+  if (a->kind == EXPR_ZEXT)
+    return lo >= n ? expr_const(t, width, 0) : expr_zext(t, expr_extract(t, x, lo, n - lo), width);
   unsigned from = lo >= n ? n - 1 : lo;
   return expr_sext(t, expr_extract(t, x, from, n - from), width);
 }
 
-/* match: extract(x & k), (x | k), (x ^ k) where the cut of k is all zeros or all ones   result: settled without the operation */
+/* match: extract(x & k), (x | k), (x ^ k) where the cut of k is all zeros or all ones   result:
+ * settled without the operation */
 static const Expr *extract_masked(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   if (!expr_is_const(a->kid[1])) return NULL;
   U128 k = a->kid[1]->value >> lo & mask128(width);
@@ -55,7 +62,8 @@ static const Expr *extract_masked(ExprTable *t, const Expr *a, unsigned lo, unsi
   return expr_binary(t, a->kind, expr_extract(t, a->kid[0], lo, width), expr_const(t, width, k));
 }
 
-/* match: extract(ite(c, k, y))   result: ite(c, extract(k), extract(y)), when an arm is constant and none a further ITE */
+/* match: extract(ite(c, k, y))   result: ite(c, extract(k), extract(y)), when an arm is constant
+ * and none a further ITE */
 static const Expr *extract_ite(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   const Expr *x = a->kid[1], *y = a->kid[2];
   if (!expr_is_const(x) && !expr_is_const(y)) return NULL;
@@ -82,17 +90,21 @@ static const Expr *simplify_extract(ExprTable *t, const Expr *a, unsigned lo, un
     case EXPR_NOT: break;
     default: return NULL;
   }
-  /* match: the low bits of a + b, a - b, a * b, a & b, ~a   result: the operation on the low bits */
+  /* match: the low bits of a + b, a - b, a * b, a & b, ~a   result: the operation on the low bits
+   */
   if (lo || !is_truncatable(a, 3)) return NULL;
   const Expr *x = expr_extract(t, a->kid[0], 0, width);
-  return a->kind == EXPR_NOT ? expr_not(t, x) : expr_binary(t, a->kind, x, expr_extract(t, a->kid[1], 0, width));
+  return a->kind == EXPR_NOT ? expr_not(t, x)
+                             : expr_binary(t, a->kind, x, expr_extract(t, a->kid[1], 0, width));
 }
 
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   assert(width && lo + width <= a->width);
   if (width == a->width) return a;
   if (expr_is_const(a)) return expr_const(t, width, a->value >> lo);
-  if (is_constant_per_version(a)) return expr_shadow(t, expr_extract(t, a->kid[0], lo, width), expr_extract(t, a->kid[1], lo, width));
+  if (is_constant_per_version(a))
+    return expr_shadow(t, expr_extract(t, a->kid[0], lo, width),
+                       expr_extract(t, a->kid[1], lo, width));
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -109,16 +121,20 @@ static const Expr *join(ExprTable *t, const Expr *hi, const Expr *lo) {
   unsigned width = hi->width + lo->width;
   TwoValued h, l;
   /* match: concat(k1, k2)   result: the constant */
-  if (expr_is_const(hi) && expr_is_const(lo)) return expr_const(t, width, hi->value << lo->width | lo->value);
+  if (expr_is_const(hi) && expr_is_const(lo))
+    return expr_const(t, width, hi->value << lo->width | lo->value);
   /* match: concat(x[i..j], x[k..i-1])   result: x[k..j] */
-  if (hi->kind == EXPR_EXTRACT && lo->kind == EXPR_EXTRACT && hi->kid[0] == lo->kid[0] && hi->lo == lo->lo + lo->width)
+  if (hi->kind == EXPR_EXTRACT && lo->kind == EXPR_EXTRACT && hi->kid[0] == lo->kid[0] &&
+      hi->lo == lo->lo + lo->width)
     return expr_extract(t, hi->kid[0], lo->lo, width);
   /* match: concat(ite(c, k1, k0), ite(c, k3, k2))   result: ite(c, k1 k3, k0 k2) */
   if (is_two_valued(hi, &h) && is_two_valued(lo, &l) && h.cond == l.cond)
-    return make_two_valued(t, h.cond, width, h.if_true << lo->width | l.if_true, h.if_false << lo->width | l.if_false);
+    return make_two_valued(t, h.cond, width, h.if_true << lo->width | l.if_true,
+                           h.if_false << lo->width | l.if_false);
   /* match: concat(ite(c, a, b), ite(c, d, e))   result: ite(c, concat(a, d), concat(b, e)) */
   if (hi->kind == EXPR_ITE && lo->kind == EXPR_ITE && hi->kid[0] == lo->kid[0])
-    return expr_ite(t, hi->kid[0], expr_concat(t, hi->kid[1], lo->kid[1]), expr_concat(t, hi->kid[2], lo->kid[2]));
+    return expr_ite(t, hi->kid[0], expr_concat(t, hi->kid[1], lo->kid[1]),
+                    expr_concat(t, hi->kid[2], lo->kid[2]));
   return NULL;
 }
 
@@ -126,12 +142,12 @@ static const Expr *join(ExprTable *t, const Expr *hi, const Expr *lo) {
  * match: concat(copies of l's sign bit, l)                            result: sext(l) */
 static const Expr *rejoin(ExprTable *t, const Expr *hi, const Expr *lo) {
   unsigned n = lo->width;
-  if (hi->kind == EXPR_EXTRACT && hi->lo >= n && hi->kid[0]->kind != EXPR_VAR && hi->kid[0]->kind != EXPR_SELECT &&
-      expr_extract(t, hi->kid[0], hi->lo - n, n) == lo)
+  if (hi->kind == EXPR_EXTRACT && hi->lo >= n && hi->kid[0]->kind != EXPR_VAR &&
+      hi->kid[0]->kind != EXPR_SELECT && expr_extract(t, hi->kid[0], hi->lo - n, n) == lo)
     return expr_extract(t, hi->kid[0], hi->lo - n, hi->width + n);
   const Expr *bit = hi->kind == EXPR_SEXT ? hi->kid[0] : hi;
-  if (bit->width == 1 && n > 1 && !expr_is_const(bit) && (bit->kind == EXPR_EXTRACT || hi->kind == EXPR_SEXT) &&
-      expr_extract(t, lo, n - 1, 1) == bit)
+  if (bit->width == 1 && n > 1 && !expr_is_const(bit) &&
+      (bit->kind == EXPR_EXTRACT || hi->kind == EXPR_SEXT) && expr_extract(t, lo, n - 1, 1) == bit)
     return expr_sext(t, lo, hi->width + n);
   return NULL;
 }
@@ -141,7 +157,8 @@ static const Expr *simplify_concat(ExprTable *t, const Expr *hi, const Expr *lo)
   /* match: concat(0, x)   result: zext(x) */
   if (expr_is_value(hi, 0)) return expr_zext(t, lo, width);
   /* match: concat(zext(x), y)   result: zext(concat(x, y)) */
-  if (hi->kind == EXPR_ZEXT && hi->kid[0]->width > 1) return expr_zext(t, expr_concat(t, hi->kid[0], lo), width);
+  if (hi->kind == EXPR_ZEXT && hi->kid[0]->width > 1)
+    return expr_zext(t, expr_concat(t, hi->kid[0], lo), width);
   /* match: concat(concat(a, b), c)   result: concat(a, concat(b, c)) */
   if (hi->kind == EXPR_CONCAT) return expr_concat(t, hi->kid[0], expr_concat(t, hi->kid[1], lo));
   /* match: concat(k, zext(x))   result: concat(k 0, x) */
@@ -162,8 +179,10 @@ const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo) {
   unsigned width = hi->width + lo->width;
   assert(hi->width && lo->width && width <= MAX_WIDTH);
   if (is_constant_per_version(hi) && is_constant_per_version(lo)) {
-    if (expr_is_const(hi) && expr_is_const(lo)) return expr_const(t, width, hi->value << lo->width | lo->value);
-    return expr_shadow(t, expr_concat(t, side_of(hi, OLD), side_of(lo, OLD)), expr_concat(t, side_of(hi, NEW), side_of(lo, NEW)));
+    if (expr_is_const(hi) && expr_is_const(lo))
+      return expr_const(t, width, hi->value << lo->width | lo->value);
+    return expr_shadow(t, expr_concat(t, side_of(hi, OLD), side_of(lo, OLD)),
+                       expr_concat(t, side_of(hi, NEW), side_of(lo, NEW)));
   }
   const Expr *e = NULL;
   if (!too_deep(t)) {
@@ -177,14 +196,17 @@ const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo) {
 const Expr *expr_from_bytes(ExprTable *t, const Expr *const *bytes, unsigned n) {
   const Expr *first = bytes[n - 1];
   /* A word stored whole and read whole: ask it for its bytes instead of joining them one by one. */
-  if (n > 1 && first->kind == EXPR_EXTRACT && first->kid[0]->width == 8 * n && first->lo == 8 * (n - 1)) {
+  if (n > 1 && first->kind == EXPR_EXTRACT && first->kid[0]->width == 8 * n &&
+      first->lo == 8 * (n - 1)) {
     const Expr *word = first->kid[0];
     unsigned i = 0;
-    while (i < n - 1 && expr_extract(t, word, 8 * i, 8) == bytes[i]) i++;
+    while (i < n - 1 && expr_extract(t, word, 8 * i, 8) == bytes[i])
+      i++;
     if (i == n - 1) return word;
   }
   const Expr *e = first;
-  for (unsigned i = n - 1; i-- > 0;) e = expr_concat(t, e, bytes[i]);
+  for (unsigned i = n - 1; i-- > 0;)
+    e = expr_concat(t, e, bytes[i]);
   return e;
 }
 
@@ -198,7 +220,8 @@ static bool never_wraps(ExprTable *t, const Expr *sum) {
 static const Expr *simplify_zext(ExprTable *t, const Expr *a, unsigned width) {
   TwoValued v;
   switch ((int)a->kind) {
-    case EXPR_ZEXT: /* match: zext(zext(x))   result: zext(x) */ return expr_zext(t, a->kid[0], width);
+    case EXPR_ZEXT: /* match: zext(zext(x))   result: zext(x) */
+      return expr_zext(t, a->kid[0], width);
     case EXPR_ITE:
     case EXPR_SEXT: /* match: zext(ite(c, k1, k0))   result: ite(c, zext k1, zext k0) */
       return is_two_valued(a, &v) ? make_two_valued(t, v.cond, width, v.if_true, v.if_false) : NULL;
@@ -207,7 +230,8 @@ static const Expr *simplify_zext(ExprTable *t, const Expr *a, unsigned width) {
       return known_of(t, a->kid[0]).max <= mask128(a->width) ? a->kid[0] : NULL;
     case EXPR_ADD: /* match: zext(a + b) that never wraps   result: zext(a) + zext(b) */
       if (!never_wraps(t, a)) return NULL;
-      return expr_binary(t, EXPR_ADD, expr_zext(t, a->kid[0], width), expr_zext(t, a->kid[1], width));
+      return expr_binary(t, EXPR_ADD, expr_zext(t, a->kid[0], width),
+                         expr_zext(t, a->kid[1], width));
     default: return NULL;
   }
 }
@@ -216,7 +240,8 @@ const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width) {
   assert(a->width && width >= a->width && width <= MAX_WIDTH);
   if (width == a->width) return a;
   if (expr_is_const(a)) return expr_const(t, width, a->value);
-  if (is_constant_per_version(a)) return expr_shadow(t, expr_zext(t, a->kid[0], width), expr_zext(t, a->kid[1], width));
+  if (is_constant_per_version(a))
+    return expr_shadow(t, expr_zext(t, a->kid[0], width), expr_zext(t, a->kid[1], width));
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -232,9 +257,11 @@ static const Expr *simplify_sext(ExprTable *t, const Expr *a, unsigned width) {
   if (a->kind == EXPR_SEXT) return expr_sext(t, a->kid[0], width);
   /* match: sext(ite(c, k1, k0))   result: ite(c, sext k1, sext k0) */
   if (is_two_valued(a, &v))
-    return make_two_valued(t, v.cond, width, (U128)sext128(v.if_true, a->width), (U128)sext128(v.if_false, a->width));
+    return make_two_valued(t, v.cond, width, (U128)sext128(v.if_true, a->width),
+                           (U128)sext128(v.if_false, a->width));
   /* match: sext(!c), 1 bit   result: ~sext(c) */
-  if (a->width == 1 && a->kind == EXPR_NOT) return expr_ite(t, a->kid[0], expr_const(t, width, 0), expr_const(t, width, ~(U128)0));
+  if (a->width == 1 && a->kind == EXPR_NOT)
+    return expr_ite(t, a->kid[0], expr_const(t, width, 0), expr_const(t, width, ~(U128)0));
   /* match: sext(x) where x is never negative   result: zext(x) */
   if (known_of(t, a).zeros & sign_bit(a->width)) return expr_zext(t, a, width);
   return NULL;
@@ -244,7 +271,8 @@ const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width) {
   assert(a->width && width >= a->width && width <= MAX_WIDTH);
   if (width == a->width) return a;
   if (expr_is_const(a)) return expr_const(t, width, (U128)sext128(a->value, a->width));
-  if (is_constant_per_version(a)) return expr_shadow(t, expr_sext(t, a->kid[0], width), expr_sext(t, a->kid[1], width));
+  if (is_constant_per_version(a))
+    return expr_shadow(t, expr_sext(t, a->kid[0], width), expr_sext(t, a->kid[1], width));
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -256,7 +284,8 @@ const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width) {
 
 /* ---- ite ---- */
 
-/* match: ite(c, a, b), 1 bit, with a constant arm or c as an arm   result: and, or of the conditions */
+/* match: ite(c, a, b), 1 bit, with a constant arm or c as an arm   result: and, or of the
+ * conditions */
 static const Expr *ite_of_bits(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) {
   if (expr_is_true(a) || a == c) return expr_or(t, c, b);
   if (expr_is_false(a)) return expr_and(t, expr_not(t, c), b);
@@ -270,8 +299,11 @@ static const Expr *ite_of_zext(ExprTable *t, const Expr *c, const Expr *a, const
   const Expr *x = a->kind == EXPR_ZEXT ? a : b, *y = x == a ? b : a;
   if (x->kind != EXPR_ZEXT) return NULL;
   unsigned n = x->kid[0]->width;
-  if (n == 1) return NULL; /* a bit and a constant, or two bits: no gain, and the constant must stay visible */
-  if (y->kind == EXPR_ZEXT ? y->kid[0]->width != n : !expr_is_const(y) || y->value > mask128(n)) return NULL;
+  if (n == 1)
+    return NULL; /* a bit and a constant, or two bits: no gain, and the constant must stay visible
+                  */
+  if (y->kind == EXPR_ZEXT ? y->kid[0]->width != n : !expr_is_const(y) || y->value > mask128(n))
+    return NULL;
   return expr_zext(t, expr_ite(t, c, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)), a->width);
 }
 
@@ -290,14 +322,22 @@ static const Expr *simplify_ite(ExprTable *t, const Expr *c, const Expr *a, cons
   /* match: ite(c, ite(c, x, y), b), ite(c, a, ite(c, x, y))   result: ite(c, x, b), ite(c, a, y) */
   if (a->kind == EXPR_ITE && a->kid[0] == c) return expr_ite(t, c, a->kid[1], b);
   if (b->kind == EXPR_ITE && b->kid[0] == c) return expr_ite(t, c, a, b->kid[2]);
-  /* match: ite(c, ite(d, x, b), b), ite(c, ite(d, b, x), b)   result: ite(c & d, x, b), ite(c & !d, x, b) */
-  if (a->kind == EXPR_ITE && a->kid[2] == b) return expr_ite(t, expr_and(t, c, a->kid[0]), a->kid[1], b);
-  if (a->kind == EXPR_ITE && a->kid[1] == b) return expr_ite(t, expr_and(t, c, expr_not(t, a->kid[0])), a->kid[2], b);
-  /* match: ite(c, a, ite(d, a, y)), ite(c, a, ite(d, x, a))   result: ite(c | d, a, y), ite(c | !d, a, x) */
-  if (b->kind == EXPR_ITE && b->kid[1] == a) return expr_ite(t, expr_or(t, c, b->kid[0]), a, b->kid[2]);
-  if (b->kind == EXPR_ITE && b->kid[2] == a) return expr_ite(t, expr_or(t, c, expr_not(t, b->kid[0])), a, b->kid[1]);
+  /* match: ite(c, ite(d, x, b), b), ite(c, ite(d, b, x), b)   result: ite(c & d, x, b), ite(c & !d,
+   * x, b) */
+  if (a->kind == EXPR_ITE && a->kid[2] == b)
+    return expr_ite(t, expr_and(t, c, a->kid[0]), a->kid[1], b);
+  if (a->kind == EXPR_ITE && a->kid[1] == b)
+    return expr_ite(t, expr_and(t, c, expr_not(t, a->kid[0])), a->kid[2], b);
+  /* match: ite(c, a, ite(d, a, y)), ite(c, a, ite(d, x, a))   result: ite(c | d, a, y), ite(c | !d,
+   * a, x) */
+  if (b->kind == EXPR_ITE && b->kid[1] == a)
+    return expr_ite(t, expr_or(t, c, b->kid[0]), a, b->kid[2]);
+  if (b->kind == EXPR_ITE && b->kid[2] == a)
+    return expr_ite(t, expr_or(t, c, expr_not(t, b->kid[0])), a, b->kid[1]);
   /* match: ite(x == k, k, x)   result: x */
-  if (c->kind == EXPR_EQ && ((c->kid[0] == b && c->kid[1] == a) || (c->kid[0] == a && c->kid[1] == b))) return b;
+  if (c->kind == EXPR_EQ &&
+      ((c->kid[0] == b && c->kid[1] == a) || (c->kid[0] == a && c->kid[1] == b)))
+    return b;
   return ite_of_zext(t, c, a, b);
 }
 
@@ -306,7 +346,8 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
   if (expr_is_const(c)) return c->value ? a : b;
   if (a == b) return a;
   /* match: ite(SHADOW(k, k'), a, b)   result: each version's own arm */
-  if (is_constant_per_version(c)) return expr_shadow(t, c->kid[OLD]->value ? a : b, c->kid[NEW]->value ? a : b);
+  if (is_constant_per_version(c))
+    return expr_shadow(t, c->kid[OLD]->value ? a : b, c->kid[NEW]->value ? a : b);
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -320,7 +361,8 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
 
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n) {
   assert(o->width == n->width);
-  /* match: SHADOW(SHADOW(a, b), c)   result: SHADOW(a, c); whatever lies inside a side belongs to its version alone */
+  /* match: SHADOW(SHADOW(a, b), c)   result: SHADOW(a, c); whatever lies inside a side belongs to
+   * its version alone */
   o = expr_project(t, o, OLD);
   n = expr_project(t, n, NEW);
   return o == n ? o : intern_node(t, EXPR_SHADOW, o->width, 0, o, n, NULL);

@@ -1,8 +1,9 @@
 /* The table of expressions: interning, leaves, inputs.
  *
- * A node's hash covers its kind, width, lo and the ids of its kids (never an address), so that two runs fill the table alike. The
- * slots hold hash and id side by side: a probe touches a node only when all 32 bits of the hash agree. Nodes are allocated only as
- * long as their kids need (a CONST or a binary node takes 32 bytes). */
+ * A node's hash covers its kind, width, lo and the ids of its kids (never an address), so that two
+ * runs fill the table alike. The slots hold hash and id side by side: a probe touches a node only
+ * when all 32 bits of the hash agree. Nodes are allocated only as long as their kids need (a CONST
+ * or a binary node takes 32 bytes). */
 #include "expr/table.h"
 
 #include <assert.h>
@@ -76,9 +77,11 @@ static uint32_t hash_of(const Expr *e) {
   if (e->kind == EXPR_CONST) {
     h = hash_mix(h ^ (uint64_t)e->value) ^ (uint64_t)(e->value >> 64);
   } else if (e->kind == EXPR_TABLE) {
-    for (uint32_t i = 0; i < e->lo; i++) h = h * 0x9e3779b97f4a7c15ull + e->bytes[i]->id;
+    for (uint32_t i = 0; i < e->lo; i++)
+      h = h * 0x9e3779b97f4a7c15ull + e->bytes[i]->id;
   } else {
-    for (unsigned i = 0; i < expr_kids(e); i++) h = hash_mix(h) + e->kid[i]->id;
+    for (unsigned i = 0; i < expr_kids(e); i++)
+      h = hash_mix(h) + e->kid[i]->id;
   }
   return (uint32_t)hash_mix(h);
 }
@@ -86,7 +89,8 @@ static uint32_t hash_of(const Expr *e) {
 static bool same(const Expr *a, const Expr *b) {
   if (a->kind != b->kind || a->width != b->width || a->lo != b->lo) return false;
   if (a->kind == EXPR_CONST) return a->value == b->value;
-  if (a->kind == EXPR_TABLE) return !a->lo || memcmp(a->bytes, b->bytes, a->lo * sizeof *a->bytes) == 0;
+  if (a->kind == EXPR_TABLE)
+    return !a->lo || memcmp(a->bytes, b->bytes, a->lo * sizeof *a->bytes) == 0;
   for (unsigned i = 0; i < expr_kids(a); i++)
     if (a->kid[i] != b->kid[i]) return false;
   return true;
@@ -99,7 +103,8 @@ static void slots_grow(ExprTable *t) {
   for (size_t id = 0; id < t->all.len; id++) {
     uint32_t hash = t->all.data[id]->hash;
     size_t i = hash & (t->room - 1);
-    while (t->slots[i]) i = (i + 1) & (t->room - 1);
+    while (t->slots[i])
+      i = (i + 1) & (t->room - 1);
     t->slots[i] = (uint64_t)hash << 32 | (id + 1);
   }
 }
@@ -117,7 +122,8 @@ static bool kids_have_shadow(const Expr *e) {
 }
 
 static size_t node_size(const Expr *e) {
-  return e->kind == EXPR_ITE || e->kind == EXPR_STORE ? sizeof(Expr) : offsetof(Expr, kid) + sizeof(U128);
+  return e->kind == EXPR_ITE || e->kind == EXPR_STORE ? sizeof(Expr)
+                                                      : offsetof(Expr, kid) + sizeof(U128);
 }
 
 static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t slot) {
@@ -149,7 +155,8 @@ static const Expr *intern(ExprTable *t, const Expr *probe) {
   return insert(t, probe, hash, i);
 }
 
-const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c) {
+const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
+                        const Expr *b, const Expr *c) {
   Expr probe = {.kind = (uint8_t)kind, .width = (uint16_t)width, .lo = lo};
   probe.kid[0] = a;
   probe.kid[1] = b;
@@ -179,7 +186,8 @@ const Expr *expr_var(ExprTable *t, uint32_t var) {
   return t->vars.data[var];
 }
 
-const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c) {
+const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
+                     const Expr *b, const Expr *c) {
   return intern_node(t, kind, width, lo, a, b, c);
 }
 
@@ -221,7 +229,8 @@ const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint
   const Input *in = expr_get_input(t, input);
   CHECK(bytes >= 1 && bytes <= MAX_WIDTH / 8 && offset <= in->size && bytes <= in->size - offset);
   const Expr *e = expr_var(t, in->first_var + offset);
-  for (uint32_t i = 1; i < bytes; i++) e = expr_concat(t, expr_var(t, in->first_var + offset + i), e);
+  for (uint32_t i = 1; i < bytes; i++)
+    e = expr_concat(t, expr_var(t, in->first_var + offset + i), e);
   return e;
 }
 
@@ -230,21 +239,26 @@ const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint
 static void check_node(const ExprTable *t, const Expr *e, uint32_t id) {
   CHECK(e->id == id && e->hash == hash_of(e) && e->kind < EXPR_KINDS);
   CHECK(e->has_shadow == kids_have_shadow(e));
-  for (unsigned i = 0; i < expr_kids(e); i++) CHECK(e->kid[i]->id < id && t->all.data[e->kid[i]->id] == e->kid[i]);
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    CHECK(e->kid[i]->id < id && t->all.data[e->kid[i]->id] == e->kid[i]);
   bool array = e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
   CHECK(array ? e->width == 0 : e->width >= 1 && e->width <= MAX_WIDTH);
   if (is_compare(e->kind)) CHECK(e->width == 1 && e->kid[0]->width == e->kid[1]->width);
-  if (e->kind >= EXPR_ADD && e->kind <= EXPR_XOR) CHECK(e->width == e->kid[0]->width && e->width == e->kid[1]->width);
+  if (e->kind >= EXPR_ADD && e->kind <= EXPR_XOR)
+    CHECK(e->width == e->kid[0]->width && e->width == e->kid[1]->width);
   if (e->kind == EXPR_CONST) CHECK((e->value & ~mask128(e->width)) == 0);
   if (e->kind == EXPR_CONCAT) CHECK(e->width == e->kid[0]->width + e->kid[1]->width);
   if (e->kind == EXPR_EXTRACT) CHECK(e->lo + e->width <= e->kid[0]->width);
   if (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT) CHECK(e->width > e->kid[0]->width);
-  if (e->kind == EXPR_ITE) CHECK(e->kid[0]->width == 1 && e->kid[1]->width == e->width && e->kid[2]->width == e->width);
+  if (e->kind == EXPR_ITE)
+    CHECK(e->kid[0]->width == 1 && e->kid[1]->width == e->width && e->kid[2]->width == e->width);
 }
 
 void expr_table_check(const ExprTable *t) {
   size_t used = 0;
-  for (size_t i = 0; i < t->room; i++) used += t->slots[i] != 0;
+  for (size_t i = 0; i < t->room; i++)
+    used += t->slots[i] != 0;
   CHECK(used == t->all.len);
-  for (size_t i = 0; i < t->all.len; i++) check_node(t, t->all.data[i], (uint32_t)i);
+  for (size_t i = 0; i < t->all.len; i++)
+    check_node(t, t->all.data[i], (uint32_t)i);
 }

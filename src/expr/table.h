@@ -1,7 +1,7 @@
 /* Private to expr: the table's insides and the doors between its files.
  *
- * intern_* build a node as it stands (no simplification) and return the one node of that structure. Everything that rewrites goes
- * through the public constructors, which end in intern_*. */
+ * intern_* build a node as it stands (no simplification) and return the one node of that structure.
+ * Everything that rewrites goes through the public constructors, which end in intern_*. */
 #ifndef UMBRA_EXPR_TABLE_H
 #define UMBRA_EXPR_TABLE_H
 #include "base/arena.h"
@@ -9,11 +9,13 @@
 #include "base/vec.h"
 #include "expr/expr.h"
 
-/* Nested rewriting stops here: a rule may call constructors, which may apply rules again; without a bound a long chain of nodes would
- * be walked recursively, and a shared DAG as a tree. Past it nodes are built as they stand (sound, only less canonical). */
+/* Nested rewriting stops here: a rule may call constructors, which may apply rules again; without a
+ * bound a long chain of nodes would be walked recursively, and a shared DAG as a tree. Past it
+ * nodes are built as they stand (sound, only less canonical). */
 enum { MAX_REWRITE_DEPTH = 12 };
 
-/* What is known of a bit-vector for every assignment: bits that are 0, bits that are 1, and an unsigned interval. */
+/* What is known of a bit-vector for every assignment: bits that are 0, bits that are 1, and an
+ * unsigned interval. */
 typedef struct Known {
   U128 zeros, ones, min, max;
 } Known;
@@ -35,13 +37,15 @@ struct ExprTable {
   Map projections[2];     /* id -> Expr, only for expressions with shadow nodes */
   VEC(uint32_t) set_of;   /* by id: VarSet id + 1; 0: not yet known */
   VEC(const VarSet *) sets;
-  Map unions, set_slots; /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
-  Map lowered;           /* id of a SELECT -> its ITE tree */
-  KnownEntry *known;     /* direct-mapped cache */
-  unsigned depth;        /* of nested rewriting */
+  Map unions,
+      set_slots;     /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
+  Map lowered;       /* id of a SELECT -> its ITE tree */
+  KnownEntry *known; /* direct-mapped cache */
+  unsigned depth;    /* of nested rewriting */
 };
 
-const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a, const Expr *b, const Expr *c);
+const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
+                        const Expr *b, const Expr *c);
 const Expr *intern_table(ExprTable *t, const Expr *const *bytes, uint32_t size);
 static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   bool compares = kind >= EXPR_EQ && kind <= EXPR_SLE;
@@ -56,7 +60,8 @@ unsigned known_low_zeros(ExprTable *t, const Expr *e); /* how many of the lowest
 void vars_init(ExprTable *t);
 
 static inline bool is_commutative(ExprKind k) {
-  return k == EXPR_ADD || k == EXPR_MUL || k == EXPR_AND || k == EXPR_OR || k == EXPR_XOR || k == EXPR_EQ;
+  return k == EXPR_ADD || k == EXPR_MUL || k == EXPR_AND || k == EXPR_OR || k == EXPR_XOR ||
+         k == EXPR_EQ;
 }
 static inline bool is_compare(ExprKind k) { return k >= EXPR_EQ && k <= EXPR_SLE; }
 #endif

@@ -1,12 +1,15 @@
 /* The variables an expression depends on, as interned sorted sets.
  *
- * A set is made once per expression from the sets of its kids; unions are remembered by the pair of set ids, so a chain of
- * operations over the same input costs one look-up per node. Sets are dense-numbered; 0 is the empty set. */
+ * A set is made once per expression from the sets of its kids; unions are remembered by the pair of
+ * set ids, so a chain of operations over the same input costs one look-up per node. Sets are
+ * dense-numbered; 0 is the empty set. */
 #include <string.h>
 
 #include "expr/table.h"
 
-static uint64_t hash_set(const uint32_t *var, uint32_t n) { return hash_bytes(var, n * sizeof *var) ^ n; }
+static uint64_t hash_set(const uint32_t *var, uint32_t n) {
+  return hash_bytes(var, n * sizeof *var) ^ n;
+}
 
 static const VarSet *intern_set(ExprTable *t, const uint32_t *var, uint32_t n) {
   uint64_t hash = hash_set(var, n), id;
@@ -56,11 +59,14 @@ const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b) {
 
 bool varset_meet(const VarSet *a, const VarSet *b) {
   if (a == b) return a->len;
-  if (!a->len || !b->len || a->var[a->len - 1] < b->var[0] || b->var[b->len - 1] < a->var[0]) return false;
+  if (!a->len || !b->len || a->var[a->len - 1] < b->var[0] || b->var[b->len - 1] < a->var[0])
+    return false;
   for (uint32_t i = 0, j = 0; i < a->len && j < b->len;) {
     if (a->var[i] == b->var[j]) return true;
-    if (a->var[i] < b->var[j]) i++;
-    else j++;
+    if (a->var[i] < b->var[j])
+      i++;
+    else
+      j++;
   }
   return false;
 }
@@ -88,8 +94,10 @@ static const VarSet *union_of_kids(ExprTable *t, const Expr *const *kid, uint32_
   size_t before = stack->len;
   for (uint32_t i = 0; i < n; i++) {
     const VarSet *k = find_set(t, kid[i]);
-    if (!k) vec_push(stack, kid[i]);
-    else if (stack->len == before) s = varset_union(t, s, k);
+    if (!k)
+      vec_push(stack, kid[i]);
+    else if (stack->len == before)
+      s = varset_union(t, s, k);
   }
   return stack->len == before ? s : NULL;
 }

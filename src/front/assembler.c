@@ -1,5 +1,6 @@
-/* Inline assembler whose text is empty, but for comments: barriers and "this value may have changed" idioms. An output that is tied to an
- * input is that input; everything else is not supported. */
+/* Inline assembler whose text is empty, but for comments: barriers and "this value may have
+ * changed" idioms. An output that is tied to an input is that input; everything else is not
+ * supported. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,8 @@ typedef struct Constraints {
   bool ok;
 } Constraints;
 
-/* LLVM's list, as "=r,=*m,0,r,~{memory}": outputs, inputs (a number ties to that output), clobbers. Pointers to memory ("*") are arguments.
+/* LLVM's list, as "=r,=*m,0,r,~{memory}": outputs, inputs (a number ties to that output), clobbers.
+ * Pointers to memory ("*") are arguments.
  */
 static Constraints parse(const char *list, size_t len) {
   Constraints c = {.ok = true};
@@ -28,12 +30,14 @@ static Constraints parse(const char *list, size_t len) {
       output_at[position] = (int)c.outputs;
       c.input_of[c.outputs++] = -1;
     } else if (*s != '~') {
-      if (*s >= '0' && *s <= '9' && atoi(s) < position && output_at[atoi(s)] >= 0) c.input_of[output_at[atoi(s)]] = argument;
+      if (*s >= '0' && *s <= '9' && atoi(s) < position && output_at[atoi(s)] >= 0)
+        c.input_of[output_at[atoi(s)]] = argument;
       argument++;
     }
     s = stop + 1;
   }
-  for (unsigned i = 0; i < c.outputs; i++) c.ok &= c.input_of[i] >= 0;
+  for (unsigned i = 0; i < c.outputs; i++)
+    c.ok &= c.input_of[i] >= 0;
   return c;
 }
 
@@ -46,7 +50,8 @@ static bool has_no_instruction(const char *text, size_t len) {
   return true;
 }
 
-/* <cpuid.h> asks for the processor's features, keeping %rbx where it must: there are none, and programs have another way then. */
+/* <cpuid.h> asks for the processor's features, keeping %rbx where it must: there are none, and
+ * programs have another way then. */
 static bool is_cpuid(const char *text, size_t len) {
   static const char *const lines[] = {"cpuid", "xchgq"};
   bool found = false;
@@ -56,7 +61,8 @@ static bool is_cpuid(const char *text, size_t len) {
     size_t word = strcspn(s, " \t\n"), line = strcspn(s, "\n");
     if (word != 5 || (strncmp(s, lines[0], 5) != 0 && strncmp(s, lines[1], 5) != 0)) return false;
     bool is_it = strncmp(s, lines[0], 5) == 0;
-    if (is_it ? strspn(s + 5, " \t") + 5 != line : memmem(s, line, "%rbx,", 5) == NULL) return false;
+    if (is_it ? strspn(s + 5, " \t") + 5 != line : memmem(s, line, "%rbx,", 5) == NULL)
+      return false;
     found = found || is_it;
     s += line;
   }
@@ -65,7 +71,8 @@ static bool is_cpuid(const char *text, size_t len) {
 
 static void emit_zeros(Translator *t, LLVMValueRef call, const Layout *l) {
   uint32_t zero = build_const(t->b, 0);
-  for (uint32_t i = 0; i < l->leaves.len; i++) emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), zero, 64);
+  for (uint32_t i = 0; i < l->leaves.len; i++)
+    emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), zero, 64);
 }
 
 void translate_assembler(Translator *t, LLVMValueRef call) {
@@ -86,6 +93,7 @@ void translate_assembler(Translator *t, LLVMValueRef call) {
   }
   for (unsigned i = 0; i < c.outputs; i++) {
     LLVMValueRef input = LLVMGetOperand(call, (unsigned)c.input_of[i]);
-    emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), value_reg(t, input), layout_of(t, input)->leaves.data[0].width);
+    emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), value_reg(t, input),
+                layout_of(t, input)->leaves.data[0].width);
   }
 }

@@ -1,4 +1,5 @@
-/* Integer intrinsics: bit counting, funnel shifts, overflow and saturating arithmetic, minima and maxima, reductions of vectors. */
+/* Integer intrinsics: bit counting, funnel shifts, overflow and saturating arithmetic, minima and
+ * maxima, reductions of vectors. */
 #include <string.h>
 
 #include "front/emit.h"
@@ -12,8 +13,12 @@ typedef struct Lane { /* one lane of an operation */
 typedef void (*LaneFn)(const Lane *l, Op op);
 
 static uint32_t lane_const(const Lane *l, U128 value) { return make_const(l->t, l->width, value); }
-static uint32_t lane_op(const Lane *l, Op op, uint32_t a, uint32_t b) { return make_binary(l->t, op, l->width, a, b); }
-static void lane_select(const Lane *l, uint32_t condition, uint32_t a, uint32_t b) { emit_select(l->t, l->width, l->d, condition, a, b); }
+static uint32_t lane_op(const Lane *l, Op op, uint32_t a, uint32_t b) {
+  return make_binary(l->t, op, l->width, a, b);
+}
+static void lane_select(const Lane *l, uint32_t condition, uint32_t a, uint32_t b) {
+  emit_select(l->t, l->width, l->d, condition, a, b);
+}
 
 static U128 signed_min(unsigned width) { return (U128)1 << (width - 1); }
 static U128 signed_max(unsigned width) { return signed_min(width) - 1; }
@@ -21,18 +26,28 @@ static U128 signed_max(unsigned width) { return signed_min(width) - 1; }
 static void lane_unary(const Lane *l, Op op) { emit_unary(l->t, op, l->width, l->d, l->a); }
 
 /* op is the comparison that chooses a. */
-static void lane_min(const Lane *l, Op op) { lane_select(l, lane_op(l, op, l->a, l->b), l->a, l->b); }
-static void lane_max(const Lane *l, Op op) { lane_select(l, lane_op(l, op, l->a, l->b), l->b, l->a); }
+static void lane_min(const Lane *l, Op op) {
+  lane_select(l, lane_op(l, op, l->a, l->b), l->a, l->b);
+}
+static void lane_max(const Lane *l, Op op) {
+  lane_select(l, lane_op(l, op, l->a, l->b), l->b, l->a);
+}
 
 static void lane_abs(const Lane *l, Op op) {
   uint32_t zero = lane_const(l, 0);
   lane_select(l, lane_op(l, op, l->a, zero), lane_op(l, OP_SUB, zero, l->a), l->a);
 }
 
-/* (a << s) | (b >> 1 >> (w - 1 - s)) with s = c mod w, so no shift reaches w; and its mirror image. */
+/* (a << s) | (b >> 1 >> (w - 1 - s)) with s = c mod w, so no shift reaches w; and its mirror image.
+ */
 static void lane_funnel(const Lane *l, Op op) {
   if (l->width <= 64) {
-    emit(l->t, (Insn){.op = (uint8_t)op, .width = (uint8_t)l->width, .d = l->d, .a = l->a, .b = l->b, .c = l->c});
+    emit(l->t, (Insn){.op = (uint8_t)op,
+                      .width = (uint8_t)l->width,
+                      .d = l->d,
+                      .a = l->a,
+                      .b = l->b,
+                      .c = l->c});
     return;
   }
   uint32_t one = lane_const(l, 1), s = lane_op(l, OP_UREM, l->c, lane_const(l, l->width));
@@ -48,7 +63,8 @@ static void lane_funnel(const Lane *l, Op op) {
 }
 
 static void lane_unsigned_add(const Lane *l, Op op) {
-  lane_select(l, lane_op(l, op, l->a, l->b), lane_const(l, ~(U128)0), lane_op(l, OP_ADD, l->a, l->b));
+  lane_select(l, lane_op(l, op, l->a, l->b), lane_const(l, ~(U128)0),
+              lane_op(l, OP_ADD, l->a, l->b));
 }
 
 static void lane_unsigned_sub(const Lane *l, Op op) {
@@ -57,7 +73,8 @@ static void lane_unsigned_sub(const Lane *l, Op op) {
 
 static uint32_t limit_by_sign(const Lane *l) {
   uint32_t negative = lane_op(l, OP_SLT, l->a, lane_const(l, 0));
-  return make_select(l->t, l->width, negative, lane_const(l, signed_min(l->width)), lane_const(l, signed_max(l->width)));
+  return make_select(l->t, l->width, negative, lane_const(l, signed_min(l->width)),
+                     lane_const(l, signed_max(l->width)));
 }
 
 static void lane_signed_sat(const Lane *l, Op op) {
@@ -74,8 +91,10 @@ static void lane_shift_sat(const Lane *l, Op op) {
 
 /* -1, 0, 1 */
 static void lane_compare(const Lane *l, unsigned operand_width, Op op) {
-  uint32_t less = make_binary(l->t, op, operand_width, l->a, l->b), greater = make_binary(l->t, op, operand_width, l->b, l->a);
-  lane_select(l, less, lane_const(l, ~(U128)0), make_select(l->t, l->width, greater, lane_const(l, 1), lane_const(l, 0)));
+  uint32_t less = make_binary(l->t, op, operand_width, l->a, l->b),
+           greater = make_binary(l->t, op, operand_width, l->b, l->a);
+  lane_select(l, less, lane_const(l, ~(U128)0),
+              make_select(l->t, l->width, greater, lane_const(l, 1), lane_const(l, 0)));
 }
 
 typedef struct LaneRow {
@@ -126,7 +145,12 @@ static void each_lane(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
 static void three_way(Translator *t, LLVMValueRef call, Op op) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    Lane lane = {t, l->leaves.data[k].width, value_leaf(t, call, k), leaf_of_argument(t, call, 0, k), leaf_of_argument(t, call, 1, k), 0};
+    Lane lane = {t,
+                 l->leaves.data[k].width,
+                 value_leaf(t, call, k),
+                 leaf_of_argument(t, call, 0, k),
+                 leaf_of_argument(t, call, 1, k),
+                 0};
     lane_compare(&lane, from->leaves.data[k].width, op);
   }
 }
@@ -162,8 +186,10 @@ static void reduce(Translator *t, LLVMValueRef call, LaneFn fn, Op op) {
   unsigned w = l->leaves.data[0].width;
   for (uint32_t k = 1; k < l->leaves.len; k++) {
     Lane lane = {t, w, make_reg(t, w), sum, value_leaf(t, v, k), 0};
-    if (fn) fn(&lane, op);
-    else emit_binary(t, op, w, 0, lane.d, lane.a, lane.b);
+    if (fn)
+      fn(&lane, op);
+    else
+      emit_binary(t, op, w, 0, lane.d, lane.a, lane.b);
     sum = lane.d;
   }
   emit_move(t, w, value_reg(t, call), sum);
@@ -179,12 +205,16 @@ static const LaneRow reduce_rows[] = {
 
 bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
   for (size_t i = 0; i < sizeof lane_rows / sizeof *lane_rows; i++)
-    if (str_starts(name, lane_rows[i].name)) return each_lane(t, call, lane_rows[i].fn, lane_rows[i].op), true;
+    if (str_starts(name, lane_rows[i].name))
+      return each_lane(t, call, lane_rows[i].fn, lane_rows[i].op), true;
   for (size_t i = 0; i < sizeof overflow_rows / sizeof *overflow_rows; i++)
-    if (str_starts(name, overflow_rows[i].name)) return with_overflow(t, call, overflow_rows[i].value, overflow_rows[i].test), true;
+    if (str_starts(name, overflow_rows[i].name))
+      return with_overflow(t, call, overflow_rows[i].value, overflow_rows[i].test), true;
   for (size_t i = 0; i < sizeof reduce_rows / sizeof *reduce_rows; i++)
-    if (str_starts(name, reduce_rows[i].name)) return reduce(t, call, reduce_rows[i].fn, reduce_rows[i].op), true;
+    if (str_starts(name, reduce_rows[i].name))
+      return reduce(t, call, reduce_rows[i].fn, reduce_rows[i].op), true;
   bool is_signed = str_starts(name, "llvm.scmp.");
-  if (is_signed || str_starts(name, "llvm.ucmp.")) return three_way(t, call, is_signed ? OP_SLT : OP_ULT), true;
+  if (is_signed || str_starts(name, "llvm.ucmp."))
+    return three_way(t, call, is_signed ? OP_SLT : OP_ULT), true;
   return false;
 }

@@ -1,9 +1,11 @@
 /* Calls. All argument registers are listed flat, in the order of the callee's parameters.
  *
- * Variadic arguments lie in an area that the caller makes for the call, laid out as the x86-64 overflow area, and its address is one more
- * argument: clang's va_arg reads from there once va_start has marked the register save area as used up. Aggregates passed by value are
- * copied by the caller. Both live in stack objects that end with the call.
- * An indirect call through a variadic type always passes the area (0 when nothing is in it): a callee that is not variadic ignores it. */
+ * Variadic arguments lie in an area that the caller makes for the call, laid out as the x86-64
+ * overflow area, and its address is one more argument: clang's va_arg reads from there once
+ * va_start has marked the register save area as used up. Aggregates passed by value are copied by
+ * the caller. Both live in stack objects that end with the call. An indirect call through a
+ * variadic type always passes the area (0 when nothing is in it): a callee that is not variadic
+ * ignores it. */
 #include <string.h>
 
 #include "front/emit.h"
@@ -21,24 +23,33 @@ static LLVMTypeRef byval_type(Translator *t, LLVMValueRef call, unsigned arg) {
   return a ? LLVMGetTypeAttributeValue(a) : NULL;
 }
 
-static bool is_constant_gep(LLVMValueRef v) { return LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr; }
+static bool is_constant_gep(LLVMValueRef v) {
+  return LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr;
+}
 
-/* Is the argument a load from field `field` of an anonymous struct of two, as clang makes them to pass an aggregate in two registers? The
- * struct's address, or NULL. */
+/* Is the argument a load from field `field` of an anonymous struct of two, as clang makes them to
+ * pass an aggregate in two registers? The struct's address, or NULL. */
 static LLVMValueRef coerced_half(LLVMValueRef call, unsigned arg, uint64_t field) {
   if (arg >= LLVMGetNumArgOperands(call)) return NULL;
-  LLVMValueRef load = LLVMIsALoadInst(LLVMGetOperand(call, arg)), gep = load ? LLVMGetOperand(load, 0) : NULL;
-  if (!gep || (!LLVMIsAGetElementPtrInst(gep) && !is_constant_gep(gep)) || LLVMGetNumOperands(gep) != 3) return NULL;
+  LLVMValueRef load = LLVMIsALoadInst(LLVMGetOperand(call, arg)),
+               gep = load ? LLVMGetOperand(load, 0) : NULL;
+  if (!gep || (!LLVMIsAGetElementPtrInst(gep) && !is_constant_gep(gep)) ||
+      LLVMGetNumOperands(gep) != 3)
+    return NULL;
   LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
-  if (LLVMGetTypeKind(type) != LLVMStructTypeKind || !LLVMIsLiteralStruct(type) || LLVMCountStructElementTypes(type) != 2) return NULL;
+  if (LLVMGetTypeKind(type) != LLVMStructTypeKind || !LLVMIsLiteralStruct(type) ||
+      LLVMCountStructElementTypes(type) != 2)
+    return NULL;
   return LLVMConstIntGetZExtValue(LLVMGetOperand(gep, 2)) == field ? LLVMGetOperand(gep, 0) : NULL;
 }
 
-/* The halves of an __int128 are passed alone, yet in the area they lie at a multiple of 16, as va_arg expects. (So do those of structs that
- * are declared with such an alignment, but nothing tells them from others here.) */
+/* The halves of an __int128 are passed alone, yet in the area they lie at a multiple of 16, as
+ * va_arg expects. (So do those of structs that are declared with such an alignment, but nothing
+ * tells them from others here.) */
 static bool begins_int128(LLVMValueRef call, unsigned arg) {
   LLVMValueRef object = coerced_half(call, arg, 0);
-  if (!object || object != coerced_half(call, arg + 1, 1) || !LLVMIsAAllocaInst(object)) return false;
+  if (!object || object != coerced_half(call, arg + 1, 1) || !LLVMIsAAllocaInst(object))
+    return false;
   LLVMTypeRef type = LLVMGetAllocatedType(object);
   return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) == 128;
 }
@@ -47,7 +58,8 @@ static uint32_t argument_align(Translator *t, LLVMValueRef call, unsigned arg, L
   LLVMAttributeRef a = byval ? LLVMGetCallSiteEnumAttribute(call, arg + 1, t->align_kind) : NULL;
   if (begins_int128(call, arg)) return 16;
   uint64_t align =
-      a ? LLVMGetEnumAttributeValue(a) : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
+      a ? LLVMGetEnumAttributeValue(a)
+        : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
   return align < 8 ? 8 : (uint32_t)align;
 }
 
@@ -73,13 +85,15 @@ static Callee find_callee(Translator *t, LLVMValueRef call) {
 
 /* The argument's offset in the area; *end: where the next one may begin. */
 static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, uint64_t *end) {
-  LLVMTypeRef byval = byval_type(t, call, arg), type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
+  LLVMTypeRef byval = byval_type(t, call, arg),
+              type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
   uint64_t at = round_up(*end, argument_align(t, call, arg, byval));
   *end = at + round_up(LLVMABISizeOfType(t->data, type), 8);
   return at;
 }
 
-/* The bytes that functions of the libc read whether or not they were passed: what they do then does not depend on them. */
+/* The bytes that functions of the libc read whether or not they were passed: what they do then does
+ * not depend on them. */
 static uint64_t read_anyway(const Callee *c) {
   static const struct {
     const char *name;
@@ -90,9 +104,11 @@ static uint64_t read_anyway(const Callee *c) {
   return 0;
 }
 
-static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, unsigned first, unsigned count) {
+static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, unsigned first,
+                          unsigned count) {
   uint64_t size = 0, least = read_anyway(c);
-  for (unsigned i = first; i < count; i++) place_argument(t, call, i, &size);
+  for (unsigned i = first; i < count; i++)
+    place_argument(t, call, i, &size);
   if (size < least) size = least;
   if (!size) return build_const(t->b, 0);
   uint32_t area = make_alloca(t, build_const(t->b, size), 16, "variadic arguments");
@@ -100,15 +116,18 @@ static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, uns
   for (unsigned i = first; i < count; i++) {
     LLVMTypeRef byval = byval_type(t, call, i);
     uint32_t at = make_offset(t, area, (int64_t)place_argument(t, call, i, &end));
-    if (byval) emit_copy(t, at, value_reg(t, LLVMGetOperand(call, i)), LLVMABISizeOfType(t->data, byval));
-    else store_value(t, LLVMGetOperand(call, i), at);
+    if (byval)
+      emit_copy(t, at, value_reg(t, LLVMGetOperand(call, i)), LLVMABISizeOfType(t->data, byval));
+    else
+      store_value(t, LLVMGetOperand(call, i), at);
   }
   return area;
 }
 
 static uint32_t copy_by_value(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef type) {
   uint64_t size = LLVMABISizeOfType(t->data, type);
-  uint32_t copy = make_alloca(t, build_const(t->b, size), argument_align(t, call, arg, type), "argument passed by value");
+  uint32_t copy = make_alloca(t, build_const(t->b, size), argument_align(t, call, arg, type),
+                              "argument passed by value");
   emit_copy(t, copy, value_reg(t, LLVMGetOperand(call, arg)), size);
   return copy;
 }
@@ -117,28 +136,37 @@ typedef VEC(unsigned) WidthList;
 
 static void add_widths(const Layout *l, WidthList *widths) {
   for (uint32_t i = 0; i < l->leaves.len; i++)
-    for (unsigned k = 0; k < leaf_regs(&l->leaves.data[i]); k++) vec_push(widths, word_width(l->leaves.data[i].width, k));
+    for (unsigned k = 0; k < leaf_regs(&l->leaves.data[i]); k++)
+      vec_push(widths, word_width(l->leaves.data[i].width, k));
 }
 
-/* A call that does not agree with the definition (possible without prototypes) is undefined in C; as on the machine, what is missing is
- * arbitrary (here 0), what is too much is not seen, and what is too wide is cut. */
-static void fit_words(Translator *t, RegList *words, const WidthList *given, const WidthList *wanted) {
-  while (words->len > wanted->len) (void)vec_pop(words);
+/* A call that does not agree with the definition (possible without prototypes) is undefined in C;
+ * as on the machine, what is missing is arbitrary (here 0), what is too much is not seen, and what
+ * is too wide is cut. */
+static void fit_words(Translator *t, RegList *words, const WidthList *given,
+                      const WidthList *wanted) {
+  while (words->len > wanted->len)
+    (void)vec_pop(words);
   for (size_t i = 0; i < words->len; i++) {
     if (given->data[i] <= wanted->data[i]) continue;
     uint32_t d = make_reg(t, 64);
     emit_trunc(t, wanted->data[i], d, words->data[i], given->data[i]);
     words->data[i] = d;
   }
-  while (words->len < wanted->len) vec_push(words, build_const(t->b, 0));
+  while (words->len < wanted->len)
+    vec_push(words, build_const(t->b, 0));
 }
 
 static void fit_arguments(Translator *t, LLVMValueRef call, const Callee *c, RegList *words) {
   LLVMTypeRef type = c->source ? LLVMGlobalGetValueType(c->source) : NULL;
-  if (!type || type == LLVMGetCalledFunctionType(call) || (!c->function->is_variadic && LLVMIsFunctionVarArg(type))) return;
+  if (!type || type == LLVMGetCalledFunctionType(call) ||
+      (!c->function->is_variadic && LLVMIsFunctionVarArg(type)))
+    return;
   WidthList given = {0}, wanted = {0};
-  for (unsigned i = 0; i < c->fixed; i++) add_widths(layout_of(t, LLVMGetOperand(call, i)), &given);
-  for (unsigned i = 0; i < LLVMCountParams(c->source); i++) add_widths(layout_of(t, LLVMGetParam(c->source, i)), &wanted);
+  for (unsigned i = 0; i < c->fixed; i++)
+    add_widths(layout_of(t, LLVMGetOperand(call, i)), &given);
+  for (unsigned i = 0; i < LLVMCountParams(c->source); i++)
+    add_widths(layout_of(t, LLVMGetParam(c->source, i)), &wanted);
   fit_words(t, words, &given, &wanted);
   vec_done(&given);
   vec_done(&wanted);
@@ -158,7 +186,8 @@ static void emit_fitted_results(Translator *t, LLVMValueRef call, Insn insn, uin
   }
   add_widths(to, &wanted);
   fit_words(t, &words, &given, &wanted);
-  for (uint32_t i = 0; i < to->regs; i++) emit_move(t, wanted.data[i], value_reg(t, call) + i, words.data[i]);
+  for (uint32_t i = 0; i < to->regs; i++)
+    emit_move(t, wanted.data[i], value_reg(t, call) + i, words.data[i]);
   vec_done(&words);
   vec_done(&given);
   vec_done(&wanted);
@@ -166,8 +195,9 @@ static void emit_fitted_results(Translator *t, LLVMValueRef call, Insn insn, uin
 
 static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const RegList *words) {
   uint32_t results = layout_of(t, call)->regs;
-  Insn insn = {
-      .op = c->function ? OP_CALL : OP_CALLPTR, .b = build_pool(t->b, words->data, (uint32_t)words->len), .c = (uint32_t)words->len};
+  Insn insn = {.op = c->function ? OP_CALL : OP_CALLPTR,
+               .b = build_pool(t->b, words->data, (uint32_t)words->len),
+               .c = (uint32_t)words->len};
   insn.a = c->function ? c->function->number : value_reg(t, c->value);
   insn.d = NO_REG;
   if (!results || !LLVMGetFirstUse(call)) {
@@ -184,14 +214,17 @@ static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const R
 static void translate_plain_call(Translator *t, LLVMValueRef call, const Callee *c) {
   unsigned count = LLVMGetNumArgOperands(call);
   bool copies = c->has_area && c->fixed < count;
-  for (unsigned i = 0; i < c->fixed; i++) copies |= byval_type(t, call, i) != NULL;
+  for (unsigned i = 0; i < c->fixed; i++)
+    copies |= byval_type(t, call, i) != NULL;
   uint32_t mark = copies ? make_reg(t, 64) : NO_REG;
   if (copies) emit(t, (Insn){.op = OP_STACKSAVE, .width = 64, .d = mark});
   RegList words = {0};
   for (unsigned i = 0; i < c->fixed; i++) {
     LLVMTypeRef byval = byval_type(t, call, i);
-    if (byval) vec_push(&words, copy_by_value(t, call, i, byval));
-    else value_words(t, LLVMGetOperand(call, i), &words);
+    if (byval)
+      vec_push(&words, copy_by_value(t, call, i, byval));
+    else
+      value_words(t, LLVMGetOperand(call, i), &words);
   }
   fit_arguments(t, call, c, &words);
   if (c->has_area) vec_push(&words, make_area(t, call, c, c->fixed, count));
@@ -208,16 +241,20 @@ static const char *intrinsic_name(LLVMValueRef call) {
 
 /* Its resolver says at run time which function it is. */
 static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef ifunc) {
-  Function *resolver = symbols_function(&t->symbols, symbol_resolve(LLVMGetGlobalIFuncResolver(ifunc)));
-  if (!resolver || resolver->result_count != 1 || LLVMIsFunctionVarArg(LLVMGetCalledFunctionType(call))) {
+  Function *resolver =
+      symbols_function(&t->symbols, symbol_resolve(LLVMGetGlobalIFuncResolver(ifunc)));
+  if (!resolver || resolver->result_count != 1 ||
+      LLVMIsFunctionVarArg(LLVMGetCalledFunctionType(call))) {
     emit_unsupported(t, "indirect function (ifunc)");
     return;
   }
   uint32_t address = make_reg(t, 64);
   emit(t, (Insn){.op = OP_CALL, .aux = 1, .d = address, .a = resolver->number});
   RegList words = {0};
-  for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++) value_words(t, LLVMGetOperand(call, i), &words);
-  uint32_t results = layout_of(t, call)->regs, pool = build_pool(t->b, words.data, (uint32_t)words.len);
+  for (unsigned i = 0; i < LLVMGetNumArgOperands(call); i++)
+    value_words(t, LLVMGetOperand(call, i), &words);
+  uint32_t results = layout_of(t, call)->regs,
+           pool = build_pool(t->b, words.data, (uint32_t)words.len);
   emit(t, (Insn){.op = OP_CALLPTR,
                  .aux = (uint16_t)results,
                  .d = results ? value_reg(t, call) : NO_REG,

@@ -1,7 +1,8 @@
 /* Conversions, lane by lane; bitcast may regroup the bits of vectors. */
 #include "front/emit.h"
 
-static void emit_conversion(Translator *t, Op op, unsigned to, uint32_t d, uint32_t a, unsigned from) {
+static void emit_conversion(Translator *t, Op op, unsigned to, uint32_t d, uint32_t a,
+                            unsigned from) {
   emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)to, .d = d, .a = a, .c = from});
 }
 
@@ -25,9 +26,11 @@ static void translate_bitcast(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, 0);
   const Layout *l = layout_of(t, i);
   if (same_lanes(l, layout_of(t, a))) {
-    if (l->leaves.len == 1) value_alias(t, i, value_reg(t, a));
+    if (l->leaves.len == 1)
+      value_alias(t, i, value_reg(t, a));
     else
-      for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k));
+      for (uint32_t k = 0; k < l->leaves.len; k++)
+        emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k));
     return;
   }
   Bits to = {0}, from = {0};
@@ -38,7 +41,8 @@ static void translate_bitcast(Translator *t, LLVMValueRef i) {
   bits_done(&from);
 }
 
-static void convert_lane(Translator *t, LLVMOpcode op, unsigned to, uint32_t d, uint32_t a, unsigned from) {
+static void convert_lane(Translator *t, LLVMOpcode op, unsigned to, uint32_t d, uint32_t a,
+                         unsigned from) {
   switch (op) {
     case LLVMTrunc: emit_trunc(t, to, d, a, from); break;
     case LLVMZExt: emit_extend(t, false, to, d, a, from); break;
@@ -67,11 +71,13 @@ void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     emit_unsupported(t, "LLVM instruction %d", (int)op);
     return;
   }
-  bool is_renaming = (op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMAddrSpaceCast) && same_lanes(to, from);
+  bool is_renaming =
+      (op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMAddrSpaceCast) && same_lanes(to, from);
   if (is_renaming && to->leaves.len == 1) {
     value_alias(t, i, value_reg(t, a));
     return;
   }
   for (uint32_t k = 0; k < to->leaves.len; k++)
-    convert_lane(t, op, to->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k), from->leaves.data[k].width);
+    convert_lane(t, op, to->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k),
+                 from->leaves.data[k].width);
 }

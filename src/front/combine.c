@@ -23,11 +23,15 @@ static const char *name_of(LLVMValueRef v) {
 }
 
 /* What the linker refuses a second definition of. */
-static bool is_strong(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMExternalLinkage && !LLVMIsDeclaration(v); }
+static bool is_strong(LLVMValueRef v) {
+  return LLVMGetLinkage(v) == LLVMExternalLinkage && !LLVMIsDeclaration(v);
+}
 
 static bool has_strong(LLVMModuleRef m, const char *name) {
-  LLVMValueRef f = LLVMGetNamedFunction(m, name), g = LLVMGetNamedGlobal(m, name), a = LLVMGetNamedGlobalAlias(m, name, strlen(name));
-  return (f && is_strong(f)) || (g && is_strong(g)) || (a && LLVMGetLinkage(a) == LLVMExternalLinkage);
+  LLVMValueRef f = LLVMGetNamedFunction(m, name), g = LLVMGetNamedGlobal(m, name),
+               a = LLVMGetNamedGlobalAlias(m, name, strlen(name));
+  return (f && is_strong(f)) || (g && is_strong(g)) ||
+         (a && LLVMGetLinkage(a) == LLVMExternalLinkage);
 }
 
 static void give_way(Combination *c, LLVMModuleRef before, LLVMValueRef v, const char *module) {
@@ -43,16 +47,23 @@ static void add(Combination *c, LLVMModuleRef *all, LLVMModuleRef m, const char 
     if (m) *all = m;
     return;
   }
-  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v)) give_way(c, *all, v, name);
-  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v)) give_way(c, *all, v, name);
-  for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v)) give_way(c, *all, v, name);
+  for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
+    give_way(c, *all, v, name);
+  for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
+    give_way(c, *all, v, name);
+  for (LLVMValueRef v = LLVMGetFirstGlobalAlias(m); v; v = LLVMGetNextGlobalAlias(v))
+    give_way(c, *all, v, name);
   c->complaints.errors.len = 0;
-  if (LLVMLinkModules2(*all, m)) fatal("cannot link %s with the files before it: %s", name, str_text(&c->complaints.errors));
+  if (LLVMLinkModules2(*all, m))
+    fatal("cannot link %s with the files before it: %s", name, str_text(&c->complaints.errors));
 }
 
 static bool is_wanted(LLVMModuleRef all, LLVMValueRef v) {
-  if (LLVMIsDeclaration(v) || LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage) return false;
-  LLVMValueRef f = LLVMGetNamedFunction(all, name_of(v)), g = LLVMGetNamedGlobal(all, name_of(v)), known = f ? f : g;
+  if (LLVMIsDeclaration(v) || LLVMGetLinkage(v) == LLVMInternalLinkage ||
+      LLVMGetLinkage(v) == LLVMPrivateLinkage)
+    return false;
+  LLVMValueRef f = LLVMGetNamedFunction(all, name_of(v)), g = LLVMGetNamedGlobal(all, name_of(v)),
+               known = f ? f : g;
   return known && LLVMIsDeclaration(known) && LLVMGetLinkage(known) != LLVMExternalWeakLinkage;
 }
 
@@ -109,33 +120,43 @@ bool combine_defines(const Module *in, const char *symbol) {
 /* A name that begins with \1 is not to be changed on its way to the object; here none is. */
 static void visit_symbol(LLVMValueRef v, SymbolVisitor *visit, void *data) {
   LLVMLinkage linkage = LLVMGetLinkage(v);
-  if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage || linkage == LLVMExternalWeakLinkage) return;
+  if (linkage == LLVMInternalLinkage || linkage == LLVMPrivateLinkage ||
+      linkage == LLVMExternalWeakLinkage)
+    return;
   const char *name = name_of(v);
-  visit(data, name[0] == 1 ? name + 1 : name, !LLVMIsDeclaration(v) && linkage != LLVMAvailableExternallyLinkage);
+  visit(data, name[0] == 1 ? name + 1 : name,
+        !LLVMIsDeclaration(v) && linkage != LLVMAvailableExternallyLinkage);
 }
 
 /* Bodies are not read. */
 void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
   Combination c = {0};
   LLVMContextRef context = open_context(&c);
-  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(in->bytes, in->len, in->name, false);
+  LLVMMemoryBufferRef buffer =
+      LLVMCreateMemoryBufferWithMemoryRange(in->bytes, in->len, in->name, false);
   LLVMModuleRef m = NULL;
   if (LLVMGetBitcodeModuleInContext2(context, buffer, &m)) m = NULL;
-  for (LLVMValueRef v = m ? LLVMGetFirstFunction(m) : NULL; v; v = LLVMGetNextFunction(v)) visit_symbol(v, visit, data);
-  for (LLVMValueRef v = m ? LLVMGetFirstGlobal(m) : NULL; v; v = LLVMGetNextGlobal(v)) visit_symbol(v, visit, data);
-  for (LLVMValueRef v = m ? LLVMGetFirstGlobalAlias(m) : NULL; v; v = LLVMGetNextGlobalAlias(v)) visit_symbol(v, visit, data);
+  for (LLVMValueRef v = m ? LLVMGetFirstFunction(m) : NULL; v; v = LLVMGetNextFunction(v))
+    visit_symbol(v, visit, data);
+  for (LLVMValueRef v = m ? LLVMGetFirstGlobal(m) : NULL; v; v = LLVMGetNextGlobal(v))
+    visit_symbol(v, visit, data);
+  for (LLVMValueRef v = m ? LLVMGetFirstGlobalAlias(m) : NULL; v; v = LLVMGetNextGlobalAlias(v))
+    visit_symbol(v, visit, data);
   c.all = m;
   close_context(&c, context);
 }
 
-/* The modules from `first` to before `end` as one; NULL when all are optional. Half by half: LLVM's linker looks at the whole of what it
- * adds to, so that adding one by one would take quadratic time. */
-static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, ModuleList *modules, size_t first, size_t end) {
+/* The modules from `first` to before `end` as one; NULL when all are optional. Half by half: LLVM's
+ * linker looks at the whole of what it adds to, so that adding one by one would take quadratic
+ * time. */
+static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, ModuleList *modules,
+                                  size_t first, size_t end) {
   if (first == end) return NULL;
   Module *in = &modules->data[first];
   if (end - first == 1) {
     in->was_linked = !in->is_optional;
-    return in->is_optional ? NULL : read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
+    return in->is_optional ? NULL
+                           : read_bytes(context, &c->complaints, in->bytes, in->len, in->name);
   }
   size_t middle = first + (end - first) / 2;
   LLVMModuleRef all = add_required(c, context, modules, first, middle);
@@ -147,7 +168,8 @@ size_t combine_modules(ModuleList *modules, const char *output) {
   Combination c = {0};
   LLVMContextRef context = open_context(&c);
   c.all = add_required(&c, context, modules, 0, modules->len);
-  while (add_optional(&c, context, modules)) {}
+  while (add_optional(&c, context, modules)) {
+  }
   if (!c.all || LLVMWriteBitcodeToFile(c.all, output) != 0) fatal("cannot write %s", output);
   close_context(&c, context);
   return c.given_way;

@@ -1,5 +1,6 @@
-/* Running clang. Programs are compiled without optimisation (design section 5) against the libc's headers, which agree with the bitcode
- * linked later; where the libc has not been built the host's headers serve, which is good enough for programs that call nothing. */
+/* Running clang. Programs are compiled without optimisation (design section 5) against the libc's
+ * headers, which agree with the bitcode linked later; where the libc has not been built the host's
+ * headers serve, which is good enough for programs that call nothing. */
 #include "front/compile.h"
 
 #include <errno.h>
@@ -24,8 +25,10 @@ const char *libc_home(void) {
   for (size_t i = 0; !home && i < sizeof places / sizeof *places; i++) {
     char *dir = path_join(umbra_home(), places[i]);
     char *index = path_join(dir, "index");
-    if (file_exists(index)) home = dir;
-    else mem_free(dir);
+    if (file_exists(index))
+      home = dir;
+    else
+      mem_free(dir);
     mem_free(index);
   }
   return home;
@@ -45,8 +48,11 @@ static void add_headers(Arguments *a) {
 }
 
 static void add_options(Arguments *a, const FrontOptions *o) {
-  static const char *const fixed[] = {"clang-19", "--target=x86_64-linux-gnu", "-g", "-fno-discard-value-names", "-emit-llvm", "-c"};
-  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) add_copy(a, fixed[i]);
+  static const char *const fixed[] = {"clang-19",   "--target=x86_64-linux-gnu",
+                                      "-g",         "-fno-discard-value-names",
+                                      "-emit-llvm", "-c"};
+  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+    add_copy(a, fixed[i]);
   if (o->optimise && strcmp(o->optimise, "1") == 0) {
     add_copy(a, "-O1");
   } else {
@@ -55,13 +61,16 @@ static void add_options(Arguments *a, const FrontOptions *o) {
     add_copy(a, "-disable-O0-optnone");
   }
   if (o->std) add(a, str_format("-std=%s", o->std));
-  for (size_t i = 0; o->define && i < o->define->len; i++) add(a, str_format("-D%s", o->define->data[i]));
-  for (size_t i = 0; o->include && i < o->include->len; i++) add(a, str_format("-I%s", o->include->data[i]));
+  for (size_t i = 0; o->define && i < o->define->len; i++)
+    add(a, str_format("-D%s", o->define->data[i]));
+  for (size_t i = 0; o->include && i < o->include->len; i++)
+    add(a, str_format("-I%s", o->include->data[i]));
   add_headers(a);
 }
 
 static const char *without_newline(Str *s) {
-  while (s->len && s->data[s->len - 1] == '\n') s->data[--s->len] = 0;
+  while (s->len && s->data[s->len - 1] == '\n')
+    s->data[--s->len] = 0;
   return str_text(s);
 }
 
@@ -78,6 +87,7 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   if (r.status != 0) fatal("%s does not compile:\n%s", file, without_newline(&r.err));
   if (r.err.len) log_warn("%s", without_newline(&r.err));
   process_result_done(&r);
-  for (size_t i = 0; i < a.len; i++) mem_free(a.data[i]);
+  for (size_t i = 0; i < a.len; i++)
+    mem_free(a.data[i]);
   vec_done(&a);
 }

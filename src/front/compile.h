@@ -3,9 +3,11 @@
 #define UMBRA_FRONT_COMPILE_H
 #include "front/front.h"
 
-/* Compiles one C file to the bitcode file `output`. Fatal with clang's own messages when it does not compile; its warnings go to the log.
+/* Compiles one C file to the bitcode file `output`. Fatal with clang's own messages when it does
+ * not compile; its warnings go to the log.
  */
 void compile_c(const FrontOptions *options, const char *file, const char *output);
-/* The folder of the libc (index, include, bc): in the installed data or in the build. Static storage; NULL when neither exists. */
+/* The folder of the libc (index, include, bc): in the installed data or in the build. Static
+ * storage; NULL when neither exists. */
 const char *libc_home(void);
 #endif

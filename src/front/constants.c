@@ -1,5 +1,5 @@
-/* Constant expressions are evaluated like instructions over concrete words. Undefined and poison values are 0: a program whose behaviour
- * depends on them has none that could be predicted. */
+/* Constant expressions are evaluated like instructions over concrete words. Undefined and poison
+ * values are 0: a program whose behaviour depends on them has none that could be predicted. */
 #include "front/constants.h"
 
 #include <stdlib.h>
@@ -14,13 +14,15 @@ static unsigned width_of(const Constants *c, LLVMTypeRef type) {
   return l->leaves.len == 1 ? l->leaves.data[0].width : 0;
 }
 
-/* The C interface gives 64 bits of an integer; wider ones are read off their printed form "i128 -5". */
+/* The C interface gives 64 bits of an integer; wider ones are read off their printed form "i128
+ * -5". */
 static U128 parse_integer(LLVMValueRef v, unsigned width) {
   char *text = LLVMPrintValueToString(v);
   const char *s = strchr(text, ' ');
   bool negative = s && s[1] == '-';
   U128 n = 0;
-  for (s = s ? s + 1 + negative : ""; *s >= '0' && *s <= '9'; s++) n = n * 10 + (U128)(*s - '0');
+  for (s = s ? s + 1 + negative : ""; *s >= '0' && *s <= '9'; s++)
+    n = n * 10 + (U128)(*s - '0');
   LLVMDisposeMessage(text);
   return (negative ? -n : n) & mask128(width);
 }
@@ -45,7 +47,9 @@ static bool block_address(const Constants *c, LLVMValueRef v, U128 *bits) {
   LLVMValueRef f = LLVMGetBlockAddressFunction(v);
   LLVMBasicBlockRef target = LLVMGetBlockAddressBasicBlock(v);
   if (!symbols_address(c->symbols, f, &base)) return false;
-  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b && b != target; b = LLVMGetNextBasicBlock(b)) number++;
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b && b != target;
+       b = LLVMGetNextBasicBlock(b))
+    number++;
   *bits = base + 1 + number;
   return true;
 }
@@ -60,7 +64,9 @@ static bool gep_value(const Constants *c, LLVMValueRef v, U128 *bits) {
   for (size_t i = 0; ok && i < g.terms.len; i++) {
     LLVMValueRef term = g.terms.data[i].index;
     ok = constant_scalar(c, term, &index);
-    if (ok) address += (uint64_t)sext128(index, width_of(c, LLVMTypeOf(term))) * (uint64_t)g.terms.data[i].scale;
+    if (ok)
+      address +=
+          (uint64_t)sext128(index, width_of(c, LLVMTypeOf(term))) * (uint64_t)g.terms.data[i].scale;
   }
   gep_done(&g);
   *bits = address;
@@ -98,7 +104,9 @@ static bool expression_value(const Constants *c, LLVMValueRef v, U128 *bits) {
     case LLVMTrunc:
     case LLVMZExt: *bits = x; break;
     case LLVMSExt: *bits = (U128)sext128(x, width_of(c, LLVMTypeOf(a))); break;
-    default: ok = LLVMGetNumOperands(v) == 2 && constant_scalar(c, LLVMGetOperand(v, 1), &y) && binary_value(op, x, y, bits);
+    default:
+      ok = LLVMGetNumOperands(v) == 2 && constant_scalar(c, LLVMGetOperand(v, 1), &y) &&
+           binary_value(op, x, y, bits);
   }
   *bits &= mask128(width);
   return ok;
@@ -129,11 +137,13 @@ bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits) {
 
 static bool is_zero(LLVMValueRef v) {
   LLVMValueKind kind = LLVMGetValueKind(v);
-  return kind == LLVMUndefValueValueKind || kind == LLVMPoisonValueValueKind || kind == LLVMConstantAggregateZeroValueKind;
+  return kind == LLVMUndefValueValueKind || kind == LLVMPoisonValueValueKind ||
+         kind == LLVMConstantAggregateZeroValueKind;
 }
 
 static LLVMTypeRef element_type(LLVMTypeRef type, unsigned i) {
-  return LLVMGetTypeKind(type) == LLVMStructTypeKind ? LLVMStructGetTypeAtIndex(type, i) : LLVMGetElementType(type);
+  return LLVMGetTypeKind(type) == LLVMStructTypeKind ? LLVMStructGetTypeAtIndex(type, i)
+                                                     : LLVMGetElementType(type);
 }
 
 bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits) {
@@ -141,7 +151,8 @@ bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits
   if (is_zero(v)) return true;
   LLVMTypeRef type = LLVMTypeOf(v);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
-  if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind) return constant_scalar(c, v, bits);
+  if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
+    return constant_scalar(c, v, bits);
   for (unsigned i = 0;; i++) {
     uint32_t n = (uint32_t)types_get(c->types, element_type(type, i))->leaves.len;
     if (kind != LLVMStructTypeKind && n) { /* all elements alike */
@@ -157,7 +168,8 @@ bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits
 }
 
 static void write_bits(uint8_t *bytes, U128 bits, unsigned width) {
-  for (unsigned i = 0; i < bytes_of_width(width); i++) bytes[i] = (uint8_t)(bits >> 8 * i);
+  for (unsigned i = 0; i < bytes_of_width(width); i++)
+    bytes[i] = (uint8_t)(bits >> 8 * i);
 }
 
 static bool write_packed(const Constants *c, const Layout *l, LLVMValueRef v, uint8_t *bytes) {
@@ -165,7 +177,8 @@ static bool write_packed(const Constants *c, const Layout *l, LLVMValueRef v, ui
   for (uint32_t i = 0; i < l->leaves.len; i++) {
     U128 bits;
     if (!constant_leaf(c, v, i, &bits)) return false;
-    for (unsigned k = 0; k < l->leaves.data[i].width; k++, at++) bytes[at / 8] |= (uint8_t)((unsigned)(bits >> k & 1) << at % 8);
+    for (unsigned k = 0; k < l->leaves.data[i].width; k++, at++)
+      bytes[at / 8] |= (uint8_t)((unsigned)(bits >> k & 1) << at % 8);
   }
   return true;
 }
@@ -195,8 +208,10 @@ bool constant_write(const Constants *c, LLVMValueRef v, uint8_t *bytes) {
   if (is_zero(v)) return true;
   LLVMTypeRef type = LLVMTypeOf(v);
   LLVMTypeKind kind = LLVMGetTypeKind(type);
-  if (kind == LLVMVectorTypeKind && types_get(c->types, type)->is_packed) return write_packed(c, types_get(c->types, type), v, bytes);
-  if (kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind) return write_elements(c, v, type, bytes);
+  if (kind == LLVMVectorTypeKind && types_get(c->types, type)->is_packed)
+    return write_packed(c, types_get(c->types, type), v, bytes);
+  if (kind == LLVMStructTypeKind || kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind)
+    return write_elements(c, v, type, bytes);
   U128 bits;
   bool ok = constant_scalar(c, v, &bits);
   unsigned width = width_of(c, type);

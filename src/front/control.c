@@ -1,8 +1,9 @@
 /* Terminators, and phis as moves on edges.
  *
- * The moves of an edge happen at once (parallel copy). They stand at the end of the block when it has one successor, else in a block of
- * their own on the edge. The successors of an indirect branch are known by address, so no block can be put before them: their phis are
- * written through input registers that every edge sets (harmless on the way elsewhere) and the block's head copies. */
+ * The moves of an edge happen at once (parallel copy). They stand at the end of the block when it
+ * has one successor, else in a block of their own on the edge. The successors of an indirect branch
+ * are known by address, so no block can be put before them: their phis are written through input
+ * registers that every edge sets (harmless on the way elsewhere) and the block's head copies. */
 #include "front/emit.h"
 
 typedef struct Move {
@@ -66,12 +67,14 @@ static LLVMValueRef incoming(LLVMValueRef phi, LLVMBasicBlockRef from) {
   return NULL;
 }
 
-static void add_phi_moves(Translator *t, LLVMValueRef phi, LLVMValueRef value, bool through_input, MoveList *moves) {
+static void add_phi_moves(Translator *t, LLVMValueRef phi, LLVMValueRef value, bool through_input,
+                          MoveList *moves) {
   const Layout *l = layout_of(t, phi);
   if (l->unsupported || !value) return;
   for (uint32_t i = 0; i < l->leaves.len; i++) {
     const Leaf *leaf = &l->leaves.data[i];
-    uint32_t to = through_input ? phi_input(t, phi) + leaf->reg : value_leaf(t, phi, i), from = value_leaf(t, value, i);
+    uint32_t to = through_input ? phi_input(t, phi) + leaf->reg : value_leaf(t, phi, i),
+             from = value_leaf(t, value, i);
     for (unsigned k = 0; k < leaf_regs(leaf); k++)
       if (to != from) vec_push(moves, ((Move){to + k, from + k, word_width(leaf->width, k)}));
   }
@@ -83,11 +86,13 @@ static bool is_read(const MoveList *moves, uint32_t reg, size_t except) {
   return false;
 }
 
-/* Emits a move whose target no other one reads; where all are read there is a cycle, and saving one target breaks it. */
+/* Emits a move whose target no other one reads; where all are read there is a cycle, and saving one
+ * target breaks it. */
 static void emit_parallel(Translator *t, MoveList *moves) {
   while (moves->len) {
     size_t i = 0;
-    while (i < moves->len && is_read(moves, moves->data[i].to, i)) i++;
+    while (i < moves->len && is_read(moves, moves->data[i].to, i))
+      i++;
     if (i == moves->len) {
       Move *m = &moves->data[i = 0];
       uint32_t saved = make_reg(t, 64);
@@ -103,12 +108,14 @@ static void emit_parallel(Translator *t, MoveList *moves) {
 static void emit_edge_moves(Translator *t, LLVMBasicBlockRef from, LLVMBasicBlockRef to) {
   MoveList moves = {0};
   bool through_input = first_phi(to) && is_indirect_target(to);
-  for (LLVMValueRef phi = first_phi(to); phi; phi = next_phi(phi)) add_phi_moves(t, phi, incoming(phi, from), through_input, &moves);
+  for (LLVMValueRef phi = first_phi(to); phi; phi = next_phi(phi))
+    add_phi_moves(t, phi, incoming(phi, from), through_input, &moves);
   emit_parallel(t, &moves);
   vec_done(&moves);
 }
 
-/* The block to jump to in order to reach `to`: itself, or one for the moves, which close_edges fills. */
+/* The block to jump to in order to reach `to`: itself, or one for the moves, which close_edges
+ * fills. */
 static uint32_t edge_target(Translator *t, EdgeList *edges, LLVMBasicBlockRef to) {
   if (!first_phi(to)) return block_number(t, to);
   for (size_t i = 0; i < edges->len; i++)
@@ -147,8 +154,13 @@ static void translate_branch(Translator *t, LLVMValueRef i, LLVMBasicBlockRef fr
 static void translate_wide_switch(Translator *t, LLVMValueRef i, EdgeList *edges, unsigned width) {
   uint32_t value = value_reg(t, LLVMGetOperand(i, 0));
   for (unsigned k = 1; k < LLVMGetNumSuccessors(i); k++) {
-    uint32_t is_case = make_binary(t, OP_EQ, width, value, value_reg(t, LLVMGetOperand(i, 2 * k))), next = build_block(t->b);
-    emit(t, (Insn){.op = OP_BR, .width = 1, .a = is_case, .b = edge_target(t, edges, LLVMGetSuccessor(i, k)), .c = next});
+    uint32_t is_case = make_binary(t, OP_EQ, width, value, value_reg(t, LLVMGetOperand(i, 2 * k))),
+             next = build_block(t->b);
+    emit(t, (Insn){.op = OP_BR,
+                   .width = 1,
+                   .a = is_case,
+                   .b = edge_target(t, edges, LLVMGetSuccessor(i, k)),
+                   .c = next});
     build_start(t->b, next);
   }
   emit(t, (Insn){.op = OP_JMP, .a = edge_target(t, edges, LLVMGetSuccessor(i, 0))});
@@ -165,7 +177,10 @@ static void translate_switch(Translator *t, LLVMValueRef i, LLVMBasicBlockRef fr
       uint64_t value = LLVMConstIntGetZExtValue(LLVMGetOperand(i, 2 * k)) & mask64(width);
       build_case(t->b, table, value, edge_target(t, &edges, LLVMGetSuccessor(i, k)));
     }
-    emit(t, (Insn){.op = OP_SWITCH, .width = (uint8_t)width, .a = value_reg(t, LLVMGetOperand(i, 0)), .b = table});
+    emit(t, (Insn){.op = OP_SWITCH,
+                   .width = (uint8_t)width,
+                   .a = value_reg(t, LLVMGetOperand(i, 0)),
+                   .b = table});
   }
   close_edges(t, &edges, from);
 }
@@ -173,7 +188,8 @@ static void translate_switch(Translator *t, LLVMValueRef i, LLVMBasicBlockRef fr
 static void translate_indirect(Translator *t, LLVMValueRef i, LLVMBasicBlockRef from) {
   for (unsigned k = 0; k < LLVMGetNumSuccessors(i); k++) {
     bool seen = false;
-    for (unsigned n = 0; n < k && !seen; n++) seen = LLVMGetSuccessor(i, n) == LLVMGetSuccessor(i, k);
+    for (unsigned n = 0; n < k && !seen; n++)
+      seen = LLVMGetSuccessor(i, n) == LLVMGetSuccessor(i, k);
     if (!seen) emit_edge_moves(t, from, LLVMGetSuccessor(i, k));
   }
   emit(t, (Insn){.op = OP_INDIRECTBR, .width = 64, .a = value_reg(t, LLVMGetOperand(i, 0))});
@@ -182,7 +198,9 @@ static void translate_indirect(Translator *t, LLVMValueRef i, LLVMBasicBlockRef 
 static void translate_return(Translator *t, LLVMValueRef i) {
   RegList words = {0};
   if (LLVMGetNumOperands(i)) value_words(t, LLVMGetOperand(i, 0), &words);
-  emit(t, (Insn){.op = OP_RET, .b = build_pool(t->b, words.data, (uint32_t)words.len), .c = (uint32_t)words.len});
+  emit(t, (Insn){.op = OP_RET,
+                 .b = build_pool(t->b, words.data, (uint32_t)words.len),
+                 .c = (uint32_t)words.len});
   vec_done(&words);
 }
 
@@ -193,11 +211,15 @@ static void translate_unsupported(Translator *t, LLVMValueRef i, const char *why
   RegList zeros = {0};
   if (n) {
     uint32_t table = build_switch(t->b, block_number(t, LLVMGetSuccessor(i, 0)));
-    for (unsigned k = 1; k < n; k++) build_case(t->b, table, k, block_number(t, LLVMGetSuccessor(i, k)));
+    for (unsigned k = 1; k < n; k++)
+      build_case(t->b, table, k, block_number(t, LLVMGetSuccessor(i, k)));
     emit(t, (Insn){.op = OP_SWITCH, .width = 32, .a = make_const(t, 32, 0), .b = table});
   } else if (LLVMGetInstructionOpcode(i) == LLVMRet) {
-    for (uint32_t k = 0; k < t->function->result_count; k++) vec_push(&zeros, make_const(t, 64, 0));
-    emit(t, (Insn){.op = OP_RET, .b = build_pool(t->b, zeros.data, (uint32_t)zeros.len), .c = (uint32_t)zeros.len});
+    for (uint32_t k = 0; k < t->function->result_count; k++)
+      vec_push(&zeros, make_const(t, 64, 0));
+    emit(t, (Insn){.op = OP_RET,
+                   .b = build_pool(t->b, zeros.data, (uint32_t)zeros.len),
+                   .c = (uint32_t)zeros.len});
   }
   vec_done(&zeros);
 }
@@ -212,8 +234,10 @@ void translate_terminator(Translator *t, LLVMValueRef i) {
   switch (LLVMGetInstructionOpcode(i)) {
     case LLVMRet: translate_return(t, i); break;
     case LLVMBr:
-      if (LLVMIsConditional(i)) translate_branch(t, i, from);
-      else translate_jump(t, from, LLVMGetSuccessor(i, 0));
+      if (LLVMIsConditional(i))
+        translate_branch(t, i, from);
+      else
+        translate_jump(t, from, LLVMGetSuccessor(i, 0));
       break;
     case LLVMSwitch: translate_switch(t, i, from); break;
     case LLVMIndirectBr: translate_indirect(t, i, from); break;

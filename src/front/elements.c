@@ -1,10 +1,13 @@
-/* Taking apart and putting together structs, arrays and vectors in registers. A variable lane number becomes a chain of selects. */
+/* Taking apart and putting together structs, arrays and vectors in registers. A variable lane
+ * number becomes a chain of selects. */
 #include "front/emit.h"
 
-static void move_leaves(Translator *t, LLVMValueRef to, uint32_t to_leaf, LLVMValueRef from, uint32_t from_leaf, uint32_t count) {
+static void move_leaves(Translator *t, LLVMValueRef to, uint32_t to_leaf, LLVMValueRef from,
+                        uint32_t from_leaf, uint32_t count) {
   const Layout *l = layout_of(t, to);
   for (uint32_t k = 0; k < count; k++)
-    emit_move(t, l->leaves.data[to_leaf + k].width, value_leaf(t, to, to_leaf + k), value_leaf(t, from, from_leaf + k));
+    emit_move(t, l->leaves.data[to_leaf + k].width, value_leaf(t, to, to_leaf + k),
+              value_leaf(t, from, from_leaf + k));
 }
 
 /* The first leaf of the element that the indices of extractvalue or insertvalue name. */
@@ -13,7 +16,8 @@ static uint32_t indexed_leaf(Translator *t, LLVMValueRef i, LLVMTypeRef type) {
   const unsigned *index = LLVMGetIndices(i);
   for (unsigned n = LLVMGetNumIndices(i); n; n--, index++) {
     if (LLVMGetTypeKind(type) == LLVMStructTypeKind) {
-      for (unsigned k = 0; k < *index; k++) leaf += (uint32_t)types_get(&t->types, LLVMStructGetTypeAtIndex(type, k))->leaves.len;
+      for (unsigned k = 0; k < *index; k++)
+        leaf += (uint32_t)types_get(&t->types, LLVMStructGetTypeAtIndex(type, k))->leaves.len;
       type = LLVMStructGetTypeAtIndex(type, *index);
     } else {
       type = LLVMGetElementType(type);
@@ -26,13 +30,16 @@ static uint32_t indexed_leaf(Translator *t, LLVMValueRef i, LLVMTypeRef type) {
 static void translate_extract_value(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, 0);
   uint32_t leaf = indexed_leaf(t, i, LLVMTypeOf(a)), n = (uint32_t)layout_of(t, i)->leaves.len;
-  if (n && !LLVMIsConstant(a)) value_alias(t, i, value_leaf(t, a, leaf));
-  else move_leaves(t, i, 0, a, leaf, n);
+  if (n && !LLVMIsConstant(a))
+    value_alias(t, i, value_leaf(t, a, leaf));
+  else
+    move_leaves(t, i, 0, a, leaf, n);
 }
 
 static void translate_insert_value(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, 0), part = LLVMGetOperand(i, 1);
-  uint32_t total = (uint32_t)layout_of(t, i)->leaves.len, n = (uint32_t)layout_of(t, part)->leaves.len;
+  uint32_t total = (uint32_t)layout_of(t, i)->leaves.len,
+           n = (uint32_t)layout_of(t, part)->leaves.len;
   uint32_t first = indexed_leaf(t, i, LLVMTypeOf(a));
   move_leaves(t, i, 0, a, 0, first);
   move_leaves(t, i, first, part, 0, n);
@@ -59,7 +66,8 @@ static void translate_extract_element(Translator *t, LLVMValueRef i) {
     return;
   }
   emit_move(t, w, d, value_leaf(t, a, 0));
-  for (uint32_t k = 1; k < n; k++) emit_select(t, w, d, is_lane(t, index, k), value_leaf(t, a, k), d);
+  for (uint32_t k = 1; k < n; k++)
+    emit_select(t, w, d, is_lane(t, index, k), value_leaf(t, a, k), d);
 }
 
 static void translate_insert_element(Translator *t, LLVMValueRef i) {
@@ -70,8 +78,10 @@ static void translate_insert_element(Translator *t, LLVMValueRef i) {
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     unsigned w = l->leaves.data[k].width;
     uint32_t d = value_leaf(t, i, k);
-    if (!known) emit_select(t, w, d, is_lane(t, index, k), value, value_leaf(t, a, k));
-    else emit_move(t, w, d, k == lane ? value : value_leaf(t, a, k));
+    if (!known)
+      emit_select(t, w, d, is_lane(t, index, k), value, value_leaf(t, a, k));
+    else
+      emit_move(t, w, d, k == lane ? value : value_leaf(t, a, k));
   }
 }
 

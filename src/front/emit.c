@@ -1,5 +1,5 @@
-/* The arithmetic of words: values up to 64 bits have one, wider ones two. The high word of a w-bit value keeps the bits above w zero, as
- * every register does. */
+/* The arithmetic of words: values up to 64 bits have one, wider ones two. The high word of a w-bit
+ * value keeps the bits above w zero, as every register does. */
 #include "front/emit.h"
 
 #include <stdarg.h>
@@ -9,19 +9,23 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 
-const Layout *layout_of(Translator *t, LLVMValueRef v) { return types_get(&t->types, LLVMTypeOf(v)); }
+const Layout *layout_of(Translator *t, LLVMValueRef v) {
+  return types_get(&t->types, LLVMTypeOf(v));
+}
 
 void emit(Translator *t, Insn insn) {
   if (build_is_open(t->b)) build_emit(t->b, insn);
 }
 
-/* Of the instruction, but for numbers that only say where it stands: of values without a name, and of the attributes and metadata at the
- * end, behind all parentheses and quotes. */
+/* Of the instruction, but for numbers that only say where it stands: of values without a name, and
+ * of the attributes and metadata at the end, behind all parentheses and quotes. */
 static uint32_t hash_of(LLVMValueRef i) {
   char *text = LLVMPrintValueToString(i);
-  const char *parenthesis = strrchr(text, ')'), *quote = strrchr(text, '"'), *last = parenthesis > quote ? parenthesis : quote;
+  const char *parenthesis = strrchr(text, ')'), *quote = strrchr(text, '"'),
+             *last = parenthesis > quote ? parenthesis : quote;
   size_t len = 0;
-  for (const char *s = text; *s && (s < last || (strncmp(s, ", !", 3) != 0 && strncmp(s, " #", 2) != 0)); s++) {
+  for (const char *s = text;
+       *s && (s < last || (strncmp(s, ", !", 3) != 0 && strncmp(s, " #", 2) != 0)); s++) {
     text[len++] = *s;
     if (*s == '%') s += strspn(s + 1, "0123456789");
   }
@@ -44,7 +48,8 @@ uint32_t make_reg(Translator *t, unsigned width) { return build_regs(t->b, width
 
 uint32_t make_const(Translator *t, unsigned width, U128 value) {
   value &= mask128(width);
-  return width > 64 ? build_const_pair(t->b, (uint64_t)value, (uint64_t)(value >> 64)) : build_const(t->b, (uint64_t)value);
+  return width > 64 ? build_const_pair(t->b, (uint64_t)value, (uint64_t)(value >> 64))
+                    : build_const(t->b, (uint64_t)value);
 }
 
 static uint32_t constant_reg(Translator *t, LLVMValueRef v, uint32_t leaf) {
@@ -75,7 +80,8 @@ void value_alias(Translator *t, LLVMValueRef i, uint32_t first) {
     map_put(&t->regs, (uintptr_t)i, first);
     return;
   }
-  for (uint32_t k = 0; k < l->leaves.len; k++) emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), first + l->leaves.data[k].reg);
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), first + l->leaves.data[k].reg);
 }
 
 uint32_t value_reg(Translator *t, LLVMValueRef v) { return value_leaf(t, v, 0); }
@@ -85,7 +91,8 @@ static uint32_t value_64(Translator *t, LLVMValueRef v, bool is_signed) {
   uint32_t r = value_reg(t, v);
   uint64_t value;
   if (width >= 64) return r; /* of a pair: its low word */
-  if (build_is_const(t->b, r, &value)) return build_const(t->b, is_signed ? (uint64_t)sext64(value, width) : value);
+  if (build_is_const(t->b, r, &value))
+    return build_const(t->b, is_signed ? (uint64_t)sext64(value, width) : value);
   uint32_t d = make_reg(t, 64);
   emit_extend(t, is_signed, 64, d, r, width);
   return d;
@@ -98,20 +105,25 @@ void value_words(Translator *t, LLVMValueRef v, RegList *words) {
   const Layout *l = layout_of(t, v);
   for (uint32_t i = 0; i < l->leaves.len; i++) {
     uint32_t r = value_leaf(t, v, i);
-    for (unsigned k = 0; k < leaf_regs(&l->leaves.data[i]); k++) vec_push(words, r + k);
+    for (unsigned k = 0; k < leaf_regs(&l->leaves.data[i]); k++)
+      vec_push(words, r + k);
   }
 }
 
-static void emit3(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a, uint32_t b, uint32_t c) {
+static void emit3(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a, uint32_t b,
+                  uint32_t c) {
   emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)width, .d = d, .a = a, .b = b, .c = c});
 }
 
 void emit_move(Translator *t, unsigned width, uint32_t d, uint32_t a) {
-  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++) emit3(t, OP_MOV, word_width(width, k), d + k, a + k, 0, 0);
+  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
+    emit3(t, OP_MOV, word_width(width, k), d + k, a + k, 0, 0);
 }
 
-void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a, uint32_t b) {
-  Insn i = {.op = (uint8_t)op, .width = (uint8_t)width, .aux = (uint16_t)aux, .d = d, .a = a, .b = b};
+void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a,
+                 uint32_t b) {
+  Insn i = {
+      .op = (uint8_t)op, .width = (uint8_t)width, .aux = (uint16_t)aux, .d = d, .a = a, .b = b};
   if (width > 64) {
     i.op = OP_WIDE;
     i.aux = (uint16_t)op;
@@ -119,9 +131,12 @@ void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d,
   emit(t, i);
 }
 
-void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a) { emit_binary(t, op, width, 0, d, a, width > 64 ? a : 0); }
+void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a) {
+  emit_binary(t, op, width, 0, d, a, width > 64 ? a : 0);
+}
 
-void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, uint32_t a, uint32_t b) {
+void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, uint32_t a,
+                 uint32_t b) {
   emit3(t, width > 64 ? OP_WIDESELECT : OP_SELECT, width, d, condition, a, b);
 }
 
@@ -138,33 +153,48 @@ void emit_trunc(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned fro
   }
 }
 
-static void extend_to_pair(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a, unsigned from) {
-  if (from < 64) emit3(t, is_signed ? OP_SEXT : OP_ZEXT, 64, d, a, 0, from);
-  else emit_move(t, 64, d, a);
+static void extend_to_pair(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a,
+                           unsigned from) {
+  if (from < 64)
+    emit3(t, is_signed ? OP_SEXT : OP_ZEXT, 64, d, a, 0, from);
+  else
+    emit_move(t, 64, d, a);
   if (!is_signed) {
     emit_move(t, to - 64, d + 1, from > 64 ? a + 1 : build_const(t->b, 0));
   } else if (from > 64) {
-    if (to == from) emit_move(t, to - 64, d + 1, a + 1);
-    else emit3(t, OP_SEXT, to - 64, d + 1, a + 1, 0, from - 64);
+    if (to == from)
+      emit_move(t, to - 64, d + 1, a + 1);
+    else
+      emit3(t, OP_SEXT, to - 64, d + 1, a + 1, 0, from - 64);
   } else {
     uint32_t sign = make_binary(t, OP_ASHR, 64, d, build_const(t->b, 63));
-    if (to == 128) emit_move(t, 64, d + 1, sign);
-    else emit3(t, OP_TRUNC, to - 64, d + 1, sign, 0, 64);
+    if (to == 128)
+      emit_move(t, 64, d + 1, sign);
+    else
+      emit3(t, OP_TRUNC, to - 64, d + 1, sign, 0, 64);
   }
 }
 
-void emit_extend(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a, unsigned from) {
-  if (to == from) emit_move(t, to, d, a);
-  else if (to > 64) extend_to_pair(t, is_signed, to, d, a, from);
-  else emit3(t, is_signed ? OP_SEXT : OP_ZEXT, to, d, a, 0, from);
+void emit_extend(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a,
+                 unsigned from) {
+  if (to == from)
+    emit_move(t, to, d, a);
+  else if (to > 64)
+    extend_to_pair(t, is_signed, to, d, a, from);
+  else
+    emit3(t, is_signed ? OP_SEXT : OP_ZEXT, to, d, a, 0, from);
 }
 
 void emit_resize(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned from) {
-  if (to < from) emit_trunc(t, to, d, a, from);
-  else emit_extend(t, false, to, d, a, from);
+  if (to < from)
+    emit_trunc(t, to, d, a, from);
+  else
+    emit_extend(t, false, to, d, a, from);
 }
 
-static bool is_test(Op op) { return (op >= OP_EQ && op <= OP_SLE) || (op >= OP_UADDO && op <= OP_SMULO); }
+static bool is_test(Op op) {
+  return (op >= OP_EQ && op <= OP_SLE) || (op >= OP_UADDO && op <= OP_SMULO);
+}
 
 uint32_t make_binary(Translator *t, Op op, unsigned width, uint32_t a, uint32_t b) {
   uint32_t d = make_reg(t, is_test(op) ? 1 : width);
@@ -180,8 +210,10 @@ uint32_t make_select(Translator *t, unsigned width, uint32_t condition, uint32_t
 
 /* The same shape as a variable index, so that one pass fuses both with the access. */
 void emit_offset(Translator *t, uint32_t d, uint32_t address, int64_t bytes) {
-  if (bytes >= INT32_MIN && bytes <= INT32_MAX) emit3(t, OP_PTRADD, 64, d, address, build_const(t->b, 1), (uint32_t)(int32_t)bytes);
-  else emit3(t, OP_ADD, 64, d, address, build_const(t->b, (uint64_t)bytes), 0);
+  if (bytes >= INT32_MIN && bytes <= INT32_MAX)
+    emit3(t, OP_PTRADD, 64, d, address, build_const(t->b, 1), (uint32_t)(int32_t)bytes);
+  else
+    emit3(t, OP_ADD, 64, d, address, build_const(t->b, (uint64_t)bytes), 0);
 }
 
 uint32_t make_offset(Translator *t, uint32_t address, int64_t bytes) {
@@ -204,12 +236,18 @@ void emit_store(Translator *t, unsigned width, uint32_t address, uint32_t value)
 uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *name) {
   uint32_t d = make_reg(t, 64);
   uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align);
-  emit(t, (Insn){.op = OP_ALLOCA, .width = 64, .aux = aux, .d = d, .b = size, .c = build_text(t->b, name)});
+  emit(t, (Insn){.op = OP_ALLOCA,
+                 .width = 64,
+                 .aux = aux,
+                 .d = d,
+                 .b = size,
+                 .c = build_text(t->b, name)});
   return d;
 }
 
 void bits_add(Bits *s, uint32_t reg, unsigned width, uint64_t bit) {
-  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++) vec_push(&s->words, ((struct BitWord){reg + k, word_width(width, k), bit + 64 * k}));
+  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
+    vec_push(&s->words, ((struct BitWord){reg + k, word_width(width, k), bit + 64 * k}));
 }
 
 void bits_done(Bits *s) { vec_done(&s->words); }
@@ -217,18 +255,24 @@ void bits_done(Bits *s) { vec_done(&s->words); }
 /* The part of word `from` that falls into word `to`, at its place there. */
 static uint32_t piece(Translator *t, const struct BitWord *to, const struct BitWord *from) {
   uint64_t start = to->bit > from->bit ? to->bit : from->bit;
-  uint64_t end_to = to->bit + to->width, end_from = from->bit + from->width, end = end_to < end_from ? end_to : end_from;
+  uint64_t end_to = to->bit + to->width, end_from = from->bit + from->width,
+           end = end_to < end_from ? end_to : end_from;
   uint32_t r = from->reg;
-  if (start > from->bit) r = make_binary(t, OP_LSHR, from->width, r, build_const(t->b, start - from->bit));
+  if (start > from->bit)
+    r = make_binary(t, OP_LSHR, from->width, r, build_const(t->b, start - from->bit));
   uint32_t sized = make_reg(t, 64);
-  if (from->width > end - start) emit_trunc(t, (unsigned)(end - start), sized, r, from->width);
-  else emit_move(t, from->width, sized, r);
+  if (from->width > end - start)
+    emit_trunc(t, (unsigned)(end - start), sized, r, from->width);
+  else
+    emit_move(t, from->width, sized, r);
   if (to->width > end - start) {
     uint32_t extended = make_reg(t, 64);
     emit_extend(t, false, to->width, extended, sized, (unsigned)(end - start));
     sized = extended;
   }
-  return start > to->bit ? make_binary(t, OP_SHL, to->width, sized, build_const(t->b, start - to->bit)) : sized;
+  return start > to->bit
+             ? make_binary(t, OP_SHL, to->width, sized, build_const(t->b, start - to->bit))
+             : sized;
 }
 
 void bits_copy(Translator *t, const Bits *to, const Bits *from) {

@@ -1,4 +1,5 @@
-/* The pipeline: read, link, translate. LLVM's context lives only here; nothing of LLVM is left when a Program is handed out. */
+/* The pipeline: read, link, translate. LLVM's context lives only here; nothing of LLVM is left when
+ * a Program is handed out. */
 #include "front/front.h"
 
 #include <ctype.h>
@@ -28,12 +29,14 @@ static unsigned distance(const char *a, const char *b) {
   size_t n = strlen(a), m = strlen(b);
   if (n >= MAX_NAME || m >= MAX_NAME) return UINT32_MAX;
   unsigned row[MAX_NAME + 1];
-  for (unsigned j = 0; j <= m; j++) row[j] = j;
+  for (unsigned j = 0; j <= m; j++)
+    row[j] = j;
   for (unsigned i = 1; i <= n; i++) {
     unsigned diagonal = row[0];
     row[0] = i;
     for (unsigned j = 1; j <= m; j++) {
-      unsigned above = row[j], differs = tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]);
+      unsigned above = row[j],
+               differs = tolower((unsigned char)a[i - 1]) != tolower((unsigned char)b[j - 1]);
       row[j] = least(above + 1, row[j - 1] + 1, diagonal + differs);
       diagonal = above;
     }
@@ -46,8 +49,10 @@ static bool is_near(const char *wanted, const char *name) {
 }
 
 static bool has_entry(LLVMModuleRef m, const char *entry) {
-  LLVMValueRef f = LLVMGetNamedFunction(m, entry), alias = LLVMGetNamedGlobalAlias(m, entry, strlen(entry));
-  return (f && !LLVMIsDeclaration(f)) || (alias && symbol_resolve(alias) && LLVMIsAFunction(symbol_resolve(alias)));
+  LLVMValueRef f = LLVMGetNamedFunction(m, entry),
+               alias = LLVMGetNamedGlobalAlias(m, entry, strlen(entry));
+  return (f && !LLVMIsDeclaration(f)) ||
+         (alias && symbol_resolve(alias) && LLVMIsAFunction(symbol_resolve(alias)));
 }
 
 static void require_entry(LLVMModuleRef m, const char *entry) {
@@ -80,7 +85,8 @@ static void close_context(LLVMContextRef context, Complaints *complaints) {
 static const char *entry_of(const FrontOptions *o) { return o->entry ? o->entry : "main"; }
 
 /* One whole module: the user's files and what they need of the libc. */
-static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context, Complaints *complaints) {
+static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
+                                 Complaints *complaints) {
   LLVMModuleRef m = link_files(o, context, complaints);
   if (!o->takes_all) require_entry(m, entry_of(o));
   link_jumps(m);
@@ -123,11 +129,14 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2]) {
   LLVMModuleRef m[2];
   Reach reach[2];
   SymbolOrder order;
-  for (int v = 0; v < 2; v++) m[v] = load_module(&options[v], context, &complaints);
+  for (int v = 0; v < 2; v++)
+    m[v] = load_module(&options[v], context, &complaints);
   pair_modules(m, options);
-  for (int v = 0; v < 2; v++) reach_module(&reach[v], m[v], &options[v]);
+  for (int v = 0; v < 2; v++)
+    reach_module(&reach[v], m[v], &options[v]);
   pair_order(&order, reach);
-  for (int v = 0; v < 2; v++) programs[v] = translate(m[v], &reach[v], &order);
+  for (int v = 0; v < 2; v++)
+    programs[v] = translate(m[v], &reach[v], &order);
   for (int v = 0; v < 2; v++) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);

@@ -1,9 +1,12 @@
-/* The front end: C files, LLVM bitcode and LLVM assembly in; one linked Program of Code out. The only door to LLVM.
+/* The front end: C files, LLVM bitcode and LLVM assembly in; one linked Program of Code out. The
+ * only door to LLVM.
  *
- *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand) --translate--> Program
+ *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand) --translate-->
+ * Program
  *
- * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode, undefined entry) are fatal with the message of
- * the tool that found them. What cannot be translated inside a function becomes an UNSUPPORTED instruction there: only paths that reach it
+ * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode,
+ * undefined entry) are fatal with the message of the tool that found them. What cannot be
+ * translated inside a function becomes an UNSUPPORTED instruction there: only paths that reach it
  * end. */
 #ifndef UMBRA_FRONT_FRONT_H
 #define UMBRA_FRONT_FRONT_H
@@ -15,13 +18,15 @@ typedef struct FrontOptions {
   const StrList *include, *define; /* passed to clang */
   const char *std, *optimise;      /* NULL: clang's default; "0" or "1" */
   const char *entry;               /* must be defined: fatal otherwise, naming near misses */
-  bool takes_all;                  /* without that entry every function is translated, and the caller chooses */
+  bool takes_all; /* without that entry every function is translated, and the caller chooses */
 } FrontOptions;
 
-/* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When the program uses the libc's standard
- * output or atexit, `exit` is linked as well. The passes of code/passes.h have not been run yet. */
+/* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When
+ * the program uses the libc's standard output or atexit, `exit` is linked as well. The passes of
+ * code/passes.h have not been run yet. */
 Program *front_load(const FrontOptions *options);
-/* Both versions (OLD, NEW), with the same numbers, and so the same addresses, for the functions and globals that are the same symbol
- * (pair.h): what src/unify needs. One that a version lacks is undefined there. */
+/* Both versions (OLD, NEW), with the same numbers, and so the same addresses, for the functions and
+ * globals that are the same symbol (pair.h): what src/unify needs. One that a version lacks is
+ * undefined there. */
 void front_load_pair(const FrontOptions options[2], Program *programs[2]);
 #endif

@@ -1,4 +1,5 @@
-/* One walk serves instructions and constant expressions: the only difference is what becomes of the terms. Offsets wrap at 64 bits. */
+/* One walk serves instructions and constant expressions: the only difference is what becomes of the
+ * terms. Offsets wrap at 64 bits. */
 #include "front/gep.h"
 
 #include <string.h>
@@ -7,7 +8,8 @@ static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
   if (!scale) return;
   if (LLVMIsAConstantInt(index) && LLVMGetIntTypeWidth(LLVMTypeOf(index)) <= 64)
     g->offset = (int64_t)((uint64_t)g->offset + (uint64_t)LLVMConstIntGetSExtValue(index) * scale);
-  else vec_push(&g->terms, ((GepTerm){index, (int64_t)scale}));
+  else
+    vec_push(&g->terms, ((GepTerm){index, (int64_t)scale}));
 }
 
 /* A vector of addresses may have its field number as a splat. */

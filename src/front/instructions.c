@@ -1,5 +1,6 @@
-/* One LLVM instruction to Code. Operations on vectors and aggregates are done leaf by leaf; the shapes that need more have files of their
- * own. Types that cannot be computed with are refused here, once for all instructions. */
+/* One LLVM instruction to Code. Operations on vectors and aggregates are done leaf by leaf; the
+ * shapes that need more have files of their own. Types that cannot be computed with are refused
+ * here, once for all instructions. */
 #include "front/emit.h"
 
 static Op integer_op(LLVMOpcode op) {
@@ -32,8 +33,9 @@ static Op float_op(LLVMOpcode op) {
   }
 }
 
-/* The optimiser hoists additions and shifts over the conditions that make them safe; where they are not, their result is never used. So in
- * optimised code neither can be taken for a fault of the program: no flags, and shift amounts are reduced to what is defined. */
+/* The optimiser hoists additions and shifts over the conditions that make them safe; where they are
+ * not, their result is never used. So in optimised code neither can be taken for a fault of the
+ * program: no flags, and shift amounts are reduced to what is defined. */
 static unsigned overflow_flags(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
   if (t->is_optimised) return 0;
   if (op != LLVMAdd && op != LLVMSub && op != LLVMMul && op != LLVMShl) return 0;
@@ -42,9 +44,11 @@ static unsigned overflow_flags(const Translator *t, LLVMValueRef i, LLVMOpcode o
 
 static uint32_t safe_amount(Translator *t, unsigned width, uint32_t amount) {
   uint64_t value;
-  if (!t->is_optimised || (width <= 64 && build_is_const(t->b, amount, &value) && value < width)) return amount;
+  if (!t->is_optimised || (width <= 64 && build_is_const(t->b, amount, &value) && value < width))
+    return amount;
   bool power = (width & (width - 1)) == 0;
-  return make_binary(t, power ? OP_AND : OP_UREM, width, amount, make_const(t, width, power ? width - 1 : width));
+  return make_binary(t, power ? OP_AND : OP_UREM, width, amount,
+                     make_const(t, width, power ? width - 1 : width));
 }
 
 static bool is_shift(LLVMOpcode op) { return op == LLVMShl || op == LLVMLShr || op == LLVMAShr; }
@@ -57,8 +61,10 @@ static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     unsigned w = l->leaves.data[k].width;
     uint32_t d = value_leaf(t, i, k), x = value_leaf(t, a, k), y = value_leaf(t, b, k);
     if (is_shift(op)) y = safe_amount(t, w, y);
-    if (integer_op(op) != OP_NOP) emit_binary(t, integer_op(op), w, flags, d, x, y);
-    else emit(t, (Insn){.op = (uint8_t)float_op(op), .width = (uint8_t)w, .d = d, .a = x, .b = y});
+    if (integer_op(op) != OP_NOP)
+      emit_binary(t, integer_op(op), w, flags, d, x, y);
+    else
+      emit(t, (Insn){.op = (uint8_t)float_op(op), .width = (uint8_t)w, .d = d, .a = x, .b = y});
   }
 }
 
@@ -94,7 +100,8 @@ static void translate_icmp(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, swap), b = LLVMGetOperand(i, !swap);
   const Layout *l = layout_of(t, a);
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_binary(t, op, l->leaves.data[k].width, 0, value_leaf(t, i, k), value_leaf(t, a, k), value_leaf(t, b, k));
+    emit_binary(t, op, l->leaves.data[k].width, 0, value_leaf(t, i, k), value_leaf(t, a, k),
+                value_leaf(t, b, k));
 }
 
 static void translate_fcmp(Translator *t, LLVMValueRef i) {
@@ -117,21 +124,25 @@ static void translate_select(Translator *t, LLVMValueRef i) {
   const Layout *l = layout_of(t, i);
   bool lanes = layout_of(t, c)->leaves.len > 1;
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_select(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, c, lanes ? k : 0), value_leaf(t, a, k), value_leaf(t, b, k));
+    emit_select(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, c, lanes ? k : 0),
+                value_leaf(t, a, k), value_leaf(t, b, k));
 }
 
 static void translate_freeze(Translator *t, LLVMValueRef i) {
   const Layout *l = layout_of(t, i);
-  if (l->leaves.len == 1) value_alias(t, i, value_reg(t, LLVMGetOperand(i, 0)));
+  if (l->leaves.len == 1)
+    value_alias(t, i, value_reg(t, LLVMGetOperand(i, 0)));
   else
     for (uint32_t k = 0; k < l->leaves.len; k++)
-      emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, LLVMGetOperand(i, 0), k));
+      emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k),
+                value_leaf(t, LLVMGetOperand(i, 0), k));
 }
 
 /* Why an operand or the result has a type that cannot be computed with; NULL when all is well. */
 static const char *refusal(Translator *t, LLVMValueRef i) {
   const char *why = layout_of(t, i)->unsupported;
-  for (int k = 0; !why && k < LLVMGetNumOperands(i); k++) why = layout_of(t, LLVMGetOperand(i, (unsigned)k))->unsupported;
+  for (int k = 0; !why && k < LLVMGetNumOperands(i); k++)
+    why = layout_of(t, LLVMGetOperand(i, (unsigned)k))->unsupported;
   return why;
 }
 

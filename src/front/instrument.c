@@ -33,9 +33,12 @@ char *instrument_bitcode(const char *file, const char *output) {
   unsigned kind = LLVMGetEnumAttributeKindForName(attribute, sizeof attribute - 1);
   LLVMAttributeRef mark = LLVMCreateEnumAttribute(o.context, kind, 0);
   for (LLVMValueRef f = LLVMGetFirstFunction(o.module); f; f = LLVMGetNextFunction(f))
-    if (!LLVMIsDeclaration(f)) LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
+    if (!LLVMIsDeclaration(f))
+      LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
   errno = 0;
-  char *error = LLVMWriteBitcodeToFile(o.module, output) ? str_format("cannot write %s: %s", output, strerror(errno)) : NULL;
+  char *error = LLVMWriteBitcodeToFile(o.module, output)
+                    ? str_format("cannot write %s: %s", output, strerror(errno))
+                    : NULL;
   close_module(&o);
   return error;
 }

@@ -1,10 +1,12 @@
 /* Bitcode prepared for AddressSanitizer. */
 #ifndef UMBRA_FRONT_INSTRUMENT_H
 #define UMBRA_FRONT_INSTRUMENT_H
-/* Writes to `output` the bitcode of `file` (.bc or .ll) with the attribute on each function by which clang -fsanitize=address knows that it
- * is to be instrumented; clang's own front end sets it for C only. NULL, or why not; the caller frees it. Fatal when the file is no
- * bitcode. For threads, too. */
+/* Writes to `output` the bitcode of `file` (.bc or .ll) with the attribute on each function by
+ * which clang -fsanitize=address knows that it is to be instrumented; clang's own front end sets it
+ * for C only. NULL, or why not; the caller frees it. Fatal when the file is no bitcode. For
+ * threads, too. */
 char *instrument_bitcode(const char *file, const char *output);
-/* The first of the functions (a list that ends in NULL) that the bitcode declares and does not define; NULL: none. */
+/* The first of the functions (a list that ends in NULL) that the bitcode declares and does not
+ * define; NULL: none. */
 const char *bitcode_needs(const char *file, const char *const *symbols);
 #endif

@@ -1,4 +1,5 @@
-/* LLVM's intrinsic functions, found by the longest prefix of their name. Those that only inform the optimiser do nothing. */
+/* LLVM's intrinsic functions, found by the longest prefix of their name. Those that only inform the
+ * optimiser do nothing. */
 #include <string.h>
 
 #include "front/emit.h"
@@ -13,15 +14,19 @@ typedef struct Row {
 
 static LLVMValueRef argument(LLVMValueRef call, unsigned i) { return LLVMGetOperand(call, i); }
 
-static void nothing(Translator *t, LLVMValueRef call, unsigned detail) { (void)t, (void)call, (void)detail; }
+static void nothing(Translator *t, LLVMValueRef call, unsigned detail) {
+  (void)t, (void)call, (void)detail;
+}
 
 static void identity(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   const Layout *l = layout_of(t, call);
-  if (l->leaves.len == 1) value_alias(t, call, value_reg(t, argument(call, 0)));
+  if (l->leaves.len == 1)
+    value_alias(t, call, value_reg(t, argument(call, 0)));
   else
     for (uint32_t k = 0; k < l->leaves.len; k++)
-      emit_move(t, l->leaves.data[k].width, value_leaf(t, call, k), value_leaf(t, argument(call, 0), k));
+      emit_move(t, l->leaves.data[k].width, value_leaf(t, call, k),
+                value_leaf(t, argument(call, 0), k));
 }
 
 static void constant(Translator *t, LLVMValueRef call, unsigned value) {
@@ -44,13 +49,15 @@ static void object_size(Translator *t, LLVMValueRef call, unsigned detail) {
 }
 
 static void copy(Translator *t, LLVMValueRef call, unsigned may_overlap) {
-  uint32_t to = value_reg(t, argument(call, 0)), from = value_reg(t, argument(call, 1)), size = value_unsigned64(t, argument(call, 2));
+  uint32_t to = value_reg(t, argument(call, 0)), from = value_reg(t, argument(call, 1)),
+           size = value_unsigned64(t, argument(call, 2));
   emit(t, (Insn){.op = OP_MEMCPY, .aux = (uint16_t)may_overlap, .a = to, .b = from, .c = size});
 }
 
 static void fill(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  uint32_t to = value_reg(t, argument(call, 0)), byte = value_reg(t, argument(call, 1)), size = value_unsigned64(t, argument(call, 2));
+  uint32_t to = value_reg(t, argument(call, 0)), byte = value_reg(t, argument(call, 1)),
+           size = value_unsigned64(t, argument(call, 2));
   emit(t, (Insn){.op = OP_MEMSET, .a = to, .b = byte, .c = size});
 }
 
@@ -59,12 +66,15 @@ static void trap(Translator *t, LLVMValueRef call, unsigned detail) {
   emit(t, (Insn){.op = OP_TRAP});
 }
 
-/* The own frame is marked by an object of its own; those of callers are not known: 0, as a compiler may say. */
+/* The own frame is marked by an object of its own; those of callers are not known: 0, as a compiler
+ * may say. */
 static void frame_address(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   LLVMValueRef level = argument(call, 0);
-  if (LLVMIsNull(level)) emit_move(t, 64, value_reg(t, call), make_alloca(t, build_const(t->b, 16), 16, "frame"));
-  else constant(t, call, 0);
+  if (LLVMIsNull(level))
+    emit_move(t, 64, value_reg(t, call), make_alloca(t, build_const(t->b, 16), 16, "frame"));
+  else
+    constant(t, call, 0);
 }
 
 static void stack_save(Translator *t, LLVMValueRef call, unsigned detail) {
@@ -77,8 +87,8 @@ static void stack_restore(Translator *t, LLVMValueRef call, unsigned detail) {
   emit(t, (Insn){.op = OP_STACKRESTORE, .width = 64, .a = value_reg(t, argument(call, 0))});
 }
 
-/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets at their ends, so that every va_arg goes on
- * to the overflow area. */
+/* struct { int gp_offset, fp_offset; void *overflow_arg_area, *reg_save_area; }: both offsets at
+ * their ends, so that every va_arg goes on to the overflow area. */
 static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   uint32_t list = value_reg(t, argument(call, 0));
@@ -91,14 +101,18 @@ static void va_start_list(Translator *t, LLVMValueRef call, unsigned detail) {
 
 static void va_copy_list(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  emit(t, (Insn){.op = OP_MEMCPY, .a = value_reg(t, argument(call, 0)), .b = value_reg(t, argument(call, 1)), .c = build_const(t->b, 24)});
+  emit(t, (Insn){.op = OP_MEMCPY,
+                 .a = value_reg(t, argument(call, 0)),
+                 .b = value_reg(t, argument(call, 1)),
+                 .c = build_const(t->b, 24)});
 }
 
 static void pointer_mask(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_binary(t, OP_AND, 64, 0, value_leaf(t, call, k), value_leaf(t, argument(call, 0), k), value_leaf(t, argument(call, 1), k));
+    emit_binary(t, OP_AND, 64, 0, value_leaf(t, call, k), value_leaf(t, argument(call, 0), k),
+                value_leaf(t, argument(call, 1), k));
 }
 
 static const Row rows[] = {
@@ -152,12 +166,15 @@ static bool matches(const char *name, const char *prefix) {
 static const Row *find(const char *name) {
   const Row *best = NULL;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-    if (matches(name, rows[i].name) && (!best || strlen(rows[i].name) > strlen(best->name))) best = &rows[i];
+    if (matches(name, rows[i].name) && (!best || strlen(rows[i].name) > strlen(best->name)))
+      best = &rows[i];
   return best;
 }
 
 void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
   const Row *row = find(name);
-  if (row) row->handler(t, call, row->detail);
-  else if (!translate_bit_intrinsic(t, call, name) && !translate_float_intrinsic(t, call, name)) emit_unsupported(t, "intrinsic %s", name);
+  if (row)
+    row->handler(t, call, row->detail);
+  else if (!translate_bit_intrinsic(t, call, name) && !translate_float_intrinsic(t, call, name))
+    emit_unsupported(t, "intrinsic %s", name);
 }

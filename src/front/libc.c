@@ -1,8 +1,10 @@
-/* Linking with the libc, file by file, as a linker takes members from an archive: a file is added when it defines a symbol that reachable
- * code uses and nothing else defines. The libc's folder has an index with a line "symbol file.bc [weak]" per definition.
+/* Linking with the libc, file by file, as a linker takes members from an archive: a file is added
+ * when it defines a symbol that reachable code uses and nothing else defines. The libc's folder has
+ * an index with a line "symbol file.bc [weak]" per definition.
  *
- * A definition of the user's own always wins over the libc's, whatever else the libc file defines: clashing ones are made weak before the
- * file is linked. Functions that the engine serves (builtins.def) are never taken from the libc. */
+ * A definition of the user's own always wins over the libc's, whatever else the libc file defines:
+ * clashing ones are made weak before the file is linked. Functions that the engine serves
+ * (builtins.def) are never taken from the libc. */
 #include <errno.h>
 #include <llvm-c/Linker.h>
 #include <stdlib.h>
@@ -38,7 +40,8 @@ static uint32_t number_of_file(Libc *l, const char *path) {
 /* A strong definition is preferred over a weak one of the same name. */
 static void read_index_line(Libc *l, char *line) {
   char *rest = NULL;
-  char *symbol = strtok_r(line, " \t", &rest), *path = strtok_r(NULL, " \t", &rest), *mark = strtok_r(NULL, " \t", &rest);
+  char *symbol = strtok_r(line, " \t", &rest), *path = strtok_r(NULL, " \t", &rest),
+       *mark = strtok_r(NULL, " \t", &rest);
   if (!symbol || !path) return;
   if (mark && strmap_find(&l->file_of, symbol, NULL)) return;
   strmap_put(&l->file_of, symbol, number_of_file(l, path));
@@ -49,7 +52,8 @@ static void read_index(Libc *l) {
   char *text = file_read(path, NULL);
   if (!text) fatal("cannot read %s: %s", path, strerror(errno));
   char *rest = NULL;
-  for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) read_index_line(l, line);
+  for (char *line = strtok_r(text, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest))
+    read_index_line(l, line);
   mem_free(text);
   mem_free(path);
 }
@@ -59,7 +63,9 @@ static const char *name_of(LLVMValueRef v) {
   return LLVMGetValueName2(v, &len);
 }
 
-static bool is_local(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage; }
+static bool is_local(LLVMValueRef v) {
+  return LLVMGetLinkage(v) == LLVMInternalLinkage || LLVMGetLinkage(v) == LLVMPrivateLinkage;
+}
 
 typedef void (*SymbolFn)(Libc *l, LLVMValueRef v);
 
@@ -77,9 +83,12 @@ static void remember_own(Libc *l, LLVMValueRef v) { strmap_put(&l->own, name_of(
 static void give_way(Libc *l, LLVMValueRef v) {
   const char *name = name_of(v);
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return;
-  if (symbol_is_builtin(name) && LLVMIsAFunction(v)) LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
-  else if (symbol_is_builtin(name)) LLVMSetValueName2(v, "libc.unused", strlen("libc.unused"));
-  else if (strmap_find(&l->own, name, NULL)) LLVMSetLinkage(v, LLVMWeakAnyLinkage);
+  if (symbol_is_builtin(name) && LLVMIsAFunction(v))
+    LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
+  else if (symbol_is_builtin(name))
+    LLVMSetValueName2(v, "libc.unused", strlen("libc.unused"));
+  else if (strmap_find(&l->own, name, NULL))
+    LLVMSetLinkage(v, LLVMWeakAnyLinkage);
 }
 
 static const char section[] = "umbra.libc";
@@ -89,10 +98,13 @@ static void mark_library(LLVMModuleRef m) {
   for (LLVMValueRef v = LLVMGetFirstFunction(m); v; v = LLVMGetNextFunction(v))
     if (!LLVMIsDeclaration(v)) LLVMSetSection(v, section);
   for (LLVMValueRef v = LLVMGetFirstGlobal(m); v; v = LLVMGetNextGlobal(v))
-    if (!LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAppendingLinkage) LLVMSetSection(v, section);
+    if (!LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMAppendingLinkage)
+      LLVMSetSection(v, section);
 }
 
-bool library_defines(LLVMValueRef v) { return !LLVMIsDeclaration(v) && LLVMGetSection(v) && strcmp(LLVMGetSection(v), section) == 0; }
+bool library_defines(LLVMValueRef v) {
+  return !LLVMIsDeclaration(v) && LLVMGetSection(v) && strcmp(LLVMGetSection(v), section) == 0;
+}
 
 static bool link_file(Libc *l, uint32_t file) {
   if (l->linked.data[file]) return false;
@@ -102,23 +114,29 @@ static bool link_file(Libc *l, uint32_t file) {
   each_definition(l, m, give_way);
   mark_library(m);
   l->complaints->errors.len = 0;
-  if (!l->batch) l->batch = m;
-  else if (LLVMLinkModules2(l->batch, m)) fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));
+  if (!l->batch)
+    l->batch = m;
+  else if (LLVMLinkModules2(l->batch, m))
+    fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));
   log_note("linked %s", l->files.data[file]);
   mem_free(path);
   return true;
 }
 
-/* LLVM's linker looks at the whole of what it adds to, and a program may be large: it shall do so once a round, not once a file. */
+/* LLVM's linker looks at the whole of what it adds to, and a program may be large: it shall do so
+ * once a round, not once a file. */
 static void link_batch(Libc *l) {
   l->complaints->errors.len = 0;
-  if (l->batch && LLVMLinkModules2(l->module, l->batch)) fatal("cannot link the C library: %s", str_text(&l->complaints->errors));
+  if (l->batch && LLVMLinkModules2(l->module, l->batch))
+    fatal("cannot link the C library: %s", str_text(&l->complaints->errors));
   l->batch = NULL;
 }
 
 static bool link_symbol(Libc *l, const char *name) {
   uint64_t file;
-  if (symbol_is_builtin(name) || strmap_find(&l->own, name, NULL) || !strmap_find(&l->file_of, name, &file)) return false;
+  if (symbol_is_builtin(name) || strmap_find(&l->own, name, NULL) ||
+      !strmap_find(&l->file_of, name, &file))
+    return false;
   return link_file(l, (uint32_t)file);
 }
 
@@ -132,7 +150,8 @@ static bool is_function_defined(const Libc *l, const char *name) {
   return v && !LLVMIsDeclaration(v);
 }
 
-/* Returning from main must run what atexit registered and flush what stdio buffered; nothing refers to `exit` for that. */
+/* Returning from main must run what atexit registered and flush what stdio buffered; nothing refers
+ * to `exit` for that. */
 static bool link_exit(Libc *l) {
   bool buffered = is_global_defined(l, "__stdout_FILE") || is_function_defined(l, "__ofl_add");
   bool registered = is_function_defined(l, "__cxa_atexit");
@@ -145,7 +164,8 @@ static bool link_exit(Libc *l) {
 
 /* The start-up code has a purpose when the program uses any of what it sets up. */
 static bool link_start_up(Libc *l, const char *entry) {
-  static const char *const set_up[] = {"__libc", "__environ", "__progname", "__progname_full", "__hwcap"};
+  static const char *const set_up[] = {"__libc", "__environ", "__progname", "__progname_full",
+                                       "__hwcap"};
   if (strcmp(entry, "main") != 0) return false;
   for (size_t i = 0; i < sizeof set_up / sizeof *set_up; i++)
     if (is_global_defined(l, set_up[i])) return link_symbol(l, "__init_libc");
@@ -153,7 +173,9 @@ static bool link_start_up(Libc *l, const char *entry) {
 }
 
 /* As for a linker, a weak reference takes nothing out of an archive. */
-static bool is_missing(LLVMValueRef v) { return LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMExternalWeakLinkage; }
+static bool is_missing(LLVMValueRef v) {
+  return LLVMIsDeclaration(v) && LLVMGetLinkage(v) != LLVMExternalWeakLinkage;
+}
 
 static bool link_undefined(Libc *l, const char *entry) {
   Reach r;
@@ -161,7 +183,8 @@ static bool link_undefined(Libc *l, const char *entry) {
   link_add_roots(&r, l->module, entry);
   StrList missing = {0}; /* names are copied: linking may delete the declarations */
   for (size_t i = 0; i < r.functions.len; i++)
-    if (is_missing(r.functions.data[i])) vec_push(&missing, mem_strdup(name_of(r.functions.data[i])));
+    if (is_missing(r.functions.data[i]))
+      vec_push(&missing, mem_strdup(name_of(r.functions.data[i])));
   for (size_t i = 0; i < r.globals.len; i++)
     if (is_missing(r.globals.data[i])) vec_push(&missing, mem_strdup(name_of(r.globals.data[i])));
   reach_done(&r);
@@ -190,7 +213,8 @@ void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
     if (link_start_up(&l, entry)) grew = true;
     link_batch(&l);
   }
-  for (size_t i = 0; i < l.files.len; i++) mem_free(l.files.data[i]);
+  for (size_t i = 0; i < l.files.len; i++)
+    mem_free(l.files.data[i]);
   vec_done(&l.files);
   vec_done(&l.linked);
   strmap_done(&l.file_of);

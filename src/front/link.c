@@ -10,7 +10,8 @@
 #include "base/file.h"
 #include "front/compile.h"
 
-static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context, Complaints *c, const char *file) {
+static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context, Complaints *c,
+                                   const char *file) {
   char *dir = dir_make_temp("front");
   char *bitcode = path_join(dir, "program.bc");
   compile_c(o, file, bitcode);
@@ -21,14 +22,18 @@ static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context
   return m;
 }
 
-static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Complaints *c, const char *file) {
+static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Complaints *c,
+                               const char *file) {
   if (!file_exists(file)) fatal("cannot read %s: no such file", file);
   if (str_ends(file, ".bc") || str_ends(file, ".ll")) {
     read_check(file);
     return read_module(context, c, file);
   }
   if (str_ends(file, ".c") || str_ends(file, ".i")) return read_compiled(o, context, c, file);
-  fatal("%s: not a program Umbra can read; give C files (.c), LLVM bitcode (.bc) or LLVM assembly (.ll)", file);
+  fatal(
+      "%s: not a program Umbra can read; give C files (.c), LLVM bitcode (.bc) or LLVM assembly "
+      "(.ll)",
+      file);
 }
 
 LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
@@ -41,7 +46,8 @@ LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complain
       continue;
     }
     c->errors.len = 0;
-    if (LLVMLinkModules2(all, m)) fatal("cannot link %s with the files before it: %s", file, str_text(&c->errors));
+    if (LLVMLinkModules2(all, m))
+      fatal("cannot link %s with the files before it: %s", file, str_text(&c->errors));
   }
   if (!all) fatal("no program given");
   return all;
@@ -57,7 +63,8 @@ static void replace(LLVMModuleRef m, const char *intrinsic, const char *name, bo
   LLVMReplaceAllUsesWith(old, f);
 }
 
-/* The call of longjmp has one argument too few; what is missing is passed as 0, which setjmp returns as 1, as it should. */
+/* The call of longjmp has one argument too few; what is missing is passed as 0, which setjmp
+ * returns as 1, as it should. */
 void link_jumps(LLVMModuleRef m) {
   replace(m, "llvm.eh.sjlj.setjmp", "_setjmp", true);
   replace(m, "llvm.eh.sjlj.longjmp", "_longjmp", false);
@@ -88,7 +95,8 @@ ValueList link_constructors(LLVMModuleRef m, const char *array) {
     vec_push(&found, ((Structor){priority << 32 | (unsigned)i, f}));
   }
   if (found.len) qsort(found.data, found.len, sizeof *found.data, by_priority);
-  for (size_t i = 0; i < found.len; i++) vec_push(&list, found.data[i].function);
+  for (size_t i = 0; i < found.len; i++)
+    vec_push(&list, found.data[i].function);
   vec_done(&found);
   return list;
 }
@@ -106,7 +114,8 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   static const char *const arrays[] = {"llvm.global_ctors", "llvm.global_dtors"};
   for (size_t k = 0; k < 2; k++) {
     ValueList list = link_constructors(m, arrays[k]);
-    for (size_t i = 0; i < list.len; i++) reach_add(r, list.data[i]);
+    for (size_t i = 0; i < list.len; i++)
+      reach_add(r, list.data[i]);
     vec_done(&list);
   }
   add_named(r, m, "exit");

@@ -12,8 +12,8 @@ void link_jumps(LLVMModuleRef m);
 /* Adds files of the libc until nothing reachable is undefined that one of them defines. */
 void link_libc(LLVMModuleRef m, const char *entry, Complaints *c);
 bool library_defines(LLVMValueRef v); /* a function or variable that link_libc added */
-/* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's initialiser, `exit`, the libc's
- * start-up. */
+/* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's
+ * initialiser, `exit`, the libc's start-up. */
 void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry);
 
 /* The functions of llvm.global_ctors (or llvm.global_dtors) in the order in which they run. */

@@ -1,5 +1,6 @@
-/* Files are named as clang recorded them: as on its command line, relative to the folder it ran in. Where that is another folder (bitcode
- * of a project) and the file is there, its whole name is taken, so that its lines can be shown. */
+/* Files are named as clang recorded them: as on its command line, relative to the folder it ran in.
+ * Where that is another folder (bitcode of a project) and the file is there, its whole name is
+ * taken, so that its lines can be shown. */
 #include "front/locations.h"
 
 #include <limits.h>
@@ -25,12 +26,14 @@ void locations_done(Locations *l) {
 
 /* NULL: as recorded. The libc's own names are relative to nothing that matters. */
 static char *elsewhere(const char *name, const char *directory) {
-  if (*name == '/' || !*directory || str_starts(name, "musl/") || str_starts(name, "umbra/")) return NULL;
+  if (*name == '/' || !*directory || str_starts(name, "musl/") || str_starts(name, "umbra/"))
+    return NULL;
   char here[PATH_MAX];
   if (!getcwd(here, sizeof here) || strcmp(here, directory) == 0) return NULL;
   char *joined = path_join(directory, name), *found = realpath(joined, NULL);
   size_t len = strlen(here);
-  if (found && str_starts(found, here) && found[len] == '/') memmove(found, found + len + 1, strlen(found) - len);
+  if (found && str_starts(found, here) && found[len] == '/')
+    memmove(found, found + len + 1, strlen(found) - len);
   mem_free(joined);
   return found;
 }
@@ -39,8 +42,10 @@ static uint32_t add_file(Locations *l, LLVMMetadataRef file) {
   uint64_t known;
   if (map_find(&l->files, (uintptr_t)file, &known)) return (uint32_t)known;
   unsigned len = 0, dir_len = 0;
-  const char *name = LLVMDIFileGetFilename(file, &len), *dir = LLVMDIFileGetDirectory(file, &dir_len);
-  char *path = mem_strndup(name, len), *directory = mem_strndup(dir_len ? dir : "", dir_len), *other = elsewhere(path, directory);
+  const char *name = LLVMDIFileGetFilename(file, &len),
+             *dir = LLVMDIFileGetDirectory(file, &dir_len);
+  char *path = mem_strndup(name, len), *directory = mem_strndup(dir_len ? dir : "", dir_len),
+       *other = elsewhere(path, directory);
   uint32_t number = program_add_file(l->program, other ? other : path);
   map_put(&l->files, (uintptr_t)file, number);
   mem_free(path);
@@ -61,7 +66,8 @@ uint32_t locations_of_instruction(Locations *l, LLVMValueRef instruction) {
   uint64_t loc = 0;
   if (!node || map_find(&l->seen, (uintptr_t)node, &loc)) return (uint32_t)loc;
   LLVMMetadataRef scope = LLVMDILocationGetScope(node);
-  loc = make(l, scope ? LLVMDIScopeGetFile(scope) : NULL, LLVMDILocationGetLine(node), LLVMDILocationGetColumn(node));
+  loc = make(l, scope ? LLVMDIScopeGetFile(scope) : NULL, LLVMDILocationGetLine(node),
+             LLVMDILocationGetColumn(node));
   map_put(&l->seen, (uintptr_t)node, loc);
   return (uint32_t)loc;
 }
@@ -79,7 +85,8 @@ uint32_t locations_of_global(Locations *l, LLVMValueRef global) {
     LLVMMetadataRef node = LLVMValueMetadataEntriesGetMetadata(all, i);
     if (LLVMGetMetadataKind(node) != LLVMDIGlobalVariableExpressionMetadataKind) continue;
     LLVMMetadataRef variable = LLVMDIGlobalVariableExpressionGetVariable(node);
-    loc = variable ? make(l, LLVMDIVariableGetFile(variable), LLVMDIVariableGetLine(variable), 0) : 0;
+    loc =
+        variable ? make(l, LLVMDIVariableGetFile(variable), LLVMDIVariableGetLine(variable), 0) : 0;
   }
   if (all) LLVMDisposeValueMetadataEntries(all);
   return loc;

@@ -1,10 +1,12 @@
-/* Memory: every access goes leaf by leaf, at the offsets of the data layout. With one thread, atomic accesses are plain ones. */
+/* Memory: every access goes leaf by leaf, at the offsets of the data layout. With one thread,
+ * atomic accesses are plain ones. */
 #include <string.h>
 
 #include "front/emit.h"
 #include "front/gep.h"
 
-/* A vector of odd-sized elements is one bit string in memory: words of it are made from, or spread over, the lanes. */
+/* A vector of odd-sized elements is one bit string in memory: words of it are made from, or spread
+ * over, the lanes. */
 static void transfer_packed(Translator *t, LLVMValueRef v, uint32_t address, bool is_load) {
   const Layout *l = layout_of(t, v);
   Bits lanes = {0}, words = {0};
@@ -13,12 +15,15 @@ static void transfer_packed(Translator *t, LLVMValueRef v, uint32_t address, boo
     bits_add(&lanes, value_leaf(t, v, k), l->leaves.data[k].width, total);
     total += l->leaves.data[k].width;
   }
-  for (uint64_t bit = 0; bit < total; bit += 64) bits_add(&words, make_reg(t, 64), total - bit < 64 ? (unsigned)(total - bit) : 64, bit);
+  for (uint64_t bit = 0; bit < total; bit += 64)
+    bits_add(&words, make_reg(t, 64), total - bit < 64 ? (unsigned)(total - bit) : 64, bit);
   if (!is_load) bits_copy(t, &words, &lanes);
   for (size_t k = 0; k < words.words.len; k++) {
     uint32_t at = make_offset(t, address, (int64_t)k * 8), r = words.words.data[k].reg;
-    if (is_load) emit_load(t, words.words.data[k].width, r, at);
-    else emit_store(t, words.words.data[k].width, at, r);
+    if (is_load)
+      emit_load(t, words.words.data[k].width, r, at);
+    else
+      emit_store(t, words.words.data[k].width, at, r);
   }
   if (is_load) bits_copy(t, &lanes, &words);
   bits_done(&lanes);
@@ -32,7 +37,8 @@ static void load_value(Translator *t, LLVMValueRef v, uint32_t address) {
     return;
   }
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_load(t, l->leaves.data[k].width, value_leaf(t, v, k), make_offset(t, address, (int64_t)l->leaves.data[k].offset));
+    emit_load(t, l->leaves.data[k].width, value_leaf(t, v, k),
+              make_offset(t, address, (int64_t)l->leaves.data[k].offset));
 }
 
 void store_value(Translator *t, LLVMValueRef v, uint32_t address) {
@@ -42,7 +48,8 @@ void store_value(Translator *t, LLVMValueRef v, uint32_t address) {
     return;
   }
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    emit_store(t, l->leaves.data[k].width, make_offset(t, address, (int64_t)l->leaves.data[k].offset), value_leaf(t, v, k));
+    emit_store(t, l->leaves.data[k].width,
+               make_offset(t, address, (int64_t)l->leaves.data[k].offset), value_leaf(t, v, k));
 }
 
 /* The source's name of a local: the copy of parameter x is x.addr. */
@@ -50,22 +57,28 @@ static void local_name(LLVMValueRef i, Str *s) {
   size_t len;
   const char *name = LLVMGetValueName2(i, &len);
   if (len > 5 && strcmp(name + len - 5, ".addr") == 0) len -= 5;
-  if (len) str_add_bytes(s, name, len);
-  else str_add(s, "temporary");
+  if (len)
+    str_add_bytes(s, name, len);
+  else
+    str_add(s, "temporary");
 }
 
 static void translate_alloca(Translator *t, LLVMValueRef i) {
   uint64_t unit = LLVMABISizeOfType(t->data, LLVMGetAllocatedType(i)), count;
   LLVMValueRef n = LLVMGetOperand(i, 0);
   uint32_t size = value_unsigned64(t, n);
-  if (build_is_const(t->b, size, &count)) size = build_const(t->b, unit * count);
-  else size = make_binary(t, OP_MUL, 64, size, build_const(t->b, unit));
+  if (build_is_const(t->b, size, &count))
+    size = build_const(t->b, unit * count);
+  else
+    size = make_binary(t, OP_MUL, 64, size, build_const(t->b, unit));
   Str name = {0};
   local_name(i, &name);
   uint32_t align = LLVMGetAlignment(i);
   uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align ? align : 1);
   uint32_t text = build_text(t->b, str_text(&name));
-  emit(t, (Insn){.op = OP_ALLOCA, .width = 64, .aux = aux, .d = value_reg(t, i), .b = size, .c = text});
+  emit(
+      t,
+      (Insn){.op = OP_ALLOCA, .width = 64, .aux = aux, .d = value_reg(t, i), .b = size, .c = text});
   str_done(&name);
 }
 
@@ -79,10 +92,18 @@ static uint32_t index_reg(Translator *t, LLVMValueRef index, uint32_t lane) {
   return d;
 }
 
-static void emit_scaled(Translator *t, uint32_t d, uint32_t address, uint32_t index, int64_t scale) {
+static void emit_scaled(Translator *t, uint32_t d, uint32_t address, uint32_t index,
+                        int64_t scale) {
   if (scale < INT32_MIN || scale > INT32_MAX)
-    emit_binary(t, OP_ADD, 64, 0, d, address, make_binary(t, OP_MUL, 64, index, build_const(t->b, (uint64_t)scale)));
-  else emit(t, (Insn){.op = OP_PTRADD, .width = 64, .d = d, .a = address, .b = index, .c = (uint32_t)(int32_t)scale});
+    emit_binary(t, OP_ADD, 64, 0, d, address,
+                make_binary(t, OP_MUL, 64, index, build_const(t->b, (uint64_t)scale)));
+  else
+    emit(t, (Insn){.op = OP_PTRADD,
+                   .width = 64,
+                   .d = d,
+                   .a = address,
+                   .b = index,
+                   .c = (uint32_t)(int32_t)scale});
 }
 
 /* The last step writes the result's register, so a simple address is one instruction. */
@@ -103,24 +124,34 @@ static void translate_gep(Translator *t, LLVMValueRef i) {
   LLVMValueRef base = LLVMGetOperand(i, 0);
   uint32_t lanes = (uint32_t)layout_of(t, i)->leaves.len;
   bool many = layout_of(t, base)->leaves.len > 1;
-  if (lanes == 1 && !g.terms.len && !g.offset) value_alias(t, i, value_reg(t, base));
+  if (lanes == 1 && !g.terms.len && !g.offset)
+    value_alias(t, i, value_reg(t, base));
   else
-    for (uint32_t k = 0; k < lanes; k++) emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
+    for (uint32_t k = 0; k < lanes; k++)
+      emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
   gep_done(&g);
 }
 
 static void translate_compare_exchange(Translator *t, LLVMValueRef i) {
   LLVMValueRef expected = LLVMGetOperand(i, 1), wanted = LLVMGetOperand(i, 2);
   unsigned w = layout_of(t, expected)->leaves.data[0].width;
-  uint32_t address = value_reg(t, LLVMGetOperand(i, 0)), old = value_leaf(t, i, 0), same = value_leaf(t, i, 1);
+  uint32_t address = value_reg(t, LLVMGetOperand(i, 0)), old = value_leaf(t, i, 0),
+           same = value_leaf(t, i, 1);
   emit_load(t, w, old, address);
   emit_binary(t, OP_EQ, w, 0, same, old, value_reg(t, expected));
   emit_store(t, w, address, make_select(t, w, same, value_reg(t, wanted), old));
 }
 
-static uint32_t float_update(Translator *t, Op op, unsigned function, unsigned w, uint32_t a, uint32_t b) {
+static uint32_t float_update(Translator *t, Op op, unsigned function, unsigned w, uint32_t a,
+                             uint32_t b) {
   uint32_t d = make_reg(t, w);
-  emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)w, .aux = (uint16_t)function, .d = d, .a = a, .b = b, .c = op == OP_FMATH ? a : 0});
+  emit(t, (Insn){.op = (uint8_t)op,
+                 .width = (uint8_t)w,
+                 .aux = (uint16_t)function,
+                 .d = d,
+                 .a = a,
+                 .b = b,
+                 .c = op == OP_FMATH ? a : 0});
   return d;
 }
 
@@ -132,18 +163,24 @@ static uint32_t extreme(Translator *t, Op op, bool lesser, unsigned w, uint32_t 
 /* old < limit ? old + 1 : 0, and old = 0 or old > limit ? limit : old - 1. */
 static uint32_t wrapped(Translator *t, bool up, unsigned w, uint32_t old, uint32_t limit) {
   uint32_t one = make_const(t, w, 1), zero = make_const(t, w, 0);
-  if (up) return make_select(t, w, make_binary(t, OP_ULT, w, old, limit), make_binary(t, OP_ADD, w, old, one), zero);
-  uint32_t over = make_binary(t, OP_OR, 1, make_binary(t, OP_EQ, w, old, zero), make_binary(t, OP_ULT, w, limit, old));
+  if (up)
+    return make_select(t, w, make_binary(t, OP_ULT, w, old, limit),
+                       make_binary(t, OP_ADD, w, old, one), zero);
+  uint32_t over = make_binary(t, OP_OR, 1, make_binary(t, OP_EQ, w, old, zero),
+                              make_binary(t, OP_ULT, w, limit, old));
   return make_select(t, w, over, limit, make_binary(t, OP_SUB, w, old, one));
 }
 
-static uint32_t updated(Translator *t, LLVMAtomicRMWBinOp op, unsigned w, uint32_t old, uint32_t v) {
+static uint32_t updated(Translator *t, LLVMAtomicRMWBinOp op, unsigned w, uint32_t old,
+                        uint32_t v) {
   switch (op) {
     case LLVMAtomicRMWBinOpXchg: return v;
     case LLVMAtomicRMWBinOpAdd: return make_binary(t, OP_ADD, w, old, v);
     case LLVMAtomicRMWBinOpSub: return make_binary(t, OP_SUB, w, old, v);
     case LLVMAtomicRMWBinOpAnd: return make_binary(t, OP_AND, w, old, v);
-    case LLVMAtomicRMWBinOpNand: return make_binary(t, OP_XOR, w, make_binary(t, OP_AND, w, old, v), make_const(t, w, ~(U128)0));
+    case LLVMAtomicRMWBinOpNand:
+      return make_binary(t, OP_XOR, w, make_binary(t, OP_AND, w, old, v),
+                         make_const(t, w, ~(U128)0));
     case LLVMAtomicRMWBinOpOr: return make_binary(t, OP_OR, w, old, v);
     case LLVMAtomicRMWBinOpXor: return make_binary(t, OP_XOR, w, old, v);
     case LLVMAtomicRMWBinOpMax: return extreme(t, OP_SLT, false, w, old, v);
@@ -165,27 +202,35 @@ static void translate_read_modify_write(Translator *t, LLVMValueRef i) {
   unsigned w = layout_of(t, i)->leaves.data[0].width;
   uint32_t address = value_reg(t, LLVMGetOperand(i, 0)), old = value_reg(t, i);
   emit_load(t, w, old, address);
-  emit_store(t, w, address, updated(t, LLVMGetAtomicRMWBinOp(i), w, old, value_reg(t, LLVMGetOperand(i, 1))));
+  emit_store(t, w, address,
+             updated(t, LLVMGetAtomicRMWBinOp(i), w, old, value_reg(t, LLVMGetOperand(i, 1))));
 }
 
-/* va_arg as an instruction (not from clang): always from the overflow area, whose address is at offset 8 of the list. */
+/* va_arg as an instruction (not from clang): always from the overflow area, whose address is at
+ * offset 8 of the list. */
 static void translate_va_arg(Translator *t, LLVMValueRef i) {
   LLVMTypeRef type = LLVMTypeOf(i);
   uint32_t field = make_offset(t, value_reg(t, LLVMGetOperand(i, 0)), 8), at = make_reg(t, 64);
   emit_load(t, 64, at, field);
-  if (LLVMABIAlignmentOfType(t->data, type) > 8) at = make_binary(t, OP_AND, 64, make_offset(t, at, 15), build_const(t->b, ~15ull));
+  if (LLVMABIAlignmentOfType(t->data, type) > 8)
+    at = make_binary(t, OP_AND, 64, make_offset(t, at, 15), build_const(t->b, ~15ull));
   load_value(t, i, at);
-  emit_store(t, 64, field, make_offset(t, at, (int64_t)round_up(LLVMABISizeOfType(t->data, type), 8)));
+  emit_store(t, 64, field,
+             make_offset(t, at, (int64_t)round_up(LLVMABISizeOfType(t->data, type), 8)));
 }
 
-/* The operand of __builtin_constant_p is not evaluated, but clang -O0 emits its loads, which the code generator then drops. */
+/* The operand of __builtin_constant_p is not evaluated, but clang -O0 emits its loads, which the
+ * code generator then drops. */
 static bool is_unevaluated(LLVMValueRef load) {
   LLVMUseRef u = LLVMGetFirstUse(load);
   if (!u || LLVMGetVolatile(load)) return false;
   for (; u; u = LLVMGetNextUse(u)) {
-    LLVMValueRef user = LLVMGetUser(u), callee = LLVMIsACallInst(user) ? LLVMGetCalledValue(user) : NULL;
+    LLVMValueRef user = LLVMGetUser(u),
+                 callee = LLVMIsACallInst(user) ? LLVMGetCalledValue(user) : NULL;
     size_t len;
-    if (!callee || !LLVMIsAFunction(callee) || !str_starts(LLVMGetValueName2(callee, &len), "llvm.is.constant.")) return false;
+    if (!callee || !LLVMIsAFunction(callee) ||
+        !str_starts(LLVMGetValueName2(callee, &len), "llvm.is.constant."))
+      return false;
   }
   return true;
 }

@@ -1,6 +1,7 @@
-/* Names do what is possible; what has none of its own (strings, tables, numbered clones of statics) is matched by content and then in
- * order. Constants may point to constants: whatever has been matched has one name in both modules, so contents are compared as LLVM prints
- * them, until nothing more is found. */
+/* Names do what is possible; what has none of its own (strings, tables, numbered clones of statics)
+ * is matched by content and then in order. Constants may point to constants: whatever has been
+ * matched has one name in both modules, so contents are compared as LLVM prints them, until nothing
+ * more is found. */
 #include "front/pair.h"
 
 #include <ctype.h>
@@ -17,23 +18,31 @@ static const char *name_of(LLVMValueRef v) {
   return LLVMGetValueName2(v, &len);
 }
 
-static void rename_value(LLVMValueRef v, const char *name) { LLVMSetValueName2(v, name, strlen(name)); }
+static void rename_value(LLVMValueRef v, const char *name) {
+  LLVMSetValueName2(v, name, strlen(name));
+}
 
-static bool is_own(LLVMValueRef v) { /* the name means something: other files see it, or the programmer gave it */
+static bool is_own(
+    LLVMValueRef v) { /* the name means something: other files see it, or the programmer gave it */
   return LLVMGetLinkage(v) != LLVMPrivateLinkage;
 }
-static bool is_local(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage; }
+static bool is_local(LLVMValueRef v) {
+  return LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
+}
 
-/* --- contents of private constants ---------------------------------------------------------------------------------- */
+/* --- contents of private constants
+ * ---------------------------------------------------------------------------------- */
 
-/* Names of source files (__FILE__) are the same when they name the same file of each version. NULL: the text is no such name. */
+/* Names of source files (__FILE__) are the same when they name the same file of each version. NULL:
+ * the text is no such name. */
 static char *place_name(const char *text, const FrontOptions *o) {
   for (size_t i = 0; i < o->files->len; i++)
     if (strcmp(text, o->files->data[i]) == 0) return str_format("file %zu", i);
   if (!strchr(text, '/') || !file_exists(text)) return NULL;
   for (size_t i = 0; o->include && i < o->include->len; i++) {
     const char *dir = o->include->data[i];
-    if (str_starts(text, dir) && text[strlen(dir)] == '/') return str_format("include %zu %s", i, text + strlen(dir) + 1);
+    if (str_starts(text, dir) && text[strlen(dir)] == '/')
+      return str_format("include %zu %s", i, text + strlen(dir) + 1);
   }
   for (size_t i = 0; i < o->files->len; i++) {
     const char *file = o->files->data[i];
@@ -45,18 +54,22 @@ static char *place_name(const char *text, const FrontOptions *o) {
 
 static uint64_t size_of(LLVMValueRef g) {
   LLVMTypeRef type = LLVMGlobalGetValueType(g);
-  return LLVMTypeIsSized(type) ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type) : 0;
+  return LLVMTypeIsSized(type)
+             ? LLVMABISizeOfType(LLVMGetModuleDataLayout(LLVMGetGlobalParent(g)), type)
+             : 0;
 }
 
-/* %struct.pair.3 -> %struct.pair: LLVM numbers the types of the second module that have the name of another. Texts (c"..") stay as they
- * are. */
+/* %struct.pair.3 -> %struct.pair: LLVM numbers the types of the second module that have the name of
+ * another. Texts (c"..") stay as they are. */
 static void remove_type_numbers(char *text) {
   bool in_quotes = false, in_type = false;
   char *to = text;
   for (const char *p = text; *p; p++) {
     if (*p == '"') in_quotes = !in_quotes;
-    if (*p == '%' && !in_quotes) in_type = true;
-    else if (!isalnum((unsigned char)*p) && *p != '_' && *p != '.') in_type = false;
+    if (*p == '%' && !in_quotes)
+      in_type = true;
+    else if (!isalnum((unsigned char)*p) && *p != '_' && *p != '.')
+      in_type = false;
     if (in_type && *p == '.' && isdigit((unsigned char)p[1])) {
       const char *end = p + 1 + strspn(p + 1, "0123456789");
       if (!isalnum((unsigned char)*end) && *end != '_' && *end != '.') {
@@ -103,7 +116,8 @@ static LLVMValueRef take_contents(LLVMValueRef old, LLVMValueRef new) {
   return g;
 }
 
-/* One round: every unmatched constant of NEW takes the name of the first unmatched one of OLD with its content. True: some did. */
+/* One round: every unmatched constant of NEW takes the name of the first unmatched one of OLD with
+ * its content. True: some did. */
 static bool match_contents(ValueList *old, ValueList *new, const FrontOptions options[2]) {
   StrMap first; /* content -> index of the first of OLD, of a chain */
   strmap_init(&first);
@@ -124,7 +138,8 @@ static bool match_contents(ValueList *old, ValueList *new, const FrontOptions op
     char *content = content_of(new->data[i], &options[1]);
     if (strmap_find(&first, content, &at) && at != SIZE_MAX) {
       LLVMValueRef same = old->data[at];
-      if (LLVMGetInitializer(same) != LLVMGetInitializer(new->data[i]) && LLVMIsConstantString(LLVMGetInitializer(same)))
+      if (LLVMGetInitializer(same) != LLVMGetInitializer(new->data[i]) &&
+          LLVMIsConstantString(LLVMGetInitializer(same)))
         same = take_contents(same, new->data[i]);
       rename_value(new->data[i], name_of(same));
       strmap_put(&first, content, next.data[at]);
@@ -148,15 +163,18 @@ static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2
       mem_free(name);
     }
   }
-  while (match_contents(&list[0], &list[1], options)) {}
+  while (match_contents(&list[0], &list[1], options)) {
+  }
   vec_done(&list[0]);
   vec_done(&list[1]);
 }
 
-/* --- variables and functions ---------------------------------------------------------------------------------------- */
+/* --- variables and functions
+ * ---------------------------------------------------------------------------------------- */
 
 static bool fits(LLVMValueRef old, LLVMValueRef new) {
-  if (is_local(old) != is_local(new) && !LLVMIsDeclaration(old) && !LLVMIsDeclaration(new)) return false;
+  if (is_local(old) != is_local(new) && !LLVMIsDeclaration(old) && !LLVMIsDeclaration(new))
+    return false;
   if (LLVMIsDeclaration(old) || LLVMIsDeclaration(new)) return true;
   if (LLVMIsAFunction(old)) return LLVMGlobalGetValueType(old) == LLVMGlobalGetValueType(new);
   return size_of(old) == size_of(new);
@@ -168,7 +186,8 @@ static LLVMValueRef find(LLVMModuleRef m, bool is_function, const char *name) {
 
 static void list_named(LLVMModuleRef m, bool are_functions, ValueList *list) {
   if (are_functions)
-    for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) vec_push(list, f);
+    for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+      vec_push(list, f);
   else
     for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
       if (is_own(g) || LLVMIsDeclaration(g)) vec_push(list, g);
@@ -177,7 +196,8 @@ static void list_named(LLVMModuleRef m, bool are_functions, ValueList *list) {
 /* Length of the name without the number that clang or the linker gave it: count.3, helper.12. */
 static size_t stem(const char *name) {
   size_t n = strlen(name), k = n;
-  while (k && isdigit((unsigned char)name[k - 1])) k--;
+  while (k && isdigit((unsigned char)name[k - 1]))
+    k--;
   return k < n && k > 1 && name[k - 1] == '.' ? k - 1 : n;
 }
 
@@ -186,7 +206,9 @@ static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, L
   size_t n = stem(name);
   for (size_t i = 0; i < old->len; i++) {
     const char *other = name_of(old->data[i]);
-    if (!is_local(old->data[i]) || stem(other) != n || strncmp(other, name, n) != 0 || !fits(old->data[i], v)) continue;
+    if (!is_local(old->data[i]) || stem(other) != n || strncmp(other, name, n) != 0 ||
+        !fits(old->data[i], v))
+      continue;
     if (!find(new_module, LLVMIsAFunction(v) != NULL, other)) return old->data[i];
   }
   return NULL;
@@ -205,22 +227,27 @@ static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
 
 static void pair_named(LLVMModuleRef module[2], bool are_functions) {
   ValueList list[2] = {0};
-  for (int v = 0; v < 2; v++) list_named(module[v], are_functions, &list[v]);
+  for (int v = 0; v < 2; v++)
+    list_named(module[v], are_functions, &list[v]);
   part_misfits(module[0], &list[1]);
   for (size_t i = 0; i < list[1].len; i++) {
     LLVMValueRef v = list[1].data[i];
-    if (!is_local(v) || LLVMIsDeclaration(v) || find(module[0], are_functions, name_of(v))) continue;
+    if (!is_local(v) || LLVMIsDeclaration(v) || find(module[0], are_functions, name_of(v)))
+      continue;
     LLVMValueRef old = find_clone(&list[0], module[1], v);
     if (old) rename_value(v, name_of(old));
   }
-  for (int v = 0; v < 2; v++) vec_done(&list[v]);
+  for (int v = 0; v < 2; v++)
+    vec_done(&list[v]);
 }
 
 static void check_entry(LLVMModuleRef module[2], const char *entry) {
-  LLVMValueRef f[2] = {LLVMGetNamedFunction(module[0], entry), LLVMGetNamedFunction(module[1], entry)};
+  LLVMValueRef f[2] = {LLVMGetNamedFunction(module[0], entry),
+                       LLVMGetNamedFunction(module[1], entry)};
   if (f[0] && f[1] && !fits(f[0], f[1]))
     fatal(
-        "%s has other parameters or another result in the new version: an input of one is none of the other; "
+        "%s has other parameters or another result in the new version: an input of one is none of "
+        "the other; "
         "write a harness (--harness) that calls each version's",
         entry);
 }

@@ -4,10 +4,12 @@
 #include "front/front.h"
 #include "front/symbols.h"
 
-/* Renames symbols of the two linked modules so that those of the same name, and only those, are one symbol of the unified program:
- * functions of one name and type; variables of one name and size; private constants (strings, tables) of one content. Fatal when the
- * entries do not fit together. */
+/* Renames symbols of the two linked modules so that those of the same name, and only those, are one
+ * symbol of the unified program: functions of one name and type; variables of one name and size;
+ * private constants (strings, tables) of one content. Fatal when the entries do not fit together.
+ */
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]);
-/* The symbols that either version reaches: the old one's, then those of the new one only. Names are borrowed from the modules. */
+/* The symbols that either version reaches: the old one's, then those of the new one only. Names are
+ * borrowed from the modules. */
 void pair_order(SymbolOrder *order, const Reach reach[2]);
 #endif

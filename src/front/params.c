@@ -1,9 +1,10 @@
 /* The parameters as the source declares them: what an entry function is given.
  *
- * clang may split an aggregate over several LLVM parameters (s.coerce0, s.coerce1), put the result's address first (sret), or pass the
- * address of a copy (byval); names and order lead back to the source. Signs come from the debug information: the operands of its
- * nodes are, for a subprogram, 4: its type; for a subroutine type, 3: the list of result and parameters; for a derived or
- * composite type, 2: its name, 3: the type under it. */
+ * clang may split an aggregate over several LLVM parameters (s.coerce0, s.coerce1), put the
+ * result's address first (sret), or pass the address of a copy (byval); names and order lead back
+ * to the source. Signs come from the debug information: the operands of its nodes are, for a
+ * subprogram, 4: its type; for a subroutine type, 3: the list of result and parameters; for a
+ * derived or composite type, 2: its name, 3: the type under it. */
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
@@ -27,7 +28,8 @@ static LLVMValueRef declared_types(Translator *t) {
   return operand(operand(LLVMMetadataAsValue(LLVMGetModuleContext(t->module), subprogram), 4), 3);
 }
 
-/* Follows typedefs, qualifiers and enumerations down to a basic type; NULL: it is something else. */
+/* Follows typedefs, qualifiers and enumerations down to a basic type; NULL: it is something else.
+ */
 static LLVMValueRef basic_type(LLVMValueRef type) {
   for (int depth = 0; type && depth < 64; depth++) {
     LLVMMetadataKind kind = LLVMGetMetadataKind(LLVMValueAsMetadata(type));
@@ -46,15 +48,20 @@ static bool names(LLVMValueRef basic, const char *part) {
   return memmem(text, len, part, strlen(part)) != NULL;
 }
 
-static bool is_unsigned(LLVMValueRef basic) { return names(basic, "unsigned") || names(basic, "_Bool"); }
-static bool is_wide_integer(LLVMValueRef basic) { return names(basic, "__int128") || names(basic, "_BitInt"); }
+static bool is_unsigned(LLVMValueRef basic) {
+  return names(basic, "unsigned") || names(basic, "_Bool");
+}
+static bool is_wide_integer(LLVMValueRef basic) {
+  return names(basic, "__int128") || names(basic, "_BitInt");
+}
 
 static bool is_composite(LLVMValueRef type) {
   return type && LLVMGetMetadataKind(LLVMValueAsMetadata(type)) == LLVMDICompositeTypeMetadataKind;
 }
 
 static bool has_attribute(const Translator *t, unsigned arg, const char *name) {
-  return LLVMGetEnumAttributeAtIndex(t->source, arg + 1, LLVMGetEnumAttributeKindForName(name, strlen(name))) != NULL;
+  return LLVMGetEnumAttributeAtIndex(t->source, arg + 1,
+                                     LLVMGetEnumAttributeKindForName(name, strlen(name))) != NULL;
 }
 
 /* The length of a parameter's name without ".coerce" and a number. */
@@ -103,7 +110,8 @@ static void refine(Param *p, LLVMValueRef type) {
   if (!basic) return;
   p->is_signed = !is_unsigned(basic);
   uint64_t bits = LLVMDITypeGetSizeInBits(LLVMValueAsMetadata(basic));
-  if (!p->width && p->count == 2 && bits == 128 && is_wide_integer(basic) && !is_composite(type)) p->width = 128;
+  if (!p->width && p->count == 2 && bits == 128 && is_wide_integer(basic) && !is_composite(type))
+    p->width = 128;
 }
 
 void translate_params(Translator *t) {
@@ -115,8 +123,10 @@ void translate_params(Translator *t) {
   for (unsigned i = 0; i < n; i++) {
     uint32_t count = layout_of(t, LLVMGetParam(t->source, i))->regs;
     bool goes_on = f->source_params && continues(t, i, &f->params[f->source_params - 1]);
-    if (goes_on) f->params[f->source_params - 1].count += count;
-    else f->params[f->source_params++] = make_param(t, i, reg);
+    if (goes_on)
+      f->params[f->source_params - 1].count += count;
+    else
+      f->params[f->source_params++] = make_param(t, i, reg);
     if (!goes_on && !has_attribute(t, i, "sret")) type++;
     if (type) refine(&f->params[f->source_params - 1], operand(types, type));
     reg += count;

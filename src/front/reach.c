@@ -1,5 +1,6 @@
-/* A breadth-first walk over bodies and initialisers. The order of discovery is the order of the module's code, so it (and all numbers made
- * from it) is the same in every run. Pointers are keys of `seen` only, never sorted. */
+/* A breadth-first walk over bodies and initialisers. The order of discovery is the order of the
+ * module's code, so it (and all numbers made from it) is the same in every run. Pointers are keys
+ * of `seen` only, never sorted. */
 #include "front/reach.h"
 
 #include <string.h>
@@ -18,7 +19,8 @@ void reach_done(Reach *r) {
 }
 
 LLVMValueRef symbol_resolve(LLVMValueRef v) {
-  while (v && LLVMIsAGlobalAlias(v)) v = LLVMAliasGetAliasee(v);
+  while (v && LLVMIsAGlobalAlias(v))
+    v = LLVMAliasGetAliasee(v);
   return v && (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v) || LLVMIsAGlobalIFunc(v)) ? v : NULL;
 }
 
@@ -36,7 +38,8 @@ bool symbol_is_builtin(const char *name) {
 bool symbol_is_defined(LLVMValueRef v) {
   if (LLVMIsDeclaration(v)) return false;
   size_t len;
-  return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage || !symbol_is_builtin(LLVMGetValueName2(v, &len));
+  return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage ||
+         !symbol_is_builtin(LLVMGetValueName2(v, &len));
 }
 
 static bool is_new(Reach *r, LLVMValueRef v) {
@@ -62,7 +65,8 @@ static void visit(Reach *r, LLVMValueRef v) {
     case LLVMConstantStructValueKind:
     case LLVMConstantVectorValueKind:
       if (!is_new(r, v)) break;
-      for (int i = 0; i < LLVMGetNumOperands(v); i++) visit(r, LLVMGetOperand(v, (unsigned)i));
+      for (int i = 0; i < LLVMGetNumOperands(v); i++)
+        visit(r, LLVMGetOperand(v, (unsigned)i));
       break;
     default: break; /* plain data, instructions, arguments, blocks, metadata */
   }
@@ -71,7 +75,8 @@ static void visit(Reach *r, LLVMValueRef v) {
 static void scan_body(Reach *r, LLVMValueRef f) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
     for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
-      for (int k = 0; k < LLVMGetNumOperands(i); k++) visit(r, LLVMGetOperand(i, (unsigned)k));
+      for (int k = 0; k < LLVMGetNumOperands(i); k++)
+        visit(r, LLVMGetOperand(i, (unsigned)k));
 }
 
 void reach_add(Reach *r, LLVMValueRef root) {

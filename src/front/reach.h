@@ -9,8 +9,9 @@
 typedef VEC(LLVMValueRef) ValueList;
 
 typedef struct Reach {
-  ValueList functions, globals; /* in the order in which they were reached; declarations included, intrinsics not */
-  Map seen;                     /* every constant visited */
+  ValueList functions,
+      globals; /* in the order in which they were reached; declarations included, intrinsics not */
+  Map seen;    /* every constant visited */
 } Reach;
 
 void reach_init(Reach *r);
@@ -18,9 +19,11 @@ void reach_done(Reach *r);
 /* Adds a function or global and everything its body or initialiser mentions. */
 void reach_add(Reach *r, LLVMValueRef root);
 
-/* The function or global that a (chain of) alias stands for, or the value itself. NULL for an alias to an address inside an object. */
+/* The function or global that a (chain of) alias stands for, or the value itself. NULL for an alias
+ * to an address inside an object. */
 LLVMValueRef symbol_resolve(LLVMValueRef v);
-/* Has a body or an initialiser that may be used. A body kept for inlining only does not count when the engine serves the function. */
+/* Has a body or an initialiser that may be used. A body kept for inlining only does not count when
+ * the engine serves the function. */
 bool symbol_is_defined(LLVMValueRef v);
 bool symbol_is_builtin(const char *name);
 #endif

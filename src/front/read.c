@@ -1,4 +1,5 @@
-/* A module that leaves this file has passed LLVM's verifier and is for little-endian x86-64, so translation may rely on both. */
+/* A module that leaves this file has passed LLVM's verifier and is for little-endian x86-64, so
+ * translation may rely on both. */
 #include "front/read.h"
 
 #include <errno.h>
@@ -18,13 +19,16 @@
 #include "base/file.h"
 #include "base/log.h"
 
-static const char data_layout[] = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
+static const char data_layout[] =
+    "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
 
 static void on_complaint(LLVMDiagnosticInfoRef info, void *data) {
   Complaints *c = data;
   char *text = LLVMGetDiagInfoDescription(info);
-  if (LLVMGetDiagInfoSeverity(info) == LLVMDSError) str_addf(&c->errors, "%s%s", c->errors.len ? "\n" : "", text);
-  else log_note("%s", text);
+  if (LLVMGetDiagInfoSeverity(info) == LLVMDSError)
+    str_addf(&c->errors, "%s%s", c->errors.len ? "\n" : "", text);
+  else
+    log_note("%s", text);
   LLVMDisposeMessage(text);
 }
 
@@ -36,29 +40,36 @@ void complaints_watch(Complaints *c, LLVMContextRef context) {
   LLVMInstallFatalErrorHandler(on_fatal);
 }
 
-static LLVMModuleRef parse_assembly(LLVMContextRef context, LLVMMemoryBufferRef buffer, const char *path) {
+static LLVMModuleRef parse_assembly(LLVMContextRef context, LLVMMemoryBufferRef buffer,
+                                    const char *path) {
   LLVMModuleRef m = NULL;
   char *message = NULL;
-  if (LLVMParseIRInContext(context, buffer, &m, &message)) fatal("%s is not LLVM assembly: %s", path, message ? message : "syntax error");
+  if (LLVMParseIRInContext(context, buffer, &m, &message))
+    fatal("%s is not LLVM assembly: %s", path, message ? message : "syntax error");
   return m;
 }
 
-/* The buffer is copied by the reader's caller: LLVM's .bc reader wants it alive only during the call, the .ll reader takes it. */
-static LLVMModuleRef parse_bitcode(LLVMContextRef context, Complaints *c, LLVMMemoryBufferRef buffer, const char *path) {
+/* The buffer is copied by the reader's caller: LLVM's .bc reader wants it alive only during the
+ * call, the .ll reader takes it. */
+static LLVMModuleRef parse_bitcode(LLVMContextRef context, Complaints *c,
+                                   LLVMMemoryBufferRef buffer, const char *path) {
   LLVMModuleRef m = NULL;
   if (LLVMParseBitcodeInContext2(context, buffer, &m) || !m)
-    fatal("%s cannot be read as bitcode: %s", path, c->errors.len ? str_text(&c->errors) : "not LLVM bitcode");
+    fatal("%s cannot be read as bitcode: %s", path,
+          c->errors.len ? str_text(&c->errors) : "not LLVM bitcode");
   LLVMDisposeMemoryBuffer(buffer);
   return m;
 }
 
 static void require_x86(LLVMModuleRef m, const char *path) {
   const char *target = LLVMGetTarget(m);
-  if (*target && !str_starts(target, "x86_64")) fatal("%s was compiled for %s; Umbra needs x86_64", path, target);
+  if (*target && !str_starts(target, "x86_64"))
+    fatal("%s was compiled for %s; Umbra needs x86_64", path, target);
   if (!*LLVMGetDataLayoutStr(m)) LLVMSetDataLayout(m, data_layout);
   LLVMTargetDataRef data = LLVMGetModuleDataLayout(m);
   if (LLVMPointerSize(data) != 8 || LLVMByteOrder(data) != LLVMLittleEndian)
-    fatal("%s was compiled for another machine (%s); Umbra needs x86_64", path, LLVMGetDataLayoutStr(m));
+    fatal("%s was compiled for another machine (%s); Umbra needs x86_64", path,
+          LLVMGetDataLayoutStr(m));
 }
 
 /* The compile unit's record says so; printing it is the only way to see that. */
@@ -76,17 +87,22 @@ static bool is_optimised(LLVMModuleRef m) {
 
 /* Functions keep the mark when their module is linked with others. */
 static void mark_optimised(LLVMModuleRef m) {
-  LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED, sizeof READ_OPTIMISED - 1, "", 0);
+  LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED,
+                                                    sizeof READ_OPTIMISED - 1, "", 0);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
-    if (!LLVMIsDeclaration(f)) LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
+    if (!LLVMIsDeclaration(f))
+      LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
 }
 
-LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len, const char *path) {
+LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
+                         const char *path) {
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
   c->errors.len = 0;
-  LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path) : parse_bitcode(context, c, buffer, path);
+  LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path)
+                                          : parse_bitcode(context, c, buffer, path);
   char *message = NULL;
-  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message)) fatal("%s is not valid LLVM code: %s", path, message);
+  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
+    fatal("%s is not valid LLVM code: %s", path, message);
   LLVMDisposeMessage(message);
   require_x86(m, path);
   if (is_optimised(m)) mark_optimised(m);
@@ -102,7 +118,8 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   return m;
 }
 
-/* The explorer is still small here, so a fork is cheap. The child's messages are dropped: the parent's own reading repeats them. */
+/* The explorer is still small here, so a fork is cheap. The child's messages are dropped: the
+ * parent's own reading repeats them. */
 void read_check(const char *path) {
   fflush(NULL);
   pid_t child = fork();
@@ -117,7 +134,9 @@ void read_check(const char *path) {
     _exit(0);
   }
   int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  bool answered = WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == EXIT_TROUBLE);
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  bool answered =
+      WIFEXITED(status) && (WEXITSTATUS(status) == 0 || WEXITSTATUS(status) == EXIT_TROUBLE);
   if (!answered) fatal("%s is damaged: LLVM crashes when it reads it", path);
 }

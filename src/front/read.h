@@ -13,13 +13,17 @@ typedef struct Complaints {
   Str errors; /* one a line; empty: none since the last clearing */
 } Complaints;
 
-/* From now on LLVM reports errors in this context to *c, and its internal failures end in `fatal` instead of an abort. */
+/* From now on LLVM reports errors in this context to *c, and its internal failures end in `fatal`
+ * instead of an abort. */
 void complaints_watch(Complaints *c, LLVMContextRef context);
 
-/* One file of bitcode (.bc) or assembly (.ll), checked. Fatal, naming the file, when it is not one for x86-64. */
+/* One file of bitcode (.bc) or assembly (.ll), checked. Fatal, naming the file, when it is not one
+ * for x86-64. */
 LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *path);
 /* The same of bytes in memory; `name` is for messages. */
-LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len, const char *name);
-/* Damaged bitcode can crash LLVM's reader: fatal when it does, found out in a process of its own. For files of the user only. */
+LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
+                         const char *name);
+/* Damaged bitcode can crash LLVM's reader: fatal when it does, found out in a process of its own.
+ * For files of the user only. */
 void read_check(const char *path);
 #endif

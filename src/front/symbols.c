@@ -1,5 +1,5 @@
-/* Functions come first in the order in which they were reached, then globals (code/address.h). Weak references that nothing defines have
- * address 0, as after linking. */
+/* Functions come first in the order in which they were reached, then globals (code/address.h). Weak
+ * references that nothing defines have address 0, as after linking. */
 #include "front/symbols.h"
 
 #include <llvm-c/Target.h>
@@ -14,7 +14,9 @@ static const char *name_of(LLVMValueRef v) {
   return len ? name : "unnamed";
 }
 
-bool symbol_is_absent(LLVMValueRef v) { return LLVMGetLinkage(v) == LLVMExternalWeakLinkage && LLVMIsDeclaration(v); }
+bool symbol_is_absent(LLVMValueRef v) {
+  return LLVMGetLinkage(v) == LLVMExternalWeakLinkage && LLVMIsDeclaration(v);
+}
 
 static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
   Function *f = program_add_function(p, name_of(v));
@@ -48,29 +50,37 @@ static void index_names(StrMap *map, const ValueList *list) {
     if (!symbol_is_absent(list->data[i])) strmap_put(map, name_of(list->data[i]), i);
 }
 
-static void add_ordered(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order, LLVMTargetDataRef data) {
+static void add_ordered(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order,
+                        LLVMTargetDataRef data) {
   StrMap functions, globals;
   uint64_t at;
   index_names(&functions, &reach->functions);
   index_names(&globals, &reach->globals);
   for (size_t i = 0; i < order->functions.len; i++) {
-    if (strmap_find(&functions, order->functions.data[i], &at)) add_function(s, p, reach->functions.data[at]);
-    else program_add_function(p, order->functions.data[i]);
+    if (strmap_find(&functions, order->functions.data[i], &at))
+      add_function(s, p, reach->functions.data[at]);
+    else
+      program_add_function(p, order->functions.data[i]);
   }
   for (size_t i = 0; i < order->globals.len; i++) {
-    if (strmap_find(&globals, order->globals.data[i], &at)) add_global(s, p, reach->globals.data[at], data);
-    else program_add_global(p, order->globals.data[i], 0, 1)->is_external = true;
+    if (strmap_find(&globals, order->globals.data[i], &at))
+      add_global(s, p, reach->globals.data[at], data);
+    else
+      program_add_global(p, order->globals.data[i], 0, 1)->is_external = true;
   }
   strmap_done(&functions);
   strmap_done(&globals);
 }
 
-void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order, LLVMTargetDataRef data) {
+void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order,
+                  LLVMTargetDataRef data) {
   *s = (Symbols){0};
   map_init(&s->functions);
   map_init(&s->globals);
-  if (order) add_ordered(s, p, reach, order, data);
-  else add_reached(s, p, reach, data);
+  if (order)
+    add_ordered(s, p, reach, order, data);
+  else
+    add_reached(s, p, reach, data);
   s->function_count = p->functions.len;
 }
 
@@ -79,14 +89,20 @@ void symbols_done(Symbols *s) {
   map_done(&s->globals);
 }
 
-Function *symbols_function(const Symbols *s, LLVMValueRef f) { return map_find_ptr(&s->functions, f); }
+Function *symbols_function(const Symbols *s, LLVMValueRef f) {
+  return map_find_ptr(&s->functions, f);
+}
 
 bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address) {
   Function *f = symbols_function(s, v);
   uint64_t g;
-  if (f) *address = address_of(1 + f->number);
-  else if (map_find(&s->globals, (uintptr_t)v, &g)) *address = address_of((uint32_t)(1 + s->function_count + g));
-  else if (LLVMIsAGlobalValue(v) && symbol_is_absent(v)) *address = 0;
-  else return false;
+  if (f)
+    *address = address_of(1 + f->number);
+  else if (map_find(&s->globals, (uintptr_t)v, &g))
+    *address = address_of((uint32_t)(1 + s->function_count + g));
+  else if (LLVMIsAGlobalValue(v) && symbol_is_absent(v))
+    *address = 0;
+  else
+    return false;
   return true;
 }

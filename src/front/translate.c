@@ -1,5 +1,6 @@
-/* The order of translation: number all functions and globals, then contents of globals, then bodies. Block k of a body is LLVM's block k;
- * blocks that only move values for phis come behind. A value's registers are made when it is first mentioned, so blocks need no order. */
+/* The order of translation: number all functions and globals, then contents of globals, then
+ * bodies. Block k of a body is LLVM's block k; blocks that only move values for phis come behind. A
+ * value's registers are made when it is first mentioned, so blocks need no order. */
 #include "front/translate.h"
 
 #include <string.h>
@@ -30,7 +31,8 @@ static void end(Translator *t) {
   map_done(&t->phi_inputs);
 }
 
-/* A global whose contents are not known here (an address only a real linker could give) counts as external: using it ends the path. */
+/* A global whose contents are not known here (an address only a real linker could give) counts as
+ * external: using it ends the path. */
 static void translate_global(Translator *t, LLVMValueRef v) {
   uint64_t index;
   if (!map_find(&t->symbols.globals, (uintptr_t)v, &index)) return;
@@ -44,7 +46,8 @@ static void translate_global(Translator *t, LLVMValueRef v) {
   if (!constant_write(&t->constants, init, g->bytes)) g->is_external = true;
 }
 
-/* A function declared without a prototype takes whatever it is given; all others have fixed parameters and perhaps the area. */
+/* A function declared without a prototype takes whatever it is given; all others have fixed
+ * parameters and perhaps the area. */
 static bool has_area(LLVMValueRef f) {
   LLVMTypeRef type = LLVMGlobalGetValueType(f);
   return LLVMIsFunctionVarArg(type) && (symbol_is_defined(f) || LLVMCountParamTypes(type) > 0);
@@ -53,10 +56,14 @@ static bool has_area(LLVMValueRef f) {
 /* clang marks how the caller may read a result narrower than int. */
 static void note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
   LLVMTypeKind kind = LLVMGetTypeKind(type);
-  if (kind == LLVMIntegerTypeKind) f->result_width = LLVMGetIntTypeWidth(type) <= 128 ? (uint8_t)LLVMGetIntTypeWidth(type) : 0;
-  else if (kind == LLVMPointerTypeKind || kind == LLVMDoubleTypeKind) f->result_width = 64;
-  else if (kind == LLVMFloatTypeKind) f->result_width = 32;
-  else if (kind == LLVMX86_FP80TypeKind) f->result_width = 80;
+  if (kind == LLVMIntegerTypeKind)
+    f->result_width = LLVMGetIntTypeWidth(type) <= 128 ? (uint8_t)LLVMGetIntTypeWidth(type) : 0;
+  else if (kind == LLVMPointerTypeKind || kind == LLVMDoubleTypeKind)
+    f->result_width = 64;
+  else if (kind == LLVMFloatTypeKind)
+    f->result_width = 32;
+  else if (kind == LLVMX86_FP80TypeKind)
+    f->result_width = 80;
   unsigned sign = LLVMGetEnumAttributeKindForName("signext", 7);
   f->result_signed = LLVMGetEnumAttributeAtIndex(source, LLVMAttributeReturnIndex, sign) != NULL;
 }
@@ -68,7 +75,8 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
   note_result(f, LLVMGetReturnType(type), source);
   f->param_count = f->is_variadic;
-  for (unsigned i = 0; i < LLVMCountParams(source); i++) f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;
+  for (unsigned i = 0; i < LLVMCountParams(source); i++)
+    f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;
 }
 
 static void make_params(Translator *t) {
@@ -88,20 +96,24 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
   build_loc(t->b, t->function->loc);
   t->at = LLVMGetFirstInstruction(block);
   translate_phi_inputs(t, block);
-  for (LLVMValueRef i = LLVMGetFirstInstruction(block); i && build_is_open(t->b); i = LLVMGetNextInstruction(i)) {
+  for (LLVMValueRef i = LLVMGetFirstInstruction(block); i && build_is_open(t->b);
+       i = LLVMGetNextInstruction(i)) {
     uint32_t loc = locations_of_instruction(&t->locations, i);
     if (loc) build_loc(t->b, loc);
     t->at = i;
-    if (LLVMIsATerminatorInst(i)) translate_terminator(t, i);
-    else if (!LLVMIsAPHINode(i)) translate_instruction(t, i);
+    if (LLVMIsATerminatorInst(i))
+      translate_terminator(t, i);
+    else if (!LLVMIsAPHINode(i))
+      translate_instruction(t, i);
   }
 }
 
 static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   t->source = source;
   t->function = f;
-  t->is_optimised = LLVMGetStringAttributeAtIndex(source, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, READ_OPTIMISED,
-                                                  sizeof READ_OPTIMISED - 1) != NULL;
+  t->is_optimised =
+      LLVMGetStringAttributeAtIndex(source, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                    READ_OPTIMISED, sizeof READ_OPTIMISED - 1) != NULL;
   t->b = build_new(t->program, f);
   map_clear(&t->regs);
   map_clear(&t->blocks);
@@ -110,7 +122,8 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))
     map_put(&t->blocks, (uintptr_t)b, build_block(t->b));
   uint32_t number = 0;
-  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b)) translate_block(t, b, number++);
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))
+    translate_block(t, b, number++);
   translate_params(t);
   build_finish(t->b);
 }
@@ -133,10 +146,12 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
     if (f) translate_signature(&t, reach->functions.data[i], f);
   }
-  for (size_t i = 0; i < reach->globals.len; i++) translate_global(&t, reach->globals.data[i]);
+  for (size_t i = 0; i < reach->globals.len; i++)
+    translate_global(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {
     Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
-    if (f && symbol_is_defined(reach->functions.data[i])) translate_body(&t, reach->functions.data[i], f);
+    if (f && symbol_is_defined(reach->functions.data[i]))
+      translate_body(&t, reach->functions.data[i], f);
   }
   translate_constructors(&t, "llvm.global_ctors", false);
   translate_constructors(&t, "llvm.global_dtors", true);

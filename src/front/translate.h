@@ -20,19 +20,22 @@ typedef struct Translator {
   /* the function being translated */
   LLVMValueRef source, at; /* the function, and the instruction of it, being translated */
   Function *function;
-  bool is_optimised; /* LLVM's optimiser has been at it: undefined results may be computed that are never used */
+  bool is_optimised; /* LLVM's optimiser has been at it: undefined results may be computed that are
+                        never used */
   Builder *b;
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */
   Map phi_inputs; /* phi that an indirect branch can reach -> register that its edges write */
-  uint32_t area;  /* register with the address of the variadic arguments; only in variadic functions */
+  uint32_t
+      area; /* register with the address of the variadic arguments; only in variadic functions */
 } Translator;
 
 /* The whole module, everything reached, numbered in the order given (NULL: as reached). */
 Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order);
 /* One instruction that is neither phi nor terminator (instructions.c). */
 void translate_instruction(Translator *t, LLVMValueRef i);
-/* The branch, return, ... at the end of a block (control.c); makes the moves for the phis of its successors. */
+/* The branch, return, ... at the end of a block (control.c); makes the moves for the phis of its
+ * successors. */
 void translate_terminator(Translator *t, LLVMValueRef i);
 /* What must happen at the head of a block that an indirect branch can reach. */
 void translate_phi_inputs(Translator *t, LLVMBasicBlockRef block);
@@ -40,11 +43,14 @@ void translate_phi_inputs(Translator *t, LLVMBasicBlockRef block);
 void translate_call(Translator *t, LLVMValueRef call);
 void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name);
 void translate_assembler(Translator *t, LLVMValueRef call);
-bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *name); /* false: not one */
-bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name);   /* false: not one */
+bool translate_float_intrinsic(Translator *t, LLVMValueRef call,
+                               const char *name); /* false: not one */
+bool translate_bit_intrinsic(Translator *t, LLVMValueRef call,
+                             const char *name); /* false: not one */
 /* Loads, stores, addresses, stack objects, atomics (memory.c). */
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op);
-void store_value(Translator *t, LLVMValueRef v, uint32_t address); /* a value of any type, as in memory */
+void store_value(Translator *t, LLVMValueRef v,
+                 uint32_t address); /* a value of any type, as in memory */
 /* Conversions (casts.c) and element access (elements.c). */
 void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op);
 void translate_elements(Translator *t, LLVMValueRef i, LLVMOpcode op);

@@ -1,11 +1,15 @@
-/* Flattening of types. Offsets come from the module's data layout, so they agree with what clang computed for the program.
+/* Flattening of types. Offsets come from the module's data layout, so they agree with what clang
+ * computed for the program.
  *
- * Invariant: leaves are in increasing order of element index; `regs` is the sum of leaf_regs over them. */
+ * Invariant: leaves are in increasing order of element index; `regs` is the sum of leaf_regs over
+ * them. */
 #include "front/types.h"
 
 #include "base/alloc.h"
 
-enum { MAX_LEAVES = 1 << 16 }; /* larger aggregates are never made by C; refusing them bounds the frame */
+enum {
+  MAX_LEAVES = 1 << 16
+}; /* larger aggregates are never made by C; refusing them bounds the frame */
 
 static void add_leaf(Layout *l, unsigned width, bool is_float, bool is_pointer, uint64_t offset) {
   if (l->leaves.len >= MAX_LEAVES) {
@@ -29,19 +33,23 @@ static void flatten_integer(Layout *l, unsigned width, uint64_t offset) {
     add_leaf(l, width, false, false, offset);
     return;
   }
-  static const char *const common[] = {"integer of 256 bits", "integer of 512 bits", "integer of more than 128 bits"};
+  static const char *const common[] = {"integer of 256 bits", "integer of 512 bits",
+                                       "integer of more than 128 bits"};
   refuse(l, common[width == 256 ? 0 : width == 512 ? 1 : 2], 128, offset);
 }
 
 static void flatten_struct(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
   unsigned n = LLVMCountStructElementTypes(type);
-  for (unsigned i = 0; i < n; i++) flatten(t, l, LLVMStructGetTypeAtIndex(type, i), offset + LLVMOffsetOfElement(t->data, type, i));
+  for (unsigned i = 0; i < n; i++)
+    flatten(t, l, LLVMStructGetTypeAtIndex(type, i),
+            offset + LLVMOffsetOfElement(t->data, type, i));
 }
 
 static void flatten_array(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
   LLVMTypeRef element = LLVMGetElementType(type);
   uint64_t size = LLVMABISizeOfType(t->data, element), n = LLVMGetArrayLength2(type);
-  for (uint64_t i = 0; i < n && l->leaves.len < MAX_LEAVES; i++) flatten(t, l, element, offset + i * size);
+  for (uint64_t i = 0; i < n && l->leaves.len < MAX_LEAVES; i++)
+    flatten(t, l, element, offset + i * size);
   if (l->leaves.len >= MAX_LEAVES) l->unsupported = "aggregate value of more than 65536 elements";
 }
 
@@ -49,9 +57,11 @@ static void flatten_vector(Types *t, Layout *l, LLVMTypeRef type, uint64_t offse
   LLVMTypeRef element = LLVMGetElementType(type);
   uint64_t bits = LLVMSizeOfTypeInBits(t->data, element);
   bool packed = bits % 8 != 0 || LLVMGetTypeKind(element) == LLVMX86_FP80TypeKind;
-  if (packed && (offset || l->leaves.len)) l->unsupported = "vector of single bits inside an aggregate";
+  if (packed && (offset || l->leaves.len))
+    l->unsupported = "vector of single bits inside an aggregate";
   l->is_packed = packed;
-  for (unsigned i = 0; i < LLVMGetVectorSize(type); i++) flatten(t, l, element, offset + (packed ? 0 : i * (bits / 8)));
+  for (unsigned i = 0; i < LLVMGetVectorSize(type); i++)
+    flatten(t, l, element, offset + (packed ? 0 : i * (bits / 8)));
 }
 
 static void flatten(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {

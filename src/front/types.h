@@ -1,8 +1,8 @@
 /* How LLVM types lie in registers and in memory.
  *
- * A value of any first-class type is a sequence of leaves: integers, pointers and floats of at most 128 bits, in the order of the type's
- * elements. A leaf takes one register, or two ("pair", low word first) when it is wider than 64 bits; the leaves of one value take
- * consecutive registers. */
+ * A value of any first-class type is a sequence of leaves: integers, pointers and floats of at most
+ * 128 bits, in the order of the type's elements. A leaf takes one register, or two ("pair", low
+ * word first) when it is wider than 64 bits; the leaves of one value take consecutive registers. */
 #ifndef UMBRA_FRONT_TYPES_H
 #define UMBRA_FRONT_TYPES_H
 #include <llvm-c/Core.h>
@@ -20,8 +20,8 @@ typedef struct Leaf {
 
 typedef struct Layout {
   VEC(Leaf) leaves;
-  uint32_t regs;           /* registers of the whole value */
-  bool is_packed;          /* a vector whose elements are not whole bytes: one bit string in memory */
+  uint32_t regs;  /* registers of the whole value */
+  bool is_packed; /* a vector whose elements are not whole bytes: one bit string in memory */
   const char *unsupported; /* why values of the type cannot be computed with; NULL when they can */
 } Layout;
 
@@ -37,5 +37,7 @@ const Layout *types_get(Types *t, LLVMTypeRef type); /* void, labels and metadat
 
 static inline unsigned leaf_regs(const Leaf *l) { return l->width > 64 ? 2 : 1; }
 /* Words are the registers of a leaf: word 0 holds bits 0..63, word 1 the rest. */
-static inline unsigned word_width(unsigned width, unsigned word) { return word ? width - 64 : width > 64 ? 64 : width; }
+static inline unsigned word_width(unsigned width, unsigned word) {
+  return word ? width - 64 : width > 64 ? 64 : width;
+}
 #endif

@@ -18,10 +18,12 @@ static bool has_marks(const FunctionImpact *f) {
 
 /* All of a function's nodes are of one version. */
 static void set_versions(FunctionImpact *f, uint8_t versions) {
-  for (size_t i = 0; i < f->nodes.len; i++) f->nodes.data[i].versions &= versions;
+  for (size_t i = 0; i < f->nodes.len; i++)
+    f->nodes.data[i].versions &= versions;
 }
 
-static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s, const Effects *effects) {
+static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s,
+                               const Effects *effects) {
   FunctionImpact *f = NEW(FunctionImpact);
   f->function = fn;
   pass_versions(p, fn);
@@ -48,12 +50,15 @@ Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode) {
   for (uint32_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
     bool is_listed = has(s->changed_functions.data, s->changed_functions.len, i);
-    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && !f->is_library))) vec_push(&m->functions, analyse(p, f, s, effects));
+    if (f->is_defined && (is_listed || (mode == IMPACT_SHARP && !f->is_library)))
+      vec_push(&m->functions, analyse(p, f, s, effects));
   }
   effects_free(effects);
-  if (mode == IMPACT_SHARP) impact_sharply(m);
+  if (mode == IMPACT_SHARP)
+    impact_sharply(m);
   else
-    for (size_t i = 0; i < m->functions.len; i++) impact_by_paper(m->functions.data[i]);
+    for (size_t i = 0; i < m->functions.len; i++)
+      impact_by_paper(m->functions.data[i]);
   return m;
 }
 
@@ -93,11 +98,13 @@ ImpactCounts impact_count(const FunctionImpact *f) {
 }
 
 bool node_is_ahead(const FunctionImpact *f, int version, const Node *from, const Node *to) {
-  return (from->block == to->block && from->insn < to->insn) || graph_is_ahead(&f->graph[version], from->block, to->block);
+  return (from->block == to->block && from->insn < to->insn) ||
+         graph_is_ahead(&f->graph[version], from->block, to->block);
 }
 
 void impact_map_removed(FunctionImpact *f) {
   for (uint32_t i = 0; i < f->nodes.len; i++)
-    if (f->reasons[0][i].rule != RULE_NONE && f->nodes.data[i].versions == 3 && f->reasons[1][i].rule == RULE_NONE)
+    if (f->reasons[0][i].rule != RULE_NONE && f->nodes.data[i].versions == 3 &&
+        f->reasons[1][i].rule == RULE_NONE)
       f->reasons[1][i] = (Reason){RULE_REMOVED, NONE_NODE, f->reasons[0][i].is_execution};
 }

@@ -4,16 +4,19 @@
  *   ... m->functions ...
  *   impact_free(m);
  *
- * IMPACT_PAPER is Person et al., "Directed Incremental Symbolic Execution", PLDI 2011, section 3.2, to the letter. Inside each function
- * that changed, from the changed and added nodes on, where n and m are any nodes: (1) n an affected condition, m a condition that is
- * control dependent on n: m is affected (2) n an affected condition, m a write that is control dependent on n: m is affected (3) n an
- * affected write, m a condition that uses a variable n defines, and there is a path from n to m: m is affected (4) when (1) to (3) give
- * nothing more: n a write, m affected, m uses a variable n defines, and there is a path from n to m: n is affected Removed nodes: the same
- * on the old version's graph; what is affected there and still exists starts affected.
+ * IMPACT_PAPER is Person et al., "Directed Incremental Symbolic Execution", PLDI 2011, section 3.2,
+ * to the letter. Inside each function that changed, from the changed and added nodes on, where n
+ * and m are any nodes: (1) n an affected condition, m a condition that is control dependent on n: m
+ * is affected (2) n an affected condition, m a write that is control dependent on n: m is affected
+ * (3) n an affected write, m a condition that uses a variable n defines, and there is a path from n
+ * to m: m is affected (4) when (1) to (3) give nothing more: n a write, m affected, m uses a
+ * variable n defines, and there is a path from n to m: n is affected Removed nodes: the same on the
+ * old version's graph; what is affected there and still exists starts affected.
  *
- * IMPACT_SHARP follows what behaves differently, and only that: through definitions that reach the use (a write of the whole variable in
- * between kills them), through writes as well as conditions, through calls, parameters, results, globals and pointers. So it has no rule
- * (4), and (3) holds for writes, too, which the paper leaves out. */
+ * IMPACT_SHARP follows what behaves differently, and only that: through definitions that reach the
+ * use (a write of the whole variable in between kills them), through writes as well as conditions,
+ * through calls, parameters, results, globals and pointers. So it has no rule (4), and (3) holds
+ * for writes, too, which the paper leaves out. */
 #ifndef UMBRA_IMPACT_AFFECTED_H
 #define UMBRA_IMPACT_AFFECTED_H
 #include "impact/graph.h"
@@ -22,15 +25,16 @@
 
 typedef enum ImpactMode { IMPACT_SHARP, IMPACT_PAPER } ImpactMode;
 
-typedef enum Rule { /* why a node is affected; 1 to 4 are the paper's */
-                    RULE_NONE,
-                    RULE_1,
-                    RULE_2,
-                    RULE_3,
-                    RULE_4,
-                    RULE_CHANGED, /* it is changed or added */
-                    RULE_REMOVED, /* by what was removed, in the old version */
-                    RULE_CALL     /* across a call or a variable that functions share */
+/* Why a node is affected; 1 to 4 are the paper's. */
+typedef enum Rule {
+  RULE_NONE,
+  RULE_1,
+  RULE_2,
+  RULE_3,
+  RULE_4,
+  RULE_CHANGED, /* it is changed or added */
+  RULE_REMOVED, /* by what was removed, in the old version */
+  RULE_CALL     /* across a call or a variable that functions share */
 } Rule;
 
 typedef struct Reason {
@@ -57,10 +61,12 @@ typedef struct Impact {
 } Impact;
 
 typedef struct ImpactCounts {
-  uint32_t nodes, changed, added, removed, conditions, writes; /* conditions, writes: affected in NEW */
+  uint32_t nodes, changed, added, removed, conditions,
+      writes; /* conditions, writes: affected in NEW */
 } ImpactCounts;
 
-Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode); /* borrows p; fills starts */
+Impact *impact_new(Program *p, const UnifySummary *s,
+                   ImpactMode mode); /* borrows p; fills starts */
 void impact_free(Impact *m);
 bool impact_is_affected(const FunctionImpact *f, uint32_t node); /* in NEW */
 ImpactCounts impact_count(const FunctionImpact *f);
@@ -72,7 +78,8 @@ void impact_sharply(Impact *m);
 /* For both: */
 static inline bool node_exists(const Node *n, int version) { return n->versions >> version & 1; }
 static inline bool node_is_seed(const Node *n) { return n->is_changed || n->versions != 3; }
-bool node_is_ahead(const FunctionImpact *f, int version, const Node *from, const Node *to); /* a path of at least one edge */
+bool node_is_ahead(const FunctionImpact *f, int version, const Node *from,
+                   const Node *to); /* a path of at least one edge */
 /* What OLD's removed nodes affect there starts affected in NEW. */
 void impact_map_removed(FunctionImpact *f);
 #endif

@@ -11,7 +11,8 @@ static void take(const Calls *c, bool *is_taken, uint64_t value) {
 }
 
 static void take_from_global(const Calls *c, bool *is_taken, const uint8_t *bytes, uint64_t size) {
-  for (uint64_t i = 0; bytes && i + 8 <= size; i++) { /* pointers in packed structures lie anywhere */
+  for (uint64_t i = 0; bytes && i + 8 <= size;
+       i++) { /* pointers in packed structures lie anywhere */
     uint64_t value;
     memcpy(&value, bytes + i, sizeof value);
     take(c, is_taken, value);
@@ -23,7 +24,8 @@ static void find_taken(Calls *c) {
   bool *is_taken = NEW_ARRAY(bool, p->functions.len + 1);
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    for (uint32_t k = 0; k < f->const_count; k++) take(c, is_taken, f->consts[k]);
+    for (uint32_t k = 0; k < f->const_count; k++)
+      take(c, is_taken, f->consts[k]);
   }
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
@@ -32,8 +34,10 @@ static void find_taken(Calls *c) {
   }
   for (uint32_t i = 0; i < p->functions.len; i++) {
     if (!is_taken[i]) continue;
-    if (p->functions.data[i]->is_defined) vec_push(&c->taken, i);
-    else c->takes_builtin = true;
+    if (p->functions.data[i]->is_defined)
+      vec_push(&c->taken, i);
+    else
+      c->takes_builtin = true;
   }
   mem_free(is_taken);
 }
@@ -61,7 +65,8 @@ bool calls_is_taken(const Calls *c, uint32_t f) {
 }
 
 void calls_done(Calls *c) {
-  for (size_t i = 0; i < c->program->functions.len; i++) vec_done(&c->callers[i]);
+  for (size_t i = 0; i < c->program->functions.len; i++)
+    vec_done(&c->callers[i]);
   mem_free(c->callers);
   vec_done(&c->taken);
   vec_done(&c->indirect);
@@ -76,10 +81,12 @@ bool calls_never_return(const Function *f) {
   return false;
 }
 
-void calls_each_callee(const Calls *c, const Insn *call, void (*fn)(void *data, const Function *callee), void *data) {
+void calls_each_callee(const Calls *c, const Insn *call,
+                       void (*fn)(void *data, const Function *callee), void *data) {
   if (call->op == OP_CALL) {
     fn(data, c->program->functions.data[call->a]);
     return;
   }
-  for (size_t i = 0; i < c->taken.len; i++) fn(data, c->program->functions.data[c->taken.data[i]]);
+  for (size_t i = 0; i < c->taken.len; i++)
+    fn(data, c->program->functions.data[c->taken.data[i]]);
 }

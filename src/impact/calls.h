@@ -7,8 +7,9 @@ typedef VEC(uint32_t) FunctionList; /* by number */
 
 typedef struct Calls {
   const Program *program;
-  FunctionList taken;    /* defined functions whose address is a constant of some function, or lies in the contents of a global */
-  bool takes_builtin;    /* the address of a function without a body is such a constant, too */
+  FunctionList taken; /* defined functions whose address is a constant of some function, or lies in
+                         the contents of a global */
+  bool takes_builtin; /* the address of a function without a body is such a constant, too */
   FunctionList *callers; /* per function: those that call it by name; duplicates possible */
   FunctionList indirect; /* functions that call through pointers */
 } Calls;
@@ -16,8 +17,10 @@ typedef struct Calls {
 void calls_init(Calls *c, const Program *p); /* borrows p */
 void calls_done(Calls *c);
 bool calls_is_taken(const Calls *c, uint32_t function); /* it is among `taken` */
-bool calls_never_return(const Function *f);             /* a builtin that ends the path, or leaves by longjmp */
-/* Calls back with every function the call may reach; one without a body included when it is called by name. Through a pointer that is every
- * one whose address is taken, whatever its type: programs do call functions with more arguments than they take. */
-void calls_each_callee(const Calls *c, const Insn *call, void (*fn)(void *data, const Function *callee), void *data);
+bool calls_never_return(const Function *f); /* a builtin that ends the path, or leaves by longjmp */
+/* Calls back with every function the call may reach; one without a body included when it is called
+ * by name. Through a pointer that is every one whose address is taken, whatever its type: programs
+ * do call functions with more arguments than they take. */
+void calls_each_callee(const Calls *c, const Insn *call,
+                       void (*fn)(void *data, const Function *callee), void *data);
 #endif

@@ -1,7 +1,9 @@
-/* Two passes to a fixpoint of shortest distances, backward through every function: first to the return, then to the next mark. A function
- * is looked at again when the distance from the beginning of one that it calls has become shorter; distances only fall, so it ends.
+/* Two passes to a fixpoint of shortest distances, backward through every function: first to the
+ * return, then to the next mark. A function is looked at again when the distance from the beginning
+ * of one that it calls has become shorter; distances only fall, so it ends.
  *
- * Marks are instructions, but for a function that unification refused (its body is one UNSUPPORTED): reaching that is reaching a change.
+ * Marks are instructions, but for a function that unification refused (its body is one
+ * UNSUPPORTED): reaching that is reaching a change.
  */
 #include "impact/distance.h"
 
@@ -26,10 +28,13 @@ static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
 
 static bool is_mark(const Function *f, uint32_t insn) {
   Op op = f->insns[insn].op;
-  return op == OP_CHANGE || op == OP_SPLIT || op == OP_EXECUTE || (op == OP_UNSUPPORTED && insn == 0);
+  return op == OP_CHANGE || op == OP_SPLIT || op == OP_EXECUTE ||
+         (op == OP_UNSUPPORTED && insn == 0);
 }
 
-/* --- one function ------------------------------------------------------------------------------------------------------ */
+/* --- one function
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Walk {
   const Distances *d;
@@ -50,7 +55,9 @@ static uint32_t from_start(uint32_t **table, const Function *callee) {
 
 static void try_return(void *data, const Function *callee) {
   Walk *w = data;
-  uint32_t through = callee->is_defined ? from_start(w->d->back, callee) : calls_never_return(callee) ? DISTANCE_NEVER : 0;
+  uint32_t through = callee->is_defined           ? from_start(w->d->back, callee)
+                     : calls_never_return(callee) ? DISTANCE_NEVER
+                                                  : 0;
   w->best = nearer(w->best, through);
 }
 
@@ -59,7 +66,8 @@ static void try_mark(void *data, const Function *callee) {
   w->best = nearer(w->best, from_start(w->d->change, callee));
 }
 
-static uint32_t over_callees(Walk *w, const Insn *call, void (*fn)(void *data, const Function *callee)) {
+static uint32_t over_callees(Walk *w, const Insn *call,
+                             void (*fn)(void *data, const Function *callee)) {
   w->best = DISTANCE_NEVER;
   calls_each_callee(&w->d->calls, call, fn, w);
   return w->best;
@@ -79,7 +87,8 @@ static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   if (!to_change && i->op == OP_RET) return 1;
   if (!op_is_call(i->op)) return distance_add(1, next);
   uint32_t back = over_callees(w, i, try_return);
-  if (i->op == OP_CALLPTR && w->d->calls.takes_builtin) back = 0; /* malloc, as a member of a structure */
+  if (i->op == OP_CALLPTR && w->d->calls.takes_builtin)
+    back = 0; /* malloc, as a member of a structure */
   uint32_t through = distance_add(back, next);
   return distance_add(1, to_change ? nearer(through, over_callees(w, i, try_mark)) : through);
 }
@@ -87,18 +96,22 @@ static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
 static bool improve_block(Walk *w, uint32_t block) {
   const Block *b = &w->f->blocks[block];
   uint32_t *table = w->table[w->f->number], next = behind_block(w, block), before = table[b->first];
-  for (uint32_t i = b->first + b->len; i > b->first; i--) next = table[i - 1] = distance_of(w, i - 1, next);
+  for (uint32_t i = b->first + b->len; i > b->first; i--)
+    next = table[i - 1] = distance_of(w, i - 1, next);
   return table[b->first] != before;
 }
 
 static void improve_function(Walk *w) {
   for (bool again = true; again;) {
     again = false;
-    for (uint32_t b = w->f->block_count; b > 0; b--) again = improve_block(w, b - 1) || again;
+    for (uint32_t b = w->f->block_count; b > 0; b--)
+      again = improve_block(w, b - 1) || again;
   }
 }
 
-/* --- all functions ----------------------------------------------------------------------------------------------------- */
+/* --- all functions
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static void wait_again(Distances *d, const FunctionList *list) {
   for (size_t i = 0; i < list->len; i++) {
@@ -130,7 +143,8 @@ static void compute(Distances *d, uint32_t **table) {
 
 static uint32_t *all_never(uint32_t n) {
   uint32_t *a = NEW_ARRAY(uint32_t, n + 1);
-  for (uint32_t i = 0; i < n; i++) a[i] = DISTANCE_NEVER;
+  for (uint32_t i = 0; i < n; i++)
+    a[i] = DISTANCE_NEVER;
   return a;
 }
 
@@ -165,5 +179,9 @@ void distances_free(Distances *d) {
   mem_free(d);
 }
 
-uint32_t distances_change(const Distances *d, const Function *f, uint32_t insn) { return d->change[f->number][insn]; }
-uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn) { return d->back[f->number][insn]; }
+uint32_t distances_change(const Distances *d, const Function *f, uint32_t insn) {
+  return d->change[f->number][insn];
+}
+uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn) {
+  return d->back[f->number][insn];
+}

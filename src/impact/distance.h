@@ -1,14 +1,17 @@
-/* How far the next change is: for every instruction of a unified program the number of instructions, at least, until the versions can begin
- * to differ (a mark: CHANGE, SPLIT or EXECUTE), and until its function returns.
+/* How far the next change is: for every instruction of a unified program the number of
+ * instructions, at least, until the versions can begin to differ (a mark: CHANGE, SPLIT or
+ * EXECUTE), and until its function returns.
  *
  *   Distances *d = distances_new(program);         after the passes
- *   distances_change(d, f, pc)                     DISTANCE_NEVER: no mark inside f and what it calls, from there on
- *   distances_return(d, f, pc)                     DISTANCE_NEVER: f does not return from there
+ *   distances_change(d, f, pc)                     DISTANCE_NEVER: no mark inside f and what it
+ * calls, from there on distances_return(d, f, pc)                     DISTANCE_NEVER: f does not
+ * return from there
  *
- * Interprocedural: a call costs what its callee needs to return, so calls are matched to returns; whoever holds a call stack adds the
- * frames up. A call through a pointer may reach every function whose address is taken somewhere and that has as many parameters and
- * results. Callbacks of the C library need nothing special: it is part of the program. After Noller et al., "Complete Shadow Symbolic
- * Execution with Java PathFinder", 2019, section 3. */
+ * Interprocedural: a call costs what its callee needs to return, so calls are matched to returns;
+ * whoever holds a call stack adds the frames up. A call through a pointer may reach every function
+ * whose address is taken somewhere and that has as many parameters and results. Callbacks of the C
+ * library need nothing special: it is part of the program. After Noller et al., "Complete Shadow
+ * Symbolic Execution with Java PathFinder", 2019, section 3. */
 #ifndef UMBRA_IMPACT_DISTANCE_H
 #define UMBRA_IMPACT_DISTANCE_H
 #include "code/code.h"

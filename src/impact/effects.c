@@ -1,12 +1,15 @@
-/* Inside a function every register has origins: which parameters its value may be derived from (FROM), or was loaded from what they point
- * to (BEHIND, at any depth), or that it is an address of a local, of memory of the library's own, or one the library kept from another call
- * (KEPT). What a store puts into memory is remembered per parameter, and once for all locals. A callee's origins are those of its
- * arguments.
+/* Inside a function every register has origins: which parameters its value may be derived from
+ * (FROM), or was loaded from what they point to (BEHIND, at any depth), or that it is an address of
+ * a local, of memory of the library's own, or one the library kept from another call (KEPT). What a
+ * store puts into memory is remembered per parameter, and once for all locals. A callee's origins
+ * are those of its arguments.
  *
- * Values below 64 bits are no pointers. A call through a pointer that is loaded from a constant offset calls what the library stores at
- * that offset, in the contents of a global or by an instruction: FILE's write is not its read. An object whose functions the library calls
- * is its own (a FILE): no one else looks into it, so what is written there is not told. A system call is followed by its number. Functions
- * of the program that the library calls back are none of this: they have nodes of their own. */
+ * Values below 64 bits are no pointers. A call through a pointer that is loaded from a constant
+ * offset calls what the library stores at that offset, in the contents of a global or by an
+ * instruction: FILE's write is not its read. An object whose functions the library calls is its own
+ * (a FILE): no one else looks into it, so what is written there is not told. A system call is
+ * followed by its number. Functions of the program that the library calls back are none of this:
+ * they have nodes of their own. */
 #include "impact/effects.h"
 
 #include <string.h>
@@ -29,8 +32,9 @@ enum { PARAMS = 28 }; /* that are told apart; the others are KEPT */
 
 typedef struct Summary {
   Origins reads, writes, result;
-  Origins stores[PARAMS]; /* per parameter: what is stored where it, or a pointer behind it, points */
-  Origins objects;        /* FROM(k): the functions of an object that k points to are called */
+  Origins
+      stores[PARAMS]; /* per parameter: what is stored where it, or a pointer behind it, points */
+  Origins objects;    /* FROM(k): the functions of an object that k points to are called */
 } Summary;
 
 typedef struct Case { /* a function that is a door, called with that first argument */
@@ -51,14 +55,17 @@ struct Effects {
   Summary *summaries; /* per function */
   VEC(Case *) cases;
   VEC(Taken) taken;
-  VEC(const Function *) offered; /* functions of the library and builtins that the program takes the address of */
-  bool *holds;                   /* per global: the library keeps pointers of the program in it */
+  VEC(const Function *)
+  offered;     /* functions of the library and builtins that the program takes the address of */
+  bool *holds; /* per global: the library keeps pointers of the program in it */
   bool again;
 };
 
 static bool is_programs(const Function *f) { return f->is_defined && !f->is_library; }
 
-/* --- builtins ------------------------------------------------------------------------------------------------------------ */
+/* --- builtins
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static const struct {
   const char *name;
@@ -95,12 +102,14 @@ static void fill_builtin(Summary *s, const char *name) {
   s->objects = ALL_PARAMS & ~ALL_BEHIND;
   for (size_t i = 0; i < sizeof builtins / sizeof *builtins; i++) {
     if (strcmp(builtins[i].name, name) != 0) continue;
-    *s = (Summary){.reads = builtins[i].reads, .writes = builtins[i].writes, .result = builtins[i].result};
+    *s = (Summary){
+        .reads = builtins[i].reads, .writes = builtins[i].writes, .result = builtins[i].result};
     s->stores[0] = builtins[i].copied;
   }
 }
 
-/* --- where pointers to functions lie -------------------------------------------------------------------------------------- */
+/* --- where pointers to functions lie
+ * -------------------------------------------------------------------------------------- */
 
 typedef VEC(const Insn *) Writers;
 
@@ -119,12 +128,14 @@ static void writers_init(Walk *w) {
   w->writers = NEW_ARRAY(Writers, w->f->reg_count + 1);
   for (uint32_t i = 0; i < w->f->insn_count; i++) {
     uint32_t first, n = insn_writes(&w->f->insns[i], &first);
-    for (uint32_t k = 0; k < n; k++) vec_push(&w->writers[first + k], &w->f->insns[i]);
+    for (uint32_t k = 0; k < n; k++)
+      vec_push(&w->writers[first + k], &w->f->insns[i]);
   }
 }
 
 static void writers_done(Walk *w) {
-  for (uint32_t r = 0; r < w->f->reg_count; r++) vec_done(&w->writers[r]);
+  for (uint32_t r = 0; r < w->f->reg_count; r++)
+    vec_done(&w->writers[r]);
   mem_free(w->writers);
 }
 
@@ -135,7 +146,8 @@ static const Insn *writer_of(const Walk *w, uint32_t reg) {
 /* Bytes from *base to the address; ANYWHERE when not constant. */
 static int64_t offset_of(const Walk *w, uint32_t reg, uint32_t *base) {
   int64_t offset = 0;
-  for (const Insn *i; (i = writer_of(w, reg)) && (i->op == OP_PTRADD || i->op == OP_MOV); reg = i->a) {
+  for (const Insn *i; (i = writer_of(w, reg)) && (i->op == OP_PTRADD || i->op == OP_MOV);
+       reg = i->a) {
     if (i->op == OP_MOV) continue;
     if (i->b >= w->f->const_count) return ANYWHERE;
     offset += (int64_t)w->f->consts[i->b] * (int32_t)i->c;
@@ -146,7 +158,8 @@ static int64_t offset_of(const Walk *w, uint32_t reg, uint32_t *base) {
 
 /* The global an address is in, or NULL. */
 static const Global *global_at(const Walk *w, uint32_t reg, uint32_t *number) {
-  for (const Insn *i; (i = writer_of(w, reg)) && (i->op == OP_PTRADD || i->op == OP_MOV);) reg = i->a;
+  for (const Insn *i; (i = writer_of(w, reg)) && (i->op == OP_PTRADD || i->op == OP_MOV);)
+    reg = i->a;
   if (reg >= w->f->const_count) return NULL;
   const Program *p = w->e->program;
   uint64_t first = 1 + p->functions.len, id = address_object(w->f->consts[reg]);
@@ -157,7 +170,8 @@ static const Global *global_at(const Walk *w, uint32_t reg, uint32_t *number) {
 
 static const Function *function_at(const Program *p, uint64_t address) {
   uint32_t id = address_object(address);
-  return id && id <= p->functions.len && address_offset(address) == 0 ? p->functions.data[id - 1] : NULL;
+  return id && id <= p->functions.len && address_offset(address) == 0 ? p->functions.data[id - 1]
+                                                                      : NULL;
 }
 
 static void offer(Effects *e, const Function *f) {
@@ -201,7 +215,8 @@ static void take_in_function(Effects *e, Function *f) {
   writers_done(&w);
 }
 
-/* The library's own globals are known by the functions of its own in them: the program cannot name those. */
+/* The library's own globals are known by the functions of its own in them: the program cannot name
+ * those. */
 static void take_in_global(Effects *e, const uint8_t *bytes, uint64_t size) {
   for (uint64_t i = 0; bytes && i + 8 <= size; i++) {
     uint64_t value;
@@ -213,7 +228,9 @@ static void take_in_global(Effects *e, const uint8_t *bytes, uint64_t size) {
   }
 }
 
-/* --- origins -------------------------------------------------------------------------------------------------------------- */
+/* --- origins
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static void add(Origins *to, Origins more, bool *again) {
   if ((*to | more) == *to) return;
@@ -238,7 +255,8 @@ static Origins contents(const Walk *w, Origins at) {
 
 static Origins all_behind(const Walk *w, Origins at) {
   Origins in = contents(w, at);
-  for (Origins more; (more = in | contents(w, in)) != in;) in = more;
+  for (Origins more; (more = in | contents(w, in)) != in;)
+    in = more;
   return in;
 }
 
@@ -248,8 +266,12 @@ static void put(Walk *w, Origins at, Origins what) {
     if (at & (FROM(k) | BEHIND(k))) add(&w->s->stores[k], what & ~FROM(k) & ~BEHIND(k), &w->again);
 }
 
-static void note_read(Walk *w, Origins at) { add(&w->s->reads, at & (ALL_PARAMS | KEPT), &w->again); }
-static void note_write(Walk *w, Origins at) { add(&w->s->writes, at & (ALL_PARAMS | KEPT), &w->again); }
+static void note_read(Walk *w, Origins at) {
+  add(&w->s->reads, at & (ALL_PARAMS | KEPT), &w->again);
+}
+static void note_write(Walk *w, Origins at) {
+  add(&w->s->writes, at & (ALL_PARAMS | KEPT), &w->again);
+}
 
 static void walk_load(Walk *w, const Insn *i) {
   uint32_t number;
@@ -267,12 +289,17 @@ static void walk_store(Walk *w, const Insn *i) {
   note_write(w, at);
   if (i->width < 64) return;
   put(w, at, what);
-  if (what & ALL_PARAMS && global_at(w, i->a, &number) && !w->e->holds[number]) w->e->holds[number] = w->e->again = true;
+  if (what & ALL_PARAMS && global_at(w, i->a, &number) && !w->e->holds[number])
+    w->e->holds[number] = w->e->again = true;
 }
 
-/* --- calls ---------------------------------------------------------------------------------------------------------------- */
+/* --- calls
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
-static Origins argument(const Walk *w, const Insn *call, uint32_t k) { return k < call->c ? origins_of(w, w->f->pool[call->b + k]) : 0; }
+static Origins argument(const Walk *w, const Insn *call, uint32_t k) {
+  return k < call->c ? origins_of(w, w->f->pool[call->b + k]) : 0;
+}
 
 /* The callee's origins as the caller's. */
 static Origins translate(const Walk *w, const Insn *call, Origins of) {
@@ -296,14 +323,19 @@ static void apply(Walk *w, const Insn *call, const Summary *s) {
   note_write(w, translate(w, call, s->writes));
   for (uint32_t k = 0; k < PARAMS; k++) {
     if (s->stores[k] && !is_of_text(w, call))
-      put(w, argument(w, call, k) | all_behind(w, argument(w, call, k)), translate(w, call, s->stores[k]));
-    if (s->objects & FROM(k)) add(&w->s->objects, argument(w, call, k) & ALL_PARAMS & ~ALL_BEHIND, &w->again);
+      put(w, argument(w, call, k) | all_behind(w, argument(w, call, k)),
+          translate(w, call, s->stores[k]));
+    if (s->objects & FROM(k))
+      add(&w->s->objects, argument(w, call, k) & ALL_PARAMS & ~ALL_BEHIND, &w->again);
   }
   Origins result = translate(w, call, s->result);
-  for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++) add(&w->origins[call->d + k], result, &w->again);
+  for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++)
+    add(&w->origins[call->d + k], result, &w->again);
 }
 
-static bool is_first_parameter(const Function *f, uint32_t reg) { return f->param_count && reg == f->const_count; }
+static bool is_first_parameter(const Function *f, uint32_t reg) {
+  return f->param_count && reg == f->const_count;
+}
 
 /* What the function begins with, when it is a switch over its first parameter. */
 static const SwitchTable *first_switch(const Function *f) {
@@ -325,7 +357,8 @@ static bool is_door(const Program *p, const Function *f, unsigned depth) {
 
 static const Summary *summary_of_case(Effects *e, const Function *f, uint64_t value) {
   for (size_t i = 0; i < e->cases.len; i++)
-    if (e->cases.data[i]->function == f && e->cases.data[i]->value == value) return &e->cases.data[i]->summary;
+    if (e->cases.data[i]->function == f && e->cases.data[i]->value == value)
+      return &e->cases.data[i]->summary;
   Case *c = NEW(Case);
   *c = (Case){.function = f, .value = value};
   vec_push(&e->cases, c);
@@ -354,14 +387,18 @@ static void walk_pointer_call(Walk *w, const Insn *i) {
   uint32_t base = i->a;
   bool is_loaded = from && from->op == OP_LOAD;
   int64_t offset = is_loaded ? offset_of(w, from->a, &base) : ANYWHERE;
-  if (offset != ANYWHERE) add(&w->s->objects, origins_of(w, base) & ALL_PARAMS & ~ALL_BEHIND, &w->again);
+  if (offset != ANYWHERE)
+    add(&w->s->objects, origins_of(w, base) & ALL_PARAMS & ~ALL_BEHIND, &w->again);
   for (size_t k = 0; k < w->e->taken.len; k++) {
     const Taken *t = &w->e->taken.data[k];
-    if (t->offset == offset || (is_loaded && offset == ANYWHERE)) apply(w, i, &w->e->summaries[t->function->number]);
+    if (t->offset == offset || (is_loaded && offset == ANYWHERE))
+      apply(w, i, &w->e->summaries[t->function->number]);
   }
 }
 
-/* --- one function --------------------------------------------------------------------------------------------------------- */
+/* --- one function
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Gather {
   const Walk *w;
@@ -370,16 +407,21 @@ typedef struct Gather {
 
 static void gather(void *data, uint32_t *reg, unsigned count) {
   Gather *g = data;
-  for (unsigned k = 0; k < count; k++) g->origins |= origins_of(g->w, *reg + k);
+  for (unsigned k = 0; k < count; k++)
+    g->origins |= origins_of(g->w, *reg + k);
 }
 
 static void walk_other(Walk *w, Insn *i) {
   uint32_t first, n = insn_writes(i, &first);
   Gather g = {w, 0};
-  if (!n || (i->width < 64 && i->op != OP_MOV && i->op != OP_PTRADD)) return; /* a MOV may have no width */
-  if (i->op == OP_PTRADD) g.origins = origins_of(w, i->a);
-  else insn_each_read(w->f, i, gather, &g);
-  for (uint32_t k = 0; k < n; k++) add(&w->origins[first + k], g.origins, &w->again);
+  if (!n || (i->width < 64 && i->op != OP_MOV && i->op != OP_PTRADD))
+    return; /* a MOV may have no width */
+  if (i->op == OP_PTRADD)
+    g.origins = origins_of(w, i->a);
+  else
+    insn_each_read(w->f, i, gather, &g);
+  for (uint32_t k = 0; k < n; k++)
+    add(&w->origins[first + k], g.origins, &w->again);
 }
 
 static void walk_insn(Walk *w, Insn *i) {
@@ -396,7 +438,8 @@ static void walk_insn(Walk *w, Insn *i) {
     case OP_CALL: apply(w, i, summary_of(w, i)); break;
     case OP_CALLPTR: walk_pointer_call(w, i); break;
     case OP_RET:
-      for (uint32_t k = 0; k < i->c; k++) add(&w->s->result, origins_of(w, w->f->pool[i->b + k]) & ~LOCAL, &w->again);
+      for (uint32_t k = 0; k < i->c; k++)
+        add(&w->s->result, origins_of(w, w->f->pool[i->b + k]) & ~LOCAL, &w->again);
       break;
     case OP_EQ:
     case OP_NE:
@@ -434,13 +477,16 @@ static void summarise(Effects *e, Function *f, const Case *of, Summary *s) {
   Walk w = {.e = e, .f = f, .s = s, .of = of, .origins = NEW_ARRAY(Origins, f->reg_count + 1)};
   Reach r = {.is_reached = NEW_ARRAY(bool, f->block_count)};
   writers_init(&w);
-  for (uint32_t k = 0; k < f->param_count; k++) w.origins[f->const_count + k] = may_point(e, f, k) ? FROM(k) : 0;
-  for (reach(&r, of ? block_of(of) : 0); r.todo.len;) cfg_each_successor(f, vec_pop(&r.todo), 3, reach, &r);
+  for (uint32_t k = 0; k < f->param_count; k++)
+    w.origins[f->const_count + k] = may_point(e, f, k) ? FROM(k) : 0;
+  for (reach(&r, of ? block_of(of) : 0); r.todo.len;)
+    cfg_each_successor(f, vec_pop(&r.todo), 3, reach, &r);
   r.is_reached[0] = true;
   do {
     w.again = false;
     for (uint32_t b = 0; b < f->block_count; b++)
-      for (uint32_t i = 0; r.is_reached[b] && i < f->blocks[b].len; i++) walk_insn(&w, &f->insns[f->blocks[b].first + i]);
+      for (uint32_t i = 0; r.is_reached[b] && i < f->blocks[b].len; i++)
+        walk_insn(&w, &f->insns[f->blocks[b].first + i]);
   } while (w.again);
   writers_done(&w);
   vec_done(&r.todo);
@@ -454,7 +500,9 @@ static void improve(Effects *e, const Function *f, const Case *of, Summary *s) {
   if (memcmp(&before, s, sizeof before) != 0) e->again = true;
 }
 
-/* --- the whole ------------------------------------------------------------------------------------------------------------ */
+/* --- the whole
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 Effects *effects_new(const Program *p) {
   Effects *e = NEW(Effects);
@@ -463,8 +511,10 @@ Effects *effects_new(const Program *p) {
   e->holds = NEW_ARRAY(bool, p->globals.len + 1);
   for (size_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
-    if (f->is_defined) take_in_function(e, f);
-    else fill_builtin(&e->summaries[i], f->name);
+    if (f->is_defined)
+      take_in_function(e, f);
+    else
+      fill_builtin(&e->summaries[i], f->name);
   }
   for (size_t i = 0; i < p->globals.len; i++) {
     take_in_global(e, p->globals.data[i]->bytes, p->globals.data[i]->size);
@@ -473,7 +523,8 @@ Effects *effects_new(const Program *p) {
   do {
     e->again = false;
     for (size_t i = p->functions.len; i > 0; i--)
-      if (p->functions.data[i - 1]->is_library) improve(e, p->functions.data[i - 1], NULL, &e->summaries[i - 1]);
+      if (p->functions.data[i - 1]->is_library)
+        improve(e, p->functions.data[i - 1], NULL, &e->summaries[i - 1]);
     for (size_t i = 0; i < e->cases.len; i++) {
       Case *c = e->cases.data[i];
       improve(e, c->function, c, &c->summary);
@@ -484,7 +535,8 @@ Effects *effects_new(const Program *p) {
 
 void effects_free(Effects *e) {
   if (!e) return;
-  for (size_t i = 0; i < e->cases.len; i++) mem_free(e->cases.data[i]);
+  for (size_t i = 0; i < e->cases.len; i++)
+    mem_free(e->cases.data[i]);
   vec_done(&e->cases);
   vec_done(&e->taken);
   vec_done(&e->offered);
@@ -493,12 +545,15 @@ void effects_free(Effects *e) {
   mem_free(e);
 }
 
-/* --- questions ------------------------------------------------------------------------------------------------------------ */
+/* --- questions
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
-/* Of printf it is known: what it writes is text. A constant format says what it does through its variable arguments: only %s reads, only %n
- * writes. */
+/* Of printf it is known: what it writes is text. A constant format says what it does through its
+ * variable arguments: only %s reads, only %n writes. */
 static bool is_printf(const char *name) {
-  return strcmp(name, "printf") == 0 || strcmp(name, "fprintf") == 0 || strcmp(name, "sprintf") == 0 || strcmp(name, "snprintf") == 0 ||
+  return strcmp(name, "printf") == 0 || strcmp(name, "fprintf") == 0 ||
+         strcmp(name, "sprintf") == 0 || strcmp(name, "snprintf") == 0 ||
          strcmp(name, "dprintf") == 0;
 }
 
@@ -513,11 +568,14 @@ static unsigned of_conversions(const char *format) {
   return effects;
 }
 
-static unsigned of_format(const Effects *e, const Function *f, const Insn *call, const Function *callee) {
+static unsigned of_format(const Effects *e, const Function *f, const Insn *call,
+                          const Function *callee) {
   const unsigned deep = EFFECT_READS_DEEP | EFFECT_WRITES_DEEP;
   Walk w = {.e = (Effects *)(uintptr_t)e, .f = (Function *)(uintptr_t)f};
   uint32_t k = callee->param_count - 2, number, reg = k < call->c ? f->pool[call->b + k] : NO_REG;
-  const Global *g = reg < f->const_count && address_offset(f->consts[reg]) == 0 ? global_at(&w, reg, &number) : NULL;
+  const Global *g = reg < f->const_count && address_offset(f->consts[reg]) == 0
+                        ? global_at(&w, reg, &number)
+                        : NULL;
   bool is_text = g && g->is_const && !g->old_bytes && g->bytes && memchr(g->bytes, 0, g->size);
   return is_text ? of_conversions((const char *)g->bytes) : deep;
 }
@@ -525,13 +583,15 @@ static unsigned of_format(const Effects *e, const Function *f, const Insn *call,
 static unsigned of_argument(const Summary *s, uint32_t k) {
   if (s->objects & FROM(k)) return EFFECT_OBJECT;
   return (s->reads & FROM(k) ? EFFECT_READS : 0u) | (s->writes & FROM(k) ? EFFECT_WRITES : 0u) |
-         (s->reads & BEHIND(k) ? EFFECT_READS_DEEP : 0u) | (s->writes & BEHIND(k) ? EFFECT_WRITES_DEEP : 0u);
+         (s->reads & BEHIND(k) ? EFFECT_READS_DEEP : 0u) |
+         (s->writes & BEHIND(k) ? EFFECT_WRITES_DEEP : 0u);
 }
 
 unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, uint32_t k) {
   unsigned all = 0;
   if (call->op == OP_CALLPTR) {
-    for (size_t i = 0; i < e->offered.len; i++) all |= of_argument(&e->summaries[e->offered.data[i]->number], k);
+    for (size_t i = 0; i < e->offered.len; i++)
+      all |= of_argument(&e->summaries[e->offered.data[i]->number], k);
     return all;
   }
   const Function *callee = e->program->functions.data[call->a];
@@ -539,7 +599,8 @@ unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, 
   all = of_argument(&e->summaries[callee->number], k);
   if (!is_printf(callee->name) || !callee->is_variadic) return all;
   if (k + 1 == callee->param_count) return EFFECT_READS | of_format(e, f, call, callee);
-  return all & (k + 2 == callee->param_count ? EFFECT_READS : EFFECT_READS | EFFECT_WRITES | EFFECT_OBJECT);
+  return all & (k + 2 == callee->param_count ? EFFECT_READS
+                                             : EFFECT_READS | EFFECT_WRITES | EFFECT_OBJECT);
 }
 
 bool effects_are_all(const Effects *e, const Insn *call) {

@@ -1,5 +1,6 @@
-/* Post-dominators as sets, by iteration: pdom(b) = {b} + the intersection over b's successors. Every block without a successor leads to the
- * end, and so does one from which none such can be reached (an endless loop), or it would depend on nothing. */
+/* Post-dominators as sets, by iteration: pdom(b) = {b} + the intersection over b's successors.
+ * Every block without a successor leads to the end, and so does one from which none such can be
+ * reached (an endless loop), or it would depend on nothing. */
 #include "impact/graph.h"
 
 #include <string.h>
@@ -14,7 +15,9 @@ static void add_successor(void *data, uint32_t block) {
   vec_push(list, block);
 }
 
-static uint64_t *row(uint64_t *set, const Graph *g, uint32_t block) { return set + block * g->words; }
+static uint64_t *row(uint64_t *set, const Graph *g, uint32_t block) {
+  return set + block * g->words;
+}
 static void put(uint64_t *set, uint32_t block) { set[block / 64] |= 1ull << block % 64; }
 static bool has(const uint64_t *set, uint32_t block) { return set[block / 64] >> block % 64 & 1; }
 
@@ -50,7 +53,8 @@ static void find_ahead(Graph *g, uint32_t from) {
   vec_done(&todo);
 }
 
-/* Can leave the function, or get stuck: every block without successors, then whatever leads there. */
+/* Can leave the function, or get stuck: every block without successors, then whatever leads there.
+ */
 static bool reaches_end(const Graph *g, uint32_t b) {
   if (!g->after[b].len) return true;
   for (uint32_t s = 0; s < g->count; s++)
@@ -62,7 +66,8 @@ static bool narrow(const Graph *g, uint64_t *pdom, uint32_t b, bool is_end, uint
   memset(scratch, is_end || !g->after[b].len ? 0 : 0xff, g->words * sizeof *scratch);
   if (!is_end)
     for (size_t i = 0; i < g->after[b].len; i++)
-      for (size_t k = 0; k < g->words; k++) scratch[k] &= row(pdom, g, g->after[b].data[i])[k];
+      for (size_t k = 0; k < g->words; k++)
+        scratch[k] &= row(pdom, g, g->after[b].data[i])[k];
   put(scratch, b);
   if (memcmp(scratch, row(pdom, g, b), g->words * sizeof *scratch) == 0) return false;
   memcpy(row(pdom, g, b), scratch, g->words * sizeof *scratch);
@@ -70,13 +75,16 @@ static bool narrow(const Graph *g, uint64_t *pdom, uint32_t b, bool is_end, uint
 }
 
 static uint64_t *postdominators(const Graph *g) {
-  uint64_t *pdom = NEW_ARRAY(uint64_t, g->count * g->words + 1), *scratch = NEW_ARRAY(uint64_t, g->words);
+  uint64_t *pdom = NEW_ARRAY(uint64_t, g->count * g->words + 1),
+           *scratch = NEW_ARRAY(uint64_t, g->words);
   bool *is_end = NEW_ARRAY(bool, g->count);
   memset(pdom, 0xff, g->count * g->words * sizeof *pdom);
-  for (uint32_t b = 0; b < g->count; b++) is_end[b] = !reaches_end(g, b);
+  for (uint32_t b = 0; b < g->count; b++)
+    is_end[b] = !reaches_end(g, b);
   for (bool again = true; again;) {
     again = false;
-    for (uint32_t b = g->count; b > 0; b--) again = narrow(g, pdom, b - 1, is_end[b - 1], scratch) || again;
+    for (uint32_t b = g->count; b > 0; b--)
+      again = narrow(g, pdom, b - 1, is_end[b - 1], scratch) || again;
   }
   mem_free(scratch);
   mem_free(is_end);
@@ -107,11 +115,14 @@ void graph_init(Graph *g, const Function *f, int version) {
                .words = n / 64 + 1};
   g->ahead = NEW_ARRAY(uint64_t, n * g->words);
   g->governed = NEW_ARRAY(uint64_t, n * g->words);
-  for (uint32_t b = 0; b < n; b++) cfg_each_successor(f, b, version ? 2 : 1, add_successor, &g->after[b]);
   for (uint32_t b = 0; b < n; b++)
-    for (size_t i = 0; i < g->after[b].len; i++) vec_push(&g->before[g->after[b].data[i]], b);
+    cfg_each_successor(f, b, version ? 2 : 1, add_successor, &g->after[b]);
+  for (uint32_t b = 0; b < n; b++)
+    for (size_t i = 0; i < g->after[b].len; i++)
+      vec_push(&g->before[g->after[b].data[i]], b);
   find_reached(g);
-  for (uint32_t b = 0; b < n; b++) find_ahead(g, b);
+  for (uint32_t b = 0; b < n; b++)
+    find_ahead(g, b);
   find_governed(g);
 }
 

@@ -1,4 +1,5 @@
-/* The control-flow graph of one version of a function: what can be reached, and what is control dependent on what. */
+/* The control-flow graph of one version of a function: what can be reached, and what is control
+ * dependent on what. */
 #ifndef UMBRA_IMPACT_GRAPH_H
 #define UMBRA_IMPACT_GRAPH_H
 #include "code/code.h"
@@ -14,12 +15,15 @@ typedef struct Graph {
   bool *is_reached;   /* per block: from the entry */
   size_t words;       /* of a set of blocks */
   uint64_t *ahead;    /* per block: those that can be reached by at least one edge */
-  uint64_t *governed; /* per block: those that are control dependent on its terminator (Ferrante, Ottenstein, Warren, 1987) */
+  uint64_t *governed; /* per block: those that are control dependent on its terminator (Ferrante,
+                         Ottenstein, Warren, 1987) */
 } Graph;
 
 void graph_init(Graph *g, const Function *f, int version); /* borrows f */
 void graph_done(Graph *g);
-static inline bool graph_is_ahead(const Graph *g, uint32_t from, uint32_t to) { return g->ahead[from * g->words + to / 64] >> to % 64 & 1; }
+static inline bool graph_is_ahead(const Graph *g, uint32_t from, uint32_t to) {
+  return g->ahead[from * g->words + to / 64] >> to % 64 & 1;
+}
 static inline bool graph_governs(const Graph *g, uint32_t block, uint32_t dependent) {
   return g->governed[block * g->words + dependent / 64] >> dependent % 64 & 1;
 }

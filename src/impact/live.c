@@ -9,8 +9,9 @@
 
 struct Live {
   const Program *program;
-  uint64_t **at_start; /* per function: NULL, or per block a set of registers live at its beginning */
-  uint64_t *now;       /* the set being computed */
+  uint64_t *
+      *at_start; /* per function: NULL, or per block a set of registers live at its beginning */
+  uint64_t *now; /* the set being computed */
   size_t now_words;
   bool *answer;
   size_t answer_room;
@@ -25,7 +26,8 @@ Live *live_new(const Program *p) {
 
 void live_free(Live *l) {
   if (!l) return;
-  for (size_t i = 0; i < l->program->functions.len; i++) mem_free(l->at_start[i]);
+  for (size_t i = 0; i < l->program->functions.len; i++)
+    mem_free(l->at_start[i]);
   mem_free(l->at_start);
   mem_free(l->now);
   mem_free(l->answer);
@@ -36,13 +38,15 @@ static size_t words_of(const Function *f) { return f->reg_count / 64 + 1; }
 
 static void add_read(void *data, uint32_t *reg, unsigned count) {
   uint64_t *set = data;
-  for (unsigned k = 0; k < count; k++) set[(*reg + k) / 64] |= 1ull << (*reg + k) % 64;
+  for (unsigned k = 0; k < count; k++)
+    set[(*reg + k) / 64] |= 1ull << (*reg + k) % 64;
 }
 
 /* From behind the instruction to before it. */
 static void step_back(Function *f, uint32_t insn, uint64_t *set) {
   uint32_t first, n = insn_writes(&f->insns[insn], &first);
-  for (uint32_t k = 0; k < n; k++) set[(first + k) / 64] &= ~(1ull << (first + k) % 64);
+  for (uint32_t k = 0; k < n; k++)
+    set[(first + k) / 64] &= ~(1ull << (first + k) % 64);
   insn_each_read(f, &f->insns[insn], add_read, set);
 }
 
@@ -54,7 +58,8 @@ typedef struct Join {
 
 static void join_successor(void *data, uint32_t block) {
   Join *j = data;
-  for (size_t k = 0; k < j->words; k++) j->set[k] |= j->at_start[block * j->words + k];
+  for (size_t k = 0; k < j->words; k++)
+    j->set[k] |= j->at_start[block * j->words + k];
 }
 
 /* l->now becomes what is live before instruction `insn` of the block. */
@@ -63,7 +68,8 @@ static void walk_block(Live *l, Function *f, uint32_t block, uint32_t insn) {
   memset(l->now, 0, words * sizeof *l->now);
   Join j = {l->at_start[f->number], l->now, words};
   cfg_each_successor(f, block, 3, join_successor, &j);
-  for (uint32_t i = f->blocks[block].first + f->blocks[block].len; i > insn; i--) step_back(f, i - 1, l->now);
+  for (uint32_t i = f->blocks[block].first + f->blocks[block].len; i > insn; i--)
+    step_back(f, i - 1, l->now);
 }
 
 static bool improve(Live *l, Function *f) {
@@ -95,9 +101,11 @@ const bool *live_before(Live *l, const Function *fn, uint32_t insn) {
   make_room(l, f);
   if (!l->at_start[f->number]) {
     l->at_start[f->number] = NEW_ARRAY(uint64_t, words_of(f) * f->block_count);
-    while (improve(l, f)) {}
+    while (improve(l, f)) {
+    }
   }
   walk_block(l, f, function_block_of(f, insn), insn);
-  for (uint32_t r = 0; r < f->reg_count; r++) l->answer[r] = l->now[r / 64] >> r % 64 & 1;
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    l->answer[r] = l->now[r / 64] >> r % 64 & 1;
   return l->answer;
 }

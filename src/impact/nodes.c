@@ -38,14 +38,19 @@ static void add_var(VarList *list, Var v) {
   if (!vars_has(list, v)) vec_push(list, v);
 }
 
-static uint8_t versions_of(const Finder *w, uint32_t insn) { return w->f->starts[w->f->blocks[w->block[insn]].first]; }
+static uint8_t versions_of(const Finder *w, uint32_t insn) {
+  return w->f->starts[w->f->blocks[w->block[insn]].first];
+}
 
-static bool is_of_version(const Finder *w, uint32_t insn) { return versions_of(w, insn) >> w->version & 1; }
+static bool is_of_version(const Finder *w, uint32_t insn) {
+  return versions_of(w, insn) >> w->version & 1;
+}
 
 /* Written at several places in this version. */
 static bool is_variable(const Finder *w, uint32_t reg) {
   unsigned n = 0;
-  for (size_t i = 0; i < w->writers[reg].len; i++) n += is_of_version(w, w->writers[reg].data[i]);
+  for (size_t i = 0; i < w->writers[reg].len; i++)
+    n += is_of_version(w, w->writers[reg].data[i]);
   return n > 1;
 }
 
@@ -54,9 +59,12 @@ static bool is_move_node(const Finder *w, uint32_t insn) {
   return i->op == OP_MOV && w->writers[i->d].len > 1 && is_variable(w, i->d);
 }
 
-static bool is_parameter(const Function *f, uint32_t reg) { return reg >= f->const_count && reg < f->const_count + f->param_count; }
+static bool is_parameter(const Function *f, uint32_t reg) {
+  return reg >= f->const_count && reg < f->const_count + f->param_count;
+}
 
-/* --- what an address points to ------------------------------------------------------------------------------------------- */
+/* --- what an address points to
+ * ------------------------------------------------------------------------------------------- */
 
 static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth);
 
@@ -86,17 +94,20 @@ static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
   }
   if (!w->writers[reg].len || depth == 0) add_var(roots, VAR(VAR_MEMORY, 0));
   for (size_t i = 0; depth && i < w->writers[reg].len; i++)
-    if (is_of_version(w, w->writers[reg].data[i])) add_roots_of(w, &f->insns[w->writers[reg].data[i]], roots, depth - 1);
+    if (is_of_version(w, w->writers[reg].data[i]))
+      add_roots_of(w, &f->insns[w->writers[reg].data[i]], roots, depth - 1);
 }
 
 enum { DEEP = 30 }; /* of an address */
 
-/* --- what belongs to a node ---------------------------------------------------------------------------------------------- */
+/* --- what belongs to a node
+ * ---------------------------------------------------------------------------------------------- */
 
 static void walk_reg(Finder *w, uint32_t reg);
 
 static void walk_read(void *data, uint32_t *reg, unsigned count) {
-  for (unsigned k = 0; k < count; k++) walk_reg(data, *reg + k);
+  for (unsigned k = 0; k < count; k++)
+    walk_reg(data, *reg + k);
 }
 
 static void walk_insn(Finder *w, uint32_t insn) {
@@ -117,12 +128,16 @@ static void walk_reg(Finder *w, uint32_t reg) {
   for (size_t i = 0; i < writers->len; i++) {
     uint32_t insn = writers->data[i];
     if (!is_of_version(w, insn)) continue;
-    if (op_is_call(w->f->insns[insn].op) || is_move_node(w, insn)) add_var(w->uses, VAR(VAR_REGISTER, reg));
-    else if (w->f->insns[insn].op != OP_ALLOCA) walk_insn(w, insn);
+    if (op_is_call(w->f->insns[insn].op) || is_move_node(w, insn))
+      add_var(w->uses, VAR(VAR_REGISTER, reg));
+    else if (w->f->insns[insn].op != OP_ALLOCA)
+      walk_insn(w, insn);
   }
 }
 
-/* --- nodes --------------------------------------------------------------------------------------------------------------- */
+/* --- nodes
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_pointer_to(Var v) { return v >> 32 == VAR_SLOT || v >> 32 == VAR_GLOBAL; }
 
@@ -145,7 +160,8 @@ static void add_effects(Finder *w, const Insn *call, Node *n) {
   if (besides & EFFECT_WRITES) add_var(defs, VAR(VAR_MEMORY, 0));
 }
 
-/* What a callee can be given the address of: it may read and write it, if it is not known better. */
+/* What a callee can be given the address of: it may read and write it, if it is not known better.
+ */
 static void add_passed(Finder *w, const Insn *call, Node *n) {
   bool is_known = w->effects && effects_are_all(w->effects, call);
   for (uint32_t k = 0; k < call->c; k++) {
@@ -168,7 +184,8 @@ static void find_defs(Finder *w, const Insn *i, Node *n) {
   if (i->op == OP_RET) add_var(defs, VAR(VAR_RESULT, 0));
   if (i->op == OP_MOV) add_var(defs, VAR(VAR_REGISTER, i->d));
   if (!op_is_call(i->op)) return;
-  for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++) add_var(defs, VAR(VAR_REGISTER, i->d + k));
+  for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++)
+    add_var(defs, VAR(VAR_REGISTER, i->d + k));
   add_passed(w, i, n);
   if (w->effects) add_effects(w, i, n);
 }
@@ -190,7 +207,8 @@ static bool is_slot(const Finder *w, uint32_t reg, const char *name) {
   return i->op == OP_ALLOCA && (!name || strcmp(w->f->texts[i->c], name) == 0);
 }
 
-/* RET of what clang keeps in its own slot "retval": the stores there are the nodes of the source. */
+/* RET of what clang keeps in its own slot "retval": the stores there are the nodes of the source.
+ */
 static bool returns_slot(const Finder *w, const Insn *ret) {
   uint32_t reg = w->f->pool[ret->b];
   if (reg < w->f->const_count || !w->writers[reg].len) return false;
@@ -230,7 +248,8 @@ static uint64_t size_behind(const Finder *w, uint32_t reg) {
   const Function *f = w->f;
   if (reg < f->const_count) {
     uint64_t first = 1 + w->program->functions.len, id = address_object(f->consts[reg]);
-    bool is_start = id >= first && id - first < w->program->globals.len && address_offset(f->consts[reg]) == 0;
+    bool is_start =
+        id >= first && id - first < w->program->globals.len && address_offset(f->consts[reg]) == 0;
     return is_start ? w->program->globals.data[id - first]->size : 0;
   }
   if (w->writers[reg].len != 1) return 0;
@@ -240,10 +259,15 @@ static uint64_t size_behind(const Finder *w, uint32_t reg) {
 
 static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment) {
   const Insn *i = &w->f->insns[insn];
-  Node n = {.insn = insn, .block = w->block[insn], .loc = w->f->locs[insn], .segment = segment, .versions = versions_of(w, insn)};
+  Node n = {.insn = insn,
+            .block = w->block[insn],
+            .loc = w->f->locs[insn],
+            .segment = segment,
+            .versions = versions_of(w, insn)};
   if (!n.versions) return; /* unreachable */
   n.is_condition = op_is_terminator(i->op) && i->op != OP_RET;
-  n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) || (i->op == OP_RET && returns_slot(w, i));
+  n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) ||
+                (i->op == OP_RET && returns_slot(w, i));
   n.is_strong = i->op == OP_STORE && 8 * size_behind(w, i->a) == i->width;
   w->is_changed = false;
   fill_in(w, &n);
@@ -260,14 +284,16 @@ static void finder_init(Finder *w, const Program *p, Function *f) {
   for (uint32_t b = 0; b < f->block_count; b++) {
     for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
       uint32_t first, n = insn_writes(&f->insns[i], &first);
-      for (uint32_t k = 0; k < n; k++) vec_push(&w->writers[first + k], i);
+      for (uint32_t k = 0; k < n; k++)
+        vec_push(&w->writers[first + k], i);
       w->block[i] = b;
     }
   }
 }
 
 static void finder_done(Finder *w) {
-  for (uint32_t r = 0; r < w->f->reg_count; r++) vec_done(&w->writers[r]);
+  for (uint32_t r = 0; r < w->f->reg_count; r++)
+    vec_done(&w->writers[r]);
   mem_free(w->writers);
   mem_free(w->block);
   mem_free(w->seen);
@@ -306,7 +332,8 @@ typedef struct Exposure {
   VarList *slots;
 } Exposure;
 
-/* The variable arguments of a function of the library: no pointer to where they lie goes anywhere else. */
+/* The variable arguments of a function of the library: no pointer to where they lie goes anywhere
+ * else. */
 static bool is_area(const Exposure *x, const uint32_t *reg) {
   const Program *p = x->finder.program;
   if (x->insn->op != OP_CALL) return false;
@@ -319,7 +346,8 @@ static void expose(void *data, uint32_t *reg, unsigned count) {
   (void)count;
   if (*reg < x->finder.f->const_count || !keeps_address(x->insn, reg) || is_area(x, reg)) return;
   VarList roots = {0};
-  for (x->finder.version = 0; x->finder.version < 2; x->finder.version++) add_roots(&x->finder, *reg, &roots, DEEP);
+  for (x->finder.version = 0; x->finder.version < 2; x->finder.version++)
+    add_roots(&x->finder, *reg, &roots, DEEP);
   for (size_t i = 0; i < roots.len; i++)
     if (roots.data[i] >> 32 == VAR_SLOT) add_var(x->slots, roots.data[i]);
   vec_done(&roots);

@@ -1,4 +1,5 @@
-/* The rules of DiSE to the letter: data flow by the variable's name and by reachability, inside one function. */
+/* The rules of DiSE to the letter: data flow by the variable's name and by reachability, inside one
+ * function. */
 #include "impact/affected.h"
 
 typedef struct Closure {
@@ -7,7 +8,9 @@ typedef struct Closure {
   bool again;
 } Closure;
 
-static bool is_affected(const Closure *c, uint32_t node) { return c->f->reasons[c->version][node].rule != RULE_NONE; }
+static bool is_affected(const Closure *c, uint32_t node) {
+  return c->f->reasons[c->version][node].rule != RULE_NONE;
+}
 
 static void affect(Closure *c, uint32_t node, Rule rule, uint32_t from) {
   c->f->reasons[c->version][node] = (Reason){rule, from, false};
@@ -15,17 +18,21 @@ static void affect(Closure *c, uint32_t node, Rule rule, uint32_t from) {
 }
 
 static bool flows(const Closure *c, const Node *n, const Node *m) {
-  return vars_meet(&n->defs[c->version], &m->uses[c->version]) && node_is_ahead(c->f, c->version, n, m);
+  return vars_meet(&n->defs[c->version], &m->uses[c->version]) &&
+         node_is_ahead(c->f, c->version, n, m);
 }
 
 /* What n, affected, makes of m, which is not. */
 static Rule forward(const Closure *c, const Node *n, const Node *m) {
-  if (n->is_condition && graph_governs(&c->f->graph[c->version], n->block, m->block)) return m->is_condition ? RULE_1 : RULE_2;
+  if (n->is_condition && graph_governs(&c->f->graph[c->version], n->block, m->block))
+    return m->is_condition ? RULE_1 : RULE_2;
   return !n->is_condition && m->is_condition && flows(c, n, m) ? RULE_3 : RULE_NONE;
 }
 
 /* What m, not affected, becomes because of n, which is. */
-static Rule backward(const Closure *c, const Node *n, const Node *m) { return !m->is_condition && flows(c, m, n) ? RULE_4 : RULE_NONE; }
+static Rule backward(const Closure *c, const Node *n, const Node *m) {
+  return !m->is_condition && flows(c, m, n) ? RULE_4 : RULE_NONE;
+}
 
 static void apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, const Node *m)) {
   NodeList *nodes = &c->f->nodes;
@@ -52,8 +59,10 @@ void impact_by_paper(FunctionImpact *f) {
   for (uint32_t i = 0; i < f->nodes.len; i++) {
     const Node *n = &f->nodes.data[i];
     if (n->is_hidden) continue;
-    if (n->versions == 1) f->reasons[0][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
-    else if (node_is_seed(n)) f->reasons[1][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
+    if (n->versions == 1)
+      f->reasons[0][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
+    else if (node_is_seed(n))
+      f->reasons[1][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
   }
   close_version(f, 0);
   impact_map_removed(f);

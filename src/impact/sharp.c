@@ -1,9 +1,12 @@
-/* What can behave differently, over all functions: forward from the changes, until nothing is added.
+/* What can behave differently, over all functions: forward from the changes, until nothing is
+ * added.
  *
- * Inside a function: whatever depends on an affected condition, and whatever uses a variable that an affected write may have defined last.
- * Across functions, without regard to which call it is: an affected call affects the callee's parameters, and all of the callee when the
- * call itself may happen or not; an affected result affects the calls of the function; a shared variable (a global, what pointers point to)
- * carries from every write to every use, in any order, unless both are in one run of a function that is called only once. */
+ * Inside a function: whatever depends on an affected condition, and whatever uses a variable that
+ * an affected write may have defined last. Across functions, without regard to which call it is: an
+ * affected call affects the callee's parameters, and all of the callee when the call itself may
+ * happen or not; an affected result affects the calls of the function; a shared variable (a global,
+ * what pointers point to) carries from every write to every use, in any order, unless both are in
+ * one run of a function that is called only once. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -27,7 +30,8 @@ typedef struct Spread {
 
 static FunctionImpact *function_at(const Spread *s, uint32_t i) { return s->m->functions.data[i]; }
 
-static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint32_t from, bool is_execution) {
+static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint32_t from,
+                   bool is_execution) {
   FunctionImpact *f = function_at(s, function);
   Reason *r = &f->reasons[s->version][node];
   if (!node_exists(&f->nodes.data[node], s->version)) return;
@@ -37,10 +41,14 @@ static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint3
   vec_push(&s->todo, ((Place){function, node}));
 }
 
-/* --- variables ----------------------------------------------------------------------------------------------------------- */
+/* --- variables
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 /* Pointers may point to it; other functions may see it. */
-static bool is_shared(const FunctionImpact *f, Var v) { return v >> 32 == VAR_GLOBAL || v >> 32 == VAR_MEMORY || vars_has(&f->exposed, v); }
+static bool is_shared(const FunctionImpact *f, Var v) {
+  return v >> 32 == VAR_GLOBAL || v >> 32 == VAR_MEMORY || vars_has(&f->exposed, v);
+}
 
 static bool has_shared(const FunctionImpact *f, const VarList *list) {
   for (size_t i = 0; i < list->len; i++)
@@ -49,7 +57,8 @@ static bool has_shared(const FunctionImpact *f, const VarList *list) {
 }
 
 /* May the two lists, of nodes of f and g, name a piece of memory in common? */
-static bool may_meet(const FunctionImpact *f, const VarList *a, const FunctionImpact *g, const VarList *b) {
+static bool may_meet(const FunctionImpact *f, const VarList *a, const FunctionImpact *g,
+                     const VarList *b) {
   if (f == g && vars_meet(a, b)) return true;
   for (size_t i = 0; i < a->len; i++)
     if (a->data[i] >> 32 == VAR_GLOBAL && vars_has(b, a->data[i])) return true;
@@ -58,10 +67,13 @@ static bool may_meet(const FunctionImpact *f, const VarList *a, const FunctionIm
 }
 
 static bool is_killer(int version, const Node *n, const VarList *defs) {
-  return n->is_strong && node_exists(n, version) && defs->len == 1 && vars_has(&n->defs[version], defs->data[0]);
+  return n->is_strong && node_exists(n, version) && defs->len == 1 &&
+         vars_has(&n->defs[version], defs->data[0]);
 }
 
-/* --- inside a function --------------------------------------------------------------------------------------------------- */
+/* --- inside a function
+ * ---------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Flow {
   Spread *s;
@@ -75,8 +87,10 @@ static bool flow_through(Flow *w, uint32_t block, uint32_t after) {
   int v = w->s->version;
   for (uint32_t i = 0; i < w->f->nodes.len; i++) {
     const Node *n = &w->f->nodes.data[i];
-    if (n->block != block || !node_exists(n, v) || (after != NONE_NODE && n->insn <= after)) continue;
-    if (may_meet(w->f, w->defs, w->f, &n->uses[v])) affect(w->s, w->function, i, RULE_3, w->from, false);
+    if (n->block != block || !node_exists(n, v) || (after != NONE_NODE && n->insn <= after))
+      continue;
+    if (may_meet(w->f, w->defs, w->f, &n->uses[v]))
+      affect(w->s, w->function, i, RULE_3, w->from, false);
     if (is_killer(v, n, w->defs)) return false;
   }
   return true;
@@ -121,7 +135,9 @@ static void spread_control(Spread *s, Place p) {
   }
 }
 
-/* --- across functions ---------------------------------------------------------------------------------------------------- */
+/* --- across functions
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 static void spread_shared(Spread *s, Place p) {
   FunctionImpact *f = function_at(s, p.function);
@@ -131,7 +147,8 @@ static void spread_shared(Spread *s, Place p) {
     FunctionImpact *to = function_at(s, g);
     if (g == p.function && !s->is_called[f->function->number]) continue;
     for (uint32_t i = 0; i < to->nodes.len; i++)
-      if (may_meet(f, defs, to, &to->nodes.data[i].uses[s->version])) affect(s, g, i, RULE_CALL, NONE_NODE, false);
+      if (may_meet(f, defs, to, &to->nodes.data[i].uses[s->version]))
+        affect(s, g, i, RULE_CALL, NONE_NODE, false);
   }
 }
 
@@ -171,11 +188,14 @@ static void spread_result(Spread *s, Place p) {
   for (uint32_t g = 0; g < s->m->functions.len; g++) {
     const FunctionImpact *to = function_at(s, g);
     for (uint32_t i = 0; i < to->nodes.len; i++)
-      if (calls_function(s, &to->function->insns[to->nodes.data[i].insn], f->function)) affect(s, g, i, RULE_CALL, NONE_NODE, false);
+      if (calls_function(s, &to->function->insns[to->nodes.data[i].insn], f->function))
+        affect(s, g, i, RULE_CALL, NONE_NODE, false);
   }
 }
 
-/* --- the whole ----------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void spread_all(Spread *s) {
   while (s->todo.len) {
@@ -197,8 +217,10 @@ static void begin(Spread *s) {
     s->index[i] = NONE_NODE;
     s->is_called[i] = s->calls.callers[i].len > 0;
   }
-  for (size_t i = 0; i < s->calls.taken.len; i++) s->is_called[s->calls.taken.data[i]] = true;
-  for (uint32_t i = 0; i < s->m->functions.len; i++) s->index[function_at(s, i)->function->number] = i;
+  for (size_t i = 0; i < s->calls.taken.len; i++)
+    s->is_called[s->calls.taken.data[i]] = true;
+  for (uint32_t i = 0; i < s->m->functions.len; i++)
+    s->index[function_at(s, i)->function->number] = i;
 }
 
 static void seed(Spread *s, uint8_t versions) {
@@ -222,7 +244,8 @@ static void seed_globals(Spread *s) {
     for (uint32_t g = 0; g < s->m->functions.len; g++) {
       FunctionImpact *f = function_at(s, g);
       for (uint32_t i = 0; i < f->nodes.len; i++)
-        if (may_meet(f, &one, f, &f->nodes.data[i].uses[s->version])) affect(s, g, i, RULE_CALL, NONE_NODE, false);
+        if (may_meet(f, &one, f, &f->nodes.data[i].uses[s->version]))
+          affect(s, g, i, RULE_CALL, NONE_NODE, false);
     }
     vec_done(&one);
   }

@@ -22,7 +22,9 @@ typedef struct Maker {
   bool goes_on; /* the call being looked at may be to a function without units that returns */
 } Maker;
 
-/* --- which functions ----------------------------------------------------------------------------------------------------- */
+/* --- which functions
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static void add_relevant(Maker *m, UnitList *todo, uint32_t f) {
   if (m->is_relevant[f]) return;
@@ -39,15 +41,19 @@ static void find_relevant(Maker *m, const Impact *impact) {
   }
   while (todo.len) {
     uint32_t f = vec_pop(&todo);
-    for (size_t i = 0; i < m->calls.callers[f].len; i++) add_relevant(m, &todo, m->calls.callers[f].data[i]);
+    for (size_t i = 0; i < m->calls.callers[f].len; i++)
+      add_relevant(m, &todo, m->calls.callers[f].data[i]);
     if (!calls_is_taken(&m->calls, f)) continue;
-    for (size_t i = 0; i < m->calls.indirect.len; i++) add_relevant(m, &todo, m->calls.indirect.data[i]);
+    for (size_t i = 0; i < m->calls.indirect.len; i++)
+      add_relevant(m, &todo, m->calls.indirect.data[i]);
   }
   add_relevant(m, &todo, m->entry->number);
   vec_done(&todo);
 }
 
-/* --- units --------------------------------------------------------------------------------------------------------------- */
+/* --- units
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
 static void make_units(Maker *m, const Function *f) {
   uint32_t *first = m->first[f->number] = NEW_ARRAY(uint32_t, f->block_count);
@@ -74,12 +80,14 @@ static void place_nodes(Maker *m, const FunctionImpact *f) {
 /* The Code with a NOTE at the beginning of every unit. */
 static void put_notes(Maker *m, Function *f) {
   uint32_t count = f->insn_count;
-  for (uint32_t i = 0; i < f->insn_count; i++) count += op_is_call(f->insns[i].op);
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    count += op_is_call(f->insns[i].op);
   count += f->block_count;
   Insn *insns = ARENA_ARRAY(&m->p->arena, Insn, count);
   uint32_t *locs = ARENA_ARRAY(&m->p->arena, uint32_t, count), to = 0;
   for (uint32_t b = 0; b < f->block_count; b++) {
-    uint32_t from = f->blocks[b].first, end = from + f->blocks[b].len, unit = m->first[f->number][b];
+    uint32_t from = f->blocks[b].first, end = from + f->blocks[b].len,
+             unit = m->first[f->number][b];
     f->blocks[b].first = to;
     for (bool is_start = true; from < end; from++) {
       if (is_start) {
@@ -98,9 +106,13 @@ static void put_notes(Maker *m, Function *f) {
   pass_versions(m->p, f);
 }
 
-/* --- edges --------------------------------------------------------------------------------------------------------------- */
+/* --- edges
+ * ---------------------------------------------------------------------------------------------------------------
+ */
 
-static void add_edge(Maker *m, uint32_t from, uint32_t to) { vec_push(&m->u->units.data[from].after, to); }
+static void add_edge(Maker *m, uint32_t from, uint32_t to) {
+  vec_push(&m->u->units.data[from].after, to);
+}
 
 static void enter_callee(void *data, const Function *callee) {
   Maker *m = data;
@@ -139,15 +151,19 @@ static void make_returns(Maker *m, const Function *f) {
   for (uint32_t b = 0; b < f->block_count; b++) {
     const Insn *last = &f->insns[f->blocks[b].first + f->blocks[b].len - 1];
     uint32_t unit = m->first[f->number][b];
-    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) unit += op_is_call(f->insns[i].op);
+    for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++)
+      unit += op_is_call(f->insns[i].op);
     bool returns = last->op == OP_RET;
-    for (size_t i = 0; returns && i < m->return_to[f->number].len; i++) add_edge(m, unit, m->return_to[f->number].data[i]);
+    for (size_t i = 0; returns && i < m->return_to[f->number].len; i++)
+      add_edge(m, unit, m->return_to[f->number].data[i]);
     Unit *u = &m->u->units.data[unit];
-    if (!u->after.len || (returns && (f == m->entry || !m->return_to[f->number].len))) u->is_end = true;
+    if (!u->after.len || (returns && (f == m->entry || !m->return_to[f->number].len)))
+      u->is_end = true;
   }
 }
 
-/* --- components: Tarjan's, without recursion ----------------------------------------------------------------------------- */
+/* --- components: Tarjan's, without recursion
+ * ----------------------------------------------------------------------------- */
 
 typedef struct Tarjan {
   Units *u;
@@ -189,8 +205,10 @@ static void visit(Tarjan *t, uint32_t root) {
       continue;
     }
     uint32_t w = after->data[t->at[v]++];
-    if (!t->index[w]) begin_unit(t, w);
-    else if (t->is_on[w] && t->index[w] < t->low[v]) t->low[v] = t->index[w];
+    if (!t->index[w])
+      begin_unit(t, w);
+    else if (t->is_on[w] && t->index[w] < t->low[v])
+      t->low[v] = t->index[w];
   }
 }
 
@@ -226,7 +244,9 @@ static void find_loop_entries(Units *u) {
   mem_free(has_cycle);
 }
 
-/* --- sets ---------------------------------------------------------------------------------------------------------------- */
+/* --- sets
+ * ----------------------------------------------------------------------------------------------------------------
+ */
 
 static bool join(uint64_t *to, const uint64_t *from, size_t words) {
   uint64_t changed = 0;
@@ -253,8 +273,10 @@ static bool improve_sets(Units *u, uint32_t v, uint64_t *first, uint64_t *all) {
   join_after(u, unit, first, all);
   if (unit->nodes.len) memset(first, 0, u->words * sizeof *first);
   if (unit->nodes.len) set_put(first, unit->nodes.data[0]);
-  for (size_t i = 0; i < unit->nodes.len; i++) set_put(all, unit->nodes.data[i]);
-  bool a = join(u->first + v * u->words, first, u->words), b = join(u->ahead + v * u->words, all, u->words);
+  for (size_t i = 0; i < unit->nodes.len; i++)
+    set_put(all, unit->nodes.data[i]);
+  bool a = join(u->first + v * u->words, first, u->words),
+       b = join(u->ahead + v * u->words, all, u->words);
   return a || b;
 }
 
@@ -270,7 +292,8 @@ static void find_node_sets(Units *u, uint32_t node) {
   join_after(u, unit, unused, beyond);
   mem_free(unused);
   set_put(next, unit->nodes.data[n->position + 1]);
-  for (size_t i = n->position + 1; i < unit->nodes.len; i++) set_put(beyond, unit->nodes.data[i]);
+  for (size_t i = n->position + 1; i < unit->nodes.len; i++)
+    set_put(beyond, unit->nodes.data[i]);
 }
 
 static void find_sets(Units *u) {
@@ -282,14 +305,18 @@ static void find_sets(Units *u) {
   uint64_t *first = NEW_ARRAY(uint64_t, u->words), *all = NEW_ARRAY(uint64_t, u->words);
   for (bool again = true; again;) {
     again = false;
-    for (uint32_t v = (uint32_t)u->units.len; v > 0; v--) again = improve_sets(u, v - 1, first, all) || again;
+    for (uint32_t v = (uint32_t)u->units.len; v > 0; v--)
+      again = improve_sets(u, v - 1, first, all) || again;
   }
-  for (uint32_t n = 0; n < u->nodes.len; n++) find_node_sets(u, n);
+  for (uint32_t n = 0; n < u->nodes.len; n++)
+    find_node_sets(u, n);
   mem_free(first);
   mem_free(all);
 }
 
-/* --- the whole ----------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 Units *units_new(Program *p, const Impact *impact, const Function *entry) {
   size_t n = p->functions.len + 1;
@@ -303,7 +330,8 @@ Units *units_new(Program *p, const Impact *impact, const Function *entry) {
   find_relevant(&m, impact);
   for (size_t i = 0; i < p->functions.len; i++)
     if (m.is_relevant[i]) make_units(&m, p->functions.data[i]);
-  for (size_t i = 0; i < impact->functions.len; i++) place_nodes(&m, impact->functions.data[i]);
+  for (size_t i = 0; i < impact->functions.len; i++)
+    place_nodes(&m, impact->functions.data[i]);
   for (size_t i = 0; i < p->functions.len; i++)
     if (m.is_relevant[i]) make_edges(&m, p->functions.data[i]);
   for (size_t i = 0; i < p->functions.len; i++)

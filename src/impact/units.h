@@ -1,8 +1,9 @@
 /* The affected nodes on the graph of the whole new version, as the directed search walks it.
  *
- * A unit is a piece of a block between two calls: what happens in it happens at once. units_new puts a NOTE with the unit's number at the
- * beginning of each, in all functions that can come to an affected node, so that an observer hears where a path goes. What is behind a call
- * whose callee has units is behind the callee's returns; returns go to all calls of a function. */
+ * A unit is a piece of a block between two calls: what happens in it happens at once. units_new
+ * puts a NOTE with the unit's number at the beginning of each, in all functions that can come to an
+ * affected node, so that an observer hears where a path goes. What is behind a call whose callee
+ * has units is behind the callee's returns; returns go to all calls of a function. */
 #ifndef UMBRA_IMPACT_UNITS_H
 #define UMBRA_IMPACT_UNITS_H
 #include "impact/affected.h"
@@ -33,9 +34,12 @@ typedef struct Units {
   uint64_t *beyond; /* per node: all that can come behind it */
 } Units;
 
-Units *units_new(Program *p, const Impact *m, const Function *entry); /* after the passes; changes p */
+Units *units_new(Program *p, const Impact *m,
+                 const Function *entry); /* after the passes; changes p */
 void units_free(Units *u);
-static inline bool set_has(const uint64_t *set, uint32_t bit) { return set[bit / 64] >> bit % 64 & 1; }
+static inline bool set_has(const uint64_t *set, uint32_t bit) {
+  return set[bit / 64] >> bit % 64 & 1;
+}
 static inline void set_put(uint64_t *set, uint32_t bit) { set[bit / 64] |= 1ull << bit % 64; }
 static inline void set_take(uint64_t *set, uint32_t bit) { set[bit / 64] &= ~(1ull << bit % 64); }
 #endif

@@ -13,12 +13,19 @@ static Cell cell_make(const Expr *e, unsigned byte) { return (Cell)e | byte; }
 
 Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
   Object *o = NEW(Object);
-  *o = (Object){.refs = 1, .id = id, .size = size, .kind = (uint8_t)kind, .versions = 3, .name = name, .loc = loc};
+  *o = (Object){.refs = 1,
+                .id = id,
+                .size = size,
+                .kind = (uint8_t)kind,
+                .versions = 3,
+                .name = name,
+                .loc = loc};
   o->bytes = mem_alloc_zero(size, 1);
   return o;
 }
 
-/* Of a large block mostly nothing was written to: pages of zeros take no memory as long as nobody writes to them. */
+/* Of a large block mostly nothing was written to: pages of zeros take no memory as long as nobody
+ * writes to them. */
 static void *copy_bytes(const void *from, size_t size) {
 #ifdef UMBRA_CHECK
   enum { PAGE = 4, LARGE = 64 };
@@ -78,7 +85,8 @@ static const Expr *stored_whole(ExprTable *t, const Object *o, uint32_t offset, 
   return expr_extract(t, e, 8 * cell_byte(first), 8 * n);
 }
 
-bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value, const Expr **expr) {
+bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value,
+                 const Expr **expr) {
   assert(object_in_bounds(o, offset, n) && n <= 8);
   if (all_concrete(o, offset, n)) {
     *value = bytes_load(o->bytes + offset, n);
@@ -87,7 +95,8 @@ bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uin
   const Expr *e = stored_whole(t, o, offset, n);
   if (!e) {
     e = byte_at(t, o, offset);
-    for (unsigned k = 1; k < n; k++) e = expr_concat(t, byte_at(t, o, offset + k), e);
+    for (unsigned k = 1; k < n; k++)
+      e = expr_concat(t, byte_at(t, o, offset + k), e);
   }
   if (expr_is_const(e)) {
     *value = (uint64_t)e->value;
@@ -116,7 +125,8 @@ void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, con
     return;
   }
   need_cells(o);
-  for (unsigned k = 0; k < n; k++) o->cells[offset + k] = cell_make(e, k);
+  for (unsigned k = 0; k < n; k++)
+    o->cells[offset + k] = cell_make(e, k);
   o->table = NULL;
 }
 
@@ -128,13 +138,15 @@ static bool has_array_cells(const Object *o) {
 
 static const Expr *make_table(ExprTable *t, const Object *o) {
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
-  for (uint32_t i = 0; i < o->size; i++) bytes[i] = byte_at(t, o, i);
+  for (uint32_t i = 0; i < o->size; i++)
+    bytes[i] = byte_at(t, o, i);
   const Expr *table = expr_table(t, bytes, o->size);
   mem_free(bytes);
   return table;
 }
 
-/* The whole contents as one array expression. Bytes written since the array was made are stored into it. */
+/* The whole contents as one array expression. Bytes written since the array was made are stored
+ * into it. */
 static const Expr *contents(ExprTable *t, Object *o) {
   if (o->table) return o->table;
   if (!o->array || !has_array_cells(o)) {
@@ -149,13 +161,16 @@ static const Expr *contents(ExprTable *t, Object *o) {
   return o->array;
 }
 
-const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) { return expr_select(t, contents(t, o), offset, n); }
+const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) {
+  return expr_select(t, contents(t, o), offset, n);
+}
 
 void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e) {
   o->array = expr_store(t, contents(t, o), offset, e);
   o->table = NULL;
   need_cells(o);
-  for (uint32_t i = 0; i < o->size; i++) o->cells[i] = CELL_ARRAY;
+  for (uint32_t i = 0; i < o->size; i++)
+    o->cells[i] = CELL_ARRAY;
 }
 
 /* Array bytes of another object cannot be copied as such: they become ordinary expressions. */
@@ -169,7 +184,8 @@ static Cell movable_cell(ExprTable *t, const Object *from, uint32_t i, uint8_t *
   return CELL_CONCRETE;
 }
 
-void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset, uint32_t n) {
+void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
+                 uint32_t from_offset, uint32_t n) {
   if (!n) return;
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
   assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
@@ -181,7 +197,8 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
   }
   Cell *cells = mem_alloc(n * sizeof *cells);
   uint8_t *bytes = mem_alloc(n);
-  for (uint32_t i = 0; i < n; i++) cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
+  for (uint32_t i = 0; i < n; i++)
+    cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
   need_cells(to);
   memcpy(to->bytes + to_offset, bytes, n);
   memcpy(to->cells + to_offset, cells, n * sizeof *cells);
@@ -205,11 +222,14 @@ static bool same_byte(const Object *a, const Object *b, uint32_t i) {
 }
 
 static bool same_block(const Object *a, const Object *b, uint32_t i, uint32_t n) {
-  if (a->size - i < n || !a->cells != !b->cells || a->array != b->array || memcmp(a->bytes + i, b->bytes + i, n) != 0) return false;
+  if (a->size - i < n || !a->cells != !b->cells || a->array != b->array ||
+      memcmp(a->bytes + i, b->bytes + i, n) != 0)
+    return false;
   return !a->cells || memcmp(a->cells + i, b->cells + i, n * sizeof *a->cells) == 0;
 }
 
-/* How many bytes from i on are best merged as one word: those of an expression stored whole on either side. */
+/* How many bytes from i on are best merged as one word: those of an expression stored whole on
+ * either side. */
 static unsigned word_at(const Object *a, const Object *b, uint32_t i) {
   const Object *side[2] = {a, b};
   for (int k = 0; k < 2; k++) {
@@ -218,7 +238,8 @@ static unsigned word_at(const Object *a, const Object *b, uint32_t i) {
     unsigned n = cell_expr(c)->width / 8;
     if (n < 2 || n > 8 || n > a->size - i) continue;
     bool whole = true;
-    for (unsigned j = 1; j < n; j++) whole = whole && side[k]->cells[i + j] == c + j;
+    for (unsigned j = 1; j < n; j++)
+      whole = whole && side[k]->cells[i + j] == c + j;
     if (whole) return n;
   }
   return 1;
@@ -248,7 +269,8 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
       continue;
     }
     unsigned n = word_at(to, from, i);
-    const Expr *o = expr_project(t, read_expr(t, from, i, n), OLD), *e = expr_project(t, read_expr(t, to, i, n), NEW);
+    const Expr *o = expr_project(t, read_expr(t, from, i, n), OLD),
+               *e = expr_project(t, read_expr(t, to, i, n), NEW);
     object_write_expr(t, to, i, n, expr_shadow(t, o, e));
     differs |= o != e;
     i += n;

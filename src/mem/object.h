@@ -1,9 +1,10 @@
 /* Object: the contents of one piece of memory (a global, a local, a heap block).
  *
- * Bytes are concrete until something symbolic is written: only then `cells` exists, one per byte: either empty (the byte is in `bytes`), or
- * a part of an expression (pointer to the whole, and which of its bytes), or "in the array": the value is select(array, index), because a
- * write at a symbolic offset went over it. Objects are shared between states copy-on-write (space.h): write only to an owned one. Offsets
- * and sizes are bytes; the caller has checked the bounds. */
+ * Bytes are concrete until something symbolic is written: only then `cells` exists, one per byte:
+ * either empty (the byte is in `bytes`), or a part of an expression (pointer to the whole, and
+ * which of its bytes), or "in the array": the value is select(array, index), because a write at a
+ * symbolic offset went over it. Objects are shared between states copy-on-write (space.h): write
+ * only to an owned one. Offsets and sizes are bytes; the caller has checked the bounds. */
 #ifndef UMBRA_MEM_OBJECT_H
 #define UMBRA_MEM_OBJECT_H
 #include <string.h>
@@ -12,7 +13,8 @@
 
 typedef enum ObjectKind { OBJECT_CODE, OBJECT_GLOBAL, OBJECT_STACK, OBJECT_HEAP } ObjectKind;
 
-typedef uintptr_t Cell; /* 0: concrete; 1: in the array; else Expr pointer | byte number (expressions are 16-byte aligned) */
+typedef uintptr_t Cell; /* 0: concrete; 1: in the array; else Expr pointer | byte number
+                           (expressions are 16-byte aligned) */
 
 typedef struct Object {
   uint32_t refs; /* spaces' nodes that hold it */
@@ -26,32 +28,42 @@ typedef struct Object {
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
-  const Expr *table;  /* cache: the contents as a TABLE for reads at symbolic offsets; NULL after a write */
+  const Expr
+      *table; /* cache: the contents as a TABLE for reads at symbolic offsets; NULL after a write */
 } Object;
 
-Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc); /* zero bytes, one reference */
+Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name,
+                   uint32_t loc); /* zero bytes, one reference */
 Object *object_copy(const Object *o);
 void object_unref(Object *o);
 
-/* Reads n = 1..8 bytes, little-endian, at a constant offset. True: *value is concrete; false: *expr (8n bits). */
-bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value, const Expr **expr);
+/* Reads n = 1..8 bytes, little-endian, at a constant offset. True: *value is concrete; false: *expr
+ * (8n bits). */
+bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value,
+                 const Expr **expr);
 void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value);
-void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e); /* e: 8n bits */
+void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n,
+                       const Expr *e); /* e: 8n bits */
 /* At a symbolic offset (64 bits; offset + n <= size holds on the path). n = 1, 2, 4, 8. */
-const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n); /* o only caches its table: any owner */
-void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e);    /* 1, 2, 4 or 8 bytes */
+const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset,
+                           unsigned n); /* o only caches its table: any owner */
+void object_write_at(ExprTable *t, Object *o, const Expr *offset,
+                     const Expr *e); /* 1, 2, 4 or 8 bytes */
 /* memmove between objects (or inside one). */
-void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset, uint32_t n);
+void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
+                 uint32_t from_offset, uint32_t n);
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);
 
-/* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n) where `from` (OLD's) differs. Same size.
- * True: it did somewhere. */
+/* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n)
+ * where `from` (OLD's) differs. Same size. True: it did somewhere. */
 bool object_merge(ExprTable *t, Object *to, const Object *from);
 
 bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
 
 /* The fast path: all-concrete objects. */
-static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) { return offset < o->size && n <= o->size - offset; }
+static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) {
+  return offset < o->size && n <= o->size - offset;
+}
 static inline uint64_t bytes_load(const uint8_t *p, unsigned n) {
   switch (n) {
     case 1: return *p;

@@ -23,8 +23,10 @@ static void node_unref(SpaceNode *n, uint32_t level) {
   if (!n || --n->refs) return;
   for (int i = 0; i < WAYS; i++) {
     if (!n->slot[i]) continue;
-    if (level > 1) node_unref(n->slot[i], level - 1);
-    else object_unref(n->slot[i]);
+    if (level > 1)
+      node_unref(n->slot[i], level - 1);
+    else
+      object_unref(n->slot[i]);
   }
   mem_free(n);
 }
@@ -34,14 +36,19 @@ void space_done(Space *s) {
   space_init(s);
 }
 
-static unsigned way_of(uint32_t id, uint32_t level) { return (id >> (BITS * (level - 1))) & (WAYS - 1); }
+static unsigned way_of(uint32_t id, uint32_t level) {
+  return (id >> (BITS * (level - 1))) & (WAYS - 1);
+}
 
-static bool fits(const Space *s, uint32_t id) { return s->levels >= MAX_LEVELS || id >> (BITS * s->levels) == 0; }
+static bool fits(const Space *s, uint32_t id) {
+  return s->levels >= MAX_LEVELS || id >> (BITS * s->levels) == 0;
+}
 
 Object *space_find(const Space *s, uint32_t id) {
   if (!fits(s, id)) return NULL;
   SpaceNode *n = s->root;
-  for (uint32_t level = s->levels; n && level > 1; level--) n = n->slot[way_of(id, level)];
+  for (uint32_t level = s->levels; n && level > 1; level--)
+    n = n->slot[way_of(id, level)];
   return n ? n->slot[way_of(id, 1)] : NULL;
 }
 
@@ -57,8 +64,10 @@ static SpaceNode *own_node(void **slot, uint32_t level) {
     copy->refs = 1;
     for (int i = 0; i < WAYS; i++) {
       if (!copy->slot[i]) continue;
-      if (level > 1) ((SpaceNode *)copy->slot[i])->refs++;
-      else ((Object *)copy->slot[i])->refs++;
+      if (level > 1)
+        ((SpaceNode *)copy->slot[i])->refs++;
+      else
+        ((Object *)copy->slot[i])->refs++;
     }
     n->refs--;
     n = copy;
@@ -67,7 +76,8 @@ static SpaceNode *own_node(void **slot, uint32_t level) {
   return n;
 }
 
-/* The slot for id, all nodes on the way to it owned (and made where missing). *leaf is the lowest node. */
+/* The slot for id, all nodes on the way to it owned (and made where missing). *leaf is the lowest
+ * node. */
 static void **own_slot(Space *s, uint32_t id, SpaceNode **leaf) {
   void **slot = (void **)&s->root;
   for (uint32_t level = s->levels;; level--) {
@@ -105,19 +115,23 @@ static void raise(Space *s) { /* one more level */
 }
 
 static void grow(Space *s, uint32_t id) {
-  while (!fits(s, id)) raise(s);
+  while (!fits(s, id))
+    raise(s);
 }
 
 void space_put(Space *s, Object *o) {
   grow(s, o->id);
   SpaceNode *leaf;
   void **slot = own_slot(s, o->id, &leaf);
-  if (*slot) object_unref(*slot);
-  else leaf->used++;
+  if (*slot)
+    object_unref(*slot);
+  else
+    leaf->used++;
   *slot = o;
 }
 
-/* Empties the slot; nodes that become empty go, so that programs which allocate and free for ever stay small. */
+/* Empties the slot; nodes that become empty go, so that programs which allocate and free for ever
+ * stay small. */
 static void remove_below(void **slot, uint32_t id, uint32_t level) {
   SpaceNode *n = own_node(slot, level);
   void **child = &n->slot[way_of(id, level)];
@@ -151,12 +165,15 @@ static void own_versions(Merge *m, Object *o, uint8_t versions) {
   m->differs = true;
 }
 
-/* One object as each version has it (NULL: not at all). An object of one version only is no business of the other's absence. */
+/* One object as each version has it (NULL: not at all). An object of one version only is no
+ * business of the other's absence. */
 static void merge_object(Merge *m, Object *to, const Object *from) {
   if (to == from) return;
   if (!from) {
-    if (to->versions & 2) own_versions(m, to, 2);
-    else space_remove(m->to, to->id);
+    if (to->versions & 2)
+      own_versions(m, to, 2);
+    else
+      space_remove(m->to, to->id);
     return;
   }
   if (!to) {
@@ -167,7 +184,8 @@ static void merge_object(Merge *m, Object *to, const Object *from) {
     m->differs = true;
     return;
   }
-  if (from->versions != to->versions) own_versions(m, to, (uint8_t)((from->versions & 1) | (to->versions & 2)));
+  if (from->versions != to->versions)
+    own_versions(m, to, (uint8_t)((from->versions & 1) | (to->versions & 2)));
   m->differs |= object_merge(m->t, space_own(m->to, from->id), from);
 }
 
@@ -176,8 +194,10 @@ static void merge_nodes(Merge *m, SpaceNode *to, SpaceNode *from, uint32_t level
   for (int i = 0; i < WAYS; i++) {
     void *a = to ? to->slot[i] : NULL, *b = from ? from->slot[i] : NULL;
     if (a == b) continue;
-    if (level > 1) merge_nodes(m, a, b, level - 1);
-    else merge_object(m, a, b);
+    if (level > 1)
+      merge_nodes(m, a, b, level - 1);
+    else
+      merge_object(m, a, b);
   }
 }
 
@@ -186,8 +206,10 @@ bool space_merge(ExprTable *t, Space *to, const Space *from) {
   Space old, new; /* both held unchanged while `to` is being written */
   space_copy(&old, from);
   space_copy(&new, to);
-  while (old.levels < new.levels) raise(&old);
-  while (new.levels < old.levels) raise(&new);
+  while (old.levels < new.levels)
+    raise(&old);
+  while (new.levels < old.levels)
+    raise(&new);
   merge_nodes(&m, new.root, old.root, new.levels);
   space_done(&old);
   space_done(&new);
@@ -207,7 +229,8 @@ static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {
     }
     const Object *o = n->slot[i];
     CHECK(o->refs > 0 && o->id == id);
-    for (uint32_t k = 0; o->cells && k < o->size; k++) CHECK(o->cells[k] != 1 || o->array);
+    for (uint32_t k = 0; o->cells && k < o->size; k++)
+      CHECK(o->cells[k] != 1 || o->array);
   }
   CHECK(used == n->used);
 }

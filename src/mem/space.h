@@ -1,7 +1,9 @@
-/* Space: the address space of a state, a persistent radix map from object id to Object (64 ways per level).
+/* Space: the address space of a state, a persistent radix map from object id to Object (64 ways per
+ * level).
  *
- * Nodes and objects are reference-counted; a fork shares the root, and a write copies only the nodes on its way and the one object
- * (path copying). A node or object with one reference is written in place. */
+ * Nodes and objects are reference-counted; a fork shares the root, and a write copies only the
+ * nodes on its way and the one object (path copying). A node or object with one reference is
+ * written in place. */
 #ifndef UMBRA_MEM_SPACE_H
 #define UMBRA_MEM_SPACE_H
 #include "mem/object.h"
@@ -16,12 +18,13 @@ void space_init(Space *s);
 void space_copy(Space *to, const Space *from); /* shares; O(1) */
 void space_done(Space *s);
 Object *space_find(const Space *s, uint32_t id); /* for reading; NULL when there is none */
-Object *space_own(Space *s, uint32_t id);        /* for writing: copied first when shared; it must exist */
-void space_put(Space *s, Object *o);             /* takes the reference; replaces one of the same id */
+Object *space_own(Space *s, uint32_t id); /* for writing: copied first when shared; it must exist */
+void space_put(Space *s, Object *o);      /* takes the reference; replaces one of the same id */
 void space_remove(Space *s, uint32_t id);
-/* What both versions see after each ran alone: `to` is NEW's space and becomes the common one, `from` is OLD's. Shared parts are skipped.
- * True: something differs. */
+/* What both versions see after each ran alone: `to` is NEW's space and becomes the common one,
+ * `from` is OLD's. Shared parts are skipped. True: something differs. */
 bool space_merge(ExprTable *t, Space *to, const Space *from);
-bool space_holds_shadow(const Space *s); /* some byte differs between the versions, or an object exists in one of them only */
+bool space_holds_shadow(const Space *s); /* some byte differs between the versions, or an object
+                                            exists in one of them only */
 void space_check(const Space *s);
 #endif

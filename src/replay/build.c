@@ -1,8 +1,9 @@
 /* Native builds with clang-19 -O0.
  *
- * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native run; the others report and let it go on,
- * so that a run that Umbra predicts to exit does exit. Automatic variables start as zero, as they do in Umbra: else reading one that was
- * never set would make prediction and run differ without a reason that anybody could see. */
+ * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native
+ * run; the others report and let it go on, so that a run that Umbra predicts to exit does exit.
+ * Automatic variables start as zero, as they do in Umbra: else reading one that was never set would
+ * make prediction and run differ without a reason that anybody could see. */
 #include "replay/build.h"
 
 #include <errno.h>
@@ -22,12 +23,16 @@ typedef VEC(char *) Command; /* owned strings */
 
 static void add(Command *c, const char *text) { vec_push(c, mem_strdup(text)); }
 static void add_list(Command *c, const char *const *texts) {
-  for (; *texts; texts++) add(c, *texts);
+  for (; *texts; texts++)
+    add(c, *texts);
 }
-static void add_join(Command *c, const char *a, const char *b) { vec_push(c, str_format("%s%s", a, b)); }
+static void add_join(Command *c, const char *a, const char *b) {
+  vec_push(c, str_format("%s%s", a, b));
+}
 
 static void command_done(Command *c) {
-  for (size_t i = 0; i < c->len; i++) mem_free(c->data[i]);
+  for (size_t i = 0; i < c->len; i++)
+    mem_free(c->data[i]);
   vec_done(c);
 }
 
@@ -37,14 +42,18 @@ static char *run(Command *c) {
   ProcessResult r = process_run(c->data, NULL);
   char *error = NULL;
   if (!r.started)
-    error = str_format("cannot run %s: %s%s", c->data[0], strerror(errno), errno == ENOENT ? " (native programs are built with it)" : "");
-  else if (r.status != 0) error = str_format("%s%s", str_text(&r.err), str_text(&r.out));
+    error = str_format("cannot run %s: %s%s", c->data[0], strerror(errno),
+                       errno == ENOENT ? " (native programs are built with it)" : "");
+  else if (r.status != 0)
+    error = str_format("%s%s", str_text(&r.err), str_text(&r.out));
   process_result_done(&r);
   command_done(c);
   return error;
 }
 
-/* --- which libc ---------------------------------------------------------------------------------------------------- */
+/* --- which libc
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 /* musl's libraries; NULL: they are not installed. */
 static const char *musl_libraries(void) {
@@ -56,7 +65,9 @@ static const char *musl_libraries(void) {
 }
 
 static bool is_main(const BuildOptions *o) { return strcmp(o->entry, "main") == 0; }
-static bool has_musl(const BuildOptions *o) { return o->is_plain && is_main(o) && musl_libraries(); }
+static bool has_musl(const BuildOptions *o) {
+  return o->is_plain && is_main(o) && musl_libraries();
+}
 
 void build_prepare(const char *entry) {
   static bool has_warned;
@@ -65,7 +76,8 @@ void build_prepare(const char *entry) {
   if (strcmp(entry, "main") != 0 || musl_libraries() || has_warned) return;
   has_warned = true;
   log_warn(
-      "musl is not installed: native programs are built against the host's libc, whose messages differ from those foretold (install "
+      "musl is not installed: native programs are built against the host's libc, whose messages "
+      "differ from those foretold (install "
       "musl-dev)");
 }
 
@@ -74,8 +86,10 @@ static void add_musl_target(Command *c) { add(c, "--target=x86_64-linux-musl"); 
 static void add_musl_headers(Command *c) {
   add(c, "-nostdlibinc");
   add(c, "-isystem");
-  if (libc_home()) vec_push(c, path_join(libc_home(), "include"));
-  else add(c, "/usr/include/x86_64-linux-musl");
+  if (libc_home())
+    vec_push(c, path_join(libc_home(), "include"));
+  else
+    add(c, "/usr/include/x86_64-linux-musl");
 }
 
 /* clang does not look for musl's files by itself. */
@@ -88,23 +102,30 @@ static void add_musl_start(Command *c) {
 }
 
 static void add_musl_end(Command *c) {
-  static const char *const libraries[] = {"-Wl,--start-group", "-lc", "-lgcc", "-Wl,--end-group", NULL};
+  static const char *const libraries[] = {"-Wl,--start-group", "-lc", "-lgcc", "-Wl,--end-group",
+                                          NULL};
   add_join(c, "-L", musl_libraries());
   add_list(c, libraries);
   vec_push(c, path_join(musl_libraries(), "crtn.o"));
 }
 
-/* --- compiling ----------------------------------------------------------------------------------------------------- */
+/* --- compiling
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static void add_sanitizers(Command *c, bool is_plain) {
   static const char *const flags[] = {
-      "-fsanitize=address,undefined", "-fno-sanitize=function",  "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
-      "-ftrivial-auto-var-init=zero", "-fno-omit-frame-pointer", NULL};
+      "-fsanitize=address,undefined",
+      "-fno-sanitize=function",
+      "-fno-sanitize-recover=integer-divide-by-zero,shift-exponent,unreachable",
+      "-ftrivial-auto-var-init=zero",
+      "-fno-omit-frame-pointer",
+      NULL};
   if (!is_plain) add_list(c, flags);
 }
 
-/* Both versions of a pair read the same zeros where a variable was never set, plain or not: else chance would make them differ. So does
- * what is compared with a prediction. */
+/* Both versions of a pair read the same zeros where a variable was never set, plain or not: else
+ * chance would make them differ. So does what is compared with a prediction. */
 static void add_version(Command *c, const BuildOptions *o) {
   if (o->version_macro) add_join(c, "-D", o->version_macro);
   if ((o->is_version || is_main(o)) && o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
@@ -114,8 +135,10 @@ static void add_language(Command *c, const BuildOptions *o) {
   const Sources *s = o->sources;
   add_version(c, o);
   if (s->std) add_join(c, "-std=", s->std);
-  for (size_t i = 0; i < s->define.len; i++) add_join(c, "-D", s->define.data[i]);
-  for (size_t i = 0; i < s->include.len; i++) add_join(c, "-I", s->include.data[i]);
+  for (size_t i = 0; i < s->define.len; i++)
+    add_join(c, "-D", s->define.data[i]);
+  for (size_t i = 0; i < s->include.len; i++)
+    add_join(c, "-I", s->include.data[i]);
   char *own = path_join(umbra_home(), "include");
   add_join(c, "-I", own);
   mem_free(own);
@@ -130,10 +153,14 @@ static void add_prefix_map(Command *c) {
   mem_free(here);
 }
 
-/* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends. */
-static bool has_globals(const BuildOptions *o) { return o->is_version && o->is_plain && o->program && !is_main(o); }
+/* Behaviour is what the plain build of a version shows; a main's variables are gone when it ends.
+ */
+static bool has_globals(const BuildOptions *o) {
+  return o->is_version && o->is_plain && o->program && !is_main(o);
+}
 
-/* The file of the other version that this one corresponds to: of the same name, or the only one in both. NULL: none. */
+/* The file of the other version that this one corresponds to: of the same name, or the only one in
+ * both. NULL: none. */
 static const char *counterpart(const BuildOptions *o, size_t file) {
   const StrList *own = &o->sources->files, *others = &o->counterpart->files;
   for (size_t i = 0; i < others->len; i++)
@@ -141,13 +168,14 @@ static const char *counterpart(const BuildOptions *o, size_t file) {
   return own->len == others->len ? others->data[file] : NULL;
 }
 
-/* What prints __FILE__, a failed assertion above all, shall not differ because the versions lie in different places. Drivers name the
- * file by its absolute path. */
+/* What prints __FILE__, a failed assertion above all, shall not differ because the versions lie in
+ * different places. Drivers name the file by its absolute path. */
 static void add_file_names(Command *c, const BuildOptions *o) {
   for (size_t i = 0; o->counterpart && i < o->sources->files.len; i++) {
     const char *file = o->sources->files.data[i], *other = counterpart(o, i);
     char *absolute = realpath(file, NULL);
-    if (other && strcmp(file, other) != 0) vec_push(c, str_format("-fmacro-prefix-map=%s=%s", file, other));
+    if (other && strcmp(file, other) != 0)
+      vec_push(c, str_format("-fmacro-prefix-map=%s=%s", file, other));
     if (other && absolute) vec_push(c, str_format("-fmacro-prefix-map=%s=%s", absolute, other));
     mem_free(absolute);
   }
@@ -179,7 +207,8 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   add(&c, instrumented ? instrumented : source);
   if (!error) error = run(&c);
   if (!error && !is_c && !is_main(o)) {
-    static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main", NULL};
+    static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main",
+                                         NULL};
     add_list(&c, rename);
     add(&c, object);
     error = run(&c);
@@ -209,7 +238,8 @@ static char *compile_runtime(const BuildOptions *o, const char *dir, const char 
 static char *write_driver(const BuildOptions *o, const char *path) {
   Str source = {0};
   char *error = build_driver(o, &source);
-  if (!error && !file_write(path, str_text(&source), source.len)) error = str_format("cannot write %s: %s", path, strerror(errno));
+  if (!error && !file_write(path, str_text(&source), source.len))
+    error = str_format("cannot write %s: %s", path, strerror(errno));
   str_done(&source);
   return error;
 }
@@ -230,7 +260,8 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   add(&c, "clang-19");
   add_sanitizers(&c, o->is_plain);
   if (has_musl(o)) add_musl_start(&c);
-  for (size_t i = 0; i < objects; i++) vec_push(&c, str_format("%s/%zu.o", dir, i));
+  for (size_t i = 0; i < objects; i++)
+    vec_push(&c, str_format("%s/%zu.o", dir, i));
   add_join(&c, dir, "/replay.o");
   if (is_fuzz) add_join(&c, dir, "/replay_fuzz.o");
   if (has_globals(o)) add_join(&c, dir, "/replay_globals.o");
@@ -241,7 +272,8 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   return run(&c);
 }
 
-/* The next function that the linker misses; they are named in its messages only. NULL: there is none; else the caller frees it. */
+/* The next function that the linker misses; they are named in its messages only. NULL: there is
+ * none; else the caller frees it. */
 static char *next_missing(const char **at) {
   static const char mark[] = "undefined reference to `";
   const char *found = strstr(*at, mark);
@@ -257,10 +289,10 @@ static size_t add_stubs(Str *source, const char *messages) {
   str_add(source, "#include <stdio.h>\nvoid _Exit(int);\n");
   for (char *name; (name = next_missing(&messages));) {
     if (!strmap_find(&seen, name, NULL))
-      str_addf(
-          source,
-          "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is defined nowhere\\n\", stderr); _Exit(98); }\n",
-          name, name);
+      str_addf(source,
+               "void %s(void) { fflush(stdout); fputs(\"umbra: the program calls %s, which is "
+               "defined nowhere\\n\", stderr); _Exit(98); }\n",
+               name, name);
     strmap_put(&seen, name, 1);
     mem_free(name);
   }
@@ -272,7 +304,8 @@ static size_t add_stubs(Str *source, const char *messages) {
 /* A function that the linker misses and musl has. */
 static char *find_only_musl(const char *messages) {
   size_t len;
-  char *path = path_join(musl_libraries(), "libc.a"), *archive = file_read(path, &len), *found = NULL;
+  char *path = path_join(musl_libraries(), "libc.a"), *archive = file_read(path, &len),
+       *found = NULL;
   for (char *name; archive && !found && (name = next_missing(&messages)); mem_free(name)) {
     char *symbol = str_format(" %s", name); /* between zeros in the archive's table */
     size_t n = strlen(symbol) + 1;
@@ -285,9 +318,10 @@ static char *find_only_musl(const char *messages) {
   return found;
 }
 
-/* Functions without a definition are no obstacle for the paths that do not call them: they get stubs, which end the program when called.
- * Compiled as object `objects`. */
-static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz, char **misfit) {
+/* Functions without a definition are no obstacle for the paths that do not call them: they get
+ * stubs, which end the program when called. Compiled as object `objects`. */
+static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                          char **misfit) {
   char *error = link_objects(o, dir, objects, is_fuzz);
   if (error && misfit) *misfit = find_only_musl(error);
   if (!error || (misfit && *misfit)) return error;
@@ -298,13 +332,14 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   BuildOptions plain = {.sources = &none, .entry = o->entry, .is_plain = o->is_plain};
   bool is_linked = missing && file_write(stubs, str_text(&source), source.len);
   for (int step = 0; is_linked && step < 2; step++) {
-    char *again = step ? link_objects(o, dir, objects + 1, is_fuzz) : compile(&plain, dir, objects, stubs);
+    char *again =
+        step ? link_objects(o, dir, objects + 1, is_fuzz) : compile(&plain, dir, objects, stubs);
     is_linked = !again;
     mem_free(again);
   }
   if (is_linked && !o->is_version) /* of a pair the runs will tell */
-    log_warn("%zu function%s of the program %s defined nowhere; calls end the native program", missing, missing == 1 ? "" : "s",
-             missing == 1 ? "is" : "are");
+    log_warn("%zu function%s of the program %s defined nowhere; calls end the native program",
+             missing, missing == 1 ? "" : "s", missing == 1 ? "is" : "are");
   if (is_linked) {
     mem_free(error);
     error = NULL;
@@ -314,16 +349,19 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   return error;
 }
 
-/* *misfit, where it is asked for: what in the program fits to musl only, and the program is not built then. */
+/* *misfit, where it is asked for: what in the program fits to musl only, and the program is not
+ * built then. */
 static char *build(const BuildOptions *o, const char *dir, char **misfit) {
-  bool is_fuzz = strcmp(o->entry, "LLVMFuzzerTestOneInput") == 0, has_driver = build_needs_driver(o->entry);
+  bool is_fuzz = strcmp(o->entry, "LLVMFuzzerTestOneInput") == 0,
+       has_driver = build_needs_driver(o->entry);
   char *driver = path_join(dir, "driver.c");
   char *error = has_driver ? write_driver(o, driver) : NULL;
   size_t objects = 0;
   if (!error && has_driver) error = compile(o, dir, objects++, driver);
   const StrList *files = &o->sources->files;
   for (size_t i = 0; !error && i < files->len; i++)
-    if (!has_driver || !is_in_driver(driver, files->data[i])) error = compile(o, dir, objects++, files->data[i]);
+    if (!has_driver || !is_in_driver(driver, files->data[i]))
+      error = compile(o, dir, objects++, files->data[i]);
   if (!error) error = compile_runtime(o, dir, "replay");
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
@@ -338,13 +376,14 @@ static bool has_bitcode(const Sources *s) {
   return false;
 }
 
-/* A function used by bitcode of a whole program whose arguments other libcs lay out differently: regmatch_t has longer numbers in musl,
- * struct utmpx other fields, and BUFSIZ is smaller. */
+/* A function used by bitcode of a whole program whose arguments other libcs lay out differently:
+ * regmatch_t has longer numbers in musl, struct utmpx other fields, and BUFSIZ is smaller. */
 static char *build_misfit(const BuildOptions *o) {
   static const char *const symbols[] = {"regexec", "setbuf", "getutxent", NULL};
   const char *needed = NULL;
   for (size_t i = 0; i < o->sources->files.len && !needed; i++)
-    if (!str_ends(o->sources->files.data[i], ".c")) needed = bitcode_needs(o->sources->files.data[i], symbols);
+    if (!str_ends(o->sources->files.data[i], ".c"))
+      needed = bitcode_needs(o->sources->files.data[i], symbols);
   return needed ? str_format("%s, whose data other libcs lay out differently", needed) : NULL;
 }
 
@@ -352,7 +391,9 @@ char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
   bool is_for_musl = !o->is_plain && is_main(o) && musl_libraries() && has_bitcode(o->sources);
   char *misfit = is_for_musl ? build_misfit(o) : NULL;
   char *error = misfit ? NULL : build(o, dir, is_for_musl ? &misfit : NULL);
-  if (lacks) *lacks = misfit ? str_format("no sanitizers: the bitcode, compiled for musl, uses %s", misfit) : NULL;
+  if (lacks)
+    *lacks = misfit ? str_format("no sanitizers: the bitcode, compiled for musl, uses %s", misfit)
+                    : NULL;
   if (!misfit) return error;
   mem_free(error);
   mem_free(misfit);

@@ -1,12 +1,15 @@
-/* Native builds of a program under test, linked to the runtime that delivers the values of a test case (runtime/replay.c).
+/* Native builds of a program under test, linked to the runtime that delivers the values of a test
+ * case (runtime/replay.c).
  *
- * A whole program (entry main) that is built plain gets the engine's libc, musl, statically: then its messages are those foretold. With
- * sanitizers it gets the host's libc, which they need; only generic errors are looked for there. Where there is no musl (Debian's package
- * musl-dev), the host's libc serves for all.
+ * A whole program (entry main) that is built plain gets the engine's libc, musl, statically: then
+ * its messages are those foretold. With sanitizers it gets the host's libc, which they need; only
+ * generic errors are looked for there. Where there is no musl (Debian's package musl-dev), the
+ * host's libc serves for all.
  *
- * Bitcode is instrumented for AddressSanitizer (front/instrument.h). That of a whole program was compiled against musl's headers, which
- * follow glibc's layouts but in a few places (build_misfit). A program that needs one of these, or a function that only musl has, gets no
- * sanitizers: its second build is the first one again, and of generic errors only the signals remain. */
+ * Bitcode is instrumented for AddressSanitizer (front/instrument.h). That of a whole program was
+ * compiled against musl's headers, which follow glibc's layouts but in a few places (build_misfit).
+ * A program that needs one of these, or a function that only musl has, gets no sanitizers: its
+ * second build is the first one again, and of generic errors only the signals remain. */
 #ifndef UMBRA_REPLAY_BUILD_H
 #define UMBRA_REPLAY_BUILD_H
 #include <string.h>
@@ -17,21 +20,27 @@
 
 typedef struct BuildOptions {
   const Sources *sources;
-  const char *entry;          /* "main", a libFuzzer target, or a function that a generated driver calls */
-  const Program *program;     /* gives the entry's parameters; needed for such functions only, else NULL */
-  bool is_plain;              /* without sanitizers */
-  bool is_version;            /* of a pair, which is to be compared */
-  const char *version_macro;  /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified source; else NULL */
-  const Sources *counterpart; /* __FILE__ names the files as this other version does; NULL: as they are */
+  const char *entry; /* "main", a libFuzzer target, or a function that a generated driver calls */
+  const Program
+      *program;    /* gives the entry's parameters; needed for such functions only, else NULL */
+  bool is_plain;   /* without sanitizers */
+  bool is_version; /* of a pair, which is to be compared */
+  const char
+      *version_macro; /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified source; else NULL */
+  const Sources
+      *counterpart; /* __FILE__ names the files as this other version does; NULL: as they are */
 } BuildOptions;
 
-/* Finds out, once, what the others need, before threads call them; warns when whole programs cannot be built against musl. */
+/* Finds out, once, what the others need, before threads call them; warns when whole programs cannot
+ * be built against musl. */
 void build_prepare(const char *entry);
-/* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build (the compiler's own words). *lacks
- * (NULL: nobody asks): why a build with sanitizers has none, else NULL. The caller frees both. */
+/* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build
+ * (the compiler's own words). *lacks (NULL: nobody asks): why a build with sanitizers has none,
+ * else NULL. The caller frees both. */
 char *build_program(const BuildOptions *o, const char *dir, char **lacks);
 
-/* The source of a main program that calls the entry with arguments from the test case (driver.c). NULL, or why there can be none. */
+/* The source of a main program that calls the entry with arguments from the test case (driver.c).
+ * NULL, or why there can be none. */
 char *build_driver(const BuildOptions *o, Str *source);
 static inline bool build_needs_driver(const char *entry) {
   return strcmp(entry, "main") != 0 && strcmp(entry, "LLVMFuzzerTestOneInput") != 0;

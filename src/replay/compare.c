@@ -13,9 +13,11 @@ static Str without_lines(const Str *text) {
   const char *from = str_text(text), *at = from;
   while ((at = strstr(at, mark))) {
     const char *end = at; /* backwards to ":13: " */
-    while (end > from && end[-1] != '\n' && !(end[0] == ':' && isdigit((unsigned char)end[-1]))) end--;
+    while (end > from && end[-1] != '\n' && !(end[0] == ':' && isdigit((unsigned char)end[-1])))
+      end--;
     const char *digits = end;
-    while (digits > from && isdigit((unsigned char)digits[-1])) digits--;
+    while (digits > from && isdigit((unsigned char)digits[-1]))
+      digits--;
     if (digits < end && digits > from && digits[-1] == ':') {
       str_add_bytes(&out, from, (size_t)(digits - from));
       from = end;
@@ -44,14 +46,18 @@ unsigned native_ends_compare(const NativeEnd *a, const NativeEnd *b) {
   bool is_killed = a->kind == NATIVE_TIMEOUT || a->kind == NATIVE_LIMIT;
   if (is_killed && a->kind == b->kind) return 0;
   return (same_end(a, b) ? 0 : DIFFERS_END) | (str_same(&a->out, &b->out) ? 0 : DIFFERS_OUT) |
-         (same_errors(&a->err, &b->err) ? 0 : DIFFERS_ERR) | (str_same(&a->result, &b->result) ? 0 : DIFFERS_RESULT) |
-         (str_same(&a->globals, &b->globals) ? 0 : DIFFERS_GLOBALS) | (native_files_alike(&a->files, &b->files) ? 0 : DIFFERS_FILES);
+         (same_errors(&a->err, &b->err) ? 0 : DIFFERS_ERR) |
+         (str_same(&a->result, &b->result) ? 0 : DIFFERS_RESULT) |
+         (str_same(&a->globals, &b->globals) ? 0 : DIFFERS_GLOBALS) |
+         (native_files_alike(&a->files, &b->files) ? 0 : DIFFERS_FILES);
 }
 
 const char *native_difference_name(unsigned differs) {
-  static const char *const names[] = {"their ends", "standard output", "standard error", "the result", "globals", "files"};
+  static const char *const names[] = {"their ends", "standard output", "standard error",
+                                      "the result", "globals",         "files"};
   unsigned i = 0;
-  while (i < sizeof names / sizeof *names - 1 && !(differs >> i & 1)) i++;
+  while (i < sizeof names / sizeof *names - 1 && !(differs >> i & 1))
+    i++;
   return names[i];
 }
 

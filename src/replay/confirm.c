@@ -12,12 +12,17 @@
 #include "replay/globals.h"
 
 static const char *const version_names[] = {"OLD", "NEW"};
-static const char *const described[] = {"OLD version", "NEW version", "fixed program", "program before the fix"};
-static const char *const program_names[] = {"old", "new", "fixed", "before-fix"}; /* of directories */
+static const char *const described[] = {"OLD version", "NEW version", "fixed program",
+                                        "program before the fix"};
+static const char *const program_names[] = {"old", "new", "fixed",
+                                            "before-fix"}; /* of directories */
 
-/* --- building ------------------------------------------------------------------------------------------------------ */
+/* --- building
+ * ------------------------------------------------------------------------------------------------------
+ */
 
-typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for the compiler */
+typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for
+                        the compiler */
   BuildOptions options;
   const char *dir;
   int program;
@@ -33,8 +38,10 @@ static void *build_one(void *data) {
 }
 
 static void begin_job(Natives *n, const BuildOptions *o, int program, int build, Job *j) {
-  n->dir[program][build] = str_format("%s/%s-%s", n->root, program_names[program], build == BUILD_PLAIN ? "plain" : "sanitized");
-  if (!dir_make(n->dir[program][build])) fatal("cannot make the directory %s: %s", n->dir[program][build], strerror(errno));
+  n->dir[program][build] = str_format("%s/%s-%s", n->root, program_names[program],
+                                      build == BUILD_PLAIN ? "plain" : "sanitized");
+  if (!dir_make(n->dir[program][build]))
+    fatal("cannot make the directory %s: %s", n->dir[program][build], strerror(errno));
   *j = (Job){.options = *o, .dir = n->dir[program][build], .program = program};
   j->options.is_version = true;
   j->options.is_plain = build == BUILD_PLAIN;
@@ -49,16 +56,22 @@ char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS && programs[p].sources; b++)
       if (p <= NEW || b == BUILD_PLAIN) begin_job(n, &programs[p], p, b, &jobs[count++]);
-  for (size_t i = 0; i < count; i++) jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
+  for (size_t i = 0; i < count; i++)
+    jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
   char *message = NULL;
   for (size_t i = 0; i < count; i++) {
     Job *j = &jobs[i];
-    if (j->has_thread) pthread_join(j->thread, NULL);
-    else build_one(j);
-    if (j->error && !message) message = str_format("the %s cannot be built natively: %s", described[j->program], j->error);
+    if (j->has_thread)
+      pthread_join(j->thread, NULL);
+    else
+      build_one(j);
+    if (j->error && !message)
+      message = str_format("the %s cannot be built natively: %s", described[j->program], j->error);
     mem_free(j->error);
-    if (n->lacks_sanitizers) mem_free(j->lacks);
-    else n->lacks_sanitizers = j->lacks;
+    if (n->lacks_sanitizers)
+      mem_free(j->lacks);
+    else
+      n->lacks_sanitizers = j->lacks;
   }
   const char *dirs[NATIVE_PROGRAMS];
   size_t built = 0;
@@ -71,18 +84,23 @@ char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
 void natives_done(Natives *n) {
   if (n->root) dir_remove(n->root);
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) mem_free(n->dir[p][b]);
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      mem_free(n->dir[p][b]);
   mem_free(n->area);
   mem_free(n->lacks_sanitizers);
   mem_free(n->root);
   *n = (Natives){0};
 }
 
-/* --- judging ------------------------------------------------------------------------------------------------------- */
+/* --- judging
+ * -------------------------------------------------------------------------------------------------------
+ */
 
-/* How bad: 2 it died, 1 a sanitizer complained on the way, 0 no error. A complaint that both have must not hide the death of one. */
+/* How bad: 2 it died, 1 a sanitizer complained on the way, 0 no error. A complaint that both have
+ * must not hide the death of one. */
 static int badness(const NativeEnd ends[NATIVE_BUILDS]) {
-  if (ends[BUILD_PLAIN].kind == NATIVE_FAULT || ends[BUILD_SANITIZED].kind == NATIVE_FAULT) return 2;
+  if (ends[BUILD_PLAIN].kind == NATIVE_FAULT || ends[BUILD_SANITIZED].kind == NATIVE_FAULT)
+    return 2;
   return ends[BUILD_SANITIZED].reports.len > 0;
 }
 
@@ -93,14 +111,17 @@ FindingClass native_classify(const Confirmation *c) {
   if (old_badness > new_badness) return CLASS_FIX;
   if (native_ends_compare(&o[BUILD_PLAIN], &n[BUILD_PLAIN])) return CLASS_OUTPUT;
   if (!old_badness) return CLASS_INTERNAL;
-  return native_reports_alike(&o[BUILD_SANITIZED], &n[BUILD_SANITIZED]) ? CLASS_PREEXISTING : CLASS_OUTPUT;
+  return native_reports_alike(&o[BUILD_SANITIZED], &n[BUILD_SANITIZED]) ? CLASS_PREEXISTING
+                                                                        : CLASS_OUTPUT;
 }
 
-/* A fix that does not change what happens on the input is not about it: then NEW may differ from the fixed program in other ways. */
+/* A fix that does not change what happens on the input is not about it: then NEW may differ from
+ * the fixed program in other ways. */
 Judgement native_judge(const Confirmation *c, const NativeEnd *fixed, const NativeEnd *before_fix) {
   if (!native_ends_compare(fixed, &c->ends[NEW][BUILD_PLAIN])) return JUDGEMENT_AS_NEW;
   if (before_fix && !native_ends_compare(fixed, before_fix)) return JUDGEMENT_UNTOUCHED;
-  return native_ends_compare(fixed, &c->ends[OLD][BUILD_PLAIN]) ? JUDGEMENT_AS_NONE : JUDGEMENT_AS_OLD;
+  return native_ends_compare(fixed, &c->ends[OLD][BUILD_PLAIN]) ? JUDGEMENT_AS_NONE
+                                                                : JUDGEMENT_AS_OLD;
 }
 
 typedef struct JudgementRow {
@@ -127,10 +148,14 @@ static bool is_as_predicted(const NativeEnd ends[NATIVE_BUILDS], const Outcome *
 /* What differs between the versions in the engine's view. */
 static unsigned foretold_differences(const Claim *claim) {
   const Outcome *o = claim->outcome[OLD], *n = claim->outcome[NEW];
-  bool same_end = o->has_ended == n->has_ended && o->end.kind == n->end.kind && o->end.status == n->end.status;
-  return (same_end ? 0 : DIFFERS_END | DIFFERS_RESULT) | (str_same(&o->out, &n->out) ? 0 : DIFFERS_OUT) |
-         (str_same(&o->err, &n->err) ? 0 : DIFFERS_ERR) | (str_same(&o->more, &n->more) ? 0 : DIFFERS_RESULT) |
-         (str_same(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS) | (str_same(&o->files, &n->files) ? 0 : DIFFERS_FILES);
+  bool same_end =
+      o->has_ended == n->has_ended && o->end.kind == n->end.kind && o->end.status == n->end.status;
+  return (same_end ? 0 : DIFFERS_END | DIFFERS_RESULT) |
+         (str_same(&o->out, &n->out) ? 0 : DIFFERS_OUT) |
+         (str_same(&o->err, &n->err) ? 0 : DIFFERS_ERR) |
+         (str_same(&o->more, &n->more) ? 0 : DIFFERS_RESULT) |
+         (str_same(&o->globals, &n->globals) ? 0 : DIFFERS_GLOBALS) |
+         (str_same(&o->files, &n->files) ? 0 : DIFFERS_FILES);
 }
 
 static bool are_errors_foretold(const Confirmation *c, const Claim *claim) {
@@ -143,12 +168,16 @@ static bool is_foretold(const Confirmation *c, const Claim *claim) {
   if (c->class != claim->class || !c->as_predicted) return false;
   if (c->class != CLASS_OUTPUT) return true;
   unsigned differs = native_ends_compare(&c->ends[OLD][BUILD_PLAIN], &c->ends[NEW][BUILD_PLAIN]);
-  return !(differs & ~foretold_differences(claim)) && (!(differs & DIFFERS_ERR) || are_errors_foretold(c, claim));
+  return !(differs & ~foretold_differences(claim)) &&
+         (!(differs & DIFFERS_ERR) || are_errors_foretold(c, claim));
 }
 
-/* --- running ------------------------------------------------------------------------------------------------------- */
+/* --- running
+ * -------------------------------------------------------------------------------------------------------
+ */
 
-static NativeEnd run_one(const Natives *n, const RunOptions *o, int program, int build, const char *ktest_path) {
+static NativeEnd run_one(const Natives *n, const RunOptions *o, int program, int build,
+                         const char *ktest_path) {
   RunOptions one = *o;
   one.dir = n->dir[program][build];
   one.area = n->area;
@@ -162,32 +191,35 @@ static NativeEnd run_one(const Natives *n, const RunOptions *o, int program, int
 }
 
 /* A time-out that nobody foretold may be the machine's fault: it gets a second chance. */
-static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b, const char *ktest_path, bool must_end) {
+static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b,
+                           const char *ktest_path, bool must_end) {
   NativeEnd e = run_one(n, o, v, b, ktest_path);
   if (e.kind != NATIVE_TIMEOUT || !must_end) return e;
   native_end_done(&e);
   return run_one(n, o, v, b, ktest_path);
 }
 
-/* The program was stopped because the time for all runs of the test case was over: it may be fine. */
+/* The program was stopped because the time for all runs of the test case was over: it may be fine.
+ */
 static char *find_haste(const RunOptions *o, const NativeEnd *e) {
   if (e->kind != NATIVE_TIMEOUT || o->deadline <= 0 || clock_now() < o->deadline) return NULL;
   return mem_strdup("the time for its native runs was over (--test-time, --replay-time)");
 }
 
 /* NULL, or in what a second run of one of the programs is different from the first one. */
-static char *find_chance(const Natives *n, const RunOptions *o, const char *ktest_path, const Confirmation *c) {
+static char *find_chance(const Natives *n, const RunOptions *o, const char *ktest_path,
+                         const Confirmation *c) {
   char *found = NULL;
   for (int v = 0; v < 2 && !found; v++) {
     for (int b = 0; b < NATIVE_BUILDS && !found; b++) {
       NativeEnd again = run_one(n, o, v, b, ktest_path);
-      unsigned differs = b == BUILD_PLAIN                               ? native_ends_compare(&again, &c->ends[v][b])
+      unsigned differs = b == BUILD_PLAIN ? native_ends_compare(&again, &c->ends[v][b])
                          : native_reports_alike(&again, &c->ends[v][b]) ? 0
                                                                         : DIFFERS_END;
       found = find_haste(o, &again);
       if (differs && !found)
-        found = str_format("the native program is nondeterministic: two runs of %s differ in %s", version_names[v],
-                           native_difference_name(differs));
+        found = str_format("the native program is nondeterministic: two runs of %s differ in %s",
+                           version_names[v], native_difference_name(differs));
       native_end_done(&again);
     }
   }
@@ -202,13 +234,17 @@ static char *find_trouble(const Confirmation *c, const RunOptions *options) {
       char *haste = find_haste(options, e);
       if (haste) return haste;
       if (e->kind == NATIVE_UNUSABLE) return str_format("%s: %s", version_names[v], e->why);
-      if (e->kind == NATIVE_ASSUMED) return str_format("%s: an assumption of the program does not hold for this input", version_names[v]);
+      if (e->kind == NATIVE_ASSUMED)
+        return str_format("%s: an assumption of the program does not hold for this input",
+                          version_names[v]);
     }
   }
   const NativeEnd *o = &c->ends[OLD][BUILD_PLAIN], *n = &c->ends[NEW][BUILD_PLAIN];
   if (o->kind == NATIVE_TIMEOUT && n->kind == NATIVE_TIMEOUT)
-    return str_format("neither version ended within %g s (--timeout gives them more)", options->seconds);
-  if (o->kind == NATIVE_LIMIT && n->kind == NATIVE_LIMIT) return str_format("both versions were killed: %s", n->why);
+    return str_format("neither version ended within %g s (--timeout gives them more)",
+                      options->seconds);
+  if (o->kind == NATIVE_LIMIT && n->kind == NATIVE_LIMIT)
+    return str_format("both versions were killed: %s", n->why);
   return NULL;
 }
 
@@ -218,7 +254,8 @@ static void reject(Confirmation *c, char *reason) {
   c->reason = reason;
 }
 
-static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim, Confirmation *c) {
+static void judge(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim,
+                  Confirmation *c) {
   char *trouble = find_trouble(c, o);
   if (trouble) {
     reject(c, trouble);
@@ -226,7 +263,8 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   }
   c->class = native_classify(c);
   c->is_confirmed = true;
-  c->as_predicted = is_as_predicted(c->ends[OLD], claim->outcome[OLD]) && is_as_predicted(c->ends[NEW], claim->outcome[NEW]);
+  c->as_predicted = is_as_predicted(c->ends[OLD], claim->outcome[OLD]) &&
+                    is_as_predicted(c->ends[NEW], claim->outcome[NEW]);
   if (is_foretold(c, claim)) return;
   char *chance = find_chance(n, o, ktest_path, c);
   if (chance) {
@@ -234,32 +272,41 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
     return;
   }
   if (c->class == claim->class && c->as_predicted) return;
-  bool is_visible = c->class == CLASS_REGRESSION || c->class == CLASS_FIX || c->class == CLASS_OUTPUT;
+  bool is_visible =
+      c->class == CLASS_REGRESSION || c->class == CLASS_FIX || c->class == CLASS_OUTPUT;
   if (c->class == claim->class) {
     c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
     return;
   }
   char *reason =
-      str_format("natively %s, while Umbra foretold: %s%s%s%s", class_meaning(c->class), class_meaning(claim->class),
-                 n->lacks_sanitizers ? " (" : "", n->lacks_sanitizers ? n->lacks_sanitizers : "", n->lacks_sanitizers ? ")" : "");
-  if (is_visible) c->reason = reason;
-  else reject(c, reason);
+      str_format("natively %s, while Umbra foretold: %s%s%s%s", class_meaning(c->class),
+                 class_meaning(claim->class), n->lacks_sanitizers ? " (" : "",
+                 n->lacks_sanitizers ? n->lacks_sanitizers : "", n->lacks_sanitizers ? ")" : "");
+  if (is_visible)
+    c->reason = reason;
+  else
+    reject(c, reason);
 }
 
-static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path, Confirmation *c) {
+static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path,
+                      Confirmation *c) {
   if (c->class != CLASS_OUTPUT || !n->dir[NATIVE_FIXED][BUILD_PLAIN]) return;
   bool has_before = n->dir[NATIVE_BEFORE_FIX][BUILD_PLAIN] != NULL;
   NativeEnd fixed = run_one(n, o, NATIVE_FIXED, BUILD_PLAIN, ktest_path);
-  NativeEnd before = has_before ? run_one(n, o, NATIVE_BEFORE_FIX, BUILD_PLAIN, ktest_path) : (NativeEnd){0};
-  if (fixed.kind != NATIVE_UNUSABLE) c->judgement = native_judge(c, &fixed, has_before ? &before : NULL);
+  NativeEnd before =
+      has_before ? run_one(n, o, NATIVE_BEFORE_FIX, BUILD_PLAIN, ktest_path) : (NativeEnd){0};
+  if (fixed.kind != NATIVE_UNUSABLE)
+    c->judgement = native_judge(c, &fixed, has_before ? &before : NULL);
   native_end_done(&fixed);
   native_end_done(&before);
 }
 
-Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path, const Claim *claim) {
+Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path,
+                     const Claim *claim) {
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, claim->outcome[v]->has_ended);
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      c.ends[v][b] = run_twice(n, o, v, b, ktest_path, claim->outcome[v]->has_ended);
   judge(n, o, ktest_path, claim, &c);
   ask_fixed(n, o, ktest_path, &c);
   return c;
@@ -268,19 +315,23 @@ Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_pa
 Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *ktest_path) {
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
   char *trouble = find_trouble(&c, o);
   c.class = native_classify(&c);
   c.is_confirmed = !trouble;
   bool is_visible = c.class == CLASS_REGRESSION || c.class == CLASS_FIX || c.class == CLASS_OUTPUT;
   if (!trouble && is_visible) trouble = find_chance(n, o, ktest_path, &c);
-  if (trouble) reject(&c, trouble);
-  else ask_fixed(n, o, ktest_path, &c);
+  if (trouble)
+    reject(&c, trouble);
+  else
+    ask_fixed(n, o, ktest_path, &c);
   return c;
 }
 
 void confirmation_done(Confirmation *c) {
   for (int v = 0; v < 2; v++)
-    for (int b = 0; b < NATIVE_BUILDS; b++) native_end_done(&c->ends[v][b]);
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      native_end_done(&c->ends[v][b]);
   mem_free(c->reason);
 }

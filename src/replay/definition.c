@@ -1,6 +1,7 @@
-/* The place that a Function remembers is a file of one version only when the versions have it in common; so what decides is, in this order:
- * it is that very file; the file's text defines the function; it has the name of that file (for functions that a macro defines); there is
- * no other C file. */
+/* The place that a Function remembers is a file of one version only when the versions have it in
+ * common; so what decides is, in this order: it is that very file; the file's text defines the
+ * function; it has the name of that file (for functions that a macro defines); there is no other C
+ * file. */
 #include "replay/definition.h"
 
 #include <ctype.h>
@@ -12,12 +13,16 @@
 #include "base/file.h"
 #include "base/str.h"
 
-/* --- reading C ----------------------------------------------------------------------------------------------------- */
+/* --- reading C
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
-static const char *skip_directive(const char *p) { /* to the end of the line; a backslash continues it */
-  while (*p && *p != '\n') p += *p == '\\' && p[1] ? 2 : 1;
+static const char *skip_directive(
+    const char *p) { /* to the end of the line; a backslash continues it */
+  while (*p && *p != '\n')
+    p += *p == '\\' && p[1] ? 2 : 1;
   return p;
 }
 
@@ -29,17 +34,22 @@ static const char *skip_comment(const char *p) {
 
 static const char *skip_quoted(const char *p) {
   char quote = *p++;
-  while (*p && *p != quote && *p != '\n') p += *p == '\\' && p[1] ? 2 : 1;
+  while (*p && *p != quote && *p != '\n')
+    p += *p == '\\' && p[1] ? 2 : 1;
   return *p == quote ? p + 1 : p;
 }
 
 /* Over blanks, comments and directives. */
 static const char *skip_space(const char *p) {
   for (;;) {
-    if (isspace((unsigned char)*p)) p++;
-    else if (*p == '/' && (p[1] == '/' || p[1] == '*')) p = skip_comment(p);
-    else if (*p == '#') p = skip_directive(p); /* nowhere else outside of quotes */
-    else return p;
+    if (isspace((unsigned char)*p))
+      p++;
+    else if (*p == '/' && (p[1] == '/' || p[1] == '*'))
+      p = skip_comment(p);
+    else if (*p == '#')
+      p = skip_directive(p); /* nowhere else outside of quotes */
+    else
+      return p;
   }
 }
 
@@ -47,7 +57,8 @@ static const char *skip_space(const char *p) {
 static const char *skip_token(const char *p) {
   if (*p == '"' || *p == '\'') return skip_quoted(p);
   if (!is_word(*p)) return p + 1;
-  while (is_word(*p)) p++;
+  while (is_word(*p))
+    p++;
   return p;
 }
 
@@ -65,9 +76,11 @@ static const char *skip_group(const char *p) {
 /* Behind a declarator's parameters: a body follows, or the declarations of K&R parameters. */
 static bool starts_body(const char *p) {
   while (is_word(*p)) {
-    bool is_attribute = str_starts(p, "__attribute") || str_starts(p, "__asm") || str_starts(p, "asm");
+    bool is_attribute =
+        str_starts(p, "__attribute") || str_starts(p, "__asm") || str_starts(p, "asm");
     const char *after = skip_space(skip_token(p));
-    if (!is_attribute && *after != '(' && *after != '{' && *after != ';') return true; /* int a; { */
+    if (!is_attribute && *after != '(' && *after != '{' && *after != ';')
+      return true; /* int a; { */
     p = *after == '(' ? skip_group(after) : after;
   }
   return *p == '{';
@@ -89,7 +102,9 @@ bool source_defines(const char *text, const char *function) {
   return false;
 }
 
-/* --- choosing ------------------------------------------------------------------------------------------------------ */
+/* --- choosing
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_same_file(const char *a, const char *b) {
   char x[PATH_MAX], y[PATH_MAX];
@@ -111,7 +126,8 @@ static bool defines(const char *file, const char *function) {
 static int score(const Program *p, const Function *f, const char *file) {
   const char *place = file_of(p, f->loc), *old_place = file_of(p, program_location(p, f->loc).old);
   if (is_same_file(file, place) || is_same_file(file, old_place)) return 4;
-  bool has_name = strcmp(path_base(file), path_base(place)) == 0 || strcmp(path_base(file), path_base(old_place)) == 0;
+  bool has_name = strcmp(path_base(file), path_base(place)) == 0 ||
+                  strcmp(path_base(file), path_base(old_place)) == 0;
   return (defines(file, f->name) ? 2 : 0) + has_name;
 }
 

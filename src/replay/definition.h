@@ -4,7 +4,8 @@
 #include "base/options.h"
 #include "code/code.h"
 
-/* Whether the C source holds a definition of the function. Looks at its text only: what macros make is not seen. */
+/* Whether the C source holds a definition of the function. Looks at its text only: what macros make
+ * is not seen. */
 bool source_defines(const char *text, const char *function);
 /* One of the files; NULL: none of the C files seems to define it. */
 const char *find_definition(const Program *p, const Function *f, const StrList *files);

@@ -1,7 +1,9 @@
-/* The driver of a function run: a main program that takes one object per parameter out of the test case and calls the function.
+/* The driver of a function run: a main program that takes one object per parameter out of the test
+ * case and calls the function.
  *
- * The file that defines the function is included, which makes its prototype and static functions visible; bitcode gets a declaration made
- * up from the widths of the parameters. The program's own main, if any, is called something else (build.c passes -Dmain=...). */
+ * The file that defines the function is included, which makes its prototype and static functions
+ * visible; bitcode gets a declaration made up from the widths of the parameters. The program's own
+ * main, if any, is called something else (build.c passes -Dmain=...). */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,8 @@
 #include "replay/build.h"
 #include "replay/definition.h"
 
-static const char *type_of(const Param *p) { /* any type of the right size: the prototype converts */
+static const char *type_of(
+    const Param *p) { /* any type of the right size: the prototype converts */
   if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
   if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
   if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
@@ -18,7 +21,8 @@ static const char *type_of(const Param *p) { /* any type of the right size: the 
   return p->is_signed ? "__int128" : "unsigned __int128";
 }
 
-/* The C file among the program's that defines the function, as an absolute path; NULL: none of them. */
+/* The C file among the program's that defines the function, as an absolute path; NULL: none of
+ * them. */
 static char *defining_file(const BuildOptions *o, const Function *f) {
   const char *file = find_definition(o->program, f, &o->sources->files);
   return file ? realpath(file, NULL) : NULL;
@@ -26,13 +30,15 @@ static char *defining_file(const BuildOptions *o, const Function *f) {
 
 static void add_declaration(Str *s, const Function *f) {
   str_addf(s, "extern int %s(", f->name);
-  for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "%s%s", i ? ", " : "", type_of(&f->params[i]));
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(s, "%s%s", i ? ", " : "", type_of(&f->params[i]));
   str_addf(s, "%s);\n", f->source_params ? "" : "void");
 }
 
 static void add_call(Str *s, const Function *f) {
   str_addf(s, "(%s)(", f->name);
-  for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "%sumbra_arg_%u%s", i ? ", " : "", i, f->params[i].width == 1 ? " & 1" : "");
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(s, "%sumbra_arg_%u%s", i ? ", " : "", i, f->params[i].width == 1 ? " & 1" : "");
   str_add(s, ")");
 }
 
@@ -42,9 +48,11 @@ static void add_main(Str *s, const Function *f) {
           "extern void umbra_symbolic(void *, __SIZE_TYPE__, const char *);\n"
           "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n"
           "int main(void) {\n  int umbra_status = 0;\n");
-  for (uint32_t i = 0; i < f->source_params; i++) str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", type_of(&f->params[i]), i);
   for (uint32_t i = 0; i < f->source_params; i++)
-    str_addf(s, "  umbra_symbolic(&umbra_arg_%u, %u, \"%s\");\n", i, bytes_of_width(f->params[i].width), f->params[i].name);
+    str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", type_of(&f->params[i]), i);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(s, "  umbra_symbolic(&umbra_arg_%u, %u, \"%s\");\n", i,
+             bytes_of_width(f->params[i].width), f->params[i].name);
   str_add(s, "  ");
   if (f->result_count) {
     str_add(s, "__extension__ __typeof__(");
@@ -54,9 +62,15 @@ static void add_main(Str *s, const Function *f) {
   add_call(s, f);
   str_add(s, ";\n");
   if (f->result_count) /* not an address (class 5), which is another one in every run */
-    str_add(s, "  umbra_replay_result(&umbra_result, __builtin_classify_type(umbra_result) != 5 ? sizeof umbra_result : 0);\n");
-  else str_add(s, "  umbra_replay_result(0, 0);\n");
-  if (f->result_count) str_add(s, "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof umbra_result : 4);\n");
+    str_add(s,
+            "  umbra_replay_result(&umbra_result, __builtin_classify_type(umbra_result) != 5 ? "
+            "sizeof umbra_result : 0);\n");
+  else
+    str_add(s, "  umbra_replay_result(0, 0);\n");
+  if (f->result_count)
+    str_add(s,
+            "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof "
+            "umbra_result : 4);\n");
   str_add(s, "  return umbra_status;\n}\n");
 }
 
@@ -65,10 +79,14 @@ char *build_driver(const BuildOptions *o, Str *source) {
   if (!f || !f->is_defined) return str_format("there is no function %s", o->entry);
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width)
-      return str_format("the parameter %s of %s is neither an integer nor of a floating type: write a harness", f->params[i].name, f->name);
+      return str_format(
+          "the parameter %s of %s is neither an integer nor of a floating type: write a harness",
+          f->params[i].name, f->name);
   char *file = defining_file(o, f);
-  if (file) str_addf(source, "#include \"%s\"\n", file);
-  else add_declaration(source, f);
+  if (file)
+    str_addf(source, "#include \"%s\"\n", file);
+  else
+    add_declaration(source, f);
   mem_free(file);
   str_add(source, "#undef main\n");
   add_main(source, f);

@@ -1,5 +1,5 @@
-/* Compared are names and contents. Modes and times are not: they say when and by whom, not what. Of fifos, sockets and devices only the
- * name counts. */
+/* Compared are names and contents. Modes and times are not: they say when and by whom, not what. Of
+ * fifos, sockets and devices only the name counts. */
 #include "replay/files.h"
 
 #include <dirent.h>
@@ -18,7 +18,8 @@ enum { START_BYTES = 64 << 10, MOST_FILES = 10000 };
 static const uint64_t hash_of_nothing = 0xcbf29ce484222325; /* FNV-1a */
 
 static uint64_t hash_bytes(uint64_t hash, const char *bytes, size_t n) {
-  for (size_t i = 0; i < n; i++) hash = (hash ^ (uint8_t)bytes[i]) * 0x100000001b3;
+  for (size_t i = 0; i < n; i++)
+    hash = (hash ^ (uint8_t)bytes[i]) * 0x100000001b3;
   return hash;
 }
 
@@ -32,7 +33,8 @@ static void add_bytes(NativeFile *f, const char *bytes, size_t n) {
 static void read_regular(NativeFile *f, const char *path) {
   char chunk[65536];
   FILE *file = fopen(path, "rb");
-  for (size_t n; file && (n = fread(chunk, 1, sizeof chunk, file)) > 0;) add_bytes(f, chunk, n);
+  for (size_t n; file && (n = fread(chunk, 1, sizeof chunk, file)) > 0;)
+    add_bytes(f, chunk, n);
   if (file) fclose(file);
 }
 
@@ -61,7 +63,9 @@ static void read_directory(NativeFileList *l, const char *path, const char *belo
   if (d) closedir(d);
 }
 
-static int by_name(const void *a, const void *b) { return strcmp(((const NativeFile *)a)->name, ((const NativeFile *)b)->name); }
+static int by_name(const void *a, const void *b) {
+  return strcmp(((const NativeFile *)a)->name, ((const NativeFile *)b)->name);
+}
 
 NativeFileList native_files_read(const char *dir) {
   NativeFileList l = {0};
@@ -71,7 +75,8 @@ NativeFileList native_files_read(const char *dir) {
 }
 
 static bool are_alike(const NativeFile *f, const NativeFile *g) {
-  return strcmp(f->name, g->name) == 0 && f->size == g->size && f->hash == g->hash && f->is_gone == g->is_gone;
+  return strcmp(f->name, g->name) == 0 && f->size == g->size && f->hash == g->hash &&
+         f->is_gone == g->is_gone;
 }
 
 bool native_files_alike(const NativeFileList *a, const NativeFileList *b) {
@@ -90,11 +95,15 @@ void native_files_subtract(NativeFileList *after, NativeFileList *before) {
   NativeFileList changes = {0};
   size_t b = 0;
   for (size_t a = 0; a < after->len || b < before->len;) { /* both are in order */
-    NativeFile *f = a < after->len ? &after->data[a] : NULL, *g = b < before->len ? &before->data[b] : NULL;
+    NativeFile *f = a < after->len ? &after->data[a] : NULL,
+               *g = b < before->len ? &before->data[b] : NULL;
     int order = !f ? 1 : !g ? -1 : strcmp(f->name, g->name);
-    if (order < 0 || (order == 0 && !are_alike(f, g))) vec_push(&changes, *f);
-    else if (order == 0) free_file(f);
-    else vec_push(&changes, ((NativeFile){.name = mem_strdup(g->name), .is_gone = true}));
+    if (order < 0 || (order == 0 && !are_alike(f, g)))
+      vec_push(&changes, *f);
+    else if (order == 0)
+      free_file(f);
+    else
+      vec_push(&changes, ((NativeFile){.name = mem_strdup(g->name), .is_gone = true}));
     a += order <= 0;
     b += order >= 0;
   }
@@ -114,6 +123,7 @@ bool native_file_holds(const NativeFile *f, const char *bytes, size_t n) {
 }
 
 void native_files_done(NativeFileList *l) {
-  for (size_t i = 0; i < l->len; i++) free_file(&l->data[i]);
+  for (size_t i = 0; i < l->len; i++)
+    free_file(&l->data[i]);
   vec_done(l);
 }

@@ -8,7 +8,8 @@
 #include "base/vec.h"
 
 typedef struct NativeFile {
-  char *name;    /* relative to the scratch directory; a directory's ends in '/', a symbolic link's in '@'. Owned */
+  char *name; /* relative to the scratch directory; a directory's ends in '/', a symbolic link's in
+                 '@'. Owned */
   uint64_t size; /* bytes */
   uint64_t hash; /* of all bytes; a link's are its target */
   Str start;     /* the first bytes, at most 64 KiB */
@@ -21,7 +22,8 @@ NativeFileList native_files_read(const char *dir);
 void native_files_subtract(NativeFileList *after, NativeFileList *before);
 /* NULL: it is not in the list. */
 const NativeFile *native_files_find(const NativeFileList *l, const char *name);
-bool native_file_holds(const NativeFile *f, const char *bytes, size_t n); /* is there with these bytes */
+bool native_file_holds(const NativeFile *f, const char *bytes,
+                       size_t n); /* is there with these bytes */
 bool native_files_alike(const NativeFileList *a, const NativeFileList *b);
 void native_files_done(NativeFileList *l);
 #endif

@@ -11,7 +11,8 @@
 static const char anchor[] = "umbra_replay_globals";
 enum { AMBIGUOUS = 1 }; /* no symbol has this address */
 
-/* "0000000000004010 0000000000000004 D total", the size is missing where it is unknown: "ADDRESS SIZE" by name. */
+/* "0000000000004010 0000000000000004 D total", the size is missing where it is unknown: "ADDRESS
+ * SIZE" by name. */
 static void read_symbols(StrMap *symbols, StrMap *sizes, const char *text) {
   for (const char *line = text; *line;) {
     size_t len = strcspn(line, "\n");
@@ -21,7 +22,8 @@ static void read_symbols(StrMap *symbols, StrMap *sizes, const char *text) {
       size = 0;
       after = end;
     }
-    if (end > line && after[0] == ' ' && after + 3 < line + len && strchr("bBdDrRsStTvVwW", after[1])) {
+    if (end > line && after[0] == ' ' && after + 3 < line + len &&
+        strchr("bBdDrRsStTvVwW", after[1])) {
       char *name = mem_strndup(after + 3, len - (size_t)(after + 3 - line));
       strmap_put(symbols, name, strmap_find(symbols, name, NULL) ? AMBIGUOUS : address);
       strmap_put(sizes, name, size);
@@ -53,14 +55,16 @@ static void add_symbol(Image *images, size_t count, const char *name, uint64_t s
   for (size_t i = 0; i < count; i++) {
     uint64_t address = 0;
     find(&images[i], name, &address);
-    str_addf(&images[i].list, "%lld %llu\n", (long long)(address - images[i].origin), (unsigned long long)size);
+    str_addf(&images[i].list, "%lld %llu\n", (long long)(address - images[i].origin),
+             (unsigned long long)size);
   }
 }
 
 static void add_all(Image *images, size_t count, const Program *p) {
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if (!g->is_const && !g->is_external && !g->is_library) add_symbol(images, count, g->name, g->size);
+    if (!g->is_const && !g->is_external && !g->is_library)
+      add_symbol(images, count, g->name, g->size);
   }
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
@@ -71,7 +75,8 @@ static void add_all(Image *images, size_t count, const Program *p) {
 /* False: the program has no anchor. */
 static bool load(Image *m, const char *dir) {
   char *program = path_join(dir, "program");
-  ProcessResult r = process_run((char *const[]){(char[]){"nm"}, (char[]){"--print-size"}, program, NULL}, NULL);
+  ProcessResult r =
+      process_run((char *const[]){(char[]){"nm"}, (char[]){"--print-size"}, program, NULL}, NULL);
   *m = (Image){0};
   strmap_init(&m->symbols);
   strmap_init(&m->sizes);
@@ -90,7 +95,8 @@ static void image_done(Image *m) {
 void globals_write_lists(const Program *program, const char *const *dirs, size_t count) {
   Image *images = NEW_ARRAY(Image, count);
   size_t loaded = 0;
-  for (size_t i = 0; i < count; i++) loaded += load(&images[i], dirs[i]);
+  for (size_t i = 0; i < count; i++)
+    loaded += load(&images[i], dirs[i]);
   if (loaded == count) add_all(images, count, program);
   for (size_t i = 0; i < count; i++) {
     char *path = path_join(dirs[i], "globals");

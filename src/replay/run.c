@@ -19,10 +19,13 @@ extern char **environ;
 typedef VEC(char *) Environment; /* NULL-terminated; own entries first, borrowed ones behind */
 
 /* Runs shall not depend on whose they are. */
-static bool is_needed(const char *entry) { return str_starts(entry, "PATH=") || str_starts(entry, "LD_LIBRARY_PATH="); }
+static bool is_needed(const char *entry) {
+  return str_starts(entry, "PATH=") || str_starts(entry, "LD_LIBRARY_PATH=");
+}
 
 static const char *symbolizer(void) {
-  static const char *const places[] = {"/usr/lib/llvm-19/bin/llvm-symbolizer", "/usr/bin/llvm-symbolizer-19", "/usr/bin/llvm-symbolizer",
+  static const char *const places[] = {"/usr/lib/llvm-19/bin/llvm-symbolizer",
+                                       "/usr/bin/llvm-symbolizer-19", "/usr/bin/llvm-symbolizer",
                                        "/usr/bin/addr2line"};
   for (size_t i = 0; i < sizeof places / sizeof *places; i++)
     if (access(places[i], X_OK) == 0) return places[i];
@@ -32,25 +35,31 @@ static const char *symbolizer(void) {
 static char *asan_options(const RunOptions *o, const char *area) {
   Str s = {0};
   str_addf(&s,
-           "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null=1:detect_odr_violation=0:"
+           "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null="
+           "1:detect_odr_violation=0:"
            "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d:log_path='%s/report'",
            STATUS_REPORT, area);
-  if (o->has_places && symbolizer()) str_addf(&s, ":external_symbolizer_path=%s", symbolizer());
-  else str_add(&s, ":symbolize=0");
+  if (o->has_places && symbolizer())
+    str_addf(&s, ":external_symbolizer_path=%s", symbolizer());
+  else
+    str_add(&s, ":symbolize=0");
   return str_take(&s);
 }
 
-/* What stands behind this entry is for the runtime and the sanitizers; before main runs, the runtime cuts it off (runtime/replay.c). */
+/* What stands behind this entry is for the runtime and the sanitizers; before main runs, the
+ * runtime cuts it off (runtime/replay.c). */
 static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
 
 /* The number of own entries, which are to be freed. */
-static size_t make_environment(Environment *env, const RunOptions *o, const char *area, const char *ktest_path) {
+static size_t make_environment(Environment *env, const RunOptions *o, const char *area,
+                               const char *ktest_path) {
   for (size_t i = 0; o->world && i < o->world->invocation.environment.len; i++)
     vec_push(env, mem_strdup(o->world->invocation.environment.data[i]));
   if (o->world) vec_push(env, mem_strdup(end_of_environment));
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
   vec_push(env, asan_options(o, area));
-  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'", STATUS_REPORT, area));
+  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'",
+                           STATUS_REPORT, area));
   if (o->keeps_result && !o->world) {
     vec_push(env, str_format("UMBRA_RESULT=%s/result", area));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
@@ -68,11 +77,13 @@ static void shorten_places(NativeReportList *list) {
   size_t len = getcwd(here, sizeof here) ? strlen(here) : 0;
   for (size_t i = 0; len && i < list->len; i++) {
     char *place = list->data[i].location;
-    if (place && strncmp(place, here, len) == 0 && place[len] == '/') memmove(place, place + len + 1, strlen(place + len));
+    if (place && strncmp(place, here, len) == 0 && place[len] == '/')
+      memmove(place, place + len + 1, strlen(place + len));
   }
 }
 
-/* The sanitizers write to area/report.PID, so that their reports cannot be mixed up with the program's own output. */
+/* The sanitizers write to area/report.PID, so that their reports cannot be mixed up with the
+ * program's own output. */
 static void take_reports(const char *area, NativeReportList *list) {
   DIR *d = opendir(area);
   if (!d) return;
@@ -101,7 +112,8 @@ static NativeEndKind classify_exit(NativeEnd *e, const SandboxEnd *s) {
   const char *err = str_text(&s->err);
   e->status = s->number;
   if (e->status == STATUS_REPORT && e->reports.len) return NATIVE_FAULT;
-  if (e->status == STATUS_ASSUME && strstr(err, "umbra: an assumption does not hold")) return NATIVE_ASSUMED;
+  if (e->status == STATUS_ASSUME && strstr(err, "umbra: an assumption does not hold"))
+    return NATIVE_ASSUMED;
   const char *why = e->status == STATUS_UNUSABLE ? strstr(err, "umbra: ") : NULL;
   if (!why) return NATIVE_EXIT;
   why += strlen("umbra: ");
@@ -114,7 +126,9 @@ static NativeEndKind classify(NativeEnd *e, const SandboxEnd *s) {
     case SANDBOX_EXIT: return classify_exit(e, s);
     case SANDBOX_TIMEOUT: return NATIVE_TIMEOUT;
     case SANDBOX_LIMIT: e->why = mem_strdup(s->why); return NATIVE_LIMIT;
-    case SANDBOX_FAILED: e->why = str_format("the program could not be started: %s", s->why); return NATIVE_UNUSABLE;
+    case SANDBOX_FAILED:
+      e->why = str_format("the program could not be started: %s", s->why);
+      return NATIVE_UNUSABLE;
     case SANDBOX_SIGNAL: break;
   }
   if (s->number == SIGXCPU) return NATIVE_TIMEOUT;
@@ -145,14 +159,17 @@ typedef VEC(char *) Words; /* borrowed */
 
 static void make_arguments(Words *argv, const RunOptions *o) {
   vec_push(argv, (char *)(uintptr_t)(o->world ? o->world->name : "program"));
-  for (size_t i = 0; o->world && i < o->world->concrete.arguments.len; i++) vec_push(argv, o->world->concrete.arguments.data[i]);
-  for (size_t i = 0; !o->world && o->arguments && i < o->arguments->len; i++) vec_push(argv, (char *)(uintptr_t)o->arguments->data[i]);
+  for (size_t i = 0; o->world && i < o->world->concrete.arguments.len; i++)
+    vec_push(argv, o->world->concrete.arguments.data[i]);
+  for (size_t i = 0; !o->world && o->arguments && i < o->arguments->len; i++)
+    vec_push(argv, (char *)(uintptr_t)o->arguments->data[i]);
   vec_push(argv, NULL);
 }
 
 typedef struct Overlays {
   char *scratch;
-  char *place; /* the working directory by the name that it has in the engine; NULL: it keeps its own */
+  char *place; /* the working directory by the name that it has in the engine; NULL: it keeps its
+                  own */
   char *aside; /* the directory of the world's files that are not in the scratch directory */
   char *input; /* NULL: none */
   VEC(SandboxOverlay) list;
@@ -166,7 +183,8 @@ static bool is_below(const char *path, const char *dir) {
 
 /* What is needed to run the program must not be hidden. */
 static bool can_hide(const RunOptions *o, const char *area, const char *place) {
-  static const char *const system[] = {"/usr", "/lib", "/lib64", "/bin", "/etc", "/dev", "/proc", "/sys", "/run"};
+  static const char *const system[] = {"/usr", "/lib",  "/lib64", "/bin", "/etc",
+                                       "/dev", "/proc", "/sys",   "/run"};
   const char *const needed[] = {area, o->dir, o->sandbox->confine};
   for (size_t i = 0; i < sizeof system / sizeof *system; i++)
     if (is_below(place, system[i])) return false;
@@ -179,7 +197,8 @@ static bool can_hide(const RunOptions *o, const char *area, const char *place) {
   return strcmp(place, "/") != 0;
 }
 
-/* Where the sandbox can do that, the working directory has the name of the user's, as in the engine; what lies above it is seen, too. */
+/* Where the sandbox can do that, the working directory has the name of the user's, as in the
+ * engine; what lies above it is seen, too. */
 static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
   char *place = realpath(o->world->invocation.dir ? o->world->invocation.dir : ".", NULL);
   if (place && o->sandbox->kind == SANDBOX_BWRAP && can_hide(o, area, place)) {
@@ -194,7 +213,9 @@ static char *take_aside(Overlays *v, const WorldFile *f, size_t number, bool can
   vec_push(&v->owned, path);
   if (!*f->name) {
     v->input = path;
-  } else if (v->place && is_below(f->name, v->place)) { /* by its absolute name it is in the working directory */
+  } else if (v->place &&
+             is_below(f->name,
+                      v->place)) { /* by its absolute name it is in the working directory */
     char *inside = path_join(v->scratch, f->name + strlen(v->place) + 1),
          *parent = mem_strndup(inside, (size_t)(path_base(inside) - inside));
     dir_make(parent);
@@ -202,7 +223,9 @@ static char *take_aside(Overlays *v, const WorldFile *f, size_t number, bool can
     if (rename(path, inside) != 0) error = str_format("%s: %s", f->name, strerror(errno));
     mem_free(inside);
   } else if (!can_overlay) {
-    error = str_format("only bubblewrap can give a file outside of the working directory other contents: %s", f->name);
+    error = str_format(
+        "only bubblewrap can give a file outside of the working directory other contents: %s",
+        f->name);
   } else {
     vec_push(&v->list, ((SandboxOverlay){path, f->name}));
   }
@@ -224,7 +247,8 @@ static char *make_world(const RunOptions *o, const char *area, Overlays *v) {
 }
 
 static void overlays_done(Overlays *v) {
-  for (size_t i = 0; i < v->owned.len; i++) mem_free(v->owned.data[i]);
+  for (size_t i = 0; i < v->owned.len; i++)
+    mem_free(v->owned.data[i]);
   vec_done(&v->owned);
   vec_done(&v->list);
   mem_free(v->aside);
@@ -232,7 +256,8 @@ static void overlays_done(Overlays *v) {
   mem_free(v->scratch);
 }
 
-/* The test case where the program can read it, which runs elsewhere and may not see the user's working directory. */
+/* The test case where the program can read it, which runs elsewhere and may not see the user's
+ * working directory. */
 static char *bring_test(const char *area, const char *ktest_path) {
   size_t len;
   char *bytes = file_read(ktest_path, &len), *path = path_join(area, "test.ktest");
@@ -241,7 +266,8 @@ static char *bring_test(const char *area, const char *ktest_path) {
   return path;
 }
 
-static SandboxEnd start(const RunOptions *o, const char *area, const Overlays *v, const char *ktest_path) {
+static SandboxEnd start(const RunOptions *o, const char *area, const Overlays *v,
+                        const char *ktest_path) {
   char *program = path_join(o->dir, "program"), *test = bring_test(area, ktest_path);
   Words argv = {0};
   Environment env = {0};
@@ -256,7 +282,8 @@ static SandboxEnd start(const RunOptions *o, const char *area, const Overlays *v
                                                          .overlays = v->list.data,
                                                          .overlay_count = v->list.len,
                                                          .seconds = o->seconds});
-  for (size_t i = 0; i < own; i++) mem_free(env.data[i]);
+  for (size_t i = 0; i < own; i++)
+    mem_free(env.data[i]);
   vec_done(&env);
   vec_done(&argv);
   mem_free(test);
@@ -273,7 +300,8 @@ static NativeFileList take_files(const char *area) {
 
 static NativeEnd unusable(char *why) { return (NativeEnd){.kind = NATIVE_UNUSABLE, .why = why}; }
 
-static NativeEnd run_in_area(const RunOptions *o, const char *area, const Overlays *v, const char *ktest_path) {
+static NativeEnd run_in_area(const RunOptions *o, const char *area, const Overlays *v,
+                             const char *ktest_path) {
   NativeFileList before = take_files(area);
   SandboxEnd s = start(o, area, v, ktest_path);
   NativeEnd e = {0};

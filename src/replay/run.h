@@ -1,6 +1,7 @@
-/* One native run of a built program on one test case, in a sandbox, and what came of it. A main finds what its World says. Other entries
- * find no environment variables of the user's but PATH and LD_LIBRARY_PATH, an empty standard input, and an empty working directory. Nobody
- * finds a terminal. */
+/* One native run of a built program on one test case, in a sandbox, and what came of it. A main
+ * finds what its World says. Other entries find no environment variables of the user's but PATH and
+ * LD_LIBRARY_PATH, an empty standard input, and an empty working directory. Nobody finds a
+ * terminal. */
 #ifndef UMBRA_REPLAY_RUN_H
 #define UMBRA_REPLAY_RUN_H
 #include "base/options.h"
@@ -27,7 +28,8 @@ typedef struct NativeEnd {
   Str out, err;             /* what the program wrote */
   bool has_result;          /* with keeps_result: the entry function, no main, returned */
   Str result;               /* the bytes of what it returned; none of void and addresses */
-  Str globals;              /* what it left in the program's variables; addresses made comparable (runtime/replay_globals.c) */
+  Str globals;              /* what it left in the program's variables; addresses made comparable
+                               (runtime/replay_globals.c) */
   NativeFileList files;     /* those in its working directory that it made, changed or removed */
 } NativeEnd;
 
@@ -39,12 +41,14 @@ typedef struct RunOptions {
   const StrList *arguments; /* without a world: the arguments; may be NULL */
   double seconds;           /* 0: no limit */
   double deadline;          /* confirm.h: no run goes on beyond that (clock_now); 0: none */
-  bool has_places;          /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second for each */
-  bool keeps_result;        /* wanted: result and globals */
+  bool has_places; /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second
+                      for each */
+  bool keeps_result; /* wanted: result and globals */
 } RunOptions;
 
 NativeEnd run_native(const RunOptions *o, const char *ktest_path);
 void native_end_done(NativeEnd *e);
-/* Whether the run shows what was predicted: the same exit status, or the same kind of fault. Cut paths predict nothing: never asked. */
+/* Whether the run shows what was predicted: the same exit status, or the same kind of fault. Cut
+ * paths predict nothing: never asked. */
 bool native_end_agrees(const NativeEnd *e, EndKind predicted, int status);
 #endif

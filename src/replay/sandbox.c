@@ -1,5 +1,6 @@
-/* One process more than the program (confine), with bwrap three. The whole session of what is started here is killed when the time is over,
- * and whatever else lives then dies with its parent or its process namespace. */
+/* One process more than the program (confine), with bwrap three. The whole session of what is
+ * started here is killed when the time is over, and whatever else lives then dies with its parent
+ * or its process namespace. */
 #include "replay/sandbox.h"
 
 #include <errno.h>
@@ -16,16 +17,28 @@
 static const char *const names[] = {"none", "landlock", "bwrap"};
 const char *sandbox_name(SandboxKind k) { return names[k]; }
 
-/* --- starting ------------------------------------------------------------------------------------------------------ */
+/* --- starting
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 typedef VEC(const char *) Words;
 
 /* Devices are new ones, because those of a bound file system cannot be opened. */
 static void add_bwrap(Words *w, const SandboxRun *r) {
-  static const char *const fixed[] = {
-      "bwrap",         "--ro-bind",        "/", "/", "--dev", "/dev", "--proc", "/proc", "--unshare-net", "--unshare-pid",
-      "--unshare-ipc", "--die-with-parent"};
-  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++) vec_push(w, fixed[i]);
+  static const char *const fixed[] = {"bwrap",
+                                      "--ro-bind",
+                                      "/",
+                                      "/",
+                                      "--dev",
+                                      "/dev",
+                                      "--proc",
+                                      "/proc",
+                                      "--unshare-net",
+                                      "--unshare-pid",
+                                      "--unshare-ipc",
+                                      "--die-with-parent"};
+  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
+    vec_push(w, fixed[i]);
   vec_push(w, "--bind");
   vec_push(w, r->area);
   vec_push(w, r->area);
@@ -41,11 +54,15 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
   char *seconds = str_format("%g", r->seconds), *scratch = path_join(r->area, "scratch");
   Words words = {0};
   if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, r);
-  const char *const confine[] = {s->confine, names[s->kind], r->area, r->place ? r->place : scratch, seconds, r->program};
-  for (size_t i = 0; i < sizeof confine / sizeof *confine; i++) vec_push(&words, confine[i]);
-  for (char *const *a = r->argv; *a; a++) vec_push(&words, *a);
+  const char *const confine[] = {s->confine, names[s->kind], r->area, r->place ? r->place : scratch,
+                                 seconds,    r->program};
+  for (size_t i = 0; i < sizeof confine / sizeof *confine; i++)
+    vec_push(&words, confine[i]);
+  for (char *const *a = r->argv; *a; a++)
+    vec_push(&words, *a);
   vec_push(&words, NULL);
-  const ProcessOptions options = {.env = r->env, .input = r->input, .seconds = r->seconds, .own_session = true};
+  const ProcessOptions options = {
+      .env = r->env, .input = r->input, .seconds = r->seconds, .own_session = true};
   ProcessResult result = process_run((char *const *)(uintptr_t)words.data, &options);
   int error = errno;
   vec_done(&words);
@@ -58,11 +75,14 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
 void sandbox_empty(const char *area) {
   char *scratch = path_join(area, "scratch");
   dir_remove(scratch);
-  if (!dir_make(scratch)) fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
+  if (!dir_make(scratch))
+    fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
   mem_free(scratch);
 }
 
-/* --- ending -------------------------------------------------------------------------------------------------------- */
+/* --- ending
+ * --------------------------------------------------------------------------------------------------------
+ */
 
 static char *take_end(const char *area) {
   char *path = path_join(area, "end"), *text = file_read(path, NULL);
@@ -100,10 +120,14 @@ SandboxEnd sandbox_run(const Sandbox *s, const SandboxRun *r) {
   SandboxEnd e = {0};
   ProcessResult p = start(s, r);
   char *end = take_end(r->area);
-  if (!p.started) fail(&e, strerror(errno));
-  else if (end && *end) read_end(&e, end);
-  else if (p.timed_out) e.kind = SANDBOX_TIMEOUT;
-  else fail(&e, p.err.len ? str_text(&p.err) : "the sandbox was killed");
+  if (!p.started)
+    fail(&e, strerror(errno));
+  else if (end && *end)
+    read_end(&e, end);
+  else if (p.timed_out)
+    e.kind = SANDBOX_TIMEOUT;
+  else
+    fail(&e, p.err.len ? str_text(&p.err) : "the sandbox was killed");
   e.out = p.out;
   e.err = p.err;
   mem_free(end);
@@ -116,7 +140,9 @@ void sandbox_end_done(SandboxEnd *e) {
   str_done(&e->err);
 }
 
-/* --- choosing ------------------------------------------------------------------------------------------------------ */
+/* --- choosing
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 /* NULL, or why this kind does not work here: a run that tries to break out tells. */
 static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
@@ -124,7 +150,11 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
   char *const argv[] = {(char[]){"confine"}, (char[]){"probe"}, (char *)(uintptr_t)root, NULL};
   s->kind = kind;
   sandbox_empty(area);
-  const SandboxRun run = {.program = s->confine, .argv = argv, .env = (char *const[]){NULL}, .area = area, .seconds = 10};
+  const SandboxRun run = {.program = s->confine,
+                          .argv = argv,
+                          .env = (char *const[]){NULL},
+                          .area = area,
+                          .seconds = 10};
   SandboxEnd e = sandbox_run(s, &run);
   bool is_tight = e.kind == SANDBOX_EXIT && e.number == 0;
   char *why = is_tight ? NULL : mem_strdup(e.why ? e.why : "the program could break out");
@@ -135,7 +165,8 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
 
 static void choose(Sandbox *s) {
   char *root = dir_make_temp("sandbox");
-  char *bwrap = try_kind(s, SANDBOX_BWRAP, root), *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
+  char *bwrap = try_kind(s, SANDBOX_BWRAP, root),
+       *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
   if (landlock) {
     s->kind = SANDBOX_NONE;
     s->why = str_format("bubblewrap does not work (%s), nor does Landlock (%s)", bwrap, landlock);
@@ -148,7 +179,8 @@ static void choose(Sandbox *s) {
 
 void sandbox_init(Sandbox *s, bool is_wanted) {
   *s = (Sandbox){.is_wanted = is_wanted, .confine = path_join(umbra_home(), "confine")};
-  if (access(s->confine, X_OK) != 0) fatal("%s, which native programs are run by, is missing: run 'make'", s->confine);
+  if (access(s->confine, X_OK) != 0)
+    fatal("%s, which native programs are run by, is missing: run 'make'", s->confine);
   if (is_wanted) choose(s);
 }
 
@@ -160,7 +192,8 @@ void sandbox_done(Sandbox *s) {
 
 char *sandbox_complaint(const Sandbox *s) {
   return str_format(
-      "there is no sandbox for native programs: %s; install bubblewrap, or allow the programs to do what they like with "
+      "there is no sandbox for native programs: %s; install bubblewrap, or allow the programs to "
+      "do what they like with "
       "--no-sandbox",
       s->why);
 }

@@ -1,15 +1,16 @@
-/* The sandbox of native runs: nothing outside of a run's area can be written to, there is no network, and time, memory, processes and the
- * size of files are limited. runtime/confine.c does the work inside; this chooses the means and starts it.
+/* The sandbox of native runs: nothing outside of a run's area can be written to, there is no
+ * network, and time, memory, processes and the size of files are limited. runtime/confine.c does
+ * the work inside; this chooses the means and starts it.
  *
  *   Sandbox s;
  *   sandbox_init(&s, true);                    a real run tells what this system allows
  *   sandbox_empty("/p/area");                      then files may be put into /p/area/scratch
- *   SandboxEnd end = sandbox_run(&s, &(SandboxRun){.program = "/p/program", .argv = argv, .env = env, .area = "/p/area", .seconds = 5});
- *   sandbox_end_done(&end);
- *   sandbox_done(&s);
+ *   SandboxEnd end = sandbox_run(&s, &(SandboxRun){.program = "/p/program", .argv = argv, .env =
+ * env, .area = "/p/area", .seconds = 5}); sandbox_end_done(&end); sandbox_done(&s);
  *
- * bwrap: the program sees the file system, read-only but for its area, and its own processes only. Landlock: it sees the whole system, and
- * may write to the area only. None: it is limited as in the others, but may write where its user may. */
+ * bwrap: the program sees the file system, read-only but for its area, and its own processes only.
+ * Landlock: it sees the whole system, and may write to the area only. None: it is limited as in the
+ * others, but may write where its user may. */
 #ifndef UMBRA_REPLAY_SANDBOX_H
 #define UMBRA_REPLAY_SANDBOX_H
 #include "base/process.h"
@@ -23,34 +24,43 @@ typedef struct Sandbox {
   char *why;      /* NONE though it is wanted: why the others do not work */
 } Sandbox;
 
-typedef struct SandboxOverlay { /* a file or directory that is seen in the place of another one, and may be written to */
+typedef struct SandboxOverlay { /* a file or directory that is seen in the place of another one, and
+                                   may be written to */
   const char *from, *to;        /* absolute */
 } SandboxOverlay;
 
 typedef struct SandboxRun {
   const char *program;
   char *const *argv, *const *env; /* NULL-terminated */
-  const char *area;               /* a directory of absolute path; area/scratch is the working directory, */
-  const char *place;              /* whose name is this one, if an overlay gives it another name; else NULL */
-  const char *input;              /* a file to be standard input; NULL: /dev/null */
+  const char *area;  /* a directory of absolute path; area/scratch is the working directory, */
+  const char *place; /* whose name is this one, if an overlay gives it another name; else NULL */
+  const char *input; /* a file to be standard input; NULL: /dev/null */
   const SandboxOverlay *overlays;
   size_t overlay_count; /* 0, unless the sandbox is bwrap */
   double seconds;       /* by the clock; 0: no limit */
 } SandboxRun;
 
-typedef enum SandboxEndKind { SANDBOX_EXIT, SANDBOX_SIGNAL, SANDBOX_TIMEOUT, SANDBOX_LIMIT, SANDBOX_FAILED } SandboxEndKind;
+typedef enum SandboxEndKind {
+  SANDBOX_EXIT,
+  SANDBOX_SIGNAL,
+  SANDBOX_TIMEOUT,
+  SANDBOX_LIMIT,
+  SANDBOX_FAILED
+} SandboxEndKind;
 
 typedef struct SandboxEnd {
   SandboxEndKind kind;
-  int number;   /* EXIT: the status; SIGNAL: which */
-  char *why;    /* LIMIT: "it had more than 128 processes and threads"; FAILED: why it could not be run */
+  int number; /* EXIT: the status; SIGNAL: which */
+  char *why; /* LIMIT: "it had more than 128 processes and threads"; FAILED: why it could not be run
+              */
   Str out, err; /* what it wrote, at most 16 MiB each */
 } SandboxEnd;
 
 void sandbox_init(Sandbox *s, bool is_wanted);
 void sandbox_done(Sandbox *s);
 const char *sandbox_name(SandboxKind k); /* "bwrap", "landlock", "none" */
-/* What is to be said to who wants a sandbox where there is none: why, and what to do. The caller frees it. */
+/* What is to be said to who wants a sandbox where there is none: why, and what to do. The caller
+ * frees it. */
 char *sandbox_complaint(const Sandbox *s);
 
 void sandbox_empty(const char *area); /* makes area/scratch, without anything in it */

@@ -23,9 +23,11 @@ typedef struct SignalRow {
 } SignalRow;
 
 #define K(kind) (1ull << END_##kind)
-#define ANY_ACCESS \
-  (K(NULL_ACCESS) | K(READ_BOUNDS) | K(WRITE_BOUNDS) | K(READ_ONLY) | K(BAD_CALL) | K(STACK) | K(USE_AFTER_FREE) | K(USE_AFTER_RETURN))
-#define ASAN(pattern, read, write, also) {pattern "*", (EndKind)END_##read, (EndKind)END_##write, also},
+#define ANY_ACCESS                                                                             \
+  (K(NULL_ACCESS) | K(READ_BOUNDS) | K(WRITE_BOUNDS) | K(READ_ONLY) | K(BAD_CALL) | K(STACK) | \
+   K(USE_AFTER_FREE) | K(USE_AFTER_RETURN))
+#define ASAN(pattern, read, write, also) \
+  {pattern "*", (EndKind)END_##read, (EndKind)END_##write, also},
 #define UBSAN(pattern, kind, also)
 #define SIGNAL(number, kind, also)
 static const Row asan_rows[] = {
@@ -47,18 +49,24 @@ static const SignalRow signal_rows[] = {
 };
 
 static uint64_t bit(EndKind kind) { return kind < END_KINDS ? 1ull << kind : 0; }
-static const char *name_of(EndKind kind) { return kind < END_KINDS ? end_name(kind) : "undefined-behaviour"; }
+static const char *name_of(EndKind kind) {
+  return kind < END_KINDS ? end_name(kind) : "undefined-behaviour";
+}
 
-static const Row *find_row(const Row *rows, const char *text) { /* the last row matches everything */
-  while (fnmatch(rows->pattern, text, 0) != 0) rows++;
+static const Row *find_row(const Row *rows,
+                           const char *text) { /* the last row matches everything */
+  while (fnmatch(rows->pattern, text, 0) != 0)
+    rows++;
   return rows;
 }
 
 static char *line_copy(const char *s) { return mem_strndup(s, strcspn(s, "\n")); }
 
-/* --- AddressSanitizer ---------------------------------------------------------------------------------------------- */
+/* --- AddressSanitizer
+ * ---------------------------------------------------------------------------------------------- */
 
-/* "    #1 0x55d0 in f /home/a/x.c:3:7" -> "/home/a/x.c:3:7"; NULL for frames without a source line and those of the sanitizer itself. */
+/* "    #1 0x55d0 in f /home/a/x.c:3:7" -> "/home/a/x.c:3:7"; NULL for frames without a source line
+ * and those of the sanitizer itself. */
 static char *frame_place(const char *line, size_t len) {
   const char *in = memmem(line, len, " in ", 4);
   if (!in) return NULL;
@@ -67,7 +75,9 @@ static char *frame_place(const char *line, size_t len) {
   place++;
   size_t n = (size_t)(end - place);
   const char *colon = memchr(place, ':', n);
-  if (*place == '(' || !colon || memmem(place, n, "compiler-rt", 11) || memmem(place, n, "/sysdeps/", 9)) return NULL;
+  if (*place == '(' || !colon || memmem(place, n, "compiler-rt", 11) ||
+      memmem(place, n, "/sysdeps/", 9))
+    return NULL;
   return mem_strndup(place, n);
 }
 
@@ -92,18 +102,23 @@ typedef enum Access { ACCESS_UNKNOWN, ACCESS_READ, ACCESS_WRITE } Access;
 static Access access_of(const char *report) {
   const char *stack = strstr(report, "\n    #");
   size_t len = stack ? (size_t)(stack - report) : strlen(report);
-  if (memmem(report, len, "\nREAD of size", 13) || memmem(report, len, "caused by a READ", 16)) return ACCESS_READ;
-  if (memmem(report, len, "\nWRITE of size", 14) || memmem(report, len, "caused by a WRITE", 17)) return ACCESS_WRITE;
+  if (memmem(report, len, "\nREAD of size", 13) || memmem(report, len, "caused by a READ", 16))
+    return ACCESS_READ;
+  if (memmem(report, len, "\nWRITE of size", 14) || memmem(report, len, "caused by a WRITE", 17))
+    return ACCESS_WRITE;
   return ACCESS_UNKNOWN;
 }
 
-static void add_asan(NativeReportList *list, const char *report) { /* behind "AddressSanitizer: "; one report, NUL-terminated */
+static void add_asan(
+    NativeReportList *list,
+    const char *report) { /* behind "AddressSanitizer: "; one report, NUL-terminated */
   const Row *row = find_row(asan_rows, report);
   Access access = access_of(report);
   EndKind main = access == ACCESS_WRITE ? row->write : row->read;
   uint64_t kinds = bit(main) | row->also | (access == ACCESS_UNKNOWN ? bit(row->write) : 0);
   char *first = line_copy(report), *address = strstr(first, " on ");
-  if (address && !str_starts(first, "attempting")) *address = 0; /* the address and registers tell nobody anything */
+  if (address && !str_starts(first, "attempting"))
+    *address = 0; /* the address and registers tell nobody anything */
   char *text = str_format("AddressSanitizer: %s%s", first,
                           access == ACCESS_READ    ? " on a read"
                           : access == ACCESS_WRITE ? " on a write"
@@ -113,12 +128,15 @@ static void add_asan(NativeReportList *list, const char *report) { /* behind "Ad
   vec_push(list, r);
 }
 
-/* --- UndefinedBehaviorSanitizer ------------------------------------------------------------------------------------ */
+/* --- UndefinedBehaviorSanitizer
+ * ------------------------------------------------------------------------------------ */
 
-static void add_ubsan(NativeReportList *list, const char *line, const char *mark) { /* mark: the ": runtime error: " in the line */
+static void add_ubsan(NativeReportList *list, const char *line,
+                      const char *mark) { /* mark: the ": runtime error: " in the line */
   char *text = line_copy(mark + strlen(": runtime error: "));
   const Row *row = find_row(ubsan_rows, text);
-  NativeReport r = {name_of(row->read), bit(row->read) | row->also, str_format("UndefinedBehaviorSanitizer: %s", text),
+  NativeReport r = {name_of(row->read), bit(row->read) | row->also,
+                    str_format("UndefinedBehaviorSanitizer: %s", text),
                     mark > line ? mem_strndup(line, (size_t)(mark - line)) : NULL};
   mem_free(text);
   vec_push(list, r);
@@ -139,26 +157,32 @@ void sanitizer_parse(const char *text, NativeReportList *list) {
   }
 }
 
-/* --- signals ------------------------------------------------------------------------------------------------------- */
+/* --- signals
+ * -------------------------------------------------------------------------------------------------------
+ */
 
 /* The C library's and the runtime's own words before they call abort. */
 static EndKind abort_kind(const char *error_output) {
-  if (strstr(error_output, "Assertion `") || strstr(error_output, "Assertion failed")) return END_ASSERT;
+  if (strstr(error_output, "Assertion `") || strstr(error_output, "Assertion failed"))
+    return END_ASSERT;
   if (strstr(error_output, "umbra: error reached")) return END_REPORTED;
   if (strstr(error_output, "double free")) return END_DOUBLE_FREE;
-  if (strstr(error_output, "free(): invalid") || strstr(error_output, "munmap_chunk")) return END_INVALID_FREE;
+  if (strstr(error_output, "free(): invalid") || strstr(error_output, "munmap_chunk"))
+    return END_INVALID_FREE;
   return END_ABORT;
 }
 
 static char *assertion_text(const char *error_output) {
   const char *at = strstr(error_output, "Assertion ");
-  while (at && at > error_output && at[-1] != '\n') at--;
+  while (at && at > error_output && at[-1] != '\n')
+    at--;
   return at ? line_copy(at) : NULL;
 }
 
 void sanitizer_add_signal(int signal, const char *error_output, NativeReportList *list) {
   const SignalRow *row = signal_rows, *end = signal_rows + sizeof signal_rows / sizeof *signal_rows;
-  while (row < end && row->signal != signal) row++;
+  while (row < end && row->signal != signal)
+    row++;
   EndKind kind = row == end ? END_SIGNAL : row->kind;
   if (signal == SIGABRT) kind = abort_kind(error_output);
   NativeReport r = {name_of(kind), bit(kind) | (row == end ? 0 : row->also), NULL, NULL};

@@ -1,5 +1,5 @@
-/* Directories that arguments name are copied where they are small: what is left out, the program will not find, and the comparison with the
- * engine's prediction will say so. */
+/* Directories that arguments name are copied where they are small: what is left out, the program
+ * will not find, and the comparison with the engine's prediction will say so. */
 #include "replay/world.h"
 
 #include <dirent.h>
@@ -13,7 +13,9 @@
 
 enum { MOST_BYTES = 64 << 20, MOST_FILES = 10000, MODE_BITS = 0777 };
 
-/* --- which files --------------------------------------------------------------------------------------------------- */
+/* --- which files
+ * ---------------------------------------------------------------------------------------------------
+ */
 
 /* A relative name that stays in the working directory. */
 static bool is_inside(const char *name) {
@@ -23,7 +25,8 @@ static bool is_inside(const char *name) {
 }
 
 static const char *without_dots(const char *name) {
-  while (str_starts(name, "./")) name += 2 + strspn(name + 2, "/");
+  while (str_starts(name, "./"))
+    name += 2 + strspn(name + 2, "/");
   return name;
 }
 
@@ -38,11 +41,16 @@ static void add_concrete(World *w, const ConcreteFile *f) {
   char *path = invocation_host_path(&w->invocation, f->name);
   bool is_there = *f->name && stat(path, &st) == 0 && S_ISREG(st.st_mode);
   for (size_t i = 0; i < w->invocation.files.len; i++)
-    if (w->invocation.files.data[i].is_whole && strcmp(w->invocation.files.data[i].name, f->name) == 0) is_there = false;
-  vec_push(&w->files, ((WorldFile){mem_strdup(f->name), NULL, &f->bytes, is_there ? st.st_mode & MODE_BITS : 0644}));
+    if (w->invocation.files.data[i].is_whole &&
+        strcmp(w->invocation.files.data[i].name, f->name) == 0)
+      is_there = false;
+  vec_push(&w->files, ((WorldFile){mem_strdup(f->name), NULL, &f->bytes,
+                                   is_there ? st.st_mode & MODE_BITS : 0644}));
   if (!w->error && *f->name && *f->name != '/' && !is_inside(f->name))
-    w->error =
-        str_format("the file %s lies outside of the program's working directory: natively it cannot be given other contents", f->name);
+    w->error = str_format(
+        "the file %s lies outside of the program's working directory: natively it cannot be given "
+        "other contents",
+        f->name);
   mem_free(path);
 }
 
@@ -87,7 +95,8 @@ static void add_entries(World *w, const char *path) {
   int n = scandir(path, &entries, NULL, alphasort);
   for (int i = 0; i < n; i++) {
     char *inner = path_join(path, entries[i]->d_name);
-    if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0) add_host(w, inner);
+    if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0)
+      add_host(w, inner);
     mem_free(inner);
     free(entries[i]);
   }
@@ -97,7 +106,9 @@ static void add_entries(World *w, const char *path) {
 static void add_host(World *w, const char *path) {
   struct stat st;
   if (stat(path, &st) != 0 || has_file(w, path)) return;
-  if (S_ISREG(st.st_mode)) vec_push(&w->files, ((WorldFile){mem_strdup(path), mem_strdup(path), NULL, st.st_mode & MODE_BITS}));
+  if (S_ISREG(st.st_mode))
+    vec_push(&w->files,
+             ((WorldFile){mem_strdup(path), mem_strdup(path), NULL, st.st_mode & MODE_BITS}));
   if (!S_ISDIR(st.st_mode)) return;
   vec_push(&w->files, ((WorldFile){str_format("%s/", path), NULL, NULL, st.st_mode & MODE_BITS}));
   add_entries(w, path);
@@ -107,7 +118,8 @@ static void add_host(World *w, const char *path) {
 static void add_named(World *w, const char *name) {
   Budget budget = {MOST_BYTES, MOST_FILES};
   size_t len = strlen(name);
-  while (len && name[len - 1] == '/') len--;
+  while (len && name[len - 1] == '/')
+    len--;
   char *path = mem_strndup(name, len);
   const char *plain = without_dots(path);
   if (is_inside(plain) && strcmp(plain, ".") != 0 && measure(plain, &budget)) add_host(w, plain);
@@ -125,13 +137,16 @@ static void add_named_files(World *w) {
   }
 }
 
-/* --- whether the test case fits ------------------------------------------------------------------------------------ */
+/* --- whether the test case fits
+ * ------------------------------------------------------------------------------------ */
 
-static void check_size(World *w, FindObject *find, const void *self, const char *name, uint64_t size) {
+static void check_size(World *w, FindObject *find, const void *self, const char *name,
+                       uint64_t size) {
   ObjectBytes o = find(self, name);
   if (!w->error && o.bytes && o.size != size)
-    w->error = str_format("the test case does not fit the program's arguments: its object %s has %u bytes, not %llu", name, o.size,
-                          (unsigned long long)size);
+    w->error = str_format(
+        "the test case does not fit the program's arguments: its object %s has %u bytes, not %llu",
+        name, o.size, (unsigned long long)size);
 }
 
 /* An object of another size is of another program, or of other options. */
@@ -145,18 +160,23 @@ static void check_objects(World *w, FindObject *find, const void *self) {
       mem_free(name);
     }
   }
-  for (size_t i = 0; i < v->files.len; i++) check_size(w, find, self, v->files.data[i].object, v->files.data[i].size);
+  for (size_t i = 0; i < v->files.len; i++)
+    check_size(w, find, self, v->files.data[i].object, v->files.data[i].size);
 }
 
-/* --- the world ----------------------------------------------------------------------------------------------------- */
+/* --- the world
+ * -----------------------------------------------------------------------------------------------------
+ */
 
-void world_init(World *w, const char *name, const StrList *words, FindObject *find, const void *self) {
+void world_init(World *w, const char *name, const StrList *words, FindObject *find,
+                const void *self) {
   *w = (World){.name = name};
   invocation_parse(&w->invocation, words);
   invocation_make_concrete(&w->invocation, find, self, &w->concrete);
   if (w->concrete.error) w->error = mem_strdup(w->concrete.error);
   check_objects(w, find, self);
-  for (size_t i = 0; i < w->concrete.files.len; i++) add_concrete(w, &w->concrete.files.data[i]);
+  for (size_t i = 0; i < w->concrete.files.len; i++)
+    add_concrete(w, &w->concrete.files.data[i]);
   if (!w->invocation.dir) add_named_files(w);
 }
 
@@ -190,7 +210,8 @@ static bool make_file(const WorldFile *f, const char *path) {
   size_t len = 0;
   char *copy = f->from ? file_read(f->from, &len) : NULL;
   if (f->from && !copy) return false;
-  bool done = make_parents(path) && file_create(path, copy ? copy : str_text(f->bytes), copy ? len : f->bytes->len);
+  bool done = make_parents(path) &&
+              file_create(path, copy ? copy : str_text(f->bytes), copy ? len : f->bytes->len);
   mem_free(copy);
   return done && chmod(path, f->mode) == 0;
 }
@@ -200,8 +221,10 @@ char *world_make(const World *w, const char *scratch, const char *aside) {
   char *error = NULL;
   for (size_t i = 0; i < w->files.len && !error; i++) {
     const WorldFile *f = &w->files.data[i];
-    char *path = world_file_is_aside(f) ? str_format("%s/%zu", aside, i) : path_join(scratch, f->name);
-    if (!make_file(f, path)) error = str_format("%s: %s", *f->name ? f->name : "standard input", strerror(errno));
+    char *path =
+        world_file_is_aside(f) ? str_format("%s/%zu", aside, i) : path_join(scratch, f->name);
+    if (!make_file(f, path))
+      error = str_format("%s: %s", *f->name ? f->name : "standard input", strerror(errno));
     mem_free(path);
   }
   return error;

@@ -13,9 +13,12 @@ static bool classes_of_word(const char *word, size_t len, unsigned *classes) {
     unsigned classes;
   } groups[] = {{"difference", differences}, {"any", (1u << CLASSES) - 1}, {"none", 0}};
   for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
-    if (strlen(groups[i].word) == len && strncmp(groups[i].word, word, len) == 0) return *classes = groups[i].classes, true;
+    if (strlen(groups[i].word) == len && strncmp(groups[i].word, word, len) == 0)
+      return *classes = groups[i].classes, true;
   for (int c = 0; c < CLASSES; c++)
-    if (strlen(class_name((FindingClass)c)) == len && strncmp(class_name((FindingClass)c), word, len) == 0) return *classes = 1u << c, true;
+    if (strlen(class_name((FindingClass)c)) == len &&
+        strncmp(class_name((FindingClass)c), word, len) == 0)
+      return *classes = 1u << c, true;
   return false;
 }
 
@@ -25,7 +28,10 @@ static unsigned parse(const char *list) {
     size_t len = strcspn(p, ",");
     unsigned classes;
     if (!classes_of_word(p, len, &classes))
-      fatal("--fail-on %s: there is regression, output, fix, preexisting, internal, unconfirmed; difference, any, none", list);
+      fatal(
+          "--fail-on %s: there is regression, output, fix, preexisting, internal, unconfirmed; "
+          "difference, any, none",
+          list);
     all |= classes;
     p += len;
     if (!*p) return all;
@@ -39,10 +45,13 @@ void fail_on_check(const char *list) {
 int report_exit_status(const Report *r, const Engine *e) {
   const Options *o = r->options;
   /* What could not be confirmed is no "nothing found" either. */
-  unsigned failing = o->fail_on ? parse(o->fail_on) : o->bisect ? 1u << CLASS_REGRESSION : differences | 1u << CLASS_UNCONFIRMED;
+  unsigned failing = o->fail_on  ? parse(o->fail_on)
+                     : o->bisect ? 1u << CLASS_REGRESSION
+                                 : differences | 1u << CLASS_UNCONFIRMED;
   for (int c = 0; c < CLASSES; c++)
     if (failing >> c & 1 && r->findings.classes[c]) return 1;
-  if (!o->fail_on && !o->bisect && suite_differs(r)) return 1; /* natively, though the engine did not see it */
+  if (!o->fail_on && !o->bisect && suite_differs(r))
+    return 1; /* natively, though the engine did not see it */
   bool knows_all = e->is_complete && !e->cuts.len && !r->findings.classes[CLASS_UNCONFIRMED];
   return o->bisect && !knows_all ? EXIT_SKIP : 0;
 }

@@ -44,7 +44,10 @@ Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end) {
     return NULL;
   }
   map_put(&f->by_key, key, f->list.len);
-  Fault fault = {.kind = end->kind, .loc = loc, .count = 1, .message = end->message ? mem_strdup(end->message) : NULL};
+  Fault fault = {.kind = end->kind,
+                 .loc = loc,
+                 .count = 1,
+                 .message = end->message ? mem_strdup(end->message) : NULL};
   copy_stack(&fault, end);
   vec_push(&f->list, fault);
   return &vec_last(&f->list);

@@ -1,4 +1,5 @@
-/* The faults found so far, one entry per (kind, place): a place is the innermost one on the call stack that is the program's own. */
+/* The faults found so far, one entry per (kind, place): a place is the innermost one on the call
+ * stack that is the program's own. */
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
 #include "exec/end.h"
@@ -29,8 +30,10 @@ typedef struct FaultList {
 
 void faults_init(FaultList *f);
 void faults_done(FaultList *f);
-/* Where a path ended, for people: the innermost place on the stack that is known and not in Umbra's C library. */
+/* Where a path ended, for people: the innermost place on the stack that is known and not in Umbra's
+ * C library. */
 uint32_t end_place(const Program *p, const PathEnd *end);
-/* Counts the end. The new entry, to be completed with test and input, when it is the first of its kind and place; else NULL. */
+/* Counts the end. The new entry, to be completed with test and input, when it is the first of its
+ * kind and place; else NULL. */
 Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end);
 #endif

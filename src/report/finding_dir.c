@@ -13,7 +13,8 @@
 bool finding_is_main(const Report *r) { return strcmp(r->options->entry, "main") == 0; }
 
 static bool has_values(const Report *r) { /* the entry's parameters can be written down */
-  const Function *f = finding_is_main(r) ? NULL : program_find_function(r->program, r->options->entry);
+  const Function *f =
+      finding_is_main(r) ? NULL : program_find_function(r->program, r->options->entry);
   if (finding_is_main(r) || strcmp(r->options->entry, "LLVMFuzzerTestOneInput") == 0) return true;
   for (uint32_t i = 0; f && i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return false;
@@ -24,7 +25,9 @@ bool finding_has_dir(const Report *r, const Found *f) {
   return r->versions && f->is_representative && class_is_difference(f->class) && has_values(r);
 }
 
-static Version asserted(const Report *r) { return strcmp(r->options->assert_version, "old") == 0 ? OLD : NEW; }
+static Version asserted(const Report *r) {
+  return strcmp(r->options->assert_version, "old") == 0 ? OLD : NEW;
+}
 
 bool finding_has_test(const Report *r, const Found *f) {
   if (!finding_has_dir(r, f)) return false;
@@ -33,7 +36,8 @@ bool finding_has_test(const Report *r, const Found *f) {
   return f->is_replayed ? native != NATIVE_TIMEOUT && native != NATIVE_LIMIT : o->has_ended;
 }
 
-/* --- old.txt, new.txt ---------------------------------------------------------------------------------------------- */
+/* --- old.txt, new.txt
+ * ---------------------------------------------------------------------------------------------- */
 
 static void add_output(const char *what, const Str *text, Str *out) {
   if (!text->len) {
@@ -55,8 +59,10 @@ static void add_files(const NativeFileList *files, Str *out) {
   for (size_t i = 0; i < files->len; i++) {
     const NativeFile *f = &files->data[i];
     char *what = str_format("file %s", f->name);
-    if (f->is_gone) str_addf(out, "%s: removed\n", what);
-    else if (!str_ends(f->name, "/")) add_output(what, &f->start, out);
+    if (f->is_gone)
+      str_addf(out, "%s: removed\n", what);
+    else if (!str_ends(f->name, "/"))
+      add_output(what, &f->start, out);
     mem_free(what);
   }
 }
@@ -69,7 +75,8 @@ static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
   str_add(out, "\n");
   const NativeReportList *reports = &ends[BUILD_SANITIZED].reports;
   for (size_t i = 0; i < reports->len; i++)
-    str_addf(out, "  reported: %s%s%s\n", reports->data[i].text, reports->data[i].location ? " at " : "",
+    str_addf(out, "  reported: %s%s%s\n", reports->data[i].text,
+             reports->data[i].location ? " at " : "",
              reports->data[i].location ? reports->data[i].location : "");
   add_output("standard output", &ends[BUILD_PLAIN].out, out);
   add_output("standard error", &ends[BUILD_PLAIN].err, out);
@@ -79,12 +86,18 @@ static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
 static void print_version(const Witness *w, Version v, Str *out) {
   const StrList *files = &w->r->versions->of[v].files;
   str_addf(out, "version: %s (", v == OLD ? "OLD" : "NEW");
-  for (size_t i = 0; i < files->len; i++) str_addf(out, "%s%s", i ? " " : "", files->data[i]);
-  str_addf(out, "%s)\ninput: ", !w->r->versions->is_unified ? "" : v == OLD ? ", -DUMBRA_OLD" : ", -DUMBRA_NEW");
+  for (size_t i = 0; i < files->len; i++)
+    str_addf(out, "%s%s", i ? " " : "", files->data[i]);
+  str_addf(out, "%s)\ninput: ",
+           !w->r->versions->is_unified ? ""
+           : v == OLD                  ? ", -DUMBRA_OLD"
+                                       : ", -DUMBRA_NEW");
   repro_print_input(w, out);
   str_add(out, "\n");
-  if (w->f->is_replayed) add_native(w->f->native.ends[v], out);
-  else str_add(out, "native: not run\n");
+  if (w->f->is_replayed)
+    add_native(w->f->native.ends[v], out);
+  else
+    str_add(out, "native: not run\n");
   str_add(out, "executed by umbra: ");
   found_describe(w->f, v, w->r->program, w->r->options->entry, true, out);
   str_add(out, "\n");
@@ -96,7 +109,9 @@ static void print_version(const Witness *w, Version v, Str *out) {
   }
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------- */
+/* --- writing
+ * -------------------------------------------------------------------------------------------------------
+ */
 
 static void make_dir(Report *r, const char *name) {
   char *path = path_join(r->dir.path, name);
@@ -137,7 +152,8 @@ static void keep_files(Report *r, const char *dir, const World *world) {
     size_t len = 0;
     char *bytes = f->from ? file_read(f->from, &len) : NULL, *name = str_format("%zu", i);
     Str text = {0};
-    str_add_bytes(&text, bytes ? bytes : str_text(f->bytes), bytes || f->from ? len : f->bytes->len);
+    str_add_bytes(&text, bytes ? bytes : str_text(f->bytes),
+                  bytes || f->from ? len : f->bytes->len);
     write_file(r, files, name, &text, false);
     str_done(&text);
     mem_free(name);
@@ -178,5 +194,6 @@ static void write_dir(Report *r, const Found *f, size_t id) {
 
 void finding_dirs_write(Report *r) {
   for (size_t i = 0; i < r->findings.list.len; i++)
-    if (finding_has_dir(r, &r->findings.list.data[i])) write_dir(r, &r->findings.list.data[i], i + 1);
+    if (finding_has_dir(r, &r->findings.list.data[i]))
+      write_dir(r, &r->findings.list.data[i], i + 1);
 }

@@ -9,10 +9,13 @@
 
 static json_t *place(const Report *r, uint32_t loc) { /* null when unknown */
   char buffer[4096];
-  return loc ? json_text(program_format_location(r->program, loc, buffer, sizeof buffer)) : json_null();
+  return loc ? json_text(program_format_location(r->program, loc, buffer, sizeof buffer))
+             : json_null();
 }
 
-/* --- divergence ---------------------------------------------------------------------------------------------------- */
+/* --- divergence
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 static json_t *number_or_null(uint32_t n) { return n ? json_integer(n) : json_null(); }
 
@@ -25,7 +28,9 @@ static void set_place(const Report *r, json_t *j, const char *const names[3], ui
 }
 
 static json_t *divergence_json(const Report *r, const Found *f) {
-  static const char *const place_names[] = {"file", "line", "column"}, *const old_names[] = {"old_file", "old_line", "old_column"};
+  static const char *const place_names[] = {"file", "line", "column"}, *const old_names[] = {
+                                                                           "old_file", "old_line",
+                                                                           "old_column"};
   if (!f->has_divergence) return json_null();
   const FoundDivergence *d = &f->divergence;
   json_t *j = json_object();
@@ -43,7 +48,8 @@ static json_t *divergence_json(const Report *r, const Found *f) {
   return j;
 }
 
-/* --- what a version did -------------------------------------------------------------------------------------------- */
+/* --- what a version did
+ * -------------------------------------------------------------------------------------------- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
 static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
@@ -55,7 +61,8 @@ static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
   json_set(j, "status", e->kind == NATIVE_EXIT ? json_integer(e->status) : json_null());
   json_set(j, "signal", e->signal ? json_integer(e->signal) : json_null());
   text.len = 0;
-  if (e->has_result) readable_bytes(&text, (const uint8_t *)str_text(&e->result), (uint32_t)e->result.len);
+  if (e->has_result)
+    readable_bytes(&text, (const uint8_t *)str_text(&e->result), (uint32_t)e->result.len);
   json_set(j, "result", e->has_result ? json_text(str_text(&text)) : json_null());
   json_set(j, "stdout", json_bytes(&e->out));
   json_set(j, "stderr", json_bytes(&e->err));
@@ -77,7 +84,9 @@ static json_t *version_json(const Report *r, const Found *f, Version v) {
   json_set(j, "end", o->has_ended ? json_text(end_name(o->end.kind)) : json_null());
   bool is_exit = o->has_ended && o->end.kind == END_EXIT;
   json_set(j, "status", is_exit ? json_integer(o->end.status) : json_null());
-  json_set(j, "location", is_exit || !o->has_ended ? json_null() : place(r, location_of(r->program, o->end.loc, v)));
+  json_set(
+      j, "location",
+      is_exit || !o->has_ended ? json_null() : place(r, location_of(r->program, o->end.loc, v)));
   json_set(j, "message", json_text(o->end.message));
   json_set(j, "stdout", json_bytes(&o->out));
   json_set(j, "stderr", json_bytes(&o->err));
@@ -107,7 +116,9 @@ static json_t *globals_json(const Report *r, const Found *f) {
   return j;
 }
 
-/* --- findings ------------------------------------------------------------------------------------------------------ */
+/* --- findings
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static json_t *file_json(size_t id, const char *name) {
   char path[64];
@@ -133,11 +144,14 @@ static json_t *finding_json(const Report *r, const Found *f, size_t id) {
   json_set(j, "globals", globals_json(r, f));
   json_set(j, "test", json_text(f->test));
   json_set(j, "repro", finding_has_dir(r, f) ? file_json(id, "repro.sh") : json_null());
-  json_set(j, "regression_test", finding_has_test(r, f) ? file_json(id, finding_is_main(r) ? "test.sh" : "test.c") : json_null());
+  json_set(j, "regression_test",
+           finding_has_test(r, f) ? file_json(id, finding_is_main(r) ? "test.sh" : "test.c")
+                                  : json_null());
   return j;
 }
 
-/* Finding by finding, a line each: as one value they would take several times the memory of the text. */
+/* Finding by finding, a line each: as one value they would take several times the memory of the
+ * text. */
 void report_findings_json(const Report *r, Str *out) {
   str_add(out, "[");
   for (size_t i = 0; i < r->findings.list.len; i++) {

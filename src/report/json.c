@@ -13,8 +13,10 @@ static json_t *latin1(const char *s, size_t len) {
   for (size_t i = 0; i < len; i++) {
     unsigned char c = (unsigned char)s[i];
     char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};
-    if (c < 0x80) str_add_bytes(&utf8, s + i, 1);
-    else str_add_bytes(&utf8, two, 2);
+    if (c < 0x80)
+      str_add_bytes(&utf8, s + i, 1);
+    else
+      str_add_bytes(&utf8, two, 2);
   }
   json_t *j = json_stringn(str_text(&utf8), utf8.len);
   str_done(&utf8);
@@ -32,7 +34,9 @@ json_t *json_text(const char *s) {
   return j ? j : latin1(s, strlen(s));
 }
 
-void json_set(json_t *object, const char *key, json_t *value) { CHECK(value && json_object_set_new(object, key, value) == 0); }
+void json_set(json_t *object, const char *key, json_t *value) {
+  CHECK(value && json_object_set_new(object, key, value) == 0);
+}
 
 void json_set_bytes(json_t *object, const char *key, const Str *bytes) {
   json_t *j = json_stringn(str_text(bytes), bytes->len);
@@ -63,7 +67,9 @@ static int add_part(const char *part, size_t len, void *out) {
 }
 
 void json_print(Str *out, const json_t *j, size_t indent) {
-  CHECK(json_dump_callback(j, add_part, out, (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
+  CHECK(json_dump_callback(
+            j, add_part, out,
+            (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
 }
 
 json_t *json_input(const KTest *k) {
@@ -91,8 +97,10 @@ json_t *json_files(const Str *records) {
     str_add_bytes(&name, f->name, f->name_len);
     str_add_bytes(&bytes, f->bytes, f->len);
     json_set_bytes(j, "name", &name);
-    if (f->is_gone) json_set(j, "content", json_null());
-    else json_set_bytes(j, "content", &bytes);
+    if (f->is_gone)
+      json_set(j, "content", json_null());
+    else
+      json_set_bytes(j, "content", &bytes);
     json_array_append_new(list, j);
     str_done(&name);
     str_done(&bytes);

@@ -18,7 +18,8 @@ void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t
 }
 
 void ktest_done(KTest *k) {
-  for (size_t i = 0; i < k->args.len; i++) mem_free(k->args.data[i]);
+  for (size_t i = 0; i < k->args.len; i++)
+    mem_free(k->args.data[i]);
   for (size_t i = 0; i < k->objects.len; i++) {
     mem_free(k->objects.data[i].name);
     mem_free(k->objects.data[i].bytes);
@@ -30,13 +31,15 @@ void ktest_done(KTest *k) {
 ObjectBytes ktest_find(const void *self, const char *name) {
   const KTest *k = self;
   for (size_t i = 0; i < k->objects.len; i++)
-    if (strcmp(k->objects.data[i].name, name) == 0) return (ObjectBytes){k->objects.data[i].bytes, k->objects.data[i].size};
+    if (strcmp(k->objects.data[i].name, name) == 0)
+      return (ObjectBytes){k->objects.data[i].bytes, k->objects.data[i].size};
   return (ObjectBytes){0};
 }
 
 StrList ktest_words(const KTest *k) {
   StrList words = {0};
-  for (size_t i = 1; i < k->args.len; i++) vec_push(&words, k->args.data[i]);
+  for (size_t i = 1; i < k->args.len; i++)
+    vec_push(&words, k->args.data[i]);
   return words;
 }
 
@@ -54,8 +57,10 @@ static bool is_written(const KTestObject *o) { return o->size && *o->name; }
 
 void ktest_encode(const KTest *k, Str *out) {
   size_t args = 0, objects = 0;
-  for (size_t i = 0; i < k->args.len; i++) args += k->args.data[i][0] != 0;
-  for (size_t i = 0; i < k->objects.len; i++) objects += is_written(&k->objects.data[i]);
+  for (size_t i = 0; i < k->args.len; i++)
+    args += k->args.data[i][0] != 0;
+  for (size_t i = 0; i < k->objects.len; i++)
+    objects += is_written(&k->objects.data[i]);
   str_add_bytes(out, "KTEST", 5);
   put_number(out, VERSION);
   put_number(out, args);
@@ -72,7 +77,8 @@ void ktest_encode(const KTest *k, Str *out) {
   }
 }
 
-/* A cursor over the file. After the first step past the end `is_short` stays set and everything reads as 0. */
+/* A cursor over the file. After the first step past the end `is_short` stays set and everything
+ * reads as 0. */
 typedef struct Reader {
   const uint8_t *at, *end;
   bool is_short;
@@ -108,7 +114,8 @@ static void take_object(Reader *r, KTest *k) {
 
 static const char *decode(KTest *k, Reader *r) {
   const uint8_t *magic = take(r, 5);
-  if (!magic || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0)) return "it does not begin with KTEST: not a test case";
+  if (!magic || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
+    return "it does not begin with KTEST: not a test case";
   uint32_t version = take_number(r);
   if (version > VERSION) return "its version is newer than 3";
   for (uint32_t n = take_number(r); n && !r->is_short; n--) {
@@ -116,7 +123,8 @@ static const char *decode(KTest *k, Reader *r) {
     if (arg) vec_push(&k->args, arg);
   }
   if (version >= 2) take(r, 8);
-  for (uint32_t n = take_number(r); n && !r->is_short; n--) take_object(r, k);
+  for (uint32_t n = take_number(r); n && !r->is_short; n--)
+    take_object(r, k);
   return r->is_short ? "it is truncated" : NULL;
 }
 

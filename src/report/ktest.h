@@ -1,11 +1,12 @@
 /* Test cases in KLEE's file format (.ktest), so that KLEE's tools read ours and we read theirs.
  *
  *   5 bytes "KTEST" (old files: "BOUT\n"); then numbers of 4 bytes, big-endian:
- *   version (3); number of arguments, each: length, bytes; version >= 2: two numbers about symbolic arguments;
- *   number of objects, each: length and bytes of the name, length and bytes of the contents
+ *   version (3); number of arguments, each: length, bytes; version >= 2: two numbers about symbolic
+ * arguments; number of objects, each: length and bytes of the name, length and bytes of the
+ * contents
  *
- * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty argument is the word @0, an empty object is
- * left out. Reading allows it. */
+ * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty
+ * argument is the word @0, an empty object is left out. Reading allows it. */
 #ifndef UMBRA_REPORT_KTEST_H
 #define UMBRA_REPORT_KTEST_H
 #include <stdbool.h>
@@ -27,7 +28,7 @@ struct KTest {
   VEC(KTestObject) objects;
 };
 
-void ktest_add_arg(KTest *k, const char *arg);                                          /* an empty one as the word @0 (invocation.h) */
+void ktest_add_arg(KTest *k, const char *arg); /* an empty one as the word @0 (invocation.h) */
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size); /* copies */
 void ktest_done(KTest *k);
 /* A FindObject: self is a KTest. */
@@ -39,5 +40,5 @@ void ktest_encode(const KTest *k, Str *out);
 /* NULL, or what is wrong with the bytes (a constant text); *k is empty then. */
 const char *ktest_decode(KTest *k, const void *data, size_t len);
 bool ktest_write(const KTest *k, const char *path); /* whole or not at all; false with errno set */
-void ktest_read(KTest *k, const char *path);        /* fatal, naming the file, when it is no test case */
+void ktest_read(KTest *k, const char *path); /* fatal, naming the file, when it is no test case */
 #endif

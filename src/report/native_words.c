@@ -18,17 +18,22 @@ static void add_report(const NativeReport *report, Str *out) {
 
 static void add_fault(const NativeEnd *e, Str *out) {
   const char *name = e->signal ? sigabbrev_np(e->signal) : NULL;
-  if (name) str_addf(out, "SIG%s", name);
-  else if (e->signal) str_addf(out, "signal %d", e->signal);
+  if (name)
+    str_addf(out, "SIG%s", name);
+  else if (e->signal)
+    str_addf(out, "signal %d", e->signal);
   if (!e->reports.len) return;
   if (e->signal) str_add(out, ": ");
   add_report(&vec_last(&e->reports), out);
 }
 
 static void add_exit(const NativeEnd *e, Str *out) {
-  if (!e->has_result) str_addf(out, "exited with %d", e->status);
-  else str_add(out, e->result.len ? "returned " : "returned");
-  if (e->has_result && e->result.len) readable_bytes(out, (const uint8_t *)e->result.data, (uint32_t)e->result.len);
+  if (!e->has_result)
+    str_addf(out, "exited with %d", e->status);
+  else
+    str_add(out, e->result.len ? "returned " : "returned");
+  if (e->has_result && e->result.len)
+    readable_bytes(out, (const uint8_t *)e->result.data, (uint32_t)e->result.len);
 }
 
 void native_end_words(const NativeEnd *e, Str *out) {

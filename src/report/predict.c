@@ -36,7 +36,8 @@ static void add_output(Prediction *p, const json_t *j) {
 }
 
 static void add_record(PredictionList *list, const json_t *j) {
-  const char *test = json_string_value(json_object_get(j, "test")), *end = json_string_value(json_object_get(j, "end"));
+  const char *test = json_string_value(json_object_get(j, "test")),
+             *end = json_string_value(json_object_get(j, "end"));
   const char *location = json_string_value(json_object_get(j, "location"));
   Prediction p = {.status = (int)json_integer_value(json_object_get(j, "status"))};
   if (!test || !end || !kind_from_name(end, &p.kind)) return;
@@ -84,7 +85,8 @@ static char *parent(const char *path) { /* "." when there is no slash */
 }
 
 bool prediction_find(PredictionList *list, const char *ktest_path, Prediction **found) {
-  char *tests = parent(ktest_path), *run = path_join(tests, ".."), *name = str_format("tests/%s", path_base(ktest_path));
+  char *tests = parent(ktest_path), *run = path_join(tests, ".."),
+       *name = str_format("tests/%s", path_base(ktest_path));
   *found = NULL;
   bool is_run = predictions_read(list, run);
   for (size_t i = 0; is_run && i < list->len && !*found; i++)

@@ -21,10 +21,11 @@ typedef struct Prediction {
 } Prediction;
 typedef VEC(Prediction) PredictionList;
 
-/* The records that have a test case, in order. False when there is no readable paths.jsonl; lines that are no records are skipped. */
+/* The records that have a test case, in order. False when there is no readable paths.jsonl; lines
+ * that are no records are skipped. */
 bool predictions_read(PredictionList *list, const char *run_dir);
 void predictions_done(PredictionList *list);
-/* What the run directory that the test case lies in says about it: RUN/tests/N.ktest is looked up in RUN/paths.jsonl. False when nothing is
- * known. */
+/* What the run directory that the test case lies in says about it: RUN/tests/N.ktest is looked up
+ * in RUN/paths.jsonl. False when nothing is known. */
 bool prediction_find(PredictionList *list, const char *ktest_path, Prediction **found);
 #endif

@@ -14,7 +14,8 @@ static bool is_text_byte(uint8_t c) { return is_graphic(c) || c == '\n' || c == 
 
 /* Length without the zeros at the end. */
 static uint32_t trimmed(const uint8_t *b, uint32_t n) {
-  while (n && !b[n - 1]) n--;
+  while (n && !b[n - 1])
+    n--;
   return n;
 }
 
@@ -51,14 +52,16 @@ static void add_text(Str *out, const uint8_t *b, uint32_t n) {
   bool is_cut = shown > MAX_TEXT;
   if (is_cut) shown = MAX_TEXT;
   str_add(out, "\"");
-  for (uint32_t i = 0; i < shown; i++) add_escaped(out, b[i], i + 1 < shown && b[i + 1] >= '0' && b[i + 1] <= '9', '"');
+  for (uint32_t i = 0; i < shown; i++)
+    add_escaped(out, b[i], i + 1 < shown && b[i + 1] >= '0' && b[i + 1] <= '9', '"');
   str_addf(out, "\"%s", is_cut ? "..." : "");
   if (shown < n) str_addf(out, " (%u bytes)", n);
 }
 
 static void add_hex(Str *out, const uint8_t *b, uint32_t n) {
   uint32_t shown = n > MAX_HEX ? MAX_HEX : n;
-  for (uint32_t i = 0; i < shown; i++) str_addf(out, "%s%02x", i ? " " : "", b[i]);
+  for (uint32_t i = 0; i < shown; i++)
+    str_addf(out, "%s%02x", i ? " " : "", b[i]);
   if (shown < n) str_addf(out, " ... (%u bytes)", n);
 }
 
@@ -80,21 +83,29 @@ static void add_number(Str *out, const uint8_t *b, uint32_t n) {
 }
 
 void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
-  if (n == 0) str_add(out, "(empty)");
-  else if (n == 1 || n == 2 || n == 4 || n == 8) add_number(out, b, n);
-  else if (is_text(b, n)) add_text(out, b, n);
-  else if (trimmed(b, n) == 0 && n > 8) str_addf(out, "%u zero bytes", n);
-  else add_hex(out, b, n);
+  if (n == 0)
+    str_add(out, "(empty)");
+  else if (n == 1 || n == 2 || n == 4 || n == 8)
+    add_number(out, b, n);
+  else if (is_text(b, n))
+    add_text(out, b, n);
+  else if (trimmed(b, n) == 0 && n > 8)
+    str_addf(out, "%u zero bytes", n);
+  else
+    add_hex(out, b, n);
 }
 
 void readable_text(Str *out, const uint8_t *b, uint32_t n) {
-  if (is_text(b, n) && b[n - 1]) add_text(out, b, n);
-  else add_hex(out, b, n);
+  if (is_text(b, n) && b[n - 1])
+    add_text(out, b, n);
+  else
+    add_hex(out, b, n);
 }
 
 static const KTestObject *find_object(const KTest *k, const char *name, uint32_t size) {
   for (size_t i = 0; i < k->objects.len; i++)
-    if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0) return &k->objects.data[i];
+    if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0)
+      return &k->objects.data[i];
   return NULL;
 }
 
@@ -110,26 +121,36 @@ static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
   return true;
 }
 
-static bool is_count_of_arguments(const KTestObject *o) { return o->size == 4 && str_starts(o->name, "n_args"); }
+static bool is_count_of_arguments(const KTestObject *o) {
+  return o->size == 4 && str_starts(o->name, "n_args");
+}
 
 static bool is_argument(const KTest *k, const KTestObject *o) {
   const char *digits = o->name + 3;
-  return k->args.len > 1 && str_starts(o->name, "arg") && strlen(digits) >= 2 && strspn(digits, "0123456789") == strlen(digits);
+  return k->args.len > 1 && str_starts(o->name, "arg") && strlen(digits) >= 2 &&
+         strspn(digits, "0123456789") == strlen(digits);
 }
 
 static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
-  if (n == 0) str_add(out, "\"\"");
-  else if (is_text(b, n)) add_text(out, b, n);
-  else add_hex(out, b, n);
+  if (n == 0)
+    str_add(out, "\"\"");
+  else if (is_text(b, n))
+    add_text(out, b, n);
+  else
+    add_hex(out, b, n);
 }
 
 bool readable_object(Str *out, const KTest *k, size_t index) {
   const KTestObject *o = &k->objects.data[index];
   uint32_t size;
-  if (is_count_of_arguments(o) || (o->size == STAT_BYTES && str_ends(o->name, "-stat"))) return false;
-  if (is_argument(k, o)) add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
-  else if (file_size(k, o, &size)) add_bytes(out, o->bytes, size);
-  else readable_bytes(out, o->bytes, o->size);
+  if (is_count_of_arguments(o) || (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
+    return false;
+  if (is_argument(k, o))
+    add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
+  else if (file_size(k, o, &size))
+    add_bytes(out, o->bytes, size);
+  else
+    readable_bytes(out, o->bytes, o->size);
   return true;
 }
 

@@ -10,7 +10,8 @@
 #include "base/file.h"
 #include "report/ktest.h"
 
-/* --- reading the notes --------------------------------------------------------------------------------------------- */
+/* --- reading the notes
+ * --------------------------------------------------------------------------------------------- */
 
 static bool read_note(const Recorded *r, const char *name, Str *to) {
   char *path = path_join(r->notes, name);
@@ -45,7 +46,8 @@ static bool read_list(const Recorded *r, const char *name, char end, TextList *l
 }
 
 static void free_list(TextList *list) {
-  for (size_t i = 0; i < list->len; i++) mem_free(list->data[i]);
+  for (size_t i = 0; i < list->len; i++)
+    mem_free(list->data[i]);
   vec_done(list);
 }
 
@@ -54,7 +56,9 @@ static void drop_first(TextList *list) {
   memmove(list->data, list->data + 1, --list->len * sizeof *list->data);
 }
 
-/* --- names --------------------------------------------------------------------------------------------------------- */
+/* --- names
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 /* Without ".", ".." and doubled slashes; of an absolute path. */
 static char *tidy(const char *path) {
@@ -63,7 +67,8 @@ static char *tidy(const char *path) {
     path += strspn(path, "/");
     size_t n = strcspn(path, "/");
     if (n == 2 && strncmp(path, "..", 2) == 0) {
-      while (s.len && s.data[s.len - 1] != '/') s.len--;
+      while (s.len && s.data[s.len - 1] != '/')
+        s.len--;
       if (s.len) s.len--;
       if (s.data) s.data[s.len] = 0;
     } else if (n && !(n == 1 && *path == '.')) {
@@ -78,19 +83,26 @@ static char *tidy(const char *path) {
 
 static const char *without_ups(const char *name) {
   for (;;) {
-    if (*name == '/') name++;
-    else if (strncmp(name, "./", 2) == 0) name += 2;
-    else if (strncmp(name, "../", 3) == 0) name += 3;
-    else return name;
+    if (*name == '/')
+      name++;
+    else if (strncmp(name, "./", 2) == 0)
+      name += 2;
+    else if (strncmp(name, "../", 3) == 0)
+      name += 3;
+    else
+      return name;
   }
 }
 
-/* Below the working directory as it is there, else as if ".." and "/" were the working directory. */
+/* Below the working directory as it is there, else as if ".." and "/" were the working directory.
+ */
 static char *map_name(const Recorded *r, const RecordedFile *f) {
   size_t len = r->directory ? strlen(r->directory) : 0;
   if (len && strcmp(f->path, r->directory) == 0) return mem_strdup(".");
-  if (len && strncmp(f->path, r->directory, len) == 0 && f->path[len] == '/') return mem_strdup(f->path + len + 1);
-  char *absolute = str_format("/%s", without_ups(f->said)), *clean = tidy(absolute), *mapped = mem_strdup(clean[1] ? clean + 1 : ".");
+  if (len && strncmp(f->path, r->directory, len) == 0 && f->path[len] == '/')
+    return mem_strdup(f->path + len + 1);
+  char *absolute = str_format("/%s", without_ups(f->said)), *clean = tidy(absolute),
+       *mapped = mem_strdup(clean[1] ? clean + 1 : ".");
   mem_free(absolute);
   mem_free(clean);
   return mapped;
@@ -102,7 +114,8 @@ static void read_files(Recorded *r) {
   for (size_t i = 0; i + 2 < texts.len; i += 3) {
     RecordedFile f = {.said = mem_strdup(texts.data[i + 1]), .path = tidy(texts.data[i + 2])};
     f.is_directory = strcmp(texts.data[i], "directory") == 0;
-    if (!f.is_directory && strcmp(texts.data[i], "missing") != 0) f.copy = mem_strdup(texts.data[i]);
+    if (!f.is_directory && strcmp(texts.data[i], "missing") != 0)
+      f.copy = mem_strdup(texts.data[i]);
     f.mapped = map_name(r, &f);
     vec_push(&r->files, f);
   }
@@ -111,7 +124,8 @@ static void read_files(Recorded *r) {
 
 bool recorded_read(Recorded *r, const char *notes, unsigned number) {
   *r = (Recorded){.notes = mem_strdup(notes), .number = number, .in_test = 1};
-  bool is_whole = read_list(r, "arguments", 0, &r->arguments) && r->arguments.len && read_list(r, "environment", 0, &r->environment);
+  bool is_whole = read_list(r, "arguments", 0, &r->arguments) && r->arguments.len &&
+                  read_list(r, "environment", 0, &r->environment);
   r->directory = read_text(r, "directory");
   read_list(r, "test", 0, &r->test);
   if (r->test.len >= 2) {
@@ -148,7 +162,8 @@ void recorded_done(Recorded *r) {
   mem_free(r->status);
 }
 
-/* --- writing the seed ---------------------------------------------------------------------------------------------- */
+/* --- writing the seed
+ * ---------------------------------------------------------------------------------------------- */
 
 static void make_directory(const char *path) {
   if (!dir_make(path)) fatal("cannot make the directory %s: %s", path, strerror(errno));
@@ -162,9 +177,11 @@ static void write_file(const char *dir, const char *name, const void *bytes, siz
 
 /* A name that is a file for one and a directory for another is left to whoever came first. */
 static void write_copy(const Recorded *r, const RecordedFile *f, const char *files) {
-  char *to = path_join(files, f->mapped), *parent = mem_strndup(to, (size_t)(path_base(to) - to - 1));
+  char *to = path_join(files, f->mapped),
+       *parent = mem_strndup(to, (size_t)(path_base(to) - to - 1));
   Str bytes = {0};
-  if (f->is_directory) dir_make(to);
+  if (f->is_directory)
+    dir_make(to);
   else if (f->copy && read_note(r, f->copy, &bytes) && dir_make(parent) && !file_exists(to))
     write_file(files, f->mapped, str_text(&bytes), bytes.len);
   str_done(&bytes);
@@ -175,7 +192,8 @@ static void write_copy(const Recorded *r, const RecordedFile *f, const char *fil
 void recorded_write_seed(const Recorded *r, const char *dir, char *const *start) {
   char *files = path_join(dir, "files"), *test = path_join(dir, "seed.ktest");
   make_directory(files);
-  for (size_t i = 0; i < r->files.len; i++) write_copy(r, &r->files.data[i], files);
+  for (size_t i = 0; i < r->files.len; i++)
+    write_copy(r, &r->files.data[i], files);
   if (r->in.len) write_file(dir, "stdin", r->in.data, r->in.len);
   KTest k = {0};
   Str json = {0};

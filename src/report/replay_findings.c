@@ -1,6 +1,6 @@
-/* The native side of a diff: the seeds that touch the change, and the findings. The versions are built once, when there is something to
- * confirm. Where they cannot be built, the findings stay as the engine made them, and that is said; where they must not be run, they are
- * unconfirmed. */
+/* The native side of a diff: the seeds that touch the change, and the findings. The versions are
+ * built once, when there is something to confirm. Where they cannot be built, the findings stay as
+ * the engine made them, and that is said; where they must not be run, they are unconfirmed. */
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -48,7 +48,9 @@ void report_start_world(World *w, const KTest *k) {
   vec_done(&words);
 }
 
-/* --- how long ------------------------------------------------------------------------------------------------------ */
+/* --- how long
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Replays {
   Report *r;
@@ -58,7 +60,9 @@ typedef struct Replays {
   double grace;    /* their end once the user has interrupted the run; 0: nobody has */
 } Replays;
 
-static double in_seconds(double seconds) { return seconds > 0 ? clock_now() + seconds : 0; } /* 0: no limit */
+static double in_seconds(double seconds) {
+  return seconds > 0 ? clock_now() + seconds : 0;
+} /* 0: no limit */
 static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
 
@@ -75,7 +79,9 @@ static bool is_over(Replays *p) {
   return is_past(p->end) || is_past(p->grace);
 }
 
-/* --- the runs ------------------------------------------------------------------------------------------------------ */
+/* --- the runs
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 /* Of one test case; world_done ends the world. */
 static RunOptions run_options(const Replays *p, const KTest *k, World *world) {
@@ -90,7 +96,8 @@ static RunOptions run_options(const Replays *p, const KTest *k, World *world) {
 }
 
 static void note(const char *test, const Confirmation *c) {
-  log_note("%s: %s%s%s", test, class_name(c->class), c->reason ? ": " : "", c->reason ? c->reason : "");
+  log_note("%s: %s%s%s", test, class_name(c->class), c->reason ? ": " : "",
+           c->reason ? c->reason : "");
 }
 
 static void replay_seed(const Replays *p, SuiteSeed *s) {
@@ -142,7 +149,8 @@ static void replay_all(Report *r, const Sandbox *sandbox) {
 static void refuse(Report *r, const Sandbox *sandbox) {
   r->unreplayed = sandbox_complaint(sandbox);
   log_warn("nothing is confirmed natively: %s", r->unreplayed);
-  for (size_t i = 0; i < r->findings.list.len; i++) r->findings.list.data[i].class = CLASS_UNCONFIRMED;
+  for (size_t i = 0; i < r->findings.list.len; i++)
+    r->findings.list.data[i].class = CLASS_UNCONFIRMED;
 }
 
 void report_replay_findings(Report *r) {
@@ -150,8 +158,10 @@ void report_replay_findings(Report *r) {
   Sandbox sandbox;
   sandbox_init(&sandbox, !r->options->no_sandbox);
   bool is_refused = sandbox.why && finding_is_main(r);
-  if (is_refused) refuse(r, &sandbox);
-  else replay_all(r, &sandbox);
+  if (is_refused)
+    refuse(r, &sandbox);
+  else
+    replay_all(r, &sandbox);
   log_status(NULL);
   natives_done(&r->natives);
   sandbox_done(&sandbox);

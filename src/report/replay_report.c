@@ -19,16 +19,22 @@ void replay_done(Replay *r) {
 /* The build with sanitizers, unless it has nothing to complain about and there is another one. */
 const NativeEnd *replay_shown(const Replay *r) {
   const NativeEnd *s = &r->ends[BUILD_SANITIZED];
-  return r->has[BUILD_SANITIZED] && (!r->has[BUILD_PLAIN] || s->reports.len) ? s : &r->ends[BUILD_PLAIN];
+  return r->has[BUILD_SANITIZED] && (!r->has[BUILD_PLAIN] || s->reports.len)
+             ? s
+             : &r->ends[BUILD_PLAIN];
 }
 
-/* --- comparing ----------------------------------------------------------------------------------------------------- */
+/* --- comparing
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 bool replay_compares_output(const Replay *r, const Prediction *p) {
-  return p && p->has_output && p->kind == END_EXIT && r->has[BUILD_PLAIN] && r->ends[BUILD_PLAIN].kind == NATIVE_EXIT;
+  return p && p->has_output && p->kind == END_EXIT && r->has[BUILD_PLAIN] &&
+         r->ends[BUILD_PLAIN].kind == NATIVE_EXIT;
 }
 
-/* Where there are both, how the program exits is for the plain build to say, which has the libc of the engine. */
+/* Where there are both, how the program exits is for the plain build to say, which has the libc of
+ * the engine. */
 static bool end_agrees(const Replay *r, const Prediction *p) {
   const NativeEnd *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
   bool plain_agrees = r->has[BUILD_PLAIN] && native_end_agrees(plain, p->kind, p->status);
@@ -49,12 +55,14 @@ static bool is_as_predicted(const NativeFileList *files, const PredictedFile *f)
   return n && native_file_holds(n, str_text(&f->bytes), f->bytes.len);
 }
 
-/* What the sandbox keeps the program from writing is not compared; nor are directories, of which no prediction tells. */
+/* What the sandbox keeps the program from writing is not compared; nor are directories, of which no
+ * prediction tells. */
 static bool same_files(const NativeFileList *files, const Prediction *p) {
   for (size_t i = 0; i < p->files.len; i++)
     if (*p->files.data[i].name != '/' && !is_as_predicted(files, &p->files.data[i])) return false;
   for (size_t i = 0; i < files->len; i++)
-    if (!str_ends(files->data[i].name, "/") && !find_predicted(p, files->data[i].name)) return false;
+    if (!str_ends(files->data[i].name, "/") && !find_predicted(p, files->data[i].name))
+      return false;
   return true;
 }
 
@@ -63,18 +71,23 @@ unsigned replay_differences(const Replay *r, const Prediction *p) {
   unsigned differs = end_agrees(r, p) ? 0 : DIFFERS_END;
   if (!replay_compares_output(r, p)) return differs;
   const NativeEnd *e = &r->ends[BUILD_PLAIN];
-  return differs | (str_same(&e->out, &p->out) ? 0 : DIFFERS_OUT) | (str_same(&e->err, &p->err) ? 0 : DIFFERS_ERR) |
+  return differs | (str_same(&e->out, &p->out) ? 0 : DIFFERS_OUT) |
+         (str_same(&e->err, &p->err) ? 0 : DIFFERS_ERR) |
          (same_files(&e->files, p) ? 0 : DIFFERS_FILES);
 }
 
 ReplayVerdict replay_compare(const Replay *r, const Prediction *p) {
-  if (!p || end_class(p->kind) == END_CLASS_CUT || p->kind == END_UNAFFECTED) return REPLAY_UNPREDICTED;
+  if (!p || end_class(p->kind) == END_CLASS_CUT || p->kind == END_UNAFFECTED)
+    return REPLAY_UNPREDICTED;
   return replay_differences(r, p) ? REPLAY_DIFFERS : REPLAY_AGREES;
 }
 
-/* --- for people ---------------------------------------------------------------------------------------------------- */
+/* --- for people
+ * ----------------------------------------------------------------------------------------------------
+ */
 
-/* The report to speak of: the last one that confirms the prediction, else the one that ended the program. */
+/* The report to speak of: the last one that confirms the prediction, else the one that ended the
+ * program. */
 static const NativeReport *main_report(const NativeEnd *e, const Prediction *p) {
   for (size_t i = e->reports.len; p && i > 0; i--)
     if (native_report_confirms(&e->reports.data[i - 1], p->kind)) return &e->reports.data[i - 1];
@@ -98,7 +111,9 @@ static void describe(const NativeEnd *e, const Prediction *p, Str *out) {
     case NATIVE_FAULT: describe_fault(main_report(e, p), p, out); break;
     case NATIVE_TIMEOUT: str_add(out, "the program did not end in time and was killed"); break;
     case NATIVE_LIMIT: str_addf(out, "the program was killed: %s", e->why); break;
-    case NATIVE_ASSUMED: str_add(out, "an assumption of the program does not hold for this input"); break;
+    case NATIVE_ASSUMED:
+      str_add(out, "an assumption of the program does not hold for this input");
+      break;
     case NATIVE_UNUSABLE: str_add(out, e->why); break;
   }
 }
@@ -125,14 +140,17 @@ static void print_output(const char *what, const Str *text, bool is_long) {
 
 static void print_prediction(const Prediction *p) {
   fputs("predicted: ", stdout);
-  if (p->kind == END_EXIT) printf("exit with %d", p->status);
-  else fputs(end_name(p->kind), stdout);
+  if (p->kind == END_EXIT)
+    printf("exit with %d", p->status);
+  else
+    fputs(end_name(p->kind), stdout);
   if (p->location) printf(" at %s", p->location);
 }
 
 static void print_predicted_files(const Prediction *p) {
   for (size_t i = 0; i < p->files.len; i++)
-    printf("predicted file %s: %s\n", p->files.data[i].name, p->files.data[i].is_gone ? "removed" : str_text(&p->files.data[i].bytes));
+    printf("predicted file %s: %s\n", p->files.data[i].name,
+           p->files.data[i].is_gone ? "removed" : str_text(&p->files.data[i].bytes));
 }
 
 /* What was predicted instead. */
@@ -146,11 +164,15 @@ static void print_differences(const Prediction *p, unsigned differs, bool is_lon
 }
 
 static void print_words(const Replay *r, const Prediction *p) {
-  static const char *const names[] = {"its end", "standard output", "standard error", "its result", "globals", "files"};
+  static const char *const names[] = {"its end",    "standard output", "standard error",
+                                      "its result", "globals",         "files"};
   unsigned differs = replay_differences(r, p);
-  if (end_class(p->kind) == END_CLASS_CUT) fputs(": the path was cut there, nothing to compare", stdout);
-  else if (!differs) printf(": as predicted%s", replay_compares_output(r, p) ? ", with the same output" : "");
-  else fputs(": differs from the prediction", stdout);
+  if (end_class(p->kind) == END_CLASS_CUT)
+    fputs(": the path was cut there, nothing to compare", stdout);
+  else if (!differs)
+    printf(": as predicted%s", replay_compares_output(r, p) ? ", with the same output" : "");
+  else
+    fputs(": differs from the prediction", stdout);
   for (size_t i = 0, n = 0; i < sizeof names / sizeof *names; i++)
     if (differs >> i & 1) printf("%s %s", n++ ? "," : " in", names[i]);
 }
@@ -163,21 +185,28 @@ static void print_verdict(const Replay *r, const Prediction *p, bool is_long) {
   fputs(v == REPLAY_DIFFERS ? paint.red : v == REPLAY_AGREES ? paint.green : "", stdout);
   print_words(r, p);
   printf("%s\n", paint.end);
-  if (r->is_chance) puts("the native program is nondeterministic: a second run differed from the first one");
+  if (r->is_chance)
+    puts("the native program is nondeterministic: a second run differed from the first one");
 }
 
 static void print_files(const NativeFileList *files, bool is_long) {
   for (size_t i = 0; i < files->len; i++) {
     const NativeFile *f = &files->data[i];
-    char *what = str_format("file %s%s", f->name, f->is_gone ? ": removed" : f->size ? "" : ": empty");
-    if (f->size) print_output(what, &f->start, is_long);
-    else if (!str_ends(f->name, "/")) puts(what);
+    char *what = str_format("file %s%s", f->name,
+                            f->is_gone ? ": removed"
+                            : f->size  ? ""
+                                       : ": empty");
+    if (f->size)
+      print_output(what, &f->start, is_long);
+    else if (!str_ends(f->name, "/"))
+      puts(what);
     mem_free(what);
   }
 }
 
 void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long) {
-  const NativeEnd *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
+  const NativeEnd *e = replay_shown(r),
+                  *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   fputs("input: ", stdout);
   terminal_print_input(k);
   putchar('\n');
@@ -188,14 +217,20 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
   describe(e, p, &text);
   printf("native: %s\n", str_text(&text));
   str_done(&text);
-  for (size_t i = 0; e->kind == NATIVE_EXIT && i < e->reports.len; i++) /* those that let the program go on */
-    printf("  reported on the way: %s at %s\n", e->reports.data[i].text, e->reports.data[i].location ? e->reports.data[i].location : "?");
+  for (size_t i = 0; e->kind == NATIVE_EXIT && i < e->reports.len;
+       i++) /* those that let the program go on */
+    printf("  reported on the way: %s at %s\n", e->reports.data[i].text,
+           e->reports.data[i].location ? e->reports.data[i].location : "?");
   if (p) print_verdict(r, p, is_long);
-  bool is_silent = p && end_class(p->kind) == END_CLASS_FAULT && replay_compare(r, p) == REPLAY_DIFFERS;
-  if (is_silent && r->lacks_sanitizers) printf("such an error may show nothing natively: %s\n", r->lacks_sanitizers);
+  bool is_silent =
+      p && end_class(p->kind) == END_CLASS_FAULT && replay_compare(r, p) == REPLAY_DIFFERS;
+  if (is_silent && r->lacks_sanitizers)
+    printf("such an error may show nothing natively: %s\n", r->lacks_sanitizers);
 }
 
-/* --- JSON ---------------------------------------------------------------------------------------------------------- */
+/* --- JSON
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
 static const char *end_word(const NativeEnd *e, const Prediction *p) {
   switch (e->kind) {
@@ -224,14 +259,16 @@ json_t *replay_reports_json(const NativeReportList *reports) {
 json_t *replay_files_json(const NativeFileList *files) {
   json_t *j = json_object();
   for (size_t i = 0; i < files->len; i++)
-    json_set(j, files->data[i].name, files->data[i].is_gone ? json_null() : json_bytes(&files->data[i].start));
+    json_set(j, files->data[i].name,
+             files->data[i].is_gone ? json_null() : json_bytes(&files->data[i].start));
   return j;
 }
 
 static json_t *predicted_files_json(const Prediction *p) {
   json_t *j = json_object();
   for (size_t i = 0; i < p->files.len; i++)
-    json_set(j, p->files.data[i].name, p->files.data[i].is_gone ? json_null() : json_bytes(&p->files.data[i].bytes));
+    json_set(j, p->files.data[i].name,
+             p->files.data[i].is_gone ? json_null() : json_bytes(&p->files.data[i].bytes));
   return j;
 }
 
@@ -239,8 +276,10 @@ static json_t *prediction_json(const Prediction *p) {
   if (!p) return json_null();
   json_t *j = json_object();
   json_set(j, "end", json_text(end_name(p->kind)));
-  if (p->kind == END_EXIT) json_set(j, "status", json_integer(p->status));
-  else json_set(j, "location", json_text(p->location));
+  if (p->kind == END_EXIT)
+    json_set(j, "status", json_integer(p->status));
+  else
+    json_set(j, "location", json_text(p->location));
   if (!p->has_output) return j;
   json_set(j, "stdout", json_bytes(&p->out));
   json_set(j, "stderr", json_bytes(&p->err));
@@ -257,7 +296,8 @@ static json_t *differences_json(unsigned differs) {
 }
 
 void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, const char *test) {
-  const NativeEnd *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
+  const NativeEnd *e = replay_shown(r),
+                  *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   ReplayVerdict v = replay_compare(r, p);
   json_t *j = json_object();
   json_set(j, "command", json_text("replay"));
@@ -269,7 +309,8 @@ void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, con
   json_set(j, "reports", replay_reports_json(&e->reports));
   json_set(j, "predicted", prediction_json(p));
   json_set(j, "agrees", v == REPLAY_UNPREDICTED ? json_null() : json_boolean(v == REPLAY_AGREES));
-  json_set(j, "differences", v == REPLAY_UNPREDICTED ? json_null() : differences_json(replay_differences(r, p)));
+  json_set(j, "differences",
+           v == REPLAY_UNPREDICTED ? json_null() : differences_json(replay_differences(r, p)));
   json_set(j, "nondeterministic", json_boolean(r->is_chance));
   json_set(j, "stdout", json_bytes(&behaviour->out));
   json_set(j, "stderr", json_bytes(&behaviour->err));

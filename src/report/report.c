@@ -1,4 +1,5 @@
-/* Path ends in, files of the run directory out. What a file looks like is decided in run_json.c, what a person sees in terminal.c. */
+/* Path ends in, files of the run directory out. What a file looks like is decided in run_json.c,
+ * what a person sees in terminal.c. */
 #include "report/report.h"
 
 #include <errno.h>
@@ -40,19 +41,23 @@ void report_attach(Report *r, const Engine *e) {
   r->started = r->last_time = clock_now();
 }
 
-/* States that were merely waiting when the run stopped are at no particular place: no test case is made of them. */
+/* States that were merely waiting when the run stopped are at no particular place: no test case is
+ * made of them. */
 bool report_is_given_up(EndKind kind) {
-  return kind == END_CUT_TIME || kind == END_CUT_PATHS || kind == END_CUT_MEMORY || kind == END_CUT_INTERRUPT;
+  return kind == END_CUT_TIME || kind == END_CUT_PATHS || kind == END_CUT_MEMORY ||
+         kind == END_CUT_INTERRUPT;
 }
 
 static void fill_test(KTest *k, const Report *r, const State *s, const Model *input) {
   ktest_add_arg(k, options_program_name(r->options));
-  for (size_t i = 0; i < r->engine->words->len; i++) ktest_add_arg(k, r->engine->words->data[i]);
+  for (size_t i = 0; i < r->engine->words->len; i++)
+    ktest_add_arg(k, r->engine->words->data[i]);
   Str bytes = {0};
   for (size_t i = 0; i < s->inputs.len; i++) {
     const Input *in = expr_get_input(r->engine->exprs, s->inputs.data[i].input);
     bytes.len = 0;
-    for (uint32_t b = 0; b < in->size; b++) str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
+    for (uint32_t b = 0; b < in->size; b++)
+      str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
     ktest_add_object(k, in->name, (const uint8_t *)str_text(&bytes), in->size);
   }
   str_done(&bytes);
@@ -85,7 +90,8 @@ static void log_fault(const Report *r, const Fault *f) {
 
 /* --search dise: the condition of every path, for other tools. */
 static void write_condition(const Report *r, const State *s) {
-  char *name = str_format("conditions/%06llu.smt2", (unsigned long long)r->tests), *dir = path_join(r->dir.path, "conditions");
+  char *name = str_format("conditions/%06llu.smt2", (unsigned long long)r->tests),
+       *dir = path_join(r->dir.path, "conditions");
   if (r->tests == 1 && !dir_make(dir)) run_dir_failed(dir);
   ExprList all = {0};
   Str text = {0};
@@ -103,7 +109,9 @@ static void write_condition(const Report *r, const State *s) {
 static void path_end(void *self, const State *s, const Model *input) {
   Report *r = self;
   EndKind kind = s->end.kind;
-  Fault *fault = !r->is_diff && end_class(kind) == END_CLASS_FAULT ? faults_add(&r->faults, r->program, &s->end) : NULL;
+  Fault *fault = !r->is_diff && end_class(kind) == END_CLASS_FAULT
+                     ? faults_add(&r->faults, r->program, &s->end)
+                     : NULL;
   bool has_test = fault || (!r->is_diff && !r->options->no_tests && !report_is_given_up(kind));
   char *test = NULL;
   if (has_test) {
@@ -144,15 +152,21 @@ static void progress(void *self, const Stats *stats, size_t waiting_states) {
   status_show(r, stats, waiting_states);
 }
 
-EngineSink report_sink(Report *r) { return (EngineSink){.self = r, .path_end = path_end, .finding = finding, .progress = progress}; }
+EngineSink report_sink(Report *r) {
+  return (EngineSink){.self = r, .path_end = path_end, .finding = finding, .progress = progress};
+}
 
 static void write_json(const Report *r, const Engine *e, Verdict v, Str *run, Str *found) {
   report_run_json(r, e, v, run);
-  if (r->is_diff) report_findings_json(r, found);
-  else report_faults_json(r, found);
+  if (r->is_diff)
+    report_findings_json(r, found);
+  else
+    report_faults_json(r, found);
 }
 
-static const char *found_name(const Report *r) { return r->is_diff ? "findings.json" : "faults.json"; }
+static const char *found_name(const Report *r) {
+  return r->is_diff ? "findings.json" : "faults.json";
+}
 
 /* What the engine found is on the disk before the native runs begin, which may take their time. */
 static void replay_findings(Report *r) {
@@ -173,13 +187,14 @@ Verdict report_finish(Report *r, const Engine *e) {
   Str run = {0}, found = {0};
   if (r->is_diff) finding_dirs_write(r);
   write_json(r, e, v, &run, &found);
-  log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v), (unsigned long long)r->paths, r->faults.list.len,
-           r->findings.list.len);
+  log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v),
+           (unsigned long long)r->paths, r->faults.list.len, r->findings.list.len);
   run_dir_flush(&r->dir);
   run_dir_write(&r->dir, found_name(r), &found);
   run_dir_write(&r->dir, "run.json", &run);
   r->is_finished = true;
-  if (fflush(r->dir.log) != 0 || ferror(r->dir.log)) log_warn("log.txt is incomplete: %s", strerror(errno));
+  if (fflush(r->dir.log) != 0 || ferror(r->dir.log))
+    log_warn("log.txt is incomplete: %s", strerror(errno));
   if (r->options->json) {
     fputs(str_text(&run), stdout);
     if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
@@ -195,7 +210,8 @@ Verdict report_finish(Report *r, const Engine *e) {
 
 static void write_quietly(const Report *r, const char *name, const Str *text) {
   char *path = path_join(r->dir.path, name);
-  if (!file_write(path, str_text(text), text->len)) log_note("%s could not be written: %s", path, strerror(errno));
+  if (!file_write(path, str_text(text), text->len))
+    log_note("%s could not be written: %s", path, strerror(errno));
   mem_free(path);
 }
 

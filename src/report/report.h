@@ -1,15 +1,13 @@
-/* The report of one run: hears every path end from the engine, keeps the run directory, and says at the end what was found.
+/* The report of one run: hears every path end from the engine, keeps the run directory, and says at
+ * the end what was found.
  *
- *   Report *r = report_new(&options, CMD_EXPLORE, program);   makes the run directory; CMD_DIFF: of two versions
- *   EngineSink sink = report_sink(r);
- *   Engine *e = engine_new(&options, program, false, &sink);
- *   report_attach(r, e);
- *   fatal_set_cleanup(report_abandon, r);
- *   engine_run(e);
- *   Verdict v = report_finish(r, e);                        run.json, faults.json, the summary
- *   report_free(r);
+ *   Report *r = report_new(&options, CMD_EXPLORE, program);   makes the run directory; CMD_DIFF: of
+ * two versions EngineSink sink = report_sink(r); Engine *e = engine_new(&options, program, false,
+ * &sink); report_attach(r, e); fatal_set_cleanup(report_abandon, r); engine_run(e); Verdict v =
+ * report_finish(r, e);                        run.json, faults.json, the summary report_free(r);
  *
- * docs/formats.md describes the files. Apart from fields about time and memory they are the same for the same program, options and seed. */
+ * docs/formats.md describes the files. Apart from fields about time and memory they are the same
+ * for the same program, options and seed. */
 #ifndef UMBRA_REPORT_REPORT_H
 #define UMBRA_REPORT_REPORT_H
 #include "base/sources.h"
@@ -30,15 +28,16 @@ typedef enum Verdict {
   VERDICT_NO_DIFFERENCE, /* none found */
   VERDICT_EQUIVALENT     /* nothing was cut, and every path was shown to be equal */
 } Verdict;
-const char *verdict_name(
-    Verdict v); /* "no faults", "faults", "incomplete", "differs", "unconfirmed", "no difference found", "equivalent" */
+const char *verdict_name(Verdict v); /* "no faults", "faults", "incomplete", "differs",
+                                        "unconfirmed", "no difference found", "equivalent" */
 
 typedef struct Report Report;
 struct Report {
   const Options *options;
-  const Versions *versions;    /* CMD_DIFF: set by the caller after report_new; else NULL */
-  const UnifySummary *unified; /* the same, when the versions were unified automatically; else NULL */
-  int command;                 /* CMD_ */
+  const Versions *versions; /* CMD_DIFF: set by the caller after report_new; else NULL */
+  const UnifySummary
+      *unified; /* the same, when the versions were unified automatically; else NULL */
+  int command;  /* CMD_ */
   const Program *program;
   const Engine *engine; /* NULL before report_attach */
   Evaluator *eval;      /* of what paths write; NULL until it is needed */
@@ -62,8 +61,9 @@ Report *report_new(const Options *options, int command, const Program *program);
 EngineSink report_sink(Report *r);
 void report_attach(Report *r, const Engine *e);
 Verdict report_finish(Report *r, const Engine *e);
-/* For fatal errors while a run goes on: writes what there is, as `incomplete`; before the first instruction it removes the empty directory.
- * Writes nothing to the terminal and ignores failures. */
+/* For fatal errors while a run goes on: writes what there is, as `incomplete`; before the first
+ * instruction it removes the empty directory. Writes nothing to the terminal and ignores failures.
+ */
 void report_abandon(void *report);
 void report_free(Report *r);
 
@@ -76,7 +76,8 @@ void report_path_json(Report *r, const State *s, const Model *input, const char 
 bool report_is_given_up(EndKind kind); /* a state that merely waited when a limit ended the run */
 /* findings_json.c */
 void report_findings_json(const Report *r, Str *out);
-/* replay_findings.c: runs the native versions on every finding's test case, which decides about its class. */
+/* replay_findings.c: runs the native versions on every finding's test case, which decides about its
+ * class. */
 void report_replay_findings(Report *r);
 /* As the test case says, whose words need not be those of the options; borrows it. */
 void report_start_world(World *w, const KTest *k);

@@ -1,6 +1,8 @@
-/* How a shell script starts a whole program as Umbra did (replay/world.h): the files and standard input are written by printf, or copied
- * from files/N beside the script when they are the host's or long; the environment is made anew. The program is called by its name, because
- * it may print that: it lies in a directory of PATH. What Umbra laid over a file outside of the working directory is put into it here. */
+/* How a shell script starts a whole program as Umbra did (replay/world.h): the files and standard
+ * input are written by printf, or copied from files/N beside the script when they are the host's or
+ * long; the environment is made anew. The program is called by its name, because it may print that:
+ * it lies in a directory of PATH. What Umbra laid over a file outside of the working directory is
+ * put into it here. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -10,9 +12,13 @@
 
 enum { LONGEST_TEXT = 4096, USUAL_MODE = 0644 };
 
-bool repro_file_is_kept(const WorldFile *f) { return f->from || (f->bytes && f->bytes->len > LONGEST_TEXT); }
+bool repro_file_is_kept(const WorldFile *f) {
+  return f->from || (f->bytes && f->bytes->len > LONGEST_TEXT);
+}
 
-static const char *place_of(const WorldFile *f) { return !*f->name ? "../input" : *f->name == '/' ? path_base(f->name) : f->name; }
+static const char *place_of(const WorldFile *f) {
+  return !*f->name ? "../input" : *f->name == '/' ? path_base(f->name) : f->name;
+}
 
 static void add_contents(const WorldFile *f, size_t number, Str *out) {
   if (repro_file_is_kept(f)) {
@@ -46,15 +52,19 @@ static void add_file(const WorldFile *f, size_t number, Str *out) {
 }
 
 void repro_print_world(const Witness *w, Str *out) {
-  str_add(out, "umask 022\n# What the program finds in its working directory, and its standard input.\nworld() {\n");
-  for (size_t i = 0; i < w->world.files.len; i++) add_file(&w->world.files.data[i], i, out);
+  str_add(out,
+          "umask 022\n# What the program finds in its working directory, and its standard "
+          "input.\nworld() {\n");
+  for (size_t i = 0; i < w->world.files.len; i++)
+    add_file(&w->world.files.data[i], i, out);
   if (!world_stdin(&w->world)) str_add(out, "  ln -s /dev/null ../input\n");
   str_add(out, "}\n");
 }
 
 static const char *argument_of(const World *w, const char *argument) {
   for (size_t i = 0; i < w->files.len; i++)
-    if (*argument == '/' && strcmp(w->files.data[i].name, argument) == 0) return path_base(argument);
+    if (*argument == '/' && strcmp(w->files.data[i].name, argument) == 0)
+      return path_base(argument);
   return argument;
 }
 

@@ -17,14 +17,16 @@ enum { FLUSH_AT = 1 << 16 };
 static const char LINK_NAME[] = "umbra-last";
 
 _Noreturn void run_dir_failed(const char *path) {
-  fatal("cannot write %s: %s; free some space or give another place with --output", path, strerror(errno));
+  fatal("cannot write %s: %s; free some space or give another place with --output", path,
+        strerror(errno));
 }
 
 static bool is_empty_dir(const char *path) {
   DIR *d = opendir(path);
   if (!d) return false;
   int entries = 0;
-  while (entries <= 2 && readdir(d)) entries++;
+  while (entries <= 2 && readdir(d))
+    entries++;
   closedir(d);
   return entries <= 2; /* . and .. */
 }
@@ -34,8 +36,10 @@ void run_dir_check(const char *output) {
   if (!*output) fatal("--output wants the name of a directory");
   struct stat st;
   if (stat(output, &st) != 0) return; /* making it will tell */
-  if (!S_ISDIR(st.st_mode)) fatal("the output directory %s exists and is a file: remove it or give another one", output);
-  if (!is_empty_dir(output)) fatal("the output directory %s exists and is not empty: remove it or give another one", output);
+  if (!S_ISDIR(st.st_mode))
+    fatal("the output directory %s exists and is a file: remove it or give another one", output);
+  if (!is_empty_dir(output))
+    fatal("the output directory %s exists and is not empty: remove it or give another one", output);
 }
 
 static char *make_given(const char *output) {
@@ -48,12 +52,15 @@ static char *make_next(void) {
   for (unsigned n = 1;; n++) {
     char *path = str_format("umbra-out-%u", n);
     if (mkdir(path, 0777) == 0) return path;
-    if (errno != EEXIST) fatal("cannot make the run directory %s here: %s; give another place with --output", path, strerror(errno));
+    if (errno != EEXIST)
+      fatal("cannot make the run directory %s here: %s; give another place with --output", path,
+            strerror(errno));
     mem_free(path);
   }
 }
 
-/* umbra-last points to the newest run; replaced in one step. Something else of that name is left alone. */
+/* umbra-last points to the newest run; replaced in one step. Something else of that name is left
+ * alone. */
 static void point_link(const char *path) {
   struct stat st;
   if (lstat(LINK_NAME, &st) == 0 && !S_ISLNK(st.st_mode)) {
@@ -62,7 +69,8 @@ static void point_link(const char *path) {
   }
   char *temp = str_format("%s.tmp", LINK_NAME);
   unlink(temp);
-  if (symlink(path, temp) != 0 || rename(temp, LINK_NAME) != 0) log_warn("cannot make the link %s: %s", LINK_NAME, strerror(errno));
+  if (symlink(path, temp) != 0 || rename(temp, LINK_NAME) != 0)
+    log_warn("cannot make the link %s: %s", LINK_NAME, strerror(errno));
   mem_free(temp);
 }
 
@@ -93,7 +101,8 @@ void run_dir_open(RunDir *d, const char *output) {
   log_set_file(d->log);
 }
 
-/* Whole lines only: of a line that a failing write left incomplete, the beginning is cut off again. */
+/* Whole lines only: of a line that a failing write left incomplete, the beginning is cut off again.
+ */
 static bool write_lines(int fd, const char *text, size_t len) {
   off_t start = lseek(fd, 0, SEEK_END);
   for (size_t done = 0; done < len;) {
@@ -101,8 +110,10 @@ static bool write_lines(int fd, const char *text, size_t len) {
     if (n > 0) done += (size_t)n;
     if (n >= 0 || errno == EINTR) continue;
     int error = errno;
-    while (done && text[done - 1] != '\n') done--;
-    if (ftruncate(fd, start + (off_t)done) != 0) log_note("paths.jsonl ends in the middle of a line");
+    while (done && text[done - 1] != '\n')
+      done--;
+    if (ftruncate(fd, start + (off_t)done) != 0)
+      log_note("paths.jsonl ends in the middle of a line");
     errno = error;
     return false;
   }
@@ -151,6 +162,7 @@ void run_dir_remove(RunDir *d) {
   ssize_t n = readlink(LINK_NAME, target, sizeof target - 1);
   run_dir_close(d);
   dir_remove(path);
-  if (n > 0 && (size_t)n == strlen(path) && strncmp(target, path, (size_t)n) == 0) unlink(LINK_NAME);
+  if (n > 0 && (size_t)n == strlen(path) && strncmp(target, path, (size_t)n) == 0)
+    unlink(LINK_NAME);
   mem_free(path);
 }

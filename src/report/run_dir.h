@@ -1,7 +1,9 @@
-/* The directory of a run: umbra-out-N (the next free N, with the link umbra-last) or what --output says.
+/* The directory of a run: umbra-out-N (the next free N, with the link umbra-last) or what --output
+ * says.
  *
- * Files are written whole; the two that grow while the run goes on, paths.jsonl and log.txt, consist of whole lines at any time. A failed
- * write (a full disk) ends the run with a clear message; what lies in the directory then is complete in itself. */
+ * Files are written whole; the two that grow while the run goes on, paths.jsonl and log.txt,
+ * consist of whole lines at any time. A failed write (a full disk) ends the run with a clear
+ * message; what lies in the directory then is complete in itself. */
 #ifndef UMBRA_REPORT_RUN_DIR_H
 #define UMBRA_REPORT_RUN_DIR_H
 #include <stdio.h>
@@ -15,13 +17,18 @@ typedef struct RunDir {
   Str pending;  /* lines for it that are not written yet */
 } RunDir;
 
-void run_dir_check(const char *output);             /* fatal when --output DIR exists with something in it; NULL is fine */
-void run_dir_open(RunDir *d, const char *output);   /* output NULL: the next free name. Fatal when it cannot be made */
-void run_dir_add_path(RunDir *d, const char *line); /* appends to paths.jsonl; without the newline */
-void run_dir_flush(RunDir *d);                      /* fatal when it cannot be written */
+void run_dir_check(
+    const char *output); /* fatal when --output DIR exists with something in it; NULL is fine */
+void run_dir_open(
+    RunDir *d,
+    const char *output); /* output NULL: the next free name. Fatal when it cannot be made */
+void run_dir_add_path(RunDir *d,
+                      const char *line); /* appends to paths.jsonl; without the newline */
+void run_dir_flush(RunDir *d);           /* fatal when it cannot be written */
 bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */
-_Noreturn void run_dir_failed(const char *path);                  /* fatal: the file cannot be written, with errno's reason */
+_Noreturn void run_dir_failed(
+    const char *path); /* fatal: the file cannot be written, with errno's reason */
 void run_dir_close(RunDir *d);
 void run_dir_remove(RunDir *d); /* with everything in it: the run never began */
 #endif

@@ -1,5 +1,6 @@
-/* run.json, faults.json and the lines of paths.jsonl. Nothing here depends on time, place or the name of the run directory, apart from the
- * counters that say so in their names: equal runs give equal bytes. */
+/* run.json, faults.json and the lines of paths.jsonl. Nothing here depends on time, place or the
+ * name of the run directory, apart from the counters that say so in their names: equal runs give
+ * equal bytes. */
 #include <inttypes.h>
 #include <string.h>
 
@@ -42,16 +43,20 @@ Verdict report_verdict(const Report *r, const Engine *e, bool is_abandoned) {
 
 static json_t *place(const Report *r, uint32_t loc) { /* null when unknown */
   char buffer[4096];
-  return loc ? json_text(program_format_location(r->program, loc, buffer, sizeof buffer)) : json_null();
+  return loc ? json_text(program_format_location(r->program, loc, buffer, sizeof buffer))
+             : json_null();
 }
 
 static json_t *list_json(const StrList *list) {
   json_t *j = json_array();
-  for (size_t i = 0; i < list->len; i++) json_array_append_new(j, json_text(list->data[i]));
+  for (size_t i = 0; i < list->len; i++)
+    json_array_append_new(j, json_text(list->data[i]));
   return j;
 }
 
-/* --- run.json ------------------------------------------------------------------------------------------------------ */
+/* --- run.json
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 #define JSON_OF_FLAG(o, field) json_boolean((o)->field)
 #define JSON_OF_INT(o, field) json_integer((o)->field)
@@ -60,9 +65,11 @@ static json_t *list_json(const StrList *list) {
 #define JSON_OF_LIST(o, field) list_json(&(o)->field)
 #define JSON_OF_WORDS(o, field) json_null() /* they are among the arguments */
 
-/* The options that can change the result. Where it is written and how it is shown is left out, so that runs can be compared. */
+/* The options that can change the result. Where it is written and how it is shown is left out, so
+ * that runs can be compared. */
 static bool is_about_output(const char *field) {
-  static const char *const names[] = {"output", "json", "quiet", "verbose", "all_findings", "fail_on", "bisect"};
+  static const char *const names[] = {"output",       "json",    "quiet", "verbose",
+                                      "all_findings", "fail_on", "bisect"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(field, names[i]) == 0) return true;
   return false;
@@ -87,7 +94,9 @@ static json_t *stats_json(const Report *r, Stats stats) {
              row->is_seconds ? json_real(*(const double *)(const void *)field)
                              : json_integer((json_int_t) * (const uint64_t *)(const void *)field));
   }
-  if (r->is_diff) json_set(j, "first_finding_seconds", r->findings.list.len ? json_real(r->first_finding_seconds) : json_null());
+  if (r->is_diff)
+    json_set(j, "first_finding_seconds",
+             r->findings.list.len ? json_real(r->first_finding_seconds) : json_null());
   return j;
 }
 
@@ -114,7 +123,8 @@ static json_t *cuts_json(const Report *r, const CutList *cuts) {
 
 static json_t *classes_json(const FindingList *l) {
   json_t *j = json_object();
-  for (int c = 0; c < CLASSES; c++) json_set(j, class_name((FindingClass)c), json_integer((json_int_t)l->classes[c]));
+  for (int c = 0; c < CLASSES; c++)
+    json_set(j, class_name((FindingClass)c), json_integer((json_int_t)l->classes[c]));
   return j;
 }
 
@@ -130,7 +140,8 @@ static json_t *unify_json(const UnifySummary *u) {
   json_set(functions, "added", json_integer(u->added));
   json_set(functions, "removed", json_integer(u->removed));
   json_set(j, "functions", functions);
-  json_set(j, "shared_percent", json_real(u->insns ? 100.0 * (double)u->shared / (double)u->insns : 100));
+  json_set(j, "shared_percent",
+           json_real(u->insns ? 100.0 * (double)u->shared / (double)u->insns : 100));
   return j;
 }
 
@@ -154,8 +165,10 @@ void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out) {
   json_set(j, "options", options_json(r->options, r->command));
   json_set(j, "verdict", json_text(verdict_name(v)));
   json_set(j, "complete", json_boolean(e->is_complete));
-  if (r->is_diff) set_findings(r, e, j);
-  else json_set(j, "faults", json_integer((json_int_t)r->faults.list.len));
+  if (r->is_diff)
+    set_findings(r, e, j);
+  else
+    json_set(j, "faults", json_integer((json_int_t)r->faults.list.len));
   json_set(j, "stats", stats_json(r, e->stats));
   json_set(j, "ends", ends_json(e->ends));
   json_set(j, "cut", cuts_json(r, &e->cuts));
@@ -164,7 +177,9 @@ void report_run_json(const Report *r, const Engine *e, Verdict v, Str *out) {
   json_decref(j);
 }
 
-/* --- faults.json --------------------------------------------------------------------------------------------------- */
+/* --- faults.json
+ * ---------------------------------------------------------------------------------------------------
+ */
 
 static json_t *stack_json(const Report *r, const Fault *f) {
   json_t *list = json_array();
@@ -198,7 +213,9 @@ void report_faults_json(const Report *r, Str *out) {
   json_decref(list);
 }
 
-/* --- paths.jsonl --------------------------------------------------------------------------------------------------- */
+/* --- paths.jsonl
+ * ---------------------------------------------------------------------------------------------------
+ */
 
 static void set_output(Report *r, const State *s, const Model *input, json_t *j) {
   static const char *const names[] = {"stdout", "stderr"};
@@ -215,7 +232,8 @@ static void set_output(Report *r, const State *s, const Model *input, json_t *j)
 
 /* Of a whole program the native runs are compared with it; without a test case there are none. */
 static bool is_output_recorded(const Report *r, const char *test) {
-  return r->options->record_output || (!r->is_diff && test && strcmp(r->options->entry, "main") == 0);
+  return r->options->record_output ||
+         (!r->is_diff && test && strcmp(r->options->entry, "main") == 0);
 }
 
 void report_path_json(Report *r, const State *s, const Model *input, const char *test, Str *out) {
@@ -223,8 +241,10 @@ void report_path_json(Report *r, const State *s, const Model *input, const char 
   json_set(j, "path", json_integer((json_int_t)r->paths));
   json_set(j, "test", json_text(test));
   json_set(j, "end", json_text(end_name(s->end.kind)));
-  if (s->end.kind == END_EXIT) json_set(j, "status", json_integer(s->end.status));
-  else if (s->end.kind != END_UNAFFECTED) json_set(j, "location", place(r, end_place(r->program, &s->end)));
+  if (s->end.kind == END_EXIT)
+    json_set(j, "status", json_integer(s->end.status));
+  else if (s->end.kind != END_UNAFFECTED)
+    json_set(j, "location", place(r, end_place(r->program, &s->end)));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   if (r->is_diff) json_set(j, "diverged", json_boolean(s->divergence != NULL));

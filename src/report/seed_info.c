@@ -11,8 +11,10 @@ static void add_word(Str *label, const char *word) {
   bool is_plain = *word && !word[strcspn(word, " \t\n'\"\\$*?|&;<>()")];
   str_addf(label, is_plain ? "%s" : "%s'", label->len ? " " : "");
   for (; *word; word++) {
-    if (*word == '\n') str_add(label, "\\n");
-    else str_add_bytes(label, (unsigned char)*word < ' ' ? "?" : word, 1);
+    if (*word == '\n')
+      str_add(label, "\\n");
+    else
+      str_add_bytes(label, (unsigned char)*word < ' ' ? "?" : word, 1);
   }
   if (!is_plain) str_add(label, "'");
 }
@@ -31,7 +33,9 @@ static char *make_label(const json_t *j) {
   const json_t *test = json_object_get(j, "test"), *arguments = json_object_get(j, "arguments");
   const char *script = json_string_value(json_object_get(test, "script"));
   Str label = {0};
-  if (script) str_addf(&label, "%s, %lld:", script, (long long)json_integer_value(json_object_get(test, "invocation")));
+  if (script)
+    str_addf(&label, "%s, %lld:", script,
+             (long long)json_integer_value(json_object_get(test, "invocation")));
   add_command(&label, arguments);
   return label.len ? str_take(&label) : NULL;
 }
@@ -40,7 +44,8 @@ static char *find_missing(const json_t *j, const char *dir) {
   size_t i;
   json_t *file;
   json_array_foreach(json_object_get(j, "files"), i, file) {
-    const char *kind = json_string_value(json_object_get(file, "kind")), *name = json_string_value(json_object_get(file, "in_seed"));
+    const char *kind = json_string_value(json_object_get(file, "kind")),
+               *name = json_string_value(json_object_get(file, "in_seed"));
     if (!kind || !name || strcmp(kind, "file") != 0) continue;
     char *path = str_format("%s/files/%s", dir, name);
     if (!file_exists(path)) return path;
@@ -52,7 +57,8 @@ static char *find_missing(const json_t *j, const char *dir) {
 SeedInfo seed_info_read(const char *ktest_path) {
   SeedInfo info = {0};
   const char *base = path_base(ktest_path);
-  char *dir = base > ktest_path ? mem_strndup(ktest_path, (size_t)(base - ktest_path) - 1) : mem_strdup(".");
+  char *dir = base > ktest_path ? mem_strndup(ktest_path, (size_t)(base - ktest_path) - 1)
+                                : mem_strdup(".");
   char *path = path_join(dir, "seed.json");
   json_t *j = strcmp(base, "seed.ktest") == 0 ? json_load_file(path, 0, NULL) : NULL;
   if (j) {

@@ -1,4 +1,5 @@
-/* seed.json: all that is known of a recorded run, for people and scripts. Umbra itself reads seed.ktest. */
+/* seed.json: all that is known of a recorded run, for people and scripts. Umbra itself reads
+ * seed.ktest. */
 #include <string.h>
 
 #include "report/json.h"
@@ -6,7 +7,8 @@
 
 static json_t *list_json(const TextList *list) {
   json_t *j = json_array();
-  for (size_t i = 0; i < list->len; i++) json_array_append_new(j, json_text(list->data[i]));
+  for (size_t i = 0; i < list->len; i++)
+    json_array_append_new(j, json_text(list->data[i]));
   return j;
 }
 
@@ -48,7 +50,8 @@ static json_t *files_json(const Recorded *r) {
 
 static json_t *words_json(const KTest *k) {
   json_t *j = json_array();
-  for (size_t i = 1; i < k->args.len; i++) json_array_append_new(j, json_text(k->args.data[i]));
+  for (size_t i = 1; i < k->args.len; i++)
+    json_array_append_new(j, json_text(k->args.data[i]));
   return j;
 }
 

@@ -1,5 +1,6 @@
-/* The words by which a recorded run is started again (base/invocation.h). As in the paper every byte of the input is symbolic: arguments,
- * standard input, files; but names of files stay what they are, because another name would be another file, and so does what is long. */
+/* The words by which a recorded run is started again (base/invocation.h). As in the paper every
+ * byte of the input is symbolic: arguments, standard input, files; but names of files stay what
+ * they are, because another name would be another file, and so does what is long. */
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -12,7 +13,9 @@
 
 enum { LONGEST_ARGUMENT = 256, LARGEST_STREAM = 4096, MOST_FILE_BYTES = 16384 };
 
-/* --- environment --------------------------------------------------------------------------------------------------- */
+/* --- environment
+ * ---------------------------------------------------------------------------------------------------
+ */
 
 static bool has_name(const char *variable, const char *name) {
   size_t n = strlen(name);
@@ -33,29 +36,35 @@ bool recorded_is_own_variable(const char *variable, char *const *start) {
   return strchr(variable, '=') > variable;
 }
 
-/* --- arguments ----------------------------------------------------------------------------------------------------- */
+/* --- arguments
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 /* Where a name could begin in an argument: -xNAME, --long=NAME, NAME. */
 static size_t name_starts(const char *argument, const char *starts[3]) {
   size_t n = 0;
   starts[n++] = argument;
-  if (*argument == '-' && argument[1] && argument[1] != '-' && argument[2]) starts[n++] = argument + 2;
+  if (*argument == '-' && argument[1] && argument[1] != '-' && argument[2])
+    starts[n++] = argument + 2;
   const char *equals = strchr(argument, '=');
   if (equals && equals[1]) starts[n++] = equals + 1;
   return n;
 }
 
-/* The name in the seed of what `name` stood for; NULL: it names nothing that the program looked at. A directory that files were found in
- * counts: then the part of the seed's name that goes beyond is cut off. */
+/* The name in the seed of what `name` stood for; NULL: it names nothing that the program looked at.
+ * A directory that files were found in counts: then the part of the seed's name that goes beyond is
+ * cut off. */
 static char *mapped_name(const Recorded *r, const char *name) {
   size_t len = strlen(name);
-  while (len > 1 && name[len - 1] == '/') len--;
+  while (len > 1 && name[len - 1] == '/')
+    len--;
   for (size_t i = 0; i < r->files.len; i++) {
     const RecordedFile *f = &r->files.data[i];
     if (strncmp(f->said, name, len) != 0 || (f->said[len] != 0 && f->said[len] != '/')) continue;
     size_t rest = strlen(f->said + len), mapped = strlen(f->mapped);
     if (!rest) return mem_strdup(f->mapped);
-    if (mapped > rest && strcmp(f->mapped + mapped - rest, f->said + len) == 0) return mem_strndup(f->mapped, mapped - rest);
+    if (mapped > rest && strcmp(f->mapped + mapped - rest, f->said + len) == 0)
+      return mem_strndup(f->mapped, mapped - rest);
     return mem_strdup(name);
   }
   return NULL;
@@ -73,7 +82,8 @@ static char *with_names(const Recorded *r, const char *argument) {
     return text;
   }
   for (size_t i = 0; i < r->files.len; i++) /* a list of names, perhaps */
-    if (strlen(r->files.data[i].said) > 2 && strstr(argument, r->files.data[i].said)) return mem_strdup(argument);
+    if (strlen(r->files.data[i].said) > 2 && strstr(argument, r->files.data[i].said))
+      return mem_strdup(argument);
   return NULL;
 }
 
@@ -112,7 +122,8 @@ static void add_argument(const Recorded *r, KTest *k, const char *argument, unsi
   mem_free(named);
 }
 
-/* --- standard input and files -------------------------------------------------------------------------------------- */
+/* --- standard input and files
+ * -------------------------------------------------------------------------------------- */
 
 static void add_stdin(const Recorded *r, KTest *k) {
   uint8_t status[STAT_BYTES] = {0};
@@ -124,7 +135,8 @@ static void add_stdin(const Recorded *r, KTest *k) {
   char *size = str_format("%zu", r->in.len);
   ktest_add_arg(k, "--sym-stdin");
   ktest_add_arg(k, size);
-  for (int i = 0; i < 8; i++) status[STAT_SIZE_OFFSET + i] = (uint8_t)((uint64_t)r->in.len >> 8 * i);
+  for (int i = 0; i < 8; i++)
+    status[STAT_SIZE_OFFSET + i] = (uint8_t)((uint64_t)r->in.len >> 8 * i);
   ktest_add_object(k, "stdin", (const uint8_t *)r->in.data, (uint32_t)r->in.len);
   ktest_add_object(k, "stdin-stat", status, STAT_BYTES);
   mem_free(size);
@@ -166,7 +178,8 @@ static void add_files(const Recorded *r, KTest *k) {
 void recorded_words(const Recorded *r, char *const *start, KTest *k) {
   unsigned next = 0;
   ktest_add_arg(k, path_base(r->arguments.data[0]));
-  for (size_t i = 1; i < r->arguments.len; i++) add_argument(r, k, r->arguments.data[i], &next);
+  for (size_t i = 1; i < r->arguments.len; i++)
+    add_argument(r, k, r->arguments.data[i], &next);
   add_stdin(r, k);
   add_files(r, k);
   for (size_t i = 0; i < r->environment.len; i++) {

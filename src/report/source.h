@@ -3,6 +3,7 @@
 #define UMBRA_REPORT_SOURCE_H
 #include <stdint.h>
 
-/* Line `line` (from 1) without its newline; NULL when the file cannot be read or is shorter. The caller frees it. */
+/* Line `line` (from 1) without its newline; NULL when the file cannot be read or is shorter. The
+ * caller frees it. */
 char *source_line(const char *path, uint32_t line);
 #endif

@@ -1,4 +1,5 @@
-/* The one status line of a terminal: paths, speeds over the last interval, memory, waiting states, time left. */
+/* The one status line of a terminal: paths, speeds over the last interval, memory, waiting states,
+ * time left. */
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -15,9 +16,12 @@ static size_t terminal_width(void) {
 static void add_scaled(Str *s, double n) { /* 950, 12.3k, 4.5M, 1.2G */
   static const char units[] = {0, 'k', 'M', 'G'};
   int unit = 0;
-  for (; n >= 1000 && unit < 3; unit++) n /= 1000;
-  if (unit) str_addf(s, n < 100 ? "%.1f%c" : "%.0f%c", n, units[unit]);
-  else str_addf(s, "%.0f", n);
+  for (; n >= 1000 && unit < 3; unit++)
+    n /= 1000;
+  if (unit)
+    str_addf(s, n < 100 ? "%.1f%c" : "%.0f%c", n, units[unit]);
+  else
+    str_addf(s, "%.0f", n);
 }
 
 void status_show(Report *r, const Stats *stats, size_t waiting) {
@@ -26,15 +30,19 @@ void status_show(Report *r, const Stats *stats, size_t waiting) {
   if (interval < 0.2) return;
   Str s = {0};
   str_addf(&s, "%llu paths, ", (unsigned long long)stats->paths);
-  if (r->is_diff) str_addf(&s, "%zu finding%s, ", r->findings.list.len, r->findings.list.len == 1 ? "" : "s");
-  if (r->faults.list.len) str_addf(&s, "%zu fault%s, ", r->faults.list.len, r->faults.list.len == 1 ? "" : "s");
+  if (r->is_diff)
+    str_addf(&s, "%zu finding%s, ", r->findings.list.len, r->findings.list.len == 1 ? "" : "s");
+  if (r->faults.list.len)
+    str_addf(&s, "%zu fault%s, ", r->faults.list.len, r->faults.list.len == 1 ? "" : "s");
   add_scaled(&s, (double)(stats->instructions - r->last_instructions) / interval);
   str_add(&s, " instr/s, ");
   add_scaled(&s, (double)(stats->queries - r->last_queries) / interval);
   str_addf(&s, " queries/s, %zu MB, %zu waiting", current_rss_kib() / 1024, waiting);
   double left = r->options->max_time - (now - r->started);
-  if (r->options->max_time > 0) str_addf(&s, ", %.0f s left", left > 0 ? left : 0);
-  else str_addf(&s, ", %.0f s", now - r->started);
+  if (r->options->max_time > 0)
+    str_addf(&s, ", %.0f s left", left > 0 ? left : 0);
+  else
+    str_addf(&s, ", %.0f s", now - r->started);
   size_t width = terminal_width();
   if (s.len >= width) s.data[width - 1] = 0; /* a longer line would wrap and could not be redrawn */
   log_status(str_text(&s));

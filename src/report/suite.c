@@ -33,18 +33,25 @@ bool suite_has_work(const Report *r) {
   return false;
 }
 
-/* --- the table ----------------------------------------------------------------------------------------------------- */
+/* --- the table
+ * -----------------------------------------------------------------------------------------------------
+ */
 
-static bool is_difference(FindingClass c) { return c == CLASS_REGRESSION || c == CLASS_OUTPUT || c == CLASS_FIX; }
+static bool is_difference(FindingClass c) {
+  return c == CLASS_REGRESSION || c == CLASS_OUTPUT || c == CLASS_FIX;
+}
 
-/* A failure of NEW alone is a bug, one of OLD alone is what the patch is for; an output difference is judged by a fixed program. */
+/* A failure of NEW alone is a bug, one of OLD alone is what the patch is for; an output difference
+ * is judged by a fixed program. */
 static void count(SuiteRow *row, FindingClass class, const Confirmation *native) {
   row->replayed += native != NULL;
   if (!native || !is_difference(class)) return;
   const char *judgement = judgement_name(native->judgement);
   row->differences++;
-  if (class == CLASS_REGRESSION || (judgement && strcmp(judgement, "bug") == 0)) row->bugs++;
-  else if (class == CLASS_FIX || judgement) row->expected++;
+  if (class == CLASS_REGRESSION || (judgement && strcmp(judgement, "bug") == 0))
+    row->bugs++;
+  else if (class == CLASS_FIX || judgement)
+    row->expected++;
 }
 
 void suite_count(const Report *r, SuiteRow rows[SUITE_ROWS]) {
@@ -67,29 +74,39 @@ void suite_count(const Report *r, SuiteRow rows[SUITE_ROWS]) {
 
 bool suite_differs(const Report *r) {
   for (size_t i = 0; r->suite && i < r->suite->seeds.len; i++)
-    if (r->suite->seeds.data[i].is_replayed && is_difference(r->suite->seeds.data[i].native.class)) return true;
+    if (r->suite->seeds.data[i].is_replayed && is_difference(r->suite->seeds.data[i].native.class))
+      return true;
   return false;
 }
 
-static const char *const row_names[] = {"suite itself", "concolic phase", "BSE phase"}, *const keys[] = {"suite", "concolic", "bse"};
+static const char *const row_names[] = {"suite itself", "concolic phase", "BSE phase"},
+                         *const keys[] = {"suite", "concolic", "bse"};
 
-static unsigned percent(uint64_t part, uint64_t whole) { return whole ? (unsigned)(100 * part / whole) : 100; }
+static unsigned percent(uint64_t part, uint64_t whole) {
+  return whole ? (unsigned)(100 * part / whole) : 100;
+}
 
 void suite_print(const Report *r) {
   SuiteRow rows[SUITE_ROWS];
   suite_count(r, rows);
-  printf("%-16s%12s%12s%12s%12s%10s%6s\n", "", "tests", "divergences", "replayed", "differences", "expected", "bug");
+  printf("%-16s%12s%12s%12s%12s%10s%6s\n", "", "tests", "divergences", "replayed", "differences",
+         "expected", "bug");
   for (int i = 0; i < SUITE_ROWS; i++)
-    printf("%-16s%12" PRIu64 "%12" PRIu64 "%11u%%%12" PRIu64 "%10" PRIu64 "%6" PRIu64 "\n", row_names[i], rows[i].tests,
-           rows[i].divergences, percent(rows[i].replayed, rows[i].tests), rows[i].differences, rows[i].expected, rows[i].bugs);
+    printf("%-16s%12" PRIu64 "%12" PRIu64 "%11u%%%12" PRIu64 "%10" PRIu64 "%6" PRIu64 "\n",
+           row_names[i], rows[i].tests, rows[i].divergences,
+           percent(rows[i].replayed, rows[i].tests), rows[i].differences, rows[i].expected,
+           rows[i].bugs);
   for (size_t i = 0; i < r->suite->seeds.len; i++) {
     const SuiteSeed *s = &r->suite->seeds.data[i];
     if (s->is_replayed && (is_difference(s->native.class) || r->options->verbose))
-      printf("  %s %s%s%s\n", s->path, class_name(s->native.class), s->label ? ": " : "", s->label ? s->label : "");
+      printf("  %s %s%s%s\n", s->path, class_name(s->native.class), s->label ? ": " : "",
+             s->label ? s->label : "");
   }
 }
 
-/* --- run.json ------------------------------------------------------------------------------------------------------ */
+/* --- run.json
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static json_t *rows_json(const Report *r) {
   SuiteRow rows[SUITE_ROWS];
@@ -109,8 +126,10 @@ static json_t *rows_json(const Report *r) {
 }
 
 static json_t *seed_json(const SuiteSeed *s, const SeedResult *result) {
-  static const char *const touches[] = {
-      [TOUCH_NOT] = "no", [TOUCH_EXECUTES] = "equal values", [TOUCH_DIFFERS] = "different values", [TOUCH_UNKNOWN] = "unknown"};
+  static const char *const touches[] = {[TOUCH_NOT] = "no",
+                                        [TOUCH_EXECUTES] = "equal values",
+                                        [TOUCH_DIFFERS] = "different values",
+                                        [TOUCH_UNKNOWN] = "unknown"};
   json_t *j = json_object();
   json_set(j, "seed", json_text(s->path));
   json_set(j, "run", json_text(s->label));
@@ -118,7 +137,8 @@ static json_t *seed_json(const SuiteSeed *s, const SeedResult *result) {
   json_set(j, "followed", json_boolean(result && result->is_followed));
   json_set(j, "diverges", json_boolean(result && result->diverges));
   json_set(j, "class", s->is_replayed ? json_text(class_name(s->native.class)) : json_null());
-  json_set(j, "judgement", s->is_replayed ? json_text(judgement_name(s->native.judgement)) : json_null());
+  json_set(j, "judgement",
+           s->is_replayed ? json_text(judgement_name(s->native.judgement)) : json_null());
   json_set(j, "reason", s->is_replayed ? json_text(s->native.reason) : json_null());
   return j;
 }
@@ -128,8 +148,10 @@ json_t *suite_json(const Report *r) {
   json_t *j = json_object(), *seeds = json_array();
   json_set(j, "rows", rows_json(r));
   for (size_t i = 0; i < r->suite->seeds.len; i++)
-    json_array_append_new(seeds,
-                          seed_json(&r->suite->seeds.data[i], i < r->engine->seed_results.len ? &r->engine->seed_results.data[i] : NULL));
+    json_array_append_new(
+        seeds,
+        seed_json(&r->suite->seeds.data[i],
+                  i < r->engine->seed_results.len ? &r->engine->seed_results.data[i] : NULL));
   json_set(j, "seeds", seeds);
   return j;
 }

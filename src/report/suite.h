@@ -1,5 +1,6 @@
-/* The seeds of a diff, as a test suite: what its own runs show of the change natively, beside what was found around them. The table is that
- * of Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE 2016, section 5. */
+/* The seeds of a diff, as a test suite: what its own runs show of the change natively, beside what
+ * was found around them. The table is that of Palikareva, Kuchta, Cadar, "Shadow of a Doubt", ICSE
+ * 2016, section 5. */
 #ifndef UMBRA_REPORT_SUITE_H
 #define UMBRA_REPORT_SUITE_H
 #include "base/options.h"
@@ -32,8 +33,9 @@ typedef struct SuiteRow {
 
 struct Report;
 void suite_done(Suite *s);
-bool suite_is_touching(const struct Report *r, size_t seed); /* then it is to be run natively, too */
-bool suite_has_work(const struct Report *r);                 /* some seed is */
+bool suite_is_touching(const struct Report *r,
+                       size_t seed);         /* then it is to be run natively, too */
+bool suite_has_work(const struct Report *r); /* some seed is */
 bool suite_differs(const struct Report *r);
 void suite_count(const struct Report *r, SuiteRow rows[SUITE_ROWS]);
 void suite_print(const struct Report *r); /* the table, on standard output */

@@ -1,5 +1,6 @@
-/* What a person sees when a run is over, on standard output: every fault in gcc's form with the source line, the call stack, the input, the
- * test case and the command to replay it; then what was cut, and where; then one line of totals. */
+/* What a person sees when a run is over, on standard output: every fault in gcc's form with the
+ * source line, the call stack, the input, the test case and the command to replay it; then what was
+ * cut, and where; then one line of totals. */
 #include "report/terminal.h"
 
 #include <inttypes.h>
@@ -16,15 +17,20 @@
 
 Paint terminal_paint(FILE *f) {
   const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-  bool is_plain = (no_color && *no_color) || (term && strcmp(term, "dumb") == 0) || !isatty(fileno(f));
-  return is_plain ? (Paint){"", "", "", "", ""} : (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"};
+  bool is_plain =
+      (no_color && *no_color) || (term && strcmp(term, "dumb") == 0) || !isatty(fileno(f));
+  return is_plain ? (Paint){"", "", "", "", ""}
+                  : (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"};
 }
 
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
-static void print_place(const Report *r, const Paint *p, uint32_t loc) { /* "file:3:7: " in bold; nothing when unknown */
+static void print_place(const Report *r, const Paint *p,
+                        uint32_t loc) { /* "file:3:7: " in bold; nothing when unknown */
   char buffer[4096];
-  if (loc) printf("%s%s:%s ", p->bold, program_format_location(r->program, loc, buffer, sizeof buffer), p->end);
+  if (loc)
+    printf("%s%s:%s ", p->bold, program_format_location(r->program, loc, buffer, sizeof buffer),
+           p->end);
 }
 
 static void print_source(const Report *r, const Paint *p, uint32_t loc) {
@@ -33,7 +39,8 @@ static void print_source(const Report *r, const Paint *p, uint32_t loc) {
   char *line = source_line(r->program->files.data[l.file], l.line);
   if (!line) return;
   printf("%5u | %s\n      | ", l.line, line);
-  for (uint32_t i = 0; l.column && i + 1 < l.column && line[i]; i++) putchar(line[i] == '\t' ? '\t' : ' ');
+  for (uint32_t i = 0; l.column && i + 1 < l.column && line[i]; i++)
+    putchar(line[i] == '\t' ? '\t' : ' ');
   printf("%s%s%s\n", p->green, l.column ? "^" : "", p->end);
   mem_free(line);
 }
@@ -57,14 +64,18 @@ void terminal_print_input(const KTest *k) {
 }
 
 void terminal_print_quoted(const char *arg) {
-  if (*arg && strspn(arg, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%") == strlen(arg)) {
+  if (*arg &&
+      strspn(arg, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%") ==
+          strlen(arg)) {
     printf(" %s", arg);
     return;
   }
   fputs(" '", stdout);
   for (; *arg; arg++) {
-    if (*arg == '\'') fputs("'\\''", stdout);
-    else putchar(*arg);
+    if (*arg == '\'')
+      fputs("'\\''", stdout);
+    else
+      putchar(*arg);
   }
   putchar('\'');
 }
@@ -74,20 +85,25 @@ static void print_replay(const Report *r, const char *test) {
   fputs("  replay: umbra replay", stdout);
   if (strcmp(o->entry, "main") != 0) printf(" --entry %s", o->entry);
   if (o->std) printf(" -std=%s", o->std);
-  for (size_t i = 0; i < o->include.len; i++) fputs(" -I", stdout), terminal_print_quoted(o->include.data[i]);
-  for (size_t i = 0; i < o->define.len; i++) fputs(" -D", stdout), terminal_print_quoted(o->define.data[i]);
+  for (size_t i = 0; i < o->include.len; i++)
+    fputs(" -I", stdout), terminal_print_quoted(o->include.data[i]);
+  for (size_t i = 0; i < o->define.len; i++)
+    fputs(" -D", stdout), terminal_print_quoted(o->define.data[i]);
   char *path = path_join(r->dir.path, test);
   terminal_print_quoted(path);
   mem_free(path);
-  for (size_t i = 0; i < o->files.len; i++) terminal_print_quoted(o->files.data[i]);
+  for (size_t i = 0; i < o->files.len; i++)
+    terminal_print_quoted(o->files.data[i]);
   if (o->arguments.len) fputs(" --", stdout);
-  for (size_t i = 0; i < o->arguments.len; i++) terminal_print_quoted(o->arguments.data[i]);
+  for (size_t i = 0; i < o->arguments.len; i++)
+    terminal_print_quoted(o->arguments.data[i]);
   putchar('\n');
 }
 
 static void print_fault(const Report *r, const Paint *p, const Fault *f) {
   print_place(r, p, f->loc);
-  printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind), f->message ? f->message : end_meaning(f->kind), p->end);
+  printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind),
+         f->message ? f->message : end_meaning(f->kind), p->end);
   if (r->options->quiet) return;
   print_source(r, p, f->loc);
   print_stack(r, f);
@@ -104,23 +120,31 @@ static void print_cut(const Report *r, const Paint *p, const Cut *c) {
   print_place(r, p, c->loc);
   printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
   if (c->detail) printf(": %s", c->detail);
-  if (report_is_given_up(c->kind)) printf(" (%" PRIu64 " waiting state%s)", c->count, plural(c->count));
-  else if (c->count != 1) printf(" (%" PRIu64 " times)", c->count);
+  if (report_is_given_up(c->kind))
+    printf(" (%" PRIu64 " waiting state%s)", c->count, plural(c->count));
+  else if (c->count != 1)
+    printf(" (%" PRIu64 " times)", c->count);
   putchar('\n');
 }
 
 static void print_totals(const Report *r, const Engine *e, Verdict v) {
   const Stats *s = &e->stats;
   size_t faults = r->faults.list.len;
-  if (faults) printf("%zu fault%s found", faults, plural(faults));
-  else fputs("no fault found", stdout);
+  if (faults)
+    printf("%zu fault%s found", faults, plural(faults));
+  else
+    fputs("no fault found", stdout);
   bool is_dise = strcmp(r->options->search, "dise") == 0;
-  if (e->is_complete && !e->cuts.len) fputs(is_dise ? "; all that the change affects was explored" : "; everything was explored", stdout);
-  else printf("; %s: parts were cut (above)", v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
-  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64
-         " MB\n",
-         s->paths, plural(s->paths), r->tests, plural(r->tests), r->dir.path, s->instructions, s->queries, s->seconds, s->solver_seconds,
-         s->peak_rss_kib / 1024);
+  if (e->is_complete && !e->cuts.len)
+    fputs(is_dise ? "; all that the change affects was explored" : "; everything was explored",
+          stdout);
+  else
+    printf("; %s: parts were cut (above)",
+           v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
+  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64
+         " queries, %.1f s (solver %.1f s), %" PRIu64 " MB\n",
+         s->paths, plural(s->paths), r->tests, plural(r->tests), r->dir.path, s->instructions,
+         s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
 }
 
 static int by_count(const void *a, const void *b) {
@@ -129,7 +153,8 @@ static int by_count(const void *a, const void *b) {
   return x < y ? -1 : 1;
 }
 
-/* States that waited when a limit ended the run: the places with most of them; all are in run.json. */
+/* States that waited when a limit ended the run: the places with most of them; all are in run.json.
+ */
 static void print_given_up(const Report *r, const Paint *p, const Engine *e, EndKind kind) {
   enum { SHOWN = 5 };
   VEC(const Cut *) places = {0};
@@ -139,12 +164,14 @@ static void print_given_up(const Report *r, const Paint *p, const Engine *e, End
   size_t shown = places.len > SHOWN + 1 ? SHOWN : places.len;
   uint64_t states = 0;
   for (size_t i = 0; i < places.len; i++) {
-    if (i < shown) print_cut(r, p, places.data[i]);
-    else states += places.data[i]->count;
+    if (i < shown)
+      print_cut(r, p, places.data[i]);
+    else
+      states += places.data[i]->count;
   }
   if (states)
-    printf("%scut:%s %s: %" PRIu64 " waiting states at %zu other places (run.json)\n", p->cyan, p->end, end_meaning(kind), states,
-           places.len - shown);
+    printf("%scut:%s %s: %" PRIu64 " waiting states at %zu other places (run.json)\n", p->cyan,
+           p->end, end_meaning(kind), states, places.len - shown);
   vec_done(&places);
 }
 
@@ -158,7 +185,8 @@ void terminal_cuts(const Report *r, const Engine *e) {
 
 void terminal_summary(const Report *r, const Engine *e, Verdict v) {
   Paint p = terminal_paint(stdout);
-  for (size_t i = 0; i < r->faults.list.len; i++) print_fault(r, &p, &r->faults.list.data[i]);
+  for (size_t i = 0; i < r->faults.list.len; i++)
+    print_fault(r, &p, &r->faults.list.data[i]);
   if (r->options->quiet) return;
   terminal_cuts(r, e);
   print_totals(r, e, v);

@@ -1,5 +1,6 @@
-/* The details of a cluster, as a two-sided counterexample (Alive2's manner): the place where the versions part in the source of both, what
- * each takes there and why, with the values of the input filled in, and what the real programs did.
+/* The details of a cluster, as a two-sided counterexample (Alive2's manner): the place where the
+ * versions part in the source of both, what each takes there and why, with the values of the input
+ * filled in, and what the real programs did.
  *
  *    1 regression  x = 0   foo.c:9  old: returned 1  new: assertion failed, foo.c:13
  *       foo.c:9 |   if (y > 1) return 0; else if (y == 1)
@@ -29,7 +30,8 @@ static void print_line(const char *before, const char *text, size_t len, const c
   size_t room = WIDTH - strlen(indent);
   printf("%s%s", indent, before);
   bool is_cut = len > room;
-  for (size_t i = 0; i < (is_cut ? room - 3 : len); i++) putchar((unsigned char)text[i] < 0x20 || text[i] == 0x7f ? '.' : text[i]);
+  for (size_t i = 0; i < (is_cut ? room - 3 : len); i++)
+    putchar((unsigned char)text[i] < 0x20 || text[i] == 0x7f ? '.' : text[i]);
   printf("%s%s\n", is_cut ? "..." : "", after);
 }
 
@@ -38,7 +40,9 @@ static void print_str(Str *s) {
   s->len = 0;
 }
 
-/* --- the source ---------------------------------------------------------------------------------------------------- */
+/* --- the source
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Line {
   char *name;  /* "foo.c:9" */
@@ -71,7 +75,8 @@ static void line_done(Line *l) {
   mem_free(l->text);
 }
 
-static void print_source_line(const Line *l, const char *sign, size_t gutter, const char *color, const char *end) {
+static void print_source_line(const Line *l, const char *sign, size_t gutter, const char *color,
+                              const char *end) {
   Str s = {0};
   str_addf(&s, "%s%-*s | %s", sign, (int)gutter, l->name, l->text);
   print_line(color, str_text(&s), s.len, end);
@@ -79,16 +84,19 @@ static void print_source_line(const Line *l, const char *sign, size_t gutter, co
 }
 
 static void print_mark(const Paint *p, size_t column, size_t gutter) {
-  if (column != SIZE_MAX) printf("%s%*s | %*s%s^%s\n", indent, (int)gutter, "", (int)column, "", p->green, p->end);
+  if (column != SIZE_MAX)
+    printf("%s%*s | %*s%s^%s\n", indent, (int)gutter, "", (int)column, "", p->green, p->end);
 }
 
 static size_t first_difference(const char *a, const char *b) {
   size_t i = 0;
-  while (a[i] && a[i] == b[i]) i++;
+  while (a[i] && a[i] == b[i])
+    i++;
   return i;
 }
 
-/* --- the change above it ------------------------------------------------------------------------------------------- */
+/* --- the change above it
+ * ------------------------------------------------------------------------------------------- */
 
 enum { WINDOW = 40 };
 
@@ -116,10 +124,12 @@ static void read_window(Window *w, const Program *p, uint32_t loc) {
 }
 
 static void window_done(Window *w) {
-  for (size_t i = 0; i < w->len; i++) mem_free(w->lines[i]);
+  for (size_t i = 0; i < w->len; i++)
+    mem_free(w->lines[i]);
 }
 
-/* Index of the first line of each window that the other one lacks, in the nearest gap of a longest common subsequence; `len`: none. */
+/* Index of the first line of each window that the other one lacks, in the nearest gap of a longest
+ * common subsequence; `len`: none. */
 static void find_change(const Window *o, const Window *n, size_t *at_old, size_t *at_new) {
   static uint8_t common[WINDOW + 1][WINDOW + 1]; /* of the lines from i and k on */
   memset(common, 0, sizeof common);
@@ -130,9 +140,12 @@ static void find_change(const Window *o, const Window *n, size_t *at_old, size_t
       common[i][k] = is_same ? (uint8_t)(common[i + 1][k + 1] + 1) : skip;
     }
   size_t i = 0, k = 0;
-  while (i < o->len && k < n->len && strcmp(o->lines[i], n->lines[k]) == 0) i++, k++;
-  bool is_removed = i < o->len && (k == n->len || common[i + 1][k] >= common[i][k + 1] || common[i + 1][k + 1] == common[i][k]);
-  bool is_added = k < n->len && (i == o->len || common[i][k + 1] >= common[i + 1][k] || common[i + 1][k + 1] == common[i][k]);
+  while (i < o->len && k < n->len && strcmp(o->lines[i], n->lines[k]) == 0)
+    i++, k++;
+  bool is_removed = i < o->len && (k == n->len || common[i + 1][k] >= common[i][k + 1] ||
+                                   common[i + 1][k + 1] == common[i][k]);
+  bool is_added = k < n->len && (i == o->len || common[i][k + 1] >= common[i + 1][k] ||
+                                 common[i + 1][k + 1] == common[i][k]);
   *at_old = is_removed ? i : o->len;
   *at_new = is_added ? k : n->len;
 }
@@ -141,16 +154,19 @@ static char *changed_name(const Program *p, uint32_t loc, uint32_t line) {
   return str_format("%s:%" PRIu32, path_base(p->files.data[program_location(p, loc).file]), line);
 }
 
-static void print_changed(const Program *p, uint32_t loc, const Window *w, size_t at, const char *sign, size_t gutter, const char *color,
-                          const char *end) {
+static void print_changed(const Program *p, uint32_t loc, const Window *w, size_t at,
+                          const char *sign, size_t gutter, const char *color, const char *end) {
   if (at == w->len) return;
-  Line line = {changed_name(p, loc, w->numbers[at]), w->lines[at] + strspn(w->lines[at], " \t"), SIZE_MAX};
+  Line line = {changed_name(p, loc, w->numbers[at]), w->lines[at] + strspn(w->lines[at], " \t"),
+               SIZE_MAX};
   print_source_line(&line, sign, gutter, color, end);
   mem_free(line.name);
 }
 
-/* The versions part at a line that is the same in both: the nearest change above, in the same function, is likely why. */
-static void print_change_above(const Report *r, const Paint *p, uint32_t old, uint32_t new, size_t gutter) {
+/* The versions part at a line that is the same in both: the nearest change above, in the same
+ * function, is likely why. */
+static void print_change_above(const Report *r, const Paint *p, uint32_t old, uint32_t new,
+                               size_t gutter) {
   Window o, n;
   size_t at_old, at_new;
   read_window(&o, r->program, old);
@@ -163,7 +179,8 @@ static void print_change_above(const Report *r, const Paint *p, uint32_t old, ui
 }
 
 /* Changed lines are marked - and +; below them an arrow points to where they begin to differ. */
-static void print_both(const Report *r, const Paint *p, uint32_t loc, const Line *o, const Line *n) {
+static void print_both(const Report *r, const Paint *p, uint32_t loc, const Line *o,
+                       const Line *n) {
   size_t gutter = strlen(o->name) > strlen(n->name) ? strlen(o->name) : strlen(n->name);
   if (strcmp(o->text, n->text) == 0) {
     Line both = {str_format("%s, %s", o->name, n->name), n->text, n->mark};
@@ -183,7 +200,9 @@ static bool is_of_version(const Report *r, uint32_t loc, Version v) {
   Location l = program_location(r->program, loc);
   const StrList *files = &r->versions->of[v].files;
   for (size_t i = 0; i < files->len; i++)
-    if (l.file < r->program->files.len && strcmp(files->data[i], r->program->files.data[l.file]) == 0) return true;
+    if (l.file < r->program->files.len &&
+        strcmp(files->data[i], r->program->files.data[l.file]) == 0)
+      return true;
   return false;
 }
 
@@ -197,14 +216,20 @@ static void print_source(const Report *r, const Paint *p, uint32_t loc) {
     bool is_old = is_split && is_of_version(r, loc, OLD) && !is_of_version(r, loc, NEW);
     bool is_new = is_split && is_of_version(r, loc, NEW) && !is_of_version(r, loc, OLD);
     const char *sign = is_old ? "- " : is_new ? "+ " : "";
-    print_source_line(&n, sign, 0, is_old ? p->red : is_new ? p->green : "", is_old || is_new ? p->end : "");
+    print_source_line(&n, sign, 0,
+                      is_old   ? p->red
+                      : is_new ? p->green
+                               : "",
+                      is_old || is_new ? p->end : "");
     print_mark(p, n.mark, strlen(n.name) + strlen(sign));
   }
   line_done(&o);
   line_done(&n);
 }
 
-/* --- the two sides ------------------------------------------------------------------------------------------------- */
+/* --- the two sides
+ * -------------------------------------------------------------------------------------------------
+ */
 
 static void add_place(const Program *p, uint32_t loc, Str *out) {
   Location l = program_location(p, loc);
@@ -219,14 +244,21 @@ static void print_side(const Report *r, const FoundDivergence *d, Version v) {
   str_add(&s, version_names[v]);
   if (d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0)
     str_addf(&s, " takes the %s side", (d->new_direction != 0) == (v == NEW) ? "true" : "false");
-  else if (d->goes_to[v]) str_add(&s, " goes on");
-  else str_addf(&s, " %s", d->kind == DIVERGENCE_FAULT ? "fails here" : d->kind == DIVERGENCE_EXIT ? "exits" : "ends here");
+  else if (d->goes_to[v])
+    str_add(&s, " goes on");
+  else
+    str_addf(&s, " %s",
+             d->kind == DIVERGENCE_FAULT  ? "fails here"
+             : d->kind == DIVERGENCE_EXIT ? "exits"
+                                          : "ends here");
   if (program_is_own_place(r->program, d->goes_to[v])) {
     str_add(&s, ", to ");
     add_place(r->program, location_of(r->program, d->goes_to[v], v), &s);
   }
-  if (d->taken[v]) str_addf(&s, ", as %s", d->taken[v]);
-  else str_add(&s, ", always");
+  if (d->taken[v])
+    str_addf(&s, ", as %s", d->taken[v]);
+  else
+    str_add(&s, ", always");
   if (d->values[v]) str_addf(&s, ": %s", d->values[v]);
   print_str(&s);
   str_done(&s);
@@ -243,7 +275,9 @@ static void print_native(const Report *r, const Found *f) {
   str_done(&s);
 }
 
-/* --- outputs ------------------------------------------------------------------------------------------------------- */
+/* --- outputs
+ * -------------------------------------------------------------------------------------------------------
+ */
 
 typedef struct Part { /* of an output: the lines that are not as in the other one */
   const char *start, *end;
@@ -268,8 +302,10 @@ static void print_part(const Part *part, const char *sign, const char *color, co
     size_t n = (size_t)((newline ? newline : part->end) - p);
     Str s = {0};
     str_add(&s, sign);
-    if (lines == MAX_DIFF_LINES) str_add(&s, "...");
-    else str_add_bytes(&s, p, n);
+    if (lines == MAX_DIFF_LINES)
+      str_add(&s, "...");
+    else
+      str_add_bytes(&s, p, n);
     print_line(color, str_text(&s), s.len, end);
     str_done(&s);
     if (lines == MAX_DIFF_LINES) return;
@@ -290,10 +326,13 @@ static void print_output_diff(const Paint *p, const char *what, const Str *old, 
 static void print_outputs(const Paint *p, const Found *f) {
   const NativeEnd *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
   print_output_diff(p, "standard output:", &o->out, &n->out);
-  if (o->kind == NATIVE_EXIT && n->kind == NATIVE_EXIT) print_output_diff(p, "standard error:", &o->err, &n->err);
+  if (o->kind == NATIVE_EXIT && n->kind == NATIVE_EXIT)
+    print_output_diff(p, "standard error:", &o->err, &n->err);
 }
 
-/* --- all ----------------------------------------------------------------------------------------------------------- */
+/* --- all
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static void print_path(const Found *f) {
   if (!f->path || !*f->path) return;
@@ -315,16 +354,21 @@ static void print_differs(const char *condition) {
 void terminal_cluster(const Report *r, const Paint *p, const Found *f, size_t id) {
   if (f->has_divergence) {
     print_source(r, p, f->divergence.loc);
-    for (int v = 0; v < 2; v++) print_side(r, &f->divergence, (Version)v);
+    for (int v = 0; v < 2; v++)
+      print_side(r, &f->divergence, (Version)v);
   }
   if (f->differs) print_differs(f->differs);
   if (f->is_replayed) {
     print_native(r, f);
     print_outputs(p, f);
     if (f->native.reason) print_line("", f->native.reason, strlen(f->native.reason), "");
-    if (f->native.judgement) printf("%s%s: %s\n", indent, judgement_name(f->native.judgement), judgement_meaning(f->native.judgement));
+    if (f->native.judgement)
+      printf("%s%s: %s\n", indent, judgement_name(f->native.judgement),
+             judgement_meaning(f->native.judgement));
   }
-  if (finding_has_dir(r, f)) printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, r->dir.path, id);
-  else printf("%stest: %s/%s\n", indent, r->dir.path, f->test);
+  if (finding_has_dir(r, f))
+    printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, r->dir.path, id);
+  else
+    printf("%stest: %s/%s\n", indent, r->dir.path, f->test);
   if (r->options->verbose) print_path(f);
 }

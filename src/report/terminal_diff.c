@@ -1,5 +1,6 @@
-/* What a person sees when a diff is over: a table with one line per cluster of differences, those to look at first at the top, and below
- * each line its details (terminal_cluster.c; not with --quiet); then what was cut, and where; then what that says as a whole. */
+/* What a person sees when a diff is over: a table with one line per cluster of differences, those
+ * to look at first at the top, and below each line its details (terminal_cluster.c; not with
+ * --quiet); then what was cut, and where; then what that says as a whole. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,7 +13,10 @@
 
 enum { COLUMNS = 4, WIDEST = 40 };
 
-enum { PAGE = 100 }; /* columns: a table wider than that has the outcomes below the rows; cells are cut to what fits then */
+enum {
+  PAGE = 100
+}; /* columns: a table wider than that has the outcomes below the rows; cells are cut to what fits
+      then */
 
 typedef struct Row {
   const Found *found;
@@ -25,7 +29,9 @@ typedef VEC(Row) Table;
 
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
-/* --- cells --------------------------------------------------------------------------------------------------------- */
+/* --- cells
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static char *cut(Str *s, size_t width) {
   if (s->len > width) {
@@ -60,19 +66,23 @@ static Row make_row(const Report *r, const Found *f, size_t id) {
   return (Row){f,
                id,
                1,
-               {mem_strdup(class_name(f->class)), input_cell(&f->input), place_cell(r, f), outcome_cell(r, f, OLD)},
+               {mem_strdup(class_name(f->class)), input_cell(&f->input), place_cell(r, f),
+                outcome_cell(r, f, OLD)},
                outcome_cell(r, f, NEW)};
 }
 
 static void table_done(Table *t) {
   for (size_t i = 0; i < t->len; i++) {
-    for (int c = 0; c < COLUMNS; c++) mem_free(t->data[i].cells[c]);
+    for (int c = 0; c < COLUMNS; c++)
+      mem_free(t->data[i].cells[c]);
     mem_free(t->data[i].last);
   }
   vec_done(t);
 }
 
-/* --- the table ----------------------------------------------------------------------------------------------------- */
+/* --- the table
+ * -----------------------------------------------------------------------------------------------------
+ */
 
 static bool is_listed(const Report *r, const Found *f) {
   return r->options->all_findings || (f->class != CLASS_INTERNAL && f->class != CLASS_PREEXISTING);
@@ -124,7 +134,8 @@ static size_t width_of(const Table *t, const size_t widths[COLUMNS]) {
   size_t last = 0, width = strlen("99 ");
   for (size_t i = 0; i < t->len; i++)
     if (strlen(t->data[i].last) > last) last = strlen(t->data[i].last);
-  for (int c = 0; c < COLUMNS; c++) width += widths[c] + 2;
+  for (int c = 0; c < COLUMNS; c++)
+    width += widths[c] + 2;
   return width + last;
 }
 
@@ -136,12 +147,16 @@ static void print_count(const Row *row) {
 static void print_cells(const Paint *p, const Row *row, const size_t widths[COLUMNS], int columns) {
   printf("%2zu ", row->id);
   for (int c = 0; c < columns; c++) {
-    int width = c + 1 == columns && columns < COLUMNS ? 0 : (int)widths[c]; /* nothing behind the last one */
-    printf("%s%-*s%s%s", c ? "" : color_of(p, row->found->class), width, row->cells[c], c ? "" : p->end, width ? "  " : "");
+    int width = c + 1 == columns && columns < COLUMNS
+                    ? 0
+                    : (int)widths[c]; /* nothing behind the last one */
+    printf("%s%-*s%s%s", c ? "" : color_of(p, row->found->class), width, row->cells[c],
+           c ? "" : p->end, width ? "  " : "");
   }
 }
 
-static void print_row(const Report *r, const Paint *p, const Row *row, const size_t widths[COLUMNS], bool is_wide) {
+static void print_row(const Report *r, const Paint *p, const Row *row, const size_t widths[COLUMNS],
+                      bool is_wide) {
   print_cells(p, row, widths, is_wide ? COLUMNS - 1 : COLUMNS);
   if (is_wide) {
     print_count(row);
@@ -159,16 +174,22 @@ static void print_table(const Report *r, const Paint *p) {
   size_t widths[COLUMNS];
   measure(&t, widths);
   bool is_wide = !r->options->quiet && width_of(&t, widths) > PAGE;
-  for (size_t i = 0; i < t.len; i++) print_row(r, p, &t.data[i], widths, is_wide);
+  for (size_t i = 0; i < t.len; i++)
+    print_row(r, p, &t.data[i], widths, is_wide);
   table_done(&t);
 }
 
-/* --- the rest ------------------------------------------------------------------------------------------------------ */
+/* --- the rest
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static void print_heading(const Report *r, const Engine *e) {
-  uint64_t n = findings_differences(&r->findings), unconfirmed = r->findings.classes[CLASS_UNCONFIRMED];
-  if (n) printf("%" PRIu64 " difference%s", n, plural(n));
-  else fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
+  uint64_t n = findings_differences(&r->findings),
+           unconfirmed = r->findings.classes[CLASS_UNCONFIRMED];
+  if (n)
+    printf("%" PRIu64 " difference%s", n, plural(n));
+  else
+    fputs(unconfirmed ? "no confirmed difference" : "no difference", stdout);
   if (unconfirmed) printf(" (%" PRIu64 " unconfirmed)", unconfirmed);
   printf(" in %" PRIu64 " path%s", e->stats.paths, plural(e->stats.paths));
   if (e->stats.pruned) printf(", %" PRIu64 " pruned", e->stats.pruned);
@@ -178,17 +199,20 @@ static void print_heading(const Report *r, const Engine *e) {
 static void print_unreplayed(const Report *r) {
   const FindingList *l = &r->findings;
   size_t n = 0;
-  for (size_t i = 0; i < l->list.len; i++) n += !l->list.data[i].is_replayed;
+  for (size_t i = 0; i < l->list.len; i++)
+    n += !l->list.data[i].is_replayed;
   if (n && n < l->list.len) printf("%zu of %zu ", n, l->list.len);
-  if (n) printf("not confirmed natively%s%s\n", r->unreplayed ? ": " : "", r->unreplayed ? r->unreplayed : "");
+  if (n)
+    printf("not confirmed natively%s%s\n", r->unreplayed ? ": " : "",
+           r->unreplayed ? r->unreplayed : "");
 }
 
 static void print_notes(const Report *r) {
   const FindingList *l = &r->findings;
   uint64_t hidden = l->classes[CLASS_INTERNAL] + l->classes[CLASS_PREEXISTING];
   if (hidden && !r->options->all_findings)
-    printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64 " without an effect, %" PRIu64
-           " where both versions fail (--all-findings)\n",
+    printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64
+           " without an effect, %" PRIu64 " where both versions fail (--all-findings)\n",
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
   print_unreplayed(r);
 }
@@ -201,13 +225,16 @@ static const char *scope_of(const Engine *e) {
 
 static void print_totals(const Report *r, const Engine *e) {
   const Stats *s = &e->stats;
-  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64 " test%s in %s\n", s->paths, plural(s->paths),
-         e->diff_paths, e->equal_paths, r->tests, plural(r->tests), r->dir.path);
+  printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64
+         " test%s in %s\n",
+         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, r->tests, plural(r->tests),
+         r->dir.path);
   if (e->seeds)
-    printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64 " divergence point%s\n", e->seeds,
-           plural(e->seeds), e->seeds_untouched, e->points, plural(e->points));
-  printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB", s->instructions, s->queries, s->seconds,
-         s->solver_seconds, s->peak_rss_kib / 1024);
+    printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
+           " divergence point%s\n",
+           e->seeds, plural(e->seeds), e->seeds_untouched, e->points, plural(e->points));
+  printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
+         s->instructions, s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
   if (r->replay_seconds > 0) printf("; native runs %.1f s", r->replay_seconds);
   putchar('\n');
 }

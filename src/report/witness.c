@@ -11,12 +11,17 @@
 #include "report/finding_dir.h"
 #include "report/quote.h"
 
-static bool differ(const Str *a, const Str *b) { return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0); }
+static bool differ(const Str *a, const Str *b) {
+  return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0);
+}
 
-/* --- what happened ------------------------------------------------------------------------------------------------- */
+/* --- what happened
+ * -------------------------------------------------------------------------------------------------
+ */
 
 static const NativeEnd *native_of(const Witness *w, Version v) {
-  return w->f->is_replayed ? &w->f->native.ends[v][w->is_sanitized ? BUILD_SANITIZED : BUILD_PLAIN] : NULL;
+  return w->f->is_replayed ? &w->f->native.ends[v][w->is_sanitized ? BUILD_SANITIZED : BUILD_PLAIN]
+                           : NULL;
 }
 
 static int signal_of(EndKind kind) { return kind == END_ASSERT || kind == END_ABORT ? SIGABRT : 0; }
@@ -34,7 +39,8 @@ WitnessEnd witness_end(const Witness *w, Version v, int *status) {
   *status = 0;
   if (!e) return engine_end(w, v, status);
   bool complained = w->is_sanitized && e->reports.len;
-  if (e->kind == NATIVE_FAULT || complained) return *status = w->is_sanitized ? 0 : e->signal, WITNESS_FAILED;
+  if (e->kind == NATIVE_FAULT || complained)
+    return *status = w->is_sanitized ? 0 : e->signal, WITNESS_FAILED;
   if (e->kind != NATIVE_EXIT) return WITNESS_HUNG;
   *status = e->status;
   return e->has_result ? WITNESS_RETURNED : WITNESS_EXITED;
@@ -52,20 +58,24 @@ static bool needs_sanitizer(const Witness *w) {
   const Found *f = w->f;
   if (f->class == CLASS_OUTPUT || w->is_bitcode) return false;
   if (f->is_replayed)
-    return (f->native.ends[OLD][BUILD_PLAIN].kind == NATIVE_FAULT) == (f->native.ends[NEW][BUILD_PLAIN].kind == NATIVE_FAULT);
+    return (f->native.ends[OLD][BUILD_PLAIN].kind == NATIVE_FAULT) ==
+           (f->native.ends[NEW][BUILD_PLAIN].kind == NATIVE_FAULT);
   EndKind kind = f->outcome[f->class == CLASS_REGRESSION ? NEW : OLD].end.kind;
   return !signal_of(kind) && kind != END_DIVISION_BY_ZERO && kind != END_NULL_ACCESS;
 }
 
-/* Functions leave what they print behind like what they return; an error's own words (__FILE__, addresses) prove nothing. */
+/* Functions leave what they print behind like what they return; an error's own words (__FILE__,
+ * addresses) prove nothing. */
 static void choose_comparisons(Witness *w) {
   int status;
   bool both_end = true;
-  for (int v = 0; v < 2; v++) both_end = both_end && witness_end(w, (Version)v, &status) <= WITNESS_EXITED;
+  for (int v = 0; v < 2; v++)
+    both_end = both_end && witness_end(w, (Version)v, &status) <= WITNESS_EXITED;
   if (!both_end || w->is_sanitized) return;
   w->compares_out = differ(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
   w->compares_err = differ(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
-  const NativeEnd *o = &w->f->native.ends[OLD][BUILD_PLAIN], *n = &w->f->native.ends[NEW][BUILD_PLAIN];
+  const NativeEnd *o = &w->f->native.ends[OLD][BUILD_PLAIN],
+                  *n = &w->f->native.ends[NEW][BUILD_PLAIN];
   w->compares_files = !w->entry && w->f->is_replayed && !native_files_alike(&o->files, &n->files);
 }
 
@@ -89,7 +99,9 @@ static bool has_bitcode(const Witness *w) {
   return false;
 }
 
-/* --- sources ------------------------------------------------------------------------------------------------------- */
+/* --- sources
+ * -------------------------------------------------------------------------------------------------------
+ */
 
 static bool mentions(const Witness *w, const char *word) {
   bool found = false;
@@ -104,7 +116,9 @@ static bool mentions(const Witness *w, const char *word) {
   return found;
 }
 
-static bool has_function(const Witness *w, const char *name) { return program_find_function(w->r->program, name) != NULL; }
+static bool has_function(const Witness *w, const char *name) {
+  return program_find_function(w->r->program, name) != NULL;
+}
 
 void witness_init(Witness *w, const Report *r, const Found *f) {
   const char *entry = r->options->entry;
@@ -114,11 +128,13 @@ void witness_init(Witness *w, const Report *r, const Found *f) {
   if (finding_is_main(r)) report_start_world(&w->world, &f->input);
   w->is_bitcode = finding_is_main(r) && has_bitcode(w);
   w->is_sanitized = needs_sanitizer(w);
-  w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") || has_function(w, "umbra_assume") ||
-                    has_function(w, "umbra_range") || mentions(w, "umbra.h");
+  w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") ||
+                    has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||
+                    mentions(w, "umbra.h");
   w->uses_klee = mentions(w, "klee/klee.h");
   w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
-  for (int v = 0; v < 2 && w->entry; v++) w->defining_file[v] = find_definition(r->program, w->entry, &r->versions->of[v].files);
+  for (int v = 0; v < 2 && w->entry; v++)
+    w->defining_file[v] = find_definition(r->program, w->entry, &r->versions->of[v].files);
   outcome_globals_differ(r->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
   choose_comparisons(w);
   w->is_of_musl = is_of_musl(w);
@@ -144,8 +160,10 @@ void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) 
   const Sources *s = &w->r->versions->of[v];
   if (w->r->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
   if (s->std) add_flag(out, "-std=", s->std);
-  for (size_t i = 0; i < s->define.len; i++) add_flag(out, "-D", s->define.data[i]);
-  for (size_t i = 0; i < s->include.len; i++) add_path(out, "-I", s->include.data[i], is_absolute);
+  for (size_t i = 0; i < s->define.len; i++)
+    add_flag(out, "-D", s->define.data[i]);
+  for (size_t i = 0; i < s->include.len; i++)
+    add_path(out, "-I", s->include.data[i], is_absolute);
 }
 
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {

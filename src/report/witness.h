@@ -1,5 +1,6 @@
-/* A finding as something to keep: what is needed to show it again, or to demand one version's behaviour, without Umbra. repro.c and
- * regression_test.c make files of it; finding_dir.c decides which findings get them. */
+/* A finding as something to keep: what is needed to show it again, or to demand one version's
+ * behaviour, without Umbra. repro.c and regression_test.c make files of it; finding_dir.c decides
+ * which findings get them. */
 #ifndef UMBRA_REPORT_WITNESS_H
 #define UMBRA_REPORT_WITNESS_H
 #include "report/report.h"
@@ -13,10 +14,11 @@ typedef struct Witness {
   bool is_sanitized;            /* only builds with sanitizers show it */
   bool uses_umbra_h, uses_klee; /* the sources include umbra.h, klee/klee.h */
   bool compares_out, compares_err, compares_files;
-  bool is_dated;                /* the sources mention when they are compiled */
-  bool is_bitcode;              /* of a whole program, built against musl as any that includes it is */
-  bool is_of_musl;              /* what it prints is worded by musl: another libc would say it differently */
-  const char *defining_file[2]; /* the C file of each version that defines the entry, as the user named it; NULL: none does */
+  bool is_dated;   /* the sources mention when they are compiled */
+  bool is_bitcode; /* of a whole program, built against musl as any that includes it is */
+  bool is_of_musl; /* what it prints is worded by musl: another libc would say it differently */
+  const char *defining_file[2]; /* the C file of each version that defines the entry, as the user
+                                   named it; NULL: none does */
   GlobalDifferenceList globals; /* variables by which the versions can be told apart */
 } Witness;
 
@@ -25,17 +27,19 @@ void witness_done(Witness *w);
 
 /* --- C source (witness_source.c) --- */
 
-/* Definitions of the functions by which the program asks for input; nothing when it asks for none. */
+/* Definitions of the functions by which the program asks for input; nothing when it asks for none.
+ */
 void witness_add_inputs(const Witness *w, Str *out);
-/* void umbra_call(void): calls the entry with the finding's input; what it returns and leaves in `globals` of version v is written to
- * umbra_result, a FILE *, as text. */
+/* void umbra_call(void): calls the entry with the finding's input; what it returns and leaves in
+ * `globals` of version v is written to umbra_result, a FILE *, as text. */
 void witness_add_call(const Witness *w, Version v, Str *out);
 /* That text, as the finding's outcome of version v makes it. False when v did not return. */
 bool witness_result(const Witness *w, Version v, Str *out);
 
 /* --- the compiler's arguments --- */
 
-/* -DUMBRA_OLD, the user's -D -I -std=; each with a space before it. is_absolute: with absolute names of files and directories. */
+/* -DUMBRA_OLD, the user's -D -I -std=; each with a space before it. is_absolute: with absolute
+ * names of files and directories. */
 void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out);
 /* The files to compile beside the one that defines the entry. */
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out);
@@ -43,7 +47,14 @@ void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out);
 /* --- what happened --- */
 
 /* How version v ended: natively when it was run, else in the engine. */
-typedef enum WitnessEnd { WITNESS_RETURNED, WITNESS_EXITED, WITNESS_FAILED, WITNESS_HUNG } WitnessEnd;
-WitnessEnd witness_end(const Witness *w, Version v, int *status); /* status: of EXITED the exit status, of FAILED the signal or 0 */
-const Str *witness_output(const Witness *w, Version v, int fd);   /* what it wrote to 1 or 2 */
+typedef enum WitnessEnd {
+  WITNESS_RETURNED,
+  WITNESS_EXITED,
+  WITNESS_FAILED,
+  WITNESS_HUNG
+} WitnessEnd;
+WitnessEnd witness_end(
+    const Witness *w, Version v,
+    int *status); /* status: of EXITED the exit status, of FAILED the signal or 0 */
+const Str *witness_output(const Witness *w, Version v, int fd); /* what it wrote to 1 or 2 */
 #endif

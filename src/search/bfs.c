@@ -1,4 +1,5 @@
-/* Breadth first: the oldest state. All states advance decision by decision; finds the shortest paths first. */
+/* Breadth first: the oldest state. All states advance decision by decision; finds the shortest
+ * paths first. */
 #include "search/search.h"
 
 static size_t choose(Search *s) {

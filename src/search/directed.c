@@ -1,5 +1,6 @@
-/* What can still make a difference: code that lies ahead (impact/distance.h, added up over the call stack, and over the places a longjmp
- * may go back to), and values in which the versions differ: in registers that are still read, in memory, in what was returned or written.
+/* What can still make a difference: code that lies ahead (impact/distance.h, added up over the call
+ * stack, and over the places a longjmp may go back to), and values in which the versions differ: in
+ * registers that are still read, in memory, in what was returned or written.
  */
 #include "search/directed.h"
 
@@ -27,9 +28,12 @@ void directed_free(Directed *d) {
   mem_free(d);
 }
 
-/* --- code ahead -------------------------------------------------------------------------------------------------------- */
+/* --- code ahead
+ * --------------------------------------------------------------------------------------------------------
+ */
 
-/* Where a frame goes on, callee being the one above it: behind its call; one that waits for a constructor where it stands. */
+/* Where a frame goes on, callee being the one above it: behind its call; one that waits for a
+ * constructor where it stands. */
 static uint32_t next_pc(const Frame *f, const Frame *callee) {
   return callee && callee->is_called && f->pc + 1 < f->fn->insn_count ? f->pc + 1 : f->pc;
 }
@@ -40,12 +44,14 @@ static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
 static uint32_t jump_distance(const Directed *d, const State *s, const Frame *f) {
   uint32_t best = DISTANCE_NEVER;
   for (size_t i = 0; i < s->jumps.len; i++)
-    if (s->jumps.data[i].frame_uid == f->uid) best = nearer(best, distances_change(d->distances, f->fn, s->jumps.data[i].pc));
+    if (s->jumps.data[i].frame_uid == f->uid)
+      best = nearer(best, distances_change(d->distances, f->fn, s->jumps.data[i].pc));
   return best;
 }
 
 uint32_t directed_distance(const Directed *d, const State *s) {
-  uint32_t best = DISTANCE_NEVER, before = 0; /* before: instructions until the frame is returned to */
+  uint32_t best = DISTANCE_NEVER,
+           before = 0; /* before: instructions until the frame is returned to */
   const Frame *callee = NULL;
   for (const Frame *f = s->frame; f; callee = f, f = f->caller) {
     uint32_t pc = next_pc(f, callee);
@@ -55,17 +61,21 @@ uint32_t directed_distance(const Directed *d, const State *s) {
     if (best <= before && !s->jumps.len) return best;
   }
   const Function *leave = d->exec->exit_function; /* called when the outermost frame has returned */
-  if (leave && !s->in_exit) best = nearer(best, distance_add(before, distances_change(d->distances, leave, 0)));
+  if (leave && !s->in_exit)
+    best = nearer(best, distance_add(before, distances_change(d->distances, leave, 0)));
   return best;
 }
 
-/* --- values ------------------------------------------------------------------------------------------------------------ */
+/* --- values
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool is_shadow(const Value *v) { return v->expr && v->expr->has_shadow; }
 
 static bool frame_holds_shadow(Directed *d, const Frame *f, uint32_t pc, bool may_jump) {
   bool found = false;
-  for (uint32_t r = f->fn->const_count; r < f->fn->reg_count && !found; r++) found = is_shadow(&f->regs[r]);
+  for (uint32_t r = f->fn->const_count; r < f->fn->reg_count && !found; r++)
+    found = is_shadow(&f->regs[r]);
   if (!found || may_jump) return found;
   const bool *is_live = live_before(d->live, f->fn, pc);
   for (uint32_t r = f->fn->const_count; r < f->fn->reg_count; r++)
@@ -94,7 +104,8 @@ static bool holds_shadow(Directed *d, const State *s) {
     if (is_shadow(&s->returned[i])) return true;
   for (size_t i = 0; i < s->inputs.len; i++)
     if (s->inputs.data[i].versions != 3) return true;
-  return frames_hold_shadow(d, s) || output_holds_shadow(s->output) || space_holds_shadow(&s->space);
+  return frames_hold_shadow(d, s) || output_holds_shadow(s->output) ||
+         space_holds_shadow(&s->space);
 }
 
 bool directed_is_done(Directed *d, const State *s) {

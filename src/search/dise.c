@@ -6,10 +6,12 @@
 
 #define NO_TRACE UINT32_MAX
 
-typedef struct Trace {     /* a sequence of affected nodes, as a node of a tree whose root is the empty one */
+typedef struct Trace { /* a sequence of affected nodes, as a node of a tree whose root is the empty
+                          one */
   uint32_t node, parent;   /* the last one of them */
   uint32_t child, sibling; /* NO_TRACE: none */
-  bool is_told, is_closed; /* told: a path with exactly this sequence; closed: nothing new can come behind it */
+  bool is_told, is_closed; /* told: a path with exactly this sequence; closed: nothing new can come
+                              behind it */
 } Trace;
 
 struct Dise {
@@ -23,7 +25,9 @@ struct Dise {
   void *watch_data;
 };
 
-/* --- sequences ----------------------------------------------------------------------------------------------------------- */
+/* --- sequences
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
   uint32_t number = (uint32_t)d->traces.len;
@@ -38,7 +42,8 @@ static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
 
 static uint32_t find_child(const Dise *d, uint32_t parent, uint32_t node) {
   uint32_t c = d->traces.data[parent].child;
-  while (c != NO_TRACE && d->traces.data[c].node != node) c = d->traces.data[c].sibling;
+  while (c != NO_TRACE && d->traces.data[c].node != node)
+    c = d->traces.data[c].sibling;
   return c;
 }
 
@@ -61,14 +66,18 @@ static bool is_covered(Dise *d, uint32_t trace, const uint64_t *next) {
 
 static bool is_closed(Dise *d, uint32_t trace) {
   if (!d->traces.data[trace].is_closed)
-    d->traces.data[trace].is_closed = is_covered(d, trace, d->u->next + d->traces.data[trace].node * d->u->words);
+    d->traces.data[trace].is_closed =
+        is_covered(d, trace, d->u->next + d->traces.data[trace].node * d->u->words);
   return d->traces.data[trace].is_closed;
 }
 
-/* --- the paper's sets ---------------------------------------------------------------------------------------------------- */
+/* --- the paper's sets
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 static void forget(Dise *d, const uint64_t *nodes) {
-  for (size_t k = 0; k < d->u->words; k++) d->explored[k] &= ~nodes[k];
+  for (size_t k = 0; k < d->u->words; k++)
+    d->explored[k] &= ~nodes[k];
 }
 
 /* A loop is entered: all of it counts as not explored. */
@@ -77,11 +86,13 @@ static void reset_loop(Dise *d, uint32_t component) {
     if (d->u->units.data[d->u->nodes.data[n].unit].component == component) set_take(d->explored, n);
 }
 
-/* Does something that is not explored lie ahead? Then all that can follow it counts as not explored again. */
+/* Does something that is not explored lie ahead? Then all that can follow it counts as not explored
+ * again. */
 static bool reaches_unexplored(Dise *d, uint32_t unit) {
   const uint64_t *ahead = d->u->ahead + unit * d->u->words;
   bool found = false;
-  for (size_t k = 0; k < d->u->words; k++) d->ahead[k] = ahead[k] & ~d->explored[k];
+  for (size_t k = 0; k < d->u->words; k++)
+    d->ahead[k] = ahead[k] & ~d->explored[k];
   for (size_t k = 0; k < d->u->words; k++) {
     for (uint64_t bits = d->ahead[k]; bits; bits &= bits - 1) {
       uint32_t node = (uint32_t)(64 * k) + (uint32_t)__builtin_ctzll(bits);
@@ -92,7 +103,9 @@ static bool reaches_unexplored(Dise *d, uint32_t unit) {
   return found;
 }
 
-/* --- the walk ------------------------------------------------------------------------------------------------------------ */
+/* --- the walk
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
 static bool has_any(const uint64_t *set, size_t words) {
   for (size_t k = 0; k < words; k++)
@@ -130,7 +143,8 @@ static Step on_note(void *observer, State *s, uint32_t unit) {
 
 bool dise_accept(Dise *d, State *s) {
   EndClass class = end_class(s->end.kind);
-  if (class == END_CLASS_DROP || class == END_CLASS_CUT) return true; /* not counted, or to be told in any case */
+  if (class == END_CLASS_DROP || class == END_CLASS_CUT)
+    return true; /* not counted, or to be told in any case */
   Trace *t = &d->traces.data[s->trace];
   if (d->mode == DISE_FULL && !t->is_told) return t->is_told = true;
   if (d->mode == DISE_FULL) return true;
@@ -147,7 +161,8 @@ uint32_t dise_followed(const Dise *d) { return d->followed; }
 
 void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
   vec_clear(nodes);
-  for (uint32_t t = trace; t != 0; t = d->traces.data[t].parent) vec_push(nodes, d->traces.data[t].node);
+  for (uint32_t t = trace; t != 0; t = d->traces.data[t].parent)
+    vec_push(nodes, d->traces.data[t].node);
   for (size_t i = 0; i < nodes->len / 2; i++) {
     uint32_t other = nodes->data[i];
     nodes->data[i] = nodes->data[nodes->len - 1 - i];
@@ -155,7 +170,8 @@ void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
   }
 }
 
-void dise_watch(Dise *d, void (*fn)(void *data, uint32_t node, const uint64_t *explored), void *data) {
+void dise_watch(Dise *d, void (*fn)(void *data, uint32_t node, const uint64_t *explored),
+                void *data) {
   d->watch = fn;
   d->watch_data = data;
 }

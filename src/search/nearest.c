@@ -1,5 +1,5 @@
-/* Nearest to a change first: a state on which the versions have parted (its path is one to report), then the one that executes some of the
- * change soonest (directed.h). */
+/* Nearest to a change first: a state on which the versions have parted (its path is one to report),
+ * then the one that executes some of the change soonest (directed.h). */
 #include "search/directed.h"
 #include "search/search.h"
 

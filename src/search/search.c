@@ -12,8 +12,8 @@ typedef struct Ranked {
   State *state;
 } Ranked;
 
-/* Waiting states, oldest first, in a window of the array that slides up as the oldest are taken; or, of a kind that ranks, in a heap whose
- * top has the lowest rank, the newest among equals. */
+/* Waiting states, oldest first, in a window of the array that slides up as the oldest are taken;
+ * or, of a kind that ranks, in a heap whose top has the lowest rank, the newest among equals. */
 struct Search {
   const SearchKind *kind;
   uint64_t seed;
@@ -37,12 +37,16 @@ Search *search_new(const char *name, uint64_t seed) {
   return NULL;
 }
 
-size_t search_len(const Search *s) { return s->kind->rank ? s->heap.len : s->states.len - s->first; }
+size_t search_len(const Search *s) {
+  return s->kind->rank ? s->heap.len : s->states.len - s->first;
+}
 
 void search_free(Search *s) {
   if (!s) return;
-  for (size_t i = s->first; i < s->states.len; i++) state_free(s->states.data[i]);
-  for (size_t i = 0; i < s->heap.len; i++) state_free(s->heap.data[i].state);
+  for (size_t i = s->first; i < s->states.len; i++)
+    state_free(s->states.data[i]);
+  for (size_t i = 0; i < s->heap.len; i++)
+    state_free(s->heap.data[i].state);
   vec_done(&s->states);
   vec_done(&s->heap);
   mem_free(s);
@@ -51,9 +55,13 @@ void search_free(Search *s) {
 void search_direct(Search *s, const Directed *d) { s->directed = d; }
 const Directed *search_directed(const Search *s) { return s->directed; }
 
-/* --- the heap ------------------------------------------------------------------------------------------------------------ */
+/* --- the heap
+ * ------------------------------------------------------------------------------------------------------------
+ */
 
-static bool is_before(const Ranked *a, const Ranked *b) { return a->rank != b->rank ? a->rank < b->rank : a->order > b->order; }
+static bool is_before(const Ranked *a, const Ranked *b) {
+  return a->rank != b->rank ? a->rank < b->rank : a->order > b->order;
+}
 
 static void swap(Ranked *a, Ranked *b) {
   Ranked kept = *a;
@@ -64,7 +72,8 @@ static void swap(Ranked *a, Ranked *b) {
 static void heap_add(Search *s, State *state) {
   vec_push(&s->heap, ((Ranked){s->kind->rank(s, state), s->added++, state}));
   Ranked *h = s->heap.data;
-  for (size_t i = s->heap.len - 1; i > 0 && is_before(&h[i], &h[(i - 1) / 2]); i = (i - 1) / 2) swap(&h[i], &h[(i - 1) / 2]);
+  for (size_t i = s->heap.len - 1; i > 0 && is_before(&h[i], &h[(i - 1) / 2]); i = (i - 1) / 2)
+    swap(&h[i], &h[(i - 1) / 2]);
 }
 
 static State *heap_take(Search *s) {
@@ -78,7 +87,9 @@ static State *heap_take(Search *s) {
   return top.state;
 }
 
-/* --- the array ----------------------------------------------------------------------------------------------------------- */
+/* --- the array
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 void search_add(Search *s, State *state) {
   if (s->kind->rank) {
@@ -117,7 +128,8 @@ State *search_pick_newest(Search *s) {
 
 State *search_drop(Search *s) {
   if (!search_len(s)) return NULL;
-  if (s->kind->rank) return vec_pop(&s->heap).state; /* a leaf: none comes after all those above it */
+  if (s->kind->rank)
+    return vec_pop(&s->heap).state; /* a leaf: none comes after all those above it */
   return take(s, s->kind == &search_bfs ? search_len(s) - 1 : 0);
 }
 

@@ -1,4 +1,5 @@
-/* Search: in which order waiting states are explored. One file per strategy; all behave the same for the same seed. */
+/* Search: in which order waiting states are explored. One file per strategy; all behave the same
+ * for the same seed. */
 #ifndef UMBRA_SEARCH_SEARCH_H
 #define UMBRA_SEARCH_SEARCH_H
 #include "exec/state.h"
@@ -6,19 +7,24 @@
 typedef struct Directed Directed; /* directed.h */
 typedef struct Search Search;
 typedef struct SearchKind {
-  const char *name;                                      /* of --search */
-  size_t (*choose)(Search *s);                           /* which waiting state is next: an index below search_len */
-  uint32_t (*rank)(const Search *s, const State *state); /* instead: the lowest is next; asked once, when the state is added */
+  const char *name;            /* of --search */
+  size_t (*choose)(Search *s); /* which waiting state is next: an index below search_len */
+  uint32_t (*rank)(
+      const Search *s,
+      const State *state); /* instead: the lowest is next; asked once, when the state is added */
 } SearchKind;
 
 /* NULL when there is no strategy of that name. */
 Search *search_new(const char *name, uint64_t seed);
-void search_direct(Search *s, const Directed *d); /* borrows d; before any state is added. For nearest */
-void search_free(Search *s);                      /* frees the states still waiting */
+void search_direct(Search *s,
+                   const Directed *d); /* borrows d; before any state is added. For nearest */
+void search_free(Search *s);           /* frees the states still waiting */
 void search_add(Search *s, State *state);
-State *search_pick(Search *s);        /* takes the next state out; NULL when none is waiting */
-State *search_pick_newest(Search *s); /* the same, but the newest of them; that of least rank where states are ranked */
-State *search_drop(Search *s);        /* takes out the state that would come last: the one to give up when memory is short */
+State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
+State *search_pick_newest(
+    Search *s); /* the same, but the newest of them; that of least rank where states are ranked */
+State *search_drop(Search *s); /* takes out the state that would come last: the one to give up when
+                                  memory is short */
 size_t search_len(const Search *s);
 
 /* For the strategies */

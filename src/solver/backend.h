@@ -5,15 +5,16 @@
 
 typedef struct Backend {
   const char *name;
-  /* Decides constraints[0..n) && cond. Successive calls usually share a prefix of constraints (a path and its continuation): the back end
-   * keeps what it asserted and pops only down to the common prefix. On SAT fills value[i] for the i-th variable of `vars`. seconds 0: no
-   * limit. */
-  Answer (*check)(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value,
-                  double seconds);
+  /* Decides constraints[0..n) && cond. Successive calls usually share a prefix of constraints (a
+   * path and its continuation): the back end keeps what it asserted and pops only down to the
+   * common prefix. On SAT fills value[i] for the i-th variable of `vars`. seconds 0: no limit. */
+  Answer (*check)(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
+                  const VarSet *vars, uint8_t *value, double seconds);
   void (*free)(void *self);
   void *self;
 } Backend;
 
 Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the default */
-Backend z3_backend_new(ExprTable *t);  /* z3.c: --solver z3, and what the check build validates against */
+Backend z3_backend_new(
+    ExprTable *t); /* z3.c: --solver z3, and what the check build validates against */
 #endif

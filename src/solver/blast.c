@@ -26,7 +26,8 @@ typedef struct Word {
 } Word;
 
 static void constant(Lit *out, unsigned w, U128 value) {
-  for (unsigned i = 0; i < w; i++) out[i] = (value >> i & 1) ? LIT_TRUE : LIT_FALSE;
+  for (unsigned i = 0; i < w; i++)
+    out[i] = (value >> i & 1) ? LIT_TRUE : LIT_FALSE;
 }
 
 /* out = x + y + carry; returns the carry out. */
@@ -40,7 +41,8 @@ static Lit add(Gates *g, Lit *out, const Lit *x, const Lit *y, Lit carry, unsign
 }
 
 static void invert(Lit *out, const Lit *x, unsigned w) {
-  for (unsigned i = 0; i < w; i++) out[i] = lit_not(x[i]);
+  for (unsigned i = 0; i < w; i++)
+    out[i] = lit_not(x[i]);
 }
 
 /* out = x - y; returns "no borrow", that is x >= y unsigned. */
@@ -53,7 +55,8 @@ static Lit subtract(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) 
 /* x < y unsigned: the carry chain of y - x without its sums. `equal` is the answer for x = y. */
 static Lit less(Gates *g, const Lit *x, const Lit *y, unsigned w, Lit equal) {
   Lit lt = equal;
-  for (unsigned i = 0; i < w; i++) lt = gate_maj(g, lit_not(x[i]), y[i], lt);
+  for (unsigned i = 0; i < w; i++)
+    lt = gate_maj(g, lit_not(x[i]), y[i], lt);
   return lt;
 }
 
@@ -69,18 +72,21 @@ static Lit less_signed(Gates *g, const Lit *x, const Lit *y, unsigned w, Lit equ
 static Lit all_of(Gates *g, Lit *bits, unsigned n) { /* balanced, so that the chain is short */
   if (n == 0) return LIT_TRUE;
   for (; n > 1; n = (n + 1) / 2)
-    for (unsigned i = 0; i < n / 2 + n % 2; i++) bits[i] = 2 * i + 1 < n ? gate_and(g, bits[2 * i], bits[2 * i + 1]) : bits[2 * i];
+    for (unsigned i = 0; i < n / 2 + n % 2; i++)
+      bits[i] = 2 * i + 1 < n ? gate_and(g, bits[2 * i], bits[2 * i + 1]) : bits[2 * i];
   return bits[0];
 }
 
 static Lit equal(Gates *g, const Lit *x, const Lit *y, unsigned w) {
   Word same;
-  for (unsigned i = 0; i < w; i++) same.bit[i] = lit_not(gate_xor(g, x[i], y[i]));
+  for (unsigned i = 0; i < w; i++)
+    same.bit[i] = lit_not(gate_xor(g, x[i], y[i]));
   return all_of(g, same.bit, w);
 }
 
 static void mux(Gates *g, Lit *out, Lit c, const Lit *x, const Lit *y, unsigned w) {
-  for (unsigned i = 0; i < w; i++) out[i] = gate_mux(g, c, x[i], y[i]);
+  for (unsigned i = 0; i < w; i++)
+    out[i] = gate_mux(g, c, x[i], y[i]);
 }
 
 static void multiply(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
@@ -89,14 +95,17 @@ static void multiply(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w)
   for (unsigned i = 0; i < w; i++) {
     if (y[i] == LIT_FALSE) continue;
     constant(row.bit, w, 0);
-    for (unsigned k = i; k < w; k++) row.bit[k] = gate_and(g, x[k - i], y[i]);
+    for (unsigned k = i; k < w; k++)
+      row.bit[k] = gate_and(g, x[k - i], y[i]);
     add(g, sum.bit, sum.bit, row.bit, LIT_FALSE, w);
   }
   memcpy(out, sum.bit, w * sizeof(Lit));
 }
 
-/* Restoring division, highest bit first: the remainder has one bit more than the divisor while it is compared. */
-static void divide(Gates *g, Lit *quotient, Lit *remainder, const Lit *x, const Lit *y, unsigned w) {
+/* Restoring division, highest bit first: the remainder has one bit more than the divisor while it
+ * is compared. */
+static void divide(Gates *g, Lit *quotient, Lit *remainder, const Lit *x, const Lit *y,
+                   unsigned w) {
   Lit rest[MAX_WIDTH + 1], wide[MAX_WIDTH + 1], less_rest[MAX_WIDTH + 1], n[MAX_WIDTH + 1];
   constant(rest, w, 0);
   memcpy(wide, y, w * sizeof(Lit));
@@ -115,22 +124,28 @@ static void divide(Gates *g, Lit *quotient, Lit *remainder, const Lit *x, const 
 static void negate_if(Gates *g, Lit *out, Lit c, const Lit *x, unsigned w) {
   Word flipped, zero;
   constant(zero.bit, w, 0);
-  for (unsigned i = 0; i < w; i++) flipped.bit[i] = gate_xor(g, x[i], c);
+  for (unsigned i = 0; i < w; i++)
+    flipped.bit[i] = gate_xor(g, x[i], c);
   add(g, out, flipped.bit, zero.bit, c, w);
 }
 
-static void divide_signed(Gates *g, Lit *out, bool wants_quotient, const Lit *x, const Lit *y, unsigned w) {
+static void divide_signed(Gates *g, Lit *out, bool wants_quotient, const Lit *x, const Lit *y,
+                          unsigned w) {
   Word a, c, quotient, remainder;
   Lit sx = x[w - 1], sy = y[w - 1];
   negate_if(g, a.bit, sx, x, w);
   negate_if(g, c.bit, sy, y, w);
   divide(g, quotient.bit, remainder.bit, a.bit, c.bit, w);
-  if (wants_quotient) negate_if(g, out, gate_xor(g, sx, sy), quotient.bit, w);
-  else negate_if(g, out, sx, remainder.bit, w);
+  if (wants_quotient)
+    negate_if(g, out, gate_xor(g, sx, sy), quotient.bit, w);
+  else
+    negate_if(g, out, sx, remainder.bit, w);
 }
 
-/* A barrel shifter; `fill` comes in; amounts of w or more give all fill. left: towards the high end. */
-static void shift(Gates *g, Lit *out, const Lit *x, const Lit *by, unsigned w, bool left, Lit fill) {
+/* A barrel shifter; `fill` comes in; amounts of w or more give all fill. left: towards the high
+ * end. */
+static void shift(Gates *g, Lit *out, const Lit *x, const Lit *by, unsigned w, bool left,
+                  Lit fill) {
   Word now, next;
   memcpy(now.bit, x, w * sizeof(Lit));
   unsigned stage = 0;
@@ -138,27 +153,35 @@ static void shift(Gates *g, Lit *out, const Lit *x, const Lit *by, unsigned w, b
     unsigned n = 1u << stage;
     for (unsigned i = 0; i < w; i++) {
       bool comes_in = left ? i < n : i + n >= w;
-      next.bit[i] = gate_mux(g, by[stage], comes_in ? fill : now.bit[left ? i - n : i + n], now.bit[i]);
+      next.bit[i] =
+          gate_mux(g, by[stage], comes_in ? fill : now.bit[left ? i - n : i + n], now.bit[i]);
     }
     now = next;
   }
   Lit beyond = LIT_FALSE;
-  for (; stage < w; stage++) beyond = gate_or(g, beyond, by[stage]);
-  for (unsigned i = 0; i < w; i++) out[i] = gate_mux(g, beyond, fill, now.bit[i]);
+  for (; stage < w; stage++)
+    beyond = gate_or(g, beyond, by[stage]);
+  for (unsigned i = 0; i < w; i++)
+    out[i] = gate_mux(g, beyond, fill, now.bit[i]);
 }
 
 /* ---- expressions ---- */
 
-static const Lit *found(const Blaster *b, const Expr *e) { return e->id < b->bits.len ? b->bits.data[e->id] : NULL; }
+static const Lit *found(const Blaster *b, const Expr *e) {
+  return e->id < b->bits.len ? b->bits.data[e->id] : NULL;
+}
 
 const Lit *blast_var(Blaster *b, uint32_t var) {
-  while (b->var.len <= var) vec_push(&b->var, 0);
+  while (b->var.len <= var)
+    vec_push(&b->var, 0);
   if (!b->var.data[var]) {
     b->var.data[var] = gate_input(&b->gates);
-    for (int i = 1; i < 8; i++) gate_input(&b->gates);
+    for (int i = 1; i < 8; i++)
+      gate_input(&b->gates);
   }
   Lit *bits = ARENA_ARRAY(&b->arena, Lit, 8);
-  for (Lit i = 0; i < 8; i++) bits[i] = b->var.data[var] + 2 * i;
+  for (Lit i = 0; i < 8; i++)
+    bits[i] = b->var.data[var] + 2 * i;
   return bits;
 }
 
@@ -171,8 +194,10 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
     case EXPR_ADD: add(g, out, x, y, LIT_FALSE, w); return;
     case EXPR_SUB: subtract(g, out, x, y, w); return;
     case EXPR_MUL:
-      if (expr_is_const(e->kid[0])) multiply(g, out, y, x, w);
-      else multiply(g, out, x, y, w);
+      if (expr_is_const(e->kid[0]))
+        multiply(g, out, y, x, w);
+      else
+        multiply(g, out, x, y, w);
       return;
     case EXPR_UDIV: divide(g, out, unused.bit, x, y, w); return;
     case EXPR_UREM: divide(g, unused.bit, out, x, y, w); return;
@@ -182,13 +207,16 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
     case EXPR_LSHR: shift(g, out, x, y, w, false, LIT_FALSE); return;
     case EXPR_ASHR: shift(g, out, x, y, w, false, x[w - 1]); return;
     case EXPR_AND:
-      for (unsigned i = 0; i < w; i++) out[i] = gate_and(g, x[i], y[i]);
+      for (unsigned i = 0; i < w; i++)
+        out[i] = gate_and(g, x[i], y[i]);
       return;
     case EXPR_OR:
-      for (unsigned i = 0; i < w; i++) out[i] = gate_or(g, x[i], y[i]);
+      for (unsigned i = 0; i < w; i++)
+        out[i] = gate_or(g, x[i], y[i]);
       return;
     case EXPR_XOR:
-      for (unsigned i = 0; i < w; i++) out[i] = gate_xor(g, x[i], y[i]);
+      for (unsigned i = 0; i < w; i++)
+        out[i] = gate_xor(g, x[i], y[i]);
       return;
     case EXPR_EQ: out[0] = equal(g, x, y, w); return;
     case EXPR_ULT: out[0] = less(g, x, y, w, LIT_FALSE); return;
@@ -201,7 +229,9 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
 
 static void node(Blaster *b, const Expr *e, Lit *out) {
   unsigned w = e->width;
-  const Lit *x = e->kind == EXPR_CONST || e->kind == EXPR_VAR || e->kind == EXPR_SELECT ? NULL : found(b, e->kid[0]);
+  const Lit *x = e->kind == EXPR_CONST || e->kind == EXPR_VAR || e->kind == EXPR_SELECT
+                     ? NULL
+                     : found(b, e->kid[0]);
   switch ((ExprKind)e->kind) {
     case EXPR_CONST: constant(out, w, e->value); return;
     case EXPR_VAR: memcpy(out, blast_var(b, e->lo), 8 * sizeof(Lit)); return;
@@ -216,7 +246,8 @@ static void node(Blaster *b, const Expr *e, Lit *out) {
     case EXPR_SEXT: {
       unsigned from = e->kid[0]->width;
       memcpy(out, x, from * sizeof(Lit));
-      for (unsigned i = from; i < w; i++) out[i] = e->kind == EXPR_SEXT ? x[from - 1] : LIT_FALSE;
+      for (unsigned i = from; i < w; i++)
+        out[i] = e->kind == EXPR_SEXT ? x[from - 1] : LIT_FALSE;
       return;
     }
     default: binary(b, e, out); return;
@@ -256,7 +287,8 @@ const Lit *blast_expr(Blaster *b, const Expr *e) {
       continue;
     }
     const Expr *lowered = top->kind == EXPR_SELECT ? expr_lower_select(b->t, top) : NULL;
-    if (lowered ? push_missing(b, &lowered, 1) : push_missing(b, top->kid, expr_kids(top))) continue;
+    if (lowered ? push_missing(b, &lowered, 1) : push_missing(b, top->kid, expr_kids(top)))
+      continue;
     b->stack.len--;
     if (lowered) {
       remember(b, top, found(b, lowered));

@@ -1,5 +1,6 @@
-/* Bit-blasting: expressions to gates, memoised by expression id. Division is restoring, multiplication shift-and-add, both as
- * SMT-LIB defines them for a zero divisor (expr.def). Reads of tables are lowered to multiplexers (expr_lower_select). */
+/* Bit-blasting: expressions to gates, memoised by expression id. Division is restoring,
+ * multiplication shift-and-add, both as SMT-LIB defines them for a zero divisor (expr.def). Reads
+ * of tables are lowered to multiplexers (expr_lower_select). */
 #ifndef UMBRA_SOLVER_BLAST_H
 #define UMBRA_SOLVER_BLAST_H
 #include "base/arena.h"

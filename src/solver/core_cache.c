@@ -1,9 +1,11 @@
-/* Answers remembered by the exact set of constraints, and unsatisfiable sets that hold in any larger set.
+/* Answers remembered by the exact set of constraints, and unsatisfiable sets that hold in any
+ * larger set.
  *
- * Paths of one program ask the same questions over and over: most slices speak of few inputs, whatever happened elsewhere. So every answer
- * is kept under its condition and the sorted ids of its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path
- * condition is satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes one on the shelf is UNSAT
- * too. When the whole grows too large it starts anew. */
+ * Paths of one program ask the same questions over and over: most slices speak of few inputs,
+ * whatever happened elsewhere. So every answer is kept under its condition and the sorted ids of
+ * its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path condition is
+ * satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes
+ * one on the shelf is UNSAT too. When the whole grows too large it starts anew. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -71,7 +73,8 @@ static int by_value(const void *a, const void *b) {
 /* Fills c->ids; returns their hash. */
 static uint64_t sort_ids(CoreCache *c, const Query *q) {
   vec_clear(&c->ids);
-  for (size_t i = 0; i < q->len; i++) vec_push(&c->ids, q->slice[i]->id);
+  for (size_t i = 0; i < q->len; i++)
+    vec_push(&c->ids, q->slice[i]->id);
   if (q->len) qsort(c->ids.data, c->ids.len, sizeof *c->ids.data, by_value);
   vec_push(&c->ids, q->cond->id);
   return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
@@ -81,14 +84,17 @@ static const Entry *find_exact(const CoreCache *c, uint64_t key) {
   uint64_t i;
   if (!map_find(&c->exact, key, &i)) return NULL;
   const Entry *e = &c->entries.data[i];
-  return e->len + 1 == c->ids.len && memcmp(e->id, c->ids.data, c->ids.len * sizeof *e->id) == 0 ? e : NULL;
+  return e->len + 1 == c->ids.len && memcmp(e->id, c->ids.data, c->ids.len * sizeof *e->id) == 0
+             ? e
+             : NULL;
 }
 
 static bool is_subset(const Entry *e, const uint32_t *id, size_t n) {
   size_t i = 0;
   if (e->len > n) return false;
   for (uint32_t k = 0; k < e->len; k++, i++) {
-    while (i < n && id[i] < e->id[k]) i++;
+    while (i < n && id[i] < e->id[k])
+      i++;
     if (i == n || id[i] != e->id[k]) return false;
   }
   return true;
@@ -99,7 +105,8 @@ static bool has_unsat_subset(const CoreCache *c, const Query *q) {
   if (!map_find(&c->shelf_of_cond, q->cond->id, &at)) return false;
   const Shelf *shelf = &c->shelves.data[at];
   for (int k = 0; k < PER_CONDITION; k++)
-    if (shelf->unsat[k] && is_subset(&c->entries.data[shelf->unsat[k] - 1], c->ids.data, q->len)) return true;
+    if (shelf->unsat[k] && is_subset(&c->entries.data[shelf->unsat[k] - 1], c->ids.data, q->len))
+      return true;
   return false;
 }
 

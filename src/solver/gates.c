@@ -21,7 +21,9 @@ void gates_done(Gates *g) {
   mem_free(g->slots);
 }
 
-unsigned gate_fanin(GateKind kind) { return kind == GATE_INPUT ? 0 : kind == GATE_MUX || kind == GATE_MAJ ? 3 : 2; }
+unsigned gate_fanin(GateKind kind) {
+  return kind == GATE_INPUT ? 0 : kind == GATE_MUX || kind == GATE_MAJ ? 3 : 2;
+}
 
 static size_t hash_gate(const Gate *n) {
   return hash_mix(((uint64_t)n->in[0] << 32 | n->in[1]) * 31 + ((uint64_t)n->in[2] << 3) + n->kind);
@@ -34,7 +36,8 @@ static void rehash(Gates *g) {
   for (uint32_t i = 1; i < g->gates.len; i++) {
     if (g->gates.data[i].kind == GATE_INPUT) continue;
     size_t at = hash_gate(&g->gates.data[i]) & (g->room - 1);
-    while (g->slots[at]) at = (at + 1) & (g->room - 1);
+    while (g->slots[at])
+      at = (at + 1) & (g->room - 1);
     g->slots[at] = i;
   }
 }

@@ -1,8 +1,10 @@
-/* Gates: a hash-consed circuit of two-input ANDs and XORs, multiplexers and majorities over input literals.
+/* Gates: a hash-consed circuit of two-input ANDs and XORs, multiplexers and majorities over input
+ * literals.
  *
- * A Lit is 2 * node + sign; node 0 is the constant: LIT_FALSE, LIT_TRUE. Constructors simplify what they can see locally, put
- * operands into canonical order and share equal gates, so equal bits of different expressions are one literal. XOR, MUX and MAJ are
- * nodes of their own because an adder bit or a comparison step then takes a few short clauses instead of several ANDs'. */
+ * A Lit is 2 * node + sign; node 0 is the constant: LIT_FALSE, LIT_TRUE. Constructors simplify what
+ * they can see locally, put operands into canonical order and share equal gates, so equal bits of
+ * different expressions are one literal. XOR, MUX and MAJ are nodes of their own because an adder
+ * bit or a comparison step then takes a few short clauses instead of several ANDs'. */
 #ifndef UMBRA_SOLVER_GATES_H
 #define UMBRA_SOLVER_GATES_H
 #include "base/int.h"

@@ -1,7 +1,8 @@
 /* Private to solver: the state behind `Solver` and the doors between its layers.
  *
- * A Query is what the layers hand on: the slice of the path condition that matters to cond, and cond itself. Every layer either
- * answers or passes; an answer SAT leaves its values in query->value. */
+ * A Query is what the layers hand on: the slice of the path condition that matters to cond, and
+ * cond itself. Every layer either answers or passes; an answer SAT leaves its values in
+ * query->value. */
 #ifndef UMBRA_SOLVER_LAYERS_H
 #define UMBRA_SOLVER_LAYERS_H
 #include "base/map.h"
@@ -68,8 +69,10 @@ void query_log_add(QueryLog *log, const ExprTable *t, const Query *q, Answer ans
 
 /* validate.c */
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q);
-void validate_answer(Solver *s, const Query *q, Answer answer); /* CHECKs; called for sampled queries of the check build */
+void validate_answer(Solver *s, const Query *q,
+                     Answer answer); /* CHECKs; called for sampled queries of the check build */
 
-/* The scratch model grown to hold every variable of the table; its contents are free to change, followed by eval_forget(s->probe). */
+/* The scratch model grown to hold every variable of the table; its contents are free to change,
+ * followed by eval_forget(s->probe). */
 uint8_t *solver_scratch(Solver *s);
 #endif

@@ -1,5 +1,6 @@
-/* Remembered models: an input that satisfied an earlier query often satisfies this one. The most recent models are tried, the newest
- * constraint first, because it is the one most likely to fail. */
+/* Remembered models: an input that satisfied an earlier query often satisfies this one. The most
+ * recent models are tried, the newest constraint first, because it is the one most likely to fail.
+ */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +17,8 @@ ModelCache *model_cache_new(void) { return NEW(ModelCache); }
 
 void model_cache_free(ModelCache *c) {
   if (!c) return;
-  for (int i = 0; i < REMEMBERED; i++) model_unref(c->model[i]);
+  for (int i = 0; i < REMEMBERED; i++)
+    model_unref(c->model[i]);
   free(c);
 }
 
@@ -30,7 +32,8 @@ LayerAnswer model_cache_ask(Solver *s, const Query *q) {
   ModelCache *c = s->models;
   for (int i = 0; i < REMEMBERED && c->model[i]; i++) {
     if (!model_satisfies(s->eval, c->model[i], q)) continue;
-    for (uint32_t k = 0; k < q->vars->len; k++) q->value[k] = model_get(c->model[i], q->vars->var[k]);
+    for (uint32_t k = 0; k < q->vars->len; k++)
+      q->value[k] = model_get(c->model[i], q->vars->var[k]);
     move_to_front(c, i);
     return LAYER_SAT;
   }

@@ -1,8 +1,9 @@
 /* Path conditions as independent factors.
  *
- * A Factor is one step of a persistent structure: the constraint it adds, and the factors it joins (those that share variables with
- * the constraint). Adding a constraint makes one node; nothing is copied, and forked states share everything below. A factor's
- * constraints are its own and those of all factors below; sequence numbers put them in order. */
+ * A Factor is one step of a persistent structure: the constraint it adds, and the factors it joins
+ * (those that share variables with the constraint). Adding a constraint makes one node; nothing is
+ * copied, and forked states share everything below. A factor's constraints are its own and those of
+ * all factors below; sequence numbers put them in order. */
 #include "solver/path_condition.h"
 
 #include <stdlib.h>
@@ -31,7 +32,9 @@ void pc_copy(PathCondition *to, const PathCondition *from) {
 
 void pc_done(PathCondition *pc) { vec_done(&pc->factors); }
 
-static bool may_have(const Factor *f, const Expr *cond) { return f->seen[cond->id >> 6 & 3] >> (cond->id & 63) & 1; }
+static bool may_have(const Factor *f, const Expr *cond) {
+  return f->seen[cond->id >> 6 & 3] >> (cond->id & 63) & 1;
+}
 
 static bool has(const Factor *f, const Expr *cond) {
   while (f) {
@@ -57,7 +60,8 @@ static void add_constraint(PathCondition *pc, ExprTable *t, Arena *arena, const 
   const VarSet *vars = expr_vars(t, cond);
   if (pc_has(pc, vars, cond)) return;
   size_t kept = 0, n = pc->factors.len, joined = 0;
-  for (size_t i = 0; i < n; i++) joined += varset_meet(pc->factors.data[i]->vars, vars);
+  for (size_t i = 0; i < n; i++)
+    joined += varset_meet(pc->factors.data[i]->vars, vars);
   Factor *f = arena_alloc(arena, sizeof(Factor) + joined * sizeof(Factor *));
   *f = (Factor){.vars = vars, .cond = cond, .seq = pc->len++, .len = 1};
   f->seen[cond->id >> 6 & 3] |= 1ull << (cond->id & 63);
@@ -71,7 +75,8 @@ static void add_constraint(PathCondition *pc, ExprTable *t, Arena *arena, const 
     f->parent[f->parents++] = p;
     f->len += p->len;
     all = varset_union(t, all, p->vars);
-    for (int k = 0; k < 4; k++) f->seen[k] |= p->seen[k];
+    for (int k = 0; k < 4; k++)
+      f->seen[k] |= p->seen[k];
   }
   f->vars = all;
   pc->factors.len = kept;
@@ -107,7 +112,8 @@ typedef VEC(Numbered) NumberedList;
 static void gather(const Factor *f, NumberedList *out) {
   while (f) {
     vec_push(out, ((Numbered){f->cond, f->seq}));
-    for (uint32_t i = 1; i < f->parents; i++) gather(f->parent[i], out);
+    for (uint32_t i = 1; i < f->parents; i++)
+      gather(f->parent[i], out);
     f = f->parents ? f->parent[0] : NULL;
   }
 }
@@ -119,9 +125,11 @@ static int by_seq(const void *a, const void *b) {
 
 static void put_in_order(NumberedList *list, ExprList *out) {
   bool descending = true;
-  for (size_t i = 1; i < list->len; i++) descending = descending && list->data[i].seq < list->data[i - 1].seq;
+  for (size_t i = 1; i < list->len; i++)
+    descending = descending && list->data[i].seq < list->data[i - 1].seq;
   if (!descending) qsort(list->data, list->len, sizeof *list->data, by_seq);
-  for (size_t i = 0; i < list->len; i++) vec_push(out, list->data[descending ? list->len - 1 - i : i].cond);
+  for (size_t i = 0; i < list->len; i++)
+    vec_push(out, list->data[descending ? list->len - 1 - i : i].cond);
 }
 
 void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {

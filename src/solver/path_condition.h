@@ -1,6 +1,7 @@
-/* The path condition (PC) of a state: a conjunction of 1-bit expressions without shadow nodes, partitioned into independent factors
- * (constraints that share variables, transitively), so that a query looks only at the factor it touches
- * (constraint independence, as in EXE and KLEE). Factors are immutable and arena-owned: copying a PC copies a short list of pointers. */
+/* The path condition (PC) of a state: a conjunction of 1-bit expressions without shadow nodes,
+ * partitioned into independent factors (constraints that share variables, transitively), so that a
+ * query looks only at the factor it touches (constraint independence, as in EXE and KLEE). Factors
+ * are immutable and arena-owned: copying a PC copies a short list of pointers. */
 #ifndef UMBRA_SOLVER_PATH_CONDITION_H
 #define UMBRA_SOLVER_PATH_CONDITION_H
 #include "base/arena.h"
@@ -17,12 +18,14 @@ typedef VEC(const Expr *) ExprList;
 void pc_init(PathCondition *pc);
 void pc_copy(PathCondition *to, const PathCondition *from); /* `to` uninitialised before */
 void pc_done(PathCondition *pc);
-/* Adds a condition (constants are ignored; AND is split into its conjuncts). The arena belongs to the run. */
+/* Adds a condition (constants are ignored; AND is split into its conjuncts). The arena belongs to
+ * the run. */
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
-/* The constraints that share variables, transitively, with `vars`, in the order they were added. `out` is cleared first. vars NULL: all
- * constraints. */
+/* The constraints that share variables, transitively, with `vars`, in the order they were added.
+ * `out` is cleared first. vars NULL: all constraints. */
 void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
 const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constraints */
-/* What the PC says about cond syntactically: 1 cond is one of the constraints, 0 its negation is, -1 neither. Cheap. */
+/* What the PC says about cond syntactically: 1 cond is one of the constraints, 0 its negation is,
+ * -1 neither. Cheap. */
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond);
 #endif

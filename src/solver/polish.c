@@ -1,11 +1,12 @@
 /* Readable test inputs: the same path, smaller values.
  *
- * Independent factors of the path condition are polished one by one, and what came out for a factor is remembered by its constraints:
- * paths of one program share most factors. Variables that no constraint mentions become 0.
- * Every trial changes one unit, a word or a byte, and is kept when all constraints that mention it still hold; the solver is never asked.
- * So the result is always right, and at worst the model it began with. Units are inputs of 2, 4 or 8 bytes, aligned words that a
- * constraint reads as a whole (an int in an array), and single bytes. The work is bounded by a count of evaluations, never by
- * time: the same model comes out on every run. */
+ * Independent factors of the path condition are polished one by one, and what came out for a factor
+ * is remembered by its constraints: paths of one program share most factors. Variables that no
+ * constraint mentions become 0. Every trial changes one unit, a word or a byte, and is kept when
+ * all constraints that mention it still hold; the solver is never asked. So the result is always
+ * right, and at worst the model it began with. Units are inputs of 2, 4 or 8 bytes, aligned words
+ * that a constraint reads as a whole (an int in an array), and single bytes. The work is bounded by
+ * a count of evaluations, never by time: the same model comes out on every run. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +27,8 @@ typedef struct Polisher {
   uint8_t *byte;        /* the scratch model */
   unsigned left;        /* evaluations */
   ExprList factor;      /* constraints of the factor at hand */
-  ExprList constraints; /* those that mention the unit; one that failed a trial moves to the end, where the next trial begins */
+  ExprList constraints; /* those that mention the unit; one that failed a trial moves to the end,
+                           where the next trial begins */
   ExprList stack;
 } Polisher;
 
@@ -57,20 +59,24 @@ static bool try_bytes(Polisher *p, Unit u, const uint8_t *bytes) {
 
 static bool try_integer(Polisher *p, Unit u, int64_t v) {
   uint8_t bytes[8];
-  for (uint32_t i = 0; i < u.size; i++) bytes[i] = (uint8_t)((uint64_t)v >> (8 * i));
+  for (uint32_t i = 0; i < u.size; i++)
+    bytes[i] = (uint8_t)((uint64_t)v >> (8 * i));
   return try_bytes(p, u, bytes);
 }
 
 static int64_t get_integer(const Polisher *p, Unit u) {
   uint64_t v = 0;
-  for (uint32_t i = 0; i < u.size; i++) v |= (uint64_t)p->byte[u.first + i] << (8 * i);
+  for (uint32_t i = 0; i < u.size; i++)
+    v |= (uint64_t)p->byte[u.first + i] << (8 * i);
   return sext64(v, 8 * u.size);
 }
 
-/* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search reaches. */
+/* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search
+ * reaches. */
 static void polish_integer(Polisher *p, Unit u) {
-  static const int64_t liked[] = {0,  1,  -1, 2,  3,  4,   5,   6,   7,   8,   9,   10,   -2,   -3,  -10,
-                                  16, 20, 32, 64, 99, 100, 101, 127, 128, 255, 256, 1000, -100, -128};
+  static const int64_t liked[] = {0,   1,   -1,  2,   3,   4,   5,    6,    7,   8,
+                                  9,   10,  -2,  -3,  -10, 16,  20,   32,   64,  99,
+                                  100, 101, 127, 128, 255, 256, 1000, -100, -128};
   for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
     if (try_integer(p, u, liked[i])) return;
   int64_t v = get_integer(p, u);
@@ -83,7 +89,8 @@ static void polish_integer(Polisher *p, Unit u) {
 static bool try_byte(Polisher *p, Unit u, uint8_t v) { return try_bytes(p, u, &v); }
 
 static void polish_byte(Polisher *p, Unit u) {
-  static const uint8_t liked[] = {0, '0', 'a', 'A', ' ', '1', 'b', 1, '-', '.', '/', '_', 'x', 'z', '9', '~', '!'};
+  static const uint8_t liked[] = {0,   '0', 'a', 'A', ' ', '1', 'b', 1,  '-',
+                                  '.', '/', '_', 'x', 'z', '9', '~', '!'};
   for (size_t i = 0; i < sizeof liked; i++)
     if (try_byte(p, u, liked[i])) return;
   uint8_t now = p->byte[u.first];
@@ -96,7 +103,8 @@ static void polish_byte(Polisher *p, Unit u) {
 
 /* ---- units ---- */
 
-/* The bytes that e, a concatenation of consecutive variables from `first` up, reads; 0: e is no such thing. */
+/* The bytes that e, a concatenation of consecutive variables from `first` up, reads; 0: e is no
+ * such thing. */
 static uint32_t word_at(const Expr *e, uint32_t first) {
   uint32_t n = 1;
   const Expr *top = e;
@@ -125,8 +133,10 @@ static bool mentions(const VarSet *vars, Unit u) {
   uint32_t low = 0, high = vars->len;
   while (low < high) {
     uint32_t middle = (low + high) / 2;
-    if (vars->var[middle] < u.first) low = middle + 1;
-    else high = middle;
+    if (vars->var[middle] < u.first)
+      low = middle + 1;
+    else
+      high = middle;
   }
   return low < vars->len && vars->var[low] - u.first < u.size;
 }
@@ -134,10 +144,12 @@ static bool mentions(const VarSet *vars, Unit u) {
 static void find_constraints(Polisher *p, Unit u) {
   vec_clear(&p->constraints);
   for (size_t i = 0; i < p->factor.len; i++)
-    if (mentions(expr_vars(p->s->t, p->factor.data[i]), u)) vec_push(&p->constraints, p->factor.data[i]);
+    if (mentions(expr_vars(p->s->t, p->factor.data[i]), u))
+      vec_push(&p->constraints, p->factor.data[i]);
 }
 
-/* The unit that begins at vars[i]. The variables are sorted, so those of one unit are neighbours. */
+/* The unit that begins at vars[i]. The variables are sorted, so those of one unit are neighbours.
+ */
 static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
   const ExprTable *t = p->s->t;
   Unit u = {vars->var[i], 1};
@@ -145,7 +157,9 @@ static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
   uint32_t offset = u.first - in->first_var;
   find_constraints(p, u);
   for (uint32_t size = 8; size > 1; size /= 2) {
-    if (offset % size || in->size - offset < size || vars->len - i < size || vars->var[i + size - 1] != u.first + size - 1) continue;
+    if (offset % size || in->size - offset < size || vars->len - i < size ||
+        vars->var[i + size - 1] != u.first + size - 1)
+      continue;
     if (in->size == size) return (Unit){u.first, size};
     for (size_t k = 0; k < p->constraints.len; k++)
       if (reads_word(p, p->constraints.data[k], u.first, size)) return (Unit){u.first, size};
@@ -157,8 +171,10 @@ static void polish_factor(Polisher *p, const VarSet *vars) {
   for (uint32_t i = 0; i < vars->len;) {
     Unit u = find_unit(p, vars, i);
     find_constraints(p, u);
-    if (u.size > 1) polish_integer(p, u);
-    else polish_byte(p, u);
+    if (u.size > 1)
+      polish_integer(p, u);
+    else
+      polish_byte(p, u);
     i += u.size;
   }
 }
@@ -200,7 +216,8 @@ void polish_cache_free(PolishCache *c) {
 
 static uint64_t key_of(PolishCache *c, const ExprList *constraints) {
   vec_clear(&c->ids);
-  for (size_t i = 0; i < constraints->len; i++) vec_push(&c->ids, constraints->data[i]->id);
+  for (size_t i = 0; i < constraints->len; i++)
+    vec_push(&c->ids, constraints->data[i]->id);
   return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
 }
 
@@ -213,9 +230,11 @@ static const Polished *find_polished(const PolishCache *c, uint64_t key) {
 
 static void remember(PolishCache *c, uint64_t key, const VarSet *vars, const uint8_t *byte) {
   if (c->entries.len == MAX_POLISHED) forget_all(c);
-  Polished e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len, NEW_ARRAY(uint8_t, vars->len)};
+  Polished e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len,
+                NEW_ARRAY(uint8_t, vars->len)};
   memcpy(e.id, c->ids.data, e.len * sizeof *e.id);
-  for (uint32_t i = 0; i < vars->len; i++) e.byte[i] = byte[vars->var[i]];
+  for (uint32_t i = 0; i < vars->len; i++)
+    e.byte[i] = byte[vars->var[i]];
   map_put(&c->index, key, c->entries.len);
   vec_push(&c->entries, e);
 }
@@ -227,7 +246,8 @@ static void polish_or_recall(Polisher *p, const PathCondition *pc, const Factor 
   uint64_t key = key_of(c, &p->factor);
   const Polished *known = find_polished(c, key);
   if (known) {
-    for (uint32_t i = 0; i < vars->len; i++) p->byte[vars->var[i]] = known->byte[i];
+    for (uint32_t i = 0; i < vars->len; i++)
+      p->byte[vars->var[i]] = known->byte[i];
     return;
   }
   polish_factor(p, vars);
@@ -241,9 +261,11 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
   memset(p.byte, 0, len);
   for (size_t i = 0; i < pc->factors.len; i++) {
     const VarSet *vars = pc_factor_vars(pc->factors.data[i]);
-    for (uint32_t k = 0; k < vars->len; k++) p.byte[vars->var[k]] = model_get(m, vars->var[k]);
+    for (uint32_t k = 0; k < vars->len; k++)
+      p.byte[vars->var[k]] = model_get(m, vars->var[k]);
   }
-  for (size_t i = 0; i < pc->factors.len; i++) polish_or_recall(&p, pc, pc->factors.data[i]);
+  for (size_t i = 0; i < pc->factors.len; i++)
+    polish_or_recall(&p, pc, pc->factors.data[i]);
   Model *polished = model_copy(NULL, len);
   if (len) memcpy(polished->byte, p.byte, len);
   vec_done(&p.factor);

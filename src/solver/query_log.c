@@ -1,4 +1,5 @@
-/* --log-queries: every query that gets past the trivial answers, as a complete SMT-LIB script between (reset)s, with the answer found. */
+/* --log-queries: every query that gets past the trivial answers, as a complete SMT-LIB script
+ * between (reset)s, with the answer found. */
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,14 +27,17 @@ QueryLog *query_log_new(const char *path) {
 
 void query_log_free(QueryLog *log) {
   if (!log) return;
-  if (fclose(log->file) != 0) fatal("cannot write the query log %s: %s", log->path, strerror(errno));
+  if (fclose(log->file) != 0)
+    fatal("cannot write the query log %s: %s", log->path, strerror(errno));
   free(log);
 }
 
 void query_log_add(QueryLog *log, const ExprTable *t, const Query *q, Answer answer) {
-  static const char *const names[] = {[ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
+  static const char *const names[] = {
+      [ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
   ExprList all = {0};
-  for (size_t i = 0; i < q->len; i++) vec_push(&all, q->slice[i]);
+  for (size_t i = 0; i < q->len; i++)
+    vec_push(&all, q->slice[i]);
   vec_push(&all, q->cond);
   Str text = {0};
   str_addf(&text, "(reset)\n; query %llu: %s\n", (unsigned long long)log->count++, names[answer]);

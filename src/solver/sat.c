@@ -1,8 +1,10 @@
-/* The back end over SAT: bit-blasting to one incremental CaDiCaL; the only file that includes ccadical.h.
+/* The back end over SAT: bit-blasting to one incremental CaDiCaL; the only file that includes
+ * ccadical.h.
  *
- * Every gate that a query needs gets a SAT variable and its clauses once; a query assumes the literals of its constraints. So nothing is
- * ever popped, and everything learned stays. Because a SAT solver assigns all its variables, those of unrelated queries too, it is
- * started anew when that has cost as much as starting anew does. */
+ * Every gate that a query needs gets a SAT variable and its clauses once; a query assumes the
+ * literals of its constraints. So nothing is ever popped, and everything learned stays. Because a
+ * SAT solver assigns all its variables, those of unrelated queries too, it is started anew when
+ * that has cost as much as starting anew does. */
 #include <ccadical.h>
 #include <string.h>
 
@@ -16,7 +18,8 @@ enum {
 #ifdef UMBRA_CHECK
   REBUILD = 1
 #else
-  REBUILD = 128 /* giving a gate its clauses anew is worth so many variables assigned in vain (measured) */
+  REBUILD = 128 /* giving a gate its clauses anew is worth so many variables assigned in vain
+                   (measured) */
 #endif
 };
 
@@ -36,12 +39,14 @@ static int is_late(void *self) {
   return d->deadline > 0 && clock_now() > d->deadline;
 }
 
-/* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula at every call; queries are many and
- * small. Phase 0 prefers false bits: models of small numbers. */
+/* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula
+ * at every call; queries are many and small. Phase 0 prefers false bits: models of small numbers.
+ */
 static void open_solver(SatDoor *d) {
   static const char *const off[] = {"lucky", "walk", "inprocessing", "rephase", "phase", "chrono"};
   d->sat = ccadical_init();
-  for (size_t i = 0; i < sizeof off / sizeof *off; i++) ccadical_set_option(d->sat, off[i], 0);
+  for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+    ccadical_set_option(d->sat, off[i], 0);
   ccadical_set_terminate(d->sat, d, is_late);
   d->variables = 0;
   d->largest = d->waste = 0;
@@ -105,7 +110,8 @@ static void add_maj(SatDoor *d, int v, int a, int b, int c) {
 static void add_gate(SatDoor *d, uint32_t node) {
   Gate g = d->blaster.gates.gates.data[node];
   int in[3] = {0};
-  for (unsigned i = 0; i < gate_fanin(g.kind); i++) in[i] = sat_literal(d, g.in[i]);
+  for (unsigned i = 0; i < gate_fanin(g.kind); i++)
+    in[i] = sat_literal(d, g.in[i]);
   int v = *variable_of(d, node) = ++d->variables;
   switch (g.kind) {
     case GATE_INPUT: break;
@@ -157,8 +163,8 @@ static uint8_t read_byte(SatDoor *d, uint32_t var) {
   return (uint8_t)byte;
 }
 
-static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value,
-                    double seconds) {
+static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
+                    const VarSet *vars, uint8_t *value, double seconds) {
   enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* of IPASIR */
   SatDoor *d = self;
   if (d->waste > REBUILD * d->largest) {
@@ -167,15 +173,18 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   }
   size_t added = 0;
   bool possible = true;
-  for (size_t i = 0; i < n && possible; i++) possible = assume_condition(d, constraints[i], &added);
+  for (size_t i = 0; i < n && possible; i++)
+    possible = assume_condition(d, constraints[i], &added);
   if (possible) possible = assume_condition(d, cond, &added);
   if (added > d->largest) d->largest = added;
   if ((size_t)d->variables > d->largest) d->waste += (size_t)d->variables - d->largest;
   d->deadline = !possible ? 1 : seconds > 0 ? clock_now() + seconds : 0;
-  int result = ccadical_solve(d->sat); /* when impossible too, only to drop the assumptions: it is late at once */
+  int result = ccadical_solve(
+      d->sat); /* when impossible too, only to drop the assumptions: it is late at once */
   if (!possible || result == UNSATISFIABLE) return ANSWER_UNSAT;
   if (result != SATISFIABLE) return ANSWER_UNKNOWN;
-  for (uint32_t i = 0; i < vars->len; i++) value[i] = read_byte(d, vars->var[i]);
+  for (uint32_t i = 0; i < vars->len; i++)
+    value[i] = read_byte(d, vars->var[i]);
   return ANSWER_SAT;
 }
 

@@ -1,10 +1,11 @@
 /* Queries over few bytes, by trying values.
  *
- * Which values satisfy a constraint on a single byte, or which pairs one on two, is remembered in bit sets, because a path asks about
- * the same constraints again and again; values that another constraint excludes are not even tried. A slice over one byte is answered
- * completely; one over two bytes when few pairs are left. In a
- * larger slice the bit sets still prove UNSAT when a byte has no value left, and a condition on one byte is tried with the rest of
- * the state's own input. Values are tried upwards from 0: the same query gets the same answer. */
+ * Which values satisfy a constraint on a single byte, or which pairs one on two, is remembered in
+ * bit sets, because a path asks about the same constraints again and again; values that another
+ * constraint excludes are not even tried. A slice over one byte is answered completely; one over
+ * two bytes when few pairs are left. In a larger slice the bit sets still prove UNSAT when a byte
+ * has no value left, and a condition on one byte is tried with the rest of the state's own input.
+ * Values are tried upwards from 0: the same query gets the same answer. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +45,8 @@ static bool has(const ByteSet *s, unsigned v) { return s->bit[v >> 6] >> (v & 63
 static bool is_empty(const ByteSet *s) { return !(s->bit[0] | s->bit[1] | s->bit[2] | s->bit[3]); }
 static unsigned count(const ByteSet *s) {
   int n = 0;
-  for (int i = 0; i < 4; i++) n += __builtin_popcountll(s->bit[i]);
+  for (int i = 0; i < 4; i++)
+    n += __builtin_popcountll(s->bit[i]);
   return (unsigned)n;
 }
 
@@ -60,7 +62,8 @@ static Row *row_of(SmallDomain *d, uint64_t key) {
   return &d->rows.data[d->rows.len - 1];
 }
 
-/* Does cond hold under the scratch model, where its last variable is v? The row belongs to cond and its other variables' values. */
+/* Does cond hold under the scratch model, where its last variable is v? The row belongs to cond and
+ * its other variables' values. */
 static bool holds(Solver *s, Row *r, const Expr *cond, unsigned v) {
   uint64_t bit = 1ull << (v & 63);
   if (!(r->known.bit[v >> 6] & bit)) {
@@ -82,7 +85,9 @@ static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set)
   }
 }
 
-static const Expr *constraint(const Query *q, size_t i) { return i < q->len ? q->slice[i] : q->cond; }
+static const Expr *constraint(const Query *q, size_t i) {
+  return i < q->len ? q->slice[i] : q->cond;
+}
 
 /* What the constraints on `var` alone leave to it. */
 static ByteSet domain_of(Solver *s, const Query *q, uint32_t var) {
@@ -107,7 +112,9 @@ static bool others_hold(Solver *s, const Query *q) {
 static bool pair_satisfies(Solver *s, const Query *q, uint8_t v, uint8_t w) {
   for (size_t i = q->len + 1; i-- > 0;) {
     const Expr *c = constraint(q, i);
-    if (expr_vars(s->t, c)->len > 1 && !holds(s, row_of(s->small, (uint64_t)c->id << 9 | 256 | v), c, w)) return false;
+    if (expr_vars(s->t, c)->len > 1 &&
+        !holds(s, row_of(s->small, (uint64_t)c->id << 9 | 256 | v), c, w))
+      return false;
   }
   return true;
 }
@@ -141,17 +148,20 @@ static LayerAnswer solve_two(Solver *s, const Query *q) {
 }
 
 static void load_hint(const Query *q, uint8_t *byte) {
-  for (uint32_t i = 0; i < q->vars->len; i++) byte[q->vars->var[i]] = q->value[i] = model_get(q->hint, q->vars->var[i]);
+  for (uint32_t i = 0; i < q->vars->len; i++)
+    byte[q->vars->var[i]] = q->value[i] = model_get(q->hint, q->vars->var[i]);
 }
 
-/* cond asks for another value of one byte: perhaps the rest of the state's input can stay as it is. */
+/* cond asks for another value of one byte: perhaps the rest of the state's input can stay as it is.
+ */
 static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
   ByteSet set = domain_of(s, q, var);
   if (is_empty(&set)) return LAYER_UNSAT;
   if (!q->hint) return LAYER_PASS;
   uint8_t *byte = solver_scratch(s);
   uint32_t place = 0;
-  while (q->vars->var[place] != var) place++;
+  while (q->vars->var[place] != var)
+    place++;
   load_hint(q, byte);
   unsigned tried = 0;
   for (unsigned v = 0; v < 256 && tried < MAX_TRIALS; v++) {

@@ -66,23 +66,29 @@ uint8_t *solver_scratch(Solver *s) {
 static Model *make_model(const Query *q) {
   uint32_t n = q->vars->len, len = n ? q->vars->var[n - 1] + 1 : 0;
   Model *m = model_copy(q->hint, len);
-  for (uint32_t i = 0; i < n; i++) m->byte[q->vars->var[i]] = q->value[i];
+  for (uint32_t i = 0; i < n; i++)
+    m->byte[q->vars->var[i]] = q->value[i];
   return m;
 }
 
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
-  Answer a = s->backend.check(s->backend.self, q->slice, q->len, q->cond, q->vars, q->value, s->options->max_solver_time);
-  if (a == ANSWER_UNKNOWN) s->stats->unknowns++;
-  else core_cache_add(s->cores, q, a == ANSWER_SAT);
+  Answer a = s->backend.check(s->backend.self, q->slice, q->len, q->cond, q->vars, q->value,
+                              s->options->max_solver_time);
+  if (a == ANSWER_UNKNOWN)
+    s->stats->unknowns++;
+  else
+    core_cache_add(s->cores, q, a == ANSWER_SAT);
   return a;
 }
 
 static Answer ask_layers(Solver *s, const Query *q) {
   LayerAnswer a;
   if ((a = core_cache_ask(s->cores, q)) != LAYER_PASS) {
-    if (a == LAYER_UNSAT) s->stats->core_hits++;
-    else s->stats->model_hits++;
+    if (a == LAYER_UNSAT)
+      s->stats->core_hits++;
+    else
+      s->stats->model_hits++;
     return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
   }
   if ((a = small_domain_ask(s, q)) != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
@@ -107,7 +113,8 @@ static bool is_validated(Solver *s) {
 static Query make_query(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint) {
   const VarSet *vars = expr_vars(s->t, cond);
   pc_slice(pc, hint ? vars : NULL, &s->slice);
-  for (size_t i = 0; i < s->slice.len; i++) vars = varset_union(s->t, vars, expr_vars(s->t, s->slice.data[i]));
+  for (size_t i = 0; i < s->slice.len; i++)
+    vars = varset_union(s->t, vars, expr_vars(s->t, s->slice.data[i]));
   vec_reserve(&s->value, (size_t)vars->len + 1);
   return (Query){s->slice.data, s->slice.len, cond, vars, s->value.data, hint};
 }
@@ -121,8 +128,10 @@ static Answer check_slice(Solver *s, const Query *q, Model **model) {
   Model *m = make_model(q);
   CHECK(model_satisfies(s->eval, m, q));
   model_cache_add(s->models, m);
-  if (model) *model = m;
-  else model_unref(m);
+  if (model)
+    *model = m;
+  else
+    model_unref(m);
   return a;
 }
 
@@ -131,7 +140,8 @@ static Answer accept_hint(Model *hint, Model **model) {
   return ANSWER_SAT;
 }
 
-static Answer check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint, Model **model) {
+static Answer check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                    Model **model) {
   int known = pc_known(pc, s->t, cond);
   if (known == 0) return ANSWER_UNSAT;
   if (hint) {
@@ -143,7 +153,8 @@ static Answer check(Solver *s, const PathCondition *pc, const Expr *cond, Model 
   return check_slice(s, &q, model);
 }
 
-Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint, Model **model) {
+Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                    Model **model) {
   CHECK(!cond->has_shadow && cond->width == 1);
   double start = clock_now();
   s->stats->queries++;

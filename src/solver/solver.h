@@ -8,9 +8,10 @@
  *     case ANSWER_UNKNOWN: count the cut, go on on the model's side ...
  *   }
  *
- * Layers, from the outside in (solver.c builds the chain): constant answers -> independence slice -> remembered models -> remembered
- * unsatisfiable subsets -> incremental SMT back end (backend.h; today Z3, z3.c) -> in the check build validation of every answer.
- * Every query is bounded by --max-solver-time, enforced by a watchdog of our own; time-outs are the value ANSWER_UNKNOWN. */
+ * Layers, from the outside in (solver.c builds the chain): constant answers -> independence slice
+ * -> remembered models -> remembered unsatisfiable subsets -> incremental SMT back end (backend.h;
+ * today Z3, z3.c) -> in the check build validation of every answer. Every query is bounded by
+ * --max-solver-time, enforced by a watchdog of our own; time-outs are the value ANSWER_UNKNOWN. */
 #ifndef UMBRA_SOLVER_SOLVER_H
 #define UMBRA_SOLVER_SOLVER_H
 #include "base/options.h"
@@ -25,17 +26,21 @@ typedef struct Solver Solver;
 Solver *solver_new(ExprTable *t, const Options *options, Stats *stats); /* borrows all three */
 void solver_free(Solver *s);
 
-/* Is pc && cond satisfiable? hint is a model that satisfies pc (NULL: none known); cond and pc have no shadow nodes. On SAT, *model (when
- * not NULL) gets a new reference to a model of pc && cond that agrees with hint on all variables the slice does not mention. Deterministic
- * apart from time-outs. */
-Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint, Model **model);
+/* Is pc && cond satisfiable? hint is a model that satisfies pc (NULL: none known); cond and pc have
+ * no shadow nodes. On SAT, *model (when not NULL) gets a new reference to a model of pc && cond
+ * that agrees with hint on all variables the slice does not mention. Deterministic apart from
+ * time-outs. */
+Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                    Model **model);
 
-/* A model of pc with small, readable values: starts from `m` (which satisfies pc) and tries, variable by variable, 0, 1, -1, small numbers,
- * printable bytes; each trial is verified by evaluation, never by the solver. A new reference. */
+/* A model of pc with small, readable values: starts from `m` (which satisfies pc) and tries,
+ * variable by variable, 0, 1, -1, small numbers, printable bytes; each trial is verified by
+ * evaluation, never by the solver. A new reference. */
 Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m);
 
-/* The values e can take under pc: calls back with each until it returns false or all are seen. Used for pointers, sizes, switches.
- * Returns false when an UNKNOWN cut the enumeration short. Order: hint's value first, then as the solver finds them. */
-bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint, bool (*each)(void *data, U128 value, Model *m),
-                   void *data);
+/* The values e can take under pc: calls back with each until it returns false or all are seen. Used
+ * for pointers, sizes, switches. Returns false when an UNKNOWN cut the enumeration short. Order:
+ * hint's value first, then as the solver finds them. */
+bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint,
+                   bool (*each)(void *data, U128 value, Model *m), void *data);
 #endif

@@ -1,5 +1,5 @@
-/* All values an expression can take under a path condition: the hint's own first, then whatever the solver finds next to those already
- * seen, until there is no more. */
+/* All values an expression can take under a path condition: the hint's own first, then whatever the
+ * solver finds next to those already seen, until there is no more. */
 #include <stdlib.h>
 
 #include "solver/layers.h"
@@ -14,8 +14,8 @@ static U128 value_of(Solver *s, const Model *m, const Expr *e) {
   return eval_expr(s->eval, e);
 }
 
-bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint, bool (*each)(void *data, U128 value, Model *m),
-                   void *data) {
+bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint,
+                   bool (*each)(void *data, U128 value, Model *m), void *data) {
   const Expr *others = expr_bool(s->t, true);
   Model *m = hint ? model_ref(hint) : NULL;
   Answer a = ANSWER_SAT;

@@ -1,5 +1,6 @@
-/* The thread sleeps until the deadline it knew when it lay down. A piece of work that starts meanwhile has a later deadline, which is
- * looked at on waking: so the usual short query costs two uncontended locks and no wake-up. The thread is made at the first use. */
+/* The thread sleeps until the deadline it knew when it lay down. A piece of work that starts
+ * meanwhile has a later deadline, which is looked at on waking: so the usual short query costs two
+ * uncontended locks and no wake-up. The thread is made at the first use. */
 #include "solver/watchdog.h"
 
 #include <errno.h>
@@ -85,7 +86,8 @@ static void start_thread(Watchdog *w) {
   sigset_t all, old; /* signals are for the main thread */
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &old);
-  if (pthread_create(&w->thread, NULL, watch, w) != 0) fatal("cannot start a thread (the solver's watchdog): raise the process limit");
+  if (pthread_create(&w->thread, NULL, watch, w) != 0)
+    fatal("cannot start a thread (the solver's watchdog): raise the process limit");
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   w->has_thread = true;
   w->sleeps_until = HUGE_VAL;

@@ -1,12 +1,15 @@
 /* The back end over Z3: the only file that includes z3.h.
  *
- * A solver holds the sequence of constraints asserted so far, each in a scope of its own; a check pops down to the prefix it shares with
- * the new sequence (the path condition's slice, then the condition) and pushes the rest. The condition stays asserted: when the path
- * goes on with it, the next query finds it there. Independent slices alternate, so a few such solvers are kept and the one that
- * shares most is taken. Z3's "simple" solver is used: the default one runs tactics that lose all of this.
+ * A solver holds the sequence of constraints asserted so far, each in a scope of its own; a check
+ * pops down to the prefix it shares with the new sequence (the path condition's slice, then the
+ * condition) and pushes the rest. The condition stays asserted: when the path goes on with it, the
+ * next query finds it there. Independent slices alternate, so a few such solvers are kept and the
+ * one that shares most is taken. Z3's "simple" solver is used: the default one runs tactics that
+ * lose all of this.
  *
- * Expressions are translated once, memoised by id; 1-bit expressions become Booleans. After an interruption or an error, and when very
- * many expressions have been translated, the context is thrown away and everything is translated anew as needed. */
+ * Expressions are translated once, memoised by id; 1-bit expressions become Booleans. After an
+ * interruption or an error, and when very many expressions have been translated, the context is
+ * thrown away and everything is translated anew as needed. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +45,9 @@ typedef struct Door {
   Incremental solvers[SOLVERS];
   uint64_t checks;
   ExprList stack;
-  VEC(Z3_ast) held; /* intermediate terms of the node being translated: Z3 keeps alive only what is referenced */
+  VEC(Z3_ast)
+  held; /* intermediate terms of the node being translated: Z3 keeps alive only what is referenced
+         */
   Watchdog *watchdog;
 } Door;
 
@@ -100,15 +105,19 @@ static Z3_ast hold(Door *d, Z3_ast a) {
 }
 
 static void release_held(Door *d) {
-  while (d->held.len) Z3_dec_ref(d->z3, vec_pop(&d->held));
+  while (d->held.len)
+    Z3_dec_ref(d->z3, vec_pop(&d->held));
 }
 
 static Z3_ast number(Door *d, unsigned width, U128 value) {
   if (width <= 64) return hold(d, Z3_mk_unsigned_int64(d->z3, (uint64_t)value, bits(d, width)));
-  return hold(d, Z3_mk_concat(d->z3, number(d, width - 64, value >> 64), number(d, 64, (uint64_t)value)));
+  return hold(
+      d, Z3_mk_concat(d->z3, number(d, width - 64, value >> 64), number(d, 64, (uint64_t)value)));
 }
 
-static Z3_ast found(const Door *d, const Expr *e) { return e->id < d->ast.len ? d->ast.data[e->id] : NULL; }
+static Z3_ast found(const Door *d, const Expr *e) {
+  return e->id < d->ast.len ? d->ast.data[e->id] : NULL;
+}
 
 /* A kid as a bit-vector: a Boolean becomes one bit. */
 static Z3_ast as_bits(Door *d, const Expr *e) {
@@ -145,11 +154,13 @@ typedef Z3_ast (*MakeBinary)(Z3_context, Z3_ast, Z3_ast);
 
 static Z3_ast binary(Door *d, const Expr *e) {
   static const MakeBinary make[EXPR_KINDS] = {
-      [EXPR_ADD] = Z3_mk_bvadd,   [EXPR_SUB] = Z3_mk_bvsub,   [EXPR_MUL] = Z3_mk_bvmul,     [EXPR_UDIV] = Z3_mk_bvudiv,
-      [EXPR_SDIV] = Z3_mk_bvsdiv, [EXPR_UREM] = Z3_mk_bvurem, [EXPR_SREM] = Z3_mk_bvsrem,   [EXPR_SHL] = Z3_mk_bvshl,
-      [EXPR_LSHR] = Z3_mk_bvlshr, [EXPR_ASHR] = Z3_mk_bvashr, [EXPR_AND] = Z3_mk_bvand,     [EXPR_OR] = Z3_mk_bvor,
-      [EXPR_XOR] = Z3_mk_bvxor,   [EXPR_EQ] = Z3_mk_eq,       [EXPR_ULT] = Z3_mk_bvult,     [EXPR_ULE] = Z3_mk_bvule,
-      [EXPR_SLT] = Z3_mk_bvslt,   [EXPR_SLE] = Z3_mk_bvsle,   [EXPR_CONCAT] = Z3_mk_concat,
+      [EXPR_ADD] = Z3_mk_bvadd,     [EXPR_SUB] = Z3_mk_bvsub,   [EXPR_MUL] = Z3_mk_bvmul,
+      [EXPR_UDIV] = Z3_mk_bvudiv,   [EXPR_SDIV] = Z3_mk_bvsdiv, [EXPR_UREM] = Z3_mk_bvurem,
+      [EXPR_SREM] = Z3_mk_bvsrem,   [EXPR_SHL] = Z3_mk_bvshl,   [EXPR_LSHR] = Z3_mk_bvlshr,
+      [EXPR_ASHR] = Z3_mk_bvashr,   [EXPR_AND] = Z3_mk_bvand,   [EXPR_OR] = Z3_mk_bvor,
+      [EXPR_XOR] = Z3_mk_bvxor,     [EXPR_EQ] = Z3_mk_eq,       [EXPR_ULT] = Z3_mk_bvult,
+      [EXPR_ULE] = Z3_mk_bvule,     [EXPR_SLT] = Z3_mk_bvslt,   [EXPR_SLE] = Z3_mk_bvsle,
+      [EXPR_CONCAT] = Z3_mk_concat,
   };
   Z3_ast a = e->kid[0]->width == 1 ? connective(d, e) : NULL;
   if (a) return a;
@@ -164,13 +175,18 @@ static Z3_ast node(Door *d, const Expr *e) {
   switch ((int)e->kind) {
     case EXPR_CONST:
     case EXPR_VAR: return leaf(d, e);
-    case EXPR_NOT: return e->width == 1 ? Z3_mk_not(d->z3, found(d, e->kid[0])) : Z3_mk_bvnot(d->z3, found(d, e->kid[0]));
-    case EXPR_ITE: return Z3_mk_ite(d->z3, found(d, e->kid[0]), found(d, e->kid[1]), found(d, e->kid[2]));
+    case EXPR_NOT:
+      return e->width == 1 ? Z3_mk_not(d->z3, found(d, e->kid[0]))
+                           : Z3_mk_bvnot(d->z3, found(d, e->kid[0]));
+    case EXPR_ITE:
+      return Z3_mk_ite(d->z3, found(d, e->kid[0]), found(d, e->kid[1]), found(d, e->kid[2]));
     case EXPR_EXTRACT:
       a = Z3_mk_extract(d->z3, e->lo + e->width - 1, e->lo, as_bits(d, e->kid[0]));
       return e->width == 1 ? as_bool(d, a) : a;
-    case EXPR_ZEXT: return Z3_mk_zero_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
-    case EXPR_SEXT: return Z3_mk_sign_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
+    case EXPR_ZEXT:
+      return Z3_mk_zero_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
+    case EXPR_SEXT:
+      return Z3_mk_sign_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
     default: return binary(d, e);
   }
 }
@@ -203,8 +219,10 @@ static Z3_ast translate(Door *d, const Expr *e) {
     size_t before = d->stack.len;
     const Expr *lowered = top->kind == EXPR_SELECT ? expr_lower_select(d->t, top) : NULL;
     if (!(a = found(d, top))) {
-      if (lowered) push_needed(d, &lowered, 1);
-      else push_needed(d, top->kid, expr_kids(top));
+      if (lowered)
+        push_needed(d, &lowered, 1);
+      else
+        push_needed(d, top->kid, expr_kids(top));
       if (d->stack.len > before) continue;
       a = lowered ? found(d, lowered) : node(d, top);
       if (a) remember(d, top, a);
@@ -218,16 +236,22 @@ static Z3_ast translate(Door *d, const Expr *e) {
 
 /* ---- checking ---- */
 
-static const Expr *nth(const Expr *const *constraints, size_t n, const Expr *cond, size_t i) { return i < n ? constraints[i] : cond; }
+static const Expr *nth(const Expr *const *constraints, size_t n, const Expr *cond, size_t i) {
+  return i < n ? constraints[i] : cond;
+}
 
-static size_t common_prefix(const Incremental *s, const Expr *const *constraints, size_t n, const Expr *cond) {
+static size_t common_prefix(const Incremental *s, const Expr *const *constraints, size_t n,
+                            const Expr *cond) {
   size_t i = 0;
-  while (i < s->asserted.len && i <= n && s->asserted.data[i] == nth(constraints, n, cond, i)) i++;
+  while (i < s->asserted.len && i <= n && s->asserted.data[i] == nth(constraints, n, cond, i))
+    i++;
   return i;
 }
 
-/* The solver that shares the longest prefix; of those that share nothing the one unused for longest. */
-static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, const Expr *cond, size_t *shared) {
+/* The solver that shares the longest prefix; of those that share nothing the one unused for
+ * longest. */
+static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, const Expr *cond,
+                           size_t *shared) {
   Incremental *best = NULL;
   *shared = 0;
   for (int i = 0; i < SOLVERS; i++) {
@@ -246,8 +270,10 @@ static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, co
   return best;
 }
 
-static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const *constraints, size_t n, const Expr *cond) {
-  if (s->asserted.len > shared) Z3_solver_pop(d->z3, s->solver, (unsigned)(s->asserted.len - shared));
+static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const *constraints,
+                       size_t n, const Expr *cond) {
+  if (s->asserted.len > shared)
+    Z3_solver_pop(d->z3, s->solver, (unsigned)(s->asserted.len - shared));
   s->asserted.len = shared;
   for (size_t i = shared; i <= n; i++) {
     const Expr *c = nth(constraints, n, cond, i);
@@ -277,8 +303,8 @@ static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *va
   return ok;
 }
 
-static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond, const VarSet *vars, uint8_t *value,
-                    double seconds) {
+static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
+                    const VarSet *vars, uint8_t *value, double seconds) {
   Door *d = self;
   if (d->translated > MAX_TRANSLATED) reopen_context(d);
   size_t shared;
@@ -298,7 +324,8 @@ static void free_door(void *self) {
   Door *d = self;
   watchdog_free(d->watchdog);
   close_context(d);
-  for (int i = 0; i < SOLVERS; i++) vec_done(&d->solvers[i].asserted);
+  for (int i = 0; i < SOLVERS; i++)
+    vec_done(&d->solvers[i].asserted);
   vec_done(&d->ast);
   vec_done(&d->stack);
   vec_done(&d->held);

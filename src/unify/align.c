@@ -1,7 +1,8 @@
-/* Which instruction of NEW is which of OLD: the best-scoring alignment of the two sequences, by dynamic programming with affine gap costs
- * (Gotoh, J. Mol. Biol. 162, 1982), after what is the same at both ends has been taken away. Equal keys are worth most; operations of one
- * shape whose operands differ a little are worth something; every gap costs, so that differences gather in few regions, and costs less
- * between statements than inside one. */
+/* Which instruction of NEW is which of OLD: the best-scoring alignment of the two sequences, by
+ * dynamic programming with affine gap costs (Gotoh, J. Mol. Biol. 162, 1982), after what is the
+ * same at both ends has been taken away. Equal keys are worth most; operations of one shape whose
+ * operands differ a little are worth something; every gap costs, so that differences gather in few
+ * regions, and costs less between statements than inside one. */
 #include <string.h>
 
 #include "unify/body.h"
@@ -17,15 +18,23 @@ typedef struct Aligner {
   Reads reads[2];
 } Aligner;
 
-static const Insn *insn_of(const Aligner *a, int v, uint32_t k) { return &a->body[v].function->insns[a->list[v].data[k]]; }
+static const Insn *insn_of(const Aligner *a, int v, uint32_t k) {
+  return &a->body[v].function->insns[a->list[v].data[k]];
+}
 
 static bool is_access(const Insn *i) {
-  return i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_LOADX || i->op == OP_STOREX || i->op == OP_MEMCPY || i->op == OP_MEMSET;
+  return i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_LOADX || i->op == OP_STOREX ||
+         i->op == OP_MEMCPY || i->op == OP_MEMSET;
 }
-static bool may_have_other_operands(const Insn *i) { return op_is_call(i->op) || op_is_terminator(i->op); }
+static bool may_have_other_operands(const Insn *i) {
+  return op_is_call(i->op) || op_is_terminator(i->op);
+}
 
-/* The address of a variable: reading another one is another statement. Computed addresses may differ. */
-static bool is_variable(const Body *b, uint32_t reg) { return body_is_const(b, reg) || keys_is_slot(b, reg); }
+/* The address of a variable: reading another one is another statement. Computed addresses may
+ * differ. */
+static bool is_variable(const Body *b, uint32_t reg) {
+  return body_is_const(b, reg) || keys_is_slot(b, reg);
+}
 
 /* What aligning instruction i of OLD with k of NEW is worth. */
 static int score(Aligner *a, uint32_t i, uint32_t k) {
@@ -34,17 +43,21 @@ static int score(Aligner *a, uint32_t i, uint32_t k) {
   if (o->shape[at[0]] != n->shape[at[1]]) return IMPOSSIBLE;
   if (o->key[at[0]] == n->key[at[1]]) return SAME;
   const Insn *insn[2] = {insn_of(a, 0, i), insn_of(a, 1, k)};
-  for (int v = 0; v < 2; v++) body_reads(&a->body[v], insn[v], &a->reads[v]);
+  for (int v = 0; v < 2; v++)
+    body_reads(&a->body[v], insn[v], &a->reads[v]);
   int equal = 0, constants = 0;
   size_t len = a->reads[0].reg.len;
   for (size_t r = 0; r < len; r++) {
     uint32_t x = a->reads[0].reg.data[r], y = a->reads[1].reg.data[r];
-    bool same = body_is_place(o, insn[0], r) || keys_operand(o, at[0], x) == keys_operand(n, at[1], y);
+    bool same =
+        body_is_place(o, insn[0], r) || keys_operand(o, at[0], x) == keys_operand(n, at[1], y);
     equal += same;
     constants += !same && body_is_const(o, x) && body_is_const(n, y);
-    if (!same && r == 0 && is_access(insn[0]) && (is_variable(o, x) || is_variable(n, y))) return IMPOSSIBLE;
+    if (!same && r == 0 && is_access(insn[0]) && (is_variable(o, x) || is_variable(n, y)))
+      return IMPOSSIBLE;
   }
-  if (!equal && !constants && !may_have_other_operands(insn[0]) && !is_access(insn[0])) return IMPOSSIBLE;
+  if (!equal && !constants && !may_have_other_operands(insn[0]) && !is_access(insn[0]))
+    return IMPOSSIBLE;
   return SHAPE + OPERAND * equal + (len == 1 && constants ? OPERAND : 0);
 }
 
@@ -63,7 +76,8 @@ static void unpair(const Aligner *a, uint32_t i, uint32_t k) {
   a->body[0].match[a->list[0].data[i]] = a->body[1].match[a->list[1].data[k]] = NONE;
 }
 
-/* --- dynamic programming: states MATCH, OLD only, NEW only ------------------------------------------------------------ */
+/* --- dynamic programming: states MATCH, OLD only, NEW only
+ * ------------------------------------------------------------ */
 
 enum { M, X, Y, STATES };
 
@@ -78,16 +92,20 @@ static int best_of(const Cell *c, int gap_m, int gap_x, int gap_y, unsigned *fro
   return v[*from];
 }
 
-/* A statement ends with this instruction, as far as one can tell: what follows begins another one. */
+/* A statement ends with this instruction, as far as one can tell: what follows begins another one.
+ */
 static bool ends_statement(const Insn *i) {
-  return i->op == OP_STORE || i->op == OP_STOREX || op_is_terminator(i->op) || i->op == OP_MEMCPY || i->op == OP_MEMSET ||
-         (op_is_call(i->op) && i->d == NO_REG);
+  return i->op == OP_STORE || i->op == OP_STOREX || op_is_terminator(i->op) || i->op == OP_MEMCPY ||
+         i->op == OP_MEMSET || (op_is_call(i->op) && i->d == NO_REG);
 }
 
 /* What it costs to begin a gap before instruction k of the list. */
-static int gap_cost(const Aligner *a, int v, uint32_t k) { return k == 0 || ends_statement(insn_of(a, v, k - 1)) ? GAP_BETWEEN : GAP; }
+static int gap_cost(const Aligner *a, int v, uint32_t k) {
+  return k == 0 || ends_statement(insn_of(a, v, k - 1)) ? GAP_BETWEEN : GAP;
+}
 
-/* [i0, i1) of OLD with [k0, k1) of NEW. The trace holds two bits of origin for each state of each cell. */
+/* [i0, i1) of OLD with [k0, k1) of NEW. The trace holds two bits of origin for each state of each
+ * cell. */
 static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
   size_t n = i1 - i0, m = k1 - k0, row = m + 1;
   uint8_t *trace = NEW_ARRAY(uint8_t, (n + 1) * row);
@@ -102,9 +120,10 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
         c.score[M] = s == IMPOSSIBLE ? IMPOSSIBLE : s + best_of(&above[k - 1], 0, 0, 0, &from[M]);
       }
       if (i)
-        c.score[X] =
-            best_of(&above[k], gap_cost(a, 0, (uint32_t)(i0 + i - 1)), 0, IMPOSSIBLE, &from[X]); /* OLD's code comes first in a region */
-      if (k) c.score[Y] = best_of(&line[k - 1], gap_cost(a, 1, (uint32_t)(k0 + k - 1)), 0, 0, &from[Y]);
+        c.score[X] = best_of(&above[k], gap_cost(a, 0, (uint32_t)(i0 + i - 1)), 0, IMPOSSIBLE,
+                             &from[X]); /* OLD's code comes first in a region */
+      if (k)
+        c.score[Y] = best_of(&line[k - 1], gap_cost(a, 1, (uint32_t)(k0 + k - 1)), 0, 0, &from[Y]);
       line[k] = c;
       trace[i * row + k] = (uint8_t)(from[M] | from[X] << 2 | from[Y] << 4);
     }
@@ -116,9 +135,12 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
   best_of(&above[m], 0, 0, 0, &state);
   for (size_t i = n, k = m; i || k;) {
     unsigned from = trace[i * row + k] >> 2 * state & 3;
-    if (state == M) pair(a, (uint32_t)(i0 + --i), (uint32_t)(k0 + --k));
-    else if (state == X) i--;
-    else k--;
+    if (state == M)
+      pair(a, (uint32_t)(i0 + --i), (uint32_t)(k0 + --k));
+    else if (state == X)
+      i--;
+    else
+      k--;
     state = from;
   }
   mem_free(trace);
@@ -126,7 +148,8 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
   mem_free(line);
 }
 
-/* --- what is too large for a table ----------------------------------------------------------------------------------- */
+/* --- what is too large for a table
+ * ----------------------------------------------------------------------------------- */
 
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1);
 
@@ -149,7 +172,9 @@ static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, u
     uint32_t i = d % 2 ? middle + (d + 1) / 2 : middle - d / 2;
     if (i < i0 || i >= i1) continue;
     uint64_t k, key = a->body[0].key[a->list[0].data[i]];
-    if (!map_find(&unique[0], key, &k) || !k || !map_find(&unique[1], key, &k) || !k || !is_same(a, i, (uint32_t)k - 1)) continue;
+    if (!map_find(&unique[0], key, &k) || !k || !map_find(&unique[1], key, &k) || !k ||
+        !is_same(a, i, (uint32_t)k - 1))
+      continue;
     at = i;
     other = (uint32_t)k - 1;
   }
@@ -164,13 +189,18 @@ static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, u
 
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
   uint32_t start = i0;
-  while (i0 < i1 && k0 < k1 && is_same(a, i0, k0)) pair(a, i0++, k0++);
+  while (i0 < i1 && k0 < k1 && is_same(a, i0, k0))
+    pair(a, i0++, k0++);
   if (i0 == i1 && k0 == k1) return;
-  for (; i0 > start && !ends_statement(insn_of(a, 1, k0 - 1)); i0--, k0--) unpair(a, i0 - 1, k0 - 1); /* the table knows better */
-  while (i0 < i1 && k0 < k1 && is_same(a, i1 - 1, k1 - 1)) pair(a, --i1, --k1);
+  for (; i0 > start && !ends_statement(insn_of(a, 1, k0 - 1)); i0--, k0--)
+    unpair(a, i0 - 1, k0 - 1); /* the table knows better */
+  while (i0 < i1 && k0 < k1 && is_same(a, i1 - 1, k1 - 1))
+    pair(a, --i1, --k1);
   if (i0 == i1 || k0 == k1) return;
-  if ((uint64_t)(i1 - i0 + 1) * (k1 - k0 + 1) <= MAX_CELLS) align_table(a, i0, i1, k0, k1);
-  else split_at_unique(a, i0, i1, k0, k1); /* or the middle stays unaligned: two bodies */
+  if ((uint64_t)(i1 - i0 + 1) * (k1 - k0 + 1) <= MAX_CELLS)
+    align_table(a, i0, i1, k0, k1);
+  else
+    split_at_unique(a, i0, i1, k0, k1); /* or the middle stays unaligned: two bodies */
 }
 
 /* The return that both bodies end with, so that what follows the call is common in any case. */
@@ -184,7 +214,8 @@ static void pair_returns(Aligner *a) {
     }
   }
   if (found[0] == NONE || found[1] == NONE) return;
-  if (a->body[0].match[a->list[0].data[found[0]]] == NONE && a->body[1].match[a->list[1].data[found[1]]] == NONE)
+  if (a->body[0].match[a->list[0].data[found[0]]] == NONE &&
+      a->body[1].match[a->list[1].data[found[1]]] == NONE)
     pair(a, found[0], found[1]);
 }
 

@@ -1,4 +1,5 @@
-/* The body of a function in both versions, and what the steps of unification find out about it. Index 0 is OLD, 1 NEW everywhere. */
+/* The body of a function in both versions, and what the steps of unification find out about it.
+ * Index 0 is OLD, 1 NEW everywhere. */
 #ifndef UMBRA_UNIFY_BODY_H
 #define UMBRA_UNIFY_BODY_H
 #include "base/alloc.h"
@@ -11,8 +12,10 @@ typedef struct Body {
   Program *program;
   Function *function;
   uint64_t *key;   /* per instruction: what it computes (keys.c) */
-  uint64_t *shape; /* per instruction: the operation without its operands; 0: never aligned (jumps, stack slots) */
-  uint32_t *slot;  /* per instruction: number of the stack slot it makes, shared with the other version's where they are one; else NONE */
+  uint64_t *shape; /* per instruction: the operation without its operands; 0: never aligned (jumps,
+                      stack slots) */
+  uint32_t *slot;  /* per instruction: number of the stack slot it makes, shared with the other
+                      version's where they are one; else NONE */
   uint32_t *match; /* per instruction: its pair in the other version, or NONE (align.c) */
   uint32_t *reg;   /* per register: its number in the unified frame (registers.c) */
 } Body;
@@ -26,14 +29,19 @@ void body_init(Body *b, Program *p, Function *f);
 void body_done(Body *b);
 void body_reads(const Body *b, const Insn *i, Reads *r); /* clears r first */
 void reads_done(Reads *r);
-static inline bool body_is_const(const Body *b, uint32_t reg) { return reg < b->function->const_count; }
+static inline bool body_is_const(const Body *b, uint32_t reg) {
+  return reg < b->function->const_count;
+}
 /* Operand k of this call is the place of an assertion: file or line. */
 bool body_is_place(const Body *b, const Insn *i, size_t k);
 
-void keys_make(Body body[2]);                                      /* slot, shape, key */
-uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg); /* what the register holds there, as a number */
-bool keys_is_slot(const Body *b, uint32_t reg);                    /* the address of a stack slot */
-void align_bodies(Body body[2]);                                   /* match */
-uint32_t registers_pair(Body body[2]);                             /* reg; how many registers there are, without constants and parameters */
-void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s); /* NEW's function becomes the unified one */
+void keys_make(Body body[2]); /* slot, shape, key */
+uint64_t keys_operand(const Body *b, uint32_t insn,
+                      uint32_t reg);            /* what the register holds there, as a number */
+bool keys_is_slot(const Body *b, uint32_t reg); /* the address of a stack slot */
+void align_bodies(Body body[2]);                /* match */
+uint32_t registers_pair(
+    Body body[2]); /* reg; how many registers there are, without constants and parameters */
+void merge_bodies(Body body[2], uint32_t registers,
+                  UnifySummary *s); /* NEW's function becomes the unified one */
 #endif

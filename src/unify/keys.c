@@ -1,6 +1,7 @@
-/* Value numbering without values: an instruction's key is a hash of its operation and of the keys of what it reads, down to constants,
- * parameters and stack slots. So the same expression over the same variables has the same key in both versions, whatever registers hold it
- * and wherever it stands. A register written more than once is just "some value". */
+/* Value numbering without values: an instruction's key is a hash of its operation and of the keys
+ * of what it reads, down to constants, parameters and stack slots. So the same expression over the
+ * same variables has the same key in both versions, whatever registers hold it and wherever it
+ * stands. A register written more than once is just "some value". */
 #include <string.h>
 
 #include "unify/body.h"
@@ -15,7 +16,8 @@ void body_init(Body *b, Program *p, Function *f) {
               NEW_ARRAY(uint32_t, f->insn_count + 1),
               NEW_ARRAY(uint32_t, f->insn_count + 1),
               NEW_ARRAY(uint32_t, f->reg_count + 1)};
-  for (uint32_t i = 0; i < f->insn_count; i++) b->match[i] = b->slot[i] = NONE;
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    b->match[i] = b->slot[i] = NONE;
 }
 
 void body_done(Body *b) {
@@ -46,14 +48,19 @@ void reads_done(Reads *r) {
 
 bool body_is_place(const Body *b, const Insn *i, size_t k) {
   enum { FILE_NAME = 1, LINE = 2 }; /* __assert_fail(text, file, line, function) */
-  return i->op == OP_CALL && (k == FILE_NAME || k == LINE) && strcmp(b->program->functions.data[i->a]->name, "__assert_fail") == 0;
+  return i->op == OP_CALL && (k == FILE_NAME || k == LINE) &&
+         strcmp(b->program->functions.data[i->a]->name, "__assert_fail") == 0;
 }
 
-/* --- stack slots ---------------------------------------------------------------------------------------------------- */
+/* --- stack slots
+ * ----------------------------------------------------------------------------------------------------
+ */
 
 typedef VEC(uint32_t) IndexList;
 
-static uint64_t slot_shape(const Function *f, const Insn *i) { return mix(mix(i->aux, f->consts[i->b]), OP_ALLOCA); }
+static uint64_t slot_shape(const Function *f, const Insn *i) {
+  return mix(mix(i->aux, f->consts[i->b]), OP_ALLOCA);
+}
 static const char *slot_name(const Function *f, const Insn *i) { return f->texts[i->c]; }
 
 /* Those that every call makes, of known size: they begin the entry block. */
@@ -68,12 +75,15 @@ typedef struct SlotLists {
   uint32_t next; /* number of the next slot */
 } SlotLists;
 
-static const Insn *slot_at(const SlotLists *l, int v, size_t k) { return &l->body[v].function->insns[l->list[v].data[k]]; }
+static const Insn *slot_at(const SlotLists *l, int v, size_t k) {
+  return &l->body[v].function->insns[l->list[v].data[k]];
+}
 
 /* LLVM numbers locals of one name: j, j1, j2. */
 static size_t stem(const char *name) {
   size_t n = strlen(name);
-  while (n && name[n - 1] >= '0' && name[n - 1] <= '9') n--;
+  while (n && name[n - 1] >= '0' && name[n - 1] <= '9')
+    n--;
   return n;
 }
 
@@ -95,16 +105,21 @@ static void pair_slot(SlotLists *l, size_t i, size_t k) {
   l->body[1].match[b] = a;
 }
 
-static bool is_free(const SlotLists *l, int v, size_t k) { return l->body[v].slot[l->list[v].data[k]] == NONE; }
+static bool is_free(const SlotLists *l, int v, size_t k) {
+  return l->body[v].slot[l->list[v].data[k]] == NONE;
+}
 
-static int free_likeness(const SlotLists *l, size_t i, size_t k) { return is_free(l, 0, i) && is_free(l, 1, k) ? likeness(l, i, k) : 0; }
+static int free_likeness(const SlotLists *l, size_t i, size_t k) {
+  return is_free(l, 0, i) && is_free(l, 1, k) ? likeness(l, i, k) : 0;
+}
 
 static bool is_stem_of(const SlotLists *l, int v, size_t k, const char *name) {
   const char *other = slot_name(l->body[v].function, slot_at(l, v, k));
   return stem(other) == stem(name) && strncmp(other, name, stem(name)) == 0;
 }
 
-/* The only local with this stem, or NONE: then the numbers may be LLVM's, and say nothing about which is which. */
+/* The only local with this stem, or NONE: then the numbers may be LLVM's, and say nothing about
+ * which is which. */
 static uint32_t only_slot(const SlotLists *l, int v, const char *name) {
   uint32_t found = NONE;
   for (size_t k = 0; k < l->list[v].len; k++) {
@@ -119,11 +134,13 @@ static void pair_by_name(SlotLists *l) {
   for (size_t i = 0; i < l->list[0].len; i++) {
     const char *name = slot_name(l->body[0].function, slot_at(l, 0, i));
     uint32_t k = only_slot(l, 1, name);
-    if (only_slot(l, 0, name) != NONE && k != NONE && likeness(l, i, k) == SAME_NAME) pair_slot(l, i, k);
+    if (only_slot(l, 0, name) != NONE && k != NONE && likeness(l, i, k) == SAME_NAME)
+      pair_slot(l, i, k);
   }
 }
 
-/* In order, the pairs that are most alike together: best[i][k] is the most for the slots from i and from k on. */
+/* In order, the pairs that are most alike together: best[i][k] is the most for the slots from i and
+ * from k on. */
 static void pair_in_order(SlotLists *l) {
   size_t n = l->list[0].len, m = l->list[1].len, row = m + 1;
   int *best = NEW_ARRAY(int, (n + 1) * row);
@@ -136,9 +153,12 @@ static void pair_in_order(SlotLists *l) {
   }
   for (size_t i = 0, k = 0; i < n && k < m;) {
     int s = free_likeness(l, i, k), *here = &best[i * row + k];
-    if (s && *here == s + here[row + 1]) pair_slot(l, i++, k++);
-    else if (*here == here[row]) i++;
-    else k++;
+    if (s && *here == s + here[row + 1])
+      pair_slot(l, i++, k++);
+    else if (*here == here[row])
+      i++;
+    else
+      k++;
   }
   mem_free(best);
 }
@@ -152,7 +172,8 @@ static void pair_moved(SlotLists *l) {
 
 static void pair_slots(Body body[2]) {
   SlotLists l = {.body = body};
-  for (int v = 0; v < 2; v++) list_slots(body[v].function, &l.list[v]);
+  for (int v = 0; v < 2; v++)
+    list_slots(body[v].function, &l.list[v]);
   pair_by_name(&l);
   pair_in_order(&l);
   pair_moved(&l);
@@ -163,17 +184,22 @@ static void pair_slots(Body body[2]) {
   }
 }
 
-/* --- keys ----------------------------------------------------------------------------------------------------------- */
+/* --- keys
+ * -----------------------------------------------------------------------------------------------------------
+ */
 
 enum { SEVERAL = UINT32_MAX, UNWRITTEN = UINT32_MAX - 1 };
 
-/* Per register the only instruction that writes it; kept in body->reg until registers.c needs that. */
+/* Per register the only instruction that writes it; kept in body->reg until registers.c needs that.
+ */
 static void find_definitions(Body *b) {
   const Function *f = b->function;
-  for (uint32_t r = 0; r < f->reg_count; r++) b->reg[r] = UNWRITTEN;
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    b->reg[r] = UNWRITTEN;
   for (uint32_t i = 0; i < f->insn_count; i++) {
     uint32_t first, n = insn_writes(&f->insns[i], &first);
-    for (uint32_t k = 0; k < n; k++) b->reg[first + k] = b->reg[first + k] == UNWRITTEN ? i : SEVERAL;
+    for (uint32_t k = 0; k < n; k++)
+      b->reg[first + k] = b->reg[first + k] == UNWRITTEN ? i : SEVERAL;
   }
 }
 
@@ -218,12 +244,14 @@ static void make_keys(Body *b) {
     b->shape[k] = b->key[k] = shape_of(b, i);
     body_reads(b, i, &reads);
     for (size_t r = 0; r < reads.reg.len; r++)
-      if (!body_is_place(b, i, r)) b->key[k] = mix(b->key[k], keys_operand(b, k, reads.reg.data[r]));
+      if (!body_is_place(b, i, r))
+        b->key[k] = mix(b->key[k], keys_operand(b, k, reads.reg.data[r]));
   }
   reads_done(&reads);
 }
 
 void keys_make(Body body[2]) {
   pair_slots(body);
-  for (int v = 0; v < 2; v++) make_keys(&body[v]);
+  for (int v = 0; v < 2; v++)
+    make_keys(&body[v]);
 }

@@ -1,9 +1,10 @@
-/* The unified body. Its nodes are the aligned pairs of instructions and the instructions of one version. Where control goes on from a node
- * is what each version's own code says: to the same node for both, or the versions part there by a SPLIT. So the projection to a version
- * visits that version's instructions in its order, whatever was aligned.
+/* The unified body. Its nodes are the aligned pairs of instructions and the instructions of one
+ * version. Where control goes on from a node is what each version's own code says: to the same node
+ * for both, or the versions part there by a SPLIT. So the projection to a version visits that
+ * version's instructions in its order, whatever was aligned.
  *
- * Jumps are no nodes: the way through them is followed. Stack slots are made in the entry block for both versions, also those that only one
- * has: an unused slot is no difference. */
+ * Jumps are no nodes: the way through them is followed. Stack slots are made in the entry block for
+ * both versions, also those that only one has: an unused slot is no difference. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,13 +20,15 @@ typedef struct Node {
   bool is_target, done; /* it must begin a block; it has been emitted */
 } Node;
 
-typedef struct Goal { /* where control goes on: a node for each version, NONE for one that is not there */
+typedef struct Goal { /* where control goes on: a node for each version, NONE for one that is not
+                         there */
   uint32_t node[2];
 } Goal;
 
 typedef struct Merger {
   Body *body;
-  Function target; /* NEW's function as it was: its arrays are read while the builder makes new ones */
+  Function
+      target; /* NEW's function as it was: its arrays are read while the builder makes new ones */
   Builder *b;
   uint32_t first_reg;
   VEC(Node) nodes;
@@ -38,11 +41,16 @@ typedef struct Merger {
   UnifySummary *summary;
 } Merger;
 
-static const Insn *insn_at(const Merger *m, int v, uint32_t i) { return &m->body[v].function->insns[i]; }
+static const Insn *insn_at(const Merger *m, int v, uint32_t i) {
+  return &m->body[v].function->insns[i];
+}
 
-/* --- control ---------------------------------------------------------------------------------------------------------- */
+/* --- control
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
-/* The first instruction from i on that is a node; a cycle of jumps is one, at the jump with the lowest number. */
+/* The first instruction from i on that is a node; a cycle of jumps is one, at the jump with the
+ * lowest number. */
 static uint32_t settle(const Body *b, uint32_t i) {
   const Function *f = b->function;
   uint32_t lowest = NONE;
@@ -60,17 +68,23 @@ static uint32_t settle(const Body *b, uint32_t i) {
   return lowest;
 }
 
-static uint32_t node_from(const Merger *m, int v, uint32_t i) { return m->node_of[v][settle(&m->body[v], i)]; }
-static uint32_t node_of_block(const Merger *m, int v, uint32_t block) { return node_from(m, v, m->body[v].function->blocks[block].first); }
+static uint32_t node_from(const Merger *m, int v, uint32_t i) {
+  return m->node_of[v][settle(&m->body[v], i)];
+}
+static uint32_t node_of_block(const Merger *m, int v, uint32_t block) {
+  return node_from(m, v, m->body[v].function->blocks[block].first);
+}
 
 static Goal no_goal(void) { return (Goal){{NONE, NONE}}; }
 
-/* Where each version of a node goes when it does not branch. A jump is a node only in an endless loop: it stays there. */
+/* Where each version of a node goes when it does not branch. A jump is a node only in an endless
+ * loop: it stays there. */
 static Goal next_of(const Merger *m, const Node *n) {
   Goal g = no_goal();
   for (int v = 0; v < 2; v++) {
     if (n->at[v] == NONE) continue;
-    g.node[v] = insn_at(m, v, n->at[v])->op == OP_JMP ? m->node_of[v][n->at[v]] : node_from(m, v, n->at[v] + 1);
+    g.node[v] = insn_at(m, v, n->at[v])->op == OP_JMP ? m->node_of[v][n->at[v]]
+                                                      : node_from(m, v, n->at[v] + 1);
   }
   return g;
 }
@@ -120,7 +134,8 @@ static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
     fn(m, switch_goal(m, n, NULL));
     for (int v = 0; v < 2; v++) {
       const SwitchTable *t = table_of(m, v, n);
-      for (uint32_t k = 0; t && k < t->len; k++) fn(m, switch_goal(m, n, &t->values[k]));
+      for (uint32_t k = 0; t && k < t->len; k++)
+        fn(m, switch_goal(m, n, &t->values[k]));
     }
     return;
   }
@@ -136,7 +151,8 @@ static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
     }
     reads_done(&blocks);
   }
-  for (size_t k = 0; k < goals.len; k++) fn(m, goals.data[k]);
+  for (size_t k = 0; k < goals.len; k++)
+    fn(m, goals.data[k]);
   vec_done(&goals);
 }
 
@@ -145,7 +161,8 @@ static void mark_target(Merger *m, Goal g) {
     if (g.node[v] != NONE) m->nodes.data[g.node[v]].is_target = true;
 }
 
-/* A node begins a block unless it is only ever reached by falling from one other node that the same versions execute. */
+/* A node begins a block unless it is only ever reached by falling from one other node that the same
+ * versions execute. */
 static void find_blocks(Merger *m) {
   for (size_t k = 1; k < m->nodes.len; k++) {
     Node n = m->nodes.data[k];
@@ -157,7 +174,8 @@ static void find_blocks(Merger *m) {
       continue;
     }
     Node *to = &m->nodes.data[next];
-    bool same_versions = (n.at[0] == NONE) == (to->at[0] == NONE) && (n.at[1] == NONE) == (to->at[1] == NONE);
+    bool same_versions =
+        (n.at[0] == NONE) == (to->at[0] == NONE) && (n.at[1] == NONE) == (to->at[1] == NONE);
     if (!same_versions || to->entries++) to->is_target = true;
   }
 }
@@ -185,7 +203,9 @@ static uint32_t block_of_goal(Merger *m, Goal g) {
   return (uint32_t)block;
 }
 
-/* --- operands --------------------------------------------------------------------------------------------------------- */
+/* --- operands
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static uint32_t unified_reg(const Merger *m, int v, uint32_t reg, unsigned count) {
   const Function *f = m->body[v].function;
@@ -200,11 +220,13 @@ static uint32_t unified_reg(const Merger *m, int v, uint32_t reg, unsigned count
 
 static uint32_t emit_change(Merger *m, uint32_t old, uint32_t new, unsigned count) {
   uint32_t d = build_regs(m->b, count);
-  for (unsigned k = 0; k < count; k++) build_emit(m->b, (Insn){.op = OP_CHANGE, .width = 64, .d = d + k, .a = old + k, .b = new + k});
+  for (unsigned k = 0; k < count; k++)
+    build_emit(m->b, (Insn){.op = OP_CHANGE, .width = 64, .d = d + k, .a = old + k, .b = new + k});
   return d;
 }
 
-/* What a region computes is marked by the region already; the choice of its result is no mark of its own. */
+/* What a region computes is marked by the region already; the choice of its result is no mark of
+ * its own. */
 static bool is_mark(const Merger *m, size_t k) {
   return m->is_common[0][m->reads[0].reg.data[k]] && m->is_common[1][m->reads[1].reg.data[k]];
 }
@@ -212,10 +234,12 @@ static bool is_mark(const Merger *m, size_t k) {
 static void find_common(Merger *m, int v) {
   const Body *b = &m->body[v];
   bool *is_common = m->is_common[v] = NEW_ARRAY(bool, b->function->reg_count + 1);
-  for (uint32_t r = 0; r < b->function->reg_count; r++) is_common[r] = true;
+  for (uint32_t r = 0; r < b->function->reg_count; r++)
+    is_common[r] = true;
   for (uint32_t i = 0; i < b->function->insn_count; i++) {
     uint32_t first, n = insn_writes(&b->function->insns[i], &first);
-    for (uint32_t k = 0; k < n; k++) is_common[first + k] = b->match[i] != NONE || b->slot[i] != NONE;
+    for (uint32_t k = 0; k < n; k++)
+      is_common[first + k] = b->match[i] != NONE || b->slot[i] != NONE;
   }
 }
 
@@ -268,18 +292,24 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
   i->c = pool_len;
 }
 
-/* --- instructions ------------------------------------------------------------------------------------------------------ */
+/* --- instructions
+ * ------------------------------------------------------------------------------------------------------
+ */
 
 static uint32_t location_of(const Merger *m, int v, uint32_t i) {
   uint32_t loc = m->body[v].function->locs[i];
   if (v == NEW_SIDE) return loc;
   Program *to = m->body[1].program;
   Location l = program_location(m->body[0].program, loc);
-  return l.line ? program_add_location(to, program_add_file(to, m->body[0].program->files.data[l.file]), l.line, l.column) : 0;
+  return l.line ? program_add_location(to,
+                                       program_add_file(to, m->body[0].program->files.data[l.file]),
+                                       l.line, l.column)
+                : 0;
 }
 
 static void set_location(Merger *m, const Node *n) {
-  uint32_t old = n->at[0] != NONE ? location_of(m, 0, n->at[0]) : 0, new = n->at[1] != NONE ? location_of(m, 1, n->at[1]) : 0;
+  uint32_t old = n->at[0] != NONE ? location_of(m, 0, n->at[0]) : 0,
+           new = n->at[1] != NONE ? location_of(m, 1, n->at[1]) : 0;
   build_loc(m->b, program_pair_location(m->body[1].program, old, new));
 }
 
@@ -292,8 +322,11 @@ static void emit_switch(Merger *m, const Node *n, Insn *i) {
   for (int v = 0; v < 2; v++) {
     for (uint32_t k = 0; t[v] && k < t[v]->len; k++) {
       bool is_known = false; /* OLD's cases have been made when NEW's come */
-      for (uint32_t j = 0; v && t[0] && j < t[0]->len; j++) is_known = is_known || t[0]->values[j] == t[1]->values[k];
-      if (!is_known) build_case(m->b, table, t[v]->values[k], block_of_goal(m, switch_goal(m, n, &t[v]->values[k])));
+      for (uint32_t j = 0; v && t[0] && j < t[0]->len; j++)
+        is_known = is_known || t[0]->values[j] == t[1]->values[k];
+      if (!is_known)
+        build_case(m->b, table, t[v]->values[k],
+                   block_of_goal(m, switch_goal(m, n, &t[v]->values[k])));
     }
   }
   i->b = table;
@@ -353,7 +386,8 @@ static void emit_partings(Merger *m) {
   for (size_t k = 0; k < m->parting.len; k++) {
     Goal g = m->parting.data[k];
     build_start(m->b, m->parting_block.data[k]);
-    set_location(m, &(Node){.at = {m->nodes.data[g.node[0]].at[0], m->nodes.data[g.node[1]].at[1]}});
+    set_location(m,
+                 &(Node){.at = {m->nodes.data[g.node[0]].at[0], m->nodes.data[g.node[1]].at[1]}});
     build_emit(m->b, parting(m, g));
   }
 }
@@ -374,7 +408,9 @@ static void emit_slots(Merger *m) {
   }
 }
 
-/* --- the whole --------------------------------------------------------------------------------------------------------- */
+/* --- the whole
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void add_node(Merger *m, uint32_t old, uint32_t new) {
   uint32_t number = (uint32_t)m->nodes.len;
@@ -391,7 +427,8 @@ static bool is_node(const Body *b, uint32_t i) {
 /* In NEW's order, what only OLD has before what follows it. */
 static void make_nodes(Merger *m) {
   uint32_t count[2] = {m->body[0].function->insn_count, m->body[1].function->insn_count}, i = 0;
-  for (int v = 0; v < 2; v++) m->node_of[v] = NEW_ARRAY(uint32_t, count[v] + 1);
+  for (int v = 0; v < 2; v++)
+    m->node_of[v] = NEW_ARRAY(uint32_t, count[v] + 1);
   for (uint32_t k = 0; k < count[1]; k++) {
     if (!is_node(&m->body[1], k)) continue;
     uint32_t old = m->body[1].match[k];
@@ -400,7 +437,8 @@ static void make_nodes(Merger *m) {
     add_node(m, old, k);
   }
   for (i = 0; i < count[0]; i++) /* what was left, and what lies behind */
-    if (is_node(&m->body[0], i) && m->body[0].match[i] == NONE && !m->node_of[0][i]) add_node(m, i, NONE);
+    if (is_node(&m->body[0], i) && m->body[0].match[i] == NONE && !m->node_of[0][i])
+      add_node(m, i, NONE);
 }
 
 static void begin(Merger *m, uint32_t registers) {
@@ -412,9 +450,12 @@ static void begin(Merger *m, uint32_t registers) {
   map_init(&m->splits);
   vec_push(&m->nodes, ((Node){.at = {NONE, NONE}, .block = NONE, .done = true})); /* 0: no node */
   make_nodes(m);
-  for (int v = 0; v < 2; v++) find_common(m, v);
-  m->target.number = f->param_count ? build_param(m->b) : 0; /* from here on: the first parameter's register */
-  for (uint32_t k = 1; k < f->param_count; k++) build_param(m->b);
+  for (int v = 0; v < 2; v++)
+    find_common(m, v);
+  m->target.number =
+      f->param_count ? build_param(m->b) : 0; /* from here on: the first parameter's register */
+  for (uint32_t k = 1; k < f->param_count; k++)
+    build_param(m->b);
   m->first_reg = build_regs(m->b, registers);
 }
 
@@ -436,7 +477,8 @@ void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s) {
   Merger m = {.body = body, .summary = s};
   begin(&m, registers);
   Goal entry = {{node_of_block(&m, 0, 0), node_of_block(&m, 1, 0)}};
-  for (int v = 0; v < 2; v++) m.nodes.data[entry.node[v]].is_target = true;
+  for (int v = 0; v < 2; v++)
+    m.nodes.data[entry.node[v]].is_target = true;
   build_start(m.b, build_block(m.b));
   emit_slots(&m);
   find_blocks(&m);

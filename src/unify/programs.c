@@ -4,14 +4,19 @@
 #include "base/fatal.h"
 #include "unify/body.h"
 
-/* --- sameness ---------------------------------------------------------------------------------------------------------- */
+/* --- sameness
+ * ----------------------------------------------------------------------------------------------------------
+ */
 
-static bool same_bytes(const void *a, const void *b, size_t n) { return !n || memcmp(a, b, n) == 0; }
+static bool same_bytes(const void *a, const void *b, size_t n) {
+  return !n || memcmp(a, b, n) == 0;
+}
 
 static bool same_switches(const Function *a, const Function *b) {
   for (uint32_t k = 0; k < a->switch_count; k++) {
     const SwitchTable *x = &a->switches[k], *y = &b->switches[k];
-    if (x->len != y->len || x->other != y->other || !same_bytes(x->values, y->values, x->len * sizeof *x->values) ||
+    if (x->len != y->len || x->other != y->other ||
+        !same_bytes(x->values, y->values, x->len * sizeof *x->values) ||
         !same_bytes(x->blocks, y->blocks, x->len * sizeof *x->blocks))
       return false;
   }
@@ -24,15 +29,18 @@ static bool same_texts(const Function *a, const Function *b) {
   return true;
 }
 
-/* Instruction by instruction, but for places. Field by field: padding and unused fields are zero in both. */
+/* Instruction by instruction, but for places. Field by field: padding and unused fields are zero in
+ * both. */
 static bool is_same_body(const Function *a, const Function *b) {
-  return a->insn_count == b->insn_count && a->block_count == b->block_count && a->const_count == b->const_count &&
-         a->reg_count == b->reg_count && a->param_count == b->param_count && a->pool_count == b->pool_count &&
+  return a->insn_count == b->insn_count && a->block_count == b->block_count &&
+         a->const_count == b->const_count && a->reg_count == b->reg_count &&
+         a->param_count == b->param_count && a->pool_count == b->pool_count &&
          a->switch_count == b->switch_count && a->text_count == b->text_count &&
          same_bytes(a->consts, b->consts, a->const_count * sizeof *a->consts) &&
          same_bytes(a->insns, b->insns, a->insn_count * sizeof *a->insns) &&
          same_bytes(a->blocks, b->blocks, a->block_count * sizeof *a->blocks) &&
-         same_bytes(a->pool, b->pool, a->pool_count * sizeof *a->pool) && same_switches(a, b) && same_texts(a, b);
+         same_bytes(a->pool, b->pool, a->pool_count * sizeof *a->pool) && same_switches(a, b) &&
+         same_texts(a, b);
 }
 
 static bool has_computed_goto(const Function *f) {
@@ -41,7 +49,9 @@ static bool has_computed_goto(const Function *f) {
   return false;
 }
 
-/* --- functions --------------------------------------------------------------------------------------------------------- */
+/* --- functions
+ * ---------------------------------------------------------------------------------------------------------
+ */
 
 static void *copy(Program *p, const void *data, size_t bytes) {
   void *to = arena_alloc(&p->arena, bytes + 1);
@@ -51,7 +61,9 @@ static void *copy(Program *p, const void *data, size_t bytes) {
 
 static uint32_t copy_location(Program *to, const Program *from, uint32_t loc) {
   Location l = program_location(from, loc);
-  return l.line ? program_add_location(to, program_add_file(to, from->files.data[l.file]), l.line, l.column) : 0;
+  return l.line ? program_add_location(to, program_add_file(to, from->files.data[l.file]), l.line,
+                                       l.column)
+                : 0;
 }
 
 /* A function that NEW has not: OLD's, moved into NEW's program. */
@@ -69,14 +81,17 @@ static void take_function(Program *to, Function *f, const Program *from, const F
   f->texts = copy(to, old->texts, old->text_count * sizeof *old->texts);
   f->params = copy(to, old->params, old->source_params * sizeof *old->params);
   f->locs = arena_alloc(&to->arena, (old->insn_count + 1) * sizeof *f->locs);
-  for (uint32_t i = 0; i < old->insn_count; i++) f->locs[i] = copy_location(to, from, old->locs[i]);
+  for (uint32_t i = 0; i < old->insn_count; i++)
+    f->locs[i] = copy_location(to, from, old->locs[i]);
   for (uint32_t k = 0; k < f->switch_count; k++) {
     SwitchTable *t = &f->switches[k];
     t->values = copy(to, t->values, t->len * sizeof *t->values);
     t->blocks = copy(to, t->blocks, t->len * sizeof *t->blocks);
   }
-  for (uint32_t k = 0; k < f->text_count; k++) f->texts[k] = arena_strdup(&to->arena, f->texts[k]);
-  for (uint32_t k = 0; k < f->source_params; k++) f->params[k].name = arena_strdup(&to->arena, f->params[k].name);
+  for (uint32_t k = 0; k < f->text_count; k++)
+    f->texts[k] = arena_strdup(&to->arena, f->texts[k]);
+  for (uint32_t k = 0; k < f->source_params; k++)
+    f->params[k].name = arena_strdup(&to->arena, f->params[k].name);
 }
 
 /* Both bodies hold addresses of their own blocks, which no common body can have. */
@@ -108,7 +123,8 @@ static void unify_function(Program *old, Program *new, uint32_t number, UnifySum
     align_bodies(body);
     uint32_t registers = registers_pair(body);
     merge_bodies(body, registers, s);
-    for (int v = 0; v < 2; v++) body_done(&body[v]);
+    for (int v = 0; v < 2; v++)
+      body_done(&body[v]);
   }
   bool is_changed = s->changes + s->regions > marks;
   s->changed += is_changed;
@@ -138,7 +154,9 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   }
 }
 
-/* --- data -------------------------------------------------------------------------------------------------------------- */
+/* --- data
+ * --------------------------------------------------------------------------------------------------------------
+ */
 
 static bool same_contents(const Global *a, const Global *b) {
   for (uint64_t i = 0; i < a->size; i++)
@@ -175,10 +193,15 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
 
 static void check_constructors(const Program *old, const Program *new) {
   bool same = old->constructors.len == new->constructors.len &&
-              old->destructors.len == new->destructors.len &&same_bytes(old->constructors.data, new->constructors.data,
-                                                                        new->constructors.len * sizeof(uint32_t)) &&
-              same_bytes(old->destructors.data, new->destructors.data, new->destructors.len * sizeof(uint32_t));
-  if (!same) fatal("the versions have different constructors or destructors (functions that run before and after main): not supported");
+              old->destructors.len ==
+                  new->destructors.len &&same_bytes(old->constructors.data, new->constructors.data,
+                                                    new->constructors.len * sizeof(uint32_t)) &&
+              same_bytes(old->destructors.data, new->destructors.data,
+                         new->destructors.len * sizeof(uint32_t));
+  if (!same)
+    fatal(
+        "the versions have different constructors or destructors (functions that run before and "
+        "after main): not supported");
 }
 
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {

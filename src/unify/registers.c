@@ -1,11 +1,16 @@
-/* Which register of NEW is which of OLD: aligned instructions vote for the registers at the same place in them, the pairs with most votes
- * win. Registers that belong together (the two of a pair, the results of a call) are paired as a group. Two instructions that then write
- * different registers are parted again: one instruction has one result. */
+/* Which register of NEW is which of OLD: aligned instructions vote for the registers at the same
+ * place in them, the pairs with most votes win. Registers that belong together (the two of a pair,
+ * the results of a call) are paired as a group. Two instructions that then write different
+ * registers are parted again: one instruction has one result. */
 #include <stdlib.h>
 
 #include "unify/body.h"
 
-enum { OPERAND = 1, RESULT = 3, SLOT = 1000 }; /* what a pair of registers in such a place is worth */
+enum {
+  OPERAND = 1,
+  RESULT = 3,
+  SLOT = 1000
+}; /* what a pair of registers in such a place is worth */
 
 typedef struct Vote {
   uint32_t group[2]; /* their first registers */
@@ -25,13 +30,17 @@ typedef struct Ballot {
   Reads reads[2];
 } Ballot;
 
-static uint32_t fixed_count(const Body *b) { return b->function->const_count + b->function->param_count; }
+static uint32_t fixed_count(const Body *b) {
+  return b->function->const_count + b->function->param_count;
+}
 
 static void join(uint32_t *first, uint32_t reg, uint32_t count) {
   for (uint32_t k = 1; k < count; k++) {
     uint32_t from = first[reg], to = first[reg + k];
-    for (uint32_t r = reg + k; r > 0 && first[r] == to && to > from; r--) first[r] = from; /* groups are ranges */
-    for (uint32_t r = reg + k + 1; first[r] == to && to > from; r++) first[r] = from;
+    for (uint32_t r = reg + k; r > 0 && first[r] == to && to > from; r--)
+      first[r] = from; /* groups are ranges */
+    for (uint32_t r = reg + k + 1; first[r] == to && to > from; r++)
+      first[r] = from;
   }
 }
 
@@ -40,20 +49,26 @@ static void find_groups(const Body *b, Groups *g, int v, Reads *reads) {
   const Function *f = b->function;
   uint32_t *first = g->first[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
   g->len[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
-  for (uint32_t r = 0; r < f->reg_count + 2; r++) first[r] = r;
+  for (uint32_t r = 0; r < f->reg_count + 2; r++)
+    first[r] = r;
   for (uint32_t i = 0; i < f->insn_count; i++) {
     uint32_t d, n = insn_writes(&f->insns[i], &d);
     join(first, d, n);
     body_reads(b, &f->insns[i], reads);
     for (size_t k = 0; k < reads->reg.len; k++)
-      if (reads->reg.data[k] >= fixed_count(b)) join(first, reads->reg.data[k], reads->count.data[k]);
+      if (reads->reg.data[k] >= fixed_count(b))
+        join(first, reads->reg.data[k], reads->count.data[k]);
   }
-  for (uint32_t r = 0; r < f->reg_count; r++) g->len[v][first[r]]++;
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    g->len[v][first[r]]++;
 }
 
 static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
-  if (old == NO_REG || new == NO_REG || old < fixed_count(&t->body[0]) || new < fixed_count(&t->body[1])) return;
-  if (weight != SLOT && (keys_is_slot(&t->body[0], old) || keys_is_slot(&t->body[1], new))) return; /* both versions make every slot */
+  if (old == NO_REG || new == NO_REG || old < fixed_count(&t->body[0]) ||
+      new < fixed_count(&t->body[1]))
+    return;
+  if (weight != SLOT && (keys_is_slot(&t->body[0], old) || keys_is_slot(&t->body[1], new)))
+    return; /* both versions make every slot */
   uint32_t a = t->groups.first[0][old], b = t->groups.first[1][new];
   if (old - a != new - b || t->groups.len[0][a] != t->groups.len[1][b]) return;
   uint64_t key = (uint64_t)a << 32 | b, at;
@@ -72,10 +87,12 @@ static void vote_all(Ballot *t) {
     if (k == NONE) continue;
     const Insn *a = &o->insns[i], *b = &n->insns[k];
     uint32_t d[2];
-    if (insn_writes(a, &d[0]) && insn_writes(b, &d[1])) vote(t, d[0], d[1], t->body[0].slot[i] != NONE ? SLOT : RESULT);
+    if (insn_writes(a, &d[0]) && insn_writes(b, &d[1]))
+      vote(t, d[0], d[1], t->body[0].slot[i] != NONE ? SLOT : RESULT);
     body_reads(&t->body[0], a, &t->reads[0]);
     body_reads(&t->body[1], b, &t->reads[1]);
-    for (size_t r = 0; r < t->reads[0].reg.len; r++) vote(t, t->reads[0].reg.data[r], t->reads[1].reg.data[r], OPERAND);
+    for (size_t r = 0; r < t->reads[0].reg.len; r++)
+      vote(t, t->reads[0].reg.data[r], t->reads[1].reg.data[r], OPERAND);
   }
 }
 
@@ -87,18 +104,21 @@ static int by_weight(const void *a, const void *b) {
 
 /* Numbers both groups from *next on. */
 static void number(const Ballot *t, int v, uint32_t group, uint32_t from) {
-  for (uint32_t k = 0; k < t->groups.len[v][group]; k++) t->body[v].reg[group + k] = from + k;
+  for (uint32_t k = 0; k < t->groups.len[v][group]; k++)
+    t->body[v].reg[group + k] = from + k;
 }
 
 static uint32_t elect(Ballot *t) {
   uint32_t next = 0;
   for (int v = 0; v < 2; v++)
-    for (uint32_t r = 0; r < t->body[v].function->reg_count; r++) t->body[v].reg[r] = NONE;
+    for (uint32_t r = 0; r < t->body[v].function->reg_count; r++)
+      t->body[v].reg[r] = NONE;
   if (t->votes.len) qsort(t->votes.data, t->votes.len, sizeof *t->votes.data, by_weight);
   for (size_t i = 0; i < t->votes.len; i++) {
     const Vote *w = &t->votes.data[i];
     if (t->body[0].reg[w->group[0]] != NONE || t->body[1].reg[w->group[1]] != NONE) continue;
-    for (int v = 0; v < 2; v++) number(t, v, w->group[v], next);
+    for (int v = 0; v < 2; v++)
+      number(t, v, w->group[v], next);
     next += t->groups.len[0][w->group[0]];
   }
   for (int v = 0; v < 2; v++) {
@@ -115,7 +135,8 @@ static void part_misfits(Body body[2]) {
   for (uint32_t i = 0; i < body[0].function->insn_count; i++) {
     uint32_t k = body[0].match[i], d[2];
     if (k == NONE) continue;
-    bool writes = insn_writes(&body[0].function->insns[i], &d[0]) && insn_writes(&body[1].function->insns[k], &d[1]);
+    bool writes = insn_writes(&body[0].function->insns[i], &d[0]) &&
+                  insn_writes(&body[1].function->insns[k], &d[1]);
     if (!writes || body[0].reg[d[0]] == body[1].reg[d[1]]) continue;
     body[0].match[i] = body[1].match[k] = NONE;
   }
@@ -124,7 +145,8 @@ static void part_misfits(Body body[2]) {
 uint32_t registers_pair(Body body[2]) {
   Ballot t = {.body = body};
   map_init(&t.index);
-  for (int v = 0; v < 2; v++) find_groups(&body[v], &t.groups, v, &t.reads[0]);
+  for (int v = 0; v < 2; v++)
+    find_groups(&body[v], &t.groups, v, &t.reads[0]);
   vote_all(&t);
   uint32_t count = elect(&t);
   part_misfits(body);

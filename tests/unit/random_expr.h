@@ -1,4 +1,5 @@
-/* Random expressions, each built twice: through the simplifying constructors and as it stands (expr_raw). For tests only. */
+/* Random expressions, each built twice: through the simplifying constructors and as it stands
+ * (expr_raw). For tests only. */
 #ifndef UMBRA_TESTS_RANDOM_EXPR_H
 #define UMBRA_TESTS_RANDOM_EXPR_H
 #include "base/vec.h"
@@ -45,7 +46,8 @@ static inline Pair make_leaf(Maker *m, unsigned width) {
   if (width < 8 && !one_in(m, 3)) {
     const Expr *v = expr_var(m->t, test_below(m->r, m->vars));
     unsigned lo = test_below(m->r, 9 - width);
-    return (Pair){expr_extract(m->t, v, lo, width), expr_raw(m->t, EXPR_EXTRACT, width, lo, v, NULL, NULL)};
+    return (Pair){expr_extract(m->t, v, lo, width),
+                  expr_raw(m->t, EXPR_EXTRACT, width, lo, v, NULL, NULL)};
   }
   return (Pair){k, k};
 }
@@ -55,15 +57,19 @@ static inline Pair make_index(Maker *m, unsigned bits, unsigned align) {
   Pair p = {expr_zext(m->t, i.e, 64), expr_raw(m->t, EXPR_ZEXT, 64, 0, i.raw, NULL, NULL)};
   if (align > 1) {
     const Expr *k = expr_const(m->t, 64, align);
-    p = (Pair){expr_binary(m->t, EXPR_MUL, p.e, k), expr_raw(m->t, EXPR_MUL, 64, 0, p.raw, k, NULL)};
+    p = (Pair){expr_binary(m->t, EXPR_MUL, p.e, k),
+               expr_raw(m->t, EXPR_MUL, 64, 0, p.raw, k, NULL)};
   }
   const Expr *k = expr_const(m->t, 64, test_below(m->r, 5));
-  if (one_in(m, 3)) p = (Pair){expr_binary(m->t, EXPR_ADD, p.e, k), expr_raw(m->t, EXPR_ADD, 64, 0, p.raw, k, NULL)};
+  if (one_in(m, 3))
+    p = (Pair){expr_binary(m->t, EXPR_ADD, p.e, k),
+               expr_raw(m->t, EXPR_ADD, 64, 0, p.raw, k, NULL)};
   if (one_in(m, 6)) p.e = p.raw = expr_const(m->t, 64, test_below(m->r, 20));
   return p;
 }
 
-/* A read of a table with a few stores. Offsets are below 8 * 4 + 5, so that all is in range of 48 bytes. */
+/* A read of a table with a few stores. Offsets are below 8 * 4 + 5, so that all is in range of 48
+ * bytes. */
 static inline Pair make_select(Maker *m, unsigned width, unsigned depth) {
   const Expr *bytes[48], *raw[48];
   for (int i = 0; i < 48; i++) {
@@ -79,7 +85,8 @@ static inline Pair make_select(Maker *m, unsigned width, unsigned depth) {
     ra = expr_raw(m->t, EXPR_STORE, 0, 48, ra, i.raw, v.raw);
   }
   Pair i = make_index(m, 2, one_in(m, 2) ? 8 : width / 8);
-  return (Pair){expr_select(m->t, a, i.e, width / 8), expr_raw(m->t, EXPR_SELECT, width, 0, ra, i.raw, NULL)};
+  return (Pair){expr_select(m->t, a, i.e, width / 8),
+                expr_raw(m->t, EXPR_SELECT, width, 0, ra, i.raw, NULL)};
 }
 
 static inline Pair make_binary(Maker *m, ExprKind kind, unsigned width, unsigned depth) {
@@ -100,7 +107,8 @@ static inline Pair make_new(Maker *m, unsigned width, unsigned depth) {
     Pair a = make(m, width, depth - 1), b = make(m, width, depth - 1);
     return (Pair){expr_shadow(t, a.e, b.e), expr_raw(t, EXPR_SHADOW, width, 0, a.raw, b.raw, NULL)};
   }
-  if (m->arrays && choice == 1 && (width == 8 || width == 16 || width == 32 || width == 64)) return make_select(m, width, depth);
+  if (m->arrays && choice == 1 && (width == 8 || width == 16 || width == 32 || width == 64))
+    return make_select(m, width, depth);
   if (choice < 5) {
     Pair c = make(m, 1, depth - 1), a = make(m, width, depth - 1), b = make(m, width, depth - 1);
     return (Pair){expr_ite(t, c.e, a.e, b.e), expr_raw(t, EXPR_ITE, width, 0, c.raw, a.raw, b.raw)};
@@ -117,16 +125,20 @@ static inline Pair make_new(Maker *m, unsigned width, unsigned depth) {
   if (choice < 14 && width > 1) {
     unsigned from = width > 8 && one_in(m, 2) ? 8 : 1 + test_below(m->r, width - 1);
     Pair a = make(m, from, depth - 1);
-    if (one_in(m, 2)) return (Pair){expr_zext(t, a.e, width), expr_raw(t, EXPR_ZEXT, width, 0, a.raw, NULL, NULL)};
+    if (one_in(m, 2))
+      return (Pair){expr_zext(t, a.e, width), expr_raw(t, EXPR_ZEXT, width, 0, a.raw, NULL, NULL)};
     return (Pair){expr_sext(t, a.e, width), expr_raw(t, EXPR_SEXT, width, 0, a.raw, NULL, NULL)};
   }
   if (choice < 17 && width < 128) {
-    unsigned from = width + 1 + test_below(m->r, 128 - width), lo = test_below(m->r, from - width + 1);
+    unsigned from = width + 1 + test_below(m->r, 128 - width),
+             lo = test_below(m->r, from - width + 1);
     if (width == 8 && one_in(m, 2)) from = 32, lo = 8 * test_below(m->r, 4);
     Pair a = make(m, from, depth - 1);
-    return (Pair){expr_extract(t, a.e, lo, width), expr_raw(t, EXPR_EXTRACT, width, lo, a.raw, NULL, NULL)};
+    return (Pair){expr_extract(t, a.e, lo, width),
+                  expr_raw(t, EXPR_EXTRACT, width, lo, a.raw, NULL, NULL)};
   }
-  if (width == 1 && !one_in(m, 3)) return make_binary(m, EXPR_EQ + test_below(m->r, 5), random_width(m), depth);
+  if (width == 1 && !one_in(m, 3))
+    return make_binary(m, EXPR_EQ + test_below(m->r, 5), random_width(m), depth);
   if (one_in(m, 2)) { /* the frequent ones */
     static const ExprKind kinds[] = {EXPR_ADD, EXPR_SUB, EXPR_AND, EXPR_OR, EXPR_MUL};
     return make_binary(m, kinds[test_below(m->r, 5)], width, depth);
@@ -150,7 +162,10 @@ static inline Model *random_model(TestRandom *r, uint32_t vars) {
   unsigned style = test_below(r, 4);
   for (uint32_t i = 0; i < vars; i++) {
     uint8_t any = (uint8_t)test_random(r);
-    model->byte[i] = style == 0 ? any : style == 1 ? corner[test_below(r, 5)] : style == 2 ? (any & 7) : (test_below(r, 2) ? any : 0);
+    model->byte[i] = style == 0   ? any
+                     : style == 1 ? corner[test_below(r, 5)]
+                     : style == 2 ? (any & 7)
+                                  : (test_below(r, 2) ? any : 0);
   }
   return model;
 }

@@ -1,4 +1,5 @@
-/* What unit tests use: TEST(condition) says file:line and exits 1 when the condition does not hold. */
+/* What unit tests use: TEST(condition) says file:line and exits 1 when the condition does not hold.
+ */
 #ifndef UMBRA_TESTS_TEST_H
 #define UMBRA_TESTS_TEST_H
 #include <stdio.h>

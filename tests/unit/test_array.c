@@ -1,5 +1,6 @@
-/* Arrays: reads through stores give what a plain byte array gives, for every offset; which forms are resolved at once; long chains; the
- * lowered form of a SELECT. Offsets are a byte, so all of its 256 values are tried. */
+/* Arrays: reads through stores give what a plain byte array gives, for every offset; which forms
+ * are resolved at once; long chains; the lowered form of a SELECT. Offsets are a byte, so all of
+ * its 256 values are tried. */
 #include "random_expr.h"
 
 #include <string.h>
@@ -33,7 +34,9 @@ static uint64_t read_plain(const uint8_t *plain, uint64_t at, unsigned n) {
   return v;
 }
 
-static void write_plain(uint8_t *plain, uint64_t at, uint64_t v, unsigned n) { memcpy(plain + at, &v, n); }
+static void write_plain(uint8_t *plain, uint64_t at, uint64_t v, unsigned n) {
+  memcpy(plain + at, &v, n);
+}
 
 static void random_accesses(TestRandom *r, unsigned count) {
   for (unsigned round = 0; round < count; round++) {
@@ -66,7 +69,8 @@ static void random_accesses(TestRandom *r, unsigned count) {
         TEST(eval_expr(v, expr_lower_select(t, e)) == read_plain(plain, at, n));
       }
       const Expr *fixed = expr_const(t, 64, test_below(r, SIZE - 8));
-      TEST(eval_expr(v, expr_select(t, a, fixed, n)) == read_plain(plain, (uint64_t)fixed->value, n));
+      TEST(eval_expr(v, expr_select(t, a, fixed, n)) ==
+           read_plain(plain, (uint64_t)fixed->value, n));
     }
     expr_table_check(t);
     vec_done(&m.pool);
@@ -79,8 +83,10 @@ static void random_accesses(TestRandom *r, unsigned count) {
 static void forms(void) {
   ExprTable *t = expr_table_new();
   uint32_t in = expr_input(t, "in", 8);
-  const Expr *bytes[256], *i = expr_zext(t, expr_var(t, 0), 64), *j = expr_zext(t, expr_var(t, 1), 64), *x = expr_input_bytes(t, in, 4, 4);
-  for (unsigned k = 0; k < 256; k++) bytes[k] = expr_const(t, 8, k * 7);
+  const Expr *bytes[256], *i = expr_zext(t, expr_var(t, 0), 64),
+                          *j = expr_zext(t, expr_var(t, 1), 64), *x = expr_input_bytes(t, in, 4, 4);
+  for (unsigned k = 0; k < 256; k++)
+    bytes[k] = expr_const(t, 8, k * 7);
   const Expr *table = expr_table(t, bytes, 256), *four = expr_const(t, 64, 4);
   TEST(expr_is_value(expr_select(t, table, four, 1), 28));
   /* what was stored comes back; stores elsewhere do not matter */
@@ -88,8 +94,11 @@ static void forms(void) {
   const Expr *stored = expr_store(t, table, i4, x);
   TEST(expr_select(t, stored, i4, 4) == x);
   TEST(expr_select(t, stored, i4, 1) == expr_var(t, 4));
-  TEST(expr_select(t, expr_store(t, stored, expr_binary(t, EXPR_ADD, i4, four), expr_const(t, 32, 0)), i4, 4) == x);
-  TEST(expr_store(t, stored, i4, expr_const(t, 32, 9)) == expr_store(t, table, i4, expr_const(t, 32, 9)));
+  TEST(expr_select(t,
+                   expr_store(t, stored, expr_binary(t, EXPR_ADD, i4, four), expr_const(t, 32, 0)),
+                   i4, 4) == x);
+  TEST(expr_store(t, stored, i4, expr_const(t, 32, 9)) ==
+       expr_store(t, table, i4, expr_const(t, 32, 9)));
   const Expr *one_store = expr_select(t, stored, expr_const(t, 64, 8), 4);
   TEST(one_store->kind == EXPR_ITE && one_store->kid[1] == x && expr_is_const(one_store->kid[2]));
   /* a store at a constant offset goes into the table */
@@ -97,7 +106,8 @@ static void forms(void) {
   /* a narrow offset reads a small table; equal bytes need none */
   const Expr *low = expr_select(t, table, expr_binary(t, EXPR_AND, j, expr_const(t, 64, 15)), 1);
   TEST(low->kind == EXPR_SELECT && low->kid[0]->lo == 16);
-  for (unsigned k = 0; k < 256; k++) bytes[k] = expr_const(t, 8, 5);
+  for (unsigned k = 0; k < 256; k++)
+    bytes[k] = expr_const(t, 8, 5);
   TEST(expr_is_value(expr_select(t, expr_table(t, bytes, 256), i, 1), 5));
   expr_table_free(t);
 }

@@ -17,8 +17,10 @@ static void test_int(void) {
 
 static void test_vec(void) {
   VEC(int) v = {0};
-  for (int i = 0; i < 1000; i++) vec_push(&v, i * i);
-  for (int i = 0; i < 1000; i++) TEST(v.data[i] == i * i);
+  for (int i = 0; i < 1000; i++)
+    vec_push(&v, i * i);
+  for (int i = 0; i < 1000; i++)
+    TEST(v.data[i] == i * i);
   TEST(vec_pop(&v) == 999 * 999 && v.len == 999);
   vec_done(&v);
 }
@@ -26,11 +28,13 @@ static void test_vec(void) {
 static void test_map(void) {
   Map m;
   map_init(&m);
-  for (uint64_t i = 0; i < 5000; i++) map_put(&m, i * 0x100000001ull, i);
+  for (uint64_t i = 0; i < 5000; i++)
+    map_put(&m, i * 0x100000001ull, i);
   map_put(&m, 0, 77);
   TEST(m.len == 5000);
   uint64_t v;
-  for (uint64_t i = 1; i < 5000; i++) TEST(map_find(&m, i * 0x100000001ull, &v) && v == i);
+  for (uint64_t i = 1; i < 5000; i++)
+    TEST(map_find(&m, i * 0x100000001ull, &v) && v == i);
   TEST(map_find(&m, 0, &v) && v == 77);
   TEST(!map_find(&m, 3, NULL));
   map_clear(&m);
@@ -67,7 +71,8 @@ static void test_arena(void) {
 static void test_str(void) {
   Str s = {0};
   TEST(strcmp(str_text(&s), "") == 0);
-  for (int i = 0; i < 100; i++) str_addf(&s, "%d,", i);
+  for (int i = 0; i < 100; i++)
+    str_addf(&s, "%d,", i);
   TEST(str_starts(str_text(&s), "0,1,2,") && str_ends(str_text(&s), ",99,"));
   str_done(&s);
 }
@@ -75,12 +80,15 @@ static void test_str(void) {
 static void test_options(void) {
   Options o;
   options_init(&o);
-  char *const argv[] = {"--max-depth", "5", "a.c", "-DX=1", "-I", "dir", "--search=bfs", "-v", "-std=c99", "b.c", "--", "--json", "x"};
+  char *const argv[] = {"--max-depth", "5",        "a.c", "-DX=1", "-I",     "dir", "--search=bfs",
+                        "-v",          "-std=c99", "b.c", "--",    "--json", "x"};
   options_parse(&o, CMD_EXPLORE, sizeof argv / sizeof *argv, argv);
   TEST(o.max_depth == 5 && strcmp(o.search, "bfs") == 0 && o.verbose && !o.json);
   TEST(o.files.len == 2 && strcmp(o.files.data[1], "b.c") == 0);
-  TEST(o.define.len == 1 && strcmp(o.define.data[0], "X=1") == 0 && strcmp(o.include.data[0], "dir") == 0);
-  TEST(strcmp(o.std, "c99") == 0 && o.arguments.len == 2 && strcmp(o.arguments.data[0], "--json") == 0);
+  TEST(o.define.len == 1 && strcmp(o.define.data[0], "X=1") == 0 &&
+       strcmp(o.include.data[0], "dir") == 0);
+  TEST(strcmp(o.std, "c99") == 0 && o.arguments.len == 2 &&
+       strcmp(o.arguments.data[0], "--json") == 0);
   options_done(&o);
 }
 

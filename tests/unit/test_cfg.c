@@ -1,4 +1,5 @@
-/* Post-dominators and what versions reach: random graphs against the definitions, by brute force. */
+/* Post-dominators and what versions reach: random graphs against the definitions, by brute force.
+ */
 #include "base/map.h"
 #include "code/build.h"
 #include "code/cfg.h"
@@ -13,7 +14,8 @@ static Function *graph(Program *p) {
   Function *f = program_add_function(p, "f");
   Builder *b = build_new(p, f);
   uint32_t c = build_param(b);
-  for (int i = 0; i < BLOCKS; i++) build_block(b);
+  for (int i = 0; i < BLOCKS; i++)
+    build_block(b);
   for (uint32_t i = 0; i < BLOCKS; i++) {
     build_start(b, i);
     uint32_t x = any(BLOCKS), y = any(BLOCKS);
@@ -70,7 +72,8 @@ static void check_postdominators(const Function *f) {
 
 static void check_reach(const Function *f) {
   Walk old = walk_from(f, 0, NO_BLOCK, 1), new = walk_from(f, 0, NO_BLOCK, 2);
-  for (uint32_t b = 0; b < BLOCKS; b++) TEST(f->starts[f->blocks[b].first] == (old.seen[b] ? 1 : 0) + (new.seen[b] ? 2 : 0));
+  for (uint32_t b = 0; b < BLOCKS; b++)
+    TEST(f->starts[f->blocks[b].first] == (old.seen[b] ? 1 : 0) + (new.seen[b] ? 2 : 0));
 }
 
 int main(int argc, char **argv) {

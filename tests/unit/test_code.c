@@ -1,5 +1,5 @@
-/* The builder's layout, the verifier's acceptance, and what the passes do to the Code of   int f(int n) { int i = 0; while (i < n) i = i +
- * 2; return i; } */
+/* The builder's layout, the verifier's acceptance, and what the passes do to the Code of   int
+ * f(int n) { int i = 0; while (i < n) i = i + 2; return i; } */
 #include <string.h>
 
 #include "code/build.h"
@@ -12,8 +12,10 @@ static Function *loop(Program *p) {
   Function *f = program_add_function(p, "f");
   f->result_count = 1;
   Builder *b = build_new(p, f);
-  uint32_t n = build_param(b), entry = build_block(b), head = build_block(b), body = build_block(b), end = build_block(b);
-  uint32_t i = build_reg(b), t1 = build_reg(b), t2 = build_reg(b), t3 = build_reg(b), t4 = build_reg(b), t5 = build_reg(b);
+  uint32_t n = build_param(b), entry = build_block(b), head = build_block(b), body = build_block(b),
+           end = build_block(b);
+  uint32_t i = build_reg(b), t1 = build_reg(b), t2 = build_reg(b), t3 = build_reg(b),
+           t4 = build_reg(b), t5 = build_reg(b);
   build_start(b, entry);
   build_emit(b, (Insn){.op = OP_ALLOCA, .d = i, .b = build_const(b, 4), .c = build_text(b, "i")});
   build_emit(b, (Insn){.op = OP_STORE, .width = 32, .a = i, .b = build_const(b, 0)});
@@ -51,7 +53,8 @@ int main(void) {
   pass_all(p);
   code_verify(p);
   char *text = listing(p, f);
-  const char *const expected[] = {"r0 := MOV 0", "BRSLT.32 r0 p0 b2 b3", "r0 := ADD.32 r0 2", "RET(r0)"};
+  const char *const expected[] = {"r0 := MOV 0", "BRSLT.32 r0 p0 b2 b3", "r0 := ADD.32 r0 2",
+                                  "RET(r0)"};
   for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
     if (!strstr(text, expected[i])) fprintf(stderr, "no '%s' in:\n%s", expected[i], text);
     TEST(strstr(text, expected[i]));

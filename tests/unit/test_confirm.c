@@ -1,4 +1,5 @@
-/* From the ends of four native runs to the class of a finding, and what a fixed program says about it. */
+/* From the ends of four native runs to the class of a finding, and what a fixed program says about
+ * it. */
 #include <signal.h>
 #include <string.h>
 
@@ -7,11 +8,13 @@
 #include "replay/confirm.h"
 #include "test.h"
 
-/* The end of a run in a few letters: "0", "1" an exit status; a digit and a word: with that output; S killed by SIGSEGV; A by a failed
- * assertion; T out of time; L a limit; r: exit 0 after a report; F: ended by a report; G: by another kind of report. */
+/* The end of a run in a few letters: "0", "1" an exit status; a digit and a word: with that output;
+ * S killed by SIGSEGV; A by a failed assertion; T out of time; L a limit; r: exit 0 after a report;
+ * F: ended by a report; G: by another kind of report. */
 static NativeEnd end_of(const char *text) {
   NativeEnd e = {.kind = NATIVE_EXIT};
-  NativeReport bounds = {"out-of-bounds-read", 0, mem_strdup("a report"), NULL}, division = {"division-by-zero", 0, mem_strdup("b"), NULL};
+  NativeReport bounds = {"out-of-bounds-read", 0, mem_strdup("a report"), NULL},
+               division = {"division-by-zero", 0, mem_strdup("b"), NULL};
   switch (*text) {
     case 'S':
     case 'A':
@@ -36,7 +39,8 @@ static NativeEnd end_of(const char *text) {
   return e;
 }
 
-static Confirmation confirmation(const char *old_plain, const char *old_sanitized, const char *new_plain, const char *new_sanitized) {
+static Confirmation confirmation(const char *old_plain, const char *old_sanitized,
+                                 const char *new_plain, const char *new_sanitized) {
   Confirmation c = {0};
   c.ends[OLD][BUILD_PLAIN] = end_of(old_plain);
   c.ends[OLD][BUILD_SANITIZED] = end_of(old_sanitized);
@@ -70,8 +74,10 @@ static const Row rows[] = {
     {"0", "F", "0", "F", CLASS_PREEXISTING},
     {"0", "F", "0", "G", CLASS_OUTPUT}, /* another kind of error */
     {"S", "F", "Aw", "F", CLASS_OUTPUT},
-    {"Ap: f.c:3: f: Assertion `x' failed.\n", "F", "Ap: f.c:14: f: Assertion `x' failed.\n", "F", CLASS_PREEXISTING},
-    {"Ap: f.c:3: f: Assertion `x' failed.\n", "F", "Ap: f.c:3: f: Assertion `y' failed.\n", "F", CLASS_OUTPUT},
+    {"Ap: f.c:3: f: Assertion `x' failed.\n", "F", "Ap: f.c:14: f: Assertion `x' failed.\n", "F",
+     CLASS_PREEXISTING},
+    {"Ap: f.c:3: f: Assertion `x' failed.\n", "F", "Ap: f.c:3: f: Assertion `y' failed.\n", "F",
+     CLASS_OUTPUT},
     {"T", "T", "T", "T", CLASS_INTERNAL}, /* confirm() has refused to judge */
     {"Tabc", "T", "Ta", "T", CLASS_INTERNAL},
     {"0", "0", "T", "T", CLASS_OUTPUT},
@@ -84,7 +90,8 @@ static void test_classes(void) {
     const Row *r = &rows[i];
     Confirmation c = confirmation(r->old_plain, r->old_sanitized, r->new_plain, r->new_sanitized);
     FindingClass class = native_classify(&c);
-    if (class != r->class) fprintf(stderr, "row %zu: %s instead of %s\n", i, class_name(class), class_name(r->class));
+    if (class != r->class)
+      fprintf(stderr, "row %zu: %s instead of %s\n", i, class_name(class), class_name(r->class));
     TEST(class == r->class);
     confirmation_done(&c);
   }
@@ -106,7 +113,8 @@ static void test_differences(void) {
   native_end_done(&b);
 }
 
-static Judgement judge(const char *old, const char *new, const char *fixed, const char *before_fix) {
+static Judgement judge(const char *old, const char *new, const char *fixed,
+                       const char *before_fix) {
   Confirmation c = confirmation(old, old, new, new);
   NativeEnd f = end_of(fixed), b = end_of(before_fix ? before_fix : "0");
   Judgement j = native_judge(&c, &f, before_fix ? &b : NULL);

@@ -5,10 +5,12 @@
 static void test_definitions(void) {
   TEST(source_defines("int f(int x) { return x; }", "f"));
   TEST(source_defines("static int\nf (int x)\n{\n  return x;\n}\n", "f"));
-  TEST(source_defines("int g(void) { return f(1); }\nint f(a, b) int a; char b; { return a; }\n", "f"));
+  TEST(source_defines("int g(void) { return f(1); }\nint f(a, b) int a; char b; { return a; }\n",
+                      "f"));
   TEST(source_defines("char *(f)(void) { return 0; }", "f"));
   TEST(source_defines("int f(int (*g)(int), char c) __attribute__((noinline)) { return 0; }", "f"));
-  TEST(source_defines("/* { */ // {\n#define OPEN {\nchar c = '{', *s = \"{\\\"{\"; long f(void){return 1;}", "f"));
+  TEST(source_defines(
+      "/* { */ // {\n#define OPEN {\nchar c = '{', *s = \"{\\\"{\"; long f(void){return 1;}", "f"));
   TEST(source_defines("struct s { int f; } v = { 1 };\nint f(void) /* the one */ {}", "f"));
   TEST(source_defines("#if 1 \\\n  && 2\n#endif\nint f(void) {}", "f"));
 }
@@ -21,7 +23,8 @@ static void test_others(void) {
   TEST(!source_defines("// int f(void) {}\n/* int f(void) {} */\n#define f(x) { x }\n", "f"));
   TEST(!source_defines("const char *s = \"int f(void) {}\";", "f"));
   TEST(!source_defines("int ff(void) {} int f1(void) {} int f = 3;", "f"));
-  TEST(!source_defines("int f(", "f") && !source_defines("", "f") && !source_defines("f", "f") && !source_defines("{ f(", "f"));
+  TEST(!source_defines("int f(", "f") && !source_defines("", "f") && !source_defines("f", "f") &&
+       !source_defines("{ f(", "f"));
 }
 
 int main(void) {

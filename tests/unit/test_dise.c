@@ -1,5 +1,5 @@
-/* The paper's search, step by step: the rows of Table 1 of Person et al., "Directed Incremental Symbolic Execution", PLDI 2011, on its
- * worked example with inputs of at least 0. */
+/* The paper's search, step by step: the rows of Table 1 of Person et al., "Directed Incremental
+ * Symbolic Execution", PLDI 2011, on its worked example with inputs of at least 0. */
 #include "search/dise.h"
 
 #include <string.h>
@@ -55,7 +55,8 @@ static void add_explored(const Watch *w, const uint64_t *explored, bool conditio
     for (uint32_t n = 0; n < w->u->nodes.len; n++) {
       bool is_condition;
       const char *name = name_of(w, n, &is_condition);
-      if (name == names[i].name && set_has(explored, n) && is_condition == conditions) str_addf(out, " %s", name);
+      if (name == names[i].name && set_has(explored, n) && is_condition == conditions)
+        str_addf(out, " %s", name);
     }
   }
 }
@@ -69,7 +70,8 @@ static void on_node(void *data, uint32_t node, const uint64_t *explored) {
   str_add(&row, " |");
   add_explored(w, explored, true, &row);
   if (w->row < ROWS && strcmp(str_text(&row), rows[w->row]) != 0) {
-    fprintf(stderr, "row %zu: expected '%s', found '%s'\n", w->row + 2, rows[w->row], str_text(&row));
+    fprintf(stderr, "row %zu: expected '%s', found '%s'\n", w->row + 2, rows[w->row],
+            str_text(&row));
     exit(1);
   }
   w->row++;
@@ -89,11 +91,13 @@ static Program *load(UnifySummary *s) {
   for (int v = 0; v < 2; v++) {
     vec_push(&files[v], v ? "bench/impact/pedal/new.c" : "bench/impact/pedal/old.c");
     vec_push(&files[v], "bench/impact/pedal/nonnegative.c");
-    options[v] = (FrontOptions){.files = &files[v], .include = &include, .entry = "update_nonnegative", .optimise = "0"};
+    options[v] = (FrontOptions){
+        .files = &files[v], .include = &include, .entry = "update_nonnegative", .optimise = "0"};
   }
   Program *versions[2];
   front_load_pair(options, versions);
-  for (int v = 0; v < 2; v++) vec_done(&files[v]);
+  for (int v = 0; v < 2; v++)
+    vec_done(&files[v]);
   vec_done(&include);
   return unify_programs(versions[0], versions[1], s);
 }

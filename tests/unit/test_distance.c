@@ -1,4 +1,5 @@
-/* Distances to the next change and live registers: random functions that call each other, against searches over the definitions. */
+/* Distances to the next change and live registers: random functions that call each other, against
+ * searches over the definitions. */
 #include <string.h>
 
 #include "base/map.h"
@@ -16,16 +17,23 @@ static uint32_t any(uint32_t n) { return (uint32_t)(hash_mix(seed++) % n); }
 static void body(Program *p, Function *f) {
   Builder *b = build_new(p, f);
   uint32_t c = build_param(b), x = build_reg(b), y = build_reg(b);
-  for (int i = 0; i < BLOCKS; i++) build_block(b);
+  for (int i = 0; i < BLOCKS; i++)
+    build_block(b);
   for (uint32_t i = 0; i < BLOCKS; i++) {
     build_start(b, i);
-    if (any(3) == 0) build_emit(b, (Insn){.op = OP_CALL, .d = NO_REG, .a = any(FUNCTIONS), .b = build_pool(b, &c, 1), .c = 1});
+    if (any(3) == 0)
+      build_emit(
+          b,
+          (Insn){
+              .op = OP_CALL, .d = NO_REG, .a = any(FUNCTIONS), .b = build_pool(b, &c, 1), .c = 1});
     if (any(9) == 0) build_emit(b, (Insn){.op = OP_CHANGE, .width = 64, .d = x, .a = c, .b = y});
     if (any(4) == 0) build_emit(b, (Insn){.op = OP_ADD, .width = 32, .d = y, .a = c, .b = x});
     switch (any(4)) {
       case 0: build_emit(b, (Insn){.op = OP_RET, .b = build_pool(b, &y, 1), .c = any(2)}); break;
       case 1: build_emit(b, (Insn){.op = OP_JMP, .a = any(BLOCKS)}); break;
-      default: build_emit(b, (Insn){.op = OP_BR, .a = c, .b = any(BLOCKS), .c = any(BLOCKS)}); break;
+      default:
+        build_emit(b, (Insn){.op = OP_BR, .a = c, .b = any(BLOCKS), .c = any(BLOCKS)});
+        break;
     }
   }
   build_finish(b);
@@ -34,8 +42,10 @@ static void body(Program *p, Function *f) {
 static Program *program(void) {
   Program *p = program_new();
   char name[] = "f0";
-  for (int i = 0; i < FUNCTIONS; i++, name[1]++) program_add_function(p, name);
-  for (int i = 0; i < FUNCTIONS; i++) body(p, p->functions.data[i]);
+  for (int i = 0; i < FUNCTIONS; i++, name[1]++)
+    program_add_function(p, name);
+  for (int i = 0; i < FUNCTIONS; i++)
+    body(p, p->functions.data[i]);
   return p;
 }
 
@@ -96,14 +106,21 @@ static void walk(Walk *w) {
 enum { BUDGET = 16 };
 
 static uint32_t searched(const Program *p, const Function *f, uint32_t pc, bool to_change) {
-  Walk w = {.p = p, .stack = {{f, pc}}, .depth = 1, .budget = BUDGET, .best = DISTANCE_NEVER, .to_change = to_change};
+  Walk w = {.p = p,
+            .stack = {{f, pc}},
+            .depth = 1,
+            .budget = BUDGET,
+            .best = DISTANCE_NEVER,
+            .to_change = to_change};
   walk(&w);
   return w.best;
 }
 
 static void compare(uint32_t told, uint32_t found) {
-  if (found != DISTANCE_NEVER) TEST(told == found);
-  else TEST(told >= BUDGET - 2); /* further than was searched */
+  if (found != DISTANCE_NEVER)
+    TEST(told == found);
+  else
+    TEST(told >= BUDGET - 2); /* further than was searched */
 }
 
 typedef struct Reading {
@@ -116,7 +133,8 @@ static bool reads(Function *f, const Insn *i, uint32_t reg) {
   if (i->op == OP_RET || i->op == OP_CALL)
     for (uint32_t k = 0; k < i->c; k++)
       if (f->pool[i->b + k] == reg) return true;
-  return (i->op == OP_CHANGE || i->op == OP_ADD) ? i->a == reg || i->b == reg : i->op == OP_BR && i->a == reg;
+  return (i->op == OP_CHANGE || i->op == OP_ADD) ? i->a == reg || i->b == reg
+                                                 : i->op == OP_BR && i->a == reg;
 }
 
 static void read_from(Reading *r, uint32_t pc);

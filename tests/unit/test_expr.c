@@ -1,5 +1,6 @@
-/* The simplifier: random expressions, simplified and not, evaluate alike under random and corner models in both versions; a sample is
- * proved equal by Z3; projection commutes with construction; chains of any length are safe; and the forms others rely on. */
+/* The simplifier: random expressions, simplified and not, evaluate alike under random and corner
+ * models in both versions; a sample is proved equal by Z3; projection commutes with construction;
+ * chains of any length are safe; and the forms others rely on. */
 #include "expr/print.h"
 #include "random_expr.h"
 #include "solver/backend.h"
@@ -26,7 +27,8 @@ static void compare_on_models(Maker *m, Pair p, Evaluator *v) {
         const Expr *projected = expr_project(m->t, p.e, side);
         TEST(!projected->has_shadow);
         if (eval_expr(v, projected) != b) fail_pair(m->t, p, "projection differs");
-        if (eval_expr(v, expr_project(m->t, p.raw, side)) != b) fail_pair(m->t, p, "projection of raw differs");
+        if (eval_expr(v, expr_project(m->t, p.raw, side)) != b)
+          fail_pair(m->t, p, "projection of raw differs");
       }
     }
     model_unref(model);
@@ -37,7 +39,8 @@ static void prove_equal(ExprTable *t, Backend *z3, Pair p) {
   uint8_t value[64];
   const Expr *eq = expr_raw(t, EXPR_EQ, 1, 0, p.e, p.raw, NULL);
   const Expr *ne = expr_raw(t, EXPR_NOT, 1, 0, eq, NULL, NULL);
-  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, 0.5) == ANSWER_SAT) fail_pair(t, p, "Z3 finds a difference");
+  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, 0.5) == ANSWER_SAT)
+    fail_pair(t, p, "Z3 finds a difference");
 }
 
 static void random_expressions(TestRandom *r, unsigned count) {
@@ -73,11 +76,14 @@ static void random_expressions(TestRandom *r, unsigned count) {
 
 /* ---- forms ---- */
 
-static const Expr *word(ExprTable *t, const char *name) { return expr_input_bytes(t, expr_input(t, name, 4), 0, 4); }
+static const Expr *word(ExprTable *t, const char *name) {
+  return expr_input_bytes(t, expr_input(t, name, 4), 0, 4);
+}
 
 static void forms(void) {
   ExprTable *t = expr_table_new();
-  const Expr *x = word(t, "x"), *y = word(t, "y"), *c = expr_input_bytes(t, expr_input(t, "c", 1), 0, 1);
+  const Expr *x = word(t, "x"), *y = word(t, "y"),
+             *c = expr_input_bytes(t, expr_input(t, "c", 1), 0, 1);
   const Expr *one = expr_const(t, 32, 1), *zero = expr_const(t, 32, 0);
   /* sums */
   TEST(expr_binary(t, EXPR_SUB, expr_binary(t, EXPR_ADD, x, y), x) == y);
@@ -106,7 +112,8 @@ static void forms(void) {
                          expr_sext(t, expr_eq(t, x, y), 32)};
   for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
     const Expr *bytes[4], *up, *down;
-    for (unsigned k = 0; k < 4; k++) bytes[k] = expr_extract(t, words[i], 8 * k, 8);
+    for (unsigned k = 0; k < 4; k++)
+      bytes[k] = expr_extract(t, words[i], 8 * k, 8);
     up = expr_concat(t, bytes[3], expr_concat(t, bytes[2], expr_concat(t, bytes[1], bytes[0])));
     down = expr_concat(t, expr_concat(t, expr_concat(t, bytes[3], bytes[2]), bytes[1]), bytes[0]);
     if (up != words[i]) fail_pair(t, (Pair){up, words[i]}, "store and load upwards");
@@ -129,12 +136,14 @@ static void forms(void) {
   /* shadow */
   const Expr *s = expr_shadow(t, one, four);
   const Expr *sum = expr_binary(t, EXPR_ADD, s, one);
-  TEST(sum->kind == EXPR_SHADOW && expr_is_value(sum->kid[OLD], 2) && expr_is_value(sum->kid[NEW], 5));
+  TEST(sum->kind == EXPR_SHADOW && expr_is_value(sum->kid[OLD], 2) &&
+       expr_is_value(sum->kid[NEW], 5));
   TEST(expr_binary(t, EXPR_ULT, s, expr_const(t, 32, 9)) == expr_bool(t, true));
   TEST(expr_shadow(t, x, x) == x);
   const Expr *mixed = expr_binary(t, EXPR_ADD, x, s);
   TEST(mixed->has_shadow && expr_project(t, mixed, NEW) == expr_binary(t, EXPR_ADD, x, four));
-  TEST(expr_ite(t, expr_shadow(t, expr_bool(t, true), expr_bool(t, false)), x, y) == expr_shadow(t, x, y));
+  TEST(expr_ite(t, expr_shadow(t, expr_bool(t, true), expr_bool(t, false)), x, y) ==
+       expr_shadow(t, x, y));
   expr_table_check(t);
   expr_table_free(t);
 }
@@ -143,11 +152,14 @@ static void inputs(void) {
   ExprTable *t = expr_table_new();
   uint32_t a = expr_input(t, "a", 4), b = expr_input(t, "b", 2);
   TEST(expr_input(t, "a", 4) == a && b != a && expr_input(t, "a", 2) != a);
-  TEST(expr_get_input(t, b)->first_var == 4 && expr_input_of_var(t, 5) == b && expr_var_count(t) == 8);
-  const VarSet *both = expr_vars(t, expr_eq(t, expr_zext(t, expr_input_bytes(t, b, 0, 2), 32), expr_input_bytes(t, a, 0, 4)));
+  TEST(expr_get_input(t, b)->first_var == 4 && expr_input_of_var(t, 5) == b &&
+       expr_var_count(t) == 8);
+  const VarSet *both = expr_vars(
+      t, expr_eq(t, expr_zext(t, expr_input_bytes(t, b, 0, 2), 32), expr_input_bytes(t, a, 0, 4)));
   TEST(both->len == 6 && both->var[0] == 0 && both->var[5] == 5);
   TEST(varset_union(t, expr_vars(t, expr_var(t, 1)), both) == both);
-  TEST(varset_meet(both, expr_vars(t, expr_var(t, 5))) && !varset_meet(both, expr_vars(t, expr_var(t, 6))));
+  TEST(varset_meet(both, expr_vars(t, expr_var(t, 5))) &&
+       !varset_meet(both, expr_vars(t, expr_var(t, 6))));
   expr_table_free(t);
 }
 

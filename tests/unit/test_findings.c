@@ -1,4 +1,5 @@
-/* Findings by hand: their order, clusters and representatives, the exit statuses, and bytes quoted for C and for the shell. */
+/* Findings by hand: their order, clusters and representatives, the exit statuses, and bytes quoted
+ * for C and for the shell. */
 #include <string.h>
 
 #include "report/exit_status.h"
@@ -30,7 +31,8 @@ static void order(void) {
   /* Regressions, outputs, fixes; short inputs first, no sign before a sign. */
   static const int wanted[] = {7, 12, -1, 1, 5, 0};
   static const bool stands[] = {true, true, false, true, false, true};
-  for (size_t i = 0; i < l.list.len; i++) TEST(value_of(&l.list.data[i]) == wanted[i] && l.list.data[i].is_representative == stands[i]);
+  for (size_t i = 0; i < l.list.len; i++)
+    TEST(value_of(&l.list.data[i]) == wanted[i] && l.list.data[i].is_representative == stands[i]);
   TEST(l.clusters == 4 && l.classes[CLASS_REGRESSION] == 3 && findings_differences(&l) == 6);
   findings_done(&l);
 }
@@ -44,12 +46,18 @@ static int status_of(const char *fail_on, bool bisect, FindingClass class, bool 
 }
 
 static void statuses(void) {
-  TEST(status_of(NULL, false, CLASS_FIX, true) == 1 && status_of(NULL, false, CLASS_INTERNAL, true) == 0);
-  TEST(status_of("regression", false, CLASS_FIX, true) == 0 && status_of("regression,fix", false, CLASS_FIX, false) == 1);
-  TEST(status_of("none", false, CLASS_REGRESSION, true) == 0 && status_of("any", false, CLASS_UNCONFIRMED, true) == 1);
-  TEST(status_of("difference", false, CLASS_OUTPUT, true) == 1 && status_of("difference", false, CLASS_PREEXISTING, true) == 0);
-  TEST(status_of(NULL, true, CLASS_REGRESSION, false) == 1 && status_of(NULL, true, CLASS_FIX, true) == 0);
-  TEST(status_of(NULL, true, CLASS_FIX, false) == EXIT_SKIP && status_of(NULL, true, CLASS_UNCONFIRMED, true) == EXIT_SKIP);
+  TEST(status_of(NULL, false, CLASS_FIX, true) == 1 &&
+       status_of(NULL, false, CLASS_INTERNAL, true) == 0);
+  TEST(status_of("regression", false, CLASS_FIX, true) == 0 &&
+       status_of("regression,fix", false, CLASS_FIX, false) == 1);
+  TEST(status_of("none", false, CLASS_REGRESSION, true) == 0 &&
+       status_of("any", false, CLASS_UNCONFIRMED, true) == 1);
+  TEST(status_of("difference", false, CLASS_OUTPUT, true) == 1 &&
+       status_of("difference", false, CLASS_PREEXISTING, true) == 0);
+  TEST(status_of(NULL, true, CLASS_REGRESSION, false) == 1 &&
+       status_of(NULL, true, CLASS_FIX, true) == 0);
+  TEST(status_of(NULL, true, CLASS_FIX, false) == EXIT_SKIP &&
+       status_of(NULL, true, CLASS_UNCONFIRMED, true) == EXIT_SKIP);
   TEST(status_of("output", true, CLASS_OUTPUT, true) == 1);
 }
 

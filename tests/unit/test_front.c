@@ -1,5 +1,6 @@
-/* What the front end makes of small programs: names of operations where the shape matters, bytes of initialisers, parameters, and the exit
- * status 2 for files it cannot take. Whether the Code computes the right thing is the program and torture tests' matter. */
+/* What the front end makes of small programs: names of operations where the shape matters, bytes of
+ * initialisers, parameters, and the exit status 2 for files it cannot take. Whether the Code
+ * computes the right thing is the program and torture tests' matter. */
 #include "front/front.h"
 
 #include <string.h>
@@ -21,9 +22,11 @@ static char *save(const char *name, const char *text, size_t len) {
   return path;
 }
 
-static Program *load_files(const char *const *paths, size_t n, const char *entry, const char *optimise) {
+static Program *load_files(const char *const *paths, size_t n, const char *entry,
+                           const char *optimise) {
   StrList files = {0};
-  for (size_t i = 0; i < n; i++) vec_push(&files, paths[i]);
+  for (size_t i = 0; i < n; i++)
+    vec_push(&files, paths[i]);
   Program *p = front_load(&(FrontOptions){.files = &files, .entry = entry, .optimise = optimise});
   code_verify(p);
   vec_done(&files);
@@ -48,7 +51,8 @@ static char *listing(const Program *p, const char *function) {
 
 static unsigned count(const char *text, const char *part) {
   unsigned n = 0;
-  for (; (text = strstr(text, part)); text++) n++;
+  for (; (text = strstr(text, part)); text++)
+    n++;
   return n;
 }
 
@@ -60,12 +64,13 @@ static uint64_t word(const Global *g, size_t at) {
 
 /* Two values exchanged by a loop's phis need a third register. */
 static void test_phi_swap(void) {
-  Program *p = load("swap.ll",
-                    "define i32 @f(i32 %n) {\nentry: br label %loop\n"
-                    "loop: %a = phi i32 [1, %entry], [%b, %loop]\n %b = phi i32 [2, %entry], [%a, %loop]\n"
-                    " %i = phi i32 [0, %entry], [%j, %loop]\n %j = add i32 %i, 1\n %c = icmp slt i32 %j, %n\n"
-                    " br i1 %c, label %loop, label %end\nend: ret i32 %a\n}\n",
-                    "f");
+  Program *p = load(
+      "swap.ll",
+      "define i32 @f(i32 %n) {\nentry: br label %loop\n"
+      "loop: %a = phi i32 [1, %entry], [%b, %loop]\n %b = phi i32 [2, %entry], [%a, %loop]\n"
+      " %i = phi i32 [0, %entry], [%j, %loop]\n %j = add i32 %i, 1\n %c = icmp slt i32 %j, %n\n"
+      " br i1 %c, label %loop, label %end\nend: ret i32 %a\n}\n",
+      "f");
   char *text = listing(p, "f");
   TEST(count(text, "MOV") == 3 + 4); /* entry edge: 3; back edge: swap 3, i 1 */
   TEST(count(text, "JMP") == 2);
@@ -74,7 +79,8 @@ static void test_phi_swap(void) {
 }
 
 static void test_wide(void) {
-  Program *p = load("wide.c", "__int128 f(__int128 a, __int128 b) { return a * b - (a < b); }", "f");
+  Program *p =
+      load("wide.c", "__int128 f(__int128 a, __int128 b) { return a * b - (a < b); }", "f");
   const Function *f = program_find_function(p, "f");
   char *text = listing(p, "f");
   TEST(f->param_count == 4 && f->result_count == 2 && f->source_params == 2);
@@ -85,29 +91,31 @@ static void test_wide(void) {
 }
 
 static void test_variadic(void) {
-  Program *p =
-      load("variadic.c",
-           "#include <stdarg.h>\nstatic int sum(int n, ...) { va_list l; va_start(l, n); int s = 0; while (n--) s += va_arg(l, int);\n"
-           "va_end(l); return s; }\nint main(void) { return sum(2, 3, 4) + sum(0); }",
-           "main");
+  Program *p = load("variadic.c",
+                    "#include <stdarg.h>\nstatic int sum(int n, ...) { va_list l; va_start(l, n); "
+                    "int s = 0; while (n--) s += va_arg(l, int);\n"
+                    "va_end(l); return s; }\nint main(void) { return sum(2, 3, 4) + sum(0); }",
+                    "main");
   char *text = listing(p, "main");
   const Function *sum = program_find_function(p, "sum");
   TEST(sum->is_variadic && sum->param_count == 2 && sum->source_params == 1);
-  TEST(count(text, "\"variadic arguments\"") == 1 && count(text, "STACKSAVE") == 1 && count(text, "STACKRESTORE") == 1);
+  TEST(count(text, "\"variadic arguments\"") == 1 && count(text, "STACKSAVE") == 1 &&
+       count(text, "STACKRESTORE") == 1);
   mem_free(text);
   program_free(p);
 }
 
 static void test_params(void) {
-  Program *p = load(
-      "params.c",
-      "struct S { int a; double b; }; typedef unsigned char byte; enum E { A, B };\n"
-      "int f(struct S s, byte x, short y, enum E e, float z, char *q, _Bool t) { return (int)s.b + x + y + (int)e + (int)z + *q + t; }",
-      "f");
+  Program *p = load("params.c",
+                    "struct S { int a; double b; }; typedef unsigned char byte; enum E { A, B };\n"
+                    "int f(struct S s, byte x, short y, enum E e, float z, char *q, _Bool t) { "
+                    "return (int)s.b + x + y + (int)e + (int)z + *q + t; }",
+                    "f");
   const Function *f = program_find_function(p, "f");
   TEST(f->source_params == 7 && f->param_count == 8);
   TEST(strcmp(f->params[0].name, "s") == 0 && f->params[0].width == 0 && f->params[0].count == 2);
-  TEST(strcmp(f->params[1].name, "x") == 0 && f->params[1].width == 8 && !f->params[1].is_signed && f->params[1].first == 2);
+  TEST(strcmp(f->params[1].name, "x") == 0 && f->params[1].width == 8 && !f->params[1].is_signed &&
+       f->params[1].first == 2);
   TEST(f->params[2].width == 16 && f->params[2].is_signed);
   TEST(f->params[3].width == 32 && !f->params[3].is_signed);
   TEST(f->params[4].is_float && f->params[4].width == 32);
@@ -116,30 +124,37 @@ static void test_params(void) {
 }
 
 static void test_initialisers(void) {
-  Program *p = load("init.c",
-                    "static int table[4] = {1, -2}; static int g(void) { return 1; }\n"
-                    "struct { char c; int *p; int (*f)(void); } __attribute__((packed)) s = {'x', &table[3], g};\n"
-                    "__int128 wide = -5; long double ld = 1.5L; double d = -0.0; long difference = (long)(&table[2]) + 7;\n"
-                    "int main(void) { return s.c + (int)wide + (int)ld + (int)d + (int)difference + *s.p; }",
-                    "main");
-  const Global *s = program_find_global(p, "s"), *wide = program_find_global(p, "wide"), *ld = program_find_global(p, "ld");
-  const Global *table = program_find_global(p, "table"), *difference = program_find_global(p, "difference"),
-               *d = program_find_global(p, "d");
+  Program *p =
+      load("init.c",
+           "static int table[4] = {1, -2}; static int g(void) { return 1; }\n"
+           "struct { char c; int *p; int (*f)(void); } __attribute__((packed)) s = {'x', "
+           "&table[3], g};\n"
+           "__int128 wide = -5; long double ld = 1.5L; double d = -0.0; long difference = "
+           "(long)(&table[2]) + 7;\n"
+           "int main(void) { return s.c + (int)wide + (int)ld + (int)d + (int)difference + *s.p; }",
+           "main");
+  const Global *s = program_find_global(p, "s"), *wide = program_find_global(p, "wide"),
+               *ld = program_find_global(p, "ld");
+  const Global *table = program_find_global(p, "table"),
+               *difference = program_find_global(p, "difference"), *d = program_find_global(p, "d");
   uint64_t at = 0;
   for (size_t i = 0; i < p->globals.len; i++)
     if (p->globals.data[i] == table) at = address_of((uint32_t)(1 + p->functions.len + i));
   TEST(s->size == 17 && s->bytes[0] == 'x' && word(s, 1) == at + 12);
   TEST(word(s, 9) == address_of(1 + program_find_function(p, "g")->number));
   TEST(word(wide, 0) == (uint64_t)-5 && word(wide, 8) == UINT64_MAX);
-  TEST(word(ld, 0) == 0xc000000000000000u && ld->bytes[8] == 0xff && ld->bytes[9] == 0x3f && ld->size == 16);
+  TEST(word(ld, 0) == 0xc000000000000000u && ld->bytes[8] == 0xff && ld->bytes[9] == 0x3f &&
+       ld->size == 16);
   TEST(word(d, 0) == 1ull << 63 && word(difference, 0) == at + 8 + 7);
   TEST(word(table, 0) == 0xfffffffe00000001u);
   program_free(p);
 }
 
 static void test_computed_goto(void) {
-  Program *p =
-      load("goto.c", "int main(int c, char **v) { static void *t[] = {&&a, &&b}; goto *t[c & 1]; a: return 1; b: return 2; }", "main");
+  Program *p = load("goto.c",
+                    "int main(int c, char **v) { static void *t[] = {&&a, &&b}; goto *t[c & 1]; a: "
+                    "return 1; b: return 2; }",
+                    "main");
   const Global *t = program_find_global(p, "main.t");
   const Function *f = program_find_function(p, "main");
   uint64_t base = address_of(1 + f->number), a = word(t, 0) - base - 1, b = word(t, 8) - base - 1;
@@ -149,7 +164,8 @@ static void test_computed_goto(void) {
 
 static void test_unsupported(void) {
   Program *p = load("unsupported.c",
-                    "int main(int c, char **v) { asm volatile(\"\" ::: \"memory\"); asm(\"\" : \"+r\"(c)); if (c == 7) asm(\"wbinvd\");\n"
+                    "int main(int c, char **v) { asm volatile(\"\" ::: \"memory\"); asm(\"\" : "
+                    "\"+r\"(c)); if (c == 7) asm(\"wbinvd\");\n"
                     "if (c == 8) { _BitInt(256) x = c; return x + x > 3; } return 0; }",
                     "main");
   char *text = listing(p, "main");
@@ -162,29 +178,38 @@ static void test_unsupported(void) {
 /* Files with static functions of one name, a weak default, an alias, and constructors. */
 static void test_linking(void) {
   const char one[] =
-      "static int h(void) { return 1; } int other(void); __attribute__((weak)) int w(void) { return 1; }\n"
-      "__attribute__((constructor(200))) static void late(void) {} __attribute__((constructor(101))) static void early(void) {}\n"
-      "__attribute__((destructor)) static void last(void) {} extern int absent(void) __attribute__((weak));\n"
+      "static int h(void) { return 1; } int other(void); __attribute__((weak)) int w(void) { "
+      "return 1; }\n"
+      "__attribute__((constructor(200))) static void late(void) {} "
+      "__attribute__((constructor(101))) static void early(void) {}\n"
+      "__attribute__((destructor)) static void last(void) {} extern int absent(void) "
+      "__attribute__((weak));\n"
       "int main(void) { return h() + other() + w() + (absent ? absent() : 0); }";
   const char two[] =
-      "static int h(void) { return 2; } int w(void) { return 2; } static int real(void) { return h(); }\n"
+      "static int h(void) { return 2; } int w(void) { return 2; } static int real(void) { return "
+      "h(); }\n"
       "int other(void) __attribute__((alias(\"real\"))); int unused(void) { return h(); }";
   char *paths[] = {save("one.c", one, strlen(one)), save("two.c", two, strlen(two))};
   Program *p = load_files((const char *const *)paths, 2, "main", "0");
   char *text = listing(p, "main");
-  TEST(p->constructors.len == 2 && strcmp(p->functions.data[p->constructors.data[0]]->name, "early") == 0);
-  TEST(p->destructors.len == 1 && strcmp(p->functions.data[p->destructors.data[0]]->name, "last") == 0);
-  TEST(strstr(text, "CALL real") && !program_find_function(p, "unused") && !program_find_function(p, "absent"));
+  TEST(p->constructors.len == 2 &&
+       strcmp(p->functions.data[p->constructors.data[0]]->name, "early") == 0);
+  TEST(p->destructors.len == 1 &&
+       strcmp(p->functions.data[p->destructors.data[0]]->name, "last") == 0);
+  TEST(strstr(text, "CALL real") && !program_find_function(p, "unused") &&
+       !program_find_function(p, "absent"));
   mem_free(text);
   program_free(p);
-  for (int i = 0; i < 2; i++) mem_free(paths[i]);
+  for (int i = 0; i < 2; i++)
+    mem_free(paths[i]);
 }
 
 static void test_optimised(void) {
   const char source[] =
       "typedef int v4 __attribute__((vector_size(16)));\n"
       "int f(v4 a, int i) { v4 b = a * 3 + 1; v4 c = a > b; return (b + c)[i & 3]; }\n"
-      "int main(int c, char **v) { switch (c) { case 1: c = 5; break; case 2: c = 9; } return f((v4){c, 2, 3, 4}, c); }";
+      "int main(int c, char **v) { switch (c) { case 1: c = 5; break; case 2: c = 9; } return "
+      "f((v4){c, 2, 3, 4}, c); }";
   char *path = save("vector.c", source, strlen(source));
   program_free(load_files((const char *const *)&path, 1, "main", "1"));
   program_free(load_files((const char *const *)&path, 1, "f", "0"));
@@ -218,7 +243,8 @@ static void test_bad_input(void) {
   TEST(status_of("bad.ll", "define i32 @main() { ret i64 0 }", 32, "main") == 2);
   const char arm[] = "target triple = \"armv7-none-eabi\"\ndefine i32 @main() { ret i32 0 }";
   TEST(status_of("arm.ll", arm, strlen(arm), "main") == 2);
-  const char invalid[] = "define i32 @main() {\n %a = add i32 %b, 1\n %b = add i32 %a, 1\n ret i32 %b }";
+  const char invalid[] =
+      "define i32 @main() {\n %a = add i32 %b, 1\n %b = add i32 %a, 1\n ret i32 %b }";
   TEST(status_of("dominance.ll", invalid, strlen(invalid), "main") == 2);
   TEST(status_of("text.txt", source, strlen(source), "main") == 2);
 }

@@ -14,7 +14,8 @@ static void test_bytes(void) {
   ktest_add_object(&k, "none", NULL, 0); /* left out */
   Str s = {0};
   ktest_encode(&k, &s);
-  static const char want[] = "KTEST\0\0\0\3\0\0\0\2\0\0\0\3p.c\0\0\0\2@0\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\1x\0\0\0\4\5\0\0\0";
+  static const char want[] =
+      "KTEST\0\0\0\3\0\0\0\2\0\0\0\3p.c\0\0\0\2@0\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\1x\0\0\0\4\5\0\0\0";
   TEST(s.len == sizeof want - 1 && memcmp(s.data, want, s.len) == 0);
   str_done(&s);
   ktest_done(&k);
@@ -32,7 +33,8 @@ static void test_round_trip(void) {
   TEST(back.objects.len == 2 && strcmp(back.objects.data[1].name, "text") == 0);
   TEST(back.objects.data[1].size == 4 && memcmp(back.objects.data[1].bytes, "abc", 4) == 0);
   ktest_done(&back);
-  for (size_t n = 0; n < s.len; n++) TEST(ktest_decode(&back, s.data, n) != NULL); /* every truncation is noticed */
+  for (size_t n = 0; n < s.len; n++)
+    TEST(ktest_decode(&back, s.data, n) != NULL); /* every truncation is noticed */
   str_done(&s);
   ktest_done(&k);
 }
@@ -42,10 +44,12 @@ static void test_foreign(void) {
   TEST(strstr(ktest_decode(&k, "hello world", 11), "not a test case"));
   TEST(strstr(ktest_decode(&k, "KTEST\0\0\0\4", 9), "newer"));
   TEST(strstr(ktest_decode(&k, "KTEST\0\0\0\3\xff\xff\xff\xff", 13), "truncated"));
-  TEST(ktest_decode(&k, "BOUT\n\0\0\0\1\0\0\0\0\0\0\0\0", 17) == NULL); /* version 1: no symbolic arguments */
+  TEST(ktest_decode(&k, "BOUT\n\0\0\0\1\0\0\0\0\0\0\0\0", 17) ==
+       NULL); /* version 1: no symbolic arguments */
   TEST(k.objects.len == 0);
   ktest_done(&k);
-  TEST(ktest_decode(&k, "KTEST\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\0", 33) == NULL); /* lengths of 0 are read */
+  TEST(ktest_decode(&k, "KTEST\0\0\0\3\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\1\0\0\0\0\0\0\0\0", 33) ==
+       NULL); /* lengths of 0 are read */
   TEST(k.objects.len == 1 && k.objects.data[0].size == 0 && !*k.objects.data[0].name);
   ktest_done(&k);
 }

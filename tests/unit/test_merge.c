@@ -1,4 +1,5 @@
-/* Merging what two versions did to one memory: every byte projects to what that version left there, against two plain arrays. */
+/* Merging what two versions did to one memory: every byte projects to what that version left there,
+ * against two plain arrays. */
 #include <string.h>
 
 #include "base/map.h"
@@ -38,7 +39,8 @@ static void write_somewhere(Space *s, Plain *p, uint8_t version) {
 }
 
 static void run_alone(Space *s, Plain *p, uint8_t version) {
-  for (unsigned i = any(6); i > 0; i--) write_somewhere(s, p, version);
+  for (unsigned i = any(6); i > 0; i--)
+    write_somewhere(s, p, version);
   uint32_t k = any(OBJECTS);
   if (any(3) == 0 && p->exists[k]) {
     space_remove(s, k + 1);
@@ -54,7 +56,8 @@ static void check(const Space *s, const Plain *p, Version v) {
     for (uint32_t i = 0; exists && i < SIZE; i++) {
       uint64_t byte;
       const Expr *e;
-      if (!object_read(t, o, i, 1, &byte, &e)) byte = (uint64_t)eval_expr(eval, expr_project(t, e, v));
+      if (!object_read(t, o, i, 1, &byte, &e))
+        byte = (uint64_t)eval_expr(eval, expr_project(t, e, v));
       TEST(byte == p->byte[k][i]);
     }
   }
@@ -67,7 +70,8 @@ int main(int argc, char **argv) {
   eval = eval_new(t);
   input = expr_input(t, "in", INPUT);
   Model *m = model_new(INPUT);
-  for (int i = 0; i < INPUT; i++) m->byte[i] = (uint8_t)any(256);
+  for (int i = 0; i < INPUT; i++)
+    m->byte[i] = (uint8_t)any(256);
   eval_set(eval, m, NEW);
   Space both;
   space_init(&both);

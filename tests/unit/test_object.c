@@ -1,5 +1,5 @@
-/* Object contents against a plain byte array, under random models: concrete and symbolic writes and reads, constant and symbolic offsets,
- * moves. */
+/* Object contents against a plain byte array, under random models: concrete and symbolic writes and
+ * reads, constant and symbolic offsets, moves. */
 #include <string.h>
 
 #include "base/map.h"
@@ -72,7 +72,8 @@ static void step(Object *o, uint8_t *model) {
       break;
     }
     default: {
-      uint32_t to = any(SIZE), from = any(SIZE), most = to > from ? to : from, len = any(SIZE - most + 1);
+      uint32_t to = any(SIZE), from = any(SIZE), most = to > from ? to : from,
+               len = any(SIZE - most + 1);
       object_move(t, o, to, o, from, len);
       memmove(model + to, model + from, len);
     }
@@ -87,7 +88,8 @@ int main(int argc, char **argv) {
   input = expr_input(t, "in", INPUT);
   for (int r = 0; r < ROUNDS; r++) {
     Model *m = model_new(INPUT);
-    for (int i = 0; i < INPUT; i++) m->byte[i] = (uint8_t)any(256);
+    for (int i = 0; i < INPUT; i++)
+      m->byte[i] = (uint8_t)any(256);
     eval_set(eval, m, NEW);
     Object *o = object_new(1, SIZE, OBJECT_HEAP, NULL, 0);
     uint8_t model[SIZE] = {0};

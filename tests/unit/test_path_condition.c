@@ -1,8 +1,11 @@
-/* Path conditions: factors, slices in order, syntactic knowledge, sharing by forks; against a plain list of constraints. */
+/* Path conditions: factors, slices in order, syntactic knowledge, sharing by forks; against a plain
+ * list of constraints. */
 #include "random_expr.h"
 #include "solver/path_condition.h"
 
-static const Expr *byte_is(ExprTable *t, uint32_t var, unsigned v) { return expr_eq(t, expr_var(t, var), expr_const(t, 8, v)); }
+static const Expr *byte_is(ExprTable *t, uint32_t var, unsigned v) {
+  return expr_eq(t, expr_var(t, var), expr_const(t, 8, v));
+}
 
 static void factors(void) {
   ExprTable *t = expr_table_new();
@@ -11,13 +14,15 @@ static void factors(void) {
   expr_input(t, "in", 8);
   PathCondition pc, fork;
   pc_init(&pc);
-  const Expr *a = byte_is(t, 0, 1), *b = byte_is(t, 1, 2), *c = expr_binary(t, EXPR_ULT, expr_var(t, 2), expr_var(t, 3));
+  const Expr *a = byte_is(t, 0, 1), *b = byte_is(t, 1, 2),
+             *c = expr_binary(t, EXPR_ULT, expr_var(t, 2), expr_var(t, 3));
   const Expr *ab = expr_binary(t, EXPR_ULT, expr_var(t, 0), expr_var(t, 1));
   pc_add(&pc, t, &arena, expr_bool(t, true));
   TEST(pc.factors.len == 0);
   pc_add(&pc, t, &arena, expr_and(t, a, expr_and(t, b, c)));
   TEST(pc.factors.len == 3 && pc.len == 3);
-  TEST(pc_known(&pc, t, a) == 1 && pc_known(&pc, t, expr_not(t, b)) == 0 && pc_known(&pc, t, ab) == -1);
+  TEST(pc_known(&pc, t, a) == 1 && pc_known(&pc, t, expr_not(t, b)) == 0 &&
+       pc_known(&pc, t, ab) == -1);
   pc_copy(&fork, &pc);
   pc_add(&fork, t, &arena, ab);
   pc_add(&fork, t, &arena, ab);
@@ -37,7 +42,8 @@ static void factors(void) {
 }
 
 /* Is c connected with vars through the constraints? By fixpoint. */
-static void check_slice(ExprTable *t, const ExprList *all, const PathCondition *pc, const VarSet *vars) {
+static void check_slice(ExprTable *t, const ExprList *all, const PathCondition *pc,
+                        const VarSet *vars) {
   const VarSet *reached = vars;
   for (bool grew = true; grew;) {
     grew = false;
@@ -71,7 +77,8 @@ static void random_conditions(TestRandom *r, unsigned count) {
     ExprList all = {0};
     for (int i = 0; i < 40; i++) {
       const Expr *a = expr_var(t, test_below(r, 24));
-      const Expr *b = test_below(r, 3) ? expr_const(t, 8, test_below(r, 256)) : expr_var(t, test_below(r, 24));
+      const Expr *b =
+          test_below(r, 3) ? expr_const(t, 8, test_below(r, 256)) : expr_var(t, test_below(r, 24));
       const Expr *c = expr_binary(t, test_below(r, 2) ? EXPR_ULT : EXPR_EQ, a, b);
       if (test_below(r, 2)) c = expr_not(t, c);
       if (expr_is_const(c)) continue;

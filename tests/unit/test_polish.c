@@ -1,4 +1,5 @@
-/* Polished models satisfy the path condition, are reproducible, and small where the path condition lets them be. */
+/* Polished models satisfy the path condition, are reproducible, and small where the path condition
+ * lets them be. */
 #include "random_expr.h"
 
 #include <string.h>
@@ -7,7 +8,8 @@
 
 static uint32_t word_of(const Model *m, uint32_t at) {
   uint32_t v = 0;
-  for (uint32_t i = 4; i-- > 0;) v = v << 8 | model_get(m, at + i);
+  for (uint32_t i = 4; i-- > 0;)
+    v = v << 8 | model_get(m, at + i);
   return v;
 }
 
@@ -19,8 +21,8 @@ int main(void) {
   options_init(&options);
   Stats stats = {0};
   Solver *s = solver_new(t, &options, &stats);
-  uint32_t in[5] = {expr_input(t, "free", 4), expr_input(t, "big", 4), expr_input(t, "text", 6), expr_input(t, "y", 4),
-                    expr_input(t, "ints", 12)};
+  uint32_t in[5] = {expr_input(t, "free", 4), expr_input(t, "big", 4), expr_input(t, "text", 6),
+                    expr_input(t, "y", 4), expr_input(t, "ints", 12)};
   const Expr *big = expr_input_bytes(t, in[1], 0, 4), *y = expr_input_bytes(t, in[3], 0, 4);
   PathCondition pc;
   pc_init(&pc);
@@ -29,7 +31,9 @@ int main(void) {
   const Expr *c0 = expr_input_bytes(t, in[2], 0, 1), *c1 = expr_input_bytes(t, in[2], 1, 1);
   pc_add(&pc, t, &arena, expr_not(t, expr_eq(t, c0, expr_const(t, 8, 0))));
   pc_add(&pc, t, &arena, expr_binary(t, EXPR_ULT, c0, c1));
-  pc_add(&pc, t, &arena, expr_binary(t, EXPR_SLT, expr_input_bytes(t, in[4], 4, 4), expr_input_bytes(t, in[4], 8, 4)));
+  pc_add(
+      &pc, t, &arena,
+      expr_binary(t, EXPR_SLT, expr_input_bytes(t, in[4], 4, 4), expr_input_bytes(t, in[4], 8, 4)));
   Model *m = model_new(expr_var_count(t));
   memset(m->byte, 0x7f, m->len);
   m->byte[8] = 0x13; /* text[0] < text[1] */
@@ -42,7 +46,8 @@ int main(void) {
   pc_slice(&pc, NULL, &all);
   eval_set(v, p, NEW);
   TEST(all.len == 5);
-  for (size_t i = 0; i < all.len; i++) TEST(eval_true(v, all.data[i]));
+  for (size_t i = 0; i < all.len; i++)
+    TEST(eval_true(v, all.data[i]));
   TEST(word_of(p, 0) == 0 && word_of(p, 4) == 1000001 && word_of(p, 14) == UINT32_MAX);
   TEST(p->byte[8] == '0' && p->byte[9] == 'a' && p->byte[10] == 0);
   TEST(word_of(p, 18) == 0 && word_of(p, 22) == 0 && word_of(p, 26) == 1);

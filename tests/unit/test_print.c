@@ -1,4 +1,5 @@
-/* Printing: the SMT-LIB text of random conditions is accepted by Z3's own parser and means the same; infix is what a person would write. */
+/* Printing: the SMT-LIB text of random conditions is accepted by Z3's own parser and means the
+ * same; infix is what a person would write. */
 #include <string.h>
 #include <z3.h>
 
@@ -16,24 +17,29 @@ static void prints(const ExprTable *t, const Expr *e, const char *expected) {
 
 static void infix(void) {
   ExprTable *t = expr_table_new();
-  const Expr *x = expr_input_bytes(t, expr_input(t, "x", 4), 0, 4), *y = expr_input_bytes(t, expr_input(t, "y", 4), 0, 4);
+  const Expr *x = expr_input_bytes(t, expr_input(t, "x", 4), 0, 4),
+             *y = expr_input_bytes(t, expr_input(t, "y", 4), 0, 4);
   uint32_t s = expr_input(t, "s", 5);
   const Expr *c = expr_input_bytes(t, s, 3, 1), *zero = expr_const(t, 32, 0);
   prints(t, expr_binary(t, EXPR_SLT, x, zero), "x < 0");
   prints(t, expr_eq(t, c, expr_const(t, 8, 'a')), "s[3] == 'a'");
-  prints(t, expr_not(t, expr_eq(t, expr_sext(t, c, 32), expr_const(t, 32, (U128)-1))), "s[3] != -1");
+  prints(t, expr_not(t, expr_eq(t, expr_sext(t, c, 32), expr_const(t, 32, (U128)-1))),
+         "s[3] != -1");
   prints(t, expr_binary(t, EXPR_ULT, x, y), "(unsigned)x < y");
   prints(t, expr_eq(t, x, expr_binary(t, EXPR_ADD, y, expr_const(t, 32, (U128)-5))), "x == y - 5");
   prints(t, expr_binary(t, EXPR_SUB, zero, x), "-x");
   const Expr *less = expr_binary(t, EXPR_SLT, x, y), *seven = expr_eq(t, y, expr_const(t, 32, 7));
   prints(t, expr_and(t, less, seven), "x < y && y == 7");
   const Expr *byte[4], *all = expr_bool(t, true);
-  for (uint32_t i = 0; i < 4; i++) byte[i] = expr_input_bytes(t, expr_input(t, "x", 4), i, 1);
-  for (uint32_t i = 0; i < 4; i++) all = expr_and(t, all, expr_eq(t, byte[i], expr_const(t, 8, i == 0 ? 0xfe : 0xff)));
+  for (uint32_t i = 0; i < 4; i++)
+    byte[i] = expr_input_bytes(t, expr_input(t, "x", 4), i, 1);
+  for (uint32_t i = 0; i < 4; i++)
+    all = expr_and(t, all, expr_eq(t, byte[i], expr_const(t, 8, i == 0 ? 0xfe : 0xff)));
   prints(t, all, "x == -2");
   const Expr *low = expr_eq(t, expr_extract(t, byte[1], 0, 7), expr_const(t, 7, 3));
   prints(t, expr_and(t, low, expr_eq(t, byte[0], expr_const(t, 8, 1))), "(x & 0x7fff) == 769");
-  prints(t, expr_binary(t, EXPR_MUL, expr_binary(t, EXPR_SUB, x, y), expr_const(t, 32, 3)), "x * 3 - y * 3");
+  prints(t, expr_binary(t, EXPR_MUL, expr_binary(t, EXPR_SUB, x, y), expr_const(t, 32, 3)),
+         "x * 3 - y * 3");
   prints(t, expr_binary(t, EXPR_SHL, x, expr_const(t, 32, 4)), "x << 4");
   prints(t, expr_shadow(t, x, y), "change(x, y)");
   prints(t, expr_ite(t, expr_eq(t, x, y), x, zero), "x == y ? x : 0");
@@ -45,7 +51,8 @@ static void infix(void) {
   expr_table_free(t);
 }
 
-static const Expr *bits(ExprTable *t, uint32_t input, unsigned byte, unsigned lo, unsigned width, U128 value) {
+static const Expr *bits(ExprTable *t, uint32_t input, unsigned byte, unsigned lo, unsigned width,
+                        U128 value) {
   const Expr *e = expr_extract(t, expr_input_bytes(t, input, byte, 1), lo, width);
   return expr_eq(t, e, expr_const(t, width, value));
 }
@@ -53,13 +60,15 @@ static const Expr *bits(ExprTable *t, uint32_t input, unsigned byte, unsigned lo
 /* input[from .. to] == value, byte for byte */
 static const Expr *bytes(ExprTable *t, uint32_t input, unsigned from, unsigned to, uint64_t value) {
   const Expr *e = expr_bool(t, true);
-  for (unsigned i = from; i <= to; i++) e = expr_and(t, bits(t, input, i, 0, 8, value >> (8 * (i - from)) & 255), e);
+  for (unsigned i = from; i <= to; i++)
+    e = expr_and(t, bits(t, input, i, 0, 8, value >> (8 * (i - from)) & 255), e);
   return e;
 }
 
 static void joined(void) {
   ExprTable *t = expr_table_new();
-  uint32_t x = expr_input(t, "x", 4), y = expr_input(t, "y", 4), s = expr_input(t, "s", 20), c = expr_input(t, "c", 1);
+  uint32_t x = expr_input(t, "x", 4), y = expr_input(t, "y", 4), s = expr_input(t, "s", 20),
+           c = expr_input(t, "c", 1);
   const Expr *less = expr_binary(t, EXPR_SLT, expr_input_bytes(t, y, 0, 4), expr_const(t, 32, 7));
   prints(t, bytes(t, x, 0, 3, 0), "x == 0");
   prints(t, bytes(t, x, 0, 3, 0xffffffff), "x == -1");
@@ -68,8 +77,11 @@ static void joined(void) {
   prints(t, expr_not(t, bytes(t, x, 0, 3, 77)), "x != 77");
   prints(t, expr_not(t, expr_and(t, bytes(t, x, 0, 3, 77), less)), "!(y < 7 && x == 77)");
   prints(t, expr_and(t, bits(t, x, 3, 0, 7, 0), bytes(t, x, 0, 2, 0)), "(x & 0x7fffffff) == 0");
-  prints(t, expr_and(t, bytes(t, x, 0, 2, 5), bits(t, x, 3, 7, 1, 0)), "!x[3].bit(7) && x[0..2] == 5");
-  prints(t, expr_and(t, expr_and(t, bytes(t, x, 0, 1, 5), less), expr_and(t, bytes(t, y, 2, 3, 0), bytes(t, x, 2, 3, 0))),
+  prints(t, expr_and(t, bytes(t, x, 0, 2, 5), bits(t, x, 3, 7, 1, 0)),
+         "!x[3].bit(7) && x[0..2] == 5");
+  prints(t,
+         expr_and(t, expr_and(t, bytes(t, x, 0, 1, 5), less),
+                  expr_and(t, bytes(t, y, 2, 3, 0), bytes(t, x, 2, 3, 0))),
          "x == 5 && y[2..3] == 0 && y < 7");
   prints(t, bytes(t, s, 3, 9, 0), "s[3..9] == 0");
   prints(t, bytes(t, s, 0, 1, 'b' << 8 | 'a'), "s[0] == 'a' && s[1] == 'b'");
@@ -77,10 +89,12 @@ static void joined(void) {
   prints(t, expr_and(t, bits(t, c, 0, 0, 3, 1), bits(t, c, 0, 3, 5, 12)), "c == 'a'");
   prints(t, bits(t, s, 4, 0, 7, 127), "s[4].bits(0..6) == 127");
   prints(t, expr_and(t, bits(t, s, 4, 0, 3, 1), bits(t, s, 4, 3, 3, 5)), "s[4].bits(0..5) == 41");
-  const Expr *differs = expr_or(t, expr_not(t, bits(t, x, 0, 0, 8, 1)), expr_not(t, bits(t, x, 1, 0, 8, 2)));
+  const Expr *differs =
+      expr_or(t, expr_not(t, bits(t, x, 0, 0, 8, 1)), expr_not(t, bits(t, x, 1, 0, 8, 2)));
   prints(t, expr_or(t, differs, expr_not(t, bytes(t, x, 2, 3, 0))), "x != 513");
   const Expr *deep = expr_bool(t, true);
-  for (unsigned i = 0; i < 200; i++) deep = expr_and(t, deep, bits(t, expr_input(t, "long", 400), 2 * i, 0, 8, 0));
+  for (unsigned i = 0; i < 200; i++)
+    deep = expr_and(t, deep, bits(t, expr_input(t, "long", 400), 2 * i, 0, 8, 0));
   Str out = {0};
   print_expr(&out, t, deep, 1000);
   TEST(str_text(&out)[0]);

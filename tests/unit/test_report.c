@@ -1,4 +1,5 @@
-/* A report fed by hand: well-formed JSON whatever the names hold, faults counted once per kind and place, predictions read back. */
+/* A report fed by hand: well-formed JSON whatever the names hold, faults counted once per kind and
+ * place, predictions read back. */
 #include <string.h>
 #include <unistd.h>
 
@@ -14,8 +15,12 @@ static json_t *load(const char *path) {
   TEST(j);
   return j;
 }
-static const char *text_of(const json_t *j, const char *key) { return json_string_value(json_object_get(j, key)); }
-static long number_of(const json_t *j, const char *key) { return (long)json_integer_value(json_object_get(j, key)); }
+static const char *text_of(const json_t *j, const char *key) {
+  return json_string_value(json_object_get(j, key));
+}
+static long number_of(const json_t *j, const char *key) {
+  return (long)json_integer_value(json_object_get(j, key));
+}
 
 static Function *odd_function(Program *p) {
   Function *f = program_add_function(p, "quote\"back\\slash");
@@ -23,8 +28,8 @@ static Function *odd_function(Program *p) {
   return f;
 }
 
-static void end_path(const EngineSink *sink, const Function *f, EndKind kind, int status, const char *message, uint32_t input,
-                     const Model *m) {
+static void end_path(const EngineSink *sink, const Function *f, EndKind kind, int status,
+                     const char *message, uint32_t input, const Model *m) {
   State *s = state_new();
   state_push_frame(s, f);
   vec_push(&s->inputs, ((InputUse){input, version_bits(BOTH)}));
@@ -37,34 +42,41 @@ static void check_faults(void) {
   json_t *list = load("out/faults.json");
   TEST(json_array_size(list) == 2);
   json_t *first = json_array_get(list, 0), *second = json_array_get(list, 1);
-  TEST(number_of(first, "id") == 1 && number_of(first, "count") == 2 && strcmp(text_of(first, "kind"), "assertion") == 0);
-  TEST(strcmp(text_of(first, "message"), "x \"\t\x01\xc3\xbc") == 0 && strcmp(text_of(first, "test"), "tests/000001.ktest") == 0);
-  TEST(strcmp(text_of(first, "location"), "dir/\xc3\xbf\"\n.c:3:7") == 0); /* no UTF-8: taken as Latin-1 */
+  TEST(number_of(first, "id") == 1 && number_of(first, "count") == 2 &&
+       strcmp(text_of(first, "kind"), "assertion") == 0);
+  TEST(strcmp(text_of(first, "message"), "x \"\t\x01\xc3\xbc") == 0 &&
+       strcmp(text_of(first, "test"), "tests/000001.ktest") == 0);
+  TEST(strcmp(text_of(first, "location"), "dir/\xc3\xbf\"\n.c:3:7") ==
+       0); /* no UTF-8: taken as Latin-1 */
   TEST(strcmp(text_of(json_object_get(first, "input"), "n\"1"), "-1") == 0);
-  TEST(strcmp(text_of(json_array_get(json_object_get(first, "stack"), 0), "function"), "quote\"back\\slash") == 0);
+  TEST(strcmp(text_of(json_array_get(json_object_get(first, "stack"), 0), "function"),
+              "quote\"back\\slash") == 0);
   TEST(number_of(second, "count") == 1 && text_of(second, "message"));
   json_decref(list);
 }
 
 static void check_run(void) {
   json_t *j = load("out/run.json");
-  TEST(strcmp(text_of(j, "verdict"), "faults") == 0 && number_of(j, "faults") == 2 && strcmp(text_of(j, "command"), "explore") == 0);
-  TEST(number_of(json_object_get(j, "ends"), "exit") == 1 && number_of(json_object_get(j, "stats"), "paths") == 4);
+  TEST(strcmp(text_of(j, "verdict"), "faults") == 0 && number_of(j, "faults") == 2 &&
+       strcmp(text_of(j, "command"), "explore") == 0);
+  TEST(number_of(json_object_get(j, "ends"), "exit") == 1 &&
+       number_of(json_object_get(j, "stats"), "paths") == 4);
   json_t *cut = json_array_get(json_object_get(j, "cut"), 0);
-  TEST(strcmp(text_of(cut, "reason"), "unknown-function") == 0 && strcmp(text_of(cut, "detail"), "f\"") == 0 &&
-       number_of(cut, "count") == 1);
+  TEST(strcmp(text_of(cut, "reason"), "unknown-function") == 0 &&
+       strcmp(text_of(cut, "detail"), "f\"") == 0 && number_of(cut, "count") == 1);
   json_t *options = json_object_get(j, "options");
   TEST(strcmp(text_of(options, "search"), "dfs") == 0 && number_of(options, "seed") == 1 &&
        json_is_false(json_object_get(options, "no-tests")));
-  TEST(json_is_array(json_object_get(options, "include")) && json_is_null(json_object_get(options, "std")) &&
-       !json_object_get(options, "output"));
+  TEST(json_is_array(json_object_get(options, "include")) &&
+       json_is_null(json_object_get(options, "std")) && !json_object_get(options, "output"));
   json_decref(j);
 }
 
 static void check_predictions(void) {
   PredictionList list;
   Prediction *p;
-  TEST(prediction_find(&list, "out/tests/000003.ktest", &p) && p->kind == END_EXIT && p->status == 3);
+  TEST(prediction_find(&list, "out/tests/000003.ktest", &p) && p->kind == END_EXIT &&
+       p->status == 3);
   TEST(list.len == 4);
   predictions_done(&list);
   TEST(!prediction_find(&list, "out/tests/000099.ktest", &p));
@@ -109,7 +121,8 @@ int main(void) {
   options_init(&o);
   o.quiet = true;
   feed(&o, false);
-  TEST(file_exists("umbra-out-1/run.json") && file_exists("umbra-last/faults.json") && file_exists("umbra-last/log.txt"));
+  TEST(file_exists("umbra-out-1/run.json") && file_exists("umbra-last/faults.json") &&
+       file_exists("umbra-last/log.txt"));
   o.output = "out";
   feed(&o, true);
   check_faults();

@@ -1,5 +1,5 @@
-/* The solver stack against a bare fresh Z3 on every query, along random trees of conditions; enumeration of values; time-outs that leave
- * the solver usable; deep expressions. */
+/* The solver stack against a bare fresh Z3 on every query, along random trees of conditions;
+ * enumeration of values; time-outs that leave the solver usable; deep expressions. */
 #include "random_expr.h"
 
 #include <string.h>
@@ -39,7 +39,8 @@ static Answer ask_bare(Stack *k, const PathCondition *pc, const Expr *cond) {
   pc_slice(pc, NULL, &all);
   Backend z3 = z3_backend_new(k->t);
   const VarSet *vars = expr_vars(k->t, cond);
-  for (size_t i = 0; i < all.len; i++) vars = varset_union(k->t, vars, expr_vars(k->t, all.data[i]));
+  for (size_t i = 0; i < all.len; i++)
+    vars = varset_union(k->t, vars, expr_vars(k->t, all.data[i]));
   uint8_t value[64];
   TEST(vars->len <= sizeof value);
   Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, 2);
@@ -53,7 +54,8 @@ static bool satisfies(Stack *k, const PathCondition *pc, const Expr *cond, const
   pc_slice(pc, NULL, &all);
   eval_set(k->eval, m, NEW);
   bool ok = eval_true(k->eval, cond);
-  for (size_t i = 0; i < all.len; i++) ok = ok && eval_true(k->eval, all.data[i]);
+  for (size_t i = 0; i < all.len; i++)
+    ok = ok && eval_true(k->eval, all.data[i]);
   vec_done(&all);
   return ok;
 }
@@ -133,7 +135,8 @@ static void values(void) {
   seen = (Seen){0, 3, 0};
   TEST(solver_values(k.solver, &pc, x, NULL, count_value, &seen) && seen.n == 3);
   seen = (Seen){0, 100, 0};
-  TEST(solver_values(k.solver, &pc, expr_binary(k.t, EXPR_UREM, x, expr_const(k.t, 32, 3)), zero, count_value, &seen));
+  TEST(solver_values(k.solver, &pc, expr_binary(k.t, EXPR_UREM, x, expr_const(k.t, 32, 3)), zero,
+                     count_value, &seen));
   TEST(seen.n == 3 && seen.sum == 3);
   model_unref(zero);
   pc_done(&pc);
@@ -142,19 +145,23 @@ static void values(void) {
 
 /* ---- limits ---- */
 
-/* A product of two random 62-bit primes: hopeless in the time given (CaDiCaL did factor one of primes next to a power of two). */
+/* A product of two random 62-bit primes: hopeless in the time given (CaDiCaL did factor one of
+ * primes next to a power of two). */
 static void time_out(void) {
   Stack k;
   stack_init(&k);
   k.options.max_solver_time = 0.2;
-  const Expr *x = expr_input_bytes(k.t, expr_input(k.t, "x", 8), 0, 8), *y = expr_input_bytes(k.t, expr_input(k.t, "y", 8), 0, 8);
+  const Expr *x = expr_input_bytes(k.t, expr_input(k.t, "x", 8), 0, 8),
+             *y = expr_input_bytes(k.t, expr_input(k.t, "y", 8), 0, 8);
   PathCondition pc;
   pc_init(&pc);
-  const Expr *one = expr_const(k.t, 128, 1), *a = expr_zext(k.t, x, 128), *b = expr_zext(k.t, y, 128);
+  const Expr *one = expr_const(k.t, 128, 1), *a = expr_zext(k.t, x, 128),
+             *b = expr_zext(k.t, y, 128);
   pc_add(&pc, k.t, &k.arena, expr_binary(k.t, EXPR_ULT, one, a));
   pc_add(&pc, k.t, &k.arena, expr_binary(k.t, EXPR_ULT, one, b));
   const Expr *product = expr_binary(k.t, EXPR_MUL, a, b);
-  const Expr *hard = expr_eq(k.t, product, expr_const(k.t, 128, (U128)2528524851420046417ull * 4369340560841997347ull));
+  const Expr *hard = expr_eq(
+      k.t, product, expr_const(k.t, 128, (U128)2528524851420046417ull * 4369340560841997347ull));
   double start = clock_now();
   TEST(solver_check(k.solver, &pc, hard, NULL, NULL) == ANSWER_UNKNOWN);
   TEST(clock_now() - start < 20);
@@ -167,7 +174,8 @@ static void time_out(void) {
   model_unref(m);
   TEST(solver_check(k.solver, &pc, hard, NULL, NULL) == ANSWER_UNKNOWN);
   k.options.max_solver_time = 20;
-  TEST(solver_check(k.solver, &pc, expr_eq(k.t, x, expr_const(k.t, 64, 1)), NULL, NULL) == ANSWER_UNSAT);
+  TEST(solver_check(k.solver, &pc, expr_eq(k.t, x, expr_const(k.t, 64, 1)), NULL, NULL) ==
+       ANSWER_UNSAT);
   pc_done(&pc);
   stack_done(&k);
 }
@@ -176,11 +184,13 @@ static void deep(void) {
   Stack k;
   stack_init(&k);
   const Expr *x = expr_input_bytes(k.t, expr_input(k.t, "x", 4), 0, 4), *e = x;
-  for (int i = 0; i < 20000; i++) e = expr_binary(k.t, i % 2 ? EXPR_XOR : EXPR_ADD, expr_not(k.t, e), x);
+  for (int i = 0; i < 20000; i++)
+    e = expr_binary(k.t, i % 2 ? EXPR_XOR : EXPR_ADD, expr_not(k.t, e), x);
   PathCondition pc;
   pc_init(&pc);
   k.options.max_solver_time = 1;
-  solver_check(k.solver, &pc, expr_eq(k.t, e, expr_const(k.t, 32, 12345)), NULL, NULL); /* any answer; no crash */
+  solver_check(k.solver, &pc, expr_eq(k.t, e, expr_const(k.t, 32, 12345)), NULL,
+               NULL); /* any answer; no crash */
   pc_done(&pc);
   stack_done(&k);
 }
@@ -189,17 +199,21 @@ static void deep(void) {
 static void cheap_answers(void) {
   Stack k;
   stack_init(&k);
-  const Expr *c = expr_input_bytes(k.t, expr_input(k.t, "c", 1), 0, 1), *d = expr_input_bytes(k.t, expr_input(k.t, "d", 1), 0, 1);
+  const Expr *c = expr_input_bytes(k.t, expr_input(k.t, "c", 1), 0, 1),
+             *d = expr_input_bytes(k.t, expr_input(k.t, "d", 1), 0, 1);
   PathCondition pc;
   pc_init(&pc);
   Model *zero = model_new(0), *m = NULL;
-  const Expr *is_a = expr_eq(k.t, c, expr_const(k.t, 8, 'a')), *less = expr_binary(k.t, EXPR_SLT, c, d);
+  const Expr *is_a = expr_eq(k.t, c, expr_const(k.t, 8, 'a')),
+             *less = expr_binary(k.t, EXPR_SLT, c, d);
   TEST(solver_check(k.solver, &pc, expr_not(k.t, is_a), zero, NULL) == ANSWER_SAT);
   TEST(solver_check(k.solver, &pc, is_a, zero, &m) == ANSWER_SAT && m->byte[0] == 'a');
   pc_add(&pc, k.t, &k.arena, is_a);
-  TEST(pc_known(&pc, k.t, is_a) == 1 && pc_known(&pc, k.t, expr_not(k.t, is_a)) == 0 && pc_known(&pc, k.t, less) == -1);
+  TEST(pc_known(&pc, k.t, is_a) == 1 && pc_known(&pc, k.t, expr_not(k.t, is_a)) == 0 &&
+       pc_known(&pc, k.t, less) == -1);
   TEST(solver_check(k.solver, &pc, expr_not(k.t, is_a), m, NULL) == ANSWER_UNSAT);
-  TEST(solver_check(k.solver, &pc, expr_binary(k.t, EXPR_ULT, c, expr_const(k.t, 8, 'a')), m, NULL) == ANSWER_UNSAT);
+  TEST(solver_check(k.solver, &pc, expr_binary(k.t, EXPR_ULT, c, expr_const(k.t, 8, 'a')), m,
+                    NULL) == ANSWER_UNSAT);
   TEST(solver_check(k.solver, &pc, less, m, NULL) == ANSWER_SAT);
   TEST(k.stats.solver_calls == 0 && k.stats.queries == 5);
   model_unref(m);

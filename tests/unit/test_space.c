@@ -1,4 +1,5 @@
-/* The persistent address space: forks are isolated, contents are shared, against a plain array as the model. */
+/* The persistent address space: forks are isolated, contents are shared, against a plain array as
+ * the model. */
 #include "base/map.h"
 #include "mem/space.h"
 #include "test.h"
@@ -10,7 +11,9 @@ static int model[SPACES][IDS]; /* 0: absent, else the byte + 1 */
 static uint64_t seed = 1;
 
 static uint32_t any(uint32_t n) { return (uint32_t)(hash_mix(seed++) % n); }
-static uint32_t id_of(uint32_t k) { return k % 3 == 0 ? k + 1 : k % 3 == 1 ? 4000 + 64 * k : 1000000 + k; }
+static uint32_t id_of(uint32_t k) {
+  return k % 3 == 0 ? k + 1 : k % 3 == 1 ? 4000 + 64 * k : 1000000 + k;
+}
 
 static void put(int s, uint32_t k, uint8_t byte) {
   Object *o = object_new(id_of(k), 4, OBJECT_HEAP, NULL, 0);
@@ -38,7 +41,8 @@ static void step(void) {
       if (to == s || any(10)) break;
       space_done(&space[to]);
       space_copy(&space[to], &space[s]);
-      for (int i = 0; i < IDS; i++) model[to][i] = model[s][i];
+      for (int i = 0; i < IDS; i++)
+        model[to][i] = model[s][i];
     }
   }
 }
@@ -55,13 +59,15 @@ static void compare(void) {
 }
 
 int main(void) {
-  for (int s = 0; s < SPACES; s++) space_init(&space[s]);
+  for (int s = 0; s < SPACES; s++)
+    space_init(&space[s]);
   for (int i = 0; i < STEPS; i++) {
     step();
     if (i % 500 == 0) compare();
   }
   compare();
   TEST(!space_find(&space[0], 0xffffffff));
-  for (int s = 0; s < SPACES; s++) space_done(&space[s]);
+  for (int s = 0; s < SPACES; s++)
+    space_done(&space[s]);
   puts("ok");
 }
