@@ -9,27 +9,32 @@
 #include "base/file.h"
 #include "base/str.h"
 
-typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS } OptionType;
+#define WORD(constant, word) [constant] = word,
+#define CHOICE_TYPE(Type, words)                                                        \
+  static const char *const table_of_##Type[] = {words};                                 \
+  const ChoiceWords words_of_##Type = {table_of_##Type,                                 \
+                                       (int)(sizeof table_of_##Type / sizeof(char *))}; \
+  _Static_assert(sizeof(Type) == sizeof(int), "every choice is written as an int");
+#include "base/choices.def"
+#undef CHOICE_TYPE
+#undef WORD
 
-typedef struct OptionRow {
-  size_t offset; /* of the field in Options */
-  const char *name, *letter;
-  OptionType type;
-  int commands;
-  const char *argument, *help;
-} OptionRow;
-
-static const OptionRow rows[] = {
+#define TYPE_FLAG FLAG, NULL
+#define TYPE_INT INT, NULL
+#define TYPE_REAL REAL, NULL
+#define TYPE_TEXT TEXT, NULL
+#define TYPE_LIST LIST, NULL
+#define TYPE_WORDS WORDS, NULL
+#define TYPE_CHOICE(Type) CHOICE, &words_of_##Type
+#define TYPE_SET(Type) SET, &words_of_##Type
+const OptionRow option_rows[] = {
 #define OPTION(field, name, letter, type, value, commands, argument, help) \
-  {offsetof(Options, field), name, letter, type, commands, argument, help},
+  {offsetof(Options, field), #field, name, letter, TYPE_##type, commands, argument, help},
 #include "base/options.def"
 #undef OPTION
-};
-enum { ROWS = sizeof rows / sizeof *rows };
+    {0}};
 
-static void *field_of(const Options *o, const OptionRow *r) {
-  return (char *)(uintptr_t)o + r->offset;
-}
+static void *field_of(Options *o, const OptionRow *r) { return (char *)o + r->offset; }
 
 #define INIT_FLAG(field, value) o->field = value
 #define INIT_INT(field, value) o->field = value
@@ -37,6 +42,8 @@ static void *field_of(const Options *o, const OptionRow *r) {
 #define INIT_TEXT(field, value) o->field = value
 #define INIT_LIST(field, value) (void)(value)
 #define INIT_WORDS(field, value) o->field = value
+#define INIT_CHOICE(Type) INIT_TEXT
+#define INIT_SET(Type) INIT_TEXT
 void options_init(Options *o) {
   *o = (Options){0};
 #define OPTION(field, name, letter, type, value, commands, argument, help) \
@@ -46,8 +53,8 @@ void options_init(Options *o) {
 }
 
 void options_done(Options *o) {
-  for (int i = 0; i < ROWS; i++)
-    if (rows[i].type == LIST) vec_done((StrList *)field_of(o, &rows[i]));
+  for (const OptionRow *r = option_rows; r->help; r++)
+    if (r->type == LIST) vec_done((StrList *)field_of(o, r));
   vec_done(&o->files);
   vec_done(&o->arguments);
 }
@@ -64,6 +71,50 @@ static void set_number(Options *o, const OptionRow *r, const char *shown, const 
     fatal("%s wants a number of at least 0, not '%s'", shown, text);
 }
 
+/* Whether the text that names what an option takes, "dfs|bfs|random", names the word. */
+static bool is_among(const char *argument, const char *word, size_t len) {
+  for (const char *p = argument; *p;) {
+    size_t n = strcspn(p, "|");
+    if (n == len && strncmp(p, word, len) == 0) return true;
+    p += n + (p[n] == '|');
+  }
+  return false;
+}
+
+/* "dfs, bfs and random" */
+static void add_list(Str *out, const char *argument) {
+  for (const char *p = argument; *p;) {
+    size_t n = strcspn(p, "|");
+    bool is_last = !strchr(p + n + (p[n] == '|'), '|');
+    str_add_bytes(out, p, n);
+    if (!p[n]) break;
+    str_add(out, is_last ? " and " : ", ");
+    p += n + 1;
+  }
+}
+
+/* The value that the word of len bytes stands for. */
+static int choice_of(const OptionRow *r, const char *word, size_t len) {
+  for (int i = 0; i < r->words->count; i++) {
+    const char *known = r->words->word[i];
+    bool is_it = known && strlen(known) == len && strncmp(known, word, len) == 0;
+    if (is_it && is_among(r->argument, word, len)) return i;
+  }
+  Str list = {0};
+  add_list(&list, r->argument);
+  fatal("%s%s %.*s: there is %s", *r->name ? "--" : "-", *r->name ? r->name : r->letter, (int)len,
+        word, str_text(&list));
+}
+
+static void add_to_set(unsigned *set, const OptionRow *r, const char *text) {
+  for (const char *p = text;; p++) {
+    size_t len = strcspn(p, ",");
+    *set |= 1u << choice_of(r, p, len);
+    p += len;
+    if (!*p) return;
+  }
+}
+
 static void set_option(Options *o, const OptionRow *r, const char *shown, const char *text) {
   switch (r->type) {
     case FLAG: *(bool *)field_of(o, r) = true; break;
@@ -72,6 +123,8 @@ static void set_option(Options *o, const OptionRow *r, const char *shown, const 
     case TEXT: *(const char **)field_of(o, r) = text; break;
     case LIST: vec_push((StrList *)field_of(o, r), text); break;
     case WORDS: vec_push(&o->arguments, text); break;
+    case CHOICE: *(int *)field_of(o, r) = choice_of(r, text, strlen(text)); break;
+    case SET: add_to_set(field_of(o, r), r, text); break;
   }
 }
 
@@ -80,10 +133,9 @@ static bool has_long(const OptionRow *r, const char *name, size_t len) {
 }
 
 static const OptionRow *find_row(int command, const char *name, size_t len, bool is_long) {
-  for (int i = 0; i < ROWS; i++) {
-    if (!(rows[i].commands & command)) continue;
-    if (is_long ? has_long(&rows[i], name, len) : *rows[i].letter == *name && *name)
-      return &rows[i];
+  for (const OptionRow *r = option_rows; r->help; r++) {
+    if (!(r->commands & command)) continue;
+    if (is_long ? has_long(r, name, len) : *r->letter == *name && *name) return r;
   }
   return NULL;
 }
@@ -146,13 +198,23 @@ const char *options_program_name(const Options *o) {
 }
 
 static void add_value(Str *s, const Options *o, const OptionRow *r) {
-  const void *field = field_of(o, r);
+  const void *field = option_field(o, r);
   switch (r->type) {
     case FLAG: str_add(s, *(const bool *)field ? "true" : "false"); break;
     case INT: str_addf(s, "%ld", *(const long *)field); break;
     case REAL: str_addf(s, "%g", *(const double *)field); break;
     case TEXT: str_add(s, *(const char *const *)field ? *(const char *const *)field : ""); break;
     case WORDS: break;
+    case CHOICE: {
+      const char *word = r->words->word[*(const int *)field];
+      str_add(s, word ? word : "");
+      break;
+    }
+    case SET:
+      for (int i = 0; i < r->words->count; i++)
+        if (*(const unsigned *)field >> i & 1)
+          str_addf(s, "%s%s", s->len ? "," : "", r->words->word[i]);
+      break;
     case LIST:
       for (size_t i = 0; i < ((const StrList *)field)->len; i++)
         str_addf(s, "%s%s", i ? " " : "", ((const StrList *)field)->data[i]);
@@ -164,7 +226,7 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
 static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {
   Str value = {0};
   if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);
-  if (value.len && (r->type == TEXT || strcmp(str_text(&value), "0") != 0))
+  if (value.len && (r->type == TEXT || r->type == CHOICE || strcmp(str_text(&value), "0") != 0))
     fprintf(f, " (default %s)", str_text(&value));
   str_done(&value);
 }
@@ -172,8 +234,7 @@ static void print_default(FILE *f, const Options *defaults, const OptionRow *r) 
 void options_print_help(FILE *f, int command) {
   Options defaults;
   options_init(&defaults);
-  for (int i = 0; i < ROWS; i++) {
-    const OptionRow *r = &rows[i];
+  for (const OptionRow *r = option_rows; r->help; r++) {
     if (!(r->commands & command)) continue;
     Str left = {0};
     if (*r->letter) str_addf(&left, "-%s%s", r->letter, *r->name ? ", " : "");
@@ -187,16 +248,4 @@ void options_print_help(FILE *f, int command) {
     str_done(&left);
   }
   options_done(&defaults);
-}
-
-void options_each(const Options *o, int command,
-                  void (*fn)(void *data, const char *name, const char *value), void *data) {
-  for (int i = 0; i < ROWS; i++) {
-    if (!(rows[i].commands & command) || rows[i].type == WORDS)
-      continue; /* words are among the arguments */
-    Str value = {0};
-    add_value(&value, o, &rows[i]);
-    fn(data, *rows[i].name ? rows[i].name : rows[i].letter, str_text(&value));
-    str_done(&value);
-  }
 }

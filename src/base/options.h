@@ -3,11 +3,26 @@
 #ifndef UMBRA_BASE_OPTIONS_H
 #define UMBRA_BASE_OPTIONS_H
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #include "base/vec.h"
 
 typedef VEC(const char *) StrList;
+
+#define WORD(constant, word) constant,
+#define CHOICE_TYPE(Type, words) typedef enum Type { words } Type;
+#include "base/choices.def"
+#undef CHOICE_TYPE
+#undef WORD
+
+typedef struct ChoiceWords {
+  const char *const *word; /* by value; NULL: there is none for it */
+  int count;
+} ChoiceWords;
+#define CHOICE_TYPE(Type, words) extern const ChoiceWords words_of_##Type;
+#include "base/choices.def"
+#undef CHOICE_TYPE
 
 enum {
   CMD_EXPLORE = 1,
@@ -31,6 +46,8 @@ enum {
 #define FIELD_TEXT const char *
 #define FIELD_LIST StrList
 #define FIELD_WORDS long
+#define FIELD_CHOICE(Type) Type
+#define FIELD_SET(Type) unsigned
 typedef struct Options {
 #define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
 #include "base/options.def"
@@ -40,6 +57,21 @@ typedef struct Options {
                         (invocation.h) */
 } Options;
 
+typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;
+
+typedef struct OptionRow {
+  size_t offset; /* of the field in Options */
+  const char *field, *name, *letter;
+  OptionType type;
+  const ChoiceWords *words; /* CHOICE, SET */
+  int commands;
+  const char *argument, *help;
+} OptionRow;
+extern const OptionRow option_rows[]; /* in the order of the table; one without a help at the end */
+static inline const void *option_field(const Options *o, const OptionRow *r) {
+  return (const char *)o + r->offset;
+}
+
 void options_init(Options *o); /* defaults */
 void options_done(Options *o);
 /* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option,
@@ -48,8 +80,4 @@ void options_parse(Options *o, int command, int argc, char *const *argv);
 /* argv[0] of the program under test, in the engine and natively. */
 const char *options_program_name(const Options *o);
 void options_print_help(FILE *f, int command);
-/* Calls fn(name, value as text) for every option that applies to `command`, in the order of the
- * table; for run.json and log.txt. */
-void options_each(const Options *o, int command,
-                  void (*fn)(void *data, const char *name, const char *value), void *data);
 #endif

@@ -13,16 +13,6 @@
 #include "report/report.h"
 #include "search/search.h"
 
-/* The engine's name of a strategy. */
-static const char *search_name(const char *strategy) {
-  return strcmp(strategy, "complete") == 0 ? "dfs" : strategy;
-}
-
-static void check_word(const char *option, const char *word, const char *a, const char *b) {
-  if (strcmp(word, a) != 0 && strcmp(word, b) != 0)
-    fatal("--%s %s: there is %s and %s", option, word, a, b);
-}
-
 /* A program that is fixed to one version would be compared with itself. */
 static void check_defines(const StrList *define) {
   for (size_t i = 0; i < define->len; i++)
@@ -32,40 +22,32 @@ static void check_defines(const StrList *define) {
 
 /* shadow goes with seeds, and only with them. */
 static void check_strategy(const Options *o) {
-  bool is_shadow = strcmp(o->strategy, "shadow") == 0;
+  bool is_shadow = o->strategy == SEARCH_SHADOW;
   if (is_shadow && !o->seeds.len)
     fatal("--search shadow starts from test cases: name them with --seeds");
-  if (o->seeds.len && strcmp(o->strategy, "complete") != 0 && !is_shadow)
-    fatal("--seeds is for --search shadow, not %s", o->strategy);
-  if (o->seeds.len && o->follow && strcmp(o->follow, "both") == 0)
+  if (o->seeds.len && o->strategy != SEARCH_COMPLETE && !is_shadow)
+    fatal("--seeds is for --search shadow, not %s", words_of_SearchOrder.word[o->strategy]);
+  if (o->seeds.len && o->follow == FOLLOW_BOTH)
     fatal(
         "--search shadow follows the new version after a divergence: --follow=both contradicts it");
-  Search *s = is_shadow ? NULL : search_new(search_name(o->strategy), 1);
-  if (!s && !is_shadow)
-    fatal("--search %s: there is complete, shadow, dise, nearest, dfs, bfs and random",
-          o->strategy);
-  search_free(s);
 }
 
 static void check_options(const Options *o) {
   check_strategy(o);
-  if (o->follow) check_word("follow", o->follow, "new", "both");
   if (o->directed && o->no_directed) fatal("--directed and --no-directed contradict each other");
-  check_word("split", o->split, "run", "diverge");
-  check_word("assert", o->assert_version, "old", "new");
   fail_on_check(o->fail_on);
   check_defines(&o->define);
   check_run_options(o);
 }
 
 int run_diff(const Options *given) {
-  if (strcmp(given->strategy, "dise") == 0) return run_dise(given);
+  if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);
   Versions versions;
   versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
-  o.search = search_name(o.strategy);
-  o.directed = !o.no_directed && (o.directed || strcmp(o.strategy, "shadow") != 0);
+  o.search = o.strategy;
+  o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
   UnifySummary unified;
   Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);

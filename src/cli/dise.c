@@ -12,15 +12,13 @@
 #include "engine/engine.h"
 #include "report/report.h"
 
-DiseMode dise_mode(const Options *o) {
-  return impact_mode(o) == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT;
-}
+DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
 
 Units *load_units(Options *o, const Versions *v, Program **program) {
   UnifySummary summary = {0};
   if (v->is_unified) fatal("what a change affects is asked of two versions: name OLD and NEW");
   *program = load_versions(o, v, &summary);
-  Impact *impact = impact_new(*program, &summary, impact_mode(o));
+  Impact *impact = impact_new(*program, &summary, o->impact);
   pass_all(*program);
   const Function *entry = program_find_function(*program, o->entry);
   if (!entry || !entry->is_defined)
@@ -34,8 +32,7 @@ Units *load_units(Options *o, const Versions *v, Program **program) {
 
 int run_dise(const Options *given) {
   Options o = *given;
-  o.search = "dise";
-  impact_mode(&o);
+  o.search = SEARCH_DISE;
   check_run_options(&o);
   if (o.seeds.len) fatal("--seeds is for --search shadow, not dise");
   Versions versions;

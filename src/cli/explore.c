@@ -10,16 +10,9 @@
 #include "report/report.h"
 #include "search/search.h"
 
-static void check_search(const char *name) {
-  Search *s = search_new(name, 1);
-  if (!s || strcmp(name, "nearest") == 0) fatal("--search %s: there is dfs, bfs and random", name);
-  search_free(s);
-}
-
 /* What can be seen to be wrong is said before anything is compiled or written. */
 static void check_options(const Options *o) {
   check_program_files(&o->files, command_find("explore")->usage);
-  check_search(o->search);
   check_run_options(o);
 }
 

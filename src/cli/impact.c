@@ -7,18 +7,13 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/versions.h"
 #include "report/json.h"
 #include "report/source.h"
-
-ImpactMode impact_mode(const Options *o) {
-  if (strcmp(o->impact, "sharp") != 0 && strcmp(o->impact, "dise2011") != 0)
-    fatal("--impact %s: there is sharp and dise2011", o->impact);
-  return strcmp(o->impact, "sharp") == 0 ? IMPACT_SHARP : IMPACT_PAPER;
-}
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
@@ -218,7 +213,7 @@ static json_t *function_json(const Program *p, const FunctionImpact *f) {
 static void print_json(const Options *o, const Impact *m) {
   json_t *j = json_object(), *list = json_array();
   ImpactCounts t = total(o, m);
-  json_set(j, "impact", json_text(o->impact));
+  json_set(j, "impact", json_text(words_of_ImpactMode.word[o->impact]));
   set_counts(j, &t);
   for (size_t i = 0; i < m->functions.len; i++)
     if (is_shown(o, m->functions.data[i]))
@@ -320,13 +315,13 @@ static void print_dot(const Options *o, const Impact *m) {
 
 int run_impact(const Options *given) {
   Options o = *given;
-  ImpactMode mode = impact_mode(&o);
+  ImpactMode mode = o.impact;
   if (o.json && o.dot) fatal("--json and --dot contradict each other");
   Versions versions;
   UnifySummary summary = {0};
   versions_init(&versions, &o, command_find("impact")->usage);
   if (versions.is_unified) fatal("umbra impact compares two versions: name OLD and NEW");
-  Program *p = load_pair(&o, &versions, strcmp(o.entry, "main") == 0, &summary);
+  Program *p = load_pair(&o, &versions, entry_is_main(o.entry), &summary);
   Impact *m = impact_new(p, &summary, mode);
   if (o.function && !has_shown(&o, m))
     fatal("no function '%s' is among those looked at", o.function);

@@ -6,7 +6,6 @@
 #include "impact/units.h"
 #include "search/dise.h"
 
-ImpactMode impact_mode(const Options *o); /* --impact; fatal when there is no such one */
 DiseMode dise_mode(const Options *o);
 /* Both versions made one, the passes run, and noted where what the change affects begins. o->entry
  * as load_versions chooses it, o->files NEW's files (borrowed from v). */

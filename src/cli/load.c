@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/str.h"
 #include "front/front.h"
@@ -25,13 +26,7 @@ void check_program_files(const StrList *files, const char *usage) {
     check_file(files->data[i]);
 }
 
-static void check_optimise(const Options *o) {
-  if (strcmp(o->optimise, "0") != 0 && strcmp(o->optimise, "1") != 0)
-    fatal("-O%s: there is -O0 and -O1", o->optimise);
-}
-
 Program *load_program(const Options *o, const StrList *files) {
-  check_optimise(o);
   return front_load(
       &(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry, false});
 }
@@ -55,7 +50,6 @@ static Program *load_unified(const Options *o, const Sources *s) {
 }
 
 Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
-  check_optimise(o);
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
   Program *programs[2];
@@ -106,16 +100,15 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
 
 /* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked,
  * a place where the versions part may be an accident; only their ends tell. */
-static const char *default_follow(const Options *o, const Versions *v) {
-  return v->is_unified || o->seeds.len ? "new" : "both";
+static Follow default_follow(const Options *o, const Versions *v) {
+  return v->is_unified || o->seeds.len ? FOLLOW_NEW : FOLLOW_BOTH;
 }
 
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};
-  check_optimise(o);
-  if (!o->follow) o->follow = default_follow(o, v);
+  if (o->follow == FOLLOW_DEFAULT) o->follow = default_follow(o, v);
   if (v->is_unified) return load_unified(o, &v->of[0]);
-  bool is_default = strcmp(o->entry, "main") == 0;
+  bool is_default = entry_is_main(o->entry);
   Program *p = load_pair(o, v, is_default, s);
   const Function *entry = program_find_function(p, o->entry);
   if (!is_default || (entry && entry->is_defined)) return p;

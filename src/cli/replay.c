@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -39,7 +40,7 @@ static void build(Builds *b, NativeBuild kind, const BuildOptions *o) {
  * wanted. */
 static void build_all(Builds *b, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
-  bool is_main = strcmp(o->entry, "main") == 0;
+  bool is_main = entry_is_main(o->entry);
   Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
   const Sources sources = {*files, o->include, o->define, o->std};
   const BuildOptions options = {.sources = &sources, .entry = o->entry, .program = program};
@@ -120,7 +121,7 @@ static Replay run_test(const Setting *s, const KTest *k, const char *test, const
   StrList own = ktest_words(k);
   const StrList *words = o->arguments.len ? &o->arguments : &own;
   World world = {0};
-  bool is_main = strcmp(o->entry, "main") == 0;
+  bool is_main = entry_is_main(o->entry);
   if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", words, ktest_find, k);
   Replay r = run_twice(s, is_main ? &world : NULL, words, test, p);
   if (is_main) world_done(&world);

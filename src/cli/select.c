@@ -184,10 +184,9 @@ static int select_tests(const Options *o, const Options *given, Program *program
 int run_select(const Options *given) {
   Options o = *given;
   if (!o.tests.len) fatal("which test cases? name them with --tests DIR");
-  o.search = "dise";
+  o.search = SEARCH_DISE;
   o.quiet = true;
   o.json = false;
-  impact_mode(&o);
   check_run_options(&o);
   Versions versions;
   versions_init(&versions, &o, command_find("select")->usage);

@@ -97,12 +97,6 @@ static void write_listing(const char *path, Program *p) {
   free(text);
 }
 
-static Version version_of(const char *word) {
-  if (strcmp(word, "old") != 0 && strcmp(word, "new") != 0)
-    fatal("--run %s: there is old and new", word);
-  return strcmp(word, "old") == 0 ? OLD : NEW;
-}
-
 /* The version as the engine sees it: what it writes, and its exit status. */
 static int execute(const Options *o, Program *p, Version version) {
   EngineSink sink = {0};
@@ -159,8 +153,8 @@ int run_unify(const Options *given) {
   Program *p = load_versions(&o, &versions, &summary);
   if (versions.is_unified) count_marks(p, &summary);
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
-  if (o.run_version) {
-    status = execute(&o, p, version_of(o.run_version));
+  if (o.run_version != CHOOSE_NONE) {
+    status = execute(&o, p, o.run_version == CHOOSE_OLD ? OLD : NEW);
   } else if (o.json) {
     print_json(&summary);
   } else {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "env/env.h"
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
@@ -62,7 +63,7 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
   State *s = start(x, entry, version, data_size);
   run_to_end(x, s);
   Outcome o = {0};
-  outcome_take(&o, x, s, strcmp(entry, "main") == 0);
+  outcome_take(&o, x, s, entry_is_main(entry));
   state_free(s);
   finish(x, &saved, &cuts);
   return o;

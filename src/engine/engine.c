@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
@@ -19,13 +20,7 @@ static volatile sig_atomic_t interrupted;
 void engine_interrupt(void) { interrupted = 1; }
 bool engine_is_interrupted(void) { return interrupted; }
 
-bool engine_is_main(const Engine *e) { return strcmp(e->options->entry, "main") == 0; }
-
-static bool has_check(const Options *o, const char *name) {
-  for (size_t i = 0; i < o->check.len; i++)
-    if (strstr(o->check.data[i], name)) return true;
-  return false;
-}
+bool engine_is_main(const Engine *e) { return entry_is_main(e->options->entry); }
 
 /* The limit that is hit, or END_KINDS. */
 static EndKind limit_hit(const Engine *e, double now) {
@@ -41,22 +36,13 @@ static bool is_over(const void *engine) { return limit_hit(engine, clock_now()) 
 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
-  x->checks_ub = has_check(e->options, "ub");
-  x->follows_both =
-      e->options->follow && strcmp(e->options->follow, "both") == 0; /* NULL: one version */
-  x->diverges_at_splits = strcmp(e->options->split, "diverge") == 0;
+  x->checks_ub = e->options->check >> CHECK_UB & 1;
+  x->follows_both = e->options->follow == FOLLOW_BOTH;
+  x->diverges_at_splits = e->options->split == SPLIT_DIVERGE;
   x->is_over = is_over;
   x->run = e;
   tree_init(&e->parts->tree);
   if (e->options->tree || (e->is_diff && e->options->verbose)) x->tree = &e->parts->tree;
-}
-
-/* The strategies of two versions are depth first; shadow brings its own queues. */
-static const char *order_of(const char *search) {
-  return strcmp(search, "complete") == 0 || strcmp(search, "shadow") == 0 ||
-                 strcmp(search, "dise") == 0
-             ? "dfs"
-             : search;
 }
 
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
@@ -69,8 +55,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   e->exprs = expr_table_new();
   e->parts = p;
   p->sink = *sink;
-  p->search = search_new(order_of(options->search), (uint64_t)options->seed);
-  if (!p->search) fatal("--search %s: there is no such order", options->search);
+  p->search = search_new(options->search, (uint64_t)options->seed);
   p->solver = solver_new(e->exprs, options, &e->stats);
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
@@ -78,7 +63,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   set_up_exec(e);
   invocation_parse(&p->invocation, &options->arguments);
   p->exec.invocation = &p->invocation;
-  bool is_nearest = strcmp(options->search, "nearest") == 0;
+  bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   search_direct(p->search, p->directed);
   return e;

@@ -95,7 +95,7 @@ static void explore_points(Engine *e, PointList *points, double deadline) {
   e->phase = PHASE_BSE;
   double share = e->options->bse_time / (double)(points->len ? points->len : 1);
   for (size_t i = 0; i < points->len; i++) {
-    Search *queue = search_new("bfs", (uint64_t)e->options->seed);
+    Search *queue = search_new(SEARCH_BFS, (uint64_t)e->options->seed);
     search_add(queue, points->data[i]);
     engine_explore(e, queue, earlier(clock_now() + share, deadline), engine_settle, NULL);
     search_free(queue);
@@ -107,7 +107,7 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   State *s = start_at(e, seed);
   if (!s) return;
   PointList points = {0};
-  Search *queue = search_new("dfs", (uint64_t)e->options->seed);
+  Search *queue = search_new(SEARCH_DFS, (uint64_t)e->options->seed);
   search_add(queue, s);
   e->phase = PHASE_CONCOLIC;
   p->exec.is_concolic = true;

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
@@ -139,7 +140,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
   const Function *fn = program_find_function(x->program, entry);
   if (!fn || !fn->is_defined)
     fatal("the program has no function '%s'; name the entry with --entry", entry);
-  if (strcmp(entry, "LLVMFuzzerTestOneInput") == 0) {
+  if (entry_kind(entry) == ENTRY_FUZZ) {
     for (uint64_t size = 0; size <= (uint64_t)x->options->max_input; size = size ? 2 * size : 1) {
       State *s = new_state(x, running);
       start_fuzz(x, s, fn, (uint32_t)size);
@@ -149,7 +150,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
     }
     return;
   }
-  bool is_main = strcmp(entry, "main") == 0;
+  bool is_main = entry_is_main(entry);
   for (unsigned variant = 0, n = is_main ? arguments_variants(x) : 1; variant < n; variant++) {
     State *s = new_state(x, running);
     Arguments a = {0};

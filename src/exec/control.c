@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "code/address.h"
 #include "exec/closing.h"
@@ -198,7 +199,7 @@ static const Function *entry_of(const State *s) {
 /* An entry other than main has returned, and no atexit function has called _Exit with another
  * status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
-  if (!s->returned || strcmp(entry->name, "main") == 0) return false;
+  if (!s->returned || entry_is_main(entry->name)) return false;
   return !s->returned_count ||
          expr_of(x, value_of_version(x, s->returned[0], s->running), 32) == expr_of(x, status, 32);
 }

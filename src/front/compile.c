@@ -53,7 +53,7 @@ static void add_options(Arguments *a, const FrontOptions *o) {
                                       "-emit-llvm", "-c"};
   for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
     add_copy(a, fixed[i]);
-  if (o->optimise && strcmp(o->optimise, "1") == 0) {
+  if (o->optimise == OPTIMISE_1) {
     add_copy(a, "-O1");
   } else {
     add_copy(a, "-O0");

@@ -16,9 +16,10 @@
 typedef struct FrontOptions {
   const StrList *files;            /* .c, .bc, .ll in any mix */
   const StrList *include, *define; /* passed to clang */
-  const char *std, *optimise;      /* NULL: clang's default; "0" or "1" */
-  const char *entry;               /* must be defined: fatal otherwise, naming near misses */
-  bool takes_all; /* without that entry every function is translated, and the caller chooses */
+  const char *std;                 /* NULL: clang's default */
+  Optimise optimise;
+  const char *entry; /* must be defined: fatal otherwise, naming near misses */
+  bool takes_all;    /* without that entry every function is translated, and the caller chooses */
 } FrontOptions;
 
 /* Compiles, links and translates. Functions that the entry cannot reach by name are left out. When

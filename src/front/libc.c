@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -166,7 +167,7 @@ static bool link_exit(Libc *l) {
 static bool link_start_up(Libc *l, const char *entry) {
   static const char *const set_up[] = {"__libc", "__environ", "__progname", "__progname_full",
                                        "__hwcap"};
-  if (strcmp(entry, "main") != 0) return false;
+  if (!entry_is_main(entry)) return false;
   for (size_t i = 0; i < sizeof set_up / sizeof *set_up; i++)
     if (is_global_defined(l, set_up[i])) return link_symbol(l, "__init_libc");
   return false;

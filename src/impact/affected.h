@@ -19,11 +19,10 @@
  * for writes, too, which the paper leaves out. */
 #ifndef UMBRA_IMPACT_AFFECTED_H
 #define UMBRA_IMPACT_AFFECTED_H
+#include "base/options.h"
 #include "impact/graph.h"
 #include "impact/nodes.h"
 #include "unify/unify.h"
-
-typedef enum ImpactMode { IMPACT_SHARP, IMPACT_PAPER } ImpactMode;
 
 /* Why a node is affected; 1 to 4 are the paper's. */
 typedef enum Rule {

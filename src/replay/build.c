@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -64,7 +65,7 @@ static const char *musl_libraries(void) {
   return is_there ? dir : NULL;
 }
 
-static bool is_main(const BuildOptions *o) { return strcmp(o->entry, "main") == 0; }
+static bool is_main(const BuildOptions *o) { return entry_is_main(o->entry); }
 static bool has_musl(const BuildOptions *o) {
   return o->is_plain && is_main(o) && musl_libraries();
 }
@@ -73,7 +74,7 @@ void build_prepare(const char *entry) {
   static bool has_warned;
   umbra_home();
   libc_home();
-  if (strcmp(entry, "main") != 0 || musl_libraries() || has_warned) return;
+  if (!entry_is_main(entry) || musl_libraries() || has_warned) return;
   has_warned = true;
   log_warn(
       "musl is not installed: native programs are built against the host's libc, whose messages "
@@ -352,8 +353,7 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
 /* *misfit, where it is asked for: what in the program fits to musl only, and the program is not
  * built then. */
 static char *build(const BuildOptions *o, const char *dir, char **misfit) {
-  bool is_fuzz = strcmp(o->entry, "LLVMFuzzerTestOneInput") == 0,
-       has_driver = build_needs_driver(o->entry);
+  bool is_fuzz = entry_kind(o->entry) == ENTRY_FUZZ, has_driver = build_needs_driver(o->entry);
   char *driver = path_join(dir, "driver.c");
   char *error = has_driver ? write_driver(o, driver) : NULL;
   size_t objects = 0;

@@ -14,6 +14,7 @@
 #define UMBRA_REPLAY_BUILD_H
 #include <string.h>
 
+#include "base/entry.h"
 #include "base/sources.h"
 #include "base/str.h"
 #include "code/code.h"
@@ -43,6 +44,6 @@ char *build_program(const BuildOptions *o, const char *dir, char **lacks);
  * NULL, or why there can be none. */
 char *build_driver(const BuildOptions *o, Str *source);
 static inline bool build_needs_driver(const char *entry) {
-  return strcmp(entry, "main") != 0 && strcmp(entry, "LLVMFuzzerTestOneInput") != 0;
+  return entry_kind(entry) == ENTRY_FUNCTION;
 }
 #endif

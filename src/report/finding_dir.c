@@ -6,16 +6,17 @@
 #include <sys/stat.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/file.h"
 #include "report/native_words.h"
 #include "report/readable.h"
 
-bool finding_is_main(const Report *r) { return strcmp(r->options->entry, "main") == 0; }
+bool finding_is_main(const Report *r) { return entry_is_main(r->options->entry); }
 
 static bool has_values(const Report *r) { /* the entry's parameters can be written down */
   const Function *f =
       finding_is_main(r) ? NULL : program_find_function(r->program, r->options->entry);
-  if (finding_is_main(r) || strcmp(r->options->entry, "LLVMFuzzerTestOneInput") == 0) return true;
+  if (entry_kind(r->options->entry) != ENTRY_FUNCTION) return true;
   for (uint32_t i = 0; f && i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return false;
   return f != NULL;
@@ -26,7 +27,7 @@ bool finding_has_dir(const Report *r, const Found *f) {
 }
 
 static Version asserted(const Report *r) {
-  return strcmp(r->options->assert_version, "old") == 0 ? OLD : NEW;
+  return r->options->assert_version == CHOOSE_OLD ? OLD : NEW;
 }
 
 bool finding_has_test(const Report *r, const Found *f) {

@@ -118,7 +118,7 @@ static void path_end(void *self, const State *s, const Model *input) {
     KTest k = {0};
     fill_test(&k, r, s, input);
     test = write_test(r, &k);
-    if (strcmp(r->options->search, "dise") == 0) write_condition(r, s);
+    if (r->options->search == SEARCH_DISE) write_condition(r, s);
     if (fault) {
       fault->input = k;
       fault->test = mem_strdup(test);

@@ -4,6 +4,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/entry.h"
 #include "base/version.h"
 #include "report/json.h"
 #include "report/output.h"
@@ -25,7 +26,7 @@ const char *verdict_name(Verdict v) {
 
 /* Equal as a whole: every path was, and no version was left behind on any. */
 static bool is_equivalent(const Report *r, const Engine *e) {
-  bool both_to_the_end = !e->diff_paths || strcmp(r->options->follow, "both") == 0;
+  bool both_to_the_end = !e->diff_paths || r->options->follow == FOLLOW_BOTH;
   return both_to_the_end && !r->findings.list.len && e->equal_paths == e->stats.paths;
 }
 
@@ -58,30 +59,44 @@ static json_t *list_json(const StrList *list) {
  * ------------------------------------------------------------------------------------------------------
  */
 
-#define JSON_OF_FLAG(o, field) json_boolean((o)->field)
-#define JSON_OF_INT(o, field) json_integer((o)->field)
-#define JSON_OF_REAL(o, field) json_real((o)->field)
-#define JSON_OF_TEXT(o, field) json_text((o)->field)
-#define JSON_OF_LIST(o, field) list_json(&(o)->field)
-#define JSON_OF_WORDS(o, field) json_null() /* they are among the arguments */
+static json_t *set_json(unsigned set, const ChoiceWords *words) {
+  json_t *j = json_array();
+  for (int i = 0; i < words->count; i++)
+    if (set >> i & 1) json_array_append_new(j, json_text(words->word[i]));
+  return j;
+}
 
-/* The options that can change the result. Where it is written and how it is shown is left out, so
- * that runs can be compared. */
-static bool is_about_output(const char *field) {
+static json_t *option_json(const Options *o, const OptionRow *r) {
+  const void *field = option_field(o, r);
+  switch (r->type) {
+    case FLAG: return json_boolean(*(const bool *)field);
+    case INT: return json_integer(*(const long *)field);
+    case REAL: return json_real(*(const double *)field);
+    case TEXT: return json_text(*(const char *const *)field);
+    case LIST: return list_json(field);
+    case CHOICE: return json_text(r->words->word[*(const int *)field]);
+    case SET: return set_json(*(const unsigned *)field, r->words);
+    case WORDS: break; /* they are among the arguments */
+  }
+  return json_null();
+}
+
+/* Where it is written and how it is shown does not change the result: left out, so that runs can be
+ * compared. */
+static bool is_about_output(const OptionRow *r) {
   static const char *const names[] = {"output",       "json",    "quiet", "verbose",
-                                      "all_findings", "fail_on", "bisect"};
+                                      "all-findings", "fail-on", "bisect"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(field, names[i]) == 0) return true;
+    if (strcmp(r->name, names[i]) == 0) return true;
   return false;
 }
 
 static json_t *options_json(const Options *o, int command) {
   json_t *j = json_object();
-#define OPTION(field, name, letter, type, value, commands, argument, help)               \
-  if (((commands) & command) && strcmp(#type, "WORDS") != 0 && !is_about_output(#field)) \
-    json_set(j, *name ? name : #field, JSON_OF_##type(o, field));
-#include "base/options.def"
-#undef OPTION
+  for (const OptionRow *r = option_rows; r->help; r++) {
+    if (!(r->commands & command) || r->type == WORDS || is_about_output(r)) continue;
+    json_set(j, *r->name ? r->name : r->field, option_json(o, r));
+  }
   return j;
 }
 
@@ -232,8 +247,7 @@ static void set_output(Report *r, const State *s, const Model *input, json_t *j)
 
 /* Of a whole program the native runs are compared with it; without a test case there are none. */
 static bool is_output_recorded(const Report *r, const char *test) {
-  return r->options->record_output ||
-         (!r->is_diff && test && strcmp(r->options->entry, "main") == 0);
+  return r->options->record_output || (!r->is_diff && test && entry_is_main(r->options->entry));
 }
 
 void report_path_json(Report *r, const State *s, const Model *input, const char *test, Str *out) {

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/file.h"
 #include "report/readable.h"
 #include "report/report.h"
@@ -83,7 +84,7 @@ void terminal_print_quoted(const char *arg) {
 static void print_replay(const Report *r, const char *test) {
   const Options *o = r->options;
   fputs("  replay: umbra replay", stdout);
-  if (strcmp(o->entry, "main") != 0) printf(" --entry %s", o->entry);
+  if (!entry_is_main(o->entry)) printf(" --entry %s", o->entry);
   if (o->std) printf(" -std=%s", o->std);
   for (size_t i = 0; i < o->include.len; i++)
     fputs(" -I", stdout), terminal_print_quoted(o->include.data[i]);
@@ -134,7 +135,7 @@ static void print_totals(const Report *r, const Engine *e, Verdict v) {
     printf("%zu fault%s found", faults, plural(faults));
   else
     fputs("no fault found", stdout);
-  bool is_dise = strcmp(r->options->search, "dise") == 0;
+  bool is_dise = r->options->search == SEARCH_DISE;
   if (e->is_complete && !e->cuts.len)
     fputs(is_dise ? "; all that the change affects was explored" : "; everything was explored",
           stdout);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/file.h"
 #include "replay/definition.h"
 #include "report/finding_dir.h"
@@ -123,8 +124,8 @@ static bool has_function(const Witness *w, const char *name) {
 void witness_init(Witness *w, const Report *r, const Found *f) {
   const char *entry = r->options->entry;
   *w = (Witness){.r = r, .f = f};
-  if (strcmp(entry, "main") != 0) w->entry = program_find_function(r->program, entry);
-  w->is_fuzz = strcmp(entry, "LLVMFuzzerTestOneInput") == 0;
+  if (!entry_is_main(entry)) w->entry = program_find_function(r->program, entry);
+  w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
   if (finding_is_main(r)) report_start_world(&w->world, &f->input);
   w->is_bitcode = finding_is_main(r) && has_bitcode(w);
   w->is_sanitized = needs_sanitizer(w);

@@ -7,4 +7,4 @@ static size_t choose(Search *s) {
   return 0;
 }
 
-const SearchKind search_bfs = {"bfs", choose, NULL};
+const SearchKind search_bfs = {choose, NULL};

@@ -4,4 +4,4 @@
 
 static size_t choose(Search *s) { return search_len(s) - 1; }
 
-const SearchKind search_dfs = {"dfs", choose, NULL};
+const SearchKind search_dfs = {choose, NULL};

@@ -9,4 +9,4 @@ static uint32_t rank(const Search *s, const State *state) {
   return distance_add(1, directed_distance(d, state));
 }
 
-const SearchKind search_nearest = {"nearest", NULL, rank};
+const SearchKind search_nearest = {NULL, rank};

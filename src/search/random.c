@@ -3,4 +3,4 @@
 
 static size_t choose(Search *s) { return (size_t)(search_random(s) % search_len(s)); }
 
-const SearchKind search_rnd = {"random", choose, NULL};
+const SearchKind search_rnd = {choose, NULL};

@@ -24,17 +24,24 @@ struct Search {
   const Directed *directed;
 };
 
-static const SearchKind *const kinds[] = {&search_dfs, &search_bfs, &search_rnd, &search_nearest};
-
-Search *search_new(const char *name, uint64_t seed) {
-  for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-    if (strcmp(kinds[i]->name, name) != 0) continue;
-    Search *s = NEW(Search);
-    s->kind = kinds[i];
-    s->seed = seed;
-    return s;
+static const SearchKind *kind_of(SearchOrder order) {
+  switch (order) {
+    case SEARCH_BFS: return &search_bfs;
+    case SEARCH_RANDOM: return &search_rnd;
+    case SEARCH_NEAREST: return &search_nearest;
+    case SEARCH_DFS:
+    case SEARCH_COMPLETE:
+    case SEARCH_SHADOW: /* which has queues of its own */
+    case SEARCH_DISE: break;
   }
-  return NULL;
+  return &search_dfs;
+}
+
+Search *search_new(SearchOrder order, uint64_t seed) {
+  Search *s = NEW(Search);
+  s->kind = kind_of(order);
+  s->seed = seed;
+  return s;
 }
 
 size_t search_len(const Search *s) {

@@ -2,20 +2,20 @@
  * for the same seed. */
 #ifndef UMBRA_SEARCH_SEARCH_H
 #define UMBRA_SEARCH_SEARCH_H
+#include "base/options.h"
 #include "exec/state.h"
 
 typedef struct Directed Directed; /* directed.h */
 typedef struct Search Search;
 typedef struct SearchKind {
-  const char *name;            /* of --search */
   size_t (*choose)(Search *s); /* which waiting state is next: an index below search_len */
   uint32_t (*rank)(
       const Search *s,
       const State *state); /* instead: the lowest is next; asked once, when the state is added */
 } SearchKind;
 
-/* NULL when there is no strategy of that name. */
-Search *search_new(const char *name, uint64_t seed);
+/* The strategies of two versions (complete, shadow, dise) are depth first. */
+Search *search_new(SearchOrder order, uint64_t seed);
 void search_direct(Search *s,
                    const Directed *d); /* borrows d; before any state is added. For nearest */
 void search_free(Search *s);           /* frees the states still waiting */

@@ -13,18 +13,12 @@
 enum { VALIDATE_EVERY = 16 };
 #endif
 
-static Backend backend_of(ExprTable *t, const char *name) {
-  if (strcmp(name, "sat") == 0) return sat_backend_new(t);
-  if (strcmp(name, "z3") == 0) return z3_backend_new(t);
-  fatal("--solver %s: there is sat and z3", name);
-}
-
 Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
   Solver *s = NEW(Solver);
   s->t = t;
   s->options = options;
   s->stats = stats;
-  s->backend = backend_of(t, options->solver);
+  s->backend = options->solver == SOLVER_Z3 ? z3_backend_new(t) : sat_backend_new(t);
   s->models = model_cache_new();
   s->cores = core_cache_new();
   s->small = small_domain_new();

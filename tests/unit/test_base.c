@@ -83,7 +83,7 @@ static void test_options(void) {
   char *const argv[] = {"--max-depth", "5",        "a.c", "-DX=1", "-I",     "dir", "--search=bfs",
                         "-v",          "-std=c99", "b.c", "--",    "--json", "x"};
   options_parse(&o, CMD_EXPLORE, sizeof argv / sizeof *argv, argv);
-  TEST(o.max_depth == 5 && strcmp(o.search, "bfs") == 0 && o.verbose && !o.json);
+  TEST(o.max_depth == 5 && o.search == SEARCH_BFS && o.verbose && !o.json);
   TEST(o.files.len == 2 && strcmp(o.files.data[1], "b.c") == 0);
   TEST(o.define.len == 1 && strcmp(o.define.data[0], "X=1") == 0 &&
        strcmp(o.include.data[0], "dir") == 0);

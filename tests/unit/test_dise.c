@@ -91,8 +91,8 @@ static Program *load(UnifySummary *s) {
   for (int v = 0; v < 2; v++) {
     vec_push(&files[v], v ? "bench/impact/pedal/new.c" : "bench/impact/pedal/old.c");
     vec_push(&files[v], "bench/impact/pedal/nonnegative.c");
-    options[v] = (FrontOptions){
-        .files = &files[v], .include = &include, .entry = "update_nonnegative", .optimise = "0"};
+    options[v] =
+        (FrontOptions){.files = &files[v], .include = &include, .entry = "update_nonnegative"};
   }
   Program *versions[2];
   front_load_pair(options, versions);

@@ -23,7 +23,7 @@ static char *save(const char *name, const char *text, size_t len) {
 }
 
 static Program *load_files(const char *const *paths, size_t n, const char *entry,
-                           const char *optimise) {
+                           Optimise optimise) {
   StrList files = {0};
   for (size_t i = 0; i < n; i++)
     vec_push(&files, paths[i]);
@@ -35,7 +35,7 @@ static Program *load_files(const char *const *paths, size_t n, const char *entry
 
 static Program *load(const char *name, const char *text, const char *entry) {
   char *path = save(name, text, strlen(text));
-  Program *p = load_files((const char *const *)&path, 1, entry, "0");
+  Program *p = load_files((const char *const *)&path, 1, entry, OPTIMISE_0);
   mem_free(path);
   return p;
 }
@@ -190,7 +190,7 @@ static void test_linking(void) {
       "h(); }\n"
       "int other(void) __attribute__((alias(\"real\"))); int unused(void) { return h(); }";
   char *paths[] = {save("one.c", one, strlen(one)), save("two.c", two, strlen(two))};
-  Program *p = load_files((const char *const *)paths, 2, "main", "0");
+  Program *p = load_files((const char *const *)paths, 2, "main", OPTIMISE_0);
   char *text = listing(p, "main");
   TEST(p->constructors.len == 2 &&
        strcmp(p->functions.data[p->constructors.data[0]]->name, "early") == 0);
@@ -211,8 +211,8 @@ static void test_optimised(void) {
       "int main(int c, char **v) { switch (c) { case 1: c = 5; break; case 2: c = 9; } return "
       "f((v4){c, 2, 3, 4}, c); }";
   char *path = save("vector.c", source, strlen(source));
-  program_free(load_files((const char *const *)&path, 1, "main", "1"));
-  program_free(load_files((const char *const *)&path, 1, "f", "0"));
+  program_free(load_files((const char *const *)&path, 1, "main", OPTIMISE_1));
+  program_free(load_files((const char *const *)&path, 1, "f", OPTIMISE_0));
   mem_free(path);
 }
 
@@ -223,7 +223,7 @@ static int status_of(const char *name, const char *bytes, size_t len, const char
   pid_t child = fork();
   if (child == 0) {
     if (!freopen("/dev/null", "w", stderr)) _exit(9);
-    program_free(load_files((const char *const *)&path, 1, entry, "0"));
+    program_free(load_files((const char *const *)&path, 1, entry, OPTIMISE_0));
     _exit(0);
   }
   int status;

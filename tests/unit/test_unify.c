@@ -23,7 +23,7 @@ static Program *unify(const char *old, const char *new, UnifySummary *s) {
   for (int v = 0; v < 2; v++) {
     vec_push(&files[v], path_join(folder, v ? "new.c" : "old.c"));
     TEST(file_write(files[v].data[0], texts[v], strlen(texts[v])));
-    options[v] = (FrontOptions){.files = &files[v], .entry = "f", .optimise = "0"};
+    options[v] = (FrontOptions){.files = &files[v], .entry = "f"};
   }
   Program *versions[2];
   front_load_pair(options, versions);

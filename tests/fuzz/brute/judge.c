@@ -42,7 +42,8 @@ typedef struct Judge {
   const Pair *pair;
   const Behaviour *native;
   Report *report;
-  const char *follow, *split;
+  Follow follow;
+  SplitRule split;
   bool is_unified;  /* by Umbra; else the marks are the generator's */
   bool is_directed; /* paths on which nothing can differ are left out */
   Engine *engine;
@@ -70,7 +71,7 @@ static void fail(Judge *j, const char *what, const char *format, ...) {
   va_start(args, format);
   int n =
       snprintf(j->report->text, sizeof j->report->text, "%s%s--follow=%s --split=%s: %s: ", j->is_unified ? "unified automatically, " : "",
-               j->is_directed ? "--directed " : "", j->follow, j->split, what);
+               j->is_directed ? "--directed " : "", words_of_Follow.word[j->follow], words_of_SplitRule.word[j->split], what);
   vsnprintf(j->report->text + n, sizeof j->report->text - (size_t)n, format, args);
   va_end(args);
 }
@@ -310,7 +311,7 @@ static void check_input(Judge *j, uint32_t input) {
   if (!mine && !j->is_directed) fail_input(j, "partition", input, "it lies in no path", NULL);
   if (!mine && !is_equal) fail_input(j, "pruned", input, "a difference lies in no path", NULL);
   if (mine && !mine->claim[NEW].is_made) fail_input(j, "no new", input, "its path says nothing of NEW", NULL);
-  if (mine && !mine->claim[OLD].is_made && (!mine->diverged || strcmp(j->follow, "both") == 0))
+  if (mine && !mine->claim[OLD].is_made && (!mine->diverged || j->follow == FOLLOW_BOTH))
     fail_input(j, "no old", input, "its path says nothing of OLD", NULL);
   if (mine) {
     check_difference(j, input, mine);
@@ -341,10 +342,10 @@ static void check_verdict(Judge *j) {
   for (uint32_t i = 0; i < j->pair->inputs; i++) equivalent &= behaviour_equal(&j->native[2 * i], &j->native[2 * i + 1]);
   j->report->is_equivalent = equivalent;
   bool said = j->engine->is_complete && !j->report->findings;
-  if (strcmp(j->follow, "both") == 0 && said != equivalent) fail(j, "verdict", "%s is said", said ? "equivalent" : "a difference");
+  if (j->follow == FOLLOW_BOTH && said != equivalent) fail(j, "verdict", "%s is said", said ? "equivalent" : "a difference");
 }
 
-static void run_mode(Judge *j, Options *options, Program *program, const char *follow, const char *split) {
+static void run_mode(Judge *j, Options *options, Program *program, Follow follow, SplitRule split) {
   if (j->report->verdict != VERDICT_PASS) return;
   j->follow = options->follow = follow;
   j->split = options->split = split;
@@ -370,8 +371,8 @@ static void run_mode(Judge *j, Options *options, Program *program, const char *f
 /* The same findings must come of fewer paths. */
 static void run_directed(Judge *j, Options *options, Program *program) {
   j->is_directed = options->directed = true;
-  run_mode(j, options, program, "new", "run");
-  run_mode(j, options, program, "both", "run");
+  run_mode(j, options, program, FOLLOW_NEW, SPLIT_RUN);
+  run_mode(j, options, program, FOLLOW_BOTH, SPLIT_RUN);
   j->is_directed = options->directed = false;
 }
 
@@ -413,23 +414,23 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   Options o;
   options_init(&o);
   o.entry = "f";
-  if (!p->has_faults && p->seed % 3 == 0) o.optimise = "1"; /* changes become data, branches are merged */
+  if (!p->has_faults && p->seed % 3 == 0) o.optimise = OPTIMISE_1; /* changes become data, branches are merged */
   o.max_time = seconds;
   vec_push(&o.files, file);
   log_set_level(LOG_QUIET);
   Program *program = load_marked(&o);
   *report = (Report){.verdict = VERDICT_PASS};
   Judge j = {.pair = p, .native = native, .report = report};
-  run_mode(&j, &o, program, "new", "run");
-  run_mode(&j, &o, program, "both", "run");
-  if (p->seed % 4 == 0) run_mode(&j, &o, program, "new", "diverge");
-  if (p->seed % 4 == 0) run_mode(&j, &o, program, "both", "diverge");
+  run_mode(&j, &o, program, FOLLOW_NEW, SPLIT_RUN);
+  run_mode(&j, &o, program, FOLLOW_BOTH, SPLIT_RUN);
+  if (p->seed % 4 == 0) run_mode(&j, &o, program, FOLLOW_NEW, SPLIT_DIVERGE);
+  if (p->seed % 4 == 0) run_mode(&j, &o, program, FOLLOW_BOTH, SPLIT_DIVERGE);
   run_directed(&j, &o, program);
   program_free(program);
   program = load_unified(&o);
   j.is_unified = true;
-  run_mode(&j, &o, program, "new", "run");
-  run_mode(&j, &o, program, "both", "run");
+  run_mode(&j, &o, program, FOLLOW_NEW, SPLIT_RUN);
+  run_mode(&j, &o, program, FOLLOW_BOTH, SPLIT_RUN);
   run_directed(&j, &o, program);
   program_free(program);
   options_done(&o);

@@ -149,7 +149,7 @@ static Program *load(char *const files[2], UnifySummary *s) {
   StrList list[2] = {0};
   for (int v = 0; v < 2; v++) {
     vec_push(&list[v], files[v]);
-    options[v] = (FrontOptions){.files = &list[v], .entry = "main", .optimise = "0", .takes_all = true};
+    options[v] = (FrontOptions){.files = &list[v], .entry = "main", .takes_all = true};
   }
   Program *versions[2];
   front_load_pair(options, versions);

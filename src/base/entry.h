@@ -1,0 +1,18 @@
+/* What is started: by its name, one of three kinds. */
+#ifndef UMBRA_BASE_ENTRY_H
+#define UMBRA_BASE_ENTRY_H
+#include <stdbool.h>
+#include <string.h>
+
+typedef enum EntryKind {
+  ENTRY_MAIN,    /* a whole program: words, environment, files, exit status */
+  ENTRY_FUZZ,    /* libFuzzer's target: bytes and their number */
+  ENTRY_FUNCTION /* any other function: its parameters are symbolic, its result is compared */
+} EntryKind;
+
+static inline EntryKind entry_kind(const char *name) {
+  if (strcmp(name, "main") == 0) return ENTRY_MAIN;
+  return strcmp(name, "LLVMFuzzerTestOneInput") == 0 ? ENTRY_FUZZ : ENTRY_FUNCTION;
+}
+static inline bool entry_is_main(const char *name) { return entry_kind(name) == ENTRY_MAIN; }
+#endif
