@@ -65,7 +65,7 @@ static void compare_outcomes(Engine *e, State *s) {
 /* What the end of a path says about the two versions. */
 static void judge_path(Engine *e, State *s, const Model *input) {
   if (s->divergence) e->diff_paths++;
-  bool followed = s->running == BOTH || s->has_other_end;
+  bool followed = s->running == BOTH || s->other.has_ended;
   if (followed)
     compare_outcomes(e, s);
   else if (s->divergence)

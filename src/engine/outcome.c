@@ -210,14 +210,14 @@ static void take_output(const OutputChunk *log, Outcome *o) {
 
 void outcome_take(Outcome *o, Exec *x, State *s, bool is_main) {
   o->has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT;
-  take_output(s->output, o);
+  take_output(s->now.output, o);
   if (!o->has_ended) {
     if (s->has_ended) o->end.kind = s->end.kind;
     return;
   }
   for (uint32_t i = 0; i < s->end.more_count; i++)
     str_add_bytes(&o->more, &s->end.more[i].bits, 8);
-  if (!is_main) take_globals(x, &s->space, &o->globals);
+  if (!is_main) take_globals(x, &s->now.space, &o->globals);
   o->end = s->end;
   o->end.more = NULL;
   if (is_main && o->end.kind == END_EXIT) o->end.status &= 0xff;
@@ -246,11 +246,11 @@ static const Expr *more_difference(ExprTable *t, const PathEnd *o, const PathEnd
 
 const Expr *outcome_difference(Exec *x, const State *s, bool is_main) {
   ExprTable *t = x->exprs;
-  bool old_first = s->has_other_end && s->other == OLD,
-       new_first = s->has_other_end && s->other == NEW;
-  const PathEnd *o = old_first ? &s->other_end : &s->end, *n = new_first ? &s->other_end : &s->end;
-  const OutputChunk *old_log = old_first ? s->other_output : s->output,
-                    *new_log = new_first ? s->other_output : s->output;
+  bool old_first = s->other.has_ended && s->other.version == OLD,
+       new_first = s->other.has_ended && s->other.version == NEW;
+  const PathEnd *o = old_first ? &s->other.end : &s->end, *n = new_first ? &s->other.end : &s->end;
+  const OutputChunk *old_log = old_first ? s->other.output : s->now.output,
+                    *new_log = new_first ? s->other.output : s->now.output;
   if (path_ends_differ(o, n)) return expr_bool(t, true);
   const Expr *differ = expr_bool(t, false);
   for (int fd = OUTPUT_OUT; fd <= OUTPUT_FILES; fd++)
@@ -263,6 +263,6 @@ const Expr *outcome_difference(Exec *x, const State *s, bool is_main) {
   if (is_main || !o->by_return) return differ; /* the memory went with the process */
   differ = expr_or(t, differ, more_difference(t, o, n));
   return expr_or(t, differ,
-                 globals_difference(x, old_first ? &s->other_space : &s->space,
-                                    new_first ? &s->other_space : &s->space));
+                 globals_difference(x, old_first ? &s->other.space : &s->now.space,
+                                    new_first ? &s->other.space : &s->now.space));
 }

@@ -33,7 +33,7 @@ unsigned arguments_variants(const Exec *x) {
 
 static uint64_t put_bytes(Exec *x, State *s, const void *bytes, size_t size, const char *name) {
   uint32_t id = access_new_object(x, s, size, OBJECT_STACK, name);
-  memcpy(space_find(&s->space, id)->bytes, bytes, size);
+  memcpy(space_find(&s->now.space, id)->bytes, bytes, size);
   return address_of(id);
 }
 
@@ -46,7 +46,7 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
                           const char *object_name) {
   uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name),
            input = symbolic_new_input(x, s, name, size);
-  Object *o = space_find(&s->space, id);
+  Object *o = space_find(&s->now.space, id);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return address_of(id);
@@ -73,7 +73,7 @@ typedef VEC(uint64_t) Words;
 static void put_symbolic(Exec *x, State *s, Words *argv, uint32_t size, unsigned *next) {
   char *name = str_format("arg%02u", (*next)++);
   uint64_t address = put_input(x, s, name, size + 1, size + 1, "argv");
-  object_write(space_find(&s->space, address_object(address)), size, 1, 0);
+  object_write(space_find(&s->now.space, address_object(address)), size, 1, 0);
   vec_push(argv, address);
   mem_free(name);
 }
@@ -175,7 +175,7 @@ static void put_one(Exec *x, State *s, uint64_t world, uint32_t index, const Pla
   if (index >= MOST_INPUTS) fatal("more than %d symbolic files", MOST_INPUTS);
   uint32_t at = INPUTS_OFFSET + INPUT_BYTES * index;
   uint64_t name = put_string(x, s, in->name, "name");
-  Object *o = space_own(&s->space, address_object(world));
+  Object *o = space_own(&s->now.space, address_object(world));
   object_write(o, at, 8, name);
   object_write(o, at + 8, 8, in->data);
   object_write(o, at + 16, 8, in->room);
@@ -208,7 +208,7 @@ static void put_files(Exec *x, State *s, uint64_t world) {
       data[i] = in.data;
     }
     if (!f->is_whole && data[first])
-      patch(x, s, f, space_own(&s->space, address_object(data[first])));
+      patch(x, s, f, space_own(&s->now.space, address_object(data[first])));
   }
   if (v->stdin_from) {
     PlacedInput in = host_input(x, s, "", v->stdin_from);
@@ -226,7 +226,7 @@ void inputs_put(Exec *x, State *s) {
     const char *dir = x->invocation->dir;
     uint64_t directory = put_string(
         x, s, (dir ? realpath(dir, here) : getcwd(here, sizeof here)) ? here : "/", "directory");
-    object_write(space_own(&s->space, address_object(world)), 0, 8, directory);
+    object_write(space_own(&s->now.space, address_object(world)), 0, 8, directory);
     put_files(x, s, world);
     return;
   }

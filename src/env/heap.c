@@ -62,7 +62,7 @@ static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step
   }
   if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) return o;
   size_t fixed = x->program->functions.len + x->program->globals.len;
-  if (!o && id > fixed && id < s->next_object && (id & 1))
+  if (!o && id > fixed && id < s->now.next_object && (id & 1))
     exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
   else
     exec_end(s, END_INVALID_FREE,
@@ -107,7 +107,7 @@ Step heap_realloc(Exec *x, State *s, const Call *c) {
   c->results[0] = allocate(x, s, &size);
   if (!c->results[0].bits) return STEP_NEXT;
   uint32_t id = address_object(c->results[0].bits);
-  Object *o = space_own(&s->space, id);
+  Object *o = space_own(&s->now.space, id);
   exec_forget_object(x, id);
   object_move(x->exprs, o, 0, old, 0, old->size < size.room ? old->size : (uint32_t)size.room);
   access_remove_object(x, s, old->id);

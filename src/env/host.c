@@ -111,7 +111,7 @@ static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value to, 
   Place p;
   Step step = access_resolve(x, s, to, n, true, &p);
   if (step != STEP_NEXT) return step;
-  Object *o = space_own(&s->space, p.object);
+  Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   for (size_t i = 0; i < n; i++)
     object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)f->bytes.data[i]);

@@ -7,12 +7,12 @@
 #include "exec/registers.h"
 
 static uint64_t jump_point(State *s) {
-  JumpPoint here = {s->frame->uid, s->frame->pc};
-  for (size_t i = s->jumps.len; i > 0; i--)
-    if (s->jumps.data[i - 1].frame_uid == here.frame_uid && s->jumps.data[i - 1].pc == here.pc)
+  JumpPoint here = {s->now.frame->uid, s->now.frame->pc};
+  for (size_t i = s->now.jumps.len; i > 0; i--)
+    if (s->now.jumps.data[i - 1].frame_uid == here.frame_uid && s->now.jumps.data[i - 1].pc == here.pc)
       return i;
-  vec_push(&s->jumps, here);
-  return s->jumps.len;
+  vec_push(&s->now.jumps, here);
+  return s->now.jumps.len;
 }
 
 Step jump_set(Exec *x, State *s, const Call *c) {
@@ -20,7 +20,7 @@ Step jump_set(Exec *x, State *s, const Call *c) {
 }
 
 static bool is_active(const State *s, uint64_t uid) {
-  for (const Frame *f = s->frame; f; f = f->caller)
+  for (const Frame *f = s->now.frame; f; f = f->caller)
     if (f->uid == uid) return true;
   return false;
 }
@@ -36,11 +36,11 @@ Step jump_long(Exec *x, State *s, const Call *c) {
     value = value_word(1);
   }
   uint64_t n = exec_model_value(x, s, saved);
-  if (n == 0 || n > s->jumps.len || !is_active(s, s->jumps.data[n - 1].frame_uid))
+  if (n == 0 || n > s->now.jumps.len || !is_active(s, s->now.jumps.data[n - 1].frame_uid))
     return exec_end(s, END_BAD_CALL,
                     str_format("longjmp to a setjmp whose function is not running"));
-  JumpPoint to = s->jumps.data[n - 1];
-  while (s->frame->uid != to.frame_uid)
+  JumpPoint to = s->now.jumps.data[n - 1];
+  while (s->now.frame->uid != to.frame_uid)
     state_pop_frame(s);
   exec_forget_objects(x);
   Frame *f = state_own_frame(s);

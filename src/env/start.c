@@ -28,7 +28,7 @@ static void put_program(Exec *x, State *s) {
     const Function *f = p->functions.data[i];
     Object *o = object_new(id, 0, OBJECT_CODE, f->name, f->loc);
     o->is_const = true;
-    space_put(&s->space, o);
+    space_put(&s->now.space, o);
   }
   for (size_t i = 0; i < p->globals.len; i++, id++) {
     const Global *g = p->globals.data[i];
@@ -40,9 +40,9 @@ static void put_program(Exec *x, State *s) {
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
     o->is_const = g->is_const;
     if (g->old_bytes) shadow_contents(x, o, g);
-    space_put(&s->space, o);
+    space_put(&s->now.space, o);
   }
-  s->next_object = id;
+  s->now.next_object = id;
 }
 
 static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned width) {
@@ -57,7 +57,7 @@ static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned wid
 
 static void start_function(Exec *x, State *s, const Function *fn) {
   state_push_frame(s, fn);
-  Value *params = s->frame->regs + fn->const_count;
+  Value *params = s->now.frame->regs + fn->const_count;
   for (uint32_t i = 0; i < fn->source_params; i++) {
     const Param *p = &fn->params[i];
     if (p->is_pointer || p->width == 0)
@@ -80,7 +80,7 @@ static void start_function(Exec *x, State *s, const Function *fn) {
 static void push_call(State *s, const Function *fn, const uint64_t *values, uint32_t count) {
   state_push_frame(s, fn);
   for (uint32_t i = 0; i < fn->param_count && i < count; i++)
-    s->frame->regs[fn->const_count + i] = value_word(values[i]);
+    s->now.frame->regs[fn->const_count + i] = value_word(values[i]);
 }
 
 /* void __init_libc(char **environment, char *name), of the libc, runs before anything else. */
@@ -101,11 +101,11 @@ static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   uint32_t id = access_new_object(x, s, size, OBJECT_HEAP, "data");
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
-    Object *o = space_find(&s->space, id);
+    Object *o = space_find(&s->now.space, id);
     for (uint32_t i = 0; i < size; i++)
       object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   }
-  Value *params = s->frame->regs + fn->const_count;
+  Value *params = s->now.frame->regs + fn->const_count;
   if (fn->param_count > 0) params[0] = value_word(address_of(id));
   if (fn->param_count > 1) params[1] = value_word(size);
 }
@@ -116,8 +116,8 @@ static void push_fuzz_initialize(Exec *x, State *s) {
   if (!fn || !fn->is_defined) return;
   Arguments a = arguments_put(x, s, 0);
   uint32_t id = access_new_object(x, s, 16, OBJECT_STACK, "argv");
-  object_write(space_find(&s->space, id), 0, 8, a.argv);
-  object_write(space_find(&s->space, id), 8, 4, a.count);
+  object_write(space_find(&s->now.space, id), 0, 8, a.argv);
+  object_write(space_find(&s->now.space, id), 8, 4, a.count);
   push_call(s, fn, (uint64_t[]){address_of(id) + 8, address_of(id)}, 2);
 }
 

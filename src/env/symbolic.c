@@ -60,7 +60,7 @@ Step symbolic_object(Exec *x, State *s, const Call *c) {
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
   uint32_t input = symbolic_new_input(x, s, name ? name : "", (uint32_t)size);
   mem_free(name);
-  Object *o = space_own(&s->space, p.object);
+  Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1,

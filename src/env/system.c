@@ -13,7 +13,7 @@
 enum { MAX_TEXT = 1024 };
 
 Step system_exit(Exec *x, State *s, const Call *c) {
-  s->in_exit = true; /* what exit() has to do is done */
+  s->now.in_exit = true; /* what exit() has to do is done */
   return exec_exit(x, s, call_arg(c, 0));
 }
 
@@ -36,7 +36,7 @@ Step system_abort(Exec *x, State *s, const Call *c) {
 static bool is_shadow_text(State *s, Value text) {
   if (s->running != BOTH) return false;
   if (text.expr) return text.expr->has_shadow;
-  const Object *o = space_find(&s->space, address_object(text.bits));
+  const Object *o = space_find(&s->now.space, address_object(text.bits));
   return o && o->cells;
 }
 

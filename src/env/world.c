@@ -43,8 +43,8 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint32
     exprs[i] = e;
   }
   OutputChunk *chunk = ARENA_NEW(&x->arena, OutputChunk);
-  *chunk = (OutputChunk){s->output, stream, n, s->running, bytes, exprs};
-  s->output = chunk;
+  *chunk = (OutputChunk){s->now.output, stream, n, s->running, bytes, exprs};
+  s->now.output = chunk;
 }
 
 /* A bad pointer is a fault here, where the kernel would say EFAULT. */
@@ -57,7 +57,7 @@ Step world_output(Exec *x, State *s, const Call *c) {
   Place p;
   Step step = access_resolve(x, s, value_word(at), n, false, &p);
   if (step == STEP_NEXT)
-    append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->space, p.object), p.constant,
+    append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
                   (uint32_t)n);
   return step;
 }

@@ -41,7 +41,7 @@ static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uin
 }
 
 Object *access_find_object(const State *s, uint32_t id) {
-  Object *o = space_find(&s->space, id);
+  Object *o = space_find(&s->now.space, id);
   return o && o->versions & version_bits(s->running) ? o : NULL;
 }
 
@@ -61,7 +61,7 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
     return exec_end(
         s, END_NULL_ACCESS,
         str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
-  if (id == 0 || id >= s->next_object)
+  if (id == 0 || id >= s->now.next_object)
     return exec_end(
         s, END_WILD_ACCESS,
         str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
@@ -113,11 +113,11 @@ static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, co
 static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size,
                               bool is_write) {
   switch (decide(x, s,
-                 is_in_bounds(x, space_find(&s->space, id), offset, expr_const(x->exprs, 64, size)),
+                 is_in_bounds(x, space_find(&s->now.space, id), offset, expr_const(x->exprs, 64, size)),
                  NULL)) {
     case DECIDED_STOP: return STEP_STOP;
     case DECIDED_FALSE:
-      return end_out_of_bounds(s, space_find(&s->space, id), offset, size, is_write);
+      return end_out_of_bounds(s, space_find(&s->now.space, id), offset, size, is_write);
     case DECIDED_TRUE: break;
   }
   return STEP_NEXT;
@@ -134,7 +134,7 @@ static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size,
     Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant),
                                   size, is_write);
     if (step != STEP_NEXT) return step;
-    o = space_find(&s->space, place->object);
+    o = space_find(&s->now.space, place->object);
   }
   return checked(s, o, is_write, place);
 }
@@ -160,7 +160,7 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
     uint32_t id = o->id;
     if (decide_value(x, s, value_expr(address), 64, &v) == DECIDED_STOP) return STEP_STOP;
     *place = (Place){id, NULL, address_offset(v)};
-    o = space_find(&s->space, id);
+    o = space_find(&s->now.space, id);
   }
   return checked(s, o, is_write, place);
 }
@@ -178,7 +178,7 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
   }
   uint32_t object = o ? o->id : 0;
   if (decide(x, s, cond, NULL) != DECIDED_TRUE) return STEP_STOP;
-  return end_access(x, s, object ? space_find(&s->space, object) : NULL, address, size, is_write);
+  return end_access(x, s, object ? space_find(&s->now.space, object) : NULL, address, size, is_write);
 }
 
 static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write,
@@ -195,7 +195,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
   Step step = require_in_bounds(x, s, id, offset, size, is_write);
   if (step != STEP_NEXT) return step;
-  return place_symbolic(x, s, space_find(&s->space, id), address, offset, is_write, place);
+  return place_symbolic(x, s, space_find(&s->now.space, id), address, offset, is_write, place);
 }
 
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
@@ -220,7 +220,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   unsigned n = bytes_of_width(width);
   Step step = access_resolve(x, s, address, n, false, &p);
   if (step != STEP_NEXT) return step;
-  Object *o = space_find(&s->space, p.object);
+  Object *o = space_find(&s->now.space, p.object);
   const Expr *e = NULL;
   uint64_t word = 0;
   if (p.offset)
@@ -250,7 +250,7 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
   unsigned n = bytes_of_width(width);
   Step step = access_resolve(x, s, address, n, true, &p);
   if (step != STEP_NEXT) return step;
-  Object *o = space_own(&s->space, p.object);
+  Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   if (p.offset)
     write_symbolic(x, o, p.offset, n, expr_zext(x->exprs, expr_of(x, value, width), 8 * n));
@@ -305,9 +305,9 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
   if (step != STEP_NEXT) return step;
   x->bulk += n;
-  Object *o = space_own(&s->space, a.object);
+  Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
-  object_move(x->exprs, o, a.constant, space_find(&s->space, b.object), b.constant, (uint32_t)n);
+  object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, (uint32_t)n);
   return STEP_NEXT;
 }
 
@@ -319,7 +319,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   step = pin_place(x, s, to, n, true, &p);
   if (step != STEP_NEXT) return step;
   x->bulk += n;
-  Object *o = space_own(&s->space, p.object);
+  Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   byte = value_of_version(x, byte, s->running);
   if (!byte.expr) {
@@ -334,23 +334,23 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
 
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name) {
   x->bulk += size;
-  uint32_t id = s->next_object;
+  uint32_t id = s->now.next_object;
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
-  s->next_object = id + 1;
+  s->now.next_object = id + 1;
   Object *o = object_new(id, (uint32_t)size, kind, name, state_loc(s));
   o->versions = version_bits(s->running);
-  space_put(&s->space, o);
+  space_put(&s->now.space, o);
   return id;
 }
 
 void access_remove_object(Exec *x, State *s, uint32_t id) {
   exec_forget_object(x, id);
-  space_remove(&s->space, id);
+  space_remove(&s->now.space, id);
 }
 
 char *access_string(Exec *x, State *s, Value address, size_t max) {
   uint64_t a = exec_model_value(x, s, address);
-  const Object *o = space_find(&s->space, address_object(a));
+  const Object *o = space_find(&s->now.space, address_object(a));
   if (!o || !in_bounds(o, a, 1)) return NULL;
   Str text = {0};
   str_add(&text, "");

@@ -19,11 +19,11 @@ static const PathEnd *keep_end(Exec *x, const PathEnd *e) {
 }
 
 void closing_intercept(Exec *x, State *s) {
-  if (s->closing) {
+  if (s->now.closing) {
     path_end_done(&s->end);
-    s->end = path_end_copy(s->closing);
+    s->end = path_end_copy(s->now.closing);
   } else if (x->close_function && end_class(s->end.kind) == END_CLASS_FAULT) {
-    s->closing = keep_end(x, &s->end);
+    s->now.closing = keep_end(x, &s->end);
     path_end_done(&s->end);
     s->end = (PathEnd){0};
     s->has_ended = false;
@@ -32,5 +32,5 @@ void closing_intercept(Exec *x, State *s) {
 }
 
 bool closing_is_over(const Exec *x, const State *s) {
-  return s->closing && s->frame->fn == x->close_function && !s->frame->is_called;
+  return s->now.closing && s->now.frame->fn == x->close_function && !s->now.frame->is_called;
 }

@@ -15,7 +15,7 @@
 enum { MAX_FRAMES = 1 << 16, CLOSING_FRAMES = 64, MAX_RESULTS = 64, MAX_ARGS = 256 };
 
 static Step jump(State *s, uint32_t block) {
-  s->frame->pc = s->frame->fn->blocks[block].first;
+  s->now.frame->pc = s->now.frame->fn->blocks[block].first;
   return STEP_GOTO;
 }
 
@@ -66,7 +66,7 @@ static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32
 /* One state per target block, not per value: the model chooses the block, the rest forks off and
  * comes back here. */
 Step control_switch(Exec *x, State *s, const Insn *i) {
-  const SwitchTable *t = &s->frame->fn->switches[i->b];
+  const SwitchTable *t = &s->now.frame->fn->switches[i->b];
   Value v = reg_read(x, s, i->a);
   if (v.expr && v.expr->has_shadow) return split_want(x);
   if (v.expr) v.expr = expr_of(x, v, i->width);
@@ -78,7 +78,7 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
 Step control_indirect(Exec *x, State *s, const Insn *i) {
   uint64_t address;
   if (decide_value(x, s, reg_read(x, s, i->a), 64, &address) == DECIDED_STOP) return STEP_STOP;
-  const Function *fn = s->frame->fn;
+  const Function *fn = s->now.frame->fn;
   uint32_t block = address_offset(address) - 1;
   if (address_object(address) != 1 + fn->number || block >= fn->block_count)
     return exec_end(s, END_BAD_CALL,
@@ -90,12 +90,12 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
   (void)x;
   uint32_t most =
-      MAX_FRAMES + (s->closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
-  if (s->frame && s->frame->depth >= most)
-    return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->frame->depth, fn->name));
+      MAX_FRAMES + (s->now.closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
+  if (s->now.frame && s->now.frame->depth >= most)
+    return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->now.frame->depth, fn->name));
   state_push_frame(s, fn);
-  s->frame->is_called = true;
-  Value *params = s->frame->regs + fn->const_count;
+  s->now.frame->is_called = true;
+  Value *params = s->now.frame->regs + fn->const_count;
   for (uint32_t k = 0; k < fn->param_count && k < count; k++)
     params[k] = args[k];
   /* a variadic function's hidden last parameter is the call's last register */
@@ -140,7 +140,7 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   if (!fn) return step;
   CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);
   Value args[MAX_ARGS];
-  const uint32_t *pool = s->frame->fn->pool + i->b;
+  const uint32_t *pool = s->now.frame->fn->pool + i->b;
   for (uint32_t k = 0; k < i->c; k++)
     args[k] = reg_read(x, s, pool[k]);
   if (!fn->is_defined) return call_external(x, s, i, fn, args, i->c);
@@ -155,11 +155,11 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
     split_returned(x, s, values, count);
     return STEP_GOTO;
   }
-  if (closing_is_over(x, s)) return exec_end(s, s->closing->kind, NULL);
-  if (!s->frame->caller) return return_from_entry(x, s, values, count);
-  for (uint32_t k = s->frame->local_count; k > 0; k--)
-    exec_forget_object(x, s->frame->locals[k - 1]);
-  bool is_called = s->frame->is_called;
+  if (closing_is_over(x, s)) return exec_end(s, s->now.closing->kind, NULL);
+  if (!s->now.frame->caller) return return_from_entry(x, s, values, count);
+  for (uint32_t k = s->now.frame->local_count; k > 0; k--)
+    exec_forget_object(x, s->now.frame->locals[k - 1]);
+  bool is_called = s->now.frame->is_called;
   state_pop_frame(s);
   if (!is_called) return STEP_GOTO;
   Frame *f = state_own_frame(s);
@@ -174,7 +174,7 @@ Step control_return(Exec *x, State *s, const Insn *i) {
   Value values[MAX_RESULTS];
   CHECK(i->c <= MAX_RESULTS);
   for (uint32_t k = 0; k < i->c; k++)
-    values[k] = reg_read(x, s, s->frame->fn->pool[i->b + k]);
+    values[k] = reg_read(x, s, s->now.frame->fn->pool[i->b + k]);
   return exec_return(x, s, values, i->c);
 }
 
@@ -190,7 +190,7 @@ static Value widened(Exec *x, Value v, const Function *fn) {
 }
 
 static const Function *entry_of(const State *s) {
-  const Frame *f = s->frame;
+  const Frame *f = s->now.frame;
   while (f->caller)
     f = f->caller;
   return f->fn;
@@ -199,9 +199,9 @@ static const Function *entry_of(const State *s) {
 /* An entry other than main has returned, and no atexit function has called _Exit with another
  * status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
-  if (!s->returned || entry_is_main(entry->name)) return false;
-  return !s->returned_count ||
-         expr_of(x, value_of_version(x, s->returned[0], s->running), 32) == expr_of(x, status, 32);
+  if (!s->now.returned || entry_is_main(entry->name)) return false;
+  return !s->now.returned_count ||
+         expr_of(x, value_of_version(x, s->now.returned[0], s->running), 32) == expr_of(x, status, 32);
 }
 
 /* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
@@ -210,10 +210,10 @@ static Step end_exited(Exec *x, State *s, Value status) {
   Step step = exec_end(s, END_EXIT, NULL);
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
-    status = s->returned_count ? widened(x, value_of_version(x, s->returned[0], s->running), entry)
+    status = s->now.returned_count ? widened(x, value_of_version(x, s->now.returned[0], s->running), entry)
                                : value_word(0);
-    s->end.more = s->returned + 1;
-    s->end.more_count = s->returned_count > 1 ? s->returned_count - 1 : 0;
+    s->end.more = s->now.returned + 1;
+    s->end.more_count = s->now.returned_count > 1 ? s->now.returned_count - 1 : 0;
   } else {
     status = status.expr ? (Value){0, expr_sext(x->exprs, expr_of(x, status, 32), 64)}
                          : value_word((uint64_t)sext64(status.bits, 32));
@@ -224,9 +224,9 @@ static Step end_exited(Exec *x, State *s, Value status) {
 }
 
 Step exec_exit(Exec *x, State *s, Value status) {
-  if (!x->exit_function || s->in_exit) return end_exited(x, s, status);
-  s->in_exit = true; /* atexit functions run, and buffered output is written */
-  s->frame->pc = s->frame->fn->insn_count - 1;
+  if (!x->exit_function || s->now.in_exit) return end_exited(x, s, status);
+  s->now.in_exit = true; /* atexit functions run, and buffered output is written */
+  s->now.frame->pc = s->now.frame->fn->insn_count - 1;
   return exec_enter(x, s, x->exit_function, &status, 1);
 }
 
@@ -234,7 +234,7 @@ static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t c
   Value *kept = ARENA_ARRAY(&x->arena, Value, count + 1);
   for (uint32_t k = 0; k < count; k++)
     kept[k] = values[k];
-  s->returned = kept;
-  s->returned_count = count;
+  s->now.returned = kept;
+  s->now.returned_count = count;
   return exec_exit(x, s, count ? values[0] : value_word(0));
 }

@@ -43,7 +43,7 @@ static State *split_off(Exec *x, State *s, const Expr *cond, bool here, Model *m
   set_model(n, m);
   n->depth++;
   n->is_off_seed = x->is_concolic;
-  if (n->split.is_active && n->frame->pc == n->split.origin)
+  if (n->split.is_active && n->now.frame->pc == n->split.origin)
     n->split.arrival[n->running].has_started = false; /* it will execute it again */
   state_own_frame(n);                                 /* so that s still owns its own */
   if (!n->split.is_active) { /* decisions inside a split are told when it is over */

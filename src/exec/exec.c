@@ -44,7 +44,7 @@ uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc) {
 }
 
 uint32_t exec_user_loc(const Exec *x, const State *s) {
-  return exec_frame_user_loc(x, s->frame, s->frame->pc);
+  return exec_frame_user_loc(x, s->now.frame, s->now.frame->pc);
 }
 
 Step exec_end(State *s, EndKind kind, char *message) {
@@ -69,7 +69,7 @@ static bool step_slow(Exec *x, State *s) {
   } else if (s->has_ended) {
     closing_intercept(x, s);
   } else if (step == STEP_NEXT) {
-    s->frame->pc++;
+    s->now.frame->pc++;
   }
   if (s->split.is_active) split_advance(x, s);
   return !s->has_ended;
@@ -78,7 +78,7 @@ static bool step_slow(Exec *x, State *s) {
 /* The fast loop knows nothing of meeting places, so a solo version runs in it only while inside a
  * callee. */
 static bool may_run_fast(const State *s) {
-  return !s->split.is_active || s->frame->uid != s->split.frame;
+  return !s->split.is_active || s->now.frame->uid != s->split.frame;
 }
 
 enum { BULK_BYTES = 16 }; /* as long as one instruction */

@@ -18,7 +18,7 @@ static inline bool is_plain(const State *s, const Object *o) {
 static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->readable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
-  Object *o = space_find(&s->space, id);
+  Object *o = space_find(&s->now.space, id);
   if (!o || !is_plain(s, o)) return NULL;
   *e = (CacheEntry){id, o};
   return o;
@@ -29,9 +29,9 @@ static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
 static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->writable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
-  Object *o = space_find(&s->space, id);
+  Object *o = space_find(&s->now.space, id);
   if (!o || o->is_const || o->cells || !is_plain(s, o)) return NULL;
-  o = space_own(&s->space, id);
+  o = space_own(&s->now.space, id);
   *e = (CacheEntry){id, o};
   x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */
   return o;
@@ -90,7 +90,7 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
 
 uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
   uint64_t done = 0;
-  Frame *f = s->frame;
+  Frame *f = s->now.frame;
   Value *r = f->regs;
   const Insn *insns = f->fn->insns, *i = insns + f->pc;
   const Block *blocks = f->fn->blocks;

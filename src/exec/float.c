@@ -54,7 +54,7 @@ static void write_extended(Exec *x, State *s, uint32_t d, Extended f) {
 /* Reading a float of `width` bits as the widest type: exact. (Signalling NaNs become quiet, as x87
  * loads do.) */
 static Extended read_any(const State *s, uint32_t reg, unsigned width) {
-  const Value *r = s->frame->regs + reg;
+  const Value *r = s->now.frame->regs + reg;
   if (width == 32) return as_float(r->bits);
   if (width == 64) return as_double(r->bits);
   return as_extended(r);
@@ -88,7 +88,7 @@ static Extended compute_extended(const Insn *i, Extended a, Extended b) {
 }
 
 static void arithmetic(Exec *x, State *s, const Insn *i) {
-  const Value *a = s->frame->regs + i->a, *b = s->frame->regs + i->b;
+  const Value *a = s->now.frame->regs + i->a, *b = s->now.frame->regs + i->b;
   if (i->width == 32)
     write_float(x, s, i->d, compute_float(i, as_float(a->bits), as_float(b->bits)));
   else if (i->width == 64)
@@ -98,7 +98,7 @@ static void arithmetic(Exec *x, State *s, const Insn *i) {
 }
 
 static void negate(Exec *x, State *s, const Insn *i) {
-  const Value *a = s->frame->regs + i->a;
+  const Value *a = s->now.frame->regs + i->a;
   if (i->width == 80) {
     Value low = a[0], high = a[1];
     reg_write(x, s, i->d, low);
@@ -159,7 +159,7 @@ static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Ex
 }
 
 static void math(Exec *x, State *s, const Insn *i) {
-  const Value *r = s->frame->regs;
+  const Value *r = s->now.frame->regs;
   bool takes_int =
       i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* operand b is a 32-bit integer */
   bool takes_b = i->aux >= FLOAT_COPYSIGN && i->aux <= FLOAT_POW && !takes_int;
@@ -171,7 +171,7 @@ static void math(Exec *x, State *s, const Insn *i) {
 }
 
 static U128 read_int(const State *s, uint32_t reg, unsigned width) {
-  const Value *r = s->frame->regs + reg;
+  const Value *r = s->now.frame->regs + reg;
   return width > 64 ? u128_make(r[1].bits, r[0].bits) : r[0].bits;
 }
 
@@ -213,7 +213,7 @@ typedef struct Symbolic {
 static void look(void *data, uint32_t *reg, unsigned count) {
   Symbolic *y = data;
   for (unsigned k = 0; k < count; k++) {
-    Value *v = &y->state->frame->regs[*reg + k];
+    Value *v = &y->state->now.frame->regs[*reg + k];
     *v = value_of_version(y->exec, *v, y->state->running);
     y->found |= v->expr != NULL;
     y->has_shadow |= v->expr && v->expr->has_shadow;
@@ -237,7 +237,7 @@ static Step pin(Exec *x, State *s, Value *v) {
 static void pin_operands(void *data, uint32_t *reg, unsigned count) {
   Symbolic *y = data;
   for (unsigned k = 0; k < count && y->step == STEP_NEXT; k++) {
-    Value *v = &y->state->frame->regs[*reg + k];
+    Value *v = &y->state->now.frame->regs[*reg + k];
     if (v->expr) y->step = pin(y->exec, y->state, v);
   }
 }
@@ -245,9 +245,9 @@ static void pin_operands(void *data, uint32_t *reg, unsigned count) {
 Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
   Insn copy = *i;
-  insn_each_read((Function *)(uintptr_t)s->frame->fn, &copy, look, &y);
+  insn_each_read((Function *)(uintptr_t)s->now.frame->fn, &copy, look, &y);
   if (y.has_shadow) return split_want(x);
-  if (y.found) insn_each_read((Function *)(uintptr_t)s->frame->fn, &copy, pin_operands, &y);
+  if (y.found) insn_each_read((Function *)(uintptr_t)s->now.frame->fn, &copy, pin_operands, &y);
   if (y.step != STEP_NEXT) return y.step;
   switch ((Op)i->op) {
     case OP_FNEG: negate(x, s, i); break;

@@ -11,11 +11,11 @@ static inline Value value_of_version(Exec *x, Value v, Version version) {
 }
 
 static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
-  return value_of_version(x, s->frame->regs[reg], s->running);
+  return value_of_version(x, s->now.frame->regs[reg], s->running);
 }
 
 static inline void reg_write(Exec *x, State *s, uint32_t reg, Value v) {
   (void)x;
-  s->frame->regs[reg] = v;
+  s->now.frame->regs[reg] = v;
 }
 #endif

@@ -30,14 +30,14 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   if (size.room > OBJECT_MAX_SIZE)
     return exec_end(s, END_STACK,
                     str_format("local object of more than %d bytes", OBJECT_MAX_SIZE));
-  uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->frame->fn->texts[i->c]);
-  frame_add_local(s->frame, id);
+  uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c]);
+  frame_add_local(s->now.frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));
   return STEP_NEXT;
 }
 
 static Step stack_restore(Exec *x, State *s, const Insn *i) {
-  Frame *f = s->frame;
+  Frame *f = s->now.frame;
   uint64_t mark = f->regs[i->a].bits;
   while (f->local_count > mark)
     access_remove_object(x, s, f->locals[--f->local_count]);
@@ -52,7 +52,7 @@ static void change(Exec *x, State *s, const Insn *i) {
 }
 
 Step exec_slow(Exec *x, State *s) {
-  const Insn *i = &s->frame->fn->insns[s->frame->pc];
+  const Insn *i = &s->now.frame->fn->insns[s->now.frame->pc];
 #define R(reg) reg_read(x, s, (reg))
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
@@ -119,9 +119,9 @@ Step exec_slow(Exec *x, State *s) {
     case OP_ALLOCA: return stack_object(x, s, i);
     case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux != 0);
     case OP_MEMSET: return access_fill(x, s, R(i->a), R(i->b), R(i->c));
-    case OP_STACKSAVE: reg_write(x, s, i->d, value_word(s->frame->local_count)); return STEP_NEXT;
+    case OP_STACKSAVE: reg_write(x, s, i->d, value_word(s->now.frame->local_count)); return STEP_NEXT;
     case OP_STACKRESTORE: return stack_restore(x, s, i);
-    case OP_JMP: s->frame->pc = s->frame->fn->blocks[i->a].first; return STEP_GOTO;
+    case OP_JMP: s->now.frame->pc = s->now.frame->fn->blocks[i->a].first; return STEP_GOTO;
     case OP_BR:
     case OP_BREQ:
     case OP_BRNE:
@@ -137,7 +137,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_RET: return control_return(x, s, i);
     case OP_UNREACHABLE: return exec_end(s, END_UNREACHABLE, NULL);
     case OP_TRAP: return exec_end(s, END_ABORT, str_format("trap"));
-    case OP_UNSUPPORTED: return exec_cut(x, s, END_CUT_UNSUPPORTED, s->frame->fn->texts[i->a]);
+    case OP_UNSUPPORTED: return exec_cut(x, s, END_CUT_UNSUPPORTED, s->now.frame->fn->texts[i->a]);
     case OP_COUNT: break;
   }
 #undef R

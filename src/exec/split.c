@@ -18,10 +18,10 @@ static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
 /* ---- beginning ---- */
 
 void split_begin(Exec *x, State *s) {
-  const Frame *f = s->frame;
+  const Frame *f = s->now.frame;
   const Insn *i = &f->fn->insns[f->pc];
   s->split = (Split){
-      .is_active = true, .frame = f->uid, .depth = f->depth, .origin = f->pc, .output = s->output};
+      .is_active = true, .frame = f->uid, .depth = f->depth, .origin = f->pc, .output = s->now.output};
   x->stats->splits++;
   state_park(s);
   s->running = OLD;
@@ -30,22 +30,22 @@ void split_begin(Exec *x, State *s) {
   s->split.arrival[OLD].has_started = s->split.arrival[NEW].has_started = true;
   s->split.is_code = i->aux == 0;
   x->touch = s->split.is_code ? TOUCH_DIFFERS : x->touch == TOUCH_NOT ? TOUCH_EXECUTES : x->touch;
-  s->frame->pc = f->fn->blocks[i->a].first;
+  s->now.frame->pc = f->fn->blocks[i->a].first;
   s->parked.frame->pc = f->fn->blocks[i->b].first;
 }
 
 /* ---- stopping ---- */
 
-static bool in_split_frame(const State *s) { return s->frame->uid == s->split.frame; }
+static bool in_split_frame(const State *s) { return s->now.frame->uid == s->split.frame; }
 
 /* At a place where the versions meet? Behind the instruction that was split only when control
  * simply goes on there. */
 static bool has_arrived(const State *s) {
   const Split *p = &s->split;
-  const Function *fn = s->frame->fn;
-  uint32_t pc = s->frame->pc;
+  const Function *fn = s->now.frame->fn;
+  uint32_t pc = s->now.frame->pc;
   if (!p->arrival[s->running].has_started || p->meeting == MEET_NEVER) return false;
-  if (!in_split_frame(s)) return s->frame->depth < p->depth; /* longjmp out of it */
+  if (!in_split_frame(s)) return s->now.frame->depth < p->depth; /* longjmp out of it */
   switch (p->meeting) {
     case MEET_COMMON:
       return fn->starts[pc] == STARTS_COMMON ||
@@ -149,10 +149,10 @@ static void merge_contexts(Exec *x, State *s) {
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
     merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
   merge_locals(to, from);
-  if (space_merge(x->exprs, &s->space, &s->parked.space)) x->touch = TOUCH_DIFFERS;
-  s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
-  if (s->next_object < s->parked.next_object) s->next_object = s->parked.next_object;
-  if (s->next_frame < s->parked.next_frame) s->next_frame = s->parked.next_frame;
+  if (space_merge(x->exprs, &s->now.space, &s->parked.space)) x->touch = TOUCH_DIFFERS;
+  s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
+  if (s->now.next_object < s->parked.next_object) s->now.next_object = s->parked.next_object;
+  if (s->now.next_frame < s->parked.next_frame) s->now.next_frame = s->parked.next_frame;
 }
 
 static void end_split(Exec *x, State *s, Version running) {
@@ -165,19 +165,19 @@ static void end_split(Exec *x, State *s, Version running) {
 /* The two-way branch that was split, NULL when it was something else. */
 static const Insn *split_branch(const State *s) {
   if (!in_split_frame(s)) return NULL;
-  const Insn *i = &s->frame->fn->insns[s->split.origin];
+  const Insn *i = &s->now.frame->fn->insns[s->split.origin];
   return i->op == OP_BR || (i->op >= OP_BREQ && i->op <= OP_BRSLE) ? i : NULL;
 }
 
 static bool goes_true(const State *s, const Insn *branch) {
-  return s->frame->pc == s->frame->fn->blocks[branch->b].first;
+  return s->now.frame->pc == s->now.frame->fn->blocks[branch->b].first;
 }
 
 static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_false,
                       const char *other) {
   const Insn *branch = split_branch(s);
   const char *label = !branch ? other : goes_true(s, branch) ? if_true : if_false;
-  uint32_t loc = in_split_frame(s) ? s->frame->fn->locs[s->split.origin] : 0;
+  uint32_t loc = in_split_frame(s) ? s->now.frame->fn->locs[s->split.origin] : 0;
   if (branch || s->split.taken[OLD] || s->split.taken[NEW])
     tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
 }
@@ -216,7 +216,7 @@ static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
 static void record(Exec *x, State *s) {
   if (s->divergence) return;
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
-  const Frame *f = s->frame;
+  const Frame *f = s->now.frame;
   while (f && f->uid != s->split.frame)
     f = f->caller;
   uint32_t loc = f ? exec_frame_user_loc(x, f, s->split.origin) : exec_user_loc(x, s);
@@ -224,7 +224,7 @@ static void record(Exec *x, State *s) {
   *d = (Divergence){.kind = kind_of(o, n),
                     .loc = loc,
                     .taken = {s->split.taken[OLD], s->split.taken[NEW]},
-                    .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->frame)},
+                    .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->now.frame)},
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
   const Insn *branch = split_branch(s);
   d->new_direction = branch ? goes_true(s, branch) : -1;
@@ -245,19 +245,17 @@ static void go_on_alone(Exec *x, State *s, Version v) {
   }
 }
 
-static void keep_other_end(State *s, Version v, const OutputChunk *output, const Space *space) {
-  s->has_other_end = true;
-  space_copy(&s->other_space, space);
-  s->other = v;
-  s->other_end = arrival_of(s, v)->end;
-  s->other_output = output;
+static void keep_other_end(State *s, Version v, const Context *c) {
+  s->other = (OtherEnd){
+      .has_ended = true, .version = v, .end = arrival_of(s, v)->end, .output = c->output};
+  space_copy(&s->other.space, &c->space);
 }
 
 /* --follow=both, both still running: to the post-dominator, else to the return, else each to its
  * end. */
 static void follow_both(Exec *x, State *s) {
   Split *p = &s->split;
-  const Frame *f = s->frame;
+  const Frame *f = s->now.frame;
   bool both_here = in_split_frame(s) && s->parked.frame->uid == p->frame;
   bool returned = p->arrival[OLD].how == STOP_RETURNED || p->arrival[NEW].how == STOP_RETURNED;
   if (!both_here) {
@@ -283,10 +281,10 @@ static void diverge(Exec *x, State *s) {
     return;
   }
   if (o->how == STOP_ENDED) {
-    keep_other_end(s, OLD, s->parked.output, &s->parked.space);
+    keep_other_end(s, OLD, &s->parked);
     go_on_alone(x, s, NEW);
   } else if (n->how == STOP_ENDED) {
-    keep_other_end(s, NEW, s->output, &s->space);
+    keep_other_end(s, NEW, &s->now);
     state_swap(s);
     go_on_alone(x, s, OLD);
   } else {
@@ -308,8 +306,8 @@ static void end_alike(Exec *x, State *s) {
     if (expr_is_const(n->status_expr)) n->status_expr = NULL;
   }
   path_end_done(o);
-  space_merge(x->exprs, &s->space, &s->parked.space);
-  s->output = append_chunks(x, s->output, s->parked.output, s->split.output);
+  space_merge(x->exprs, &s->now.space, &s->parked.space);
+  s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   go_on_alone(x, s, NEW);
   s->running = BOTH;
 }
@@ -322,7 +320,7 @@ static bool same_end(const PathEnd *o, const PathEnd *n) {
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) &&
-                    s->parked.frame->uid == s->split.frame && s->frame->pc == s->parked.frame->pc;
+                    s->parked.frame->uid == s->split.frame && s->now.frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
   bool both_ended = o->how == STOP_ENDED && n->how == STOP_ENDED;
   if (same_place || both_returned) {

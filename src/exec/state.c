@@ -8,7 +8,7 @@
 State *state_new(void) {
   State *s = NEW(State);
   s->running = BOTH;
-  space_init(&s->space);
+  space_init(&s->now.space);
   pc_init(&s->pc);
   s->model = model_new(0);
   return s;
@@ -50,37 +50,19 @@ static void free_context(Context *c) {
   vec_done(&c->jumps);
 }
 
-static Context running_context(const State *s) {
-  return (Context){s->frame,      s->space,   s->output,  s->jumps,    s->next_object,
-                   s->next_frame, s->in_exit, s->closing, s->returned, s->returned_count};
-}
-
-static void set_running_context(State *s, const Context *c) {
-  s->frame = c->frame;
-  s->space = c->space;
-  s->output = c->output;
-  s->jumps = c->jumps;
-  s->next_object = c->next_object;
-  s->next_frame = c->next_frame;
-  s->in_exit = c->in_exit;
-  s->closing = c->closing;
-  s->returned = c->returned;
-  s->returned_count = c->returned_count;
-}
-
 void state_park(State *s) {
-  s->parked = running_context(s);
+  s->parked = s->now;
   share_context(&s->parked);
   state_own_frame(s);
 }
 
 void state_swap(State *s) {
-  Context c = running_context(s);
-  if (s->parked.next_object < s->next_object)
-    s->parked.next_object = s->next_object; /* ids and uids stay disjoint */
-  if (s->parked.next_frame < s->next_frame) s->parked.next_frame = s->next_frame;
-  set_running_context(s, &s->parked);
-  s->parked = c;
+  Context left = s->now;
+  s->now = s->parked;
+  s->parked = left;
+  if (s->now.next_object < left.next_object)
+    s->now.next_object = left.next_object; /* ids and uids stay disjoint */
+  if (s->now.next_frame < left.next_frame) s->now.next_frame = left.next_frame;
   state_own_frame(s);
 }
 
@@ -118,9 +100,7 @@ State *state_fork(State *s) {
   CHECK(!s->has_ended);
   State *n = mem_alloc(sizeof *n);
   *n = *s;
-  Context c = running_context(n);
-  share_context(&c);
-  set_running_context(n, &c);
+  share_context(&n->now);
   pc_copy(&n->pc, &s->pc);
   model_ref(n->model);
   n->inputs.data = NULL;
@@ -133,25 +113,24 @@ State *state_fork(State *s) {
       if (s->split.arrival[v].how == STOP_ENDED)
         n->split.arrival[v].end = path_end_copy(&s->split.arrival[v].end);
   }
-  if (s->has_other_end) {
-    n->other_end = path_end_copy(&s->other_end);
-    space_copy(&n->other_space, &s->other_space);
+  if (s->other.has_ended) {
+    n->other.end = path_end_copy(&s->other.end);
+    space_copy(&n->other.space, &s->other.space);
   }
   return n;
 }
 
 void state_free(State *s) {
   if (!s) return;
-  Context c = running_context(s);
-  free_context(&c);
+  free_context(&s->now);
   if (s->split.is_active) {
     state_unpark(s);
     for (int v = 0; v < 2; v++)
       if (s->split.arrival[v].how == STOP_ENDED) path_end_done(&s->split.arrival[v].end);
   }
-  if (s->has_other_end) {
-    path_end_done(&s->other_end);
-    space_done(&s->other_space);
+  if (s->other.has_ended) {
+    path_end_done(&s->other.end);
+    space_done(&s->other.space);
   }
   pc_done(&s->pc);
   model_unref(s->model);
@@ -163,30 +142,30 @@ void state_free(State *s) {
 void state_push_frame(State *s, const Function *fn) {
   Frame *f = mem_alloc(frame_size(fn));
   *f = (Frame){.refs = 1,
-               .depth = s->frame ? s->frame->depth + 1 : 1,
-               .uid = s->next_frame++,
+               .depth = s->now.frame ? s->now.frame->depth + 1 : 1,
+               .uid = s->now.next_frame++,
                .fn = fn,
-               .caller = s->frame};
+               .caller = s->now.frame};
   for (uint32_t i = 0; i < fn->const_count; i++)
     f->regs[i] = (Value){fn->consts[i], NULL};
   memset(f->regs + fn->const_count, 0, (fn->reg_count - fn->const_count) * sizeof(Value));
-  s->frame = f;
+  s->now.frame = f;
 }
 
 void state_pop_frame(State *s) {
-  Frame *f = s->frame;
+  Frame *f = s->now.frame;
   for (uint32_t i = f->local_count; i > 0; i--)
-    space_remove(&s->space, f->locals[i - 1]);
-  s->frame = f->caller;
-  if (f->refs > 1 && s->frame)
-    s->frame->refs++;
+    space_remove(&s->now.space, f->locals[i - 1]);
+  s->now.frame = f->caller;
+  if (f->refs > 1 && s->now.frame)
+    s->now.frame->refs++;
   else
     f->caller = NULL; /* its reference to the caller becomes ours */
   frame_unref(f);
 }
 
 Frame *state_own_frame(State *s) {
-  Frame *f = s->frame;
+  Frame *f = s->now.frame;
   if (f->refs == 1) return f;
   Frame *copy = mem_alloc(frame_size(f->fn));
   memcpy(copy, f, frame_size(f->fn));
@@ -199,7 +178,7 @@ Frame *state_own_frame(State *s) {
   }
   if (f->caller) f->caller->refs++;
   f->refs--;
-  s->frame = copy;
+  s->now.frame = copy;
   return copy;
 }
 
@@ -212,7 +191,7 @@ void frame_add_local(Frame *f, uint32_t id) {
 }
 
 uint32_t state_loc(const State *s) {
-  const Frame *f = s->frame;
+  const Frame *f = s->now.frame;
   return f && f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0;
 }
 
@@ -220,13 +199,13 @@ void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message) 
   CHECK(!s->has_ended);
   s->has_ended = true;
   s->end = (PathEnd){.kind = kind, .loc = loc, .status = status, .message = message};
-  for (const Frame *f = s->frame; f; f = f->caller)
+  for (const Frame *f = s->now.frame; f; f = f->caller)
     vec_push(&s->end.stack,
              ((StackEntry){f->fn, f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0}));
 }
 
 void state_check(State *s, ExprTable *t) {
-  space_check(&s->space);
+  space_check(&s->now.space);
   ExprList all = {0};
   pc_slice(&s->pc, NULL, &all);
   Evaluator *v = eval_new(t);
@@ -235,6 +214,6 @@ void state_check(State *s, ExprTable *t) {
     CHECK(eval_true(v, all.data[i]));
   eval_free(v);
   vec_done(&all);
-  for (const Frame *f = s->frame; f; f = f->caller)
+  for (const Frame *f = s->now.frame; f; f = f->caller)
     CHECK(f->refs > 0 && f->pc < f->fn->insn_count);
 }

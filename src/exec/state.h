@@ -64,17 +64,19 @@ typedef struct JumpPoint { /* a setjmp */
 
 typedef VEC(JumpPoint) JumpList;
 
-typedef struct Context { /* what a version has of its own while it is solo in a split: the fields of
-                            the same names of State */
-  Frame *frame;
+/* What a version has of its own while it is solo in a split; in lockstep, what both have. */
+typedef struct Context {
+  Frame *frame; /* the innermost one */
   Space space;
   const OutputChunk *output;
   JumpList jumps;
-  uint32_t next_object;
-  uint64_t next_frame;
-  bool in_exit;
-  const PathEnd *closing;
-  const Value *returned;
+  uint32_t next_object;    /* id of the next heap or stack object */
+  uint64_t next_frame;     /* uid of the next frame */
+  bool in_exit;            /* the program is exiting: the libc's exit need not be called any more */
+  const PathEnd *closing;  /* how it ends once its files are told (closing.h); arena-owned. NULL: it
+                              has not come to that */
+  const Value *returned;   /* what the entry returned, before exit was called; arena-owned. NULL: it
+                              has not */
   uint32_t returned_count;
 } Context;
 
@@ -131,37 +133,31 @@ typedef struct InputUse {
   uint8_t versions; /* 1 OLD, 2 NEW has made it */
 } InputUse;
 
+/* --follow=both: one version ended, the other goes on. */
+typedef struct OtherEnd {
+  bool has_ended;  /* only then the rest is valid */
+  Version version; /* OLD or NEW */
+  PathEnd end;
+  const OutputChunk *output;
+  Space space; /* its memory then */
+} OtherEnd;
+
 typedef struct State {
   uint64_t number; /* in order of creation */
   Version running;
-  Frame *frame; /* the innermost one */
-  Space space;
+  Context now; /* of the version, or versions, running */
   PathCondition pc;
   Model *model;
   VEC(InputUse) inputs; /* the symbolic objects made on this path, in order */
-  const OutputChunk *output;
-  JumpList jumps;
-  uint32_t next_object; /* id of the next heap or stack object */
-  uint64_t next_frame;
-  uint32_t depth; /* decisions taken where both ways were possible */
+  uint32_t depth;       /* decisions taken where both ways were possible */
   uint64_t instructions;
-  bool in_exit;           /* the program is exiting: the libc's exit need not be called any more */
-  const PathEnd *closing; /* how it ends once its files are told (closing.h); arena-owned. NULL: it
-                             has not come to that */
-  const Value *
-      returned; /* what the entry returned, before exit was called; arena-owned. NULL: it has not */
-  uint32_t returned_count;
   Split split;
   Context parked; /* of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL: none so far */
-  bool has_other_end;           /* follow both: one version ended earlier than the other */
-  Version other;                /* which one */
-  PathEnd other_end;
-  const OutputChunk *other_output;
-  Space other_space; /* its memory then */
-  uint32_t node;     /* in the tree of decisions (tree.h) */
-  uint32_t trace;    /* --search dise: the affected nodes passed, a node of dise.c's tree */
-  bool is_off_seed;  /* concolic phase: the path is no longer the seed's */
+  OtherEnd other;
+  uint32_t node;    /* in the tree of decisions (tree.h) */
+  uint32_t trace;   /* --search dise: the affected nodes passed, a node of dise.c's tree */
+  bool is_off_seed; /* concolic phase: the path is no longer the seed's */
   bool has_ended;
   PathEnd end; /* valid when has_ended */
 } State;

@@ -64,6 +64,6 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
 
 uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name) {
   uint32_t id = access_new_object(x, s, b->room, kind, name);
-  if (b->size) space_find(&s->space, id)->extent = b->size;
+  if (b->size) space_find(&s->now.space, id)->extent = b->size;
   return id;
 }

@@ -15,7 +15,7 @@ static void add_chunk(Str *out, Evaluator *eval, const OutputChunk *c) {
 
 void output_bytes(Str *out, Evaluator *eval, const State *s, const Model *input, int fd) {
   ChunkList chunks = {0}; /* the state has the newest first */
-  for (const OutputChunk *c = s->output; c; c = c->older)
+  for (const OutputChunk *c = s->now.output; c; c = c->older)
     if (c->fd == fd) vec_push(&chunks, c);
   if (chunks.len) eval_set(eval, input, s->running == OLD ? OLD : NEW);
   for (size_t i = chunks.len; i > 0; i--)

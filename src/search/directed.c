@@ -43,9 +43,9 @@ static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
 /* A longjmp may make the setjmp call return again. */
 static uint32_t jump_distance(const Directed *d, const State *s, const Frame *f) {
   uint32_t best = DISTANCE_NEVER;
-  for (size_t i = 0; i < s->jumps.len; i++)
-    if (s->jumps.data[i].frame_uid == f->uid)
-      best = nearer(best, distances_change(d->distances, f->fn, s->jumps.data[i].pc));
+  for (size_t i = 0; i < s->now.jumps.len; i++)
+    if (s->now.jumps.data[i].frame_uid == f->uid)
+      best = nearer(best, distances_change(d->distances, f->fn, s->now.jumps.data[i].pc));
   return best;
 }
 
@@ -53,15 +53,15 @@ uint32_t directed_distance(const Directed *d, const State *s) {
   uint32_t best = DISTANCE_NEVER,
            before = 0; /* before: instructions until the frame is returned to */
   const Frame *callee = NULL;
-  for (const Frame *f = s->frame; f; callee = f, f = f->caller) {
+  for (const Frame *f = s->now.frame; f; callee = f, f = f->caller) {
     uint32_t pc = next_pc(f, callee);
     best = nearer(best, jump_distance(d, s, f));
     best = nearer(best, distance_add(before, distances_change(d->distances, f->fn, pc)));
     before = distance_add(before, distances_return(d->distances, f->fn, pc));
-    if (best <= before && !s->jumps.len) return best;
+    if (best <= before && !s->now.jumps.len) return best;
   }
   const Function *leave = d->exec->exit_function; /* called when the outermost frame has returned */
-  if (leave && !s->in_exit)
+  if (leave && !s->now.in_exit)
     best = nearer(best, distance_add(before, distances_change(d->distances, leave, 0)));
   return best;
 }
@@ -85,8 +85,8 @@ static bool frame_holds_shadow(Directed *d, const Frame *f, uint32_t pc, bool ma
 
 static bool frames_hold_shadow(Directed *d, const State *s) {
   const Frame *callee = NULL;
-  for (const Frame *f = s->frame; f; callee = f, f = f->caller)
-    if (frame_holds_shadow(d, f, next_pc(f, callee), s->jumps.len > 0)) return true;
+  for (const Frame *f = s->now.frame; f; callee = f, f = f->caller)
+    if (frame_holds_shadow(d, f, next_pc(f, callee), s->now.jumps.len > 0)) return true;
   return false;
 }
 
@@ -100,15 +100,15 @@ static bool output_holds_shadow(const OutputChunk *c) {
 }
 
 static bool holds_shadow(Directed *d, const State *s) {
-  for (uint32_t i = 0; i < s->returned_count; i++)
-    if (is_shadow(&s->returned[i])) return true;
+  for (uint32_t i = 0; i < s->now.returned_count; i++)
+    if (is_shadow(&s->now.returned[i])) return true;
   for (size_t i = 0; i < s->inputs.len; i++)
     if (s->inputs.data[i].versions != 3) return true;
-  return frames_hold_shadow(d, s) || output_holds_shadow(s->output) ||
-         space_holds_shadow(&s->space);
+  return frames_hold_shadow(d, s) || output_holds_shadow(s->now.output) ||
+         space_holds_shadow(&s->now.space);
 }
 
 bool directed_is_done(Directed *d, const State *s) {
-  if (s->running != BOTH || s->split.is_active || s->has_other_end) return false;
+  if (s->running != BOTH || s->split.is_active || s->other.has_ended) return false;
   return directed_distance(d, s) == DISTANCE_NEVER && !holds_shadow(d, s);
 }

@@ -131,7 +131,7 @@ static bool is_wanted(Dise *d, State *s, uint32_t unit) {
 
 static Step on_note(void *observer, State *s, uint32_t unit) {
   Dise *d = observer;
-  if (s->closing) return STEP_NEXT; /* the path is at its end already */
+  if (s->now.closing) return STEP_NEXT; /* the path is at its end already */
   if (d->mode != DISE_FULL) {
     bool is_over = !has_any(d->u->ahead + unit * d->u->words, d->u->words);
     if (is_over) return exec_end(s, END_UNAFFECTED, NULL);
