@@ -21,14 +21,17 @@ static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
  * ------------------------------------------------------------------------------------------- */
 
 static const char *state_of(const Node *n) {
-  return n->is_changed      ? "changed"
-         : n->versions == 2 ? "added"
-         : n->versions == 1 ? "removed"
-                            : "same";
+  return n->is_changed                 ? "changed"
+         : n->versions == VERSIONS_NEW ? "added"
+         : n->versions == VERSIONS_OLD ? "removed"
+                                       : "same";
 }
 
 static char mark_of(const Node *n) {
-  return n->is_changed ? '~' : n->versions == 2 ? '+' : n->versions == 1 ? '-' : ' ';
+  return n->is_changed                 ? '~'
+         : n->versions == VERSIONS_NEW ? '+'
+         : n->versions == VERSIONS_OLD ? '-'
+                                       : ' ';
 }
 
 /* NULL: not affected. */
@@ -232,8 +235,8 @@ static void print_json(const Options *o, const Impact *m) {
 
 static const char *color_of(const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
-  if (n->versions == 1) return "lightpink";
-  if (n->versions == 2) return "palegreen";
+  if (n->versions == VERSIONS_OLD) return "lightpink";
+  if (n->versions == VERSIONS_NEW) return "palegreen";
   if (n->is_changed) return "gold";
   return impact_is_affected(f, node) ? "lightskyblue" : "white";
 }
@@ -252,7 +255,7 @@ static void print_dot_node(const Program *p, const FunctionImpact *f, size_t fun
   char *text = text_of(p, l);
   printf("    n%zu_%u [shape=%s, fillcolor=%s%s, label=\"%u: ", function, node,
          n->is_condition ? "diamond" : "box", color_of(f, node),
-         n->versions == 1 ? ", style=\"filled,dashed\"" : "", l.line);
+         n->versions == VERSIONS_OLD ? ", style=\"filled,dashed\"" : "", l.line);
   print_label(text);
   puts("\"];");
   mem_free(text);

@@ -39,7 +39,7 @@ static void print_json(const UnifySummary *s) {
 }
 
 /* By the versions that reach a block: nobody, OLD, NEW, both. */
-static char mark_of(uint8_t versions, const Insn *i) {
+static char mark_of(VersionSet versions, const Insn *i) {
   return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions];
 }
 
@@ -54,7 +54,7 @@ static void print_function(FILE *out, Program *p, Function *f) {
   pass_versions(p, f);
   fprintf(out, "%s  ; %s\n", f->name, program_format_location(p, f->loc, place, sizeof place));
   for (uint32_t b = 0; b < f->block_count; b++) {
-    uint8_t versions = f->starts[f->blocks[b].first];
+    VersionSet versions = f->starts[f->blocks[b].first];
     fprintf(out, "%c b%u:\n", "?-+ "[versions], b);
     for (uint32_t i = f->blocks[b].first; i < f->blocks[b].first + f->blocks[b].len; i++) {
       fprintf(out, "%c   ", mark_of(versions, &f->insns[i]));

@@ -2,14 +2,14 @@
 
 #include "base/alloc.h"
 
-void cfg_each_successor(const Function *f, uint32_t block, int versions,
+void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
                         void (*fn)(void *data, uint32_t successor), void *data) {
   const Insn *i = &f->insns[f->blocks[block].first + f->blocks[block].len - 1];
   switch ((Op)i->op) {
     case OP_JMP: fn(data, i->a); break;
     case OP_SPLIT:
-      if (versions & 1) fn(data, i->a);
-      if (versions & 2) fn(data, i->b);
+      if (version_set_has(versions, OLD)) fn(data, i->a);
+      if (version_set_has(versions, NEW)) fn(data, i->b);
       break;
     case OP_BR:
     case OP_BREQ:
@@ -116,7 +116,7 @@ static bool improve(Graph *g) {
     uint32_t b = g->by_order[k - 1];
     if (is_return(g->f, b)) continue;
     Meeting m = {g, UNKNOWN_BLOCK};
-    cfg_each_successor(g->f, b, 3, meet_successor, &m);
+    cfg_each_successor(g->f, b, VERSIONS_BOTH, meet_successor, &m);
     changed |= m.found != g->immediate[b];
     g->immediate[b] = m.found;
   }
@@ -132,7 +132,7 @@ void cfg_postdominators(const Function *f, uint32_t *immediate) {
              .by_order = NEW_ARRAY(uint32_t, n),
              .immediate = immediate};
   for (g.from = 0; g.from < n; g.from++)
-    cfg_each_successor(f, g.from, 3, add_edge, &g);
+    cfg_each_successor(f, g.from, VERSIONS_BOTH, add_edge, &g);
   number_blocks(&g);
   for (uint32_t b = 0; b < n; b++)
     immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;

@@ -4,8 +4,8 @@
 #include "code/code.h"
 
 /* Calls back with every successor of a block (duplicates possible). An indirect branch may go to
- * any block. `version` 1 or 2 follows only OLD's or NEW's side of a SPLIT; 3 both. */
-void cfg_each_successor(const Function *f, uint32_t block, int versions,
+ * any block. Of a SPLIT only the sides of the `versions` are followed. */
+void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
                         void (*fn)(void *data, uint32_t successor), void *data);
 /* Immediate post-dominators over the graph without blocks that cannot return (they end in a fault,
  * abort or exit only): NO_BLOCK is the return. immediate has block_count elements. Cooper, Harvey,

@@ -17,6 +17,7 @@
 #include "base/int.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "expr/version.h"
 
 typedef enum Op {
 #define OP(name, format, text) OP_##name,
@@ -116,10 +117,9 @@ typedef struct Function {
   uint32_t switch_count;
   const char **texts;
   uint32_t text_count;
-  uint8_t *starts;  /* per instruction: 0, or, at the start of a block, which versions reach it: 1
-                       OLD, 2 NEW, 3 both (pass_versions) */
-  uint8_t *readers; /* per register: which versions' code reads it: 1 only OLD's, 2 only NEW's, 3
-                       both or common code */
+  uint8_t *starts;  /* per instruction a VersionSet: at the start of a block, which versions reach
+                       it (pass_versions); elsewhere none */
+  uint8_t *readers; /* per register a VersionSet: whose code reads it; common code is of both */
   uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return
                               (pass_versions) */
   Param *params;           /* as written in the source, for symbolic entries */

@@ -6,19 +6,19 @@
 #include "code/passes.h"
 
 typedef struct Reach {
-  uint8_t *versions; /* per block */
-  uint8_t version;
+  uint8_t *versions;  /* per block a VersionSet */
+  VersionSet version; /* being followed */
   VEC(uint32_t) todo;
 } Reach;
 
 static void reach_block(void *data, uint32_t block) {
   Reach *r = data;
-  if (r->versions[block] & r->version) return;
-  r->versions[block] |= r->version;
+  if (version_set_meets(r->versions[block], r->version)) return;
+  r->versions[block] |= (uint8_t)r->version;
   vec_push(&r->todo, block);
 }
 
-static void reach_all(Reach *r, const Function *f, uint8_t version) {
+static void reach_all(Reach *r, const Function *f, VersionSet version) {
   r->version = version;
   reach_block(r, 0);
   while (r->todo.len)
@@ -37,15 +37,15 @@ static void add_reader(void *data, uint32_t *reg, unsigned count) {
 
 void pass_versions(Program *p, Function *f) {
   Reach r = {.versions = NEW_ARRAY(uint8_t, f->block_count)};
-  reach_all(&r, f, 1);
-  reach_all(&r, f, 2);
+  reach_all(&r, f, VERSIONS_OLD);
+  reach_all(&r, f, VERSIONS_NEW);
   f->starts = ARENA_ARRAY(&p->arena, uint8_t, f->insn_count);
   f->readers = ARENA_ARRAY(&p->arena, uint8_t, f->reg_count + 1);
   f->postdominator = ARENA_ARRAY(&p->arena, uint32_t, f->block_count);
   for (uint32_t i = 0; i < f->insn_count; i++)
-    f->starts[i] = 0;
+    f->starts[i] = VERSIONS_NONE;
   for (uint32_t i = 0; i < f->reg_count; i++)
-    f->readers[i] = 0;
+    f->readers[i] = VERSIONS_NONE;
   for (uint32_t b = 0; b < f->block_count; b++) {
     Reading reading = {f->readers, r.versions[b]};
     f->starts[f->blocks[b].first] = r.versions[b];

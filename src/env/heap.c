@@ -5,7 +5,6 @@
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
-#include "exec/split.h"
 #include "exec/symbolic_size.h"
 
 static Value allocate(Exec *x, State *s, const BlockSize *size) {
@@ -27,15 +26,18 @@ Step heap_aligned_alloc(Exec *x, State *s, const Call *c) {
 
 Step heap_calloc(Exec *x, State *s, const Call *c) {
   uint64_t size;
-  if (decide_value(x, s, call_arg(c, 1), 64, &size) == DECIDED_STOP) return STEP_STOP;
+  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
+  if (step != STEP_NEXT) return step;
   ExprTable *t = x->exprs;
   const Expr *n = expr_of(x, call_arg(c, 0), 64);
   const Expr *is_too_much =
       expr_binary(t, EXPR_ULT, expr_const(t, 64, size ? UINT64_MAX / size : UINT64_MAX), n);
-  switch (decide(x, s, is_too_much, NULL)) {
-    case DECIDED_STOP: return STEP_STOP;
-    case DECIDED_TRUE: c->results[0] = value_word(0); return STEP_NEXT;
-    case DECIDED_FALSE: break;
+  bool overflows;
+  step = decide(x, s, is_too_much, &overflows, NULL);
+  if (step != STEP_NEXT) return step;
+  if (overflows) {
+    c->results[0] = value_word(0);
+    return STEP_NEXT;
   }
   return return_block(x, s, c, value_expr(expr_binary(t, EXPR_MUL, n, expr_const(t, 64, size))));
 }
@@ -49,26 +51,24 @@ Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
   return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size));
 }
 
-/* The heap object that starts at the pointer (pinned); NULL with *step set when there is none. */
-static Object *block_at(Exec *x, State *s, Value pointer, const char *what, Step *step) {
+/* The heap object that starts at the pointer (pinned); STEP_STOP: there is none. */
+static Step find_block(Exec *x, State *s, Value pointer, const char *what, const Object **block) {
   uint64_t address;
-  *step = STEP_STOP;
-  if (decide_value(x, s, pointer, 64, &address) == DECIDED_STOP) return NULL;
+  Step step = decide_value(x, s, pointer, 64, &address);
+  if (step != STEP_NEXT) return step;
   uint32_t id = address_object(address);
-  Object *o = access_find_object(s, id);
-  if (access_is_one_sided(s, o)) {
-    split_want(x);
-    return NULL;
+  const Object *o = access_find_object(s, id);
+  if (access_is_one_sided(s, o)) return STEP_SPLIT;
+  if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) {
+    *block = o;
+    return STEP_NEXT;
   }
-  if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) return o;
   size_t fixed = x->program->functions.len + x->program->globals.len;
   if (!o && id > fixed && id < s->now.next_object && (id & 1))
-    exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
-  else
-    exec_end(s, END_INVALID_FREE,
-             str_format("%s of address 0x%llx, which is not the start of a heap block", what,
-                        (unsigned long long)address));
-  return NULL;
+    return exec_end(s, END_DOUBLE_FREE, str_format("%s of a block that was freed already", what));
+  return exec_end(s, END_INVALID_FREE,
+                  str_format("%s of address 0x%llx, which is not the start of a heap block", what,
+                             (unsigned long long)address));
 }
 
 static Value size_of(const Object *o) {
@@ -76,19 +76,20 @@ static Value size_of(const Object *o) {
 }
 
 /* Is the pointer null? Forks when both are possible. */
-static Decision is_null(Exec *x, State *s, Value p) {
-  return decide(x, s, expr_eq(x->exprs, expr_of(x, p, 64), expr_const(x->exprs, 64, 0)), NULL);
+static Step decide_null(Exec *x, State *s, Value p, bool *is_null) {
+  const Expr *null = expr_const(x->exprs, 64, 0);
+  return decide(x, s, expr_eq(x->exprs, expr_of(x, p, 64), null), is_null, NULL);
 }
 
 Step heap_free(Exec *x, State *s, const Call *c) {
   Value p = call_arg(c, 0);
-  Decision null = is_null(x, s, p);
-  if (null != DECIDED_FALSE) return null == DECIDED_TRUE ? STEP_NEXT : STEP_STOP;
-  Step step;
-  Object *o = block_at(x, s, p, "free", &step);
-  if (!o) return step;
-  access_remove_object(x, s, o->id);
-  return STEP_NEXT;
+  bool is_null;
+  Step step = decide_null(x, s, p, &is_null);
+  if (step != STEP_NEXT || is_null) return step;
+  const Object *o;
+  step = find_block(x, s, p, "free", &o);
+  if (step == STEP_NEXT) access_remove_object(x, s, o->id);
+  return step;
 }
 
 Step heap_realloc(Exec *x, State *s, const Call *c) {
@@ -96,14 +97,16 @@ Step heap_realloc(Exec *x, State *s, const Call *c) {
   BlockSize size;
   Step step = choose_size(x, s, call_arg(c, 1), &size);
   if (step != STEP_NEXT) return step;
-  Decision null = is_null(x, s, p);
-  if (null == DECIDED_STOP) return STEP_STOP;
-  if (null == DECIDED_TRUE) {
+  bool is_null;
+  step = decide_null(x, s, p, &is_null);
+  if (step != STEP_NEXT) return step;
+  if (is_null) {
     c->results[0] = allocate(x, s, &size);
     return STEP_NEXT;
   }
-  const Object *old = block_at(x, s, p, "realloc", &step);
-  if (!old) return step;
+  const Object *old;
+  step = find_block(x, s, p, "realloc", &old);
+  if (step != STEP_NEXT) return step;
   c->results[0] = allocate(x, s, &size);
   if (!c->results[0].bits) return STEP_NEXT;
   uint32_t id = address_object(c->results[0].bits);
@@ -116,11 +119,10 @@ Step heap_realloc(Exec *x, State *s, const Call *c) {
 
 Step heap_usable_size(Exec *x, State *s, const Call *c) {
   if (!call_arg(c, 0).expr && !call_arg(c, 0).bits) return STEP_NEXT;
-  Step step;
-  const Object *o = block_at(x, s, call_arg(c, 0), "malloc_usable_size", &step);
-  if (!o) return step;
-  c->results[0] = size_of(o);
-  return STEP_NEXT;
+  const Object *o;
+  Step step = find_block(x, s, call_arg(c, 0), "malloc_usable_size", &o);
+  if (step == STEP_NEXT) c->results[0] = size_of(o);
+  return step;
 }
 
 /* Of any object, which the pointer may point into or just behind. */
@@ -133,12 +135,12 @@ Step heap_object_size(Exec *x, State *s, const Call *c) {
 
 Step heap_memcpy(Exec *x, State *s, const Call *c) {
   c->results[0] = call_arg(c, 0);
-  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), false);
+  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2));
 }
 
 Step heap_memmove(Exec *x, State *s, const Call *c) {
   c->results[0] = call_arg(c, 0);
-  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), true);
+  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2));
 }
 
 Step heap_memset(Exec *x, State *s, const Call *c) {

@@ -21,9 +21,10 @@ static InputUse *find_input(Exec *x, const State *s, const char *name) {
  * makes it first. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
   char *unique = mem_strdup(*name ? name : "unnamed");
-  uint8_t versions = version_bits(s->running);
+  VersionSet versions = version_set(s->running);
   InputUse *use;
-  for (unsigned k = 1; (use = find_input(x, s, unique)) && use->versions & versions; k++) {
+  for (unsigned k = 1;
+       (use = find_input(x, s, unique)) && version_set_meets(use->versions, versions); k++) {
     mem_free(unique);
     unique = str_format("%s_%u", *name ? name : "unnamed", k);
   }
@@ -50,12 +51,13 @@ static Step drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
 Step symbolic_object(Exec *x, State *s, const Call *c) {
   uint64_t size;
-  if (decide_value(x, s, call_arg(c, 1), 64, &size) == DECIDED_STOP) return STEP_STOP;
-  if (size == 0) return STEP_NEXT;
+  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
+  if (step != STEP_NEXT || size == 0) return step;
   uint64_t address;
-  if (decide_value(x, s, call_arg(c, 0), 64, &address) == DECIDED_STOP) return STEP_STOP;
+  step = decide_value(x, s, call_arg(c, 0), 64, &address);
+  if (step != STEP_NEXT) return step;
   Place p;
-  Step step = access_resolve(x, s, value_word(address), size, true, &p);
+  step = access_resolve(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
   uint32_t input = symbolic_new_input(x, s, name ? name : "", (uint32_t)size);
@@ -90,19 +92,19 @@ static Step range(Exec *x, State *s, const Call *c, int32_t low, int32_t high, c
 
 Step symbolic_range(Exec *x, State *s, const Call *c) {
   uint64_t low, high;
-  if (decide_value(x, s, call_arg(c, 0), 32, &low) == DECIDED_STOP ||
-      decide_value(x, s, call_arg(c, 1), 32, &high) == DECIDED_STOP)
-    return STEP_STOP;
+  Step step = decide_value(x, s, call_arg(c, 0), 32, &low);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 32, &high);
+  if (step != STEP_NEXT) return step;
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
-  Step step = range(x, s, c, (int32_t)low, (int32_t)high, name ? name : "");
+  step = range(x, s, c, (int32_t)low, (int32_t)high, name ? name : "");
   mem_free(name);
   return step;
 }
 
 Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
-  if (decide_value(x, s, call_arg(c, 0), 64, &n) == DECIDED_STOP) return STEP_STOP;
-  Step step = range(x, s, c, 0, (int32_t)n, "choice");
+  Step step = decide_value(x, s, call_arg(c, 0), 64, &n);
+  if (step == STEP_NEXT) step = range(x, s, c, 0, (int32_t)n, "choice");
   if (step == STEP_NEXT)
     c->results[0] = value_expr(
         expr_zext(x->exprs, expr_of(x, c->results[0], 32), 64)); /* it returns a uintptr_t */

@@ -8,7 +8,6 @@
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
-#include "exec/split.h"
 
 enum { MAX_TEXT = 1024 };
 
@@ -41,7 +40,7 @@ static bool is_shadow_text(State *s, Value text) {
 }
 
 Step system_assert_fail(Exec *x, State *s, const Call *c) {
-  if (is_shadow_text(s, call_arg(c, 0))) return split_want(x);
+  if (is_shadow_text(s, call_arg(c, 0))) return STEP_SPLIT;
   char *text = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   Step step = exec_end(s, END_ASSERT, text ? str_format("assertion failed: %s", text) : NULL);
   mem_free(text);
@@ -55,7 +54,7 @@ Step system_silent_exit(Exec *x, State *s, const Call *c) {
 }
 
 Step system_report_error(Exec *x, State *s, const Call *c) {
-  if (is_shadow_text(s, call_arg(c, 2))) return split_want(x);
+  if (is_shadow_text(s, call_arg(c, 2))) return STEP_SPLIT;
   return exec_end(s, END_REPORTED, access_string(x, s, call_arg(c, 2), MAX_TEXT));
 }
 
@@ -73,7 +72,9 @@ Step system_nothing(Exec *x, State *s, const Call *c) {
 
 /* Calls of umbra_execute are instructions (code/splits.c); this serves one through a pointer. */
 Step system_execute(Exec *x, State *s, const Call *c) {
-  if (s->running == BOTH) return split_want(x);
-  c->results[0] = value_word((s->running == OLD) == (call_arg(c, 0).bits != 1));
+  (void)x;
+  if (s->running == BOTH) return STEP_SPLIT;
+  Version asked = call_arg(c, 0).bits == NEW ? NEW : OLD;
+  c->results[0] = value_word(s->running == asked);
   return STEP_NEXT;
 }

@@ -9,22 +9,22 @@
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
-#include "exec/split.h"
 
 enum { MAX_TEXT = 200 };
 
 Step world_pin(Exec *x, State *s, const Call *c) {
   uint64_t value;
-  if (decide_value(x, s, call_arg(c, 0), 64, &value) == DECIDED_STOP) return STEP_STOP;
-  c->results[0] = value_word(value);
-  return STEP_NEXT;
+  Step step = decide_value(x, s, call_arg(c, 0), 64, &value);
+  if (step == STEP_NEXT) c->results[0] = value_word(value);
+  return step;
 }
 
 /* What is only different in the two versions is not symbolic: each goes on alone, and then it is a
  * number. */
 Step world_is_symbolic(Exec *x, State *s, const Call *c) {
+  (void)x;
   Value v = call_arg(c, 0);
-  if (s->running == BOTH && v.expr && v.expr->has_shadow) return split_want(x);
+  if (s->running == BOTH && v.expr && v.expr->has_shadow) return STEP_SPLIT;
   c->results[0] = value_word(v.expr != NULL);
   return STEP_NEXT;
 }
@@ -50,12 +50,11 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint32
 /* A bad pointer is a fault here, where the kernel would say EFAULT. */
 Step world_output(Exec *x, State *s, const Call *c) {
   uint64_t at, n;
-  if (decide_value(x, s, call_arg(c, 2), 64, &n) == DECIDED_STOP ||
-      decide_value(x, s, call_arg(c, 1), 64, &at) == DECIDED_STOP)
-    return STEP_STOP;
-  if (n == 0) return STEP_NEXT;
+  Step step = decide_value(x, s, call_arg(c, 2), 64, &n);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 64, &at);
+  if (step != STEP_NEXT || n == 0) return step;
   Place p;
-  Step step = access_resolve(x, s, value_word(at), n, false, &p);
+  step = access_resolve(x, s, value_word(at), n, false, &p);
   if (step == STEP_NEXT)
     append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
                   (uint32_t)n);

@@ -1,5 +1,6 @@
 #include "exec/access.h"
 
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/alloc.h"
@@ -7,7 +8,6 @@
 #include "code/address.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
-#include "exec/split.h"
 
 enum {
   MAX_SYMBOLIC_OBJECT = 64 << 10
@@ -42,11 +42,11 @@ static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uin
 
 Object *access_find_object(const State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  return o && o->versions & version_bits(s->running) ? o : NULL;
+  return o && version_set_meets(o->versions, version_set(s->running)) ? o : NULL;
 }
 
 bool access_is_one_sided(const State *s, const Object *o) {
-  return s->running == BOTH && o && o->versions != version_bits(BOTH);
+  return s->running == BOTH && o && o->versions != VERSIONS_BOTH;
 }
 
 /* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it
@@ -112,21 +112,18 @@ static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, co
 /* Out of bounds, s ends. Forks when both are possible. */
 static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size,
                               bool is_write) {
-  switch (decide(x, s,
-                 is_in_bounds(x, space_find(&s->now.space, id), offset, expr_const(x->exprs, 64, size)),
-                 NULL)) {
-    case DECIDED_STOP: return STEP_STOP;
-    case DECIDED_FALSE:
-      return end_out_of_bounds(s, space_find(&s->now.space, id), offset, size, is_write);
-    case DECIDED_TRUE: break;
-  }
-  return STEP_NEXT;
+  const Expr *fits =
+      is_in_bounds(x, space_find(&s->now.space, id), offset, expr_const(x->exprs, 64, size));
+  bool is_inside;
+  Step step = decide(x, s, fits, &is_inside, NULL);
+  if (step != STEP_NEXT || is_inside) return step;
+  return end_out_of_bounds(s, space_find(&s->now.space, id), offset, size, is_write);
 }
 
 static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write,
                              Place *place) {
   const Object *o = access_find_object(s, address_object(address));
-  if (access_is_one_sided(s, o)) return split_want(x);
+  if (access_is_one_sided(s, o)) return STEP_SPLIT;
   if (!o || !in_bounds(o, address, size))
     return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
   *place = (Place){o->id, NULL, address_offset(address)};
@@ -158,7 +155,8 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
   if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT) {
     uint64_t v;
     uint32_t id = o->id;
-    if (decide_value(x, s, value_expr(address), 64, &v) == DECIDED_STOP) return STEP_STOP;
+    Step step = decide_value(x, s, value_expr(address), 64, &v);
+    if (step != STEP_NEXT) return step;
     *place = (Place){id, NULL, address_offset(v)};
     o = space_find(&s->now.space, id);
   }
@@ -177,8 +175,12 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
     cond = expr_and(t, cond, expr_not(t, is_in_bounds(x, o, offset, expr_const(t, 64, size))));
   }
   uint32_t object = o ? o->id : 0;
-  if (decide(x, s, cond, NULL) != DECIDED_TRUE) return STEP_STOP;
-  return end_access(x, s, object ? space_find(&s->now.space, object) : NULL, address, size, is_write);
+  bool is_fault;
+  Step step = decide(x, s, cond, &is_fault, NULL);
+  if (step != STEP_NEXT) return step;
+  assert(is_fault); /* the model says so */
+  return end_access(x, s, object ? space_find(&s->now.space, object) : NULL, address, size,
+                    is_write);
 }
 
 static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write,
@@ -188,7 +190,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   const Object *o = provenance(s, address);
   bool known = o != NULL;
   if (!o) o = access_find_object(s, address_object(value));
-  if (access_is_one_sided(s, o)) return split_want(x);
+  if (access_is_one_sided(s, o)) return STEP_SPLIT;
   if (!known && (!o || !in_bounds(o, value, size)))
     return fault_at_model(x, s, o, address, value, size, is_write);
   uint32_t id = o->id;
@@ -200,7 +202,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
 
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
   address = value_of_version(x, address, s->running);
-  if (address.expr && address.expr->has_shadow) return split_want(x);
+  if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
   if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
   return resolve_concrete(x, s, address.bits, size, is_write, place);
 }
@@ -281,21 +283,19 @@ static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_w
       if (step != STEP_NEXT) return step;
     }
   }
-  return decide_value(x, s, length, 64, n) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+  return decide_value(x, s, length, 64, n);
 }
 
 static Step pin_place(Exec *x, State *s, Value address, uint64_t n, bool is_write, Place *p) {
   Step step = access_resolve(x, s, address, n, is_write, p);
   if (step != STEP_NEXT || !p->offset) return step;
   uint64_t v;
-  if (decide_value(x, s, address, 64, &v) == DECIDED_STOP) return STEP_STOP;
-  *p = (Place){p->object, NULL, address_offset(v)};
-  return STEP_NEXT;
+  step = decide_value(x, s, address, 64, &v);
+  if (step == STEP_NEXT) *p = (Place){p->object, NULL, address_offset(v)};
+  return step;
 }
 
-Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap) {
-  (void)may_overlap; /* clang emits memcpy for the assignment of a struct to itself; so an overlap
-                        is no fault */
+Step access_copy(Exec *x, State *s, Value to, Value from, Value length) {
   uint64_t n;
   Step step = pin_length(x, s, to, length, true, &n);
   if (step == STEP_NEXT) step = pin_length(x, s, from, length, false, &n);
@@ -307,7 +307,8 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   x->bulk += n;
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
-  object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, (uint32_t)n);
+  object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant,
+              (uint32_t)n);
   return STEP_NEXT;
 }
 
@@ -338,7 +339,7 @@ uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, co
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   s->now.next_object = id + 1;
   Object *o = object_new(id, (uint32_t)size, kind, name, state_loc(s));
-  o->versions = version_bits(s->running);
+  o->versions = (uint8_t)version_set(s->running);
   space_put(&s->now.space, o);
   return id;
 }

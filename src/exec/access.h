@@ -15,16 +15,19 @@ typedef struct Place { /* where a checked access goes */
 } Place;
 
 /* Checks an access of `size` bytes at `address` (0: it points into an object or just behind).
- * STEP_NEXT: *place is valid for s; STEP_STOP: s ended with the fault. */
+ * STEP_NEXT: *place is valid for s; STEP_STOP: s ended with the fault; STEP_SPLIT: the versions
+ * mean different places. */
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place);
 Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value);
 Step access_store(Exec *x, State *s, Value address, unsigned width, Value value);
-Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap);
+/* As memmove: clang emits memcpy for the assignment of a struct to itself, so that an overlap is no
+ * fault there either. */
+Step access_copy(Exec *x, State *s, Value to, Value from, Value length);
 Step access_fill(Exec *x, State *s, Value to, Value byte, Value length);
 
 /* The object as the running versions see it: NULL when it does not exist for any of them. */
 Object *access_find_object(const State *s, uint32_t id);
-/* It exists for one of two running versions only: they must use it separately (split_want). */
+/* It exists for one of two running versions only: they must use it separately (STEP_SPLIT). */
 bool access_is_one_sided(const State *s, const Object *o);
 
 /* Objects. name is borrowed. Fresh contents are zero. */

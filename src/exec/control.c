@@ -1,5 +1,6 @@
 #include "exec/control.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -31,18 +32,19 @@ static const Expr *branch_condition(Exec *x, const State *s, const Insn *i) {
 Step control_branch(Exec *x, State *s, const Insn *i) {
   State *other;
   uint32_t yes = i->b, no = i->c;
-  Decision d = decide(x, s, branch_condition(x, s, i), &other);
-  if (d == DECIDED_STOP) return STEP_STOP;
+  bool holds;
+  Step step = decide(x, s, branch_condition(x, s, i), &holds, &other);
+  if (step != STEP_NEXT) return step;
   if (other) {
-    jump(other, d == DECIDED_TRUE ? no : yes);
-    if (other->split.is_active) other->split.arrival[other->running].has_started = true;
+    jump(other, holds ? no : yes);
+    if (other->split.is_active) split_start(other, other->running);
   }
-  return jump(s, d == DECIDED_TRUE ? yes : no);
+  return jump(s, holds ? yes : no);
 }
 
 /* A version alone takes its own side; in lockstep the state splits. */
-Step control_split(Exec *x, State *s, const Insn *i) {
-  if (s->running == BOTH) return split_want(x);
+Step control_split(State *s, const Insn *i) {
+  if (s->running == BOTH) return STEP_SPLIT;
   return jump(s, s->running == OLD ? i->a : i->b);
 }
 
@@ -68,16 +70,22 @@ static const Expr *leads_to(Exec *x, const SwitchTable *t, const Expr *v, uint32
 Step control_switch(Exec *x, State *s, const Insn *i) {
   const SwitchTable *t = &s->now.frame->fn->switches[i->b];
   Value v = reg_read(x, s, i->a);
-  if (v.expr && v.expr->has_shadow) return split_want(x);
+  if (v.expr && v.expr->has_shadow) return STEP_SPLIT;
   if (v.expr) v.expr = expr_of(x, v, i->width);
   uint32_t block = control_case_of(t, exec_model_value(x, s, v));
-  if (v.expr && decide(x, s, leads_to(x, t, v.expr, block), NULL) == DECIDED_STOP) return STEP_STOP;
+  if (v.expr) {
+    bool is_block;
+    Step step = decide(x, s, leads_to(x, t, v.expr, block), &is_block, NULL);
+    if (step != STEP_NEXT) return step;
+    assert(is_block); /* the model says so */
+  }
   return jump(s, block);
 }
 
 Step control_indirect(Exec *x, State *s, const Insn *i) {
   uint64_t address;
-  if (decide_value(x, s, reg_read(x, s, i->a), 64, &address) == DECIDED_STOP) return STEP_STOP;
+  Step step = decide_value(x, s, reg_read(x, s, i->a), 64, &address);
+  if (step != STEP_NEXT) return step;
   const Function *fn = s->now.frame->fn;
   uint32_t block = address_offset(address) - 1;
   if (address_object(address) != 1 + fn->number || block >= fn->block_count)
@@ -104,28 +112,29 @@ Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32
   return STEP_GOTO;
 }
 
-static const Function *called(Exec *x, State *s, const Insn *i, Step *step) {
-  if (i->op == OP_CALL) return x->program->functions.data[i->a];
+static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
+  if (i->op == OP_CALL) {
+    *fn = x->program->functions.data[i->a];
+    return STEP_NEXT;
+  }
   uint64_t address;
-  *step = STEP_STOP;
-  if (decide_value(x, s, reg_read(x, s, i->a), 64, &address) == DECIDED_STOP) return NULL;
+  Step step = decide_value(x, s, reg_read(x, s, i->a), 64, &address);
+  if (step != STEP_NEXT) return step;
   uint32_t id = address_object(address);
-  if (address == 0)
-    exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
-  else if (!id || id > x->program->functions.len || address_offset(address) != 0)
-    exec_end(
+  if (address == 0) return exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
+  if (!id || id > x->program->functions.len || address_offset(address) != 0)
+    return exec_end(
         s, END_BAD_CALL,
         str_format("call of address 0x%llx, which is no function", (unsigned long long)address));
-  else
-    return x->program->functions.data[id - 1];
-  return NULL;
+  *fn = x->program->functions.data[id - 1];
+  return STEP_NEXT;
 }
 
 static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args,
                           uint32_t count) {
   for (uint32_t k = 0; k < count; k++)
     if (args[k].expr && args[k].expr->has_shadow)
-      return split_want(x); /* builtins are executed version by version */
+      return STEP_SPLIT; /* builtins are executed version by version */
   Value results[MAX_RESULTS] = {0};
   Step step = x->call_external(x, s, fn, args, count, results);
   if (step != STEP_NEXT) return step;
@@ -135,9 +144,9 @@ static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, 
 }
 
 Step control_call(Exec *x, State *s, const Insn *i) {
-  Step step;
-  const Function *fn = called(x, s, i, &step);
-  if (!fn) return step;
+  const Function *fn = NULL;
+  Step step = find_callee(x, s, i, &fn);
+  if (step != STEP_NEXT) return step;
   CHECK(i->c <= MAX_ARGS && i->aux <= MAX_RESULTS);
   Value args[MAX_ARGS];
   const uint32_t *pool = s->now.frame->fn->pool + i->b;
@@ -200,8 +209,8 @@ static const Function *entry_of(const State *s) {
  * status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
   if (!s->now.returned || entry_is_main(entry->name)) return false;
-  return !s->now.returned_count ||
-         expr_of(x, value_of_version(x, s->now.returned[0], s->running), 32) == expr_of(x, status, 32);
+  return !s->now.returned_count || expr_of(x, value_of_version(x, s->now.returned[0], s->running),
+                                           32) == expr_of(x, status, 32);
 }
 
 /* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
@@ -210,8 +219,9 @@ static Step end_exited(Exec *x, State *s, Value status) {
   Step step = exec_end(s, END_EXIT, NULL);
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
-    status = s->now.returned_count ? widened(x, value_of_version(x, s->now.returned[0], s->running), entry)
-                               : value_word(0);
+    status = s->now.returned_count
+                 ? widened(x, value_of_version(x, s->now.returned[0], s->running), entry)
+                 : value_word(0);
     s->end.more = s->now.returned + 1;
     s->end.more_count = s->now.returned_count > 1 ? s->now.returned_count - 1 : 0;
   } else {

@@ -228,10 +228,10 @@ static Step narrow(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* 1 in the version asked for (0 OLD, 1 NEW), else 0. */
-static Value executes(Exec *x, const State *s, unsigned asked) {
-  if (s->running != BOTH) return value_word((s->running == NEW) == (asked == 1));
-  return (Value){0, expr_shadow(x->exprs, word(x, 32, asked == 0), word(x, 32, asked == 1))};
+/* 1 in the version asked for, else 0. */
+static Value executes(Exec *x, const State *s, Version asked) {
+  if (s->running != BOTH) return value_word(s->running == asked);
+  return (Value){0, expr_shadow(x->exprs, word(x, 32, asked == OLD), word(x, 32, asked == NEW))};
 }
 
 Step data_execute(Exec *x, State *s, const Insn *i) {

@@ -1,30 +1,25 @@
 /* Decisions: the only place where states fork.
  *
- * Four-way forking (design section 3, rule 2) extends decide: this is its shared case, the two-way
- * fork on a condition without shadow. */
+ * A decision is on a condition of the versions running. One that differs between them is nobody's
+ * here: STEP_SPLIT lets each version decide its own (split.h), which gives the four cases of
+ * four-way forking. All functions but assume return STEP_NEXT when s goes on and what they were
+ * asked is known, STEP_SPLIT, or STEP_STOP when they ended s. */
 #ifndef UMBRA_EXEC_DECIDE_H
 #define UMBRA_EXEC_DECIDE_H
 #include "exec/exec.h"
 
-typedef enum Decision {
-  DECIDED_FALSE,
-  DECIDED_TRUE,
-  DECIDED_STOP /* the state has ended */
-} Decision;
-
-/* Which way does s go on cond (1 bit, no shadow)? If both ways are feasible, the other state is put
- * into x->forked, still at the current instruction; *other (may be NULL) is set to it, or NULL. */
-Decision decide(Exec *x, State *s, const Expr *cond, State **other);
+/* Does cond (1 bit) hold for s? If both is feasible, the other state is put into x->forked, still
+ * at the current instruction; *other (may be NULL) is set to it, or NULL. */
+Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other);
 /* Adds cond to the path condition; false when it cannot hold (the state is to be dropped). Finds a
- * model if the present one does not fit.
- */
+ * model if the present one does not fit. */
 bool assume(Exec *x, State *s, const Expr *cond);
 /* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, go on. message is copied.
  */
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message);
 /* Pins v to one concrete value, forking for the others (one state each, as they are reached). */
-Decision decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
+Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
 /* The same, all values at once: each state knows its own value and nothing of the others. More than
- * `most` others: s is cut (too_many). */
-Decision decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value);
+ * `most` others: s is cut (too_many). v has no shadow. */
+Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value);
 #endif

@@ -1,5 +1,6 @@
 #include "exec/exec.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -61,15 +62,14 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
-  if (s->split.is_active) s->split.arrival[s->running].has_started = true;
   Step step = exec_slow(x, s);
-  if (x->wants_split) {
-    x->wants_split = false;
-    split_begin(x, s);
-  } else if (s->has_ended) {
-    closing_intercept(x, s);
-  } else if (step == STEP_NEXT) {
-    s->now.frame->pc++;
+  assert((step == STEP_STOP) == s->has_ended);
+  if (s->split.is_active) split_start(s, s->running);
+  switch (step) {
+    case STEP_NEXT: s->now.frame->pc++; break;
+    case STEP_GOTO: break;
+    case STEP_SPLIT: split_begin(x, s); break;
+    case STEP_STOP: closing_intercept(x, s); break;
   }
   if (s->split.is_active) split_advance(x, s);
   return !s->has_ended;
@@ -93,7 +93,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
   exec_forget_objects(x);
   state_own_frame(s);
   if (s->split.is_active)
-    split_advance(x, s); /* a state that split off may already stand where the versions meet */
+    split_advance(x, s); /* a state that forked off may already stand where the versions meet */
   uint64_t left = budget;
   while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;

@@ -1,8 +1,9 @@
 /* Exec: executes states, instruction by instruction.
  *
  *   exec_slice(x, s, budget);       runs s until it forks, ends, or has used its budget
- *   x->forked                       the states that split off, to be queued (owned by whoever takes
- * them out) s->has_ended                    s->end says how
+ *   x->forked                       the states that forked off, to be queued; whoever takes them
+ *                                   out owns them
+ *   s->has_ended                    s->end says how
  *
  * Two loops share the work. fast.c handles instructions whose operands are all concrete words and
  * does nothing else: no allocation, no hashing, no solver. Whatever it cannot do it hands to
@@ -20,9 +21,11 @@
 #include "solver/solver.h"
 
 typedef enum Step {
-  STEP_NEXT, /* done: go on with the next instruction */
-  STEP_GOTO, /* done, and the frame's pc has been set (a jump, call or return) */
-  STEP_STOP  /* the state has ended */
+  STEP_NEXT,  /* done: go on with the next instruction */
+  STEP_GOTO,  /* done, and the frame's pc has been set (a jump, call or return) */
+  STEP_SPLIT, /* nothing was done: the versions, in lockstep, must execute the instruction
+                 separately (split.h) */
+  STEP_STOP   /* the state has ended */
 } Step;
 
 typedef enum Touch {
@@ -65,7 +68,6 @@ struct Exec {
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
                        model says */
   bool is_concolic; /* follow the model; fork only inside splits */
-  bool wants_split; /* set by split_want, for the instruction being executed */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */

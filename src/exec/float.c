@@ -229,9 +229,9 @@ static Step pin(Exec *x, State *s, Value *v) {
   unsigned most =
       expr_vars(x->exprs, v->expr)->len <= FEW_BYTES ? MOST_VALUES_OF_FEW_BYTES : MOST_VALUES;
   uint64_t bits;
-  if (decide_each(x, s, *v, most, END_CUT_FLOAT, &bits) == DECIDED_STOP) return STEP_STOP;
-  *v = value_word(bits);
-  return STEP_NEXT;
+  Step step = decide_each(x, s, *v, most, END_CUT_FLOAT, &bits);
+  if (step == STEP_NEXT) *v = value_word(bits);
+  return step;
 }
 
 static void pin_operands(void *data, uint32_t *reg, unsigned count) {
@@ -246,7 +246,7 @@ Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
   Insn copy = *i;
   insn_each_read((Function *)(uintptr_t)s->now.frame->fn, &copy, look, &y);
-  if (y.has_shadow) return split_want(x);
+  if (y.has_shadow) return STEP_SPLIT;
   if (y.found) insn_each_read((Function *)(uintptr_t)s->now.frame->fn, &copy, pin_operands, &y);
   if (y.step != STEP_NEXT) return y.step;
   switch ((Op)i->op) {

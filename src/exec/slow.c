@@ -117,9 +117,11 @@ Step exec_slow(Exec *x, State *s) {
     case OP_STORE: return access_store(x, s, R(i->a), i->width, R(i->b));
     case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
-    case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux != 0);
+    case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c));
     case OP_MEMSET: return access_fill(x, s, R(i->a), R(i->b), R(i->c));
-    case OP_STACKSAVE: reg_write(x, s, i->d, value_word(s->now.frame->local_count)); return STEP_NEXT;
+    case OP_STACKSAVE:
+      reg_write(x, s, i->d, value_word(s->now.frame->local_count));
+      return STEP_NEXT;
     case OP_STACKRESTORE: return stack_restore(x, s, i);
     case OP_JMP: s->now.frame->pc = s->now.frame->fn->blocks[i->a].first; return STEP_GOTO;
     case OP_BR:
@@ -129,7 +131,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_BRULE:
     case OP_BRSLT:
     case OP_BRSLE: return control_branch(x, s, i);
-    case OP_SPLIT: return control_split(x, s, i);
+    case OP_SPLIT: return control_split(s, i);
     case OP_SWITCH: return control_switch(x, s, i);
     case OP_INDIRECTBR: return control_indirect(x, s, i);
     case OP_CALL:

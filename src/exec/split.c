@@ -1,33 +1,36 @@
 #include "exec/split.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "exec/registers.h"
 #include "exec/tree.h"
 
-enum { STARTS_COMMON = 3 }; /* Function.starts: a block that both versions reach */
-
-Step split_want(Exec *x) {
-  x->wants_split = true;
-  return STEP_STOP;
-}
-
-static Version other_version(Version v) { return v == OLD ? NEW : OLD; }
 static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
 
 /* ---- beginning ---- */
 
+void split_start(State *s, Version v) {
+  assert(s->split.is_active && v != BOTH);
+  arrival_of(s, v)->has_started = true;
+}
+
 void split_begin(Exec *x, State *s) {
   const Frame *f = s->now.frame;
   const Insn *i = &f->fn->insns[f->pc];
-  s->split = (Split){
-      .is_active = true, .frame = f->uid, .depth = f->depth, .origin = f->pc, .output = s->now.output};
+  s->split = (Split){.is_active = true,
+                     .frame = f->uid,
+                     .depth = f->depth,
+                     .origin = f->pc,
+                     .output = s->now.output};
   x->stats->splits++;
   state_park(s);
   s->running = OLD;
   exec_forget_objects(x);
   if (i->op != OP_SPLIT) return;
-  s->split.arrival[OLD].has_started = s->split.arrival[NEW].has_started = true;
+  split_start(s, OLD);
+  split_start(s, NEW);
   s->split.is_code = i->aux == 0;
   x->touch = s->split.is_code ? TOUCH_DIFFERS : x->touch == TOUCH_NOT ? TOUCH_EXECUTES : x->touch;
   s->now.frame->pc = f->fn->blocks[i->a].first;
@@ -48,7 +51,7 @@ static bool has_arrived(const State *s) {
   if (!in_split_frame(s)) return s->now.frame->depth < p->depth; /* longjmp out of it */
   switch (p->meeting) {
     case MEET_COMMON:
-      return fn->starts[pc] == STARTS_COMMON ||
+      return fn->starts[pc] == VERSIONS_BOTH ||
              (pc == p->origin + 1 && !op_is_terminator(fn->insns[p->origin].op));
     case MEET_BLOCK: return pc == p->meeting_pc;
     case MEET_RETURN:
@@ -63,7 +66,9 @@ static bool ended_alone(const State *s) {
 }
 
 static void stop_ended(State *s) {
-  *arrival_of(s, s->running) = (Arrival){.how = STOP_ENDED, .has_started = true, .end = s->end};
+  Arrival *a = arrival_of(s, s->running);
+  a->how = STOP_ENDED;
+  a->end = s->end;
   s->has_ended = false;
   s->end = (PathEnd){0};
 }
@@ -76,8 +81,10 @@ void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
   Value *kept = ARENA_ARRAY(&x->arena, Value, count);
   for (uint32_t k = 0; k < count; k++)
     kept[k] = value_of_version(x, values[k], s->running);
-  *arrival_of(s, s->running) =
-      (Arrival){.how = STOP_RETURNED, .has_started = true, .values = kept, .count = count};
+  Arrival *a = arrival_of(s, s->running);
+  a->how = STOP_RETURNED;
+  a->values = kept;
+  a->count = count;
 }
 
 /* ---- merging ---- */
@@ -113,11 +120,11 @@ Value split_merge_values(Exec *x, State *s, Value o, Value n) {
 }
 
 /* Who reads the register from here on decides what it must hold. */
-static void merge_register(Exec *x, State *s, Value *to, Value from, uint8_t readers) {
+static void merge_register(Exec *x, State *s, Value *to, Value from, VersionSet readers) {
   if (to->expr == from.expr && to->bits == from.bits) return;
-  if (readers == 1)
+  if (readers == VERSIONS_OLD)
     *to = from;
-  else if (readers == 3)
+  else if (readers == VERSIONS_BOTH)
     *to = split_merge_values(x, s, from, *to);
 }
 
@@ -267,7 +274,7 @@ static void follow_both(Exec *x, State *s) {
   } else {
     p->meeting = MEET_RETURN;
   }
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     if (p->arrival[v].how == STOP_ARRIVED || p->meeting == MEET_NEVER) p->arrival[v].how = STOP_NOT;
   exec_forget_objects(x);
 }
@@ -320,7 +327,8 @@ static bool same_end(const PathEnd *o, const PathEnd *n) {
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) &&
-                    s->parked.frame->uid == s->split.frame && s->now.frame->pc == s->parked.frame->pc;
+                    s->parked.frame->uid == s->split.frame &&
+                    s->now.frame->pc == s->parked.frame->pc;
   bool both_returned = o->how == STOP_RETURNED && n->how == STOP_RETURNED;
   bool both_ended = o->how == STOP_ENDED && n->how == STOP_ENDED;
   if (same_place || both_returned) {
@@ -333,7 +341,7 @@ static void resolve(Exec *x, State *s) {
 }
 
 static void run_other(Exec *x, State *s) {
-  Version v = other_version(s->running);
+  Version v = version_other(s->running);
   state_swap(s);
   s->running = v;
   exec_forget_objects(x);
@@ -358,7 +366,7 @@ void split_advance(Exec *x, State *s) {
     if (a->how == STOP_NOT && s->has_ended) stop_ended(s);
     if (a->how == STOP_NOT && has_arrived(s)) a->how = STOP_ARRIVED;
     if (a->how == STOP_NOT) return;
-    bool other_runs = arrival_of(s, other_version(s->running))->how == STOP_NOT;
+    bool other_runs = arrival_of(s, version_other(s->running))->how == STOP_NOT;
     if (other_runs || s->running == OLD) run_other(x, s);
     if (other_runs) continue;
     resolve(x, s);

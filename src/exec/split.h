@@ -20,13 +20,12 @@
 #define UMBRA_EXEC_SPLIT_H
 #include "exec/exec.h"
 
-/* Asked for by whoever finds, before any side effect, that the versions must execute the current
- * instruction separately. Returns STEP_STOP.
- */
-Step split_want(Exec *x);
-void split_begin(
-    Exec *x,
-    State *s); /* at the current instruction; a SPLIT sends each version to its own block */
+/* STEP_SPLIT: the versions execute the current instruction separately; a SPLIT sends each to its
+ * own block. */
+void split_begin(Exec *x, State *s);
+/* Version v of the split has executed something, or was sent to a block of its own. Only from then
+ * on can it arrive where the versions meet, which may be the very place where they began. */
+void split_start(State *s, Version v);
 /* After each instruction of a state with an active split: has the running version stopped? */
 void split_advance(Exec *x, State *s);
 bool split_catches_return(

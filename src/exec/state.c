@@ -109,7 +109,7 @@ State *state_fork(State *s) {
     vec_push(&n->inputs, s->inputs.data[i]);
   if (s->split.is_active) {
     share_context(&n->parked);
-    for (int v = 0; v < 2; v++)
+    for (Version v = OLD; v <= NEW; v++)
       if (s->split.arrival[v].how == STOP_ENDED)
         n->split.arrival[v].end = path_end_copy(&s->split.arrival[v].end);
   }
@@ -125,7 +125,7 @@ void state_free(State *s) {
   free_context(&s->now);
   if (s->split.is_active) {
     state_unpark(s);
-    for (int v = 0; v < 2; v++)
+    for (Version v = OLD; v <= NEW; v++)
       if (s->split.arrival[v].how == STOP_ENDED) path_end_done(&s->split.arrival[v].end);
   }
   if (s->other.has_ended) {

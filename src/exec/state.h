@@ -70,13 +70,13 @@ typedef struct Context {
   Space space;
   const OutputChunk *output;
   JumpList jumps;
-  uint32_t next_object;    /* id of the next heap or stack object */
-  uint64_t next_frame;     /* uid of the next frame */
-  bool in_exit;            /* the program is exiting: the libc's exit need not be called any more */
-  const PathEnd *closing;  /* how it ends once its files are told (closing.h); arena-owned. NULL: it
-                              has not come to that */
-  const Value *returned;   /* what the entry returned, before exit was called; arena-owned. NULL: it
-                              has not */
+  uint32_t next_object;   /* id of the next heap or stack object */
+  uint64_t next_frame;    /* uid of the next frame */
+  bool in_exit;           /* the program is exiting: the libc's exit need not be called any more */
+  const PathEnd *closing; /* how it ends once its files are told (closing.h); arena-owned. NULL: it
+                             has not come to that */
+  const Value *returned;  /* what the entry returned, before exit was called; arena-owned. NULL: it
+                             has not */
   uint32_t returned_count;
 } Context;
 
@@ -129,8 +129,8 @@ typedef struct Divergence { /* the first one of a path; arena-owned */
 } Divergence;
 
 typedef struct InputUse {
-  uint32_t input;   /* its number */
-  uint8_t versions; /* 1 OLD, 2 NEW has made it */
+  uint32_t input;      /* its number */
+  VersionSet versions; /* that have made it */
 } InputUse;
 
 /* --follow=both: one version ended, the other goes on. */
@@ -175,7 +175,6 @@ void state_park(State *s);   /* parks a copy of the running context; s owns its 
                                 afterwards, and so does the parked one */
 void state_swap(State *s);   /* exchanges the running and the parked context */
 void state_unpark(State *s); /* drops the parked context */
-static inline uint8_t version_bits(Version v) { return v == BOTH ? 3 : v == OLD ? 1 : 2; }
 void state_push_frame(State *s, const Function *fn); /* constants copied in, other registers 0 */
 void state_pop_frame(State *s);                      /* frees its stack objects */
 Frame *state_own_frame(State *s);                    /* the innermost frame, writable */

@@ -4,7 +4,6 @@
 #include "exec/access.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
-#include "exec/split.h"
 
 enum {
   FEW = 16,        /* this many different sizes are all tried */
@@ -28,35 +27,35 @@ static bool has_few_values(Exec *x, State *s, const Expr *size) {
   return solver_values(x->solver, &s->pc, size, s->model, count_value, &c) && c.seen <= FEW;
 }
 
-static Decision is_at_most(Exec *x, State *s, const Expr *size, uint64_t most) {
-  return decide(x, s, expr_binary(x->exprs, EXPR_ULE, size, expr_const(x->exprs, 64, most)), NULL);
+static Step is_at_most(Exec *x, State *s, const Expr *size, uint64_t most, bool *holds) {
+  return decide(x, s, expr_binary(x->exprs, EXPR_ULE, size, expr_const(x->exprs, 64, most)), holds,
+                NULL);
 }
 
 static Step choose_large(Exec *x, State *s, const Expr *size, BlockSize *b) {
-  switch (is_at_most(x, s, size, OBJECT_MAX_SIZE)) {
-    case DECIDED_STOP: return STEP_STOP;
-    case DECIDED_FALSE: b->room = (uint64_t)OBJECT_MAX_SIZE + 1; return STEP_NEXT;
-    case DECIDED_TRUE: break;
-  }
-  return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room) == DECIDED_STOP
-             ? STEP_STOP
-             : STEP_NEXT;
+  bool is_possible;
+  Step step = is_at_most(x, s, size, OBJECT_MAX_SIZE, &is_possible);
+  if (step != STEP_NEXT) return step;
+  if (is_possible) return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room);
+  b->room = (uint64_t)OBJECT_MAX_SIZE + 1;
+  return STEP_NEXT;
 }
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   size = value_of_version(x, size, s->running);
   *b = (BlockSize){size.bits, NULL};
   if (!size.expr) return STEP_NEXT;
-  if (size.expr->has_shadow) return split_want(x);
-  if (has_few_values(x, s, size.expr))
-    return decide_value(x, s, size, 64, &b->room) == DECIDED_STOP ? STEP_STOP : STEP_NEXT;
+  if (size.expr->has_shadow) return STEP_SPLIT;
+  if (has_few_values(x, s, size.expr)) return decide_value(x, s, size, 64, &b->room);
   uint64_t most = (uint64_t)x->options->max_alloc;
   for (uint64_t class = FIRST_CLASS;; class *= NEXT_CLASS) {
     if (class > most) class = most;
-    switch (is_at_most(x, s, size.expr, class)) {
-      case DECIDED_STOP: return STEP_STOP;
-      case DECIDED_TRUE: *b = (BlockSize){class, size.expr}; return STEP_NEXT;
-      case DECIDED_FALSE: break;
+    bool fits;
+    Step step = is_at_most(x, s, size.expr, class, &fits);
+    if (step != STEP_NEXT) return step;
+    if (fits) {
+      *b = (BlockSize){class, size.expr};
+      return STEP_NEXT;
     }
     if (class == most) return choose_large(x, s, size.expr, b);
   }

@@ -18,6 +18,7 @@
 #include <stdio.h>
 
 #include "base/int.h"
+#include "expr/version.h"
 
 typedef enum ExprKind {
 #define KIND(name, kids, smtlib, meaning) EXPR_##name,
@@ -25,12 +26,6 @@ typedef enum ExprKind {
 #undef KIND
   EXPR_KINDS
 } ExprKind;
-
-typedef enum Version {
-  OLD,
-  NEW,
-  BOTH
-} Version; /* which version an expression, a state or a value is of */
 
 typedef struct Expr Expr;
 struct Expr {

@@ -129,15 +129,15 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2]) {
   LLVMModuleRef m[2];
   Reach reach[2];
   SymbolOrder order;
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     m[v] = load_module(&options[v], context, &complaints);
   pair_modules(m, options);
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
   pair_order(&order, reach);
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     programs[v] = translate(m[v], &reach[v], &order);
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);
   }

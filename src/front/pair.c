@@ -155,7 +155,7 @@ static bool match_contents(ValueList *old, ValueList *new, const FrontOptions op
 
 static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2]) {
   ValueList list[2] = {0};
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     list_private(module[v], &list[v]);
     for (size_t i = 0; i < list[v].len; i++) { /* no name of one means anything in the other */
       char *name = str_format("%s constant %zu", v ? "new" : "old", i);
@@ -227,7 +227,7 @@ static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
 
 static void pair_named(LLVMModuleRef module[2], bool are_functions) {
   ValueList list[2] = {0};
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     list_named(module[v], are_functions, &list[v]);
   part_misfits(module[0], &list[1]);
   for (size_t i = 0; i < list[1].len; i++) {
@@ -237,7 +237,7 @@ static void pair_named(LLVMModuleRef module[2], bool are_functions) {
     LLVMValueRef old = find_clone(&list[0], module[1], v);
     if (old) rename_value(v, name_of(old));
   }
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     vec_done(&list[v]);
 }
 
@@ -274,7 +274,7 @@ void pair_order(SymbolOrder *order, const Reach reach[2]) {
   StrMap functions, globals;
   strmap_init(&functions);
   strmap_init(&globals);
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     add_names(&functions, &order->functions, &reach[v].functions);
     add_names(&globals, &order->globals, &reach[v].globals);
   }

@@ -17,7 +17,7 @@ static bool has_marks(const FunctionImpact *f) {
 }
 
 /* All of a function's nodes are of one version. */
-static void set_versions(FunctionImpact *f, uint8_t versions) {
+static void set_versions(FunctionImpact *f, VersionSet versions) {
   for (size_t i = 0; i < f->nodes.len; i++)
     f->nodes.data[i].versions &= versions;
 }
@@ -33,9 +33,9 @@ static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s,
   f->is_added = has(s->added_functions.data, s->added_functions.len, fn->number);
   f->is_removed = is_listed && !f->is_added && !has_marks(f);
   f->is_changed = is_listed;
-  if (f->is_added) set_versions(f, 2);
-  if (f->is_removed) set_versions(f, 1);
-  for (int v = 0; v < 2; v++) {
+  if (f->is_added) set_versions(f, VERSIONS_NEW);
+  if (f->is_removed) set_versions(f, VERSIONS_OLD);
+  for (Version v = OLD; v <= NEW; v++) {
     graph_init(&f->graph[v], fn, v);
     f->reasons[v] = NEW_ARRAY(Reason, f->nodes.len + 1);
   }
@@ -68,7 +68,7 @@ void impact_free(Impact *m) {
     FunctionImpact *f = m->functions.data[i];
     nodes_done(&f->nodes);
     vec_done(&f->exposed);
-    for (int v = 0; v < 2; v++) {
+    for (Version v = OLD; v <= NEW; v++) {
       graph_done(&f->graph[v]);
       mem_free(f->reasons[v]);
     }
@@ -80,7 +80,7 @@ void impact_free(Impact *m) {
 
 bool impact_is_affected(const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
-  return node_exists(n, 1) && !n->is_hidden && f->reasons[1][node].rule != RULE_NONE;
+  return node_exists(n, NEW) && !n->is_hidden && f->reasons[NEW][node].rule != RULE_NONE;
 }
 
 ImpactCounts impact_count(const FunctionImpact *f) {
@@ -88,23 +88,23 @@ ImpactCounts impact_count(const FunctionImpact *f) {
   for (uint32_t i = 0; i < f->nodes.len; i++) {
     const Node *n = &f->nodes.data[i];
     if (n->is_hidden) continue;
-    c.nodes += node_exists(n, 1);
+    c.nodes += node_exists(n, NEW);
     c.changed += n->is_changed;
-    c.added += n->versions == 2;
-    c.removed += n->versions == 1;
+    c.added += n->versions == VERSIONS_NEW;
+    c.removed += n->versions == VERSIONS_OLD;
     if (impact_is_affected(f, i)) *(n->is_condition ? &c.conditions : &c.writes) += 1;
   }
   return c;
 }
 
-bool node_is_ahead(const FunctionImpact *f, int version, const Node *from, const Node *to) {
+bool node_is_ahead(const FunctionImpact *f, Version version, const Node *from, const Node *to) {
   return (from->block == to->block && from->insn < to->insn) ||
          graph_is_ahead(&f->graph[version], from->block, to->block);
 }
 
 void impact_map_removed(FunctionImpact *f) {
   for (uint32_t i = 0; i < f->nodes.len; i++)
-    if (f->reasons[0][i].rule != RULE_NONE && f->nodes.data[i].versions == 3 &&
-        f->reasons[1][i].rule == RULE_NONE)
-      f->reasons[1][i] = (Reason){RULE_REMOVED, NONE_NODE, f->reasons[0][i].is_execution};
+    if (f->reasons[OLD][i].rule != RULE_NONE && f->nodes.data[i].versions == VERSIONS_BOTH &&
+        f->reasons[NEW][i].rule == RULE_NONE)
+      f->reasons[NEW][i] = (Reason){RULE_REMOVED, NONE_NODE, f->reasons[OLD][i].is_execution};
 }

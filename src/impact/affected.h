@@ -75,9 +75,11 @@ void impact_by_paper(FunctionImpact *f);
 void impact_sharply(Impact *m);
 
 /* For both: */
-static inline bool node_exists(const Node *n, int version) { return n->versions >> version & 1; }
-static inline bool node_is_seed(const Node *n) { return n->is_changed || n->versions != 3; }
-bool node_is_ahead(const FunctionImpact *f, int version, const Node *from,
+static inline bool node_exists(const Node *n, Version v) { return version_set_has(n->versions, v); }
+static inline bool node_is_seed(const Node *n) {
+  return n->is_changed || n->versions != VERSIONS_BOTH;
+}
+bool node_is_ahead(const FunctionImpact *f, Version version, const Node *from,
                    const Node *to); /* a path of at least one edge */
 /* What OLD's removed nodes affect there starts affected in NEW. */
 void impact_map_removed(FunctionImpact *f);

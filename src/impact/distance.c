@@ -75,7 +75,7 @@ static uint32_t over_callees(Walk *w, const Insn *call,
 
 static uint32_t behind_block(Walk *w, uint32_t block) {
   w->best = DISTANCE_NEVER;
-  cfg_each_successor(w->f, block, 3, try_successor, w);
+  cfg_each_successor(w->f, block, VERSIONS_BOTH, try_successor, w);
   return w->best;
 }
 

@@ -480,7 +480,7 @@ static void summarise(Effects *e, Function *f, const Case *of, Summary *s) {
   for (uint32_t k = 0; k < f->param_count; k++)
     w.origins[f->const_count + k] = may_point(e, f, k) ? FROM(k) : 0;
   for (reach(&r, of ? block_of(of) : 0); r.todo.len;)
-    cfg_each_successor(f, vec_pop(&r.todo), 3, reach, &r);
+    cfg_each_successor(f, vec_pop(&r.todo), VERSIONS_BOTH, reach, &r);
   r.is_reached[0] = true;
   do {
     w.again = false;

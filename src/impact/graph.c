@@ -104,7 +104,7 @@ static void find_governed(Graph *g) {
   mem_free(pdom);
 }
 
-void graph_init(Graph *g, const Function *f, int version) {
+void graph_init(Graph *g, const Function *f, Version version) {
   uint32_t n = f->block_count;
   *g = (Graph){.function = f,
                .version = version,
@@ -116,7 +116,7 @@ void graph_init(Graph *g, const Function *f, int version) {
   g->ahead = NEW_ARRAY(uint64_t, n * g->words);
   g->governed = NEW_ARRAY(uint64_t, n * g->words);
   for (uint32_t b = 0; b < n; b++)
-    cfg_each_successor(f, b, version ? 2 : 1, add_successor, &g->after[b]);
+    cfg_each_successor(f, b, version_set(version), add_successor, &g->after[b]);
   for (uint32_t b = 0; b < n; b++)
     for (size_t i = 0; i < g->after[b].len; i++)
       vec_push(&g->before[g->after[b].data[i]], b);

@@ -8,7 +8,7 @@ typedef VEC(uint32_t) BlockList;
 
 typedef struct Graph {
   const Function *function;
-  int version;        /* 0 OLD, 1 NEW */
+  Version version;    /* OLD or NEW */
   uint32_t count;     /* blocks */
   BlockList *after;   /* per block: successors, without duplicates */
   BlockList *before;  /* predecessors */
@@ -19,7 +19,7 @@ typedef struct Graph {
                          Ottenstein, Warren, 1987) */
 } Graph;
 
-void graph_init(Graph *g, const Function *f, int version); /* borrows f */
+void graph_init(Graph *g, const Function *f, Version version); /* borrows f */
 void graph_done(Graph *g);
 static inline bool graph_is_ahead(const Graph *g, uint32_t from, uint32_t to) {
   return g->ahead[from * g->words + to / 64] >> to % 64 & 1;

@@ -67,7 +67,7 @@ static void walk_block(Live *l, Function *f, uint32_t block, uint32_t insn) {
   size_t words = words_of(f);
   memset(l->now, 0, words * sizeof *l->now);
   Join j = {l->at_start[f->number], l->now, words};
-  cfg_each_successor(f, block, 3, join_successor, &j);
+  cfg_each_successor(f, block, VERSIONS_BOTH, join_successor, &j);
   for (uint32_t i = f->blocks[block].first + f->blocks[block].len; i > insn; i--)
     step_back(f, i - 1, l->now);
 }

@@ -17,7 +17,7 @@ typedef struct Finder {
   uint32_t *seen;    /* per register: number of the walk that has been there */
   uint32_t walk;
   /* the walk: what belongs to a node, in one version */
-  int version; /* 0 OLD, 1 NEW */
+  Version version; /* OLD or NEW */
   VarList *uses;
   bool is_changed;
 } Finder;
@@ -38,12 +38,12 @@ static void add_var(VarList *list, Var v) {
   if (!vars_has(list, v)) vec_push(list, v);
 }
 
-static uint8_t versions_of(const Finder *w, uint32_t insn) {
+static VersionSet versions_of(const Finder *w, uint32_t insn) {
   return w->f->starts[w->f->blocks[w->block[insn]].first];
 }
 
 static bool is_of_version(const Finder *w, uint32_t insn) {
-  return versions_of(w, insn) >> w->version & 1;
+  return version_set_has(versions_of(w, insn), w->version);
 }
 
 /* Written at several places in this version. */
@@ -73,7 +73,7 @@ static void add_roots_of(Finder *w, const Insn *i, VarList *roots, unsigned dept
     case OP_ALLOCA: add_var(roots, VAR(VAR_SLOT, i->d)); break;
     case OP_PTRADD:
     case OP_MOV: add_roots(w, i->a, roots, depth); break;
-    case OP_CHANGE: add_roots(w, w->version ? i->b : i->a, roots, depth); break;
+    case OP_CHANGE: add_roots(w, w->version == NEW ? i->b : i->a, roots, depth); break;
     case OP_SELECT:
       add_roots(w, i->b, roots, depth);
       add_roots(w, i->c, roots, depth);
@@ -112,9 +112,9 @@ static void walk_read(void *data, uint32_t *reg, unsigned count) {
 
 static void walk_insn(Finder *w, uint32_t insn) {
   Insn copy = w->f->insns[insn];
-  if (versions_of(w, insn) != 3 || copy.op == OP_CHANGE) w->is_changed = true;
+  if (versions_of(w, insn) != VERSIONS_BOTH || copy.op == OP_CHANGE) w->is_changed = true;
   if (copy.op == OP_CHANGE) {
-    walk_reg(w, w->version ? copy.b : copy.a);
+    walk_reg(w, w->version == NEW ? copy.b : copy.a);
     return;
   }
   if (copy.op == OP_LOAD) add_roots(w, copy.a, w->uses, DEEP);
@@ -191,8 +191,8 @@ static void find_defs(Finder *w, const Insn *i, Node *n) {
 }
 
 static void fill_in(Finder *w, Node *n) {
-  for (w->version = 0; w->version < 2; w->version++) {
-    if (!(n->versions >> w->version & 1)) continue;
+  for (w->version = OLD; w->version <= NEW; w->version++) {
+    if (!version_set_has(n->versions, w->version)) continue;
     Insn copy = w->f->insns[n->insn];
     w->walk++;
     w->uses = &n->uses[w->version];
@@ -236,7 +236,7 @@ static bool is_node(Finder *w, uint32_t insn) {
     case OP_CALLPTR: return true;
     case OP_RET: return i->c > 0;
     case OP_MOV:
-      for (w->version = 0; w->version < 2; w->version++)
+      for (w->version = OLD; w->version <= NEW; w->version++)
         if (is_of_version(w, insn) && is_move_node(w, insn)) return true;
       return false;
     default: return false;
@@ -264,14 +264,14 @@ static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment
             .loc = w->f->locs[insn],
             .segment = segment,
             .versions = versions_of(w, insn)};
-  if (!n.versions) return; /* unreachable */
+  if (n.versions == VERSIONS_NONE) return; /* unreachable */
   n.is_condition = op_is_terminator(i->op) && i->op != OP_RET;
   n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) ||
                 (i->op == OP_RET && returns_slot(w, i));
   n.is_strong = i->op == OP_STORE && 8 * size_behind(w, i->a) == i->width;
   w->is_changed = false;
   fill_in(w, &n);
-  n.is_changed = n.versions == 3 && w->is_changed;
+  n.is_changed = n.versions == VERSIONS_BOTH && w->is_changed;
   vec_push(nodes, n);
 }
 
@@ -346,7 +346,7 @@ static void expose(void *data, uint32_t *reg, unsigned count) {
   (void)count;
   if (*reg < x->finder.f->const_count || !keeps_address(x->insn, reg) || is_area(x, reg)) return;
   VarList roots = {0};
-  for (x->finder.version = 0; x->finder.version < 2; x->finder.version++)
+  for (x->finder.version = OLD; x->finder.version <= NEW; x->finder.version++)
     add_roots(&x->finder, *reg, &roots, DEEP);
   for (size_t i = 0; i < roots.len; i++)
     if (roots.data[i] >> 32 == VAR_SLOT) add_var(x->slots, roots.data[i]);
@@ -366,7 +366,7 @@ void nodes_exposed(const Program *p, const Function *fn, VarList *slots) {
 
 void nodes_done(NodeList *nodes) {
   for (size_t i = 0; i < nodes->len; i++) {
-    for (int v = 0; v < 2; v++) {
+    for (Version v = OLD; v <= NEW; v++) {
       vec_done(&nodes->data[i].defs[v]);
       vec_done(&nodes->data[i].uses[v]);
     }

@@ -23,11 +23,11 @@ typedef struct Node {
   uint32_t loc;         /* index into Program.locations */
   uint32_t segment;     /* calls before it in its block */
   bool is_condition;
-  bool is_hidden;   /* no node of the source: the store of a parameter into its slot, the return of
-                       what "retval" holds */
-  bool is_strong;   /* it defines the whole of one variable */
-  uint8_t versions; /* 1 OLD, 2 NEW, 3 both */
-  bool is_changed;  /* of both versions, but not the same */
+  bool is_hidden; /* no node of the source: the store of a parameter into its slot, the return of
+                     what "retval" holds */
+  bool is_strong; /* it defines the whole of one variable */
+  VersionSet versions;      /* that reach it */
+  bool is_changed;          /* of both versions, but not the same */
   VarList defs[2], uses[2]; /* per version */
 } Node;
 

@@ -4,7 +4,7 @@
 
 typedef struct Closure {
   FunctionImpact *f;
-  int version;
+  Version version;
   bool again;
 } Closure;
 
@@ -49,7 +49,7 @@ static void apply(Closure *c, Rule (*rule)(const Closure *c, const Node *n, cons
   }
 }
 
-static void close_version(FunctionImpact *f, int version) {
+static void close_version(FunctionImpact *f, Version version) {
   Closure c = {f, version, false};
   apply(&c, forward);
   apply(&c, backward);
@@ -59,12 +59,12 @@ void impact_by_paper(FunctionImpact *f) {
   for (uint32_t i = 0; i < f->nodes.len; i++) {
     const Node *n = &f->nodes.data[i];
     if (n->is_hidden) continue;
-    if (n->versions == 1)
-      f->reasons[0][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
+    if (n->versions == VERSIONS_OLD)
+      f->reasons[OLD][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
     else if (node_is_seed(n))
-      f->reasons[1][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
+      f->reasons[NEW][i] = (Reason){RULE_CHANGED, NONE_NODE, false};
   }
-  close_version(f, 0);
+  close_version(f, OLD);
   impact_map_removed(f);
-  close_version(f, 1);
+  close_version(f, NEW);
 }

@@ -20,7 +20,7 @@ typedef struct Place {
 typedef struct Spread {
   Impact *m;
   Calls calls;
-  int version;
+  Version version;
   VEC(Place) todo;
   uint32_t *index; /* per function's number: in Impact.functions, or NONE_NODE */
   bool *is_called; /* per function: more than as the entry */
@@ -66,7 +66,7 @@ static bool may_meet(const FunctionImpact *f, const VarList *a, const FunctionIm
   return (vars_has(a, memory) && has_shared(g, b)) || (vars_has(b, memory) && has_shared(f, a));
 }
 
-static bool is_killer(int version, const Node *n, const VarList *defs) {
+static bool is_killer(Version version, const Node *n, const VarList *defs) {
   return n->is_strong && node_exists(n, version) && defs->len == 1 &&
          vars_has(&n->defs[version], defs->data[0]);
 }
@@ -84,7 +84,7 @@ typedef struct Flow {
 
 /* From node `first` of the block on: affects the uses; false when the definition is killed. */
 static bool flow_through(Flow *w, uint32_t block, uint32_t after) {
-  int v = w->s->version;
+  Version v = w->s->version;
   for (uint32_t i = 0; i < w->f->nodes.len; i++) {
     const Node *n = &w->f->nodes.data[i];
     if (n->block != block || !node_exists(n, v) || (after != NONE_NODE && n->insn <= after))
@@ -223,12 +223,12 @@ static void begin(Spread *s) {
     s->index[function_at(s, i)->function->number] = i;
 }
 
-static void seed(Spread *s, uint8_t versions) {
+static void seed(Spread *s) {
   for (uint32_t g = 0; g < s->m->functions.len; g++) {
     FunctionImpact *f = function_at(s, g);
     for (uint32_t i = 0; i < f->nodes.len; i++) {
       const Node *n = &f->nodes.data[i];
-      bool is_of_one = n->versions == versions;
+      bool is_of_one = n->versions == version_set(s->version);
       if (n->is_changed || is_of_one) affect(s, g, i, RULE_CHANGED, NONE_NODE, is_of_one);
     }
   }
@@ -256,19 +256,23 @@ static void requeue_mapped(Spread *s) {
     FunctionImpact *f = function_at(s, g);
     impact_map_removed(f);
     for (uint32_t i = 0; i < f->nodes.len; i++)
-      if (f->reasons[1][i].rule == RULE_REMOVED) vec_push(&s->todo, ((Place){g, i}));
+      if (f->reasons[NEW][i].rule == RULE_REMOVED) vec_push(&s->todo, ((Place){g, i}));
   }
+}
+
+static void spread_seeds(Spread *s, Version v) {
+  s->version = v;
+  seed(s);
+  seed_globals(s);
+  spread_all(s);
 }
 
 void impact_sharply(Impact *m) {
   Spread s = {.m = m};
   begin(&s);
-  for (s.version = 1; s.version >= 0; s.version--) {
-    seed(&s, s.version ? 2 : 1);
-    seed_globals(&s);
-    spread_all(&s);
-  }
-  s.version = 1;
+  spread_seeds(&s, NEW);
+  spread_seeds(&s, OLD);
+  s.version = NEW;
   requeue_mapped(&s);
   spread_all(&s);
   calls_done(&s.calls);

@@ -142,7 +142,7 @@ static void make_edges(Maker *m, const Function *f) {
       if (m->u->units.data[m->unit].after.len == edges) m->u->units.data[m->unit].is_end = true;
       m->unit++;
     }
-    cfg_each_successor(f, b, 2, enter_block, m);
+    cfg_each_successor(f, b, VERSIONS_NEW, enter_block, m);
   }
 }
 

@@ -17,7 +17,7 @@ Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name
                 .id = id,
                 .size = size,
                 .kind = (uint8_t)kind,
-                .versions = 3,
+                .versions = VERSIONS_BOTH,
                 .name = name,
                 .loc = loc};
   o->bytes = mem_alloc_zero(size, 1);

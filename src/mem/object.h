@@ -21,7 +21,7 @@ typedef struct Object {
   uint32_t id, size;
   uint8_t kind;     /* ObjectKind */
   bool is_const;    /* a write is a fault */
-  uint8_t versions; /* in which versions it exists: 1 OLD, 2 NEW, 3 both */
+  uint8_t versions; /* VersionSet: in which it exists */
   uint32_t loc;     /* where it was made */
   const char *name; /* borrowed; may be NULL */
   uint8_t *bytes;

@@ -159,9 +159,9 @@ typedef struct Merge {
   bool differs;
 } Merge;
 
-static void own_versions(Merge *m, Object *o, uint8_t versions) {
+static void own_versions(Merge *m, Object *o, VersionSet versions) {
   if (o->versions == versions) return;
-  space_own(m->to, o->id)->versions = versions;
+  space_own(m->to, o->id)->versions = (uint8_t)versions;
   m->differs = true;
 }
 
@@ -170,22 +170,22 @@ static void own_versions(Merge *m, Object *o, uint8_t versions) {
 static void merge_object(Merge *m, Object *to, const Object *from) {
   if (to == from) return;
   if (!from) {
-    if (to->versions & 2)
-      own_versions(m, to, 2);
+    if (version_set_has(to->versions, NEW))
+      own_versions(m, to, VERSIONS_NEW);
     else
       space_remove(m->to, to->id);
     return;
   }
   if (!to) {
-    if (!(from->versions & 1)) return;
+    if (!version_set_has(from->versions, OLD)) return;
     Object *copy = object_copy(from);
-    copy->versions = 1;
+    copy->versions = VERSIONS_OLD;
     space_put(m->to, copy);
     m->differs = true;
     return;
   }
   if (from->versions != to->versions)
-    own_versions(m, to, (uint8_t)((from->versions & 1) | (to->versions & 2)));
+    own_versions(m, to, (from->versions & VERSIONS_OLD) | (to->versions & VERSIONS_NEW));
   m->differs |= object_merge(m->t, space_own(m->to, from->id), from);
 }
 
@@ -242,7 +242,7 @@ static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
       if (node_holds_shadow(n->slot[i], level - 1)) return true;
     } else {
       const Object *o = n->slot[i];
-      if (o->versions != 3 || object_holds_shadow(o)) return true;
+      if (o->versions != VERSIONS_BOTH || object_holds_shadow(o)) return true;
     }
   }
   return false;

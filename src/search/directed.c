@@ -103,7 +103,7 @@ static bool holds_shadow(Directed *d, const State *s) {
   for (uint32_t i = 0; i < s->now.returned_count; i++)
     if (is_shadow(&s->now.returned[i])) return true;
   for (size_t i = 0; i < s->inputs.len; i++)
-    if (s->inputs.data[i].versions != 3) return true;
+    if (s->inputs.data[i].versions != VERSIONS_BOTH) return true;
   return frames_hold_shadow(d, s) || output_holds_shadow(s->now.output) ||
          space_holds_shadow(&s->now.space);
 }

@@ -18,7 +18,7 @@ typedef struct Aligner {
   Reads reads[2];
 } Aligner;
 
-static const Insn *insn_of(const Aligner *a, int v, uint32_t k) {
+static const Insn *insn_of(const Aligner *a, Version v, uint32_t k) {
   return &a->body[v].function->insns[a->list[v].data[k]];
 }
 
@@ -38,42 +38,43 @@ static bool is_variable(const Body *b, uint32_t reg) {
 
 /* What aligning instruction i of OLD with k of NEW is worth. */
 static int score(Aligner *a, uint32_t i, uint32_t k) {
-  uint32_t at[2] = {a->list[0].data[i], a->list[1].data[k]};
-  const Body *o = &a->body[0], *n = &a->body[1];
-  if (o->shape[at[0]] != n->shape[at[1]]) return IMPOSSIBLE;
-  if (o->key[at[0]] == n->key[at[1]]) return SAME;
-  const Insn *insn[2] = {insn_of(a, 0, i), insn_of(a, 1, k)};
-  for (int v = 0; v < 2; v++)
+  uint32_t at[2] = {a->list[OLD].data[i], a->list[NEW].data[k]};
+  const Body *o = &a->body[OLD], *n = &a->body[NEW];
+  if (o->shape[at[OLD]] != n->shape[at[NEW]]) return IMPOSSIBLE;
+  if (o->key[at[OLD]] == n->key[at[NEW]]) return SAME;
+  const Insn *insn[2] = {insn_of(a, OLD, i), insn_of(a, NEW, k)};
+  for (Version v = OLD; v <= NEW; v++)
     body_reads(&a->body[v], insn[v], &a->reads[v]);
   int equal = 0, constants = 0;
-  size_t len = a->reads[0].reg.len;
+  size_t len = a->reads[OLD].reg.len;
   for (size_t r = 0; r < len; r++) {
-    uint32_t x = a->reads[0].reg.data[r], y = a->reads[1].reg.data[r];
-    bool same =
-        body_is_place(o, insn[0], r) || keys_operand(o, at[0], x) == keys_operand(n, at[1], y);
+    uint32_t x = a->reads[OLD].reg.data[r], y = a->reads[NEW].reg.data[r];
+    bool same = body_is_place(o, insn[OLD], r) ||
+                keys_operand(o, at[OLD], x) == keys_operand(n, at[NEW], y);
     equal += same;
     constants += !same && body_is_const(o, x) && body_is_const(n, y);
-    if (!same && r == 0 && is_access(insn[0]) && (is_variable(o, x) || is_variable(n, y)))
+    if (!same && r == 0 && is_access(insn[OLD]) && (is_variable(o, x) || is_variable(n, y)))
       return IMPOSSIBLE;
   }
-  if (!equal && !constants && !may_have_other_operands(insn[0]) && !is_access(insn[0]))
+  if (!equal && !constants && !may_have_other_operands(insn[OLD]) && !is_access(insn[OLD]))
     return IMPOSSIBLE;
   return SHAPE + OPERAND * equal + (len == 1 && constants ? OPERAND : 0);
 }
 
 static bool is_same(const Aligner *a, uint32_t i, uint32_t k) {
-  uint32_t x = a->list[0].data[i], y = a->list[1].data[k];
-  return a->body[0].key[x] == a->body[1].key[y] && a->body[0].shape[x] == a->body[1].shape[y];
+  uint32_t x = a->list[OLD].data[i], y = a->list[NEW].data[k];
+  return a->body[OLD].key[x] == a->body[NEW].key[y] &&
+         a->body[OLD].shape[x] == a->body[NEW].shape[y];
 }
 
 static void pair(const Aligner *a, uint32_t i, uint32_t k) {
-  uint32_t x = a->list[0].data[i], y = a->list[1].data[k];
-  a->body[0].match[x] = y;
-  a->body[1].match[y] = x;
+  uint32_t x = a->list[OLD].data[i], y = a->list[NEW].data[k];
+  a->body[OLD].match[x] = y;
+  a->body[NEW].match[y] = x;
 }
 
 static void unpair(const Aligner *a, uint32_t i, uint32_t k) {
-  a->body[0].match[a->list[0].data[i]] = a->body[1].match[a->list[1].data[k]] = NONE;
+  a->body[OLD].match[a->list[OLD].data[i]] = a->body[NEW].match[a->list[NEW].data[k]] = NONE;
 }
 
 /* --- dynamic programming: states MATCH, OLD only, NEW only
@@ -100,7 +101,7 @@ static bool ends_statement(const Insn *i) {
 }
 
 /* What it costs to begin a gap before instruction k of the list. */
-static int gap_cost(const Aligner *a, int v, uint32_t k) {
+static int gap_cost(const Aligner *a, Version v, uint32_t k) {
   return k == 0 || ends_statement(insn_of(a, v, k - 1)) ? GAP_BETWEEN : GAP;
 }
 
@@ -120,10 +121,11 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
         c.score[M] = s == IMPOSSIBLE ? IMPOSSIBLE : s + best_of(&above[k - 1], 0, 0, 0, &from[M]);
       }
       if (i)
-        c.score[X] = best_of(&above[k], gap_cost(a, 0, (uint32_t)(i0 + i - 1)), 0, IMPOSSIBLE,
+        c.score[X] = best_of(&above[k], gap_cost(a, OLD, (uint32_t)(i0 + i - 1)), 0, IMPOSSIBLE,
                              &from[X]); /* OLD's code comes first in a region */
       if (k)
-        c.score[Y] = best_of(&line[k - 1], gap_cost(a, 1, (uint32_t)(k0 + k - 1)), 0, 0, &from[Y]);
+        c.score[Y] =
+            best_of(&line[k - 1], gap_cost(a, NEW, (uint32_t)(k0 + k - 1)), 0, 0, &from[Y]);
       line[k] = c;
       trace[i * row + k] = (uint8_t)(from[M] | from[X] << 2 | from[Y] << 4);
     }
@@ -154,7 +156,7 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1);
 
 /* For every key that occurs once on either side: where. 0 in the map: more than once. */
-static void index_unique(const Aligner *a, int v, uint32_t from, uint32_t to, Map *map) {
+static void index_unique(const Aligner *a, Version v, uint32_t from, uint32_t to, Map *map) {
   map_init(map);
   for (uint32_t i = from; i < to; i++) {
     uint64_t key = a->body[v].key[a->list[v].data[i]];
@@ -165,21 +167,21 @@ static void index_unique(const Aligner *a, int v, uint32_t from, uint32_t to, Ma
 /* Splits the ranges at a pair of unique keys near the middle of OLD's. False: there is none. */
 static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
   Map unique[2];
-  index_unique(a, 0, i0, i1, &unique[0]);
-  index_unique(a, 1, k0, k1, &unique[1]);
+  index_unique(a, OLD, i0, i1, &unique[OLD]);
+  index_unique(a, NEW, k0, k1, &unique[NEW]);
   uint32_t at = NONE, other = 0, middle = i0 + (i1 - i0) / 2;
   for (uint32_t d = 0; d < i1 - i0 && at == NONE; d++) {
     uint32_t i = d % 2 ? middle + (d + 1) / 2 : middle - d / 2;
     if (i < i0 || i >= i1) continue;
-    uint64_t k, key = a->body[0].key[a->list[0].data[i]];
-    if (!map_find(&unique[0], key, &k) || !k || !map_find(&unique[1], key, &k) || !k ||
+    uint64_t k, key = a->body[OLD].key[a->list[OLD].data[i]];
+    if (!map_find(&unique[OLD], key, &k) || !k || !map_find(&unique[NEW], key, &k) || !k ||
         !is_same(a, i, (uint32_t)k - 1))
       continue;
     at = i;
     other = (uint32_t)k - 1;
   }
-  map_done(&unique[0]);
-  map_done(&unique[1]);
+  map_done(&unique[OLD]);
+  map_done(&unique[NEW]);
   if (at == NONE) return false;
   pair(a, at, other);
   align_range(a, i0, at, k0, other);
@@ -192,7 +194,7 @@ static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
   while (i0 < i1 && k0 < k1 && is_same(a, i0, k0))
     pair(a, i0++, k0++);
   if (i0 == i1 && k0 == k1) return;
-  for (; i0 > start && !ends_statement(insn_of(a, 1, k0 - 1)); i0--, k0--)
+  for (; i0 > start && !ends_statement(insn_of(a, NEW, k0 - 1)); i0--, k0--)
     unpair(a, i0 - 1, k0 - 1); /* the table knows better */
   while (i0 < i1 && k0 < k1 && is_same(a, i1 - 1, k1 - 1))
     pair(a, --i1, --k1);
@@ -206,27 +208,27 @@ static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
 /* The return that both bodies end with, so that what follows the call is common in any case. */
 static void pair_returns(Aligner *a) {
   uint32_t found[2] = {NONE, NONE};
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     for (uint32_t k = 0; k < a->list[v].len; k++) {
       if (insn_of(a, v, k)->op != OP_RET) continue;
       if (found[v] != NONE) return;
       found[v] = k;
     }
   }
-  if (found[0] == NONE || found[1] == NONE) return;
-  if (a->body[0].match[a->list[0].data[found[0]]] == NONE &&
-      a->body[1].match[a->list[1].data[found[1]]] == NONE)
-    pair(a, found[0], found[1]);
+  if (found[OLD] == NONE || found[NEW] == NONE) return;
+  if (a->body[OLD].match[a->list[OLD].data[found[OLD]]] == NONE &&
+      a->body[NEW].match[a->list[NEW].data[found[NEW]]] == NONE)
+    pair(a, found[OLD], found[NEW]);
 }
 
 void align_bodies(Body body[2]) {
   Aligner a = {.body = body};
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     for (uint32_t i = 0; i < body[v].function->insn_count; i++)
       if (body[v].shape[i]) vec_push(&a.list[v], i);
-  align_range(&a, 0, (uint32_t)a.list[0].len, 0, (uint32_t)a.list[1].len);
+  align_range(&a, 0, (uint32_t)a.list[OLD].len, 0, (uint32_t)a.list[NEW].len);
   pair_returns(&a);
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     vec_done(&a.list[v]);
     reads_done(&a.reads[v]);
   }

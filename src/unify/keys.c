@@ -75,7 +75,7 @@ typedef struct SlotLists {
   uint32_t next; /* number of the next slot */
 } SlotLists;
 
-static const Insn *slot_at(const SlotLists *l, int v, size_t k) {
+static const Insn *slot_at(const SlotLists *l, Version v, size_t k) {
   return &l->body[v].function->insns[l->list[v].data[k]];
 }
 
@@ -91,36 +91,36 @@ enum { OTHER_NAME = 2, SAME_STEM = 4, SAME_NAME = 5 };
 
 /* How much two slots look like one; 0: they are not. */
 static int likeness(const SlotLists *l, size_t i, size_t k) {
-  const Function *o = l->body[0].function, *n = l->body[1].function;
-  if (slot_shape(o, slot_at(l, 0, i)) != slot_shape(n, slot_at(l, 1, k))) return 0;
-  const char *a = slot_name(o, slot_at(l, 0, i)), *b = slot_name(n, slot_at(l, 1, k));
+  const Function *o = l->body[OLD].function, *n = l->body[NEW].function;
+  if (slot_shape(o, slot_at(l, OLD, i)) != slot_shape(n, slot_at(l, NEW, k))) return 0;
+  const char *a = slot_name(o, slot_at(l, OLD, i)), *b = slot_name(n, slot_at(l, NEW, k));
   if (strcmp(a, b) == 0) return SAME_NAME;
   return stem(a) == stem(b) && stem(a) && strncmp(a, b, stem(a)) == 0 ? SAME_STEM : OTHER_NAME;
 }
 
 static void pair_slot(SlotLists *l, size_t i, size_t k) {
-  uint32_t a = l->list[0].data[i], b = l->list[1].data[k];
-  l->body[0].slot[a] = l->body[1].slot[b] = l->next++;
-  l->body[0].match[a] = b;
-  l->body[1].match[b] = a;
+  uint32_t a = l->list[OLD].data[i], b = l->list[NEW].data[k];
+  l->body[OLD].slot[a] = l->body[NEW].slot[b] = l->next++;
+  l->body[OLD].match[a] = b;
+  l->body[NEW].match[b] = a;
 }
 
-static bool is_free(const SlotLists *l, int v, size_t k) {
+static bool is_free(const SlotLists *l, Version v, size_t k) {
   return l->body[v].slot[l->list[v].data[k]] == NONE;
 }
 
 static int free_likeness(const SlotLists *l, size_t i, size_t k) {
-  return is_free(l, 0, i) && is_free(l, 1, k) ? likeness(l, i, k) : 0;
+  return is_free(l, OLD, i) && is_free(l, NEW, k) ? likeness(l, i, k) : 0;
 }
 
-static bool is_stem_of(const SlotLists *l, int v, size_t k, const char *name) {
+static bool is_stem_of(const SlotLists *l, Version v, size_t k, const char *name) {
   const char *other = slot_name(l->body[v].function, slot_at(l, v, k));
   return stem(other) == stem(name) && strncmp(other, name, stem(name)) == 0;
 }
 
 /* The only local with this stem, or NONE: then the numbers may be LLVM's, and say nothing about
  * which is which. */
-static uint32_t only_slot(const SlotLists *l, int v, const char *name) {
+static uint32_t only_slot(const SlotLists *l, Version v, const char *name) {
   uint32_t found = NONE;
   for (size_t k = 0; k < l->list[v].len; k++) {
     if (!is_stem_of(l, v, k, name)) continue;
@@ -131,10 +131,10 @@ static uint32_t only_slot(const SlotLists *l, int v, const char *name) {
 }
 
 static void pair_by_name(SlotLists *l) {
-  for (size_t i = 0; i < l->list[0].len; i++) {
-    const char *name = slot_name(l->body[0].function, slot_at(l, 0, i));
-    uint32_t k = only_slot(l, 1, name);
-    if (only_slot(l, 0, name) != NONE && k != NONE && likeness(l, i, k) == SAME_NAME)
+  for (size_t i = 0; i < l->list[OLD].len; i++) {
+    const char *name = slot_name(l->body[OLD].function, slot_at(l, OLD, i));
+    uint32_t k = only_slot(l, NEW, name);
+    if (only_slot(l, OLD, name) != NONE && k != NONE && likeness(l, i, k) == SAME_NAME)
       pair_slot(l, i, k);
   }
 }
@@ -142,7 +142,7 @@ static void pair_by_name(SlotLists *l) {
 /* In order, the pairs that are most alike together: best[i][k] is the most for the slots from i and
  * from k on. */
 static void pair_in_order(SlotLists *l) {
-  size_t n = l->list[0].len, m = l->list[1].len, row = m + 1;
+  size_t n = l->list[OLD].len, m = l->list[NEW].len, row = m + 1;
   int *best = NEW_ARRAY(int, (n + 1) * row);
   for (size_t i = n; i-- > 0;) {
     for (size_t k = m; k-- > 0;) {
@@ -165,19 +165,19 @@ static void pair_in_order(SlotLists *l) {
 
 /* Declarations that changed places. */
 static void pair_moved(SlotLists *l) {
-  for (size_t i = 0; i < l->list[0].len; i++)
-    for (size_t k = 0; k < l->list[1].len && is_free(l, 0, i); k++)
-      if (is_free(l, 1, k) && likeness(l, i, k)) pair_slot(l, i, k);
+  for (size_t i = 0; i < l->list[OLD].len; i++)
+    for (size_t k = 0; k < l->list[NEW].len && is_free(l, OLD, i); k++)
+      if (is_free(l, NEW, k) && likeness(l, i, k)) pair_slot(l, i, k);
 }
 
 static void pair_slots(Body body[2]) {
   SlotLists l = {.body = body};
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     list_slots(body[v].function, &l.list[v]);
   pair_by_name(&l);
   pair_in_order(&l);
   pair_moved(&l);
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     for (size_t k = 0; k < l.list[v].len; k++)
       if (is_free(&l, v, k)) body[v].slot[l.list[v].data[k]] = l.next++;
     vec_done(&l.list[v]);
@@ -252,6 +252,6 @@ static void make_keys(Body *b) {
 
 void keys_make(Body body[2]) {
   pair_slots(body);
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     make_keys(&body[v]);
 }

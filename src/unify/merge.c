@@ -11,8 +11,6 @@
 #include "code/build.h"
 #include "unify/body.h"
 
-enum { OLD_SIDE, NEW_SIDE };
-
 typedef struct Node {
   uint32_t at[2];       /* its instruction in each version; NONE: not there */
   uint32_t entries;     /* ways that lead here other than falling from the node before */
@@ -41,7 +39,10 @@ typedef struct Merger {
   UnifySummary *summary;
 } Merger;
 
-static const Insn *insn_at(const Merger *m, int v, uint32_t i) {
+/* NEW where the node exists there. */
+static Version version_shown(const Node *n) { return n->at[NEW] != NONE ? NEW : OLD; }
+
+static const Insn *insn_at(const Merger *m, Version v, uint32_t i) {
   return &m->body[v].function->insns[i];
 }
 
@@ -68,10 +69,10 @@ static uint32_t settle(const Body *b, uint32_t i) {
   return lowest;
 }
 
-static uint32_t node_from(const Merger *m, int v, uint32_t i) {
+static uint32_t node_from(const Merger *m, Version v, uint32_t i) {
   return m->node_of[v][settle(&m->body[v], i)];
 }
-static uint32_t node_of_block(const Merger *m, int v, uint32_t block) {
+static uint32_t node_of_block(const Merger *m, Version v, uint32_t block) {
   return node_from(m, v, m->body[v].function->blocks[block].first);
 }
 
@@ -81,7 +82,7 @@ static Goal no_goal(void) { return (Goal){{NONE, NONE}}; }
  * loop: it stays there. */
 static Goal next_of(const Merger *m, const Node *n) {
   Goal g = no_goal();
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     if (n->at[v] == NONE) continue;
     g.node[v] = insn_at(m, v, n->at[v])->op == OP_JMP ? m->node_of[v][n->at[v]]
                                                       : node_from(m, v, n->at[v] + 1);
@@ -90,8 +91,8 @@ static Goal next_of(const Merger *m, const Node *n) {
 }
 
 static uint32_t only_node(Goal g) {
-  if (g.node[0] == g.node[1] || g.node[1] == NONE) return g.node[0];
-  return g.node[0] == NONE ? g.node[1] : NONE;
+  if (g.node[OLD] == g.node[NEW] || g.node[NEW] == NONE) return g.node[OLD];
+  return g.node[OLD] == NONE ? g.node[NEW] : NONE;
 }
 
 static void add_block(void *data, uint32_t *block) {
@@ -108,13 +109,13 @@ static uint32_t switch_block(const SwitchTable *t, uint64_t value) {
   return t->other;
 }
 
-static const SwitchTable *table_of(const Merger *m, int v, const Node *n) {
+static const SwitchTable *table_of(const Merger *m, Version v, const Node *n) {
   return n->at[v] == NONE ? NULL : &m->body[v].function->switches[insn_at(m, v, n->at[v])->b];
 }
 
 static Goal switch_goal(const Merger *m, const Node *n, const uint64_t *value) {
   Goal g = no_goal();
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     const SwitchTable *t = table_of(m, v, n);
     if (t) g.node[v] = node_of_block(m, v, value ? switch_block(t, *value) : t->other);
   }
@@ -125,14 +126,14 @@ typedef void GoalFunction(Merger *m, Goal g);
 
 /* Every goal of a node: its branches in order, or the one where it goes on. */
 static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
-  const Insn *any = insn_at(m, n->at[1] != NONE, n->at[1] != NONE ? n->at[1] : n->at[0]);
+  const Insn *any = insn_at(m, version_shown(n), n->at[version_shown(n)]);
   if (falls_through(any)) {
     fn(m, next_of(m, n));
     return;
   }
   if (any->op == OP_SWITCH) {
     fn(m, switch_goal(m, n, NULL));
-    for (int v = 0; v < 2; v++) {
+    for (Version v = OLD; v <= NEW; v++) {
       const SwitchTable *t = table_of(m, v, n);
       for (uint32_t k = 0; t && k < t->len; k++)
         fn(m, switch_goal(m, n, &t->values[k]));
@@ -140,7 +141,7 @@ static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
     return;
   }
   VEC(Goal) goals = {0};
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     if (n->at[v] == NONE) continue;
     Insn copy = *insn_at(m, v, n->at[v]);
     Reads blocks = {0};
@@ -157,7 +158,7 @@ static void each_goal(Merger *m, const Node *n, GoalFunction *fn) {
 }
 
 static void mark_target(Merger *m, Goal g) {
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     if (g.node[v] != NONE) m->nodes.data[g.node[v]].is_target = true;
 }
 
@@ -166,7 +167,7 @@ static void mark_target(Merger *m, Goal g) {
 static void find_blocks(Merger *m) {
   for (size_t k = 1; k < m->nodes.len; k++) {
     Node n = m->nodes.data[k];
-    const Insn *any = insn_at(m, n.at[1] != NONE, n.at[1] != NONE ? n.at[1] : n.at[0]);
+    const Insn *any = insn_at(m, version_shown(&n), n.at[version_shown(&n)]);
     Goal g = falls_through(any) ? next_of(m, &n) : no_goal();
     uint32_t next = only_node(g);
     if (!falls_through(any) || next == NONE) {
@@ -174,8 +175,8 @@ static void find_blocks(Merger *m) {
       continue;
     }
     Node *to = &m->nodes.data[next];
-    bool same_versions =
-        (n.at[0] == NONE) == (to->at[0] == NONE) && (n.at[1] == NONE) == (to->at[1] == NONE);
+    bool same_versions = (n.at[OLD] == NONE) == (to->at[OLD] == NONE) &&
+                         (n.at[NEW] == NONE) == (to->at[NEW] == NONE);
     if (!same_versions || to->entries++) to->is_target = true;
   }
 }
@@ -188,12 +189,12 @@ static uint32_t block_of(Merger *m, uint32_t node) {
 
 static Insn parting(Merger *m, Goal g) {
   m->summary->regions++;
-  return (Insn){.op = OP_SPLIT, .a = block_of(m, g.node[0]), .b = block_of(m, g.node[1])};
+  return (Insn){.op = OP_SPLIT, .a = block_of(m, g.node[OLD]), .b = block_of(m, g.node[NEW])};
 }
 
 /* The block where this goal is reached; one that only parts is made when it is wanted. */
 static uint32_t block_of_goal(Merger *m, Goal g) {
-  uint64_t key = (uint64_t)g.node[0] << 32 | g.node[1], block;
+  uint64_t key = (uint64_t)g.node[OLD] << 32 | g.node[NEW], block;
   if (only_node(g) != NONE) return block_of(m, only_node(g));
   if (map_find(&m->splits, key, &block)) return (uint32_t)block;
   block = build_block(m->b);
@@ -207,7 +208,7 @@ static uint32_t block_of_goal(Merger *m, Goal g) {
  * ---------------------------------------------------------------------------------------------------------
  */
 
-static uint32_t unified_reg(const Merger *m, int v, uint32_t reg, unsigned count) {
+static uint32_t unified_reg(const Merger *m, Version v, uint32_t reg, unsigned count) {
   const Function *f = m->body[v].function;
   if (reg == NO_REG) return NO_REG;
   if (reg < f->const_count) {
@@ -228,10 +229,11 @@ static uint32_t emit_change(Merger *m, uint32_t old, uint32_t new, unsigned coun
 /* What a region computes is marked by the region already; the choice of its result is no mark of
  * its own. */
 static bool is_mark(const Merger *m, size_t k) {
-  return m->is_common[0][m->reads[0].reg.data[k]] && m->is_common[1][m->reads[1].reg.data[k]];
+  return m->is_common[OLD][m->reads[OLD].reg.data[k]] &&
+         m->is_common[NEW][m->reads[NEW].reg.data[k]];
 }
 
-static void find_common(Merger *m, int v) {
+static void find_common(Merger *m, Version v) {
   const Body *b = &m->body[v];
   bool *is_common = m->is_common[v] = NEW_ARRAY(bool, b->function->reg_count + 1);
   for (uint32_t r = 0; r < b->function->reg_count; r++)
@@ -245,16 +247,16 @@ static void find_common(Merger *m, int v) {
 
 /* The unified register of every operand, in the order of body_reads. */
 static void unify_reads(Merger *m, const Node *n, Reads *result) {
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     if (n->at[v] != NONE) body_reads(&m->body[v], insn_at(m, v, n->at[v]), &m->reads[v]);
-  int from = n->at[1] != NONE ? 1 : 0;
+  Version from = version_shown(n);
   const Insn *insn = insn_at(m, from, n->at[from]);
   vec_clear(&result->reg);
   for (size_t k = 0; k < m->reads[from].reg.len; k++) {
     unsigned count = m->reads[from].count.data[k];
     uint32_t reg = unified_reg(m, from, m->reads[from].reg.data[k], count);
-    if (n->at[0] != NONE && n->at[1] != NONE && !body_is_place(&m->body[1], insn, k)) {
-      uint32_t old = unified_reg(m, 0, m->reads[0].reg.data[k], count);
+    if (n->at[OLD] != NONE && n->at[NEW] != NONE && !body_is_place(&m->body[NEW], insn, k)) {
+      uint32_t old = unified_reg(m, OLD, m->reads[OLD].reg.data[k], count);
       if (old != reg) {
         m->summary->changes += is_mark(m, k);
         reg = emit_change(m, old, reg, count);
@@ -296,21 +298,21 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
  * ------------------------------------------------------------------------------------------------------
  */
 
-static uint32_t location_of(const Merger *m, int v, uint32_t i) {
+static uint32_t location_of(const Merger *m, Version v, uint32_t i) {
   uint32_t loc = m->body[v].function->locs[i];
-  if (v == NEW_SIDE) return loc;
-  Program *to = m->body[1].program;
-  Location l = program_location(m->body[0].program, loc);
-  return l.line ? program_add_location(to,
-                                       program_add_file(to, m->body[0].program->files.data[l.file]),
-                                       l.line, l.column)
+  if (v == NEW) return loc;
+  Program *to = m->body[NEW].program;
+  Location l = program_location(m->body[OLD].program, loc);
+  return l.line ? program_add_location(
+                      to, program_add_file(to, m->body[OLD].program->files.data[l.file]), l.line,
+                      l.column)
                 : 0;
 }
 
 static void set_location(Merger *m, const Node *n) {
-  uint32_t old = n->at[0] != NONE ? location_of(m, 0, n->at[0]) : 0,
-           new = n->at[1] != NONE ? location_of(m, 1, n->at[1]) : 0;
-  build_loc(m->b, program_pair_location(m->body[1].program, old, new));
+  uint32_t old = n->at[OLD] != NONE ? location_of(m, OLD, n->at[OLD]) : 0,
+           new = n->at[NEW] != NONE ? location_of(m, NEW, n->at[NEW]) : 0;
+  build_loc(m->b, program_pair_location(m->body[NEW].program, old, new));
 }
 
 static Reads goal_blocks; /* of the node being emitted */
@@ -318,12 +320,12 @@ static void list_goal(Merger *m, Goal g) { vec_push(&goal_blocks.reg, block_of_g
 
 static void emit_switch(Merger *m, const Node *n, Insn *i) {
   uint32_t table = build_switch(m->b, block_of_goal(m, switch_goal(m, n, NULL)));
-  const SwitchTable *t[2] = {table_of(m, 0, n), table_of(m, 1, n)};
-  for (int v = 0; v < 2; v++) {
+  const SwitchTable *t[2] = {table_of(m, OLD, n), table_of(m, NEW, n)};
+  for (Version v = OLD; v <= NEW; v++) {
     for (uint32_t k = 0; t[v] && k < t[v]->len; k++) {
       bool is_known = false; /* OLD's cases have been made when NEW's come */
-      for (uint32_t j = 0; v && t[0] && j < t[0]->len; j++)
-        is_known = is_known || t[0]->values[j] == t[1]->values[k];
+      for (uint32_t j = 0; v == NEW && t[OLD] && j < t[OLD]->len; j++)
+        is_known = is_known || t[OLD]->values[j] == t[NEW]->values[k];
       if (!is_known)
         build_case(m->b, table, t[v]->values[k],
                    block_of_goal(m, switch_goal(m, n, &t[v]->values[k])));
@@ -334,7 +336,7 @@ static void emit_switch(Merger *m, const Node *n, Insn *i) {
 
 static void emit_node(Merger *m, const Node *n) {
   Reads operands = {0};
-  int v = n->at[1] != NONE ? 1 : 0;
+  Version v = version_shown(n);
   Insn i = *insn_at(m, v, n->at[v]);
   set_location(m, n);
   if (i.op == OP_JMP) return; /* an endless loop: the jump to itself follows as for any node */
@@ -356,7 +358,7 @@ static void emit_node(Merger *m, const Node *n) {
   }
   build_emit(m->b, i);
   m->summary->insns++;
-  m->summary->shared += n->at[0] != NONE && n->at[1] != NONE;
+  m->summary->shared += n->at[OLD] != NONE && n->at[NEW] != NONE;
   reads_done(&operands);
 }
 
@@ -386,25 +388,24 @@ static void emit_partings(Merger *m) {
   for (size_t k = 0; k < m->parting.len; k++) {
     Goal g = m->parting.data[k];
     build_start(m->b, m->parting_block.data[k]);
-    set_location(m,
-                 &(Node){.at = {m->nodes.data[g.node[0]].at[0], m->nodes.data[g.node[1]].at[1]}});
+    set_location(
+        m, &(Node){.at = {m->nodes.data[g.node[OLD]].at[OLD], m->nodes.data[g.node[NEW]].at[NEW]}});
     build_emit(m->b, parting(m, g));
   }
 }
 
-static void emit_slots(Merger *m) {
-  const Function *o = m->body[0].function, *n = m->body[1].function;
-  for (int v = 1; v >= 0; v--) {
-    const Function *f = v ? n : o;
-    for (uint32_t i = 0; i < f->insn_count; i++) {
-      if (m->body[v].slot[i] == NONE || (!v && m->body[0].match[i] != NONE)) continue;
-      Insn slot = f->insns[i];
-      slot.d = unified_reg(m, v, slot.d, 1);
-      slot.b = unified_reg(m, v, slot.b, 1);
-      slot.c = build_text(m->b, f->texts[slot.c]);
-      build_loc(m->b, location_of(m, v, i));
-      build_emit(m->b, slot);
-    }
+static void emit_slots_of(Merger *m, Version v) {
+  const Body *body = &m->body[v];
+  const Function *f = body->function;
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    bool is_made = v == OLD && body->match[i] != NONE; /* among NEW's, which come first */
+    if (body->slot[i] == NONE || is_made) continue;
+    Insn slot = f->insns[i];
+    slot.d = unified_reg(m, v, slot.d, 1);
+    slot.b = unified_reg(m, v, slot.b, 1);
+    slot.c = build_text(m->b, f->texts[slot.c]);
+    build_loc(m->b, location_of(m, v, i));
+    build_emit(m->b, slot);
   }
 }
 
@@ -415,8 +416,8 @@ static void emit_slots(Merger *m) {
 static void add_node(Merger *m, uint32_t old, uint32_t new) {
   uint32_t number = (uint32_t)m->nodes.len;
   vec_push(&m->nodes, ((Node){.at = {old, new}, .block = NONE}));
-  if (old != NONE) m->node_of[0][old] = number;
-  if (new != NONE) m->node_of[1][new] = number;
+  if (old != NONE) m->node_of[OLD][old] = number;
+  if (new != NONE) m->node_of[NEW][new] = number;
 }
 
 static bool is_node(const Body *b, uint32_t i) {
@@ -426,31 +427,31 @@ static bool is_node(const Body *b, uint32_t i) {
 
 /* In NEW's order, what only OLD has before what follows it. */
 static void make_nodes(Merger *m) {
-  uint32_t count[2] = {m->body[0].function->insn_count, m->body[1].function->insn_count}, i = 0;
-  for (int v = 0; v < 2; v++)
+  uint32_t count[2] = {m->body[OLD].function->insn_count, m->body[NEW].function->insn_count}, i = 0;
+  for (Version v = OLD; v <= NEW; v++)
     m->node_of[v] = NEW_ARRAY(uint32_t, count[v] + 1);
-  for (uint32_t k = 0; k < count[1]; k++) {
-    if (!is_node(&m->body[1], k)) continue;
-    uint32_t old = m->body[1].match[k];
+  for (uint32_t k = 0; k < count[NEW]; k++) {
+    if (!is_node(&m->body[NEW], k)) continue;
+    uint32_t old = m->body[NEW].match[k];
     for (; old != NONE && i < old; i++)
-      if (is_node(&m->body[0], i) && m->body[0].match[i] == NONE) add_node(m, i, NONE);
+      if (is_node(&m->body[OLD], i) && m->body[OLD].match[i] == NONE) add_node(m, i, NONE);
     add_node(m, old, k);
   }
-  for (i = 0; i < count[0]; i++) /* what was left, and what lies behind */
-    if (is_node(&m->body[0], i) && m->body[0].match[i] == NONE && !m->node_of[0][i])
+  for (i = 0; i < count[OLD]; i++) /* what was left, and what lies behind */
+    if (is_node(&m->body[OLD], i) && m->body[OLD].match[i] == NONE && !m->node_of[OLD][i])
       add_node(m, i, NONE);
 }
 
 static void begin(Merger *m, uint32_t registers) {
-  Function *f = m->body[1].function;
+  Function *f = m->body[NEW].function;
   m->target = *f;
-  m->body[1].function = &m->target;
+  m->body[NEW].function = &m->target;
   f->insn_count = f->block_count = 0;
-  m->b = build_new(m->body[1].program, f);
+  m->b = build_new(m->body[NEW].program, f);
   map_init(&m->splits);
   vec_push(&m->nodes, ((Node){.at = {NONE, NONE}, .block = NONE, .done = true})); /* 0: no node */
   make_nodes(m);
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     find_common(m, v);
   m->target.number =
       f->param_count ? build_param(m->b) : 0; /* from here on: the first parameter's register */
@@ -461,7 +462,7 @@ static void begin(Merger *m, uint32_t registers) {
 
 static void end(Merger *m) {
   build_finish(m->b);
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     mem_free(m->node_of[v]);
     mem_free(m->is_common[v]);
     reads_done(&m->reads[v]);
@@ -476,13 +477,14 @@ static void end(Merger *m) {
 void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s) {
   Merger m = {.body = body, .summary = s};
   begin(&m, registers);
-  Goal entry = {{node_of_block(&m, 0, 0), node_of_block(&m, 1, 0)}};
-  for (int v = 0; v < 2; v++)
+  Goal entry = {{node_of_block(&m, OLD, 0), node_of_block(&m, NEW, 0)}};
+  for (Version v = OLD; v <= NEW; v++)
     m.nodes.data[entry.node[v]].is_target = true;
   build_start(m.b, build_block(m.b));
-  emit_slots(&m);
+  emit_slots_of(&m, NEW);
+  emit_slots_of(&m, OLD);
   find_blocks(&m);
-  build_loc(m.b, body[1].function->loc);
+  build_loc(m.b, body[NEW].function->loc);
   build_emit(m.b, (Insn){.op = OP_JMP, .a = block_of_goal(&m, entry)});
   for (uint32_t k = 1; k < m.nodes.len; k++)
     if (m.nodes.data[k].is_target && !m.nodes.data[k].done) emit_block(&m, k);

@@ -117,13 +117,13 @@ static void unify_function(Program *old, Program *new, uint32_t number, UnifySum
     s->regions++;
   } else {
     Body body[2];
-    body_init(&body[0], old, o);
-    body_init(&body[1], new, n);
+    body_init(&body[OLD], old, o);
+    body_init(&body[NEW], new, n);
     keys_make(body);
     align_bodies(body);
     uint32_t registers = registers_pair(body);
     merge_bodies(body, registers, s);
-    for (int v = 0; v < 2; v++)
+    for (Version v = OLD; v <= NEW; v++)
       body_done(&body[v]);
   }
   bool is_changed = s->changes + s->regions > marks;

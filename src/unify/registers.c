@@ -45,7 +45,7 @@ static void join(uint32_t *first, uint32_t reg, uint32_t count) {
 }
 
 /* first[] has one more element, which is in no group. */
-static void find_groups(const Body *b, Groups *g, int v, Reads *reads) {
+static void find_groups(const Body *b, Groups *g, Version v, Reads *reads) {
   const Function *f = b->function;
   uint32_t *first = g->first[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
   g->len[v] = NEW_ARRAY(uint32_t, f->reg_count + 2);
@@ -64,13 +64,13 @@ static void find_groups(const Body *b, Groups *g, int v, Reads *reads) {
 }
 
 static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
-  if (old == NO_REG || new == NO_REG || old < fixed_count(&t->body[0]) ||
-      new < fixed_count(&t->body[1]))
+  if (old == NO_REG || new == NO_REG || old < fixed_count(&t->body[OLD]) ||
+      new < fixed_count(&t->body[NEW]))
     return;
-  if (weight != SLOT && (keys_is_slot(&t->body[0], old) || keys_is_slot(&t->body[1], new)))
+  if (weight != SLOT && (keys_is_slot(&t->body[OLD], old) || keys_is_slot(&t->body[NEW], new)))
     return; /* both versions make every slot */
-  uint32_t a = t->groups.first[0][old], b = t->groups.first[1][new];
-  if (old - a != new - b || t->groups.len[0][a] != t->groups.len[1][b]) return;
+  uint32_t a = t->groups.first[OLD][old], b = t->groups.first[NEW][new];
+  if (old - a != new - b || t->groups.len[OLD][a] != t->groups.len[NEW][b]) return;
   uint64_t key = (uint64_t)a << 32 | b, at;
   if (!map_find(&t->index, key, &at)) {
     at = t->votes.len;
@@ -81,18 +81,18 @@ static void vote(Ballot *t, uint32_t old, uint32_t new, uint32_t weight) {
 }
 
 static void vote_all(Ballot *t) {
-  const Function *o = t->body[0].function, *n = t->body[1].function;
+  const Function *o = t->body[OLD].function, *n = t->body[NEW].function;
   for (uint32_t i = 0; i < o->insn_count; i++) {
-    uint32_t k = t->body[0].match[i];
+    uint32_t k = t->body[OLD].match[i];
     if (k == NONE) continue;
     const Insn *a = &o->insns[i], *b = &n->insns[k];
     uint32_t d[2];
-    if (insn_writes(a, &d[0]) && insn_writes(b, &d[1]))
-      vote(t, d[0], d[1], t->body[0].slot[i] != NONE ? SLOT : RESULT);
-    body_reads(&t->body[0], a, &t->reads[0]);
-    body_reads(&t->body[1], b, &t->reads[1]);
-    for (size_t r = 0; r < t->reads[0].reg.len; r++)
-      vote(t, t->reads[0].reg.data[r], t->reads[1].reg.data[r], OPERAND);
+    if (insn_writes(a, &d[OLD]) && insn_writes(b, &d[NEW]))
+      vote(t, d[OLD], d[NEW], t->body[OLD].slot[i] != NONE ? SLOT : RESULT);
+    body_reads(&t->body[OLD], a, &t->reads[OLD]);
+    body_reads(&t->body[NEW], b, &t->reads[NEW]);
+    for (size_t r = 0; r < t->reads[OLD].reg.len; r++)
+      vote(t, t->reads[OLD].reg.data[r], t->reads[NEW].reg.data[r], OPERAND);
   }
 }
 
@@ -103,25 +103,26 @@ static int by_weight(const void *a, const void *b) {
 }
 
 /* Numbers both groups from *next on. */
-static void number(const Ballot *t, int v, uint32_t group, uint32_t from) {
+static void number(const Ballot *t, Version v, uint32_t group, uint32_t from) {
   for (uint32_t k = 0; k < t->groups.len[v][group]; k++)
     t->body[v].reg[group + k] = from + k;
 }
 
 static uint32_t elect(Ballot *t) {
   uint32_t next = 0;
-  for (int v = 0; v < 2; v++)
+  for (Version v = OLD; v <= NEW; v++)
     for (uint32_t r = 0; r < t->body[v].function->reg_count; r++)
       t->body[v].reg[r] = NONE;
   if (t->votes.len) qsort(t->votes.data, t->votes.len, sizeof *t->votes.data, by_weight);
   for (size_t i = 0; i < t->votes.len; i++) {
     const Vote *w = &t->votes.data[i];
-    if (t->body[0].reg[w->group[0]] != NONE || t->body[1].reg[w->group[1]] != NONE) continue;
-    for (int v = 0; v < 2; v++)
+    if (t->body[OLD].reg[w->group[OLD]] != NONE || t->body[NEW].reg[w->group[NEW]] != NONE)
+      continue;
+    for (Version v = OLD; v <= NEW; v++)
       number(t, v, w->group[v], next);
-    next += t->groups.len[0][w->group[0]];
+    next += t->groups.len[OLD][w->group[OLD]];
   }
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     for (uint32_t r = fixed_count(&t->body[v]); r < t->body[v].function->reg_count; r++) {
       if (t->body[v].reg[r] != NONE) continue;
       number(t, v, t->groups.first[v][r], next);
@@ -132,25 +133,25 @@ static uint32_t elect(Ballot *t) {
 }
 
 static void part_misfits(Body body[2]) {
-  for (uint32_t i = 0; i < body[0].function->insn_count; i++) {
-    uint32_t k = body[0].match[i], d[2];
+  for (uint32_t i = 0; i < body[OLD].function->insn_count; i++) {
+    uint32_t k = body[OLD].match[i], d[2];
     if (k == NONE) continue;
-    bool writes = insn_writes(&body[0].function->insns[i], &d[0]) &&
-                  insn_writes(&body[1].function->insns[k], &d[1]);
-    if (!writes || body[0].reg[d[0]] == body[1].reg[d[1]]) continue;
-    body[0].match[i] = body[1].match[k] = NONE;
+    bool writes = insn_writes(&body[OLD].function->insns[i], &d[OLD]) &&
+                  insn_writes(&body[NEW].function->insns[k], &d[NEW]);
+    if (!writes || body[OLD].reg[d[OLD]] == body[NEW].reg[d[NEW]]) continue;
+    body[OLD].match[i] = body[NEW].match[k] = NONE;
   }
 }
 
 uint32_t registers_pair(Body body[2]) {
   Ballot t = {.body = body};
   map_init(&t.index);
-  for (int v = 0; v < 2; v++)
-    find_groups(&body[v], &t.groups, v, &t.reads[0]);
+  for (Version v = OLD; v <= NEW; v++)
+    find_groups(&body[v], &t.groups, v, &t.reads[OLD]);
   vote_all(&t);
   uint32_t count = elect(&t);
   part_misfits(body);
-  for (int v = 0; v < 2; v++) {
+  for (Version v = OLD; v <= NEW; v++) {
     mem_free(t.groups.first[v]);
     mem_free(t.groups.len[v]);
     reads_done(&t.reads[v]);

@@ -34,7 +34,7 @@ static Function *graph(Program *p) {
 typedef struct Walk {
   const Function *f;
   uint32_t without; /* a block that must not be entered */
-  int versions;
+  VersionSet versions;
   bool seen[BLOCKS], returns;
 } Walk;
 
@@ -46,7 +46,7 @@ static void walk(void *data, uint32_t b) {
   cfg_each_successor(w->f, b, w->versions, walk, w);
 }
 
-static Walk walk_from(const Function *f, uint32_t from, uint32_t without, int versions) {
+static Walk walk_from(const Function *f, uint32_t from, uint32_t without, VersionSet versions) {
   Walk w = {.f = f, .without = without, .versions = versions};
   walk(&w, from);
   return w;
@@ -54,13 +54,14 @@ static Walk walk_from(const Function *f, uint32_t from, uint32_t without, int ve
 
 /* d post-dominates b: b can return, and cannot without d. */
 static bool postdominates(const Function *f, uint32_t d, uint32_t b) {
-  return d != b && walk_from(f, b, NO_BLOCK, 3).returns && !walk_from(f, b, d, 3).returns;
+  return d != b && walk_from(f, b, NO_BLOCK, VERSIONS_BOTH).returns &&
+         !walk_from(f, b, d, VERSIONS_BOTH).returns;
 }
 
 static void check_postdominators(const Function *f) {
   for (uint32_t b = 0; b < BLOCKS; b++) {
     uint32_t i = f->postdominator[b];
-    if (!walk_from(f, b, NO_BLOCK, 3).returns) continue;
+    if (!walk_from(f, b, NO_BLOCK, VERSIONS_BOTH).returns) continue;
     for (uint32_t d = 0; d < BLOCKS; d++) {
       if (!postdominates(f, d, b)) continue;
       TEST(i != NO_BLOCK);
@@ -71,9 +72,10 @@ static void check_postdominators(const Function *f) {
 }
 
 static void check_reach(const Function *f) {
-  Walk old = walk_from(f, 0, NO_BLOCK, 1), new = walk_from(f, 0, NO_BLOCK, 2);
+  Walk old = walk_from(f, 0, NO_BLOCK, VERSIONS_OLD), new = walk_from(f, 0, NO_BLOCK, VERSIONS_NEW);
   for (uint32_t b = 0; b < BLOCKS; b++)
-    TEST(f->starts[f->blocks[b].first] == (old.seen[b] ? 1 : 0) + (new.seen[b] ? 2 : 0));
+    TEST(f->starts[f->blocks[b].first] ==
+         ((old.seen[b] ? VERSIONS_OLD : 0) | (new.seen[b] ? VERSIONS_NEW : 0)));
 }
 
 int main(int argc, char **argv) {

@@ -95,7 +95,7 @@ static void walk(Walk *w) {
     walk(w);
   } else if (op_is_terminator(i->op)) {
     Walk here = *w;
-    cfg_each_successor(top->f, function_block_of(top->f, top->pc), 3, enter, &here);
+    cfg_each_successor(top->f, function_block_of(top->f, top->pc), VERSIONS_BOTH, enter, &here);
     w->best = here.best;
   } else {
     top->pc++;
@@ -152,7 +152,7 @@ static void read_from(Reading *r, uint32_t pc) {
     if (r->found || ((i->op == OP_CHANGE || i->op == OP_ADD) && i->d == r->reg)) return;
     if (op_is_terminator(i->op)) break;
   }
-  cfg_each_successor(r->f, function_block_of(r->f, pc), 3, read_block, r);
+  cfg_each_successor(r->f, function_block_of(r->f, pc), VERSIONS_BOTH, read_block, r);
 }
 
 static void check(const Program *p) {

@@ -21,10 +21,10 @@ typedef struct Plain { /* what one version should see */
 
 static uint32_t any(uint32_t n) { return (uint32_t)(hash_mix(seed++) % n); }
 
-static void write_somewhere(Space *s, Plain *p, uint8_t version) {
+static void write_somewhere(Space *s, Plain *p, VersionSet version) {
   uint32_t k = any(OBJECTS), n = 1u << any(4), at = any(SIZE - n + 1);
   Object *found = space_find(s, k + 1);
-  if (!p->exists[k] || !found || !(found->versions & version)) return;
+  if (!p->exists[k] || !found || !version_set_meets(found->versions, version)) return;
   Object *o = space_own(s, k + 1);
   uint64_t v = hash_mix(seed++);
   if (any(2)) {
@@ -38,7 +38,7 @@ static void write_somewhere(Space *s, Plain *p, uint8_t version) {
   memcpy(p->byte[k] + at, &v, n);
 }
 
-static void run_alone(Space *s, Plain *p, uint8_t version) {
+static void run_alone(Space *s, Plain *p, VersionSet version) {
   for (unsigned i = any(6); i > 0; i--)
     write_somewhere(s, p, version);
   uint32_t k = any(OBJECTS);
@@ -51,7 +51,7 @@ static void run_alone(Space *s, Plain *p, uint8_t version) {
 static void check(const Space *s, const Plain *p, Version v) {
   for (uint32_t k = 0; k < OBJECTS; k++) {
     const Object *o = space_find(s, k + 1);
-    bool exists = o && o->versions & (v == OLD ? 1 : 2);
+    bool exists = o && version_set_has(o->versions, v);
     TEST(exists == p->exists[k]);
     for (uint32_t i = 0; exists && i < SIZE; i++) {
       uint64_t byte;
@@ -84,8 +84,8 @@ int main(int argc, char **argv) {
   for (int r = 0; r < ROUNDS; r++) {
     Space parked;
     space_copy(&parked, &both);
-    run_alone(&parked, &old, 1);
-    run_alone(&both, &new, 2);
+    run_alone(&parked, &old, VERSIONS_OLD);
+    run_alone(&both, &new, VERSIONS_NEW);
     space_merge(t, &both, &parked);
     space_done(&parked);
     space_check(&both);
