@@ -68,6 +68,8 @@ void eval_set(Evaluator *v, const Model *m, Version version) {
   eval_forget(v);
 }
 
+const Model *eval_model(const Evaluator *v) { return v->model; }
+
 /* ---- the meaning of the kinds ---- */
 
 static U128 negate(unsigned width, U128 a) { return (0 - a) & mask128(width); }

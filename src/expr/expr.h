@@ -56,7 +56,12 @@ typedef struct ExprTable ExprTable;
 ExprTable *expr_table_new(void);
 void expr_table_free(ExprTable *t);
 size_t expr_table_len(const ExprTable *t); /* expressions made so far; ids are below it */
-void expr_table_check(const ExprTable *t); /* CHECKs interning, widths, order of ids, has_shadow */
+/* CHECKs every expression, the inputs, and the sets of variables. Linear. */
+void expr_table_check(const ExprTable *t);
+/* CHECKs one: it is t's, is found when looked up by its structure, its kids are older, widths are
+ * what its kind wants, has_shadow is right, operands of commutative kinds are in canonical order.
+ * Looks at the kids but not below them. */
+void expr_check(const ExprTable *t, const Expr *e);
 
 /* Inputs. The same (name, size) gives the same input, so that constraints of different paths share
  * expressions. The caller makes names unique along a path ("x", "x_1", ...). */
@@ -135,5 +140,6 @@ typedef struct VarSet {
 } VarSet;
 const VarSet *expr_vars(ExprTable *t, const Expr *e);
 const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b);
-bool varset_meet(const VarSet *a, const VarSet *b); /* have a common variable */
+bool varset_meet(const VarSet *a, const VarSet *b);          /* have a common variable */
+bool varset_includes(const VarSet *all, const VarSet *some); /* every variable of some is in all */
 #endif

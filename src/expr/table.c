@@ -72,7 +72,7 @@ const char *expr_kind_name(ExprKind kind) { return kind_names[kind]; }
 
 /* ---- interning ---- */
 
-static uint32_t hash_of(const Expr *e) {
+uint32_t node_hash(const Expr *e) {
   uint64_t h = (uint64_t)e->kind << 48 | (uint64_t)e->width << 32 | e->lo;
   if (e->kind == EXPR_CONST) {
     h = hash_mix(h ^ (uint64_t)e->value) ^ (uint64_t)(e->value >> 64);
@@ -109,7 +109,7 @@ static void slots_grow(ExprTable *t) {
   }
 }
 
-static bool kids_have_shadow(const Expr *e) {
+bool node_has_shadow(const Expr *e) {
   if (e->kind == EXPR_SHADOW) return true;
   if (e->kind == EXPR_TABLE) {
     for (uint32_t i = 0; i < e->lo; i++)
@@ -132,7 +132,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
   memcpy(e, probe, node_size(probe));
   e->id = (uint32_t)t->all.len;
   e->hash = hash;
-  e->has_shadow = kids_have_shadow(probe);
+  e->has_shadow = node_has_shadow(probe);
   if (e->kind == EXPR_TABLE) {
     const Expr **bytes = ARENA_ARRAY(&t->arena, const Expr *, e->lo);
     if (e->lo) memcpy(bytes, probe->bytes, e->lo * sizeof *bytes);
@@ -144,15 +144,26 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
   return e;
 }
 
-static const Expr *intern(ExprTable *t, const Expr *probe) {
-  uint32_t hash = hash_of(probe);
+/* The slot of the node with this structure, or the empty one where it belongs. */
+static size_t slot_of(const ExprTable *t, const Expr *probe, uint32_t hash) {
   size_t i = hash & (t->room - 1);
   for (; t->slots[i]; i = (i + 1) & (t->room - 1)) {
     if ((uint32_t)(t->slots[i] >> 32) != hash) continue;
-    const Expr *e = t->all.data[(uint32_t)t->slots[i] - 1];
-    if (same(e, probe)) return e;
+    if (same(t->all.data[(uint32_t)t->slots[i] - 1], probe)) break;
   }
-  return insert(t, probe, hash, i);
+  return i;
+}
+
+const Expr *node_find(const ExprTable *t, const Expr *probe) {
+  uint64_t slot = t->slots[slot_of(t, probe, node_hash(probe))];
+  return slot ? t->all.data[(uint32_t)slot - 1] : NULL;
+}
+
+static const Expr *intern(ExprTable *t, const Expr *probe) {
+  uint32_t hash = node_hash(probe);
+  size_t slot = slot_of(t, probe, hash);
+  if (t->slots[slot]) return t->all.data[(uint32_t)t->slots[slot] - 1];
+  return insert(t, probe, hash, slot);
 }
 
 const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
@@ -188,6 +199,7 @@ const Expr *expr_var(ExprTable *t, uint32_t var) {
 
 const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
                      const Expr *b, const Expr *c) {
+  t->is_raw = true;
   return intern_node(t, kind, width, lo, a, b, c);
 }
 
@@ -232,33 +244,4 @@ const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint
   for (uint32_t i = 1; i < bytes; i++)
     e = expr_concat(t, expr_var(t, in->first_var + offset + i), e);
   return e;
-}
-
-/* ---- invariants ---- */
-
-static void check_node(const ExprTable *t, const Expr *e, uint32_t id) {
-  CHECK(e->id == id && e->hash == hash_of(e) && e->kind < EXPR_KINDS);
-  CHECK(e->has_shadow == kids_have_shadow(e));
-  for (unsigned i = 0; i < expr_kids(e); i++)
-    CHECK(e->kid[i]->id < id && t->all.data[e->kid[i]->id] == e->kid[i]);
-  bool array = e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
-  CHECK(array ? e->width == 0 : e->width >= 1 && e->width <= MAX_WIDTH);
-  if (is_compare(e->kind)) CHECK(e->width == 1 && e->kid[0]->width == e->kid[1]->width);
-  if (e->kind >= EXPR_ADD && e->kind <= EXPR_XOR)
-    CHECK(e->width == e->kid[0]->width && e->width == e->kid[1]->width);
-  if (e->kind == EXPR_CONST) CHECK((e->value & ~mask128(e->width)) == 0);
-  if (e->kind == EXPR_CONCAT) CHECK(e->width == e->kid[0]->width + e->kid[1]->width);
-  if (e->kind == EXPR_EXTRACT) CHECK(e->lo + e->width <= e->kid[0]->width);
-  if (e->kind == EXPR_ZEXT || e->kind == EXPR_SEXT) CHECK(e->width > e->kid[0]->width);
-  if (e->kind == EXPR_ITE)
-    CHECK(e->kid[0]->width == 1 && e->kid[1]->width == e->width && e->kid[2]->width == e->width);
-}
-
-void expr_table_check(const ExprTable *t) {
-  size_t used = 0;
-  for (size_t i = 0; i < t->room; i++)
-    used += t->slots[i] != 0;
-  CHECK(used == t->all.len);
-  for (size_t i = 0; i < t->all.len; i++)
-    check_node(t, t->all.data[i], (uint32_t)i);
 }

@@ -42,6 +42,7 @@ struct ExprTable {
   Map lowered;       /* id of a SELECT -> its ITE tree */
   KnownEntry *known; /* direct-mapped cache */
   unsigned depth;    /* of nested rewriting */
+  bool is_raw;       /* expr_raw was called: nodes need not be in canonical form */
 };
 
 const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
@@ -51,6 +52,11 @@ static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr 
   bool compares = kind >= EXPR_EQ && kind <= EXPR_SLE;
   return intern_node(t, kind, compares ? 1 : a->width, 0, a, b, NULL);
 }
+
+/* What interning rests on (for check.c). */
+uint32_t node_hash(const Expr *e);
+bool node_has_shadow(const Expr *e);                          /* as its kids say */
+const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is none like it */
 
 /* known.c */
 Known known_of(ExprTable *t, const Expr *e);

@@ -71,6 +71,16 @@ bool varset_meet(const VarSet *a, const VarSet *b) {
   return false;
 }
 
+bool varset_includes(const VarSet *all, const VarSet *some) {
+  uint32_t i = 0;
+  for (uint32_t k = 0; k < some->len; k++) {
+    while (i < all->len && all->var[i] < some->var[k])
+      i++;
+    if (i == all->len || all->var[i] != some->var[k]) return false;
+  }
+  return true;
+}
+
 static const VarSet *find_set(const ExprTable *t, const Expr *e) {
   uint32_t id = e->id < t->set_of.len ? t->set_of.data[e->id] : 0;
   return id ? t->sets.data[id - 1] : NULL;

@@ -286,3 +286,57 @@ bool object_holds_shadow(const Object *o) {
   }
   return false;
 }
+
+/* ---- invariants ---- */
+
+static bool is_array_of(const Expr *e, uint32_t size) {
+  return (e->kind == EXPR_TABLE || e->kind == EXPR_STORE) && e->lo == size;
+}
+
+static void check_cell(const Object *o, uint32_t i) {
+  Cell c = o->cells[i];
+  if (c == CELL_CONCRETE) return;
+  if (c == CELL_ARRAY) {
+    CHECK(o->array);
+    return;
+  }
+  const Expr *e = cell_expr(c);
+  CHECK(!expr_is_const(e) && e->width && e->width % 8 == 0 && cell_byte(c) < e->width / 8);
+}
+
+/* The cached table says of byte i what the object does. Which part of a larger expression it names
+ * is not looked at: that would make expressions. */
+static void check_cached(const Object *o, uint32_t i) {
+  const Expr *e = o->table->bytes[i];
+  Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
+  CHECK(c != CELL_ARRAY);
+  if (c == CELL_CONCRETE)
+    CHECK(expr_is_value(e, o->bytes[i]));
+  else if (cell_expr(c)->width == 8)
+    CHECK(e == cell_expr(c));
+}
+
+void object_check(const Object *o) {
+  CHECK(o->refs > 0 && o->id > 0 && o->kind <= OBJECT_HEAP);
+  CHECK(o->versions >= 1 && o->versions <= 3 && o->bytes);
+  CHECK(!o->array || is_array_of(o->array, o->size));
+  CHECK(!o->table || (o->table->kind == EXPR_TABLE && o->table->lo == o->size));
+  CHECK(!o->extent || o->extent->width == 64);
+  for (uint32_t i = 0; o->cells && i < o->size; i++)
+    check_cell(o, i);
+  for (uint32_t i = 0; o->table && i < o->size; i++)
+    check_cached(o, i);
+}
+
+void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data) {
+  const Expr *last = NULL;
+  for (uint32_t i = 0; o->cells && i < o->size; i++) {
+    Cell c = o->cells[i];
+    if (c == CELL_CONCRETE || c == CELL_ARRAY || cell_expr(c) == last) continue;
+    last = cell_expr(c);
+    each(data, last);
+  }
+  if (o->array) each(data, o->array);
+  if (o->extent) each(data, o->extent);
+  if (o->table) each(data, o->table);
+}

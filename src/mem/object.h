@@ -60,6 +60,13 @@ bool object_merge(ExprTable *t, Object *to, const Object *from);
 
 bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
 
+/* CHECKs what the fields say of each other: cells of the array only with an array, cells inside
+ * their expressions, the cached table like the bytes. */
+void object_check(const Object *o);
+/* Calls back for every expression that the object holds: cells (once per run of neighbours that
+ * hold the same), array, extent, table. */
+void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data);
+
 /* The fast path: all-concrete objects. */
 static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) {
   return offset < o->size && n <= o->size - offset;

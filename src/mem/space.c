@@ -216,24 +216,7 @@ bool space_merge(ExprTable *t, Space *to, const Space *from) {
   return m.differs;
 }
 
-static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {
-  CHECK(n->refs > 0);
-  uint32_t used = 0;
-  for (uint32_t i = 0; i < WAYS; i++) {
-    if (!n->slot[i]) continue;
-    used++;
-    uint32_t id = first_id | i << (BITS * (level - 1));
-    if (level > 1) {
-      check_node(n->slot[i], level - 1, id);
-      continue;
-    }
-    const Object *o = n->slot[i];
-    CHECK(o->refs > 0 && o->id == id);
-    for (uint32_t k = 0; o->cells && k < o->size; k++)
-      CHECK(o->cells[k] != 1 || o->array);
-  }
-  CHECK(used == n->used);
-}
+/* ---- looking ---- */
 
 static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
   for (int i = 0; n && i < WAYS; i++) {
@@ -250,6 +233,42 @@ static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
 
 bool space_holds_shadow(const Space *s) { return node_holds_shadow(s->root, s->levels); }
 
+/* ---- invariants ---- */
+
+static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {
+  CHECK(n->refs > 0 && n->used > 0);
+  uint32_t used = 0;
+  for (uint32_t i = 0; i < WAYS; i++) {
+    if (!n->slot[i]) continue;
+    used++;
+    uint32_t id = first_id | i << (BITS * (level - 1));
+    if (level > 1) {
+      check_node(n->slot[i], level - 1, id);
+      continue;
+    }
+    const Object *o = n->slot[i];
+    CHECK(o->id == id);
+    object_check(o);
+  }
+  CHECK(used == n->used);
+}
+
 void space_check(const Space *s) {
+  CHECK(s->levels >= 1 && s->levels <= MAX_LEVELS);
   if (s->root) check_node(s->root, s->levels, 0);
+}
+
+static void visit(const SpaceNode *n, uint32_t level, const SpaceVisitor *v) {
+  if (!v->node(v->data, n, n->refs)) return;
+  for (uint32_t i = 0; i < WAYS; i++) {
+    if (!n->slot[i]) continue;
+    if (level > 1)
+      visit(n->slot[i], level - 1, v);
+    else
+      v->object(v->data, n->slot[i]);
+  }
+}
+
+void space_visit(const Space *s, const SpaceVisitor *v) {
+  if (s->root) visit(s->root, s->levels, v);
 }

@@ -26,5 +26,18 @@ void space_remove(Space *s, uint32_t id);
 bool space_merge(ExprTable *t, Space *to, const Space *from);
 bool space_holds_shadow(const Space *s); /* some byte differs between the versions, or an object
                                             exists in one of them only */
+
+/* CHECKs the tree: each node's count of used slots, each object at the place of its id and sound in
+ * itself (object_check). */
 void space_check(const Space *s);
+/* For a walk over the heap that counts references. `node` gets each reference to a node of the tree
+ * (the root's is the space's), with the count that the node keeps; it says whether to go below
+ * (true the first time the walk meets the node). `object` gets each reference from a node gone
+ * below to an object. So over all spaces, refs is how often each was called back for. */
+typedef struct SpaceVisitor {
+  bool (*node)(void *data, const SpaceNode *n, uint32_t refs);
+  void (*object)(void *data, const Object *o);
+  void *data;
+} SpaceVisitor;
+void space_visit(const Space *s, const SpaceVisitor *v);
 #endif

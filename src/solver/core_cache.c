@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "solver/layers.h"
 
 enum { PER_CONDITION = 8 };
@@ -143,4 +144,27 @@ void core_cache_add(CoreCache *c, const Query *q, bool sat) {
   c->held += c->ids.len;
   map_put(&c->exact, key, c->entries.len);
   vec_push(&c->entries, e);
+}
+
+static void check_entry(const Entry *e, const ExprTable *t) {
+  CHECK(e->sat == (e->value != NULL));
+  for (uint32_t i = 0; i <= e->len; i++)
+    CHECK(e->id[i] < expr_table_len(t));
+  for (uint32_t i = 1; i < e->len; i++)
+    CHECK(e->id[i - 1] < e->id[i]);
+}
+
+void core_cache_check(const CoreCache *c, const ExprTable *t) {
+  size_t held = 0;
+  for (size_t i = 0; i < c->entries.len; i++) {
+    check_entry(&c->entries.data[i], t);
+    held += c->entries.data[i].len + 1;
+  }
+  CHECK(held == c->held && c->exact.len <= c->entries.len);
+  CHECK(c->shelf_of_cond.len == c->shelves.len);
+  for (size_t i = 0; i < c->shelves.len; i++)
+    for (int k = 0; k < PER_CONDITION; k++) {
+      uint32_t entry = c->shelves.data[i].unsat[k];
+      CHECK(entry <= c->entries.len && (!entry || !c->entries.data[entry - 1].sat));
+    }
 }

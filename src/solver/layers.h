@@ -50,18 +50,23 @@ ModelCache *model_cache_new(void);
 void model_cache_free(ModelCache *c);
 LayerAnswer model_cache_ask(Solver *s, const Query *q);
 void model_cache_add(ModelCache *c, Model *m);
+void model_cache_check(const ModelCache *c);
+void model_cache_visit(const ModelCache *c, void (*each)(void *data, const Model *m), void *data);
 
 CoreCache *core_cache_new(void);
 void core_cache_free(CoreCache *c);
 LayerAnswer core_cache_ask(CoreCache *c, const Query *q);
 void core_cache_add(CoreCache *c, const Query *q, bool sat);
+void core_cache_check(const CoreCache *c, const ExprTable *t);
 
 SmallDomain *small_domain_new(void);
 void small_domain_free(SmallDomain *d);
 LayerAnswer small_domain_ask(Solver *s, const Query *q);
+void small_domain_check(const SmallDomain *d);
 
 PolishCache *polish_cache_new(void);
 void polish_cache_free(PolishCache *c);
+void polish_cache_check(const PolishCache *c, const ExprTable *t);
 
 QueryLog *query_log_new(const char *path); /* NULL path: NULL */
 void query_log_free(QueryLog *log);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "solver/layers.h"
 
 enum { REMEMBERED = 8 };
@@ -46,4 +47,18 @@ void model_cache_add(ModelCache *c, Model *m) {
   model_unref(c->model[REMEMBERED - 1]);
   c->model[REMEMBERED - 1] = model_ref(m);
   move_to_front(c, REMEMBERED - 1);
+}
+
+void model_cache_check(const ModelCache *c) {
+  for (int i = 0; i < REMEMBERED; i++) {
+    CHECK(!c->model[i] || c->model[i]->refs > 0);
+    CHECK(!i || c->model[i - 1] || !c->model[i]);
+    for (int k = 0; k < i; k++)
+      CHECK(!c->model[i] || c->model[k] != c->model[i]);
+  }
+}
+
+void model_cache_visit(const ModelCache *c, void (*each)(void *data, const Model *m), void *data) {
+  for (int i = 0; i < REMEMBERED; i++)
+    if (c->model[i]) each(data, c->model[i]);
 }

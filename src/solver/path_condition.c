@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/fatal.h"
+
 struct Factor {
   const VarSet *vars; /* of all its constraints */
   const Expr *cond;   /* the newest constraint */
@@ -147,4 +149,58 @@ int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond) {
   if (pc_has(pc, expr_vars(t, cond), cond)) return 1;
   const Expr *not = expr_not(t, cond);
   return pc_has(pc, expr_vars(t, not), not) ? 0 : -1;
+}
+
+/* ---- invariants ---- */
+
+/* One step of a factor, against those it joined. */
+static void check_step(const PathCondition *pc, ExprTable *t, const Factor *f) {
+  const Expr *c = f->cond;
+  uint32_t len = 1;
+  const VarSet *vars = expr_vars(t, c);
+  expr_check(t, c);
+  CHECK(c->width == 1 && !c->has_shadow && !expr_is_const(c) && c->kind != EXPR_AND);
+  CHECK(f->seq < pc->len && may_have(f, c) && varset_includes(f->vars, vars));
+  for (uint32_t i = 0; i < f->parents; i++) {
+    const Factor *p = f->parent[i];
+    len += p->len;
+    CHECK(p->seq < f->seq && varset_meet(p->vars, vars) && varset_includes(f->vars, p->vars));
+    CHECK(may_have(f, p->cond));
+    for (uint32_t k = 0; k < i; k++)
+      CHECK(!varset_meet(p->vars, f->parent[k]->vars));
+  }
+  CHECK(len == f->len);
+}
+
+static void check_factor(const PathCondition *pc, ExprTable *t, const Factor *f) {
+  while (f) {
+    check_step(pc, t, f);
+    for (uint32_t i = 1; i < f->parents; i++)
+      check_factor(pc, t, f->parent[i]);
+    f = f->parents ? f->parent[0] : NULL;
+  }
+}
+
+static int by_id(const void *a, const void *b) {
+  uint32_t x = ((const Numbered *)a)->cond->id, y = ((const Numbered *)b)->cond->id;
+  return x < y ? -1 : x > y;
+}
+
+void pc_check(const PathCondition *pc, ExprTable *t) {
+  NumberedList all = {0};
+  for (size_t i = 0; i < pc->factors.len; i++) {
+    const Factor *f = pc->factors.data[i];
+    check_factor(pc, t, f);
+    gather(f, &all);
+    for (size_t k = 0; k < i; k++)
+      CHECK(!varset_meet(f->vars, pc->factors.data[k]->vars));
+  }
+  CHECK(all.len == pc->len);
+  if (all.len) qsort(all.data, all.len, sizeof *all.data, by_seq);
+  for (size_t i = 0; i < all.len; i++)
+    CHECK(all.data[i].seq == i);
+  if (all.len) qsort(all.data, all.len, sizeof *all.data, by_id);
+  for (size_t i = 1; i < all.len; i++)
+    CHECK(all.data[i - 1].cond != all.data[i].cond);
+  vec_done(&all);
 }

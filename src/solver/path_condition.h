@@ -28,4 +28,7 @@ const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constrain
 /* What the PC says about cond syntactically: 1 cond is one of the constraints, 0 its negation is,
  * -1 neither. Cheap. */
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond);
+/* CHECKs: factors share no variable with each other, a factor's variables are its constraints',
+ * each constraint is t's, of 1 bit, without shadow, there once, with a number of its own. */
+void pc_check(const PathCondition *pc, ExprTable *t);
 #endif

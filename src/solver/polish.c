@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "solver/layers.h"
 
 enum {
@@ -272,4 +273,11 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
   vec_done(&p.constraints);
   vec_done(&p.stack);
   return polished;
+}
+
+void polish_cache_check(const PolishCache *c, const ExprTable *t) {
+  CHECK(c->index.len <= c->entries.len && c->entries.len <= MAX_POLISHED);
+  for (size_t i = 0; i < c->entries.len; i++)
+    for (uint32_t k = 0; k < c->entries.data[i].len; k++)
+      CHECK(c->entries.data[i].id[k] < expr_table_len(t));
 }

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "solver/layers.h"
 
 enum {
@@ -180,4 +181,11 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q) {
   if (q->vars->len == 2) return solve_two(s, q);
   const VarSet *vars = expr_vars(s->t, q->cond);
   return vars->len == 1 ? change_one_byte(s, q, vars->var[0]) : LAYER_PASS;
+}
+
+void small_domain_check(const SmallDomain *d) {
+  CHECK(d->row_of.len == d->rows.len && d->rows.len <= MAX_ROWS);
+  for (size_t i = 0; i < d->rows.len; i++)
+    for (int k = 0; k < 4; k++)
+      CHECK(!(d->rows.data[i].holds.bit[k] & ~d->rows.data[i].known.bit[k]));
 }

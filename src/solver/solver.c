@@ -156,3 +156,20 @@ Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model 
   s->stats->solver_seconds += clock_now() - start;
   return a;
 }
+
+/* ---- invariants ---- */
+
+void solver_check_caches(const Solver *s) {
+  model_cache_check(s->models);
+  core_cache_check(s->cores, s->t);
+  small_domain_check(s->small);
+  polish_cache_check(s->polished, s->t);
+  CHECK(!s->scratch || eval_model(s->probe) == s->scratch);
+}
+
+void solver_visit_models(const Solver *s, void (*each)(void *data, const Model *m), void *data) {
+  model_cache_visit(s->models, each, data);
+  if (s->scratch) each(data, s->scratch);
+  if (eval_model(s->eval)) each(data, eval_model(s->eval));
+  if (eval_model(s->probe)) each(data, eval_model(s->probe));
+}

@@ -43,4 +43,9 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m);
  * hint's value first, then as the solver finds them. */
 bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint,
                    bool (*each)(void *data, U128 value, Model *m), void *data);
+
+/* CHECKs what the layers remember. Linear in it. */
+void solver_check_caches(const Solver *s);
+/* Calls back for each reference to a model that the solver holds. */
+void solver_visit_models(const Solver *s, void (*each)(void *data, const Model *m), void *data);
 #endif

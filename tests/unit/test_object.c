@@ -80,6 +80,11 @@ static void step(Object *o, uint8_t *model) {
   }
 }
 
+static void check_expr(void *data, const Expr *e) {
+  (void)data;
+  expr_check(t, e);
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) seed = strtoull(argv[1], NULL, 10);
   printf("seed %llu\n", (unsigned long long)seed);
@@ -95,6 +100,8 @@ int main(int argc, char **argv) {
     uint8_t model[SIZE] = {0};
     for (int i = 0; i < STEPS; i++) {
       step(o, model);
+      object_check(o);
+      object_visit(o, check_expr, NULL);
       if (i == STEPS / 2) { /* a copy is independent */
         Object *copy = object_copy(o);
         object_fill(o, 0, 0xaa, SIZE);

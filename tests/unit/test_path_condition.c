@@ -89,6 +89,7 @@ static void random_conditions(TestRandom *r, unsigned count) {
       check_slice(t, &all, &pc, expr_vars(t, expr_var(t, test_below(r, 24))));
     }
     TEST(pc.len == all.len);
+    pc_check(&pc, t);
     vec_done(&all);
     pc_done(&pc);
     arena_done(&arena);

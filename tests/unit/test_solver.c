@@ -76,6 +76,7 @@ static void walk(Stack *k, Maker *m, PathCondition *pc, Model *hint, unsigned de
       pc_copy(&next, pc);
       pc_add(&next, k->t, &k->arena, cond);
       TEST(solver_check(k->solver, &next, cond, found, NULL) == ANSWER_SAT);
+      pc_check(&next, k->t);
       walk(k, m, &next, found, depth - 1);
       pc_done(&next);
     }
@@ -101,6 +102,7 @@ static void random_trees(TestRandom *r, unsigned count) {
     calls += k.stats.solver_calls;
     vec_done(&m.pool);
     expr_table_check(k.t);
+    solver_check_caches(k.solver);
     stack_done(&k);
   }
   printf("%llu queries, %llu reached Z3\n", (unsigned long long)queries, (unsigned long long)calls);

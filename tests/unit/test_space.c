@@ -1,6 +1,7 @@
 /* The persistent address space: forks are isolated, contents are shared, against a plain array as
  * the model. */
 #include "base/map.h"
+#include "base/vec.h"
 #include "mem/space.h"
 #include "test.h"
 
@@ -58,12 +59,53 @@ static void compare(void) {
   }
 }
 
+/* ---- counting references, as a walk over the heap does ---- */
+
+typedef struct Count {
+  uint32_t kept, met;
+} Count;
+
+typedef struct Walk {
+  Map number; /* of a node or object */
+  VEC(Count) counts;
+} Walk;
+
+/* Counts one reference; true: the first. */
+static bool meet(Walk *w, const void *p, uint32_t kept) {
+  uint64_t i;
+  bool first = !map_find(&w->number, (uint64_t)(uintptr_t)p, &i);
+  if (first) {
+    i = w->counts.len;
+    map_put(&w->number, (uint64_t)(uintptr_t)p, i);
+    vec_push(&w->counts, ((Count){kept, 0}));
+  }
+  w->counts.data[i].met++;
+  return first;
+}
+
+static bool meet_node(void *data, const SpaceNode *n, uint32_t refs) { return meet(data, n, refs); }
+static void meet_object(void *data, const Object *o) { meet(data, o, o->refs); }
+
+static void count_references(void) {
+  Walk w = {0};
+  SpaceVisitor visitor = {meet_node, meet_object, &w};
+  for (int s = 0; s < SPACES; s++)
+    space_visit(&space[s], &visitor);
+  TEST(w.counts.len > 0);
+  for (size_t i = 0; i < w.counts.len; i++)
+    TEST(w.counts.data[i].kept == w.counts.data[i].met);
+  map_done(&w.number);
+  vec_done(&w.counts);
+}
+
 int main(void) {
   for (int s = 0; s < SPACES; s++)
     space_init(&space[s]);
   for (int i = 0; i < STEPS; i++) {
     step();
-    if (i % 500 == 0) compare();
+    if (i % 500) continue;
+    compare();
+    count_references();
   }
   compare();
   TEST(!space_find(&space[0], 0xffffffff));

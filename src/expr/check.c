@@ -1,0 +1,123 @@
+/* The invariants of expressions and their table, for tests and the check build.
+ *
+ * An expression is checked against its kids only: those have lower ids, so that checking every
+ * node of the table checks every expression whole. Nothing here makes an expression or fills a
+ * cache: a build that checks numbers its expressions as one that does not. */
+#include "base/fatal.h"
+#include "expr/table.h"
+
+static bool is_array(const Expr *e) { return e->kind == EXPR_TABLE || e->kind == EXPR_STORE; }
+
+static void check_kid(const ExprTable *t, const Expr *e, const Expr *kid) {
+  CHECK(kid && kid->id < e->id && t->all.data[kid->id] == kid);
+}
+
+static void check_kids(const ExprTable *t, const Expr *e) {
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    check_kid(t, e, e->kid[i]);
+  for (uint32_t i = 0; e->kind == EXPR_TABLE && i < e->lo; i++) {
+    check_kid(t, e, e->bytes[i]);
+    CHECK(e->bytes[i]->width == 8);
+  }
+}
+
+static void check_widths(const ExprTable *t, const Expr *e) {
+  const Expr *const *kid = e->kid;
+  CHECK(is_array(e) ? e->width == 0 : e->width >= 1 && e->width <= MAX_WIDTH);
+  switch ((ExprKind)e->kind) {
+    case EXPR_CONST: CHECK((e->value & ~mask128(e->width)) == 0); return;
+    case EXPR_VAR: CHECK(e->width == 8 && e->lo < t->vars.len && t->vars.data[e->lo] == e); return;
+    case EXPR_NOT: CHECK(e->width == kid[0]->width); return;
+    case EXPR_ADD:
+    case EXPR_SUB:
+    case EXPR_MUL:
+    case EXPR_UDIV:
+    case EXPR_SDIV:
+    case EXPR_UREM:
+    case EXPR_SREM:
+    case EXPR_SHL:
+    case EXPR_LSHR:
+    case EXPR_ASHR:
+    case EXPR_AND:
+    case EXPR_OR:
+    case EXPR_XOR: CHECK(e->width == kid[0]->width && e->width == kid[1]->width); return;
+    case EXPR_EQ:
+    case EXPR_ULT:
+    case EXPR_ULE:
+    case EXPR_SLT:
+    case EXPR_SLE: CHECK(e->width == 1 && kid[0]->width && kid[0]->width == kid[1]->width); return;
+    case EXPR_ITE:
+      CHECK(kid[0]->width == 1 && kid[1]->width == e->width && kid[2]->width == e->width);
+      return;
+    case EXPR_CONCAT:
+      CHECK(kid[0]->width && kid[1]->width && e->width == kid[0]->width + kid[1]->width);
+      return;
+    case EXPR_EXTRACT: CHECK(e->lo + e->width <= kid[0]->width); return;
+    case EXPR_ZEXT:
+    case EXPR_SEXT: CHECK(kid[0]->width && e->width > kid[0]->width); return;
+    case EXPR_SELECT:
+      CHECK(is_array(kid[0]) && kid[1]->width == 64 && e->width % 8 == 0 && e->width <= 64);
+      return;
+    case EXPR_SHADOW: CHECK(e->width == kid[0]->width && e->width == kid[1]->width); return;
+    case EXPR_TABLE: return;
+    case EXPR_STORE:
+      CHECK(is_array(kid[0]) && e->lo == kid[0]->lo && kid[1]->width == 64);
+      CHECK(kid[2]->width && kid[2]->width % 8 == 0 && kid[2]->width <= 64);
+      return;
+    case EXPR_KINDS: break;
+  }
+  CHECK(!"no such kind");
+}
+
+/* What the rules of the simplifier rely on, as far as it holds however deep they were nested. */
+static void check_canonical(const Expr *e) {
+  if (e->kind == EXPR_SHADOW) CHECK(e->kid[0] != e->kid[1]);
+  if (!is_commutative(e->kind)) return;
+  CHECK(!expr_is_const(e->kid[0]));
+  CHECK(expr_is_const(e->kid[1]) || e->kid[0]->id <= e->kid[1]->id);
+}
+
+void expr_check(const ExprTable *t, const Expr *e) {
+  CHECK(e->id < t->all.len && t->all.data[e->id] == e && e->kind < EXPR_KINDS);
+  check_kids(t, e);
+  check_widths(t, e);
+  if (!t->is_raw) check_canonical(e);
+  CHECK(e->has_shadow == node_has_shadow(e));
+  CHECK(e->hash == node_hash(e) && node_find(t, e) == e);
+}
+
+static void check_inputs(const ExprTable *t) {
+  uint32_t var = 0;
+  for (uint32_t i = 0; i < t->inputs.len; i++) {
+    const Input *in = &t->inputs.data[i];
+    CHECK(in->name && in->first_var == var);
+    for (uint32_t k = 0; k < in->size; k++, var++)
+      CHECK(var < t->input_of_var.len && t->input_of_var.data[var] == i);
+  }
+  CHECK(var == t->vars.len && var == t->input_of_var.len);
+}
+
+static void check_sets(const ExprTable *t) {
+  CHECK(t->sets.len && t->sets.data[0]->len == 0);
+  for (size_t i = 0; i < t->sets.len; i++) {
+    const VarSet *s = t->sets.data[i];
+    CHECK(s->id == i);
+    for (uint32_t k = 0; k < s->len; k++)
+      CHECK(s->var[k] < t->vars.len && (!k || s->var[k - 1] < s->var[k]));
+  }
+  CHECK(t->set_of.len <= t->all.len);
+  for (size_t id = 0; id < t->set_of.len; id++)
+    CHECK(t->set_of.data[id] <= t->sets.len);
+}
+
+void expr_table_check(const ExprTable *t) {
+  size_t used = 0;
+  for (size_t i = 0; i < t->room; i++)
+    used += t->slots[i] != 0;
+  CHECK(used == t->all.len);
+  for (size_t i = 0; i < t->all.len; i++)
+    expr_check(t, t->all.data[i]);
+  check_inputs(t);
+  check_sets(t);
+  CHECK(t->depth == 0);
+}
