@@ -32,7 +32,7 @@ static void end_path(const EngineSink *sink, const Function *f, EndKind kind, in
                      const char *message, uint32_t input, const Model *m) {
   State *s = state_new();
   state_push_frame(s, f);
-  vec_push(&s->inputs, ((InputUse){input, version_bits(BOTH)}));
+  vec_push(&s->inputs, ((InputUse){input, version_set(BOTH)}));
   state_end(s, kind, f->loc, status, message ? mem_strdup(message) : NULL);
   sink->path_end(sink->self, s, m);
   state_free(s);
