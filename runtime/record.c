@@ -7,9 +7,9 @@
  * then, what it writes and how it ends. Children of the program are not followed. Where the system
  * does not allow ptrace, what can be had without is noted.
  *
- * What to run and where to note is said behind the end of this binary's own file (src/cli/wrap.c
+ * What to run and where to note is said behind the end of this binary's own file (src/suite/wrap.c
  * appends it), so that neither the environment nor any other file has to carry it. The notes are
- * files in a directory per run; src/report/recorded.c makes seeds of them. */
+ * files in a directory per run; src/suite/recorded.c makes seeds of them. */
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>

@@ -6,11 +6,11 @@ cd "$(dirname "$0")/.."
 
 find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# *include' /dev/null | awk -F: '
   BEGIN {
-    n = split("base expr solver code front unify impact mem exec env search engine replay report cc cli", order, " ")
+    n = split("base expr solver code front unify impact mem exec env search engine witness replay suite report cc cli", order, " ")
     for (i = 1; i <= n; i++) rank[order[i]] = i
     door["z3.h"] = door["ccadical.h"] = "solver"
     door["llvm-c/"] = "front"
-    door["jansson.h"] = "report"
+    door["jansson.h"] = "base"
   }
   function complain(what) { print $1 ":" $2 ": " what; bad = 1 }
   {

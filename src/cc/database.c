@@ -8,7 +8,7 @@
 #include "base/file.h"
 #include "base/str.h"
 #include "cc/words.h"
-#include "report/json.h"
+#include "base/json.h"
 
 static const char *text_of(const json_t *object, const char *key) {
   const json_t *value = json_object_get(object, key);

@@ -5,12 +5,12 @@
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/run.h"
-#include "cli/seeds.h"
+#include "suite/seeds.h"
 #include "cli/versions.h"
 #include "code/passes.h"
 #include "engine/engine.h"
-#include "report/exit_status.h"
-#include "report/report.h"
+#include "witness/verdict.h"
+#include "report/listener.h"
 #include "search/search.h"
 
 /* A program that is fixed to one version would be compared with itself. */

@@ -10,7 +10,7 @@
 #include "cli/versions.h"
 #include "code/passes.h"
 #include "engine/engine.h"
-#include "report/report.h"
+#include "report/listener.h"
 
 DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
 

@@ -7,7 +7,7 @@
 #include "cli/run.h"
 #include "code/passes.h"
 #include "engine/engine.h"
-#include "report/report.h"
+#include "report/listener.h"
 #include "search/search.h"
 
 /* What can be seen to be wrong is said before anything is compiled or written. */

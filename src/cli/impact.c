@@ -12,7 +12,7 @@
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/versions.h"
-#include "report/json.h"
+#include "base/json.h"
 #include "report/source.h"
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }

@@ -3,8 +3,8 @@
 
 #include "base/fatal.h"
 #include "cli/command.h"
-#include "report/ktest.h"
-#include "report/readable.h"
+#include "witness/ktest.h"
+#include "witness/readable.h"
 #include "report/terminal.h"
 
 static void print_file(const char *path) {

@@ -22,8 +22,8 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "cli/command.h"
-#include "cli/wrap.h"
-#include "report/recorded.h"
+#include "suite/wrap.h"
+#include "suite/recorded.h"
 #include "report/run_dir.h"
 
 extern char **environ;

@@ -74,11 +74,11 @@ typedef struct Setting { /* what all runs have in common */
   const Builds *builds;
 } Setting;
 
-static Replay run_builds(const Setting *s, const World *world, const StrList *words,
+static Replay run_builds(const Setting *s, const Start *start, const StrList *words,
                          const char *test) {
   Replay r = {.lacks_sanitizers = s->builds->lacks_sanitizers};
   RunOptions run = {.sandbox = s->sandbox,
-                    .world = world,
+                    .start = start,
                     .arguments = words,
                     .seconds = s->options->timeout,
                     .has_places = !s->options->all};
@@ -105,11 +105,11 @@ static bool is_same(const Replay *a, const Replay *b) {
 
 /* What differs from the prediction gets a second chance: it may have been the machine's fault, or
  * is different every time. */
-static Replay run_twice(const Setting *s, const World *world, const StrList *words,
+static Replay run_twice(const Setting *s, const Start *start, const StrList *words,
                         const char *test, const Prediction *p) {
-  Replay first = run_builds(s, world, words, test);
+  Replay first = run_builds(s, start, words, test);
   if (replay_compare(&first, p) != REPLAY_DIFFERS) return first;
-  Replay second = run_builds(s, world, words, test);
+  Replay second = run_builds(s, start, words, test);
   second.is_chance = !is_same(&first, &second);
   replay_done(&first);
   return second;
@@ -120,11 +120,11 @@ static Replay run_test(const Setting *s, const KTest *k, const char *test, const
   const Options *o = s->options;
   StrList own = ktest_words(k);
   const StrList *words = o->arguments.len ? &o->arguments : &own;
-  World world = {0};
+  Start start = {0};
   bool is_main = entry_is_main(o->entry);
-  if (is_main) world_init(&world, k->args.len ? k->args.data[0] : "program", words, ktest_find, k);
-  Replay r = run_twice(s, is_main ? &world : NULL, words, test, p);
-  if (is_main) world_done(&world);
+  if (is_main) start_init(&start, k, words);
+  Replay r = run_twice(s, is_main ? &start : NULL, words, test, p);
+  if (is_main) start_done(&start);
   vec_done(&own);
   return r;
 }

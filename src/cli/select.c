@@ -12,11 +12,11 @@
 #include "cli/impact.h"
 #include "cli/load.h"
 #include "cli/run.h"
-#include "cli/seeds.h"
+#include "suite/seeds.h"
 #include "cli/versions.h"
 #include "engine/engine.h"
-#include "report/json.h"
-#include "report/report.h"
+#include "base/json.h"
+#include "report/listener.h"
 
 typedef struct Way { /* a sequence of affected nodes */
   uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */

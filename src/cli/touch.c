@@ -5,7 +5,7 @@
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
-#include "cli/seeds.h"
+#include "suite/seeds.h"
 #include "cli/versions.h"
 #include "code/passes.h"
 

@@ -9,7 +9,7 @@
 
 #include "base/alloc.h"
 #include "replay/build.h"
-#include "replay/definition.h"
+#include "witness/definition.h"
 
 static const char *type_of(
     const Param *p) { /* any type of the right size: the prototype converts */

@@ -53,20 +53,20 @@ static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
 /* The number of own entries, which are to be freed. */
 static size_t make_environment(Environment *env, const RunOptions *o, const char *area,
                                const char *ktest_path) {
-  for (size_t i = 0; o->world && i < o->world->invocation.environment.len; i++)
-    vec_push(env, mem_strdup(o->world->invocation.environment.data[i]));
-  if (o->world) vec_push(env, mem_strdup(end_of_environment));
+  for (size_t i = 0; o->start && i < o->start->invocation.environment.len; i++)
+    vec_push(env, mem_strdup(o->start->invocation.environment.data[i]));
+  if (o->start) vec_push(env, mem_strdup(end_of_environment));
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
   vec_push(env, asan_options(o, area));
   vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'",
                            STATUS_REPORT, area));
-  if (o->keeps_result && !o->world) {
+  if (o->keeps_result && !o->start) {
     vec_push(env, str_format("UMBRA_RESULT=%s/result", area));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
   }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
-    if (is_needed(*e) && !(o->world && str_starts(*e, "PATH="))) vec_push(env, *e);
+    if (is_needed(*e) && !(o->start && str_starts(*e, "PATH="))) vec_push(env, *e);
   vec_push(env, NULL);
   return own;
 }
@@ -158,10 +158,10 @@ static void take_result(const char *dir, NativeEnd *e) {
 typedef VEC(char *) Words; /* borrowed */
 
 static void make_arguments(Words *argv, const RunOptions *o) {
-  vec_push(argv, (char *)(uintptr_t)(o->world ? o->world->name : "program"));
-  for (size_t i = 0; o->world && i < o->world->concrete.arguments.len; i++)
-    vec_push(argv, o->world->concrete.arguments.data[i]);
-  for (size_t i = 0; !o->world && o->arguments && i < o->arguments->len; i++)
+  vec_push(argv, (char *)(uintptr_t)(o->start ? o->start->name : "program"));
+  for (size_t i = 0; o->start && i < o->start->concrete.arguments.len; i++)
+    vec_push(argv, o->start->concrete.arguments.data[i]);
+  for (size_t i = 0; !o->start && o->arguments && i < o->arguments->len; i++)
     vec_push(argv, (char *)(uintptr_t)o->arguments->data[i]);
   vec_push(argv, NULL);
 }
@@ -170,7 +170,7 @@ typedef struct Overlays {
   char *scratch;
   char *place; /* the working directory by the name that it has in the engine; NULL: it keeps its
                   own */
-  char *aside; /* the directory of the world's files that are not in the scratch directory */
+  char *aside; /* the directory of the files of the start that are not in the scratch directory */
   char *input; /* NULL: none */
   VEC(SandboxOverlay) list;
   VEC(char *) owned;
@@ -200,7 +200,7 @@ static bool can_hide(const RunOptions *o, const char *area, const char *place) {
 /* Where the sandbox can do that, the working directory has the name of the user's, as in the
  * engine; what lies above it is seen, too. */
 static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
-  char *place = realpath(o->world->invocation.dir ? o->world->invocation.dir : ".", NULL);
+  char *place = realpath(o->start->invocation.dir ? o->start->invocation.dir : ".", NULL);
   if (place && o->sandbox->kind == SANDBOX_BWRAP && can_hide(o, area, place)) {
     v->place = mem_strdup(place);
     vec_push(&v->list, ((SandboxOverlay){v->scratch, v->place}));
@@ -208,7 +208,7 @@ static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
   free(place);
 }
 
-static char *take_aside(Overlays *v, const WorldFile *f, size_t number, bool can_overlay) {
+static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can_overlay) {
   char *path = str_format("%s/%zu", v->aside, number), *error = NULL;
   vec_push(&v->owned, path);
   if (!*f->name) {
@@ -233,16 +233,16 @@ static char *take_aside(Overlays *v, const WorldFile *f, size_t number, bool can
 }
 
 /* NULL, or why the program cannot be run so. */
-static char *make_world(const RunOptions *o, const char *area, Overlays *v) {
+static char *make_start(const RunOptions *o, const char *area, Overlays *v) {
   *v = (Overlays){.scratch = path_join(area, "scratch"), .aside = path_join(area, "aside")};
   sandbox_empty(area);
-  if (!o->world) return NULL;
+  if (!o->start) return NULL;
   dir_remove(v->aside);
   choose_place(o, area, v);
-  char *error = world_make(o->world, v->scratch, v->aside);
-  for (size_t i = 0; i < o->world->files.len && !error; i++)
-    if (world_file_is_aside(&o->world->files.data[i]))
-      error = take_aside(v, &o->world->files.data[i], i, o->sandbox->kind == SANDBOX_BWRAP);
+  char *error = start_make(o->start, v->scratch, v->aside);
+  for (size_t i = 0; i < o->start->files.len && !error; i++)
+    if (start_file_is_aside(&o->start->files.data[i]))
+      error = take_aside(v, &o->start->files.data[i], i, o->sandbox->kind == SANDBOX_BWRAP);
   return error;
 }
 
@@ -320,7 +320,7 @@ static NativeEnd run_in_area(const RunOptions *o, const char *area, const Overla
 NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
   char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
   Overlays overlays;
-  char *error = make_world(o, area, &overlays);
+  char *error = make_start(o, area, &overlays);
   NativeEnd e = error ? unusable(error) : run_in_area(o, area, &overlays, ktest_path);
   overlays_done(&overlays);
   mem_free(area);

@@ -1,5 +1,5 @@
 /* One native run of a built program on one test case, in a sandbox, and what came of it. A main
- * finds what its World says. Other entries find no environment variables of the user's but PATH and
+ * finds what its Start says. Other entries find no environment variables of the user's but PATH and
  * LD_LIBRARY_PATH, an empty standard input, and an empty working directory. Nobody finds a
  * terminal. */
 #ifndef UMBRA_REPLAY_RUN_H
@@ -8,7 +8,7 @@
 #include "replay/files.h"
 #include "replay/sandbox.h"
 #include "replay/sanitizer.h"
-#include "replay/world.h"
+#include "witness/start.h"
 
 typedef enum NativeEndKind {
   NATIVE_EXIT,    /* it exited; reports may hold what the sanitizers said on the way */
@@ -37,8 +37,8 @@ typedef struct RunOptions {
   const Sandbox *sandbox;
   const char *dir;          /* where build_program put the program */
   const char *area;         /* a directory for what the run writes; NULL: dir/area */
-  const World *world;       /* of a main; else NULL */
-  const StrList *arguments; /* without a world: the arguments; may be NULL */
+  const Start *start;       /* of a main; else NULL */
+  const StrList *arguments; /* without a start: the arguments; may be NULL */
   double seconds;           /* 0: no limit */
   double deadline;          /* confirm.h: no run goes on beyond that (clock_now); 0: none */
   bool has_places; /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second

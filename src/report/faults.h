@@ -3,7 +3,7 @@
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
 #include "exec/end.h"
-#include "report/ktest.h"
+#include "witness/ktest.h"
 
 typedef struct FaultFrame {
   const char *function; /* borrowed from the program */

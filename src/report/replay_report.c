@@ -5,8 +5,8 @@
 
 #include "base/alloc.h"
 #include "replay/compare.h"
-#include "report/json.h"
-#include "report/readable.h"
+#include "base/json.h"
+#include "witness/readable.h"
 #include "report/terminal.h"
 
 enum { MAX_OUTPUT_LINES = 10 };

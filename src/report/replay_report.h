@@ -7,9 +7,9 @@
 #ifndef UMBRA_REPORT_REPLAY_REPORT_H
 #define UMBRA_REPORT_REPLAY_REPORT_H
 #include "replay/confirm.h"
-#include "report/json.h"
-#include "report/ktest.h"
-#include "report/predict.h"
+#include "base/json.h"
+#include "witness/ktest.h"
+#include "replay/predict.h"
 
 typedef struct Replay {
   NativeEnd ends[NATIVE_BUILDS];

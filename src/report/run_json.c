@@ -6,10 +6,10 @@
 
 #include "base/entry.h"
 #include "base/version.h"
-#include "report/json.h"
-#include "report/output.h"
-#include "report/report.h"
-#include "report/suite_json.h"
+#include "base/json.h"
+#include "witness/output.h"
+#include "report/listener.h"
+#include "report/suite_table.h"
 
 const char *verdict_name(Verdict v) {
   switch (v) {

@@ -6,7 +6,7 @@
 
 #include "base/clock.h"
 #include "base/log.h"
-#include "report/report.h"
+#include "report/listener.h"
 
 static size_t terminal_width(void) {
   struct winsize w;

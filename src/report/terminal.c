@@ -12,8 +12,8 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/file.h"
-#include "report/readable.h"
-#include "report/report.h"
+#include "witness/readable.h"
+#include "report/listener.h"
 #include "report/source.h"
 
 Paint terminal_paint(FILE *f) {

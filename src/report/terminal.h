@@ -3,7 +3,7 @@
 #define UMBRA_REPORT_TERMINAL_H
 #include <stdio.h>
 
-#include "report/ktest.h"
+#include "witness/ktest.h"
 
 typedef struct Paint { /* escape sequences; all empty when f is no terminal or NO_COLOR is set */
   const char *bold, *red, *green, *cyan, *end;

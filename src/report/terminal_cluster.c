@@ -15,9 +15,9 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "report/finding_dir.h"
-#include "report/native_words.h"
-#include "report/readable.h"
+#include "witness/finding_dir.h"
+#include "witness/native_words.h"
+#include "witness/readable.h"
 #include "report/source.h"
 #include "report/terminal.h"
 

@@ -7,8 +7,8 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "report/readable.h"
-#include "report/report.h"
+#include "witness/readable.h"
+#include "report/listener.h"
 #include "report/terminal.h"
 
 enum { COLUMNS = 4, WIDEST = 40 };

@@ -1,5 +1,5 @@
 /* Which file defines a function: what counts as a definition in the text of a C file. */
-#include "replay/definition.h"
+#include "witness/definition.h"
 #include "test.h"
 
 static void test_definitions(void) {

@@ -2,8 +2,8 @@
  * for C and for the shell. */
 #include <string.h>
 
-#include "report/exit_status.h"
-#include "report/quote.h"
+#include "witness/verdict.h"
+#include "witness/quote.h"
 #include "test.h"
 
 static Found make(FindingClass class, uint32_t loc, int value, uint32_t number) {

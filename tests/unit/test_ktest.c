@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "report/ktest.h"
-#include "report/readable.h"
+#include "witness/ktest.h"
+#include "witness/readable.h"
 #include "test.h"
 
 static void test_bytes(void) {

@@ -5,9 +5,9 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "report/json.h"
-#include "report/predict.h"
-#include "report/report.h"
+#include "base/json.h"
+#include "replay/predict.h"
+#include "report/listener.h"
 #include "test.h"
 
 static json_t *load(const char *path) {

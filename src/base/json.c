@@ -1,0 +1,110 @@
+#include "base/json.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "witness/output.h"
+#include "witness/readable.h"
+
+static json_t *latin1(const char *s, size_t len) {
+  Str utf8 = {0};
+  for (size_t i = 0; i < len; i++) {
+    unsigned char c = (unsigned char)s[i];
+    char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};
+    if (c < 0x80)
+      str_add_bytes(&utf8, s + i, 1);
+    else
+      str_add_bytes(&utf8, two, 2);
+  }
+  json_t *j = json_stringn(str_text(&utf8), utf8.len);
+  str_done(&utf8);
+  return j;
+}
+
+json_t *json_bytes(const Str *s) {
+  json_t *j = json_stringn(str_text(s), s->len);
+  return j ? j : latin1(str_text(s), s->len);
+}
+
+json_t *json_text(const char *s) {
+  if (!s) return json_null();
+  json_t *j = json_string(s);
+  return j ? j : latin1(s, strlen(s));
+}
+
+void json_set(json_t *object, const char *key, json_t *value) {
+  CHECK(value && json_object_set_new(object, key, value) == 0);
+}
+
+void json_set_bytes(json_t *object, const char *key, const Str *bytes) {
+  json_t *j = json_stringn(str_text(bytes), bytes->len);
+  bool is_utf8 = j != NULL;
+  json_set(object, key, j ? j : latin1(str_text(bytes), bytes->len));
+  char *mark = str_format("%s_latin1", key);
+  if (!is_utf8) json_set(object, mark, json_true());
+  mem_free(mark);
+}
+
+void json_get_bytes(const json_t *object, const char *key, Str *bytes) {
+  const json_t *j = json_object_get(object, key);
+  const char *text = json_string_value(j), *end = text + json_string_length(j);
+  char *mark = str_format("%s_latin1", key);
+  bool is_latin1 = json_is_true(json_object_get(object, mark));
+  mem_free(mark);
+  if (text && !is_latin1) str_add_bytes(bytes, text, (size_t)(end - text));
+  for (const char *c = text; text && is_latin1 && c < end; c++) {
+    char byte = (char)(*c & 0x80 && c + 1 < end ? (*c & 3) << 6 | (c[1] & 0x3f) : *c);
+    c += (*c & 0x80) != 0;
+    str_add_bytes(bytes, &byte, 1);
+  }
+}
+
+static int add_part(const char *part, size_t len, void *out) {
+  str_add_bytes(out, part, len);
+  return 0;
+}
+
+void json_print(Str *out, const json_t *j, size_t indent) {
+  CHECK(json_dump_callback(
+            j, add_part, out,
+            (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
+}
+
+json_t *json_input(const KTest *k) {
+  json_t *j = json_object();
+  for (size_t i = 0; i < k->objects.len; i++) {
+    Str text = {0};
+    if (readable_object(&text, k, i)) {
+      json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
+      json_set(j, json_string_value(name), json_text(str_text(&text)));
+      json_decref(name);
+    }
+    str_done(&text);
+  }
+  return j;
+}
+
+json_t *json_files(const Str *records) {
+  OutputFileList files = {0};
+  json_t *list = json_array();
+  output_split_files(records, &files);
+  for (size_t i = 0; i < files.len; i++) {
+    const OutputFile *f = &files.data[i];
+    Str name = {0}, bytes = {0};
+    json_t *j = json_object();
+    str_add_bytes(&name, f->name, f->name_len);
+    str_add_bytes(&bytes, f->bytes, f->len);
+    json_set_bytes(j, "name", &name);
+    if (f->is_gone)
+      json_set(j, "content", json_null());
+    else
+      json_set_bytes(j, "content", &bytes);
+    json_array_append_new(list, j);
+    str_done(&name);
+    str_done(&bytes);
+  }
+  vec_done(&files);
+  return list;
+}

@@ -1,0 +1,25 @@
+/* The little that every JSON file of a run needs. The only door to jansson, together with the files
+ * that include this header. */
+#ifndef UMBRA_BASE_JSON_H
+#define UMBRA_BASE_JSON_H
+#include <jansson.h>
+
+#include "base/str.h"
+#include "witness/ktest.h"
+
+/* A string; bytes that are no UTF-8 are taken as Latin-1. NULL gives null. */
+json_t *json_text(const char *s);
+json_t *json_bytes(const Str *s); /* the same for text that may hold NULs */
+void json_set(json_t *object, const char *key, json_t *value); /* takes value */
+void json_print(
+    Str *out, const json_t *j,
+    size_t indent); /* indent 0: one line. Keys in the order of insertion; no newline at the end */
+/* Sets key to the text, and where it is Latin-1, KEY_latin1 to true: so that json_get_bytes gives
+ * the same bytes back. */
+void json_set_bytes(json_t *object, const char *key, const Str *bytes);
+void json_get_bytes(const json_t *object, const char *key,
+                    Str *bytes);    /* appends; nothing when it is no string */
+json_t *json_input(const KTest *k); /* {name: readable value} */
+json_t *json_files(
+    const Str *records); /* of OUTPUT_FILES: [{name, content: null when it is gone}] */
+#endif

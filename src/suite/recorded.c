@@ -1,0 +1,208 @@
+#include "suite/recorded.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "witness/ktest.h"
+
+/* --- reading the notes
+ * --------------------------------------------------------------------------------------------- */
+
+static bool read_note(const Recorded *r, const char *name, Str *to) {
+  char *path = path_join(r->notes, name);
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (bytes) str_add_bytes(to, bytes, len);
+  mem_free(bytes);
+  mem_free(path);
+  return bytes != NULL;
+}
+
+static char *read_text(const Recorded *r, const char *name) { /* NULL: there is none */
+  Str s = {0};
+  bool found = read_note(r, name, &s) && s.len;
+  char *text = found ? str_take(&s) : NULL;
+  str_done(&s);
+  return text;
+}
+
+/* Each ends with `end`. */
+static bool read_list(const Recorded *r, const char *name, char end, TextList *list) {
+  Str s = {0};
+  bool found = read_note(r, name, &s);
+  for (size_t at = 0; at < s.len;) {
+    const char *stop = memchr(s.data + at, end, s.len - at);
+    size_t len = stop ? (size_t)(stop - s.data) - at : s.len - at;
+    vec_push(list, mem_strndup(s.data + at, len));
+    at += len + 1;
+  }
+  str_done(&s);
+  return found;
+}
+
+static void free_list(TextList *list) {
+  for (size_t i = 0; i < list->len; i++)
+    mem_free(list->data[i]);
+  vec_done(list);
+}
+
+static void drop_first(TextList *list) {
+  mem_free(list->data[0]);
+  memmove(list->data, list->data + 1, --list->len * sizeof *list->data);
+}
+
+/* --- names
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+/* Without ".", ".." and doubled slashes; of an absolute path. */
+static char *tidy(const char *path) {
+  Str s = {0};
+  while (*path) {
+    path += strspn(path, "/");
+    size_t n = strcspn(path, "/");
+    if (n == 2 && strncmp(path, "..", 2) == 0) {
+      while (s.len && s.data[s.len - 1] != '/')
+        s.len--;
+      if (s.len) s.len--;
+      if (s.data) s.data[s.len] = 0;
+    } else if (n && !(n == 1 && *path == '.')) {
+      str_add(&s, "/");
+      str_add_bytes(&s, path, n);
+    }
+    path += n;
+  }
+  if (!s.len) str_add(&s, "/");
+  return str_take(&s);
+}
+
+static const char *without_ups(const char *name) {
+  for (;;) {
+    if (*name == '/')
+      name++;
+    else if (strncmp(name, "./", 2) == 0)
+      name += 2;
+    else if (strncmp(name, "../", 3) == 0)
+      name += 3;
+    else
+      return name;
+  }
+}
+
+/* Below the working directory as it is there, else as if ".." and "/" were the working directory.
+ */
+static char *map_name(const Recorded *r, const RecordedFile *f) {
+  size_t len = r->directory ? strlen(r->directory) : 0;
+  if (len && strcmp(f->path, r->directory) == 0) return mem_strdup(".");
+  if (len && strncmp(f->path, r->directory, len) == 0 && f->path[len] == '/')
+    return mem_strdup(f->path + len + 1);
+  char *absolute = str_format("/%s", without_ups(f->said)), *clean = tidy(absolute),
+       *mapped = mem_strdup(clean[1] ? clean + 1 : ".");
+  mem_free(absolute);
+  mem_free(clean);
+  return mapped;
+}
+
+static void read_files(Recorded *r) {
+  TextList texts = {0};
+  read_list(r, "files", 0, &texts);
+  for (size_t i = 0; i + 2 < texts.len; i += 3) {
+    RecordedFile f = {.said = mem_strdup(texts.data[i + 1]), .path = tidy(texts.data[i + 2])};
+    f.is_directory = strcmp(texts.data[i], "directory") == 0;
+    if (!f.is_directory && strcmp(texts.data[i], "missing") != 0)
+      f.copy = mem_strdup(texts.data[i]);
+    f.mapped = map_name(r, &f);
+    vec_push(&r->files, f);
+  }
+  free_list(&texts);
+}
+
+bool recorded_read(Recorded *r, const char *notes, unsigned number) {
+  *r = (Recorded){.notes = mem_strdup(notes), .number = number, .in_test = 1};
+  bool is_whole = read_list(r, "arguments", 0, &r->arguments) && r->arguments.len &&
+                  read_list(r, "environment", 0, &r->environment);
+  r->directory = read_text(r, "directory");
+  read_list(r, "test", 0, &r->test);
+  if (r->test.len >= 2) {
+    r->test_id = mem_strdup(r->test.data[0]);
+    drop_first(&r->test);
+  }
+  read_note(r, "stdin", &r->in);
+  read_note(r, "stdout", &r->out);
+  read_note(r, "stderr", &r->err);
+  r->status = read_text(r, "status");
+  read_list(r, "gaps", '\n', &r->gaps);
+  read_files(r);
+  return is_whole;
+}
+
+void recorded_done(Recorded *r) {
+  free_list(&r->arguments);
+  free_list(&r->environment);
+  free_list(&r->gaps);
+  free_list(&r->test);
+  for (size_t i = 0; i < r->files.len; i++) {
+    mem_free(r->files.data[i].said);
+    mem_free(r->files.data[i].path);
+    mem_free(r->files.data[i].copy);
+    mem_free(r->files.data[i].mapped);
+  }
+  vec_done(&r->files);
+  str_done(&r->in);
+  str_done(&r->out);
+  str_done(&r->err);
+  mem_free(r->notes);
+  mem_free(r->directory);
+  mem_free(r->test_id);
+  mem_free(r->status);
+}
+
+/* --- writing the seed
+ * ---------------------------------------------------------------------------------------------- */
+
+static void make_directory(const char *path) {
+  if (!dir_make(path)) fatal("cannot make the directory %s: %s", path, strerror(errno));
+}
+
+static void write_file(const char *dir, const char *name, const void *bytes, size_t len) {
+  char *path = path_join(dir, name);
+  if (!file_create(path, bytes, len)) fatal("cannot write %s: %s", path, strerror(errno));
+  mem_free(path);
+}
+
+/* A name that is a file for one and a directory for another is left to whoever came first. */
+static void write_copy(const Recorded *r, const RecordedFile *f, const char *files) {
+  char *to = path_join(files, f->mapped),
+       *parent = mem_strndup(to, (size_t)(path_base(to) - to - 1));
+  Str bytes = {0};
+  if (f->is_directory)
+    dir_make(to);
+  else if (f->copy && read_note(r, f->copy, &bytes) && dir_make(parent) && !file_exists(to))
+    write_file(files, f->mapped, str_text(&bytes), bytes.len);
+  str_done(&bytes);
+  mem_free(parent);
+  mem_free(to);
+}
+
+void recorded_write_seed(const Recorded *r, const char *dir, char *const *start) {
+  char *files = path_join(dir, "files"), *test = path_join(dir, "seed.ktest");
+  make_directory(files);
+  for (size_t i = 0; i < r->files.len; i++)
+    write_copy(r, &r->files.data[i], files);
+  if (r->in.len) write_file(dir, "stdin", r->in.data, r->in.len);
+  KTest k = {0};
+  Str json = {0};
+  recorded_words(r, start, &k);
+  recorded_json(r, start, &k, &json);
+  if (!ktest_write(&k, test)) fatal("cannot write %s: %s", test, strerror(errno));
+  write_file(dir, "seed.json", str_text(&json), json.len);
+  str_done(&json);
+  ktest_done(&k);
+  mem_free(files);
+  mem_free(test);
+}

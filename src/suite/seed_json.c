@@ -1,0 +1,75 @@
+/* seed.json: all that is known of a recorded run, for people and scripts. Umbra itself reads
+ * seed.ktest. */
+#include <string.h>
+
+#include "base/json.h"
+#include "suite/recorded.h"
+
+static json_t *list_json(const TextList *list) {
+  json_t *j = json_array();
+  for (size_t i = 0; i < list->len; i++)
+    json_array_append_new(j, json_text(list->data[i]));
+  return j;
+}
+
+static json_t *environment_json(const Recorded *r, char *const *start) {
+  json_t *j = json_object();
+  for (size_t i = 0; i < r->environment.len; i++) {
+    const char *variable = r->environment.data[i];
+    if (!recorded_is_own_variable(variable, start)) continue;
+    Str name = {0};
+    str_add_bytes(&name, variable, strcspn(variable, "="));
+    json_set(j, str_text(&name), json_text(strchr(variable, '=') + 1));
+    str_done(&name);
+  }
+  return j;
+}
+
+static json_t *test_json(const Recorded *r) {
+  if (!r->test_id) return json_null();
+  json_t *j = json_object();
+  json_set(j, "script", json_text(r->test.data[0]));
+  json_set(j, "command", list_json(&r->test));
+  json_set(j, "invocation", json_integer(r->in_test));
+  return j;
+}
+
+static json_t *files_json(const Recorded *r) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < r->files.len; i++) {
+    const RecordedFile *f = &r->files.data[i];
+    json_t *j = json_object();
+    json_set(j, "named", json_text(f->said));
+    json_set(j, "path", json_text(f->path));
+    json_set(j, "in_seed", json_text(f->mapped));
+    json_set(j, "kind", json_text(f->is_directory ? "directory" : f->copy ? "file" : "missing"));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+static json_t *words_json(const KTest *k) {
+  json_t *j = json_array();
+  for (size_t i = 1; i < k->args.len; i++)
+    json_array_append_new(j, json_text(k->args.data[i]));
+  return j;
+}
+
+void recorded_json(const Recorded *r, char *const *start, const KTest *k, Str *out) {
+  json_t *j = json_object();
+  json_set(j, "number", json_integer(r->number));
+  json_set(j, "test", test_json(r));
+  json_set(j, "arguments", list_json(&r->arguments));
+  json_set(j, "environment", environment_json(r, start));
+  json_set(j, "directory", json_text(r->directory));
+  json_set(j, "stdin", json_bytes(&r->in));
+  json_set(j, "files", files_json(r));
+  json_set(j, "ended", json_text(r->status));
+  json_set(j, "stdout", json_bytes(&r->out));
+  json_set(j, "stderr", json_bytes(&r->err));
+  json_set(j, "not_recorded", list_json(&r->gaps));
+  json_set(j, "words", words_json(k));
+  json_print(out, j, 2);
+  str_add(out, "\n");
+  json_decref(j);
+}

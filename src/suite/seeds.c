@@ -1,0 +1,146 @@
+#include "suite/seeds.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "witness/ktest.h"
+#include "suite/seed_info.h"
+
+typedef VEC(char *) PathList;
+
+/* --- which files
+ * ---------------------------------------------------------------------------------------------------
+ */
+
+static int by_name(const void *a, const void *b) {
+  return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+static const char recorded[] = "/seed.ktest"; /* in the directory of a seed */
+
+static void add_entry(PathList *paths, const char *dir, const char *name) {
+  if (str_ends(name, ".ktest")) {
+    vec_push(paths, path_join(dir, name));
+    return;
+  }
+  char *path = str_format("%s/%s%s", dir, name, recorded);
+  if (*name != '.' && file_exists(path))
+    vec_push(paths, path);
+  else
+    mem_free(path);
+}
+
+static void add_directory(PathList *paths, const char *dir) {
+  DIR *d = opendir(dir);
+  if (!d) fatal("cannot read the directory of seeds %s", dir);
+  size_t first = paths->len;
+  for (struct dirent *e; (e = readdir(d));)
+    add_entry(paths, dir, e->d_name);
+  closedir(d);
+  if (paths->len > first)
+    qsort(paths->data + first, paths->len - first, sizeof *paths->data, by_name);
+}
+
+static void collect(PathList *paths, const StrList *names) {
+  for (size_t i = 0; i < names->len; i++) {
+    struct stat st;
+    if (stat(names->data[i], &st) == 0 && S_ISDIR(st.st_mode))
+      add_directory(paths, names->data[i]);
+    else
+      vec_push(paths, mem_strdup(names->data[i]));
+  }
+}
+
+/* --- one seed
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+static Model *model_of(ExprTable *t, const KTest *k) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (k->objects.data[i].size) expr_input(t, k->objects.data[i].name, k->objects.data[i].size);
+  Model *m = model_new(expr_var_count(t));
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    if (o->size)
+      memcpy(m->byte + expr_get_input(t, expr_input(t, o->name, o->size))->first_var, o->bytes,
+             o->size);
+  }
+  return m;
+}
+
+/* Files that the words name are in the seed's own directory. */
+static void resolve_words(KTest *k, const char *file) {
+  static const char *const options[] = {"--dir=", "--stdin-from="};
+  size_t dir = (size_t)(path_base(file) - file);
+  for (size_t i = 1; i < k->args.len; i++) {
+    for (size_t n = 0; n < sizeof options / sizeof *options; n++) {
+      const char *word = k->args.data[i], *path = word + strlen(options[n]);
+      if (!str_starts(word, options[n]) || *path == '/') continue;
+      char *resolved = str_format("%s%.*s%s", options[n], (int)dir, file, path);
+      mem_free(k->args.data[i]);
+      k->args.data[i] = resolved;
+    }
+  }
+}
+
+static void check_files(const KTest *k, const char *path, const SeedInfo *info) {
+  struct stat st;
+  if (info->missing) fatal("the seed %s cannot be used: its file %s is gone", path, info->missing);
+  for (size_t i = 1; i < k->args.len; i++) {
+    const char *word = k->args.data[i], *name = strchr(word, '=');
+    if ((str_starts(word, "--dir=") || str_starts(word, "--stdin-from=")) &&
+        stat(name + 1, &st) != 0)
+      fatal("the seed %s cannot be used: its %s %s is gone", path,
+            word[2] == 'd' ? "directory" : "standard input", name + 1);
+  }
+}
+
+/* A test case that says nothing of how the program is started. */
+static void add_words(KTest *k, const StrList *words) {
+  if (!k->args.len) ktest_add_arg(k, "program");
+  for (size_t i = 0; i < words->len; i++)
+    ktest_add_arg(k, words->data[i]);
+}
+
+static void load(Engine *e, char *file, CliSeedList *seeds) {
+  SuiteSeed s = {.file = file};
+  size_t len = strlen(file);
+  s.path = str_ends(file, recorded) ? mem_strndup(file, len - strlen(recorded)) : mem_strdup(file);
+  ktest_read(&s.test, file);
+  SeedInfo info = seed_info_read(file);
+  resolve_words(&s.test, file);
+  check_files(&s.test, s.path, &info);
+  s.label = info.label;
+  if (s.test.args.len <= 1) add_words(&s.test, &e->options->arguments);
+  s.words = ktest_words(&s.test);
+  vec_push(&seeds->suite.seeds, s);
+  vec_push(&seeds->inputs,
+           ((SeedInput){.input = model_of(e->exprs, &s.test),
+                        .data_size = s.test.objects.len ? s.test.objects.data[0].size : 0}));
+}
+
+void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds) {
+  PathList files = {0};
+  collect(&files, paths);
+  if (!files.len)
+    fatal(
+        "there is no seed: --seeds wants .ktest files, a directory that holds some, or one that "
+        "umbra record has written");
+  for (size_t i = 0; i < files.len; i++)
+    load(e, files.data[i], seeds);
+  for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* they do not move any more */
+    seeds->inputs.data[i].words = &seeds->suite.seeds.data[i].words;
+  vec_done(&files);
+}
+
+void seeds_done(CliSeedList *seeds) {
+  for (size_t i = 0; i < seeds->inputs.len; i++)
+    model_unref(seeds->inputs.data[i].input);
+  vec_done(&seeds->inputs);
+  suite_done(&seeds->suite);
+}

@@ -1,0 +1,146 @@
+/* The place that a Function remembers is a file of one version only when the versions have it in
+ * common; so what decides is, in this order: it is that very file; the file's text defines the
+ * function; it has the name of that file (for functions that a macro defines); there is no other C
+ * file. */
+#include "witness/definition.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/str.h"
+
+/* --- reading C
+ * -----------------------------------------------------------------------------------------------------
+ */
+
+static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+static const char *skip_directive(
+    const char *p) { /* to the end of the line; a backslash continues it */
+  while (*p && *p != '\n')
+    p += *p == '\\' && p[1] ? 2 : 1;
+  return p;
+}
+
+static const char *skip_comment(const char *p) {
+  if (p[1] == '/') return p + strcspn(p, "\n");
+  const char *end = strstr(p + 2, "*/");
+  return end ? end + 2 : p + strlen(p);
+}
+
+static const char *skip_quoted(const char *p) {
+  char quote = *p++;
+  while (*p && *p != quote && *p != '\n')
+    p += *p == '\\' && p[1] ? 2 : 1;
+  return *p == quote ? p + 1 : p;
+}
+
+/* Over blanks, comments and directives. */
+static const char *skip_space(const char *p) {
+  for (;;) {
+    if (isspace((unsigned char)*p))
+      p++;
+    else if (*p == '/' && (p[1] == '/' || p[1] == '*'))
+      p = skip_comment(p);
+    else if (*p == '#')
+      p = skip_directive(p); /* nowhere else outside of quotes */
+    else
+      return p;
+  }
+}
+
+/* The next token's end: a word, a quoted text, or one character. */
+static const char *skip_token(const char *p) {
+  if (*p == '"' || *p == '\'') return skip_quoted(p);
+  if (!is_word(*p)) return p + 1;
+  while (is_word(*p))
+    p++;
+  return p;
+}
+
+/* From an opening parenthesis or brace to behind the closing one. */
+static const char *skip_group(const char *p) {
+  int depth = 0;
+  do {
+    if (strchr("({[", *p)) depth++;
+    if (strchr(")}]", *p)) depth--;
+    p = skip_space(skip_token(p));
+  } while (*p && depth > 0);
+  return p;
+}
+
+/* Behind a declarator's parameters: a body follows, or the declarations of K&R parameters. */
+static bool starts_body(const char *p) {
+  while (is_word(*p)) {
+    bool is_attribute =
+        str_starts(p, "__attribute") || str_starts(p, "__asm") || str_starts(p, "asm");
+    const char *after = skip_space(skip_token(p));
+    if (!is_attribute && *after != '(' && *after != '{' && *after != ';')
+      return true; /* int a; { */
+    p = *after == '(' ? skip_group(after) : after;
+  }
+  return *p == '{';
+}
+
+bool source_defines(const char *text, const char *function) {
+  size_t len = strlen(function);
+  for (const char *p = skip_space(text); *p;) {
+    if (*p == '{') {
+      p = skip_group(p);
+      continue;
+    }
+    const char *end = skip_token(p), *next = skip_space(end);
+    bool is_name = (size_t)(end - p) == len && strncmp(p, function, len) == 0;
+    if (is_name && *next == ')') next = skip_space(next + 1); /* int (f)(void) */
+    if (is_name && *next == '(' && starts_body(skip_group(next))) return true;
+    p = next;
+  }
+  return false;
+}
+
+/* --- choosing
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+static bool is_same_file(const char *a, const char *b) {
+  char x[PATH_MAX], y[PATH_MAX];
+  return strcmp(a, b) == 0 || (realpath(a, x) && realpath(b, y) && strcmp(x, y) == 0);
+}
+
+static const char *file_of(const Program *p, uint32_t loc) {
+  Location l = program_location(p, loc);
+  return loc && l.file < p->files.len ? p->files.data[l.file] : "";
+}
+
+static bool defines(const char *file, const char *function) {
+  char *text = file_read(file, NULL);
+  bool found = text && source_defines(text, function);
+  mem_free(text);
+  return found;
+}
+
+static int score(const Program *p, const Function *f, const char *file) {
+  const char *place = file_of(p, f->loc), *old_place = file_of(p, program_location(p, f->loc).old);
+  if (is_same_file(file, place) || is_same_file(file, old_place)) return 4;
+  bool has_name = strcmp(path_base(file), path_base(place)) == 0 ||
+                  strcmp(path_base(file), path_base(old_place)) == 0;
+  return (defines(file, f->name) ? 2 : 0) + has_name;
+}
+
+const char *find_definition(const Program *p, const Function *f, const StrList *files) {
+  const char *best = NULL;
+  int best_score = 0;
+  for (size_t i = 0; i < files->len; i++) {
+    const char *file = files->data[i];
+    int points = str_ends(file, ".c") ? score(p, f, file) : 0;
+    if (points > best_score) {
+      best = file;
+      best_score = points;
+    }
+  }
+  return best || files->len != 1 || !str_ends(files->data[0], ".c") ? best : files->data[0];
+}

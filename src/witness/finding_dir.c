@@ -1,0 +1,200 @@
+#include "witness/finding_dir.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/entry.h"
+#include "base/file.h"
+#include "witness/native_words.h"
+#include "witness/readable.h"
+
+bool finding_is_main(const Report *r) { return entry_is_main(r->options->entry); }
+
+static bool has_values(const Report *r) { /* the entry's parameters can be written down */
+  const Function *f =
+      finding_is_main(r) ? NULL : program_find_function(r->program, r->options->entry);
+  if (entry_kind(r->options->entry) != ENTRY_FUNCTION) return true;
+  for (uint32_t i = 0; f && i < f->source_params; i++)
+    if (f->params[i].is_pointer || !f->params[i].width) return false;
+  return f != NULL;
+}
+
+bool finding_has_dir(const Report *r, const Found *f) {
+  return r->versions && f->is_representative && class_is_difference(f->class) && has_values(r);
+}
+
+static Version asserted(const Report *r) {
+  return r->options->assert_version == CHOOSE_OLD ? OLD : NEW;
+}
+
+bool finding_has_test(const Report *r, const Found *f) {
+  if (!finding_has_dir(r, f)) return false;
+  const Outcome *o = &f->outcome[asserted(r)];
+  NativeEndKind native = f->native.ends[asserted(r)][BUILD_PLAIN].kind;
+  return f->is_replayed ? native != NATIVE_TIMEOUT && native != NATIVE_LIMIT : o->has_ended;
+}
+
+/* --- old.txt, new.txt
+ * ---------------------------------------------------------------------------------------------- */
+
+static void add_output(const char *what, const Str *text, Str *out) {
+  if (!text->len) {
+    str_addf(out, "%s: nothing\n", what);
+    return;
+  }
+  str_addf(out, "%s (%zu bytes):\n", what, text->len);
+  for (const char *p = text->data, *end = p + text->len; p < end;) {
+    const char *newline = memchr(p, '\n', (size_t)(end - p));
+    size_t n = (size_t)((newline ? newline : end) - p);
+    str_add(out, "  | ");
+    str_add_bytes(out, p, n);
+    str_add(out, "\n");
+    p += n + 1;
+  }
+}
+
+static void add_files(const NativeFileList *files, Str *out) {
+  for (size_t i = 0; i < files->len; i++) {
+    const NativeFile *f = &files->data[i];
+    char *what = str_format("file %s", f->name);
+    if (f->is_gone)
+      str_addf(out, "%s: removed\n", what);
+    else if (!str_ends(f->name, "/"))
+      add_output(what, &f->start, out);
+    mem_free(what);
+  }
+}
+
+static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
+  str_add(out, "native: ");
+  native_end_words(&ends[BUILD_PLAIN], out);
+  str_add(out, "\nwith sanitizers: ");
+  native_end_words(&ends[BUILD_SANITIZED], out);
+  str_add(out, "\n");
+  const NativeReportList *reports = &ends[BUILD_SANITIZED].reports;
+  for (size_t i = 0; i < reports->len; i++)
+    str_addf(out, "  reported: %s%s%s\n", reports->data[i].text,
+             reports->data[i].location ? " at " : "",
+             reports->data[i].location ? reports->data[i].location : "");
+  add_output("standard output", &ends[BUILD_PLAIN].out, out);
+  add_output("standard error", &ends[BUILD_PLAIN].err, out);
+  add_files(&ends[BUILD_PLAIN].files, out);
+}
+
+static void print_version(const Witness *w, Version v, Str *out) {
+  const StrList *files = &w->r->versions->of[v].files;
+  str_addf(out, "version: %s (", v == OLD ? "OLD" : "NEW");
+  for (size_t i = 0; i < files->len; i++)
+    str_addf(out, "%s%s", i ? " " : "", files->data[i]);
+  str_addf(out, "%s)\ninput: ",
+           !w->r->versions->is_unified ? ""
+           : v == OLD                  ? ", -DUMBRA_OLD"
+                                       : ", -DUMBRA_NEW");
+  repro_print_input(w, out);
+  str_add(out, "\n");
+  if (w->f->is_replayed)
+    add_native(w->f->native.ends[v], out);
+  else
+    str_add(out, "native: not run\n");
+  str_add(out, "executed by umbra: ");
+  found_describe(w->f, v, w->r->program, w->r->options->entry, true, out);
+  str_add(out, "\n");
+  for (size_t i = 0; i < w->globals.len; i++) {
+    const GlobalDifference *d = &w->globals.data[i];
+    str_addf(out, "left in %s: ", d->global->name);
+    readable_bytes(out, (const uint8_t *)d->values[v], (uint32_t)d->global->size);
+    str_add(out, "\n");
+  }
+}
+
+/* --- writing
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+static void make_dir(Report *r, const char *name) {
+  char *path = path_join(r->dir.path, name);
+  if (!dir_make(path)) run_dir_failed(path);
+  mem_free(path);
+}
+
+static void write_file(Report *r, const char *dir, const char *name, Str *text, bool is_script) {
+  char *relative = path_join(dir, name), *path = path_join(r->dir.path, relative);
+  run_dir_write(&r->dir, relative, text);
+  if (is_script && chmod(path, 0755) != 0) run_dir_failed(path);
+  text->len = 0;
+  mem_free(relative);
+  mem_free(path);
+}
+
+static void copy_header(Report *r, const char *dir, const char *name) {
+  char *path = str_format("%s/include/%s", umbra_home(), name);
+  size_t len;
+  char *text = file_read(path, &len);
+  Str s = {0};
+  if (text) str_add_bytes(&s, text, len);
+  if (text) write_file(r, dir, name, &s, false);
+  str_done(&s);
+  mem_free(text);
+  mem_free(path);
+}
+
+/* The host's files, as they were when the program was started. */
+static void keep_files(Report *r, const char *dir, const Start *start) {
+  char *files = path_join(dir, "files");
+  bool is_made = false;
+  for (size_t i = 0; i < start->files.len; i++) {
+    const StartFile *f = &start->files.data[i];
+    if (!repro_file_is_kept(f)) continue;
+    if (!is_made) make_dir(r, files);
+    is_made = true;
+    size_t len = 0;
+    char *bytes = f->from ? file_read(f->from, &len) : NULL, *name = str_format("%zu", i);
+    Str text = {0};
+    str_add_bytes(&text, bytes ? bytes : str_text(f->bytes),
+                  bytes || f->from ? len : f->bytes->len);
+    write_file(r, files, name, &text, false);
+    str_done(&text);
+    mem_free(name);
+    mem_free(bytes);
+  }
+  mem_free(files);
+}
+
+static void write_dir(Report *r, const Found *f, size_t id) {
+  char *dir = str_format("findings/%04zu", id);
+  Witness w;
+  Str text = {0};
+  witness_init(&w, r, f);
+  make_dir(r, dir);
+  repro_print(&w, &text);
+  write_file(r, dir, "repro.sh", &text, true);
+  keep_files(r, dir, &w.start);
+  for (int v = 0; v < 2; v++) {
+    print_version(&w, (Version)v, &text);
+    if (v == OLD) native_words_name_old(r->versions, &text);
+    write_file(r, dir, v == OLD ? "old.txt" : "new.txt", &text, false);
+  }
+  if (finding_has_test(r, f)) {
+    regression_test_print(&w, asserted(r), &text);
+    write_file(r, dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
+    if (w.uses_umbra_h) copy_header(r, dir, "umbra.h");
+    if (w.uses_klee) {
+      char *klee = path_join(dir, "klee");
+      make_dir(r, klee);
+      copy_header(r, dir, "klee/klee.h");
+      mem_free(klee);
+    }
+  }
+  witness_done(&w);
+  str_done(&text);
+  mem_free(dir);
+}
+
+void finding_dirs_write(Report *r) {
+  for (size_t i = 0; i < r->findings.list.len; i++)
+    if (finding_has_dir(r, &r->findings.list.data[i]))
+      write_dir(r, &r->findings.list.data[i], i + 1);
+}

@@ -1,0 +1,328 @@
+#include "witness/findings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "expr/eval.h"
+#include "expr/print.h"
+#include "report/faults.h"
+#include "witness/output.h"
+#include "witness/readable.h"
+
+enum { MAX_CONSTRAINT = 300 };
+
+/* --- copying
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+static char *constraint_text(const ExprTable *t, const Expr *e) {
+  if (!e || expr_is_true(e)) return NULL;
+  Str s = {0};
+  print_expr(&s, t, e, MAX_CONSTRAINT);
+  return str_take(&s);
+}
+
+/* A comparison with what its sides come to; NULL when they are constants or plain inputs, or it is
+ * no comparison. */
+static char *values_text(const ExprTable *t, const Expr *e, Version v, const Model *input) {
+  if (!e) return NULL;
+  bool is_not = e->kind == EXPR_NOT && e->width == 1;
+  if (is_not) e = e->kid[0];
+  const char *sign = e->kind == EXPR_EQ                           ? (is_not ? "!=" : "==")
+                     : e->kind == EXPR_ULT || e->kind == EXPR_SLT ? "<"
+                                                                  : "<=";
+  if (e->kind < EXPR_EQ || e->kind > EXPR_SLE || (is_not && e->kind != EXPR_EQ) ||
+      e->kid[0]->width > 64)
+    return NULL;
+  bool is_plain = true,
+       is_signed = e->kind == EXPR_EQ || e->kind == EXPR_SLT || e->kind == EXPR_SLE;
+  long long side[2];
+  Evaluator *eval = eval_new(t);
+  eval_set(eval, (Model *)(uintptr_t)input, v);
+  for (int i = 0; i < 2; i++) {
+    const Expr *k = e->kid[i];
+    is_plain = is_plain && (k->kind == EXPR_CONST || k->kind == EXPR_VAR || k->kind == EXPR_CONCAT);
+    U128 value = eval_expr(eval, k);
+    side[i] = (long long)(is_signed ? (uint64_t)sext128(value, k->width) : (uint64_t)value);
+  }
+  eval_free(eval);
+  return is_plain ? NULL
+                  : str_format(is_signed ? "%lld %s %lld" : "%llu %s %llu", side[0], sign, side[1]);
+}
+
+static const char *function_of(const Program *p, uint32_t loc) {
+  for (size_t i = 0; loc && i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    for (uint32_t k = 0; k < f->insn_count; k++)
+      if (f->locs[k] == loc) return f->name;
+  }
+  return NULL;
+}
+
+static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, const Divergence *d,
+                                       const Model *input) {
+  FoundDivergence copy = {.kind = d->kind,
+                          .loc = d->loc,
+                          .function = function_of(p, d->loc),
+                          .new_direction = d->new_direction};
+  for (int v = 0; v < 2; v++) {
+    copy.taken[v] = constraint_text(t, d->taken[v]);
+    copy.values[v] = values_text(t, d->taken[v], (Version)v, input);
+    copy.goes_to[v] = d->goes_to[v];
+  }
+  return copy;
+}
+
+static Outcome copy_outcome(const Program *p, const Outcome *o) {
+  Outcome copy = {.has_ended = o->has_ended};
+  copy.end.kind = o->end.kind;
+  copy.end.status = o->end.status;
+  copy.end.by_return = o->end.by_return;
+  if (o->has_ended) copy.end.loc = end_place(p, &o->end);
+  if (o->end.message) copy.end.message = mem_strdup(o->end.message);
+  str_add_bytes(&copy.out, str_text(&o->out), o->out.len);
+  str_add_bytes(&copy.err, str_text(&o->err), o->err.len);
+  str_add_bytes(&copy.files, str_text(&o->files), o->files.len);
+  str_add_bytes(&copy.more, str_text(&o->more), o->more.len);
+  str_add_bytes(&copy.globals, str_text(&o->globals), o->globals.len);
+  return copy;
+}
+
+static char *globals_text(const Program *p, const Found *f) {
+  GlobalDifferenceList list = {0};
+  Str s = {0};
+  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  for (size_t i = 0; i < list.len; i++)
+    str_addf(&s, "%s%s", i ? " " : "", list.data[i].global->name);
+  vec_done(&list);
+  return s.len ? str_take(&s) : NULL;
+}
+
+Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const Finding *f) {
+  Found found = {
+      .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
+  if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
+  found.differs = constraint_text(t, f->differs);
+  found.outcome[OLD] = copy_outcome(p, &f->old);
+  found.outcome[NEW] = copy_outcome(p, &f->new);
+  found.globals = globals_text(p, &found);
+  vec_push(&l->list, found);
+  return &vec_last(&l->list);
+}
+
+static void found_done(Found *f) {
+  for (int v = 0; v < 2; v++) {
+    mem_free(f->divergence.taken[v]);
+    mem_free(f->divergence.values[v]);
+    outcome_done(&f->outcome[v]);
+  }
+  mem_free(f->globals);
+  mem_free(f->path);
+  mem_free(f->differs);
+  mem_free(f->test);
+  ktest_done(&f->input);
+  if (f->is_replayed) confirmation_done(&f->native);
+}
+
+void findings_done(FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++)
+    found_done(&l->list.data[i]);
+  vec_done(&l->list);
+}
+
+/* --- order and clusters
+ * -------------------------------------------------------------------------------------------- */
+
+/* What it takes people to read it: its length, and at the same length more for minus signs and for
+ * digits that are not 0. */
+static size_t input_cost(const KTest *k) {
+  enum { SIGN = 10, DIGIT = 9, CHARACTER = 1000 };
+  Str s = {0};
+  for (size_t i = 0; i < k->objects.len; i++)
+    readable_object(&s, k, i);
+  size_t cost = CHARACTER * (s.len + k->objects.len);
+  for (size_t i = 0; i < s.len; i++) {
+    char c = s.data[i];
+    cost += c == '-' ? SIGN : c >= '0' && c <= '9' ? (size_t)(c - '0') : DIGIT;
+  }
+  str_done(&s);
+  return cost;
+}
+
+static int compare(const void *a, const void *b) {
+  const Found *f = a, *g = b;
+  if (f->class != g->class) return f->class < g->class ? -1 : 1;
+  if (f->input_cost != g->input_cost) return f->input_cost < g->input_cost ? -1 : 1;
+  return f->number < g->number ? -1 : f->number > g->number;
+}
+
+static void add_effect(Str *key, const Found *f, int v) {
+  const Outcome *o = &f->outcome[v];
+  bool is_fault = o->has_ended && end_class(o->end.kind) == END_CLASS_FAULT;
+  str_addf(key, " %d %u", o->has_ended ? (int)o->end.kind : -1, is_fault ? o->end.loc : 0);
+}
+
+static char *cluster_key(const Found *f) {
+  const Outcome *o = &f->outcome[OLD], *n = &f->outcome[NEW];
+  const FoundDivergence *d = &f->divergence;
+  Str key = {0};
+  str_addf(&key, "%d %u %d %d", (int)f->class, d->loc, f->has_divergence ? (int)d->kind : -1,
+           f->has_divergence ? d->new_direction : 0);
+  add_effect(&key, f, OLD);
+  add_effect(&key, f, NEW);
+  str_addf(&key, " %d %d %d", o->end.status == n->end.status, str_same(&o->out, &n->out),
+           str_same(&o->err, &n->err));
+  str_addf(&key, " %d %d %d", str_same(&o->files, &n->files), str_same(&o->more, &n->more),
+           str_same(&o->globals, &n->globals));
+  if (f->globals) str_addf(&key, " %s", f->globals);
+  return str_take(&key);
+}
+
+static void number_clusters(FindingList *l) {
+  StrMap clusters;
+  strmap_init(&clusters);
+  for (size_t i = 0; i < l->list.len; i++) {
+    char *key = cluster_key(&l->list.data[i]);
+    uint64_t number = clusters.len + 1;
+    bool is_first = !strmap_find(&clusters, key, &number);
+    if (is_first) strmap_put(&clusters, key, number);
+    l->list.data[i].cluster = (uint32_t)number;
+    l->list.data[i].is_representative = is_first;
+    mem_free(key);
+  }
+  l->clusters = (uint32_t)clusters.len;
+  strmap_done(&clusters);
+}
+
+void findings_arrange(FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++)
+    l->list.data[i].input_cost = input_cost(&l->list.data[i].input);
+  if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, compare);
+  memset(l->classes, 0, sizeof l->classes);
+  for (size_t i = 0; i < l->list.len; i++)
+    l->classes[l->list.data[i].class]++;
+  number_clusters(l);
+}
+
+/* --- words
+ * ---------------------------------------------------------------------------------------------------------
+ */
+
+bool class_is_difference(FindingClass c) {
+  return c == CLASS_REGRESSION || c == CLASS_FIX || c == CLASS_OUTPUT;
+}
+
+uint64_t findings_differences(const FindingList *l) {
+  uint64_t n = 0;
+  for (size_t i = 0; i < l->list.len; i++)
+    n += class_is_difference(l->list.data[i].class);
+  return n;
+}
+
+const char *divergence_name(DivergenceKind k) {
+  switch (k) {
+    case DIVERGENCE_BRANCH: return "branch";
+    case DIVERGENCE_RETURN: return "return";
+    case DIVERGENCE_EXIT: return "exit";
+    case DIVERGENCE_FAULT: return "fault";
+  }
+  return "";
+}
+
+const char *divergence_direction(const FoundDivergence *d) {
+  return d->new_direction < 0 ? NULL : d->new_direction ? "true" : "false";
+}
+
+uint32_t location_of(const Program *p, uint32_t loc, Version v) {
+  uint32_t old = program_location(p, loc).old;
+  return v == OLD && old ? old : loc;
+}
+
+static void add_place(const Program *p, uint32_t loc, Str *out) { /* ", foo.c:13" */
+  Location l = program_location(p, loc);
+  if (!loc || l.file >= p->files.len) return;
+  str_addf(out, ", %s:%u", path_base(p->files.data[l.file]), l.line);
+}
+
+static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
+  if (!o->has_ended) {
+    str_add(out, "did not end");
+  } else if (o->end.by_return) {
+    const Function *f = program_find_function(p, entry);
+    if (f && f->result_count)
+      str_addf(out, "returned %lld", (long long)o->end.status);
+    else
+      str_add(out, "returned");
+  } else if (o->end.kind == END_EXIT) {
+    str_addf(out, "exited with %lld", (long long)o->end.status);
+  } else {
+    bool is_signal = o->end.kind == END_SIGNAL; /* its message says which */
+    str_add(out, o->end.kind == END_ASSERT ? "assertion failed"
+                 : is_signal               ? o->end.message
+                                           : end_name(o->end.kind));
+    add_place(p, location_of(p, o->end.loc, v), out);
+  }
+}
+
+static void add_output(const Str *text, const char *verb, Str *out) {
+  str_addf(out, "%s%s ", out->len ? ", " : "", verb);
+  if (text->len)
+    readable_text(out, (const uint8_t *)text->data, (uint32_t)text->len);
+  else
+    str_add(out, "nothing");
+}
+
+/* ", left total = 3" */
+static void add_globals(const Found *f, Version v, const Program *p, Str *out) {
+  GlobalDifferenceList list = {0};
+  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  if (list.len) {
+    const GlobalDifference *d = &list.data[0];
+    str_addf(out, ", left %s = ", d->global->name);
+    readable_bytes(out, (const uint8_t *)d->values[v], (uint32_t)d->global->size);
+    if (list.len > 1) str_addf(out, " (and %zu more)", list.len - 1);
+  } else {
+    str_add(out, ", globals differ");
+  }
+  vec_done(&list);
+}
+
+/* ", left out.txt with "a\n", no old.txt" */
+static void add_files(const Str *records, Str *out) {
+  OutputFileList files = {0};
+  output_split_files(records, &files);
+  str_addf(out, "%s%s", out->len ? ", " : "", files.len ? "left " : "left no file");
+  for (size_t i = 0; i < files.len; i++) {
+    const OutputFile *f = &files.data[i];
+    str_addf(out, "%s%s%.*s", i ? ", " : "", f->is_gone ? "no " : "", (int)f->name_len, f->name);
+    if (f->len) str_add(out, " with ");
+    if (f->len) readable_text(out, (const uint8_t *)f->bytes, (uint32_t)f->len);
+  }
+  vec_done(&files);
+}
+
+void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
+                    Str *out) {
+  const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
+  bool out_differs = !str_same(&o->out, &other->out), err_differs = !str_same(&o->err, &other->err);
+  Str words = {0};
+  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT &&
+                  other->end.kind == END_EXIT && o->end.status == other->end.status &&
+                  o->end.by_return == other->end.by_return;
+  if (is_long || !same_end || (!out_differs && !err_differs && str_same(&o->files, &other->files)))
+    add_end(o, v, p, entry, &words);
+  if (same_end && !str_same(&o->more, &other->more))
+    str_add(&words, " (another part of the structure)");
+  if (same_end && !str_same(&o->globals, &other->globals)) add_globals(f, v, p, &words);
+  if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
+  /* What a failed assertion prints is said by its end. */
+  bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
+  if (is_long ? o->err.len > 0 : err_differs && says_more)
+    add_output(&o->err, "printed to standard error", &words);
+  if (is_long ? o->files.len > 0 : !str_same(&o->files, &other->files))
+    add_files(&o->files, &words);
+  str_add(out, str_text(&words));
+  str_done(&words);
+}

@@ -1,0 +1,70 @@
+/* The findings of a diff. What the engine tells of is copied (it is valid only then); afterwards
+ * the native runs decide about it (confirm.h), and the list is put into the order in which it is
+ * shown: by class, those that people can read at a glance first.
+ *
+ * A cluster holds the findings with the same class, the same divergence (place, kind, direction)
+ * and the same effect: how each version ended, and where if that was a fault, in what their outputs
+ * and results differ, and which variables they leave different. Clusters are numbered from 1 in the
+ * order of their first finding, which stands for the others: its representative, the one with the
+ * smallest and most readable input. */
+#ifndef UMBRA_WITNESS_FINDINGS_H
+#define UMBRA_WITNESS_FINDINGS_H
+#include "engine/engine.h"
+#include "engine/finding.h"
+#include "replay/confirm.h"
+#include "witness/ktest.h"
+
+typedef struct FoundDivergence {
+  DivergenceKind kind;
+  uint32_t loc;
+  const char *function; /* that holds it, borrowed from the program; NULL: unknown */
+  int new_direction;    /* as in Divergence */
+  char *taken[2];       /* each version's constraint for people; NULL: it holds for every input */
+  char *values[2]; /* and with the input's values filled in: "1 < 2"; NULL: that says no more */
+  uint32_t goes_to[2];
+} FoundDivergence;
+
+typedef struct Found Found;
+struct Found {
+  FindingClass class;  /* the engine's; once replayed, that of the native runs */
+  bool has_divergence; /* false: the versions took the same way, only what they computed differs */
+  FoundDivergence divergence;
+  char *globals; /* the names of the variables left different; NULL: none */
+  char *path;    /* the decisions up to there, one a line; NULL: not kept */
+  char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
+  Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the
+                         program's own */
+  KTest input;
+  char *test; /* its test case, in the run directory */
+  ShadowPhase phase;
+  bool is_replayed;
+  Confirmation native; /* valid when is_replayed */
+  size_t input_cost;   /* of reading the input: the smallest stands first; after findings_arrange */
+  uint32_t cluster;    /* likewise */
+  bool is_representative;
+  uint32_t number; /* in order of discovery */
+};
+
+typedef struct FindingList {
+  VEC(Found) list; /* after findings_arrange a finding's id is its index + 1 */
+  uint64_t classes[CLASSES];
+  uint32_t clusters;
+} FindingList;
+
+Found *findings_add(FindingList *l, const Program *p, const ExprTable *t,
+                    const Finding *f); /* without input and test */
+void findings_arrange(FindingList *l);
+void findings_done(FindingList *l);
+
+/* A place of the unified program in the source of a version. */
+uint32_t location_of(const Program *p, uint32_t loc, Version v);
+bool class_is_difference(FindingClass c); /* visible: regression, fix, output */
+uint64_t findings_differences(const FindingList *l);
+const char *divergence_name(DivergenceKind k); /* "branch", "return", "exit", "fault" */
+const char *divergence_direction(
+    const FoundDivergence *d); /* of NEW: "true", "false"; NULL: no two-way branch */
+/* "returned 1", "assertion failed, foo.c:13", "exited with 2, printed "a\n"". is_long: with the
+ * output though the versions' is the same. */
+void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
+                    Str *out);
+#endif

@@ -1,0 +1,156 @@
+#include "witness/ktest.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+enum { VERSION = 3 };
+
+void ktest_add_arg(KTest *k, const char *arg) { vec_push(&k->args, mem_strdup(*arg ? arg : "@0")); }
+
+void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size) {
+  KTestObject o = {mem_strdup(name), mem_alloc(size ? size : 1), size};
+  if (size) memcpy(o.bytes, bytes, size);
+  vec_push(&k->objects, o);
+}
+
+void ktest_done(KTest *k) {
+  for (size_t i = 0; i < k->args.len; i++)
+    mem_free(k->args.data[i]);
+  for (size_t i = 0; i < k->objects.len; i++) {
+    mem_free(k->objects.data[i].name);
+    mem_free(k->objects.data[i].bytes);
+  }
+  vec_done(&k->args);
+  vec_done(&k->objects);
+}
+
+ObjectBytes ktest_find(const void *self, const char *name) {
+  const KTest *k = self;
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (strcmp(k->objects.data[i].name, name) == 0)
+      return (ObjectBytes){k->objects.data[i].bytes, k->objects.data[i].size};
+  return (ObjectBytes){0};
+}
+
+StrList ktest_words(const KTest *k) {
+  StrList words = {0};
+  for (size_t i = 1; i < k->args.len; i++)
+    vec_push(&words, k->args.data[i]);
+  return words;
+}
+
+static void put_number(Str *out, size_t n) {
+  const uint8_t b[4] = {(uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
+  str_add_bytes(out, b, 4);
+}
+
+static void put_block(Str *out, const void *bytes, size_t n) {
+  put_number(out, n);
+  str_add_bytes(out, bytes, n);
+}
+
+static bool is_written(const KTestObject *o) { return o->size && *o->name; }
+
+void ktest_encode(const KTest *k, Str *out) {
+  size_t args = 0, objects = 0;
+  for (size_t i = 0; i < k->args.len; i++)
+    args += k->args.data[i][0] != 0;
+  for (size_t i = 0; i < k->objects.len; i++)
+    objects += is_written(&k->objects.data[i]);
+  str_add_bytes(out, "KTEST", 5);
+  put_number(out, VERSION);
+  put_number(out, args);
+  for (size_t i = 0; i < k->args.len; i++)
+    if (k->args.data[i][0]) put_block(out, k->args.data[i], strlen(k->args.data[i]));
+  put_number(out, 0); /* symbolic arguments: */
+  put_number(out, 0); /* none, and their length */
+  put_number(out, objects);
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    if (!is_written(o)) continue;
+    put_block(out, o->name, strlen(o->name));
+    put_block(out, o->bytes, o->size);
+  }
+}
+
+/* A cursor over the file. After the first step past the end `is_short` stays set and everything
+ * reads as 0. */
+typedef struct Reader {
+  const uint8_t *at, *end;
+  bool is_short;
+} Reader;
+
+static const uint8_t *take(Reader *r, size_t n) {
+  if ((size_t)(r->end - r->at) < n) {
+    r->is_short = true;
+    return NULL;
+  }
+  r->at += n;
+  return r->at - n;
+}
+
+static uint32_t take_number(Reader *r) {
+  const uint8_t *b = take(r, 4);
+  return b ? (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3] : 0;
+}
+
+static char *take_text(Reader *r) { /* NULL at the end */
+  uint32_t n = take_number(r);
+  const uint8_t *b = r->is_short ? NULL : take(r, n);
+  return b ? mem_strndup((const char *)b, n) : NULL;
+}
+
+static void take_object(Reader *r, KTest *k) {
+  char *name = take_text(r);
+  uint32_t size = take_number(r);
+  const uint8_t *bytes = r->is_short ? NULL : take(r, size);
+  if (bytes) ktest_add_object(k, name, bytes, size);
+  mem_free(name);
+}
+
+static const char *decode(KTest *k, Reader *r) {
+  const uint8_t *magic = take(r, 5);
+  if (!magic || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
+    return "it does not begin with KTEST: not a test case";
+  uint32_t version = take_number(r);
+  if (version > VERSION) return "its version is newer than 3";
+  for (uint32_t n = take_number(r); n && !r->is_short; n--) {
+    char *arg = take_text(r);
+    if (arg) vec_push(&k->args, arg);
+  }
+  if (version >= 2) take(r, 8);
+  for (uint32_t n = take_number(r); n && !r->is_short; n--)
+    take_object(r, k);
+  return r->is_short ? "it is truncated" : NULL;
+}
+
+const char *ktest_decode(KTest *k, const void *data, size_t len) {
+  Reader r = {data, (const uint8_t *)data + len, false};
+  *k = (KTest){0};
+  const char *error = decode(k, &r);
+  if (error) ktest_done(k);
+  return error;
+}
+
+bool ktest_write(const KTest *k, const char *path) {
+  Str s = {0};
+  ktest_encode(k, &s);
+  bool ok = file_create(path, s.data, s.len);
+  int error = errno;
+  str_done(&s);
+  errno = error;
+  return ok;
+}
+
+void ktest_read(KTest *k, const char *path) {
+  size_t len;
+  char *data = file_read(path, &len);
+  if (!data) fatal("cannot read the test case %s: %s", path, strerror(errno));
+  const char *error = ktest_decode(k, data, len);
+  if (error) fatal("cannot use the test case %s: %s", path, error);
+  mem_free(data);
+}

@@ -1,0 +1,76 @@
+#include "witness/native_words.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include "witness/readable.h"
+
+/* What assert() begins its messages with: the name of the native program. */
+static const char *without_program(const char *text) {
+  const char *behind = strstr(text, ": Assertion `") ? strstr(text, ": ") : NULL;
+  return behind ? behind + 2 : text;
+}
+
+static void add_report(const NativeReport *report, Str *out) {
+  str_add(out, without_program(report->text));
+  if (report->location) str_addf(out, " at %s", report->location);
+}
+
+static void add_fault(const NativeEnd *e, Str *out) {
+  const char *name = e->signal ? sigabbrev_np(e->signal) : NULL;
+  if (name)
+    str_addf(out, "SIG%s", name);
+  else if (e->signal)
+    str_addf(out, "signal %d", e->signal);
+  if (!e->reports.len) return;
+  if (e->signal) str_add(out, ": ");
+  add_report(&vec_last(&e->reports), out);
+}
+
+static void add_exit(const NativeEnd *e, Str *out) {
+  if (!e->has_result)
+    str_addf(out, "exited with %d", e->status);
+  else
+    str_add(out, e->result.len ? "returned " : "returned");
+  if (e->has_result && e->result.len)
+    readable_bytes(out, (const uint8_t *)e->result.data, (uint32_t)e->result.len);
+}
+
+void native_end_words(const NativeEnd *e, Str *out) {
+  switch (e->kind) {
+    case NATIVE_EXIT: add_exit(e, out); return;
+    case NATIVE_FAULT: add_fault(e, out); return;
+    case NATIVE_TIMEOUT: str_add(out, "did not end in time"); return;
+    case NATIVE_LIMIT: str_addf(out, "was killed: %s", e->why); return;
+    case NATIVE_ASSUMED: str_add(out, "an assumption does not hold for this input"); return;
+    case NATIVE_UNUSABLE: str_add(out, e->why); return;
+  }
+}
+
+void native_words(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
+  native_end_words(&ends[BUILD_PLAIN], out);
+  const NativeEnd *s = &ends[BUILD_SANITIZED];
+  if (ends[BUILD_PLAIN].kind == NATIVE_FAULT || !s->reports.len) return;
+  str_add(out, "; ");
+  add_report(&s->reports.data[0], out);
+}
+
+static void replace_all(Str *s, const char *name, const char *by) {
+  Str result = {0};
+  const char *p = str_text(s);
+  for (const char *at; (at = strstr(p, name)); p = at + strlen(name)) {
+    bool is_place = at[strlen(name)] == ':' && (at == s->data || strchr(" /(\t\n", at[-1]));
+    str_add_bytes(&result, p, (size_t)(at - p));
+    str_add(&result, is_place ? by : name);
+  }
+  str_add(&result, p);
+  str_done(s);
+  *s = result;
+}
+
+void native_words_name_old(const Versions *versions, Str *words) {
+  if (!versions || versions->is_unified) return;
+  const StrList *old = &versions->of[OLD].files, *new = &versions->of[NEW].files;
+  for (size_t i = 0; i < old->len && old->len == new->len; i++)
+    if (strcmp(old->data[i], new->data[i]) != 0) replace_all(words, new->data[i], old->data[i]);
+}

@@ -1,0 +1,70 @@
+#include "witness/quote.h"
+
+#include <string.h>
+
+enum { LINE = 90 };
+
+static bool is_plain(uint8_t c) {
+  return c >= 0x20 && c < 0x7f && c != '"' && c != '\\' && c != '?';
+}
+
+/* In octal, three digits: what follows cannot become a part of it. */
+static void add_c(Str *out, uint8_t c) {
+  if (c == '\n')
+    str_add(out, "\\n");
+  else if (c == '"' || c == '\\')
+    str_addf(out, "\\%c", c);
+  else if (c == '?' || is_plain(c))
+    str_add_bytes(out, &c, 1); /* two ? in a row would have to be broken up only under -trigraphs */
+  else
+    str_addf(out, "\\%03o", c);
+}
+
+void quote_c(Str *out, const void *bytes, size_t n) {
+  const uint8_t *b = bytes;
+  size_t start = out->len;
+  str_add(out, "\"");
+  for (size_t i = 0; i < n; i++) {
+    if (out->len - start > LINE) {
+      str_add(out, "\"\n    \"");
+      start = out->len;
+    }
+    add_c(out, b[i]);
+  }
+  str_add(out, "\"");
+}
+
+static bool needs_no_quotes(const char *word) {
+  return *word &&
+         strspn(word, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%") ==
+             strlen(word);
+}
+
+void quote_shell(Str *out, const char *word) {
+  if (needs_no_quotes(word)) {
+    str_add(out, word);
+    return;
+  }
+  str_add(out, "'");
+  for (; *word; word++) {
+    if (*word == '\'')
+      str_add(out, "'\\''");
+    else
+      str_add_bytes(out, word, 1);
+  }
+  str_add(out, "'");
+}
+
+void quote_printf(Str *out, const void *bytes, size_t n) {
+  const uint8_t *b = bytes;
+  str_add(out, "'");
+  for (size_t i = 0; i < n; i++) {
+    if (b[i] == '\n')
+      str_add(out, "\\n");
+    else if (is_plain(b[i]) && b[i] != '\'' && b[i] != '%' && b[i] != '-')
+      str_add_bytes(out, &b[i], 1);
+    else
+      str_addf(out, "\\%03o", b[i]);
+  }
+  str_add(out, "'");
+}

@@ -1,0 +1,167 @@
+#include "witness/readable.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/invocation.h"
+
+enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
+
+static bool is_graphic(uint8_t c) { return c >= 0x20 && c < 0x7f; }
+static bool is_text_byte(uint8_t c) { return is_graphic(c) || c == '\n' || c == '\t' || c == '\r'; }
+
+/* Length without the zeros at the end. */
+static uint32_t trimmed(const uint8_t *b, uint32_t n) {
+  while (n && !b[n - 1])
+    n--;
+  return n;
+}
+
+static bool is_text(const uint8_t *b, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++)
+    if (b[i] && !is_text_byte(b[i])) return false;
+  return trimmed(b, n) > 0;
+}
+
+/* A number whose bytes spell something: two or more characters and only zeros behind them. */
+static bool is_word(const uint8_t *b, uint32_t n) {
+  uint32_t len = trimmed(b, n);
+  if (len < 2 && n > 1) return false;
+  for (uint32_t i = 0; i < len; i++)
+    if (!is_graphic(b[i])) return false;
+  return len > 0;
+}
+
+static void add_escaped(Str *out, uint8_t c, bool digit_follows, char quote) {
+  switch (c) {
+    case 0: str_add(out, digit_follows ? "\\000" : "\\0"); break;
+    case '\n': str_add(out, "\\n"); break;
+    case '\t': str_add(out, "\\t"); break;
+    case '\r': str_add(out, "\\r"); break;
+    default:
+      if (c == '\\' || c == (uint8_t)quote) str_add(out, "\\");
+      str_add_bytes(out, &c, 1);
+  }
+}
+
+static void add_text(Str *out, const uint8_t *b, uint32_t n) {
+  uint32_t len = trimmed(b, n), zeros = n - len;
+  uint32_t shown = zeros > MAX_ZEROS ? len + 1 : n;
+  bool is_cut = shown > MAX_TEXT;
+  if (is_cut) shown = MAX_TEXT;
+  str_add(out, "\"");
+  for (uint32_t i = 0; i < shown; i++)
+    add_escaped(out, b[i], i + 1 < shown && b[i + 1] >= '0' && b[i + 1] <= '9', '"');
+  str_addf(out, "\"%s", is_cut ? "..." : "");
+  if (shown < n) str_addf(out, " (%u bytes)", n);
+}
+
+static void add_hex(Str *out, const uint8_t *b, uint32_t n) {
+  uint32_t shown = n > MAX_HEX ? MAX_HEX : n;
+  for (uint32_t i = 0; i < shown; i++)
+    str_addf(out, "%s%02x", i ? " " : "", b[i]);
+  if (shown < n) str_addf(out, " ... (%u bytes)", n);
+}
+
+static void add_number(Str *out, const uint8_t *b, uint32_t n) {
+  uint64_t v = 0;
+  memcpy(&v, b, n);
+  unsigned unused = 64 - 8 * n;
+  str_addf(out, "%" PRId64, (int64_t)(v << unused) >> unused);
+  if (!is_word(b, n)) return;
+  if (n == 1) {
+    str_add(out, " ('");
+    add_escaped(out, *b, false, '\'');
+    str_add(out, "')");
+  } else {
+    str_add(out, " (");
+    add_text(out, b, n);
+    str_add(out, ")");
+  }
+}
+
+void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
+  if (n == 0)
+    str_add(out, "(empty)");
+  else if (n == 1 || n == 2 || n == 4 || n == 8)
+    add_number(out, b, n);
+  else if (is_text(b, n))
+    add_text(out, b, n);
+  else if (trimmed(b, n) == 0 && n > 8)
+    str_addf(out, "%u zero bytes", n);
+  else
+    add_hex(out, b, n);
+}
+
+void readable_text(Str *out, const uint8_t *b, uint32_t n) {
+  if (is_text(b, n) && b[n - 1])
+    add_text(out, b, n);
+  else
+    add_hex(out, b, n);
+}
+
+static const KTestObject *find_object(const KTest *k, const char *name, uint32_t size) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0)
+      return &k->objects.data[i];
+  return NULL;
+}
+
+/* The bytes of a symbolic file that count; false: the object is no such file. */
+static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
+  char *name = str_format("%s-stat", o->name);
+  const KTestObject *stat = find_object(k, name, STAT_BYTES);
+  free(name);
+  if (!stat) return false;
+  uint64_t n;
+  memcpy(&n, stat->bytes + STAT_SIZE_OFFSET, sizeof n);
+  *size = n < o->size ? (uint32_t)n : o->size;
+  return true;
+}
+
+static bool is_count_of_arguments(const KTestObject *o) {
+  return o->size == 4 && str_starts(o->name, "n_args");
+}
+
+static bool is_argument(const KTest *k, const KTestObject *o) {
+  const char *digits = o->name + 3;
+  return k->args.len > 1 && str_starts(o->name, "arg") && strlen(digits) >= 2 &&
+         strspn(digits, "0123456789") == strlen(digits);
+}
+
+static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
+  if (n == 0)
+    str_add(out, "\"\"");
+  else if (is_text(b, n))
+    add_text(out, b, n);
+  else
+    add_hex(out, b, n);
+}
+
+bool readable_object(Str *out, const KTest *k, size_t index) {
+  const KTestObject *o = &k->objects.data[index];
+  uint32_t size;
+  if (is_count_of_arguments(o) || (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
+    return false;
+  if (is_argument(k, o))
+    add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
+  else if (file_size(k, o, &size))
+    add_bytes(out, o->bytes, size);
+  else
+    readable_bytes(out, o->bytes, o->size);
+  return true;
+}
+
+void readable_input(Str *out, const KTest *k, const char *separator) {
+  size_t start = out->len;
+  for (size_t i = 0; i < k->objects.len; i++) {
+    Str value = {0};
+    if (readable_object(&value, k, i)) {
+      str_addf(out, "%s%s = ", out->len > start ? separator : "", k->objects.data[i].name);
+      str_add_bytes(out, str_text(&value), value.len);
+    }
+    str_done(&value);
+  }
+}

@@ -1,0 +1,21 @@
+/* Input bytes as people write them: 5, -1, 97 ('a'), "ab\0", 03 ff 10. */
+#ifndef UMBRA_WITNESS_READABLE_H
+#define UMBRA_WITNESS_READABLE_H
+#include <stdint.h>
+
+#include "base/str.h"
+#include "witness/ktest.h"
+
+/* 1, 2, 4 and 8 bytes as a signed decimal number (with the text in brackets when they look like
+ * one); other sizes as a C string when all bytes are printable or 0, else in hexadecimal. Long ones
+ * are cut with "..." and the size. */
+void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
+/* Text of a program, as a C string; long text is cut. */
+void readable_text(Str *out, const uint8_t *bytes, uint32_t size);
+/* The value of an object of the test case as people see it: what a program gets of an argument, of
+ * a file, or of standard input. False, and nothing appended, for an object that only says how much
+ * of another one counts (n_args, A-data-stat). */
+bool readable_object(Str *out, const KTest *k, size_t index);
+/* "x = 5, y = -1": all objects; `separator` between them. Nothing when there are none. */
+void readable_input(Str *out, const KTest *k, const char *separator);
+#endif

@@ -1,0 +1,286 @@
+/* Regression tests: they pass where the program behaves as one version did on the finding's input,
+ * and fail where it behaves as the other.
+ *
+ * Of a function: a C program that includes the file of the function and calls it; in a child
+ * process where a version ends otherwise than by returning, or prints. Of a main: a shell script
+ * that builds the program and runs it. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "witness/finding_dir.h"
+#include "witness/native_words.h"
+#include "witness/quote.h"
+
+static void describe(const Witness *w, Version v, Str *out) {
+  if (w->f->is_replayed)
+    native_words(w->f->native.ends[v], out);
+  else
+    found_describe(w->f, v, w->r->program, w->r->options->entry, false, out);
+}
+
+static const char *const version_names[] = {"OLD", "NEW"};
+static const char sanitizers[] = " -fsanitize=address,undefined -fno-sanitize-recover=all";
+
+/* --- functions
+ * -----------------------------------------------------------------------------------------------------
+ */
+
+/* Texts go into a comment: what would end it is broken up. */
+static void add_commented(const char *text, Str *out) {
+  for (; *text; text++) {
+    str_add_bytes(out, *text == '\n' ? " " : text, 1);
+    if (*text == '*' && text[1] == '/') str_add(out, " ");
+  }
+}
+
+static void add_c_comment(const Witness *w, Version v, Str *out) {
+  Str text = {0}, flags = {0}, files = {0};
+  str_addf(out, "/* Regression test of %s, input: ", w->entry->name);
+  repro_print_input(w, &text);
+  add_commented(str_text(&text), out);
+  for (int k = 0; k < 2; k++) {
+    text.len = 0;
+    describe(w, (Version)k, &text);
+    str_addf(out, "\n * %s: ", version_names[k]);
+    add_commented(str_text(&text), out);
+  }
+  str_addf(out, "\n * This test demands what %s does.\n *\n", version_names[v]);
+  witness_add_flags(w, v, true, &flags);
+  witness_add_files(w, v, true, &files);
+  str_addf(out, " *   cc -I.%s%s -o test test.c%s -lm && ./test\n",
+           w->is_sanitized ? sanitizers : "", str_text(&flags), str_text(&files));
+  bool is_shared = w->defining_file[OLD] && w->defining_file[NEW] &&
+                   strcmp(w->defining_file[OLD], w->defining_file[NEW]) == 0;
+  if (w->r->versions->is_unified)
+    str_add(out, " *\n * The other version: the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
+  else if (is_shared)
+    str_add(out, " *\n * Another version of the program: its files in the place of these.");
+  else if (w->defining_file[v])
+    str_add(out, " *\n * Another version of the program: -DPROGRAM='\"FILE.c\"'.");
+  else
+    str_add(out, " *\n *");
+  str_add(out, " Exit status: 0 passed, otherwise failed. */\n");
+  str_done(&text);
+  str_done(&flags);
+  str_done(&files);
+}
+
+/* By its absolute name: the test lies elsewhere. */
+static void add_program(const Witness *w, Version v, Str *out) {
+  char *path = w->defining_file[v] ? realpath(w->defining_file[v], NULL) : NULL;
+  if (path) {
+    str_add(out, "#ifndef PROGRAM\n#define PROGRAM ");
+    quote_c(out, path, strlen(path));
+    str_add(out, "\n#endif\n#define main umbra_program_main\n#include PROGRAM\n#undef main\n");
+  }
+  str_add(out,
+          "#include <stdint.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n\n");
+  free(path);
+}
+
+static const char compare[] =
+    "/* What the file holds against what is expected. */\n"
+    "static int umbra_matches(const char *what, FILE *f, const char *expected, size_t size) {\n"
+    "  char *got = calloc(1, size + 2);\n"
+    "  int matches;\n"
+    "  rewind(f);\n"
+    "  matches = fread(got, 1, size + 1, f) == size && !memcmp(got, expected, size);\n"
+    "  if (!matches) printf(\"failed: %s\\nexpected: %s\\ngot: %s\\n\", what, expected, got);\n"
+    "  free(got);\n"
+    "  return matches;\n"
+    "}\n\n";
+
+static void add_match(const char *what, const char *file, const Str *expected, Str *out) {
+  str_addf(out, "umbra_matches(\"%s\", %s, ", what, file);
+  quote_c(out, str_text(expected), expected->len);
+  str_addf(out, ", %zu)", expected->len);
+}
+
+static void add_simple_main(const Str *result, Str *out) {
+  str_add(out, "int main(void) {\n  umbra_result = tmpfile();\n  umbra_call();\n  return ");
+  add_match("what it returned", "umbra_result", result, out);
+  str_add(out, " ? 0 : 1;\n}\n");
+}
+
+/* Declared here: the program's own -std may hide them. */
+static const char processes[] =
+    "extern int fork(void), dup2(int, int), waitpid(int, int *, int), fileno(FILE *);\n\n"
+    "/* How the call ends: as wait() tells. */\n"
+    "static int umbra_run(FILE *out, FILE *err) {\n"
+    "  int child, status = -1;\n"
+    "  fflush(0);\n"
+    "  child = fork();\n"
+    "  if (child) return waitpid(child, &status, 0), status;\n"
+    "  dup2(fileno(out), 1);\n"
+    "  dup2(fileno(err), 2);\n"
+    "  umbra_call();\n"
+    "  fflush(0);\n"
+    "  _Exit(0);\n"
+    "}\n\n";
+
+static void add_end_condition(WitnessEnd end, int number, Str *out) {
+  switch (end) {
+    case WITNESS_RETURNED: str_add(out, "status == 0"); return;
+    case WITNESS_EXITED: str_addf(out, "status == %d << 8", number & 0xff); return;
+    case WITNESS_FAILED:
+      if (number)
+        str_addf(out, "(status & 127) == %d", number);
+      else
+        str_add(out, "status != 0");
+      return;
+    case WITNESS_HUNG: str_add(out, "0"); return;
+  }
+}
+
+static void add_forking_main(const Witness *w, Version v, WitnessEnd end, int number,
+                             const Str *result, Str *out) {
+  str_add(out, processes);
+  str_add(out,
+          "int main(void) {\n  FILE *out = tmpfile(), *err = tmpfile();\n  int status, passed;\n  "
+          "umbra_result = tmpfile();\n"
+          "  status = umbra_run(out, err);\n  passed = ");
+  add_end_condition(end, number, out);
+  str_add(out,
+          ";\n  if (!passed) printf(\"failed: it ended otherwise: wait status %d\\n\", status);\n  "
+          "passed = passed && ");
+  add_match("what it returned", "umbra_result", result, out);
+  str_add(out, ";\n");
+  for (int fd = 1; fd <= 2; fd++) {
+    if (!(fd == 1 ? w->compares_out : w->compares_err)) continue;
+    str_add(out, "  passed = passed && ");
+    add_match(fd == 1 ? "standard output" : "standard error", fd == 1 ? "out" : "err",
+              witness_output(w, v, fd), out);
+    str_add(out, ";\n");
+  }
+  str_add(out, "  return passed ? 0 : 1;\n}\n");
+}
+
+static void print_c(const Witness *w, Version v, Str *out) {
+  int number;
+  WitnessEnd end = witness_end(w, v, &number);
+  Str result = {0};
+  witness_result(w, v, &result);
+  add_c_comment(w, v, out);
+  add_program(w, v, out);
+  witness_add_inputs(w, out);
+  witness_add_call(w, v, out);
+  str_add(out, compare);
+  if (end == WITNESS_RETURNED && !w->compares_out && !w->compares_err)
+    add_simple_main(&result, out);
+  else
+    add_forking_main(w, v, end, number, &result, out);
+  str_done(&result);
+}
+
+/* --- main
+ * ----------------------------------------------------------------------------------------------------------
+ */
+
+static void add_script_comment(const Witness *w, Version v, Str *out) {
+  Str text = {0};
+  str_add(out, "#!/bin/sh\n# Regression test, input: ");
+  repro_print_input(w, &text);
+  add_commented(str_text(&text), out);
+  for (int k = 0; k < 2; k++) {
+    text.len = 0;
+    describe(w, (Version)k, &text);
+    str_addf(out, "\n# %s: ", version_names[k]);
+    add_commented(str_text(&text), out);
+  }
+  str_addf(out,
+           "\n# This test demands what %s does.\n#\n#   ./test.sh [FILE...]     the files of the "
+           "program to test; default: those of %s\n#\n"
+           "# The compiler is $CC, its flags are $FLAGS. Exit status: 0 passed, 1 failed, 2 it "
+           "does not compile.\n",
+           version_names[v], version_names[v]);
+  str_done(&text);
+}
+
+static void add_expectation(const char *what, const Str *text, Str *out) {
+  str_addf(out, "printf ");
+  quote_printf(out, str_text(text), text->len);
+  str_addf(out, " | cmp - \"$work/%s\" || fail 'standard %s differs'\n", what,
+           strcmp(what, "out") == 0 ? "output" : "error");
+}
+
+static void add_file_expectations(const Witness *w, Version v, Str *out) {
+  const NativeFileList *files = &w->f->native.ends[v][BUILD_PLAIN].files;
+  for (size_t i = 0; i < files->len; i++) {
+    const NativeFile *f = &files->data[i];
+    Str name = {0};
+    quote_shell(&name, f->name);
+    if (f->is_gone)
+      str_addf(out, "[ ! -e \"$work/scratch/\"%s ] || fail \"a file is still there: \"%s\n",
+               str_text(&name), str_text(&name));
+    if (!f->is_gone && !str_ends(f->name, "/") && !str_ends(f->name, "@") &&
+        f->size == f->start.len) {
+      str_add(out, "printf ");
+      quote_printf(out, str_text(&f->start), f->start.len);
+      str_addf(out, " | cmp - \"$work/scratch/\"%s || fail \"a file differs: \"%s\n",
+               str_text(&name), str_text(&name));
+    }
+    str_done(&name);
+  }
+}
+
+static void add_command(const Witness *w, Str *out) {
+  repro_print_files(w, out);
+  str_add(out, "mkdir \"$work/scratch\" \"$work/bin\" && ln -s ../program \"$work/bin/\"");
+  quote_shell(out, w->start.name);
+  str_add(out, " && cd \"$work/scratch\" && world || exit 2\n(exec ");
+  repro_print_command(w, "$work/bin", out);
+  str_add(out, " >../out 2>../err <../input) 2>/dev/null\nstatus=$?\ncd ..\n");
+}
+
+static void print_script(const Witness *w, Version v, Str *out) {
+  Str flags = {0}, files = {0}, inputs = {0};
+  int number;
+  WitnessEnd end = witness_end(w, v, &number);
+  witness_add_flags(w, v, false, &flags);
+  witness_add_files(w, v, false, &files);
+  witness_add_inputs(w, &inputs);
+  add_script_comment(w, v, out);
+  bool needs_musl = w->is_bitcode || w->is_of_musl;
+  repro_print_preamble(w, needs_musl, out);
+  repro_print_documents(w, out);
+  str_addf(out, "[ $# -gt 0 ] || set --%s\n", str_text(&files));
+  if (inputs.len) {
+    Str text = {0};
+    str_addf(&text, "#include <stdint.h>\n#include <stdlib.h>\n#include <string.h>\n\n%s",
+             str_text(&inputs));
+    repro_print_file("input.c", str_text(&text), out);
+    str_add(out, "set -- \"$@\" \"$work/input.c\"\n");
+    str_done(&text);
+  }
+  str_addf(out,
+           "[ -n \"${FLAGS+set}\" ] || set --%s%s \"$@\"\n"
+           "$CC -g -w $start ${FLAGS-} -I\"$work/include\" -o \"$work/program\" \"$@\" -lm "
+           "$libraries || exit 2\n"
+           "fail() { echo \"failed: $1\"; exit 1; }\n"
+           "ulimit -c 0\n",
+           str_text(&flags), w->is_sanitized ? sanitizers : "");
+  add_command(w, out);
+  if (end == WITNESS_EXITED)
+    str_addf(out, "[ $status = %d ] || fail \"exit status $status, not %d\"\n", number, number);
+  else if (number)
+    str_addf(out, "[ $status = %d ] || fail \"exit status $status, not that of signal %d\"\n",
+             128 + number, number);
+  else
+    str_add(out, "[ $status != 0 ] || fail 'it does not fail'\n");
+  if (w->compares_out) add_expectation("out", witness_output(w, v, 1), out);
+  if (w->compares_err) add_expectation("err", witness_output(w, v, 2), out);
+  if (w->compares_files) add_file_expectations(w, v, out);
+  str_add(out, "exit 0\n");
+  str_done(&flags);
+  str_done(&files);
+  str_done(&inputs);
+}
+
+void regression_test_print(const Witness *w, Version v, Str *out) {
+  if (w->entry)
+    print_c(w, v, out);
+  else
+    print_script(w, v, out);
+}

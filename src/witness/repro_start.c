@@ -1,0 +1,85 @@
+/* How a shell script starts a whole program as Umbra did (witness/start.h): the files and standard
+ * input are written by printf, or copied from files/N beside the script when they are the host's or
+ * long; the environment is made anew. The program is called by its name, because it may print that:
+ * it lies in a directory of PATH. What Umbra laid over a file outside of the working directory is
+ * put into it here. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "witness/finding_dir.h"
+#include "witness/quote.h"
+
+enum { LONGEST_TEXT = 4096, USUAL_MODE = 0644 };
+
+bool repro_file_is_kept(const StartFile *f) {
+  return f->from || (f->bytes && f->bytes->len > LONGEST_TEXT);
+}
+
+static const char *place_of(const StartFile *f) {
+  return !*f->name ? "../input" : *f->name == '/' ? path_base(f->name) : f->name;
+}
+
+static void add_contents(const StartFile *f, size_t number, Str *out) {
+  if (repro_file_is_kept(f)) {
+    str_addf(out, "cp \"$here/files/%zu\" ", number);
+    quote_shell(out, place_of(f));
+    return;
+  }
+  str_add(out, "printf ");
+  quote_printf(out, str_text(f->bytes), f->bytes->len);
+  str_add(out, " >");
+  quote_shell(out, place_of(f));
+}
+
+static void add_file(const StartFile *f, size_t number, Str *out) {
+  const char *place = place_of(f), *slash = strrchr(place, '/');
+  if (slash && *f->name && *f->name != '/') {
+    char *dir = mem_strndup(place, (size_t)(slash - place));
+    str_add(out, "  mkdir -p ");
+    quote_shell(out, dir);
+    str_add(out, " || return 1\n");
+    mem_free(dir);
+  }
+  if (str_ends(place, "/")) return;
+  str_add(out, "  ");
+  add_contents(f, number, out);
+  if (f->mode != USUAL_MODE || f->from) {
+    str_addf(out, " && chmod %o ", f->mode);
+    quote_shell(out, place);
+  }
+  str_add(out, " || return 1\n");
+}
+
+void repro_print_files(const Witness *w, Str *out) {
+  str_add(out,
+          "umask 022\n# What the program finds in its working directory, and its standard "
+          "input.\nworld() {\n");
+  for (size_t i = 0; i < w->start.files.len; i++)
+    add_file(&w->start.files.data[i], i, out);
+  if (!start_stdin(&w->start)) str_add(out, "  ln -s /dev/null ../input\n");
+  str_add(out, "}\n");
+}
+
+static const char *argument_of(const Start *s, const char *argument) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (*argument == '/' && strcmp(s->files.data[i].name, argument) == 0)
+      return path_base(argument);
+  return argument;
+}
+
+void repro_print_command(const Witness *w, const char *bin, Str *out) {
+  str_addf(out, "env -i PATH=\"%s:/usr/local/bin:/usr/bin:/bin\"", bin);
+  if (w->is_sanitized) str_add(out, " ASAN_OPTIONS=detect_leaks=0");
+  for (size_t i = 0; i < w->start.invocation.environment.len; i++) {
+    if (str_starts(w->start.invocation.environment.data[i], "PATH=")) continue;
+    str_add(out, " ");
+    quote_shell(out, w->start.invocation.environment.data[i]);
+  }
+  str_add(out, " ");
+  quote_shell(out, w->start.name);
+  for (size_t i = 0; i < w->start.concrete.arguments.len; i++) {
+    str_add(out, " ");
+    quote_shell(out, argument_of(&w->start, w->start.concrete.arguments.data[i]));
+  }
+}

@@ -1,0 +1,231 @@
+/* Directories that arguments name are copied where they are small: what is left out, the program
+ * will not find, and the comparison with the engine's prediction will say so. */
+#include "witness/start.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+
+enum { MOST_BYTES = 64 << 20, MOST_FILES = 10000, MODE_BITS = 0777 };
+
+/* --- which files
+ * ---------------------------------------------------------------------------------------------------
+ */
+
+/* A relative name that stays in the working directory. */
+static bool is_inside(const char *name) {
+  for (const char *part = name; part; part = strchr(part, '/') ? strchr(part, '/') + 1 : NULL)
+    if (strcmp(part, "..") == 0 || str_starts(part, "../")) return false;
+  return *name && *name != '/';
+}
+
+static const char *without_dots(const char *name) {
+  while (str_starts(name, "./"))
+    name += 2 + strspn(name + 2, "/");
+  return name;
+}
+
+static bool has_file(const Start *s, const char *name) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (strcmp(without_dots(s->files.data[i].name), name) == 0) return true;
+  return false;
+}
+
+static void add_concrete(Start *s, const ConcreteFile *f) {
+  struct stat st;
+  char *path = invocation_host_path(&s->invocation, f->name);
+  bool is_there = *f->name && stat(path, &st) == 0 && S_ISREG(st.st_mode);
+  for (size_t i = 0; i < s->invocation.files.len; i++)
+    if (s->invocation.files.data[i].is_whole &&
+        strcmp(s->invocation.files.data[i].name, f->name) == 0)
+      is_there = false;
+  vec_push(&s->files, ((StartFile){mem_strdup(f->name), NULL, &f->bytes,
+                                   is_there ? st.st_mode & MODE_BITS : 0644}));
+  if (!s->error && *f->name && *f->name != '/' && !is_inside(f->name))
+    s->error = str_format(
+        "the file %s lies outside of the program's working directory: natively it cannot be given "
+        "other contents",
+        f->name);
+  mem_free(path);
+}
+
+typedef struct Budget { /* of one argument */
+  size_t bytes, files;
+} Budget;
+
+static bool spend(Budget *b, size_t bytes) {
+  if (bytes > b->bytes || !b->files) return false;
+  b->bytes -= bytes;
+  b->files--;
+  return true;
+}
+
+static bool measure(const char *path, Budget *b);
+
+static bool measure_entries(const char *path, Budget *b) {
+  DIR *d = opendir(path);
+  bool fits = true;
+  for (const struct dirent *e; d && fits && (e = readdir(d));) {
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    char *inner = path_join(path, e->d_name);
+    fits = measure(inner, b);
+    mem_free(inner);
+  }
+  if (d) closedir(d);
+  return fits;
+}
+
+/* Whether the file or directory is small enough to be copied. */
+static bool measure(const char *path, Budget *b) {
+  struct stat st;
+  if (stat(path, &st) != 0) return true;
+  if (S_ISDIR(st.st_mode)) return spend(b, 0) && measure_entries(path, b);
+  return spend(b, S_ISREG(st.st_mode) ? (size_t)st.st_size : 0);
+}
+
+static void add_host(Start *s, const char *path);
+
+static void add_entries(Start *s, const char *path) {
+  struct dirent **entries;
+  int n = scandir(path, &entries, NULL, alphasort);
+  for (int i = 0; i < n; i++) {
+    char *inner = path_join(path, entries[i]->d_name);
+    if (strcmp(entries[i]->d_name, ".") != 0 && strcmp(entries[i]->d_name, "..") != 0)
+      add_host(s, inner);
+    mem_free(inner);
+    free(entries[i]);
+  }
+  if (n >= 0) free(entries);
+}
+
+static void add_host(Start *s, const char *path) {
+  struct stat st;
+  if (stat(path, &st) != 0 || has_file(s, path)) return;
+  if (S_ISREG(st.st_mode))
+    vec_push(&s->files,
+             ((StartFile){mem_strdup(path), mem_strdup(path), NULL, st.st_mode & MODE_BITS}));
+  if (!S_ISDIR(st.st_mode)) return;
+  vec_push(&s->files, ((StartFile){str_format("%s/", path), NULL, NULL, st.st_mode & MODE_BITS}));
+  add_entries(s, path);
+}
+
+/* Not the working directory as a whole, whose size says nothing about what the program needs. */
+static void add_named(Start *s, const char *name) {
+  Budget budget = {MOST_BYTES, MOST_FILES};
+  size_t len = strlen(name);
+  while (len && name[len - 1] == '/')
+    len--;
+  char *path = mem_strndup(name, len);
+  const char *plain = without_dots(path);
+  if (is_inside(plain) && strcmp(plain, ".") != 0 && measure(plain, &budget)) add_host(s, plain);
+  mem_free(path);
+}
+
+static void add_named_files(Start *s) {
+  for (size_t i = 0; i < s->invocation.words.len; i++) {
+    const char *text = s->invocation.words.data[i].text;
+    if (!text) continue;
+    add_named(s, text);
+    const char *value = strchr(text, '=');
+    if (value) add_named(s, value + 1);
+    if (*text == '-' && text[1] && text[1] != '-') add_named(s, text + 2);
+  }
+}
+
+/* --- whether the test case fits
+ * ------------------------------------------------------------------------------------ */
+
+static void check_size(Start *s, const KTest *k, const char *name, uint64_t size) {
+  ObjectBytes o = ktest_find(k, name);
+  if (!s->error && o.bytes && o.size != size)
+    s->error = str_format(
+        "the test case does not fit the program's arguments: its object %s has %u bytes, not %llu",
+        name, o.size, (unsigned long long)size);
+}
+
+/* An object of another size is of another program, or of other options. */
+static void check_objects(Start *s, const KTest *k) {
+  const Invocation *v = &s->invocation;
+  unsigned next = 0;
+  for (size_t i = 0; i < v->words.len; i++) {
+    for (unsigned n = v->words.data[i].text ? 0 : v->words.data[i].max; n; n--) {
+      char *name = str_format("arg%02u", next++);
+      check_size(s, k, name, (uint64_t)v->words.data[i].size + 1);
+      mem_free(name);
+    }
+  }
+  for (size_t i = 0; i < v->files.len; i++)
+    check_size(s, k, v->files.data[i].object, v->files.data[i].size);
+}
+
+/* --- the start
+ * -----------------------------------------------------------------------------------------------------
+ */
+
+void start_init(Start *s, const KTest *k, const StrList *words) {
+  StrList own = ktest_words(k);
+  *s = (Start){.name = k->args.len ? k->args.data[0] : "program"};
+  invocation_parse(&s->invocation, words ? words : &own);
+  invocation_make_concrete(&s->invocation, ktest_find, k, &s->concrete);
+  if (s->concrete.error) s->error = mem_strdup(s->concrete.error);
+  check_objects(s, k);
+  for (size_t i = 0; i < s->concrete.files.len; i++)
+    add_concrete(s, &s->concrete.files.data[i]);
+  if (!s->invocation.dir) add_named_files(s);
+  vec_done(&own);
+}
+
+void start_done(Start *s) {
+  for (size_t i = 0; i < s->files.len; i++) {
+    mem_free(s->files.data[i].name);
+    mem_free(s->files.data[i].from);
+  }
+  vec_done(&s->files);
+  concrete_invocation_done(&s->concrete);
+  invocation_done(&s->invocation);
+  mem_free(s->error);
+  *s = (Start){0};
+}
+
+const StartFile *start_stdin(const Start *s) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (!*s->files.data[i].name) return &s->files.data[i];
+  return NULL;
+}
+
+static bool make_parents(const char *path) {
+  char *parent = mem_strndup(path, (size_t)(strrchr(path, '/') - path));
+  bool done = dir_make(parent);
+  mem_free(parent);
+  return done;
+}
+
+static bool make_file(const StartFile *f, const char *path) {
+  if (str_ends(path, "/")) return dir_make(path);
+  size_t len = 0;
+  char *copy = f->from ? file_read(f->from, &len) : NULL;
+  if (f->from && !copy) return false;
+  bool done = make_parents(path) &&
+              file_create(path, copy ? copy : str_text(f->bytes), copy ? len : f->bytes->len);
+  mem_free(copy);
+  return done && chmod(path, f->mode) == 0;
+}
+
+char *start_make(const Start *s, const char *scratch, const char *aside) {
+  if (s->error) return mem_strdup(s->error);
+  char *error = NULL;
+  for (size_t i = 0; i < s->files.len && !error; i++) {
+    const StartFile *f = &s->files.data[i];
+    char *path =
+        start_file_is_aside(f) ? str_format("%s/%zu", aside, i) : path_join(scratch, f->name);
+    if (!make_file(f, path))
+      error = str_format("%s: %s", *f->name ? f->name : "standard input", strerror(errno));
+    mem_free(path);
+  }
+  return error;
+}

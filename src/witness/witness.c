@@ -1,0 +1,174 @@
+/* What each version did is taken from the native runs; from the engine's where there were none. */
+#include "witness/witness.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/entry.h"
+#include "base/file.h"
+#include "witness/definition.h"
+#include "witness/finding_dir.h"
+#include "witness/quote.h"
+
+static bool differ(const Str *a, const Str *b) {
+  return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0);
+}
+
+/* --- what happened
+ * -------------------------------------------------------------------------------------------------
+ */
+
+static const NativeEnd *native_of(const Witness *w, Version v) {
+  return w->f->is_replayed ? &w->f->native.ends[v][w->is_sanitized ? BUILD_SANITIZED : BUILD_PLAIN]
+                           : NULL;
+}
+
+static int signal_of(EndKind kind) { return kind == END_ASSERT || kind == END_ABORT ? SIGABRT : 0; }
+
+static WitnessEnd engine_end(const Witness *w, Version v, int *status) {
+  const Outcome *o = &w->f->outcome[v];
+  if (!o->has_ended) return WITNESS_HUNG;
+  *status = o->end.kind == END_EXIT ? (int)(o->end.status & 0xff) : signal_of(o->end.kind);
+  if (o->end.kind != END_EXIT) return WITNESS_FAILED;
+  return o->end.by_return ? WITNESS_RETURNED : WITNESS_EXITED;
+}
+
+WitnessEnd witness_end(const Witness *w, Version v, int *status) {
+  const NativeEnd *e = native_of(w, v);
+  *status = 0;
+  if (!e) return engine_end(w, v, status);
+  bool complained = w->is_sanitized && e->reports.len;
+  if (e->kind == NATIVE_FAULT || complained)
+    return *status = w->is_sanitized ? 0 : e->signal, WITNESS_FAILED;
+  if (e->kind != NATIVE_EXIT) return WITNESS_HUNG;
+  *status = e->status;
+  return e->has_result ? WITNESS_RETURNED : WITNESS_EXITED;
+}
+
+const Str *witness_output(const Witness *w, Version v, int fd) {
+  const NativeEnd *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
+  const Outcome *o = &w->f->outcome[v];
+  if (fd == 1) return e ? &e->out : &o->out;
+  return e ? &e->err : &o->err;
+}
+
+/* A death that the plain builds show as well needs no sanitizer. */
+static bool needs_sanitizer(const Witness *w) {
+  const Found *f = w->f;
+  if (f->class == CLASS_OUTPUT || w->is_bitcode) return false;
+  if (f->is_replayed)
+    return (f->native.ends[OLD][BUILD_PLAIN].kind == NATIVE_FAULT) ==
+           (f->native.ends[NEW][BUILD_PLAIN].kind == NATIVE_FAULT);
+  EndKind kind = f->outcome[f->class == CLASS_REGRESSION ? NEW : OLD].end.kind;
+  return !signal_of(kind) && kind != END_DIVISION_BY_ZERO && kind != END_NULL_ACCESS;
+}
+
+/* Functions leave what they print behind like what they return; an error's own words (__FILE__,
+ * addresses) prove nothing. */
+static void choose_comparisons(Witness *w) {
+  int status;
+  bool both_end = true;
+  for (int v = 0; v < 2; v++)
+    both_end = both_end && witness_end(w, (Version)v, &status) <= WITNESS_EXITED;
+  if (!both_end || w->is_sanitized) return;
+  w->compares_out = differ(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
+  w->compares_err = differ(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
+  const NativeEnd *o = &w->f->native.ends[OLD][BUILD_PLAIN],
+                  *n = &w->f->native.ends[NEW][BUILD_PLAIN];
+  w->compares_files = !w->entry && w->f->is_replayed && !native_files_alike(&o->files, &n->files);
+}
+
+/* The build with sanitizers has the host's libc: what it writes otherwise is of the libc. */
+static bool is_of_musl(const Witness *w) {
+  if (w->entry || !w->f->is_replayed || (!w->compares_out && !w->compares_err)) return false;
+  for (int v = 0; v < 2; v++) {
+    const NativeEnd *s = &w->f->native.ends[v][BUILD_SANITIZED];
+    if (w->compares_out && differ(&s->out, witness_output(w, (Version)v, 1))) return true;
+    if (w->compares_err && differ(&s->err, witness_output(w, (Version)v, 2))) return true;
+  }
+  return false;
+}
+
+static bool has_bitcode(const Witness *w) {
+  for (int v = 0; v < 2; v++) {
+    const StrList *files = &w->r->versions->of[v].files;
+    for (size_t i = 0; i < files->len; i++)
+      if (!str_ends(files->data[i], ".c")) return true;
+  }
+  return false;
+}
+
+/* --- sources
+ * -------------------------------------------------------------------------------------------------------
+ */
+
+static bool mentions(const Witness *w, const char *word) {
+  bool found = false;
+  for (int v = 0; v < 2 && !found; v++) {
+    const StrList *files = &w->r->versions->of[v].files;
+    for (size_t i = 0; i < files->len && !found; i++) {
+      char *text = str_ends(files->data[i], ".c") ? file_read(files->data[i], NULL) : NULL;
+      found = text && strstr(text, word);
+      mem_free(text);
+    }
+  }
+  return found;
+}
+
+static bool has_function(const Witness *w, const char *name) {
+  return program_find_function(w->r->program, name) != NULL;
+}
+
+void witness_init(Witness *w, const Report *r, const Found *f) {
+  const char *entry = r->options->entry;
+  *w = (Witness){.r = r, .f = f};
+  if (!entry_is_main(entry)) w->entry = program_find_function(r->program, entry);
+  w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
+  if (finding_is_main(r)) start_init(&w->start, &f->input, NULL);
+  w->is_bitcode = finding_is_main(r) && has_bitcode(w);
+  w->is_sanitized = needs_sanitizer(w);
+  w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") ||
+                    has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||
+                    mentions(w, "umbra.h");
+  w->uses_klee = mentions(w, "klee/klee.h");
+  w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
+  for (int v = 0; v < 2 && w->entry; v++)
+    w->defining_file[v] = find_definition(r->program, w->entry, &r->versions->of[v].files);
+  outcome_globals_differ(r->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
+  choose_comparisons(w);
+  w->is_of_musl = is_of_musl(w);
+}
+
+void witness_done(Witness *w) {
+  if (!w->entry) start_done(&w->start);
+  vec_done(&w->globals);
+}
+
+static void add_flag(Str *out, const char *flag, const char *value) {
+  str_addf(out, " %s", flag);
+  quote_shell(out, value);
+}
+
+static void add_path(Str *out, const char *flag, const char *path, bool is_absolute) {
+  char *absolute = is_absolute ? realpath(path, NULL) : NULL;
+  add_flag(out, flag, absolute ? absolute : path);
+  mem_free(absolute);
+}
+
+void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) {
+  const Sources *s = &w->r->versions->of[v];
+  if (w->r->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
+  if (s->std) add_flag(out, "-std=", s->std);
+  for (size_t i = 0; i < s->define.len; i++)
+    add_flag(out, "-D", s->define.data[i]);
+  for (size_t i = 0; i < s->include.len; i++)
+    add_path(out, "-I", s->include.data[i], is_absolute);
+}
+
+void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {
+  const StrList *files = &w->r->versions->of[v].files;
+  for (size_t i = 0; i < files->len; i++)
+    if (files->data[i] != w->defining_file[v]) add_path(out, "", files->data[i], is_absolute);
+}

@@ -1,0 +1,325 @@
+/* The C that takes the place of Umbra: the values of the input are written into it.
+ *
+ * Names begin with umbra_, for the program's own file may come first in the same translation unit.
+ * Nothing beyond ISO C but __typeof__ and
+ * __builtin_classify_type, which gcc and clang have. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "witness/quote.h"
+#include "witness/readable.h"
+#include "witness/witness.h"
+
+/* --- functions that ask for input
+ * ---------------------------------------------------------------------------------- */
+
+typedef struct Provided {
+  const char *name, *text;
+} Provided;
+
+static const Provided provided[] = {
+    {"umbra_symbolic",
+     "void umbra_symbolic(void *to, size_t size, const char *name) { umbra_deliver(to, size, "
+     "name); }\n"},
+    {"klee_make_symbolic",
+     "void klee_make_symbolic(void *to, size_t size, const char *name) { umbra_deliver(to, size, "
+     "name); }\n"},
+    {"umbra_range",
+     "int umbra_range(int lo, int hi, const char *name) {\n  int value = lo;\n  (void)hi;\n"
+     "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
+    {"klee_range",
+     "int klee_range(int lo, int hi, const char *name) {\n  int value = lo;\n  (void)hi;\n"
+     "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
+    {"klee_int",
+     "int klee_int(const char *name) {\n  int value = 0;\n  umbra_deliver(&value, sizeof value, "
+     "name);\n  return value;\n}\n"},
+    {"umbra_assume", "void umbra_assume(uintptr_t condition) { (void)condition; }\n"},
+    {"klee_assume", "void klee_assume(uintptr_t condition) { (void)condition; }\n"},
+    {"klee_prefer_cex",
+     "void klee_prefer_cex(void *object, uintptr_t condition) { (void)object, (void)condition; "
+     "}\n"},
+    {"klee_silent_exit", "void klee_silent_exit(int status) { exit(status); }\n"},
+    {"__VERIFIER_assume", "void __VERIFIER_assume(int condition) { (void)condition; }\n"},
+    {"__CPROVER_assume", "void __CPROVER_assume(_Bool condition) { (void)condition; }\n"},
+    {"__VERIFIER_error", "void __VERIFIER_error(void) { abort(); }\n"},
+    {"reach_error", "void reach_error(void) { abort(); }\n"},
+};
+
+static const char nondet_prefix[] = "__VERIFIER_nondet_";
+
+static const char *nondet_type(const char *suffix, unsigned width) {
+  static const char *const types[][2] = {
+      {"bool", "_Bool"},
+      {"_Bool", "_Bool"},
+      {"char", "char"},
+      {"schar", "signed char"},
+      {"uchar", "unsigned char"},
+      {"short", "short"},
+      {"ushort", "unsigned short"},
+      {"int", "int"},
+      {"uint", "unsigned"},
+      {"unsigned", "unsigned"},
+      {"unsigned_int", "unsigned"},
+      {"long", "long"},
+      {"ulong", "unsigned long"},
+      {"longlong", "long long"},
+      {"ulonglong", "unsigned long long"},
+      {"size_t", "size_t"},
+      {"float", "float"},
+      {"double", "double"},
+      {"pointer", "void *"},
+      {"u8", "uint8_t"},
+      {"u16", "uint16_t"},
+      {"u32", "uint32_t"},
+      {"u64", "uint64_t"},
+      {"s8", "int8_t"},
+      {"s16", "int16_t"},
+      {"s32", "int32_t"},
+      {"s64", "int64_t"},
+  };
+  for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+    if (strcmp(types[i][0], suffix) == 0) return types[i][1];
+  return width <= 8    ? "unsigned char"
+         : width <= 16 ? "unsigned short"
+         : width <= 32 ? "unsigned"
+                       : "unsigned long";
+}
+
+static void add_nondet(const Function *f, Str *out) {
+  const char *suffix = f->name + strlen(nondet_prefix),
+             *type = nondet_type(suffix, f->result_width);
+  str_addf(out,
+           "%s %s(void) {\n  %s value;\n  umbra_deliver(&value, sizeof value, \"%s\");\n  return "
+           "value;\n}\n",
+           type, f->name, type, suffix);
+}
+
+static void add_value_comment(const KTestObject *o, Str *out) {
+  if (o->size != 1 && o->size != 2 && o->size != 4 && o->size != 8) return;
+  Str text = {0};
+  readable_bytes(&text, o->bytes, o->size);
+  if (!strstr(str_text(&text), "*/")) str_addf(out, " /* %s */", str_text(&text));
+  str_done(&text);
+}
+
+static void add_objects(const KTest *k, Str *out) {
+  str_add(out,
+          "static struct umbra_input {\n  const char *name;\n  size_t size;\n  const char "
+          "*bytes;\n  int is_taken;\n} umbra_inputs[] = {\n");
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    str_add(out, "    {");
+    quote_c(out, o->name, strlen(o->name));
+    str_addf(out, ", %" PRIu32 ", ", o->size);
+    quote_c(out, o->bytes, o->size);
+    str_add(out, ", 0},");
+    add_value_comment(o, out);
+    str_add(out, "\n");
+  }
+  str_add(out, "    {0, 0, 0, 0},\n};\n\n");
+}
+
+static const char deliver[] =
+    "static int umbra_is(const char *have, const char *name) { /* x, or a further one of the name: "
+    "x_1, x_2 */\n"
+    "  size_t n = strlen(name);\n"
+    "  if (strncmp(have, name, n)) return 0;\n"
+    "  have += n;\n"
+    "  return !*have || (*have == '_' && !have[1 + strspn(have + 1, \"0123456789\")]);\n"
+    "}\n\n"
+    "static void umbra_deliver(void *to, size_t size, const char *name) {\n"
+    "  struct umbra_input *in = umbra_inputs;\n"
+    "  while (in->name && (in->is_taken || !umbra_is(in->name, name))) in++;\n"
+    "  memset(to, 0, size);\n"
+    "  if (!in->name) return;\n"
+    "  memcpy(to, in->bytes, in->size < size ? in->size : size);\n"
+    "  in->is_taken = 1;\n"
+    "}\n\n";
+
+void witness_add_inputs(const Witness *w, Str *out) {
+  const Program *p = w->r->program;
+  Str functions = {0};
+  for (size_t i = 0; i < sizeof provided / sizeof *provided; i++) {
+    const Function *f = program_find_function(p, provided[i].name);
+    if (f && !f->is_defined) str_add(&functions, provided[i].text);
+  }
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (!p->functions.data[i]->is_defined && str_starts(p->functions.data[i]->name, nondet_prefix))
+      add_nondet(p->functions.data[i], &functions);
+  if (strstr(str_text(&functions), "umbra_deliver")) {
+    add_objects(&w->f->input, out);
+    str_add(out, deliver);
+  }
+  str_add(out, str_text(&functions));
+  str_done(&functions);
+}
+
+/* --- the call
+ * ------------------------------------------------------------------------------------------------------
+ */
+
+static const char *type_of(
+    const Param *p) { /* any type of the right size: the prototype converts */
+  if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
+  if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
+  if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
+  if (p->width <= 32) return p->is_signed ? "int" : "unsigned";
+  if (p->width <= 64) return p->is_signed ? "long" : "unsigned long";
+  return p->is_signed ? "__int128" : "unsigned __int128";
+}
+
+static const KTestObject *find_object(const KTest *k, const char *name) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (strcmp(k->objects.data[i].name, name) == 0) return &k->objects.data[i];
+  return NULL;
+}
+
+static void add_argument(const Witness *w, const Param *p, uint32_t number, Str *out) {
+  const KTestObject *o = find_object(&w->f->input, p->name);
+  str_addf(out, "  __extension__ %s umbra_arg_%u", type_of(p), number);
+  if (!o || (o->size <= 8 && !p->is_float)) { /* a number */
+    uint64_t v = 0;
+    if (o) memcpy(&v, o->bytes, o->size);
+    unsigned unused = o ? 64 - 8 * o->size : 0;
+    int64_t s = (int64_t)(v << unused) >> unused;
+    if (p->width == 1)
+      str_addf(out, " = %d; /* %s */\n", (int)(v & 1), p->name);
+    else if (s == INT64_MIN)
+      str_addf(out, " = -9223372036854775807 - 1; /* %s */\n", p->name);
+    else if (p->is_signed)
+      str_addf(out, " = %" PRId64 "; /* %s */\n", s, p->name);
+    else
+      str_addf(out, " = %" PRIu64 "u; /* %s */\n", v, p->name);
+    return;
+  }
+  str_addf(out, "; /* %s */\n  memcpy(&umbra_arg_%u, ", p->name, number);
+  quote_c(out, o->bytes, o->size);
+  str_addf(out, ", %" PRIu32 ");\n", o->size);
+}
+
+static void add_arguments(const Witness *w, Str *out) {
+  if (w->is_fuzz) {
+    const KTestObject *o = find_object(&w->f->input, "data");
+    uint32_t size = o ? o->size : 0;
+    str_addf(out, "  unsigned char *umbra_data = malloc(%" PRIu32 ");\n", size);
+    if (!size) return;
+    str_add(out, "  memcpy(umbra_data, ");
+    quote_c(out, o->bytes, size);
+    str_addf(out, ", %" PRIu32 ");\n", size);
+    return;
+  }
+  for (uint32_t i = 0; i < w->entry->source_params; i++)
+    add_argument(w, &w->entry->params[i], i, out);
+}
+
+static void add_call(const Witness *w, Str *out) {
+  const Function *f = w->entry;
+  if (w->is_fuzz) {
+    const KTestObject *o = find_object(&w->f->input, "data");
+    str_addf(out, "(%s)(umbra_data, %" PRIu32 ")", f->name, o ? o->size : 0);
+    return;
+  }
+  str_addf(out, "(%s)(", f->name);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(out, "%sumbra_arg_%u", i ? ", " : "", i);
+  str_add(out, ")");
+}
+
+/* A variable of the file that is included can be named; another one is reached as the linker does.
+ */
+static bool is_reachable(const Global *g) { return !strchr(g->name, '.'); }
+
+static bool is_in_file(const Witness *w, const Global *g, Version v) {
+  Location l = program_location(w->r->program, g->loc);
+  if (v == OLD && l.old) l = program_location(w->r->program, l.old);
+  const char *file =
+      l.file < w->r->program->files.len ? path_base(w->r->program->files.data[l.file]) : "";
+  return w->defining_file[v] && strcmp(file, path_base(w->defining_file[v])) == 0;
+}
+
+static void add_globals(const Witness *w, Version v, Str *out) {
+  for (size_t i = 0; i < w->globals.len; i++) {
+    const GlobalDifference *d = &w->globals.data[i];
+    if (!is_reachable(d->global)) continue;
+    bool is_named = is_in_file(w, d->global, v);
+    if (!is_named)
+      str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i, d->global->name);
+    str_addf(out, "  umbra_show(\"%s\", (const char *)&", d->global->name);
+    if (is_named)
+      str_add(out, d->global->name);
+    else
+      str_addf(out, "umbra_global_%zu", i);
+    str_addf(out, " + %" PRIu32 ", %" PRIu32 ");\n", d->offset, d->size);
+  }
+}
+
+/* Integers as numbers, the rest byte by byte; the same text that add_shown() below foretells. */
+static const char show[] =
+    "static FILE *umbra_result;\n\n"
+    "static void umbra_show(const char *what, const void *at, size_t size) {\n"
+    "  const unsigned char *b = at;\n"
+    "  size_t i;\n"
+    "  if (!umbra_result) return;\n"
+    "  fprintf(umbra_result, \"%s\", what);\n"
+    "  for (i = size; i > 0; i--) fprintf(umbra_result, \"%s%02x\", i == size ? \" 0x\" : \"\", "
+    "b[i - 1]);\n"
+    "  fprintf(umbra_result, \"\\n\");\n"
+    "}\n\n";
+
+static void add_shown(const char *what, const char *bytes, size_t size, Str *out) {
+  str_add(out, what);
+  for (size_t i = size; i > 0; i--)
+    str_addf(out, "%s%02x", i == size ? " 0x" : "", (unsigned char)bytes[i - 1]);
+  str_add(out, "\n");
+}
+
+static void add_declaration(const Function *f, Str *out) {
+  str_addf(out, "extern int %s(", f->name);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(out, "%s%s", i ? ", " : "", type_of(&f->params[i]));
+  str_addf(out, "%s);\n\n", f->source_params ? "" : "void");
+}
+
+void witness_add_call(const Witness *w, Version v, Str *out) {
+  str_add(out, show);
+  if (!w->defining_file[v] && !w->is_fuzz) add_declaration(w->entry, out);
+  if (!w->defining_file[v] && w->is_fuzz)
+    str_add(out, "extern int LLVMFuzzerTestOneInput(const unsigned char *, size_t);\n\n");
+  str_add(out, "static void umbra_call(void) {\n");
+  add_arguments(w, out);
+  str_add(out, "  ");
+  if (w->entry->result_count) {
+    str_add(out, "__extension__ __typeof__(");
+    add_call(w, out);
+    str_add(out, ") umbra_returned = ");
+  }
+  add_call(w, out);
+  str_add(out, ";\n");
+  if (w->entry->result_count) /* an address, class 5, is another one in every run */
+    str_add(out,
+            "  umbra_show(\"returned\", &umbra_returned, __builtin_classify_type(umbra_returned) "
+            "!= 5 ? sizeof umbra_returned : 0);\n");
+  else
+    str_add(out, "  umbra_show(\"returned\", 0, 0);\n");
+  add_globals(w, v, out);
+  str_add(out, "}\n\n");
+}
+
+bool witness_result(const Witness *w, Version v, Str *out) {
+  int status;
+  if (witness_end(w, v, &status) != WITNESS_RETURNED) return false;
+  const Outcome *o = &w->f->outcome[v];
+  const NativeEnd *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
+  size_t size = w->entry->result_count && o->has_ended ? bytes_of_width(w->entry->result_width) : 0;
+  if (e && e->has_result)
+    add_shown("returned", str_text(&e->result), e->result.len, out);
+  else
+    add_shown("returned", (const char *)&o->end.status, size <= 8 ? size : 8, out);
+  for (size_t i = 0; i < w->globals.len; i++) {
+    const GlobalDifference *d = &w->globals.data[i];
+    if (is_reachable(d->global)) add_shown(d->global->name, d->values[v] + d->offset, d->size, out);
+  }
+  return true;
+}
