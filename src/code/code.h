@@ -96,11 +96,13 @@ typedef struct Param {
 
 typedef struct Function {
   const char *name;
-  uint32_t number;  /* index in Program.functions */
-  bool is_defined;  /* has a body; else an external, served by a builtin or unknown */
-  bool is_library;  /* of the C library, not of the program */
-  bool is_variadic; /* the last parameter register is the address of the variadic argument area
-                       (x86-64 overflow area layout) */
+  uint32_t number;    /* index in Program.functions */
+  bool is_defined;    /* has a body; else an external, served by a builtin or unknown */
+  VersionSet lacking; /* unified program: the versions that do not define it, though they may call
+                         it; for them it is an external */
+  bool is_library;    /* of the C library, not of the program */
+  bool is_variadic;   /* the last parameter register is the address of the variadic argument area
+                         (x86-64 overflow area layout) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;                        /* registers returned */
   uint8_t result_width; /* bits of the C type returned; 0: void or an aggregate */
@@ -131,6 +133,8 @@ typedef struct Global {
   const char *name;
   uint64_t size;              /* bytes */
   uint32_t align;             /* bytes */
+  VersionSet lacking;         /* unified program: the versions that only declare it */
+  bool is_absent;             /* not even declared: it only has its number, for the other version */
   bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
   bool is_library;            /* of the C library, not of the program */
   uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */

@@ -90,12 +90,22 @@ static BuiltinHandler *handler_of(const char *name) {
   return str_starts(name, nondet_prefix) ? nondet : NULL;
 }
 
+/* Nobody knows what it does, or only the other version does. */
+static Step cut_unknown(Exec *x, State *s, const Function *fn) {
+  if (!fn->lacking) return exec_cut(x, s, END_CUT_EXTERNAL, fn->name);
+  char *detail = str_format("%s, which %s does not define", fn->name,
+                            version_set_has(fn->lacking, OLD) ? "OLD" : "NEW");
+  Step step = exec_cut(x, s, END_CUT_EXTERNAL, detail);
+  mem_free(detail);
+  return step;
+}
+
 static Step call_external(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count,
                           Value *results) {
   const Machine *m = x->external;
   Call c = {fn, args, count, results};
   BuiltinHandler *handler = m->handlers[fn->number];
-  if (!handler) return exec_cut(x, s, END_CUT_EXTERNAL, fn->name);
+  if (!handler) return cut_unknown(x, s, fn);
   return handler(x, s, &c);
 }
 
@@ -107,7 +117,8 @@ void env_init(Exec *x) {
   host_files_init(&m->host);
   m->handlers = NEW_ARRAY(BuiltinHandler *, p->functions.len);
   for (size_t i = 0; i < p->functions.len; i++)
-    if (!p->functions.data[i]->is_defined) m->handlers[i] = handler_of(p->functions.data[i]->name);
+    if (!p->functions.data[i]->is_defined || p->functions.data[i]->lacking)
+      m->handlers[i] = handler_of(p->functions.data[i]->name);
   x->external = m;
   x->call_external = call_external;
   const Function *leave = program_find_function(p, "exit");

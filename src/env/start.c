@@ -32,7 +32,7 @@ static void put_program(Exec *x, State *s) {
   }
   for (size_t i = 0; i < p->globals.len; i++, id++) {
     const Global *g = p->globals.data[i];
-    if (g->is_external) continue;
+    if (g->is_external || g->lacking) continue; /* an access is a cut, in both versions */
     if (g->size > OBJECT_MAX_SIZE)
       fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name,
             (unsigned long long)g->size, OBJECT_MAX_SIZE);

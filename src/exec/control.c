@@ -152,7 +152,9 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   const uint32_t *pool = s->now.frame->fn->pool + i->b;
   for (uint32_t k = 0; k < i->c; k++)
     args[k] = reg_read(x, s, pool[k]);
-  if (!fn->is_defined) return call_external(x, s, i, fn, args, i->c);
+  if (fn->lacking && s->running == BOTH) return STEP_SPLIT;
+  if (!fn->is_defined || version_set_has(fn->lacking, s->running))
+    return call_external(x, s, i, fn, args, i->c);
   return exec_enter(x, s, fn, args, i->c);
 }
 

@@ -63,10 +63,12 @@ static void add_ordered(Symbols *s, Program *p, const Reach *reach, const Symbol
       program_add_function(p, order->functions.data[i]);
   }
   for (size_t i = 0; i < order->globals.len; i++) {
-    if (strmap_find(&globals, order->globals.data[i], &at))
+    if (strmap_find(&globals, order->globals.data[i], &at)) {
       add_global(s, p, reach->globals.data[at], data);
-    else
-      program_add_global(p, order->globals.data[i], 0, 1)->is_external = true;
+    } else {
+      Global *g = program_add_global(p, order->globals.data[i], 0, 1);
+      g->is_external = g->is_absent = true;
+    }
   }
   strmap_done(&functions);
   strmap_done(&globals);

@@ -63,7 +63,7 @@ static void try_return(void *data, const Function *callee) {
 
 static void try_mark(void *data, const Function *callee) {
   Walk *w = data;
-  w->best = nearer(w->best, from_start(w->d->change, callee));
+  w->best = nearer(w->best, callee->lacking ? 0 : from_start(w->d->change, callee));
 }
 
 static uint32_t over_callees(Walk *w, const Insn *call,

@@ -11,13 +11,22 @@ struct Directed {
   const Exec *exec;
   Distances *distances;
   Live *live;
+  bool is_lacking; /* a version uses a variable that it does not define: an access may lie anywhere
+                    */
 };
+
+static bool is_lacking(const Program *p) {
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i]->lacking) return true;
+  return false;
+}
 
 Directed *directed_new(const Exec *x) {
   Directed *d = NEW(Directed);
   d->exec = x;
   d->distances = distances_new(x->program);
   d->live = live_new(x->program);
+  d->is_lacking = is_lacking(x->program);
   return d;
 }
 
@@ -110,5 +119,6 @@ static bool holds_shadow(Directed *d, const State *s) {
 
 bool directed_is_done(Directed *d, const State *s) {
   if (s->running != BOTH || s->split.is_active || s->other.has_ended) return false;
+  if (d->is_lacking) return false;
   return directed_distance(d, s) == DISTANCE_NEVER && !holds_shadow(d, s);
 }

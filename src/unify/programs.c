@@ -149,8 +149,12 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
       s->added += n->is_defined;
       if (n->is_defined) vec_push(&s->added_functions, i);
       vec_push(&s->changed_functions, i);
+      n->lacking = version_set(n->is_defined ? OLD : NEW);
     }
-    if (!n->is_defined) take_function(new, n, old, o);
+    if (n->is_defined) continue;
+    VersionSet lacking = n->lacking;
+    take_function(new, n, old, o);
+    n->lacking = lacking;
   }
 }
 
@@ -176,6 +180,9 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
   for (size_t i = 0; i < new->globals.len; i++) {
     const Global *o = old->globals.data[i];
     Global *n = new->globals.data[i];
+    VersionSet lacking = VERSIONS_NONE; /* declared, so it is used, but not defined */
+    if (o->is_external && !o->is_absent && !n->is_external) lacking = VERSIONS_OLD;
+    if (n->is_external && !n->is_absent && !o->is_external) lacking = VERSIONS_NEW;
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
     } else if (!o->is_external && !n->is_external && !same_contents(o, n)) {
@@ -188,6 +195,8 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       n->is_library = n->is_library && o->is_library;
     }
     if (o->align > n->align) n->align = o->align;
+    n->lacking = lacking;
+    s->lacking += lacking != VERSIONS_NONE;
   }
 }
 

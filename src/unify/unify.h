@@ -23,6 +23,7 @@ typedef struct UnifySummary {
   uint32_t changes;                            /* operands that differ: CHANGE */
   uint32_t regions;                            /* places where the versions part: SPLIT */
   uint32_t data;                               /* globals whose initial contents differ */
+  uint32_t lacking; /* globals that one version uses and does not define */
   uint64_t insns,
       shared; /* of the functions that both versions have: instructions, and those of both */
   VEC(uint32_t) changed_functions; /* by number, in order: changed, added and removed */
@@ -38,6 +39,6 @@ static inline uint32_t unify_marks(const UnifySummary *s) {
   return s->changes + s->regions + s->data;
 }
 static inline bool unify_is_same(const UnifySummary *s) {
-  return !unify_marks(s) && !s->added && !s->removed;
+  return !unify_marks(s) && !s->added && !s->removed && !s->lacking;
 }
 #endif

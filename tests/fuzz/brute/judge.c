@@ -140,9 +140,9 @@ static void on_path(void *self, const State *s, const Model *input) {
   Judge *j = self;
   Path p = {.diverged = s->divergence != NULL};
   pc_slice(&s->pc, NULL, &p.pc);
-  if (s->running != OLD) p.claim[NEW] = claim_of(j, &s->end, s->output, &s->space);
-  if (s->running != NEW) p.claim[OLD] = claim_of(j, &s->end, s->output, &s->space);
-  if (s->has_other_end) p.claim[s->other] = claim_of(j, &s->other_end, s->other_output, &s->other_space);
+  if (s->running != OLD) p.claim[NEW] = claim_of(j, &s->end, s->now.output, &s->now.space);
+  if (s->running != NEW) p.claim[OLD] = claim_of(j, &s->end, s->now.output, &s->now.space);
+  if (s->other.has_ended) p.claim[s->other.version] = claim_of(j, &s->other.end, s->other.output, &s->other.space);
   vec_push(&j->paths, p);
   if (number_of(j, input) == UINT32_MAX) fail(j, "domain", "the input of path %zu is none of the entry's", j->paths.len);
 }
