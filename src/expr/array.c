@@ -36,8 +36,8 @@ static const Expr *store_in_table(ExprTable *t, const Expr *table, U128 offset, 
 }
 
 const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, const Expr *value) {
-  assert((array->kind == EXPR_TABLE || array->kind == EXPR_STORE) && offset->width == 64 &&
-         value->width % 8 == 0 && value->width <= 64);
+  CHECK(is_array(array) && offset->width == 64);
+  CHECK(value->width && value->width % 8 == 0 && value->width <= 64);
   /* match: store(TABLE, k, v)   result: the table with v's bytes */
   if (array->kind == EXPR_TABLE && expr_is_const(offset) && array->lo <= MAX_FOLDED_TABLE)
     return store_in_table(t, array, offset->value, value);
@@ -51,6 +51,7 @@ const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, cons
 
 static const Expr *table_word(ExprTable *t, const Expr *table, U128 offset, unsigned n) {
   const Expr *bytes[8];
+  assert(table->kind == EXPR_TABLE && n >= 1 && n <= 8);
   for (unsigned i = 0; i < n; i++)
     bytes[i] = offset + i < table->lo ? table->bytes[offset + i] : expr_const(t, 8, 0);
   return expr_from_bytes(t, bytes, n);
@@ -75,6 +76,7 @@ static bool find_window(ExprTable *t, const Expr *table, const Expr *offset, uns
   w->first += (rest - w->first) & (w->step - 1);
   if (w->first > w->last) return false;
   w->last -= (w->last - rest) & (w->step - 1);
+  assert(w->first <= w->last && w->last + n <= table->lo && (w->last - w->first) % w->step == 0);
   return true;
 }
 
@@ -187,7 +189,7 @@ static const Expr *read_array(ExprTable *t, const Expr *array, const Expr *offse
 }
 
 const Expr *expr_select(ExprTable *t, const Expr *array, const Expr *offset, unsigned bytes) {
-  assert((array->kind == EXPR_TABLE || array->kind == EXPR_STORE) && offset->width == 64);
+  CHECK(is_array(array) && offset->width == 64);
   CHECK(bytes == 1 || bytes == 2 || bytes == 4 || bytes == 8);
   return read_array(t, array, offset, bytes, false);
 }
@@ -215,6 +217,7 @@ static const Expr *mux(const Mux *m, uint64_t at, unsigned bits) {
 
 const Expr *expr_lower_select(ExprTable *t, const Expr *select) {
   uint64_t known;
+  assert(select->kind == EXPR_SELECT);
   if (map_find(&t->lowered, select->id, &known)) return (const Expr *)(uintptr_t)known;
   const Expr *array = select->kid[0], *e;
   unsigned n = select->width / 8, depth = t->depth;
@@ -229,6 +232,7 @@ const Expr *expr_lower_select(ExprTable *t, const Expr *select) {
     if (!e) e = expr_const(t, select->width, 0);
   }
   t->depth = depth;
+  CHECK(e->width == select->width);
   map_put(&t->lowered, select->id, (uint64_t)(uintptr_t)e);
   return e;
 }

@@ -6,8 +6,6 @@
 #include "base/fatal.h"
 #include "expr/table.h"
 
-static bool is_array(const Expr *e) { return e->kind == EXPR_TABLE || e->kind == EXPR_STORE; }
-
 static void check_kid(const ExprTable *t, const Expr *e, const Expr *kid) {
   CHECK(kid && kid->id < e->id && t->all.data[kid->id] == kid);
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/vec.h"
 
 enum { MAX_RECURSION = 64 };
@@ -59,11 +60,12 @@ void eval_forget(Evaluator *v) {
 }
 
 void eval_set(Evaluator *v, const Model *m, Version version) {
-  assert(version != BOTH);
   if (m == v->model && version == v->version) return;
-  if (m) model_ref((Model *)(uintptr_t)m); /* a count of readers, not its contents */
+  CHECK(version == OLD || version == NEW);
+  Model *held = (Model *)(uintptr_t)m; /* only to count the reference: it is read, never written */
+  if (held) model_ref(held);
   model_unref(v->model);
-  v->model = (Model *)(uintptr_t)m;
+  v->model = held;
   v->version = version;
   eval_forget(v);
 }
@@ -77,7 +79,8 @@ static bool is_negative(unsigned width, U128 a) { return a >> (width - 1) & 1; }
 
 static U128 divide_signed(unsigned width, U128 a, U128 b, bool remainder) {
   bool minus_a = is_negative(width, a), minus_b = is_negative(width, b);
-  if (!b) return remainder ? a : minus_a ? 1 : mask128(width);
+  if (!b && remainder) return a;
+  if (!b) return minus_a ? 1 : mask128(width);
   U128 x = minus_a ? negate(width, a) : a, y = minus_b ? negate(width, b) : b;
   if (remainder) return minus_a ? negate(width, x % y) : x % y;
   return minus_a != minus_b ? negate(width, x / y) : x / y;
@@ -90,6 +93,7 @@ static U128 shift_right_signed(unsigned width, U128 a, U128 b) {
 
 U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
   U128 mask = mask128(width);
+  assert(width >= 1 && width <= MAX_WIDTH && !(a & ~mask) && !(b & ~mask));
   switch (kind) {
     case EXPR_ADD: return (a + b) & mask;
     case EXPR_SUB: return (a - b) & mask;
@@ -123,7 +127,7 @@ U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
     case EXPR_STORE:
     case EXPR_KINDS: break;
   }
-  assert(!"not a binary kind");
+  CHECK(!"a binary kind");
   return 0;
 }
 
@@ -155,6 +159,7 @@ static inline bool ready(Evaluator *v, const Expr *e, U128 *value) {
 
 static inline void remember(Evaluator *v, const Expr *e, U128 value) {
   Memo *m = &v->memo[e->id];
+  assert(!(value & ~mask128(e->width)));
   m->value = (uint64_t)value;
   m->epoch = v->epoch;
   if (e->width <= 64) return;
@@ -196,6 +201,7 @@ static bool array_byte(Evaluator *v, const Expr *array, uint64_t offset, U128 *v
 
 static bool step_select(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 offset, byte;
+  assert(e->width % 8 == 0 && e->width <= 64);
   if (!want(v, e->kid[1], &offset, depth)) return false;
   *value = 0;
   for (unsigned i = 0; i < e->width / 8; i++) {
@@ -263,11 +269,12 @@ static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
     case EXPR_STORE:
     case EXPR_KINDS: break;
   }
-  assert(!"not a bit-vector");
-  return true;
+  CHECK(!"a bit-vector");
+  return false;
 }
 
 U128 eval_expr(Evaluator *v, const Expr *e) {
+  assert(e->width && e->id < expr_table_len(v->table));
   if (e->id >= v->room) memo_grow(v);
   U128 value = 0;
   if (ready(v, e, &value)) return value;

@@ -7,6 +7,7 @@
  * string. */
 #include "expr/join.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -60,6 +61,7 @@ static void flatten(Chain *c, const Expr *e, unsigned depth) {
     flatten(c, e->kid[1], depth);
     return;
   }
+  assert(c->len < MAX_JOIN);
   Term *term = &c->terms[c->len++];
   *term = (Term){.e = e};
   if (!find_compared(c->t, e, c->kind == EXPR_AND, &term->piece)) term->piece.width = 0;
@@ -101,6 +103,7 @@ static bool is_uniform(const Chain *c, const unsigned *run, unsigned n) {
 }
 
 static void join(Chain *c, const unsigned *run, unsigned n) {
+  assert(n > 1);
   unsigned first = run[0];
   Piece p = c->terms[first].piece;
   for (unsigned i = 1; i < n; i++) {

@@ -5,6 +5,8 @@
  * cache only saves time. */
 #include "expr/table.h"
 
+#include <assert.h>
+
 extern const unsigned expr_known_room;
 
 enum { DEPTH = 5 };
@@ -25,6 +27,7 @@ static U128 common_prefix(unsigned width, U128 min, U128 max) {
 }
 
 static Known settle(unsigned width, Known k) {
+  assert(!((k.zeros | k.ones | k.min | k.max) & ~mask128(width)));
   k.min = larger(k.min, k.ones);
   k.max = smaller(k.max, ~k.zeros & mask128(width));
   if (k.min > k.max) return unknown(width); /* only for expressions that no assignment can reach */
@@ -54,7 +57,8 @@ static void low_bits_of_sum(Known *k, const Known *a, const Known *b, bool subtr
 static Known of_add(unsigned width, Known a, Known b) {
   Known k = unknown(width);
   U128 mask = mask128(width), lowest = a.min + b.min, highest = a.max + b.max;
-  bool low_wraps = lowest > mask || lowest<a.min, high_wraps = highest> mask || highest < a.max;
+  bool low_wraps = lowest > mask || lowest < a.min;
+  bool high_wraps = highest > mask || highest < a.max;
   if (low_wraps == high_wraps) {
     k.min = lowest & mask;
     k.max = highest & mask;
@@ -86,6 +90,7 @@ static Known of_mul(unsigned width, Known a, Known b) {
 
 static Known of_division(const Expr *e, Known a, Known b) {
   Known k = unknown(e->width);
+  assert(e->kind == EXPR_UDIV || e->kind == EXPR_UREM);
   if (!b.min) return k;
   if (e->kind == EXPR_UDIV) {
     k.min = a.min / b.max;
@@ -198,6 +203,7 @@ static Known known_rec(const Expr *e, unsigned depth) {
 }
 
 Known known_of(ExprTable *t, const Expr *e) {
+  assert(e->width);
   if (e->kind == EXPR_CONST) return exactly(e->width, e->value);
   KnownEntry *entry = &t->known[e->id & (expr_known_room - 1)];
   if (entry->id != e->id + 1) *entry = (KnownEntry){e->id + 1, known_rec(e, DEPTH)};

@@ -21,5 +21,7 @@ Model *model_copy(const Model *m, uint32_t len) {
 }
 
 void model_unref(Model *m) {
-  if (m && --m->refs == 0) free(m);
+  if (!m) return;
+  assert(m->refs > 0);
+  if (--m->refs == 0) free(m);
 }

@@ -2,6 +2,7 @@
  * immutable once published. */
 #ifndef UMBRA_EXPR_MODEL_H
 #define UMBRA_EXPR_MODEL_H
+#include <assert.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -16,6 +17,7 @@ Model *model_copy(
     const Model *m,
     uint32_t len); /* m may be NULL; at least m's bytes, zeros behind; one reference */
 static inline Model *model_ref(Model *m) {
+  assert(m->refs > 0);
   m->refs++;
   return m;
 }

@@ -1,6 +1,7 @@
 /* Projection e|v: every SHADOW replaced by one side, the operations around it rebuilt through the
  * simplifying constructors. Walks only below nodes that hold a shadow, post-order with an explicit
  * stack, memoised for good by id. */
+#include "base/fatal.h"
 #include "expr/table.h"
 
 static const Expr *find_projection(const ExprTable *t, const Expr *e, Version v) {
@@ -43,6 +44,7 @@ static const Expr *rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) 
     case EXPR_TABLE:
     case EXPR_KINDS: break;
   }
+  CHECK(!"an operation");
   return e;
 }
 
@@ -78,6 +80,8 @@ static const Expr *project_node(ExprTable *t, const Expr *e, Version v, Stack *s
 }
 
 const Expr *expr_project(ExprTable *t, const Expr *e, Version v) {
+  if (!e->has_shadow) return e;
+  CHECK(v == OLD || v == NEW);
   const Expr *done = find_projection(t, e, v);
   if (done) return done;
   Stack stack = {0};
@@ -96,5 +100,6 @@ const Expr *expr_project(ExprTable *t, const Expr *e, Version v) {
   }
   t->depth = depth;
   vec_done(&stack);
+  CHECK(!done->has_shadow && done->width == e->width);
   return done;
 }

@@ -30,6 +30,7 @@ bool is_two_valued(const Expr *e, TwoValued *v) {
 
 const Expr *make_two_valued(ExprTable *t, const Expr *cond, unsigned width, U128 if_true,
                             U128 if_false) {
+  assert(cond->width == 1);
   return expr_ite(t, cond, expr_const(t, width, if_true), expr_const(t, width, if_false));
 }
 
@@ -95,6 +96,7 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
   t->depth++;
   const Expr *e = simplify_binary(t, kind, a, b);
   t->depth--;
+  assert(!e || e->width == (is_compare(kind) ? 1 : a->width));
   return e ? e : intern_binary(t, kind, a, b);
 }
 
@@ -131,6 +133,7 @@ static const Expr *simplify_not(ExprTable *t, const Expr *a) {
 }
 
 const Expr *expr_not(ExprTable *t, const Expr *a) {
+  assert(a->width);
   if (expr_is_const(a)) return expr_const(t, a->width, ~a->value);
   /* match: ~~a   result: a */
   if (a->kind == EXPR_NOT) return a->kid[0];
@@ -141,6 +144,7 @@ const Expr *expr_not(ExprTable *t, const Expr *a) {
     t->depth++;
     e = simplify_not(t, a);
     t->depth--;
+    assert(!e || e->width == a->width);
   }
   return e ? e : intern_node(t, EXPR_NOT, a->width, 0, a, NULL, NULL);
 }

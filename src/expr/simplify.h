@@ -38,10 +38,14 @@ static inline bool is_not(const Expr *e, const Expr *of) {
 static inline bool are_complements(const Expr *a, const Expr *b) {
   return is_not(a, b) || is_not(b, a);
 }
-static inline U128 sign_bit(unsigned width) { return (U128)1 << (width - 1); }
+static inline U128 sign_bit(unsigned width) {
+  assert(width >= 1 && width <= MAX_WIDTH);
+  return (U128)1 << (width - 1);
+}
 static inline bool is_power_of_two(U128 v) { return v && !(v & (v - 1)); }
 static inline unsigned log2_of(U128 v) { /* of a power of two */
   uint64_t low = (uint64_t)v;
+  assert(is_power_of_two(v));
   return low ? (unsigned)__builtin_ctzll(low) : 64 + (unsigned)__builtin_ctzll((uint64_t)(v >> 64));
 }
 /* A constant, or a SHADOW of two constants. */
@@ -50,6 +54,7 @@ static inline bool is_constant_per_version(const Expr *e) {
          (e->kind == EXPR_SHADOW && e->kid[0]->kind == EXPR_CONST && e->kid[1]->kind == EXPR_CONST);
 }
 static inline const Expr *side_of(const Expr *e, Version v) {
+  assert(v == OLD || v == NEW);
   return e->kind == EXPR_SHADOW ? e->kid[v] : e;
 }
 #endif

@@ -98,7 +98,9 @@ static const Expr *and_of_tests(ExprTable *t, const Expr *a, const Expr *b) {
   if (x->kind != EXPR_EQ || y->kind != EXPR_EQ || x->kid[0] != y->kid[0] || x == y) return NULL;
   if (!expr_is_const(x->kid[1]) || !expr_is_const(y->kid[1])) return NULL;
   if (a_not && b_not) return NULL;
-  return a_not ? b : b_not ? a : expr_bool(t, false);
+  if (a_not) return b;
+  if (b_not) return a;
+  return expr_bool(t, false);
 }
 
 /* Does the chain of `kind` below e hold `part` among its first few operands? */
@@ -157,7 +159,8 @@ static const Expr *narrow_bitwise(ExprTable *t, ExprKind kind, const Expr *a, co
   if (expr_is_const(b))
     for (nb = 1; b->value >> 1 >> (nb - 1); nb++) {
     }
-  unsigned n = kind == EXPR_AND ? (na < nb ? na : nb) : na > nb ? na : nb;
+  unsigned least = na < nb ? na : nb, most = na < nb ? nb : na;
+  unsigned n = kind == EXPR_AND ? least : most;
   if (n >= a->width || (kind == EXPR_AND && a->kind != EXPR_ZEXT && b->kind != EXPR_ZEXT))
     return NULL;
   return expr_zext(t, expr_binary(t, kind, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)),

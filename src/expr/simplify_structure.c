@@ -110,6 +110,7 @@ const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned widt
     t->depth++;
     e = simplify_extract(t, a, lo, width);
     t->depth--;
+    assert(!e || e->width == width);
   }
   return e ? e : intern_node(t, EXPR_EXTRACT, width, lo, a, NULL, NULL);
 }
@@ -189,11 +190,13 @@ const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo) {
     t->depth++;
     e = simplify_concat(t, hi, lo);
     t->depth--;
+    assert(!e || e->width == width);
   }
   return e ? e : intern_node(t, EXPR_CONCAT, width, 0, hi, lo, NULL);
 }
 
 const Expr *expr_from_bytes(ExprTable *t, const Expr *const *bytes, unsigned n) {
+  assert(n >= 1 && n <= MAX_WIDTH / 8);
   const Expr *first = bytes[n - 1];
   /* A word stored whole and read whole: ask it for its bytes instead of joining them one by one. */
   if (n > 1 && first->kind == EXPR_EXTRACT && first->kid[0]->width == 8 * n &&
@@ -247,6 +250,7 @@ const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width) {
     t->depth++;
     e = simplify_zext(t, a, width);
     t->depth--;
+    assert(!e || e->width == width);
   }
   return e ? e : intern_node(t, EXPR_ZEXT, width, 0, a, NULL, NULL);
 }
@@ -278,6 +282,7 @@ const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width) {
     t->depth++;
     e = simplify_sext(t, a, width);
     t->depth--;
+    assert(!e || e->width == width);
   }
   return e ? e : intern_node(t, EXPR_SEXT, width, 0, a, NULL, NULL);
 }
@@ -299,11 +304,11 @@ static const Expr *ite_of_zext(ExprTable *t, const Expr *c, const Expr *a, const
   const Expr *x = a->kind == EXPR_ZEXT ? a : b, *y = x == a ? b : a;
   if (x->kind != EXPR_ZEXT) return NULL;
   unsigned n = x->kid[0]->width;
-  if (n == 1)
-    return NULL; /* a bit and a constant, or two bits: no gain, and the constant must stay visible
-                  */
-  if (y->kind == EXPR_ZEXT ? y->kid[0]->width != n : !expr_is_const(y) || y->value > mask128(n))
-    return NULL;
+  /* a bit and a constant, or two bits: no gain, and the constant must stay visible */
+  if (n == 1) return NULL;
+  bool fits =
+      y->kind == EXPR_ZEXT ? y->kid[0]->width == n : expr_is_const(y) && y->value <= mask128(n);
+  if (!fits) return NULL;
   return expr_zext(t, expr_ite(t, c, expr_extract(t, a, 0, n), expr_extract(t, b, 0, n)), a->width);
 }
 
@@ -353,6 +358,7 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
     t->depth++;
     e = simplify_ite(t, c, a, b);
     t->depth--;
+    assert(!e || e->width == a->width);
   }
   return e ? e : intern_node(t, EXPR_ITE, a->width, 0, c, a, b);
 }
@@ -360,7 +366,7 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
 /* ---- shadow ---- */
 
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n) {
-  assert(o->width == n->width);
+  assert(o->width && o->width == n->width);
   /* match: SHADOW(SHADOW(a, b), c)   result: SHADOW(a, c); whatever lies inside a side belongs to
    * its version alone */
   o = expr_project(t, o, OLD);

@@ -67,8 +67,15 @@ static const uint8_t kind_kids[] = {
 #undef KIND
 };
 
-unsigned expr_kids(const Expr *e) { return kind_kids[e->kind]; }
-const char *expr_kind_name(ExprKind kind) { return kind_names[kind]; }
+unsigned expr_kids(const Expr *e) {
+  assert(e->kind < EXPR_KINDS);
+  return kind_kids[e->kind];
+}
+
+const char *expr_kind_name(ExprKind kind) {
+  assert(kind < EXPR_KINDS);
+  return kind_names[kind];
+}
 
 /* ---- interning ---- */
 
@@ -128,6 +135,7 @@ static size_t node_size(const Expr *e) {
 
 static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t slot) {
   CHECK(t->all.len < UINT32_MAX - 1);
+  assert(!t->slots[slot]);
   Expr *e = arena_alloc(&t->arena, node_size(probe));
   memcpy(e, probe, node_size(probe));
   e->id = (uint32_t)t->all.len;
@@ -168,6 +176,8 @@ static const Expr *intern(ExprTable *t, const Expr *probe) {
 
 const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,
                         const Expr *b, const Expr *c) {
+  assert(kind != EXPR_CONST && kind != EXPR_TABLE && width <= MAX_WIDTH);
+  assert((a != NULL) + (b != NULL) + (c != NULL) == kind_kids[kind]);
   Expr probe = {.kind = (uint8_t)kind, .width = (uint16_t)width, .lo = lo};
   probe.kid[0] = a;
   probe.kid[1] = b;
@@ -194,6 +204,7 @@ const Expr *expr_bool(ExprTable *t, bool b) { return expr_const(t, 1, b); }
 
 const Expr *expr_var(ExprTable *t, uint32_t var) {
   CHECK(var < t->vars.len);
+  assert(t->vars.data[var]->lo == var);
   return t->vars.data[var];
 }
 
@@ -206,6 +217,7 @@ const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, c
 /* ---- inputs ---- */
 
 uint32_t expr_input(ExprTable *t, const char *name, uint32_t size) {
+  CHECK(size <= UINT32_MAX - t->vars.len);
   Str key = {0};
   str_addf(&key, "%s/%u", name, size);
   uint64_t known;

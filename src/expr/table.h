@@ -4,6 +4,8 @@
  * Everything that rewrites goes through the public constructors, which end in intern_*. */
 #ifndef UMBRA_EXPR_TABLE_H
 #define UMBRA_EXPR_TABLE_H
+#include <assert.h>
+
 #include "base/arena.h"
 #include "base/map.h"
 #include "base/vec.h"
@@ -50,6 +52,7 @@ const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo
 const Expr *intern_table(ExprTable *t, const Expr *const *bytes, uint32_t size);
 static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   bool compares = kind >= EXPR_EQ && kind <= EXPR_SLE;
+  assert(kind >= EXPR_ADD && kind <= EXPR_SLE && a->width && a->width == b->width);
   return intern_node(t, kind, compares ? 1 : a->width, 0, a, b, NULL);
 }
 
@@ -68,6 +71,9 @@ void vars_init(ExprTable *t);
 static inline bool is_commutative(ExprKind k) {
   return k == EXPR_ADD || k == EXPR_MUL || k == EXPR_AND || k == EXPR_OR || k == EXPR_XOR ||
          k == EXPR_EQ;
+}
+static inline bool is_array(const Expr *e) {
+  return e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
 }
 static inline bool is_compare(ExprKind k) { return k >= EXPR_EQ && k <= EXPR_SLE; }
 #endif

@@ -3,6 +3,7 @@
  * A set is made once per expression from the sets of its kids; unions are remembered by the pair of
  * set ids, so a chain of operations over the same input costs one look-up per node. Sets are
  * dense-numbered; 0 is the empty set. */
+#include <assert.h>
 #include <string.h>
 
 #include "expr/table.h"
@@ -13,6 +14,8 @@ static uint64_t hash_set(const uint32_t *var, uint32_t n) {
 
 static const VarSet *intern_set(ExprTable *t, const uint32_t *var, uint32_t n) {
   uint64_t hash = hash_set(var, n), id;
+  for (uint32_t i = 1; i < n; i++)
+    assert(var[i - 1] < var[i]);
   for (; map_find(&t->set_slots, hash, &id); hash++) {
     const VarSet *s = t->sets.data[id];
     if (s->len == n && (!n || memcmp(s->var, var, n * sizeof *var) == 0)) return s;
@@ -53,6 +56,7 @@ const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b) {
   uint64_t key = a->id < b->id ? (uint64_t)a->id << 32 | b->id : (uint64_t)b->id << 32 | a->id, id;
   if (map_find(&t->unions, key, &id)) return t->sets.data[id];
   const VarSet *s = merge(t, a, b);
+  assert(varset_includes(s, a) && varset_includes(s, b) && s->len <= a->len + b->len);
   map_put(&t->unions, key, s->id);
   return s;
 }
@@ -93,6 +97,7 @@ static void set_set(ExprTable *t, const Expr *e, const VarSet *s) {
     t->set_of.len = t->all.len;
     memset(t->set_of.data + old, 0, (t->set_of.len - old) * sizeof *t->set_of.data);
   }
+  assert(!t->set_of.data[e->id]);
   t->set_of.data[e->id] = s->id + 1;
 }
 
