@@ -1,5 +1,7 @@
 #include "base/alloc.h"
 
+#include <assert.h>
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,9 +11,14 @@ enum { RESERVE = 8 << 20 };
 
 static void *reserve;
 
-void mem_keep_reserve(void) { reserve = malloc(RESERVE); }
+void mem_keep_reserve(void) {
+  assert(!reserve);
+  reserve = malloc(RESERVE);
+}
 
+/* Sizes are computed by the caller: one that wrapped is no size a program has. */
 static void *must(void *p, size_t size) {
+  assert(size <= PTRDIFF_MAX);
   if (p || !size) return p;
   free(reserve);
   reserve = NULL;
@@ -26,6 +33,7 @@ void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1
 void mem_free(void *p) { free(p); }
 
 char *mem_strndup(const char *s, size_t n) {
+  assert(n < SIZE_MAX);
   char *copy = mem_alloc(n + 1);
   memcpy(copy, s, n);
   copy[n] = 0;

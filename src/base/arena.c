@@ -1,5 +1,6 @@
 #include "base/arena.h"
 
+#include <assert.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,9 +43,11 @@ static void grow(Arena *a, size_t need) {
 }
 
 void *arena_alloc(Arena *a, size_t size) {
+  assert(size <= SIZE_MAX - ALIGN);
   size = (size + ALIGN - 1) & ~(size_t)(ALIGN - 1);
   if ((size_t)(a->end - a->next) < size) grow(a, size);
   void *p = a->next;
+  assert(!((uintptr_t)p & (ALIGN - 1)) && a->next + size <= a->end);
   a->next += size;
   return p;
 }

@@ -1,5 +1,6 @@
 #include "base/file.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -45,6 +46,7 @@ static bool write_all(int fd, const char *p, size_t len) {
 }
 
 bool file_create(const char *path, const void *data, size_t len) {
+  assert(path && (data || !len));
   int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) return false;
   bool ok = write_all(fd, data, len);
@@ -80,6 +82,7 @@ bool file_is_regular(const char *path) {
 }
 
 bool dir_make(const char *path) {
+  assert(*path);
   char *p = mem_strdup(path);
   bool ok = true;
   for (char *slash = p + 1; ok && (slash = strchr(slash, '/')); slash++) {
@@ -119,7 +122,10 @@ char *dir_make_temp(const char *what) {
   return path;
 }
 
-char *path_join(const char *dir, const char *name) { return str_format("%s/%s", dir, name); }
+char *path_join(const char *dir, const char *name) {
+  assert(dir && name);
+  return str_format("%s/%s", dir, name);
+}
 
 const char *path_base(const char *path) {
   const char *slash = strrchr(path, '/');
@@ -145,7 +151,9 @@ const char *umbra_home(void) {
   if (n > 0) {
     self[n] = 0;
     static const char *const beside[] = {"../share/umbra", "../..", "../../..", "."};
-    *strrchr(self, '/') = 0;
+    char *slash = strrchr(self, '/');
+    CHECK(slash); /* the kernel gives a full path */
+    *slash = 0;
     for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
       char *candidate = path_join(self, beside[i]);
       bool found = is_home(candidate) && realpath(candidate, home);

@@ -4,6 +4,7 @@
  * bits above w are always 0. Whoever computes one masks it; whoever reads one may rely on it. */
 #ifndef UMBRA_BASE_INT_H
 #define UMBRA_BASE_INT_H
+#include <assert.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -20,15 +21,18 @@ static inline U128 mask128(unsigned width) {
 
 /* The value of the low `width` bits of v, read as a signed number. */
 static inline int64_t sext64(uint64_t v, unsigned width) {
+  assert(width >= 1 && width <= 64);
   return (int64_t)(v << (64 - width)) >> (64 - width);
 }
 static inline S128 sext128(U128 v, unsigned width) {
+  assert(width >= 1 && width <= 128);
   return (S128)(v << (128 - width)) >> (128 - width);
 }
 
 static inline U128 u128_make(uint64_t hi, uint64_t lo) { return ((U128)hi << 64) | lo; }
 static inline unsigned bytes_of_width(unsigned width) { return (width + 7) / 8; }
 static inline uint64_t round_up(uint64_t n, uint64_t align) {
+  assert(align);
   return (n + align - 1) / align * align;
 }
 #endif

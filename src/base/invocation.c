@@ -1,5 +1,6 @@
 #include "base/invocation.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -37,6 +38,7 @@ static unsigned next_number(Words *w, const char *word, unsigned most) {
 }
 
 static void add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t size) {
+  assert(min <= max);
   if (max) vec_push(&v->words, ((ArgumentWord){NULL, min, max, size}));
 }
 
@@ -180,6 +182,7 @@ bool invocation_is_symbolic(const Invocation *v) {
 
 static uint64_t little_endian(const uint8_t *p, unsigned bytes) {
   uint64_t n = 0;
+  assert(bytes <= 8);
   for (unsigned i = bytes; i > 0; i--)
     n = n << 8 | p[i - 1];
   return n;
@@ -193,7 +196,8 @@ static unsigned concrete_count(const ArgumentWord *w, FindObject *find, const vo
   ObjectBytes o = find(self, name);
   mem_free(name);
   uint64_t n = o.size >= 4 ? little_endian(o.bytes, 4) : 0;
-  return n < w->min ? w->min : n > w->max ? w->max : (unsigned)n;
+  if (n < w->min) return w->min;
+  return n > w->max ? w->max : (unsigned)n;
 }
 
 static void concrete_word(const ArgumentWord *w, FindObject *find, const void *self,

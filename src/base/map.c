@@ -1,5 +1,6 @@
 #include "base/map.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,6 +34,7 @@ void map_clear(Map *m) {
 }
 
 static size_t slot_of(const Map *m, uint64_t key) {
+  assert(m->len < m->room && !(m->room & (m->room - 1))); /* an empty slot ends every search */
   size_t i = hash_mix(key) & (m->room - 1);
   while (m->used[i] && m->keys[i] != key)
     i = (i + 1) & (m->room - 1);
@@ -54,6 +56,7 @@ static void map_grow(Map *m) {
 void map_put(Map *m, uint64_t key, uint64_t value) {
   if (2 * (m->len + 1) > m->room) map_grow(m);
   size_t i = slot_of(m, key);
+  assert(!m->used[i] || m->keys[i] == key);
   m->len += !m->used[i];
   m->used[i] = 1;
   m->keys[i] = key;
@@ -79,6 +82,7 @@ void strmap_done(StrMap *m) {
 }
 
 static size_t str_slot_of(const StrMap *m, const char *key) {
+  assert(key && m->len < m->room && !(m->room & (m->room - 1)));
   size_t i = hash_bytes(key, strlen(key)) & (m->room - 1);
   while (m->keys[i] && strcmp(m->keys[i], key) != 0)
     i = (i + 1) & (m->room - 1);

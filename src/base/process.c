@@ -1,5 +1,6 @@
 #include "base/process.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -76,6 +77,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   static const ProcessOptions defaults = {0};
   const ProcessOptions *o = options ? options : &defaults;
   ProcessResult r = {0};
+  assert(argv[0] && o->seconds >= 0);
   int out[2], err[2];
   if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
     fatal("cannot make a pipe: %s", strerror(errno));
@@ -93,9 +95,12 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   r.timed_out = collect(out[0], err[0], &r, o->seconds);
   if (r.timed_out) kill(-pid, SIGKILL);
   int status;
-  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
-  }
-  kill(-pid, SIGKILL); /* whatever it left behind */
+  pid_t waited;
+  do
+    waited = waitpid(pid, &status, 0);
+  while (waited < 0 && errno == EINTR);
+  if (waited != pid) fatal("cannot wait for %s: %s", argv[0], strerror(errno));
+  kill(-pid, SIGKILL);  /* whatever it left behind */
   r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   return r;

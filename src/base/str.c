@@ -1,5 +1,6 @@
 #include "base/str.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +14,9 @@ void str_done(Str *s) {
 }
 
 void str_add_bytes(Str *s, const void *p, size_t n) {
+  assert(!n || p);
   vec_reserve(s, s->len + n + 1);
+  assert(s->len + n < s->room);
   if (n) memcpy(s->data + s->len, p, n);
   s->len += n;
   s->data[s->len] = 0;
@@ -31,6 +34,7 @@ void str_addv(Str *s, const char *format, va_list args) {
     vsnprintf(s->data + s->len, (size_t)n + 1, format, again);
   }
   if (n > 0) s->len += (size_t)n;
+  assert(n >= 0 && s->len < s->room);
   va_end(again);
 }
 
@@ -42,6 +46,7 @@ void str_addf(Str *s, const char *format, ...) {
 }
 
 char *str_take(Str *s) {
+  assert(!s->data || s->data[s->len] == 0);
   char *text = s->data ? s->data : mem_strdup("");
   *s = (Str){0};
   return text;

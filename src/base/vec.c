@@ -1,5 +1,7 @@
 #include "base/vec.h"
 
+#include <assert.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
@@ -11,6 +13,7 @@ enum { FIRST_ROOM = 8 };
 #endif
 
 void vec_reserve_raw(void **data, size_t *room, size_t need, size_t size) {
+  assert(need > *room && size && need <= SIZE_MAX / 2 / size && (*data != NULL) == (*room != 0));
   size_t n = *room ? *room : FIRST_ROOM;
   while (n < need)
     n *= 2;

@@ -7,9 +7,15 @@
 
 enum { CELL_CONCRETE = 0, CELL_ARRAY = 1, CELL_BYTE_MASK = 15 };
 
-static const Expr *cell_expr(Cell c) { return (const Expr *)(c & ~(Cell)CELL_BYTE_MASK); }
+static const Expr *cell_expr(Cell c) {
+  assert(c > CELL_BYTE_MASK);
+  return (const Expr *)(c & ~(Cell)CELL_BYTE_MASK);
+}
 static unsigned cell_byte(Cell c) { return (unsigned)(c & CELL_BYTE_MASK); }
-static Cell cell_make(const Expr *e, unsigned byte) { return (Cell)e | byte; }
+static Cell cell_make(const Expr *e, unsigned byte) {
+  assert(!((Cell)e & CELL_BYTE_MASK) && byte <= CELL_BYTE_MASK && 8 * byte < e->width);
+  return (Cell)e | byte;
+}
 
 Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
   Object *o = NEW(Object);
@@ -44,6 +50,7 @@ static void *copy_bytes(const void *from, size_t size) {
 }
 
 Object *object_copy(const Object *o) {
+  assert(o->refs > 0);
   Object *copy = mem_alloc(sizeof *copy);
   *copy = *o;
   copy->refs = 1;
@@ -53,6 +60,7 @@ Object *object_copy(const Object *o) {
 }
 
 void object_unref(Object *o) {
+  assert(o->refs > 0);
   if (--o->refs) return;
   mem_free(o->bytes);
   mem_free(o->cells);
@@ -87,7 +95,7 @@ static const Expr *stored_whole(ExprTable *t, const Object *o, uint32_t offset, 
 
 bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value,
                  const Expr **expr) {
-  assert(object_in_bounds(o, offset, n) && n <= 8);
+  assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n));
   if (all_concrete(o, offset, n)) {
     *value = bytes_load(o->bytes + offset, n);
     return true;
@@ -107,7 +115,7 @@ bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uin
 }
 
 void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value) {
-  assert(object_in_bounds(o, offset, n) && n <= 8);
+  assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n) && o->refs == 1);
   bytes_store(o->bytes + offset, n, value);
   o->table = NULL;
   if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
@@ -118,7 +126,7 @@ static void need_cells(Object *o) {
 }
 
 void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e) {
-  assert(object_in_bounds(o, offset, n) && e->width == 8 * n);
+  assert(object_in_bounds(o, offset, n) && e->width == 8 * n && o->refs == 1);
   (void)t;
   if (expr_is_const(e)) {
     object_write(o, offset, n, (uint64_t)e->value);
@@ -162,10 +170,12 @@ static const Expr *contents(ExprTable *t, Object *o) {
 }
 
 const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n) {
+  assert(offset->width == 64 && (n == 1 || n == 2 || n == 4 || n == 8));
   return expr_select(t, contents(t, o), offset, n);
 }
 
 void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e) {
+  assert(offset->width == 64 && o->refs == 1);
   o->array = expr_store(t, contents(t, o), offset, e);
   o->table = NULL;
   need_cells(o);
@@ -187,6 +197,7 @@ static Cell movable_cell(ExprTable *t, const Object *from, uint32_t i, uint8_t *
 void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
                  uint32_t from_offset, uint32_t n) {
   if (!n) return;
+  assert(to->refs == 1);
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
   assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
   to->table = NULL;
@@ -208,7 +219,7 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
 
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
   if (!n) return;
-  assert(object_in_bounds(to, offset, 1) && n <= to->size - offset);
+  assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);
   memset(to->bytes + offset, byte, n);
   to->table = NULL;
   if (to->cells) memset(to->cells + offset, 0, n * sizeof(Cell));
@@ -252,7 +263,8 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint32_t offset, uns
 }
 
 bool object_merge(ExprTable *t, Object *to, const Object *from) {
-  assert(to->size == from->size && to->extent == from->extent);
+  CHECK(to->size == from->size && to->extent == from->extent);
+  assert(to->refs == 1 && to != from);
   enum {
 #ifdef UMBRA_CHECK
     BLOCK = 2

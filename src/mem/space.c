@@ -15,11 +15,13 @@ struct SpaceNode {
 void space_init(Space *s) { *s = (Space){NULL, 1}; }
 
 void space_copy(Space *to, const Space *from) {
+  assert(!from->root || from->root->refs > 0);
   *to = *from;
   if (to->root) to->root->refs++;
 }
 
 static void node_unref(SpaceNode *n, uint32_t level) {
+  assert(!n || n->refs > 0);
   if (!n || --n->refs) return;
   for (int i = 0; i < WAYS; i++) {
     if (!n->slot[i]) continue;
@@ -37,6 +39,7 @@ void space_done(Space *s) {
 }
 
 static unsigned way_of(uint32_t id, uint32_t level) {
+  assert(level >= 1 && level <= MAX_LEVELS);
   return (id >> (BITS * (level - 1))) & (WAYS - 1);
 }
 
@@ -72,6 +75,7 @@ static SpaceNode *own_node(void **slot, uint32_t level) {
     n->refs--;
     n = copy;
   }
+  assert(n->refs == 1);
   *slot = n;
   return n;
 }
@@ -99,28 +103,28 @@ Object *space_own(Space *s, uint32_t id) {
   if (o->refs > 1) {
     Object *copy = object_copy(o);
     o->refs--;
-    *slot = o = copy;
+    *slot = copy;
+    o = copy;
   }
+  assert(o->refs == 1 && o->id == id);
   return o;
 }
 
 static void raise(Space *s) { /* one more level */
   if (s->root) {
     SpaceNode *n = NEW(SpaceNode);
-    n->refs = n->used = 1;
+    n->refs = 1;
+    n->used = 1;
     n->slot[0] = s->root;
     s->root = n;
   }
   s->levels++;
 }
 
-static void grow(Space *s, uint32_t id) {
-  while (!fits(s, id))
-    raise(s);
-}
-
 void space_put(Space *s, Object *o) {
-  grow(s, o->id);
+  assert(o->refs == 1 && o->id > 0);
+  while (!fits(s, o->id))
+    raise(s);
   SpaceNode *leaf;
   void **slot = own_slot(s, o->id, &leaf);
   if (*slot)
@@ -169,6 +173,7 @@ static void own_versions(Merge *m, Object *o, VersionSet versions) {
  * business of the other's absence. */
 static void merge_object(Merge *m, Object *to, const Object *from) {
   if (to == from) return;
+  assert(!to || !from || to->id == from->id);
   if (!from) {
     if (version_set_has(to->versions, NEW))
       own_versions(m, to, VERSIONS_NEW);

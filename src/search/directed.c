@@ -4,6 +4,8 @@
  */
 #include "search/directed.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "impact/live.h"
 
@@ -37,13 +39,12 @@ void directed_free(Directed *d) {
   mem_free(d);
 }
 
-/* --- code ahead
- * --------------------------------------------------------------------------------------------------------
- */
+/* ---- code ahead ---- */
 
 /* Where a frame goes on, callee being the one above it: behind its call; one that waits for a
  * constructor where it stands. */
 static uint32_t next_pc(const Frame *f, const Frame *callee) {
+  assert(f->pc < f->fn->insn_count && (!callee || callee->caller == f));
   return callee && callee->is_called && f->pc + 1 < f->fn->insn_count ? f->pc + 1 : f->pc;
 }
 
@@ -75,9 +76,7 @@ uint32_t directed_distance(const Directed *d, const State *s) {
   return best;
 }
 
-/* --- values
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- values ---- */
 
 static bool is_shadow(const Value *v) { return v->expr && v->expr->has_shadow; }
 

@@ -1,5 +1,6 @@
 #include "search/dise.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -25,12 +26,11 @@ struct Dise {
   void *watch_data;
 };
 
-/* --- sequences
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- sequences ---- */
 
 static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
   uint32_t number = (uint32_t)d->traces.len;
+  assert(parent == NO_TRACE ? number == 0 : parent < number);
   Trace t = {.node = node, .parent = parent, .child = NO_TRACE, .sibling = NO_TRACE};
   if (parent != NO_TRACE) {
     t.sibling = d->traces.data[parent].child;
@@ -41,6 +41,7 @@ static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
 }
 
 static uint32_t find_child(const Dise *d, uint32_t parent, uint32_t node) {
+  assert(parent < d->traces.len);
   uint32_t c = d->traces.data[parent].child;
   while (c != NO_TRACE && d->traces.data[c].node != node)
     c = d->traces.data[c].sibling;
@@ -71,9 +72,7 @@ static bool is_closed(Dise *d, uint32_t trace) {
   return d->traces.data[trace].is_closed;
 }
 
-/* --- the paper's sets
- * ----------------------------------------------------------------------------------------------------
- */
+/* ---- the paper's sets ---- */
 
 static void forget(Dise *d, const uint64_t *nodes) {
   for (size_t k = 0; k < d->u->words; k++)
@@ -103,9 +102,7 @@ static bool reaches_unexplored(Dise *d, uint32_t unit) {
   return found;
 }
 
-/* --- the walk
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- the walk ---- */
 
 static bool has_any(const uint64_t *set, size_t words) {
   for (size_t k = 0; k < words; k++)
@@ -131,6 +128,7 @@ static bool is_wanted(Dise *d, State *s, uint32_t unit) {
 
 static Step on_note(void *observer, State *s, uint32_t unit) {
   Dise *d = observer;
+  assert(unit < d->u->units.len && s->trace < d->traces.len);
   if (s->now.closing) return STEP_NEXT; /* the path is at its end already */
   if (d->mode != DISE_FULL) {
     bool is_over = !has_any(d->u->ahead + unit * d->u->words, d->u->words);
@@ -143,13 +141,13 @@ static Step on_note(void *observer, State *s, uint32_t unit) {
 
 bool dise_accept(Dise *d, State *s) {
   EndClass class = end_class(s->end.kind);
+  assert(s->has_ended && s->trace < d->traces.len);
   if (class == END_CLASS_DROP || class == END_CLASS_CUT)
     return true; /* not counted, or to be told in any case */
   Trace *t = &d->traces.data[s->trace];
-  if (d->mode == DISE_FULL && !t->is_told) return t->is_told = true;
-  if (d->mode == DISE_FULL) return true;
-  if (t->is_told || s->trace == 0) return false;
-  return t->is_told = true;
+  bool is_new = !t->is_told && s->trace != 0;
+  if (d->mode == DISE_FULL || is_new) t->is_told = true;
+  return d->mode == DISE_FULL || is_new;
 }
 
 void dise_follow(Dise *d) {
@@ -160,6 +158,7 @@ void dise_follow(Dise *d) {
 uint32_t dise_followed(const Dise *d) { return d->followed; }
 
 void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
+  assert(trace < d->traces.len);
   vec_clear(nodes);
   for (uint32_t t = trace; t != 0; t = d->traces.data[t].parent)
     vec_push(nodes, d->traces.data[t].node);

@@ -1,5 +1,6 @@
 #include "search/search.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -40,6 +41,7 @@ static const SearchKind *kind_of(SearchOrder order) {
 Search *search_new(SearchOrder order, uint64_t seed) {
   Search *s = NEW(Search);
   s->kind = kind_of(order);
+  assert(!s->kind->choose != !s->kind->rank);
   s->seed = seed;
   return s;
 }
@@ -59,12 +61,14 @@ void search_free(Search *s) {
   mem_free(s);
 }
 
-void search_direct(Search *s, const Directed *d) { s->directed = d; }
+void search_direct(Search *s, const Directed *d) {
+  assert(!search_len(s));
+  s->directed = d;
+}
+
 const Directed *search_directed(const Search *s) { return s->directed; }
 
-/* --- the heap
- * ------------------------------------------------------------------------------------------------------------
- */
+/* ---- the heap ---- */
 
 static bool is_before(const Ranked *a, const Ranked *b) {
   return a->rank != b->rank ? a->rank < b->rank : a->order > b->order;
@@ -84,6 +88,7 @@ static void heap_add(Search *s, State *state) {
 }
 
 static State *heap_take(Search *s) {
+  assert(s->heap.len);
   Ranked *h = s->heap.data, top = h[0];
   h[0] = vec_pop(&s->heap);
   for (size_t i = 0, child; (child = 2 * i + 1) < s->heap.len; i = child) {
@@ -91,14 +96,14 @@ static State *heap_take(Search *s) {
     if (!is_before(&h[child], &h[i])) break;
     swap(&h[child], &h[i]);
   }
+  assert(!s->heap.len || !is_before(&h[0], &top));
   return top.state;
 }
 
-/* --- the array
- * -----------------------------------------------------------------------------------------------------------
- */
+/* ---- the array ---- */
 
 void search_add(Search *s, State *state) {
+  assert(state && !state->has_ended);
   if (s->kind->rank) {
     heap_add(s, state);
     return;
@@ -114,6 +119,7 @@ void search_add(Search *s, State *state) {
 static State *take(Search *s, size_t index) {
   State **data = s->states.data + s->first, *state = data[index];
   size_t len = search_len(s);
+  assert(index < len);
   if (index == 0) {
     s->first++;
   } else {

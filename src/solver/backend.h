@@ -1,4 +1,4 @@
-/* What a back end is: an incremental decision procedure for a sequence of constraints.  */
+/* What a back end is: an incremental decision procedure for a sequence of constraints. */
 #ifndef UMBRA_SOLVER_BACKEND_H
 #define UMBRA_SOLVER_BACKEND_H
 #include "solver/solver.h"

@@ -1,5 +1,6 @@
 #include "solver/blast.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -172,6 +173,7 @@ static const Lit *found(const Blaster *b, const Expr *e) {
 }
 
 const Lit *blast_var(Blaster *b, uint32_t var) {
+  assert(var < expr_var_count(b->t));
   while (b->var.len <= var)
     vec_push(&b->var, 0);
   if (!b->var.data[var]) {
@@ -189,6 +191,7 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
   Gates *g = &b->gates;
   const Lit *x = found(b, e->kid[0]), *y = found(b, e->kid[1]);
   unsigned w = e->kid[0]->width;
+  CHECK(x && y && w);
   Word unused;
   switch ((ExprKind)e->kind) {
     case EXPR_ADD: add(g, out, x, y, LIT_FALSE, w); return;
@@ -255,6 +258,7 @@ static void node(Blaster *b, const Expr *e, Lit *out) {
 }
 
 static void remember(Blaster *b, const Expr *e, const Lit *bits) {
+  assert(bits && !found(b, e));
   size_t old = b->bits.len;
   if (e->id >= old) {
     vec_reserve(&b->bits, expr_table_len(b->t));
@@ -276,6 +280,7 @@ static bool push_missing(Blaster *b, const Expr *const *kid, unsigned n) {
 
 /* A stack of our own: expressions may be deeper than the C stack. */
 const Lit *blast_expr(Blaster *b, const Expr *e) {
+  CHECK(e->width && !e->has_shadow);
   const Lit *bits = found(b, e);
   if (bits) return bits;
   vec_clear(&b->stack);

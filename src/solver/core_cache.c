@@ -6,6 +6,7 @@
  * its slice. Beside that a condition has a shelf of its latest UNSAT slices: the path condition is
  * satisfiable, so whatever contradicts it contains the condition, and a query whose slice includes
  * one on the shelf is UNSAT too. When the whole grows too large it starts anew. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -77,6 +78,8 @@ static uint64_t sort_ids(CoreCache *c, const Query *q) {
   for (size_t i = 0; i < q->len; i++)
     vec_push(&c->ids, q->slice[i]->id);
   if (q->len) qsort(c->ids.data, c->ids.len, sizeof *c->ids.data, by_value);
+  for (size_t i = 1; i < c->ids.len; i++)
+    assert(c->ids.data[i - 1] < c->ids.data[i]); /* a constraint is in a slice once */
   vec_push(&c->ids, q->cond->id);
   return hash_bytes(c->ids.data, c->ids.len * sizeof *c->ids.data);
 }
@@ -84,6 +87,7 @@ static uint64_t sort_ids(CoreCache *c, const Query *q) {
 static const Entry *find_exact(const CoreCache *c, uint64_t key) {
   uint64_t i;
   if (!map_find(&c->exact, key, &i)) return NULL;
+  assert(i < c->entries.len);
   const Entry *e = &c->entries.data[i];
   return e->len + 1 == c->ids.len && memcmp(e->id, c->ids.data, c->ids.len * sizeof *e->id) == 0
              ? e
@@ -131,6 +135,7 @@ static void put_on_shelf(CoreCache *c, const Query *q, uint32_t entry) {
 }
 
 void core_cache_add(CoreCache *c, const Query *q, bool sat) {
+  assert(!sat || !q->vars->len || q->value);
   if (c->held > MAX_IDS) clear(c);
   uint64_t key = sort_ids(c, q);
   Entry e = {.id = NEW_ARRAY(uint32_t, c->ids.len), .len = (uint32_t)q->len, .sat = sat};

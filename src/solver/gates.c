@@ -1,5 +1,6 @@
 #include "solver/gates.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -22,7 +23,14 @@ void gates_done(Gates *g) {
 }
 
 unsigned gate_fanin(GateKind kind) {
-  return kind == GATE_INPUT ? 0 : kind == GATE_MUX || kind == GATE_MAJ ? 3 : 2;
+  switch (kind) {
+    case GATE_INPUT: return 0;
+    case GATE_AND:
+    case GATE_XOR: return 2;
+    case GATE_MUX:
+    case GATE_MAJ: break;
+  }
+  return 3;
 }
 
 static size_t hash_gate(const Gate *n) {
@@ -43,6 +51,7 @@ static void rehash(Gates *g) {
 }
 
 static Lit intern(Gates *g, GateKind kind, Lit a, Lit b, Lit c) {
+  assert(lit_node(a) < g->gates.len && lit_node(b) < g->gates.len && lit_node(c) < g->gates.len);
   if (2 * (g->gates.len + 1) > g->room) rehash(g);
   Gate n = {kind, {a, b, c}};
   size_t at = hash_gate(&n) & (g->room - 1);
@@ -71,6 +80,7 @@ Lit gate_and(Gates *g, Lit a, Lit b) {
   order(&a, &b);
   if (a == LIT_FALSE || a == lit_not(b)) return LIT_FALSE;
   if (a == LIT_TRUE || a == b) return b;
+  assert(lit_node(a) && a < b && lit_node(a) != lit_node(b));
   return intern(g, GATE_AND, a, b, 0);
 }
 
@@ -84,6 +94,7 @@ Lit gate_xor(Gates *g, Lit a, Lit b) {
   order(&a, &b);
   if (a == b) return sign;
   if (a == LIT_FALSE) return b ^ sign;
+  assert(!(a & 1) && !(b & 1) && a < b);
   return intern(g, GATE_XOR, a, b, 0) ^ sign;
 }
 
@@ -103,6 +114,7 @@ Lit gate_mux(Gates *g, Lit c, Lit a, Lit b) {
   if (b == lit_not(c) || b == LIT_TRUE) return gate_or(g, lit_not(c), a);
   if (a == lit_not(b)) return lit_not(gate_xor(g, c, a));
   Lit sign = a & 1;
+  assert(!(c & 1) && lit_node(c) && lit_node(a) && lit_node(b));
   return intern(g, GATE_MUX, c, a ^ sign, b ^ sign) ^ sign;
 }
 
@@ -116,6 +128,7 @@ Lit gate_maj(Gates *g, Lit a, Lit b, Lit c) {
   if (a == b || b == c) return b;
   if (a == lit_not(b)) return c;
   if (b == lit_not(c)) return a;
+  assert(lit_node(a) && a < b && b < c);
   Lit sign = (a & 1) + (b & 1) + (c & 1) > 1;
   return intern(g, GATE_MAJ, a ^ sign, b ^ sign, c ^ sign) ^ sign;
 }

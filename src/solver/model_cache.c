@@ -1,6 +1,7 @@
 /* Remembered models: an input that satisfied an earlier query often satisfies this one. The most
  * recent models are tried, the newest constraint first, because it is the one most likely to fail.
  */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -42,6 +43,7 @@ LayerAnswer model_cache_ask(Solver *s, const Query *q) {
 }
 
 void model_cache_add(ModelCache *c, Model *m) {
+  assert(m->refs > 0);
   for (int i = 0; i < REMEMBERED; i++)
     if (c->model[i] == m) return;
   model_unref(c->model[REMEMBERED - 1]);

@@ -6,6 +6,7 @@
  * all factors below; sequence numbers put them in order. */
 #include "solver/path_condition.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -81,11 +82,13 @@ static void add_constraint(PathCondition *pc, ExprTable *t, Arena *arena, const 
       f->seen[k] |= p->seen[k];
   }
   f->vars = all;
+  assert(f->parents == joined && kept + joined == n && varset_includes(all, vars));
   pc->factors.len = kept;
   vec_push(&pc->factors, f);
 }
 
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond) {
+  CHECK(cond->width == 1 && !cond->has_shadow);
   VEC(const Expr *) todo = {0};
   vec_push(&todo, cond);
   while (todo.len) {
@@ -140,10 +143,12 @@ void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
   for (size_t i = 0; i < pc->factors.len; i++)
     if (!vars || varset_meet(pc->factors.data[i]->vars, vars)) gather(pc->factors.data[i], &list);
   put_in_order(&list, out);
+  assert(out->len == list.len && out->len <= pc->len);
   vec_done(&list);
 }
 
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond) {
+  assert(cond->width == 1);
   if (expr_is_const(cond)) return expr_is_true(cond);
   if (!pc->factors.len) return -1;
   if (pc_has(pc, expr_vars(t, cond), cond)) return 1;

@@ -7,6 +7,7 @@
  * right, and at worst the model it began with. Units are inputs of 2, 4 or 8 bytes, aligned words
  * that a constraint reads as a whole (an int in an array), and single bytes. The work is bounded by
  * a count of evaluations, never by time: the same model comes out on every run. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,6 +51,7 @@ static bool hold(Polisher *p) {
 /* Keeps the new bytes when the path condition allows them, else puts the old ones back. */
 static bool try_bytes(Polisher *p, Unit u, const uint8_t *bytes) {
   uint8_t old[8];
+  assert(u.size <= sizeof old && u.first + u.size <= p->s->scratch->len);
   if (memcmp(p->byte + u.first, bytes, u.size) == 0) return true;
   memcpy(old, p->byte + u.first, u.size);
   memcpy(p->byte + u.first, bytes, u.size);
@@ -66,6 +68,7 @@ static bool try_integer(Polisher *p, Unit u, int64_t v) {
 }
 
 static int64_t get_integer(const Polisher *p, Unit u) {
+  assert(u.size == 2 || u.size == 4 || u.size == 8);
   uint64_t v = 0;
   for (uint32_t i = 0; i < u.size; i++)
     v |= (uint64_t)p->byte[u.first + i] << (8 * i);
@@ -230,6 +233,7 @@ static const Polished *find_polished(const PolishCache *c, uint64_t key) {
 }
 
 static void remember(PolishCache *c, uint64_t key, const VarSet *vars, const uint8_t *byte) {
+  assert(c->ids.len);
   if (c->entries.len == MAX_POLISHED) forget_all(c);
   Polished e = {NEW_ARRAY(uint32_t, c->ids.len), (uint32_t)c->ids.len,
                 NEW_ARRAY(uint8_t, vars->len)};

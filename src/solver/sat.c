@@ -5,6 +5,7 @@
  * literals of its constraints. So nothing is ever popped, and everything learned stays. Because a
  * SAT solver assigns all its variables, those of unrelated queries too, it is started anew when
  * that has cost as much as starting anew does. */
+#include <assert.h>
 #include <ccadical.h>
 #include <string.h>
 
@@ -55,6 +56,7 @@ static void open_solver(SatDoor *d) {
 
 static int *variable_of(SatDoor *d, uint32_t node) {
   size_t old = d->variable.len, len = d->blaster.gates.gates.len;
+  assert(node < len);
   if (node >= old) {
     vec_reserve(&d->variable, len);
     d->variable.len = len;
@@ -70,6 +72,7 @@ static int sat_literal(SatDoor *d, Lit a) {
 }
 
 static void clause(SatDoor *d, int a, int b, int c) {
+  assert(a && b);
   ccadical_add(d->sat, a);
   ccadical_add(d->sat, b);
   if (c) ccadical_add(d->sat, c);
@@ -112,7 +115,9 @@ static void add_gate(SatDoor *d, uint32_t node) {
   int in[3] = {0};
   for (unsigned i = 0; i < gate_fanin(g.kind); i++)
     in[i] = sat_literal(d, g.in[i]);
-  int v = *variable_of(d, node) = ++d->variables;
+  assert(!*variable_of(d, node));
+  int v = ++d->variables;
+  *variable_of(d, node) = v;
   switch (g.kind) {
     case GATE_INPUT: break;
     case GATE_AND: add_and(d, v, in[0], in[1]); break;
@@ -145,6 +150,7 @@ static size_t add_cone(SatDoor *d, uint32_t root) {
 
 /* Assumes that e holds. False: it is constantly false. */
 static bool assume_condition(SatDoor *d, const Expr *e, size_t *added) {
+  CHECK(e->width == 1);
   Lit a = blast_expr(&d->blaster, e)[0];
   if (lit_node(a) == 0) return a == LIT_TRUE;
   *added += add_cone(d, lit_node(a));
@@ -178,9 +184,9 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   if (possible) possible = assume_condition(d, cond, &added);
   if (added > d->largest) d->largest = added;
   if ((size_t)d->variables > d->largest) d->waste += (size_t)d->variables - d->largest;
-  d->deadline = !possible ? 1 : seconds > 0 ? clock_now() + seconds : 0;
-  int result = ccadical_solve(
-      d->sat); /* when impossible too, only to drop the assumptions: it is late at once */
+  d->deadline = seconds > 0 ? clock_now() + seconds : 0;
+  if (!possible) d->deadline = 1; /* solved all the same, to drop the assumptions: late at once */
+  int result = ccadical_solve(d->sat);
   if (!possible || result == UNSATISFIABLE) return ANSWER_UNSAT;
   if (result != SATISFIABLE) return ANSWER_UNKNOWN;
   for (uint32_t i = 0; i < vars->len; i++)

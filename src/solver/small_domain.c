@@ -6,6 +6,7 @@
  * two bytes when few pairs are left. In a larger slice the bit sets still prove UNSAT when a byte
  * has no value left, and a condition on one byte is tried with the rest of the state's own input.
  * Values are tried upwards from 0: the same query gets the same answer. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,6 +67,7 @@ static Row *row_of(SmallDomain *d, uint64_t key) {
 /* Does cond hold under the scratch model, where its last variable is v? The row belongs to cond and
  * its other variables' values. */
 static bool holds(Solver *s, Row *r, const Expr *cond, unsigned v) {
+  assert(v < 256 && eval_model(s->probe) == s->scratch);
   uint64_t bit = 1ull << (v & 63);
   if (!(r->known.bit[v >> 6] & bit)) {
     r->known.bit[v >> 6] |= bit;
@@ -121,6 +123,7 @@ static bool pair_satisfies(Solver *s, const Query *q, uint8_t v, uint8_t w) {
 }
 
 static LayerAnswer solve_one(Solver *s, const Query *q) {
+  assert(q->vars->len == 1);
   ByteSet set = domain_of(s, q, q->vars->var[0]);
   for (unsigned v = 0; v < 256; v++) {
     if (!has(&set, v)) continue;
@@ -131,6 +134,7 @@ static LayerAnswer solve_one(Solver *s, const Query *q) {
 }
 
 static LayerAnswer solve_two(Solver *s, const Query *q) {
+  assert(q->vars->len == 2 && q->vars->var[0] < q->vars->var[1]);
   ByteSet a = domain_of(s, q, q->vars->var[0]), b = domain_of(s, q, q->vars->var[1]);
   if (is_empty(&a) || is_empty(&b)) return LAYER_UNSAT;
   uint8_t *byte = solver_scratch(s);
@@ -161,8 +165,10 @@ static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
   if (!q->hint) return LAYER_PASS;
   uint8_t *byte = solver_scratch(s);
   uint32_t place = 0;
-  while (q->vars->var[place] != var)
+  while (q->vars->var[place] != var) {
     place++;
+    assert(place < q->vars->len);
+  }
   load_hint(q, byte);
   unsigned tried = 0;
   for (unsigned v = 0; v < 256 && tried < MAX_TRIALS; v++) {

@@ -1,6 +1,7 @@
 /* The chain of layers. See solver.h for the contract; each layer is in a file of its own. */
 #include "solver/solver.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -53,6 +54,7 @@ uint8_t *solver_scratch(Solver *s) {
     model_unref(s->scratch);
     s->scratch = m;
   }
+  assert(s->scratch->refs == 2 && eval_model(s->probe) == s->scratch); /* ours and the probe's */
   return s->scratch->byte;
 }
 
@@ -60,6 +62,7 @@ uint8_t *solver_scratch(Solver *s) {
 static Model *make_model(const Query *q) {
   uint32_t n = q->vars->len, len = n ? q->vars->var[n - 1] + 1 : 0;
   Model *m = model_copy(q->hint, len);
+  assert(m->len >= len);
   for (uint32_t i = 0; i < n; i++)
     m->byte[q->vars->var[i]] = q->value[i];
   return m;
@@ -76,16 +79,14 @@ static Answer ask_backend(Solver *s, const Query *q) {
   return a;
 }
 
+/* The whole stack in its order: remembered answers, few bytes by trial, remembered models, the back
+ * end. What the last two answer is remembered; trials cost little when they come again. */
 static Answer ask_layers(Solver *s, const Query *q) {
-  LayerAnswer a;
-  if ((a = core_cache_ask(s->cores, q)) != LAYER_PASS) {
-    if (a == LAYER_UNSAT)
-      s->stats->core_hits++;
-    else
-      s->stats->model_hits++;
-    return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
-  }
-  if ((a = small_domain_ask(s, q)) != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
+  LayerAnswer a = core_cache_ask(s->cores, q);
+  if (a == LAYER_UNSAT) s->stats->core_hits++;
+  if (a == LAYER_SAT) s->stats->model_hits++;
+  if (a == LAYER_PASS) a = small_domain_ask(s, q);
+  if (a != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
   if (model_cache_ask(s, q) == LAYER_SAT) {
     s->stats->model_hits++;
     core_cache_add(s->cores, q, true);
@@ -109,6 +110,7 @@ static Query make_query(Solver *s, const PathCondition *pc, const Expr *cond, Mo
   pc_slice(pc, hint ? vars : NULL, &s->slice);
   for (size_t i = 0; i < s->slice.len; i++)
     vars = varset_union(s->t, vars, expr_vars(s->t, s->slice.data[i]));
+  assert(s->slice.len <= pc->len && varset_includes(vars, expr_vars(s->t, cond)));
   vec_reserve(&s->value, (size_t)vars->len + 1);
   return (Query){s->slice.data, s->slice.len, cond, vars, s->value.data, hint};
 }
@@ -150,6 +152,7 @@ static Answer check(Solver *s, const PathCondition *pc, const Expr *cond, Model 
 Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
                     Model **model) {
   CHECK(!cond->has_shadow && cond->width == 1);
+  assert(!model || !*model);
   double start = clock_now();
   s->stats->queries++;
   Answer a = check(s, pc, cond, hint, model);

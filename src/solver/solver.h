@@ -8,10 +8,14 @@
  *     case ANSWER_UNKNOWN: count the cut, go on on the model's side ...
  *   }
  *
- * Layers, from the outside in (solver.c builds the chain): constant answers -> independence slice
- * -> remembered models -> remembered unsatisfiable subsets -> incremental SMT back end (backend.h;
- * today Z3, z3.c) -> in the check build validation of every answer. Every query is bounded by
- * --max-solver-time, enforced by a watchdog of our own; time-outs are the value ANSWER_UNKNOWN. */
+ * Layers, from the outside in (solver.c): what the path condition says of cond syntactically -> the
+ * hint itself -> the slice of constraints that matters (path_condition.h) -> answers remembered by
+ * their constraints, with unsatisfiable subsets (core_cache.c) -> queries over few bytes
+ * (small_domain.c) -> remembered models (model_cache.c) -> a back end (backend.h): bit-blasting to
+ * CaDiCaL (sat.c, the default) or Z3 (--solver z3). Every model is evaluated before it is given
+ * out; the check build asks a fresh Z3 a sample of the questions again (validate.c).
+ * --max-solver-time bounds each question to the back end; a time-out is the value ANSWER_UNKNOWN.
+ */
 #ifndef UMBRA_SOLVER_SOLVER_H
 #define UMBRA_SOLVER_SOLVER_H
 #include "base/options.h"
@@ -28,8 +32,8 @@ void solver_free(Solver *s);
 
 /* Is pc && cond satisfiable? hint is a model that satisfies pc (NULL: none known); cond and pc have
  * no shadow nodes. On SAT, *model (when not NULL) gets a new reference to a model of pc && cond
- * that agrees with hint on all variables the slice does not mention. Deterministic apart from
- * time-outs. */
+ * that agrees with hint on all variables the slice does not mention; *model must be NULL before.
+ * Deterministic apart from time-outs. */
 Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
                     Model **model);
 

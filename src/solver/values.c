@@ -1,7 +1,9 @@
 /* All values an expression can take under a path condition: the hint's own first, then whatever the
  * solver finds next to those already seen, until there is no more. */
+#include <assert.h>
 #include <stdlib.h>
 
+#include "base/fatal.h"
 #include "solver/layers.h"
 
 /* other := the condition that e differs from v as well */
@@ -16,12 +18,14 @@ static U128 value_of(Solver *s, const Model *m, const Expr *e) {
 
 bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint,
                    bool (*each)(void *data, U128 value, Model *m), void *data) {
+  CHECK(e->width && !e->has_shadow);
   const Expr *others = expr_bool(s->t, true);
   Model *m = hint ? model_ref(hint) : NULL;
   Answer a = ANSWER_SAT;
   if (!m) a = solver_check(s, pc, others, NULL, &m);
   while (a == ANSWER_SAT) {
     U128 v = value_of(s, m, e);
+    assert(eval_true(s->eval, others)); /* not seen before */
     bool more = each(data, v, m);
     model_unref(m);
     m = NULL;

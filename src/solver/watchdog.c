@@ -3,6 +3,7 @@
  * uncontended locks and no wake-up. The thread is made at the first use. */
 #include "solver/watchdog.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <math.h>
 #include <pthread.h>
@@ -96,6 +97,7 @@ static void start_thread(Watchdog *w) {
 void watchdog_start(Watchdog *w, double seconds) {
   if (seconds <= 0) return;
   pthread_mutex_lock(&w->lock);
+  assert(!w->armed); /* one piece of work at a time */
   if (!w->has_thread) start_thread(w);
   w->armed = true;
   w->barked = false;

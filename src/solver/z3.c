@@ -90,6 +90,7 @@ static void interrupt(void *self) { Z3_interrupt(((Door *)self)->z3); }
 /* ---- translation ---- */
 
 static Z3_sort bits(Door *d, unsigned width) {
+  assert(width >= 1 && width <= MAX_WIDTH);
   if (!d->sorts[width]) {
     d->sorts[width] = Z3_mk_bv_sort(d->z3, width);
     Z3_inc_ref(d->z3, Z3_sort_to_ast(d->z3, d->sorts[width]));
@@ -204,6 +205,7 @@ static void remember(Door *d, const Expr *e, Z3_ast a) {
     d->ast.len = expr_table_len(d->t);
     memset(d->ast.data + old, 0, (d->ast.len - old) * sizeof *d->ast.data);
   }
+  assert(a && !d->ast.data[e->id]);
   Z3_inc_ref(d->z3, a);
   d->ast.data[e->id] = a;
   d->translated++;
@@ -211,6 +213,7 @@ static void remember(Door *d, const Expr *e, Z3_ast a) {
 
 /* NULL: Z3 refused something. */
 static Z3_ast translate(Door *d, const Expr *e) {
+  CHECK(e->width && !e->has_shadow);
   Z3_ast a = found(d, e);
   vec_clear(&d->stack);
   if (!a) vec_push(&d->stack, e);
@@ -272,6 +275,7 @@ static Incremental *choose(Door *d, const Expr *const *constraints, size_t n, co
 
 static bool assert_all(Door *d, Incremental *s, size_t shared, const Expr *const *constraints,
                        size_t n, const Expr *cond) {
+  assert(shared <= s->asserted.len && shared <= n + 1);
   if (s->asserted.len > shared)
     Z3_solver_pop(d->z3, s->solver, (unsigned)(s->asserted.len - shared));
   s->asserted.len = shared;
