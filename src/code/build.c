@@ -1,5 +1,6 @@
 #include "code/build.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,14 +45,31 @@ uint32_t build_block(Builder *b) {
   return (uint32_t)b->blocks.len - 1;
 }
 
-void build_start(Builder *b, uint32_t block) { b->current = block; }
-bool build_is_open(const Builder *b) { return !b->blocks.data[b->current].closed; }
-void build_loc(Builder *b, uint32_t loc) { b->loc = loc; }
-uint32_t build_param(Builder *b) { return PARAM_BIT | b->param_count++; }
+void build_start(Builder *b, uint32_t block) {
+  assert(block < b->blocks.len);
+  b->current = block;
+}
+
+bool build_is_open(const Builder *b) {
+  assert(b->current < b->blocks.len);
+  return !b->blocks.data[b->current].closed;
+}
+
+void build_loc(Builder *b, uint32_t loc) {
+  assert(loc < b->program->locations.len);
+  b->loc = loc;
+}
+
+uint32_t build_param(Builder *b) {
+  CHECK(b->param_count < INDEX_MASK);
+  return PARAM_BIT | b->param_count++;
+}
+
 uint32_t build_reg(Builder *b) { return build_regs(b, 1); }
 
 uint32_t build_regs(Builder *b, uint32_t n) {
   uint32_t first = b->reg_count;
+  CHECK(n <= INDEX_MASK - first);
   b->reg_count += n;
   return first;
 }
@@ -77,6 +95,7 @@ uint32_t build_const_pair(Builder *b, uint64_t low, uint64_t high) {
 
 bool build_is_const(const Builder *b, uint32_t reg, uint64_t *value) {
   if (reg == NO_REG || !(reg & CONST_BIT)) return false;
+  assert((reg & INDEX_MASK) < b->consts.len);
   if (value) *value = b->consts.data[reg & INDEX_MASK];
   return true;
 }
@@ -102,6 +121,7 @@ uint32_t build_switch(Builder *b, uint32_t other) {
 
 /* Kept sorted by insertion; tables are built once and small. */
 void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block) {
+  assert(table < b->switches.len && block < b->blocks.len);
   SwitchTable *t = &b->switches.data[table];
   t->values = mem_realloc(t->values, (t->len + 1) * sizeof *t->values);
   t->blocks = mem_realloc(t->blocks, (t->len + 1) * sizeof *t->blocks);
@@ -110,6 +130,7 @@ void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block) {
     t->values[i] = t->values[i - 1];
     t->blocks[i] = t->blocks[i - 1];
   }
+  CHECK(i == 0 || t->values[i - 1] != value); /* one way for each value */
   t->values[i] = value;
   t->blocks[i] = block;
 }
@@ -117,6 +138,7 @@ void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block) {
 void build_emit(Builder *b, Insn insn) {
   Pending *p = &b->blocks.data[b->current];
   CHECK(!p->closed);
+  assert(insn.op < OP_COUNT);
   vec_push(&p->insns, insn);
   vec_push(&p->locs, b->loc);
   p->closed = op_is_terminator(insn.op);
@@ -130,9 +152,16 @@ static void *copy_array(Program *p, const void *data, size_t bytes) {
 
 static uint32_t final_reg(const Builder *b, uint32_t reg) {
   if (reg == NO_REG) return reg;
-  if (reg & CONST_BIT) return reg & INDEX_MASK;
-  uint32_t consts = (uint32_t)b->consts.len;
-  if (reg & PARAM_BIT) return consts + (reg & INDEX_MASK);
+  uint32_t consts = (uint32_t)b->consts.len, index = reg & INDEX_MASK;
+  if (reg & CONST_BIT) {
+    assert(index < consts);
+    return index;
+  }
+  if (reg & PARAM_BIT) {
+    assert(index < b->param_count);
+    return consts + index;
+  }
+  assert(reg < b->reg_count);
   return consts + b->param_count + reg;
 }
 
@@ -201,6 +230,7 @@ static void lay_out_tables(Builder *b) {
 }
 
 void build_finish(Builder *b) {
+  assert(b->blocks.len); /* unification builds a function anew */
   for (uint32_t i = 0; i < b->blocks.len; i++) {
     build_start(b, i);
     if (build_is_open(b)) build_emit(b, (Insn){.op = OP_UNREACHABLE});

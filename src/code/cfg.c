@@ -1,5 +1,7 @@
 #include "code/cfg.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 
 void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
@@ -89,6 +91,7 @@ static void number_blocks(Graph *g) {
 
 /* The nearest common post-dominator; the return has the highest order. */
 static uint32_t meet(const Graph *g, uint32_t a, uint32_t b) {
+  assert(a != UNKNOWN_BLOCK && b != UNKNOWN_BLOCK);
   while (a != b) {
     if (a == NO_BLOCK || b == NO_BLOCK) return NO_BLOCK;
     if (g->order[a] < g->order[b])
@@ -138,6 +141,8 @@ void cfg_postdominators(const Function *f, uint32_t *immediate) {
     immediate[b] = is_return(f, b) || !g.returns[b] ? NO_BLOCK : UNKNOWN_BLOCK;
   while (improve(&g)) {
   }
+  for (uint32_t b = 0; b < n; b++)
+    assert(immediate[b] == NO_BLOCK || (immediate[b] < n && immediate[b] != b));
   for (uint32_t b = 0; b < n; b++)
     vec_done(&g.before[b]);
   mem_free(g.before);

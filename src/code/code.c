@@ -1,5 +1,6 @@
 #include "code/code.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -54,6 +55,7 @@ void program_free(Program *p) {
 }
 
 Function *program_add_function(Program *p, const char *name) {
+  assert(!program_find_function(p, name));
   Function *f = ARENA_NEW(&p->arena, Function);
   *f = (Function){.name = arena_strdup(&p->arena, name), .number = (uint32_t)p->functions.len};
   vec_push(&p->functions, f);
@@ -62,6 +64,7 @@ Function *program_add_function(Program *p, const char *name) {
 }
 
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align) {
+  assert(!program_find_global(p, name));
   Global *g = ARENA_NEW(&p->arena, Global);
   *g = (Global){.name = arena_strdup(&p->arena, name), .size = size, .align = align};
   strmap_put(&p->global_by_name, name, p->globals.len);
@@ -80,6 +83,7 @@ Global *program_find_global(const Program *p, const char *name) {
 }
 
 uint32_t function_block_of(const Function *f, uint32_t insn) {
+  assert(insn < f->insn_count);
   uint32_t low = 0, high = f->block_count;
   while (high - low > 1) {
     uint32_t mid = (low + high) / 2;
@@ -118,6 +122,7 @@ uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t
 
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc) {
   if (!new_loc || !old_loc || old_loc == new_loc) return new_loc ? new_loc : old_loc;
+  assert(old_loc < p->locations.len && new_loc < p->locations.len);
   uint64_t key = (uint64_t)old_loc << 32 | new_loc, i;
   if (map_find(&p->location_pair, key, &i)) return (uint32_t)i;
   Location l = program_location(p, new_loc);

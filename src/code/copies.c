@@ -4,6 +4,9 @@
  * gone. Sources: any compiler text; block-local because the front end's temporaries live inside a
  * block. */
 #include "base/alloc.h"
+
+#include <assert.h>
+
 #include "code/operands.h"
 #include "code/passes.h"
 #include "code/usage.h"
@@ -95,8 +98,10 @@ static void backward(Function *f, const Block *b, const Usage *u) {
 
 static void uncount(void *data, uint32_t *reg, unsigned count) {
   uint32_t *reads = data;
-  for (unsigned k = 0; k < count; k++)
+  for (unsigned k = 0; k < count; k++) {
+    assert(reads[*reg + k] > 0);
     reads[*reg + k]--;
+  }
 }
 
 static bool remove_dead(Function *f, Usage *u) {

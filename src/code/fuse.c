@@ -2,6 +2,9 @@
  * and the branch on it, and for an address computation and the access through it, where the first
  * result is used nowhere else. */
 #include "code/operands.h"
+
+#include <assert.h>
+
 #include "code/passes.h"
 #include "code/usage.h"
 
@@ -26,6 +29,7 @@ static void fuse_branch(Function *f, const Block *b, const Usage *u) {
   if (branch->op != OP_BR) return;
   Insn *def = only_definition(f, b, at, branch->a, u);
   if (!def || def->op < OP_EQ || def->op > OP_SLE) return;
+  assert(def->d == branch->a);
   *branch = (Insn){.op = (uint8_t)fused[def->op - OP_EQ],
                    .width = def->width,
                    .d = def->a,
@@ -40,6 +44,7 @@ static void fuse_access(Function *f, const Block *b, uint32_t at, const Usage *u
   if (access->op != OP_LOAD && access->op != OP_STORE) return;
   Insn *def = only_definition(f, b, at, access->a, u);
   if (!def || def->op != OP_PTRADD) return;
+  assert(def->d == access->a);
   if (access->op == OP_LOAD)
     *access = (Insn){.op = OP_LOADX,
                      .width = access->width,

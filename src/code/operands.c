@@ -1,5 +1,6 @@
 #include "code/operands.h"
 
+#include <assert.h>
 #include <string.h>
 
 static bool is_conversion(Op op) { return op >= OP_FPCONV && op <= OP_UITOFP; }
@@ -9,9 +10,12 @@ static bool gives_one_bit(Op op) {
 }
 
 uint32_t insn_writes(const Insn *i, uint32_t *first) {
+  assert(i->op < OP_COUNT);
   *first = i->d;
   switch (op_format(i->op)[0]) {
-    case 'd': return op_is_call(i->op) ? (i->d == NO_REG ? 0 : i->aux) : 1;
+    case 'd':
+      if (op_is_call(i->op)) return i->d == NO_REG ? 0 : i->aux;
+      return 1;
     case 'D': return i->width > 64 && !(i->op == OP_WIDE && gives_one_bit(i->aux)) ? 2 : 1;
     default: return 0;
   }
@@ -20,7 +24,8 @@ uint32_t insn_writes(const Insn *i, uint32_t *first) {
 /* How many registers an operand written in capitals takes: by the source width for conversions,
  * else by the width. */
 static unsigned pair_count(const Insn *i) {
-  return (is_conversion(i->op) ? i->c : i->width) > 64 ? 2 : 1;
+  uint32_t width = is_conversion(i->op) ? i->c : i->width;
+  return width > 64 ? 2 : 1;
 }
 
 void insn_each_read(Function *f, Insn *i, void (*fn)(void *data, uint32_t *reg, unsigned count),
@@ -35,6 +40,7 @@ void insn_each_read(Function *f, Insn *i, void (*fn)(void *data, uint32_t *reg, 
       case 'B': fn(data, &i->b, pair_count(i)); break;
       case 'C': fn(data, &i->c, pair_count(i)); break;
       case 'n':
+        assert(!i->c || (i->b < f->pool_count && i->c <= f->pool_count - i->b));
         for (uint32_t k = 0; k < i->c; k++)
           fn(data, &f->pool[i->b + k], 1);
         break;

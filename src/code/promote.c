@@ -43,9 +43,9 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
 }
 
 static void rewrite(const Promotion *p, Insn *i) {
-  uint8_t w = i->op == OP_ALLOCA                      ? p->width[i->d]
-              : i->op == OP_LOAD || i->op == OP_STORE ? p->width[i->a]
-                                                      : NOT_LOCAL;
+  uint8_t w = NOT_LOCAL;
+  if (i->op == OP_ALLOCA) w = p->width[i->d];
+  if (i->op == OP_LOAD || i->op == OP_STORE) w = p->width[i->a];
   if (w == NOT_LOCAL) return;
   if (i->op == OP_ALLOCA)
     *i = (Insn){.op = OP_NOP}; /* registers start at 0, as fresh memory does */

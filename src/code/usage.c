@@ -1,5 +1,7 @@
 #include "code/usage.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "code/operands.h"
 
@@ -26,6 +28,7 @@ void usage_done(Usage *u) {
 }
 
 bool usage_is_kept(const Function *f, uint32_t reg, uint32_t from, uint32_t to) {
+  assert(from <= to && to <= f->insn_count);
   for (uint32_t i = from; i < to; i++) {
     uint32_t first, n = insn_writes(&f->insns[i], &first);
     if (n && reg >= first && reg < first + n) return false;
@@ -34,6 +37,7 @@ bool usage_is_kept(const Function *f, uint32_t reg, uint32_t from, uint32_t to) 
 }
 
 void usage_compact(Function *f) {
+  assert(f->is_defined);
   uint32_t to = 0;
   for (uint32_t b = 0; b < f->block_count; b++) {
     uint32_t from = f->blocks[b].first, end = from + f->blocks[b].len;
@@ -45,5 +49,6 @@ void usage_compact(Function *f) {
     }
     f->blocks[b].len = to - f->blocks[b].first;
   }
+  assert(to <= f->insn_count);
   f->insn_count = to;
 }

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/fatal.h"
 #include "code/operands.h"
 #include "code/print.h"
 
@@ -45,6 +46,7 @@ static void check_pool(const Verifier *v, const Insn *i) {
       must(v, !k || t->values[k - 1] < t->values[k], "cases must ascend");
     }
   }
+  if (op_is_call(i->op)) must(v, (i->d == NO_REG) == (i->aux == 0), "results without a register");
   if (i->op == OP_UNSUPPORTED) must(v, i->a < v->function->text_count, "no such text");
   if (i->op == OP_ALLOCA) must(v, i->c < v->function->text_count, "no such text");
 }
@@ -61,6 +63,7 @@ static void check_insn(Verifier *v) {
   insn_each_read(v->function, i, check_read, v);
   insn_each_block(i, check_block, v);
   must(v, i->width <= 128, "width");
+  must(v, v->function->locs[v->insn] < v->program->locations.len, "no such location");
   if (i->op == OP_WIDE) must(v, i->width > 64, "a wide operation of at most 64 bits");
   if (i->op >= OP_ADD && i->op <= OP_SMULO)
     must(v, i->width >= 1 && i->width <= 64, "width must be 1..64");
@@ -70,6 +73,9 @@ void code_verify_function(const Program *p, const Function *fn) {
   if (!fn->is_defined) return;
   Verifier v = {p, p->functions.data[fn->number], 0};
   must(&v, fn->block_count > 0, "no block");
+  must(&v, fn->const_count + fn->param_count <= fn->reg_count, "parameters outside the frame");
+  for (uint32_t i = 0; i < fn->pool_count; i++)
+    must(&v, fn->pool[i] < fn->reg_count, "pool names a register outside the frame");
   uint32_t next = 0;
   for (uint32_t b = 0; b < fn->block_count; b++) {
     must(&v, fn->blocks[b].first == next && fn->blocks[b].len > 0,
@@ -82,9 +88,33 @@ void code_verify_function(const Program *p, const Function *fn) {
     }
   }
   must(&v, next == fn->insn_count, "instructions outside all blocks");
+  for (uint32_t b = 0; fn->postdominator && b < fn->block_count; b++) {
+    uint32_t p = fn->postdominator[b];
+    must(&v, p == NO_BLOCK || (p < fn->block_count && p != b), "no such post-dominator");
+    must(&v, fn->starts[fn->blocks[b].first] <= 3, "no such versions");
+  }
+}
+
+/* Names lead to what bears them, lists hold functions there are. */
+static void check_tables(const Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    CHECK(f->number == i && program_find_function(p, f->name) == f);
+  }
+  for (size_t i = 0; i < p->globals.len; i++)
+    CHECK(program_find_global(p, p->globals.data[i]->name) == p->globals.data[i]);
+  for (size_t i = 0; i < p->constructors.len; i++)
+    CHECK(p->constructors.data[i] < p->functions.len);
+  for (size_t i = 0; i < p->destructors.len; i++)
+    CHECK(p->destructors.data[i] < p->functions.len);
+  for (size_t i = 1; i < p->locations.len; i++) {
+    const Location *l = &p->locations.data[i];
+    CHECK(l->file < p->files.len && l->old < p->locations.len);
+  }
 }
 
 void code_verify(const Program *p) {
+  check_tables(p);
   for (size_t i = 0; i < p->functions.len; i++)
     code_verify_function(p, p->functions.data[i]);
 }
