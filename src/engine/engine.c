@@ -8,9 +8,11 @@
 #include "base/clock.h"
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "code/verify.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
 #include "env/env.h"
+#include "exec/heap_check.h"
 
 enum { SLICE = 100000 }; /* instructions between two looks at the limits */
 static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.02; /* seconds */
@@ -59,6 +61,9 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->solver = solver_new(e->exprs, options, &e->stats);
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
+#ifdef UMBRA_CHECK
+  code_verify(program);
+#endif
   env_init(&p->exec);
   set_up_exec(e);
   invocation_parse(&p->invocation, &options->arguments);
@@ -124,6 +129,26 @@ static void queue_forked(EngineParts *p, Search *queue) {
   vec_clear(&p->exec.forked);
 }
 
+#ifdef UMBRA_CHECK
+static void add_state(void *list, State *s) {
+  StateList *all = list;
+  vec_push(all, s);
+}
+
+/* Every 16th slice, and the less often the more there is to look at. */
+static void check_heap(Engine *e, const Search *queue) {
+  enum { SLICES = 16, WORTH = 100 /* things that a slice more pays for */ };
+  EngineParts *p = e->parts;
+  if (p->slices++ < p->next_check) return;
+  StateList all = {0};
+  search_each(queue, add_state, &all);
+  for (size_t i = 0; i < p->points.len; i++)
+    vec_push(&all, p->points.data[i]);
+  p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;
+  vec_done(&all);
+}
+#endif
+
 static bool is_done(const Engine *e, const State *s) {
   return e->options->directed && e->parts->directed && directed_is_done(e->parts->directed, s);
 }
@@ -161,6 +186,9 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
       queue_forked(p, queue);
       settle(e, queue, s, data);
     }
+#ifdef UMBRA_CHECK
+    check_heap(e, queue);
+#endif
     double now = clock_now();
     tell_progress(e, queue, now);
     limit = limit_hit(e, now);

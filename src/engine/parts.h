@@ -3,6 +3,7 @@
 #define UMBRA_ENGINE_PARTS_H
 #include "base/invocation.h"
 #include "engine/engine.h"
+#include "env/env.h"
 #include "exec/exec.h"
 #include "exec/tree.h"
 #include "search/directed.h"
@@ -21,9 +22,11 @@ typedef struct EngineParts {
   Tree tree;
   Invocation invocation; /* how main is started, unless a seed says otherwise */
   VEC(SeedInput) seeds;
+  StateList points; /* shadow: the states at which a seed's path diverges; in no queue */
   double started, deadline, next_progress,
       next_memory; /* clock_now; deadline of the queue being explored, 0: none */
   bool memory_is_short;
+  uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;
 
 /* What becomes of a state after its slice: by default an ended one is judged and freed, another one

@@ -7,6 +7,8 @@
  * a divergence point: it gets a test case, and is kept. Where the seed itself diverges its path
  * stops. Then bounded symbolic execution (BSE): from every point the new version is explored
  * breadth-first, the time divided equally among the points; a test case per path. */
+#include <string.h>
+
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "engine/concrete.h"
@@ -15,8 +17,6 @@
 
 static const double DEFAULT_MAX_TIME =
     7200; /* seconds for all seeds, as in the paper; --max-time overrides it */
-
-typedef VEC(State *) PointList;
 
 /* --- how the program is started
  * ------------------------------------------------------------------------------------ */
@@ -41,7 +41,7 @@ static bool satisfies(Engine *e, const State *s, const Model *input) {
   ExprList all = {0};
   pc_slice(&s->pc, NULL, &all);
   bool holds = true;
-  eval_set(p->eval, (Model *)(uintptr_t)input, NEW);
+  eval_set(p->eval, input, NEW);
   for (size_t i = 0; i < all.len; i++)
     holds = holds && eval_true(p->eval, all.data[i]);
   vec_done(&all);
@@ -54,7 +54,7 @@ static bool satisfies(Engine *e, const State *s, const Model *input) {
 
 /* A diverged state leaves the concolic phase. */
 static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
-  PointList *points = data;
+  (void)data;
   if (s->has_ended || !s->divergence) {
     engine_settle(e, queue, s, NULL);
     return;
@@ -63,7 +63,7 @@ static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   e->points++;
   if (!s->is_off_seed) vec_last(&e->seed_results).diverges = true;
   s->is_off_seed = false;
-  vec_push(points, s);
+  vec_push(&e->parts->points, s);
 }
 
 /* The starting state that takes the seed's values: of those that LLVMFuzzerTestOneInput has for
@@ -91,12 +91,15 @@ static State *start_at(Engine *e, const SeedInput *seed) {
 
 static double earlier(double a, double b) { return a < b ? a : b; }
 
-static void explore_points(Engine *e, PointList *points, double deadline) {
+/* In the order in which they were found. */
+static void explore_points(Engine *e, double deadline) {
+  StateList *points = &e->parts->points;
   e->phase = PHASE_BSE;
   double share = e->options->bse_time / (double)(points->len ? points->len : 1);
-  for (size_t i = 0; i < points->len; i++) {
+  while (points->len) {
     Search *queue = search_new(SEARCH_BFS, (uint64_t)e->options->seed);
-    search_add(queue, points->data[i]);
+    search_add(queue, points->data[0]);
+    memmove(points->data, points->data + 1, --points->len * sizeof *points->data);
     engine_explore(e, queue, earlier(clock_now() + share, deadline), engine_settle, NULL);
     search_free(queue);
   }
@@ -106,18 +109,16 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   EngineParts *p = e->parts;
   State *s = start_at(e, seed);
   if (!s) return;
-  PointList points = {0};
   Search *queue = search_new(SEARCH_DFS, (uint64_t)e->options->seed);
   search_add(queue, s);
   e->phase = PHASE_CONCOLIC;
   p->exec.is_concolic = true;
   engine_explore(e, queue, earlier(clock_now() + e->options->concolic_time, deadline),
-                 settle_concolic, &points);
+                 settle_concolic, NULL);
   p->exec.is_concolic = false;
   search_free(queue);
-  explore_points(e, &points, deadline);
+  explore_points(e, deadline);
   e->phase = PHASE_NONE;
-  vec_done(&points);
 }
 
 /* --- all seeds
@@ -160,6 +161,7 @@ void shadow_done(Engine *e) {
   for (size_t i = 0; i < e->parts->seeds.len; i++)
     model_unref(e->parts->seeds.data[i].input);
   vec_done(&e->parts->seeds);
+  vec_done(&e->parts->points);
   vec_done(&e->seed_results);
 }
 

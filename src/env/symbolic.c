@@ -43,7 +43,7 @@ uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) 
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
   const Expr *e = expr_input_bytes(x->exprs, input, offset, bytes);
   if (!x->concrete) return value_expr(e);
-  eval_set(x->eval, (Model *)(uintptr_t)x->concrete, NEW);
+  eval_set(x->eval, x->concrete, NEW);
   return value_word((uint64_t)eval_expr(x->eval, e));
 }
 

@@ -201,8 +201,10 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
 }
 
 Step access_resolve(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
+  assert(!s->has_ended);
   address = value_of_version(x, address, s->running);
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
+  assert(!address.expr || address.expr->width == 64);
   if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
   return resolve_concrete(x, s, address.bits, size, is_write, place);
 }
@@ -218,11 +220,13 @@ static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigne
 }
 
 Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value) {
+  assert(width >= 1 && width <= 64);
   Place p;
   unsigned n = bytes_of_width(width);
   Step step = access_resolve(x, s, address, n, false, &p);
   if (step != STEP_NEXT) return step;
   Object *o = space_find(&s->now.space, p.object);
+  assert(version_set_has(o->versions, s->running));
   const Expr *e = NULL;
   uint64_t word = 0;
   if (p.offset)
@@ -247,6 +251,7 @@ static void write_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n, c
 }
 
 Step access_store(Exec *x, State *s, Value address, unsigned width, Value value) {
+  assert(width >= 1 && width <= 64);
   Place p;
   value = value_of_version(x, value, s->running);
   unsigned n = bytes_of_width(width);
@@ -304,6 +309,7 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length) {
   step = pin_place(x, s, from, n, false, &b);
   if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
   if (step != STEP_NEXT) return step;
+  assert(!a.offset && !b.offset);
   x->bulk += n;
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
@@ -334,9 +340,11 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
 }
 
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name) {
+  assert(size <= OBJECT_MAX_SIZE && (kind == OBJECT_HEAP || kind == OBJECT_STACK));
   x->bulk += size;
   uint32_t id = s->now.next_object;
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
+  assert(!space_find(&s->now.space, id));
   s->now.next_object = id + 1;
   Object *o = object_new(id, (uint32_t)size, kind, name, state_loc(s));
   o->versions = (uint8_t)version_set(s->running);

@@ -1,5 +1,6 @@
 #include "exec/closing.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -19,6 +20,7 @@ static const PathEnd *keep_end(Exec *x, const PathEnd *e) {
 }
 
 void closing_intercept(Exec *x, State *s) {
+  assert(s->has_ended);
   if (s->now.closing) {
     path_end_done(&s->end);
     s->end = path_end_copy(s->now.closing);

@@ -16,6 +16,7 @@
 enum { MAX_FRAMES = 1 << 16, CLOSING_FRAMES = 64, MAX_RESULTS = 64, MAX_ARGS = 256 };
 
 static Step jump(State *s, uint32_t block) {
+  assert(block < s->now.frame->fn->block_count && s->now.frame->refs == 1);
   s->now.frame->pc = s->now.frame->fn->blocks[block].first;
   return STEP_GOTO;
 }
@@ -97,6 +98,7 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
 
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
   (void)x;
+  assert(fn->is_defined && !s->has_ended && count <= MAX_ARGS);
   uint32_t most =
       MAX_FRAMES + (s->now.closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
   if (s->now.frame && s->now.frame->depth >= most)
@@ -137,6 +139,7 @@ static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, 
       return STEP_SPLIT; /* builtins are executed version by version */
   Value results[MAX_RESULTS] = {0};
   Step step = x->call_external(x, s, fn, args, count, results);
+  assert((step == STEP_STOP) == s->has_ended);
   if (step != STEP_NEXT) return step;
   for (uint32_t k = 0; i->d != NO_REG && k < i->aux; k++)
     reg_write(x, s, i->d + k, results[k]);
@@ -162,6 +165,7 @@ static Step return_from_entry(Exec *x, State *s, const Value *values, uint32_t c
 
 /* Back in the caller, whose pc is still at the call: the results go where the call says. */
 Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
+  assert(!s->has_ended && count <= MAX_RESULTS);
   if (split_catches_return(s)) {
     split_returned(x, s, values, count);
     return STEP_GOTO;
@@ -175,6 +179,7 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
   if (!is_called) return STEP_GOTO;
   Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[f->pc];
+  assert(op_is_call(call->op));
   for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++)
     reg_write(x, s, call->d + k, k < count ? values[k] : value_word(0));
   f->pc++;

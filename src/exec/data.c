@@ -1,5 +1,7 @@
 #include "exec/data.h"
 
+#include <assert.h>
+
 #include "base/fatal.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
@@ -46,6 +48,7 @@ static const Expr *compare(Exec *x, Op op, const Expr *a, const Expr *b) {
 }
 
 const Expr *data_compare(Exec *x, Op op, unsigned width, Value a, Value b) {
+  assert(width >= 1 && width <= 64);
   return compare(x, op, expr_of(x, a, width), expr_of(x, b, width));
 }
 
@@ -178,6 +181,7 @@ static Step check_operands(Exec *x, State *s, const Insn *i, Op op, const Expr *
 
 static Step binary(Exec *x, State *s, const Insn *i, Op op, const Expr *a, const Expr *b,
                    const Expr **e) {
+  assert(a->width == b->width);
   Step step = check_operands(x, s, i, op, a, b);
   if (step != STEP_NEXT) return step;
   if (is_unary(op))
@@ -197,6 +201,7 @@ static const Expr *pair(Exec *x, const State *s, uint32_t reg, unsigned width) {
 }
 
 static void write_wide(Exec *x, State *s, uint32_t reg, const Expr *e) {
+  assert(e->width <= 2 * 64);
   if (e->width <= 64) {
     reg_write(x, s, reg, value_expr(e));
     return;

@@ -90,12 +90,14 @@ static uint64_t bulk_cost(Exec *x, uint64_t left) {
 }
 
 void exec_slice(Exec *x, State *s, uint64_t budget) {
+  assert(!s->has_ended && !x->forked.len);
   exec_forget_objects(x);
   state_own_frame(s);
   if (s->split.is_active)
     split_advance(x, s); /* a state that forked off may already stand where the versions meet */
   uint64_t left = budget;
   while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
+    assert(s->split.is_active == (s->running != BOTH && s->parked.frame));
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;
     s->instructions += done;
     x->stats->instructions += done;

@@ -15,6 +15,8 @@
  * decisions before its first side effect, and can take any number of them. */
 #ifndef UMBRA_EXEC_EXEC_H
 #define UMBRA_EXEC_EXEC_H
+#include <assert.h>
+
 #include "base/options.h"
 #include "base/stats.h"
 #include "exec/state.h"
@@ -113,11 +115,13 @@ Step exec_exit(Exec *x, State *s, Value status); /* the program exits */
 /* Values */
 static inline Value value_word(uint64_t bits) { return (Value){bits, NULL}; }
 static inline Value value_expr(const Expr *e) {
+  assert(e->width >= 1 && e->width <= 64);
   return expr_is_const(e) ? (Value){(uint64_t)e->value, NULL} : (Value){0, e};
 }
 /* As an expression of exactly `width` bits. Registers are zero-extended, so a merged value may be
  * kept wider than it is read. */
 static inline const Expr *expr_of(Exec *x, Value v, unsigned width) {
+  assert(width >= 1 && width <= MAX_WIDTH);
   if (!v.expr) return expr_const(x->exprs, width, v.bits);
   if (v.expr->width == width) return v.expr;
   return v.expr->width > width ? expr_extract(x->exprs, v.expr, 0, width)

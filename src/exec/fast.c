@@ -5,6 +5,8 @@
  * innermost frame (state_own_frame). */
 #include "exec/fast.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "code/address.h"
@@ -32,6 +34,7 @@ static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
   if (!o || o->is_const || o->cells || !is_plain(s, o)) return NULL;
   o = space_own(&s->now.space, id);
+  assert(o->refs == 1);
   *e = (CacheEntry){id, o};
   x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */
   return o;
@@ -95,6 +98,7 @@ uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
   const Insn *insns = f->fn->insns, *i = insns + f->pc;
   const Block *blocks = f->fn->blocks;
   const bool checks_ub = x->checks_ub;
+  assert(f->refs == 1 && f->pc < f->fn->insn_count && !s->has_ended);
 next:
   if (done == budget) goto out;
   done++;
@@ -102,6 +106,7 @@ next:
     case OP_NOP: NEXT;
     case OP_NOTE:
       f->pc = (uint32_t)(i - insns);
+      assert(f->pc < f->fn->insn_count && done <= budget);
       if (x->on_note && x->on_note(x->observer, s, i->c) != STEP_NEXT) goto out; /* it has ended */
       NEXT;
     case OP_MOV: D = A; NEXT;

@@ -6,7 +6,6 @@
 #include "code/operands.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
-#include "exec/split.h"
 
 typedef long double Extended; /* x87: holds every float and double exactly */
 
@@ -245,9 +244,10 @@ static void pin_operands(void *data, uint32_t *reg, unsigned count) {
 Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
   Insn copy = *i;
-  insn_each_read((Function *)(uintptr_t)s->now.frame->fn, &copy, look, &y);
+  Function *fn = x->program->functions.data[s->now.frame->fn->number];
+  insn_each_read(fn, &copy, look, &y);
   if (y.has_shadow) return STEP_SPLIT;
-  if (y.found) insn_each_read((Function *)(uintptr_t)s->now.frame->fn, &copy, pin_operands, &y);
+  if (y.found) insn_each_read(fn, &copy, pin_operands, &y);
   if (y.step != STEP_NEXT) return y.step;
   switch ((Op)i->op) {
     case OP_FNEG: negate(x, s, i); break;

@@ -3,6 +3,8 @@
  * (split.h). */
 #ifndef UMBRA_EXEC_REGISTERS_H
 #define UMBRA_EXEC_REGISTERS_H
+#include <assert.h>
+
 #include "exec/exec.h"
 
 static inline Value value_of_version(Exec *x, Value v, Version version) {
@@ -11,11 +13,16 @@ static inline Value value_of_version(Exec *x, Value v, Version version) {
 }
 
 static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
+  assert(reg < s->now.frame->fn->reg_count);
   return value_of_version(x, s->now.frame->regs[reg], s->running);
 }
 
 static inline void reg_write(Exec *x, State *s, uint32_t reg, Value v) {
   (void)x;
+  const Frame *f = s->now.frame;
+  assert(f->refs == 1); /* nobody else sees it change */
+  assert(reg >= f->fn->const_count && reg < f->fn->reg_count);
+  assert(!v.expr || (v.expr->width <= 64 && !expr_is_const(v.expr)));
   s->now.frame->regs[reg] = v;
 }
 #endif

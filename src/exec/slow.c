@@ -39,6 +39,7 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
 static Step stack_restore(Exec *x, State *s, const Insn *i) {
   Frame *f = s->now.frame;
   uint64_t mark = f->regs[i->a].bits;
+  assert(f->refs == 1 && !f->regs[i->a].expr);
   while (f->local_count > mark)
     access_remove_object(x, s, f->locals[--f->local_count]);
   return STEP_NEXT;
@@ -52,6 +53,7 @@ static void change(Exec *x, State *s, const Insn *i) {
 }
 
 Step exec_slow(Exec *x, State *s) {
+  assert(!s->has_ended && s->now.frame->pc < s->now.frame->fn->insn_count);
   const Insn *i = &s->now.frame->fn->insns[s->now.frame->pc];
 #define R(reg) reg_read(x, s, (reg))
   switch ((Op)i->op) {

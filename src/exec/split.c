@@ -17,6 +17,7 @@ void split_start(State *s, Version v) {
 }
 
 void split_begin(Exec *x, State *s) {
+  assert(s->running == BOTH && !s->split.is_active && !s->has_ended);
   const Frame *f = s->now.frame;
   const Insn *i = &f->fn->insns[f->pc];
   s->split = (Split){.is_active = true,
@@ -66,6 +67,7 @@ static bool ended_alone(const State *s) {
 }
 
 static void stop_ended(State *s) {
+  assert(s->has_ended && s->running != BOTH);
   Arrival *a = arrival_of(s, s->running);
   a->how = STOP_ENDED;
   a->end = s->end;
@@ -109,6 +111,7 @@ static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
 }
 
 Value split_merge_values(Exec *x, State *s, Value o, Value n) {
+  assert(!s->split.is_active || s->running == NEW);
   o = value_of_version(x, o, OLD);
   n = value_of_version(x, n, NEW);
   if (o.expr == n.expr && o.bits == n.bits) return n;
@@ -150,6 +153,7 @@ static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const O
 
 /* s runs NEW, OLD is parked; afterwards s runs both in NEW's context. */
 static void merge_contexts(Exec *x, State *s) {
+  assert(s->running == NEW && s->split.is_active);
   Frame *to = state_own_frame(s);
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
@@ -163,6 +167,7 @@ static void merge_contexts(Exec *x, State *s) {
 }
 
 static void end_split(Exec *x, State *s, Version running) {
+  assert(s->split.is_active);
   state_unpark(s);
   s->split.is_active = false;
   s->running = running;
@@ -253,6 +258,7 @@ static void go_on_alone(Exec *x, State *s, Version v) {
 }
 
 static void keep_other_end(State *s, Version v, const Context *c) {
+  assert(!s->other.has_ended && arrival_of(s, v)->how == STOP_ENDED);
   s->other = (OtherEnd){
       .has_ended = true, .version = v, .end = arrival_of(s, v)->end, .output = c->output};
   space_copy(&s->other.space, &c->space);
@@ -326,6 +332,7 @@ static bool same_end(const PathEnd *o, const PathEnd *n) {
 /* Both have stopped; s runs NEW. */
 static void resolve(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
+  assert(s->running == NEW && o->how != STOP_NOT && n->how != STOP_NOT);
   bool same_place = o->how == STOP_ARRIVED && n->how == STOP_ARRIVED && in_split_frame(s) &&
                     s->parked.frame->uid == s->split.frame &&
                     s->now.frame->pc == s->parked.frame->pc;
@@ -361,6 +368,7 @@ void split_advance(Exec *x, State *s) {
   if (x->diverges_at_splits && s->split.is_active && s->split.is_code && !s->divergence)
     diverge_at_once(x, s);
   while (s->split.is_active) {
+    assert(s->running != BOTH);
     if (s->has_ended && !ended_alone(s)) return; /* cut or dropped: the whole path */
     Arrival *a = arrival_of(s, s->running);
     if (a->how == STOP_NOT && s->has_ended) stop_ended(s);

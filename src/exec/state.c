@@ -1,5 +1,6 @@
 #include "exec/state.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -51,12 +52,14 @@ static void free_context(Context *c) {
 }
 
 void state_park(State *s) {
+  assert(!s->parked.frame);
   s->parked = s->now;
   share_context(&s->parked);
   state_own_frame(s);
 }
 
 void state_swap(State *s) {
+  assert(s->split.is_active && s->running != BOTH);
   Context left = s->now;
   s->now = s->parked;
   s->parked = left;
@@ -67,6 +70,7 @@ void state_swap(State *s) {
 }
 
 void state_unpark(State *s) {
+  assert(s->split.is_active && s->parked.frame);
   free_context(&s->parked);
   s->parked = (Context){0};
 }
@@ -154,6 +158,7 @@ void state_push_frame(State *s, const Function *fn) {
 
 void state_pop_frame(State *s) {
   Frame *f = s->now.frame;
+  assert(f->refs > 0);
   for (uint32_t i = f->local_count; i > 0; i--)
     space_remove(&s->now.space, f->locals[i - 1]);
   s->now.frame = f->caller;
@@ -166,6 +171,7 @@ void state_pop_frame(State *s) {
 
 Frame *state_own_frame(State *s) {
   Frame *f = s->now.frame;
+  assert(f->refs > 0);
   if (f->refs == 1) return f;
   Frame *copy = mem_alloc(frame_size(f->fn));
   memcpy(copy, f, frame_size(f->fn));
@@ -183,6 +189,7 @@ Frame *state_own_frame(State *s) {
 }
 
 void frame_add_local(Frame *f, uint32_t id) {
+  assert(f->refs == 1);
   if (f->local_count == f->local_room) {
     f->local_room = f->local_room ? 2 * f->local_room : 4;
     f->locals = mem_realloc(f->locals, f->local_room * sizeof *f->locals);
@@ -197,6 +204,7 @@ uint32_t state_loc(const State *s) {
 
 void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message) {
   CHECK(!s->has_ended);
+  assert(kind < END_KINDS);
   s->has_ended = true;
   s->end = (PathEnd){.kind = kind, .loc = loc, .status = status, .message = message};
   for (const Frame *f = s->now.frame; f; f = f->caller)
@@ -204,8 +212,37 @@ void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message) 
              ((StackEntry){f->fn, f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0}));
 }
 
-void state_check(State *s, ExprTable *t) {
-  space_check(&s->now.space);
+/* ---- invariants ---- */
+
+static void check_context(const Context *c) {
+  space_check(&c->space);
+  for (const Frame *f = c->frame; f; f = f->caller) {
+    CHECK(f->refs > 0 && f->pc < f->fn->insn_count && f->local_count <= f->local_room);
+    CHECK(f->uid < c->next_frame && f->depth == (f->caller ? f->caller->depth + 1 : 1));
+    for (uint32_t k = 0; k < f->local_count; k++)
+      CHECK(f->locals[k] < c->next_object);
+  }
+  for (size_t i = 0; i < c->jumps.len; i++)
+    CHECK(c->jumps.data[i].frame_uid < c->next_frame);
+}
+
+/* Lockstep has one context; in a split each version is solo in its own. */
+static void check_running(const State *s) {
+  CHECK(s->now.frame && s->now.frame->refs > 0);
+  CHECK(!s->split.is_active || (s->running != BOTH && s->parked.frame));
+  CHECK(s->split.is_active || !s->parked.frame);
+  CHECK(!s->other.has_ended ||
+        (!s->split.is_active && s->running == version_other(s->other.version)));
+}
+
+void state_check(const State *s, const ExprTable *t) {
+  check_running(s);
+  check_context(&s->now);
+  if (s->split.is_active) check_context(&s->parked);
+  for (size_t i = 0; i < s->inputs.len; i++)
+    CHECK(s->inputs.data[i].input < expr_input_count(t) &&
+          s->inputs.data[i].versions != VERSIONS_NONE);
+
   ExprList all = {0};
   pc_slice(&s->pc, NULL, &all);
   Evaluator *v = eval_new(t);
@@ -214,6 +251,4 @@ void state_check(State *s, ExprTable *t) {
     CHECK(eval_true(v, all.data[i]));
   eval_free(v);
   vec_done(&all);
-  for (const Frame *f = s->now.frame; f; f = f->caller)
-    CHECK(f->refs > 0 && f->pc < f->fn->insn_count);
 }

@@ -180,7 +180,9 @@ void state_pop_frame(State *s);                      /* frees its stack objects 
 Frame *state_own_frame(State *s);                    /* the innermost frame, writable */
 void frame_add_local(Frame *f, uint32_t id);
 void state_end(State *s, EndKind kind, uint32_t loc, int status,
-               char *message);            /* takes message; records the call stack */
-uint32_t state_loc(const State *s);       /* location of the current instruction */
-void state_check(State *s, ExprTable *t); /* CHECKs the invariant */
+               char *message);      /* takes message; records the call stack */
+uint32_t state_loc(const State *s); /* location of the current instruction */
+/* CHECKs the invariants of a state that has not ended: the model satisfies the path condition; ids
+ * and uids are below the next ones; who runs fits the split. */
+void state_check(const State *s, const ExprTable *t);
 #endif

@@ -1,5 +1,7 @@
 #include "exec/symbolic_size.h"
 
+#include <assert.h>
+
 #include "code/address.h"
 #include "exec/access.h"
 #include "exec/decide.h"
@@ -46,6 +48,7 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   *b = (BlockSize){size.bits, NULL};
   if (!size.expr) return STEP_NEXT;
   if (size.expr->has_shadow) return STEP_SPLIT;
+  assert(size.expr->width == 64);
   if (has_few_values(x, s, size.expr)) return decide_value(x, s, size, 64, &b->room);
   uint64_t most = (uint64_t)x->options->max_alloc;
   for (uint64_t class = FIRST_CLASS;; class *= NEXT_CLASS) {
@@ -62,6 +65,7 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
 }
 
 uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name) {
+  assert(b->room <= OBJECT_MAX_SIZE && (!b->size || b->size->width == 64));
   uint32_t id = access_new_object(x, s, b->room, kind, name);
   if (b->size) space_find(&s->now.space, id)->extent = b->size;
   return id;

@@ -1,5 +1,7 @@
 #include "exec/tree.h"
 
+#include <assert.h>
+
 #include "base/str.h"
 #include "expr/print.h"
 
@@ -15,6 +17,7 @@ void tree_done(Tree *t) { vec_done(&t->nodes); }
 void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new,
               uint32_t loc) {
   if (!t) return;
+  assert(s->node < t->nodes.len);
   vec_push(&t->nodes, ((TreeNode){s->node, label, {old, new}, loc, END_KINDS}));
   s->node = (uint32_t)t->nodes.len - 1;
 }

@@ -50,12 +50,21 @@ size_t search_len(const Search *s) {
   return s->kind->rank ? s->heap.len : s->states.len - s->first;
 }
 
+void search_each(const Search *s, void (*each)(void *data, State *state), void *data) {
+  for (size_t i = s->first; i < s->states.len; i++)
+    each(data, s->states.data[i]);
+  for (size_t i = 0; i < s->heap.len; i++)
+    each(data, s->heap.data[i].state);
+}
+
+static void free_state(void *data, State *state) {
+  (void)data;
+  state_free(state);
+}
+
 void search_free(Search *s) {
   if (!s) return;
-  for (size_t i = s->first; i < s->states.len; i++)
-    state_free(s->states.data[i]);
-  for (size_t i = 0; i < s->heap.len; i++)
-    state_free(s->heap.data[i].state);
+  search_each(s, free_state, NULL);
   vec_done(&s->states);
   vec_done(&s->heap);
   mem_free(s);

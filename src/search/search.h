@@ -26,6 +26,8 @@ State *search_pick_newest(
 State *search_drop(Search *s); /* takes out the state that would come last: the one to give up when
                                   memory is short */
 size_t search_len(const Search *s);
+/* Calls back with every waiting state, in no particular order. */
+void search_each(const Search *s, void (*each)(void *data, State *state), void *data);
 
 /* For the strategies */
 uint64_t search_random(Search *s);                /* the next number of the seeded generator */

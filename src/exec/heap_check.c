@@ -1,0 +1,201 @@
+/* Everything is entered once. References are counted as they are met, and compared in the end with
+ * the counts that things carry: one too low is a use after free to come, one too high a leak.
+ * Models are held by the solver's caches and by evaluators, too; of them the walk finds some of the
+ * references. */
+#include "exec/heap_check.h"
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+
+typedef struct Counted {
+  uint32_t refs;  /* that it carries */
+  uint32_t found; /* that the walk has met */
+  bool is_all;    /* nothing but states leads to it: both are the same in the end */
+} Counted;
+
+typedef struct Walk {
+  const Exec *exec;
+  Map index; /* address of what has been met -> its place in counted */
+  VEC(Counted) counted;
+  bool *is_known; /* per expression, by id */
+  VEC(const Expr *) todo;
+  size_t visited;
+} Walk;
+
+/* A reference to something that carries its count. True: the first one, so it is to be entered. */
+static bool meet(Walk *w, const void *what, uint32_t refs, bool is_all) {
+  uint64_t i;
+  if (map_find(&w->index, (uint64_t)(uintptr_t)what, &i)) {
+    w->counted.data[i].found++;
+    return false;
+  }
+  CHECK(refs > 0);
+  map_put(&w->index, (uint64_t)(uintptr_t)what, w->counted.len);
+  vec_push(&w->counted, ((Counted){refs, 1, is_all}));
+  w->visited++;
+  return true;
+}
+
+static void check_counts(const Walk *w) {
+  for (size_t i = 0; i < w->counted.len; i++) {
+    const Counted *c = &w->counted.data[i];
+    CHECK(c->is_all ? c->found == c->refs : c->found <= c->refs);
+  }
+}
+
+/* ---- expressions ---- */
+
+static void push_expr(Walk *w, const Expr *e) {
+  CHECK(e->id < expr_table_len(w->exec->exprs));
+  if (w->is_known[e->id]) return;
+  w->is_known[e->id] = true;
+  vec_push(&w->todo, e);
+}
+
+static void check_expr(Walk *w, const Expr *e) {
+  push_expr(w, e);
+  while (w->todo.len) {
+    const Expr *next = vec_pop(&w->todo);
+    expr_check(w->exec->exprs, next);
+    w->visited++;
+    for (unsigned k = 0; k < expr_kids(next); k++)
+      push_expr(w, next->kid[k]);
+    for (uint32_t k = 0; next->kind == EXPR_TABLE && k < next->lo; k++)
+      push_expr(w, next->bytes[k]);
+  }
+}
+
+static void check_width(Walk *w, const Expr *e, unsigned width) {
+  if (!e) return;
+  CHECK(e->width == width);
+  check_expr(w, e);
+}
+
+/* What one version has decided: it is about that version alone. */
+static void check_condition(Walk *w, const Expr *cond) {
+  check_width(w, cond, 1);
+  CHECK(!cond || !cond->has_shadow);
+}
+
+/* Of a register: at most 64 bits, and never a constant that could be a word. */
+static void check_values(Walk *w, const Value *values, uint32_t count) {
+  for (uint32_t k = 0; k < count; k++) {
+    const Expr *e = values[k].expr;
+    if (!e) continue;
+    CHECK(!expr_is_const(e) && e->width >= 1 && e->width <= 64);
+    check_expr(w, e);
+  }
+}
+
+/* ---- memory ---- */
+
+static void check_array_or_byte(void *walk, const Expr *e) { check_expr(walk, e); }
+
+static void check_object(Walk *w, const Object *o) {
+  const Program *p = w->exec->program;
+  bool is_fixed = o->id <= p->functions.len + p->globals.len;
+  CHECK(o->versions != VERSIONS_NONE && o->versions <= VERSIONS_BOTH);
+  CHECK(is_fixed || (o->id & 1) == (o->kind == OBJECT_HEAP));
+  object_visit(o, check_array_or_byte, w);
+  if (o->extent) CHECK(o->extent->width == 64 && !o->extent->has_shadow);
+  w->visited += o->cells ? o->size : 1;
+}
+
+static bool visit_node(void *walk, const SpaceNode *node, uint32_t refs) {
+  return meet(walk, node, refs, true);
+}
+
+static void visit_object(void *walk, const Object *o) {
+  if (meet(walk, o, o->refs, true)) check_object(walk, o);
+}
+
+static void check_space(Walk *w, const Space *space) {
+  space_visit(space, &(SpaceVisitor){visit_node, visit_object, w});
+}
+
+/* ---- states ---- */
+
+static void check_output(Walk *w, const OutputChunk *c) {
+  for (; c && meet(w, c, UINT32_MAX, false); c = c->older) { /* lives as long as the run */
+    CHECK(c->fd >= OUTPUT_OUT && c->fd <= OUTPUT_FILES);
+    for (uint32_t k = 0; c->exprs && k < c->len; k++)
+      check_width(w, c->exprs[k], 8);
+  }
+}
+
+static void check_end(Walk *w, const PathEnd *e) {
+  CHECK(e->kind < END_KINDS);
+  check_width(w, e->status_expr, 64);
+  check_width(w, e->detail, 64);
+  check_values(w, e->more, e->more_count);
+}
+
+static void check_frames(Walk *w, const Frame *f) {
+  for (; f && meet(w, f, f->refs, true); f = f->caller) {
+    const Function *fn = f->fn;
+    for (uint32_t k = 0; k < fn->const_count; k++)
+      CHECK(!f->regs[k].expr && f->regs[k].bits == fn->consts[k]);
+    check_values(w, f->regs, fn->reg_count);
+  }
+}
+
+static void check_context(Walk *w, const Context *c) {
+  check_frames(w, c->frame);
+  check_space(w, &c->space);
+  check_output(w, c->output);
+  if (c->closing) check_end(w, c->closing);
+  if (c->returned) check_values(w, c->returned, c->returned_count);
+}
+
+static void check_split(Walk *w, const Split *p) {
+  check_output(w, p->output);
+  for (Version v = OLD; v <= NEW; v++) {
+    const Arrival *a = &p->arrival[v];
+    check_condition(w, p->taken[v]);
+    if (a->how == STOP_ENDED) check_end(w, &a->end);
+    if (a->how == STOP_RETURNED) check_values(w, a->values, a->count);
+  }
+}
+
+static void check_path_condition(Walk *w, const PathCondition *pc) {
+  ExprList all = {0};
+  pc_slice(pc, NULL, &all);
+  for (size_t i = 0; i < all.len; i++)
+    check_condition(w, all.data[i]);
+  w->visited += all.len;
+  vec_done(&all);
+}
+
+static void check_state(Walk *w, const State *s) {
+  state_check(s, w->exec->exprs);
+  pc_check(&s->pc, w->exec->exprs);
+  meet(w, s->model, s->model->refs, false); /* caches and evaluators hold it, too */
+  check_context(w, &s->now);
+  check_path_condition(w, &s->pc);
+  if (s->split.is_active) {
+    check_context(w, &s->parked);
+    check_split(w, &s->split);
+  }
+  if (s->other.has_ended) {
+    check_space(w, &s->other.space);
+    check_output(w, s->other.output);
+    check_end(w, &s->other.end);
+  }
+  for (Version v = OLD; s->divergence && v <= NEW; v++)
+    check_condition(w, s->divergence->taken[v]);
+  if (s->has_ended) check_end(w, &s->end);
+}
+
+size_t heap_check(const Exec *x, State *const *states, size_t count) {
+  Walk w = {.exec = x, .is_known = NEW_ARRAY(bool, expr_table_len(x->exprs))};
+  map_init(&w.index);
+  for (size_t i = 0; i < count; i++)
+    check_state(&w, states[i]);
+  check_counts(&w);
+  solver_check_caches(x->solver);
+  map_done(&w.index);
+  vec_done(&w.counted);
+  vec_done(&w.todo);
+  mem_free(w.is_known);
+  return w.visited;
+}
