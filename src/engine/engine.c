@@ -135,9 +135,9 @@ static void add_state(void *list, State *s) {
   vec_push(all, s);
 }
 
-/* Every 16th slice, and the less often the more there is to look at. */
+/* Every 8th slice, and the less often the more there is to look at. */
 static void check_heap(Engine *e, const Search *queue) {
-  enum { SLICES = 16, WORTH = 100 /* things that a slice more pays for */ };
+  enum { SLICES = 8, WORTH = 200 /* things that a slice more pays for */ };
   EngineParts *p = e->parts;
   if (p->slices++ < p->next_check) return;
   StateList all = {0};

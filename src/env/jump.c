@@ -9,7 +9,8 @@
 static uint64_t jump_point(State *s) {
   JumpPoint here = {s->now.frame->uid, s->now.frame->pc};
   for (size_t i = s->now.jumps.len; i > 0; i--)
-    if (s->now.jumps.data[i - 1].frame_uid == here.frame_uid && s->now.jumps.data[i - 1].pc == here.pc)
+    if (s->now.jumps.data[i - 1].frame_uid == here.frame_uid &&
+        s->now.jumps.data[i - 1].pc == here.pc)
       return i;
   vec_push(&s->now.jumps, here);
   return s->now.jumps.len;

@@ -39,7 +39,10 @@ static bool meet(Walk *w, const void *what, uint32_t refs, bool is_all) {
 static void check_counts(const Walk *w) {
   for (size_t i = 0; i < w->counted.len; i++) {
     const Counted *c = &w->counted.data[i];
-    CHECK(c->is_all ? c->found == c->refs : c->found <= c->refs);
+    if (c->is_all)
+      CHECK(c->found == c->refs);
+    else
+      CHECK(c->found <= c->refs);
   }
 }
 

@@ -19,9 +19,8 @@ static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
 
 static inline void reg_write(Exec *x, State *s, uint32_t reg, Value v) {
   (void)x;
-  const Frame *f = s->now.frame;
-  assert(f->refs == 1); /* nobody else sees it change */
-  assert(reg >= f->fn->const_count && reg < f->fn->reg_count);
+  assert(s->now.frame->refs == 1); /* nobody else sees it change */
+  assert(reg >= s->now.frame->fn->const_count && reg < s->now.frame->fn->reg_count);
   assert(!v.expr || (v.expr->width <= 64 && !expr_is_const(v.expr)));
   s->now.frame->regs[reg] = v;
 }
