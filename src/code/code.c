@@ -6,6 +6,8 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "code/address.h"
+#include "code/builtin.h"
 
 static const char *const names[] = {
 #define OP(name, format, text) #name,
@@ -57,7 +59,9 @@ void program_free(Program *p) {
 Function *program_add_function(Program *p, const char *name) {
   assert(!program_find_function(p, name));
   Function *f = ARENA_NEW(&p->arena, Function);
-  *f = (Function){.name = arena_strdup(&p->arena, name), .number = (uint32_t)p->functions.len};
+  *f = (Function){.name = arena_strdup(&p->arena, name),
+                  .builtin = builtin_find(name),
+                  .number = (uint32_t)p->functions.len};
   vec_push(&p->functions, f);
   strmap_put(&p->function_by_name, name, f->number);
   return f;
@@ -80,6 +84,19 @@ Function *program_find_function(const Program *p, const char *name) {
 Global *program_find_global(const Program *p, const char *name) {
   uint64_t i;
   return strmap_find(&p->global_by_name, name, &i) ? p->globals.data[i] : NULL;
+}
+
+Function *program_function_at(const Program *p, uint64_t address) {
+  uint32_t id = address_object(address);
+  bool is_function = id && id <= p->functions.len && address_offset(address) == 0;
+  return is_function ? p->functions.data[id - 1] : NULL;
+}
+
+Global *program_global_at(const Program *p, uint64_t address, uint32_t *number) {
+  uint64_t first = 1 + p->functions.len, id = address_object(address);
+  if (id < first || id - first >= p->globals.len) return NULL;
+  *number = (uint32_t)(id - first);
+  return p->globals.data[*number];
 }
 
 uint32_t function_block_of(const Function *f, uint32_t insn) {

@@ -94,15 +94,19 @@ typedef struct Param {
   uint32_t first, count; /* registers, counted from the frame's first parameter register */
 } Param;
 
+typedef struct Builtin Builtin; /* builtin.h */
+
 typedef struct Function {
   const char *name;
-  uint32_t number;    /* index in Program.functions */
-  bool is_defined;    /* has a body; else an external, served by a builtin or unknown */
-  VersionSet lacking; /* unified program: the versions that do not define it, though they may call
-                         it; for them it is an external */
-  bool is_library;    /* of the C library, not of the program */
-  bool is_variadic;   /* the last parameter register is the address of the variadic argument area
-                         (x86-64 overflow area layout) */
+  const Builtin *builtin; /* of that name; it counts only where there is no body: ask
+                             function_builtin */
+  uint32_t number;        /* index in Program.functions */
+  bool is_defined;        /* has a body; else it is served by a builtin, or unknown */
+  VersionSet lacking;     /* unified program: the versions that do not define it, though they may
+                             call it; for them it is an external */
+  bool is_library;        /* of the C library, not of the program */
+  bool is_variadic; /* the last parameter register is the address of the variadic argument area
+                       (x86-64 overflow area layout) */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;                        /* registers returned */
   uint8_t result_width; /* bits of the C type returned; 0: void or an aggregate */
@@ -164,6 +168,10 @@ Function *program_add_function(Program *p,
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
 Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
 Global *program_find_global(const Program *p, const char *name);
+/* What a constant is the address of (address.h): the function that begins there; the global whose
+ * segment it is in, with its number. NULL: none. */
+Function *program_function_at(const Program *p, uint64_t address);
+Global *program_global_at(const Program *p, uint64_t address, uint32_t *number);
 uint32_t program_add_file(Program *p, const char *path);
 uint32_t program_add_location(Program *p, uint32_t file, uint32_t line,
                               uint32_t column); /* the same place gives the same index */

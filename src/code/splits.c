@@ -1,17 +1,16 @@
 /* Finds where the versions part. Needs copies propagated. Gives Code without calls of
  * umbra_execute: each is an EXECUTE, and a branch that depends on nothing else is a SPLIT, so that
  * the executor knows it for a change of code, not of data. */
-#include <string.h>
-
+#include "code/builtin.h"
 #include "code/passes.h"
 #include "code/usage.h"
 
 enum { ASKS_OLD, ASKS_NEW, ASKS_CHANGE }; /* the argument of umbra_execute (umbra.h) */
 
 static bool calls_execute(const Program *p, const Insn *i) {
-  return i->op == OP_CALL && i->c == 1 && i->aux == 1 &&
-         strcmp(p->functions.data[i->a]->name, "umbra_execute") == 0 &&
-         !p->functions.data[i->a]->is_defined;
+  if (i->op != OP_CALL || i->c != 1 || i->aux != 1) return false;
+  const Builtin *b = function_builtin(p->functions.data[i->a]);
+  return b && b->id == BUILTIN_umbra_execute;
 }
 
 static void replace_call(const Function *f, Insn *i) {

@@ -52,7 +52,7 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
   return address_of(id);
 }
 
-/* ---- arguments ---- */
+/* --- arguments --- */
 
 /* How many there are, and that the input n_args says so. */
 static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned *variant) {
@@ -120,7 +120,7 @@ Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   return a;
 }
 
-/* ---- inputs ---- */
+/* --- inputs --- */
 
 enum {
   INPUT_BYTES = 32,

@@ -1,6 +1,7 @@
 /* A call of a builtin, as its handler sees it. */
 #ifndef UMBRA_ENV_CALL_H
 #define UMBRA_ENV_CALL_H
+#include "code/builtin.h"
 #include "exec/exec.h"
 
 typedef struct Call {
@@ -17,24 +18,10 @@ static inline Value call_arg(const Call *c, uint32_t i) {
 
 typedef Step BuiltinHandler(Exec *x, State *s, const Call *c);
 
-/* heap.c */
-BuiltinHandler heap_malloc, heap_calloc, heap_realloc, heap_free, heap_aligned_alloc,
-    heap_posix_memalign, heap_usable_size, heap_object_size;
-BuiltinHandler heap_memcpy, heap_memmove, heap_memset;
-/* symbolic.c */
-BuiltinHandler symbolic_object, symbolic_assume, symbolic_range, symbolic_int, symbolic_choose,
-    symbolic_is, symbolic_get_value;
-Step symbolic_nondet(Exec *x, State *s, const Call *c,
-                     const char *type); /* __VERIFIER_nondet_<type> */
-/* system.c */
-BuiltinHandler system_exit, system_killed, system_abort, system_assert_fail, system_silent_exit,
-    system_report_error, system_reach_error, system_nothing, system_execute;
-/* world.c */
-BuiltinHandler world_pin, world_is_symbolic, world_output, world_unmodelled, world_approximate;
-/* host.c */
-BuiltinHandler host_stat, host_load, host_link, host_list;
-/* jump.c */
-BuiltinHandler jump_set, jump_long;
+/* All of them; several builtins may share one. */
+#define BUILTIN(name, handler, ...) BuiltinHandler handler;
+#include "code/builtins.def"
+#undef BUILTIN
 
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset,
                            uint32_t bytes); /* at most 8 bytes of it */

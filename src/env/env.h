@@ -1,7 +1,7 @@
 /* The machine around the program: what functions without a body do (builtins of code/builtins.def),
  * and how a run starts.
  *
- * builtins.c dispatches; heap.c, symbolic.c, system.c, jump.c, world.c and host.c hold the handlers
+ * builtins.c dispatches; heap.c, symbolic.c, ends.c, jump.c, runtime.c and host.c hold the handlers
  * by concept. System calls are not here but in runtime/libc: C that the engine executes like the
  * program. */
 #ifndef UMBRA_ENV_ENV_H

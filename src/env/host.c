@@ -30,7 +30,7 @@ void host_files_done(HostFiles *h) {
 /* The bytes of a file, or of a link or directory as the calls give them, kept under `key`. */
 static const HostFile *find(Exec *x, const char *key, const char *path,
                             void (*read)(const char *path, HostFile *f)) {
-  HostFiles *h = exec_host_files(x);
+  HostFiles *h = x->external;
   uint64_t i;
   if (!strmap_find(&h->number, key, &i)) {
     HostFile f = {0};

@@ -17,5 +17,4 @@ typedef struct HostFiles {
 
 void host_files_init(HostFiles *h);
 void host_files_done(HostFiles *h);
-HostFiles *exec_host_files(Exec *x); /* those of the run */
 #endif

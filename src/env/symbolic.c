@@ -180,7 +180,9 @@ static unsigned bytes_of_type(const char *type) {
                                   : 0;
 }
 
-Step symbolic_nondet(Exec *x, State *s, const Call *c, const char *type) {
+/* __VERIFIER_nondet_TYPE */
+Step symbolic_nondet(Exec *x, State *s, const Call *c) {
+  const char *type = c->fn->name + strlen(c->fn->builtin->name);
   unsigned bytes = bytes_of_type(type);
   if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
   uint32_t input = symbolic_new_input(x, s, type, bytes);

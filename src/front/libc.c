@@ -4,7 +4,7 @@
  *
  * A definition of the user's own always wins over the libc's, whatever else the libc file defines:
  * clashing ones are made weak before the file is linked. Functions that the engine serves
- * (builtins.def) are never taken from the libc. */
+ * (code/builtins.def) are never taken from the libc. */
 #include <errno.h>
 #include <llvm-c/Linker.h>
 #include <stdlib.h>
@@ -15,6 +15,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "code/builtin.h"
 #include "front/compile.h"
 #include "front/link.h"
 
@@ -84,9 +85,9 @@ static void remember_own(Libc *l, LLVMValueRef v) { strmap_put(&l->own, name_of(
 static void give_way(Libc *l, LLVMValueRef v) {
   const char *name = name_of(v);
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return;
-  if (symbol_is_builtin(name) && LLVMIsAFunction(v))
+  if (builtin_find(name) && LLVMIsAFunction(v))
     LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
-  else if (symbol_is_builtin(name))
+  else if (builtin_find(name))
     LLVMSetValueName2(v, "libc.unused", strlen("libc.unused"));
   else if (strmap_find(&l->own, name, NULL))
     LLVMSetLinkage(v, LLVMWeakAnyLinkage);
@@ -135,7 +136,7 @@ static void link_batch(Libc *l) {
 
 static bool link_symbol(Libc *l, const char *name) {
   uint64_t file;
-  if (symbol_is_builtin(name) || strmap_find(&l->own, name, NULL) ||
+  if (builtin_find(name) || strmap_find(&l->own, name, NULL) ||
       !strmap_find(&l->file_of, name, &file))
     return false;
   return link_file(l, (uint32_t)file);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "base/str.h"
+#include "code/builtin.h"
 
 void reach_init(Reach *r) {
   *r = (Reach){0};
@@ -24,22 +24,11 @@ LLVMValueRef symbol_resolve(LLVMValueRef v) {
   return v && (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v) || LLVMIsAGlobalIFunc(v)) ? v : NULL;
 }
 
-bool symbol_is_builtin(const char *name) {
-  static const char *const names[] = {
-#define BUILTIN(name) #name,
-#include "code/builtins.def"
-#undef BUILTIN
-  };
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(name, names[i]) == 0) return true;
-  return str_starts(name, "__VERIFIER_nondet_");
-}
-
 bool symbol_is_defined(LLVMValueRef v) {
   if (LLVMIsDeclaration(v)) return false;
   size_t len;
   return LLVMGetLinkage(v) != LLVMAvailableExternallyLinkage ||
-         !symbol_is_builtin(LLVMGetValueName2(v, &len));
+         !builtin_find(LLVMGetValueName2(v, &len));
 }
 
 static bool is_new(Reach *r, LLVMValueRef v) {

@@ -25,5 +25,4 @@ LLVMValueRef symbol_resolve(LLVMValueRef v);
 /* Has a body or an initialiser that may be used. A body kept for inlining only does not count when
  * the engine serves the function. */
 bool symbol_is_defined(LLVMValueRef v);
-bool symbol_is_builtin(const char *name);
 #endif

@@ -3,11 +3,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "code/address.h"
 
 static void take(const Calls *c, bool *is_taken, uint64_t value) {
-  uint32_t id = address_object(value);
-  if (id && id <= c->program->functions.len && address_offset(value) == 0) is_taken[id - 1] = true;
+  const Function *f = program_function_at(c->program, value);
+  if (f) is_taken[f->number] = true;
 }
 
 static void take_from_global(const Calls *c, bool *is_taken, const uint8_t *bytes, uint64_t size) {
@@ -70,15 +69,6 @@ void calls_done(Calls *c) {
   mem_free(c->callers);
   vec_done(&c->taken);
   vec_done(&c->indirect);
-}
-
-bool calls_never_return(const Function *f) {
-  static const char *const names[] = {"abort",   "umbra_exit", "umbra_killed", "__assert_fail",
-                                      "longjmp", "_longjmp",   "siglongjmp",   "klee_silent_exit"};
-  if (f->is_defined) return false;
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (strcmp(f->name, names[i]) == 0) return true;
-  return false;
 }
 
 void calls_each_callee(const Calls *c, const Insn *call,

@@ -17,7 +17,6 @@ typedef struct Calls {
 void calls_init(Calls *c, const Program *p); /* borrows p */
 void calls_done(Calls *c);
 bool calls_is_taken(const Calls *c, uint32_t function); /* it is among `taken` */
-bool calls_never_return(const Function *f); /* a builtin that ends the path, or leaves by longjmp */
 /* Calls back with every function the call may reach; one without a body included when it is called
  * by name. Through a pointer that is every one whose address is taken, whatever its type: programs
  * do call functions with more arguments than they take. */

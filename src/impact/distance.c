@@ -8,6 +8,7 @@
 #include "impact/distance.h"
 
 #include "base/alloc.h"
+#include "code/builtin.h"
 #include "code/cfg.h"
 #include "impact/calls.h"
 
@@ -32,9 +33,7 @@ static bool is_mark(const Function *f, uint32_t insn) {
          (op == OP_UNSUPPORTED && insn == 0);
 }
 
-/* --- one function
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- one function --- */
 
 typedef struct Walk {
   const Distances *d;
@@ -55,9 +54,9 @@ static uint32_t from_start(uint32_t **table, const Function *callee) {
 
 static void try_return(void *data, const Function *callee) {
   Walk *w = data;
-  uint32_t through = callee->is_defined           ? from_start(w->d->back, callee)
-                     : calls_never_return(callee) ? DISTANCE_NEVER
-                                                  : 0;
+  uint32_t through = callee->is_defined               ? from_start(w->d->back, callee)
+                     : function_never_returns(callee) ? DISTANCE_NEVER
+                                                      : 0;
   w->best = nearer(w->best, through);
 }
 
@@ -109,9 +108,7 @@ static void improve_function(Walk *w) {
   }
 }
 
-/* --- all functions
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- all functions --- */
 
 static void wait_again(Distances *d, const FunctionList *list) {
   for (size_t i = 0; i < list->len; i++) {

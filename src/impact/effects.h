@@ -6,7 +6,7 @@
  *   effects_of_call(e, f, call, k) & EFFECT_WRITES ...
  *
  * One summary per function, to a fixpoint over the call graph, without regard to order and
- * contents. The builtins have a table. */
+ * contents (summary.h). */
 #ifndef UMBRA_IMPACT_EFFECTS_H
 #define UMBRA_IMPACT_EFFECTS_H
 #include "code/code.h"

@@ -63,8 +63,7 @@ static bool is_parameter(const Function *f, uint32_t reg) {
   return reg >= f->const_count && reg < f->const_count + f->param_count;
 }
 
-/* --- what an address points to
- * ------------------------------------------------------------------------------------------- */
+/* --- what an address points to --- */
 
 static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth);
 
@@ -85,11 +84,10 @@ static void add_roots_of(Finder *w, const Insn *i, VarList *roots, unsigned dept
 static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
   const Function *f = w->f;
   if (reg < f->const_count) {
-    uint64_t first = 1 + w->program->functions.len, id = address_object(f->consts[reg]);
-    bool is_global = id >= first && id - first < w->program->globals.len;
-    const Global *g = is_global ? w->program->globals.data[id - first] : NULL;
+    uint32_t number;
+    const Global *g = program_global_at(w->program, f->consts[reg], &number);
     if (w->effects && g && g->is_const && !g->old_bytes) return; /* nothing writes it */
-    add_var(roots, is_global ? VAR(VAR_GLOBAL, id - first) : VAR(VAR_MEMORY, 0));
+    add_var(roots, g ? VAR(VAR_GLOBAL, number) : VAR(VAR_MEMORY, 0));
     return;
   }
   if (!w->writers[reg].len || depth == 0) add_var(roots, VAR(VAR_MEMORY, 0));
@@ -100,8 +98,7 @@ static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
 
 enum { DEEP = 30 }; /* of an address */
 
-/* --- what belongs to a node
- * ---------------------------------------------------------------------------------------------- */
+/* --- what belongs to a node --- */
 
 static void walk_reg(Finder *w, uint32_t reg);
 
@@ -135,9 +132,7 @@ static void walk_reg(Finder *w, uint32_t reg) {
   }
 }
 
-/* --- nodes
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- nodes --- */
 
 static bool is_pointer_to(Var v) { return v >> 32 == VAR_SLOT || v >> 32 == VAR_GLOBAL; }
 
@@ -247,10 +242,9 @@ static bool is_node(Finder *w, uint32_t insn) {
 static uint64_t size_behind(const Finder *w, uint32_t reg) {
   const Function *f = w->f;
   if (reg < f->const_count) {
-    uint64_t first = 1 + w->program->functions.len, id = address_object(f->consts[reg]);
-    bool is_start =
-        id >= first && id - first < w->program->globals.len && address_offset(f->consts[reg]) == 0;
-    return is_start ? w->program->globals.data[id - first]->size : 0;
+    uint32_t number;
+    const Global *g = program_global_at(w->program, f->consts[reg], &number);
+    return g && address_offset(f->consts[reg]) == 0 ? g->size : 0;
   }
   if (w->writers[reg].len != 1) return 0;
   const Insn *i = &f->insns[w->writers[reg].data[0]];

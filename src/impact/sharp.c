@@ -41,9 +41,7 @@ static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint3
   vec_push(&s->todo, ((Place){function, node}));
 }
 
-/* --- variables
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- variables --- */
 
 /* Pointers may point to it; other functions may see it. */
 static bool is_shared(const FunctionImpact *f, Var v) {
@@ -71,9 +69,7 @@ static bool is_killer(Version version, const Node *n, const VarList *defs) {
          vars_has(&n->defs[version], defs->data[0]);
 }
 
-/* --- inside a function
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- inside a function --- */
 
 typedef struct Flow {
   Spread *s;
@@ -135,9 +131,7 @@ static void spread_control(Spread *s, Place p) {
   }
 }
 
-/* --- across functions
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- across functions --- */
 
 static void spread_shared(Spread *s, Place p) {
   FunctionImpact *f = function_at(s, p.function);
@@ -193,9 +187,7 @@ static void spread_result(Spread *s, Place p) {
   }
 }
 
-/* --- the whole
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static void spread_all(Spread *s) {
   while (s->todo.len) {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/builtin.h"
 #include "code/cfg.h"
 #include "code/passes.h"
 #include "impact/calls.h"
@@ -22,9 +23,7 @@ typedef struct Maker {
   bool goes_on; /* the call being looked at may be to a function without units that returns */
 } Maker;
 
-/* --- which functions
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- which functions --- */
 
 static void add_relevant(Maker *m, UnitList *todo, uint32_t f) {
   if (m->is_relevant[f]) return;
@@ -51,9 +50,7 @@ static void find_relevant(Maker *m, const Impact *impact) {
   vec_done(&todo);
 }
 
-/* --- units
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- units --- */
 
 static void make_units(Maker *m, const Function *f) {
   uint32_t *first = m->first[f->number] = NEW_ARRAY(uint32_t, f->block_count);
@@ -106,9 +103,7 @@ static void put_notes(Maker *m, Function *f) {
   pass_versions(m->p, f);
 }
 
-/* --- edges
- * ---------------------------------------------------------------------------------------------------------------
- */
+/* --- edges --- */
 
 static void add_edge(Maker *m, uint32_t from, uint32_t to) {
   vec_push(&m->u->units.data[from].after, to);
@@ -117,7 +112,7 @@ static void add_edge(Maker *m, uint32_t from, uint32_t to) {
 static void enter_callee(void *data, const Function *callee) {
   Maker *m = data;
   if (!callee->is_defined || !m->is_relevant[callee->number]) {
-    m->goes_on = m->goes_on || !calls_never_return(callee);
+    m->goes_on = m->goes_on || !function_never_returns(callee);
     return;
   }
   add_edge(m, m->unit, m->first[callee->number][0]);
@@ -162,8 +157,7 @@ static void make_returns(Maker *m, const Function *f) {
   }
 }
 
-/* --- components: Tarjan's, without recursion
- * ----------------------------------------------------------------------------- */
+/* --- components: Tarjan's, without recursion --- */
 
 typedef struct Tarjan {
   Units *u;
@@ -244,9 +238,7 @@ static void find_loop_entries(Units *u) {
   mem_free(has_cycle);
 }
 
-/* --- sets
- * ----------------------------------------------------------------------------------------------------------------
- */
+/* --- sets --- */
 
 static bool join(uint64_t *to, const uint64_t *from, size_t words) {
   uint64_t changed = 0;
@@ -314,9 +306,7 @@ static void find_sets(Units *u) {
   mem_free(all);
 }
 
-/* --- the whole
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 Units *units_new(Program *p, const Impact *impact, const Function *entry) {
   size_t n = p->functions.len + 1;

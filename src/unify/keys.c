@@ -4,6 +4,7 @@
  * stands. A register written more than once is just "some value". */
 #include <string.h>
 
+#include "code/builtin.h"
 #include "unify/body.h"
 
 static uint64_t mix(uint64_t h, uint64_t v) { return hash_mix(h * 0x9e3779b97f4a7c15ull + v + 1); }
@@ -47,14 +48,12 @@ void reads_done(Reads *r) {
 }
 
 bool body_is_place(const Body *b, const Insn *i, size_t k) {
-  enum { FILE_NAME = 1, LINE = 2 }; /* __assert_fail(text, file, line, function) */
-  return i->op == OP_CALL && (k == FILE_NAME || k == LINE) &&
-         strcmp(b->program->functions.data[i->a]->name, "__assert_fail") == 0;
+  if (i->op != OP_CALL || k >= BUILTIN_ARGUMENTS) return false;
+  const Builtin *callee = function_builtin(b->program->functions.data[i->a]);
+  return callee && callee->places & BUILTIN_ARG(k);
 }
 
-/* --- stack slots
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- stack slots --- */
 
 typedef VEC(uint32_t) IndexList;
 
@@ -184,9 +183,7 @@ static void pair_slots(Body body[2]) {
   }
 }
 
-/* --- keys
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- keys --- */
 
 enum { SEVERAL = UINT32_MAX, UNWRITTEN = UINT32_MAX - 1 };
 

@@ -4,9 +4,7 @@
 #include "base/fatal.h"
 #include "unify/body.h"
 
-/* --- sameness
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- sameness --- */
 
 static bool same_bytes(const void *a, const void *b, size_t n) {
   return !n || memcmp(a, b, n) == 0;
@@ -49,9 +47,7 @@ static bool has_computed_goto(const Function *f) {
   return false;
 }
 
-/* --- functions
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- functions --- */
 
 static void *copy(Program *p, const void *data, size_t bytes) {
   void *to = arena_alloc(&p->arena, bytes + 1);
@@ -69,8 +65,10 @@ static uint32_t copy_location(Program *to, const Program *from, uint32_t loc) {
 /* A function that NEW has not: OLD's, moved into NEW's program. */
 static void take_function(Program *to, Function *f, const Program *from, const Function *old) {
   const char *name = f->name;
+  const Builtin *builtin = f->builtin;
   *f = *old;
   f->name = name;
+  f->builtin = builtin;
   f->loc = copy_location(to, from, old->loc);
   if (!old->is_defined) return;
   f->consts = copy(to, old->consts, old->const_count * sizeof *old->consts);
@@ -158,9 +156,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   }
 }
 
-/* --- data
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- data --- */
 
 static bool same_contents(const Global *a, const Global *b) {
   for (uint64_t i = 0; i < a->size; i++)

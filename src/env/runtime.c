@@ -12,7 +12,7 @@
 
 enum { MAX_TEXT = 200 };
 
-Step world_pin(Exec *x, State *s, const Call *c) {
+Step runtime_pin(Exec *x, State *s, const Call *c) {
   uint64_t value;
   Step step = decide_value(x, s, call_arg(c, 0), 64, &value);
   if (step == STEP_NEXT) c->results[0] = value_word(value);
@@ -21,7 +21,7 @@ Step world_pin(Exec *x, State *s, const Call *c) {
 
 /* What is only different in the two versions is not symbolic: each goes on alone, and then it is a
  * number. */
-Step world_is_symbolic(Exec *x, State *s, const Call *c) {
+Step runtime_is_symbolic(Exec *x, State *s, const Call *c) {
   (void)x;
   Value v = call_arg(c, 0);
   if (s->running == BOTH && v.expr && v.expr->has_shadow) return STEP_SPLIT;
@@ -48,7 +48,7 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint32
 }
 
 /* A bad pointer is a fault here, where the kernel would say EFAULT. */
-Step world_output(Exec *x, State *s, const Call *c) {
+Step runtime_output(Exec *x, State *s, const Call *c) {
   uint64_t at, n;
   Step step = decide_value(x, s, call_arg(c, 2), 64, &n);
   if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 64, &at);
@@ -76,7 +76,7 @@ static char *name_of_call(uint64_t number) {
   return name;
 }
 
-Step world_unmodelled(Exec *x, State *s, const Call *c) {
+Step runtime_unmodelled(Exec *x, State *s, const Call *c) {
   uint64_t number = call_arg(c, 0).bits;
   char *name = name_of_call(number),
        *detail =
@@ -87,7 +87,7 @@ Step world_unmodelled(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-Step world_approximate(Exec *x, State *s, const Call *c) {
+Step runtime_approximate(Exec *x, State *s, const Call *c) {
   char *what = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), what ? what : "");
   mem_free(what);

@@ -1,0 +1,42 @@
+#include "code/builtin.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/str.h"
+
+/* The words of builtins.def. */
+enum {
+  NONE = 0,
+  A0 = BUILTIN_ARG(0),
+  A1 = BUILTIN_ARG(1),
+  A2 = BUILTIN_ARG(2),
+  A3 = BUILTIN_ARG(3),
+  IN_A1 = BUILTIN_IN_ARG(1),
+  FRESH = BUILTIN_FRESH
+};
+enum { RETURNS = false, NEVER = true };
+
+static const Builtin table[BUILTIN_COUNT] = {
+#define BUILTIN(word, handler, read, written, returned, stored, end, place) \
+  {.name = #word,                                                           \
+   .id = BUILTIN_##word,                                                    \
+   .is_family = #word[sizeof #word - 2] == '_',                             \
+   .reads = read,                                                           \
+   .writes = written,                                                       \
+   .returns = returned,                                                     \
+   .stores = stored,                                                        \
+   .places = place,                                                         \
+   .never_returns = end},
+#include "code/builtins.def"
+#undef BUILTIN
+};
+
+const Builtin *builtin_find(const char *name) {
+  assert(name);
+  for (size_t i = 0; i < BUILTIN_COUNT; i++) {
+    const Builtin *b = &table[i];
+    if (b->is_family ? str_starts(name, b->name) : strcmp(name, b->name) == 0) return b;
+  }
+  return NULL;
+}

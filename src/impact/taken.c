@@ -1,0 +1,89 @@
+#include "impact/taken.h"
+
+#include <string.h>
+
+#include "base/str.h"
+#include "code/operands.h"
+#include "impact/writers.h"
+
+static void offer(TakenFunctions *t, const Function *f) {
+  if (function_is_programs(f)) return;
+  for (size_t i = 0; i < t->offered.len; i++)
+    if (t->offered.data[i] == f) return;
+  vec_push(&t->offered, f);
+}
+
+static bool is_same(const Taken *a, const Taken *b) {
+  return a->function == b->function && a->is_anywhere == b->is_anywhere && a->offset == b->offset;
+}
+
+static void take(TakenFunctions *t, Taken new) {
+  if (function_is_programs(new.function)) return;
+  for (size_t i = 0; i < t->list.len; i++)
+    if (is_same(&t->list.data[i], &new)) return;
+  vec_push(&t->list, new);
+}
+
+typedef struct Taking {
+  TakenFunctions *t;
+  const Writers *writers;
+  const Insn *insn;
+} Taking;
+
+static void take_read(void *data, uint32_t *reg, unsigned count) {
+  const Taking *t = data;
+  const Function *f = t->writers->function;
+  (void)count;
+  if (*reg >= f->const_count) return;
+  const Function *g = program_function_at(t->writers->program, f->consts[*reg]);
+  if (!g) return;
+  bool is_users = function_is_programs(f);
+  bool is_stored = t->insn->op == OP_STORE && reg == &t->insn->b;
+  Taken new = {.function = g};
+  uint32_t base;
+  if (is_users) offer(t->t, g);
+  new.is_anywhere =
+      is_users || !is_stored || !writers_offset(t->writers, t->insn->a, &base, &new.offset);
+  if (new.is_anywhere) new.offset = 0;
+  take(t->t, new);
+}
+
+static void take_in_function(TakenFunctions *t, const Program *p, Function *f) {
+  Writers w;
+  writers_init(&w, p, f);
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    Taking taking = {t, &w, &f->insns[i]};
+    insn_each_read(f, &f->insns[i], take_read, &taking);
+  }
+  writers_done(&w);
+}
+
+/* The library's own globals are known by the functions of its own in them: the program cannot name
+ * those. Pointers in packed structures lie anywhere. */
+static void take_in_bytes(TakenFunctions *t, const Program *p, const uint8_t *bytes,
+                          uint64_t size) {
+  for (uint64_t i = 0; bytes && i + 8 <= size; i++) {
+    uint64_t value;
+    memcpy(&value, bytes + i, sizeof value);
+    const Function *f = program_function_at(p, value);
+    if (!f) continue;
+    take(t, (Taken){.function = f, .offset = (int64_t)i});
+    if (!str_starts(f->name, "__")) offer(t, f);
+  }
+}
+
+void taken_init(TakenFunctions *t, const Program *p) {
+  *t = (TakenFunctions){0};
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (p->functions.data[i]->is_defined) take_in_function(t, p, p->functions.data[i]);
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    take_in_bytes(t, p, g->bytes, g->size);
+    take_in_bytes(t, p, g->old_bytes, g->size);
+  }
+}
+
+void taken_done(TakenFunctions *t) {
+  vec_done(&t->list);
+  vec_done(&t->offered);
+}

@@ -1,0 +1,27 @@
+/* The functions of the library whose address is taken, and where it is stored: a call through a
+ * pointer that is loaded from a constant offset calls what is stored at that offset, in the
+ * contents of a global or by an instruction: FILE's write is not its read. */
+#ifndef UMBRA_IMPACT_TAKEN_H
+#define UMBRA_IMPACT_TAKEN_H
+#include "code/code.h"
+
+typedef struct Taken {
+  const Function *function;
+  bool is_anywhere; /* it is not known at which offset */
+  int64_t offset;   /* where it is stored */
+} Taken;
+
+typedef struct TakenFunctions {
+  VEC(Taken) list; /* without duplicates */
+  VEC(const Function *)
+  offered; /* functions of the library and builtins that the program takes the
+              address of; without duplicates */
+} TakenFunctions;
+
+void taken_init(TakenFunctions *t, const Program *p);
+void taken_done(TakenFunctions *t);
+/* A function of the program: has a body, and is not the library's. */
+static inline bool function_is_programs(const Function *f) {
+  return f->is_defined && !f->is_library;
+}
+#endif
