@@ -80,9 +80,7 @@ static void fail(const char *what) {
   _exit(STATUS_FAILED);
 }
 
-/* --- limits
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- limits --- */
 
 static void limit(int resource, rlim_t most) {
   struct rlimit r;
@@ -101,8 +99,7 @@ static void impose_limits(double seconds) {
           (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
 }
 
-/* --- Landlock and seccomp
- * ------------------------------------------------------------------------------------------ */
+/* --- Landlock and seccomp --- */
 
 /* As in linux/landlock.h; headers older than the kernel lack the later ones. */
 enum {
@@ -217,9 +214,7 @@ static int ask_for_tasks(void) {
 #endif
 }
 
-/* --- the program
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- the program --- */
 
 /* The listener is in the table of file descriptors that the parent shares until the program is
  * executed; *told is in shared memory. */
@@ -246,9 +241,7 @@ static void run(const char *how, const char *area, double seconds, char **argv,
   fail(argv[0]);
 }
 
-/* --- its descendants
- * -----------------------------------------------------------------------------------------------
- */
+/* --- its descendants --- */
 
 typedef struct Process {
   int pid, parent, threads;

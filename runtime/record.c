@@ -40,9 +40,7 @@ static char config[CONFIG_ROOM];
 static const char *real_program, *spool;
 static pid_t recorder;
 
-/* --- what to do
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- what to do --- */
 
 /* "REAL\0SPOOL\0PID\0", its length in 4 bytes, the mark. */
 static int read_config(void) {
@@ -83,9 +81,7 @@ static int open_notes(char dir[PATH_ROOM]) {
   return lock;
 }
 
-/* --- notes
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- notes --- */
 
 static int notes;   /* the directory */
 static int is_lost; /* something could not be written: the disk is full */
@@ -129,8 +125,7 @@ static int copy(int from, const char *name, off_t at) {
   return done < MOST_FILE;
 }
 
-/* --- whose test it is
- * ---------------------------------------------------------------------------------------------- */
+/* --- whose test it is --- */
 
 static size_t read_small(const char *path, char *into, size_t room) {
   int fd = open(path, O_RDONLY | O_CLOEXEC);
@@ -198,8 +193,7 @@ static void note_test(pid_t parent) {
   }
 }
 
-/* --- following the program
- * ----------------------------------------------------------------------------------------- */
+/* --- following the program --- */
 
 typedef struct Call {
   long number;
@@ -516,8 +510,7 @@ static void watch(const char *dir, int lock, int ready, char *const *argv, char 
     note_gap("what there was no room for on the disk: files, input and output may be cut off");
 }
 
-/* --- becoming the program
- * ------------------------------------------------------------------------------------------ */
+/* --- becoming the program --- */
 
 static void leave_watcher(char **argv, char **environment) {
   char dir[PATH_ROOM], byte;

@@ -43,8 +43,7 @@ static void NORETURN leave(int status) {
   _Exit(status);
 }
 
-/* --- reading the file
- * --------------------------------------------------------------------------------------------- */
+/* --- reading the file --- */
 
 static void NORETURN unusable(const char *path, const char *why) {
   fprintf(stderr, "umbra: cannot replay %s: %s\n", path, why);
@@ -122,8 +121,7 @@ static void load(void) {
   fclose(f);
 }
 
-/* --- delivering objects
- * ------------------------------------------------------------------------------------------- */
+/* --- delivering objects --- */
 
 /* Whether have is want, or want with a number appended (_1, _2, ...). */
 static int is_copy_of(const char *have, const char *want) {
@@ -206,9 +204,7 @@ static void NORETURN reached(const char *what) {
   abort();
 }
 
-/* --- umbra.h
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- umbra.h --- */
 
 WEAK void umbra_symbolic(void *object, size_t size, const char *name);
 WEAK void umbra_symbolic(void *object, size_t size, const char *name) {
@@ -241,9 +237,7 @@ WEAK int umbra_execute(int what) {
 }
 #endif
 
-/* --- klee/klee.h
- * --------------------------------------------------------------------------------------------------
- */
+/* --- klee/klee.h --- */
 
 WEAK void klee_make_symbolic(void *object, size_t size, const char *name);
 WEAK void klee_make_symbolic(void *object, size_t size, const char *name) {
@@ -327,8 +321,7 @@ REPLAY_FUNCTION(void, klee_open_merge, (void), {})
 REPLAY_FUNCTION(void, klee_close_merge, (void), {})
 REPLAY_FUNCTION(void, klee_set_forking, (unsigned enable), { UNUSED(enable); })
 
-/* --- SV-COMP and CPROVER
- * ------------------------------------------------------------------------------------------ */
+/* --- SV-COMP and CPROVER --- */
 
 /* An object is named after the type in the name of its function. */
 #define NONDET(suffix, type)                   \

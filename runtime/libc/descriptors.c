@@ -92,9 +92,7 @@ long umbra_close_fd(int fd) {
   return 0;
 }
 
-/* --- reading
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- reading --- */
 
 static long read_pipe(Inode *i, void *to, size_t size) {
   if (!i->size) {
@@ -160,9 +158,7 @@ long umbra_read_vector(int fd, const struct iovec *v, int count) {
   return sum;
 }
 
-/* --- writing
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 static long write_inode(Inode *i, const void *from, size_t size, size_t at) {
   size = (size_t)umbra_pin((long)size);
@@ -223,9 +219,7 @@ long umbra_truncate(Inode *i, off_t size) {
   return 0;
 }
 
-/* --- the rest
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- the rest --- */
 
 long umbra_seek(int fd, off_t offset, int whence) {
   umbra_world_start();

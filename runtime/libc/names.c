@@ -78,9 +78,7 @@ void umbra_world_start(void) {
     add_input(&umbra_world.inputs[k]);
 }
 
-/* --- paths
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- paths --- */
 
 static int is_symbolic(const char *path, size_t size) {
   for (size_t i = 0; i < size; i++)
@@ -172,9 +170,7 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
   return 0;
 }
 
-/* --- names
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- names --- */
 
 static Inode *inode_of_host(const char *path, const struct stat *st) {
   Inode *i = umbra_inode_new(S_ISDIR(st->st_mode)   ? KIND_DIRECTORY
@@ -338,8 +334,7 @@ void umbra_inode_resize(Inode *i, size_t size) {
   i->is_changed = 1;
 }
 
-/* --- what the program leaves behind
- * ------------------------------------------------------------------------------- */
+/* --- what the program leaves behind --- */
 
 static void tell(const char *text) { umbra_output(3, text, strlen(text)); }
 

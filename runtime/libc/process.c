@@ -20,8 +20,7 @@
 
 enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
 
-/* --- memory: every mapping is an object of its own
- * ---------------------------------------------------------------- */
+/* --- memory: every mapping is an object of its own --- */
 
 typedef struct Mapping {
   struct Mapping *next;
@@ -110,9 +109,7 @@ static long unmap(uintptr_t at, size_t size) {
   return 0;
 }
 
-/* --- time
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- time --- */
 
 static long clock_read(struct timespec *t) {
   t->tv_sec = TIME_NOW;
@@ -138,9 +135,7 @@ static long zero(void *p, size_t size) {
   return 0;
 }
 
-/* --- identity
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- identity --- */
 
 static long system_name(struct utsname *u) {
   memset(u, 0, sizeof *u);
@@ -172,9 +167,7 @@ static long random_bytes(unsigned char *to, size_t size) {
   return (long)size;
 }
 
-/* --- signals
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- signals --- */
 
 static struct k_sigaction actions[_NSIG];
 static unsigned long blocked,

@@ -237,8 +237,7 @@ long umbra_truncate_path(const char *path, off_t size) {
   return error ? error : umbra_truncate(n->inode, size);
 }
 
-/* --- listing a directory
- * ------------------------------------------------------------------------------------------ */
+/* --- listing a directory --- */
 
 enum { MOST_LISTED = 1 << 16 };
 

@@ -18,8 +18,7 @@
 #include <sys/stat.h>
 #include <sys/types.h>
 
-/* --- what the engine does
- * ----------------------------------------------------------------------------------------- */
+/* --- what the engine does --- */
 
 /* Makes a value concrete: the path goes on once per possible value. */
 long umbra_pin(long value);
@@ -56,9 +55,7 @@ typedef struct World {
 } World;
 extern World umbra_world;
 
-/* --- files
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- files --- */
 
 typedef enum Kind {
   KIND_FILE,
@@ -127,9 +124,7 @@ long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's 
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
 
-/* --- the calls
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- the calls --- */
 
 struct iovec;
 struct k_sigaction;

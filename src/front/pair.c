@@ -30,8 +30,7 @@ static bool is_local(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
 }
 
-/* --- contents of private constants
- * ---------------------------------------------------------------------------------- */
+/* --- contents of private constants --- */
 
 /* Names of source files (__FILE__) are the same when they name the same file of each version. NULL:
  * the text is no such name. */
@@ -169,8 +168,7 @@ static void pair_constants(LLVMModuleRef module[2], const FrontOptions options[2
   vec_done(&list[1]);
 }
 
-/* --- variables and functions
- * ---------------------------------------------------------------------------------------- */
+/* --- variables and functions --- */
 
 static bool fits(LLVMValueRef old, LLVMValueRef new) {
   if (is_local(old) != is_local(new) && !LLVMIsDeclaration(old) && !LLVMIsDeclaration(new))

@@ -77,8 +77,7 @@ static void unpair(const Aligner *a, uint32_t i, uint32_t k) {
   a->body[OLD].match[a->list[OLD].data[i]] = a->body[NEW].match[a->list[NEW].data[k]] = NONE;
 }
 
-/* --- dynamic programming: states MATCH, OLD only, NEW only
- * ------------------------------------------------------------ */
+/* --- dynamic programming: states MATCH, OLD only, NEW only --- */
 
 enum { M, X, Y, STATES };
 
@@ -150,8 +149,7 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
   mem_free(line);
 }
 
-/* --- what is too large for a table
- * ----------------------------------------------------------------------------------- */
+/* --- what is too large for a table --- */
 
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1);
 

@@ -46,9 +46,7 @@ static const Insn *insn_at(const Merger *m, Version v, uint32_t i) {
   return &m->body[v].function->insns[i];
 }
 
-/* --- control
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- control --- */
 
 /* The first instruction from i on that is a node; a cycle of jumps is one, at the jump with the
  * lowest number. */
@@ -204,9 +202,7 @@ static uint32_t block_of_goal(Merger *m, Goal g) {
   return (uint32_t)block;
 }
 
-/* --- operands
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- operands --- */
 
 static uint32_t unified_reg(const Merger *m, Version v, uint32_t reg, unsigned count) {
   const Function *f = m->body[v].function;
@@ -294,9 +290,7 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
   i->c = pool_len;
 }
 
-/* --- instructions
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- instructions --- */
 
 static uint32_t location_of(const Merger *m, Version v, uint32_t i) {
   uint32_t loc = m->body[v].function->locs[i];
@@ -409,9 +403,7 @@ static void emit_slots_of(Merger *m, Version v) {
   }
 }
 
-/* --- the whole
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- the whole --- */
 
 static void add_node(Merger *m, uint32_t old, uint32_t new) {
   uint32_t number = (uint32_t)m->nodes.len;
