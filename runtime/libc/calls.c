@@ -7,7 +7,7 @@
 #include <sys/syscall.h>
 #include <sys/uio.h>
 
-#include "world.h"
+#include "kernel.h"
 
 static long change_mode_fd(int fd, mode_t mode) {
   Description *d = umbra_description_at(fd);

@@ -8,7 +8,7 @@
 #include <sys/ioctl.h>
 #include <sys/uio.h>
 
-#include "world.h"
+#include "kernel.h"
 
 static Inode standard[] = {
     {.kind = KIND_NULL, .mode = 0666, .number = 1, .modified = TIME_NOW},

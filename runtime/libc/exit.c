@@ -1,7 +1,7 @@
 /* exit(): functions registered with atexit, then flushed streams, then the end. Without musl's walk
  * over the linker's array of destructors, which an interpreted program does not have. The weak
  * defaults give way to atexit.c,
- * __stdio_exit.c and the world (world.h) when the program has reason to link those. */
+ * __stdio_exit.c and the world (kernel.h) when the program has reason to link those. */
 #include <stdlib.h>
 #include <unistd.h>
 

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "world.h"
+#include "kernel.h"
 
 World umbra_world = {.directory = "/"};
 char *umbra_directory;

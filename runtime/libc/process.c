@@ -16,7 +16,7 @@
 #include <unistd.h>
 
 #include "ksigaction.h"
-#include "world.h"
+#include "kernel.h"
 
 enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
 

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "world.h"
+#include "kernel.h"
 
 static mode_t type_of(Kind kind) {
   switch (kind) {

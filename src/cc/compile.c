@@ -13,16 +13,15 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "base/process.h"
 #include "cc/command.h"
 #include "cc/record.h"
 
 static void add_source(ClangCommand *c, const Word *source) {
   if (source->language) {
-    command_add(c, "-x");
-    command_add(c, source->language);
+    clang_add(c, "-x");
+    clang_add(c, source->language);
   }
-  command_add(c, source->text);
+  clang_add(c, source->text);
 }
 
 /* Compiling and linking in one command, clang would name the dependencies after the program or the
@@ -30,51 +29,47 @@ static void add_source(ClangCommand *c, const Word *source) {
 static void add_dependencies(ClangCommand *c, const Compilation *k) {
   const WordList *l = k->words;
   for (size_t i = 0; i < l->words.len; i++)
-    if (l->words.data[i].role == WORD_DEPENDENCY) command_add(c, l->words.data[i].text);
+    if (l->words.data[i].role == WORD_DEPENDENCY) clang_add(c, l->words.data[i].text);
   if (l->step != STEP_LINK || !l->writes_dependencies) return;
   const char *base = l->output ? l->output : path_base(k->source->text);
   const char *dot = strrchr(path_base(base), '.');
   int stem = dot ? (int)(dot - base) : (int)strlen(base);
-  if (!l->dependency_file) command_take(c, str_format("-MF%.*s.d", stem, base));
-  if (!l->dependency_name)
-    command_take(c,
-                 l->output ? str_format("-MT%s", l->output) : str_format("-MT%.*s.o", stem, base));
+  if (!l->dependency_file) clang_addf(c, "-MF%.*s.d", stem, base);
+  if (l->dependency_name) return;
+  if (l->output)
+    clang_addf(c, "-MT%s", l->output);
+  else
+    clang_addf(c, "-MT%.*s.o", stem, base);
 }
 
 static int compile_native(const Compilation *k) {
   const WordList *l = k->words;
-  ClangCommand c = {0};
-  command_add_native(&c);
+  ClangCommand c;
+  command_init_native(&c);
   for (size_t i = 0; i < l->words.len; i++)
     if (l->words.data[i].role == WORD_COMPILE || l->words.data[i].role == WORD_BOTH)
-      command_add(&c, l->words.data[i].text);
+      clang_add(&c, l->words.data[i].text);
   command_add_headers(&c, l);
   add_dependencies(&c, k);
-  command_add(&c, l->step == STEP_ASSEMBLY ? "-S" : "-c");
-  command_add(&c, "-o");
-  command_add(&c, k->output);
+  clang_add(&c, l->step == STEP_ASSEMBLY ? "-S" : "-c");
+  clang_add(&c, "-o");
+  clang_add(&c, k->output);
   add_source(&c, k->source);
-  return command_run(&c, k->input);
+  return clang_run_through(&c, k->input);
 }
 
 char *compile_bitcode(const WordList *l, const Word *source, const char *input, const char *dir,
                       const char *output) {
-  ClangCommand c = {0};
-  command_add_bitcode(&c, l);
-  command_add(&c, "-o");
-  command_add(&c, output);
+  ClangCommand c;
+  command_init_bitcode(&c, l);
+  clang_add(&c, "-o");
+  clang_add(&c, output);
   add_source(&c, source);
-  vec_push(&c, NULL);
-  ProcessResult r = process_run(c.data, &(ProcessOptions){.input = input, .dir = dir});
-  char *error = NULL;
-  if (!r.started)
-    error = str_format("cannot run clang-19: %s", strerror(errno));
-  else if (r.status != 0)
-    error = r.err.len ? mem_strdup(str_text(&r.err))
-                      : str_format("clang-19 was killed by signal %d", r.signal);
-  process_result_done(&r);
-  command_done(&c);
-  return error;
+  char *words;
+  if (clang_run(&c, &(ProcessOptions){.input = input, .dir = dir}, &words) != CLANG_OK)
+    return words;
+  mem_free(words);
+  return NULL;
 }
 
 static void warn(const Compilation *k, const char *why) {

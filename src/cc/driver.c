@@ -93,8 +93,9 @@ static void add_shared_records(Driver *d, ClangCommand *c, const PathList *share
     records_make_object(&object, &records);
     if (!file_create(path, object.data, object.len))
       fatal("cannot write %s: %s", path, strerror(errno));
-    command_take(c, path);
+    clang_add(c, path);
   }
+  mem_free(path);
   str_done(&records);
   str_done(&object);
 }
@@ -103,31 +104,34 @@ static void add_link_words(Driver *d, ClangCommand *c, bool is_static) {
   const WordList *l = &d->words;
   for (size_t i = 0; i < l->words.len; i++) {
     const Word *w = &l->words.data[i];
-    if (w->role == WORD_INPUT && is_source(w))
-      command_take(c, output_of(d, w, i));
-    else if (w->role == WORD_INPUT)
-      command_add(c, w->text);
-    else if ((w->role == WORD_LINK || w->role == WORD_BOTH) &&
-             !(is_static && is_unfit_for_static(w->text)))
-      command_add(c, w->text);
+    if (w->role == WORD_INPUT && is_source(w)) {
+      char *object = output_of(d, w, i);
+      clang_add(c, object);
+      mem_free(object);
+    } else if (w->role == WORD_INPUT) {
+      clang_add(c, w->text);
+    } else if ((w->role == WORD_LINK || w->role == WORD_BOTH) &&
+               !(is_static && is_unfit_for_static(w->text))) {
+      clang_add(c, w->text);
+    }
   }
 }
 
 static int link_all(Driver *d) {
   const WordList *l = &d->words;
   PathList shared = {0}, archives = {0};
-  ClangCommand c = {0};
+  ClangCommand c;
   if (!l->is_relocatable) libraries_find(l, l->is_static, &shared, &archives);
   bool is_static = l->is_static || (!shared.len && !l->is_shared && !l->is_relocatable);
-  command_add_native(&c);
-  if (is_static) command_add(&c, "-static");
+  command_init_native(&c);
+  if (is_static) clang_add(&c, "-static");
   add_link_words(d, &c, is_static);
   if (!d->is_native_only) add_shared_records(d, &c, &shared);
-  command_add(&c, "-L" MUSL_LIBRARIES);
-  command_add(&c, "-o");
+  clang_addf(&c, "-L%s", musl_libraries());
+  clang_add(&c, "-o");
   const char *program = l->output ? l->output : "a.out";
-  command_add(&c, program);
-  int status = command_run(&c, NULL);
+  clang_add(&c, program);
+  int status = clang_run_through(&c, NULL);
   d->unfinished = program;
   if (status == 0 && !d->is_native_only && file_is_regular(program))
     missing_add(program, &archives);
@@ -139,12 +143,12 @@ static int link_all(Driver *d) {
 
 /* The user's own words, but for those that would bring in the host's library. */
 static int leave_to_clang(Driver *d) {
-  ClangCommand c = {0};
-  command_add_native(&c);
+  ClangCommand c;
+  command_init_native(&c);
   for (size_t i = 0; i < d->arguments.len; i++)
-    command_add(&c, d->arguments.data[i]);
+    clang_add(&c, d->arguments.data[i]);
   if (d->words.inputs) command_add_headers(&c, &d->words);
-  return command_run(&c, NULL);
+  return clang_run_through(&c, NULL);
 }
 
 static size_t sources(const WordList *l) {

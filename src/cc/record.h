@@ -3,8 +3,8 @@
  * itself where it ends:
  *
  *   8 bytes  "UmbraBC\1"        4 bytes  kind        4 bytes  length of the path
- *   8 bytes  length of the contents                  then the path, the contents, zeros up to a
- * multiple of 8
+ *   8 bytes  length of the contents
+ *   then the path, the contents, zeros up to a multiple of 8
  *
  * Numbers are little-endian. A second section, .note.umbra, is loaded with the program and so
  * survives `strip`: it tells a program that lost its bitcode from one that never had any. */

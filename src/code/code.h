@@ -6,8 +6,8 @@
  * operand is a register and an operand that differs between the versions is just a constant
  * register holding a shadow value.
  *
- *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers, zero at
- * the call
+ *   frame: [0 .. const_count) constants | [.. + param_count) parameters | other registers,
+ *          zero at the call
  *
  * ops.def is the table of instructions. build.h makes functions, print.h shows them, verify.h
  * checks them. */
@@ -146,14 +146,16 @@ typedef struct Global {
   uint32_t loc;
 } Global;
 
+typedef VEC(uint32_t) FunctionNumbers;
+
 typedef struct Program {
   Arena arena; /* owns everything below */
   VEC(Function *) functions;
   VEC(Global *) globals;
   VEC(const char *) files;
-  VEC(Location) locations;    /* [0] is unknown */
-  VEC(uint32_t) constructors; /* functions to call before the entry, in order */
-  VEC(uint32_t) destructors;  /* functions to call when the program exits, in order */
+  VEC(Location) locations;      /* [0] is unknown */
+  FunctionNumbers constructors; /* functions to call before the entry, in order */
+  FunctionNumbers destructors;  /* functions to call when the program exits, in order */
   StrMap function_by_name,
       global_by_name; /* names are unique: the linker renames clashing static ones */
   StrMap file_by_name;

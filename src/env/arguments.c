@@ -126,7 +126,7 @@ enum {
   INPUT_BYTES = 32,
   INPUTS_OFFSET = 16,
   MOST_INPUTS = 64
-}; /* World and Input of runtime/libc/world.h */
+}; /* World and Input of runtime/libc/kernel.h */
 
 typedef struct PlacedInput {
   const char *name;

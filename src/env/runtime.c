@@ -1,5 +1,5 @@
-/* What the modelled world (runtime/libc/world.h) asks of the engine: concrete values, output, notes
- * for the report. */
+/* What the modelled kernel (runtime/libc/kernel.h) asks of the engine: concrete values, output,
+ * notes for the report. */
 #include <stdlib.h>
 #include <string.h>
 

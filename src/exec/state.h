@@ -38,7 +38,7 @@ struct Frame {
   Value regs[];
 };
 
-/* Streams of output. Where it ends, the program's world (runtime/libc/world.h) writes for each file
+/* Streams of output. Where it ends, the program's world (runtime/libc/kernel.h) writes for each file
  * that was made, changed or removed a record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the order of
  * the names; SIZE -1 and no bytes: it is gone. The name of a directory ends in '/', that of a
  * symbolic link in '@'; the link's bytes are its target. */

@@ -7,7 +7,4 @@
  * not compile; its warnings go to the log.
  */
 void compile_c(const FrontOptions *options, const char *file, const char *output);
-/* The folder of the libc (index, include, bc): in the installed data or in the build. Static
- * storage; NULL when neither exists. */
-const char *libc_home(void);
 #endif

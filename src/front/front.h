@@ -1,8 +1,8 @@
 /* The front end: C files, LLVM bitcode and LLVM assembly in; one linked Program of Code out. The
  * only door to LLVM.
  *
- *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand) --translate-->
- * Program
+ *   files --clang-19--> bitcode --LLVM linker--> one module (+ libc files on demand)
+ *         --translate--> Program
  *
  * Mistakes of the user (missing file, C that does not compile, truncated or foreign bitcode,
  * undefined entry) are fatal with the message of the tool that found them. What cannot be

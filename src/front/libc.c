@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "code/builtin.h"
-#include "front/compile.h"
+#include "front/clang.h"
 #include "front/link.h"
 
 typedef struct Libc {

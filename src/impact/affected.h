@@ -6,12 +6,17 @@
  *
  * IMPACT_PAPER is Person et al., "Directed Incremental Symbolic Execution", PLDI 2011, section 3.2,
  * to the letter. Inside each function that changed, from the changed and added nodes on, where n
- * and m are any nodes: (1) n an affected condition, m a condition that is control dependent on n: m
- * is affected (2) n an affected condition, m a write that is control dependent on n: m is affected
- * (3) n an affected write, m a condition that uses a variable n defines, and there is a path from n
- * to m: m is affected (4) when (1) to (3) give nothing more: n a write, m affected, m uses a
- * variable n defines, and there is a path from n to m: n is affected Removed nodes: the same on the
- * old version's graph; what is affected there and still exists starts affected.
+ * and m are any nodes:
+ *
+ *   (1) n an affected condition, m a condition that is control dependent on n: m is affected
+ *   (2) n an affected condition, m a write that is control dependent on n: m is affected
+ *   (3) n an affected write, m a condition that uses a variable n defines, and there is a path
+ *       from n to m: m is affected
+ *   (4) when (1) to (3) give nothing more: n a write, m affected, m uses a variable n defines,
+ *       and there is a path from n to m: n is affected
+ *
+ * Removed nodes: the same on the old version's graph; what is affected there and still exists
+ * starts affected.
  *
  * IMPACT_SHARP follows what behaves differently, and only that: through definitions that reach the
  * use (a write of the whole variable in between kills them), through writes as well as conditions,

@@ -51,7 +51,7 @@ static void find_callers(Calls *c, const Function *f) {
 }
 
 void calls_init(Calls *c, const Program *p) {
-  *c = (Calls){.program = p, .callers = NEW_ARRAY(FunctionList, p->functions.len + 1)};
+  *c = (Calls){.program = p, .callers = NEW_ARRAY(FunctionNumbers, p->functions.len + 1)};
   find_taken(c);
   for (size_t i = 0; i < p->functions.len; i++)
     if (p->functions.data[i]->is_defined) find_callers(c, p->functions.data[i]);

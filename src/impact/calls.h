@@ -3,15 +3,13 @@
 #define UMBRA_IMPACT_CALLS_H
 #include "code/code.h"
 
-typedef VEC(uint32_t) FunctionList; /* by number */
-
 typedef struct Calls {
   const Program *program;
-  FunctionList taken; /* defined functions whose address is a constant of some function, or lies in
-                         the contents of a global */
-  bool takes_builtin; /* the address of a function without a body is such a constant, too */
-  FunctionList *callers; /* per function: those that call it by name; duplicates possible */
-  FunctionList indirect; /* functions that call through pointers */
+  FunctionNumbers taken; /* defined functions whose address is a constant of some function, or lies
+                         in the contents of a global */
+  bool takes_builtin;    /* the address of a function without a body is such a constant, too */
+  FunctionNumbers *callers; /* per function: those that call it by name; duplicates possible */
+  FunctionNumbers indirect; /* functions that call through pointers */
 } Calls;
 
 void calls_init(Calls *c, const Program *p); /* borrows p */

@@ -16,7 +16,7 @@ struct Distances {
   const Program *program;
   Calls calls;
   uint32_t **change, **back; /* per function, per instruction: to the next mark, to the return */
-  FunctionList todo;
+  FunctionNumbers todo;
   bool *is_waiting; /* per function: it is in todo */
 };
 
@@ -110,7 +110,7 @@ static void improve_function(Walk *w) {
 
 /* --- all functions --- */
 
-static void wait_again(Distances *d, const FunctionList *list) {
+static void wait_again(Distances *d, const FunctionNumbers *list) {
   for (size_t i = 0; i < list->len; i++) {
     uint32_t f = list->data[i];
     if (d->is_waiting[f]) continue;

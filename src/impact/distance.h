@@ -2,10 +2,9 @@
  * instructions, at least, until the versions can begin to differ (a mark: CHANGE, SPLIT or
  * EXECUTE), and until its function returns.
  *
- *   Distances *d = distances_new(program);         after the passes
- *   distances_change(d, f, pc)                     DISTANCE_NEVER: no mark inside f and what it
- * calls, from there on distances_return(d, f, pc)                     DISTANCE_NEVER: f does not
- * return from there
+ *   Distances *d = distances_new(program);   after the passes
+ *   distances_change(d, f, pc)               NEVER: no mark in f and what it calls, from there on
+ *   distances_return(d, f, pc)               NEVER: f does not return from there
  *
  * Interprocedural: a call costs what its callee needs to return, so calls are matched to returns;
  * whoever holds a call stack adds the frames up. A call through a pointer may reach every function

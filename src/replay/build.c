@@ -16,54 +16,20 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/map.h"
-#include "base/process.h"
-#include "front/compile.h"
+#include "front/clang.h"
 #include "front/instrument.h"
 
-typedef VEC(char *) Command; /* owned strings */
-
-static void add(Command *c, const char *text) { vec_push(c, mem_strdup(text)); }
-static void add_list(Command *c, const char *const *texts) {
-  for (; *texts; texts++)
-    add(c, *texts);
-}
-static void add_join(Command *c, const char *a, const char *b) {
-  vec_push(c, str_format("%s%s", a, b));
-}
-
-static void command_done(Command *c) {
-  for (size_t i = 0; i < c->len; i++)
-    mem_free(c->data[i]);
-  vec_done(c);
-}
-
 /* NULL, or the messages of the tool. Empties the command. */
-static char *run(Command *c) {
-  vec_push(c, NULL);
-  ProcessResult r = process_run(c->data, NULL);
-  char *error = NULL;
-  if (!r.started)
-    error = str_format("cannot run %s: %s%s", c->data[0], strerror(errno),
-                       errno == ENOENT ? " (native programs are built with it)" : "");
-  else if (r.status != 0)
-    error = str_format("%s%s", str_text(&r.err), str_text(&r.out));
-  process_result_done(&r);
-  command_done(c);
-  return error;
+static char *run(ClangCommand *c) {
+  char *words;
+  if (clang_run(c, NULL, &words) != CLANG_OK) return words;
+  mem_free(words);
+  return NULL;
 }
 
 /* --- which libc
  * ----------------------------------------------------------------------------------------------------
  */
-
-/* musl's libraries; NULL: they are not installed. */
-static const char *musl_libraries(void) {
-  const char *set = getenv("UMBRA_MUSL"), *dir = set ? set : "/usr/lib/x86_64-linux-musl";
-  char *archive = path_join(dir, "libc.a");
-  bool is_there = file_exists(archive);
-  mem_free(archive);
-  return is_there ? dir : NULL;
-}
 
 static bool is_main(const BuildOptions *o) { return entry_is_main(o->entry); }
 static bool has_musl(const BuildOptions *o) {
@@ -82,39 +48,37 @@ void build_prepare(const char *entry) {
       "musl-dev)");
 }
 
-static void add_musl_target(Command *c) { add(c, "--target=x86_64-linux-musl"); }
+static ClangTarget target_of(const BuildOptions *o) {
+  return has_musl(o) ? CLANG_MUSL : CLANG_HOST;
+}
 
-static void add_musl_headers(Command *c) {
-  add(c, "-nostdlibinc");
-  add(c, "-isystem");
-  if (libc_home())
-    vec_push(c, path_join(libc_home(), "include"));
-  else
-    add(c, "/usr/include/x86_64-linux-musl");
+static void add_musl_headers(ClangCommand *c) {
+  char *own = libc_home() ? path_join(libc_home(), "include") : NULL;
+  clang_add_headers(c, own ? own : MUSL_HEADERS);
+  mem_free(own);
 }
 
 /* clang does not look for musl's files by itself. */
-static void add_musl_start(Command *c) {
+static void add_musl_start(ClangCommand *c) {
   static const char *const flags[] = {"-static", "-nostartfiles", "-nodefaultlibs", NULL};
-  add_musl_target(c);
-  add_list(c, flags);
-  vec_push(c, path_join(musl_libraries(), "crt1.o"));
-  vec_push(c, path_join(musl_libraries(), "crti.o"));
+  clang_add_all(c, flags);
+  clang_addf(c, "%s/crt1.o", musl_libraries());
+  clang_addf(c, "%s/crti.o", musl_libraries());
 }
 
-static void add_musl_end(Command *c) {
+static void add_musl_end(ClangCommand *c) {
   static const char *const libraries[] = {"-Wl,--start-group", "-lc", "-lgcc", "-Wl,--end-group",
                                           NULL};
-  add_join(c, "-L", musl_libraries());
-  add_list(c, libraries);
-  vec_push(c, path_join(musl_libraries(), "crtn.o"));
+  clang_addf(c, "-L%s", musl_libraries());
+  clang_add_all(c, libraries);
+  clang_addf(c, "%s/crtn.o", musl_libraries());
 }
 
 /* --- compiling
  * -----------------------------------------------------------------------------------------------------
  */
 
-static void add_sanitizers(Command *c, bool is_plain) {
+static void add_sanitizers(ClangCommand *c, bool is_plain) {
   static const char *const flags[] = {
       "-fsanitize=address,undefined",
       "-fno-sanitize=function",
@@ -122,35 +86,33 @@ static void add_sanitizers(Command *c, bool is_plain) {
       "-ftrivial-auto-var-init=zero",
       "-fno-omit-frame-pointer",
       NULL};
-  if (!is_plain) add_list(c, flags);
+  if (!is_plain) clang_add_all(c, flags);
 }
 
 /* Both versions of a pair read the same zeros where a variable was never set, plain or not: else
  * chance would make them differ. So does what is compared with a prediction. */
-static void add_version(Command *c, const BuildOptions *o) {
-  if (o->version_macro) add_join(c, "-D", o->version_macro);
-  if ((o->is_version || is_main(o)) && o->is_plain) add(c, "-ftrivial-auto-var-init=zero");
+static void add_version(ClangCommand *c, const BuildOptions *o) {
+  if (o->version_macro) clang_addf(c, "-D%s", o->version_macro);
+  if ((o->is_version || is_main(o)) && o->is_plain) clang_add(c, "-ftrivial-auto-var-init=zero");
 }
 
-static void add_language(Command *c, const BuildOptions *o) {
+static void add_language(ClangCommand *c, const BuildOptions *o) {
   const Sources *s = o->sources;
   add_version(c, o);
-  if (s->std) add_join(c, "-std=", s->std);
+  if (s->std) clang_addf(c, "-std=%s", s->std);
   for (size_t i = 0; i < s->define.len; i++)
-    add_join(c, "-D", s->define.data[i]);
+    clang_addf(c, "-D%s", s->define.data[i]);
   for (size_t i = 0; i < s->include.len; i++)
-    add_join(c, "-I", s->include.data[i]);
-  char *own = path_join(umbra_home(), "include");
-  add_join(c, "-I", own);
-  mem_free(own);
+    clang_addf(c, "-I%s", s->include.data[i]);
+  clang_add_own_headers(c);
   if (has_musl(o)) add_musl_headers(c);
-  if (!is_main(o)) add(c, "-Dmain=umbra_program_main");
+  if (!is_main(o)) clang_add(c, "-Dmain=umbra_program_main");
 }
 
 /* Places in reports shall read as the user wrote them, though drivers include absolute paths. */
-static void add_prefix_map(Command *c) {
+static void add_prefix_map(ClangCommand *c) {
   char *here = getcwd(NULL, 0);
-  if (here) vec_push(c, str_format("-ffile-prefix-map=%s/=", here));
+  if (here) clang_addf(c, "-ffile-prefix-map=%s/=", here);
   mem_free(here);
 }
 
@@ -171,50 +133,49 @@ static const char *counterpart(const BuildOptions *o, size_t file) {
 
 /* What prints __FILE__, a failed assertion above all, shall not differ because the versions lie in
  * different places. Drivers name the file by its absolute path. */
-static void add_file_names(Command *c, const BuildOptions *o) {
+static void add_file_names(ClangCommand *c, const BuildOptions *o) {
   for (size_t i = 0; o->counterpart && i < o->sources->files.len; i++) {
     const char *file = o->sources->files.data[i], *other = counterpart(o, i);
     char *absolute = realpath(file, NULL);
-    if (other && strcmp(file, other) != 0)
-      vec_push(c, str_format("-fmacro-prefix-map=%s=%s", file, other));
-    if (other && absolute) vec_push(c, str_format("-fmacro-prefix-map=%s=%s", absolute, other));
+    if (other && strcmp(file, other) != 0) clang_addf(c, "-fmacro-prefix-map=%s=%s", file, other);
+    if (other && absolute) clang_addf(c, "-fmacro-prefix-map=%s=%s", absolute, other);
     mem_free(absolute);
   }
 }
 
 /* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
-  static const char *const fixed[] = {"clang-19", "-g", "-O0", "-w", "-c", NULL};
+  static const char *const fixed[] = {"-g", "-O0", "-w", "-c", NULL};
   bool is_c = str_ends(source, ".c");
   char *object = str_format("%s/%zu.o", dir, number), *instrumented = NULL, *error = NULL;
   if (!is_c && !o->is_plain) {
     instrumented = str_format("%s/%zu.bc", dir, number);
     error = instrument_bitcode(source, instrumented);
   }
-  Command c = {0};
-  add_list(&c, fixed);
-  if (has_musl(o)) add_musl_target(&c);
+  ClangCommand c;
+  clang_init(&c, target_of(o));
+  clang_add_all(&c, fixed);
   add_sanitizers(&c, o->is_plain);
   if (is_c) {
     add_prefix_map(&c);
     add_file_names(&c, o);
     add_language(&c, o);
     /* Variables that this version never uses are compared with those of the other, too. */
-    if (has_globals(o)) add(&c, "-fkeep-persistent-storage-variables");
+    if (has_globals(o)) clang_add(&c, "-fkeep-persistent-storage-variables");
   }
-  add(&c, "-o");
-  add(&c, object);
-  add(&c, "--");
-  add(&c, instrumented ? instrumented : source);
+  clang_add(&c, "-o");
+  clang_add(&c, object);
+  clang_add(&c, "--");
+  clang_add(&c, instrumented ? instrumented : source);
   if (!error) error = run(&c);
   if (!error && !is_c && !is_main(o)) {
     static const char *const rename[] = {"objcopy", "--redefine-sym", "main=umbra_program_main",
                                          NULL};
-    add_list(&c, rename);
-    add(&c, object);
+    clang_add_all(&c, rename);
+    clang_add(&c, object);
     error = run(&c);
   }
-  command_done(&c);
+  clang_done(&c);
   mem_free(instrumented);
   mem_free(object);
   return error;
@@ -222,17 +183,14 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
 
 /* A part of the runtime: compiled apart from the program's -std and -D, and without sanitizers. */
 static char *compile_runtime(const BuildOptions *o, const char *dir, const char *name) {
-  static const char *const fixed[] = {"clang-19", "-O1", "-c", "-o", NULL};
-  char *source = str_format("%s/runtime/%s.c", umbra_home(), name);
-  Command c = {0};
-  add_list(&c, fixed);
-  vec_push(&c, str_format("%s/%s.o", dir, name));
-  if (has_musl(o)) {
-    add_musl_target(&c);
-    add_musl_headers(&c);
-  }
-  if (o->version_macro) add_join(&c, "-D", o->version_macro);
-  vec_push(&c, source);
+  static const char *const fixed[] = {"-O1", "-c", "-o", NULL};
+  ClangCommand c;
+  clang_init(&c, target_of(o));
+  clang_add_all(&c, fixed);
+  clang_addf(&c, "%s/%s.o", dir, name);
+  if (has_musl(o)) add_musl_headers(&c);
+  if (o->version_macro) clang_addf(&c, "-D%s", o->version_macro);
+  clang_addf(&c, "%s/runtime/%s.c", umbra_home(), name);
   return run(&c);
 }
 
@@ -257,18 +215,18 @@ static bool is_in_driver(const char *driver, const char *file) {
 }
 
 static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
-  Command c = {0};
-  add(&c, "clang-19");
+  ClangCommand c;
+  clang_init(&c, target_of(o));
   add_sanitizers(&c, o->is_plain);
   if (has_musl(o)) add_musl_start(&c);
   for (size_t i = 0; i < objects; i++)
-    vec_push(&c, str_format("%s/%zu.o", dir, i));
-  add_join(&c, dir, "/replay.o");
-  if (is_fuzz) add_join(&c, dir, "/replay_fuzz.o");
-  if (has_globals(o)) add_join(&c, dir, "/replay_globals.o");
-  add(&c, "-o");
-  add_join(&c, dir, "/program");
-  add(&c, "-lm");
+    clang_addf(&c, "%s/%zu.o", dir, i);
+  clang_addf(&c, "%s/replay.o", dir);
+  if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
+  if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
+  clang_add(&c, "-o");
+  clang_addf(&c, "%s/program", dir);
+  clang_add(&c, "-lm");
   if (has_musl(o)) add_musl_end(&c);
   return run(&c);
 }

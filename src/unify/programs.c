@@ -196,14 +196,13 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
   }
 }
 
+static bool same_order(const FunctionNumbers *a, const FunctionNumbers *b) {
+  return a->len == b->len && same_bytes(a->data, b->data, a->len * sizeof *a->data);
+}
+
 static void check_constructors(const Program *old, const Program *new) {
-  bool same = old->constructors.len == new->constructors.len &&
-              old->destructors.len ==
-                  new->destructors.len &&same_bytes(old->constructors.data, new->constructors.data,
-                                                    new->constructors.len * sizeof(uint32_t)) &&
-              same_bytes(old->destructors.data, new->destructors.data,
-                         new->destructors.len * sizeof(uint32_t));
-  if (!same)
+  if (!same_order(&old->constructors, &new->constructors) ||
+      !same_order(&old->destructors, &new->destructors))
     fatal(
         "the versions have different constructors or destructors (functions that run before and "
         "after main): not supported");

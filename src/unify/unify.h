@@ -8,10 +8,12 @@
  * alignment only decides how much is shared.
  *
  *   programs.c   functions and globals of both; what is the same is taken as it is
- *   keys.c       what an instruction computes, as a number that does not depend on registers and
- * places align.c      pairs the instructions of two bodies registers.c  pairs their registers
- *   merge.c      makes the unified body: common instructions once, differing operands by CHANGE,
- * the rest behind SPLIT
+ *   keys.c       what an instruction computes, as a number that does not depend on registers
+ *                and places
+ *   align.c      pairs the instructions of two bodies
+ *   registers.c  pairs their registers
+ *   merge.c      makes the unified body: common instructions once, differing operands by
+ *                CHANGE, the rest behind SPLIT
  *
  * Not compared: the line and file that a failed assertion names, and where code comes from. */
 #ifndef UMBRA_UNIFY_UNIFY_H

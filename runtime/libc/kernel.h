@@ -1,18 +1,19 @@
-/* The world of a program under Umbra: the system calls of Linux, modelled in plain C that is
+/* The kernel of a program under Umbra: the system calls of Linux, modelled in plain C that is
  * executed like the program itself, so that whatever is symbolic, or different in the two versions,
  * stays so.
  *
  *   calls.c        the door: umbra_syscall() finds the model of a call by its number
- *   names.c        paths and what they name: files of the host (read-only below a copy in memory),
- * symbolic files, files made here descriptors.c  open files: read, write, seek, duplicate, pipes
+ *   names.c        paths and what they name: files of the host (read-only below a copy in
+ *                  memory), symbolic files, files made here
+ *   descriptors.c  open files: read, write, seek, duplicate, pipes
  *   status.c       stat and its family, access, directories' listings, changes of names
  *   process.c      memory, time, identity, signals
  *
  * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS
  * and is listed in the report. The clock stands still, there is one process and one thread, no
  * terminal and no network. */
-#ifndef UMBRA_WORLD_H
-#define UMBRA_WORLD_H
+#ifndef UMBRA_KERNEL_H
+#define UMBRA_KERNEL_H
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/stat.h>

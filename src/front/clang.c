@@ -1,0 +1,179 @@
+#include "front/clang.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+#define CLANG "clang-19"
+
+extern char **environ;
+
+/* --- what is installed --- */
+
+const char *libc_home(void) {
+  static char *home;
+  static const char *const places[] = {"libc", "build/libc"};
+  for (size_t i = 0; !home && i < sizeof places / sizeof *places; i++) {
+    char *dir = path_join(umbra_home(), places[i]);
+    char *index = path_join(dir, "index");
+    if (file_exists(index))
+      home = dir;
+    else
+      mem_free(dir);
+    mem_free(index);
+  }
+  return home;
+}
+
+const char *musl_libraries(void) {
+  const char *set = getenv("UMBRA_MUSL");
+  const char *dir = set ? set : "/usr/lib/x86_64-linux-musl";
+  char *archive = path_join(dir, "libc.a");
+  bool is_there = file_exists(archive);
+  mem_free(archive);
+  return is_there ? dir : NULL;
+}
+
+static const char *package_of(const char *program) {
+  return strcmp(program, CLANG) == 0 ? "clang-19" : "binutils";
+}
+
+/* --- command lines --- */
+
+void clang_init(ClangCommand *c, ClangTarget target) {
+  *c = (ClangCommand){0};
+  clang_add(c, CLANG);
+  switch (target) {
+    case CLANG_HOST: break;
+    case CLANG_MUSL: clang_add(c, "--target=x86_64-linux-musl"); break;
+    case CLANG_BITCODE: clang_add(c, "--target=x86_64-linux-gnu"); break;
+  }
+}
+
+void clang_add(ClangCommand *c, const char *text) { vec_push(c, mem_strdup(text)); }
+
+void clang_addf(ClangCommand *c, const char *format, ...) {
+  Str text = {0};
+  va_list args;
+  va_start(args, format);
+  str_addv(&text, format, args);
+  va_end(args);
+  vec_push(c, str_take(&text));
+}
+
+void clang_add_all(ClangCommand *c, const char *const *texts) {
+  for (; *texts; texts++)
+    clang_add(c, *texts);
+}
+
+void clang_done(ClangCommand *c) {
+  for (size_t i = 0; i < c->len; i++)
+    mem_free(c->data[i]);
+  vec_done(c);
+}
+
+void clang_add_bitcode(ClangCommand *c, bool is_optimised) {
+  static const char *const all[] = {"-g", "-fno-discard-value-names", "-emit-llvm", "-c", NULL};
+  static const char *const plain[] = {"-O0", "-Xclang", "-disable-O0-optnone", NULL};
+  clang_add_all(c, all);
+  if (is_optimised)
+    clang_add(c, "-O1");
+  else
+    clang_add_all(c, plain);
+}
+
+void clang_add_headers(ClangCommand *c, const char *dir) {
+  clang_add(c, "-nostdlibinc");
+  clang_add(c, "-isystem");
+  clang_add(c, dir);
+}
+
+void clang_add_own_headers(ClangCommand *c) { clang_addf(c, "-I%s/include", umbra_home()); }
+
+/* --- running --- */
+
+ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words) {
+  assert(c->len > 1);
+  vec_push(c, NULL);
+  const char *program = c->data[0];
+  ProcessResult r = process_run(c->data, options);
+  ClangEnd end = CLANG_FAILED;
+  if (!r.started) {
+    end = CLANG_MISSING;
+    *words = str_format("cannot run %s: %s; install the package %s", program, strerror(errno),
+                        package_of(program));
+  } else if (r.signal) {
+    *words = str_format("%s%s was killed by signal %d", str_text(&r.err), program, r.signal);
+  } else {
+    if (r.status == 0) end = CLANG_OK;
+    *words = str_format("%s%s", str_text(&r.err), str_text(&r.out));
+  }
+  process_result_done(&r);
+  clang_done(c);
+  return end;
+}
+
+/* Single arguments, and all together, are limited by the system; clang takes a response file
+ * instead. */
+static char *write_response(const ClangCommand *c, const char *dir) {
+  Str text = {0};
+  for (size_t i = 1; i < c->len; i++) {
+    str_add(&text, "\"");
+    for (const char *s = c->data[i]; *s; s++)
+      str_addf(&text, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s);
+    str_add(&text, "\"\n");
+  }
+  char *path = path_join(dir, "words");
+  if (!file_create(path, str_text(&text), text.len))
+    fatal("cannot write %s: %s", path, strerror(errno));
+  str_done(&text);
+  return path;
+}
+
+static int spawn_and_wait(char *const *argv, const char *input) {
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  if (input) posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0);
+  pid_t pid;
+  int error = posix_spawnp(&pid, argv[0], &actions, NULL, argv, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  if (error)
+    fatal("cannot run %s: %s; install the package %s", argv[0], strerror(error),
+          package_of(argv[0]));
+  int status;
+  while (waitpid(pid, &status, 0) < 0 && errno == EINTR) {
+  }
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+int clang_run_through(ClangCommand *c, const char *input) {
+  enum { MOST = 100000 }; /* bytes */
+  assert(c->len > 0);
+  size_t size = 0;
+  for (size_t i = 0; i < c->len; i++)
+    size += strlen(c->data[i]) + 1;
+  int status;
+  if (size < MOST) {
+    vec_push(c, NULL);
+    status = spawn_and_wait(c->data, input);
+  } else {
+    char *dir = dir_make_temp("cc");
+    char *file = write_response(c, dir), *word = str_format("@%s", file);
+    char *argv[] = {c->data[0], word, NULL};
+    status = spawn_and_wait(argv, input);
+    dir_remove(dir);
+    mem_free(dir);
+    mem_free(file);
+    mem_free(word);
+  }
+  clang_done(c);
+  return status;
+}
