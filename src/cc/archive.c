@@ -5,6 +5,7 @@
 #include "cc/archive.h"
 
 #include <ar.h>
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,7 @@ static bool read_header(Archive *a, struct ar_hdr *h) {
 
 /* The bytes behind a header. */
 static bool read_contents(Archive *a, const struct ar_hdr *h, const char **bytes, size_t *len) {
+  assert(a->at <= a->len);
   *len = strtoul(h->ar_size, NULL, 10);
   if (*len > a->len - a->at) return fail(a, "is truncated");
   *bytes = a->bytes + a->at;
@@ -93,6 +95,7 @@ bool archive_next(Archive *a, Member *m) {
 }
 
 void archive_open(Archive *a, const char *path, const char *bytes, size_t len) {
+  assert(archive_is(bytes, len));
   *a = (Archive){.path = path,
                  .bytes = bytes,
                  .len = len,
@@ -111,6 +114,7 @@ bool archive_find(Archive *a, uint64_t offset, Member *m) {
 
 static uint64_t read_number(const char *bytes, size_t size) {
   uint64_t n = 0;
+  assert(size <= sizeof n);
   for (size_t i = 0; i < size; i++)
     n = n << 8 | (unsigned char)bytes[i];
   return n;

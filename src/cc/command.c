@@ -6,6 +6,7 @@
  * optimise, instrument, warn, or concern the object only. */
 #include "cc/command.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,6 +24,7 @@ void command_require_musl(void) {
 void command_init_native(ClangCommand *c) {
   static const char *const words[] = {"-rtlib=compiler-rt", "-unwindlib=none", "-Qunused-arguments",
                                       NULL};
+  assert(musl_libraries());
   clang_init(c, CLANG_MUSL);
   clang_addf(c, "--sysroot=%s", musl_libraries());
   clang_addf(c, "-B%s", musl_libraries());
@@ -90,6 +92,7 @@ static bool is_unwanted(const char *word) {
 
 /* A precompiled header was made for the native options; CMake names the header itself as well. */
 static size_t precompiled(const WordList *l, size_t i) {
+  assert(i < l->words.len);
   static const char *const words[] = {"-Xclang", "-include-pch", "-Xclang"};
   for (size_t k = 0; k < 3; k++)
     if (i + k >= l->words.len || strcmp(l->words.data[i + k].text, words[k]) != 0) return 0;

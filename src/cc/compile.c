@@ -3,6 +3,7 @@
  * (-S) gets it as a section of data, so that it is still there when the text is assembled later. */
 #include "cc/compile.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <stdio.h>
@@ -61,6 +62,7 @@ static int compile_native(const Compilation *k) {
 char *compile_bitcode(const WordList *l, const Word *source, const char *input, const char *dir,
                       const char *output) {
   ClangCommand c;
+  assert(source->role == WORD_INPUT && source->input == INPUT_C);
   command_init_bitcode(&c, l);
   clang_add(&c, "-o");
   clang_add(&c, output);
@@ -130,6 +132,7 @@ static void embed(const Compilation *k, const Str *records) {
   Str with = {0};
   char *bytes = file_read(k->output, &len), *path = realpath(k->output, NULL);
   if (!bytes || !path) fatal("cannot read %s: %s", k->output, strerror(errno));
+  assert(records->len);
   bool is_text = k->words->step == STEP_ASSEMBLY, ok = true;
   if (is_text) {
     str_add_bytes(&with, bytes, len);
@@ -155,6 +158,7 @@ static void record_assembler(const Compilation *k, Str *records) {
 }
 
 int compile_source(const Compilation *k) {
+  assert(k->source->role == WORD_INPUT && k->source->input != INPUT_LINKED && *k->output);
   int status = compile_native(k);
   if (status != 0 || k->is_native_only || !file_is_regular(k->output)) return status;
   Str records = {0};

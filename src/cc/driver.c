@@ -3,6 +3,7 @@
  * statically, unless a shared object is among what they are linked to. */
 #include "cc/driver.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,6 +56,7 @@ static bool is_source(const Word *w) { return w->role == WORD_INPUT && w->input 
 /* Linking: a scratch object, whose number keeps those of equal names apart. */
 static char *output_of(Driver *d, const Word *source, size_t number) {
   const WordList *l = &d->words;
+  assert(is_source(source) && number < l->words.len);
   if (l->step == STEP_LINK) return str_format("%s/%zu.o", scratch(d), number);
   if (l->output) return mem_strdup(l->output);
   const char *base = path_base(source->text), *dot = strrchr(base, '.');
@@ -71,6 +73,7 @@ static int compile_all(Driver *d) {
     if (!is_source(w)) continue;
     char *output = output_of(d, w, i);
     const char *input = strcmp(w->text, "-") == 0 ? standard_input(d) : NULL;
+    assert(!d->unfinished);
     d->unfinished = output;
     int status = compile_source(&(Compilation){&d->words, w, output, input, d->is_native_only});
     d->unfinished = NULL;
@@ -132,6 +135,7 @@ static int link_all(Driver *d) {
   const char *program = l->output ? l->output : "a.out";
   clang_add(&c, program);
   int status = clang_run_through(&c, NULL);
+  assert(!d->unfinished);
   d->unfinished = program;
   if (status == 0 && !d->is_native_only && file_is_regular(program))
     missing_add(program, &archives);

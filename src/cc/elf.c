@@ -3,6 +3,7 @@
  * nothing else in the file needs to be understood. (System V ABI, chapter 4.) */
 #include "cc/elf.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -46,6 +47,7 @@ static ElfAnswer read_table(Table *t, const char *bytes, size_t len) {
 
 static bool has_name(const char *bytes, const Elf64_Shdr *names, const Elf64_Shdr *s,
                      const char *name) {
+  assert(*name);
   size_t size = strlen(name) + 1;
   return s->sh_name < names->sh_size && size <= names->sh_size - s->sh_name &&
          memcmp(bytes + names->sh_offset + s->sh_name, name, size) == 0;
@@ -71,6 +73,7 @@ ElfAnswer elf_find_section(const char *bytes, size_t len, const char *name, cons
 
 static void pad(Str *out, size_t start, size_t align) {
   static const char zeros[64];
+  assert(align >= 1 && align <= sizeof zeros && start <= out->len);
   size_t over = (out->len - start) % align;
   if (over) str_add_bytes(out, zeros, align - over);
 }
@@ -84,6 +87,7 @@ bool elf_add_sections(Str *out, const char *bytes, size_t len, const ElfSection 
                       size_t count) {
   Table t;
   if (read_table(&t, bytes, len) != ELF_FOUND) return false;
+  assert(count > 0);
   size_t start = out->len;
   str_add_bytes(out, bytes, len);
   Elf64_Shdr *added = NEW_ARRAY(Elf64_Shdr, count), *names = &t.sections[t.names];
@@ -137,6 +141,7 @@ static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr
   enum { UNIT = 64 };
   static const char zeros[UNIT];
   uint64_t place = grown->sh_offset + grown->sh_size, more = (size + UNIT - 1) / UNIT * UNIT;
+  assert(place <= len && more >= size && t->header.e_shoff >= place);
   grown->sh_size += more;
   for (size_t i = 1; i < t->count; i++)
     if (&t->sections[i] != grown && t->sections[i].sh_offset >= place)
@@ -148,6 +153,7 @@ static void insert(Str *out, Table *t, const char *bytes, size_t len, Elf64_Shdr
   str_add_bytes(out, zeros, more - size);
   str_add_bytes(out, bytes + place, len - place);
   memcpy(out->data + start, &t->header, sizeof t->header);
+  assert(is_inside(out->len - start, t->header.e_shoff, t->count * sizeof *t->sections));
   memcpy(out->data + start + t->header.e_shoff, t->sections, t->count * sizeof *t->sections);
 }
 

@@ -3,6 +3,7 @@
  * once. */
 #include "cc/extract.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -43,6 +44,7 @@ static ElfAnswer add_object(Extraction *x, const char *bytes, size_t len) {
 }
 
 static void add_archive(Extraction *x, const char *bytes, size_t len) {
+  assert(archive_is(bytes, len));
   Archive a;
   archive_open(&a, x->program, bytes, len);
   for (Member m; archive_next(&a, &m);) {
@@ -115,6 +117,7 @@ void extract_bitcode(const char *program, const char *output) {
       tell(r, path);
   }
   strmap_done(&seen);
+  assert(x.marked <= x.objects && modules.len <= x.records.len);
   require_records(&x, modules.len);
   if (x.marked < x.objects)
     log_warn("%zu of %zu objects of %s were not built with umbra-cc", x.objects - x.marked,

@@ -2,6 +2,7 @@
  * whole program when they are installed elsewhere. */
 #include "cc/libraries.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -51,6 +52,7 @@ static bool turns(const char *word, const char *const *names) {
 }
 
 void libraries_find(const WordList *l, bool is_static, PathList *shared, PathList *archives) {
+  assert(!shared->len && !archives->len);
   static const char *const off[] = {"-Wl,-Bstatic", "-Wl,-static", "-Wl,-dn", NULL},
                            *const on[] = {"-Wl,-Bdynamic", "-Wl,-dy", NULL};
   bool allowed = !is_static;

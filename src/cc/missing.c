@@ -6,6 +6,7 @@
  * linking stays quick. */
 #include "cc/missing.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -87,6 +88,7 @@ static void add_definition(Search *s, const char *symbol) {
   if (strmap_find(&s->defined, symbol, NULL) || !strmap_find(&s->index, symbol, &n)) return;
   strmap_put(&s->defined, symbol,
              1); /* also when the member has no bitcode: to ask once is enough */
+  assert(n < s->places.len && s->places.data[n].archive < s->archives.len);
   Archive *a = &s->archives.data[s->places.data[n].archive];
   Member m;
   if (archive_find(a, s->places.data[n].offset, &m)) {
@@ -131,6 +133,7 @@ static void search_done(Search *s) {
 
 /* Written in place, so that it stays executable. */
 static void grow(const char *program, const char *bytes, size_t len, const Str *records) {
+  assert(records->len);
   Str grown = {0};
   if (!elf_grow_section(&grown, bytes, len, RECORD_SECTION, str_text(records), records->len))
     log_warn("%s lacks bitcode that only its bitcode needs: its section " RECORD_SECTION

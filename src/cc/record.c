@@ -1,8 +1,10 @@
 #include "cc/record.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/str.h"
 
 #ifndef SHF_GNU_RETAIN
@@ -23,6 +25,7 @@ static size_t padding(size_t size) { return (ALIGN - size % ALIGN) % ALIGN; }
 
 void record_write(Str *out, const Record *r) {
   static const char zeros[ALIGN];
+  assert(r->kind >= RECORD_BITCODE && r->path_len && r->path_len <= UINT32_MAX);
   Head h = {.kind = r->kind, .path_len = (uint32_t)r->path_len, .len = r->len};
   memcpy(h.magic, magic, sizeof magic);
   str_add_bytes(out, &h, sizeof h);
@@ -45,6 +48,7 @@ bool records_read(RecordList *list, const char *data, size_t len) {
     vec_push(list,
              ((Record){(RecordKind)h.kind, data + i, h.path_len, data + i + h.path_len, h.len}));
     i += h.path_len + h.len;
+    assert(i <= len);
   }
   return true;
 }
@@ -73,6 +77,7 @@ static ElfSection record_section(const Str *records) {
 }
 
 bool records_add_to_object(Str *out, const char *object, size_t len, const Str *records) {
+  assert(records->len);
   ElfSection sections[] = {record_section(records),
                            {RECORD_NOTE, note, sizeof note, SHT_NOTE, SHF_ALLOC, 4}};
   return elf_add_sections(out, object, len, sections, sizeof sections / sizeof *sections);
@@ -89,6 +94,8 @@ void records_make_object(Str *out, const Str *records) {
       {".note.GNU-stack", "", 0, SHT_PROGBITS, 0,
        1}, /* its absence would ask for an executable stack */
       {".umbra_keep", retained, sizeof retained, SHT_PROGBITS, SHF_ALLOC | SHF_GNU_RETAIN, 1}};
-  elf_add_sections(out, empty.data, empty.len, sections, sizeof sections / sizeof *sections);
+  bool ok =
+      elf_add_sections(out, empty.data, empty.len, sections, sizeof sections / sizeof *sections);
+  CHECK(ok);
   str_done(&empty);
 }

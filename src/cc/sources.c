@@ -5,6 +5,7 @@
  * named. */
 #include "cc/sources.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -85,6 +86,7 @@ static char *compile_entry(const Entry *e, const char *output) {
 }
 
 static Module module_of(const Unit *u) {
+  assert(u->bitcode && !u->error);
   return (Module){.name = u->name, .bytes = u->bitcode, .len = u->len, .is_optional = !u->is_part};
 }
 
@@ -95,6 +97,7 @@ static void compile_unit(Unit *u, const Entry *e) {
   u->error = compile_entry(e, file);
   if (!u->error && !(u->bitcode = file_read(file, &u->len)))
     u->error = str_format("cannot read %s: %s", file, strerror(errno));
+  assert(!u->bitcode == !!u->error);
   if (u->bitcode)
     u->has_main =
         combine_defines(&(Module){.name = u->name, .bytes = u->bitcode, .len = u->len}, "main");

@@ -5,6 +5,7 @@
  * passed to both: clang is then the one to complain. */
 #include "cc/words.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/fatal.h"
@@ -123,6 +124,7 @@ static void add_input(WordList *l, const char *file, const char *language) {
 /* Returns how many words it took. *language is what -x said last. */
 static size_t add_valued(WordList *l, const StrList *a, size_t i, const Valued *v,
                          const char **language) {
+  assert(str_starts(a->data[i], v->name));
   const char *word = a->data[i], *value = word + strlen(v->name);
   size_t taken = *value ? 1 : 2;
   if (taken == 2 && i + 1 >= a->len) fatal("%s wants a value", word);
@@ -187,11 +189,13 @@ void words_parse(WordList *l, const StrList *a) {
       i++;
     }
   }
+  assert(l->words.len == a->len && l->inputs <= l->words.len);
 }
 
 void words_done(WordList *l) { vec_done(&l->words); }
 
 const char *words_value(const WordList *l, size_t i, const char *option) {
+  assert(i < l->words.len && *option);
   const char *word = l->words.data[i].text;
   if (!str_starts(word, option)) return NULL;
   const char *value = word + strlen(option);

@@ -6,6 +6,7 @@
  * the caller. Both live in stack objects that end with the call. An indirect call through a
  * variadic type always passes the area (0 when nothing is in it): a callee that is not variadic
  * ignores it. */
+#include <assert.h>
 #include <string.h>
 
 #include "front/emit.h"
@@ -88,6 +89,7 @@ static uint64_t place_argument(Translator *t, LLVMValueRef call, unsigned arg, u
   LLVMTypeRef byval = byval_type(t, call, arg),
               type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
   uint64_t at = round_up(*end, argument_align(t, call, arg, byval));
+  assert(at >= *end && at % 8 == 0);
   *end = at + round_up(LLVMABISizeOfType(t->data, type), 8);
   return at;
 }
@@ -106,6 +108,7 @@ static uint64_t read_anyway(const Callee *c) {
 
 static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, unsigned first,
                           unsigned count) {
+  assert(first <= count && count <= LLVMGetNumArgOperands(call));
   uint64_t size = 0, least = read_anyway(c);
   for (unsigned i = first; i < count; i++)
     place_argument(t, call, i, &size);
@@ -125,6 +128,7 @@ static uint32_t make_area(Translator *t, LLVMValueRef call, const Callee *c, uns
 }
 
 static uint32_t copy_by_value(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef type) {
+  assert(arg < LLVMGetNumArgOperands(call) && LLVMTypeIsSized(type));
   uint64_t size = LLVMABISizeOfType(t->data, type);
   uint32_t copy = make_alloca(t, build_const(t->b, size), argument_align(t, call, arg, type),
                               "argument passed by value");

@@ -1,4 +1,6 @@
 /* Conversions, lane by lane; bitcast may regroup the bits of vectors. */
+#include <assert.h>
+
 #include "front/emit.h"
 
 static void emit_conversion(Translator *t, Op op, unsigned to, uint32_t d, uint32_t a,
@@ -34,6 +36,8 @@ static void translate_bitcast(Translator *t, LLVMValueRef i) {
     return;
   }
   Bits to = {0}, from = {0};
+  assert(LLVMSizeOfTypeInBits(t->data, LLVMTypeOf(i)) ==
+         LLVMSizeOfTypeInBits(t->data, LLVMTypeOf(a)));
   add_lanes(t, i, &to);
   add_lanes(t, a, &from);
   bits_copy(t, &to, &from);

@@ -1,5 +1,6 @@
 #include "front/combine.h"
 
+#include <assert.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/BitWriter.h>
 #include <llvm-c/ErrorHandling.h>
@@ -108,6 +109,7 @@ static void close_context(Combination *c, LLVMContextRef context) {
 }
 
 bool combine_defines(const Module *in, const char *symbol) {
+  assert(in->bytes && *symbol);
   Combination c = {0};
   LLVMContextRef context = open_context(&c);
   c.all = read_bytes(context, &c.complaints, in->bytes, in->len, in->name);
@@ -151,6 +153,7 @@ void combine_list_symbols(const Module *in, SymbolVisitor *visit, void *data) {
  * time. */
 static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, ModuleList *modules,
                                   size_t first, size_t end) {
+  assert(first <= end && end <= modules->len);
   if (first == end) return NULL;
   Module *in = &modules->data[first];
   if (end - first == 1) {
@@ -165,6 +168,7 @@ static LLVMModuleRef add_required(Combination *c, LLVMContextRef context, Module
 }
 
 size_t combine_modules(ModuleList *modules, const char *output) {
+  assert(modules->len);
   Combination c = {0};
   LLVMContextRef context = open_context(&c);
   c.all = add_required(&c, context, modules, 0, modules->len);

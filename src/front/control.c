@@ -4,6 +4,8 @@
  * has one successor, else in a block of their own on the edge. The successors of an indirect branch
  * are known by address, so no block can be put before them: their phis are written through input
  * registers that every edge sets (harmless on the way elsewhere) and the block's head copies. */
+#include <assert.h>
+
 #include "front/emit.h"
 
 typedef struct Move {
@@ -20,7 +22,9 @@ typedef VEC(Edge) EdgeList;
 
 static uint32_t block_number(Translator *t, LLVMBasicBlockRef b) {
   uint64_t n = 0;
-  map_find(&t->blocks, (uintptr_t)b, &n);
+  bool is_known = map_find(&t->blocks, (uintptr_t)b, &n);
+  assert(is_known);
+  (void)is_known;
   return (uint32_t)n;
 }
 
@@ -225,6 +229,7 @@ static void translate_unsupported(Translator *t, LLVMValueRef i, const char *why
 }
 
 void translate_terminator(Translator *t, LLVMValueRef i) {
+  assert(LLVMIsATerminatorInst(i) && build_is_open(t->b));
   LLVMBasicBlockRef from = LLVMGetInstructionParent(i);
   const char *why = LLVMGetNumOperands(i) ? layout_of(t, LLVMGetOperand(i, 0))->unsupported : NULL;
   if (why) {

@@ -1,10 +1,13 @@
 /* Taking apart and putting together structs, arrays and vectors in registers. A variable lane
  * number becomes a chain of selects. */
+#include <assert.h>
+
 #include "front/emit.h"
 
 static void move_leaves(Translator *t, LLVMValueRef to, uint32_t to_leaf, LLVMValueRef from,
                         uint32_t from_leaf, uint32_t count) {
   const Layout *l = layout_of(t, to);
+  assert(to_leaf + count <= l->leaves.len && from_leaf + count <= layout_of(t, from)->leaves.len);
   for (uint32_t k = 0; k < count; k++)
     emit_move(t, l->leaves.data[to_leaf + k].width, value_leaf(t, to, to_leaf + k),
               value_leaf(t, from, from_leaf + k));
@@ -16,10 +19,12 @@ static uint32_t indexed_leaf(Translator *t, LLVMValueRef i, LLVMTypeRef type) {
   const unsigned *index = LLVMGetIndices(i);
   for (unsigned n = LLVMGetNumIndices(i); n; n--, index++) {
     if (LLVMGetTypeKind(type) == LLVMStructTypeKind) {
+      assert(*index < LLVMCountStructElementTypes(type));
       for (unsigned k = 0; k < *index; k++)
         leaf += (uint32_t)types_get(&t->types, LLVMStructGetTypeAtIndex(type, k))->leaves.len;
       type = LLVMStructGetTypeAtIndex(type, *index);
     } else {
+      assert(LLVMGetTypeKind(type) == LLVMArrayTypeKind);
       type = LLVMGetElementType(type);
       leaf += *index * (uint32_t)types_get(&t->types, type)->leaves.len;
     }
@@ -41,6 +46,7 @@ static void translate_insert_value(Translator *t, LLVMValueRef i) {
   uint32_t total = (uint32_t)layout_of(t, i)->leaves.len,
            n = (uint32_t)layout_of(t, part)->leaves.len;
   uint32_t first = indexed_leaf(t, i, LLVMTypeOf(a));
+  assert(first + n <= total);
   move_leaves(t, i, 0, a, 0, first);
   move_leaves(t, i, first, part, 0, n);
   move_leaves(t, i, first + n, a, first + n, total - first - n);
@@ -91,6 +97,7 @@ static void translate_shuffle(Translator *t, LLVMValueRef i) {
   uint32_t n = (uint32_t)layout_of(t, a)->leaves.len;
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     int from = LLVMGetMaskValue(i, k);
+    assert(from < (int)(2 * n));
     unsigned w = l->leaves.data[k].width;
     uint32_t value = from < 0             ? make_const(t, w, 0)
                      : (uint32_t)from < n ? value_leaf(t, a, (uint32_t)from)

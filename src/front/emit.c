@@ -2,6 +2,7 @@
  * value keeps the bits above w zero, as every register does. */
 #include "front/emit.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,6 +15,7 @@ const Layout *layout_of(Translator *t, LLVMValueRef v) {
 }
 
 void emit(Translator *t, Insn insn) {
+  assert(insn.op < OP_COUNT && insn.width <= 128);
   if (build_is_open(t->b)) build_emit(t->b, insn);
 }
 
@@ -44,9 +46,13 @@ void emit_unsupported(Translator *t, const char *format, ...) {
   str_done(&s);
 }
 
-uint32_t make_reg(Translator *t, unsigned width) { return build_regs(t->b, width > 64 ? 2 : 1); }
+uint32_t make_reg(Translator *t, unsigned width) {
+  assert(width >= 1 && width <= 128);
+  return build_regs(t->b, width > 64 ? 2 : 1);
+}
 
 uint32_t make_const(Translator *t, unsigned width, U128 value) {
+  assert(width >= 1 && width <= 128);
   value &= mask128(width);
   return width > 64 ? build_const_pair(t->b, (uint64_t)value, (uint64_t)(value >> 64))
                     : build_const(t->b, (uint64_t)value);
@@ -55,6 +61,7 @@ uint32_t make_const(Translator *t, unsigned width, U128 value) {
 static uint32_t constant_reg(Translator *t, LLVMValueRef v, uint32_t leaf) {
   const Layout *l = layout_of(t, v);
   U128 bits;
+  assert(leaf < l->leaves.len);
   if (!constant_leaf(&t->constants, v, leaf, &bits)) {
     char *text = LLVMPrintValueToString(v);
     emit_unsupported(t, "constant %.60s", text);
@@ -67,6 +74,7 @@ uint32_t value_leaf(Translator *t, LLVMValueRef v, uint32_t leaf) {
   if (LLVMIsConstant(v)) return constant_reg(t, v, leaf);
   const Layout *l = layout_of(t, v);
   uint64_t first;
+  assert(leaf < l->leaves.len);
   if (!map_find(&t->regs, (uintptr_t)v, &first)) {
     first = build_regs(t->b, l->regs);
     map_put(&t->regs, (uintptr_t)v, first);
@@ -112,6 +120,7 @@ void value_words(Translator *t, LLVMValueRef v, RegList *words) {
 
 static void emit3(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a, uint32_t b,
                   uint32_t c) {
+  assert(width >= 1 && width <= 128);
   emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)width, .d = d, .a = a, .b = b, .c = c});
 }
 
@@ -122,6 +131,7 @@ void emit_move(Translator *t, unsigned width, uint32_t d, uint32_t a) {
 
 void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a,
                  uint32_t b) {
+  assert(width >= 1 && width <= 128);
   Insn i = {
       .op = (uint8_t)op, .width = (uint8_t)width, .aux = (uint16_t)aux, .d = d, .a = a, .b = b};
   if (width > 64) {
@@ -141,6 +151,7 @@ void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, 
 }
 
 void emit_trunc(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned from) {
+  assert(to >= 1 && to <= from && from <= 128);
   if (to == from) {
     emit_move(t, to, d, a);
   } else if (to > 64) {
@@ -155,6 +166,7 @@ void emit_trunc(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned fro
 
 static void extend_to_pair(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a,
                            unsigned from) {
+  assert(to > 64 && to <= 128 && from >= 1 && from <= to);
   if (from < 64)
     emit3(t, is_signed ? OP_SEXT : OP_ZEXT, 64, d, a, 0, from);
   else
@@ -177,6 +189,7 @@ static void extend_to_pair(Translator *t, bool is_signed, unsigned to, uint32_t 
 
 void emit_extend(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a,
                  unsigned from) {
+  assert(from >= 1 && from <= to && to <= 128);
   if (to == from)
     emit_move(t, to, d, a);
   else if (to > 64)
@@ -234,6 +247,7 @@ void emit_store(Translator *t, unsigned width, uint32_t address, uint32_t value)
 }
 
 uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *name) {
+  assert(align > 0 && (align & (align - 1)) == 0);
   uint32_t d = make_reg(t, 64);
   uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align);
   emit(t, (Insn){.op = OP_ALLOCA,
@@ -246,6 +260,7 @@ uint32_t make_alloca(Translator *t, uint32_t size, uint32_t align, const char *n
 }
 
 void bits_add(Bits *s, uint32_t reg, unsigned width, uint64_t bit) {
+  assert(width >= 1 && width <= 128);
   for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
     vec_push(&s->words, ((struct BitWord){reg + k, word_width(width, k), bit + 64 * k}));
 }
@@ -257,6 +272,7 @@ static uint32_t piece(Translator *t, const struct BitWord *to, const struct BitW
   uint64_t start = to->bit > from->bit ? to->bit : from->bit;
   uint64_t end_to = to->bit + to->width, end_from = from->bit + from->width,
            end = end_to < end_from ? end_to : end_from;
+  assert(start < end && end - start <= 64);
   uint32_t r = from->reg;
   if (start > from->bit)
     r = make_binary(t, OP_LSHR, from->width, r, build_const(t->b, start - from->bit));

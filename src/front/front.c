@@ -2,6 +2,7 @@
  * a Program is handed out. */
 #include "front/front.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <llvm-c/ErrorHandling.h>
 #include <string.h>
@@ -104,6 +105,7 @@ static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
 
 static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order) {
   Program *p = translate_module(m, reach, order);
+  assert(p->locations.len && !p->locations.data[0].line); /* the unknown place */
 #ifdef UMBRA_CHECK
   code_verify(p);
 #endif
@@ -141,6 +143,8 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2]) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);
   }
+  assert(programs[0]->functions.len == programs[1]->functions.len);
+  assert(programs[0]->globals.len == programs[1]->globals.len);
   vec_done(&order.functions);
   vec_done(&order.globals);
   close_context(context, &complaints);

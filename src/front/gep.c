@@ -2,6 +2,7 @@
  * terms. Offsets wrap at 64 bits. */
 #include "front/gep.h"
 
+#include <assert.h>
 #include <string.h>
 
 static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
@@ -15,6 +16,7 @@ static void add_index(Gep *g, LLVMValueRef index, uint64_t scale) {
 /* A vector of addresses may have its field number as a splat. */
 static unsigned field_of(LLVMValueRef index) {
   if (!LLVMIsAConstantInt(index)) index = LLVMGetAggregateElement(index, 0);
+  assert(index && LLVMIsAConstantInt(index));
   return (unsigned)LLVMConstIntGetZExtValue(index);
 }
 
@@ -22,12 +24,14 @@ void gep_init(Gep *g, LLVMTargetDataRef data, LLVMValueRef gep) {
   memset(g, 0, sizeof *g);
   LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
   unsigned n = (unsigned)LLVMGetNumOperands(gep);
+  assert(type && n >= 1);
   for (unsigned i = 1; i < n; i++) {
     LLVMValueRef index = LLVMGetOperand(gep, i);
     if (i == 1) {
       add_index(g, index, LLVMABISizeOfType(data, type));
     } else if (LLVMGetTypeKind(type) == LLVMStructTypeKind) {
       unsigned field = field_of(index);
+      assert(field < LLVMCountStructElementTypes(type));
       g->offset += (int64_t)LLVMOffsetOfElement(data, type, field);
       type = LLVMStructGetTypeAtIndex(type, field);
     } else {

@@ -5,6 +5,7 @@
  * A definition of the user's own always wins over the libc's, whatever else the libc file defines:
  * clashing ones are made weak before the file is linked. Functions that the engine serves
  * (code/builtins.def) are never taken from the libc. */
+#include <assert.h>
 #include <errno.h>
 #include <llvm-c/Linker.h>
 #include <stdlib.h>
@@ -109,6 +110,7 @@ bool library_defines(LLVMValueRef v) {
 }
 
 static bool link_file(Libc *l, uint32_t file) {
+  assert(file < l->files.len && l->files.len == l->linked.len);
   if (l->linked.data[file]) return false;
   l->linked.data[file] = true;
   char *path = path_join(libc_home(), l->files.data[file]);
@@ -215,6 +217,7 @@ void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
     if (link_start_up(&l, entry)) grew = true;
     link_batch(&l);
   }
+  assert(!l.batch);
   for (size_t i = 0; i < l.files.len; i++)
     mem_free(l.files.data[i]);
   vec_done(&l.files);

@@ -1,6 +1,7 @@
 /* Linking of the user's files: as `ld` would, by LLVM's linker. */
 #include "front/link.h"
 
+#include <assert.h>
 #include <llvm-c/Linker.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,6 +38,7 @@ static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Co
 }
 
 LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complaints *c) {
+  assert(o->files);
   LLVMModuleRef all = NULL;
   for (size_t i = 0; i < o->files->len; i++) {
     const char *file = o->files->data[i];
@@ -94,6 +96,7 @@ ValueList link_constructors(LLVMModuleRef m, const char *array) {
     uint64_t priority = LLVMConstIntGetZExtValue(LLVMGetOperand(row, 0));
     vec_push(&found, ((Structor){priority << 32 | (unsigned)i, f}));
   }
+  assert(n >= 0 && found.len <= (size_t)n);
   if (found.len) qsort(found.data, found.len, sizeof *found.data, by_priority);
   for (size_t i = 0; i < found.len; i++)
     vec_push(&list, found.data[i].function);

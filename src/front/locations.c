@@ -3,6 +3,7 @@
  * taken, so that its lines can be shown. */
 #include "front/locations.h"
 
+#include <assert.h>
 #include <limits.h>
 #include <llvm-c/DebugInfo.h>
 #include <stdlib.h>
@@ -58,6 +59,7 @@ static uint32_t make(Locations *l, LLVMMetadataRef file, unsigned line, unsigned
   if (!file || !line) return 0;
   unsigned len = 0;
   LLVMDIFileGetFilename(file, &len);
+  assert(l->program);
   return len ? program_add_location(l->program, add_file(l, file), line, column) : 0;
 }
 

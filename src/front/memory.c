@@ -1,5 +1,6 @@
 /* Memory: every access goes leaf by leaf, at the offsets of the data layout. With one thread,
  * atomic accesses are plain ones. */
+#include <assert.h>
 #include <string.h>
 
 #include "front/emit.h"
@@ -64,6 +65,7 @@ static void local_name(LLVMValueRef i, Str *s) {
 }
 
 static void translate_alloca(Translator *t, LLVMValueRef i) {
+  assert(LLVMTypeIsSized(LLVMGetAllocatedType(i)));
   uint64_t unit = LLVMABISizeOfType(t->data, LLVMGetAllocatedType(i)), count;
   LLVMValueRef n = LLVMGetOperand(i, 0);
   uint32_t size = value_unsigned64(t, n);
@@ -86,6 +88,7 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
 static uint32_t index_reg(Translator *t, LLVMValueRef index, uint32_t lane) {
   const Layout *l = layout_of(t, index);
   if (l->leaves.len == 1) return value_signed64(t, index);
+  assert(lane < l->leaves.len);
   uint32_t r = value_leaf(t, index, lane), d = make_reg(t, 64);
   if (l->leaves.data[lane].width >= 64) return r;
   emit_extend(t, true, 64, d, r, l->leaves.data[lane].width);
@@ -109,6 +112,7 @@ static void emit_scaled(Translator *t, uint32_t d, uint32_t address, uint32_t in
 /* The last step writes the result's register, so a simple address is one instruction. */
 static void emit_address(Translator *t, uint32_t d, uint32_t base, const Gep *g, uint32_t lane) {
   size_t steps = g->terms.len + (g->offset != 0);
+  assert(d != base || !steps);
   for (size_t n = 0; n < g->terms.len; n++) {
     uint32_t to = n + 1 == steps ? d : make_reg(t, 64);
     emit_scaled(t, to, base, index_reg(t, g->terms.data[n].index, lane), g->terms.data[n].scale);

@@ -5,6 +5,7 @@
  * to the source. Signs come from the debug information: the operands of its nodes are, for a
  * subprogram, 4: its type; for a subroutine type, 3: the list of result and parameters; for a
  * derived or composite type, 2: its name, 3: the type under it. */
+#include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
@@ -93,6 +94,7 @@ static bool continues(Translator *t, unsigned arg, const Param *last) {
 static Param make_param(Translator *t, unsigned arg, uint32_t first) {
   LLVMValueRef v = LLVMGetParam(t->source, arg);
   const Layout *l = layout_of(t, v);
+  assert(first + l->regs <= t->function->param_count);
   size_t len, whole;
   LLVMGetValueName2(v, &whole);
   Param p = {.name = param_name(t, v, arg, &len), .is_signed = 1, .first = first, .count = l->regs};
@@ -131,4 +133,5 @@ void translate_params(Translator *t) {
     if (type) refine(&f->params[f->source_params - 1], operand(types, type));
     reg += count;
   }
+  assert(reg + f->is_variadic == f->param_count && f->source_params <= n);
 }

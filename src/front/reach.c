@@ -3,6 +3,7 @@
  * of `seen` only, never sorted. */
 #include "front/reach.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "code/builtin.h"
@@ -69,6 +70,7 @@ static void scan_body(Reach *r, LLVMValueRef f) {
 }
 
 void reach_add(Reach *r, LLVMValueRef root) {
+  assert(root);
   size_t f = r->functions.len, g = r->globals.len;
   visit(r, root);
   while (f < r->functions.len || g < r->globals.len) {

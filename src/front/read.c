@@ -2,6 +2,7 @@
  * translation may rely on both. */
 #include "front/read.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
@@ -96,6 +97,7 @@ static void mark_optimised(LLVMModuleRef m) {
 
 LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
                          const char *path) {
+  assert(bytes && *path);
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
   c->errors.len = 0;
   LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path)

@@ -2,6 +2,7 @@
  * references that nothing defines have address 0, as after linking. */
 #include "front/symbols.h"
 
+#include <assert.h>
 #include <llvm-c/Target.h>
 #include <string.h>
 
@@ -19,6 +20,7 @@ bool symbol_is_absent(LLVMValueRef v) {
 }
 
 static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
+  assert(!p->globals.len); /* so that addresses of globals stay */
   Function *f = program_add_function(p, name_of(v));
   f->is_library = library_defines(v);
   map_put_ptr(&s->functions, v, f);
@@ -84,6 +86,8 @@ void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder 
   else
     add_reached(s, p, reach, data);
   s->function_count = p->functions.len;
+  assert(!order ||
+         (p->functions.len == order->functions.len && p->globals.len == order->globals.len));
 }
 
 void symbols_done(Symbols *s) {
@@ -98,6 +102,7 @@ Function *symbols_function(const Symbols *s, LLVMValueRef f) {
 bool symbols_address(const Symbols *s, LLVMValueRef v, uint64_t *address) {
   Function *f = symbols_function(s, v);
   uint64_t g;
+  assert(!f || f->number < s->function_count);
   if (f)
     *address = address_of(1 + f->number);
   else if (map_find(&s->globals, (uintptr_t)v, &g))

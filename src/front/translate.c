@@ -3,6 +3,7 @@
  * value's registers are made when it is first mentioned, so blocks need no order. */
 #include "front/translate.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -36,6 +37,7 @@ static void end(Translator *t) {
 static void translate_global(Translator *t, LLVMValueRef v) {
   uint64_t index;
   if (!map_find(&t->symbols.globals, (uintptr_t)v, &index)) return;
+  assert(index < t->program->globals.len);
   Global *g = t->program->globals.data[index];
   g->loc = locations_of_global(&t->locations, v);
   if (!symbol_is_defined(v)) return;
@@ -109,6 +111,7 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
 }
 
 static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
+  assert(!f->is_defined && symbol_is_defined(source));
   t->source = source;
   t->function = f;
   t->is_optimised =
@@ -124,6 +127,7 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   uint32_t number = 0;
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))
     translate_block(t, b, number++);
+  assert(number == LLVMCountBasicBlocks(source));
   translate_params(t);
   build_finish(t->b);
 }

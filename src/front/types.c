@@ -5,6 +5,8 @@
  * them. */
 #include "front/types.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 
 enum {
@@ -12,6 +14,7 @@ enum {
 }; /* larger aggregates are never made by C; refusing them bounds the frame */
 
 static void add_leaf(Layout *l, unsigned width, bool is_float, bool is_pointer, uint64_t offset) {
+  assert(width >= 1 && width <= 128 && (!is_pointer || width == 64));
   if (l->leaves.len >= MAX_LEAVES) {
     l->unsupported = "aggregate value of more than 65536 elements";
     return;
@@ -47,6 +50,7 @@ static void flatten_struct(Types *t, Layout *l, LLVMTypeRef type, uint64_t offse
 
 static void flatten_array(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
   LLVMTypeRef element = LLVMGetElementType(type);
+  assert(LLVMTypeIsSized(element));
   uint64_t size = LLVMABISizeOfType(t->data, element), n = LLVMGetArrayLength2(type);
   for (uint64_t i = 0; i < n && l->leaves.len < MAX_LEAVES; i++)
     flatten(t, l, element, offset + i * size);
@@ -109,6 +113,7 @@ const Layout *types_get(Types *t, LLVMTypeRef type) {
   if (l) return l;
   l = NEW(Layout);
   flatten(t, l, type, 0);
+  assert(l->leaves.len <= MAX_LEAVES && l->regs >= l->leaves.len);
   map_put_ptr(&t->layouts, type, l);
   vec_push(&t->all, l);
   return l;

@@ -5,6 +5,7 @@
  * word first) when it is wider than 64 bits; the leaves of one value take consecutive registers. */
 #ifndef UMBRA_FRONT_TYPES_H
 #define UMBRA_FRONT_TYPES_H
+#include <assert.h>
 #include <llvm-c/Core.h>
 #include <llvm-c/Target.h>
 
@@ -38,6 +39,8 @@ const Layout *types_get(Types *t, LLVMTypeRef type); /* void, labels and metadat
 static inline unsigned leaf_regs(const Leaf *l) { return l->width > 64 ? 2 : 1; }
 /* Words are the registers of a leaf: word 0 holds bits 0..63, word 1 the rest. */
 static inline unsigned word_width(unsigned width, unsigned word) {
-  return word ? width - 64 : width > 64 ? 64 : width;
+  assert(word == 0 || (word == 1 && width > 64));
+  if (word) return width - 64;
+  return width > 64 ? 64 : width;
 }
 #endif

@@ -1,12 +1,16 @@
 #include "impact/affected.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "code/passes.h"
 #include "impact/effects.h"
 
 static bool has(const uint32_t *list, size_t len, uint32_t number) {
-  for (size_t i = 0; i < len; i++)
+  for (size_t i = 0; i < len; i++) {
+    assert(!i || list[i - 1] < list[i]);
     if (list[i] == number) return true;
+  }
   return false;
 }
 
@@ -31,6 +35,7 @@ static FunctionImpact *analyse(Program *p, Function *fn, const UnifySummary *s,
   nodes_exposed(p, fn, &f->exposed);
   bool is_listed = has(s->changed_functions.data, s->changed_functions.len, fn->number);
   f->is_added = has(s->added_functions.data, s->added_functions.len, fn->number);
+  assert(!f->is_added || is_listed);
   f->is_removed = is_listed && !f->is_added && !has_marks(f);
   f->is_changed = is_listed;
   if (f->is_added) set_versions(f, VERSIONS_NEW);
@@ -79,6 +84,7 @@ void impact_free(Impact *m) {
 }
 
 bool impact_is_affected(const FunctionImpact *f, uint32_t node) {
+  assert(node < f->nodes.len);
   const Node *n = &f->nodes.data[node];
   return node_exists(n, NEW) && !n->is_hidden && f->reasons[NEW][node].rule != RULE_NONE;
 }

@@ -1,5 +1,6 @@
 #include "impact/calls.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -44,6 +45,7 @@ static void find_taken(Calls *c) {
 static void find_callers(Calls *c, const Function *f) {
   bool is_indirect = false;
   for (uint32_t i = 0; i < f->insn_count; i++) {
+    assert(f->insns[i].op != OP_CALL || f->insns[i].a < c->program->functions.len);
     if (f->insns[i].op == OP_CALL) vec_push(&c->callers[f->insns[i].a], f->number);
     is_indirect = is_indirect || f->insns[i].op == OP_CALLPTR;
   }
@@ -58,6 +60,7 @@ void calls_init(Calls *c, const Program *p) {
 }
 
 bool calls_is_taken(const Calls *c, uint32_t f) {
+  assert(f < c->program->functions.len);
   for (size_t i = 0; i < c->taken.len; i++)
     if (c->taken.data[i] == f) return true;
   return false;
@@ -73,6 +76,7 @@ void calls_done(Calls *c) {
 
 void calls_each_callee(const Calls *c, const Insn *call,
                        void (*fn)(void *data, const Function *callee), void *data) {
+  assert(op_is_call(call->op));
   if (call->op == OP_CALL) {
     fn(data, c->program->functions.data[call->a]);
     return;

@@ -7,6 +7,8 @@
  */
 #include "impact/distance.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "code/cfg.h"
@@ -95,8 +97,11 @@ static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
 static bool improve_block(Walk *w, uint32_t block) {
   const Block *b = &w->f->blocks[block];
   uint32_t *table = w->table[w->f->number], next = behind_block(w, block), before = table[b->first];
-  for (uint32_t i = b->first + b->len; i > b->first; i--)
-    next = table[i - 1] = distance_of(w, i - 1, next);
+  for (uint32_t i = b->first + b->len; i > b->first; i--) {
+    next = distance_of(w, i - 1, next);
+    assert(next <= table[i - 1]); /* so it ends */
+    table[i - 1] = next;
+  }
   return table[b->first] != before;
 }
 
@@ -177,8 +182,10 @@ void distances_free(Distances *d) {
 }
 
 uint32_t distances_change(const Distances *d, const Function *f, uint32_t insn) {
+  assert(d->program->functions.data[f->number] == f && insn < f->insn_count);
   return d->change[f->number][insn];
 }
 uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn) {
+  assert(d->program->functions.data[f->number] == f && insn < f->insn_count);
   return d->back[f->number][insn];
 }

@@ -62,6 +62,7 @@ static unsigned of_argument(const Summary *s, uint32_t k) {
 }
 
 unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, uint32_t k) {
+  assert(op_is_call(call->op) && k < call->c);
   unsigned all = 0;
   if (call->op == OP_CALLPTR) {
     for (size_t i = 0; i < e->all.taken.offered.len; i++)
@@ -82,6 +83,7 @@ bool effects_are_all(const Effects *e, const Insn *call) {
 }
 
 unsigned effects_besides(const Effects *e, const Insn *call) {
+  assert(op_is_call(call->op));
   unsigned all = 0;
   Origins reads = 0, writes = 0;
   for (size_t i = 0; i < e->all.taken.offered.len && call->op == OP_CALLPTR; i++) {

@@ -3,6 +3,7 @@
  * reached (an endless loop), or it would depend on nothing. */
 #include "impact/graph.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -95,6 +96,7 @@ static uint64_t *postdominators(const Graph *g) {
 static void find_governed(Graph *g) {
   uint64_t *pdom = postdominators(g);
   for (uint32_t b = 0; b < g->count; b++) {
+    assert(has(row(pdom, g, b), b));
     for (size_t i = 0; g->after[b].len > 1 && i < g->after[b].len; i++) {
       const uint64_t *of = row(pdom, g, g->after[b].data[i]);
       for (uint32_t d = 0; d < g->count; d++)
@@ -105,6 +107,7 @@ static void find_governed(Graph *g) {
 }
 
 void graph_init(Graph *g, const Function *f, Version version) {
+  assert(f->is_defined && f->block_count > 0 && (version == OLD || version == NEW));
   uint32_t n = f->block_count;
   *g = (Graph){.function = f,
                .version = version,

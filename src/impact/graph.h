@@ -2,6 +2,8 @@
  * dependent on what. */
 #ifndef UMBRA_IMPACT_GRAPH_H
 #define UMBRA_IMPACT_GRAPH_H
+#include <assert.h>
+
 #include "code/code.h"
 
 typedef VEC(uint32_t) BlockList;
@@ -22,9 +24,11 @@ typedef struct Graph {
 void graph_init(Graph *g, const Function *f, Version version); /* borrows f */
 void graph_done(Graph *g);
 static inline bool graph_is_ahead(const Graph *g, uint32_t from, uint32_t to) {
+  assert(from < g->count && to < g->count);
   return g->ahead[from * g->words + to / 64] >> to % 64 & 1;
 }
 static inline bool graph_governs(const Graph *g, uint32_t block, uint32_t dependent) {
+  assert(block < g->count && dependent < g->count);
   return g->governed[block * g->words + dependent / 64] >> dependent % 64 & 1;
 }
 #endif

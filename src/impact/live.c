@@ -1,6 +1,7 @@
 /* Backward, block by block, to a fixpoint; inside a block from its end when asked. */
 #include "impact/live.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -45,6 +46,7 @@ static void add_read(void *data, uint32_t *reg, unsigned count) {
 /* From behind the instruction to before it. */
 static void step_back(Function *f, uint32_t insn, uint64_t *set) {
   uint32_t first, n = insn_writes(&f->insns[insn], &first);
+  assert(!n || first + n <= f->reg_count);
   for (uint32_t k = 0; k < n; k++)
     set[(first + k) / 64] &= ~(1ull << (first + k) % 64);
   insn_each_read(f, &f->insns[insn], add_read, set);
@@ -98,6 +100,7 @@ static void make_room(Live *l, const Function *f) {
 
 const bool *live_before(Live *l, const Function *fn, uint32_t insn) {
   Function *f = l->program->functions.data[fn->number];
+  assert(f == fn && f->is_defined && insn < f->insn_count);
   make_room(l, f);
   if (!l->at_start[f->number]) {
     l->at_start[f->number] = NEW_ARRAY(uint64_t, words_of(f) * f->block_count);

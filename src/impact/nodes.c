@@ -1,5 +1,6 @@
 #include "impact/nodes.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -83,6 +84,7 @@ static void add_roots_of(Finder *w, const Insn *i, VarList *roots, unsigned dept
 
 static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
   const Function *f = w->f;
+  assert(reg < f->reg_count);
   if (reg < f->const_count) {
     uint32_t number;
     const Global *g = program_global_at(w->program, f->consts[reg], &number);
@@ -259,6 +261,7 @@ static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment
             .segment = segment,
             .versions = versions_of(w, insn)};
   if (n.versions == VERSIONS_NONE) return; /* unreachable */
+  assert(n.versions <= VERSIONS_BOTH && (!nodes->len || vec_last(nodes).insn < insn));
   n.is_condition = op_is_terminator(i->op) && i->op != OP_RET;
   n.is_hidden = (i->op == OP_STORE && is_parameter(w->f, i->b) && is_slot(w, i->a, NULL)) ||
                 (i->op == OP_RET && returns_slot(w, i));
@@ -270,6 +273,7 @@ static void add_node(Finder *w, NodeList *nodes, uint32_t insn, uint32_t segment
 }
 
 static void finder_init(Finder *w, const Program *p, Function *f) {
+  assert(f->is_defined);
   *w = (Finder){.program = p,
                 .f = f,
                 .writers = NEW_ARRAY(InsnList, f->reg_count + 1),
@@ -295,6 +299,7 @@ static void finder_done(Finder *w) {
 
 void nodes_find(const Program *p, const Function *fn, const Effects *effects, NodeList *nodes) {
   Function *f = p->functions.data[fn->number];
+  assert(f == fn && f->is_defined && f->starts && !nodes->len);
   Finder w;
   finder_init(&w, p, f);
   w.effects = effects;

@@ -1,5 +1,7 @@
 /* The rules of DiSE to the letter: data flow by the variable's name and by reachability, inside one
  * function. */
+#include <assert.h>
+
 #include "impact/affected.h"
 
 typedef struct Closure {
@@ -13,6 +15,7 @@ static bool is_affected(const Closure *c, uint32_t node) {
 }
 
 static void affect(Closure *c, uint32_t node, Rule rule, uint32_t from) {
+  assert(rule != RULE_NONE && !is_affected(c, node));
   c->f->reasons[c->version][node] = (Reason){rule, from, false};
   c->again = true;
 }

@@ -7,6 +7,7 @@
  * happen or not; an affected result affects the calls of the function; a shared variable (a global,
  * what pointers point to) carries from every write to every use, in any order, unless both are in
  * one run of a function that is called only once. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -28,11 +29,15 @@ typedef struct Spread {
   size_t seen_words;
 } Spread;
 
-static FunctionImpact *function_at(const Spread *s, uint32_t i) { return s->m->functions.data[i]; }
+static FunctionImpact *function_at(const Spread *s, uint32_t i) {
+  assert(i < s->m->functions.len);
+  return s->m->functions.data[i];
+}
 
 static void affect(Spread *s, uint32_t function, uint32_t node, Rule rule, uint32_t from,
                    bool is_execution) {
   FunctionImpact *f = function_at(s, function);
+  assert(node < f->nodes.len && rule != RULE_NONE);
   Reason *r = &f->reasons[s->version][node];
   if (!node_exists(&f->nodes.data[node], s->version)) return;
   if (r->rule != RULE_NONE && (r->is_execution || !is_execution)) return;
@@ -260,6 +265,7 @@ static void spread_seeds(Spread *s, Version v) {
 }
 
 void impact_sharply(Impact *m) {
+  assert(m->mode == IMPACT_SHARP);
   Spread s = {.m = m};
   begin(&s);
   spread_seeds(&s, NEW);

@@ -31,6 +31,7 @@ static Origins origins_of_row(unsigned set) {
 }
 
 static void fill_external(Summary *s, const Function *f) {
+  assert(!f->is_defined);
   const Builtin *b = function_builtin(f);
   if (!b) {
     s->objects = ALL_FROM;
@@ -63,6 +64,7 @@ static void add(Origins *to, Origins more, bool *again) {
 
 static Origins origins_of(const Walk *w, uint32_t reg) {
   uint32_t number;
+  assert(reg < w->f->reg_count);
   if (reg >= w->f->const_count) return w->origins[reg];
   return writers_global(&w->writers, reg, &number) ? OWN : 0;
 }
@@ -141,6 +143,7 @@ static bool is_of_text(const Walk *w, const Insn *call) {
 }
 
 static void apply(Walk *w, const Insn *call, const Summary *s) {
+  assert(op_is_call(call->op) && call->b + call->c <= w->f->pool_count);
   note_read(w, translate(w, call, s->reads));
   note_write(w, translate(w, call, s->writes));
   for (uint32_t k = 0; k < PARAMS; k++) {
@@ -289,6 +292,8 @@ static void summarise(Summaries *all, Function *f, const DoorCase *of, Summary *
 static void improve(Summaries *all, const Function *f, const DoorCase *of, Summary *s) {
   Summary before = *s;
   summarise(all, all->program->functions.data[f->number], of, s);
+  assert(!(before.reads & ~s->reads) && !(before.writes & ~s->writes));
+  assert(!(before.result & ~s->result) && !(before.objects & ~s->objects));
   if (memcmp(&before, s, sizeof before) != 0) all->again = true;
 }
 

@@ -1,5 +1,6 @@
 #include "impact/units.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -67,7 +68,9 @@ static void place_nodes(Maker *m, const FunctionImpact *f) {
   for (uint32_t i = 0; i < f->nodes.len; i++) {
     if (!impact_is_affected(f, i)) continue;
     const Node *n = &f->nodes.data[i];
+    assert(n->block < f->function->block_count);
     uint32_t unit = m->first[f->function->number][n->block] + n->segment;
+    assert(unit < m->u->units.len);
     UnitList *list = &m->u->units.data[unit].nodes;
     vec_push(&m->u->nodes, ((AffectedNode){f, i, unit, (uint32_t)list->len}));
     vec_push(list, (uint32_t)m->u->nodes.len - 1);
@@ -97,6 +100,7 @@ static void put_notes(Maker *m, Function *f) {
     }
     f->blocks[b].len = to - f->blocks[b].first;
   }
+  assert(to <= count);
   f->insns = insns;
   f->locs = locs;
   f->insn_count = to;
@@ -106,6 +110,7 @@ static void put_notes(Maker *m, Function *f) {
 /* --- edges --- */
 
 static void add_edge(Maker *m, uint32_t from, uint32_t to) {
+  assert(from < m->u->units.len && to < m->u->units.len);
   vec_push(&m->u->units.data[from].after, to);
 }
 
@@ -215,6 +220,7 @@ static void find_components(Units *u) {
               .is_on = NEW_ARRAY(bool, n + 1)};
   for (uint32_t v = 0; v < n; v++)
     if (!t.index[v]) visit(&t, v);
+  assert(!t.stack.len && t.components <= n);
   mem_free(t.index);
   mem_free(t.low);
   mem_free(t.at);
@@ -275,6 +281,7 @@ static bool improve_sets(Units *u, uint32_t v, uint64_t *first, uint64_t *all) {
 static void find_node_sets(Units *u, uint32_t node) {
   const AffectedNode *n = &u->nodes.data[node];
   const Unit *unit = &u->units.data[n->unit];
+  assert(n->position < unit->nodes.len && unit->nodes.data[n->position] == node);
   uint64_t *next = u->next + node * u->words, *beyond = u->beyond + node * u->words;
   if (n->position + 1 == unit->nodes.len) {
     join_after(u, unit, next, beyond);
@@ -309,6 +316,7 @@ static void find_sets(Units *u) {
 /* --- the whole --- */
 
 Units *units_new(Program *p, const Impact *impact, const Function *entry) {
+  assert(impact->program == p && entry->is_defined);
   size_t n = p->functions.len + 1;
   Maker m = {.p = p,
              .entry = entry,

@@ -3,6 +3,7 @@
  * same at both ends has been taken away. Equal keys are worth most; operations of one shape whose
  * operands differ a little are worth something; every gap costs, so that differences gather in few
  * regions, and costs less between statements than inside one. */
+#include <assert.h>
 #include <string.h>
 
 #include "unify/body.h"
@@ -19,6 +20,7 @@ typedef struct Aligner {
 } Aligner;
 
 static const Insn *insn_of(const Aligner *a, Version v, uint32_t k) {
+  assert(k < a->list[v].len);
   return &a->body[v].function->insns[a->list[v].data[k]];
 }
 
@@ -47,6 +49,7 @@ static int score(Aligner *a, uint32_t i, uint32_t k) {
     body_reads(&a->body[v], insn[v], &a->reads[v]);
   int equal = 0, constants = 0;
   size_t len = a->reads[OLD].reg.len;
+  assert(a->reads[NEW].reg.len == len); /* the shape says so */
   for (size_t r = 0; r < len; r++) {
     uint32_t x = a->reads[OLD].reg.data[r], y = a->reads[NEW].reg.data[r];
     bool same = body_is_place(o, insn[OLD], r) ||
@@ -69,6 +72,7 @@ static bool is_same(const Aligner *a, uint32_t i, uint32_t k) {
 
 static void pair(const Aligner *a, uint32_t i, uint32_t k) {
   uint32_t x = a->list[OLD].data[i], y = a->list[NEW].data[k];
+  assert(a->body[OLD].match[x] == NONE && a->body[NEW].match[y] == NONE);
   a->body[OLD].match[x] = y;
   a->body[NEW].match[y] = x;
 }
@@ -136,6 +140,7 @@ static void align_table(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint3
   best_of(&above[m], 0, 0, 0, &state);
   for (size_t i = n, k = m; i || k;) {
     unsigned from = trace[i * row + k] >> 2 * state & 3;
+    assert(state < STATES && (state == Y || i) && (state == X || k));
     if (state == M)
       pair(a, (uint32_t)(i0 + --i), (uint32_t)(k0 + --k));
     else if (state == X)
@@ -188,6 +193,7 @@ static bool split_at_unique(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, u
 }
 
 static void align_range(Aligner *a, uint32_t i0, uint32_t i1, uint32_t k0, uint32_t k1) {
+  assert(i0 <= i1 && i1 <= a->list[OLD].len && k0 <= k1 && k1 <= a->list[NEW].len);
   uint32_t start = i0;
   while (i0 < i1 && k0 < k1 && is_same(a, i0, k0))
     pair(a, i0++, k0++);
@@ -226,6 +232,7 @@ void align_bodies(Body body[2]) {
       if (body[v].shape[i]) vec_push(&a.list[v], i);
   align_range(&a, 0, (uint32_t)a.list[OLD].len, 0, (uint32_t)a.list[NEW].len);
   pair_returns(&a);
+  assert(body_is_matching(body));
   for (Version v = OLD; v <= NEW; v++) {
     vec_done(&a.list[v]);
     reads_done(&a.reads[v]);

@@ -35,6 +35,9 @@ static inline bool body_is_const(const Body *b, uint32_t reg) {
 /* Operand k of this call is the place of an assertion: file or line. */
 bool body_is_place(const Body *b, const Insn *i, size_t k);
 
+/* What every step keeps: `match` pairs instructions of one operation, each with one at most. */
+bool body_is_matching(const Body body[2]);
+
 void keys_make(Body body[2]); /* slot, shape, key */
 uint64_t keys_operand(const Body *b, uint32_t insn,
                       uint32_t reg);            /* what the register holds there, as a number */

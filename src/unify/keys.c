@@ -2,6 +2,7 @@
  * of what it reads, down to constants, parameters and stack slots. So the same expression over the
  * same variables has the same key in both versions, whatever registers hold it and wherever it
  * stands. A register written more than once is just "some value". */
+#include <assert.h>
 #include <string.h>
 
 #include "code/builtin.h"
@@ -10,6 +11,7 @@
 static uint64_t mix(uint64_t h, uint64_t v) { return hash_mix(h * 0x9e3779b97f4a7c15ull + v + 1); }
 
 void body_init(Body *b, Program *p, Function *f) {
+  assert(f->is_defined && f->block_count > 0 && p->functions.data[f->number] == f);
   *b = (Body){p,
               f,
               NEW_ARRAY(uint64_t, f->insn_count + 1),
@@ -45,6 +47,20 @@ void body_reads(const Body *b, const Insn *i, Reads *r) {
 void reads_done(Reads *r) {
   vec_done(&r->reg);
   vec_done(&r->count);
+}
+
+bool body_is_matching(const Body body[2]) {
+  for (Version v = OLD; v <= NEW; v++) {
+    for (uint32_t i = 0; i < body[v].function->insn_count; i++) {
+      uint32_t k = body[v].match[i];
+      if (k == NONE) continue;
+      if (k >= body[version_other(v)].function->insn_count || body[version_other(v)].match[k] != i)
+        return false;
+      if (body[v].function->insns[i].op != body[version_other(v)].function->insns[k].op)
+        return false;
+    }
+  }
+  return true;
 }
 
 bool body_is_place(const Body *b, const Insn *i, size_t k) {
@@ -97,15 +113,16 @@ static int likeness(const SlotLists *l, size_t i, size_t k) {
   return stem(a) == stem(b) && stem(a) && strncmp(a, b, stem(a)) == 0 ? SAME_STEM : OTHER_NAME;
 }
 
+static bool is_free(const SlotLists *l, Version v, size_t k) {
+  return l->body[v].slot[l->list[v].data[k]] == NONE;
+}
+
 static void pair_slot(SlotLists *l, size_t i, size_t k) {
+  assert(is_free(l, OLD, i) && is_free(l, NEW, k));
   uint32_t a = l->list[OLD].data[i], b = l->list[NEW].data[k];
   l->body[OLD].slot[a] = l->body[NEW].slot[b] = l->next++;
   l->body[OLD].match[a] = b;
   l->body[NEW].match[b] = a;
-}
-
-static bool is_free(const SlotLists *l, Version v, size_t k) {
-  return l->body[v].slot[l->list[v].data[k]] == NONE;
 }
 
 static int free_likeness(const SlotLists *l, size_t i, size_t k) {
@@ -203,6 +220,7 @@ static void find_definitions(Body *b) {
 uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg) {
   enum { CONSTANT = 1, PARAMETER, RESULT, OTHER };
   const Function *f = b->function;
+  assert(insn < f->insn_count && reg < f->reg_count);
   if (reg < f->const_count) return mix(CONSTANT, f->consts[reg]);
   if (reg < f->const_count + f->param_count) return mix(PARAMETER, reg - f->const_count);
   uint32_t def = b->reg[reg];
@@ -211,6 +229,7 @@ uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg) {
 }
 
 bool keys_is_slot(const Body *b, uint32_t reg) {
+  assert(reg < b->function->reg_count);
   uint32_t def = b->reg[reg];
   return def != SEVERAL && def != UNWRITTEN && b->slot[def] != NONE;
 }

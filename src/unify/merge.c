@@ -5,6 +5,7 @@
  *
  * Jumps are no nodes: the way through them is followed. Stack slots are made in the entry block for
  * both versions, also those that only one has: an unused slot is no difference. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,7 +69,9 @@ static uint32_t settle(const Body *b, uint32_t i) {
 }
 
 static uint32_t node_from(const Merger *m, Version v, uint32_t i) {
-  return m->node_of[v][settle(&m->body[v], i)];
+  uint32_t at = settle(&m->body[v], i);
+  assert(at != NONE && m->node_of[v][at] != 0);
+  return m->node_of[v][at];
 }
 static uint32_t node_of_block(const Merger *m, Version v, uint32_t block) {
   return node_from(m, v, m->body[v].function->blocks[block].first);
@@ -186,6 +189,7 @@ static uint32_t block_of(Merger *m, uint32_t node) {
 }
 
 static Insn parting(Merger *m, Goal g) {
+  assert(g.node[OLD] != NONE && g.node[NEW] != NONE && g.node[OLD] != g.node[NEW]);
   m->summary->regions++;
   return (Insn){.op = OP_SPLIT, .a = block_of(m, g.node[OLD]), .b = block_of(m, g.node[NEW])};
 }
@@ -207,6 +211,7 @@ static uint32_t block_of_goal(Merger *m, Goal g) {
 static uint32_t unified_reg(const Merger *m, Version v, uint32_t reg, unsigned count) {
   const Function *f = m->body[v].function;
   if (reg == NO_REG) return NO_REG;
+  assert(reg + count <= f->reg_count);
   if (reg < f->const_count) {
     if (count == 2) return build_const_pair(m->b, f->consts[reg], f->consts[reg + 1]);
     return build_const(m->b, f->consts[reg]);
@@ -271,11 +276,13 @@ typedef struct Replacement {
 static void replace_reg(void *data, uint32_t *reg, unsigned count) {
   Replacement *r = data;
   (void)count;
+  assert(r->next < r->with->reg.len);
   *reg = r->with->reg.data[r->next++];
 }
 
 static void replace_block(void *data, uint32_t *block) {
   Replacement *r = data;
+  assert(r->next < r->with->reg.len);
   *block = r->with->reg.data[r->next++];
 }
 
@@ -285,6 +292,7 @@ static void replace_operands(Merger *m, Insn *i, const Body *b, const Reads *wit
   uint32_t pool_len = has_pool ? i->c : 0;
   if (has_pool) i->c = 0; /* hides the pool, which is NEW's or OLD's own */
   insn_each_read(b->function, i, replace_reg, &r);
+  assert(r.next + pool_len == with->reg.len);
   if (!has_pool) return;
   i->b = build_pool(m->b, with->reg.data + r.next, pool_len);
   i->c = pool_len;
@@ -361,6 +369,7 @@ static void emit_block(Merger *m, uint32_t node) {
   build_start(m->b, block_of(m, node));
   for (;;) {
     Node *n = &m->nodes.data[node];
+    assert(!n->done);
     n->done = true;
     emit_node(m, n);
     if (!build_is_open(m->b)) return;
@@ -467,6 +476,7 @@ static void end(Merger *m) {
 }
 
 void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s) {
+  assert(body_is_matching(body));
   Merger m = {.body = body, .summary = s};
   begin(&m, registers);
   Goal entry = {{node_of_block(&m, OLD, 0), node_of_block(&m, NEW, 0)}};

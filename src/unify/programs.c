@@ -1,4 +1,5 @@
 /* Whole programs: every function of either version gets its body, every global its contents. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/fatal.h"
@@ -134,6 +135,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   for (uint32_t i = 0; i < new->functions.len; i++) {
     const Function *o = old->functions.data[i];
     Function *n = new->functions.data[i];
+    assert(o->number == i && n->number == i && strcmp(o->name, n->name) == 0);
     if (o->is_defined && n->is_defined && !is_same_body(o, n)) {
       unify_function(old, new, i, s);
       continue;
@@ -176,6 +178,8 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
   for (size_t i = 0; i < new->globals.len; i++) {
     const Global *o = old->globals.data[i];
     Global *n = new->globals.data[i];
+    assert(strcmp(o->name, n->name) == 0);
+    assert(o->is_external || n->is_external || o->size == n->size);
     VersionSet lacking = VERSIONS_NONE; /* declared, so it is used, but not defined */
     if (o->is_external && !o->is_absent && !n->is_external) lacking = VERSIONS_OLD;
     if (n->is_external && !n->is_absent && !o->is_external) lacking = VERSIONS_NEW;
@@ -209,6 +213,7 @@ static void check_constructors(const Program *old, const Program *new) {
 }
 
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
+  assert(old != new);
   *summary = (UnifySummary){0};
   CHECK(old->functions.len == new->functions.len && old->globals.len == new->globals.len);
   check_constructors(old, new);

@@ -2,6 +2,7 @@
  * place in them, the pairs with most votes win. Registers that belong together (the two of a pair,
  * the results of a call) are paired as a group. Two instructions that then write different
  * registers are parted again: one instruction has one result. */
+#include <assert.h>
 #include <stdlib.h>
 
 #include "unify/body.h"
@@ -104,8 +105,11 @@ static int by_weight(const void *a, const void *b) {
 
 /* Numbers both groups from *next on. */
 static void number(const Ballot *t, Version v, uint32_t group, uint32_t from) {
-  for (uint32_t k = 0; k < t->groups.len[v][group]; k++)
+  assert(t->groups.first[v][group] == group);
+  for (uint32_t k = 0; k < t->groups.len[v][group]; k++) {
+    assert(t->body[v].reg[group + k] == NONE);
     t->body[v].reg[group + k] = from + k;
+  }
 }
 
 static uint32_t elect(Ballot *t) {
@@ -144,6 +148,7 @@ static void part_misfits(Body body[2]) {
 }
 
 uint32_t registers_pair(Body body[2]) {
+  assert(body_is_matching(body));
   Ballot t = {.body = body};
   map_init(&t.index);
   for (Version v = OLD; v <= NEW; v++)
@@ -151,6 +156,7 @@ uint32_t registers_pair(Body body[2]) {
   vote_all(&t);
   uint32_t count = elect(&t);
   part_misfits(body);
+  assert(body_is_matching(body));
   for (Version v = OLD; v <= NEW; v++) {
     mem_free(t.groups.first[v]);
     mem_free(t.groups.len[v]);
