@@ -174,12 +174,6 @@ void invocation_done(Invocation *v) {
   mem_free(v->dir);
 }
 
-bool invocation_is_symbolic(const Invocation *v) {
-  for (size_t i = 0; i < v->words.len; i++)
-    if (!v->words.data[i].text) return true;
-  return v->files.len > 0;
-}
-
 static uint64_t little_endian(const uint8_t *p, unsigned bytes) {
   uint64_t n = 0;
   assert(bytes <= 8);

@@ -56,7 +56,6 @@ typedef struct Invocation {
 /* Fatal, naming the word, on a mistake. */
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);
-bool invocation_is_symbolic(const Invocation *v); /* some of it */
 /* The host's path of a file that the program names; the caller frees it. */
 char *invocation_host_path(const Invocation *v, const char *name);
 

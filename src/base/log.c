@@ -5,7 +5,6 @@ static FILE *file;
 static int status_shown;
 
 void log_set_level(LogLevel l) { level = l; }
-LogLevel log_level(void) { return level; }
 void log_set_file(FILE *f) { file = f; }
 
 void log_status(const char *line) {

@@ -9,7 +9,6 @@
 typedef enum LogLevel { LOG_QUIET, LOG_NORMAL, LOG_VERBOSE } LogLevel;
 
 void log_set_level(LogLevel level);
-LogLevel log_level(void);
 void log_set_file(FILE *f); /* also write every message there; NULL stops that. Borrowed. */
 void log_warn(const char *format, ...) PRINTF_LIKE(1, 2); /* shown unless quiet */
 void log_note(const char *format, ...) PRINTF_LIKE(1, 2); /* shown when verbose */

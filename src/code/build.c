@@ -65,8 +65,6 @@ uint32_t build_param(Builder *b) {
   return PARAM_BIT | b->param_count++;
 }
 
-uint32_t build_reg(Builder *b) { return build_regs(b, 1); }
-
 uint32_t build_regs(Builder *b, uint32_t n) {
   uint32_t first = b->reg_count;
   CHECK(n <= INDEX_MASK - first);

@@ -3,7 +3,7 @@
  *   Builder *b = build_new(program, function);
  *   uint32_t entry = build_block(b);                       the first block is the entry
  *   build_start(b, entry);
- *   uint32_t x = build_param(b), two = build_const(b, 2), r = build_reg(b);
+ *   uint32_t x = build_param(b), two = build_const(b, 2), r = build_regs(b, 1);
  *   build_emit(b, (Insn){.op = OP_MUL, .width = 32, .d = r, .a = x, .b = two});
  *   build_emit(b, (Insn){.op = OP_RET, .b = build_pool(b, &r, 1), .c = 1});
  *   build_finish(b);                                       function's arrays are made; b is freed
@@ -24,7 +24,6 @@ void build_start(Builder *b, uint32_t block); /* instructions go there from now 
 bool build_is_open(const Builder *b);         /* the current block has no terminator yet */
 void build_loc(Builder *b, uint32_t loc);     /* location of the instructions that follow */
 uint32_t build_param(Builder *b); /* all parameters before any other register; pairs: two calls */
-uint32_t build_reg(Builder *b);
 uint32_t build_regs(Builder *b, uint32_t n);      /* n consecutive ones; the first */
 uint32_t build_const(Builder *b, uint64_t value); /* the same value gives the same register */
 uint32_t build_const_pair(Builder *b, uint64_t low, uint64_t high);

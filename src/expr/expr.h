@@ -126,7 +126,6 @@ static inline bool expr_is_value(const Expr *e, uint64_t v) {
 static inline bool expr_is_true(const Expr *e) { return e->width == 1 && expr_is_value(e, 1); }
 static inline bool expr_is_false(const Expr *e) { return e->width == 1 && expr_is_value(e, 0); }
 unsigned expr_kids(const Expr *e); /* how many of kid[] are used (a TABLE has none) */
-const char *expr_kind_name(ExprKind kind);
 
 /* Unsimplified construction, for tests of the simplifier only. value or lo as the kind wants. */
 const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, const Expr *a,

@@ -209,5 +209,3 @@ Known known_of(ExprTable *t, const Expr *e) {
   if (entry->id != e->id + 1) *entry = (KnownEntry){e->id + 1, known_rec(e, DEPTH)};
   return entry->known;
 }
-
-unsigned known_low_zeros(ExprTable *t, const Expr *e) { return low_ones(known_of(t, e).zeros); }

@@ -56,11 +56,6 @@ void expr_table_free(ExprTable *t) {
 
 size_t expr_table_len(const ExprTable *t) { return t->all.len; }
 
-static const char *const kind_names[] = {
-#define KIND(name, kids, smtlib, meaning) #name,
-#include "expr/expr.def"
-#undef KIND
-};
 static const uint8_t kind_kids[] = {
 #define KIND(name, kids, smtlib, meaning) kids,
 #include "expr/expr.def"
@@ -70,11 +65,6 @@ static const uint8_t kind_kids[] = {
 unsigned expr_kids(const Expr *e) {
   assert(e->kind < EXPR_KINDS);
   return kind_kids[e->kind];
-}
-
-const char *expr_kind_name(ExprKind kind) {
-  assert(kind < EXPR_KINDS);
-  return kind_names[kind];
 }
 
 /* ---- interning ---- */

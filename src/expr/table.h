@@ -63,7 +63,6 @@ const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is 
 
 /* known.c */
 Known known_of(ExprTable *t, const Expr *e);
-unsigned known_low_zeros(ExprTable *t, const Expr *e); /* how many of the lowest bits are 0 */
 
 /* vars.c, project.c */
 void vars_init(ExprTable *t);

@@ -15,7 +15,6 @@
 #include "base/vec.h"
 
 static const char *const names[] = {"none", "landlock", "bwrap"};
-const char *sandbox_name(SandboxKind k) { return names[k]; }
 
 /* --- starting
  * ------------------------------------------------------------------------------------------------------

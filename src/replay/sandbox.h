@@ -58,7 +58,6 @@ typedef struct SandboxEnd {
 
 void sandbox_init(Sandbox *s, bool is_wanted);
 void sandbox_done(Sandbox *s);
-const char *sandbox_name(SandboxKind k); /* "bwrap", "landlock", "none" */
 /* What is to be said to who wants a sandbox where there is none: why, and what to do. The caller
  * frees it. */
 char *sandbox_complaint(const Sandbox *s);

@@ -14,8 +14,8 @@ static Function *loop(Program *p) {
   Builder *b = build_new(p, f);
   uint32_t n = build_param(b), entry = build_block(b), head = build_block(b), body = build_block(b),
            end = build_block(b);
-  uint32_t i = build_reg(b), t1 = build_reg(b), t2 = build_reg(b), t3 = build_reg(b),
-           t4 = build_reg(b), t5 = build_reg(b);
+  uint32_t i = build_regs(b, 1), t1 = build_regs(b, 1), t2 = build_regs(b, 1),
+           t3 = build_regs(b, 1), t4 = build_regs(b, 1), t5 = build_regs(b, 1);
   build_start(b, entry);
   build_emit(b, (Insn){.op = OP_ALLOCA, .d = i, .b = build_const(b, 4), .c = build_text(b, "i")});
   build_emit(b, (Insn){.op = OP_STORE, .width = 32, .a = i, .b = build_const(b, 0)});

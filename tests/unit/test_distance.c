@@ -16,7 +16,7 @@ static uint32_t any(uint32_t n) { return (uint32_t)(hash_mix(seed++) % n); }
 
 static void body(Program *p, Function *f) {
   Builder *b = build_new(p, f);
-  uint32_t c = build_param(b), x = build_reg(b), y = build_reg(b);
+  uint32_t c = build_param(b), x = build_regs(b, 1), y = build_regs(b, 1);
   for (int i = 0; i < BLOCKS; i++)
     build_block(b);
   for (uint32_t i = 0; i < BLOCKS; i++) {
