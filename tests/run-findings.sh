@@ -216,6 +216,46 @@ both dated --follow both
 check 'dated: the moment is no difference' json dated/run 'length == 1'
 kept dated 0001
 
+# --- the tree of decisions ------------------------------------------------------------------------------------------------
+mkdir tree
+cat >tree/old.c <<'END'
+int f(unsigned char x, unsigned char y) {
+  if (y > 9) return 7;
+  if (x < 2) return 1;
+  return 2;
+}
+END
+sed 's/x < 2/x < 3/' tree/old.c >tree/new.c
+
+# The labels without the constraints, each behind those that lead to it: one line per end of a path or leaf.
+tree_paths() {
+  sed -nE 's/^  n([0-9]+) \[label="([A-Za-z]+)( [a-z.]+:([0-9]+):[0-9]+)?(.*\\nends: ([a-z]+))?.*/node \1 \2:\4 \6/p; s/^  n([0-9]+) -> n([0-9]+);/edge \1 \2/p' "$1" |
+    awk '$1 == "node" { label[$2] = $3; end[$2] = $4 }
+      $1 == "edge" { above[$3] = $2; inner[$2] = 1 }
+      END {
+        for (n in label) if (!(n in inner)) {
+          text = end[n]
+          for (k = n; k != ""; k = above[k]) text = label[k] " " text
+          print text
+        }
+      }' | LC_ALL=C sort
+}
+tree_is() { # FILE LINE...
+  local file=$1
+  shift
+  diff <(tree_paths "$file") <(printf '%s\n' "$@" | LC_ALL=C sort)
+}
+both tree --entry f --no-directed --follow new --tree tree.dot
+check 'tree: the decisions' tree_is tree/tree.dot 'start: true:2 exit' 'start: false:2 sameTrue:3 exit' 'start: false:2 diffTrue:3 exit' 'start: false:2 sameFalse:3 exit'
+check 'tree: what each version decided' says tree/tree.dot 'both: (unsigned)9 < y' 'old: (unsigned)1 < x\nnew: (unsigned)x < 3'
+check 'tree: a graph' bash -c '[ "$(head -1 tree/tree.dot)" = "digraph umbra {" ] && [ "$(tail -1 tree/tree.dot)" = "}" ] && [ "$(grep -c fillcolor tree/tree.dot)" = 1 ]'
+both tree --entry f --no-directed --follow both --tree tree.dot
+check 'tree: followed by both' tree_is tree/tree.dot 'start: true:2 exit' 'start: false:2 sameTrue:3 exit' 'start: false:2 diffTrue:3 joined:3 exit' 'start: false:2 sameFalse:3 exit'
+both tree --entry f --search dise --tree tree.dot
+check 'tree: of DiSE' bash -c 'grep -q "label=\"start" tree/tree.dot && grep -q "ends: unaffected" tree/tree.dot'
+check 'tree: a name that cannot be written' gives 2 "$UMBRA" diff --entry f --tree no/such/tree.dot --output tree/refused tree/old.c tree/new.c
+check 'tree: and no run' bash -c '[ ! -e tree/refused ]'
+
 # --- exit statuses ----------------------------------------------------------------------------------------------------
 diff_of() { rm -rf run && "$UMBRA" diff --quiet --output run "$@"; }
 export -f diff_of

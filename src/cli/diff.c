@@ -63,12 +63,14 @@ int run_diff(const Options *given) {
   for (size_t i = 0; i < seeds.inputs.len; i++)
     engine_add_seed(engine, &seeds.inputs.data[i]);
   report->suite = o.seeds.len ? &seeds.suite : NULL;
+  FILE *tree = tree_open(&o);
   catch_signals();
   if (!versions.is_unified && unify_is_same(&unified))
     engine_skip(engine);
   else
     engine_run(engine);
   report_finish(report, engine);
+  tree_write(tree, &o, engine);
   int status = report_exit_status(report, engine);
   fatal_set_cleanup(NULL, NULL);
   seeds_done(&seeds);

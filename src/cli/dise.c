@@ -45,9 +45,11 @@ int run_dise(const Options *given) {
   Engine *engine = engine_new(&o, program, false, &sink);
   engine_direct(engine, units, dise_mode(&o));
   report_attach(report, engine);
+  FILE *tree = tree_open(&o);
   catch_signals();
   engine_run(engine);
   Verdict v = report_finish(report, engine);
+  tree_write(tree, &o, engine);
   fatal_set_cleanup(NULL, NULL);
   engine_free(engine);
   report_free(report);

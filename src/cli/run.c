@@ -1,5 +1,6 @@
 #include "cli/run.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <string.h>
 #include <time.h>
@@ -14,6 +15,20 @@ void check_run_options(const Options *o) {
   if (!entry_is_main(o->entry) && o->arguments.len)
     fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
   run_dir_check(o->output);
+}
+
+FILE *tree_open(const Options *o) {
+  if (!o->tree) return NULL;
+  FILE *file = fopen(o->tree, "w");
+  if (!file) fatal("--tree %s: %s", o->tree, strerror(errno));
+  return file;
+}
+
+void tree_write(FILE *file, const Options *o, const Engine *engine) {
+  if (!file) return;
+  engine_print_tree(engine, file);
+  bool is_written = !ferror(file);
+  if (fclose(file) != 0 || !is_written) fatal("--tree %s: it could not be written", o->tree);
 }
 
 /* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal

@@ -1,10 +1,19 @@
 /* What explore and diff have in common. */
 #ifndef UMBRA_CLI_RUN_H
 #define UMBRA_CLI_RUN_H
+#include <stdio.h>
+
 #include "base/options.h"
+
+typedef struct Engine Engine;
 
 /* Fatal, naming the option: --check, --output, --json with --verbose, arguments without a main. */
 void check_run_options(const Options *o);
 /* The first Ctrl-C ends the run cleanly; the second one kills it. */
 void catch_signals(void);
+/* --tree: the file is opened before the run, so that a name that cannot be written is told at once;
+ * fatal then. NULL: no tree is wanted. */
+FILE *tree_open(const Options *o);
+/* Writes the tree and closes the file; FILE may be NULL. */
+void tree_write(FILE *file, const Options *o, const Engine *engine);
 #endif

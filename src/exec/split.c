@@ -196,7 +196,10 @@ static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_fal
 
 static void resume_lockstep(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
-  tell_tree(x, s, "sameTrue", "sameFalse", "split");
+  if (s->split.meeting == MEET_COMMON)
+    tell_tree(x, s, "sameTrue", "sameFalse", "split");
+  else /* they had parted */
+    tell_tree(x, s, "joined", "joined", "joined");
   merge_contexts(x, s);
   end_split(x, s, BOTH);
   if (s->is_off_seed) { /* concolic phase: only divergences are of interest off the seed's path */

@@ -76,8 +76,9 @@ void tree_print_dot(FILE *f, const Tree *t, const ExprTable *exprs, const Progra
       fputc(' ', f);
       print_escaped(f, program_format_location(p, n->loc, place, sizeof place));
     }
-    print_constraint(f, "old", n->taken[OLD], exprs);
-    print_constraint(f, "new", n->taken[NEW], exprs);
+    bool are_alike = n->taken[OLD] == n->taken[NEW];
+    print_constraint(f, are_alike ? "both" : "old", n->taken[OLD], exprs);
+    if (!are_alike) print_constraint(f, "new", n->taken[NEW], exprs);
     if (n->end != END_KINDS) fprintf(f, "\\nends: %s", end_name(n->end));
     fprintf(f, "\"%s];\n",
             str_starts(n->label, "diff") ? ", style=filled, fillcolor=\"#ffd0d0\"" : "");
