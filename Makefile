@@ -3,6 +3,7 @@
 # Objects come from src/MODULE/*.c by wildcard: a new file needs no entry here. Two builds of the same sources:
 #   build/release   -O2, asserts off; build/release/umbra, linked as ./umbra
 #   build/check     asserts, tiny initial sizes, AddressSanitizer and UndefinedBehaviorSanitizer; used by the tests
+# `make BUILD=DIR` puts both elsewhere, to build with another compiler or other flags beside them.
 # build/share/umbra mirrors the installed layout (PREFIX/share/umbra), which is where both binaries look for their data.
 
 ifeq ($(origin CC),default)
@@ -11,12 +12,13 @@ endif
 LLVM_CONFIG ?= llvm-config-19
 CLANG_FORMAT ?= clang-format-19
 PREFIX ?= /usr/local
+BUILD := build
 
 SOURCES := $(wildcard src/*/*.c)
-RELEASE_OBJECTS := $(SOURCES:src/%.c=build/release/%.o)
-CHECK_OBJECTS := $(SOURCES:src/%.c=build/check/%.o)
+RELEASE_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/release/%.o)
+CHECK_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/check/%.o)
 UNIT_SOURCES := $(wildcard tests/unit/test_*.c)
-UNIT_TESTS := $(UNIT_SOURCES:tests/unit/%.c=build/check/%)
+UNIT_TESTS := $(UNIT_SOURCES:tests/unit/%.c=$(BUILD)/check/%)
 
 # := would run llvm-config even for `make clean` and before the set-up; the first use expands it once.
 llvm_config = $(or $(shell $(LLVM_CONFIG) $(1) 2>/dev/null),$(error $(LLVM_CONFIG) is missing: run scripts/setup.sh first))
@@ -30,93 +32,92 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-programs bench-mutants bench-unify fuzz install format layers clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-programs bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
 all: release
 
-release: build/release/umbra libc share
+release: $(BUILD)/release/umbra libc share
 
-check-build: build/check/umbra $(UNIT_TESTS) libc share
+check-build: $(BUILD)/check/umbra $(UNIT_TESTS) libc share
 
 # --- the two builds -------------------------------------------------------------------------------------------------
 
-build/release/umbra: $(RELEASE_OBJECTS)
+$(BUILD)/release/umbra: $(RELEASE_OBJECTS)
 	@echo "LINK $@"
 	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
-	@ln -sfn $@ umbra
-	@ln -sfn umbra build/release/umbra-cc
-	@ln -sfn $@-cc umbra-cc
+	@ln -sfn umbra $@-cc
+	@[ $(BUILD) != build ] || { ln -sfn $@ umbra; ln -sfn $@-cc umbra-cc; }
 
-build/check/umbra: $(CHECK_OBJECTS)
+$(BUILD)/check/umbra: $(CHECK_OBJECTS)
 	@echo "LINK $@"
 	@$(CC) $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 
-build/release/%.o: src/%.c build/release/flags
+$(BUILD)/release/%.o: src/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
-build/check/%.o: src/%.c build/check/flags
+$(BUILD)/check/%.o: src/%.c $(BUILD)/check/flags
 	@mkdir -p $(@D)
 	@echo "CC   $< (check)"
 	@$(COMPILE) $(CHECK_FLAGS) -c $< -o $@
 
 # A unit test sees all of src but the main program.
-build/check/test_%: build/check/unit/test_%.o build/check/all.a
+$(BUILD)/check/test_%: $(BUILD)/check/unit/test_%.o $(BUILD)/check/all.a
 	@$(CC) $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 
-build/check/unit/%.o: tests/unit/%.c build/check/flags
+$(BUILD)/check/unit/%.o: tests/unit/%.c $(BUILD)/check/flags
 	@mkdir -p $(@D)
 	@echo "CC   $< (check)"
 	@$(COMPILE) -Itests/unit $(CHECK_FLAGS) -c $< -o $@
 
-build/check/all.a: $(filter-out build/check/cli/main.o,$(CHECK_OBJECTS))
+$(BUILD)/check/all.a: $(filter-out $(BUILD)/check/cli/main.o,$(CHECK_OBJECTS))
 	@rm -f $@
 	@ar rcsT $@ $^
 
 # The brute-force test of two versions sees the same of the release build.
-BRUTE_OBJECTS := $(patsubst tests/fuzz/brute/%.c,build/release/brute-objects/%.o,$(wildcard tests/fuzz/brute/*.c))
+BRUTE_OBJECTS := $(patsubst tests/fuzz/brute/%.c,$(BUILD)/release/brute-objects/%.o,$(wildcard tests/fuzz/brute/*.c))
 
-build/release/brute: $(BRUTE_OBJECTS) $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
+$(BUILD)/release/brute: $(BRUTE_OBJECTS) $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 
-build/release/brute-objects/%.o: tests/fuzz/brute/%.c build/release/flags
+$(BUILD)/release/brute-objects/%.o: tests/fuzz/brute/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
 # The mutator of C programs for the property test of unification.
-MUTATE_OBJECTS := $(patsubst tests/fuzz/mutate/%.c,build/release/mutate-objects/%.o,$(wildcard tests/fuzz/mutate/*.c))
+MUTATE_OBJECTS := $(patsubst tests/fuzz/mutate/%.c,$(BUILD)/release/mutate-objects/%.o,$(wildcard tests/fuzz/mutate/*.c))
 
-build/release/mutate: $(MUTATE_OBJECTS) $(filter build/release/base/%,$(RELEASE_OBJECTS))
+$(BUILD)/release/mutate: $(MUTATE_OBJECTS) $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -lpthread -lm
 
-build/release/mutate-objects/%.o: tests/fuzz/mutate/%.c build/release/flags
+$(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
 # Change impact and DiSE on generated pairs.
-build/release/dise: tests/fuzz/dise/dise.c $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
+$(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 
-.SECONDARY: $(UNIT_TESTS:build/check/%=build/check/unit/%.o)
+.SECONDARY: $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.o)
 
 # Another compiler or other flags rebuild everything.
-build/release/flags: FORCE
+$(BUILD)/release/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(RELEASE_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(RELEASE_FLAGS)' >$@
 
-build/check/flags: FORCE
+$(BUILD)/check/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(COMPILE) $(CHECK_FLAGS)' | cmp -s - $@ || echo '$(COMPILE) $(CHECK_FLAGS)' >$@
 
--include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:build/check/%=build/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d) $(MUTATE_OBJECTS:.o=.d)
+-include $(RELEASE_OBJECTS:.o=.d) $(CHECK_OBJECTS:.o=.d) $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.d) $(BRUTE_OBJECTS:.o=.d) $(MUTATE_OBJECTS:.o=.d)
 
 # --- what programs under test need ----------------------------------------------------------------------------------
 
@@ -130,6 +131,7 @@ share: build/share/umbra/confine build/share/umbra/record
 	@mkdir -p build/share/umbra/kernel-include
 	@for name in $(KERNEL_HEADERS); do ln -sfn /usr/include/$$name build/share/umbra/kernel-include/$$name; done
 	@ln -sfn /usr/include/x86_64-linux-gnu/asm build/share/umbra/kernel-include/asm
+	@[ $(BUILD) = build ] || ln -sfn $(CURDIR)/build/share $(BUILD)/share
 
 # <linux/...> for projects built with umbra-cc: musl has no headers of the kernel.
 KERNEL_HEADERS := asm-generic drm linux misc mtd rdma sound video xen
@@ -149,8 +151,13 @@ setup:
 SECOND_MAKE = $(MAKE) --no-print-directory $(if $(filter -j%,$(MAKEFLAGS)),,-j$(shell nproc))
 
 check: setup
-	+@$(SECOND_MAKE) release check-build build/release/brute build/release/mutate build/release/papers build/release/dise
-	@scripts/check.sh $(UNIT_TESTS)
+	+@$(SECOND_MAKE) release check-build $(BUILD)/release/brute $(BUILD)/release/mutate $(BUILD)/release/papers $(BUILD)/release/dise
+	@scripts/check.sh
+
+# What one runs before each commit; make test T="NAME ..." runs some of it.
+test:
+	+@$(SECOND_MAKE) check-build
+	@BUILD=$(BUILD) scripts/test.sh $(T)
 
 demo: setup
 	+@$(SECOND_MAKE) release
@@ -159,10 +166,10 @@ demo: setup
 bench: release
 	@bench/run.sh
 
-bench-unify: release build/release/papers
+bench-unify: release $(BUILD)/release/papers
 	@bench/unify.sh
 
-bench-papers: release build/release/papers
+bench-papers: release $(BUILD)/release/papers
 	@bench/papers/native.sh
 	@bench/papers/run.sh
 	@bench/impact/run.sh
@@ -180,37 +187,40 @@ bench-mutants: release
 	@bench/programs/mutants.sh
 
 # The engine inside a program that enumerates what its paths claim.
-build/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out build/release/cli/main.o,$(RELEASE_OBJECTS))
+$(BUILD)/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(LIBRARIES)
 
-fuzz: release check-build build/release/brute build/release/mutate
+fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
 install: release
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
-	install build/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
+	install $(BUILD)/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
 	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
 	install build/share/umbra/confine build/share/umbra/record $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -rP build/share/umbra/kernel-include $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 
-format:
-	@command -v $(CLANG_FORMAT) >/dev/null || { echo "make format needs clang-format 19: apt-get install clang-format-19"; exit 1; }
-	@$(CLANG_FORMAT) -i $(wildcard src/*/*.[ch] include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
+FORMATTED = $(wildcard src/*/*.[ch] include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
 
-layers:
-	@scripts/layers.sh
+format format-check:
+	@command -v $(CLANG_FORMAT) >/dev/null || { echo "make $@ needs clang-format 19: apt-get install clang-format-19"; exit 1; }
+	@$(CLANG_FORMAT) $(if $(filter format,$@),-i,--dry-run -Werror) $(FORMATTED)
+
+layers: $(CHECK_OBJECTS)
+	@BUILD=$(BUILD) scripts/layers.sh
 
 # Downloads (build/sources) are kept.
 clean:
-	rm -rf build/release build/check build/share build/libc build/libc.new build/demo umbra umbra-cc
+	rm -rf $(BUILD)/release $(BUILD)/check build/clang build/dead build/share build/libc build/libc.new build/demo umbra umbra-cc
 
 help:
 	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"
 	@echo "make demo     install what is missing, build, compare three pairs of versions"
 	@echo "make check    install what is missing, build, run all tests"
+	@echo "make test     build with assertions and sanitizers, run the quick tests; make test T=\"sort-6 test_solver\" runs these"
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
 	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
 	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
@@ -219,4 +229,4 @@ help:
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
 	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
-	@echo "make layers   check the include rule      make clean    remove what was built, keep downloads"
+	@echo "make layers   check the layering rule     make clean    remove what was built, keep downloads"

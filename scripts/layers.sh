@@ -1,9 +1,72 @@
 #!/bin/sh
-# Checks the include rule: a module of src/ includes only itself and modules before it in the list below,
-# and each third-party header has one door. Prints every violation; status 1 if there is one.
+# Checks the include rule: a module of src/ includes only itself and modules before it in the list below, each third-party
+# header has one door, and no file of a module calls another one that calls it, at once or through others: what uses what is
+# read off the objects of $BUILD/check, which `make layers` builds.
+# Prints every violation; status 1 if there is one.
 set -eu
 cd "$(dirname "$0")/.."
+BUILD=${BUILD:-build}
 
+# The modules in which files may call each other in circles: in expr and exec because what they do is recursive (a rule
+# builds expressions, which are simplified; an instruction decides, which splits, which goes on), in search, impact, solver and
+# cli because a table of variants stands beside what the variants share. The others are to be dissolved.
+circles_in="expr exec search impact solver cli env engine report"
+
+calls=$(mktemp)
+trap 'rm -f "$calls"' EXIT
+
+# calls_within: lines FILE OTHER, where an object uses a symbol that another one of its module defines
+calls_within() {
+  for source in src/*/*.c; do
+    object=${source#src/}
+    object=${object%.c}
+    [ -f "$BUILD/check/$object.o" ] || { echo "layers: $BUILD/check/$object.o is missing: make layers builds it" >&2; return 1; }
+    nm "$BUILD/check/$object.o" | awk -v file="$object" '{ print file, $(NF - 1), $NF }'
+  done | awk '
+    $2 ~ /^[TDBRC]$/ { home[$3] = $1 }
+    $2 == "U" { user[++n] = $1; symbol[n] = $3 }
+    function module(file) { sub(/\/.*/, "", file); return file }
+    END {
+      for (i = 1; i <= n; i++) {
+        other = home[symbol[i]]
+        if (other != "" && other != user[i] && module(other) == module(user[i])) print user[i], other
+      }
+    }' | sort -u
+}
+
+# circles: reads lines FILE OTHER and prints each circle that a walk of the graph closes
+circles() {
+  awk -v excepted=" $circles_in " '
+    # Depth first; path[1..depth] leads here, and a file on it that is met again closes a circle.
+    function visit(file, depth,   others, n, i, k, circle) {
+      path[depth] = file
+      on_path[file] = depth
+      n = split(next_to[file], others, " ")
+      for (i = 1; i <= n; i++) {
+        if (others[i] in on_path) {
+          circle = ""
+          for (k = on_path[others[i]]; k <= depth; k++) circle = circle path[k] " -> "
+          print "circle: " circle others[i]
+          bad = 1
+        } else if (!(others[i] in seen)) visit(others[i], depth + 1)
+      }
+      delete on_path[file]
+      seen[file] = 1
+    }
+    {
+      module = $1
+      sub(/\/.*/, "", module)
+      if (index(excepted, " " module " ")) next
+      if (!($1 in next_to)) files[++count] = $1
+      next_to[$1] = next_to[$1] " " $2
+    }
+    END {
+      for (i = 1; i <= count; i++) if (!(files[i] in seen)) visit(files[i], 1)
+      exit bad
+    }'
+}
+
+status=0
 find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# *include' /dev/null | awk -F: '
   BEGIN {
     n = split("base expr solver code front unify impact mem exec env search engine witness replay suite report cc cli", order, " ")
@@ -14,8 +77,8 @@ find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# 
   }
   function complain(what) { print $1 ":" $2 ": " what; bad = 1 }
   {
-    split($1, path, "/")
-    module = path[2]
+    split($1, part, "/")
+    module = part[2]
     if (!(module in rank)) { complain("src/" module " is not a module; see scripts/layers.sh"); next }
     include = $3
     if (include ~ /"/) {
@@ -30,4 +93,13 @@ find src -name '*.[ch]' -o -name '*.def' | LC_ALL=C sort | xargs grep -Hn '^ *# 
       if (index(include, "<" header) || index(include, "\"" header))
         if (module != door[header]) complain(header " belongs to src/" door[header])
   }
-  END { exit bad }' && echo "layers: 1 passed, 0 failed" || { echo "layers: 0 passed, 1 failed"; exit 1; }
+  END { exit bad }' || status=1
+calls_within >"$calls" || status=1
+circles <"$calls" || status=1
+
+if [ $status = 0 ]; then
+  echo "layers: 1 passed, 0 failed"
+else
+  echo "layers: 0 passed, 1 failed"
+  exit 1
+fi

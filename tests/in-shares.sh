@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # Sourced by tests that generate their inputs: shares them among processes.
 #
 #   in_shares COUNT SEED DIR COMMAND...    runs COMMAND FIRST N for each share, JOBS (2) of them at once; what share K prints is in DIR/K, and

@@ -5,7 +5,7 @@
 #
 # What fails is shrunk and kept in build/brute-failures/SEED.c; replay: tests/run-brute.sh 1 SEED.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 count=${1:-300} seed=${2:-1}
 . tests/in-shares.sh
 if [ ! -x build/release/brute ]; then

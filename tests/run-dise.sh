@@ -4,7 +4,7 @@
 #
 #   tests/run-dise.sh [COUNT [SEED]]    default: 12 batches of twelve pairs without loops, as many with, and as many with memory of malloc's, first seed 1
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 if [ ! -x build/release/dise ]; then
   echo "dise: skipped: make build/release/dise first"
   exit 0

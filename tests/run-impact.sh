@@ -2,7 +2,7 @@
 # Change impact and DiSE: the worked example of Person et al., "Directed Incremental Symbolic Execution", PLDI 2011 (bench/impact/pedal), and
 # what the commands print. Environment: UMBRA.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

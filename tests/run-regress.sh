@@ -1,7 +1,7 @@
 #!/bin/sh
 # The minimal inputs of fixed bugs, tests/regress/*.c: unified programs as tests/run-pair.sh has them, the others as tests/run-prog.sh.
 set -u
-cd "$(dirname "$0")"
+cd "$(dirname "$0")" || exit
 status=0
 # shellcheck disable=SC2046 # names without blanks
 ./run-pair.sh $(grep -lwE 'change|execute' regress/*.c) || status=1

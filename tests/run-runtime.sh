@@ -2,7 +2,7 @@
 # What programs under test are given: the C library's bitcode has the promised form, the headers compile, and the native
 # runtime delivers a test case.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 libc=$PWD/build/libc
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

@@ -6,7 +6,7 @@
 # What fails is shrunk and kept in build/world-failures/SEED-old.c and SEED-new.c; replay: VERBOSE=1 tests/run-world.sh 1 SEED. DEEP=1 also
 # compares the versions on every argument alone.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 count=${1:-40} seed=${2:-1}
 . tests/in-shares.sh
 for tool in perl gcc jq; do
