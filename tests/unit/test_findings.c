@@ -37,6 +37,23 @@ static void order(void) {
   findings_done(&l);
 }
 
+/* What happened at one place in two ways is two clusters: how a version ended, or what differs. */
+static void effects(void) {
+  FindingList l = {0};
+  for (int i = 0; i < 5; i++) {
+    Found f = make(CLASS_OUTPUT, 1, i, (uint32_t)i);
+    f.outcome[OLD].has_ended = f.outcome[NEW].has_ended = true;
+    f.outcome[OLD].end.kind = f.outcome[NEW].end.kind = END_EXIT;
+    if (i == 1) f.outcome[NEW].end.kind = END_ABORT;
+    if (i == 2) f.outcome[OLD].end.kind = END_ABORT;
+    if (i == 3) str_add(&f.outcome[NEW].err, "x");
+    vec_push(&l.list, f);
+  }
+  findings_arrange(&l);
+  TEST(l.clusters == 4); /* the first and the last are alike */
+  findings_done(&l);
+}
+
 static int status_of(const char *fail_on, bool bisect, FindingClass class, bool is_complete) {
   Options o = {.fail_on = fail_on, .bisect = bisect};
   Report r = {.options = &o};
@@ -79,6 +96,7 @@ static void quoting(void) {
 
 int main(void) {
   order();
+  effects();
   statuses();
   quoting();
   puts("ok");
