@@ -15,8 +15,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "ksigaction.h"
 #include "kernel.h"
+#include "ksigaction.h"
 
 enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
 

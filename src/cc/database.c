@@ -6,9 +6,9 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/json.h"
 #include "base/str.h"
 #include "cc/words.h"
-#include "base/json.h"
 
 static const char *text_of(const json_t *object, const char *key) {
   const json_t *value = json_object_get(object, key);

@@ -5,13 +5,13 @@
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/run.h"
-#include "suite/seeds.h"
 #include "cli/versions.h"
 #include "code/passes.h"
 #include "engine/engine.h"
-#include "witness/verdict.h"
 #include "report/listener.h"
 #include "search/search.h"
+#include "suite/seeds.h"
+#include "witness/verdict.h"
 
 /* A program that is fixed to one version would be compared with itself. */
 static void check_defines(const StrList *define) {

@@ -9,10 +9,10 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "base/json.h"
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/versions.h"
-#include "base/json.h"
 #include "report/source.h"
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }

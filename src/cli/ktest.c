@@ -3,9 +3,9 @@
 
 #include "base/fatal.h"
 #include "cli/command.h"
+#include "report/terminal.h"
 #include "witness/ktest.h"
 #include "witness/readable.h"
-#include "report/terminal.h"
 
 static void print_file(const char *path) {
   KTest k = {0};

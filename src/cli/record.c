@@ -22,9 +22,9 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "cli/command.h"
-#include "suite/wrap.h"
-#include "suite/recorded.h"
 #include "report/run_dir.h"
+#include "suite/recorded.h"
+#include "suite/wrap.h"
 
 extern char **environ;
 static const double PATIENCE = 5; /* seconds for programs that the suite left running */

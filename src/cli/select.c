@@ -7,16 +7,16 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/json.h"
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/impact.h"
 #include "cli/load.h"
 #include "cli/run.h"
-#include "suite/seeds.h"
 #include "cli/versions.h"
 #include "engine/engine.h"
-#include "base/json.h"
 #include "report/listener.h"
+#include "suite/seeds.h"
 
 typedef struct Way { /* a sequence of affected nodes */
   uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */

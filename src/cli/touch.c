@@ -5,9 +5,9 @@
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
-#include "suite/seeds.h"
 #include "cli/versions.h"
 #include "code/passes.h"
+#include "suite/seeds.h"
 
 static const char *note_on(Touch touch) {
   return touch == TOUCH_EXECUTES  ? " (equal values)"

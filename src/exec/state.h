@@ -38,10 +38,10 @@ struct Frame {
   Value regs[];
 };
 
-/* Streams of output. Where it ends, the program's world (runtime/libc/kernel.h) writes for each file
- * that was made, changed or removed a record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the order of
- * the names; SIZE -1 and no bytes: it is gone. The name of a directory ends in '/', that of a
- * symbolic link in '@'; the link's bytes are its target. */
+/* Streams of output. Where it ends, the program's world (runtime/libc/kernel.h) writes for each
+ * file that was made, changed or removed a record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the
+ * order of the names; SIZE -1 and no bytes: it is gone. The name of a directory ends in '/', that
+ * of a symbolic link in '@'; the link's bytes are its target. */
 enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES };
 
 typedef struct OutputChunk OutputChunk;

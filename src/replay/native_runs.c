@@ -9,8 +9,8 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/log.h"
-#include "witness/finding_dir.h"
 #include "report/listener.h"
+#include "witness/finding_dir.h"
 
 static BuildOptions program(const Report *r, const Sources *s) {
   const Versions *v = r->versions;

@@ -1,11 +1,11 @@
 /* findings.json. */
 #include <string.h>
 
-#include "witness/finding_dir.h"
 #include "base/json.h"
-#include "witness/readable.h"
-#include "report/replay_report.h"
 #include "report/listener.h"
+#include "report/replay_report.h"
+#include "witness/finding_dir.h"
+#include "witness/readable.h"
 
 static json_t *place(const Report *r, uint32_t loc) { /* null when unknown */
   char buffer[4096];

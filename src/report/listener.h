@@ -13,10 +13,10 @@
 #include "base/sources.h"
 #include "engine/engine.h"
 #include "report/faults.h"
-#include "witness/findings.h"
 #include "report/run_dir.h"
 #include "suite/suite.h"
 #include "unify/unify.h"
+#include "witness/findings.h"
 
 typedef enum Verdict {
   VERDICT_NO_FAULTS,  /* everything was explored, no fault */

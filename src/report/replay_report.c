@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "replay/compare.h"
 #include "base/json.h"
-#include "witness/readable.h"
+#include "replay/compare.h"
 #include "report/terminal.h"
+#include "witness/readable.h"
 
 enum { MAX_OUTPUT_LINES = 10 };
 

@@ -6,10 +6,10 @@
  * may lie in a buffer. Of other entries there is one build. */
 #ifndef UMBRA_REPORT_REPLAY_REPORT_H
 #define UMBRA_REPORT_REPLAY_REPORT_H
-#include "replay/confirm.h"
 #include "base/json.h"
-#include "witness/ktest.h"
+#include "replay/confirm.h"
 #include "replay/predict.h"
+#include "witness/ktest.h"
 
 typedef struct Replay {
   NativeEnd ends[NATIVE_BUILDS];

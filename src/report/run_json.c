@@ -5,11 +5,11 @@
 #include <string.h>
 
 #include "base/entry.h"
-#include "base/version.h"
 #include "base/json.h"
-#include "witness/output.h"
+#include "base/version.h"
 #include "report/listener.h"
 #include "report/suite_table.h"
+#include "witness/output.h"
 
 const char *verdict_name(Verdict v) {
   switch (v) {

@@ -12,9 +12,9 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/file.h"
-#include "witness/readable.h"
 #include "report/listener.h"
 #include "report/source.h"
+#include "witness/readable.h"
 
 Paint terminal_paint(FILE *f) {
   const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");

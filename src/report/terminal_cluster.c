@@ -15,11 +15,11 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "report/source.h"
+#include "report/terminal.h"
 #include "witness/finding_dir.h"
 #include "witness/native_words.h"
 #include "witness/readable.h"
-#include "report/source.h"
-#include "report/terminal.h"
 
 enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
 

@@ -7,9 +7,9 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "witness/readable.h"
 #include "report/listener.h"
 #include "report/terminal.h"
+#include "witness/readable.h"
 
 enum { COLUMNS = 4, WIDEST = 40 };
 

@@ -8,8 +8,8 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/invocation.h"
-#include "witness/ktest.h"
 #include "suite/recorded.h"
+#include "witness/ktest.h"
 
 enum { LONGEST_ARGUMENT = 256, LARGEST_STREAM = 4096, MOST_FILE_BYTES = 16384 };
 

@@ -8,8 +8,8 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "witness/ktest.h"
 #include "suite/seed_info.h"
+#include "witness/ktest.h"
 
 typedef VEC(char *) PathList;
 

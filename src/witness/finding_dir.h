@@ -19,7 +19,7 @@ void finding_dirs_write(Report *r);    /* after findings_arrange */
 /* repro.c */
 void repro_print(const Witness *w, Str *out);
 void repro_print_preamble(const Witness *w, bool needs_musl,
-                       Str *out); /* from set -u to the directory $work */
+                          Str *out); /* from set -u to the directory $work */
 void repro_print_documents(const Witness *w,
                            Str *out); /* the headers that the sources include, in $work/include */
 void repro_print_input(const Witness *w, Str *out);                  /* the input, one line */

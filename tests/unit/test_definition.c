@@ -1,6 +1,6 @@
 /* Which file defines a function: what counts as a definition in the text of a C file. */
-#include "witness/definition.h"
 #include "test.h"
+#include "witness/definition.h"
 
 static void test_definitions(void) {
   TEST(source_defines("int f(int x) { return x; }", "f"));

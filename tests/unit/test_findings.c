@@ -2,9 +2,9 @@
  * for C and for the shell. */
 #include <string.h>
 
-#include "witness/verdict.h"
-#include "witness/quote.h"
 #include "test.h"
+#include "witness/quote.h"
+#include "witness/verdict.h"
 
 static Found make(FindingClass class, uint32_t loc, int value, uint32_t number) {
   Found f = {.class = class, .has_divergence = true, .number = number};

@@ -2,9 +2,9 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "test.h"
 #include "witness/ktest.h"
 #include "witness/readable.h"
-#include "test.h"
 
 static void test_bytes(void) {
   KTest k = {0};
