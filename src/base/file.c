@@ -74,6 +74,11 @@ bool file_write(const char *path, const void *data, size_t len) {
   return ok;
 }
 
+_Noreturn void file_failed(const char *path) {
+  fatal("cannot write %s: %s; free some space or give another place with --output", path,
+        strerror(errno));
+}
+
 bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
 bool file_is_regular(const char *path) {

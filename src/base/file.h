@@ -13,6 +13,8 @@ bool file_write(const char *path, const void *data, size_t len);
 /* The same, quicker, where nobody else looks at PATH yet: what was there is lost, and after a
  * failure there is no file. */
 bool file_create(const char *path, const void *data, size_t len);
+/* For files that a run is to leave: fatal, the file cannot be written, with errno's reason. */
+_Noreturn void file_failed(const char *path);
 bool file_exists(const char *path);
 bool file_is_regular(const char *path);
 bool dir_make(const char *path);       /* with parents, as mkdir -p; false with errno set */

@@ -5,8 +5,6 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-#include "witness/output.h"
-#include "witness/readable.h"
 
 static json_t *latin1(const char *s, size_t len) {
   Str utf8 = {0};
@@ -70,41 +68,4 @@ void json_print(Str *out, const json_t *j, size_t indent) {
   CHECK(json_dump_callback(
             j, add_part, out,
             (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
-}
-
-json_t *json_input(const KTest *k) {
-  json_t *j = json_object();
-  for (size_t i = 0; i < k->objects.len; i++) {
-    Str text = {0};
-    if (readable_object(&text, k, i)) {
-      json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
-      json_set(j, json_string_value(name), json_text(str_text(&text)));
-      json_decref(name);
-    }
-    str_done(&text);
-  }
-  return j;
-}
-
-json_t *json_files(const Str *records) {
-  OutputFileList files = {0};
-  json_t *list = json_array();
-  output_split_files(records, &files);
-  for (size_t i = 0; i < files.len; i++) {
-    const OutputFile *f = &files.data[i];
-    Str name = {0}, bytes = {0};
-    json_t *j = json_object();
-    str_add_bytes(&name, f->name, f->name_len);
-    str_add_bytes(&bytes, f->bytes, f->len);
-    json_set_bytes(j, "name", &name);
-    if (f->is_gone)
-      json_set(j, "content", json_null());
-    else
-      json_set_bytes(j, "content", &bytes);
-    json_array_append_new(list, j);
-    str_done(&name);
-    str_done(&bytes);
-  }
-  vec_done(&files);
-  return list;
 }

@@ -1,11 +1,10 @@
-/* The little that every JSON file of a run needs. The only door to jansson, together with the files
- * that include this header. */
+/* The little that every JSON file needs. The only door to jansson: who includes this header may
+ * call it. */
 #ifndef UMBRA_BASE_JSON_H
 #define UMBRA_BASE_JSON_H
 #include <jansson.h>
 
 #include "base/str.h"
-#include "witness/ktest.h"
 
 /* A string; bytes that are no UTF-8 are taken as Latin-1. NULL gives null. */
 json_t *json_text(const char *s);
@@ -18,8 +17,5 @@ void json_print(
  * the same bytes back. */
 void json_set_bytes(json_t *object, const char *key, const Str *bytes);
 void json_get_bytes(const json_t *object, const char *key,
-                    Str *bytes);    /* appends; nothing when it is no string */
-json_t *json_input(const KTest *k); /* {name: readable value} */
-json_t *json_files(
-    const Str *records); /* of OUTPUT_FILES: [{name, content: null when it is gone}] */
+                    Str *bytes); /* appends; nothing when it is no string */
 #endif

@@ -2,16 +2,14 @@
 #include <string.h>
 
 #include "base/fatal.h"
+#include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "code/passes.h"
-#include "engine/engine.h"
-#include "report/listener.h"
 #include "search/search.h"
 #include "suite/seeds.h"
-#include "witness/verdict.h"
 
 /* A program that is fixed to one version would be compared with itself. */
 static void check_defines(const StrList *define) {
@@ -40,6 +38,52 @@ static void check_options(const Options *o) {
   check_run_options(o);
 }
 
+typedef struct Diff {
+  Run run;
+  SeedList seeds;
+  Suite *suite; /* of the seeds; NULL: there are none */
+  NativeRuns native;
+} Diff;
+
+static void abandon(void *diff) {
+  Diff *d = diff;
+  natives_done(&d->native.natives);
+  publish_abandoned(&d->run.result);
+}
+
+static void explore(Diff *d, bool is_same) {
+  Engine *e = d->run.engine;
+  const Options *o = d->run.info.options;
+  if (o->seeds.len) {
+    seeds_load(e, &o->seeds, &d->seeds);
+    d->suite = &d->seeds.suite;
+    d->run.result.suite = d->suite;
+  }
+  for (size_t i = 0; i < d->seeds.inputs.len; i++)
+    engine_add_seed(e, &d->seeds.inputs.data[i]);
+  catch_signals();
+  if (is_same)
+    engine_skip(e);
+  else
+    engine_run(e);
+}
+
+/* What the engine found is on the disk before the native runs begin, which may take their time and
+ * decide about the findings' classes. */
+static void run_natively(Diff *d) {
+  FindingList *findings = &d->run.listener.heard.findings;
+  log_status(NULL);
+  findings_arrange(findings);
+  bool has_work = findings->list.len || suite_has_work(d->suite, d->run.engine);
+  if (d->run.info.options->no_replay || !has_work) return;
+  publish_findings(&d->run.result);
+  native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
+  suite_replay(d->suite, d->run.engine, &d->native);
+  native_runs_findings(&d->native, findings, d->run.dir.path);
+  native_runs_end(&d->native);
+  findings_arrange(findings);
+}
+
 int run_diff(const Options *given) {
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);
@@ -51,31 +95,24 @@ int run_diff(const Options *given) {
   UnifySummary unified;
   Program *program = load_versions(&o, &versions, &unified);
   pass_all(program);
-  Report *report = report_new(&o, CMD_DIFF, program);
-  report->versions = &versions;
-  report->unified = versions.is_unified ? NULL : &unified;
-  fatal_set_cleanup(report_abandon, report);
-  EngineSink sink = report_sink(report);
-  Engine *engine = engine_new(&o, program, true, &sink);
-  report_attach(report, engine);
-  CliSeedList seeds = {0};
-  if (o.seeds.len) seeds_load(engine, &o.seeds, &seeds);
-  for (size_t i = 0; i < seeds.inputs.len; i++)
-    engine_add_seed(engine, &seeds.inputs.data[i]);
-  report->suite = o.seeds.len ? &seeds.suite : NULL;
-  FILE *tree = tree_open(&o);
-  catch_signals();
-  if (!versions.is_unified && unify_is_same(&unified))
-    engine_skip(engine);
-  else
-    engine_run(engine);
-  report_finish(report, engine);
-  tree_write(tree, &o, engine);
-  int status = report_exit_status(report, engine);
-  fatal_set_cleanup(NULL, NULL);
-  seeds_done(&seeds);
-  engine_free(engine);
-  report_free(report);
+  Diff d = {0};
+  run_open(&d.run, (RunInfo){.options = &o,
+                             .command = CMD_DIFF,
+                             .program = program,
+                             .versions = &versions,
+                             .unified = versions.is_unified ? NULL : &unified});
+  d.run.result.native = &d.native;
+  fatal_set_cleanup(abandon, &d);
+  EngineSink sink = listener_sink(&d.run.listener);
+  run_make_engine(&d.run, program, &sink);
+  explore(&d, !versions.is_unified && unify_is_same(&unified));
+  run_natively(&d);
+  publish_result(&d.run.result);
+  int status =
+      diff_exit_status(&o, d.run.engine, &d.run.listener.heard.findings, suite_differs(d.suite));
+  seeds_done(&d.seeds);
+  native_runs_done(&d.native);
+  run_close(&d.run);
   program_free(program);
   versions_done(&versions);
   unify_summary_done(&unified);

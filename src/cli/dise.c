@@ -9,8 +9,6 @@
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "code/passes.h"
-#include "engine/engine.h"
-#include "report/listener.h"
 
 DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
 
@@ -39,20 +37,15 @@ int run_dise(const Options *given) {
   versions_init(&versions, &o, command_find("diff")->usage);
   Program *program;
   Units *units = load_units(&o, &versions, &program);
-  Report *report = report_new(&o, CMD_EXPLORE, program);
-  fatal_set_cleanup(report_abandon, report);
-  EngineSink sink = report_sink(report);
-  Engine *engine = engine_new(&o, program, false, &sink);
-  engine_direct(engine, units, dise_mode(&o));
-  report_attach(report, engine);
-  FILE *tree = tree_open(&o);
+  Run run;
+  run_open(&run, (RunInfo){.options = &o, .command = CMD_EXPLORE, .program = program});
+  EngineSink sink = listener_sink(&run.listener);
+  run_make_engine(&run, program, &sink);
+  engine_direct(run.engine, units, dise_mode(&o));
   catch_signals();
-  engine_run(engine);
-  Verdict v = report_finish(report, engine);
-  tree_write(tree, &o, engine);
-  fatal_set_cleanup(NULL, NULL);
-  engine_free(engine);
-  report_free(report);
+  engine_run(run.engine);
+  Verdict v = publish_result(&run.result);
+  run_close(&run);
   units_free(units);
   program_free(program);
   versions_done(&versions);

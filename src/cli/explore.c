@@ -6,8 +6,6 @@
 #include "cli/load.h"
 #include "cli/run.h"
 #include "code/passes.h"
-#include "engine/engine.h"
-#include "report/listener.h"
 #include "search/search.h"
 
 /* What can be seen to be wrong is said before anything is compiled or written. */
@@ -20,17 +18,14 @@ int run_explore(const Options *o) {
   check_options(o);
   Program *program = load_program(o, &o->files);
   pass_all(program);
-  Report *report = report_new(o, CMD_EXPLORE, program);
-  fatal_set_cleanup(report_abandon, report);
-  EngineSink sink = report_sink(report);
-  Engine *engine = engine_new(o, program, false, &sink);
-  report_attach(report, engine);
+  Run run;
+  run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
+  EngineSink sink = listener_sink(&run.listener);
+  run_make_engine(&run, program, &sink);
   catch_signals();
-  engine_run(engine);
-  Verdict v = report_finish(report, engine);
-  fatal_set_cleanup(NULL, NULL);
-  engine_free(engine);
-  report_free(report);
+  engine_run(run.engine);
+  Verdict v = publish_result(&run.result);
+  run_close(&run);
   program_free(program);
   return v == VERDICT_FAULTS ? EXIT_FOUND : EXIT_NONE;
 }

@@ -1,5 +1,4 @@
 /* umbra replay: a test case, or all of a run, on the native program. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,53 +11,29 @@
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
-#include "replay/build.h"
 #include "replay/compare.h"
 #include "report/replay_report.h"
 
-static void remove_dir(void *dir) { dir_remove(dir); }
-
-typedef struct Builds {
-  char *root;                /* a temporary directory, which fatal errors remove */
-  char *dirs[NATIVE_BUILDS]; /* NULL: not built */
-  char *lacks_sanitizers;    /* why there is none with them, where it is wanted; else NULL */
-} Builds;
-
-static void build(Builds *b, NativeBuild kind, const BuildOptions *o) {
-  b->dirs[kind] = path_join(b->root, kind == BUILD_PLAIN ? "plain" : "sanitized");
-  if (!dir_make(b->dirs[kind]))
-    fatal("cannot make the directory %s: %s", b->dirs[kind], strerror(errno));
-  BuildOptions one = *o;
-  one.is_plain = kind == BUILD_PLAIN;
-  char *error = build_program(&one, b->dirs[kind], &b->lacks_sanitizers);
-  if (error)
-    fatal("the program cannot be built natively:\n%.*s",
-          (int)(strlen(error) - str_ends(error, "\n")), error);
-}
+static void abandon(void *natives) { natives_done(natives); }
 
 /* A whole program twice, to see its behaviour and its errors; else once, and plain only if that is
  * wanted. */
-static void build_all(Builds *b, const Options *o, const StrList *files) {
+static void build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
-  bool is_main = entry_is_main(o->entry);
   Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
   const Sources sources = {*files, o->include, o->define, o->std};
-  const BuildOptions options = {.sources = &sources, .entry = o->entry, .program = program};
-  *b = (Builds){.root = dir_make_temp("replay")};
-  fatal_set_cleanup(remove_dir, b->root);
-  build_prepare(o->entry);
-  if (o->plain || is_main) build(b, BUILD_PLAIN, &options);
-  if (!o->plain) build(b, BUILD_SANITIZED, &options);
+  const NativeProgram wanted = {
+      .name = "program",
+      .options = {.sources = &sources, .entry = o->entry, .program = program},
+      .is_wanted = {o->plain || entry_is_main(o->entry), !o->plain}};
+  *n = (Natives){0};
+  fatal_set_cleanup(abandon, n);
+  size_t failed;
+  char *error = natives_build(n, &wanted, 1, &failed);
+  if (error)
+    fatal("the program cannot be built natively:\n%.*s",
+          (int)(strlen(error) - str_ends(error, "\n")), error);
   if (program) program_free(program);
-}
-
-static void builds_done(Builds *b) {
-  fatal_set_cleanup(NULL, NULL);
-  dir_remove(b->root);
-  for (int kind = 0; kind < NATIVE_BUILDS; kind++)
-    mem_free(b->dirs[kind]);
-  mem_free(b->root);
-  mem_free(b->lacks_sanitizers);
 }
 
 static int exit_status(const Replay *r, ReplayVerdict v) {
@@ -71,49 +46,8 @@ static int exit_status(const Replay *r, ReplayVerdict v) {
 typedef struct Setting { /* what all runs have in common */
   const Options *options;
   const Sandbox *sandbox;
-  const Builds *builds;
+  const Natives *natives;
 } Setting;
-
-static Replay run_builds(const Setting *s, const Start *start, const StrList *words,
-                         const char *test) {
-  Replay r = {.lacks_sanitizers = s->builds->lacks_sanitizers};
-  RunOptions run = {.sandbox = s->sandbox,
-                    .start = start,
-                    .arguments = words,
-                    .seconds = s->options->timeout,
-                    .has_places = !s->options->all};
-  char *area = path_join(s->builds->root, "area");
-  run.area = area;
-  for (int b = 0; b < NATIVE_BUILDS; b++) {
-    r.has[b] = s->builds->dirs[b] &&
-               !(b == BUILD_SANITIZED && s->builds->lacks_sanitizers); /* that one is plain, too */
-    run.dir = s->builds->dirs[b];
-    if (r.has[b]) r.ends[b] = run_native(&run, test);
-  }
-  mem_free(area);
-  return r;
-}
-
-static bool is_same(const Replay *a, const Replay *b) {
-  for (int k = 0; k < NATIVE_BUILDS; k++) {
-    if (!a->has[k]) continue;
-    if (!native_reports_alike(&a->ends[k], &b->ends[k])) return false;
-    if (k == BUILD_PLAIN && native_ends_compare(&a->ends[k], &b->ends[k])) return false;
-  }
-  return true;
-}
-
-/* What differs from the prediction gets a second chance: it may have been the machine's fault, or
- * is different every time. */
-static Replay run_twice(const Setting *s, const Start *start, const StrList *words,
-                        const char *test, const Prediction *p) {
-  Replay first = run_builds(s, start, words, test);
-  if (replay_compare(&first, p) != REPLAY_DIFFERS) return first;
-  Replay second = run_builds(s, start, words, test);
-  second.is_chance = !is_same(&first, &second);
-  replay_done(&first);
-  return second;
-}
 
 /* How the program is started is said behind "--"; if nothing is, by the test case. */
 static Replay run_test(const Setting *s, const KTest *k, const char *test, const Prediction *p) {
@@ -123,8 +57,13 @@ static Replay run_test(const Setting *s, const KTest *k, const char *test, const
   Start start = {0};
   bool is_main = entry_is_main(o->entry);
   if (is_main) start_init(&start, k, words);
-  Replay r = run_twice(s, is_main ? &start : NULL, words, test, p);
-  if (is_main) start_done(&start);
+  RunOptions run = {.sandbox = s->sandbox,
+                    .start = is_main ? &start : NULL,
+                    .arguments = words,
+                    .seconds = o->timeout,
+                    .has_places = !o->all};
+  Replay r = replay_run(s->natives, &run, test, p);
+  start_done(&start);
   vec_done(&own);
   return r;
 }
@@ -257,11 +196,12 @@ int run_replay(const Options *o) {
   }
   Sandbox sandbox;
   init_sandbox(&sandbox, o);
-  Builds builds;
-  build_all(&builds, o, &files);
-  const Setting setting = {o, &sandbox, &builds};
+  Natives natives;
+  build(&natives, o, &files);
+  const Setting setting = {o, &sandbox, &natives};
   int status = test ? replay_one(&setting, test) : replay_all(&setting);
-  builds_done(&builds);
+  fatal_set_cleanup(NULL, NULL);
+  natives_done(&natives);
   sandbox_done(&sandbox);
   vec_done(&files);
   return status;

@@ -7,8 +7,6 @@
 
 #include "base/entry.h"
 #include "base/fatal.h"
-#include "engine/engine.h"
-#include "report/run_dir.h"
 
 void check_run_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
@@ -17,18 +15,24 @@ void check_run_options(const Options *o) {
   run_dir_check(o->output);
 }
 
-FILE *tree_open(const Options *o) {
-  if (!o->tree) return NULL;
-  FILE *file = fopen(o->tree, "w");
-  if (!file) fatal("--tree %s: %s", o->tree, strerror(errno));
-  return file;
+void run_open(Run *r, RunInfo info) {
+  *r = (Run){.info = info};
+  run_dir_open(&r->dir, info.options->output);
+  listener_init(&r->listener, &r->info, &r->dir);
+  r->result = (Result){.run = &r->info, .heard = &r->listener.heard, .dir = &r->dir};
+  fatal_set_cleanup(publish_abandoned, &r->result);
 }
 
-void tree_write(FILE *file, const Options *o, const Engine *engine) {
-  if (!file) return;
-  engine_print_tree(engine, file);
-  bool is_written = !ferror(file);
-  if (fclose(file) != 0 || !is_written) fatal("--tree %s: it could not be written", o->tree);
+void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
+  r->engine = engine_new(r->info.options, program, run_is_diff(&r->info), sink);
+  r->result.engine = r->engine;
+  listener_attach(&r->listener, r->engine);
+}
+
+void run_close(Run *r) {
+  engine_free(r->engine);
+  run_dir_close(&r->dir);
+  listener_done(&r->listener);
 }
 
 /* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal

@@ -1,14 +1,29 @@
 /* What explore and diff have in common. */
 #ifndef UMBRA_CLI_RUN_H
 #define UMBRA_CLI_RUN_H
-#include <stdio.h>
-
-#include "base/options.h"
+#include "report/listener.h"
+#include "report/publish.h"
 
 typedef struct Engine Engine;
 
 /* Fatal, naming the option: --check, --output, --json with --verbose, arguments without a main. */
 void check_run_options(const Options *o);
+/* One run of the engine, from the making of its directory to the last word about it. */
+typedef struct Run {
+  RunInfo info;
+  RunDir dir;
+  Listener listener;
+  Engine *engine;
+  Result result;
+} Run;
+
+/* Makes the run directory; from here on a fatal error saves what was found. r must stay where it
+ * is.
+ */
+void run_open(Run *r, RunInfo info);
+void run_make_engine(Run *r, Program *program,
+                     const EngineSink *sink); /* the listener's, as a rule */
+void run_close(Run *r);
 /* The first Ctrl-C ends the run cleanly; the second one kills it. */
 void catch_signals(void);
 /* --tree: the file is opened before the run, so that a name that cannot be written is told at once;

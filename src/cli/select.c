@@ -15,7 +15,6 @@
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "engine/engine.h"
-#include "report/listener.h"
 #include "suite/seeds.h"
 
 typedef struct Way { /* a sequence of affected nodes */
@@ -26,8 +25,8 @@ typedef struct Way { /* a sequence of affected nodes */
 } Way;
 
 typedef struct Selection {
-  EngineSink report; /* hears first */
-  const Report *r;
+  EngineSink listener; /* hears first */
+  const Run *run;
   VEC(Way) ways;
   VEC(size_t) taken; /* per test: its way, counted from 1; 0: none */
   size_t unknown;    /* tests that could not be followed to their end */
@@ -35,14 +34,14 @@ typedef struct Selection {
 
 static void on_path(void *self, const State *s, const Model *input) {
   Selection *m = self;
-  m->report.path_end(m->report.self, s, input);
+  m->listener.path_end(m->listener.self, s, input);
   if (end_class(s->end.kind) != END_CLASS_CUT)
-    vec_push(&m->ways, ((Way){s->trace, m->r->tests, 0}));
+    vec_push(&m->ways, ((Way){s->trace, m->run->listener.heard.tests, 0}));
 }
 
 static void on_progress(void *self, const Stats *stats, size_t waiting) {
   const Selection *m = self;
-  m->report.progress(m->report.self, stats, waiting);
+  m->listener.progress(m->listener.self, stats, waiting);
 }
 
 static size_t way_of(Selection *m, uint32_t trace) {
@@ -61,7 +60,7 @@ static size_t own_way(Selection *m) {
   return m->ways.len;
 }
 
-static void follow_tests(Selection *m, Engine *e, const CliSeedList *tests) {
+static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
   for (size_t i = 0; i < tests->inputs.len; i++) {
     uint32_t trace;
     bool is_known = engine_follow(e, &tests->inputs.data[i], &trace);
@@ -88,10 +87,10 @@ static size_t count_ways(const Selection *m, bool with_test) {
 }
 
 static char *added_name(const Selection *m, const Way *w) {
-  return str_format("%s/tests/%06llu.ktest", m->r->dir.path, (unsigned long long)w->number);
+  return str_format("%s/tests/%06llu.ktest", m->run->dir.path, (unsigned long long)w->number);
 }
 
-static void print_text(const Options *o, const Selection *m, const CliSeedList *tests) {
+static void print_text(const Options *o, const Selection *m, const SeedList *tests) {
   for (size_t i = 0; i < m->taken.len && !o->quiet; i++)
     printf("%-10s  %s\n", verdict_on(m, i), tests->suite.seeds.data[i].path);
   for (size_t i = 0; i < m->ways.len && !o->quiet; i++) {
@@ -112,10 +111,10 @@ static void warn(const Selection *m, bool is_complete) {
     log_warn(
         "parts of what the change affects were cut (%s/run.json): test cases for them are not "
         "among those to add",
-        m->r->dir.path);
+        m->run->dir.path);
 }
 
-static void print_json(const Selection *m, const CliSeedList *tests, bool is_complete) {
+static void print_json(const Selection *m, const SeedList *tests, bool is_complete) {
   json_t *j = json_object(), *list = json_array(), *added = json_array();
   json_set(j, "selected", json_integer((json_int_t)count_ways(m, true)));
   json_set(j, "added", json_integer((json_int_t)count_ways(m, false)));
@@ -153,18 +152,18 @@ static void print_json(const Selection *m, const CliSeedList *tests, bool is_com
 
 static int select_tests(const Options *o, const Options *given, Program *program,
                         const Units *units) {
-  Report *report = report_new(o, CMD_EXPLORE, program);
-  fatal_set_cleanup(report_abandon, report);
-  Selection m = {.report = report_sink(report), .r = report};
+  Run run;
+  run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
+  Selection m = {.listener = listener_sink(&run.listener), .run = &run};
   EngineSink sink = {.self = &m, .path_end = on_path, .progress = on_progress};
-  Engine *engine = engine_new(o, program, false, &sink);
+  run_make_engine(&run, program, &sink);
+  Engine *engine = run.engine;
   engine_direct(engine, units, dise_mode(o));
-  report_attach(report, engine);
-  CliSeedList tests = {0};
+  SeedList tests = {0};
   seeds_load(engine, &o->tests, &tests);
   catch_signals();
   engine_run(engine);
-  report_finish(report, engine);
+  publish_result(&run.result);
   follow_tests(&m, engine, &tests);
   if (given->json)
     print_json(&m, &tests, engine->is_complete);
@@ -172,12 +171,10 @@ static int select_tests(const Options *o, const Options *given, Program *program
     print_text(given, &m, &tests);
   warn(&m, engine->is_complete);
   int status = m.ways.len ? EXIT_FOUND : EXIT_NONE;
-  fatal_set_cleanup(NULL, NULL);
   seeds_done(&tests);
   vec_done(&m.ways);
   vec_done(&m.taken);
-  engine_free(engine);
-  report_free(report);
+  run_close(&run);
   return status;
 }
 

@@ -24,7 +24,7 @@ int run_touch(const Options *given) {
   pass_all(program);
   EngineSink sink = {0};
   Engine *e = engine_new(&o, program, true, &sink);
-  CliSeedList seeds = {0};
+  SeedList seeds = {0};
   seeds_load(e, &o.seeds, &seeds);
   size_t touching = 0, unknown = 0;
   for (size_t i = 0; i < seeds.inputs.len; i++) {

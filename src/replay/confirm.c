@@ -1,96 +1,12 @@
 #include "replay/confirm.h"
 
-#include <errno.h>
-#include <pthread.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
-#include "base/fatal.h"
-#include "base/file.h"
 #include "replay/compare.h"
-#include "replay/globals.h"
 
 static const char *const version_names[] = {"OLD", "NEW"};
-static const char *const described[] = {"OLD version", "NEW version", "fixed program",
-                                        "program before the fix"};
-static const char *const program_names[] = {"old", "new", "fixed",
-                                            "before-fix"}; /* of directories */
-
-/* --- building
- * ------------------------------------------------------------------------------------------------------
- */
-
-typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for
-                        the compiler */
-  BuildOptions options;
-  const char *dir;
-  int program;
-  char *error, *lacks;
-  pthread_t thread;
-  bool has_thread;
-} Job;
-
-static void *build_one(void *data) {
-  Job *j = data;
-  j->error = build_program(&j->options, j->dir, &j->lacks);
-  return NULL;
-}
-
-static void begin_job(Natives *n, const BuildOptions *o, int program, int build, Job *j) {
-  n->dir[program][build] = str_format("%s/%s-%s", n->root, program_names[program],
-                                      build == BUILD_PLAIN ? "plain" : "sanitized");
-  if (!dir_make(n->dir[program][build]))
-    fatal("cannot make the directory %s: %s", n->dir[program][build], strerror(errno));
-  *j = (Job){.options = *o, .dir = n->dir[program][build], .program = program};
-  j->options.is_version = true;
-  j->options.is_plain = build == BUILD_PLAIN;
-}
-
-char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]) {
-  *n = (Natives){.root = dir_make_temp("diff")};
-  n->area = path_join(n->root, "area");
-  build_prepare(programs[NEW].entry);
-  Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
-  size_t count = 0;
-  for (int p = 0; p < NATIVE_PROGRAMS; p++)
-    for (int b = 0; b < NATIVE_BUILDS && programs[p].sources; b++)
-      if (p <= NEW || b == BUILD_PLAIN) begin_job(n, &programs[p], p, b, &jobs[count++]);
-  for (size_t i = 0; i < count; i++)
-    jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
-  char *message = NULL;
-  for (size_t i = 0; i < count; i++) {
-    Job *j = &jobs[i];
-    if (j->has_thread)
-      pthread_join(j->thread, NULL);
-    else
-      build_one(j);
-    if (j->error && !message)
-      message = str_format("the %s cannot be built natively: %s", described[j->program], j->error);
-    mem_free(j->error);
-    if (n->lacks_sanitizers)
-      mem_free(j->lacks);
-    else
-      n->lacks_sanitizers = j->lacks;
-  }
-  const char *dirs[NATIVE_PROGRAMS];
-  size_t built = 0;
-  for (int p = 0; p < NATIVE_PROGRAMS; p++)
-    if (n->dir[p][BUILD_PLAIN]) dirs[built++] = n->dir[p][BUILD_PLAIN];
-  if (!message && programs[NEW].program) globals_write_lists(programs[NEW].program, dirs, built);
-  return message;
-}
-
-void natives_done(Natives *n) {
-  if (n->root) dir_remove(n->root);
-  for (int p = 0; p < NATIVE_PROGRAMS; p++)
-    for (int b = 0; b < NATIVE_BUILDS; b++)
-      mem_free(n->dir[p][b]);
-  mem_free(n->area);
-  mem_free(n->lacks_sanitizers);
-  mem_free(n->root);
-  *n = (Natives){0};
-}
 
 /* --- judging
  * -------------------------------------------------------------------------------------------------------
@@ -176,27 +92,13 @@ static bool is_foretold(const Confirmation *c, const Claim *claim) {
  * -------------------------------------------------------------------------------------------------------
  */
 
-static NativeEnd run_one(const Natives *n, const RunOptions *o, int program, int build,
-                         const char *ktest_path) {
-  RunOptions one = *o;
-  one.dir = n->dir[program][build];
-  one.area = n->area;
-  one.keeps_result = true;
-  if (o->deadline > 0) {
-    double left = o->deadline - clock_now();
-    if (left < 0.001) left = 0.001; /* 0 would be no limit */
-    if (o->seconds <= 0 || left < o->seconds) one.seconds = left;
-  }
-  return run_native(&one, ktest_path);
-}
-
 /* A time-out that nobody foretold may be the machine's fault: it gets a second chance. */
 static NativeEnd run_twice(const Natives *n, const RunOptions *o, int v, int b,
                            const char *ktest_path, bool must_end) {
-  NativeEnd e = run_one(n, o, v, b, ktest_path);
+  NativeEnd e = natives_run(n, o, v, b, ktest_path);
   if (e.kind != NATIVE_TIMEOUT || !must_end) return e;
   native_end_done(&e);
-  return run_one(n, o, v, b, ktest_path);
+  return natives_run(n, o, v, b, ktest_path);
 }
 
 /* The program was stopped because the time for all runs of the test case was over: it may be fine.
@@ -212,10 +114,8 @@ static char *find_chance(const Natives *n, const RunOptions *o, const char *ktes
   char *found = NULL;
   for (int v = 0; v < 2 && !found; v++) {
     for (int b = 0; b < NATIVE_BUILDS && !found; b++) {
-      NativeEnd again = run_one(n, o, v, b, ktest_path);
-      unsigned differs = b == BUILD_PLAIN ? native_ends_compare(&again, &c->ends[v][b])
-                         : native_reports_alike(&again, &c->ends[v][b]) ? 0
-                                                                        : DIFFERS_END;
+      NativeEnd again = natives_run(n, o, v, b, ktest_path);
+      unsigned differs = natives_compare_again((NativeBuild)b, &c->ends[v][b], &again);
       found = find_haste(o, &again);
       if (differs && !found)
         found = str_format("the native program is nondeterministic: two runs of %s differ in %s",
@@ -292,9 +192,9 @@ static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_p
                       Confirmation *c) {
   if (c->class != CLASS_OUTPUT || !n->dir[NATIVE_FIXED][BUILD_PLAIN]) return;
   bool has_before = n->dir[NATIVE_BEFORE_FIX][BUILD_PLAIN] != NULL;
-  NativeEnd fixed = run_one(n, o, NATIVE_FIXED, BUILD_PLAIN, ktest_path);
+  NativeEnd fixed = natives_run(n, o, NATIVE_FIXED, BUILD_PLAIN, ktest_path);
   NativeEnd before =
-      has_before ? run_one(n, o, NATIVE_BEFORE_FIX, BUILD_PLAIN, ktest_path) : (NativeEnd){0};
+      has_before ? natives_run(n, o, NATIVE_BEFORE_FIX, BUILD_PLAIN, ktest_path) : (NativeEnd){0};
   if (fixed.kind != NATIVE_UNUSABLE)
     c->judgement = native_judge(c, &fixed, has_before ? &before : NULL);
   native_end_done(&fixed);

@@ -1,10 +1,8 @@
 /* Native confirmation of a difference: both versions, each built plain and with sanitizers, run on
  * a test case in a sandbox, and what that says about the claim of the engine (design section 9).
  *
- *   Natives n;
- *   char *error = natives_build(&n, programs);          programs[OLD], programs[NEW]; the others if
- * their sources are not NULL Confirmation c = confirm(&n, &run_options, "tests/000001.ktest",
- * &claim); confirmation_done(&c); natives_done(&n);
+ *   Confirmation c = confirm(&natives, &run_options, "tests/000001.ktest", &claim);
+ *   confirmation_done(&c);
  *
  * The plain builds show behaviour: exit status, signal, result of the entry function and what it
  * left in globals, standard output and error, files. The builds with sanitizers show generic
@@ -18,23 +16,7 @@
 #ifndef UMBRA_REPLAY_CONFIRM_H
 #define UMBRA_REPLAY_CONFIRM_H
 #include "engine/finding.h"
-#include "replay/build.h"
-#include "replay/run.h"
-
-typedef enum NativeBuild { BUILD_PLAIN, BUILD_SANITIZED, NATIVE_BUILDS } NativeBuild;
-enum {
-  NATIVE_FIXED = NEW + 1,
-  NATIVE_BEFORE_FIX,
-  NATIVE_PROGRAMS
-}; /* behind OLD and NEW; only built plain */
-
-typedef struct Natives {
-  char *root; /* the temporary directory of all */
-  char *area; /* in it, what all runs write to: what prints its place prints the same in each
-                 version */
-  char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: there is no such program */
-  char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
-} Natives;
+#include "replay/natives.h"
 
 typedef struct Claim {
   FindingClass class;
@@ -60,10 +42,6 @@ typedef struct Confirmation {
   NativeEnd ends[2][NATIVE_BUILDS];
 } Confirmation;
 
-/* NULL, or why it cannot be (the compiler's own words, which version): the caller frees it. Borrows
- * nothing. */
-char *natives_build(Natives *n, const BuildOptions programs[NATIVE_PROGRAMS]);
-void natives_done(Natives *n);
 /* o->dir and o->area are not used. */
 Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path,
                      const Claim *claim);

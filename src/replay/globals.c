@@ -1,9 +1,11 @@
 #include "replay/globals.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/file.h"
 #include "base/process.h"
 #include "base/str.h"
@@ -100,7 +102,8 @@ void globals_write_lists(const Program *program, const char *const *dirs, size_t
   if (loaded == count) add_all(images, count, program);
   for (size_t i = 0; i < count; i++) {
     char *path = path_join(dirs[i], "globals");
-    file_write(path, str_text(&images[i].list), images[i].list.len);
+    if (!file_write(path, str_text(&images[i].list), images[i].list.len))
+      fatal("cannot write %s: %s", path, strerror(errno));
     mem_free(path);
     image_done(&images[i]);
   }

@@ -6,6 +6,7 @@
 
 /* Writes DIR/globals for the programs in these directories. Left out is what has not one name and
  * place in all: variables that only one has, or has with another size, and static ones of the same
- * name in several files. Failures are ignored: then no variable is compared. */
+ * name in several files. Fatal when one cannot be written; a program whose
+ * symbols nm cannot read has none, and then no variable is compared. */
 void globals_write_lists(const Program *p, const char *const *dirs, size_t count);
 #endif

@@ -1,163 +1,135 @@
-/* The native side of a diff: the seeds that touch the change, and the findings. The versions are
- * built once, when there is something to confirm. Where they cannot be built, the findings stay as
- * the engine made them, and that is said; where they must not be run, they are unconfirmed. */
-#include <stdio.h>
-#include <string.h>
+#include "replay/native_runs.h"
+
 #include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/log.h"
-#include "report/listener.h"
-#include "witness/finding_dir.h"
+#include "engine/engine.h"
 
-static BuildOptions program(const Report *r, const Sources *s) {
-  const Versions *v = r->versions;
-  const Sources *new = &v->of[NEW];
-  return (BuildOptions){.sources = s->files.len ? s : NULL,
-                        .entry = r->options->entry,
-                        .program = r->program,
-                        .counterpart = v->is_unified || s == new ? NULL : new};
+static const char *const described[] = {[OLD] = "OLD version",
+                                        [NEW] = "NEW version",
+                                        [NATIVE_FIXED] = "fixed program",
+                                        [NATIVE_BEFORE_FIX] = "program before the fix"};
+
+/* The programs that judge output differences show behaviour only. */
+static NativeProgram program(const RunInfo *run, const char *name, const Sources *s,
+                             const char *version_macro) {
+  const Sources *new = &run->versions->of[NEW];
+  bool is_unified = run->versions->is_unified;
+  bool is_judge = s == &run->versions->fixed || s == &run->versions->before_fix;
+  return (NativeProgram){.name = name,
+                         .options = {.sources = s,
+                                     .entry = run->options->entry,
+                                     .program = run->program,
+                                     .is_version = true,
+                                     .version_macro = is_unified ? version_macro : NULL,
+                                     .counterpart = is_unified || s == new ? NULL : new},
+                         .is_wanted = {s->files.len > 0, s->files.len > 0 && !is_judge}};
 }
 
 /* NULL, or why nothing can be run. */
-static char *build(Report *r) {
-  const Versions *v = r->versions;
-  BuildOptions b[NATIVE_PROGRAMS] = {[OLD] = program(r, &v->of[OLD]),
-                                     [NEW] = program(r, &v->of[NEW]),
-                                     [NATIVE_FIXED] = program(r, &v->fixed),
-                                     [NATIVE_BEFORE_FIX] = program(r, &v->before_fix)};
-  if (v->is_unified) {
-    b[OLD].version_macro = "UMBRA_OLD";
-    b[NEW].version_macro = "UMBRA_NEW";
-  }
-  return natives_build(&r->natives, b);
+static char *build(Natives *n, const RunInfo *run) {
+  const Versions *v = run->versions;
+  const NativeProgram programs[NATIVE_PROGRAMS] = {
+      [OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD"),
+      [NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW"),
+      [NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL),
+      [NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL)};
+  size_t failed;
+  char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
+  if (!error) return NULL;
+  char *message = str_format("the %s cannot be built natively: %s", described[failed], error);
+  mem_free(error);
+  return message;
 }
 
-static void show_status(const Report *r, size_t done) {
-  if (r->options->quiet || !isatty(STDERR_FILENO)) return;
-  char *line = str_format("%zu of %zu findings replayed", done, r->findings.list.len);
-  log_status(line);
-  mem_free(line);
+static double in_seconds(double seconds) { /* 0: no limit */
+  return seconds > 0 ? clock_now() + seconds : 0;
 }
+
+/* A whole program may do anything; a function of it can at worst do what it is called to do. */
+void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget) {
+  *n = (NativeRuns){.run = run, .has_budget = has_budget, .started = clock_now()};
+  sandbox_init(&n->sandbox, !run->options->no_sandbox);
+  n->is_refused = n->sandbox.why && run_is_main(run);
+  n->why_not = n->is_refused ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
+  n->is_ready = !n->why_not;
+  if (n->why_not) log_warn("nothing is confirmed natively: %s", n->why_not);
+  if (has_budget) n->end = in_seconds(run->options->replay_time);
+}
+
+void native_runs_end(NativeRuns *n) {
+  log_status(NULL);
+  natives_done(&n->natives);
+  sandbox_done(&n->sandbox);
+  n->seconds = clock_now() - n->started;
+}
+
+void native_runs_done(NativeRuns *n) { mem_free(n->why_not); }
 
 /* --- how long
  * ------------------------------------------------------------------------------------------------------
  */
 
-typedef struct Replays {
-  Report *r;
-  const Sandbox *sandbox;
-  bool has_budget; /* as in the paper, around seeds; findings of other searches are few */
-  double end;      /* of all runs, as clock_now(); 0: none */
-  double grace;    /* their end once the user has interrupted the run; 0: nobody has */
-} Replays;
-
-static double in_seconds(double seconds) {
-  return seconds > 0 ? clock_now() + seconds : 0;
-} /* 0: no limit */
 static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
 
-static void give_up(Report *r, const char *why) {
-  if (!r->unreplayed) r->unreplayed = mem_strdup(why);
+static void give_up(NativeRuns *n, const char *why) {
+  if (!n->why_not) n->why_not = mem_strdup(why);
 }
 
 /* Who interrupts the run still gets the first findings confirmed, but does not wait for all. */
-static bool is_over(Replays *p) {
+bool native_runs_is_over(NativeRuns *n) {
   enum { GRACE = 3 }; /* seconds */
-  if (engine_is_interrupted() && !p->grace) p->grace = in_seconds(GRACE);
-  if (is_past(p->end)) give_up(p->r, "the time for native runs was over (--replay-time)");
-  if (is_past(p->grace)) give_up(p->r, "the run was interrupted before");
-  return is_past(p->end) || is_past(p->grace);
+  if (engine_is_interrupted() && !n->grace) n->grace = in_seconds(GRACE);
+  if (is_past(n->end)) give_up(n, "the time for native runs was over (--replay-time)");
+  if (is_past(n->grace)) give_up(n, "the run was interrupted before");
+  return !n->is_ready || is_past(n->end) || is_past(n->grace);
 }
 
 /* --- the runs
  * ------------------------------------------------------------------------------------------------------
  */
 
-/* Of one test case; start_done ends the start. */
-static RunOptions run_options(const Replays *p, const KTest *k, Start *start) {
-  const Options *o = p->r->options;
-  bool is_main = finding_is_main(p->r);
-  if (is_main) start_init(start, k, NULL);
-  return (RunOptions){.sandbox = p->sandbox,
-                      .start = is_main ? start : NULL,
-                      .arguments = &o->arguments,
-                      .seconds = o->timeout,
-                      .deadline = p->has_budget ? earlier(in_seconds(o->test_time), p->end) : 0};
-}
-
-static void note(const char *test, const Confirmation *c) {
-  log_note("%s: %s%s%s", test, class_name(c->class), c->reason ? ": " : "",
-           c->reason ? c->reason : "");
-}
-
-static void replay_seed(const Replays *p, SuiteSeed *s) {
+Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
+                                 const Claim *claim) {
+  const Options *o = n->run->options;
+  bool is_main = run_is_main(n->run);
   Start start = {0};
-  RunOptions run = run_options(p, &s->test, &start);
-  s->native = confirm_suite(&p->r->natives, &run, s->file);
-  s->is_replayed = true;
-  note(s->path, &s->native);
+  if (is_main) start_init(&start, k, NULL);
+  RunOptions run = {.sandbox = &n->sandbox,
+                    .start = is_main ? &start : NULL,
+                    .arguments = &o->arguments,
+                    .seconds = o->timeout,
+                    .deadline = n->has_budget ? earlier(in_seconds(o->test_time), n->end) : 0,
+                    .keeps_result = true};
+  Confirmation c =
+      claim ? confirm(&n->natives, &run, file, claim) : confirm_suite(&n->natives, &run, file);
+  log_note("%s: %s%s%s", name, class_name(c.class), c.reason ? ": " : "", c.reason ? c.reason : "");
   start_done(&start);
+  return c;
 }
 
-/* The findings are worth more to who interrupts the run. */
-static void replay_suite(Replays *p) {
-  Suite *s = p->r->suite;
-  for (size_t i = 0; s && i < s->seeds.len && !engine_is_interrupted() && !is_over(p); i++)
-    if (suite_is_touching(p->r, i)) replay_seed(p, &s->seeds.data[i]);
+static void show_status(const NativeRuns *n, size_t done, size_t count) {
+  if (n->run->options->quiet || !isatty(STDERR_FILENO)) return;
+  char *line = str_format("%zu of %zu findings replayed", done, count);
+  log_status(line);
+  mem_free(line);
 }
 
-static void replay_finding(const Replays *p, Found *f) {
-  Start start = {0};
-  RunOptions run = run_options(p, &f->input, &start);
-  Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
-  char *test = path_join(p->r->dir.path, f->test);
-  f->native = confirm(&p->r->natives, &run, test, &claim);
-  f->is_replayed = true;
-  f->class = f->native.class;
-  note(f->test, &f->native);
-  mem_free(test);
-  start_done(&start);
-}
-
-static void replay_all(Report *r, const Sandbox *sandbox) {
-  char *error = build(r);
-  if (error) {
-    log_warn("nothing is confirmed natively: %s", error);
-    r->unreplayed = error;
-    return;
+void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
+  for (size_t i = 0; n->is_refused && i < l->list.len; i++)
+    l->list.data[i].class = CLASS_UNCONFIRMED;
+  for (size_t i = 0; i < l->list.len && !native_runs_is_over(n); i++) {
+    Found *f = &l->list.data[i];
+    if (i % 16 == 0) show_status(n, i, l->list.len);
+    Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
+    char *file = path_join(run_dir, f->test);
+    f->native = native_runs_confirm(n, f->test, &f->input, file, &claim);
+    f->is_replayed = true;
+    f->class = f->native.class;
+    mem_free(file);
   }
-  Replays p = {.r = r, .sandbox = sandbox, .has_budget = r->suite != NULL};
-  if (p.has_budget) p.end = in_seconds(r->options->replay_time);
-  replay_suite(&p);
-  for (size_t i = 0; i < r->findings.list.len && !is_over(&p); i++) {
-    if (i % 16 == 0) show_status(r, i);
-    replay_finding(&p, &r->findings.list.data[i]);
-  }
-}
-
-/* A whole program may do anything; a function of it can at worst do what it is called to do. */
-static void refuse(Report *r, const Sandbox *sandbox) {
-  r->unreplayed = sandbox_complaint(sandbox);
-  log_warn("nothing is confirmed natively: %s", r->unreplayed);
-  for (size_t i = 0; i < r->findings.list.len; i++)
-    r->findings.list.data[i].class = CLASS_UNCONFIRMED;
-}
-
-void report_replay_findings(Report *r) {
-  double started = clock_now();
-  Sandbox sandbox;
-  sandbox_init(&sandbox, !r->options->no_sandbox);
-  bool is_refused = sandbox.why && finding_is_main(r);
-  if (is_refused)
-    refuse(r, &sandbox);
-  else
-    replay_all(r, &sandbox);
-  log_status(NULL);
-  natives_done(&r->natives);
-  sandbox_done(&sandbox);
-  r->replay_seconds = clock_now() - started;
 }

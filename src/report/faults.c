@@ -1,6 +1,8 @@
 #include "report/faults.h"
 
 #include "base/alloc.h"
+#include "report/values_json.h"
+#include "witness/place.h"
 
 void faults_init(FaultList *f) {
   *f = (FaultList){0};
@@ -17,13 +19,6 @@ void faults_done(FaultList *f) {
   }
   vec_done(&f->list);
   map_done(&f->by_key);
-}
-
-uint32_t end_place(const Program *p, const PathEnd *end) {
-  if (program_is_own_place(p, end->loc)) return end->loc;
-  for (size_t i = 0; i < end->stack.len; i++)
-    if (program_is_own_place(p, end->stack.data[i].loc)) return end->stack.data[i].loc;
-  return end->loc;
 }
 
 static void copy_stack(Fault *to, const PathEnd *end) {
@@ -51,4 +46,40 @@ Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end) {
   copy_stack(&fault, end);
   vec_push(&f->list, fault);
   return &vec_last(&f->list);
+}
+
+/* --- faults.json
+ * ----
+ */
+
+static json_t *stack_json(const Program *p, const Fault *f) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < f->stack.len; i++) {
+    json_t *j = json_object();
+    json_set(j, "function", json_text(f->stack.data[i].function));
+    json_set(j, "location", json_place(p, f->stack.data[i].loc));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+void faults_json(const FaultList *l, const Program *p, Str *out) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Fault *f = &l->list.data[i];
+    json_t *j = json_object();
+    json_set(j, "id", json_integer((json_int_t)i + 1));
+    json_set(j, "kind", json_text(end_name(f->kind)));
+    json_set(j, "message", json_text(f->message ? f->message : end_meaning(f->kind)));
+    json_set(j, "location", json_place(p, f->loc));
+    json_set(j, "stack", stack_json(p, f));
+    if (f->omitted) json_set(j, "stack_omitted", json_integer((json_int_t)f->omitted));
+    json_set(j, "count", json_integer((json_int_t)f->count));
+    json_set(j, "test", json_text(f->test));
+    json_set(j, "input", json_input(&f->input));
+    json_array_append_new(list, j);
+  }
+  json_print(out, list, 2);
+  str_add(out, "\n");
+  json_decref(list);
 }

@@ -30,10 +30,8 @@ typedef struct FaultList {
 
 void faults_init(FaultList *f);
 void faults_done(FaultList *f);
-/* Where a path ended, for people: the innermost place on the stack that is known and not in Umbra's
- * C library. */
-uint32_t end_place(const Program *p, const PathEnd *end);
 /* Counts the end. The new entry, to be completed with test and input, when it is the first of its
  * kind and place; else NULL. */
 Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end);
+void faults_json(const FaultList *l, const Program *p, Str *out); /* faults.json */
 #endif

@@ -1,17 +1,12 @@
-/* findings.json. */
+#include "report/findings_json.h"
+
 #include <string.h>
 
-#include "base/json.h"
-#include "report/listener.h"
 #include "report/replay_report.h"
-#include "witness/finding_dir.h"
+#include "report/values_json.h"
+#include "witness/place.h"
 #include "witness/readable.h"
-
-static json_t *place(const Report *r, uint32_t loc) { /* null when unknown */
-  char buffer[4096];
-  return loc ? json_text(program_format_location(r->program, loc, buffer, sizeof buffer))
-             : json_null();
-}
+#include "witness/witness.h"
 
 /* --- divergence
  * ----------------------------------------------------------------------------------------------------
@@ -19,22 +14,22 @@ static json_t *place(const Report *r, uint32_t loc) { /* null when unknown */
 
 static json_t *number_or_null(uint32_t n) { return n ? json_integer(n) : json_null(); }
 
-static void set_place(const Report *r, json_t *j, const char *const names[3], uint32_t loc) {
-  Location l = program_location(r->program, loc);
-  bool is_known = loc && l.line && l.file < r->program->files.len;
-  json_set(j, names[0], json_text(is_known ? r->program->files.data[l.file] : NULL));
+static void set_place(const Program *p, json_t *j, const char *const names[3], uint32_t loc) {
+  Location l = program_location(p, loc);
+  bool is_known = loc && l.line && l.file < p->files.len;
+  json_set(j, names[0], json_text(is_known ? p->files.data[l.file] : NULL));
   json_set(j, names[1], number_or_null(l.line));
   json_set(j, names[2], number_or_null(l.column));
 }
 
-static json_t *divergence_json(const Report *r, const Found *f) {
+static json_t *divergence_json(const Program *p, const Found *f) {
   static const char *const place_names[] = {"file", "line", "column"}, *const old_names[] = {
                                                                            "old_file", "old_line",
                                                                            "old_column"};
   if (!f->has_divergence) return json_null();
   const FoundDivergence *d = &f->divergence;
   json_t *j = json_object();
-  set_place(r, j, place_names, d->loc);
+  set_place(p, j, place_names, d->loc);
   json_set(j, "function", json_text(d->function));
   json_set(j, "kind", json_text(divergence_name(d->kind)));
   json_set(j, "direction", json_text(divergence_direction(d)));
@@ -42,9 +37,9 @@ static json_t *divergence_json(const Report *r, const Found *f) {
   json_set(j, "new_constraint", json_text(d->taken[NEW]));
   json_set(j, "old_values", json_text(d->values[OLD]));
   json_set(j, "new_values", json_text(d->values[NEW]));
-  set_place(r, j, old_names, location_of(r->program, d->loc, OLD));
-  json_set(j, "old_goes_to", place(r, location_of(r->program, d->goes_to[OLD], OLD)));
-  json_set(j, "new_goes_to", place(r, d->goes_to[NEW]));
+  set_place(p, j, old_names, location_of(p, d->loc, OLD));
+  json_set(j, "old_goes_to", json_place(p, location_of(p, d->goes_to[OLD], OLD)));
+  json_set(j, "new_goes_to", json_place(p, d->goes_to[NEW]));
   return j;
 }
 
@@ -75,18 +70,18 @@ static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
   return j;
 }
 
-static json_t *version_json(const Report *r, const Found *f, Version v) {
+static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
+  const Program *p = run->program;
   const Outcome *o = &f->outcome[v];
   Str words = {0};
-  found_describe(f, v, r->program, r->options->entry, false, &words);
+  found_describe(f, v, p, run->options->entry, false, &words);
   json_t *j = json_object();
   json_set(j, "text", json_text(str_text(&words)));
   json_set(j, "end", o->has_ended ? json_text(end_name(o->end.kind)) : json_null());
   bool is_exit = o->has_ended && o->end.kind == END_EXIT;
   json_set(j, "status", is_exit ? json_integer(o->end.status) : json_null());
-  json_set(
-      j, "location",
-      is_exit || !o->has_ended ? json_null() : place(r, location_of(r->program, o->end.loc, v)));
+  json_set(j, "location",
+           is_exit || !o->has_ended ? json_null() : json_place(p, location_of(p, o->end.loc, v)));
   json_set(j, "message", json_text(o->end.message));
   json_set(j, "stdout", json_bytes(&o->out));
   json_set(j, "stderr", json_bytes(&o->err));
@@ -97,9 +92,9 @@ static json_t *version_json(const Report *r, const Found *f, Version v) {
 }
 
 /* Variables by which the versions can be told apart: {name: {old, new}}. */
-static json_t *globals_json(const Report *r, const Found *f) {
+static json_t *globals_json(const Program *p, const Found *f) {
   GlobalDifferenceList list = {0};
-  outcome_globals_differ(r->program, &f->outcome[OLD], &f->outcome[NEW], &list);
+  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
   json_t *j = json_object();
   for (size_t i = 0; i < list.len; i++) {
     const GlobalDifference *d = &list.data[i];
@@ -126,39 +121,39 @@ static json_t *file_json(size_t id, const char *name) {
   return json_text(path);
 }
 
-static json_t *finding_json(const Report *r, const Found *f, size_t id) {
+static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const char *why_not) {
   json_t *j = json_object();
   json_set(j, "id", json_integer((json_int_t)id));
   json_set(j, "class", json_text(class_name(f->class)));
   json_set(j, "confirmed", json_boolean(f->is_replayed && f->native.is_confirmed));
   json_set(j, "as_predicted", f->is_replayed ? json_boolean(f->native.as_predicted) : json_null());
-  json_set(j, "reason", json_text(f->is_replayed ? f->native.reason : r->unreplayed));
+  json_set(j, "reason", json_text(f->is_replayed ? f->native.reason : why_not));
   json_set(j, "judgement", json_text(f->is_replayed ? judgement_name(f->native.judgement) : NULL));
   json_set(j, "cluster", json_integer(f->cluster));
   json_set(j, "representative", json_boolean(f->is_representative));
   json_set(j, "input", json_input(&f->input));
-  json_set(j, "divergence", divergence_json(r, f));
+  json_set(j, "divergence", divergence_json(run->program, f));
   json_set(j, "condition", json_text(f->differs));
-  json_set(j, "old", version_json(r, f, OLD));
-  json_set(j, "new", version_json(r, f, NEW));
-  json_set(j, "globals", globals_json(r, f));
+  json_set(j, "old", version_json(run, f, OLD));
+  json_set(j, "new", version_json(run, f, NEW));
+  json_set(j, "globals", globals_json(run->program, f));
   json_set(j, "test", json_text(f->test));
-  json_set(j, "repro", finding_has_dir(r, f) ? file_json(id, "repro.sh") : json_null());
+  json_set(j, "repro", finding_has_witness(run, f) ? file_json(id, "repro.sh") : json_null());
   json_set(j, "regression_test",
-           finding_has_test(r, f) ? file_json(id, finding_is_main(r) ? "test.sh" : "test.c")
-                                  : json_null());
+           finding_has_test(run, f) ? file_json(id, run_is_main(run) ? "test.sh" : "test.c")
+                                    : json_null());
   return j;
 }
 
 /* Finding by finding, a line each: as one value they would take several times the memory of the
  * text. */
-void report_findings_json(const Report *r, Str *out) {
+void findings_json(const RunInfo *run, const FindingList *l, const char *why_not, Str *out) {
   str_add(out, "[");
-  for (size_t i = 0; i < r->findings.list.len; i++) {
-    json_t *j = finding_json(r, &r->findings.list.data[i], i + 1);
+  for (size_t i = 0; i < l->list.len; i++) {
+    json_t *j = finding_json(run, &l->list.data[i], i + 1, why_not);
     str_add(out, i ? ",\n" : "\n");
     json_print(out, j, 0);
     json_decref(j);
   }
-  str_add(out, r->findings.list.len ? "\n]\n" : "]\n");
+  str_add(out, l->list.len ? "\n]\n" : "]\n");
 }

@@ -16,11 +16,6 @@ enum { FLUSH_AT = 1 << 16 };
 
 static const char LINK_NAME[] = "umbra-last";
 
-_Noreturn void run_dir_failed(const char *path) {
-  fatal("cannot write %s: %s; free some space or give another place with --output", path,
-        strerror(errno));
-}
-
 static bool is_empty_dir(const char *path) {
   DIR *d = opendir(path);
   if (!d) return false;
@@ -77,7 +72,7 @@ static void point_link(const char *path) {
 static char *open_stream(RunDir *d, const char *name, int *fd) { /* the path, to be freed */
   char *path = path_join(d->path, name);
   *fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
-  if (*fd < 0) run_dir_failed(path);
+  if (*fd < 0) file_failed(path);
   return path;
 }
 
@@ -88,14 +83,14 @@ void run_dir_open(RunDir *d, const char *output) {
     int error = errno;
     dir_remove(d->path);
     errno = error;
-    run_dir_failed(tests);
+    file_failed(tests);
   }
   mem_free(tests);
   if (!output) point_link(d->path);
   mem_free(open_stream(d, "paths.jsonl", &d->paths_fd));
   int fd;
   char *path = open_stream(d, "log.txt", &fd);
-  if (!(d->log = fdopen(fd, "a"))) run_dir_failed(path);
+  if (!(d->log = fdopen(fd, "a"))) file_failed(path);
   mem_free(path);
   setvbuf(d->log, NULL, _IOLBF, 0);
   log_set_file(d->log);
@@ -131,7 +126,7 @@ void run_dir_flush(RunDir *d) {
   int error = errno;
   char *path = path_join(d->path, "paths.jsonl");
   errno = error;
-  run_dir_failed(path);
+  file_failed(path);
 }
 
 void run_dir_add_path(RunDir *d, const char *line) {
@@ -142,7 +137,7 @@ void run_dir_add_path(RunDir *d, const char *line) {
 
 void run_dir_write(RunDir *d, const char *name, const Str *text) {
   char *path = path_join(d->path, name);
-  if (!file_write(path, str_text(text), text->len)) run_dir_failed(path);
+  if (!file_write(path, str_text(text), text->len)) file_failed(path);
   mem_free(path);
 }
 

@@ -27,8 +27,6 @@ void run_dir_add_path(RunDir *d,
 void run_dir_flush(RunDir *d);           /* fatal when it cannot be written */
 bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */
-_Noreturn void run_dir_failed(
-    const char *path); /* fatal: the file cannot be written, with errno's reason */
 void run_dir_close(RunDir *d);
 void run_dir_remove(RunDir *d); /* with everything in it: the run never began */
 #endif

@@ -1,12 +1,11 @@
-/* The one status line of a terminal: paths, speeds over the last interval, memory, waiting states,
- * time left. */
+#include "report/status.h"
+
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "base/clock.h"
 #include "base/log.h"
-#include "report/listener.h"
 
 static size_t terminal_width(void) {
   struct winsize w;
@@ -24,30 +23,37 @@ static void add_scaled(Str *s, double n) { /* 950, 12.3k, 4.5M, 1.2G */
     str_addf(s, "%.0f", n);
 }
 
-void status_show(Report *r, const Stats *stats, size_t waiting) {
-  if (r->options->quiet || !isatty(STDERR_FILENO)) return;
-  double now = clock_now(), interval = now - r->last_time;
+void status_start(Status *s) {
+  *s = (Status){0};
+  s->started = s->last_time = clock_now();
+}
+
+void status_show(Status *status, const RunInfo *run, const Heard *heard, const Stats *stats,
+                 size_t waiting) {
+  if (run->options->quiet || !isatty(STDERR_FILENO)) return;
+  double now = clock_now(), interval = now - status->last_time;
   if (interval < 0.2) return;
   Str s = {0};
   str_addf(&s, "%llu paths, ", (unsigned long long)stats->paths);
-  if (r->is_diff)
-    str_addf(&s, "%zu finding%s, ", r->findings.list.len, r->findings.list.len == 1 ? "" : "s");
-  if (r->faults.list.len)
-    str_addf(&s, "%zu fault%s, ", r->faults.list.len, r->faults.list.len == 1 ? "" : "s");
-  add_scaled(&s, (double)(stats->instructions - r->last_instructions) / interval);
+  if (run_is_diff(run))
+    str_addf(&s, "%zu finding%s, ", heard->findings.list.len,
+             heard->findings.list.len == 1 ? "" : "s");
+  if (heard->faults.list.len)
+    str_addf(&s, "%zu fault%s, ", heard->faults.list.len, heard->faults.list.len == 1 ? "" : "s");
+  add_scaled(&s, (double)(stats->instructions - status->last_instructions) / interval);
   str_add(&s, " instr/s, ");
-  add_scaled(&s, (double)(stats->queries - r->last_queries) / interval);
+  add_scaled(&s, (double)(stats->queries - status->last_queries) / interval);
   str_addf(&s, " queries/s, %zu MB, %zu waiting", current_rss_kib() / 1024, waiting);
-  double left = r->options->max_time - (now - r->started);
-  if (r->options->max_time > 0)
+  double left = run->options->max_time - (now - status->started);
+  if (run->options->max_time > 0)
     str_addf(&s, ", %.0f s left", left > 0 ? left : 0);
   else
-    str_addf(&s, ", %.0f s", now - r->started);
+    str_addf(&s, ", %.0f s", now - status->started);
   size_t width = terminal_width();
   if (s.len >= width) s.data[width - 1] = 0; /* a longer line would wrap and could not be redrawn */
   log_status(str_text(&s));
   str_done(&s);
-  r->last_time = now;
-  r->last_instructions = stats->instructions;
-  r->last_queries = stats->queries;
+  status->last_time = now;
+  status->last_instructions = stats->instructions;
+  status->last_queries = stats->queries;
 }

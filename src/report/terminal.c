@@ -1,6 +1,3 @@
-/* What a person sees when a run is over, on standard output: every fault in gcc's form with the
- * source line, the call stack, the input, the test case and the command to replay it; then what was
- * cut, and where; then one line of totals. */
 #include "report/terminal.h"
 
 #include <inttypes.h>
@@ -10,10 +7,9 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
 #include "base/file.h"
-#include "report/listener.h"
 #include "report/source.h"
+#include "witness/quote.h"
 #include "witness/readable.h"
 
 Paint terminal_paint(FILE *f) {
@@ -26,18 +22,18 @@ Paint terminal_paint(FILE *f) {
 
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
-static void print_place(const Report *r, const Paint *p,
+static void print_place(const Program *program, const Paint *p,
                         uint32_t loc) { /* "file:3:7: " in bold; nothing when unknown */
   char buffer[4096];
   if (loc)
-    printf("%s%s:%s ", p->bold, program_format_location(r->program, loc, buffer, sizeof buffer),
+    printf("%s%s:%s ", p->bold, program_format_location(program, loc, buffer, sizeof buffer),
            p->end);
 }
 
-static void print_source(const Report *r, const Paint *p, uint32_t loc) {
-  Location l = program_location(r->program, loc);
-  if (!loc || !l.line || l.file >= r->program->files.len) return;
-  char *line = source_line(r->program->files.data[l.file], l.line);
+static void print_source(const Program *program, const Paint *p, uint32_t loc) {
+  Location l = program_location(program, loc);
+  if (!loc || !l.line || l.file >= program->files.len) return;
+  char *line = source_line(program->files.data[l.file], l.line);
   if (!line) return;
   printf("%5u | %s\n      | ", l.line, line);
   for (uint32_t i = 0; l.column && i + 1 < l.column && line[i]; i++)
@@ -46,13 +42,13 @@ static void print_source(const Report *r, const Paint *p, uint32_t loc) {
   mem_free(line);
 }
 
-static void print_stack(const Report *r, const Fault *f) {
+static void print_stack(const Program *program, const Fault *f) {
   char buffer[4096];
   for (size_t i = 0; i < f->stack.len; i++) {
     uint32_t loc = f->stack.data[i].loc;
     if (f->omitted && i == STACK_END) printf("  ... %zu more calls ...\n", f->omitted);
     printf("  %s %s", i ? "called from" : "in", f->stack.data[i].function);
-    if (loc) printf(" at %s", program_format_location(r->program, loc, buffer, sizeof buffer));
+    if (loc) printf(" at %s", program_format_location(program, loc, buffer, sizeof buffer));
     putchar('\n');
   }
 }
@@ -65,34 +61,25 @@ void terminal_print_input(const KTest *k) {
 }
 
 void terminal_print_quoted(const char *arg) {
-  if (*arg &&
-      strspn(arg, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-+=./,:@%") ==
-          strlen(arg)) {
-    printf(" %s", arg);
-    return;
-  }
-  fputs(" '", stdout);
-  for (; *arg; arg++) {
-    if (*arg == '\'')
-      fputs("'\\''", stdout);
-    else
-      putchar(*arg);
-  }
-  putchar('\'');
+  Str text = {0};
+  quote_shell(&text, arg);
+  printf(" %s", str_text(&text));
+  str_done(&text);
 }
 
-static void print_replay(const Report *r, const char *test) {
-  const Options *o = r->options;
+static void print_replay(const Options *o, const char *test) {
   fputs("  replay: umbra replay", stdout);
   if (!entry_is_main(o->entry)) printf(" --entry %s", o->entry);
   if (o->std) printf(" -std=%s", o->std);
-  for (size_t i = 0; i < o->include.len; i++)
-    fputs(" -I", stdout), terminal_print_quoted(o->include.data[i]);
-  for (size_t i = 0; i < o->define.len; i++)
-    fputs(" -D", stdout), terminal_print_quoted(o->define.data[i]);
-  char *path = path_join(r->dir.path, test);
-  terminal_print_quoted(path);
-  mem_free(path);
+  for (size_t i = 0; i < o->include.len; i++) {
+    fputs(" -I", stdout);
+    terminal_print_quoted(o->include.data[i]);
+  }
+  for (size_t i = 0; i < o->define.len; i++) {
+    fputs(" -D", stdout);
+    terminal_print_quoted(o->define.data[i]);
+  }
+  terminal_print_quoted(test);
   for (size_t i = 0; i < o->files.len; i++)
     terminal_print_quoted(o->files.data[i]);
   if (o->arguments.len) fputs(" --", stdout);
@@ -101,41 +88,45 @@ static void print_replay(const Report *r, const char *test) {
   putchar('\n');
 }
 
-static void print_fault(const Report *r, const Paint *p, const Fault *f) {
-  print_place(r, p, f->loc);
+static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p, const Fault *f) {
+  print_place(run->program, p, f->loc);
   printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind),
          f->message ? f->message : end_meaning(f->kind), p->end);
-  if (r->options->quiet) return;
-  print_source(r, p, f->loc);
-  print_stack(r, f);
+  if (run->options->quiet) return;
+  print_source(run->program, p, f->loc);
+  print_stack(run->program, f);
   fputs("  input: ", stdout);
   terminal_print_input(&f->input);
-  printf("\n  test: %s/%s", r->dir.path, f->test);
+  printf("\n  test: %s/%s", run_dir, f->test);
   if (f->count > 1) printf(" (%" PRIu64 " paths end here)", f->count);
   putchar('\n');
-  print_replay(r, f->test);
+  char *test = path_join(run_dir, f->test);
+  print_replay(run->options, test);
   putchar('\n');
+  mem_free(test);
 }
 
-static void print_cut(const Report *r, const Paint *p, const Cut *c) {
-  print_place(r, p, c->loc);
+static void print_cut(const Program *program, const Paint *p, const Cut *c) {
+  print_place(program, p, c->loc);
   printf("%scut:%s %s", p->cyan, p->end, end_meaning(c->kind));
   if (c->detail) printf(": %s", c->detail);
-  if (report_is_given_up(c->kind))
+  if (end_is_given_up(c->kind))
     printf(" (%" PRIu64 " waiting state%s)", c->count, plural(c->count));
   else if (c->count != 1)
     printf(" (%" PRIu64 " times)", c->count);
   putchar('\n');
 }
 
-static void print_totals(const Report *r, const Engine *e, Verdict v) {
+static void print_totals(const Result *r, Verdict v) {
+  const Engine *e = r->engine;
   const Stats *s = &e->stats;
-  size_t faults = r->faults.list.len;
+  uint64_t tests = r->heard->tests;
+  size_t faults = r->heard->faults.list.len;
   if (faults)
     printf("%zu fault%s found", faults, plural(faults));
   else
     fputs("no fault found", stdout);
-  bool is_dise = r->options->search == SEARCH_DISE;
+  bool is_dise = r->run->options->search == SEARCH_DISE;
   if (e->is_complete && !e->cuts.len)
     fputs(is_dise ? "; all that the change affects was explored" : "; everything was explored",
           stdout);
@@ -144,7 +135,7 @@ static void print_totals(const Report *r, const Engine *e, Verdict v) {
            v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
   printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64
          " queries, %.1f s (solver %.1f s), %" PRIu64 " MB\n",
-         s->paths, plural(s->paths), r->tests, plural(r->tests), r->dir.path, s->instructions,
+         s->paths, plural(s->paths), tests, plural(tests), r->dir->path, s->instructions,
          s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
 }
 
@@ -156,7 +147,7 @@ static int by_count(const void *a, const void *b) {
 
 /* States that waited when a limit ended the run: the places with most of them; all are in run.json.
  */
-static void print_given_up(const Report *r, const Paint *p, const Engine *e, EndKind kind) {
+static void print_given_up(const Program *program, const Paint *p, const Engine *e, EndKind kind) {
   enum { SHOWN = 5 };
   VEC(const Cut *) places = {0};
   for (size_t i = 0; i < e->cuts.len; i++)
@@ -166,7 +157,7 @@ static void print_given_up(const Report *r, const Paint *p, const Engine *e, End
   uint64_t states = 0;
   for (size_t i = 0; i < places.len; i++) {
     if (i < shown)
-      print_cut(r, p, places.data[i]);
+      print_cut(program, p, places.data[i]);
     else
       states += places.data[i]->count;
   }
@@ -176,20 +167,20 @@ static void print_given_up(const Report *r, const Paint *p, const Engine *e, End
   vec_done(&places);
 }
 
-void terminal_cuts(const Report *r, const Engine *e) {
+void terminal_cuts(const Program *program, const Engine *e) {
   Paint p = terminal_paint(stdout);
   for (size_t i = 0; i < e->cuts.len; i++)
-    if (!report_is_given_up(e->cuts.data[i].kind)) print_cut(r, &p, &e->cuts.data[i]);
+    if (!end_is_given_up(e->cuts.data[i].kind)) print_cut(program, &p, &e->cuts.data[i]);
   for (EndKind k = 0; k < END_KINDS; k++)
-    if (report_is_given_up(k)) print_given_up(r, &p, e, k);
+    if (end_is_given_up(k)) print_given_up(program, &p, e, k);
 }
 
-void terminal_summary(const Report *r, const Engine *e, Verdict v) {
+void terminal_summary(const Result *r, Verdict v) {
   Paint p = terminal_paint(stdout);
-  for (size_t i = 0; i < r->faults.list.len; i++)
-    print_fault(r, &p, &r->faults.list.data[i]);
-  if (r->options->quiet) return;
-  terminal_cuts(r, e);
-  print_totals(r, e, v);
+  for (size_t i = 0; i < r->heard->faults.list.len; i++)
+    print_fault(r->run, r->dir->path, &p, &r->heard->faults.list.data[i]);
+  if (r->run->options->quiet) return;
+  terminal_cuts(r->run->program, r->engine);
+  print_totals(r, v);
   fflush(stdout);
 }

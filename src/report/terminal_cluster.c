@@ -1,6 +1,4 @@
-/* The details of a cluster, as a two-sided counterexample (Alive2's manner): the place where the
- * versions part in the source of both, what each takes there and why, with the values of the input
- * filled in, and what the real programs did.
+/* For instance:
  *
  *    1 regression  x = 0   foo.c:9  old: returned 1  new: assertion failed, foo.c:13
  *       foo.c:9 |   if (y > 1) return 0; else if (y == 1)
@@ -10,16 +8,17 @@
  *       native OLD: returned 1
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
  *       repro: umbra-last/findings/0001/repro.sh */
+#include "report/terminal_cluster.h"
+
 #include <inttypes.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
 #include "report/source.h"
-#include "report/terminal.h"
-#include "witness/finding_dir.h"
 #include "witness/native_words.h"
-#include "witness/readable.h"
+#include "witness/place.h"
+#include "witness/witness.h"
 
 enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
 
@@ -55,7 +54,9 @@ static Line read_line(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
   Line line = {.mark = SIZE_MAX};
   if (!loc || !l.line || l.file >= p->files.len) return line;
-  line.name = str_format("%s:%" PRIu32, path_base(p->files.data[l.file]), l.line);
+  Str name = {0};
+  place_print(p, loc, &name);
+  line.name = str_take(&name);
   char *text = source_line(p->files.data[l.file], l.line);
   if (!text) return line;
   size_t skip = strspn(text, " \t"), len = strlen(text);
@@ -165,27 +166,27 @@ static void print_changed(const Program *p, uint32_t loc, const Window *w, size_
 
 /* The versions part at a line that is the same in both: the nearest change above, in the same
  * function, is likely why. */
-static void print_change_above(const Report *r, const Paint *p, uint32_t old, uint32_t new,
+static void print_change_above(const Program *program, const Paint *p, uint32_t old, uint32_t new,
                                size_t gutter) {
   Window o, n;
   size_t at_old, at_new;
-  read_window(&o, r->program, old);
-  read_window(&n, r->program, new);
+  read_window(&o, program, old);
+  read_window(&n, program, new);
   find_change(&o, &n, &at_old, &at_new);
-  print_changed(r->program, old, &o, at_old, "- ", gutter, p->red, p->end);
-  print_changed(r->program, new, &n, at_new, "+ ", gutter, p->green, p->end);
+  print_changed(program, old, &o, at_old, "- ", gutter, p->red, p->end);
+  print_changed(program, new, &n, at_new, "+ ", gutter, p->green, p->end);
   window_done(&o);
   window_done(&n);
 }
 
 /* Changed lines are marked - and +; below them an arrow points to where they begin to differ. */
-static void print_both(const Report *r, const Paint *p, uint32_t loc, const Line *o,
+static void print_both(const Program *program, const Paint *p, uint32_t loc, const Line *o,
                        const Line *n) {
   size_t gutter = strlen(o->name) > strlen(n->name) ? strlen(o->name) : strlen(n->name);
   if (strcmp(o->text, n->text) == 0) {
     Line both = {str_format("%s, %s", o->name, n->name), n->text, n->mark};
     gutter = strlen(both.name);
-    print_change_above(r, p, program_location(r->program, loc).old, loc, gutter);
+    print_change_above(program, p, program_location(program, loc).old, loc, gutter);
     print_source_line(&both, "  ", gutter, "", "");
     print_mark(p, n->mark, gutter + 2);
     mem_free(both.name);
@@ -196,25 +197,25 @@ static void print_both(const Report *r, const Paint *p, uint32_t loc, const Line
   print_mark(p, first_difference(o->text, n->text), gutter + 2);
 }
 
-static bool is_of_version(const Report *r, uint32_t loc, Version v) {
-  Location l = program_location(r->program, loc);
-  const StrList *files = &r->versions->of[v].files;
+static bool is_of_version(const RunInfo *run, uint32_t loc, Version v) {
+  Location l = program_location(run->program, loc);
+  const StrList *files = &run->versions->of[v].files;
   for (size_t i = 0; i < files->len; i++)
-    if (l.file < r->program->files.len &&
-        strcmp(files->data[i], r->program->files.data[l.file]) == 0)
+    if (l.file < run->program->files.len &&
+        strcmp(files->data[i], run->program->files.data[l.file]) == 0)
       return true;
   return false;
 }
 
-static void print_source(const Report *r, const Paint *p, uint32_t loc) {
-  uint32_t old = program_location(r->program, loc).old;
-  Line o = read_line(r->program, old), n = read_line(r->program, loc);
+static void print_source(const RunInfo *run, const Paint *p, uint32_t loc) {
+  uint32_t old = program_location(run->program, loc).old;
+  Line o = read_line(run->program, old), n = read_line(run->program, loc);
   if (o.text && n.text) {
-    print_both(r, p, loc, &o, &n);
+    print_both(run->program, p, loc, &o, &n);
   } else if (n.text) {
-    bool is_split = r->versions && !r->versions->is_unified;
-    bool is_old = is_split && is_of_version(r, loc, OLD) && !is_of_version(r, loc, NEW);
-    bool is_new = is_split && is_of_version(r, loc, NEW) && !is_of_version(r, loc, OLD);
+    bool is_split = run->versions && !run->versions->is_unified;
+    bool is_old = is_split && is_of_version(run, loc, OLD) && !is_of_version(run, loc, NEW);
+    bool is_new = is_split && is_of_version(run, loc, NEW) && !is_of_version(run, loc, OLD);
     const char *sign = is_old ? "- " : is_new ? "+ " : "";
     print_source_line(&n, sign, 0,
                       is_old   ? p->red
@@ -231,15 +232,10 @@ static void print_source(const Report *r, const Paint *p, uint32_t loc) {
  * -------------------------------------------------------------------------------------------------
  */
 
-static void add_place(const Program *p, uint32_t loc, Str *out) {
-  Location l = program_location(p, loc);
-  str_addf(out, "%s:%" PRIu32, path_base(p->files.data[l.file]), l.line);
-}
-
 static const char *const version_names[] = {"OLD", "NEW"};
 
 /* "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2" */
-static void print_side(const Report *r, const FoundDivergence *d, Version v) {
+static void print_side(const Program *program, const FoundDivergence *d, Version v) {
   Str s = {0};
   str_add(&s, version_names[v]);
   if (d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0)
@@ -251,9 +247,9 @@ static void print_side(const Report *r, const FoundDivergence *d, Version v) {
              d->kind == DIVERGENCE_FAULT  ? "fails here"
              : d->kind == DIVERGENCE_EXIT ? "exits"
                                           : "ends here");
-  if (program_is_own_place(r->program, d->goes_to[v])) {
+  if (program_is_own_place(program, d->goes_to[v])) {
     str_add(&s, ", to ");
-    add_place(r->program, location_of(r->program, d->goes_to[v], v), &s);
+    place_print(program, location_of(program, d->goes_to[v], v), &s);
   }
   if (d->taken[v])
     str_addf(&s, ", as %s", d->taken[v]);
@@ -264,12 +260,12 @@ static void print_side(const Report *r, const FoundDivergence *d, Version v) {
   str_done(&s);
 }
 
-static void print_native(const Report *r, const Found *f) {
+static void print_native(const Versions *versions, const Found *f) {
   Str s = {0};
   for (int v = 0; v < 2; v++) {
     str_addf(&s, "native %s: ", version_names[v]);
     native_words(f->native.ends[v], &s);
-    if (v == OLD) native_words_name_old(r->versions, &s);
+    if (v == OLD) native_words_name_old(versions, &s);
     print_str(&s);
   }
   str_done(&s);
@@ -351,24 +347,25 @@ static void print_differs(const char *condition) {
   str_done(&s);
 }
 
-void terminal_cluster(const Report *r, const Paint *p, const Found *f, size_t id) {
+void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
+                      size_t id) {
   if (f->has_divergence) {
-    print_source(r, p, f->divergence.loc);
+    print_source(run, p, f->divergence.loc);
     for (int v = 0; v < 2; v++)
-      print_side(r, &f->divergence, (Version)v);
+      print_side(run->program, &f->divergence, (Version)v);
   }
   if (f->differs) print_differs(f->differs);
   if (f->is_replayed) {
-    print_native(r, f);
+    print_native(run->versions, f);
     print_outputs(p, f);
     if (f->native.reason) print_line("", f->native.reason, strlen(f->native.reason), "");
     if (f->native.judgement)
       printf("%s%s: %s\n", indent, judgement_name(f->native.judgement),
              judgement_meaning(f->native.judgement));
   }
-  if (finding_has_dir(r, f))
-    printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, r->dir.path, id);
+  if (finding_has_witness(run, f))
+    printf("%srepro: %s/findings/%04zu/repro.sh\n", indent, run_dir, id);
   else
-    printf("%stest: %s/%s\n", indent, r->dir.path, f->test);
-  if (r->options->verbose) print_path(f);
+    printf("%stest: %s/%s\n", indent, run_dir, f->test);
+  if (run->options->verbose) print_path(f);
 }

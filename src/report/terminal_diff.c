@@ -1,14 +1,14 @@
-/* What a person sees when a diff is over: a table with one line per cluster of differences, those
- * to look at first at the top, and below each line its details (terminal_cluster.c; not with
- * --quiet); then what was cut, and where; then what that says as a whole. */
+#include "report/terminal_diff.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
-#include "report/listener.h"
+#include "report/suite_table.h"
 #include "report/terminal.h"
+#include "report/terminal_cluster.h"
+#include "witness/place.h"
 #include "witness/readable.h"
 
 enum { COLUMNS = 4, WIDEST = 40 };
@@ -48,27 +48,26 @@ static char *input_cell(const KTest *k) {
   return cut(&s, PAGE - 40);
 }
 
-static char *place_cell(const Report *r, const Found *f) {
-  Location l = program_location(r->program, f->divergence.loc);
+static char *place_cell(const Program *p, const Found *f) {
   if (!f->has_divergence) return mem_strdup("same path");
-  if (!f->divergence.loc || l.file >= r->program->files.len) return mem_strdup("?");
-  return str_format("%s:%u", path_base(r->program->files.data[l.file]), l.line);
+  Str s = {0};
+  return place_print(p, f->divergence.loc, &s) ? str_take(&s) : mem_strdup("?");
 }
 
-static char *outcome_cell(const Report *r, const Found *f, Version v) {
+static char *outcome_cell(const RunInfo *run, const Found *f, Version v) {
   Str s = {0};
   str_add(&s, v == OLD ? "old: " : "new: ");
-  found_describe(f, v, r->program, r->options->entry, false, &s);
+  found_describe(f, v, run->program, run->options->entry, false, &s);
   return cut(&s, PAGE - 5);
 }
 
-static Row make_row(const Report *r, const Found *f, size_t id) {
+static Row make_row(const RunInfo *run, const Found *f, size_t id) {
   return (Row){f,
                id,
                1,
-               {mem_strdup(class_name(f->class)), input_cell(&f->input), place_cell(r, f),
-                outcome_cell(r, f, OLD)},
-               outcome_cell(r, f, NEW)};
+               {mem_strdup(class_name(f->class)), input_cell(&f->input),
+                place_cell(run->program, f), outcome_cell(run, f, OLD)},
+               outcome_cell(run, f, NEW)};
 }
 
 static void table_done(Table *t) {
@@ -84,22 +83,22 @@ static void table_done(Table *t) {
  * -----------------------------------------------------------------------------------------------------
  */
 
-static bool is_listed(const Report *r, const Found *f) {
-  return r->options->all_findings || (f->class != CLASS_INTERNAL && f->class != CLASS_PREEXISTING);
+static bool is_listed(const Options *o, const Found *f) {
+  return o->all_findings || (f->class != CLASS_INTERNAL && f->class != CLASS_PREEXISTING);
 }
 
 /* Clusters are contiguous in neither order nor number, so a row is found by its cluster. */
-static Table make_table(const Report *r) {
+static Table make_table(const RunInfo *run, const FindingList *l) {
   Table t = {0};
-  size_t *row_of = NEW_ARRAY(size_t, r->findings.clusters + 1);
-  for (size_t i = 0; i < r->findings.list.len; i++) {
-    const Found *f = &r->findings.list.data[i];
-    if (!is_listed(r, f)) continue;
-    if (row_of[f->cluster] && !r->options->all_findings) {
+  size_t *row_of = NEW_ARRAY(size_t, l->clusters + 1);
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Found *f = &l->list.data[i];
+    if (!is_listed(run->options, f)) continue;
+    if (row_of[f->cluster] && !run->options->all_findings) {
       t.data[row_of[f->cluster] - 1].count++;
       continue;
     }
-    vec_push(&t, make_row(r, f, i + 1));
+    vec_push(&t, make_row(run, f, i + 1));
     row_of[f->cluster] = t.len;
   }
   mem_free(row_of);
@@ -155,7 +154,7 @@ static void print_cells(const Paint *p, const Row *row, const size_t widths[COLU
   }
 }
 
-static void print_row(const Report *r, const Paint *p, const Row *row, const size_t widths[COLUMNS],
+static void print_row(const Result *r, const Paint *p, const Row *row, const size_t widths[COLUMNS],
                       bool is_wide) {
   print_cells(p, row, widths, is_wide ? COLUMNS - 1 : COLUMNS);
   if (is_wide) {
@@ -165,15 +164,16 @@ static void print_row(const Report *r, const Paint *p, const Row *row, const siz
     fputs(row->last, stdout);
     print_count(row);
   }
-  bool has_details = !r->options->quiet && (row->found->is_representative || r->options->verbose);
-  if (has_details) terminal_cluster(r, p, row->found, row->id);
+  bool has_details =
+      !r->run->options->quiet && (row->found->is_representative || r->run->options->verbose);
+  if (has_details) terminal_cluster(r->run, r->dir->path, p, row->found, row->id);
 }
 
-static void print_table(const Report *r, const Paint *p) {
-  Table t = make_table(r);
+static void print_table(const Result *r, const Paint *p) {
+  Table t = make_table(r->run, &r->heard->findings);
   size_t widths[COLUMNS];
   measure(&t, widths);
-  bool is_wide = !r->options->quiet && width_of(&t, widths) > PAGE;
+  bool is_wide = !r->run->options->quiet && width_of(&t, widths) > PAGE;
   for (size_t i = 0; i < t.len; i++)
     print_row(r, p, &t.data[i], widths, is_wide);
   table_done(&t);
@@ -183,9 +183,8 @@ static void print_table(const Report *r, const Paint *p) {
  * ------------------------------------------------------------------------------------------------------
  */
 
-static void print_heading(const Report *r, const Engine *e) {
-  uint64_t n = findings_differences(&r->findings),
-           unconfirmed = r->findings.classes[CLASS_UNCONFIRMED];
+static void print_heading(const FindingList *l, const Engine *e) {
+  uint64_t n = findings_differences(l), unconfirmed = l->classes[CLASS_UNCONFIRMED];
   if (n)
     printf("%" PRIu64 " difference%s", n, plural(n));
   else
@@ -196,25 +195,20 @@ static void print_heading(const Report *r, const Engine *e) {
   printf(" (%.1f s)\n", e->stats.seconds);
 }
 
-static void print_unreplayed(const Report *r) {
-  const FindingList *l = &r->findings;
+static void print_unreplayed(const FindingList *l, const char *why_not) {
   size_t n = 0;
   for (size_t i = 0; i < l->list.len; i++)
     n += !l->list.data[i].is_replayed;
   if (n && n < l->list.len) printf("%zu of %zu ", n, l->list.len);
-  if (n)
-    printf("not confirmed natively%s%s\n", r->unreplayed ? ": " : "",
-           r->unreplayed ? r->unreplayed : "");
+  if (n) printf("not confirmed natively%s%s\n", why_not ? ": " : "", why_not ? why_not : "");
 }
 
-static void print_notes(const Report *r) {
-  const FindingList *l = &r->findings;
+static void print_notes(const Options *o, const FindingList *l) {
   uint64_t hidden = l->classes[CLASS_INTERNAL] + l->classes[CLASS_PREEXISTING];
-  if (hidden && !r->options->all_findings)
+  if (hidden && !o->all_findings)
     printf("%" PRIu64 " more divergence%s that nobody can see: %" PRIu64
            " without an effect, %" PRIu64 " where both versions fail (--all-findings)\n",
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
-  print_unreplayed(r);
 }
 
 static const char *scope_of(const Engine *e) {
@@ -223,32 +217,37 @@ static const char *scope_of(const Engine *e) {
   return e->is_complete ? "everything was explored" : "parts were cut (below)";
 }
 
-static void print_totals(const Report *r, const Engine *e) {
+static void print_totals(const Result *r) {
+  const Engine *e = r->engine;
   const Stats *s = &e->stats;
+  uint64_t tests = r->heard->tests;
   printf("%" PRIu64 " path%s: %" PRIu64 " diverged, %" PRIu64 " equal to the end; %" PRIu64
          " test%s in %s\n",
-         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, r->tests, plural(r->tests),
-         r->dir.path);
+         s->paths, plural(s->paths), e->diff_paths, e->equal_paths, tests, plural(tests),
+         r->dir->path);
   if (e->seeds)
     printf("%" PRIu64 " seed%s, of which %" PRIu64 " skipped (not touching the change); %" PRIu64
            " divergence point%s\n",
            e->seeds, plural(e->seeds), e->seeds_untouched, e->points, plural(e->points));
   printf("%" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64 " MB",
          s->instructions, s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
-  if (r->replay_seconds > 0) printf("; native runs %.1f s", r->replay_seconds);
+  if (r->native && r->native->seconds > 0) printf("; native runs %.1f s", r->native->seconds);
   putchar('\n');
 }
 
-void terminal_diff_summary(const Report *r, const Engine *e, Verdict v) {
+void terminal_diff_summary(const Result *r, Verdict v) {
+  const Options *o = r->run->options;
+  const FindingList *l = &r->heard->findings;
   Paint p = terminal_paint(stdout);
-  if (!r->options->quiet) print_heading(r, e);
+  if (!o->quiet) print_heading(l, r->engine);
   print_table(r, &p);
-  if (!r->options->quiet) {
-    print_notes(r);
-    printf("%s; %s\n", verdict_name(v), scope_of(e));
-    terminal_cuts(r, e);
-    print_totals(r, e);
-    if (r->suite) suite_print(r);
+  if (!o->quiet) {
+    print_notes(o, l);
+    print_unreplayed(l, r->native ? r->native->why_not : NULL);
+    printf("%s; %s\n", verdict_name(v), scope_of(r->engine));
+    terminal_cuts(r->run->program, r->engine);
+    print_totals(r);
+    if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
   }
   fflush(stdout);
 }

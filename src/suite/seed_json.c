@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "suite/recorded.h"
+#include "witness/ktest.h"
 
 static json_t *list_json(const TextList *list) {
   json_t *j = json_array();

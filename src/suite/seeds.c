@@ -107,7 +107,7 @@ static void add_words(KTest *k, const StrList *words) {
     ktest_add_arg(k, words->data[i]);
 }
 
-static void load(Engine *e, char *file, CliSeedList *seeds) {
+static void load(Engine *e, char *file, SeedList *seeds) {
   SuiteSeed s = {.file = file};
   size_t len = strlen(file);
   s.path = str_ends(file, recorded) ? mem_strndup(file, len - strlen(recorded)) : mem_strdup(file);
@@ -124,7 +124,7 @@ static void load(Engine *e, char *file, CliSeedList *seeds) {
                         .data_size = s.test.objects.len ? s.test.objects.data[0].size : 0}));
 }
 
-void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds) {
+void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {
   PathList files = {0};
   collect(&files, paths);
   if (!files.len)
@@ -138,7 +138,7 @@ void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds) {
   vec_done(&files);
 }
 
-void seeds_done(CliSeedList *seeds) {
+void seeds_done(SeedList *seeds) {
   for (size_t i = 0; i < seeds->inputs.len; i++)
     model_unref(seeds->inputs.data[i].input);
   vec_done(&seeds->inputs);

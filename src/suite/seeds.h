@@ -5,13 +5,13 @@
 #include "engine/engine.h"
 #include "suite/suite.h"
 
-typedef struct CliSeedList {
+typedef struct SeedList {
   Suite suite; /* of each the name, the test case and how main is started */
   VEC(SeedInput) inputs;
-} CliSeedList;
+} SeedList;
 
 /* Reads all of `paths`, what is in a directory in the order of the names; their objects become
  * inputs of e. Fatal when one is no test case, a file of one is gone, or there is none. */
-void seeds_load(Engine *e, const StrList *paths, CliSeedList *seeds);
-void seeds_done(CliSeedList *seeds);
+void seeds_load(Engine *e, const StrList *paths, SeedList *seeds);
+void seeds_done(SeedList *seeds);
 #endif

@@ -3,9 +3,8 @@
  * 2016, section 5. */
 #ifndef UMBRA_SUITE_SUITE_H
 #define UMBRA_SUITE_SUITE_H
-#include "base/options.h"
-#include "replay/confirm.h"
-#include "witness/ktest.h"
+#include "engine/engine.h"
+#include "replay/native_runs.h"
 
 typedef struct SuiteSeed {
   char *path;    /* of the test case; of a recorded seed its directory */
@@ -31,12 +30,13 @@ typedef struct SuiteRow {
   uint64_t expected, bugs; /* of the differences; of the others nobody can say */
 } SuiteRow;
 
-struct Report;
 void suite_done(Suite *s);
-bool suite_is_touching(const struct Report *r,
-                       size_t seed);         /* then it is to be run natively, too */
-bool suite_has_work(const struct Report *r); /* some seed is */
-bool suite_differs(const struct Report *r);
-void suite_count(const struct Report *r, SuiteRow rows[SUITE_ROWS]);
-void suite_print(const struct Report *r); /* the table, on standard output */
+/* The seed touches the change: then it is to be run natively, too. */
+bool suite_is_touching(const Engine *e, size_t seed);
+/* Of no suite (NULL) the answer to these is false. */
+bool suite_has_work(const Suite *s, const Engine *e); /* some seed touches the change */
+bool suite_differs(const Suite *s);                   /* some seed shows a difference natively */
+void suite_replay(Suite *s, const Engine *e, NativeRuns *n); /* runs those that touch the change */
+void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
+                 SuiteRow rows[SUITE_ROWS]);
 #endif

@@ -6,36 +6,12 @@
 #include <sys/stat.h>
 
 #include "base/alloc.h"
-#include "base/entry.h"
 #include "base/file.h"
 #include "witness/native_words.h"
 #include "witness/readable.h"
-
-bool finding_is_main(const Report *r) { return entry_is_main(r->options->entry); }
-
-static bool has_values(const Report *r) { /* the entry's parameters can be written down */
-  const Function *f =
-      finding_is_main(r) ? NULL : program_find_function(r->program, r->options->entry);
-  if (entry_kind(r->options->entry) != ENTRY_FUNCTION) return true;
-  for (uint32_t i = 0; f && i < f->source_params; i++)
-    if (f->params[i].is_pointer || !f->params[i].width) return false;
-  return f != NULL;
-}
-
-bool finding_has_dir(const Report *r, const Found *f) {
-  return r->versions && f->is_representative && class_is_difference(f->class) && has_values(r);
-}
-
-static Version asserted(const Report *r) {
-  return r->options->assert_version == CHOOSE_OLD ? OLD : NEW;
-}
-
-bool finding_has_test(const Report *r, const Found *f) {
-  if (!finding_has_dir(r, f)) return false;
-  const Outcome *o = &f->outcome[asserted(r)];
-  NativeEndKind native = f->native.ends[asserted(r)][BUILD_PLAIN].kind;
-  return f->is_replayed ? native != NATIVE_TIMEOUT && native != NATIVE_LIMIT : o->has_ended;
-}
+#include "witness/regression_test.h"
+#include "witness/repro.h"
+#include "witness/repro_start.h"
 
 /* --- old.txt, new.txt
  * ---------------------------------------------------------------------------------------------- */
@@ -85,14 +61,14 @@ static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
 }
 
 static void print_version(const Witness *w, Version v, Str *out) {
-  const StrList *files = &w->r->versions->of[v].files;
+  const StrList *files = &w->run->versions->of[v].files;
   str_addf(out, "version: %s (", v == OLD ? "OLD" : "NEW");
   for (size_t i = 0; i < files->len; i++)
     str_addf(out, "%s%s", i ? " " : "", files->data[i]);
   str_addf(out, "%s)\ninput: ",
-           !w->r->versions->is_unified ? ""
-           : v == OLD                  ? ", -DUMBRA_OLD"
-                                       : ", -DUMBRA_NEW");
+           !w->run->versions->is_unified ? ""
+           : v == OLD                    ? ", -DUMBRA_OLD"
+                                         : ", -DUMBRA_NEW");
   repro_print_input(w, out);
   str_add(out, "\n");
   if (w->f->is_replayed)
@@ -100,7 +76,7 @@ static void print_version(const Witness *w, Version v, Str *out) {
   else
     str_add(out, "native: not run\n");
   str_add(out, "executed by umbra: ");
-  found_describe(w->f, v, w->r->program, w->r->options->entry, true, out);
+  found_describe(w->f, v, w->run->program, w->run->options->entry, true, out);
   str_add(out, "\n");
   for (size_t i = 0; i < w->globals.len; i++) {
     const GlobalDifference *d = &w->globals.data[i];
@@ -114,48 +90,45 @@ static void print_version(const Witness *w, Version v, Str *out) {
  * -------------------------------------------------------------------------------------------------------
  */
 
-static void make_dir(Report *r, const char *name) {
-  char *path = path_join(r->dir.path, name);
-  if (!dir_make(path)) run_dir_failed(path);
-  mem_free(path);
+static void make_dir(const char *path) {
+  if (!dir_make(path)) file_failed(path);
 }
 
-static void write_file(Report *r, const char *dir, const char *name, Str *text, bool is_script) {
-  char *relative = path_join(dir, name), *path = path_join(r->dir.path, relative);
-  run_dir_write(&r->dir, relative, text);
-  if (is_script && chmod(path, 0755) != 0) run_dir_failed(path);
+static void write_file(const char *dir, const char *name, Str *text, bool is_script) {
+  char *path = path_join(dir, name);
+  if (!file_write(path, str_text(text), text->len)) file_failed(path);
+  if (is_script && chmod(path, 0755) != 0) file_failed(path);
   text->len = 0;
-  mem_free(relative);
   mem_free(path);
 }
 
-static void copy_header(Report *r, const char *dir, const char *name) {
+static void copy_header(const char *dir, const char *name) {
   char *path = str_format("%s/include/%s", umbra_home(), name);
   size_t len;
   char *text = file_read(path, &len);
   Str s = {0};
   if (text) str_add_bytes(&s, text, len);
-  if (text) write_file(r, dir, name, &s, false);
+  if (text) write_file(dir, name, &s, false);
   str_done(&s);
   mem_free(text);
   mem_free(path);
 }
 
 /* The host's files, as they were when the program was started. */
-static void keep_files(Report *r, const char *dir, const Start *start) {
+static void keep_files(const char *dir, const Start *start) {
   char *files = path_join(dir, "files");
   bool is_made = false;
   for (size_t i = 0; i < start->files.len; i++) {
     const StartFile *f = &start->files.data[i];
     if (!repro_file_is_kept(f)) continue;
-    if (!is_made) make_dir(r, files);
+    if (!is_made) make_dir(files);
     is_made = true;
     size_t len = 0;
     char *bytes = f->from ? file_read(f->from, &len) : NULL, *name = str_format("%zu", i);
     Str text = {0};
     str_add_bytes(&text, bytes ? bytes : str_text(f->bytes),
                   bytes || f->from ? len : f->bytes->len);
-    write_file(r, files, name, &text, false);
+    write_file(files, name, &text, false);
     str_done(&text);
     mem_free(name);
     mem_free(bytes);
@@ -163,28 +136,28 @@ static void keep_files(Report *r, const char *dir, const Start *start) {
   mem_free(files);
 }
 
-static void write_dir(Report *r, const Found *f, size_t id) {
-  char *dir = str_format("findings/%04zu", id);
+static void write_dir(const RunInfo *run, const Found *f, const char *run_dir, size_t id) {
+  char *dir = str_format("%s/findings/%04zu", run_dir, id);
   Witness w;
   Str text = {0};
-  witness_init(&w, r, f);
-  make_dir(r, dir);
+  witness_init(&w, run, f);
+  make_dir(dir);
   repro_print(&w, &text);
-  write_file(r, dir, "repro.sh", &text, true);
-  keep_files(r, dir, &w.start);
+  write_file(dir, "repro.sh", &text, true);
+  keep_files(dir, &w.start);
   for (int v = 0; v < 2; v++) {
     print_version(&w, (Version)v, &text);
-    if (v == OLD) native_words_name_old(r->versions, &text);
-    write_file(r, dir, v == OLD ? "old.txt" : "new.txt", &text, false);
+    if (v == OLD) native_words_name_old(run->versions, &text);
+    write_file(dir, v == OLD ? "old.txt" : "new.txt", &text, false);
   }
-  if (finding_has_test(r, f)) {
-    regression_test_print(&w, asserted(r), &text);
-    write_file(r, dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
-    if (w.uses_umbra_h) copy_header(r, dir, "umbra.h");
+  if (finding_has_test(run, f)) {
+    regression_test_print(&w, finding_asserted(run), &text);
+    write_file(dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
+    if (w.uses_umbra_h) copy_header(dir, "umbra.h");
     if (w.uses_klee) {
       char *klee = path_join(dir, "klee");
-      make_dir(r, klee);
-      copy_header(r, dir, "klee/klee.h");
+      make_dir(klee);
+      copy_header(dir, "klee/klee.h");
       mem_free(klee);
     }
   }
@@ -193,8 +166,8 @@ static void write_dir(Report *r, const Found *f, size_t id) {
   mem_free(dir);
 }
 
-void finding_dirs_write(Report *r) {
-  for (size_t i = 0; i < r->findings.list.len; i++)
-    if (finding_has_dir(r, &r->findings.list.data[i]))
-      write_dir(r, &r->findings.list.data[i], i + 1);
+void finding_dirs_write(const RunInfo *run, const FindingList *findings, const char *run_dir) {
+  for (size_t i = 0; i < findings->list.len; i++)
+    if (finding_has_witness(run, &findings->list.data[i]))
+      write_dir(run, &findings->list.data[i], run_dir, i + 1);
 }

@@ -4,11 +4,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
 #include "expr/eval.h"
 #include "expr/print.h"
-#include "report/faults.h"
 #include "witness/output.h"
+#include "witness/place.h"
 #include "witness/readable.h"
 
 enum { MAX_CONSTRAINT = 300 };
@@ -235,17 +234,6 @@ const char *divergence_direction(const FoundDivergence *d) {
   return d->new_direction < 0 ? NULL : d->new_direction ? "true" : "false";
 }
 
-uint32_t location_of(const Program *p, uint32_t loc, Version v) {
-  uint32_t old = program_location(p, loc).old;
-  return v == OLD && old ? old : loc;
-}
-
-static void add_place(const Program *p, uint32_t loc, Str *out) { /* ", foo.c:13" */
-  Location l = program_location(p, loc);
-  if (!loc || l.file >= p->files.len) return;
-  str_addf(out, ", %s:%u", path_base(p->files.data[l.file]), l.line);
-}
-
 static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
   if (!o->has_ended) {
     str_add(out, "did not end");
@@ -262,7 +250,10 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
     str_add(out, o->end.kind == END_ASSERT ? "assertion failed"
                  : is_signal               ? o->end.message
                                            : end_name(o->end.kind));
-    add_place(p, location_of(p, o->end.loc, v), out);
+    Str place = {0};
+    if (place_print(p, location_of(p, o->end.loc, v), &place))
+      str_addf(out, ", %s", str_text(&place));
+    str_done(&place);
   }
 }
 

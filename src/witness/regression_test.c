@@ -4,20 +4,24 @@
  * Of a function: a C program that includes the file of the function and calls it; in a child
  * process where a version ends otherwise than by returning, or prints. Of a main: a shell script
  * that builds the program and runs it. */
+#include "witness/regression_test.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
-#include "witness/finding_dir.h"
 #include "witness/native_words.h"
 #include "witness/quote.h"
+#include "witness/repro.h"
+#include "witness/repro_start.h"
+#include "witness/witness_source.h"
 
 static void describe(const Witness *w, Version v, Str *out) {
   if (w->f->is_replayed)
     native_words(w->f->native.ends[v], out);
   else
-    found_describe(w->f, v, w->r->program, w->r->options->entry, false, out);
+    found_describe(w->f, v, w->run->program, w->run->options->entry, false, out);
 }
 
 static const char *const version_names[] = {"OLD", "NEW"};
@@ -53,7 +57,7 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
            w->is_sanitized ? sanitizers : "", str_text(&flags), str_text(&files));
   bool is_shared = w->defining_file[OLD] && w->defining_file[NEW] &&
                    strcmp(w->defining_file[OLD], w->defining_file[NEW]) == 0;
-  if (w->r->versions->is_unified)
+  if (w->run->versions->is_unified)
     str_add(out, " *\n * The other version: the other one of -DUMBRA_OLD and -DUMBRA_NEW.");
   else if (is_shared)
     str_add(out, " *\n * Another version of the program: its files in the place of these.");

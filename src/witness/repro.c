@@ -1,4 +1,5 @@
-/* repro.sh: one file that shows the difference on any machine with the sources and a C compiler. */
+#include "witness/repro.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,16 +8,17 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "engine/finding.h"
-#include "witness/finding_dir.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
+#include "witness/repro_start.h"
+#include "witness/witness_source.h"
 
 static const char *const names[] = {"old", "new"};
 
 static bool is_relative(
     const Witness *w) { /* some name of a file is: the script must go where umbra was */
   for (int v = 0; v < 2; v++) {
-    const Sources *s = &w->r->versions->of[v];
+    const Sources *s = &w->run->versions->of[v];
     for (size_t i = 0; i < s->files.len; i++)
       if (*s->files.data[i] != '/') return true;
     for (size_t i = 0; i < s->include.len; i++)
@@ -46,7 +48,7 @@ static void add_comment(const Witness *w, Str *out) {
   str_add(out, "\n");
   for (int v = 0; v < 2; v++) {
     text.len = 0;
-    found_describe(w->f, (Version)v, w->r->program, w->r->options->entry, false, &text);
+    found_describe(w->f, (Version)v, w->run->program, w->run->options->entry, false, &text);
     str_addf(out, "# %s: %s\n", v == OLD ? "OLD" : "NEW", str_text(&text));
   }
   str_done(&text);
@@ -69,7 +71,8 @@ static bool is_all_c(const StrList *files) {
 
 /* Bitcode is for clang only. */
 static const char *default_compiler(const Witness *w, bool needs_musl) {
-  bool is_c = is_all_c(&w->r->versions->of[OLD].files) && is_all_c(&w->r->versions->of[NEW].files);
+  bool is_c =
+      is_all_c(&w->run->versions->of[OLD].files) && is_all_c(&w->run->versions->of[NEW].files);
   return is_c && !needs_musl ? "cc" : "$(command -v clang-19 || echo clang)";
 }
 

@@ -3,11 +3,12 @@
  * long; the environment is made anew. The program is called by its name, because it may print that:
  * it lies in a directory of PATH. What Umbra laid over a file outside of the working directory is
  * put into it here. */
+#include "witness/repro_start.h"
+
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
-#include "witness/finding_dir.h"
 #include "witness/quote.h"
 
 enum { LONGEST_TEXT = 4096, USUAL_MODE = 0644 };

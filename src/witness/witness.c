@@ -9,12 +9,7 @@
 #include "base/entry.h"
 #include "base/file.h"
 #include "witness/definition.h"
-#include "witness/finding_dir.h"
 #include "witness/quote.h"
-
-static bool differ(const Str *a, const Str *b) {
-  return a->len != b->len || (a->len && memcmp(a->data, b->data, a->len) != 0);
-}
 
 /* --- what happened
  * -------------------------------------------------------------------------------------------------
@@ -73,8 +68,8 @@ static void choose_comparisons(Witness *w) {
   for (int v = 0; v < 2; v++)
     both_end = both_end && witness_end(w, (Version)v, &status) <= WITNESS_EXITED;
   if (!both_end || w->is_sanitized) return;
-  w->compares_out = differ(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
-  w->compares_err = differ(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
+  w->compares_out = !str_same(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
+  w->compares_err = !str_same(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
   const NativeEnd *o = &w->f->native.ends[OLD][BUILD_PLAIN],
                   *n = &w->f->native.ends[NEW][BUILD_PLAIN];
   w->compares_files = !w->entry && w->f->is_replayed && !native_files_alike(&o->files, &n->files);
@@ -85,15 +80,15 @@ static bool is_of_musl(const Witness *w) {
   if (w->entry || !w->f->is_replayed || (!w->compares_out && !w->compares_err)) return false;
   for (int v = 0; v < 2; v++) {
     const NativeEnd *s = &w->f->native.ends[v][BUILD_SANITIZED];
-    if (w->compares_out && differ(&s->out, witness_output(w, (Version)v, 1))) return true;
-    if (w->compares_err && differ(&s->err, witness_output(w, (Version)v, 2))) return true;
+    if (w->compares_out && !str_same(&s->out, witness_output(w, (Version)v, 1))) return true;
+    if (w->compares_err && !str_same(&s->err, witness_output(w, (Version)v, 2))) return true;
   }
   return false;
 }
 
 static bool has_bitcode(const Witness *w) {
   for (int v = 0; v < 2; v++) {
-    const StrList *files = &w->r->versions->of[v].files;
+    const StrList *files = &w->run->versions->of[v].files;
     for (size_t i = 0; i < files->len; i++)
       if (!str_ends(files->data[i], ".c")) return true;
   }
@@ -107,7 +102,7 @@ static bool has_bitcode(const Witness *w) {
 static bool mentions(const Witness *w, const char *word) {
   bool found = false;
   for (int v = 0; v < 2 && !found; v++) {
-    const StrList *files = &w->r->versions->of[v].files;
+    const StrList *files = &w->run->versions->of[v].files;
     for (size_t i = 0; i < files->len && !found; i++) {
       char *text = str_ends(files->data[i], ".c") ? file_read(files->data[i], NULL) : NULL;
       found = text && strstr(text, word);
@@ -118,25 +113,48 @@ static bool mentions(const Witness *w, const char *word) {
 }
 
 static bool has_function(const Witness *w, const char *name) {
-  return program_find_function(w->r->program, name) != NULL;
+  return program_find_function(w->run->program, name) != NULL;
 }
 
-void witness_init(Witness *w, const Report *r, const Found *f) {
-  const char *entry = r->options->entry;
-  *w = (Witness){.r = r, .f = f};
-  if (!entry_is_main(entry)) w->entry = program_find_function(r->program, entry);
+static bool has_values(const RunInfo *run) { /* the entry's parameters can be written down */
+  if (entry_kind(run->options->entry) != ENTRY_FUNCTION) return true;
+  const Function *f = program_find_function(run->program, run->options->entry);
+  for (uint32_t i = 0; f && i < f->source_params; i++)
+    if (f->params[i].is_pointer || !f->params[i].width) return false;
+  return f != NULL;
+}
+
+bool finding_has_witness(const RunInfo *run, const Found *f) {
+  return run->versions && f->is_representative && class_is_difference(f->class) && has_values(run);
+}
+
+Version finding_asserted(const RunInfo *run) {
+  return run->options->assert_version == CHOOSE_OLD ? OLD : NEW;
+}
+
+bool finding_has_test(const RunInfo *run, const Found *f) {
+  if (!finding_has_witness(run, f)) return false;
+  const Outcome *o = &f->outcome[finding_asserted(run)];
+  NativeEndKind native = f->native.ends[finding_asserted(run)][BUILD_PLAIN].kind;
+  return f->is_replayed ? native != NATIVE_TIMEOUT && native != NATIVE_LIMIT : o->has_ended;
+}
+
+void witness_init(Witness *w, const RunInfo *run, const Found *f) {
+  const char *entry = run->options->entry;
+  *w = (Witness){.run = run, .f = f};
+  if (!run_is_main(run)) w->entry = program_find_function(run->program, entry);
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
-  if (finding_is_main(r)) start_init(&w->start, &f->input, NULL);
-  w->is_bitcode = finding_is_main(r) && has_bitcode(w);
+  if (run_is_main(run)) start_init(&w->start, &f->input, NULL);
+  w->is_bitcode = run_is_main(run) && has_bitcode(w);
   w->is_sanitized = needs_sanitizer(w);
-  w->uses_umbra_h = r->versions->is_unified || has_function(w, "umbra_symbolic") ||
+  w->uses_umbra_h = run->versions->is_unified || has_function(w, "umbra_symbolic") ||
                     has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||
                     mentions(w, "umbra.h");
   w->uses_klee = mentions(w, "klee/klee.h");
   w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
   for (int v = 0; v < 2 && w->entry; v++)
-    w->defining_file[v] = find_definition(r->program, w->entry, &r->versions->of[v].files);
-  outcome_globals_differ(r->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
+    w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
+  outcome_globals_differ(run->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
   choose_comparisons(w);
   w->is_of_musl = is_of_musl(w);
 }
@@ -158,8 +176,8 @@ static void add_path(Str *out, const char *flag, const char *path, bool is_absol
 }
 
 void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) {
-  const Sources *s = &w->r->versions->of[v];
-  if (w->r->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
+  const Sources *s = &w->run->versions->of[v];
+  if (w->run->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
   if (s->std) add_flag(out, "-std=", s->std);
   for (size_t i = 0; i < s->define.len; i++)
     add_flag(out, "-D", s->define.data[i]);
@@ -168,7 +186,7 @@ void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) 
 }
 
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {
-  const StrList *files = &w->r->versions->of[v].files;
+  const StrList *files = &w->run->versions->of[v].files;
   for (size_t i = 0; i < files->len; i++)
     if (files->data[i] != w->defining_file[v]) add_path(out, "", files->data[i], is_absolute);
 }

@@ -1,12 +1,14 @@
 /* A finding as something to keep: what is needed to show it again, or to demand one version's
- * behaviour, without Umbra. repro.c and regression_test.c make files of it; finding_dir.c decides
- * which findings get them. */
+ * behaviour, without Umbra. repro.c and regression_test.c make files of it, which finding_dir.c
+ * writes. */
 #ifndef UMBRA_WITNESS_WITNESS_H
 #define UMBRA_WITNESS_WITNESS_H
-#include "report/listener.h"
+#include "engine/run_info.h"
+#include "witness/findings.h"
+#include "witness/start.h"
 
 typedef struct Witness {
-  const Report *r;
+  const RunInfo *run;
   const Found *f;
   const Function *entry;        /* NULL for a main */
   Start start;                  /* of a main */
@@ -22,19 +24,15 @@ typedef struct Witness {
   GlobalDifferenceList globals; /* variables by which the versions can be told apart */
 } Witness;
 
-void witness_init(Witness *w, const Report *r, const Found *f);
+/* Findings that get a witness: the representative of every cluster that shows a visible difference,
+ * if the entry's arguments can be written down. */
+bool finding_has_witness(const RunInfo *run, const Found *f);
+/* The version whose behaviour is to be demanded ended: then there is a regression test, too. */
+bool finding_has_test(const RunInfo *run, const Found *f);
+Version finding_asserted(const RunInfo *run); /* that version: --assert */
+
+void witness_init(Witness *w, const RunInfo *run, const Found *f);
 void witness_done(Witness *w);
-
-/* --- C source (witness_source.c) --- */
-
-/* Definitions of the functions by which the program asks for input; nothing when it asks for none.
- */
-void witness_add_inputs(const Witness *w, Str *out);
-/* void umbra_call(void): calls the entry with the finding's input; what it returns and leaves in
- * `globals` of version v is written to umbra_result, a FILE *, as text. */
-void witness_add_call(const Witness *w, Version v, Str *out);
-/* That text, as the finding's outcome of version v makes it. False when v did not return. */
-bool witness_result(const Witness *w, Version v, Str *out);
 
 /* --- the compiler's arguments --- */
 

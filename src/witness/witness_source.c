@@ -3,6 +3,8 @@
  * Names begin with umbra_, for the program's own file may come first in the same translation unit.
  * Nothing beyond ISO C but __typeof__ and
  * __builtin_classify_type, which gcc and clang have. */
+#include "witness/witness_source.h"
+
 #include <inttypes.h>
 #include <string.h>
 
@@ -10,7 +12,6 @@
 #include "base/file.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
-#include "witness/witness.h"
 
 /* --- functions that ask for input
  * ---------------------------------------------------------------------------------- */
@@ -139,7 +140,7 @@ static const char deliver[] =
     "}\n\n";
 
 void witness_add_inputs(const Witness *w, Str *out) {
-  const Program *p = w->r->program;
+  const Program *p = w->run->program;
   Str functions = {0};
   for (size_t i = 0; i < sizeof provided / sizeof *provided; i++) {
     const Function *f = program_find_function(p, provided[i].name);
@@ -232,10 +233,10 @@ static void add_call(const Witness *w, Str *out) {
 static bool is_reachable(const Global *g) { return !strchr(g->name, '.'); }
 
 static bool is_in_file(const Witness *w, const Global *g, Version v) {
-  Location l = program_location(w->r->program, g->loc);
-  if (v == OLD && l.old) l = program_location(w->r->program, l.old);
+  Location l = program_location(w->run->program, g->loc);
+  if (v == OLD && l.old) l = program_location(w->run->program, l.old);
   const char *file =
-      l.file < w->r->program->files.len ? path_base(w->r->program->files.data[l.file]) : "";
+      l.file < w->run->program->files.len ? path_base(w->run->program->files.data[l.file]) : "";
   return w->defining_file[v] && strcmp(file, path_base(w->defining_file[v])) == 0;
 }
 

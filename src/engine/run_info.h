@@ -1,0 +1,19 @@
+/* What everybody who writes or shows something of a run needs to know about it, and what does not
+ * change while it goes on. All of it is borrowed. */
+#ifndef UMBRA_ENGINE_RUN_INFO_H
+#define UMBRA_ENGINE_RUN_INFO_H
+#include "base/entry.h"
+#include "base/sources.h"
+#include "unify/unify.h"
+
+typedef struct RunInfo {
+  const Options *options;
+  int command; /* CMD_DIFF: of two versions; CMD_EXPLORE: of one */
+  const Program *program;
+  const Versions *versions;    /* CMD_DIFF; else NULL */
+  const UnifySummary *unified; /* the same, when they were unified automatically; else NULL */
+} RunInfo;
+
+static inline bool run_is_diff(const RunInfo *run) { return run->command == CMD_DIFF; }
+static inline bool run_is_main(const RunInfo *run) { return entry_is_main(run->options->entry); }
+#endif

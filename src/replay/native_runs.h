@@ -1,0 +1,41 @@
+/* The native side of a diff: test cases, of findings and of a suite's seeds, on both versions.
+ * These are built once. Where they cannot be built, the findings stay as the engine made them, and
+ * that is said; where they must not be run, they are unconfirmed.
+ *
+ *   NativeRuns n;
+ *   native_runs_begin(&n, &run, false);
+ *   native_runs_findings(&n, &findings, "umbra-out-1");
+ *   native_runs_end(&n);            from here on n.why_not and n.seconds alone are of use
+ *   native_runs_done(&n); */
+#ifndef UMBRA_REPLAY_NATIVE_RUNS_H
+#define UMBRA_REPLAY_NATIVE_RUNS_H
+#include "engine/run_info.h"
+#include "replay/confirm.h"
+#include "witness/findings.h"
+
+typedef struct NativeRuns {
+  const RunInfo *run;
+  Sandbox sandbox;
+  Natives natives;
+  bool is_ready;   /* the programs are built and may be run */
+  bool is_refused; /* without a sandbox whole programs are not run */
+  bool has_budget; /* of time, as in the paper, around seeds; findings of other searches are few */
+  double end;      /* of all runs, as clock_now(); 0: none */
+  double grace;    /* their end once the user has interrupted the run; 0: nobody has */
+  double started;
+  double seconds; /* that the builds and runs took */
+  char *why_not;  /* why not all was run natively; NULL: it was, or nobody wanted it. Owned */
+} NativeRuns;
+
+void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget);
+/* Nothing (more) is to be run. */
+bool native_runs_is_over(NativeRuns *n);
+/* Runs the test case in the file, which is called `name` in the log; claim NULL: about it nothing
+ * was claimed. */
+Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
+                                 const Claim *claim);
+/* Decides about the findings' classes. Their test cases are named from the directory of the run. */
+void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir);
+void native_runs_end(NativeRuns *n); /* the programs are removed */
+void native_runs_done(NativeRuns *n);
+#endif

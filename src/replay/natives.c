@@ -1,0 +1,105 @@
+#include "replay/natives.h"
+
+#include <errno.h>
+#include <pthread.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "replay/compare.h"
+#include "replay/globals.h"
+
+typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for
+                        the compiler */
+  BuildOptions options;
+  const char *dir;
+  size_t program;
+  char *error, *lacks;
+  pthread_t thread;
+  bool has_thread;
+} Job;
+
+static void *build_one(void *data) {
+  Job *j = data;
+  j->error = build_program(&j->options, j->dir, &j->lacks);
+  return NULL;
+}
+
+static Job make_job(Natives *n, const NativeProgram *p, size_t program, int build) {
+  char *dir =
+      str_format("%s/%s-%s", n->root, p->name, build == BUILD_PLAIN ? "plain" : "sanitized");
+  if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
+  n->dir[program][build] = dir;
+  Job j = {.options = p->options, .dir = dir, .program = program};
+  j.options.is_plain = build == BUILD_PLAIN;
+  return j;
+}
+
+char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
+  *n = (Natives){.root = dir_make_temp("native")};
+  n->area = path_join(n->root, "area");
+  build_prepare(programs[0].options.entry);
+  Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
+  size_t len = 0;
+  for (size_t p = 0; p < count; p++)
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      if (programs[p].is_wanted[b]) jobs[len++] = make_job(n, &programs[p], p, b);
+  for (size_t i = 0; i < len; i++)
+    jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
+  char *error = NULL;
+  for (size_t i = 0; i < len; i++) {
+    Job *j = &jobs[i];
+    if (j->has_thread)
+      pthread_join(j->thread, NULL);
+    else
+      build_one(j);
+    if (j->error && !error) {
+      error = j->error;
+      *failed = j->program;
+    } else {
+      mem_free(j->error);
+    }
+    if (n->lacks_sanitizers)
+      mem_free(j->lacks);
+    else
+      n->lacks_sanitizers = j->lacks;
+  }
+  const char *dirs[NATIVE_PROGRAMS];
+  size_t versions = 0;
+  for (size_t p = 0; p < count; p++)
+    if (programs[p].options.is_version && n->dir[p][BUILD_PLAIN])
+      dirs[versions++] = n->dir[p][BUILD_PLAIN];
+  const Program *program = programs[0].options.program;
+  if (!error && versions && program) globals_write_lists(program, dirs, versions);
+  return error;
+}
+
+void natives_done(Natives *n) {
+  if (n->root) dir_remove(n->root);
+  for (int p = 0; p < NATIVE_PROGRAMS; p++)
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      mem_free(n->dir[p][b]);
+  mem_free(n->area);
+  mem_free(n->lacks_sanitizers);
+  mem_free(n->root);
+  *n = (Natives){0};
+}
+
+NativeEnd natives_run(const Natives *n, const RunOptions *o, int program, int build,
+                      const char *ktest_path) {
+  RunOptions one = *o;
+  one.dir = n->dir[program][build];
+  one.area = n->area;
+  if (o->deadline > 0) {
+    double left = o->deadline - clock_now();
+    if (left < 0.001) left = 0.001; /* 0 would be no limit */
+    if (o->seconds <= 0 || left < o->seconds) one.seconds = left;
+  }
+  return run_native(&one, ktest_path);
+}
+
+unsigned natives_compare_again(NativeBuild b, const NativeEnd *first, const NativeEnd *again) {
+  if (b == BUILD_PLAIN) return native_ends_compare(first, again);
+  return native_reports_alike(first, again) ? 0 : DIFFERS_END;
+}

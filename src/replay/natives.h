@@ -1,0 +1,48 @@
+/* The native programs of a command, each built plain, with sanitizers, or both, and run.
+ *
+ *   Natives n;
+ *   NativeProgram programs[] = {{.name = "old", .options = {...}, .is_wanted = {true, true}}, ...};
+ *   size_t failed;
+ *   char *error = natives_build(&n, programs, 2, &failed);
+ *   NativeEnd e = natives_run(&n, &run_options, OLD, BUILD_PLAIN, "tests/000001.ktest");
+ *   native_end_done(&e);
+ *   natives_done(&n); */
+#ifndef UMBRA_REPLAY_NATIVES_H
+#define UMBRA_REPLAY_NATIVES_H
+#include "expr/expr.h"
+#include "replay/build.h"
+#include "replay/run.h"
+
+typedef enum NativeBuild { BUILD_PLAIN, BUILD_SANITIZED, NATIVE_BUILDS } NativeBuild;
+enum {
+  NATIVE_FIXED = NEW + 1,
+  NATIVE_BEFORE_FIX,
+  NATIVE_PROGRAMS
+}; /* of a diff, behind OLD, NEW */
+
+typedef struct NativeProgram {
+  const char *name;     /* of its directories */
+  BuildOptions options; /* is_plain is not used */
+  bool is_wanted[NATIVE_BUILDS];
+} NativeProgram;
+
+typedef struct Natives {
+  char *root; /* the temporary directory of all */
+  char *area; /* in it, what all runs write to: what prints its place prints the same in each
+                 version */
+  char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: there is no such build */
+  char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
+} Natives;
+
+/* At most NATIVE_PROGRAMS, the entry being that of the first. NULL, or the compiler's own words on
+ * the first program that does not build, whose number is *failed then: the caller frees it. Borrows
+ * nothing. */
+char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed);
+void natives_done(Natives *n);
+/* o->dir and o->area are not used. */
+NativeEnd natives_run(const Natives *n, const RunOptions *o, int program, int build,
+                      const char *ktest_path);
+/* In what two runs of one build on the same test case differ (DIFFERS_, compare.h): of one with
+ * sanitizers nothing but errors is looked at. */
+unsigned natives_compare_again(NativeBuild b, const NativeEnd *first, const NativeEnd *again);
+#endif

@@ -1,0 +1,9 @@
+/* findings.json. */
+#ifndef UMBRA_REPORT_FINDINGS_JSON_H
+#define UMBRA_REPORT_FINDINGS_JSON_H
+#include "engine/run_info.h"
+#include "witness/findings.h"
+
+/* why_not: why some were not run natively; may be NULL. */
+void findings_json(const RunInfo *run, const FindingList *l, const char *why_not, Str *out);
+#endif

@@ -1,0 +1,39 @@
+#include "report/path_json.h"
+
+#include "report/values_json.h"
+#include "witness/output.h"
+#include "witness/place.h"
+
+static void set_output(Evaluator *eval, const State *s, const Model *input, json_t *j) {
+  static const char *const names[] = {"stdout", "stderr"};
+  Str bytes = {0};
+  for (int fd = 1; fd <= 2; fd++, bytes.len = 0) {
+    output_bytes(&bytes, eval, s, input, fd);
+    json_set_bytes(j, names[fd - 1], &bytes);
+  }
+  output_bytes(&bytes, eval, s, input, OUTPUT_FILES);
+  json_set(j, "files", json_files(&bytes));
+  str_done(&bytes);
+}
+
+bool path_json_has_output(const RunInfo *run, const char *test) {
+  return run->options->record_output || (!run_is_diff(run) && test && run_is_main(run));
+}
+
+void path_json(const RunInfo *run, uint64_t number, const State *s, const Model *input,
+               const char *test, Evaluator *eval, Str *out) {
+  json_t *j = json_object();
+  json_set(j, "path", json_integer((json_int_t)number));
+  json_set(j, "test", json_text(test));
+  json_set(j, "end", json_text(end_name(s->end.kind)));
+  if (s->end.kind == END_EXIT)
+    json_set(j, "status", json_integer(s->end.status));
+  else if (s->end.kind != END_UNAFFECTED)
+    json_set(j, "location", json_place(run->program, end_place(run->program, &s->end)));
+  json_set(j, "instructions", json_integer((json_int_t)s->instructions));
+  json_set(j, "depth", json_integer(s->depth));
+  if (run_is_diff(run)) json_set(j, "diverged", json_boolean(s->divergence != NULL));
+  if (eval) set_output(eval, s, input, j);
+  json_print(out, j, 0);
+  json_decref(j);
+}

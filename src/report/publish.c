@@ -1,0 +1,94 @@
+#include "report/publish.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "report/findings_json.h"
+#include "report/run_json.h"
+#include "report/terminal.h"
+#include "report/terminal_diff.h"
+#include "witness/finding_dir.h"
+
+static Verdict verdict(const Result *r, bool is_abandoned) {
+  if (!run_is_diff(r->run))
+    return explore_verdict(r->engine, r->heard->faults.list.len, is_abandoned);
+  return diff_verdict(r->run->options, r->engine, &r->heard->findings, suite_differs(r->suite),
+                      is_abandoned);
+}
+
+static const char *found_name(const Result *r) {
+  return run_is_diff(r->run) ? "findings.json" : "faults.json";
+}
+
+static void found_json(const Result *r, Str *out) {
+  if (run_is_diff(r->run))
+    findings_json(r->run, &r->heard->findings, r->native ? r->native->why_not : NULL, out);
+  else
+    faults_json(&r->heard->faults, r->run->program, out);
+}
+
+void publish_findings(const Result *r) {
+  Str found = {0};
+  found_json(r, &found);
+  run_dir_write(r->dir, found_name(r), &found);
+  str_done(&found);
+}
+
+Verdict publish_result(const Result *r) {
+  log_status(NULL);
+  bool is_diff = run_is_diff(r->run);
+  Verdict v = verdict(r, false);
+  Str run = {0};
+  if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);
+  run_json(r, v, &run);
+  log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v),
+           (unsigned long long)r->heard->paths, r->heard->faults.list.len,
+           r->heard->findings.list.len);
+  run_dir_flush(r->dir);
+  publish_findings(r);
+  run_dir_write(r->dir, "run.json", &run);
+  fatal_set_cleanup(NULL, NULL);
+  if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
+    log_warn("log.txt is incomplete: %s", strerror(errno));
+  if (r->run->options->json) {
+    fputs(str_text(&run), stdout);
+    if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
+  } else if (is_diff) {
+    terminal_diff_summary(r, v);
+  } else {
+    terminal_summary(r, v);
+  }
+  str_done(&run);
+  return v;
+}
+
+static void write_quietly(const Result *r, const char *name, const Str *text) {
+  char *path = path_join(r->dir->path, name);
+  if (!file_write(path, str_text(text), text->len))
+    log_note("%s could not be written: %s", path, strerror(errno));
+  mem_free(path);
+}
+
+void publish_abandoned(void *result) {
+  const Result *r = result;
+  log_status(NULL);
+  if (!r->engine || (!r->heard->paths && !r->engine->stats.instructions)) {
+    run_dir_remove(r->dir);
+    return;
+  }
+  findings_arrange(&r->heard->findings);
+  Str run = {0}, found = {0};
+  run_json(r, verdict(r, true), &run);
+  found_json(r, &found);
+  run_dir_try_flush(r->dir);
+  write_quietly(r, found_name(r), &found);
+  write_quietly(r, "run.json", &run);
+  fprintf(stderr, "umbra: what was found until then is in %s\n", r->dir->path);
+  str_done(&run);
+  str_done(&found);
+}

@@ -1,0 +1,17 @@
+/* The end of a run: its files are written, and a person or a program is told what was found.
+ * docs/formats.md describes the files. Apart from fields about time and memory they are the same
+ * for the same program, options and seed. */
+#ifndef UMBRA_REPORT_PUBLISH_H
+#define UMBRA_REPORT_PUBLISH_H
+#include "report/result.h"
+#include "witness/verdict.h"
+
+/* findings.json as it is by now, before native runs, which may take their time. */
+void publish_findings(const Result *r);
+/* From here on a fatal error has nothing to save: fatal_set_cleanup is reset. */
+Verdict publish_result(const Result *r);
+/* For fatal errors while a run goes on, a Result *: writes what there is, as `incomplete`; before
+ * the first instruction it removes the empty directory. Writes no result to the terminal and
+ * ignores failures. */
+void publish_abandoned(void *result);
+#endif

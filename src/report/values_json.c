@@ -1,0 +1,46 @@
+#include "report/values_json.h"
+
+#include "witness/output.h"
+#include "witness/readable.h"
+
+json_t *json_input(const KTest *k) {
+  json_t *j = json_object();
+  for (size_t i = 0; i < k->objects.len; i++) {
+    Str text = {0};
+    if (readable_object(&text, k, i)) {
+      json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
+      json_set(j, json_string_value(name), json_text(str_text(&text)));
+      json_decref(name);
+    }
+    str_done(&text);
+  }
+  return j;
+}
+
+json_t *json_files(const Str *records) {
+  OutputFileList files = {0};
+  json_t *list = json_array();
+  output_split_files(records, &files);
+  for (size_t i = 0; i < files.len; i++) {
+    const OutputFile *f = &files.data[i];
+    Str name = {0}, bytes = {0};
+    json_t *j = json_object();
+    str_add_bytes(&name, f->name, f->name_len);
+    str_add_bytes(&bytes, f->bytes, f->len);
+    json_set_bytes(j, "name", &name);
+    if (f->is_gone)
+      json_set(j, "content", json_null());
+    else
+      json_set_bytes(j, "content", &bytes);
+    json_array_append_new(list, j);
+    str_done(&name);
+    str_done(&bytes);
+  }
+  vec_done(&files);
+  return list;
+}
+
+json_t *json_place(const Program *p, uint32_t loc) {
+  char buffer[4096];
+  return loc ? json_text(program_format_location(p, loc, buffer, sizeof buffer)) : json_null();
+}

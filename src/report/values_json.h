@@ -1,0 +1,12 @@
+/* What several JSON files of a run hold: inputs, files that were written, places. */
+#ifndef UMBRA_REPORT_VALUES_JSON_H
+#define UMBRA_REPORT_VALUES_JSON_H
+#include "base/json.h"
+#include "code/code.h"
+#include "witness/ktest.h"
+
+json_t *json_input(const KTest *k); /* {name: readable value} */
+json_t *json_files(
+    const Str *records); /* of OUTPUT_FILES: [{name, content: null when it is gone}] */
+json_t *json_place(const Program *p, uint32_t loc); /* "file.c:3:7"; null when unknown */
+#endif

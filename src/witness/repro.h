@@ -1,0 +1,14 @@
+/* repro.sh: one file that shows the difference on any machine with the sources and a C compiler. */
+#ifndef UMBRA_WITNESS_REPRO_H
+#define UMBRA_WITNESS_REPRO_H
+#include "witness/witness.h"
+
+void repro_print(const Witness *w, Str *out);
+/* Parts of it that regression tests have as well: */
+void repro_print_preamble(const Witness *w, bool needs_musl,
+                          Str *out); /* from set -u to the directory $work */
+void repro_print_documents(const Witness *w,
+                           Str *out); /* the headers that the sources include, in $work/include */
+void repro_print_input(const Witness *w, Str *out);                  /* the input, one line */
+void repro_print_file(const char *path, const char *text, Str *out); /* writes $work/PATH */
+#endif
