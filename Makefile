@@ -94,7 +94,7 @@ MUTATE_OBJECTS := $(patsubst tests/fuzz/mutate/%.c,$(BUILD)/release/mutate-objec
 
 $(BUILD)/release/mutate: $(MUTATE_OBJECTS) $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -lpthread -lm
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -ljansson -lpthread -lm
 
 $(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)

@@ -70,9 +70,7 @@ static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
   }
 }
 
-/* --- what is said
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- what is said --- */
 
 static const char *verdict_on(const Selection *m, size_t test) {
   size_t way = m->taken.data[test];
@@ -146,9 +144,7 @@ static void print_json(const Selection *m, const SeedList *tests, bool is_comple
   json_decref(j);
 }
 
-/* --- the command
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- the command --- */
 
 static int select_tests(const Options *o, const Options *given, Program *program,
                         const Units *units) {

@@ -69,9 +69,7 @@ void native_runs_end(NativeRuns *n) {
 
 void native_runs_done(NativeRuns *n) { mem_free(n->why_not); }
 
-/* --- how long
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- how long --- */
 
 static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
@@ -89,9 +87,7 @@ bool native_runs_is_over(NativeRuns *n) {
   return !n->is_ready || is_past(n->end) || is_past(n->grace);
 }
 
-/* --- the runs
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- the runs --- */
 
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
                                  const Claim *claim) {

@@ -17,9 +17,7 @@ const NativeEnd *replay_shown(const Replay *r) {
              : &r->ends[BUILD_PLAIN];
 }
 
-/* --- comparing
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- comparing --- */
 
 bool replay_compares_output(const Replay *r, const Prediction *p) {
   return p && p->has_output && p->kind == END_EXIT && r->has[BUILD_PLAIN] &&
@@ -75,9 +73,7 @@ ReplayVerdict replay_compare(const Replay *r, const Prediction *p) {
   return replay_differences(r, p) ? REPLAY_DIFFERS : REPLAY_AGREES;
 }
 
-/* --- running
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- running --- */
 
 static Replay run_builds(const Natives *n, const RunOptions *o, const char *ktest_path) {
   Replay r = {.lacks_sanitizers = n->lacks_sanitizers};

@@ -48,9 +48,7 @@ Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end) {
   return &vec_last(&f->list);
 }
 
-/* --- faults.json
- * ----
- */
+/* --- faults.json --- */
 
 static json_t *stack_json(const Program *p, const Fault *f) {
   json_t *list = json_array();

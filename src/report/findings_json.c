@@ -8,9 +8,7 @@
 #include "witness/readable.h"
 #include "witness/witness.h"
 
-/* --- divergence
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- divergence --- */
 
 static json_t *number_or_null(uint32_t n) { return n ? json_integer(n) : json_null(); }
 
@@ -43,8 +41,7 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   return j;
 }
 
-/* --- what a version did
- * -------------------------------------------------------------------------------------------- */
+/* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
 static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
@@ -111,9 +108,7 @@ static json_t *globals_json(const Program *p, const Found *f) {
   return j;
 }
 
-/* --- findings
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- findings --- */
 
 static json_t *file_json(size_t id, const char *name) {
   char path[64];

@@ -11,9 +11,7 @@
 
 enum { MAX_OUTPUT_LINES = 10 };
 
-/* --- for people
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- for people --- */
 
 /* The report to speak of: the last one that confirms the prediction, else the one that ended the
  * program. */
@@ -157,9 +155,7 @@ void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_
     printf("such an error may show nothing natively: %s\n", r->lacks_sanitizers);
 }
 
-/* --- JSON
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- JSON --- */
 
 static const char *end_word(const NativeEnd *e, const Prediction *p) {
   switch (e->kind) {

@@ -28,9 +28,7 @@ void suite_print(const Suite *s, const Engine *e, const FindingList *findings, b
   }
 }
 
-/* --- run.json
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- run.json --- */
 
 static json_t *rows_json(const SuiteRow rows[SUITE_ROWS]) {
   json_t *all = json_object();

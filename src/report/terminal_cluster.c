@@ -39,9 +39,7 @@ static void print_str(Str *s) {
   s->len = 0;
 }
 
-/* --- the source
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- the source --- */
 
 typedef struct Line {
   char *name;  /* "foo.c:9" */
@@ -96,8 +94,7 @@ static size_t first_difference(const char *a, const char *b) {
   return i;
 }
 
-/* --- the change above it
- * ------------------------------------------------------------------------------------------- */
+/* --- the change above it --- */
 
 enum { WINDOW = 40 };
 
@@ -228,9 +225,7 @@ static void print_source(const RunInfo *run, const Paint *p, uint32_t loc) {
   line_done(&n);
 }
 
-/* --- the two sides
- * -------------------------------------------------------------------------------------------------
- */
+/* --- the two sides --- */
 
 static const char *const version_names[] = {"OLD", "NEW"};
 
@@ -271,9 +266,7 @@ static void print_native(const Versions *versions, const Found *f) {
   str_done(&s);
 }
 
-/* --- outputs
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- outputs --- */
 
 typedef struct Part { /* of an output: the lines that are not as in the other one */
   const char *start, *end;
@@ -326,9 +319,7 @@ static void print_outputs(const Paint *p, const Found *f) {
     print_output_diff(p, "standard error:", &o->err, &n->err);
 }
 
-/* --- all
- * -----------------------------------------------------------------------------------------------------------
- */
+/* --- all --- */
 
 static void print_path(const Found *f) {
   if (!f->path || !*f->path) return;

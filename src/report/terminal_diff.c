@@ -29,9 +29,7 @@ typedef VEC(Row) Table;
 
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
-/* --- cells
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- cells --- */
 
 static char *cut(Str *s, size_t width) {
   if (s->len > width) {
@@ -79,9 +77,7 @@ static void table_done(Table *t) {
   vec_done(t);
 }
 
-/* --- the table
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- the table --- */
 
 static bool is_listed(const Options *o, const Found *f) {
   return o->all_findings || (f->class != CLASS_INTERNAL && f->class != CLASS_PREEXISTING);
@@ -179,9 +175,7 @@ static void print_table(const Result *r, const Paint *p) {
   table_done(&t);
 }
 
-/* --- the rest
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- the rest --- */
 
 static void print_heading(const FindingList *l, const Engine *e) {
   uint64_t n = findings_differences(l), unconfirmed = l->classes[CLASS_UNCONFIRMED];

@@ -10,8 +10,7 @@
 #include "base/file.h"
 #include "witness/ktest.h"
 
-/* --- reading the notes
- * --------------------------------------------------------------------------------------------- */
+/* --- reading the notes --- */
 
 static bool read_note(const Recorded *r, const char *name, Str *to) {
   char *path = path_join(r->notes, name);
@@ -56,9 +55,7 @@ static void drop_first(TextList *list) {
   memmove(list->data, list->data + 1, --list->len * sizeof *list->data);
 }
 
-/* --- names
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- names --- */
 
 /* Without ".", ".." and doubled slashes; of an absolute path. */
 static char *tidy(const char *path) {
@@ -162,8 +159,7 @@ void recorded_done(Recorded *r) {
   mem_free(r->status);
 }
 
-/* --- writing the seed
- * ---------------------------------------------------------------------------------------------- */
+/* --- writing the seed --- */
 
 static void make_directory(const char *path) {
   if (!dir_make(path)) fatal("cannot make the directory %s: %s", path, strerror(errno));

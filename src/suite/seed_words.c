@@ -13,9 +13,7 @@
 
 enum { LONGEST_ARGUMENT = 256, LARGEST_STREAM = 4096, MOST_FILE_BYTES = 16384 };
 
-/* --- environment
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- environment --- */
 
 static bool has_name(const char *variable, const char *name) {
   size_t n = strlen(name);
@@ -36,9 +34,7 @@ bool recorded_is_own_variable(const char *variable, char *const *start) {
   return strchr(variable, '=') > variable;
 }
 
-/* --- arguments
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- arguments --- */
 
 /* Where a name could begin in an argument: -xNAME, --long=NAME, NAME. */
 static size_t name_starts(const char *argument, const char *starts[3]) {
@@ -122,8 +118,7 @@ static void add_argument(const Recorded *r, KTest *k, const char *argument, unsi
   mem_free(named);
 }
 
-/* --- standard input and files
- * -------------------------------------------------------------------------------------- */
+/* --- standard input and files --- */
 
 static void add_stdin(const Recorded *r, KTest *k) {
   uint8_t status[STAT_BYTES] = {0};

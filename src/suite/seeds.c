@@ -13,9 +13,7 @@
 
 typedef VEC(char *) PathList;
 
-/* --- which files
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- which files --- */
 
 static int by_name(const void *a, const void *b) {
   return strcmp(*(char *const *)a, *(char *const *)b);
@@ -56,9 +54,7 @@ static void collect(PathList *paths, const StrList *names) {
   }
 }
 
-/* --- one seed
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- one seed --- */
 
 static Model *model_of(ExprTable *t, const KTest *k) {
   for (size_t i = 0; i < k->objects.len; i++)

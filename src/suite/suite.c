@@ -38,9 +38,7 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
   }
 }
 
-/* --- the table
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- the table --- */
 
 /* A failure of NEW alone is a bug, one of OLD alone is what the patch is for; an output difference
  * is judged by a fixed program. */

@@ -18,8 +18,7 @@
 static const char mark[] = "UMBRAREC"; /* runtime/record.c */
 static const char suffix[] = ".umbra-recorded";
 
-/* --- finding programs
- * ---------------------------------------------------------------------------------------------- */
+/* --- finding programs --- */
 
 static bool is_program(const char *path) {
   return file_is_regular(path) && access(path, X_OK) == 0;
@@ -103,9 +102,7 @@ void wrap_add(WrapList *w, const char *spec) {
   if (vec_last(&w->list).saved) check_leftovers(path, vec_last(&w->list).saved);
 }
 
-/* --- wrappers
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- wrappers --- */
 
 /* The binary of runtime/record.c, and behind it what it is to do. */
 static void write_wrapper(const char *at, const char *program, const char *spool) {
@@ -162,9 +159,7 @@ static void move_program(WrapList *w, Wrap *p) {
   mem_free(fresh);
 }
 
-/* --- putting back
- * --------------------------------------------------------------------------------------------------
- */
+/* --- putting back --- */
 
 static void restore(const Wrap *p) {
   if (!p->saved || access(p->saved, F_OK) != 0) return;

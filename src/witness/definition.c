@@ -13,9 +13,7 @@
 #include "base/file.h"
 #include "base/str.h"
 
-/* --- reading C
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- reading C --- */
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
@@ -102,9 +100,7 @@ bool source_defines(const char *text, const char *function) {
   return false;
 }
 
-/* --- choosing
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- choosing --- */
 
 static bool is_same_file(const char *a, const char *b) {
   char x[PATH_MAX], y[PATH_MAX];

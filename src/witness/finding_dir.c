@@ -13,8 +13,7 @@
 #include "witness/repro.h"
 #include "witness/repro_start.h"
 
-/* --- old.txt, new.txt
- * ---------------------------------------------------------------------------------------------- */
+/* --- old.txt, new.txt --- */
 
 static void add_output(const char *what, const Str *text, Str *out) {
   if (!text->len) {
@@ -86,9 +85,7 @@ static void print_version(const Witness *w, Version v, Str *out) {
   }
 }
 
-/* --- writing
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- writing --- */
 
 static void make_dir(const char *path) {
   if (!dir_make(path)) file_failed(path);

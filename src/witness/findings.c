@@ -12,9 +12,7 @@
 
 enum { MAX_CONSTRAINT = 300 };
 
-/* --- copying
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- copying --- */
 
 static char *constraint_text(const ExprTable *t, const Expr *e) {
   if (!e || expr_is_true(e)) return NULL;
@@ -131,8 +129,7 @@ void findings_done(FindingList *l) {
   vec_done(&l->list);
 }
 
-/* --- order and clusters
- * -------------------------------------------------------------------------------------------- */
+/* --- order and clusters --- */
 
 /* What it takes people to read it: its length, and at the same length more for minus signs and for
  * digits that are not 0. */
@@ -205,9 +202,7 @@ void findings_arrange(FindingList *l) {
   number_clusters(l);
 }
 
-/* --- words
- * ---------------------------------------------------------------------------------------------------------
- */
+/* --- words --- */
 
 bool class_is_difference(FindingClass c) {
   return c == CLASS_REGRESSION || c == CLASS_FIX || c == CLASS_OUTPUT;

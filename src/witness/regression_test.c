@@ -27,9 +27,7 @@ static void describe(const Witness *w, Version v, Str *out) {
 static const char *const version_names[] = {"OLD", "NEW"};
 static const char sanitizers[] = " -fsanitize=address,undefined -fno-sanitize-recover=all";
 
-/* --- functions
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- functions --- */
 
 /* Texts go into a comment: what would end it is broken up. */
 static void add_commented(const char *text, Str *out) {
@@ -178,9 +176,7 @@ static void print_c(const Witness *w, Version v, Str *out) {
   str_done(&result);
 }
 
-/* --- main
- * ----------------------------------------------------------------------------------------------------------
- */
+/* --- main --- */
 
 static void add_script_comment(const Witness *w, Version v, Str *out) {
   Str text = {0};

@@ -13,9 +13,7 @@
 
 enum { MOST_BYTES = 64 << 20, MOST_FILES = 10000, MODE_BITS = 0777 };
 
-/* --- which files
- * ---------------------------------------------------------------------------------------------------
- */
+/* --- which files --- */
 
 /* A relative name that stays in the working directory. */
 static bool is_inside(const char *name) {
@@ -137,8 +135,7 @@ static void add_named_files(Start *s) {
   }
 }
 
-/* --- whether the test case fits
- * ------------------------------------------------------------------------------------ */
+/* --- whether the test case fits --- */
 
 static void check_size(Start *s, const KTest *k, const char *name, uint64_t size) {
   ObjectBytes o = ktest_find(k, name);
@@ -163,9 +160,7 @@ static void check_objects(Start *s, const KTest *k) {
     check_size(s, k, v->files.data[i].object, v->files.data[i].size);
 }
 
-/* --- the start
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- the start --- */
 
 void start_init(Start *s, const KTest *k, const StrList *words) {
   StrList own = ktest_words(k);

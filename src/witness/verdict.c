@@ -36,9 +36,7 @@ Verdict diff_verdict(const Options *o, const Engine *e, const FindingList *findi
   return is_complete && is_equivalent(o, e, findings) ? VERDICT_EQUIVALENT : VERDICT_NO_DIFFERENCE;
 }
 
-/* --- exit status
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- exit status --- */
 
 static const unsigned differences = 1u << CLASS_REGRESSION | 1u << CLASS_OUTPUT | 1u << CLASS_FIX;
 

@@ -11,9 +11,7 @@
 #include "witness/definition.h"
 #include "witness/quote.h"
 
-/* --- what happened
- * -------------------------------------------------------------------------------------------------
- */
+/* --- what happened --- */
 
 static const NativeEnd *native_of(const Witness *w, Version v) {
   return w->f->is_replayed ? &w->f->native.ends[v][w->is_sanitized ? BUILD_SANITIZED : BUILD_PLAIN]
@@ -95,9 +93,7 @@ static bool has_bitcode(const Witness *w) {
   return false;
 }
 
-/* --- sources
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- sources --- */
 
 static bool mentions(const Witness *w, const char *word) {
   bool found = false;

@@ -13,8 +13,7 @@
 #include "witness/quote.h"
 #include "witness/readable.h"
 
-/* --- functions that ask for input
- * ---------------------------------------------------------------------------------- */
+/* --- functions that ask for input --- */
 
 typedef struct Provided {
   const char *name, *text;
@@ -157,9 +156,7 @@ void witness_add_inputs(const Witness *w, Str *out) {
   str_done(&functions);
 }
 
-/* --- the call
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- the call --- */
 
 static const char *type_of(
     const Param *p) { /* any type of the right size: the prototype converts */

@@ -56,10 +56,10 @@ static void effects(void) {
 
 static int status_of(const char *fail_on, bool bisect, FindingClass class, bool is_complete) {
   Options o = {.fail_on = fail_on, .bisect = bisect};
-  Report r = {.options = &o};
   Engine e = {.is_complete = is_complete};
-  r.findings.classes[class] = 1;
-  return report_exit_status(&r, &e);
+  FindingList l = {0};
+  l.classes[class] = 1;
+  return diff_exit_status(&o, &e, &l, false);
 }
 
 static void statuses(void) {

@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "replay/predict.h"
 #include "report/listener.h"
+#include "report/publish.h"
 #include "test.h"
 
 static json_t *load(const char *path) {
@@ -88,9 +89,13 @@ static void feed(const Options *o, bool is_fed) {
   Program *program = program_new();
   const Function *f = odd_function(program);
   Engine e = {.options = o, .program = program, .exprs = expr_table_new(), .words = &o->arguments};
-  Report *r = report_new(o, CMD_EXPLORE, program);
-  EngineSink sink = report_sink(r);
-  report_attach(r, &e);
+  const RunInfo run = {.options = o, .command = CMD_EXPLORE, .program = program};
+  RunDir dir;
+  Listener l;
+  run_dir_open(&dir, o->output);
+  listener_init(&l, &run, &dir);
+  EngineSink sink = listener_sink(&l);
+  listener_attach(&l, &e);
   if (is_fed) {
     uint32_t input = expr_input(e.exprs, "n\"1", 4);
     Model *m = model_new(4);
@@ -106,9 +111,11 @@ static void feed(const Options *o, bool is_fed) {
   } else {
     e.is_complete = true;
   }
-  Verdict v = report_finish(r, &e);
+  const Result result = {.run = &run, .engine = &e, .heard = &l.heard, .dir = &dir};
+  Verdict v = publish_result(&result);
   TEST(v == (is_fed ? VERDICT_FAULTS : VERDICT_NO_FAULTS));
-  report_free(r);
+  listener_done(&l);
+  run_dir_close(&dir);
   cuts_done(&e.cuts);
   expr_table_free(e.exprs);
   program_free(program);
