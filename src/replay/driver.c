@@ -11,28 +11,11 @@
 #include "replay/build.h"
 #include "witness/definition.h"
 
-static const char *type_of(
-    const Param *p) { /* any type of the right size: the prototype converts */
-  if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
-  if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
-  if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
-  if (p->width <= 32) return p->is_signed ? "int" : "unsigned";
-  if (p->width <= 64) return p->is_signed ? "long" : "unsigned long";
-  return p->is_signed ? "__int128" : "unsigned __int128";
-}
-
 /* The C file among the program's that defines the function, as an absolute path; NULL: none of
  * them. */
 static char *defining_file(const BuildOptions *o, const Function *f) {
   const char *file = find_definition(o->program, f, &o->sources->files);
   return file ? realpath(file, NULL) : NULL;
-}
-
-static void add_declaration(Str *s, const Function *f) {
-  str_addf(s, "extern int %s(", f->name);
-  for (uint32_t i = 0; i < f->source_params; i++)
-    str_addf(s, "%s%s", i ? ", " : "", type_of(&f->params[i]));
-  str_addf(s, "%s);\n", f->source_params ? "" : "void");
 }
 
 static void add_call(Str *s, const Function *f) {
@@ -49,7 +32,7 @@ static void add_main(Str *s, const Function *f) {
           "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n"
           "int main(void) {\n  int umbra_status = 0;\n");
   for (uint32_t i = 0; i < f->source_params; i++)
-    str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", type_of(&f->params[i]), i);
+    str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", param_type(&f->params[i]), i);
   for (uint32_t i = 0; i < f->source_params; i++)
     str_addf(s, "  umbra_symbolic(&umbra_arg_%u, %u, \"%s\");\n", i,
              bytes_of_width(f->params[i].width), f->params[i].name);
@@ -86,7 +69,7 @@ char *build_driver(const BuildOptions *o, Str *source) {
   if (file)
     str_addf(source, "#include \"%s\"\n", file);
   else
-    add_declaration(source, f);
+    function_declare(f, source);
   mem_free(file);
   str_add(source, "#undef main\n");
   add_main(source, f);

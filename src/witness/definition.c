@@ -140,3 +140,21 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
   }
   return best || files->len != 1 || !str_ends(files->data[0], ".c") ? best : files->data[0];
 }
+
+/* --- writing C --- */
+
+const char *param_type(const Param *p) {
+  if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
+  if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
+  if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
+  if (p->width <= 32) return p->is_signed ? "int" : "unsigned";
+  if (p->width <= 64) return p->is_signed ? "long" : "unsigned long";
+  return p->is_signed ? "__int128" : "unsigned __int128";
+}
+
+void function_declare(const Function *f, Str *out) {
+  str_addf(out, "extern int %s(", f->name);
+  for (uint32_t i = 0; i < f->source_params; i++)
+    str_addf(out, "%s%s", i ? ", " : "", param_type(&f->params[i]));
+  str_addf(out, "%s);\n", f->source_params ? "" : "void");
+}

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "witness/definition.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
 
@@ -158,16 +159,6 @@ void witness_add_inputs(const Witness *w, Str *out) {
 
 /* --- the call --- */
 
-static const char *type_of(
-    const Param *p) { /* any type of the right size: the prototype converts */
-  if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
-  if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
-  if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
-  if (p->width <= 32) return p->is_signed ? "int" : "unsigned";
-  if (p->width <= 64) return p->is_signed ? "long" : "unsigned long";
-  return p->is_signed ? "__int128" : "unsigned __int128";
-}
-
 static const KTestObject *find_object(const KTest *k, const char *name) {
   for (size_t i = 0; i < k->objects.len; i++)
     if (strcmp(k->objects.data[i].name, name) == 0) return &k->objects.data[i];
@@ -176,7 +167,7 @@ static const KTestObject *find_object(const KTest *k, const char *name) {
 
 static void add_argument(const Witness *w, const Param *p, uint32_t number, Str *out) {
   const KTestObject *o = find_object(&w->f->input, p->name);
-  str_addf(out, "  __extension__ %s umbra_arg_%u", type_of(p), number);
+  str_addf(out, "  __extension__ %s umbra_arg_%u", param_type(p), number);
   if (!o || (o->size <= 8 && !p->is_float)) { /* a number */
     uint64_t v = 0;
     if (o) memcpy(&v, o->bytes, o->size);
@@ -273,16 +264,12 @@ static void add_shown(const char *what, const char *bytes, size_t size, Str *out
   str_add(out, "\n");
 }
 
-static void add_declaration(const Function *f, Str *out) {
-  str_addf(out, "extern int %s(", f->name);
-  for (uint32_t i = 0; i < f->source_params; i++)
-    str_addf(out, "%s%s", i ? ", " : "", type_of(&f->params[i]));
-  str_addf(out, "%s);\n\n", f->source_params ? "" : "void");
-}
-
 void witness_add_call(const Witness *w, Version v, Str *out) {
   str_add(out, show);
-  if (!w->defining_file[v] && !w->is_fuzz) add_declaration(w->entry, out);
+  if (!w->defining_file[v] && !w->is_fuzz) {
+    function_declare(w->entry, out);
+    str_add(out, "\n");
+  }
   if (!w->defining_file[v] && w->is_fuzz)
     str_add(out, "extern int LLVMFuzzerTestOneInput(const unsigned char *, size_t);\n\n");
   str_add(out, "static void umbra_call(void) {\n");
