@@ -7,7 +7,9 @@
 #define UMBRA_BASE_FATAL_H
 #include "base/str.h"
 
-enum { EXIT_TROUBLE = 2 };
+/* What umbra exits with. FOUND: a fault, or a difference. SKIP: git bisect shall not judge by this
+ * commit. */
+enum { EXIT_NONE = 0, EXIT_FOUND = 1, EXIT_TROUBLE = 2, EXIT_SKIP = 125 };
 
 _Noreturn void fatal(const char *format, ...) PRINTF_LIKE(1, 2);
 _Noreturn void check_failed(const char *file, int line, const char *condition);

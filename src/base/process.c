@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
 
@@ -107,6 +108,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
 }
 
 void process_result_done(ProcessResult *r) {
+  mem_free(r->why);
   str_done(&r->out);
   str_done(&r->err);
 }

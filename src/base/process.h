@@ -7,11 +7,13 @@
 #include "base/str.h"
 
 typedef struct ProcessResult {
-  bool started;   /* false: the program could not be started; errno tells why */
-  bool timed_out; /* killed (its whole process group) when the time was over */
-  int status;     /* exit status; -1 when killed by a signal */
-  int signal;     /* 0 unless killed by a signal */
-  Str out, err;   /* what it wrote, at most 16 MiB each */
+  bool started;    /* false: the program could not be started; errno tells why */
+  bool over_limit; /* of the sandbox: it took too much of something, and was killed */
+  bool timed_out;  /* killed (its whole process group) when the time was over */
+  int status;      /* exit status; -1 when killed by a signal */
+  int signal;      /* 0 unless killed by a signal */
+  char *why;       /* not started, over_limit: why, where that is known; owned */
+  Str out, err;    /* what it wrote, at most 16 MiB each */
 } ProcessResult;
 
 typedef struct ProcessOptions {

@@ -61,6 +61,12 @@ char *str_format(const char *format, ...) {
   return str_take(&s);
 }
 
+Str str_copy(const Str *s) {
+  Str copy = {0};
+  if (s->data) str_add_bytes(&copy, s->data, s->len);
+  return copy;
+}
+
 bool str_same(const Str *a, const Str *b) {
   return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0);
 }

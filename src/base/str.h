@@ -20,6 +20,7 @@ void str_addv(Str *s, const char *format, va_list args) PRINTF_LIKE(2, 0);
 static inline const char *str_text(const Str *s) { return s->data ? s->data : ""; }
 char *str_take(Str *s); /* the text, now the caller's to free; *s is empty again */
 char *str_format(const char *format, ...) PRINTF_LIKE(1, 2); /* a new string */
+Str str_copy(const Str *s);
 bool str_same(const Str *a, const Str *b);
 
 bool str_starts(const char *s, const char *prefix);

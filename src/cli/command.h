@@ -6,7 +6,6 @@
 
 /* The exit statuses of every command, as those of diff; trouble (2) is base/fatal.h's EXIT_TROUBLE.
  */
-enum { EXIT_NONE = 0, EXIT_FOUND = 1 };
 
 typedef struct Command {
   const char *name;

@@ -107,14 +107,12 @@ int run_diff(const Options *given) {
   run_make_engine(&d.run, program, &sink);
   explore(&d, !versions.is_unified && unify_is_same(&unified));
   run_natively(&d);
-  publish_result(&d.run.result);
-  int status =
-      diff_exit_status(&o, d.run.engine, &d.run.listener.heard.findings, suite_differs(d.suite));
+  Verdict verdict = publish_result(&d.run.result);
   seeds_done(&d.seeds);
   native_runs_done(&d.native);
   run_close(&d.run);
   program_free(program);
   versions_done(&versions);
   unify_summary_done(&unified);
-  return status;
+  return verdict_exit_status(&verdict, &o);
 }

@@ -49,5 +49,5 @@ int run_dise(const Options *given) {
   units_free(units);
   program_free(program);
   versions_done(&versions);
-  return v == VERDICT_FAULTS ? EXIT_FOUND : EXIT_NONE;
+  return verdict_exit_status(&v, &o);
 }

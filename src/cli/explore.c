@@ -27,5 +27,5 @@ int run_explore(const Options *o) {
   Verdict v = publish_result(&run.result);
   run_close(&run);
   program_free(program);
-  return v == VERDICT_FAULTS ? EXIT_FOUND : EXIT_NONE;
+  return verdict_exit_status(&v, o);
 }

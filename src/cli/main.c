@@ -10,7 +10,7 @@
 #include "base/log.h"
 #include "base/version.h"
 #include "cli/command.h"
-#include "witness/verdict.h"
+#include "outcome/verdict.h"
 
 static bool wants_help(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)

@@ -11,7 +11,7 @@
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
-#include "replay/compare.h"
+#include "outcome/confirmation.h"
 #include "report/replay_report.h"
 
 static void abandon(void *natives) { natives_done(natives); }
@@ -37,9 +37,9 @@ static void build(Natives *n, const Options *o, const StrList *files) {
 }
 
 static int exit_status(const Replay *r, ReplayVerdict v) {
-  const NativeEnd *e = replay_shown(r);
-  if (e->kind == NATIVE_UNUSABLE) return EXIT_TROUBLE;
-  if (v == REPLAY_UNPREDICTED) return e->kind == NATIVE_FAULT ? EXIT_FOUND : EXIT_NONE;
+  const Outcome *e = replay_shown(r);
+  if (e->end.kind == END_UNUSABLE) return EXIT_TROUBLE;
+  if (v == REPLAY_UNPREDICTED) return outcome_is_fault(e) ? EXIT_FOUND : EXIT_NONE;
   return v == REPLAY_DIFFERS ? EXIT_FOUND : EXIT_NONE;
 }
 
@@ -50,7 +50,7 @@ typedef struct Setting { /* what all runs have in common */
 } Setting;
 
 /* How the program is started is said behind "--"; if nothing is, by the test case. */
-static Replay run_test(const Setting *s, const KTest *k, const char *test, const Prediction *p) {
+static Replay run_test(const Setting *s, const KTest *k, const char *test, const Foretold *p) {
   const Options *o = s->options;
   StrList own = ktest_words(k);
   const StrList *words = o->arguments.len ? &o->arguments : &own;
@@ -72,9 +72,9 @@ static int replay_one(const Setting *s, const char *test) {
   const Options *o = s->options;
   KTest k = {0};
   ktest_read(&k, test);
-  PredictionList list;
-  Prediction *p;
-  prediction_find(&list, test, &p);
+  ForetoldList list;
+  Foretold *p;
+  foretold_find(&list, test, &p);
   Replay r = run_test(s, &k, test, p);
   ReplayVerdict v = replay_compare(&r, p);
   if (o->json)
@@ -83,7 +83,7 @@ static int replay_one(const Setting *s, const char *test) {
     replay_print(&r, p, &k, o->verbose);
   int status = exit_status(&r, v);
   replay_done(&r);
-  predictions_done(&list);
+  foretold_done(&list);
   ktest_done(&k);
   return status;
 }
@@ -97,9 +97,9 @@ typedef struct Tally {
 
 enum { MOST_SHOWN = 20 }; /* differences */
 
-static void count(const Replay *r, const Prediction *p, Tally *t) {
+static void count(const Replay *r, const Foretold *p, Tally *t) {
   unsigned differs = replay_differences(r, p);
-  bool has_ended = !(differs & DIFFERS_END),
+  bool has_ended = !(differs & 1u << PART_END),
        is_compared = has_ended && replay_compares_output(r, p);
   t->ended += has_ended;
   t->compared += is_compared;
@@ -108,8 +108,8 @@ static void count(const Replay *r, const Prediction *p, Tally *t) {
   t->chance += r->is_chance;
 }
 
-static void replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
-  if (end_class(p->kind) == END_CLASS_CUT) { /* it may well run for ever natively */
+static void replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
+  if (end_class(p->outcome.end.kind) == END_CLASS_CUT) { /* it may well run for ever natively */
     t->unpredicted++;
     return;
   }
@@ -144,8 +144,8 @@ static void print_tally(const Tally *t, uint64_t tests) {
 
 static int replay_all(const Setting *s) {
   const Options *o = s->options;
-  PredictionList list;
-  if (!predictions_read(&list, o->all))
+  ForetoldList list;
+  if (!foretold_read(&list, o->all))
     fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
   Tally t = {0};
   for (size_t i = 0; i < list.len; i++) {
@@ -160,7 +160,7 @@ static int replay_all(const Setting *s) {
   if (t.differed > MOST_SHOWN && !o->verbose)
     printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
   if (!o->quiet) print_tally(&t, list.len);
-  predictions_done(&list);
+  foretold_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }
 
@@ -189,10 +189,10 @@ int run_replay(const Options *o) {
     ktest_read(&k, test);
     ktest_done(&k);
   } else {
-    PredictionList list;
-    if (!predictions_read(&list, o->all))
+    ForetoldList list;
+    if (!foretold_read(&list, o->all))
       fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
-    predictions_done(&list);
+    foretold_done(&list);
   }
   Sandbox sandbox;
   init_sandbox(&sandbox, o);

@@ -2,6 +2,7 @@
  * values there? Each is run concretely through both versions in the engine. */
 #include <stdio.h>
 
+#include "base/fatal.h"
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"

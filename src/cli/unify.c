@@ -103,20 +103,20 @@ static int execute(const Options *o, Program *p, Version version) {
   pass_all(p);
   Engine *e = engine_new(o, p, true, &sink);
   Outcome outcome = engine_execute(e, version);
-  fwrite(str_text(&outcome.out), 1, outcome.out.len, stdout);
+  fwrite(str_text(&outcome.out.bytes), 1, outcome.out.bytes.len, stdout);
   fflush(stdout);
-  fwrite(str_text(&outcome.err), 1, outcome.err.len, stderr);
+  fwrite(str_text(&outcome.err.bytes), 1, outcome.err.bytes.len, stderr);
   int status = STATUS_CUT;
-  if (outcome.has_ended && outcome.end.kind == END_EXIT)
+  if (outcome.end.kind == END_EXIT)
     status = outcome.end.status & 0xff;
-  else if (!outcome.has_ended && end_class(outcome.end.kind) == END_CLASS_CUT)
-    fprintf(stderr, "umbra: cut: %s\n", end_name(outcome.end.kind));
-  else if (!outcome.has_ended)
+  else if (outcome.end.kind == END_CUT_TIME)
     fputs("umbra: the program does not end\n", stderr);
+  else if (!outcome_has_ended(&outcome))
+    fprintf(stderr, "umbra: cut: %s\n", end_name(outcome.end.kind));
   else
     fprintf(stderr, "umbra: the program ends by %s%s%s\n", end_name(outcome.end.kind),
             outcome.end.message ? ": " : "", outcome.end.message ? outcome.end.message : "");
-  if (outcome.has_ended && end_class(outcome.end.kind) == END_CLASS_FAULT) status = 128;
+  if (outcome_is_fault(&outcome)) status = 128;
   outcome_done(&outcome);
   engine_free(e);
   return status;

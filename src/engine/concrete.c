@@ -62,8 +62,7 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
   Saved saved = begin(x, input, &cuts);
   State *s = start(x, entry, version, data_size);
   run_to_end(x, s);
-  Outcome o = {0};
-  outcome_take(&o, x, s, entry_is_main(entry));
+  Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   state_free(s);
   finish(x, &saved, &cuts);
   return o;

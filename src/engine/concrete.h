@@ -1,7 +1,7 @@
 /* Running one version, or both, on one concrete input inside the engine. */
 #ifndef UMBRA_ENGINE_CONCRETE_H
 #define UMBRA_ENGINE_CONCRETE_H
-#include "engine/outcome.h"
+#include "outcome/outcome.h"
 
 /* Runs `version` (OLD or NEW) on the values of `input`. entry as --entry; data_size chooses among
  * the inputs of LLVMFuzzerTestOneInput. The run is bounded; the exec's statistics and cuts stay as

@@ -240,6 +240,15 @@ Outcome engine_execute(Engine *e, Version version) {
   return o;
 }
 
+VerdictFacts engine_facts(const Engine *e) {
+  return (VerdictFacts){.is_diff = e->is_diff,
+                        .is_complete = e->is_complete && !e->cuts.len,
+                        .follows_both = e->options->follow == FOLLOW_BOTH,
+                        .paths = e->stats.paths,
+                        .diff_paths = e->diff_paths,
+                        .equal_paths = e->equal_paths};
+}
+
 void engine_print_path(const Engine *e, const State *s, Str *out) {
   tree_print_path(out, &e->parts->tree, s->node, e->exprs, e->program);
 }

@@ -12,9 +12,10 @@
 #include "base/options.h"
 #include "base/stats.h"
 #include "engine/finding.h"
-#include "engine/outcome.h"
 #include "exec/exec.h"
 #include "exec/state.h"
+#include "outcome/outcome.h"
+#include "outcome/verdict.h"
 #include "search/dise.h"
 
 typedef struct EngineSink {
@@ -84,6 +85,7 @@ bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 void engine_run(Engine *e);
 void engine_skip(
     Engine *e); /* instead: unification found no difference at all, so nothing has to be executed */
+VerdictFacts engine_facts(const Engine *e);       /* without findings, faults and suite */
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 void engine_print_path(const Engine *e, const State *s,
                        Str *out); /* --verbose: the decisions of a path, one a line */

@@ -1,31 +1,18 @@
 /* Findings: inputs on which the versions behave differently. */
 #ifndef UMBRA_ENGINE_FINDING_H
 #define UMBRA_ENGINE_FINDING_H
-#include "engine/outcome.h"
-
-typedef enum FindingClass {
-#define CLASS(name, text, meaning) CLASS_##name,
-#include "engine/classes.def"
-#undef CLASS
-  CLASSES
-} FindingClass;
-
-const char *class_name(FindingClass c); /* "regression": in files */
-const char *class_meaning(FindingClass c);
+#include "outcome/class.h"
 
 typedef struct Finding {
-  FindingClass class;
+  FindingClass class;           /* from the outcomes on the input (design section 9) */
   const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they
                                    compute differs */
   bool at_divergence; /* the test case is for the divergence itself; the path has not ended (shadow,
                          concolic phase) */
-  const State *
-      state; /* the path; its pc, and `differs` when not NULL, describe the inputs that behave so */
+  const State *state; /* the path; its pc, and `differs` when not NULL, describe the inputs that
+                         behave so */
   const Expr *differs; /* a further condition (lockstep and followed paths); NULL: the whole path */
   const Model *input;  /* one of them, small and readable */
-  Outcome old, new;    /* of the engine's concrete runs on it */
+  Outcome outcome[2];  /* of the engine's concrete runs on it */
 } Finding;
-
-/* From the outcomes on the input (design section 9). */
-FindingClass finding_classify(const Outcome *old, const Outcome *new);
 #endif

@@ -12,9 +12,17 @@ static uint32_t data_size_of(const Engine *e, const State *s) {
 static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
   Exec *x = &e->parts->exec;
   f->input = input;
-  f->old = concrete_run(x, e->options->entry, OLD, input, data_size);
-  f->new = concrete_run(x, e->options->entry, NEW, input, data_size);
-  f->class = finding_classify(&f->old, &f->new);
+  Observed of[2];
+  for (int v = 0; v < 2; v++) {
+    f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size);
+    of[v] = (Observed){&f->outcome[v], &f->outcome[v]};
+  }
+  f->class = class_of(of[OLD], of[NEW]);
+}
+
+static void outcomes_done(Finding *f) {
+  outcome_done(&f->outcome[OLD]);
+  outcome_done(&f->outcome[NEW]);
 }
 
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
@@ -32,21 +40,24 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
     Finding other = f;
     run_versions(e, &other, s->model, size);
     Finding *worse = other.class == CLASS_INTERNAL ? &other : &f;
-    outcome_done(&worse->old);
-    outcome_done(&worse->new);
+    outcomes_done(worse);
     if (worse == &f) f = other;
   }
   e->classes[f.class]++;
   if (p->sink.finding) p->sink.finding(p->sink.self, &f);
-  outcome_done(&f.old);
-  outcome_done(&f.new);
+  outcomes_done(&f);
 }
 
 /* A path both versions were followed on to their ends: is there an input on which what they did can
  * be told apart? */
 static void compare_outcomes(Engine *e, State *s) {
   EngineParts *p = e->parts;
-  const Expr *differs = outcome_difference(&p->exec, s, engine_is_main(e));
+  bool is_main = engine_is_main(e);
+  Outcome old = outcome_of_path(&p->exec, s, OLD, is_main),
+          new = outcome_of_path(&p->exec, s, NEW, is_main);
+  const Expr *differs = outcome_difference(&p->exec, &old, &new);
+  outcome_done(&old);
+  outcome_done(&new);
   Model *m = NULL;
   switch (solver_check(p->solver, &s->pc, differs, s->model, &m)) {
     case ANSWER_UNSAT: e->equal_paths++; return;

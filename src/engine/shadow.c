@@ -170,7 +170,7 @@ bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence) {
   use_words(e, test, &invocation);
   dise_follow(e->parts->dise);
   Outcome o = concrete_run(&e->parts->exec, e->options->entry, NEW, test->input, test->data_size);
-  bool has_ended = o.has_ended;
+  bool has_ended = outcome_has_ended(&o);
   outcome_done(&o);
   use_options(e, test, &invocation);
   *sequence = dise_followed(e->parts->dise);

@@ -20,8 +20,10 @@ Step ends_killed(Exec *x, State *s, const Call *c) {
   (void)x;
   int number = (int)call_arg(c, 0).bits;
   const char *name = sigabbrev_np(number);
-  return exec_end(s, END_SIGNAL,
-                  str_format("killed by signal %d (SIG%s)", number, name ? name : "?"));
+  Step step =
+      exec_end(s, END_SIGNAL, str_format("killed by signal %d (SIG%s)", number, name ? name : "?"));
+  s->end.signal = number;
+  return step;
 }
 
 Step ends_abort(Exec *x, State *s, const Call *c) {

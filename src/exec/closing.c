@@ -6,8 +6,8 @@
 #include "base/alloc.h"
 
 /* For as long as the run: versions and forks of the path share it. */
-static const PathEnd *keep_end(Exec *x, const PathEnd *e) {
-  PathEnd *kept = ARENA_NEW(&x->arena, PathEnd);
+static const End *keep_end(Exec *x, const End *e) {
+  End *kept = ARENA_NEW(&x->arena, End);
   *kept = *e;
   kept->stack.room = kept->stack.len;
   kept->stack.data = ARENA_ARRAY(&x->arena, StackEntry, e->stack.len + 1);
@@ -22,12 +22,12 @@ static const PathEnd *keep_end(Exec *x, const PathEnd *e) {
 void closing_intercept(Exec *x, State *s) {
   assert(s->has_ended);
   if (s->now.closing) {
-    path_end_done(&s->end);
-    s->end = path_end_copy(s->now.closing);
+    end_done(&s->end);
+    s->end = end_copy(s->now.closing);
   } else if (x->close_function && end_class(s->end.kind) == END_CLASS_FAULT) {
     s->now.closing = keep_end(x, &s->end);
-    path_end_done(&s->end);
-    s->end = (PathEnd){0};
+    end_done(&s->end);
+    s->end = (End){0};
     s->has_ended = false;
     state_push_frame(s, x->close_function); /* not called by the instruction that it stands on */
   }

@@ -8,6 +8,7 @@
 #define FAULT END_CLASS_FAULT
 #define DROP END_CLASS_DROP
 #define CUT END_CLASS_CUT
+#define STOPPED END_CLASS_STOPPED
 static const struct {
   const char *name, *meaning;
   EndClass class;
@@ -20,6 +21,38 @@ static const struct {
 const char *end_name(EndKind kind) { return rows[kind].name; }
 const char *end_meaning(EndKind kind) { return rows[kind].meaning; }
 EndClass end_class(EndKind kind) { return rows[kind].class; }
+
+End end_copy(const End *e) {
+  End copy = *e;
+  copy.message = e->message ? mem_strdup(e->message) : NULL;
+  copy.stack.data = NULL;
+  copy.stack.len = copy.stack.room = 0;
+  for (size_t i = 0; i < e->stack.len; i++)
+    vec_push(&copy.stack, e->stack.data[i]);
+  return copy;
+}
+
+static bool same_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : "") == 0; }
+
+bool ends_differ(const End *a, const End *b) {
+  if (a->kind != b->kind || a->signal != b->signal || a->by_return != b->by_return) return true;
+  if (a->kind == END_ASSERT && !same_text(a->message, b->message)) return true;
+  return a->more_count != b->more_count;
+}
+
+void end_done(End *e) {
+  mem_free(e->message);
+  vec_done(&e->stack);
+}
+
+uint32_t end_place(const Program *p, const End *end) {
+  if (program_is_own_place(p, end->loc)) return end->loc;
+  for (size_t i = 0; i < end->stack.len; i++)
+    if (program_is_own_place(p, end->stack.data[i].loc)) return end->stack.data[i].loc;
+  return end->loc;
+}
+
+/* ---- cuts ---- */
 
 static bool same_detail(const char *a, const char *b) {
   return a && b ? strcmp(a, b) == 0 : a == b;

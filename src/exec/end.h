@@ -11,7 +11,13 @@ typedef enum EndKind {
   END_KINDS
 } EndKind;
 
-typedef enum EndClass { END_CLASS_DONE, END_CLASS_FAULT, END_CLASS_DROP, END_CLASS_CUT } EndClass;
+typedef enum EndClass {
+  END_CLASS_DONE,
+  END_CLASS_FAULT,
+  END_CLASS_DROP,
+  END_CLASS_CUT,
+  END_CLASS_STOPPED
+} EndClass;
 
 const char *end_name(EndKind kind);    /* "out-of-bounds-read": in files and options */
 const char *end_meaning(EndKind kind); /* for people */
@@ -22,11 +28,12 @@ typedef struct StackEntry {
   uint32_t loc; /* of the instruction being executed there */
 } StackEntry;
 
-typedef struct PathEnd {
+typedef struct End {
   EndKind kind;
   uint32_t loc;
   bool by_return; /* EXIT: the entry, a function other than main, returned; else the program exited
                    */
+  int signal;     /* SIGNAL, and natively every fault that ended by one: its number; else 0 */
   int64_t status; /* EXIT: the exit status or the value returned (for the input the engine reports,
                      when it depends on the input) */
   const struct Expr *status_expr; /* EXIT: the same when it is symbolic (64 bits), else NULL */
@@ -37,7 +44,15 @@ typedef struct PathEnd {
   char *message; /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"),
                     owned; may be NULL */
   VEC(StackEntry) stack; /* innermost first */
-} PathEnd;
+} End;
+
+End end_copy(const End *e);
+void end_done(End *e);
+/* Without the statuses. What a failed assertion prints counts; other messages are only ours. */
+bool ends_differ(const End *a, const End *b);
+/* Where a run ended, for people: the innermost place on the stack that is known and not in Umbra's
+ * C library. */
+uint32_t end_place(const Program *p, const End *end);
 
 /* What a run left out or approximated, counted per (kind, place, detail), in order of first
  * occurrence. */

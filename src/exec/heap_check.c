@@ -126,7 +126,7 @@ static void check_output(Walk *w, const OutputChunk *c) {
   }
 }
 
-static void check_end(Walk *w, const PathEnd *e) {
+static void check_end(Walk *w, const End *e) {
   CHECK(e->kind < END_KINDS);
   check_width(w, e->status_expr, 64);
   check_width(w, e->detail, 64);

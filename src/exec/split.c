@@ -72,7 +72,7 @@ static void stop_ended(State *s) {
   a->how = STOP_ENDED;
   a->end = s->end;
   s->has_ended = false;
-  s->end = (PathEnd){0};
+  s->end = (End){0};
 }
 
 bool split_catches_return(const State *s) {
@@ -292,7 +292,7 @@ static void diverge(Exec *x, State *s) {
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
   record(x, s);
   if (!x->follows_both) {
-    if (o->how == STOP_ENDED) path_end_done(&arrival_of(s, OLD)->end);
+    if (o->how == STOP_ENDED) end_done(&arrival_of(s, OLD)->end);
     go_on_alone(x, s, NEW);
     return;
   }
@@ -308,28 +308,28 @@ static void diverge(Exec *x, State *s) {
   }
 }
 
-static const Expr *exit_status(Exec *x, const PathEnd *e) {
+static const Expr *exit_status(Exec *x, const End *e) {
   return e->status_expr ? e->status_expr : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
 /* Both have ended at the same instruction in the same way: no divergence, whatever their exit
  * statuses and output are. */
 static void end_alike(Exec *x, State *s) {
-  PathEnd *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
+  End *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
   if (n->kind == END_EXIT) {
     n->status_expr = expr_shadow(x->exprs, exit_status(x, o), exit_status(x, n));
     n->by_return = o->by_return && n->by_return;
     if (expr_is_const(n->status_expr)) n->status_expr = NULL;
   }
-  path_end_done(o);
+  end_done(o);
   space_merge(x->exprs, &s->now.space, &s->parked.space);
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   go_on_alone(x, s, NEW);
   s->running = BOTH;
 }
 
-static bool same_end(const PathEnd *o, const PathEnd *n) {
-  return !path_ends_differ(o, n) && o->loc == n->loc && !o->more_count;
+static bool same_end(const End *o, const End *n) {
+  return !ends_differ(o, n) && o->loc == n->loc && !o->more_count;
 }
 
 /* Both have stopped; s runs NEW. */

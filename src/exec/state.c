@@ -77,29 +77,6 @@ void state_unpark(State *s) {
 
 /* ---- states ---- */
 
-PathEnd path_end_copy(const PathEnd *e) {
-  PathEnd copy = *e;
-  copy.message = e->message ? mem_strdup(e->message) : NULL;
-  copy.stack.data = NULL;
-  copy.stack.len = copy.stack.room = 0;
-  for (size_t i = 0; i < e->stack.len; i++)
-    vec_push(&copy.stack, e->stack.data[i]);
-  return copy;
-}
-
-static bool same_text(const char *a, const char *b) { return strcmp(a ? a : "", b ? b : "") == 0; }
-
-bool path_ends_differ(const PathEnd *a, const PathEnd *b) {
-  bool is_message_seen = a->kind == END_ASSERT || a->kind == END_SIGNAL;
-  return a->kind != b->kind || a->by_return != b->by_return || a->more_count != b->more_count ||
-         (is_message_seen && !same_text(a->message, b->message));
-}
-
-void path_end_done(PathEnd *e) {
-  mem_free(e->message);
-  vec_done(&e->stack);
-}
-
 State *state_fork(State *s) {
   CHECK(!s->has_ended);
   State *n = mem_alloc(sizeof *n);
@@ -115,10 +92,10 @@ State *state_fork(State *s) {
     share_context(&n->parked);
     for (Version v = OLD; v <= NEW; v++)
       if (s->split.arrival[v].how == STOP_ENDED)
-        n->split.arrival[v].end = path_end_copy(&s->split.arrival[v].end);
+        n->split.arrival[v].end = end_copy(&s->split.arrival[v].end);
   }
   if (s->other.has_ended) {
-    n->other.end = path_end_copy(&s->other.end);
+    n->other.end = end_copy(&s->other.end);
     space_copy(&n->other.space, &s->other.space);
   }
   return n;
@@ -130,16 +107,16 @@ void state_free(State *s) {
   if (s->split.is_active) {
     state_unpark(s);
     for (Version v = OLD; v <= NEW; v++)
-      if (s->split.arrival[v].how == STOP_ENDED) path_end_done(&s->split.arrival[v].end);
+      if (s->split.arrival[v].how == STOP_ENDED) end_done(&s->split.arrival[v].end);
   }
   if (s->other.has_ended) {
-    path_end_done(&s->other.end);
+    end_done(&s->other.end);
     space_done(&s->other.space);
   }
   pc_done(&s->pc);
   model_unref(s->model);
   vec_done(&s->inputs);
-  if (s->has_ended) path_end_done(&s->end);
+  if (s->has_ended) end_done(&s->end);
   mem_free(s);
 }
 
@@ -206,7 +183,7 @@ void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message) 
   CHECK(!s->has_ended);
   assert(kind < END_KINDS);
   s->has_ended = true;
-  s->end = (PathEnd){.kind = kind, .loc = loc, .status = status, .message = message};
+  s->end = (End){.kind = kind, .loc = loc, .status = status, .message = message};
   for (const Frame *f = s->now.frame; f; f = f->caller)
     vec_push(&s->end.stack,
              ((StackEntry){f->fn, f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0}));

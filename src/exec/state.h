@@ -70,13 +70,13 @@ typedef struct Context {
   Space space;
   const OutputChunk *output;
   JumpList jumps;
-  uint32_t next_object;   /* id of the next heap or stack object */
-  uint64_t next_frame;    /* uid of the next frame */
-  bool in_exit;           /* the program is exiting: the libc's exit need not be called any more */
-  const PathEnd *closing; /* how it ends once its files are told (closing.h); arena-owned. NULL: it
-                             has not come to that */
-  const Value *returned;  /* what the entry returned, before exit was called; arena-owned. NULL: it
-                             has not */
+  uint32_t next_object;  /* id of the next heap or stack object */
+  uint64_t next_frame;   /* uid of the next frame */
+  bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
+  const End *closing;    /* how it ends once its files are told (closing.h); arena-owned. NULL: it
+                                has not come to that */
+  const Value *returned; /* what the entry returned, before exit was called; arena-owned. NULL: it
+                            has not */
   uint32_t returned_count;
 } Context;
 
@@ -87,7 +87,7 @@ typedef struct Arrival { /* how a solo version came to a stop */
   bool has_started;    /* it has executed something, or been sent to a block of its own */
   const Value *values; /* RETURNED: what from the split's frame; arena-owned */
   uint32_t count;
-  PathEnd end; /* ENDED */
+  End end; /* ENDED */
 } Arrival;
 
 /* Where the versions of a split meet again, in the split's frame. */
@@ -137,7 +137,7 @@ typedef struct InputUse {
 typedef struct OtherEnd {
   bool has_ended;  /* only then the rest is valid */
   Version version; /* OLD or NEW */
-  PathEnd end;
+  End end;
   const OutputChunk *output;
   Space space; /* its memory then */
 } OtherEnd;
@@ -159,15 +159,10 @@ typedef struct State {
   uint32_t trace;   /* --search dise: the affected nodes passed, a node of dise.c's tree */
   bool is_off_seed; /* concolic phase: the path is no longer the seed's */
   bool has_ended;
-  PathEnd end; /* valid when has_ended */
+  End end; /* valid when has_ended */
 } State;
 
 State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
-PathEnd path_end_copy(const PathEnd *e);
-void path_end_done(PathEnd *e);
-/* Without the statuses. What a failed assertion prints, and which signal it was, counts; other
- * messages are only ours. */
-bool path_ends_differ(const PathEnd *a, const PathEnd *b);
 State *state_fork(
     State *s); /* a copy that shares everything shareable; the same number: the caller renumbers */
 void state_free(State *s);

@@ -90,7 +90,7 @@ bool native_runs_is_over(NativeRuns *n) {
 /* --- the runs --- */
 
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
-                                 const Claim *claim) {
+                                 FindingClass class, const Outcome *const claimed[2]) {
   const Options *o = n->run->options;
   bool is_main = run_is_main(n->run);
   Start start = {0};
@@ -101,8 +101,8 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                     .seconds = o->timeout,
                     .deadline = n->has_budget ? earlier(in_seconds(o->test_time), n->end) : 0,
                     .keeps_result = true};
-  Confirmation c =
-      claim ? confirm(&n->natives, &run, file, claim) : confirm_suite(&n->natives, &run, file);
+  Confirmation c = claimed ? confirm(&n->natives, &run, file, class, claimed)
+                           : confirm_suite(&n->natives, &run, file);
   log_note("%s: %s%s%s", name, class_name(c.class), c.reason ? ": " : "", c.reason ? c.reason : "");
   start_done(&start);
   return c;
@@ -121,9 +121,9 @@ void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
   for (size_t i = 0; i < l->list.len && !native_runs_is_over(n); i++) {
     Found *f = &l->list.data[i];
     if (i % 16 == 0) show_status(n, i, l->list.len);
-    Claim claim = {f->class, {&f->outcome[OLD], &f->outcome[NEW]}};
+    const Outcome *const claimed[] = {&f->outcome[OLD], &f->outcome[NEW]};
     char *file = path_join(run_dir, f->test);
-    f->native = native_runs_confirm(n, f->test, &f->input, file, &claim);
+    f->native = native_runs_confirm(n, f->test, &f->input, file, f->class, claimed);
     f->is_replayed = true;
     f->class = f->native.class;
     mem_free(file);

@@ -33,7 +33,7 @@ bool native_runs_is_over(NativeRuns *n);
 /* Runs the test case in the file, which is called `name` in the log; claim NULL: about it nothing
  * was claimed. */
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
-                                 const Claim *claim);
+                                 FindingClass class, const Outcome *const claimed[2]);
 /* Decides about the findings' classes. Their test cases are named from the directory of the run. */
 void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir);
 void native_runs_end(NativeRuns *n); /* the programs are removed */

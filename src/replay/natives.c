@@ -7,7 +7,6 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "replay/compare.h"
 #include "replay/globals.h"
 
 typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for
@@ -86,8 +85,8 @@ void natives_done(Natives *n) {
   *n = (Natives){0};
 }
 
-NativeEnd natives_run(const Natives *n, const RunOptions *o, int program, int build,
-                      const char *ktest_path) {
+Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
+                    const char *ktest_path) {
   RunOptions one = *o;
   one.dir = n->dir[program][build];
   one.area = n->area;
@@ -99,7 +98,7 @@ NativeEnd natives_run(const Natives *n, const RunOptions *o, int program, int bu
   return run_native(&one, ktest_path);
 }
 
-unsigned natives_compare_again(NativeBuild b, const NativeEnd *first, const NativeEnd *again) {
-  if (b == BUILD_PLAIN) return native_ends_compare(first, again);
-  return native_reports_alike(first, again) ? 0 : DIFFERS_END;
+PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again) {
+  if (b == BUILD_PLAIN) return outcome_compare(first, again);
+  return errors_alike(first, again) ? 0 : 1u << PART_END;
 }

@@ -4,16 +4,15 @@
  *   NativeProgram programs[] = {{.name = "old", .options = {...}, .is_wanted = {true, true}}, ...};
  *   size_t failed;
  *   char *error = natives_build(&n, programs, 2, &failed);
- *   NativeEnd e = natives_run(&n, &run_options, OLD, BUILD_PLAIN, "tests/000001.ktest");
- *   native_end_done(&e);
+ *   Outcome o = natives_run(&n, &run_options, OLD, BUILD_PLAIN, "tests/000001.ktest");
+ *   outcome_done(&o);
  *   natives_done(&n); */
 #ifndef UMBRA_REPLAY_NATIVES_H
 #define UMBRA_REPLAY_NATIVES_H
-#include "expr/expr.h"
+#include "outcome/confirmation.h"
 #include "replay/build.h"
 #include "replay/run.h"
 
-typedef enum NativeBuild { BUILD_PLAIN, BUILD_SANITIZED, NATIVE_BUILDS } NativeBuild;
 enum {
   NATIVE_FIXED = NEW + 1,
   NATIVE_BEFORE_FIX,
@@ -40,9 +39,9 @@ typedef struct Natives {
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed);
 void natives_done(Natives *n);
 /* o->dir and o->area are not used. */
-NativeEnd natives_run(const Natives *n, const RunOptions *o, int program, int build,
-                      const char *ktest_path);
-/* In what two runs of one build on the same test case differ (DIFFERS_, compare.h): of one with
- * sanitizers nothing but errors is looked at. */
-unsigned natives_compare_again(NativeBuild b, const NativeEnd *first, const NativeEnd *again);
+Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
+                    const char *ktest_path);
+/* In what two runs of one build on the same test case differ: of one with sanitizers nothing but
+ * errors is looked at. */
+PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again);
 #endif

@@ -15,40 +15,41 @@ static bool kind_from_name(const char *name, EndKind *kind) {
   return false;
 }
 
-static void add_file(Prediction *p, const json_t *j) {
-  const char *name = json_string_value(json_object_get(j, "name"));
-  if (!name) return;
-  PredictedFile f = {.is_gone = json_is_null(json_object_get(j, "content"))};
-  Str bytes = {0};
-  json_get_bytes(j, "name", &bytes);
-  f.name = str_take(&bytes);
-  json_get_bytes(j, "content", &f.bytes);
-  vec_push(&p->files, f);
+static void add_file(Outcome *o, const json_t *j) {
+  if (!json_is_string(json_object_get(j, "name"))) return;
+  Str name = {0}, bytes = {0};
+  json_get_bytes(j, "name", &name);
+  json_get_bytes(j, "content", &bytes);
+  FileChange f = file_change_new(str_take(&name));
+  f.is_gone = json_is_null(json_object_get(j, "content"));
+  file_change_add(&f, str_text(&bytes), bytes.len, SIZE_MAX);
+  vec_push(&o->files, f);
+  str_done(&bytes);
 }
 
-static void add_output(Prediction *p, const json_t *j) {
+static void add_output(Foretold *p, const json_t *j) {
   p->has_output = json_is_string(json_object_get(j, "stdout"));
-  json_get_bytes(j, "stdout", &p->out);
-  json_get_bytes(j, "stderr", &p->err);
+  json_get_bytes(j, "stdout", &p->outcome.out.bytes);
+  json_get_bytes(j, "stderr", &p->outcome.err.bytes);
   size_t i;
   const json_t *file;
-  json_array_foreach(json_object_get(j, "files"), i, file) add_file(p, file);
+  json_array_foreach(json_object_get(j, "files"), i, file) add_file(&p->outcome, file);
 }
 
-static void add_record(PredictionList *list, const json_t *j) {
+static void add_record(ForetoldList *list, const json_t *j) {
   const char *test = json_string_value(json_object_get(j, "test")),
              *end = json_string_value(json_object_get(j, "end"));
   const char *location = json_string_value(json_object_get(j, "location"));
-  Prediction p = {.status = (int)json_integer_value(json_object_get(j, "status"))};
-  if (!test || !end || !kind_from_name(end, &p.kind)) return;
+  Foretold p = {.outcome.end.status = json_integer_value(json_object_get(j, "status"))};
+  if (!test || !end || !kind_from_name(end, &p.outcome.end.kind)) return;
   p.test = mem_strdup(test);
   p.location = location ? mem_strdup(location) : NULL;
   add_output(&p, j);
   vec_push(list, p);
 }
 
-bool predictions_read(PredictionList *list, const char *run_dir) {
-  *list = (PredictionList){0};
+bool foretold_read(ForetoldList *list, const char *run_dir) {
+  *list = (ForetoldList){0};
   char *path = path_join(run_dir, "paths.jsonl");
   char *text = file_read(path, NULL);
   mem_free(path);
@@ -64,17 +65,11 @@ bool predictions_read(PredictionList *list, const char *run_dir) {
   return true;
 }
 
-void predictions_done(PredictionList *list) {
+void foretold_done(ForetoldList *list) {
   for (size_t i = 0; i < list->len; i++) {
     mem_free(list->data[i].test);
     mem_free(list->data[i].location);
-    str_done(&list->data[i].out);
-    str_done(&list->data[i].err);
-    for (size_t k = 0; k < list->data[i].files.len; k++) {
-      mem_free(list->data[i].files.data[k].name);
-      str_done(&list->data[i].files.data[k].bytes);
-    }
-    vec_done(&list->data[i].files);
+    outcome_done(&list->data[i].outcome);
   }
   vec_done(list);
 }
@@ -84,11 +79,11 @@ static char *parent(const char *path) { /* "." when there is no slash */
   return slash ? mem_strndup(path, (size_t)(slash - path)) : mem_strdup(".");
 }
 
-bool prediction_find(PredictionList *list, const char *ktest_path, Prediction **found) {
+bool foretold_find(ForetoldList *list, const char *ktest_path, Foretold **found) {
   char *tests = parent(ktest_path), *run = path_join(tests, ".."),
        *name = str_format("tests/%s", path_base(ktest_path));
   *found = NULL;
-  bool is_run = predictions_read(list, run);
+  bool is_run = foretold_read(list, run);
   for (size_t i = 0; is_run && i < list->len && !*found; i++)
     if (strcmp(list->data[i].test, name) == 0) *found = &list->data[i];
   mem_free(tests);

@@ -2,16 +2,14 @@
 
 #include <string.h>
 
-#include "replay/compare.h"
-
 void replay_done(Replay *r) {
   for (int b = 0; b < NATIVE_BUILDS; b++)
-    if (r->has[b]) native_end_done(&r->ends[b]);
+    if (r->has[b]) outcome_done(&r->ends[b]);
 }
 
 /* The build with sanitizers, unless it has nothing to complain about and there is another one. */
-const NativeEnd *replay_shown(const Replay *r) {
-  const NativeEnd *s = &r->ends[BUILD_SANITIZED];
+const Outcome *replay_shown(const Replay *r) {
+  const Outcome *s = &r->ends[BUILD_SANITIZED];
   return r->has[BUILD_SANITIZED] && (!r->has[BUILD_PLAIN] || s->reports.len)
              ? s
              : &r->ends[BUILD_PLAIN];
@@ -19,56 +17,50 @@ const NativeEnd *replay_shown(const Replay *r) {
 
 /* --- comparing --- */
 
-bool replay_compares_output(const Replay *r, const Prediction *p) {
-  return p && p->has_output && p->kind == END_EXIT && r->has[BUILD_PLAIN] &&
-         r->ends[BUILD_PLAIN].kind == NATIVE_EXIT;
+bool replay_compares_output(const Replay *r, const Foretold *p) {
+  return p && p->has_output && p->outcome.end.kind == END_EXIT && r->has[BUILD_PLAIN] &&
+         r->ends[BUILD_PLAIN].end.kind == END_EXIT;
 }
 
 /* Where there are both, how the program exits is for the plain build to say, which has the libc of
  * the engine. */
-static bool end_agrees(const Replay *r, const Prediction *p) {
-  const NativeEnd *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
-  bool plain_agrees = r->has[BUILD_PLAIN] && native_end_agrees(plain, p->kind, p->status);
-  bool other_agrees = r->has[BUILD_SANITIZED] && native_end_agrees(s, p->kind, p->status);
-  if (p->kind != END_EXIT || !r->has[BUILD_PLAIN]) return plain_agrees || other_agrees;
-  return plain_agrees && !(r->has[BUILD_SANITIZED] && s->kind == NATIVE_FAULT);
+static bool end_agrees(const Replay *r, const Foretold *p) {
+  const Outcome *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
+  bool plain_agrees = r->has[BUILD_PLAIN] && native_agrees(plain, &p->outcome.end);
+  bool other_agrees = r->has[BUILD_SANITIZED] && native_agrees(s, &p->outcome.end);
+  if (p->outcome.end.kind != END_EXIT || !r->has[BUILD_PLAIN]) return plain_agrees || other_agrees;
+  return plain_agrees && !(r->has[BUILD_SANITIZED] && outcome_is_fault(s));
 }
 
-static const PredictedFile *find_predicted(const Prediction *p, const char *name) {
-  for (size_t i = 0; i < p->files.len; i++)
-    if (strcmp(p->files.data[i].name, name) == 0) return &p->files.data[i];
-  return NULL;
-}
-
-static bool is_as_predicted(const NativeFileList *files, const PredictedFile *f) {
-  const NativeFile *n = native_files_find(files, f->name);
-  if (f->is_gone) return !n || n->is_gone;
-  return n && native_file_holds(n, str_text(&f->bytes), f->bytes.len);
-}
-
-/* What the sandbox keeps the program from writing is not compared; nor are directories, of which no
- * prediction tells. */
-static bool same_files(const NativeFileList *files, const Prediction *p) {
-  for (size_t i = 0; i < p->files.len; i++)
-    if (*p->files.data[i].name != '/' && !is_as_predicted(files, &p->files.data[i])) return false;
-  for (size_t i = 0; i < files->len; i++)
-    if (!str_ends(files->data[i].name, "/") && !find_predicted(p, files->data[i].name))
-      return false;
+/* Whether the files became what was foretold. What the sandbox keeps the program from writing is
+ * not compared; nor are directories, of which nothing is foretold. */
+static bool same_files(const FileChanges *files, const FileChanges *foretold) {
+  for (size_t i = 0; i < foretold->len; i++) {
+    const FileChange *f = &foretold->data[i], *n = files_find(files, f->name);
+    bool is_as_foretold = n ? file_changes_alike(n, f) : f->is_gone;
+    if (*f->name != '/' && !is_as_foretold) return false;
+  }
+  for (size_t i = 0; i < files->len; i++) {
+    const char *name = files->data[i].name;
+    if (!str_ends(name, "/") && !files_find(foretold, name)) return false;
+  }
   return true;
 }
 
-unsigned replay_differences(const Replay *r, const Prediction *p) {
-  if (!p || end_class(p->kind) == END_CLASS_CUT) return 0;
-  unsigned differs = end_agrees(r, p) ? 0 : DIFFERS_END;
+PartSet replay_differences(const Replay *r, const Foretold *p) {
+  if (!p || end_class(p->outcome.end.kind) == END_CLASS_CUT) return 0;
+  PartSet differs = end_agrees(r, p) ? 0 : 1u << PART_END;
   if (!replay_compares_output(r, p)) return differs;
-  const NativeEnd *e = &r->ends[BUILD_PLAIN];
-  return differs | (str_same(&e->out, &p->out) ? 0 : DIFFERS_OUT) |
-         (str_same(&e->err, &p->err) ? 0 : DIFFERS_ERR) |
-         (same_files(&e->files, p) ? 0 : DIFFERS_FILES);
+  const Outcome *o = &r->ends[BUILD_PLAIN];
+  if (!str_same(&o->out.bytes, &p->outcome.out.bytes)) differs |= 1u << PART_OUT;
+  if (!str_same(&o->err.bytes, &p->outcome.err.bytes)) differs |= 1u << PART_ERR;
+  if (!same_files(&o->files, &p->outcome.files)) differs |= 1u << PART_FILES;
+  return differs;
 }
 
-ReplayVerdict replay_compare(const Replay *r, const Prediction *p) {
-  if (!p || end_class(p->kind) == END_CLASS_CUT || p->kind == END_UNAFFECTED)
+ReplayVerdict replay_compare(const Replay *r, const Foretold *p) {
+  if (!p || end_class(p->outcome.end.kind) == END_CLASS_CUT ||
+      p->outcome.end.kind == END_UNAFFECTED)
     return REPLAY_UNPREDICTED;
   return replay_differences(r, p) ? REPLAY_DIFFERS : REPLAY_AGREES;
 }
@@ -86,7 +78,7 @@ static Replay run_builds(const Natives *n, const RunOptions *o, const char *ktes
 }
 
 Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path,
-                  const Prediction *p) {
+                  const Foretold *p) {
   Replay first = run_builds(n, o, ktest_path);
   if (replay_compare(&first, p) != REPLAY_DIFFERS) return first;
   Replay second = run_builds(n, o, ktest_path);

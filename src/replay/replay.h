@@ -10,7 +10,7 @@
 #include "replay/predict.h"
 
 typedef struct Replay {
-  NativeEnd ends[NATIVE_BUILDS];
+  Outcome ends[NATIVE_BUILDS];
   bool has[NATIVE_BUILDS]; /* at least one of the builds was run */
   const char
       *lacks_sanitizers; /* why there is none with sanitizers, where one is wanted; else NULL */
@@ -25,13 +25,12 @@ typedef enum ReplayVerdict {
 
 /* Runs the builds of n's first program. What differs from the prediction, which may be NULL, is run
  * again: it may have been the machine's fault, or is different every time. */
-Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path,
-                  const Prediction *p);
+Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path, const Foretold *p);
 void replay_done(Replay *r);
-ReplayVerdict replay_compare(const Replay *r, const Prediction *p); /* p may be NULL */
-/* In what of DIFFERS_END, OUT, ERR and FILES; the last three are known where replay_compares_output
+ReplayVerdict replay_compare(const Replay *r, const Foretold *p); /* p may be NULL */
+/* In what of END, OUT, ERR and FILES; the last three are known where replay_compares_output
  * says so. */
-unsigned replay_differences(const Replay *r, const Prediction *p);
-bool replay_compares_output(const Replay *r, const Prediction *p);
-const NativeEnd *replay_shown(const Replay *r); /* the run that tells most */
+PartSet replay_differences(const Replay *r, const Foretold *p);
+bool replay_compares_output(const Replay *r, const Foretold *p);
+const Outcome *replay_shown(const Replay *r); /* the run that tells most */
 #endif

@@ -11,6 +11,8 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "replay/files.h"
+#include "replay/sanitizer.h"
 
 /* The exit status of a sanitizer's report, and those of runtime/replay.c. */
 enum { STATUS_REPORT = 96, STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
@@ -108,33 +110,33 @@ static void remove_mark(Str *err) {
   memmove(at, at + sizeof mark - 1, (size_t)(err->data + err->len - at) + 1);
 }
 
-static NativeEndKind classify_exit(NativeEnd *e, const SandboxEnd *s) {
-  const char *err = str_text(&s->err);
-  e->status = s->number;
-  if (e->status == STATUS_REPORT && e->reports.len) return NATIVE_FAULT;
-  if (e->status == STATUS_ASSUME && strstr(err, "umbra: an assumption does not hold"))
-    return NATIVE_ASSUMED;
-  const char *why = e->status == STATUS_UNUSABLE ? strstr(err, "umbra: ") : NULL;
-  if (!why) return NATIVE_EXIT;
+/* What the program says behind "umbra: " when it exits with one of the runtime's statuses. */
+static char *own_words(const Str *err) {
+  const char *why = strstr(str_text(err), "umbra: ");
+  if (!why) return NULL;
   why += strlen("umbra: ");
-  e->why = mem_strndup(why, strcspn(why, "\n"));
-  return NATIVE_UNUSABLE;
+  return mem_strndup(why, strcspn(why, "\n"));
 }
 
-static NativeEndKind classify(NativeEnd *e, const SandboxEnd *s) {
-  switch (s->kind) {
-    case SANDBOX_EXIT: return classify_exit(e, s);
-    case SANDBOX_TIMEOUT: return NATIVE_TIMEOUT;
-    case SANDBOX_LIMIT: e->why = mem_strdup(s->why); return NATIVE_LIMIT;
-    case SANDBOX_FAILED:
-      e->why = str_format("the program could not be started: %s", s->why);
-      return NATIVE_UNUSABLE;
-    case SANDBOX_SIGNAL: break;
-  }
-  if (s->number == SIGXCPU) return NATIVE_TIMEOUT;
-  e->signal = s->number;
-  sanitizer_add_signal(s->number, str_text(&s->err), &e->reports);
-  return NATIVE_FAULT;
+static End end_of_exit(const Outcome *o, const ProcessResult *p) {
+  if (p->status == STATUS_REPORT && o->reports.len)
+    return (End){.kind = vec_last(&o->reports).kind};
+  if (p->status == STATUS_ASSUME && strstr(str_text(&p->err), "umbra: an assumption does not hold"))
+    return (End){.kind = END_ASSUMED_AWAY};
+  char *why = p->status == STATUS_UNUSABLE ? own_words(&p->err) : NULL;
+  if (why) return (End){.kind = END_UNUSABLE, .message = why};
+  return (End){.kind = END_EXIT, .status = p->status};
+}
+
+static End end_of(Outcome *o, const ProcessResult *p) {
+  if (!p->started)
+    return (End){.kind = END_UNUSABLE,
+                 .message = str_format("the program could not be started: %s", p->why)};
+  if (p->over_limit) return (End){.kind = END_LIMIT, .message = mem_strdup(p->why)};
+  if (p->timed_out || p->signal == SIGXCPU) return (End){.kind = END_TIMEOUT};
+  if (!p->signal) return end_of_exit(o, p);
+  sanitizer_add_signal(p->signal, str_text(&p->err), &o->reports);
+  return (End){.kind = vec_last(&o->reports).kind, .signal = p->signal};
 }
 
 /* The file also goes away, so that no later run can be taken for this one. False: there is none. */
@@ -148,11 +150,6 @@ static bool take_file(const char *dir, const char *name, Str *to) {
   mem_free(bytes);
   mem_free(path);
   return found;
-}
-
-static void take_result(const char *dir, NativeEnd *e) {
-  e->has_result = take_file(dir, "result", &e->result);
-  take_file(dir, "result.globals", &e->globals);
 }
 
 typedef VEC(char *) Words; /* borrowed */
@@ -257,89 +254,70 @@ static void overlays_done(Overlays *v) {
 }
 
 /* The test case where the program can read it, which runs elsewhere and may not see the user's
- * working directory. */
-static char *bring_test(const char *area, const char *ktest_path) {
+ * working directory. NULL, or what went wrong; the caller frees it. */
+static char *bring_test(const char *ktest_path, const char *to) {
   size_t len;
-  char *bytes = file_read(ktest_path, &len), *path = path_join(area, "test.ktest");
-  if (bytes) file_create(path, bytes, len);
+  char *bytes = file_read(ktest_path, &len);
+  if (!bytes) return str_format("cannot read %s: %s", ktest_path, strerror(errno));
+  bool is_there = file_create(to, bytes, len);
   mem_free(bytes);
-  return path;
+  return is_there ? NULL : str_format("cannot write %s: %s", to, strerror(errno));
 }
 
-static SandboxEnd start(const RunOptions *o, const char *area, const Overlays *v,
-                        const char *ktest_path) {
-  char *program = path_join(o->dir, "program"), *test = bring_test(area, ktest_path);
+static ProcessResult start(const RunOptions *o, const char *area, const Overlays *v,
+                           const char *test) {
+  char *program = path_join(o->dir, "program");
   Words argv = {0};
   Environment env = {0};
   make_arguments(&argv, o);
   size_t own = make_environment(&env, o, area, test);
-  SandboxEnd end = sandbox_run(o->sandbox, &(SandboxRun){.program = program,
-                                                         .argv = argv.data,
-                                                         .env = env.data,
-                                                         .area = area,
-                                                         .place = v->place,
-                                                         .input = v->input,
-                                                         .overlays = v->list.data,
-                                                         .overlay_count = v->list.len,
-                                                         .seconds = o->seconds});
+  ProcessResult p = sandbox_run(o->sandbox, &(SandboxRun){.program = program,
+                                                          .argv = argv.data,
+                                                          .env = env.data,
+                                                          .area = area,
+                                                          .place = v->place,
+                                                          .input = v->input,
+                                                          .overlays = v->list.data,
+                                                          .overlay_count = v->list.len,
+                                                          .seconds = o->seconds});
   for (size_t i = 0; i < own; i++)
     mem_free(env.data[i]);
   vec_done(&env);
   vec_done(&argv);
-  mem_free(test);
   mem_free(program);
-  return end;
+  return p;
 }
 
-static NativeFileList take_files(const char *area) {
-  char *scratch = path_join(area, "scratch");
-  NativeFileList files = native_files_read(scratch);
-  mem_free(scratch);
-  return files;
+static Outcome run_in_area(const RunOptions *o, const char *area, const Overlays *v,
+                           const char *test) {
+  Outcome outcome = {0};
+  FileChanges before = files_read(v->scratch);
+  ProcessResult p = start(o, area, v, test);
+  take_reports(area, &outcome.reports);
+  outcome.end = end_of(&outcome, &p);
+  if (o->keeps_result) {
+    outcome.end.by_return = take_file(area, "result", &outcome.result);
+    take_file(area, "result.globals", &outcome.globals);
+  }
+  outcome.files = files_read(v->scratch);
+  files_subtract(&outcome.files, &before);
+  outcome.out.bytes = p.out;
+  outcome.err.bytes = p.err;
+  remove_mark(&outcome.err.bytes);
+  mem_free(p.why);
+  return outcome;
 }
 
-static NativeEnd unusable(char *why) { return (NativeEnd){.kind = NATIVE_UNUSABLE, .why = why}; }
-
-static NativeEnd run_in_area(const RunOptions *o, const char *area, const Overlays *v,
-                             const char *ktest_path) {
-  NativeFileList before = take_files(area);
-  SandboxEnd s = start(o, area, v, ktest_path);
-  NativeEnd e = {0};
-  take_reports(area, &e.reports);
-  if (o->keeps_result) take_result(area, &e);
-  e.kind = classify(&e, &s);
-  e.files = take_files(area);
-  native_files_subtract(&e.files, &before);
-  e.out = s.out;
-  e.err = s.err;
-  remove_mark(&e.err);
-  mem_free(s.why);
-  return e;
-}
-
-NativeEnd run_native(const RunOptions *o, const char *ktest_path) {
+Outcome run_native(const RunOptions *o, const char *ktest_path) {
   char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
+  char *test = path_join(area, "test.ktest");
   Overlays overlays;
   char *error = make_start(o, area, &overlays);
-  NativeEnd e = error ? unusable(error) : run_in_area(o, area, &overlays, ktest_path);
+  if (!error) error = bring_test(ktest_path, test);
+  Outcome outcome = {.end = {.kind = END_UNUSABLE, .message = error}};
+  if (!error) outcome = run_in_area(o, area, &overlays, test);
   overlays_done(&overlays);
+  mem_free(test);
   mem_free(area);
-  return e;
-}
-
-void native_end_done(NativeEnd *e) {
-  native_reports_done(&e->reports);
-  str_done(&e->out);
-  str_done(&e->err);
-  str_done(&e->result);
-  str_done(&e->globals);
-  native_files_done(&e->files);
-  mem_free(e->why);
-}
-
-bool native_end_agrees(const NativeEnd *e, EndKind predicted, int status) {
-  if (predicted == END_EXIT) return e->kind == NATIVE_EXIT && e->status == (status & 0xff);
-  for (size_t i = 0; i < e->reports.len; i++)
-    if (native_report_confirms(&e->reports.data[i], predicted)) return true;
-  return false;
+  return outcome;
 }

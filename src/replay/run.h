@@ -5,33 +5,9 @@
 #ifndef UMBRA_REPLAY_RUN_H
 #define UMBRA_REPLAY_RUN_H
 #include "base/options.h"
-#include "replay/files.h"
+#include "outcome/outcome.h"
 #include "replay/sandbox.h"
-#include "replay/sanitizer.h"
 #include "witness/start.h"
-
-typedef enum NativeEndKind {
-  NATIVE_EXIT,    /* it exited; reports may hold what the sanitizers said on the way */
-  NATIVE_FAULT,   /* the last report ended it */
-  NATIVE_TIMEOUT, /* killed when the time was over */
-  NATIVE_LIMIT,   /* killed because it took too much of something: `why` */
-  NATIVE_ASSUMED, /* an assumption of the program does not hold for the input */
-  NATIVE_UNUSABLE /* the test case does not fit the program, or it could not be started: `why` */
-} NativeEndKind;
-
-typedef struct NativeEnd {
-  NativeEndKind kind;
-  int status;               /* EXIT */
-  int signal;               /* FAULT: that killed it, else 0 */
-  NativeReportList reports; /* in order */
-  char *why;                /* LIMIT, UNUSABLE; owned */
-  Str out, err;             /* what the program wrote */
-  bool has_result;          /* with keeps_result: the entry function, no main, returned */
-  Str result;               /* the bytes of what it returned; none of void and addresses */
-  Str globals;              /* what it left in the program's variables; addresses made comparable
-                               (runtime/replay_globals.c) */
-  NativeFileList files;     /* those in its working directory that it made, changed or removed */
-} NativeEnd;
 
 typedef struct RunOptions {
   const Sandbox *sandbox;
@@ -46,9 +22,9 @@ typedef struct RunOptions {
   bool keeps_result; /* wanted: result and globals */
 } RunOptions;
 
-NativeEnd run_native(const RunOptions *o, const char *ktest_path);
-void native_end_done(NativeEnd *e);
-/* Whether the run shows what was predicted: the same exit status, or the same kind of fault. Cut
- * paths predict nothing: never asked. */
-bool native_end_agrees(const NativeEnd *e, EndKind predicted, int status);
+/* end.kind: EXIT (reports may hold what the sanitizers said on the way); a fault, as the last
+ * report says, with the signal, if one killed it; TIMEOUT, LIMIT; ASSUMED_AWAY: an assumption of
+ * the program does not hold for the input; UNUSABLE. end.by_return, with keeps_result: the entry
+ * function, no main, returned; result holds the bytes, none of void and addresses. */
+Outcome run_native(const RunOptions *o, const char *ktest_path);
 #endif

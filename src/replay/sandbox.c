@@ -96,47 +96,37 @@ static bool has_number(const char *text, const char *word, int *number) {
   return true;
 }
 
-static void fail(SandboxEnd *e, const char *why) {
-  e->kind = SANDBOX_FAILED;
-  e->why = mem_strndup(why, strcspn(why, "\n"));
+static void fail(ProcessResult *p, const char *why) {
+  p->started = false;
+  p->why = mem_strndup(why, strcspn(why, "\n"));
 }
 
-static void read_end(SandboxEnd *e, const char *text) {
+/* confine's word on how the program ended, which is not how confine did. */
+static void read_end(ProcessResult *p, const char *text) {
   static const char limit[] = "limit ", failed[] = "failed ";
-  if (has_number(text, "exit ", &e->number)) {
-    e->kind = SANDBOX_EXIT;
-  } else if (has_number(text, "signal ", &e->number)) {
-    e->kind = SANDBOX_SIGNAL;
-  } else if (str_starts(text, limit)) {
-    e->kind = SANDBOX_LIMIT;
-    e->why = mem_strdup(text + strlen(limit));
+  p->timed_out = false;
+  p->status = -1;
+  p->signal = 0;
+  if (has_number(text, "exit ", &p->status) || has_number(text, "signal ", &p->signal)) return;
+  if (str_starts(text, limit)) {
+    p->over_limit = true;
+    p->why = mem_strdup(text + strlen(limit));
   } else {
-    fail(e, str_starts(text, failed) ? text + strlen(failed) : "the sandbox was killed");
+    fail(p, str_starts(text, failed) ? text + strlen(failed) : "the sandbox was killed");
   }
 }
 
-SandboxEnd sandbox_run(const Sandbox *s, const SandboxRun *r) {
-  SandboxEnd e = {0};
+ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r) {
   ProcessResult p = start(s, r);
   char *end = take_end(r->area);
   if (!p.started)
-    fail(&e, strerror(errno));
+    fail(&p, strerror(errno));
   else if (end && *end)
-    read_end(&e, end);
-  else if (p.timed_out)
-    e.kind = SANDBOX_TIMEOUT;
-  else
-    fail(&e, p.err.len ? str_text(&p.err) : "the sandbox was killed");
-  e.out = p.out;
-  e.err = p.err;
+    read_end(&p, end);
+  else if (!p.timed_out)
+    fail(&p, p.err.len ? str_text(&p.err) : "the sandbox was killed");
   mem_free(end);
-  return e;
-}
-
-void sandbox_end_done(SandboxEnd *e) {
-  mem_free(e->why);
-  str_done(&e->out);
-  str_done(&e->err);
+  return p;
 }
 
 /* --- choosing
@@ -154,10 +144,10 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
                           .env = (char *const[]){NULL},
                           .area = area,
                           .seconds = 10};
-  SandboxEnd e = sandbox_run(s, &run);
-  bool is_tight = e.kind == SANDBOX_EXIT && e.number == 0;
-  char *why = is_tight ? NULL : mem_strdup(e.why ? e.why : "the program could break out");
-  sandbox_end_done(&e);
+  ProcessResult p = sandbox_run(s, &run);
+  bool is_tight = p.started && p.status == 0;
+  char *why = is_tight ? NULL : mem_strdup(p.why ? p.why : "the program could break out");
+  process_result_done(&p);
   mem_free(area);
   return why;
 }

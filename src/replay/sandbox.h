@@ -5,8 +5,8 @@
  *   Sandbox s;
  *   sandbox_init(&s, true);                    a real run tells what this system allows
  *   sandbox_empty("/p/area");                      then files may be put into /p/area/scratch
- *   SandboxEnd end = sandbox_run(&s, &(SandboxRun){.program = "/p/program", .argv = argv, .env =
- * env, .area = "/p/area", .seconds = 5}); sandbox_end_done(&end); sandbox_done(&s);
+ *   ProcessResult p = sandbox_run(&s, &(SandboxRun){.program = "/p/program", .argv = argv, .env =
+ * env, .area = "/p/area", .seconds = 5}); process_result_done(&p); sandbox_done(&s);
  *
  * bwrap: the program sees the file system, read-only but for its area, and its own processes only.
  * Landlock: it sees the whole system, and may write to the area only. None: it is limited as in the
@@ -40,22 +40,6 @@ typedef struct SandboxRun {
   double seconds;       /* by the clock; 0: no limit */
 } SandboxRun;
 
-typedef enum SandboxEndKind {
-  SANDBOX_EXIT,
-  SANDBOX_SIGNAL,
-  SANDBOX_TIMEOUT,
-  SANDBOX_LIMIT,
-  SANDBOX_FAILED
-} SandboxEndKind;
-
-typedef struct SandboxEnd {
-  SandboxEndKind kind;
-  int number; /* EXIT: the status; SIGNAL: which */
-  char *why; /* LIMIT: "it had more than 128 processes and threads"; FAILED: why it could not be run
-              */
-  Str out, err; /* what it wrote, at most 16 MiB each */
-} SandboxEnd;
-
 void sandbox_init(Sandbox *s, bool is_wanted);
 void sandbox_done(Sandbox *s);
 /* What is to be said to who wants a sandbox where there is none: why, and what to do. The caller
@@ -63,6 +47,6 @@ void sandbox_done(Sandbox *s);
 char *sandbox_complaint(const Sandbox *s);
 
 void sandbox_empty(const char *area); /* makes area/scratch, without anything in it */
-SandboxEnd sandbox_run(const Sandbox *s, const SandboxRun *r);
-void sandbox_end_done(SandboxEnd *e);
+/* How the program ended; not started: why it could not be run. */
+ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r);
 #endif

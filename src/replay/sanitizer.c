@@ -7,7 +7,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 
-enum { END_NONE = END_KINDS };
+#define END_NONE END_UNDEFINED
 _Static_assert(END_KINDS < 64, "NativeReport.kinds is a bit set");
 
 typedef struct Row {
@@ -48,10 +48,7 @@ static const SignalRow signal_rows[] = {
 #include "replay/sanitizer.def"
 };
 
-static uint64_t bit(EndKind kind) { return kind < END_KINDS ? 1ull << kind : 0; }
-static const char *name_of(EndKind kind) {
-  return kind < END_KINDS ? end_name(kind) : "undefined-behaviour";
-}
+static uint64_t bit(EndKind kind) { return kind == END_UNDEFINED ? 0 : 1ull << kind; }
 
 static const Row *find_row(const Row *rows,
                            const char *text) { /* the last row matches everything */
@@ -124,7 +121,7 @@ static void add_asan(
                           : access == ACCESS_WRITE ? " on a write"
                                                    : "");
   mem_free(first);
-  NativeReport r = {name_of(main), kinds, text, find_place(report)};
+  NativeReport r = {main, kinds, text, find_place(report)};
   vec_push(list, r);
 }
 
@@ -135,7 +132,7 @@ static void add_ubsan(NativeReportList *list, const char *line,
                       const char *mark) { /* mark: the ": runtime error: " in the line */
   char *text = line_copy(mark + strlen(": runtime error: "));
   const Row *row = find_row(ubsan_rows, text);
-  NativeReport r = {name_of(row->read), bit(row->read) | row->also,
+  NativeReport r = {row->read, bit(row->read) | row->also,
                     str_format("UndefinedBehaviorSanitizer: %s", text),
                     mark > line ? mem_strndup(line, (size_t)(mark - line)) : NULL};
   mem_free(text);
@@ -185,16 +182,8 @@ void sanitizer_add_signal(int signal, const char *error_output, NativeReportList
     row++;
   EndKind kind = row == end ? END_SIGNAL : row->kind;
   if (signal == SIGABRT) kind = abort_kind(error_output);
-  NativeReport r = {name_of(kind), bit(kind) | (row == end ? 0 : row->also), NULL, NULL};
+  NativeReport r = {kind, bit(kind) | (row == end ? 0 : row->also), NULL, NULL};
   if (kind == END_ASSERT) r.text = assertion_text(error_output);
   if (!r.text) r.text = str_format("killed by signal %d (%s)", signal, strsignal(signal));
   vec_push(list, r);
-}
-
-void native_reports_done(NativeReportList *list) {
-  for (size_t i = 0; i < list->len; i++) {
-    mem_free(list->data[i].text);
-    mem_free(list->data[i].location);
-  }
-  vec_done(list);
 }

@@ -21,7 +21,7 @@ void faults_done(FaultList *f) {
   map_done(&f->by_key);
 }
 
-static void copy_stack(Fault *to, const PathEnd *end) {
+static void copy_stack(Fault *to, const End *end) {
   size_t n = end->stack.len;
   if (n > 2 * STACK_END + 1) to->omitted = n - 2 * STACK_END;
   for (size_t i = 0; i < n; i++) {
@@ -31,7 +31,7 @@ static void copy_stack(Fault *to, const PathEnd *end) {
   }
 }
 
-Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end) {
+Fault *faults_add(FaultList *f, const Program *p, const End *end) {
   uint32_t loc = end_place(p, end);
   uint64_t key = (uint64_t)end->kind << 32 | loc, index;
   if (map_find(&f->by_key, key, &index)) {

@@ -32,6 +32,6 @@ void faults_init(FaultList *f);
 void faults_done(FaultList *f);
 /* Counts the end. The new entry, to be completed with test and input, when it is the first of its
  * kind and place; else NULL. */
-Fault *faults_add(FaultList *f, const Program *p, const PathEnd *end);
+Fault *faults_add(FaultList *f, const Program *p, const End *end);
 void faults_json(const FaultList *l, const Program *p, Str *out); /* faults.json */
 #endif

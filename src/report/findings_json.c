@@ -1,4 +1,5 @@
 #include "report/findings_json.h"
+#include "outcome/globals.h"
 
 #include <string.h>
 
@@ -44,20 +45,20 @@ static json_t *divergence_json(const Program *p, const Found *f) {
 /* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
-static json_t *native_json(const NativeEnd ends[NATIVE_BUILDS]) {
-  const NativeEnd *e = &ends[BUILD_PLAIN];
+static json_t *native_json(const Outcome ends[NATIVE_BUILDS]) {
+  const Outcome *e = &ends[BUILD_PLAIN];
   json_t *j = json_object();
   Str text = {0};
   replay_describe(e, &text);
   json_set(j, "text", json_text(str_text(&text)));
-  json_set(j, "status", e->kind == NATIVE_EXIT ? json_integer(e->status) : json_null());
-  json_set(j, "signal", e->signal ? json_integer(e->signal) : json_null());
+  json_set(j, "status", e->end.kind == END_EXIT ? json_integer(e->end.status) : json_null());
+  json_set(j, "signal", e->end.signal ? json_integer(e->end.signal) : json_null());
   text.len = 0;
-  if (e->has_result)
+  if (e->end.by_return)
     readable_bytes(&text, (const uint8_t *)str_text(&e->result), (uint32_t)e->result.len);
-  json_set(j, "result", e->has_result ? json_text(str_text(&text)) : json_null());
-  json_set(j, "stdout", json_bytes(&e->out));
-  json_set(j, "stderr", json_bytes(&e->err));
+  json_set(j, "result", e->end.by_return ? json_text(str_text(&text)) : json_null());
+  json_set(j, "stdout", json_bytes(&e->out.bytes));
+  json_set(j, "stderr", json_bytes(&e->err.bytes));
   json_set(j, "files", replay_files_json(&e->files));
   text.len = 0;
   replay_describe(&ends[BUILD_SANITIZED], &text);
@@ -74,14 +75,15 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
   found_describe(f, v, p, run->options->entry, false, &words);
   json_t *j = json_object();
   json_set(j, "text", json_text(str_text(&words)));
-  json_set(j, "end", o->has_ended ? json_text(end_name(o->end.kind)) : json_null());
-  bool is_exit = o->has_ended && o->end.kind == END_EXIT;
+  json_set(j, "end", outcome_has_ended(o) ? json_text(end_name(o->end.kind)) : json_null());
+  bool is_exit = outcome_has_ended(o) && o->end.kind == END_EXIT;
   json_set(j, "status", is_exit ? json_integer(o->end.status) : json_null());
   json_set(j, "location",
-           is_exit || !o->has_ended ? json_null() : json_place(p, location_of(p, o->end.loc, v)));
+           is_exit || !outcome_has_ended(o) ? json_null()
+                                            : json_place(p, location_of(p, o->end.loc, v)));
   json_set(j, "message", json_text(o->end.message));
-  json_set(j, "stdout", json_bytes(&o->out));
-  json_set(j, "stderr", json_bytes(&o->err));
+  json_set(j, "stdout", json_bytes(&o->out.bytes));
+  json_set(j, "stderr", json_bytes(&o->err.bytes));
   json_set(j, "files", json_files(&o->files));
   json_set(j, "native", f->is_replayed ? native_json(f->native.ends[v]) : json_null());
   str_done(&words);
@@ -91,7 +93,7 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
 /* Variables by which the versions can be told apart: {name: {old, new}}. */
 static json_t *globals_json(const Program *p, const Found *f) {
   GlobalDifferenceList list = {0};
-  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  globals_compare(p, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &list);
   json_t *j = json_object();
   for (size_t i = 0; i < list.len; i++) {
     const GlobalDifference *d = &list.data[i];

@@ -12,7 +12,10 @@ static void set_output(Evaluator *eval, const State *s, const Model *input, json
     json_set_bytes(j, names[fd - 1], &bytes);
   }
   output_bytes(&bytes, eval, s, input, OUTPUT_FILES);
-  json_set(j, "files", json_files(&bytes));
+  FileChanges files = {0};
+  files_add_records(&files, &bytes);
+  json_set(j, "files", json_files(&files));
+  files_done(&files);
   str_done(&bytes);
 }
 

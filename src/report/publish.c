@@ -14,11 +14,14 @@
 #include "report/terminal_diff.h"
 #include "witness/finding_dir.h"
 
+/* is_abandoned: the run did not come to its end. */
 static Verdict verdict(const Result *r, bool is_abandoned) {
-  if (!run_is_diff(r->run))
-    return explore_verdict(r->engine, r->heard->faults.list.len, is_abandoned);
-  return diff_verdict(r->run->options, r->engine, &r->heard->findings, suite_differs(r->suite),
-                      is_abandoned);
+  VerdictFacts f = engine_facts(r->engine);
+  f.is_complete = f.is_complete && !is_abandoned;
+  f.faults = r->heard->faults.list.len;
+  memcpy(f.findings, r->heard->findings.classes, sizeof f.findings);
+  f.suite_differs = suite_differs(r->suite);
+  return verdict_of(&f);
 }
 
 static const char *found_name(const Result *r) {
@@ -45,8 +48,8 @@ Verdict publish_result(const Result *r) {
   Verdict v = verdict(r, false);
   Str run = {0};
   if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);
-  run_json(r, v, &run);
-  log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v),
+  run_json(r, &v, &run);
+  log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v.kind),
            (unsigned long long)r->heard->paths, r->heard->faults.list.len,
            r->heard->findings.list.len);
   run_dir_flush(r->dir);
@@ -59,9 +62,9 @@ Verdict publish_result(const Result *r) {
     fputs(str_text(&run), stdout);
     if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
   } else if (is_diff) {
-    terminal_diff_summary(r, v);
+    terminal_diff_summary(r, &v);
   } else {
-    terminal_summary(r, v);
+    terminal_summary(r, &v);
   }
   str_done(&run);
   return v;
@@ -83,7 +86,8 @@ void publish_abandoned(void *result) {
   }
   findings_arrange(&r->heard->findings);
   Str run = {0}, found = {0};
-  run_json(r, verdict(r, true), &run);
+  Verdict v = verdict(r, true);
+  run_json(r, &v, &run);
   found_json(r, &found);
   run_dir_try_flush(r->dir);
   write_quietly(r, found_name(r), &found);

@@ -3,8 +3,8 @@
  * for the same program, options and seed. */
 #ifndef UMBRA_REPORT_PUBLISH_H
 #define UMBRA_REPORT_PUBLISH_H
+#include "outcome/verdict.h"
 #include "report/result.h"
-#include "witness/verdict.h"
 
 /* findings.json as it is by now, before native runs, which may take their time. */
 void publish_findings(const Result *r);

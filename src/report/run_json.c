@@ -132,7 +132,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));
 }
 
-void run_json(const Result *r, Verdict v, Str *out) {
+void run_json(const Result *r, const Verdict *v, Str *out) {
   const RunInfo *run = r->run;
   json_t *j = json_object();
   json_set(j, "umbra", json_text(UMBRA_VERSION));
@@ -140,7 +140,7 @@ void run_json(const Result *r, Verdict v, Str *out) {
   json_set(j, "files", list_json(&run->options->files));
   json_set(j, "arguments", list_json(&run->options->arguments));
   json_set(j, "options", options_json(run->options, run->command));
-  json_set(j, "verdict", json_text(verdict_name(v)));
+  json_set(j, "verdict", json_text(verdict_name(v->kind)));
   json_set(j, "complete", json_boolean(r->engine->is_complete));
   if (run_is_diff(run))
     set_findings(r, j);

@@ -1,8 +1,8 @@
 /* run.json. */
 #ifndef UMBRA_REPORT_RUN_JSON_H
 #define UMBRA_REPORT_RUN_JSON_H
+#include "outcome/verdict.h"
 #include "report/result.h"
-#include "witness/verdict.h"
 
-void run_json(const Result *r, Verdict v, Str *out);
+void run_json(const Result *r, const Verdict *v, Str *out);
 #endif

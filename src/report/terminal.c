@@ -117,7 +117,7 @@ static void print_cut(const Program *program, const Paint *p, const Cut *c) {
   putchar('\n');
 }
 
-static void print_totals(const Result *r, Verdict v) {
+static void print_totals(const Result *r, const Verdict *v) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
   uint64_t tests = r->heard->tests;
@@ -132,7 +132,7 @@ static void print_totals(const Result *r, Verdict v) {
           stdout);
   else
     printf("; %s: parts were cut (above)",
-           v == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
+           v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
   printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64
          " queries, %.1f s (solver %.1f s), %" PRIu64 " MB\n",
          s->paths, plural(s->paths), tests, plural(tests), r->dir->path, s->instructions,
@@ -175,7 +175,7 @@ void terminal_cuts(const Program *program, const Engine *e) {
     if (end_is_given_up(k)) print_given_up(program, &p, e, k);
 }
 
-void terminal_summary(const Result *r, Verdict v) {
+void terminal_summary(const Result *r, const Verdict *v) {
   Paint p = terminal_paint(stdout);
   for (size_t i = 0; i < r->heard->faults.list.len; i++)
     print_fault(r->run, r->dir->path, &p, &r->heard->faults.list.data[i]);

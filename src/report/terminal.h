@@ -5,8 +5,8 @@
 #define UMBRA_REPORT_TERMINAL_H
 #include <stdio.h>
 
+#include "outcome/verdict.h"
 #include "report/result.h"
-#include "witness/verdict.h"
 
 typedef struct Paint { /* escape sequences; all empty when f is no terminal or NO_COLOR is set */
   const char *bold, *red, *green, *cyan, *end;
@@ -17,5 +17,5 @@ void terminal_print_input(
     const KTest *k); /* "x = 5, s = "ab\0"", to standard output, without a newline */
 void terminal_print_quoted(const char *arg); /* a space, then the argument as a shell reads it */
 void terminal_cuts(const Program *p, const Engine *e);
-void terminal_summary(const Result *r, Verdict v);
+void terminal_summary(const Result *r, const Verdict *v);
 #endif

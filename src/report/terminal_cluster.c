@@ -268,12 +268,12 @@ static void print_native(const Versions *versions, const Found *f) {
 
 /* --- outputs --- */
 
-typedef struct Part { /* of an output: the lines that are not as in the other one */
+typedef struct Span { /* of an output: the lines that are not as in the other one */
   const char *start, *end;
-} Part;
+} Span;
 
 /* Lines that both have at the start and at the end are left out. */
-static void trim(Part *a, Part *b) {
+static void trim(Span *a, Span *b) {
   const char *p = a->start, *q = b->start;
   while (p < a->end && q < b->end && *p == *q) {
     if (*p == '\n') a->start = p + 1, b->start = q + 1;
@@ -284,7 +284,7 @@ static void trim(Part *a, Part *b) {
   if (p == a->start && q == b->start) a->end = p, b->end = q;
 }
 
-static void print_part(const Part *part, const char *sign, const char *color, const char *end) {
+static void print_part(const Span *part, const char *sign, const char *color, const char *end) {
   int lines = 0;
   for (const char *p = part->start; p < part->end; lines++) {
     const char *newline = memchr(p, '\n', (size_t)(part->end - p));
@@ -304,7 +304,7 @@ static void print_part(const Part *part, const char *sign, const char *color, co
 
 static void print_output_diff(const Paint *p, const char *what, const Str *old, const Str *new) {
   if (old->len == new->len && (!old->len || memcmp(old->data, new->data, old->len) == 0)) return;
-  Part o = {str_text(old), str_text(old) + old->len}, n = {str_text(new), str_text(new) + new->len};
+  Span o = {str_text(old), str_text(old) + old->len}, n = {str_text(new), str_text(new) + new->len};
   trim(&o, &n);
   print_line("", what, strlen(what), "");
   print_part(&o, "- ", p->red, p->end);
@@ -313,10 +313,10 @@ static void print_output_diff(const Paint *p, const char *what, const Str *old, 
 
 /* What a version that fails says to standard error is in its line already. */
 static void print_outputs(const Paint *p, const Found *f) {
-  const NativeEnd *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
-  print_output_diff(p, "standard output:", &o->out, &n->out);
-  if (o->kind == NATIVE_EXIT && n->kind == NATIVE_EXIT)
-    print_output_diff(p, "standard error:", &o->err, &n->err);
+  const Outcome *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
+  print_output_diff(p, "standard output:", &o->out.bytes, &n->out.bytes);
+  if (o->end.kind == END_EXIT && n->end.kind == END_EXIT)
+    print_output_diff(p, "standard error:", &o->err.bytes, &n->err.bytes);
 }
 
 /* --- all --- */

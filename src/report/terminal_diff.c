@@ -229,7 +229,7 @@ static void print_totals(const Result *r) {
   putchar('\n');
 }
 
-void terminal_diff_summary(const Result *r, Verdict v) {
+void terminal_diff_summary(const Result *r, const Verdict *v) {
   const Options *o = r->run->options;
   const FindingList *l = &r->heard->findings;
   Paint p = terminal_paint(stdout);
@@ -238,7 +238,7 @@ void terminal_diff_summary(const Result *r, Verdict v) {
   if (!o->quiet) {
     print_notes(o, l);
     print_unreplayed(l, r->native ? r->native->why_not : NULL);
-    printf("%s; %s\n", verdict_name(v), scope_of(r->engine));
+    printf("%s; %s\n", verdict_name(v->kind), scope_of(r->engine));
     terminal_cuts(r->run->program, r->engine);
     print_totals(r);
     if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);

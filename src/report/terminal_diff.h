@@ -3,8 +3,8 @@
  * --quiet); then what was cut, and where; then what that says as a whole. */
 #ifndef UMBRA_REPORT_TERMINAL_DIFF_H
 #define UMBRA_REPORT_TERMINAL_DIFF_H
+#include "outcome/verdict.h"
 #include "report/result.h"
-#include "witness/verdict.h"
 
-void terminal_diff_summary(const Result *r, Verdict v);
+void terminal_diff_summary(const Result *r, const Verdict *v);
 #endif

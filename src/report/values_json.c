@@ -17,26 +17,21 @@ json_t *json_input(const KTest *k) {
   return j;
 }
 
-json_t *json_files(const Str *records) {
-  OutputFileList files = {0};
+json_t *json_files(const FileChanges *files) {
   json_t *list = json_array();
-  output_split_files(records, &files);
-  for (size_t i = 0; i < files.len; i++) {
-    const OutputFile *f = &files.data[i];
-    Str name = {0}, bytes = {0};
+  for (size_t i = 0; i < files->len; i++) {
+    const FileChange *f = &files->data[i];
+    Str name = {0};
     json_t *j = json_object();
-    str_add_bytes(&name, f->name, f->name_len);
-    str_add_bytes(&bytes, f->bytes, f->len);
+    str_add(&name, f->name);
     json_set_bytes(j, "name", &name);
     if (f->is_gone)
       json_set(j, "content", json_null());
     else
-      json_set_bytes(j, "content", &bytes);
+      json_set_bytes(j, "content", &f->start);
     json_array_append_new(list, j);
     str_done(&name);
-    str_done(&bytes);
   }
-  vec_done(&files);
   return list;
 }
 

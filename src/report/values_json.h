@@ -3,10 +3,10 @@
 #define UMBRA_REPORT_VALUES_JSON_H
 #include "base/json.h"
 #include "code/code.h"
+#include "outcome/files.h"
 #include "witness/ktest.h"
 
-json_t *json_input(const KTest *k); /* {name: readable value} */
-json_t *json_files(
-    const Str *records); /* of OUTPUT_FILES: [{name, content: null when it is gone}] */
-json_t *json_place(const Program *p, uint32_t loc); /* "file.c:3:7"; null when unknown */
+json_t *json_input(const KTest *k);                 /* {name: readable value} */
+json_t *json_files(const FileChanges *files);       /* [{name, content: null when it is gone}] */
+json_t *json_place(const Program *p, uint32_t loc); /* "file.c:3:7"; null: unknown */
 #endif

@@ -33,7 +33,8 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
     if (engine_is_interrupted() || native_runs_is_over(n)) return;
     SuiteSeed *seed = &s->seeds.data[i];
     if (!suite_is_touching(e, i)) continue;
-    seed->native = native_runs_confirm(n, seed->path, &seed->test, seed->file, NULL);
+    seed->native =
+        native_runs_confirm(n, seed->path, &seed->test, seed->file, CLASS_INTERNAL, NULL);
     seed->is_replayed = true;
   }
 }

@@ -149,7 +149,9 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
       s->added += n->is_defined;
       if (n->is_defined) vec_push(&s->added_functions, i);
       vec_push(&s->changed_functions, i);
-      n->lacking = version_set(n->is_defined ? OLD : NEW);
+      /* What of the C library is linked depends on what else is: both have it. */
+      bool is_library = n->is_defined ? n->is_library : o->is_library;
+      if (!is_library) n->lacking = version_set(n->is_defined ? OLD : NEW);
     }
     if (n->is_defined) continue;
     VersionSet lacking = n->lacking;
@@ -183,6 +185,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     VersionSet lacking = VERSIONS_NONE; /* declared, so it is used, but not defined */
     if (o->is_external && !o->is_absent && !n->is_external) lacking = VERSIONS_OLD;
     if (n->is_external && !n->is_absent && !o->is_external) lacking = VERSIONS_NEW;
+    if (n->is_library || o->is_library) lacking = VERSIONS_NONE;
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
     } else if (!o->is_external && !n->is_external && !same_contents(o, n)) {

@@ -31,9 +31,9 @@ static void add_output(const char *what, const Str *text, Str *out) {
   }
 }
 
-static void add_files(const NativeFileList *files, Str *out) {
+static void add_files(const FileChanges *files, Str *out) {
   for (size_t i = 0; i < files->len; i++) {
-    const NativeFile *f = &files->data[i];
+    const FileChange *f = &files->data[i];
     char *what = str_format("file %s", f->name);
     if (f->is_gone)
       str_addf(out, "%s: removed\n", what);
@@ -43,7 +43,7 @@ static void add_files(const NativeFileList *files, Str *out) {
   }
 }
 
-static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
+static void add_native(const Outcome ends[NATIVE_BUILDS], Str *out) {
   str_add(out, "native: ");
   native_end_words(&ends[BUILD_PLAIN], out);
   str_add(out, "\nwith sanitizers: ");
@@ -54,8 +54,8 @@ static void add_native(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
     str_addf(out, "  reported: %s%s%s\n", reports->data[i].text,
              reports->data[i].location ? " at " : "",
              reports->data[i].location ? reports->data[i].location : "");
-  add_output("standard output", &ends[BUILD_PLAIN].out, out);
-  add_output("standard error", &ends[BUILD_PLAIN].err, out);
+  add_output("standard output", &ends[BUILD_PLAIN].out.bytes, out);
+  add_output("standard error", &ends[BUILD_PLAIN].err.bytes, out);
   add_files(&ends[BUILD_PLAIN].files, out);
 }
 

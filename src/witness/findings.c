@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "expr/eval.h"
 #include "expr/print.h"
+#include "outcome/globals.h"
 #include "witness/output.h"
 #include "witness/place.h"
 #include "witness/readable.h"
@@ -72,25 +73,17 @@ static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, con
   return copy;
 }
 
+/* Its end at the program's own place. */
 static Outcome copy_outcome(const Program *p, const Outcome *o) {
-  Outcome copy = {.has_ended = o->has_ended};
-  copy.end.kind = o->end.kind;
-  copy.end.status = o->end.status;
-  copy.end.by_return = o->end.by_return;
-  if (o->has_ended) copy.end.loc = end_place(p, &o->end);
-  if (o->end.message) copy.end.message = mem_strdup(o->end.message);
-  str_add_bytes(&copy.out, str_text(&o->out), o->out.len);
-  str_add_bytes(&copy.err, str_text(&o->err), o->err.len);
-  str_add_bytes(&copy.files, str_text(&o->files), o->files.len);
-  str_add_bytes(&copy.more, str_text(&o->more), o->more.len);
-  str_add_bytes(&copy.globals, str_text(&o->globals), o->globals.len);
+  Outcome copy = outcome_copy(o);
+  copy.end.loc = outcome_has_ended(o) ? end_place(p, &o->end) : 0;
   return copy;
 }
 
 static char *globals_text(const Program *p, const Found *f) {
   GlobalDifferenceList list = {0};
   Str s = {0};
-  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  globals_compare(p, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &list);
   for (size_t i = 0; i < list.len; i++)
     str_addf(&s, "%s%s", i ? " " : "", list.data[i].global->name);
   vec_done(&list);
@@ -102,8 +95,8 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const 
       .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
   found.differs = constraint_text(t, f->differs);
-  found.outcome[OLD] = copy_outcome(p, &f->old);
-  found.outcome[NEW] = copy_outcome(p, &f->new);
+  found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
+  found.outcome[NEW] = copy_outcome(p, &f->outcome[NEW]);
   found.globals = globals_text(p, &found);
   vec_push(&l->list, found);
   return &vec_last(&l->list);
@@ -154,33 +147,20 @@ static int compare(const void *a, const void *b) {
   return f->number < g->number ? -1 : f->number > g->number;
 }
 
-static void add_effect(Str *key, const Found *f, int v) {
-  const Outcome *o = &f->outcome[v];
-  bool is_fault = o->has_ended && end_class(o->end.kind) == END_CLASS_FAULT;
-  str_addf(key, " %d %u", o->has_ended ? (int)o->end.kind : -1, is_fault ? o->end.loc : 0);
-}
-
-static char *cluster_key(const Found *f) {
-  const Outcome *o = &f->outcome[OLD], *n = &f->outcome[NEW];
+static char *key_of(const Found *f) {
   const FoundDivergence *d = &f->divergence;
-  Str key = {0};
-  str_addf(&key, "%d %u %d %d", (int)f->class, d->loc, f->has_divergence ? (int)d->kind : -1,
-           f->has_divergence ? d->new_direction : 0);
-  add_effect(&key, f, OLD);
-  add_effect(&key, f, NEW);
-  str_addf(&key, " %d %d %d", o->end.status == n->end.status, str_same(&o->out, &n->out),
-           str_same(&o->err, &n->err));
-  str_addf(&key, " %d %d %d", str_same(&o->files, &n->files), str_same(&o->more, &n->more),
-           str_same(&o->globals, &n->globals));
-  if (f->globals) str_addf(&key, " %s", f->globals);
-  return str_take(&key);
+  char *divergence = str_format("%u %d %d", d->loc, f->has_divergence ? (int)d->kind : -1,
+                                f->has_divergence ? d->new_direction : 0);
+  char *key = cluster_key(f->class, divergence, &f->outcome[OLD], &f->outcome[NEW], f->globals);
+  mem_free(divergence);
+  return key;
 }
 
 static void number_clusters(FindingList *l) {
   StrMap clusters;
   strmap_init(&clusters);
   for (size_t i = 0; i < l->list.len; i++) {
-    char *key = cluster_key(&l->list.data[i]);
+    char *key = key_of(&l->list.data[i]);
     uint64_t number = clusters.len + 1;
     bool is_first = !strmap_find(&clusters, key, &number);
     if (is_first) strmap_put(&clusters, key, number);
@@ -204,10 +184,6 @@ void findings_arrange(FindingList *l) {
 
 /* --- words --- */
 
-bool class_is_difference(FindingClass c) {
-  return c == CLASS_REGRESSION || c == CLASS_FIX || c == CLASS_OUTPUT;
-}
-
 uint64_t findings_differences(const FindingList *l) {
   uint64_t n = 0;
   for (size_t i = 0; i < l->list.len; i++)
@@ -230,7 +206,7 @@ const char *divergence_direction(const FoundDivergence *d) {
 }
 
 static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
-  if (!o->has_ended) {
+  if (!outcome_has_ended(o)) {
     str_add(out, "did not end");
   } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
@@ -241,7 +217,7 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
   } else if (o->end.kind == END_EXIT) {
     str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
-    bool is_signal = o->end.kind == END_SIGNAL; /* its message says which */
+    bool is_signal = o->end.kind == END_SIGNAL;
     str_add(out, o->end.kind == END_ASSERT ? "assertion failed"
                  : is_signal               ? o->end.message
                                            : end_name(o->end.kind));
@@ -263,7 +239,7 @@ static void add_output(const Str *text, const char *verb, Str *out) {
 /* ", left total = 3" */
 static void add_globals(const Found *f, Version v, const Program *p, Str *out) {
   GlobalDifferenceList list = {0};
-  outcome_globals_differ(p, &f->outcome[OLD], &f->outcome[NEW], &list);
+  globals_compare(p, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &list);
   if (list.len) {
     const GlobalDifference *d = &list.data[0];
     str_addf(out, ", left %s = ", d->global->name);
@@ -276,39 +252,38 @@ static void add_globals(const Found *f, Version v, const Program *p, Str *out) {
 }
 
 /* ", left out.txt with "a\n", no old.txt" */
-static void add_files(const Str *records, Str *out) {
-  OutputFileList files = {0};
-  output_split_files(records, &files);
-  str_addf(out, "%s%s", out->len ? ", " : "", files.len ? "left " : "left no file");
-  for (size_t i = 0; i < files.len; i++) {
-    const OutputFile *f = &files.data[i];
-    str_addf(out, "%s%s%.*s", i ? ", " : "", f->is_gone ? "no " : "", (int)f->name_len, f->name);
-    if (f->len) str_add(out, " with ");
-    if (f->len) readable_text(out, (const uint8_t *)f->bytes, (uint32_t)f->len);
+static void add_files(const FileChanges *files, Str *out) {
+  str_addf(out, "%s%s", out->len ? ", " : "", files->len ? "left " : "left no file");
+  for (size_t i = 0; i < files->len; i++) {
+    const FileChange *f = &files->data[i];
+    str_addf(out, "%s%s%s", i ? ", " : "", f->is_gone ? "no " : "", f->name);
+    if (!f->start.len) continue;
+    str_add(out, " with ");
+    readable_text(out, (const uint8_t *)f->start.data, (uint32_t)f->start.len);
   }
-  vec_done(&files);
 }
 
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
                     Str *out) {
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
-  bool out_differs = !str_same(&o->out, &other->out), err_differs = !str_same(&o->err, &other->err);
+  bool out_differs = !str_same(&o->out.bytes, &other->out.bytes),
+       err_differs = !str_same(&o->err.bytes, &other->err.bytes),
+       files_differ = !files_alike(&o->files, &other->files);
   Str words = {0};
-  bool same_end = o->has_ended && other->has_ended && o->end.kind == END_EXIT &&
+  bool same_end = outcome_has_ended(o) && outcome_has_ended(other) && o->end.kind == END_EXIT &&
                   other->end.kind == END_EXIT && o->end.status == other->end.status &&
                   o->end.by_return == other->end.by_return;
-  if (is_long || !same_end || (!out_differs && !err_differs && str_same(&o->files, &other->files)))
+  if (is_long || !same_end || (!out_differs && !err_differs && !files_differ))
     add_end(o, v, p, entry, &words);
-  if (same_end && !str_same(&o->more, &other->more))
+  if (same_end && !str_same(&o->result, &other->result))
     str_add(&words, " (another part of the structure)");
   if (same_end && !str_same(&o->globals, &other->globals)) add_globals(f, v, p, &words);
-  if (is_long ? o->out.len > 0 : out_differs) add_output(&o->out, "printed", &words);
+  if (is_long ? o->out.bytes.len > 0 : out_differs) add_output(&o->out.bytes, "printed", &words);
   /* What a failed assertion prints is said by its end. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;
-  if (is_long ? o->err.len > 0 : err_differs && says_more)
-    add_output(&o->err, "printed to standard error", &words);
-  if (is_long ? o->files.len > 0 : !str_same(&o->files, &other->files))
-    add_files(&o->files, &words);
+  if (is_long ? o->err.bytes.len > 0 : err_differs && says_more)
+    add_output(&o->err.bytes, "printed to standard error", &words);
+  if (is_long ? o->files.len > 0 : files_differ) add_files(&o->files, &words);
   str_add(out, str_text(&words));
   str_done(&words);
 }

@@ -56,7 +56,6 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t,
 void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 
-bool class_is_difference(FindingClass c); /* visible: regression, fix, output */
 uint64_t findings_differences(const FindingList *l);
 const char *divergence_name(DivergenceKind k); /* "branch", "return", "exit", "fault" */
 const char *divergence_direction(

@@ -16,41 +16,45 @@ static void add_report(const NativeReport *report, Str *out) {
   if (report->location) str_addf(out, " at %s", report->location);
 }
 
-static void add_fault(const NativeEnd *e, Str *out) {
-  const char *name = e->signal ? sigabbrev_np(e->signal) : NULL;
+static void add_fault(const Outcome *e, Str *out) {
+  const char *name = e->end.signal ? sigabbrev_np(e->end.signal) : NULL;
   if (name)
     str_addf(out, "SIG%s", name);
-  else if (e->signal)
-    str_addf(out, "signal %d", e->signal);
+  else if (e->end.signal)
+    str_addf(out, "signal %d", e->end.signal);
   if (!e->reports.len) return;
-  if (e->signal) str_add(out, ": ");
+  if (e->end.signal) str_add(out, ": ");
   add_report(&vec_last(&e->reports), out);
 }
 
-static void add_exit(const NativeEnd *e, Str *out) {
-  if (!e->has_result)
-    str_addf(out, "exited with %d", e->status);
+static void add_exit(const Outcome *e, Str *out) {
+  if (!e->end.by_return)
+    str_addf(out, "exited with %d", (int)e->end.status);
   else
     str_add(out, e->result.len ? "returned " : "returned");
-  if (e->has_result && e->result.len)
+  if (e->end.by_return && e->result.len)
     readable_bytes(out, (const uint8_t *)e->result.data, (uint32_t)e->result.len);
 }
 
-void native_end_words(const NativeEnd *e, Str *out) {
-  switch (e->kind) {
-    case NATIVE_EXIT: add_exit(e, out); return;
-    case NATIVE_FAULT: add_fault(e, out); return;
-    case NATIVE_TIMEOUT: str_add(out, "did not end in time"); return;
-    case NATIVE_LIMIT: str_addf(out, "was killed: %s", e->why); return;
-    case NATIVE_ASSUMED: str_add(out, "an assumption does not hold for this input"); return;
-    case NATIVE_UNUSABLE: str_add(out, e->why); return;
-  }
+void native_end_words(const Outcome *o, Str *out) {
+  if (outcome_is_fault(o))
+    add_fault(o, out);
+  else if (o->end.kind == END_EXIT)
+    add_exit(o, out);
+  else if (o->end.kind == END_TIMEOUT)
+    str_add(out, "did not end in time");
+  else if (o->end.kind == END_LIMIT)
+    str_addf(out, "was killed: %s", o->end.message);
+  else if (o->end.kind == END_ASSUMED_AWAY)
+    str_add(out, "an assumption does not hold for this input");
+  else
+    str_add(out, o->end.message);
 }
 
-void native_words(const NativeEnd ends[NATIVE_BUILDS], Str *out) {
+void native_words(const Outcome ends[NATIVE_BUILDS], Str *out) {
   native_end_words(&ends[BUILD_PLAIN], out);
-  const NativeEnd *s = &ends[BUILD_SANITIZED];
-  if (ends[BUILD_PLAIN].kind == NATIVE_FAULT || !s->reports.len) return;
+  const Outcome *s = &ends[BUILD_SANITIZED];
+  if (outcome_is_fault(&ends[BUILD_PLAIN]) || !s->reports.len) return;
   str_add(out, "; ");
   add_report(&s->reports.data[0], out);
 }

@@ -4,13 +4,6 @@
 
 #include "base/file.h"
 
-uint32_t end_place(const Program *p, const PathEnd *end) {
-  if (program_is_own_place(p, end->loc)) return end->loc;
-  for (size_t i = 0; i < end->stack.len; i++)
-    if (program_is_own_place(p, end->stack.data[i].loc)) return end->stack.data[i].loc;
-  return end->loc;
-}
-
 uint32_t location_of(const Program *p, uint32_t loc, Version v) {
   uint32_t old = program_location(p, loc).old;
   return v == OLD && old ? old : loc;

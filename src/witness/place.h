@@ -2,12 +2,8 @@
 #ifndef UMBRA_WITNESS_PLACE_H
 #define UMBRA_WITNESS_PLACE_H
 #include "base/str.h"
-#include "exec/end.h"
-#include "expr/expr.h"
+#include "code/code.h"
 
-/* Where a path ended: the innermost place on the stack that is known and not in Umbra's C library.
- */
-uint32_t end_place(const Program *p, const PathEnd *end);
 /* A place of the unified program in the source of a version. */
 uint32_t location_of(const Program *p, uint32_t loc, Version v);
 /* Appends "foo.c:13". False, and nothing appended: the file is not known. */

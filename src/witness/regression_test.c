@@ -122,28 +122,27 @@ static const char processes[] =
     "  _Exit(0);\n"
     "}\n\n";
 
-static void add_end_condition(WitnessEnd end, int number, Str *out) {
-  switch (end) {
-    case WITNESS_RETURNED: str_add(out, "status == 0"); return;
-    case WITNESS_EXITED: str_addf(out, "status == %d << 8", number & 0xff); return;
-    case WITNESS_FAILED:
-      if (number)
-        str_addf(out, "(status & 127) == %d", number);
-      else
-        str_add(out, "status != 0");
-      return;
-    case WITNESS_HUNG: str_add(out, "0"); return;
-  }
+static void add_end_condition(const End *end, Str *out) {
+  if (end->kind == END_EXIT && end->by_return)
+    str_add(out, "status == 0");
+  else if (end->kind == END_EXIT)
+    str_addf(out, "status == %d << 8", (int)end->status & 0xff);
+  else if (end_class(end->kind) != END_CLASS_FAULT)
+    str_add(out, "0");
+  else if (end->signal)
+    str_addf(out, "(status & 127) == %d", end->signal);
+  else
+    str_add(out, "status != 0");
 }
 
-static void add_forking_main(const Witness *w, Version v, WitnessEnd end, int number,
-                             const Str *result, Str *out) {
+static void add_forking_main(const Witness *w, Version v, const End *end, const Str *result,
+                             Str *out) {
   str_add(out, processes);
   str_add(out,
           "int main(void) {\n  FILE *out = tmpfile(), *err = tmpfile();\n  int status, passed;\n  "
           "umbra_result = tmpfile();\n"
           "  status = umbra_run(out, err);\n  passed = ");
-  add_end_condition(end, number, out);
+  add_end_condition(end, out);
   str_add(out,
           ";\n  if (!passed) printf(\"failed: it ended otherwise: wait status %d\\n\", status);\n  "
           "passed = passed && ");
@@ -160,8 +159,7 @@ static void add_forking_main(const Witness *w, Version v, WitnessEnd end, int nu
 }
 
 static void print_c(const Witness *w, Version v, Str *out) {
-  int number;
-  WitnessEnd end = witness_end(w, v, &number);
+  End end = witness_end(w, v);
   Str result = {0};
   witness_result(w, v, &result);
   add_c_comment(w, v, out);
@@ -169,10 +167,10 @@ static void print_c(const Witness *w, Version v, Str *out) {
   witness_add_inputs(w, out);
   witness_add_call(w, v, out);
   str_add(out, compare);
-  if (end == WITNESS_RETURNED && !w->compares_out && !w->compares_err)
+  if (end.kind == END_EXIT && end.by_return && !w->compares_out && !w->compares_err)
     add_simple_main(&result, out);
   else
-    add_forking_main(w, v, end, number, &result, out);
+    add_forking_main(w, v, &end, &result, out);
   str_done(&result);
 }
 
@@ -206,9 +204,9 @@ static void add_expectation(const char *what, const Str *text, Str *out) {
 }
 
 static void add_file_expectations(const Witness *w, Version v, Str *out) {
-  const NativeFileList *files = &w->f->native.ends[v][BUILD_PLAIN].files;
+  const FileChanges *files = &w->f->native.ends[v][BUILD_PLAIN].files;
   for (size_t i = 0; i < files->len; i++) {
-    const NativeFile *f = &files->data[i];
+    const FileChange *f = &files->data[i];
     Str name = {0};
     quote_shell(&name, f->name);
     if (f->is_gone)
@@ -236,8 +234,7 @@ static void add_command(const Witness *w, Str *out) {
 
 static void print_script(const Witness *w, Version v, Str *out) {
   Str flags = {0}, files = {0}, inputs = {0};
-  int number;
-  WitnessEnd end = witness_end(w, v, &number);
+  End end = witness_end(w, v);
   witness_add_flags(w, v, false, &flags);
   witness_add_files(w, v, false, &files);
   witness_add_inputs(w, &inputs);
@@ -262,11 +259,12 @@ static void print_script(const Witness *w, Version v, Str *out) {
            "ulimit -c 0\n",
            str_text(&flags), w->is_sanitized ? sanitizers : "");
   add_command(w, out);
-  if (end == WITNESS_EXITED)
-    str_addf(out, "[ $status = %d ] || fail \"exit status $status, not %d\"\n", number, number);
-  else if (number)
+  if (end.kind == END_EXIT)
+    str_addf(out, "[ $status = %d ] || fail \"exit status $status, not %d\"\n", (int)end.status,
+             (int)end.status);
+  else if (end.signal)
     str_addf(out, "[ $status = %d ] || fail \"exit status $status, not that of signal %d\"\n",
-             128 + number, number);
+             128 + end.signal, end.signal);
   else
     str_add(out, "[ $status != 0 ] || fail 'it does not fail'\n");
   if (w->compares_out) add_expectation("out", witness_output(w, v, 1), out);

@@ -37,7 +37,8 @@ void repro_print_input(const Witness *w, Str *out) {
 static bool is_invisible(const Witness *w) {
   const Confirmation *c = &w->f->native;
   return w->is_bitcode && w->f->is_replayed && w->f->class != CLASS_OUTPUT &&
-         c->ends[OLD][BUILD_PLAIN].kind == c->ends[NEW][BUILD_PLAIN].kind;
+         end_class(c->ends[OLD][BUILD_PLAIN].end.kind) ==
+             end_class(c->ends[NEW][BUILD_PLAIN].end.kind);
 }
 
 static void add_comment(const Witness *w, Str *out) {

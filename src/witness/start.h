@@ -5,7 +5,7 @@
  *
  *   Start s;
  *   start_init(&s, &test_case, NULL);      fatal where the words are wrong
- *   NativeEnd e = run_native(&(RunOptions){..., .start = &s}, "tests/000001.ktest");
+ *   Outcome e = run_native(&(RunOptions){..., .start = &s}, "tests/000001.ktest");
  *   start_done(&s);
  *
  * Files of the host that an argument names by a relative name are copied, too: the argument itself,

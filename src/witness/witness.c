@@ -13,38 +13,33 @@
 
 /* --- what happened --- */
 
-static const NativeEnd *native_of(const Witness *w, Version v) {
-  return w->f->is_replayed ? &w->f->native.ends[v][w->is_sanitized ? BUILD_SANITIZED : BUILD_PLAIN]
-                           : NULL;
+/* The signal that the host would send for it; 0: who knows. */
+static int signal_of(const End *e) {
+  if (e->signal) return e->signal;
+  return e->kind == END_ASSERT || e->kind == END_ABORT ? SIGABRT : 0;
 }
 
-static int signal_of(EndKind kind) { return kind == END_ASSERT || kind == END_ABORT ? SIGABRT : 0; }
-
-static WitnessEnd engine_end(const Witness *w, Version v, int *status) {
-  const Outcome *o = &w->f->outcome[v];
-  if (!o->has_ended) return WITNESS_HUNG;
-  *status = o->end.kind == END_EXIT ? (int)(o->end.status & 0xff) : signal_of(o->end.kind);
-  if (o->end.kind != END_EXIT) return WITNESS_FAILED;
-  return o->end.by_return ? WITNESS_RETURNED : WITNESS_EXITED;
-}
-
-WitnessEnd witness_end(const Witness *w, Version v, int *status) {
-  const NativeEnd *e = native_of(w, v);
-  *status = 0;
-  if (!e) return engine_end(w, v, status);
-  bool complained = w->is_sanitized && e->reports.len;
-  if (e->kind == NATIVE_FAULT || complained)
-    return *status = w->is_sanitized ? 0 : e->signal, WITNESS_FAILED;
-  if (e->kind != NATIVE_EXIT) return WITNESS_HUNG;
-  *status = e->status;
-  return e->has_result ? WITNESS_RETURNED : WITNESS_EXITED;
+End witness_end(const Witness *w, Version v) {
+  const Found *f = w->f;
+  if (!f->is_replayed) {
+    End end = f->outcome[v].end;
+    end.signal = signal_of(&end);
+    if (end.kind == END_EXIT) end.status &= 0xff;
+    return end;
+  }
+  const Outcome *o = &f->native.ends[v][w->is_sanitized ? BUILD_SANITIZED : BUILD_PLAIN];
+  End end = o->end;
+  if (!w->is_sanitized) return end;
+  if (o->reports.len && !outcome_is_fault(o)) end = (End){.kind = o->reports.data[0].kind};
+  end.signal = 0; /* its report ends it, or goes unheard */
+  return end;
 }
 
 const Str *witness_output(const Witness *w, Version v, int fd) {
-  const NativeEnd *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
+  const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
   const Outcome *o = &w->f->outcome[v];
-  if (fd == 1) return e ? &e->out : &o->out;
-  return e ? &e->err : &o->err;
+  if (fd == 1) return e ? &e->out.bytes : &o->out.bytes;
+  return e ? &e->err.bytes : &o->err.bytes;
 }
 
 /* A death that the plain builds show as well needs no sanitizer. */
@@ -52,34 +47,31 @@ static bool needs_sanitizer(const Witness *w) {
   const Found *f = w->f;
   if (f->class == CLASS_OUTPUT || w->is_bitcode) return false;
   if (f->is_replayed)
-    return (f->native.ends[OLD][BUILD_PLAIN].kind == NATIVE_FAULT) ==
-           (f->native.ends[NEW][BUILD_PLAIN].kind == NATIVE_FAULT);
-  EndKind kind = f->outcome[f->class == CLASS_REGRESSION ? NEW : OLD].end.kind;
-  return !signal_of(kind) && kind != END_DIVISION_BY_ZERO && kind != END_NULL_ACCESS;
+    return outcome_is_fault(&f->native.ends[OLD][BUILD_PLAIN]) ==
+           outcome_is_fault(&f->native.ends[NEW][BUILD_PLAIN]);
+  const End *end = &f->outcome[f->class == CLASS_REGRESSION ? NEW : OLD].end;
+  return !signal_of(end) && end->kind != END_DIVISION_BY_ZERO && end->kind != END_NULL_ACCESS;
 }
 
 /* Functions leave what they print behind like what they return; an error's own words (__FILE__,
  * addresses) prove nothing. */
 static void choose_comparisons(Witness *w) {
-  int status;
-  bool both_end = true;
-  for (int v = 0; v < 2; v++)
-    both_end = both_end && witness_end(w, (Version)v, &status) <= WITNESS_EXITED;
-  if (!both_end || w->is_sanitized) return;
+  bool both_exit = witness_end(w, OLD).kind == END_EXIT && witness_end(w, NEW).kind == END_EXIT;
+  if (!both_exit || w->is_sanitized) return;
   w->compares_out = !str_same(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
   w->compares_err = !str_same(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
-  const NativeEnd *o = &w->f->native.ends[OLD][BUILD_PLAIN],
-                  *n = &w->f->native.ends[NEW][BUILD_PLAIN];
-  w->compares_files = !w->entry && w->f->is_replayed && !native_files_alike(&o->files, &n->files);
+  const Outcome *o = &w->f->native.ends[OLD][BUILD_PLAIN],
+                *n = &w->f->native.ends[NEW][BUILD_PLAIN];
+  w->compares_files = !w->entry && w->f->is_replayed && !files_alike(&o->files, &n->files);
 }
 
 /* The build with sanitizers has the host's libc: what it writes otherwise is of the libc. */
 static bool is_of_musl(const Witness *w) {
   if (w->entry || !w->f->is_replayed || (!w->compares_out && !w->compares_err)) return false;
   for (int v = 0; v < 2; v++) {
-    const NativeEnd *s = &w->f->native.ends[v][BUILD_SANITIZED];
-    if (w->compares_out && !str_same(&s->out, witness_output(w, (Version)v, 1))) return true;
-    if (w->compares_err && !str_same(&s->err, witness_output(w, (Version)v, 2))) return true;
+    const Outcome *s = &w->f->native.ends[v][BUILD_SANITIZED];
+    if (w->compares_out && !str_same(&s->out.bytes, witness_output(w, (Version)v, 1))) return true;
+    if (w->compares_err && !str_same(&s->err.bytes, witness_output(w, (Version)v, 2))) return true;
   }
   return false;
 }
@@ -130,9 +122,8 @@ Version finding_asserted(const RunInfo *run) {
 
 bool finding_has_test(const RunInfo *run, const Found *f) {
   if (!finding_has_witness(run, f)) return false;
-  const Outcome *o = &f->outcome[finding_asserted(run)];
-  NativeEndKind native = f->native.ends[finding_asserted(run)][BUILD_PLAIN].kind;
-  return f->is_replayed ? native != NATIVE_TIMEOUT && native != NATIVE_LIMIT : o->has_ended;
+  Version v = finding_asserted(run);
+  return outcome_has_ended(f->is_replayed ? &f->native.ends[v][BUILD_PLAIN] : &f->outcome[v]);
 }
 
 void witness_init(Witness *w, const RunInfo *run, const Found *f) {
@@ -150,7 +141,7 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
   for (int v = 0; v < 2 && w->entry; v++)
     w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
-  outcome_globals_differ(run->program, &f->outcome[OLD], &f->outcome[NEW], &w->globals);
+  globals_compare(run->program, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &w->globals);
   choose_comparisons(w);
   w->is_of_musl = is_of_musl(w);
 }

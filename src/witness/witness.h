@@ -4,6 +4,7 @@
 #ifndef UMBRA_WITNESS_WITNESS_H
 #define UMBRA_WITNESS_WITNESS_H
 #include "engine/run_info.h"
+#include "outcome/globals.h"
 #include "witness/findings.h"
 #include "witness/start.h"
 
@@ -44,15 +45,8 @@ void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out);
 
 /* --- what happened --- */
 
-/* How version v ended: natively when it was run, else in the engine. */
-typedef enum WitnessEnd {
-  WITNESS_RETURNED,
-  WITNESS_EXITED,
-  WITNESS_FAILED,
-  WITNESS_HUNG
-} WitnessEnd;
-WitnessEnd witness_end(
-    const Witness *w, Version v,
-    int *status); /* status: of EXITED the exit status, of FAILED the signal or 0 */
+/* How version v ended, natively when it was run, else in the engine; with the signal, where it is
+ * known. Borrows. */
+End witness_end(const Witness *w, Version v);
 const Str *witness_output(const Witness *w, Version v, int fd); /* what it wrote to 1 or 2 */
 #endif

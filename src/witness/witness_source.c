@@ -293,12 +293,13 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
 }
 
 bool witness_result(const Witness *w, Version v, Str *out) {
-  int status;
-  if (witness_end(w, v, &status) != WITNESS_RETURNED) return false;
+  End end = witness_end(w, v);
+  if (end.kind != END_EXIT || !end.by_return) return false;
   const Outcome *o = &w->f->outcome[v];
-  const NativeEnd *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
-  size_t size = w->entry->result_count && o->has_ended ? bytes_of_width(w->entry->result_width) : 0;
-  if (e && e->has_result)
+  const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
+  size_t size =
+      w->entry->result_count && outcome_has_ended(o) ? bytes_of_width(w->entry->result_width) : 0;
+  if (e && e->end.by_return)
     add_shown("returned", str_text(&e->result), e->result.len, out);
   else
     add_shown("returned", (const char *)&o->end.status, size <= 8 ? size : 8, out);

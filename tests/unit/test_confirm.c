@@ -4,36 +4,35 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "replay/compare.h"
-#include "replay/confirm.h"
+#include "outcome/confirmation.h"
 #include "test.h"
 
 /* The end of a run in a few letters: "0", "1" an exit status; a digit and a word: with that output;
  * S killed by SIGSEGV; A by a failed assertion; T out of time; L a limit; r: exit 0 after a report;
  * F: ended by a report; G: by another kind of report. */
-static NativeEnd end_of(const char *text) {
-  NativeEnd e = {.kind = NATIVE_EXIT};
-  NativeReport bounds = {"out-of-bounds-read", 0, mem_strdup("a report"), NULL},
-               division = {"division-by-zero", 0, mem_strdup("b"), NULL};
+static Outcome end_of(const char *text) {
+  Outcome e = {.end = {.kind = END_EXIT}};
+  NativeReport bounds = {END_READ_BOUNDS, 0, mem_strdup("a report"), NULL},
+               division = {END_DIVISION_BY_ZERO, 0, mem_strdup("b"), NULL};
   switch (*text) {
     case 'S':
     case 'A':
-      e.kind = NATIVE_FAULT;
-      e.signal = *text == 'S' ? SIGSEGV : SIGABRT;
-      str_add(&e.err, *text == 'A' ? text + 1 : "");
+      e.end.kind = *text == 'S' ? END_WILD_ACCESS : END_ASSERT;
+      e.end.signal = *text == 'S' ? SIGSEGV : SIGABRT;
+      str_add(&e.err.bytes, *text == 'A' ? text + 1 : "");
       vec_push(&e.reports, bounds);
       break;
-    case 'T': e.kind = NATIVE_TIMEOUT; break;
-    case 'L': e.kind = NATIVE_LIMIT; break;
+    case 'T': e.end.kind = END_TIMEOUT; break;
+    case 'L': e.end.kind = END_LIMIT; break;
     case 'F':
     case 'G':
-      e.kind = NATIVE_FAULT;
+      e.end.kind = *text == 'F' ? END_READ_BOUNDS : END_DIVISION_BY_ZERO;
       vec_push(&e.reports, *text == 'F' ? bounds : division);
       break;
     case 'r': vec_push(&e.reports, bounds); break;
-    default: e.status = *text - '0'; break;
+    default: e.end.status = *text - '0'; break;
   }
-  if (*text != 'A') str_add(&e.out, *text ? text + 1 : "");
+  if (*text != 'A') str_add(&e.out.bytes, *text ? text + 1 : "");
   if (!e.reports.len || e.reports.data[0].text != bounds.text) mem_free(bounds.text);
   if (!e.reports.len || e.reports.data[0].text != division.text) mem_free(division.text);
   return e;
@@ -89,7 +88,7 @@ static void test_classes(void) {
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
     const Row *r = &rows[i];
     Confirmation c = confirmation(r->old_plain, r->old_sanitized, r->new_plain, r->new_sanitized);
-    FindingClass class = native_classify(&c);
+    FindingClass class = confirmation_class(&c);
     if (class != r->class)
       fprintf(stderr, "row %zu: %s instead of %s\n", i, class_name(class), class_name(r->class));
     TEST(class == r->class);
@@ -98,28 +97,26 @@ static void test_classes(void) {
 }
 
 static void test_differences(void) {
-  NativeEnd a = end_of("0"), b = end_of("0");
-  TEST(native_ends_compare(&a, &b) == 0);
-  str_add(&b.err, "x");
-  str_add(&b.globals, "g");
-  TEST(native_ends_compare(&a, &b) == (DIFFERS_ERR | DIFFERS_GLOBALS));
-  b.has_result = true;
-  TEST(native_ends_compare(&a, &b) & DIFFERS_END);
-  NativeFile f = {.name = mem_strdup("f"), .size = 1};
-  vec_push(&b.files, f);
-  TEST(native_ends_compare(&a, &b) & DIFFERS_FILES);
-  TEST(strcmp(native_difference_name(DIFFERS_ERR | DIFFERS_FILES), "standard error") == 0);
-  native_end_done(&a);
-  native_end_done(&b);
+  Outcome a = end_of("0"), b = end_of("0");
+  TEST(outcome_compare(&a, &b) == 0);
+  str_add(&b.err.bytes, "x");
+  TEST(outcome_compare(&a, &b) == 1u << PART_ERR);
+  b.end.by_return = true;
+  TEST(parts_have(outcome_compare(&a, &b), PART_END));
+  vec_push(&b.files, file_change_new(mem_strdup("f")));
+  TEST(parts_have(outcome_compare(&a, &b), PART_FILES));
+  TEST(strcmp(parts_first_words(1u << PART_ERR | 1u << PART_FILES), "standard error") == 0);
+  outcome_done(&a);
+  outcome_done(&b);
 }
 
 static Judgement judge(const char *old, const char *new, const char *fixed,
                        const char *before_fix) {
   Confirmation c = confirmation(old, old, new, new);
-  NativeEnd f = end_of(fixed), b = end_of(before_fix ? before_fix : "0");
-  Judgement j = native_judge(&c, &f, before_fix ? &b : NULL);
-  native_end_done(&f);
-  native_end_done(&b);
+  Outcome f = end_of(fixed), b = end_of(before_fix ? before_fix : "0");
+  Judgement j = confirmation_judge(&c, &f, before_fix ? &b : NULL);
+  outcome_done(&f);
+  outcome_done(&b);
   confirmation_done(&c);
   return j;
 }

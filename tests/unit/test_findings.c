@@ -2,9 +2,11 @@
  * for C and for the shell. */
 #include <string.h>
 
+#include "base/fatal.h"
+#include "outcome/verdict.h"
 #include "test.h"
+#include "witness/findings.h"
 #include "witness/quote.h"
-#include "witness/verdict.h"
 
 static Found make(FindingClass class, uint32_t loc, int value, uint32_t number) {
   Found f = {.class = class, .has_divergence = true, .number = number};
@@ -42,11 +44,10 @@ static void effects(void) {
   FindingList l = {0};
   for (int i = 0; i < 5; i++) {
     Found f = make(CLASS_OUTPUT, 1, i, (uint32_t)i);
-    f.outcome[OLD].has_ended = f.outcome[NEW].has_ended = true;
     f.outcome[OLD].end.kind = f.outcome[NEW].end.kind = END_EXIT;
     if (i == 1) f.outcome[NEW].end.kind = END_ABORT;
     if (i == 2) f.outcome[OLD].end.kind = END_ABORT;
-    if (i == 3) str_add(&f.outcome[NEW].err, "x");
+    if (i == 3) str_add(&f.outcome[NEW].err.bytes, "x");
     vec_push(&l.list, f);
   }
   findings_arrange(&l);
@@ -56,10 +57,10 @@ static void effects(void) {
 
 static int status_of(const char *fail_on, bool bisect, FindingClass class, bool is_complete) {
   Options o = {.fail_on = fail_on, .bisect = bisect};
-  Engine e = {.is_complete = is_complete};
-  FindingList l = {0};
-  l.classes[class] = 1;
-  return diff_exit_status(&o, &e, &l, false);
+  VerdictFacts f = {.is_diff = true, .is_complete = is_complete};
+  f.findings[class] = 1;
+  Verdict v = verdict_of(&f);
+  return verdict_exit_status(&v, &o);
 }
 
 static void statuses(void) {

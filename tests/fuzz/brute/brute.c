@@ -36,7 +36,7 @@ static void *shared_memory(size_t n) {
 
 static void judge_in_child(Run *r, const Pair *p, const char *file) {
   memset(r->report, 0, sizeof *r->report);
-  r->report->verdict = VERDICT_FAIL;
+  r->report->verdict = PAIR_FAIL;
   strcpy(r->report->what, "crash");
   strcpy(r->report->text, "the engine crashed\n");
   fflush(NULL);
@@ -51,17 +51,17 @@ static void judge_in_child(Run *r, const Pair *p, const char *file) {
   int status;
   if (waitpid(child, &status, 0) < 0) fatal("cannot wait");
   if (WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM) {
-    r->report->verdict = VERDICT_FAIL;
+    r->report->verdict = PAIR_FAIL;
     strcpy(r->report->what, "hang");
     strcpy(r->report->text, "the engine does not come to an end\n");
   }
 }
 
-static Verdict check(Run *r, const Pair *p) {
+static PairResult check(Run *r, const Pair *p) {
   Str source = {0};
   pair_print(p, &source);
   char *file = path_join(r->dir, "pair.c");
-  r->report->verdict = VERDICT_UNUSABLE;
+  r->report->verdict = PAIR_UNUSABLE;
   if (native_run(p, str_text(&source), r->dir, r->native)) judge_in_child(r, p, file);
   mem_free(file);
   str_done(&source);
@@ -70,7 +70,7 @@ static Verdict check(Run *r, const Pair *p) {
 
 static bool fails_alike(void *data, const Pair *p) {
   Run *r = data;
-  return check(r, p) == VERDICT_FAIL && strcmp(r->report->what, r->what) == 0;
+  return check(r, p) == PAIR_FAIL && strcmp(r->report->what, r->what) == 0;
 }
 
 static void keep(Run *r, const Pair *p) {
@@ -150,22 +150,22 @@ int main(int argc, char **argv) {
   for (uint64_t seed = a.seed; seed < a.seed + a.count && (a.time <= 0 || clock_now() - started < a.time); seed++) {
     Pair p;
     pair_generate(&p, seed);
-    Verdict v = check(&r, &p);
+    PairResult v = check(&r, &p);
     count[v]++;
-    equivalent += v == VERDICT_PASS && r.report->is_equivalent;
-    paths += v == VERDICT_PASS ? r.report->paths : 0;
-    directed_paths += v == VERDICT_PASS ? r.report->directed_paths : 0;
-    if (v == VERDICT_FAIL) report_failure(&r, &p);
-    if (v >= VERDICT_SLOW && getenv("BRUTE_VERBOSE"))
-      printf("%s seed %llu\n", v == VERDICT_SLOW ? "slow" : "unusable", (unsigned long long)seed);
+    equivalent += v == PAIR_PASS && r.report->is_equivalent;
+    paths += v == PAIR_PASS ? r.report->paths : 0;
+    directed_paths += v == PAIR_PASS ? r.report->directed_paths : 0;
+    if (v == PAIR_FAIL) report_failure(&r, &p);
+    if (v >= PAIR_SLOW && getenv("BRUTE_VERBOSE"))
+      printf("%s seed %llu\n", v == PAIR_SLOW ? "slow" : "unusable", (unsigned long long)seed);
     pair_done(&p);
   }
   printf("seeds %llu to %llu: %llu paths (directed: %llu), %llu equivalent, %llu too slow, %llu not usable, %.0f s\n",
          (unsigned long long)a.seed, (unsigned long long)(a.seed + a.count - 1), (unsigned long long)paths,
-         (unsigned long long)directed_paths, (unsigned long long)equivalent, (unsigned long long)count[VERDICT_SLOW],
-         (unsigned long long)count[VERDICT_UNUSABLE], clock_now() - started);
-  printf("brute: %llu passed, %llu failed\n", (unsigned long long)count[VERDICT_PASS], (unsigned long long)count[VERDICT_FAIL]);
+         (unsigned long long)directed_paths, (unsigned long long)equivalent, (unsigned long long)count[PAIR_SLOW],
+         (unsigned long long)count[PAIR_UNUSABLE], clock_now() - started);
+  printf("brute: %llu passed, %llu failed\n", (unsigned long long)count[PAIR_PASS], (unsigned long long)count[PAIR_FAIL]);
   dir_remove(r.dir);
   mem_free(r.dir);
-  return count[VERDICT_FAIL] ? 1 : 0;
+  return count[PAIR_FAIL] ? 1 : 0;
 }

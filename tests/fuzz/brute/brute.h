@@ -86,9 +86,9 @@ bool native_run(const Pair *p, const char *source, const char *dir, Behaviour *n
 
 /* ---- the comparison ---- */
 
-typedef enum Verdict { VERDICT_PASS, VERDICT_FAIL, VERDICT_SLOW, VERDICT_UNUSABLE } Verdict;
+typedef enum PairResult { PAIR_PASS, PAIR_FAIL, PAIR_SLOW, PAIR_UNUSABLE } PairResult;
 typedef struct Report {
-  Verdict verdict;
+  PairResult verdict;
   bool is_equivalent; /* no input differs */
   uint32_t paths, findings, directed_paths, pruned;
   char what[64];   /* FAIL: the property that is broken; shrinking keeps it */

@@ -54,7 +54,7 @@ typedef struct Judge {
 
 /* ---- failures ---- */
 
-static bool failed(const Judge *j) { return j->report->verdict == VERDICT_FAIL; }
+static bool failed(const Judge *j) { return j->report->verdict == PAIR_FAIL; }
 
 static void print_input(const Judge *j, uint32_t input, Str *to) {
   int32_t v[MAX_PARAMS];
@@ -65,7 +65,7 @@ static void print_input(const Judge *j, uint32_t input, Str *to) {
 static void fail(Judge *j, const char *what, const char *format, ...) PRINTF_LIKE(3, 4);
 static void fail(Judge *j, const char *what, const char *format, ...) {
   if (failed(j)) return;
-  j->report->verdict = VERDICT_FAIL;
+  j->report->verdict = PAIR_FAIL;
   snprintf(j->report->what, sizeof j->report->what, "%s", what);
   va_list args;
   va_start(args, format);
@@ -95,7 +95,7 @@ static void fail_input(Judge *j, const char *what, uint32_t input, const char *d
 
 /* ---- what the engine tells ---- */
 
-static uint64_t hash_of(const PathEnd *e) {
+static uint64_t hash_of(const End *e) {
   static const char before[] = "assertion failed: ";
   if (e->kind != END_ASSERT || !e->message) return 0;
   return behaviour_hash(str_starts(e->message, before) ? e->message + strlen(before) : e->message);
@@ -126,7 +126,7 @@ static void take_globals(const Judge *j, const Space *space, ValueList *out) {
   }
 }
 
-static Claim claim_of(const Judge *j, const PathEnd *e, const OutputChunk *log, const Space *space) {
+static Claim claim_of(const Judge *j, const End *e, const OutputChunk *log, const Space *space) {
   Claim c = {
       .is_made = true, .kind = e->kind, .status = (uint32_t)e->status, .status_expr = e->status_expr, .text = hash_of(e), .log = log};
   c.by_return = e->by_return;
@@ -188,14 +188,14 @@ static void add_globals(const Judge *j, const Str *bytes, const Behaviour *nativ
 }
 
 static Behaviour behaviour_of(const Judge *j, const Outcome *o, const Behaviour *native) {
-  Behaviour b = {.is_known = o->has_ended, .kind = (uint8_t)o->end.kind, .text = hash_of(&o->end)};
+  Behaviour b = {.is_known = outcome_has_ended(o), .kind = (uint8_t)o->end.kind, .text = hash_of(&o->end)};
   if (o->end.kind == END_EXIT) {
     b.status = (uint32_t)o->end.status;
     b.by_return = o->end.by_return;
   }
   add_globals(j, &o->globals, native, &b);
-  behaviour_write(&b, 1, str_text(&o->out), o->out.len);
-  behaviour_write(&b, 2, str_text(&o->err), o->err.len);
+  behaviour_write(&b, 1, str_text(&o->out.bytes), o->out.bytes.len);
+  behaviour_write(&b, 2, str_text(&o->err.bytes), o->err.bytes.len);
   return b;
 }
 
@@ -223,8 +223,8 @@ static void on_finding(void *self, const Finding *f) {
     fail(j, "domain", "the input of a finding is none of the entry's");
     return;
   }
-  compare_outcome(j, input, OLD, &f->old);
-  compare_outcome(j, input, NEW, &f->new);
+  compare_outcome(j, input, OLD, &f->outcome[OLD]);
+  compare_outcome(j, input, NEW, &f->outcome[NEW]);
   const Behaviour *b = &j->native[2 * input];
   if (f->class != expected_class(&b[OLD], &b[NEW])) fail_input(j, "class", input, class_name(f->class), NULL);
   eval_set(j->eval, f->input, NEW);
@@ -328,7 +328,7 @@ static void check_cuts(Judge *j) {
   for (size_t i = 0; i < e->cuts.len && !failed(j); i++) {
     const Cut *c = &e->cuts.data[i];
     if (c->kind == END_CUT_TIME || c->kind == END_CUT_UNKNOWN || c->kind == END_CUT_MEMORY) {
-      j->report->verdict = VERDICT_SLOW;
+      j->report->verdict = PAIR_SLOW;
       continue;
     }
     char where[200], what[60];
@@ -346,7 +346,7 @@ static void check_verdict(Judge *j) {
 }
 
 static void run_mode(Judge *j, Options *options, Program *program, Follow follow, SplitRule split) {
-  if (j->report->verdict != VERDICT_PASS) return;
+  if (j->report->verdict != PAIR_PASS) return;
   j->follow = options->follow = follow;
   j->split = options->split = split;
   j->report->findings = 0;
@@ -357,8 +357,8 @@ static void run_mode(Judge *j, Options *options, Program *program, Follow follow
   check_cuts(j);
   *(j->is_directed ? &j->report->directed_paths : &j->report->paths) += (uint32_t)j->paths.len;
   j->report->pruned += (uint32_t)j->engine->stats.pruned;
-  for (uint32_t i = 0; i < j->pair->inputs && j->report->verdict == VERDICT_PASS; i++) check_input(j, i);
-  if (j->report->verdict == VERDICT_PASS) check_verdict(j);
+  for (uint32_t i = 0; i < j->pair->inputs && j->report->verdict == PAIR_PASS; i++) check_input(j, i);
+  if (j->report->verdict == PAIR_PASS) check_verdict(j);
   for (size_t k = 0; k < j->paths.len; k++) {
     vec_done(&j->paths.data[k].pc);
     for (int v = 0; v < 2; v++) vec_done(&j->paths.data[k].claim[v].globals);
@@ -419,7 +419,7 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   vec_push(&o.files, file);
   log_set_level(LOG_QUIET);
   Program *program = load_marked(&o);
-  *report = (Report){.verdict = VERDICT_PASS};
+  *report = (Report){.verdict = PAIR_PASS};
   Judge j = {.pair = p, .native = native, .report = report};
   run_mode(&j, &o, program, FOLLOW_NEW, SPLIT_RUN);
   run_mode(&j, &o, program, FOLLOW_BOTH, SPLIT_RUN);

@@ -1,0 +1,74 @@
+#include "outcome/class.h"
+
+enum { SEEN = 1, HIDDEN, OPEN };
+
+static const struct {
+  const char *name, *meaning;
+  int visible;
+} rows[] = {
+#define CLASS(name, text, visible, meaning) {text, meaning, visible},
+#include "outcome/classes.def"
+#undef CLASS
+};
+
+const char *class_name(FindingClass c) { return rows[c].name; }
+const char *class_meaning(FindingClass c) { return rows[c].meaning; }
+bool class_is_difference(FindingClass c) { return rows[c].visible == SEEN; }
+bool class_is_hidden(FindingClass c) { return rows[c].visible == HIDDEN; }
+
+ClassSet classes_of_differences(void) {
+  ClassSet set = 0;
+  for (FindingClass c = 0; c < CLASSES; c++)
+    if (class_is_difference(c)) set |= 1u << c;
+  return set;
+}
+
+/* 2 it died, 1 a sanitizer complained on the way, 0 no error. A complaint that both have must not
+ * hide the death of one. */
+static int badness(Observed o) {
+  if (outcome_is_fault(o.behaviour) || outcome_is_fault(o.errors)) return 2;
+  return o.errors->reports.len > 0;
+}
+
+/* The report that ended the program, or the first one on its way. */
+static const NativeReport *report_of(const Outcome *o) {
+  if (!o->reports.len) return NULL;
+  return outcome_is_fault(o) ? &vec_last(&o->reports) : &o->reports.data[0];
+}
+
+bool errors_alike(const Outcome *a, const Outcome *b) {
+  const NativeReport *m = report_of(a), *n = report_of(b);
+  if (outcome_is_fault(a) != outcome_is_fault(b) || !m != !n) return false;
+  if (m) return m->kind == n->kind;
+  return a->end.kind == b->end.kind;
+}
+
+static bool is_cut(const Outcome *o) {
+  EndClass class = end_class(o->end.kind);
+  return class == END_CLASS_CUT || class == END_CLASS_DROP;
+}
+
+FindingClass class_of(Observed old, Observed new) {
+  if (is_cut(old.behaviour) || is_cut(new.behaviour)) return CLASS_UNCONFIRMED;
+  int old_badness = badness(old), new_badness = badness(new);
+  if (new_badness > old_badness) return CLASS_REGRESSION;
+  if (old_badness > new_badness) return CLASS_FIX;
+  if (outcome_compare(old.behaviour, new.behaviour)) return CLASS_OUTPUT;
+  if (!old_badness) return CLASS_INTERNAL;
+  return errors_alike(old.errors, new.errors) ? CLASS_PREEXISTING : CLASS_OUTPUT;
+}
+
+static void add_effect(Str *key, const Outcome *o) {
+  str_addf(key, " %d %u", outcome_has_ended(o) ? (int)o->end.kind : -1,
+           outcome_is_fault(o) ? o->end.loc : 0);
+}
+
+char *cluster_key(FindingClass c, const char *divergence, const Outcome *old, const Outcome *new,
+                  const char *globals) {
+  Str key = {0};
+  str_addf(&key, "%d %s", (int)c, divergence);
+  add_effect(&key, old);
+  add_effect(&key, new);
+  str_addf(&key, " %x %s", outcome_compare(old, new), globals ? globals : "");
+  return str_take(&key);
+}

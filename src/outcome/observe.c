@@ -1,0 +1,73 @@
+/* What is observed of a state of the engine that has ended: of a path, projected to a version, or
+ * of a run on one input. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "outcome/globals.h"
+#include "outcome/outcome.h"
+
+static Text *text_of(Outcome *o, int fd) {
+  switch (fd) {
+    case OUTPUT_FILES: return &o->records;
+    case OUTPUT_ERR: return &o->err;
+    default: return &o->out;
+  }
+}
+
+static void add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version v) {
+  while (text->exprs.len < text->bytes.len)
+    vec_push(&text->exprs, NULL); /* what was written before is concrete */
+  for (uint32_t i = 0; i < c->len; i++) {
+    Value byte = output_byte(c, i);
+    const Expr *e = byte.expr ? expr_project(t, byte.expr, v) : NULL;
+    vec_push(&text->exprs, e && !expr_is_const(e) ? e : NULL);
+    str_add_bytes(&text->bytes, &(uint8_t){(uint8_t)(e && expr_is_const(e) ? e->value : byte.bits)},
+                  1);
+  }
+}
+
+/* What v wrote, oldest first. */
+static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome *o) {
+  VEC(const OutputChunk *) chunks = {0};
+  for (; log; log = log->older)
+    if (v == BOTH || log->version == BOTH || log->version == v) vec_push(&chunks, log);
+  for (size_t i = chunks.len; i > 0; i--) {
+    const OutputChunk *c = chunks.data[i - 1];
+    Text *text = text_of(o, c->fd);
+    if (c->exprs || text->exprs.len)
+      add_symbolic(t, text, c, v);
+    else
+      str_add_bytes(&text->bytes, c->bytes, c->len);
+  }
+  vec_done(&chunks);
+}
+
+Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
+  ExprTable *t = x->exprs;
+  bool ended_first = s->other.has_ended && s->other.version == v;
+  Outcome o = {.end = ended_first ? s->other.end : s->end,
+               .space = ended_first ? &s->other.space : &s->now.space};
+  take_output(t, ended_first ? s->other.output : s->now.output, v, &o);
+  if (o.end.status_expr) o.end.status_expr = expr_project(t, o.end.status_expr, v);
+  if (!is_main || o.end.kind != END_EXIT) return o;
+  o.end.status &= 0xff; /* all that wait() shows */
+  if (o.end.status_expr)
+    o.end.status_expr = expr_zext(t, expr_extract(t, o.end.status_expr, 0, 8), 64);
+  return o;
+}
+
+Outcome outcome_of_run(Exec *x, State *s, bool is_main) {
+  Outcome o = {.end.kind = s->has_ended ? s->end.kind : END_CUT_TIME};
+  take_output(x->exprs, s->now.output, BOTH, &o);
+  files_add_records(&o.files, &o.records.bytes);
+  str_done(&o.records.bytes);
+  if (!outcome_has_ended(&o)) return o;
+  for (uint32_t i = 0; i < s->end.more_count; i++)
+    str_add_bytes(&o.result, &s->end.more[i].bits, 8);
+  if (!is_main) globals_take(x, &s->now.space, &o.globals);
+  o.end = s->end;
+  o.end.more = NULL;
+  if (is_main && o.end.kind == END_EXIT) o.end.status &= 0xff;
+  s->has_ended = false; /* the end is the outcome's now */
+  return o;
+}

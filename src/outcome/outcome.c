@@ -1,0 +1,209 @@
+#include "outcome/outcome.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "outcome/globals.h"
+
+static const struct {
+  const char *name, *words;
+} rows[] = {
+#define PART(name, text, words) {text, words},
+#include "outcome/parts.def"
+#undef PART
+};
+
+const char *part_name(Part p) { return rows[p].name; }
+const char *part_words(Part p) { return rows[p].words; }
+
+const char *parts_first_words(PartSet parts) {
+  for (Part p = 0; p < PARTS; p++)
+    if (parts_have(parts, p)) return part_words(p);
+  return "nothing";
+}
+
+static void text_done(Text *t) {
+  str_done(&t->bytes);
+  vec_done(&t->exprs);
+}
+
+void outcome_done(Outcome *o) {
+  if (!o->space) end_done(&o->end); /* a path's is the state's */
+  text_done(&o->out);
+  text_done(&o->err);
+  text_done(&o->records);
+  files_done(&o->files);
+  str_done(&o->result);
+  str_done(&o->globals);
+  for (size_t i = 0; i < o->reports.len; i++) {
+    mem_free(o->reports.data[i].text);
+    mem_free(o->reports.data[i].location);
+  }
+  vec_done(&o->reports);
+}
+
+Outcome outcome_copy(const Outcome *o) {
+  Outcome copy = {.end = o->end};
+  copy.end.message = o->end.message ? mem_strdup(o->end.message) : NULL;
+  copy.end.stack.data = NULL;
+  copy.end.stack.len = copy.end.stack.room = 0;
+  copy.out.bytes = str_copy(&o->out.bytes);
+  copy.err.bytes = str_copy(&o->err.bytes);
+  copy.files = files_copy(&o->files);
+  copy.result = str_copy(&o->result);
+  copy.globals = str_copy(&o->globals);
+  return copy;
+}
+
+bool outcome_has_ended(const Outcome *o) {
+  switch (end_class(o->end.kind)) {
+    case END_CLASS_DONE:
+    case END_CLASS_FAULT: return true;
+    case END_CLASS_DROP:
+    case END_CLASS_CUT:
+    case END_CLASS_STOPPED: break;
+  }
+  return false;
+}
+
+bool outcome_is_fault(const Outcome *o) { return end_class(o->end.kind) == END_CLASS_FAULT; }
+
+/* ---- comparing ---- */
+
+typedef struct Difference {
+  bool is_certain;  /* on every input */
+  const Expr *when; /* else: on those that make it true; NULL: on none */
+} Difference;
+
+static Difference certain(bool differs) { return (Difference){differs, NULL}; }
+
+static Difference depending(const Expr *when) {
+  if (expr_is_const(when)) return certain(expr_is_true(when));
+  return (Difference){false, when};
+}
+
+/* 64 bits. */
+static const Expr *status_of(ExprTable *t, const End *e) {
+  return e->status_expr ? e->status_expr : expr_const(t, 64, (uint64_t)e->status);
+}
+
+static Difference compare_ends(Exec *x, const Outcome *a, const Outcome *b) {
+  if (ends_differ(&a->end, &b->end)) return certain(true);
+  if (a->end.kind != END_EXIT) return certain(false);
+  if (!a->end.status_expr && !b->end.status_expr) return certain(a->end.status != b->end.status);
+  ExprTable *t = x->exprs;
+  return depending(expr_not(t, expr_eq(t, status_of(t, &a->end), status_of(t, &b->end))));
+}
+
+static const Expr *byte_of(ExprTable *t, const Text *text, size_t i) {
+  const Expr *e = text->exprs.len ? text->exprs.data[i] : NULL;
+  return e ? e : expr_const(t, 8, (uint8_t)text->bytes.data[i]);
+}
+
+static Difference compare_texts(Exec *x, const Text *a, const Text *b) {
+  if (a->bytes.len != b->bytes.len) return certain(true);
+  if (!a->exprs.len && !b->exprs.len) return certain(!str_same(&a->bytes, &b->bytes));
+  ExprTable *t = x->exprs;
+  const Expr *differ = expr_bool(t, false);
+  for (size_t i = 0; i < a->bytes.len; i++)
+    differ = expr_or(t, differ, expr_not(t, expr_eq(t, byte_of(t, a, i), byte_of(t, b, i))));
+  return depending(differ);
+}
+
+/* "program: file.c:13: f: Assertion `x' failed." without the 13: a line number is no behaviour, and
+ * every patch moves the assertions behind it. */
+static Str without_lines(const Str *text) {
+  static const char mark[] = ": Assertion `";
+  Str out = {0};
+  const char *from = str_text(text), *at = from;
+  while ((at = strstr(at, mark))) {
+    const char *end = at; /* backwards to ":13: " */
+    while (end > from && end[-1] != '\n' && !(end[0] == ':' && isdigit((unsigned char)end[-1])))
+      end--;
+    const char *digits = end;
+    while (digits > from && isdigit((unsigned char)digits[-1]))
+      digits--;
+    if (digits < end && digits > from && digits[-1] == ':') {
+      str_add_bytes(&out, from, (size_t)(digits - from));
+      from = end;
+    }
+    at += sizeof mark - 1;
+  }
+  str_add(&out, from);
+  return out;
+}
+
+static Difference compare_errors(Exec *x, const Text *a, const Text *b) {
+  Difference d = compare_texts(x, a, b);
+  if (!d.is_certain || a->exprs.len || b->exprs.len) return d;
+  Str plain_a = without_lines(&a->bytes), plain_b = without_lines(&b->bytes);
+  d = certain(!str_same(&plain_a, &plain_b));
+  str_done(&plain_a);
+  str_done(&plain_b);
+  return d;
+}
+
+/* What a function returned beyond what its status holds: natively its bytes, in the engine further
+ * words. */
+static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
+  if (!a->space || !b->space) return certain(!str_same(&a->result, &b->result));
+  ExprTable *t = x->exprs;
+  const Expr *differ = expr_bool(t, false);
+  const Outcome *const of[] = {[OLD] = a, [NEW] = b};
+  for (uint32_t i = 0; i < a->end.more_count; i++) {
+    const Expr *words[2];
+    for (int v = 0; v < 2; v++) {
+      const Value *value = &of[v]->end.more[i];
+      const Expr *e =
+          value->expr ? expr_project(t, value->expr, (Version)v) : expr_const(t, 64, value->bits);
+      words[v] = expr_zext(t, e, 64);
+    }
+    differ = expr_or(t, differ, expr_not(t, expr_eq(t, words[OLD], words[NEW])));
+  }
+  return depending(differ);
+}
+
+static Difference compare_globals(Exec *x, const Outcome *a, const Outcome *b) {
+  if (!a->space || !b->space) return certain(!str_same(&a->globals, &b->globals));
+  return depending(globals_difference(x, a->space, b->space));
+}
+
+static Difference compare_files(Exec *x, const Outcome *a, const Outcome *b) {
+  if (!a->space || !b->space) return certain(!files_alike(&a->files, &b->files));
+  return compare_texts(x, &a->records, &b->records);
+}
+
+/* x is not used where both are bytes. */
+static Difference compare_part(Exec *x, Part p, const Outcome *a, const Outcome *b) {
+  bool both_returned = a->end.by_return && b->end.by_return; /* else the memory went with it */
+  switch (p) {
+    case PART_END: return compare_ends(x, a, b);
+    case PART_OUT: return compare_texts(x, &a->out, &b->out);
+    case PART_ERR: return compare_errors(x, &a->err, &b->err);
+    case PART_RESULT: return both_returned ? compare_results(x, a, b) : certain(false);
+    case PART_GLOBALS: return both_returned ? compare_globals(x, a, b) : certain(false);
+    case PART_FILES: return compare_files(x, a, b);
+    case PARTS: break;
+  }
+  return certain(false);
+}
+
+PartSet outcome_compare(const Outcome *a, const Outcome *b) {
+  PartSet differs = 0;
+  bool is_stopped = end_class(a->end.kind) == END_CLASS_STOPPED;
+  if (is_stopped && a->end.kind == b->end.kind) return 0;
+  for (Part p = 0; p < PARTS; p++)
+    if (compare_part(NULL, p, a, b).is_certain) differs |= 1u << p;
+  return differs;
+}
+
+const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) {
+  const Expr *differ = expr_bool(x->exprs, false);
+  for (Part p = 0; p < PARTS; p++) {
+    Difference d = compare_part(x, p, old, new);
+    if (d.is_certain) return expr_bool(x->exprs, true);
+    if (d.when) differ = expr_or(x->exprs, differ, d.when);
+  }
+  return differ;
+}

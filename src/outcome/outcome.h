@@ -1,0 +1,84 @@
+/* Outcomes: everything that can be observed of one run of one version, and in what two of them
+ * differ. Three things make one, and all are compared by the same functions:
+ *
+ *   a path of the symbolic execution    outcome_of_path: the parts are expressions over the input
+ *   a run on one input                  outcome_of_run (the engine's), run_native (replay/run.h)
+ *   what a run directory foretells      bytes, too
+ *
+ *   Outcome o = outcome_of_path(x, s, OLD), n = outcome_of_path(x, s, NEW);
+ *   const Expr *differ = outcome_difference(x, &o, &n);      on which inputs?
+ *   PartSet parts = outcome_compare(&a, &b);                 of bytes: in which parts?
+ *
+ * Whether that makes a regression, a fix or nothing that can be seen is said in class.h. */
+#ifndef UMBRA_OUTCOME_OUTCOME_H
+#define UMBRA_OUTCOME_OUTCOME_H
+#include "base/str.h"
+#include "exec/exec.h"
+#include "outcome/files.h"
+
+typedef enum Part {
+#define PART(name, text, words) PART_##name,
+#include "outcome/parts.def"
+#undef PART
+  PARTS
+} Part;
+typedef unsigned PartSet; /* of 1 << PART_... */
+
+const char *part_name(Part p);                /* "stdout": in files */
+const char *part_words(Part p);               /* "standard output" */
+const char *parts_first_words(PartSet parts); /* of the first of them */
+static inline bool parts_have(PartSet parts, Part p) { return parts >> p & 1; }
+
+typedef struct Text {
+  Str bytes;
+  VEC(const Expr *)
+  exprs; /* of a path: per byte, 8 bits wide, NULL where it is concrete; empty: all
+            are */
+} Text;
+
+/* What a sanitizer, or a signal, said of a native run (replay/sanitizer.h). */
+typedef struct NativeReport {
+  EndKind kind;   /* UNDEFINED for what Umbra does not call a fault */
+  uint64_t kinds; /* bit set of the EndKinds it confirms; 0: none */
+  char *text;     /* one line for people, owned */
+  char *location; /* "file.c:3:7", the innermost place in a source file that is known; NULL: none.
+                     Owned */
+} NativeReport;
+typedef VEC(NativeReport) NativeReportList;
+static inline bool native_report_confirms(const NativeReport *r, EndKind kind) {
+  return r->kinds >> kind & 1;
+}
+
+typedef struct Outcome {
+  /* How it ended. EXIT by_return: the entry, a function other than main, returned; the status of a
+   * main is 0 .. 255. Of class STOPPED or CUT: nothing is known of its end; `message` says why.
+   * Natively a fault is what the last report says. */
+  End end;
+  Text out, err;
+  Text records;       /* of a path: what became of files, as the program's world tells it */
+  FileChanges files;  /* else */
+  Str result;         /* the bytes returned beyond the status; natively all of them */
+  Str globals;        /* not of a path: what it left in variables, addresses made comparable */
+  const Space *space; /* of a path: its memory; borrowed */
+  NativeReportList reports; /* natively, in order */
+} Outcome;
+
+void outcome_done(Outcome *o);
+Outcome outcome_copy(const Outcome *o);   /* of bytes; without stack and reports */
+bool outcome_has_ended(const Outcome *o); /* else nobody knows how it would have ended */
+bool outcome_is_fault(const Outcome *o);
+
+/* Of bytes: in what they differ. When both were stopped in the same way, how much they did until
+ * then is chance: nothing. Of a failed assertion's message the line number does not count. */
+PartSet outcome_compare(const Outcome *a, const Outcome *b);
+/* Of paths: the condition on the input (1 bit, without shadow; constant where it does not depend on
+ * it) under which they differ. Pointers kept in globals are compared only where both versions made
+ * the same objects; else that is a listed cut. */
+const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new);
+
+/* What version v does on the path s, which has ended; borrows from s. Of a version that ended
+ * earlier (--follow=both) what it did until then. */
+Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main);
+/* From a state that has run concretely; takes the state's end. */
+Outcome outcome_of_run(Exec *x, State *s, bool is_main);
+#endif
