@@ -105,9 +105,11 @@ int run_diff(const Options *given) {
   fatal_set_cleanup(abandon, &d);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
+  FILE *tree = tree_open(&o);
   explore(&d, !versions.is_unified && unify_is_same(&unified));
   run_natively(&d);
   Verdict verdict = publish_result(&d.run.result);
+  tree_write(tree, &o, d.run.engine);
   seeds_done(&d.seeds);
   native_runs_done(&d.native);
   run_close(&d.run);

@@ -42,9 +42,11 @@ int run_dise(const Options *given) {
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);
   engine_direct(run.engine, units, dise_mode(&o));
+  FILE *tree = tree_open(&o);
   catch_signals();
   engine_run(run.engine);
   Verdict v = publish_result(&run.result);
+  tree_write(tree, &o, run.engine);
   run_close(&run);
   units_free(units);
   program_free(program);

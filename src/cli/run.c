@@ -35,6 +35,20 @@ void run_close(Run *r) {
   listener_done(&r->listener);
 }
 
+FILE *tree_open(const Options *o) {
+  if (!o->tree) return NULL;
+  FILE *file = fopen(o->tree, "w");
+  if (!file) fatal("--tree %s: %s", o->tree, strerror(errno));
+  return file;
+}
+
+void tree_write(FILE *file, const Options *o, const Engine *engine) {
+  if (!file) return;
+  engine_print_tree(engine, file);
+  bool is_written = !ferror(file);
+  if (fclose(file) != 0 || !is_written) fatal("--tree %s: it could not be written", o->tree);
+}
+
 /* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal
  * twice, to the process and to its group. */
 static void on_signal(int number) {

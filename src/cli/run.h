@@ -1,10 +1,10 @@
 /* What explore and diff have in common. */
 #ifndef UMBRA_CLI_RUN_H
 #define UMBRA_CLI_RUN_H
+#include <stdio.h>
+
 #include "report/listener.h"
 #include "report/publish.h"
-
-typedef struct Engine Engine;
 
 /* Fatal, naming the option: --check, --output, --json with --verbose, arguments without a main. */
 void check_run_options(const Options *o);
@@ -18,8 +18,7 @@ typedef struct Run {
 } Run;
 
 /* Makes the run directory; from here on a fatal error saves what was found. r must stay where it
- * is.
- */
+ * is. */
 void run_open(Run *r, RunInfo info);
 void run_make_engine(Run *r, Program *program,
                      const EngineSink *sink); /* the listener's, as a rule */
