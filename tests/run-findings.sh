@@ -47,7 +47,7 @@ narrow() { # FILE: no line wider than 100 columns
 both() {
   local name=$1
   shift
-  (cd "$name" && timeout -k 5 60 "$UMBRA" diff --output run old.c new.c "$@" >stdout 2>stderr </dev/null) || [ $? = 1 ]
+  (cd "$name" && rm -rf run && timeout -k 5 60 "$UMBRA" diff --output run old.c new.c "$@" >stdout 2>stderr </dev/null) || [ $? = 1 ]
 }
 
 # The regression test of a finding: passes with the version it demands, fails with the other one.
