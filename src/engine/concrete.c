@@ -34,14 +34,16 @@ static void run_to_end(Exec *x, State *s) {
 typedef struct Saved { /* what a concrete run must leave as it was */
   Stats stats;
   CutList *cuts;
+  AssumptionList *assumptions;
   const Model *concrete;
   uint64_t next_state;
   bool is_concolic;
 } Saved;
 
 static Saved begin(Exec *x, const Model *input, CutList *cuts) {
-  Saved saved = {*x->stats, x->cuts, x->concrete, x->next_state, x->is_concolic};
+  Saved saved = {*x->stats, x->cuts, x->assumptions, x->concrete, x->next_state, x->is_concolic};
   x->cuts = cuts;
+  x->assumptions = NULL;
   x->concrete = input;
   x->is_concolic = false;
   return saved;
@@ -50,6 +52,7 @@ static Saved begin(Exec *x, const Model *input, CutList *cuts) {
 static void finish(Exec *x, const Saved *saved, CutList *cuts) {
   *x->stats = saved->stats;
   x->cuts = saved->cuts;
+  x->assumptions = saved->assumptions;
   x->concrete = saved->concrete;
   x->next_state = saved->next_state;
   x->is_concolic = saved->is_concolic;

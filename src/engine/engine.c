@@ -61,6 +61,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->solver = solver_new(e->exprs, options, &e->stats);
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
+  p->exec.assumptions = &e->assumptions;
 #ifdef UMBRA_CHECK
   code_verify(program);
 #endif
@@ -86,6 +87,7 @@ void engine_free(Engine *e) {
   invocation_done(&p->invocation);
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
+  assumptions_done(&e->assumptions);
   tree_done(&p->tree);
   shadow_done(e);
   mem_free(p);

@@ -52,6 +52,7 @@ typedef struct Engine {
   Stats stats;              /* seconds, peak_rss_kib valid after engine_run */
   uint64_t ends[END_KINDS]; /* path ends per kind */
   CutList cuts;
+  AssumptionList assumptions;      /* what paths took the modelled machine's word for */
   bool is_complete;                /* after engine_run: nothing was cut */
   bool is_same;                    /* engine_skip: both versions are the same program */
   bool is_diff;                    /* two versions are executed */

@@ -74,3 +74,19 @@ void cuts_done(CutList *cuts) {
     mem_free(cuts->data[i].detail);
   vec_done(cuts);
 }
+
+void assumptions_add(AssumptionList *list, uint32_t loc, const char *text) {
+  for (size_t i = 0; i < list->len; i++) {
+    Assumption *a = &list->data[i];
+    if (a->loc != loc || strcmp(a->text, text) != 0) continue;
+    a->count++;
+    return;
+  }
+  vec_push(list, ((Assumption){mem_strdup(text), loc, 1}));
+}
+
+void assumptions_done(AssumptionList *list) {
+  for (size_t i = 0; i < list->len; i++)
+    mem_free(list->data[i].text);
+  vec_done(list);
+}

@@ -65,4 +65,15 @@ typedef struct Cut {
 typedef VEC(Cut) CutList;
 void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail);
 void cuts_done(CutList *cuts);
+
+/* A value or failure that a path got from the modelled machine where a real one may give another:
+ * the verdict names it ("assuming that HOME is /root"). Counted per (text, place). */
+typedef struct Assumption {
+  char *text; /* what is assumed, behind "assuming that" */
+  uint32_t loc;
+  uint64_t count;
+} Assumption;
+typedef VEC(Assumption) AssumptionList;
+void assumptions_add(AssumptionList *list, uint32_t loc, const char *text);
+void assumptions_done(AssumptionList *list);
 #endif

@@ -58,6 +58,10 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
   return exec_end(s, kind, detail ? mem_strdup(detail) : NULL);
 }
 
+void exec_assume(Exec *x, const State *s, const char *text) {
+  if (x->assumptions) assumptions_add(x->assumptions, exec_user_loc(x, s), text);
+}
+
 /* One instruction on any values. False: the slice is over. */
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;

@@ -58,7 +58,8 @@ struct Exec {
   Evaluator *eval;
   Stats *stats;
   CutList *cuts;
-  Arena arena; /* path-condition factors and output, until the run ends */
+  AssumptionList *assumptions; /* NULL: nobody asks (a run on one input) */
+  Arena arena;                 /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
   void *external;                 /* the machine's own data, for call_external */
   const Function *exit_function;  /* the libc's exit, when linked: called when main returns */
@@ -102,6 +103,9 @@ Step exec_end(State *s, EndKind kind,
               char *message); /* ends the path at the current instruction; takes message */
 Step exec_cut(Exec *x, State *s, EndKind kind,
               const char *detail); /* the same for a CUT, listed in the report */
+/* What the path just got from the modelled machine may be otherwise on a real one: "HOME is /root".
+ */
+void exec_assume(Exec *x, const State *s, const char *text);
 uint32_t exec_frame_user_loc(const Exec *x, const Frame *f,
                              uint32_t pc); /* the same for instruction pc of a frame */
 uint32_t exec_user_loc(const Exec *x,

@@ -11,7 +11,7 @@
 #define UMBRA_WITNESS_FINDINGS_H
 #include "engine/engine.h"
 #include "engine/finding.h"
-#include "replay/confirm.h"
+#include "outcome/confirmation.h"
 #include "witness/ktest.h"
 
 typedef struct FoundDivergence {

@@ -2,7 +2,7 @@
 #ifndef UMBRA_WITNESS_NATIVE_WORDS_H
 #define UMBRA_WITNESS_NATIVE_WORDS_H
 #include "base/sources.h"
-#include "replay/confirm.h"
+#include "outcome/confirmation.h"
 
 /* How the run ended: "returned 1", "exited with 3", "SIGABRT: foo.c:13: int foo(int): Assertion `0'
  * failed." */
