@@ -1,0 +1,241 @@
+#!/bin/bash
+# Pairs of C programs with the true verdict: compares what `umbra diff` says about each tests/truth/NAME.c with what native runs of both versions
+# on all inputs demand. Arguments name other pairs (NAME, or a file).
+#
+# One file holds a pair: a head of // lines, then the files of both versions, each begun by a line `//- NAME`: old.c and new.c, or
+# old/... and new/...; harness.c is linked to both. `//- only.c`: a single file.
+#
+#   // RUN: OPTIONS [-- ARGUMENTS]     of `umbra diff`
+#   // DEMAND: VERDICT                 what must be said:
+#        equivalent                               without a bound, an assumption, an unreached change, an internal difference
+#        equivalent up to REGEX                   with at least one of the lists bounds, assumptions, unreached; REGEX is found in each of them
+#                                                 that REGEX begins with (`assumptions: HOME`), or in any
+#        equivalent (internal state differs)      the list internal is not empty
+#        differs [CLASS]                          a finding (of that class) is confirmed, and its repro.sh shows it
+#        undecided REGEX                          REGEX is found in the list of cuts
+#        trouble REGEX                            exit status 2, REGEX is found in the message
+#     `A or B`: either; native runs judge A
+#   // SHOWN: REGEX, // UNSHOWN: REGEX            on the terminal; several
+#   // CALL: STATEMENTS                what a caller does and sees (tests/truth/native/see.h); without it the program is its main
+#   // NATIVE: OPTIONS                 of the judge (tests/truth/native/judge.c), which runs both versions on all inputs; `none`: there are no such
+#                                      runs (WHY says the reason)
+#   // WHY: TEXT                       always
+#
+# The native runs judge the demand: equal on all inputs means some `equivalent`, different on one means `differs`. Pairs that fail today are
+# listed in tests/truth/known-wrong.txt with a word for the kind of error, and skipped; one that passes must leave the list.
+# Environment: UMBRA (./umbra), JOBS (all cores), TIMEOUT (60 s), TRUTH_CC (clang-19), OUT keeps what was run below OUT/.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export ROOT=$PWD TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-} CC_NATIVE=${TRUTH_CC:-clang-19}
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+export UMBRA
+export ASAN_OPTIONS=detect_leaks=0 LC_ALL=C
+
+# head KEY FILE: the values of that key in the head of a pair
+head_of() { sed -n '/^\/\/- /q; s|^// '"$1"': *||p' "$2"; }
+
+# split_pair FILE DIR: the files of the pair
+split_pair() {
+  awk -v dir="$2" '/^\/\/- / { name = dir "/" $2; part = name; sub(/\/[^\/]*$/, "", part); system("mkdir -p " part); printf "" >name; next }
+    name { print >name }' "$1"
+}
+
+# ---- natively ----
+
+# build_version VERSION FILE DIR: DIR/VERSION/program
+build_version() {
+  local call version=$1 main=-Dmain=program_main sources flags=()
+  mkdir -p "$3/native/$version"
+  call=$(head_of CALL "$2")
+  case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g -fsanitize=address,undefined -fno-sanitize-recover=all) ;; esac
+  sources=$(cd "$3" && find "$version" "$version.c" -name '*.c' 2>/dev/null || true)
+  if [ -f "$3/harness.c" ]; then sources+=" harness.c"; fi
+  if [ -n "$call" ]; then
+    main=
+    printf '#include "%s"\n#include "see.h"\nint program_main(int argc, char **argv) {\n  (void)argc, (void)argv;\n%s\n  return 0;\n}\n' \
+      "../../$version.c" "$call" >"$3/native/$version/call.c"
+    sources="native/$version/call.c"
+  fi
+  # shellcheck disable=SC2086 # words
+  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$ROOT/tests/truth/native" -I"$ROOT/include" $sources "$JUDGE" -lm -pthread \
+    -o "native/$version/program")
+}
+
+# native FILE DIR: equal, different, or what went wrong
+native() {
+  local version options arguments run
+  options=$(head_of NATIVE "$1")
+  run=$(head_of RUN "$1")
+  arguments=
+  case " $run " in *" -- "*) arguments=${run#*-- } ;; esac
+  case $run in *--sym-stdin*) options+=" --stdin $(sed 's/.*--sym-stdin[ =]*\([0-9]*\).*/\1/' <<<"$run")" ;; esac
+  for version in old new; do
+    build_version $version "$1" "$2" >"$2/native-$version.log" 2>&1 || { echo "the $version version does not compile: $(head -3 "$2/native-$version.log")"; return; }
+    # shellcheck disable=SC2086 # words; no pattern is meant
+    (set -f; cd "$2/native/$version" && timeout 60 ./program $options -- $arguments 2>"$2/native-$version.log" |
+      sed -E 's/[a-z]+\.c:[0-9]+/FILE/g' >"../$version.txt") || { echo "the $version version was not judged: $(cat "$2/native-$version.log")"; return; }
+  done
+  if cmp -s "$2/native/old.txt" "$2/native/new.txt"; then echo equal; else echo different; fi
+}
+
+# ---- what is said ----
+
+# said RUNDIR: verdict, then the texts of the lists, tab-separated
+said() {
+  jq -r '[.verdict, (.bounds // [] | tojson), (.assumptions // [] | tojson), (.unreached // [] | tojson), (.internal // [] | tojson), (.cut // [] | tojson)] | join("\t")' \
+    "$1/run.json"
+}
+
+# wrong KIND TEXT: a complaint
+wrong() { printf '%s %s\n' "$1" "$2"; }
+
+# compare_verdict DEMAND DIR: complaints
+compare_verdict() {
+  local verdict bounds assumptions unreached internal cut lists
+  IFS=$'\t' read -r verdict bounds assumptions unreached internal cut < <(said "$2/run")
+  lists=$bounds$assumptions$unreached
+  case $1 in
+    equivalent | 'equivalent up to '* | 'equivalent (internal state differs)')
+      case $verdict in
+        equivalent) ;;
+        differs) wrong wrong-differs "said differs"; return ;;
+        unconfirmed) wrong unconfirmed "said unconfirmed"; return ;;
+        *) wrong undecided "said $verdict; cut: $cut"; return ;;
+      esac ;;
+  esac
+  case $1 in
+    equivalent)
+      [ "$lists" = '[][][]' ] || wrong qualified "said equivalent up to: $lists"
+      [ "$internal" = '[]' ] || wrong internal "said with internal differences: $internal" ;;
+    'equivalent (internal state differs)')
+      [ "$lists" = '[][][]' ] || wrong qualified "said equivalent up to: $lists"
+      [ "$internal" != '[]' ] || wrong internal "said equivalent without an internal difference" ;;
+    'equivalent up to '*)
+      local regex=${1#equivalent up to } in=$lists
+      case $regex in
+        bounds:*) in=$bounds regex=${regex#bounds: } ;;
+        assumptions:*) in=$assumptions regex=${regex#assumptions: } ;;
+        unreached:*) in=$unreached regex=${regex#unreached: } ;;
+      esac
+      if [ "$in" = '[]' ] || [ "$in" = '[][][]' ]; then wrong unlisted "said equivalent, and nothing is listed"
+      elif ! grep -qiE -- "$regex" <<<"$in"; then wrong unlisted "said equivalent up to: $lists"; fi ;;
+    differs*) compare_differs "${1#differs}" "$verdict" "$2" ;;
+    undecided*)
+      case $verdict in
+        undecided) grep -qiE -- "${1#undecided }" <<<"$cut" || wrong unlisted "said undecided; cut: $cut" ;;
+        'no difference found') wrong word "said $verdict; cut: $cut" ;;
+        *) wrong "wrong-$verdict" "said $verdict" ;;
+      esac ;;
+    *) wrong test "no such demand" ;;
+  esac
+}
+
+compare_differs() { # CLASS VERDICT DIR
+  local class=${1# } repro
+  case $2 in
+    differs) ;;
+    equivalent) wrong wrong-equivalent "said equivalent"; return ;;
+    unconfirmed) wrong unconfirmed "said unconfirmed"; return ;;
+    *) wrong undecided "said $2; cut: $(jq -c .cut "$3/run/run.json")"; return ;;
+  esac
+  if ! jq -e --arg c "$class" 'any(.[]; .confirmed and ((.class | IN("regression", "fix", "output", "message")) and ($c == "" or .class == $c)))' \
+    "$3/run/findings.json" >/dev/null; then
+    wrong class "no confirmed finding of that class: $(jq -c 'map([.class, .confirmed, .old.text, .new.text])' "$3/run/findings.json")"
+    return
+  fi
+  repro=$(jq -r 'map(select(.confirmed and .repro != null)) | .[0].repro // empty' "$3/run/findings.json")
+  if [ -z "$repro" ]; then wrong repro "no repro.sh"
+  elif ! (cd "$3" && timeout 60 sh "run/$repro" >repro.log 2>&1); then wrong repro "confirmed, and repro.sh does not show it"; fi
+}
+
+# compare_demand DEMAND DIR STATUS: complaints
+compare_demand() {
+  if [ "${1%% *}" = trouble ]; then
+    if [ "$3" != 2 ]; then wrong no-trouble "exit status $3"
+    elif ! grep -qiE -- "${1#trouble }" "$2/stderr"; then wrong unshown "the message is: $(head -2 "$2/stderr" | tr '\n' ' ')"; fi
+    return
+  fi
+  if [ "$3" -gt 1 ]; then wrong trouble "umbra ended with status $3: $(head -2 "$2/stderr" | tr '\n' ' ')"; return; fi
+  compare_verdict "$1" "$2"
+  case $1 in differs*) [ "$3" = 1 ] ;; *) [ "$3" = 0 ] ;; esac || wrong status "exit status $3"
+}
+
+# run_umbra FILE DIR: complaints, each a kind and a text
+run_umbra() {
+  local run options arguments=() files demand status=0 line
+  run=$(head_of RUN "$1")
+  options=${run%%-- *}
+  set -f
+  # shellcheck disable=SC2206 # words
+  case " $run " in *" -- "*) arguments=(-- ${run#*-- }) ;; esac
+  if [ -f "$2/only.c" ]; then files=only.c
+  elif [ -d "$2/old" ]; then files='old new'
+  else files='old.c new.c'; fi
+  [ ! -f "$2/harness.c" ] || files+=' --harness harness.c'
+  # shellcheck disable=SC2086 # words
+  (cd "$2" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --max-time 20 --output run $options $files "${arguments[@]}") >"$2/stdout" 2>"$2/stderr" </dev/null ||
+    status=$?
+  set +f
+  demand=$(head_of DEMAND "$1")
+  if [ $status = 124 ] || [ $status = 137 ]; then wrong time-out "after $TIMEOUT s"; return; fi
+  case $demand in
+    *' or '*)
+      line=$(compare_demand "${demand%% or *}" "$2" $status)
+      [ -z "$line" ] || [ -z "$(compare_demand "${demand#* or }" "$2" $status)" ] || echo "$line" ;;
+    *) compare_demand "$demand" "$2" $status ;;
+  esac
+  while read -r line; do
+    grep -qiE -- "$line" "$2/stdout" || wrong unshown "not shown: $line"
+  done < <(head_of SHOWN "$1")
+  while read -r line; do
+    ! grep -qiE -- "$line" "$2/stdout" || wrong shown "shown: $line"
+  done < <(head_of UNSHOWN "$1")
+}
+
+# ---- a pair ----
+
+run_one() {
+  local name dir natively demand complaints kind
+  name=$(basename "$1" .c)
+  demand=$(head_of DEMAND "$1")
+  if [ -n "$OUT" ]; then dir=$OUT/$name; rm -rf "$dir"; mkdir -p "$dir"; else dir=$(mktemp -d); fi
+  split_pair "$1" "$dir"
+  natively=none
+  [ "$(head_of NATIVE "$1")" = none ] || natively=$(native "$1" "$dir")
+  case $natively:$demand in
+    none:* | equal:equivalent* | different:differs* | equal:undecided* | different:undecided*)
+      complaints=$(run_umbra "$1" "$dir") || complaints=${complaints:-"test the comparison itself failed"} ;;
+    equal:* | different:*)
+      complaints="test the native runs are $natively"
+      [ $natively = equal ] || complaints+=": $(diff "$dir/native/old.txt" "$dir/native/new.txt" | sed -n '2p;/^>/{p;q}' | cut -c1-150 | tr '\n' ' ')" ;;
+    *) complaints="test $natively" ;;
+  esac
+  [ -n "$(head_of WHY "$1")" ] || complaints="test no WHY"
+  [ -n "$OUT" ] || rm -rf "$dir"
+  kind=${complaints%% *}
+  if grep -qE "^$name( |$)" "$KNOWN"; then
+    if [ -z "$complaints" ]; then echo "FAIL $name [passes]: remove it from tests/truth/known-wrong.txt"
+    elif [ "$kind" = test ]; then printf 'FAIL %s [test]: %s\n' "$name" "$complaints"
+    else echo "skip $name [$kind]"; fi
+  elif [ -n "$complaints" ]; then
+    printf 'FAIL %s [%s]: demanded %s\n' "$name" "$kind" "$demand"
+    sed 's/^[^ ]* /  /' <<<"$complaints"
+  else echo "pass $name"; fi
+}
+
+export -f head_of split_pair build_version native said wrong compare_verdict compare_differs compare_demand run_umbra run_one
+export KNOWN=$ROOT/tests/truth/known-wrong.txt
+[ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
+results=$(mktemp)
+JUDGE=$(mktemp --suffix=.o)
+export JUDGE
+trap 'rm -f "$results" "$JUDGE"' EXIT
+"$CC_NATIVE" -O1 -c tests/truth/native/judge.c -o "$JUDGE"
+if [ $# -eq 0 ]; then pairs=$(ls "$ROOT"/tests/truth/*.c)
+else pairs=$(for name; do if [ -f "$name" ]; then realpath "$name"; else realpath -e "tests/truth/${name%.c}.c"; fi; done); fi
+# Each report is written at once, so that those of parallel tests do not mix.
+echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
+grep -vE '^(pass|skip) ' "$results" || true
+count() { grep -c "^$1 " "$results" || true; }
+echo "truth: $(count pass) passed, $(count FAIL) failed, $(count skip) skipped"
+[ "$(count FAIL)" = 0 ]

@@ -1,0 +1,24 @@
+// RUN: -- @1
+// DEMAND: undecided threads
+// NATIVE: --alphabet 67
+// WHY: a thread can be started; threads are a cut, with the place, not a call that fails
+//- old.c
+#include <pthread.h>
+#include <stdlib.h>
+static void *work(void *p) { return p; }
+int main(int argc, char **argv) {
+  pthread_t t;
+  if (pthread_create(&t, NULL, work, NULL)) return 77;
+  pthread_join(t, NULL);
+  return argc > 1 && atoi(argv[1]) > 5;
+}
+//- new.c
+#include <pthread.h>
+#include <stdlib.h>
+static void *work(void *p) { return p; }
+int main(int argc, char **argv) {
+  pthread_t t;
+  if (pthread_create(&t, NULL, work, NULL)) return 77;
+  pthread_join(t, NULL);
+  return argc > 1 && atoi(argv[1]) > 6;
+}

@@ -1,0 +1,36 @@
+/* What `// CALL:` of a pair may say: how the caller of a function chooses its arguments, and what it looks at afterwards.
+ *
+ *   any_char() ... any_range(lo, hi)   every value, one run of the program for each
+ *   any_int()                          values of interest only: too many for all of them
+ *   show(x)                            a number in its type, a char pointer as text; show_bytes(p, n) memory, show_address(p) whether it is NULL
+ */
+#ifndef SEE_H
+#define SEE_H
+
+unsigned judge_choose(unsigned n); /* 0 ... n - 1: another in each run */
+void judge_show_int(long long v);
+void judge_show_uint(unsigned long long v);
+void judge_show_double(double v);
+void judge_show_text(const char *s);
+void judge_show_bytes(const void *p, unsigned long n);
+int judge_any_int(void);
+
+#define any_range(lo, hi) ((lo) + (int)judge_choose((unsigned)((hi) - (lo))))
+#define any_schar() ((signed char)any_range(-128, 128))
+#define any_char() ((char)any_range(-128, 128))
+#define any_uchar() ((unsigned char)any_range(0, 256))
+#define any_bool() ((_Bool)any_range(0, 2))
+#define any_int() judge_any_int()
+#define show(x)                                                                                                                       \
+  _Generic((x),                                                                                                                       \
+      float: judge_show_double,                                                                                                       \
+      double: judge_show_double,                                                                                                      \
+      unsigned: judge_show_uint,                                                                                                      \
+      unsigned long: judge_show_uint,                                                                                                 \
+      unsigned long long: judge_show_uint,                                                                                            \
+      char *: judge_show_text,                                                                                                        \
+      const char *: judge_show_text,                                                                                                  \
+      default: judge_show_int)(x)
+#define show_bytes(p, n) judge_show_bytes(p, n)
+#define show_address(p) judge_show_int((p) != 0)
+#endif

@@ -1,0 +1,17 @@
+// DEMAND: equivalent up to unreached
+// SHOWN: every path|all paths
+// WHY: a null pointer before the change ends both
+//- old.c
+#include <stddef.h>
+int main(void) {
+  volatile int *volatile p = NULL;
+  int v = *p;
+  return v + 1;
+}
+//- new.c
+#include <stddef.h>
+int main(void) {
+  volatile int *volatile p = NULL;
+  int v = *p;
+  return v + 2;
+}
