@@ -26,7 +26,8 @@
 # Environment: UMBRA (./umbra), JOBS (all cores), TIMEOUT (60 s), TRUTH_CC (clang-19), OUT keeps what was run below OUT/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-export ROOT=$PWD TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-} CC_NATIVE=${TRUTH_CC:-clang-19}
+unset ROOT
+export PROJECT=$PWD TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-} CC_NATIVE=${TRUTH_CC:-clang-19}
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 export UMBRA
 export ASAN_OPTIONS=detect_leaks=0 LC_ALL=C
@@ -57,7 +58,7 @@ build_version() {
     sources="native/$version/call.c"
   fi
   # shellcheck disable=SC2086 # words
-  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$ROOT/tests/truth/native" -I"$ROOT/include" $sources "$JUDGE" -lm -pthread \
+  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$PROJECT/tests/truth/native" -I"$PROJECT/include" $sources "$JUDGE" -lm -pthread \
     -o "native/$version/program")
 }
 
@@ -73,7 +74,7 @@ native() {
     build_version $version "$1" "$2" >"$2/native-$version.log" 2>&1 || { echo "the $version version does not compile: $(head -3 "$2/native-$version.log")"; return; }
     # shellcheck disable=SC2086 # words; no pattern is meant
     (set -f; cd "$2/native/$version" && timeout 60 ./program $options -- $arguments 2>"$2/native-$version.log" |
-      sed -E 's/[a-z]+\.c:[0-9]+/FILE/g' >"../$version.txt") || { echo "the $version version was not judged: $(cat "$2/native-$version.log")"; return; }
+      sed -E 's/[^ ]*\.c:[0-9]+/FILE/g' >"../$version.txt") || { echo "the $version version was not judged: $(cat "$2/native-$version.log")"; return; }
   done
   if cmp -s "$2/native/old.txt" "$2/native/new.txt"; then echo equal; else echo different; fi
 }
@@ -224,14 +225,14 @@ run_one() {
 }
 
 export -f head_of split_pair build_version native said wrong compare_verdict compare_differs compare_demand run_umbra run_one
-export KNOWN=$ROOT/tests/truth/known-wrong.txt
+export KNOWN=$PROJECT/tests/truth/known-wrong.txt
 [ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
 results=$(mktemp)
 JUDGE=$(mktemp --suffix=.o)
 export JUDGE
 trap 'rm -f "$results" "$JUDGE"' EXIT
 "$CC_NATIVE" -O1 -c tests/truth/native/judge.c -o "$JUDGE"
-if [ $# -eq 0 ]; then pairs=$(ls "$ROOT"/tests/truth/*.c)
+if [ $# -eq 0 ]; then pairs=$(ls "$PROJECT"/tests/truth/*.c)
 else pairs=$(for name; do if [ -f "$name" ]; then realpath "$name"; else realpath -e "tests/truth/${name%.c}.c"; fi; done); fi
 # Each report is written at once, so that those of parallel tests do not mix.
 echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"

@@ -1,0 +1,17 @@
+// RUN: --entry f
+// CALL: f(any_schar()); show(s.a); show(s.b);
+// DEMAND: equivalent (internal state differs) or equivalent
+// WHY: a field of NEW alone is internal; those that both have are equal
+//- old.c
+struct S { int a, b; } s;
+void f(signed char x) {
+  s.a = x;
+  s.b = 2 * x;
+}
+//- new.c
+struct S { int calls, a, b; } s;
+void f(signed char x) {
+  s.calls++;
+  s.a = x;
+  s.b = 2 * x;
+}
