@@ -235,7 +235,7 @@ trap 'rm -f "$results" "$JUDGE"' EXIT
 if [ $# -eq 0 ]; then pairs=$(ls "$PROJECT"/tests/truth/*.c)
 else pairs=$(for name; do if [ -f "$name" ]; then realpath "$name"; else realpath -e "tests/truth/${name%.c}.c"; fi; done); fi
 # Each report is written at once, so that those of parallel tests do not mix.
-echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
+echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'set -uo pipefail; report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
 grep -vE '^(pass|skip) ' "$results" || true
 count() { grep -c "^$1 " "$results" || true; }
 echo "truth: $(count pass) passed, $(count FAIL) failed, $(count skip) skipped"

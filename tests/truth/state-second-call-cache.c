@@ -1,5 +1,5 @@
 // RUN: --entry f --calls 2
-// CALL: show(f(any_schar())); show(f(any_schar()));
+// CALL: show(f((signed char)any_range(-4, 5))); show(f((signed char)any_range(-4, 5)));
 // DEMAND: equivalent (internal state differs) or equivalent up to bounds: calls
 // WHY: NEW keeps the last result, and looks it up by the argument: no sequence of calls shows it
 //- old.c

@@ -1,7 +1,7 @@
 // RUN: --entry f
 // CALL: show(f(any_schar()));
 // DEMAND: equivalent (internal state differs)
-// SHOWN: --calls 2
+// SHOWN: internal
 // WHY: of one call nothing can be seen; that a second one may tell must be said
 //- old.c
 static int last;

@@ -21,7 +21,7 @@
 
 #include "see.h"
 
-enum { MAX_CHOICES = 64, MAX_INPUTS = 1 << 17, MAX_SHOWN = 1 << 16 };
+enum { MAX_CHOICES = 64, MAX_INPUTS = 1 << 12, MAX_SHOWN = 1 << 16 };
 
 typedef struct Shared {
   unsigned choices; /* made by this run */
