@@ -45,7 +45,7 @@ split_pair() {
 
 # build_version VERSION FILE DIR: DIR/VERSION/program
 build_version() {
-  local call version=$1 main=-Dmain=program_main sources flags=()
+  local call version=$1 included=$1.c main=-Dmain=program_main sources flags=()
   mkdir -p "$3/native/$version"
   call=$(head_of CALL "$2")
   case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g -fsanitize=address,undefined -fno-sanitize-recover=all) ;; esac
@@ -53,8 +53,9 @@ build_version() {
   if [ -f "$3/harness.c" ]; then sources+=" harness.c"; fi
   if [ -n "$call" ]; then
     main=
+    [ ! -d "$3/$version" ] || included=$version/$(ls "$3/$version" | grep -m1 '\.c$')
     printf '#include "%s"\n#include "see.h"\nint program_main(int argc, char **argv) {\n  (void)argc, (void)argv;\n%s\n  return 0;\n}\n' \
-      "../../$version.c" "$call" >"$3/native/$version/call.c"
+      "../../$included" "$call" >"$3/native/$version/call.c"
     sources="native/$version/call.c"
   fi
   # shellcheck disable=SC2086 # words
