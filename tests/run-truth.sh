@@ -15,6 +15,7 @@
 #        undecided REGEX                          REGEX is found in the list of cuts
 #        trouble REGEX                            exit status 2, REGEX is found in the message
 #     `A or B`: either; native runs judge A
+#   // STATUS: N                       exit status; default 1 for differs, else 0
 #   // SHOWN: REGEX, // UNSHOWN: REGEX            on the terminal; several
 #   // CALL: STATEMENTS                what a caller does and sees (tests/truth/native/see.h); without it the program is its main
 #   // NATIVE: OPTIONS                 of the judge (tests/truth/native/judge.c), which runs both versions on all inputs; `none`: there are no such
@@ -150,7 +151,7 @@ compare_differs() { # CLASS VERDICT DIR
   elif ! (cd "$3" && timeout 60 sh "run/$repro" >repro.log 2>&1); then wrong repro "confirmed, and repro.sh does not show it"; fi
 }
 
-# compare_demand DEMAND DIR STATUS: complaints
+# compare_demand DEMAND DIR STATUS [EXPECTED-STATUS]: complaints
 compare_demand() {
   if [ "${1%% *}" = trouble ]; then
     if [ "$3" != 2 ]; then wrong no-trouble "exit status $3"
@@ -159,12 +160,14 @@ compare_demand() {
   fi
   if [ "$3" -gt 1 ]; then wrong trouble "umbra ended with status $3: $(head -2 "$2/stderr" | tr '\n' ' ')"; return; fi
   compare_verdict "$1" "$2"
-  case $1 in differs*) [ "$3" = 1 ] ;; *) [ "$3" = 0 ] ;; esac || wrong status "exit status $3"
+  local expected=${4:-0}
+  case $1 in differs*) expected=1 ;; esac
+  [ "$3" = "$expected" ] || wrong status "exit status $3, demanded $expected"
 }
 
 # run_umbra FILE DIR: complaints, each a kind and a text
 run_umbra() {
-  local run options arguments=() files demand status=0 line
+  local run options arguments=() files demand status=0 line first= expected
   run=$(head_of RUN "$1")
   options=${run%%-- *}
   set -f
@@ -180,12 +183,16 @@ run_umbra() {
   set +f
   demand=$(head_of DEMAND "$1")
   if [ $status = 124 ] || [ $status = 137 ]; then wrong time-out "after $TIMEOUT s"; return; fi
-  case $demand in
-    *' or '*)
-      line=$(compare_demand "${demand%% or *}" "$2" $status)
-      [ -z "$line" ] || [ -z "$(compare_demand "${demand#* or }" "$2" $status)" ] || echo "$line" ;;
-    *) compare_demand "$demand" "$2" $status ;;
-  esac
+  expected=$(head_of STATUS "$1")
+  while :; do
+    line=$(compare_demand "${demand%% or *}" "$2" $status "$expected")
+    first=${first:-$line}
+    case $line:$demand in
+      :*) break ;;
+      *' or '*) demand=${demand#* or } ;;
+      *) echo "$first"; break ;;
+    esac
+  done
   while read -r line; do
     grep -qiE -- "$line" "$2/stdout" || wrong unshown "not shown: $line"
   done < <(head_of SHOWN "$1")

@@ -1,7 +1,7 @@
-// DEMAND: undecided address|pointer or differs or equivalent up to pointer|address
+// DEMAND: equivalent up to address|pointer or equivalent
 // NATIVE: none
 // UNSHOWN: time is over|max-time
-// WHY: a pointer of any value: every object that it can be in, and one fault for all others; in the time given
+// WHY: a pointer of any value: both read the same, or fail alike. Every object that it can be in, and one fault for all else, in the time given
 //- old.c
 int f(int *p) { return *p; }
 //- new.c
