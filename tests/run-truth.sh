@@ -46,7 +46,7 @@ split_pair() {
 
 # build_version VERSION FILE DIR: DIR/VERSION/program
 build_version() {
-  local call version=$1 included=$1.c main=-Dmain=program_main sources flags=()
+  local call version=$1 included=$1.c main=-Dmain=program_main sources flags=(-static)
   mkdir -p "$3/native/$version"
   call=$(head_of CALL "$2")
   case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g -fsanitize=address,undefined -fno-sanitize-recover=all) ;; esac
@@ -75,7 +75,7 @@ native() {
   for version in old new; do
     build_version $version "$1" "$2" >"$2/native-$version.log" 2>&1 || { echo "the $version version does not compile: $(head -3 "$2/native-$version.log")"; return; }
     # shellcheck disable=SC2086 # words; no pattern is meant
-    (set -f; cd "$2/native/$version" && timeout 60 ./program $options -- $arguments 2>"$2/native-$version.log" |
+    (set -f; cd "$2/native/$version" && timeout 120 ./program $options -- $arguments 2>"$2/native-$version.log" |
       sed -E 's/[^ ]*\.c:[0-9]+/FILE/g' >"../$version.txt") || { echo "the $version version was not judged: $(cat "$2/native-$version.log")"; return; }
   done
   if cmp -s "$2/native/old.txt" "$2/native/new.txt"; then echo equal; else echo different; fi
@@ -243,8 +243,8 @@ trap 'rm -f "$results" "$JUDGE"' EXIT
 if [ $# -eq 0 ]; then pairs=$(ls "$PROJECT"/tests/truth/*.c)
 else pairs=$(for name; do if [ -f "$name" ]; then realpath "$name"; else realpath -e "tests/truth/${name%.c}.c"; fi; done); fi
 # Each report is written at once, so that those of parallel tests do not mix.
-echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'set -uo pipefail; report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
-grep -vE '^(pass|skip) ' "$results" || true
+echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'set -uo pipefail; report=$(run_one "$1"); printf "%s\n" "$report"' bash {} | tee "$results" |
+  grep --line-buffered -vE '^(pass|skip) ' || true
 count() { grep -c "^$1 " "$results" || true; }
 echo "truth: $(count pass) passed, $(count FAIL) failed, $(count skip) skipped"
 [ "$(count FAIL)" = 0 ]

@@ -19,6 +19,7 @@ use Cwd qw(realpath);
 use File::Path qw(make_path remove_tree);
 use File::Temp qw(tempdir);
 
+$| = 1;
 my ($seed, $count, $keep) = (@ARGV, 'build/state-failures');
 defined $count or die "usage: $0 SEED COUNT [DIR]\n";
 my $umbra = realpath($ENV{UMBRA} // './umbra') or die "no umbra\n";
