@@ -2,7 +2,7 @@
 #include <signal.h>
 #include <string.h>
 
-#include "replay/run.h"
+#include "outcome/confirmation.h"
 #include "replay/sanitizer.h"
 #include "test.h"
 
@@ -131,16 +131,19 @@ static void test_signals(void) {
   check_signal(SIGUSR1, "", END_SIGNAL);
 }
 
+static bool agrees(const Outcome *o, EndKind kind, int status) {
+  return native_agrees(o, &(End){.kind = kind, .status = status});
+}
+
 static void test_agreement(void) {
-  NativeEnd e = {.kind = NATIVE_EXIT, .status = 44};
-  TEST(native_end_agrees(&e, END_EXIT, 300) && !native_end_agrees(&e, END_EXIT, 43) &&
-       !native_end_agrees(&e, END_ABORT, 0));
-  sanitizer_parse("s.c:1:2: runtime error: signed integer overflow: 1 + 1\n", &e.reports);
-  TEST(native_end_agrees(&e, END_EXIT, 44)); /* it was reported and the program went on */
-  TEST(native_end_agrees(&e, END_SIGNED_OVERFLOW, 0));
-  e.kind = NATIVE_TIMEOUT;
-  TEST(!native_end_agrees(&e, END_EXIT, 44));
-  native_end_done(&e);
+  Outcome o = {.end = {.kind = END_EXIT, .status = 44}};
+  TEST(agrees(&o, END_EXIT, 300) && !agrees(&o, END_EXIT, 43) && !agrees(&o, END_ABORT, 0));
+  sanitizer_parse("s.c:1:2: runtime error: signed integer overflow: 1 + 1\n", &o.reports);
+  TEST(agrees(&o, END_EXIT, 44)); /* it was reported and the program went on */
+  TEST(agrees(&o, END_SIGNED_OVERFLOW, 0));
+  o.end.kind = END_TIMEOUT;
+  TEST(!agrees(&o, END_EXIT, 44));
+  outcome_done(&o);
 }
 
 int main(void) {

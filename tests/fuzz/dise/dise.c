@@ -262,12 +262,12 @@ typedef struct Watch {
 
 static Step on_note(void *observer, State *s, uint32_t number) {
   Watch *w = observer;
-  const Insn *i = &s->frame->fn->insns[s->frame->pc + 1];
+  const Insn *i = &s->now.frame->fn->insns[s->now.frame->pc + 1];
   uint64_t value = 1;
-  const Value *r = s->frame->regs;
+  const Value *r = s->now.frame->regs;
   if (i->op == OP_STORE) value = r[i->b].bits;
   else if (op_is_call(i->op) || i->op == OP_RET)
-    for (uint32_t k = 0; k < i->c; k++) value = hash_mix(value + r[s->frame->fn->pool[i->b + k]].bits);
+    for (uint32_t k = 0; k < i->c; k++) value = hash_mix(value + r[s->now.frame->fn->pool[i->b + k]].bits);
   else value = r[i->a].bits;
   w->hash[w->version][number] = hash_mix(w->hash[w->version][number] * 31 + value + 7);
   return STEP_NEXT;
@@ -311,7 +311,7 @@ static void run_input(Engine *e, Watch *w, const char *entry) {
   for (w->version = 0; w->version < 2; w->version++) {
     memset(w->hash[w->version], 0, w->node.len * sizeof **w->hash);
     Outcome o = concrete_run(&e->parts->exec, entry, w->version ? NEW : OLD, m, 0);
-    CHECK(o.has_ended);
+    CHECK(outcome_has_ended(&o));
     outcome_done(&o);
   }
   model_unref(m);
