@@ -1,7 +1,5 @@
 #include "engine/engine.h"
 
-#include <malloc.h>
-#include <signal.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -14,27 +12,12 @@
 #include "env/env.h"
 #include "exec/heap_check.h"
 
-enum { SLICE = 100000 }; /* instructions between two looks at the limits */
-static const double PROGRESS_EVERY = 0.25, MEMORY_EVERY = 0.02; /* seconds */
-
-static volatile sig_atomic_t interrupted;
-
-void engine_interrupt(void) { interrupted = 1; }
-bool engine_is_interrupted(void) { return interrupted; }
+enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
+static const double PROGRESS_EVERY = 0.25; /* seconds */
 
 bool engine_is_main(const Engine *e) { return entry_is_main(e->options->entry); }
 
-/* The limit that is hit, or END_KINDS. */
-static EndKind limit_hit(const Engine *e, double now) {
-  const Options *o = e->options;
-  if (interrupted) return END_CUT_INTERRUPT;
-  if (o->max_time > 0 && now - e->parts->started >= o->max_time) return END_CUT_TIME;
-  if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
-  if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;
-  return END_KINDS;
-}
-
-static bool is_over(const void *engine) { return limit_hit(engine, clock_now()) != END_KINDS; }
+static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
@@ -97,24 +80,6 @@ void engine_free(Engine *e) {
 void engine_give_up(Engine *e, State *s, EndKind why) {
   cuts_add(&e->cuts, why, state_loc(s), NULL);
   state_free(s);
-}
-
-/* Above three quarters of --max-memory the newest state is always next, whatever --search says:
- * depth first has the fewest waiting states. Above --max-memory, or close to `ulimit -v`, half of
- * the waiting states go, those that would have come last first. Expressions stay (they are shared
- * and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
-static bool memory_exhausted(Engine *e, Search *queue, double now) {
-  EngineParts *p = e->parts;
-  if (now < p->next_memory) return false;
-  p->next_memory = now + MEMORY_EVERY;
-  size_t limit = (size_t)e->options->max_memory * 1024;
-  p->memory_is_short = memory_is_above(limit / 4 * 3);
-  if (!p->memory_is_short || !memory_is_above(limit)) return false;
-  size_t n = search_len(queue);
-  for (size_t i = 0; i < (n + 1) / 2; i++)
-    engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
-  malloc_trim(0);
-  return n < 2 && memory_is_above(limit);
 }
 
 static void tell_progress(Engine *e, const Search *queue, double now) {
@@ -193,8 +158,8 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
 #endif
     double now = clock_now();
     tell_progress(e, queue, now);
-    limit = limit_hit(e, now);
-    if (limit == END_KINDS && memory_exhausted(e, queue, now)) limit = END_CUT_MEMORY;
+    limit = limits_hit(e, now);
+    if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
   }
   for (State *s; (s = search_pick(queue));)
     engine_give_up(e, s, limit);

@@ -40,6 +40,11 @@ Settle engine_settle;
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
 void engine_give_up(Engine *e, State *s, EndKind why);
 
+/* limits.c */
+EndKind limits_hit(const Engine *e, double now); /* which; END_KINDS: none */
+/* Frees states when memory is short; true: that does not help, the run ends. */
+bool limits_memory(Engine *e, Search *queue, double now);
+
 /* judge.c */
 void judge_end(Engine *e,
                State *s); /* a path has ended: count it, choose its input, tell the sink */

@@ -46,7 +46,7 @@ Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
   BlockSize size;
   Place p;
   Step step = choose_size(x, s, call_arg(c, 2), &size);
-  if (step == STEP_NEXT) step = access_resolve(x, s, call_arg(c, 0), 8, true, &p);
+  if (step == STEP_NEXT) step = resolve_address(x, s, call_arg(c, 0), 8, true, &p);
   if (step != STEP_NEXT) return step;
   return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size));
 }
@@ -57,8 +57,8 @@ static Step find_block(Exec *x, State *s, Value pointer, const char *what, const
   Step step = decide_value(x, s, pointer, 64, &address);
   if (step != STEP_NEXT) return step;
   uint32_t id = address_object(address);
-  const Object *o = access_find_object(s, id);
-  if (access_is_one_sided(s, o)) return STEP_SPLIT;
+  const Object *o = resolve_object(s, id);
+  if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
   if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) {
     *block = o;
     return STEP_NEXT;
@@ -128,8 +128,8 @@ Step heap_usable_size(Exec *x, State *s, const Call *c) {
 /* Of any object, which the pointer may point into or just behind. */
 Step heap_object_size(Exec *x, State *s, const Call *c) {
   Place p;
-  Step step = access_resolve(x, s, call_arg(c, 0), 0, false, &p);
-  if (step == STEP_NEXT) c->results[0] = size_of(access_find_object(s, p.object));
+  Step step = resolve_address(x, s, call_arg(c, 0), 0, false, &p);
+  if (step == STEP_NEXT) c->results[0] = size_of(resolve_object(s, p.object));
   return step;
 }
 

@@ -109,7 +109,7 @@ static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value to, 
   c->results[0] = value_word(f->error ? (uint64_t)-(int64_t)f->error : n);
   if (f->error || !n) return STEP_NEXT;
   Place p;
-  Step step = access_resolve(x, s, to, n, true, &p);
+  Step step = resolve_address(x, s, to, n, true, &p);
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);

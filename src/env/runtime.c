@@ -54,7 +54,7 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 1), 64, &at);
   if (step != STEP_NEXT || n == 0) return step;
   Place p;
-  step = access_resolve(x, s, value_word(at), n, false, &p);
+  step = resolve_address(x, s, value_word(at), n, false, &p);
   if (step == STEP_NEXT)
     append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
                   (uint32_t)n);

@@ -57,7 +57,7 @@ Step symbolic_object(Exec *x, State *s, const Call *c) {
   step = decide_value(x, s, call_arg(c, 0), 64, &address);
   if (step != STEP_NEXT) return step;
   Place p;
-  step = access_resolve(x, s, value_word(address), size, true, &p);
+  step = resolve_address(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
   uint32_t input = symbolic_new_input(x, s, name ? name : "", (uint32_t)size);

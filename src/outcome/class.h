@@ -1,4 +1,4 @@
-/* What the difference between two runs on one input means, and which findings are alike. */
+/* What the difference between two runs on one input means. */
 #ifndef UMBRA_OUTCOME_CLASS_H
 #define UMBRA_OUTCOME_CLASS_H
 #include "outcome/outcome.h"
@@ -29,10 +29,4 @@ typedef struct Observed { /* what one version did on an input */
 FindingClass class_of(Observed old, Observed new);
 /* The same kind of error, or none. */
 bool errors_alike(const Outcome *a, const Outcome *b);
-
-/* Findings with the same key are of one cluster: same class, same divergence (given as text by who
- * knows it), and same effect: how each version ended, and where if that was a fault, in what their
- * outcomes differ, and in which variables. */
-char *cluster_key(FindingClass c, const char *divergence, const Outcome *old, const Outcome *new,
-                  const char *globals);
 #endif

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "expr/eval.h"
 #include "expr/print.h"
+#include "outcome/cluster.h"
 #include "outcome/globals.h"
 #include "witness/output.h"
 #include "witness/place.h"

@@ -1,0 +1,40 @@
+/* When a run ends before everything is explored: time, paths, memory, the user. */
+#include <malloc.h>
+#include <signal.h>
+
+#include "base/clock.h"
+#include "engine/parts.h"
+
+static const double MEMORY_EVERY = 0.02; /* seconds between two looks at the memory in use */
+
+static volatile sig_atomic_t interrupted;
+
+void engine_interrupt(void) { interrupted = 1; }
+bool engine_is_interrupted(void) { return interrupted; }
+
+EndKind limits_hit(const Engine *e, double now) {
+  const Options *o = e->options;
+  if (interrupted) return END_CUT_INTERRUPT;
+  if (o->max_time > 0 && now - e->parts->started >= o->max_time) return END_CUT_TIME;
+  if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
+  if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;
+  return END_KINDS;
+}
+
+/* Above three quarters of --max-memory the newest state is always next, whatever --search says:
+ * depth first has the fewest waiting states. Above --max-memory, or close to `ulimit -v`, half of
+ * the waiting states go, those that would have come last first. Expressions stay (they are shared
+ * and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
+bool limits_memory(Engine *e, Search *queue, double now) {
+  EngineParts *p = e->parts;
+  if (now < p->next_memory) return false;
+  p->next_memory = now + MEMORY_EVERY;
+  size_t limit = (size_t)e->options->max_memory * 1024;
+  p->memory_is_short = memory_is_above(limit / 4 * 3);
+  if (!p->memory_is_short || !memory_is_above(limit)) return false;
+  size_t n = search_len(queue);
+  for (size_t i = 0; i < (n + 1) / 2; i++)
+    engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
+  malloc_trim(0);
+  return n < 2 && memory_is_above(limit);
+}

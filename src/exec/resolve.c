@@ -1,0 +1,224 @@
+#include "exec/resolve.h"
+
+#include <assert.h>
+#include <stdio.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "code/address.h"
+#include "exec/decide.h"
+#include "exec/registers.h"
+
+enum {
+  MAX_SYMBOLIC_OBJECT = 64 << 10
+}; /* bytes; in larger objects a symbolic offset is forked over its values */
+
+static const char *kind_text(const Object *o) {
+  static const char *const texts[] = {"function", "global", "local", "heap block"};
+  return texts[o->kind];
+}
+
+static char *describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
+  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%u bytes)",
+                    is_write ? "write" : "read", (unsigned long long)size, size == 1 ? "" : "s",
+                    offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "",
+                    o->name ? "'" : "", o->extent ? "at most " : "", o->size);
+}
+
+/* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
+static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uint64_t size,
+                              bool is_write) {
+  if (o->kind == OBJECT_CODE)
+    return exec_end(s, END_WILD_ACCESS,
+                    str_format("%s through a pointer into code", is_write ? "write" : "read"));
+  char number[32] = "\1";
+  if (expr_is_const(offset))
+    snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
+  Step step = exec_end(s, is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS,
+                       describe(o, number, size, is_write));
+  if (!expr_is_const(offset)) s->end.detail = offset;
+  return step;
+}
+
+Object *resolve_object(const State *s, uint32_t id) {
+  Object *o = space_find(&s->now.space, id);
+  return o && version_set_meets(o->versions, version_set(s->running)) ? o : NULL;
+}
+
+bool resolve_is_one_sided(const State *s, const Object *o) {
+  return s->running == BOTH && o && o->versions != VERSIONS_BOTH;
+}
+
+/* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it
+ * pointed to. */
+static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_write) {
+  uint32_t id = address_object(address);
+  size_t functions = x->program->functions.len;
+  if (id > functions && id <= functions + x->program->globals.len) /* declared, never defined */
+    return exec_cut(x, s, END_CUT_EXTERNAL, x->program->globals.data[id - 1 - functions]->name);
+  const char *what = is_write ? "write" : "read";
+  if (id == 0 && address < 4096)
+    return exec_end(
+        s, END_NULL_ACCESS,
+        str_format("%s through a null pointer (address %llu)", what, (unsigned long long)address));
+  if (id == 0 || id >= s->now.next_object)
+    return exec_end(
+        s, END_WILD_ACCESS,
+        str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
+  if (id & 1) return exec_end(s, END_USE_AFTER_FREE, str_format("%s of freed memory", what));
+  return exec_end(s, END_USE_AFTER_RETURN,
+                  str_format("%s of a local of a function that has returned", what));
+}
+
+static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, uint64_t size,
+                       bool is_write) {
+  if (!o) return end_without_object(x, s, exec_model_value(x, s, value_expr(address)), is_write);
+  return end_out_of_bounds(
+      s, o, expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))),
+      size, is_write);
+}
+
+/* Whatever its extent is. */
+static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
+  uint64_t offset = address - address_of(o->id);
+  return offset <= o->size && size <= o->size - offset;
+}
+
+static Step checked(State *s, const Object *o, bool is_write, Place *place) {
+  if (is_write && o->is_const)
+    return exec_end(s, END_READ_ONLY,
+                    str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "",
+                               o->name ? o->name : ""));
+  place->object = o->id;
+  return STEP_NEXT;
+}
+
+static const Expr *at_most(Exec *x, const Expr *a, const Expr *b) {
+  return expr_binary(x->exprs, EXPR_ULE, a, b);
+}
+static const Expr *minus(Exec *x, const Expr *a, const Expr *b) {
+  return expr_binary(x->exprs, EXPR_SUB, a, b);
+}
+
+/* All of the bytes are inside the object. 64 bits each; written so that what is constant folds, and
+ * nothing wraps around. */
+static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, const Expr *size) {
+  const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size), *first = offset,
+             *then = size;
+  if (expr_is_const(size)) first = size, then = offset;
+  return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
+}
+
+/* Out of bounds, s ends. Forks when both are possible. */
+static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size,
+                              bool is_write) {
+  const Expr *fits =
+      is_in_bounds(x, space_find(&s->now.space, id), offset, expr_const(x->exprs, 64, size));
+  bool is_inside;
+  Step step = decide(x, s, fits, &is_inside, NULL);
+  if (step != STEP_NEXT || is_inside) return step;
+  return end_out_of_bounds(s, space_find(&s->now.space, id), offset, size, is_write);
+}
+
+static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write,
+                             Place *place) {
+  const Object *o = resolve_object(s, address_object(address));
+  if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
+  if (!o || !in_bounds(o, address, size))
+    return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
+  *place = (Place){o->id, NULL, address_offset(address)};
+  if (o->extent) {
+    Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant),
+                                  size, is_write);
+    if (step != STEP_NEXT) return step;
+    o = space_find(&s->now.space, place->object);
+  }
+  return checked(s, o, is_write, place);
+}
+
+/* The object whose constant address is a term of the sum, or NULL. */
+static const Object *provenance(const State *s, const Expr *address) {
+  if (address->kind != EXPR_ADD) return NULL;
+  for (int k = 0; k < 2; k++) {
+    const Expr *c = address->kid[k];
+    if (expr_is_const(c) && address_object((uint64_t)c->value))
+      return resolve_object(s, address_object((uint64_t)c->value));
+  }
+  return NULL;
+}
+
+/* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its
+ * value, others forked. */
+static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address,
+                           const Expr *offset, bool is_write, Place *place) {
+  *place = (Place){o->id, offset, 0};
+  if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT) {
+    uint64_t v;
+    uint32_t id = o->id;
+    Step step = decide_value(x, s, value_expr(address), 64, &v);
+    if (step != STEP_NEXT) return step;
+    *place = (Place){id, NULL, address_offset(v)};
+    o = space_find(&s->now.space, id);
+  }
+  return checked(s, o, is_write, place);
+}
+
+/* The model's address is outside every object: that is the fault for all addresses of the same
+ * object (or of none); others fork off. */
+static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *address, uint64_t value,
+                           uint64_t size, bool is_write) {
+  ExprTable *t = x->exprs;
+  const Expr *id = expr_extract(t, address, 32, 32);
+  const Expr *cond = expr_eq(t, id, expr_const(t, 32, address_object(value)));
+  if (o) {
+    const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(o->id)));
+    cond = expr_and(t, cond, expr_not(t, is_in_bounds(x, o, offset, expr_const(t, 64, size))));
+  }
+  uint32_t object = o ? o->id : 0;
+  bool is_fault;
+  Step step = decide(x, s, cond, &is_fault, NULL);
+  if (step != STEP_NEXT) return step;
+  assert(is_fault); /* the model says so */
+  return end_access(x, s, object ? space_find(&s->now.space, object) : NULL, address, size,
+                    is_write);
+}
+
+static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write,
+                             Place *place) {
+  ExprTable *t = x->exprs;
+  uint64_t value = exec_model_value(x, s, value_expr(address));
+  const Object *o = provenance(s, address);
+  bool known = o != NULL;
+  if (!o) o = resolve_object(s, address_object(value));
+  if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
+  if (!known && (!o || !in_bounds(o, value, size)))
+    return fault_at_model(x, s, o, address, value, size, is_write);
+  uint32_t id = o->id;
+  const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
+  Step step = require_in_bounds(x, s, id, offset, size, is_write);
+  if (step != STEP_NEXT) return step;
+  return place_symbolic(x, s, space_find(&s->now.space, id), address, offset, is_write, place);
+}
+
+Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
+  assert(!s->has_ended);
+  address = value_of_version(x, address, s->running);
+  if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
+  assert(!address.expr || address.expr->width == 64);
+  if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
+  return resolve_concrete(x, s, address.bits, size, is_write, place);
+}
+
+Step resolve_length(Exec *x, State *s, uint64_t address, const Expr *length, bool is_write) {
+  const Object *o = resolve_object(s, address_object(address));
+  if (!o || !in_bounds(o, address, 0)) return STEP_NEXT;
+  const Expr *offset = expr_const(x->exprs, 64, address_offset(address));
+  const Expr *fits = is_in_bounds(x, o, offset, length);
+  char *message = str_format("%s beyond the end of %s%s%s (%s%u bytes)",
+                             is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
+                             o->name ? o->name : "", o->extent ? "at most " : "", o->size);
+  Step step = fault_if(x, s, expr_not(x->exprs, fits),
+                       is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
+  mem_free(message);
+  return step;
+}
