@@ -42,16 +42,18 @@ static void order(void) {
 /* What happened at one place in two ways is two clusters: how a version ended, or what differs. */
 static void effects(void) {
   FindingList l = {0};
-  for (int i = 0; i < 5; i++) {
+  for (int i = 0; i < 7; i++) {
     Found f = make(CLASS_OUTPUT, 1, i, (uint32_t)i);
     f.outcome[OLD].end.kind = f.outcome[NEW].end.kind = END_EXIT;
     if (i == 1) f.outcome[NEW].end.kind = END_ABORT;
     if (i == 2) f.outcome[OLD].end.kind = END_ABORT;
     if (i == 3) str_add(&f.outcome[NEW].err.bytes, "x");
+    if (i == 4) f.outcome[NEW].end.kind = END_NULL_ACCESS; /* they end differently in another way */
+    if (i == 5) f.outcome[OLD].end.kind = END_NULL_ACCESS;
     vec_push(&l.list, f);
   }
   findings_arrange(&l);
-  TEST(l.clusters == 4); /* the first and the last are alike */
+  TEST(l.clusters == 6); /* the first and the last are alike */
   findings_done(&l);
 }
 
