@@ -18,6 +18,7 @@ judged() {
 }
 
 run test scripts/test.sh
+export QUICK=1 # of tests/truth what is not known to fail
 for runner in tests/run-*.sh; do
   [ "$runner" = tests/run-unit.sh ] || run "$(basename "$runner" .sh)" "$runner"
 done
