@@ -1,5 +1,6 @@
 #include "engine/concrete.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -61,6 +62,7 @@ static void finish(Exec *x, const Saved *saved, CutList *cuts) {
 
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size) {
+  assert(version == OLD || version == NEW);
   CutList cuts = {0};
   Saved saved = begin(x, input, &cuts);
   State *s = start(x, entry, version, data_size);

@@ -1,4 +1,5 @@
 /* What the end of a path means: its input, and for two versions what they did differently on it. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -27,6 +28,7 @@ static void outcomes_done(Finding *f) {
 
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
                          bool at_divergence) {
+  assert(e->is_diff);
   EngineParts *p = e->parts;
   uint32_t size = data_size_of(e, s);
   Finding f = {.divergence = s->divergence,
@@ -98,6 +100,7 @@ static void fill_in_detail(Engine *e, State *s, const Model *input) {
 
 /* A path has ended: count it, choose its input, tell the sink. */
 void judge_end(Engine *e, State *s) {
+  assert(s->has_ended && !s->split.is_active);
   EngineParts *p = e->parts;
   EndClass class = end_class(s->end.kind);
   e->ends[s->end.kind]++;
@@ -118,6 +121,7 @@ void judge_end(Engine *e, State *s) {
 }
 
 void judge_divergence(Engine *e, State *s) {
+  assert(!s->has_ended && s->divergence);
   Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
   tell_finding(e, s, input, NULL, true);
   model_unref(input);

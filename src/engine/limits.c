@@ -1,4 +1,5 @@
 /* When a run ends before everything is explored: time, paths, memory, the user. */
+#include <assert.h>
 #include <malloc.h>
 #include <signal.h>
 
@@ -13,6 +14,7 @@ void engine_interrupt(void) { interrupted = 1; }
 bool engine_is_interrupted(void) { return interrupted; }
 
 EndKind limits_hit(const Engine *e, double now) {
+  assert(e->parts->started > 0);
   const Options *o = e->options;
   if (interrupted) return END_CUT_INTERRUPT;
   if (o->max_time > 0 && now - e->parts->started >= o->max_time) return END_CUT_TIME;

@@ -7,6 +7,7 @@
  * a divergence point: it gets a test case, and is kept. Where the seed itself diverges its path
  * stops. Then bounded symbolic execution (BSE): from every point the new version is explored
  * breadth-first, the time divided equally among the points; a test case per path. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -106,6 +107,7 @@ static void explore_points(Engine *e, double deadline) {
 }
 
 static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
+  assert(!e->parts->points.len && seed->input);
   EngineParts *p = e->parts;
   State *s = start_at(e, seed);
   if (!s) return;
@@ -153,6 +155,7 @@ Touch engine_touch(Engine *e, const SeedInput *seed) {
 }
 
 void engine_add_seed(Engine *e, const SeedInput *seed) {
+  assert(seed->input);
   vec_push(&e->parts->seeds, *seed);
   model_ref(seed->input);
 }

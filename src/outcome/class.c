@@ -1,5 +1,7 @@
 #include "outcome/class.h"
 
+#include <assert.h>
+
 enum { SEEN = 1, HIDDEN, OPEN };
 
 static const struct {
@@ -37,6 +39,7 @@ static const NativeReport *report_of(const Outcome *o) {
 }
 
 bool errors_alike(const Outcome *a, const Outcome *b) {
+  assert(!a->space && !b->space);
   const NativeReport *m = report_of(a), *n = report_of(b);
   if (outcome_is_fault(a) != outcome_is_fault(b) || !m != !n) return false;
   if (m) return m->kind == n->kind;
@@ -49,6 +52,8 @@ static bool is_cut(const Outcome *o) {
 }
 
 FindingClass class_of(Observed old, Observed new) {
+  assert(old.behaviour && old.errors && new.behaviour &&new.errors);
+  assert(!old.behaviour->space && !new.behaviour->space); /* of runs, not of paths */
   if (is_cut(old.behaviour) || is_cut(new.behaviour)) return CLASS_UNCONFIRMED;
   int old_badness = badness(old), new_badness = badness(new);
   if (new_badness > old_badness) return CLASS_REGRESSION;

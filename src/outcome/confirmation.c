@@ -1,5 +1,7 @@
 #include "outcome/confirmation.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 
 static const struct {
@@ -31,6 +33,7 @@ FindingClass confirmation_class(const Confirmation *c) {
  * the fixed program in other ways. */
 Judgement confirmation_judge(const Confirmation *c, const Outcome *fixed,
                              const Outcome *before_fix) {
+  assert(fixed && end_class(fixed->end.kind) != END_CLASS_CUT); /* it was run natively */
   if (!outcome_compare(fixed, &c->ends[NEW][BUILD_PLAIN])) return JUDGEMENT_AS_NEW;
   if (before_fix && !outcome_compare(fixed, before_fix)) return JUDGEMENT_UNTOUCHED;
   bool is_as_old = !outcome_compare(fixed, &c->ends[OLD][BUILD_PLAIN]);
@@ -38,6 +41,7 @@ Judgement confirmation_judge(const Confirmation *c, const Outcome *fixed,
 }
 
 bool native_agrees(const Outcome *native, const End *predicted) {
+  assert(!native->space && end_class(predicted->kind) != END_CLASS_CUT);
   if (predicted->kind == END_EXIT)
     return native->end.kind == END_EXIT && native->end.status == ((int)predicted->status & 0xff);
   for (size_t i = 0; i < native->reports.len; i++)

@@ -1,5 +1,6 @@
 #include "outcome/files.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ FileChange file_change_new(char *name) {
 }
 
 void file_change_add(FileChange *f, const char *bytes, size_t n, size_t most_kept) {
+  assert(!f->is_gone || !n); /* what is gone holds nothing */
   size_t room = most_kept > f->start.len ? most_kept - f->start.len : 0;
   str_add_bytes(&f->start, bytes, n < room ? n : room);
   for (size_t i = 0; i < n; i++)
@@ -58,7 +60,16 @@ static void free_change(FileChange *f) {
   str_done(&f->start);
 }
 
+#ifndef NDEBUG
+static bool is_sorted(const FileChanges *l) {
+  for (size_t i = 1; i < l->len; i++)
+    if (strcmp(l->data[i - 1].name, l->data[i].name) >= 0) return false;
+  return true;
+}
+#endif
+
 void files_subtract(FileChanges *after, FileChanges *before) {
+  assert(is_sorted(after) && is_sorted(before));
   FileChanges changes = {0};
   size_t b = 0;
   for (size_t a = 0; a < after->len || b < before->len;) { /* both are in order */

@@ -1,5 +1,6 @@
 /* What is observed of a state of the engine that has ended: of a path, projected to a version, or
  * of a run on one input. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -43,6 +44,7 @@ static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome
 }
 
 Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
+  assert(s->has_ended && v != BOTH);
   ExprTable *t = x->exprs;
   bool ended_first = s->other.has_ended && s->other.version == v;
   Outcome o = {.end = ended_first ? s->other.end : s->end,

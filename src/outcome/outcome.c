@@ -1,5 +1,6 @@
 #include "outcome/outcome.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -190,6 +191,7 @@ static Difference compare_part(Exec *x, Part p, const Outcome *a, const Outcome 
 }
 
 PartSet outcome_compare(const Outcome *a, const Outcome *b) {
+  assert(!a->space && !b->space); /* of paths: outcome_difference */
   PartSet differs = 0;
   bool is_stopped = end_class(a->end.kind) == END_CLASS_STOPPED;
   if (is_stopped && a->end.kind == b->end.kind) return 0;
@@ -199,6 +201,7 @@ PartSet outcome_compare(const Outcome *a, const Outcome *b) {
 }
 
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) {
+  assert(old->space && new->space);
   const Expr *differ = expr_bool(x->exprs, false);
   for (Part p = 0; p < PARTS; p++) {
     Difference d = compare_part(x, p, old, new);

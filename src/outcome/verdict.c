@@ -1,5 +1,6 @@
 #include "outcome/verdict.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/fatal.h"
@@ -29,6 +30,7 @@ static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
 }
 
 Verdict verdict_of(const VerdictFacts *f) {
+  assert(f->equal_paths <= f->paths && (f->is_diff || !f->diff_paths));
   ClassSet found = 0;
   for (FindingClass c = 0; c < CLASSES; c++)
     if (f->findings[c]) found |= 1u << c;

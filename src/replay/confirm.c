@@ -1,5 +1,6 @@
 #include "replay/confirm.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -99,6 +100,7 @@ static char *find_trouble(const Confirmation *c, const RunOptions *options) {
 }
 
 static void reject(Confirmation *c, char *reason) {
+  assert(reason);
   c->class = CLASS_UNCONFIRMED;
   c->is_confirmed = false;
   c->reason = reason;
@@ -153,6 +155,7 @@ static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_p
 
 Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_path,
                      FindingClass class, const Outcome *const claimed[2]) {
+  assert(class < CLASSES && claimed[OLD] && claimed[NEW]);
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++)

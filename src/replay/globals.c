@@ -1,5 +1,6 @@
 #include "replay/globals.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -95,6 +96,7 @@ static void image_done(Image *m) {
 }
 
 void globals_write_lists(const Program *program, const char *const *dirs, size_t count) {
+  assert(program && count > 0);
   Image *images = NEW_ARRAY(Image, count);
   size_t loaded = 0;
   for (size_t i = 0; i < count; i++)

@@ -1,5 +1,6 @@
 #include "replay/natives.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <pthread.h>
 
@@ -36,6 +37,7 @@ static Job make_job(Natives *n, const NativeProgram *p, size_t program, int buil
 }
 
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
+  assert(count > 0 && count <= NATIVE_PROGRAMS);
   *n = (Natives){.root = dir_make_temp("native")};
   n->area = path_join(n->root, "area");
   build_prepare(programs[0].options.entry);
@@ -87,6 +89,7 @@ void natives_done(Natives *n) {
 
 Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
                     const char *ktest_path) {
+  assert(program >= 0 && program < NATIVE_PROGRAMS && n->dir[program][build]);
   RunOptions one = *o;
   one.dir = n->dir[program][build];
   one.area = n->area;

@@ -1,5 +1,6 @@
 #include "replay/predict.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -80,6 +81,7 @@ static char *parent(const char *path) { /* "." when there is no slash */
 }
 
 bool foretold_find(ForetoldList *list, const char *ktest_path, Foretold **found) {
+  assert(ktest_path && *ktest_path);
   char *tests = parent(ktest_path), *run = path_join(tests, ".."),
        *name = str_format("tests/%s", path_base(ktest_path));
   *found = NULL;

@@ -1,5 +1,6 @@
 #include "replay/replay.h"
 
+#include <assert.h>
 #include <string.h>
 
 void replay_done(Replay *r) {
@@ -48,6 +49,7 @@ static bool same_files(const FileChanges *files, const FileChanges *foretold) {
 }
 
 PartSet replay_differences(const Replay *r, const Foretold *p) {
+  assert(r->has[BUILD_PLAIN] || r->has[BUILD_SANITIZED]);
   if (!p || end_class(p->outcome.end.kind) == END_CLASS_CUT) return 0;
   PartSet differs = end_agrees(r, p) ? 0 : 1u << PART_END;
   if (!replay_compares_output(r, p)) return differs;

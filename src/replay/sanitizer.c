@@ -1,5 +1,6 @@
 #include "replay/sanitizer.h"
 
+#include <assert.h>
 #include <fnmatch.h>
 #include <signal.h>
 #include <string.h>
@@ -177,6 +178,7 @@ static char *assertion_text(const char *error_output) {
 }
 
 void sanitizer_add_signal(int signal, const char *error_output, NativeReportList *list) {
+  assert(signal > 0);
   const SignalRow *row = signal_rows, *end = signal_rows + sizeof signal_rows / sizeof *signal_rows;
   while (row < end && row->signal != signal)
     row++;

@@ -1,5 +1,7 @@
 #include "report/faults.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "report/values_json.h"
 #include "witness/place.h"
@@ -32,6 +34,7 @@ static void copy_stack(Fault *to, const End *end) {
 }
 
 Fault *faults_add(FaultList *f, const Program *p, const End *end) {
+  assert(end_class(end->kind) == END_CLASS_FAULT);
   uint32_t loc = end_place(p, end);
   uint64_t key = (uint64_t)end->kind << 32 | loc, index;
   if (map_find(&f->by_key, key, &index)) {

@@ -1,5 +1,7 @@
 #include "report/listener.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/file.h"
@@ -87,6 +89,7 @@ static void write_condition(const Listener *l, const State *s) {
 }
 
 static void path_end(void *self, const State *s, const Model *input) {
+  assert(s->has_ended && input);
   Listener *l = self;
   EndKind kind = s->end.kind;
   Fault *fault = !run_is_diff(l->run) && end_class(kind) == END_CLASS_FAULT
@@ -113,6 +116,7 @@ static void path_end(void *self, const State *s, const Model *input) {
 }
 
 static void finding(void *self, const Finding *f) {
+  assert(run_is_diff(((const Listener *)self)->run) && f->input);
   Listener *l = self;
   Found *found = findings_add(&l->heard.findings, l->run->program, l->engine->exprs, f);
   fill_test(&found->input, l, f->state, f->input);

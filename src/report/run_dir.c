@@ -1,5 +1,6 @@
 #include "report/run_dir.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -38,6 +39,7 @@ void run_dir_check(const char *output) {
 }
 
 static char *make_given(const char *output) {
+  assert(output);
   run_dir_check(output);
   if (!dir_make(output)) fatal("cannot make the output directory %s: %s", output, strerror(errno));
   return mem_strdup(output);

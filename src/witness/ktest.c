@@ -1,5 +1,6 @@
 #include "witness/ktest.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -12,6 +13,7 @@ enum { VERSION = 3 };
 void ktest_add_arg(KTest *k, const char *arg) { vec_push(&k->args, mem_strdup(*arg ? arg : "@0")); }
 
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size) {
+  assert(name && (bytes || !size));
   KTestObject o = {mem_strdup(name), mem_alloc(size ? size : 1), size};
   if (size) memcpy(o.bytes, bytes, size);
   vec_push(&k->objects, o);
@@ -56,6 +58,7 @@ static void put_block(Str *out, const void *bytes, size_t n) {
 static bool is_written(const KTestObject *o) { return o->size && *o->name; }
 
 void ktest_encode(const KTest *k, Str *out) {
+  assert(!out->len); /* the file begins here */
   size_t args = 0, objects = 0;
   for (size_t i = 0; i < k->args.len; i++)
     args += k->args.data[i][0] != 0;
