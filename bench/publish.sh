@@ -4,7 +4,10 @@
 #   bench/publish.sh DOCUMENT NAME <TABLE
 set -euo pipefail
 document=$1 name=$2
-grep -q "^<!-- $name: begin" "$document" && grep -q "^<!-- $name: end" "$document" || { echo "publish: no place for $name in $document" >&2; exit 1; }
+if ! grep -q "^<!-- $name: begin" "$document" || ! grep -q "^<!-- $name: end" "$document"; then
+  echo "publish: no place for $name in $document" >&2
+  exit 1
+fi
 new=$(mktemp)
 trap 'rm -f "$new"' EXIT
 awk -v begin="<!-- $name: begin" -v end="<!-- $name: end" '

@@ -71,7 +71,7 @@ musl/src/thread/clone.c                                            runtime/libc/
 musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic linker
 LIST
 awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
-ls musl/src/*/*.c | grep -vE -f left-out.re >sources
+printf '%s\n' musl/src/*/*.c | grep -vE -f left-out.re >sources
 rm left-out left-out.re
 
 # The rounding mode is always to nearest: without this pragma LLVM's plain floating-point instructions do.
@@ -96,12 +96,13 @@ flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-
 
 # compile PREFIX-TO-STRIP EXTRA-FLAG: reads source names, compiles each to bc/REST.bc, one progress line.
 compile() {
+  # shellcheck disable=SC2016 # the inner shell expands it
   xargs -P"$jobs" -n8 sh -c '
     prefix=$1 extra=$2; shift 2
     for source; do
       object=bc/${source#"$prefix"}; object=${object%.c}.bc
       mkdir -p "${object%/*}"
-      '"$clang $(echo $flags)"' $extra -emit-llvm -c "$source" -o "$object" || exit 255
+      '"$clang $(echo "$flags" | tr '\n' ' ')"' $extra -emit-llvm -c "$source" -o "$object" || exit 255
     done' sh "$1" "$2"
 }
 
@@ -110,7 +111,7 @@ echo "building the C library for programs under test: musl $version, $count file
 by_words='^musl/src/(string/|multibyte/mbsrtowcs)' # where they may; as byte loops without it
 grep -E "$by_words" sources | compile musl/src/ -U__GNUC__
 grep -vE "$by_words" sources | compile musl/src/ ""
-ls umbra/*.c | compile "" -D_GNU_SOURCE
+printf '%s\n' umbra/*.c | compile "" -D_GNU_SOURCE
 
 # The index: a strong definition is preferred to a weak one.
 find bc -name '*.bc' | LC_ALL=C sort >objects

@@ -8,11 +8,13 @@ packages="gcc make clang-19 libclang-rt-19-dev llvm-19-dev libz3-dev libcadical-
 
 missing=
 if command -v dpkg-query >/dev/null; then
+  # shellcheck disable=SC2086 # words
   have=$(dpkg-query -W -f '${db:Status-Status} ${Package}\n' $packages 2>/dev/null || true)
   for package in $packages; do
     echo "$have" | grep -qx "installed $package" || missing="$missing $package"
   done
 else
+  # shellcheck disable=SC2086 # words
   echo "setup: this is not a Debian system: install what corresponds to these Debian 12 packages:" $packages >&2
   command -v clang-19 >/dev/null && exit 0 # the user has seen to it by hand
   exit 2

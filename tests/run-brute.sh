@@ -15,6 +15,7 @@ fi
 echo "brute: $count pairs from seed $seed on"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# shellcheck disable=SC2086 # words
 pairs() { build/release/brute --seed "$1" --count "$2" ${OPTIONS:-}; }
 in_shares "$count" "$seed" "$work" pairs
 grep -h -v '^brute: ' "$work"/*

@@ -193,6 +193,7 @@ ok devnull-stays test -c /dev/null
 ok object-to-stdout bash -c 'umbra-cc -c main.c -o - | head -c 4 | grep -q ELF'
 for query in --version -v -dumpmachine -dumpversion -print-prog-name=ld -print-search-dirs; do ok "query $query" umbra-cc $query; done
 ok target bash -c 'umbra-cc -dumpmachine | grep -q musl'
+# shellcheck disable=SC2016 # the inner shell expands it
 ok crt bash -c 'test -e "$(umbra-cc -print-file-name=crt1.o)"'
 ok help bash -c 'umbra-cc --help | grep -q -- --extract'
 ok date bash -c 'echo "const char *built = __DATE__;" | umbra-cc -x c - -E | grep -q "Jan  1 1970"'
@@ -224,6 +225,7 @@ fails 2 'carries no bitcode' umbra-cc --extract picky.o -o none.bc
 ok picky-link umbra-cc uses.c picky.o -o picky
 ok picky-runs ./picky
 fails 0 'picky.c is not in the bitcode' umbra-cc --extract picky -o out.bc
+# shellcheck disable=SC2016 # $1 is assembler
 printf '.globl picky\npicky: movl $1, %%eax\n ret\n.section .note.GNU-stack,"",@progbits\n' >asm.s
 ok assembler umbra-cc uses.c asm.s -o asm
 ok assembler-runs ./asm
@@ -253,7 +255,7 @@ for i in $(seq 24); do
   esac
   status=0
   timeout 60 ./checked-umbra-cc --extract damaged -o damaged.bc >stdout 2>stderr || status=$?
-  [ $status = 0 -o $status = 2 ] || { bad=$((bad + 1)); echo "damage $i: status $status: $(head -2 stderr)"; }
+  [ $status = 0 ] || [ $status = 2 ] || { bad=$((bad + 1)); echo "damage $i: status $status: $(head -2 stderr)"; }
 done
 ok damaged test $bad = 0
 head -c 5000 together >damaged
@@ -300,7 +302,7 @@ C
   printf 'int main(void) { return 0; }\n' >$v/other.c
 done
 sed -i 's/>=/>/' new/grade.c
-build() { umbra-cc -DLIMIT=50 -O2 $1/main.c $1/grade.c -o $1/scores && umbra-cc $1/other.c -o $1/other; }
+build() { umbra-cc -DLIMIT=50 -O2 "$1/main.c" "$1/grade.c" -o "$1/scores" && umbra-cc "$1/other.c" -o "$1/other"; }
 both=(umbra diff --no-replay --old-build old --new-build new)
 fails 2 'no compile_commands.json' "${both[@]}" --target scores -- 50
 ok build-old build old

@@ -75,6 +75,7 @@ results=$work/results
 missing=$count next=$seed
 for _ in 1 2 3 4; do
   [ "$missing" -gt 0 ] || break
+  # shellcheck disable=SC2016 # the inner shell expands it
   seq "$next" $((next + missing - 1)) | xargs -P"${JOBS:-2}" -I{} bash -c 'try "$1"' bash {} >>"$results" 2>/dev/null
   next=$((next + missing))
   missing=$((count - $(grep -vc '^none' "$results" || true)))

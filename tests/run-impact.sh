@@ -104,12 +104,12 @@ for mode in dise2011 sharp; do
   is "$mode, nonnegative" 7 "$(explore diff --search dise --impact $mode "${bounded[@]}" "${pedal[@]}")"
   is "$mode, unrestricted" 8 "$(explore diff --search dise --impact $mode "${pedal[@]}")"
 done
-is "tests and conditions" "8 8" "$(echo "$(ls "$work/run/tests" | wc -l)" "$(grep -l check-sat "$work"/run/conditions/*.smt2 | wc -l)")"
+is "tests and conditions" "8 8" "$(find "$work/run/tests" -mindepth 1 | wc -l) $(grep -l check-sat "$work"/run/conditions/*.smt2 | wc -l)"
 sed 's/Meter = 2;$/Meter = 3;/' "${pedal[1]}" >"$work/meter.c"
 is "a write that nothing reads: its own path only" 1 "$(explore diff --search dise "${pedal[1]}" "$work/meter.c")"
 sed 's/int AltPress = 0/int AltPress = 0, unused/' "${pedal[1]}" >"$work/unused.c"
-is "nothing affected: the first branch is not reached" "0 1" "$(echo "$(explore diff --search dise --entry update "${pedal[1]}" "$work/unused.c")" \
-  "$(jq .stats.states "$work/run/run.json")")"
+is "nothing affected: the first branch is not reached" "0 1" \
+  "$(explore diff --search dise --entry update "${pedal[1]}" "$work/unused.c") $(jq .stats.states "$work/run/run.json")"
 
 # --- test selection: the suite are the paths of the old version, as the paper's is ----------------------------------------
 

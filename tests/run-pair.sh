@@ -138,7 +138,7 @@ sources() { # two names would be two versions
 run_once() { # PAIR OPTIONS WORKDIR: the complaints
   local status=0 report
   mkdir -p "$3"
-  # shellcheck disable=SC2086 # sources and options are words
+  # shellcheck disable=SC2086,SC2046 # sources and options are words
   (cd "$3" && exec timeout -k 5 "$TIMEOUT" "$UMBRA" diff --output "$3/run" $(sources "$1") $2) \
     >"$3/stdout" 2>"$3/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then echo "  time-out after $TIMEOUT s"; return; fi
@@ -163,11 +163,12 @@ run_one() {
 }
 
 export -f facts judge sources unified run_once run_one
-[ $# -gt 0 ] || dirs=$(ls -d "$ROOT"/tests/pair/*/ | sed "s|/$||")
+[ $# -gt 0 ] || dirs=$(printf '%s\n' "$ROOT"/tests/pair/*/ | sed "s|/$||")
 [ -z "$OUT" ] || { mkdir -p "$OUT"; OUT=$(realpath "$OUT"); }
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 # Each report is written at once, so that those of parallel tests do not mix.
+# shellcheck disable=SC2016 # the inner shell expands it
 echo "$dirs" | xargs -P"${JOBS:-2}" -I{} bash -c 'report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
 grep -v '^pass ' "$results" || true
 passed=$(grep -c '^pass ' "$results" || true) failed=$(grep -c '^FAIL ' "$results" || true)

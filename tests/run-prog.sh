@@ -149,6 +149,7 @@ export -f facts judge run_one
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 # Each report is written at once, so that those of parallel tests do not mix.
+# shellcheck disable=SC2016 # the inner shell expands it
 echo "$files" | xargs -P"${JOBS:-2}" -I{} bash -c 'report=$(run_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
 grep -v '^pass ' "$results" || true
 passed=$(grep -c '^pass ' "$results" || true) failed=$(grep -c '^FAIL ' "$results" || true)

@@ -38,7 +38,7 @@ umbra record -o seeds --program pick=pick/old/pick -- make -s -C pick/old check
 check "record" says 0 '^12 runs in 4 tests recorded in seeds'
 check "the suite's own output" [ "$(grep -c '^ok' output)" = 4 ]
 check "the program is put back" [ "$(md5sum <pick/old/pick)" = "$before" ]
-check "nothing is left" [ "$(ls pick/old/*umbra* seeds/.recording 2>/dev/null | wc -l)" = 0 ]
+check "nothing is left" [ -z "$(find pick/old seeds -maxdepth 1 '(' -name '*umbra*' -o -name .recording ')')" ]
 json() { jq -e "$2" "seeds/$1/seed.json"; }
 check "arguments" json 0004 '.arguments[1:] == ["-d", ":", "-f", "2-3", "people"] and .ended == "exit 0" and .stdout == "12:rome\n7:oslo\nnobody\n"'
 check "test and its invocations" json 0006 '.test.script == "./ranges.test" and .test.invocation == 3'
@@ -113,6 +113,7 @@ head -c 3000000 /dev/zero >large
 check "no room" jq -e '.not_recorded[0] | test("no room")' short/0001/seed.json
 
 # --- putting back ---
+# shellcheck disable=SC2016 # the inner shell expands it
 umbra record -o left --program pick=pick/old/pick -- sh -c 'pick/old/pick; kill -9 $PPID; exec sleep 0.3' 2>/dev/null # "Killed", says bash
 sleep 0.5
 check "put back after a kill" [ "$(md5sum <pick/old/pick)" = "$before" ]
@@ -213,6 +214,7 @@ int main(int n, char **v) { usleep(300000); printf("%d\n", n + (v[1] && v[1][0] 
 END
 sed "s/'q'/'r'/" slow1.c >slow2.c
 cc -o slow slow1.c
+# shellcheck disable=SC2016 # the inner shell expands it
 umbra record -q -o slowly --program slow=slow -- sh -c 'for i in a b c d e f g h i j k l m o; do ./slow $i; done'
 timeout -s INT 3 "$UMBRA" diff --search shadow --seeds slowly -o interrupted slow1.c slow2.c >output 2>&1 || true
 check "Ctrl-C during native runs" jq -e '.suite.rows | .suite.tests == 14 and .suite.replayed < 14' interrupted/run.json

@@ -45,6 +45,7 @@ export -f replay_one
 [ $# -gt 0 ] || files=$(grep -L '^// NO-REPLAY:' "$PWD"/tests/prog/*.c || true)
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
+# shellcheck disable=SC2016 # the inner shell expands it
 echo "$files" | xargs -P"${JOBS:-2}" -I{} bash -c 'report=$(replay_one "$1"); printf "%s\n" "$report"' bash {} >"$results"
 grep -vE '^(pass|none) ' "$results" || true
 awk '/^pass / { n += $3 } END { print "replay: " n + 0 " test cases end natively as predicted" }' "$results"

@@ -47,8 +47,8 @@ for std in c89 c99 gnu17; do
 done
 
 # --- the native runtime ---
-number() { for shift in 24 16 8 0; do printf "\\x$(printf %02x $(($1 >> shift & 255)))"; done; }
-object() { number ${#1}; printf %s "$1"; number "$2"; printf "$3"; } # NAME SIZE ESCAPED-BYTES
+number() { for shift in 24 16 8 0; do printf %b "\\x$(printf %02x $(($1 >> shift & 255)))"; done; }
+object() { number ${#1}; printf %s "$1"; number "$2"; printf %b "$3"; } # NAME SIZE ESCAPED-BYTES
 ktest() { printf KTEST; number 3; number 1; number 4; printf prog; number 0; number 0; number "$1"; }
 { ktest 6; object x 2 'ab'; object x_1 2 'cd'; object n 4 '\x05\x00\x00\x00'
   object y 2 'ef'; object uint 4 '\xff\xff\xff\xff'; object data 3 'xyz'; } >"$work/t.ktest"

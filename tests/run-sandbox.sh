@@ -24,6 +24,7 @@ check() { # NAME COMMAND...
 home_without() { # NAME KIND...
   mkdir "$1"
   ln -s "$share"/include "$share"/runtime "$share"/libc "$1"
+  # shellcheck disable=SC2016 # the script expands it
   printf '#!/bin/sh\nfor kind in %s; do [ "$1" != "$kind" ] || exit 1; done\nexec %s "$@"\n' "${*:2}" "$share/confine" >"$1/confine"
   chmod +x "$1/confine"
 }

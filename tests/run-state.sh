@@ -6,7 +6,7 @@
 # What fails is shrunk and kept in build/state-failures/SEED-old.c and SEED-new.c; replay: VERBOSE=1 tests/run-state.sh 1 SEED. The seeds of
 # tests/fuzz/state/known-wrong.txt fail today: skipped, and one that passes must leave the list.
 set -u
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/.." || exit
 count=${1:-300} seed=${2:-1}
 . tests/in-shares.sh
 for tool in perl clang-19 jq; do

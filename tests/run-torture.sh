@@ -114,6 +114,7 @@ unpack
 mkdir -p "$run"
 
 if [ "${1:-}" = --native ]; then
+  # shellcheck disable=SC2016 # the inner shell expands it
   list_tests | xargs -P"$jobs" -I{} bash -c 'native_reason "$1"' bash {} >"$work/reasons"
   # Reasons found by hand stay.
   [ -f $exclude ] && sed -n 's/ \[by hand\]/&/p' $exclude >>"$work/reasons"
@@ -135,6 +136,7 @@ else
   skipped=0
 fi
 results=$work/results
+# shellcheck disable=SC2016 # the inner shell expands it
 xargs -P"$jobs" -I{} bash -c 'run_test "$1"' bash {} <"$work/picked" |
   awk 'NR == FNR { known[$1] = 1; next } $2 in known { $1 = $1 == "pass" ? "fixed" : "known" } { print }' $known - >"$results"
 grep '^FAIL' "$results" | LC_ALL=C sort || true

@@ -50,12 +50,12 @@ build_version() {
   local call version=$1 included=$1.c main=-Dmain=program_main sources flags=(-static)
   mkdir -p "$3/native/$version"
   call=$(head_of CALL "$2")
-  case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g -fsanitize=address,undefined -fno-sanitize-recover=all) ;; esac
-  sources=$(cd "$3" && find "$version" "$version.c" -name '*.c' 2>/dev/null || true)
+  case $(head_of NATIVE "$2") in *--sanitized*) flags=(-g "-fsanitize=address,undefined" -fno-sanitize-recover=all) ;; esac
+  sources=$(cd "$3" && { find "$version" "$version.c" -name '*.c' 2>/dev/null || true; })
   if [ -f "$3/harness.c" ]; then sources+=" harness.c"; fi
   if [ -n "$call" ]; then
     main=
-    [ ! -d "$3/$version" ] || included=$version/$(ls "$3/$version" | grep -m1 '\.c$')
+    [ ! -d "$3/$version" ] || included=$(cd "$3" && printf '%s\n' "$version"/*.c | head -1)
     printf '#include "%s"\n#include "see.h"\nint program_main(int argc, char **argv) {\n  (void)argc, (void)argv;\n%s\n  return 0;\n}\n' \
       "../../$included" "$call" >"$3/native/$version/call.c"
     sources="native/$version/call.c"
@@ -72,7 +72,7 @@ native() {
   run=$(head_of RUN "$1")
   arguments=
   case " $run " in *" -- "*) arguments=${run#*-- } ;; esac
-  case $run in *--sym-stdin*) options+=" --stdin $(sed 's/.*--sym-stdin[ =]*\([0-9]*\).*/\1/' <<<"$run")" ;; esac
+  if [[ $run =~ --sym-stdin[\ =]+([0-9]+) ]]; then options+=" --stdin ${BASH_REMATCH[1]}"; fi
   for version in old new; do
     build_version $version "$1" "$2" >"$2/native-$version.log" 2>&1 || { echo "the $version version does not compile: $(head -3 "$2/native-$version.log")"; return; }
     # shellcheck disable=SC2086 # words; no pattern is meant
@@ -168,7 +168,7 @@ compare_demand() {
 
 # run_umbra FILE DIR: complaints, each a kind and a text
 run_umbra() {
-  local run options arguments=() files demand status=0 line first= expected
+  local run options arguments=() files demand status=0 line first='' expected
   run=$(head_of RUN "$1")
   options=${run%%-- *}
   set -f
@@ -222,7 +222,7 @@ run_one() {
       complaints=$(run_umbra "$1" "$dir") || complaints=${complaints:-"test the comparison itself failed"} ;;
     equal:* | different:*)
       complaints="test the native runs are $natively"
-      [ $natively = equal ] || complaints+=": $(diff "$dir/native/old.txt" "$dir/native/new.txt" | sed -n '2p;/^>/{p;q}' | cut -c1-150 | tr '\n' ' ')" ;;
+      [ "$natively" = equal ] || complaints+=": $(diff "$dir/native/old.txt" "$dir/native/new.txt" | sed -n '2p;/^>/{p;q}' | cut -c1-150 | tr '\n' ' ')" ;;
     *) complaints="test $natively" ;;
   esac
   [ -n "$(head_of WHY "$1")" ] || complaints="test no WHY"
@@ -234,6 +234,7 @@ run_one() {
     else echo "skip $name [$kind]"; fi
   elif [ -n "$complaints" ]; then
     printf 'FAIL %s [%s]: demanded %s\n' "$name" "$kind" "$demand"
+    # shellcheck disable=SC2001 # of each line
     sed 's/^[^ ]* /  /' <<<"$complaints"
   else echo "pass $name"; fi
 }
@@ -249,6 +250,7 @@ trap 'rm -f "$results" "$JUDGE"' EXIT
 if [ $# -eq 0 ]; then pairs=$(ls "$PROJECT"/tests/truth/*.c)
 else pairs=$(for name; do if [ -f "$name" ]; then realpath "$name"; else realpath -e "tests/truth/${name%.c}.c"; fi; done); fi
 # Each report is written at once, so that those of parallel tests do not mix.
+# shellcheck disable=SC2016 # the inner shell expands it
 echo "$pairs" | xargs -P"${JOBS:-$(nproc)}" -I{} bash -c 'set -uo pipefail; report=$(run_one "$1"); printf "%s\n" "$report"' bash {} | tee "$results" |
   grep --line-buffered -vE '^(pass|skip) ' || true
 count() { grep -c "^$1 " "$results" || true; }

@@ -19,7 +19,7 @@ refuses() {
     passed=$((passed + 1))
   else
     failed=$((failed + 1))
-    echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(ls -d umbra-out-* 2>/dev/null | sed 's/^/; left /')"
+    echo "FAIL ${*:2}: status $status, expected 2 and '$text', got: $(head -2 stderr)$(find . -maxdepth 1 -name 'umbra-out-*' -printf '; left %f')"
   fi
 }
 
@@ -100,7 +100,7 @@ accepts 'interrupted' timeout -s INT 1 "${explore[@]}" --output interrupted-agai
 # A second run does not touch the first one.
 mkdir numbered && cd numbered
 "$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c
-if [ "$(readlink umbra-last)" = "$(ls -d umbra-out-* | sort -V | tail -1)" ] && [ "$(ls -d umbra-out-* | wc -l)" = 2 ]; then
+if [ "$(readlink umbra-last)" = "$(printf '%s\n' umbra-out-* | sort -V | tail -1)" ] && [ "$(printf '%s\n' umbra-out-* | wc -l)" = 2 ]; then
   passed=$((passed + 1))
 else
   failed=$((failed + 1))

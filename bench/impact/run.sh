@@ -73,7 +73,7 @@ larger() {
     file=bench/impact/$subject.c
     for version in 1 2 3 4 5 6 7; do
       [ $subject$version != executive7 ] || continue
-      local pair=(--old $file --new $file --new-flags "-DVERSION=$version" --entry $subject)
+      local pair=(--old "$file" --new "$file" --new-flags "-DVERSION=$version" --entry "$subject")
       read -r changed affected < <(nodes "${pair[@]}")
       measure --entry $subject -D "VERSION=$version" $file -- "${pair[@]}"
       emit "| $subject | $version | $changed, $affected | $full | $full_s | $paper | $paper_states | $paper_s | $sharp | $sharp_states | $sharp_s |"
@@ -110,12 +110,12 @@ wbs() {
   emit "|---|---|---|---|---|---|---|---|---|"
   local mutant label
   for mutant in update_{1..10}; do
-    for label in $(labels $mutant) all; do
-      single $mutant "$label"
+    for label in $(labels "$mutant") all; do
+      single "$mutant" "$label"
       local file=$work/wbs.c
-      local pair=(--old "$file" --new "$file" --old-flags -DUMBRA_OLD --new-flags -DUMBRA_NEW -D MUTANT=$mutant -I include --entry check_update)
+      local pair=(--old "$file" --new "$file" --old-flags -DUMBRA_OLD --new-flags -DUMBRA_NEW -D "MUTANT=$mutant" -I include --entry check_update)
       read -r changed affected < <(nodes "${pair[@]}")
-      measure --entry check_update -D MUTANT=$mutant -D UMBRA_NEW -I include "$file" -- "${pair[@]}"
+      measure --entry check_update -D "MUTANT=$mutant" -D UMBRA_NEW -I include "$file" -- "${pair[@]}"
       emit "| $mutant | $label | $changed, $affected | $full, $full_states | $full_s | $paper, $paper_states | $paper_s | $sharp, $sharp_states | $sharp_s |"
     done
   done
@@ -174,6 +174,7 @@ patches() {
   emit "|---|---|---|---|---|---|---|---|---|---|"
   local name
   for name in busybox cjson libcue cpio less unzip; do
+    # shellcheck disable=SC2034 # the config sets arguments
     local files='' flags='' entry='' options='' arguments='' trees=build/sources/patches/$name
     bench/patches/fetch.sh $name || continue
     # shellcheck source=/dev/null

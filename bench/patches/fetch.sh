@@ -12,11 +12,15 @@
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 
-[ $# -eq 1 ] && [ -f "bench/patches/$1/config" ] || { echo "usage: $0 NAME, one of: $(cd bench/patches && echo */)" >&2; exit 2; }
+if [ $# -ne 1 ] || [ ! -f "bench/patches/$1/config" ]; then
+  echo "usage: $0 NAME, one of: $(cd bench/patches && echo */)" >&2
+  exit 2
+fi
 name=$1 sources=build/sources trees=build/sources/patches/$1
 prepare() { :; } # what must be generated in the tree before it compiles; a config may define it
 # shellcheck source=/dev/null
 . "bench/patches/$name/config"
+: "${pool:?}" "${package:?}" "${version:?}" "${archives:?}" "${patch:?}"
 
 skip() { echo "skipped: $name: $1" >&2; exit 3; }
 fail() { echo "$name: $1" >&2; exit 1; }

@@ -54,7 +54,7 @@ compare() {
   timeout $((seconds + 60)) "$umbra" diff --quiet --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
     --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" \
     --follow both --max-time "$limit" $options --output "$run" "${started[@]}" $arguments </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
-  wall=$(((($(date +%s%N) - start) / 10000000)))
+  wall=$((($(date +%s%N) - start) / 10000000))
   ran=$((ran + 1))
   if [ "$status" -gt 1 ] || [ ! -f "$run/run.json" ]; then
     wrong "umbra ended with $status: $(grep -m1 . "$work/stderr")"
@@ -70,7 +70,7 @@ compare() {
 table() {
   emit "| patch | direction | marks | paths | first finding, s | explored, s | with native runs, s | clusters | findings | unconfirmed |"
   emit "|---|---|---|---|---|---|---|---|---|---|"
-  local name direction= status files flags entry arguments options seconds limit
+  local name direction='' status files flags entry arguments options seconds limit
   for name; do
     status=0
     bench/patches/fetch.sh "$name" || status=$?

@@ -12,6 +12,7 @@ tar -xf build/sources/coreutils_9.1.orig.tar.xz -C "$target" --strip-components=
 build() (
   cd "$target"
   FORCE_UNSAFE_CONFIGURE=1 CC=gcc ./configure --disable-nls --without-selinux --disable-acl --disable-xattr --without-openssl --without-libgmp
+  # shellcheck disable=SC2016 # make expands it
   echo 'built: $(BUILT_SOURCES)' >built.mk
   make -s -f Makefile -f built.mk built
   # shellcheck disable=SC2046

@@ -42,9 +42,10 @@ build_coreutils() (
   cd "$target/coreutils"
   CFLAGS='-g -mno-avx2' FORCE_UNSAFE_CONFIGURE=1 UMBRA_CC_CONFIGURE_ONLY=1 CC=$root/umbra-cc ./configure --disable-nls --without-selinux --disable-acl \
     --disable-xattr --without-openssl --without-libgmp
+  # shellcheck disable=SC2016 # make expands it
   echo 'built: $(BUILT_SOURCES)' >built.mk
   make -s -f Makefile -f built.mk built
-  # shellcheck disable=SC2086
+  # shellcheck disable=SC2086,SC2046 # words
   make -s CFLAGS='-g -O0' $(printf 'src/%s ' $programs) src/getlimits
   for program in $programs; do "$root/umbra-cc" --extract "src/$program" -o "../$program.bc"; done
 )
@@ -56,6 +57,7 @@ unpack_busybox() {
   rm -rf "$tree" && mkdir -p "$tree"
   tar -xf build/sources/busybox_1.35.0.orig.tar.bz2 -C "$tree" --strip-components=1
   tar -xf build/sources/busybox_1.35.0-4+deb12u1.debian.tar.xz -C "$tree" debian/patches
+  # shellcheck disable=SC2013 # names without blanks
   for patch in $(sed -n 's/^\([^# ][^ ]*\).*/\1/p' "$tree/debian/patches/series"); do
     patch -s -p1 --no-backup-if-mismatch -d "$tree" -i "debian/patches/$patch" >&2
   done

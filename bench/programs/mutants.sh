@@ -28,15 +28,22 @@ log=$PWD/build/mutants.log answers=$PWD/build/mutants.answers
 for tool in jq perl afl-clang-fast afl-fuzz; do
   command -v "$tool" >/dev/null || { echo "mutants: skipped: no $tool (packages afl++, jq, perl)" >&2; exit 0; }
 done
-bench/programs/build.sh && bench/programs/build-native.sh || { [ $? -eq 3 ] && exit 0; exit 1; }
+for step in build build-native; do
+  status=0
+  "bench/programs/$step.sh" || status=$?
+  [ $status -ne 3 ] || exit 0 # skipped
+  [ $status -eq 0 ] || exit 1
+done
 : >"$log"
 
 # The symbolic arguments of a program, one start per line.
+# shellcheck disable=SC2034 # read by its name
 starts_cut='-f @3 -d @1 --sym-stdin 4
 --sym-args 0 2 3 --sym-stdin 3
 --output-delimiter=: -b @1 --sym-stdin 4
 -s -d @1 --output-delimiter @1 -f @2 --sym-stdin 3
 -z --complement -f @2 --sym-stdin 4'
+# shellcheck disable=SC2034 # read by its name
 starts_expr='--sym-args 0 3 2
 @1 < @1
 @2 * @1
@@ -46,7 +53,9 @@ substr @3 @1 @1
 index @3 @2
 aab : @4
 @1 @1 @1 @1 @1'
+# shellcheck disable=SC2034 # read by its name
 seeds_cut='-f\n2\n-d\n:\n\na:b:c\n|-b\n1,3-4\n\nabcdef\n|-s\n--output-delimiter\n_\n-f\n1,2\n\na\tb\nc\n'
+# shellcheck disable=SC2034 # read by its name
 seeds_expr='1\n+\n2\n|(\n3\n<\n4\n)\n|substr\nabcd\n2\n2\n|match\nabc\na.*\n'
 
 objects() { # PROGRAM TREE: what is linked to its own object
@@ -72,7 +81,10 @@ prepare() {
   local dir=$work/$1 name kind line what taken=0
   mkdir -p "$dir/original"
   cp "$tree/src/$1.c" "$dir/original/$1.c"
-  build "$1" "$dir/original" && object_code "$dir/original" "$1" || { echo "mutants: $1.c does not build" >&2; exit 1; }
+  if ! build "$1" "$dir/original" || ! object_code "$dir/original" "$1"; then
+    echo "mutants: $1.c does not build" >&2
+    exit 1
+  fi
   "$here/mutate.pl" "$tree/src/$1.c" "$seed" "$dir" || exit 1
   : >"$dir/chosen"
   while IFS=$'\t' read -r name kind line what; do

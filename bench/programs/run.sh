@@ -19,7 +19,12 @@ trap 'rm -rf "$work"' EXIT
 failed=0 wanted=" $* "
 
 for tool in jq perl gcc gcov; do command -v "$tool" >/dev/null || { echo "programs: skipped: no $tool" >&2; exit 0; }; done
-bench/programs/build.sh && bench/programs/build-native.sh || { [ $? -eq 3 ] && exit 0; exit 1; }
+for step in build build-native; do
+  status=0
+  "bench/programs/$step.sh" || status=$?
+  [ $status -ne 3 ] || exit 0 # skipped
+  [ $status -eq 0 ] || exit 1
+done
 
 emit() { echo "$1" | tee -a "$work/table"; }
 
@@ -32,8 +37,10 @@ agreement() {
   ln -s "$2/tests" "$work/sample/tests"
   cp "$2/run.json" "$work/sample/"
   draw 300 <"$2/paths.jsonl" >"$work/sample/paths.jsonl"
-  timeout 600 "$umbra" replay --plain --all "$work/sample" "$1" >"$work/replay" 2>&1
-  [ $? -eq 0 ] || { failed=1; [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP"; cp "$work/replay" "$KEEP/$3.txt"; }; }
+  if ! timeout 600 "$umbra" replay --plain --all "$work/sample" "$1" >"$work/replay" 2>&1; then
+    failed=1
+    [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP"; cp "$work/replay" "$KEEP/$3.txt"; }
+  fi
   # "N of M test cases end as predicted, K of them with the same output; ..."
   sed -nE 's/^([0-9]+) of ([0-9]+) test cases end as predicted(, ([0-9]+) of them.*)?.*$/\2 \4 \1/p' "$work/replay" | awk '
     { same = NF == 3 ? $2 : $2; printf $1 ? "%.1f %% of %d\n" : "-\n", 100 * same / $1, $1 }'
@@ -49,7 +56,7 @@ coverage() {
   (
     cd "$dir" || exit 1
     gcc --coverage -O0 -I"$native" -I"$native/lib" -I"$native/src" -c "$1.c" -o "$1.o" &&
-      gcc --coverage "$1.o" $extra "$native/src/libver.a" "$native/lib/libcoreutils.a" "$native/lib/libcoreutils.a" -o "$1" -lpthread
+      gcc --coverage "$1.o" ${extra:+"$extra"} "$native/src/libver.a" "$native/lib/libcoreutils.a" "$native/lib/libcoreutils.a" -o "$1" -lpthread
   ) >"$dir/log" 2>&1 || { echo "-"; return; }
   jq -r '.test // empty' "$2/paths.jsonl" | draw 3000 | "$here/start.pl" "$2" "$dir/$1"
   (cd "$dir" && gcov -b -n "$1.o" 2>/dev/null) | awk -v file="File '$1.c'" '
