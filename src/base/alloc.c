@@ -30,7 +30,8 @@ void *mem_alloc_zero(size_t count, size_t size) {
   return must(calloc(count ? count : 1, size ? size : 1), count * size);
 }
 void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1), size); }
-void mem_free(void *p) { free(p); }
+/* Whoever owns a block may free it, also one that nobody may write any more. */
+void mem_free(const void *p) { free((void *)(uintptr_t)p); }
 
 char *mem_strndup(const char *s, size_t n) {
   assert(n < SIZE_MAX);

@@ -10,7 +10,7 @@ void mem_keep_reserve(void);
 void *mem_alloc(size_t size);                    /* uninitialised */
 void *mem_alloc_zero(size_t count, size_t size); /* all bytes 0 */
 void *mem_realloc(void *p, size_t size);
-void mem_free(void *p); /* NULL allowed */
+void mem_free(const void *p); /* NULL allowed */
 char *mem_strdup(const char *s);
 char *mem_strndup(const char *s, size_t n);
 

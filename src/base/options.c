@@ -166,7 +166,8 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
         "unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their "
         "options",
         arg);
-  const char *value = name[len] ? name + len + (is_long ? 1 : 0) : NULL;
+  const char *value = NULL;
+  if (name[len]) value = is_long ? name + len + 1 : name + len;
   if (r->type == WORDS) return parse_words(o, r, value, argc, argv, i);
   if (r->type == FLAG) {
     if (value) fatal("option '%s' takes no value", arg);
@@ -248,4 +249,9 @@ void options_print_help(FILE *f, int command) {
     str_done(&left);
   }
   options_done(&defaults);
+}
+
+LogLevel options_log_level(const Options *o) {
+  if (o->quiet) return LOG_QUIET;
+  return o->verbose ? LOG_VERBOSE : LOG_NORMAL;
 }

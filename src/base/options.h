@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdio.h>
 
+#include "base/log.h"
 #include "base/vec.h"
 
 typedef VEC(const char *) StrList;
@@ -79,5 +80,6 @@ void options_done(Options *o);
 void options_parse(Options *o, int command, int argc, char *const *argv);
 /* argv[0] of the program under test, in the engine and natively. */
 const char *options_program_name(const Options *o);
+LogLevel options_log_level(const Options *o); /* as --quiet and --verbose say; quiet wins */
 void options_print_help(FILE *f, int command);
 #endif

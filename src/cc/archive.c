@@ -86,10 +86,14 @@ bool archive_next(Archive *a, Member *m) {
     if (!is_table && a->is_thin) return read_thin(a, &h, m);
     if (!read_contents(a, &h, &m->bytes, &m->len)) return false;
     if (!is_table) return true;
-    if (is_names)
-      a->names = m->bytes, a->names_len = m->len;
-    else
-      a->index = m->bytes, a->index_len = m->len, a->is_wide = is_wide;
+    if (is_names) {
+      a->names = m->bytes;
+      a->names_len = m->len;
+    } else {
+      a->index = m->bytes;
+      a->index_len = m->len;
+      a->is_wide = is_wide;
+    }
   }
   return false;
 }

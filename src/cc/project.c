@@ -121,7 +121,8 @@ char *project_bitcode(const char *build, const char *target) {
     fatal("%s is no directory: name the one in which the project was built", build);
   char *program = find_program(build, target),
        *database = path_join(build, "compile_commands.json");
-  char *output = output_of(build, program ? program : target ? target : "program");
+  const char *named = target ? target : "program";
+  char *output = output_of(build, program ? program : named);
   if (program) {
     extract_bitcode(program, output);
   } else {

@@ -27,7 +27,7 @@ static int extract(int argc, char *const *argv) {
   Options o;
   options_init(&o);
   options_parse(&o, CMD_CC, argc, argv);
-  log_set_level(o.quiet ? LOG_QUIET : o.verbose ? LOG_VERBOSE : LOG_NORMAL);
+  log_set_level(options_log_level(&o));
   if (o.files.len) fatal("%s: --extract takes one program", o.files.data[0]);
   char *beside = o.bitcode ? NULL : str_format("%s.bc", o.extract);
   extract_bitcode(o.extract, o.bitcode ? o.bitcode : beside);

@@ -21,17 +21,23 @@ static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
  * ------------------------------------------------------------------------------------------- */
 
 static const char *state_of(const Node *n) {
-  return n->is_changed                 ? "changed"
-         : n->versions == VERSIONS_NEW ? "added"
-         : n->versions == VERSIONS_OLD ? "removed"
-                                       : "same";
+  if (n->is_changed) return "changed";
+  if (n->versions == VERSIONS_NEW) return "added";
+  if (n->versions == VERSIONS_OLD) return "removed";
+  return "same";
+}
+
+static const char *function_state(const FunctionImpact *f) {
+  if (f->is_added) return "added";
+  if (f->is_removed) return "removed";
+  return f->is_changed ? "changed" : "same";
 }
 
 static char mark_of(const Node *n) {
-  return n->is_changed                 ? '~'
-         : n->versions == VERSIONS_NEW ? '+'
-         : n->versions == VERSIONS_OLD ? '-'
-                                       : ' ';
+  if (n->is_changed) return '~';
+  if (n->versions == VERSIONS_NEW) return '+';
+  if (n->versions == VERSIONS_OLD) return '-';
+  return ' ';
 }
 
 /* NULL: not affected. */
@@ -136,11 +142,10 @@ static void print_node(const Program *p, const FunctionImpact *f, uint32_t node)
 static void print_function(const Options *o, const Program *p, const FunctionImpact *f) {
   char place[4096];
   ImpactCounts c = impact_count(f);
-  printf("%s  %s%s: ", f->function->name,
-         program_format_location(p, f->function->loc, place, sizeof place),
-         f->is_added     ? " (added)"
-         : f->is_removed ? " (removed)"
-                         : "");
+  printf("%s  %s", f->function->name,
+         program_format_location(p, f->function->loc, place, sizeof place));
+  if (f->is_added || f->is_removed) printf(" (%s)", function_state(f));
+  printf(": ");
   print_counts(&c);
   Listing list = listing_of(p, f);
   for (size_t i = 0; i < list.len; i++) {
@@ -199,11 +204,7 @@ static json_t *function_json(const Program *p, const FunctionImpact *f) {
   ImpactCounts c = impact_count(f);
   json_set(j, "name", json_text(f->function->name));
   json_set(j, "location", location_json(p, f->function->loc));
-  json_set(j, "state",
-           json_text(f->is_added     ? "added"
-                     : f->is_removed ? "removed"
-                     : f->is_changed ? "changed"
-                                     : "same"));
+  json_set(j, "state", json_text(function_state(f)));
   set_counts(j, &c);
   Listing listing = listing_of(p, f);
   for (size_t i = 0; i < listing.len; i++)

@@ -43,7 +43,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   options_init(&o);
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
   options_parse(&o, c->bit, argc, argv);
-  log_set_level(o.quiet ? LOG_QUIET : o.verbose ? LOG_VERBOSE : LOG_NORMAL);
+  log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) fix_date();
   int status = c->run(&o);
   options_done(&o);

@@ -74,7 +74,8 @@ static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
 
 static const char *verdict_on(const Selection *m, size_t test) {
   size_t way = m->taken.data[test];
-  return !way ? "unaffected" : m->ways.data[way - 1].test == test + 1 ? "re-run" : "redundant";
+  if (!way) return "unaffected";
+  return m->ways.data[way - 1].test == test + 1 ? "re-run" : "redundant";
 }
 
 static size_t count_ways(const Selection *m, bool with_test) {

@@ -11,9 +11,8 @@
 #include "suite/seeds.h"
 
 static const char *note_on(Touch touch) {
-  return touch == TOUCH_EXECUTES  ? " (equal values)"
-         : touch == TOUCH_UNKNOWN ? " (not followed to the end)"
-                                  : "";
+  if (touch == TOUCH_EXECUTES) return " (equal values)";
+  return touch == TOUCH_UNKNOWN ? " (not followed to the end)" : "";
 }
 
 int run_touch(const Options *given) {

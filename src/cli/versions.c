@@ -20,7 +20,7 @@ static void add(StrList *list, const char *text) { vec_push(list, mem_strdup(tex
 
 static void free_list(StrList *list) {
   for (size_t i = 0; i < list->len; i++)
-    free((char *)(uintptr_t)list->data[i]);
+    mem_free(list->data[i]);
   vec_done(list);
 }
 
@@ -73,7 +73,7 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
   for (char *w; (w = next_word(&p)); mem_free(w)) {
     const char *value = w + 2;
     if (str_starts(w, "-std=")) {
-      mem_free((char *)(uintptr_t)s->std);
+      mem_free(s->std);
       s->std = mem_strdup(w + 5);
     } else if (str_starts(w, "-I") && *value) {
       add(&s->include, value);
@@ -165,7 +165,7 @@ static void sources_done(Sources *s) {
   free_list(&s->files);
   free_list(&s->include);
   free_list(&s->define);
-  mem_free((char *)(uintptr_t)s->std);
+  mem_free(s->std);
 }
 
 void versions_done(Versions *v) {

@@ -8,7 +8,7 @@
 /* (set-logic QF_BV), one (declare-const name_offset (_ BitVec 8)) per variable used, an (assert (=
  * <cond> #b1)) per condition with shared subexpressions as let or define-fun, (check-sat). No
  * shadow nodes. The result is accepted by `z3 -in`. Arrays are lowered to ite. */
-void print_smtlib(Str *out, const ExprTable *t, const Expr *const *conditions, size_t n);
+void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t n);
 /* One line for people: an input of 1, 2, 4 or 8 bytes that appears whole is printed by its name, a
  * byte of one as name[i]; signedness shown by the operator (<s is never needed: comparisons print
  * as < with (unsigned) where they are); SHADOW as change(old, new). Cut with ... past `max`

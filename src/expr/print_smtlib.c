@@ -166,10 +166,8 @@ static void declare(Printer *p, const Expr *const *conditions, size_t n) {
   }
 }
 
-void print_smtlib(Str *out, const ExprTable *t, const Expr *const *conditions, size_t n) {
-  Printer p = {
-      .out = out,
-      .t = (ExprTable *)(uintptr_t)t}; /* lowering makes new expressions, but changes none */
+void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t n) {
+  Printer p = {.out = out, .t = t};
   str_add(out, "(set-logic QF_BV)\n");
   declare(&p, conditions, n);
   for (size_t i = 0; i < n; i++)

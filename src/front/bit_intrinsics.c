@@ -204,17 +204,23 @@ static const LaneRow reduce_rows[] = {
 };
 
 bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
-  for (size_t i = 0; i < sizeof lane_rows / sizeof *lane_rows; i++)
-    if (str_starts(name, lane_rows[i].name))
-      return each_lane(t, call, lane_rows[i].fn, lane_rows[i].op), true;
-  for (size_t i = 0; i < sizeof overflow_rows / sizeof *overflow_rows; i++)
-    if (str_starts(name, overflow_rows[i].name))
-      return with_overflow(t, call, overflow_rows[i].value, overflow_rows[i].test), true;
-  for (size_t i = 0; i < sizeof reduce_rows / sizeof *reduce_rows; i++)
-    if (str_starts(name, reduce_rows[i].name))
-      return reduce(t, call, reduce_rows[i].fn, reduce_rows[i].op), true;
+  for (size_t i = 0; i < sizeof lane_rows / sizeof *lane_rows; i++) {
+    if (!str_starts(name, lane_rows[i].name)) continue;
+    each_lane(t, call, lane_rows[i].fn, lane_rows[i].op);
+    return true;
+  }
+  for (size_t i = 0; i < sizeof overflow_rows / sizeof *overflow_rows; i++) {
+    if (!str_starts(name, overflow_rows[i].name)) continue;
+    with_overflow(t, call, overflow_rows[i].value, overflow_rows[i].test);
+    return true;
+  }
+  for (size_t i = 0; i < sizeof reduce_rows / sizeof *reduce_rows; i++) {
+    if (!str_starts(name, reduce_rows[i].name)) continue;
+    reduce(t, call, reduce_rows[i].fn, reduce_rows[i].op);
+    return true;
+  }
   bool is_signed = str_starts(name, "llvm.scmp.");
-  if (is_signed || str_starts(name, "llvm.ucmp."))
-    return three_way(t, call, is_signed ? OP_SLT : OP_ULT), true;
-  return false;
+  if (!is_signed && !str_starts(name, "llvm.ucmp.")) return false;
+  three_way(t, call, is_signed ? OP_SLT : OP_ULT);
+  return true;
 }

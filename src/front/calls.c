@@ -58,9 +58,8 @@ static bool begins_int128(LLVMValueRef call, unsigned arg) {
 static uint32_t argument_align(Translator *t, LLVMValueRef call, unsigned arg, LLVMTypeRef byval) {
   LLVMAttributeRef a = byval ? LLVMGetCallSiteEnumAttribute(call, arg + 1, t->align_kind) : NULL;
   if (begins_int128(call, arg)) return 16;
-  uint64_t align =
-      a ? LLVMGetEnumAttributeValue(a)
-        : LLVMABIAlignmentOfType(t->data, byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg)));
+  LLVMTypeRef type = byval ? byval : LLVMTypeOf(LLVMGetOperand(call, arg));
+  uint64_t align = a ? LLVMGetEnumAttributeValue(a) : LLVMABIAlignmentOfType(t->data, type);
   return align < 8 ? 8 : (uint32_t)align;
 }
 

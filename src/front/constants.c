@@ -183,18 +183,21 @@ static bool write_packed(const Constants *c, const Layout *l, LLVMValueRef v, ui
   return true;
 }
 
-static bool write_elements(const Constants *c, LLVMValueRef v, LLVMTypeRef type, uint8_t *bytes) {
+static uint64_t count_elements(LLVMTypeRef type) {
   LLVMTypeKind kind = LLVMGetTypeKind(type);
-  bool is_struct = kind == LLVMStructTypeKind, ok = true;
+  if (kind == LLVMStructTypeKind) return LLVMCountStructElementTypes(type);
+  return kind == LLVMVectorTypeKind ? LLVMGetVectorSize(type) : LLVMGetArrayLength2(type);
+}
+
+static bool write_elements(const Constants *c, LLVMValueRef v, LLVMTypeRef type, uint8_t *bytes) {
+  bool is_struct = LLVMGetTypeKind(type) == LLVMStructTypeKind, ok = true;
   size_t len;
   if (LLVMIsAConstantDataArray(v) && LLVMIsConstantString(v)) {
     const char *text = LLVMGetAsString(v, &len);
     memcpy(bytes, text, len);
     return true;
   }
-  uint64_t n = is_struct                    ? LLVMCountStructElementTypes(type)
-               : kind == LLVMVectorTypeKind ? LLVMGetVectorSize(type)
-                                            : LLVMGetArrayLength2(type);
+  uint64_t n = count_elements(type);
   uint64_t stride = is_struct ? 0 : LLVMABISizeOfType(c->types->data, LLVMGetElementType(type));
   for (uint64_t i = 0; i < n; i++) {
     LLVMValueRef element = LLVMGetAggregateElement(v, (unsigned)i);

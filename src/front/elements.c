@@ -91,17 +91,22 @@ static void translate_insert_element(Translator *t, LLVMValueRef i) {
   }
 }
 
+/* from: counted through the leaves of `a` and then of `b`; < 0: any value will do. */
+static uint32_t shuffled_leaf(Translator *t, LLVMValueRef a, LLVMValueRef b, int from,
+                              unsigned width) {
+  uint32_t n = (uint32_t)layout_of(t, a)->leaves.len;
+  assert(from < (int)(2 * n));
+  if (from < 0) return make_const(t, width, 0);
+  if ((uint32_t)from < n) return value_leaf(t, a, (uint32_t)from);
+  return value_leaf(t, b, (uint32_t)from - n);
+}
+
 static void translate_shuffle(Translator *t, LLVMValueRef i) {
   LLVMValueRef a = LLVMGetOperand(i, 0), b = LLVMGetOperand(i, 1);
   const Layout *l = layout_of(t, i);
-  uint32_t n = (uint32_t)layout_of(t, a)->leaves.len;
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    int from = LLVMGetMaskValue(i, k);
-    assert(from < (int)(2 * n));
     unsigned w = l->leaves.data[k].width;
-    uint32_t value = from < 0             ? make_const(t, w, 0)
-                     : (uint32_t)from < n ? value_leaf(t, a, (uint32_t)from)
-                                          : value_leaf(t, b, (uint32_t)from - n);
+    uint32_t value = shuffled_leaf(t, a, b, LLVMGetMaskValue(i, k), w);
     emit_move(t, w, value_leaf(t, i, k), value);
   }
 }

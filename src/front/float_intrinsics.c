@@ -205,15 +205,26 @@ static const FloatRow *find(const FloatRow *table, size_t n, const char *name) {
 }
 
 bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
-  const FloatRow *row = find(rows, sizeof rows / sizeof *rows, name);
-  if (row) return each_lane(t, call, row->function), true;
-  row = find(to_integer_rows, sizeof to_integer_rows / sizeof *to_integer_rows, name);
-  if (row) return to_integer(t, call, row->function), true;
-  if (str_starts(name, "llvm.fmuladd.")) return multiply_add(t, call), true;
-  if (str_starts(name, "llvm.fptosi.sat.")) return saturating(t, call, true), true;
-  if (str_starts(name, "llvm.fptoui.sat.")) return saturating(t, call, false), true;
-  if (str_starts(name, "llvm.is.fpclass.")) return classify(t, call), true;
-  if (str_starts(name, "llvm.vector.reduce.fadd.")) return reduce(t, call, OP_FADD), true;
-  if (str_starts(name, "llvm.vector.reduce.fmul.")) return reduce(t, call, OP_FMUL), true;
-  return false;
+  const FloatRow *function = find(rows, sizeof rows / sizeof *rows, name);
+  const FloatRow *rounding =
+      find(to_integer_rows, sizeof to_integer_rows / sizeof *to_integer_rows, name);
+  if (function)
+    each_lane(t, call, function->function);
+  else if (rounding)
+    to_integer(t, call, rounding->function);
+  else if (str_starts(name, "llvm.fmuladd."))
+    multiply_add(t, call);
+  else if (str_starts(name, "llvm.fptosi.sat."))
+    saturating(t, call, true);
+  else if (str_starts(name, "llvm.fptoui.sat."))
+    saturating(t, call, false);
+  else if (str_starts(name, "llvm.is.fpclass."))
+    classify(t, call);
+  else if (str_starts(name, "llvm.vector.reduce.fadd."))
+    reduce(t, call, OP_FADD);
+  else if (str_starts(name, "llvm.vector.reduce.fmul."))
+    reduce(t, call, OP_FMUL);
+  else
+    return false;
+  return true;
 }

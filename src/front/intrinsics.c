@@ -15,7 +15,9 @@ typedef struct Row {
 static LLVMValueRef argument(LLVMValueRef call, unsigned i) { return LLVMGetOperand(call, i); }
 
 static void nothing(Translator *t, LLVMValueRef call, unsigned detail) {
-  (void)t, (void)call, (void)detail;
+  (void)t;
+  (void)call;
+  (void)detail;
 }
 
 static void identity(Translator *t, LLVMValueRef call, unsigned detail) {
@@ -62,7 +64,8 @@ static void fill(Translator *t, LLVMValueRef call, unsigned detail) {
 }
 
 static void trap(Translator *t, LLVMValueRef call, unsigned detail) {
-  (void)call, (void)detail;
+  (void)call;
+  (void)detail;
   emit(t, (Insn){.op = OP_TRAP});
 }
 

@@ -76,7 +76,8 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
   Str name = {0};
   local_name(i, &name);
   uint32_t align = LLVMGetAlignment(i);
-  uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align ? align : 1);
+  if (!align) align = 1;
+  uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align);
   uint32_t text = build_text(t->b, str_text(&name));
   emit(
       t,

@@ -36,9 +36,10 @@ static void flatten_integer(Layout *l, unsigned width, uint64_t offset) {
     add_leaf(l, width, false, false, offset);
     return;
   }
-  static const char *const common[] = {"integer of 256 bits", "integer of 512 bits",
-                                       "integer of more than 128 bits"};
-  refuse(l, common[width == 256 ? 0 : width == 512 ? 1 : 2], 128, offset);
+  const char *what = "integer of more than 128 bits";
+  if (width == 256) what = "integer of 256 bits";
+  if (width == 512) what = "integer of 512 bits";
+  refuse(l, what, 128, offset);
 }
 
 static void flatten_struct(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {

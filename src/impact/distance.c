@@ -56,9 +56,11 @@ static uint32_t from_start(uint32_t **table, const Function *callee) {
 
 static void try_return(void *data, const Function *callee) {
   Walk *w = data;
-  uint32_t through = callee->is_defined               ? from_start(w->d->back, callee)
-                     : function_never_returns(callee) ? DISTANCE_NEVER
-                                                      : 0;
+  uint32_t through = 0;
+  if (callee->is_defined)
+    through = from_start(w->d->back, callee);
+  else if (function_never_returns(callee))
+    through = DISTANCE_NEVER;
   w->best = nearer(w->best, through);
 }
 

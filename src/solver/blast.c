@@ -154,8 +154,9 @@ static void shift(Gates *g, Lit *out, const Lit *x, const Lit *by, unsigned w, b
     unsigned n = 1u << stage;
     for (unsigned i = 0; i < w; i++) {
       bool comes_in = left ? i < n : i + n >= w;
-      next.bit[i] =
-          gate_mux(g, by[stage], comes_in ? fill : now.bit[left ? i - n : i + n], now.bit[i]);
+      Lit moved = fill;
+      if (!comes_in) moved = now.bit[left ? i - n : i + n];
+      next.bit[i] = gate_mux(g, by[stage], moved, now.bit[i]);
     }
     now = next;
   }

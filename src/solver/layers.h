@@ -70,7 +70,7 @@ void polish_cache_check(const PolishCache *c, const ExprTable *t);
 
 QueryLog *query_log_new(const char *path); /* NULL path: NULL */
 void query_log_free(QueryLog *log);
-void query_log_add(QueryLog *log, const ExprTable *t, const Query *q, Answer answer);
+void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer);
 
 /* validate.c */
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q);

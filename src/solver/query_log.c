@@ -32,7 +32,7 @@ void query_log_free(QueryLog *log) {
   free(log);
 }
 
-void query_log_add(QueryLog *log, const ExprTable *t, const Query *q, Answer answer) {
+void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer) {
   static const char *const names[] = {
       [ANSWER_UNSAT] = "unsat", [ANSWER_SAT] = "sat", [ANSWER_UNKNOWN] = "unknown"};
   ExprList all = {0};

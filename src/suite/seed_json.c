@@ -35,6 +35,11 @@ static json_t *test_json(const Recorded *r) {
   return j;
 }
 
+static const char *kind_of(const RecordedFile *f) {
+  if (f->is_directory) return "directory";
+  return f->copy ? "file" : "missing";
+}
+
 static json_t *files_json(const Recorded *r) {
   json_t *list = json_array();
   for (size_t i = 0; i < r->files.len; i++) {
@@ -43,7 +48,7 @@ static json_t *files_json(const Recorded *r) {
     json_set(j, "named", json_text(f->said));
     json_set(j, "path", json_text(f->path));
     json_set(j, "in_seed", json_text(f->mapped));
-    json_set(j, "kind", json_text(f->is_directory ? "directory" : f->copy ? "file" : "missing"));
+    json_set(j, "kind", json_text(kind_of(f)));
     json_array_append_new(list, j);
   }
   return list;

@@ -37,6 +37,7 @@ typedef struct Merger {
   VEC(uint32_t) parting_block;
   bool *is_common[2]; /* per register: a common instruction writes it, or none */
   Reads reads[2];
+  Reads goal_blocks; /* of the node being emitted */
   UnifySummary *summary;
 } Merger;
 
@@ -317,8 +318,7 @@ static void set_location(Merger *m, const Node *n) {
   build_loc(m->b, program_pair_location(m->body[NEW].program, old, new));
 }
 
-static Reads goal_blocks; /* of the node being emitted */
-static void list_goal(Merger *m, Goal g) { vec_push(&goal_blocks.reg, block_of_goal(m, g)); }
+static void list_goal(Merger *m, Goal g) { vec_push(&m->goal_blocks.reg, block_of_goal(m, g)); }
 
 static void emit_switch(Merger *m, const Node *n, Insn *i) {
   uint32_t table = build_switch(m->b, block_of_goal(m, switch_goal(m, n, NULL)));
@@ -353,9 +353,9 @@ static void emit_node(Merger *m, const Node *n) {
   if (i.op == OP_SWITCH) {
     emit_switch(m, n, &i);
   } else if (op_is_terminator(i.op)) {
-    vec_clear(&goal_blocks.reg);
+    vec_clear(&m->goal_blocks.reg);
     each_goal(m, n, list_goal);
-    Replacement r = {&goal_blocks, 0};
+    Replacement r = {&m->goal_blocks, 0};
     insn_each_block(&i, replace_block, &r);
   }
   build_emit(m->b, i);
@@ -472,7 +472,7 @@ static void end(Merger *m) {
   vec_done(&m->nodes);
   vec_done(&m->parting);
   vec_done(&m->parting_block);
-  reads_done(&goal_blocks);
+  reads_done(&m->goal_blocks);
 }
 
 void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s) {
