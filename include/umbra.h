@@ -10,8 +10,8 @@
  *     return parse(text, mode);
  *   }
  *
- *   umbra explore -I DIR program.c                 // DIR: where this file is; known to umbra
- * without -I umbra replay umbra-last/tests/000001.ktest program.c
+ *   umbra explore -I DIR program.c               // DIR: where this file is; umbra knows it
+ *   umbra replay umbra-last/tests/000001.ktest program.c
  *
  * Replayed natively (runtime/replay.c) the same calls deliver the values of one test case. */
 #ifndef UMBRA_H

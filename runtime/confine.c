@@ -22,9 +22,8 @@
  * SENTENCE" when the program did not run. A static binary without any library beside the C library,
  * because it is started once per run.
  *
- *   confine probe DIRECTORY    exit status 0 if, as should be, DIRECTORY cannot be written to, the
- * working directory can, and no network is
- */
+ *   confine probe DIRECTORY    exit status 0 if, as should be, DIRECTORY cannot be written to,
+ *                              the working directory can, and no network is */
 #include <arpa/inet.h>
 #include <dirent.h>
 #include <errno.h>

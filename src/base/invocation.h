@@ -4,19 +4,27 @@
  * It is written as words, with KLEE's meaning. They stand behind "--" on the command line
  * (--sym-... also in front of it), and are the arguments that a .ktest file holds:
  *
- *   @N                        one argument of up to N bytes (@@... is the literal argument @...)
- * object argNN, N + 1 bytes
+ *   @N                        one argument of up to N bytes
  *   @0                        an empty argument, which a .ktest file cannot hold as it is
+ *   @@...                     the literal argument @...
  *   --sym-arg N               the same as @N
- *   --sym-args MIN MAX N      MIN to MAX of them n_args, 4 bytes, and argNN each
- *   --sym-stdin N             standard input of up to N bytes stdin, stdin-stat
- *   --sym-files COUNT N       files A, B, ... of up to N bytes A-data, A-data-stat
- *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file FILE@OFFSET
+ *   --sym-args MIN MAX N      MIN to MAX of them
+ *   --sym-stdin N             standard input of up to N bytes
+ *   --sym-files COUNT N       files A, B, ... of up to N bytes
+ *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file
  *   --stdin-from=FILE         standard input is that host's file
  *   --dir=DIR                 the working directory is a copy of that directory of the host:
- * relative names, those above too, are of it
+ *                             relative names, those above too, are of it
  *   --set-env=NAME=VALUE      one more environment variable
  *   anything else             an argument as it is
+ *
+ * The objects of the symbolic ones, by which a test case names the bytes:
+ *
+ *   @N, --sym-arg             argNN, N + 1 bytes
+ *   --sym-args                n_args, 4 bytes, and argNN each
+ *   --sym-stdin               stdin, stdin-stat
+ *   --sym-files               A-data, A-data-stat, ...
+ *   --sym-bytes               FILE@OFFSET
  *
  * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) of which st_size says how long
  * the file really is: sizes are symbolic up to the bound. Arguments number through from arg00;

@@ -17,8 +17,7 @@
 
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
-/* --- what is shown of a node
- * ------------------------------------------------------------------------------------------- */
+/* --- what is shown of a node --- */
 
 static const char *state_of(const Node *n) {
   if (n->is_changed) return "changed";
@@ -114,9 +113,7 @@ static ImpactCounts total(const Options *o, const Impact *m) {
   return t;
 }
 
-/* --- text
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- text --- */
 
 static void print_counts(const ImpactCounts *c) {
   printf("%u node%s: %u changed, %u added, %u removed; %u affected: %u condition%s, %u write%s\n",
@@ -163,9 +160,7 @@ static void print_text(const Options *o, const Impact *m) {
   print_counts(&t);
 }
 
-/* --- JSON
- * --------------------------------------------------------------------------------------------------------------
- */
+/* --- JSON --- */
 
 static void set_counts(json_t *j, const ImpactCounts *c) {
   json_set(j, "nodes", json_integer(c->nodes));
@@ -230,9 +225,7 @@ static void print_json(const Options *o, const Impact *m) {
   json_decref(j);
 }
 
-/* --- graphs
- * ------------------------------------------------------------------------------------------------------------
- */
+/* --- graphs --- */
 
 static const char *color_of(const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];

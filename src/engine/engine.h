@@ -1,7 +1,9 @@
 /* The engine: one run of the symbolic executor over one program.
  *
- *   Engine *e = engine_new(&options, program, false, &sink);      is_diff: the program is a unified
- * one engine_run(e);             until everything is explored or a limit is hit; Ctrl-C is a limit
+ *   bool is_diff = false;                   true: the program is a unified one
+ *   Engine *e = engine_new(&options, program, is_diff, &sink);
+ *   engine_run(e);                          until everything is explored or a limit is hit;
+ *                                           Ctrl-C is a limit
  *   ... e->stats, e->ends, e->cuts ...
  *   engine_free(e);
  *

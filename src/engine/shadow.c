@@ -19,8 +19,7 @@
 static const double DEFAULT_MAX_TIME =
     7200; /* seconds for all seeds, as in the paper; --max-time overrides it */
 
-/* --- how the program is started
- * ------------------------------------------------------------------------------------ */
+/* --- how the program is started --- */
 
 /* From now on as the seed says, if it says so. */
 static void use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
@@ -49,9 +48,7 @@ static bool satisfies(Engine *e, const State *s, const Model *input) {
   return holds;
 }
 
-/* --- the two phases
- * ------------------------------------------------------------------------------------------------
- */
+/* --- the two phases --- */
 
 /* A diverged state leaves the concolic phase. */
 static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
@@ -123,9 +120,7 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   e->phase = PHASE_NONE;
 }
 
-/* --- all seeds
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- all seeds --- */
 
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;

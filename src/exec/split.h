@@ -7,10 +7,11 @@
  * path condition. A version stops when it arrives at a place where both can meet, returns from the
  * split's frame, or ends.
  *
- *   both at the same place, or both returned:   lockstep resumes; registers and bytes that differ
- * become SHADOW(old, new) anything else:                              a divergence: NEW goes on
- * alone (--follow=new), or both go on to the post-dominator, the return or their ends
- * (--follow=both)
+ *   both at the same place, or both returned:   lockstep resumes; registers and bytes that
+ *                                               differ become SHADOW(old, new)
+ *   anything else:                              a divergence: NEW goes on alone (--follow=new),
+ *                                               or both go on to the post-dominator, the
+ *                                               return or their ends (--follow=both)
  *
  * So four-way forking needs no code of its own: a branch on a shadow condition is a split of that
  * one instruction, in which each version decides its own projection by the ordinary two-way fork; a

@@ -3,12 +3,17 @@
  * simplify_compare.c; those of concat, extract, extensions and ITE in simplify_structure.c.
  *
  * Canonical form, what the rules rely on:
- *   constants are right of commutative operations, other operands ordered by id; a sum is (P - N) +
- * c with c outermost; shifts, multiplications and unsigned divisions by powers of two are EXTRACT,
- * CONCAT and ZEXT; zeros on top are ZEXT; CONCAT leans right (kid 0 is no CONCAT); comparison with
- * a constant is EQ, ULT or SLT; NOT is on no comparison but EQ; a 0/1 choice is the ZEXT of its
- * condition. Every rule is an identity for every assignment and version, so shadow nodes need no
- * special care. */
+ *
+ *   - constants are right of commutative operations, other operands ordered by id
+ *   - a sum is (P - N) + c with c outermost
+ *   - shifts, multiplications and unsigned divisions by powers of two are EXTRACT, CONCAT, ZEXT
+ *   - zeros on top are ZEXT
+ *   - CONCAT leans right (kid 0 is no CONCAT)
+ *   - comparison with a constant is EQ, ULT or SLT; NOT is on no comparison but EQ
+ *   - a 0/1 choice is the ZEXT of its condition
+ *
+ * Every rule is an identity for every assignment and version, so shadow nodes need no special care.
+ */
 #include "expr/simplify.h"
 
 #include <assert.h>
@@ -34,8 +39,8 @@ const Expr *make_two_valued(ExprTable *t, const Expr *cond, unsigned width, U128
   return expr_ite(t, cond, expr_const(t, width, if_true), expr_const(t, width, if_false));
 }
 
-/* match: op(ite(c, k1, k0), k)   result: ite(c, op(k1, k), op(k0, k)); the same for two operands
- * decided by one condition */
+/* match: op(ite(c, k1, k0), k)
+ * result: ite(c, op(k1, k), op(k0, k)); the same for two operands decided by one condition */
 static const Expr *fold_two_valued(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   TwoValued x, y;
   if (!is_two_valued(a, &x)) {
@@ -119,8 +124,8 @@ static const Expr *simplify_not(ExprTable *t, const Expr *a) {
   if (e) return e;
   /* match: ~ite(c, k1, k0)   result: ite(c, ~k1, ~k0) */
   if (is_two_valued(a, &v)) return make_two_valued(t, v.cond, a->width, ~v.if_true, ~v.if_false);
-  /* match: !(a | b), 1 bit   result: !a & !b (so that the path condition takes the parts one by
-   * one) */
+  /* match: !(a | b), 1 bit
+   * result: !a & !b (so that the path condition takes the parts one by one) */
   if (a->width == 1 && a->kind == EXPR_OR)
     return expr_and(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
   /* match: ~(x + c)   result: (-1 - c) - x */

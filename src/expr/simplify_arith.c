@@ -194,8 +194,8 @@ const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b) {
 
 /* ---- division ---- */
 
-/* match: zext(a) / zext(b), zext(a) / k and the same with %   result: zext of the narrow operation
- */
+/* match: zext(a) / zext(b), zext(a) / k and the same with %
+ * result: zext of the narrow operation */
 static const Expr *narrow_division(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   if (a->kind != EXPR_ZEXT) return NULL;
   unsigned n = a->kid[0]->width;

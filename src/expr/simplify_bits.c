@@ -151,8 +151,8 @@ static const Expr *merge_constants(ExprTable *t, ExprKind kind, const Expr *a, c
   return NULL;
 }
 
-/* match: zext(a) op zext(b) or zext(a) op k   result: zext(a op b), as narrow as the wider of the
- * two */
+/* match: zext(a) op zext(b) or zext(a) op k
+ * result: zext(a op b), as narrow as the wider of the two */
 static const Expr *narrow_bitwise(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   unsigned na = a->kind == EXPR_ZEXT ? a->kid[0]->width : a->width,
            nb = b->kind == EXPR_ZEXT ? b->kid[0]->width : b->width;
@@ -170,8 +170,8 @@ static const Expr *narrow_bitwise(ExprTable *t, ExprKind kind, const Expr *a, co
 const Expr *simplify_and(ExprTable *t, const Expr *a, const Expr *b) {
   const Expr *e;
   if (expr_is_const(b)) {
-    /* match: x & 0, x & ~0, x & k that keeps or clears all bits that can be set   result: 0, x, x,
-     * 0 */
+    /* match: x & 0, x & ~0, x & k that keeps or clears all bits that can be set
+     * result: 0, x, x, 0 */
     U128 possible = ~known_of(t, a).zeros & mask128(a->width);
     if (!(possible & b->value)) return expr_const(t, a->width, 0);
     if (!(possible & ~b->value)) return a;
@@ -223,8 +223,8 @@ const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b) {
 
 static const Expr *shift_left(ExprTable *t, const Expr *a, const Expr *b, unsigned n) {
   unsigned w = a->width;
-  /* match: (x + c) << n   result: (x << n) + (c << n), where pointer arithmetic finds its constants
-   */
+  /* match: (x + c) << n
+   * result: (x << n) + (c << n), where pointer arithmetic finds its constants */
   if (a->kind == EXPR_ADD && expr_is_const(a->kid[1])) {
     const Expr *c = expr_const(t, w, a->kid[1]->value << n);
     return expr_binary(t, EXPR_ADD, expr_binary(t, EXPR_SHL, a->kid[0], b), c);

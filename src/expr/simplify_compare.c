@@ -7,8 +7,8 @@
 
 /* ---- equality ---- */
 
-/* match: ite(c, k, y) == k', ite(c, x, k) == k'   result: c | (y == k'), !c & (y == k') and so on:
- * no ITE left */
+/* match: ite(c, k, y) == k', ite(c, x, k) == k'
+ * result: c | (y == k'), !c & (y == k') and so on: no ITE left */
 static const Expr *eq_of_ite(ExprTable *t, const Expr *a, const Expr *b) {
   const Expr *c = a->kid[0], *x = a->kid[1], *y = a->kid[2];
   if (expr_is_const(y)) {
@@ -39,8 +39,9 @@ static bool is_cheap_part(const Expr *e) {
          (e->kind == EXPR_EXTRACT && e->kid[0]->kind == EXPR_VAR);
 }
 
-/* match: concat(a, b) == k where a part is constant, or the parts are single bytes that make no
- * word result: a == k_high & b == k_low */
+/* match: concat(a, b) == k where a part is constant, or the parts are single bytes that make
+ * no word
+ * result: a == k_high & b == k_low */
 static const Expr *eq_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
   const Expr *h = a->kid[0], *l = a->kid[1];
   bool constant_low = expr_is_const(l) || (l->kind == EXPR_CONCAT && expr_is_const(l->kid[0]));
@@ -81,8 +82,7 @@ static const Expr *eq_with_constant(ExprTable *t, const Expr *a, const Expr *b) 
       return expr_is_const(y) && (y->value & 1)
                  ? expr_eq(t, x, expr_const(t, w, k * inverse_of_odd(w, y->value)))
                  : NULL;
-    case EXPR_ZEXT: /* match: zext(x) == k   result: x == k (k too large is found by its interval)
-                     */
+    case EXPR_ZEXT: /* match: zext(x) == k   result: x == k */
       return k <= mask128(x->width) ? expr_eq(t, x, expr_const(t, x->width, k))
                                     : expr_bool(t, false);
     case EXPR_SEXT: /* match: sext(x) == k   result: x == k, or false */
@@ -94,8 +94,9 @@ static const Expr *eq_with_constant(ExprTable *t, const Expr *a, const Expr *b) 
   }
 }
 
-/* match: f(x) == f(y) for an extension or a complement f, x + c1 == y + c2, with equal operands in
- * common result: x == y, x + (c1 - c2) == y, ... */
+/* match: f(x) == f(y) for an extension or a complement f, x + c1 == y + c2, with equal operands
+ * in common
+ * result: x == y, x + (c1 - c2) == y, ... */
 static const Expr *eq_of_alike(ExprTable *t, const Expr *a, const Expr *b) {
   if (a->kind == EXPR_ZEXT && b->kind == EXPR_ZEXT) {
     unsigned n = a->kid[0]->width > b->kid[0]->width ? a->kid[0]->width : b->kid[0]->width;
@@ -121,8 +122,8 @@ static const Expr *eq_of_alike(ExprTable *t, const Expr *a, const Expr *b) {
         t, expr_binary(t, EXPR_ADD, a->kid[0], expr_binary(t, EXPR_SUB, a->kid[1], b->kid[1])),
         b->kid[0]);
   if (a->kind == EXPR_CONCAT && b->kind == EXPR_CONCAT && a->kid[1]->width == b->kid[1]->width) {
-    /* match: concat(x, l) == concat(y, l), or with constant low (high) parts   result: x == y, or
-     * false */
+    /* match: concat(x, l) == concat(y, l), or with constant low (high) parts
+     * result: x == y, or false */
     const Expr *high = expr_eq(t, a->kid[0], b->kid[0]), *low = expr_eq(t, a->kid[1], b->kid[1]);
     if (expr_is_const(high) || expr_is_const(low)) return expr_and(t, high, low);
   }
@@ -182,8 +183,8 @@ static const Expr *less_by_interval(ExprTable *t, ExprKind kind, const Expr *a, 
   if (is_strict(kind)) {
     if (a_max < b_min) return expr_bool(t, true);
     if (a_min >= b_max) return expr_bool(t, false);
-    /* match: a < k + 1 where k is a's least value, k < b where k + 1 is b's greatest   result: a ==
-     * k, b == k + 1 */
+    /* match: a < k + 1 where k is a's least value, k < b where k + 1 is b's greatest
+     * result: a == k, b == k + 1 */
     U128 flip = is_signed(kind) ? sign_bit(a->width) : 0;
     if (b_min == b_max && a_min + 1 == b_min && expr_is_const(b))
       return expr_eq(t, a, expr_const(t, a->width, a_min ^ flip));
@@ -199,9 +200,9 @@ static const Expr *less(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
   return expr_binary(t, kind, a, b);
 }
 
-/* match: zext(a) < zext(b), sext(a) < sext(b), and with one side a constant that fits   result: a <
- * b, unsigned for zext (sign extension keeps the unsigned order, too: it moves the upper half to
- * the top) */
+/* match: zext(a) < zext(b), sext(a) < sext(b), and with one side a constant that fits
+ * result: a < b, unsigned for zext (sign extension keeps the unsigned order, too: it moves
+ * the upper half to the top) */
 static const Expr *less_narrow(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   ExprKind unsigned_kind = is_strict(kind) ? EXPR_ULT : EXPR_ULE;
   const Expr *wide = expr_is_const(a) ? b : a, *other = expr_is_const(a) ? a : b;
@@ -236,8 +237,8 @@ static bool wraps_harmlessly(const Expr *extended, U128 c, U128 k) {
   return low + by + size >= limit && high + by - size < 0;
 }
 
-/* match: zext(x) + c < k, sext(x) + c < k (a range check such as isdigit)   result: x + c < k in
- * x's width */
+/* match: zext(x) + c < k, sext(x) + c < k (a range check such as isdigit)
+ * result: x + c < k in x's width */
 static const Expr *less_range_check(ExprTable *t, const Expr *a, const Expr *b) {
   if (a->kind != EXPR_ADD || !expr_is_const(a->kid[1]) || !expr_is_const(b)) return NULL;
   const Expr *x = a->kid[0];
@@ -269,8 +270,8 @@ static const Expr *less_of_sum(ExprTable *t, const Expr *a, const Expr *b) {
   return left ? expr_binary(t, EXPR_ULT, s->kid[0], k) : expr_binary(t, EXPR_ULT, k, s->kid[0]);
 }
 
-/* match: concat(h, l) < k, k < concat(h, l) with constant l   result: h < ceil((k - l) / 2^n),
- * floor((k - l) / 2^n) < h */
+/* match: concat(h, l) < k, k < concat(h, l) with constant l
+ * result: h < ceil((k - l) / 2^n), floor((k - l) / 2^n) < h */
 static const Expr *less_of_concat(ExprTable *t, const Expr *a, const Expr *b) {
   bool left = !expr_is_const(a);
   const Expr *x = left ? a : b, *limit = left ? b : a;
@@ -301,8 +302,8 @@ static const Expr *make_strict(ExprTable *t, ExprKind kind, const Expr *a, const
   return NULL;
 }
 
-/* 1 bit: match: a < b, a <= b   result: !a & b, !a | b; signed (1 is -1): the operands change
- * places */
+/* 1 bit: match: a < b, a <= b
+ * result: !a & b, !a | b; signed (1 is -1): the operands change places */
 static const Expr *less_of_bits(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
   const Expr *x = is_signed(kind) ? b : a, *y = is_signed(kind) ? a : b;
   return is_strict(kind) ? expr_and(t, expr_not(t, x), y) : expr_or(t, expr_not(t, x), y);

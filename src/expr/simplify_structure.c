@@ -41,8 +41,9 @@ static const Expr *extract_concat(ExprTable *t, const Expr *a, unsigned lo, unsi
                      expr_extract(t, a->kid[1], lo, n - lo));
 }
 
-/* match: extract of zext, sext   result: the extension of what is left of the operand; copies of
- * the sign bit for what lies above */
+/* match: extract of zext, sext
+ * result: the extension of what is left of the operand; copies of the sign bit for what lies
+ * above */
 static const Expr *extract_extension(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   const Expr *x = a->kid[0];
   unsigned n = x->width;
@@ -53,8 +54,8 @@ static const Expr *extract_extension(ExprTable *t, const Expr *a, unsigned lo, u
   return expr_sext(t, expr_extract(t, x, from, n - from), width);
 }
 
-/* match: extract(x & k), (x | k), (x ^ k) where the cut of k is all zeros or all ones   result:
- * settled without the operation */
+/* match: extract(x & k), (x | k), (x ^ k) where the cut of k is all zeros or all ones
+ * result: settled without the operation */
 static const Expr *extract_masked(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   if (!expr_is_const(a->kid[1])) return NULL;
   U128 k = a->kid[1]->value >> lo & mask128(width);
@@ -62,8 +63,8 @@ static const Expr *extract_masked(ExprTable *t, const Expr *a, unsigned lo, unsi
   return expr_binary(t, a->kind, expr_extract(t, a->kid[0], lo, width), expr_const(t, width, k));
 }
 
-/* match: extract(ite(c, k, y))   result: ite(c, extract(k), extract(y)), when an arm is constant
- * and none a further ITE */
+/* match: extract(ite(c, k, y))
+ * result: ite(c, extract(k), extract(y)), when an arm is constant and none a further ITE */
 static const Expr *extract_ite(ExprTable *t, const Expr *a, unsigned lo, unsigned width) {
   const Expr *x = a->kid[1], *y = a->kid[2];
   if (!expr_is_const(x) && !expr_is_const(y)) return NULL;
@@ -90,8 +91,8 @@ static const Expr *simplify_extract(ExprTable *t, const Expr *a, unsigned lo, un
     case EXPR_NOT: break;
     default: return NULL;
   }
-  /* match: the low bits of a + b, a - b, a * b, a & b, ~a   result: the operation on the low bits
-   */
+  /* match: the low bits of a + b, a - b, a * b, a & b, ~a
+   * result: the operation on the low bits */
   if (lo || !is_truncatable(a, 3)) return NULL;
   const Expr *x = expr_extract(t, a->kid[0], 0, width);
   return a->kind == EXPR_NOT ? expr_not(t, x)
@@ -289,8 +290,8 @@ const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width) {
 
 /* ---- ite ---- */
 
-/* match: ite(c, a, b), 1 bit, with a constant arm or c as an arm   result: and, or of the
- * conditions */
+/* match: ite(c, a, b), 1 bit, with a constant arm or c as an arm
+ * result: and, or of the conditions */
 static const Expr *ite_of_bits(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) {
   if (expr_is_true(a) || a == c) return expr_or(t, c, b);
   if (expr_is_false(a)) return expr_and(t, expr_not(t, c), b);
@@ -327,14 +328,14 @@ static const Expr *simplify_ite(ExprTable *t, const Expr *c, const Expr *a, cons
   /* match: ite(c, ite(c, x, y), b), ite(c, a, ite(c, x, y))   result: ite(c, x, b), ite(c, a, y) */
   if (a->kind == EXPR_ITE && a->kid[0] == c) return expr_ite(t, c, a->kid[1], b);
   if (b->kind == EXPR_ITE && b->kid[0] == c) return expr_ite(t, c, a, b->kid[2]);
-  /* match: ite(c, ite(d, x, b), b), ite(c, ite(d, b, x), b)   result: ite(c & d, x, b), ite(c & !d,
-   * x, b) */
+  /* match: ite(c, ite(d, x, b), b), ite(c, ite(d, b, x), b)
+   * result: ite(c & d, x, b), ite(c & !d, x, b) */
   if (a->kind == EXPR_ITE && a->kid[2] == b)
     return expr_ite(t, expr_and(t, c, a->kid[0]), a->kid[1], b);
   if (a->kind == EXPR_ITE && a->kid[1] == b)
     return expr_ite(t, expr_and(t, c, expr_not(t, a->kid[0])), a->kid[2], b);
-  /* match: ite(c, a, ite(d, a, y)), ite(c, a, ite(d, x, a))   result: ite(c | d, a, y), ite(c | !d,
-   * a, x) */
+  /* match: ite(c, a, ite(d, a, y)), ite(c, a, ite(d, x, a))
+   * result: ite(c | d, a, y), ite(c | !d, a, x) */
   if (b->kind == EXPR_ITE && b->kid[1] == a)
     return expr_ite(t, expr_or(t, c, b->kid[0]), a, b->kid[2]);
   if (b->kind == EXPR_ITE && b->kid[2] == a)
@@ -367,8 +368,8 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
 
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n) {
   assert(o->width && o->width == n->width);
-  /* match: SHADOW(SHADOW(a, b), c)   result: SHADOW(a, c); whatever lies inside a side belongs to
-   * its version alone */
+  /* match: SHADOW(SHADOW(a, b), c)
+   * result: SHADOW(a, c); whatever lies inside a side belongs to its version alone */
   o = expr_project(t, o, OLD);
   n = expr_project(t, n, NEW);
   return o == n ? o : intern_node(t, EXPR_SHADOW, o->width, 0, o, n, NULL);

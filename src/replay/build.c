@@ -27,9 +27,7 @@ static char *run(ClangCommand *c) {
   return NULL;
 }
 
-/* --- which libc
- * ----------------------------------------------------------------------------------------------------
- */
+/* --- which libc --- */
 
 static bool is_main(const BuildOptions *o) { return entry_is_main(o->entry); }
 static bool has_musl(const BuildOptions *o) {
@@ -74,9 +72,7 @@ static void add_musl_end(ClangCommand *c) {
   clang_addf(c, "%s/crtn.o", musl_libraries());
 }
 
-/* --- compiling
- * -----------------------------------------------------------------------------------------------------
- */
+/* --- compiling --- */
 
 static void add_sanitizers(ClangCommand *c, bool is_plain) {
   static const char *const flags[] = {

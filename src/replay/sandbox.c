@@ -16,9 +16,7 @@
 
 static const char *const names[] = {"none", "landlock", "bwrap"};
 
-/* --- starting
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- starting --- */
 
 typedef VEC(const char *) Words;
 
@@ -79,9 +77,7 @@ void sandbox_empty(const char *area) {
   mem_free(scratch);
 }
 
-/* --- ending
- * --------------------------------------------------------------------------------------------------------
- */
+/* --- ending --- */
 
 static char *take_end(const char *area) {
   char *path = path_join(area, "end"), *text = file_read(path, NULL);
@@ -129,9 +125,7 @@ ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r) {
   return p;
 }
 
-/* --- choosing
- * ------------------------------------------------------------------------------------------------------
- */
+/* --- choosing --- */
 
 /* NULL, or why this kind does not work here: a run that tries to break out tells. */
 static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {

@@ -3,10 +3,13 @@
  * the work inside; this chooses the means and starts it.
  *
  *   Sandbox s;
- *   sandbox_init(&s, true);                    a real run tells what this system allows
- *   sandbox_empty("/p/area");                      then files may be put into /p/area/scratch
- *   ProcessResult p = sandbox_run(&s, &(SandboxRun){.program = "/p/program", .argv = argv, .env =
- * env, .area = "/p/area", .seconds = 5}); process_result_done(&p); sandbox_done(&s);
+ *   sandbox_init(&s, true);              a real run tells what this system allows
+ *   sandbox_empty("/p/area");            then files may be put into /p/area/scratch
+ *   SandboxRun run = {.program = "/p/program", .argv = argv, .env = env,
+ *                     .area = "/p/area", .seconds = 5};
+ *   ProcessResult p = sandbox_run(&s, &run);
+ *   process_result_done(&p);
+ *   sandbox_done(&s);
  *
  * bwrap: the program sees the file system, read-only but for its area, and its own processes only.
  * Landlock: it sees the whole system, and may write to the area only. None: it is limited as in the

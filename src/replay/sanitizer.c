@@ -60,8 +60,7 @@ static const Row *find_row(const Row *rows,
 
 static char *line_copy(const char *s) { return mem_strndup(s, strcspn(s, "\n")); }
 
-/* --- AddressSanitizer
- * ---------------------------------------------------------------------------------------------- */
+/* --- AddressSanitizer --- */
 
 /* "    #1 0x55d0 in f /home/a/x.c:3:7" -> "/home/a/x.c:3:7"; NULL for frames without a source line
  * and those of the sanitizer itself. */
@@ -126,8 +125,7 @@ static void add_asan(
   vec_push(list, r);
 }
 
-/* --- UndefinedBehaviorSanitizer
- * ------------------------------------------------------------------------------------ */
+/* --- UndefinedBehaviorSanitizer --- */
 
 static void add_ubsan(NativeReportList *list, const char *line,
                       const char *mark) { /* mark: the ": runtime error: " in the line */
@@ -155,9 +153,7 @@ void sanitizer_parse(const char *text, NativeReportList *list) {
   }
 }
 
-/* --- signals
- * -------------------------------------------------------------------------------------------------------
- */
+/* --- signals --- */
 
 /* The C library's and the runtime's own words before they call abort. */
 static EndKind abort_kind(const char *error_output) {

@@ -202,7 +202,8 @@ static void pair_slots(Body body[2]) {
 
 /* --- keys --- */
 
-enum { SEVERAL = UINT32_MAX, UNWRITTEN = UINT32_MAX - 1 };
+#define SEVERAL UINT32_MAX
+#define UNWRITTEN (UINT32_MAX - 1)
 
 /* Per register the only instruction that writes it; kept in body->reg until registers.c needs that.
  */

@@ -1,9 +1,10 @@
 /* Test cases in KLEE's file format (.ktest), so that KLEE's tools read ours and we read theirs.
  *
- *   5 bytes "KTEST" (old files: "BOUT\n"); then numbers of 4 bytes, big-endian:
- *   version (3); number of arguments, each: length, bytes; version >= 2: two numbers about symbolic
- * arguments; number of objects, each: length and bytes of the name, length and bytes of the
- * contents
+ *   5 bytes "KTEST" (old files: "BOUT\n"); then, with numbers of 4 bytes, big-endian:
+ *   version (3)
+ *   number of arguments, each: length, bytes
+ *   version >= 2: two numbers about symbolic arguments
+ *   number of objects, each: length and bytes of the name, length and bytes of the contents
  *
  * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty
  * argument is the word @0, an empty object is left out. Reading allows it. */

@@ -1,5 +1,6 @@
-/* The builder's layout, the verifier's acceptance, and what the passes do to the Code of   int
- * f(int n) { int i = 0; while (i < n) i = i + 2; return i; } */
+/* The builder's layout, the verifier's acceptance, and what the passes do to the Code of
+ *
+ *   int f(int n) { int i = 0; while (i < n) i = i + 2; return i; } */
 #include <string.h>
 
 #include "code/build.h"
