@@ -7,8 +7,8 @@ cd "$(dirname "$0")/.."
 programs="umbra brute mutate dise papers"
 
 # For unit tests alone: expr_raw builds what no rule has simplified, to compare with; dise_watch shows each step of the paper's
-# example; expr_table_check looks at every expression.
-for_tests="expr_raw dise_watch expr_table_check check_node is_compare"
+# example; expr_table_check, with check_inputs and check_sets, looks at every expression.
+for_tests="expr_raw dise_watch expr_table_check check_inputs check_sets"
 
 # Without optimisation, for a function that was put into its callers would look dead; with what assertions use.
 build() {

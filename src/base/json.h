@@ -10,12 +10,11 @@
 json_t *json_text(const char *s);
 json_t *json_bytes(const Str *s); /* the same for text that may hold NULs */
 void json_set(json_t *object, const char *key, json_t *value); /* takes value */
-void json_print(
-    Str *out, const json_t *j,
-    size_t indent); /* indent 0: one line. Keys in the order of insertion; no newline at the end */
+/* indent 0: one line. Keys in the order of insertion; no newline at the end. */
+void json_print(Str *out, const json_t *j, size_t indent);
 /* Sets key to the text, and where it is Latin-1, KEY_latin1 to true: so that json_get_bytes gives
  * the same bytes back. */
 void json_set_bytes(json_t *object, const char *key, const Str *bytes);
-void json_get_bytes(const json_t *object, const char *key,
-                    Str *bytes); /* appends; nothing when it is no string */
+/* Appends; nothing when it is no string. */
+void json_get_bytes(const json_t *object, const char *key, Str *bytes);
 #endif

@@ -5,12 +5,12 @@
 #include "base/options.h"
 
 typedef struct Entry {
-  char *directory, *file,
-      *output;  /* owned; the file as the command names it; output NULL: not known */
-  char *target; /* owned: what CMakeFiles/NAME.dir/ or NAME.p/ (meson) in the output says; NULL:
-                   neither */
-  StrList
-      arguments; /* the command without the compiler's own name; they live as long as the process */
+  char *directory, *file; /* owned; the file as the command names it */
+  char *output;           /* owned; NULL: not known */
+  char *target;           /* owned: what CMakeFiles/NAME.dir/ or NAME.p/ (meson) in the output
+                             says; NULL: neither */
+  StrList arguments;      /* the command without the compiler's own name; they live as long as
+                             the process */
 } Entry;
 
 typedef struct Database {

@@ -12,7 +12,7 @@ Program *load_program(const Options *o, const StrList *files); /* the passes hav
  * it is (*s is all zero then), two versions are unified. o->follow gets its default. Where there is
  * no main and no entry was named, o->entry becomes the one function that changed; fatal when there
  * is no such function. */
-Program *load_pair(const Options *o, const Versions *v, bool takes_all,
-                   UnifySummary *s); /* unified; takes_all: not only what main reaches */
+/* Unified; takes_all: not only what main reaches. */
+Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s);
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s);
 #endif

@@ -20,8 +20,8 @@ typedef struct Run {
 /* Makes the run directory; from here on a fatal error saves what was found. r must stay where it
  * is. */
 void run_open(Run *r, RunInfo info);
-void run_make_engine(Run *r, Program *program,
-                     const EngineSink *sink); /* the listener's, as a rule */
+/* The listener's, as a rule. */
+void run_make_engine(Run *r, Program *program, const EngineSink *sink);
 void run_close(Run *r);
 /* The first Ctrl-C ends the run cleanly; the second one kills it. */
 void catch_signals(void);

@@ -19,9 +19,8 @@
 
 typedef struct Way { /* a sequence of affected nodes */
   uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */
-  uint64_t
-      number;  /* of the test case in the run directory; 0: the exploration did not come to it */
-  size_t test; /* the first one of the suite that takes it, counted from 1; 0: none does */
+  uint64_t number;   /* of the test case in the run directory; 0: exploring did not come to it */
+  size_t test;       /* the first one of the suite that takes it, counted from 1; 0: none does */
 } Way;
 
 typedef struct Selection {

@@ -165,8 +165,8 @@ typedef struct Program {
 
 Program *program_new(void);
 void program_free(Program *p);
-Function *program_add_function(Program *p,
-                               const char *name); /* registers it by name; body follows later */
+/* Registers it by name; body follows later. */
+Function *program_add_function(Program *p, const char *name);
 Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t align);
 Function *program_find_function(const Program *p, const char *name); /* NULL when absent */
 Global *program_find_global(const Program *p, const char *name);
@@ -175,8 +175,8 @@ Global *program_find_global(const Program *p, const char *name);
 Function *program_function_at(const Program *p, uint64_t address);
 Global *program_global_at(const Program *p, uint64_t address, uint32_t *number);
 uint32_t program_add_file(Program *p, const char *path);
-uint32_t program_add_location(Program *p, uint32_t file, uint32_t line,
-                              uint32_t column); /* the same place gives the same index */
+/* The same place gives the same index. */
+uint32_t program_add_location(Program *p, uint32_t file, uint32_t line, uint32_t column);
 /* NEW's place with OLD's place in `old`; the same pair gives the same index. Where one is unknown:
  * the other one alone. */
 uint32_t program_pair_location(Program *p, uint32_t old_loc, uint32_t new_loc);
@@ -188,8 +188,8 @@ bool program_is_own_place(const Program *p, uint32_t loc);
  * caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
 
-uint32_t function_block_of(const Function *f,
-                           uint32_t insn); /* the block that holds an instruction */
+/* The block that holds an instruction. */
+uint32_t function_block_of(const Function *f, uint32_t insn);
 
 const char *op_name(Op op);
 const char *op_format(Op op);

@@ -14,6 +14,6 @@ void insn_each_read(Function *f, Insn *i, void (*fn)(void *data, uint32_t *reg, 
 /* Calls back with a pointer to every field that is a block (switch tables excluded). */
 void insn_each_block(Insn *i, void (*fn)(void *data, uint32_t *block), void *data);
 
-bool insn_is_pure(
-    const Insn *i); /* no fault, no memory, no control: may go when its result is not read */
+/* No fault, no memory, no control: may go when its result is not read. */
+bool insn_is_pure(const Insn *i);
 #endif

@@ -4,16 +4,14 @@
 #define UMBRA_CODE_PASSES_H
 #include "code/code.h"
 
-void pass_promote(
-    Program *p, Function *f); /* promote.c: locals whose address does not escape become registers */
-void pass_copies(
-    Program *p,
-    Function *f); /* copies.c: moves propagated, dead moves and dead pure instructions removed */
+/* promote.c: locals whose address does not escape become registers. */
+void pass_promote(Program *p, Function *f);
+/* copies.c: moves propagated, dead moves and dead pure instructions removed. */
+void pass_copies(Program *p, Function *f);
 void pass_fuse(Program *p, Function *f); /* fuse.c: compare + branch, address + access */
-void pass_splits(
-    Program *p,
-    Function *f); /* splits.c: calls of umbra_execute become EXECUTE, branches on them SPLIT */
-void pass_versions(Program *p,
-                   Function *f); /* versions.c: fills starts, readers and postdominator */
-void pass_all(Program *p);       /* the pipeline, over every defined function */
+/* splits.c: calls of umbra_execute become EXECUTE, branches on them SPLIT. */
+void pass_splits(Program *p, Function *f);
+/* versions.c: fills starts, readers and postdominator. */
+void pass_versions(Program *p, Function *f);
+void pass_all(Program *p); /* the pipeline, over every defined function */
 #endif

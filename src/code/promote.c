@@ -9,8 +9,7 @@
 enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 
 typedef struct Promotion {
-  uint8_t
-      *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen yet), or the accesses' width */
+  uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen), or the accesses' width */
   uint64_t *size; /* bytes of the local */
   const Insn *insn;
 } Promotion;

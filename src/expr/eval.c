@@ -21,8 +21,7 @@ enum { MAX_RECURSION = 64 };
 typedef struct Memo {
   uint64_t value; /* the low 64 bits */
   uint32_t epoch; /* valid when it is the evaluator's */
-  uint32_t
-      wide; /* index of the whole value in `wide`; only when the expression is wider than 64 bits */
+  uint32_t wide;  /* index of the whole value in `wide`; only of those wider than 64 bits */
 } Memo;
 
 struct Evaluator {

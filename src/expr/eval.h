@@ -10,9 +10,8 @@ typedef struct Evaluator Evaluator;
 
 Evaluator *eval_new(const ExprTable *t);
 void eval_free(Evaluator *v);
-void eval_set(Evaluator *v, const Model *m,
-              Version version); /* version: OLD or NEW: the side of shadow nodes. Holds a reference
-                                   to m (or NULL: all zero) */
+/* version: OLD or NEW: the side of shadow nodes. Holds a reference to m (or NULL: all zero). */
+void eval_set(Evaluator *v, const Model *m, Version version);
 const Model *eval_model(const Evaluator *v); /* the one it is set to (NULL: all zero) */
 void eval_forget(Evaluator *v);              /* drop what is memoised: the model changed in place */
 U128 eval_expr(Evaluator *v, const Expr *e); /* a bit-vector, zero-extended */

@@ -69,15 +69,15 @@ uint32_t expr_input(ExprTable *t, const char *name, uint32_t size); /* its numbe
 const Input *expr_get_input(const ExprTable *t, uint32_t input);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
-uint32_t expr_input_of_var(const ExprTable *t,
-                           uint32_t var); /* the number of the input that holds it */
+/* The number of the input that holds it. */
+uint32_t expr_input_of_var(const ExprTable *t, uint32_t var);
 
 /* Leaves */
 const Expr *expr_const(ExprTable *t, unsigned width, U128 value); /* masked to width */
 const Expr *expr_bool(ExprTable *t, bool b);                      /* 1 bit */
 const Expr *expr_var(ExprTable *t, uint32_t var);                 /* 8 bits */
-const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset,
-                             uint32_t bytes); /* little-endian, at most 16 */
+/* little-endian, at most 16. */
+const Expr *expr_input_bytes(ExprTable *t, uint32_t input, uint32_t offset, uint32_t bytes);
 
 /* Operations. Operand widths must fit (asserted). */
 const Expr *expr_not(ExprTable *t, const Expr *a);
@@ -85,8 +85,8 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b);
 const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo);
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width);
-const Expr *expr_zext(ExprTable *t, const Expr *a,
-                      unsigned width); /* width >= a's; the same width gives a */
+/* width >= a's; the same width gives a. */
+const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n);
 /* n bytes (1..16) of 8 bits each as one word, the first the lowest; a word that was stored byte by
@@ -106,10 +106,10 @@ static inline const Expr *expr_or(ExprTable *t, const Expr *a, const Expr *b) {
 /* Arrays (array.c). Offsets are 64-bit expressions; the caller has made sure that offset + bytes <=
  * size holds on the path. */
 const Expr *expr_table(ExprTable *t, const Expr *const *bytes, uint32_t size); /* copies the list */
-const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset,
-                       const Expr *value); /* width of value: 8, 16, 32, 64 */
-const Expr *expr_select(ExprTable *t, const Expr *array, const Expr *offset,
-                        unsigned bytes); /* 1, 2, 4 or 8 bytes; resolves through stores */
+/* Width of value: 8, 16, 32, 64. */
+const Expr *expr_store(ExprTable *t, const Expr *array, const Expr *offset, const Expr *value);
+/* 1, 2, 4 or 8 bytes; resolves through stores. */
+const Expr *expr_select(ExprTable *t, const Expr *array, const Expr *offset, unsigned bytes);
 
 /* A SELECT without arrays, as a tree of ITE over the bits of its offset (for solvers and printing).
  * It may still hold simpler SELECTs. Memoised. */

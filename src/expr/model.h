@@ -13,9 +13,8 @@ typedef struct Model {
 } Model;
 
 Model *model_new(uint32_t len); /* all zero, one reference */
-Model *model_copy(
-    const Model *m,
-    uint32_t len); /* m may be NULL; at least m's bytes, zeros behind; one reference */
+/* m may be NULL; at least m's bytes, zeros behind; one reference. */
+Model *model_copy(const Model *m, uint32_t len);
 static inline Model *model_ref(Model *m) {
   assert(m->refs > 0);
   m->refs++;

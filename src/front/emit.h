@@ -32,14 +32,14 @@ void emit_unsupported(Translator *t, const char *format, ...) PRINTF_LIKE(2, 3);
 void emit_move(Translator *t, unsigned width, uint32_t d, uint32_t a);
 void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a,
                  uint32_t b); /* comparisons write one register */
-void emit_unary(Translator *t, Op op, unsigned width, uint32_t d,
-                uint32_t a); /* CTPOP .. BITREVERSE */
+/* CTPOP .. BITREVERSE. */
+void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a);
 void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, uint32_t a,
                  uint32_t b);
 void emit_trunc(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned from);
 void emit_extend(Translator *t, bool is_signed, unsigned to, uint32_t d, uint32_t a, unsigned from);
-void emit_resize(Translator *t, unsigned to, uint32_t d, uint32_t a,
-                 unsigned from); /* truncate or zero-extend */
+/* Truncate or zero-extend. */
+void emit_resize(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned from);
 void emit_offset(Translator *t, uint32_t d, uint32_t address, int64_t bytes);
 /* As values: the result is a fresh register. */
 uint32_t make_binary(Translator *t, Op op, unsigned width, uint32_t a, uint32_t b);

@@ -14,7 +14,7 @@ typedef struct Locations {
 void locations_init(Locations *l, Program *p);
 void locations_done(Locations *l);
 uint32_t locations_of_instruction(Locations *l, LLVMValueRef instruction); /* 0: unknown */
-uint32_t locations_of_function(Locations *l,
-                               LLVMValueRef function); /* where it is declared; 0: unknown */
+/* Where it is declared; 0: unknown. */
+uint32_t locations_of_function(Locations *l, LLVMValueRef function);
 uint32_t locations_of_global(Locations *l, LLVMValueRef global);
 #endif

@@ -26,8 +26,7 @@ typedef struct Translator {
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */
   Map phi_inputs; /* phi that an indirect branch can reach -> register that its edges write */
-  uint32_t
-      area; /* register with the address of the variadic arguments; only in variadic functions */
+  uint32_t area;  /* of variadic functions: register with the address of the variadic arguments */
 } Translator;
 
 /* The whole module, everything reached, numbered in the order given (NULL: as reached). */
@@ -43,14 +42,14 @@ void translate_phi_inputs(Translator *t, LLVMBasicBlockRef block);
 void translate_call(Translator *t, LLVMValueRef call);
 void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name);
 void translate_assembler(Translator *t, LLVMValueRef call);
-bool translate_float_intrinsic(Translator *t, LLVMValueRef call,
-                               const char *name); /* false: not one */
-bool translate_bit_intrinsic(Translator *t, LLVMValueRef call,
-                             const char *name); /* false: not one */
+/* false: not one. */
+bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *name);
+/* false: not one. */
+bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name);
 /* Loads, stores, addresses, stack objects, atomics (memory.c). */
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op);
-void store_value(Translator *t, LLVMValueRef v,
-                 uint32_t address); /* a value of any type, as in memory */
+/* A value of any type, as in memory. */
+void store_value(Translator *t, LLVMValueRef v, uint32_t address);
 /* Conversions (casts.c) and element access (elements.c). */
 void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op);
 void translate_elements(Translator *t, LLVMValueRef i, LLVMOpcode op);

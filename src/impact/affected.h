@@ -69,8 +69,8 @@ typedef struct ImpactCounts {
       writes; /* conditions, writes: affected in NEW */
 } ImpactCounts;
 
-Impact *impact_new(Program *p, const UnifySummary *s,
-                   ImpactMode mode); /* borrows p; fills starts */
+/* Borrows p; fills starts. */
+Impact *impact_new(Program *p, const UnifySummary *s, ImpactMode mode);
 void impact_free(Impact *m);
 bool impact_is_affected(const FunctionImpact *f, uint32_t node); /* in NEW */
 ImpactCounts impact_count(const FunctionImpact *f);
@@ -84,8 +84,8 @@ static inline bool node_exists(const Node *n, Version v) { return version_set_ha
 static inline bool node_is_seed(const Node *n) {
   return n->is_changed || n->versions != VERSIONS_BOTH;
 }
-bool node_is_ahead(const FunctionImpact *f, Version version, const Node *from,
-                   const Node *to); /* a path of at least one edge */
+/* A path of at least one edge. */
+bool node_is_ahead(const FunctionImpact *f, Version version, const Node *from, const Node *to);
 /* What OLD's removed nodes affect there starts affected in NEW. */
 void impact_map_removed(FunctionImpact *f);
 #endif

@@ -29,6 +29,6 @@ void effects_free(Effects *e);
 unsigned effects_of_call(const Effects *e, const Function *f, const Insn *call, uint32_t k);
 /* READS or WRITES through a pointer that an earlier call was given (strtok). */
 unsigned effects_besides(const Effects *e, const Insn *call);
-bool effects_are_all(const Effects *e,
-                     const Insn *call); /* no function of the program can be called there */
+/* No function of the program can be called there. */
+bool effects_are_all(const Effects *e, const Insn *call);
 #endif

@@ -10,9 +10,8 @@
 
 struct Live {
   const Program *program;
-  uint64_t *
-      *at_start; /* per function: NULL, or per block a set of registers live at its beginning */
-  uint64_t *now; /* the set being computed */
+  uint64_t **at_start; /* per function: NULL, or per block a set of registers live at its start */
+  uint64_t *now;       /* the set being computed */
   size_t now_words;
   bool *answer;
   size_t answer_room;

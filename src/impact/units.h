@@ -34,8 +34,8 @@ typedef struct Units {
   uint64_t *beyond; /* per node: all that can come behind it */
 } Units;
 
-Units *units_new(Program *p, const Impact *m,
-                 const Function *entry); /* after the passes; changes p */
+/* After the passes; changes p. */
+Units *units_new(Program *p, const Impact *m, const Function *entry);
 void units_free(Units *u);
 static inline bool set_has(const uint64_t *set, uint32_t bit) {
   return set[bit / 64] >> bit % 64 & 1;

@@ -28,12 +28,12 @@ typedef struct Object {
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
-  const Expr
-      *table; /* cache: the contents as a TABLE for reads at symbolic offsets; NULL after a write */
+  const Expr *table;  /* cache: the contents as a TABLE, for reads at symbolic offsets; NULL after
+                         a write */
 } Object;
 
-Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name,
-                   uint32_t loc); /* zero bytes, one reference */
+/* Zero bytes, one reference. */
+Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc);
 Object *object_copy(const Object *o);
 void object_unref(Object *o);
 
@@ -42,13 +42,13 @@ void object_unref(Object *o);
 bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value,
                  const Expr **expr);
 void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value);
-void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n,
-                       const Expr *e); /* e: 8n bits */
+/* e: 8n bits. */
+void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e);
 /* At a symbolic offset (64 bits; offset + n <= size holds on the path). n = 1, 2, 4, 8. */
-const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset,
-                           unsigned n); /* o only caches its table: any owner */
-void object_write_at(ExprTable *t, Object *o, const Expr *offset,
-                     const Expr *e); /* 1, 2, 4 or 8 bytes */
+/* o only caches its table: any owner. */
+const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n);
+/* 1, 2, 4 or 8 bytes. */
+void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e);
 /* memmove between objects (or inside one). */
 void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
                  uint32_t from_offset, uint32_t n);

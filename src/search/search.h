@@ -9,20 +9,19 @@ typedef struct Directed Directed; /* directed.h */
 typedef struct Search Search;
 typedef struct SearchKind {
   size_t (*choose)(Search *s); /* which waiting state is next: an index below search_len */
-  uint32_t (*rank)(
-      const Search *s,
-      const State *state); /* instead: the lowest is next; asked once, when the state is added */
+  /* Instead: the lowest is next; asked once, when the state is added. */
+  uint32_t (*rank)(const Search *s, const State *state);
 } SearchKind;
 
 /* The strategies of two versions (complete, shadow, dise) are depth first. */
 Search *search_new(SearchOrder order, uint64_t seed);
-void search_direct(Search *s,
-                   const Directed *d); /* borrows d; before any state is added. For nearest */
-void search_free(Search *s);           /* frees the states still waiting */
+/* Borrows d; before any state is added. For nearest. */
+void search_direct(Search *s, const Directed *d);
+void search_free(Search *s); /* frees the states still waiting */
 void search_add(Search *s, State *state);
 State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
-State *search_pick_newest(
-    Search *s); /* the same, but the newest of them; that of least rank where states are ranked */
+/* The same, but the newest of them; that of least rank where states are ranked. */
+State *search_pick_newest(Search *s);
 State *search_drop(Search *s); /* takes out the state that would come last: the one to give up when
                                   memory is short */
 size_t search_len(const Search *s);

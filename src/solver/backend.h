@@ -15,6 +15,6 @@ typedef struct Backend {
 } Backend;
 
 Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the default */
-Backend z3_backend_new(
-    ExprTable *t); /* z3.c: --solver z3, and what the check build validates against */
+/* z3.c: --solver z3, and what the check build validates against. */
+Backend z3_backend_new(ExprTable *t);
 #endif

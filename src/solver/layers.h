@@ -51,7 +51,6 @@ void model_cache_free(ModelCache *c);
 LayerAnswer model_cache_ask(Solver *s, const Query *q);
 void model_cache_add(ModelCache *c, Model *m);
 void model_cache_check(const ModelCache *c);
-void model_cache_visit(const ModelCache *c, void (*each)(void *data, const Model *m), void *data);
 
 CoreCache *core_cache_new(void);
 void core_cache_free(CoreCache *c);
@@ -74,8 +73,8 @@ void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer);
 
 /* validate.c */
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q);
-void validate_answer(Solver *s, const Query *q,
-                     Answer answer); /* CHECKs; called for sampled queries of the check build */
+/* CHECKs; called for sampled queries of the check build. */
+void validate_answer(Solver *s, const Query *q, Answer answer);
 
 /* The scratch model grown to hold every variable of the table; its contents are free to change,
  * followed by eval_forget(s->probe). */

@@ -59,8 +59,3 @@ void model_cache_check(const ModelCache *c) {
       CHECK(!c->model[i] || c->model[k] != c->model[i]);
   }
 }
-
-void model_cache_visit(const ModelCache *c, void (*each)(void *data, const Model *m), void *data) {
-  for (int i = 0; i < REMEMBERED; i++)
-    if (c->model[i]) each(data, c->model[i]);
-}

@@ -169,10 +169,3 @@ void solver_check_caches(const Solver *s) {
   polish_cache_check(s->polished, s->t);
   CHECK(!s->scratch || eval_model(s->probe) == s->scratch);
 }
-
-void solver_visit_models(const Solver *s, void (*each)(void *data, const Model *m), void *data) {
-  model_cache_visit(s->models, each, data);
-  if (s->scratch) each(data, s->scratch);
-  if (eval_model(s->eval)) each(data, eval_model(s->eval));
-  if (eval_model(s->probe)) each(data, eval_model(s->probe));
-}

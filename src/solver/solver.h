@@ -50,6 +50,4 @@ bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hin
 
 /* CHECKs what the layers remember. Linear in it. */
 void solver_check_caches(const Solver *s);
-/* Calls back for each reference to a model that the solver holds. */
-void solver_visit_models(const Solver *s, void (*each)(void *data, const Model *m), void *data);
 #endif

@@ -39,12 +39,12 @@ bool body_is_place(const Body *b, const Insn *i, size_t k);
 bool body_is_matching(const Body body[2]);
 
 void keys_make(Body body[2]); /* slot, shape, key */
-uint64_t keys_operand(const Body *b, uint32_t insn,
-                      uint32_t reg);            /* what the register holds there, as a number */
+/* What the register holds there, as a number. */
+uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg);
 bool keys_is_slot(const Body *b, uint32_t reg); /* the address of a stack slot */
 void align_bodies(Body body[2]);                /* match */
-uint32_t registers_pair(
-    Body body[2]); /* reg; how many registers there are, without constants and parameters */
-void merge_bodies(Body body[2], uint32_t registers,
-                  UnifySummary *s); /* NEW's function becomes the unified one */
+/* Fills reg; how many registers there are, without constants and parameters. */
+uint32_t registers_pair(Body body[2]);
+/* NEW's function becomes the unified one. */
+void merge_bodies(Body body[2], uint32_t registers, UnifySummary *s);
 #endif

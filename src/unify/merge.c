@@ -26,8 +26,7 @@ typedef struct Goal { /* where control goes on: a node for each version, NONE fo
 
 typedef struct Merger {
   Body *body;
-  Function
-      target; /* NEW's function as it was: its arrays are read while the builder makes new ones */
+  Function target; /* NEW's as it was: its arrays are read while the builder makes new ones */
   Builder *b;
   uint32_t first_reg;
   VEC(Node) nodes;

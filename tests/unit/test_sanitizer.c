@@ -54,8 +54,10 @@ static void test_address(void) {
   check(ASAN("attempting free on address which was not malloc()-ed: 0x7 in thread T0\n")
             STACK_LINES,
         1, END_INVALID_FREE, "/home/me/s.c:11:29");
-  check(ASAN("stack-overflow on address 0x7ffd12a42f40 (pc 0x5 bp 0x7 sp 0x7 T0)\n") "    #0 0x5 in rec /home/me/s.c:8\n", 1, END_STACK,
-        "/home/me/s.c:8");
+  static const char stack_overflow[] =
+      ASAN("stack-overflow on address 0x7ffd12a42f40 (pc 0x5 bp 0x7 sp 0x7 T0)\n")
+      "    #0 0x5 in rec /home/me/s.c:8\n";
+  check(stack_overflow, 1, END_STACK, "/home/me/s.c:8");
 }
 
 static void test_signals_of_asan(void) {
