@@ -1,5 +1,6 @@
 #include "base/fatal.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -7,13 +8,17 @@ static void (*cleanup_hook)(void *);
 static void *cleanup_data;
 
 void fatal_set_cleanup(void (*hook)(void *), void *data) {
+  assert(hook || !data);
   cleanup_hook = hook;
   cleanup_data = data;
 }
 
 static int exit_status = EXIT_TROUBLE;
 
-void fatal_set_status(int status) { exit_status = status; }
+void fatal_set_status(int status) {
+  assert(status > 0 && status < 128);
+  exit_status = status;
+}
 
 _Noreturn void fatal(const char *format, ...) {
   fflush(stdout);

@@ -61,6 +61,7 @@ bool file_create(const char *path, const void *data, size_t len) {
 }
 
 bool file_write(const char *path, const void *data, size_t len) {
+  assert(*path && (data || !len));
   char *temp = str_format("%s.tmp", path);
   bool ok = file_create(temp, data, len);
   int error = errno;

@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,7 @@
 
 static json_t *latin1(const char *s, size_t len) {
   Str utf8 = {0};
+  assert(s && len); /* nothing is UTF-8, too */
   for (size_t i = 0; i < len; i++) {
     unsigned char c = (unsigned char)s[i];
     char two[2] = {(char)(0xc0 | c >> 6), (char)(0x80 | (c & 0x3f))};

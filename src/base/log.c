@@ -1,10 +1,15 @@
+#include <assert.h>
+
 #include "base/log.h"
 
 static LogLevel level = LOG_NORMAL;
 static FILE *file;
 static int status_shown;
 
-void log_set_level(LogLevel l) { level = l; }
+void log_set_level(LogLevel l) {
+  assert(l >= LOG_QUIET && l <= LOG_VERBOSE);
+  level = l;
+}
 void log_set_file(FILE *f) { file = f; }
 
 void log_status(const char *line) {

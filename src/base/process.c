@@ -101,6 +101,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
     waited = waitpid(pid, &status, 0);
   while (waited < 0 && errno == EINTR);
   if (waited != pid) fatal("cannot wait for %s: %s", argv[0], strerror(errno));
+  assert(WIFEXITED(status) || WIFSIGNALED(status));
   kill(-pid, SIGKILL); /* whatever it left behind */
   r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;

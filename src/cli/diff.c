@@ -1,4 +1,5 @@
 /* umbra diff: two versions of a program in, the inputs on which they differ out. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/fatal.h"
@@ -54,6 +55,7 @@ static void abandon(void *diff) {
 static void explore(Diff *d, bool is_same) {
   Engine *e = d->run.engine;
   const Options *o = d->run.info.options;
+  assert(e && !d->seeds.inputs.len && !d->suite);
   if (o->seeds.len) {
     seeds_load(e, &o->seeds, &d->seeds);
     d->suite = &d->seeds.suite;
@@ -72,10 +74,12 @@ static void explore(Diff *d, bool is_same) {
  * decide about the findings' classes. */
 static void run_natively(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
+  assert((d->suite != NULL) == (d->seeds.inputs.len > 0));
   log_status(NULL);
   findings_arrange(findings);
   bool has_work = findings->list.len || suite_has_work(d->suite, d->run.engine);
   if (d->run.info.options->no_replay || !has_work) return;
+  assert(!d->run.info.options->no_replay && d->run.info.versions);
   publish_findings(&d->run.result);
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
   suite_replay(d->suite, d->run.engine, &d->native);

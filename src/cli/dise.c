@@ -1,5 +1,6 @@
 /* umbra diff --search dise: the paths of the new version that the change affects. The run directory
  * is that of an exploration of NEW, with a path condition beside every test case. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/fatal.h"
@@ -21,6 +22,7 @@ Units *load_units(Options *o, const Versions *v, Program **program) {
   const Function *entry = program_find_function(*program, o->entry);
   if (!entry || !entry->is_defined)
     fatal("the program has no function '%s'; name the entry with --entry", o->entry);
+  assert(impact->program == *program);
   Units *units = units_new(*program, impact, entry);
   impact_free(impact);
   unify_summary_done(&summary);
@@ -30,6 +32,7 @@ Units *load_units(Options *o, const Versions *v, Program **program) {
 
 int run_dise(const Options *given) {
   Options o = *given;
+  assert(given->strategy == SEARCH_DISE);
   o.search = SEARCH_DISE;
   check_run_options(&o);
   if (o.seeds.len) fatal("--seeds is for --search shadow, not dise");

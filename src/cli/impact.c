@@ -2,6 +2,7 @@
  * graphs. */
 #include "cli/impact.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,16 +50,21 @@ static const char *reason_of(const FunctionImpact *f, uint32_t node) {
                                       [RULE_CHANGED] = "change",
                                       [RULE_REMOVED] = "removed code",
                                       [RULE_CALL] = "other functions"};
-  return names[f->reasons[1][node].rule];
+  assert(f->reasons[1][node].rule < sizeof names / sizeof *names);
+  const char *name = names[f->reasons[1][node].rule];
+  assert(name);
+  return name;
 }
 
 static Location place_of(const Program *p, const FunctionImpact *f, uint32_t node) {
+  assert(node < f->nodes.len);
   return program_location(p, f->nodes.data[node].loc);
 }
 
 /* The line of the source, without its indentation; of a removed node it is OLD's. The caller frees
  * it. */
 static char *text_of(const Program *p, Location l) {
+  assert(!l.line || l.file < p->files.len);
   char *line = l.line ? source_line(p->files.data[l.file], l.line) : NULL;
   if (!line) return mem_strdup("");
   char *text = mem_strdup(line + strspn(line, " \t"));
@@ -116,6 +122,7 @@ static ImpactCounts total(const Options *o, const Impact *m) {
 /* --- text --- */
 
 static void print_counts(const ImpactCounts *c) {
+  assert(c->added <= c->nodes && c->conditions + c->writes <= c->nodes);
   printf("%u node%s: %u changed, %u added, %u removed; %u affected: %u condition%s, %u write%s\n",
          c->nodes, plural(c->nodes), c->changed, c->added, c->removed, c->conditions + c->writes,
          c->conditions, plural(c->conditions), c->writes, plural(c->writes));
@@ -180,6 +187,7 @@ static json_t *location_json(const Program *p, uint32_t loc) {
 static json_t *node_json(const Program *p, const FunctionImpact *f, uint32_t node) {
   const Node *n = &f->nodes.data[node];
   const Reason *r = &f->reasons[1][node];
+  assert(!n->is_hidden);
   json_t *j = json_object();
   json_set(j, "id", json_integer(node));
   json_set(j, "line", json_integer(place_of(p, f, node).line));
@@ -271,6 +279,7 @@ typedef struct Edges {
 
 /* To the first node of every block behind, through blocks without any. */
 static void print_edges(Edges *e, uint32_t block) {
+  assert(block < e->f->function->block_count);
   for (int v = 0; v < 2; v++) {
     const BlockList *after = &e->f->graph[v].after[block];
     for (size_t i = 0; i < after->len; i++) {
@@ -320,6 +329,7 @@ int run_impact(const Options *given) {
   if (versions.is_unified) fatal("umbra impact compares two versions: name OLD and NEW");
   Program *p = load_pair(&o, &versions, entry_is_main(o.entry), &summary);
   Impact *m = impact_new(p, &summary, mode);
+  assert(m->program == p);
   if (o.function && !has_shown(&o, m))
     fatal("no function '%s' is among those looked at", o.function);
   if (o.json)

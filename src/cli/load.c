@@ -1,5 +1,6 @@
 #include "cli/load.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -39,6 +40,7 @@ static FrontOptions front_options(const Options *o, const Sources *s, bool takes
 /* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
 static Program *load_unified(const Options *o, const Sources *s) {
   Sources unified = *s;
+  assert(s->files.len > 0);
   unified.define = (StrList){0};
   for (size_t i = 0; i < s->define.len; i++)
     vec_push(&unified.define, s->define.data[i]);
@@ -53,6 +55,7 @@ Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySum
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
   Program *programs[2];
+  assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
   front_load_pair(options, programs);
   return unify_programs(programs[0], programs[1], s);
 }
@@ -69,6 +72,7 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
   const Function *chosen = NULL;
   unsigned n = 0;
   for (size_t i = 0; i < s->changed_functions.len; i++) {
+    assert(s->changed_functions.data[i] < p->functions.len);
     const Function *f = p->functions.data[s->changed_functions.data[i]];
     if (str_ends(f->name, ".new"))
       fatal(
@@ -95,6 +99,7 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
         "with umbra_symbolic() data, and give it with --harness FILE.c --entry FUNCTION",
         str_text(&list));
   str_done(&list);
+  assert(n == 1);
   return chosen->name;
 }
 
@@ -108,6 +113,7 @@ Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   *s = (UnifySummary){0};
   if (o->follow == FOLLOW_DEFAULT) o->follow = default_follow(o, v);
   if (v->is_unified) return load_unified(o, &v->of[0]);
+  assert(o->follow != FOLLOW_DEFAULT);
   bool is_default = entry_is_main(o->entry);
   Program *p = load_pair(o, v, is_default, s);
   const Function *entry = program_find_function(p, o->entry);

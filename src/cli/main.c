@@ -1,4 +1,5 @@
 /* umbra COMMAND ...: the dispatcher. */
+#include <assert.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
     help_print_command(c);
     return EXIT_NONE;
   }
+  assert(c->run && c->bit);
   Options o;
   options_init(&o);
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);

@@ -2,6 +2,7 @@
  * every run of the program becomes a seed. The suite keeps its terminal, standard input and output.
  * Whatever it does, Ctrl-C included, the programs are put back, and what was recorded until then is
  * kept. */
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -43,6 +44,7 @@ static void add_command_itself(WrapList *w, const char *command) {
     fatal("which program does %s test? name it with --program NAME=PATH", command);
   char *spec = str_format("%s=%s", path_base(command), command);
   wrap_add(w, spec);
+  assert(w->list.len == 1);
   mem_free(w->list.data[0].saved); /* nobody else will call it */
   w->list.data[0].saved = NULL;
   mem_free(spec);
@@ -89,6 +91,7 @@ static void say_what_happens(const WrapList *w) {
 }
 
 static void say_result(const Options *o, const RecordedTotals *totals, int status) {
+  assert(totals->runs > 0 && totals->gaps <= totals->runs);
   char *end = describe_end(status);
   if (status) log_warn("the command %s", end);
   if (totals->gaps)
@@ -135,6 +138,7 @@ int run_record(const Options *o) {
     dir_remove(dir);
     fatal("cannot run %s: %s", o->arguments.data[0], strerror(error));
   }
+  assert(wraps.list.len > 0 && wraps.spool);
   recording_wait(spool);
   fatal_set_cleanup(NULL, NULL);
   wrap_restore(&wraps);

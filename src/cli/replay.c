@@ -1,4 +1,5 @@
 /* umbra replay: a test case, or all of a run, on the native program. */
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -106,6 +107,7 @@ static void count(const Replay *r, const Foretold *p, Tally *t) {
   t->same += is_compared && !differs;
   t->differed += differs != 0;
   t->chance += r->is_chance;
+  assert(t->same <= t->compared && t->compared <= t->ended);
 }
 
 static void replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
@@ -131,6 +133,7 @@ static void replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
 }
 
 static void print_tally(const Tally *t, uint64_t tests) {
+  assert(t->ended + t->unpredicted <= tests && t->differed <= tests);
   printf("%" PRIu64 " of %" PRIu64 " test cases end as predicted", t->ended,
          tests - t->unpredicted);
   if (t->compared == t->ended && t->ended)

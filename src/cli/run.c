@@ -1,5 +1,6 @@
 #include "cli/run.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <signal.h>
 #include <string.h>
@@ -16,6 +17,7 @@ void check_run_options(const Options *o) {
 }
 
 void run_open(Run *r, RunInfo info) {
+  assert(info.options && info.program);
   *r = (Run){.info = info};
   run_dir_open(&r->dir, info.options->output);
   listener_init(&r->listener, &r->info, &r->dir);
@@ -24,12 +26,14 @@ void run_open(Run *r, RunInfo info) {
 }
 
 void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
+  assert(!r->engine && r->info.program == program);
   r->engine = engine_new(r->info.options, program, run_is_diff(&r->info), sink);
   r->result.engine = r->engine;
   listener_attach(&r->listener, r->engine);
 }
 
 void run_close(Run *r) {
+  assert(r->engine);
   engine_free(r->engine);
   run_dir_close(&r->dir);
   listener_done(&r->listener);

@@ -2,6 +2,7 @@
  * al., "Directed Incremental Symbolic Execution", PLDI 2011, section 4.2.2). The paths that the
  * change affects are explored (--search dise); each test case is followed through the new version,
  * and stands for the path whose sequence of affected nodes it takes. */
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -47,8 +48,8 @@ static size_t way_of(Selection *m, uint32_t trace) {
   if (!trace) return 0;
   for (size_t i = 0; i < m->ways.len; i++)
     if (m->ways.data[i].trace == trace) return i + 1;
-  vec_push(&m->ways,
-           ((Way){trace, 0, 0})); /* beyond a limit, or of inputs that the exploration leaves out */
+  /* Beyond a limit, or of inputs that the exploration leaves out. */
+  vec_push(&m->ways, ((Way){trace, 0, 0}));
   return m->ways.len;
 }
 
@@ -64,6 +65,7 @@ static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
     uint32_t trace;
     bool is_known = engine_follow(e, &tests->inputs.data[i], &trace);
     size_t way = is_known ? way_of(m, trace) : own_way(m);
+    assert(way <= m->ways.len);
     if (way && !m->ways.data[way - 1].test) m->ways.data[way - 1].test = i + 1;
     vec_push(&m->taken, way);
   }
@@ -74,6 +76,7 @@ static void follow_tests(Selection *m, Engine *e, const SeedList *tests) {
 static const char *verdict_on(const Selection *m, size_t test) {
   size_t way = m->taken.data[test];
   if (!way) return "unaffected";
+  assert(way <= m->ways.len && m->ways.data[way - 1].test);
   return m->ways.data[way - 1].test == test + 1 ? "re-run" : "redundant";
 }
 
@@ -85,10 +88,12 @@ static size_t count_ways(const Selection *m, bool with_test) {
 }
 
 static char *added_name(const Selection *m, const Way *w) {
+  assert(w->number && !w->test); /* what no test takes was explored */
   return str_format("%s/tests/%06llu.ktest", m->run->dir.path, (unsigned long long)w->number);
 }
 
 static void print_text(const Options *o, const Selection *m, const SeedList *tests) {
+  assert(m->taken.len == tests->suite.seeds.len);
   for (size_t i = 0; i < m->taken.len && !o->quiet; i++)
     printf("%-10s  %s\n", verdict_on(m, i), tests->suite.seeds.data[i].path);
   for (size_t i = 0; i < m->ways.len && !o->quiet; i++) {
@@ -113,6 +118,7 @@ static void warn(const Selection *m, bool is_complete) {
 }
 
 static void print_json(const Selection *m, const SeedList *tests, bool is_complete) {
+  assert(m->taken.len == tests->suite.seeds.len);
   json_t *j = json_object(), *list = json_array(), *added = json_array();
   json_set(j, "selected", json_integer((json_int_t)count_ways(m, true)));
   json_set(j, "added", json_integer((json_int_t)count_ways(m, false)));

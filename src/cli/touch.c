@@ -1,5 +1,6 @@
 /* umbra touch: which seeds execute what the patch changes, and do the versions compute different
  * values there? Each is run concretely through both versions in the engine. */
+#include <assert.h>
 #include <stdio.h>
 
 #include "base/fatal.h"
@@ -26,6 +27,7 @@ int run_touch(const Options *given) {
   Engine *e = engine_new(&o, program, true, &sink);
   SeedList seeds = {0};
   seeds_load(e, &o.seeds, &seeds);
+  assert(seeds.inputs.len == seeds.suite.seeds.len);
   size_t touching = 0, unknown = 0;
   for (size_t i = 0; i < seeds.inputs.len; i++) {
     const SuiteSeed *s = &seeds.suite.seeds.data[i];

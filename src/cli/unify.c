@@ -1,4 +1,5 @@
 /* umbra unify: what unification makes of two versions, shown, counted, or executed. */
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,6 +19,7 @@ enum { STATUS_CUT = 125 }; /* of --run: the engine could not go on */
 static const char *plural(uint32_t n) { return n == 1 ? "" : "s"; }
 
 static unsigned percent_shared(const UnifySummary *s) {
+  assert(s->shared <= s->insns);
   return s->insns ? (unsigned)(100 * s->shared / s->insns) : 100;
 }
 
@@ -40,6 +42,7 @@ static void print_json(const UnifySummary *s) {
 
 /* By the versions that reach a block: nobody, OLD, NEW, both. */
 static char mark_of(VersionSet versions, const Insn *i) {
+  assert(versions <= VERSIONS_BOTH);
   return i->op == OP_CHANGE || i->op == OP_SPLIT ? '~' : "?-+ "[versions];
 }
 
@@ -100,6 +103,7 @@ static void write_listing(const char *path, Program *p) {
 /* The version as the engine sees it: what it writes, and its exit status. */
 static int execute(const Options *o, Program *p, Version version) {
   EngineSink sink = {0};
+  assert(version == OLD || version == NEW);
   pass_all(p);
   Engine *e = engine_new(o, p, true, &sink);
   Outcome outcome = engine_execute(e, version);
@@ -124,6 +128,7 @@ static int execute(const Options *o, Program *p, Version version) {
 
 /* Of a program that was unified by hand: each change() and execute() that the entry can reach. */
 static void count_marks(Program *p, UnifySummary *s) {
+  assert(!s->insns && !unify_marks(s)); /* nothing was unified here */
   for (size_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
     if (!f->is_defined) continue;

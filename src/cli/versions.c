@@ -2,6 +2,7 @@
  * the order of their names. */
 #include "cli/versions.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -159,6 +160,8 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
     fatal("--before-fix goes with --fixed: name the fixed program, too");
   add_reference(&v->fixed, o->fixed, o, usage);
   add_reference(&v->before_fix, o->before_fix, o, usage);
+  assert(v->of[0].files.len > 0 && v->of[1].files.len > 0);
+  assert(!v->before_fix.files.len || v->fixed.files.len);
 }
 
 static void sources_done(Sources *s) {

@@ -1,5 +1,6 @@
 #include "suite/recorded.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,6 +52,7 @@ static void free_list(TextList *list) {
 }
 
 static void drop_first(TextList *list) {
+  assert(list->len > 0);
   mem_free(list->data[0]);
   memmove(list->data, list->data + 1, --list->len * sizeof *list->data);
 }
@@ -75,6 +77,7 @@ static char *tidy(const char *path) {
     path += n;
   }
   if (!s.len) str_add(&s, "/");
+  assert(*s.data == '/' && (s.len == 1 || s.data[s.len - 1] != '/'));
   return str_take(&s);
 }
 
@@ -102,6 +105,7 @@ static char *map_name(const Recorded *r, const RecordedFile *f) {
        *mapped = mem_strdup(clean[1] ? clean + 1 : ".");
   mem_free(absolute);
   mem_free(clean);
+  assert(*mapped && *mapped != '/');
   return mapped;
 }
 
@@ -120,6 +124,7 @@ static void read_files(Recorded *r) {
 }
 
 bool recorded_read(Recorded *r, const char *notes, unsigned number) {
+  assert(number > 0);
   *r = (Recorded){.notes = mem_strdup(notes), .number = number, .in_test = 1};
   bool is_whole = read_list(r, "arguments", 0, &r->arguments) && r->arguments.len &&
                   read_list(r, "environment", 0, &r->environment);
@@ -176,6 +181,7 @@ static void write_copy(const Recorded *r, const RecordedFile *f, const char *fil
   char *to = path_join(files, f->mapped),
        *parent = mem_strndup(to, (size_t)(path_base(to) - to - 1));
   Str bytes = {0};
+  assert(!f->is_directory || !f->copy);
   if (f->is_directory)
     dir_make(to);
   else if (f->copy && read_note(r, f->copy, &bytes) && dir_make(parent) && !file_exists(to))
@@ -187,6 +193,7 @@ static void write_copy(const Recorded *r, const RecordedFile *f, const char *fil
 
 void recorded_write_seed(const Recorded *r, const char *dir, char *const *start) {
   char *files = path_join(dir, "files"), *test = path_join(dir, "seed.ktest");
+  assert(r->arguments.len > 0 && r->in_test > 0);
   make_directory(files);
   for (size_t i = 0; i < r->files.len; i++)
     write_copy(r, &r->files.data[i], files);

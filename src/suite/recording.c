@@ -1,5 +1,6 @@
 #include "suite/recording.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -49,8 +50,9 @@ static void put_on_path(const char *dir) {
 
 bool recording_run(const StrList *command, const char *program, const char *bin, int *status) {
   VEC(char *) argv = {0};
+  assert(command->len > 0 && !suite);
   for (size_t i = 0; i < command->len; i++)
-    vec_push(&argv, (char *)(uintptr_t)command->data[i]);
+    vec_push(&argv, (char *)(uintptr_t)command->data[i]); /* posix_spawn() only reads them */
   vec_push(&argv, NULL);
   posix_spawnattr_t attributes;
   sigset_t defaults;
@@ -100,6 +102,7 @@ void recording_wait(const char *spool) {
 static void count_in_test(Recorded *r, StrMap *tests, RecordedTotals *totals) {
   uint64_t before = 0;
   if (!r->test_id) return;
+  assert(r->test.len > 0);
   strmap_find(tests, r->test_id, &before);
   totals->tests += !before;
   r->in_test = (unsigned)before + 1;
@@ -129,5 +132,6 @@ RecordedTotals recording_write_seeds(const char *dir, const char *spool) {
   }
   strmap_done(&tests);
   mem_free(count);
+  assert(totals.runs <= started && totals.tests <= totals.runs && totals.gaps <= totals.runs);
   return totals;
 }

@@ -1,5 +1,6 @@
 /* seed.json: all that is known of a recorded run, for people and scripts. Umbra itself reads
  * seed.ktest. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/json.h"
@@ -28,6 +29,7 @@ static json_t *environment_json(const Recorded *r, char *const *start) {
 
 static json_t *test_json(const Recorded *r) {
   if (!r->test_id) return json_null();
+  assert(r->test.len > 0 && r->in_test > 0);
   json_t *j = json_object();
   json_set(j, "script", json_text(r->test.data[0]));
   json_set(j, "command", list_json(&r->test));
@@ -45,6 +47,7 @@ static json_t *files_json(const Recorded *r) {
   for (size_t i = 0; i < r->files.len; i++) {
     const RecordedFile *f = &r->files.data[i];
     json_t *j = json_object();
+    assert(!f->is_directory || !f->copy);
     json_set(j, "named", json_text(f->said));
     json_set(j, "path", json_text(f->path));
     json_set(j, "in_seed", json_text(f->mapped));
@@ -56,6 +59,7 @@ static json_t *files_json(const Recorded *r) {
 
 static json_t *words_json(const KTest *k) {
   json_t *j = json_array();
+  assert(k->args.len > 0); /* the program's name */
   for (size_t i = 1; i < k->args.len; i++)
     json_array_append_new(j, json_text(k->args.data[i]));
   return j;

@@ -1,6 +1,7 @@
 /* The words by which a recorded run is started again (base/invocation.h). As in the paper every
  * byte of the input is symbolic: arguments, standard input, files; but names of files stay what
  * they are, because another name would be another file, and so does what is long. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,6 +58,7 @@ static char *mapped_name(const Recorded *r, const char *name) {
   for (size_t i = 0; i < r->files.len; i++) {
     const RecordedFile *f = &r->files.data[i];
     if (strncmp(f->said, name, len) != 0 || (f->said[len] != 0 && f->said[len] != '/')) continue;
+    assert(f->mapped && *f->mapped != '/');
     size_t rest = strlen(f->said + len), mapped = strlen(f->mapped);
     if (!rest) return mem_strdup(f->mapped);
     if (mapped > rest && strcmp(f->mapped + mapped - rest, f->said + len) == 0)
@@ -70,6 +72,7 @@ static char *mapped_name(const Recorded *r, const char *name) {
 static char *with_names(const Recorded *r, const char *argument) {
   const char *starts[3];
   size_t n = name_starts(argument, starts);
+  assert(n >= 1 && n <= 3);
   for (size_t i = 0; i < n; i++) {
     char *name = mapped_name(r, starts[i]);
     if (!name) continue;
@@ -172,6 +175,7 @@ static void add_files(const Recorded *r, KTest *k) {
 
 void recorded_words(const Recorded *r, char *const *start, KTest *k) {
   unsigned next = 0;
+  assert(r->arguments.len > 0 && !k->args.len && !k->objects.len);
   ktest_add_arg(k, path_base(r->arguments.data[0]));
   for (size_t i = 1; i < r->arguments.len; i++)
     add_argument(r, k, r->arguments.data[i], &next);

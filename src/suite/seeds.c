@@ -1,5 +1,6 @@
 #include "suite/seeds.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,9 +63,10 @@ static Model *model_of(ExprTable *t, const KTest *k) {
   Model *m = model_new(expr_var_count(t));
   for (size_t i = 0; i < k->objects.len; i++) {
     const KTestObject *o = &k->objects.data[i];
-    if (o->size)
-      memcpy(m->byte + expr_get_input(t, expr_input(t, o->name, o->size))->first_var, o->bytes,
-             o->size);
+    if (!o->size) continue;
+    uint32_t first = expr_get_input(t, expr_input(t, o->name, o->size))->first_var;
+    CHECK(first <= m->len && o->size <= m->len - first); /* it was entered above */
+    memcpy(m->byte + first, o->bytes, o->size);
   }
   return m;
 }
@@ -113,6 +115,7 @@ static void load(Engine *e, char *file, SeedList *seeds) {
   check_files(&s.test, s.path, &info);
   s.label = info.label;
   if (s.test.args.len <= 1) add_words(&s.test, &e->options->arguments);
+  assert(s.test.args.len > 0);
   s.words = ktest_words(&s.test);
   vec_push(&seeds->suite.seeds, s);
   vec_push(&seeds->inputs,
@@ -122,6 +125,7 @@ static void load(Engine *e, char *file, SeedList *seeds) {
 
 void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {
   PathList files = {0};
+  assert(!seeds->inputs.len && !seeds->suite.seeds.len);
   collect(&files, paths);
   if (!files.len)
     fatal(
@@ -131,6 +135,7 @@ void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {
     load(e, files.data[i], seeds);
   for (size_t i = 0; i < files.len && engine_is_main(e); i++) /* they do not move any more */
     seeds->inputs.data[i].words = &seeds->suite.seeds.data[i].words;
+  assert(seeds->inputs.len == files.len && seeds->suite.seeds.len == files.len);
   vec_done(&files);
 }
 

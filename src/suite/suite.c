@@ -1,5 +1,6 @@
 #include "suite/suite.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -33,6 +34,7 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
     if (engine_is_interrupted() || native_runs_is_over(n)) return;
     SuiteSeed *seed = &s->seeds.data[i];
     if (!suite_is_touching(e, i)) continue;
+    assert(!seed->is_replayed);
     seed->native =
         native_runs_confirm(n, seed->path, &seed->test, seed->file, CLASS_INTERNAL, NULL);
     seed->is_replayed = true;
@@ -52,6 +54,7 @@ static void count(SuiteRow *row, FindingClass class, const Confirmation *native)
     row->bugs++;
   else if (class == CLASS_FIX || judgement)
     row->expected++;
+  assert(row->bugs + row->expected <= row->differences && row->differences <= row->replayed);
 }
 
 void suite_count(const Suite *s, const Engine *e, const FindingList *findings,

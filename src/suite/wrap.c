@@ -1,5 +1,6 @@
 #include "suite/wrap.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -35,6 +36,7 @@ static char *next_directory(const char **at) {
 
 char *wrap_find(const char *name) {
   const char *at = getenv("PATH");
+  assert(!strchr(name, '/'));
   for (char *dir; (dir = next_directory(&at)); mem_free(dir)) {
     char *path = path_join(dir, name);
     if (is_program(path)) {
@@ -48,6 +50,7 @@ char *wrap_find(const char *name) {
 
 static bool is_on_path(const char *path) {
   const char *at = getenv("PATH");
+  assert(*path == '/');
   char *own = mem_strndup(path, (size_t)(path_base(path) - path - 1));
   bool found = false;
   for (char *dir; (dir = next_directory(&at)); mem_free(dir)) {
@@ -120,6 +123,7 @@ static void write_wrapper(const char *at, const char *program, const char *spool
   str_add_bytes(&s, pid, (size_t)digits + 1);
   str_add_bytes(&s, &config, sizeof config);
   str_add_bytes(&s, mark, 8);
+  assert(s.len == len + config + sizeof config + 8);
   if (!file_write(at, s.data, s.len) || chmod(at, 0755) != 0)
     fatal("cannot write the wrapper %s: %s", at, strerror(errno));
   str_done(&s);
@@ -136,6 +140,7 @@ static void make_file(const char *dir, const char *name, mode_t mode) {
 
 /* Tests may run as other users. */
 static void make_spool(WrapList *w, const char *spool) {
+  assert(!w->spool && !w->bin);
   w->spool = mem_strdup(spool);
   w->bin = path_join(spool, "bin");
   if (!dir_make(w->bin) || chmod(spool, 01777) != 0)
@@ -147,6 +152,7 @@ static void make_spool(WrapList *w, const char *spool) {
 /* The wrapper is complete before the program moves, and the two renames leave no moment without a
  * program but the one between them. */
 static void move_program(WrapList *w, Wrap *p) {
+  assert(p->saved && w->guard > 0);
   char *fresh = str_format("%s.umbra-wrapper", p->path);
   write_wrapper(fresh, p->saved, w->spool);
   if (rename(p->path, p->saved) != 0) {
@@ -227,6 +233,7 @@ void wrap_restore(void *list) {
 }
 
 void wrap_done(WrapList *w) {
+  assert(!w->guard); /* the programs are back in their places */
   for (size_t i = 0; i < w->list.len; i++) {
     mem_free(w->list.data[i].name);
     mem_free(w->list.data[i].path);
