@@ -37,6 +37,7 @@ static long stat_at(int directory, const char *path, struct stat *st, int flags)
 static long file_system(long error, struct statfs *s) {
   enum { EXT4 = 0xef53, BLOCK = 4096, BLOCKS = 1 << 20, LONGEST_NAME = 255 };
   if (error) return error;
+  umbra_assume_machine("the file system", " has 4 GiB, all free");
   memset(s, 0, sizeof *s);
   s->f_type = EXT4;
   s->f_bsize = s->f_frsize = BLOCK;
@@ -70,7 +71,7 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_pipe2: return umbra_pipe((int *)a);
     case SYS_fcntl: return umbra_control((int)a, (int)b, c);
     case SYS_ioctl: return umbra_terminal((int)a);
-    case SYS_poll: return umbra_poll((void *)a, (unsigned long)b);
+    case SYS_poll: return umbra_poll((void *)a, (unsigned long)b, (int)c);
     case SYS_ftruncate: return truncate_fd((int)a, b);
     case SYS_truncate: return umbra_truncate_path((const char *)a, b);
     case SYS_fsync:
@@ -108,7 +109,12 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_chmod: return umbra_change_mode(AT_FDCWD, (const char *)a, (mode_t)b);
     case SYS_fchmodat: return umbra_change_mode((int)a, (const char *)b, (mode_t)c);
     case SYS_fchmod: return change_mode_fd((int)a, (mode_t)b);
-    case SYS_utimensat: return b ? path_exists((int)a, (const char *)b) : is_open((int)a);
+    case SYS_utimensat:
+      return umbra_set_times((int)a, (const char *)b, (const struct timespec *)c,
+                             !(d & AT_SYMLINK_NOFOLLOW));
+    case SYS_link:
+      return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
+    case SYS_linkat: return umbra_hard_link((int)a, (const char *)b, (int)c, (const char *)d);
     case SYS_umask: {
       mode_t old = umbra_mask;
       umbra_mask = (mode_t)a & 0777;

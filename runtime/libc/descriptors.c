@@ -6,14 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
 #include <sys/uio.h>
 
 #include "kernel.h"
 
 static Inode standard[] = {
-    {.kind = KIND_NULL, .mode = 0666, .number = 1, .modified = TIME_NOW},
-    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2, .modified = TIME_NOW},
-    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3, .modified = TIME_NOW}};
+    {.kind = KIND_NULL, .mode = 0666, .number = 1, .accessed = {TIME_START, 0}, .modified = {TIME_START, 0}},
+    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2, .accessed = {TIME_START, 0}, .modified = {TIME_START, 0}},
+    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3, .accessed = {TIME_START, 0}, .modified = {TIME_START, 0}}};
 static Description open_at_start[] = {
     {.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
     {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
@@ -59,11 +60,31 @@ static long open_new(const char *path, int flags, mode_t mode) {
   return open_inode(n->inode, n->path, flags);
 }
 
+/* The user is the owner of all files, and not root. */
+int umbra_is_permitted(const Inode *i, mode_t asked) {
+  mode_t owner = asked & 0700;
+  if (!i->host && (i->mode & owner) == owner) return 1;
+  if (i->host && !((asked & 0444) && !(i->mode & 0444)) &&
+      !((asked & 0222) && !(i->mode & 0222)) && !((asked & 0111) && !(i->mode & 0111)))
+    return 1;
+  umbra_assume_machine("the user", " is not root, so that files' permissions count");
+  return 0;
+}
+
+/* What these hold is different everywhere. */
+static void assume_contents(const char *path, const char *full) {
+  static const char *const places[] = {"/proc/", "/sys/", "/dev/shm/"};
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+    if (strncmp(full, places[i], strlen(places[i])) == 0)
+      umbra_assume_machine(path, " is what it was here");
+}
+
 long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   umbra_world_start();
   char full[PATH_MAX];
   long error = umbra_path_absolute(directory, path, full);
   if (error) return error;
+  assume_contents(path, full);
   Name *n;
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
   if (!makes_new && !(flags & O_NOFOLLOW) && (error = umbra_link_follow(full)) != 0) return error;
@@ -76,8 +97,16 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   if (i->kind == KIND_LINK) return -ELOOP;
   if ((flags & O_DIRECTORY) && i->kind != KIND_DIRECTORY) return -ENOTDIR;
   if (i->kind == KIND_DIRECTORY && (writes || (flags & O_CREAT))) return -EISDIR;
-  if (i->kind == KIND_FILE && i->host && umbra_host_load(i->host, NULL, 0) < 0) return -EACCES;
-  if (i->kind == KIND_FILE && writes && !(i->mode & 0222)) return -EACCES;
+  if (i->kind == KIND_FILE && i->host) {
+    long size = umbra_host_load(i->host, NULL, 0, 0);
+    if (size < 0) {
+      umbra_assume_machine(full, " cannot be read");
+      return -EACCES;
+    }
+    if (!i->is_loaded) i->size = (size_t)size;
+  }
+  mode_t asked = ((flags & O_ACCMODE) != O_WRONLY ? 0444 : 0) | (writes ? 0222 : 0);
+  if (i->kind == KIND_FILE && !umbra_is_permitted(i, asked)) return -EACCES;
   if (i->kind == KIND_FILE && writes && (flags & O_TRUNC)) umbra_inode_resize(i, 0);
   return open_inode(i, n->path, flags);
 }
@@ -93,6 +122,8 @@ long umbra_close_fd(int fd) {
 }
 
 /* --- reading --- */
+
+enum { LARGE = 1 << 20 }; /* a file of the host of more bytes is read from there, not from a copy */
 
 static long read_pipe(Inode *i, void *to, size_t size) {
   if (!i->size) {
@@ -111,16 +142,21 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
   Inode *i = d->inode;
   if (!is_for_reading(d)) return -EBADF;
   size = (size_t)umbra_pin((long)size);
+  if (size && i->kind != KIND_NULL && i->kind != KIND_DIRECTORY && !umbra_is_memory(to, 1))
+    return -EFAULT;
   switch (i->kind) {
     case KIND_DIRECTORY: return -EISDIR;
     case KIND_NULL: return 0;
     case KIND_ZERO:
     case KIND_FULL: memset(to, 0, size); return (long)size;
+    case KIND_RANDOM: umbra_random(to, size); return (long)size;
     case KIND_PIPE: return read_pipe(i, to, size);
     case KIND_OUTPUT:
     case KIND_LINK: return -EBADF;
     case KIND_FILE: break;
   }
+  if (i->host && !i->is_loaded && i->size > LARGE)
+    return umbra_host_load(i->host, to, size, at);
   umbra_inode_load(i);
   if (at >= i->size) return 0;
   if (size > i->size - at) size = i->size - at;
@@ -162,12 +198,15 @@ long umbra_read_vector(int fd, const struct iovec *v, int count) {
 
 static long write_inode(Inode *i, const void *from, size_t size, size_t at) {
   size = (size_t)umbra_pin((long)size);
+  if (size && i->kind != KIND_NULL && i->kind != KIND_ZERO && !umbra_is_memory(from, 0))
+    return -EFAULT;
   switch (i->kind) {
     case KIND_OUTPUT:
       if (size) umbra_output(i->stream, from, size);
       return (long)size;
     case KIND_NULL:
-    case KIND_ZERO: return (long)size;
+    case KIND_ZERO:
+    case KIND_RANDOM: return (long)size;
     case KIND_FULL: return size ? -ENOSPC : 0;
     case KIND_PIPE: at = i->size; break;
     case KIND_DIRECTORY:
@@ -227,7 +266,9 @@ long umbra_seek(int fd, off_t offset, int whence) {
   if (!d) return -EBADF;
   Inode *i = d->inode;
   if (i->kind == KIND_PIPE || i->kind == KIND_OUTPUT) return -ESPIPE;
-  if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL) return 0;
+  if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL ||
+      i->kind == KIND_RANDOM)
+    return 0;
   offset = umbra_pin(offset);
   if (whence == SEEK_END && i->kind == KIND_FILE) umbra_inode_load(i);
   if (whence == SEEK_CUR)
@@ -296,21 +337,28 @@ long umbra_control(int fd, int command, long argument) {
       return 0;
     case F_SETLK:
     case F_SETLKW: return 0;
-    default: return -EINVAL;
+    case F_GETLK:
+      ((struct flock *)argument)->l_type = F_UNLCK; /* nobody else locks */
+      return 0;
+    default: umbra_unmodelled(SYS_fcntl); return -EINVAL;
   }
 }
 
 /* No descriptor is a terminal. */
 long umbra_terminal(int fd) { return umbra_description_at(fd) ? -ENOTTY : -EBADF; }
 
-/* Files are always ready. */
-long umbra_poll(void *list, unsigned long count) {
+/* Files are always ready; nothing else becomes so. */
+long umbra_poll(void *list, unsigned long count, int milliseconds) {
   struct pollfd *fds = list;
   long ready = 0;
   for (unsigned long k = 0; k < count; k++) {
     const Description *d = fds[k].fd < 0 ? NULL : umbra_description_at(fds[k].fd);
     fds[k].revents = fds[k].fd < 0 ? 0 : d ? (short)(fds[k].events & (POLLIN | POLLOUT)) : POLLNVAL;
     ready += fds[k].revents != 0;
+  }
+  if (!ready && milliseconds > 0) {
+    struct timespec wait = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+    return umbra_sleep(&wait, NULL);
   }
   return ready;
 }

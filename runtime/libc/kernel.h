@@ -10,14 +10,16 @@
  *   process.c      memory, time, identity, signals
  *
  * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS
- * and is listed in the report. The clock stands still, there is one process and one thread, no
- * terminal and no network. */
+ * and is listed in the report; a value or failure that another machine may not give is an
+ * assumption of the report. The clock stands still but for sleeps, there is one process and one
+ * thread, no terminal and no network. */
 #ifndef UMBRA_KERNEL_H
 #define UMBRA_KERNEL_H
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/stat.h>
 #include <sys/types.h>
+#include <time.h>
 
 /* --- what the engine does --- */
 
@@ -30,11 +32,19 @@ void umbra_output(int stream, const void *bytes, size_t size);
 void umbra_unmodelled(long number);       /* of the system call, for the report */
 void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly
                                              what a machine would do */
+/* For the verdict: what the program was just told of the machine, as subject and predicate ("HOME",
+ * " is not set"). */
+void umbra_assume_machine(const char *subject, const char *rest);
+/* Ends the path as a cut of that kind (ends.def). */
+_Noreturn void umbra_give_up(const char *kind, const char *what);
+void umbra_random(void *to, size_t size); /* bytes that can be any */
+/* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
+unsigned umbra_is_memory(const void *address, int writes);
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
 /* The host's files. Paths are concrete and absolute. */
 long umbra_host_stat(const char *path, struct stat *st); /* lstat */
-long umbra_host_load(const char *path, void *to, size_t size);
+long umbra_host_load(const char *path, void *to, size_t size, size_t at); /* to NULL: the size */
 long umbra_host_link(const char *path, char *target,
                      size_t room); /* readlink; the target's length */
 long umbra_host_list(const char *path, unsigned char *entries,
@@ -65,6 +75,7 @@ typedef enum Kind {
   KIND_NULL,
   KIND_ZERO,
   KIND_FULL,
+  KIND_RANDOM,
   KIND_PIPE,
   KIND_OUTPUT
 } Kind;
@@ -79,8 +90,9 @@ typedef struct Inode {
   int stream;          /* OUTPUT: 1 or 2 */
   int writers;         /* PIPE: descriptions that are open for writing */
   int is_changed;
+  int is_mapped; /* data is mapped, shared: it stays where it is */
   ino_t number;
-  time_t modified;
+  struct timespec accessed, modified;
 } Inode;
 
 typedef struct Name {
@@ -100,11 +112,12 @@ typedef struct Description { /* an open file */
   size_t entries_size;
 } Description;
 
-enum { MOST_DESCRIPTORS = 64, TIME_NOW = 1767225600 }; /* 2026-01-01, for all clocks */
+enum { MOST_DESCRIPTORS = 64, USER = 1000, TIME_START = 1767225600 }; /* 2026-01-01 */
 
 extern char *umbra_directory;
 extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
 extern mode_t umbra_mask;
+extern struct timespec umbra_now; /* of all clocks; sleeping alone advances it */
 
 void umbra_world_start(void); /* puts the inputs in their places, once */
 void umbra_world_close(void); /* writes down the files that were changed */
@@ -124,6 +137,7 @@ void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
+int umbra_is_permitted(const Inode *inode, mode_t asked); /* asked: bits for user, group and others */
 
 /* --- the calls --- */
 
@@ -143,7 +157,8 @@ long umbra_duplicate_to(int from, int to);
 long umbra_pipe(int *fds);
 long umbra_control(int fd, int command, long argument);
 long umbra_terminal(int fd);
-long umbra_poll(void *fds, unsigned long count);
+long umbra_poll(void *fds, unsigned long count, int milliseconds);
+long umbra_sleep(const struct timespec *duration, struct timespec *rest); /* 0 or -EINTR */
 long umbra_truncate(Inode *inode, off_t size);
 
 long umbra_stat(int directory, const char *path, int follows_links, struct stat *st);
@@ -159,6 +174,8 @@ long umbra_change_directory(const char *path);
 long umbra_list(int fd, void *to, size_t room);
 long umbra_change_mode(int directory, const char *path, mode_t mode);
 long umbra_truncate_path(const char *path, off_t size);
+long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to);
+long umbra_set_times(int directory, const char *path, const struct timespec *times, int follows_links);
 
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
                         long f); /* memory, time, identity, signals */

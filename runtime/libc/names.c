@@ -20,7 +20,7 @@ Inode *umbra_inode_new(Kind kind, mode_t mode) {
   i->kind = kind;
   i->mode = mode;
   i->number = next_inode++;
-  i->modified = TIME_NOW;
+  i->accessed = i->modified = umbra_now;
   return i;
 }
 
@@ -71,6 +71,8 @@ void umbra_world_start(void) {
   add_device("/dev/null", KIND_NULL);
   add_device("/dev/zero", KIND_ZERO);
   add_device("/dev/full", KIND_FULL);
+  add_device("/dev/random", KIND_RANDOM);
+  add_device("/dev/urandom", KIND_RANDOM);
   name_add("/dev/stdin", umbra_description_at(0)->inode);
   name_add("/dev/stdout", umbra_description_at(1)->inode);
   name_add("/dev/stderr", umbra_description_at(2)->inode);
@@ -136,6 +138,7 @@ static long find_directory(const char *path, Name **n) {
 }
 
 long umbra_path_absolute(int directory, const char *path, char *to) {
+  if (!umbra_is_memory(path, 0)) return -EFAULT;
   size_t size = strlen(path), len = 0;
   if (size == 0) return -ENOENT;
   if (size >= PATH_MAX / 2) return -ENAMETOOLONG;
@@ -179,7 +182,8 @@ static Inode *inode_of_host(const char *path, const struct stat *st) {
                              st->st_mode & 07777);
   i->size = (size_t)st->st_size;
   i->number = st->st_ino;
-  i->modified = st->st_mtime;
+  i->accessed = st->st_atim;
+  i->modified = st->st_mtim;
   i->host = path;
   return i;
 }
@@ -300,7 +304,7 @@ long umbra_parent_check(const char *path) {
 
 static long host_bytes(const Inode *i, void *to, size_t room) {
   return i->kind == KIND_LINK ? umbra_host_link(i->host, to, room)
-                              : umbra_host_load(i->host, to, room);
+                              : umbra_host_load(i->host, to, room, 0);
 }
 
 long umbra_link_read(const Inode *link, char *to, size_t room) {
@@ -326,12 +330,16 @@ void umbra_inode_resize(Inode *i, size_t size) {
     size_t room = size < 256 ? 256 : 2 * size;
     unsigned char *grown = calloc(1, room);
     if (i->size) memcpy(grown, i->data, i->size);
+    if (i->is_mapped)
+      umbra_approximate("a shared mapping does not see a file that grew");
+    i->is_mapped = 0;
     i->data = grown; /* the old bytes may still be the engine's */
     i->room = room;
   }
   if (size > i->size) memset(i->data + i->size, 0, size - i->size);
   i->size = size;
   i->is_changed = 1;
+  i->modified = umbra_now;
 }
 
 /* --- what the program leaves behind --- */

@@ -1,7 +1,8 @@
-/* The process itself: memory, time, identity, signals. One process, one thread, a clock that stands
- * still. */
+/* The process itself: memory, time, identity, signals. One process, one thread, a clock that only
+ * sleeping advances. */
 #include <errno.h>
 #include <fcntl.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,19 +14,24 @@
 #include <sys/times.h>
 #include <sys/utsname.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 #include "kernel.h"
 #include "ksigaction.h"
 
-enum { PROCESS = 4242, USER = 1000, PAGE = 4096 };
+enum { PROCESS = 4242, PAGE = 4096 };
+
+static long deliver(int signal);
 
 /* --- memory: every mapping is an object of its own --- */
 
 typedef struct Mapping {
   struct Mapping *next;
   unsigned char *start;
-  size_t size; /* whole pages */
+  size_t size;  /* whole pages */
+  Inode *inode; /* the file whose bytes these are, shared; else NULL */
+  int is_anonymous;
 } Mapping;
 
 static Mapping *mappings;
@@ -43,13 +49,37 @@ static Mapping **find_mapping(uintptr_t p, size_t size) {
   return m;
 }
 
-static unsigned char *new_mapping(size_t size) {
-  unsigned char *p = calloc(1, size);
-  if (!p) return NULL;
+static void add_mapping(unsigned char *start, size_t size, Inode *inode, int is_anonymous) {
   Mapping *m = malloc(sizeof *m);
-  *m = (Mapping){mappings, p, size};
+  *m = (Mapping){mappings, start, size, inode, is_anonymous};
   mappings = m;
+}
+
+static unsigned char *new_mapping(size_t size, int is_anonymous) {
+  unsigned char *p = calloc(1, size);
+  if (p) add_mapping(p, size, NULL, is_anonymous);
   return p;
+}
+
+/* A file mapped for writing, shared: the mapping is where the file's bytes are. */
+static long map_file(Inode *i, size_t size, off_t offset, unsigned char **p) {
+  umbra_inode_load(i);
+  if (offset || (i->is_mapped && size > i->room)) {
+    umbra_approximate("mmap of a part of a file, shared and writable, failed");
+    return -ENODEV;
+  }
+  if (!i->is_mapped && (size > i->room || i->room % PAGE)) {
+    size_t room = i->room > size ? (i->room + PAGE - 1) & ~(size_t)(PAGE - 1) : size;
+    unsigned char *data = calloc(1, room);
+    if (!data) return -ENOMEM;
+    if (i->size) memcpy(data, i->data, i->size);
+    i->data = data;
+    i->room = room;
+  }
+  i->is_mapped = i->is_changed = 1;
+  *p = i->data;
+  add_mapping(i->data, size, i, 0);
+  return 0;
 }
 
 /* Over a part of a mapping, or all of it: zeros again. There is nothing else to map at an address
@@ -67,7 +97,7 @@ static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
   return 0;
 }
 
-static long map(uintptr_t at, size_t size, int flags, int fd, off_t offset) {
+static long map(uintptr_t at, size_t size, int protection, int flags, int fd, off_t offset) {
   size = (size_t)umbra_pin((long)size);
   if (!size) return -EINVAL;
   if (size > PTRDIFF_MAX) return -ENOMEM;
@@ -76,14 +106,19 @@ static long map(uintptr_t at, size_t size, int flags, int fd, off_t offset) {
     const Description *d = umbra_description_at(fd);
     if (!d) return -EBADF;
     if (d->inode->kind != KIND_FILE) return -ENODEV;
-    if ((flags & MAP_SHARED) && (d->flags & O_ACCMODE) == O_RDWR)
-      return -ENODEV; /* changes would have to reach the file */
   }
   unsigned char *p = NULL;
   long error = 0;
+  const Description *shared = (flags & MAP_SHARED) && !(flags & MAP_ANONYMOUS)
+                                  ? umbra_description_at(fd)
+                                  : NULL;
+  if (shared && (shared->flags & O_ACCMODE) == O_RDWR && (protection & PROT_WRITE)) {
+    error = map_file(shared->inode, whole, offset, &p);
+    return error ? error : (long)p;
+  }
   if (flags & (MAP_FIXED | MAP_FIXED_NOREPLACE))
     error = map_again((uintptr_t)umbra_pin((long)at), whole, flags, &p);
-  else if (!(p = new_mapping(whole)))
+  else if (!(p = new_mapping(whole, (flags & MAP_ANONYMOUS) != 0)))
     error = -ENOMEM;
   if (!error && !(flags & MAP_ANONYMOUS)) {
     long n = umbra_read_at(fd, p, size, offset);
@@ -104,30 +139,180 @@ static long unmap(uintptr_t at, size_t size) {
     return 0;
   }
   *link = m->next;
-  free(m->start);
+  if (!m->inode) free(m->start);
   free(m);
+  return 0;
+}
+
+static long remap(uintptr_t at, size_t old_size, size_t size, int flags) {
+  const Mapping *m = *find_mapping(at, (size_t)umbra_pin((long)old_size));
+  size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
+  if (!m || !size) return m ? -EINVAL : -EFAULT;
+  if ((uintptr_t)m->start == at && size <= m->size) return (long)at;
+  if (!(flags & MREMAP_MAYMOVE) || m->inode || (uintptr_t)m->start != at) {
+    umbra_assume_machine("a mapping", " cannot grow where it is");
+    return -ENOMEM;
+  }
+  old_size = m->size;
+  unsigned char *p = new_mapping(size, m->is_anonymous);
+  if (!p) return -ENOMEM;
+  memcpy(p, (void *)at, old_size);
+  unmap(at, old_size);
+  return (long)p;
+}
+
+static long protect(uintptr_t at, size_t size, int protection) {
+  (void)at;
+  if (size && (protection & (PROT_READ | PROT_WRITE)) != (PROT_READ | PROT_WRITE))
+    umbra_approximate("mprotect took no permission away");
+  return 0;
+}
+
+/* What was written is given up: zeros again. */
+static long advise(uintptr_t at, size_t size, int advice) {
+  enum { DONT_NEED = 4, FREE = 8 };
+  if (advice != DONT_NEED && advice != FREE) return 0;
+  const Mapping *m = *find_mapping(at, size);
+  if (!m || !m->is_anonymous)
+    umbra_approximate("madvise left the memory as it was");
+  else
+    memset(m->start + (at - (uintptr_t)m->start), 0, size);
   return 0;
 }
 
 /* --- time --- */
 
-static long clock_read(struct timespec *t) {
-  t->tv_sec = TIME_NOW;
-  t->tv_nsec = 0;
+enum { SECOND = 1000000000 }; /* nanoseconds */
+
+struct timespec umbra_now = {TIME_START, 0};
+static struct timespec alarm_at, alarm_interval; /* of ITIMER_REAL; 0: none is set */
+
+static void assume_clock(void) {
+  umbra_assume_machine("the time", " is 2026-01-01 00:00:00 UTC, and only sleeping makes it pass");
+}
+
+static void assume_processor_time(void) {
+  umbra_assume_machine("the process", " has used no processor time on the clock");
+}
+
+static int is_set(const struct timespec *t) { return t->tv_sec || t->tv_nsec; }
+
+static int is_before(const struct timespec *a, const struct timespec *b) {
+  return a->tv_sec < b->tv_sec || (a->tv_sec == b->tv_sec && a->tv_nsec < b->tv_nsec);
+}
+
+static struct timespec time_sum(const struct timespec *a, const struct timespec *b) {
+  struct timespec sum = {a->tv_sec + b->tv_sec, a->tv_nsec + b->tv_nsec};
+  if (sum.tv_nsec >= SECOND) {
+    sum.tv_nsec -= SECOND;
+    sum.tv_sec++;
+  }
+  return sum;
+}
+
+static struct timespec time_between(const struct timespec *from, const struct timespec *to) {
+  struct timespec d = {to->tv_sec - from->tv_sec, to->tv_nsec - from->tv_nsec};
+  if (d.tv_nsec < 0) {
+    d.tv_nsec += SECOND;
+    d.tv_sec--;
+  }
+  return d;
+}
+
+/* The alarm's time has come. */
+static void ring(void) {
+  umbra_now = alarm_at;
+  if (is_set(&alarm_interval))
+    alarm_at = time_sum(&alarm_at, &alarm_interval);
+  else
+    alarm_at = (struct timespec){0, 0};
+  deliver(SIGALRM);
+}
+
+/* An alarm ends the sleep. */
+static long sleep_until(const struct timespec *end) {
+  if (is_set(&alarm_at) && !is_before(end, &alarm_at)) {
+    ring();
+    return -EINTR;
+  }
+  if (is_before(&umbra_now, end)) umbra_now = *end;
+  return 0;
+}
+
+long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
+  struct timespec wanted = {umbra_pin(duration->tv_sec), umbra_pin(duration->tv_nsec)};
+  if (wanted.tv_sec < 0 || wanted.tv_nsec < 0 || wanted.tv_nsec >= SECOND) return -EINVAL;
+  struct timespec end = time_sum(&umbra_now, &wanted);
+  long error = sleep_until(&end);
+  if (error && rest)
+    *rest = is_before(&umbra_now, &end) ? time_between(&umbra_now, &end) : (struct timespec){0, 0};
+  return error;
+}
+
+static long clock_sleep(int flags, const struct timespec *t, struct timespec *rest) {
+  if (!(flags & TIMER_ABSTIME)) return umbra_sleep(t, rest);
+  struct timespec end = {umbra_pin(t->tv_sec), umbra_pin(t->tv_nsec)};
+  return sleep_until(&end);
+}
+
+/* Until a signal comes. Only an alarm does. */
+static long wait_for_signal(void) {
+  if (!is_set(&alarm_at)) umbra_give_up("threads", "a wait for a signal, which nobody sends");
+  ring();
+  return -EINTR;
+}
+
+static struct timespec time_of(const struct timeval *t) {
+  return (struct timespec){umbra_pin(t->tv_sec), umbra_pin(t->tv_usec) * 1000};
+}
+
+static long get_timer(int which, struct itimerval *old) {
+  if (which != ITIMER_REAL) return -EINVAL;
+  struct timespec rest = {0, 0};
+  if (is_set(&alarm_at)) rest = time_between(&umbra_now, &alarm_at);
+  old->it_value = (struct timeval){rest.tv_sec, rest.tv_nsec / 1000};
+  old->it_interval = (struct timeval){alarm_interval.tv_sec, alarm_interval.tv_nsec / 1000};
+  return 0;
+}
+
+static long set_timer(int which, const struct itimerval *new, struct itimerval *old) {
+  if (which != ITIMER_REAL) {
+    umbra_approximate("a timer of processor time never rings");
+    return 0;
+  }
+  struct timespec value = time_of(&new->it_value), interval = time_of(&new->it_interval);
+  if (old) get_timer(which, old);
+  alarm_interval = interval;
+  alarm_at = is_set(&value) ? time_sum(&umbra_now, &value) : value;
+  if (is_set(&value))
+    umbra_assume_machine("the alarm", " rings during a sleep or not at all");
+  return 0;
+}
+
+static long clock_read(int clock, struct timespec *t) {
+  *t = umbra_now;
+  if (clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID) {
+    assume_processor_time();
+    *t = (struct timespec){0, 0};
+  } else {
+    assume_clock();
+  }
   return 0;
 }
 
 static long time_of_day(struct timeval *t) {
+  assume_clock();
   if (t) {
-    t->tv_sec = TIME_NOW;
-    t->tv_usec = 0;
+    t->tv_sec = umbra_now.tv_sec;
+    t->tv_usec = umbra_now.tv_nsec / 1000;
   }
   return 0;
 }
 
 static long time_read(time_t *t) {
-  if (t) *t = TIME_NOW;
-  return TIME_NOW;
+  assume_clock();
+  if (t) *t = umbra_now.tv_sec;
+  return umbra_now.tv_sec;
 }
 
 static long zero(void *p, size_t size) {
@@ -135,9 +320,15 @@ static long zero(void *p, size_t size) {
   return 0;
 }
 
+static long usage(void *p, size_t size) {
+  assume_processor_time();
+  return zero(p, size);
+}
+
 /* --- identity --- */
 
 static long system_name(struct utsname *u) {
+  umbra_assume_machine("the machine", " is called localhost, its system Linux 6.1.0");
   memset(u, 0, sizeof *u);
   strcpy(u->sysname, "Linux");
   strcpy(u->nodename, "localhost");
@@ -147,31 +338,101 @@ static long system_name(struct utsname *u) {
   return 0;
 }
 
-static long limits(struct rlimit *r) {
-  if (r) r->rlim_cur = r->rlim_max = RLIM_INFINITY;
+/* As most machines have them. */
+static struct rlimit limits[RLIM_NLIMITS] = {
+    [RLIMIT_CPU] = {RLIM_INFINITY, RLIM_INFINITY},
+    [RLIMIT_FSIZE] = {RLIM_INFINITY, RLIM_INFINITY},
+    [RLIMIT_DATA] = {RLIM_INFINITY, RLIM_INFINITY},
+    [RLIMIT_STACK] = {8 << 20, RLIM_INFINITY},
+    [RLIMIT_CORE] = {0, RLIM_INFINITY},
+    [RLIMIT_RSS] = {RLIM_INFINITY, RLIM_INFINITY},
+    [RLIMIT_NPROC] = {RLIM_INFINITY, RLIM_INFINITY},
+    [RLIMIT_NOFILE] = {1024, 1 << 20},
+    [RLIMIT_MEMLOCK] = {8 << 20, 8 << 20},
+    [RLIMIT_AS] = {RLIM_INFINITY, RLIM_INFINITY},
+    [RLIMIT_LOCKS] = {RLIM_INFINITY, RLIM_INFINITY},
+};
+
+static long limit(int resource, const struct rlimit *new, struct rlimit *old) {
+  resource = (int)umbra_pin(resource);
+  if (resource < 0 || resource >= RLIM_NLIMITS) return -EINVAL;
+  struct rlimit *r = &limits[resource];
+  if (old) {
+    umbra_assume_machine(resource == RLIMIT_NOFILE  ? "the limit of open files"
+                         : resource == RLIMIT_STACK ? "the limit of the stack"
+                                                    : "a limit (getrlimit)",
+                         resource == RLIMIT_NOFILE  ? " is 1024"
+                         : resource == RLIMIT_STACK ? " is 8 MiB"
+                                                    : " is that of most machines");
+    *old = *r;
+  }
+  if (!new) return 0;
+  if (new->rlim_cur > new->rlim_max) return -EINVAL;
+  if (new->rlim_max > r->rlim_max) return -EPERM;
+  *r = *new;
+  if (resource != RLIMIT_CORE) umbra_approximate("limits that are set do not count");
   return 0;
 }
 
 static long processors(size_t size, unsigned char *mask) { /* one */
   if (size < sizeof(long)) return -EINVAL;
+  umbra_assume_machine("the machine", " has one processor");
   memset(mask, 0, sizeof(long));
   mask[0] = 1;
   return sizeof(long);
 }
 
-/* Not random, so that both versions, and every run, get the same. */
+static long system_information(struct sysinfo *s) {
+  umbra_assume_machine("the machine", " has 4 GiB of memory, half of it free");
+  memset(s, 0, sizeof *s);
+  s->uptime = 86400;
+  s->totalram = 4UL << 30;
+  s->freeram = 2UL << 30;
+  s->procs = 1;
+  s->mem_unit = 1;
+  return 0;
+}
+
 static long random_bytes(unsigned char *to, size_t size) {
-  umbra_approximate("getrandom gave bytes that are not random");
-  for (size_t i = 0; i < size; i++)
-    to[i] = (unsigned char)(37 * i + 11);
+  size = (size_t)umbra_pin((long)size);
+  if (size && !umbra_is_memory(to, 1)) return -EFAULT;
+  umbra_random(to, size);
   return (long)size;
+}
+
+static long process_number(long n) {
+  umbra_assume_machine("the process", " has number 4242");
+  return n;
+}
+
+static long user_number(void) {
+  umbra_assume_machine("the user", " and group have number 1000 (uid, gid)");
+  return USER;
+}
+
+static long groups(void) {
+  umbra_assume_machine("the user", " is in no further groups");
+  return 0;
+}
+
+/* --- waiting for other threads --- */
+
+/* There is none: a wait that is not over at once lasts until its time is, or for ever. */
+static long futex(const int *word, int operation, int value, const struct timespec *timeout) {
+  enum { WAIT = 0, LOCK = 6, WAIT_BITSET = 9, COMMAND = 127 };
+  operation &= COMMAND;
+  if (operation != WAIT && operation != WAIT_BITSET && operation != LOCK) return 0;
+  if (operation != LOCK && *(const volatile int *)word != value) return -EAGAIN;
+  if (!timeout) umbra_give_up("threads", "a wait for another thread");
+  long error = operation == WAIT ? umbra_sleep(timeout, NULL) : sleep_until(timeout);
+  return error ? error : -ETIMEDOUT;
 }
 
 /* --- signals --- */
 
 static struct k_sigaction actions[_NSIG];
-static unsigned long blocked,
-    pending; /* signal s is bit s - 1; a handler's own signal is not blocked while it runs */
+static unsigned long blocked, pending; /* signal s is bit s - 1 */
+static long set_mask(int how, const unsigned long *set, unsigned long *old);
 
 static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 
@@ -206,9 +467,21 @@ static long deliver(int signal) {
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }
-  if (actions[signal].flags & SA_RESETHAND) actions[signal].handler = SIG_DFL;
-  handler(signal);
-  return 0;
+  unsigned long flags = actions[signal].flags, before = blocked, during;
+  memcpy(&during, actions[signal].mask, sizeof during);
+  if (!(flags & SA_NODEFER)) during |= bit_of(signal);
+  if (flags & SA_RESETHAND) actions[signal].handler = SIG_DFL;
+  blocked |= during;
+  if (flags & SA_SIGINFO) {
+    siginfo_t info = {.si_signo = signal, .si_code = SI_USER};
+    info.si_pid = PROCESS;
+    info.si_uid = USER;
+    ucontext_t context = {0};
+    ((void (*)(int, siginfo_t *, void *))handler)(signal, &info, &context);
+  } else {
+    handler(signal);
+  }
+  return set_mask(SIG_SETMASK, &before, NULL);
 }
 
 static long set_mask(int how, const unsigned long *set, unsigned long *old) {
@@ -224,71 +497,105 @@ static long set_mask(int how, const unsigned long *set, unsigned long *old) {
   return 0;
 }
 
-static long send(long process, int signal) {
-  return process == PROCESS || process <= 0 ? deliver(signal) : -ESRCH;
+static long wait_with_mask(const unsigned long *set) {
+  unsigned long before = blocked;
+  unsigned long ready = pending & ~*set;
+  set_mask(SIG_SETMASK, set, NULL);
+  if (!ready) wait_for_signal();
+  set_mask(SIG_SETMASK, &before, NULL);
+  return -EINTR;
 }
 
-/* For threads and posix_spawn. */
+static long alternate_stack(stack_t *old) {
+  if (old) *old = (stack_t){.ss_flags = SS_DISABLE};
+  return 0;
+}
+
+static long process_option(int option) {
+  enum { SET_DEATH_SIGNAL = 1, SET_DUMPABLE = 4, SET_NAME = 15 };
+  if (option == SET_DEATH_SIGNAL || option == SET_DUMPABLE || option == SET_NAME) return 0;
+  umbra_unmodelled(SYS_prctl);
+  return -EINVAL;
+}
+
+static long send(long process, int signal) {
+  if (process == PROCESS || process <= 0) return deliver(signal);
+  umbra_assume_machine("there", " is no process but this one");
+  return -ESRCH;
+}
+
+/* For posix_spawn. */
 int __clone(int (*function)(void *), void *stack, int flags, void *argument, ...) {
-  (void)function, (void)stack, (void)flags, (void)argument;
+  (void)function, (void)stack, (void)argument;
+  if (flags & CLONE_THREAD) umbra_give_up("threads", "a thread is started");
   umbra_unmodelled(SYS_clone);
   return -ENOSYS;
 }
 
 long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
-    case SYS_mmap: return map((uintptr_t)a, (size_t)b, (int)d, (int)e, f);
+    case SYS_mmap: return map((uintptr_t)a, (size_t)b, (int)c, (int)d, (int)e, f);
     case SYS_munmap: return unmap((uintptr_t)a, (size_t)b);
-    case SYS_mprotect:
-    case SYS_madvise: return 0;
+    case SYS_mprotect: return protect((uintptr_t)a, (size_t)b, (int)c);
+    case SYS_madvise: return advise((uintptr_t)a, (size_t)b, (int)c);
     case SYS_brk: return 0; /* no break can be set: malloc is the engine's */
-    case SYS_mremap: return -ENOMEM;
+    case SYS_mremap: return remap((uintptr_t)a, (size_t)b, (size_t)c, (int)d);
 
-    case SYS_clock_gettime: return clock_read((struct timespec *)b);
+    case SYS_clock_gettime: return clock_read((int)a, (struct timespec *)b);
     case SYS_clock_getres:
-      return b ? ((struct timespec *)b)->tv_sec = 0, ((struct timespec *)b)->tv_nsec = 1, 0 : 0;
+      if (b) *(struct timespec *)b = (struct timespec){0, 1};
+      return 0;
     case SYS_gettimeofday: return time_of_day((struct timeval *)a);
     case SYS_time: return time_read((time_t *)a);
-    case SYS_times: return zero((void *)a, sizeof(struct tms));
-    case SYS_getrusage: return zero((void *)b, sizeof(struct rusage));
-    case SYS_nanosleep:
+    case SYS_times: return usage((void *)a, sizeof(struct tms));
+    case SYS_getrusage: return usage((void *)b, sizeof(struct rusage));
+    case SYS_nanosleep: return umbra_sleep((const struct timespec *)a, (struct timespec *)b);
     case SYS_clock_nanosleep:
-    case SYS_sched_yield:
-    case SYS_pause:
-    case SYS_alarm: return 0;
-    case SYS_setitimer: return 0;
+      return clock_sleep((int)b, (const struct timespec *)c, (struct timespec *)d);
+    case SYS_pause: return wait_for_signal();
+    case SYS_alarm: {
+      struct itimerval new = {.it_value = {a, 0}}, old = {0};
+      set_timer(ITIMER_REAL, &new, &old);
+      return old.it_value.tv_sec + (old.it_value.tv_usec != 0);
+    }
+    case SYS_getitimer: return get_timer((int)a, (struct itimerval *)b);
+    case SYS_setitimer:
+      return set_timer((int)a, (const struct itimerval *)b, (struct itimerval *)c);
 
     case SYS_getpid:
     case SYS_gettid:
     case SYS_getpgrp:
-    case SYS_set_tid_address: return PROCESS;
-    case SYS_getppid: return PROCESS - 1;
     case SYS_getpgid:
-    case SYS_getsid: return PROCESS;
+    case SYS_getsid: return process_number(PROCESS);
+    case SYS_set_tid_address: return PROCESS;
+    case SYS_getppid: return process_number(PROCESS - 1);
     case SYS_getuid:
     case SYS_geteuid:
     case SYS_getgid:
-    case SYS_getegid: return USER;
-    case SYS_getgroups: return 0;
+    case SYS_getegid: return user_number();
+    case SYS_getgroups: return groups();
     case SYS_uname: return system_name((struct utsname *)a);
-    case SYS_getrlimit: return limits((struct rlimit *)b);
-    case SYS_prlimit64: return limits((struct rlimit *)d);
-    case SYS_setrlimit: return 0;
+    case SYS_getrlimit: return limit((int)a, NULL, (struct rlimit *)b);
+    case SYS_setrlimit: return limit((int)a, (const struct rlimit *)b, NULL);
+    case SYS_prlimit64: return limit((int)b, (const struct rlimit *)c, (struct rlimit *)d);
     case SYS_sched_getaffinity: return processors((size_t)b, (unsigned char *)c);
-    case SYS_sysinfo: return zero((void *)a, sizeof(struct sysinfo));
+    case SYS_sched_yield: return 0;
+    case SYS_sysinfo: return system_information((struct sysinfo *)a);
     case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b);
 
     case SYS_rt_sigaction:
       return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
     case SYS_rt_sigprocmask: return set_mask((int)a, (const unsigned long *)b, (unsigned long *)c);
     case SYS_rt_sigpending: *(unsigned long *)a = pending; return 0;
-    case SYS_sigaltstack: return 0;
+    case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
+    case SYS_sigaltstack: return alternate_stack((stack_t *)b);
     case SYS_kill: return send(a, (int)b);
     case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b);
     case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c);
     case SYS_futex:
+      return futex((const int *)a, (int)b, (int)c, (const struct timespec *)d);
+    case SYS_prctl: return process_option((int)a);
     case SYS_arch_prctl:
-    case SYS_prctl:
     case SYS_membarrier: return 0;
     default: umbra_unmodelled(n); return -ENOSYS;
   }

@@ -26,18 +26,20 @@ static long fill(const Inode *i, struct stat *st) {
   st->st_ino = i->number;
   st->st_mode = type_of(i->kind) | i->mode;
   st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : 1;
-  st->st_uid = getuid();
-  st->st_gid = getgid();
+  st->st_uid = st->st_gid = USER;
   st->st_rdev = i->kind == KIND_NULL   ? 0x103
                 : i->kind == KIND_ZERO ? 0x105
                 : i->kind == KIND_FULL ? 0x107
-                                       : 0;
+                : i->kind == KIND_RANDOM
+                    ? 0x109
+                    : 0;
   st->st_size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size
                 : i->kind == KIND_DIRECTORY                  ? 4096
                                                              : 0;
   st->st_blksize = 4096;
   st->st_blocks = (st->st_size + 511) / 512;
-  st->st_atim.tv_sec = st->st_mtim.tv_sec = st->st_ctim.tv_sec = i->modified;
+  st->st_atim = i->accessed;
+  st->st_mtim = st->st_ctim = i->modified;
   return 0;
 }
 
@@ -64,11 +66,8 @@ long umbra_access(int directory, const char *path, int mode) {
   Name *n;
   long error = mode & ~(R_OK | W_OK | X_OK) ? -EINVAL : find(directory, path, 1, &n);
   if (error) return error;
-  mode_t permitted = n->inode->mode;
-  if ((mode & R_OK) && !(permitted & 0444)) return -EACCES;
-  if ((mode & W_OK) && !(permitted & 0222)) return -EACCES;
-  if ((mode & X_OK) && !(permitted & 0111)) return -EACCES;
-  return 0;
+  mode_t asked = (mode & R_OK ? 0444 : 0) | (mode & W_OK ? 0222 : 0) | (mode & X_OK ? 0111 : 0);
+  return umbra_is_permitted(n->inode, asked) ? 0 : -EACCES;
 }
 
 static int is_below(const char *path, const char *directory) {
@@ -164,6 +163,45 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   if (new && new->inode->kind == KIND_DIRECTORY)
     return is_below(source, full) ? -ENOTEMPTY : -EISDIR;
   if (new != old) move(old, full);
+  return 0;
+}
+
+/* Both names have the one file from now on. */
+long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to) {
+  Name *old, *new;
+  char full[PATH_MAX];
+  long error = find(from_directory, from, 0, &old);
+  if (!error) error = umbra_path_absolute(to_directory, to, full);
+  if (!error) error = umbra_parent_check(full);
+  if (error) return error;
+  if (umbra_name_find(full, 0, &new) == 0) return -EEXIST;
+  if (old->inode->kind == KIND_DIRECTORY) return -EPERM;
+  umbra_name_make(full, old->inode);
+  return 0;
+}
+
+static void set_time(struct timespec *t, const struct timespec *to) {
+  if (to && to->tv_nsec == UTIME_OMIT) return;
+  *t = to && to->tv_nsec != UTIME_NOW ? *to : umbra_now;
+}
+
+/* path NULL: of the open file. */
+long umbra_set_times(int directory, const char *path, const struct timespec *times,
+                     int follows_links) {
+  umbra_world_start();
+  Name *n;
+  Inode *i = NULL;
+  if (path) {
+    long error = find(directory, path, follows_links, &n);
+    if (error) return error;
+    i = n->inode;
+  } else {
+    const Description *d = umbra_description_at(directory);
+    if (!d) return -EBADF;
+    i = d->inode;
+  }
+  set_time(&i->accessed, times);
+  set_time(&i->modified, times ? times + 1 : NULL);
   return 0;
 }
 

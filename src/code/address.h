@@ -10,7 +10,8 @@
 #define UMBRA_CODE_ADDRESS_H
 #include <stdint.h>
 
-enum { OBJECT_BASE = 0x10000000, OBJECT_MAX_SIZE = 0x60000000 }; /* bytes */
+#define OBJECT_BASE UINT32_C(0x10000000)
+#define OBJECT_MAX_SIZE UINT32_C(0xc8000000) /* bytes: 3.1 GiB, with room on both sides */
 
 static inline uint64_t address_of(uint32_t id) { return ((uint64_t)id << 32) + OBJECT_BASE; }
 static inline uint32_t address_object(uint64_t address) { return (uint32_t)(address >> 32); }

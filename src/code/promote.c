@@ -2,6 +2,7 @@
  * entry block). Gives the same function in which every local of at most 64 bits whose address is
  * used only by loads and stores of its whole width is a register: the one that held its address. */
 #include "base/alloc.h"
+#include "code/builtin.h"
 #include "code/operands.h"
 #include "code/passes.h"
 #include "code/usage.h"
@@ -54,8 +55,22 @@ static void rewrite(const Promotion *p, Insn *i) {
     *i = (Insn){.op = OP_MOV, .d = i->a, .a = i->b};
 }
 
+/* setjmp returns again with what the locals hold then; the passes that follow registers along the
+ * graph know nothing of that edge. */
+static bool returns_twice(const Program *program, const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    const Insn *insn = &f->insns[i];
+    if (insn->op != OP_CALL) continue;
+    const Builtin *b = function_builtin(program->functions.data[insn->a]);
+    if (b && (b->id == BUILTIN_setjmp || b->id == BUILTIN__setjmp || b->id == BUILTIN_sigsetjmp ||
+              b->id == BUILTIN___sigsetjmp))
+      return true;
+  }
+  return false;
+}
+
 void pass_promote(Program *program, Function *f) {
-  (void)program;
+  if (returns_twice(program, f)) return;
   Promotion p = {NEW_ARRAY(uint8_t, f->reg_count + 1), NEW_ARRAY(uint64_t, f->reg_count + 1), NULL};
   find_locals(&p, f);
   for (uint32_t i = 0; i < f->insn_count; i++) {

@@ -27,4 +27,6 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset,
                            uint32_t bytes); /* at most 8 bytes of it */
 /* A new symbolic object of `size` bytes: its number. The name is made unique along the path. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);
+/* Makes the size > 0 bytes at the address one. */
+Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name);
 #endif

@@ -60,6 +60,13 @@ Step ends_reported(Exec *x, State *s, const Call *c) {
   return exec_end(s, END_REPORTED, access_string(x, s, call_arg(c, 2), MAX_TEXT));
 }
 
+/* What code built with -fsanitize=undefined calls: __ubsan_handle_add_overflow and the like. */
+Step ends_sanitized(Exec *x, State *s, const Call *c) {
+  (void)x;
+  const char *what = c->fn->name + strlen(c->fn->builtin->name);
+  return exec_end(s, END_UNDEFINED, str_format("the sanitizer's check '%s' failed", what));
+}
+
 Step ends_reached_error(Exec *x, State *s, const Call *c) {
   (void)x;
   return exec_end(s, END_REPORTED, str_format("%s reached", c->fn->name));

@@ -1,5 +1,6 @@
 /* malloc and its family, and the memory functions. A block of the program's heap is an object of
  * its own, so bounds are exact. */
+#include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/call.h"
@@ -7,8 +8,17 @@
 #include "exec/decide.h"
 #include "exec/symbolic_size.h"
 
+enum { ADDRESS_BITS = 47 }; /* of a process */
+
+/* What the address space does not hold, every machine refuses; below, some would not. */
 static Value allocate(Exec *x, State *s, const BlockSize *size) {
-  if (size->room > OBJECT_MAX_SIZE) return value_word(0); /* as a real malloc would refuse it */
+  if (size->room > OBJECT_MAX_SIZE) {
+    char *text = str_format("there is no memory for more than %llu bytes at once",
+                            (unsigned long long)OBJECT_MAX_SIZE);
+    if (size->room >> ADDRESS_BITS == 0) exec_assume(x, s, text);
+    mem_free(text);
+    return value_word(0);
+  }
   return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL)));
 }
 

@@ -2,9 +2,11 @@
  * the same. */
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,14 +17,22 @@
 #include "env/call.h"
 #include "env/host.h"
 #include "exec/access.h"
+#include "exec/resolve.h"
 
-enum { MOST_BYTES = 64 << 20 }; /* of a file */
+enum { LARGE = 64 << 20 }; /* a file of more bytes is not copied */
+
+#define PROCESS "4242" /* what getpid gives (runtime/libc/process.c) */
 
 void host_files_init(HostFiles *h) { strmap_init(&h->number); }
 
+static void host_file_done(HostFile *f) {
+  str_done(&f->bytes);
+  if (f->mapped) munmap((void *)f->mapped, f->mapped_size);
+}
+
 void host_files_done(HostFiles *h) {
   for (size_t i = 0; i < h->files.len; i++)
-    str_done(&h->files.data[i].bytes);
+    host_file_done(&h->files.data[i]);
   vec_done(&h->files);
   strmap_done(&h->number);
 }
@@ -42,6 +52,18 @@ static const HostFile *find(Exec *x, const char *key, const char *path,
   return &h->files.data[i];
 }
 
+static void map_contents(const char *path, size_t size, HostFile *f) {
+  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  void *p = fd < 0 ? MAP_FAILED : mmap(NULL, size, PROT_READ, MAP_PRIVATE, fd, 0);
+  if (p == MAP_FAILED) {
+    f->error = errno;
+  } else {
+    f->mapped = p;
+    f->mapped_size = size;
+  }
+  if (fd >= 0) close(fd);
+}
+
 static void read_contents(const char *path, HostFile *f) {
   struct stat st;
   size_t len;
@@ -49,8 +71,8 @@ static void read_contents(const char *path, HostFile *f) {
     f->error = errno;
   } else if (!S_ISREG(st.st_mode)) { /* no devices: they are not the same twice */
     f->error = EACCES;
-  } else if (st.st_size > MOST_BYTES) {
-    f->error = EFBIG;
+  } else if (st.st_size > LARGE) {
+    map_contents(path, (size_t)st.st_size, f);
   } else {
     char *bytes = file_read(path, &len);
     f->error = bytes ? 0 : errno;
@@ -70,6 +92,7 @@ static void read_status(const char *path, HostFile *f) {
 static void read_target(const char *path, HostFile *f) {
   char target[PATH_MAX];
   ssize_t n = readlink(path, target, sizeof target);
+  if (strcmp(path, "/proc/self") == 0) n = (ssize_t)strlen(strcpy(target, PROCESS));
   if (n < 0)
     f->error = errno;
   else
@@ -92,47 +115,69 @@ static void read_entries(const char *path, HostFile *f) {
   if (n >= 0) free(list);
 }
 
+/* The program's own process is the one that runs it: its number is not the same twice. */
+static char *own_process(const char *path) {
+  static const char own[] = "/proc/" PROCESS;
+  size_t len = sizeof own - 1;
+  if (strncmp(path, own, len) != 0 || (path[len] && path[len] != '/')) return mem_strdup(path);
+  return str_format("/proc/self%s", path[len] ? path + len : "/.");
+}
+
 static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind,
                                 void (*read)(const char *path, HostFile *f)) {
-  char *path = access_string(x, s, call_arg(c, 0), PATH_MAX);
-  char *key = str_format("%c%s", kind, path ? path : "");
-  const HostFile *f = find(x, key, path ? path : "", read);
+  char *given = access_string(x, s, call_arg(c, 0), PATH_MAX);
+  char *path = own_process(given ? given : "");
+  mem_free(given);
+  char *key = str_format("%c%s", kind, path);
+  const HostFile *f = find(x, key, path, read);
   mem_free(key);
   mem_free(path);
   return f;
 }
 
-/* Copies at most `room` bytes of it to the program's memory; the result is their number, or -errno.
- */
-static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value to, uint64_t room) {
-  size_t n = f->bytes.len < room ? f->bytes.len : (size_t)room;
+static const char *bytes_of(const HostFile *f) { return f->mapped ? f->mapped : f->bytes.data; }
+static size_t size_of(const HostFile *f) { return f->mapped ? f->mapped_size : f->bytes.len; }
+
+/* Copies at most `room` bytes of it, from `at` on, to the program's memory; the result is their
+ * number, or -errno. */
+static Step give(Exec *x, State *s, const Call *c, const HostFile *f, uint64_t at, uint64_t room) {
+  size_t size = size_of(f);
+  size_t rest = at < size ? size - (size_t)at : 0;
+  size_t n = rest < room ? rest : (size_t)room;
   c->results[0] = value_word(f->error ? (uint64_t)-(int64_t)f->error : n);
   if (f->error || !n) return STEP_NEXT;
   Place p;
-  Step step = resolve_address(x, s, to, n, true, &p);
+  Step step = resolve_address(x, s, call_arg(c, 1), n, true, &p);
   if (step != STEP_NEXT) return step;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
+  x->bulk += n;
   for (size_t i = 0; i < n; i++)
-    object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)f->bytes.data[i]);
+    object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)bytes_of(f)[at + i]);
   return STEP_NEXT;
 }
 
 Step host_stat(Exec *x, State *s, const Call *c) {
   const HostFile *f = find_for(x, s, c, 's', read_status);
-  Step step = give(x, s, c, f, call_arg(c, 1), sizeof(struct stat));
+  Step step = give(x, s, c, f, 0, sizeof(struct stat));
   if (step == STEP_NEXT && !f->error) c->results[0] = value_word(0);
   return step;
 }
 
+/* To nowhere: the size. The kernel's files have their true one only when they are read. */
 Step host_load(Exec *x, State *s, const Call *c) {
-  return give(x, s, c, find_for(x, s, c, 'c', read_contents), call_arg(c, 1), call_arg(c, 2).bits);
+  const HostFile *f = find_for(x, s, c, 'c', read_contents);
+  Value to = call_arg(c, 1);
+  if (to.expr || to.bits || f->error)
+    return give(x, s, c, f, call_arg(c, 3).bits, call_arg(c, 2).bits);
+  c->results[0] = value_word(size_of(f));
+  return STEP_NEXT;
 }
 
 Step host_link(Exec *x, State *s, const Call *c) {
-  return give(x, s, c, find_for(x, s, c, 't', read_target), call_arg(c, 1), call_arg(c, 2).bits);
+  return give(x, s, c, find_for(x, s, c, 't', read_target), 0, call_arg(c, 2).bits);
 }
 
 Step host_list(Exec *x, State *s, const Call *c) {
-  return give(x, s, c, find_for(x, s, c, 'd', read_entries), call_arg(c, 1), call_arg(c, 2).bits);
+  return give(x, s, c, find_for(x, s, c, 'd', read_entries), 0, call_arg(c, 2).bits);
 }

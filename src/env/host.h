@@ -8,6 +8,8 @@
 typedef struct HostFile {
   int error; /* errno; 0: none */
   Str bytes; /* contents, struct stat, target of a link, or entries of a directory */
+  const char *mapped; /* the contents of a large file; NULL: bytes has them */
+  size_t mapped_size;
 } HostFile;
 
 typedef struct HostFiles {

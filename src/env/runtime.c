@@ -4,11 +4,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "code/address.h"
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
+#include "exec/registers.h"
+#include "exec/resolve.h"
 
 enum { MAX_TEXT = 200 };
 
@@ -84,6 +88,70 @@ Step runtime_unmodelled(Exec *x, State *s, const Call *c) {
   cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail);
   mem_free(name);
   mem_free(detail);
+  return STEP_NEXT;
+}
+
+Step runtime_assume_machine(Exec *x, State *s, const Call *c) {
+  char *subject = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  char *rest = access_string(x, s, call_arg(c, 1), MAX_TEXT);
+  char *text = str_format("%s%s", subject ? subject : "", rest ? rest : "");
+  exec_assume(x, s, text);
+  mem_free(text);
+  mem_free(rest);
+  mem_free(subject);
+  return STEP_NEXT;
+}
+
+Step runtime_give_up(Exec *x, State *s, const Call *c) {
+  char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  char *what = access_string(x, s, call_arg(c, 1), MAX_TEXT);
+  EndKind kind = 0;
+  while (kind < END_KINDS && strcmp(end_name(kind), name ? name : "") != 0)
+    kind++;
+  CHECK(kind < END_KINDS && end_class(kind) == END_CLASS_CUT);
+  Step step = exec_cut(x, s, kind, what);
+  mem_free(what);
+  mem_free(name);
+  return step;
+}
+
+/* --fixed-random: constants that look random, so that both versions, and every run, get the same.
+ */
+static Step fixed_random(Exec *x, State *s, Value to, uint64_t size) {
+  Place p;
+  Step step = resolve_address(x, s, to, size, true, &p);
+  if (step != STEP_NEXT) return step;
+  exec_assume(x, s, "random bytes are those of --fixed-random");
+  Object *o = space_own(&s->now.space, p.object);
+  exec_forget_object(x, p.object);
+  for (uint32_t i = 0; i < size; i++)
+    object_write(o, p.constant + i, 1, (uint8_t)(37 * i + 11));
+  return STEP_NEXT;
+}
+
+Step runtime_random(Exec *x, State *s, const Call *c) {
+  uint64_t size, to;
+  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
+  if (step != STEP_NEXT || size == 0) return step;
+  step = decide_value(x, s, call_arg(c, 0), 64, &to);
+  if (step != STEP_NEXT) return step;
+  return x->options->fixed_random ? fixed_random(x, s, value_word(to), size)
+                                  : symbolic_bytes(x, s, to, size, "random");
+}
+
+/* Is there something at the address, which may be read, or written? An address beyond what is there
+ * is for the access itself to judge. */
+Step runtime_is_memory(Exec *x, State *s, const Call *c) {
+  Value address = value_of_version(x, call_arg(c, 0), s->running);
+  if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
+  c->results[0] = value_word(1);
+  if (address.expr) return STEP_NEXT;
+  uint32_t id = address_object(address.bits);
+  const Object *o = space_find(&s->now.space, id);
+  bool was_there = id > 0 && id < s->now.next_object;
+  bool is_writable = !o || (!o->is_const && o->kind != OBJECT_CODE);
+  bool writes = call_arg(c, 1).bits != 0;
+  c->results[0] = value_word(was_there && (is_writable || !writes));
   return STEP_NEXT;
 }
 

@@ -34,7 +34,7 @@ static void put_program(Exec *x, State *s) {
     const Global *g = p->globals.data[i];
     if (g->is_external || g->lacking) continue; /* an access is a cut, in both versions */
     if (g->size > OBJECT_MAX_SIZE)
-      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %d", g->name,
+      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %u", g->name,
             (unsigned long long)g->size, OBJECT_MAX_SIZE);
     Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);

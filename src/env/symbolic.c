@@ -3,9 +3,11 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "code/address.h"
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
+#include "exec/resolve.h"
 
 enum { MAX_NAME = 256 };
 
@@ -49,25 +51,41 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t by
 
 static Step drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
-Step symbolic_object(Exec *x, State *s, const Call *c) {
-  uint64_t size;
-  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
-  if (step != STEP_NEXT || size == 0) return step;
-  uint64_t address;
-  step = decide_value(x, s, call_arg(c, 0), 64, &address);
-  if (step != STEP_NEXT) return step;
+Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
   Place p;
-  step = resolve_address(x, s, value_word(address), size, true, &p);
+  Step step = resolve_address(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
-  char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
-  uint32_t input = symbolic_new_input(x, s, name ? name : "", (uint32_t)size);
-  mem_free(name);
+  uint32_t input = symbolic_new_input(x, s, name, (uint32_t)size);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1,
                       expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return STEP_NEXT;
+}
+
+static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) {
+  uint64_t size, address;
+  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
+  if (step != STEP_NEXT || size == 0) return step;
+  step = decide_value(x, s, call_arg(c, 0), 64, &address);
+  if (step != STEP_NEXT) return step;
+  const Object *o = resolve_object(s, address_object(address));
+  if (demands_whole && o && address_offset(address) == 0 && !o->extent && o->size != size)
+    return exec_end(s, END_REPORTED,
+                    str_format("%s of %llu bytes of an object of %u", c->fn->name,
+                               (unsigned long long)size, o->size));
+  char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
+  step = symbolic_bytes(x, s, address, size, name ? name : "");
+  mem_free(name);
+  return step;
+}
+
+Step symbolic_object(Exec *x, State *s, const Call *c) { return make_symbolic(x, s, c, false); }
+
+/* As KLEE does, which makes whole objects symbolic only: another size is a mistake. */
+Step symbolic_whole_object(Exec *x, State *s, const Call *c) {
+  return make_symbolic(x, s, c, true);
 }
 
 Step symbolic_assume(Exec *x, State *s, const Call *c) {

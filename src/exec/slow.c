@@ -29,7 +29,7 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   if (step != STEP_NEXT) return step;
   if (size.room > OBJECT_MAX_SIZE)
     return exec_end(s, END_STACK,
-                    str_format("local object of more than %d bytes", OBJECT_MAX_SIZE));
+                    str_format("local object of more than %u bytes", OBJECT_MAX_SIZE));
   uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c]);
   frame_add_local(s->now.frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));

@@ -1,6 +1,7 @@
 #include "mem/object.h"
 
 #include <assert.h>
+#include <sys/mman.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
@@ -17,6 +18,31 @@ static Cell cell_make(const Expr *e, unsigned byte) {
   return (Cell)e | byte;
 }
 
+#ifdef UMBRA_CHECK
+enum { PAGE = 4, LARGE = 64 };
+#else
+enum { PAGE = 4096, LARGE = 1 << 20 };
+#endif
+#define HUGE_SIZE ((size_t)1 << 30)
+
+/* Of a large block mostly nothing is ever written to: pages of zeros take no memory as long as
+ * nobody writes to them. A huge one must not even be reserved, as the machine may have less than
+ * the sum of all that programs ask for. */
+static void *new_zeros(size_t size) {
+  if (size < HUGE_SIZE) return mem_alloc_zero(size, 1);
+  void *p =
+      mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  if (p == MAP_FAILED) fatal("out of address space (for %zu bytes)", size);
+  return p;
+}
+
+static void free_bytes(void *p, size_t size) {
+  if (p && size >= HUGE_SIZE)
+    munmap(p, size);
+  else
+    mem_free(p);
+}
+
 Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
   Object *o = NEW(Object);
   *o = (Object){.refs = 1,
@@ -26,21 +52,14 @@ Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name
                 .versions = VERSIONS_BOTH,
                 .name = name,
                 .loc = loc};
-  o->bytes = mem_alloc_zero(size, 1);
+  o->bytes = new_zeros(size);
   return o;
 }
 
-/* Of a large block mostly nothing was written to: pages of zeros take no memory as long as nobody
- * writes to them. */
 static void *copy_bytes(const void *from, size_t size) {
-#ifdef UMBRA_CHECK
-  enum { PAGE = 4, LARGE = 64 };
-#else
-  enum { PAGE = 4096, LARGE = 1 << 20 };
-#endif
   static const uint8_t zeros[PAGE];
   if (size < LARGE) return memcpy(mem_alloc(size), from, size);
-  uint8_t *to = mem_alloc_zero(size, 1);
+  uint8_t *to = new_zeros(size);
   for (size_t at = 0; at < size; at += PAGE) {
     size_t n = size - at < PAGE ? size - at : PAGE;
     const uint8_t *page = (const uint8_t *)from + at;
@@ -62,8 +81,8 @@ Object *object_copy(const Object *o) {
 void object_unref(Object *o) {
   assert(o->refs > 0);
   if (--o->refs) return;
-  mem_free(o->bytes);
-  mem_free(o->cells);
+  free_bytes(o->bytes, o->size);
+  free_bytes(o->cells, o->size * sizeof(Cell));
   mem_free(o);
 }
 
@@ -122,7 +141,7 @@ void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value) {
 }
 
 static void need_cells(Object *o) {
-  if (!o->cells) o->cells = mem_alloc_zero(o->size, sizeof(Cell));
+  if (!o->cells) o->cells = new_zeros(o->size * sizeof(Cell));
 }
 
 void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e) {
