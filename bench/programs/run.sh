@@ -75,7 +75,7 @@ row() { # NAME PROGRAM.bc WORD...
   shift 2
   [ "$wanted" = "  " ] || [[ $wanted = *" $name "* ]] || return 0
   rm -rf "$run"
-  (cd "$built" && timeout $((each + 60)) "$umbra" explore --quiet --search random --max-time "$each" --output "$run" "$program" -- "$@") \
+  (cd "$built" && timeout $((each + 60)) "$umbra" explore --quiet --fixed-random --search random --max-time "$each" --output "$run" "$program" -- "$@") \
     >"$work/stdout" 2>&1 </dev/null
   [ -f "$run/run.json" ] || { emit "| $name | \`$*\` | failed: $(head -1 "$work/stdout") | | | | | | |"; failed=1; return; }
   local same covered=-

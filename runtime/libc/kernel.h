@@ -35,8 +35,9 @@ void umbra_approximate(const char *what); /* for the report: from here on the pa
 /* For the verdict: what the program was just told of the machine, as subject and predicate ("HOME",
  * " is not set"). */
 void umbra_assume_machine(const char *subject, const char *rest);
-/* Ends the path as a cut of that kind (ends.def). */
-_Noreturn void umbra_give_up(const char *kind, const char *what);
+/* Ends the path as a cut of that kind (ends.def). Not _Noreturn: whatever follows on a real machine
+ * must not count as out of reach. */
+void umbra_give_up(const char *kind, const char *what);
 void umbra_random(void *to, size_t size); /* bytes that can be any */
 /* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
 unsigned umbra_is_memory(const void *address, int writes);
