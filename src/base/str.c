@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/vec.h"
 
 void str_done(Str *s) {
   free(s->data);
@@ -69,6 +68,12 @@ Str str_copy(const Str *s) {
 
 bool str_same(const Str *a, const Str *b) {
   return a->len == b->len && (!a->len || memcmp(a->data, b->data, a->len) == 0);
+}
+
+void texts_done(TextList *list) {
+  for (size_t i = 0; i < list->len; i++)
+    free(list->data[i]);
+  vec_done(list);
 }
 
 bool str_starts(const char *s, const char *prefix) {

@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "base/vec.h"
+
 typedef struct Str {
   char *data; /* NUL-terminated when not NULL */
   size_t len, room;
@@ -22,6 +24,9 @@ char *str_take(Str *s); /* the text, now the caller's to free; *s is empty again
 char *str_format(const char *format, ...) PRINTF_LIKE(1, 2); /* a new string */
 Str str_copy(const Str *s);
 bool str_same(const Str *a, const Str *b);
+
+typedef VEC(char *) TextList; /* of strings that it owns */
+void texts_done(TextList *list);
 
 bool str_starts(const char *s, const char *prefix);
 bool str_ends(const char *s, const char *suffix);

@@ -120,5 +120,7 @@ int run_diff(const Options *given) {
   program_free(program);
   versions_done(&versions);
   unify_summary_done(&unified);
-  return verdict_exit_status(&verdict, &o);
+  int status = verdict_exit_status(&verdict, &o);
+  verdict_done(&verdict);
+  return status;
 }

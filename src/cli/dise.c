@@ -54,5 +54,7 @@ int run_dise(const Options *given) {
   units_free(units);
   program_free(program);
   versions_done(&versions);
-  return verdict_exit_status(&v, &o);
+  int status = verdict_exit_status(&v, &o);
+  verdict_done(&v);
+  return status;
 }

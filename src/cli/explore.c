@@ -27,5 +27,7 @@ int run_explore(const Options *o) {
   Verdict v = publish_result(&run.result);
   run_close(&run);
   program_free(program);
-  return verdict_exit_status(&v, o);
+  int status = verdict_exit_status(&v, o);
+  verdict_done(&v);
+  return status;
 }

@@ -10,6 +10,7 @@
 #include "base/entry.h"
 #include "base/fatal.h"
 #include "base/str.h"
+#include "code/marks.h"
 #include "front/front.h"
 
 static void check_file(const char *file) {
@@ -48,16 +49,23 @@ static Program *load_unified(const Options *o, const Sources *s) {
   FrontOptions f = front_options(o, &unified, false);
   Program *p = front_load(&f);
   vec_done(&unified.define);
+  if (!program_asks_execute(p))
+    fatal(
+        "%s: nothing that %s can reach holds a change() or execute() (umbra.h), so there is "
+        "nothing to compare: mark the change, or name two versions: umbra diff OLD NEW",
+        s->files.data[0], o->entry);
   return p;
 }
 
 Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s) {
   FrontOptions options[2] = {front_options(o, &v->of[0], takes_all),
                              front_options(o, &v->of[1], takes_all)};
-  Program *programs[2];
+  Program *programs[2], *whole[2];
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
-  front_load_pair(options, programs);
-  return unify_programs(programs[0], programs[1], s);
+  front_load_pair(options, programs, whole);
+  Program *p = unify_programs(programs[OLD], programs[NEW], s);
+  if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
+  return p;
 }
 
 static bool is_scalar_function(const Function *f) {
@@ -117,7 +125,9 @@ Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   bool is_default = entry_is_main(o->entry);
   Program *p = load_pair(o, v, is_default, s);
   const Function *entry = program_find_function(p, o->entry);
-  if (!is_default || (entry && entry->is_defined)) return p;
+  bool has_main = entry && entry->is_defined;
+  bool is_same = unify_is_same(s) && !s->left_out.len; /* that is an answer for every entry */
+  if (!is_default || has_main || is_same) return p;
   o->entry =
       mem_strdup(choose_entry(p, s)); /* lives as long as the process, as the command line does */
   unify_summary_done(s);

@@ -36,15 +36,23 @@ typedef struct Saved { /* what a concrete run must leave as it was */
   Stats stats;
   CutList *cuts;
   AssumptionList *assumptions;
+  Reached reached;
   const Model *concrete;
   uint64_t next_state;
   bool is_concolic;
 } Saved;
 
 static Saved begin(Exec *x, const Model *input, CutList *cuts) {
-  Saved saved = {*x->stats, x->cuts, x->assumptions, x->concrete, x->next_state, x->is_concolic};
+  Saved saved = {.stats = *x->stats,
+                 .cuts = x->cuts,
+                 .assumptions = x->assumptions,
+                 .reached = x->reached,
+                 .concrete = x->concrete,
+                 .next_state = x->next_state,
+                 .is_concolic = x->is_concolic};
   x->cuts = cuts;
   x->assumptions = NULL;
+  x->reached.of = NULL;
   x->concrete = input;
   x->is_concolic = false;
   return saved;
@@ -54,6 +62,7 @@ static void finish(Exec *x, const Saved *saved, CutList *cuts) {
   *x->stats = saved->stats;
   x->cuts = saved->cuts;
   x->assumptions = saved->assumptions;
+  x->reached = saved->reached;
   x->concrete = saved->concrete;
   x->next_state = saved->next_state;
   x->is_concolic = saved->is_concolic;

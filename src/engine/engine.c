@@ -11,6 +11,7 @@
 #include "engine/parts.h"
 #include "env/env.h"
 #include "exec/heap_check.h"
+#include "outcome/bounds.h"
 
 enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
 static const double PROGRESS_EVERY = 0.25; /* seconds */
@@ -45,6 +46,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
   p->exec.assumptions = &e->assumptions;
+  if (is_diff) reached_init(&p->exec.reached, program);
 #ifdef UMBRA_CHECK
   code_verify(program);
 #endif
@@ -71,6 +73,7 @@ void engine_free(Engine *e) {
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
+  vec_done(&e->early.list);
   tree_done(&p->tree);
   shadow_done(e);
   mem_free(p);
@@ -208,12 +211,19 @@ Outcome engine_execute(Engine *e, Version version) {
 }
 
 VerdictFacts engine_facts(const Engine *e) {
-  return (VerdictFacts){.is_diff = e->is_diff,
-                        .is_complete = e->is_complete && !e->cuts.len,
-                        .follows_both = e->options->follow == FOLLOW_BOTH,
-                        .paths = e->stats.paths,
-                        .diff_paths = e->diff_paths,
-                        .equal_paths = e->equal_paths};
+  VerdictFacts f = {.is_diff = e->is_diff,
+                    .is_complete = e->is_complete && !e->cuts.len,
+                    .has_cuts = e->cuts.len > 0,
+                    .follows_both = e->options->follow == FOLLOW_BOTH,
+                    .paths = e->stats.paths,
+                    .diff_paths = e->diff_paths,
+                    .equal_paths = e->equal_paths,
+                    .assumptions = &e->assumptions};
+  if (!e->is_diff || e->is_same) return f;
+  bounds_find(&f.bounds, e->options, &e->parts->invocation);
+  unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
+  if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);
+  return f;
 }
 
 void engine_print_path(const Engine *e, const State *s, Str *out) {

@@ -17,6 +17,7 @@
 #include "exec/exec.h"
 #include "exec/state.h"
 #include "outcome/outcome.h"
+#include "outcome/unreached.h"
 #include "outcome/verdict.h"
 #include "search/dise.h"
 
@@ -54,6 +55,7 @@ typedef struct Engine {
   Stats stats;              /* seconds, peak_rss_kib valid after engine_run */
   uint64_t ends[END_KINDS]; /* path ends per kind */
   CutList cuts;
+  EarlyEnds early;                 /* how paths ended, as long as none came to the change */
   AssumptionList assumptions;      /* what paths took the modelled machine's word for */
   bool is_complete;                /* after engine_run: nothing was cut */
   bool is_same;                    /* engine_skip: both versions are the same program */
@@ -88,7 +90,9 @@ bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 void engine_run(Engine *e);
 void engine_skip(
     Engine *e); /* instead: unification found no difference at all, so nothing has to be executed */
-VerdictFacts engine_facts(const Engine *e);       /* without findings, faults and suite */
+/* Without findings, faults and suite, and what unification left out. Makes lists that verdict_of
+ * takes. */
+VerdictFacts engine_facts(const Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 void engine_print_path(const Engine *e, const State *s,
                        Str *out); /* --verbose: the decisions of a path, one a line */

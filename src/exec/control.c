@@ -158,6 +158,7 @@ Step control_call(Exec *x, State *s, const Insn *i) {
   if (fn->lacking && s->running == BOTH) return STEP_SPLIT;
   if (!fn->is_defined || version_set_has(fn->lacking, s->running))
     return call_external(x, s, i, fn, args, i->c);
+  if (fn->lacking && x->reached.of) reached_call(&x->reached, fn);
   return exec_enter(x, s, fn, args, i->c);
 }
 

@@ -24,6 +24,7 @@ void exec_init(Exec *x, const Options *options, const Program *program, ExprTabl
 void exec_done(Exec *x) {
   eval_free(x->eval);
   arena_done(&x->arena);
+  reached_done(&x->reached);
   vec_done(&x->forked);
 }
 
@@ -66,6 +67,9 @@ void exec_assume(Exec *x, const State *s, const char *text) {
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
+  if (x->reached.of)
+    reached_insn(&x->reached, s->now.frame->fn, s->now.frame->pc,
+                 s->running != BOTH || x->diverges_at_splits);
   Step step = exec_slow(x, s);
   assert((step == STEP_STOP) == s->has_ended);
   if (s->split.is_active) split_start(s, s->running);

@@ -19,6 +19,7 @@
 
 #include "base/options.h"
 #include "base/stats.h"
+#include "exec/reached.h"
 #include "exec/state.h"
 #include "solver/solver.h"
 
@@ -72,6 +73,7 @@ struct Exec {
                        model says */
   bool is_concolic; /* follow the model; fork only inside splits */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */
+  Reached reached;                     /* of the change, in this run; of two versions only */
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */

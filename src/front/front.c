@@ -125,27 +125,64 @@ Program *front_load(const FrontOptions *o) {
   return p;
 }
 
-void front_load_pair(const FrontOptions options[2], Program *programs[2]) {
+/* Of the program itself, and with a body or contents. */
+static bool is_own(LLVMValueRef v) { return symbol_is_defined(v) && !library_defines(v); }
+
+/* Adds to `all` what is the program's own and not reached. False: there is no such thing. */
+static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
+  bool found = false;
+  reach_init(all);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    if (!is_own(f) || map_find_ptr(&reached->seen, f)) continue;
+    reach_add(all, f);
+    found = true;
+  }
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g)) {
+    if (!is_own(g) || map_find_ptr(&reached->seen, g) || str_starts(name_of(g), "llvm.")) continue;
+    reach_add(all, g);
+    found = true;
+  }
+  return found;
+}
+
+/* Programs of one numbering. */
+static void translate_pair(LLVMModuleRef m[2], const Reach reach[2], Program *programs[2]) {
+  SymbolOrder order;
+  pair_order(&order, reach);
+  for (Version v = OLD; v <= NEW; v++)
+    programs[v] = translate(m[v], &reach[v], &order);
+  assert(programs[0]->functions.len == programs[1]->functions.len);
+  assert(programs[0]->globals.len == programs[1]->globals.len);
+  vec_done(&order.functions);
+  vec_done(&order.globals);
+}
+
+static void translate_left_out(LLVMModuleRef m[2], const Reach reach[2], Program *whole[2]) {
+  Reach all[2];
+  bool found[2];
+  whole[OLD] = whole[NEW] = NULL;
+  for (Version v = OLD; v <= NEW; v++)
+    found[v] = reach_left_out(&all[v], m[v], &reach[v]);
+  if (found[OLD] || found[NEW]) translate_pair(m, all, whole);
+  for (Version v = OLD; v <= NEW; v++)
+    reach_done(&all[v]);
+}
+
+void front_load_pair(const FrontOptions options[2], Program *programs[2], Program *whole[2]) {
   Complaints complaints = {0};
   LLVMContextRef context = open_context(&complaints);
   LLVMModuleRef m[2];
   Reach reach[2];
-  SymbolOrder order;
   for (Version v = OLD; v <= NEW; v++)
     m[v] = load_module(&options[v], context, &complaints);
   pair_modules(m, options);
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
-  pair_order(&order, reach);
-  for (Version v = OLD; v <= NEW; v++)
-    programs[v] = translate(m[v], &reach[v], &order);
+  translate_pair(m, reach, programs);
+  if (whole) translate_left_out(m, reach, whole);
   for (Version v = OLD; v <= NEW; v++) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);
   }
-  assert(programs[0]->functions.len == programs[1]->functions.len);
-  assert(programs[0]->globals.len == programs[1]->globals.len);
-  vec_done(&order.functions);
-  vec_done(&order.globals);
   close_context(context, &complaints);
 }

@@ -28,6 +28,8 @@ typedef struct FrontOptions {
 Program *front_load(const FrontOptions *options);
 /* Both versions (OLD, NEW), with the same numbers, and so the same addresses, for the functions and
  * globals that are the same symbol (pair.h): what src/unify needs. One that a version lacks is
- * undefined there. */
-void front_load_pair(const FrontOptions options[2], Program *programs[2]);
+ * undefined there.
+ * whole: the same with the functions and variables of the versions that the entry cannot reach, to
+ * be compared, not executed; NULL each where nothing was left out, and whole may be NULL. */
+void front_load_pair(const FrontOptions options[2], Program *programs[2], Program *whole[2]);
 #endif

@@ -12,6 +12,7 @@
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "code/cfg.h"
+#include "code/marks.h"
 #include "impact/calls.h"
 
 struct Distances {
@@ -28,12 +29,6 @@ uint32_t distance_add(uint32_t a, uint32_t b) {
 }
 
 static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
-
-static bool is_mark(const Function *f, uint32_t insn) {
-  Op op = f->insns[insn].op;
-  return op == OP_CHANGE || op == OP_SPLIT || op == OP_EXECUTE ||
-         (op == OP_UNSUPPORTED && insn == 0);
-}
 
 /* --- one function --- */
 
@@ -86,7 +81,7 @@ static uint32_t behind_block(Walk *w, uint32_t block) {
 static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   const Insn *i = &w->f->insns[insn];
   bool to_change = w->table == w->d->change;
-  if (to_change && is_mark(w->f, insn)) return 0;
+  if (to_change && insn_is_mark(w->f, insn)) return 0;
   if (!to_change && i->op == OP_RET) return 1;
   if (!op_is_call(i->op)) return distance_add(1, next);
   uint32_t back = over_callees(w, i, try_return);

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 
 static const char *const names[] = {
@@ -16,7 +17,9 @@ const char *verdict_name(VerdictKind k) { return names[k]; }
 /* Equal as a whole: every path was, and no version was left behind on any. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
-  return f->is_complete && both_to_the_end && !found && f->equal_paths == f->paths;
+  ClassSet harmless = f->internal_paths ? 1u << CLASS_INTERNAL : 0;
+  return f->is_complete && both_to_the_end && !(found & ~harmless) &&
+         f->equal_paths + f->internal_paths == f->paths;
 }
 
 static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
@@ -25,8 +28,34 @@ static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
     return f->is_complete ? VERDICT_NO_FAULTS : VERDICT_INCOMPLETE;
   }
   if (found & classes_of_differences() || f->suite_differs) return VERDICT_DIFFERS;
-  if (found >> CLASS_UNCONFIRMED & 1) return VERDICT_UNCONFIRMED;
-  return is_equivalent(f, found) ? VERDICT_EQUIVALENT : VERDICT_NO_DIFFERENCE;
+  return is_equivalent(f, found) ? VERDICT_EQUIVALENT : VERDICT_UNDECIDED;
+}
+
+/* ---- why nothing could be decided ---- */
+
+static void add_reason(Str *why, const char *text) { str_addf(why, "%s%s", why->len ? ", " : "", text); }
+
+static void add_count(Str *why, uint64_t n, const char *one, const char *many) {
+  if (!n) return;
+  char *text = str_format("%llu %s", (unsigned long long)n, n == 1 ? one : many);
+  add_reason(why, text);
+  mem_free(text);
+}
+
+static char *why_undecided(const VerdictFacts *f) {
+  Str why = {0};
+  if (f->has_cuts) add_reason(&why, "parts were cut");
+  if (!f->is_complete && !f->has_cuts) add_reason(&why, "parts were left out");
+  add_count(&why, f->findings[CLASS_UNCONFIRMED], "finding is unconfirmed",
+            "findings are unconfirmed");
+  add_count(&why, f->findings[CLASS_PREEXISTING], "divergence ends in a failure of both versions",
+            "divergences end in failures of both versions");
+  add_count(&why, f->findings[CLASS_INTERNAL], "divergence has no effect on its input",
+            "divergences have no effect on their inputs");
+  if (f->diff_paths && !f->follows_both)
+    add_reason(&why, "after a divergence only the new version was followed");
+  if (!why.len) add_reason(&why, "not every path was compared to its end");
+  return str_take(&why);
 }
 
 Verdict verdict_of(const VerdictFacts *f) {
@@ -34,10 +63,81 @@ Verdict verdict_of(const VerdictFacts *f) {
   ClassSet found = 0;
   for (FindingClass c = 0; c < CLASSES; c++)
     if (f->findings[c]) found |= 1u << c;
-  return (Verdict){.kind = kind_of(f, found),
-                   .is_complete = f->is_complete,
-                   .found = found,
-                   .suite_differs = f->suite_differs};
+  Verdict v = {.kind = kind_of(f, found),
+               .is_complete = f->is_complete,
+               .found = found,
+               .suite_differs = f->suite_differs,
+               .bounds = f->bounds,
+               .assumptions = f->assumptions,
+               .unreached = f->unreached,
+               .internal = f->internal,
+               .early = f->early};
+  v.is_qualified = v.bounds.len || v.unreached.len || v.internal.len ||
+                   (v.assumptions && v.assumptions->len);
+  if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
+  return v;
+}
+
+void verdict_done(Verdict *v) {
+  texts_done(&v->bounds);
+  unreached_done(&v->unreached);
+  texts_done(&v->internal);
+  mem_free(v->early);
+  mem_free(v->why);
+}
+
+/* ---- the line ---- */
+
+enum { MOST_NAMED = 3 }; /* of a list; all are in run.json */
+
+static void add_more(Str *out, size_t n) {
+  if (n > MOST_NAMED) str_addf(out, " and %zu more", n - MOST_NAMED);
+}
+
+static void add_assumptions(Str *out, const AssumptionList *l) {
+  for (size_t i = 0; i < l->len && i < MOST_NAMED; i++)
+    str_addf(out, "%s%s", i ? ", that " : "assuming that ", l->data[i].text);
+  add_more(out, l->len);
+}
+
+static void add_unreached(Str *out, const UnreachedList *l) {
+  str_add(out, "changes that were not reached (");
+  for (size_t i = 0; i < l->len && i < MOST_NAMED; i++)
+    str_addf(out, "%s%s", i ? ", " : "", l->data[i].change.name);
+  add_more(out, l->len);
+  str_add(out, ")");
+}
+
+/* What it is true up to: bounds and what was not reached, then what is assumed. */
+static void add_limits(const Verdict *v, Str *out) {
+  bool is_first = true;
+  for (size_t i = 0; i < v->bounds.len; i++) {
+    str_addf(out, "%s%s", is_first ? " up to " : ", ", v->bounds.data[i]);
+    is_first = false;
+  }
+  if (v->unreached.len) {
+    str_add(out, is_first ? " up to " : ", ");
+    add_unreached(out, &v->unreached);
+    is_first = false;
+  }
+  if (!v->assumptions || !v->assumptions->len) return;
+  str_add(out, is_first ? " " : "; ");
+  add_assumptions(out, v->assumptions);
+}
+
+void verdict_print(const Verdict *v, const char *explored, Str *out) {
+  str_add(out, names[v->kind]);
+  if (v->kind == VERDICT_EQUIVALENT) {
+    if (v->internal.len) str_add(out, " (internal state differs)");
+    add_limits(v, out);
+    str_addf(out, "; %s", explored);
+    return;
+  }
+  if (v->kind == VERDICT_UNDECIDED)
+    str_addf(out, ": %s%s", v->why, v->is_qualified ? "; explored" : "");
+  else
+    str_addf(out, "; %s", explored);
+  add_limits(v, out);
 }
 
 /* ---- exit status ---- */
@@ -46,13 +146,19 @@ static bool is_word(const char *word, const char *text, size_t len) {
   return strlen(word) == len && strncmp(word, text, len) == 0;
 }
 
+/* One more member of the sets of --fail-on: all but an unqualified "equivalent". */
+static const ClassSet INCOMPLETE = 1u << CLASSES;
+
 /* The classes that a word stands for. False: it is none of the words. */
 static bool classes_of_word(const char *word, size_t len, ClassSet *classes) {
   const struct {
     const char *word;
     ClassSet classes;
   } groups[] = {
-      {"difference", classes_of_differences()}, {"any", (1u << CLASSES) - 1}, {"none", 0}};
+      {"difference", classes_of_differences()},
+      {"incomplete", INCOMPLETE},
+      {"any", ((1u << CLASSES) - 1) | INCOMPLETE},
+      {"none", 0}};
   for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
     if (!is_word(groups[i].word, word, len)) continue;
     *classes = groups[i].classes;
@@ -74,7 +180,7 @@ static ClassSet parse(const char *list) {
     if (!classes_of_word(p, len, &classes))
       fatal(
           "--fail-on %s: there is regression, output, fix, preexisting, internal, unconfirmed; "
-          "difference, any, none",
+          "difference, incomplete, any, none",
           list);
     all |= classes;
     p += len;
@@ -95,7 +201,10 @@ static ClassSet failing_classes(const Options *o) {
 
 int verdict_exit_status(const Verdict *v, const Options *o) {
   if (v->kind == VERDICT_FAULTS) return EXIT_FOUND;
-  if (v->found & failing_classes(o)) return EXIT_FOUND;
+  ClassSet failing = failing_classes(o);
+  if (v->found & failing) return EXIT_FOUND;
+  bool is_plain = v->kind == VERDICT_EQUIVALENT && !v->is_qualified;
+  if (failing & INCOMPLETE && !is_plain) return EXIT_FOUND;
   if (!o->fail_on && !o->bisect && v->suite_differs)
     return EXIT_FOUND; /* natively, though the engine did not see it */
   bool knows_all = v->is_complete && !(v->found >> CLASS_UNCONFIRMED & 1);

@@ -3,7 +3,9 @@
 #ifndef UMBRA_OUTCOME_VERDICT_H
 #define UMBRA_OUTCOME_VERDICT_H
 #include "base/options.h"
+#include "base/str.h"
 #include "outcome/class.h"
+#include "outcome/unreached.h"
 
 typedef enum VerdictKind {
 #define VERDICT(name, text, meaning) VERDICT_##name,
@@ -12,15 +14,23 @@ typedef enum VerdictKind {
   VERDICTS
 } VerdictKind;
 
-/* What it is made of; the engine and the native runs know. */
+/* What it is made of; the engine and the native runs know. verdict_of takes the lists. */
 typedef struct VerdictFacts {
   bool is_diff;      /* of two versions */
   bool is_complete;  /* nothing was cut, nothing left out */
+  bool has_cuts;     /* something was cut */
   bool follows_both; /* after a divergence both versions were run to their ends */
   uint64_t faults;   /* one program: different ones */
   uint64_t findings[CLASSES];
-  bool suite_differs;                      /* the versions differ natively on a recorded run */
-  uint64_t paths, diff_paths, equal_paths; /* ended; diverged; shown to end alike */
+  bool suite_differs; /* the versions differ natively on a recorded run */
+  uint64_t paths;     /* that ended; of them: */
+  uint64_t diff_paths, equal_paths,
+      internal_paths; /* diverged; shown to end alike; so but for what nobody can see */
+  TextList bounds;    /* "argument lengths 1, 3" */
+  const AssumptionList *assumptions; /* borrowed; NULL: none */
+  UnreachedList unreached;
+  TextList internal; /* what differs that nobody can see */
+  char *early;       /* no path came to the change: how they end; NULL: one did */
 } VerdictFacts;
 
 typedef struct Verdict {
@@ -28,10 +38,21 @@ typedef struct Verdict {
   bool is_complete; /* everything was explored */
   ClassSet found;   /* classes of which there are findings */
   bool suite_differs;
+  bool is_qualified; /* what it says holds up to one of these lists: */
+  TextList bounds;
+  const AssumptionList *assumptions; /* may be NULL */
+  UnreachedList unreached;
+  TextList internal;
+  char *early;
+  char *why; /* UNDECIDED: the reasons */
 } Verdict;
 
 Verdict verdict_of(const VerdictFacts *f);
-const char *verdict_name(VerdictKind k); /* in files and on the terminal */
+void verdict_done(Verdict *v);
+const char *verdict_name(VerdictKind k); /* in files */
+/* Of two versions, for people: "equivalent up to argument length 3; assuming that HOME is /root;
+ * everything was explored". explored: what was. */
+void verdict_print(const Verdict *v, const char *explored, Str *out);
 
 /* --fail-on: fatal where a word is unknown; list may be NULL. */
 void fail_on_check(const char *list);

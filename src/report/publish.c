@@ -21,6 +21,8 @@ static Verdict verdict(const Result *r, bool is_abandoned) {
   f.faults = r->heard->faults.list.len;
   memcpy(f.findings, r->heard->findings.classes, sizeof f.findings);
   f.suite_differs = suite_differs(r->suite);
+  if (r->run->unified)
+    unreached_add_left_out(&f.unreached, &r->run->unified->left_out, r->run->options->entry);
   return verdict_of(&f);
 }
 
@@ -95,4 +97,5 @@ void publish_abandoned(void *result) {
   fprintf(stderr, "umbra: what was found until then is in %s\n", r->dir->path);
   str_done(&run);
   str_done(&found);
+  verdict_done(&v);
 }

@@ -95,6 +95,48 @@ static json_t *cuts_json(const Program *p, const CutList *cuts) {
   return list;
 }
 
+static json_t *texts_json(const TextList *list) {
+  json_t *j = json_array();
+  for (size_t i = 0; i < list->len; i++)
+    json_array_append_new(j, json_text(list->data[i]));
+  return j;
+}
+
+static json_t *assumptions_json(const Program *p, const AssumptionList *l) {
+  json_t *list = json_array();
+  for (size_t i = 0; l && i < l->len; i++) {
+    const Assumption *a = &l->data[i];
+    json_t *j = json_object();
+    json_set(j, "text", json_text(a->text));
+    json_set(j, "count", json_integer((json_int_t)a->count));
+    json_set(j, "location", json_place(p, a->loc));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+static json_t *unreached_json(const UnreachedList *l) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < l->len; i++) {
+    const Unreached *u = &l->data[i];
+    json_t *j = json_object();
+    json_set(j, u->change.is_data ? "variable" : "function", json_text(u->change.name));
+    json_set(j, "lines", texts_json(&u->change.lines));
+    json_set(j, "why", json_text(u->why));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+/* What the verdict is true up to. */
+static void set_limits(const Program *p, const Verdict *v, json_t *j) {
+  json_set(j, "reason", json_text(v->why));
+  json_set(j, "bounds", texts_json(&v->bounds));
+  json_set(j, "assumptions", assumptions_json(p, v->assumptions));
+  json_set(j, "unreached", unreached_json(&v->unreached));
+  json_set(j, "internal", texts_json(&v->internal));
+}
+
 static json_t *classes_json(const FindingList *l) {
   json_t *j = json_object();
   for (int c = 0; c < CLASSES; c++)
@@ -141,6 +183,7 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   json_set(j, "arguments", list_json(&run->options->arguments));
   json_set(j, "options", options_json(run->options, run->command));
   json_set(j, "verdict", json_text(verdict_name(v->kind)));
+  if (run_is_diff(run)) set_limits(run->program, v, j);
   json_set(j, "complete", json_boolean(r->engine->is_complete));
   if (run_is_diff(run))
     set_findings(r, j);

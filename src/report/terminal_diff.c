@@ -205,6 +205,21 @@ static void print_notes(const Options *o, const FindingList *l) {
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
 }
 
+/* Each change that was not reached; all are in run.json. */
+static void print_unreached(const Options *o, const UnreachedList *l) {
+  enum { SHOWN = 8 };
+  size_t shown = o->verbose || l->len <= SHOWN + 1 ? l->len : SHOWN;
+  for (size_t i = 0; i < shown; i++) {
+    const Unreached *u = &l->data[i];
+    printf("not reached: %s%s", u->change.name, u->change.is_data ? " (its initial contents)" : "");
+    for (size_t k = 0; k < u->change.lines.len; k++)
+      printf("%s%s", k ? ", " : " at ", u->change.lines.data[k]);
+    printf(": %s\n", u->why);
+  }
+  if (shown < l->len)
+    printf("not reached: %zu other changes (run.json, --verbose)\n", l->len - shown);
+}
+
 static const char *scope_of(const Engine *e) {
   if (e->is_same) return "the versions are the same program, but for names and places";
   if (e->seeds && !e->cuts.len) return "the seeds' neighbourhoods were explored";
@@ -233,12 +248,17 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   const Options *o = r->run->options;
   const FindingList *l = &r->heard->findings;
   Paint p = terminal_paint(stdout);
+  if (!o->quiet && v->early) printf("%s\n", v->early);
   if (!o->quiet) print_heading(l, r->engine);
   print_table(r, &p);
   if (!o->quiet) {
     print_notes(o, l);
     print_unreplayed(l, r->native ? r->native->why_not : NULL);
-    printf("%s; %s\n", verdict_name(v->kind), scope_of(r->engine));
+    Str line = {0};
+    verdict_print(v, scope_of(r->engine), &line);
+    printf("%s\n", str_text(&line));
+    str_done(&line);
+    print_unreached(o, &v->unreached);
     terminal_cuts(r->run->program, r->engine);
     print_totals(r);
     if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);

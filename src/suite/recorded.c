@@ -45,12 +45,6 @@ static bool read_list(const Recorded *r, const char *name, char end, TextList *l
   return found;
 }
 
-static void free_list(TextList *list) {
-  for (size_t i = 0; i < list->len; i++)
-    mem_free(list->data[i]);
-  vec_done(list);
-}
-
 static void drop_first(TextList *list) {
   assert(list->len > 0);
   mem_free(list->data[0]);
@@ -120,7 +114,7 @@ static void read_files(Recorded *r) {
     f.mapped = map_name(r, &f);
     vec_push(&r->files, f);
   }
-  free_list(&texts);
+  texts_done(&texts);
 }
 
 bool recorded_read(Recorded *r, const char *notes, unsigned number) {
@@ -144,10 +138,10 @@ bool recorded_read(Recorded *r, const char *notes, unsigned number) {
 }
 
 void recorded_done(Recorded *r) {
-  free_list(&r->arguments);
-  free_list(&r->environment);
-  free_list(&r->gaps);
-  free_list(&r->test);
+  texts_done(&r->arguments);
+  texts_done(&r->environment);
+  texts_done(&r->gaps);
+  texts_done(&r->test);
   for (size_t i = 0; i < r->files.len; i++) {
     mem_free(r->files.data[i].said);
     mem_free(r->files.data[i].path);

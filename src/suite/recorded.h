@@ -8,8 +8,6 @@
 #include "base/str.h"
 #include "base/vec.h"
 
-typedef VEC(char *) TextList;
-
 typedef struct RecordedFile {
   char *said; /* the name that the program used */
   char *path; /* absolute, without ".", ".." and doubled slashes */

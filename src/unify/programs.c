@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "unify/body.h"
 
@@ -226,7 +227,15 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   return new;
 }
 
+void changed_part_done(ChangedPart *c) {
+  mem_free(c->name);
+  texts_done(&c->lines);
+}
+
 void unify_summary_done(UnifySummary *s) {
   vec_done(&s->changed_functions);
   vec_done(&s->added_functions);
+  for (size_t i = 0; i < s->left_out.len; i++)
+    changed_part_done(&s->left_out.data[i]);
+  vec_done(&s->left_out);
 }

@@ -14,11 +14,20 @@
  *   registers.c  pairs their registers
  *   merge.c      makes the unified body: common instructions once, differing operands by
  *                CHANGE, the rest behind SPLIT
+ *   left_out.c   what differs among the functions that no execution from the entry can come to
  *
  * Not compared: the line and file that a failed assertion names, and where code comes from. */
 #ifndef UMBRA_UNIFY_UNIFY_H
 #define UMBRA_UNIFY_UNIFY_H
+#include "base/str.h"
 #include "code/code.h"
+
+typedef struct ChangedPart {
+  char *name;
+  bool is_data;   /* a variable whose initial contents differ; else a function */
+  TextList lines; /* of the change, "new.c:5-9" (code/marks.h); of data: where it is defined */
+} ChangedPart;
+typedef VEC(ChangedPart) ChangedParts;
 
 typedef struct UnifySummary {
   uint32_t identical, changed, added, removed; /* functions with a body */
@@ -30,11 +39,19 @@ typedef struct UnifySummary {
       shared; /* of the functions that both versions have: instructions, and those of both */
   VEC(uint32_t) changed_functions; /* by number, in order: changed, added and removed */
   VEC(uint32_t) added_functions;   /* the added ones of them */
+  ChangedParts left_out; /* what differs outside of the programs: the entry does not reach it */
 } UnifySummary;
 
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed
  * gotos) gets an UNSUPPORTED body. Fatal when the versions have different constructors. */
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary);
+/* Fills s->left_out: what differs between these programs, which hold all functions of the versions,
+ * and is not in `unified`. Consumes both. */
+void unify_left_out(Program *old, Program *new, const Program *unified, UnifySummary *s);
+/* The name in the source: a function whose parameters changed is two, NEW's with another name. The
+ * caller frees it. */
+char *unify_source_name(const char *name);
+void changed_part_done(ChangedPart *c);
 void unify_summary_done(UnifySummary *s);
 /* Marks found: changes, regions and data. */
 static inline uint32_t unify_marks(const UnifySummary *s) {

@@ -95,7 +95,7 @@ static Program *load(UnifySummary *s) {
         (FrontOptions){.files = &files[v], .include = &include, .entry = "update_nonnegative"};
   }
   Program *versions[2];
-  front_load_pair(options, versions);
+  front_load_pair(options, versions, NULL);
   for (int v = 0; v < 2; v++)
     vec_done(&files[v]);
   vec_done(&include);

@@ -26,7 +26,7 @@ static Program *unify(const char *old, const char *new, UnifySummary *s) {
     options[v] = (FrontOptions){.files = &files[v], .entry = "f"};
   }
   Program *versions[2];
-  front_load_pair(options, versions);
+  front_load_pair(options, versions, NULL);
   for (int v = 0; v < 2; v++) {
     mem_free((char *)(uintptr_t)files[v].data[0]);
     vec_done(&files[v]);

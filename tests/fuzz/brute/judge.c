@@ -402,7 +402,7 @@ static Program *load_unified(const Options *o) {
   }
   Program *versions[2];
   UnifySummary summary;
-  front_load_pair(f, versions);
+  front_load_pair(f, versions, NULL);
   Program *program = unify_programs(versions[OLD], versions[NEW], &summary);
   unify_summary_done(&summary);
   for (int v = 0; v < 2; v++) vec_done(&define[v]);

@@ -152,7 +152,7 @@ static Program *load(char *const files[2], UnifySummary *s) {
     options[v] = (FrontOptions){.files = &list[v], .entry = "main", .takes_all = true};
   }
   Program *versions[2];
-  front_load_pair(options, versions);
+  front_load_pair(options, versions, NULL);
   for (int v = 0; v < 2; v++) vec_done(&list[v]);
   return unify_programs(versions[0], versions[1], s);
 }

@@ -1,0 +1,69 @@
+#include "exec/reached.h"
+
+#include "base/alloc.h"
+#include "code/cfg.h"
+#include "code/marks.h"
+
+void reached_init(Reached *r, const Program *p) {
+  *r = (Reached){.program = p, .of = NEW_ARRAY(uint8_t *, p->functions.len + 1)};
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (f->lacking || function_has_marks(f)) r->of[i] = NEW_ARRAY(uint8_t, f->insn_count + 1);
+  }
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (p->globals.data[i]->old_bytes || p->globals.data[i]->lacking) r->any = true;
+}
+
+void reached_done(Reached *r) {
+  for (size_t i = 0; r->of && i < r->program->functions.len; i++)
+    mem_free(r->of[i]);
+  mem_free(r->of);
+}
+
+void reached_insn(Reached *r, const Function *f, uint32_t insn, bool is_alone) {
+  uint8_t *reached = r->of[f->number];
+  if (!reached) return;
+  bool is_parting = is_alone && f->insns[insn].op == OP_SPLIT;
+  reached[insn] |= is_parting ? REACHED | REACHED_ALONE : REACHED;
+  r->any = r->any || insn_is_mark(f, insn);
+}
+
+void reached_call(Reached *r, const Function *f) {
+  if (!r->of[f->number]) return;
+  r->of[f->number][0] |= REACHED;
+  r->any = true;
+}
+
+typedef struct Flood {
+  const Function *f;
+  bool *is_done;
+  VEC(uint32_t) todo;
+} Flood;
+
+static void flood_block(void *data, uint32_t block) {
+  Flood *flood = data;
+  const Block *b = &flood->f->blocks[block];
+  uint8_t versions = flood->f->starts[b->first];
+  bool is_own = versions == VERSIONS_OLD || versions == VERSIONS_NEW;
+  if (!is_own || flood->is_done[b->first + b->len - 1]) return;
+  for (uint32_t i = b->first; i < b->first + b->len; i++)
+    flood->is_done[i] = true;
+  vec_push(&flood->todo, block);
+}
+
+bool *reached_insns(const Reached *r, const Function *f) {
+  const uint8_t *reached = r->of[f->number];
+  bool *is_done = NEW_ARRAY(bool, f->insn_count + 1);
+  for (uint32_t i = 0; reached && i < f->insn_count; i++)
+    is_done[i] = reached[i] != 0;
+  Flood flood = {.f = f, .is_done = is_done};
+  for (uint32_t b = 0; reached && b < f->block_count; b++) {
+    uint32_t last = f->blocks[b].first + f->blocks[b].len - 1;
+    if (reached[last] & REACHED_ALONE)
+      cfg_each_successor(f, b, VERSIONS_BOTH, flood_block, &flood);
+    while (flood.todo.len)
+      cfg_each_successor(f, vec_pop(&flood.todo), VERSIONS_BOTH, flood_block, &flood);
+  }
+  vec_done(&flood.todo);
+  return is_done;
+}

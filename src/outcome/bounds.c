@@ -1,0 +1,69 @@
+#include "outcome/bounds.h"
+
+#include "base/entry.h"
+
+typedef VEC(uint32_t) Sizes;
+
+static void add_size(Sizes *sizes, uint32_t size) {
+  for (size_t i = 0; i < sizes->len; i++)
+    if (sizes->data[i] == size) return;
+  vec_push(sizes, size);
+}
+
+/* "argument lengths 1, 3" */
+static void add_bound(TextList *bounds, const char *what, const Sizes *sizes) {
+  if (!sizes->len) return;
+  Str s = {0};
+  str_addf(&s, "%s", what);
+  for (size_t i = 0; i < sizes->len; i++)
+    str_addf(&s, "%s %u", i ? "," : "", sizes->data[i]);
+  vec_push(bounds, str_take(&s));
+}
+
+static void bound_arguments(TextList *bounds, const Invocation *v) {
+  Sizes sizes = {0};
+  unsigned min = 0, max = 0;
+  for (size_t i = 0; i < v->words.len; i++) {
+    const ArgumentWord *w = &v->words.data[i];
+    min += w->text ? 1 : w->min;
+    max += w->text ? 1 : w->max;
+    if (!w->text) add_size(&sizes, w->size);
+  }
+  if (min < max) vec_push(bounds, str_format("%u to %u arguments", min, max));
+  add_bound(bounds, sizes.len == 1 ? "argument length" : "argument lengths", &sizes);
+  vec_done(&sizes);
+}
+
+static void bound_files(TextList *bounds, const Invocation *v) {
+  Sizes sizes = {0};
+  for (size_t i = 0; i < v->files.len; i++) {
+    const InputFile *f = &v->files.data[i];
+    if (!f->is_whole)
+      vec_push(bounds, str_format("%u bytes at %llu of %s", f->size,
+                                  (unsigned long long)f->offset, f->name));
+    else if (!*f->name)
+      vec_push(bounds, str_format("standard input length %u", f->size));
+    else
+      add_size(&sizes, f->size);
+  }
+  add_bound(bounds, sizes.len == 1 ? "file length" : "file lengths", &sizes);
+  vec_done(&sizes);
+}
+
+void bounds_find(TextList *bounds, const Options *o, const Invocation *v) {
+  switch (entry_kind(o->entry)) {
+    case ENTRY_MAIN:
+      bound_arguments(bounds, v);
+      bound_files(bounds, v);
+      return;
+    case ENTRY_FUZZ: {
+      Sizes sizes = {0};
+      for (long n = 0; n <= o->max_input; n = n ? 2 * n : 1)
+        vec_push(&sizes, (uint32_t)n);
+      add_bound(bounds, "input lengths", &sizes);
+      vec_done(&sizes);
+      return;
+    }
+    case ENTRY_FUNCTION: return;
+  }
+}

@@ -1,0 +1,9 @@
+/* What a verdict is true of: the sizes up to which the input was anything. A function of numbers,
+ * and one that makes its own input (umbra_symbolic), has no bound: its domain is all there is. */
+#ifndef UMBRA_OUTCOME_BOUNDS_H
+#define UMBRA_OUTCOME_BOUNDS_H
+#include "base/invocation.h"
+
+/* Appends what stands behind "up to": "argument lengths 1, 3". */
+void bounds_find(TextList *bounds, const Options *o, const Invocation *v);
+#endif

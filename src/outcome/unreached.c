@@ -1,0 +1,173 @@
+#include "outcome/unreached.h"
+
+#include <inttypes.h>
+
+#include "base/alloc.h"
+#include "code/marks.h"
+#include "impact/calls.h"
+
+/* ---- early ends ---- */
+
+enum { MOST_EARLY = 16 };
+
+static bool is_as(const EarlyEnd *a, const EarlyEnd *b) {
+  return a->kind == b->kind && a->loc == b->loc && a->by_return == b->by_return &&
+         a->varies == b->varies && a->status == b->status;
+}
+
+void early_ends_add(EarlyEnds *ends, const Program *p, const End *end) {
+  if (end_class(end->kind) == END_CLASS_DROP && end->kind != END_PRUNED) return;
+  EarlyEnd e = {.kind = end->kind, .count = 1};
+  if (e.kind == END_EXIT) {
+    e.by_return = end->by_return;
+    e.varies = end->status_expr != NULL;
+    e.status = e.varies ? 0 : end->status;
+  }
+  if (e.kind != END_PRUNED && !e.by_return) e.loc = end_place(p, end);
+  ends->count++;
+  for (size_t i = 0; i < ends->list.len; i++) {
+    if (!is_as(&ends->list.data[i], &e)) continue;
+    ends->list.data[i].count++;
+    return;
+  }
+  if (ends->list.len < MOST_EARLY) vec_push(&ends->list, e);
+}
+
+static const EarlyEnd *commonest(const EarlyEnds *ends) {
+  const EarlyEnd *best = &ends->list.data[0];
+  for (size_t i = 1; i < ends->list.len; i++)
+    if (ends->list.data[i].count > best->count) best = &ends->list.data[i];
+  return best;
+}
+
+static void add_end(Str *s, const EarlyEnd *e, const Program *p) {
+  if (e->kind == END_EXIT && e->varies)
+    str_add(s, e->by_return ? "it returns" : "it exits");
+  else if (e->kind == END_EXIT)
+    str_addf(s, e->by_return ? "it returns %" PRId64 : "exit status %" PRId64, e->status);
+  else
+    str_add(s, end_meaning(e->kind));
+  char buffer[4096];
+  if (program_is_own_place(p, e->loc))
+    str_addf(s, ", %s", program_format_location(p, e->loc, buffer, sizeof buffer));
+}
+
+char *early_ends_text(const EarlyEnds *ends, const Program *p) {
+  if (!ends->count) return NULL;
+  const EarlyEnd *e = commonest(ends);
+  Str s = {0};
+  if (e->kind == END_PRUNED && e->count == ends->count)
+    return str_format("every path turns off before the change");
+  str_add(&s, "every path ends before the change: ");
+  if (e->count < ends->count) str_addf(&s, "%" PRIu64 " of %" PRIu64 " with ", e->count, ends->count);
+  add_end(&s, e, p);
+  return str_take(&s);
+}
+
+/* ---- the call graph ---- */
+
+typedef struct Walk {
+  bool *is_reachable;
+  FunctionNumbers todo;
+} Walk;
+
+static void walk_function(void *data, const Function *f) {
+  Walk *w = data;
+  if (!f->is_defined || w->is_reachable[f->number]) return;
+  w->is_reachable[f->number] = true;
+  vec_push(&w->todo, f->number);
+}
+
+static void walk_numbers(Walk *w, const Program *p, const FunctionNumbers *list) {
+  for (size_t i = 0; i < list->len; i++)
+    walk_function(w, p->functions.data[list->data[i]]);
+}
+
+/* Per function: a call may lead there. What the C library has is there because it may be called,
+ * also at the end. The caller frees it. */
+static bool *find_reachable(const Program *p, const char *entry) {
+  Walk w = {.is_reachable = NEW_ARRAY(bool, p->functions.len + 1)};
+  const Function *start = program_find_function(p, entry);
+  Calls calls;
+  calls_init(&calls, p);
+  if (start) walk_function(&w, start);
+  walk_numbers(&w, p, &p->constructors);
+  walk_numbers(&w, p, &p->destructors);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (p->functions.data[i]->is_library) walk_function(&w, p->functions.data[i]);
+  walk_numbers(&w, p, &calls.taken); /* an address that the library is given is as good as called */
+  while (w.todo.len) {
+    const Function *f = p->functions.data[vec_pop(&w.todo)];
+    for (uint32_t i = 0; i < f->insn_count; i++)
+      if (op_is_call(f->insns[i].op)) calls_each_callee(&calls, &f->insns[i], walk_function, &w);
+  }
+  calls_done(&calls);
+  vec_done(&w.todo);
+  return w.is_reachable;
+}
+
+/* ---- what was not reached ---- */
+
+static bool any_mark(const Function *f, const bool *is_done) {
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    if (is_done[i] && insn_is_mark(f, i)) return true;
+  return false;
+}
+
+/* False: all of the function's change was reached. A place where the versions part may have no line
+ * of its own. */
+static bool find_lines(const Program *p, const Function *f, const Reached *reached,
+                       TextList *lines) {
+  if (f->lacking) {
+    if (reached_function(reached, f)) return false;
+    function_add_lines(p, f, lines);
+    return true;
+  }
+  bool *is_done = reached_insns(reached, f);
+  marks_add_lines(p, f, is_done, lines);
+  bool is_missed = lines->len || !any_mark(f, is_done);
+  mem_free(is_done);
+  return is_missed;
+}
+
+static char *reason(bool is_reachable, const char *entry, const Reached *reached,
+                    const EarlyEnds *early, const Program *p) {
+  if (!is_reachable) return str_format("unreachable from %s", entry);
+  char *text = reached->any ? NULL : early_ends_text(early, p);
+  return text ? text : str_format("no explored path came there");
+}
+
+void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
+                    const EarlyEnds *early) {
+  bool *is_reachable = NULL;
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    TextList lines = {0};
+    bool is_asked = reached->of[i] && f->is_defined && !f->is_library;
+    if (!is_asked || !find_lines(p, f, reached, &lines)) continue;
+    if (!is_reachable) is_reachable = find_reachable(p, entry);
+    Unreached u = {.change = {.name = unify_source_name(f->name), .lines = lines},
+                   .why = reason(is_reachable[i], entry, reached, early, p)};
+    vec_push(l, u);
+  }
+  mem_free(is_reachable);
+}
+
+void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry) {
+  for (size_t i = 0; i < left_out->len; i++) {
+    const ChangedPart *c = &left_out->data[i];
+    Unreached u = {.change = {.name = mem_strdup(c->name), .is_data = c->is_data},
+                   .why = str_format("unreachable from %s", entry)};
+    for (size_t k = 0; k < c->lines.len; k++)
+      vec_push(&u.change.lines, mem_strdup(c->lines.data[k]));
+    vec_push(l, u);
+  }
+}
+
+void unreached_done(UnreachedList *l) {
+  for (size_t i = 0; i < l->len; i++) {
+    changed_part_done(&l->data[i].change);
+    mem_free(l->data[i].why);
+  }
+  vec_done(l);
+}

@@ -1,0 +1,38 @@
+/* Changes that no path came to: a verdict says nothing of them, so it must name them. */
+#ifndef UMBRA_OUTCOME_UNREACHED_H
+#define UMBRA_OUTCOME_UNREACHED_H
+#include "exec/end.h"
+#include "exec/reached.h"
+#include "unify/unify.h"
+
+typedef struct Unreached {
+  ChangedPart change; /* its lines that were not reached */
+  char *why;          /* for people */
+} Unreached;
+typedef VEC(Unreached) UnreachedList;
+
+/* How the paths end that come to nothing of the change, in order of first occurrence. */
+typedef struct EarlyEnd {
+  EndKind kind;
+  uint32_t loc;
+  bool by_return;
+  bool varies; /* the status depends on the input */
+  int64_t status;
+  uint64_t count;
+} EarlyEnd;
+typedef struct EarlyEnds {
+  VEC(EarlyEnd) list; /* the first few */
+  uint64_t count;     /* of all */
+} EarlyEnds;
+void early_ends_add(EarlyEnds *ends, const Program *p, const End *end);
+/* "every path ends before the change: failed assertion, new.c:4"; NULL: no path ended. The caller
+ * frees it. */
+char *early_ends_text(const EarlyEnds *ends, const Program *p);
+
+/* Appends what of the unified program, after its passes, was not reached. */
+void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
+                    const EarlyEnds *early);
+/* Appends copies of what the entry cannot reach, of which nothing was executed. */
+void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry);
+void unreached_done(UnreachedList *l);
+#endif

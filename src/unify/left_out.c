@@ -1,0 +1,56 @@
+/* Only what one entry can reach is executed. But a change elsewhere must not go unsaid: the versions
+ * as a whole are unified as well, and what differs there is named, with its lines. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "code/marks.h"
+#include "code/passes.h"
+#include "unify/unify.h"
+
+/* Functions whose parameters changed are two (front/pair.c). */
+char *unify_source_name(const char *name) {
+  size_t n = strlen(name);
+  return str_ends(name, ".new") ? mem_strndup(name, n - strlen(".new")) : mem_strdup(name);
+}
+
+static bool has_function(const Program *p, const char *name) {
+  const Function *f = program_find_function(p, name);
+  return f && f->is_defined;
+}
+
+static void add_function(Program *whole, Function *f, UnifySummary *s) {
+  ChangedPart c = {.name = unify_source_name(f->name)};
+  if (f->lacking) {
+    function_add_lines(whole, f, &c.lines);
+  } else {
+    pass_versions(whole, f);
+    marks_add_lines(whole, f, NULL, &c.lines);
+  }
+  vec_push(&s->left_out, c);
+}
+
+static bool has_global(const Program *p, const char *name) {
+  const Global *g = program_find_global(p, name);
+  return g && !g->is_absent;
+}
+
+static void add_global(const Program *whole, const Global *g, UnifySummary *s) {
+  ChangedPart c = {.name = mem_strdup(g->name), .is_data = true};
+  location_add_line(whole, g->loc, &c.lines);
+  vec_push(&s->left_out, c);
+}
+
+void unify_left_out(Program *old, Program *new, const Program *unified, UnifySummary *s) {
+  UnifySummary all;
+  Program *whole = unify_programs(old, new, &all);
+  for (size_t i = 0; i < all.changed_functions.len; i++) {
+    Function *f = whole->functions.data[all.changed_functions.data[i]];
+    if (!f->is_library && !has_function(unified, f->name)) add_function(whole, f, s);
+  }
+  for (size_t i = 0; i < whole->globals.len; i++) {
+    const Global *g = whole->globals.data[i];
+    if (g->old_bytes && !g->is_library && !has_global(unified, g->name)) add_global(whole, g, s);
+  }
+  unify_summary_done(&all);
+  program_free(whole);
+}
