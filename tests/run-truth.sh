@@ -9,7 +9,8 @@
 #   // DEMAND: VERDICT                 what must be said:
 #        equivalent                               without a bound, an assumption, an unreached change, an internal difference
 #        equivalent up to REGEX                   with at least one of the lists bounds, assumptions, unreached; REGEX is found in each of them
-#                                                 that REGEX begins with (`assumptions: HOME`), or in any
+#                                                 that REGEX begins with (`assumptions: HOME`; `unreached` alone: it is not empty),
+#                                                 or in any
 #        equivalent (internal state differs)      the list internal is not empty
 #        differs [CLASS]                          a finding (of that class) is confirmed, and its repro.sh shows it
 #        undecided REGEX                          REGEX is found in the list of cuts
@@ -103,8 +104,7 @@ compare_verdict() {
       case $verdict in
         equivalent) ;;
         differs) wrong wrong-differs "said differs"; return ;;
-        unconfirmed) wrong unconfirmed "said unconfirmed"; return ;;
-        *) wrong undecided "said $verdict; cut: $cut"; return ;;
+        *) wrong undecided "said $verdict: $(jq -r .reason "$2/run/run.json"); cut: $cut"; return ;;
       esac ;;
   esac
   case $1 in
@@ -120,6 +120,9 @@ compare_verdict() {
         bounds:*) in=$bounds regex=${regex#bounds: } ;;
         assumptions:*) in=$assumptions regex=${regex#assumptions: } ;;
         unreached:*) in=$unreached regex=${regex#unreached: } ;;
+        bounds) in=$bounds regex=. ;;
+        assumptions) in=$assumptions regex=. ;;
+        unreached) in=$unreached regex=. ;;
       esac
       if [ "$in" = '[]' ] || [ "$in" = '[][][]' ]; then wrong unlisted "said equivalent, and nothing is listed"
       elif ! grep -qiE -- "$regex" <<<"$in"; then wrong unlisted "said equivalent up to: $lists"; fi ;;
@@ -127,7 +130,6 @@ compare_verdict() {
     undecided*)
       case $verdict in
         undecided) grep -qiE -- "${1#undecided }" <<<"$cut" || wrong unlisted "said undecided; cut: $cut" ;;
-        'no difference found') wrong word "said $verdict; cut: $cut" ;;
         *) wrong "wrong-$verdict" "said $verdict" ;;
       esac ;;
     *) wrong test "no such demand" ;;
@@ -139,8 +141,7 @@ compare_differs() { # CLASS VERDICT DIR
   case $2 in
     differs) ;;
     equivalent) wrong wrong-equivalent "said equivalent"; return ;;
-    unconfirmed) wrong unconfirmed "said unconfirmed"; return ;;
-    *) wrong undecided "said $2; cut: $(jq -c .cut "$3/run/run.json")"; return ;;
+    *) wrong undecided "said $2: $(jq -r .reason "$3/run/run.json"); cut: $(jq -c .cut "$3/run/run.json")"; return ;;
   esac
   if ! jq -e --arg c "$class" 'any(.[]; .confirmed and ((.class | IN("regression", "fix", "output", "message")) and ($c == "" or .class == $c)))' \
     "$3/run/findings.json" >/dev/null; then
@@ -188,8 +189,8 @@ run_umbra() {
   while :; do
     line=$(compare_demand "${demand%% or *}" "$2" $status "$expected")
     first=${first:-$line}
-    case $line:$demand in
-      :*) break ;;
+    [ -n "$line" ] || break
+    case $demand in
       *' or '*) demand=${demand#* or } ;;
       *) echo "$first"; break ;;
     esac

@@ -74,8 +74,8 @@ static void lines_finish(Lines *l, const Program *p, TextList *out) {
     }
     const char *file = p->files.data[first >> 32];
     unsigned from = (unsigned)(uint32_t)first, to = (unsigned)(uint32_t)last;
-    vec_push(out, from == to ? str_format("%s:%u", file, from)
-                             : str_format("%s:%u-%u", file, from, to));
+    vec_push(out,
+             from == to ? str_format("%s:%u", file, from) : str_format("%s:%u-%u", file, from, to));
   }
   map_done(&l->done);
   vec_done(&l->all);
@@ -92,7 +92,8 @@ void marks_add_lines(const Program *p, const Function *f, const bool *is_done, T
   map_init(&l.done);
   for (uint32_t b = 0; b < f->block_count; b++) {
     const Block *block = &f->blocks[b];
-    bool is_own = f->starts[block->first] == VERSIONS_OLD || f->starts[block->first] == VERSIONS_NEW;
+    bool is_own =
+        f->starts[block->first] == VERSIONS_OLD || f->starts[block->first] == VERSIONS_NEW;
     for (uint32_t i = block->first; i < block->first + block->len; i++)
       if (insn_is_mark(f, i) || (is_own && !is_filling(f, i)))
         add_lines(&l, p, f->locs[i], is_done && is_done[i]);

@@ -59,8 +59,7 @@ bool *reached_insns(const Reached *r, const Function *f) {
   Flood flood = {.f = f, .is_done = is_done};
   for (uint32_t b = 0; reached && b < f->block_count; b++) {
     uint32_t last = f->blocks[b].first + f->blocks[b].len - 1;
-    if (reached[last] & REACHED_ALONE)
-      cfg_each_successor(f, b, VERSIONS_BOTH, flood_block, &flood);
+    if (reached[last] & REACHED_ALONE) cfg_each_successor(f, b, VERSIONS_BOTH, flood_block, &flood);
     while (flood.todo.len)
       cfg_each_successor(f, vec_pop(&flood.todo), VERSIONS_BOTH, flood_block, &flood);
   }

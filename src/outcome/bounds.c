@@ -39,8 +39,8 @@ static void bound_files(TextList *bounds, const Invocation *v) {
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
     if (!f->is_whole)
-      vec_push(bounds, str_format("%u bytes at %llu of %s", f->size,
-                                  (unsigned long long)f->offset, f->name));
+      vec_push(bounds, str_format("%u bytes at %llu of %s", f->size, (unsigned long long)f->offset,
+                                  f->name));
     else if (!*f->name)
       vec_push(bounds, str_format("standard input length %u", f->size));
     else

@@ -52,14 +52,21 @@ static void add_end(Str *s, const EarlyEnd *e, const Program *p) {
     str_addf(s, ", %s", program_format_location(p, e->loc, buffer, sizeof buffer));
 }
 
+static bool has_pruned(const EarlyEnds *ends) {
+  for (size_t i = 0; i < ends->list.len; i++)
+    if (ends->list.data[i].kind == END_PRUNED) return true;
+  return false;
+}
+
+/* How a path ends that was given up because no change lay ahead is not known. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   if (!ends->count) return NULL;
+  if (has_pruned(ends)) return str_format("every path turns off before the change");
   const EarlyEnd *e = commonest(ends);
   Str s = {0};
-  if (e->kind == END_PRUNED && e->count == ends->count)
-    return str_format("every path turns off before the change");
   str_add(&s, "every path ends before the change: ");
-  if (e->count < ends->count) str_addf(&s, "%" PRIu64 " of %" PRIu64 " with ", e->count, ends->count);
+  if (e->count < ends->count)
+    str_addf(&s, "most (%" PRIu64 " of %" PRIu64 ") with ", e->count, ends->count);
   add_end(&s, e, p);
   return str_take(&s);
 }

@@ -25,8 +25,8 @@ typedef struct EarlyEnds {
   uint64_t count;     /* of all */
 } EarlyEnds;
 void early_ends_add(EarlyEnds *ends, const Program *p, const End *end);
-/* "every path ends before the change: failed assertion, new.c:4"; NULL: no path ended. The caller
- * frees it. */
+/* "every path ends before the change: failed assertion, new.c:4"; NULL: no path ended, or was given
+ * up because no change lay ahead. The caller frees it. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p);
 
 /* Appends what of the unified program, after its passes, was not reached. */

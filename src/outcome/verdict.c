@@ -33,7 +33,9 @@ static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
 
 /* ---- why nothing could be decided ---- */
 
-static void add_reason(Str *why, const char *text) { str_addf(why, "%s%s", why->len ? ", " : "", text); }
+static void add_reason(Str *why, const char *text) {
+  str_addf(why, "%s%s", why->len ? ", " : "", text);
+}
 
 static void add_count(Str *why, uint64_t n, const char *one, const char *many) {
   if (!n) return;
@@ -72,8 +74,8 @@ Verdict verdict_of(const VerdictFacts *f) {
                .unreached = f->unreached,
                .internal = f->internal,
                .early = f->early};
-  v.is_qualified = v.bounds.len || v.unreached.len || v.internal.len ||
-                   (v.assumptions && v.assumptions->len);
+  v.is_qualified =
+      v.bounds.len || v.unreached.len || v.internal.len || (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
   return v;
 }
@@ -154,11 +156,10 @@ static bool classes_of_word(const char *word, size_t len, ClassSet *classes) {
   const struct {
     const char *word;
     ClassSet classes;
-  } groups[] = {
-      {"difference", classes_of_differences()},
-      {"incomplete", INCOMPLETE},
-      {"any", ((1u << CLASSES) - 1) | INCOMPLETE},
-      {"none", 0}};
+  } groups[] = {{"difference", classes_of_differences()},
+                {"incomplete", INCOMPLETE},
+                {"any", ((1u << CLASSES) - 1) | INCOMPLETE},
+                {"none", 0}};
   for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
     if (!is_word(groups[i].word, word, len)) continue;
     *classes = groups[i].classes;

@@ -1,5 +1,5 @@
-/* Only what one entry can reach is executed. But a change elsewhere must not go unsaid: the versions
- * as a whole are unified as well, and what differs there is named, with its lines. */
+/* Only what one entry can reach is executed. But a change elsewhere must not go unsaid: the
+ * versions as a whole are unified as well, and what differs there is named, with its lines. */
 #include <string.h>
 
 #include "base/alloc.h"

@@ -1,5 +1,5 @@
 // abort() does not run a handler of SIGABRT here: what NEW changes in it was "equivalent".
-// EXPECT: verdict no difference found
+// EXPECT: verdict undecided
 // EXPECT: complete false
 #include <signal.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 // Code that is not supported ends the path as cut; it must not hide the change that the program comes to behind it.
 // RUN: --entry f
 // RUN: --entry f --no-directed
-// EXPECT: verdict no difference found
+// EXPECT: verdict undecided
 // EXPECT: complete false
 #include <umbra.h>
 

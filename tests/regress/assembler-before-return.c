@@ -1,7 +1,7 @@
 // Likewise where the change is reached only behind the function's end.
 // RUN: --entry f
 // RUN: --entry f --no-directed
-// EXPECT: verdict no difference found
+// EXPECT: verdict undecided
 // EXPECT: complete false
 #include <umbra.h>
 

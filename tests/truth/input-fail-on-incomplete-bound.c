@@ -5,4 +5,4 @@
 //- old.c
 int main(int argc, char **argv) { return argc > 1 && argv[1][0] == 'a'; }
 //- new.c
-int main(int argc, char **argv) { return argc > 1 && *argv[1] == 97; }
+int main(int argc, char **argv) { return argc > 1 && !(*argv[1] ^ 97); }

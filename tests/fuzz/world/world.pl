@@ -281,7 +281,7 @@ sub judge {
   $note{unconfirmed} = () = $facts =~ /^false/mg;
   $note{unpredicted} = () = $facts =~ /^true false/mg;
   return ("equivalent, but natively $note{native} differ", \%note) if @differ && $verdict eq 'equivalent';
-  return ("complete without a difference, but natively $note{native} differ", \%note) if @differ && $complete eq 'true' && $verdict eq 'no difference found';
+  return ("complete without a difference, but natively $note{native} differ", \%note) if @differ && $complete eq 'true' && $verdict eq 'undecided';
   return ('differs, but never natively', \%note) if !@differ && $verdict eq 'differs';
   return ('', \%note) if !$ENV{DEEP} || $source ne 'argument';
   my %differ = map { $_ => 1 } @differ;

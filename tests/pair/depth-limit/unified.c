@@ -1,6 +1,6 @@
 // What is cut is no proof.
 // RUN: --entry f --max-depth 3
-// EXPECT: verdict no difference found
+// EXPECT: verdict undecided
 // EXPECT: complete false
 #include <umbra.h>
 

@@ -1,6 +1,6 @@
 // The rule of the ICSE paper: straight-line code of one version diverges at once.
 // RUN: --entry f --split diverge
-// EXPECT: verdict no difference found
+// EXPECT: verdict undecided
 // EXPECT: diff-paths 1
 // EXPECT: finding internal @split x=*
 #include <umbra.h>

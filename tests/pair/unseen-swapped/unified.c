@@ -1,6 +1,6 @@
 // The same without following OLD: the divergences are reported as without effect, and nothing is claimed.
 // RUN: --entry f
-// EXPECT: verdict no difference found
+// EXPECT: verdict undecided
 // EXPECT: finding internal @branch x=4..2147483647
 // EXPECT: finding internal @branch x=-2147483648..3
 // EXPECT: diff-paths 2
