@@ -140,7 +140,9 @@ KERNEL_HEADERS := asm-generic drm linux misc mtd rdma sound video xen
 build/share/umbra/confine build/share/umbra/record: build/share/umbra/%: runtime/%.c
 	@mkdir -p $(@D)
 	@echo "CC   $<"
-	@$(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 -static $< -o $@ 2>/dev/null || $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 $< -o $@
+	@$(START) -static $(filter %.c,$^) -o $@ 2>/dev/null || $(START) $(filter %.c,$^) -o $@
+START = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -O2 -Isrc -Iruntime
+build/share/umbra/confine: $(wildcard runtime/confine/*.[ch]) src/replay/channels.h
 
 # --- commands for people --------------------------------------------------------------------------------------------
 

@@ -1,26 +1,28 @@
 /* Runs one program under limits and waits for it: what stands between umbra and every native
  * program.
  *
- *   confine HOW AREA PLACE SECONDS PROGRAM NAME ARGUMENT...
+ *   confine HOW PLACE SECONDS PROGRAM NAME ARGUMENT...
  *
- * AREA is the one directory that the program may write to; it starts in PLACE, which is
- * AREA/scratch, perhaps by another name, as NAME. HOW says what else keeps it there:
+ * The program starts in the directory PLACE, as NAME. HOW says what keeps it from the rest of the
+ * system:
  *
- *   bwrap      a mount namespace, which whoever started this program has made
- *   landlock   the kernel's Landlock, imposed here; a seccomp filter denies sockets
+ *   bwrap      namespaces, which whoever started this program has made
+ *   landlock   the kernel's Landlock, imposed here by the rules that are read from a descriptor
  *   none       nothing
  *
- * In all three: no core files, limits on the size of files and on CPU time, signals and umask as a
- * program expects them. Every new process or thread asks this one first, through seccomp's
- * notifications: a count every now and then comes too late for a program that does nothing but
- * fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of the program and its
- * descendants is added up (a limit on address space would be no use with AddressSanitizer, which
- * reserves terabytes). Above a limit, and when the program itself has ended, all of them are
- * killed. Descendants cannot hide: this process adopts orphans.
+ * In the first two it has no capabilities, and a seccomp filter denies sockets and all that a
+ * program under test has no business with (refused.h). In all three: no core files, limits on the
+ * size of files, on time, memory, processes and threads. Every new process or thread asks this one
+ * first, through seccomp's notifications: a count every now and then comes too late for a program
+ * that does nothing but fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of
+ * the program and its descendants is added up (a limit on address space would be no use with
+ * AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has
+ * ended, all of them are killed. Descendants cannot hide: this process adopts orphans.
  *
- * How it ended is written to AREA/end: "exit STATUS", "signal NUMBER", "limit SENTENCE", or "failed
- * SENTENCE" when the program did not run. A static binary without any library beside the C library,
- * because it is started once per run.
+ * Nothing is told by way of a file that has a name. Descriptors, made by who starts this program
+ * (channels.h): how it ended goes to one that the program does not have: "exit STATUS", "signal
+ * NUMBER", "limit SENTENCE", "timeout", or "failed SENTENCE" when the program did not run. A static
+ * binary without any library beside the C library, because it is started once per run.
  *
  *   confine probe DIRECTORY    exit status 0 if, as should be, DIRECTORY cannot be written to,
  *                              the working directory can, and no network is */
@@ -28,8 +30,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/filter.h>
+#include <linux/capability.h>
 #include <linux/seccomp.h>
 #include <poll.h>
 #include <sched.h>
@@ -50,6 +51,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "confine/filter.h"
+#include "confine/modes.h"
+#include "replay/channels.h"
+
 enum {
   MOST_TASKS = 128,
   MOST_MEGABYTES = 2048,
@@ -58,12 +63,10 @@ enum {
   STATUS_FAILED = 125
 };
 
-static int end_fd = -1;
-
 static void report(const char *what, const char *more) {
   char line[256];
   int n = snprintf(line, sizeof line, "%s %s", what, more);
-  if (n > 0 && end_fd >= 0 && write(end_fd, line, (size_t)n) != n) _exit(STATUS_FAILED);
+  if (n > 0 && write(CHANNEL_END, line, (size_t)n) != n) _exit(STATUS_FAILED);
 }
 
 static void report_number(const char *what, int number) {
@@ -98,15 +101,22 @@ static void impose_limits(double seconds) {
           (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
 }
 
-/* --- Landlock and seccomp --- */
+/* --- Landlock --- */
 
 /* As in linux/landlock.h; headers older than the kernel lack the later ones. */
 enum {
+  FS_EXECUTE = 1 << 0,
   FS_WRITE_FILE = 1 << 1,
+  FS_READ_FILE = 1 << 2,
+  FS_READ_DIR = 1 << 3,
   FS_REMOVE_AND_MAKE =
-      0x1ff << 4,                /* remove a directory, a file; make any of seven kinds of files */
-  FS_REFER = 1 << 13,            /* ABI 2 */
-  FS_TRUNCATE = 1 << 14,         /* ABI 3 */
+      0x1ff << 4,         /* remove a directory, a file; make any of seven kinds of files */
+  FS_REFER = 1 << 13,     /* ABI 2 */
+  FS_TRUNCATE = 1 << 14,  /* ABI 3 */
+  FS_IOCTL_DEV = 1 << 15, /* ABI 5 */
+  FS_OF_FILES = FS_EXECUTE | FS_WRITE_FILE | FS_READ_FILE | FS_TRUNCATE | FS_IOCTL_DEV,
+  FS_READ = FS_EXECUTE | FS_READ_FILE | FS_READ_DIR,
+  FS_DEVICE = FS_READ_FILE | FS_WRITE_FILE | FS_TRUNCATE,
   NET_BIND_AND_CONNECT_TCP = 3,  /* ABI 4 */
   SCOPE_SOCKETS_AND_SIGNALS = 3, /* ABI 6 */
   RULE_PATH_BENEATH = 1,
@@ -122,104 +132,134 @@ typedef struct __attribute__((packed)) PathBeneath {
   int32_t fd;
 } PathBeneath;
 
+/* "rPATH" NUL "wPATH" NUL ..., all in memory. */
+typedef struct Rules {
+  char *text;
+  size_t len;
+  const char *writable[8]; /* NULL behind the last one */
+} Rules;
+
+static void read_rules(Rules *r) {
+  struct stat st;
+  if (fstat(CHANNEL_RULES, &st) != 0 || st.st_size <= 0) fail("the rules");
+  r->len = (size_t)st.st_size;
+  r->text = malloc(r->len + 1);
+  if (!r->text || pread(CHANNEL_RULES, r->text, r->len, 0) != (ssize_t)r->len) fail("the rules");
+  r->text[r->len] = 0;
+  size_t count = 0;
+  for (const char *at = r->text; at < r->text + r->len; at += strlen(at) + 1)
+    if (*at == RULE_WRITE && count + 1 < sizeof r->writable / sizeof *r->writable)
+      r->writable[count++] = at + 1;
+}
+
+static long landlock_abi(void) {
+  return syscall(SYS_landlock_create_ruleset, NULL, 0, CREATE_RULESET_VERSION);
+}
+
+/* What is not there needs no rule. */
 static int allow(int ruleset, const char *path, uint64_t access) {
   PathBeneath rule = {access, open(path, O_PATH | O_CLOEXEC)};
+  struct stat st;
   if (rule.fd < 0) return -1;
+  if (fstat(rule.fd, &st) == 0 && !S_ISDIR(st.st_mode)) rule.access &= FS_OF_FILES;
   long done = syscall(SYS_landlock_add_rule, ruleset, RULE_PATH_BENEATH, &rule, 0);
   close(rule.fd);
   return (int)done;
 }
 
-static void impose_landlock(const char *area) {
-  long abi = syscall(SYS_landlock_create_ruleset, NULL, 0, CREATE_RULESET_VERSION);
-  if (abi < 1) fail("this kernel has no Landlock");
-  Ruleset rules = {.fs = FS_WRITE_FILE | FS_REMOVE_AND_MAKE | (abi >= 2 ? FS_REFER : 0) |
-                         (abi >= 3 ? FS_TRUNCATE : 0),
-                   .net = abi >= 4 ? NET_BIND_AND_CONNECT_TCP : 0,
-                   .scoped = abi >= 6 ? SCOPE_SOCKETS_AND_SIGNALS : 0};
-  size_t size = abi >= 6   ? sizeof rules
+static void allow_all(int ruleset, const Rules *r, uint64_t known) {
+  for (const char *at = r->text; at < r->text + r->len; at += strlen(at) + 1) {
+    uint64_t access = *at == RULE_WRITE    ? known
+                      : *at == RULE_DEVICE ? known & FS_DEVICE
+                                           : known & FS_READ;
+    if (allow(ruleset, at + 1, access) != 0 && *at == RULE_WRITE) fail("Landlock");
+  }
+}
+
+static int make_ruleset(long abi, const Ruleset *rules) {
+  size_t size = abi >= 6   ? sizeof *rules
                 : abi >= 4 ? offsetof(Ruleset, scoped)
                            : offsetof(Ruleset, net);
-  int ruleset = (int)syscall(SYS_landlock_create_ruleset, &rules, size, 0);
-  if (ruleset < 0) fail("Landlock");
-  if (allow(ruleset, area, rules.fs) != 0) fail("Landlock");
-  allow(ruleset, "/dev/null", rules.fs & (FS_WRITE_FILE | FS_TRUNCATE));
+  return (int)syscall(SYS_landlock_create_ruleset, rules, size, 0);
+}
+
+static void restrict_self(int ruleset) {
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0 ||
       syscall(SYS_landlock_restrict_self, ruleset, 0) != 0)
     fail("Landlock");
   close(ruleset);
 }
 
-/* Without these root would still be the machine's master; `--ro-bind` takes them away, too. */
+static void impose_landlock(const Rules *r, long abi) {
+  if (abi < 1) fail("this kernel has no Landlock");
+  Ruleset rules = {.fs = FS_READ | FS_WRITE_FILE | FS_REMOVE_AND_MAKE | (abi >= 2 ? FS_REFER : 0) |
+                         (abi >= 3 ? FS_TRUNCATE : 0) | (abi >= 5 ? FS_IOCTL_DEV : 0),
+                   .net = abi >= 4 ? NET_BIND_AND_CONNECT_TCP : 0,
+                   .scoped = abi >= 6 ? SCOPE_SOCKETS_AND_SIGNALS : 0};
+  int ruleset = make_ruleset(abi, &rules);
+  if (ruleset < 0) fail("Landlock");
+  allow_all(ruleset, r, rules.fs);
+  restrict_self(ruleset);
+}
+
+/* In namespaces of its own the program still has this process above it. False: it may send it
+ * signals. */
+static int impose_scope(long abi) {
+  const Ruleset rules = {.scoped = SCOPE_SOCKETS_AND_SIGNALS};
+  int ruleset = abi >= 6 ? make_ruleset(abi, &rules) : -1;
+  if (ruleset < 0) return 0;
+  restrict_self(ruleset);
+  return 1;
+}
+
+/* Without these root would still be the machine's master. */
 static void drop_capabilities(void) {
+  struct __user_cap_header_struct header = {.version = _LINUX_CAPABILITY_VERSION_3};
+  struct __user_cap_data_struct none[2] = {{0}};
   for (int c = 0; prctl(PR_CAPBSET_READ, c, 0, 0, 0) >= 0; c++)
     prctl(PR_CAPBSET_DROP, c, 0, 0, 0);
-}
-
-#if defined(__x86_64__)
-#define ARCHITECTURE AUDIT_ARCH_X86_64
-#elif defined(__aarch64__)
-#define ARCHITECTURE AUDIT_ARCH_AARCH64
-#endif
-
-/* No sockets of any kind, io_uring, which could make some, and no other system-call tables. Pairs
- * of connected sockets are harmless. */
-static int deny_sockets(void) {
-#ifdef ARCHITECTURE
-  enum { NUMBER = offsetof(struct seccomp_data, nr), ARCH = offsetof(struct seccomp_data, arch) };
-  struct sock_filter code[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, ARCH),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 0, 4),
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, NUMBER),
-      BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 2, 0), /* x32 */
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_socket, 2, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_io_uring_setup, 0, 2),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EACCES),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof code / sizeof *code, code};
-  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0
-             ? -1
-             : prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0);
-#else
-  errno = ENOSYS;
-  return -1;
-#endif
-}
-
-/* Every call that makes a process or thread waits for an answer at the file descriptor returned.
- * -1: this kernel cannot, or somebody around this process uses the notifications already. */
-static int ask_for_tasks(void) {
-#ifdef ARCHITECTURE
-  enum { NUMBER = offsetof(struct seccomp_data, nr) };
-  struct sock_filter code[] = {
-      BPF_STMT(BPF_LD | BPF_W | BPF_ABS, NUMBER),
-#ifdef SYS_fork
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_fork, 3, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_vfork, 2, 0),
-#endif
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 1, 0),
-      BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_clone3, 0, 1),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_USER_NOTIF),
-      BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-  };
-  struct sock_fprog program = {sizeof code / sizeof *code, code};
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
-  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_NEW_LISTENER,
-                      &program);
-#else
-  return -1;
-#endif
+  prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_CLEAR_ALL, 0, 0, 0);
+  if (syscall(SYS_capset, &header, none) != 0) fail("capabilities");
 }
 
 /* --- the program --- */
 
+typedef struct Plan { /* how the program is to be confined */
+  int is_confined, has_namespaces;
+  long abi; /* of Landlock; below 1: there is none */
+  Rules rules;
+  FilterWants wants;
+} Plan;
+
+/* HOW may end in a number: the ABI of an older kernel, which is used then. */
+static void make_plan(Plan *p, const char *how) {
+  *p = (Plan){.has_namespaces = strncmp(how, "bwrap", 5) == 0, .abi = landlock_abi()};
+  p->is_confined = p->has_namespaces || strncmp(how, "landlock", 8) == 0;
+  const char *number = how + strcspn(how, "0123456789");
+  if (*number && atol(number) < p->abi) p->abi = atol(number);
+  if (!p->is_confined) return;
+  p->wants.keeps_signals = p->abi < 6;
+  if (p->has_namespaces) return;
+  read_rules(&p->rules);
+  p->wants.keeps_modes = 1;
+  p->wants.denies_truncation = p->abi < 3;
+}
+
+static void impose(const Plan *p) {
+  drop_capabilities();
+  if (p->has_namespaces)
+    impose_scope(p->abi);
+  else
+    impose_landlock(&p->rules, p->abi);
+  if (filter_refuse(&p->wants) != 0) fail("seccomp");
+}
+
 /* The listener is in the table of file descriptors that the parent shares until the program is
- * executed; *told is in shared memory. */
-static void run(const char *how, const char *area, double seconds, char **argv,
-                volatile int *told) {
+ * executed; *told is in shared memory. In a process group of its own the program does not mean
+ * this process when it signals its group. */
+static void run(const Plan *plan, double seconds, char **argv, volatile int *told) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  setpgid(0, 0);
   for (int s = 1; s < NSIG; s++)
     signal(s, SIG_DFL);
   sigset_t none;
@@ -227,15 +267,9 @@ static void run(const char *how, const char *area, double seconds, char **argv,
   sigprocmask(SIG_SETMASK, &none, NULL);
   umask(022);
   impose_limits(seconds);
-  if (strcmp(how, "landlock") == 0) {
-    drop_capabilities();
-    impose_landlock(area);
-    if (deny_sockets() != 0) fail("seccomp");
-  } else if (strcmp(how, "bwrap") == 0) {
-    deny_sockets(); /* besides its own network; sockets with a place in the file system are in
-                       neither */
-  }
-  *told = ask_for_tasks();
+  if (plan->is_confined) impose(plan);
+  *told = filter_ask(plan->is_confined ? &plan->wants : NULL);
+  if (*told < 0 && (plan->wants.keeps_modes || plan->wants.keeps_signals)) fail("seccomp");
   execv(argv[0], argv + 1);
   fail(argv[0]);
 }
@@ -348,6 +382,8 @@ static int is_too_large(ProcessList *l) {
 }
 
 typedef struct Watch {
+  const Plan *plan;
+  long end; /* by now_ms; 0: none */
   pid_t program;
   int listener;   /* -1: there is none */
   unsigned tasks; /* made until now */
@@ -356,24 +392,58 @@ typedef struct Watch {
 
 /* The program wants to make a process or thread. Counted are those alive, once that many have been
  * made. False: they are too many. */
+static int has_room(Watch *w) {
+  unsigned long megabytes;
+  if (++w->tasks < MOST_TASKS || find_descendants(&w->processes, &megabytes) < MOST_TASKS) return 1;
+  report_limit("had", MOST_TASKS, tasks_unit);
+  return 0;
+}
+
+/* Signals go to the program's own processes, and to groups that these have made. */
+static int is_signal_to_own(Watch *w, const struct seccomp_data *d) {
+  int to = (int)d->args[0];
+  unsigned long megabytes;
+  if (to == 0) return 1;
+  if (to == -1) return 0;
+  find_descendants(&w->processes, &megabytes);
+  for (size_t i = 0; i < w->processes.count; i++) {
+    const Process *p = &w->processes.all[i];
+    char thread[64];
+    if (!p->is_ours) continue;
+    snprintf(thread, sizeof thread, "/proc/%d/task/%d", p->pid, to);
+    if (p->pid == (to < 0 ? -to : to) || access(thread, F_OK) == 0) return 1;
+  }
+  return 0;
+}
+
+static int is_signal(int number) {
+  return number == SYS_kill || number == SYS_tkill || number == SYS_tgkill ||
+         number == SYS_rt_sigqueueinfo || number == SYS_rt_tgsigqueueinfo;
+}
+
+/* False: the program is to be ended. */
 static int answer(Watch *w) {
   struct seccomp_notif question;
   memset(&question, 0, sizeof question);
   if (ioctl(w->listener, SECCOMP_IOCTL_NOTIF_RECV, &question) != 0)
     return 1; /* who asked has died meanwhile */
-  unsigned long megabytes;
-  if (++w->tasks >= MOST_TASKS && find_descendants(&w->processes, &megabytes) >= MOST_TASKS) {
-    report_limit("had", MOST_TASKS, tasks_unit);
+  struct seccomp_notif_resp reply = {.id = question.id};
+  int changed = modes_change(&question, w->plan->rules.writable);
+  if (changed <= 0)
+    reply.error = changed;
+  else if (is_signal(question.data.nr) && !is_signal_to_own(w, &question.data))
+    reply.error = -EPERM;
+  else if (is_signal(question.data.nr) || has_room(w))
+    reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
+  else
     return 0;
-  }
-  struct seccomp_notif_resp yes = {.id = question.id, .flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE};
-  ioctl(w->listener, SECCOMP_IOCTL_NOTIF_SEND, &yes);
+  ioctl(w->listener, SECCOMP_IOCTL_NOTIF_SEND, &reply);
   return 1;
 }
 
 static void report_end(int status) {
   if (WIFEXITED(status)) {
-    if (WEXITSTATUS(status) != STATUS_FAILED || lseek(end_fd, 0, SEEK_END) == 0)
+    if (WEXITSTATUS(status) != STATUS_FAILED || lseek(CHANNEL_END, 0, SEEK_END) == 0)
       report_number("exit", WEXITSTATUS(status));
   } else if (WTERMSIG(status) == SIGXFSZ)
     report_limit("wrote a file of", FILE_MEGABYTES, "MB");
@@ -398,7 +468,9 @@ static long now_ms(void) {
   return t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Until the program has ended or must be ended. SIGCHLD is let in only while waiting. */
+static volatile sig_atomic_t must_end;
+
+/* Until the program has ended or must be ended. Signals are let in only while waiting. */
 static void watch(Watch *w) {
   const struct timespec interval = {0, POLL_MS * 1000000};
   sigset_t none;
@@ -408,8 +480,13 @@ static void watch(Watch *w) {
     int n = ppoll(&p, 1, &interval, &none);
     if (n > 0 && (p.revents & POLLIN) && !answer(w)) break;
     if (n > 0 && !(p.revents & POLLIN)) w->listener = -1; /* nobody is left to ask */
+    if (must_end) break;
     if (now_ms() - last < POLL_MS) continue;
     last = now_ms();
+    if (w->end && last >= w->end) {
+      report("timeout", "");
+      break;
+    }
     if (is_too_large(&w->processes)) break;
   }
   kill_descendants(&w->processes);
@@ -417,22 +494,31 @@ static void watch(Watch *w) {
 
 static void on_child(int number) { (void)number; }
 
+static void on_end(int number) {
+  (void)number;
+  must_end = 1;
+}
+
 /* The child shares the file descriptors, and this process waits until it has executed the program:
  * then the listener is known. */
-static void start(char **argv) {
-  sigset_t child;
-  sigemptyset(&child);
-  sigaddset(&child, SIGCHLD);
-  sigprocmask(SIG_BLOCK, &child, NULL);
+static void start(const Plan *plan, double seconds, char **argv) {
+  sigset_t taken;
+  sigemptyset(&taken);
+  sigaddset(&taken, SIGCHLD);
+  sigaddset(&taken, SIGTERM);
+  sigprocmask(SIG_BLOCK, &taken, NULL);
   signal(SIGCHLD, on_child);
+  signal(SIGTERM, on_end);
   volatile int *told =
       mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (told == MAP_FAILED) fail("memory");
   *told = -1;
-  Watch w = {.program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL,
+  Watch w = {.plan = plan,
+             .end = seconds > 0 ? now_ms() + (long)(seconds * 1000) + 1 : 0,
+             .program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL,
                                        NULL, NULL)};
   if (w.program < 0) fail("fork");
-  if (w.program == 0) run(argv[1], argv[2], atof(argv[4]), argv + 5, told);
+  if (w.program == 0) run(plan, seconds, argv, told);
   w.listener = *told;
   watch(&w);
 }
@@ -448,17 +534,25 @@ static int probe(const char *outside) {
   return open("probe", O_WRONLY | O_CREAT, 0600) >= 0 ? 0 : 3;
 }
 
+/* What else whoever started this has left open is not for the program. */
+static void close_others(void) {
+  syscall(SYS_close_range, 3, CHANNEL_FIRST - 1, 0);
+  syscall(SYS_close_range, CHANNEL_PAST, ~0u, 0);
+  fcntl(CHANNEL_END, F_SETFD, FD_CLOEXEC);
+  fcntl(CHANNEL_RULES, F_SETFD, FD_CLOEXEC);
+}
+
 int main(int argc, char **argv) {
-  char path[4096];
   if (argc == 3 && strcmp(argv[1], "probe") == 0) return probe(argv[2]);
-  if (argc < 7) return STATUS_FAILED;
-  const char *area = argv[2];
-  snprintf(path, sizeof path, "%s/end", area);
-  end_fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-  if (end_fd < 0) fail(path);
-  if (chdir(argv[3]) != 0) fail(argv[3]);
-  prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  if (argc < 6) return STATUS_FAILED;
+  Plan plan;
+  double seconds = atof(argv[3]);
+  close_others();
+  prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); /* else the program could reach into this process */
+  prctl(PR_SET_PDEATHSIG, SIGTERM, 0, 0, 0);
   prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
-  start(argv);
+  if (chdir(argv[2]) != 0) fail(argv[2]);
+  make_plan(&plan, argv[1]);
+  start(&plan, seconds, argv + 4);
   return 0;
 }

@@ -8,7 +8,7 @@
  *
  * The environment of a whole program ends before the variable UMBRA_END_OF_ENVIRONMENT: what
  * follows is for this file and the sanitizers, and before any of the program's code runs it is cut
- * off.
+ * off. UMBRA_REPORT is the descriptor that the sanitizers' reports go to.
  *
  * Everything is weak: a program's own definition comes first. Compiles with any -std, needs nothing
  * but ISO C. Exit statuses of its own: 97 an assumption does not hold for this input; 98 the test
@@ -77,11 +77,16 @@ static unsigned char *read_bytes(FILE *f, const char *path, size_t *length) {
 extern char **environ;
 static const char *test_path;
 
+WEAK void __sanitizer_set_report_fd(void *fd);
+
 static void hide_environment(void) __attribute__((constructor(101)));
 static void hide_environment(void) {
   static const char end[] = "UMBRA_END_OF_ENVIRONMENT=";
+  const char *report = getenv("UMBRA_REPORT");
   char **e;
   test_path = getenv("KTEST_FILE");
+  if (report && __sanitizer_set_report_fd)
+    __sanitizer_set_report_fd((void *)(intptr_t)atoi(report));
   for (e = environ; e && *e && strncmp(*e, end, sizeof end - 1) != 0;)
     e++;
   if (e) *e = NULL;
@@ -162,14 +167,15 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
 
 WEAK void umbra_replay_globals(void);
 
-/* From the drivers: the entry function has returned this; kept in full where whoever runs the
- * program asks for it. */
+/* From the drivers: the entry function has returned this; kept in full, with one byte behind it,
+ * where whoever runs the program asks for it. */
 void umbra_replay_result(const void *bytes, size_t size);
 void umbra_replay_result(const void *bytes, size_t size) {
   const char *path = getenv("UMBRA_RESULT");
   FILE *f = path ? fopen(path, "wb") : NULL;
   if (!f) return;
   if (size) fwrite(bytes, 1, size, f);
+  putc(1, f);
   fclose(f);
   if (umbra_replay_globals) umbra_replay_globals();
 }

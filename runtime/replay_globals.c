@@ -2,7 +2,7 @@
  *
  * The file named by UMBRA_GLOBALS lists variables and functions, one a line: the distance of its
  * address from umbra_replay_globals, and its size (0: a function). The bytes of the variables go to
- * the file RESULT.globals, RESULT being what UMBRA_RESULT names. Addresses are different in every
+ * the file that UMBRA_GLOBALS_RESULT names. Addresses are different in every
  * run and every program, so a word that is one is written as what it points to: number in the list
  * and offset; 0 for memory that is in no list. */
 #include <stdint.h>
@@ -81,12 +81,10 @@ static void write_symbol(const Symbol *s, FILE *f) {
 }
 
 void umbra_replay_globals(void) {
-  const char *result = getenv("UMBRA_RESULT");
-  char path[4096];
+  const char *result = getenv("UMBRA_GLOBALS_RESULT");
   if (!result || !read_symbols()) return;
   read_ranges();
-  snprintf(path, sizeof path, "%s.globals", result);
-  FILE *f = fopen(path, "wb");
+  FILE *f = fopen(result, "wb");
   if (!f) return;
   for (unsigned long i = 0; i < symbol_count; i++)
     write_symbol(&symbols[i], f);

@@ -1,7 +1,6 @@
 #include "base/file.h"
 
 #include <assert.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -13,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/safe_tree.h"
 #include "base/str.h"
 
 char *file_read(const char *path, size_t *len) {
@@ -102,22 +102,7 @@ bool dir_make(const char *path) {
   return ok;
 }
 
-void dir_remove(const char *path) {
-  DIR *d = opendir(path);
-  if (!d) return;
-  for (struct dirent *e; (e = readdir(d));) {
-    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
-    char *child = path_join(path, e->d_name);
-    struct stat st;
-    if (lstat(child, &st) == 0 && S_ISDIR(st.st_mode))
-      dir_remove(child);
-    else
-      unlink(child);
-    free(child);
-  }
-  closedir(d);
-  rmdir(path);
-}
+void dir_remove(const char *path) { safe_tree_remove(AT_FDCWD, path); }
 
 char *dir_make_temp(const char *what) {
   const char *base = getenv("TMPDIR");

@@ -17,8 +17,8 @@ bool file_create(const char *path, const void *data, size_t len);
 _Noreturn void file_failed(const char *path);
 bool file_exists(const char *path);
 bool file_is_regular(const char *path);
-bool dir_make(const char *path);       /* with parents, as mkdir -p; false with errno set */
-void dir_remove(const char *path);     /* with everything in it; errors ignored */
+bool dir_make(const char *path);   /* with parents, as mkdir -p; false with errno set */
+void dir_remove(const char *path); /* with everything in it, never through a link; errors ignored */
 char *dir_make_temp(const char *what); /* a fresh directory below $TMPDIR or /tmp; the caller frees
                                           the name; fatal on failure */
 char *path_join(const char *dir, const char *name); /* new string */

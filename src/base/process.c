@@ -40,6 +40,8 @@ static int spawn(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
   posix_spawn_file_actions_addopen(&actions, 0, o->input ? o->input : "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&actions, out, 1);
   posix_spawn_file_actions_adddup2(&actions, err, 2);
+  for (size_t i = 0; i < o->fd_count; i++)
+    posix_spawn_file_actions_adddup2(&actions, o->fds[i].from, o->fds[i].to);
   posix_spawnattr_setpgroup(&attr, 0);
   posix_spawnattr_setsigmask(&attr, &none);
   posix_spawnattr_setflags(&attr,

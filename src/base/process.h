@@ -16,12 +16,19 @@ typedef struct ProcessResult {
   Str out, err;    /* what it wrote, at most 16 MiB each */
 } ProcessResult;
 
+typedef struct ProcessFd {
+  int from; /* here; above all numbers `to` */
+  int to;   /* in the program */
+} ProcessFd;
+
 typedef struct ProcessOptions {
-  char *const *env;  /* NULL: inherited */
-  const char *dir;   /* working directory; NULL: inherited */
-  const char *input; /* path of a file to be standard input; NULL: /dev/null */
-  double seconds;    /* wall-clock limit; 0: none */
-  bool own_session;  /* without a terminal */
+  char *const *env;     /* NULL: inherited */
+  const char *dir;      /* working directory; NULL: inherited */
+  const char *input;    /* path of a file to be standard input; NULL: /dev/null */
+  double seconds;       /* wall-clock limit; 0: none */
+  bool own_session;     /* without a terminal */
+  const ProcessFd *fds; /* more that the program has open */
+  size_t fd_count;
 } ProcessOptions;
 
 /* argv is NULL-terminated; argv[0] is looked up in PATH. */

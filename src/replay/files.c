@@ -1,48 +1,64 @@
-/* Of fifos, sockets and devices only the name counts. */
+/* Of fifos, sockets and devices only the name counts. What the run left is read by descriptors,
+ * never through a link, and no deeper, longer or more of it than the limits say. */
 #include "replay/files.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <limits.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/file.h"
+#include "base/safe_tree.h"
 
-enum { MOST_FILES = 10000 };
+enum { MOST_FILES = 10000, MOST_DEPTH = 100, MOST_BYTES = 256 << 20 };
 
-static void read_regular(FileChange *f, const char *path) {
+typedef struct Reading {
+  FileChanges list;
+  size_t bytes; /* of contents */
+  bool is_whole;
+} Reading;
+
+static void read_regular(Reading *r, FileChange *f, int parent, const char *name) {
   char chunk[65536];
-  FILE *file = fopen(path, "rb");
-  for (size_t n; file && (n = fread(chunk, 1, sizeof chunk, file)) > 0;)
-    file_change_add(f, chunk, n, FILE_START);
-  if (file) fclose(file);
+  int fd = safe_tree_open(parent, name);
+  ssize_t n = 0;
+  while (fd >= 0 && r->bytes < MOST_BYTES && (n = read(fd, chunk, sizeof chunk)) > 0) {
+    file_change_add(f, chunk, (size_t)n, FILE_START);
+    r->bytes += (size_t)n;
+  }
+  if (n > 0 || r->bytes >= MOST_BYTES) r->is_whole = false;
+  if (fd >= 0) close(fd);
 }
 
-static void read_link(FileChange *f, const char *path) {
+static void read_link(FileChange *f, int parent, const char *name) {
   char target[PATH_MAX];
-  ssize_t n = readlink(path, target, sizeof target);
+  ssize_t n = readlinkat(parent, name, target, sizeof target);
   if (n > 0) file_change_add(f, target, (size_t)n, FILE_START);
 }
 
-/* `below` is the directory's name with a slash, "" at the top. */
-static void read_directory(FileChanges *l, const char *path, const char *below) {
-  DIR *d = opendir(path);
-  for (const struct dirent *e; d && l->len < MOST_FILES && (e = readdir(d));) {
+/* Takes the descriptor. `below` is the directory's name with a slash, "" at the top. */
+static void read_directory(Reading *r, int fd, const char *below, unsigned depth) {
+  DIR *d = fd < 0 ? NULL : fdopendir(fd);
+  if (!d && fd >= 0) close(fd);
+  if (d && depth == MOST_DEPTH) r->is_whole = false;
+  for (const struct dirent *e; d && r->is_whole && (e = readdir(d));) {
     if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
-    char *inner = path_join(path, e->d_name);
+    if (r->list.len == MOST_FILES) {
+      r->is_whole = false;
+      break;
+    }
     struct stat st = {0};
-    bool is_directory = lstat(inner, &st) == 0 && S_ISDIR(st.st_mode);
+    bool is_there = fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0;
+    bool is_directory = is_there && S_ISDIR(st.st_mode);
     const char *mark = is_directory ? "/" : S_ISLNK(st.st_mode) ? "@" : "";
     FileChange f = file_change_new(str_format("%s%s%s", below, e->d_name, mark));
-    if (S_ISREG(st.st_mode)) read_regular(&f, inner);
-    if (S_ISLNK(st.st_mode)) read_link(&f, inner);
-    vec_push(l, f);
-    if (is_directory) read_directory(l, inner, f.name);
-    mem_free(inner);
+    if (S_ISREG(st.st_mode)) read_regular(r, &f, fd, e->d_name);
+    if (S_ISLNK(st.st_mode)) read_link(&f, fd, e->d_name);
+    vec_push(&r->list, f);
+    if (is_directory) read_directory(r, safe_tree_open(fd, e->d_name), f.name, depth + 1);
   }
   if (d) closedir(d);
 }
@@ -51,9 +67,10 @@ static int by_name(const void *a, const void *b) {
   return strcmp(((const FileChange *)a)->name, ((const FileChange *)b)->name);
 }
 
-FileChanges files_read(const char *dir) {
-  FileChanges l = {0};
-  read_directory(&l, dir, "");
-  if (l.len) qsort(l.data, l.len, sizeof *l.data, by_name);
-  return l;
+FileChanges files_read(int dir, bool *is_whole) {
+  Reading r = {.is_whole = true};
+  read_directory(&r, openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), "", 0);
+  if (r.list.len) qsort(r.list.data, r.list.len, sizeof *r.list.data, by_name);
+  *is_whole = r.is_whole;
+  return r.list;
 }

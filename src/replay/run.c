@@ -1,6 +1,5 @@
 #include "replay/run.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <limits.h>
 #include <signal.h>
@@ -11,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "replay/channels.h"
 #include "replay/files.h"
 #include "replay/sanitizer.h"
 
@@ -34,13 +34,13 @@ static const char *symbolizer(void) {
   return NULL;
 }
 
-static char *asan_options(const RunOptions *o, const char *area) {
+static char *asan_options(const RunOptions *o) {
   Str s = {0};
   str_addf(&s,
            "ASAN_OPTIONS=detect_leaks=0:detect_stack_use_after_return=1:allocator_may_return_null="
            "1:detect_odr_violation=0:"
-           "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d:log_path='%s/report'",
-           STATUS_REPORT, area);
+           "malloc_fill_byte=0:max_malloc_fill_size=1073741824:exitcode=%d",
+           STATUS_REPORT);
   if (o->has_places && symbolizer())
     str_addf(&s, ":external_symbolizer_path=%s", symbolizer());
   else
@@ -53,18 +53,18 @@ static char *asan_options(const RunOptions *o, const char *area) {
 static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
 
 /* The number of own entries, which are to be freed. */
-static size_t make_environment(Environment *env, const RunOptions *o, const char *area,
-                               const char *ktest_path) {
+static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path) {
   for (size_t i = 0; o->start && i < o->start->invocation.environment.len; i++)
     vec_push(env, mem_strdup(o->start->invocation.environment.data[i]));
   if (o->start) vec_push(env, mem_strdup(end_of_environment));
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
-  vec_push(env, asan_options(o, area));
-  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d:log_path='%s/report'",
-                           STATUS_REPORT, area));
+  vec_push(env, asan_options(o));
+  vec_push(env, str_format("UBSAN_OPTIONS=print_stacktrace=0:exitcode=%d", STATUS_REPORT));
+  vec_push(env, str_format("UMBRA_REPORT=%d", CHANNEL_REPORT));
   if (o->keeps_result && !o->start) {
-    vec_push(env, str_format("UMBRA_RESULT=%s/result", area));
+    vec_push(env, str_format("UMBRA_RESULT=/proc/self/fd/%d", CHANNEL_RESULT));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
+    vec_push(env, str_format("UMBRA_GLOBALS_RESULT=/proc/self/fd/%d", CHANNEL_GLOBALS));
   }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
@@ -82,23 +82,6 @@ static void shorten_places(NativeReportList *list) {
     if (place && strncmp(place, here, len) == 0 && place[len] == '/')
       memmove(place, place + len + 1, strlen(place + len));
   }
-}
-
-/* The sanitizers write to area/report.PID, so that their reports cannot be mixed up with the
- * program's own output. */
-static void take_reports(const char *area, NativeReportList *list) {
-  DIR *d = opendir(area);
-  if (!d) return;
-  for (struct dirent *e; (e = readdir(d));) {
-    if (!str_starts(e->d_name, "report.")) continue;
-    char *path = path_join(area, e->d_name), *text = file_read(path, NULL);
-    if (text) sanitizer_parse(text, list);
-    unlink(path);
-    mem_free(text);
-    mem_free(path);
-  }
-  closedir(d);
-  shorten_places(list);
 }
 
 /* The one line that AddressSanitizer writes to standard error all the same is not the program's. */
@@ -139,17 +122,11 @@ static End end_of(Outcome *o, const ProcessResult *p) {
   return (End){.kind = vec_last(&o->reports).kind, .signal = p->signal};
 }
 
-/* The file also goes away, so that no later run can be taken for this one. False: there is none. */
-static bool take_file(const char *dir, const char *name, Str *to) {
-  char *path = path_join(dir, name);
-  size_t len = 0;
-  char *bytes = file_read(path, &len);
-  bool found = bytes != NULL;
-  if (bytes) str_add_bytes(to, bytes, len);
-  unlink(path);
-  mem_free(bytes);
-  mem_free(path);
-  return found;
+/* The runtime writes one byte behind the result once the entry has returned. False: it has not. */
+static bool take_result(Str *words, Str *to) {
+  if (!words->len) return false;
+  str_add_bytes(to, words->data, words->len - 1);
+  return true;
 }
 
 typedef VEC(char *) Words; /* borrowed */
@@ -164,7 +141,7 @@ static void make_arguments(Words *argv, const RunOptions *o) {
 }
 
 typedef struct Overlays {
-  char *scratch;
+  Scratch scratch;
   char *place; /* the working directory by the name that it has in the engine; NULL: it keeps its
                   own */
   char *aside; /* the directory of the files of the start that are not in the scratch directory */
@@ -200,7 +177,7 @@ static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
   char *place = realpath(o->start->invocation.dir ? o->start->invocation.dir : ".", NULL);
   if (place && o->sandbox->kind == SANDBOX_BWRAP && can_hide(o, area, place)) {
     v->place = mem_strdup(place);
-    vec_push(&v->list, ((SandboxOverlay){v->scratch, v->place}));
+    vec_push(&v->list, ((SandboxOverlay){v->scratch.path, v->place}));
   }
   free(place);
 }
@@ -213,7 +190,7 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
   } else if (v->place &&
              is_below(f->name,
                       v->place)) { /* by its absolute name it is in the working directory */
-    char *inside = path_join(v->scratch, f->name + strlen(v->place) + 1),
+    char *inside = path_join(v->scratch.path, f->name + strlen(v->place) + 1),
          *parent = mem_strndup(inside, (size_t)(path_base(inside) - inside));
     dir_make(parent);
     mem_free(parent);
@@ -231,12 +208,12 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
 
 /* NULL, or why the program cannot be run so. */
 static char *make_start(const RunOptions *o, const char *area, Overlays *v) {
-  *v = (Overlays){.scratch = path_join(area, "scratch"), .aside = path_join(area, "aside")};
-  sandbox_empty(area);
+  *v = (Overlays){.aside = path_join(area, "aside")};
+  scratch_make(&v->scratch, area);
   if (!o->start) return NULL;
   dir_remove(v->aside);
   choose_place(o, area, v);
-  char *error = start_make(o->start, v->scratch, v->aside);
+  char *error = start_make(o->start, v->scratch.path, v->aside);
   for (size_t i = 0; i < o->start->files.len && !error; i++)
     if (start_file_is_aside(&o->start->files.data[i]))
       error = take_aside(v, &o->start->files.data[i], i, o->sandbox->kind == SANDBOX_BWRAP);
@@ -250,7 +227,7 @@ static void overlays_done(Overlays *v) {
   vec_done(&v->list);
   mem_free(v->aside);
   mem_free(v->place);
-  mem_free(v->scratch);
+  scratch_done(&v->scratch);
 }
 
 /* The test case where the program can read it, which runs elsewhere and may not see the user's
@@ -259,27 +236,29 @@ static char *bring_test(const char *ktest_path, const char *to) {
   size_t len;
   char *bytes = file_read(ktest_path, &len);
   if (!bytes) return str_format("cannot read %s: %s", ktest_path, strerror(errno));
+  unlink(to);
   bool is_there = file_create(to, bytes, len);
   mem_free(bytes);
   return is_there ? NULL : str_format("cannot write %s: %s", to, strerror(errno));
 }
 
-static ProcessResult start(const RunOptions *o, const char *area, const Overlays *v,
-                           const char *test) {
+static ProcessResult start(const RunOptions *o, const Overlays *v, const char *test,
+                           SandboxWords *words) {
   char *program = path_join(o->dir, "program");
   Words argv = {0};
   Environment env = {0};
   make_arguments(&argv, o);
-  size_t own = make_environment(&env, o, area, test);
-  ProcessResult p = sandbox_run(o->sandbox, &(SandboxRun){.program = program,
-                                                          .argv = argv.data,
-                                                          .env = env.data,
-                                                          .area = area,
-                                                          .place = v->place,
-                                                          .input = v->input,
-                                                          .overlays = v->list.data,
-                                                          .overlay_count = v->list.len,
-                                                          .seconds = o->seconds});
+  size_t own = make_environment(&env, o, test);
+  const SandboxRun run = {.program = program,
+                          .argv = argv.data,
+                          .env = env.data,
+                          .scratch = &v->scratch,
+                          .place = v->place,
+                          .input = v->input,
+                          .overlays = v->list.data,
+                          .overlay_count = v->list.len,
+                          .seconds = o->seconds};
+  ProcessResult p = sandbox_run(o->sandbox, &run, words);
   for (size_t i = 0; i < own; i++)
     mem_free(env.data[i]);
   vec_done(&env);
@@ -288,22 +267,28 @@ static ProcessResult start(const RunOptions *o, const char *area, const Overlays
   return p;
 }
 
-static Outcome run_in_area(const RunOptions *o, const char *area, const Overlays *v,
-                           const char *test) {
+static Outcome run_in(const RunOptions *o, const Overlays *v, const char *test) {
   Outcome outcome = {0};
-  FileChanges before = files_read(v->scratch);
-  ProcessResult p = start(o, area, v, test);
-  take_reports(area, &outcome.reports);
+  SandboxWords words;
+  bool is_whole;
+  FileChanges before = files_read(v->scratch.fd, &is_whole);
+  ProcessResult p = start(o, v, test, &words);
+  sanitizer_parse(str_text(&words.report), &outcome.reports);
+  shorten_places(&outcome.reports);
   outcome.end = end_of(&outcome, &p);
   if (o->keeps_result) {
-    outcome.end.by_return = take_file(area, "result", &outcome.result);
-    take_file(area, "result.globals", &outcome.globals);
+    outcome.end.by_return = take_result(&words.result, &outcome.result);
+    str_add_bytes(&outcome.globals, str_text(&words.globals), words.globals.len);
   }
-  outcome.files = files_read(v->scratch);
+  outcome.files = files_read(v->scratch.fd, &is_whole);
   files_subtract(&outcome.files, &before);
   outcome.out.bytes = p.out;
   outcome.err.bytes = p.err;
   remove_mark(&outcome.err.bytes);
+  if (!is_whole && outcome.end.kind == END_EXIT)
+    outcome.end =
+        (End){.kind = END_LIMIT, .message = mem_strdup("it left more files than can be compared")};
+  sandbox_words_done(&words);
   mem_free(p.why);
   return outcome;
 }
@@ -315,7 +300,7 @@ Outcome run_native(const RunOptions *o, const char *ktest_path) {
   char *error = make_start(o, area, &overlays);
   if (!error) error = bring_test(ktest_path, test);
   Outcome outcome = {.end = {.kind = END_UNUSABLE, .message = error}};
-  if (!error) outcome = run_in_area(o, area, &overlays, test);
+  if (!error) outcome = run_in(o, &overlays, test);
   overlays_done(&overlays);
   mem_free(test);
   mem_free(area);

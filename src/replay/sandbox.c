@@ -1,28 +1,102 @@
-/* One process more than the program (confine), with bwrap three. The whole session of what is
- * started here is killed when the time is over, and whatever else lives then dies with its parent
- * or its process namespace. */
+/* One process more than the program (confine), with bwrap three. confine ends what lives when the
+ * time is over; if it does not, the session of all that is started here is killed. */
 #include "replay/sandbox.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/safe_tree.h"
 #include "base/vec.h"
+#include "replay/channels.h"
 
 static const char *const names[] = {"none", "landlock", "bwrap"};
+
+/* --- the scratch directory --- */
+
+static const char scratch_name[] = "scratch";
+
+void scratch_make(Scratch *s, const char *area) {
+  const int flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
+  *s = (Scratch){.area = mem_strdup(area), .path = path_join(area, scratch_name), .fd = -1};
+  dir_make(area);
+  s->area_fd = open(area, flags);
+  safe_tree_remove(s->area_fd, scratch_name);
+  if (mkdirat(s->area_fd, scratch_name, 0777) == 0) s->fd = openat(s->area_fd, scratch_name, flags);
+  if (s->fd < 0) fatal("cannot make the scratch directory %s: %s", s->path, strerror(errno));
+}
+
+void scratch_done(Scratch *s) {
+  struct stat made, now;
+  if (fstat(s->fd, &made) == 0 &&
+      fstatat(s->area_fd, scratch_name, &now, AT_SYMLINK_NOFOLLOW) == 0 &&
+      made.st_dev == now.st_dev && made.st_ino == now.st_ino)
+    safe_tree_remove(s->area_fd, scratch_name);
+  close(s->fd);
+  close(s->area_fd);
+  mem_free(s->path);
+  mem_free(s->area);
+}
+
+/* --- channels --- */
+
+enum { MOST_WORDS = 64 << 20 };
+
+/* Above the numbers of the channels, so that none is closed when another one gets its number. */
+static int make_channel(void) {
+  int fd = memfd_create("umbra", MFD_CLOEXEC);
+  int high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, CHANNEL_PAST);
+  if (high < 0) fatal("cannot make a file in memory: %s", strerror(errno));
+  close(fd);
+  return high;
+}
+
+static Str read_channel(int fd) {
+  Str s = {0};
+  char chunk[65536];
+  ssize_t n;
+  while (s.len < MOST_WORDS && (n = pread(fd, chunk, sizeof chunk, (off_t)s.len)) > 0)
+    str_add_bytes(&s, chunk, (size_t)n);
+  return s;
+}
+
+void sandbox_words_done(SandboxWords *w) {
+  str_done(&w->result);
+  str_done(&w->globals);
+  str_done(&w->report);
+}
 
 /* --- starting --- */
 
 typedef VEC(const char *) Words;
 
+static void add_words(Words *w, const char *const *words) {
+  for (; *words; words++)
+    vec_push(w, *words);
+}
+
+static void add_bind(Words *w, const char *how, const char *from, const char *to) {
+  vec_push(w, how);
+  vec_push(w, from);
+  vec_push(w, to);
+}
+
 /* Devices are new ones, because those of a bound file system cannot be opened. */
-static void add_bwrap(Words *w, const SandboxRun *r) {
-  static const char *const fixed[] = {"bwrap",
+static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r) {
+  static const char *const first[] = {"bwrap",
+                                      "--unshare-all",
+                                      "--cap-drop",
+                                      "ALL",
+                                      "--new-session",
+                                      "--die-with-parent",
                                       "--ro-bind",
                                       "/",
                                       "/",
@@ -30,61 +104,65 @@ static void add_bwrap(Words *w, const SandboxRun *r) {
                                       "/dev",
                                       "--proc",
                                       "/proc",
-                                      "--unshare-net",
-                                      "--unshare-pid",
-                                      "--unshare-ipc",
-                                      "--die-with-parent"};
-  for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
-    vec_push(w, fixed[i]);
-  vec_push(w, "--bind");
-  vec_push(w, r->area);
-  vec_push(w, r->area);
-  for (size_t i = 0; i < r->overlay_count; i++) {
-    vec_push(w, "--bind");
-    vec_push(w, r->overlays[i].from);
-    vec_push(w, r->overlays[i].to);
-  }
-  vec_push(w, "--");
+                                      NULL};
+  (void)s;
+  add_words(w, first);
+  add_bind(w, "--bind", r->scratch->path, r->scratch->path);
+  for (size_t i = 0; i < r->overlay_count; i++)
+    add_bind(w, "--bind", r->overlays[i].from, r->overlays[i].to);
+  static const char *const last[] = {"--remount-ro", "/dev", "--", NULL};
+  add_words(w, last);
 }
 
-static ProcessResult start(const Sandbox *s, const SandboxRun *r) {
-  char *seconds = str_format("%g", r->seconds), *scratch = path_join(r->area, "scratch");
+static void add_rule(Str *rules, char kind, const char *path) {
+  str_add_bytes(rules, &kind, 1);
+  str_add_bytes(rules, path, strlen(path) + 1);
+}
+
+static void write_rules(const Sandbox *s, const SandboxRun *r, int fd) {
+  static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random",
+                                        "/dev/urandom"};
+  Str rules = {0};
+  (void)s;
+  add_rule(&rules, RULE_WRITE, r->scratch->path);
+  add_rule(&rules, RULE_READ, "/");
+  for (size_t i = 0; i < sizeof devices / sizeof *devices; i++)
+    add_rule(&rules, RULE_DEVICE, devices[i]);
+  if (pwrite(fd, rules.data, rules.len, 0) != (ssize_t)rules.len)
+    fatal("cannot write to a file in memory: %s", strerror(errno));
+  str_done(&rules);
+}
+
+static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *channels) {
+  enum { GRACE = 5 }; /* seconds that confine has for ending what is late */
+  char *seconds = str_format("%g", r->seconds);
   Words words = {0};
-  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, r);
-  const char *const confine[] = {s->confine, names[s->kind], r->area, r->place ? r->place : scratch,
-                                 seconds,    r->program};
+  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, s, r);
+  const char *const confine[] = {s->confine, names[s->kind], r->place ? r->place : r->scratch->path,
+                                 seconds, r->program};
   for (size_t i = 0; i < sizeof confine / sizeof *confine; i++)
     vec_push(&words, confine[i]);
   for (char *const *a = r->argv; *a; a++)
     vec_push(&words, *a);
   vec_push(&words, NULL);
-  const ProcessOptions options = {
-      .env = r->env, .input = r->input, .seconds = r->seconds, .own_session = true};
+  ProcessFd fds[CHANNELS];
+  for (int i = 0; i < CHANNELS; i++)
+    fds[i] = (ProcessFd){channels[i], CHANNEL_FIRST + i};
+  const ProcessOptions options = {.env = r->env,
+                                  .input = r->input,
+                                  .seconds = r->seconds > 0 ? r->seconds + GRACE : 0,
+                                  .own_session = true,
+                                  .fds = fds,
+                                  .fd_count = CHANNELS};
   ProcessResult result = process_run((char *const *)(uintptr_t)words.data, &options);
   int error = errno;
   vec_done(&words);
-  mem_free(scratch);
   mem_free(seconds);
   errno = error;
   return result;
 }
 
-void sandbox_empty(const char *area) {
-  char *scratch = path_join(area, "scratch");
-  dir_remove(scratch);
-  if (!dir_make(scratch))
-    fatal("cannot make the scratch directory %s: %s", scratch, strerror(errno));
-  mem_free(scratch);
-}
-
 /* --- ending --- */
-
-static char *take_end(const char *area) {
-  char *path = path_join(area, "end"), *text = file_read(path, NULL);
-  unlink(path);
-  mem_free(path);
-  return text;
-}
 
 static bool has_number(const char *text, const char *word, int *number) {
   if (!str_starts(text, word)) return false;
@@ -100,9 +178,10 @@ static void fail(ProcessResult *p, const char *why) {
 /* confine's word on how the program ended, which is not how confine did. */
 static void read_end(ProcessResult *p, const char *text) {
   static const char limit[] = "limit ", failed[] = "failed ";
-  p->timed_out = false;
+  p->timed_out = str_starts(text, "timeout");
   p->status = -1;
   p->signal = 0;
+  if (p->timed_out) return;
   if (has_number(text, "exit ", &p->status) || has_number(text, "signal ", &p->signal)) return;
   if (str_starts(text, limit)) {
     p->over_limit = true;
@@ -112,16 +191,27 @@ static void read_end(ProcessResult *p, const char *text) {
   }
 }
 
-ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r) {
-  ProcessResult p = start(s, r);
-  char *end = take_end(r->area);
+ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r, SandboxWords *words) {
+  int channels[CHANNELS];
+  for (int i = 0; i < CHANNELS; i++)
+    channels[i] = make_channel();
+  write_rules(s, r, channels[CHANNEL_RULES - CHANNEL_FIRST]);
+  ProcessResult p = start(s, r, channels);
+  int error = errno;
+  Str end = read_channel(channels[CHANNEL_END - CHANNEL_FIRST]);
+  if (words)
+    *words = (SandboxWords){read_channel(channels[CHANNEL_RESULT - CHANNEL_FIRST]),
+                            read_channel(channels[CHANNEL_GLOBALS - CHANNEL_FIRST]),
+                            read_channel(channels[CHANNEL_REPORT - CHANNEL_FIRST])};
+  for (int i = 0; i < CHANNELS; i++)
+    close(channels[i]);
   if (!p.started)
-    fail(&p, strerror(errno));
-  else if (end && *end)
-    read_end(&p, end);
+    fail(&p, strerror(error));
+  else if (end.len)
+    read_end(&p, str_text(&end));
   else if (!p.timed_out)
     fail(&p, p.err.len ? str_text(&p.err) : "the sandbox was killed");
-  mem_free(end);
+  str_done(&end);
   return p;
 }
 
@@ -131,17 +221,19 @@ ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r) {
 static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
   char *area = path_join(root, "area");
   char *const argv[] = {(char[]){"confine"}, (char[]){"probe"}, (char *)(uintptr_t)root, NULL};
+  Scratch scratch;
   s->kind = kind;
-  sandbox_empty(area);
+  scratch_make(&scratch, area);
   const SandboxRun run = {.program = s->confine,
                           .argv = argv,
                           .env = (char *const[]){NULL},
-                          .area = area,
+                          .scratch = &scratch,
                           .seconds = 10};
-  ProcessResult p = sandbox_run(s, &run);
+  ProcessResult p = sandbox_run(s, &run, NULL);
   bool is_tight = p.started && p.status == 0;
   char *why = is_tight ? NULL : mem_strdup(p.why ? p.why : "the program could break out");
   process_result_done(&p);
+  scratch_done(&scratch);
   mem_free(area);
   return why;
 }

@@ -1,0 +1,267 @@
+/* A filter is a list of comparisons of the number of a system call, each with its answer; calls
+ * whose arguments decide come last. What is refused is what a program under test has no business
+ * with: changing the system, seeing or changing other processes, and objects of the kernel that
+ * outlive the program or take memory that nobody counts. */
+#include "filter.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/audit.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "replay/channels.h"
+
+#if defined(__x86_64__)
+#define ARCHITECTURE AUDIT_ARCH_X86_64
+#elif defined(__aarch64__)
+#define ARCHITECTURE AUDIT_ARCH_AARCH64
+#endif
+
+enum {
+  FORBIDDEN = SECCOMP_RET_ERRNO | EPERM,
+  MISSING = SECCOMP_RET_ERRNO | ENOSYS,
+  MOST_INSTRUCTIONS = 400,
+  NEW_NAMESPACES = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
+                   CLONE_NEWPID | CLONE_NEWNET
+};
+
+typedef struct Filter {
+  struct sock_filter code[MOST_INSTRUCTIONS];
+  unsigned short len;
+} Filter;
+
+static void add(Filter *f, uint16_t code, uint32_t k, uint8_t if_true, uint8_t if_false) {
+  if (f->len == MOST_INSTRUCTIONS) _exit(125);
+  f->code[f->len++] = (struct sock_filter){code, if_true, if_false, k};
+}
+
+static void add_load(Filter *f, size_t offset) {
+  add(f, BPF_LD | BPF_W | BPF_ABS, (uint32_t)offset, 0, 0);
+}
+
+static void add_number(Filter *f) { add_load(f, offsetof(struct seccomp_data, nr)); }
+
+/* The lower half: what the kernel takes of an int. */
+static void add_argument(Filter *f, int i) {
+  add_load(f, offsetof(struct seccomp_data, args) + (size_t)i * sizeof(uint64_t));
+}
+
+static void add_answer(Filter *f, uint32_t answer) { add(f, BPF_RET | BPF_K, answer, 0, 0); }
+
+/* If what is loaded is `value`. */
+static void add_answer_to(Filter *f, uint32_t value, uint32_t answer) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, value, 0, 1);
+  add_answer(f, answer);
+}
+
+static void add_answers(Filter *f, const int *numbers, size_t count, uint32_t answer) {
+  for (size_t i = 0; i < count; i++)
+    add_answer_to(f, (uint32_t)numbers[i], answer);
+}
+#define ADD_ANSWERS(f, numbers, answer) \
+  add_answers(f, numbers, sizeof(numbers) / sizeof *(numbers), answer)
+
+/* --- what is refused --- */
+
+/* Numbers that are the same in every architecture, and younger than the headers may be. */
+enum {
+  CALL_PIDFD_SEND_SIGNAL = 424,
+  CALL_IO_URING_SETUP,
+  CALL_IO_URING_ENTER,
+  CALL_IO_URING_REGISTER,
+  CALL_OPEN_TREE,
+  CALL_MOVE_MOUNT,
+  CALL_FSOPEN,
+  CALL_FSCONFIG,
+  CALL_FSMOUNT,
+  CALL_FSPICK,
+  CALL_PIDFD_OPEN,
+  CALL_CLONE3,
+  CALL_PIDFD_GETFD = 438,
+  CALL_PROCESS_MADVISE = 440,
+  CALL_MOUNT_SETATTR = 442,
+  CALL_QUOTACTL_FD = 443,
+  CALL_MEMFD_SECRET = 447,
+  CALL_PROCESS_MRELEASE = 448,
+  CALL_FCHMODAT2 = 452,
+  CALL_SETXATTRAT = 463,
+  CALL_REMOVEXATTRAT = 466,
+  CALL_OPEN_TREE_ATTR = 467,
+  CALL_FILE_SETATTR = 469
+};
+
+static const int forbidden[] = {
+    /* the tree of files as a whole */
+    SYS_mount, SYS_umount2, SYS_pivot_root, SYS_chroot, CALL_OPEN_TREE, CALL_MOVE_MOUNT,
+    CALL_FSOPEN, CALL_FSCONFIG, CALL_FSMOUNT, CALL_FSPICK, CALL_MOUNT_SETATTR, CALL_OPEN_TREE_ATTR,
+    SYS_open_by_handle_at, SYS_swapon, SYS_swapoff, SYS_quotactl, CALL_QUOTACTL_FD,
+    SYS_fanotify_init, SYS_acct,
+    /* other processes */
+    SYS_ptrace, SYS_process_vm_readv, SYS_process_vm_writev, CALL_PIDFD_GETFD,
+    CALL_PIDFD_SEND_SIGNAL, CALL_PROCESS_MADVISE, CALL_PROCESS_MRELEASE, SYS_kcmp,
+    SYS_migrate_pages, SYS_move_pages, SYS_unshare, SYS_setns, SYS_perf_event_open,
+    /* the kernel and the machine */
+    SYS_bpf, SYS_userfaultfd, SYS_kexec_load, SYS_kexec_file_load, SYS_init_module,
+    SYS_finit_module, SYS_delete_module, SYS_reboot, SYS_syslog, SYS_sethostname, SYS_setdomainname,
+    SYS_settimeofday, SYS_clock_settime, SYS_clock_adjtime, SYS_adjtimex, SYS_vhangup,
+    SYS_lookup_dcookie,
+#ifdef SYS_iopl
+    SYS_iopl, SYS_ioperm,
+#endif
+    /* keys */
+    SYS_add_key, SYS_request_key, SYS_keyctl};
+
+/* As if the kernel had been built without them: programs are prepared for that. */
+static const int missing[] = {CALL_IO_URING_SETUP, CALL_IO_URING_ENTER, CALL_IO_URING_REGISTER,
+                              CALL_CLONE3, /* whose flags are out of a filter's sight */
+                              SYS_shmget,          SYS_msgget,          SYS_semget,
+                              SYS_mq_open,         SYS_memfd_create,    CALL_MEMFD_SECRET};
+
+/* Attributes that Landlock does not know of. */
+static const int attributes[] = {SYS_setxattr,    SYS_lsetxattr,      SYS_fsetxattr,
+                                 SYS_removexattr, SYS_lremovexattr,   SYS_fremovexattr,
+                                 CALL_SETXATTRAT, CALL_REMOVEXATTRAT, CALL_FILE_SETATTR};
+static const int old_times[] = {
+#ifdef SYS_utime
+    SYS_utime, SYS_utimes, SYS_futimesat,
+#endif
+    -1};
+static const int truncations[] = {SYS_truncate};
+
+/* Of this call: nothing but argument `i` equal to `value` is let through. */
+static void add_only(Filter *f, int number, int i, uint32_t value, uint32_t answer) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 4);
+  add_argument(f, i);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, value, 1, 0);
+  add_answer(f, answer);
+  add_answer(f, SECCOMP_RET_ALLOW);
+}
+
+static void add_never(Filter *f, int number, int i, uint32_t value, uint32_t answer) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 3);
+  add_argument(f, i);
+  add_answer_to(f, value, answer);
+  add_number(f);
+}
+
+/* A program that closes whatever may be open, or puts its own there, has not these open. */
+static void add_channels(Filter *f, int number, int i) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 5);
+  add_argument(f, i);
+  add(f, BPF_JMP | BPF_JGE | BPF_K, CHANNEL_FIRST, 0, 2);
+  add(f, BPF_JMP | BPF_JGE | BPF_K, CHANNEL_FIRST + CHANNELS_OF_PROGRAM, 1, 0);
+  add_answer(f, SECCOMP_RET_ERRNO | EBADF);
+  add_number(f);
+}
+
+static void add_namespaces(Filter *f) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_clone, 0, 4);
+  add_argument(f, 0);
+  add(f, BPF_JMP | BPF_JSET | BPF_K, NEW_NAMESPACES, 0, 1);
+  add_answer(f, FORBIDDEN);
+  add_number(f);
+}
+
+static void add_arguments(Filter *f) {
+  enum {
+    PUSH_INPUT = 0x5412, /* TIOCSTI: as if it had been typed */
+    CONSOLE = 0x541c,    /* TIOCLINUX, which can paste */
+    SET_FLAGS = 0x40086602,
+    SET_ATTRIBUTES = 0x401c5820,
+    SET_OWNER_EX = 15, /* F_SETOWN_EX */
+    IO_USER = 3        /* IOPRIO_WHO_USER */
+  };
+  static const uint32_t requests[] = {PUSH_INPUT, CONSOLE, SET_FLAGS, SET_ATTRIBUTES};
+  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+    add_never(f, SYS_ioctl, 1, requests[i], FORBIDDEN);
+  add_never(f, SYS_fcntl, 1, F_SETOWN, FORBIDDEN); /* a signal to whom it names */
+  add_never(f, SYS_fcntl, 1, SET_OWNER_EX, FORBIDDEN);
+  add_namespaces(f);
+  add_channels(f, SYS_close, 0);
+#ifdef SYS_dup2
+  add_channels(f, SYS_dup2, 1);
+#endif
+  add_channels(f, SYS_dup3, 1);
+  add_only(f, SYS_socketpair, 0, AF_UNIX, SECCOMP_RET_ERRNO | EACCES);
+  /* limits and priorities of nobody but who asks */
+  add_only(f, SYS_prlimit64, 0, 0, FORBIDDEN);
+  add_never(f, SYS_setpriority, 0, PRIO_USER, FORBIDDEN);
+  add_only(f, SYS_setpriority, 1, 0, FORBIDDEN);
+  add_never(f, SYS_ioprio_set, 0, IO_USER, FORBIDDEN);
+  add_only(f, SYS_ioprio_set, 1, 0, FORBIDDEN);
+  add_only(f, SYS_sched_setscheduler, 0, 0, FORBIDDEN);
+  add_only(f, SYS_sched_setparam, 0, 0, FORBIDDEN);
+  add_only(f, SYS_sched_setattr, 0, 0, FORBIDDEN);
+  add_only(f, SYS_sched_setaffinity, 0, 0, FORBIDDEN);
+}
+
+static int install(Filter *f, unsigned flags) {
+  struct sock_fprog program = {f->len, f->code};
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return -1;
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, flags, &program);
+}
+
+int filter_refuse(const FilterWants *w) {
+#ifdef ARCHITECTURE
+  Filter f = {.len = 0};
+  add_load(&f, offsetof(struct seccomp_data, arch));
+  add(&f, BPF_JMP | BPF_JEQ | BPF_K, ARCHITECTURE, 1, 0);
+  add_answer(&f, MISSING); /* other tables of system calls */
+  add_number(&f);
+  add(&f, BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1); /* x32 */
+  add_answer(&f, MISSING);
+  ADD_ANSWERS(&f, forbidden, FORBIDDEN);
+  ADD_ANSWERS(&f, missing, MISSING);
+  add_answer_to(&f, SYS_socket, SECCOMP_RET_ERRNO | EACCES);
+  if (w->keeps_modes) {
+    ADD_ANSWERS(&f, attributes, SECCOMP_RET_ERRNO | EOPNOTSUPP);
+    ADD_ANSWERS(&f, old_times, MISSING);
+  }
+  if (w->denies_truncation) ADD_ANSWERS(&f, truncations, FORBIDDEN);
+  add_arguments(&f);
+  add_answer(&f, SECCOMP_RET_ALLOW);
+  return install(&f, 0);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+/* --- what is asked for --- */
+
+static const int tasks[] = {
+#ifdef SYS_fork
+    SYS_fork, SYS_vfork,
+#endif
+    SYS_clone, CALL_CLONE3};
+static const int modes[] = {
+#ifdef SYS_chmod
+    SYS_chmod,  SYS_chown,    SYS_lchown,
+#endif
+    SYS_fchmod, SYS_fchmodat, CALL_FCHMODAT2, SYS_fchown, SYS_fchownat, SYS_utimensat};
+static const int signals[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo,
+                              SYS_rt_tgsigqueueinfo};
+
+int filter_ask(const FilterWants *w) {
+#ifdef ARCHITECTURE
+  Filter f = {.len = 0};
+  add_number(&f);
+  ADD_ANSWERS(&f, tasks, SECCOMP_RET_USER_NOTIF);
+  if (w && w->keeps_modes) ADD_ANSWERS(&f, modes, SECCOMP_RET_USER_NOTIF);
+  if (w && w->keeps_signals) ADD_ANSWERS(&f, signals, SECCOMP_RET_USER_NOTIF);
+  add_answer(&f, SECCOMP_RET_ALLOW);
+  return install(&f, SECCOMP_FILTER_FLAG_NEW_LISTENER);
+#else
+  (void)w;
+  return -1;
+#endif
+}

@@ -1,0 +1,17 @@
+/* The seccomp filters of a confined program. */
+#ifndef CONFINE_FILTER_H
+#define CONFINE_FILTER_H
+
+typedef struct FilterWants {
+  int keeps_modes;   /* modes, owners and times of files are changed by way of notifications */
+  int keeps_signals; /* so are signals sent */
+  int denies_truncation;
+} FilterWants;
+
+/* What the program must not do at all is refused from here on. -1 with errno set: it cannot be. */
+int filter_refuse(const FilterWants *w);
+/* Every call that makes a process or thread, and what else is wanted, waits for an answer at the
+ * descriptor returned. -1: this kernel cannot, or somebody around this process uses the
+ * notifications already. w NULL: processes and threads only. */
+int filter_ask(const FilterWants *w);
+#endif
