@@ -149,7 +149,7 @@ for kind in bwrap landlock; do
   fi
 done
 
-# Without a sandbox whole programs are refused, functions are not.
+# Without a sandbox nothing is run, whole programs or functions, unless that is allowed.
 cat >two.c <<'END'
 #include <umbra.h>
 #include <stdio.h>
@@ -169,8 +169,14 @@ check "none: diff says what to do, once" [ "$(grep -c 'warning.*install bubblewr
 check "none: diff confirms nothing" jq -e 'length > 0 and all(.[]; .class == "unconfirmed" and (.confirmed | not) and (.reason | test("no sandbox")))' refused/findings.json
 "$UMBRA" diff --quiet --output allowed --no-sandbox two.c >output 2>&1 || true
 check "none: diff --no-sandbox" jq -e 'length > 0 and all(.[]; .confirmed)' allowed/findings.json
-"$UMBRA" diff --quiet --output function --entry f two.c >output 2>&1 || true
-check "none: functions run" jq -e 'length > 0 and all(.[]; .confirmed)' function/findings.json
+"$UMBRA" diff --output function --entry f two.c >output 2>&1 || true
+check "none: functions: says what to do" grep -q 'warning.*install bubblewrap.*--no-sandbox' output
+check "none: functions are not run" jq -e 'length > 0 and all(.[]; .class == "unconfirmed" and (.confirmed | not) and (.reason | test("no sandbox")))' function/findings.json
+"$UMBRA" diff --quiet --output allowed-function --no-sandbox --entry f two.c >output 2>&1 || true
+check "none: functions: --no-sandbox" jq -e 'length > 0 and all(.[]; .confirmed)' allowed-function/findings.json
+status=0
+"$UMBRA" replay --entry f "$PWD"/function/tests/000001.ktest two.c >output 2>&1 || status=$?
+check "none: functions: replay refuses" [ $status = 2 ]
 unset UMBRA_HOME
 
 # What else is compared, and chance.

@@ -181,7 +181,7 @@ static const char *split_files(const Options *o, StrList *program) {
 
 static void init_sandbox(Sandbox *s, const Options *o) {
   sandbox_init(s, !o->no_sandbox);
-  if (s->why && !build_needs_driver(o->entry)) fatal("%s", sandbox_complaint(s));
+  if (s->why) fatal("%s", sandbox_complaint(s));
 }
 
 int run_replay(const Options *o) {

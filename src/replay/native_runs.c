@@ -49,11 +49,12 @@ static double in_seconds(double seconds) { /* 0: no limit */
   return seconds > 0 ? clock_now() + seconds : 0;
 }
 
-/* A whole program may do anything; a function of it can at worst do what it is called to do. */
+/* A function is code of the user's as much as a whole program is: a bad pointer in it may reach
+ * whatever the program can do. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget) {
   *n = (NativeRuns){.run = run, .has_budget = has_budget, .started = clock_now()};
   sandbox_init(&n->sandbox, !run->options->no_sandbox);
-  n->is_refused = n->sandbox.why && run_is_main(run);
+  n->is_refused = n->sandbox.why != NULL;
   n->why_not = n->is_refused ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
   n->is_ready = !n->why_not;
   if (n->why_not) log_warn("nothing is confirmed natively: %s", n->why_not);

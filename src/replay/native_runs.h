@@ -18,7 +18,7 @@ typedef struct NativeRuns {
   Sandbox sandbox;
   Natives natives;
   bool is_ready;   /* the programs are built and may be run */
-  bool is_refused; /* without a sandbox whole programs are not run */
+  bool is_refused; /* without a sandbox nothing is run */
   bool has_budget; /* of time, as in the paper, around seeds; findings of other searches are few */
   double end;      /* of all runs, as clock_now(); 0: none */
   double grace;    /* their end once the user has interrupted the run; 0: nobody has */
