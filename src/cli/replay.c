@@ -180,7 +180,7 @@ static const char *split_files(const Options *o, StrList *program) {
 }
 
 static void init_sandbox(Sandbox *s, const Options *o) {
-  sandbox_init(s, !o->no_sandbox);
+  sandbox_init(s, o);
   if (s->why) fatal("%s", sandbox_complaint(s));
 }
 

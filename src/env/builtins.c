@@ -48,7 +48,7 @@ static Step call_external(Exec *x, State *s, const Function *fn, const Value *ar
 void env_init(Exec *x) {
   const Program *p = x->program;
   HostFiles *host = NEW(HostFiles); /* what host.c finds there */
-  host_files_init(host);
+  host_files_init(host, x->options);
   x->external = host;
   x->call_external = call_external;
   const Function *leave = program_find_function(p, "exit");

@@ -1,5 +1,5 @@
-/* Files of the host, read only. What was read once stays as it was then, so that every path sees
- * the same. */
+/* Files of the host, read only, those that a program may see (visible.h). What was read once stays
+ * as it was then, so that every path sees the same. */
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -23,7 +23,10 @@ enum { LARGE = 64 << 20 }; /* a file of more bytes is not copied */
 
 #define PROCESS "4242" /* what getpid gives (runtime/libc/process.c) */
 
-void host_files_init(HostFiles *h) { strmap_init(&h->number); }
+void host_files_init(HostFiles *h, const Options *o) {
+  strmap_init(&h->number);
+  visible_init(&h->visible, o);
+}
 
 static void host_file_done(HostFile *f) {
   str_done(&f->bytes);
@@ -35,16 +38,18 @@ void host_files_done(HostFiles *h) {
     host_file_done(&h->files.data[i]);
   vec_done(&h->files);
   strmap_done(&h->number);
+  visible_done(&h->visible);
 }
 
+typedef void ReadHost(const char *path, const Visible *v, HostFile *f);
+
 /* The bytes of a file, or of a link or directory as the calls give them, kept under `key`. */
-static const HostFile *find(Exec *x, const char *key, const char *path,
-                            void (*read)(const char *path, HostFile *f)) {
+static const HostFile *find(Exec *x, const char *key, const char *path, ReadHost *read) {
   HostFiles *h = x->external;
   uint64_t i;
   if (!strmap_find(&h->number, key, &i)) {
     HostFile f = {0};
-    read(path, &f);
+    read(path, &h->visible, &f);
     vec_push(&h->files, f);
     i = h->files.len - 1;
     strmap_put(&h->number, key, i);
@@ -64,10 +69,12 @@ static void map_contents(const char *path, size_t size, HostFile *f) {
   if (fd >= 0) close(fd);
 }
 
-static void read_contents(const char *path, HostFile *f) {
+static void read_contents(const char *path, const Visible *v, HostFile *f) {
   struct stat st;
   size_t len;
-  if (stat(path, &st) != 0) {
+  if (visible_sight(v, path, true) != SIGHT_FULL) {
+    f->error = ENOENT;
+  } else if (stat(path, &st) != 0) {
     f->error = errno;
   } else if (!S_ISREG(st.st_mode)) { /* no devices: they are not the same twice */
     f->error = EACCES;
@@ -81,32 +88,44 @@ static void read_contents(const char *path, HostFile *f) {
   }
 }
 
-static void read_status(const char *path, HostFile *f) {
+static void read_status(const char *path, const Visible *v, HostFile *f) {
   struct stat st;
-  if (lstat(path, &st) != 0)
+  if (visible_sight(v, path, false) == SIGHT_NONE)
+    f->error = ENOENT;
+  else if (lstat(path, &st) != 0)
     f->error = errno;
   else
     str_add_bytes(&f->bytes, &st, sizeof st);
 }
 
-static void read_target(const char *path, HostFile *f) {
+static void read_target(const char *path, const Visible *v, HostFile *f) {
   char target[PATH_MAX];
   ssize_t n = readlink(path, target, sizeof target);
   if (strcmp(path, "/proc/self") == 0) n = (ssize_t)strlen(strcpy(target, PROCESS));
-  if (n < 0)
+  if (visible_sight(v, path, false) == SIGHT_NONE)
+    f->error = ENOENT;
+  else if (n < 0)
     f->error = errno;
   else
     str_add_bytes(&f->bytes, target, (size_t)n);
 }
 
+static bool is_seen(const char *dir, const char *name, const Visible *v) {
+  char *path = path_join(dir, name);
+  bool is_seen = visible_sight(v, path, false) != SIGHT_NONE;
+  mem_free(path);
+  return is_seen;
+}
+
 /* {type, name, NUL} each. */
-static void read_entries(const char *path, HostFile *f) {
+static void read_entries(const char *path, const Visible *v, HostFile *f) {
   struct dirent **list;
-  int n = scandir(path, &list, NULL, alphasort);
-  if (n < 0) f->error = errno;
+  bool is_shown = visible_sight(v, path, true) != SIGHT_NONE;
+  int n = is_shown ? scandir(path, &list, NULL, alphasort) : -1;
+  if (n < 0) f->error = is_shown ? errno : ENOENT;
   for (int i = 0; i < n; i++) {
     const char *name = list[i]->d_name;
-    if (strcmp(name, ".") != 0 && strcmp(name, "..") != 0) {
+    if (strcmp(name, ".") != 0 && strcmp(name, "..") != 0 && is_seen(path, name, v)) {
       str_add_bytes(&f->bytes, &list[i]->d_type, 1);
       str_add_bytes(&f->bytes, name, strlen(name) + 1);
     }
@@ -123,8 +142,7 @@ static char *own_process(const char *path) {
   return str_format("/proc/self%s", path[len] ? path + len : "/.");
 }
 
-static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind,
-                                void (*read)(const char *path, HostFile *f)) {
+static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind, ReadHost *read) {
   char *given = access_string(x, s, call_arg(c, 0), PATH_MAX);
   char *path = own_process(given ? given : "");
   mem_free(given);

@@ -3,6 +3,7 @@
 #define UMBRA_ENV_HOST_H
 #include "base/map.h"
 #include "base/str.h"
+#include "base/visible.h"
 #include "exec/exec.h"
 
 typedef struct HostFile {
@@ -13,10 +14,11 @@ typedef struct HostFile {
 } HostFile;
 
 typedef struct HostFiles {
-  StrMap number; /* what and path -> index into files */
+  Visible visible; /* nothing else is there */
+  StrMap number;   /* what and path -> index into files */
   VEC(HostFile) files;
 } HostFiles;
 
-void host_files_init(HostFiles *h);
+void host_files_init(HostFiles *h, const Options *o);
 void host_files_done(HostFiles *h);
 #endif

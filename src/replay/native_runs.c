@@ -53,7 +53,7 @@ static double in_seconds(double seconds) { /* 0: no limit */
  * whatever the program can do. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget) {
   *n = (NativeRuns){.run = run, .has_budget = has_budget, .started = clock_now()};
-  sandbox_init(&n->sandbox, !run->options->no_sandbox);
+  sandbox_init(&n->sandbox, run->options);
   n->is_refused = n->sandbox.why != NULL;
   n->why_not = n->is_refused ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
   n->is_ready = !n->why_not;

@@ -249,12 +249,16 @@ static ProcessResult start(const RunOptions *o, const Overlays *v, const char *t
   Environment env = {0};
   make_arguments(&argv, o);
   size_t own = make_environment(&env, o, test);
+  char *globals = path_join(o->dir, "globals");
+  const char *const readable[] = {test, globals};
   const SandboxRun run = {.program = program,
                           .argv = argv.data,
                           .env = env.data,
                           .scratch = &v->scratch,
                           .place = v->place,
                           .input = v->input,
+                          .readable = readable,
+                          .readable_count = sizeof readable / sizeof *readable,
                           .overlays = v->list.data,
                           .overlay_count = v->list.len,
                           .seconds = o->seconds};
@@ -263,6 +267,7 @@ static ProcessResult start(const RunOptions *o, const Overlays *v, const char *t
     mem_free(env.data[i]);
   vec_done(&env);
   vec_done(&argv);
+  mem_free(globals);
   mem_free(program);
   return p;
 }

@@ -2,8 +2,10 @@
  * time is over; if it does not, the session of all that is started here is killed. */
 #include "replay/sandbox.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,28 +91,51 @@ static void add_bind(Words *w, const char *how, const char *from, const char *to
   vec_push(w, to);
 }
 
-/* Devices are new ones, because those of a bound file system cannot be opened. */
-static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r) {
-  static const char *const first[] = {"bwrap",
-                                      "--unshare-all",
-                                      "--cap-drop",
-                                      "ALL",
-                                      "--new-session",
-                                      "--die-with-parent",
-                                      "--ro-bind",
-                                      "/",
-                                      "/",
-                                      "--dev",
-                                      "/dev",
-                                      "--proc",
-                                      "/proc",
-                                      NULL};
-  (void)s;
+/* A link is made anew: what it names is bound by its own name. */
+static void add_shown(Words *w, const char *path, char **targets) {
+  char target[PATH_MAX];
+  ssize_t n = readlink(path, target, sizeof target - 1);
+  if (n <= 0) {
+    add_bind(w, "--ro-bind-try", path, path);
+    return;
+  }
+  target[n] = 0;
+  *targets = mem_strdup(target);
+  add_bind(w, "--symlink", *targets, path);
+}
+
+static void add_hidden(Words *w, const char *path) {
+  struct stat st;
+  if (lstat(path, &st) != 0) return;
+  if (!S_ISDIR(st.st_mode)) {
+    add_bind(w, "--ro-bind", "/dev/null", path);
+    return;
+  }
+  const char *const words[] = {"--tmpfs", path, "--remount-ro", path, NULL};
+  add_words(w, words);
+}
+
+/* A tree of files with nothing in it but what is to be seen. Devices are new ones, because those of
+ * a bound file system cannot be opened. Later words cover earlier ones. */
+static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **targets) {
+  static const char *const first[] = {
+      "bwrap", "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
+      "--dev", "/dev",          "--proc",     "/proc", "--dir",         "/tmp",
+      NULL};
+  const Visible *v = &s->visible;
   add_words(w, first);
+  for (size_t i = 0; i < v->shown.len; i++)
+    add_shown(w, v->shown.data[i], &targets[i]);
+  for (size_t i = 0; i < v->hidden.len; i++)
+    add_hidden(w, v->hidden.data[i]);
+  add_bind(w, "--ro-bind", s->confine, s->confine);
+  add_bind(w, "--ro-bind-try", r->program, r->program);
+  for (size_t i = 0; i < r->readable_count; i++)
+    add_bind(w, "--ro-bind-try", r->readable[i], r->readable[i]);
   add_bind(w, "--bind", r->scratch->path, r->scratch->path);
   for (size_t i = 0; i < r->overlay_count; i++)
     add_bind(w, "--bind", r->overlays[i].from, r->overlays[i].to);
-  static const char *const last[] = {"--remount-ro", "/dev", "--", NULL};
+  static const char *const last[] = {"--remount-ro", "/dev", "--remount-ro", "/", "--", NULL};
   add_words(w, last);
 }
 
@@ -119,13 +144,37 @@ static void add_rule(Str *rules, char kind, const char *path) {
   str_add_bytes(rules, path, strlen(path) + 1);
 }
 
+/* Landlock can only add: of a directory with something hidden in it the other entries are named one
+ * by one. */
+static void add_readable(Str *rules, const Visible *v, const char *path) {
+  if (visible_is_hidden(v, path)) return;
+  if (!visible_has_hidden_in(v, path)) {
+    add_rule(rules, RULE_READ, path);
+    return;
+  }
+  DIR *d = opendir(path);
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    char *inner = path_join(path, e->d_name);
+    struct stat st;
+    if (lstat(inner, &st) == 0 && !S_ISLNK(st.st_mode)) add_readable(rules, v, inner);
+    mem_free(inner);
+  }
+  if (d) closedir(d);
+}
+
 static void write_rules(const Sandbox *s, const SandboxRun *r, int fd) {
   static const char *const devices[] = {"/dev/null", "/dev/zero", "/dev/full", "/dev/random",
                                         "/dev/urandom"};
   Str rules = {0};
-  (void)s;
   add_rule(&rules, RULE_WRITE, r->scratch->path);
-  add_rule(&rules, RULE_READ, "/");
+  for (size_t i = 0; i < s->visible.shown.len; i++)
+    add_readable(&rules, &s->visible, s->visible.shown.data[i]);
+  add_rule(&rules, RULE_READ, "/proc");
+  add_rule(&rules, RULE_READ, "/sys/devices/system/cpu");
+  add_rule(&rules, RULE_READ, r->program);
+  for (size_t i = 0; i < r->readable_count; i++)
+    add_rule(&rules, RULE_READ, r->readable[i]);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++)
     add_rule(&rules, RULE_DEVICE, devices[i]);
   if (pwrite(fd, rules.data, rules.len, 0) != (ssize_t)rules.len)
@@ -137,7 +186,8 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
   enum { GRACE = 5 }; /* seconds that confine has for ending what is late */
   char *seconds = str_format("%g", r->seconds);
   Words words = {0};
-  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, s, r);
+  char **targets = NEW_ARRAY(char *, s->visible.shown.len + 1);
+  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, s, r, targets);
   const char *const confine[] = {s->confine, names[s->kind], r->place ? r->place : r->scratch->path,
                                  seconds, r->program};
   for (size_t i = 0; i < sizeof confine / sizeof *confine; i++)
@@ -156,6 +206,9 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
                                   .fd_count = CHANNELS};
   ProcessResult result = process_run((char *const *)(uintptr_t)words.data, &options);
   int error = errno;
+  for (size_t i = 0; i < s->visible.shown.len; i++)
+    mem_free(targets[i]);
+  mem_free(targets);
   vec_done(&words);
   mem_free(seconds);
   errno = error;
@@ -252,14 +305,16 @@ static void choose(Sandbox *s) {
   mem_free(root);
 }
 
-void sandbox_init(Sandbox *s, bool is_wanted) {
-  *s = (Sandbox){.is_wanted = is_wanted, .confine = path_join(umbra_home(), "confine")};
+void sandbox_init(Sandbox *s, const Options *o) {
+  *s = (Sandbox){.is_wanted = !o->no_sandbox, .confine = path_join(umbra_home(), "confine")};
+  visible_init(&s->visible, o);
   if (access(s->confine, X_OK) != 0)
     fatal("%s, which native programs are run by, is missing: run 'make'", s->confine);
-  if (is_wanted) choose(s);
+  if (s->is_wanted) choose(s);
 }
 
 void sandbox_done(Sandbox *s) {
+  visible_done(&s->visible);
   mem_free(s->confine);
   mem_free(s->why);
   *s = (Sandbox){0};

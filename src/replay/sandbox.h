@@ -28,14 +28,16 @@
 #define UMBRA_REPLAY_SANDBOX_H
 #include "base/options.h"
 #include "base/process.h"
+#include "base/visible.h"
 
 typedef enum SandboxKind { SANDBOX_NONE, SANDBOX_LANDLOCK, SANDBOX_BWRAP } SandboxKind;
 
 typedef struct Sandbox {
   SandboxKind kind;
-  bool is_wanted; /* NONE is not the user's wish */
-  char *confine;  /* the path of runtime/confine.c's binary */
-  char *why;      /* NONE though it is wanted: why the others do not work */
+  bool is_wanted;  /* NONE is not the user's wish */
+  Visible visible; /* what the programs see */
+  char *confine;   /* the path of runtime/confine.c's binary */
+  char *why;       /* NONE though it is wanted: why the others do not work */
 } Sandbox;
 
 typedef struct SandboxOverlay { /* a file or directory that is seen in the place of another one, and
@@ -58,8 +60,8 @@ typedef struct SandboxRun {
   const Scratch *scratch;         /* the working directory, */
   const char *place; /* whose name is this one, if an overlay gives it another name; else NULL */
   const char *input; /* a file to be standard input; NULL: /dev/null */
-  const StrList *readable; /* files and directories besides those that everybody sees, absolute;
-                              may be NULL */
+  const char *const *readable; /* files besides the program and what all see; absolute */
+  size_t readable_count;
   const SandboxOverlay *overlays;
   size_t overlay_count; /* 0, unless the sandbox is bwrap */
   double seconds;       /* by the clock; 0: no limit */
@@ -69,7 +71,7 @@ typedef struct SandboxWords { /* what program and runtime wrote to their channel
   Str result, globals, report;
 } SandboxWords;
 
-void sandbox_init(Sandbox *s, bool is_wanted);
+void sandbox_init(Sandbox *s, const Options *o);
 void sandbox_done(Sandbox *s);
 /* What is to be said to who wants a sandbox where there is none: why, and what to do. The caller
  * frees it. */

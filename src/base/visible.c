@@ -1,0 +1,224 @@
+#include "base/visible.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/str.h"
+
+/* Some of them are links to others. */
+static const char *const of_system[] = {"/usr",   "/bin",   "/sbin",   "/lib",
+                                        "/lib32", "/lib64", "/libx32", "/etc"};
+
+/* No project: all of somebody's, or of everybody's, files. */
+static const char *const of_many[] = {"/",     "/home", "/root", "/tmp",     "/var", "/var/tmp",
+                                      "/mnt",  "/srv",  "/opt",  "/run",     "/dev", "/media",
+                                      "/proc", "/sys",  "/boot", "/run/user"};
+
+static bool is_below(const char *path, const char *dir) {
+  size_t len = strlen(dir);
+  if (len == 1) return true;
+  return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
+}
+
+static bool is_too_much(const char *path) {
+  const char *name = getenv("HOME");
+  char *home = name ? realpath(name, NULL) : NULL;
+  bool is_home = home && strcmp(home, "/") != 0 && is_below(home, path);
+  free(home);
+  for (size_t i = 0; i < sizeof of_many / sizeof *of_many && !is_home; i++)
+    is_home = strcmp(path, of_many[i]) == 0;
+  return is_home;
+}
+
+static void show(Visible *v, const char *name, bool is_asked_for) {
+  char *path = *name ? realpath(name, NULL) : NULL;
+  /* Of these each run has its own. */
+  if (path && (is_below(path, "/dev") || is_below(path, "/proc"))) {
+    free(path);
+    return;
+  }
+  if (path && (is_asked_for || !is_too_much(path))) vec_push(&v->shown, mem_strdup(path));
+  free(path);
+}
+
+/* --- the project --- */
+
+/* A work tree's root has .git, which is a file where there are several trees. */
+static char *find_work_tree(const char *here) {
+  char *root = mem_strdup(here);
+  for (;;) {
+    char *mark = path_join(root, ".git");
+    bool is_root = file_exists(mark);
+    mem_free(mark);
+    if (is_root && !is_too_much(root)) return root;
+    char *slash = strrchr(root, '/');
+    if (!slash || slash == root) break;
+    *slash = 0;
+  }
+  mem_free(root);
+  return NULL;
+}
+
+static void show_project(Visible *v) {
+  char *here = realpath(".", NULL), *root = here ? find_work_tree(here) : NULL;
+  if (here) show(v, root ? root : here, false);
+  mem_free(root);
+  free(here);
+}
+
+/* --- the command line --- */
+
+/* An argument names a file by itself, behind '=', or behind the letter of an option. */
+static void show_word(Visible *v, const char *word) {
+  show(v, word, false);
+  const char *value = strchr(word, '=');
+  if (value) show(v, value + 1, false);
+  if (*word == '-' && word[1] && word[1] != '-') show(v, word + 2, false);
+}
+
+static void show_list(Visible *v, const StrList *l) {
+  for (size_t i = 0; i < l->len; i++)
+    show_word(v, l->data[i]);
+}
+
+/* Names that blanks separate. */
+static void show_names(Visible *v, const char *names) {
+  for (const char *at = names; at && *at; at += strspn(at, " ")) {
+    size_t len = strcspn(at, " ");
+    char *name = mem_strndup(at, len);
+    show(v, name, false);
+    mem_free(name);
+    at += len;
+  }
+}
+
+static void show_command_line(Visible *v, const Options *o) {
+  const StrList *const lists[] = {&o->files, &o->arguments, &o->include, &o->harness, &o->seeds};
+  const char *const names[] = {o->old_files, o->new_files, o->old_build,
+                               o->new_build, o->fixed,     o->before_fix};
+  for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+    show_list(v, lists[i]);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    show_names(v, names[i]);
+  for (size_t i = 0; i < o->see.len; i++)
+    show(v, o->see.data[i], true);
+}
+
+/* Native programs may be linked to what lies there. */
+static void show_libraries(Visible *v) {
+  const char *at = getenv("LD_LIBRARY_PATH");
+  while (at && *at) {
+    size_t len = strcspn(at, ":");
+    char *dir = mem_strndup(at, len);
+    if (*dir == '/') show(v, dir, false);
+    mem_free(dir);
+    at += len + (at[len] == ':');
+  }
+}
+
+/* --- what is hidden --- */
+
+/* What not everybody may read, below the directory. */
+static void hide_private(Visible *v, const char *path, unsigned depth) {
+  enum { MOST_DEPTH = 16 };
+  DIR *d = depth < MOST_DEPTH ? opendir(path) : NULL;
+  if (!d) vec_push(&v->hidden, mem_strdup(path));
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    struct stat st;
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    if (fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0 || S_ISLNK(st.st_mode))
+      continue;
+    mode_t wanted = S_ISDIR(st.st_mode) ? S_IROTH | S_IXOTH : S_IROTH;
+    char *inner = path_join(path, e->d_name);
+    if ((st.st_mode & wanted) != wanted)
+      vec_push(&v->hidden, mem_strdup(inner));
+    else if (S_ISDIR(st.st_mode))
+      hide_private(v, inner, depth + 1);
+    mem_free(inner);
+  }
+  if (d) closedir(d);
+}
+
+void visible_init(Visible *v, const Options *o) {
+  *v = (Visible){0};
+  for (size_t i = 0; i < sizeof of_system / sizeof *of_system; i++)
+    if (file_exists(of_system[i])) vec_push(&v->shown, mem_strdup(of_system[i]));
+  if (file_exists("/etc")) hide_private(v, "/etc", 0);
+  show_libraries(v);
+  show_project(v);
+  show_command_line(v, o);
+}
+
+void visible_done(Visible *v) {
+  for (size_t i = 0; i < v->shown.len; i++)
+    mem_free(v->shown.data[i]);
+  for (size_t i = 0; i < v->hidden.len; i++)
+    mem_free(v->hidden.data[i]);
+  vec_done(&v->shown);
+  vec_done(&v->hidden);
+}
+
+/* --- asking --- */
+
+bool visible_is_hidden(const Visible *v, const char *path) {
+  for (size_t i = 0; i < v->hidden.len; i++)
+    if (is_below(path, v->hidden.data[i])) return true;
+  return false;
+}
+
+bool visible_has_hidden_in(const Visible *v, const char *path) {
+  for (size_t i = 0; i < v->hidden.len; i++)
+    if (is_below(v->hidden.data[i], path)) return true;
+  return false;
+}
+
+/* Directories that every native program finds, whatever is in them. */
+static const char *const of_sandbox[] = {"/", "/dev", "/proc", "/tmp"};
+
+static Sight sight_of(const Visible *v, const char *path) {
+  Sight sight = SIGHT_NONE;
+  if (visible_is_hidden(v, path)) return SIGHT_NONE;
+  for (size_t i = 0; i < v->shown.len; i++) {
+    if (is_below(path, v->shown.data[i])) return SIGHT_FULL;
+    if (is_below(v->shown.data[i], path)) sight = SIGHT_WAY;
+  }
+  for (size_t i = 0; i < sizeof of_sandbox / sizeof *of_sandbox; i++)
+    if (strcmp(path, of_sandbox[i]) == 0) sight = SIGHT_WAY;
+  return sight;
+}
+
+/* The directory's real path and the last name as it is; NULL: there is no such directory. */
+static char *resolve_directory(const char *path) {
+  size_t len = strlen(path);
+  while (len > 1 && path[len - 1] == '/')
+    len--;
+  size_t start = len;
+  while (start > 0 && path[start - 1] != '/')
+    start--;
+  char *parent = start ? mem_strndup(path, start) : mem_strdup(".");
+  char *base = mem_strndup(path + start, len - start), *dir = realpath(parent, NULL);
+  char *whole = NULL;
+  if (dir) whole = strcmp(dir, "/") == 0 ? str_format("/%s", base) : path_join(dir, base);
+  free(dir);
+  mem_free(parent);
+  mem_free(base);
+  return whole;
+}
+
+/* Of a name that is not there the directory decides: whether it is not there is to be seen, or not.
+ */
+Sight visible_sight(const Visible *v, const char *path, bool follows_last) {
+  size_t len = strlen(path);
+  const char *last = path_base(path);
+  bool is_dots = strcmp(last, ".") == 0 || strcmp(last, "..") == 0 || (len && path[len - 1] == '/');
+  char *real = follows_last || is_dots ? realpath(path, NULL) : NULL;
+  if (!real) real = resolve_directory(path);
+  Sight sight = real ? sight_of(v, real) : SIGHT_NONE;
+  free(real);
+  return sight;
+}
