@@ -1,10 +1,11 @@
 #!/bin/bash
 # The sandbox of native runs: programs that try to get out, or take too much, by each means that this system allows (bubblewrap, Landlock),
-# and what is said where there is none. Also what a comparison of two native programs sees besides their output.
+# and what is said where there is none; the attacks of tests/sandbox. Also what a comparison of two native programs sees besides their output.
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
+source=$PWD
 share=$PWD/build/share/umbra
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -20,17 +21,18 @@ check() { # NAME COMMAND...
   fi
 }
 
-# A home of Umbra whose confine fails for the kinds named, to see what the others do.
-home_without() { # NAME KIND...
-  mkdir "$1"
-  ln -s "$share"/include "$share"/runtime "$share"/libc "$1"
-  # shellcheck disable=SC2016 # the script expands it
-  printf '#!/bin/sh\nfor kind in %s; do [ "$1" != "$kind" ] || exit 1; done\nexec %s "$@"\n' "${*:2}" "$share/confine" >"$1/confine"
-  chmod +x "$1/confine"
+# bubblewrap that fails, for what goes without; and a home of Umbra in which Landlock fails, too.
+mkdir nobwrap neither
+printf '#!/bin/sh\necho "there is none" >&2\nexit 1\n' >nobwrap/bwrap
+chmod +x nobwrap/bwrap
+ln -s "$share"/include "$share"/runtime "$share"/libc neither
+# shellcheck disable=SC2016 # the script expands it
+printf '#!/bin/sh\n[ "$1" != landlock ] || exit 1\nexec %s "$@"\n' "$share/confine" >neither/confine
+chmod +x neither/confine
+path_of() { # KIND: $PATH for it
+  [ "$1" = bwrap ] && echo "$PATH" || echo "$work/nobwrap:$PATH"
 }
-home_without only-bwrap landlock
-home_without only-landlock bwrap
-home_without neither bwrap landlock
+own_path=$PATH
 
 cat >escape.c <<'END'
 #include <fcntl.h>
@@ -126,7 +128,7 @@ limits() { # KIND OPTION...
   check "$1: children" ends limit '(.reason | test("more than 128 processes"))'
   run bomb --plain "${options[@]}"
   check "$1: fork bomb" ends limit
-  run memory "${options[@]}"
+  run memory "${options[@]}" --timeout 30
   check "$1: memory" ends limit '(.reason | test("memory"))'
   run file --plain "${options[@]}"
   check "$1: file size" ends limit '(.reason | test("file of more"))'
@@ -136,17 +138,94 @@ limits() { # KIND OPTION...
   check "$1: signal" ends invalid-pointer '(.reports[0].message | test("signal 11"))'
 }
 
-works() { # HOME: whether whole programs are run
-  UMBRA_HOME=$PWD/$1 "$UMBRA" replay "$test" nothing.c >output 2>&1
+# The attacks of tests/sandbox: each does what it can against a directory and a process of this test's own. Afterwards nothing has changed,
+# nothing private was printed, nothing is left, and the program has been judged.
+attacks=$source/tests/sandbox
+state() { # DIRECTORY PROCESS: all that an attack could change
+  find "$1" -printf '%p %m %u %g %T@ %s %n\n' | sort
+  cat "$1/secret" "$1/kept/file"
+  awk '{ print $19 }' "/proc/$2/stat" # niceness
+  grep -E 'State|SigIgn' "/proc/$2/status" | sed 's/S (sleeping)/sleeping/'
+  grep -E 'cpu|file size' "/proc/$2/limits"
+}
+
+attack() { # NAME KIND USER AS: AS is the command that becomes the user
+  local source=$attacks/$1.c name="attack $1 ($2, $3)" as=$4 victim=$work/victim-$3 process before wanted
+  wanted=$(sed -n 's/.*EXPECTED: //p' "$source")
+  case ${wanted:-exit} in
+  exit) wanted='.end == "exit" and .status == 7' ;;
+  limit) wanted='.end == "limit"' ;;
+  fault) wanted='(.reports | length) > 0' ;;
+  esac
+  $as sleep 600 &
+  process=$!
+  sleep 0.05
+  before=$(state "$victim" $process)
+  local options=(--json --timeout 20)
+  grep -q 'EXPECTED: fault' "$source" || options+=(--plain)
+  (cd "$work/here-$3" && $as env TMPDIR="$work/tmp-$3" HOME="$work/home-$3" timeout -k 5 60 "$UMBRA" replay "${options[@]}" -D_GNU_SOURCE "-DVICTIM=\"$victim\"" \
+    "-DVICTIM_PID=$process" "-I$attacks" "$work/$test" "$source") >output 2>&1 || true
+  check "$name: judged" jq -e "$wanted" output
+  check "$name: nothing escaped" [ "$(grep -c -E 'escaped|the secret of|cannot be changed|cannot signal|no pair' output)" = 0 ]
+  check "$name: nothing changed" [ "$before" = "$(state "$victim" $process)" ]
+  check "$name: nothing left" [ -z "$(find "$work/tmp-$3" -mindepth 1 -name 'umbra-native*' -o -mindepth 1 -name 'umbra-sandbox*')" ]
+  check "$name: no process left" [ -z "$(pgrep -f umbra-attack-daemon || true)" ]
+  check "$name: no file left" [ -z "$(ls -d /tmp/umbra-attack /dev/shm/umbra-attack /umbra-attack 2>/dev/null || true)" ]
+  kill $process
+  wait $process 2>/dev/null || true
+}
+
+prepare_user() { # USER AS
+  mkdir -p "$work/victim-$1/kept" "$work/here-$1" "$work/tmp-$1" "$work/home-$1"
+  echo "the secret of $1" >"$work/victim-$1/secret"
+  echo kept >"$work/victim-$1/kept/file"
+  [ -z "$2" ] || chown -R nobody "$work/victim-$1" "$work/here-$1" "$work/tmp-$1" "$work/home-$1"
+}
+
+attack_all() { # KIND
+  local user as file
+  for user in "$(id -un)" nobody; do
+    as=
+    if [ "$user" = nobody ] && [ "$(id -u)" != 0 ]; then
+      skipped=$((skipped + 1))
+      echo "sandbox: skipped: attacks as another user, which only root can become"
+      continue
+    fi
+    if [ "$user" = nobody ]; then
+      as="setpriv --reuid=65534 --regid=65534 --clear-groups"
+      if ! $as test -x "$UMBRA" -a -r "$attacks/attack.h"; then
+        skipped=$((skipped + 1))
+        echo "sandbox: skipped: attacks as nobody, who cannot read $attacks"
+        continue
+      fi
+    fi
+    chmod 755 "$work"
+    prepare_user "$user" "$as"
+    if ! (cd "$work/here-$user" && $as "$UMBRA" replay "$work/$test" "$work/nothing.c") >output 2>&1; then
+      skipped=$((skipped + 1))
+      echo "sandbox: skipped: $1 as $user does not work here: $(head -1 output)"
+      continue
+    fi
+    for file in "$attacks"/*.c; do
+      attack "$(basename "$file" .c)" "$1" "$user" "$as"
+    done
+  done
+}
+
+works() { # whether whole programs are run
+  "$UMBRA" replay "$test" nothing.c >output 2>&1
 }
 
 for kind in bwrap landlock; do
-  if works only-$kind; then
-    UMBRA_HOME=$PWD/only-$kind programs $kind
+  PATH=$(path_of $kind)
+  if works; then
+    programs $kind
+    attack_all $kind
   else
     skipped=$((skipped + 1))
-    echo "sandbox: $kind does not work here: $(head -1 output)"
+    echo "sandbox: skipped: $kind does not work here: $(head -1 output)"
   fi
+  PATH=$own_path
 done
 
 # Without a sandbox nothing is run, whole programs or functions, unless that is allowed.
@@ -156,7 +235,7 @@ cat >two.c <<'END'
 int f(int x) { return change(x, x > 5 ? 1 : x) == 6; }
 int main(void) { return f(umbra_range(0, 10, "x")); }
 END
-export UMBRA_HOME=$PWD/neither
+export UMBRA_HOME=$PWD/neither PATH=$work/nobwrap:$PATH
 status=0
 "$UMBRA" replay "$test" nothing.c >output 2>&1 || status=$?
 check "none: replay refuses" [ $status = 2 ]
@@ -178,6 +257,23 @@ status=0
 "$UMBRA" replay --entry f "$PWD"/function/tests/000001.ktest two.c >output 2>&1 || status=$?
 check "none: functions: replay refuses" [ $status = 2 ]
 unset UMBRA_HOME
+PATH=$own_path
+
+# A compilation database that would have the compiler load code: it does not, and is compiled nevertheless.
+for answer in 42 43; do
+  mkdir database-$answer
+  printf 'int main(void) { return ANSWER - 42; }\n' >database-$answer/a.c
+  printf '#!/bin/sh\ntouch %s\nexit 1\n' "$work/loaded" >database-$answer/evil
+  chmod +x database-$answer/evil
+  echo "-fplugin=./evil" >database-$answer/words
+  jq -n --arg dir "$work/database-$answer" --arg answer "-DANSWER=$answer" '[{directory: $dir, file: "a.c", arguments: ["./evil", "-wrapper", "./evil",
+    "-fplugin=./evil.so", "-fpass-plugin=./evil.so", "-Xclang", "-load", "-Xclang", "./evil.so", "-B", "./", "-specs=evil", "@words", "-Wp,-fplugin=./evil.so",
+    "-mllvm", "-load=./evil.so", "--config", "words", $answer, "-O2", "-c", "a.c", "-o", "a.o"]}]' >database-$answer/compile_commands.json
+done
+"$UMBRA" diff --verbose --output fromdatabase --old-build database-42 --new-build database-43 >output 2>&1 || true
+check "database: nothing is loaded" [ ! -e loaded ]
+check "database: what is dropped is said" grep -q '17 words were not passed on.*-fplugin=./evil.so' output
+check "database: its other words count" jq -e 'length == 1 and .[0].old.native.status == 0 and .[0].new.native.status == 1' fromdatabase/findings.json
 
 # What else is compared, and chance.
 cat >files.c <<'END'

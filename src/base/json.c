@@ -34,8 +34,11 @@ json_t *json_text(const char *s) {
   return j ? j : latin1(s, strlen(s));
 }
 
+/* Keys may be names of files, which any bytes can be. */
 void json_set(json_t *object, const char *key, json_t *value) {
-  CHECK(value && json_object_set_new(object, key, value) == 0);
+  json_t *name = json_text(key);
+  CHECK(value && json_object_set_new(object, json_string_value(name), value) == 0);
+  json_decref(name);
 }
 
 void json_set_bytes(json_t *object, const char *key, const Str *bytes) {

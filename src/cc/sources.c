@@ -18,6 +18,7 @@
 #include "cc/command.h"
 #include "cc/compile.h"
 #include "cc/database.h"
+#include "cc/passed.h"
 #include "front/combine.h"
 
 typedef struct Unit {
@@ -62,12 +63,13 @@ static const Word *find_source(const WordList *l, const char *file) {
 }
 
 /* Options of gcc that clang does not have are left out one by one. */
-static char *compile_entry(const Entry *e, const char *output) {
+static char *compile_entry(const Entry *e, const char *output, StrList *dropped) {
   if (!file_exists(e->directory))
     return str_format("there is no directory %s, which it is compiled in", e->directory);
   StrList words = {0};
   for (size_t i = 0; i < e->arguments.len; i++)
     vec_push(&words, e->arguments.data[i]);
+  words_keep_passed(&words, dropped);
   char *error = NULL;
   for (bool again = true; again;) {
     WordList l;
@@ -90,11 +92,11 @@ static Module module_of(const Unit *u) {
   return (Module){.name = u->name, .bytes = u->bitcode, .len = u->len, .is_optional = !u->is_part};
 }
 
-static void compile_unit(Unit *u, const Entry *e) {
+static void compile_unit(Unit *u, const Entry *e, StrList *dropped) {
   char *dir = dir_make_temp("project"), *file = path_join(dir, "unit.bc");
   *u = (Unit){.entry = e,
               .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
-  u->error = compile_entry(e, file);
+  u->error = compile_entry(e, file, dropped);
   if (!u->error && !(u->bitcode = file_read(file, &u->len)))
     u->error = str_format("cannot read %s: %s", file, strerror(errno));
   assert(!u->bitcode == !!u->error);
@@ -198,17 +200,35 @@ static void units_done(UnitList *units) {
   vec_done(units);
 }
 
+/* Each word once. */
+static void say_dropped(const char *path, const StrList *dropped) {
+  Str words = {0};
+  for (size_t i = 0; i < dropped->len; i++) {
+    bool is_new = true;
+    for (size_t k = 0; k < i && is_new; k++)
+      is_new = strcmp(dropped->data[k], dropped->data[i]) != 0;
+    if (is_new) str_addf(&words, " %s", dropped->data[i]);
+  }
+  if (dropped->len)
+    log_note("%s: %zu words were not passed on to the compiler:%s", path, dropped->len,
+             str_text(&words));
+  str_done(&words);
+}
+
 void sources_compile(const char *path, const char *target, const char *output) {
   Database d;
   command_fix_date();
   command_require_musl();
   database_read(&d, path);
   UnitList units = {0};
+  StrList dropped = {0};
   for (size_t i = 0; i < d.entries.len; i++) {
     Unit u;
-    compile_unit(&u, &d.entries.data[i]);
+    compile_unit(&u, &d.entries.data[i], &dropped);
     vec_push(&units, u);
   }
+  say_dropped(path, &dropped);
+  vec_done(&dropped);
   StrList targets = {0};
   database_list_targets(&d, &targets);
   choose_parts(&units, path, target, targets.len > 0);

@@ -1,0 +1,195 @@
+/* A compile_commands.json may come with somebody else's sources, and a compiler can be told to load
+ * code (-fplugin, -Xclang -load, -specs, -B, @FILE with any of these in it). So its commands are
+ * not run, and of their words only those go to Umbra's own clang that say what the program means.
+ */
+#include "cc/passed.h"
+
+#include <string.h>
+
+#include "base/str.h"
+
+/* Followed by a value, in the same word or the next. */
+static const char *const valued[] = {"-I",       "-D",       "-U",           "-L",
+                                     "-l",       "-isystem", "-iquote",      "-include",
+                                     "-imacros", "-iprefix", "-iwithprefix", "-iwithprefixbefore",
+                                     "-MF",      "-MT",      "-MQ",          "-idirafter",
+                                     "-o",       "-x",       "-isysroot",    NULL};
+
+/* By themselves. */
+static const char *const whole[] = {"-c",
+                                    "-S",
+                                    "-ansi",
+                                    "-pthread",
+                                    "-nostdinc",
+                                    "-nostdlibinc",
+                                    "-undef",
+                                    "-trigraphs",
+                                    "-traditional",
+                                    "-w",
+                                    "-pedantic",
+                                    "-pedantic-errors",
+                                    "-pipe",
+                                    "-v",
+                                    "-M",
+                                    "-MD",
+                                    "-MMD",
+                                    "-MP",
+                                    "-MG",
+                                    "-shared",
+                                    "-static",
+                                    "-rdynamic",
+                                    "-pg",
+                                    "-s",
+                                    "-p",
+                                    "-coverage",
+                                    "--coverage",
+                                    "-funsigned-char",
+                                    "-fsigned-char",
+                                    "-ffreestanding",
+                                    "-fhosted",
+                                    "-ftrapv",
+                                    "-fgnu89-inline",
+                                    "-ffast-math",
+                                    "-funsigned-bitfields",
+                                    "-fsigned-bitfields",
+                                    "-trigraphs",
+                                    "-fms-extensions",
+                                    "-fplan9-extensions",
+                                    "-fpack-struct",
+                                    "-fno-asm",
+                                    "-pie",
+                                    "-no-pie",
+                                    NULL};
+
+/* With anything behind. */
+static const char *const begins[] = {"-std=",
+                                     "-O",
+                                     "-g",
+                                     "-W",
+                                     "--sysroot=",
+                                     "-fvisibility",
+                                     "-finput-charset=",
+                                     "-fexec-charset=",
+                                     "-fwide-exec-charset=",
+                                     "-fmacro-prefix-map=",
+                                     "-ffile-prefix-map=",
+                                     "-fdebug-prefix-map=",
+                                     "-ffp-",
+                                     "-fpack-struct=",
+                                     "-fstrict-",
+                                     "-fno-builtin",
+                                     "-ftls-model=",
+                                     "-fsanitize",
+                                     "-fno-sanitize",
+                                     "-fstack-",
+                                     "-fcf-protection",
+                                     "-flto",
+                                     "-fdiagnostics-",
+                                     "-fdata-sections",
+                                     "-ffunction-sections",
+                                     NULL};
+
+/* -fNAME and -fno-NAME. */
+static const char *const switches[] = {"common",
+                                       "wrapv",
+                                       "builtin",
+                                       "short-enums",
+                                       "short-wchar",
+                                       "PIC",
+                                       "pic",
+                                       "PIE",
+                                       "pie",
+                                       "exceptions",
+                                       "math-errno",
+                                       "trapping-math",
+                                       "rounding-math",
+                                       "finite-math-only",
+                                       "associative-math",
+                                       "signed-zeros",
+                                       "reciprocal-math",
+                                       "unsafe-math-optimizations",
+                                       "strict-aliasing",
+                                       "strict-overflow",
+                                       "delete-null-pointer-checks",
+                                       "omit-frame-pointer",
+                                       "inline",
+                                       "unwind-tables",
+                                       "asynchronous-unwind-tables",
+                                       "plt",
+                                       "semantic-interposition",
+                                       "merge-constants",
+                                       "optimize-sibling-calls",
+                                       "openmp",
+                                       "unroll-loops",
+                                       "tree-vectorize",
+                                       "ident",
+                                       "color-diagnostics",
+                                       "stack-protector",
+                                       "lto",
+                                       "jump-tables",
+                                       "dollars-in-identifiers",
+                                       "lax-vector-conversions",
+                                       NULL};
+
+static bool is_one_of(const char *word, const char *const *list) {
+  for (; *list; list++)
+    if (strcmp(word, *list) == 0) return true;
+  return false;
+}
+
+static bool begins_with_one_of(const char *word, const char *const *list) {
+  for (; *list; list++)
+    if (str_starts(word, *list)) return true;
+  return false;
+}
+
+/* -Wp, and its like hand words to other programs. */
+static bool is_handed_on(const char *word) {
+  static const char *const harmless[] = {"-Wp,-D", "-Wp,-U", "-Wp,-M", NULL};
+  static const char *const handing[] = {"-Wp,", "-Wa,", NULL};
+  if (!begins_with_one_of(word, handing)) return false;
+  return !begins_with_one_of(word, harmless) || strchr(word + strlen("-Wp,"), ',') != NULL;
+}
+
+static bool is_machine(const char *word) {
+  return str_starts(word, "-m") && strcmp(word, "-mllvm") != 0 && !str_starts(word, "-mllvm=");
+}
+
+/* How many words are passed on from here; 0: none. */
+static size_t passed(const StrList *l, size_t i) {
+  const char *word = l->data[i];
+  if (word[0] == '@') return 0;
+  if (word[0] != '-' || !word[1]) return 1;
+  if (is_handed_on(word)) return 0;
+  if (is_one_of(word, valued)) return i + 1 < l->len ? 2 : 0;
+  if (is_one_of(word, whole) || begins_with_one_of(word, begins) || is_machine(word)) return 1;
+  if (str_starts(word, "-fno-") && is_one_of(word + strlen("-fno-"), switches)) return 1;
+  if (str_starts(word, "-f")) return is_one_of(word + strlen("-f"), switches) ? 1 : 0;
+  return begins_with_one_of(word, valued) ? 1 : 0;
+}
+
+/* What takes a value takes it along. */
+static size_t dropped_together(const StrList *l, size_t i) {
+  static const char *const others[] = {
+      "-Xclang",   "-Xpreprocessor", "-Xassembler",  "-Xlinker", "-mllvm",  "-B",
+      "-target",   "--param",        "-include-pch", "-load",    "-plugin", "-specs",
+      "-aux-info", "-dumpbase",      "-dumpdir",     "-T",       "-u",      "-z",
+      "--sysroot", "-wrapper",       "-add-plugin",  "--config", NULL};
+  return is_one_of(l->data[i], others) && i + 1 < l->len ? 2 : 1;
+}
+
+void words_keep_passed(StrList *words, StrList *dropped) {
+  size_t kept = 0;
+  for (size_t i = 0; i < words->len;) {
+    size_t count = passed(words, i);
+    size_t taken = count ? count : dropped_together(words, i);
+    for (size_t k = 0; k < taken; k++) {
+      if (count)
+        words->data[kept++] = words->data[i + k];
+      else
+        vec_push(dropped, words->data[i + k]);
+    }
+    i += taken;
+  }
+  words->len = kept;
+}

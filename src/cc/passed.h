@@ -1,0 +1,9 @@
+/* What of a recorded compilation is passed on to the compiler. */
+#ifndef UMBRA_CC_PASSED_H
+#define UMBRA_CC_PASSED_H
+#include "base/options.h"
+
+/* Takes everything out that is not on the list of what may be passed on; what it took goes to
+ * *dropped. The strings are borrowed. */
+void words_keep_passed(StrList *words, StrList *dropped);
+#endif
