@@ -34,6 +34,14 @@ path_of() { # KIND: $PATH for it
 }
 own_path=$PATH
 
+# Older kernels, which cannot keep signals (before 6.12), or truncation (before 6.2), from others.
+for abi in 1 5; do
+  mkdir old-$abi
+  ln -s "$share"/include "$share"/runtime "$share"/libc old-$abi
+  printf '#!/bin/sh\nhow=$1\nshift\n[ "$how" != landlock ] || how=landlock%s\nexec %s "$how" "$@"\n' $abi "$share/confine" >old-$abi/confine
+  chmod +x old-$abi/confine
+done
+
 cat >escape.c <<'END'
 #include <fcntl.h>
 #include <stdio.h>
@@ -161,7 +169,7 @@ attack() { # NAME KIND USER AS: AS is the command that becomes the user
   process=$!
   sleep 0.05
   before=$(state "$victim" $process)
-  local options=(--json --timeout 20)
+  local options=(--json --timeout 20 --see "$share") # where confine lies, which tries out what works
   grep -q 'EXPECTED: fault' "$source" || options+=(--plain)
   (cd "$work/here-$3" && $as env TMPDIR="$work/tmp-$3" HOME="$work/home-$3" timeout -k 5 60 "$UMBRA" replay "${options[@]}" -D_GNU_SOURCE "-DVICTIM=\"$victim\"" \
     "-DVICTIM_PID=$process" "-I$attacks" "$work/$test" "$source") >output 2>&1 || true
@@ -212,6 +220,13 @@ attack_all() { # KIND
   done
 }
 
+attack_old() { # ABI: what Landlock of that kernel does not guard
+  local user=$(id -un) name
+  for name in modes own-memory rename-scratch signals trace write; do
+    UMBRA_HOME=$work/old-$1 attack $name "landlock $1" "$user" ""
+  done
+}
+
 works() { # whether whole programs are run
   "$UMBRA" replay "$test" nothing.c >output 2>&1
 }
@@ -221,6 +236,7 @@ for kind in bwrap landlock; do
   if works; then
     programs $kind
     attack_all $kind
+    [ $kind = bwrap ] || for abi in 1 5; do attack_old $abi; done
   else
     skipped=$((skipped + 1))
     echo "sandbox: skipped: $kind does not work here: $(head -1 output)"

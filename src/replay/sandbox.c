@@ -116,7 +116,8 @@ static void add_hidden(Words *w, const char *path) {
 }
 
 /* A tree of files with nothing in it but what is to be seen. Devices are new ones, because those of
- * a bound file system cannot be opened. Later words cover earlier ones. */
+ * a bound file system cannot be opened. Later words cover earlier ones. /proc/sys would be root's
+ * even without capabilities. */
 static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **targets) {
   static const char *const first[] = {
       "bwrap", "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
@@ -135,7 +136,8 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **ta
   add_bind(w, "--bind", r->scratch->path, r->scratch->path);
   for (size_t i = 0; i < r->overlay_count; i++)
     add_bind(w, "--bind", r->overlays[i].from, r->overlays[i].to);
-  static const char *const last[] = {"--remount-ro", "/dev", "--remount-ro", "/", "--", NULL};
+  static const char *const last[] = {"--remount-ro", "/dev", "--remount-ro", "/proc",
+                                     "--remount-ro", "/",    "--",           NULL};
   add_words(w, last);
 }
 
