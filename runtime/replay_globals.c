@@ -1,49 +1,42 @@
-/* What a function leaves in the program's variables, for comparing two versions of it natively.
+/* What a function leaves in memory that its caller can see, for comparing two versions of it
+ * natively.
  *
- * The file named by UMBRA_GLOBALS lists variables and functions, one a line: the distance of its
- * address from umbra_replay_globals, and its size (0: a function). The bytes of the variables go to
- * the file that UMBRA_GLOBALS_RESULT names. Addresses are different in every
- * run and every program, so a word that is one is written as what it points to: number in the list
- * and offset; 0 for memory that is in no list. */
+ * The file named by UMBRA_GLOBALS lists symbols, one a line: the distance of its address from
+ * umbra_replay_globals, and its name. The file named by UMBRA_PROBES says what is asked for, one
+ * place a line:
+ *
+ *   KIND SIZE SIGNED SHIFT BITS BASE N OFFSET...
+ *
+ * The place is found from the symbol BASE ("-": what the function returned) by N offsets, with a
+ * dereference between each and the next. KIND: `i` an integer of SIZE bytes (BITS of them from
+ * SHIFT on, unless BITS is 0), `b` SIZE bytes, `t` the text that a pointer led to, `n` whether the
+ * pointer there is null; `e` whether it equals another one, `d` its distance from one: behind these
+ * follows
+ * `& SYMBOL` or another place. Values go, one a line, to the file that
+ * UMBRA_GLOBALS_RESULT names. They are the same in two versions that left the same. */
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-void umbra_replay_globals(void);
-
-typedef struct Symbol {
-  unsigned char *at;
-  unsigned long size;
-} Symbol;
+void umbra_replay_globals(const void *result);
 
 typedef struct Range {
   uintptr_t start, end;
 } Range;
 
-enum { MOST_RANGES = 4096 };
+typedef struct Place {
+  char kind;
+  unsigned long size;
+  int is_signed;
+  unsigned shift, bits;
+  uintptr_t at; /* 0: the way to it is broken */
+} Place;
 
-static Symbol *symbols;
-static unsigned long symbol_count;
+enum { MOST_RANGES = 4096, MOST_NAME = 512, MOST_TEXT = 4096 };
+
 static Range ranges[MOST_RANGES];
 static unsigned range_count;
-
-static int read_symbols(void) {
-  const char *path = getenv("UMBRA_GLOBALS");
-  FILE *f = path ? fopen(path, "r") : NULL;
-  long distance;
-  unsigned long size;
-  if (!f) return 0;
-  while (fscanf(f, "%ld %lu", &distance, &size) == 2) {
-    Symbol *grown = realloc(symbols, (symbol_count + 1) * sizeof *symbols);
-    if (!grown) break;
-    symbols = grown;
-    symbols[symbol_count++] =
-        (Symbol){(unsigned char *)((uintptr_t)umbra_replay_globals + (uintptr_t)distance), size};
-  }
-  fclose(f);
-  return 1;
-}
 
 static void read_ranges(void) {
   FILE *f = fopen("/proc/self/maps", "r");
@@ -51,42 +44,120 @@ static void read_ranges(void) {
   if (!f) return;
   while (range_count < MOST_RANGES && fgets(line, sizeof line, f)) {
     unsigned long start, end;
-    if (sscanf(line, "%lx-%lx", &start, &end) == 2) ranges[range_count++] = (Range){start, end};
+    char can_read;
+    if (sscanf(line, "%lx-%lx %c", &start, &end, &can_read) == 3 && can_read == 'r')
+      ranges[range_count++] = (Range){start, end};
   }
   fclose(f);
 }
 
-/* What stands for the word in the file. */
-static uint64_t neutral(uint64_t word) {
-  unsigned i = 0;
-  while (i < range_count && !(ranges[i].start <= word && word < ranges[i].end))
-    i++;
-  if (i == range_count) return word;
-  for (unsigned long k = 0; k < symbol_count; k++) {
-    uint64_t offset = word - (uintptr_t)symbols[k].at;
-    if (offset <= symbols[k].size && (offset < symbols[k].size || !symbols[k].size))
-      return (uint64_t)(k + 1) << 32 | offset;
-  }
-  return 0;
+/* How many bytes can be read from there on, at most n. */
+static unsigned long readable(uintptr_t at, unsigned long n) {
+  unsigned long can = 0;
+  for (unsigned i = 0; i < range_count && can < n; i++)
+    if (ranges[i].start <= at + can && at + can < ranges[i].end) can = ranges[i].end - at;
+  return can < n ? can : n;
 }
 
-static void write_symbol(const Symbol *s, FILE *f) {
-  for (unsigned long i = 0; i < s->size; i += 8) {
-    uint64_t word;
-    unsigned long n = s->size - i < 8 ? s->size - i : 8;
-    memcpy(&word, s->at + i, n);
-    if (n == 8) word = neutral(word);
-    fwrite(&word, 1, n, f);
+/* 0: there is none of the name. */
+static uintptr_t find_symbol(const char *name) {
+  const char *path = getenv("UMBRA_GLOBALS");
+  FILE *f = path ? fopen(path, "r") : NULL;
+  char line[MOST_NAME + 32];
+  uintptr_t found = 0;
+  while (f && !found && fgets(line, sizeof line, f)) {
+    char *end;
+    long distance = strtol(line, &end, 10);
+    end[strcspn(end, "\n")] = 0;
+    if (*end == ' ' && strcmp(end + 1, name) == 0)
+      found = (uintptr_t)umbra_replay_globals + (uintptr_t)distance;
+  }
+  if (f) fclose(f);
+  return found;
+}
+
+static uintptr_t pointer_at(uintptr_t at) {
+  uintptr_t p = 0;
+  if (readable(at, sizeof p) == sizeof p) memcpy(&p, (const void *)at, sizeof p);
+  return p;
+}
+
+/* Behind the kind. False: the line is over. */
+static int read_place(FILE *f, char kind, const void *result, Place *p) {
+  char base[MOST_NAME];
+  unsigned n;
+  *p = (Place){.kind = kind};
+  if (fscanf(f, "%lu %d %u %u %511s %u", &p->size, &p->is_signed, &p->shift, &p->bits, base, &n) !=
+      6)
+    return 0;
+  p->at = strcmp(base, "-") == 0 ? (uintptr_t)result : find_symbol(base);
+  for (unsigned i = 0; i < n; i++) {
+    long offset;
+    if (fscanf(f, "%ld", &offset) != 1) return 0;
+    if (i && p->at) p->at = pointer_at(p->at);
+    if (p->at) p->at += (uintptr_t)offset;
+  }
+  return 1;
+}
+
+static void show_number(const Place *p, FILE *out) {
+  unsigned __int128 value = 0;
+  unsigned long bytes = p->bits ? (p->shift + p->bits + 7) / 8 : p->size;
+  unsigned width = p->bits ? p->bits : (unsigned)(8 * bytes);
+  if (bytes > sizeof value || readable(p->at, bytes) < bytes) {
+    fprintf(out, "nothing\n");
+    return;
+  }
+  memcpy(&value, (const void *)p->at, bytes);
+  if (p->bits) value = value >> p->shift & (((unsigned __int128)1 << p->bits) - 1);
+  if (width < 128 && p->is_signed && value >> (width - 1) & 1)
+    value |= ~(unsigned __int128)0 << width;
+  /* In hexadecimal digits of 128 bits: a number is the same in each type that holds it. */
+  fprintf(out, "0x%016llx%016llx\n", (unsigned long long)(value >> 64), (unsigned long long)value);
+}
+
+static void show_bytes(uintptr_t at, unsigned long size, int is_text, FILE *out) {
+  unsigned long n = readable(at, size);
+  const unsigned char *b = (const unsigned char *)at;
+  for (unsigned long i = 0; i < n && (!is_text || b[i]); i++)
+    fprintf(out, "%02x", b[i]);
+  fprintf(out, "\n");
+}
+
+static void show_pointer(const Place *p, FILE *f, const void *result, FILE *out) {
+  char kind, name[MOST_NAME];
+  Place other;
+  uintptr_t to = 0, pointer = p->at ? pointer_at(p->at) : 0;
+  if (fscanf(f, " %c", &kind) != 1) return;
+  if (kind == '&')
+    to = fscanf(f, "%511s", name) == 1 ? find_symbol(name) : 0;
+  else if (read_place(f, kind, result, &other) && other.at)
+    to = pointer_at(other.at);
+  if (p->kind == 'e')
+    fprintf(out, "%d\n", pointer == to);
+  else
+    fprintf(out, "%ld\n", (long)(pointer - to));
+}
+
+static void show(const Place *p, FILE *f, const void *result, FILE *out) {
+  switch (p->kind) {
+    case 'i': show_number(p, out); break;
+    case 'b': show_bytes(p->at, p->size, 0, out); break;
+    case 't': show_bytes(p->at, MOST_TEXT, 1, out); break;
+    case 'n': fprintf(out, "%d\n", p->at && pointer_at(p->at)); break;
+    default: show_pointer(p, f, result, out); break;
   }
 }
 
-void umbra_replay_globals(void) {
-  const char *result = getenv("UMBRA_GLOBALS_RESULT");
-  if (!result || !read_symbols()) return;
+void umbra_replay_globals(const void *result) {
+  const char *to = getenv("UMBRA_GLOBALS_RESULT"), *from = getenv("UMBRA_PROBES");
+  char kind;
+  FILE *f = from ? fopen(from, "r") : NULL;
+  if (!to || !f) return;
   read_ranges();
-  FILE *f = fopen(result, "wb");
-  if (!f) return;
-  for (unsigned long i = 0; i < symbol_count; i++)
-    write_symbol(&symbols[i], f);
+  FILE *out = fopen(to, "wb");
+  for (Place p; out && fscanf(f, " %c", &kind) == 1 && read_place(f, kind, result, &p);)
+    show(&p, f, result, out);
+  if (out) fclose(out);
   fclose(f);
 }

@@ -30,6 +30,8 @@ bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
 Program *program_new(void) {
   Program *p = NEW(Program);
   arena_init(&p->arena);
+  for (Version v = OLD; v <= NEW; v++)
+    arena_init(&p->types[v]);
   strmap_init(&p->function_by_name);
   strmap_init(&p->global_by_name);
   strmap_init(&p->file_by_name);
@@ -53,6 +55,8 @@ void program_free(Program *p) {
   map_done(&p->location_map);
   map_done(&p->location_pair);
   arena_done(&p->arena);
+  for (Version v = OLD; v <= NEW; v++)
+    arena_done(&p->types[v]);
   mem_free(p);
 }
 
@@ -71,6 +75,7 @@ Global *program_add_global(Program *p, const char *name, uint64_t size, uint32_t
   assert(!program_find_global(p, name));
   Global *g = ARENA_NEW(&p->arena, Global);
   *g = (Global){.name = arena_strdup(&p->arena, name), .size = size, .align = align};
+  g->source_name = g->name;
   strmap_put(&p->global_by_name, name, p->globals.len);
   vec_push(&p->globals, g);
   return g;

@@ -17,6 +17,7 @@
 #include "base/int.h"
 #include "base/map.h"
 #include "base/vec.h"
+#include "code/type.h"
 #include "expr/version.h"
 
 typedef enum Op {
@@ -111,7 +112,10 @@ typedef struct Function {
   uint32_t result_count;                        /* registers returned */
   uint8_t result_width; /* bits of the C type returned; 0: void or an aggregate */
   bool result_signed;   /* it is a signed integer (known for widths below 32) */
-  uint64_t *consts;     /* const_count values */
+  bool result_is_pointer;
+  const Type *result_type[VERSIONS]; /* as each version declares it (alike where there is one
+                                        version); NULL: void, or unknown */
+  uint64_t *consts;                  /* const_count values */
   Insn *insns;
   uint32_t *locs; /* one per instruction: index into Program.locations */
   uint32_t insn_count;
@@ -135,12 +139,18 @@ typedef struct Function {
 
 typedef struct Global {
   const char *name;
+  const char *source_name;    /* as the source calls it: of a static inside a function without that
+                                 function's, of a variable that changed its size OLD's */
   uint64_t size;              /* bytes */
   uint32_t align;             /* bytes */
   VersionSet lacking;         /* unified program: the versions that only declare it */
   bool is_absent;             /* not even declared: it only has its number, for the other version */
   bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
   bool is_library;            /* of the C library, not of the program */
+  VersionSet defined;         /* the versions that have it */
+  VersionSet exported;        /* of these, in which other files can name it */
+  const Type *type[VERSIONS]; /* as each version declares it (alike where there is one version);
+                                 NULL: unknown */
   uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */
   uint8_t *old_bytes;         /* unified program: OLD's where they differ; else NULL */
   uint32_t loc;
@@ -149,7 +159,8 @@ typedef struct Global {
 typedef VEC(uint32_t) FunctionNumbers;
 
 typedef struct Program {
-  Arena arena; /* owns everything below */
+  Arena arena;           /* owns everything below */
+  Arena types[VERSIONS]; /* of the version; a program of one version has NEW's alone */
   VEC(Function *) functions;
   VEC(Global *) globals;
   VEC(const char *) files;

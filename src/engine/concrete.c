@@ -70,13 +70,14 @@ static void finish(Exec *x, const Saved *saved, CutList *cuts) {
 }
 
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
-                     uint32_t data_size) {
+                     uint32_t data_size, Space *memory) {
   assert(version == OLD || version == NEW);
   CutList cuts = {0};
   Saved saved = begin(x, input, &cuts);
   State *s = start(x, entry, version, data_size);
   run_to_end(x, s);
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
+  if (memory) space_copy(memory, &s->now.space);
   state_free(s);
   finish(x, &saved, &cuts);
   return o;

@@ -74,6 +74,7 @@ void engine_free(Engine *e) {
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
   vec_done(&e->early.list);
+  vec_done(&e->internal);
   tree_done(&p->tree);
   shadow_done(e);
   mem_free(p);
@@ -205,7 +206,7 @@ void engine_skip(Engine *e) { e->is_complete = e->is_same = true; }
 
 Outcome engine_execute(Engine *e, Version version) {
   Model *zeros = model_new(0);
-  Outcome o = concrete_run(&e->parts->exec, e->options->entry, version, zeros, 0);
+  Outcome o = concrete_run(&e->parts->exec, e->options->entry, version, zeros, 0, NULL);
   model_unref(zeros);
   return o;
 }
@@ -221,6 +222,8 @@ VerdictFacts engine_facts(const Engine *e) {
                     .assumptions = &e->assumptions};
   if (!e->is_diff || e->is_same) return f;
   bounds_find(&f.bounds, e->options, &e->parts->invocation);
+  for (size_t i = 0; i < e->internal.len; i++)
+    vec_push(&f.internal, mem_strdup(e->internal.data[i]));
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
   if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);
   return f;

@@ -27,8 +27,8 @@ typedef struct EngineSink {
    * condition and has small readable values.
    */
   void (*path_end)(void *self, const State *s, const Model *input);
-  /* Two versions: the path shows a difference. */
-  void (*finding)(void *self, const Finding *f);
+  /* Two versions: the path shows a difference. f->seen may be taken. */
+  void (*finding)(void *self, Finding *f);
   /* A few times a second, for a status line. */
   void (*progress)(void *self, const Stats *stats, size_t waiting_states);
 } EngineSink;
@@ -70,6 +70,7 @@ typedef struct Engine {
   const StrList
       *words; /* how main is started on the paths that the sink hears of (base/invocation.h) */
   uint64_t equal_paths;      /* paths whose outcomes were shown equal */
+  InternalNames internal;    /* what differs on some of them all the same, and nobody sees */
   struct EngineParts *parts; /* engine.c */
 } Engine;
 

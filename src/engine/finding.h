@@ -14,5 +14,6 @@ typedef struct Finding {
   const Expr *differs; /* a further condition (lockstep and followed paths); NULL: the whole path */
   const Model *input;  /* one of them, small and readable */
   Outcome outcome[2];  /* of the engine's concrete runs on it */
+  SeenList seen;       /* by what of the memory they left a caller can tell them apart */
 } Finding;
 #endif

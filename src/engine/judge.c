@@ -13,15 +13,22 @@ static uint32_t data_size_of(const Engine *e, const State *s) {
 static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
   Exec *x = &e->parts->exec;
   f->input = input;
+  f->seen = (SeenList){0};
+  Space memory[2];
+  for (int v = 0; v < 2; v++)
+    f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size, &memory[v]);
+  Outcome *both[] = {&f->outcome[OLD], &f->outcome[NEW]};
+  outcomes_compare_memory(x, both, memory, &f->seen);
   Observed of[2];
   for (int v = 0; v < 2; v++) {
-    f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size);
+    space_done(&memory[v]);
     of[v] = (Observed){&f->outcome[v], &f->outcome[v]};
   }
   f->class = class_of(of[OLD], of[NEW]);
 }
 
 static void outcomes_done(Finding *f) {
+  seen_done(&f->seen);
   outcome_done(&f->outcome[OLD]);
   outcome_done(&f->outcome[NEW]);
 }
@@ -58,16 +65,17 @@ static void compare_outcomes(Engine *e, State *s) {
   Outcome old = outcome_of_path(&p->exec, s, OLD, is_main),
           new = outcome_of_path(&p->exec, s, NEW, is_main);
   const Expr *differs = outcome_difference(&p->exec, &old, &new);
+  Model *m = NULL;
+  Answer answer = solver_check(p->solver, &s->pc, differs, s->model, &m);
+  if (answer == ANSWER_UNSAT) { /* only then it matters what nobody sees */
+    e->equal_paths++;
+    outcomes_add_internal(&p->exec, &old, &new, &e->internal);
+  }
   outcome_done(&old);
   outcome_done(&new);
-  Model *m = NULL;
-  switch (solver_check(p->solver, &s->pc, differs, s->model, &m)) {
-    case ANSWER_UNSAT: e->equal_paths++; return;
-    case ANSWER_UNKNOWN:
-      cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes");
-      return;
-    case ANSWER_SAT: break;
-  }
+  if (answer == ANSWER_UNKNOWN)
+    cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes");
+  if (answer != ANSWER_SAT) return;
   pc_add(&s->pc, e->exprs, &p->exec.arena, differs);
   Model *input = solver_polish(p->solver, &s->pc, m);
   tell_finding(e, s, input, differs, false);

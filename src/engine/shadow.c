@@ -167,7 +167,8 @@ bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence) {
   Invocation invocation;
   use_words(e, test, &invocation);
   dise_follow(e->parts->dise);
-  Outcome o = concrete_run(&e->parts->exec, e->options->entry, NEW, test->input, test->data_size);
+  Outcome o =
+      concrete_run(&e->parts->exec, e->options->entry, NEW, test->input, test->data_size, NULL);
   bool has_ended = outcome_has_ended(&o);
   outcome_done(&o);
   use_options(e, test, &invocation);

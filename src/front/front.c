@@ -178,6 +178,7 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   pair_modules(m, options);
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
+  if (strcmp(entry_of(&options[NEW]), "main") != 0) pair_exported(m, options, reach);
   translate_pair(m, reach, programs);
   if (whole) translate_left_out(m, reach, whole);
   for (Version v = OLD; v <= NEW; v++) {

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/map.h"
 #include "base/str.h"
+#include "front/link.h"
 
 static const char *name_of(LLVMValueRef v) {
   size_t len;
@@ -212,12 +213,19 @@ static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, L
   return NULL;
 }
 
+static const char misfit[] = ".new";
+
+size_t pair_name_length(const char *name, size_t len) {
+  size_t n = sizeof misfit - 1;
+  return len > n && memcmp(name + len - n, misfit, n) == 0 ? len - n : len;
+}
+
 /* What cannot be the symbol of its name in the other version gets another name, in NEW. */
 static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
   for (size_t i = 0; i < new->len; i++) {
     LLVMValueRef v = new->data[i], old = find(old_module, LLVMIsAFunction(v) != NULL, name_of(v));
     if (!old || fits(old, v)) continue;
-    char *name = str_format("%s.new", name_of(v));
+    char *name = str_format("%s%s", name_of(v), misfit);
     rename_value(v, name);
     mem_free(name);
   }
@@ -255,6 +263,54 @@ void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
   pair_named(module, true);
   pair_named(module, false);
   pair_constants(module, options);
+}
+
+/* --- exported variables --- */
+
+static bool is_exported(LLVMValueRef g) {
+  return !LLVMIsDeclaration(g) && !is_local(g) && !library_defines(g);
+}
+
+/* NULL: the other version has none of the name. */
+static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
+  const char *name = name_of(g);
+  char *plain = mem_strndup(name, pair_name_length(name, strlen(name))),
+       *renamed = str_format("%s%s", plain, misfit);
+  const char *const names[] = {name, plain, renamed};
+  LLVMValueRef found = NULL;
+  for (size_t i = 0; i < 3 && !found; i++) {
+    found = LLVMGetNamedGlobal(other, names[i]);
+    if (found && !is_exported(found)) found = NULL;
+  }
+  mem_free(plain);
+  mem_free(renamed);
+  return found;
+}
+
+static bool is_reached(const Reach *r, LLVMValueRef g) { return map_find_ptr(&r->seen, g); }
+
+static bool are_alike(LLVMValueRef old, LLVMValueRef new, const FrontOptions options[2]) {
+  char *contents[] = {content_of(old, &options[OLD]), content_of(new, &options[NEW])};
+  bool alike = strcmp(contents[OLD], contents[NEW]) == 0;
+  mem_free(contents[OLD]);
+  mem_free(contents[NEW]);
+  return alike;
+}
+
+void pair_exported(LLVMModuleRef module[2], const FrontOptions options[2], Reach reach[2]) {
+  for (bool is_new = true; is_new;) {
+    is_new = false;
+    for (LLVMValueRef g = LLVMGetFirstGlobal(module[NEW]); g; g = LLVMGetNextGlobal(g)) {
+      LLVMValueRef old = is_exported(g) ? counterpart_of(module[OLD], g) : NULL;
+      if (!old || (is_reached(&reach[OLD], old) && is_reached(&reach[NEW], g))) continue;
+      if (!is_reached(&reach[OLD], old) && !is_reached(&reach[NEW], g) &&
+          are_alike(old, g, options))
+        continue;
+      reach_add(&reach[OLD], old);
+      reach_add(&reach[NEW], g);
+      is_new = true;
+    }
+  }
 }
 
 static void add_names(StrMap *seen, NameList *names, const ValueList *values) {

@@ -36,6 +36,10 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   g->is_const = LLVMIsGlobalConstant(v);
   g->is_external = LLVMIsDeclaration(v);
   g->is_library = library_defines(v);
+  g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
+  bool is_local =
+      LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
+  g->exported = is_local || g->is_external || g->is_library ? VERSIONS_NONE : VERSIONS_BOTH;
 }
 
 static void add_reached(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {

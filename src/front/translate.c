@@ -15,6 +15,7 @@ static void begin(Translator *t, LLVMModuleRef m) {
   *t = (Translator){.program = program_new(), .module = m, .data = LLVMGetModuleDataLayout(m)};
   types_init(&t->types, t->data);
   locations_init(&t->locations, t->program);
+  debug_types_init(&t->debug_types, &t->program->types[NEW], LLVMGetModuleContext(m));
   t->constants = (Constants){&t->symbols, &t->types, LLVMGetModuleContext(m)};
   t->byval_kind = LLVMGetEnumAttributeKindForName("byval", 5);
   t->align_kind = LLVMGetEnumAttributeKindForName("align", 5);
@@ -26,6 +27,7 @@ static void begin(Translator *t, LLVMModuleRef m) {
 static void end(Translator *t) {
   symbols_done(&t->symbols);
   locations_done(&t->locations);
+  debug_types_done(&t->debug_types);
   types_done(&t->types);
   map_done(&t->regs);
   map_done(&t->blocks);
@@ -41,6 +43,10 @@ static void translate_global(Translator *t, LLVMValueRef v) {
   Global *g = t->program->globals.data[index];
   g->loc = locations_of_global(&t->locations, v);
   if (!symbol_is_defined(v)) return;
+  if (!g->is_library) {
+    g->source_name = debug_types_name_of_global(&t->debug_types, v);
+    g->type[OLD] = g->type[NEW] = debug_types_of_global(&t->debug_types, v);
+  }
   LLVMValueRef init = LLVMGetInitializer(v);
   if (LLVMIsNull(init) || LLVMIsUndef(init) || !g->size) return;
   g->bytes = arena_alloc(&t->program->arena, g->size);
@@ -66,6 +72,7 @@ static void note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
     f->result_width = 32;
   else if (kind == LLVMX86_FP80TypeKind)
     f->result_width = 80;
+  f->result_is_pointer = kind == LLVMPointerTypeKind;
   unsigned sign = LLVMGetEnumAttributeKindForName("signext", 7);
   f->result_signed = LLVMGetEnumAttributeAtIndex(source, LLVMAttributeReturnIndex, sign) != NULL;
 }
@@ -76,6 +83,8 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   f->is_variadic = has_area(source);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
   note_result(f, LLVMGetReturnType(type), source);
+  if (!f->is_library)
+    f->result_type[OLD] = f->result_type[NEW] = debug_types_of_result(&t->debug_types, source);
   f->param_count = f->is_variadic;
   for (unsigned i = 0; i < LLVMCountParams(source); i++)
     f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;

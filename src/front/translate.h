@@ -4,6 +4,7 @@
 #include "base/log.h"
 #include "code/build.h"
 #include "front/constants.h"
+#include "front/debug_types.h"
 #include "front/locations.h"
 #include "front/symbols.h"
 #include "front/types.h"
@@ -15,6 +16,7 @@ typedef struct Translator {
   Types types;
   Symbols symbols;
   Locations locations;
+  DebugTypes debug_types;
   Constants constants;
   unsigned byval_kind, align_kind; /* LLVM's numbers of these attributes */
   /* the function being translated */

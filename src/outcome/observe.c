@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "outcome/globals.h"
 #include "outcome/outcome.h"
 
 static Text *text_of(Outcome *o, int fd) {
@@ -43,12 +42,21 @@ static void take_output(ExprTable *t, const OutputChunk *log, Version v, Outcome
   vec_done(&chunks);
 }
 
+/* An address is another one in every run and every program. */
+static bool returns_address(const Exec *x, const End *end) {
+  if (end->kind != END_EXIT || !end->by_return) return false;
+  const Function *entry = program_find_function(x->program, x->options->entry);
+  return entry && entry->result_is_pointer;
+}
+
 Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
   assert(s->has_ended && v != BOTH);
   ExprTable *t = x->exprs;
   bool ended_first = s->other.has_ended && s->other.version == v;
   Outcome o = {.end = ended_first ? s->other.end : s->end,
-               .space = ended_first ? &s->other.space : &s->now.space};
+               .space = ended_first ? &s->other.space : &s->now.space,
+               .pc = &s->pc};
+  o.is_address = returns_address(x, &o.end);
   take_output(t, ended_first ? s->other.output : s->now.output, v, &o);
   if (o.end.status_expr) o.end.status_expr = expr_project(t, o.end.status_expr, v);
   if (!is_main || o.end.kind != END_EXIT) return o;
@@ -66,8 +74,8 @@ Outcome outcome_of_run(Exec *x, State *s, bool is_main) {
   if (!outcome_has_ended(&o)) return o;
   for (uint32_t i = 0; i < s->end.more_count; i++)
     str_add_bytes(&o.result, &s->end.more[i].bits, 8);
-  if (!is_main) globals_take(x, &s->now.space, &o.globals);
   o.end = s->end;
+  o.is_address = returns_address(x, &o.end);
   o.end.more = NULL;
   if (is_main && o.end.kind == END_EXIT) o.end.status &= 0xff;
   s->has_ended = false; /* the end is the outcome's now */

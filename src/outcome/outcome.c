@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "outcome/globals.h"
 
 static const struct {
   const char *name, *words;
@@ -54,6 +53,7 @@ Outcome outcome_copy(const Outcome *o) {
   copy.files = files_copy(&o->files);
   copy.result = str_copy(&o->result);
   copy.globals = str_copy(&o->globals);
+  copy.is_address = o->is_address;
   return copy;
 }
 
@@ -91,7 +91,7 @@ static const Expr *status_of(ExprTable *t, const End *e) {
 
 static Difference compare_ends(Exec *x, const Outcome *a, const Outcome *b) {
   if (ends_differ(&a->end, &b->end)) return certain(true);
-  if (a->end.kind != END_EXIT) return certain(false);
+  if (a->end.kind != END_EXIT || (a->is_address && b->is_address)) return certain(false);
   if (!a->end.status_expr && !b->end.status_expr) return certain(a->end.status != b->end.status);
   ExprTable *t = x->exprs;
   return depending(expr_not(t, expr_eq(t, status_of(t, &a->end), status_of(t, &b->end))));
@@ -165,9 +165,14 @@ static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
   return depending(differ);
 }
 
+static Left left_by(Exec *x, const Outcome *o) {
+  return (Left){o->space, o->is_address ? status_of(x->exprs, &o->end) : NULL};
+}
+
 static Difference compare_globals(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!str_same(&a->globals, &b->globals));
-  return depending(globals_difference(x, a->space, b->space));
+  const Left left[] = {left_by(x, a), left_by(x, b)};
+  return depending(visible_difference(x, a->pc, left));
 }
 
 static Difference compare_files(Exec *x, const Outcome *a, const Outcome *b) {
@@ -209,4 +214,29 @@ const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) 
     if (d.when) differ = expr_or(x->exprs, differ, d.when);
   }
   return differ;
+}
+
+/* ---- memory ---- */
+
+void outcomes_compare_memory(Exec *x, Outcome *of[2], const Space memory[2], SeenList *list) {
+  if (!of[OLD]->end.by_return || !of[NEW]->end.by_return) return;
+  Left left[2];
+  for (int v = 0; v < 2; v++) {
+    left[v] = left_by(x, of[v]);
+    left[v].space = &memory[v];
+  }
+  visible_compare(x, left, list);
+  for (int v = 0; v < 2; v++) {
+    for (size_t i = 0; i < list->len; i++) {
+      seen_name(&list->data[i], &of[v]->globals);
+      str_addf(&of[v]->globals, " = %s\n", list->data[i].value[v]);
+    }
+    if (of[v]->is_address) of[v]->end.status = 0;
+  }
+}
+
+void outcomes_add_internal(Exec *x, const Outcome *old, const Outcome *new, InternalNames *names) {
+  if (!old->end.by_return || !new->end.by_return) return;
+  const Left left[] = {left_by(x, old), left_by(x, new)};
+  visible_internal(x, old->pc, left, names);
 }

@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "exec/exec.h"
 #include "outcome/files.h"
+#include "outcome/visible.h"
 
 typedef enum Part {
 #define PART(name, text, words) PART_##name,
@@ -58,8 +59,11 @@ typedef struct Outcome {
   Text records;       /* of a path: what became of files, as the program's world tells it */
   FileChanges files;  /* else */
   Str result;         /* the bytes returned beyond the status; natively all of them */
-  Str globals;        /* not of a path: what it left in variables, addresses made comparable */
+  Str globals;        /* not of a path: what a caller sees that it left in memory, as far as the
+                         version it was compared with left something else; one place a line */
+  bool is_address;    /* by_return: the status is an address, compared as what it leads to */
   const Space *space; /* of a path: its memory; borrowed */
+  const PathCondition *pc;  /* of a path; borrowed */
   NativeReportList reports; /* natively, in order */
 } Outcome;
 
@@ -72,8 +76,7 @@ bool outcome_is_fault(const Outcome *o);
  * then is chance: nothing. Of a failed assertion's message the line number does not count. */
 PartSet outcome_compare(const Outcome *a, const Outcome *b);
 /* Of paths: the condition on the input (1 bit, without shadow; constant where it does not depend on
- * it) under which they differ. Pointers kept in globals are compared only where both versions made
- * the same objects; else that is a listed cut. */
+ * it) under which they differ. What of memory cannot be compared is a listed cut (visible.h). */
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new);
 
 /* What version v does on the path s, which has ended; borrows from s. Of a version that ended
@@ -81,4 +84,9 @@ const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new);
 Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main);
 /* From a state that has run concretely; takes the state's end. */
 Outcome outcome_of_run(Exec *x, State *s, bool is_main);
+/* What a caller can see of the memory that both runs left: by what it can tell them apart, which
+ * from here on is each one's `globals`; a status that is an address is one no more. */
+void outcomes_compare_memory(Exec *x, Outcome *of[2], const Space memory[2], SeenList *list);
+/* The internal state that differs at the end of a path whose outcomes are equal. */
+void outcomes_add_internal(Exec *x, const Outcome *old, const Outcome *new, InternalNames *names);
 #endif

@@ -52,7 +52,8 @@ static void add_main(Str *s, const Function *f) {
     str_add(s, "  umbra_replay_result(0, 0);\n");
   if (f->result_count)
     str_add(s,
-            "  __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof "
+            "  if (__builtin_classify_type(umbra_result) != 5)\n"
+            "    __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof "
             "umbra_result : 4);\n");
   str_add(s, "  return umbra_status;\n}\n");
 }

@@ -9,105 +9,61 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/process.h"
-#include "base/str.h"
 
 static const char anchor[] = "umbra_replay_globals";
-enum { AMBIGUOUS = 1 }; /* no symbol has this address */
 
-/* "0000000000004010 0000000000000004 D total", the size is missing where it is unknown: "ADDRESS
- * SIZE" by name. */
-static void read_symbols(StrMap *symbols, StrMap *sizes, const char *text) {
-  for (const char *line = text; *line;) {
-    size_t len = strcspn(line, "\n");
-    char *end, *after;
-    uint64_t address = strtoull(line, &end, 16), size = strtoull(end, &after, 16);
-    if (after == end || after[0] != ' ' || after - end != 17) { /* "D" is a digit, too */
-      size = 0;
-      after = end;
-    }
-    if (end > line && after[0] == ' ' && after + 3 < line + len &&
-        strchr("bBdDrRsStTvVwW", after[1])) {
-      char *name = mem_strndup(after + 3, len - (size_t)(after + 3 - line));
-      strmap_put(symbols, name, strmap_find(symbols, name, NULL) ? AMBIGUOUS : address);
-      strmap_put(sizes, name, size);
-      mem_free(name);
-    }
-    line += len + (line[len] == '\n');
+typedef struct Symbol {
+  uint64_t address;
+  const char *name; /* not terminated */
+  size_t len;
+} Symbol;
+
+/* Reads "0000000000004010 D total" and goes to the next line: a variable that other files can name,
+ * or a function. False: this line says something else. */
+static bool read_symbol(const char **line, Symbol *s) {
+  size_t len = strcspn(*line, "\n");
+  char *end;
+  const char *text = *line;
+  *line += len + (text[len] == '\n');
+  s->address = strtoull(text, &end, 16);
+  if (end == text || *end != ' ' || end + 3 >= text + len || !strchr("BDRSVWTtw", end[1]))
+    return false;
+  s->name = end + 3;
+  s->len = (size_t)(text + len - s->name);
+  return true;
+}
+
+static bool find_anchor(const char *text, uint64_t *address) {
+  for (Symbol s; *text;) {
+    if (!read_symbol(&text, &s) || s.len != strlen(anchor) || memcmp(s.name, anchor, s.len) != 0)
+      continue;
+    *address = s.address;
+    return true;
   }
+  return false;
 }
 
-typedef struct Image { /* a program's symbols */
-  StrMap symbols, sizes;
-  uint64_t origin; /* of the anchor */
-  Str list;
-} Image;
-
-static bool find(const Image *m, const char *name, uint64_t *address) {
-  return strmap_find(&m->symbols, name, address) && *address != AMBIGUOUS;
-}
-
-static bool has_symbol(const Image *m, const char *name, uint64_t size) {
-  uint64_t address, own = 0;
-  return find(m, name, &address) && (!size || (strmap_find(&m->sizes, name, &own) && own == size));
-}
-
-/* size 0: a function. A variable of another size, hence another type, is not comparable. */
-static void add_symbol(Image *images, size_t count, const char *name, uint64_t size) {
-  for (size_t i = 0; i < count; i++)
-    if (!has_symbol(&images[i], name, size)) return;
-  for (size_t i = 0; i < count; i++) {
-    uint64_t address = 0;
-    find(&images[i], name, &address);
-    str_addf(&images[i].list, "%lld %llu\n", (long long)(address - images[i].origin),
-             (unsigned long long)size);
-  }
-}
-
-static void add_all(Image *images, size_t count, const Program *p) {
-  for (size_t i = 0; i < p->globals.len; i++) {
-    const Global *g = p->globals.data[i];
-    if (!g->is_const && !g->is_external && !g->is_library)
-      add_symbol(images, count, g->name, g->size);
-  }
-  for (size_t i = 0; i < p->functions.len; i++) {
-    const Function *f = p->functions.data[i];
-    if (f->is_defined && !f->is_library) add_symbol(images, count, f->name, 0);
-  }
-}
-
-/* False: the program has no anchor. */
-static bool load(Image *m, const char *dir) {
-  char *program = path_join(dir, "program");
-  ProcessResult r =
-      process_run((char *const[]){(char[]){"nm"}, (char[]){"--print-size"}, program, NULL}, NULL);
-  *m = (Image){0};
-  strmap_init(&m->symbols);
-  strmap_init(&m->sizes);
-  if (r.started && r.status == 0) read_symbols(&m->symbols, &m->sizes, str_text(&r.out));
+void globals_write_list(const char *dir) {
+  char *program = path_join(dir, "program"), *path = path_join(dir, "globals");
+  ProcessResult r = process_run((char *const[]){(char[]){"nm"}, program, NULL}, NULL);
+  const char *text = r.started && r.status == 0 ? str_text(&r.out) : "";
+  Str list = {0};
+  uint64_t origin;
+  bool has_anchor = find_anchor(text, &origin);
+  for (Symbol s; has_anchor && *text;)
+    if (read_symbol(&text, &s))
+      str_addf(&list, "%lld %.*s\n", (long long)(s.address - origin), (int)s.len, s.name);
+  if (!file_write(path, str_text(&list), list.len))
+    fatal("cannot write %s: %s", path, strerror(errno));
+  str_done(&list);
   process_result_done(&r);
+  mem_free(path);
   mem_free(program);
-  return find(m, anchor, &m->origin);
 }
 
-static void image_done(Image *m) {
-  str_done(&m->list);
-  strmap_done(&m->symbols);
-  strmap_done(&m->sizes);
-}
-
-void globals_write_lists(const Program *program, const char *const *dirs, size_t count) {
-  assert(program && count > 0);
-  Image *images = NEW_ARRAY(Image, count);
-  size_t loaded = 0;
-  for (size_t i = 0; i < count; i++)
-    loaded += load(&images[i], dirs[i]);
-  if (loaded == count) add_all(images, count, program);
-  for (size_t i = 0; i < count; i++) {
-    char *path = path_join(dirs[i], "globals");
-    if (!file_write(path, str_text(&images[i].list), images[i].list.len))
-      fatal("cannot write %s: %s", path, strerror(errno));
-    mem_free(path);
-    image_done(&images[i]);
-  }
-  mem_free(images);
+char *globals_probes(const SeenList *seen, Version v) {
+  Str s = {0};
+  for (size_t i = 0; i < seen->len; i++)
+    str_addf(&s, "%s\n", seen->data[i].probe[v]);
+  return s.len ? str_take(&s) : mem_strdup("");
 }

@@ -1,12 +1,10 @@
-/* The variables of a program, where a native build of it has them: for runtime/replay_globals.c,
- * which writes down what a function left in them. */
+/* What the native program can find its exported variables by (runtime/replay_globals.c). */
 #ifndef UMBRA_REPLAY_GLOBALS_H
 #define UMBRA_REPLAY_GLOBALS_H
-#include "code/code.h"
+#include "outcome/visible.h"
 
-/* Writes DIR/globals for the programs in these directories. Left out is what has not one name and
- * place in all: variables that only one has, or has with another size, and static ones of the same
- * name in several files. Fatal when one cannot be written; a program whose
- * symbols nm cannot read has none, and then no variable is compared. */
-void globals_write_lists(const Program *p, const char *const *dirs, size_t count);
+/* Writes DIR/globals for DIR/program; empty where the program has not the runtime in it. */
+void globals_write_list(const char *dir);
+/* What the native program of a version is asked for: a probe a line. */
+char *globals_probes(const SeenList *seen, Version v);
 #endif

@@ -91,7 +91,8 @@ bool native_runs_is_over(NativeRuns *n) {
 /* --- the runs --- */
 
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
-                                 FindingClass class, const Outcome *const claimed[2]) {
+                                 FindingClass class, const Outcome *const claimed[2],
+                                 const SeenList *seen) {
   const Options *o = n->run->options;
   bool is_main = run_is_main(n->run);
   Start start = {0};
@@ -101,7 +102,8 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                     .arguments = &o->arguments,
                     .seconds = o->timeout,
                     .deadline = n->has_budget ? earlier(in_seconds(o->test_time), n->end) : 0,
-                    .keeps_result = true};
+                    .keeps_result = true,
+                    .seen = seen};
   Confirmation c = claimed ? confirm(&n->natives, &run, file, class, claimed)
                            : confirm_suite(&n->natives, &run, file);
   log_note("%s: %s%s%s", name, class_name(c.class), c.reason ? ": " : "", c.reason ? c.reason : "");
@@ -124,7 +126,7 @@ void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
     if (i % 16 == 0) show_status(n, i, l->list.len);
     const Outcome *const claimed[] = {&f->outcome[OLD], &f->outcome[NEW]};
     char *file = path_join(run_dir, f->test);
-    f->native = native_runs_confirm(n, f->test, &f->input, file, f->class, claimed);
+    f->native = native_runs_confirm(n, f->test, &f->input, file, f->class, claimed, &f->seen);
     f->is_replayed = true;
     f->class = f->native.class;
     mem_free(file);

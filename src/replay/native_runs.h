@@ -31,9 +31,10 @@ void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget);
 /* Nothing (more) is to be run. */
 bool native_runs_is_over(NativeRuns *n);
 /* Runs the test case in the file, which is called `name` in the log; claim NULL: about it nothing
- * was claimed. */
+ * was claimed; seen: what of the memory is to be compared, NULL: nothing. */
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
-                                 FindingClass class, const Outcome *const claimed[2]);
+                                 FindingClass class, const Outcome *const claimed[2],
+                                 const SeenList *seen);
 /* Decides about the findings' classes. Their test cases are named from the directory of the run. */
 void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir);
 void native_runs_end(NativeRuns *n); /* the programs are removed */

@@ -66,13 +66,9 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
     else
       n->lacks_sanitizers = j->lacks;
   }
-  const char *dirs[NATIVE_PROGRAMS];
-  size_t versions = 0;
-  for (size_t p = 0; p < count; p++)
+  for (size_t p = 0; p < count && !error; p++)
     if (programs[p].options.is_version && n->dir[p][BUILD_PLAIN])
-      dirs[versions++] = n->dir[p][BUILD_PLAIN];
-  const Program *program = programs[0].options.program;
-  if (!error && versions && program) globals_write_lists(program, dirs, versions);
+      globals_write_list(n->dir[p][BUILD_PLAIN]);
   return error;
 }
 
@@ -93,12 +89,16 @@ Outcome natives_run(const Natives *n, const RunOptions *o, int program, int buil
   RunOptions one = *o;
   one.dir = n->dir[program][build];
   one.area = n->area;
+  char *probes = o->seen ? globals_probes(o->seen, program == OLD ? OLD : NEW) : NULL;
+  one.probes = probes;
   if (o->deadline > 0) {
     double left = o->deadline - clock_now();
     if (left < 0.001) left = 0.001; /* 0 would be no limit */
     if (o->seconds <= 0 || left < o->seconds) one.seconds = left;
   }
-  return run_native(&one, ktest_path);
+  Outcome outcome = run_native(&one, ktest_path);
+  mem_free(probes);
+  return outcome;
 }
 
 PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again) {

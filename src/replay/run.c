@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/file.h"
 #include "replay/channels.h"
 #include "replay/files.h"
@@ -65,6 +66,7 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
     vec_push(env, str_format("UMBRA_RESULT=/proc/self/fd/%d", CHANNEL_RESULT));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
     vec_push(env, str_format("UMBRA_GLOBALS_RESULT=/proc/self/fd/%d", CHANNEL_GLOBALS));
+    if (o->probes) vec_push(env, str_format("UMBRA_PROBES=%s.probes", ktest_path));
   }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
@@ -242,11 +244,19 @@ static char *bring_test(const char *ktest_path, const char *to) {
   return is_there ? NULL : str_format("cannot write %s: %s", to, strerror(errno));
 }
 
+static void bring_probes(const RunOptions *o, const char *test) {
+  char *path = str_format("%s.probes", test);
+  if (!file_create(path, o->probes, strlen(o->probes)))
+    fatal("cannot write %s: %s", path, strerror(errno));
+  mem_free(path);
+}
+
 static ProcessResult start(const RunOptions *o, const Overlays *v, const char *test,
                            SandboxWords *words) {
   char *program = path_join(o->dir, "program");
   Words argv = {0};
   Environment env = {0};
+  if (o->probes) bring_probes(o, test);
   make_arguments(&argv, o);
   size_t own = make_environment(&env, o, test);
   char *globals = path_join(o->dir, "globals");

@@ -19,7 +19,9 @@ typedef struct RunOptions {
   double deadline;          /* confirm.h: no run goes on beyond that (clock_now); 0: none */
   bool has_places; /* wanted: source places in AddressSanitizer's reports; takes a tenth of a second
                       for each */
-  bool keeps_result; /* wanted: result and globals */
+  bool keeps_result;    /* wanted: result and globals */
+  const SeenList *seen; /* natives.h: what of the memory is asked for; NULL: nothing */
+  const char *probes;   /* the same for the version that is run (globals.h) */
 } RunOptions;
 
 /* end.kind: EXIT (reports may hold what the sanitizers said on the way); a fault, as the last

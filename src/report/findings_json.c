@@ -1,5 +1,4 @@
 #include "report/findings_json.h"
-#include "outcome/globals.h"
 
 #include <string.h>
 
@@ -90,23 +89,19 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
   return j;
 }
 
-/* Variables by which the versions can be told apart: {name: {old, new}}. */
-static json_t *globals_json(const Program *p, const Found *f) {
-  GlobalDifferenceList list = {0};
-  globals_compare(p, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &list);
+/* Places in memory by which the versions can be told apart: {path: {old, new}}. */
+static json_t *globals_json(const Found *f) {
   json_t *j = json_object();
-  for (size_t i = 0; i < list.len; i++) {
-    const GlobalDifference *d = &list.data[i];
+  for (size_t i = 0; i < f->seen.len; i++) {
+    const Seen *s = &f->seen.data[i];
+    Str name = {0};
+    seen_name(s, &name);
     json_t *values = json_object();
-    for (int v = 0; v < 2; v++) {
-      Str text = {0};
-      readable_bytes(&text, (const uint8_t *)d->values[v], (uint32_t)d->global->size);
-      json_set(values, v == OLD ? "old" : "new", json_text(str_text(&text)));
-      str_done(&text);
-    }
-    json_set(j, d->global->name, values);
+    json_set(values, "old", json_text(s->value[OLD]));
+    json_set(values, "new", json_text(s->value[NEW]));
+    json_set(j, str_text(&name), values);
+    str_done(&name);
   }
-  vec_done(&list);
   return j;
 }
 
@@ -133,7 +128,7 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "condition", json_text(f->differs));
   json_set(j, "old", version_json(run, f, OLD));
   json_set(j, "new", version_json(run, f, NEW));
-  json_set(j, "globals", globals_json(run->program, f));
+  json_set(j, "globals", globals_json(f));
   json_set(j, "test", json_text(f->test));
   json_set(j, "repro", finding_has_witness(run, f) ? file_json(id, "repro.sh") : json_null());
   json_set(j, "regression_test",

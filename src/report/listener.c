@@ -115,7 +115,7 @@ static void path_end(void *self, const State *s, const Model *input) {
   mem_free(test);
 }
 
-static void finding(void *self, const Finding *f) {
+static void finding(void *self, Finding *f) {
   assert(run_is_diff(((const Listener *)self)->run) && f->input);
   Listener *l = self;
   Found *found = findings_add(&l->heard.findings, l->run->program, l->engine->exprs, f);

@@ -136,6 +136,8 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   for (uint32_t i = 0; i < new->functions.len; i++) {
     const Function *o = old->functions.data[i];
     Function *n = new->functions.data[i];
+    const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
+    memcpy(n->result_type, result_types, sizeof result_types);
     assert(o->number == i && n->number == i && strcmp(o->name, n->name) == 0);
     if (o->is_defined && n->is_defined && !is_same_body(o, n)) {
       unify_function(old, new, i, s);
@@ -158,6 +160,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     VersionSet lacking = n->lacking;
     take_function(new, n, old, o);
     n->lacking = lacking;
+    n->result_type[OLD] = o->result_type[NEW];
   }
 }
 
@@ -175,6 +178,7 @@ static void take_global(Program *to, Global *g, const Program *from, const Globa
   g->name = name;
   g->bytes = old->bytes ? copy(to, old->bytes, old->size) : NULL;
   g->loc = copy_location(to, from, old->loc);
+  g->source_name = arena_strdup(&to->arena, old->source_name);
 }
 
 static void unify_globals(Program *old, Program *new, UnifySummary *s) {
@@ -183,6 +187,11 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     Global *n = new->globals.data[i];
     assert(strcmp(o->name, n->name) == 0);
     assert(o->is_external || n->is_external || o->size == n->size);
+    const Type *types[] = {o->type[NEW], n->type[NEW]};
+    VersionSet defined =
+        (o->defined ? VERSIONS_OLD : VERSIONS_NONE) | (n->defined ? VERSIONS_NEW : VERSIONS_NONE);
+    VersionSet exported =
+        (o->exported ? VERSIONS_OLD : VERSIONS_NONE) | (n->exported ? VERSIONS_NEW : VERSIONS_NONE);
     VersionSet lacking = VERSIONS_NONE; /* declared, so it is used, but not defined */
     if (o->is_external && !o->is_absent && !n->is_external) lacking = VERSIONS_OLD;
     if (n->is_external && !n->is_absent && !o->is_external) lacking = VERSIONS_NEW;
@@ -200,6 +209,9 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     }
     if (o->align > n->align) n->align = o->align;
     n->lacking = lacking;
+    n->defined = defined;
+    n->exported = exported;
+    memcpy(n->type, types, sizeof types);
     s->lacking += lacking != VERSIONS_NONE;
   }
 }
@@ -223,6 +235,8 @@ Program *unify_programs(Program *old, Program *new, UnifySummary *summary) {
   check_constructors(old, new);
   unify_functions(old, new, summary);
   unify_globals(old, new, summary);
+  new->types[OLD] = old->types[NEW];
+  arena_init(&old->types[NEW]); /* they are NEW's now */
   program_free(old);
   return new;
 }

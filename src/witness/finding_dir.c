@@ -77,11 +77,11 @@ static void print_version(const Witness *w, Version v, Str *out) {
   str_add(out, "executed by umbra: ");
   found_describe(w->f, v, w->run->program, w->run->options->entry, true, out);
   str_add(out, "\n");
-  for (size_t i = 0; i < w->globals.len; i++) {
-    const GlobalDifference *d = &w->globals.data[i];
-    str_addf(out, "left in %s: ", d->global->name);
-    readable_bytes(out, (const uint8_t *)d->values[v], (uint32_t)d->global->size);
-    str_add(out, "\n");
+  for (size_t i = 0; i < w->f->seen.len; i++) {
+    const Seen *s = &w->f->seen.data[i];
+    str_add(out, "left: ");
+    seen_name(s, out);
+    str_addf(out, " = %s\n", s->value[v]);
   }
 }
 

@@ -7,7 +7,6 @@
 #include "expr/eval.h"
 #include "expr/print.h"
 #include "outcome/cluster.h"
-#include "outcome/globals.h"
 #include "witness/output.h"
 #include "witness/place.h"
 #include "witness/readable.h"
@@ -81,24 +80,23 @@ static Outcome copy_outcome(const Program *p, const Outcome *o) {
   return copy;
 }
 
-static char *globals_text(const Program *p, const Found *f) {
-  GlobalDifferenceList list = {0};
+static char *globals_text(const SeenList *seen) {
   Str s = {0};
-  globals_compare(p, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &list);
-  for (size_t i = 0; i < list.len; i++)
-    str_addf(&s, "%s%s", i ? " " : "", list.data[i].global->name);
-  vec_done(&list);
+  for (size_t i = 0; i < seen->len; i++)
+    str_addf(&s, "%s%s", i ? " " : "", seen->data[i].path);
   return s.len ? str_take(&s) : NULL;
 }
 
-Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, const Finding *f) {
+Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Finding *f) {
   Found found = {
       .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
   found.differs = constraint_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
   found.outcome[NEW] = copy_outcome(p, &f->outcome[NEW]);
-  found.globals = globals_text(p, &found);
+  found.seen = f->seen;
+  f->seen = (SeenList){0};
+  found.globals = globals_text(&found.seen);
   vec_push(&l->list, found);
   return &vec_last(&l->list);
 }
@@ -110,6 +108,7 @@ static void found_done(Found *f) {
     outcome_done(&f->outcome[v]);
   }
   mem_free(f->globals);
+  seen_done(&f->seen);
   mem_free(f->path);
   mem_free(f->differs);
   mem_free(f->test);
@@ -211,7 +210,7 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
     str_add(out, "did not end");
   } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
-    if (f && f->result_count)
+    if (f && f->result_count && !o->is_address)
       str_addf(out, "returned %lld", (long long)o->end.status);
     else
       str_add(out, "returned");
@@ -237,19 +236,20 @@ static void add_output(const Str *text, const char *verb, Str *out) {
     str_add(out, "nothing");
 }
 
-/* ", left total = 3" */
-static void add_globals(const Found *f, Version v, const Program *p, Str *out) {
-  GlobalDifferenceList list = {0};
-  globals_compare(p, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &list);
-  if (list.len) {
-    const GlobalDifference *d = &list.data[0];
-    str_addf(out, ", left %s = ", d->global->name);
-    readable_bytes(out, (const uint8_t *)d->values[v], (uint32_t)d->global->size);
-    if (list.len > 1) str_addf(out, " (and %zu more)", list.len - 1);
-  } else {
-    str_add(out, ", globals differ");
+/* ", returned = "five", left total = 3" */
+static void add_seen(const Found *f, Version v, Str *out) {
+  enum { MOST = 3 };
+  for (size_t i = 0; i < f->seen.len && i < MOST; i++) {
+    const Seen *s = &f->seen.data[i];
+    str_addf(out, ", %s%s", s->base ? "left " : "", s->path);
+    if (s->kind == SEEN_SAME)
+      str_addf(out, " %s %s", *s->value[v] == '1' ? "==" : "!=", s->other);
+    else if (s->kind == SEEN_DISTANCE)
+      str_addf(out, " = (char *)%s + %s", s->other, s->value[v]);
+    else
+      str_addf(out, " = %s", s->value[v]);
   }
-  vec_done(&list);
+  if (f->seen.len > MOST) str_addf(out, " (and %zu more)", f->seen.len - MOST);
 }
 
 /* ", left out.txt with "a\n", no old.txt" */
@@ -278,7 +278,7 @@ void found_describe(const Found *f, Version v, const Program *p, const char *ent
     add_end(o, v, p, entry, &words);
   if (same_end && !str_same(&o->result, &other->result))
     str_add(&words, " (another part of the structure)");
-  if (same_end && !str_same(&o->globals, &other->globals)) add_globals(f, v, p, &words);
+  if (same_end) add_seen(f, v, &words);
   if (is_long ? o->out.bytes.len > 0 : out_differs) add_output(&o->out.bytes, "printed", &words);
   /* What a failed assertion prints is said by its end. */
   bool says_more = o->end.kind != END_ASSERT && other->end.kind != END_ASSERT;

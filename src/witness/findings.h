@@ -29,7 +29,8 @@ struct Found {
   FindingClass class;  /* the engine's; once replayed, that of the native runs */
   bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
-  char *globals; /* the names of the variables left different; NULL: none */
+  SeenList seen; /* by what of the memory that was left a caller can tell the versions apart */
+  char *globals; /* the names of it; NULL: nothing */
   char *path;    /* the decisions up to there, one a line; NULL: not kept */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the
@@ -52,7 +53,7 @@ typedef struct FindingList {
 } FindingList;
 
 Found *findings_add(FindingList *l, const Program *p, const ExprTable *t,
-                    const Finding *f); /* without input and test */
+                    Finding *f); /* without input and test; takes what was seen */
 void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 

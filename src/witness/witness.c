@@ -141,14 +141,12 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->is_dated = mentions(w, "__DATE__") || mentions(w, "__TIME__");
   for (int v = 0; v < 2 && w->entry; v++)
     w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
-  globals_compare(run->program, &f->outcome[OLD].globals, &f->outcome[NEW].globals, &w->globals);
   choose_comparisons(w);
   w->is_of_musl = is_of_musl(w);
 }
 
 void witness_done(Witness *w) {
   if (!w->entry) start_done(&w->start);
-  vec_done(&w->globals);
 }
 
 static void add_flag(Str *out, const char *flag, const char *value) {

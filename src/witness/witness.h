@@ -4,7 +4,6 @@
 #ifndef UMBRA_WITNESS_WITNESS_H
 #define UMBRA_WITNESS_WITNESS_H
 #include "engine/run_info.h"
-#include "outcome/globals.h"
 #include "witness/findings.h"
 #include "witness/start.h"
 
@@ -22,7 +21,6 @@ typedef struct Witness {
   bool is_of_musl; /* what it prints is worded by musl: another libc would say it differently */
   const char *defining_file[2]; /* the C file of each version that defines the entry, as the user
                                    named it; NULL: none does */
-  GlobalDifferenceList globals; /* variables by which the versions can be told apart */
 } Witness;
 
 /* Findings that get a witness: the representative of every cluster that shows a visible difference,

@@ -5,6 +5,7 @@
  * __builtin_classify_type, which gcc and clang have. */
 #include "witness/witness_source.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -216,10 +217,8 @@ static void add_call(const Witness *w, Str *out) {
   str_add(out, ")");
 }
 
-/* A variable of the file that is included can be named; another one is reached as the linker does.
- */
-static bool is_reachable(const Global *g) { return !strchr(g->name, '.'); }
-
+/* A variable of the file that is included can be named; another one is reached as the linker does,
+ * but not what it leads to. */
 static bool is_in_file(const Witness *w, const Global *g, Version v) {
   Location l = program_location(w->run->program, g->loc);
   if (v == OLD && l.old) l = program_location(w->run->program, l.old);
@@ -228,44 +227,156 @@ static bool is_in_file(const Witness *w, const Global *g, Version v) {
   return w->defining_file[v] && strcmp(file, path_base(w->defining_file[v])) == 0;
 }
 
-static void add_globals(const Witness *w, Version v, Str *out) {
-  for (size_t i = 0; i < w->globals.len; i++) {
-    const GlobalDifference *d = &w->globals.data[i];
-    if (!is_reachable(d->global)) continue;
-    bool is_named = is_in_file(w, d->global, v);
-    if (!is_named)
-      str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i, d->global->name);
-    str_addf(out, "  umbra_show(\"%s\", (const char *)&", d->global->name);
-    if (is_named)
-      str_add(out, d->global->name);
-    else
-      str_addf(out, "umbra_global_%zu", i);
-    str_addf(out, " + %" PRIu32 ", %" PRIu32 ");\n", d->offset, d->size);
+static bool is_named(const Witness *w, const Seen *s) {
+  if (!s->base) return w->defining_file[OLD] && w->defining_file[NEW];
+  return is_in_file(w, s->base, OLD) && is_in_file(w, s->base, NEW);
+}
+
+/* A type of its size and sign; NULL: there is none. */
+static const char *linked_type(const Seen *s, Version v) {
+  bool is_negative = *s->value[OLD] == '-' || *s->value[NEW] == '-';
+  switch (s->size[v]) {
+    case 1: return is_negative ? "int8_t" : "uint8_t";
+    case 2: return is_negative ? "int16_t" : "uint16_t";
+    case 4: return is_negative ? "int32_t" : "uint32_t";
+    case 8: return is_negative ? "int64_t" : "uint64_t";
+    default: return NULL;
   }
 }
 
-/* Integers as numbers, the rest byte by byte; the same text that add_shown() below foretells. */
+static bool is_linked(const Seen *s) {
+  return s->base && !s->hops && (s->kind == SEEN_NUMBER || s->kind == SEEN_BYTES) &&
+         linked_type(s, OLD) && linked_type(s, NEW);
+}
+
+static bool is_shown(const Witness *w, const Seen *s) { return is_named(w, s) || is_linked(s); }
+
+/* The result has a name of its own. */
+static void add_expression(const char *path, Str *out) {
+  bool is_result =
+      str_starts(path, "returned") && !isalnum((unsigned char)path[8]) && path[8] != '_';
+  str_addf(out, "(%s%s)", is_result ? "umbra_" : "", path);
+}
+
+static void add_call_of(const char *show, const Seen *s, Str *out) {
+  Str name = {0};
+  seen_name(s, &name);
+  str_addf(out, "  %s(", show);
+  quote_c(out, str_text(&name), name.len);
+  str_add(out, ", ");
+  str_done(&name);
+}
+
+static void add_named(const Seen *s, Str *out) {
+  switch (s->kind) {
+    case SEEN_NUMBER:
+      add_call_of("umbra_show_number", s, out);
+      add_expression(s->path, out);
+      str_add(out, " < 0, (unsigned long long)");
+      add_expression(s->path, out);
+      break;
+    case SEEN_BYTES:
+      add_call_of("umbra_show_bytes", s, out);
+      str_add(out, "&");
+      add_expression(s->path, out);
+      str_addf(out, ", %" PRIu32, s->size[NEW]);
+      break;
+    case SEEN_TEXT:
+      add_call_of("umbra_show_text", s, out);
+      str_add(out, "(const char *)");
+      add_expression(s->path, out);
+      break;
+    case SEEN_NULL:
+      add_call_of("umbra_show_word", s, out);
+      add_expression(s->path, out);
+      str_add(out, " ? \"a pointer\" : \"NULL\"");
+      break;
+    case SEEN_SAME:
+      add_call_of("umbra_show_word", s, out);
+      str_add(out, "(const char *)");
+      add_expression(s->path, out);
+      str_add(out, " == (const char *)");
+      add_expression(s->other, out);
+      str_add(out, " ? \"1\" : \"0\"");
+      break;
+    case SEEN_DISTANCE:
+      add_call_of("umbra_show_number", s, out);
+      str_add(out, "0, (unsigned long long)((const char *)");
+      add_expression(s->path, out);
+      str_add(out, " - (const char *)");
+      add_expression(s->other, out);
+      str_add(out, ")");
+      break;
+  }
+  str_add(out, ");\n");
+}
+
+static void add_memory(const Witness *w, Version v, Str *out) {
+  for (size_t i = 0; i < w->f->seen.len; i++) {
+    const Seen *s = &w->f->seen.data[i];
+    if (is_named(w, s)) {
+      add_named(s, out);
+    } else if (is_linked(s)) {
+      str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i, s->base->source_name);
+      if (s->kind == SEEN_BYTES) {
+        add_call_of("umbra_show_bytes", s, out);
+        str_addf(out, "umbra_global_%zu + %" PRId64 ", %" PRIu32 ");\n", i, s->offset[v],
+                 s->size[v]);
+      } else {
+        char *place = str_format("*(%s *)(umbra_global_%zu + %" PRId64 ")", linked_type(s, v), i,
+                                 s->offset[v]);
+        add_call_of("umbra_show_number", s, out);
+        str_addf(out, "%s < 0, (unsigned long long)%s);\n", place, place);
+        mem_free(place);
+      }
+    }
+  }
+}
+
+/* The same texts as those of Seen.value. */
 static const char show[] =
     "static FILE *umbra_result;\n\n"
-    "static void umbra_show(const char *what, const void *at, size_t size) {\n"
+    "static void umbra_show_bytes(const char *what, const void *at, size_t size) {\n"
     "  const unsigned char *b = at;\n"
     "  size_t i;\n"
     "  if (!umbra_result) return;\n"
-    "  fprintf(umbra_result, \"%s\", what);\n"
-    "  for (i = size; i > 0; i--) fprintf(umbra_result, \"%s%02x\", i == size ? \" 0x\" : \"\", "
+    "  fprintf(umbra_result, \"%s = \", what);\n"
+    "  for (i = size; i > 0; i--) fprintf(umbra_result, \"%s%02x\", i == size ? \"0x\" : \"\", "
     "b[i - 1]);\n"
     "  fprintf(umbra_result, \"\\n\");\n"
     "}\n\n";
 
+static const char show_more[] =
+    "static void umbra_show_word(const char *what, const char *word) {\n"
+    "  if (umbra_result) fprintf(umbra_result, \"%s = %s\\n\", what, word);\n"
+    "}\n\n"
+    "static void umbra_show_number(const char *what, int is_negative, unsigned long long n) {\n"
+    "  if (!umbra_result) return;\n"
+    "  fprintf(umbra_result, is_negative ? \"%s = -%llu\\n\" : \"%s = %llu\\n\", what, "
+    "is_negative ? -n : n);\n"
+    "}\n\n"
+    "static void umbra_show_text(const char *what, const char *text) {\n"
+    "  if (!umbra_result) return;\n"
+    "  fprintf(umbra_result, \"%s = \\\"\", what);\n"
+    "  for (; *text; text++) {\n"
+    "    if (*text == '\"' || *text == '\\\\') fprintf(umbra_result, \"\\\\%c\", *text);\n"
+    "    else if (*text < ' ' || *text > '~') fprintf(umbra_result, \"\\\\%03o\", (unsigned "
+    "char)*text);\n"
+    "    else fputc(*text, umbra_result);\n"
+    "  }\n"
+    "  fprintf(umbra_result, \"\\\"\\n\");\n"
+    "}\n\n";
+
 static void add_shown(const char *what, const char *bytes, size_t size, Str *out) {
-  str_add(out, what);
+  str_addf(out, "%s = ", what);
   for (size_t i = size; i > 0; i--)
-    str_addf(out, "%s%02x", i == size ? " 0x" : "", (unsigned char)bytes[i - 1]);
+    str_addf(out, "%s%02x", i == size ? "0x" : "", (unsigned char)bytes[i - 1]);
   str_add(out, "\n");
 }
 
 void witness_add_call(const Witness *w, Version v, Str *out) {
   str_add(out, show);
+  if (w->f->seen.len) str_add(out, show_more);
   if (!w->defining_file[v] && !w->is_fuzz) {
     function_declare(w->entry, out);
     str_add(out, "\n");
@@ -283,12 +394,13 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   add_call(w, out);
   str_add(out, ";\n");
   if (w->entry->result_count) /* an address, class 5, is another one in every run */
-    str_add(out,
-            "  umbra_show(\"returned\", &umbra_returned, __builtin_classify_type(umbra_returned) "
-            "!= 5 ? sizeof umbra_returned : 0);\n");
+    str_add(
+        out,
+        "  umbra_show_bytes(\"returned\", &umbra_returned, __builtin_classify_type(umbra_returned) "
+        "!= 5 ? sizeof umbra_returned : 0);\n");
   else
-    str_add(out, "  umbra_show(\"returned\", 0, 0);\n");
-  add_globals(w, v, out);
+    str_add(out, "  umbra_show_bytes(\"returned\", 0, 0);\n");
+  add_memory(w, v, out);
   str_add(out, "}\n\n");
 }
 
@@ -297,15 +409,18 @@ bool witness_result(const Witness *w, Version v, Str *out) {
   if (end.kind != END_EXIT || !end.by_return) return false;
   const Outcome *o = &w->f->outcome[v];
   const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
-  size_t size =
-      w->entry->result_count && outcome_has_ended(o) ? bytes_of_width(w->entry->result_width) : 0;
+  size_t size = w->entry->result_count && !o->is_address && outcome_has_ended(o)
+                    ? bytes_of_width(w->entry->result_width)
+                    : 0;
   if (e && e->end.by_return)
     add_shown("returned", str_text(&e->result), e->result.len, out);
   else
     add_shown("returned", (const char *)&o->end.status, size <= 8 ? size : 8, out);
-  for (size_t i = 0; i < w->globals.len; i++) {
-    const GlobalDifference *d = &w->globals.data[i];
-    if (is_reachable(d->global)) add_shown(d->global->name, d->values[v] + d->offset, d->size, out);
+  for (size_t i = 0; i < w->f->seen.len; i++) {
+    const Seen *seen = &w->f->seen.data[i];
+    if (!is_shown(w, seen)) continue;
+    seen_name(seen, out);
+    str_addf(out, " = %s\n", seen->value[v]);
   }
   return true;
 }

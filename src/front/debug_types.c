@@ -1,0 +1,224 @@
+/* A type of debug information is a graph of nodes, with cycles through pointers to structures: a
+ * node's Type is known before its parts are made.
+ *
+ * LLVM's C interface shows sizes and tags of nodes; the rest are operands, numbered as in
+ * DebugInfoMetadata.h: of a type 2: its name, 3: the type under it, 4: its elements; of a global
+ * variable 3: its type; of a subprogram 4: its type; of a subrange 0: its count. */
+#include "front/debug_types.h"
+
+#include <llvm-c/DebugInfo.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/vec.h"
+#include "front/pair.h"
+
+/* DWARF's names of kinds of types. */
+enum {
+  TAG_ARRAY = 0x01,
+  TAG_ENUMERATION = 0x04,
+  TAG_MEMBER = 0x0d,
+  TAG_POINTER = 0x0f,
+  TAG_STRUCTURE = 0x13,
+  TAG_SUBROUTINE = 0x15,
+  TAG_TYPEDEF = 0x16,
+  TAG_UNION = 0x17,
+  TAG_BASE = 0x24,
+  TAG_CONST = 0x26,
+  TAG_VOLATILE = 0x35,
+  TAG_RESTRICT = 0x37,
+  TAG_ATOMIC = 0x47
+};
+enum { OPERAND_NAME = 2, OPERAND_BASE = 3, OPERAND_ELEMENTS = 4 };
+
+static const Type opaque = {.kind = TYPE_OPAQUE};
+
+void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context) {
+  *d = (DebugTypes){.arena = arena, .context = context};
+  map_init(&d->seen);
+}
+
+void debug_types_done(DebugTypes *d) { map_done(&d->seen); }
+
+/* Operand i of a metadata node; NULL: absent. */
+static LLVMValueRef operand(LLVMValueRef node, unsigned i) {
+  unsigned n = node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
+  if (i >= n) return NULL;
+  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n);
+  LLVMGetMDNodeOperands(node, all);
+  LLVMValueRef v = all[i];
+  mem_free(all);
+  return v;
+}
+
+static const char *text_of(DebugTypes *d, LLVMValueRef text) {
+  unsigned len = 0;
+  const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
+  return arena_strndup(d->arena, s, len);
+}
+
+static const Type *make(DebugTypes *d, LLVMValueRef node);
+
+/* --- numbers --- */
+
+/* The encoding is not to be had through the C interface, but the names are fixed. */
+static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
+  const char *name = text_of(d, operand(node, OPERAND_NAME));
+  if (strstr(name, "complex") || strstr(name, "_Complex")) return;
+  bool is_float = strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float");
+  t->kind = is_float ? TYPE_FLOAT : TYPE_INTEGER;
+  if (t->kind == TYPE_INTEGER && t->size > 8 && t->size != 16) t->kind = TYPE_OPAQUE;
+  t->is_signed = !strstr(name, "unsigned") && strcmp(name, "_Bool") != 0;
+  t->is_char = strcmp(name, "char") == 0;
+}
+
+/* Its values may be negative where the type under it is signed. */
+static void make_enumeration(DebugTypes *d, Type *t, LLVMValueRef node) {
+  const Type *base = make(d, operand(node, OPERAND_BASE));
+  t->kind = TYPE_INTEGER;
+  t->is_signed = base->is_signed;
+}
+
+/* --- structures --- */
+
+static void add_field(DebugTypes *d, Field *f, LLVMValueRef member) {
+  LLVMMetadataRef node = LLVMValueAsMetadata(member);
+  uint64_t at = LLVMDITypeGetOffsetInBits(node);
+  *f = (Field){.name = text_of(d, operand(member, OPERAND_NAME)),
+               .type = make(d, operand(member, OPERAND_BASE)),
+               .offset = at / 8};
+  if (!(LLVMDITypeGetFlags(node) & LLVMDIFlagBitField)) return;
+  f->shift = at % 8;
+  f->bits = (uint8_t)LLVMDITypeGetSizeInBits(node);
+}
+
+static bool is_member(LLVMValueRef v) {
+  return v && LLVMIsAMDNode(v) && LLVMGetDINodeTag(LLVMValueAsMetadata(v)) == TAG_MEMBER;
+}
+
+/* Fields of an anonymous structure are named as those of the one around it. */
+static bool is_anonymous(const Field *f) { return !*f->name && f->type->kind == TYPE_STRUCT; }
+
+static void make_structure(DebugTypes *d, Type *t, LLVMValueRef node) {
+  LLVMValueRef elements = operand(node, OPERAND_ELEMENTS);
+  if (!elements) return; /* incomplete */
+  unsigned n = LLVMGetMDNodeNumOperands(elements);
+  VEC(Field) fields = {0};
+  for (unsigned i = 0; i < n; i++) {
+    LLVMValueRef member = operand(elements, i);
+    Field f;
+    if (!is_member(member)) continue;
+    add_field(d, &f, member);
+    if (!is_anonymous(&f)) vec_push(&fields, f);
+    for (uint32_t k = 0; is_anonymous(&f) && k < f.type->field_count; k++) {
+      Field inner = f.type->fields[k];
+      inner.offset += f.offset;
+      vec_push(&fields, inner);
+    }
+  }
+  t->kind = TYPE_STRUCT;
+  t->field_count = (uint32_t)fields.len;
+  t->fields = ARENA_ARRAY(d->arena, Field, fields.len + 1);
+  if (fields.len) memcpy(t->fields, fields.data, fields.len * sizeof *fields.data);
+  vec_done(&fields);
+}
+
+/* --- arrays --- */
+
+static uint64_t count_of(LLVMValueRef subrange) {
+  LLVMValueRef count = operand(subrange, 0);
+  if (!count || !LLVMIsAConstantInt(count)) return 0;
+  int64_t n = (int64_t)LLVMConstIntGetSExtValue(count);
+  return n > 0 ? (uint64_t)n : 0;
+}
+
+/* int a[2][3] is one node with two subranges. */
+static void make_array(DebugTypes *d, Type *t, LLVMValueRef node) {
+  LLVMValueRef ranges = operand(node, OPERAND_ELEMENTS);
+  unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
+  const Type *element = make(d, operand(node, OPERAND_BASE));
+  for (unsigned i = n; i-- > 1;) {
+    Type *inner = ARENA_NEW(d->arena, Type);
+    *inner = (Type){.kind = TYPE_ARRAY, .element = element, .count = count_of(operand(ranges, i))};
+    inner->size = inner->count * element->size;
+    element = inner;
+  }
+  t->kind = TYPE_ARRAY;
+  t->element = element;
+  t->count = n ? count_of(operand(ranges, 0)) : 0;
+  t->size = t->count * element->size;
+}
+
+/* --- all --- */
+
+static bool is_transparent(unsigned tag) {
+  return tag == TAG_TYPEDEF || tag == TAG_CONST || tag == TAG_VOLATILE || tag == TAG_RESTRICT ||
+         tag == TAG_ATOMIC;
+}
+
+static void fill(DebugTypes *d, Type *t, LLVMValueRef node, unsigned tag) {
+  switch (tag) {
+    case TAG_BASE: make_basic(d, t, node); break;
+    case TAG_ENUMERATION: make_enumeration(d, t, node); break;
+    case TAG_STRUCTURE: make_structure(d, t, node); break;
+    case TAG_UNION: t->kind = TYPE_UNION; break;
+    case TAG_ARRAY: make_array(d, t, node); break;
+    case TAG_SUBROUTINE: t->kind = TYPE_FUNCTION; break;
+    case TAG_POINTER:
+      t->kind = TYPE_POINTER;
+      t->size = 8;
+      t->element = make(d, operand(node, OPERAND_BASE));
+      break;
+    default: break;
+  }
+}
+
+static const Type *make(DebugTypes *d, LLVMValueRef node) {
+  while (node && LLVMIsAMDNode(node) && is_transparent(LLVMGetDINodeTag(LLVMValueAsMetadata(node))))
+    node = operand(node, OPERAND_BASE);
+  if (!node || !LLVMIsAMDNode(node)) return &opaque;
+  LLVMMetadataRef metadata = LLVMValueAsMetadata(node);
+  Type *t = map_find_ptr(&d->seen, metadata);
+  if (t) return t;
+  t = ARENA_NEW(d->arena, Type);
+  *t = (Type){.kind = TYPE_OPAQUE, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
+  map_put_ptr(&d->seen, metadata, t);
+  fill(d, t, node, LLVMGetDINodeTag(metadata));
+  return t;
+}
+
+/* The node that describes the variable; NULL: there is none. */
+static LLVMValueRef variable_of(DebugTypes *d, LLVMValueRef global) {
+  size_t n = 0;
+  LLVMMetadataRef variable = NULL;
+  LLVMValueMetadataEntry *all = LLVMGlobalCopyAllMetadata(global, &n);
+  for (unsigned i = 0; i < n && !variable; i++) {
+    LLVMMetadataRef node = LLVMValueMetadataEntriesGetMetadata(all, i);
+    if (LLVMGetMetadataKind(node) == LLVMDIGlobalVariableExpressionMetadataKind)
+      variable = LLVMDIGlobalVariableExpressionGetVariable(node);
+  }
+  if (all) LLVMDisposeValueMetadataEntries(all);
+  return variable ? LLVMMetadataAsValue(d->context, variable) : NULL;
+}
+
+const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
+  const char *name = text_of(d, operand(variable_of(d, global), 1));
+  if (*name) return name;
+  size_t len;
+  name = LLVMGetValueName2(global, &len);
+  len = pair_name_length(name, len);
+  return arena_strndup(d->arena, name, len);
+}
+
+const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
+  LLVMValueRef type = operand(variable_of(d, global), OPERAND_BASE);
+  return type ? make(d, type) : NULL;
+}
+
+const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function) {
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
+  if (!subprogram) return NULL;
+  LLVMValueRef types = operand(operand(LLVMMetadataAsValue(d->context, subprogram), 4), 3);
+  LLVMValueRef result = operand(types, 0);
+  return result ? make(d, result) : NULL;
+}
