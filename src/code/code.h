@@ -163,6 +163,8 @@ typedef struct Program {
   Arena types[VERSIONS]; /* of the version; a program of one version has NEW's alone */
   VEC(Function *) functions;
   VEC(Global *) globals;
+  bool
+      types_differ; /* unified program: of what a caller sees: the same bytes mean something else */
   VEC(const char *) files;
   VEC(Location) locations;      /* [0] is unknown */
   FunctionNumbers constructors; /* functions to call before the entry, in order */

@@ -42,6 +42,9 @@ static inline bool type_is_same_number(const Type *a, const Type *b) {
   return a->kind == b->kind && (a->kind == TYPE_INTEGER || a->kind == TYPE_FLOAT) &&
          a->size == b->size && a->is_signed == b->is_signed;
 }
+/* Values of one are values of the other, lying in the same way. False where it would take too long
+ * to tell. */
+bool type_is_same(const Type *a, const Type *b);
 /* NULL: there is none of the name. */
 const Field *type_find_field(const Type *t, const char *name);
 #endif

@@ -41,6 +41,14 @@ static ptrdiff_t counterpart(const Program *p, size_t old) {
   return -1;
 }
 
+/* Of a variable with two numbers, NEW's. */
+static bool is_counterpart(const Program *p, size_t new) {
+  if (p->globals.data[new]->exported != VERSIONS_NEW) return false;
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (counterpart(p, i) == (ptrdiff_t)new) return true;
+  return false;
+}
+
 static void walk_all(Walk *w, const Left left[2]) {
   const Program *p = w->x->program;
   if (left[OLD].returned && left[NEW].returned) {
@@ -98,8 +106,8 @@ void visible_internal(Exec *x, const PathCondition *pc, const Left left[2], Inte
   const Program *p = x->program;
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if (g->is_const || g->is_library || !g->defined || counterpart(p, i) >= 0 ||
-        is_listed(names, g->source_name))
+    if (g->is_const || g->is_library || !g->defined || is_listed(names, g->source_name) ||
+        counterpart(p, i) >= 0 || is_counterpart(p, i))
       continue;
     Walk w;
     walk_init(&w, x, pc, left);

@@ -29,11 +29,11 @@ typedef struct Seen {
   uint32_t size[2];   /* of its type in each version; 0: a bit-field */
   char *path, *other; /* in C, the result being `returned`: "head->next->value"; SAME, DISTANCE: and
                          the other expression, else NULL. Owned */
-  const Global *base; /* what the path begins with; NULL: the result */
-  uint32_t hops;      /* dereferences on the way */
-  int64_t offset[2];  /* of the place in the base, without any */
-  char *value[2];     /* for people; owned */
-  char *probe[2];     /* where a native program finds it (runtime/replay_globals.c); owned */
+  const Global *base[2]; /* what the path begins with in each version; NULL: the result */
+  uint32_t hops;         /* dereferences on the way */
+  int64_t offset[2];     /* of the place in the base, without any */
+  char *value[2];        /* for people; owned */
+  char *probe[2];        /* where a native program finds it (runtime/replay_globals.c); owned */
 } Seen;
 typedef VEC(Seen) SeenList;
 void seen_done(SeenList *l);

@@ -71,7 +71,7 @@ static char *probe_of(const Walk *w, Version v, SeenKind kind, const Part *part)
   const Type *t = known(part->type);
   Str s = {0};
   str_addf(&s, "%c %llu %d %u %u %s %zu", kind, (unsigned long long)t->size, t->is_signed,
-           part->shift, part->bits, w->base ? w->base->source_name : "-", w->way[v].len);
+           part->shift, part->bits, w->base[v] ? w->base[v]->source_name : "-", w->way[v].len);
   for (size_t i = 0; i < w->way[v].len; i++)
     str_addf(&s, " %lld", (long long)w->way[v].data[i]);
   return str_take(&s);
@@ -79,7 +79,7 @@ static char *probe_of(const Walk *w, Version v, SeenKind kind, const Part *part)
 
 static Seen *add_seen(Walk *w, SeenKind kind, const Part parts[2]) {
   Seen seen = {.kind = kind,
-               .base = w->base,
+               .base = {w->base[OLD], w->base[NEW]},
                .hops = (uint32_t)w->way[OLD].len - 1,
                .offset = {w->way[OLD].data[0], w->way[NEW].data[0]},
                .path = mem_strdup(str_text(&w->path))};
@@ -106,7 +106,7 @@ static void cut(Walk *w, const char *what) {
   }
   if (w->list) return; /* the path that led here has listed it */
   char *detail = str_format("comparison of %s: %s", str_text(&w->path), what);
-  cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base ? w->base->loc : 0, detail);
+  cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base[NEW] ? w->base[NEW]->loc : 0, detail);
   mem_free(detail);
 }
 
@@ -445,7 +445,7 @@ static bool compare_with_visits(Walk *w, const Part parts[2], const Target t[2])
 }
 
 static void add_visit(Walk *w, const Part parts[2], const Target t[2]) {
-  Visit visit = {.address = {t[OLD].address, t[NEW].address}, .base = w->base};
+  Visit visit = {.address = {t[OLD].address, t[NEW].address}};
   visit.path = mem_strdup(str_text(&w->path));
   for (int v = 0; v < 2; v++)
     visit.probe[v] = probe_of(w, (Version)v, SEEN_SAME, &parts[v]);
@@ -712,11 +712,11 @@ static void compare_parts(Walk *w, const Part parts[2]) {
 
 /* --- where it begins --- */
 
-static void begin(Walk *w, const Global *base, const char *path) {
-  w->base = base;
+static void begin(Walk *w, const Global *const base[2]) {
   path_pop(w, 0);
-  str_add(&w->path, path);
+  str_add(&w->path, base[NEW] ? base[NEW]->source_name : "returned");
   for (int v = 0; v < 2; v++) {
+    w->base[v] = base[v];
     vec_clear(&w->way[v]);
     vec_push(&w->way[v], 0);
   }
@@ -727,7 +727,7 @@ void walk_variables(Walk *w, size_t old, size_t new) {
   const size_t number[] = {old, new};
   const Global *g[] = {p->globals.data[old], p->globals.data[new]};
   Part parts[2];
-  begin(w, g[NEW], g[NEW]->source_name);
+  begin(w, g);
   for (int v = 0; v < 2; v++) {
     const Object *o = space_find(w->space[v], (uint32_t)(1 + p->functions.len + number[v]));
     if (!o) return;
@@ -743,7 +743,7 @@ void walk_variables(Walk *w, size_t old, size_t new) {
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) {
   static const Type pointer = {.kind = TYPE_POINTER, .size = 8, .element = &opaque};
   Part parts[2];
-  begin(w, NULL, "returned");
+  begin(w, (const Global *const[]){NULL, NULL});
   for (int v = 0; v < 2; v++) {
     const Type *t = entry->result_type[v];
     parts[v] = (Part){.type = t && t->kind == TYPE_POINTER ? t : &pointer};

@@ -7,20 +7,19 @@
 typedef struct Visit {
   uint64_t address[2];
   char *path, *probe[2]; /* of the pointer; owned */
-  const Global *base;
 } Visit;
 
 typedef struct Walk {
   Exec *x;
   const PathCondition *pc; /* NULL: both ran on one input */
   const Space *space[2];
-  bool is_internal;    /* what cannot be compared counts as different, and is no cut */
-  const Expr *differ;  /* so far: the condition under which something differs */
-  const Expr *guard;   /* the pointers on the way lead to where the walk is */
-  SeenList *list;      /* NULL: nobody asks by what */
-  const Global *base;  /* what the way begins with; NULL: the result */
-  Str path;            /* of the place, in C */
-  VEC(int64_t) way[2]; /* each version's offsets, each but the last followed by a dereference */
+  bool is_internal;      /* what cannot be compared counts as different, and is no cut */
+  const Expr *differ;    /* so far: the condition under which something differs */
+  const Expr *guard;     /* the pointers on the way lead to where the walk is */
+  SeenList *list;        /* NULL: nobody asks by what */
+  const Global *base[2]; /* what the way begins with in each version; NULL: the result */
+  Str path;              /* of the place, in C */
+  VEC(int64_t) way[2];   /* each version's offsets, each but the last followed by a dereference */
   VEC(Visit) visits;
   uint32_t depth;  /* pointers followed */
   uint32_t places; /* compared */

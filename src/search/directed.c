@@ -7,14 +7,15 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "impact/live.h"
 
 struct Directed {
   const Exec *exec;
   Distances *distances;
   Live *live;
-  bool is_lacking; /* a version uses a variable that it does not define: an access may lie anywhere
-                    */
+  bool is_lacking; /* a version uses a variable that it does not define: an access may lie anywhere;
+                      or what is the same in memory means something else */
 };
 
 static bool is_lacking(const Program *p) {
@@ -23,12 +24,21 @@ static bool is_lacking(const Program *p) {
   return false;
 }
 
+/* What is the same in memory means something else to the caller. */
+static bool is_seen_otherwise(const Exec *x) {
+  const Function *entry = program_find_function(x->program, x->options->entry);
+  if (!entry || entry_is_main(entry->name)) return false;
+  return x->program->types_differ ||
+         (entry->result_is_pointer &&
+          !type_is_same(entry->result_type[OLD], entry->result_type[NEW]));
+}
+
 Directed *directed_new(const Exec *x) {
   Directed *d = NEW(Directed);
   d->exec = x;
   d->distances = distances_new(x->program);
   d->live = live_new(x->program);
-  d->is_lacking = is_lacking(x->program);
+  d->is_lacking = is_lacking(x->program) || is_seen_otherwise(x);
   return d;
 }
 

@@ -138,7 +138,9 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
     Function *n = new->functions.data[i];
     const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
     memcpy(n->result_type, result_types, sizeof result_types);
-    assert(o->number == i && n->number == i && strcmp(o->name, n->name) == 0);
+    if (!n->is_library && n->result_is_pointer && o->is_defined && n->is_defined &&
+        !type_is_same(result_types[OLD], result_types[NEW]))
+      s->types_differ = true;
     if (o->is_defined && n->is_defined && !is_same_body(o, n)) {
       unify_function(old, new, i, s);
       continue;
@@ -208,6 +210,10 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       n->is_library = n->is_library && o->is_library;
     }
     if (o->align > n->align) n->align = o->align;
+    if (defined == VERSIONS_BOTH)
+      n->loc = program_pair_location(new, copy_location(new, old, o->loc), n->loc);
+    if (exported == VERSIONS_BOTH && !type_is_same(types[OLD], types[NEW]))
+      new->types_differ = s->types_differ = true;
     n->lacking = lacking;
     n->defined = defined;
     n->exported = exported;

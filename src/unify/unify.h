@@ -34,7 +34,8 @@ typedef struct UnifySummary {
   uint32_t changes;                            /* operands that differ: CHANGE */
   uint32_t regions;                            /* places where the versions part: SPLIT */
   uint32_t data;                               /* globals whose initial contents differ */
-  uint32_t lacking; /* globals that one version uses and does not define */
+  uint32_t lacking;  /* globals that one version uses and does not define */
+  bool types_differ; /* of what a caller can see */
   uint64_t insns,
       shared; /* of the functions that both versions have: instructions, and those of both */
   VEC(uint32_t) changed_functions; /* by number, in order: changed, added and removed */
@@ -58,6 +59,6 @@ static inline uint32_t unify_marks(const UnifySummary *s) {
   return s->changes + s->regions + s->data;
 }
 static inline bool unify_is_same(const UnifySummary *s) {
-  return !unify_marks(s) && !s->added && !s->removed && !s->lacking;
+  return !unify_marks(s) && !s->added && !s->removed && !s->lacking && !s->types_differ;
 }
 #endif

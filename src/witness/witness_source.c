@@ -228,8 +228,8 @@ static bool is_in_file(const Witness *w, const Global *g, Version v) {
 }
 
 static bool is_named(const Witness *w, const Seen *s) {
-  if (!s->base) return w->defining_file[OLD] && w->defining_file[NEW];
-  return is_in_file(w, s->base, OLD) && is_in_file(w, s->base, NEW);
+  if (!s->base[NEW]) return w->defining_file[OLD] && w->defining_file[NEW];
+  return is_in_file(w, s->base[OLD], OLD) && is_in_file(w, s->base[NEW], NEW);
 }
 
 /* A type of its size and sign; NULL: there is none. */
@@ -245,17 +245,21 @@ static const char *linked_type(const Seen *s, Version v) {
 }
 
 static bool is_linked(const Seen *s) {
-  return s->base && !s->hops && (s->kind == SEEN_NUMBER || s->kind == SEEN_BYTES) &&
+  return s->base[NEW] && !s->hops && (s->kind == SEEN_NUMBER || s->kind == SEEN_BYTES) &&
          linked_type(s, OLD) && linked_type(s, NEW);
 }
 
 static bool is_shown(const Witness *w, const Seen *s) { return is_named(w, s) || is_linked(s); }
 
-/* The result has a name of its own. */
-static void add_expression(const char *path, Str *out) {
-  bool is_result =
-      str_starts(path, "returned") && !isalnum((unsigned char)path[8]) && path[8] != '_';
-  str_addf(out, "(%s%s)", is_result ? "umbra_" : "", path);
+static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+/* The result has a name of its own: it is the first word of its paths. */
+static void add_expression(const Seen *s, const char *path, Str *out) {
+  static const char result[] = "returned";
+  const char *at = s->base[NEW] ? NULL : strstr(path, result);
+  if (at && ((at > path && is_word(at[-1])) || is_word(at[sizeof result - 1]))) at = NULL;
+  int before = at ? (int)(at - path) : 0;
+  str_addf(out, "(%.*s%s%s)", before, path, at ? "umbra_" : "", path + before);
 }
 
 static void add_call_of(const char *show, const Seen *s, Str *out) {
@@ -271,40 +275,40 @@ static void add_named(const Seen *s, Str *out) {
   switch (s->kind) {
     case SEEN_NUMBER:
       add_call_of("umbra_show_number", s, out);
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       str_add(out, " < 0, (unsigned long long)");
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       break;
     case SEEN_BYTES:
       add_call_of("umbra_show_bytes", s, out);
       str_add(out, "&");
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       str_addf(out, ", %" PRIu32, s->size[NEW]);
       break;
     case SEEN_TEXT:
       add_call_of("umbra_show_text", s, out);
       str_add(out, "(const char *)");
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       break;
     case SEEN_NULL:
       add_call_of("umbra_show_word", s, out);
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       str_add(out, " ? \"a pointer\" : \"NULL\"");
       break;
     case SEEN_SAME:
       add_call_of("umbra_show_word", s, out);
       str_add(out, "(const char *)");
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       str_add(out, " == (const char *)");
-      add_expression(s->other, out);
+      add_expression(s, s->other, out);
       str_add(out, " ? \"1\" : \"0\"");
       break;
     case SEEN_DISTANCE:
       add_call_of("umbra_show_number", s, out);
       str_add(out, "0, (unsigned long long)((const char *)");
-      add_expression(s->path, out);
+      add_expression(s, s->path, out);
       str_add(out, " - (const char *)");
-      add_expression(s->other, out);
+      add_expression(s, s->other, out);
       str_add(out, ")");
       break;
   }
@@ -317,7 +321,8 @@ static void add_memory(const Witness *w, Version v, Str *out) {
     if (is_named(w, s)) {
       add_named(s, out);
     } else if (is_linked(s)) {
-      str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i, s->base->source_name);
+      str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i,
+               s->base[v]->source_name);
       if (s->kind == SEEN_BYTES) {
         add_call_of("umbra_show_bytes", s, out);
         str_addf(out, "umbra_global_%zu + %" PRId64 ", %" PRIu32 ");\n", i, s->offset[v],
