@@ -112,8 +112,7 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_utimensat:
       return umbra_set_times((int)a, (const char *)b, (const struct timespec *)c,
                              !(d & AT_SYMLINK_NOFOLLOW));
-    case SYS_link:
-      return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
+    case SYS_link: return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
     case SYS_linkat: return umbra_hard_link((int)a, (const char *)b, (int)c, (const char *)d);
     case SYS_umask: {
       mode_t old = umbra_mask;

@@ -11,10 +11,23 @@
 
 #include "kernel.h"
 
-static Inode standard[] = {
-    {.kind = KIND_NULL, .mode = 0666, .number = 1, .accessed = {TIME_START, 0}, .modified = {TIME_START, 0}},
-    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2, .accessed = {TIME_START, 0}, .modified = {TIME_START, 0}},
-    {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3, .accessed = {TIME_START, 0}, .modified = {TIME_START, 0}}};
+static Inode standard[] = {{.kind = KIND_NULL,
+                            .mode = 0666,
+                            .number = 1,
+                            .accessed = {TIME_START, 0},
+                            .modified = {TIME_START, 0}},
+                           {.kind = KIND_OUTPUT,
+                            .mode = 0600,
+                            .stream = 1,
+                            .number = 2,
+                            .accessed = {TIME_START, 0},
+                            .modified = {TIME_START, 0}},
+                           {.kind = KIND_OUTPUT,
+                            .mode = 0600,
+                            .stream = 2,
+                            .number = 3,
+                            .accessed = {TIME_START, 0},
+                            .modified = {TIME_START, 0}}};
 static Description open_at_start[] = {
     {.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
     {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
@@ -64,8 +77,8 @@ static long open_new(const char *path, int flags, mode_t mode) {
 int umbra_is_permitted(const Inode *i, mode_t asked) {
   mode_t owner = asked & 0700;
   if (!i->host && (i->mode & owner) == owner) return 1;
-  if (i->host && !((asked & 0444) && !(i->mode & 0444)) &&
-      !((asked & 0222) && !(i->mode & 0222)) && !((asked & 0111) && !(i->mode & 0111)))
+  if (i->host && !((asked & 0444) && !(i->mode & 0444)) && !((asked & 0222) && !(i->mode & 0222)) &&
+      !((asked & 0111) && !(i->mode & 0111)))
     return 1;
   umbra_assume_machine("the user", " is not root, so that files' permissions count");
   return 0;
@@ -155,8 +168,7 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
     case KIND_LINK: return -EBADF;
     case KIND_FILE: break;
   }
-  if (i->host && !i->is_loaded && i->size > LARGE)
-    return umbra_host_load(i->host, to, size, at);
+  if (i->host && !i->is_loaded && i->size > LARGE) return umbra_host_load(i->host, to, size, at);
   umbra_inode_load(i);
   if (at >= i->size) return 0;
   if (size > i->size - at) size = i->size - at;

@@ -1,6 +1,6 @@
-/* The floating-point environment. Arithmetic rounds to nearest, and the flags that it raises are not
- * kept: another mode, and a question for a flag that was not raised by hand, end the path as a cut.
- * Stands for musl's fenv.c and its neighbours. */
+/* The floating-point environment. Arithmetic rounds to nearest, and the flags that it raises are
+ * not kept: another mode, and a question for a flag that was not raised by hand, end the path as a
+ * cut. Stands for musl's fenv.c and its neighbours. */
 #include <fenv.h>
 
 #include "kernel.h"

@@ -1,5 +1,5 @@
-/* What programs call that were compiled with _FORTIFY_SOURCE: the function itself, once its object is
- * large enough; else the end that the C library makes of the program. */
+/* What programs call that were compiled with _FORTIFY_SOURCE: the function itself, once its object
+ * is large enough; else the end that the C library makes of the program. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

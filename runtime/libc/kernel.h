@@ -44,7 +44,7 @@ unsigned umbra_is_memory(const void *address, int writes);
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
 /* The host's files. Paths are concrete and absolute. */
-long umbra_host_stat(const char *path, struct stat *st); /* lstat */
+long umbra_host_stat(const char *path, struct stat *st);                  /* lstat */
 long umbra_host_load(const char *path, void *to, size_t size, size_t at); /* to NULL: the size */
 long umbra_host_link(const char *path, char *target,
                      size_t room); /* readlink; the target's length */
@@ -138,7 +138,8 @@ void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
-int umbra_is_permitted(const Inode *inode, mode_t asked); /* asked: bits for user, group and others */
+int umbra_is_permitted(const Inode *inode,
+                       mode_t asked); /* asked: bits for user, group and others */
 
 /* --- the calls --- */
 
@@ -176,7 +177,8 @@ long umbra_list(int fd, void *to, size_t room);
 long umbra_change_mode(int directory, const char *path, mode_t mode);
 long umbra_truncate_path(const char *path, off_t size);
 long umbra_hard_link(int from_directory, const char *from, int to_directory, const char *to);
-long umbra_set_times(int directory, const char *path, const struct timespec *times, int follows_links);
+long umbra_set_times(int directory, const char *path, const struct timespec *times,
+                     int follows_links);
 
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
                         long f); /* memory, time, identity, signals */

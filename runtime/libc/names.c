@@ -330,8 +330,7 @@ void umbra_inode_resize(Inode *i, size_t size) {
     size_t room = size < 256 ? 256 : 2 * size;
     unsigned char *grown = calloc(1, room);
     if (i->size) memcpy(grown, i->data, i->size);
-    if (i->is_mapped)
-      umbra_approximate("a shared mapping does not see a file that grew");
+    if (i->is_mapped) umbra_approximate("a shared mapping does not see a file that grew");
     i->is_mapped = 0;
     i->data = grown; /* the old bytes may still be the engine's */
     i->room = room;

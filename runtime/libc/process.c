@@ -109,9 +109,8 @@ static long map(uintptr_t at, size_t size, int protection, int flags, int fd, of
   }
   unsigned char *p = NULL;
   long error = 0;
-  const Description *shared = (flags & MAP_SHARED) && !(flags & MAP_ANONYMOUS)
-                                  ? umbra_description_at(fd)
-                                  : NULL;
+  const Description *shared =
+      (flags & MAP_SHARED) && !(flags & MAP_ANONYMOUS) ? umbra_description_at(fd) : NULL;
   if (shared && (shared->flags & O_ACCMODE) == O_RDWR && (protection & PROT_WRITE)) {
     error = map_file(shared->inode, whole, offset, &p);
     return error ? error : (long)p;
@@ -284,8 +283,7 @@ static long set_timer(int which, const struct itimerval *new, struct itimerval *
   if (old) get_timer(which, old);
   alarm_interval = interval;
   alarm_at = is_set(&value) ? time_sum(&umbra_now, &value) : value;
-  if (is_set(&value))
-    umbra_assume_machine("the alarm", " rings during a sleep or not at all");
+  if (is_set(&value)) umbra_assume_machine("the alarm", " rings during a sleep or not at all");
   return 0;
 }
 
@@ -592,8 +590,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_kill: return send(a, (int)b);
     case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b);
     case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c);
-    case SYS_futex:
-      return futex((const int *)a, (int)b, (int)c, (const struct timespec *)d);
+    case SYS_futex: return futex((const int *)a, (int)b, (int)c, (const struct timespec *)d);
     case SYS_prctl: return process_option((int)a);
     case SYS_arch_prctl:
     case SYS_membarrier: return 0;

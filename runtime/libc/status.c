@@ -27,12 +27,11 @@ static long fill(const Inode *i, struct stat *st) {
   st->st_mode = type_of(i->kind) | i->mode;
   st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : 1;
   st->st_uid = st->st_gid = USER;
-  st->st_rdev = i->kind == KIND_NULL   ? 0x103
-                : i->kind == KIND_ZERO ? 0x105
-                : i->kind == KIND_FULL ? 0x107
-                : i->kind == KIND_RANDOM
-                    ? 0x109
-                    : 0;
+  st->st_rdev = i->kind == KIND_NULL     ? 0x103
+                : i->kind == KIND_ZERO   ? 0x105
+                : i->kind == KIND_FULL   ? 0x107
+                : i->kind == KIND_RANDOM ? 0x109
+                                         : 0;
   st->st_size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size
                 : i->kind == KIND_DIRECTORY                  ? 4096
                                                              : 0;

@@ -7,8 +7,8 @@
 #include "exec/exec.h"
 
 typedef struct HostFile {
-  int error; /* errno; 0: none */
-  Str bytes; /* contents, struct stat, target of a link, or entries of a directory */
+  int error;          /* errno; 0: none */
+  Str bytes;          /* contents, struct stat, target of a link, or entries of a directory */
   const char *mapped; /* the contents of a large file; NULL: bytes has them */
   size_t mapped_size;
 } HostFile;

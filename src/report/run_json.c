@@ -81,14 +81,6 @@ static json_t *ends_json(const uint64_t *ends) {
   return j;
 }
 
-/* Variables that nobody sees, and that differ. */
-static json_t *internal_json(const InternalNames *names) {
-  json_t *list = json_array();
-  for (size_t i = 0; i < names->len; i++)
-    json_array_append_new(list, json_text(names->data[i]));
-  return list;
-}
-
 static json_t *cuts_json(const Program *p, const CutList *cuts) {
   json_t *list = json_array();
   for (size_t i = 0; i < cuts->len; i++) {
@@ -199,7 +191,6 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
     json_set(j, "faults", json_integer((json_int_t)r->heard->faults.list.len));
   json_set(j, "stats", stats_json(r));
   json_set(j, "ends", ends_json(r->engine->ends));
-  if (run_is_diff(run)) json_set(j, "internal", internal_json(&r->engine->internal));
   json_set(j, "cut", cuts_json(run->program, &r->engine->cuts));
   json_print(out, j, 2);
   str_add(out, "\n");
