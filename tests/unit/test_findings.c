@@ -2,6 +2,7 @@
  * for C and for the shell. */
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "outcome/verdict.h"
 #include "test.h"
@@ -62,7 +63,49 @@ static int status_of(const char *fail_on, bool bisect, FindingClass class, bool 
   VerdictFacts f = {.is_diff = true, .is_complete = is_complete};
   f.findings[class] = 1;
   Verdict v = verdict_of(&f);
-  return verdict_exit_status(&v, &o);
+  int status = verdict_exit_status(&v, &o);
+  verdict_done(&v);
+  return status;
+}
+
+/* Of a run without a finding: the line, and what --fail-on incomplete says to it. */
+static void check_line(VerdictFacts f, const char *line, int status) {
+  Options o = {.fail_on = "incomplete"};
+  Verdict v = verdict_of(&f);
+  Str s = {0};
+  verdict_print(&v, "all was explored", &s);
+  TEST(strcmp(str_text(&s), line) == 0);
+  TEST(verdict_exit_status(&v, &o) == status);
+  str_done(&s);
+  verdict_done(&v);
+}
+
+static void lines(void) {
+  VerdictFacts f = {.is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2};
+  check_line(f, "equivalent; all was explored", EXIT_NONE);
+  f.equal_paths = 1;
+  f.internal_paths = 1;
+  f.findings[CLASS_INTERNAL] = 1;
+  vec_push(&f.internal, mem_strdup("count"));
+  check_line(f, "equivalent (internal state differs); all was explored", EXIT_FOUND);
+  f = (VerdictFacts){.is_diff = true, .is_complete = true};
+  AssumptionList assumptions = {0};
+  assumptions_add(&assumptions, 0, "HOME is /root");
+  f.assumptions = &assumptions;
+  vec_push(&f.bounds, mem_strdup("argument length 3"));
+  check_line(f, "equivalent up to argument length 3; assuming that HOME is /root; all was explored",
+             EXIT_FOUND);
+  vec_push(&f.unreached, ((Unreached){.change.name = mem_strdup("f"), .why = mem_strdup("cut")}));
+  f.bounds = (TextList){0};
+  f.is_complete = false;
+  f.has_cuts = true;
+  f.assumptions = NULL;
+  check_line(f, "undecided: parts were cut; explored up to changes that were not reached (f)",
+             EXIT_FOUND);
+  f.unreached = (UnreachedList){0};
+  f.findings[CLASS_UNCONFIRMED] = 2;
+  check_line(f, "undecided: parts were cut, 2 findings are unconfirmed", EXIT_FOUND);
+  assumptions_done(&assumptions);
 }
 
 static void statuses(void) {
@@ -79,6 +122,7 @@ static void statuses(void) {
   TEST(status_of(NULL, true, CLASS_FIX, false) == EXIT_SKIP &&
        status_of(NULL, true, CLASS_UNCONFIRMED, true) == EXIT_SKIP);
   TEST(status_of("output", true, CLASS_OUTPUT, true) == 1);
+  TEST(status_of("incomplete", false, CLASS_FIX, true) == 1);
 }
 
 static void quoting(void) {
@@ -101,6 +145,7 @@ int main(void) {
   order();
   effects();
   statuses();
+  lines();
   quoting();
   puts("ok");
 }

@@ -113,6 +113,7 @@ static void feed(const Options *o, bool is_fed) {
   }
   const Result result = {.run = &run, .engine = &e, .heard = &l.heard, .dir = &dir};
   Verdict v = publish_result(&result);
+  verdict_done(&v);
   TEST(v.kind == (is_fed ? VERDICT_FAULTS : VERDICT_NO_FAULTS));
   listener_done(&l);
   run_dir_close(&dir);
