@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
@@ -180,8 +181,23 @@ bool visible_has_hidden_in(const Visible *v, const char *path) {
 /* Directories that every native program finds, whatever is in them. */
 static const char *const of_sandbox[] = {"/", "/dev", "/proc", "/tmp"};
 
+/* Of the processes a program sees its own, whose place this one takes in the modelled world, but
+ * not its environment, memory and descriptors, which are ours. */
+static Sight sight_of_process(const char *path) {
+  static const char *const parts[] = {"",      "/.",    "/status", "/stat", "/statm",
+                                      "/maps", "/comm", "/limits", "/exe"};
+  char *own = str_format("/proc/%d", (int)getpid());
+  Sight sight = SIGHT_NONE;
+  if (path[strlen("/proc/")] < '0' || path[strlen("/proc/")] > '9') sight = SIGHT_FULL;
+  for (size_t i = 0; i < sizeof parts / sizeof *parts && is_below(path, own); i++)
+    if (strcmp(path + strlen(own), parts[i]) == 0) sight = SIGHT_FULL;
+  mem_free(own);
+  return sight;
+}
+
 static Sight sight_of(const Visible *v, const char *path) {
   Sight sight = SIGHT_NONE;
+  if (str_starts(path, "/proc/")) return sight_of_process(path);
   if (visible_is_hidden(v, path)) return SIGHT_NONE;
   for (size_t i = 0; i < v->shown.len; i++) {
     if (is_below(path, v->shown.data[i])) return SIGHT_FULL;
