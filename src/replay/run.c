@@ -54,7 +54,8 @@ static char *asan_options(const RunOptions *o) {
 static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
 
 /* The number of own entries, which are to be freed. */
-static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path) {
+static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path,
+                               const char *probes) {
   for (size_t i = 0; o->start && i < o->start->invocation.environment.len; i++)
     vec_push(env, mem_strdup(o->start->invocation.environment.data[i]));
   if (o->start) vec_push(env, mem_strdup(end_of_environment));
@@ -66,7 +67,7 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
     vec_push(env, str_format("UMBRA_RESULT=/proc/self/fd/%d", CHANNEL_RESULT));
     vec_push(env, str_format("UMBRA_GLOBALS=%s/globals", o->dir));
     vec_push(env, str_format("UMBRA_GLOBALS_RESULT=/proc/self/fd/%d", CHANNEL_GLOBALS));
-    if (o->probes) vec_push(env, str_format("UMBRA_PROBES=%s.probes", ktest_path));
+    if (probes) vec_push(env, str_format("UMBRA_PROBES=%s", probes));
   }
   size_t own = env->len;
   for (char **e = environ; *e; e++)
@@ -244,11 +245,13 @@ static char *bring_test(const char *ktest_path, const char *to) {
   return is_there ? NULL : str_format("cannot write %s: %s", to, strerror(errno));
 }
 
-static void bring_probes(const RunOptions *o, const char *test) {
+/* Its path; the caller frees it. */
+static char *bring_probes(const RunOptions *o, const char *test) {
   char *path = str_format("%s.probes", test);
+  unlink(path);
   if (!file_create(path, o->probes, strlen(o->probes)))
     fatal("cannot write %s: %s", path, strerror(errno));
-  mem_free(path);
+  return path;
 }
 
 static ProcessResult start(const RunOptions *o, const Overlays *v, const char *test,
@@ -256,11 +259,11 @@ static ProcessResult start(const RunOptions *o, const Overlays *v, const char *t
   char *program = path_join(o->dir, "program");
   Words argv = {0};
   Environment env = {0};
-  if (o->probes) bring_probes(o, test);
+  char *probes = o->probes ? bring_probes(o, test) : NULL;
   make_arguments(&argv, o);
-  size_t own = make_environment(&env, o, test);
+  size_t own = make_environment(&env, o, test, probes);
   char *globals = path_join(o->dir, "globals");
-  const char *const readable[] = {test, globals};
+  const char *const readable[] = {test, globals, probes};
   const SandboxRun run = {.program = program,
                           .argv = argv.data,
                           .env = env.data,
@@ -268,7 +271,7 @@ static ProcessResult start(const RunOptions *o, const Overlays *v, const char *t
                           .place = v->place,
                           .input = v->input,
                           .readable = readable,
-                          .readable_count = sizeof readable / sizeof *readable,
+                          .readable_count = probes ? 3 : 2,
                           .overlays = v->list.data,
                           .overlay_count = v->list.len,
                           .seconds = o->seconds};
@@ -277,6 +280,7 @@ static ProcessResult start(const RunOptions *o, const Overlays *v, const char *t
     mem_free(env.data[i]);
   vec_done(&env);
   vec_done(&argv);
+  mem_free(probes);
   mem_free(globals);
   mem_free(program);
   return p;

@@ -1,7 +1,7 @@
-// No mark at all.
+// A mark whose two sides are the same.
 // RUN: --entry f --no-directed
 // EXPECT: verdict equivalent
 // EXPECT: equal-paths 2
 #include <umbra.h>
 
-int f(int x) { if (x > 3) return 1; return 0; }
+int f(int x) { if (x > change(3, 3)) return 1; return 0; }
