@@ -93,7 +93,7 @@ static void on_path_end(void *self, const State *s, const Model *input) {
   if (s->divergence && end_class(s->end.kind) != END_CLASS_CUT) vec_push(&r->diff_paths, claim_of(s));
 }
 
-static void on_finding(void *self, const Finding *f) {
+static void on_finding(void *self, Finding *f) {
   Run *r = self;
   learn_inputs(r, f->state);
   Claim c = claim_of(f->state);

@@ -212,7 +212,7 @@ static FindingClass expected_class(const Behaviour *o, const Behaviour *n) {
   return old_fails ? CLASS_PREEXISTING : CLASS_INTERNAL;
 }
 
-static void on_finding(void *self, const Finding *f) {
+static void on_finding(void *self, Finding *f) {
   Judge *j = self;
   Path *p = &vec_last(&j->paths); /* findings of a path follow its end */
   p->has_finding = true;

@@ -310,7 +310,7 @@ static void run_input(Engine *e, Watch *w, const char *entry) {
   }
   for (w->version = 0; w->version < 2; w->version++) {
     memset(w->hash[w->version], 0, w->node.len * sizeof **w->hash);
-    Outcome o = concrete_run(&e->parts->exec, entry, w->version ? NEW : OLD, m, 0);
+    Outcome o = concrete_run(&e->parts->exec, entry, w->version ? NEW : OLD, m, 0, NULL);
     CHECK(outcome_has_ended(&o));
     outcome_done(&o);
   }
