@@ -142,7 +142,7 @@ rm -rf foo/run
 mkdir global
 cat >global/old.c <<'END'
 #include <stdio.h>
-static int total;
+int total;
 int other;
 int add(signed char x) {
   total += x;
