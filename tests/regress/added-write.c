@@ -4,7 +4,7 @@
 // EXPECT: verdict differs
 // EXPECT: finding output same x=* | returned 0 | returned 0
 #include <umbra.h>
-static unsigned g = 1;
+unsigned g = 1;
 int f(unsigned char x) {
   if (execute(NEW)) g &= x == 200 ? 0 : 1;
   return 0;

@@ -5,7 +5,7 @@
 // EXPECT: finding output same x=0 | returned 5 | returned 5
 #include <stdio.h>
 #include <umbra.h>
-static unsigned short g;
+unsigned short g;
 int f(unsigned char x) {
   umbra_assume(x < 2);
   g = change(x, 1);

@@ -4,7 +4,7 @@
 // EXPECT: verdict differs
 // EXPECT: finding output same x=* | returned 0 | returned 0
 #include <umbra.h>
-static short g[5] = {15, 6, 38, 35, 4};
+short g[5] = {15, 6, 38, 35, 4};
 int f(unsigned char x) {
   short *p = g + change(0, 1);
   p[0] = 0;

@@ -5,7 +5,7 @@
 // EXPECT: verdict differs
 // EXPECT: finding output same x=* | returned 0 | returned 0
 #include <umbra.h>
-static unsigned long g;
+unsigned long g;
 int f(unsigned char x) {
   g = change(1000ul << 32, 2000ul << 32);
   return x & 0;
