@@ -38,6 +38,7 @@ own_path=$PATH
 for abi in 1 5; do
   mkdir old-$abi
   ln -s "$share"/include "$share"/runtime "$share"/libc old-$abi
+  # shellcheck disable=SC2016 # the script expands it
   printf '#!/bin/sh\nhow=$1\nshift\n[ "$how" != landlock ] || how=landlock%s\nexec %s "$how" "$@"\n' $abi "$share/confine" >old-$abi/confine
   chmod +x old-$abi/confine
 done
@@ -221,7 +222,8 @@ attack_all() { # KIND
 }
 
 attack_old() { # ABI: what Landlock of that kernel does not guard
-  local user=$(id -un) name
+  local user name
+  user=$(id -un)
   for name in modes own-memory rename-scratch signals trace write; do
     UMBRA_HOME=$work/old-$1 attack $name "landlock $1" "$user" ""
   done
