@@ -172,19 +172,10 @@ static uint32_t number_of(const Judge *j, const Model *m) {
   return number;
 }
 
-/* The outcome has them in the program's order. */
-static void add_globals(const Judge *j, const Str *bytes, const Behaviour *native, Behaviour *b) {
-  const Program *p = j->engine->program;
-  for (uint32_t i = 0; i < j->pair->globals; i++) {
-    const Global *mine = program_find_global(p, j->pair->global[i].name);
-    size_t at = 0;
-    for (size_t k = 0; mine && p->globals.data[k] != mine; k++)
-      for (uint32_t m = 0; m < j->pair->globals; m++)
-        if (strcmp(p->globals.data[k]->name, j->pair->global[m].name) == 0) at += p->globals.data[k]->size;
-    if (j->pair->global[i].node->is_gone) continue;
-    if (!mine) behaviour_global(b, native->global + b->global_len, j->pair->global[i].size);
-    else if (at + mine->size <= bytes->len) behaviour_global(b, bytes->data + at, mine->size);
-  }
+/* An outcome tells variables in words; what a path leaves in them is judged with its claim. */
+static void add_globals(const Judge *j, const Behaviour *native, Behaviour *b) {
+  for (uint32_t i = 0; i < j->pair->globals; i++)
+    if (!j->pair->global[i].node->is_gone) behaviour_global(b, native->global + b->global_len, j->pair->global[i].size);
 }
 
 static Behaviour behaviour_of(const Judge *j, const Outcome *o, const Behaviour *native) {
@@ -193,7 +184,7 @@ static Behaviour behaviour_of(const Judge *j, const Outcome *o, const Behaviour 
     b.status = (uint32_t)o->end.status;
     b.by_return = o->end.by_return;
   }
-  add_globals(j, &o->globals, native, &b);
+  add_globals(j, native, &b);
   behaviour_write(&b, 1, str_text(&o->out.bytes), o->out.bytes.len);
   behaviour_write(&b, 2, str_text(&o->err.bytes), o->err.bytes.len);
   return b;
