@@ -117,21 +117,22 @@ static Difference compare_texts(Exec *x, const Text *a, const Text *b) {
 static Str without_lines(const Str *text) {
   static const char mark[] = ": Assertion `";
   Str out = {0};
-  const char *from = str_text(text), *at = from;
-  while ((at = strstr(at, mark))) {
-    const char *end = at; /* backwards to ":13: " */
-    while (end > from && end[-1] != '\n' && !(end[0] == ':' && isdigit((unsigned char)end[-1])))
-      end--;
-    const char *digits = end;
+  const char *from = str_text(text), *end = from + text->len, *at = from;
+  while ((at = memmem(at, (size_t)(end - at), mark, sizeof mark - 1))) { /* any bytes, NUL too */
+    const char *behind = at;                                             /* backwards to ":13: " */
+    while (behind > from && behind[-1] != '\n' &&
+           !(behind[0] == ':' && isdigit((unsigned char)behind[-1])))
+      behind--;
+    const char *digits = behind;
     while (digits > from && isdigit((unsigned char)digits[-1]))
       digits--;
-    if (digits < end && digits > from && digits[-1] == ':') {
+    if (digits < behind && digits > from && digits[-1] == ':') {
       str_add_bytes(&out, from, (size_t)(digits - from));
-      from = end;
+      from = behind;
     }
     at += sizeof mark - 1;
   }
-  str_add(&out, from);
+  str_add_bytes(&out, from, (size_t)(end - from));
   return out;
 }
 

@@ -21,6 +21,15 @@ int main(void) {
     outcome_done(&b);
   }
 
+  Outcome zeros = a; /* bytes are bytes: a NUL ends no text */
+  str_add_bytes(&zeros.err.bytes, "\0\0", 2);
+  TEST(outcome_compare(&a, &zeros) == 1u << PART_ERR);
+  Outcome ones = a;
+  str_add_bytes(&ones.err.bytes, "\0\1", 2);
+  TEST(outcome_compare(&zeros, &ones) == 1u << PART_ERR);
+  outcome_done(&zeros);
+  outcome_done(&ones);
+
   Outcome other_status = a;
   other_status.end.status = 1;
   TEST(outcome_compare(&a, &other_status) == 1u << PART_END);
