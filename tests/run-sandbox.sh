@@ -191,10 +191,14 @@ prepare_user() { # USER AS
   [ -z "$2" ] || chown -R nobody "$work/victim-$1" "$work/here-$1" "$work/tmp-$1" "$work/home-$1"
 }
 
+# QUICK=1, as make check runs it: bubblewrap for who runs the test, Landlock for another user. Without it all four.
 attack_all() { # KIND
   local user as file
   for user in "$(id -un)" nobody; do
     as=
+    case ${QUICK-}:$1:$user:$(id -u) in
+      1:bwrap:nobody:0 | 1:landlock:root:0) continue ;;
+    esac
     if [ "$user" = nobody ] && [ "$(id -u)" != 0 ]; then
       skipped=$((skipped + 1))
       echo "sandbox: skipped: attacks as another user, which only root can become"
