@@ -140,7 +140,7 @@ echo absolute >elsewhere/file
 { ktest 1 where --sym-bytes "$work/elsewhere/file:0:2" ../above "$work/elsewhere/file"; object "$work/elsewhere/file@0" 2 'XY'; } >where.ktest
 cd deep/er
 if bwrap --ro-bind / / true 2>/dev/null; then
-  check 'absolute names' gives 0 "$UMBRA" replay --json ../../where.ktest ../../where.c
+  check 'absolute names' gives 0 "$UMBRA" replay --see ../.. --json ../../where.ktest ../../where.c
   check 'absolute names: as on the host' is ".stdout == \"$PWD\nabove\nXYsolute\n\""
 fi
 cd ../..

@@ -44,8 +44,8 @@ void files_add_records(FileChanges *l, const Str *records) {
 }
 
 bool file_changes_alike(const FileChange *f, const FileChange *g) {
-  return strcmp(f->name, g->name) == 0 && f->size == g->size && f->hash == g->hash &&
-         f->is_gone == g->is_gone;
+  if (strcmp(f->name, g->name) != 0 || f->is_gone != g->is_gone) return false;
+  return f->is_gone || (f->size == g->size && f->hash == g->hash);
 }
 
 bool files_alike(const FileChanges *a, const FileChanges *b) {

@@ -46,6 +46,9 @@ int main(void) {
   vec_push(&other_file.files, file_change_new(mem_strdup("f")));
   TEST(outcome_compare(&a, &other_file) == 1u << PART_FILES);
   outcome_done(&other_file);
+  const FileChange gone[] = {{.name = "f", .is_gone = true},
+                             {.name = "f", .hash = 1, .is_gone = true}};
+  TEST(file_changes_alike(&gone[0], &gone[1])); /* of what is gone only the name counts */
 
   /* Variables and results can be seen of a function that returned, not of a process that is gone.
    */
