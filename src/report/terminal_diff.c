@@ -80,7 +80,7 @@ static void table_done(Table *t) {
 /* --- the table --- */
 
 static bool is_listed(const Options *o, const Found *f) {
-  return o->all_findings || (f->class != CLASS_INTERNAL && f->class != CLASS_PREEXISTING);
+  return o->all_findings || !class_is_hidden(f->class);
 }
 
 /* Clusters are contiguous in neither order nor number, so a row is found by its cluster. */
