@@ -1,5 +1,5 @@
 #!/bin/sh
-# All tests of `make check`: what `make test` has, on the check build; then every tests/run-*.sh with the release build; then what tools
+# All tests of `make check`: what `make test` has, on the check build; then every other tests/run-*.sh with the release build; then what tools
 # say of the sources. The last line is the sum.
 set -u
 cd "$(dirname "$0")/.." || exit 2
@@ -20,7 +20,10 @@ judged() {
 run test scripts/test.sh
 export QUICK=1 # of tests/truth what is not known to fail
 for runner in tests/run-*.sh; do
-  [ "$runner" = tests/run-unit.sh ] || run "$(basename "$runner" .sh)" "$runner"
+  case $runner in
+    */run-unit.sh | */run-prog.sh | */run-pair.sh | */run-regress.sh | */run-world.sh | */run-findings.sh) ;; # make test has run them
+    *) run "$(basename "$runner" .sh)" "$runner" ;;
+  esac
 done
 run clang judged clang make --no-print-directory -j"$(nproc)" CC="$CLANG" BUILD=build/clang release
 run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" format-check
