@@ -97,7 +97,7 @@ static void judge_path(Engine *e, State *s, const Model *input) {
 static void fill_in_detail(Engine *e, State *s, const Model *input) {
   char *mark = s->end.detail && s->end.message ? strchr(s->end.message, '\1') : NULL;
   if (!mark) return;
-  eval_set(e->parts->eval, (Model *)(uintptr_t)input, NEW);
+  eval_set(e->parts->eval, input, NEW);
   *mark = 0;
   char *filled =
       str_format("%s%lld%s", s->end.message,

@@ -14,12 +14,11 @@ static const char *const names[] = {
 
 const char *verdict_name(VerdictKind k) { return names[k]; }
 
-/* Equal as a whole: every path was, and no version was left behind on any. */
+/* Equal as a whole: every path was, but for what nobody can see (`internal`), and no version was
+ * left behind on any. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
-  ClassSet harmless = f->internal_paths ? 1u << CLASS_INTERNAL : 0;
-  return f->is_complete && both_to_the_end && !(found & ~harmless) &&
-         f->equal_paths + f->internal_paths == f->paths;
+  return f->is_complete && both_to_the_end && !found && f->equal_paths == f->paths;
 }
 
 static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {

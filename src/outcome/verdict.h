@@ -22,11 +22,10 @@ typedef struct VerdictFacts {
   bool follows_both; /* after a divergence both versions were run to their ends */
   uint64_t faults;   /* one program: different ones */
   uint64_t findings[CLASSES];
-  bool suite_differs; /* the versions differ natively on a recorded run */
-  uint64_t paths;     /* that ended; of them: */
-  uint64_t diff_paths, equal_paths,
-      internal_paths; /* diverged; shown to end alike; so but for what nobody can see */
-  TextList bounds;    /* "argument lengths 1, 3" */
+  bool suite_differs;                /* the versions differ natively on a recorded run */
+  uint64_t paths;                    /* that ended; of them: */
+  uint64_t diff_paths, equal_paths;  /* diverged; shown to end alike, but for `internal` */
+  TextList bounds;                   /* "argument lengths 1, 3" */
   const AssumptionList *assumptions; /* borrowed; NULL: none */
   UnreachedList unreached;
   TextList internal; /* what differs that nobody can see */

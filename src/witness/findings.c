@@ -38,7 +38,7 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
        is_signed = e->kind == EXPR_EQ || e->kind == EXPR_SLT || e->kind == EXPR_SLE;
   long long side[2];
   Evaluator *eval = eval_new(t);
-  eval_set(eval, (Model *)(uintptr_t)input, v);
+  eval_set(eval, input, v);
   for (int i = 0; i < 2; i++) {
     const Expr *k = e->kid[i];
     is_plain = is_plain && (k->kind == EXPR_CONST || k->kind == EXPR_VAR || k->kind == EXPR_CONCAT);
