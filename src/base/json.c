@@ -34,11 +34,15 @@ json_t *json_text(const char *s) {
   return j ? j : latin1(s, strlen(s));
 }
 
-/* Keys may be names of files, which any bytes can be. */
+/* Keys may be names of files, which any bytes can be: json_object_set refuses what is no UTF-8. */
 void json_set(json_t *object, const char *key, json_t *value) {
-  json_t *name = json_text(key);
-  CHECK(value && json_object_set_new(object, json_string_value(name), value) == 0);
-  json_decref(name);
+  CHECK(value);
+  if (json_object_set(object, key, value) != 0) {
+    json_t *name = json_text(key);
+    CHECK(json_object_set(object, json_string_value(name), value) == 0);
+    json_decref(name);
+  }
+  json_decref(value);
 }
 
 void json_set_bytes(json_t *object, const char *key, const Str *bytes) {

@@ -143,7 +143,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
 }
 
 /* The slot of the node with this structure, or the empty one where it belongs. */
-static size_t slot_of(const ExprTable *t, const Expr *probe, uint32_t hash) {
+static inline size_t slot_of(const ExprTable *t, const Expr *probe, uint32_t hash) {
   size_t i = hash & (t->room - 1);
   for (; t->slots[i]; i = (i + 1) & (t->room - 1)) {
     if ((uint32_t)(t->slots[i] >> 32) != hash) continue;
