@@ -36,6 +36,7 @@ accepts() {
 
 echo 'int main(void) { return 0; }' >good.c
 echo 'int f(int x) { return x; } int main(void) { return f(3); }' >two.c
+echo 'int f(int x) { return x > 1; } int main(void) { return f(3); }' >one.c
 echo 'int main(void) { return undeclared; }' >bad.c
 clang-19 -c -emit-llvm good.c -o good.bc
 head -c 700 good.bc >truncated.bc
@@ -63,6 +64,13 @@ refuses 'max-time' "${explore[@]}" --max-time -3 good.c
 refuses 'max-paths' "${explore[@]}" --max-paths 1.5 good.c
 refuses 'max-paths' "${explore[@]}" --max-paths 99999999999999999999 good.c
 refuses 'max-paths' "${explore[@]}" good.c --max-paths
+# No number that an option takes is an internal error: what is none is refused, the largest mean no limit.
+for option in $("$UMBRA" diff --help | grep -oE '^ *--[a-z-]+ [NS] ' | grep -v -- --sym | sed 's|^ *--||; s| .*||'); do
+  for number in inf nan -inf 1e999 '' ' ' 1x; do
+    refuses "umbra: --$option wants a number" "$UMBRA" diff --entry f "--$option=$number" two.c one.c
+  done
+  accepts 'differs\|equivalent' "$UMBRA" diff --entry f "--$option=9223372036854775807" --output "large-$option" two.c one.c
+done
 refuses 'search' "${explore[@]}" --search sideways good.c
 refuses 'check' "${explore[@]}" --check everything good.c
 refuses 'program' "${explore[@]}"

@@ -1,10 +1,12 @@
 #include "base/options.h"
 
 #include <errno.h>
+#include <math.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
@@ -61,13 +63,18 @@ void options_done(Options *o) {
 
 static void set_number(Options *o, const OptionRow *r, const char *shown, const char *text) {
   char *end;
+  bool in_range;
   errno = 0;
-  if (r->type == INT)
-    *(long *)field_of(o, r) = strtol(text, &end, 10);
-  else
-    *(double *)field_of(o, r) = strtod(text, &end);
-  bool negative = r->type == INT ? *(long *)field_of(o, r) < 0 : !(*(double *)field_of(o, r) >= 0);
-  if (!*text || *end || errno || negative)
+  if (r->type == INT) {
+    long n = strtol(text, &end, 10);
+    in_range = n >= 0;
+    *(long *)field_of(o, r) = n;
+  } else {
+    double x = strtod(text, &end);
+    in_range = isfinite(x) && x >= 0;
+    *(double *)field_of(o, r) = x;
+  }
+  if (!*text || *end || errno || !in_range)
     fatal("%s wants a number of at least 0, not '%s'", shown, text);
 }
 
@@ -175,7 +182,9 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
     if (++i >= argc) fatal("option '%s' wants a value (%s)", arg, r->argument);
     value = argv[i];
   }
-  set_option(o, r, arg, value);
+  char *shown = str_format("%.*s", (int)(name - arg + (ptrdiff_t)len), arg);
+  set_option(o, r, shown, value);
+  mem_free(shown);
   return i + 1;
 }
 
