@@ -90,6 +90,26 @@ accepts '"verdict"' "${explore[@]}" --json --output json-run good.c
 accepts 'no fault' "${explore[@]}" --output bc-run good.bc
 accepts 'no fault' "${explore[@]}" --output ll-run good.ll
 accepts 'no fault' "${explore[@]}" --entry f --output f-run two.c
+# silent COMMAND...: nothing but the exit status
+silent() {
+  local status=0
+  timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  if [ $status -lt 2 ] && [ ! -s stdout ] && [ ! -s stderr ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL ${*:2}: status $status, expected silence, got: $(cat stdout stderr | head -2)"
+  fi
+}
+echo 'int main(int argc, char **argv) { return 8 / (argc - 2 + !argv); }' >fault.c
+silent "$UMBRA" diff -q --entry f --output quiet-1 two.c one.c
+silent "$UMBRA" explore --quiet --sym-arg 1 --output quiet-2 fault.c
+silent "$UMBRA" unify -q two.c one.c
+silent "$UMBRA" impact -q two.c one.c
+silent "$UMBRA" replay -q --all quiet-2 fault.c
+# A structure by value, in registers or in memory, is called one.
+for size in 1 99; do
+  echo "struct s { int a[$size]; }; int g(struct s x) { return x.a[0]; }" >structure.c
+  refuses "'x' is a structure" "${explore[@]}" --entry g structure.c
+done
 # Close to the machine's own limit states are given up, too.
 cat >forks.c <<'END'
 #include <stdlib.h>

@@ -161,7 +161,8 @@ static void print_function(const Options *o, const Program *p, const FunctionImp
 }
 
 static void print_text(const Options *o, const Impact *m) {
-  for (size_t i = 0; i < m->functions.len && !o->quiet; i++)
+  if (o->quiet) return;
+  for (size_t i = 0; i < m->functions.len; i++)
     if (is_shown(o, m->functions.data[i])) print_function(o, m->program, m->functions.data[i]);
   ImpactCounts t = total(o, m);
   print_counts(&t);

@@ -97,10 +97,11 @@ static void say_result(const Options *o, const RecordedTotals *totals, int statu
   if (totals->gaps)
     log_warn("of %u run%s not everything could be recorded: see \"not_recorded\" in seed.json",
              totals->gaps, totals->gaps == 1 ? "" : "s");
-  if (!o->quiet) printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
-  if (!o->quiet && totals->tests)
-    printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
-  if (!o->quiet) printf(" recorded in %s\n", o->seed_dir);
+  if (!o->quiet) {
+    printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
+    if (totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
+    printf(" recorded in %s\n", o->seed_dir);
+  }
   mem_free(end);
 }
 

@@ -80,7 +80,7 @@ static int replay_one(const Setting *s, const char *test) {
   ReplayVerdict v = replay_compare(&r, p);
   if (o->json)
     replay_print_json(&r, p, &k, test);
-  else if (!o->quiet || v == REPLAY_DIFFERS)
+  else if (!o->quiet)
     replay_print(&r, p, &k, o->verbose);
   int status = exit_status(&r, v);
   replay_done(&r);
@@ -120,8 +120,8 @@ static void replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
   ktest_read(&k, test);
   Replay r = run_test(s, &k, test, p);
   count(&r, p, t);
-  if (replay_compare(&r, p) == REPLAY_DIFFERS &&
-      (t->differed <= MOST_SHOWN || s->options->verbose)) {
+  bool is_shown = t->differed <= MOST_SHOWN || s->options->verbose;
+  if (replay_compare(&r, p) == REPLAY_DIFFERS && is_shown && !s->options->quiet) {
     log_status(NULL);
     printf("%s\n", test);
     replay_print(&r, p, &k, s->options->verbose);
@@ -160,9 +160,11 @@ static int replay_all(const Setting *s) {
     replay_predicted(s, &list.data[i], &t);
   }
   log_status(NULL);
-  if (t.differed > MOST_SHOWN && !o->verbose)
-    printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
-  if (!o->quiet) print_tally(&t, list.len);
+  if (!o->quiet) {
+    if (t.differed > MOST_SHOWN && !o->verbose)
+      printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
+    print_tally(&t, list.len);
+  }
   foretold_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }

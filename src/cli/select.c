@@ -94,9 +94,10 @@ static char *added_name(const Selection *m, const Way *w) {
 
 static void print_text(const Options *o, const Selection *m, const SeedList *tests) {
   assert(m->taken.len == tests->suite.seeds.len);
-  for (size_t i = 0; i < m->taken.len && !o->quiet; i++)
+  if (o->quiet) return;
+  for (size_t i = 0; i < m->taken.len; i++)
     printf("%-10s  %s\n", verdict_on(m, i), tests->suite.seeds.data[i].path);
-  for (size_t i = 0; i < m->ways.len && !o->quiet; i++) {
+  for (size_t i = 0; i < m->ways.len; i++) {
     if (m->ways.data[i].test) continue;
     char *name = added_name(m, &m->ways.data[i]);
     printf("%-10s  %s\n", "add", name);

@@ -167,7 +167,7 @@ int run_unify(const Options *given) {
       write_listing(o.listing, p);
     else if (!o.quiet)
       print_listing(&o, p, &summary);
-    print_summary(&summary);
+    if (!o.quiet) print_summary(&summary);
   }
   unify_summary_done(&summary);
   program_free(p);

@@ -65,7 +65,7 @@ static void start_function(Exec *x, State *s, const Function *fn) {
           "entry %s: parameter '%s' is a %s; only integer and floating parameters are made "
           "symbolic: write a harness with umbra.h that "
           "calls it",
-          fn->name, p->name, p->is_pointer ? "pointer" : "structure");
+          fn->name, p->name, p->width ? "pointer" : "structure");
     if (p->width <= 64) {
       params[p->first] = symbolic_argument(x, s, p->name, p->width);
       continue;

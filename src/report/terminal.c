@@ -92,7 +92,6 @@ static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p,
   print_place(run->program, p, f->loc);
   printf("%serror:%s %s%s: %s%s\n", p->red, p->end, p->bold, end_name(f->kind),
          f->message ? f->message : end_meaning(f->kind), p->end);
-  if (run->options->quiet) return;
   print_source(run->program, p, f->loc);
   print_stack(run->program, f);
   fputs("  input: ", stdout);
@@ -176,10 +175,10 @@ void terminal_cuts(const Program *program, const Engine *e) {
 }
 
 void terminal_summary(const Result *r, const Verdict *v) {
+  if (r->run->options->quiet) return;
   Paint p = terminal_paint(stdout);
   for (size_t i = 0; i < r->heard->faults.list.len; i++)
     print_fault(r->run, r->dir->path, &p, &r->heard->faults.list.data[i]);
-  if (r->run->options->quiet) return;
   terminal_cuts(r->run->program, r->engine);
   print_totals(r, v);
   fflush(stdout);

@@ -160,16 +160,15 @@ static void print_row(const Result *r, const Paint *p, const Row *row, const siz
     fputs(row->last, stdout);
     print_count(row);
   }
-  bool has_details =
-      !r->run->options->quiet && (row->found->is_representative || r->run->options->verbose);
-  if (has_details) terminal_cluster(r->run, r->dir->path, p, row->found, row->id);
+  if (row->found->is_representative || r->run->options->verbose)
+    terminal_cluster(r->run, r->dir->path, p, row->found, row->id);
 }
 
 static void print_table(const Result *r, const Paint *p) {
   Table t = make_table(r->run, &r->heard->findings);
   size_t widths[COLUMNS];
   measure(&t, widths);
-  bool is_wide = !r->run->options->quiet && width_of(&t, widths) > PAGE;
+  bool is_wide = width_of(&t, widths) > PAGE;
   for (size_t i = 0; i < t.len; i++)
     print_row(r, p, &t.data[i], widths, is_wide);
   table_done(&t);
@@ -247,21 +246,20 @@ static void print_totals(const Result *r) {
 void terminal_diff_summary(const Result *r, const Verdict *v) {
   const Options *o = r->run->options;
   const FindingList *l = &r->heard->findings;
+  if (o->quiet) return;
   Paint p = terminal_paint(stdout);
-  if (!o->quiet && v->early) printf("%s\n", v->early);
-  if (!o->quiet) print_heading(l, r->engine);
+  if (v->early) printf("%s\n", v->early);
+  print_heading(l, r->engine);
   print_table(r, &p);
-  if (!o->quiet) {
-    print_notes(o, l);
-    print_unreplayed(l, r->native ? r->native->why_not : NULL);
-    Str line = {0};
-    verdict_print(v, scope_of(r->engine), &line);
-    printf("%s\n", str_text(&line));
-    str_done(&line);
-    print_unreached(o, &v->unreached);
-    terminal_cuts(r->run->program, r->engine);
-    print_totals(r);
-    if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
-  }
+  print_notes(o, l);
+  print_unreplayed(l, r->native ? r->native->why_not : NULL);
+  Str line = {0};
+  verdict_print(v, scope_of(r->engine), &line);
+  printf("%s\n", str_text(&line));
+  str_done(&line);
+  print_unreached(o, &v->unreached);
+  terminal_cuts(r->run->program, r->engine);
+  print_totals(r);
+  if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
   fflush(stdout);
 }
