@@ -103,6 +103,29 @@ ok assembled umbra-cc -c twice.s -o assembled.o
 ok assembled-has umbra-cc --extract assembled.o -o out.bc
 ok assembled-function has out.bc twice
 
+# What gcc 12 accepts with a warning, and refuses with -Werror.
+cat >lenient.c <<'C'
+#include <stdio.h>
+main() { char *p = 5; int n = strlen("abc"); printf("%d\n", n + later(2) + !p); return 0; }
+int later(int x) { return x; }
+static unused() { return; }
+C
+ok lenient umbra-cc lenient.c -o lenient
+ok lenient-runs bash -c './lenient | grep -qx 5'
+ok lenient-bitcode umbra-cc --extract lenient -o out.bc
+fails 0 'implicit-function-declaration' umbra-cc -c lenient.c
+fails 1 'implicit-function-declaration' umbra-cc -c -Werror lenient.c
+fails 1 'implicit-function-declaration' umbra-cc -c -Werror=implicit-function-declaration lenient.c
+fails 1 'implicit-function-declaration' umbra-cc -c -std=c99 -pedantic-errors lenient.c
+sed 's/return x;/return x + 1;/' lenient.c >lenient-new.c
+fails 1 'differs; everything was explored' "$UMBRA" diff lenient.c lenient-new.c
+# The headers are the system's: what is pedantic is the program.
+for std in -ansi -std=c89 -std=c99 -std=c11 -std=gnu17; do
+  printf '#include <%s>\n' stdio.h stdlib.h string.h inttypes.h math.h errno.h unistd.h sys/stat.h pthread.h complex.h wchar.h >headers.c
+  echo 'int main(void) { return 0; }' >>headers.c
+  ok "headers $std" umbra-cc $std -pedantic-errors -Wall -Wextra -Werror headers.c -o headers
+done
+
 # Members of archives that the linker does not take, but the bitcode needs: the optimiser drops the call.
 mkdir only && cd only
 cat >main.c <<'C'

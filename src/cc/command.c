@@ -37,6 +37,11 @@ static bool has_word(const WordList *l, const char *text) {
   return false;
 }
 
+/* -Werror and -pedantic-errors make errors of these with gcc, too. */
+void command_add_leniency(ClangCommand *c, const WordList *l) {
+  if (!has_word(l, "-Werror") && !has_word(l, "-pedantic-errors")) clang_add_leniency(c);
+}
+
 void command_add_headers(ClangCommand *c, const WordList *l) {
   if (has_word(l, "-nostdinc") || has_word(l, "-nostdlibinc")) return;
   clang_add_headers(c, MUSL_HEADERS);
@@ -115,5 +120,6 @@ void command_init_bitcode(ClangCommand *c, const WordList *l) {
   }
   command_add_headers(c, l);
   clang_add(c, "-w");
+  clang_add_leniency(c);
   clang_add_bitcode(c, false);
 }

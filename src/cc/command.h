@@ -10,6 +10,8 @@ void command_init_native(ClangCommand *c);
 /* The headers; behind the user's own options, so that theirs come first. Nothing when the user said
  * -nostdinc. */
 void command_add_headers(ClangCommand *c, const WordList *words);
+/* What gcc 12 only warns of, with these words; before the user's own options. */
+void command_add_leniency(ClangCommand *c, const WordList *words);
 /* clang as the front end calls it; from the user's options those that decide what the program
  * means. */
 void command_init_bitcode(ClangCommand *c, const WordList *words);

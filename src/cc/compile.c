@@ -47,6 +47,7 @@ static int compile_native(const Compilation *k) {
   const WordList *l = k->words;
   ClangCommand c;
   command_init_native(&c);
+  command_add_leniency(&c, l);
   for (size_t i = 0; i < l->words.len; i++)
     if (l->words.data[i].role == WORD_COMPILE || l->words.data[i].role == WORD_BOTH)
       clang_add(&c, l->words.data[i].text);

@@ -149,6 +149,7 @@ static int link_all(Driver *d) {
 static int leave_to_clang(Driver *d) {
   ClangCommand c;
   command_init_native(&c);
+  command_add_leniency(&c, &d->words);
   for (size_t i = 0; i < d->arguments.len; i++)
     clang_add(&c, d->arguments.data[i]);
   if (d->words.inputs) command_add_headers(&c, &d->words);

@@ -96,6 +96,16 @@ void clang_add_headers(ClangCommand *c, const char *dir) {
   clang_add(c, dir);
 }
 
+void clang_add_leniency(ClangCommand *c) {
+  static const char *const words[] = {"-Wno-error=implicit-function-declaration",
+                                      "-Wno-error=implicit-int",
+                                      "-Wno-error=int-conversion",
+                                      "-Wno-error=incompatible-function-pointer-types",
+                                      "-Wno-error=return-mismatch",
+                                      NULL};
+  clang_add_all(c, words);
+}
+
 void clang_add_own_headers(ClangCommand *c) { clang_addf(c, "-I%s/include", umbra_home()); }
 
 /* --- running --- */

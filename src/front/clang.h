@@ -38,6 +38,10 @@ void clang_done(ClangCommand *c);
 void clang_add_bitcode(ClangCommand *c, bool is_optimised);
 /* These headers in place of the host's libc's; clang's own stay. */
 void clang_add_headers(ClangCommand *c, const char *dir);
+/* What gcc 12 only warns of and clang refuses is a warning: implicit declarations, implicit int,
+ * mixed-up pointers and integers, returns without a value. Before the user's own -W options, which
+ * then have the last word. */
+void clang_add_leniency(ClangCommand *c);
 /* The include folder of Umbra (umbra.h, klee/klee.h). */
 void clang_add_own_headers(ClangCommand *c);
 

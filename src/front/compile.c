@@ -24,6 +24,7 @@ static void add_libc_headers(ClangCommand *c) {
 
 static void add_options(ClangCommand *c, const FrontOptions *o) {
   clang_add_bitcode(c, o->optimise == OPTIMISE_1);
+  clang_add_leniency(c);
   if (o->std) clang_addf(c, "-std=%s", o->std);
   for (size_t i = 0; o->define && i < o->define->len; i++)
     clang_addf(c, "-D%s", o->define->data[i]);

@@ -153,6 +153,7 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   clang_add_all(&c, fixed);
   add_sanitizers(&c, o->is_plain);
   if (is_c) {
+    clang_add_leniency(&c);
     add_prefix_map(&c);
     add_file_names(&c, o);
     add_language(&c, o);
