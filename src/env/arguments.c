@@ -59,7 +59,8 @@ static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned 
   if (w->min == w->max) return w->min;
   unsigned ways = w->max - w->min + 1, n = w->min + *variant % ways;
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, "n_args", 4), 0, 4);
-  if (!v.expr) return v.bits < w->min ? w->min : v.bits > w->max ? w->max : (unsigned)v.bits;
+  if (!v.expr && v.bits < w->min) return w->min;
+  if (!v.expr) return v.bits > w->max ? w->max : (unsigned)v.bits;
   *variant /= ways;
   CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 32, n))));
   return n;
@@ -220,8 +221,8 @@ void inputs_put(Exec *x, State *s) {
     uint64_t world = address_of((uint32_t)(1 + p->functions.len + i));
     char here[PATH_MAX];
     const char *dir = x->invocation->dir;
-    uint64_t directory = put_string(
-        x, s, (dir ? realpath(dir, here) : getcwd(here, sizeof here)) ? here : "/", "directory");
+    bool is_known = dir ? realpath(dir, here) != NULL : getcwd(here, sizeof here) != NULL;
+    uint64_t directory = put_string(x, s, is_known ? here : "/", "directory");
     object_write(space_own(&s->now.space, address_object(world)), 0, 8, directory);
     put_files(x, s, world);
     return;

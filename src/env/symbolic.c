@@ -190,12 +190,11 @@ static unsigned bytes_of_type(const char *type) {
                                       "ptrdiff_t",
                                       NULL};
   static const char *const sixteen[] = {"int128", "uint128", NULL};
-  return is_type(type, one)       ? 1
-         : is_type(type, two)     ? 2
-         : is_type(type, four)    ? 4
-         : is_type(type, eight)   ? 8
-         : is_type(type, sixteen) ? 16
-                                  : 0;
+  if (is_type(type, one)) return 1;
+  if (is_type(type, two)) return 2;
+  if (is_type(type, four)) return 4;
+  if (is_type(type, eight)) return 8;
+  return is_type(type, sixteen) ? 16 : 0;
 }
 
 /* __VERIFIER_nondet_TYPE */

@@ -52,15 +52,18 @@ const Expr *data_compare(Exec *x, Op op, unsigned width, Value a, Value b) {
   return compare(x, op, expr_of(x, a, width), expr_of(x, b, width));
 }
 
+static ExprKind operation_of(Op op) {
+  if (op == OP_UADDO || op == OP_SADDO) return EXPR_ADD;
+  return op == OP_USUBO || op == OP_SSUBO ? EXPR_SUB : EXPR_MUL;
+}
+
 /* Does the operation overflow? Computed in twice the width, where that is at most 128 bits; wider
  * products by division. */
 static const Expr *overflows(Exec *x, Op op, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
   unsigned w = a->width;
   bool is_signed = op == OP_SADDO || op == OP_SSUBO || op == OP_SMULO;
-  ExprKind kind = op == OP_UADDO || op == OP_SADDO   ? EXPR_ADD
-                  : op == OP_USUBO || op == OP_SSUBO ? EXPR_SUB
-                                                     : EXPR_MUL;
+  ExprKind kind = operation_of(op);
   unsigned wide = kind == EXPR_MUL ? 2 * w : w + 1;
   if (wide > MAX_WIDTH) return NULL;
   const Expr *wa = is_signed ? expr_sext(t, a, wide) : expr_zext(t, a, wide);

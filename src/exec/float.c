@@ -108,51 +108,55 @@ static void negate(Exec *x, State *s, const Insn *i) {
 }
 
 static bool compare(const Insn *i, Extended a, Extended b) {
-  unsigned outcome = isunordered(a, b) ? 8 : a < b ? 4 : a > b ? 2 : 1;
+  enum { EQUAL = 1, GREATER = 2, LESS = 4, UNORDERED = 8 };
+  unsigned outcome = a < b ? LESS : EQUAL;
+  if (a > b) outcome = GREATER;
+  if (isunordered(a, b)) outcome = UNORDERED;
   return (i->aux & outcome) != 0;
 }
 
 /* Functions that return one of their operands or an exactly representable value may be computed in
  * long double; the others in their own type. */
-#define FUNCTION(name) \
-  (w == 32 ? (Extended)name##f((float)a) : w == 64 ? (Extended)name((double)a) : name##l(a))
-#define FUNCTION2(name)                              \
-  (w == 32   ? (Extended)name##f((float)a, (float)b) \
-   : w == 64 ? (Extended)name((double)a, (double)b)  \
-             : name##l(a, b))
+#define RETURN(name)                     \
+  if (w == 32) return name##f((float)a); \
+  if (w == 64) return name((double)a);   \
+  return name##l(a)
+#define RETURN2(name)                              \
+  if (w == 32) return name##f((float)a, (float)b); \
+  if (w == 64) return name((double)a, (double)b);  \
+  return name##l(a, b)
 
 static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Extended c, int n) {
   switch (f) {
-    case FLOAT_SQRT: return FUNCTION(sqrt);
-    case FLOAT_FABS: return FUNCTION(fabs);
-    case FLOAT_FLOOR: return FUNCTION(floor);
-    case FLOAT_CEIL: return FUNCTION(ceil);
-    case FLOAT_TRUNC: return FUNCTION(trunc);
-    case FLOAT_RINT: return FUNCTION(rint);
-    case FLOAT_NEARBYINT: return FUNCTION(nearbyint);
-    case FLOAT_ROUND: return FUNCTION(round);
-    case FLOAT_ROUNDEVEN:
-      return FUNCTION(rint); /* the rounding mode is always to nearest, ties to even */
-    case FLOAT_COPYSIGN: return FUNCTION2(copysign);
-    case FLOAT_MIN: return FUNCTION2(fmin);
-    case FLOAT_MAX: return FUNCTION2(fmax);
+    case FLOAT_SQRT: RETURN(sqrt);
+    case FLOAT_FABS: RETURN(fabs);
+    case FLOAT_FLOOR: RETURN(floor);
+    case FLOAT_CEIL: RETURN(ceil);
+    case FLOAT_TRUNC: RETURN(trunc);
+    case FLOAT_RINT: RETURN(rint);
+    case FLOAT_NEARBYINT: RETURN(nearbyint);
+    case FLOAT_ROUND: RETURN(round);
+    case FLOAT_ROUNDEVEN: RETURN(rint); /* the rounding mode is always to nearest, ties to even */
+    case FLOAT_COPYSIGN: RETURN2(copysign);
+    case FLOAT_MIN: RETURN2(fmin);
+    case FLOAT_MAX: RETURN2(fmax);
     case FLOAT_FMA:
-      return w == 32   ? (Extended)fmaf((float)a, (float)b, (float)c)
-             : w == 64 ? (Extended)fma((double)a, (double)b, (double)c)
-                       : fmal(a, b, c);
-    case FLOAT_POW: return FUNCTION2(pow);
-    case FLOAT_POWI: b = n; return FUNCTION2(pow);
-    case FLOAT_EXP: return FUNCTION(exp);
-    case FLOAT_EXP2: return FUNCTION(exp2);
-    case FLOAT_LOG: return FUNCTION(log);
-    case FLOAT_LOG2: return FUNCTION(log2);
-    case FLOAT_LOG10: return FUNCTION(log10);
-    case FLOAT_SIN: return FUNCTION(sin);
-    case FLOAT_COS: return FUNCTION(cos);
+      if (w == 32) return fmaf((float)a, (float)b, (float)c);
+      if (w == 64) return fma((double)a, (double)b, (double)c);
+      return fmal(a, b, c);
+    case FLOAT_POW: RETURN2(pow);
+    case FLOAT_POWI: b = n; RETURN2(pow);
+    case FLOAT_EXP: RETURN(exp);
+    case FLOAT_EXP2: RETURN(exp2);
+    case FLOAT_LOG: RETURN(log);
+    case FLOAT_LOG2: RETURN(log2);
+    case FLOAT_LOG10: RETURN(log10);
+    case FLOAT_SIN: RETURN(sin);
+    case FLOAT_COS: RETURN(cos);
     case FLOAT_LDEXP:
-      return w == 32   ? (Extended)ldexpf((float)a, n)
-             : w == 64 ? (Extended)ldexp((double)a, n)
-                       : ldexpl(a, n);
+      if (w == 32) return ldexpf((float)a, n);
+      if (w == 64) return ldexp((double)a, n);
+      return ldexpl(a, n);
   }
   return 0;
 }

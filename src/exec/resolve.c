@@ -103,9 +103,9 @@ static const Expr *minus(Exec *x, const Expr *a, const Expr *b) {
 /* All of the bytes are inside the object. 64 bits each; written so that what is constant folds, and
  * nothing wraps around. */
 static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, const Expr *size) {
-  const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size), *first = offset,
-             *then = size;
-  if (expr_is_const(size)) first = size, then = offset;
+  const Expr *extent = o->extent ? o->extent : expr_const(x->exprs, 64, o->size);
+  const Expr *first = expr_is_const(size) ? size : offset;
+  const Expr *then = first == size ? offset : size;
   return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
 }
 

@@ -33,7 +33,10 @@ void split_begin(Exec *x, State *s) {
   split_start(s, OLD);
   split_start(s, NEW);
   s->split.is_code = i->aux == 0;
-  x->touch = s->split.is_code ? TOUCH_DIFFERS : x->touch == TOUCH_NOT ? TOUCH_EXECUTES : x->touch;
+  if (s->split.is_code)
+    x->touch = TOUCH_DIFFERS;
+  else if (x->touch == TOUCH_NOT)
+    x->touch = TOUCH_EXECUTES;
   s->now.frame->pc = f->fn->blocks[i->a].first;
   s->parked.frame->pc = f->fn->blocks[i->b].first;
 }
@@ -93,10 +96,11 @@ void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
 
 /* The narrowest width that holds both values as they are kept in registers. */
 static unsigned common_width(Value a, Value b) {
-  unsigned w = a.expr ? a.expr->width : b.expr ? b.expr->width : 64;
-  if (a.expr && b.expr && b.expr->width != w) return 64;
-  const Value *word = a.expr ? &b : &a;
-  return !word->expr && word->bits > mask64(w) ? 64 : w;
+  if (!a.expr && !b.expr) return 64;
+  unsigned w = a.expr ? a.expr->width : b.expr->width;
+  if (a.expr && b.expr) return b.expr->width == w ? w : 64;
+  uint64_t word = a.expr ? b.bits : a.bits;
+  return word > mask64(w) ? 64 : w;
 }
 
 /* Equal under the path condition: then there is nothing to shadow (a refactoring). Constants are
@@ -188,7 +192,8 @@ static bool goes_true(const State *s, const Insn *branch) {
 static void tell_tree(Exec *x, State *s, const char *if_true, const char *if_false,
                       const char *other) {
   const Insn *branch = split_branch(s);
-  const char *label = !branch ? other : goes_true(s, branch) ? if_true : if_false;
+  const char *label = other;
+  if (branch) label = goes_true(s, branch) ? if_true : if_false;
   uint32_t loc = in_split_frame(s) ? s->now.frame->fn->locs[s->split.origin] : 0;
   if (branch || s->split.taken[OLD] || s->split.taken[NEW])
     tree_add(x->tree, s, label, s->split.taken[OLD], s->split.taken[NEW], loc);
@@ -222,8 +227,8 @@ static uint32_t next_loc(const Arrival *a, const Frame *f) {
 }
 
 static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
-  const Arrival *ended = n->how == STOP_ENDED ? n : o->how == STOP_ENDED ? o : NULL;
-  if (ended)
+  const Arrival *ended = n->how == STOP_ENDED ? n : o;
+  if (ended->how == STOP_ENDED)
     return end_class(ended->end.kind) == END_CLASS_FAULT ? DIVERGENCE_FAULT : DIVERGENCE_EXIT;
   return o->how == STOP_RETURNED || n->how == STOP_RETURNED ? DIVERGENCE_RETURN : DIVERGENCE_BRANCH;
 }
