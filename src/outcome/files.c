@@ -73,9 +73,10 @@ void files_subtract(FileChanges *after, FileChanges *before) {
   FileChanges changes = {0};
   size_t b = 0;
   for (size_t a = 0; a < after->len || b < before->len;) { /* both are in order */
-    FileChange *f = a < after->len ? &after->data[a] : NULL,
-               *g = b < before->len ? &before->data[b] : NULL;
-    int order = !f ? 1 : !g ? -1 : strcmp(f->name, g->name);
+    FileChange *f = a < after->len ? &after->data[a] : NULL;
+    FileChange *g = b < before->len ? &before->data[b] : NULL;
+    int order = f ? -1 : 1;
+    if (f && g) order = strcmp(f->name, g->name);
     if (order < 0 || (order == 0 && !file_changes_alike(f, g)))
       vec_push(&changes, *f);
     else if (order == 0)

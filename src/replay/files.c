@@ -53,7 +53,8 @@ static void read_directory(Reading *r, int fd, const char *below, unsigned depth
     struct stat st = {0};
     bool is_there = fstatat(fd, e->d_name, &st, AT_SYMLINK_NOFOLLOW) == 0;
     bool is_directory = is_there && S_ISDIR(st.st_mode);
-    const char *mark = is_directory ? "/" : S_ISLNK(st.st_mode) ? "@" : "";
+    const char *mark = S_ISLNK(st.st_mode) ? "@" : "";
+    if (is_directory) mark = "/";
     FileChange f = file_change_new(str_format("%s%s%s", below, e->d_name, mark));
     if (S_ISREG(st.st_mode)) read_regular(r, &f, fd, e->d_name);
     if (S_ISLNK(st.st_mode)) read_link(&f, fd, e->d_name);

@@ -116,10 +116,9 @@ static void add_asan(
   char *first = line_copy(report), *address = strstr(first, " on ");
   if (address && !str_starts(first, "attempting"))
     *address = 0; /* the address and registers tell nobody anything */
-  char *text = str_format("AddressSanitizer: %s%s", first,
-                          access == ACCESS_READ    ? " on a read"
-                          : access == ACCESS_WRITE ? " on a write"
-                                                   : "");
+  static const char *const on[] = {
+      [ACCESS_UNKNOWN] = "", [ACCESS_READ] = " on a read", [ACCESS_WRITE] = " on a write"};
+  char *text = str_format("AddressSanitizer: %s%s", first, on[access]);
   mem_free(first);
   NativeReport r = {main, kinds, text, find_place(report)};
   vec_push(list, r);

@@ -120,7 +120,7 @@ static void print_verdict(const Replay *r, const Foretold *p, bool is_long) {
   ReplayVerdict v = replay_compare(r, p);
   print_differences(p, replay_differences(r, p), is_long);
   print_prediction(p);
-  fputs(v == REPLAY_DIFFERS ? paint.red : v == REPLAY_AGREES ? paint.green : "", stdout);
+  if (v != REPLAY_UNPREDICTED) fputs(v == REPLAY_DIFFERS ? paint.red : paint.green, stdout);
   print_words(r, p);
   printf("%s\n", paint.end);
   if (r->is_chance)
@@ -130,10 +130,9 @@ static void print_verdict(const Replay *r, const Foretold *p, bool is_long) {
 static void print_files(const FileChanges *files, bool is_long) {
   for (size_t i = 0; i < files->len; i++) {
     const FileChange *f = &files->data[i];
-    char *what = str_format("file %s%s", f->name,
-                            f->is_gone ? ": removed"
-                            : f->size  ? ""
-                                       : ": empty");
+    const char *state = f->size ? "" : ": empty";
+    if (f->is_gone) state = ": removed";
+    char *what = str_format("file %s%s", f->name, state);
     if (f->size)
       print_output(what, &f->start, is_long);
     else if (!str_ends(f->name, "/"))

@@ -138,8 +138,10 @@ static void find_change(const Window *o, const Window *n, size_t *at_old, size_t
       common[i][k] = is_same ? (uint8_t)(common[i + 1][k + 1] + 1) : skip;
     }
   size_t i = 0, k = 0;
-  while (i < o->len && k < n->len && strcmp(o->lines[i], n->lines[k]) == 0)
-    i++, k++;
+  while (i < o->len && k < n->len && strcmp(o->lines[i], n->lines[k]) == 0) {
+    i++;
+    k++;
+  }
   bool is_removed = i < o->len && (k == n->len || common[i + 1][k] >= common[i][k + 1] ||
                                    common[i + 1][k + 1] == common[i][k]);
   bool is_added = k < n->len && (i == o->len || common[i][k + 1] >= common[i + 1][k] ||
@@ -213,12 +215,9 @@ static void print_source(const RunInfo *run, const Paint *p, uint32_t loc) {
     bool is_split = run->versions && !run->versions->is_unified;
     bool is_old = is_split && is_of_version(run, loc, OLD) && !is_of_version(run, loc, NEW);
     bool is_new = is_split && is_of_version(run, loc, NEW) && !is_of_version(run, loc, OLD);
-    const char *sign = is_old ? "- " : is_new ? "+ " : "";
-    print_source_line(&n, sign, 0,
-                      is_old   ? p->red
-                      : is_new ? p->green
-                               : "",
-                      is_old || is_new ? p->end : "");
+    const char *sign = is_old ? "- " : "+ ", *color = is_old ? p->red : p->green, *end = p->end;
+    if (!is_old && !is_new) sign = color = end = "";
+    print_source_line(&n, sign, 0, color, end);
     print_mark(p, n.mark, strlen(n.name) + strlen(sign));
   }
   line_done(&o);
@@ -228,6 +227,10 @@ static void print_source(const RunInfo *run, const Paint *p, uint32_t loc) {
 /* --- the two sides --- */
 
 static const char *const version_names[] = {"OLD", "NEW"};
+static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
+                                      [DIVERGENCE_RETURN] = "ends here",
+                                      [DIVERGENCE_EXIT] = "exits",
+                                      [DIVERGENCE_FAULT] = "fails here"};
 
 /* "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2" */
 static void print_side(const Program *program, const FoundDivergence *d, Version v) {
@@ -238,10 +241,7 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
   else if (d->goes_to[v])
     str_add(&s, " goes on");
   else
-    str_addf(&s, " %s",
-             d->kind == DIVERGENCE_FAULT  ? "fails here"
-             : d->kind == DIVERGENCE_EXIT ? "exits"
-                                          : "ends here");
+    str_addf(&s, " %s", endings[d->kind]);
   if (program_is_own_place(program, d->goes_to[v])) {
     str_add(&s, ", to ");
     place_print(program, location_of(program, d->goes_to[v], v), &s);
@@ -276,12 +276,20 @@ typedef struct Span { /* of an output: the lines that are not as in the other on
 static void trim(Span *a, Span *b) {
   const char *p = a->start, *q = b->start;
   while (p < a->end && q < b->end && *p == *q) {
-    if (*p == '\n') a->start = p + 1, b->start = q + 1;
-    p++, q++;
+    p++;
+    q++;
+    if (p[-1] != '\n') continue;
+    a->start = p;
+    b->start = q;
   }
-  for (p = a->end, q = b->end; p > a->start && q > b->start && p[-1] == q[-1]; p--, q--)
-    if (p[-1] == '\n') a->end = p, b->end = q;
-  if (p == a->start && q == b->start) a->end = p, b->end = q;
+  for (p = a->end, q = b->end; p > a->start && q > b->start && p[-1] == q[-1]; p--, q--) {
+    if (p[-1] != '\n') continue;
+    a->end = p;
+    b->end = q;
+  }
+  if (p > a->start || q > b->start) return;
+  a->end = p;
+  b->end = q;
 }
 
 static void print_part(const Span *part, const char *sign, const char *color, const char *end) {

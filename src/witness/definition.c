@@ -144,7 +144,8 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
 /* --- writing C --- */
 
 const char *param_type(const Param *p) {
-  if (p->is_float) return p->width <= 32 ? "float" : p->width <= 64 ? "double" : "long double";
+  if (p->is_float && p->width > 64) return "long double";
+  if (p->is_float) return p->width <= 32 ? "float" : "double";
   if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
   if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";
   if (p->width <= 32) return p->is_signed ? "int" : "unsigned";

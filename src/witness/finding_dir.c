@@ -64,10 +64,8 @@ static void print_version(const Witness *w, Version v, Str *out) {
   str_addf(out, "version: %s (", v == OLD ? "OLD" : "NEW");
   for (size_t i = 0; i < files->len; i++)
     str_addf(out, "%s%s", i ? " " : "", files->data[i]);
-  str_addf(out, "%s)\ninput: ",
-           !w->run->versions->is_unified ? ""
-           : v == OLD                    ? ", -DUMBRA_OLD"
-                                         : ", -DUMBRA_NEW");
+  if (w->run->versions->is_unified) str_add(out, v == OLD ? ", -DUMBRA_OLD" : ", -DUMBRA_NEW");
+  str_add(out, ")\ninput: ");
   repro_print_input(w, out);
   str_add(out, "\n");
   if (w->f->is_replayed)

@@ -22,15 +22,17 @@ static char *constraint_text(const ExprTable *t, const Expr *e) {
   return str_take(&s);
 }
 
+static const char *sign_of(ExprKind kind, bool is_not) {
+  if (kind == EXPR_EQ) return is_not ? "!=" : "==";
+  return kind == EXPR_ULT || kind == EXPR_SLT ? "<" : "<=";
+}
+
 /* A comparison with what its sides come to; NULL when they are constants or plain inputs, or it is
  * no comparison. */
 static char *values_text(const ExprTable *t, const Expr *e, Version v, const Model *input) {
   if (!e) return NULL;
   bool is_not = e->kind == EXPR_NOT && e->width == 1;
   if (is_not) e = e->kid[0];
-  const char *sign = e->kind == EXPR_EQ                           ? (is_not ? "!=" : "==")
-                     : e->kind == EXPR_ULT || e->kind == EXPR_SLT ? "<"
-                                                                  : "<=";
   if (e->kind < EXPR_EQ || e->kind > EXPR_SLE || (is_not && e->kind != EXPR_EQ) ||
       e->kid[0]->width > 64)
     return NULL;
@@ -46,8 +48,9 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
     side[i] = (long long)(is_signed ? (uint64_t)sext128(value, k->width) : (uint64_t)value);
   }
   eval_free(eval);
-  return is_plain ? NULL
-                  : str_format(is_signed ? "%lld %s %lld" : "%llu %s %llu", side[0], sign, side[1]);
+  if (is_plain) return NULL;
+  const char *format = is_signed ? "%lld %s %lld" : "%llu %s %llu";
+  return str_format(format, side[0], sign_of(e->kind, is_not), side[1]);
 }
 
 static const char *function_of(const Program *p, uint32_t loc) {
@@ -124,18 +127,22 @@ void findings_done(FindingList *l) {
 
 /* --- order and clusters --- */
 
-/* What it takes people to read it: its length, and at the same length more for minus signs and for
- * digits that are not 0. */
+/* Minus signs, and digits that are not 0, cost something. */
+static size_t character_cost(char c) {
+  enum { SIGN = 10, DIGIT = 9 };
+  if (c == '-') return SIGN;
+  return c >= '0' && c <= '9' ? (size_t)(c - '0') : DIGIT;
+}
+
+/* What it takes people to read it: its length, and at the same length what its characters cost. */
 static size_t input_cost(const KTest *k) {
-  enum { SIGN = 10, DIGIT = 9, CHARACTER = 1000 };
+  enum { CHARACTER = 1000 };
   Str s = {0};
   for (size_t i = 0; i < k->objects.len; i++)
     readable_object(&s, k, i);
   size_t cost = CHARACTER * (s.len + k->objects.len);
-  for (size_t i = 0; i < s.len; i++) {
-    char c = s.data[i];
-    cost += c == '-' ? SIGN : c >= '0' && c <= '9' ? (size_t)(c - '0') : DIGIT;
-  }
+  for (size_t i = 0; i < s.len; i++)
+    cost += character_cost(s.data[i]);
   str_done(&s);
   return cost;
 }
@@ -202,7 +209,8 @@ const char *divergence_name(DivergenceKind k) {
 }
 
 const char *divergence_direction(const FoundDivergence *d) {
-  return d->new_direction < 0 ? NULL : d->new_direction ? "true" : "false";
+  if (d->new_direction < 0) return NULL;
+  return d->new_direction ? "true" : "false";
 }
 
 static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
@@ -217,10 +225,10 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
   } else if (o->end.kind == END_EXIT) {
     str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
-    bool is_signal = o->end.kind == END_SIGNAL;
-    str_add(out, o->end.kind == END_ASSERT ? "assertion failed"
-                 : is_signal               ? o->end.message
-                                           : end_name(o->end.kind));
+    const char *what = end_name(o->end.kind);
+    if (o->end.kind == END_ASSERT) what = "assertion failed";
+    if (o->end.kind == END_SIGNAL) what = o->end.message;
+    str_add(out, what);
     Str place = {0};
     if (place_print(p, location_of(p, o->end.loc, v), &place))
       str_addf(out, ", %s", str_text(&place));

@@ -169,9 +169,12 @@ static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
     print_driver(w, (Version)v, &text[v]);
   bool are_alike = strcmp(str_text(&text[OLD]), str_text(&text[NEW])) == 0;
   for (int v = 0; v < 2; v++) {
-    dirs[v] = !text[v].len ? NULL : are_alike ? "include" : names[v];
+    dirs[v] = NULL;
+    if (!text[v].len) continue;
+    dirs[v] = are_alike ? "include" : names[v];
+    if (are_alike && v == NEW) continue;
     char *path = str_format("%s/driver.c", dirs[v]);
-    if (text[v].len && !(are_alike && v == NEW)) repro_print_file(path, str_text(&text[v]), out);
+    repro_print_file(path, str_text(&text[v]), out);
     mem_free(path);
   }
   for (int v = 0; v < 2; v++)

@@ -18,7 +18,8 @@ bool repro_file_is_kept(const StartFile *f) {
 }
 
 static const char *place_of(const StartFile *f) {
-  return !*f->name ? "../input" : *f->name == '/' ? path_base(f->name) : f->name;
+  if (!*f->name) return "../input";
+  return *f->name == '/' ? path_base(f->name) : f->name;
 }
 
 static void add_contents(const StartFile *f, size_t number, Str *out) {

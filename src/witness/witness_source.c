@@ -83,10 +83,9 @@ static const char *nondet_type(const char *suffix, unsigned width) {
   };
   for (size_t i = 0; i < sizeof types / sizeof *types; i++)
     if (strcmp(types[i][0], suffix) == 0) return types[i][1];
-  return width <= 8    ? "unsigned char"
-         : width <= 16 ? "unsigned short"
-         : width <= 32 ? "unsigned"
-                       : "unsigned long";
+  if (width <= 8) return "unsigned char";
+  if (width <= 16) return "unsigned short";
+  return width <= 32 ? "unsigned" : "unsigned long";
 }
 
 static void add_nondet(const Function *f, Str *out) {
