@@ -82,8 +82,8 @@ typedef struct ConcreteFile {
 
 typedef struct ConcreteInvocation {
   VEC(char *) arguments; /* without argv[0] */
-  VEC(ConcreteFile)
-  files;       /* those the host has not so, and all of --dir; names may have directories in them */
+  /* those the host has not so, and all of --dir; names may have directories in them */
+  VEC(ConcreteFile) files;
   char *error; /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
 } ConcreteInvocation;
 

@@ -12,6 +12,6 @@ void log_set_level(LogLevel level);
 void log_set_file(FILE *f); /* also write every message there; NULL stops that. Borrowed. */
 void log_warn(const char *format, ...) PRINTF_LIKE(1, 2); /* shown unless quiet */
 void log_note(const char *format, ...) PRINTF_LIKE(1, 2); /* shown when verbose */
-void log_status(const char *line); /* the one status line of a terminal, redrawn in place; NULL
-                                      clears it. Not in the file. */
+/* The one status line of a terminal, redrawn in place; NULL clears it. Not in the file. */
+void log_status(const char *line);
 #endif

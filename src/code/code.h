@@ -71,8 +71,8 @@ typedef struct Insn {
 #define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
 typedef struct Block {
-  uint32_t first,
-      len; /* its instructions: insns[first .. first + len); the last one is a terminator */
+  /* its instructions: insns[first .. first + len); the last one is a terminator */
+  uint32_t first, len;
 } Block;
 
 typedef struct SwitchTable {
@@ -163,14 +163,14 @@ typedef struct Program {
   Arena types[VERSIONS]; /* of the version; a program of one version has NEW's alone */
   VEC(Function *) functions;
   VEC(Global *) globals;
-  bool
-      types_differ; /* unified program: of what a caller sees: the same bytes mean something else */
+  /* unified program: of what a caller sees: the same bytes mean something else */
+  bool types_differ;
   VEC(const char *) files;
   VEC(Location) locations;      /* [0] is unknown */
   FunctionNumbers constructors; /* functions to call before the entry, in order */
   FunctionNumbers destructors;  /* functions to call when the program exits, in order */
-  StrMap function_by_name,
-      global_by_name; /* names are unique: the linker renames clashing static ones */
+  /* names are unique: the linker renames clashing static ones */
+  StrMap function_by_name, global_by_name;
   StrMap file_by_name;
   Map location_map;  /* packed place -> index in locations */
   Map location_pair; /* indices of OLD's and NEW's place -> index in locations */

@@ -67,18 +67,17 @@ typedef struct Engine {
   uint64_t points;                 /* shadow: divergence points found by the concolic phase */
   VEC(SeedResult) seed_results;    /* shadow: in the order of the seeds */
   ShadowPhase phase;               /* shadow: that goes on */
-  const StrList
-      *words; /* how main is started on the paths that the sink hears of (base/invocation.h) */
+  /* how main is started on the paths that the sink hears of (base/invocation.h) */
+  const StrList *words;
   uint64_t equal_paths;      /* paths whose outcomes were shown equal */
   InternalNames internal;    /* what differs on some of them all the same, and nobody sees */
   struct EngineParts *parts; /* engine.c */
 } Engine;
 
-Engine *engine_new(const Options *options, Program *program, bool is_diff,
-                   const EngineSink *sink); /* borrows options and program */
-void engine_add_seed(
-    Engine *e,
-    const SeedInput *seed); /* --search shadow; the words must outlive e, the input is referenced */
+/* Borrows options and program. */
+Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink);
+/* --search shadow; the words must outlive e, the input is referenced. */
+void engine_add_seed(Engine *e, const SeedInput *seed);
 /* What does the input execute of the change? */
 Touch engine_touch(Engine *e, const SeedInput *seed);
 /* Runs one version without any input, or on zeros where it asks for some. */
@@ -89,17 +88,17 @@ struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
  * could not be followed to its end. */
 bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 void engine_run(Engine *e);
-void engine_skip(
-    Engine *e); /* instead: unification found no difference at all, so nothing has to be executed */
+/* Instead of engine_run: unification found no difference at all, nothing has to be executed. */
+void engine_skip(Engine *e);
 /* Without findings, faults and suite, and what unification left out. Makes lists that verdict_of
  * takes. */
 VerdictFacts engine_facts(const Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
-void engine_print_path(const Engine *e, const State *s,
-                       Str *out); /* --verbose: the decisions of a path, one a line */
+/* --verbose: the decisions of a path, one a line. */
+void engine_print_path(const Engine *e, const State *s, Str *out);
 bool engine_is_interrupted(void);
-void engine_interrupt(void);          /* async-signal-safe: end the run at the next slice */
-bool engine_is_main(const Engine *e); /* the entry is main: of an exit status only the low 8 bits
-                                         can be seen, and the memory is gone */
+void engine_interrupt(void); /* async-signal-safe: end the run at the next slice */
+/* The entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone. */
+bool engine_is_main(const Engine *e);
 void engine_free(Engine *e);
 #endif

@@ -23,8 +23,8 @@ typedef struct EngineParts {
   Invocation invocation; /* how main is started, unless a seed says otherwise */
   VEC(SeedInput) seeds;
   StateList points; /* shadow: the states at which a seed's path diverges; in no queue */
-  double started, deadline, next_progress,
-      next_memory; /* clock_now; deadline of the queue being explored, 0: none */
+  /* clock_now; deadline of the queue being explored, 0: none */
+  double started, deadline, next_progress, next_memory;
   bool memory_is_short;
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;
@@ -46,10 +46,10 @@ EndKind limits_hit(const Engine *e, double now); /* which; END_KINDS: none */
 bool limits_memory(Engine *e, Search *queue, double now);
 
 /* judge.c */
-void judge_end(Engine *e,
-               State *s); /* a path has ended: count it, choose its input, tell the sink */
-void judge_divergence(Engine *e,
-                      State *s); /* a path has diverged and not yet ended: a test case of its own */
+/* A path has ended: count it, choose its input, tell the sink. */
+void judge_end(Engine *e, State *s);
+/* A path has diverged and not yet ended: a test case of its own. */
+void judge_divergence(Engine *e, State *s);
 
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);

@@ -23,8 +23,8 @@ typedef Step BuiltinHandler(Exec *x, State *s, const Call *c);
 #include "code/builtins.def"
 #undef BUILTIN
 
-Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset,
-                           uint32_t bytes); /* at most 8 bytes of it */
+/* At most 8 bytes of an input. */
+Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes);
 /* A new symbolic object of `size` bytes: its number. The name is made unique along the path. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);
 /* Makes the size > 0 bytes at the address one. */

@@ -6,9 +6,8 @@
 #define UMBRA_EXEC_CLOSING_H
 #include "exec/exec.h"
 
-void closing_intercept(Exec *x, State *s); /* the instruction just executed has ended s: it goes on
-                                              when there are files to tell */
-bool closing_is_over(
-    const Exec *x,
-    const State *s); /* the innermost frame is the one that closing_intercept pushed, and returns */
+/* The instruction just executed has ended s: it goes on when there are files to tell. */
+void closing_intercept(Exec *x, State *s);
+/* The innermost frame is the one that closing_intercept pushed, and returns. */
+bool closing_is_over(const Exec *x, const State *s);
 #endif

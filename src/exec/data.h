@@ -7,6 +7,6 @@
 Step data_execute(Exec *x, State *s, const Insn *i); /* MOV .. WIDESELECT, PTRADD */
 /* The comparison `op` (EQ .. SLE) of two values of `width` bits, as a 1-bit expression. */
 const Expr *data_compare(Exec *x, Op op, unsigned width, Value a, Value b);
-const Expr *data_address(Exec *x, Value base, Value index,
-                         int32_t scale); /* base + index * scale, 64 bits */
+/* base + index * scale, 64 bits */
+const Expr *data_address(Exec *x, Value base, Value index, int32_t scale);
 #endif

@@ -78,18 +78,17 @@ struct Exec {
   const struct Invocation *invocation; /* how main is started */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
   uint64_t next_state;   /* number of the next state made */
-  uint64_t
-      bulk; /* bytes allocated, copied or filled in this slice: they count against its budget */
+  /* bytes allocated, copied or filled in this slice: they count against its budget */
+  uint64_t bulk;
   bool (*is_over)(const void *run); /* a limit of time or the user ends the run; asked after solver
                                        calls; NULL: never */
   const void *run;
-  Step (*on_note)(
-      void *observer, State *s,
-      uint32_t number); /* a NOTE is executed: NEXT, or STOP when it has ended the state */
+  /* a NOTE is executed: NEXT, or STOP when it has ended the state */
+  Step (*on_note)(void *observer, State *s, uint32_t number);
   void *observer;
   VEC(State *) forked;
-  CacheEntry readable[CACHE_WAYS],
-      writable[CACHE_WAYS]; /* objects of the running state, by id; see exec_forget_objects */
+  /* objects of the running state, by id; see exec_forget_objects */
+  CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
 };
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,
@@ -101,21 +100,21 @@ void exec_slice(Exec *x, State *s, uint64_t budget);
 Step exec_slow(Exec *x, State *s); /* executes the current instruction, whatever its operands */
 void exec_forget_objects(Exec *x); /* another state runs now, or the running one was forked */
 void exec_forget_object(Exec *x, uint32_t id); /* it is gone */
-Step exec_end(State *s, EndKind kind,
-              char *message); /* ends the path at the current instruction; takes message */
-Step exec_cut(Exec *x, State *s, EndKind kind,
-              const char *detail); /* the same for a CUT, listed in the report */
+/* Ends the path at the current instruction; takes message. */
+Step exec_end(State *s, EndKind kind, char *message);
+/* The same for a CUT, listed in the report. */
+Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail);
 /* What the path just got from the modelled machine may be otherwise on a real one: "HOME is /root".
  */
 void exec_assume(Exec *x, const State *s, const char *text);
-uint32_t exec_frame_user_loc(const Exec *x, const Frame *f,
-                             uint32_t pc); /* the same for instruction pc of a frame */
-uint32_t exec_user_loc(const Exec *x,
-                       const State *s); /* of the innermost call that is not inside the libc */
-Step exec_return(Exec *x, State *s, const Value *values,
-                 uint32_t count); /* from the innermost frame; ends the path in the outermost */
-Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args,
-                uint32_t count);                 /* pushes a frame, or ends: stack exhausted */
+/* The location of the innermost call that is not inside the libc. */
+uint32_t exec_user_loc(const Exec *x, const State *s);
+/* The same for instruction pc of a frame. */
+uint32_t exec_frame_user_loc(const Exec *x, const Frame *f, uint32_t pc);
+/* Returns from the innermost frame; ends the path in the outermost. */
+Step exec_return(Exec *x, State *s, const Value *values, uint32_t count);
+/* Pushes a frame, or ends: stack exhausted. */
+Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count);
 Step exec_exit(Exec *x, State *s, Value status); /* the program exits */
 
 /* Values */

@@ -16,9 +16,9 @@ enum {
 
 typedef struct Reached {
   const Program *program;
-  uint8_t *
-      *of;  /* per function, per instruction; NULL for a function that is common to both. Of a
-               function that one version lacks the first one stands for all. NULL: nobody asks */
+  /* per function, per instruction; NULL for a function that is common to both. Of a function that
+   * one version lacks the first one stands for all. NULL: nobody asks */
+  uint8_t **of;
   bool any; /* of the change was executed; or may have been: initial contents are part of it */
 } Reached;
 

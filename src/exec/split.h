@@ -29,8 +29,8 @@ void split_begin(Exec *x, State *s);
 void split_start(State *s, Version v);
 /* After each instruction of a state with an active split: has the running version stopped? */
 void split_advance(Exec *x, State *s);
-bool split_catches_return(
-    const State *s); /* the return from the innermost frame is a stop of the split */
+/* The return from the innermost frame is a stop of the split. */
+bool split_catches_return(const State *s);
 void split_returned(Exec *x, State *s, const Value *values, uint32_t count);
 /* One value that is o in OLD and n in NEW; without shadow where they are the same under the path
  * condition. */

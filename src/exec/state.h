@@ -163,19 +163,20 @@ typedef struct State {
 } State;
 
 State *state_new(void); /* no frame, empty memory and path condition, a model of nothing */
-State *state_fork(
-    State *s); /* a copy that shares everything shareable; the same number: the caller renumbers */
+/* A copy that shares everything shareable; the same number: the caller renumbers. */
+State *state_fork(State *s);
 void state_free(State *s);
-void state_park(State *s);   /* parks a copy of the running context; s owns its innermost frame
-                                afterwards, and so does the parked one */
+/* Parks a copy of the running context; s owns its innermost frame afterwards, and so does the
+ * parked one. */
+void state_park(State *s);
 void state_swap(State *s);   /* exchanges the running and the parked context */
 void state_unpark(State *s); /* drops the parked context */
 void state_push_frame(State *s, const Function *fn); /* constants copied in, other registers 0 */
 void state_pop_frame(State *s);                      /* frees its stack objects */
 Frame *state_own_frame(State *s);                    /* the innermost frame, writable */
 void frame_add_local(Frame *f, uint32_t id);
-void state_end(State *s, EndKind kind, uint32_t loc, int status,
-               char *message);      /* takes message; records the call stack */
+/* Takes message; records the call stack. */
+void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message);
 uint32_t state_loc(const State *s); /* location of the current instruction */
 /* CHECKs the invariants of a state that has not ended: the model satisfies the path condition; ids
  * and uids are below the next ones; who runs fits the split. */

@@ -13,6 +13,6 @@ typedef struct BlockSize { /* in bytes */
 } BlockSize;
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b); /* 64 bits; forks */
-uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind,
-                   const char *name); /* of at most OBJECT_MAX_SIZE; its id */
+/* Of at most OBJECT_MAX_SIZE; its id. */
+uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name);
 #endif

@@ -39,8 +39,8 @@ struct ExprTable {
   Map projections[2];     /* id -> Expr, only for expressions with shadow nodes */
   VEC(uint32_t) set_of;   /* by id: VarSet id + 1; 0: not yet known */
   VEC(const VarSet *) sets;
-  Map unions,
-      set_slots;     /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
+  /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
+  Map unions, set_slots;
   Map lowered;       /* id of a SELECT -> its ITE tree */
   KnownEntry *known; /* direct-mapped cache */
   unsigned depth;    /* of nested rewriting */

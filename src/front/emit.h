@@ -30,8 +30,9 @@ uint32_t make_const(Translator *t, unsigned width, U128 value);
 void emit(Translator *t, Insn insn);
 void emit_unsupported(Translator *t, const char *format, ...) PRINTF_LIKE(2, 3);
 void emit_move(Translator *t, unsigned width, uint32_t d, uint32_t a);
+/* Comparisons write one register. */
 void emit_binary(Translator *t, Op op, unsigned width, unsigned aux, uint32_t d, uint32_t a,
-                 uint32_t b); /* comparisons write one register */
+                 uint32_t b);
 /* CTPOP .. BITREVERSE. */
 void emit_unary(Translator *t, Op op, unsigned width, uint32_t d, uint32_t a);
 void emit_select(Translator *t, unsigned width, uint32_t d, uint32_t condition, uint32_t a,

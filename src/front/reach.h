@@ -9,9 +9,9 @@
 typedef VEC(LLVMValueRef) ValueList;
 
 typedef struct Reach {
-  ValueList functions,
-      globals; /* in the order in which they were reached; declarations included, intrinsics not */
-  Map seen;    /* every constant visited */
+  /* in the order in which they were reached; declarations included, intrinsics not */
+  ValueList functions, globals;
+  Map seen; /* every constant visited */
 } Reach;
 
 void reach_init(Reach *r);

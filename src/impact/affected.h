@@ -65,8 +65,8 @@ typedef struct Impact {
 } Impact;
 
 typedef struct ImpactCounts {
-  uint32_t nodes, changed, added, removed, conditions,
-      writes; /* conditions, writes: affected in NEW */
+  /* conditions, writes: affected in NEW */
+  uint32_t nodes, changed, added, removed, conditions, writes;
 } ImpactCounts;
 
 /* Borrows p; fills starts. */

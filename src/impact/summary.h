@@ -19,10 +19,10 @@ enum { PARAMS = 28 };                               /* that are told apart; the 
 
 typedef struct Summary {
   Origins reads, writes, result;
-  Origins
-      stores[PARAMS]; /* per parameter: what is stored where it, or a pointer behind it, points */
-  Origins objects;    /* FROM(k): the functions of an object that k points to are called, or
-                         nothing is known */
+  /* per parameter: what is stored where it, or a pointer behind it, points */
+  Origins stores[PARAMS];
+  Origins objects; /* FROM(k): the functions of an object that k points to are called, or
+                      nothing is known */
 } Summary;
 
 typedef struct DoorCase { /* a door (doors.h) called with that first argument */

@@ -13,9 +13,8 @@ typedef struct Taken {
 
 typedef struct TakenFunctions {
   VEC(Taken) list; /* without duplicates */
-  VEC(const Function *)
-  offered; /* functions of the library and builtins that the program takes the
-              address of; without duplicates */
+  /* functions of the library and builtins whose address the program takes; without duplicates */
+  VEC(const Function *) offered;
 } TakenFunctions;
 
 void taken_init(TakenFunctions *t, const Program *p);

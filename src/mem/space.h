@@ -24,8 +24,8 @@ void space_remove(Space *s, uint32_t id);
 /* What both versions see after each ran alone: `to` is NEW's space and becomes the common one,
  * `from` is OLD's. Shared parts are skipped. True: something differs. */
 bool space_merge(ExprTable *t, Space *to, const Space *from);
-bool space_holds_shadow(const Space *s); /* some byte differs between the versions, or an object
-                                            exists in one of them only */
+/* Some byte differs between the versions, or an object exists in one of them only. */
+bool space_holds_shadow(const Space *s);
 
 /* CHECKs the tree: each node's count of used slots, each object at the place of its id and sound in
  * itself (object_check). */

@@ -32,9 +32,8 @@ static inline bool parts_have(PartSet parts, Part p) { return parts >> p & 1; }
 
 typedef struct Text {
   Str bytes;
-  VEC(const Expr *)
-  exprs; /* of a path: per byte, 8 bits wide, NULL where it is concrete; empty: all
-            are */
+  /* of a path: per byte, 8 bits wide, NULL where it is concrete; empty: all are */
+  VEC(const Expr *) exprs;
 } Text;
 
 /* What a sanitizer, or a signal, said of a native run (replay/sanitizer.h). */

@@ -22,14 +22,14 @@
 typedef struct BuildOptions {
   const Sources *sources;
   const char *entry; /* "main", a libFuzzer target, or a function that a generated driver calls */
-  const Program
-      *program;    /* gives the entry's parameters; needed for such functions only, else NULL */
+  /* gives the entry's parameters; needed for such functions only, else NULL */
+  const Program *program;
   bool is_plain;   /* without sanitizers */
   bool is_version; /* of a pair, which is to be compared */
-  const char
-      *version_macro; /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified source; else NULL */
-  const Sources
-      *counterpart; /* __FILE__ names the files as this other version does; NULL: as they are */
+  /* "UMBRA_OLD", "UMBRA_NEW": a version of a unified source; else NULL */
+  const char *version_macro;
+  /* __FILE__ names the files as this other version does; NULL: as they are */
+  const Sources *counterpart;
 } BuildOptions;
 
 /* Finds out, once, what the others need, before threads call them; warns when whole programs cannot

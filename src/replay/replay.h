@@ -12,8 +12,8 @@
 typedef struct Replay {
   Outcome ends[NATIVE_BUILDS];
   bool has[NATIVE_BUILDS]; /* at least one of the builds was run */
-  const char
-      *lacks_sanitizers; /* why there is none with sanitizers, where one is wanted; else NULL */
+  /* why there is none with sanitizers, where one is wanted; else NULL */
+  const char *lacks_sanitizers;
   bool is_chance; /* a second run differed from the first one; these are the ends of the second */
 } Replay;
 

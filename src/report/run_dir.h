@@ -17,14 +17,13 @@ typedef struct RunDir {
   Str pending;  /* lines for it that are not written yet */
 } RunDir;
 
-void run_dir_check(
-    const char *output); /* fatal when --output DIR exists with something in it; NULL is fine */
-void run_dir_open(
-    RunDir *d,
-    const char *output); /* output NULL: the next free name. Fatal when it cannot be made */
-void run_dir_add_path(RunDir *d,
-                      const char *line); /* appends to paths.jsonl; without the newline */
-void run_dir_flush(RunDir *d);           /* fatal when it cannot be written */
+/* Fatal when --output DIR exists with something in it; NULL is fine. */
+void run_dir_check(const char *output);
+/* Output NULL: the next free name. Fatal when it cannot be made. */
+void run_dir_open(RunDir *d, const char *output);
+/* Appends to paths.jsonl; without the newline. */
+void run_dir_add_path(RunDir *d, const char *line);
+void run_dir_flush(RunDir *d); /* fatal when it cannot be written */
 bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */
 void run_dir_close(RunDir *d);

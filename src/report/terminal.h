@@ -13,8 +13,8 @@ typedef struct Paint { /* escape sequences; all empty when f is no terminal or N
 } Paint;
 
 Paint terminal_paint(FILE *f);
-void terminal_print_input(
-    const KTest *k); /* "x = 5, s = "ab\0"", to standard output, without a newline */
+/* "x = 5, s = "ab\0"", to standard output, without a newline. */
+void terminal_print_input(const KTest *k);
 void terminal_print_quoted(const char *arg); /* a space, then the argument as a shell reads it */
 void terminal_cuts(const Program *p, const Engine *e);
 void terminal_summary(const Result *r, const Verdict *v);

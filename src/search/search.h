@@ -22,8 +22,8 @@ void search_add(Search *s, State *state);
 State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
 /* The same, but the newest of them; that of least rank where states are ranked. */
 State *search_pick_newest(Search *s);
-State *search_drop(Search *s); /* takes out the state that would come last: the one to give up when
-                                  memory is short */
+/* Takes out the state that would come last: the one to give up when memory is short. */
+State *search_drop(Search *s);
 size_t search_len(const Search *s);
 /* Calls back with every waiting state, in no particular order. */
 void search_each(const Search *s, void (*each)(void *data, State *state), void *data);

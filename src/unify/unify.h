@@ -36,8 +36,8 @@ typedef struct UnifySummary {
   uint32_t data;                               /* globals whose initial contents differ */
   uint32_t lacking;  /* globals that one version uses and does not define */
   bool types_differ; /* of what a caller can see */
-  uint64_t insns,
-      shared; /* of the functions that both versions have: instructions, and those of both */
+  /* of the functions that both versions have: instructions, and those of both */
+  uint64_t insns, shared;
   VEC(uint32_t) changed_functions; /* by number, in order: changed, added and removed */
   VEC(uint32_t) added_functions;   /* the added ones of them */
   ChangedParts left_out; /* what differs outside of the programs: the entry does not reach it */

@@ -52,15 +52,15 @@ typedef struct FindingList {
   uint32_t clusters;
 } FindingList;
 
-Found *findings_add(FindingList *l, const Program *p, const ExprTable *t,
-                    Finding *f); /* without input and test; takes what was seen */
+/* Without input and test; takes what was seen. */
+Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Finding *f);
 void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 
 uint64_t findings_differences(const FindingList *l);
 const char *divergence_name(DivergenceKind k); /* "branch", "return", "exit", "fault" */
-const char *divergence_direction(
-    const FoundDivergence *d); /* of NEW: "true", "false"; NULL: no two-way branch */
+/* NEW's: "true", "false"; NULL: no two-way branch. */
+const char *divergence_direction(const FoundDivergence *d);
 /* "returned 1", "assertion failed, foo.c:13", "exited with 2, printed "a\n"". is_long: with the
  * output though the versions' is the same. */
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,

@@ -5,10 +5,10 @@
 
 void repro_print(const Witness *w, Str *out);
 /* Parts of it that regression tests have as well: */
-void repro_print_preamble(const Witness *w, bool needs_musl,
-                          Str *out); /* from set -u to the directory $work */
-void repro_print_documents(const Witness *w,
-                           Str *out); /* the headers that the sources include, in $work/include */
+/* From set -u to the directory $work. */
+void repro_print_preamble(const Witness *w, bool needs_musl, Str *out);
+/* The headers that the sources include, in $work/include. */
+void repro_print_documents(const Witness *w, Str *out);
 void repro_print_input(const Witness *w, Str *out);                  /* the input, one line */
 void repro_print_file(const char *path, const char *text, Str *out); /* writes $work/PATH */
 #endif
