@@ -429,8 +429,10 @@ static long futex(const int *word, int operation, int value, const struct timesp
 /* --- signals --- */
 
 static struct k_sigaction actions[_NSIG];
-static unsigned long blocked, pending; /* signal s is bit s - 1 */
-static long set_mask(int how, const unsigned long *set, unsigned long *old);
+unsigned long umbra_blocked; /* the signal mask; signal s is bit s - 1; sigsetjmp reads it */
+static unsigned long pending;
+/* longjmp calls it, too (src/env/jump.c). */
+__attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
 static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 
@@ -454,7 +456,7 @@ static long deliver(int signal) {
   signal = (int)umbra_pin(signal);
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
-  if (blocked & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
+  if (umbra_blocked & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
     pending |= bit_of(signal);
     return 0;
   }
@@ -465,11 +467,11 @@ static long deliver(int signal) {
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }
-  unsigned long flags = actions[signal].flags, before = blocked, during;
+  unsigned long flags = actions[signal].flags, before = umbra_blocked, during;
   memcpy(&during, actions[signal].mask, sizeof during);
   if (!(flags & SA_NODEFER)) during |= bit_of(signal);
   if (flags & SA_RESETHAND) actions[signal].handler = SIG_DFL;
-  blocked |= during;
+  umbra_blocked |= during;
   if (flags & SA_SIGINFO) {
     siginfo_t info = {.si_signo = signal, .si_code = SI_USER};
     info.si_pid = PROCESS;
@@ -479,28 +481,38 @@ static long deliver(int signal) {
   } else {
     handler(signal);
   }
-  return set_mask(SIG_SETMASK, &before, NULL);
+  umbra_set_mask(before);
+  return 0;
 }
 
-static long set_mask(int how, const unsigned long *set, unsigned long *old) {
-  unsigned long before = blocked;
-  if (set && how != SIG_BLOCK && how != SIG_UNBLOCK && how != SIG_SETMASK) return -EINVAL;
-  if (set) blocked = how == SIG_BLOCK ? before | *set : how == SIG_UNBLOCK ? before & ~*set : *set;
-  if (old) *old = before;
-  for (int signal = 1; pending & ~blocked; signal++) {
-    if (!(pending & ~blocked & bit_of(signal))) continue;
+void umbra_set_mask(unsigned long mask) {
+  umbra_blocked = mask;
+  for (int signal = 1; pending & ~umbra_blocked; signal++) {
+    if (!(pending & ~umbra_blocked & bit_of(signal))) continue;
     pending &= ~bit_of(signal);
     deliver(signal);
   }
+}
+
+static unsigned long changed_mask(int how, unsigned long set) {
+  if (how == SIG_BLOCK) return umbra_blocked | set;
+  return how == SIG_UNBLOCK ? umbra_blocked & ~set : set;
+}
+
+static long set_mask(int how, const unsigned long *set, unsigned long *old) {
+  if (set && how != SIG_BLOCK && how != SIG_UNBLOCK && how != SIG_SETMASK) return -EINVAL;
+  unsigned long mask = set ? changed_mask(how, *set) : umbra_blocked;
+  if (old) *old = umbra_blocked;
+  umbra_set_mask(mask);
   return 0;
 }
 
 static long wait_with_mask(const unsigned long *set) {
-  unsigned long before = blocked;
+  unsigned long before = umbra_blocked;
   unsigned long ready = pending & ~*set;
-  set_mask(SIG_SETMASK, set, NULL);
+  umbra_set_mask(*set);
   if (!ready) wait_for_signal();
-  set_mask(SIG_SETMASK, &before, NULL);
+  umbra_set_mask(before);
   return -EINTR;
 }
 

@@ -1,5 +1,8 @@
+#include <string.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
+#include "code/address.h"
 #include "env/call.h"
 #include "env/env.h"
 #include "env/host.h"
@@ -45,16 +48,29 @@ static Step call_external(Exec *x, State *s, const Function *fn, const Value *ar
   return handlers[b->id](x, s, &c);
 }
 
+static const Function *find_function(const Program *p, const char *name) {
+  const Function *f = program_find_function(p, name);
+  return f && f->is_defined ? f : NULL;
+}
+
+/* 0: there is none. */
+static uint64_t find_variable(const Program *p, const char *name) {
+  for (size_t i = 0; i < p->globals.len; i++)
+    if (strcmp(p->globals.data[i]->name, name) == 0)
+      return address_of((uint32_t)(1 + p->functions.len + i));
+  return 0;
+}
+
 void env_init(Exec *x) {
   const Program *p = x->program;
   HostFiles *host = NEW(HostFiles); /* what host.c finds there */
   host_files_init(host, x->options);
   x->external = host;
   x->call_external = call_external;
-  const Function *leave = program_find_function(p, "exit");
-  x->exit_function = leave && leave->is_defined ? leave : NULL;
-  const Function *close = program_find_function(p, "umbra_world_close");
-  x->close_function = close && close->is_defined ? close : NULL;
+  x->exit_function = find_function(p, "exit");
+  x->close_function = find_function(p, "umbra_world_close");
+  x->set_mask = find_function(p, "umbra_set_mask");
+  x->mask = x->set_mask ? find_variable(p, "umbra_blocked") : 0;
 }
 
 void env_done(Exec *x) {

@@ -10,8 +10,8 @@
 
 typedef VEC(State *) StateList;
 
-/* Installs the machine into x (call_external, exit_function, close_function). x->program must be
- * final. */
+/* Installs the machine into x (call_external, the functions of the libc that it calls). x->program
+ * must be final. */
 void env_init(Exec *x);
 void env_done(Exec *x);
 /* The first states of a run (one; for LLVMFuzzerTestOneInput one per input size, for main one per

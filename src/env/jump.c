@@ -1,5 +1,7 @@
 /* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state; longjmp unwinds to
- * its frame and makes the setjmp call return again. */
+ * its frame and makes the setjmp call return again. Behind the number sigsetjmp leaves the signal
+ * mask, which lies in the modelled kernel (runtime/libc/process.c); without one no signal is ever
+ * blocked. */
 #include "base/str.h"
 #include "env/call.h"
 #include "exec/access.h"
@@ -16,8 +18,34 @@ static uint64_t jump_point(State *s) {
   return s->now.jumps.len;
 }
 
+enum { HAS_MASK = 8, MASK = 16 }; /* offsets in a jmp_buf */
+
+static Value field(Exec *x, Value buffer, uint64_t offset) {
+  if (!buffer.expr) return value_word(buffer.bits + offset);
+  return value_expr(expr_binary(x->exprs, EXPR_ADD, buffer.expr, expr_const(x->exprs, 64, offset)));
+}
+
+static Step set(Exec *x, State *s, Value buffer, bool has_mask, Value mask) {
+  Step step = access_store(x, s, field(x, buffer, MASK), 64, mask);
+  if (step == STEP_NEXT)
+    step = access_store(x, s, field(x, buffer, HAS_MASK), 64, value_word(has_mask));
+  if (step == STEP_NEXT) step = access_store(x, s, buffer, 64, value_word(jump_point(s)));
+  return step;
+}
+
 Step jump_set(Exec *x, State *s, const Call *c) {
-  return access_store(x, s, call_arg(c, 0), 64, value_word(jump_point(s)));
+  return set(x, s, call_arg(c, 0), false, value_word(0));
+}
+
+/* sigsetjmp(buffer, saves_mask) */
+Step jump_set_mask(Exec *x, State *s, const Call *c) {
+  uint64_t saves;
+  Value mask = value_word(0);
+  Step step = decide_value(x, s, call_arg(c, 1), 32, &saves);
+  if (step != STEP_NEXT) return step;
+  if (saves && x->mask) step = access_load(x, s, value_word(x->mask), 64, &mask);
+  if (step != STEP_NEXT) return step;
+  return set(x, s, call_arg(c, 0), saves && x->mask, mask);
 }
 
 static bool is_active(const State *s, uint64_t uid) {
@@ -27,8 +55,12 @@ static bool is_active(const State *s, uint64_t uid) {
 }
 
 Step jump_long(Exec *x, State *s, const Call *c) {
-  Value saved, value = call_arg(c, 1);
-  Step step = access_load(x, s, call_arg(c, 0), 64, &saved);
+  Value buffer = call_arg(c, 0), value = call_arg(c, 1), saved, flag, mask = value_word(0);
+  uint64_t has_mask = 0;
+  Step step = access_load(x, s, buffer, 64, &saved);
+  if (step == STEP_NEXT) step = access_load(x, s, field(x, buffer, HAS_MASK), 64, &flag);
+  if (step == STEP_NEXT) step = decide_value(x, s, flag, 64, &has_mask);
+  if (step == STEP_NEXT && has_mask) step = access_load(x, s, field(x, buffer, MASK), 64, &mask);
   if (step != STEP_NEXT) return step;
   if (value.expr) { /* longjmp(buf, 0) makes setjmp return 1 */
     const Expr *zero = expr_eq(x->exprs, value.expr, expr_const(x->exprs, 32, 0));
@@ -48,5 +80,9 @@ Step jump_long(Exec *x, State *s, const Call *c) {
   const Insn *call = &f->fn->insns[to.pc];
   if (call->d != NO_REG && call->aux) reg_write(x, s, call->d, value);
   f->pc = to.pc + 1;
+  if (has_mask && x->set_mask) { /* there, so that a signal that waits comes behind the jump */
+    state_push_frame(s, x->set_mask);
+    s->now.frame->regs[x->set_mask->const_count] = mask;
+  }
   return STEP_GOTO;
 }
