@@ -26,6 +26,8 @@ enum { STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
 
 extern void _Exit(int status) NORETURN; /* stdlib.h hides it from old standards */
 
+int umbra_replay_errno; /* as the entry function left it */
+
 typedef struct ReplayObject {
   char *name;
   unsigned char *bytes;
@@ -171,8 +173,11 @@ WEAK void umbra_replay_globals(const void *result);
  * where whoever runs the program asks for it. */
 void umbra_replay_result(const void *bytes, size_t size);
 void umbra_replay_result(const void *bytes, size_t size) {
-  const char *path = getenv("UMBRA_RESULT");
-  FILE *f = path ? fopen(path, "wb") : NULL;
+  const char *path;
+  FILE *f;
+  umbra_replay_errno = errno;
+  path = getenv("UMBRA_RESULT");
+  f = path ? fopen(path, "wb") : NULL;
   if (!f) return;
   if (size) fwrite(bytes, 1, size, f);
   putc(1, f);
@@ -182,6 +187,7 @@ void umbra_replay_result(const void *bytes, size_t size) {
 
 static void deliver(void *to, size_t size, const char *name) {
   ReplayObject *o;
+  int before = errno;
   if (!size) return; /* no object is made of nothing */
   if (!name || !*name) name = "unnamed";
   o = take(name);
@@ -196,6 +202,7 @@ static void deliver(void *to, size_t size, const char *name) {
   } else {
     memcpy(to, o->bytes, size);
   }
+  errno = before; /* the program did nothing */
 }
 
 static void assume(int holds) {

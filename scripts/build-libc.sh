@@ -74,6 +74,7 @@ musl/src/thread/clone.c                                            runtime/libc/
 musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic linker
 musl/src/(env/getenv|temp/__randname|unistd/isatty).c              runtime/libc/environment.c
 musl/src/fenv/(fenv|fesetround|feupdateenv).c                      runtime/libc/fenv.c
+musl/src/errno/__errno_location.c                                  runtime/libc/errno.c
 LIST
 awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
 printf '%s\n' musl/src/*/*.c | grep -vE -f left-out.re >sources
@@ -91,6 +92,14 @@ sed -i 's/^\tif (!libc.can_do_threads) return ENOSYS;/\t{ void umbra_give_up(con
 
 # musl alone takes a null pointer for an empty text. Elsewhere sscanf() faults; here, too, so that the mistake is found.
 sed -i 's/^\treturn vfscanf(/\t(void)*(const volatile char *)s; return vfscanf(/' musl/src/stdio/vsscanf.c
+
+# Each library has its own random numbers; where their sequence stands, a function's caller can tell (src/front/symbols.c).
+assume='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("random numbers (rand, random)", " are those of musl"); }'
+sed -i -e 's/^static uint64_t seed/uint64_t umbra_state_rand/' -e 's/\bseed\b/umbra_state_rand/g' musl/src/prng/rand.c
+sed -i -e 's/^static uint32_t init\[\]/uint32_t umbra_state_random[]/' -e 's/\binit+1/umbra_state_random+1/' musl/src/prng/random.c
+for name in rand rand_r random; do
+  sed -i "/^\(int\|long\) $name(/,/^}/s|^\treturn|\t$assume\n\treturn|" musl/src/prng/$name.c
+done
 
 # A barrier for optimisers between two stages of the start-up, of which only the first is used.
 sed -i 's/^\t__asm__ *(.*stage2.*$//' musl/src/env/__libc_start_main.c
@@ -129,7 +138,8 @@ else
   grep -E "$by_words" sources | compile musl/src/ -U__GNUC__
   grep -vE "$by_words" sources | compile musl/src/ ""
 fi
-printf '%s\n' umbra/*.c | compile "" -D_GNU_SOURCE
+printf '%s\n' umbra/*.c | grep -v /errno | compile "" -D_GNU_SOURCE
+echo umbra/errno.c | compile "" -g # programs see its type
 
 # The index: a strong definition is preferred to a weak one.
 find bc -name '*.bc' | LC_ALL=C sort >objects

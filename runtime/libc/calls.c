@@ -115,8 +115,8 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_link: return umbra_hard_link(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
     case SYS_linkat: return umbra_hard_link((int)a, (const char *)b, (int)c, (const char *)d);
     case SYS_umask: {
-      mode_t old = umbra_mask;
-      umbra_mask = (mode_t)a & 0777;
+      mode_t old = umbra_state_umask;
+      umbra_state_umask = (mode_t)a & 0777;
       return old;
     }
     case SYS_exit:

@@ -69,7 +69,7 @@ static long open_inode(Inode *inode, const char *path, int flags) {
 static long open_new(const char *path, int flags, mode_t mode) {
   long error = umbra_parent_check(path);
   if (error) return error;
-  Name *n = umbra_name_make(path, umbra_inode_new(KIND_FILE, mode & ~umbra_mask & 07777));
+  Name *n = umbra_name_make(path, umbra_inode_new(KIND_FILE, mode & ~umbra_state_umask & 07777));
   return open_inode(n->inode, n->path, flags);
 }
 

@@ -117,7 +117,7 @@ enum { MOST_DESCRIPTORS = 64, USER = 1000, TIME_START = 1767225600 }; /* 2026-01
 
 extern char *umbra_directory;
 extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
-extern mode_t umbra_mask;
+extern mode_t umbra_state_umask;
 extern struct timespec umbra_now; /* of all clocks; sleeping alone advances it */
 
 void umbra_world_start(void); /* puts the inputs in their places, once */

@@ -11,7 +11,7 @@
 World umbra_world = {.directory = "/"};
 char *umbra_directory;
 Name *umbra_names;
-mode_t umbra_mask = 022;
+mode_t umbra_state_umask = 022;
 
 static ino_t next_inode = 1000;
 

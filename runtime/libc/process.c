@@ -428,8 +428,9 @@ static long futex(const int *word, int operation, int value, const struct timesp
 
 /* --- signals --- */
 
-static struct k_sigaction actions[_NSIG];
-unsigned long umbra_blocked; /* the signal mask; signal s is bit s - 1; sigsetjmp reads it */
+struct k_sigaction umbra_state_signal_handlers[_NSIG];
+unsigned long
+    umbra_state_signal_mask; /* the signal mask; signal s is bit s - 1; sigsetjmp reads it */
 static unsigned long pending;
 /* longjmp calls it, too (src/env/jump.c). */
 __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
@@ -439,8 +440,8 @@ static unsigned long bit_of(int signal) { return 1UL << (signal - 1); }
 static long set_action(int signal, const struct k_sigaction *new, struct k_sigaction *old) {
   if (signal < 1 || signal >= _NSIG || (new && (signal == SIGKILL || signal == SIGSTOP)))
     return -EINVAL;
-  if (old) *old = actions[signal];
-  if (new) actions[signal] = *new;
+  if (old) *old = umbra_state_signal_handlers[signal];
+  if (new) umbra_state_signal_handlers[signal] = *new;
   if (new && signal == SIGABRT &&new->handler != SIG_DFL &&new->handler != SIG_IGN)
     umbra_approximate("abort() ends without the handler of SIGABRT");
   if (new && new->handler == SIG_IGN) pending &= ~bit_of(signal);
@@ -456,22 +457,23 @@ static long deliver(int signal) {
   signal = (int)umbra_pin(signal);
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
-  if (umbra_blocked & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
+  if (umbra_state_signal_mask & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
     pending |= bit_of(signal);
     return 0;
   }
-  void (*handler)(int) = actions[signal].handler;
+  void (*handler)(int) = umbra_state_signal_handlers[signal].handler;
   if (handler == SIG_IGN) return 0;
   if (handler == SIG_DFL) {
     if (is_ignored_by_default(signal)) return 0;
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }
-  unsigned long flags = actions[signal].flags, before = umbra_blocked, during;
-  memcpy(&during, actions[signal].mask, sizeof during);
+  unsigned long flags = umbra_state_signal_handlers[signal].flags, before = umbra_state_signal_mask,
+                during;
+  memcpy(&during, umbra_state_signal_handlers[signal].mask, sizeof during);
   if (!(flags & SA_NODEFER)) during |= bit_of(signal);
-  if (flags & SA_RESETHAND) actions[signal].handler = SIG_DFL;
-  umbra_blocked |= during;
+  if (flags & SA_RESETHAND) umbra_state_signal_handlers[signal].handler = SIG_DFL;
+  umbra_state_signal_mask |= during;
   if (flags & SA_SIGINFO) {
     siginfo_t info = {.si_signo = signal, .si_code = SI_USER};
     info.si_pid = PROCESS;
@@ -486,29 +488,29 @@ static long deliver(int signal) {
 }
 
 void umbra_set_mask(unsigned long mask) {
-  umbra_blocked = mask;
-  for (int signal = 1; pending & ~umbra_blocked; signal++) {
-    if (!(pending & ~umbra_blocked & bit_of(signal))) continue;
+  umbra_state_signal_mask = mask;
+  for (int signal = 1; pending & ~umbra_state_signal_mask; signal++) {
+    if (!(pending & ~umbra_state_signal_mask & bit_of(signal))) continue;
     pending &= ~bit_of(signal);
     deliver(signal);
   }
 }
 
 static unsigned long changed_mask(int how, unsigned long set) {
-  if (how == SIG_BLOCK) return umbra_blocked | set;
-  return how == SIG_UNBLOCK ? umbra_blocked & ~set : set;
+  if (how == SIG_BLOCK) return umbra_state_signal_mask | set;
+  return how == SIG_UNBLOCK ? umbra_state_signal_mask & ~set : set;
 }
 
 static long set_mask(int how, const unsigned long *set, unsigned long *old) {
   if (set && how != SIG_BLOCK && how != SIG_UNBLOCK && how != SIG_SETMASK) return -EINVAL;
-  unsigned long mask = set ? changed_mask(how, *set) : umbra_blocked;
-  if (old) *old = umbra_blocked;
+  unsigned long mask = set ? changed_mask(how, *set) : umbra_state_signal_mask;
+  if (old) *old = umbra_state_signal_mask;
   umbra_set_mask(mask);
   return 0;
 }
 
 static long wait_with_mask(const unsigned long *set) {
-  unsigned long before = umbra_blocked;
+  unsigned long before = umbra_state_signal_mask;
   unsigned long ready = pending & ~*set;
   umbra_set_mask(*set);
   if (!ready) wait_for_signal();

@@ -70,7 +70,7 @@ void env_init(Exec *x) {
   x->exit_function = find_function(p, "exit");
   x->close_function = find_function(p, "umbra_world_close");
   x->set_mask = find_function(p, "umbra_set_mask");
-  x->mask = x->set_mask ? find_variable(p, "umbra_blocked") : 0;
+  x->mask = x->set_mask ? find_variable(p, "umbra_state_signal_mask") : 0;
 }
 
 void env_done(Exec *x) {

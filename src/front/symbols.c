@@ -6,6 +6,7 @@
 #include <llvm-c/Target.h>
 #include <string.h>
 
+#include "base/str.h"
 #include "code/address.h"
 #include "front/link.h"
 
@@ -26,6 +27,22 @@ static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
   map_put_ptr(&s->functions, v, f);
 }
 
+static bool is_one_of(const char *name, const char *const *names, size_t count) {
+  for (size_t i = 0; i < count; i++)
+    if (strcmp(name, names[i]) == 0) return true;
+  return false;
+}
+
+/* Variables of the C library that programs name. */
+static bool is_for_callers(const char *name) {
+  static const char *const names[] = {"errno",   "optind",   "opterr",  "optopt",
+                                      "signgam", "timezone", "daylight"};
+  return is_one_of(name, names, sizeof names / sizeof *names);
+}
+
+/* What a function leaves in these, a later call of the C library can tell. */
+static const char state_prefix[] = "umbra_state_";
+
 static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef data) {
   LLVMTypeRef type = LLVMGlobalGetValueType(v);
   bool sized = LLVMTypeIsSized(type);
@@ -35,11 +52,14 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->is_const = LLVMIsGlobalConstant(v);
   g->is_external = LLVMIsDeclaration(v);
-  g->is_library = library_defines(v);
+  bool is_state = str_starts(g->name, state_prefix);
+  if (is_state) g->source_name = g->name + sizeof state_prefix - 1;
+  g->is_library = library_defines(v) && !is_state;
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
   bool is_local =
       LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
-  g->exported = is_local || g->is_external || g->is_library ? VERSIONS_NONE : VERSIONS_BOTH;
+  bool is_hidden = is_local || is_state || (g->is_library && !is_for_callers(g->name));
+  g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
 }
 
 static void add_reached(Symbols *s, Program *p, const Reach *reach, LLVMTargetDataRef data) {

@@ -43,10 +43,9 @@ static void translate_global(Translator *t, LLVMValueRef v) {
   Global *g = t->program->globals.data[index];
   g->loc = locations_of_global(&t->locations, v);
   if (!symbol_is_defined(v)) return;
-  if (!g->is_library) {
-    g->source_name = debug_types_name_of_global(&t->debug_types, v);
+  if (!library_defines(v)) g->source_name = debug_types_name_of_global(&t->debug_types, v);
+  if (!g->is_library || g->exported)
     g->type[OLD] = g->type[NEW] = debug_types_of_global(&t->debug_types, v);
-  }
   LLVMValueRef init = LLVMGetInitializer(v);
   if (LLVMIsNull(init) || LLVMIsUndef(init) || !g->size) return;
   g->bytes = arena_alloc(&t->program->arena, g->size);

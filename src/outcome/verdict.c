@@ -95,10 +95,22 @@ static void add_more(Str *out, size_t n) {
   if (n > MOST_NAMED) str_addf(out, " and %zu more", n - MOST_NAMED);
 }
 
+/* The same may be assumed at several places: each text counts once. */
+static bool is_said(const AssumptionList *l, size_t i) {
+  for (size_t k = 0; k < i; k++)
+    if (strcmp(l->data[k].text, l->data[i].text) == 0) return true;
+  return false;
+}
+
 static void add_assumptions(Str *out, const AssumptionList *l) {
-  for (size_t i = 0; i < l->len && i < MOST_NAMED; i++)
-    str_addf(out, "%s%s", i ? ", that " : "assuming that ", l->data[i].text);
-  add_more(out, l->len);
+  size_t texts = 0;
+  for (size_t i = 0; i < l->len; i++) {
+    if (is_said(l, i)) continue;
+    if (texts < MOST_NAMED)
+      str_addf(out, "%s%s", texts ? ", that " : "assuming that ", l->data[i].text);
+    texts++;
+  }
+  add_more(out, texts);
 }
 
 static void add_unreached(Str *out, const UnreachedList *l) {

@@ -29,7 +29,7 @@ static bool read_symbol(const char **line, Symbol *s) {
   if (end == text || *end != ' ' || end + 3 >= text + len || !strchr("BDRSVWTtw", end[1]))
     return false;
   s->name = end + 3;
-  s->len = (size_t)(text + len - s->name);
+  s->len = strcspn(s->name, "@\n"); /* a version may follow: optind@GLIBC_2.2.5 */
   return true;
 }
 

@@ -197,7 +197,11 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     VersionSet lacking = VERSIONS_NONE; /* declared, so it is used, but not defined */
     if (o->is_external && !o->is_absent && !n->is_external) lacking = VERSIONS_OLD;
     if (n->is_external && !n->is_absent && !o->is_external) lacking = VERSIONS_NEW;
-    if (n->is_library || o->is_library) lacking = VERSIONS_NONE;
+    if (n->is_library || o->is_library) { /* linked where it is used; both have it */
+      lacking = VERSIONS_NONE;
+      if (exported) exported = VERSIONS_BOTH;
+      if (defined) defined = VERSIONS_BOTH;
+    }
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
     } else if (!o->is_external && !n->is_external && !same_contents(o, n)) {

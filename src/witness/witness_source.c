@@ -248,6 +248,10 @@ static bool is_linked(const Seen *s) {
          linked_type(s, OLD) && linked_type(s, NEW);
 }
 
+static bool is_errno(const Seen *s) {
+  return s->base[NEW] && s->base[NEW]->is_library && strcmp(s->base[NEW]->name, "errno") == 0;
+}
+
 static bool is_shown(const Witness *w, const Seen *s) { return is_named(w, s) || is_linked(s); }
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
@@ -319,6 +323,9 @@ static void add_memory(const Witness *w, Version v, Str *out) {
     const Seen *s = &w->f->seen.data[i];
     if (is_named(w, s)) {
       add_named(s, out);
+    } else if (is_errno(s)) {
+      add_call_of("umbra_show_number", s, out);
+      str_add(out, "umbra_errno < 0, (unsigned long long)umbra_errno);\n");
     } else if (is_linked(s)) {
       str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i,
                s->base[v]->source_name);
@@ -387,16 +394,20 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   }
   if (!w->defining_file[v] && w->is_fuzz)
     str_add(out, "extern int LLVMFuzzerTestOneInput(const unsigned char *, size_t);\n\n");
+  bool has_errno = false;
+  for (size_t i = 0; i < w->f->seen.len; i++)
+    has_errno = has_errno || is_errno(&w->f->seen.data[i]);
+  if (has_errno) str_add(out, "#include <errno.h>\n");
   str_add(out, "static void umbra_call(void) {\n");
   add_arguments(w, out);
-  str_add(out, "  ");
+  str_add(out, has_errno ? "  int umbra_errno = errno = 0;\n  " : "  ");
   if (w->entry->result_count) {
     str_add(out, "__extension__ __typeof__(");
     add_call(w, out);
     str_add(out, ") umbra_returned = ");
   }
   add_call(w, out);
-  str_add(out, ";\n");
+  str_add(out, has_errno ? ";\n  umbra_errno = errno;\n" : ";\n");
   if (w->entry->result_count) /* an address, class 5, is another one in every run */
     str_add(
         out,
