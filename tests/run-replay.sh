@@ -4,14 +4,14 @@
 #
 #   tests/run-replay.sh [FILE...]     default: every tests/prog/*.c without a line "// NO-REPLAY: REASON"
 #
-# Environment: UMBRA, JOBS (2), TIMEOUT (60 s per step), MAX_TESTS (1000): only so many paths are explored of a program, and the last line
+# Environment: UMBRA, JOBS (2), TIMEOUT (240 s per step), MAX_TESTS (300): only so many paths are explored of a program, and the last line
 # names those that have more; 0: all of them, as tests/fuzz/run-replay.sh has it.
 set -euo pipefail
 [ $# -eq 0 ] || files=$(realpath -e "$@")
 cd "$(dirname "$0")/.."
 UMBRA=${UMBRA:-./umbra}
 UMBRA=$(realpath "$UMBRA")
-export UMBRA TIMEOUT=${TIMEOUT:-60} MAX_TESTS=${MAX_TESTS:-1000}
+export UMBRA TIMEOUT=${TIMEOUT:-240} MAX_TESTS=${MAX_TESTS:-300}
 
 # One line "pass NAME TESTS [more]", "none NAME" (nothing to replay: an error of use, or no path ended), or a report.
 replay_one() {

@@ -110,6 +110,20 @@ for size in 1 99; do
   echo "struct s { int a[$size]; }; int g(struct s x) { return x.a[0]; }" >structure.c
   refuses "'x' is a structure" "${explore[@]}" --entry g structure.c
 done
+# Libraries of one header; and a harness that lies elsewhere than the headers it includes.
+mkdir old new
+for v in old new; do
+  echo 'enum { LIMIT = 5 };' >$v/limit.h
+  printf '#ifndef H\n#define H\n#include "limit.h"\nstatic inline int above(int x) { return x %s LIMIT; }\n#endif\n' \
+    "$([ $v = old ] && echo '>' || echo '>=')" >$v/above.h
+  printf '#include "above.h"\nint call(int x) { return above(x); }\n' >$v/call.c
+done
+printf '#include <umbra.h>\n#include "limit.h"\nint call(int);\n' >harness.c
+echo 'int main(void) { int x; umbra_symbolic(&x, sizeof x, "x"); return call(x) + LIMIT; }' >>harness.c
+accepts 'differs; everything was explored' "$UMBRA" diff --entry above --output header-run old/above.h new/above.h
+accepts 'the difference shows' header-run/findings/0001/repro.sh
+accepts 'differs; everything was explored' "$UMBRA" diff --harness harness.c --output harness-run old/call.c new/call.c
+accepts 'the difference shows' harness-run/findings/0001/repro.sh
 # Close to the machine's own limit states are given up, too.
 cat >forks.c <<'END'
 #include <stdlib.h>

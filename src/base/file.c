@@ -80,6 +80,10 @@ _Noreturn void file_failed(const char *path) {
         strerror(errno));
 }
 
+bool file_is_c(const char *path) {
+  return str_ends(path, ".c") || str_ends(path, ".h") || str_ends(path, ".i");
+}
+
 bool file_exists(const char *path) { return access(path, F_OK) == 0; }
 
 bool file_is_regular(const char *path) {

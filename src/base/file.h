@@ -16,6 +16,7 @@ bool file_create(const char *path, const void *data, size_t len);
 /* For files that a run is to leave: fatal, the file cannot be written, with errno's reason. */
 _Noreturn void file_failed(const char *path);
 bool file_exists(const char *path);
+bool file_is_c(const char *path); /* by its name: .c, .h (a library of one header), .i */
 bool file_is_regular(const char *path);
 bool dir_make(const char *path);   /* with parents, as mkdir -p; false with errno set */
 void dir_remove(const char *path); /* with everything in it, never through a link; errors ignored */

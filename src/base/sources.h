@@ -5,8 +5,9 @@
 #include "base/options.h"
 
 typedef struct Sources {
-  StrList files;           /* .c, .bc, .ll in any mix; a harness last */
+  StrList files;           /* .c, .h, .bc, .ll in any mix; a harness last */
   StrList include, define; /* passed to clang as -I and -D */
+  StrList quote;           /* -iquote: where a harness finds the headers of the program's files */
   const char *std;         /* NULL: clang's default */
 } Sources;
 

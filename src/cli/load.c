@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "base/file.h"
 #include "base/str.h"
 #include "code/marks.h"
 #include "front/front.h"
@@ -18,8 +19,8 @@ static void check_file(const char *file) {
   if (stat(file, &st) != 0) fatal("cannot read %s: %s", file, strerror(errno));
   if (S_ISDIR(st.st_mode)) fatal("%s is a directory; name the program's files", file);
   if (access(file, R_OK) != 0) fatal("cannot read %s: %s", file, strerror(errno));
-  if (!str_ends(file, ".c") && !str_ends(file, ".bc") && !str_ends(file, ".ll"))
-    fatal("%s: the name of a program's file ends in .c, .bc or .ll", file);
+  if (!file_is_c(file) && !str_ends(file, ".bc") && !str_ends(file, ".ll"))
+    fatal("%s: the name of a program's file ends in .c, .h, .bc or .ll", file);
 }
 
 void check_program_files(const StrList *files, const char *usage) {
@@ -29,13 +30,23 @@ void check_program_files(const StrList *files, const char *usage) {
 }
 
 Program *load_program(const Options *o, const StrList *files) {
-  return front_load(
-      &(FrontOptions){files, &o->include, &o->define, o->std, o->optimise, o->entry, false});
+  return front_load(&(FrontOptions){.files = files,
+                                    .include = &o->include,
+                                    .define = &o->define,
+                                    .std = o->std,
+                                    .optimise = o->optimise,
+                                    .entry = o->entry});
 }
 
 static FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
-  return (FrontOptions){&s->files,   &s->include, &s->define, s->std,
-                        o->optimise, o->entry,    takes_all};
+  return (FrontOptions){.files = &s->files,
+                        .include = &s->include,
+                        .define = &s->define,
+                        .quote = &s->quote,
+                        .std = s->std,
+                        .optimise = o->optimise,
+                        .entry = o->entry,
+                        .takes_all = takes_all};
 }
 
 /* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */

@@ -22,7 +22,8 @@ static void abandon(void *natives) { natives_done(natives); }
 static void build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
   Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
-  const Sources sources = {*files, o->include, o->define, o->std};
+  const Sources sources = {
+      .files = *files, .include = o->include, .define = o->define, .std = o->std};
   const NativeProgram wanted = {
       .name = "program",
       .options = {.sources = &sources, .entry = o->entry, .program = program},

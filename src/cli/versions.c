@@ -86,7 +86,25 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
   }
 }
 
+/* A harness may lie anywhere: what it includes by a name in quotes is found beside the program's
+ * files. */
+static void add_quote(Sources *s) {
+  for (size_t i = 0; i < s->files.len; i++) {
+    const char *file = s->files.data[i];
+    size_t len = (size_t)(path_base(file) - file);
+    char *dir = len > 1 ? mem_strndup(file, len - 1) : mem_strdup(len ? "/" : ".");
+    bool is_known = false;
+    for (size_t k = 0; k < s->quote.len; k++)
+      is_known |= strcmp(s->quote.data[k], dir) == 0;
+    if (is_known)
+      mem_free(dir);
+    else
+      vec_push(&s->quote, dir);
+  }
+}
+
 static void add_shared(Sources *s, const Options *o) {
+  if (o->harness.len) add_quote(s);
   if (o->std && !s->std) s->std = mem_strdup(o->std);
   for (size_t i = 0; i < o->include.len; i++)
     add(&s->include, o->include.data[i]);
@@ -168,6 +186,7 @@ static void sources_done(Sources *s) {
   free_list(&s->files);
   free_list(&s->include);
   free_list(&s->define);
+  free_list(&s->quote);
   mem_free(s->std);
 }
 

@@ -25,11 +25,14 @@ static void add_libc_headers(ClangCommand *c) {
 static void add_options(ClangCommand *c, const FrontOptions *o) {
   clang_add_bitcode(c, o->optimise == OPTIMISE_1);
   clang_add_leniency(c);
+  clang_add(c, "-femit-all-decls"); /* a static function that nothing calls can be the entry */
   if (o->std) clang_addf(c, "-std=%s", o->std);
   for (size_t i = 0; o->define && i < o->define->len; i++)
     clang_addf(c, "-D%s", o->define->data[i]);
   for (size_t i = 0; o->include && i < o->include->len; i++)
     clang_addf(c, "-I%s", o->include->data[i]);
+  for (size_t i = 0; o->quote && i < o->quote->len; i++)
+    clang_addf(c, "-iquote%s", o->quote->data[i]);
   clang_add_own_headers(c);
   add_libc_headers(c);
 }
@@ -45,6 +48,10 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   char *words;
   clang_init(&c, CLANG_BITCODE);
   add_options(&c, o);
+  if (str_ends(file, ".h")) { /* not a precompiled header */
+    clang_add(&c, "-x");
+    clang_add(&c, "c");
+  }
   clang_add(&c, "-o");
   clang_add(&c, output);
   clang_add(&c, "--");

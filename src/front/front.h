@@ -14,9 +14,9 @@
 #include "code/code.h"
 
 typedef struct FrontOptions {
-  const StrList *files;            /* .c, .bc, .ll in any mix */
-  const StrList *include, *define; /* passed to clang */
-  const char *std;                 /* NULL: clang's default */
+  const StrList *files;                    /* .c, .h, .bc, .ll in any mix */
+  const StrList *include, *define, *quote; /* passed to clang; NULL: none */
+  const char *std;                         /* NULL: clang's default */
   Optimise optimise;
   const char *entry; /* must be defined: fatal otherwise, naming near misses */
   bool takes_all;    /* without that entry every function is translated, and the caller chooses */

@@ -30,9 +30,10 @@ static LLVMModuleRef read_file(const FrontOptions *o, LLVMContextRef context, Co
     read_check(file);
     return read_module(context, c, file);
   }
-  if (str_ends(file, ".c") || str_ends(file, ".i")) return read_compiled(o, context, c, file);
+  if (file_is_c(file)) return read_compiled(o, context, c, file);
   fatal(
-      "%s: not a program Umbra can read; give C files (.c), LLVM bitcode (.bc) or LLVM assembly "
+      "%s: not a program Umbra can read; give C files (.c, .h), LLVM bitcode (.bc) or LLVM "
+      "assembly "
       "(.ll)",
       file);
 }

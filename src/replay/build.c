@@ -100,6 +100,8 @@ static void add_language(ClangCommand *c, const BuildOptions *o) {
     clang_addf(c, "-D%s", s->define.data[i]);
   for (size_t i = 0; i < s->include.len; i++)
     clang_addf(c, "-I%s", s->include.data[i]);
+  for (size_t i = 0; i < s->quote.len; i++)
+    clang_addf(c, "-iquote%s", s->quote.data[i]);
   clang_add_own_headers(c);
   if (has_musl(o)) add_musl_headers(c);
   if (!is_main(o)) clang_add(c, "-Dmain=umbra_program_main");
@@ -142,7 +144,7 @@ static void add_file_names(ClangCommand *c, const BuildOptions *o) {
 /* Each source becomes dir/N.o, so that every file gets the flags which fit it. */
 static char *compile(const BuildOptions *o, const char *dir, size_t number, const char *source) {
   static const char *const fixed[] = {"-g", "-O0", "-w", "-c", NULL};
-  bool is_c = str_ends(source, ".c");
+  bool is_c = file_is_c(source);
   char *object = str_format("%s/%zu.o", dir, number), *instrumented = NULL, *error = NULL;
   if (!is_c && !o->is_plain) {
     instrumented = str_format("%s/%zu.bc", dir, number);
@@ -163,6 +165,10 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
                                           "-D__thread=", "-Dthread_local=", NULL};
       clang_add_all(&c, flags); /* with one thread a variable of it is one that can be found */
     }
+  }
+  if (str_ends(source, ".h")) {
+    clang_add(&c, "-x");
+    clang_add(&c, "c");
   }
   clang_add(&c, "-o");
   clang_add(&c, object);

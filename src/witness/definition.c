@@ -132,13 +132,13 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
   int best_score = 0;
   for (size_t i = 0; i < files->len; i++) {
     const char *file = files->data[i];
-    int points = str_ends(file, ".c") ? score(p, f, file) : 0;
+    int points = file_is_c(file) ? score(p, f, file) : 0;
     if (points > best_score) {
       best = file;
       best_score = points;
     }
   }
-  return best || files->len != 1 || !str_ends(files->data[0], ".c") ? best : files->data[0];
+  return best || files->len != 1 || !file_is_c(files->data[0]) ? best : files->data[0];
 }
 
 /* --- writing C --- */

@@ -23,6 +23,8 @@ static bool is_relative(
       if (*s->files.data[i] != '/') return true;
     for (size_t i = 0; i < s->include.len; i++)
       if (*s->include.data[i] != '/') return true;
+    for (size_t i = 0; i < s->quote.len; i++)
+      if (*s->quote.data[i] != '/') return true;
   }
   return false;
 }
@@ -66,7 +68,7 @@ static void add_comment(const Witness *w, Str *out) {
 
 static bool is_all_c(const StrList *files) {
   for (size_t i = 0; i < files->len; i++)
-    if (!str_ends(files->data[i], ".c")) return false;
+    if (!file_is_c(files->data[i])) return false;
   return true;
 }
 

@@ -160,6 +160,14 @@ static void add_path(Str *out, const char *flag, const char *path, bool is_absol
   mem_free(absolute);
 }
 
+/* Of a header alone a compiler would make a precompiled one. */
+static void add_file(Str *out, const char *path, bool is_absolute) {
+  bool is_header = str_ends(path, ".h");
+  if (is_header) str_add(out, " -x c");
+  add_path(out, "", path, is_absolute);
+  if (is_header) str_add(out, " -x none");
+}
+
 void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) {
   const Sources *s = &w->run->versions->of[v];
   if (w->run->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
@@ -168,10 +176,12 @@ void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) 
     add_flag(out, "-D", s->define.data[i]);
   for (size_t i = 0; i < s->include.len; i++)
     add_path(out, "-I", s->include.data[i], is_absolute);
+  for (size_t i = 0; i < s->quote.len; i++)
+    add_path(out, "-iquote", s->quote.data[i], is_absolute);
 }
 
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {
   const StrList *files = &w->run->versions->of[v].files;
   for (size_t i = 0; i < files->len; i++)
-    if (files->data[i] != w->defining_file[v]) add_path(out, "", files->data[i], is_absolute);
+    if (files->data[i] != w->defining_file[v]) add_file(out, files->data[i], is_absolute);
 }
