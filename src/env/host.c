@@ -1,5 +1,6 @@
 /* Files of the host, read only, those that a program may see (visible.h). What was read once stays
  * as it was then, so that every path sees the same. */
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -17,6 +18,7 @@
 #include "env/call.h"
 #include "env/host.h"
 #include "exec/access.h"
+#include "exec/decide.h"
 #include "exec/resolve.h"
 
 enum { LARGE = 64 << 20 }; /* a file of more bytes is not copied */
@@ -157,27 +159,33 @@ static const char *bytes_of(const HostFile *f) { return f->mapped ? f->mapped : 
 static size_t size_of(const HostFile *f) { return f->mapped ? f->mapped_size : f->bytes.len; }
 
 /* Copies at most `room` bytes of it, from `at` on, to the program's memory; the result is their
- * number, or -errno. */
-static Step give(Exec *x, State *s, const Call *c, const HostFile *f, uint64_t at, uint64_t room) {
+ * number, or -errno. Room and address are pinned. */
+static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value at, Value room) {
+  uint64_t start, most, to;
+  Step step = decide_value(x, s, at, 64, &start);
+  if (step == STEP_NEXT) step = decide_value(x, s, room, 64, &most);
+  if (step != STEP_NEXT) return step;
   size_t size = size_of(f);
-  size_t rest = at < size ? size - (size_t)at : 0;
-  size_t n = rest < room ? rest : (size_t)room;
+  size_t rest = start < size ? size - (size_t)start : 0;
+  size_t n = rest < most ? rest : (size_t)most;
   c->results[0] = value_word(f->error ? (uint64_t)-(int64_t)f->error : n);
   if (f->error || !n) return STEP_NEXT;
   Place p;
-  Step step = resolve_address(x, s, call_arg(c, 1), n, true, &p);
+  step = decide_value(x, s, call_arg(c, 1), 64, &to);
+  if (step == STEP_NEXT) step = resolve_address(x, s, value_word(to), n, true, &p);
   if (step != STEP_NEXT) return step;
+  assert(!p.offset);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   x->bulk += n;
   for (size_t i = 0; i < n; i++)
-    object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)bytes_of(f)[at + i]);
+    object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)bytes_of(f)[start + i]);
   return STEP_NEXT;
 }
 
 Step host_stat(Exec *x, State *s, const Call *c) {
   const HostFile *f = find_for(x, s, c, 's', read_status);
-  Step step = give(x, s, c, f, 0, sizeof(struct stat));
+  Step step = give(x, s, c, f, value_word(0), value_word(sizeof(struct stat)));
   if (step == STEP_NEXT && !f->error) c->results[0] = value_word(0);
   return step;
 }
@@ -186,16 +194,15 @@ Step host_stat(Exec *x, State *s, const Call *c) {
 Step host_load(Exec *x, State *s, const Call *c) {
   const HostFile *f = find_for(x, s, c, 'c', read_contents);
   Value to = call_arg(c, 1);
-  if (to.expr || to.bits || f->error)
-    return give(x, s, c, f, call_arg(c, 3).bits, call_arg(c, 2).bits);
+  if (to.expr || to.bits || f->error) return give(x, s, c, f, call_arg(c, 3), call_arg(c, 2));
   c->results[0] = value_word(size_of(f));
   return STEP_NEXT;
 }
 
 Step host_link(Exec *x, State *s, const Call *c) {
-  return give(x, s, c, find_for(x, s, c, 't', read_target), 0, call_arg(c, 2).bits);
+  return give(x, s, c, find_for(x, s, c, 't', read_target), value_word(0), call_arg(c, 2));
 }
 
 Step host_list(Exec *x, State *s, const Call *c) {
-  return give(x, s, c, find_for(x, s, c, 'd', read_entries), 0, call_arg(c, 2).bits);
+  return give(x, s, c, find_for(x, s, c, 'd', read_entries), value_word(0), call_arg(c, 2));
 }
