@@ -1,5 +1,6 @@
 #include "env/arguments.h"
 
+#include <assert.h>
 #include <elf.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -22,6 +23,7 @@ unsigned arguments_variants(const Exec *x) {
   unsigned n = 1;
   for (size_t i = 0; !x->concrete && i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
+    assert(w->min <= w->max);
     n *= w->max - w->min + 1;
     if (n > MOST_VARIANTS)
       fatal(
@@ -44,6 +46,7 @@ static uint64_t put_string(Exec *x, State *s, const char *text, const char *name
 /* An object of `room` bytes that begins with the whole input. */
 static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room,
                           const char *object_name) {
+  assert(size > 0 && size <= room);
   uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name),
            input = symbolic_new_input(x, s, name, size);
   Object *o = space_find(&s->now.space, id);
@@ -104,11 +107,13 @@ static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
 }
 
 Arguments arguments_put(Exec *x, State *s, unsigned variant) {
+  assert(variant < arguments_variants(x));
   Words all = {0};
   uint64_t name = put_string(x, s, options_program_name(x->options), "argv");
   vec_push(&all, name);
   put_words(x, s, &all, variant);
   Arguments a = {.count = all.len};
+  assert(a.count >= 1);
   vec_push(&all, 0);
   size_t environment = all.len;
   for (size_t i = 0; i < x->invocation->environment.len; i++)
@@ -152,6 +157,7 @@ static PlacedInput whole_input(Exec *x, State *s, const InputFile *f) {
 }
 
 static void patch(Exec *x, State *s, const InputFile *f, Object *o) {
+  assert(!f->is_whole && f->size > 0);
   uint32_t input = symbolic_new_input(x, s, f->object, f->size);
   for (uint32_t i = 0; i < f->size && f->offset + i < o->size; i++)
     object_write_expr(x->exprs, o, (uint32_t)f->offset + i, 1,
@@ -173,6 +179,7 @@ static void put_one(Exec *x, State *s, uint64_t world, uint32_t index, const Pla
   uint32_t at = INPUTS_OFFSET + INPUT_BYTES * index;
   uint64_t name = put_string(x, s, in->name, "name");
   Object *o = space_own(&s->now.space, address_object(world));
+  assert(object_in_bounds(o, at, INPUT_BYTES));
   object_write(o, at, 8, name);
   object_write(o, at + 8, 8, in->data);
   object_write(o, at + 16, 8, in->room);

@@ -1,5 +1,7 @@
 #include <string.h>
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
@@ -32,6 +34,7 @@ static BuiltinHandler *const handlers[BUILTIN_COUNT] = {
 
 /* Nobody knows what it does, or only the other version does. */
 static Step cut_unknown(Exec *x, State *s, const Function *fn) {
+  assert(!fn->lacking || fn->lacking != VERSIONS_BOTH);
   if (!fn->lacking) return exec_cut(x, s, END_CUT_EXTERNAL, fn->name);
   char *detail = str_format("%s, which %s does not define", fn->name,
                             version_set_has(fn->lacking, OLD) ? "OLD" : "NEW");
@@ -44,8 +47,13 @@ static Step call_external(Exec *x, State *s, const Function *fn, const Value *ar
                           Value *results) {
   const Builtin *b = fn->lacking ? fn->builtin : function_builtin(fn);
   if (!b) return cut_unknown(x, s, fn);
+  assert(b->id < BUILTIN_COUNT && fn->builtin == b);
   Call c = {fn, args, count, results};
-  return handlers[b->id](x, s, &c);
+  Step step = handlers[b->id](x, s, &c);
+  assert(step != STEP_SPLIT || s->running == BOTH);
+  assert(step != STEP_GOTO || b->never_returns);
+  assert(step != STEP_NEXT || !s->has_ended);
+  return step;
 }
 
 static const Function *find_function(const Program *p, const char *name) {
@@ -62,6 +70,7 @@ static uint64_t find_variable(const Program *p, const char *name) {
 }
 
 void env_init(Exec *x) {
+  assert(!x->external && !x->call_external);
   const Program *p = x->program;
   HostFiles *host = NEW(HostFiles); /* what host.c finds there */
   host_files_init(host, x->options);
@@ -74,6 +83,7 @@ void env_init(Exec *x) {
 }
 
 void env_done(Exec *x) {
+  assert(x->external);
   host_files_done(x->external);
   mem_free(x->external);
 }

@@ -1,4 +1,5 @@
 /* Builtins that end the path. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -63,6 +64,7 @@ Step ends_reported(Exec *x, State *s, const Call *c) {
 /* What code built with -fsanitize=undefined calls: __ubsan_handle_add_overflow and the like. */
 Step ends_sanitized(Exec *x, State *s, const Call *c) {
   (void)x;
+  assert(c->fn->builtin->is_family);
   const char *what = c->fn->name + strlen(c->fn->builtin->name);
   return exec_end(s, END_UNDEFINED, str_format("the sanitizer's check '%s' failed", what));
 }

@@ -1,5 +1,7 @@
 /* malloc and its family, and the memory functions. A block of the program's heap is an object of
  * its own, so bounds are exact. */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "base/str.h"
 #include "code/address.h"
@@ -12,6 +14,7 @@ enum { ADDRESS_BITS = 47 }; /* of a process */
 
 /* What the address space does not hold, every machine refuses; below, some would not. */
 static Value allocate(Exec *x, State *s, const BlockSize *size) {
+  assert(!size->size || !size->size->has_shadow);
   if (size->room > OBJECT_MAX_SIZE) {
     char *text = str_format("there is no memory for more than %llu bytes at once",
                             (unsigned long long)OBJECT_MAX_SIZE);
@@ -70,6 +73,7 @@ static Step find_block(Exec *x, State *s, Value pointer, const char *what, const
   const Object *o = resolve_object(s, id);
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
   if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) {
+    assert(version_set_has(o->versions, s->running) && (id & 1));
     *block = o;
     return STEP_NEXT;
   }

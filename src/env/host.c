@@ -48,6 +48,7 @@ typedef void ReadHost(const char *path, const Visible *v, HostFile *f);
 /* The bytes of a file, or of a link or directory as the calls give them, kept under `key`. */
 static const HostFile *find(Exec *x, const char *key, const char *path, ReadHost *read) {
   HostFiles *h = x->external;
+  assert(h && *key);
   uint64_t i;
   if (!strmap_find(&h->number, key, &i)) {
     HostFile f = {0};
@@ -60,6 +61,7 @@ static const HostFile *find(Exec *x, const char *key, const char *path, ReadHost
 }
 
 static void map_contents(const char *path, size_t size, HostFile *f) {
+  assert(size > 0 && !f->mapped);
   int fd = open(path, O_RDONLY | O_CLOEXEC);
   void *p = fd < 0 ? MAP_FAILED : mmap(NULL, size, PROT_READ, MAP_PRIVATE, fd, 0);
   if (p == MAP_FAILED) {

@@ -2,6 +2,8 @@
  * its frame and makes the setjmp call return again. Behind the number sigsetjmp leaves the signal
  * mask, which lies in the modelled kernel (runtime/libc/process.c); without one no signal is ever
  * blocked. */
+#include <assert.h>
+
 #include "base/str.h"
 #include "env/call.h"
 #include "exec/access.h"
@@ -78,6 +80,7 @@ Step jump_long(Exec *x, State *s, const Call *c) {
   exec_forget_objects(x);
   Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[to.pc];
+  assert(to.pc < f->fn->insn_count && op_is_call(call->op));
   if (call->d != NO_REG && call->aux) reg_write(x, s, call->d, value);
   f->pc = to.pc + 1;
   if (has_mask && x->set_mask) { /* there, so that a signal that waits comes behind the jump */

@@ -1,5 +1,6 @@
 /* What the modelled kernel (runtime/libc/kernel.h) asks of the engine: concrete values, output,
  * notes for the report. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,6 +36,7 @@ Step runtime_is_symbolic(Exec *x, State *s, const Call *c) {
 
 static void append_output(Exec *x, State *s, int stream, const Object *o, uint32_t offset,
                           uint32_t n) {
+  assert(n > 0 && object_in_bounds(o, offset, n));
   uint8_t *bytes = ARENA_ARRAY(&x->arena, uint8_t, n);
   const Expr **exprs = NULL;
   for (uint32_t i = 0; i < n; i++) {
@@ -59,10 +61,11 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   if (step != STEP_NEXT || n == 0) return step;
   Place p;
   step = resolve_address(x, s, value_word(at), n, false, &p);
-  if (step == STEP_NEXT)
-    append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
-                  (uint32_t)n);
-  return step;
+  if (step != STEP_NEXT) return step;
+  assert(!p.offset && !call_arg(c, 0).expr);
+  append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
+                (uint32_t)n);
+  return STEP_NEXT;
 }
 
 /* "socket", by the header that programs are compiled with; NULL: it does not know the number. */
@@ -121,6 +124,7 @@ static Step fixed_random(Exec *x, State *s, Value to, uint64_t size) {
   Place p;
   Step step = resolve_address(x, s, to, size, true, &p);
   if (step != STEP_NEXT) return step;
+  assert(!p.offset); /* the address is concrete */
   exec_assume(x, s, "random bytes are those of --fixed-random");
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);

@@ -1,4 +1,5 @@
 /* How a run starts: memory with the globals, the entry's frame and its arguments. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -15,6 +16,7 @@
 
 /* The versions begin with different contents. */
 static void shadow_contents(Exec *x, Object *o, const Global *g) {
+  assert(o->size == g->size && o->refs == 1);
   Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
   memcpy(old->bytes, g->old_bytes, g->size);
   object_merge(x->exprs, o, old);
@@ -46,6 +48,7 @@ static void put_program(Exec *x, State *s) {
 }
 
 static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned width) {
+  assert(width >= 1 && width <= 64);
   unsigned bytes = bytes_of_width(width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
   Value v = symbolic_input_value(x, input, 0, bytes);
@@ -66,6 +69,7 @@ static void start_function(Exec *x, State *s, const Function *fn) {
           "symbolic: write a harness with umbra.h that "
           "calls it",
           fn->name, p->name, p->width ? "pointer" : "structure");
+    assert(p->width <= 128 && p->first + (p->width > 64) < fn->param_count);
     if (p->width <= 64) {
       params[p->first] = symbolic_argument(x, s, p->name, p->width);
       continue;
@@ -78,6 +82,7 @@ static void start_function(Exec *x, State *s, const Function *fn) {
 }
 
 static void push_call(State *s, const Function *fn, const uint64_t *values, uint32_t count) {
+  assert(fn->is_defined);
   state_push_frame(s, fn);
   for (uint32_t i = 0; i < fn->param_count && i < count; i++)
     s->now.frame->regs[fn->const_count + i] = value_word(values[i]);
@@ -137,6 +142,7 @@ static State *new_state(Exec *x, Version running) {
 }
 
 void env_start(Exec *x, const char *entry, Version running, StateList *states) {
+  assert(x->external); /* env_init */
   const Function *fn = program_find_function(x->program, entry);
   if (!fn || !fn->is_defined)
     fatal("the program has no function '%s'; name the entry with --entry", entry);

@@ -1,4 +1,5 @@
 /* Symbolic input: objects, ranges, assumptions, and the synonyms of other tools. */
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -22,6 +23,7 @@ static InputUse *find_input(Exec *x, const State *s, const char *name) {
  * Each version counts for itself: the k-th object of a name is the same input in both, whichever
  * makes it first. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
+  assert(size > 0 && size <= OBJECT_MAX_SIZE);
   char *unique = mem_strdup(*name ? name : "unnamed");
   VersionSet versions = version_set(s->running);
   InputUse *use;
@@ -43,6 +45,7 @@ uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) 
 
 /* In a concrete run the value is the one given. */
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes) {
+  assert(bytes >= 1 && bytes <= 8);
   const Expr *e = expr_input_bytes(x->exprs, input, offset, bytes);
   if (!x->concrete) return value_expr(e);
   eval_set(x->eval, x->concrete, NEW);
@@ -55,6 +58,7 @@ Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const ch
   Place p;
   Step step = resolve_address(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
+  assert(!p.offset); /* the address is concrete */
   uint32_t input = symbolic_new_input(x, s, name, (uint32_t)size);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
@@ -199,6 +203,7 @@ static unsigned bytes_of_type(const char *type) {
 
 /* __VERIFIER_nondet_TYPE */
 Step symbolic_nondet(Exec *x, State *s, const Call *c) {
+  assert(c->fn->builtin->is_family);
   const char *type = c->fn->name + strlen(c->fn->builtin->name);
   unsigned bytes = bytes_of_type(type);
   if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
