@@ -60,6 +60,9 @@ enum CodeFlag {
   FLAG_NUW = 2
 };
 
+/* Numbers made of types of functions: of a Function, and of what a CALLPTR calls (its width). */
+enum { ANY_SIGNATURE = 0, MAX_SIGNATURE = 64 };
+
 typedef struct Insn {
   uint8_t op;    /* Op */
   uint8_t width; /* bits */
@@ -106,8 +109,9 @@ typedef struct Function {
   VersionSet lacking;     /* unified program: the versions that do not define it, though they may
                              call it; for them it is an external */
   bool is_library;        /* of the C library, not of the program */
-  bool is_variadic; /* the last parameter register is the address of the variadic argument area
-                       (x86-64 overflow area layout) */
+  bool is_variadic;  /* the last parameter register is the address of the variadic argument area
+                        (x86-64 overflow area layout) */
+  uint8_t signature; /* tells types of functions apart: 1..MAX_SIGNATURE, or ANY_SIGNATURE */
   uint32_t const_count, param_count, reg_count; /* registers; reg_count is the frame's size */
   uint32_t result_count;                        /* registers returned */
   uint8_t result_width; /* bits of the C type returned; 0: void or an aggregate */

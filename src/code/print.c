@@ -75,11 +75,11 @@ void code_print_insn(FILE *f, const Program *p, const Function *fn, uint32_t ins
     format++;
   }
   fputs(op_name(i->op), f);
-  if (i->width) fprintf(f, ".%u", i->width);
+  if (i->width && !op_is_call(i->op)) fprintf(f, ".%u", i->width);
   if (i->op == OP_CALL) fprintf(f, " %s", p->functions.data[i->a]->name);
   for (; *format; format++)
     print_operand(f, fn, i, *format);
-  if (i->op == OP_SWITCH) print_switch(f, &fn->switches[i->b]);
+  if (i->op == OP_SWITCH || i->op == OP_INDIRECTBR) print_switch(f, &fn->switches[i->b]);
 }
 
 void code_print_function(FILE *f, const Program *p, const Function *fn) {

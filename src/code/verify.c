@@ -37,7 +37,7 @@ static void check_pool(const Verifier *v, const Insn *i) {
   if (op_is_call(i->op) || i->op == OP_RET)
     must(v, i->b + i->c <= v->function->pool_count, "pool range");
   if (i->op == OP_CALL) must(v, i->a < v->program->functions.len, "no such function");
-  if (i->op == OP_SWITCH) {
+  if (i->op == OP_SWITCH || i->op == OP_INDIRECTBR) {
     must(v, i->b < v->function->switch_count, "no such switch table");
     const SwitchTable *t = &v->function->switches[i->b];
     must(v, t->other < v->function->block_count, "no such default block");

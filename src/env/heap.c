@@ -64,11 +64,27 @@ Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
   return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size));
 }
 
+/* Of both versions: in lockstep, those of one are for it alone. */
+static void list_blocks(const State *s, AddressList *starts) {
+  for (const Object *o = space_find_from(&s->now.space, 0); o;
+       o = space_find_from(&s->now.space, o->id + 1))
+    if (o->kind == OBJECT_HEAP && version_set_meets(o->versions, version_set(s->running)))
+      vec_push(starts, address_of(o->id));
+}
+
 /* The heap object that starts at the pointer (pinned); STEP_STOP: there is none. */
 static Step find_block(Exec *x, State *s, Value pointer, const char *what, const Object **block) {
   uint64_t address;
-  Step step = decide_value(x, s, pointer, 64, &address);
+  bool is_outside;
+  AddressList starts = {0};
+  if (pointer.expr) list_blocks(s, &starts);
+  Step step = decide_address(x, s, pointer, &starts, &address, &is_outside);
+  vec_done(&starts);
   if (step != STEP_NEXT) return step;
+  if (is_outside)
+    return exec_end(
+        s, END_INVALID_FREE,
+        str_format("%s of an address that the input makes, where no heap block starts", what));
   uint32_t id = address_object(address);
   const Object *o = resolve_object(s, id);
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;

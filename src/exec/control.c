@@ -12,6 +12,7 @@
 #include "exec/decide.h"
 #include "exec/registers.h"
 #include "exec/split.h"
+#include "impact/calls.h"
 
 enum { MAX_FRAMES = 1 << 16, CLOSING_FRAMES = 64, MAX_RESULTS = 64, MAX_ARGS = 256 };
 
@@ -83,17 +84,28 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
   return jump(s, block);
 }
 
+/* The address of a block is that of its function, plus one, plus its number. */
 Step control_indirect(Exec *x, State *s, const Insn *i) {
-  uint64_t address;
-  Step step = decide_value(x, s, reg_read(x, s, i->a), 64, &address);
-  if (step != STEP_NEXT) return step;
   const Function *fn = s->now.frame->fn;
-  uint32_t block = address_offset(address) - 1;
-  if (address_object(address) != 1 + fn->number || block >= fn->block_count)
-    return exec_end(s, END_BAD_CALL,
-                    str_format("goto to address 0x%llx, which is no label of %s",
-                               (unsigned long long)address, fn->name));
-  return jump(s, block);
+  const SwitchTable *t = &fn->switches[i->b];
+  uint64_t address, first = address_of(1 + fn->number) + 1;
+  bool is_outside;
+  Value v = reg_read(x, s, i->a);
+  AddressList labels = {0};
+  for (uint32_t k = 0; v.expr && k < t->len; k++)
+    vec_push(&labels, first + t->values[k]);
+  Step step = decide_address(x, s, v, &labels, &address, &is_outside);
+  vec_done(&labels);
+  if (step != STEP_NEXT) return step;
+  if (is_outside)
+    return exec_end(
+        s, END_BAD_CALL,
+        str_format("goto to an address that the input makes, which is no label of %s", fn->name));
+  for (uint32_t k = 0; k < t->len; k++)
+    if (address == first + t->values[k]) return jump(s, t->blocks[k]);
+  return exec_end(s, END_BAD_CALL,
+                  str_format("goto to address 0x%llx, which is no label of %s",
+                             (unsigned long long)address, fn->name));
 }
 
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
@@ -114,14 +126,35 @@ Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32
   return STEP_GOTO;
 }
 
+/* The functions that a pointer made of input is likely to be meant for: of the type that the call
+ * has. */
+static void list_callees(Exec *x, const Insn *call, AddressList *callees) {
+  if (!x->knows_taken) calls_find_taken(x->program, &x->taken);
+  x->knows_taken = true;
+  for (size_t i = 0; i < x->taken.len; i++) {
+    unsigned signature = x->program->functions.data[x->taken.data[i]]->signature;
+    if (signature == ANY_SIGNATURE || call->width == ANY_SIGNATURE || signature == call->width)
+      vec_push(callees, address_of(1 + x->taken.data[i]));
+  }
+}
+
 static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
   if (i->op == OP_CALL) {
     *fn = x->program->functions.data[i->a];
     return STEP_NEXT;
   }
+  Value v = reg_read(x, s, i->a);
   uint64_t address;
-  Step step = decide_value(x, s, reg_read(x, s, i->a), 64, &address);
+  bool is_outside;
+  AddressList callees = {0};
+  if (v.expr) list_callees(x, i, &callees);
+  Step step = decide_address(x, s, v, &callees, &address, &is_outside);
+  vec_done(&callees);
   if (step != STEP_NEXT) return step;
+  if (is_outside)
+    return exec_end(s, END_BAD_CALL,
+                    str_format("call of an address that the input makes, where no function of the "
+                               "type called begins"));
   uint32_t id = address_object(address);
   if (address == 0) return exec_end(s, END_NULL_ACCESS, str_format("call through a null pointer"));
   if (!id || id > x->program->functions.len || address_offset(address) != 0)

@@ -162,6 +162,28 @@ bool assume(Exec *x, State *s, const Expr *cond) {
   return true;
 }
 
+void decide_prefer(Exec *x, State *s, const Expr *cond) {
+  if (s->has_ended || model_satisfies(x, s, cond)) return;
+  Model *m = NULL;
+  if (solver_check(x->solver, &s->pc, cond, s->model, &m) == ANSWER_SAT) set_model(s, m);
+}
+
+typedef struct ValueCount {
+  unsigned seen, most;
+} ValueCount;
+
+static bool count_value(void *data, U128 value, Model *m) {
+  (void)value;
+  (void)m;
+  ValueCount *c = data;
+  return ++c->seen <= c->most;
+}
+
+bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most) {
+  ValueCount c = {0, most};
+  return solver_values(x->solver, &s->pc, e, s->model, count_value, &c) && c.seen <= most;
+}
+
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message) {
   bool is_fault;
   Step step = decide(x, s, cond, &is_fault, NULL);
@@ -181,6 +203,53 @@ Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
   bool is_model_value;
   Step step = decide(x, s, is_value(x, expr_of(x, v, width), *value), &is_model_value, NULL);
   assert(step != STEP_NEXT || is_model_value);
+  return step;
+}
+
+enum { FEW_ADDRESSES = 16 };
+
+static bool is_listed(const AddressList *l, uint64_t address) {
+  for (size_t i = 0; i < l->len; i++)
+    if (l->data[i] == address) return true;
+  return false;
+}
+
+static uint64_t gap(uint64_t a, uint64_t b) { return a < b ? b - a : a - b; }
+
+/* The address in `valid` nearest to `from` is the one that `rest` goes on with, if it still can. */
+static void go_near(Exec *x, State *rest, const Expr *v, const AddressList *valid, uint64_t from) {
+  const Expr *nearest = NULL;
+  uint64_t least = UINT64_MAX;
+  for (size_t i = 0; rest && i < valid->len; i++) {
+    const Expr *cond = is_value(x, v, valid->data[i]);
+    if (gap(valid->data[i], from) > least || pc_known(&rest->pc, x->exprs, cond) == 0) continue;
+    least = gap(valid->data[i], from);
+    nearest = cond;
+  }
+  if (nearest) decide_prefer(x, rest, nearest);
+}
+
+Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, uint64_t *value,
+                    bool *is_outside) {
+  v = value_of_version(x, v, s->running);
+  *value = exec_model_value(x, s, v);
+  *is_outside = false;
+  if (!v.expr) return STEP_NEXT;
+  if (v.expr->has_shadow) return STEP_SPLIT;
+  assert(v.expr->width == 64);
+  const Expr *cond = is_value(x, v.expr, *value);
+  if (!is_listed(valid, *value) && !decide_is_few(x, s, v.expr, FEW_ADDRESSES)) {
+    *is_outside = true;
+    cond = expr_bool(x->exprs, true);
+    for (size_t i = 0; i < valid->len; i++)
+      cond = expr_and(x->exprs, cond, expr_not(x->exprs, is_value(x, v.expr, valid->data[i])));
+    exec_assume_addresses(x, s);
+  }
+  State *rest;
+  bool holds;
+  Step step = decide(x, s, cond, &holds, &rest);
+  assert(step != STEP_NEXT || holds);
+  if (step == STEP_NEXT) go_near(x, rest, v.expr, valid, *value);
   return step;
 }
 

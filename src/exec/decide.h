@@ -14,11 +14,24 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other);
 /* Adds cond to the path condition; false when it cannot hold (the state is to be dropped). Finds a
  * model if the present one does not fit. */
 bool assume(Exec *x, State *s, const Expr *cond);
+/* Gives s a model for which cond holds, if there is one; nothing is added to the path condition.
+ * For a state that forked off and is to go on there first. */
+void decide_prefer(Exec *x, State *s, const Expr *cond);
+/* Can e have no more than `most` values? */
+bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most);
 /* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, go on. message is copied.
  */
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message);
 /* Pins v to one concrete value, forking for the others (one state each, as they are reached). */
 Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value);
+typedef VEC(uint64_t) AddressList;
+
+/* The same for an address of which only those in `valid` are of use (of 64 bits, no shadow). When
+ * it can have many values, all the others together are one state's: *is_outside says that s is that
+ * one, and *value then only is an example. The valid ones fork off one by one, the nearest first.
+ */
+Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, uint64_t *value,
+                    bool *is_outside);
 /* The same, all values at once: each state knows its own value and nothing of the others. More than
  * `most` others: s is cut (too_many). v has no shadow. */
 Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value);

@@ -26,6 +26,7 @@ void exec_done(Exec *x) {
   arena_done(&x->arena);
   reached_done(&x->reached);
   vec_done(&x->forked);
+  vec_done(&x->taken);
 }
 
 void exec_forget_objects(Exec *x) {
@@ -61,6 +62,10 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
 
 void exec_assume(Exec *x, const State *s, const char *text) {
   if (x->assumptions) assumptions_add(x->assumptions, exec_user_loc(x, s), text);
+}
+
+void exec_assume_addresses(Exec *x, const State *s) {
+  exec_assume(x, s, "the addresses of objects and functions are those that Umbra gives them");
 }
 
 /* One instruction on any values. False: the slice is over. */

@@ -79,7 +79,9 @@ struct Exec {
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
-  uint64_t next_state;   /* number of the next state made */
+  FunctionNumbers taken; /* functions whose address the program takes; found when first asked */
+  bool knows_taken;
+  uint64_t next_state; /* number of the next state made */
   /* bytes allocated, copied or filled in this slice: they count against its budget */
   uint64_t bulk;
   bool (*is_over)(const void *run); /* a limit of time or the user ends the run; asked after solver
@@ -109,6 +111,8 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail);
 /* What the path just got from the modelled machine may be otherwise on a real one: "HOME is /root".
  */
 void exec_assume(Exec *x, const State *s, const char *text);
+/* What the path does depends on the number of an address. */
+void exec_assume_addresses(Exec *x, const State *s);
 /* The location of the innermost call that is not inside the libc. */
 uint32_t exec_user_loc(const Exec *x, const State *s);
 /* The same for instruction pc of a frame. */

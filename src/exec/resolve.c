@@ -96,6 +96,9 @@ static Step checked(State *s, const Object *o, bool is_write, Place *place) {
 static const Expr *at_most(Exec *x, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, EXPR_ULE, a, b);
 }
+static const Expr *start_of(Exec *x, uint32_t id) {
+  return expr_const(x->exprs, 64, address_of(id));
+}
 static const Expr *minus(Exec *x, const Expr *a, const Expr *b) {
   return expr_binary(x->exprs, EXPR_SUB, a, b);
 }
@@ -109,13 +112,13 @@ static const Expr *is_in_bounds(Exec *x, const Object *o, const Expr *offset, co
   return expr_and(x->exprs, at_most(x, first, extent), at_most(x, then, minus(x, extent, first)));
 }
 
-/* Out of bounds, s ends. Forks when both are possible. */
+/* Out of bounds, s ends. Forks when both are possible: *rest, as decide says. */
 static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset, uint64_t size,
-                              bool is_write) {
+                              bool is_write, State **rest) {
   const Expr *fits =
       is_in_bounds(x, space_find(&s->now.space, id), offset, expr_const(x->exprs, 64, size));
   bool is_inside;
-  Step step = decide(x, s, fits, &is_inside, NULL);
+  Step step = decide(x, s, fits, &is_inside, rest);
   if (step != STEP_NEXT || is_inside) return step;
   return end_out_of_bounds(s, space_find(&s->now.space, id), offset, size, is_write);
 }
@@ -129,7 +132,7 @@ static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size,
   *place = (Place){o->id, NULL, address_offset(address)};
   if (o->extent) {
     Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant),
-                                  size, is_write);
+                                  size, is_write, NULL);
     if (step != STEP_NEXT) return step;
     o = space_find(&s->now.space, place->object);
   }
@@ -163,17 +166,83 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
   return checked(s, o, is_write, place);
 }
 
+enum { FEW_OBJECTS = 8 };
+
+/* So large a part of the address space can be meant that single objects in it say nothing. */
+static bool may_be_anywhere(Exec *x, State *s, const Expr *address) {
+  return !decide_is_few(x, s, expr_extract(x->exprs, address, 32, 32), FEW_OBJECTS);
+}
+
+/* May an address that the input makes mean it? In lockstep objects of one version count, too: there
+ * the versions split. */
+static bool can_be_meant(const State *s, const Object *o, bool is_write) {
+  return o->kind != OBJECT_CODE && !(is_write && o->is_const) &&
+         version_set_meets(o->versions, version_set(s->running));
+}
+
+static const Expr *is_inside(Exec *x, const Object *o, const Expr *address, uint64_t size) {
+  return is_in_bounds(x, o, minus(x, address, start_of(x, o->id)), expr_const(x->exprs, 64, size));
+}
+
+static const Expr *is_outside(Exec *x, const State *s, const Expr *address, uint64_t size,
+                              bool is_write) {
+  ExprTable *t = x->exprs;
+  const Expr *all = expr_bool(t, true);
+  for (const Object *o = space_find_from(&s->now.space, 0); o;
+       o = space_find_from(&s->now.space, o->id + 1))
+    if (can_be_meant(s, o, is_write))
+      all = expr_and(t, all, expr_not(t, is_inside(x, o, address, size)));
+  return all;
+}
+
+/* `rest` is to go on with the object nearest to `from` that it can still mean. */
+static void go_near(Exec *x, State *rest, const Expr *address, uint64_t size, bool is_write,
+                    uint64_t from) {
+  enum { PROBES = 64 };
+  if (!rest) return;
+  const Space *space = &rest->now.space;
+  uint32_t id = address_object(from);
+  const Object *up = space_find_from(space, id), *down = id ? space_find_to(space, id - 1) : NULL;
+  for (int i = 0; (up || down) && i < PROBES; i++) {
+    bool is_up = up && (!down || up->id - id <= id - down->id);
+    const Object *o = is_up ? up : down;
+    const Expr *inside = is_inside(x, o, address, size);
+    if (can_be_meant(rest, o, is_write) && pc_known(&rest->pc, x->exprs, inside) != 0) {
+      decide_prefer(x, rest, inside);
+      return;
+    }
+    if (is_up)
+      up = space_find_from(space, o->id + 1);
+    else
+      down = space_find_to(space, o->id - 1);
+  }
+}
+
+/* The input makes the address, and its model is outside everything: one fault for all such
+ * addresses, and the others fork off, to go on with object by object. */
+static Step fault_anywhere(Exec *x, State *s, const Expr *address, uint64_t value, uint64_t size,
+                           bool is_write) {
+  State *rest;
+  bool is_fault;
+  Step step = decide(x, s, is_outside(x, s, address, size, is_write), &is_fault, &rest);
+  if (step != STEP_NEXT) return step;
+  assert(is_fault);
+  exec_assume_addresses(x, s);
+  go_near(x, rest, address, size, is_write, value);
+  return exec_end(s, END_WILD_ACCESS,
+                  str_format("%s at an address that the input makes, where no object is",
+                             is_write ? "write" : "read"));
+}
+
 /* The model's address is outside every object: that is the fault for all addresses of the same
  * object (or of none); others fork off. */
 static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *address, uint64_t value,
                            uint64_t size, bool is_write) {
+  if (may_be_anywhere(x, s, address)) return fault_anywhere(x, s, address, value, size, is_write);
   ExprTable *t = x->exprs;
   const Expr *id = expr_extract(t, address, 32, 32);
   const Expr *cond = expr_eq(t, id, expr_const(t, 32, address_object(value)));
-  if (o) {
-    const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(o->id)));
-    cond = expr_and(t, cond, expr_not(t, is_in_bounds(x, o, offset, expr_const(t, 64, size))));
-  }
+  if (o) cond = expr_and(t, cond, expr_not(t, is_inside(x, o, address, size)));
   uint32_t object = o ? o->id : 0;
   bool is_fault;
   Step step = decide(x, s, cond, &is_fault, NULL);
@@ -183,20 +252,28 @@ static Step fault_at_model(Exec *x, State *s, const Object *o, const Expr *addre
                     is_write);
 }
 
+static bool is_model_inside(Exec *x, State *s, const Object *o, const Expr *address,
+                            uint64_t size) {
+  return o && exec_model_value(x, s, value_expr(is_inside(x, o, address, size)));
+}
+
 static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write,
                              Place *place) {
-  ExprTable *t = x->exprs;
   uint64_t value = exec_model_value(x, s, value_expr(address));
   const Object *o = provenance(s, address);
   bool known = o != NULL;
   if (!o) o = resolve_object(s, address_object(value));
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
-  if (!known && (!o || !in_bounds(o, value, size)))
+  if (!known && !is_model_inside(x, s, o, address, size))
     return fault_at_model(x, s, o, address, value, size, is_write);
+  if (!known && is_write && o->is_const && may_be_anywhere(x, s, address))
+    return fault_anywhere(x, s, address, value, size, is_write);
   uint32_t id = o->id;
-  const Expr *offset = expr_binary(t, EXPR_SUB, address, expr_const(t, 64, address_of(id)));
-  Step step = require_in_bounds(x, s, id, offset, size, is_write);
+  const Expr *offset = minus(x, address, start_of(x, id));
+  State *rest;
+  Step step = require_in_bounds(x, s, id, offset, size, is_write, &rest);
   if (step != STEP_NEXT) return step;
+  if (!known) go_near(x, rest, address, size, is_write, value);
   return place_symbolic(x, s, space_find(&s->now.space, id), address, offset, is_write, place);
 }
 

@@ -2,7 +2,9 @@
  *
  * A pointer whose expression is a constant address of an object plus something is taken to point
  * into that object (its provenance): every value outside is a fault there. Any other symbolic
- * pointer is resolved object by object, following the model and forking. */
+ * pointer is resolved object by object, following the model and forking; where it is outside of
+ * what it can mean, there is a fault for each object concerned when these are few, and one for all
+ * such addresses when it can be anywhere. */
 #ifndef UMBRA_EXEC_RESOLVE_H
 #define UMBRA_EXEC_RESOLVE_H
 #include "exec/exec.h"

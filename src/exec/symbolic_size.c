@@ -14,21 +14,6 @@ enum {
   NEXT_CLASS = 16 /* times as large */
 };
 
-typedef struct Count {
-  unsigned seen;
-} Count;
-
-static bool count_value(void *data, U128 value, Model *m) {
-  (void)value;
-  (void)m;
-  return ++((Count *)data)->seen <= FEW;
-}
-
-static bool has_few_values(Exec *x, State *s, const Expr *size) {
-  Count c = {0};
-  return solver_values(x->solver, &s->pc, size, s->model, count_value, &c) && c.seen <= FEW;
-}
-
 static Step is_at_most(Exec *x, State *s, const Expr *size, uint64_t most, bool *holds) {
   return decide(x, s, expr_binary(x->exprs, EXPR_ULE, size, expr_const(x->exprs, 64, most)), holds,
                 NULL);
@@ -49,7 +34,7 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   if (!size.expr) return STEP_NEXT;
   if (size.expr->has_shadow) return STEP_SPLIT;
   assert(size.expr->width == 64);
-  if (has_few_values(x, s, size.expr)) return decide_value(x, s, size, 64, &b->room);
+  if (decide_is_few(x, s, size.expr, FEW)) return decide_value(x, s, size, 64, &b->room);
   uint64_t most = (uint64_t)x->options->max_alloc;
   for (uint64_t class = FIRST_CLASS;; class *= NEXT_CLASS) {
     if (class > most) class = most;

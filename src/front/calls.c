@@ -9,7 +9,28 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "front/emit.h"
+
+static unsigned fold(unsigned hash, unsigned n) { return (hash ^ n) * 16777619u; }
+
+static unsigned fold_type(unsigned hash, LLVMTypeRef type) {
+  LLVMTypeKind kind = LLVMGetTypeKind(type);
+  hash = fold(hash, (unsigned)kind);
+  return kind == LLVMIntegerTypeKind ? fold(hash, LLVMGetIntTypeWidth(type)) : hash;
+}
+
+unsigned signature_of(LLVMTypeRef function) {
+  if (LLVMIsFunctionVarArg(function)) return ANY_SIGNATURE; /* as calls without a prototype are */
+  unsigned hash = fold_type(2166136261u, LLVMGetReturnType(function));
+  unsigned count = LLVMCountParamTypes(function);
+  LLVMTypeRef *params = NEW_ARRAY(LLVMTypeRef, count + 1);
+  LLVMGetParamTypes(function, params);
+  for (unsigned i = 0; i < count; i++)
+    hash = fold_type(hash, params[i]);
+  mem_free(params);
+  return 1 + (hash ^ hash >> 16) % MAX_SIGNATURE;
+}
 
 typedef struct Callee {
   LLVMValueRef value;  /* what is called */
@@ -202,6 +223,7 @@ static void emit_call(Translator *t, LLVMValueRef call, const Callee *c, const R
                .b = build_pool(t->b, words->data, (uint32_t)words->len),
                .c = (uint32_t)words->len};
   insn.a = c->function ? c->function->number : value_reg(t, c->value);
+  if (!c->function) insn.width = (uint8_t)signature_of(LLVMGetCalledFunctionType(call));
   insn.d = NO_REG;
   if (!results || !LLVMGetFirstUse(call)) {
     emit(t, insn);
@@ -259,6 +281,7 @@ static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef 
   uint32_t results = layout_of(t, call)->regs,
            pool = build_pool(t->b, words.data, (uint32_t)words.len);
   emit(t, (Insn){.op = OP_CALLPTR,
+                 .width = ANY_SIGNATURE,
                  .aux = (uint16_t)results,
                  .d = results ? value_reg(t, call) : NO_REG,
                  .a = address,

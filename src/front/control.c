@@ -190,13 +190,19 @@ static void translate_switch(Translator *t, LLVMValueRef i, LLVMBasicBlockRef fr
 }
 
 static void translate_indirect(Translator *t, LLVMValueRef i, LLVMBasicBlockRef from) {
+  uint32_t labels = build_switch(t->b, 0);
   for (unsigned k = 0; k < LLVMGetNumSuccessors(i); k++) {
     bool seen = false;
     for (unsigned n = 0; n < k && !seen; n++)
       seen = LLVMGetSuccessor(i, n) == LLVMGetSuccessor(i, k);
-    if (!seen) emit_edge_moves(t, from, LLVMGetSuccessor(i, k));
+    if (seen) continue;
+    emit_edge_moves(t, from, LLVMGetSuccessor(i, k));
+    uint32_t block = block_number(t, LLVMGetSuccessor(i, k));
+    build_case(t->b, labels, block, block);
   }
-  emit(t, (Insn){.op = OP_INDIRECTBR, .width = 64, .a = value_reg(t, LLVMGetOperand(i, 0))});
+  emit(t,
+       (Insn){
+           .op = OP_INDIRECTBR, .width = 64, .a = value_reg(t, LLVMGetOperand(i, 0)), .b = labels});
 }
 
 static void translate_return(Translator *t, LLVMValueRef i) {

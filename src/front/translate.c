@@ -80,6 +80,7 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   LLVMTypeRef type = LLVMGlobalGetValueType(source);
   f->loc = locations_of_function(&t->locations, source);
   f->is_variadic = has_area(source);
+  f->signature = (uint8_t)signature_of(type);
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
   note_result(f, LLVMGetReturnType(type), source);
   if (!f->is_library)

@@ -57,4 +57,6 @@ void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op);
 void translate_elements(Translator *t, LLVMValueRef i, LLVMOpcode op);
 /* Function.params from debug information and names (params.c). */
 void translate_params(Translator *t);
+/* Of a function's LLVM type: 1..MAX_SIGNATURE, or ANY_SIGNATURE. */
+unsigned signature_of(LLVMTypeRef function);
 #endif

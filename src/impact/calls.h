@@ -12,6 +12,9 @@ typedef struct Calls {
   FunctionNumbers indirect; /* functions that call through pointers */
 } Calls;
 
+/* All functions whose address is a constant of some function, or lies in the contents of a global.
+ */
+void calls_find_taken(const Program *p, FunctionNumbers *taken);
 void calls_init(Calls *c, const Program *p); /* borrows p */
 void calls_done(Calls *c);
 bool calls_is_taken(const Calls *c, uint32_t function); /* it is among `taken` */

@@ -55,6 +55,32 @@ Object *space_find(const Space *s, uint32_t id) {
   return n ? n->slot[way_of(id, 1)] : NULL;
 }
 
+static Object *first_from(const SpaceNode *n, uint32_t level, uint32_t id) {
+  for (unsigned way = way_of(id, level); way < WAYS; way++, id = 0) {
+    if (!n->slot[way]) continue;
+    Object *o = level > 1 ? first_from(n->slot[way], level - 1, id) : n->slot[way];
+    if (o) return o;
+  }
+  return NULL;
+}
+
+Object *space_find_from(const Space *s, uint32_t id) {
+  return s->root && fits(s, id) ? first_from(s->root, s->levels, id) : NULL;
+}
+
+static Object *last_to(const SpaceNode *n, uint32_t level, uint32_t id) {
+  for (int way = (int)way_of(id, level); way >= 0; way--, id = UINT32_MAX) {
+    if (!n->slot[way]) continue;
+    Object *o = level > 1 ? last_to(n->slot[way], level - 1, id) : n->slot[way];
+    if (o) return o;
+  }
+  return NULL;
+}
+
+Object *space_find_to(const Space *s, uint32_t id) {
+  return s->root ? last_to(s->root, s->levels, fits(s, id) ? id : UINT32_MAX) : NULL;
+}
+
 /* A node that only we hold, in *slot. */
 static SpaceNode *own_node(void **slot, uint32_t level) {
   SpaceNode *n = *slot;

@@ -18,6 +18,10 @@ void space_init(Space *s);
 void space_copy(Space *to, const Space *from); /* shares; O(1) */
 void space_done(Space *s);
 Object *space_find(const Space *s, uint32_t id); /* for reading; NULL when there is none */
+/* The object with the lowest id that is not below `id`, or with the highest that is not above it;
+ * NULL when there is none. */
+Object *space_find_from(const Space *s, uint32_t id);
+Object *space_find_to(const Space *s, uint32_t id);
 Object *space_own(Space *s, uint32_t id); /* for writing: copied first when shared; it must exist */
 void space_put(Space *s, Object *o);      /* takes the reference; replaces one of the same id */
 void space_remove(Space *s, uint32_t id);

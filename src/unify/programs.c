@@ -112,6 +112,7 @@ static void refuse_function(Program *p, Function *f) {
 static void unify_function(Program *old, Program *new, uint32_t number, UnifySummary *s) {
   Function *o = old->functions.data[number], *n = new->functions.data[number];
   uint32_t marks = s->changes + s->regions;
+  if (o->signature != n->signature) n->signature = ANY_SIGNATURE;
   if (has_computed_goto(o) || has_computed_goto(n)) {
     refuse_function(new, n);
     s->regions++;
