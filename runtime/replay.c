@@ -22,7 +22,7 @@
 #define WEAK __attribute__((weak))
 #define NORETURN __attribute__((noreturn))
 
-enum { STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
+enum { STATUS_ASSUME = 97, STATUS_UNUSABLE = 98, MOST_CALLS = 64, MOST_NAME = 512 };
 
 extern void _Exit(int status) NORETURN; /* stdlib.h hides it from old standards */
 
@@ -167,6 +167,15 @@ const unsigned char *umbra_replay_take(const char *name, size_t *size) {
   return o ? o->bytes : NULL;
 }
 
+/* For the driver of a function: how often it is called. */
+unsigned umbra_replay_calls(void);
+unsigned umbra_replay_calls(void) {
+  unsigned calls = 1;
+  ReplayObject *o = take("n_calls");
+  if (o && o->size == sizeof calls) memcpy(&calls, o->bytes, sizeof calls);
+  return calls < 1 ? 1 : calls > MOST_CALLS ? MOST_CALLS : calls;
+}
+
 WEAK void umbra_replay_globals(const void *result);
 
 /* From the drivers: the entry function has returned this; kept in full, with one byte behind it,
@@ -203,6 +212,14 @@ static void deliver(void *to, size_t size, const char *name) {
     memcpy(to, o->bytes, size);
   }
   errno = before; /* the program did nothing */
+}
+
+/* An argument of the call of that number, from 1: x, x.2, ... */
+void umbra_replay_argument(void *to, size_t size, const char *name, unsigned call);
+void umbra_replay_argument(void *to, size_t size, const char *name, unsigned call) {
+  char numbered[MOST_NAME];
+  snprintf(numbered, sizeof numbered, "%.*s.%u", MOST_NAME - 16, name, call);
+  deliver(to, size, call == 1 ? name : numbered);
 }
 
 static void assume(int holds) {

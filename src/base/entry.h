@@ -14,5 +14,12 @@ static inline EntryKind entry_kind(const char *name) {
   if (strcmp(name, "main") == 0) return ENTRY_MAIN;
   return strcmp(name, "LLVMFuzzerTestOneInput") == 0 ? ENTRY_FUZZ : ENTRY_FUNCTION;
 }
+/* How often the function is called (--calls), where it can be more than once: an object of the test
+ * case, 4 bytes. The objects of the arguments are named as the parameters: those of the first call
+ * "x", of the second "x.2". */
+#define CALLS_OBJECT "n_calls"
+enum { CALLS_BYTES = 4, MOST_CALLS = 64 };
+char *entry_argument_name(const char *parameter, unsigned call); /* the caller frees it */
+
 static inline bool entry_is_main(const char *name) { return entry_kind(name) == ENTRY_MAIN; }
 #endif

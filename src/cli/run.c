@@ -9,10 +9,21 @@
 #include "base/entry.h"
 #include "base/fatal.h"
 
+static void check_calls(const Options *o) {
+  if (o->calls < 1 || o->calls > MOST_CALLS)
+    fatal("--calls %ld: the entry is called 1 to %d times", o->calls, MOST_CALLS);
+  if (o->calls == 1) return;
+  if (entry_kind(o->entry) != ENTRY_FUNCTION)
+    fatal("--calls is for a function: %s is called once", o->entry);
+  if (o->seeds.len || o->strategy == SEARCH_DISE)
+    fatal("--calls is not for --search shadow and dise");
+}
+
 void check_run_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
   if (!entry_is_main(o->entry) && o->arguments.len)
     fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
+  check_calls(o);
   run_dir_check(o->output);
 }
 

@@ -121,6 +121,7 @@ static void check_heap(Engine *e, const Search *queue) {
 #endif
 
 static bool is_done(const Engine *e, const State *s) {
+  if (state_ended_early(s)) return true;
   return e->options->directed && e->parts->directed && directed_is_done(e->parts->directed, s);
 }
 
@@ -138,7 +139,8 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
     search_add(queue, s);
     return;
   }
-  if (e->parts->dise && !dise_accept(e->parts->dise, s)) s->end.kind = END_PRUNED;
+  bool is_told = end_class(s->end.kind) != END_CLASS_CUT && state_ended_early(s);
+  if (is_told || (e->parts->dise && !dise_accept(e->parts->dise, s))) s->end.kind = END_PRUNED;
   e->stats.pruned += s->end.kind == END_PRUNED;
   judge_end(e, s);
   state_free(s);

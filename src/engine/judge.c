@@ -112,7 +112,9 @@ void judge_end(Engine *e, State *s) {
   EngineParts *p = e->parts;
   EndClass class = end_class(s->end.kind);
   e->ends[s->end.kind]++;
-  if (e->is_diff && !p->exec.reached.any) early_ends_add(&e->early, e->program, &s->end);
+  bool is_told = state_ended_early(s); /* by a path with fewer calls */
+  if (e->is_diff && !is_told && !p->exec.reached.any)
+    early_ends_add(&e->early, e->program, &s->end);
   tree_end(p->exec.tree, s);
   if (class == END_CLASS_DROP) return;
   if (class != END_CLASS_CUT) e->stats.paths++;

@@ -76,6 +76,7 @@ void env_init(Exec *x) {
   host_files_init(host, x->options);
   x->external = host;
   x->call_external = call_external;
+  x->start_call = env_start_call;
   x->exit_function = find_function(p, "exit");
   x->close_function = find_function(p, "umbra_world_close");
   x->set_mask = find_function(p, "umbra_set_mask");

@@ -15,8 +15,10 @@ typedef VEC(State *) StateList;
 void env_init(Exec *x);
 void env_done(Exec *x);
 /* The first states of a run (one; for LLVMFuzzerTestOneInput one per input size, for main one per
- * number of --sym-args): globals in place, the entry's frame, its arguments symbolic (main: as
- * x->invocation says). running: the version to be run, or BOTH for a unified program. Fatal when
- * the entry cannot be started so. */
+ * number of --sym-args, for a function one per number of --calls): globals in place, the entry's
+ * frame, its arguments symbolic (main: as x->invocation says). running: the version to be run, or
+ * BOTH for a unified program. Fatal when the entry cannot be started so. */
 void env_start(Exec *x, const char *entry, Version running, StateList *states);
+/* A StartCall. The arguments are named as the parameters; those of the second call "x.2". */
+void env_start_call(Exec *x, State *s, const Function *entry);
 #endif

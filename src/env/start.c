@@ -58,7 +58,18 @@ static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned wid
   return value_expr(expr_extract(x->exprs, e, 0, width));
 }
 
-static void start_function(Exec *x, State *s, const Function *fn) {
+static void put_argument(Exec *x, State *s, const Param *p, const char *name, Value *params) {
+  if (p->width <= 64) {
+    params[p->first] = symbolic_argument(x, s, name, p->width);
+    return;
+  }
+  unsigned bytes = bytes_of_width(p->width);
+  uint32_t input = symbolic_new_input(x, s, name, bytes);
+  params[p->first] = symbolic_input_value(x, input, 0, 8);
+  params[p->first + 1] = symbolic_input_value(x, input, 8, bytes - 8);
+}
+
+void env_start_call(Exec *x, State *s, const Function *fn) {
   state_push_frame(s, fn);
   Value *params = s->now.frame->regs + fn->const_count;
   for (uint32_t i = 0; i < fn->source_params; i++) {
@@ -70,15 +81,27 @@ static void start_function(Exec *x, State *s, const Function *fn) {
           "calls it",
           fn->name, p->name, p->width ? "pointer" : "structure");
     assert(p->width <= 128 && p->first + (p->width > 64) < fn->param_count);
-    if (p->width <= 64) {
-      params[p->first] = symbolic_argument(x, s, p->name, p->width);
-      continue;
-    }
-    unsigned bytes = bytes_of_width(p->width);
-    uint32_t input = symbolic_new_input(x, s, p->name, bytes);
-    params[p->first] = symbolic_input_value(x, input, 0, 8);
-    params[p->first + 1] = symbolic_input_value(x, input, 8, bytes - 8);
+    char *name = entry_argument_name(p->name, s->now.call);
+    put_argument(x, s, p, name, params);
+    mem_free(name);
   }
+}
+
+/* The number of calls is an input like the others, so that a test case tells it. */
+static void choose_calls(Exec *x, State *s, uint32_t calls) {
+  Value v =
+      symbolic_input_value(x, symbolic_new_input(x, s, CALLS_OBJECT, CALLS_BYTES), 0, CALLS_BYTES);
+  if (v.expr) {
+    s->calls = calls;
+    CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 8 * CALLS_BYTES, calls))));
+  } else if (v.bits >= 1 && v.bits <= calls) {
+    s->calls = (uint32_t)v.bits;
+  }
+}
+
+static void start_function(Exec *x, State *s, const Function *fn, uint32_t calls) {
+  if (x->options->calls > 1) choose_calls(x, s, calls);
+  env_start_call(x, s, fn);
 }
 
 static void push_call(State *s, const Function *fn, const uint64_t *values, uint32_t count) {
@@ -157,13 +180,14 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
     return;
   }
   bool is_main = entry_is_main(entry);
-  for (unsigned variant = 0, n = is_main ? arguments_variants(x) : 1; variant < n; variant++) {
+  unsigned most = x->concrete ? 1 : (unsigned)x->options->calls;
+  for (unsigned variant = 0, n = is_main ? arguments_variants(x) : most; variant < n; variant++) {
     State *s = new_state(x, running);
     Arguments a = {0};
     if (is_main)
       a = start_main(x, s, fn, variant);
     else
-      start_function(x, s, fn);
+      start_function(x, s, fn, x->concrete ? (uint32_t)x->options->calls : variant + 1);
     push_constructors(x, s);
     if (is_main) push_start_up(x, s, &a);
     vec_push(states, s);

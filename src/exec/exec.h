@@ -45,6 +45,9 @@ typedef struct Exec Exec;
 typedef Step ExternalCall(Exec *x, State *s, const Function *fn, const Value *args,
                           uint32_t arg_count, Value *results);
 
+/* Pushes the frame of one more call of the entry, a function, with arguments of its own. */
+typedef void StartCall(Exec *x, State *s, const Function *entry);
+
 enum { CACHE_WAYS = 64 };
 typedef struct CacheEntry {
   uint32_t id;
@@ -62,6 +65,7 @@ struct Exec {
   AssumptionList *assumptions; /* NULL: nobody asks (a run on one input) */
   Arena arena;                 /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
+  StartCall *start_call;
   void *external;                 /* the machine's own data, for call_external */
   const Function *exit_function;  /* the libc's exit, when linked: called when main returns */
   const Function *close_function; /* the world's end, when linked: called when a path ends in a

@@ -267,8 +267,11 @@ static void go_on_alone(Exec *x, State *s, Version v) {
 
 static void keep_other_end(State *s, Version v, const Context *c) {
   assert(!s->other.has_ended && arrival_of(s, v)->how == STOP_ENDED);
-  s->other = (OtherEnd){
-      .has_ended = true, .version = v, .end = arrival_of(s, v)->end, .output = c->output};
+  s->other = (OtherEnd){.has_ended = true,
+                        .version = v,
+                        .end = arrival_of(s, v)->end,
+                        .output = c->output,
+                        .call = c->call};
   space_copy(&s->other.space, &c->space);
 }
 

@@ -9,6 +9,7 @@
 State *state_new(void) {
   State *s = NEW(State);
   s->running = BOTH;
+  s->calls = s->now.call = 1;
   space_init(&s->now.space);
   pc_init(&s->pc);
   s->model = model_new(0);
@@ -189,6 +190,11 @@ void state_end(State *s, EndKind kind, uint32_t loc, int status, char *message) 
              ((StackEntry){f->fn, f->pc < f->fn->insn_count ? f->fn->locs[f->pc] : 0}));
 }
 
+bool state_ended_early(const State *s) {
+  return (s->has_ended && s->now.call < s->calls) ||
+         (s->other.has_ended && s->other.call < s->calls);
+}
+
 /* ---- invariants ---- */
 
 static void check_context(const Context *c) {
@@ -206,6 +212,7 @@ static void check_context(const Context *c) {
 /* Lockstep has one context; in a split each version is solo in its own. */
 static void check_running(const State *s) {
   CHECK(s->now.frame && s->now.frame->refs > 0);
+  CHECK(s->now.call >= 1 && s->now.call <= s->calls);
   CHECK(!s->split.is_active || (s->running != BOTH && s->parked.frame));
   CHECK(s->split.is_active || !s->parked.frame);
   CHECK(!s->other.has_ended ||

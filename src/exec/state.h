@@ -72,6 +72,7 @@ typedef struct Context {
   JumpList jumps;
   uint32_t next_object;  /* id of the next heap or stack object */
   uint64_t next_frame;   /* uid of the next frame */
+  uint32_t call;         /* the call of the entry that goes on, from 1 (--calls) */
   bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
   const End *closing;    /* how it ends once its files are told (closing.h); arena-owned. NULL: it
                                 has not come to that */
@@ -139,11 +140,13 @@ typedef struct OtherEnd {
   Version version; /* OLD or NEW */
   End end;
   const OutputChunk *output;
-  Space space; /* its memory then */
+  uint32_t call; /* it ended in: Context.call */
+  Space space;   /* its memory then */
 } OtherEnd;
 
 typedef struct State {
   uint64_t number; /* in order of creation */
+  uint32_t calls;  /* of the entry on this path, one after the other */
   Version running;
   Context now; /* of the version, or versions, running */
   PathCondition pc;
@@ -169,6 +172,8 @@ void state_free(State *s);
 /* Parks a copy of the running context; s owns its innermost frame afterwards, and so does the
  * parked one. */
 void state_park(State *s);
+/* A version ended before the last call of the entry: the path that makes fewer of them tells it. */
+bool state_ended_early(const State *s);
 void state_swap(State *s);   /* exchanges the running and the parked context */
 void state_unpark(State *s); /* drops the parked context */
 void state_push_frame(State *s, const Function *fn); /* constants copied in, other registers 0 */

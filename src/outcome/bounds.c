@@ -64,6 +64,8 @@ void bounds_find(TextList *bounds, const Options *o, const Invocation *v) {
       vec_done(&sizes);
       return;
     }
-    case ENTRY_FUNCTION: return;
+    case ENTRY_FUNCTION:
+      if (o->calls > 1) vec_push(bounds, str_format("%ld calls", o->calls));
+      return;
   }
 }

@@ -25,18 +25,34 @@ static void add_call(Str *s, const Function *f) {
   str_add(s, ")");
 }
 
-/* The exit status is what Umbra predicts for a function: the low 32 bits of its result. */
+static const char declarations[] =
+    "extern unsigned umbra_replay_calls(void);\n"
+    "extern void umbra_replay_argument(void *, __SIZE_TYPE__, const char *, unsigned);\n"
+    "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n";
+
+/* The exit status is what Umbra predicts for a function: the low 32 bits of the last result. An
+ * address (class 5) is another one in every run: no result. */
+static const char result[] =
+    "  umbra_replay_result(&umbra_result, __builtin_classify_type(umbra_result) != 5 ? "
+    "sizeof umbra_result : 0);\n"
+    "  if (__builtin_classify_type(umbra_result) != 5)\n"
+    "    __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof "
+    "umbra_result : 4);\n";
+
 static void add_main(Str *s, const Function *f) {
+  str_add(s, declarations);
   str_add(s,
-          "extern void umbra_symbolic(void *, __SIZE_TYPE__, const char *);\n"
-          "extern void umbra_replay_result(const void *, __SIZE_TYPE__);\n"
-          "int main(void) {\n  int umbra_status = 0;\n");
+          "int main(void) {\n  int umbra_status = 0;\n"
+          "  unsigned umbra_calls = umbra_replay_calls(), umbra_call = 1;\n");
   for (uint32_t i = 0; i < f->source_params; i++)
     str_addf(s, "  __extension__ %s umbra_arg_%u = 0;\n", param_type(&f->params[i]), i);
+  str_add(s, "umbra_again:\n");
   for (uint32_t i = 0; i < f->source_params; i++)
-    str_addf(s, "  umbra_symbolic(&umbra_arg_%u, %u, \"%s\");\n", i,
+    str_addf(s, "  umbra_replay_argument(&umbra_arg_%u, %u, \"%s\", umbra_call);\n", i,
              bytes_of_width(f->params[i].width), f->params[i].name);
-  str_add(s, "  ");
+  str_add(s, "  if (umbra_call++ < umbra_calls) {\n    ");
+  add_call(s, f);
+  str_add(s, ";\n    goto umbra_again;\n  }\n  ");
   if (f->result_count) {
     str_add(s, "__extension__ __typeof__(");
     add_call(s, f);
@@ -44,17 +60,7 @@ static void add_main(Str *s, const Function *f) {
   }
   add_call(s, f);
   str_add(s, ";\n");
-  if (f->result_count) /* not an address (class 5), which is another one in every run */
-    str_add(s,
-            "  umbra_replay_result(&umbra_result, __builtin_classify_type(umbra_result) != 5 ? "
-            "sizeof umbra_result : 0);\n");
-  else
-    str_add(s, "  umbra_replay_result(0, 0);\n");
-  if (f->result_count)
-    str_add(s,
-            "  if (__builtin_classify_type(umbra_result) != 5)\n"
-            "    __builtin_memcpy(&umbra_status, &umbra_result, sizeof umbra_result < 4 ? sizeof "
-            "umbra_result : 4);\n");
+  str_add(s, f->result_count ? result : "  umbra_replay_result(0, 0);\n");
   str_add(s, "  return umbra_status;\n}\n");
 }
 

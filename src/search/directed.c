@@ -73,13 +73,17 @@ uint32_t directed_distance(const Directed *d, const State *s) {
   uint32_t best = DISTANCE_NEVER,
            before = 0; /* before: instructions until the frame is returned to */
   const Frame *callee = NULL;
+  const Function *entry = NULL;
   for (const Frame *f = s->now.frame; f; callee = f, f = f->caller) {
+    entry = f->fn;
     uint32_t pc = next_pc(f, callee);
     best = nearer(best, jump_distance(d, s, f));
     best = nearer(best, distance_add(before, distances_change(d->distances, f->fn, pc)));
     before = distance_add(before, distances_return(d->distances, f->fn, pc));
     if (best <= before && !s->now.jumps.len) return best;
   }
+  if (s->now.call < s->calls)
+    best = nearer(best, distance_add(before, distances_change(d->distances, entry, 0)));
   const Function *leave = d->exec->exit_function; /* called when the outermost frame has returned */
   if (leave && !s->now.in_exit)
     best = nearer(best, distance_add(before, distances_change(d->distances, leave, 0)));

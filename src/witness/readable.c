@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/entry.h"
 #include "base/invocation.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
@@ -125,6 +126,12 @@ static bool is_count_of_arguments(const KTestObject *o) {
   return o->size == 4 && str_starts(o->name, "n_args");
 }
 
+static bool is_one_call(const KTestObject *o) {
+  static const uint8_t one[CALLS_BYTES] = {1};
+  return o->size == CALLS_BYTES && strcmp(o->name, CALLS_OBJECT) == 0 &&
+         memcmp(o->bytes, one, sizeof one) == 0;
+}
+
 static bool is_argument(const KTest *k, const KTestObject *o) {
   const char *digits = o->name + 3;
   return k->args.len > 1 && str_starts(o->name, "arg") && strlen(digits) >= 2 &&
@@ -143,7 +150,8 @@ static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
 bool readable_object(Str *out, const KTest *k, size_t index) {
   const KTestObject *o = &k->objects.data[index];
   uint32_t size;
-  if (is_count_of_arguments(o) || (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
+  if (is_count_of_arguments(o) || is_one_call(o) ||
+      (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
     return false;
   if (is_argument(k, o))
     add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));

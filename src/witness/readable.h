@@ -14,7 +14,8 @@ void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
 void readable_text(Str *out, const uint8_t *bytes, uint32_t size);
 /* The value of an object of the test case as people see it: what a program gets of an argument, of
  * a file, or of standard input. False, and nothing appended, for an object that only says how much
- * of another one counts (n_args, A-data-stat). */
+ * of another one counts (n_args, A-data-stat), nor for
+ * one call of the entry. */
 bool readable_object(Str *out, const KTest *k, size_t index);
 /* "x = 5, y = -1": all objects; `separator` between them. Nothing when there are none. */
 void readable_input(Str *out, const KTest *k, const char *separator);

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/file.h"
 #include "witness/definition.h"
 #include "witness/quote.h"
@@ -165,8 +166,11 @@ static const KTestObject *find_object(const KTest *k, const char *name) {
   return NULL;
 }
 
-static void add_argument(const Witness *w, const Param *p, uint32_t number, Str *out) {
-  const KTestObject *o = find_object(&w->f->input, p->name);
+static void add_argument(const Witness *w, const Param *p, uint32_t number, unsigned call,
+                         Str *out) {
+  char *name = entry_argument_name(p->name, call);
+  const KTestObject *o = find_object(&w->f->input, name);
+  mem_free(name);
   str_addf(out, "  __extension__ %s umbra_arg_%u", param_type(p), number);
   if (!o || (o->size <= 8 && !p->is_float)) { /* a number */
     uint64_t v = 0;
@@ -188,7 +192,15 @@ static void add_argument(const Witness *w, const Param *p, uint32_t number, Str 
   str_addf(out, ", %" PRIu32 ");\n", o->size);
 }
 
-static void add_arguments(const Witness *w, Str *out) {
+/* How often the entry is called. */
+static unsigned calls_of(const Witness *w) {
+  const KTestObject *o = find_object(&w->f->input, CALLS_OBJECT);
+  uint32_t calls = 1;
+  if (o && o->size == CALLS_BYTES) memcpy(&calls, o->bytes, CALLS_BYTES);
+  return calls;
+}
+
+static void add_arguments(const Witness *w, unsigned call, Str *out) {
   if (w->is_fuzz) {
     const KTestObject *o = find_object(&w->f->input, "data");
     uint32_t size = o ? o->size : 0;
@@ -200,7 +212,7 @@ static void add_arguments(const Witness *w, Str *out) {
     return;
   }
   for (uint32_t i = 0; i < w->entry->source_params; i++)
-    add_argument(w, &w->entry->params[i], i, out);
+    add_argument(w, &w->entry->params[i], i, call, out);
 }
 
 static void add_call(const Witness *w, Str *out) {
@@ -399,7 +411,15 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
     has_errno = has_errno || is_errno(&w->f->seen.data[i]);
   if (has_errno) str_add(out, "#include <errno.h>\n");
   str_add(out, "static void umbra_call(void) {\n");
-  add_arguments(w, out);
+  unsigned calls = calls_of(w);
+  for (unsigned call = 1; call < calls; call++) {
+    str_add(out, "  {\n");
+    add_arguments(w, call, out);
+    str_add(out, "  ");
+    add_call(w, out);
+    str_add(out, ";\n  }\n");
+  }
+  add_arguments(w, calls, out);
   str_add(out, has_errno ? "  int umbra_errno = errno = 0;\n  " : "  ");
   if (w->entry->result_count) {
     str_add(out, "__extension__ __typeof__(");
