@@ -26,11 +26,11 @@
 # The native runs judge the demand: equal on all inputs means some `equivalent`, different on one means `differs`. Pairs that fail today are
 # listed in tests/truth/known-wrong.txt with a word for the kind of error, and skipped; one that passes must leave the list.
 # QUICK=1, as make check runs it: pairs of that list are not run, and every eighth demand is judged natively (all are, without it).
-# Environment: UMBRA (./umbra), JOBS (all cores), TIMEOUT (60 s), TRUTH_CC (clang-19), OUT keeps what was run below OUT/.
+# Environment: UMBRA (./umbra), JOBS (all cores), TIMEOUT (180 s), TRUTH_CC (clang-19), OUT keeps what was run below OUT/.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 unset ROOT
-export PROJECT=$PWD TIMEOUT=${TIMEOUT:-60} OUT=${OUT:-} QUICK=${QUICK:-} CC_NATIVE=${TRUTH_CC:-clang-19}
+export PROJECT=$PWD TIMEOUT=${TIMEOUT:-180} OUT=${OUT:-} QUICK=${QUICK:-} CC_NATIVE=${TRUTH_CC:-clang-19}
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 export UMBRA
 export ASAN_OPTIONS=detect_leaks=0 LC_ALL=C
