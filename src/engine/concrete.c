@@ -14,6 +14,7 @@ static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as en
 static State *start(Exec *x, const char *entry, Version version, uint32_t data_size) {
   StateList states = {0};
   env_start(x, entry, version, &states);
+  assert(states.len);
   size_t chosen = 0;
   for (size_t i = 0; i < states.len; i++) {
     const State *s = states.data[i];
@@ -43,6 +44,7 @@ typedef struct Saved { /* what a concrete run must leave as it was */
 } Saved;
 
 static Saved begin(Exec *x, const Model *input, CutList *cuts) {
+  assert(!x->concrete);
   Saved saved = {.stats = *x->stats,
                  .cuts = x->cuts,
                  .assumptions = x->assumptions,
@@ -59,6 +61,7 @@ static Saved begin(Exec *x, const Model *input, CutList *cuts) {
 }
 
 static void finish(Exec *x, const Saved *saved, CutList *cuts) {
+  assert(!x->forked.len); /* on one input nothing forks */
   *x->stats = saved->stats;
   x->cuts = saved->cuts;
   x->assumptions = saved->assumptions;

@@ -1,5 +1,6 @@
 #include "engine/engine.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -32,6 +33,7 @@ static void set_up_exec(Engine *e) {
 }
 
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
+  assert(sink->path_end);
   Engine *e = NEW(Engine);
   EngineParts *p = NEW(EngineParts);
   e->options = options;
@@ -62,6 +64,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
 
 void engine_free(Engine *e) {
   EngineParts *p = e->parts;
+  assert(!p->points.len && !p->exec.forked.len);
   search_free(p->search);
   directed_free(p->directed);
   dise_free(p->dise);
@@ -82,6 +85,7 @@ void engine_free(Engine *e) {
 }
 
 void engine_give_up(Engine *e, State *s, EndKind why) {
+  assert(end_class(why) == END_CLASS_CUT && !s->has_ended);
   cuts_add(&e->cuts, why, state_loc(s), NULL);
   state_free(s);
 }
@@ -126,6 +130,7 @@ static bool is_done(const Engine *e, const State *s) {
 }
 
 static void prune(Engine *e, State *s) {
+  assert(e->is_diff && !s->has_ended);
   if (s->divergence) e->diff_paths++;
   e->stats.pruned++;
   exec_end(s, END_PRUNED, NULL);
@@ -148,6 +153,7 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
 
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
+  assert(p->started > 0 && !p->exec.forked.len);
   EndKind limit = END_KINDS;
   p->deadline = deadline;
   for (State *s; limit == END_KINDS &&
@@ -167,6 +173,7 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     limit = limits_hit(e, now);
     if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
   }
+  assert(limit != END_KINDS || !search_len(queue));
   for (State *s; (s = search_pick(queue));)
     engine_give_up(e, s, limit);
   return limit;
@@ -189,11 +196,14 @@ static void finish(Engine *e) {
 }
 
 Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
-  return e->parts->dise = dise_new(&e->parts->exec, units, mode);
+  assert(!e->parts->dise && !e->parts->started);
+  e->parts->dise = dise_new(&e->parts->exec, units, mode);
+  return e->parts->dise;
 }
 
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;
+  assert(!p->started && !e->is_same);
   p->started = clock_now();
   if (p->seeds.len) {
     shadow_run(e);
@@ -204,7 +214,11 @@ void engine_run(Engine *e) {
   finish(e);
 }
 
-void engine_skip(Engine *e) { e->is_complete = e->is_same = true; }
+void engine_skip(Engine *e) {
+  assert(e->is_diff && !e->parts->started);
+  e->is_complete = true;
+  e->is_same = true;
+}
 
 Outcome engine_execute(Engine *e, Version version) {
   Model *zeros = model_new(0);

@@ -35,7 +35,7 @@ static void outcomes_done(Finding *f) {
 
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
                          bool at_divergence) {
-  assert(e->is_diff);
+  assert(e->is_diff && (s->divergence || differs));
   EngineParts *p = e->parts;
   uint32_t size = data_size_of(e, s);
   Finding f = {.divergence = s->divergence,
@@ -60,6 +60,7 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
 /* A path both versions were followed on to their ends: is there an input on which what they did can
  * be told apart? */
 static void compare_outcomes(Engine *e, State *s) {
+  assert(!s->split.is_active);
   EngineParts *p = e->parts;
   bool is_main = engine_is_main(e);
   Outcome old = outcome_of_path(&p->exec, s, OLD, is_main),

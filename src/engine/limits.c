@@ -29,6 +29,7 @@ EndKind limits_hit(const Engine *e, double now) {
  * and never freed), so if that does not help, the run ends: END_CUT_MEMORY. */
 bool limits_memory(Engine *e, Search *queue, double now) {
   EngineParts *p = e->parts;
+  assert(p->started > 0);
   if (now < p->next_memory) return false;
   p->next_memory = now + MEMORY_EVERY;
   size_t limit = (size_t)e->options->max_memory * 1024;

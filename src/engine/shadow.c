@@ -53,6 +53,7 @@ static bool satisfies(Engine *e, const State *s, const Model *input) {
 /* A diverged state leaves the concolic phase. */
 static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   (void)data;
+  assert(e->phase == PHASE_CONCOLIC && e->parts->exec.is_concolic);
   if (s->has_ended || !s->divergence) {
     engine_settle(e, queue, s, NULL);
     return;
@@ -142,6 +143,7 @@ void shadow_run(Engine *e) {
 }
 
 Touch engine_touch(Engine *e, const SeedInput *seed) {
+  assert(e->is_diff && seed->input);
   Invocation invocation;
   use_words(e, seed, &invocation);
   Touch touch = concrete_touch(&e->parts->exec, e->options->entry, seed->input, seed->data_size);
@@ -164,6 +166,7 @@ void shadow_done(Engine *e) {
 }
 
 bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence) {
+  assert(e->parts->dise && test->input);
   Invocation invocation;
   use_words(e, test, &invocation);
   dise_follow(e->parts->dise);

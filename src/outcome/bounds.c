@@ -1,5 +1,7 @@
 #include "outcome/bounds.h"
 
+#include <assert.h>
+
 #include "base/entry.h"
 
 typedef VEC(uint32_t) Sizes;
@@ -25,6 +27,7 @@ static void bound_arguments(TextList *bounds, const Invocation *v) {
   unsigned min = 0, max = 0;
   for (size_t i = 0; i < v->words.len; i++) {
     const ArgumentWord *w = &v->words.data[i];
+    assert(w->min <= w->max);
     min += w->text ? 1 : w->min;
     max += w->text ? 1 : w->max;
     if (!w->text) add_size(&sizes, w->size);

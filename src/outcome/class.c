@@ -13,7 +13,10 @@ static const struct {
 #undef CLASS
 };
 
-const char *class_name(FindingClass c) { return rows[c].name; }
+const char *class_name(FindingClass c) {
+  assert(c < CLASSES);
+  return rows[c].name;
+}
 const char *class_meaning(FindingClass c) { return rows[c].meaning; }
 bool class_is_difference(FindingClass c) { return rows[c].visible == SEEN; }
 bool class_is_hidden(FindingClass c) { return rows[c].visible == HIDDEN; }

@@ -12,7 +12,10 @@ static const struct {
 #undef JUDGEMENT
 };
 
-const char *judgement_name(Judgement j) { return rows[j].name; }
+const char *judgement_name(Judgement j) {
+  assert(j < sizeof rows / sizeof *rows);
+  return rows[j].name;
+}
 const char *judgement_meaning(Judgement j) { return rows[j].meaning; }
 
 void confirmation_done(Confirmation *c) {

@@ -33,6 +33,7 @@ static bool take_record(const char **at, const char *end, FileChange *f) {
   f->is_gone = size < 0;
   if (size > 0) file_change_add(f, bytes, (size_t)size, SIZE_MAX);
   *at = bytes + f->size;
+  assert(*at <= end);
   if (*at < end && **at == '\n') ++*at;
   return true;
 }
@@ -86,6 +87,7 @@ void files_subtract(FileChanges *after, FileChanges *before) {
     a += order <= 0;
     b += order >= 0;
   }
+  assert(is_sorted(&changes));
   vec_done(after);
   files_done(before);
   *after = changes;

@@ -7,6 +7,7 @@
 #include "outcome/outcome.h"
 
 static Text *text_of(Outcome *o, int fd) {
+  assert(fd >= OUTPUT_OUT && fd <= OUTPUT_FILES);
   switch (fd) {
     case OUTPUT_FILES: return &o->records;
     case OUTPUT_ERR: return &o->err;
@@ -24,6 +25,7 @@ static void add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version
     str_add_bytes(&text->bytes, &(uint8_t){(uint8_t)(e && expr_is_const(e) ? e->value : byte.bits)},
                   1);
   }
+  assert(text->exprs.len == text->bytes.len);
 }
 
 /* What v wrote, oldest first. */
@@ -50,7 +52,7 @@ static bool returns_address(const Exec *x, const End *end) {
 }
 
 Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
-  assert(s->has_ended && v != BOTH);
+  assert(s->has_ended && v != BOTH && !s->split.is_active);
   ExprTable *t = x->exprs;
   bool ended_first = s->other.has_ended && s->other.version == v;
   Outcome o = {.end = ended_first ? s->other.end : s->end,
@@ -67,6 +69,7 @@ Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
 }
 
 Outcome outcome_of_run(Exec *x, State *s, bool is_main) {
+  assert(s->running != BOTH && !s->pc.factors.len);
   Outcome o = {.end.kind = s->has_ended ? s->end.kind : END_CUT_TIME};
   take_output(x->exprs, s->now.output, BOTH, &o);
   files_add_records(&o.files, &o.records.bytes);

@@ -14,8 +14,15 @@ static const struct {
 #undef PART
 };
 
-const char *part_name(Part p) { return rows[p].name; }
-const char *part_words(Part p) { return rows[p].words; }
+const char *part_name(Part p) {
+  assert(p < PARTS);
+  return rows[p].name;
+}
+
+const char *part_words(Part p) {
+  assert(p < PARTS);
+  return rows[p].words;
+}
 
 const char *parts_first_words(PartSet parts) {
   for (Part p = 0; p < PARTS; p++)
@@ -44,6 +51,7 @@ void outcome_done(Outcome *o) {
 }
 
 Outcome outcome_copy(const Outcome *o) {
+  assert(!o->space); /* of bytes */
   Outcome copy = {.end = o->end};
   copy.end.message = o->end.message ? mem_strdup(o->end.message) : NULL;
   copy.end.stack.data = NULL;
@@ -80,6 +88,7 @@ typedef struct Difference {
 static Difference certain(bool differs) { return (Difference){differs, NULL}; }
 
 static Difference depending(const Expr *when) {
+  assert(when->width == 1 && !when->has_shadow);
   if (expr_is_const(when)) return certain(expr_is_true(when));
   return (Difference){false, when};
 }
@@ -103,6 +112,8 @@ static const Expr *byte_of(ExprTable *t, const Text *text, size_t i) {
 }
 
 static Difference compare_texts(Exec *x, const Text *a, const Text *b) {
+  assert(!a->exprs.len || a->exprs.len == a->bytes.len);
+  assert(!b->exprs.len || b->exprs.len == b->bytes.len);
   if (a->bytes.len != b->bytes.len) return certain(true);
   if (!a->exprs.len && !b->exprs.len) return certain(!str_same(&a->bytes, &b->bytes));
   ExprTable *t = x->exprs;
@@ -150,6 +161,7 @@ static Difference compare_errors(Exec *x, const Text *a, const Text *b) {
  * words. */
 static Difference compare_results(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!str_same(&a->result, &b->result));
+  assert(a->end.more_count == b->end.more_count); /* or the ends differ */
   ExprTable *t = x->exprs;
   const Expr *differ = expr_bool(t, false);
   const Outcome *const of[] = {[OLD] = a, [NEW] = b};
@@ -207,7 +219,7 @@ PartSet outcome_compare(const Outcome *a, const Outcome *b) {
 }
 
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) {
-  assert(old->space && new->space);
+  assert(old->space && new->space && old->pc == new->pc);
   const Expr *differ = expr_bool(x->exprs, false);
   for (Part p = 0; p < PARTS; p++) {
     Difference d = compare_part(x, p, old, new);
@@ -220,6 +232,7 @@ const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) 
 /* ---- memory ---- */
 
 void outcomes_compare_memory(Exec *x, Outcome *of[2], const Space memory[2], SeenList *list) {
+  assert(!of[OLD]->space && !of[NEW]->space && !list->len);
   if (!of[OLD]->end.by_return || !of[NEW]->end.by_return) return;
   Left left[2];
   for (int v = 0; v < 2; v++) {
@@ -237,6 +250,7 @@ void outcomes_compare_memory(Exec *x, Outcome *of[2], const Space memory[2], See
 }
 
 void outcomes_add_internal(Exec *x, const Outcome *old, const Outcome *new, InternalNames *names) {
+  assert(old->space && new->space && old->pc == new->pc);
   if (!old->end.by_return || !new->end.by_return) return;
   const Left left[] = {left_by(x, old), left_by(x, new)};
   visible_internal(x, old->pc, left, names);

@@ -1,5 +1,6 @@
 #include "outcome/unreached.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "base/alloc.h"
@@ -34,6 +35,7 @@ void early_ends_add(EarlyEnds *ends, const Program *p, const End *end) {
 }
 
 static const EarlyEnd *commonest(const EarlyEnds *ends) {
+  assert(ends->list.len);
   const EarlyEnd *best = &ends->list.data[0];
   for (size_t i = 1; i < ends->list.len; i++)
     if (ends->list.data[i].count > best->count) best = &ends->list.data[i];
@@ -146,6 +148,7 @@ static char *reason(bool is_reachable, const char *entry, const Reached *reached
 
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
                     const EarlyEnds *early) {
+  assert(reached->of && reached->program == p);
   bool *is_reachable = NULL;
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];

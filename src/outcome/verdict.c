@@ -12,7 +12,10 @@ static const char *const names[] = {
 #undef VERDICT
 };
 
-const char *verdict_name(VerdictKind k) { return names[k]; }
+const char *verdict_name(VerdictKind k) {
+  assert(k < VERDICTS);
+  return names[k];
+}
 
 /* Equal as a whole: every path was, but for what nobody can see (`internal`), and no version was
  * left behind on any. */
@@ -60,7 +63,9 @@ static char *why_undecided(const VerdictFacts *f) {
 }
 
 Verdict verdict_of(const VerdictFacts *f) {
-  assert(f->equal_paths <= f->paths && (f->is_diff || !f->diff_paths));
+  assert(f->equal_paths <= f->paths);
+  assert(f->is_diff ? !f->faults : !f->diff_paths && !f->equal_paths && !f->suite_differs);
+  assert(!f->has_cuts || !f->is_complete);
   ClassSet found = 0;
   for (FindingClass c = 0; c < CLASSES; c++)
     if (f->findings[c]) found |= 1u << c;
@@ -139,6 +144,7 @@ static void add_limits(const Verdict *v, Str *out) {
 }
 
 void verdict_print(const Verdict *v, const char *explored, Str *out) {
+  assert(v->kind == VERDICT_DIFFERS || v->kind == VERDICT_EQUIVALENT || v->why);
   str_add(out, names[v->kind]);
   if (v->kind == VERDICT_EQUIVALENT) {
     if (v->internal.len) str_add(out, " (internal state differs)");

@@ -1,5 +1,6 @@
 #include "outcome/visible.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -30,6 +31,7 @@ void seen_name(const Seen *s, Str *out) {
 /* The variable of NEW that is a variable of OLD for whoever names it; -1: there is none. One that
  * changed its size has two numbers. */
 static ptrdiff_t counterpart(const Program *p, size_t old) {
+  assert(old < p->globals.len);
   const Global *o = p->globals.data[old];
   if (o->exported == VERSIONS_BOTH) return (ptrdiff_t)old;
   if (o->exported != VERSIONS_OLD) return -1;
@@ -62,6 +64,7 @@ static void walk_all(Walk *w, const Left left[2]) {
 }
 
 const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2]) {
+  assert(pc && left[OLD].space && left[NEW].space);
   Walk w;
   walk_init(&w, x, pc, left);
   walk_all(&w, left);
@@ -72,6 +75,7 @@ const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left
 
 void visible_compare(Exec *x, const Left left[2], SeenList *list) {
   Walk w;
+  assert(list);
   walk_init(&w, x, NULL, left);
   w.list = list;
   walk_all(&w, left);
@@ -90,6 +94,7 @@ static bool is_listed(const InternalNames *names, const char *name) {
 static bool is_changed(const Walk *w, size_t number, Version v) {
   const Program *p = w->x->program;
   const Global *g = p->globals.data[number];
+  assert(g->defined == version_set(v));
   const Object *o = space_find(w->space[v], (uint32_t)(1 + p->functions.len + number));
   const uint8_t *bytes = v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
   if (!o) return false;
@@ -99,6 +104,7 @@ static bool is_changed(const Walk *w, size_t number, Version v) {
 }
 
 static bool can_differ(Exec *x, const PathCondition *pc, const Expr *differ) {
+  assert(pc);
   return !expr_is_false(differ) && solver_check(x->solver, pc, differ, NULL, NULL) != ANSWER_UNSAT;
 }
 

@@ -8,6 +8,7 @@
  * one decides, and every further one must agree), with equal contents. */
 #include "outcome/walk.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ static const Type opaque = {.kind = TYPE_OPAQUE};
 static const Type *known(const Type *t) { return t ? t : &opaque; }
 
 void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]) {
+  assert(left[OLD].space && left[NEW].space);
   *w = (Walk){.x = x,
               .pc = pc,
               .space = {left[OLD].space, left[NEW].space},
@@ -51,6 +53,7 @@ static void forget_visits(Walk *w, size_t len) {
 }
 
 void walk_done(Walk *w) {
+  assert(w->depth == 0 && expr_is_true(w->guard));
   forget_visits(w, 0);
   vec_done(&w->visits);
   vec_done(&w->way[OLD]);
@@ -78,6 +81,7 @@ static char *probe_of(const Walk *w, Version v, SeenKind kind, const Part *part)
 }
 
 static Seen *add_seen(Walk *w, SeenKind kind, const Part parts[2]) {
+  assert(w->list && w->way[OLD].len == w->depth + 1 && w->way[NEW].len == w->depth + 1);
   Seen seen = {.kind = kind,
                .base = {w->base[OLD], w->base[NEW]},
                .hops = (uint32_t)w->way[OLD].len - 1,
@@ -93,6 +97,7 @@ static Seen *add_seen(Walk *w, SeenKind kind, const Part parts[2]) {
 
 /* True: the place differs, and whoever listens wants to know how. */
 static bool note(Walk *w, const Expr *when) {
+  assert(when->width == 1 && !when->has_shadow);
   ExprTable *t = w->x->exprs;
   when = expr_and(t, w->guard, when);
   w->differ = expr_or(t, w->differ, when);
@@ -119,6 +124,7 @@ static size_t path_push(Walk *w, const char *text) {
 }
 
 static void path_pop(Walk *w, size_t len) {
+  assert(len <= w->path.len);
   w->path.len = len;
   if (w->path.data) w->path.data[len] = 0;
 }
@@ -141,6 +147,7 @@ static const Expr *byte_at(Walk *w, const Part *p, uint32_t i, Version v) {
 /* `size` bytes, 1 to 16. */
 static const Expr *word_at(Walk *w, const Part *p, uint32_t size, Version v) {
   ExprTable *t = w->x->exprs;
+  assert(size >= 1 && size <= 16);
   uint64_t word;
   const Expr *e, *bytes[16];
   if (size == 1 || size == 2 || size == 4 || size == 8)
@@ -158,6 +165,7 @@ static const Expr *number_at(Walk *w, const Part *p, Version v) {
 }
 
 static const Expr *extend(ExprTable *t, const Expr *e, const Type *type, unsigned width) {
+  assert(type->kind == TYPE_INTEGER && width >= e->width);
   return type->is_signed ? expr_sext(t, e, width) : expr_zext(t, e, width);
 }
 
@@ -243,6 +251,8 @@ static char *text_text(Walk *w, const Part *p, uint32_t room, Version v) {
 
 /* Up to the end of either, which must be that of both. */
 static void compare_texts(Walk *w, const Part parts[2], const uint32_t room[2]) {
+  assert(room[OLD] <= parts[OLD].object->size - parts[OLD].offset);
+  assert(room[NEW] <= parts[NEW].object->size - parts[NEW].offset);
   ExprTable *t = w->x->exprs;
   uint32_t most = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   const Expr *differ = expr_bool(t, false), *goes_on = expr_bool(t, true);
@@ -308,6 +318,7 @@ static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
 }
 
 static uint32_t room_at(const Walk *w, const Target *t, uint64_t element, Version v) {
+  assert(t->object && t->offset <= t->object->size);
   const Global *g = global_of(w->x->program, t->id);
   uint32_t all = t->object->size - t->offset;
   if (!g || !g->type[v] || g->type[v]->size != t->object->size) return all;
@@ -389,6 +400,7 @@ static void differ_in_null(Walk *w, const Part parts[2], const Target t[2]) {
 }
 
 static void compare_functions(Walk *w, const Part parts[2], const Target t[2]) {
+  assert(t[OLD].is_code && t[NEW].is_code);
   if (t[OLD].address == t[NEW].address) return;
   const Program *p = w->x->program;
   const Function *old = p->functions.data[t[OLD].id - 1], *new = p->functions.data[t[NEW].id - 1];
@@ -477,6 +489,8 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
   Part element[] = {parts[OLD], parts[NEW]};
   uint64_t size[] = {parts[OLD].type->size, parts[NEW].type->size};
   bool are_numbers = type_is_same_number(parts[OLD].type, parts[NEW].type);
+  assert(count * size[OLD] <= parts[OLD].object->size - parts[OLD].offset);
+  assert(count * size[NEW] <= parts[NEW].object->size - parts[NEW].offset);
   for (uint64_t i = 0, same; i < count; i++) {
     if (are_numbers && (same = same_elements(element, count - i))) {
       for (int v = 0; v < 2; v++)
@@ -517,6 +531,7 @@ static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
 }
 
 static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
+  assert(t[OLD].object && t[NEW].object);
   if (w->depth == MOST_DEPTH) {
     cut(w, "a long chain of pointers");
     return;
@@ -558,6 +573,7 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
 
 /* Both values under each model that the path allows. */
 static void compare_symbolic(Walk *w, const Part parts[2], const Expr *const e[2]) {
+  assert(w->pc && e[OLD]->width == 64 && e[NEW]->width == 64);
   ExprTable *t = w->x->exprs;
   const Expr *guard = w->guard, *open = w->guard;
   size_t visits = w->visits.len;
@@ -713,6 +729,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
 /* --- where it begins --- */
 
 static void begin(Walk *w, const Global *const base[2]) {
+  assert(w->depth == 0);
   path_pop(w, 0);
   str_add(&w->path, base[NEW] ? base[NEW]->source_name : "returned");
   for (int v = 0; v < 2; v++) {
