@@ -266,6 +266,7 @@ check '--fail-on none' gives 0 bash -c 'diff_of --entry foo --fail-on none foo/o
 check '--fail-on fix' gives 1 bash -c 'diff_of --entry foo --fail-on fix,unconfirmed foo/old.c foo/new.c'
 check '--fail-on regression without one' gives 0 bash -c 'diff_of --entry add --fail-on regression global/old.c global/new.c'
 check '--fail-on output' gives 1 bash -c 'diff_of --entry add --fail-on regression,output global/old.c global/new.c'
+check 'confirmed with a relative TMPDIR' gives 1 bash -c 'mkdir -p tmp; export TMPDIR=tmp; diff_of --entry add --fail-on output global/old.c global/new.c'
 check '--fail-on with a wrong word' gives 2 bash -c 'diff_of --entry foo --fail-on everything foo/old.c foo/new.c'
 check '--assert with a wrong word' gives 2 bash -c 'diff_of --entry foo --assert both foo/old.c foo/new.c'
 check '--bisect: bad' gives 1 bash -c 'diff_of --entry foo --bisect foo/old.c foo/new.c'

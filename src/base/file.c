@@ -114,6 +114,11 @@ char *dir_make_temp(const char *what) {
   if (!mkdtemp(path))
     fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path,
           strerror(errno));
+  char *real = realpath(path, NULL); /* programs are run there, from other directories */
+  CHECK(real);
+  mem_free(path);
+  path = mem_strdup(real);
+  free(real);
   return path;
 }
 

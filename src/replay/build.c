@@ -6,6 +6,7 @@
  * make prediction and run differ without a reason that anybody could see. */
 #include "replay/build.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -123,6 +124,7 @@ static bool has_globals(const BuildOptions *o) {
 /* The file of the other version that this one corresponds to: of the same name, or the only one in
  * both. NULL: none. */
 static const char *counterpart(const BuildOptions *o, size_t file) {
+  assert(file < o->sources->files.len);
   const StrList *own = &o->sources->files, *others = &o->counterpart->files;
   for (size_t i = 0; i < others->len; i++)
     if (strcmp(path_base(own->data[file]), path_base(others->data[i])) == 0) return others->data[i];
@@ -353,6 +355,7 @@ static char *build_misfit(const BuildOptions *o) {
 }
 
 char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
+  assert(o->sources->files.len && (o->program || !build_needs_driver(o->entry)));
   bool is_for_musl = !o->is_plain && is_main(o) && musl_libraries() && has_bitcode(o->sources);
   char *misfit = is_for_musl ? build_misfit(o) : NULL;
   char *error = misfit ? NULL : build(o, dir, is_for_musl ? &misfit : NULL);

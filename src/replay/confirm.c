@@ -100,7 +100,7 @@ static char *find_trouble(const Confirmation *c, const RunOptions *options) {
 }
 
 static void reject(Confirmation *c, char *reason) {
-  assert(reason);
+  assert(reason && (!c->reason || c->reason == reason));
   c->class = CLASS_UNCONFIRMED;
   c->is_confirmed = false;
   c->reason = reason;
@@ -142,6 +142,7 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
 
 static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path,
                       Confirmation *c) {
+  assert(c->judgement == JUDGEMENT_NONE);
   if (c->class != CLASS_OUTPUT || !n->dir[NATIVE_FIXED][BUILD_PLAIN]) return;
   bool has_before = n->dir[NATIVE_BEFORE_FIX][BUILD_PLAIN] != NULL;
   Outcome fixed = natives_run(n, o, NATIVE_FIXED, BUILD_PLAIN, ktest_path);
@@ -162,6 +163,7 @@ Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_pa
       c.ends[v][b] = run_twice(n, o, v, b, ktest_path, outcome_has_ended(claimed[v]));
   judge(n, o, ktest_path, class, claimed, &c);
   ask_fixed(n, o, ktest_path, &c);
+  assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));
   return c;
 }
 
@@ -178,5 +180,6 @@ Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *kt
     reject(&c, trouble);
   else
     ask_fixed(n, o, ktest_path, &c);
+  assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));
   return c;
 }

@@ -4,6 +4,7 @@
  * The file that defines the function is included, which makes its prototype and static functions
  * visible; bitcode gets a declaration made up from the widths of the parameters. The program's own
  * main, if any, is called something else (build.c passes -Dmain=...). */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -19,6 +20,7 @@ static char *defining_file(const BuildOptions *o, const Function *f) {
 }
 
 static void add_call(Str *s, const Function *f) {
+  assert(f->source_params <= f->param_count);
   str_addf(s, "(%s)(", f->name);
   for (uint32_t i = 0; i < f->source_params; i++)
     str_addf(s, "%sumbra_arg_%u%s", i ? ", " : "", i, f->params[i].width == 1 ? " & 1" : "");

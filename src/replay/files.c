@@ -2,6 +2,7 @@
  * never through a link, and no deeper, longer or more of it than the limits say. */
 #include "replay/files.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -41,6 +42,7 @@ static void read_link(FileChange *f, int parent, const char *name) {
 
 /* Takes the descriptor. `below` is the directory's name with a slash, "" at the top. */
 static void read_directory(Reading *r, int fd, const char *below, unsigned depth) {
+  assert(depth <= MOST_DEPTH && (!*below || str_ends(below, "/")));
   DIR *d = fd < 0 ? NULL : fdopendir(fd);
   if (!d && fd >= 0) close(fd);
   if (d && depth == MOST_DEPTH) r->is_whole = false;
@@ -69,6 +71,7 @@ static int by_name(const void *a, const void *b) {
 }
 
 FileChanges files_read(int dir, bool *is_whole) {
+  assert(dir >= 0);
   Reading r = {.is_whole = true};
   read_directory(&r, openat(dir, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC), "", 0);
   if (r.list.len) qsort(r.list.data, r.list.len, sizeof *r.list.data, by_name);

@@ -62,6 +62,7 @@ void globals_write_list(const char *dir) {
 }
 
 char *globals_probes(const SeenList *seen, Version v) {
+  assert(v == OLD || v == NEW);
   Str s = {0};
   for (size_t i = 0; i < seen->len; i++)
     str_addf(&s, "%s\n", seen->data[i].probe[v]);

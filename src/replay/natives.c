@@ -27,6 +27,7 @@ static void *build_one(void *data) {
 }
 
 static Job make_job(Natives *n, const NativeProgram *p, size_t program, int build) {
+  assert(program < NATIVE_PROGRAMS && build < NATIVE_BUILDS && !n->dir[program][build]);
   char *dir =
       str_format("%s/%s-%s", n->root, p->name, build == BUILD_PLAIN ? "plain" : "sanitized");
   if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
@@ -86,6 +87,7 @@ void natives_done(Natives *n) {
 Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
                     const char *ktest_path) {
   assert(program >= 0 && program < NATIVE_PROGRAMS && n->dir[program][build]);
+  assert(!o->dir && !o->area && !o->probes); /* these are said here */
   RunOptions one = *o;
   one.dir = n->dir[program][build];
   one.area = n->area;
@@ -102,6 +104,7 @@ Outcome natives_run(const Natives *n, const RunOptions *o, int program, int buil
 }
 
 PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again) {
+  assert(b < NATIVE_BUILDS && !first->space && !again->space);
   if (b == BUILD_PLAIN) return outcome_compare(first, again);
   return errors_alike(first, again) ? 0 : 1u << PART_END;
 }

@@ -10,6 +10,7 @@ void replay_done(Replay *r) {
 
 /* The build with sanitizers, unless it has nothing to complain about and there is another one. */
 const Outcome *replay_shown(const Replay *r) {
+  assert(r->has[BUILD_PLAIN] || r->has[BUILD_SANITIZED]);
   const Outcome *s = &r->ends[BUILD_SANITIZED];
   return r->has[BUILD_SANITIZED] && (!r->has[BUILD_PLAIN] || s->reports.len)
              ? s
@@ -70,6 +71,7 @@ ReplayVerdict replay_compare(const Replay *r, const Foretold *p) {
 /* --- running --- */
 
 static Replay run_builds(const Natives *n, const RunOptions *o, const char *ktest_path) {
+  assert(n->dir[0][BUILD_PLAIN] || n->dir[0][BUILD_SANITIZED]);
   Replay r = {.lacks_sanitizers = n->lacks_sanitizers};
   for (int b = 0; b < NATIVE_BUILDS; b++) {
     bool is_plain_again = b == BUILD_SANITIZED && n->lacks_sanitizers;

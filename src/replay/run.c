@@ -1,5 +1,6 @@
 #include "replay/run.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <limits.h>
 #include <signal.h>
@@ -105,6 +106,7 @@ static char *own_words(const Str *err) {
 }
 
 static End end_of_exit(const Outcome *o, const ProcessResult *p) {
+  assert(p->started && !p->signal && p->status >= 0 && p->status <= 255);
   if (p->status == STATUS_REPORT && o->reports.len)
     return (End){.kind = vec_last(&o->reports).kind};
   if (p->status == STATUS_ASSUME && strstr(str_text(&p->err), "umbra: an assumption does not hold"))
@@ -122,6 +124,7 @@ static End end_of(Outcome *o, const ProcessResult *p) {
   if (p->timed_out || p->signal == SIGXCPU) return (End){.kind = END_TIMEOUT};
   if (!p->signal) return end_of_exit(o, p);
   sanitizer_add_signal(p->signal, str_text(&p->err), &o->reports);
+  assert(end_class(vec_last(&o->reports).kind) == END_CLASS_FAULT);
   return (End){.kind = vec_last(&o->reports).kind, .signal = p->signal};
 }
 
@@ -177,6 +180,7 @@ static bool can_hide(const RunOptions *o, const char *area, const char *place) {
 /* Where the sandbox can do that, the working directory has the name of the user's, as in the
  * engine; what lies above it is seen, too. */
 static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
+  assert(o->start && !v->place);
   char *place = realpath(o->start->invocation.dir ? o->start->invocation.dir : ".", NULL);
   if (place && o->sandbox->kind == SANDBOX_BWRAP && can_hide(o, area, place)) {
     v->place = mem_strdup(place);
@@ -186,6 +190,7 @@ static void choose_place(const RunOptions *o, const char *area, Overlays *v) {
 }
 
 static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can_overlay) {
+  assert(start_file_is_aside(f));
   char *path = str_format("%s/%zu", v->aside, number), *error = NULL;
   vec_push(&v->owned, path);
   if (!*f->name) {
@@ -247,6 +252,7 @@ static char *bring_test(const char *ktest_path, const char *to) {
 
 /* Its path; the caller frees it. */
 static char *bring_probes(const RunOptions *o, const char *test) {
+  assert(o->probes);
   char *path = str_format("%s.probes", test);
   unlink(path);
   if (!file_create(path, o->probes, strlen(o->probes)))
@@ -313,6 +319,7 @@ static Outcome run_in(const RunOptions *o, const Overlays *v, const char *test) 
 }
 
 Outcome run_native(const RunOptions *o, const char *ktest_path) {
+  assert(o->sandbox && o->dir && o->seconds >= 0);
   char *area = o->area ? mem_strdup(o->area) : path_join(o->dir, "area");
   char *test = path_join(area, "test.ktest");
   Overlays overlays;

@@ -2,6 +2,7 @@
  * time is over; if it does not, the session of all that is started here is killed. */
 #include "replay/sandbox.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -57,6 +58,7 @@ static int make_channel(void) {
   int fd = memfd_create("umbra", MFD_CLOEXEC);
   int high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, CHANNEL_PAST);
   if (high < 0) fatal("cannot make a file in memory: %s", strerror(errno));
+  assert(high >= CHANNEL_PAST);
   close(fd);
   return high;
 }
@@ -86,6 +88,7 @@ static void add_words(Words *w, const char *const *words) {
 }
 
 static void add_bind(Words *w, const char *how, const char *from, const char *to) {
+  assert(*to == '/');
   vec_push(w, how);
   vec_push(w, from);
   vec_push(w, to);
@@ -142,6 +145,7 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **ta
 }
 
 static void add_rule(Str *rules, char kind, const char *path) {
+  assert(*path == '/');
   str_add_bytes(rules, &kind, 1);
   str_add_bytes(rules, path, strlen(path) + 1);
 }
@@ -226,6 +230,7 @@ static bool has_number(const char *text, const char *word, int *number) {
 }
 
 static void fail(ProcessResult *p, const char *why) {
+  assert(!p->why);
   p->started = false;
   p->why = mem_strndup(why, strcspn(why, "\n"));
 }
@@ -247,6 +252,8 @@ static void read_end(ProcessResult *p, const char *text) {
 }
 
 ProcessResult sandbox_run(const Sandbox *s, const SandboxRun *r, SandboxWords *words) {
+  assert(r->scratch->fd >= 0 && (!r->overlay_count || s->kind == SANDBOX_BWRAP));
+  assert(s->kind != SANDBOX_NONE || !s->is_wanted);
   int channels[CHANNELS];
   for (int i = 0; i < CHANNELS; i++)
     channels[i] = make_channel();
@@ -323,6 +330,7 @@ void sandbox_done(Sandbox *s) {
 }
 
 char *sandbox_complaint(const Sandbox *s) {
+  assert(s->is_wanted && s->why);
   return str_format(
       "there is no sandbox for native programs: %s; install bubblewrap, or allow the programs to "
       "do what they like with "

@@ -51,8 +51,8 @@ static const SignalRow signal_rows[] = {
 
 static uint64_t bit(EndKind kind) { return kind == END_UNDEFINED ? 0 : 1ull << kind; }
 
-static const Row *find_row(const Row *rows,
-                           const char *text) { /* the last row matches everything */
+/* The last row matches everything. */
+static const Row *find_row(const Row *rows, const char *text) {
   while (fnmatch(rows->pattern, text, 0) != 0)
     rows++;
   return rows;
@@ -106,9 +106,8 @@ static Access access_of(const char *report) {
   return ACCESS_UNKNOWN;
 }
 
-static void add_asan(
-    NativeReportList *list,
-    const char *report) { /* behind "AddressSanitizer: "; one report, NUL-terminated */
+/* report: behind "AddressSanitizer: "; one report, NUL-terminated. */
+static void add_asan(NativeReportList *list, const char *report) {
   const Row *row = find_row(asan_rows, report);
   Access access = access_of(report);
   EndKind main = access == ACCESS_WRITE ? row->write : row->read;
@@ -120,14 +119,16 @@ static void add_asan(
       [ACCESS_UNKNOWN] = "", [ACCESS_READ] = " on a read", [ACCESS_WRITE] = " on a write"};
   char *text = str_format("AddressSanitizer: %s%s", first, on[access]);
   mem_free(first);
+  assert(end_class(main) == END_CLASS_FAULT);
   NativeReport r = {main, kinds, text, find_place(report)};
   vec_push(list, r);
 }
 
 /* --- UndefinedBehaviorSanitizer --- */
 
-static void add_ubsan(NativeReportList *list, const char *line,
-                      const char *mark) { /* mark: the ": runtime error: " in the line */
+/* mark: the ": runtime error: " in the line. */
+static void add_ubsan(NativeReportList *list, const char *line, const char *mark) {
+  assert(mark >= line);
   char *text = line_copy(mark + strlen(": runtime error: "));
   const Row *row = find_row(ubsan_rows, text);
   NativeReport r = {row->read, bit(row->read) | row->also,
