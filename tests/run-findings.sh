@@ -159,6 +159,34 @@ check 'global: findings' json global/run 'map(select(.globals.total == {"old": "
 kept global 0001
 kept global 0002
 
+# --- an assertion's text ----------------------------------------------------------------------------------------------
+mkdir message
+cat >message/old.c <<'END'
+#include <assert.h>
+int f(unsigned char x) {
+  assert(x != 3);
+  return x;
+}
+END
+sed 's/x != 3/& \&\& "three"/' message/old.c >message/new.c
+both message --entry f --follow both
+check 'message: class' json message/run 'length == 1 and .[0].class == "message" and .[0].confirmed'
+kept message 0001
+
+# --- a signal, and the exit status that looks like it ---------------------------------------------------------------------
+mkdir signal
+cat >signal/old.c <<'END'
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  if (argc > 1 && argv[1][0] == 'a') abort();
+  return 0;
+}
+END
+sed 's/abort()/exit(134)/' signal/old.c >signal/new.c
+both signal --follow both -- @1
+check 'signal: class' json signal/run 'length == 1 and .[0].confirmed'
+kept signal 0001
+
 # --- only sanitizers see it -------------------------------------------------------------------------------------------
 mkdir bounds
 cat >bounds/old.c <<'END'

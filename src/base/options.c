@@ -232,11 +232,14 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
   }
 }
 
-/* Nothing for flags, and for numbers of which the help says what 0 means. */
+/* Nothing for flags, for numbers of which the help says what 0 means, and where the default depends
+ * on something (-1). */
 static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {
   Str value = {0};
   if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);
-  if (value.len && (r->type == TEXT || r->type == CHOICE || strcmp(str_text(&value), "0") != 0))
+  bool depends = r->type == REAL && *str_text(&value) == '-';
+  if (value.len && !depends &&
+      (r->type == TEXT || r->type == CHOICE || strcmp(str_text(&value), "0") != 0))
     fprintf(f, " (default %s)", str_text(&value));
   str_done(&value);
 }

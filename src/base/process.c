@@ -14,8 +14,14 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 
-enum { MAX_OUTPUT = 16 << 20 };
+enum { MAX_OUTPUT = 16 << 20, LOOK_MS = 100 };
 extern char **environ;
+
+static volatile sig_atomic_t is_stopped;
+
+void process_stop_all(void) { is_stopped = 1; }
+void process_start_again(void) { is_stopped = 0; }
+bool process_all_are_stopped(void) { return is_stopped; }
 
 static void drain(int *fd, Str *into) {
   char chunk[65536];
@@ -53,15 +59,16 @@ static int spawn(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
   return error;
 }
 
-/* Read both pipes until they close or the time is over. True when the time was over. */
+/* Read both pipes until they close or the time is over. True when the time was over, or all
+ * processes are to stop. The signal that says so may have come to another thread. */
 static bool collect(int out, int err, ProcessResult *r, double seconds) {
   double deadline = seconds > 0 ? clock_now() + seconds : 0;
-  while (out >= 0 || err >= 0) {
-    int wait_ms = -1;
+  while ((out >= 0 || err >= 0) && !is_stopped) {
+    int wait_ms = LOOK_MS;
     if (deadline > 0) {
       double left = deadline - clock_now();
       if (left <= 0) break;
-      wait_ms = (int)(left * 1000) + 1;
+      if (left * 1000 < LOOK_MS) wait_ms = (int)(left * 1000) + 1;
     }
     struct pollfd p[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}}; /* a negative fd is ignored */
     int n = poll(p, 2, wait_ms);

@@ -88,6 +88,15 @@ static void run_natively(Diff *d) {
   findings_arrange(findings);
 }
 
+/* Half of the time of the exploration, as a rule; around seeds what the paper takes. */
+static double replay_time(const Options *o) {
+  static const double LEAST = 5, USUAL = 60, AROUND_SEEDS = 7200; /* seconds */
+  if (o->replay_time >= 0) return o->replay_time;
+  if (o->seeds.len) return AROUND_SEEDS;
+  if (o->max_time <= 0) return USUAL;
+  return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
+}
+
 int run_diff(const Options *given) {
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);
@@ -95,6 +104,7 @@ int run_diff(const Options *given) {
   versions_init(&versions, given, command_find("diff")->usage);
   Options o = *given;
   o.search = o.strategy;
+  o.replay_time = replay_time(given);
   o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
   UnifySummary unified;
   Program *program = load_versions(&o, &versions, &unified);

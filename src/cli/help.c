@@ -38,9 +38,9 @@ const Command commands[] = {
      "0 no difference found (run.json says whether the versions are equivalent), 1 at least one "
      "difference (confirmed or not), 2 trouble.\n"
      "  --fail-on LIST: 1 when there is a finding of one of these: regression, output, fix, "
-     "preexisting, internal, unconfirmed; "
-     "difference\n"
-     "  (the first three; the default), any, none. --bisect: 0 good: everything was looked at and "
+     "preexisting, internal, unconfirmed, message;\n"
+     "  difference (regression, output, fix, message), incomplete, any, none. --bisect: 0 good: "
+     "everything was looked at and "
      "there is no regression (or nothing of\n"
      "  --fail-on's classes), 1 bad: there is one, 125 cannot tell: something was cut, "
      "unconfirmed, or could not even be built",

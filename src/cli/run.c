@@ -8,6 +8,7 @@
 
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "base/process.h"
 
 static void check_calls(const Options *o) {
   if (o->calls < 1 || o->calls > MOST_CALLS)
@@ -64,8 +65,8 @@ void tree_write(FILE *file, const Options *o, const Engine *engine) {
   if (fclose(file) != 0 || !is_written) fatal("--tree %s: it could not be written", o->tree);
 }
 
-/* The first signal ends the run cleanly, another one kills it; but timeout(1) sends each signal
- * twice, to the process and to its group. */
+/* The first signal ends the run, and native runs, cleanly, another one kills it; but timeout(1)
+ * sends each signal twice, to the process and to its group. */
 static void on_signal(int number) {
   static volatile sig_atomic_t seen_at; /* seconds */
   struct timespec now;
@@ -76,6 +77,7 @@ static void on_signal(int number) {
     raise(number);
   }
   engine_interrupt();
+  process_stop_all();
 }
 
 void catch_signals(void) {

@@ -61,6 +61,7 @@ FindingClass class_of(Observed old, Observed new) {
   int old_badness = badness(old), new_badness = badness(new);
   if (new_badness > old_badness) return CLASS_REGRESSION;
   if (old_badness > new_badness) return CLASS_FIX;
+  if (outcomes_differ_in_message(old.behaviour, new.behaviour)) return CLASS_MESSAGE;
   if (outcome_compare(old.behaviour, new.behaviour)) return CLASS_OUTPUT;
   if (!old_badness) return CLASS_INTERNAL;
   return errors_alike(old.errors, new.errors) ? CLASS_PREEXISTING : CLASS_OUTPUT;

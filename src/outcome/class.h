@@ -23,9 +23,10 @@ typedef struct Observed { /* what one version did on an input */
   const Outcome *errors; /* of the build with sanitizers; the same again where there is none */
 } Observed;
 
-/* Error in NEW only: regression. In OLD only: fix. Else different behaviour: output. Else
- * preexisting (error in both) or internal. Where one did not end nothing is known: unconfirmed,
- * unless the other's end shows that it should have (a native run has a limit, too). */
+/* Error in NEW only: regression. In OLD only: fix. Else an assertion that fails in both, with
+ * another text only: message. Else different behaviour: output. Else preexisting (error in both) or
+ * internal. Where one did not end nothing is known: unconfirmed, unless the other's end shows that
+ * it should have (a native run has a limit, too). */
 FindingClass class_of(Observed old, Observed new);
 /* The same kind of error, or none. */
 bool errors_alike(const Outcome *a, const Outcome *b);

@@ -123,27 +123,43 @@ static Difference compare_texts(Exec *x, const Text *a, const Text *b) {
   return depending(differ);
 }
 
-/* "program: file.c:13: f: Assertion `x' failed." without the 13: a line number is no behaviour, and
- * every patch moves the assertions behind it. */
-static Str without_lines(const Str *text) {
-  static const char mark[] = ": Assertion `";
-  Str out = {0};
-  const char *from = str_text(text), *end = from + text->len, *at = from;
-  while ((at = memmem(at, (size_t)(end - at), mark, sizeof mark - 1))) { /* any bytes, NUL too */
-    const char *behind = at;                                             /* backwards to ":13: " */
-    while (behind > from && behind[-1] != '\n' &&
-           !(behind[0] == ':' && isdigit((unsigned char)behind[-1])))
+/* Where the digits of the line number are in a line that assert() prints: glibc's "program:
+ * file.c:13: f: Assertion `x' failed.", musl's "Assertion failed: x (file.c: f: 13)". NULL:
+ * nowhere.
+ */
+static const char *line_number(const char *line, size_t len, size_t *digits) {
+  static const char glibc[] = ": Assertion `", musl[] = "Assertion failed: ";
+  const char *end = line + len, *behind = memmem(line, len, glibc, sizeof glibc - 1);
+  if (behind) { /* backwards to ":13: " */
+    while (behind > line && !(*behind == ':' && isdigit((unsigned char)behind[-1])))
       behind--;
-    const char *digits = behind;
-    while (digits > from && isdigit((unsigned char)digits[-1]))
-      digits--;
-    if (digits < behind && digits > from && digits[-1] == ':') {
-      str_add_bytes(&out, from, (size_t)(digits - from));
-      from = behind;
-    }
-    at += sizeof mark - 1;
+  } else if (memmem(line, len, musl, sizeof musl - 1) && len > 1) {
+    behind = end - 1 - (end[-1] == '\n');
+    if (*behind != ')') return NULL;
   }
-  str_add_bytes(&out, from, (size_t)(end - from));
+  if (!behind) return NULL;
+  const char *from = behind;
+  while (from > line && isdigit((unsigned char)from[-1]))
+    from--;
+  *digits = (size_t)(behind - from);
+  bool is_number = *digits && from > line && (from[-1] == ':' || from[-1] == ' ');
+  return is_number ? from : NULL;
+}
+
+/* A line number is no behaviour, and every patch moves the assertions behind it. Any bytes, NUL
+ * too. */
+static Str without_lines(const Str *text) {
+  Str out = {0};
+  const char *end = str_text(text) + text->len;
+  for (const char *line = str_text(text), *next; line < end; line = next) {
+    const char *newline = memchr(line, '\n', (size_t)(end - line));
+    next = newline ? newline + 1 : end;
+    size_t digits = 0;
+    const char *number = line_number(line, (size_t)(next - line), &digits);
+    const char *before = number ? number : next, *behind = number ? number + digits : next;
+    str_add_bytes(&out, line, (size_t)(before - line));
+    str_add_bytes(&out, behind, (size_t)(next - behind));
+  }
   return out;
 }
 
@@ -216,6 +232,33 @@ PartSet outcome_compare(const Outcome *a, const Outcome *b) {
   for (Part p = 0; p < PARTS; p++)
     if (compare_part(NULL, p, a, b).is_certain) differs |= 1u << p;
   return differs;
+}
+
+/* Without the lines that glibc's assert ("...: Assertion `x' failed.") and musl's ("Assertion
+ * failed: x (...)") print. */
+static Str without_assertions(const Str *text) {
+  Str out = {0};
+  const char *end = str_text(text) + text->len;
+  for (const char *line = str_text(text), *next; line < end; line = next) {
+    const char *newline = memchr(line, '\n', (size_t)(end - line));
+    next = newline ? newline + 1 : end;
+    size_t len = (size_t)(next - line);
+    if (!memmem(line, len, "Assertion `", 11) && !memmem(line, len, "Assertion failed: ", 18))
+      str_add_bytes(&out, line, len);
+  }
+  return out;
+}
+
+bool outcomes_differ_in_message(const Outcome *a, const Outcome *b) {
+  PartSet differs = outcome_compare(a, b);
+  if (!differs || differs & ~(1u << PART_END | 1u << PART_ERR)) return false;
+  if (a->end.kind != END_ASSERT || b->end.kind != END_ASSERT || a->end.signal != b->end.signal)
+    return false;
+  Str rest_a = without_assertions(&a->err.bytes), rest_b = without_assertions(&b->err.bytes);
+  bool same = str_same(&rest_a, &rest_b);
+  str_done(&rest_a);
+  str_done(&rest_b);
+  return same;
 }
 
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) {

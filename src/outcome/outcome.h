@@ -74,6 +74,8 @@ bool outcome_is_fault(const Outcome *o);
 /* Of bytes: in what they differ. When both were stopped in the same way, how much they did until
  * then is chance: nothing. Of a failed assertion's message the line number does not count. */
 PartSet outcome_compare(const Outcome *a, const Outcome *b);
+/* Of bytes: both end in a failed assertion, and nothing but its text differs. */
+bool outcomes_differ_in_message(const Outcome *a, const Outcome *b);
 /* Of paths: the condition on the input (1 bit, without shadow; constant where it does not depend on
  * it) under which they differ. What of memory cannot be compared is a listed cut (visible.h). */
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new);

@@ -197,8 +197,8 @@ static ClassSet parse(const char *list) {
     ClassSet classes;
     if (!classes_of_word(p, len, &classes))
       fatal(
-          "--fail-on %s: there is regression, output, fix, preexisting, internal, unconfirmed; "
-          "difference, incomplete, any, none",
+          "--fail-on %s: there is regression, output, fix, preexisting, internal, unconfirmed, "
+          "message; difference, incomplete, any, none",
           list);
     all |= classes;
     p += len;

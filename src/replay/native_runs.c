@@ -6,7 +6,10 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/process.h"
 #include "engine/engine.h"
+#include "replay/script.h"
+#include "witness/witness.h"
 
 static const char *const described[] = {[OLD] = "OLD version",
                                         [NEW] = "NEW version",
@@ -49,16 +52,30 @@ static double in_seconds(double seconds) { /* 0: no limit */
   return seconds > 0 ? clock_now() + seconds : 0;
 }
 
+static void give_up(NativeRuns *n, const char *why) {
+  if (!n->why_not) n->why_not = mem_strdup(why);
+}
+
+static const char interrupted[] = "the run was interrupted";
+
 /* A function is code of the user's as much as a whole program is: a bad pointer in it may reach
- * whatever the program can do. */
-void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget) {
-  *n = (NativeRuns){.run = run, .has_budget = has_budget, .started = clock_now()};
+ * whatever the program can do. Who interrupts the exploration still gets the first findings
+ * confirmed, but does not wait for all; an interrupt from here on ends what is run. */
+void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
+  enum { GRACE = 3 }; /* seconds */
+  *n = (NativeRuns){.run = run, .has_seeds = has_seeds, .started = clock_now()};
+  bool was_interrupted = engine_is_interrupted();
+  process_start_again();
   sandbox_init(&n->sandbox, run->options);
   n->is_refused = n->sandbox.why != NULL;
   n->why_not = n->is_refused ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
+  if (process_all_are_stopped() && n->why_not) {
+    mem_free(n->why_not);
+    n->why_not = mem_strdup(interrupted);
+  }
   n->is_ready = !n->why_not;
   if (n->why_not) log_warn("nothing is confirmed natively: %s", n->why_not);
-  if (has_budget) n->end = in_seconds(run->options->replay_time);
+  n->end = in_seconds(was_interrupted ? GRACE : run->options->replay_time);
 }
 
 void native_runs_end(NativeRuns *n) {
@@ -75,17 +92,12 @@ void native_runs_done(NativeRuns *n) { mem_free(n->why_not); }
 static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? a : b; }
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
 
-static void give_up(NativeRuns *n, const char *why) {
-  if (!n->why_not) n->why_not = mem_strdup(why);
-}
-
-/* Who interrupts the run still gets the first findings confirmed, but does not wait for all. */
 bool native_runs_is_over(NativeRuns *n) {
-  enum { GRACE = 3 }; /* seconds */
-  if (engine_is_interrupted() && !n->grace) n->grace = in_seconds(GRACE);
-  if (is_past(n->end)) give_up(n, "the time for native runs was over (--replay-time)");
-  if (is_past(n->grace)) give_up(n, "the run was interrupted before");
-  return !n->is_ready || is_past(n->end) || is_past(n->grace);
+  if (process_all_are_stopped())
+    give_up(n, interrupted);
+  else if (is_past(n->end))
+    give_up(n, "the time for native runs was over (--replay-time)");
+  return !n->is_ready || process_all_are_stopped() || is_past(n->end);
 }
 
 /* --- the runs --- */
@@ -101,7 +113,7 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                     .start = is_main ? &start : NULL,
                     .arguments = &o->arguments,
                     .seconds = o->timeout,
-                    .deadline = n->has_budget ? earlier(in_seconds(o->test_time), n->end) : 0,
+                    .deadline = n->has_seeds ? earlier(in_seconds(o->test_time), n->end) : n->end,
                     .keeps_result = true,
                     .seen = seen};
   Confirmation c = claimed ? confirm(&n->natives, &run, file, class, claimed)
@@ -111,24 +123,115 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
   return c;
 }
 
-static void show_status(const NativeRuns *n, size_t done, size_t count) {
+static void show_status(const NativeRuns *n, const char *what, size_t done, size_t count) {
   if (n->run->options->quiet || !isatty(STDERR_FILENO)) return;
-  char *line = str_format("%zu of %zu findings replayed", done, count);
-  log_status(line);
-  mem_free(line);
+  Str line = {0};
+  str_addf(&line, "%zu of %zu %s", done, count, what);
+  if (n->end > 0) str_addf(&line, ", %.0f s left", n->end > clock_now() ? n->end - clock_now() : 0);
+  log_status(str_text(&line));
+  str_done(&line);
+}
+
+static void replay(NativeRuns *n, Found *f, const char *run_dir) {
+  const Outcome *const claimed[] = {&f->outcome[OLD], &f->outcome[NEW]};
+  char *file = path_join(run_dir, f->test);
+  Confirmation c = native_runs_confirm(n, f->test, &f->input, file, f->class, claimed, &f->seen);
+  mem_free(file);
+  if (process_all_are_stopped()) { /* in the middle of it */
+    confirmation_done(&c);
+    return;
+  }
+  f->native = c;
+  f->is_replayed = true;
+  f->class = c.class;
+}
+
+/* The place of each finding among those of its cluster, in the order of the list. */
+static size_t *places_in_clusters(const FindingList *l) {
+  size_t *seen = NEW_ARRAY(size_t, l->clusters + 1), *place = NEW_ARRAY(size_t, l->list.len + 1);
+  for (size_t i = 0; i < l->list.len; i++)
+    place[i] = seen[l->list.data[i].cluster]++;
+  mem_free(seen);
+  return place;
+}
+
+/* What is not yet replayed, round by round. */
+static void replay_some(NativeRuns *n, FindingList *l, size_t rounds, const char *run_dir) {
+  size_t *place = places_in_clusters(l), done = 0, passed = 0;
+  for (size_t i = 0; i < l->list.len; i++)
+    done += l->list.data[i].is_replayed;
+  for (size_t round = 0; round < rounds && passed < l->list.len; round++) {
+    for (size_t i = 0; i < l->list.len && !native_runs_is_over(n); i++) {
+      if (place[i] != round) continue;
+      passed++;
+      if (l->list.data[i].is_replayed) continue;
+      show_status(n, "findings replayed", done++, l->list.len);
+      replay(n, &l->list.data[i], run_dir);
+    }
+    if (native_runs_is_over(n)) break;
+  }
+  mem_free(place);
+}
+
+/* --- repro.sh --- */
+
+static void reject(Found *f, const char *reason) {
+  mem_free(f->native.reason);
+  f->native.reason = mem_strdup(reason);
+  f->native.is_confirmed = false;
+  f->native.class = f->class = CLASS_UNCONFIRMED;
+}
+
+static void show(NativeRuns *n, Found *f) {
+  f->is_shown = true;
+  if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) return;
+  if (finding_is_invisible(n->run, f)) return;
+  switch (script_run(&n->natives, &n->sandbox, n->run, f, n->end)) {
+    case SCRIPT_SHOWS: return;
+    case SCRIPT_SHOWS_NOT:
+      reject(f, "the native programs show it, but its repro.sh does not");
+      break;
+    case SCRIPT_BUILDS_NOT: reject(f, "its repro.sh cannot build the versions"); break;
+    case SCRIPT_STOPPED: f->is_shown = false; break;
+  }
+}
+
+static Found *next_to_show(FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    if (f->is_representative && f->is_replayed && !f->is_shown) return f;
+  }
+  return NULL;
+}
+
+/* What is rejected leaves its cluster, which has another representative then. */
+static void show_representatives(NativeRuns *n, FindingList *l) {
+  size_t done = 0;
+  findings_arrange(l);
+  for (Found *f; (f = next_to_show(l)) && !native_runs_is_over(n);) {
+    show_status(n, "scripts run", done++, l->clusters);
+    show(n, f);
+    if (f->class == CLASS_UNCONFIRMED) findings_arrange(l);
+  }
+}
+
+static void reject_the_rest(NativeRuns *n, FindingList *l) {
+  for (Found *f; (f = next_to_show(l));) {
+    f->is_shown = true;
+    if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) continue;
+    char *reason = str_format("its repro.sh was not run: %s", n->why_not);
+    reject(f, reason);
+    mem_free(reason);
+    findings_arrange(l);
+  }
 }
 
 void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir) {
   for (size_t i = 0; n->is_refused && i < l->list.len; i++)
     l->list.data[i].class = CLASS_UNCONFIRMED;
-  for (size_t i = 0; i < l->list.len && !native_runs_is_over(n); i++) {
-    Found *f = &l->list.data[i];
-    if (i % 16 == 0) show_status(n, i, l->list.len);
-    const Outcome *const claimed[] = {&f->outcome[OLD], &f->outcome[NEW]};
-    char *file = path_join(run_dir, f->test);
-    f->native = native_runs_confirm(n, f->test, &f->input, file, f->class, claimed, &f->seen);
-    f->is_replayed = true;
-    f->class = f->native.class;
-    mem_free(file);
-  }
+  replay_some(n, l, 1, run_dir);
+  show_representatives(n, l);
+  replay_some(n, l, SIZE_MAX, run_dir);
+  show_representatives(n, l);
+  reject_the_rest(n, l);
 }

@@ -19,15 +19,15 @@ typedef struct NativeRuns {
   Natives natives;
   bool is_ready;   /* the programs are built and may be run */
   bool is_refused; /* without a sandbox nothing is run */
-  bool has_budget; /* of time, as in the paper, around seeds; findings of other searches are few */
-  double end;      /* of all runs, as clock_now(); 0: none */
-  double grace;    /* their end once the user has interrupted the run; 0: nobody has */
+  bool has_seeds;  /* each test case has a time of its own (--test-time), as in the paper */
+  double end;      /* of all runs, as clock_now(); 0: none. Soon, where the user has interrupted the
+                      exploration */
   double started;
   double seconds; /* that the builds and runs took */
   char *why_not;  /* why not all was run natively; NULL: it was, or nobody wanted it. Owned */
 } NativeRuns;
 
-void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_budget);
+void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds);
 /* Nothing (more) is to be run. */
 bool native_runs_is_over(NativeRuns *n);
 /* Runs the test case in the file, which is called `name` in the log; claim NULL: about it nothing
@@ -35,7 +35,10 @@ bool native_runs_is_over(NativeRuns *n);
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
                                  FindingClass class, const Outcome *const claimed[2],
                                  const SeenList *seen);
-/* Decides about the findings' classes. Their test cases are named from the directory of the run. */
+/* Decides about the findings' classes: first about the representative of each cluster, by rank,
+ * then about the second of each, and so on. Those that remain representatives are confirmed only
+ * when their own repro.sh shows the difference. Test cases are named from the directory of the run.
+ * Call it after findings_arrange; it arranges them again. */
 void native_runs_findings(NativeRuns *n, FindingList *l, const char *run_dir);
 void native_runs_end(NativeRuns *n); /* the programs are removed */
 void native_runs_done(NativeRuns *n);

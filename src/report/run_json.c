@@ -171,6 +171,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
   json_set(j, "unify", unify_json(r->run->unified));
   json_set(j, "suite", suite_json(r->suite, e, l));
+  json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));
   json_set(j, "replay_seconds", json_real(r->native ? r->native->seconds : 0));
 }
 

@@ -116,6 +116,7 @@ static const char *color_of(const Paint *p, FindingClass c) {
     case CLASS_REGRESSION: return p->red;
     case CLASS_FIX: return p->green;
     case CLASS_OUTPUT: return p->cyan;
+    case CLASS_MESSAGE:
     case CLASS_PREEXISTING:
     case CLASS_INTERNAL:
     case CLASS_UNCONFIRMED:
@@ -189,9 +190,7 @@ static void print_heading(const FindingList *l, const Engine *e) {
 }
 
 static void print_unreplayed(const FindingList *l, const char *why_not) {
-  size_t n = 0;
-  for (size_t i = 0; i < l->list.len; i++)
-    n += !l->list.data[i].is_replayed;
+  size_t n = findings_unreplayed(l);
   if (n && n < l->list.len) printf("%zu of %zu ", n, l->list.len);
   if (n) printf("not confirmed natively%s%s\n", why_not ? ": " : "", why_not ? why_not : "");
 }

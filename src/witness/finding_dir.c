@@ -131,8 +131,7 @@ static void keep_files(const char *dir, const Start *start) {
   mem_free(files);
 }
 
-static void write_dir(const RunInfo *run, const Found *f, const char *run_dir, size_t id) {
-  char *dir = str_format("%s/findings/%04zu", run_dir, id);
+void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   Witness w;
   Str text = {0};
   witness_init(&w, run, f);
@@ -158,11 +157,13 @@ static void write_dir(const RunInfo *run, const Found *f, const char *run_dir, s
   }
   witness_done(&w);
   str_done(&text);
-  mem_free(dir);
 }
 
 void finding_dirs_write(const RunInfo *run, const FindingList *findings, const char *run_dir) {
-  for (size_t i = 0; i < findings->list.len; i++)
-    if (finding_has_witness(run, &findings->list.data[i]))
-      write_dir(run, &findings->list.data[i], run_dir, i + 1);
+  for (size_t i = 0; i < findings->list.len; i++) {
+    if (!finding_has_witness(run, &findings->list.data[i])) continue;
+    char *dir = str_format("%s/findings/%04zu", run_dir, i + 1);
+    finding_dir_write(run, &findings->list.data[i], dir);
+    mem_free(dir);
+  }
 }

@@ -16,4 +16,6 @@
 
 /* After findings_arrange, in the directory of the run. */
 void finding_dirs_write(const RunInfo *run, const FindingList *findings, const char *run_dir);
+/* One of them, the directory `dir`. */
+void finding_dir_write(const RunInfo *run, const Found *f, const char *dir);
 #endif

@@ -198,6 +198,13 @@ uint64_t findings_differences(const FindingList *l) {
   return n;
 }
 
+size_t findings_unreplayed(const FindingList *l) {
+  size_t n = 0;
+  for (size_t i = 0; i < l->list.len; i++)
+    n += !l->list.data[i].is_replayed;
+  return n;
+}
+
 const char *divergence_name(DivergenceKind k) {
   switch (k) {
     case DIVERGENCE_BRANCH: return "branch";

@@ -40,6 +40,8 @@ struct Found {
   ShadowPhase phase;
   bool is_replayed;
   Confirmation native; /* valid when is_replayed */
+  bool is_shown;       /* is_replayed: its repro.sh was run, or there is none */
+  bool needs_clang;    /* repro.sh: what cc makes does not show it, what clang makes does */
   size_t input_cost;   /* of reading the input: the smallest stands first; after findings_arrange */
   uint32_t cluster;    /* likewise */
   bool is_representative;
@@ -58,6 +60,7 @@ void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 
 uint64_t findings_differences(const FindingList *l);
+size_t findings_unreplayed(const FindingList *l);
 const char *divergence_name(DivergenceKind k); /* "branch", "return", "exit", "fault" */
 /* NEW's: "true", "false"; NULL: no two-way branch. */
 const char *divergence_direction(const FoundDivergence *d);

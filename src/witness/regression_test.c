@@ -100,6 +100,26 @@ static void add_match(const char *what, const char *file, const Str *expected, S
   str_addf(out, ", %zu)", expected->len);
 }
 
+static const char says[] =
+    "/* Whether the file holds the text. */\n"
+    "static int umbra_says(FILE *f, const char *text) {\n"
+    "  static char got[65536];\n"
+    "  int says;\n"
+    "  rewind(f);\n"
+    "  got[fread(got, 1, sizeof got - 1, f)] = 0;\n"
+    "  says = strstr(got, text) != 0;\n"
+    "  if (!says) printf(\"failed: it does not say: %s\\n\", text);\n"
+    "  return says;\n"
+    "}\n\n";
+
+/* What the assertion that fails in v says; NULL: the texts do not matter. */
+static const char *asserted_text(const Witness *w, Version v) {
+  static const char prefix[] = "assertion failed: ";
+  const char *message = w->f->outcome[v].end.message;
+  if (w->f->class != CLASS_MESSAGE || !message || !str_starts(message, prefix)) return NULL;
+  return message + sizeof prefix - 1;
+}
+
 static void add_simple_main(const Str *result, Str *out) {
   str_add(out, "int main(void) {\n  umbra_result = tmpfile();\n  umbra_call();\n  return ");
   add_match("what it returned", "umbra_result", result, out);
@@ -137,7 +157,9 @@ static void add_end_condition(const End *end, Str *out) {
 
 static void add_forking_main(const Witness *w, Version v, const End *end, const Str *result,
                              Str *out) {
+  const char *text = asserted_text(w, v);
   str_add(out, processes);
+  if (text) str_add(out, says);
   str_add(out,
           "int main(void) {\n  FILE *out = tmpfile(), *err = tmpfile();\n  int status, passed;\n  "
           "umbra_result = tmpfile();\n"
@@ -154,6 +176,11 @@ static void add_forking_main(const Witness *w, Version v, const End *end, const 
     add_match(fd == 1 ? "standard output" : "standard error", fd == 1 ? "out" : "err",
               witness_output(w, v, fd), out);
     str_add(out, ";\n");
+  }
+  if (text) {
+    str_add(out, "  passed = passed && umbra_says(err, ");
+    quote_c(out, text, strlen(text));
+    str_add(out, ");\n");
   }
   str_add(out, "  return passed ? 0 : 1;\n}\n");
 }
@@ -228,6 +255,7 @@ static void add_command(const Witness *w, Str *out) {
   str_add(out, "mkdir \"$work/scratch\" \"$work/bin\" && ln -s ../program \"$work/bin/\"");
   quote_shell(out, w->start.name);
   str_add(out, " && cd \"$work/scratch\" && world || exit 2\n(exec ");
+  if (w->tells_ends) str_add(out, "\"$work/ends\" ");
   repro_print_command(w, "$work/bin", out);
   str_add(out, " >../out 2>../err <../input) 2>/dev/null\nstatus=$?\ncd ..\n");
 }
@@ -240,6 +268,8 @@ static void print_script(const Witness *w, Version v, Str *out) {
   witness_add_inputs(w, &inputs);
   add_script_comment(w, v, out);
   bool needs_musl = w->is_bitcode || w->is_of_musl;
+  repro_print_start(w, out);
+  repro_print_work(out);
   repro_print_preamble(w, needs_musl, out);
   repro_print_documents(w, out);
   str_addf(out, "[ $# -gt 0 ] || set --%s\n", str_text(&files));
@@ -258,8 +288,15 @@ static void print_script(const Witness *w, Version v, Str *out) {
            "fail() { echo \"failed: $1\"; exit 1; }\n"
            "ulimit -c 0\n",
            str_text(&flags), w->is_sanitized ? sanitizers : "");
+  repro_print_ends(w, out);
   add_command(w, out);
-  if (end.kind == END_EXIT)
+  if (w->tells_ends && end.kind == END_EXIT)
+    str_addf(out, "echo 'exit %d' | cmp -s - end || fail \"it ended by: $(cat end)\"\n",
+             (int)end.status);
+  else if (w->tells_ends && end.signal)
+    str_addf(out, "echo 'signal %d' | cmp -s - end || fail \"it ended by: $(cat end)\"\n",
+             end.signal);
+  else if (end.kind == END_EXIT)
     str_addf(out, "[ $status = %d ] || fail \"exit status $status, not %d\"\n", (int)end.status,
              (int)end.status);
   else if (end.signal)
@@ -267,6 +304,12 @@ static void print_script(const Witness *w, Version v, Str *out) {
              128 + end.signal, end.signal);
   else
     str_add(out, "[ $status != 0 ] || fail 'it does not fail'\n");
+  const char *text = asserted_text(w, v);
+  if (text) {
+    str_add(out, "grep -qF -e ");
+    quote_shell(out, text);
+    str_add(out, " err || fail 'it says something else'\n");
+  }
   if (w->compares_out) add_expectation("out", witness_output(w, v, 1), out);
   if (w->compares_err) add_expectation("err", witness_output(w, v, 2), out);
   if (w->compares_files) add_file_expectations(w, v, out);

@@ -35,14 +35,6 @@ void repro_print_input(const Witness *w, Str *out) {
   if (out->len == start) str_add(out, "none");
 }
 
-/* An error of bitcode in which the plain builds go on. */
-static bool is_invisible(const Witness *w) {
-  const Confirmation *c = &w->f->native;
-  return w->is_bitcode && w->f->is_replayed && w->f->class != CLASS_OUTPUT &&
-         end_class(c->ends[OLD][BUILD_PLAIN].end.kind) ==
-             end_class(c->ends[NEW][BUILD_PLAIN].end.kind);
-}
-
 static void add_comment(const Witness *w, Str *out) {
   Str text = {0};
   str_addf(out, "#!/bin/sh\n# %s: %s.\n# input: ", class_name(w->f->class),
@@ -55,7 +47,7 @@ static void add_comment(const Witness *w, Str *out) {
     str_addf(out, "# %s: %s\n", v == OLD ? "OLD" : "NEW", str_text(&text));
   }
   str_done(&text);
-  if (is_invisible(w))
+  if (finding_is_invisible(w->run, w->f))
     str_addf(out,
              "# Only AddressSanitizer sees this, which this script cannot add to bitcode: umbra "
              "replay %s FILE shows it.\n",
@@ -63,6 +55,8 @@ static void add_comment(const Witness *w, Str *out) {
   str_add(out,
           "#\n# Compiles both versions with $CC (default: cc), runs them on this input and "
           "compares what they do.\n"
+          "#   repro.sh build DIR    only compiles them, into DIR\n"
+          "#   repro.sh run DIR      only runs and compares what lies there\n"
           "# Exit status: 0 the difference shows, 1 it does not, 2 a version does not compile.\n");
 }
 
@@ -76,7 +70,7 @@ static bool is_all_c(const StrList *files) {
 static const char *default_compiler(const Witness *w, bool needs_musl) {
   bool is_c =
       is_all_c(&w->run->versions->of[OLD].files) && is_all_c(&w->run->versions->of[NEW].files);
-  return is_c && !needs_musl ? "cc" : "$(command -v clang-19 || echo clang)";
+  return is_c && !needs_musl && !w->f->needs_clang ? "cc" : "$(command -v clang-19 || echo clang)";
 }
 
 /* The arguments that link to musl, in front of the program's files and behind them. */
@@ -95,14 +89,10 @@ static void add_musl(const Witness *w, Str *out) {
 
 void repro_print_preamble(const Witness *w, bool needs_musl, Str *out) {
   char *here = getcwd(NULL, 0);
-  if (!w->entry) str_add(out, "here=$(cd \"$(dirname \"$0\")\" && pwd) || exit 2\n");
   if (is_relative(w) && here) {
-    str_add(out,
-            "# The names of files are relative to ROOT.\nset -u\n[ -n \"${ROOT-}\" ] || ROOT=");
+    str_add(out, "# The names of files are relative to ROOT.\n[ -n \"${ROOT-}\" ] || ROOT=");
     quote_shell(out, here);
     str_add(out, "\ncd \"$ROOT\" || exit 2\n");
-  } else {
-    str_add(out, "set -u\n");
   }
   mem_free(here);
   const char *date = w->is_dated ? getenv("SOURCE_DATE_EPOCH") : NULL;
@@ -111,16 +101,22 @@ void repro_print_preamble(const Witness *w, bool needs_musl, Str *out) {
     quote_shell(out, date);
     str_add(out, "\n");
   }
-  str_addf(out,
-           "[ -n \"${CC-}\" ] || CC=%s\nwork=$(mktemp -d) || exit 2\ntrap 'rm -rf \"$work\"' "
-           "EXIT\nmkdir \"$work/include\" \"$work/old\" "
-           "\"$work/new\" "
-           "|| exit 2\n",
-           default_compiler(w, needs_musl));
+  str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", default_compiler(w, needs_musl));
   if (needs_musl)
     add_musl(w, out);
   else
     str_add(out, "start= libraries=\n");
+}
+
+void repro_print_start(const Witness *w, Str *out) {
+  str_add(out, "set -u\n");
+  if (!w->entry) str_add(out, "here=$(cd \"$(dirname \"$0\")\" && pwd) || exit 2\n");
+}
+
+void repro_print_work(Str *out) {
+  str_add(out,
+          "work=$(mktemp -d) || exit 2\ntrap 'chmod -R u+rwX \"$work\"; rm -rf \"$work\"' EXIT\n"
+          "mkdir \"$work/include\" || exit 2\n");
 }
 
 void repro_print_file(const char *path, const char *text, Str *out) {
@@ -193,6 +189,21 @@ static void add_flags(const Witness *w, Str *out) {
           "flags=\"$flags $flag\"\ndone\n");
 }
 
+/* The program's own files, compiled apart: umbra, which runs the scripts of all findings of a run,
+ * has that done once for all. */
+static const char objects[] =
+    "# objects VERSION FILE...: compiles each that is not there\n"
+    "objects() {\n"
+    "  version=$1 n=100\n"
+    "  shift\n"
+    "  mkdir -p \"$objects/$version\" || return\n"
+    "  for file; do\n"
+    "    n=$((n + 1))\n"
+    "    [ -s \"$objects/$version/$n.o\" ] || \"$version\" -c -o \"$objects/$version/$n.o\" "
+    "\"$file\" || return\n"
+    "  done\n"
+    "}\n";
+
 static void add_build(const Witness *w, Version v, const char *driver_dir, Str *out) {
   const char *name = names[v];
   Str flags = {0}, files = {0};
@@ -205,8 +216,11 @@ static void add_build(const Witness *w, Version v, const char *driver_dir, Str *
     quote_shell(out, w->defining_file[v]);
     str_addf(out, " -o \"$work/%s/driver.o\" \"$work/%s/driver.c\" &&\n  ", name, driver_dir);
   }
-  str_addf(out, "%s%s -o \"$work/%s/program\"%s", name, w->is_bitcode ? " $start" : "", name,
-           str_text(&files));
+  bool are_objects = files.len && !w->is_bitcode;
+  if (are_objects) str_addf(out, "objects %s%s &&\n  ", name, str_text(&files));
+  str_addf(out, "%s%s -o \"$work/%s/program\"", name, w->is_bitcode ? " $start" : "", name);
+  str_add(out, are_objects ? "" : str_text(&files));
+  if (are_objects) str_addf(out, " \"$objects/%s\"/*.o", name);
   if (w->defining_file[v])
     str_addf(out, " \"$work/%s/driver.o\"", name);
   else if (driver_dir)
@@ -221,75 +235,116 @@ static const char run_versions[] =
     "old=$(run old 2>/dev/null)\n"
     "new=$(run new 2>/dev/null)\n";
 
-static void add_limit(Str *out) {
-  str_add(out, "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL 10\"\n");
+/* What runs a program so that the script can tell a signal from an exit status above 128. */
+static const char ends[] =
+    "#include <stdio.h>\n#include <sys/wait.h>\n#include <unistd.h>\n"
+    "/* Runs the command and writes to ../end how it ended. */\n"
+    "int main(int argc, char **argv) {\n"
+    "  int status = 0, child = fork();\n"
+    "  FILE *end;\n"
+    "  (void)argc;\n"
+    "  if (!child) {\n"
+    "    execvp(argv[1], argv + 1);\n"
+    "    _exit(127);\n"
+    "  }\n"
+    "  waitpid(child, &status, 0);\n"
+    "  if (!(end = fopen(\"../end\", \"w\"))) return 2;\n"
+    "  if (WIFSIGNALED(status)) fprintf(end, \"signal %d\\n\", WTERMSIG(status));\n"
+    "  else fprintf(end, \"exit %d\\n\", WEXITSTATUS(status));\n"
+    "  fclose(end);\n"
+    "  return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);\n"
+    "}\n";
+
+void repro_print_ends(const Witness *w, Str *out) {
+  if (!w->tells_ends) return;
+  repro_print_file("ends.c", ends, out);
+  str_add(out, "$CC -w -o \"$work/ends\" \"$work/ends.c\" || exit 2\n");
 }
 
-/* The shell function run VERSION. */
-static void add_main_run(const Witness *w, Str *out) {
-  add_limit(out);
-  repro_print_files(w, out);
+/* Both versions run in directories of the same name, because they may print it. */
+static void add_run(const Witness *w, Str *out) {
+  str_add(out,
+          "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL "
+          "${UMBRA_SECONDS:-10}\"\n");
+  if (w->entry)
+    str_addf(out, "export UMBRA_RESULT=../result ASAN_OPTIONS=%s\n", repro_asan_options);
+  if (!w->entry) repro_print_files(w, out);
   str_add(out,
           "# run VERSION: its exit status; above 128 a signal ended it\n"
           "run() {\n"
-          "  mkdir \"$work/$1/scratch\" \"$work/$1/bin\" && ln -s ../program \"$work/$1/bin/\"");
-  quote_shell(out, w->start.name);
-  str_add(out, " && cd \"$work/$1/scratch\" && world || exit 2\n  (exec $limit ");
-  repro_print_command(w, "$work/$1/bin", out);
-  str_addf(out, ") >../out 2>../err <../input\n  echo $?\n}\n%s", run_versions);
-}
-
-static void add_run(const Witness *w, Str *out) {
-  if (!w->entry) {
-    add_main_run(w, out);
-    return;
-  }
-  add_limit(out);
-  str_addf(out,
-           "export UMBRA_RESULT=../result ASAN_OPTIONS=detect_leaks=0\n"
-           "# run VERSION: its exit status; above 128 a signal ended it\n"
-           "run() {\n"
-           "  mkdir \"$work/$1/scratch\" && cd \"$work/$1/scratch\" || exit 2\n"
-           "  (exec $limit ../program) >../out 2>../err </dev/null\n"
-           "  echo $?\n"
-           "}\n%s",
-           run_versions);
+          "  mkdir \"$work/run\" \"$work/run/scratch\" \"$work/run/bin\" || exit 2\n"
+          "  ln -s \"../../$1/program\" \"$work/run/bin/\"");
+  quote_shell(out, w->entry ? "program" : w->start.name);
+  str_addf(out, " && cd \"$work/run/scratch\"%s || exit 2\n", w->entry ? "" : " && world");
+  str_addf(out, "  (exec %s$limit ", w->tells_ends ? "\"$work/ends\" " : "");
+  if (w->entry)
+    str_add(out, "../bin/program) >../out 2>../err </dev/null\n");
+  else
+    repro_print_command(w, "$work/run/bin", out);
+  if (!w->entry) str_add(out, ") >../out 2>../err <../input\n");
+  str_add(out,
+          "  status=$?\n"
+          "  cd \"$work\" && rm -rf \"$1/run\" && mv run \"$1/run\" || exit 2\n"
+          "  echo $status\n"
+          "}\n");
+  str_add(out, run_versions);
 }
 
 static void add_plain_comparison(const Witness *w, Str *out) {
-  str_add(out,
-          "differs=0\n"
-          "[ \"$old\" = \"$new\" ] || differs=1\n"
-          "for what in out result; do\n"
-          "  touch \"$work/old/$what\" \"$work/new/$what\"\n"
-          "  cmp -s \"$work/old/$what\" \"$work/new/$what\" || differs=1\n"
-          "done\n");
-  if (w->compares_err) str_add(out, "cmp -s \"$work/old/err\" \"$work/new/err\" || differs=1\n");
-  if (w->compares_files)
-    str_add(out, "diff -r \"$work/old/scratch\" \"$work/new/scratch\" >/dev/null || differs=1\n");
+  str_addf(out,
+           "differs=0\n"
+           "[ \"$old\" = \"$new\" ] || differs=1\n"
+           "for what in out result%s; do\n"
+           "  touch \"$work/old/run/$what\" \"$work/new/run/$what\"\n"
+           "  cmp -s \"$work/old/run/$what\" \"$work/new/run/$what\" || differs=1\n"
+           "done\n",
+           w->tells_ends ? " end" : "");
+  if (w->compares_err)
+    str_add(out, "cmp -s \"$work/old/run/err\" \"$work/new/run/err\" || differs=1\n");
+  if (w->compares_files) /* modes are not compared */
+    str_add(out,
+            "chmod -R u+rwX \"$work/old/run/scratch\" \"$work/new/run/scratch\"\n"
+            "diff -r \"$work/old/run/scratch\" \"$work/new/run/scratch\" >/dev/null || "
+            "differs=1\n");
 }
 
-/* As Umbra classifies: 2 it died, 1 a sanitizer complained on the way, 0 no error. */
-static void add_sanitized_comparison(Str *out) {
-  str_add(
-      out,
-      "# badness VERSION STATUS: 2 it died, 1 a sanitizer complained on the way, 0 no error\n"
-      "badness() {\n"
-      "  if [ \"$2\" -gt 128 ] || grep -q 'ERROR: AddressSanitizer' \"$work/$1/err\"; then echo 2\n"
-      "  elif grep -q 'runtime error:' \"$work/$1/err\"; then echo 1\n"
-      "  else echo 0; fi\n"
-      "}\n"
-      "differs=0\n"
-      "[ \"$(badness old \"$old\")\" = \"$(badness new \"$new\")\" ] || differs=1\n");
+/* Of a failed assertion what failed, not where. */
+static void add_message_comparison(Str *out) {
+  str_add(out,
+          "message() { sed -n \"s/.*Assertion/Assertion/; s/ (.*: [0-9]*)\\$//; "
+          "/^Assertion/p\" \"$work/$1/run/err\"; }\n"
+          "[ \"$(message old)\" = \"$(message new)\" ] || differs=1\n");
+}
+
+/* As Umbra classifies: 2 it died, 1 a sanitizer complained on the way, 0 no error; and of what. */
+static void add_sanitized_comparison(const Witness *w, Str *out) {
+  str_add(out,
+          "# badness VERSION STATUS: 2 it died, 1 a sanitizer complained on the way, 0 no error\n"
+          "badness() {\n"
+          "  if [ \"$2\" -gt 128 ] || grep -q 'ERROR: AddressSanitizer' \"$work/$1/run/err\"; then "
+          "echo 2\n"
+          "  elif grep -q 'runtime error:' \"$work/$1/run/err\"; then echo 1\n"
+          "  else echo 0; fi\n"
+          "}\n"
+          "differs=0\n"
+          "[ \"$(badness old \"$old\")\" = \"$(badness new \"$new\")\" ] || differs=1\n");
+  if (w->f->class != CLASS_OUTPUT) return;
+  str_add(out,
+          "# complaint VERSION: the last one\n"
+          "complaint() {\n"
+          "  grep -oE 'AddressSanitizer: [a-zA-Z-]+|runtime error: [a-z ]+' "
+          "\"$work/$1/run/err\" | tail -1\n"
+          "}\n"
+          "[ \"$old $(complaint old)\" = \"$new $(complaint new)\" ] || differs=1\n");
 }
 
 static void add_end(Str *out) {
   str_add(out,
           "show() {\n"
           "  echo \"$1: exit status $3\"\n"
-          "  for what in result out err; do [ ! -s \"$work/$2/$what\" ] || awk -v what=\"$what\" "
-          "'NR <= 10 { print \"  \" what \": \" $0 "
-          "}' \"$work/$2/$what\"; done\n"
+          "  for what in result out err; do [ ! -s \"$work/$2/run/$what\" ] || awk -v "
+          "what=\"$what\" 'NR <= 10 { print \"  \" what \": \" $0 "
+          "}' \"$work/$2/run/$what\"; done\n"
           "}\n"
           "show OLD old \"$old\"\n"
           "show NEW new \"$new\"\n"
@@ -297,19 +352,41 @@ static void add_end(Str *out) {
           "not show'; exit 1; fi\n");
 }
 
+/* In DIR the program's own objects are compiled once for all scripts of a run. */
+static void add_steps(Str *out) {
+  str_add(out,
+          "case ${1-both} in\n"
+          "build | run) work=$2 ;;\n"
+          "*)\n"
+          "  work=$(mktemp -d) || exit 2\n"
+          "  trap 'chmod -R u+rwX \"$work\"; rm -rf \"$work\"' EXIT\n"
+          "  ;;\n"
+          "esac\n"
+          "if [ \"${1-both}\" != run ]; then\n"
+          "mkdir -p \"$work/include\" \"$work/old\" \"$work/new\" || exit 2\n");
+}
+
 void repro_print(const Witness *w, Str *out) {
   add_comment(w, out);
+  repro_print_start(w, out);
+  add_steps(out);
   repro_print_preamble(w, w->is_bitcode, out);
   repro_print_documents(w, out);
   const char *driver_dirs[2];
   add_drivers(w, driver_dirs, out);
   add_flags(w, out);
+  if (!w->is_bitcode && (witness_has_files(w, OLD) || witness_has_files(w, NEW)))
+    str_addf(out, "objects=${UMBRA_OBJECTS:-$work/objects}%s\n%s",
+             w->is_sanitized ? "-sanitized" : "", objects);
   for (int v = 0; v < 2; v++)
     add_build(w, (Version)v, driver_dirs[v], out);
+  repro_print_ends(w, out);
+  str_add(out, "fi\n[ \"${1-both}\" != build ] || exit 0\n");
   add_run(w, out);
   if (w->is_sanitized)
-    add_sanitized_comparison(out);
+    add_sanitized_comparison(w, out);
   else
     add_plain_comparison(w, out);
+  if (w->f->class == CLASS_MESSAGE) add_message_comparison(out);
   add_end(out);
 }

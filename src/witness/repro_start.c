@@ -11,6 +11,8 @@
 #include "base/file.h"
 #include "witness/quote.h"
 
+const char repro_asan_options[] = "detect_leaks=0:detect_stack_use_after_return=1";
+
 enum { LONGEST_TEXT = 4096, USUAL_MODE = 0644 };
 
 bool repro_file_is_kept(const StartFile *f) {
@@ -72,7 +74,7 @@ static const char *argument_of(const Start *s, const char *argument) {
 
 void repro_print_command(const Witness *w, const char *bin, Str *out) {
   str_addf(out, "env -i PATH=\"%s:/usr/local/bin:/usr/bin:/bin\"", bin);
-  if (w->is_sanitized) str_add(out, " ASAN_OPTIONS=detect_leaks=0");
+  if (w->is_sanitized) str_addf(out, " ASAN_OPTIONS=%s", repro_asan_options);
   for (size_t i = 0; i < w->start.invocation.environment.len; i++) {
     if (str_starts(w->start.invocation.environment.data[i], "PATH=")) continue;
     str_add(out, " ");

@@ -3,6 +3,7 @@
 #define UMBRA_WITNESS_REPRO_START_H
 #include "witness/witness.h"
 
+extern const char repro_asan_options[];
 /* The shell function `world`, which is called in the working directory: what the program finds. */
 void repro_print_files(const Witness *w, Str *out);
 /* Starts the program, which lies in the directory bin. */

@@ -45,7 +45,10 @@ const Str *witness_output(const Witness *w, Version v, int fd) {
 /* A death that the plain builds show as well needs no sanitizer. */
 static bool needs_sanitizer(const Witness *w) {
   const Found *f = w->f;
-  if (f->class == CLASS_OUTPUT || w->is_bitcode) return false;
+  if (w->is_bitcode || f->class == CLASS_MESSAGE) return false;
+  if (f->class == CLASS_OUTPUT) /* both fail, in different ways */
+    return f->is_replayed &&
+           !outcome_compare(&f->native.ends[OLD][BUILD_PLAIN], &f->native.ends[NEW][BUILD_PLAIN]);
   if (f->is_replayed)
     return outcome_is_fault(&f->native.ends[OLD][BUILD_PLAIN]) ==
            outcome_is_fault(&f->native.ends[NEW][BUILD_PLAIN]);
@@ -65,6 +68,16 @@ static void choose_comparisons(Witness *w) {
   w->compares_files = !w->entry && w->f->is_replayed && !files_alike(&o->files, &n->files);
 }
 
+static bool looks_alike(const End *exit, const End *fault) {
+  return exit->kind == END_EXIT && !exit->by_return && fault->signal &&
+         exit->status == 128 + fault->signal;
+}
+
+static bool tells_ends(const Witness *w) {
+  End old = witness_end(w, OLD), new = witness_end(w, NEW);
+  return !w->is_sanitized && (looks_alike(&old, &new) || looks_alike(&new, &old));
+}
+
 /* The build with sanitizers has the host's libc: what it writes otherwise is of the libc. */
 static bool is_of_musl(const Witness *w) {
   if (w->entry || !w->f->is_replayed || (!w->compares_out && !w->compares_err)) return false;
@@ -72,15 +85,6 @@ static bool is_of_musl(const Witness *w) {
     const Outcome *s = &w->f->native.ends[v][BUILD_SANITIZED];
     if (w->compares_out && !str_same(&s->out.bytes, witness_output(w, (Version)v, 1))) return true;
     if (w->compares_err && !str_same(&s->err.bytes, witness_output(w, (Version)v, 2))) return true;
-  }
-  return false;
-}
-
-static bool has_bitcode(const Witness *w) {
-  for (int v = 0; v < 2; v++) {
-    const StrList *files = &w->run->versions->of[v].files;
-    for (size_t i = 0; i < files->len; i++)
-      if (!str_ends(files->data[i], ".c")) return true;
   }
   return false;
 }
@@ -112,6 +116,23 @@ static bool has_values(const RunInfo *run) { /* the entry's parameters can be wr
   return f != NULL;
 }
 
+static bool has_bitcode(const RunInfo *run) {
+  for (int v = 0; v < 2; v++) {
+    const StrList *files = &run->versions->of[v].files;
+    for (size_t i = 0; i < files->len; i++)
+      if (!str_ends(files->data[i], ".c")) return true;
+  }
+  return false;
+}
+
+bool finding_is_invisible(const RunInfo *run, const Found *f) {
+  if (!run_is_main(run) || !f->is_replayed || f->class == CLASS_OUTPUT || !has_bitcode(run))
+    return false;
+  const Confirmation *c = &f->native;
+  return end_class(c->ends[OLD][BUILD_PLAIN].end.kind) ==
+         end_class(c->ends[NEW][BUILD_PLAIN].end.kind);
+}
+
 bool finding_has_witness(const RunInfo *run, const Found *f) {
   return run->versions && f->is_representative && class_is_difference(f->class) && has_values(run);
 }
@@ -132,7 +153,7 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   if (!run_is_main(run)) w->entry = program_find_function(run->program, entry);
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
   if (run_is_main(run)) start_init(&w->start, &f->input, NULL);
-  w->is_bitcode = run_is_main(run) && has_bitcode(w);
+  w->is_bitcode = run_is_main(run) && has_bitcode(run);
   w->is_sanitized = needs_sanitizer(w);
   w->uses_umbra_h = run->versions->is_unified || has_function(w, "umbra_symbolic") ||
                     has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||
@@ -142,6 +163,7 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   for (int v = 0; v < 2 && w->entry; v++)
     w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
   choose_comparisons(w);
+  w->tells_ends = tells_ends(w);
   w->is_of_musl = is_of_musl(w);
 }
 
@@ -178,6 +200,13 @@ void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) 
     add_path(out, "-I", s->include.data[i], is_absolute);
   for (size_t i = 0; i < s->quote.len; i++)
     add_path(out, "-iquote", s->quote.data[i], is_absolute);
+}
+
+bool witness_has_files(const Witness *w, Version v) {
+  const StrList *files = &w->run->versions->of[v].files;
+  for (size_t i = 0; i < files->len; i++)
+    if (files->data[i] != w->defining_file[v]) return true;
+  return false;
 }
 
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out) {

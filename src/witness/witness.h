@@ -16,6 +16,8 @@ typedef struct Witness {
   bool is_sanitized;            /* only builds with sanitizers show it */
   bool uses_umbra_h, uses_klee; /* the sources include umbra.h, klee/klee.h */
   bool compares_out, compares_err, compares_files;
+  bool tells_ends; /* one version exits with the status by which a shell tells of the signal that
+                      ends the other */
   bool is_dated;   /* the sources mention when they are compiled */
   bool is_bitcode; /* of a whole program, built against musl as any that includes it is */
   bool is_of_musl; /* what it prints is worded by musl: another libc would say it differently */
@@ -28,6 +30,9 @@ typedef struct Witness {
 bool finding_has_witness(const RunInfo *run, const Found *f);
 /* The version whose behaviour is to be demanded ended: then there is a regression test, too. */
 bool finding_has_test(const RunInfo *run, const Found *f);
+/* An error of bitcode in which the plain builds go on: only Umbra's own build with sanitizers shows
+ * it. */
+bool finding_is_invisible(const RunInfo *run, const Found *f);
 Version finding_asserted(const RunInfo *run); /* that version: --assert */
 
 void witness_init(Witness *w, const RunInfo *run, const Found *f);
@@ -40,6 +45,7 @@ void witness_done(Witness *w);
 void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out);
 /* The files to compile beside the one that defines the entry. */
 void witness_add_files(const Witness *w, Version v, bool is_absolute, Str *out);
+bool witness_has_files(const Witness *w, Version v);
 
 /* --- what happened --- */
 

@@ -13,6 +13,7 @@
 #include "base/entry.h"
 #include "base/file.h"
 #include "witness/definition.h"
+#include "witness/place_source.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
 
@@ -228,8 +229,8 @@ static void add_call(const Witness *w, Str *out) {
   str_add(out, ")");
 }
 
-/* A variable of the file that is included can be named; another one is reached as the linker does,
- * but not what it leads to. */
+/* A variable of the file that is included can be named; another one is reached as the linker does.
+ */
 static bool is_in_file(const Witness *w, const Global *g, Version v) {
   Location l = program_location(w->run->program, g->loc);
   if (v == OLD && l.old) l = program_location(w->run->program, l.old);
@@ -243,28 +244,13 @@ static bool is_named(const Witness *w, const Seen *s) {
   return is_in_file(w, s->base[OLD], OLD) && is_in_file(w, s->base[NEW], NEW);
 }
 
-/* A type of its size and sign; NULL: there is none. */
-static const char *linked_type(const Seen *s, Version v) {
-  bool is_negative = *s->value[OLD] == '-' || *s->value[NEW] == '-';
-  switch (s->size[v]) {
-    case 1: return is_negative ? "int8_t" : "uint8_t";
-    case 2: return is_negative ? "int16_t" : "uint16_t";
-    case 4: return is_negative ? "int32_t" : "uint32_t";
-    case 8: return is_negative ? "int64_t" : "uint64_t";
-    default: return NULL;
-  }
-}
-
-static bool is_linked(const Seen *s) {
-  return s->base[NEW] && !s->hops && (s->kind == SEEN_NUMBER || s->kind == SEEN_BYTES) &&
-         linked_type(s, OLD) && linked_type(s, NEW);
+static bool is_shown(const Witness *w, const Seen *s) {
+  return is_named(w, s) || place_has_source(s);
 }
 
 static bool is_errno(const Seen *s) {
   return s->base[NEW] && s->base[NEW]->is_library && strcmp(s->base[NEW]->name, "errno") == 0;
 }
-
-static bool is_shown(const Witness *w, const Seen *s) { return is_named(w, s) || is_linked(s); }
 
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
@@ -338,20 +324,8 @@ static void add_memory(const Witness *w, Version v, Str *out) {
     } else if (is_errno(s)) {
       add_call_of("umbra_show_number", s, out);
       str_add(out, "umbra_errno < 0, (unsigned long long)umbra_errno);\n");
-    } else if (is_linked(s)) {
-      str_addf(out, "  extern char umbra_global_%zu[] __asm__(\"%s\");\n", i,
-               s->base[v]->source_name);
-      if (s->kind == SEEN_BYTES) {
-        add_call_of("umbra_show_bytes", s, out);
-        str_addf(out, "umbra_global_%zu + %" PRId64 ", %" PRIu32 ");\n", i, s->offset[v],
-                 s->size[v]);
-      } else {
-        char *place = str_format("*(%s *)(umbra_global_%zu + %" PRId64 ")", linked_type(s, v), i,
-                                 s->offset[v]);
-        add_call_of("umbra_show_number", s, out);
-        str_addf(out, "%s < 0, (unsigned long long)%s);\n", place, place);
-        mem_free(place);
-      }
+    } else if (place_has_source(s)) {
+      place_add_source(s, v, out);
     }
   }
 }

@@ -199,7 +199,9 @@ static void compare_outcome(Judge *j, uint32_t input, Version v, const Outcome *
 static FindingClass expected_class(const Behaviour *o, const Behaviour *n) {
   bool old_fails = o->kind != END_EXIT, new_fails = n->kind != END_EXIT;
   if (old_fails != new_fails) return new_fails ? CLASS_REGRESSION : CLASS_FIX;
-  if (!behaviour_equal(o, n)) return CLASS_OUTPUT;
+  Behaviour same_text = *n;
+  same_text.text = o->text;
+  if (!behaviour_equal(o, n)) return behaviour_equal(o, &same_text) ? CLASS_MESSAGE : CLASS_OUTPUT;
   return old_fails ? CLASS_PREEXISTING : CLASS_INTERNAL;
 }
 
