@@ -128,8 +128,9 @@ static void compute(Distances *d, uint32_t **table) {
     vec_push(&d->todo, i - 1);
     d->is_waiting[i - 1] = true;
   }
-  while (d->todo.len) {
-    uint32_t f = vec_pop(&d->todo);
+  /* First in, first out: a caller of many comes after all of them, not after each. */
+  for (size_t at = 0; at < d->todo.len; at++) {
+    uint32_t f = d->todo.data[at];
     uint32_t before = table[f][0];
     Walk w = {d, p->functions.data[f], table, DISTANCE_NEVER};
     d->is_waiting[f] = false;
@@ -138,6 +139,7 @@ static void compute(Distances *d, uint32_t **table) {
     wait_again(d, &d->calls.callers[f]);
     if (calls_is_taken(&d->calls, f)) wait_again(d, &d->calls.indirect);
   }
+  d->todo.len = 0;
 }
 
 static uint32_t *all_never(uint32_t n) {
