@@ -61,11 +61,14 @@ refuses 'nothing_there' "${explore[@]}" --entry nothing_there good.c
 refuses 'no-such-option' "${explore[@]}" --no-such-option good.c
 refuses 'max-time' "${explore[@]}" --max-time soon good.c
 refuses 'max-time' "${explore[@]}" --max-time -3 good.c
+# The time counts from the beginning: what is not read in time is not explored.
+refuses 'max-time 0.001 was over while compiling' "${explore[@]}" --max-time 0.001 good.c
+refuses 'max-time 0.001 was over while reading' "$UMBRA" diff --max-time 0.001 good.bc good.ll
 refuses 'max-paths' "${explore[@]}" --max-paths 1.5 good.c
 refuses 'max-paths' "${explore[@]}" --max-paths 99999999999999999999 good.c
 refuses 'max-paths' "${explore[@]}" good.c --max-paths
-# No number that an option takes is an internal error: what is none is refused, the largest mean no limit.
-for option in $("$UMBRA" diff --help | grep -oE '^ *--[a-z-]+ [NS] ' | grep -v -- --sym | sed 's|^ *--||; s| .*||'); do
+# No number that an option takes is an internal error: what is none is refused, the largest mean no limit (--calls has a bound of its own).
+for option in $("$UMBRA" diff --help | grep -oE '^ *--[a-z-]+ [NS] ' | grep -vE -- '--(sym|calls)' | sed 's|^ *--||; s| .*||'); do
   for number in inf nan -inf 1e999 '' ' ' 1x; do
     refuses "umbra: --$option wants a number" "$UMBRA" diff --entry f "--$option=$number" two.c one.c
   done

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -47,6 +48,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   options_parse(&o, c->bit, argc, argv);
   log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) fix_date();
+  deadline_start(o.max_time);
   int status = c->run(&o);
   options_done(&o);
   return status;

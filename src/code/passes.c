@@ -1,5 +1,6 @@
 #include "code/passes.h"
 
+#include "base/deadline.h"
 #include "code/verify.h"
 
 static void verify(const Program *p, const Function *f) {
@@ -15,6 +16,7 @@ void pass_all(Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];
     if (!f->is_defined) continue;
+    deadline_check("preparing the program");
     verify(p, f);
     pass_promote(p, f);
     verify(p, f);

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/entry.h"
 #include "base/fatal.h"
 #include "code/verify.h"
@@ -205,6 +206,7 @@ void engine_run(Engine *e) {
   EngineParts *p = e->parts;
   assert(!p->started && !e->is_same);
   p->started = clock_now();
+  p->seconds = deadline_hand_over();
   if (p->seeds.len) {
     shadow_run(e);
   } else {

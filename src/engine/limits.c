@@ -17,7 +17,7 @@ EndKind limits_hit(const Engine *e, double now) {
   assert(e->parts->started > 0);
   const Options *o = e->options;
   if (interrupted) return END_CUT_INTERRUPT;
-  if (o->max_time > 0 && now - e->parts->started >= o->max_time) return END_CUT_TIME;
+  if (e->parts->seconds > 0 && now - e->parts->started >= e->parts->seconds) return END_CUT_TIME;
   if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
   if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;
   return END_KINDS;

@@ -25,6 +25,7 @@ typedef struct EngineParts {
   StateList points; /* shadow: the states at which a seed's path diverges; in no queue */
   /* clock_now; deadline of the queue being explored, 0: none */
   double started, deadline, next_progress, next_memory;
+  double seconds; /* what the exploration has of --max-time; 0: no limit */
   bool memory_is_short;
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;

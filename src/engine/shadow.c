@@ -125,7 +125,7 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
 
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
-  double end = clock_now() + (e->options->max_time > 0 ? e->options->max_time : DEFAULT_MAX_TIME);
+  double end = p->started + (p->seconds > 0 ? p->seconds : DEFAULT_MAX_TIME);
   for (size_t i = 0; i < p->seeds.len; i++) {
     const SeedInput *seed = &p->seeds.data[i];
     Invocation invocation;

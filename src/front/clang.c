@@ -9,6 +9,7 @@
 #include <sys/wait.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 
@@ -114,7 +115,10 @@ ClangEnd clang_run(ClangCommand *c, const ProcessOptions *options, char **words)
   assert(c->len > 1);
   vec_push(c, NULL);
   const char *program = c->data[0];
-  ProcessResult r = process_run(c->data, options);
+  ProcessOptions limited = options ? *options : (ProcessOptions){0};
+  if (!limited.seconds) limited.seconds = deadline_left();
+  ProcessResult r = process_run(c->data, &limited);
+  if (r.timed_out) deadline_check("compiling");
   ClangEnd end = CLANG_FAILED;
   if (!r.started) {
     end = CLANG_MISSING;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "front/compile.h"
@@ -44,6 +45,7 @@ LLVMModuleRef link_files(const FrontOptions *o, LLVMContextRef context, Complain
   for (size_t i = 0; i < o->files->len; i++) {
     const char *file = o->files->data[i];
     LLVMModuleRef m = read_file(o, context, c, file);
+    deadline_check("reading the program");
     if (!all) {
       all = m;
       continue;

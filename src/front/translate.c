@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "front/emit.h"
 #include "front/link.h"
 #include "front/read.h"
@@ -163,6 +164,7 @@ Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder
     translate_global(&t, reach->globals.data[i]);
   for (size_t i = 0; i < reach->functions.len; i++) {
     Function *f = symbols_function(&t.symbols, reach->functions.data[i]);
+    deadline_check("reading the program");
     if (f && symbol_is_defined(reach->functions.data[i]))
       translate_body(&t, reach->functions.data[i], f);
   }

@@ -10,6 +10,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "code/builtin.h"
 #include "code/cfg.h"
 #include "code/marks.h"
@@ -131,6 +132,7 @@ static void compute(Distances *d, uint32_t **table) {
   /* First in, first out: a caller of many comes after all of them, not after each. */
   for (size_t at = 0; at < d->todo.len; at++) {
     uint32_t f = d->todo.data[at];
+    deadline_check("finding the ways to the changes");
     uint32_t before = table[f][0];
     Walk w = {d, p->functions.data[f], table, DISTANCE_NEVER};
     d->is_waiting[f] = false;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "unify/body.h"
 
@@ -137,6 +138,7 @@ static void unify_functions(Program *old, Program *new, UnifySummary *s) {
   for (uint32_t i = 0; i < new->functions.len; i++) {
     const Function *o = old->functions.data[i];
     Function *n = new->functions.data[i];
+    deadline_check("unifying the versions");
     const Type *result_types[] = {o->result_type[NEW], n->result_type[NEW]};
     memcpy(n->result_type, result_types, sizeof result_types);
     if (!n->is_library && n->result_is_pointer && o->is_defined && n->is_defined &&
