@@ -31,6 +31,7 @@ static void copy_stack(Fault *to, const End *end) {
     FaultFrame frame = {end->stack.data[i].function->name, end->stack.data[i].loc};
     vec_push(&to->stack, frame);
   }
+  assert(to->stack.len + to->omitted == n && to->stack.len <= 2 * STACK_END + 1);
 }
 
 Fault *faults_add(FaultList *f, const Program *p, const End *end) {
@@ -68,6 +69,7 @@ void faults_json(const FaultList *l, const Program *p, Str *out) {
   json_t *list = json_array();
   for (size_t i = 0; i < l->list.len; i++) {
     const Fault *f = &l->list.data[i];
+    assert(f->test && f->count >= 1);
     json_t *j = json_object();
     json_set(j, "id", json_integer((json_int_t)i + 1));
     json_set(j, "kind", json_text(end_name(f->kind)));

@@ -1,5 +1,6 @@
 #include "report/findings_json.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "report/replay_report.h"
@@ -108,12 +109,14 @@ static json_t *globals_json(const Found *f) {
 /* --- findings --- */
 
 static json_t *file_json(size_t id, const char *name) {
+  assert(id >= 1);
   char path[64];
   snprintf(path, sizeof path, "findings/%04zu/%s", id, name);
   return json_text(path);
 }
 
 static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const char *why_not) {
+  assert(f->test && (f->native.is_confirmed || !f->is_replayed || f->native.reason));
   json_t *j = json_object();
   json_set(j, "id", json_integer((json_int_t)id));
   json_set(j, "class", json_text(class_name(f->class)));

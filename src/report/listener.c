@@ -24,11 +24,13 @@ void listener_done(Listener *l) {
 }
 
 void listener_attach(Listener *l, const Engine *e) {
+  assert(!l->engine);
   l->engine = e;
   status_start(&l->status);
 }
 
 static void fill_test(KTest *k, const Listener *l, const State *s, const Model *input) {
+  assert(!k->args.len && !k->objects.len);
   ktest_add_arg(k, options_program_name(l->run->options));
   for (size_t i = 0; i < l->engine->words->len; i++)
     ktest_add_arg(k, l->engine->words->data[i]);

@@ -1,5 +1,7 @@
 #include "report/path_json.h"
 
+#include <assert.h>
+
 #include "report/values_json.h"
 #include "witness/output.h"
 #include "witness/place.h"
@@ -25,6 +27,7 @@ bool path_json_has_output(const RunInfo *run, const char *test) {
 
 void path_json(const RunInfo *run, uint64_t number, const State *s, const Model *input,
                const char *test, Evaluator *eval, Str *out) {
+  assert(s->has_ended);
   json_t *j = json_object();
   json_set(j, "path", json_integer((json_int_t)number));
   json_set(j, "test", json_text(test));

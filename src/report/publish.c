@@ -1,5 +1,6 @@
 #include "report/publish.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -45,6 +46,7 @@ void publish_findings(const Result *r) {
 }
 
 Verdict publish_result(const Result *r) {
+  assert(r->engine && r->dir->path && (run_is_diff(r->run) || !r->native));
   log_status(NULL);
   bool is_diff = run_is_diff(r->run);
   Verdict v = verdict(r, false);

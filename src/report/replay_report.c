@@ -1,5 +1,6 @@
 #include "report/replay_report.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -29,6 +30,7 @@ static const char *report_name(const NativeReport *r, const Foretold *p) {
 }
 
 static void describe_fault(const NativeReport *r, const Foretold *p, Str *out) {
+  assert(r); /* whatever calls a run a fault has a report of it */
   str_addf(out, "fault: %s", report_name(r, p));
   if (r->location) str_addf(out, " at %s", r->location);
   str_addf(out, " (%s)", r->text);
@@ -100,6 +102,7 @@ static void print_differences(const Foretold *p, PartSet differs, bool is_long) 
 }
 
 static void print_words(const Replay *r, const Foretold *p) {
+  assert(p);
   PartSet differs = replay_differences(r, p);
   if (end_class(p->outcome.end.kind) == END_CLASS_CUT)
     fputs(": the path was cut there, nothing to compare", stdout);

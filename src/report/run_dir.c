@@ -101,6 +101,7 @@ void run_dir_open(RunDir *d, const char *output) {
 /* Whole lines only: of a line that a failing write left incomplete, the beginning is cut off again.
  */
 static bool write_lines(int fd, const char *text, size_t len) {
+  assert(!len || text[len - 1] == '\n');
   off_t start = lseek(fd, 0, SEEK_END);
   for (size_t done = 0; done < len;) {
     ssize_t n = write(fd, text + done, len - done);
@@ -132,12 +133,14 @@ void run_dir_flush(RunDir *d) {
 }
 
 void run_dir_add_path(RunDir *d, const char *line) {
+  assert(!strchr(line, '\n'));
   str_add(&d->pending, line);
   str_add(&d->pending, "\n");
   if (d->pending.len >= FLUSH_AT) run_dir_flush(d);
 }
 
 void run_dir_write(RunDir *d, const char *name, const Str *text) {
+  assert(d->path);
   char *path = path_join(d->path, name);
   if (!file_write(path, str_text(text), text->len)) file_failed(path);
   mem_free(path);
@@ -154,6 +157,7 @@ void run_dir_close(RunDir *d) {
 }
 
 void run_dir_remove(RunDir *d) {
+  assert(d->path);
   char *path = mem_strdup(d->path);
   char target[4096];
   ssize_t n = readlink(LINK_NAME, target, sizeof target - 1);

@@ -2,6 +2,7 @@
  * that say so in their names: equal runs give equal bytes. */
 #include "report/run_json.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -176,6 +177,7 @@ static void set_findings(const Result *r, json_t *j) {
 }
 
 void run_json(const Result *r, const Verdict *v, Str *out) {
+  assert((v->kind >= VERDICT_DIFFERS) == run_is_diff(r->run));
   const RunInfo *run = r->run;
   json_t *j = json_object();
   json_set(j, "umbra", json_text(UMBRA_VERSION));

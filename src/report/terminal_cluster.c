@@ -10,6 +10,7 @@
  *       repro: umbra-last/findings/0001/repro.sh */
 #include "report/terminal_cluster.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -148,6 +149,7 @@ static void find_change(const Window *o, const Window *n, size_t *at_old, size_t
                                  common[i + 1][k + 1] == common[i][k]);
   *at_old = is_removed ? i : o->len;
   *at_new = is_added ? k : n->len;
+  assert(*at_old <= o->len && *at_new <= n->len);
 }
 
 static char *changed_name(const Program *p, uint32_t loc, uint32_t line) {
@@ -234,6 +236,7 @@ static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
 
 /* "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2" */
 static void print_side(const Program *program, const FoundDivergence *d, Version v) {
+  assert(v == OLD || v == NEW);
   Str s = {0};
   str_add(&s, version_names[v]);
   if (d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0)
@@ -287,6 +290,7 @@ static void trim(Span *a, Span *b) {
     a->end = p;
     b->end = q;
   }
+  assert(a->start <= a->end && b->start <= b->end);
   if (p > a->start || q > b->start) return;
   a->end = p;
   b->end = q;
@@ -321,6 +325,7 @@ static void print_output_diff(const Paint *p, const char *what, const Str *old, 
 
 /* What a version that fails says to standard error is in its line already. */
 static void print_outputs(const Paint *p, const Found *f) {
+  assert(f->is_replayed);
   const Outcome *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
   print_output_diff(p, "standard output:", &o->out.bytes, &n->out.bytes);
   if (o->end.kind == END_EXIT && n->end.kind == END_EXIT)

@@ -1,5 +1,6 @@
 #include "report/terminal_diff.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +33,7 @@ static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 /* --- cells --- */
 
 static char *cut(Str *s, size_t width) {
+  assert(width > 3);
   if (s->len > width) {
     s->len = width - 3;
     str_add(s, "...");
@@ -89,6 +91,7 @@ static Table make_table(const RunInfo *run, const FindingList *l) {
   size_t *row_of = NEW_ARRAY(size_t, l->clusters + 1);
   for (size_t i = 0; i < l->list.len; i++) {
     const Found *f = &l->list.data[i];
+    assert(f->cluster >= 1 && f->cluster <= l->clusters); /* findings_arrange */
     if (!is_listed(run->options, f)) continue;
     if (row_of[f->cluster] && !run->options->all_findings) {
       t.data[row_of[f->cluster] - 1].count++;

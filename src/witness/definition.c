@@ -4,6 +4,7 @@
  * file. */
 #include "witness/definition.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -31,6 +32,7 @@ static const char *skip_comment(const char *p) {
 }
 
 static const char *skip_quoted(const char *p) {
+  assert(*p == '"' || *p == '\'');
   char quote = *p++;
   while (*p && *p != quote && *p != '\n')
     p += *p == '\\' && p[1] ? 2 : 1;
@@ -62,6 +64,7 @@ static const char *skip_token(const char *p) {
 
 /* From an opening parenthesis or brace to behind the closing one. */
 static const char *skip_group(const char *p) {
+  assert(*p && strchr("({[", *p));
   int depth = 0;
   do {
     if (strchr("({[", *p)) depth++;
@@ -85,6 +88,7 @@ static bool starts_body(const char *p) {
 }
 
 bool source_defines(const char *text, const char *function) {
+  assert(*function);
   size_t len = strlen(function);
   for (const char *p = skip_space(text); *p;) {
     if (*p == '{') {
@@ -144,6 +148,7 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
 /* --- writing C --- */
 
 const char *param_type(const Param *p) {
+  assert(!p->is_pointer && p->width >= 1 && p->width <= 128);
   if (p->is_float && p->width > 64) return "long double";
   if (p->is_float) return p->width <= 32 ? "float" : "double";
   if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";

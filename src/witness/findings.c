@@ -1,5 +1,6 @@
 #include "witness/findings.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,6 +37,7 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
   if (e->kind < EXPR_EQ || e->kind > EXPR_SLE || (is_not && e->kind != EXPR_EQ) ||
       e->kid[0]->width > 64)
     return NULL;
+  assert(e->kid[0]->width == e->kid[1]->width);
   bool is_plain = true,
        is_signed = e->kind == EXPR_EQ || e->kind == EXPR_SLT || e->kind == EXPR_SLE;
   long long side[2];
@@ -91,6 +93,7 @@ static char *globals_text(const SeenList *seen) {
 }
 
 Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Finding *f) {
+  assert(f->class < CLASSES && f->input && (f->divergence || f->differs));
   Found found = {
       .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
@@ -176,6 +179,7 @@ static void number_clusters(FindingList *l) {
     mem_free(key);
   }
   l->clusters = (uint32_t)clusters.len;
+  assert(l->clusters <= l->list.len);
   strmap_done(&clusters);
 }
 
@@ -235,6 +239,7 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
     const char *what = end_name(o->end.kind);
     if (o->end.kind == END_ASSERT) what = "assertion failed";
     if (o->end.kind == END_SIGNAL) what = o->end.message;
+    assert(what);
     str_add(out, what);
     Str place = {0};
     if (place_print(p, location_of(p, o->end.loc, v), &place))
@@ -290,7 +295,9 @@ static void add_files(const FileChanges *files, Str *out) {
 
 void found_describe(const Found *f, Version v, const Program *p, const char *entry, bool is_long,
                     Str *out) {
+  assert(v == OLD || v == NEW);
   const Outcome *o = &f->outcome[v], *other = &f->outcome[1 - (int)v];
+  assert(!o->space && !other->space); /* of runs */
   bool out_differs = !str_same(&o->out.bytes, &other->out.bytes),
        err_differs = !str_same(&o->err.bytes, &other->err.bytes),
        files_differ = !files_alike(&o->files, &other->files);

@@ -46,6 +46,7 @@ StrList ktest_words(const KTest *k) {
 }
 
 static void put_number(Str *out, size_t n) {
+  assert(n <= UINT32_MAX);
   const uint8_t b[4] = {(uint8_t)(n >> 24), (uint8_t)(n >> 16), (uint8_t)(n >> 8), (uint8_t)n};
   str_add_bytes(out, b, 4);
 }
@@ -88,6 +89,7 @@ typedef struct Reader {
 } Reader;
 
 static const uint8_t *take(Reader *r, size_t n) {
+  assert(r->at <= r->end);
   if ((size_t)(r->end - r->at) < n) {
     r->is_short = true;
     return NULL;

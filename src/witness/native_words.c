@@ -1,5 +1,6 @@
 #include "witness/native_words.h"
 
+#include <assert.h>
 #include <signal.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ static void add_report(const NativeReport *report, Str *out) {
 }
 
 static void add_fault(const Outcome *e, Str *out) {
+  assert(e->end.signal || e->reports.len);
   const char *name = e->end.signal ? sigabbrev_np(e->end.signal) : NULL;
   if (name)
     str_addf(out, "SIG%s", name);
@@ -37,6 +39,7 @@ static void add_exit(const Outcome *e, Str *out) {
 }
 
 void native_end_words(const Outcome *o, Str *out) {
+  assert(!o->space && (o->end.kind != END_UNUSABLE || o->end.message));
   if (outcome_is_fault(o))
     add_fault(o, out);
   else if (o->end.kind == END_EXIT)

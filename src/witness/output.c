@@ -1,5 +1,6 @@
 #include "witness/output.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,6 +15,7 @@ static void add_chunk(Str *out, Evaluator *eval, const OutputChunk *c) {
 }
 
 void output_bytes(Str *out, Evaluator *eval, const State *s, const Model *input, int fd) {
+  assert(fd >= OUTPUT_OUT && fd <= OUTPUT_FILES);
   ChunkList chunks = {0}; /* the state has the newest first */
   for (const OutputChunk *c = s->now.output; c; c = c->older)
     if (c->fd == fd) vec_push(&chunks, c);

@@ -1,10 +1,12 @@
 #include "witness/place.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 #include "base/file.h"
 
 uint32_t location_of(const Program *p, uint32_t loc, Version v) {
+  assert(v == OLD || v == NEW);
   uint32_t old = program_location(p, loc).old;
   return v == OLD && old ? old : loc;
 }

@@ -1,10 +1,11 @@
 #include "witness/readable.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/entry.h"
 #include "base/invocation.h"
 
@@ -48,6 +49,7 @@ static void add_escaped(Str *out, uint8_t c, bool digit_follows, char quote) {
 }
 
 static void add_text(Str *out, const uint8_t *b, uint32_t n) {
+  assert(trimmed(b, n) > 0);
   uint32_t len = trimmed(b, n), zeros = n - len;
   uint32_t shown = zeros > MAX_ZEROS ? len + 1 : n;
   bool is_cut = shown > MAX_TEXT;
@@ -67,6 +69,7 @@ static void add_hex(Str *out, const uint8_t *b, uint32_t n) {
 }
 
 static void add_number(Str *out, const uint8_t *b, uint32_t n) {
+  assert(n == 1 || n == 2 || n == 4 || n == 8);
   uint64_t v = 0;
   memcpy(&v, b, n);
   unsigned unused = 64 - 8 * n;
@@ -114,7 +117,7 @@ static const KTestObject *find_object(const KTest *k, const char *name, uint32_t
 static bool file_size(const KTest *k, const KTestObject *o, uint32_t *size) {
   char *name = str_format("%s-stat", o->name);
   const KTestObject *stat = find_object(k, name, STAT_BYTES);
-  free(name);
+  mem_free(name);
   if (!stat) return false;
   uint64_t n;
   memcpy(&n, stat->bytes + STAT_SIZE_OFFSET, sizeof n);
@@ -148,6 +151,7 @@ static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
 }
 
 bool readable_object(Str *out, const KTest *k, size_t index) {
+  assert(index < k->objects.len);
   const KTestObject *o = &k->objects.data[index];
   uint32_t size;
   if (is_count_of_arguments(o) || is_one_call(o) ||

@@ -6,6 +6,7 @@
  * that builds the program and runs it. */
 #include "witness/regression_test.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -231,6 +232,7 @@ static void add_expectation(const char *what, const Str *text, Str *out) {
 }
 
 static void add_file_expectations(const Witness *w, Version v, Str *out) {
+  assert(w->f->is_replayed); /* only native runs know all files */
   const FileChanges *files = &w->f->native.ends[v][BUILD_PLAIN].files;
   for (size_t i = 0; i < files->len; i++) {
     const FileChange *f = &files->data[i];
@@ -320,6 +322,8 @@ static void print_script(const Witness *w, Version v, Str *out) {
 }
 
 void regression_test_print(const Witness *w, Version v, Str *out) {
+  assert(v == OLD || v == NEW);
+  assert(finding_has_test(w->run, w->f));
   if (w->entry)
     print_c(w, v, out);
   else

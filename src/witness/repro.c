@@ -1,5 +1,6 @@
 #include "witness/repro.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -120,6 +121,7 @@ void repro_print_work(Str *out) {
 }
 
 void repro_print_file(const char *path, const char *text, Str *out) {
+  assert(!strstr(text, "\nEND_OF_FILE\n")); /* it would end there */
   str_addf(out, "cat >\"$work/%s\" <<'END_OF_FILE'\n%s", path, text);
   if (!str_ends(text, "\n")) str_add(out, "\n");
   str_add(out, "END_OF_FILE\n");
@@ -205,6 +207,7 @@ static const char objects[] =
     "}\n";
 
 static void add_build(const Witness *w, Version v, const char *driver_dir, Str *out) {
+  assert(driver_dir || !w->defining_file[v]);
   const char *name = names[v];
   Str flags = {0}, files = {0};
   witness_add_flags(w, v, false, &flags);

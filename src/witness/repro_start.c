@@ -5,6 +5,7 @@
  * put into it here. */
 #include "witness/repro_start.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -30,6 +31,7 @@ static void add_contents(const StartFile *f, size_t number, Str *out) {
     quote_shell(out, place_of(f));
     return;
   }
+  assert(f->bytes);
   str_add(out, "printf ");
   quote_printf(out, str_text(f->bytes), f->bytes->len);
   str_add(out, " >");
@@ -56,6 +58,7 @@ static void add_file(const StartFile *f, size_t number, Str *out) {
 }
 
 void repro_print_files(const Witness *w, Str *out) {
+  assert(!w->entry);
   str_add(out,
           "umask 022\n# What the program finds in its working directory, and its standard "
           "input.\nworld() {\n");
@@ -73,6 +76,7 @@ static const char *argument_of(const Start *s, const char *argument) {
 }
 
 void repro_print_command(const Witness *w, const char *bin, Str *out) {
+  assert(!w->entry && w->start.name);
   str_addf(out, "env -i PATH=\"%s:/usr/local/bin:/usr/bin:/bin\"", bin);
   if (w->is_sanitized) str_addf(out, " ASAN_OPTIONS=%s", repro_asan_options);
   for (size_t i = 0; i < w->start.invocation.environment.len; i++) {

@@ -2,6 +2,7 @@
  * will not find, and the comparison with the engine's prediction will say so. */
 #include "witness/start.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -194,6 +195,7 @@ const StartFile *start_stdin(const Start *s) {
 }
 
 static bool make_parents(const char *path) {
+  assert(strchr(path, '/'));
   char *parent = mem_strndup(path, (size_t)(strrchr(path, '/') - path));
   bool done = dir_make(parent);
   mem_free(parent);
@@ -202,6 +204,7 @@ static bool make_parents(const char *path) {
 
 static bool make_file(const StartFile *f, const char *path) {
   if (str_ends(path, "/")) return dir_make(path);
+  assert(!f->from != !f->bytes);
   size_t len = 0;
   char *copy = f->from ? file_read(f->from, &len) : NULL;
   if (f->from && !copy) return false;
@@ -212,6 +215,7 @@ static bool make_file(const StartFile *f, const char *path) {
 }
 
 char *start_make(const Start *s, const char *scratch, const char *aside) {
+  assert(*scratch == '/' && *aside == '/');
   if (s->error) return mem_strdup(s->error);
   char *error = NULL;
   for (size_t i = 0; i < s->files.len && !error; i++) {

@@ -1,6 +1,7 @@
 /* What each version did is taken from the native runs; from the engine's where there were none. */
 #include "witness/witness.h"
 
+#include <assert.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,6 +21,7 @@ static int signal_of(const End *e) {
 }
 
 End witness_end(const Witness *w, Version v) {
+  assert(v == OLD || v == NEW);
   const Found *f = w->f;
   if (!f->is_replayed) {
     End end = f->outcome[v].end;
@@ -36,6 +38,7 @@ End witness_end(const Witness *w, Version v) {
 }
 
 const Str *witness_output(const Witness *w, Version v, int fd) {
+  assert(fd == OUTPUT_OUT || fd == OUTPUT_ERR);
   const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
   const Outcome *o = &w->f->outcome[v];
   if (fd == 1) return e ? &e->out.bytes : &o->out.bytes;
@@ -44,6 +47,7 @@ const Str *witness_output(const Witness *w, Version v, int fd) {
 
 /* A death that the plain builds show as well needs no sanitizer. */
 static bool needs_sanitizer(const Witness *w) {
+  assert(class_is_difference(w->f->class));
   const Found *f = w->f;
   if (w->is_bitcode || f->class == CLASS_MESSAGE) return false;
   if (f->class == CLASS_OUTPUT) /* both fail, in different ways */
@@ -148,6 +152,7 @@ bool finding_has_test(const RunInfo *run, const Found *f) {
 }
 
 void witness_init(Witness *w, const RunInfo *run, const Found *f) {
+  assert(finding_has_witness(run, f));
   const char *entry = run->options->entry;
   *w = (Witness){.run = run, .f = f};
   if (!run_is_main(run)) w->entry = program_find_function(run->program, entry);

@@ -5,6 +5,7 @@
  * __builtin_classify_type, which gcc and clang have. */
 #include "witness/witness_source.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <inttypes.h>
 #include <string.h>
@@ -240,6 +241,7 @@ static bool is_in_file(const Witness *w, const Global *g, Version v) {
 }
 
 static bool is_named(const Witness *w, const Seen *s) {
+  assert(!s->base[OLD] == !s->base[NEW]);
   if (!s->base[NEW]) return w->defining_file[OLD] && w->defining_file[NEW];
   return is_in_file(w, s->base[OLD], OLD) && is_in_file(w, s->base[NEW], NEW);
 }
@@ -273,6 +275,7 @@ static void add_call_of(const char *show, const Seen *s, Str *out) {
 }
 
 static void add_named(const Seen *s, Str *out) {
+  assert((s->kind == SEEN_SAME || s->kind == SEEN_DISTANCE) == (s->other != NULL));
   switch (s->kind) {
     case SEEN_NUMBER:
       add_call_of("umbra_show_number", s, out);
@@ -372,6 +375,7 @@ static void add_shown(const char *what, const char *bytes, size_t size, Str *out
 }
 
 void witness_add_call(const Witness *w, Version v, Str *out) {
+  assert(w->entry && (v == OLD || v == NEW));
   str_add(out, show);
   if (w->f->seen.len) str_add(out, show_more);
   if (!w->defining_file[v] && !w->is_fuzz) {
