@@ -13,6 +13,7 @@ static long change_mode_fd(int fd, mode_t mode) {
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   d->inode->mode = mode & 07777;
+  d->inode->changed = umbra_file_now();
   return 0;
 }
 

@@ -11,23 +11,9 @@
 
 #include "kernel.h"
 
-static Inode standard[] = {{.kind = KIND_NULL,
-                            .mode = 0666,
-                            .number = 1,
-                            .accessed = {TIME_START, 0},
-                            .modified = {TIME_START, 0}},
-                           {.kind = KIND_OUTPUT,
-                            .mode = 0600,
-                            .stream = 1,
-                            .number = 2,
-                            .accessed = {TIME_START, 0},
-                            .modified = {TIME_START, 0}},
-                           {.kind = KIND_OUTPUT,
-                            .mode = 0600,
-                            .stream = 2,
-                            .number = 3,
-                            .accessed = {TIME_START, 0},
-                            .modified = {TIME_START, 0}}};
+static Inode standard[] = {{.kind = KIND_NULL, .mode = 0666, .number = 1},
+                           {.kind = KIND_OUTPUT, .mode = 0600, .stream = 1, .number = 2},
+                           {.kind = KIND_OUTPUT, .mode = 0600, .stream = 2, .number = 3}};
 static Description open_at_start[] = {
     {.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
     {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
@@ -162,7 +148,7 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
     case KIND_NULL: return 0;
     case KIND_ZERO:
     case KIND_FULL: memset(to, 0, size); return (long)size;
-    case KIND_RANDOM: umbra_random(to, size); return (long)size;
+    case KIND_RANDOM: umbra_random_bytes(to, size); return (long)size;
     case KIND_PIPE: return read_pipe(i, to, size);
     case KIND_OUTPUT:
     case KIND_LINK: return -EBADF;

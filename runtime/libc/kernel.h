@@ -7,12 +7,12 @@
  *                  memory), symbolic files, files made here
  *   descriptors.c  open files: read, write, seek, duplicate, pipes
  *   status.c       stat and its family, access, directories' listings, changes of names
- *   process.c      memory, time, identity, signals
+ *   process.c      memory, identity, signals
+ *   clocks.c       time: clocks, sleeping, alarms
  *
  * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS
  * and is listed in the report; a value or failure that another machine may not give is an
- * assumption of the report. The clock stands still but for sleeps, there is one process and one
- * thread, no terminal and no network. */
+ * assumption of the report. There is one process and one thread, no terminal and no network. */
 #ifndef UMBRA_KERNEL_H
 #define UMBRA_KERNEL_H
 #include <stddef.h>
@@ -38,7 +38,10 @@ void umbra_assume_machine(const char *subject, const char *rest);
 /* Ends the path as a cut of that kind (ends.def). Not _Noreturn: whatever follows on a real machine
  * must not count as out of reach. */
 void umbra_give_up(const char *kind, const char *what);
-void umbra_random(void *to, size_t size); /* bytes that can be any */
+void umbra_random(void *to, size_t size); /* the next bytes that can be any */
+/* The same for an input called `name`. 0: --fixed-time; nothing was done. */
+long umbra_clock(void *to, size_t size, const char *name);
+void umbra_assume(uintptr_t condition); /* the path ends where it does not hold */
 /* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
 unsigned umbra_is_memory(const void *address, int writes);
 _Noreturn void umbra_exit(int status);
@@ -81,6 +84,11 @@ typedef enum Kind {
   KIND_OUTPUT
 } Kind;
 
+typedef struct FileTime {
+  struct timespec at;
+  int is_known; /* else it is by the clock, not before `at` */
+} FileTime;
+
 typedef struct Inode {
   Kind kind;
   mode_t mode;         /* permissions */
@@ -93,7 +101,7 @@ typedef struct Inode {
   int is_changed;
   int is_mapped; /* data is mapped, shared: it stays where it is */
   ino_t number;
-  struct timespec accessed, modified;
+  FileTime accessed, modified, changed;
 } Inode;
 
 typedef struct Name {
@@ -118,7 +126,7 @@ enum { MOST_DESCRIPTORS = 64, USER = 1000, TIME_START = 1767225600 }; /* 2026-01
 extern char *umbra_directory;
 extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
 extern mode_t umbra_state_umask;
-extern struct timespec umbra_now; /* of all clocks; sleeping alone advances it */
+extern struct timespec umbra_now; /* with --fixed-time; sleeping alone advances it */
 
 void umbra_world_start(void); /* puts the inputs in their places, once */
 void umbra_world_close(void); /* writes down the files that were changed */
@@ -160,8 +168,8 @@ long umbra_pipe(int *fds);
 long umbra_control(int fd, int command, long argument);
 long umbra_terminal(int fd);
 long umbra_poll(void *fds, unsigned long count, int milliseconds);
-long umbra_sleep(const struct timespec *duration, struct timespec *rest); /* 0 or -EINTR */
 long umbra_truncate(Inode *inode, off_t size);
+void umbra_random_bytes(unsigned char *to, size_t size);
 
 long umbra_stat(int directory, const char *path, int follows_links, struct stat *st);
 long umbra_stat_fd(int fd, struct stat *st);
@@ -180,6 +188,14 @@ long umbra_hard_link(int from_directory, const char *from, int to_directory, con
 long umbra_set_times(int directory, const char *path, const struct timespec *times,
                      int follows_links);
 
+long umbra_sleep(const struct timespec *duration, struct timespec *rest); /* 0 or -EINTR */
+long umbra_sleep_until(int clock, const struct timespec *end);
+long umbra_wait_for_signal(void);
+long umbra_deliver(int signal);
+FileTime umbra_file_now(void);
+struct timespec umbra_file_time(const struct timespec *since);
+
+long umbra_clock_call(long n, long a, long b, long c, long d); /* of clocks */
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
-                        long f); /* memory, time, identity, signals */
+                        long f); /* memory, identity, signals */
 #endif

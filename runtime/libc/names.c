@@ -20,7 +20,7 @@ Inode *umbra_inode_new(Kind kind, mode_t mode) {
   i->kind = kind;
   i->mode = mode;
   i->number = next_inode++;
-  i->accessed = i->modified = umbra_now;
+  i->accessed = i->modified = i->changed = umbra_file_now();
   return i;
 }
 
@@ -182,8 +182,9 @@ static Inode *inode_of_host(const char *path, const struct stat *st) {
                              st->st_mode & 07777);
   i->size = (size_t)st->st_size;
   i->number = st->st_ino;
-  i->accessed = st->st_atim;
-  i->modified = st->st_mtim;
+  i->accessed = (FileTime){st->st_atim, 1};
+  i->modified = (FileTime){st->st_mtim, 1};
+  i->changed = (FileTime){st->st_ctim, 1};
   i->host = path;
   return i;
 }
@@ -338,7 +339,7 @@ void umbra_inode_resize(Inode *i, size_t size) {
   if (size > i->size) memset(i->data + i->size, 0, size - i->size);
   i->size = size;
   i->is_changed = 1;
-  i->modified = umbra_now;
+  i->modified = i->changed = umbra_file_now();
 }
 
 /* --- what the program leaves behind --- */

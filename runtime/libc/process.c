@@ -1,5 +1,4 @@
-/* The process itself: memory, time, identity, signals. One process, one thread, a clock that only
- * sleeping advances. */
+/* The process itself: memory, identity, signals. One process, one thread. */
 #include <errno.h>
 #include <fcntl.h>
 #include <sched.h>
@@ -10,8 +9,6 @@
 #include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/sysinfo.h>
-#include <sys/time.h>
-#include <sys/times.h>
 #include <sys/utsname.h>
 #include <time.h>
 #include <ucontext.h>
@@ -21,8 +18,6 @@
 #include "ksigaction.h"
 
 enum { PROCESS = 4242, PAGE = 4096 };
-
-static long deliver(int signal);
 
 /* --- memory: every mapping is an object of its own --- */
 
@@ -179,150 +174,6 @@ static long advise(uintptr_t at, size_t size, int advice) {
   return 0;
 }
 
-/* --- time --- */
-
-enum { SECOND = 1000000000 }; /* nanoseconds */
-
-struct timespec umbra_now = {TIME_START, 0};
-static struct timespec alarm_at, alarm_interval; /* of ITIMER_REAL; 0: none is set */
-
-static void assume_clock(void) {
-  umbra_assume_machine("the time", " is 2026-01-01 00:00:00 UTC, and only sleeping makes it pass");
-}
-
-static void assume_processor_time(void) {
-  umbra_assume_machine("the process", " has used no processor time on the clock");
-}
-
-static int is_set(const struct timespec *t) { return t->tv_sec || t->tv_nsec; }
-
-static int is_before(const struct timespec *a, const struct timespec *b) {
-  return a->tv_sec < b->tv_sec || (a->tv_sec == b->tv_sec && a->tv_nsec < b->tv_nsec);
-}
-
-static struct timespec time_sum(const struct timespec *a, const struct timespec *b) {
-  struct timespec sum = {a->tv_sec + b->tv_sec, a->tv_nsec + b->tv_nsec};
-  if (sum.tv_nsec >= SECOND) {
-    sum.tv_nsec -= SECOND;
-    sum.tv_sec++;
-  }
-  return sum;
-}
-
-static struct timespec time_between(const struct timespec *from, const struct timespec *to) {
-  struct timespec d = {to->tv_sec - from->tv_sec, to->tv_nsec - from->tv_nsec};
-  if (d.tv_nsec < 0) {
-    d.tv_nsec += SECOND;
-    d.tv_sec--;
-  }
-  return d;
-}
-
-/* The alarm's time has come. */
-static void ring(void) {
-  umbra_now = alarm_at;
-  if (is_set(&alarm_interval))
-    alarm_at = time_sum(&alarm_at, &alarm_interval);
-  else
-    alarm_at = (struct timespec){0, 0};
-  deliver(SIGALRM);
-}
-
-/* An alarm ends the sleep. */
-static long sleep_until(const struct timespec *end) {
-  if (is_set(&alarm_at) && !is_before(end, &alarm_at)) {
-    ring();
-    return -EINTR;
-  }
-  if (is_before(&umbra_now, end)) umbra_now = *end;
-  return 0;
-}
-
-long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
-  struct timespec wanted = {umbra_pin(duration->tv_sec), umbra_pin(duration->tv_nsec)};
-  if (wanted.tv_sec < 0 || wanted.tv_nsec < 0 || wanted.tv_nsec >= SECOND) return -EINVAL;
-  struct timespec end = time_sum(&umbra_now, &wanted);
-  long error = sleep_until(&end);
-  if (error && rest)
-    *rest = is_before(&umbra_now, &end) ? time_between(&umbra_now, &end) : (struct timespec){0, 0};
-  return error;
-}
-
-static long clock_sleep(int flags, const struct timespec *t, struct timespec *rest) {
-  if (!(flags & TIMER_ABSTIME)) return umbra_sleep(t, rest);
-  struct timespec end = {umbra_pin(t->tv_sec), umbra_pin(t->tv_nsec)};
-  return sleep_until(&end);
-}
-
-/* Until a signal comes. Only an alarm does. */
-static long wait_for_signal(void) {
-  if (!is_set(&alarm_at)) umbra_give_up("threads", "a wait for a signal, which nobody sends");
-  ring();
-  return -EINTR;
-}
-
-static struct timespec time_of(const struct timeval *t) {
-  return (struct timespec){umbra_pin(t->tv_sec), umbra_pin(t->tv_usec) * 1000};
-}
-
-static long get_timer(int which, struct itimerval *old) {
-  if (which != ITIMER_REAL) return -EINVAL;
-  struct timespec rest = {0, 0};
-  if (is_set(&alarm_at)) rest = time_between(&umbra_now, &alarm_at);
-  old->it_value = (struct timeval){rest.tv_sec, rest.tv_nsec / 1000};
-  old->it_interval = (struct timeval){alarm_interval.tv_sec, alarm_interval.tv_nsec / 1000};
-  return 0;
-}
-
-static long set_timer(int which, const struct itimerval *new, struct itimerval *old) {
-  if (which != ITIMER_REAL) {
-    umbra_approximate("a timer of processor time never rings");
-    return 0;
-  }
-  struct timespec value = time_of(&new->it_value), interval = time_of(&new->it_interval);
-  if (old) get_timer(which, old);
-  alarm_interval = interval;
-  alarm_at = is_set(&value) ? time_sum(&umbra_now, &value) : value;
-  if (is_set(&value)) umbra_assume_machine("the alarm", " rings during a sleep or not at all");
-  return 0;
-}
-
-static long clock_read(int clock, struct timespec *t) {
-  *t = umbra_now;
-  if (clock == CLOCK_PROCESS_CPUTIME_ID || clock == CLOCK_THREAD_CPUTIME_ID) {
-    assume_processor_time();
-    *t = (struct timespec){0, 0};
-  } else {
-    assume_clock();
-  }
-  return 0;
-}
-
-static long time_of_day(struct timeval *t) {
-  assume_clock();
-  if (t) {
-    t->tv_sec = umbra_now.tv_sec;
-    t->tv_usec = umbra_now.tv_nsec / 1000;
-  }
-  return 0;
-}
-
-static long time_read(time_t *t) {
-  assume_clock();
-  if (t) *t = umbra_now.tv_sec;
-  return umbra_now.tv_sec;
-}
-
-static long zero(void *p, size_t size) {
-  if (p) memset(p, 0, size);
-  return 0;
-}
-
-static long usage(void *p, size_t size) {
-  assume_processor_time();
-  return zero(p, size);
-}
-
 /* --- identity --- */
 
 static long system_name(struct utsname *u) {
@@ -391,10 +242,28 @@ static long system_information(struct sysinfo *s) {
   return 0;
 }
 
-static long random_bytes(unsigned char *to, size_t size) {
+/* In whatever portions they are asked for, all random bytes are one sequence: inputs of 16, 32, 64,
+ * ... bytes. */
+void umbra_random_bytes(unsigned char *to, size_t size) {
+  static unsigned char part[1024];
+  static size_t at, end;
+  for (; size; size--) {
+    if (at == end) {
+      end = end ? 2 * end : 16;
+      if (end > sizeof part) end = sizeof part;
+      at = 0;
+      umbra_random(part, end);
+    }
+    *to++ = part[at++];
+  }
+}
+
+static long random_bytes(unsigned char *to, size_t size, unsigned flags) {
+  enum { KNOWN_FLAGS = 7 };
   size = (size_t)umbra_pin((long)size);
+  if (flags & ~(unsigned)KNOWN_FLAGS) return -EINVAL;
   if (size && !umbra_is_memory(to, 1)) return -EFAULT;
-  umbra_random(to, size);
+  umbra_random_bytes(to, size);
   return (long)size;
 }
 
@@ -417,12 +286,14 @@ static long groups(void) {
 
 /* There is none: a wait that is not over at once lasts until its time is, or for ever. */
 static long futex(const int *word, int operation, int value, const struct timespec *timeout) {
-  enum { WAIT = 0, LOCK = 6, WAIT_BITSET = 9, COMMAND = 127 };
+  enum { WAIT = 0, LOCK = 6, WAIT_BITSET = 9, COMMAND = 127, REAL_TIME = 256 };
+  int clock = operation & REAL_TIME ? CLOCK_REALTIME : CLOCK_MONOTONIC;
   operation &= COMMAND;
   if (operation != WAIT && operation != WAIT_BITSET && operation != LOCK) return 0;
   if (operation != LOCK && *(const volatile int *)word != value) return -EAGAIN;
   if (!timeout) umbra_give_up("threads", "a wait for another thread");
-  long error = operation == WAIT ? umbra_sleep(timeout, NULL) : sleep_until(timeout);
+  if (operation == LOCK) clock = CLOCK_REALTIME;
+  long error = operation == WAIT ? umbra_sleep(timeout, NULL) : umbra_sleep_until(clock, timeout);
   return error ? error : -ETIMEDOUT;
 }
 
@@ -453,7 +324,7 @@ static int is_ignored_by_default(int signal) {
          signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
 }
 
-static long deliver(int signal) {
+long umbra_deliver(int signal) {
   signal = (int)umbra_pin(signal);
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
@@ -492,7 +363,7 @@ void umbra_set_mask(unsigned long mask) {
   for (int signal = 1; pending & ~umbra_state_signal_mask; signal++) {
     if (!(pending & ~umbra_state_signal_mask & bit_of(signal))) continue;
     pending &= ~bit_of(signal);
-    deliver(signal);
+    umbra_deliver(signal);
   }
 }
 
@@ -513,7 +384,7 @@ static long wait_with_mask(const unsigned long *set) {
   unsigned long before = umbra_state_signal_mask;
   unsigned long ready = pending & ~*set;
   umbra_set_mask(*set);
-  if (!ready) wait_for_signal();
+  if (!ready) umbra_wait_for_signal();
   umbra_set_mask(before);
   return -EINTR;
 }
@@ -531,7 +402,7 @@ static long process_option(int option) {
 }
 
 static long send(long process, int signal) {
-  if (process == PROCESS || process <= 0) return deliver(signal);
+  if (process == PROCESS || process <= 0) return umbra_deliver(signal);
   umbra_assume_machine("there", " is no process but this one");
   return -ESRCH;
 }
@@ -553,27 +424,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_brk: return 0; /* no break can be set: malloc is the engine's */
     case SYS_mremap: return remap((uintptr_t)a, (size_t)b, (size_t)c, (int)d);
 
-    case SYS_clock_gettime: return clock_read((int)a, (struct timespec *)b);
-    case SYS_clock_getres:
-      if (b) *(struct timespec *)b = (struct timespec){0, 1};
-      return 0;
-    case SYS_gettimeofday: return time_of_day((struct timeval *)a);
-    case SYS_time: return time_read((time_t *)a);
-    case SYS_times: return usage((void *)a, sizeof(struct tms));
-    case SYS_getrusage: return usage((void *)b, sizeof(struct rusage));
-    case SYS_nanosleep: return umbra_sleep((const struct timespec *)a, (struct timespec *)b);
-    case SYS_clock_nanosleep:
-      return clock_sleep((int)b, (const struct timespec *)c, (struct timespec *)d);
-    case SYS_pause: return wait_for_signal();
-    case SYS_alarm: {
-      struct itimerval new = {.it_value = {a, 0}}, old = {0};
-      set_timer(ITIMER_REAL, &new, &old);
-      return old.it_value.tv_sec + (old.it_value.tv_usec != 0);
-    }
-    case SYS_getitimer: return get_timer((int)a, (struct itimerval *)b);
-    case SYS_setitimer:
-      return set_timer((int)a, (const struct itimerval *)b, (struct itimerval *)c);
-
+    case SYS_pause: return umbra_wait_for_signal();
     case SYS_getpid:
     case SYS_gettid:
     case SYS_getpgrp:
@@ -593,7 +444,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_sched_getaffinity: return processors((size_t)b, (unsigned char *)c);
     case SYS_sched_yield: return 0;
     case SYS_sysinfo: return system_information((struct sysinfo *)a);
-    case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b);
+    case SYS_getrandom: return random_bytes((unsigned char *)a, (size_t)b, (unsigned)c);
 
     case SYS_rt_sigaction:
       return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
@@ -608,6 +459,6 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_prctl: return process_option((int)a);
     case SYS_arch_prctl:
     case SYS_membarrier: return 0;
-    default: umbra_unmodelled(n); return -ENOSYS;
+    default: return umbra_clock_call(n, a, b, c, d);
   }
 }

@@ -20,7 +20,12 @@ static mode_t type_of(Kind kind) {
   }
 }
 
-static long fill(const Inode *i, struct stat *st) {
+static struct timespec known(FileTime *t) {
+  if (!t->is_known) *t = (FileTime){umbra_file_time(&t->at), 1};
+  return t->at;
+}
+
+static long fill(Inode *i, struct stat *st) {
   memset(st, 0, sizeof *st);
   st->st_dev = 1;
   st->st_ino = i->number;
@@ -37,8 +42,9 @@ static long fill(const Inode *i, struct stat *st) {
                                                              : 0;
   st->st_blksize = 4096;
   st->st_blocks = (st->st_size + 511) / 512;
-  st->st_atim = i->accessed;
-  st->st_mtim = st->st_ctim = i->modified;
+  st->st_atim = known(&i->accessed);
+  st->st_mtim = known(&i->modified);
+  st->st_ctim = known(&i->changed);
   return 0;
 }
 
@@ -179,9 +185,9 @@ long umbra_hard_link(int from_directory, const char *from, int to_directory, con
   return 0;
 }
 
-static void set_time(struct timespec *t, const struct timespec *to) {
+static void set_time(FileTime *t, const struct timespec *to) {
   if (to && to->tv_nsec == UTIME_OMIT) return;
-  *t = to && to->tv_nsec != UTIME_NOW ? *to : umbra_now;
+  *t = to && to->tv_nsec != UTIME_NOW ? (FileTime){*to, 1} : umbra_file_now();
 }
 
 /* path NULL: of the open file. */
@@ -201,6 +207,7 @@ long umbra_set_times(int directory, const char *path, const struct timespec *tim
   }
   set_time(&i->accessed, times);
   set_time(&i->modified, times ? times + 1 : NULL);
+  i->changed = umbra_file_now();
   return 0;
 }
 
@@ -265,6 +272,7 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
   long error = find(directory, path, 1, &n);
   if (error) return error;
   n->inode->mode = mode & 07777;
+  n->inode->changed = umbra_file_now();
   return 0;
 }
 

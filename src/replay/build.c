@@ -19,6 +19,7 @@
 #include "base/map.h"
 #include "front/clang.h"
 #include "front/instrument.h"
+#include "witness/machine.h"
 
 /* NULL, or the messages of the tool. Empties the command. */
 static char *run(ClangCommand *c) {
@@ -223,6 +224,31 @@ static bool is_in_driver(const char *driver, const char *file) {
   return is_included;
 }
 
+static bool is_defined(const void *self, const char *name) {
+  char *line = str_format("\n%s ", name);
+  bool found = strstr(self, line) != NULL;
+  mem_free(line);
+  return found;
+}
+
+/* Clocks and random bytes say what the test case says, unless the program has functions of these
+ * names. */
+static void add_machine(ClangCommand *link, const char *dir, size_t objects) {
+  static const char *const words[] = {"-g", "-P", "--defined-only", NULL};
+  ClangCommand c = {0};
+  Str flags = {0};
+  char *names;
+  clang_add(&c, "nm");
+  clang_add_all(&c, words);
+  for (size_t i = 0; i < objects; i++)
+    clang_addf(&c, "%s/%zu.o", dir, i);
+  if (clang_run(&c, NULL, &names) == CLANG_OK) machine_add_flags(is_defined, names, &flags);
+  for (char *flag, *rest = flags.data; (flag = flags.len ? strtok_r(rest, " ", &rest) : NULL);)
+    clang_add(link, flag);
+  mem_free(names);
+  str_done(&flags);
+}
+
 static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
   ClangCommand c;
   clang_init(&c, target_of(o));
@@ -231,6 +257,8 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   for (size_t i = 0; i < objects; i++)
     clang_addf(&c, "%s/%zu.o", dir, i);
   clang_addf(&c, "%s/replay.o", dir);
+  clang_addf(&c, "%s/replay_machine.o", dir);
+  add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
   if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
   clang_add(&c, "-o");
@@ -330,6 +358,7 @@ static char *build(const BuildOptions *o, const char *dir, char **misfit) {
     if (!has_driver || !is_in_driver(driver, files->data[i]))
       error = compile(o, dir, objects++, files->data[i]);
   if (!error) error = compile_runtime(o, dir, "replay");
+  if (!error) error = compile_runtime(o, dir, "replay_machine");
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
   if (!error) error = link_program(o, dir, objects, is_fuzz, misfit);

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "witness/machine.h"
 #include "witness/native_words.h"
 #include "witness/readable.h"
 #include "witness/regression_test.h"
@@ -147,6 +148,10 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
   if (finding_has_test(run, f)) {
     regression_test_print(&w, finding_asserted(run), &text);
     write_file(dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
+    if (w.entry && witness_has_machine(&w)) {
+      witness_print_machine(&w, &text);
+      write_file(dir, "machine.c", &text, false);
+    }
     if (w.uses_umbra_h) copy_header(dir, "umbra.h");
     if (w.uses_klee) {
       char *klee = path_join(dir, "klee");

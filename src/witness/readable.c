@@ -141,6 +141,21 @@ static bool is_argument(const KTest *k, const KTestObject *o) {
          strspn(digits, "0123456789") == strlen(digits);
 }
 
+/* What a clock showed (runtime/libc/clocks.c): "1767225600.25" seconds. */
+static bool is_clock(const KTestObject *o) {
+  return o->size == 12 && str_starts(o->name, "clock-");
+}
+
+static void add_clock(Str *out, const uint8_t *b) {
+  uint32_t parts[3];
+  memcpy(parts, b, sizeof parts);
+  str_addf(out, "%" PRIu32, parts[0]);
+  if (!parts[1] && !parts[2]) return;
+  str_addf(out, ".%06" PRIu32 "%03" PRIu32, parts[1], parts[2]);
+  while (out->data[out->len - 1] == '0')
+    out->data[--out->len] = 0;
+}
+
 static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
   if (n == 0)
     str_add(out, "\"\"");
@@ -154,13 +169,15 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   assert(index < k->objects.len);
   const KTestObject *o = &k->objects.data[index];
   uint32_t size;
-  if (is_count_of_arguments(o) || is_one_call(o) ||
+  if (is_count_of_arguments(o) || is_one_call(o) || str_starts(o->name, "clock-file") ||
       (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
     return false;
   if (is_argument(k, o))
     add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
   else if (file_size(k, o, &size))
     add_bytes(out, o->bytes, size);
+  else if (is_clock(o))
+    add_clock(out, o->bytes);
   else
     readable_bytes(out, o->bytes, o->size);
   return true;

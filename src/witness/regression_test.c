@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "witness/machine.h"
 #include "witness/native_words.h"
 #include "witness/quote.h"
 #include "witness/repro.h"
@@ -52,6 +53,8 @@ static void add_c_comment(const Witness *w, Version v, Str *out) {
   str_addf(out, "\n * This test demands what %s does.\n *\n", version_names[v]);
   witness_add_flags(w, v, true, &flags);
   witness_add_files(w, v, true, &files);
+  if (witness_has_machine(w)) str_add(&files, " machine.c");
+  if (witness_has_machine(w)) witness_add_machine_flags(w, &files);
   str_addf(out, " *   cc -I.%s%s -o test test.c%s -lm && ./test\n",
            w->is_sanitized ? sanitizers : "", str_text(&flags), str_text(&files));
   bool is_shared = w->defining_file[OLD] && w->defining_file[NEW] &&
@@ -281,6 +284,15 @@ static void print_script(const Witness *w, Version v, Str *out) {
              str_text(&inputs));
     repro_print_file("input.c", str_text(&text), out);
     str_add(out, "set -- \"$@\" \"$work/input.c\"\n");
+    str_done(&text);
+  }
+  if (witness_has_machine(w)) {
+    Str text = {0};
+    witness_print_machine(w, &text);
+    repro_print_file("machine.c", str_text(&text), out);
+    text.len = 0;
+    witness_add_machine_flags(w, &text);
+    str_addf(out, "set -- \"$@\" \"$work/machine.c\"%s\n", str_text(&text));
     str_done(&text);
   }
   str_addf(out,

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "engine/finding.h"
+#include "witness/machine.h"
 #include "witness/quote.h"
 #include "witness/readable.h"
 #include "witness/repro_start.h"
@@ -161,6 +162,18 @@ static void print_driver(const Witness *w, Version v, Str *out) {
           "  umbra_call();\n  if (umbra_result) fclose(umbra_result);\n  return 0;\n}\n");
 }
 
+static void add_machine(const Witness *w, Str *out) {
+  if (!witness_has_machine(w)) return;
+  Str text = {0}, flags = {0};
+  witness_print_machine(w, &text);
+  witness_add_machine_flags(w, &flags);
+  repro_print_file("machine.c", str_text(&text), out);
+  str_addf(out, "# What clocks and random bytes say.\nmachine=\"$work/machine.c%s\"\n",
+           str_text(&flags));
+  str_done(&text);
+  str_done(&flags);
+}
+
 /* The directory of each version's driver.c below $work: one for both where they are the same. NULL:
  * there is none. */
 static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
@@ -228,6 +241,7 @@ static void add_build(const Witness *w, Version v, const char *driver_dir, Str *
     str_addf(out, " \"$work/%s/driver.o\"", name);
   else if (driver_dir)
     str_addf(out, " \"$work/%s/driver.c\"", driver_dir);
+  if (witness_has_machine(w)) str_add(out, " $machine");
   str_addf(out, " -lm%s || { echo \"%s does not compile\" >&2; exit 2; }\n",
            w->is_bitcode ? " $libraries" : "", v == OLD ? "OLD" : "NEW");
   str_done(&flags);
@@ -377,6 +391,7 @@ void repro_print(const Witness *w, Str *out) {
   repro_print_documents(w, out);
   const char *driver_dirs[2];
   add_drivers(w, driver_dirs, out);
+  add_machine(w, out);
   add_flags(w, out);
   if (!w->is_bitcode && (witness_has_files(w, OLD) || witness_has_files(w, NEW)))
     str_addf(out, "objects=${UMBRA_OBJECTS:-$work/objects}%s\n%s",

@@ -1,4 +1,4 @@
-// RUN: --record-output
+// RUN: --fixed-time --record-output
 // EXPECT: paths 1
 // EXPECT: exit-values 0
 /* The modelled world: files made, read, renamed, listed and removed, a pipe, the host's files, signals, mappings, the clock. */

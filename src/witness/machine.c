@@ -1,0 +1,80 @@
+#include "witness/machine.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "witness/quote.h"
+
+static const char *const functions[] = {
+#define MACHINE_FUNCTION(name) #name,
+#include "witness/machine.def"
+#undef MACHINE_FUNCTION
+};
+
+void machine_add_flags(DefinesFunction *defines, const void *self, Str *out) {
+  for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+    if (defines(self, functions[i]))
+      str_addf(out, " -Wl,--defsym=__real_%s=%s", functions[i], functions[i]);
+    else
+      str_addf(out, " -Wl,--wrap=%s", functions[i]);
+  }
+}
+
+/* Not what only says which times files have: those cannot be given to a program. */
+static bool is_of_machine(const KTestObject *o) {
+  return (str_starts(o->name, "clock-") && !str_starts(o->name, "clock-file")) ||
+         str_starts(o->name, "random-bytes");
+}
+
+bool witness_has_machine(const Witness *w) {
+  const KTest *k = &w->f->input;
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (is_of_machine(&k->objects.data[i])) return true;
+  return false;
+}
+
+static bool defines(const void *self, const char *name) {
+  const Function *f = program_find_function(self, name);
+  return f && f->is_defined && !f->is_library;
+}
+
+void witness_add_machine_flags(const Witness *w, Str *out) {
+  machine_add_flags(defines, w->run->program, out);
+}
+
+/* Of a name each object is taken once, in the order of the numbers. */
+static const char take[] =
+    "const unsigned char *umbra_replay_take(const char *name, size_t *size) {\n"
+    "  size_t i, length = strlen(name);\n"
+    "  for (i = 0; umbra_machine[i].name; i++) {\n"
+    "    const char *rest = umbra_machine[i].name + length;\n"
+    "    if (umbra_machine[i].is_taken || strncmp(umbra_machine[i].name, name, length)) continue;\n"
+    "    if (*rest && *rest != '_') continue;\n"
+    "    umbra_machine[i].is_taken = 1;\n"
+    "    *size = umbra_machine[i].size;\n"
+    "    return (const unsigned char *)umbra_machine[i].bytes;\n"
+    "  }\n"
+    "  return 0;\n"
+    "}\n";
+
+void witness_print_machine(const Witness *w, Str *out) {
+  char *path = path_join(umbra_home(), "runtime/replay_machine.c"), *text = file_read(path, NULL);
+  if (!text) file_failed(path);
+  str_addf(out,
+           "%s\nstatic struct {\n  const char *name;\n  size_t size;\n  const char *bytes;\n  int "
+           "is_taken;\n} umbra_machine[] = {\n",
+           text);
+  const KTest *k = &w->f->input;
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    if (!is_of_machine(o)) continue;
+    str_addf(out, "    {\"%s\", %" PRIu32 ", ", o->name, o->size);
+    quote_c(out, o->bytes, o->size);
+    str_add(out, ", 0},\n");
+  }
+  str_addf(out, "    {0, 0, 0, 0},\n};\n\n%s", take);
+  mem_free(text);
+  mem_free(path);
+}
