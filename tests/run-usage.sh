@@ -139,7 +139,7 @@ int main(void) {
   }
 }
 END
-accepts 'memory was reached' bash -c "ulimit -v 800000; exec '$UMBRA' explore --search bfs --max-time 3 --output forks-run forks.c"
+accepts 'memory was reached' bash -c "ulimit -v 800000; exec '$UMBRA' explore --search bfs --max-time 20 --output forks-run forks.c"
 accepts 'interrupted' timeout -s TERM 1 "${explore[@]}" --output interrupted-run forks.c
 accepts 'interrupted' timeout -s INT 1 "${explore[@]}" --output interrupted-again forks.c
 # A second run does not touch the first one.
