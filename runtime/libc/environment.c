@@ -20,7 +20,7 @@ char *getenv(const char *name) {
         umbra_assume_machine("PATH is ", path);
       return value;
     }
-  umbra_assume_machine(name, " is not set");
+  umbra_assume_unset(name);
   return NULL;
 }
 

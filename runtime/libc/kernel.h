@@ -35,6 +35,7 @@ void umbra_approximate(const char *what); /* for the report: from here on the pa
 /* For the verdict: what the program was just told of the machine, as subject and predicate ("HOME",
  * " is not set"). */
 void umbra_assume_machine(const char *subject, const char *rest);
+void umbra_assume_unset(const char *name); /* an environment variable */
 /* Ends the path as a cut of that kind (ends.def). Not _Noreturn: whatever follows on a real machine
  * must not count as out of reach. */
 void umbra_give_up(const char *kind, const char *what);

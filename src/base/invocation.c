@@ -85,6 +85,10 @@ static void parse_bytes(Invocation *v, Words *w, const char *word) {
 static void set_environment(Invocation *v, const char *setting) {
   const char *equals = strchr(setting, '=');
   if (!equals || equals == setting) fatal("--set-env=%s: it is NAME=VALUE", setting);
+  for (size_t i = 0; i < v->variables.len; i++)
+    if (strncmp(v->variables.data[i].name, setting, (size_t)(equals - setting)) == 0 &&
+        !v->variables.data[i].name[equals - setting])
+      fatal("--set-env=%s: the variable is symbolic", setting);
   for (size_t i = 0; i < v->environment.len; i++) {
     if (strncmp(v->environment.data[i], setting, (size_t)(equals - setting) + 1) != 0) continue;
     mem_free(v->environment.data[i]);
@@ -92,6 +96,34 @@ static void set_environment(Invocation *v, const char *setting) {
     return;
   }
   vec_push(&v->environment, mem_strdup(setting));
+}
+
+static bool is_set(const Invocation *v, const char *name) {
+  size_t len = strlen(name);
+  for (size_t i = 0; i < v->environment.len; i++)
+    if (strncmp(v->environment.data[i], name, len) == 0 && v->environment.data[i][len] == '=')
+      return true;
+  return false;
+}
+
+const SymbolicVariable *invocation_find_variable(const Invocation *v, const char *name) {
+  for (size_t i = 0; i < v->variables.len; i++)
+    if (strcmp(v->variables.data[i].name, name) == 0) return &v->variables.data[i];
+  return NULL;
+}
+
+/* NAME[=N] */
+static void parse_variable(Invocation *v, Words *w, const char *word) {
+  enum { USUAL_SIZE = 8 };
+  const char *text = next_text(w, word);
+  size_t len = strcspn(text, "=");
+  if (!len) fatal("%s wants NAME or NAME=BYTES, not '%s'", word, text);
+  uint32_t size = text[len] ? number(word, text + len + 1, MOST_BYTES) : USUAL_SIZE;
+  char *name = mem_strndup(text, len);
+  if (is_set(v, name) || invocation_find_variable(v, name))
+    fatal("%s: the environment variable %s is set already", word, name);
+  vec_push(&v->variables, ((SymbolicVariable){name, str_format("env-%s", name),
+                                              str_format("env-%s-set", name), size}));
 }
 
 static void set_text(char **field, const char *text) {
@@ -116,6 +148,8 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
     parse_bytes(v, w, word);
   else if (strcmp(word, "--sym-stdin") == 0)
     add_file(v, mem_strdup(""), mem_strdup("stdin"), true, 0, next_number(w, word, MOST_BYTES));
+  else if (strcmp(word, "--sym-env") == 0)
+    parse_variable(v, w, word);
   else if (str_starts(word, "--stdin-from="))
     set_text(&v->stdin_from, strchr(word, '=') + 1);
   else if (str_starts(word, "--dir="))
@@ -167,6 +201,12 @@ void invocation_done(Invocation *v) {
   }
   for (size_t i = 0; i < v->environment.len; i++)
     mem_free(v->environment.data[i]);
+  for (size_t i = 0; i < v->variables.len; i++) {
+    mem_free(v->variables.data[i].name);
+    mem_free(v->variables.data[i].object);
+    mem_free(v->variables.data[i].set_object);
+  }
+  vec_done(&v->variables);
   vec_done(&v->words);
   vec_done(&v->files);
   vec_done(&v->environment);
@@ -285,9 +325,24 @@ static void patch_file(const InputFile *f, ConcreteFile *file, FindObject *find,
     file->bytes.data[f->offset + i] = (char)o.bytes[i];
 }
 
+static void make_environment(const Invocation *v, FindObject *find, const void *self,
+                             ConcreteInvocation *c) {
+  for (size_t i = 0; i < v->environment.len; i++)
+    vec_push(&c->environment, mem_strdup(v->environment.data[i]));
+  for (size_t i = 0; i < v->variables.len; i++) {
+    const SymbolicVariable *e = &v->variables.data[i];
+    ObjectBytes is_set = find(self, e->set_object), value = find(self, e->object);
+    if (is_set.size < 4 || !little_endian(is_set.bytes, 4)) continue;
+    int size = (int)(value.size < e->size ? value.size : e->size);
+    vec_push(&c->environment,
+             str_format("%s=%.*s", e->name, size, value.bytes ? (const char *)value.bytes : ""));
+  }
+}
+
 void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self,
                               ConcreteInvocation *c) {
   *c = (ConcreteInvocation){0};
+  make_environment(v, find, self, c);
   unsigned groups = 0, next = 0;
   for (size_t i = 0; i < v->words.len; i++)
     concrete_word(&v->words.data[i], find, self, c, &groups, &next);
@@ -310,6 +365,9 @@ void concrete_invocation_done(ConcreteInvocation *c) {
     mem_free(c->files.data[i].name);
     str_done(&c->files.data[i].bytes);
   }
+  for (size_t i = 0; i < c->environment.len; i++)
+    mem_free(c->environment.data[i]);
+  vec_done(&c->environment);
   vec_done(&c->arguments);
   vec_done(&c->files);
   mem_free(c->error);

@@ -12,6 +12,7 @@
  *   --sym-stdin N             standard input of up to N bytes
  *   --sym-files COUNT N       files A, B, ... of up to N bytes
  *   --sym-bytes FILE:OFFSET:N N bytes at OFFSET of a copy of a host's file
+ *   --sym-env NAME[=N]        an environment variable: not set, or a text of up to N bytes (8)
  *   --stdin-from=FILE         standard input is that host's file
  *   --dir=DIR                 the working directory is a copy of that directory of the host:
  *                             relative names, those above too, are of it
@@ -25,6 +26,7 @@
  *   --sym-stdin               stdin, stdin-stat
  *   --sym-files               A-data, A-data-stat, ...
  *   --sym-bytes               FILE@OFFSET
+ *   --sym-env                 env-NAME-set, 4 bytes (0: it is not), and env-NAME, N + 1 bytes
  *
  * An object NAME-stat is a struct stat of x86-64 Linux (144 bytes) of which st_size says how long
  * the file really is: sizes are symbolic up to the bound. Arguments number through from arg00;
@@ -53,17 +55,25 @@ typedef struct InputFile { /* seen by the program under its name, whatever the h
   uint32_t size;   /* and has so many bytes */
 } InputFile;
 
+typedef struct SymbolicVariable { /* of the environment */
+  char *name;
+  char *object, *set_object; /* of its value, and of whether it is set */
+  uint32_t size;             /* bytes at most, without the NUL */
+} SymbolicVariable;
+
 typedef struct Invocation {
   VEC(ArgumentWord) words;
   VEC(InputFile) files;    /* symbolic ones; one with the name "" is standard input */
   char *stdin_from;        /* NULL: empty, unless files has it */
   char *dir;               /* NULL: relative names are of umbra's own working directory */
-  VEC(char *) environment; /* NAME=VALUE: all that the program finds */
+  VEC(char *) environment; /* NAME=VALUE: all that the program finds, but for symbolic ones */
+  VEC(SymbolicVariable) variables; /* behind these */
 } Invocation;
 
 /* Fatal, naming the word, on a mistake. */
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);
+const SymbolicVariable *invocation_find_variable(const Invocation *v, const char *name);
 /* The host's path of a file that the program names; the caller frees it. */
 char *invocation_host_path(const Invocation *v, const char *name);
 
@@ -82,6 +92,7 @@ typedef struct ConcreteFile {
 
 typedef struct ConcreteInvocation {
   VEC(char *) arguments; /* without argv[0] */
+  VEC(char *) environment;
   /* those the host has not so, and all of --dir; names may have directories in them */
   VEC(ConcreteFile) files;
   char *error; /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */

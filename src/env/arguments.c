@@ -30,6 +30,9 @@ unsigned arguments_variants(const Exec *x) {
           "--sym-args: there are over %d ways to choose how many arguments there are of each kind",
           MOST_VARIANTS);
   }
+  for (size_t i = 0; !x->concrete && i < x->invocation->variables.len; i++)
+    if ((n *= 2) > MOST_VARIANTS)
+      fatal("--sym-env: there are over %d ways to choose which variables are set", MOST_VARIANTS);
   return n;
 }
 
@@ -57,16 +60,20 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
 
 /* --- arguments --- */
 
-/* How many there are, and that the input n_args says so. */
-static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned *variant) {
-  if (w->min == w->max) return w->min;
-  unsigned ways = w->max - w->min + 1, n = w->min + *variant % ways;
-  Value v = symbolic_input_value(x, symbolic_new_input(x, s, "n_args", 4), 0, 4);
-  if (!v.expr && v.bits < w->min) return w->min;
-  if (!v.expr) return v.bits > w->max ? w->max : (unsigned)v.bits;
+/* An input says which of the numbers it is; this start has one of them. */
+static unsigned choose(Exec *x, State *s, const char *name, unsigned min, unsigned max,
+                       unsigned *variant) {
+  assert(min < max);
+  unsigned ways = max - min + 1, n = min + *variant % ways;
+  Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
+  if (!v.expr) return v.bits < min ? min : v.bits > max ? max : (unsigned)v.bits;
   *variant /= ways;
   CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 32, n))));
   return n;
+}
+
+static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned *variant) {
+  return w->min == w->max ? w->min : choose(x, s, "n_args", w->min, w->max, variant);
 }
 
 typedef VEC(uint64_t) Words;
@@ -80,16 +87,40 @@ static void put_symbolic(Exec *x, State *s, Words *argv, uint32_t size, unsigned
   mem_free(name);
 }
 
-static void put_words(Exec *x, State *s, Words *argv, unsigned variant) {
+static void put_words(Exec *x, State *s, Words *argv, unsigned *variant) {
   unsigned next = 0;
   for (size_t i = 0; i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
     if (w->text)
       vec_push(argv, put_string(x, s, w->text, "argv"));
     else
-      for (unsigned n = choose_count(x, s, w, &variant); n; n--)
+      for (unsigned n = choose_count(x, s, w, variant); n; n--)
         put_symbolic(x, s, argv, w->size, &next);
   }
+}
+
+/* NAME=, and the input behind it. */
+static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
+  uint32_t first = (uint32_t)strlen(e->name) + 1;
+  uint32_t input = symbolic_new_input(x, s, e->object, e->size + 1);
+  uint32_t id = access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ");
+  Object *o = space_find(&s->now.space, id);
+  memcpy(o->bytes, e->name, first - 1);
+  o->bytes[first - 1] = '=';
+  for (uint32_t i = 0; i < e->size; i++)
+    object_write_expr(x->exprs, o, first + i, 1,
+                      expr_of(x, symbolic_input_value(x, input, i, 1), 8));
+  return address_of(id);
+}
+
+static void put_environment(Exec *x, State *s, Words *all, unsigned *variant) {
+  const Invocation *v = x->invocation;
+  for (size_t i = 0; i < v->environment.len; i++)
+    vec_push(all, put_string(x, s, v->environment.data[i], "environ"));
+  for (size_t i = 0; i < v->variables.len; i++)
+    if (choose(x, s, v->variables.data[i].set_object, 0, 1, variant))
+      vec_push(all, put_variable(x, s, &v->variables.data[i]));
+  vec_push(all, 0);
 }
 
 static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
@@ -111,14 +142,12 @@ Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   Words all = {0};
   uint64_t name = put_string(x, s, options_program_name(x->options), "argv");
   vec_push(&all, name);
-  put_words(x, s, &all, variant);
+  put_words(x, s, &all, &variant);
   Arguments a = {.count = all.len};
   assert(a.count >= 1);
   vec_push(&all, 0);
   size_t environment = all.len;
-  for (size_t i = 0; i < x->invocation->environment.len; i++)
-    vec_push(&all, put_string(x, s, x->invocation->environment.data[i], "environ"));
-  vec_push(&all, 0);
+  put_environment(x, s, &all, &variant);
   put_auxiliary(x, s, &all, name);
   a.argv = put_bytes(x, s, all.data, all.len * sizeof *all.data, "argv");
   a.environment = a.argv + 8 * environment;

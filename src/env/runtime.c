@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/invocation.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/call.h"
@@ -102,6 +104,19 @@ Step runtime_assume_machine(Exec *x, State *s, const Call *c) {
   mem_free(text);
   mem_free(rest);
   mem_free(subject);
+  return STEP_NEXT;
+}
+
+/* Of an environment variable, unless it is an input whether it is set. Functions have no
+ * environment. */
+Step runtime_assume_unset(Exec *x, State *s, const Call *c) {
+  char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  char *text = str_format("%s is not set", name ? name : "");
+  bool is_input = name && entry_is_main(x->options->entry) &&
+                  invocation_find_variable(x->invocation, name) != NULL;
+  if (!is_input) exec_assume(x, s, text);
+  mem_free(text);
+  mem_free(name);
   return STEP_NEXT;
 }
 

@@ -117,10 +117,32 @@ static void push_start_up(Exec *x, State *s, const Arguments *a) {
   if (fn && fn->is_defined) push_call(s, fn, (uint64_t[]){a->environment, 0}, 2);
 }
 
+static bool mentions(const Program *p, const Function *f, const Global *g) {
+  uint32_t number;
+  for (uint32_t i = 0; i < f->const_count; i++)
+    if (program_global_at(p, f->consts[i], &number) == g) return true;
+  return false;
+}
+
+/* Whoever looks at all of the environment sees more on most machines; getenv tells by itself. */
+static void assume_environment(Exec *x, const State *s, const Function *main) {
+  const Program *p = x->program;
+  const Global *environment = program_find_global(p, "__environ");
+  bool is_seen = main->param_count > 2;
+  for (size_t i = 0; environment && !is_seen && i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    is_seen = f->is_defined && !f->is_library && mentions(p, f, environment);
+  }
+  if (is_seen)
+    exec_assume(x, s,
+                "the environment holds nothing but PATH and what --set-env and --sym-env name");
+}
+
 static Arguments start_main(Exec *x, State *s, const Function *fn, unsigned variant) {
   Arguments a = arguments_put(x, s, variant);
   inputs_put(x, s);
   push_call(s, fn, (uint64_t[]){a.count, a.argv, a.environment}, 3);
+  assume_environment(x, s, fn);
   return a;
 }
 

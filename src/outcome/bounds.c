@@ -53,11 +53,18 @@ static void bound_files(TextList *bounds, const Invocation *v) {
   vec_done(&sizes);
 }
 
+static void bound_variables(TextList *bounds, const Invocation *v) {
+  for (size_t i = 0; i < v->variables.len; i++)
+    vec_push(bounds, str_format("length %u of the variable %s", v->variables.data[i].size,
+                                v->variables.data[i].name));
+}
+
 void bounds_find(TextList *bounds, const Options *o, const Invocation *v) {
   switch (entry_kind(o->entry)) {
     case ENTRY_MAIN:
       bound_arguments(bounds, v);
       bound_files(bounds, v);
+      bound_variables(bounds, v);
       return;
     case ENTRY_FUZZ: {
       Sizes sizes = {0};

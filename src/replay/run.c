@@ -57,8 +57,8 @@ static const char end_of_environment[] = "UMBRA_END_OF_ENVIRONMENT=";
 /* The number of own entries, which are to be freed. */
 static size_t make_environment(Environment *env, const RunOptions *o, const char *ktest_path,
                                const char *probes) {
-  for (size_t i = 0; o->start && i < o->start->invocation.environment.len; i++)
-    vec_push(env, mem_strdup(o->start->invocation.environment.data[i]));
+  for (size_t i = 0; o->start && i < o->start->concrete.environment.len; i++)
+    vec_push(env, mem_strdup(o->start->concrete.environment.data[i]));
   if (o->start) vec_push(env, mem_strdup(end_of_environment));
   vec_push(env, str_format("KTEST_FILE=%s", ktest_path));
   vec_push(env, asan_options(o));

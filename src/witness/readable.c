@@ -141,6 +141,11 @@ static bool is_argument(const KTest *k, const KTestObject *o) {
          strspn(digits, "0123456789") == strlen(digits);
 }
 
+/* Whether a variable of the environment is set: its value says so, too. */
+static bool is_variable_set(const KTestObject *o) {
+  return o->size == 4 && str_starts(o->name, "env-") && str_ends(o->name, "-set") && o->bytes[0];
+}
+
 /* What a clock showed (runtime/libc/clocks.c): "1767225600.25" seconds. */
 static bool is_clock(const KTestObject *o) {
   return o->size == 12 && str_starts(o->name, "clock-");
@@ -169,10 +174,10 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   assert(index < k->objects.len);
   const KTestObject *o = &k->objects.data[index];
   uint32_t size;
-  if (is_count_of_arguments(o) || is_one_call(o) || str_starts(o->name, "clock-file") ||
-      (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
+  if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) ||
+      str_starts(o->name, "clock-file") || (o->size == STAT_BYTES && str_ends(o->name, "-stat")))
     return false;
-  if (is_argument(k, o))
+  if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
     add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
   else if (file_size(k, o, &size))
     add_bytes(out, o->bytes, size);

@@ -79,10 +79,10 @@ void repro_print_command(const Witness *w, const char *bin, Str *out) {
   assert(!w->entry && w->start.name);
   str_addf(out, "env -i PATH=\"%s:/usr/local/bin:/usr/bin:/bin\"", bin);
   if (w->is_sanitized) str_addf(out, " ASAN_OPTIONS=%s", repro_asan_options);
-  for (size_t i = 0; i < w->start.invocation.environment.len; i++) {
-    if (str_starts(w->start.invocation.environment.data[i], "PATH=")) continue;
+  for (size_t i = 0; i < w->start.concrete.environment.len; i++) {
+    if (str_starts(w->start.concrete.environment.data[i], "PATH=")) continue;
     str_add(out, " ");
-    quote_shell(out, w->start.invocation.environment.data[i]);
+    quote_shell(out, w->start.concrete.environment.data[i]);
   }
   str_add(out, " ");
   quote_shell(out, w->start.name);

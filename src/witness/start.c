@@ -157,6 +157,8 @@ static void check_objects(Start *s, const KTest *k) {
       mem_free(name);
     }
   }
+  for (size_t i = 0; i < v->variables.len; i++)
+    check_size(s, k, v->variables.data[i].object, (uint64_t)v->variables.data[i].size + 1);
   for (size_t i = 0; i < v->files.len; i++)
     check_size(s, k, v->files.data[i].object, v->files.data[i].size);
 }
