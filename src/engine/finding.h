@@ -7,6 +7,7 @@ typedef struct Finding {
   FindingClass class;           /* from the outcomes on the input (design section 9) */
   const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they
                                    compute differs */
+  uint64_t cause;               /* the change that the difference stems from (exec/cause.h) */
   bool at_divergence; /* the test case is for the divergence itself; the path has not ended (shadow,
                          concolic phase) */
   const State *state; /* the path; its pc, and `differs` when not NULL, describe the inputs that

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
+#include "exec/cause.h"
 
 static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
@@ -38,7 +39,9 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
   assert(e->is_diff && (s->divergence || differs));
   EngineParts *p = e->parts;
   uint32_t size = data_size_of(e, s);
+  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&p->exec, s);
   Finding f = {.divergence = s->divergence,
+               .cause = cause,
                .state = s,
                .differs = differs,
                .input = input,

@@ -12,6 +12,7 @@
 #include "env/call.h"
 #include "env/env.h"
 #include "exec/access.h"
+#include "exec/cause.h"
 #include "exec/decide.h"
 
 /* The versions begin with different contents. */
@@ -19,7 +20,9 @@ static void shadow_contents(Exec *x, Object *o, const Global *g) {
   assert(o->size == g->size && o->refs == 1);
   Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
   memcpy(old->bytes, g->old_bytes, g->size);
+  expr_set_origin(x->exprs, cause_make(program_location(x->program, g->loc).old, g->loc));
   object_merge(x->exprs, o, old);
+  expr_set_origin(x->exprs, 0);
   object_unref(old);
 }
 

@@ -3,6 +3,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/access.h"
+#include "exec/cause.h"
 #include "exec/control.h"
 #include "exec/data.h"
 #include "exec/decide.h"
@@ -48,8 +49,14 @@ static Step stack_restore(Exec *x, State *s, const Insn *i) {
 static void change(Exec *x, State *s, const Insn *i) {
   Value v[2] = {reg_read(x, s, i->a), reg_read(x, s, i->b)};
   if (x->touch == TOUCH_NOT) x->touch = TOUCH_EXECUTES;
-  reg_write(x, s, i->d,
-            s->running == BOTH ? split_merge_values(x, s, v[0], v[1]) : v[s->running == NEW]);
+  if (s->running != BOTH) {
+    reg_write(x, s, i->d, v[s->running == NEW]);
+    return;
+  }
+  s->last_change = cause_of_insn(x, s->now.frame->fn, s->now.frame->pc);
+  expr_set_origin(x->exprs, s->last_change);
+  reg_write(x, s, i->d, split_merge_values(x, s, v[0], v[1]));
+  expr_set_origin(x->exprs, 0);
 }
 
 Step exec_slow(Exec *x, State *s) {

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "exec/cause.h"
 #include "exec/registers.h"
 #include "exec/tree.h"
 
@@ -24,6 +25,7 @@ void split_begin(Exec *x, State *s) {
                      .frame = f->uid,
                      .depth = f->depth,
                      .origin = f->pc,
+                     .cause = cause_of_split(x, s),
                      .output = s->now.output};
   x->stats->splits++;
   state_park(s);
@@ -161,6 +163,7 @@ static void merge_contexts(Exec *x, State *s) {
   Frame *to = state_own_frame(s);
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
+  expr_set_origin(x->exprs, s->split.cause);
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
     merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
   merge_locals(to, from);
@@ -168,6 +171,7 @@ static void merge_contexts(Exec *x, State *s) {
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   if (s->now.next_object < s->parked.next_object) s->now.next_object = s->parked.next_object;
   if (s->now.next_frame < s->parked.next_frame) s->now.next_frame = s->parked.next_frame;
+  expr_set_origin(x->exprs, 0);
 }
 
 static void end_split(Exec *x, State *s, Version running) {
@@ -213,10 +217,12 @@ static void resume_lockstep(Exec *x, State *s) {
   }
   if (n->how != STOP_RETURNED) return;
   uint32_t count = n->count > o->count ? n->count : o->count;
+  expr_set_origin(x->exprs, s->split.cause);
   Value *values = ARENA_ARRAY(&x->arena, Value, count);
   for (uint32_t k = 0; k < count; k++)
     values[k] = split_merge_values(x, s, k < o->count ? o->values[k] : value_word(0),
                                    k < n->count ? n->values[k] : value_word(0));
+  expr_set_origin(x->exprs, 0);
   exec_return(x, s, values, count);
 }
 
@@ -245,6 +251,7 @@ static void record(Exec *x, State *s) {
                     .loc = loc,
                     .taken = {s->split.taken[OLD], s->split.taken[NEW]},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->now.frame)},
+                    .cause = s->split.cause,
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
   const Insn *branch = split_branch(s);
   d->new_direction = branch ? goes_true(s, branch) : -1;
@@ -324,6 +331,7 @@ static const Expr *exit_status(Exec *x, const End *e) {
  * statuses and output are. */
 static void end_alike(Exec *x, State *s) {
   End *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
+  expr_set_origin(x->exprs, s->split.cause);
   if (n->kind == END_EXIT) {
     n->status_expr = expr_shadow(x->exprs, exit_status(x, o), exit_status(x, n));
     n->by_return = o->by_return && n->by_return;
@@ -332,6 +340,7 @@ static void end_alike(Exec *x, State *s) {
   end_done(o);
   space_merge(x->exprs, &s->now.space, &s->parked.space);
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
+  expr_set_origin(x->exprs, 0);
   go_on_alone(x, s, NEW);
   s->running = BOTH;
 }

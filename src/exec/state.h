@@ -108,6 +108,7 @@ typedef struct Split {
   uint32_t origin;           /* the instruction that was split */
   uint32_t meeting_pc;       /* MEET_BLOCK */
   Arrival arrival[2];        /* by version */
+  uint64_t cause;            /* the change that it stems from (cause.h) */
   const Expr *taken[2];      /* what each version decided alone, a conjunction; NULL: nothing */
   const OutputChunk *output; /* the log when it began */
 } Split;
@@ -126,6 +127,7 @@ typedef struct Divergence { /* the first one of a path; arena-owned */
                         no such branch */
   const Expr *taken[2]; /* each version's own constraint; NULL: it holds for every input */
   uint32_t goes_to[2];  /* location of the next instruction of each version; 0: it ended */
+  uint64_t cause;       /* the change that it stems from (cause.h) */
   EndKind old_end;      /* OLD ended there with this; END_KINDS: it did not */
 } Divergence;
 
@@ -157,6 +159,7 @@ typedef struct State {
   Split split;
   Context parked; /* of the version that is not running; valid while split.is_active */
   const Divergence *divergence; /* NULL: none so far */
+  uint64_t last_change;         /* executed in lockstep (cause.h) */
   OtherEnd other;
   uint32_t node;    /* in the tree of decisions (tree.h) */
   uint32_t trace;   /* --search dise: the affected nodes passed, a node of dise.c's tree */

@@ -89,6 +89,10 @@ const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned widt
 const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n);
+/* What the shadow nodes stem from that are made from here on: a number of the caller's; 0: unknown.
+ */
+void expr_set_origin(ExprTable *t, uint64_t origin);
+uint64_t expr_origin(const ExprTable *t, const Expr *e); /* of one in e; 0: of none it is known */
 /* n bytes (1..16) of 8 bits each as one word, the first the lowest; a word that was stored byte by
  * byte comes back as it was. */
 const Expr *expr_from_bytes(ExprTable *t, const Expr *const *bytes, unsigned n);

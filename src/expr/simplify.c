@@ -95,7 +95,8 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
   }
   /* match: op over constants and SHADOW(const, const)   result: SHADOW(const, const) */
   if (is_constant_per_version(a) && is_constant_per_version(b))
-    return expr_shadow(t, expr_binary(t, kind, side_of(a, OLD), side_of(b, OLD)),
+    return shadow_from(t, a->has_shadow ? a : b,
+                       expr_binary(t, kind, side_of(a, OLD), side_of(b, OLD)),
                        expr_binary(t, kind, side_of(a, NEW), side_of(b, NEW)));
   if (t->depth >= MAX_REWRITE_DEPTH) return intern_binary(t, kind, a, b);
   t->depth++;
@@ -143,7 +144,7 @@ const Expr *expr_not(ExprTable *t, const Expr *a) {
   /* match: ~~a   result: a */
   if (a->kind == EXPR_NOT) return a->kid[0];
   if (is_constant_per_version(a))
-    return expr_shadow(t, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
+    return shadow_from(t, a, expr_not(t, a->kid[0]), expr_not(t, a->kid[1]));
   const Expr *e = NULL;
   if (t->depth < MAX_REWRITE_DEPTH) {
     t->depth++;

@@ -104,7 +104,7 @@ const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned widt
   if (width == a->width) return a;
   if (expr_is_const(a)) return expr_const(t, width, a->value >> lo);
   if (is_constant_per_version(a))
-    return expr_shadow(t, expr_extract(t, a->kid[0], lo, width),
+    return shadow_from(t, a, expr_extract(t, a->kid[0], lo, width),
                        expr_extract(t, a->kid[1], lo, width));
   const Expr *e = NULL;
   if (!too_deep(t)) {
@@ -183,7 +183,8 @@ const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo) {
   if (is_constant_per_version(hi) && is_constant_per_version(lo)) {
     if (expr_is_const(hi) && expr_is_const(lo))
       return expr_const(t, width, hi->value << lo->width | lo->value);
-    return expr_shadow(t, expr_concat(t, side_of(hi, OLD), side_of(lo, OLD)),
+    return shadow_from(t, hi->has_shadow ? hi : lo,
+                       expr_concat(t, side_of(hi, OLD), side_of(lo, OLD)),
                        expr_concat(t, side_of(hi, NEW), side_of(lo, NEW)));
   }
   const Expr *e = NULL;
@@ -245,7 +246,7 @@ const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width) {
   if (width == a->width) return a;
   if (expr_is_const(a)) return expr_const(t, width, a->value);
   if (is_constant_per_version(a))
-    return expr_shadow(t, expr_zext(t, a->kid[0], width), expr_zext(t, a->kid[1], width));
+    return shadow_from(t, a, expr_zext(t, a->kid[0], width), expr_zext(t, a->kid[1], width));
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -277,7 +278,7 @@ const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width) {
   if (width == a->width) return a;
   if (expr_is_const(a)) return expr_const(t, width, (U128)sext128(a->value, a->width));
   if (is_constant_per_version(a))
-    return expr_shadow(t, expr_sext(t, a->kid[0], width), expr_sext(t, a->kid[1], width));
+    return shadow_from(t, a, expr_sext(t, a->kid[0], width), expr_sext(t, a->kid[1], width));
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -353,7 +354,7 @@ const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b) 
   if (a == b) return a;
   /* match: ite(SHADOW(k, k'), a, b)   result: each version's own arm */
   if (is_constant_per_version(c))
-    return expr_shadow(t, c->kid[OLD]->value ? a : b, c->kid[NEW]->value ? a : b);
+    return shadow_from(t, c, c->kid[OLD]->value ? a : b, c->kid[NEW]->value ? a : b);
   const Expr *e = NULL;
   if (!too_deep(t)) {
     t->depth++;
@@ -372,5 +373,8 @@ const Expr *expr_shadow(ExprTable *t, const Expr *o, const Expr *n) {
    * result: SHADOW(a, c); whatever lies inside a side belongs to its version alone */
   o = expr_project(t, o, OLD);
   n = expr_project(t, n, NEW);
-  return o == n ? o : intern_node(t, EXPR_SHADOW, o->width, 0, o, n, NULL);
+  if (o == n) return o;
+  const Expr *shadow = intern_node(t, EXPR_SHADOW, o->width, 0, o, n, NULL);
+  origin_note(t, shadow);
+  return shadow;
 }

@@ -30,6 +30,7 @@ ExprTable *expr_table_new(void) {
   map_init(&t->projections[OLD]);
   map_init(&t->projections[NEW]);
   map_init(&t->lowered);
+  map_init(&t->origins);
   vars_init(t);
   return t;
 }
@@ -42,6 +43,7 @@ void expr_table_free(ExprTable *t) {
   map_done(&t->unions);
   map_done(&t->set_slots);
   map_done(&t->lowered);
+  map_done(&t->origins);
   vec_done(&t->all);
   vec_done(&t->inputs);
   vec_done(&t->input_of_var);

@@ -43,6 +43,8 @@ struct ExprTable {
   Map unions, set_slots;
   Map lowered;       /* id of a SELECT -> its ITE tree */
   KnownEntry *known; /* direct-mapped cache */
+  uint64_t origin;   /* of the shadow nodes that are made now; 0: unknown */
+  Map origins;       /* id of a SHADOW -> its origin */
   unsigned depth;    /* of nested rewriting */
   bool is_raw;       /* expr_raw was called: nodes need not be in canonical form */
 };
@@ -60,6 +62,11 @@ static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr 
 uint32_t node_hash(const Expr *e);
 bool node_has_shadow(const Expr *e);                          /* as its kids say */
 const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is none like it */
+
+/* origin.c */
+void origin_note(ExprTable *t, const Expr *shadow);
+/* expr_shadow, made of another shadow node, whose origin it has. */
+const Expr *shadow_from(ExprTable *t, const Expr *from, const Expr *o, const Expr *n);
 
 /* known.c */
 Known known_of(ExprTable *t, const Expr *e);

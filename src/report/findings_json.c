@@ -42,6 +42,16 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   return j;
 }
 
+/* The change that the difference stems from, in each version's source. */
+static json_t *change_json(const Program *p, const Found *f) {
+  if (!f->cause[OLD] && !f->cause[NEW]) return json_null();
+  json_t *j = json_object();
+  uint32_t old = f->cause[OLD] ? f->cause[OLD] : program_location(p, f->cause[NEW]).old;
+  json_set(j, "old", json_place(p, old));
+  json_set(j, "new", json_place(p, f->cause[NEW]));
+  return j;
+}
+
 /* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
@@ -128,6 +138,7 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "representative", json_boolean(f->is_representative));
   json_set(j, "input", json_input(&f->input));
   json_set(j, "divergence", divergence_json(run->program, f));
+  json_set(j, "change", change_json(run->program, f));
   json_set(j, "condition", json_text(f->differs));
   json_set(j, "old", version_json(run, f, OLD));
   json_set(j, "new", version_json(run, f, NEW));

@@ -10,12 +10,12 @@
  *       repro: umbra-last/findings/0001/repro.sh */
 #include "report/terminal_cluster.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "report/line_diff.h"
 #include "report/source.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
@@ -95,135 +95,173 @@ static size_t first_difference(const char *a, const char *b) {
   return i;
 }
 
-/* --- the change above it --- */
+/* --- the change --- */
 
-enum { WINDOW = 40 };
+/* The file of each version that holds the place. */
+typedef struct Pair {
+  const char *file[2]; /* NULL: none is known */
+  LineDiff diff;
+} Pair;
 
-typedef struct Window { /* the lines before a place, nearest first; not beyond the function */
-  char *lines[WINDOW];
-  uint32_t numbers[WINDOW];
-  size_t len;
-} Window;
+static bool is_file_of(const RunInfo *run, uint32_t file, Version v) {
+  const StrList *files = &run->versions->of[v].files;
+  for (size_t i = 0; i < files->len; i++)
+    if (strcmp(files->data[i], run->program->files.data[file]) == 0) return true;
+  return false;
+}
 
-/* Blank lines say nothing. A brace in the first column ends the function above. */
-static void read_window(Window *w, const Program *p, uint32_t loc) {
+static const char *file_name(const Program *p, uint32_t loc) {
   Location l = program_location(p, loc);
-  w->len = 0;
-  for (uint32_t line = l.line - 1; line && w->len < WINDOW; line--) {
-    char *text = source_line(p->files.data[l.file], line);
-    bool is_end = !text || *text == '}', is_blank = text && !text[strspn(text, " \t")];
-    if (!is_end && !is_blank) {
-      w->numbers[w->len] = line;
-      w->lines[w->len++] = text;
-      continue;
-    }
-    mem_free(text);
-    if (is_end) return;
+  return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;
+}
+
+/* Of a place of one version only: some other place of its file is of both. */
+static const char *other_file(const Program *p, const char *file, Version v) {
+  for (uint32_t loc = 1; loc < p->locations.len; loc++) {
+    uint32_t old = p->locations.data[loc].old;
+    const char *names[] = {file_name(p, old), file_name(p, loc)};
+    if (old && names[v] && names[1 - (int)v] && strcmp(names[v], file) == 0)
+      return names[1 - (int)v];
+  }
+  return NULL;
+}
+
+static void pair_init(Pair *pair, const Program *p, uint32_t old, uint32_t new) {
+  *pair = (Pair){.file = {file_name(p, old), file_name(p, new)}};
+  for (Version v = OLD; v <= NEW; v++)
+    if (!pair->file[v] && pair->file[1 - (int)v])
+      pair->file[v] = other_file(p, pair->file[1 - (int)v], version_other(v));
+  line_diff_init(&pair->diff, pair->file[OLD], pair->file[NEW]);
+}
+
+/* A place that has no counterpart is of one version: that whose file it is in. */
+static void split_place(const RunInfo *run, uint32_t loc, uint32_t place[2]) {
+  Location l = program_location(run->program, loc);
+  place[OLD] = l.old;
+  place[NEW] = loc;
+  if (l.old || !loc || l.file >= run->program->files.len) return;
+  bool is_old = is_file_of(run, l.file, OLD) && !is_file_of(run, l.file, NEW);
+  if (is_old) {
+    place[OLD] = loc;
+    place[NEW] = 0;
   }
 }
 
-static void window_done(Window *w) {
-  for (size_t i = 0; i < w->len; i++)
-    mem_free(w->lines[i]);
+static const char *sign_of(const Pair *pair, Version v, uint32_t line) {
+  if (!line_diff_has(&pair->diff, v, line)) return "  ";
+  return v == OLD ? "- " : "+ ";
 }
 
-/* Index of the first line of each window that the other one lacks, in the nearest gap of a longest
- * common subsequence; `len`: none. */
-static void find_change(const Window *o, const Window *n, size_t *at_old, size_t *at_new) {
-  static uint8_t common[WINDOW + 1][WINDOW + 1]; /* of the lines from i and k on */
-  memset(common, 0, sizeof common);
-  for (size_t i = o->len; i-- > 0;)
-    for (size_t k = n->len; k-- > 0;) {
-      uint8_t skip = common[i + 1][k] > common[i][k + 1] ? common[i + 1][k] : common[i][k + 1];
-      bool is_same = strcmp(o->lines[i], n->lines[k]) == 0;
-      common[i][k] = is_same ? (uint8_t)(common[i + 1][k + 1] + 1) : skip;
-    }
-  size_t i = 0, k = 0;
-  while (i < o->len && k < n->len && strcmp(o->lines[i], n->lines[k]) == 0) {
-    i++;
-    k++;
+/* A line of one version, with the sign that a textual diff gives it. */
+static void print_one(const Paint *p, const Pair *pair, Version v, const Line *line,
+                      uint32_t number, size_t gutter) {
+  const char *sign = sign_of(pair, v, number);
+  bool is_changed = *sign != ' ';
+  const char *color = v == OLD ? p->red : p->green;
+  print_source_line(line, sign, gutter, is_changed ? color : "", is_changed ? p->end : "");
+}
+
+static size_t wider(const char *a, const char *b) {
+  return strlen(a) > strlen(b) ? strlen(a) : strlen(b);
+}
+
+static Line numbered_line(const char *file, const FileLines *lines, uint32_t number) {
+  const char *text = lines->starts[number - 1];
+  return (Line){.name = str_format("%s:%" PRIu32, path_base(file), number),
+                .text = mem_strdup(text + strspn(text, " \t")),
+                .mark = SIZE_MAX};
+}
+
+/* What the difference stems from: the lines at the place of the change, or near it, which a textual
+ * diff marks. Nothing where they are those at `shown`, of the place where the versions
+ * part. */
+static void print_cause(const Program *program, const Paint *p, const uint32_t cause[2],
+                        const uint32_t shown[2]) {
+  enum { FAR = 20 }; /* lines */
+  Pair pair;
+  uint32_t number[2];
+  Line line[2] = {{0}, {0}};
+  bool is_shown = true;
+  pair_init(&pair, program, cause[OLD], cause[NEW]);
+  for (Version v = OLD; v <= NEW; v++) {
+    Location l = program_location(program, cause[v]);
+    number[v] = cause[v] ? line_diff_nearest(&pair.diff, v, l.line, FAR) : 0;
+    if (number[v]) line[v] = numbered_line(pair.file[v], &pair.diff.of[v], number[v]);
+    Location at = program_location(program, shown[v]);
+    is_shown = is_shown && (!number[v] || (shown[v] && at.file == l.file && at.line == number[v]));
   }
-  bool is_removed = i < o->len && (k == n->len || common[i + 1][k] >= common[i][k + 1] ||
-                                   common[i + 1][k + 1] == common[i][k]);
-  bool is_added = k < n->len && (i == o->len || common[i][k + 1] >= common[i + 1][k] ||
-                                 common[i + 1][k + 1] == common[i][k]);
-  *at_old = is_removed ? i : o->len;
-  *at_new = is_added ? k : n->len;
-  assert(*at_old <= o->len && *at_new <= n->len);
+  bool is_one = !number[OLD] || !number[NEW];
+  size_t gutter = is_one ? 0 : wider(line[OLD].name, line[NEW].name);
+  for (Version v = OLD; v <= NEW && !is_shown; v++)
+    if (number[v]) print_one(p, &pair, v, &line[v], number[v], gutter);
+  if (!is_shown && !is_one)
+    print_mark(p, first_difference(line[OLD].text, line[NEW].text), gutter + 2);
+  line_done(&line[OLD]);
+  line_done(&line[NEW]);
+  line_diff_done(&pair.diff);
 }
 
-static char *changed_name(const Program *p, uint32_t loc, uint32_t line) {
-  return str_format("%s:%" PRIu32, path_base(p->files.data[program_location(p, loc).file]), line);
-}
+/* --- where they part --- */
 
-static void print_changed(const Program *p, uint32_t loc, const Window *w, size_t at,
-                          const char *sign, size_t gutter, const char *color, const char *end) {
-  if (at == w->len) return;
-  Line line = {changed_name(p, loc, w->numbers[at]), w->lines[at] + strspn(w->lines[at], " \t"),
-               SIZE_MAX};
-  print_source_line(&line, sign, gutter, color, end);
-  mem_free(line.name);
-}
-
-/* The versions part at a line that is the same in both: the nearest change above, in the same
- * function, is likely why. */
-static void print_change_above(const Program *program, const Paint *p, uint32_t old, uint32_t new,
-                               size_t gutter) {
-  Window o, n;
-  size_t at_old, at_new;
-  read_window(&o, program, old);
-  read_window(&n, program, new);
-  find_change(&o, &n, &at_old, &at_new);
-  print_changed(program, old, &o, at_old, "- ", gutter, p->red, p->end);
-  print_changed(program, new, &n, at_new, "+ ", gutter, p->green, p->end);
-  window_done(&o);
-  window_done(&n);
-}
-
-/* Changed lines are marked - and +; below them an arrow points to where they begin to differ. */
-static void print_both(const Program *program, const Paint *p, uint32_t loc, const Line *o,
-                       const Line *n) {
-  size_t gutter = strlen(o->name) > strlen(n->name) ? strlen(o->name) : strlen(n->name);
-  if (strcmp(o->text, n->text) == 0) {
+static void print_both(const Paint *p, const Pair *pair, const Line *o, const Line *n,
+                       const uint32_t number[2]) {
+  bool is_changed =
+      line_diff_has(&pair->diff, OLD, number[OLD]) || line_diff_has(&pair->diff, NEW, number[NEW]);
+  if (strcmp(o->text, n->text) == 0 && !is_changed) {
     Line both = {str_format("%s, %s", o->name, n->name), n->text, n->mark};
-    gutter = strlen(both.name);
-    print_change_above(program, p, program_location(program, loc).old, loc, gutter);
+    size_t gutter = strlen(both.name);
     print_source_line(&both, "  ", gutter, "", "");
     print_mark(p, n->mark, gutter + 2);
     mem_free(both.name);
     return;
   }
-  print_source_line(o, "- ", gutter, p->red, p->end);
-  print_source_line(n, "+ ", gutter, p->green, p->end);
+  size_t gutter = wider(o->name, n->name);
+  print_one(p, pair, OLD, o, number[OLD], gutter);
+  print_one(p, pair, NEW, n, number[NEW], gutter);
   print_mark(p, first_difference(o->text, n->text), gutter + 2);
 }
 
-static bool is_of_version(const RunInfo *run, uint32_t loc, Version v) {
-  Location l = program_location(run->program, loc);
-  const StrList *files = &run->versions->of[v].files;
-  for (size_t i = 0; i < files->len; i++)
-    if (l.file < run->program->files.len &&
-        strcmp(files->data[i], run->program->files.data[l.file]) == 0)
-      return true;
-  return false;
+static void print_place(const RunInfo *run, const Paint *p, const uint32_t place[2]) {
+  Line line[] = {read_line(run->program, place[OLD]), read_line(run->program, place[NEW])};
+  const uint32_t number[] = {program_location(run->program, place[OLD]).line,
+                             program_location(run->program, place[NEW]).line};
+  Pair pair;
+  pair_init(&pair, run->program, place[OLD], place[NEW]);
+  if (line[OLD].text && line[NEW].text) {
+    print_both(p, &pair, &line[OLD], &line[NEW], number);
+  } else {
+    for (Version v = OLD; v <= NEW; v++) {
+      if (!line[v].text) continue;
+      size_t gutter = strlen(line[v].name);
+      print_one(p, &pair, v, &line[v], number[v], gutter);
+      print_mark(p, line[v].mark, gutter + 2);
+    }
+  }
+  line_diff_done(&pair.diff);
+  line_done(&line[OLD]);
+  line_done(&line[NEW]);
 }
 
-static void print_source(const RunInfo *run, const Paint *p, uint32_t loc) {
-  uint32_t old = program_location(run->program, loc).old;
-  Line o = read_line(run->program, old), n = read_line(run->program, loc);
-  if (o.text && n.text) {
-    print_both(run->program, p, loc, &o, &n);
-  } else if (n.text) {
-    bool is_split = run->versions && !run->versions->is_unified;
-    bool is_old = is_split && is_of_version(run, loc, OLD) && !is_of_version(run, loc, NEW);
-    bool is_new = is_split && is_of_version(run, loc, NEW) && !is_of_version(run, loc, OLD);
-    const char *sign = is_old ? "- " : "+ ", *color = is_old ? p->red : p->green, *end = p->end;
-    if (!is_old && !is_new) sign = color = end = "";
-    print_source_line(&n, sign, 0, color, end);
-    print_mark(p, n.mark, strlen(n.name) + strlen(sign));
+/* A unified program has one source. */
+static void print_unified_place(const Program *program, const Paint *p, uint32_t loc) {
+  Line line = read_line(program, loc);
+  if (line.text) {
+    print_source_line(&line, "", 0, "", "");
+    print_mark(p, line.mark, strlen(line.name));
   }
-  line_done(&o);
-  line_done(&n);
+  line_done(&line);
+}
+
+static void print_source(const RunInfo *run, const Paint *p, const Found *f) {
+  if (!run->versions || run->versions->is_unified) {
+    if (f->has_divergence) print_unified_place(run->program, p, f->divergence.loc);
+    return;
+  }
+  uint32_t place[2] = {0, 0}, cause[2] = {f->cause[OLD], f->cause[NEW]};
+  if (f->has_divergence) split_place(run, f->divergence.loc, place);
+  if (!cause[OLD] && cause[NEW]) split_place(run, cause[NEW], cause);
+  if (cause[OLD] || cause[NEW]) print_cause(run->program, p, cause, place);
+  if (f->has_divergence) print_place(run, p, place);
 }
 
 /* --- the two sides --- */
@@ -236,7 +274,6 @@ static const char *const endings[] = {[DIVERGENCE_BRANCH] = "ends here",
 
 /* "OLD takes the false side, to foo.c:14, as 0 - x < 2: 1 < 2" */
 static void print_side(const Program *program, const FoundDivergence *d, Version v) {
-  assert(v == OLD || v == NEW);
   Str s = {0};
   str_add(&s, version_names[v]);
   if (d->kind == DIVERGENCE_BRANCH && d->new_direction >= 0)
@@ -290,7 +327,6 @@ static void trim(Span *a, Span *b) {
     a->end = p;
     b->end = q;
   }
-  assert(a->start <= a->end && b->start <= b->end);
   if (p > a->start || q > b->start) return;
   a->end = p;
   b->end = q;
@@ -325,7 +361,6 @@ static void print_output_diff(const Paint *p, const char *what, const Str *old, 
 
 /* What a version that fails says to standard error is in its line already. */
 static void print_outputs(const Paint *p, const Found *f) {
-  assert(f->is_replayed);
   const Outcome *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
   print_output_diff(p, "standard output:", &o->out.bytes, &n->out.bytes);
   if (o->end.kind == END_EXIT && n->end.kind == END_EXIT)
@@ -353,8 +388,8 @@ static void print_differs(const char *condition) {
 
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id) {
+  print_source(run, p, f);
   if (f->has_divergence) {
-    print_source(run, p, f->divergence.loc);
     for (int v = 0; v < 2; v++)
       print_side(run->program, &f->divergence, (Version)v);
   }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "exec/cause.h"
 #include "expr/eval.h"
 #include "expr/print.h"
 #include "outcome/cluster.h"
@@ -96,6 +97,8 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Findin
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs));
   Found found = {
       .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
+  for (Version v = OLD; v <= NEW; v++)
+    found.cause[v] = cause_place(f->cause, v);
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
   found.differs = constraint_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);

@@ -29,9 +29,11 @@ struct Found {
   FindingClass class;  /* the engine's; once replayed, that of the native runs */
   bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
-  SeenList seen; /* by what of the memory that was left a caller can tell the versions apart */
-  char *globals; /* the names of it; NULL: nothing */
-  char *path;    /* the decisions up to there, one a line; NULL: not kept */
+  uint32_t cause[2]; /* the place of the change in each version that the difference stems from; 0:
+                        there is none, or unknown */
+  SeenList seen;     /* by what of the memory that was left a caller can tell the versions apart */
+  char *globals;     /* the names of it; NULL: nothing */
+  char *path;        /* the decisions up to there, one a line; NULL: not kept */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the
                          program's own */

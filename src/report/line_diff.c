@@ -1,0 +1,127 @@
+#include "report/line_diff.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+
+enum { MOST_EDITS = 2000 }; /* beyond that all between the common ends counts as changed */
+
+static void read_lines(FileLines *l, const char *path) {
+  size_t len = 0;
+  *l = (FileLines){.text = path ? file_read(path, &len) : NULL};
+  uint32_t room = 1;
+  for (size_t i = 0; i < len; i++)
+    room += l->text[i] == '\n';
+  l->starts = NEW_ARRAY(const char *, room);
+  l->is_changed = NEW_ARRAY(bool, room);
+  for (size_t at = 0; at < len;) {
+    char *line = l->text + at, *end = memchr(line, '\n', len - at);
+    l->starts[l->count++] = line;
+    if (!end) break;
+    *end = 0;
+    if (end > line && end[-1] == '\r') end[-1] = 0;
+    at = (size_t)(end + 1 - l->text);
+  }
+}
+
+typedef struct Middle { /* between what is the same at both ends */
+  const char **line[2];
+  bool *is_changed[2];
+  int count[2];
+} Middle;
+
+static bool is_same(const Middle *m, int i, int k) {
+  return strcmp(m->line[OLD][i], m->line[NEW][k]) == 0;
+}
+
+/* Whether edit number d on diagonal k adds a line, from diagonal k + 1, or removes one. */
+static bool is_addition(const int *before, int d, int k) {
+  return k == -d || (k != d && before[k - 1 + d - 1] < before[k + 1 + d - 1]);
+}
+
+/* Back from the end of both, by the furthest points that d edits reach on each diagonal k = i - j
+ * (index k + d of reach[d]). */
+static void walk_back(const Middle *m, int *const *reach, int d) {
+  int i = m->count[OLD], j = m->count[NEW];
+  for (; d > 0; d--) {
+    const int *before = reach[d - 1];
+    int k = i - j;
+    bool is_added = is_addition(before, d, k);
+    int from = is_added ? k + 1 : k - 1;
+    int x = before[from + d - 1], y = x - from;
+    if (is_added)
+      m->is_changed[NEW][y] = true;
+    else
+      m->is_changed[OLD][x] = true;
+    i = x;
+    j = y;
+  }
+}
+
+static bool mark(const Middle *m) {
+  int n = m->count[OLD], o = m->count[NEW], most = n + o < MOST_EDITS ? n + o : MOST_EDITS;
+  int **reach = NEW_ARRAY(int *, (size_t)most + 1);
+  bool found = false;
+  int d = 0;
+  for (; d <= most && !found; d++) {
+    reach[d] = NEW_ARRAY(int, 2 * (size_t)d + 1);
+    for (int k = -d; k <= d && !found; k += 2) {
+      const int *before = d ? reach[d - 1] : NULL;
+      bool is_added = d && is_addition(before, d, k);
+      int i = 0;
+      if (d) i = is_added ? before[k + 1 + d - 1] : before[k - 1 + d - 1] + 1;
+      int j = i - k;
+      while (i < n && j >= 0 && j < o && is_same(m, i, j)) {
+        i++;
+        j++;
+      }
+      reach[d][k + d] = i;
+      found = i >= n && j >= o;
+    }
+  }
+  if (found) walk_back(m, reach, d - 1);
+  for (int k = 0; k < d; k++)
+    mem_free(reach[k]);
+  mem_free(reach);
+  return found;
+}
+
+void line_diff_init(LineDiff *diff, const char *old, const char *new) {
+  read_lines(&diff->of[OLD], old);
+  read_lines(&diff->of[NEW], new);
+  FileLines *o = &diff->of[OLD], *n = &diff->of[NEW];
+  uint32_t most = o->count < n->count ? o->count : n->count, head = 0, tail = 0;
+  while (head < most && strcmp(o->starts[head], n->starts[head]) == 0)
+    head++;
+  while (tail < most - head &&
+         strcmp(o->starts[o->count - 1 - tail], n->starts[n->count - 1 - tail]) == 0)
+    tail++;
+  const Middle m = {{o->starts + head, n->starts + head},
+                    {o->is_changed + head, n->is_changed + head},
+                    {(int)(o->count - head - tail), (int)(n->count - head - tail)}};
+  if (mark(&m)) return;
+  for (int v = 0; v < 2; v++)
+    memset(m.is_changed[v], true, (size_t)m.count[v]);
+}
+
+void line_diff_done(LineDiff *d) {
+  for (int v = 0; v < 2; v++) {
+    mem_free(d->of[v].text);
+    mem_free(d->of[v].starts);
+    mem_free(d->of[v].is_changed);
+  }
+}
+
+bool line_diff_has(const LineDiff *d, Version v, uint32_t line) {
+  return line && line <= d->of[v].count && d->of[v].is_changed[line - 1];
+}
+
+uint32_t line_diff_nearest(const LineDiff *d, Version v, uint32_t line, uint32_t far) {
+  for (uint32_t away = 0; away <= far; away++) {
+    if (line > away && line_diff_has(d, v, line - away)) return line - away;
+    if (line_diff_has(d, v, line + away)) return line + away;
+  }
+  return 0;
+}
