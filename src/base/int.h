@@ -31,6 +31,10 @@ static inline S128 sext128(U128 v, unsigned width) {
 
 static inline U128 u128_make(uint64_t hi, uint64_t lo) { return ((U128)hi << 64) | lo; }
 static inline unsigned bytes_of_width(unsigned width) { return (width + 7) / 8; }
+/* The largest whole exponent; 0 for 0. */
+static inline uint8_t log2_of_size(uint64_t n) {
+  return n ? (uint8_t)(63 - __builtin_clzll(n)) : 0;
+}
 static inline uint64_t round_up(uint64_t n, uint64_t align) {
   assert(align);
   return (n + align - 1) / align * align;

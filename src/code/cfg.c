@@ -20,6 +20,8 @@ void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
     case OP_BRULE:
     case OP_BRSLT:
     case OP_BRSLE:
+    case OP_BRPULT:
+    case OP_BRPULE:
       fn(data, i->b);
       fn(data, i->c);
       break;

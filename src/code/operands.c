@@ -6,7 +6,7 @@
 static bool is_conversion(Op op) { return op >= OP_FPCONV && op <= OP_UITOFP; }
 
 static bool gives_one_bit(Op op) {
-  return (op >= OP_EQ && op <= OP_SLE) || (op >= OP_UADDO && op <= OP_SMULO);
+  return (op >= OP_EQ && op <= OP_PULE) || (op >= OP_UADDO && op <= OP_SMULO);
 }
 
 uint32_t insn_writes(const Insn *i, uint32_t *first) {
@@ -70,6 +70,9 @@ bool insn_is_pure(const Insn *i) {
     case OP_ULE:
     case OP_SLT:
     case OP_SLE:
+    case OP_PULT:
+    case OP_PULE:
+    case OP_PSUB:
     case OP_TRUNC:
     case OP_ZEXT:
     case OP_SEXT:

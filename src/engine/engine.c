@@ -13,6 +13,7 @@
 #include "engine/parts.h"
 #include "env/env.h"
 #include "exec/heap_check.h"
+#include "exec/number.h"
 #include "outcome/bounds.h"
 
 enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
@@ -220,6 +221,7 @@ void engine_skip(Engine *e) {
   assert(e->is_diff && !e->parts->started);
   e->is_complete = true;
   e->is_same = true;
+  number_note_program(e->program, &e->assumptions);
 }
 
 Outcome engine_execute(Engine *e, Version version) {

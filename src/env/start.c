@@ -44,6 +44,7 @@ static void put_program(Exec *x, State *s) {
     Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
     o->is_const = g->is_const;
+    o->alignment = log2_of_size(g->align);
     if (g->old_bytes) shadow_contents(x, o, g);
     space_put(&s->now.space, o);
   }

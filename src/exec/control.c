@@ -10,6 +10,7 @@
 #include "exec/closing.h"
 #include "exec/data.h"
 #include "exec/decide.h"
+#include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
 #include "impact/calls.h"
@@ -22,9 +23,10 @@ static Step jump(State *s, uint32_t block) {
   return STEP_GOTO;
 }
 
-static const Expr *branch_condition(Exec *x, const State *s, const Insn *i) {
-  static const Op compares[] = {OP_EQ, OP_NE, OP_ULT, OP_ULE, OP_SLT, OP_SLE};
+static const Expr *branch_condition(Exec *x, State *s, const Insn *i) {
+  static const Op compares[] = {OP_EQ, OP_NE, OP_ULT, OP_ULE, OP_SLT, OP_SLE, OP_PULT, OP_PULE};
   if (i->op == OP_BR) return expr_of(x, reg_read(x, s, i->a), 1);
+  if (i->op >= OP_BRPULT) number_note_order(x, s, reg_read(x, s, i->d), reg_read(x, s, i->a));
   return data_compare(x, compares[i->op - OP_BREQ], i->width, reg_read(x, s, i->d),
                       reg_read(x, s, i->a));
 }

@@ -4,6 +4,7 @@
 
 #include "base/fatal.h"
 #include "exec/decide.h"
+#include "exec/number.h"
 #include "exec/registers.h"
 
 static const Expr *bin(Exec *x, ExprKind k, const Expr *a, const Expr *b) {
@@ -14,7 +15,8 @@ static const Expr *word(Exec *x, unsigned width, U128 v) { return expr_const(x->
 static ExprKind kind_of(Op op) {
   switch (op) {
     case OP_ADD: return EXPR_ADD;
-    case OP_SUB: return EXPR_SUB;
+    case OP_SUB:
+    case OP_PSUB: return EXPR_SUB;
     case OP_MUL: return EXPR_MUL;
     case OP_UDIV: return EXPR_UDIV;
     case OP_SDIV: return EXPR_SDIV;
@@ -27,8 +29,10 @@ static ExprKind kind_of(Op op) {
     case OP_OR: return EXPR_OR;
     case OP_XOR: return EXPR_XOR;
     case OP_EQ: return EXPR_EQ;
-    case OP_ULT: return EXPR_ULT;
-    case OP_ULE: return EXPR_ULE;
+    case OP_ULT:
+    case OP_PULT: return EXPR_ULT;
+    case OP_ULE:
+    case OP_PULE: return EXPR_ULE;
     case OP_SLT: return EXPR_SLT;
     case OP_SLE: return EXPR_SLE;
     default: CHECK(!"a binary operation");
@@ -148,7 +152,7 @@ static const Expr *unary(Exec *x, Op op, const Expr *a) {
 
 static bool is_unary(Op op) { return op >= OP_CTPOP && op <= OP_BITREVERSE; }
 static bool is_overflow_test(Op op) { return op >= OP_UADDO && op <= OP_SMULO; }
-static bool is_compare(Op op) { return op >= OP_EQ && op <= OP_SLE; }
+static bool is_compare(Op op) { return op >= OP_EQ && op <= OP_PULE; }
 
 /* high w bits of (a:b) << (n mod w), or low w bits of (a:b) >> (n mod w). */
 static const Expr *funnel(Exec *x, Op op, const Expr *a, const Expr *b, const Expr *n) {
@@ -229,6 +233,9 @@ static Value select_value(Exec *x, Value c, Value a, Value b, unsigned width) {
 
 static Step narrow(Exec *x, State *s, const Insn *i) {
   unsigned w = i->width;
+  if (i->op == OP_PSUB) number_note_distance(x, s, reg_read(x, s, i->a), reg_read(x, s, i->b));
+  if (i->op == OP_PULT || i->op == OP_PULE)
+    number_note_order(x, s, reg_read(x, s, i->a), reg_read(x, s, i->b));
   const Expr *a = expr_of(x, reg_read(x, s, i->a), w),
              *b = is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
   Step step = binary(x, s, i, i->op, a, b, &e);

@@ -64,9 +64,7 @@ void exec_assume(Exec *x, const State *s, const char *text) {
   if (x->assumptions) assumptions_add(x->assumptions, exec_user_loc(x, s), text);
 }
 
-void exec_assume_addresses(Exec *x, const State *s) {
-  exec_assume(x, s, "the addresses of objects and functions are those that Umbra gives them");
-}
+void exec_assume_addresses(Exec *x, const State *s) { exec_assume(x, s, ASSUMED_ADDRESSES); }
 
 /* One instruction on any values. False: the slice is over. */
 static bool step_slow(Exec *x, State *s) {

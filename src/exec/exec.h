@@ -116,6 +116,7 @@ Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail);
  */
 void exec_assume(Exec *x, const State *s, const char *text);
 /* What the path does depends on the number of an address. */
+#define ASSUMED_ADDRESSES "the addresses of objects and functions are those that Umbra gives them"
 void exec_assume_addresses(Exec *x, const State *s);
 /* The location of the innermost call that is not inside the libc. */
 uint32_t exec_user_loc(const Exec *x, const State *s);

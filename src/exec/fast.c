@@ -85,6 +85,19 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
     CONCRETE2(A, B);  \
     SET(v);           \
     NEXT
+/* In different objects: slow.c. */
+#define OF_ADDRESSES(op, v)                         \
+  case op:                                          \
+    CONCRETE2(A, B);                                \
+    if (address_object(A.bits ^ B.bits)) goto slow; \
+    SET(v);                                         \
+    NEXT
+#define BRANCH_OF_ADDRESSES(op, condition)          \
+  case op:                                          \
+    CONCRETE2(D, A);                                \
+    if (address_object(D.bits ^ A.bits)) goto slow; \
+    if (condition) GOTO(i->b);                      \
+    GOTO(i->c)
 #define BRANCH(op, condition)  \
   case op:                     \
     CONCRETE2(D, A);           \
@@ -169,6 +182,9 @@ next:
       BINARY(OP_ULE, A.bits <= B.bits);
       BINARY(OP_SLT, sext64(A.bits, W) < sext64(B.bits, W));
       BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
+      OF_ADDRESSES(OP_PULT, A.bits < B.bits);
+      OF_ADDRESSES(OP_PULE, A.bits <= B.bits);
+      OF_ADDRESSES(OP_PSUB, A.bits - B.bits);
     case OP_TRUNC:
       CONCRETE1(A);
       SET(A.bits & mask64(W));
@@ -218,6 +234,8 @@ next:
       BRANCH(OP_BRULE, D.bits <= A.bits);
       BRANCH(OP_BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
       BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
+      BRANCH_OF_ADDRESSES(OP_BRPULT, D.bits < A.bits);
+      BRANCH_OF_ADDRESSES(OP_BRPULE, D.bits <= A.bits);
     case OP_SWITCH: CONCRETE1(A); GOTO(control_case_of(&f->fn->switches[i->b], A.bits));
     default: goto slow;
   }

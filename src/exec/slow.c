@@ -9,6 +9,7 @@
 #include "exec/decide.h"
 #include "exec/exec.h"
 #include "exec/float.h"
+#include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
 #include "exec/symbolic_size.h"
@@ -32,6 +33,7 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
     return exec_end(s, END_STACK,
                     str_format("local object of more than %u bytes", OBJECT_MAX_SIZE));
   uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c]);
+  space_find(&s->now.space, id)->alignment = log2_of_size(i->aux);
   frame_add_local(s->now.frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));
   return STEP_NEXT;
@@ -66,6 +68,7 @@ Step exec_slow(Exec *x, State *s) {
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
     case OP_NOTE: return x->on_note ? x->on_note(x->observer, s, i->c) : STEP_NEXT;
+    case OP_ADDRESS: number_note(x, s, R(i->a), i->c); return STEP_NEXT;
     case OP_CHANGE: change(x, s, i); return STEP_NEXT;
     case OP_MOV:
     case OP_ADD:
@@ -87,6 +90,9 @@ Step exec_slow(Exec *x, State *s) {
     case OP_ULE:
     case OP_SLT:
     case OP_SLE:
+    case OP_PSUB:
+    case OP_PULT:
+    case OP_PULE:
     case OP_UADDO:
     case OP_SADDO:
     case OP_USUBO:
@@ -139,7 +145,9 @@ Step exec_slow(Exec *x, State *s) {
     case OP_BRULT:
     case OP_BRULE:
     case OP_BRSLT:
-    case OP_BRSLE: return control_branch(x, s, i);
+    case OP_BRSLE:
+    case OP_BRPULT:
+    case OP_BRPULE: return control_branch(x, s, i);
     case OP_SPLIT: return control_split(s, i);
     case OP_SWITCH: return control_switch(x, s, i);
     case OP_INDIRECTBR: return control_indirect(x, s, i);

@@ -2,6 +2,7 @@
  * shapes that need more have files of their own. Types that cannot be computed with are refused
  * here, once for all instructions. */
 #include "front/emit.h"
+#include "front/numbers.h"
 
 static Op integer_op(LLVMOpcode op) {
   switch (op) {
@@ -53,10 +54,20 @@ static uint32_t safe_amount(Translator *t, unsigned width, uint32_t amount) {
 
 static bool is_shift(LLVMOpcode op) { return op == LLVMShl || op == LLVMLShr || op == LLVMAShr; }
 
+/* The distance of two addresses. */
+static bool is_distance(const Translator *t, LLVMValueRef i, LLVMOpcode op) {
+  return op == LLVMSub && !t->function->is_library && number_is(LLVMGetOperand(i, 0)) &&
+         number_is(LLVMGetOperand(i, 1));
+}
+
 static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
   const Layout *l = layout_of(t, i);
   LLVMValueRef a = LLVMGetOperand(i, 0), b = LLVMGetOperand(i, 1);
   unsigned flags = overflow_flags(t, i, op);
+  if (is_distance(t, i, op)) {
+    emit_binary(t, OP_PSUB, 64, 0, value_reg(t, i), value_reg(t, a), value_reg(t, b));
+    return;
+  }
   for (uint32_t k = 0; k < l->leaves.len; k++) {
     unsigned w = l->leaves.data[k].width;
     uint32_t d = value_leaf(t, i, k), x = value_leaf(t, a, k), y = value_leaf(t, b, k);
@@ -94,10 +105,17 @@ static Op comparison(LLVMIntPredicate p, bool *swap) {
   return OP_NOP;
 }
 
+/* The order of two addresses, for which there are comparisons of their own. */
+static bool is_order(const Translator *t, Op op, LLVMValueRef a, LLVMValueRef b) {
+  if (t->function->is_library || (op != OP_ULT && op != OP_ULE)) return false;
+  return number_is_pointer(a) || (number_is(a) && number_is(b));
+}
+
 static void translate_icmp(Translator *t, LLVMValueRef i) {
   bool swap;
   Op op = comparison(LLVMGetICmpPredicate(i), &swap);
   LLVMValueRef a = LLVMGetOperand(i, swap), b = LLVMGetOperand(i, !swap);
+  if (is_order(t, op, a, b)) op = op == OP_ULT ? OP_PULT : OP_PULE;
   const Layout *l = layout_of(t, a);
   for (uint32_t k = 0; k < l->leaves.len; k++)
     emit_binary(t, op, l->leaves.data[k].width, 0, value_leaf(t, i, k), value_leaf(t, a, k),

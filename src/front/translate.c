@@ -10,6 +10,7 @@
 #include "base/deadline.h"
 #include "front/emit.h"
 #include "front/link.h"
+#include "front/numbers.h"
 #include "front/read.h"
 
 static void begin(Translator *t, LLVMModuleRef m) {
@@ -113,10 +114,13 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
     uint32_t loc = locations_of_instruction(&t->locations, i);
     if (loc) build_loc(t->b, loc);
     t->at = i;
-    if (LLVMIsATerminatorInst(i))
+    if (!LLVMIsAPHINode(i)) numbers_before(t, i);
+    if (LLVMIsATerminatorInst(i)) {
       translate_terminator(t, i);
-    else if (!LLVMIsAPHINode(i))
+    } else if (!LLVMIsAPHINode(i)) {
       translate_instruction(t, i);
+      if (build_is_open(t->b)) numbers_behind(t, i);
+    }
   }
 }
 

@@ -223,6 +223,8 @@ static bool is_node(Finder *w, uint32_t insn) {
     case OP_BRULE:
     case OP_BRSLT:
     case OP_BRSLE:
+    case OP_BRPULT:
+    case OP_BRPULE:
     case OP_SWITCH:
     case OP_INDIRECTBR:
     case OP_STORE:

@@ -239,7 +239,9 @@ static void walk_insn(Walk *w, Insn *i) {
     case OP_ULT:
     case OP_ULE:
     case OP_SLT:
-    case OP_SLE: break;
+    case OP_SLE:
+    case OP_PULT:
+    case OP_PULE: break;
     default: walk_other(w, i); break;
   }
 }

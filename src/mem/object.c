@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 
+enum { HEAP_ALIGNMENT = 4 }; /* of what malloc returns: 16 bytes */
 enum { CELL_CONCRETE = 0, CELL_ARRAY = 1, CELL_BYTE_MASK = 15 };
 
 static const Expr *cell_expr(Cell c) {
@@ -49,6 +50,7 @@ Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name
                 .id = id,
                 .size = size,
                 .kind = (uint8_t)kind,
+                .alignment = kind == OBJECT_HEAP ? HEAP_ALIGNMENT : 0,
                 .versions = VERSIONS_BOTH,
                 .name = name,
                 .loc = loc};

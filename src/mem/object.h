@@ -19,11 +19,12 @@ typedef uintptr_t Cell; /* 0: concrete; 1: in the array; else Expr pointer | byt
 typedef struct Object {
   uint32_t refs; /* spaces' nodes that hold it */
   uint32_t id, size;
-  uint8_t kind;     /* ObjectKind */
-  bool is_const;    /* a write is a fault */
-  uint8_t versions; /* VersionSet: in which it exists */
-  uint32_t loc;     /* where it was made */
-  const char *name; /* borrowed; may be NULL */
+  uint8_t kind;      /* ObjectKind */
+  bool is_const;     /* a write is a fault */
+  uint8_t alignment; /* of its address: log2 of bytes */
+  uint8_t versions;  /* VersionSet: in which it exists */
+  uint32_t loc;      /* where it was made */
+  const char *name;  /* borrowed; may be NULL */
   uint8_t *bytes;
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */

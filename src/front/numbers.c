@@ -1,0 +1,223 @@
+/* Where a program can see the number of an address: the conversion of a pointer to an integer from
+ * which more is made than what is the same wherever the object lies.
+ *
+ * A conversion is followed through what is computed from it, copies, additions, and variables of
+ * the function whose address nobody has. It ends well as a pointer again, in a test for equality,
+ * in the distance to another address or the order of the two (for these there are instructions that
+ * look whether both are in one object: PSUB, PULT, PULE), and in its low bits, as far as the
+ * object's alignment determines them. Whatever else becomes of it, being multiplied, stored in
+ * memory, or passed to a function, makes its number visible: ADDRESS tells so when it is executed.
+ *
+ * The C library computes with addresses, too, but in a way that what it does is independent of
+ * them, except for what it prints for %p. */
+#include "front/numbers.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "front/emit.h"
+
+enum { DEEPEST = 12 };
+
+static bool is_op(LLVMValueRef v, LLVMOpcode op) {
+  if (LLVMIsAInstruction(v)) return LLVMGetInstructionOpcode(v) == op;
+  return LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == op;
+}
+
+static LLVMValueRef operand(LLVMValueRef v, unsigned k) { return LLVMGetOperand(v, k); }
+
+/* A variable that is only loaded and stored, as clang -O0 has them all. */
+static bool is_private(LLVMValueRef v) {
+  if (!LLVMIsAAllocaInst(v)) return false;
+  for (LLVMUseRef u = LLVMGetFirstUse(v); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    bool is_access = is_op(user, LLVMLoad) || (is_op(user, LLVMStore) && operand(user, 0) != v);
+    if (!is_access) return false;
+  }
+  return true;
+}
+
+static bool is_number_at(LLVMValueRef v, int depth);
+
+/* Some store to the variable is of such a number. */
+static bool holds_number(LLVMValueRef variable, int depth) {
+  for (LLVMUseRef u = LLVMGetFirstUse(variable); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    if (is_op(user, LLVMStore) && is_number_at(operand(user, 0), depth)) return true;
+  }
+  return false;
+}
+
+static bool is_number_at(LLVMValueRef v, int depth) {
+  if (!depth) return false;
+  if (is_op(v, LLVMPtrToInt)) return true;
+  if (is_op(v, LLVMAdd))
+    return is_number_at(operand(v, 0), depth - 1) || is_number_at(operand(v, 1), depth - 1);
+  if (is_op(v, LLVMSub))
+    return is_number_at(operand(v, 0), depth - 1) != is_number_at(operand(v, 1), depth - 1);
+  if (is_op(v, LLVMAnd) || is_op(v, LLVMOr) || is_op(v, LLVMFreeze))
+    return is_number_at(operand(v, 0), depth - 1);
+  if (is_op(v, LLVMLoad))
+    return is_private(operand(v, 0)) && holds_number(operand(v, 0), depth - 1);
+  return false;
+}
+
+bool number_is(LLVMValueRef v) {
+  return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMIntegerTypeKind &&
+         LLVMGetIntTypeWidth(LLVMTypeOf(v)) == 64 && is_number_at(v, DEEPEST);
+}
+
+bool number_is_pointer(LLVMValueRef v) {
+  return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMPointerTypeKind;
+}
+
+/* ---- what is seen of it ---- */
+
+#define WHOLE UINT64_MAX /* all of the number; less: its remainder modulo that power of two */
+
+typedef struct Search {
+  VEC(LLVMValueRef) seen;
+} Search;
+
+static uint64_t most(uint64_t a, uint64_t b) { return a > b ? a : b; }
+
+static uint64_t seen_of(Search *s, LLVMValueRef v);
+
+/* The power of two above the bits. */
+static uint64_t modulus_of(uint64_t bits) {
+  return !bits ? 1 : bits >> 62 ? WHOLE : 2ull << (63 - __builtin_clzll(bits));
+}
+
+static bool is_small(LLVMValueRef v, uint64_t *value) {
+  if (!LLVMIsAConstantInt(v) || LLVMGetIntTypeWidth(LLVMTypeOf(v)) > 64) return false;
+  *value = LLVMConstIntGetZExtValue(v);
+  return true;
+}
+
+/* The bits that can be set in a tag: of a constant, a truth value, something masked. */
+static uint64_t possible_bits(LLVMValueRef v, int depth) {
+  uint64_t bits;
+  if (is_small(v, &bits)) return bits;
+  if (!depth || !LLVMIsAInstruction(v)) return UINT64_MAX;
+  if (is_op(v, LLVMAnd))
+    return possible_bits(operand(v, 0), depth - 1) & possible_bits(operand(v, 1), depth - 1);
+  if (!is_op(v, LLVMZExt) && !is_op(v, LLVMSExt)) return UINT64_MAX;
+  unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(operand(v, 0)));
+  if (width >= 64) return UINT64_MAX;
+  bits = possible_bits(operand(v, 0), depth - 1) & ((1ull << width) - 1);
+  return is_op(v, LLVMSExt) && bits >> (width - 1) ? UINT64_MAX : bits;
+}
+
+/* v & mask: low bits alone, or all but these, which go on as a number. */
+static uint64_t seen_of_mask(Search *s, LLVMValueRef and, LLVMValueRef mask) {
+  uint64_t bits;
+  if (!is_small(mask, &bits)) return WHOLE;
+  unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(mask));
+  uint64_t all = width == 64 ? UINT64_MAX : (1ull << width) - 1, rest = ~bits & all;
+  if (width == 64 && !(rest & (rest + 1))) return most(rest + 1, seen_of(s, and));
+  return modulus_of(bits);
+}
+
+static uint64_t seen_of_store(Search *s, LLVMValueRef store, LLVMValueRef v) {
+  LLVMValueRef to = operand(store, 1);
+  if (operand(store, 0) != v || !is_private(to)) return WHOLE;
+  uint64_t seen = 0;
+  for (LLVMUseRef u = LLVMGetFirstUse(to); u; u = LLVMGetNextUse(u))
+    if (is_op(LLVMGetUser(u), LLVMLoad)) seen = most(seen, seen_of(s, LLVMGetUser(u)));
+  return seen;
+}
+
+/* Null is below every object, and error codes above, wherever these lie. */
+static bool is_below_or_above_all(LLVMValueRef v) {
+  uint64_t value;
+  return is_small(v, &value) && (value < 4096 || value >= -4096ull);
+}
+
+static uint64_t seen_of_comparison(LLVMValueRef icmp, LLVMValueRef other) {
+  LLVMIntPredicate p = LLVMGetICmpPredicate(icmp);
+  bool is_signed = p >= LLVMIntSGT;
+  if (is_below_or_above_all(other)) return 0;
+  if (p == LLVMIntEQ || p == LLVMIntNE) return number_is(other) ? 0 : WHOLE;
+  return !is_signed && number_is(other) ? 0 : WHOLE;
+}
+
+static bool is_expectation(LLVMValueRef call) {
+  LLVMValueRef f = LLVMGetCalledValue(call);
+  size_t len;
+  const char *name = LLVMIsAFunction(f) ? LLVMGetValueName2(f, &len) : "";
+  return strncmp(name, "llvm.expect.", strlen("llvm.expect.")) == 0;
+}
+
+static uint64_t seen_by(Search *s, LLVMValueRef user, LLVMValueRef v) {
+  uint64_t bits;
+  LLVMValueRef other = LLVMGetNumOperands(user) == 2 ? operand(user, operand(user, 0) == v) : NULL;
+  if (LLVMIsAConstantExpr(user)) return is_op(user, LLVMIntToPtr) ? 0 : WHOLE;
+  switch (LLVMGetInstructionOpcode(user)) {
+    case LLVMIntToPtr: return 0;
+    case LLVMTrunc:
+    case LLVMZExt:
+    case LLVMSExt:
+    case LLVMBitCast:
+    case LLVMFreeze:
+    case LLVMPHI: return seen_of(s, user);
+    case LLVMSelect: return operand(user, 0) == v ? WHOLE : seen_of(s, user);
+    case LLVMAdd: return number_is(other) ? WHOLE : seen_of(s, user);
+    case LLVMSub: return number_is(other) ? 0 : seen_of(s, user);
+    case LLVMAnd: return seen_of_mask(s, user, other);
+    case LLVMOr:
+    case LLVMXor: return most(modulus_of(possible_bits(other, DEEPEST)), seen_of(s, user));
+    case LLVMURem:
+      return operand(user, 0) == v && is_small(other, &bits) && bits && !(bits & (bits - 1))
+                 ? bits
+                 : WHOLE;
+    case LLVMICmp: return seen_of_comparison(user, other);
+    case LLVMStore: return seen_of_store(s, user, v);
+    case LLVMCall: return is_expectation(user) ? seen_of(s, user) : WHOLE;
+    default: return WHOLE;
+  }
+}
+
+static uint64_t seen_of(Search *s, LLVMValueRef v) {
+  uint64_t seen = 0;
+  for (size_t i = 0; i < s->seen.len; i++)
+    if (s->seen.data[i] == v) return 0;
+  vec_push(&s->seen, v);
+  for (LLVMUseRef u = LLVMGetFirstUse(v); u && seen != WHOLE; u = LLVMGetNextUse(u))
+    seen = most(seen, seen_by(s, LLVMGetUser(u), v));
+  return seen;
+}
+
+/* ---- telling ---- */
+
+static void emit_address(Translator *t, LLVMValueRef v, uint64_t seen) {
+  if (seen <= 1) return;
+  uint32_t modulus = seen >> 31 ? 0 : (uint32_t)seen;
+  emit(t, (Insn){.op = OP_ADDRESS, .width = 64, .a = value_reg(t, v), .c = modulus});
+}
+
+static bool prints_pointers(const Function *f) {
+  return strncmp(f->name, "pop_arg", strlen("pop_arg")) == 0;
+}
+
+static bool is_watched(const Translator *t) {
+  return !t->function->is_library || prints_pointers(t->function);
+}
+
+void numbers_before(Translator *t, LLVMValueRef i) {
+  if (!is_watched(t)) return;
+  Search s = {0};
+  for (int k = 0; k < LLVMGetNumOperands(i); k++) {
+    LLVMValueRef v = operand(i, (unsigned)k);
+    if (LLVMIsAConstantExpr(v) && number_is(v)) emit_address(t, v, seen_by(&s, i, v));
+  }
+  vec_done(&s.seen);
+}
+
+void numbers_behind(Translator *t, LLVMValueRef i) {
+  if (!is_op(i, LLVMPtrToInt) || !is_watched(t) ||
+      LLVMGetTypeKind(LLVMTypeOf(i)) != LLVMIntegerTypeKind)
+    return;
+  Search s = {0};
+  emit_address(t, i, seen_of(&s, i));
+  vec_done(&s.seen);
+}
