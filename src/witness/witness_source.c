@@ -389,6 +389,7 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
     has_errno = has_errno || is_errno(&w->f->seen.data[i]);
   if (has_errno) str_add(out, "#include <errno.h>\n");
   str_add(out, "static void umbra_call(void) {\n");
+  if (has_errno) str_add(out, "  int umbra_errno = errno = 0;\n");
   unsigned calls = calls_of(w);
   for (unsigned call = 1; call < calls; call++) {
     str_add(out, "  {\n");
@@ -398,7 +399,7 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
     str_add(out, ";\n  }\n");
   }
   add_arguments(w, calls, out);
-  str_add(out, has_errno ? "  int umbra_errno = errno = 0;\n  " : "  ");
+  str_add(out, "  ");
   if (w->entry->result_count) {
     str_add(out, "__extension__ __typeof__(");
     add_call(w, out);
