@@ -37,6 +37,7 @@ int run_touch(const Options *given) {
     unknown += touch == TOUCH_UNKNOWN;
     printf("%s%s%s%s\n", s->path, note_on(touch), s->label ? "  " : "", s->label ? s->label : "");
   }
+  fflush(stdout); /* the list comes first, wherever both go */
   if (!o.quiet) fprintf(stderr, "%zu of %zu seeds touch the change\n", touching, seeds.inputs.len);
   if (unknown)
     log_warn("%zu more could not be followed to the end: they may touch it, too", unknown);
