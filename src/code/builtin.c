@@ -19,16 +19,22 @@ enum { RETURNS = false, NEVER = true };
 
 static const Builtin table[BUILTIN_COUNT] = {
 #define BUILTIN(word, handler, read, written, returned, stored, end, place) \
-  {.name = #word,                                                           \
-   .id = BUILTIN_##word,                                                    \
-   .is_family = #word[sizeof #word - 2] == '_',                             \
-   .reads = read,                                                           \
-   .writes = written,                                                       \
-   .returns = returned,                                                     \
-   .stores = stored,                                                        \
-   .places = place,                                                         \
-   .never_returns = end},
+  ROW(word, read, written, returned, stored, end, place, NONE)
+#define ASKED(word, handler, read, written, returned, stored, end, alone) \
+  ROW(word, read, written, returned, stored, end, NONE, alone)
+#define ROW(word, read, written, returned, stored, end, place, alone) \
+  {.name = #word,                                                     \
+   .id = BUILTIN_##word,                                              \
+   .is_family = #word[sizeof #word - 2] == '_',                       \
+   .reads = read,                                                     \
+   .writes = written,                                                 \
+   .returns = returned,                                               \
+   .stores = stored,                                                  \
+   .places = place,                                                   \
+   .never_returns = end,                                              \
+   .stand_in = STAND_IN_##alone},
 #include "code/builtins.def"
+#undef ROW
 #undef BUILTIN
 };
 

@@ -22,6 +22,22 @@ enum { BUILTIN_ARGUMENTS = 4 }; /* that rows speak of */
 #define BUILTIN_IN_ARG(k) (1u << (BUILTIN_ARGUMENTS + (k)))
 #define BUILTIN_FRESH (1u << 2 * BUILTIN_ARGUMENTS)
 
+/* What takes the place of a function that programs ask of Umbra where there is no Umbra. */
+typedef enum StandIn {
+  STAND_IN_NONE,
+  STAND_IN_OBJECT, /* void (void *to, size_t size, const char *name): gives input */
+  STAND_IN_RANGE,  /* int (int low, int high, const char *name): the same */
+  STAND_IN_NUMBER, /* int (const char *name): the same */
+  STAND_IN_NONDET, /* the type that its name ends in: the same */
+  STAND_IN_COND,   /* void (uintptr_t): a condition that the input satisfies */
+  STAND_IN_COND_INT,
+  STAND_IN_COND_BOOL,
+  STAND_IN_PREFER, /* void (void *, uintptr_t): the same */
+  STAND_IN_EXIT,   /* void (int status) */
+  STAND_IN_ABORT,  /* void (void) */
+  STAND_INS
+} StandIn;
+
 struct Builtin {
   const char *name;
   BuiltinId id;
@@ -31,6 +47,7 @@ struct Builtin {
   uint16_t stores;        /* pointers that it leaves where argument 0 points */
   uint16_t places;        /* arguments that name a place in the source */
   bool never_returns;     /* it ends the path, or goes on in another frame (longjmp) */
+  StandIn stand_in;
 };
 
 const Builtin *builtin_find(const char *name); /* NULL: there is none of that name */

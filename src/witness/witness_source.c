@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/file.h"
+#include "code/builtin.h"
 #include "witness/definition.h"
 #include "witness/place_source.h"
 #include "witness/quote.h"
@@ -20,39 +21,28 @@
 
 /* --- functions that ask for input --- */
 
-typedef struct Provided {
-  const char *name, *text;
-} Provided;
-
-static const Provided provided[] = {
-    {"umbra_symbolic",
-     "void umbra_symbolic(void *to, size_t size, const char *name) { umbra_deliver(to, size, "
-     "name); }\n"},
-    {"klee_make_symbolic",
-     "void klee_make_symbolic(void *to, size_t size, const char *name) { umbra_deliver(to, size, "
-     "name); }\n"},
-    {"umbra_range",
-     "int umbra_range(int lo, int hi, const char *name) {\n  int value = lo;\n  (void)hi;\n"
-     "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
-    {"klee_range",
-     "int klee_range(int lo, int hi, const char *name) {\n  int value = lo;\n  (void)hi;\n"
-     "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
-    {"klee_int",
-     "int klee_int(const char *name) {\n  int value = 0;\n  umbra_deliver(&value, sizeof value, "
-     "name);\n  return value;\n}\n"},
-    {"umbra_assume", "void umbra_assume(uintptr_t condition) { (void)condition; }\n"},
-    {"klee_assume", "void klee_assume(uintptr_t condition) { (void)condition; }\n"},
-    {"klee_prefer_cex",
-     "void klee_prefer_cex(void *object, uintptr_t condition) { (void)object, (void)condition; "
-     "}\n"},
-    {"klee_silent_exit", "void klee_silent_exit(int status) { exit(status); }\n"},
-    {"__VERIFIER_assume", "void __VERIFIER_assume(int condition) { (void)condition; }\n"},
-    {"__CPROVER_assume", "void __CPROVER_assume(_Bool condition) { (void)condition; }\n"},
-    {"__VERIFIER_error", "void __VERIFIER_error(void) { abort(); }\n"},
-    {"reach_error", "void reach_error(void) { abort(); }\n"},
+/* How each is declared, around its name, and what it does. */
+static const struct {
+  const char *result, *rest;
+} stand_ins[STAND_INS] = {
+    [STAND_IN_OBJECT] = {"void",
+                         "(void *to, size_t size, const char *name) {\n"
+                         "  umbra_deliver(to, size, name);\n}\n"},
+    [STAND_IN_RANGE] = {"int",
+                        "(int lo, int hi, const char *name) {\n  int value = lo;\n  (void)hi;\n"
+                        "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
+    [STAND_IN_NUMBER] = {"int",
+                         "(const char *name) {\n  int value = 0;\n"
+                         "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
+    [STAND_IN_COND] = {"void", "(uintptr_t condition) { (void)condition; }\n"},
+    [STAND_IN_COND_INT] = {"void", "(int condition) { (void)condition; }\n"},
+    [STAND_IN_COND_BOOL] = {"void", "(_Bool condition) { (void)condition; }\n"},
+    [STAND_IN_PREFER] = {"void",
+                         "(void *object, uintptr_t condition) {\n"
+                         "  (void)object, (void)condition;\n}\n"},
+    [STAND_IN_EXIT] = {"void", "(int status) { exit(status); }\n"},
+    [STAND_IN_ABORT] = {"void", "(void) { abort(); }\n"},
 };
-
-static const char nondet_prefix[] = "__VERIFIER_nondet_";
 
 static const char *nondet_type(const char *suffix, unsigned width) {
   static const char *const types[][2] = {
@@ -92,12 +82,22 @@ static const char *nondet_type(const char *suffix, unsigned width) {
 }
 
 static void add_nondet(const Function *f, Str *out) {
-  const char *suffix = f->name + strlen(nondet_prefix),
-             *type = nondet_type(suffix, f->result_width);
+  const char *suffix = f->name + strlen(f->builtin->name);
+  const char *type = nondet_type(suffix, f->result_width);
   str_addf(out,
            "%s %s(void) {\n  %s value;\n  umbra_deliver(&value, sizeof value, \"%s\");\n  return "
            "value;\n}\n",
            type, f->name, type, suffix);
+}
+
+/* What takes the function's place; nothing where the program has one of its own. */
+static void add_stand_in(const Function *f, Str *out) {
+  const Builtin *b = function_builtin(f);
+  if (!b || b->stand_in == STAND_IN_NONE) return;
+  if (b->stand_in == STAND_IN_NONDET)
+    add_nondet(f, out);
+  else
+    str_addf(out, "%s %s%s", stand_ins[b->stand_in].result, f->name, stand_ins[b->stand_in].rest);
 }
 
 static void add_value_comment(const KTestObject *o, Str *out) {
@@ -145,13 +145,8 @@ static const char deliver[] =
 void witness_add_inputs(const Witness *w, Str *out) {
   const Program *p = w->run->program;
   Str functions = {0};
-  for (size_t i = 0; i < sizeof provided / sizeof *provided; i++) {
-    const Function *f = program_find_function(p, provided[i].name);
-    if (f && !f->is_defined) str_add(&functions, provided[i].text);
-  }
   for (size_t i = 0; i < p->functions.len; i++)
-    if (!p->functions.data[i]->is_defined && str_starts(p->functions.data[i]->name, nondet_prefix))
-      add_nondet(p->functions.data[i], &functions);
+    add_stand_in(p->functions.data[i], &functions);
   if (strstr(str_text(&functions), "umbra_deliver")) {
     add_objects(&w->f->input, out);
     str_add(out, deliver);

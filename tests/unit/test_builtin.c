@@ -13,8 +13,17 @@ static void test_names(void) {
     TEST(!builtin_find(none[i]));
   const Builtin *family = builtin_find("__VERIFIER_nondet_int");
   TEST(family && family->is_family && family->id == BUILTIN___VERIFIER_nondet_);
+  TEST(family->stand_in == STAND_IN_NONDET);
   TEST(!builtin_find("_setjmp")->is_family); /* a name that begins with _ ends in none */
-  ;
+}
+
+/* Of the builtins those that programs ask for have something that takes their place. */
+static void test_stand_ins(void) {
+  TEST(builtin_find("umbra_symbolic")->stand_in == STAND_IN_OBJECT);
+  TEST(builtin_find("klee_make_symbolic")->stand_in == STAND_IN_OBJECT);
+  TEST(builtin_find("__CPROVER_assume")->stand_in == STAND_IN_COND_BOOL);
+  TEST(builtin_find("malloc")->stand_in == STAND_IN_NONE);
+  TEST(builtin_find("umbra_execute")->stand_in == STAND_IN_NONE);
 }
 
 /* Where a program defines a function of such a name it is an ordinary one. */
@@ -33,6 +42,7 @@ static void test_bodies(void) {
 
 int main(void) {
   test_names();
+  test_stand_ins();
   test_bodies();
   puts("ok");
 }
