@@ -29,9 +29,9 @@ typedef enum StandIn {
   STAND_IN_RANGE,  /* int (int low, int high, const char *name): the same */
   STAND_IN_NUMBER, /* int (const char *name): the same */
   STAND_IN_NONDET, /* the type that its name ends in: the same */
-  STAND_IN_COND,   /* void (uintptr_t): a condition that the input satisfies */
-  STAND_IN_COND_INT,
-  STAND_IN_COND_BOOL,
+  STAND_IN_IF,     /* void (uintptr_t): a condition that the input satisfies */
+  STAND_IN_IF_INT, /* void (int): the same */
+  STAND_IN_IF_BIT, /* void (_Bool): the same */
   STAND_IN_PREFER, /* void (void *, uintptr_t): the same */
   STAND_IN_EXIT,   /* void (int status) */
   STAND_IN_ABORT,  /* void (void) */

@@ -34,9 +34,9 @@ static const struct {
     [STAND_IN_NUMBER] = {"int",
                          "(const char *name) {\n  int value = 0;\n"
                          "  umbra_deliver(&value, sizeof value, name);\n  return value;\n}\n"},
-    [STAND_IN_COND] = {"void", "(uintptr_t condition) { (void)condition; }\n"},
-    [STAND_IN_COND_INT] = {"void", "(int condition) { (void)condition; }\n"},
-    [STAND_IN_COND_BOOL] = {"void", "(_Bool condition) { (void)condition; }\n"},
+    [STAND_IN_IF] = {"void", "(uintptr_t condition) { (void)condition; }\n"},
+    [STAND_IN_IF_INT] = {"void", "(int condition) { (void)condition; }\n"},
+    [STAND_IN_IF_BIT] = {"void", "(_Bool condition) { (void)condition; }\n"},
     [STAND_IN_PREFER] = {"void",
                          "(void *object, uintptr_t condition) {\n"
                          "  (void)object, (void)condition;\n}\n"},

@@ -21,7 +21,7 @@ static void test_names(void) {
 static void test_stand_ins(void) {
   TEST(builtin_find("umbra_symbolic")->stand_in == STAND_IN_OBJECT);
   TEST(builtin_find("klee_make_symbolic")->stand_in == STAND_IN_OBJECT);
-  TEST(builtin_find("__CPROVER_assume")->stand_in == STAND_IN_COND_BOOL);
+  TEST(builtin_find("__CPROVER_assume")->stand_in == STAND_IN_IF_BIT);
   TEST(builtin_find("malloc")->stand_in == STAND_IN_NONE);
   TEST(builtin_find("umbra_execute")->stand_in == STAND_IN_NONE);
 }
