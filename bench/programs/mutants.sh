@@ -25,15 +25,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 log=$PWD/build/mutants.log answers=$PWD/build/mutants.answers
 
-for tool in jq perl afl-clang-fast afl-fuzz; do
-  command -v "$tool" >/dev/null || { echo "mutants: skipped: no $tool (packages afl++, jq, perl)" >&2; exit 0; }
-done
-for step in build build-native; do
-  status=0
-  "bench/programs/$step.sh" || status=$?
-  [ $status -ne 3 ] || exit 0 # skipped
-  [ $status -eq 0 ] || exit 1
-done
+. bench/programs/built.sh
+built mutants jq perl afl-clang-fast afl-fuzz # packages jq, perl, afl++
 : >"$log"
 
 # The symbolic arguments of a program, one start per line.

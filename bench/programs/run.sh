@@ -18,13 +18,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 failed=0 wanted=" $* "
 
-for tool in jq perl gcc gcov; do command -v "$tool" >/dev/null || { echo "programs: skipped: no $tool" >&2; exit 0; }; done
-for step in build build-native; do
-  status=0
-  "bench/programs/$step.sh" || status=$?
-  [ $status -ne 3 ] || exit 0 # skipped
-  [ $status -eq 0 ] || exit 1
-done
+. bench/programs/built.sh
+built programs jq perl gcc gcov
 
 emit() { echo "$1" | tee -a "$work/table"; }
 

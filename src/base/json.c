@@ -78,3 +78,11 @@ void json_print(Str *out, const json_t *j, size_t indent) {
             j, add_part, out,
             (indent ? JSON_INDENT(indent) : JSON_COMPACT) | JSON_REAL_PRECISION(9)) == 0);
 }
+
+void json_put(json_t *j) {
+  Str text = {0};
+  json_print(&text, j, 2);
+  puts(str_text(&text));
+  str_done(&text);
+  json_decref(j);
+}

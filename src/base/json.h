@@ -12,6 +12,7 @@ json_t *json_bytes(const Str *s); /* the same for text that may hold NULs */
 void json_set(json_t *object, const char *key, json_t *value); /* takes value */
 /* indent 0: one line. Keys in the order of insertion; no newline at the end. */
 void json_print(Str *out, const json_t *j, size_t indent);
+void json_put(json_t *j); /* takes it: to standard output, indented, with a newline */
 /* Sets key to the text, and where it is Latin-1, KEY_latin1 to true: so that json_get_bytes gives
  * the same bytes back. */
 void json_set_bytes(json_t *object, const char *key, const Str *bytes);

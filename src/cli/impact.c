@@ -227,11 +227,7 @@ static void print_json(const Options *o, const Impact *m) {
     if (is_shown(o, m->functions.data[i]))
       json_array_append_new(list, function_json(m->program, m->functions.data[i]));
   json_set(j, "functions", list);
-  Str out = {0};
-  json_print(&out, j, 2);
-  puts(str_text(&out));
-  str_done(&out);
-  json_decref(j);
+  json_put(j);
 }
 
 /* --- graphs --- */

@@ -144,11 +144,7 @@ static void print_json(const Selection *m, const SeedList *tests, bool is_comple
     mem_free(name);
   }
   json_set(j, "add", added);
-  Str out = {0};
-  json_print(&out, j, 2);
-  puts(str_text(&out));
-  str_done(&out);
-  json_decref(j);
+  json_put(j);
 }
 
 /* --- the command --- */

@@ -242,8 +242,7 @@ VerdictFacts engine_facts(const Engine *e) {
                     .assumptions = &e->assumptions};
   if (!e->is_diff || e->is_same) return f;
   bounds_find(&f.bounds, e->options, &e->parts->invocation);
-  for (size_t i = 0; i < e->internal.len; i++)
-    vec_push(&f.internal, mem_strdup(e->internal.data[i]));
+  f.internal = &e->internal;
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
   if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);
   return f;

@@ -66,7 +66,8 @@ static unsigned choose(Exec *x, State *s, const char *name, unsigned min, unsign
   assert(min < max);
   unsigned ways = max - min + 1, n = min + *variant % ways;
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
-  if (!v.expr) return v.bits < min ? min : v.bits > max ? max : (unsigned)v.bits;
+  if (!v.expr && v.bits < min) return min;
+  if (!v.expr) return v.bits > max ? max : (unsigned)v.bits;
   *variant /= ways;
   CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 32, n))));
   return n;

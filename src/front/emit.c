@@ -92,6 +92,16 @@ void value_alias(Translator *t, LLVMValueRef i, uint32_t first) {
     emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k), first + l->leaves.data[k].reg);
 }
 
+void value_copy(Translator *t, LLVMValueRef to, LLVMValueRef from) {
+  const Layout *l = layout_of(t, to);
+  if (l->leaves.len == 1) {
+    value_alias(t, to, value_reg(t, from));
+    return;
+  }
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    emit_move(t, l->leaves.data[k].width, value_leaf(t, to, k), value_leaf(t, from, k));
+}
+
 uint32_t value_reg(Translator *t, LLVMValueRef v) { return value_leaf(t, v, 0); }
 
 static uint32_t value_64(Translator *t, LLVMValueRef v, bool is_signed) {

@@ -17,6 +17,8 @@ uint32_t value_reg(Translator *t, LLVMValueRef v); /* leaf 0 */
  * of its own by now, they are written. Sound because every use of i is dominated by i: no path
  * leads from a later write of those registers to a use without passing i. */
 void value_alias(Translator *t, LLVMValueRef i, uint32_t first);
+/* `to` is `from`: of one register an alias. */
+void value_copy(Translator *t, LLVMValueRef to, LLVMValueRef from);
 /* value_reg, widened to 64 bits by its sign or by zeros; for indices and sizes. */
 uint32_t value_signed64(Translator *t, LLVMValueRef v);
 uint32_t value_unsigned64(Translator *t, LLVMValueRef v);

@@ -147,13 +147,7 @@ static void translate_select(Translator *t, LLVMValueRef i) {
 }
 
 static void translate_freeze(Translator *t, LLVMValueRef i) {
-  const Layout *l = layout_of(t, i);
-  if (l->leaves.len == 1)
-    value_alias(t, i, value_reg(t, LLVMGetOperand(i, 0)));
-  else
-    for (uint32_t k = 0; k < l->leaves.len; k++)
-      emit_move(t, l->leaves.data[k].width, value_leaf(t, i, k),
-                value_leaf(t, LLVMGetOperand(i, 0), k));
+  value_copy(t, i, LLVMGetOperand(i, 0));
 }
 
 /* Why an operand or the result has a type that cannot be computed with; NULL when all is well. */

@@ -22,13 +22,7 @@ static void nothing(Translator *t, LLVMValueRef call, unsigned detail) {
 
 static void identity(Translator *t, LLVMValueRef call, unsigned detail) {
   (void)detail;
-  const Layout *l = layout_of(t, call);
-  if (l->leaves.len == 1)
-    value_alias(t, call, value_reg(t, argument(call, 0)));
-  else
-    for (uint32_t k = 0; k < l->leaves.len; k++)
-      emit_move(t, l->leaves.data[k].width, value_leaf(t, call, k),
-                value_leaf(t, argument(call, 0), k));
+  value_copy(t, call, argument(call, 0));
 }
 
 static void constant(Translator *t, LLVMValueRef call, unsigned value) {

@@ -85,7 +85,8 @@ static uint64_t seen_of(Search *s, LLVMValueRef v);
 
 /* The power of two above the bits. */
 static uint64_t modulus_of(uint64_t bits) {
-  return !bits ? 1 : bits >> 62 ? WHOLE : 2ull << (63 - __builtin_clzll(bits));
+  if (!bits) return 1;
+  return bits >> 62 ? WHOLE : 2ull << (63 - __builtin_clzll(bits));
 }
 
 static bool is_small(LLVMValueRef v, uint64_t *value) {

@@ -62,6 +62,8 @@ static char *why_undecided(const VerdictFacts *f) {
   return str_take(&why);
 }
 
+static bool has_internal(const Verdict *v) { return v->internal && v->internal->len; }
+
 Verdict verdict_of(const VerdictFacts *f) {
   assert(f->equal_paths <= f->paths);
   assert(f->is_diff ? !f->faults : !f->diff_paths && !f->equal_paths && !f->suite_differs);
@@ -79,7 +81,7 @@ Verdict verdict_of(const VerdictFacts *f) {
                .internal = f->internal,
                .early = f->early};
   v.is_qualified =
-      v.bounds.len || v.unreached.len || v.internal.len || (v.assumptions && v.assumptions->len);
+      v.bounds.len || v.unreached.len || has_internal(&v) || (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
   return v;
 }
@@ -87,7 +89,6 @@ Verdict verdict_of(const VerdictFacts *f) {
 void verdict_done(Verdict *v) {
   texts_done(&v->bounds);
   unreached_done(&v->unreached);
-  texts_done(&v->internal);
   mem_free(v->early);
   mem_free(v->why);
 }
@@ -147,7 +148,7 @@ void verdict_print(const Verdict *v, const char *explored, Str *out) {
   assert(v->kind == VERDICT_DIFFERS || v->kind == VERDICT_EQUIVALENT || v->why);
   str_add(out, names[v->kind]);
   if (v->kind == VERDICT_EQUIVALENT) {
-    if (v->internal.len) str_add(out, " (internal state differs)");
+    if (has_internal(v)) str_add(out, " (internal state differs)");
     add_limits(v, out);
     str_addf(out, "; %s", explored);
     return;

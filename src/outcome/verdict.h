@@ -28,8 +28,8 @@ typedef struct VerdictFacts {
   TextList bounds;                   /* "argument lengths 1, 3" */
   const AssumptionList *assumptions; /* borrowed; NULL: none */
   UnreachedList unreached;
-  TextList internal; /* what differs that nobody can see */
-  char *early;       /* no path came to the change: how they end; NULL: one did */
+  const InternalNames *internal; /* what differs that nobody can see; borrowed; NULL: nothing */
+  char *early;                   /* no path came to the change: how they end; NULL: one did */
 } VerdictFacts;
 
 typedef struct Verdict {
@@ -41,7 +41,7 @@ typedef struct Verdict {
   TextList bounds;
   const AssumptionList *assumptions; /* may be NULL */
   UnreachedList unreached;
-  TextList internal;
+  const InternalNames *internal; /* may be NULL */
   char *early;
   char *why; /* UNDECIDED: the reasons */
 } Verdict;

@@ -243,9 +243,5 @@ void replay_print_json(const Replay *r, const Foretold *p, const KTest *k, const
   json_set(j, "stdout", json_bytes(&behaviour->out.bytes));
   json_set(j, "stderr", json_bytes(&behaviour->err.bytes));
   json_set(j, "files", replay_files_json(&behaviour->files));
-  Str text = {0};
-  json_print(&text, j, 2);
-  puts(str_text(&text));
-  str_done(&text);
-  json_decref(j);
+  json_put(j);
 }

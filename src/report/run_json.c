@@ -135,7 +135,10 @@ static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "bounds", texts_json(&v->bounds));
   json_set(j, "assumptions", assumptions_json(p, v->assumptions));
   json_set(j, "unreached", unreached_json(&v->unreached));
-  json_set(j, "internal", texts_json(&v->internal));
+  json_t *internal = json_array();
+  for (size_t i = 0; v->internal && i < v->internal->len; i++)
+    json_array_append_new(internal, json_text(v->internal->data[i]));
+  json_set(j, "internal", internal);
 }
 
 static json_t *classes_json(const FindingList *l) {

@@ -83,8 +83,11 @@ static void check_line(VerdictFacts f, const char *line, int status) {
 static void lines(void) {
   VerdictFacts f = {.is_diff = true, .is_complete = true, .paths = 2, .equal_paths = 2};
   check_line(f, "equivalent; all was explored", EXIT_NONE);
-  vec_push(&f.internal, mem_strdup("count"));
+  InternalNames internal = {0};
+  vec_push(&internal, "count");
+  f.internal = &internal;
   check_line(f, "equivalent (internal state differs); all was explored", EXIT_FOUND);
+  vec_done(&internal);
   f = (VerdictFacts){.is_diff = true, .is_complete = true};
   AssumptionList assumptions = {0};
   assumptions_add(&assumptions, 0, "HOME is /root");
