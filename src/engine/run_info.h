@@ -16,4 +16,10 @@ typedef struct RunInfo {
 
 static inline bool run_is_diff(const RunInfo *run) { return run->command == CMD_DIFF; }
 static inline bool run_is_main(const RunInfo *run) { return entry_is_main(run->options->entry); }
+/* What the entry function returns, as the version declares it; NULL: nothing, or unknown. */
+static inline const Type *run_result_type(const RunInfo *run, Version v) {
+  const Function *f =
+      run_is_main(run) ? NULL : program_find_function(run->program, run->options->entry);
+  return f ? f->result_type[v] : NULL;
+}
 #endif

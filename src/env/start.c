@@ -51,10 +51,9 @@ static void put_program(Exec *x, State *s) {
   s->now.next_object = id;
 }
 
-static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned width) {
-  assert(width >= 1 && width <= 64);
+static Value symbolic_argument(Exec *x, State *s, uint32_t input, const char *name,
+                               unsigned width) {
   unsigned bytes = bytes_of_width(width);
-  uint32_t input = symbolic_new_input(x, s, name, bytes);
   Value v = symbolic_input_value(x, input, 0, bytes);
   const Expr *e = expr_of(x, v, 8 * bytes);
   if (width == 1 && !assume(x, s, expr_binary(x->exprs, EXPR_ULE, e, expr_const(x->exprs, 8, 1))))
@@ -63,12 +62,13 @@ static Value symbolic_argument(Exec *x, State *s, const char *name, unsigned wid
 }
 
 static void put_argument(Exec *x, State *s, const Param *p, const char *name, Value *params) {
-  if (p->width <= 64) {
-    params[p->first] = symbolic_argument(x, s, name, p->width);
-    return;
-  }
   unsigned bytes = bytes_of_width(p->width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
+  if (p->is_float) expr_set_look(x->exprs, input, LOOK_FLOAT);
+  if (p->width <= 64) {
+    params[p->first] = symbolic_argument(x, s, input, name, p->width);
+    return;
+  }
   params[p->first] = symbolic_input_value(x, input, 0, 8);
   params[p->first + 1] = symbolic_input_value(x, input, 8, bytes - 8);
 }

@@ -52,6 +52,16 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t by
   return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
+/* Declared as an array of char, as far as that is known. */
+static bool is_text(const Exec *x, const Object *o) {
+  const Program *p = x->program;
+  size_t first = 1 + p->functions.len;
+  if (o->kind != OBJECT_GLOBAL) return o->is_text;
+  if (o->id < first || o->id >= first + p->globals.len) return false;
+  const Type *t = p->globals.data[o->id - first]->type[NEW];
+  return t && t->kind == TYPE_ARRAY && t->element->kind == TYPE_INTEGER && t->element->size == 1;
+}
+
 static Step drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
 Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
@@ -62,6 +72,7 @@ Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const ch
   uint32_t input = symbolic_new_input(x, s, name, (uint32_t)size);
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
+  if (is_text(x, o)) expr_set_look(x->exprs, input, LOOK_TEXT);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1,
                       expr_of(x, symbolic_input_value(x, input, i, 1), 8));
@@ -208,6 +219,8 @@ Step symbolic_nondet(Exec *x, State *s, const Call *c) {
   unsigned bytes = bytes_of_type(type);
   if (!bytes) return exec_cut(x, s, END_CUT_EXTERNAL, c->fn->name);
   uint32_t input = symbolic_new_input(x, s, type, bytes);
+  bool is_float = strcmp(type, "float") == 0 || strcmp(type, "double") == 0;
+  if (is_float) expr_set_look(x->exprs, input, LOOK_FLOAT);
   Value v = symbolic_input_value(x, input, 0, bytes < 8 ? bytes : 8);
   c->results[0] = v;
   if (bytes == 16) c->results[1] = symbolic_input_value(x, input, 8, 8);

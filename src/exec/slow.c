@@ -33,7 +33,9 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
     return exec_end(s, END_STACK,
                     str_format("local object of more than %u bytes", OBJECT_MAX_SIZE));
   uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c]);
-  space_find(&s->now.space, id)->alignment = log2_of_size(i->aux);
+  Object *o = space_find(&s->now.space, id);
+  o->alignment = log2_of_size(i->aux);
+  o->is_text = i->a;
   frame_add_local(s->now.frame, id);
   reg_write(x, s, i->d, value_word(address_of(id)));
   return STEP_NEXT;

@@ -43,12 +43,21 @@ struct Expr {
   };
 };
 
+/* How people read a symbolic object. */
+typedef enum InputLook {
+  LOOK_NUMBER, /* of 1, 2, 4 or 8 bytes; else text or bytes, as it comes */
+  LOOK_TEXT,   /* an array of char */
+  LOOK_FLOAT,
+  LOOKS
+} InputLook;
+
 /* One symbolic object: `size` bytes, each its own variable, numbered first_var .. first_var + size
  * - 1. */
 typedef struct Input {
   const char *name;
   uint32_t size;
   uint32_t first_var;
+  InputLook look;
 } Input;
 
 typedef struct ExprTable ExprTable;
@@ -67,6 +76,7 @@ void expr_check(const ExprTable *t, const Expr *e);
  * expressions. The caller makes names unique along a path ("x", "x_1", ...). */
 uint32_t expr_input(ExprTable *t, const char *name, uint32_t size); /* its number, dense from 0 */
 const Input *expr_get_input(const ExprTable *t, uint32_t input);
+void expr_set_look(ExprTable *t, uint32_t input, InputLook look);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
 /* The number of the input that holds it. */

@@ -217,7 +217,7 @@ uint32_t expr_input(ExprTable *t, const char *name, uint32_t size) {
   if (!found) {
     known = t->inputs.len;
     strmap_put(&t->input_names, str_text(&key), known);
-    Input in = {arena_strdup(&t->arena, name), size, (uint32_t)t->vars.len};
+    Input in = {arena_strdup(&t->arena, name), size, (uint32_t)t->vars.len, LOOK_NUMBER};
     vec_push(&t->inputs, in);
     for (uint32_t i = 0; i < size; i++) {
       vec_push(&t->vars, intern_node(t, EXPR_VAR, 8, in.first_var + i, NULL, NULL, NULL));
@@ -231,6 +231,11 @@ uint32_t expr_input(ExprTable *t, const char *name, uint32_t size) {
 const Input *expr_get_input(const ExprTable *t, uint32_t input) {
   CHECK(input < t->inputs.len);
   return &t->inputs.data[input];
+}
+
+void expr_set_look(ExprTable *t, uint32_t input, InputLook look) {
+  CHECK(input < t->inputs.len);
+  t->inputs.data[input].look = look;
 }
 
 uint32_t expr_input_count(const ExprTable *t) { return (uint32_t)t->inputs.len; }

@@ -64,6 +64,16 @@ static void local_name(LLVMValueRef i, Str *s) {
     str_add(s, "temporary");
 }
 
+/* char a[4], or char a[n]. */
+static bool is_array_of_bytes(LLVMValueRef i, LLVMValueRef count) {
+  LLVMTypeRef type = LLVMGetAllocatedType(i);
+  if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
+    type = LLVMGetElementType(type);
+  else if (LLVMIsAConstantInt(count))
+    return false;
+  return LLVMGetTypeKind(type) == LLVMIntegerTypeKind && LLVMGetIntTypeWidth(type) == 8;
+}
+
 static void translate_alloca(Translator *t, LLVMValueRef i) {
   assert(LLVMTypeIsSized(LLVMGetAllocatedType(i)));
   uint64_t unit = LLVMABISizeOfType(t->data, LLVMGetAllocatedType(i)), count;
@@ -79,9 +89,13 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
   if (!align) align = 1;
   uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align);
   uint32_t text = build_text(t->b, str_text(&name));
-  emit(
-      t,
-      (Insn){.op = OP_ALLOCA, .width = 64, .aux = aux, .d = value_reg(t, i), .b = size, .c = text});
+  emit(t, (Insn){.op = OP_ALLOCA,
+                 .width = 64,
+                 .aux = aux,
+                 .d = value_reg(t, i),
+                 .a = is_array_of_bytes(i, n),
+                 .b = size,
+                 .c = text});
   str_done(&name);
 }
 

@@ -26,6 +26,7 @@ typedef enum SeenKind {
 /* By what a caller can tell the versions apart on one input. */
 typedef struct Seen {
   SeenKind kind;
+  bool is_float;      /* BYTES: a floating number */
   uint32_t size[2];   /* of its type in each version; 0: a bit-field */
   char *path, *other; /* in C, the result being `returned`: "head->next->value"; SAME, DISTANCE: and
                          the other expression, else NULL. Owned */

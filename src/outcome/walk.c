@@ -225,6 +225,8 @@ static void compare_bytes(Walk *w, const Part parts[2], uint32_t size) {
   Part raw[] = {parts[OLD], parts[NEW]};
   raw[OLD].type = raw[NEW].type = &type;
   Seen *seen = add_seen(w, SEEN_BYTES, raw);
+  seen->is_float =
+      known(parts[OLD].type)->kind == TYPE_FLOAT && known(parts[NEW].type)->kind == TYPE_FLOAT;
   for (int v = 0; v < 2; v++)
     seen->value[v] = bytes_text(w, &parts[v], size, (Version)v);
 }

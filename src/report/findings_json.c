@@ -1,10 +1,13 @@
 #include "report/findings_json.h"
 
 #include <assert.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "report/replay_report.h"
 #include "report/values_json.h"
+#include "witness/native_words.h"
 #include "witness/place.h"
 #include "witness/readable.h"
 #include "witness/witness.h"
@@ -55,27 +58,44 @@ static json_t *change_json(const Program *p, const Found *f) {
 /* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
-static json_t *native_json(const Outcome ends[NATIVE_BUILDS]) {
+static json_t *native_json(const Outcome ends[NATIVE_BUILDS], const Type *result) {
   const Outcome *e = &ends[BUILD_PLAIN];
   json_t *j = json_object();
   Str text = {0};
-  replay_describe(e, &text);
+  if (e->end.by_return)
+    native_end_words(e, result, &text);
+  else
+    replay_describe(e, &text);
   json_set(j, "text", json_text(str_text(&text)));
   json_set(j, "status", e->end.kind == END_EXIT ? json_integer(e->end.status) : json_null());
   json_set(j, "signal", e->end.signal ? json_integer(e->end.signal) : json_null());
   text.len = 0;
   if (e->end.by_return)
-    readable_bytes(&text, (const uint8_t *)str_text(&e->result), (uint32_t)e->result.len);
+    readable_value(&text, result, (const uint8_t *)str_text(&e->result), (uint32_t)e->result.len);
   json_set(j, "result", e->end.by_return ? json_text(str_text(&text)) : json_null());
   json_set(j, "stdout", json_bytes(&e->out.bytes));
   json_set(j, "stderr", json_bytes(&e->err.bytes));
   json_set(j, "files", replay_files_json(&e->files));
   text.len = 0;
-  replay_describe(&ends[BUILD_SANITIZED], &text);
+  if (ends[BUILD_SANITIZED].end.by_return && !ends[BUILD_SANITIZED].reports.len)
+    native_end_words(&ends[BUILD_SANITIZED], result, &text);
+  else
+    replay_describe(&ends[BUILD_SANITIZED], &text);
   json_set(j, "sanitized", json_text(str_text(&text)));
   json_set(j, "reports", replay_reports_json(&ends[BUILD_SANITIZED].reports));
   str_done(&text);
   return j;
+}
+
+/* Of a float or double the number, null where JSON has none for it. */
+static json_t *status_json(const Outcome *o, const Type *result) {
+  if (!o->end.by_return || !result || result->kind != TYPE_FLOAT)
+    return json_integer(o->end.status);
+  Str text = {0};
+  bool is_number = readable_float(&text, (const uint8_t *)&o->end.status, (uint32_t)result->size);
+  double value = is_number && result->size <= 8 ? strtod(str_text(&text), NULL) : NAN;
+  str_done(&text);
+  return isfinite(value) ? json_real(value) : json_null();
 }
 
 static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
@@ -87,7 +107,7 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
   json_set(j, "text", json_text(str_text(&words)));
   json_set(j, "end", outcome_has_ended(o) ? json_text(end_name(o->end.kind)) : json_null());
   bool is_exit = outcome_has_ended(o) && o->end.kind == END_EXIT;
-  json_set(j, "status", is_exit ? json_integer(o->end.status) : json_null());
+  json_set(j, "status", is_exit ? status_json(o, run_result_type(run, v)) : json_null());
   json_set(j, "location",
            is_exit || !outcome_has_ended(o) ? json_null()
                                             : json_place(p, location_of(p, o->end.loc, v)));
@@ -95,7 +115,8 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
   json_set(j, "stdout", json_bytes(&o->out.bytes));
   json_set(j, "stderr", json_bytes(&o->err.bytes));
   json_set(j, "files", json_files(&o->files));
-  json_set(j, "native", f->is_replayed ? native_json(f->native.ends[v]) : json_null());
+  json_set(j, "native",
+           f->is_replayed ? native_json(f->native.ends[v], run_result_type(run, v)) : json_null());
   str_done(&words);
   return j;
 }
@@ -108,8 +129,12 @@ static json_t *globals_json(const Found *f) {
     Str name = {0};
     seen_name(s, &name);
     json_t *values = json_object();
-    json_set(values, "old", json_text(s->value[OLD]));
-    json_set(values, "new", json_text(s->value[NEW]));
+    for (Version v = OLD; v <= NEW; v++) {
+      Str value = {0};
+      readable_seen(&value, s, v);
+      json_set(values, v == OLD ? "old" : "new", json_text(str_text(&value)));
+      str_done(&value);
+    }
     json_set(j, str_text(&name), values);
     str_done(&name);
   }

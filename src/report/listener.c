@@ -41,6 +41,7 @@ static void fill_test(KTest *k, const Listener *l, const State *s, const Model *
     for (uint32_t b = 0; b < in->size; b++)
       str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
     ktest_add_object(k, in->name, (const uint8_t *)str_text(&bytes), in->size);
+    vec_last(&k->objects).look = in->look;
   }
   str_done(&bytes);
 }

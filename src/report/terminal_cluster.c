@@ -295,12 +295,12 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
   str_done(&s);
 }
 
-static void print_native(const Versions *versions, const Found *f) {
+static void print_native(const RunInfo *run, const Found *f) {
   Str s = {0};
   for (int v = 0; v < 2; v++) {
     str_addf(&s, "native %s: ", version_names[v]);
-    native_words(f->native.ends[v], &s);
-    if (v == OLD) native_words_name_old(versions, &s);
+    native_words(f->native.ends[v], run_result_type(run, (Version)v), &s);
+    if (v == OLD) native_words_name_old(run->versions, &s);
     print_str(&s);
   }
   str_done(&s);
@@ -395,7 +395,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   }
   if (f->differs) print_differs(f->differs);
   if (f->is_replayed) {
-    print_native(run->versions, f);
+    print_native(run, f);
     print_outputs(p, f);
     if (f->native.reason) print_line("", f->native.reason, strlen(f->native.reason), "");
     if (f->native.judgement)

@@ -44,11 +44,11 @@ static void add_files(const FileChanges *files, Str *out) {
   }
 }
 
-static void add_native(const Outcome ends[NATIVE_BUILDS], Str *out) {
+static void add_native(const Outcome ends[NATIVE_BUILDS], const Type *result, Str *out) {
   str_add(out, "native: ");
-  native_end_words(&ends[BUILD_PLAIN], out);
+  native_end_words(&ends[BUILD_PLAIN], result, out);
   str_add(out, "\nwith sanitizers: ");
-  native_end_words(&ends[BUILD_SANITIZED], out);
+  native_end_words(&ends[BUILD_SANITIZED], result, out);
   str_add(out, "\n");
   const NativeReportList *reports = &ends[BUILD_SANITIZED].reports;
   for (size_t i = 0; i < reports->len; i++)
@@ -70,7 +70,7 @@ static void print_version(const Witness *w, Version v, Str *out) {
   repro_print_input(w, out);
   str_add(out, "\n");
   if (w->f->is_replayed)
-    add_native(w->f->native.ends[v], out);
+    add_native(w->f->native.ends[v], run_result_type(w->run, v), out);
   else
     str_add(out, "native: not run\n");
   str_add(out, "executed by umbra: ");

@@ -227,15 +227,28 @@ const char *divergence_direction(const FoundDivergence *d) {
   return d->new_direction ? "true" : "false";
 }
 
+/* Wide results go on in o->result. */
+static void add_result(const Type *type, const Outcome *o, Str *out) {
+  uint8_t bytes[16] = {0};
+  size_t more = o->result.len < 8 ? o->result.len : 8;
+  bool is_scalar = type && (type->kind == TYPE_INTEGER || type->kind == TYPE_FLOAT);
+  memcpy(bytes, &o->end.status, 8);
+  if (more) memcpy(bytes + 8, o->result.data, more);
+  str_add(out, " ");
+  bool is_known = is_scalar && type->size && type->size <= sizeof bytes;
+  if (is_known && (type->kind == TYPE_FLOAT || !type->is_signed))
+    readable_value(out, type, bytes, (uint32_t)type->size);
+  else
+    str_addf(out, "%lld", (long long)o->end.status);
+}
+
 static void add_end(const Outcome *o, Version v, const Program *p, const char *entry, Str *out) {
   if (!outcome_has_ended(o)) {
     str_add(out, "did not end");
   } else if (o->end.by_return) {
     const Function *f = program_find_function(p, entry);
-    if (f && f->result_count && !o->is_address)
-      str_addf(out, "returned %lld", (long long)o->end.status);
-    else
-      str_add(out, "returned");
+    str_add(out, "returned");
+    if (f && f->result_count && !o->is_address) add_result(f->result_type[v], o, out);
   } else if (o->end.kind == END_EXIT) {
     str_addf(out, "exited with %lld", (long long)o->end.status);
   } else {
@@ -271,15 +284,18 @@ static void add_seen(const Found *f, Version v, Str *out) {
     bool is_result = !s->base[v] && strcmp(s->path, "returned") == 0;
     str_addf(out, "%s%s%s", out->len ? ", " : "", s->base[v] ? "left " : "", s->path);
     if (is_result && s->kind != SEEN_SAME && s->kind != SEEN_DISTANCE) {
-      str_addf(out, " %s", s->value[v]);
+      str_add(out, " ");
+      readable_seen(out, s, v);
       continue;
     }
-    if (s->kind == SEEN_SAME)
+    if (s->kind == SEEN_SAME) {
       str_addf(out, " %s %s", *s->value[v] == '1' ? "==" : "!=", s->other);
-    else if (s->kind == SEEN_DISTANCE)
+    } else if (s->kind == SEEN_DISTANCE) {
       str_addf(out, " = (char *)%s + %s", s->other, s->value[v]);
-    else
-      str_addf(out, " = %s", s->value[v]);
+    } else {
+      str_add(out, " = ");
+      readable_seen(out, s, v);
+    }
   }
   if (f->seen.len > MOST) str_addf(out, " (and %zu more)", f->seen.len - MOST);
 }

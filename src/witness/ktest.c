@@ -14,7 +14,7 @@ void ktest_add_arg(KTest *k, const char *arg) { vec_push(&k->args, mem_strdup(*a
 
 void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t size) {
   assert(name && (bytes || !size));
-  KTestObject o = {mem_strdup(name), mem_alloc(size ? size : 1), size};
+  KTestObject o = {mem_strdup(name), mem_alloc(size ? size : 1), size, LOOK_NUMBER};
   if (size) memcpy(o.bytes, bytes, size);
   vec_push(&k->objects, o);
 }
@@ -58,6 +58,18 @@ static void put_block(Str *out, const void *bytes, size_t n) {
 
 static bool is_written(const KTestObject *o) { return o->size && *o->name; }
 
+static const char looks_mark[] = "LOOKS", looks[] = {'n', 't', 'f'};
+
+static void put_looks(Str *out, const KTest *k) {
+  bool says_something = false;
+  for (size_t i = 0; i < k->objects.len; i++)
+    says_something = says_something || k->objects.data[i].look != LOOK_NUMBER;
+  if (!says_something) return;
+  str_add(out, looks_mark);
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (is_written(&k->objects.data[i])) str_add_bytes(out, &looks[k->objects.data[i].look], 1);
+}
+
 void ktest_encode(const KTest *k, Str *out) {
   assert(!out->len); /* the file begins here */
   size_t args = 0, objects = 0;
@@ -79,6 +91,7 @@ void ktest_encode(const KTest *k, Str *out) {
     put_block(out, o->name, strlen(o->name));
     put_block(out, o->bytes, o->size);
   }
+  put_looks(out, k);
 }
 
 /* A cursor over the file. After the first step past the end `is_short` stays set and everything
@@ -117,6 +130,15 @@ static void take_object(Reader *r, KTest *k) {
   mem_free(name);
 }
 
+/* Whatever else follows is none of ours. */
+static void take_looks(Reader *r, KTest *k) {
+  size_t mark = sizeof looks_mark - 1, left = (size_t)(r->end - r->at);
+  if (left != mark + k->objects.len || memcmp(r->at, looks_mark, mark) != 0) return;
+  for (size_t i = 0; i < k->objects.len; i++)
+    for (int look = 0; look < LOOKS; look++)
+      if (r->at[mark + i] == looks[look]) k->objects.data[i].look = (InputLook)look;
+}
+
 static const char *decode(KTest *k, Reader *r) {
   const uint8_t *magic = take(r, 5);
   if (!magic || (memcmp(magic, "KTEST", 5) != 0 && memcmp(magic, "BOUT\n", 5) != 0))
@@ -130,7 +152,9 @@ static const char *decode(KTest *k, Reader *r) {
   if (version >= 2) take(r, 8);
   for (uint32_t n = take_number(r); n && !r->is_short; n--)
     take_object(r, k);
-  return r->is_short ? "it is truncated" : NULL;
+  if (r->is_short) return "it is truncated";
+  take_looks(r, k);
+  return NULL;
 }
 
 const char *ktest_decode(KTest *k, const void *data, size_t len) {

@@ -6,6 +6,9 @@
  *   version >= 2: two numbers about symbolic arguments
  *   number of objects, each: length and bytes of the name, length and bytes of the contents
  *
+ * Behind that, where KLEE does not look, and only if it says something: "LOOKS" and for each object
+ * a letter: n a number, t text, f floating.
+ *
  * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty
  * argument is the word @0, an empty object is left out. Reading allows it. */
 #ifndef UMBRA_WITNESS_KTEST_H
@@ -16,11 +19,13 @@
 #include "base/invocation.h"
 #include "base/str.h"
 #include "base/vec.h"
+#include "expr/expr.h"
 
 typedef struct KTestObject {
   char *name;     /* owned */
   uint8_t *bytes; /* owned */
   uint32_t size;
+  InputLook look;
 } KTestObject;
 
 typedef struct KTest KTest;

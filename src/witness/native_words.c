@@ -29,21 +29,21 @@ static void add_fault(const Outcome *e, Str *out) {
   add_report(&vec_last(&e->reports), out);
 }
 
-static void add_exit(const Outcome *e, Str *out) {
+static void add_exit(const Outcome *e, const Type *result, Str *out) {
   if (!e->end.by_return)
     str_addf(out, "exited with %d", (int)e->end.status);
   else
     str_add(out, e->result.len ? "returned " : "returned");
   if (e->end.by_return && e->result.len)
-    readable_bytes(out, (const uint8_t *)e->result.data, (uint32_t)e->result.len);
+    readable_value(out, result, (const uint8_t *)e->result.data, (uint32_t)e->result.len);
 }
 
-void native_end_words(const Outcome *o, Str *out) {
+void native_end_words(const Outcome *o, const Type *result, Str *out) {
   assert(!o->space && (o->end.kind != END_UNUSABLE || o->end.message));
   if (outcome_is_fault(o))
     add_fault(o, out);
   else if (o->end.kind == END_EXIT)
-    add_exit(o, out);
+    add_exit(o, result, out);
   else if (o->end.kind == END_TIMEOUT)
     str_add(out, "did not end in time");
   else if (o->end.kind == END_LIMIT)
@@ -54,8 +54,8 @@ void native_end_words(const Outcome *o, Str *out) {
     str_add(out, o->end.message);
 }
 
-void native_words(const Outcome ends[NATIVE_BUILDS], Str *out) {
-  native_end_words(&ends[BUILD_PLAIN], out);
+void native_words(const Outcome ends[NATIVE_BUILDS], const Type *result, Str *out) {
+  native_end_words(&ends[BUILD_PLAIN], result, out);
   const Outcome *s = &ends[BUILD_SANITIZED];
   if (outcome_is_fault(&ends[BUILD_PLAIN]) || !s->reports.len) return;
   str_add(out, "; ");

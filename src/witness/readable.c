@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <inttypes.h>
 #include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -106,6 +108,67 @@ void readable_text(Str *out, const uint8_t *b, uint32_t n) {
     add_hex(out, b, n);
 }
 
+/* The shortest text that gives the number back. */
+static void add_float(Str *out, long double value, int most, bool (*is_same)(long double, char *)) {
+  char best[64], text[64];
+  snprintf(best, sizeof best, "%.*Lg", most, value);
+  for (int digits = most; digits > 0; digits--) {
+    snprintf(text, sizeof text, "%.*Lg", digits, value);
+    if (is_same(value, text) && strlen(text) < strlen(best)) memcpy(best, text, sizeof best);
+  }
+  str_add(out, best);
+}
+
+static bool is_same_float(long double value, char *text) {
+  return strtof(text, NULL) == (float)value;
+}
+static bool is_same_double(long double value, char *text) {
+  return strtod(text, NULL) == (double)value;
+}
+static bool is_same_extended(long double value, char *text) { return strtold(text, NULL) == value; }
+
+bool readable_float(Str *out, const uint8_t *bytes, uint32_t size) {
+  enum { EXTENDED = 10 /* bytes of x87 */, MOST_FLOAT = 9, MOST_DOUBLE = 17, MOST_EXTENDED = 21 };
+  float f;
+  double d;
+  long double e = 0;
+  if (size == sizeof f) {
+    memcpy(&f, bytes, size);
+    add_float(out, (long double)f, MOST_FLOAT, is_same_float);
+  } else if (size == sizeof d) {
+    memcpy(&d, bytes, size);
+    add_float(out, (long double)d, MOST_DOUBLE, is_same_double);
+  } else if (size == EXTENDED || size == sizeof e) {
+    memcpy(&e, bytes, EXTENDED);
+    add_float(out, e, MOST_EXTENDED, is_same_extended);
+  }
+  return size == sizeof f || size == sizeof d || size == EXTENDED || size == sizeof e;
+}
+
+void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
+  if (type && type->kind == TYPE_FLOAT && readable_float(out, bytes, size)) return;
+  uint64_t n = 0;
+  if (type && type->kind == TYPE_INTEGER && !type->is_signed && size <= sizeof n) {
+    memcpy(&n, bytes, size);
+    str_addf(out, "%" PRIu64, n);
+    return;
+  }
+  readable_bytes(out, bytes, size);
+}
+
+/* s->value is "0x" and the digits of the highest byte first. */
+void readable_seen(Str *out, const Seen *s, Version v) {
+  uint8_t bytes[16] = {0};
+  const char *digits = s->value[v];
+  uint32_t size = 0;
+  if (s->is_float && str_starts(digits, "0x")) size = (uint32_t)strlen(digits + 2) / 2;
+  for (uint32_t i = 0; i < size && size <= sizeof bytes; i++) {
+    char pair[] = {digits[2 + 2 * i], digits[3 + 2 * i], 0};
+    bytes[size - 1 - i] = (uint8_t)strtoul(pair, NULL, 16);
+  }
+  if (!size || size > sizeof bytes || !readable_float(out, bytes, size)) str_add(out, digits);
+}
+
 static const KTestObject *find_object(const KTest *k, const char *name, uint32_t size) {
   for (size_t i = 0; i < k->objects.len; i++)
     if (k->objects.data[i].size == size && strcmp(k->objects.data[i].name, name) == 0)
@@ -183,7 +246,11 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     add_bytes(out, o->bytes, size);
   else if (is_clock(o))
     add_clock(out, o->bytes);
-  else
+  else if (o->look == LOOK_TEXT && (is_text(o->bytes, o->size) || !trimmed(o->bytes, o->size)))
+    add_text(out, o->bytes, o->size);
+  else if (o->look == LOOK_TEXT)
+    add_hex(out, o->bytes, o->size);
+  else if (o->look != LOOK_FLOAT || !readable_float(out, o->bytes, o->size))
     readable_bytes(out, o->bytes, o->size);
   return true;
 }

@@ -4,12 +4,21 @@
 #include <stdint.h>
 
 #include "base/str.h"
+#include "code/type.h"
+#include "outcome/visible.h"
 #include "witness/ktest.h"
 
 /* 1, 2, 4 and 8 bytes as a signed decimal number (with the text in brackets when they look like
  * one); other sizes as a C string when all bytes are printable or 0, else in hexadecimal. Long ones
  * are cut with "..." and the size. */
 void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
+/* A number of 4, 8, 10 or 16 bytes (x87): -1000, 0.1, -0, nan. False, and nothing appended: there
+ * is none of that size. */
+bool readable_float(Str *out, const uint8_t *bytes, uint32_t size);
+/* The value of a C type, which may be NULL: then as readable_bytes. */
+void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size);
+/* What a place in memory held, in its type. */
+void readable_seen(Str *out, const Seen *s, Version v);
 /* Text of a program, as a C string; long text is cut. */
 void readable_text(Str *out, const uint8_t *bytes, uint32_t size);
 /* The value of an object of the test case as people see it: what a program gets of an argument, of

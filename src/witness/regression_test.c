@@ -21,7 +21,7 @@
 
 static void describe(const Witness *w, Version v, Str *out) {
   if (w->f->is_replayed)
-    native_words(w->f->native.ends[v], out);
+    native_words(w->f->native.ends[v], run_result_type(w->run, v), out);
   else
     found_describe(w->f, v, w->run->program, w->run->options->entry, false, out);
 }

@@ -102,8 +102,10 @@ static void add_stand_in(const Function *f, Str *out) {
 
 static void add_value_comment(const KTestObject *o, Str *out) {
   if (o->size != 1 && o->size != 2 && o->size != 4 && o->size != 8) return;
+  if (o->look == LOOK_TEXT) return;
   Str text = {0};
-  readable_bytes(&text, o->bytes, o->size);
+  if (o->look != LOOK_FLOAT || !readable_float(&text, o->bytes, o->size))
+    readable_bytes(&text, o->bytes, o->size);
   if (!strstr(str_text(&text), "*/")) str_addf(out, " /* %s */", str_text(&text));
   str_done(&text);
 }
@@ -341,6 +343,19 @@ static const char show[] =
     "  fprintf(umbra_result, \"\\n\");\n"
     "}\n\n";
 
+static const char show_float[] =
+    "static void umbra_show_float(const char *what, const void *at, size_t size, long double "
+    "value) "
+    "{\n"
+    "  const unsigned char *b = at;\n"
+    "  size_t i;\n"
+    "  if (!umbra_result) return;\n"
+    "  fprintf(umbra_result, \"%s = \", what);\n"
+    "  for (i = size; i > 0; i--) fprintf(umbra_result, \"%s%02x\", i == size ? \"0x\" : \"\", "
+    "b[i - 1]);\n"
+    "  fprintf(umbra_result, \" (%.21Lg)\\n\", value);\n"
+    "}\n\n";
+
 static const char show_more[] =
     "static void umbra_show_word(const char *what, const char *word) {\n"
     "  if (umbra_result) fprintf(umbra_result, \"%s = %s\\n\", what, word);\n"
@@ -362,16 +377,40 @@ static const char show_more[] =
     "  fprintf(umbra_result, \"\\\"\\n\");\n"
     "}\n\n";
 
-static void add_shown(const char *what, const char *bytes, size_t size, Str *out) {
+static void add_hex(const char *what, const char *bytes, size_t size, Str *out) {
   str_addf(out, "%s = ", what);
   for (size_t i = size; i > 0; i--)
     str_addf(out, "%s%02x", i == size ? "0x" : "", (unsigned char)bytes[i - 1]);
-  str_add(out, "\n");
 }
+
+static long double float_value(const char *bytes, size_t size) {
+  float f;
+  double d;
+  long double e = 0;
+  if (size == sizeof f) {
+    memcpy(&f, bytes, sizeof f);
+    return (long double)f;
+  }
+  if (size == sizeof d) {
+    memcpy(&d, bytes, sizeof d);
+    return (long double)d;
+  }
+  memcpy(&e, bytes, size);
+  return e;
+}
+
+static bool is_floating(const Function *entry, Version v) {
+  const Type *t = entry->result_type[v];
+  return t && t->kind == TYPE_FLOAT && entry->result_width;
+}
+
+/* Of x87's numbers the last six bytes say nothing. */
+static uint32_t float_bytes(const Type *t) { return t->size == 16 ? 10 : (uint32_t)t->size; }
 
 void witness_add_call(const Witness *w, Version v, Str *out) {
   assert(w->entry && (v == OLD || v == NEW));
   str_add(out, show);
+  if (is_floating(w->entry, v)) str_add(out, show_float);
   if (w->f->seen.len) str_add(out, show_more);
   if (!w->defining_file[v] && !w->is_fuzz) {
     function_declare(w->entry, out);
@@ -402,29 +441,52 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   }
   add_call(w, out);
   str_add(out, has_errno ? ";\n  umbra_errno = errno;\n" : ";\n");
-  if (w->entry->result_count) /* an address, class 5, is another one in every run */
+  if (!w->entry->result_count)
+    str_add(out, "  umbra_show_bytes(\"returned\", 0, 0);\n");
+  else if (is_floating(w->entry, v))
+    str_addf(out,
+             "  umbra_show_float(\"returned\", &umbra_returned, %" PRIu32 ", umbra_returned);\n",
+             float_bytes(w->entry->result_type[v]));
+  else /* an address, class 5, is another one in every run */
     str_add(
         out,
         "  umbra_show_bytes(\"returned\", &umbra_returned, __builtin_classify_type(umbra_returned) "
         "!= 5 ? sizeof umbra_returned : 0);\n");
-  else
-    str_add(out, "  umbra_show_bytes(\"returned\", 0, 0);\n");
   add_memory(w, v, out);
   str_add(out, "}\n\n");
+}
+
+/* The result, natively where it was run; else the engine's, which goes on in o->result when it is
+ * wide. */
+static void add_result(const Witness *w, Version v, Str *out) {
+  const Outcome *o = &w->f->outcome[v];
+  const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
+  char bytes[16] = {0};
+  size_t size = w->entry->result_count && !o->is_address && outcome_has_ended(o)
+                    ? bytes_of_width(w->entry->result_width)
+                    : 0;
+  if (e && e->end.by_return) {
+    size = e->result.len;
+    memcpy(bytes, str_text(&e->result), size < sizeof bytes ? size : sizeof bytes);
+  } else {
+    memcpy(bytes, &o->end.status, 8);
+    if (size > 8) memcpy(bytes + 8, str_text(&o->result), o->result.len < 8 ? o->result.len : 8);
+  }
+  if (is_floating(w->entry, v)) {
+    size = float_bytes(w->entry->result_type[v]);
+    add_hex("returned", bytes, size, out);
+    str_addf(out, " (%.21Lg)\n", float_value(bytes, size));
+    return;
+  }
+  bool is_long = e && e->end.by_return && size > sizeof bytes;
+  add_hex("returned", is_long ? str_text(&e->result) : bytes, size, out);
+  str_add(out, "\n");
 }
 
 bool witness_result(const Witness *w, Version v, Str *out) {
   End end = witness_end(w, v);
   if (end.kind != END_EXIT || !end.by_return) return false;
-  const Outcome *o = &w->f->outcome[v];
-  const Outcome *e = w->f->is_replayed ? &w->f->native.ends[v][BUILD_PLAIN] : NULL;
-  size_t size = w->entry->result_count && !o->is_address && outcome_has_ended(o)
-                    ? bytes_of_width(w->entry->result_width)
-                    : 0;
-  if (e && e->end.by_return)
-    add_shown("returned", str_text(&e->result), e->result.len, out);
-  else
-    add_shown("returned", (const char *)&o->end.status, size <= 8 ? size : 8, out);
+  add_result(w, v, out);
   for (size_t i = 0; i < w->f->seen.len; i++) {
     const Seen *seen = &w->f->seen.data[i];
     if (!is_shown(w, seen)) continue;
