@@ -36,11 +36,7 @@ static BuiltinHandler *const handlers[BUILTIN_COUNT] = {
 static Step cut_unknown(Exec *x, State *s, const Function *fn) {
   assert(!fn->lacking || fn->lacking != VERSIONS_BOTH);
   if (!fn->lacking) return exec_cut(x, s, END_CUT_EXTERNAL, fn->name);
-  char *detail = str_format("%s, which %s does not define", fn->name,
-                            version_set_has(fn->lacking, OLD) ? "OLD" : "NEW");
-  Step step = exec_cut(x, s, END_CUT_EXTERNAL, detail);
-  mem_free(detail);
-  return step;
+  return exec_cut_lacking(x, s, fn->name, fn->lacking);
 }
 
 static Step call_external(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count,

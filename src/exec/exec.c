@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/str.h"
 #include "exec/closing.h"
 #include "exec/fast.h"
 #include "exec/split.h"
@@ -58,6 +59,15 @@ Step exec_end(State *s, EndKind kind, char *message) {
 Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
   cuts_add(x->cuts, kind, exec_user_loc(x, s), detail);
   return exec_end(s, kind, detail ? mem_strdup(detail) : NULL);
+}
+
+Step exec_cut_lacking(Exec *x, State *s, const char *name, VersionSet lacking) {
+  assert(lacking == VERSIONS_OLD || lacking == VERSIONS_NEW);
+  char *detail =
+      str_format("%s, which %s does not define", name, lacking == VERSIONS_OLD ? "OLD" : "NEW");
+  Step step = exec_cut(x, s, END_CUT_LACKING, detail);
+  mem_free(detail);
+  return step;
 }
 
 void exec_assume(Exec *x, const State *s, const char *text) {

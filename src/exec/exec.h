@@ -112,6 +112,8 @@ void exec_forget_object(Exec *x, uint32_t id); /* it is gone */
 Step exec_end(State *s, EndKind kind, char *message);
 /* The same for a CUT, listed in the report. */
 Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail);
+/* For what a version uses and does not define: the other version's must not be lent to it. */
+Step exec_cut_lacking(Exec *x, State *s, const char *name, VersionSet lacking);
 /* What the path just got from the modelled machine may be otherwise on a real one: "HOME is /root".
  */
 void exec_assume(Exec *x, const State *s, const char *text);

@@ -54,8 +54,11 @@ bool resolve_is_one_sided(const State *s, const Object *o) {
 static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_write) {
   uint32_t id = address_object(address);
   size_t functions = x->program->functions.len;
-  if (id > functions && id <= functions + x->program->globals.len) /* declared, never defined */
-    return exec_cut(x, s, END_CUT_EXTERNAL, x->program->globals.data[id - 1 - functions]->name);
+  if (id > functions && id <= functions + x->program->globals.len) { /* declared, never defined */
+    const Global *g = x->program->globals.data[id - 1 - functions];
+    return g->lacking ? exec_cut_lacking(x, s, g->name, g->lacking)
+                      : exec_cut(x, s, END_CUT_EXTERNAL, g->name);
+  }
   const char *what = is_write ? "write" : "read";
   if (id == 0 && address < 4096)
     return exec_end(

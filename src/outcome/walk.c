@@ -406,9 +406,11 @@ static void compare_functions(Walk *w, const Part parts[2], const Target t[2]) {
   if (t[OLD].address == t[NEW].address) return;
   const Program *p = w->x->program;
   const Function *old = p->functions.data[t[OLD].id - 1], *new = p->functions.data[t[NEW].id - 1];
-  bool in_both = old->is_defined && new->is_defined && !old->lacking && !new->lacking;
-  if (in_both)
+  bool has_old = old->is_defined && !old->lacking, has_new = new->is_defined && !new->lacking;
+  if (has_new) /* OLD has it, too, and its pointer leads elsewhere */
     differ_from_symbol(w, parts, new->name, false, true);
+  else if (has_old)
+    differ_from_symbol(w, parts, old->name, true, false);
   else
     cut(w, "functions that a pointer leads to");
 }
