@@ -89,6 +89,10 @@ static void hide_environment(void) {
   test_path = getenv("KTEST_FILE");
   if (report && __sanitizer_set_report_fd)
     __sanitizer_set_report_fd((void *)(intptr_t)atoi(report));
+#ifndef __GLIBC__ /* musl writes the first line at once: not so in the engine \
+                     (scripts/build-libc.sh) */
+  setvbuf(stdout, NULL, _IOFBF, BUFSIZ);
+#endif
   for (e = environ; e && *e && strncmp(*e, end, sizeof end - 1) != 0;)
     e++;
   if (e) *e = NULL;

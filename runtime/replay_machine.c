@@ -1,9 +1,9 @@
 /* What the machine told the engine, told to a native program: clocks and random bytes, of the
- * objects of its test case. Linked with -Wl,--wrap=NAME for the functions of
- * src/witness/machine.def, each of which the linker then calls __wrap_NAME. A clock of which the
- * test case says nothing is the machine's; one of which it says no more stands still. Random bytes
- * come from a pipe that every open of /dev/urandom gets: they are one sequence, in whatever
- * portions they are read.
+ * objects of its test case, and that it can have temporary files. Linked with -Wl,--wrap=NAME for
+ * the functions of src/witness/machine.def, each of which the linker then calls __wrap_NAME. A
+ * clock of which the test case says nothing is the machine's; one of which it says no more stands
+ * still. Random bytes come from a pipe that every open of /dev/urandom gets: they are one sequence,
+ * in whatever portions they are read.
  *
  * umbra_replay_take() is runtime/replay.c's, or a finding's own. */
 #undef _GNU_SOURCE
@@ -243,3 +243,28 @@ OPEN(open64, open)
 OPENAT(openat64, openat)
 FOPEN(fopen64, fopen)
 #endif
+
+/* --- temporary files --- */
+
+/* A sandbox may not let a program write to /tmp: then one without a name in the working directory.
+ */
+static FILE *tmpfile_here(void) {
+  static const char name[] = "umbra-tmpfile";
+  int fd = __real_open(name, O_RDWR | O_CREAT | O_EXCL, 0600);
+  FILE *f;
+  if (fd < 0) return NULL;
+  unlink(name);
+  f = fdopen(fd, "w+");
+  if (!f) close(fd);
+  return f;
+}
+
+FILE *__real_tmpfile(void);
+FILE *__wrap_tmpfile(void);
+FILE *__wrap_tmpfile(void) {
+  FILE *f = __real_tmpfile();
+  return f ? f : tmpfile_here();
+}
+
+FILE *__wrap_tmpfile64(void);
+FILE *__wrap_tmpfile64(void) { return __wrap_tmpfile(); }

@@ -102,6 +102,9 @@ for name in rand rand_r random; do
   sed -i "/^\(int\|long\) $name(/,/^}/s|^\treturn|\t$assume\n\treturn|" musl/src/prng/$name.c
 done
 
+# Standard output is no terminal: buffered from the first line on, not the second, as other libraries do (runtime/replay.c does the same).
+sed -i "s/\.lbf = '.n'/.lbf = -1/" musl/src/stdio/stdout.c
+
 # A barrier for optimisers between two stages of the start-up, of which only the first is used.
 sed -i 's/^\t__asm__ *(.*stage2.*$//' musl/src/env/__libc_start_main.c
 

@@ -76,7 +76,7 @@ static Reading clock_read(Clock *c) {
   if (!umbra_clock(&r, sizeof r, c->name)) return fixed_reading(c);
   struct timespec t = time_read(&r);
   if (umbra_is_symbolic((uintptr_t)r.seconds)) {
-    umbra_assume((uintptr_t)(is_sane(&r) & !is_before(&t, &c->least)));
+    umbra_require((uintptr_t)(is_sane(&r) & !is_before(&t, &c->least)));
   } else if (!is_sane(&r) || is_before(&t, &c->least)) { /* of a test case without this clock */
     t = c->least;
     r = (Reading){(unsigned)t.tv_sec, (unsigned)(t.tv_nsec / MICROSECOND),
@@ -204,7 +204,7 @@ struct timespec umbra_file_time(const struct timespec *since) {
   r.nanoseconds &= SECOND / 2 - 1;
   struct timespec t = {r.seconds, r.nanoseconds};
   if (umbra_is_symbolic(r.seconds))
-    umbra_assume(!is_before(&t, since));
+    umbra_require(!is_before(&t, since));
   else if (is_before(&t, since))
     t = *since;
   return t;

@@ -42,7 +42,7 @@ void umbra_give_up(const char *kind, const char *what);
 void umbra_random(void *to, size_t size); /* the next bytes that can be any */
 /* The same for an input called `name`. 0: --fixed-time; nothing was done. */
 long umbra_clock(void *to, size_t size, const char *name);
-void umbra_assume(uintptr_t condition); /* the path ends where it does not hold */
+void umbra_require(uintptr_t condition); /* the path ends where it does not hold */
 /* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
 unsigned umbra_is_memory(const void *address, int writes);
 _Noreturn void umbra_exit(int status);

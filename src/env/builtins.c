@@ -75,6 +75,7 @@ void env_init(Exec *x) {
   x->start_call = env_start_call;
   x->exit_function = find_function(p, "exit");
   x->close_function = find_function(p, "umbra_world_close");
+  x->abort_function = find_function(p, "umbra_abort_handler");
   x->set_mask = find_function(p, "umbra_set_mask");
   x->mask = x->set_mask ? find_variable(p, "umbra_state_signal_mask") : 0;
 }

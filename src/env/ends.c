@@ -27,10 +27,18 @@ Step ends_killed(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+/* A handler of SIGABRT runs first. When it has returned, the call is executed again. */
+static bool runs_handler(Exec *x, State *s) {
+  uint64_t mark = s->now.frame->uid + 1;
+  if (!x->abort_function || s->now.aborting == mark) return false;
+  s->now.aborting = mark;
+  state_push_frame(s, x->abort_function);
+  return true;
+}
+
 Step ends_abort(Exec *x, State *s, const Call *c) {
-  (void)x;
   (void)c;
-  return exec_end(s, END_ABORT, NULL);
+  return runs_handler(x, s) ? STEP_GOTO : exec_end(s, END_ABORT, NULL);
 }
 
 /* The versions say different things: each ends by itself. The text's own bytes may differ as well
@@ -44,6 +52,7 @@ static bool is_shadow_text(State *s, Value text) {
 
 Step ends_assert_fail(Exec *x, State *s, const Call *c) {
   if (is_shadow_text(s, call_arg(c, 0))) return STEP_SPLIT;
+  if (runs_handler(x, s)) return STEP_GOTO;
   char *text = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   Step step = exec_end(s, END_ASSERT, text ? str_format("assertion failed: %s", text) : NULL);
   mem_free(text);

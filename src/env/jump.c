@@ -75,6 +75,7 @@ Step jump_long(Exec *x, State *s, const Call *c) {
     return exec_end(s, END_BAD_CALL,
                     str_format("longjmp to a setjmp whose function is not running"));
   JumpPoint to = s->now.jumps.data[n - 1];
+  s->now.aborting = 0; /* the jump may lead out of the handler */
   while (s->now.frame->uid != to.frame_uid)
     state_pop_frame(s);
   exec_forget_objects(x);

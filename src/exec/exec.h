@@ -70,6 +70,7 @@ struct Exec {
   const Function *exit_function;  /* the libc's exit, when linked: called when main returns */
   const Function *close_function; /* the world's end, when linked: called when a path ends in a
                                      fault (closing.h) */
+  const Function *abort_function; /* the world's, when linked: runs a handler of SIGABRT */
   const Function *set_mask;       /* the world's, when linked: a longjmp restores the signal mask */
   uint64_t mask;                  /* the address of that mask; 0: no signal is ever blocked */
   bool checks_ub;                 /* --check=ub */

@@ -73,6 +73,7 @@ typedef struct Context {
   uint32_t next_object;  /* id of the next heap or stack object */
   uint64_t next_frame;   /* uid of the next frame */
   uint32_t call;         /* the call of the entry that goes on, from 1 (--calls) */
+  uint64_t aborting;     /* uid + 1 of the frame whose abort() has run the handler of SIGABRT */
   bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
   const End *closing;    /* how it ends once its files are told (closing.h); arena-owned. NULL: it
                                 has not come to that */

@@ -126,4 +126,5 @@ void link_add_roots(Reach *r, LLVMModuleRef m, const char *entry) {
   }
   add_named(r, m, "exit");
   add_named(r, m, "__init_libc");
+  add_named(r, m, "umbra_abort_handler"); /* where there are signals: abort() runs it */
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/builtin.h"
 
 static void take(const Program *p, bool *is_taken, uint64_t value) {
   const Function *f = program_function_at(p, value);
@@ -49,11 +50,33 @@ static void find_taken(Calls *c) {
   vec_done(&all);
 }
 
+/* What a function without a body calls back; NULL: nothing. */
+static const Function *called_back(const Calls *c, const Function *callee) {
+  static const char *const aborts[] = {"abort", "__assert_fail"}, *const jumps[] = {"longjmp",
+                                                                                    "_longjmp",
+                                                                                    "siglongjmp"};
+  if (!function_never_returns(callee)) return NULL;
+  for (size_t i = 0; i < sizeof aborts / sizeof *aborts; i++)
+    if (strcmp(callee->name, aborts[i]) == 0) return c->at_abort;
+  for (size_t i = 0; i < sizeof jumps / sizeof *jumps; i++)
+    if (strcmp(callee->name, jumps[i]) == 0) return c->at_jump;
+  return NULL;
+}
+
+static const Function *find_defined(const Program *p, const char *name) {
+  const Function *f = program_find_function(p, name);
+  return f && f->is_defined ? f : NULL;
+}
+
 static void find_callers(Calls *c, const Function *f) {
   bool is_indirect = false;
   for (uint32_t i = 0; i < f->insn_count; i++) {
     assert(f->insns[i].op != OP_CALL || f->insns[i].a < c->program->functions.len);
-    if (f->insns[i].op == OP_CALL) vec_push(&c->callers[f->insns[i].a], f->number);
+    if (f->insns[i].op == OP_CALL) {
+      const Function *back = called_back(c, c->program->functions.data[f->insns[i].a]);
+      vec_push(&c->callers[f->insns[i].a], f->number);
+      if (back) vec_push(&c->callers[back->number], f->number);
+    }
     is_indirect = is_indirect || f->insns[i].op == OP_CALLPTR;
   }
   if (is_indirect) vec_push(&c->indirect, f->number);
@@ -61,6 +84,8 @@ static void find_callers(Calls *c, const Function *f) {
 
 void calls_init(Calls *c, const Program *p) {
   *c = (Calls){.program = p, .callers = NEW_ARRAY(FunctionNumbers, p->functions.len + 1)};
+  c->at_abort = find_defined(p, "umbra_abort_handler");
+  c->at_jump = find_defined(p, "umbra_set_mask");
   find_taken(c);
   for (size_t i = 0; i < p->functions.len; i++)
     if (p->functions.data[i]->is_defined) find_callers(c, p->functions.data[i]);
@@ -85,7 +110,10 @@ void calls_each_callee(const Calls *c, const Insn *call,
                        void (*fn)(void *data, const Function *callee), void *data) {
   assert(op_is_call(call->op));
   if (call->op == OP_CALL) {
-    fn(data, c->program->functions.data[call->a]);
+    const Function *callee = c->program->functions.data[call->a];
+    const Function *back = called_back(c, callee);
+    fn(data, callee);
+    if (back) fn(data, back);
     return;
   }
   for (size_t i = 0; i < c->taken.len; i++)

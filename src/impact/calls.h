@@ -7,7 +7,9 @@ typedef struct Calls {
   const Program *program;
   FunctionNumbers taken; /* defined functions whose address is a constant of some function, or lies
                          in the contents of a global */
-  bool takes_builtin;    /* the address of a function without a body is such a constant, too */
+  const Function *at_abort, *at_jump; /* of the modelled kernel: what abort() and longjmp() run,
+                                         where signals have handlers; else NULL */
+  bool takes_builtin;       /* the address of a function without a body is such a constant, too */
   FunctionNumbers *callers; /* per function: those that call it by name; duplicates possible */
   FunctionNumbers indirect; /* functions that call through pointers */
 } Calls;

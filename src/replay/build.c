@@ -191,13 +191,19 @@ static char *compile(const BuildOptions *o, const char *dir, size_t number, cons
   return error;
 }
 
+static bool misses_fortified(const char *messages) {
+  static const char mark[] = "_chk'";
+  const char *missing = strstr(messages, "undefined reference to `__");
+  return missing && strstr(missing, mark);
+}
+
 /* A part of the runtime: compiled apart from the program's -std and -D, and without sanitizers. */
 static char *compile_runtime(const BuildOptions *o, const char *dir, const char *name) {
   static const char *const fixed[] = {"-O1", "-c", "-o", NULL};
   ClangCommand c;
   clang_init(&c, target_of(o));
   clang_add_all(&c, fixed);
-  clang_addf(&c, "%s/%s.o", dir, name);
+  clang_addf(&c, "%s/%s.o", dir, path_base(name));
   if (has_musl(o)) add_musl_headers(&c);
   if (o->version_macro) clang_addf(&c, "-D%s", o->version_macro);
   clang_addf(&c, "%s/runtime/%s.c", umbra_home(), name);
@@ -249,7 +255,8 @@ static void add_machine(ClangCommand *link, const char *dir, size_t objects) {
   str_done(&flags);
 }
 
-static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz) {
+static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                          bool has_fortify) {
   ClangCommand c;
   clang_init(&c, target_of(o));
   add_sanitizers(&c, o->is_plain);
@@ -258,6 +265,7 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
     clang_addf(&c, "%s/%zu.o", dir, i);
   clang_addf(&c, "%s/replay.o", dir);
   clang_addf(&c, "%s/replay_machine.o", dir);
+  if (has_fortify) clang_addf(&c, "%s/fortify.o", dir);
   add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
   if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
@@ -318,7 +326,14 @@ static char *find_only_musl(const char *messages) {
  * stubs, which end the program when called. Compiled as object `objects`. */
 static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
                           char **misfit) {
-  char *error = link_objects(o, dir, objects, is_fuzz);
+  bool has_fortify = false;
+  char *error = link_objects(o, dir, objects, is_fuzz, has_fortify);
+  if (error && has_musl(o) && misses_fortified(error)) { /* musl has none of these functions */
+    has_fortify = true;
+    mem_free(error);
+    error = compile_runtime(o, dir, "libc/fortify");
+    if (!error) error = link_objects(o, dir, objects, is_fuzz, has_fortify);
+  }
   if (error && misfit) *misfit = find_only_musl(error);
   if (!error || (misfit && *misfit)) return error;
   Str source = {0};
@@ -328,8 +343,8 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   BuildOptions plain = {.sources = &none, .entry = o->entry, .is_plain = o->is_plain};
   bool is_linked = missing && file_write(stubs, str_text(&source), source.len);
   for (int step = 0; is_linked && step < 2; step++) {
-    char *again =
-        step ? link_objects(o, dir, objects + 1, is_fuzz) : compile(&plain, dir, objects, stubs);
+    char *again = step ? link_objects(o, dir, objects + 1, is_fuzz, has_fortify)
+                       : compile(&plain, dir, objects, stubs);
     is_linked = !again;
     mem_free(again);
   }

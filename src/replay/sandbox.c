@@ -123,9 +123,9 @@ static void add_hidden(Words *w, const char *path) {
  * even without capabilities. */
 static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **targets) {
   static const char *const first[] = {
-      "bwrap", "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
-      "--dev", "/dev",          "--proc",     "/proc", "--dir",         "/tmp",
-      NULL};
+      "bwrap",   "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
+      "--dev",   "/dev",          "--proc",     "/proc", "--size",        "67108864",
+      "--tmpfs", "/tmp",          NULL};
   const Visible *v = &s->visible;
   add_words(w, first);
   for (size_t i = 0; i < v->shown.len; i++)

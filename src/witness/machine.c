@@ -29,6 +29,7 @@ static bool is_of_machine(const KTestObject *o) {
 }
 
 bool witness_has_machine(const Witness *w) {
+  if (program_find_function(w->run->program, "tmpfile")) return true;
   const KTest *k = &w->f->input;
   for (size_t i = 0; i < k->objects.len; i++)
     if (is_of_machine(&k->objects.data[i])) return true;

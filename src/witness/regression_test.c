@@ -259,7 +259,7 @@ static void add_command(const Witness *w, Str *out) {
   repro_print_files(w, out);
   str_add(out, "mkdir \"$work/scratch\" \"$work/bin\" && ln -s ../program \"$work/bin/\"");
   quote_shell(out, w->start.name);
-  str_add(out, " && cd \"$work/scratch\" && world || exit 2\n(exec ");
+  str_add(out, " && cd \"$work/scratch\" && world || exit 2\n(exec $as ");
   if (w->tells_ends) str_add(out, "\"$work/ends\" ");
   repro_print_command(w, "$work/bin", out);
   str_add(out, " >../out 2>../err <../input) 2>/dev/null\nstatus=$?\ncd ..\n");
@@ -303,6 +303,7 @@ static void print_script(const Witness *w, Version v, Str *out) {
            "ulimit -c 0\n",
            str_text(&flags), w->is_sanitized ? sanitizers : "");
   repro_print_ends(w, out);
+  repro_print_capabilities(out);
   add_command(w, out);
   if (w->tells_ends && end.kind == END_EXIT)
     str_addf(out, "echo 'exit %d' | cmp -s - end || fail \"it ended by: $(cat end)\"\n",

@@ -168,8 +168,10 @@ static void add_machine(const Witness *w, Str *out) {
   witness_print_machine(w, &text);
   witness_add_machine_flags(w, &flags);
   repro_print_file("machine.c", str_text(&text), out);
-  str_addf(out, "# What clocks and random bytes say.\nmachine=\"$work/machine.c%s\"\n",
-           str_text(&flags));
+  str_addf(
+      out,
+      "# What clocks and random bytes say, and temporary files.\nmachine=\"$work/machine.c%s\"\n",
+      str_text(&flags));
   str_done(&text);
   str_done(&flags);
 }
@@ -283,6 +285,7 @@ static void add_run(const Witness *w, Str *out) {
   str_add(out,
           "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL "
           "${UMBRA_SECONDS:-10}\"\n");
+  repro_print_capabilities(out);
   if (w->entry)
     str_addf(out, "export UMBRA_RESULT=../result ASAN_OPTIONS=%s\n", repro_asan_options);
   if (!w->entry) repro_print_files(w, out);
@@ -293,7 +296,7 @@ static void add_run(const Witness *w, Str *out) {
           "  ln -s \"../../$1/program\" \"$work/run/bin/\"");
   quote_shell(out, w->entry ? "program" : w->start.name);
   str_addf(out, " && cd \"$work/run/scratch\"%s || exit 2\n", w->entry ? "" : " && world");
-  str_addf(out, "  (exec %s$limit ", w->tells_ends ? "\"$work/ends\" " : "");
+  str_addf(out, "  (exec %s$limit $as ", w->tells_ends ? "\"$work/ends\" " : "");
   if (w->entry)
     str_add(out, "../bin/program) >../out 2>../err </dev/null\n");
   else

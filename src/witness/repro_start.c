@@ -68,6 +68,12 @@ void repro_print_files(const Witness *w, Str *out) {
   str_add(out, "}\n");
 }
 
+void repro_print_capabilities(Str *out) {
+  str_add(out,
+          "as=\n[ \"$(id -u)\" != 0 ] || ! setpriv --bounding-set=-all true 2>/dev/null || "
+          "as='setpriv --bounding-set=-all --inh-caps=-all'\n");
+}
+
 static const char *argument_of(const Start *s, const char *argument) {
   for (size_t i = 0; i < s->files.len; i++)
     if (*argument == '/' && strcmp(s->files.data[i].name, argument) == 0)

@@ -8,5 +8,8 @@ extern const char repro_asan_options[];
 void repro_print_files(const Witness *w, Str *out);
 /* Starts the program, which lies in the directory bin. */
 void repro_print_command(const Witness *w, const char *bin, Str *out);
+/* Sets `as`, the words before a command: root has no more rights than the user that Umbra modelled.
+ */
+void repro_print_capabilities(Str *out);
 bool repro_file_is_kept(const StartFile *f); /* as files/N, N its number in w->start.files */
 #endif

@@ -1,6 +1,5 @@
-// abort() does not run a handler of SIGABRT here: what NEW changes in it was "equivalent".
-// EXPECT: verdict undecided
-// EXPECT: complete false
+// abort() runs the handler of SIGABRT: what NEW changes in it was "equivalent".
+// EXPECT: verdict differs
 #include <signal.h>
 #include <stdlib.h>
 #include <umbra.h>
