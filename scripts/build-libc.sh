@@ -68,6 +68,7 @@ musl/src/signal/(sigsetjmp|sigsetjmp_tail|siglongjmp).c            builtin
 musl/src/exit/exit.c                                               runtime/libc/exit.c
 musl/src/internal/libc.c                                           runtime/libc/state.c
 musl/src/env/__init_tls.c                                          one thread, set up in runtime/libc/state.c
+musl/src/string/(strcpy|strncpy|strncat).c                         runtime/libc/copies.c
 musl/src/string/explicit_bzero.c                                   runtime/libc/clear.c
 musl/src/thread/(__unmapself|__set_thread_area|pthread_cancel).c   one thread; assembler
 musl/src/thread/clone.c                                            runtime/libc/process.c

@@ -60,6 +60,14 @@ enum CodeFlag {
   FLAG_NUW = 2
 };
 
+/* Aux of LIMIT: what is checked. */
+typedef enum Limit {
+  LIMIT_INDEX,       /* an index into an array of c elements that is a part of something larger */
+  LIMIT_TRUTH_VALUE, /* the byte of a _Bool */
+  LIMIT_BIT_COUNT,   /* 1 where the zeros of zero are counted */
+  LIMIT_ARRAY_LENGTH /* 1 where a variable-length array has no elements */
+} Limit;
+
 /* Numbers made of types of functions: of a Function, and of what a CALLPTR calls (its width). */
 enum { ANY_SIGNATURE = 0, MAX_SIGNATURE = 64 };
 

@@ -78,6 +78,13 @@ Step ends_sanitized(Exec *x, State *s, const Call *c) {
   return exec_end(s, END_UNDEFINED, str_format("the sanitizer's check '%s' failed", what));
 }
 
+Step ends_overlap(Exec *x, State *s, const Call *c) {
+  char *function = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  Step step = exec_end(s, END_OVERLAP, str_format("%s between overlapping places", function));
+  mem_free(function);
+  return step;
+}
+
 Step ends_reached_error(Exec *x, State *s, const Call *c) {
   (void)x;
   return exec_end(s, END_REPORTED, str_format("%s reached", c->fn->name));

@@ -165,12 +165,12 @@ Step heap_object_size(Exec *x, State *s, const Call *c) {
 
 Step heap_memcpy(Exec *x, State *s, const Call *c) {
   c->results[0] = call_arg(c, 0);
-  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2));
+  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), false);
 }
 
 Step heap_memmove(Exec *x, State *s, const Call *c) {
   c->results[0] = call_arg(c, 0);
-  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2));
+  return access_copy(x, s, call_arg(c, 0), call_arg(c, 1), call_arg(c, 2), true);
 }
 
 Step heap_memset(Exec *x, State *s, const Call *c) {

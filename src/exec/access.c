@@ -90,7 +90,12 @@ static Step pin_place(Exec *x, State *s, Value address, uint64_t n, bool is_writ
   return step;
 }
 
-Step access_copy(Exec *x, State *s, Value to, Value from, Value length) {
+static bool overlap(const Place *a, const Place *b, uint64_t n) {
+  if (a->object != b->object || a->constant == b->constant) return false;
+  return a->constant < b->constant ? b->constant - a->constant < n : a->constant - b->constant < n;
+}
+
+Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap) {
   uint64_t n;
   Step step = pin_length(x, s, to, length, true, &n);
   if (step == STEP_NEXT) step = pin_length(x, s, from, length, false, &n);
@@ -100,6 +105,11 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length) {
   if (step == STEP_NEXT) step = pin_place(x, s, to, n, true, &a);
   if (step != STEP_NEXT) return step;
   assert(!a.offset && !b.offset);
+  if (!may_overlap && overlap(&a, &b, n))
+    return exec_end(
+        s, END_OVERLAP,
+        str_format("memcpy of %llu byte%s from offset %u to offset %u of the same object",
+                   (unsigned long long)n, n == 1 ? "" : "s", b.constant, a.constant));
   x->bulk += n;
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);

@@ -6,9 +6,9 @@
 
 Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value);
 Step access_store(Exec *x, State *s, Value address, unsigned width, Value value);
-/* As memmove: clang emits memcpy for the assignment of a struct to itself, so that an overlap is no
- * fault there either. */
-Step access_copy(Exec *x, State *s, Value to, Value from, Value length);
+/* Where the places overlap and may not, that is a fault; but not when they are the same, as clang
+ * emits memcpy for the assignment of a struct, also to itself. */
+Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap);
 Step access_fill(Exec *x, State *s, Value to, Value byte, Value length);
 
 /* The new object's id. kind: HEAP or STACK; name is borrowed; fresh contents are zero. */

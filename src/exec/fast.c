@@ -181,6 +181,10 @@ next:
       BINARY(OP_ULT, A.bits < B.bits);
       BINARY(OP_ULE, A.bits <= B.bits);
       BINARY(OP_SLT, sext64(A.bits, W) < sext64(B.bits, W));
+    case OP_LIMIT:
+      CONCRETE1(A);
+      if (A.bits >= i->c) goto slow;
+      NEXT;
       BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
       OF_ADDRESSES(OP_PULT, A.bits < B.bits);
       OF_ADDRESSES(OP_PULE, A.bits <= B.bits);

@@ -63,6 +63,26 @@ static void change(Exec *x, State *s, const Insn *i) {
   expr_set_origin(x->exprs, 0);
 }
 
+/* What is checked, and what it is called when it fails; \1: the number that is too large. */
+static Step check_limit(Exec *x, State *s, const Insn *i) {
+  static const struct {
+    EndKind kind;
+    const char *message;
+  } rows[] = {[LIMIT_INDEX] = {END_INDEX, "index \1 where an array inside an object ends at %u"},
+              [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is no value of a _Bool"},
+              [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "the leading or trailing zeros of 0 are counted"},
+              [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "an array without elements"}};
+  Value v = reg_read(x, s, i->a);
+  const Expr *n = expr_of(x, v, 64);
+  const Expr *fits = expr_binary(x->exprs, EXPR_ULT, n, expr_const(x->exprs, 64, i->c));
+  bool holds;
+  Step step = decide(x, s, fits, &holds, NULL);
+  if (step != STEP_NEXT || holds) return step;
+  step = exec_end(s, rows[i->aux].kind, str_format(rows[i->aux].message, i->c));
+  s->end.detail = n;
+  return step;
+}
+
 Step exec_slow(Exec *x, State *s) {
   assert(!s->has_ended && s->now.frame->pc < s->now.frame->fn->insn_count);
   const Insn *i = &s->now.frame->fn->insns[s->now.frame->pc];
@@ -70,6 +90,7 @@ Step exec_slow(Exec *x, State *s) {
   switch ((Op)i->op) {
     case OP_NOP: return STEP_NEXT;
     case OP_NOTE: return x->on_note ? x->on_note(x->observer, s, i->c) : STEP_NEXT;
+    case OP_LIMIT: return check_limit(x, s, i);
     case OP_ADDRESS: number_note(x, s, R(i->a), i->c); return STEP_NEXT;
     case OP_CHANGE: change(x, s, i); return STEP_NEXT;
     case OP_MOV:
@@ -134,7 +155,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_STORE: return access_store(x, s, R(i->a), i->width, R(i->b));
     case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
-    case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c));
+    case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux);
     case OP_MEMSET: return access_fill(x, s, R(i->a), R(i->b), R(i->c));
     case OP_STACKSAVE:
       reg_write(x, s, i->d, value_word(s->now.frame->local_count));

@@ -2,6 +2,7 @@
  * maxima, reductions of vectors. */
 #include <string.h>
 
+#include "front/checks.h"
 #include "front/emit.h"
 
 typedef struct Lane { /* one lane of an operation */
@@ -206,6 +207,7 @@ static const LaneRow reduce_rows[] = {
 bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
   for (size_t i = 0; i < sizeof lane_rows / sizeof *lane_rows; i++) {
     if (!str_starts(name, lane_rows[i].name)) continue;
+    if (lane_rows[i].op == OP_CTLZ || lane_rows[i].op == OP_CTTZ) check_bit_count(t, call);
     each_lane(t, call, lane_rows[i].fn, lane_rows[i].op);
     return true;
   }

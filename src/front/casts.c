@@ -1,6 +1,7 @@
 /* Conversions, lane by lane; bitcast may regroup the bits of vectors. */
 #include <assert.h>
 
+#include "front/checks.h"
 #include "front/emit.h"
 
 static void emit_conversion(Translator *t, Op op, unsigned to, uint32_t d, uint32_t a,
@@ -69,6 +70,7 @@ void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     translate_bitcast(t, i);
     return;
   }
+  if (op == LLVMTrunc) check_truth_value(t, i);
   LLVMValueRef a = LLVMGetNumOperands(i) ? LLVMGetOperand(i, 0) : NULL;
   const Layout *to = layout_of(t, i), *from = a ? layout_of(t, a) : NULL;
   if (!from || from->leaves.len != to->leaves.len) {

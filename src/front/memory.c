@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "front/checks.h"
 #include "front/emit.h"
 #include "front/gep.h"
 
@@ -79,6 +80,7 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
   uint64_t unit = LLVMABISizeOfType(t->data, LLVMGetAllocatedType(i)), count;
   LLVMValueRef n = LLVMGetOperand(i, 0);
   uint32_t size = value_unsigned64(t, n);
+  check_array_length(t, i);
   if (build_is_const(t->b, size, &count))
     size = build_const(t->b, unit * count);
   else
@@ -138,6 +140,7 @@ static void emit_address(Translator *t, uint32_t d, uint32_t base, const Gep *g,
 }
 
 static void translate_gep(Translator *t, LLVMValueRef i) {
+  check_index(t, i);
   Gep g;
   gep_init(&g, t->data, i);
   LLVMValueRef base = LLVMGetOperand(i, 0);

@@ -1,7 +1,8 @@
 // EXPECT: fault out-of-bounds-read @out 'm'
-// EXPECT: paths 3
+// EXPECT: fault index-out-of-range @out index 4 where an array inside an object ends at 4
+// EXPECT: paths 4
 // EXPECT: exit-values 0
-/* m[i][j] with i <= 3, j <= 4 of 3 rows and 4 columns: offsets 0 .. 16 of 12: row 2, column 4 and everything in row 3 leave m. */
+/* m[i][j] with i <= 3, j <= 4 of 3 rows and 4 columns: column 4 leaves the row, everything in row 3 leaves m. */
 #include <umbra.h>
 static int m[3][4] = {{0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10, 11}};
 int main(void) {

@@ -1,0 +1,134 @@
+/* Checks of what C leaves undefined though the machine would go on: what UndefinedBehaviorSanitizer
+ * reports and what can be told from the code that clang makes without it. docs/checks.md has the
+ * whole list.
+ *
+ * None of them in optimised code, where the optimiser computes values before it is known that they
+ * are used, and none in the C library. */
+#include "front/checks.h"
+
+#include <string.h>
+
+#include "front/emit.h"
+
+static bool is_checked(const Translator *t) { return !t->is_optimised && !t->function->is_library; }
+
+static void emit_limit(Translator *t, Limit limit, uint32_t reg, uint32_t below) {
+  emit(t, (Insn){.op = OP_LIMIT, .width = 64, .aux = (uint16_t)limit, .a = reg, .c = below});
+}
+
+/* ---- indices ---- */
+
+static bool is_gep(LLVMValueRef v) {
+  return LLVMIsAGetElementPtrInst(v) ||
+         (LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr);
+}
+
+static bool is_last_field(LLVMTypeRef type, LLVMValueRef index) {
+  return LLVMIsAConstantInt(index) &&
+         LLVMConstIntGetZExtValue(index) + 1 == LLVMCountStructElementTypes(type);
+}
+
+static bool is_union(LLVMTypeRef type) {
+  const char *name = LLVMGetStructName(type);
+  return name && strncmp(name, "union.", strlen("union.")) == 0;
+}
+
+/* The array is a part of the structure, and not its last field, which often is the head of a longer
+ * array. */
+static bool is_inner_field(LLVMTypeRef type, LLVMTypeRef array) {
+  while (LLVMGetTypeKind(type) == LLVMStructTypeKind && !is_union(type)) {
+    unsigned count = LLVMCountStructElementTypes(type);
+    if (!count) return false;
+    LLVMTypeRef first = LLVMStructGetTypeAtIndex(type, 0);
+    if (first == array) return count > 1;
+    type = first;
+  }
+  return LLVMGetTypeKind(type) == LLVMArrayTypeKind && LLVMGetElementType(type) == array;
+}
+
+/* The array lies inside of something larger that is known here; else the object's own bounds, or
+ * nothing, limit the index. */
+static bool is_inner_array(LLVMValueRef base, LLVMTypeRef array) {
+  if (is_gep(base)) {
+    LLVMTypeRef type = LLVMGetGEPSourceElementType(base);
+    unsigned n = (unsigned)LLVMGetNumOperands(base);
+    if (LLVMGetTypeKind(type) == LLVMArrayTypeKind)
+      return type == array ? n == 2 : LLVMGetElementType(type) == array && n == 3;
+    return LLVMGetTypeKind(type) == LLVMStructTypeKind && n == 3 && !is_union(type) &&
+           !is_last_field(type, LLVMGetOperand(base, 2)) &&
+           LLVMStructGetTypeAtIndex(
+               type, (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(base, 2))) == array;
+  }
+  if (LLVMIsAGlobalVariable(base)) return is_inner_field(LLVMGlobalGetValueType(base), array);
+  if (LLVMIsAAllocaInst(base)) return is_inner_field(LLVMGetAllocatedType(base), array);
+  return false;
+}
+
+/* An element behind the last one may be pointed to. */
+static bool is_accessed(LLVMValueRef gep) {
+  for (LLVMUseRef u = LLVMGetFirstUse(gep); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    bool is_store = LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != gep;
+    if (!is_store && !LLVMIsALoadInst(user)) return false;
+  }
+  return true;
+}
+
+void check_index(Translator *t, LLVMValueRef gep) {
+  if (!is_checked(t) || LLVMGetNumOperands(gep) != 3) return;
+  LLVMTypeRef array = LLVMGetGEPSourceElementType(gep);
+  LLVMValueRef base = LLVMGetOperand(gep, 0), first = LLVMGetOperand(gep, 1),
+               index = LLVMGetOperand(gep, 2);
+  if (LLVMGetTypeKind(array) != LLVMArrayTypeKind || !LLVMIsAConstantInt(first) ||
+      LLVMConstIntGetZExtValue(first) || layout_of(t, index)->leaves.len != 1)
+    return;
+  uint64_t count = LLVMGetArrayLength2(array), value, below = is_accessed(gep) ? count : count + 1;
+  if (!count || below > UINT32_MAX || !is_inner_array(base, array)) return;
+  uint32_t reg = value_signed64(t, index);
+  if (build_is_const(t->b, reg, &value) && value < below) return;
+  emit_limit(t, LIMIT_INDEX, reg, (uint32_t)below);
+}
+
+/* ---- values ---- */
+
+/* clang makes a truth value of a byte so, and nothing else. */
+void check_truth_value(Translator *t, LLVMValueRef trunc) {
+  LLVMValueRef from = LLVMGetOperand(trunc, 0);
+  const Layout *l = layout_of(t, trunc), *of = layout_of(t, from);
+  if (!is_checked(t) || !LLVMIsALoadInst(from) || l->leaves.len != 1 || of->leaves.len != 1) return;
+  if (l->leaves.data[0].width == 1 && of->leaves.data[0].width == 8)
+    emit_limit(t, LIMIT_TRUTH_VALUE, value_reg(t, from), 2);
+}
+
+/* All uses of the result are behind a test for zero: of ffs, and of ctzg with a value for it. */
+static bool is_selected(LLVMValueRef v) {
+  LLVMUseRef u = LLVMGetFirstUse(v);
+  if (!u || LLVMGetNextUse(u)) return false;
+  LLVMValueRef user = LLVMGetUser(u);
+  if (LLVMIsASelectInst(user)) return true;
+  return LLVMIsABinaryOperator(user) && LLVMGetInstructionOpcode(user) == LLVMAdd &&
+         LLVMGetFirstUse(user) && LLVMIsASelectInst(LLVMGetUser(LLVMGetFirstUse(user)));
+}
+
+void check_bit_count(Translator *t, LLVMValueRef call) {
+  if (!is_checked(t) || LLVMGetNumArgOperands(call) != 2) return;
+  LLVMValueRef v = LLVMGetOperand(call, 0), is_undefined = LLVMGetOperand(call, 1);
+  const Layout *l = layout_of(t, v);
+  if (!LLVMIsAConstantInt(is_undefined) || !LLVMConstIntGetZExtValue(is_undefined) ||
+      l->leaves.len != 1 || is_selected(call))
+    return;
+  unsigned w = l->leaves.data[0].width;
+  emit_limit(t, LIMIT_BIT_COUNT, make_binary(t, OP_EQ, w, value_reg(t, v), make_const(t, w, 0)), 1);
+}
+
+void check_array_length(Translator *t, LLVMValueRef alloca) {
+  LLVMValueRef n = LLVMGetOperand(alloca, 0);
+  size_t len;
+  if (!is_checked(t) || LLVMIsAConstantInt(n) ||
+      !str_starts(LLVMGetValueName2(alloca, &len), "vla"))
+    return;
+  if (LLVMIsAZExtInst(n)) n = LLVMGetOperand(n, 0); /* of whatever sign */
+  unsigned w = layout_of(t, n)->leaves.data[0].width;
+  emit_limit(t, LIMIT_ARRAY_LENGTH, make_binary(t, OP_SLE, w, value_reg(t, n), make_const(t, w, 0)),
+             1);
+}
