@@ -78,6 +78,7 @@ bool insn_is_pure(const Insn *i) {
     case OP_SEXT:
     case OP_CHANGE:
     case OP_SELECT:
+    case OP_UNINIT:
     case OP_PTRADD: return true;
     default:
       return false; /* may fault (--check=ub included), touch memory, or be too rare to matter */

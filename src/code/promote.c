@@ -1,10 +1,12 @@
 /* Promotes locals to registers. Needs Code as the front end makes it (locals are ALLOCAs of the
  * entry block). Gives the same function in which every local of at most 64 bits whose address is
- * used only by loads and stores of its whole width is a register: the one that held its address. */
+ * used only by loads and stores of its whole width is a register: the one that held its address.
+ * What may be read before it was stored to begins as UNINIT. */
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "code/operands.h"
 #include "code/passes.h"
+#include "code/unset.h"
 #include "code/usage.h"
 
 enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
@@ -12,6 +14,7 @@ enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 typedef struct Promotion {
   uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen), or the accesses' width */
   uint64_t *size; /* bytes of the local */
+  bool *is_unset; /* per register: a local that may be read before it is stored to */
   const Insn *insn;
 } Promotion;
 
@@ -47,8 +50,10 @@ static void rewrite(const Promotion *p, Insn *i) {
   if (i->op == OP_ALLOCA) w = p->width[i->d];
   if (i->op == OP_LOAD || i->op == OP_STORE) w = p->width[i->a];
   if (w == NOT_LOCAL) return;
-  if (i->op == OP_ALLOCA)
-    *i = (Insn){.op = OP_NOP}; /* registers start at 0, as fresh memory does */
+  if (i->op == OP_ALLOCA && p->is_unset[i->d] && w != WIDTH_OPEN)
+    *i = (Insn){.op = OP_UNINIT, .width = w, .d = i->d, .c = i->c};
+  else if (i->op == OP_ALLOCA)
+    *i = (Insn){.op = OP_NOP};
   else if (i->op == OP_LOAD)
     *i = (Insn){.op = OP_MOV, .d = i->d, .a = i->a};
   else
@@ -71,15 +76,21 @@ static bool returns_twice(const Program *program, const Function *f) {
 
 void pass_promote(Program *program, Function *f) {
   if (returns_twice(program, f)) return;
-  Promotion p = {NEW_ARRAY(uint8_t, f->reg_count + 1), NEW_ARRAY(uint64_t, f->reg_count + 1), NULL};
+  Promotion p = {.width = NEW_ARRAY(uint8_t, f->reg_count + 1),
+                 .size = NEW_ARRAY(uint64_t, f->reg_count + 1),
+                 .is_unset = NEW_ARRAY(bool, f->reg_count + 1)};
   find_locals(&p, f);
   for (uint32_t i = 0; i < f->insn_count; i++) {
     p.insn = &f->insns[i];
     insn_each_read(f, &f->insns[i], check_use, &p);
   }
+  for (uint32_t r = 0; r < f->reg_count; r++)
+    p.is_unset[r] = p.width[r] != NOT_LOCAL;
+  unset_find(f, p.is_unset);
   for (uint32_t i = 0; i < f->insn_count; i++)
     rewrite(&p, &f->insns[i]);
   usage_compact(f);
   mem_free(p.width);
   mem_free(p.size);
+  mem_free(p.is_unset);
 }

@@ -48,7 +48,8 @@ static void check_pool(const Verifier *v, const Insn *i) {
   }
   if (op_is_call(i->op)) must(v, (i->d == NO_REG) == (i->aux == 0), "results without a register");
   if (i->op == OP_UNSUPPORTED) must(v, i->a < v->function->text_count, "no such text");
-  if (i->op == OP_ALLOCA) must(v, i->c < v->function->text_count, "no such text");
+  if (i->op == OP_ALLOCA || i->op == OP_UNINIT)
+    must(v, i->c < v->function->text_count, "no such text");
 }
 
 static void check_insn(Verifier *v) {

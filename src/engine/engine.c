@@ -26,6 +26,8 @@ static bool is_over(const void *engine) { return limits_hit(engine, clock_now())
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
   x->checks_ub = e->options->check >> CHECK_UB & 1;
+  x->faults_uninit = !e->is_diff && e->options->check >> CHECK_UNINIT & 1;
+  x->notes_uninit = e->is_diff;
   x->follows_both = e->options->follow == FOLLOW_BOTH;
   x->diverges_at_splits = e->options->split == SPLIT_DIVERGE;
   x->is_over = is_over;

@@ -2,6 +2,7 @@
 #ifndef UMBRA_ENGINE_FINDING_H
 #define UMBRA_ENGINE_FINDING_H
 #include "outcome/class.h"
+#include "outcome/indeterminate.h"
 
 typedef struct Finding {
   FindingClass class;           /* from the outcomes on the input (design section 9) */
@@ -14,7 +15,8 @@ typedef struct Finding {
                          behave so */
   const Expr *differs; /* a further condition (lockstep and followed paths); NULL: the whole path */
   const Model *input;  /* one of them, small and readable */
-  Outcome outcome[2];  /* of the engine's concrete runs on it */
-  SeenList seen;       /* by what of the memory they left a caller can tell them apart */
+  Indeterminate indeterminate; /* UNINIT: what it depends on; else no names */
+  Outcome outcome[2];          /* of the engine's concrete runs on it */
+  SeenList seen;               /* by what of the memory they left a caller can tell them apart */
 } Finding;
 #endif

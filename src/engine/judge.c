@@ -34,12 +34,35 @@ static void outcomes_done(Finding *f) {
   outcome_done(&f->outcome[NEW]);
 }
 
+static void publish(Engine *e, Finding *f) {
+  EngineParts *p = e->parts;
+  e->classes[f->class]++;
+  if (p->sink.finding) p->sink.finding(p->sink.self, f);
+  outcomes_done(f);
+  indeterminate_done(&f->indeterminate);
+}
+
+/* What the versions do on an input does not tell: it depends on what no input says. In their runs
+ * on it such memory is zero. */
+static void tell_uninit(Engine *e, const State *s, const Model *input, const Expr *differs,
+                        Indeterminate of) {
+  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
+  Finding f = {.divergence = s->divergence,
+               .cause = cause,
+               .state = s,
+               .differs = differs,
+               .input = input,
+               .indeterminate = of};
+  run_versions(e, &f, input, data_size_of(e, s));
+  f.class = CLASS_UNINIT;
+  publish(e, &f);
+}
+
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
                          bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
-  EngineParts *p = e->parts;
   uint32_t size = data_size_of(e, s);
-  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&p->exec, s);
+  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
   Finding f = {.divergence = s->divergence,
                .cause = cause,
                .state = s,
@@ -55,36 +78,74 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
     outcomes_done(worse);
     if (worse == &f) f = other;
   }
-  e->classes[f.class]++;
-  if (p->sink.finding) p->sink.finding(p->sink.self, &f);
-  outcomes_done(&f);
+  if (f.class == CLASS_INTERNAL) { /* only with other bytes where nobody wrote any? */
+    f.indeterminate = indeterminate_path(e->exprs, s);
+    if (f.indeterminate.names) f.class = CLASS_UNINIT;
+  }
+  publish(e, &f);
+}
+
+/* On an input of the path on which `differs` holds; false: there is none, or nobody knows. */
+static Answer find_input(Engine *e, const State *s, const Expr *differs, Model **input) {
+  EngineParts *p = e->parts;
+  Model *m = NULL;
+  Answer answer = solver_check(p->solver, &s->pc, differs, s->model, &m);
+  if (answer == ANSWER_UNKNOWN)
+    cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes");
+  if (answer != ANSWER_SAT) return answer;
+  PathCondition all;
+  pc_copy(&all, &s->pc);
+  pc_add(&all, e->exprs, &p->exec.arena, differs);
+  *input = solver_polish(p->solver, &all, m);
+  pc_done(&all);
+  model_unref(m);
+  return answer;
+}
+
+/* The outcomes differ for what some memory holds that nobody wrote, or by it a version alone has
+ * decided something: is that so on any input? */
+static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
+                                  const Expr *differs) {
+  ExprTable *t = e->exprs;
+  Indeterminate of = indeterminate_decision(t, s);
+  if (of.names) {
+    tell_uninit(e, s, input, NULL, of);
+    return true;
+  }
+  if (!differs->has_uninit) return false;
+  Model *found;
+  const Expr *when = expr_and(t, differs, expr_undefined(t, differs));
+  if (find_input(e, s, when, &found) != ANSWER_SAT) return false;
+  tell_uninit(e, s, found, differs, indeterminate_outcome(t, s, differs));
+  model_unref(found);
+  return true;
 }
 
 /* A path both versions were followed on to their ends: is there an input on which what they did can
- * be told apart? */
-static void compare_outcomes(Engine *e, State *s) {
+ * be told apart? Whatever unwritten memory holds; if not, for what some of it holds. */
+static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   assert(!s->split.is_active);
   EngineParts *p = e->parts;
   bool is_main = engine_is_main(e);
   Outcome old = outcome_of_path(&p->exec, s, OLD, is_main),
           new = outcome_of_path(&p->exec, s, NEW, is_main);
-  const Expr *differs = outcome_difference(&p->exec, &old, &new);
-  Model *m = NULL;
-  Answer answer = solver_check(p->solver, &s->pc, differs, s->model, &m);
-  if (answer == ANSWER_UNSAT) { /* only then it matters what nobody sees */
+  ExprTable *t = e->exprs;
+  const Expr *differs = outcome_difference(&p->exec, &old, &new), *certainly = differs;
+  if (differs->has_uninit)
+    certainly = expr_and(t, expr_defined(t, differs), expr_not(t, expr_undefined(t, differs)));
+  Model *input = NULL;
+  Answer answer = find_input(e, s, certainly, &input);
+  bool is_uninit = compare_indeterminate(e, s, path_input, differs);
+  if (answer == ANSWER_UNSAT && !is_uninit) { /* only then it matters what nobody sees */
     e->equal_paths++;
     outcomes_add_internal(&p->exec, &old, &new, &e->internal);
   }
   outcome_done(&old);
   outcome_done(&new);
-  if (answer == ANSWER_UNKNOWN)
-    cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes");
   if (answer != ANSWER_SAT) return;
-  pc_add(&s->pc, e->exprs, &p->exec.arena, differs);
-  Model *input = solver_polish(p->solver, &s->pc, m);
-  tell_finding(e, s, input, differs, false);
+  pc_add(&s->pc, e->exprs, &p->exec.arena, certainly);
+  tell_finding(e, s, input, certainly, false);
   model_unref(input);
-  model_unref(m);
 }
 
 /* What the end of a path says about the two versions. */
@@ -92,7 +153,7 @@ static void judge_path(Engine *e, State *s, const Model *input) {
   if (s->divergence) e->diff_paths++;
   bool followed = s->running == BOTH || s->other.has_ended;
   if (followed)
-    compare_outcomes(e, s);
+    compare_outcomes(e, s, input);
   else if (s->divergence)
     tell_finding(e, s, input, NULL, false);
 }

@@ -37,7 +37,7 @@ unsigned arguments_variants(const Exec *x) {
 }
 
 static uint64_t put_bytes(Exec *x, State *s, const void *bytes, size_t size, const char *name) {
-  uint32_t id = access_new_object(x, s, size, OBJECT_STACK, name);
+  uint32_t id = access_new_object(x, s, size, OBJECT_STACK, name, CONTENTS_ZERO);
   memcpy(space_find(&s->now.space, id)->bytes, bytes, size);
   return address_of(id);
 }
@@ -50,7 +50,7 @@ static uint64_t put_string(Exec *x, State *s, const char *text, const char *name
 static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room,
                           const char *object_name) {
   assert(size > 0 && size <= room);
-  uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name),
+  uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name, CONTENTS_ZERO),
            input = symbolic_new_input(x, s, name, size);
   Object *o = space_find(&s->now.space, id);
   for (uint32_t i = 0; i < size; i++)
@@ -104,7 +104,8 @@ static void put_words(Exec *x, State *s, Words *argv, unsigned *variant) {
 static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   uint32_t first = (uint32_t)strlen(e->name) + 1;
   uint32_t input = symbolic_new_input(x, s, e->object, e->size + 1);
-  uint32_t id = access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ");
+  uint32_t id =
+      access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ", CONTENTS_ZERO);
   Object *o = space_find(&s->now.space, id);
   memcpy(o->bytes, e->name, first - 1);
   o->bytes[first - 1] = '=';

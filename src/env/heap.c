@@ -13,7 +13,7 @@
 enum { ADDRESS_BITS = 47 }; /* of a process */
 
 /* What the address space does not hold, every machine refuses; below, some would not. */
-static Value allocate(Exec *x, State *s, const BlockSize *size) {
+static Value allocate(Exec *x, State *s, const BlockSize *size, Contents contents) {
   assert(!size->size || !size->size->has_shadow);
   if (size->room > OBJECT_MAX_SIZE) {
     char *text = str_format("there is no memory for more than %llu bytes at once",
@@ -22,19 +22,21 @@ static Value allocate(Exec *x, State *s, const BlockSize *size) {
     mem_free(text);
     return value_word(0);
   }
-  return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL)));
+  return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL, contents)));
 }
 
-static Step return_block(Exec *x, State *s, const Call *c, Value bytes) {
+static Step return_block(Exec *x, State *s, const Call *c, Value bytes, Contents contents) {
   BlockSize size;
   Step step = choose_size(x, s, bytes, &size);
-  if (step == STEP_NEXT) c->results[0] = allocate(x, s, &size);
+  if (step == STEP_NEXT) c->results[0] = allocate(x, s, &size, contents);
   return step;
 }
 
-Step heap_malloc(Exec *x, State *s, const Call *c) { return return_block(x, s, c, call_arg(c, 0)); }
+Step heap_malloc(Exec *x, State *s, const Call *c) {
+  return return_block(x, s, c, call_arg(c, 0), CONTENTS_UNWRITTEN);
+}
 Step heap_aligned_alloc(Exec *x, State *s, const Call *c) {
-  return return_block(x, s, c, call_arg(c, 1));
+  return return_block(x, s, c, call_arg(c, 1), CONTENTS_UNWRITTEN);
 }
 
 Step heap_calloc(Exec *x, State *s, const Call *c) {
@@ -52,7 +54,8 @@ Step heap_calloc(Exec *x, State *s, const Call *c) {
     c->results[0] = value_word(0);
     return STEP_NEXT;
   }
-  return return_block(x, s, c, value_expr(expr_binary(t, EXPR_MUL, n, expr_const(t, 64, size))));
+  const Expr *bytes = expr_binary(t, EXPR_MUL, n, expr_const(t, 64, size));
+  return return_block(x, s, c, value_expr(bytes), CONTENTS_ZERO);
 }
 
 Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
@@ -61,7 +64,7 @@ Step heap_posix_memalign(Exec *x, State *s, const Call *c) {
   Step step = choose_size(x, s, call_arg(c, 2), &size);
   if (step == STEP_NEXT) step = resolve_address(x, s, call_arg(c, 0), 8, true, &p);
   if (step != STEP_NEXT) return step;
-  return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size));
+  return access_store(x, s, call_arg(c, 0), 64, allocate(x, s, &size, CONTENTS_UNWRITTEN));
 }
 
 /* Of both versions: in lockstep, those of one are for it alone. */
@@ -131,13 +134,13 @@ Step heap_realloc(Exec *x, State *s, const Call *c) {
   step = decide_null(x, s, p, &is_null);
   if (step != STEP_NEXT) return step;
   if (is_null) {
-    c->results[0] = allocate(x, s, &size);
+    c->results[0] = allocate(x, s, &size, CONTENTS_UNWRITTEN);
     return STEP_NEXT;
   }
   const Object *old;
   step = find_block(x, s, p, "realloc", &old);
   if (step != STEP_NEXT) return step;
-  c->results[0] = allocate(x, s, &size);
+  c->results[0] = allocate(x, s, &size, CONTENTS_UNWRITTEN);
   if (!c->results[0].bits) return STEP_NEXT;
   uint32_t id = address_object(c->results[0].bits);
   Object *o = space_own(&s->now.space, id);

@@ -16,6 +16,7 @@
 #include "exec/decide.h"
 #include "exec/registers.h"
 #include "exec/resolve.h"
+#include "exec/uninit.h"
 
 enum { MAX_TEXT = 200 };
 
@@ -55,6 +56,20 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint32
   s->now.output = chunk;
 }
 
+/* --check=uninit: nobody may see a byte that was never written. */
+static Step settle_output(Exec *x, State *s, uint32_t object, uint32_t offset, uint32_t n) {
+  for (uint32_t i = 0; i < n; i++) {
+    uint64_t word;
+    const Expr *e;
+    bool is_any;
+    if (object_read(x->exprs, space_find(&s->now.space, object), offset + i, 1, &word, &e))
+      continue;
+    Step step = uninit_settle(x, s, &e, &is_any);
+    if (step != STEP_NEXT) return step;
+  }
+  return STEP_NEXT;
+}
+
 /* A bad pointer is a fault here, where the kernel would say EFAULT. */
 Step runtime_output(Exec *x, State *s, const Call *c) {
   uint64_t at, n;
@@ -65,6 +80,8 @@ Step runtime_output(Exec *x, State *s, const Call *c) {
   step = resolve_address(x, s, value_word(at), n, false, &p);
   if (step != STEP_NEXT) return step;
   assert(!p.offset && !call_arg(c, 0).expr);
+  if (x->faults_uninit) step = settle_output(x, s, p.object, p.constant, (uint32_t)n);
+  if (step != STEP_NEXT) return step;
   append_output(x, s, (int)call_arg(c, 0).bits, space_find(&s->now.space, p.object), p.constant,
                 (uint32_t)n);
   return STEP_NEXT;

@@ -152,7 +152,7 @@ static Arguments start_main(Exec *x, State *s, const Function *fn, unsigned vari
 
 static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   state_push_frame(s, fn);
-  uint32_t id = access_new_object(x, s, size, OBJECT_HEAP, "data");
+  uint32_t id = access_new_object(x, s, size, OBJECT_HEAP, "data", CONTENTS_ZERO);
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
     Object *o = space_find(&s->now.space, id);
@@ -169,7 +169,7 @@ static void push_fuzz_initialize(Exec *x, State *s) {
   const Function *fn = program_find_function(x->program, "LLVMFuzzerInitialize");
   if (!fn || !fn->is_defined) return;
   Arguments a = arguments_put(x, s, 0);
-  uint32_t id = access_new_object(x, s, 16, OBJECT_STACK, "argv");
+  uint32_t id = access_new_object(x, s, 16, OBJECT_STACK, "argv", CONTENTS_ZERO);
   object_write(space_find(&s->now.space, id), 0, 8, a.argv);
   object_write(space_find(&s->now.space, id), 8, 4, a.count);
   push_call(s, fn, (uint64_t[]){address_of(id) + 8, address_of(id)}, 2);

@@ -139,14 +139,23 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   return STEP_NEXT;
 }
 
-uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name) {
+/* Objects that are not alike count on their own, so that one more in one version changes little. */
+static uint32_t next_fresh(State *s, uint32_t size, ObjectKind kind) {
+  return s->now.fresh[(size ^ size >> 4 ^ kind) % FRESH_KINDS]++;
+}
+
+uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
+                           Contents contents) {
   assert(size <= OBJECT_MAX_SIZE && (kind == OBJECT_HEAP || kind == OBJECT_STACK));
   x->bulk += size;
   uint32_t id = s->now.next_object;
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   assert(!space_find(&s->now.space, id));
   s->now.next_object = id + 1;
-  Object *o = object_new(id, (uint32_t)size, kind, name, state_loc(s));
+  bool is_zero = contents == CONTENTS_ZERO || x->concrete; /* a run on one input has one value */
+  Object *o = is_zero ? object_new(id, (uint32_t)size, kind, name, state_loc(s))
+                      : object_new_unwritten(id, (uint32_t)size, kind, name, state_loc(s),
+                                             next_fresh(s, (uint32_t)size, kind));
   o->versions = (uint8_t)version_set(s->running);
   space_put(&s->now.space, o);
   return id;

@@ -11,8 +11,9 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
 Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap);
 Step access_fill(Exec *x, State *s, Value to, Value byte, Value length);
 
-/* The new object's id. kind: HEAP or STACK; name is borrowed; fresh contents are zero. */
-uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name);
+/* The new object's id. kind: HEAP or STACK; name is borrowed. */
+uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
+                           Contents contents);
 void access_remove_object(Exec *x, State *s, uint32_t id);
 /* A NUL-terminated concrete string of the program, at most `max` bytes, symbolic bytes by the
  * model. The caller frees. NULL when the pointer is bad. */

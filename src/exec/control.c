@@ -13,6 +13,7 @@
 #include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
+#include "exec/uninit.h"
 #include "impact/calls.h"
 
 enum { MAX_FRAMES = 1 << 16, CLOSING_FRAMES = 64, MAX_RESULTS = 64, MAX_ARGS = 256 };
@@ -256,10 +257,23 @@ static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value
                                            32) == expr_of(x, status, 32);
 }
 
+/* What can be seen of the end depends on memory that was never written. */
+static Step settle_end(Exec *x, State *s, Value status) {
+  bool is_any;
+  Step step = STEP_NEXT;
+  if (status.expr) step = uninit_settle(x, s, &status.expr, &is_any);
+  for (uint32_t k = 0; k < s->now.returned_count && step == STEP_NEXT; k++)
+    if (s->now.returned[k].expr)
+      step = uninit_settle(x, s, &(const Expr *){s->now.returned[k].expr}, &is_any);
+  return step;
+}
+
 /* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
 static Step end_exited(Exec *x, State *s, Value status) {
   const Function *entry = entry_of(s);
-  Step step = exec_end(s, END_EXIT, NULL);
+  Step step = x->faults_uninit ? settle_end(x, s, status) : STEP_NEXT;
+  if (step != STEP_NEXT) return step;
+  step = exec_end(s, END_EXIT, NULL);
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
     status = s->now.returned_count

@@ -8,6 +8,7 @@
 #include "exec/registers.h"
 #include "exec/split.h"
 #include "exec/tree.h"
+#include "exec/uninit.h"
 
 uint64_t exec_model_value(Exec *x, State *s, Value v) {
   v = value_of_version(x, v, s->running);
@@ -109,6 +110,11 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   if (other) *other = NULL;
   cond = project_condition(x, s, cond);
   if (!cond) return STEP_SPLIT;
+  if (cond->has_uninit) {
+    bool is_any;
+    Step step = uninit_settle(x, s, &cond, &is_any);
+    if (step != STEP_NEXT) return step;
+  }
   if (expr_is_const(cond)) {
     *holds = expr_is_true(cond);
     return STEP_NEXT;
@@ -195,11 +201,30 @@ static const Expr *is_value(Exec *x, const Expr *v, uint64_t value) {
   return expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value));
 }
 
+/* Of an indeterminate value one is as good as another: there is no end to trying all. */
+static Step settle_value(Exec *x, State *s, Value *v, bool *is_any) {
+  *is_any = false;
+  if (!v->expr || !v->expr->has_uninit || v->expr->has_shadow) return STEP_NEXT;
+  const Expr *e = v->expr;
+  Step step = uninit_settle(x, s, &e, is_any);
+  if (step != STEP_NEXT) return step;
+  *v = value_expr(e);
+  if (*is_any) cuts_add(x->cuts, END_CUT_UNINIT, exec_user_loc(x, s), NULL);
+  return STEP_NEXT;
+}
+
 Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
   assert(width >= 1 && width <= 64);
   v = value_of_version(x, v, s->running);
+  bool is_any;
+  Step settled = settle_value(x, s, &v, &is_any);
+  if (settled != STEP_NEXT) return settled;
   *value = exec_model_value(x, s, v);
   if (!v.expr) return STEP_NEXT;
+  if (is_any) {
+    take(x, s, is_value(x, expr_of(x, v, width), *value));
+    return STEP_NEXT;
+  }
   bool is_model_value;
   Step step = decide(x, s, is_value(x, expr_of(x, v, width), *value), &is_model_value, NULL);
   assert(step != STEP_NEXT || is_model_value);
@@ -285,10 +310,13 @@ static Step cut_values(Exec *x, State *s, PossibleList *list, EndKind why) {
 
 Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value) {
   v = value_of_version(x, v, s->running);
+  bool is_any;
+  Step settled = settle_value(x, s, &v, &is_any);
+  if (settled != STEP_NEXT) return settled;
   *value = exec_model_value(x, s, v);
   if (!v.expr) return STEP_NEXT;
   assert(!v.expr->has_shadow && v.expr->width <= 64);
-  if (may_fork(x, s)) {
+  if (may_fork(x, s) && !is_any) {
     PossibleList others = {0};
     if (!list_values(x, s, v.expr, *value, most, &others))
       return cut_values(x, s, &others, too_many);

@@ -31,6 +31,8 @@ typedef enum Step {
   STEP_STOP   /* the state has ended */
 } Step;
 
+typedef enum Contents { CONTENTS_ZERO, CONTENTS_UNWRITTEN } Contents; /* of a new object */
+
 typedef enum Touch {
   TOUCH_NOT,      /* nothing of the change was executed */
   TOUCH_EXECUTES, /* a change() was, with equal values in both versions */
@@ -54,6 +56,12 @@ typedef struct CacheEntry {
   Object *object;
 } CacheEntry;
 
+enum { UNINIT_WAYS = 256 };
+typedef struct UninitEntry { /* a cache (uninit.c) */
+  const Insn *insn;
+  uint32_t fresh, input;
+} UninitEntry;
+
 struct Exec {
   const Options *options;
   const Program *program;
@@ -74,6 +82,8 @@ struct Exec {
   const Function *set_mask;       /* the world's, when linked: a longjmp restores the signal mask */
   uint64_t mask;                  /* the address of that mask; 0: no signal is ever blocked */
   bool checks_ub;                 /* --check=ub */
+  bool faults_uninit;             /* --check=uninit with one version: a decision is a fault */
+  bool notes_uninit;              /* with two: they are kept in the state */
   bool follows_both;              /* --follow=both */
   bool diverges_at_splits;        /* --split=diverge */
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
@@ -98,6 +108,7 @@ struct Exec {
   VEC(State *) forked;
   /* objects of the running state, by id; see exec_forget_objects */
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
+  UninitEntry uninits[UNINIT_WAYS];
 };
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,

@@ -40,11 +40,13 @@ static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   return o;
 }
 
-static inline bool fast_load(Exec *x, State *s, uint64_t address, unsigned width, Value *to) {
+__attribute__((always_inline)) static inline bool fast_load(Exec *x, State *s, uint64_t address,
+                                                            unsigned width, Value *to) {
   Object *o = readable_object(x, s, address_object(address));
   uint32_t offset = address_offset(address);
   unsigned n = bytes_of_width(width);
-  if (!o || o->cells || !object_in_bounds(o, offset, n)) return false;
+  if (!o || !object_in_bounds(o, offset, n)) return false;
+  if (o->is_odd && !object_is_concrete(o, offset, n)) return false;
   *to = (Value){bytes_load(o->bytes + offset, n) & mask64(width), NULL};
   return true;
 }
@@ -53,7 +55,8 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
   Object *o = writable_object(x, s, address_object(address));
   uint32_t offset = address_offset(address);
   unsigned n = bytes_of_width(width);
-  if (!o || o->cells || !object_in_bounds(o, offset, n)) return false;
+  if (!o || !object_in_bounds(o, offset, n)) return false;
+  if (o->is_odd && !object_mark_concrete(o, offset, n)) return false;
   bytes_store(o->bytes + offset, n, bits);
   o->table = NULL;
   return true;

@@ -8,6 +8,7 @@
 #include "code/address.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
+#include "exec/uninit.h"
 
 enum {
   MAX_SYMBOLIC_OBJECT = 64 << 10
@@ -280,10 +281,28 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   return place_symbolic(x, s, space_find(&s->now.space, id), address, offset, is_write, place);
 }
 
+/* An index that may be any stays in its object, or does not. What may be any as a whole leads to
+ * nothing that could be named. */
+static Step settle_address(Exec *x, State *s, Value *address, bool is_write) {
+  const Expr *e = address->expr;
+  bool is_any;
+  Step step = uninit_settle(x, s, &e, &is_any);
+  if (step != STEP_NEXT) return step;
+  *address = value_expr(e);
+  if (!is_any || provenance(s, e)) return STEP_NEXT;
+  return exec_end(
+      s, END_WILD_ACCESS,
+      str_format("%s through a pointer that was never set", is_write ? "write" : "read"));
+}
+
 Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
   assert(!s->has_ended);
   address = value_of_version(x, address, s->running);
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
+  if (address.expr && address.expr->has_uninit) {
+    Step step = settle_address(x, s, &address, is_write);
+    if (step != STEP_NEXT) return step;
+  }
   assert(!address.expr || address.expr->width == 64);
   if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
   return resolve_concrete(x, s, address.bits, size, is_write, place);

@@ -13,6 +13,7 @@
 #include "exec/registers.h"
 #include "exec/split.h"
 #include "exec/symbolic_size.h"
+#include "exec/uninit.h"
 
 static Step load(Exec *x, State *s, const Insn *i, Value address) {
   Value v;
@@ -32,7 +33,8 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   if (size.room > OBJECT_MAX_SIZE)
     return exec_end(s, END_STACK,
                     str_format("local object of more than %u bytes", OBJECT_MAX_SIZE));
-  uint32_t id = new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c]);
+  uint32_t id =
+      new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c], CONTENTS_UNWRITTEN);
   Object *o = space_find(&s->now.space, id);
   o->alignment = log2_of_size(i->aux);
   o->is_text = i->a;
@@ -156,6 +158,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
     case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux);
+    case OP_UNINIT: reg_write(x, s, i->d, uninit_value(x, s, i)); return STEP_NEXT;
     case OP_MEMSET: return access_fill(x, s, R(i->a), R(i->b), R(i->c));
     case OP_STACKSAVE:
       reg_write(x, s, i->d, value_word(s->now.frame->local_count));

@@ -171,6 +171,8 @@ static void merge_contexts(Exec *x, State *s) {
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   if (s->now.next_object < s->parked.next_object) s->now.next_object = s->parked.next_object;
   if (s->now.next_frame < s->parked.next_frame) s->now.next_frame = s->parked.next_frame;
+  for (int k = 0; k < FRESH_KINDS; k++)
+    if (s->now.fresh[k] < s->parked.fresh[k]) s->now.fresh[k] = s->parked.fresh[k];
   expr_set_origin(x->exprs, 0);
 }
 

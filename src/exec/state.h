@@ -64,16 +64,20 @@ typedef struct JumpPoint { /* a setjmp */
 
 typedef VEC(JumpPoint) JumpList;
 
+enum { FRESH_KINDS = 16 };
+
 /* What a version has of its own while it is solo in a split; in lockstep, what both have. */
 typedef struct Context {
   Frame *frame; /* the innermost one */
   Space space;
   const OutputChunk *output;
   JumpList jumps;
-  uint32_t next_object;  /* id of the next heap or stack object */
-  uint64_t next_frame;   /* uid of the next frame */
-  uint32_t call;         /* the call of the entry that goes on, from 1 (--calls) */
-  uint64_t aborting;     /* uid + 1 of the frame whose abort() has run the handler of SIGABRT */
+  uint32_t next_object; /* id of the next heap or stack object */
+  uint64_t next_frame;  /* uid of the next frame */
+  uint32_t call;        /* the call of the entry that goes on, from 1 (--calls) */
+  uint64_t aborting;    /* uid + 1 of the frame whose abort() has run the handler of SIGABRT */
+  uint32_t fresh[FRESH_KINDS]; /* pieces of indeterminate memory so far; in a split each version
+                                  counts for itself, so that those made alike are the same */
   bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
   const End *closing;    /* how it ends once its files are told (closing.h); arena-owned. NULL: it
                                 has not come to that */
@@ -154,8 +158,9 @@ typedef struct State {
   Context now; /* of the version, or versions, running */
   PathCondition pc;
   Model *model;
-  VEC(InputUse) inputs; /* the symbolic objects made on this path, in order */
-  uint32_t depth;       /* decisions taken where both ways were possible */
+  VEC(InputUse) inputs;            /* the symbolic objects made on this path, in order */
+  const struct UninitUse *uninits; /* decisions that depended on indeterminate memory (uninit.h) */
+  uint32_t depth;                  /* decisions taken where both ways were possible */
   uint64_t instructions;
   Split split;
   Context parked; /* of the version that is not running; valid while split.is_active */

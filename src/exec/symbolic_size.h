@@ -14,5 +14,6 @@ typedef struct BlockSize { /* in bytes */
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b); /* 64 bits; forks */
 /* Of at most OBJECT_MAX_SIZE; its id. */
-uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name);
+uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name,
+                   Contents contents);
 #endif

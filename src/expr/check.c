@@ -81,6 +81,7 @@ void expr_check(const ExprTable *t, const Expr *e) {
   check_widths(t, e);
   if (!t->is_raw) check_canonical(e);
   CHECK(e->has_shadow == node_has_shadow(e));
+  CHECK(e->has_uninit == node_has_uninit(t, e));
   CHECK(e->hash == node_hash(e) && node_find(t, e) == e);
 }
 

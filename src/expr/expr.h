@@ -30,9 +30,10 @@ typedef enum ExprKind {
 typedef struct Expr Expr;
 struct Expr {
   uint32_t id;
-  uint8_t kind;    /* ExprKind */
-  bool has_shadow; /* a SHADOW node lies inside */
-  uint16_t width;  /* bits; 0 for arrays */
+  uint8_t kind;        /* ExprKind */
+  bool has_shadow : 1; /* a SHADOW node lies inside */
+  bool has_uninit : 1; /* a variable of memory that was never written does */
+  uint16_t width;      /* bits; 0 for arrays */
   uint32_t hash;
   uint32_t lo; /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array
                   in bytes */
@@ -58,7 +59,10 @@ typedef struct Input {
   uint32_t size;
   uint32_t first_var;
   InputLook look;
+  bool is_uninit; /* no input of the program's: memory that nobody wrote (expr_uninit) */
 } Input;
+
+enum { UNINIT_BLOCK = 8 };
 
 typedef struct ExprTable ExprTable;
 
@@ -81,6 +85,10 @@ uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
 /* The number of the input that holds it. */
 uint32_t expr_input_of_var(const ExprTable *t, uint32_t var);
+/* What some indeterminate memory holds: UNINIT_BLOCK bytes, for `what` (words for people, without a
+ * '#') and a key of the caller's choice. They are no input: nobody can choose them. The number of
+ * an Input. */
+uint32_t expr_uninit(ExprTable *t, const char *what, uint64_t key);
 
 /* Leaves */
 const Expr *expr_const(ExprTable *t, unsigned width, U128 value); /* masked to width */
@@ -133,6 +141,10 @@ const Expr *expr_lower_select(ExprTable *t, const Expr *select);
  * when it has no shadow. */
 const Expr *expr_project(ExprTable *t, const Expr *e, Version v);
 
+/* Indeterminate memory (undefined.c): a one for each bit that may be any, whatever else is known;
+ * and e as it is where all indeterminate bytes are 0. Neither mentions them. Memoised. */
+const Expr *expr_undefined(ExprTable *t, const Expr *e);
+const Expr *expr_defined(ExprTable *t, const Expr *e);
 static inline bool expr_is_const(const Expr *e) { return e->kind == EXPR_CONST; }
 static inline bool expr_is_value(const Expr *e, uint64_t v) {
   return e->kind == EXPR_CONST && e->value == v;
@@ -153,6 +165,10 @@ typedef struct VarSet {
 } VarSet;
 const VarSet *expr_vars(ExprTable *t, const Expr *e);
 const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b);
+/* Of the variables those of indeterminate memory. */
+const VarSet *varset_uninit(ExprTable *t, const VarSet *all);
+/* Those of a that are not in b. */
+const VarSet *varset_minus(ExprTable *t, const VarSet *a, const VarSet *b);
 bool varset_meet(const VarSet *a, const VarSet *b);          /* have a common variable */
 bool varset_includes(const VarSet *all, const VarSet *some); /* every variable of some is in all */
 #endif

@@ -4,6 +4,8 @@
  * order are its name, and the constants beside a byte are characters where they print; comparisons
  * of adjacent pieces of an input are joined (join.c). The walk stops as soon as the text is long
  * enough, so a huge expression costs no more than what is shown. */
+#include <string.h>
+
 #include <ctype.h>
 
 #include "expr/join.h"
@@ -117,7 +119,9 @@ static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
   uint32_t offset = first - in->first_var;
   if (offset + bytes > in->size) return false;
-  if (offset == 0 && bytes == in->size && bytes <= 8)
+  if (in->is_uninit) /* whose it is says enough: nobody can choose it */
+    str_addf(p->out, "(%.*s)", (int)strcspn(in->name, "#"), in->name);
+  else if (offset == 0 && bytes == in->size && bytes <= 8)
     str_add(p->out, in->name);
   else if (bytes == 1)
     str_addf(p->out, "%s[%u]", in->name, offset);
@@ -199,7 +203,7 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   const Input *in = expr_get_input(p->t, piece->input);
   uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
   bool has_part = piece->width % 8 || low;
-  if (has_part && in->size <= 8 && piece->width > 1) {
+  if (has_part && in->size <= 8 && piece->width > 1 && !in->is_uninit) {
     str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
              (unsigned long long)(mask128(piece->width) << piece->lo), text);
     put_constant(p, piece->value << piece->lo, 64, true, false);

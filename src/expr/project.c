@@ -10,7 +10,7 @@ static const Expr *find_projection(const ExprTable *t, const Expr *e, Version v)
   return map_find(&t->projections[v], e->id, &p) ? (const Expr *)(uintptr_t)p : NULL;
 }
 
-static const Expr *rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
+const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
   switch ((ExprKind)e->kind) {
     case EXPR_NOT: return expr_not(t, kid[0]);
     case EXPR_ITE: return expr_ite(t, kid[0], kid[1], kid[2]);
@@ -38,9 +38,9 @@ static const Expr *rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) 
     case EXPR_ULE:
     case EXPR_SLT:
     case EXPR_SLE: return expr_binary(t, e->kind, kid[0], kid[1]);
+    case EXPR_SHADOW: return expr_shadow(t, kid[0], kid[1]);
     case EXPR_CONST:
     case EXPR_VAR:
-    case EXPR_SHADOW:
     case EXPR_TABLE:
     case EXPR_KINDS: break;
   }
@@ -76,7 +76,7 @@ static const Expr *project_node(ExprTable *t, const Expr *e, Version v, Stack *s
     ready = false;
   }
   if (!ready) return NULL;
-  return e->kind == EXPR_SHADOW ? kid[v] : rebuild(t, e, kid);
+  return e->kind == EXPR_SHADOW ? kid[v] : node_rebuild(t, e, kid);
 }
 
 const Expr *expr_project(ExprTable *t, const Expr *e, Version v) {

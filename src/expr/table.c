@@ -29,6 +29,8 @@ ExprTable *expr_table_new(void) {
   strmap_init(&t->input_names);
   map_init(&t->projections[OLD]);
   map_init(&t->projections[NEW]);
+  map_init(&t->undefined[0]);
+  map_init(&t->undefined[1]);
   map_init(&t->lowered);
   map_init(&t->origins);
   vars_init(t);
@@ -42,6 +44,8 @@ void expr_table_free(ExprTable *t) {
   map_done(&t->projections[NEW]);
   map_done(&t->unions);
   map_done(&t->set_slots);
+  map_done(&t->undefined[0]);
+  map_done(&t->undefined[1]);
   map_done(&t->lowered);
   map_done(&t->origins);
   vec_done(&t->all);
@@ -120,6 +124,18 @@ bool node_has_shadow(const Expr *e) {
   return false;
 }
 
+bool node_has_uninit(const ExprTable *t, const Expr *e) {
+  if (e->kind == EXPR_VAR) return t->inputs.data[t->input_of_var.data[e->lo]].is_uninit;
+  if (e->kind == EXPR_TABLE) {
+    for (uint32_t i = 0; i < e->lo; i++)
+      if (e->bytes[i]->has_uninit) return true;
+    return false;
+  }
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    if (e->kid[i]->has_uninit) return true;
+  return false;
+}
+
 static size_t node_size(const Expr *e) {
   return e->kind == EXPR_ITE || e->kind == EXPR_STORE ? sizeof(Expr)
                                                       : offsetof(Expr, kid) + sizeof(U128);
@@ -133,6 +149,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
   e->id = (uint32_t)t->all.len;
   e->hash = hash;
   e->has_shadow = node_has_shadow(probe);
+  e->has_uninit = node_has_uninit(t, probe);
   if (e->kind == EXPR_TABLE) {
     const Expr **bytes = ARENA_ARRAY(&t->arena, const Expr *, e->lo);
     if (e->lo) memcpy(bytes, probe->bytes, e->lo * sizeof *bytes);
@@ -208,24 +225,37 @@ const Expr *expr_raw(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo, c
 
 /* ---- inputs ---- */
 
+static uint32_t find_or_add_input(ExprTable *t, const char *key, Input in) {
+  CHECK(in.size <= UINT32_MAX - t->vars.len);
+  uint64_t known;
+  if (strmap_find(&t->input_names, key, &known)) return (uint32_t)known;
+  known = t->inputs.len;
+  strmap_put(&t->input_names, key, known);
+  in.name = arena_strdup(&t->arena, in.name);
+  in.first_var = (uint32_t)t->vars.len;
+  vec_push(&t->inputs, in);
+  for (uint32_t i = 0; i < in.size; i++) {
+    vec_push(&t->input_of_var, (uint32_t)known);
+    vec_push(&t->vars, intern_node(t, EXPR_VAR, 8, in.first_var + i, NULL, NULL, NULL));
+  }
+  return (uint32_t)known;
+}
+
 uint32_t expr_input(ExprTable *t, const char *name, uint32_t size) {
-  CHECK(size <= UINT32_MAX - t->vars.len);
   Str key = {0};
   str_addf(&key, "%s/%u", name, size);
-  uint64_t known;
-  bool found = strmap_find(&t->input_names, str_text(&key), &known);
-  if (!found) {
-    known = t->inputs.len;
-    strmap_put(&t->input_names, str_text(&key), known);
-    Input in = {arena_strdup(&t->arena, name), size, (uint32_t)t->vars.len, LOOK_NUMBER};
-    vec_push(&t->inputs, in);
-    for (uint32_t i = 0; i < size; i++) {
-      vec_push(&t->vars, intern_node(t, EXPR_VAR, 8, in.first_var + i, NULL, NULL, NULL));
-      vec_push(&t->input_of_var, (uint32_t)known);
-    }
-  }
+  uint32_t input = find_or_add_input(t, str_text(&key), (Input){.name = name, .size = size});
   str_done(&key);
-  return (uint32_t)known;
+  return input;
+}
+
+uint32_t expr_uninit(ExprTable *t, const char *what, uint64_t key) {
+  Str name = {0};
+  str_addf(&name, "%s#%llx", what, (unsigned long long)key);
+  Input in = {.name = str_text(&name), .size = UNINIT_BLOCK, .is_uninit = true};
+  uint32_t input = find_or_add_input(t, in.name, in);
+  str_done(&name);
+  return input;
 }
 
 const Input *expr_get_input(const ExprTable *t, uint32_t input) {

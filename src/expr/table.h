@@ -41,6 +41,7 @@ struct ExprTable {
   VEC(const VarSet *) sets;
   /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
   Map unions, set_slots;
+  Map undefined[2];  /* id -> Expr: its mask and its plain value (undefined.c) */
   Map lowered;       /* id of a SELECT -> its ITE tree */
   KnownEntry *known; /* direct-mapped cache */
   uint64_t origin;   /* of the shadow nodes that are made now; 0: unknown */
@@ -60,7 +61,8 @@ static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr 
 
 /* What interning rests on (for check.c). */
 uint32_t node_hash(const Expr *e);
-bool node_has_shadow(const Expr *e);                          /* as its kids say */
+bool node_has_shadow(const Expr *e); /* as its kids say */
+bool node_has_uninit(const ExprTable *t, const Expr *e);
 const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is none like it */
 
 /* origin.c */
@@ -73,6 +75,8 @@ Known known_of(ExprTable *t, const Expr *e);
 
 /* vars.c, project.c */
 void vars_init(ExprTable *t);
+/* An operation (no leaf, no TABLE) with other kids, through the constructors. */
+const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid);
 
 static inline bool is_commutative(ExprKind k) {
   return k == EXPR_ADD || k == EXPR_MUL || k == EXPR_AND || k == EXPR_OR || k == EXPR_XOR ||

@@ -61,6 +61,27 @@ const VarSet *varset_union(ExprTable *t, const VarSet *a, const VarSet *b) {
   return s;
 }
 
+const VarSet *varset_uninit(ExprTable *t, const VarSet *all) {
+  VEC(uint32_t) some = {0};
+  for (uint32_t i = 0; i < all->len; i++)
+    if (t->inputs.data[t->input_of_var.data[all->var[i]]].is_uninit) vec_push(&some, all->var[i]);
+  const VarSet *s = intern_set(t, some.data, (uint32_t)some.len);
+  vec_done(&some);
+  return s;
+}
+
+const VarSet *varset_minus(ExprTable *t, const VarSet *a, const VarSet *b) {
+  VEC(uint32_t) rest = {0};
+  for (uint32_t i = 0, j = 0; i < a->len; i++) {
+    while (j < b->len && b->var[j] < a->var[i])
+      j++;
+    if (j == b->len || b->var[j] != a->var[i]) vec_push(&rest, a->var[i]);
+  }
+  const VarSet *s = intern_set(t, rest.data, (uint32_t)rest.len);
+  vec_done(&rest);
+  return s;
+}
+
 bool varset_meet(const VarSet *a, const VarSet *b) {
   if (a == b) return a->len;
   if (!a->len || !b->len || a->var[a->len - 1] < b->var[0] || b->var[b->len - 1] < a->var[0])

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/str.h"
 
 enum { HEAP_ALIGNMENT = 4 }; /* of what malloc returns: 16 bytes */
 enum { CELL_CONCRETE = 0, CELL_ARRAY = 1, CELL_BYTE_MASK = 15 };
@@ -44,7 +45,156 @@ static void free_bytes(void *p, size_t size) {
     mem_free(p);
 }
 
-Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
+static void settle(Object *o) { o->is_odd = o->cells || o->written; }
+
+/* ---- what was never written ---- */
+
+/* Bits of marks, and one byte more: they are looked at through windows of two. */
+static size_t marks_size(uint32_t size) { return size / 8 + 2; }
+
+/* A bit for each of the n <= 8 bytes that was never written; only while there are marks. */
+static unsigned unwritten(const Object *o, uint32_t offset, unsigned n) {
+  uint16_t window;
+  memcpy(&window, o->written + offset / 8, sizeof window);
+  return ~(unsigned)window >> offset % 8 & ((1u << n) - 1);
+}
+
+static unsigned count_bits(unsigned byte) { return (unsigned)__builtin_popcount(byte); }
+
+/* Of at most 8 bytes those in `bits` are written from now on, the others of n are not. */
+static void set_marks(Object *o, uint32_t offset, unsigned n, unsigned bits) {
+  uint16_t window;
+  uint8_t *at = o->written + offset / 8;
+  unsigned all = (1u << n) - 1, before = ~unwritten(o, offset, n) & all;
+  memcpy(&window, at, sizeof window);
+  window = (uint16_t)((window & ~(all << offset % 8)) | bits << offset % 8);
+  memcpy(at, &window, sizeof window);
+  o->unwritten += count_bits(before & ~bits);
+  o->unwritten -= count_bits(bits & ~before);
+}
+
+static void drop_marks(Object *o) {
+  if (o->unwritten) return;
+  o->written = NULL;
+  settle(o);
+}
+
+static void mark_written(Object *o, uint32_t offset, unsigned n) {
+  if (!o->written || !unwritten(o, offset, n)) return;
+  set_marks(o, offset, n, (1u << n) - 1);
+  drop_marks(o);
+}
+
+bool object_is_concrete(const Object *o, uint32_t offset, unsigned n) {
+  return !o->cells && !unwritten(o, offset, n);
+}
+
+bool object_mark_concrete(Object *o, uint32_t offset, unsigned n) {
+  if (o->cells) return false;
+  mark_written(o, offset, n);
+  return true;
+}
+
+static void mark_range(Object *o, uint32_t offset, uint32_t n) {
+  if (!o->written) return;
+  if (n == o->size) {
+    o->unwritten = 0;
+  } else {
+    for (uint32_t i = 0; i < n; i += 8)
+      set_marks(o, offset + i, n - i < 8 ? n - i : 8, n - i < 8 ? (1u << (n - i)) - 1 : 0xff);
+  }
+  drop_marks(o);
+}
+
+static bool all_written(const Object *o, uint32_t offset, uint32_t n) {
+  if (!o->written) return true;
+  for (uint32_t i = 0; i < n; i += 8)
+    if (unwritten(o, offset + i, n - i < 8 ? n - i : 8)) return false;
+  return true;
+}
+
+/* Marks that say: all are written. */
+static void need_marks(Object *o) {
+  if (o->written) return;
+  size_t room = o->size + marks_size(o->size);
+  if (o->room < room) {
+    uint8_t *bytes = new_zeros(room);
+    memcpy(bytes, o->bytes, o->size);
+    free_bytes(o->bytes, o->room);
+    o->bytes = bytes;
+    o->room = room;
+  }
+  o->written = o->bytes + o->size;
+  memset(o->written, 0xff, marks_size(o->size));
+  o->unwritten = 0;
+}
+
+/* A piece of memory of its own: nothing in it is written. */
+static void forget_all(Object *o) {
+  size_t room = o->size + marks_size(o->size);
+  free_bytes(o->bytes, o->room);
+  free_bytes(o->cells, o->size * sizeof(Cell));
+  o->bytes = new_zeros(room);
+  o->room = room;
+  o->written = o->bytes + o->size;
+  o->unwritten = o->size;
+  o->cells = NULL;
+  o->array = NULL;
+}
+
+void object_forget(Object *o, uint32_t offset, uint32_t n) {
+  if (!n) return;
+  assert(o->refs == 1 && object_in_bounds(o, offset, 1) && n <= o->size - offset);
+  if (n == o->size) {
+    forget_all(o);
+  } else {
+    need_marks(o);
+    for (uint32_t i = 0; i < n; i += 8)
+      set_marks(o, offset + i, n - i < 8 ? n - i : 8, 0);
+    memset(o->bytes + offset, 0, n);
+    if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
+  }
+  o->table = NULL;
+  settle(o);
+}
+
+/* What people call it. */
+static void describe(const Object *o, Str *out) {
+  static const char *const kinds[] = {
+      [OBJECT_CODE] = "code", [OBJECT_GLOBAL] = "global", [OBJECT_STACK] = "local"};
+  if (o->kind == OBJECT_HEAP)
+    str_addf(out, "heap block of %u bytes", o->size);
+  else
+    str_addf(out, "%s '%s'", kinds[o->kind], o->name ? o->name : "");
+}
+
+/* Programs that make objects for ever must not make variables for ever: objects made so long after
+ * one another, and as large, share them. */
+static uint32_t fresh_of(const Object *o) {
+  enum { MOST_FRESH = 1 << 14, MOST_BYTES = 1 << 20 };
+  uint32_t most = MOST_BYTES / (o->size + 1) + 1;
+  return o->fresh % (most < MOST_FRESH ? most : MOST_FRESH);
+}
+
+/* block: UINT32_MAX for the bytes of a large object that are not told apart. */
+static uint32_t indeterminate(ExprTable *t, const Object *o, uint32_t block) {
+  Str what = {0};
+  describe(o, &what);
+  uint32_t input = expr_uninit(t, str_text(&what), (uint64_t)fresh_of(o) << 32 | block);
+  str_done(&what);
+  return input;
+}
+
+static const Expr *indeterminate_byte(ExprTable *t, const Object *o, uint32_t i) {
+  return expr_input_bytes(t, indeterminate(t, o, i / UNINIT_BLOCK), i % UNINIT_BLOCK, 1);
+}
+
+static bool is_unwritten(const Object *o, uint32_t i) { return o->written && unwritten(o, i, 1); }
+
+/* ---- objects ---- */
+
+static Object *make(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc,
+                    size_t room) {
   Object *o = NEW(Object);
   *o = (Object){.refs = 1,
                 .id = id,
@@ -53,8 +203,24 @@ Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name
                 .alignment = kind == OBJECT_HEAP ? HEAP_ALIGNMENT : 0,
                 .versions = VERSIONS_BOTH,
                 .name = name,
-                .loc = loc};
-  o->bytes = new_zeros(size);
+                .loc = loc,
+                .room = room};
+  o->bytes = new_zeros(room);
+  return o;
+}
+
+Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
+  return make(id, size, kind, name, loc, size);
+}
+
+Object *object_new_unwritten(uint32_t id, uint32_t size, ObjectKind kind, const char *name,
+                             uint32_t loc, uint32_t fresh) {
+  Object *o = make(id, size, kind, name, loc, size + marks_size(size));
+  o->fresh = fresh;
+  if (!size) return o;
+  o->written = o->bytes + size;
+  o->unwritten = size;
+  settle(o);
   return o;
 }
 
@@ -75,7 +241,9 @@ Object *object_copy(const Object *o) {
   Object *copy = mem_alloc(sizeof *copy);
   *copy = *o;
   copy->refs = 1;
-  copy->bytes = copy_bytes(o->bytes, o->size);
+  copy->room = o->size + (o->written ? marks_size(o->size) : 0);
+  copy->bytes = copy_bytes(o->bytes, copy->room);
+  if (o->written) copy->written = copy->bytes + o->size;
   if (o->cells) copy->cells = copy_bytes(o->cells, o->size * sizeof(Cell));
   return copy;
 }
@@ -83,7 +251,7 @@ Object *object_copy(const Object *o) {
 void object_unref(Object *o) {
   assert(o->refs > 0);
   if (--o->refs) return;
-  free_bytes(o->bytes, o->size);
+  free_bytes(o->bytes, o->room);
   free_bytes(o->cells, o->size * sizeof(Cell));
   mem_free(o);
 }
@@ -91,12 +259,15 @@ void object_unref(Object *o) {
 /* The byte at offset i as an expression of 8 bits. */
 static const Expr *byte_at(ExprTable *t, const Object *o, uint32_t i) {
   Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
-  if (c == CELL_CONCRETE) return expr_const(t, 8, o->bytes[i]);
+  if (c == CELL_CONCRETE)
+    return is_unwritten(o, i) ? indeterminate_byte(t, o, i) : expr_const(t, 8, o->bytes[i]);
   if (c == CELL_ARRAY) return expr_select(t, o->array, expr_const(t, 64, i), 1);
   return expr_extract(t, cell_expr(c), 8 * cell_byte(c), 8);
 }
 
 static bool all_concrete(const Object *o, uint32_t offset, unsigned n) {
+  if (!o->is_odd) return true;
+  if (o->written && unwritten(o, offset, n)) return false;
   if (!o->cells) return true;
   for (unsigned k = 0; k < n; k++)
     if (o->cells[offset + k] != CELL_CONCRETE) return false;
@@ -105,6 +276,7 @@ static bool all_concrete(const Object *o, uint32_t offset, unsigned n) {
 
 /* The n bytes as consecutive bytes of one stored expression, NULL when they are not. */
 static const Expr *stored_whole(ExprTable *t, const Object *o, uint32_t offset, unsigned n) {
+  if (!o->cells) return NULL;
   Cell first = o->cells[offset];
   if (first == CELL_CONCRETE || first == CELL_ARRAY) return NULL;
   for (unsigned k = 1; k < n; k++)
@@ -138,12 +310,14 @@ bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uin
 void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value) {
   assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n) && o->refs == 1);
   bytes_store(o->bytes + offset, n, value);
+  mark_written(o, offset, n);
   o->table = NULL;
   if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
 }
 
 static void need_cells(Object *o) {
   if (!o->cells) o->cells = new_zeros(o->size * sizeof(Cell));
+  settle(o);
 }
 
 void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e) {
@@ -156,6 +330,7 @@ void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, con
   need_cells(o);
   for (unsigned k = 0; k < n; k++)
     o->cells[offset + k] = cell_make(e, k);
+  mark_range(o, offset, n);
   o->table = NULL;
 }
 
@@ -165,10 +340,19 @@ static bool has_array_cells(const Object *o) {
   return false;
 }
 
+/* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
+ * object are all the same one there. What depends on one of them is known all the same. */
+static const Expr *table_byte(ExprTable *t, const Object *o, uint32_t i) {
+  enum { SMALL = 64 };
+  bool is_known = (o->cells && o->cells[i] != CELL_CONCRETE) || !is_unwritten(o, i);
+  if (o->size <= SMALL || is_known) return byte_at(t, o, i);
+  return expr_input_bytes(t, indeterminate(t, o, UINT32_MAX), 0, 1);
+}
+
 static const Expr *make_table(ExprTable *t, const Object *o) {
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
   for (uint32_t i = 0; i < o->size; i++)
-    bytes[i] = byte_at(t, o, i);
+    bytes[i] = table_byte(t, o, i);
   const Expr *table = expr_table(t, bytes, o->size);
   mem_free(bytes);
   return table;
@@ -185,8 +369,10 @@ static const Expr *contents(ExprTable *t, Object *o) {
   for (uint32_t i = 0; i < o->size; i++) {
     if (o->cells[i] == CELL_ARRAY) continue;
     o->array = expr_store(t, o->array, expr_const(t, 64, i), byte_at(t, o, i));
+    if (o->written) set_marks(o, i, 1, 1);
     o->cells[i] = CELL_ARRAY;
   }
+  if (o->written) drop_marks(o);
   return o->array;
 }
 
@@ -202,6 +388,7 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
   need_cells(o);
   for (uint32_t i = 0; i < o->size; i++)
     o->cells[i] = CELL_ARRAY;
+  mark_range(o, 0, o->size);
 }
 
 /* Array bytes of another object cannot be copied as such: they become ordinary expressions. */
@@ -215,6 +402,26 @@ static Cell movable_cell(ExprTable *t, const Object *from, uint32_t i, uint8_t *
   return CELL_CONCRETE;
 }
 
+/* Through a copy: they may overlap. */
+static void move_marks(Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset,
+                       uint32_t n) {
+  if (all_written(from, from_offset, n)) {
+    mark_range(to, to_offset, n);
+    return;
+  }
+  uint8_t *marks = mem_alloc(n / 8 + 1);
+  for (uint32_t i = 0; i < n; i += 8)
+    marks[i / 8] = (uint8_t)~unwritten(from, from_offset + i, n - i < 8 ? n - i : 8);
+  need_marks(to);
+  for (uint32_t i = 0; i < n; i += 8) {
+    unsigned count = n - i < 8 ? n - i : 8;
+    set_marks(to, to_offset + i, count, marks[i / 8] & ((1u << count) - 1));
+  }
+  mem_free(marks);
+  drop_marks(to);
+  settle(to);
+}
+
 void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
                  uint32_t from_offset, uint32_t n) {
   if (!n) return;
@@ -222,6 +429,7 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
   assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
   to->table = NULL;
+  move_marks(to, to_offset, from, from_offset, n);
   if (!from->cells) {
     memmove(to->bytes + to_offset, from->bytes + from_offset, n);
     if (to->cells) memset(to->cells + to_offset, 0, n * sizeof(Cell));
@@ -242,6 +450,7 @@ void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
   if (!n) return;
   assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);
   memset(to->bytes + offset, byte, n);
+  mark_range(to, offset, n);
   to->table = NULL;
   if (to->cells) memset(to->cells + offset, 0, n * sizeof(Cell));
 }
@@ -250,13 +459,15 @@ static bool same_byte(const Object *a, const Object *b, uint32_t i) {
   Cell ca = a->cells ? a->cells[i] : CELL_CONCRETE, cb = b->cells ? b->cells[i] : CELL_CONCRETE;
   if (ca != cb) return false;
   if (ca == CELL_ARRAY) return a->array == b->array;
-  return ca != CELL_CONCRETE || a->bytes[i] == b->bytes[i];
+  if (ca != CELL_CONCRETE) return true;
+  return is_unwritten(a, i) == is_unwritten(b, i) && a->bytes[i] == b->bytes[i];
 }
 
 static bool same_block(const Object *a, const Object *b, uint32_t i, uint32_t n) {
   if (a->size - i < n || !a->cells != !b->cells || a->array != b->array ||
       memcmp(a->bytes + i, b->bytes + i, n) != 0)
     return false;
+  if (!all_written(a, i, n) || !all_written(b, i, n)) return false;
   return !a->cells || memcmp(a->cells + i, b->cells + i, n * sizeof *a->cells) == 0;
 }
 
@@ -283,6 +494,12 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint32_t offset, uns
   return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
 }
 
+static bool is_same_plain(const Object *a, const Object *b) {
+  if (a->cells || b->cells || !a->written != !b->written) return false;
+  size_t size = a->size + (a->written ? marks_size(a->size) : 0);
+  return memcmp(a->bytes, b->bytes, size) == 0;
+}
+
 bool object_merge(ExprTable *t, Object *to, const Object *from) {
   CHECK(to->size == from->size && to->extent == from->extent);
   assert(to->refs == 1 && to != from);
@@ -294,7 +511,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
 #endif
   };
   bool differs = false;
-  if (!to->cells && !from->cells && memcmp(to->bytes, from->bytes, to->size) == 0) return false;
+  if (is_same_plain(to, from)) return false;
   for (uint32_t i = 0; i < to->size;) {
     bool is_block = i % BLOCK == 0 && same_block(to, from, i, BLOCK);
     if (is_block || same_byte(to, from, i)) {
@@ -344,14 +561,29 @@ static void check_cached(const Object *o, uint32_t i) {
   Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
   CHECK(c != CELL_ARRAY);
   if (c == CELL_CONCRETE)
-    CHECK(expr_is_value(e, o->bytes[i]));
+    CHECK(is_unwritten(o, i) ? e->has_uninit : expr_is_value(e, o->bytes[i]));
   else if (cell_expr(c)->width == 8)
     CHECK(e == cell_expr(c));
+}
+
+/* What was never written is concrete, and zero where nobody looks. */
+static void check_marks(const Object *o) {
+  CHECK(o->is_odd == (o->cells || o->written));
+  if (!o->written) return;
+  CHECK(o->written == o->bytes + o->size && o->room >= o->size + marks_size(o->size));
+  uint32_t count = 0;
+  for (uint32_t i = 0; i < o->size; i++) {
+    if (!is_unwritten(o, i)) continue;
+    count++;
+    CHECK(!o->bytes[i] && (!o->cells || o->cells[i] == CELL_CONCRETE));
+  }
+  CHECK(count && count == o->unwritten);
 }
 
 void object_check(const Object *o) {
   CHECK(o->refs > 0 && o->id > 0 && o->kind <= OBJECT_HEAP);
   CHECK(o->versions >= 1 && o->versions <= 3 && o->bytes);
+  check_marks(o);
   CHECK(!o->array || is_array_of(o->array, o->size));
   CHECK(!o->table || (o->table->kind == EXPR_TABLE && o->table->lo == o->size));
   CHECK(!o->extent || o->extent->width == 64);

@@ -3,7 +3,15 @@
  * Bytes are concrete until something symbolic is written: only then `cells` exists, one per byte:
  * either empty (the byte is in `bytes`), or a part of an expression (pointer to the whole, and
  * which of its bytes), or "in the array": the value is select(array, index), because a write at a
- * symbolic offset went over it. Objects are shared between states copy-on-write (space.h): write
+ * symbolic offset went over it.
+ *
+ * What was never written (object_forget) is known by a mark: one bit per byte behind the bytes,
+ * gone when all are written. Reading such a byte gives a variable of its own, made then and named
+ * by what the object is, `fresh` and the offset: the same for whoever reads it again, on any path
+ * and in either version. Copied, it is again a byte that was never written, of the object copied
+ * to.
+ *
+ * Objects are shared between states copy-on-write (space.h): write
  * only to an owned one. Offsets and sizes are bytes; the caller has checked the bounds. */
 #ifndef UMBRA_MEM_OBJECT_H
 #define UMBRA_MEM_OBJECT_H
@@ -24,9 +32,15 @@ typedef struct Object {
   bool is_text;      /* on the stack: declared as an array of bytes, which people read as text */
   uint8_t alignment; /* of its address: log2 of bytes */
   uint8_t versions;  /* VersionSet: in which it exists */
+  bool is_odd;       /* it has cells, or bytes that were never written */
   uint32_t loc;      /* where it was made */
+  uint32_t fresh;    /* tells its indeterminate bytes from those of others */
   const char *name;  /* borrowed; may be NULL */
   uint8_t *bytes;
+  uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
+                         NULL: all are */
+  uint32_t unwritten; /* how many are not */
+  size_t room;        /* of that block */
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
@@ -36,6 +50,9 @@ typedef struct Object {
 
 /* Zero bytes, one reference. */
 Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc);
+/* Bytes that nobody has written. */
+Object *object_new_unwritten(uint32_t id, uint32_t size, ObjectKind kind, const char *name,
+                             uint32_t loc, uint32_t fresh);
 Object *object_copy(const Object *o);
 void object_unref(Object *o);
 
@@ -54,6 +71,8 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
 /* memmove between objects (or inside one). */
 void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
                  uint32_t from_offset, uint32_t n);
+/* The n bytes are indeterminate from now on. */
+void object_forget(Object *o, uint32_t offset, uint32_t n);
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);
 
 /* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n)
@@ -73,6 +92,10 @@ void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void
 static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) {
   return offset < o->size && n <= o->size - offset;
 }
+/* Of odd objects, n <= 8: the bytes are concrete all the same; if they can be made so by a write,
+ * they are about to be. */
+bool object_is_concrete(const Object *o, uint32_t offset, unsigned n);
+bool object_mark_concrete(Object *o, uint32_t offset, unsigned n);
 static inline uint64_t bytes_load(const uint8_t *p, unsigned n) {
   switch (n) {
     case 1: return *p;

@@ -198,7 +198,8 @@ static ClassSet parse(const char *list) {
     ClassSet classes;
     if (!classes_of_word(p, len, &classes))
       fatal(
-          "--fail-on %s: there is regression, output, fix, preexisting, internal, unconfirmed, "
+          "--fail-on %s: there is regression, output, fix, uninit, preexisting, internal, "
+          "unconfirmed, "
           "message; difference, incomplete, any, none",
           list);
     all |= classes;

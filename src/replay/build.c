@@ -2,8 +2,9 @@
  *
  * Of UndefinedBehaviorSanitizer's checks only those that end a path in Umbra, too, end the native
  * run; the others report and let it go on, so that a run that Umbra predicts to exit does exit.
- * Automatic variables start as zero, as they do in Umbra: else reading one that was never set would
- * make prediction and run differ without a reason that anybody could see. */
+ * Automatic variables start as zero, as they do where Umbra runs a version on one input: else
+ * reading one that was never set would make prediction and run differ without a reason that anybody
+ * could see. */
 #include "replay/build.h"
 
 #include <assert.h>

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -138,6 +139,32 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   } else if (!c->as_predicted) {
     c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
   }
+}
+
+/* ---- memory that was never written ---- */
+
+static bool has_memcheck(void) {
+  static const char *const places[] = {"/usr/bin/valgrind", "/usr/local/bin/valgrind"};
+  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
+    if (access(places[i], X_OK) == 0) return true;
+  return false;
+}
+
+/* These builds begin with zeros where nobody sets anything: they show what is then, and only the
+ * script, by Memcheck, what depends on it. */
+Confirmation confirm_uninit(const Natives *n, const RunOptions *o, const char *ktest_path) {
+  Confirmation c = {.class = CLASS_UNINIT};
+  for (int v = 0; v < 2; v++)
+    for (int b = 0; b < NATIVE_BUILDS; b++)
+      c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);
+  char *trouble = find_trouble(&c, o);
+  if (trouble)
+    reject(&c, trouble);
+  else
+    c.reason = str_format("predicted only: %s", has_memcheck() ? "its repro.sh was not run"
+                                                               : "valgrind is not installed");
+  c.may_be_shown = !trouble && has_memcheck();
+  return c;
 }
 
 static void ask_fixed(const Natives *n, const RunOptions *o, const char *ktest_path,

@@ -103,8 +103,7 @@ bool native_runs_is_over(NativeRuns *n) {
 /* --- the runs --- */
 
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
-                                 FindingClass class, const Outcome *const claimed[2],
-                                 const SeenList *seen) {
+                                 const Claim *claim, const SeenList *seen) {
   const Options *o = n->run->options;
   bool is_main = run_is_main(n->run);
   Start start = {0};
@@ -116,8 +115,10 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                     .deadline = n->has_seeds ? earlier(in_seconds(o->test_time), n->end) : n->end,
                     .keeps_result = true,
                     .seen = seen};
-  Confirmation c = claimed ? confirm(&n->natives, &run, file, class, claimed)
-                           : confirm_suite(&n->natives, &run, file);
+  Confirmation c = !claim ? confirm_suite(&n->natives, &run, file)
+                   : claim->class == CLASS_UNINIT
+                       ? confirm_uninit(&n->natives, &run, file)
+                       : confirm(&n->natives, &run, file, claim->class, claim->outcome);
   log_note("%s: %s%s%s", name, class_name(c.class), c.reason ? ": " : "", c.reason ? c.reason : "");
   start_done(&start);
   return c;
@@ -133,9 +134,9 @@ static void show_status(const NativeRuns *n, const char *what, size_t done, size
 }
 
 static void replay(NativeRuns *n, Found *f, const char *run_dir) {
-  const Outcome *const claimed[] = {&f->outcome[OLD], &f->outcome[NEW]};
+  const Claim claim = {.class = f->class, .outcome = {&f->outcome[OLD], &f->outcome[NEW]}};
   char *file = path_join(run_dir, f->test);
-  Confirmation c = native_runs_confirm(n, f->test, &f->input, file, f->class, claimed, &f->seen);
+  Confirmation c = native_runs_confirm(n, f->test, &f->input, file, &claim, &f->seen);
   mem_free(file);
   if (process_all_are_stopped()) { /* in the middle of it */
     confirmation_done(&c);
@@ -182,14 +183,28 @@ static void reject(Found *f, const char *reason) {
   f->native.class = f->class = CLASS_UNCONFIRMED;
 }
 
+/* Of what Memcheck alone can see the script is the first to tell. */
+static void accept(Found *f) {
+  if (f->native.is_confirmed) return;
+  mem_free(f->native.reason);
+  f->native.reason = NULL;
+  f->native.is_confirmed = f->native.as_predicted = true;
+}
+
+static bool can_be_shown(const NativeRuns *n, const Found *f) {
+  return (f->native.is_confirmed || f->native.may_be_shown) && finding_has_witness(n->run, f);
+}
+
 static void show(NativeRuns *n, Found *f) {
   f->is_shown = true;
-  if (!f->native.is_confirmed || !finding_has_witness(n->run, f)) return;
+  if (!can_be_shown(n, f)) return;
   if (finding_is_invisible(n->run, f)) return;
   switch (script_run(&n->natives, &n->sandbox, n->run, f, n->end)) {
-    case SCRIPT_SHOWS: return;
+    case SCRIPT_SHOWS: accept(f); break;
     case SCRIPT_SHOWS_NOT:
-      reject(f, "the native programs show it, but its repro.sh does not");
+      reject(f, f->class == CLASS_UNINIT
+                    ? "Memcheck reports as many uses of what was never set in both versions"
+                    : "the native programs show it, but its repro.sh does not");
       break;
     case SCRIPT_BUILDS_NOT: reject(f, "its repro.sh cannot build the versions"); break;
     case SCRIPT_STOPPED: f->is_shown = false; break;

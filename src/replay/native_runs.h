@@ -27,14 +27,18 @@ typedef struct NativeRuns {
   char *why_not;  /* why not all was run natively; NULL: it was, or nobody wanted it. Owned */
 } NativeRuns;
 
+typedef struct Claim { /* what the engine foretells */
+  FindingClass class;
+  const Outcome *outcome[2];
+} Claim;
+
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds);
 /* Nothing (more) is to be run. */
 bool native_runs_is_over(NativeRuns *n);
 /* Runs the test case in the file, which is called `name` in the log; claim NULL: about it nothing
  * was claimed; seen: what of the memory is to be compared, NULL: nothing. */
 Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k, const char *file,
-                                 FindingClass class, const Outcome *const claimed[2],
-                                 const SeenList *seen);
+                                 const Claim *claim, const SeenList *seen);
 /* Decides about the findings' classes: first about the representative of each cluster, by rank,
  * then about the second of each, and so on. Those that remain representatives are confirmed only
  * when their own repro.sh shows the difference. Test cases are named from the directory of the run.

@@ -49,10 +49,14 @@ static ProcessResult build(const Natives *n, const Found *f, const Place *place,
 }
 
 /* Both versions, one after the other. */
-static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const Scratch *scratch,
-                              const Place *place, double deadline) {
-  enum { MARGIN = 5 }; /* seconds, for all that is not the programs */
-  double each = run->options->timeout, left = left_until(deadline);
+static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const Found *f,
+                              const Scratch *scratch, const Place *place, double deadline) {
+  enum {
+    MARGIN = 5, /* seconds, for all that is not the programs */
+    MEMCHECK_SLOWER = 10
+  };
+  double slower = f->class == CLASS_UNINIT ? MEMCHECK_SLOWER : 1;
+  double each = slower * run->options->timeout, left = left_until(deadline);
   double seconds = each > 0 ? 2 * each + MARGIN : 0;
   if (left > 0 && (seconds <= 0 || left < seconds)) seconds = left;
   char *limit = each > 0 ? str_format("UMBRA_SECONDS=%g", each) : mem_strdup("UMBRA_SECONDS=0");
@@ -83,7 +87,7 @@ static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo 
   ScriptAnswer answer = answer_of(&p, SCRIPT_BUILDS_NOT, deadline);
   if (answer == SCRIPT_SHOWS) {
     process_result_done(&p);
-    p = run_both(sandbox, run, &scratch, &place, deadline);
+    p = run_both(sandbox, run, f, &scratch, &place, deadline);
     answer = answer_of(&p, SCRIPT_SHOWS_NOT, deadline);
   }
   process_result_done(&p);

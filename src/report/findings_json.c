@@ -55,6 +55,20 @@ static json_t *change_json(const Program *p, const Found *f) {
   return j;
 }
 
+/* --- memory that was never written --- */
+
+static json_t *indeterminate_json(const Program *p, const Indeterminate *i) {
+  static const char *const words[] = {
+      [VERSIONS_OLD] = "old", [VERSIONS_NEW] = "new", [VERSIONS_BOTH] = "both"};
+  if (!i->names) return json_null();
+  json_t *j = json_object();
+  json_set(j, "versions", json_text(words[i->versions]));
+  json_set(j, "memory", json_text(i->names));
+  json_set(j, "place",
+           json_place(p, location_of(p, i->loc, i->versions == VERSIONS_OLD ? OLD : NEW)));
+  return j;
+}
+
 /* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
@@ -164,6 +178,7 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "input", json_input(&f->input));
   json_set(j, "divergence", divergence_json(run->program, f));
   json_set(j, "change", change_json(run->program, f));
+  json_set(j, "indeterminate", indeterminate_json(run->program, &f->indeterminate));
   json_set(j, "condition", json_text(f->differs));
   json_set(j, "old", version_json(run, f, OLD));
   json_set(j, "new", version_json(run, f, NEW));

@@ -386,6 +386,18 @@ static void print_differs(const char *condition) {
   str_done(&s);
 }
 
+/* "NEW depends on what local 'y' holds, which was never set: new.c:9". */
+static void print_indeterminate(const Program *program, const Indeterminate *i) {
+  Str s = {0};
+  indeterminate_print(i, &s);
+  if (program_is_own_place(program, i->loc)) {
+    str_add(&s, ": ");
+    place_print(program, location_of(program, i->loc, i->versions == VERSIONS_OLD ? OLD : NEW), &s);
+  }
+  print_str(&s);
+  str_done(&s);
+}
+
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id) {
   print_source(run, p, f);
@@ -393,6 +405,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
     for (int v = 0; v < 2; v++)
       print_side(run->program, &f->divergence, (Version)v);
   }
+  if (f->indeterminate.names) print_indeterminate(run->program, &f->indeterminate);
   if (f->differs) print_differs(f->differs);
   if (f->is_replayed) {
     print_native(run, f);

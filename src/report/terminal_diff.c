@@ -118,7 +118,8 @@ static const char *color_of(const Paint *p, FindingClass c) {
   switch (c) {
     case CLASS_REGRESSION: return p->red;
     case CLASS_FIX: return p->green;
-    case CLASS_OUTPUT: return p->cyan;
+    case CLASS_OUTPUT:
+    case CLASS_UNINIT: return p->cyan;
     case CLASS_MESSAGE:
     case CLASS_PREEXISTING:
     case CLASS_INTERNAL:

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/entry.h"
+#include "exec/uninit.h"
 #include "impact/live.h"
 
 struct Directed {
@@ -130,8 +131,15 @@ static bool holds_shadow(Directed *d, const State *s) {
          space_holds_shadow(&s->now.space);
 }
 
+/* A version alone has decided by what was never written. */
+static bool is_unset_alone(const State *s) {
+  for (const UninitUse *u = s->uninits; u; u = u->older)
+    if (u->versions != VERSIONS_BOTH) return true;
+  return false;
+}
+
 bool directed_is_done(Directed *d, const State *s) {
   if (s->running != BOTH || s->split.is_active || s->other.has_ended) return false;
-  if (d->is_lacking) return false;
+  if (d->is_lacking || is_unset_alone(s)) return false;
   return directed_distance(d, s) == DISTANCE_NEVER && !holds_shadow(d, s);
 }

@@ -35,8 +35,7 @@ void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
     SuiteSeed *seed = &s->seeds.data[i];
     if (!suite_is_touching(e, i)) continue;
     assert(!seed->is_replayed);
-    seed->native =
-        native_runs_confirm(n, seed->path, &seed->test, seed->file, CLASS_INTERNAL, NULL, NULL);
+    seed->native = native_runs_confirm(n, seed->path, &seed->test, seed->file, NULL, NULL);
     seed->is_replayed = true;
   }
 }

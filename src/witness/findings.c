@@ -103,6 +103,7 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Findin
   found.differs = constraint_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
   found.outcome[NEW] = copy_outcome(p, &f->outcome[NEW]);
+  found.indeterminate = indeterminate_copy(&f->indeterminate);
   found.seen = f->seen;
   f->seen = (SeenList){0};
   found.globals = globals_text(&found.seen);
@@ -116,6 +117,7 @@ static void found_done(Found *f) {
     mem_free(f->divergence.values[v]);
     outcome_done(&f->outcome[v]);
   }
+  indeterminate_done(&f->indeterminate);
   mem_free(f->globals);
   seen_done(&f->seen);
   mem_free(f->path);
@@ -162,8 +164,10 @@ static int compare(const void *a, const void *b) {
 
 static char *key_of(const Found *f) {
   const FoundDivergence *d = &f->divergence;
-  char *divergence = str_format("%u %d %d", d->loc, f->has_divergence ? (int)d->kind : -1,
-                                f->has_divergence ? d->new_direction : 0);
+  const Indeterminate *i = &f->indeterminate;
+  char *divergence = str_format("%u %d %d %u %u %s", d->loc, f->has_divergence ? (int)d->kind : -1,
+                                f->has_divergence ? d->new_direction : 0, i->versions, i->loc,
+                                i->names ? i->names : "");
   char *key = cluster_key(f->class, divergence, &f->outcome[OLD], &f->outcome[NEW], f->globals);
   mem_free(divergence);
   return key;

@@ -34,6 +34,7 @@ struct Found {
   SeenList seen;     /* by what of the memory that was left a caller can tell the versions apart */
   char *globals;     /* the names of it; NULL: nothing */
   char *path;        /* the decisions up to there, one a line; NULL: not kept */
+  Indeterminate indeterminate; /* UNINIT: what it depends on */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the
                          program's own */

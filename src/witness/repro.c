@@ -197,9 +197,10 @@ static void add_drivers(const Witness *w, const char *dirs[2], Str *out) {
 }
 
 /* Flags that not every compiler knows are asked for first. Variables that are never set are zero,
- * as they were for Umbra. */
+ * as they were for Umbra; Memcheck shall see that they are not set. */
 static void add_flags(const Witness *w, Str *out) {
-  str_add(out, "\nflags='-g -w'\nfor flag in -ftrivial-auto-var-init=zero");
+  str_addf(out, "\nflags='-g -w'\nfor flag in %s",
+           w->by_memcheck ? "-gdwarf-4" : "-ftrivial-auto-var-init=zero");
   if (w->is_sanitized) str_add(out, " -fsanitize=address,undefined -fno-sanitize=function");
   str_add(out,
           "; do\n  $CC $flag -x c -c -o \"$work/probe.o\" - </dev/null 2>/dev/null && "
@@ -280,11 +281,22 @@ void repro_print_ends(const Witness *w, Str *out) {
   str_add(out, "$CC -w -o \"$work/ends\" \"$work/ends.c\" || exit 2\n");
 }
 
+static void add_memcheck(const Witness *w, Str *out) {
+  str_addf(out,
+           "command -v valgrind >/dev/null || { echo 'valgrind is not installed' >&2; exit 2; }\n"
+           "export TMPDIR=\"$work\"\n"
+           "memcheck='valgrind -q --vgdb=no --leak-check=no --error-limit=no%s "
+           "--log-file=../memcheck'\n",
+           w->is_bitcode ? " --soname-synonyms=somalloc=NONE" : "");
+}
+
 /* Both versions run in directories of the same name, because they may print it. */
 static void add_run(const Witness *w, Str *out) {
-  str_add(out,
-          "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL "
-          "${UMBRA_SECONDS:-10}\"\n");
+  str_addf(out,
+           "\nulimit -c 0\nlimit=$(command -v timeout) && limit=\"$limit -s KILL "
+           "${UMBRA_SECONDS:-%d}\"\n",
+           w->by_memcheck ? 100 : 10);
+  if (w->by_memcheck) add_memcheck(w, out);
   repro_print_capabilities(out);
   if (w->entry)
     str_addf(out, "export UMBRA_RESULT=../result ASAN_OPTIONS=%s\n", repro_asan_options);
@@ -297,6 +309,7 @@ static void add_run(const Witness *w, Str *out) {
   quote_shell(out, w->entry ? "program" : w->start.name);
   str_addf(out, " && cd \"$work/run/scratch\"%s || exit 2\n", w->entry ? "" : " && world");
   str_addf(out, "  (exec %s$limit $as ", w->tells_ends ? "\"$work/ends\" " : "");
+  if (w->entry && w->by_memcheck) str_add(out, "$memcheck ");
   if (w->entry)
     str_add(out, "../bin/program) >../out 2>../err </dev/null\n");
   else
@@ -326,6 +339,18 @@ static void add_plain_comparison(const Witness *w, Str *out) {
             "chmod -R u+rwX \"$work/old/run/scratch\" \"$work/new/run/scratch\"\n"
             "diff -r \"$work/old/run/scratch\" \"$work/new/run/scratch\" >/dev/null || "
             "differs=1\n");
+}
+
+/* Where each version uses what was never set. */
+static void add_memcheck_comparison(Str *out) {
+  str_add(out,
+          "# uses VERSION: the places where Memcheck says so\n"
+          "uses() { grep -c 'ninitialised' \"$work/$1/run/memcheck\"; }\n"
+          "for version in old new; do\n"
+          "  echo \"$version: $(uses $version) uses of memory that was never set\"\n"
+          "done\n"
+          "differs=0\n"
+          "[ \"$(uses old)\" = \"$(uses new)\" ] || differs=1\n");
 }
 
 /* Of a failed assertion what failed, not where. */
@@ -398,13 +423,18 @@ void repro_print(const Witness *w, Str *out) {
   add_flags(w, out);
   if (!w->is_bitcode && (witness_has_files(w, OLD) || witness_has_files(w, NEW)))
     str_addf(out, "objects=${UMBRA_OBJECTS:-$work/objects}%s\n%s",
-             w->is_sanitized ? "-sanitized" : "", objects);
+             w->is_sanitized  ? "-sanitized"
+             : w->by_memcheck ? "-memcheck"
+                              : "",
+             objects);
   for (int v = 0; v < 2; v++)
     add_build(w, (Version)v, driver_dirs[v], out);
   repro_print_ends(w, out);
   str_add(out, "fi\n[ \"${1-both}\" != build ] || exit 0\n");
   add_run(w, out);
-  if (w->is_sanitized)
+  if (w->by_memcheck)
+    add_memcheck_comparison(out);
+  else if (w->is_sanitized)
     add_sanitized_comparison(w, out);
   else
     add_plain_comparison(w, out);

@@ -90,6 +90,7 @@ void repro_print_command(const Witness *w, const char *bin, Str *out) {
     str_add(out, " ");
     quote_shell(out, w->start.concrete.environment.data[i]);
   }
+  if (w->by_memcheck) str_add(out, " TMPDIR=\"$work\" $memcheck");
   str_add(out, " ");
   quote_shell(out, w->start.name);
   for (size_t i = 0; i < w->start.concrete.arguments.len; i++) {

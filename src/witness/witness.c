@@ -49,7 +49,7 @@ const Str *witness_output(const Witness *w, Version v, int fd) {
 static bool needs_sanitizer(const Witness *w) {
   assert(class_is_difference(w->f->class));
   const Found *f = w->f;
-  if (w->is_bitcode || f->class == CLASS_MESSAGE) return false;
+  if (w->is_bitcode || w->by_memcheck || f->class == CLASS_MESSAGE) return false;
   if (f->class == CLASS_OUTPUT) /* both fail, in different ways */
     return f->is_replayed &&
            !outcome_compare(&f->native.ends[OLD][BUILD_PLAIN], &f->native.ends[NEW][BUILD_PLAIN]);
@@ -130,8 +130,8 @@ static bool has_bitcode(const RunInfo *run) {
 }
 
 bool finding_is_invisible(const RunInfo *run, const Found *f) {
-  if (!run_is_main(run) || !f->is_replayed || f->class == CLASS_OUTPUT || !has_bitcode(run))
-    return false;
+  if (!run_is_main(run) || !f->is_replayed || !has_bitcode(run)) return false;
+  if (f->class == CLASS_OUTPUT || f->class == CLASS_UNINIT) return false;
   const Confirmation *c = &f->native;
   return end_class(c->ends[OLD][BUILD_PLAIN].end.kind) ==
          end_class(c->ends[NEW][BUILD_PLAIN].end.kind);
@@ -146,7 +146,7 @@ Version finding_asserted(const RunInfo *run) {
 }
 
 bool finding_has_test(const RunInfo *run, const Found *f) {
-  if (!finding_has_witness(run, f)) return false;
+  if (!finding_has_witness(run, f) || f->class == CLASS_UNINIT) return false;
   Version v = finding_asserted(run);
   return outcome_has_ended(f->is_replayed ? &f->native.ends[v][BUILD_PLAIN] : &f->outcome[v]);
 }
@@ -159,6 +159,7 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
   if (run_is_main(run)) start_init(&w->start, &f->input, NULL);
   w->is_bitcode = run_is_main(run) && has_bitcode(run);
+  w->by_memcheck = f->class == CLASS_UNINIT;
   w->is_sanitized = needs_sanitizer(w);
   w->uses_umbra_h = run->versions->is_unified || has_function(w, "umbra_symbolic") ||
                     has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||

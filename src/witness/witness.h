@@ -14,6 +14,7 @@ typedef struct Witness {
   Start start;                  /* of a main */
   bool is_fuzz;                 /* the entry is LLVMFuzzerTestOneInput */
   bool is_sanitized;            /* only builds with sanitizers show it */
+  bool by_memcheck;             /* only Memcheck shows it: memory that was never written */
   bool uses_umbra_h, uses_klee; /* the sources include umbra.h, klee/klee.h */
   bool compares_out, compares_err, compares_files;
   bool tells_ends; /* one version exits with the status by which a shell tells of the signal that

@@ -1,0 +1,109 @@
+/* Forward over the graph: a local may be unset where a block begins when it may be unset at the end
+ * of a block before it. Sets of locals are bits, 64 to a word; the usual iteration, over the blocks
+ * that have something new to say. */
+#include "code/unset.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "code/cfg.h"
+
+enum { NO_BIT = 0 }; /* else 1 + the bit */
+
+typedef struct Unset {
+  const Function *f;
+  uint32_t *bit;    /* per register */
+  uint32_t words;   /* of a set */
+  uint64_t *in;     /* per block: may be unset where it begins */
+  uint64_t *stored; /* per block: are stored to in it */
+  bool *is_open;    /* per block: to be looked at */
+  VEC(uint32_t) open;
+  uint64_t *out; /* of the block at hand */
+} Unset;
+
+static void set_bit(uint64_t *set, uint32_t bit) { set[bit / 64] |= (uint64_t)1 << bit % 64; }
+static bool has_bit(const uint64_t *set, uint32_t bit) { return set[bit / 64] >> bit % 64 & 1; }
+
+static uint32_t local_bit(const Unset *u, const Insn *i, Op op) {
+  return i->op == op && u->bit[i->a] != NO_BIT ? u->bit[i->a] : NO_BIT;
+}
+
+static void find_stores(Unset *u) {
+  for (uint32_t b = 0; b < u->f->block_count; b++) {
+    const Block *block = &u->f->blocks[b];
+    for (uint32_t i = block->first; i < block->first + block->len; i++) {
+      uint32_t bit = local_bit(u, &u->f->insns[i], OP_STORE);
+      if (bit) set_bit(u->stored + (size_t)b * u->words, bit - 1);
+    }
+  }
+}
+
+static void open_block(Unset *u, uint32_t b) {
+  if (u->is_open[b]) return;
+  u->is_open[b] = true;
+  vec_push(&u->open, b);
+}
+
+static void flow_to(void *data, uint32_t successor) {
+  Unset *u = data;
+  uint64_t *in = u->in + (size_t)successor * u->words;
+  bool grows = false;
+  for (uint32_t w = 0; w < u->words; w++) {
+    grows |= (u->out[w] & ~in[w]) != 0;
+    in[w] |= u->out[w];
+  }
+  if (grows) open_block(u, successor);
+}
+
+static void flow(Unset *u) {
+  open_block(u, 0);
+  while (u->open.len) {
+    uint32_t b = vec_pop(&u->open);
+    u->is_open[b] = false;
+    for (uint32_t w = 0; w < u->words; w++)
+      u->out[w] = u->in[(size_t)b * u->words + w] & ~u->stored[(size_t)b * u->words + w];
+    cfg_each_successor(u->f, b, VERSIONS_BOTH, flow_to, u);
+  }
+}
+
+/* The locals that a LOAD finds unset. */
+static void find_reads(Unset *u, bool *is_read) {
+  for (uint32_t b = 0; b < u->f->block_count; b++) {
+    const Block *block = &u->f->blocks[b];
+    uint64_t *now = u->in + (size_t)b * u->words;
+    for (uint32_t i = block->first; i < block->first + block->len; i++) {
+      const Insn *insn = &u->f->insns[i];
+      uint32_t read = local_bit(u, insn, OP_LOAD), stored = local_bit(u, insn, OP_STORE);
+      if (read && has_bit(now, read - 1)) is_read[insn->a] = true;
+      if (stored) now[(stored - 1) / 64] &= ~((uint64_t)1 << (stored - 1) % 64);
+    }
+  }
+}
+
+void unset_find(const Function *f, bool *is_local) {
+  assert(f->is_defined && f->block_count);
+  uint32_t count = 0;
+  Unset u = {.f = f, .bit = NEW_ARRAY(uint32_t, f->reg_count + 1)};
+  for (uint32_t r = 0; r < f->reg_count; r++) {
+    if (is_local[r]) u.bit[r] = ++count;
+    is_local[r] = false;
+  }
+  u.words = (count + 63) / 64;
+  if (count) {
+    u.in = NEW_ARRAY(uint64_t, (size_t)f->block_count *u.words);
+    u.stored = NEW_ARRAY(uint64_t, (size_t)f->block_count *u.words);
+    u.out = NEW_ARRAY(uint64_t, u.words);
+    u.is_open = NEW_ARRAY(bool, f->block_count);
+    for (uint32_t bit = 0; bit < count; bit++)
+      set_bit(u.in, bit); /* block 0 is the entry, and nobody jumps to it */
+    find_stores(&u);
+    flow(&u);
+    find_reads(&u, is_local);
+  }
+  mem_free(u.bit);
+  mem_free(u.in);
+  mem_free(u.stored);
+  mem_free(u.out);
+  mem_free(u.is_open);
+  vec_done(&u.open);
+}

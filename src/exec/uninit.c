@@ -1,0 +1,126 @@
+#include "exec/uninit.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "exec/decide.h"
+#include "exec/registers.h"
+
+/* --- registers --- */
+
+enum { MOST_FRESH = 256 }; /* activations of a function whose locals are told apart */
+
+static const uint64_t OF_REGISTER = (uint64_t)1
+                                    << 63; /* objects have smaller keys (mem/object.c) */
+
+static uint32_t input_of(Exec *x, const Function *f, const Insn *i, uint32_t fresh) {
+  UninitEntry *known = &x->uninits[((uintptr_t)i / sizeof *i + fresh) % UNINIT_WAYS];
+  if (known->insn == i && known->fresh == fresh) return known->input;
+  const char *name = f->texts[i->c];
+  char *what = *name ? str_format("local '%s'", name) : mem_strdup("an undefined value");
+  uint64_t key = OF_REGISTER | (uint64_t)(f->number % (1u << 23)) << 40 |
+                 (uint64_t)(i->d % (1u << 24)) << 16 | fresh;
+  *known = (UninitEntry){i, fresh, expr_uninit(x->exprs, what, key)};
+  mem_free(what);
+  return known->input;
+}
+
+Value uninit_value(Exec *x, State *s, const Insn *i) {
+  const Function *f = s->now.frame->fn;
+  assert(i->op == OP_UNINIT && i->width >= 1 && i->width <= 64);
+  if (x->concrete) return value_word(0); /* a run on one input has one value */
+  uint32_t fresh = s->now.fresh[f->number % FRESH_KINDS]++ % MOST_FRESH;
+  const Expr *e = expr_input_bytes(x->exprs, input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
+  return value_expr(expr_extract(x->exprs, e, 0, i->width));
+}
+
+/* --- events --- */
+
+static bool is_noted(const State *s, const UninitUse *use) {
+  for (const UninitUse *u = s->uninits; u; u = u->older)
+    if (u->loc == use->loc && u->versions == use->versions && u->vars == use->vars) return true;
+  return false;
+}
+
+static void note(Exec *x, State *s, const Expr *e) {
+  UninitUse use = {.older = s->uninits,
+                   .loc = exec_user_loc(x, s),
+                   .versions = version_set(s->running),
+                   .vars = varset_uninit(x->exprs, expr_vars(x->exprs, e))};
+  if (is_noted(s, &use)) return;
+  UninitUse *kept = ARENA_NEW(&x->arena, UninitUse);
+  *kept = use;
+  s->uninits = kept;
+}
+
+static Step end_in_fault(Exec *x, State *s, const Expr *e) {
+  const VarSet *vars = varset_uninit(x->exprs, expr_vars(x->exprs, e));
+  char *names = uninit_names(x->exprs, vars);
+  Step step = exec_end(s, END_UNINIT,
+                       str_format("this depends on what %s holds, which was never set", names));
+  mem_free(names);
+  return step;
+}
+
+Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any) {
+  assert(!(*e)->has_shadow);
+  *is_any = false;
+  if (!(*e)->has_uninit) return STEP_NEXT;
+  ExprTable *t = x->exprs;
+  const Expr *mask = expr_undefined(t, *e);
+  const Expr *depends = expr_not(t, expr_eq(t, mask, expr_const(t, mask->width, 0)));
+  Step step = decide(x, s, depends, is_any, NULL);
+  if (step != STEP_NEXT) return step;
+  if (!*is_any) {
+    *e = expr_defined(t, *e);
+    return STEP_NEXT;
+  }
+  if (x->faults_uninit) return end_in_fault(x, s, *e);
+  if (x->notes_uninit) note(x, s, *e);
+  return STEP_NEXT;
+}
+
+/* --- what was noted --- */
+
+static const VarSet *used_by(ExprTable *t, const State *s, Version v) {
+  const VarSet *all = expr_vars(t, expr_bool(t, false));
+  for (const UninitUse *u = s->uninits; u; u = u->older)
+    if (version_set_has(u->versions, v)) all = varset_union(t, all, u->vars);
+  return all;
+}
+
+const VarSet *uninit_alone(ExprTable *t, const State *s, Version v) {
+  return varset_minus(t, used_by(t, s, v), used_by(t, s, version_other(v)));
+}
+
+const UninitUse *uninit_first(const State *s, Version v, const VarSet *vars) {
+  const UninitUse *first = NULL;
+  for (const UninitUse *u = s->uninits; u; u = u->older)
+    if (version_set_has(u->versions, v) && varset_meet(u->vars, vars)) first = u;
+  return first;
+}
+
+/* Up to the '#' of its name. */
+static size_t name_length(const ExprTable *t, uint32_t var) {
+  return strcspn(expr_get_input(t, expr_input_of_var(t, var))->name, "#");
+}
+
+char *uninit_names(const ExprTable *t, const VarSet *vars) {
+  assert(vars->len);
+  const char *first = NULL;
+  size_t length = 0;
+  unsigned more = 0;
+  for (uint32_t i = 0; i < vars->len; i++) {
+    const char *name = expr_get_input(t, expr_input_of_var(t, vars->var[i]))->name;
+    size_t n = name_length(t, vars->var[i]);
+    if (first && n == length && memcmp(name, first, n) == 0) continue;
+    more += first != NULL;
+    if (first) continue;
+    first = name;
+    length = n;
+  }
+  return more ? str_format("%.*s and %u more", (int)length, first, more)
+              : str_format("%.*s", (int)length, first);
+}
