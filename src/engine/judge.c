@@ -42,8 +42,8 @@ static void publish(Engine *e, Finding *f) {
   indeterminate_done(&f->indeterminate);
 }
 
-/* What the versions do on an input does not tell: it depends on what no input says. In their runs
- * on it such memory is zero. */
+/* What the versions do on an input does not tell: it depends on what no input says. In these runs
+ * such memory holds what the model says, as far as they make it in the order of the path. */
 static void tell_uninit(Engine *e, const State *s, const Model *input, const Expr *differs,
                         Indeterminate of) {
   uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
@@ -53,7 +53,9 @@ static void tell_uninit(Engine *e, const State *s, const Model *input, const Exp
                .differs = differs,
                .input = input,
                .indeterminate = of};
+  e->parts->exec.concrete_unset = true;
   run_versions(e, &f, input, data_size_of(e, s));
+  e->parts->exec.concrete_unset = false;
   f.class = CLASS_UNINIT;
   publish(e, &f);
 }
@@ -105,7 +107,7 @@ static Answer find_input(Engine *e, const State *s, const Expr *differs, Model *
 /* The outcomes differ for what some memory holds that nobody wrote, or by it a version alone has
  * decided something: is that so on any input? */
 static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
-                                  const Expr *differs) {
+                                  const Expr *differs, const Outcome *old, const Outcome *new) {
   ExprTable *t = e->exprs;
   Indeterminate of = indeterminate_decision(t, s);
   if (of.names) {
@@ -116,7 +118,7 @@ static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
   Model *found;
   const Expr *when = expr_and(t, differs, expr_undefined(t, differs));
   if (find_input(e, s, when, &found) != ANSWER_SAT) return false;
-  tell_uninit(e, s, found, differs, indeterminate_outcome(t, s, differs));
+  tell_uninit(e, s, found, differs, indeterminate_outcome(t, differs, old, new));
   model_unref(found);
   return true;
 }
@@ -135,7 +137,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     certainly = expr_and(t, expr_defined(t, differs), expr_not(t, expr_undefined(t, differs)));
   Model *input = NULL;
   Answer answer = find_input(e, s, certainly, &input);
-  bool is_uninit = compare_indeterminate(e, s, path_input, differs);
+  bool is_uninit = compare_indeterminate(e, s, path_input, differs, &old, &new);
   if (answer == ANSWER_UNSAT && !is_uninit) { /* only then it matters what nobody sees */
     e->equal_paths++;
     outcomes_add_internal(&p->exec, &old, &new, &e->internal);

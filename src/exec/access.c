@@ -152,10 +152,15 @@ uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, co
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   assert(!space_find(&s->now.space, id));
   s->now.next_object = id + 1;
-  bool is_zero = contents == CONTENTS_ZERO || x->concrete; /* a run on one input has one value */
+  /* A run on one input has one value for each byte. */
+  bool is_zero = contents == CONTENTS_ZERO || (x->concrete && !x->concrete_unset);
   Object *o = is_zero ? object_new(id, (uint32_t)size, kind, name, state_loc(s))
                       : object_new_unwritten(id, (uint32_t)size, kind, name, state_loc(s),
                                              next_fresh(s, (uint32_t)size, kind));
+  if (!is_zero && x->concrete) {
+    eval_set(x->eval, x->concrete, NEW);
+    object_settle(x->exprs, o, x->eval);
+  }
   o->versions = (uint8_t)version_set(s->running);
   space_put(&s->now.space, o);
   return id;

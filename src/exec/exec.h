@@ -93,6 +93,7 @@ struct Exec {
   Reached reached;                     /* of the change, in this run; of two versions only */
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
+  bool concrete_unset;   /* and so does memory that was never written, which is zero else */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
   FunctionNumbers taken; /* functions whose address the program takes; found when first asked */
   bool knows_taken;

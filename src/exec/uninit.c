@@ -30,10 +30,13 @@ static uint32_t input_of(Exec *x, const Function *f, const Insn *i, uint32_t fre
 Value uninit_value(Exec *x, State *s, const Insn *i) {
   const Function *f = s->now.frame->fn;
   assert(i->op == OP_UNINIT && i->width >= 1 && i->width <= 64);
-  if (x->concrete) return value_word(0); /* a run on one input has one value */
+  if (x->concrete && !x->concrete_unset) return value_word(0);
   uint32_t fresh = s->now.fresh[f->number % FRESH_KINDS]++ % MOST_FRESH;
   const Expr *e = expr_input_bytes(x->exprs, input_of(x, f, i, fresh), 0, bytes_of_width(i->width));
-  return value_expr(expr_extract(x->exprs, e, 0, i->width));
+  e = expr_extract(x->exprs, e, 0, i->width);
+  if (!x->concrete) return value_expr(e);
+  eval_set(x->eval, x->concrete, NEW); /* a run on one input has one value */
+  return value_word((uint64_t)eval_expr(x->eval, e));
 }
 
 /* --- events --- */

@@ -146,6 +146,32 @@ static LLVMTypeRef element_type(LLVMTypeRef type, unsigned i) {
                                                      : LLVMGetElementType(type);
 }
 
+/* The element of an aggregate that holds the leaf, which is then counted in it. */
+static LLVMValueRef find_element(const Constants *c, LLVMValueRef v, uint32_t *leaf) {
+  LLVMTypeRef type = LLVMTypeOf(v);
+  for (unsigned i = 0;; i++) {
+    uint32_t n = (uint32_t)types_get(c->types, element_type(type, i))->leaves.len;
+    if (LLVMGetTypeKind(type) != LLVMStructTypeKind && n) { /* all elements alike */
+      i = *leaf / n;
+      *leaf %= n;
+    }
+    if (*leaf < n) return LLVMGetAggregateElement(v, i);
+    *leaf -= n;
+  }
+}
+
+bool constant_is_unset(const Constants *c, LLVMValueRef v, uint32_t leaf) {
+  LLVMValueKind value = LLVMGetValueKind(v);
+  if (value == LLVMUndefValueValueKind || value == LLVMPoisonValueValueKind) return true;
+  if (value == LLVMConstantAggregateZeroValueKind) return false;
+  LLVMTypeRef type = LLVMTypeOf(v);
+  LLVMTypeKind kind = LLVMGetTypeKind(type);
+  if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
+    return false;
+  LLVMValueRef element = find_element(c, v, &leaf);
+  return element && constant_is_unset(c, element, leaf);
+}
+
 bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits) {
   *bits = 0;
   if (is_zero(v)) return true;
@@ -153,18 +179,8 @@ bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits
   LLVMTypeKind kind = LLVMGetTypeKind(type);
   if (kind != LLVMStructTypeKind && kind != LLVMArrayTypeKind && kind != LLVMVectorTypeKind)
     return constant_scalar(c, v, bits);
-  for (unsigned i = 0;; i++) {
-    uint32_t n = (uint32_t)types_get(c->types, element_type(type, i))->leaves.len;
-    if (kind != LLVMStructTypeKind && n) { /* all elements alike */
-      i = leaf / n;
-      leaf %= n;
-    }
-    if (leaf < n) {
-      LLVMValueRef element = LLVMGetAggregateElement(v, i);
-      return element && constant_leaf(c, element, leaf, bits);
-    }
-    leaf -= n;
-  }
+  LLVMValueRef element = find_element(c, v, &leaf);
+  return element && constant_leaf(c, element, leaf, bits);
 }
 
 static void write_bits(uint8_t *bytes, U128 bits, unsigned width) {

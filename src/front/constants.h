@@ -15,6 +15,8 @@ typedef struct Constants {
  */
 bool constant_scalar(const Constants *c, LLVMValueRef v, U128 *bits);
 /* The same for one leaf of a constant of any type. */
+/* Of undef and poison: it has no value. */
+bool constant_is_unset(const Constants *c, LLVMValueRef v, uint32_t leaf);
 bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits);
 /* Writes the constant as it lies in memory; `bytes` is zeroed and has room for its type. False: a
  * part of it has no known value (0 there).

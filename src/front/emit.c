@@ -58,10 +58,23 @@ uint32_t make_const(Translator *t, unsigned width, U128 value) {
                     : build_const(t->b, (uint64_t)value);
 }
 
+/* undef and poison. The library is trusted not to look at them. */
+static uint32_t unset_reg(Translator *t, unsigned width) {
+  uint32_t d = make_reg(t, width);
+  for (unsigned k = 0; k < (width > 64 ? 2 : 1); k++)
+    emit(t, (Insn){.op = OP_UNINIT,
+                   .width = (uint8_t)word_width(width, k),
+                   .d = d + k,
+                   .c = build_text(t->b, "")});
+  return d;
+}
+
 static uint32_t constant_reg(Translator *t, LLVMValueRef v, uint32_t leaf) {
   const Layout *l = layout_of(t, v);
   U128 bits;
   assert(leaf < l->leaves.len);
+  if (!t->function->is_library && constant_is_unset(&t->constants, v, leaf))
+    return unset_reg(t, l->leaves.data[leaf].width);
   if (!constant_leaf(&t->constants, v, leaf, &bits)) {
     char *text = LLVMPrintValueToString(v);
     emit_unsupported(t, "constant %.60s", text);

@@ -446,6 +446,15 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
   mem_free(bytes);
 }
 
+void object_settle(ExprTable *t, Object *o, Evaluator *v) {
+  enum { MOST = 1 << 16 }; /* bytes of an object: more would make variables only to be zero */
+  for (uint32_t i = 0; o->written && i < o->size && i < MOST; i++) {
+    if (!is_unwritten(o, i)) continue;
+    o->bytes[i] = (uint8_t)eval_expr(v, indeterminate_byte(t, o, i));
+  }
+  mark_range(o, 0, o->size);
+}
+
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
   if (!n) return;
   assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);

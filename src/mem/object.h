@@ -17,6 +17,7 @@
 #define UMBRA_MEM_OBJECT_H
 #include <string.h>
 
+#include "expr/eval.h"
 #include "expr/expr.h"
 
 typedef enum ObjectKind { OBJECT_CODE, OBJECT_GLOBAL, OBJECT_STACK, OBJECT_HEAP } ObjectKind;
@@ -73,6 +74,8 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
                  uint32_t from_offset, uint32_t n);
 /* The n bytes are indeterminate from now on. */
 void object_forget(Object *o, uint32_t offset, uint32_t n);
+/* What was never written gets the values of a model. */
+void object_settle(ExprTable *t, Object *o, Evaluator *v);
 void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);
 
 /* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n)

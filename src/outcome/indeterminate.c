@@ -20,11 +20,28 @@ Indeterminate indeterminate_path(ExprTable *t, const State *s) {
   return (Indeterminate){VERSIONS_BOTH, first->loc, uninit_names(t, first->vars)};
 }
 
-Indeterminate indeterminate_outcome(ExprTable *t, const State *s, const Expr *differs) {
-  Indeterminate i = indeterminate_decision(t, s);
-  if (i.names) return i;
+static bool is_any_uninit(const Text *text) {
+  for (size_t i = 0; i < text->exprs.len; i++)
+    if (text->exprs.data[i] && text->exprs.data[i]->has_uninit) return true;
+  return false;
+}
+
+/* In what it wrote, or how it ended. What it left in memory is not looked at. */
+static bool shows_uninit(ExprTable *t, const Outcome *o, Version v) {
+  if (o->end.status_expr && o->end.status_expr->has_uninit) return true;
+  for (uint32_t i = 0; i < o->end.more_count; i++) {
+    const Expr *e = o->end.more[i].expr;
+    if (e && expr_project(t, e, v)->has_uninit) return true;
+  }
+  return is_any_uninit(&o->out) || is_any_uninit(&o->err) || is_any_uninit(&o->records);
+}
+
+Indeterminate indeterminate_outcome(ExprTable *t, const Expr *differs, const Outcome *old,
+                                    const Outcome *new) {
+  bool in_old = shows_uninit(t, old, OLD), in_new = shows_uninit(t, new, NEW);
+  VersionSet versions = in_old == in_new ? VERSIONS_BOTH : in_old ? VERSIONS_OLD : VERSIONS_NEW;
   const VarSet *vars = varset_uninit(t, expr_vars(t, differs));
-  return (Indeterminate){VERSIONS_BOTH, 0, uninit_names(t, vars)};
+  return (Indeterminate){versions, 0, uninit_names(t, vars)};
 }
 
 Indeterminate indeterminate_copy(const Indeterminate *i) {
@@ -39,6 +56,6 @@ void indeterminate_print(const Indeterminate *i, Str *out) {
   if (i->versions == VERSIONS_BOTH)
     str_addf(out, "what can be seen depends on what %s holds, which was never set", i->names);
   else
-    str_addf(out, "%s depends on what %s holds, which was never set",
-             i->versions == VERSIONS_OLD ? "OLD" : "NEW", i->names);
+    str_addf(out, "what %s %s depends on what %s holds, which was never set",
+             i->versions == VERSIONS_OLD ? "OLD" : "NEW", i->loc ? "decides" : "shows", i->names);
 }

@@ -4,7 +4,7 @@
 #ifndef UMBRA_OUTCOME_INDETERMINATE_H
 #define UMBRA_OUTCOME_INDETERMINATE_H
 #include "base/str.h"
-#include "exec/exec.h"
+#include "outcome/outcome.h"
 
 typedef struct Indeterminate {
   VersionSet versions; /* that depend on it where the other one does not; BOTH: each in its way */
@@ -18,9 +18,10 @@ Indeterminate indeterminate_decision(ExprTable *t, const State *s);
  * bytes only. */
 Indeterminate indeterminate_path(ExprTable *t, const State *s);
 /* By the condition under which the outcomes differ, which mentions indeterminate bytes. */
-Indeterminate indeterminate_outcome(ExprTable *t, const State *s, const Expr *differs);
+Indeterminate indeterminate_outcome(ExprTable *t, const Expr *differs, const Outcome *old,
+                                    const Outcome *new);
 Indeterminate indeterminate_copy(const Indeterminate *i);
 void indeterminate_done(Indeterminate *i);
-/* "NEW depends on what local 'y' holds, which was never set". */
+/* "what NEW decides depends on what local 'y' holds, which was never set". */
 void indeterminate_print(const Indeterminate *i, Str *out);
 #endif
