@@ -9,8 +9,8 @@ BUILD=${BUILD:-build}
 
 # The modules in which files may call each other in circles: in expr and exec because what they do is recursive (a rule
 # builds expressions, which are simplified; an instruction decides, which splits, which goes on), in search, impact, solver and
-# cli because a table of variants stands beside what the variants share. The others are to be dissolved.
-circles_in="expr exec search impact solver cli env engine"
+# cli because a table of variants stands beside what the variants share.
+circles_in="expr exec search impact solver cli"
 
 calls=$(mktemp)
 trap 'rm -f "$calls"' EXIT

@@ -6,20 +6,13 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/deadline.h"
-#include "base/entry.h"
 #include "base/fatal.h"
 #include "code/verify.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
 #include "env/env.h"
-#include "exec/heap_check.h"
 #include "exec/number.h"
 #include "outcome/bounds.h"
-
-enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
-static const double PROGRESS_EVERY = 0.25; /* seconds */
-
-bool engine_is_main(const Engine *e) { return entry_is_main(e->options->entry); }
 
 static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
 
@@ -86,101 +79,6 @@ void engine_free(Engine *e) {
   shadow_done(e);
   mem_free(p);
   mem_free(e);
-}
-
-void engine_give_up(Engine *e, State *s, EndKind why) {
-  assert(end_class(why) == END_CLASS_CUT && !s->has_ended);
-  cuts_add(&e->cuts, why, state_loc(s), NULL);
-  state_free(s);
-}
-
-static void tell_progress(Engine *e, const Search *queue, double now) {
-  EngineParts *p = e->parts;
-  if (!p->sink.progress || now < p->next_progress) return;
-  p->next_progress = now + PROGRESS_EVERY;
-  e->stats.seconds = now - p->started;
-  p->sink.progress(p->sink.self, &e->stats, search_len(queue));
-}
-
-static void queue_forked(EngineParts *p, Search *queue) {
-  for (size_t i = 0; i < p->exec.forked.len; i++)
-    search_add(queue, p->exec.forked.data[i]);
-  vec_clear(&p->exec.forked);
-}
-
-#ifdef UMBRA_CHECK
-static void add_state(void *list, State *s) {
-  StateList *all = list;
-  vec_push(all, s);
-}
-
-/* Every 8th slice, and the less often the more there is to look at. */
-static void check_heap(Engine *e, const Search *queue) {
-  enum { SLICES = 8, WORTH = 200 /* things that a slice more pays for */ };
-  EngineParts *p = e->parts;
-  if (p->slices++ < p->next_check) return;
-  StateList all = {0};
-  search_each(queue, add_state, &all);
-  for (size_t i = 0; i < p->points.len; i++)
-    vec_push(&all, p->points.data[i]);
-  p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;
-  vec_done(&all);
-}
-#endif
-
-static bool is_done(const Engine *e, const State *s) {
-  if (state_ended_early(s)) return true;
-  return e->options->directed && e->parts->directed && directed_is_done(e->parts->directed, s);
-}
-
-static void prune(Engine *e, State *s) {
-  assert(e->is_diff && !s->has_ended);
-  if (s->divergence) e->diff_paths++;
-  e->stats.pruned++;
-  exec_end(s, END_PRUNED, NULL);
-  judge_end(e, s);
-  state_free(s);
-}
-
-void engine_settle(Engine *e, Search *queue, State *s, void *data) {
-  (void)data;
-  if (!s->has_ended) {
-    search_add(queue, s);
-    return;
-  }
-  bool is_told = end_class(s->end.kind) != END_CLASS_CUT && state_ended_early(s);
-  if (is_told || (e->parts->dise && !dise_accept(e->parts->dise, s))) s->end.kind = END_PRUNED;
-  e->stats.pruned += s->end.kind == END_PRUNED;
-  judge_end(e, s);
-  state_free(s);
-}
-
-EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
-  EngineParts *p = e->parts;
-  assert(p->started > 0 && !p->exec.forked.len);
-  EndKind limit = END_KINDS;
-  p->deadline = deadline;
-  for (State *s; limit == END_KINDS &&
-                 (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
-    if (is_done(e, s)) {
-      prune(e, s);
-    } else {
-      exec_slice(&p->exec, s, SLICE);
-      queue_forked(p, queue);
-      settle(e, queue, s, data);
-    }
-#ifdef UMBRA_CHECK
-    check_heap(e, queue);
-#endif
-    double now = clock_now();
-    tell_progress(e, queue, now);
-    limit = limits_hit(e, now);
-    if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
-  }
-  assert(limit != END_KINDS || !search_len(queue));
-  for (State *s; (s = search_pick(queue));)
-    engine_give_up(e, s, limit);
-  return limit;
 }
 
 static void start(Engine *e) {

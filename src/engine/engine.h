@@ -11,6 +11,7 @@
  * the same order (time limits aside). */
 #ifndef UMBRA_ENGINE_ENGINE_H
 #define UMBRA_ENGINE_ENGINE_H
+#include "base/entry.h"
 #include "base/options.h"
 #include "base/stats.h"
 #include "engine/finding.h"
@@ -99,6 +100,6 @@ void engine_print_path(const Engine *e, const State *s, Str *out);
 bool engine_is_interrupted(void);
 void engine_interrupt(void); /* async-signal-safe: end the run at the next slice */
 /* The entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone. */
-bool engine_is_main(const Engine *e);
+static inline bool engine_is_main(const Engine *e) { return entry_is_main(e->options->entry); }
 void engine_free(Engine *e);
 #endif

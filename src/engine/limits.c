@@ -23,6 +23,12 @@ EndKind limits_hit(const Engine *e, double now) {
   return END_KINDS;
 }
 
+void limits_give_up(Engine *e, State *s, EndKind why) {
+  assert(end_class(why) == END_CLASS_CUT && !s->has_ended);
+  cuts_add(&e->cuts, why, state_loc(s), NULL);
+  state_free(s);
+}
+
 /* Above three quarters of --max-memory the newest state is always next, whatever --search says:
  * depth first has the fewest waiting states. Above --max-memory, or close to `ulimit -v`, half of
  * the waiting states go, those that would have come last first. Expressions stay (they are shared
@@ -37,7 +43,7 @@ bool limits_memory(Engine *e, Search *queue, double now) {
   if (!p->memory_is_short || !memory_is_above(limit)) return false;
   size_t n = search_len(queue);
   for (size_t i = 0; i < (n + 1) / 2; i++)
-    engine_give_up(e, search_drop(queue), END_CUT_MEMORY);
+    limits_give_up(e, search_drop(queue), END_CUT_MEMORY);
   malloc_trim(0);
   return n < 2 && memory_is_above(limit);
 }

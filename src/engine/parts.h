@@ -30,6 +30,7 @@ typedef struct EngineParts {
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;
 
+/* explore.c */
 /* What becomes of a state after its slice: by default an ended one is judged and freed, another one
  * goes back into the queue. */
 typedef void Settle(Engine *e, Search *queue, State *s, void *data);
@@ -39,12 +40,12 @@ Settle engine_settle;
  * (clock_now; 0: none). Gives up what is left then. Returns the limit, END_KINDS when there was
  * none. */
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
-void engine_give_up(Engine *e, State *s, EndKind why);
 
 /* limits.c */
 EndKind limits_hit(const Engine *e, double now); /* which; END_KINDS: none */
 /* Frees states when memory is short; true: that does not help, the run ends. */
 bool limits_memory(Engine *e, Search *queue, double now);
+void limits_give_up(Engine *e, State *s, EndKind why); /* frees s, and lists it as cut */
 
 /* judge.c */
 /* A path has ended: count it, choose its input, tell the sink. */
