@@ -6,6 +6,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
+formats=$PWD/docs/formats.md
 COMPILERS=${COMPILERS:-$(command -v gcc clang-19 || true)}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -284,6 +285,23 @@ both tree --entry f --search dise --tree tree.dot
 check 'tree: of DiSE' bash -c 'grep -q "label=\"start" tree/tree.dot && grep -q "ends: unaffected" tree/tree.dot'
 check 'tree: a name that cannot be written' gives 2 "$UMBRA" diff --entry f --tree no/such/tree.dot --output tree/refused tree/old.c tree/new.c
 check 'tree: and no run' bash -c '[ ! -e tree/refused ]'
+
+# --- every key is described -----------------------------------------------------------------------------------------------
+# keys FILTER FILE: the names of keys, but for those that the program under test gives
+keys() { jq -r "$1"' | [paths | map(select(type == "string")) | last | select(. != null)] | unique | .[]' "$2"; }
+# shellcheck disable=SC2317 # check calls it
+described() { # KEY...: docs/formats.md names each
+  local key
+  for key; do grep -qE "[\`\".]${key}[\`\"]" "$formats" || { echo "docs/formats.md does not describe $key"; return 1; }; done
+}
+both global --entry add --follow both
+# shellcheck disable=SC2046 # words
+check 'keys of findings.json' described $(keys 'map(del(.input, .globals))' global/run/findings.json)
+# shellcheck disable=SC2046 # words
+check 'keys of run.json' described $(keys 'del(.options, .ends)' global/run/run.json)
+both message --entry f --follow both
+# shellcheck disable=SC2046 # words
+check 'keys of a divergence' described $(keys 'map(del(.input, .globals))' message/run/findings.json)
 
 # --- exit statuses ----------------------------------------------------------------------------------------------------
 diff_of() { rm -rf run && "$UMBRA" diff --quiet --output run "$@"; }

@@ -117,6 +117,25 @@ check 'other words' gives 0 "$UMBRA" replay --json see.ktest see.c -- --stdin-fr
 check 'other words: used' is '.stdout | test("66 72 6f 6d 20 61 20 66 69 6c 65\n") and (test("option") | not)'
 check 'a directory to start in' gives 0 "$UMBRA" replay --json empty.ktest see.c -- --dir=tree inner
 check "a directory to start in: its files" is '.stdout | test("^inner 640: 69 6e 6e 65 72 0a\n")'
+# KLEE's own: a file has all its bytes whatever its stat says, and may be called A_data.
+cat >klee.c <<'END'
+#include <stdio.h>
+#include <string.h>
+int main(int argc, char **argv) {
+  char buffer[16] = "", in[8] = "";
+  FILE *f = argc > 1 ? fopen(argv[1], "r") : NULL;
+  if (f) fread(buffer, 1, 8, f);
+  fread(in, 1, 4, stdin);
+  return strcmp(buffer, "magic!!!") == 0 && strcmp(in, "abcd") == 0 ? 42 : 1;
+}
+END
+for dash in - _; do
+  { ktest 5 klee A -sym-files 1 8 --sym-stdin 4; object A${dash}data 8 'magic!!!'; object A${dash}data${dash}stat 144 "$(zeros 144)"
+    object stdin 4 abcd; object stdin${dash}stat 144 "$(zeros 144)"; object model_version 4 '1\x00\x00\x00'; } >klee.ktest
+  check "KLEE's files, A${dash}data" gives 0 "$UMBRA" replay --json klee.ktest klee.c
+  check "KLEE's files, A${dash}data: read" is '.status == 42'
+  check "KLEE's files, A${dash}data: shown" is '.input | [.[]] == ["\"magic!!!\"", "\"abcd\""]'
+done
 { ktest 1 see --sym-bytes tree/inner:1:2 tree/inner; object tree/inner@1 2 'XY'; } >patched.ktest
 check 'a part of a file' gives 0 "$UMBRA" replay --json patched.ktest see.c
 check "a part of a file: patched" is '.stdout | test("tree/inner 640: 69 58 59 65 72 0a\n")'

@@ -131,7 +131,16 @@ static void set_text(char **field, const char *text) {
   *field = mem_strdup(text);
 }
 
+/* KLEE takes these with one dash, too. */
+static const char *with_two_dashes(const char *word) {
+  static const char *const words[] = {"--sym-arg", "--sym-args", "--sym-files", "--sym-stdin"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(word, words[i] + 1) == 0) return words[i];
+  return word;
+}
+
 static void parse_word(Invocation *v, Words *w, const char *word) {
+  word = with_two_dashes(word);
   if (str_starts(word, "@@"))
     vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
   else if (strcmp(word, "@0") == 0)
@@ -308,9 +317,24 @@ static ConcreteFile *concrete_file(const Invocation *v, ConcreteInvocation *c, c
   return file;
 }
 
+/* KLEE calls the file "A-data" or, later, "A_data". */
+static ObjectBytes find_data(const InputFile *f, FindObject *find, const void *self) {
+  ObjectBytes data = find(self, f->object);
+  if (data.bytes) return data;
+  char *name = mem_strdup(f->object);
+  for (char *c = name; *c; c++)
+    if (*c == '-') *c = '_';
+  data = find(self, name);
+  mem_free(name);
+  return data;
+}
+
+/* In KLEE's own test cases, which have an object model_version, a file has always all its bytes,
+ * whatever its stat says. */
 static void whole_file(const InputFile *f, ConcreteFile *file, FindObject *find, const void *self) {
   char *name = str_format("%s-stat", f->object);
-  ObjectBytes data = find(self, f->object), stat = find(self, name);
+  ObjectBytes data = find_data(f, find, self), stat = find(self, name);
+  if (find(self, "model_version").bytes) stat = (ObjectBytes){0};
   uint64_t size =
       stat.size == STAT_BYTES ? little_endian(stat.bytes + STAT_SIZE_OFFSET, 8) : data.size;
   file->bytes.len = 0; /* --dir has one of that name */

@@ -92,6 +92,7 @@ static void lines(void) {
   AssumptionList assumptions = {0};
   assumptions_add(&assumptions, 0, "HOME is /root");
   f.assumptions = &assumptions;
+  check_line(f, "equivalent assuming that HOME is /root; all was explored", EXIT_FOUND);
   vec_push(&f.bounds, mem_strdup("argument length 3"));
   check_line(f, "equivalent up to argument length 3; assuming that HOME is /root; all was explored",
              EXIT_FOUND);

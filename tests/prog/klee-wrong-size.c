@@ -1,0 +1,4 @@
+// RUN:
+// EXPECT: fault reported-error 4
+#include <klee/klee.h>
+int main(void) { char a[8]; klee_make_symbolic(a, 4, "a"); return a[0]; }
