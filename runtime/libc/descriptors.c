@@ -78,11 +78,18 @@ static void assume_contents(const char *path, const char *full) {
       umbra_assume_machine(path, " is what it was here");
 }
 
+static long not_found(const char *path, long error) {
+  static const char shared[] = "/dev/shm/";
+  if (error == -ENOENT && strncmp(path, shared, sizeof shared - 1) == 0)
+    umbra_assume_machine("semaphores and shared memory with names (/dev/shm)", " cannot be had");
+  return error;
+}
+
 long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   umbra_world_start();
   char full[PATH_MAX];
   long error = umbra_path_absolute(directory, path, full);
-  if (error) return error;
+  if (error) return not_found(path, error);
   assume_contents(path, full);
   Name *n;
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
