@@ -370,7 +370,12 @@ static void run_directed(Judge *j, Options *options, Program *program) {
 }
 
 static FrontOptions front_options(const Options *o, const StrList *define) {
-  return (FrontOptions){&o->files, &o->include, define, o->std, o->optimise, o->entry, false};
+  return (FrontOptions){.files = &o->files,
+                        .include = &o->include,
+                        .define = define,
+                        .std = o->std,
+                        .optimise = o->optimise,
+                        .entry = o->entry};
 }
 
 /* With the generator's marks. */
