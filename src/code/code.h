@@ -117,6 +117,7 @@ typedef struct Function {
   VersionSet lacking;     /* unified program: the versions that do not define it, though they may
                              call it; for them it is an external */
   bool is_library;        /* of the C library, not of the program */
+  bool is_static;         /* other files cannot name it */
   bool is_variadic;  /* the last parameter register is the address of the variadic argument area
                         (x86-64 overflow area layout) */
   uint8_t signature; /* tells types of functions apart: 1..MAX_SIGNATURE, or ANY_SIGNATURE */

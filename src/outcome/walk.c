@@ -401,15 +401,20 @@ static void differ_in_null(Walk *w, const Part parts[2], const Target t[2]) {
     seen->value[v] = mem_strdup(t[v].address ? "a pointer" : "NULL");
 }
 
+/* A function that a caller can compare a pointer with: both versions have it. */
+static bool is_known_to_callers(const Function *f) {
+  return f->is_defined && !f->lacking && !f->is_static;
+}
+
+/* Different static functions may do the same. */
 static void compare_functions(Walk *w, const Part parts[2], const Target t[2]) {
   assert(t[OLD].is_code && t[NEW].is_code);
   if (t[OLD].address == t[NEW].address) return;
   const Program *p = w->x->program;
   const Function *old = p->functions.data[t[OLD].id - 1], *new = p->functions.data[t[NEW].id - 1];
-  bool has_old = old->is_defined && !old->lacking, has_new = new->is_defined && !new->lacking;
-  if (has_new) /* OLD has it, too, and its pointer leads elsewhere */
+  if (is_known_to_callers(new))
     differ_from_symbol(w, parts, new->name, false, true);
-  else if (has_old)
+  else if (is_known_to_callers(old))
     differ_from_symbol(w, parts, old->name, true, false);
   else
     cut(w, "functions that a pointer leads to");
