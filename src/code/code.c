@@ -175,3 +175,9 @@ const char *program_format_location(const Program *p, uint32_t loc, char *buffer
     snprintf(buffer, size, "%s:%u:%u", p->files.data[l.file], l.line, l.column);
   return buffer;
 }
+
+bool function_results_are_converted(const Function *f) {
+  const Type *old = f->result_type[OLD], *new = f->result_type[NEW];
+  return old && new && old->kind == TYPE_INTEGER &&new->kind == TYPE_INTEGER &&
+         (old->size != new->size || old->is_signed != new->is_signed) && f->result_width == 64;
+}

@@ -214,6 +214,8 @@ bool program_is_own_place(const Program *p, uint32_t loc);
  * caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);
 
+/* The versions return integers of different types, which are compared by value: in 64 bits. */
+bool function_results_are_converted(const Function *f);
 /* The block that holds an instruction. */
 uint32_t function_block_of(const Function *f, uint32_t insn);
 

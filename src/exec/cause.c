@@ -5,18 +5,25 @@
 #include "code/operands.h"
 #include "exec/registers.h"
 
-/* The place of a block that one version alone executes; 0: it is none. */
-static uint32_t own_place(const Function *f, uint32_t block, VersionSet versions) {
-  uint32_t first = f->blocks[block].first;
-  return f->starts[first] == versions ? f->locs[first] : 0;
+/* The place of a block that one version alone executes; of the function that it calls, where it has
+ * none itself. 0: it is none. */
+static uint32_t own_place(const Program *p, const Function *f, uint32_t block,
+                          VersionSet versions) {
+  const Block *b = &f->blocks[block];
+  if (f->starts[b->first] != versions) return 0;
+  for (uint32_t i = b->first; i < b->first + b->len; i++) {
+    if (f->locs[i]) return f->locs[i];
+    if (f->insns[i].op == OP_CALL) return p->functions.data[f->insns[i].a]->loc;
+  }
+  return 0;
 }
 
 uint64_t cause_of_insn(Exec *x, const Function *f, uint32_t insn) {
   const Insn *i = &f->insns[insn];
   uint32_t old = 0, new = 0;
   if (i->op == OP_SPLIT) {
-    old = own_place(f, i->a, VERSIONS_OLD);
-    new = own_place(f, i->b, VERSIONS_NEW);
+    old = own_place(x->program, f, i->a, VERSIONS_OLD);
+    new = own_place(x->program, f, i->b, VERSIONS_NEW);
   }
   if (old || new) return cause_make(old, new);
   return cause_make(program_location(x->program, f->locs[insn]).old, f->locs[insn]);

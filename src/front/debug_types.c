@@ -215,10 +215,19 @@ const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
   return type ? make(d, type) : NULL;
 }
 
-const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function) {
+/* 0: of the result, then of the parameters. */
+static const Type *type_in_signature(DebugTypes *d, LLVMValueRef function, unsigned i) {
   LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
   if (!subprogram) return NULL;
   LLVMValueRef types = operand(operand(LLVMMetadataAsValue(d->context, subprogram), 4), 3);
-  LLVMValueRef result = operand(types, 0);
-  return result ? make(d, result) : NULL;
+  LLVMValueRef type = operand(types, i);
+  return type ? make(d, type) : NULL;
+}
+
+const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned i) {
+  return type_in_signature(d, function, i + 1);
+}
+
+const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function) {
+  return type_in_signature(d, function, 0);
 }

@@ -19,5 +19,6 @@ void debug_types_done(DebugTypes *d);
 const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global);
 /* NULL: the module does not say. */
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global);
+const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned i);
 const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function); /* NULL: void, too */
 #endif

@@ -8,10 +8,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/map.h"
 #include "base/str.h"
+#include "front/entry.h"
 #include "front/link.h"
 
 static const char *name_of(LLVMValueRef v) {
@@ -250,7 +252,10 @@ static void pair_named(LLVMModuleRef module[2], bool are_functions) {
 static void check_entry(LLVMModuleRef module[2], const char *entry) {
   LLVMValueRef f[2] = {LLVMGetNamedFunction(module[0], entry),
                        LLVMGetNamedFunction(module[1], entry)};
-  if (f[0] && f[1] && !fits(f[0], f[1]))
+  if (!f[0] || !f[1]) return;
+  bool is_alike = fits(f[0], f[1]);
+  if (is_alike && (entry_is_main(entry) || !entry_differs_in_sign(module, entry))) return;
+  if (!entry_adapt(module, entry) && !is_alike)
     fatal(
         "%s has other parameters or another result in the new version: an input of one is none of "
         "the other; "

@@ -97,7 +97,10 @@ static Param make_param(Translator *t, unsigned arg, uint32_t first) {
   assert(first + l->regs <= t->function->param_count);
   size_t len, whole;
   LLVMGetValueName2(v, &whole);
-  Param p = {.name = param_name(t, v, arg, &len), .is_signed = 1, .first = first, .count = l->regs};
+  Param p = {.name = param_name(t, v, arg, &len),
+             .is_signed = !has_attribute(t, arg, "zeroext"),
+             .first = first,
+             .count = l->regs};
   bool aggregate = l->leaves.len != 1 || (len < whole && whole) || has_attribute(t, arg, "byval");
   if (l->leaves.len == 1) p.is_pointer = l->leaves.data[0].is_pointer;
   if (aggregate) return p;

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/deadline.h"
 #include "front/emit.h"
+#include "front/entry.h"
 #include "front/link.h"
 #include "front/numbers.h"
 #include "front/read.h"
@@ -88,7 +89,8 @@ static void translate_signature(Translator *t, LLVMValueRef source, Function *f)
   f->result_count = types_get(&t->types, LLVMGetReturnType(type))->regs;
   note_result(f, LLVMGetReturnType(type), source);
   if (!f->is_library)
-    f->result_type[OLD] = f->result_type[NEW] = debug_types_of_result(&t->debug_types, source);
+    f->result_type[OLD] = f->result_type[NEW] =
+        debug_types_of_result(&t->debug_types, entry_own(source));
   f->param_count = f->is_variadic;
   for (unsigned i = 0; i < LLVMCountParams(source); i++)
     f->param_count += layout_of(t, LLVMGetParam(source, i))->regs;

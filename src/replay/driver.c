@@ -55,7 +55,9 @@ static void add_main(Str *s, const Function *f) {
   str_add(s, "  if (umbra_call++ < umbra_calls) {\n    ");
   add_call(s, f);
   str_add(s, ";\n    goto umbra_again;\n  }\n  ");
-  if (f->result_count) {
+  if (f->result_count && function_results_are_converted(f)) {
+    str_add(s, "__extension__ long long umbra_result = ");
+  } else if (f->result_count) {
     str_add(s, "__extension__ __typeof__(");
     add_call(s, f);
     str_add(s, ") umbra_result = ");

@@ -10,7 +10,8 @@
 /* Functions whose parameters changed are two (front/pair.c). */
 char *unify_source_name(const char *name) {
   size_t n = strlen(name);
-  return str_ends(name, ".new") ? mem_strndup(name, n - strlen(".new")) : mem_strdup(name);
+  bool has_version = str_ends(name, ".new") || str_ends(name, ".old");
+  return has_version ? mem_strndup(name, n - strlen(".new")) : mem_strdup(name);
 }
 
 static bool has_function(const Program *p, const char *name) {

@@ -434,7 +434,9 @@ void witness_add_call(const Witness *w, Version v, Str *out) {
   }
   add_arguments(w, calls, out);
   str_add(out, "  ");
-  if (w->entry->result_count) {
+  if (w->entry->result_count && function_results_are_converted(w->entry)) {
+    str_add(out, "__extension__ long long umbra_returned = ");
+  } else if (w->entry->result_count) {
     str_add(out, "__extension__ __typeof__(");
     add_call(w, out);
     str_add(out, ") umbra_returned = ");

@@ -1,0 +1,8 @@
+// RUN: --entry f
+// NATIVE: none
+// DEMAND: trouble other parameters
+// WHY: an input of one is none of the other
+//- old.c
+int f(int x) { return x; }
+//- new.c
+int f(int x, int y) { return x + y; }
