@@ -12,6 +12,7 @@
 static long change_mode_fd(int fd, mode_t mode) {
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
+  if (umbra_is_foreign(d->path, d->inode)) return umbra_not_owner();
   d->inode->mode = mode & 07777;
   d->inode->changed = umbra_file_now();
   return 0;
@@ -47,6 +48,35 @@ static long file_system(long error, struct statfs *s) {
   return 0;
 }
 
+static long rename_with(int from_directory, const char *from, int to_directory, const char *to,
+                        unsigned flags) {
+  enum { NO_REPLACE = 1 };
+  struct stat st;
+  if (flags & ~(unsigned)NO_REPLACE) {
+    umbra_unmodelled(SYS_renameat2);
+    return -EINVAL;
+  }
+  if (flags && umbra_stat(to_directory, to, 0, &st) == 0) return -EEXIST;
+  return umbra_rename(from_directory, from, to_directory, to);
+}
+
+/* As posix_fallocate() asks. */
+static long allocate(int fd, int mode, off_t offset, off_t size) {
+  Description *d = umbra_description_at(fd);
+  if (!d || (d->flags & O_ACCMODE) == O_RDONLY) return -EBADF;
+  if (mode) {
+    umbra_unmodelled(SYS_fallocate);
+    return -EOPNOTSUPP;
+  }
+  offset = umbra_pin(offset);
+  size = umbra_pin(size);
+  if (offset < 0 || size <= 0) return -EINVAL;
+  if (d->inode->kind != KIND_FILE) return d->inode->kind == KIND_PIPE ? -ESPIPE : -ENODEV;
+  umbra_inode_load(d->inode);
+  if ((size_t)(offset + size) > d->inode->size) umbra_truncate(d->inode, offset + size);
+  return 0;
+}
+
 static long path_exists(int directory, const char *path) {
   return umbra_access(directory, path, 0);
 }
@@ -65,16 +95,18 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_creat:
       return umbra_open(AT_FDCWD, (const char *)a, O_CREAT | O_WRONLY | O_TRUNC, (mode_t)b);
     case SYS_close: return umbra_close_fd((int)a);
-    case SYS_dup: return umbra_duplicate((int)a, 0);
-    case SYS_dup2: return umbra_duplicate_to((int)a, (int)b);
-    case SYS_dup3: return a == b ? -EINVAL : umbra_duplicate_to((int)a, (int)b);
-    case SYS_pipe:
-    case SYS_pipe2: return umbra_pipe((int *)a);
+    case SYS_dup: return umbra_duplicate((int)a, 0, 0);
+    case SYS_dup2: return umbra_duplicate_to((int)a, (int)b, 0);
+    case SYS_dup3:
+      return a == b || (c & ~O_CLOEXEC) ? -EINVAL : umbra_duplicate_to((int)a, (int)b, c != 0);
+    case SYS_pipe: return umbra_pipe((int *)a, 0);
+    case SYS_pipe2: return umbra_pipe((int *)a, (int)b);
     case SYS_fcntl: return umbra_control((int)a, (int)b, c);
-    case SYS_ioctl: return umbra_terminal((int)a);
+    case SYS_ioctl: return umbra_device_control((int)a, (unsigned long)b, (void *)c);
     case SYS_poll: return umbra_poll((void *)a, (unsigned long)b, (int)c);
     case SYS_ftruncate: return truncate_fd((int)a, b);
     case SYS_truncate: return umbra_truncate_path((const char *)a, b);
+    case SYS_fallocate: return allocate((int)a, (int)b, c, d);
     case SYS_fsync:
     case SYS_fdatasync:
     case SYS_fadvise64:
@@ -96,7 +128,7 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_rename: return umbra_rename(AT_FDCWD, (const char *)a, AT_FDCWD, (const char *)b);
     case SYS_renameat: return umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
     case SYS_renameat2:
-      return e ? -EINVAL : umbra_rename((int)a, (const char *)b, (int)c, (const char *)d);
+      return rename_with((int)a, (const char *)b, (int)c, (const char *)d, (unsigned)e);
     case SYS_mkdir: return umbra_make_directory(AT_FDCWD, (const char *)a, (mode_t)b);
     case SYS_mkdirat: return umbra_make_directory((int)a, (const char *)b, (mode_t)c);
     case SYS_readlink: return umbra_link_target(AT_FDCWD, (const char *)a, (char *)b, (size_t)c);

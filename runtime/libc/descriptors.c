@@ -3,11 +3,13 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
+#include <unistd.h>
 
 #include "kernel.h"
 
@@ -47,35 +49,37 @@ static long open_inode(Inode *inode, const char *path, int flags) {
   d->flags = flags;
   d->users = 1;
   if (inode->kind == KIND_PIPE && is_for_writing(d)) inode->writers++;
+  if (inode->kind == KIND_PIPE && is_for_reading(d)) inode->readers++;
   table[fd] = d;
   closes_on_exec[fd] = (flags & O_CLOEXEC) != 0;
   return fd;
 }
 
 static long open_new(const char *path, int flags, mode_t mode) {
-  long error = umbra_parent_check(path);
+  long error = umbra_parent_change(path);
   if (error) return error;
   Name *n = umbra_name_make(path, umbra_inode_new(KIND_FILE, mode & ~umbra_state_umask & 07777));
   return open_inode(n->inode, n->path, flags);
 }
 
-/* The user is the owner of all files, and not root. */
-int umbra_is_permitted(const Inode *i, mode_t asked) {
-  mode_t owner = asked & 0700;
-  if (!i->host && (i->mode & owner) == owner) return 1;
-  if (i->host && !((asked & 0444) && !(i->mode & 0444)) && !((asked & 0222) && !(i->mode & 0222)) &&
-      !((asked & 0111) && !(i->mode & 0111)))
-    return 1;
-  umbra_assume_machine("the user", " is not root, so that files' permissions count");
-  return 0;
+/* O_TMPFILE */
+static long open_unnamed(const char *directory, int flags, mode_t mode) {
+  Name *n;
+  long error = umbra_name_find(directory, 1, &n);
+  if (error) return error;
+  if (n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
+  if ((flags & O_ACCMODE) == O_RDONLY) return -EINVAL;
+  Inode *i = umbra_inode_new(KIND_FILE, mode & ~umbra_state_umask & 07777);
+  return open_inode(i, directory, flags & ~O_TMPFILE);
 }
 
-/* What these hold is different everywhere. */
-static void assume_contents(const char *path, const char *full) {
-  static const char *const places[] = {"/proc/", "/sys/", "/dev/shm/"};
-  for (size_t i = 0; i < sizeof places / sizeof *places; i++)
-    if (strncmp(full, places[i], strlen(places[i])) == 0)
-      umbra_assume_machine(path, " is what it was here");
+/* The user owns the files of the working directory, and is not root. */
+int umbra_is_permitted(const char *path, const Inode *i, mode_t asked) {
+  mode_t owner = asked & 0700, others = asked & 0007;
+  if (!umbra_is_foreign(path, i) && (i->mode & owner) == owner) return 1;
+  if (umbra_is_foreign(path, i) && (i->mode & others) == others) return 1;
+  umbra_assume_machine("the user", " is not root, so that files' permissions count");
+  return 0;
 }
 
 static long not_found(const char *path, long error) {
@@ -90,12 +94,14 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
   char full[PATH_MAX];
   long error = umbra_path_absolute(directory, path, full);
   if (error) return not_found(path, error);
-  assume_contents(path, full);
+  if ((flags & O_TMPFILE) == O_TMPFILE) return open_unnamed(full, flags, mode);
   Name *n;
   int makes_new = (flags & O_CREAT) && (flags & O_EXCL);
   if (!makes_new && !(flags & O_NOFOLLOW) && (error = umbra_link_follow(full)) != 0) return error;
   error = umbra_name_find(full, 0, &n);
   if (error == -ENOENT && (flags & O_CREAT)) return open_new(full, flags, mode);
+  if (!error && n->inode->kind == KIND_FILE && umbra_is_foreign(full, n->inode))
+    umbra_assume_machine(path, " is what it was here");
   if (error) return error;
   Inode *i = n->inode;
   int writes = (flags & O_ACCMODE) != O_RDONLY || (flags & O_TRUNC);
@@ -112,7 +118,8 @@ long umbra_open(int directory, const char *path, int flags, mode_t mode) {
     if (!i->is_loaded) i->size = (size_t)size;
   }
   mode_t asked = ((flags & O_ACCMODE) != O_WRONLY ? 0444 : 0) | (writes ? 0222 : 0);
-  if (i->kind == KIND_FILE && !umbra_is_permitted(i, asked)) return -EACCES;
+  if ((i->kind == KIND_FILE || i->kind == KIND_DIRECTORY) && !umbra_is_permitted(full, i, asked))
+    return -EACCES;
   if (i->kind == KIND_FILE && writes && (flags & O_TRUNC)) umbra_inode_resize(i, 0);
   return open_inode(i, n->path, flags);
 }
@@ -124,6 +131,7 @@ long umbra_close_fd(int fd) {
   table[fd] = NULL;
   if (--d->users) return 0;
   if (d->inode->kind == KIND_PIPE && is_for_writing(d)) d->inode->writers--;
+  if (d->inode->kind == KIND_PIPE && is_for_reading(d)) d->inode->readers--;
   return 0;
 }
 
@@ -131,12 +139,12 @@ long umbra_close_fd(int fd) {
 
 enum { LARGE = 1 << 20 }; /* a file of the host of more bytes is read from there, not from a copy */
 
-static long read_pipe(Inode *i, void *to, size_t size) {
-  if (!i->size) {
-    if (i->writers)
-      umbra_approximate("a read of an empty pipe, which would wait for ever, found its end");
-    return 0;
-  }
+static long read_pipe(const Description *d, void *to, size_t size) {
+  Inode *i = d->inode;
+  if (!i->size && i->writers && (d->flags & O_NONBLOCK)) return -EAGAIN;
+  if (!i->size && i->writers)
+    umbra_give_up("threads", "a read of an empty pipe, which nobody fills");
+  if (!i->size) return 0;
   if (size > i->size) size = i->size;
   memcpy(to, i->data, size);
   i->size -= size;
@@ -156,7 +164,7 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
     case KIND_ZERO:
     case KIND_FULL: memset(to, 0, size); return (long)size;
     case KIND_RANDOM: umbra_random_bytes(to, size); return (long)size;
-    case KIND_PIPE: return read_pipe(i, to, size);
+    case KIND_PIPE: return size ? read_pipe(d, to, size) : 0;
     case KIND_OUTPUT:
     case KIND_LINK: return -EBADF;
     case KIND_FILE: break;
@@ -187,8 +195,14 @@ long umbra_read_at(int fd, void *to, size_t size, off_t at) {
   return read_inode(d, to, size, (size_t)umbra_pin(at));
 }
 
+static int is_vector(const struct iovec *v, int count) {
+  return count == 0 || umbra_is_memory(v, 0);
+}
+
 long umbra_read_vector(int fd, const struct iovec *v, int count) {
   long sum = 0;
+  if (count < 0 || count > IOV_MAX) return -EINVAL;
+  if (!is_vector(v, count)) return -EFAULT;
   for (int k = 0; k < count; k++) {
     if (!v[k].iov_len) continue;
     long n = umbra_read(fd, v[k].iov_base, v[k].iov_len);
@@ -201,7 +215,23 @@ long umbra_read_vector(int fd, const struct iovec *v, int count) {
 
 /* --- writing --- */
 
-static long write_inode(Inode *i, const void *from, size_t size, size_t at) {
+/* How much of it there is room for; or -errno. */
+static long room_in_pipe(const Description *d, size_t size) {
+  enum { CAPACITY = 65536, ATOMIC = 4096 };
+  const Inode *i = d->inode;
+  size_t room = CAPACITY - i->size;
+  if (!i->readers) {
+    umbra_deliver(SIGPIPE);
+    return -EPIPE;
+  }
+  if (size <= room) return (long)size;
+  if (!(d->flags & O_NONBLOCK))
+    umbra_give_up("threads", "a write to a full pipe, which nobody empties");
+  return room && size > ATOMIC ? (long)room : -EAGAIN;
+}
+
+static long write_inode(const Description *d, const void *from, size_t size, size_t at) {
+  Inode *i = d->inode;
   size = (size_t)umbra_pin((long)size);
   if (size && i->kind != KIND_NULL && i->kind != KIND_ZERO && !umbra_is_memory(from, 0))
     return -EFAULT;
@@ -213,7 +243,13 @@ static long write_inode(Inode *i, const void *from, size_t size, size_t at) {
     case KIND_ZERO:
     case KIND_RANDOM: return (long)size;
     case KIND_FULL: return size ? -ENOSPC : 0;
-    case KIND_PIPE: at = i->size; break;
+    case KIND_PIPE: {
+      long room = size ? room_in_pipe(d, size) : 0;
+      if (room <= 0) return room;
+      size = (size_t)room;
+      at = i->size;
+      break;
+    }
     case KIND_DIRECTORY:
     case KIND_LINK: return -EBADF;
     case KIND_FILE: break;
@@ -232,7 +268,7 @@ long umbra_write(int fd, const void *from, size_t size) {
     umbra_inode_load(d->inode);
     d->offset = d->inode->size;
   }
-  long n = write_inode(d->inode, from, size, d->offset);
+  long n = write_inode(d, from, size, d->offset);
   if (n > 0 && d->inode->kind == KIND_FILE) d->offset += (size_t)n;
   return n;
 }
@@ -242,11 +278,17 @@ long umbra_write_at(int fd, const void *from, size_t size, off_t at) {
   if (!d || !is_for_writing(d)) return -EBADF;
   if (d->inode->kind != KIND_FILE) return -ESPIPE;
   if (at < 0) return -EINVAL;
-  return write_inode(d->inode, from, size, (size_t)umbra_pin(at));
+  if (d->flags & O_APPEND) { /* as Linux does, against POSIX */
+    umbra_inode_load(d->inode);
+    at = (off_t)d->inode->size;
+  }
+  return write_inode(d, from, size, (size_t)umbra_pin(at));
 }
 
 long umbra_write_vector(int fd, const struct iovec *v, int count) {
   long sum = 0;
+  if (count < 0 || count > IOV_MAX) return -EINVAL;
+  if (!is_vector(v, count)) return -EFAULT;
   for (int k = 0; k < count; k++) {
     if (!v[k].iov_len) continue;
     long n = umbra_write(fd, v[k].iov_base, v[k].iov_len);
@@ -265,6 +307,17 @@ long umbra_truncate(Inode *i, off_t size) {
 
 /* --- the rest --- */
 
+/* There are no holes but that at the end. */
+static long seek_data(Description *d, off_t offset, int whence) {
+  Inode *i = d->inode;
+  if (i->kind != KIND_FILE) return -EINVAL;
+  umbra_inode_load(i);
+  if (offset < 0 || (size_t)offset >= i->size) return -ENXIO;
+  umbra_approximate("a file has no holes for lseek() to find");
+  d->offset = whence == SEEK_DATA ? (size_t)offset : i->size;
+  return (long)d->offset;
+}
+
 long umbra_seek(int fd, off_t offset, int whence) {
   umbra_world_start();
   Description *d = umbra_description_at(fd);
@@ -280,6 +333,8 @@ long umbra_seek(int fd, off_t offset, int whence) {
     offset += (off_t)d->offset;
   else if (whence == SEEK_END)
     offset += (off_t)i->size;
+  else if (whence == SEEK_DATA || whence == SEEK_HOLE)
+    return seek_data(d, offset, whence);
   else if (whence != SEEK_SET)
     return -EINVAL;
   if (offset < 0) return -EINVAL;
@@ -288,18 +343,18 @@ long umbra_seek(int fd, off_t offset, int whence) {
   return offset;
 }
 
-long umbra_duplicate(int fd, int least) {
+long umbra_duplicate(int fd, int least, int closes) {
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   long to = free_descriptor((int)umbra_pin(least));
   if (to < 0) return to;
   d->users++;
   table[to] = d;
-  closes_on_exec[to] = 0;
+  closes_on_exec[to] = closes != 0;
   return to;
 }
 
-long umbra_duplicate_to(int from, int to) {
+long umbra_duplicate_to(int from, int to, int closes) {
   umbra_world_start();
   Description *d = umbra_description_at(from);
   to = (int)umbra_pin(to);
@@ -310,15 +365,17 @@ long umbra_duplicate_to(int from, int to) {
   if (table[to]) umbra_close_fd(to);
   d->users++;
   table[to] = d;
-  closes_on_exec[to] = 0;
+  closes_on_exec[to] = closes != 0;
   return to;
 }
 
-long umbra_pipe(int *fds) {
+long umbra_pipe(int *fds, int flags) {
+  if (flags & ~(O_CLOEXEC | O_NONBLOCK | O_DIRECT)) return -EINVAL;
+  if (!umbra_is_memory(fds, 1)) return -EFAULT;
   Inode *i = umbra_inode_new(KIND_PIPE, 0600);
-  long reads = open_inode(i, "pipe", O_RDONLY);
+  long reads = open_inode(i, "pipe", O_RDONLY | flags);
   if (reads < 0) return reads;
-  long writes = open_inode(i, "pipe", O_WRONLY);
+  long writes = open_inode(i, "pipe", O_WRONLY | flags);
   if (writes < 0) {
     umbra_close_fd((int)reads);
     return writes;
@@ -328,21 +385,38 @@ long umbra_pipe(int *fds) {
   return 0;
 }
 
+/* Linux shows that files may be large, but for pipes. */
+static long status_flags(const Description *d) {
+  enum { LARGE_FILE = 0100000 };
+  int is_large = d->inode->kind != KIND_PIPE && d->inode->kind != KIND_OUTPUT;
+  return (d->flags & ~(O_CREAT | O_EXCL | O_TRUNC | O_NOCTTY | O_CLOEXEC)) |
+         (is_large ? LARGE_FILE : 0);
+}
+
+/* Nobody else locks. */
+static long lock(const Description *d, const struct flock *l) {
+  if (!umbra_is_memory(l, 0)) return -EFAULT;
+  if (l->l_type == F_RDLCK) return is_for_reading(d) ? 0 : -EBADF;
+  if (l->l_type == F_WRLCK) return is_for_writing(d) ? 0 : -EBADF;
+  return l->l_type == F_UNLCK ? 0 : -EINVAL;
+}
+
 long umbra_control(int fd, int command, long argument) {
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   switch (command) {
-    case F_DUPFD:
-    case F_DUPFD_CLOEXEC: return umbra_duplicate(fd, (int)argument);
+    case F_DUPFD: return umbra_duplicate(fd, (int)argument, 0);
+    case F_DUPFD_CLOEXEC: return umbra_duplicate(fd, (int)argument, 1);
     case F_GETFD: return closes_on_exec[fd] ? FD_CLOEXEC : 0;
     case F_SETFD: closes_on_exec[fd] = (argument & FD_CLOEXEC) != 0; return 0;
-    case F_GETFL: return d->flags & ~(O_CREAT | O_EXCL | O_TRUNC | O_CLOEXEC);
+    case F_GETFL: return status_flags(d);
     case F_SETFL:
       d->flags = (d->flags & ~(O_APPEND | O_NONBLOCK)) | ((int)argument & (O_APPEND | O_NONBLOCK));
       return 0;
     case F_SETLK:
-    case F_SETLKW: return 0;
+    case F_SETLKW: return lock(d, (const struct flock *)argument);
     case F_GETLK:
+      if (!umbra_is_memory((void *)argument, 1)) return -EFAULT;
       ((struct flock *)argument)->l_type = F_UNLCK; /* nobody else locks */
       return 0;
     default: umbra_unmodelled(SYS_fcntl); return -EINVAL;
@@ -350,17 +424,52 @@ long umbra_control(int fd, int command, long argument) {
 }
 
 /* No descriptor is a terminal. */
-long umbra_terminal(int fd) { return umbra_description_at(fd) ? -ENOTTY : -EBADF; }
+long umbra_device_control(int fd, unsigned long request, void *argument) {
+  Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  Inode *i = d->inode;
+  switch (request) {
+    case FIOCLEX: closes_on_exec[fd] = 1; return 0;
+    case FIONCLEX: closes_on_exec[fd] = 0; return 0;
+    case FIONBIO:
+      if (!umbra_is_memory(argument, 0)) return -EFAULT;
+      d->flags = *(int *)argument ? d->flags | O_NONBLOCK : d->flags & ~O_NONBLOCK;
+      return 0;
+    case FIONREAD:
+      if (i->kind != KIND_PIPE && i->kind != KIND_FILE) return -ENOTTY;
+      if (!umbra_is_memory(argument, 1)) return -EFAULT;
+      umbra_inode_load(i);
+      *(int *)argument = i->kind == KIND_PIPE ? (int)i->size : (int)(i->size - d->offset);
+      return 0;
+    default: return -ENOTTY;
+  }
+}
 
-/* Files are always ready; nothing else becomes so. */
+/* Files are always ready. */
+static int ready_events(const Description *d, int asked) {
+  const Inode *i = d->inode;
+  int can_read = is_for_reading(d) ? POLLIN : 0, can_write = is_for_writing(d) ? POLLOUT : 0;
+  if (i->kind == KIND_OUTPUT) return asked & POLLOUT;
+  if (i->kind != KIND_PIPE) return asked & (POLLIN | POLLOUT);
+  if (can_read && !i->size) can_read = 0;
+  int gone = 0;
+  if (is_for_reading(d) && !i->writers) gone = POLLHUP;
+  if (is_for_writing(d) && !i->readers) gone = POLLERR;
+  return (asked & (can_read | can_write)) | gone;
+}
+
+/* Nothing that is not ready becomes so. */
 long umbra_poll(void *list, unsigned long count, int milliseconds) {
   struct pollfd *fds = list;
   long ready = 0;
+  if (count && !umbra_is_memory(list, 1)) return -EFAULT;
   for (unsigned long k = 0; k < count; k++) {
     const Description *d = fds[k].fd < 0 ? NULL : umbra_description_at(fds[k].fd);
-    fds[k].revents = fds[k].fd < 0 ? 0 : d ? (short)(fds[k].events & (POLLIN | POLLOUT)) : POLLNVAL;
+    fds[k].revents = 0;
+    if (fds[k].fd >= 0) fds[k].revents = (short)(d ? ready_events(d, fds[k].events) : POLLNVAL);
     ready += fds[k].revents != 0;
   }
+  if (!ready && milliseconds < 0) return umbra_wait_for_signal();
   if (!ready && milliseconds > 0) {
     struct timespec wait = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
     return umbra_sleep(&wait, NULL);

@@ -92,13 +92,13 @@ typedef struct FileTime {
 
 typedef struct Inode {
   Kind kind;
-  mode_t mode;         /* permissions */
-  unsigned char *data; /* NULL: nothing, or still on the host */
-  size_t size, room;   /* size may be symbolic until it is pinned */
-  const char *host;    /* where it comes from; NULL: not from the host */
-  int is_loaded;       /* data holds the host's bytes */
-  int stream;          /* OUTPUT: 1 or 2 */
-  int writers;         /* PIPE: descriptions that are open for writing */
+  mode_t mode;          /* permissions */
+  unsigned char *data;  /* NULL: nothing, or still on the host */
+  size_t size, room;    /* size may be symbolic until it is pinned */
+  const char *host;     /* where it comes from; NULL: not from the host */
+  int is_loaded;        /* data holds the host's bytes */
+  int stream;           /* OUTPUT: 1 or 2 */
+  int readers, writers; /* PIPE: descriptions that are open for reading, writing */
   int is_changed;
   int is_mapped; /* data is mapped, shared: it stays where it is */
   ino_t number;
@@ -143,12 +143,17 @@ Name *umbra_name_make(const char *path,
  * -errno. */
 long umbra_link_follow(char *path);
 long umbra_parent_check(const char *path); /* there must be a directory above it */
+/* The same, and its entries may be changed. */
+long umbra_parent_change(const char *path);
+/* A file of the host outside of the working directory, which the program did not make. */
+long umbra_not_owner(void); /* -EPERM */
+int umbra_is_foreign(const char *path, const Inode *inode);
 void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
-int umbra_is_permitted(const Inode *inode,
-                       mode_t asked); /* asked: bits for user, group and others */
+/* asked: bits for user, group and others. */
+int umbra_is_permitted(const char *path, const Inode *inode, mode_t asked);
 
 /* --- the calls --- */
 
@@ -163,11 +168,11 @@ long umbra_write(int fd, const void *from, size_t size);
 long umbra_write_at(int fd, const void *from, size_t size, off_t at);
 long umbra_write_vector(int fd, const struct iovec *v, int count);
 long umbra_seek(int fd, off_t offset, int whence);
-long umbra_duplicate(int fd, int least);
-long umbra_duplicate_to(int from, int to);
-long umbra_pipe(int *fds);
+long umbra_duplicate(int fd, int least, int closes_on_exec);
+long umbra_duplicate_to(int from, int to, int closes_on_exec);
+long umbra_pipe(int *fds, int flags);
 long umbra_control(int fd, int command, long argument);
-long umbra_terminal(int fd);
+long umbra_device_control(int fd, unsigned long request, void *argument);
 long umbra_poll(void *fds, unsigned long count, int milliseconds);
 long umbra_truncate(Inode *inode, off_t size);
 void umbra_random_bytes(unsigned char *to, size_t size);

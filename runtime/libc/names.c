@@ -137,11 +137,21 @@ static long find_directory(const char *path, Name **n) {
   return (*n)->inode->kind == KIND_DIRECTORY ? 0 : -ENOTDIR;
 }
 
+/* What a name with a slash at its end means, if anything, is a directory. */
+static long only_directory(const char *path) {
+  Name *n;
+  return umbra_name_find(path, 1, &n) == 0 && n->inode->kind != KIND_DIRECTORY ? -ENOTDIR : 0;
+}
+
 long umbra_path_absolute(int directory, const char *path, char *to) {
   if (!umbra_is_memory(path, 0)) return -EFAULT;
   size_t size = strlen(path), len = 0;
   if (size == 0) return -ENOENT;
-  if (size >= PATH_MAX / 2) return -ENAMETOOLONG;
+  if (size >= PATH_MAX) return -ENAMETOOLONG;
+  if (size >= PATH_MAX / 2) {
+    umbra_approximate("a path of more than 2047 bytes was taken for one that is too long");
+    return -ENAMETOOLONG;
+  }
   if (is_symbolic(path, size) && is_plain(path, size)) {
     long error = start_of(directory, to, &len);
     if (error) return error;
@@ -156,6 +166,7 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
     for (size_t i = 0, next; i < size; i = next + 1) {
       for (next = i; next < size && path[next] != '/';)
         next++;
+      if (next - i > NAME_MAX) return -ENAMETOOLONG;
       size_t before = len;
       len = append(to, len, path + i, next - i);
       if (next == size || len <= before) continue;
@@ -170,7 +181,7 @@ long umbra_path_absolute(int directory, const char *path, char *to) {
   }
   if (len == 0) to[len++] = '/';
   to[len] = 0;
-  return 0;
+  return path[size - 1] == '/' ? only_directory(to) : 0;
 }
 
 /* --- names --- */
@@ -201,10 +212,17 @@ static int is_below_removed(const char *path) {
   return 0;
 }
 
+/* Outside of the working directory each machine has other files. */
+static void assume_absence(const char *path) {
+  Inode host = {.host = path};
+  if (umbra_is_foreign(path, &host)) umbra_assume_machine(path, " is not there");
+}
+
 static long find_concrete(const char *path, Name **found) {
   if (is_below_removed(path)) return -ENOENT;
   struct stat st;
   long error = umbra_host_stat(path, &st);
+  if (error == -ENOENT) assume_absence(path);
   if (error) return error;
   *found = name_add(path, NULL);
   (*found)->inode = inode_of_host((*found)->path, &st);
@@ -292,15 +310,38 @@ long umbra_link_follow(char *path) {
   return error;
 }
 
-long umbra_parent_check(const char *path) {
-  Name *n;
+static long find_parent(const char *path, Name **n) {
   char parent[PATH_MAX];
   size_t len = strlen(path);
   memcpy(parent, path, len + 1);
   while (len > 1 && parent[--len] != '/') {
   }
   parent[len ? len : 1] = 0;
-  return find_directory(parent, &n);
+  return find_directory(parent, n);
+}
+
+long umbra_parent_check(const char *path) {
+  Name *n;
+  return find_parent(path, &n);
+}
+
+long umbra_parent_change(const char *path) {
+  Name *n;
+  long error = find_parent(path, &n);
+  if (error) return error;
+  return umbra_is_permitted(n->path, n->inode, 0222) ? 0 : -EACCES;
+}
+
+int umbra_is_foreign(const char *path, const Inode *i) {
+  size_t len = strlen(umbra_world.directory);
+  if (!i->host) return 0;
+  return len > 1 &&
+         (strncmp(path, umbra_world.directory, len) != 0 || (path[len] && path[len] != '/'));
+}
+
+long umbra_not_owner(void) {
+  umbra_assume_machine("the user", " does not own what lies outside of the working directory");
+  return -EPERM;
 }
 
 static long host_bytes(const Inode *i, void *to, size_t room) {

@@ -92,15 +92,29 @@ static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
   return 0;
 }
 
+static long check_file(int fd, size_t size, int protection, int flags, off_t offset) {
+  const Description *d = umbra_description_at(fd);
+  if (!d) return -EBADF;
+  if (d->inode->kind != KIND_FILE) return -ENODEV;
+  int access = d->flags & O_ACCMODE;
+  if (access == O_WRONLY) return -EACCES;
+  if ((flags & MAP_SHARED) && (protection & PROT_WRITE) && access != O_RDWR) return -EACCES;
+  if (!d->inode->host) umbra_inode_load(d->inode);
+  if (offset + (off_t)size > (off_t)((d->inode->size + PAGE - 1) & ~(size_t)(PAGE - 1)))
+    umbra_approximate("a mapping beyond the end of its file holds zeros there");
+  return 0;
+}
+
 static long map(uintptr_t at, size_t size, int protection, int flags, int fd, off_t offset) {
   size = (size_t)umbra_pin((long)size);
   if (!size) return -EINVAL;
   if (size > PTRDIFF_MAX) return -ENOMEM;
   size_t whole = (size + PAGE - 1) & ~(size_t)(PAGE - 1);
+  if (offset % PAGE) return -EINVAL;
+  if (!(flags & (MAP_SHARED | MAP_PRIVATE))) return -EINVAL;
   if (!(flags & MAP_ANONYMOUS)) {
-    const Description *d = umbra_description_at(fd);
-    if (!d) return -EBADF;
-    if (d->inode->kind != KIND_FILE) return -ENODEV;
+    long error = check_file(fd, whole, protection, flags, offset);
+    if (error) return error;
   }
   unsigned char *p = NULL;
   long error = 0;
@@ -177,6 +191,7 @@ static long advise(uintptr_t at, size_t size, int advice) {
 /* --- identity --- */
 
 static long system_name(struct utsname *u) {
+  if (!umbra_is_memory(u, 1)) return -EFAULT;
   umbra_assume_machine("the machine", " is called localhost, its system Linux 6.1.0");
   memset(u, 0, sizeof *u);
   strcpy(u->sysname, "Linux");
@@ -205,6 +220,7 @@ static struct rlimit limits[RLIM_NLIMITS] = {
 static long limit(int resource, const struct rlimit *new, struct rlimit *old) {
   resource = (int)umbra_pin(resource);
   if (resource < 0 || resource >= RLIM_NLIMITS) return -EINVAL;
+  if ((old && !umbra_is_memory(old, 1)) || (new && !umbra_is_memory(new, 0))) return -EFAULT;
   struct rlimit *r = &limits[resource];
   if (old) {
     umbra_assume_machine(resource == RLIMIT_NOFILE  ? "the limit of open files"
@@ -232,6 +248,7 @@ static long processors(size_t size, unsigned char *mask) { /* one */
 }
 
 static long system_information(struct sysinfo *s) {
+  if (!umbra_is_memory(s, 1)) return -EFAULT;
   umbra_assume_machine("the machine", " has 4 GiB of memory, half of it free");
   memset(s, 0, sizeof *s);
   s->uptime = 86400;
@@ -318,8 +335,11 @@ static long set_action(int signal, const struct k_sigaction *new, struct k_sigac
 }
 
 static int is_ignored_by_default(int signal) {
-  return signal == SIGCHLD || signal == SIGURG || signal == SIGWINCH || signal == SIGCONT ||
-         signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
+  return signal == SIGCHLD || signal == SIGURG || signal == SIGWINCH || signal == SIGCONT;
+}
+
+static int stops_by_default(int signal) {
+  return signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
 }
 
 long umbra_deliver(int signal) {
@@ -334,6 +354,8 @@ long umbra_deliver(int signal) {
   if (handler == SIG_IGN) return 0;
   if (handler == SIG_DFL) {
     if (is_ignored_by_default(signal)) return 0;
+    if (stops_by_default(signal))
+      umbra_give_up("threads", "the process stops, and nobody lets it go on");
     if (signal == SIGABRT) abort();
     umbra_killed(signal);
   }
@@ -395,8 +417,14 @@ static long wait_with_mask(const unsigned long *set) {
   return -EINTR;
 }
 
-static long alternate_stack(stack_t *old) {
-  if (old) *old = (stack_t){.ss_flags = SS_DISABLE};
+/* Handlers run on the stack that there is. */
+static long alternate_stack(const stack_t *new, stack_t *old) {
+  static stack_t stack = {.ss_flags = SS_DISABLE};
+  if (old) *old = stack;
+  if (!new) return 0;
+  if (new->ss_flags & ~SS_DISABLE) return -EINVAL;
+  if (!(new->ss_flags &SS_DISABLE) && new->ss_size < MINSIGSTKSZ) return -ENOMEM;
+  stack = new->ss_flags &SS_DISABLE ? (stack_t){.ss_flags = SS_DISABLE} : *new;
   return 0;
 }
 
@@ -427,6 +455,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_munmap: return unmap((uintptr_t)a, (size_t)b);
     case SYS_mprotect: return protect((uintptr_t)a, (size_t)b, (int)c);
     case SYS_madvise: return advise((uintptr_t)a, (size_t)b, (int)c);
+    case SYS_msync: return 0;
     case SYS_brk: return 0; /* no break can be set: malloc is the engine's */
     case SYS_mremap: return remap((uintptr_t)a, (size_t)b, (size_t)c, (int)d);
 
@@ -457,7 +486,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_rt_sigprocmask: return set_mask((int)a, (const unsigned long *)b, (unsigned long *)c);
     case SYS_rt_sigpending: *(unsigned long *)a = pending; return 0;
     case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
-    case SYS_sigaltstack: return alternate_stack((stack_t *)b);
+    case SYS_sigaltstack: return alternate_stack((const stack_t *)a, (stack_t *)b);
     case SYS_kill: return send(a, (int)b);
     case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b);
     case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c);

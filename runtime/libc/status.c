@@ -25,12 +25,20 @@ static struct timespec known(FileTime *t) {
   return t->at;
 }
 
+static nlink_t count_links(const Inode *i) {
+  nlink_t count = 0;
+  if (i->host || (i->kind != KIND_FILE && i->kind != KIND_LINK)) return 1;
+  for (const Name *n = umbra_names; n; n = n->next)
+    count += n->inode == i;
+  return count ? count : i == umbra_description_at(0)->inode;
+}
+
 static long fill(Inode *i, struct stat *st) {
   memset(st, 0, sizeof *st);
   st->st_dev = 1;
   st->st_ino = i->number;
   st->st_mode = type_of(i->kind) | i->mode;
-  st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : 1;
+  st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : count_links(i);
   st->st_uid = st->st_gid = USER;
   st->st_rdev = i->kind == KIND_NULL     ? 0x103
                 : i->kind == KIND_ZERO   ? 0x105
@@ -72,7 +80,7 @@ long umbra_access(int directory, const char *path, int mode) {
   long error = mode & ~(R_OK | W_OK | X_OK) ? -EINVAL : find(directory, path, 1, &n);
   if (error) return error;
   mode_t asked = (mode & R_OK ? 0444 : 0) | (mode & W_OK ? 0222 : 0) | (mode & X_OK ? 0111 : 0);
-  return umbra_is_permitted(n->inode, asked) ? 0 : -EACCES;
+  return umbra_is_permitted(n->path, n->inode, asked) ? 0 : -EACCES;
 }
 
 static int is_below(const char *path, const char *directory) {
@@ -98,6 +106,7 @@ long umbra_unlink(int directory, const char *path, int is_directory) {
   Name *n;
   long error = find(directory, path, 0, &n);
   if (error) return error;
+  if ((error = umbra_parent_change(n->path)) != 0) return error;
   if (is_directory && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
   if (is_directory && dots_at_end(path)) return dots_at_end(path) == 1 ? -EINVAL : -ENOTEMPTY;
   if (!is_directory && n->inode->kind == KIND_DIRECTORY) return -EISDIR;
@@ -158,8 +167,8 @@ long umbra_rename(int from_directory, const char *from, int to_directory, const 
   char source[PATH_MAX], full[PATH_MAX];
   long error = umbra_path_absolute(from_directory, from, source);
   if (!error) error = umbra_path_absolute(to_directory, to, full);
-  if (!error) error = umbra_parent_check(source);
-  if (!error) error = umbra_parent_check(full);
+  if (!error) error = umbra_parent_change(source);
+  if (!error) error = umbra_parent_change(full);
   if (!error && (dots_at_end(from) || dots_at_end(to))) error = -EBUSY;
   if (!error) error = umbra_name_find(source, 0, &old);
   if (error) return error;
@@ -180,6 +189,7 @@ long umbra_hard_link(int from_directory, const char *from, int to_directory, con
   if (!error) error = umbra_parent_check(full);
   if (error) return error;
   if (umbra_name_find(full, 0, &new) == 0) return -EEXIST;
+  if ((error = umbra_parent_change(full)) != 0) return error;
   if (old->inode->kind == KIND_DIRECTORY) return -EPERM;
   umbra_name_make(full, old->inode);
   return 0;
@@ -199,6 +209,7 @@ long umbra_set_times(int directory, const char *path, const struct timespec *tim
   if (path) {
     long error = find(directory, path, follows_links, &n);
     if (error) return error;
+    if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
     i = n->inode;
   } else {
     const Description *d = umbra_description_at(directory);
@@ -220,7 +231,7 @@ long umbra_make_directory(int directory, const char *path, mode_t mode) {
   error = umbra_name_find(full, 0, &n);
   if (!error) return -EEXIST;
   if (error != -ENOENT) return error;
-  if ((error = umbra_parent_check(full)) != 0) return error;
+  if ((error = umbra_parent_change(full)) != 0) return error;
   umbra_name_make(full, umbra_inode_new(KIND_DIRECTORY, mode & ~umbra_state_umask & 07777));
   return 0;
 }
@@ -229,7 +240,8 @@ long umbra_link_target(int directory, const char *path, char *to, size_t room) {
   Name *n;
   long error = find(directory, path, 0, &n);
   if (error) return error;
-  return n->inode->kind == KIND_LINK ? umbra_link_read(n->inode, to, room) : -EINVAL;
+  if (!room || n->inode->kind != KIND_LINK) return -EINVAL;
+  return umbra_is_memory(to, 1) ? umbra_link_read(n->inode, to, room) : -EFAULT;
 }
 
 long umbra_make_link(const char *target, int directory, const char *path) {
@@ -240,7 +252,7 @@ long umbra_make_link(const char *target, int directory, const char *path) {
   long error = umbra_path_absolute(directory, path, full);
   if (error) return error;
   if (umbra_name_find(full, 0, &n) == 0) return -EEXIST;
-  if ((error = umbra_parent_check(full)) != 0) return error;
+  if ((error = umbra_parent_change(full)) != 0) return error;
   n = umbra_name_make(full, umbra_inode_new(KIND_LINK, 0777));
   n->inode->size = strlen(target);
   n->inode->data = malloc(n->inode->size + 1);
@@ -271,6 +283,7 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
   Name *n;
   long error = find(directory, path, 1, &n);
   if (error) return error;
+  if (umbra_is_foreign(n->path, n->inode)) return umbra_not_owner();
   n->inode->mode = mode & 07777;
   n->inode->changed = umbra_file_now();
   return 0;
@@ -279,7 +292,9 @@ long umbra_change_mode(int directory, const char *path, mode_t mode) {
 long umbra_truncate_path(const char *path, off_t size) {
   Name *n;
   long error = size < 0 ? -EINVAL : find(AT_FDCWD, path, 1, &n);
-  return error ? error : umbra_truncate(n->inode, size);
+  if (error) return error;
+  if (!umbra_is_permitted(n->path, n->inode, 0222)) return -EACCES;
+  return umbra_truncate(n->inode, size);
 }
 
 /* --- listing a directory --- */
@@ -288,12 +303,16 @@ enum { MOST_LISTED = 1 << 16 };
 
 typedef struct Listing {
   unsigned char *bytes;
-  size_t size;
+  size_t size, count;
 } Listing;
 
 static void add_entry(Listing *l, const char *name, size_t len, ino_t number, unsigned char type) {
   size_t record = (offsetof(struct dirent, d_name) + len + 1 + 7) & ~(size_t)7;
-  if (l->size + record > MOST_LISTED) return;
+  if (l->size + record > MOST_LISTED) {
+    umbra_approximate("a directory has more entries than are listed");
+    return;
+  }
+  l->count++;
   struct dirent *e = (struct dirent *)(l->bytes + l->size);
   e->d_ino = number;
   e->d_off = (off_t)(l->size + record);
@@ -341,11 +360,14 @@ static void list_names(Listing *l, const char *path, const Name *n) {
 }
 
 static void make_listing(Description *d) {
-  Listing l = {malloc(MOST_LISTED), 0};
+  enum { DOTS = 2 };
+  Listing l = {malloc(MOST_LISTED), 0, 0};
   add_entry(&l, ".", 1, d->inode->number, DT_DIR);
   add_entry(&l, "..", 2, 1, DT_DIR);
   if (d->inode->host) list_host(&l, d->path);
   list_names(&l, d->path, umbra_names);
+  if (l.count > DOTS + 1)
+    umbra_assume_machine("directories", " are listed in the order in which they are here");
   d->entries = l.bytes;
   d->entries_size = l.size;
 }
