@@ -14,6 +14,7 @@ enum { NOT_LOCAL = 0, WIDTH_OPEN = 0xff };
 typedef struct Promotion {
   uint8_t *width; /* per register: NOT_LOCAL, WIDTH_OPEN (no access seen), or the accesses' width */
   uint64_t *size; /* bytes of the local */
+  uint32_t *name; /* per local: the text */
   bool *is_unset; /* per register: a local that may be read before it is stored to */
   const Insn *insn;
 } Promotion;
@@ -28,6 +29,7 @@ static void find_locals(Promotion *p, Function *f) {
     if (size == 0 || size > 8) continue;
     p->width[insn->d] = WIDTH_OPEN;
     p->size[insn->d] = size;
+    p->name[insn->d] = insn->c;
   }
   usage_done(&u);
 }
@@ -38,6 +40,7 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
   for (unsigned k = 0; k < count; k++) {
     uint8_t *width = &p->width[*reg + k];
     if (*width == NOT_LOCAL) continue;
+    if (i->op == OP_FORGET) continue;
     bool is_access = (i->op == OP_LOAD || i->op == OP_STORE) && reg == &i->a;
     if (is_access && *width == WIDTH_OPEN && bytes_of_width(i->width) == p->size[*reg])
       *width = i->width;
@@ -48,11 +51,13 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
 static void rewrite(const Promotion *p, Insn *i) {
   uint8_t w = NOT_LOCAL;
   if (i->op == OP_ALLOCA) w = p->width[i->d];
-  if (i->op == OP_LOAD || i->op == OP_STORE) w = p->width[i->a];
+  if (i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_FORGET) w = p->width[i->a];
   if (w == NOT_LOCAL) return;
   if (i->op == OP_ALLOCA && p->is_unset[i->d] && w != WIDTH_OPEN)
     *i = (Insn){.op = OP_UNINIT, .width = w, .d = i->d, .c = i->c};
-  else if (i->op == OP_ALLOCA)
+  else if (i->op == OP_FORGET && p->is_unset[i->a])
+    *i = (Insn){.op = OP_UNINIT, .width = w, .d = i->a, .c = p->name[i->a]};
+  else if (i->op == OP_ALLOCA || i->op == OP_FORGET)
     *i = (Insn){.op = OP_NOP};
   else if (i->op == OP_LOAD)
     *i = (Insn){.op = OP_MOV, .d = i->d, .a = i->a};
@@ -78,6 +83,7 @@ void pass_promote(Program *program, Function *f) {
   if (returns_twice(program, f)) return;
   Promotion p = {.width = NEW_ARRAY(uint8_t, f->reg_count + 1),
                  .size = NEW_ARRAY(uint64_t, f->reg_count + 1),
+                 .name = NEW_ARRAY(uint32_t, f->reg_count + 1),
                  .is_unset = NEW_ARRAY(bool, f->reg_count + 1)};
   find_locals(&p, f);
   for (uint32_t i = 0; i < f->insn_count; i++) {
@@ -93,4 +99,5 @@ void pass_promote(Program *program, Function *f) {
   mem_free(p.width);
   mem_free(p.size);
   mem_free(p.is_unset);
+  mem_free(p.name);
 }

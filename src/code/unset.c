@@ -12,28 +12,38 @@ enum { NO_BIT = 0 }; /* else 1 + the bit */
 
 typedef struct Unset {
   const Function *f;
-  uint32_t *bit;    /* per register */
-  uint32_t words;   /* of a set */
-  uint64_t *in;     /* per block: may be unset where it begins */
-  uint64_t *stored; /* per block: are stored to in it */
-  bool *is_open;    /* per block: to be looked at */
+  uint32_t *bit;       /* per register */
+  uint32_t words;      /* of a set */
+  uint64_t *in;        /* per block: may be unset where it begins */
+  uint64_t *stored;    /* per block: are stored to in it */
+  uint64_t *forgotten; /* per block: come into scope anew in it, and are not stored to then */
+  bool *is_open;       /* per block: to be looked at */
   VEC(uint32_t) open;
   uint64_t *out; /* of the block at hand */
 } Unset;
 
 static void set_bit(uint64_t *set, uint32_t bit) { set[bit / 64] |= (uint64_t)1 << bit % 64; }
+static void clear_bit(uint64_t *set, uint32_t bit) { set[bit / 64] &= ~((uint64_t)1 << bit % 64); }
 static bool has_bit(const uint64_t *set, uint32_t bit) { return set[bit / 64] >> bit % 64 & 1; }
 
 static uint32_t local_bit(const Unset *u, const Insn *i, Op op) {
   return i->op == op && u->bit[i->a] != NO_BIT ? u->bit[i->a] : NO_BIT;
 }
 
+/* What the last STORE or FORGET of each local in a block says. */
 static void find_stores(Unset *u) {
   for (uint32_t b = 0; b < u->f->block_count; b++) {
     const Block *block = &u->f->blocks[b];
+    uint64_t *stored = u->stored + (size_t)b * u->words,
+             *forgotten = u->forgotten + (size_t)b * u->words;
     for (uint32_t i = block->first; i < block->first + block->len; i++) {
-      uint32_t bit = local_bit(u, &u->f->insns[i], OP_STORE);
-      if (bit) set_bit(u->stored + (size_t)b * u->words, bit - 1);
+      uint32_t store = local_bit(u, &u->f->insns[i], OP_STORE),
+               forget = local_bit(u, &u->f->insns[i], OP_FORGET);
+      if (store) {
+        set_bit(stored, store - 1);
+        clear_bit(forgotten, store - 1);
+      }
+      if (forget) set_bit(forgotten, forget - 1);
     }
   }
 }
@@ -61,7 +71,8 @@ static void flow(Unset *u) {
     uint32_t b = vec_pop(&u->open);
     u->is_open[b] = false;
     for (uint32_t w = 0; w < u->words; w++)
-      u->out[w] = u->in[(size_t)b * u->words + w] & ~u->stored[(size_t)b * u->words + w];
+      u->out[w] = (u->in[(size_t)b * u->words + w] & ~u->stored[(size_t)b * u->words + w]) |
+                  u->forgotten[(size_t)b * u->words + w];
     cfg_each_successor(u->f, b, VERSIONS_BOTH, flow_to, u);
   }
 }
@@ -75,7 +86,9 @@ static void find_reads(Unset *u, bool *is_read) {
       const Insn *insn = &u->f->insns[i];
       uint32_t read = local_bit(u, insn, OP_LOAD), stored = local_bit(u, insn, OP_STORE);
       if (read && has_bit(now, read - 1)) is_read[insn->a] = true;
-      if (stored) now[(stored - 1) / 64] &= ~((uint64_t)1 << (stored - 1) % 64);
+      uint32_t forgotten = local_bit(u, insn, OP_FORGET);
+      if (stored) clear_bit(now, stored - 1);
+      if (forgotten) set_bit(now, forgotten - 1);
     }
   }
 }
@@ -92,6 +105,7 @@ void unset_find(const Function *f, bool *is_local) {
   if (count) {
     u.in = NEW_ARRAY(uint64_t, (size_t)f->block_count *u.words);
     u.stored = NEW_ARRAY(uint64_t, (size_t)f->block_count *u.words);
+    u.forgotten = NEW_ARRAY(uint64_t, (size_t)f->block_count *u.words);
     u.out = NEW_ARRAY(uint64_t, u.words);
     u.is_open = NEW_ARRAY(bool, f->block_count);
     for (uint32_t bit = 0; bit < count; bit++)
@@ -103,6 +117,7 @@ void unset_find(const Function *f, bool *is_local) {
   mem_free(u.bit);
   mem_free(u.in);
   mem_free(u.stored);
+  mem_free(u.forgotten);
   mem_free(u.out);
   mem_free(u.is_open);
   vec_done(&u.open);

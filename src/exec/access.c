@@ -166,6 +166,25 @@ uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, co
   return id;
 }
 
+Step access_forget(Exec *x, State *s, Value address) {
+  Place p;
+  Step step = resolve_address(x, s, address, 0, true, &p);
+  if (step != STEP_NEXT) return step;
+  assert(!p.offset && p.constant == 0);
+  const Object *known = space_find(&s->now.space, p.object);
+  bool is_new = known->written && known->unwritten == known->size;
+  if (is_new || (x->concrete && !x->concrete_unset)) return STEP_NEXT;
+  Object *o = space_own(&s->now.space, p.object);
+  exec_forget_object(x, p.object);
+  object_forget(o, 0, o->size);
+  o->fresh = next_fresh(s, o->size, o->kind);
+  if (x->concrete) {
+    eval_set(x->eval, x->concrete, NEW);
+    object_settle(x->exprs, o, x->eval);
+  }
+  return STEP_NEXT;
+}
+
 void access_remove_object(Exec *x, State *s, uint32_t id) {
   exec_forget_object(x, id);
   space_remove(&s->now.space, id);

@@ -14,6 +14,8 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length);
 /* The new object's id. kind: HEAP or STACK; name is borrowed. */
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
                            Contents contents);
+/* The stack object that the address begins is indeterminate from now on. */
+Step access_forget(Exec *x, State *s, Value address);
 void access_remove_object(Exec *x, State *s, uint32_t id);
 /* A NUL-terminated concrete string of the program, at most `max` bytes, symbolic bytes by the
  * model. The caller frees. NULL when the pointer is bad. */

@@ -160,6 +160,10 @@ static const char *refusal(Translator *t, LLVMValueRef i) {
 
 void translate_instruction(Translator *t, LLVMValueRef i) {
   LLVMOpcode op = LLVMGetInstructionOpcode(i);
+  if (is_declaration(i)) {
+    translate_declaration(t, i);
+    return;
+  }
   const char *why = refusal(t, i);
   if (why) {
     emit_unsupported(t, "%s", why);

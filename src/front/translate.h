@@ -48,6 +48,9 @@ void translate_assembler(Translator *t, LLVMValueRef call);
 bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *name);
 /* false: not one. */
 bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name);
+/* What debug information says of where a local comes into scope (scopes.c). */
+bool is_declaration(LLVMValueRef i);
+void translate_declaration(Translator *t, LLVMValueRef i);
 /* Loads, stores, addresses, stack objects, atomics (memory.c). */
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op);
 /* A value of any type, as in memory. */

@@ -10,7 +10,8 @@
 #include <umbra.h>
 static char a[4] = {1, 1, 1, 1}, b[4] = {2, 2, 2, 2};
 int f(void) {
-  struct { char text[4]; } *p = (void *)a, copy = {"xyz"};
+  struct { char text[4]; } *p = (void *)a, copy;
+  memset(&copy, 'x', sizeof copy);
   if (b[0] != 2) return 9;
   umbra_symbolic(&p, sizeof p, "p");
   copy = *p; /*@read*/
