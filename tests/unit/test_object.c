@@ -1,5 +1,6 @@
 /* Object contents against a plain byte array, under random models: concrete and symbolic writes and
- * reads, constant and symbolic offsets, moves. */
+ * reads, constant and symbolic offsets, moves; and which bits are indeterminate because nobody
+ * wrote them. */
 #include <string.h>
 
 #include "base/map.h"
@@ -32,14 +33,23 @@ static const Expr *any_offset(unsigned n) {
 
 static uint64_t value(const Expr *e) { return (uint64_t)eval_expr(eval, e); }
 
-static void step(Object *o, uint8_t *model) {
+/* unset: 0xff for bytes that were never written, which are 0 in the models. */
+static void test_undefined(const Expr *e, const uint8_t *unset, unsigned n) {
+  uint64_t mask = 0;
+  memcpy(&mask, unset, n);
+  TEST(value(expr_undefined(t, e)) == mask);
+  TEST(value(expr_defined(t, e)) == value(e));
+}
+
+static void step(Object *o, uint8_t *model, uint8_t *unset) {
   unsigned n = any_width();
   uint32_t at = any(SIZE - n + 1);
-  switch (any(6)) {
+  switch (any(7)) {
     case 0: {
       uint64_t v = hash_mix(seed++);
       object_write(o, at, n, v);
       memcpy(model + at, &v, n);
+      memset(unset + at, 0, n);
       break;
     }
     case 1: {
@@ -47,6 +57,7 @@ static void step(Object *o, uint8_t *model) {
       uint64_t v = value(e);
       object_write_expr(t, o, at, n, e);
       memcpy(model + at, &v, n);
+      memset(unset + at, 0, n);
       break;
     }
     case 2: {
@@ -54,6 +65,7 @@ static void step(Object *o, uint8_t *model) {
       uint64_t v = value(e);
       object_write_at(t, o, offset, e);
       memcpy(model + value(offset), &v, n);
+      memset(unset + value(offset), 0, n);
       break;
     }
     case 3: {
@@ -61,21 +73,30 @@ static void step(Object *o, uint8_t *model) {
       uint64_t v = 0;
       memcpy(&v, model + value(offset), n);
       TEST(value(object_read_at(t, o, offset, n)) == v);
+      test_undefined(object_read_at(t, o, offset, n), unset + value(offset), n);
       break;
     }
     case 4: {
       uint64_t got, v = 0;
       const Expr *e;
       memcpy(&v, model + at, n);
-      if (!object_read(t, o, at, n, &got, &e)) got = value(e);
-      TEST(got == v);
+      bool is_concrete = object_read(t, o, at, n, &got, &e);
+      if (is_concrete) e = expr_const(t, 8 * n, got);
+      TEST(value(e) == v);
+      test_undefined(e, unset + at, n);
       break;
     }
+    case 5:
+      object_forget(o, at, n);
+      memset(model + at, 0, n);
+      memset(unset + at, 0xff, n);
+      break;
     default: {
       uint32_t to = any(SIZE), from = any(SIZE), most = to > from ? to : from,
                len = any(SIZE - most + 1);
       object_move(t, o, to, o, from, len);
       memmove(model + to, model + from, len);
+      memmove(unset + to, unset + from, len);
     }
   }
 }
@@ -96,10 +117,13 @@ int main(int argc, char **argv) {
     for (int i = 0; i < INPUT; i++)
       m->byte[i] = (uint8_t)any(256);
     eval_set(eval, m, NEW);
-    Object *o = object_new(1, SIZE, OBJECT_HEAP, NULL, 0);
-    uint8_t model[SIZE] = {0};
+    bool is_unwritten = any(2);
+    Object *o = is_unwritten ? object_new_unwritten(1, SIZE, OBJECT_HEAP, NULL, 0, any(3))
+                             : object_new(1, SIZE, OBJECT_HEAP, NULL, 0);
+    uint8_t model[SIZE] = {0}, unset[SIZE];
+    memset(unset, is_unwritten ? 0xff : 0, SIZE);
     for (int i = 0; i < STEPS; i++) {
-      step(o, model);
+      step(o, model, unset);
       object_check(o);
       object_visit(o, check_expr, NULL);
       if (i == STEPS / 2) { /* a copy is independent */
