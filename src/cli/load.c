@@ -35,6 +35,7 @@ Program *load_program(const Options *o, const StrList *files) {
                                     .define = &o->define,
                                     .std = o->std,
                                     .optimise = o->optimise,
+                                    .checks = (unsigned)o->check,
                                     .entry = o->entry});
 }
 
@@ -45,6 +46,7 @@ static FrontOptions front_options(const Options *o, const Sources *s, bool takes
                         .quote = &s->quote,
                         .std = s->std,
                         .optimise = o->optimise,
+                        .checks = (unsigned)o->check,
                         .entry = o->entry,
                         .takes_all = takes_all};
 }

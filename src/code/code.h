@@ -65,6 +65,8 @@ typedef enum Limit {
   LIMIT_INDEX,       /* an index into an array of c elements that is a part of something larger */
   LIMIT_TRUTH_VALUE, /* the byte of a _Bool */
   LIMIT_BIT_COUNT,   /* 1 where the zeros of zero are counted */
+  LIMIT_LEFT_SHIFT,  /* 1 where a signed value is shifted left out of its type */
+  LIMIT_NULL_OFFSET, /* 1 where a distance is added to a null pointer */
   LIMIT_ARRAY_LENGTH /* 1 where a variable-length array has no elements */
 } Limit;
 

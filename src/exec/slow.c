@@ -73,6 +73,10 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
   } rows[] = {[LIMIT_INDEX] = {END_INDEX, "index \1 where an array inside an object ends at %u"},
               [LIMIT_TRUTH_VALUE] = {END_VALUE, "\1 is no value of a _Bool"},
               [LIMIT_BIT_COUNT] = {END_BIT_COUNT, "the leading or trailing zeros of 0 are counted"},
+              [LIMIT_LEFT_SHIFT] = {END_LEFT_SHIFT,
+                                    "left shift of a negative value, or of one that "
+                                    "its type does not hold afterwards"},
+              [LIMIT_NULL_OFFSET] = {END_NULL_OFFSET, "an offset is added to a null pointer"},
               [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "an array without elements"}};
   Value v = reg_read(x, s, i->a);
   const Expr *n = expr_of(x, v, 64);

@@ -8,7 +8,9 @@
 
 #include <string.h>
 
+#include "base/options.h"
 #include "front/emit.h"
+#include "front/gep.h"
 
 static bool is_checked(const Translator *t) { return !t->is_optimised && !t->function->is_library; }
 
@@ -131,4 +133,29 @@ void check_array_length(Translator *t, LLVMValueRef alloca) {
   unsigned w = layout_of(t, n)->leaves.data[0].width;
   emit_limit(t, LIMIT_ARRAY_LENGTH, make_binary(t, OP_SLE, w, value_reg(t, n), make_const(t, w, 0)),
              1);
+}
+
+void check_shift_failed(Translator *t) { emit_limit(t, LIMIT_LEFT_SHIFT, build_const(t->b, 1), 1); }
+
+static bool has_offset(const Gep *g) { return g->terms.len || g->offset; }
+
+/* Offsets that turn out to be 0 are let pass, though C does not define them; so are members: their
+ * access is a fault. */
+void check_null_offset(Translator *t, LLVMValueRef gep) {
+  LLVMValueRef base = LLVMGetOperand(gep, 0);
+  if (LLVMGetTypeKind(LLVMGetGEPSourceElementType(gep)) == LLVMStructTypeKind &&
+      LLVMGetNumOperands(gep) > 2)
+    return;
+  if (!is_checked(t) || !(t->checks >> CHECK_UB & 1) || !LLVMIsInBounds(gep) ||
+      LLVMIsAAllocaInst(base) || LLVMIsAGlobalValue(base) || layout_of(t, gep)->leaves.len != 1)
+    return;
+  Gep g;
+  gep_init(&g, t->data, gep);
+  if (has_offset(&g)) {
+    uint32_t null = make_const(t, 64, 0), from = value_reg(t, base),
+             is_null = make_binary(t, OP_EQ, 64, from, null),
+             has_moved = make_binary(t, OP_NE, 64, value_reg(t, gep), from);
+    emit_limit(t, LIMIT_NULL_OFFSET, make_binary(t, OP_AND, 1, is_null, has_moved), 1);
+  }
+  gep_done(&g);
 }

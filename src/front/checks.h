@@ -12,4 +12,8 @@ void check_truth_value(Translator *t, LLVMValueRef trunc);
 void check_bit_count(Translator *t, LLVMValueRef call);
 /* The length of a variable-length array. */
 void check_array_length(Translator *t, LLVMValueRef alloca);
+/* With --check=ub: here clang's own check of a shift's value has failed. */
+void check_shift_failed(Translator *t);
+/* With --check=ub: null plus an offset. */
+void check_null_offset(Translator *t, LLVMValueRef gep);
 #endif

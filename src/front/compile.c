@@ -26,6 +26,10 @@ static void add_options(ClangCommand *c, const FrontOptions *o) {
   clang_add_bitcode(c, o->optimise == OPTIMISE_1);
   clang_add_leniency(c);
   clang_add(c, "-femit-all-decls"); /* a static function that nothing calls can be the entry */
+  if (o->checks >> CHECK_UB & 1) {  /* only clang knows which shifts are signed */
+    clang_add(c, "-fsanitize=shift-base");
+    clang_add(c, "-fsanitize-trap=shift-base");
+  }
   if (o->std) clang_addf(c, "-std=%s", o->std);
   for (size_t i = 0; o->define && i < o->define->len; i++)
     clang_addf(c, "-D%s", o->define->data[i]);

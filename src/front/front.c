@@ -104,8 +104,9 @@ static void reach_module(Reach *reach, LLVMModuleRef m, const FrontOptions *o) {
     if (symbol_is_defined(f)) reach_add(reach, f);
 }
 
-static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order) {
-  Program *p = translate_module(m, reach, order);
+static Program *translate(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
+                          unsigned checks) {
+  Program *p = translate_module(m, reach, order, checks);
   assert(p->locations.len && !p->locations.data[0].line); /* the unknown place */
 #ifdef UMBRA_CHECK
   code_verify(p);
@@ -119,7 +120,7 @@ Program *front_load(const FrontOptions *o) {
   LLVMModuleRef m = load_module(o, context, &complaints);
   Reach reach;
   reach_module(&reach, m, o);
-  Program *p = translate(m, &reach, NULL);
+  Program *p = translate(m, &reach, NULL, o->checks);
   reach_done(&reach);
   LLVMDisposeModule(m);
   close_context(context, &complaints);
@@ -147,24 +148,26 @@ static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {
 }
 
 /* Programs of one numbering. */
-static void translate_pair(LLVMModuleRef m[2], const Reach reach[2], Program *programs[2]) {
+static void translate_pair(LLVMModuleRef m[2], const Reach reach[2], unsigned checks,
+                           Program *programs[2]) {
   SymbolOrder order;
   pair_order(&order, reach);
   for (Version v = OLD; v <= NEW; v++)
-    programs[v] = translate(m[v], &reach[v], &order);
+    programs[v] = translate(m[v], &reach[v], &order, checks);
   assert(programs[0]->functions.len == programs[1]->functions.len);
   assert(programs[0]->globals.len == programs[1]->globals.len);
   vec_done(&order.functions);
   vec_done(&order.globals);
 }
 
-static void translate_left_out(LLVMModuleRef m[2], const Reach reach[2], Program *whole[2]) {
+static void translate_left_out(LLVMModuleRef m[2], const Reach reach[2], unsigned checks,
+                               Program *whole[2]) {
   Reach all[2];
   bool found[2];
   whole[OLD] = whole[NEW] = NULL;
   for (Version v = OLD; v <= NEW; v++)
     found[v] = reach_left_out(&all[v], m[v], &reach[v]);
-  if (found[OLD] || found[NEW]) translate_pair(m, all, whole);
+  if (found[OLD] || found[NEW]) translate_pair(m, all, checks, whole);
   for (Version v = OLD; v <= NEW; v++)
     reach_done(&all[v]);
 }
@@ -180,8 +183,8 @@ void front_load_pair(const FrontOptions options[2], Program *programs[2], Progra
   for (Version v = OLD; v <= NEW; v++)
     reach_module(&reach[v], m[v], &options[v]);
   if (strcmp(entry_of(&options[NEW]), "main") != 0) pair_exported(m, options, reach);
-  translate_pair(m, reach, programs);
-  if (whole) translate_left_out(m, reach, whole);
+  translate_pair(m, reach, options[NEW].checks, programs);
+  if (whole) translate_left_out(m, reach, options[NEW].checks, whole);
   for (Version v = OLD; v <= NEW; v++) {
     reach_done(&reach[v]);
     LLVMDisposeModule(m[v]);

@@ -18,6 +18,7 @@ typedef struct FrontOptions {
   const StrList *include, *define, *quote; /* passed to clang; NULL: none */
   const char *std;                         /* NULL: clang's default */
   Optimise optimise;
+  unsigned checks;   /* 1 << CHECK_... */
   const char *entry; /* must be defined: fatal otherwise, naming near misses */
   bool takes_all;    /* without that entry every function is translated, and the caller chooses */
 } FrontOptions;

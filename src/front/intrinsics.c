@@ -2,6 +2,7 @@
  * optimiser do nothing. */
 #include <string.h>
 
+#include "front/checks.h"
 #include "front/emit.h"
 
 typedef void (*Handler)(Translator *t, LLVMValueRef call, unsigned detail);
@@ -112,6 +113,13 @@ static void pointer_mask(Translator *t, LLVMValueRef call, unsigned detail) {
                 value_leaf(t, argument(call, 1), k));
 }
 
+/* What clang's -fsanitize-trap calls: the number is that of the handler in clang's list. */
+static void sanitizer_trap(Translator *t, LLVMValueRef call, unsigned detail) {
+  enum { SHIFT_OUT_OF_BOUNDS = 20 };
+  if (LLVMConstIntGetZExtValue(argument(call, 0)) == SHIFT_OUT_OF_BOUNDS) check_shift_failed(t);
+  trap(t, call, detail);
+}
+
 static const Row rows[] = {
     {"llvm.dbg", nothing, 0},
     {"llvm.lifetime", nothing, 0},
@@ -147,7 +155,7 @@ static const Row rows[] = {
     {"llvm.memset", fill, 0},
     {"llvm.trap", trap, 0},
     {"llvm.debugtrap", trap, 0},
-    {"llvm.ubsantrap", trap, 0},
+    {"llvm.ubsantrap", sanitizer_trap, 0},
     {"llvm.stacksave", stack_save, 0},
     {"llvm.stackrestore", stack_restore, 0},
     {"llvm.va_start", va_start_list, 0},

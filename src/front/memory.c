@@ -152,6 +152,7 @@ static void translate_gep(Translator *t, LLVMValueRef i) {
     for (uint32_t k = 0; k < lanes; k++)
       emit_address(t, value_leaf(t, i, k), value_leaf(t, base, many ? k : 0), &g, k);
   gep_done(&g);
+  check_null_offset(t, i);
 }
 
 static void translate_compare_exchange(Translator *t, LLVMValueRef i) {

@@ -160,9 +160,11 @@ static void translate_constructors(Translator *t, const char *array, bool backwa
   vec_done(&list);
 }
 
-Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order) {
+Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
+                          unsigned checks) {
   Translator t;
   begin(&t, m);
+  t.checks = checks;
   symbols_init(&t.symbols, t.program, reach, order, t.data);
   for (size_t i = 0; i < reach->functions.len; i++) {
     Function *f = symbols_function(&t.symbols, reach->functions.data[i]);

@@ -18,6 +18,7 @@ typedef struct Translator {
   Locations locations;
   DebugTypes debug_types;
   Constants constants;
+  unsigned checks;                 /* 1 << CHECK_... */
   unsigned byval_kind, align_kind; /* LLVM's numbers of these attributes */
   /* the function being translated */
   LLVMValueRef source, at; /* the function, and the instruction of it, being translated */
@@ -32,7 +33,8 @@ typedef struct Translator {
 } Translator;
 
 /* The whole module, everything reached, numbered in the order given (NULL: as reached). */
-Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order);
+Program *translate_module(LLVMModuleRef m, const Reach *reach, const SymbolOrder *order,
+                          unsigned checks);
 /* One instruction that is neither phi nor terminator (instructions.c). */
 void translate_instruction(Translator *t, LLVMValueRef i);
 /* The branch, return, ... at the end of a block (control.c); makes the moves for the phis of its
