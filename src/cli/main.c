@@ -10,6 +10,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/str.h"
 #include "base/version.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
@@ -36,6 +37,14 @@ static void prepare_bisect(int argc, char *const *argv) {
 /* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
 static void fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
 
+/* --check=ctype, --fail-malloc: headers of the C library are others, here and in native builds. */
+static void add_own_headers(Options *o) {
+  if (o->check >> CHECK_CTYPE & 1) vec_push(&o->include, path_join(umbra_home(), "include/check"));
+  if (o->fail_malloc <= 0) return;
+  vec_push(&o->include, path_join(umbra_home(), "include/fail"));
+  vec_push(&o->define, str_format("UMBRA_FAIL_MALLOC=%lld", (long long)o->fail_malloc));
+}
+
 static int run_command(const Command *c, int argc, char *const *argv) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
@@ -46,6 +55,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   options_init(&o);
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
   options_parse(&o, c->bit, argc, argv);
+  add_own_headers(&o);
   log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) fix_date();
   deadline_start(o.max_time);

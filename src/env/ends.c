@@ -85,6 +85,20 @@ Step ends_overlap(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+Step ends_ctype(Exec *x, State *s, const Call *c) {
+  ExprTable *t = x->exprs;
+  const Expr *argument = expr_of(x, call_arg(c, 1), 32);
+  const Expr *from_eof = expr_binary(t, EXPR_ADD, argument, expr_const(t, 32, 1));
+  bool fits;
+  Step step = decide(x, s, expr_binary(t, EXPR_ULE, from_eof, expr_const(t, 32, 256)), &fits, NULL);
+  if (step != STEP_NEXT || fits) return step;
+  char *function = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  step = exec_end(s, END_CTYPE, str_format("%s(\1)", function));
+  s->end.detail = expr_sext(t, argument, 64);
+  mem_free(function);
+  return step;
+}
+
 Step ends_reached_error(Exec *x, State *s, const Call *c) {
   (void)x;
   return exec_end(s, END_REPORTED, str_format("%s reached", c->fn->name));
