@@ -106,9 +106,9 @@ long umbra_unlink(int directory, const char *path, int is_directory) {
   Name *n;
   long error = find(directory, path, 0, &n);
   if (error) return error;
-  if ((error = umbra_parent_change(n->path)) != 0) return error;
   if (is_directory && n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
   if (is_directory && dots_at_end(path)) return dots_at_end(path) == 1 ? -EINVAL : -ENOTEMPTY;
+  if ((error = umbra_parent_change(n->path)) != 0) return error;
   if (!is_directory && n->inode->kind == KIND_DIRECTORY) return -EISDIR;
   if (is_directory && (n->inode->host || has_entries(n->path))) return -ENOTEMPTY;
   n->inode = NULL;

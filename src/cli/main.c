@@ -37,12 +37,20 @@ static void prepare_bisect(int argc, char *const *argv) {
 /* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
 static void fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
 
-/* --check=ctype, --fail-malloc: headers of the C library are others, here and in native builds. */
-static void add_own_headers(Options *o) {
-  if (o->check >> CHECK_CTYPE & 1) vec_push(&o->include, path_join(umbra_home(), "include/check"));
+typedef VEC(char *) OwnWords;
+
+/* --check=ctype, --fail-malloc: headers of the C library are others, here and in native builds.
+ * What is added to the options lives in `own`. */
+static void add_own_headers(Options *o, OwnWords *own) {
+  if (o->check >> CHECK_CTYPE & 1) {
+    vec_push(own, path_join(umbra_home(), "include/check"));
+    vec_push(&o->include, vec_last(own));
+  }
   if (o->fail_malloc <= 0) return;
-  vec_push(&o->include, path_join(umbra_home(), "include/fail"));
-  vec_push(&o->define, str_format("UMBRA_FAIL_MALLOC=%lld", (long long)o->fail_malloc));
+  vec_push(own, path_join(umbra_home(), "include/fail"));
+  vec_push(&o->include, vec_last(own));
+  vec_push(own, str_format("UMBRA_FAIL_MALLOC=%ld", o->fail_malloc));
+  vec_push(&o->define, vec_last(own));
 }
 
 static int run_command(const Command *c, int argc, char *const *argv) {
@@ -52,15 +60,19 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   }
   assert(c->run && c->bit);
   Options o;
+  OwnWords own = {0};
   options_init(&o);
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
   options_parse(&o, c->bit, argc, argv);
-  add_own_headers(&o);
+  add_own_headers(&o, &own);
   log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) fix_date();
   deadline_start(o.max_time);
   int status = c->run(&o);
   options_done(&o);
+  while (own.len)
+    mem_free(vec_pop(&own));
+  vec_done(&own);
   return status;
 }
 

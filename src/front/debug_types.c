@@ -11,7 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
-#include "front/pair.h"
+#include "front/misfit.h"
 
 /* DWARF's names of kinds of types. */
 enum {
@@ -206,7 +206,7 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
   if (*name) return name;
   size_t len;
   name = LLVMGetValueName2(global, &len);
-  len = pair_name_length(name, len);
+  len = misfit_plain_length(name, len);
   return arena_strndup(d->arena, name, len);
 }
 

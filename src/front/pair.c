@@ -15,6 +15,7 @@
 #include "base/str.h"
 #include "front/entry.h"
 #include "front/link.h"
+#include "front/misfit.h"
 
 static const char *name_of(LLVMValueRef v) {
   size_t len;
@@ -215,19 +216,12 @@ static LLVMValueRef find_clone(const ValueList *old, LLVMModuleRef new_module, L
   return NULL;
 }
 
-static const char misfit[] = ".new";
-
-size_t pair_name_length(const char *name, size_t len) {
-  size_t n = sizeof misfit - 1;
-  return len > n && memcmp(name + len - n, misfit, n) == 0 ? len - n : len;
-}
-
 /* What cannot be the symbol of its name in the other version gets another name, in NEW. */
 static void part_misfits(LLVMModuleRef old_module, const ValueList *new) {
   for (size_t i = 0; i < new->len; i++) {
     LLVMValueRef v = new->data[i], old = find(old_module, LLVMIsAFunction(v) != NULL, name_of(v));
     if (!old || fits(old, v)) continue;
-    char *name = str_format("%s%s", name_of(v), misfit);
+    char *name = str_format("%s%s", name_of(v), misfit_ending);
     rename_value(v, name);
     mem_free(name);
   }
@@ -279,8 +273,8 @@ static bool is_exported(LLVMValueRef g) {
 /* NULL: the other version has none of the name. */
 static LLVMValueRef counterpart_of(LLVMModuleRef other, LLVMValueRef g) {
   const char *name = name_of(g);
-  char *plain = mem_strndup(name, pair_name_length(name, strlen(name))),
-       *renamed = str_format("%s%s", plain, misfit);
+  char *plain = mem_strndup(name, misfit_plain_length(name, strlen(name))),
+       *renamed = str_format("%s%s", plain, misfit_ending);
   const char *const names[] = {name, plain, renamed};
   LLVMValueRef found = NULL;
   for (size_t i = 0; i < 3 && !found; i++) {

@@ -9,8 +9,6 @@
  * private constants (strings, tables) of one content. Fatal when the entries do not fit together.
  */
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]);
-/* The length of a name without what pair_modules put behind it. */
-size_t pair_name_length(const char *name, size_t len);
 /* A variable that both versions export is seen in both, though one of them may not use it: adds to
  * each version's reach what the other one reaches, and those that are initialised differently. */
 void pair_exported(LLVMModuleRef module[2], const FrontOptions options[2], Reach reach[2]);

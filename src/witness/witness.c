@@ -63,10 +63,10 @@ static bool needs_sanitizer(const Witness *w) {
 /* Functions leave what they print behind like what they return; an error's own words (__FILE__,
  * addresses) prove nothing. */
 static void choose_comparisons(Witness *w) {
-  bool both_exit = witness_end(w, OLD).kind == END_EXIT && witness_end(w, NEW).kind == END_EXIT;
-  if (!both_exit || w->is_sanitized) return;
+  bool exits[] = {witness_end(w, OLD).kind == END_EXIT, witness_end(w, NEW).kind == END_EXIT};
+  if (exits[OLD] != exits[NEW] || w->is_sanitized) return;
   w->compares_out = !str_same(witness_output(w, OLD, 1), witness_output(w, NEW, 1));
-  w->compares_err = !str_same(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
+  w->compares_err = exits[OLD] && !str_same(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
   const Outcome *o = &w->f->native.ends[OLD][BUILD_PLAIN],
                 *n = &w->f->native.ends[NEW][BUILD_PLAIN];
   w->compares_files = !w->entry && w->f->is_replayed && !files_alike(&o->files, &n->files);

@@ -1,11 +1,11 @@
 // RUN: --entry f
-// EXPECT: paths 10
+// EXPECT: paths 9
 // EXPECT: end invalid-pointer 1
-// EXPECT: end exit 9
+// EXPECT: end exit 8
 // EXPECT: exit-values 1 2 3
 // EXPECT: fault invalid-pointer @read where no object is
 /* An input makes the whole pointer: one fault for all addresses at which no array of four is, and one path for each place
- * that has that many bytes: a, b, the copy itself, the constant it is made from, and five in p (the text "p" is too short). */
+ * that has that many bytes: a, b, the copy itself, and five in p (the text "p" is too short). */
 #include <string.h>
 #include <umbra.h>
 static char a[4] = {1, 1, 1, 1}, b[4] = {2, 2, 2, 2};

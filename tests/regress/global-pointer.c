@@ -6,8 +6,8 @@
 
 static int a[4];
 int *where;
-static void one(void) {}
-static void two(void) { a[0]++; }
+void one(void) {}
+void two(void) { a[0]++; }
 void (*hook)(void);
 
 int f(unsigned char x) {
