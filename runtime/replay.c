@@ -224,7 +224,7 @@ static void deliver(void *to, size_t size, const char *name) {
 void umbra_replay_argument(void *to, size_t size, const char *name, unsigned call);
 void umbra_replay_argument(void *to, size_t size, const char *name, unsigned call) {
   char numbered[MOST_NAME];
-  snprintf(numbered, sizeof numbered, "%.*s.%u", MOST_NAME - 16, name, call);
+  sprintf(numbered, "%.*s.%u", MOST_NAME - 16, name, call);
   deliver(to, size, call == 1 ? name : numbered);
 }
 

@@ -30,7 +30,7 @@ replay_one() {
     rm -rf "$dir"; return
   fi
   # Of the options only these say what the program is.
-  replay_options=$(grep -oE -- '(--entry|-D|-I|--std) ?[^ ]+' <<<"$options" | tr '\n' ' ' || true)
+  replay_options=$(grep -oE -- '(--entry|-D|-I|--std|--fail-malloc|--check) ?[^ ]+' <<<"$options" | tr '\n' ' ' || true)
   status=0
   # shellcheck disable=SC2086
   (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" replay $replay_options --all "$dir/run" "$1") >"$dir/replay" 2>&1 </dev/null || status=$?

@@ -1,5 +1,6 @@
 #include "base/options.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <math.h>
 #include <stdint.h>
@@ -62,6 +63,7 @@ void options_done(Options *o) {
 }
 
 static void set_number(Options *o, const OptionRow *r, const char *shown, const char *text) {
+  assert(r->type == INT || r->type == REAL);
   char *end;
   bool in_range;
   errno = 0;
@@ -102,6 +104,7 @@ static void add_list(Str *out, const char *argument) {
 
 /* The value that the word of len bytes stands for. */
 static int choice_of(const OptionRow *r, const char *word, size_t len) {
+  assert(r->words);
   for (int i = 0; i < r->words->count; i++) {
     const char *known = r->words->word[i];
     bool is_it = known && strlen(known) == len && strncmp(known, word, len) == 0;
@@ -189,6 +192,7 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
 }
 
 void options_parse(Options *o, int command, int argc, char *const *argv) {
+  assert(command && argc >= 0);
   for (int i = 0; i < argc;) {
     if (strcmp(argv[i], "--") == 0) {
       for (i++; i < argc; i++)

@@ -2,6 +2,7 @@
  * treated there later: depth costs neither stack nor descriptors. */
 #include "base/safe_tree.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -26,6 +27,7 @@ static int reopen(int fd, int flags) {
 }
 
 int safe_tree_open(int parent, const char *name) {
+  assert(*name && (parent == AT_FDCWD || !strchr(name, '/')));
   int place = openat(parent, name, O_PATH | O_NOFOLLOW | O_CLOEXEC), fd = -1, error;
   struct stat st;
   if (place < 0) return -1;
@@ -97,6 +99,7 @@ static void empty(Removal *r, int fd, unsigned depth) {
 }
 
 void safe_tree_remove(int parent, const char *name) {
+  assert(*name && (parent == AT_FDCWD || !strchr(name, '/')));
   struct stat st;
   Removal r = {.top = openat(parent, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)};
   if (r.top < 0) return;

@@ -1,5 +1,6 @@
 #include "base/visible.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -21,6 +22,7 @@ static const char *const of_many[] = {"/",     "/home", "/root", "/tmp",     "/v
                                       "/proc", "/sys",  "/boot", "/run/user"};
 
 static bool is_below(const char *path, const char *dir) {
+  assert(*dir == '/');
   size_t len = strlen(dir);
   if (len == 1) return true;
   return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
@@ -229,6 +231,7 @@ static char *resolve_directory(const char *path) {
 /* Of a name that is not there the directory decides: whether it is not there is to be seen, or not.
  */
 Sight visible_sight(const Visible *v, const char *path, bool follows_last) {
+  assert(*path == '/');
   size_t len = strlen(path);
   const char *last = path_base(path);
   bool is_dots = strcmp(last, ".") == 0 || strcmp(last, "..") == 0 || (len && path[len - 1] == '/');

@@ -1,5 +1,6 @@
 #include "cc/database.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -49,6 +50,7 @@ static char *target_of(const char *output) {
 }
 
 static void add_entry(Database *d, const json_t *object, const char *path, size_t number) {
+  assert(path && number > 0);
   const char *file = text_of(object, "file"), *directory = text_of(object, "directory"),
              *output = text_of(object, "output");
   if (!file) fatal("%s: entry %zu names no file", path, number);

@@ -4,6 +4,7 @@
  */
 #include "cc/passed.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -157,6 +158,7 @@ static bool is_machine(const char *word) {
 
 /* How many words are passed on from here; 0: none. */
 static size_t passed(const StrList *l, size_t i) {
+  assert(i < l->len);
   const char *word = l->data[i];
   if (word[0] == '@') return 0;
   if (word[0] != '-' || !word[1]) return 1;
@@ -170,6 +172,7 @@ static size_t passed(const StrList *l, size_t i) {
 
 /* What takes a value takes it along. */
 static size_t dropped_together(const StrList *l, size_t i) {
+  assert(i < l->len);
   static const char *const others[] = {
       "-Xclang",   "-Xpreprocessor", "-Xassembler",  "-Xlinker", "-mllvm",  "-B",
       "-target",   "--param",        "-include-pch", "-load",    "-plugin", "-specs",

@@ -1,6 +1,7 @@
 /* What a build left behind: programs with bitcode in them, found by walking its directory. */
 #include "cc/project.h"
 
+#include <assert.h>
 #include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -114,6 +115,7 @@ static char *output_of(const char *build, const char *name) {
 }
 
 char *project_bitcode(const char *build, const char *target) {
+  assert(build && *build);
   struct stat st;
   if (stat(build, &st) != 0)
     fatal("cannot read the build directory %s: %s", build, strerror(errno));

@@ -1,6 +1,7 @@
 /* Words out of text: response files (@FILE) and commands. The rules are those that gcc and GNU ld
  * follow for response files: blanks separate, single and double quotes group, a backslash takes the
  * next character as it is. */
+#include <assert.h>
 #include <errno.h>
 #include <string.h>
 
@@ -59,6 +60,7 @@ static void expand(StrList *out, const char *word, int nesting) {
 }
 
 void words_expand(StrList *out, int argc, char *const *argv) {
+  assert(argc >= 0 && argv);
   for (int i = 0; i < argc; i++)
     expand(out, argv[i], 0);
 }

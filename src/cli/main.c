@@ -37,11 +37,9 @@ static void prepare_bisect(int argc, char *const *argv) {
 /* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
 static void fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
 
-typedef VEC(char *) OwnWords;
-
 /* --check=ctype, --fail-malloc: headers of the C library are others, here and in native builds.
  * What is added to the options lives in `own`. */
-static void add_own_headers(Options *o, OwnWords *own) {
+static void add_own_headers(Options *o, TextList *own) {
   if (o->check >> CHECK_CTYPE & 1) {
     vec_push(own, path_join(umbra_home(), "include/check"));
     vec_push(&o->include, vec_last(own));
@@ -60,7 +58,7 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   }
   assert(c->run && c->bit);
   Options o;
-  OwnWords own = {0};
+  TextList own = {0};
   options_init(&o);
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
   options_parse(&o, c->bit, argc, argv);

@@ -1,11 +1,13 @@
 #include "code/marks.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/alloc.h"
 #include "code/builtin.h"
 
 bool insn_is_mark(const Function *f, uint32_t insn) {
+  assert(insn < f->insn_count);
   Op op = f->insns[insn].op;
   return op == OP_CHANGE || op == OP_SPLIT || op == OP_EXECUTE ||
          (op == OP_UNSUPPORTED && insn == 0);

@@ -1,5 +1,6 @@
 #include "code/print.h"
 
+#include <assert.h>
 #include <inttypes.h>
 
 static void print_reg(FILE *f, const Function *fn, uint32_t reg) {
@@ -67,6 +68,7 @@ static void print_operand(FILE *f, const Function *fn, const Insn *i, char kind)
 }
 
 void code_print_insn(FILE *f, const Program *p, const Function *fn, uint32_t insn) {
+  assert(insn < fn->insn_count);
   const Insn *i = &fn->insns[insn];
   const char *format = op_format(i->op);
   if (format[0] == 'd' || format[0] == 'D') {

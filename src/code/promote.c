@@ -2,6 +2,8 @@
  * entry block). Gives the same function in which every local of at most 64 bits whose address is
  * used only by loads and stores of its whole width is a register: the one that held its address.
  * What may be read before it was stored to begins as UNINIT. */
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "code/operands.h"
@@ -80,6 +82,7 @@ static bool returns_twice(const Program *program, const Function *f) {
 }
 
 void pass_promote(Program *program, Function *f) {
+  assert(program && f->is_defined);
   if (returns_twice(program, f)) return;
   Promotion p = {.width = NEW_ARRAY(uint8_t, f->reg_count + 1),
                  .size = NEW_ARRAY(uint64_t, f->reg_count + 1),

@@ -1,6 +1,8 @@
 /* Finds where the versions part. Needs copies propagated. Gives Code without calls of
  * umbra_execute: each is an EXECUTE, and a branch that depends on nothing else is a SPLIT, so that
  * the executor knows it for a change of code, not of data. */
+#include <assert.h>
+
 #include "code/builtin.h"
 #include "code/passes.h"
 #include "code/usage.h"
@@ -53,6 +55,7 @@ static void split_branch(Function *f, const Block *b, const Usage *u) {
 }
 
 void pass_splits(Program *p, Function *f) {
+  assert(p && f->is_defined);
   bool found = false;
   for (uint32_t i = 0; i < f->insn_count; i++) {
     if (!calls_execute(p, &f->insns[i])) continue;

@@ -4,6 +4,7 @@
  * order are its name, and the constants beside a byte are characters where they print; comparisons
  * of adjacent pieces of an input are joined (join.c). The walk stops as soon as the text is long
  * enough, so a huge expression costs no more than what is shown. */
+#include <assert.h>
 #include <string.h>
 
 #include <ctype.h>
@@ -369,6 +370,7 @@ static void put(Printer *p, const Expr *e, int strength) {
 }
 
 void print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+  assert(out && t && e);
   Printer p = {out, t, out->len + max + 1, 0};
   size_t start = out->len;
   put(&p, e, ANY);

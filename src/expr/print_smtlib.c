@@ -1,6 +1,7 @@
 /* SMT-LIB output. The DAG is walked once in order of need; an expression used more than once, or
  * nested too deep, gets a define-fun of its own, so the text is linear in the DAG and no reader
  * needs a deep stack. */
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -167,6 +168,7 @@ static void declare(Printer *p, const Expr *const *conditions, size_t n) {
 }
 
 void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t n) {
+  assert(conditions || !n);
   Printer p = {.out = out, .t = t};
   str_add(out, "(set-logic QF_BV)\n");
   declare(&p, conditions, n);

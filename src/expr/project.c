@@ -1,6 +1,8 @@
 /* Projection e|v: every SHADOW replaced by one side, the operations around it rebuilt through the
  * simplifying constructors. Walks only below nodes that hold a shadow, post-order with an explicit
  * stack, memoised for good by id. */
+#include <assert.h>
+
 #include "base/fatal.h"
 #include "expr/table.h"
 
@@ -80,6 +82,7 @@ static const Expr *project_node(ExprTable *t, const Expr *e, Version v, Stack *s
 }
 
 const Expr *expr_project(ExprTable *t, const Expr *e, Version v) {
+  assert(v == OLD || v == NEW);
   if (!e->has_shadow) return e;
   CHECK(v == OLD || v == NEW);
   const Expr *done = find_projection(t, e, v);

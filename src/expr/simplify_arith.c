@@ -4,6 +4,8 @@
  * base + x - base is x), and it is put together again as (P - N) + c, each part in order of ids.
  * Sums of more than MAX_TERMS terms are left as they stand, but for their constant: a loop that
  * adds up an input must not cost quadratic time. */
+#include <assert.h>
+
 #include "expr/simplify.h"
 
 enum { MAX_TERMS = 8, MAX_SUM_DEPTH = 12 };
@@ -21,6 +23,7 @@ typedef struct Sum {
 } Sum;
 
 static void add_term(Sum *s, const Expr *e, U128 factor) {
+  assert(e->width == s->width && s->len <= MAX_TERMS);
   for (unsigned i = 0; i < s->len; i++) {
     if (s->term[i].e != e) continue;
     s->term[i].factor = (s->term[i].factor + factor) & mask128(s->width);
@@ -82,6 +85,7 @@ static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned d
 }
 
 static const Expr *times(ExprTable *t, const Expr *e, U128 factor) {
+  assert(factor && factor <= mask128(e->width));
   if (factor == 1) return e;
   if (is_power_of_two(factor))
     return expr_binary(t, EXPR_SHL, e, expr_const(t, e->width, log2_of(factor)));
@@ -164,6 +168,7 @@ static const Expr *sum(ExprTable *t, bool subtract, const Expr *a, const Expr *b
 }
 
 const Expr *simplify_add(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   /* match: x + 0   result: x */
   if (expr_is_value(b, 0)) return a;
   /* match: a + b, 1 bit   result: a ^ b */
@@ -172,6 +177,7 @@ const Expr *simplify_add(ExprTable *t, const Expr *a, const Expr *b) {
 }
 
 const Expr *simplify_sub(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   if (expr_is_value(b, 0)) return a;
   /* match: a - a   result: 0 */
   if (a == b) return expr_const(t, a->width, 0);
@@ -180,6 +186,7 @@ const Expr *simplify_sub(ExprTable *t, const Expr *a, const Expr *b) {
 }
 
 const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   if (a->width == 1) return expr_and(t, a, b);
   if (!expr_is_const(b)) return NULL;
   /* match: x * 0, x * 1, x * 2^n   result: 0, x, x << n */
@@ -224,6 +231,7 @@ static const Expr *divide_unsigned(ExprTable *t, ExprKind kind, const Expr *a, c
 }
 
 const Expr *simplify_division(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
+  assert(a->width == b->width && kind >= EXPR_UDIV && kind <= EXPR_SREM);
   if (kind == EXPR_UDIV || kind == EXPR_UREM) return divide_unsigned(t, kind, a, b);
   U128 sign = sign_bit(a->width);
   /* match: signed division of operands that are never negative   result: the unsigned one */

@@ -4,6 +4,8 @@
  * byte taken apart and put together again is the byte itself. combine_pieces is the general tool:
  * it cuts both operands at the borders of their parts and settles each piece without an operation.
  */
+#include <assert.h>
+
 #include "expr/simplify.h"
 
 enum { MAX_PIECES = 16 };
@@ -13,6 +15,7 @@ enum { MAX_PIECES = 16 };
 /* The end (exclusive) of the part of e that begins at bit `at`: a run of equal bits of a constant,
  * a part of a concatenation. */
 static unsigned end_of_part(const Expr *e, unsigned at) {
+  assert(at < e->width);
   unsigned base = 0;
   for (;;) {
     if (e->kind == EXPR_CONCAT) {
@@ -41,6 +44,7 @@ static bool is_zero(const Expr *e) { return expr_is_value(e, 0); }
 
 /* One piece of a op b; NULL: it needs an operation. */
 static const Expr *settle_piece(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   if (kind == EXPR_AND) {
     if (is_zero(a) || is_all_ones(b)) return a;
     if (is_zero(b) || is_all_ones(a)) return b;
@@ -59,6 +63,7 @@ static bool has_parts(const Expr *e) {
 }
 
 const Expr *combine_pieces(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   if (!has_parts(a) && !has_parts(b)) return NULL;
   if (kind != EXPR_AND && (a->kind == EXPR_CONST || !has_parts(a)) &&
       (b->kind == EXPR_CONST || !has_parts(b)))
@@ -168,6 +173,7 @@ static const Expr *narrow_bitwise(ExprTable *t, ExprKind kind, const Expr *a, co
 }
 
 const Expr *simplify_and(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   const Expr *e;
   if (expr_is_const(b)) {
     /* match: x & 0, x & ~0, x & k that keeps or clears all bits that can be set
@@ -184,6 +190,7 @@ const Expr *simplify_and(ExprTable *t, const Expr *a, const Expr *b) {
 }
 
 const Expr *simplify_or(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   const Expr *e;
   /* match: x | 0, x | ~0   result: x, ~0 */
   if (expr_is_value(b, 0)) return a;
@@ -197,6 +204,7 @@ const Expr *simplify_or(ExprTable *t, const Expr *a, const Expr *b) {
 }
 
 const Expr *simplify_xor(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   const Expr *e;
   /* match: x ^ 0, x ^ x, x ^ ~0, x ^ ~x   result: x, 0, ~x, ~0 */
   if (expr_is_value(b, 0)) return a;

@@ -3,6 +3,8 @@
  * With a constant every order is strict (ULT, SLT), and the constant moves to where it says most:
  * out of sums, extensions and concatenations, down to the narrowest operand. Intervals and known
  * bits decide what they can. */
+#include <assert.h>
+
 #include "expr/simplify.h"
 
 /* ---- equality ---- */
@@ -135,6 +137,7 @@ static bool bits_exclude(Known a, Known b) {
 }
 
 const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   if (a == b) return expr_bool(t, true);
   /* match: a == b, 1 bit   result: a, !a */
   if (a->width == 1) {
@@ -310,6 +313,7 @@ static const Expr *less_of_bits(ExprTable *t, ExprKind kind, const Expr *a, cons
 }
 
 const Expr *simplify_less(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
+  assert(a->width == b->width);
   const Expr *e;
   if (a == b) return expr_bool(t, !is_strict(kind));
   if (a->width == 1) return less_of_bits(t, kind, a, b);

@@ -6,6 +6,8 @@
  * indeterminate. Both are of e's width and mention no indeterminate variable. and, or, shifts by
  * known amounts, equality and order are exact for independent operands; sums are undefined from the
  * lowest undefined bit on, division and multiplication everywhere. */
+#include <assert.h>
+
 #include "base/fatal.h"
 #include "expr/table.h"
 
@@ -44,6 +46,7 @@ static const Expr *upwards(ExprTable *t, const Expr *mask) {
 
 /* u: masks, v: plain values, of both operands. */
 static const Expr *of_and(ExprTable *t, const Expr *const *u, const Expr *const *v, bool is_or) {
+  assert(u[0]->width == v[0]->width && u[1]->width == v[1]->width);
   const Expr *a = is_or ? expr_not(t, v[0]) : v[0], *b = is_or ? expr_not(t, v[1]) : v[1];
   const Expr *e = bin(t, EXPR_AND, u[0], u[1]);
   e = bin(t, EXPR_OR, e, bin(t, EXPR_AND, u[0], b));

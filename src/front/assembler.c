@@ -1,6 +1,7 @@
 /* Inline assembler whose text is empty, but for comments: barriers and "this value may have
  * changed" idioms. An output that is tied to an input is that input; everything else is not
  * supported. */
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,6 +19,7 @@ typedef struct Constraints {
  * Pointers to memory ("*") are arguments.
  */
 static Constraints parse(const char *list, size_t len) {
+  assert(list || !len);
   Constraints c = {.ok = true};
   int position = 0, argument = 0, output_at[MAX_OPERANDS];
   for (const char *s = list, *end = list + len; s < end; position++) {
@@ -70,12 +72,14 @@ static bool is_cpuid(const char *text, size_t len) {
 }
 
 static void emit_zeros(Translator *t, LLVMValueRef call, const Layout *l) {
+  assert(t && call && l);
   uint32_t zero = build_const(t->b, 0);
   for (uint32_t i = 0; i < l->leaves.len; i++)
     emit_resize(t, l->leaves.data[i].width, value_leaf(t, call, i), zero, 64);
 }
 
 void translate_assembler(Translator *t, LLVMValueRef call) {
+  assert(LLVMIsAInlineAsm(LLVMGetCalledValue(call)));
   LLVMValueRef assembler = LLVMGetCalledValue(call);
   size_t len, text_len;
   const char *text = LLVMGetInlineAsmAsmString(assembler, &text_len);

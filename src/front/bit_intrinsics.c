@@ -1,5 +1,6 @@
 /* Integer intrinsics: bit counting, funnel shifts, overflow and saturating arithmetic, minima and
  * maxima, reductions of vectors. */
+#include <assert.h>
 #include <string.h>
 
 #include "front/checks.h"
@@ -42,6 +43,8 @@ static void lane_abs(const Lane *l, Op op) {
 /* (a << s) | (b >> 1 >> (w - 1 - s)) with s = c mod w, so no shift reaches w; and its mirror image.
  */
 static void lane_funnel(const Lane *l, Op op) {
+  assert(op == OP_FSHL || op == OP_FSHR);
+  assert(l->width >= 1 && l->width <= 128);
   if (l->width <= 64) {
     emit(l->t, (Insn){.op = (uint8_t)op,
                       .width = (uint8_t)l->width,
@@ -79,12 +82,14 @@ static uint32_t limit_by_sign(const Lane *l) {
 }
 
 static void lane_signed_sat(const Lane *l, Op op) {
+  assert(op == OP_ADD || op == OP_SUB);
   Op test = op == OP_ADD ? OP_SADDO : OP_SSUBO;
   lane_select(l, lane_op(l, test, l->a, l->b), limit_by_sign(l), lane_op(l, op, l->a, l->b));
 }
 
 /* op: the shift back, which gives the operand again when nothing was lost. */
 static void lane_shift_sat(const Lane *l, Op op) {
+  assert(op == OP_LSHR || op == OP_ASHR);
   uint32_t shifted = lane_op(l, OP_SHL, l->a, l->b), back = lane_op(l, op, shifted, l->b);
   uint32_t limit = op == OP_LSHR ? lane_const(l, ~(U128)0) : limit_by_sign(l);
   lane_select(l, lane_op(l, OP_EQ, back, l->a), shifted, limit);
@@ -92,6 +97,7 @@ static void lane_shift_sat(const Lane *l, Op op) {
 
 /* -1, 0, 1 */
 static void lane_compare(const Lane *l, unsigned operand_width, Op op) {
+  assert(op == OP_SLT || op == OP_ULT);
   uint32_t less = make_binary(l->t, op, operand_width, l->a, l->b),
            greater = make_binary(l->t, op, operand_width, l->b, l->a);
   lane_select(l, less, lane_const(l, ~(U128)0),

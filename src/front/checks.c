@@ -6,6 +6,7 @@
  * are used, and none in the C library. */
 #include "front/checks.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/options.h"
@@ -15,6 +16,7 @@
 static bool is_checked(const Translator *t) { return !t->is_optimised && !t->function->is_library; }
 
 static void emit_limit(Translator *t, Limit limit, uint32_t reg, uint32_t below) {
+  assert(reg != NO_REG && below > 0);
   emit(t, (Insn){.op = OP_LIMIT, .width = 64, .aux = (uint16_t)limit, .a = reg, .c = below});
 }
 
@@ -95,6 +97,7 @@ void check_index(Translator *t, LLVMValueRef gep) {
 
 /* clang makes a truth value of a byte so, and nothing else. */
 void check_truth_value(Translator *t, LLVMValueRef trunc) {
+  assert(LLVMIsATruncInst(trunc));
   LLVMValueRef from = LLVMGetOperand(trunc, 0);
   const Layout *l = layout_of(t, trunc), *of = layout_of(t, from);
   if (!is_checked(t) || !LLVMIsALoadInst(from) || l->leaves.len != 1 || of->leaves.len != 1) return;
@@ -124,6 +127,7 @@ void check_bit_count(Translator *t, LLVMValueRef call) {
 }
 
 void check_array_length(Translator *t, LLVMValueRef alloca) {
+  assert(LLVMIsAAllocaInst(alloca));
   LLVMValueRef n = LLVMGetOperand(alloca, 0);
   size_t len;
   if (!is_checked(t) || LLVMIsAConstantInt(n) ||
@@ -142,6 +146,7 @@ static bool has_offset(const Gep *g) { return g->terms.len || g->offset; }
 /* Offsets that turn out to be 0 are let pass, though C does not define them; so are members: their
  * access is a fault. */
 void check_null_offset(Translator *t, LLVMValueRef gep) {
+  assert(LLVMIsAGetElementPtrInst(gep));
   LLVMValueRef base = LLVMGetOperand(gep, 0);
   if (LLVMGetTypeKind(LLVMGetGEPSourceElementType(gep)) == LLVMStructTypeKind &&
       LLVMGetNumOperands(gep) > 2)

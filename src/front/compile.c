@@ -3,6 +3,7 @@
  * headers serve, which is good enough for programs that call nothing. */
 #include "front/compile.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -49,6 +50,7 @@ static const char *without_newline(char *s) {
 }
 
 void compile_c(const FrontOptions *o, const char *file, const char *output) {
+  assert(o && *file && *output);
   ClangCommand c;
   char *words;
   clang_init(&c, CLANG_BITCODE);

@@ -2,6 +2,7 @@
  * values are 0: a program whose behaviour depends on them has none that could be predicted. */
 #include "front/constants.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +18,7 @@ static unsigned width_of(const Constants *c, LLVMTypeRef type) {
 /* The C interface gives 64 bits of an integer; wider ones are read off their printed form "i128
  * -5". */
 static U128 parse_integer(LLVMValueRef v, unsigned width) {
+  assert(width > 64 && width <= 128);
   char *text = LLVMPrintValueToString(v);
   const char *s = strchr(text, ' ');
   bool negative = s && s[1] == '-';
@@ -43,6 +45,7 @@ static bool float_value(const Constants *c, LLVMValueRef v, U128 *bits) {
 
 /* Blocks keep their order, so a block's number is its position in the function. */
 static bool block_address(const Constants *c, LLVMValueRef v, U128 *bits) {
+  assert(LLVMIsABlockAddress(v));
   uint64_t base, number = 0;
   LLVMValueRef f = LLVMGetBlockAddressFunction(v);
   LLVMBasicBlockRef target = LLVMGetBlockAddressBasicBlock(v);
@@ -184,6 +187,7 @@ bool constant_leaf(const Constants *c, LLVMValueRef v, uint32_t leaf, U128 *bits
 }
 
 static void write_bits(uint8_t *bytes, U128 bits, unsigned width) {
+  assert(width >= 1 && width <= 128);
   for (unsigned i = 0; i < bytes_of_width(width); i++)
     bytes[i] = (uint8_t)(bits >> 8 * i);
 }
@@ -224,6 +228,7 @@ static bool write_elements(const Constants *c, LLVMValueRef v, LLVMTypeRef type,
 }
 
 bool constant_write(const Constants *c, LLVMValueRef v, uint8_t *bytes) {
+  assert(LLVMIsConstant(v) && bytes);
   if (is_zero(v)) return true;
   LLVMTypeRef type = LLVMTypeOf(v);
   LLVMTypeKind kind = LLVMGetTypeKind(type);

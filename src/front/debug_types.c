@@ -6,6 +6,7 @@
  * variable 3: its type; of a subprogram 4: its type; of a subrange 0: its count. */
 #include "front/debug_types.h"
 
+#include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
@@ -34,6 +35,7 @@ enum { OPERAND_NAME = 2, OPERAND_BASE = 3, OPERAND_ELEMENTS = 4 };
 static const Type opaque = {.kind = TYPE_OPAQUE};
 
 void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context) {
+  assert(arena && context);
   *d = (DebugTypes){.arena = arena, .context = context};
   map_init(&d->seen);
 }
@@ -217,6 +219,7 @@ const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
 
 /* 0: of the result, then of the parameters. */
 static const Type *type_in_signature(DebugTypes *d, LLVMValueRef function, unsigned i) {
+  assert(LLVMIsAFunction(function));
   LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
   if (!subprogram) return NULL;
   LLVMValueRef types = operand(operand(LLVMMetadataAsValue(d->context, subprogram), 4), 3);

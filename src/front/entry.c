@@ -3,6 +3,7 @@
  * version's sign. A main without parameters does not look at its arguments. */
 #include "front/entry.h"
 
+#include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
@@ -76,6 +77,7 @@ bool entry_differs_in_sign(LLVMModuleRef module[2], const char *entry) {
 }
 
 static LLVMTypeRef param_type_of(const Entry *e, int v, unsigned i) {
+  assert(i < e->params[v]);
   LLVMTypeRef types[MOST_PARAMS];
   LLVMGetParamTypes(e->type[v], types);
   return types[i];
@@ -111,6 +113,7 @@ static bool has_common_type(Entry *e) {
 }
 
 static bool is_param_signed(Entry *e, unsigned i) {
+  assert(i < e->count && narrower(e, i) >= 0);
   int v = narrower(e, i);
   return is_signed(debug_types_of_param(&e->types, e->own[v], i), param_type_of(e, v, i));
 }
@@ -145,6 +148,7 @@ static LLVMValueRef declare(Entry *e, LLVMModuleRef module, LLVMValueRef own) {
 }
 
 static void define(Entry *e, LLVMValueRef f, int v) {
+  assert(LLVMCountParams(f) == e->count && e->params[v] <= e->count);
   LLVMContextRef context = LLVMGetTypeContext(e->type[v]);
   LLVMBuilderRef b = LLVMCreateBuilderInContext(context);
   LLVMPositionBuilderAtEnd(b, LLVMAppendBasicBlockInContext(context, f, ""));
@@ -184,6 +188,7 @@ bool entry_adapt(LLVMModuleRef module[2], const char *entry) {
 }
 
 LLVMValueRef entry_own(LLVMValueRef function) {
+  assert(LLVMIsAFunction(function));
   LLVMAttributeRef own = LLVMGetStringAttributeAtIndex(
       function, LLVMAttributeFunctionIndex, own_attribute, (unsigned)strlen(own_attribute));
   if (!own) return function;

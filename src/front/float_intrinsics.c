@@ -1,5 +1,6 @@
 /* Floating-point intrinsics: mostly one FMATH per lane. fmuladd is a multiplication and an
  * addition, as clang makes it on x86-64. */
+#include <assert.h>
 #include <string.h>
 
 #include "front/emit.h"
@@ -45,6 +46,7 @@ static const FloatRow to_integer_rows[] = {
 
 static void emit_math(Translator *t, FloatFunction f, unsigned w, uint32_t d, uint32_t a,
                       uint32_t b, uint32_t c) {
+  assert(w == 32 || w == 64 || w == 80 || w == 16);
   emit(
       t,
       (Insn){
@@ -104,6 +106,7 @@ static void to_integer(Translator *t, LLVMValueRef call, FloatFunction f) {
 }
 
 static uint32_t compare(Translator *t, LLVMRealPredicate p, unsigned w, uint32_t a, uint32_t b) {
+  assert(p <= LLVMRealPredicateTrue);
   uint32_t d = make_reg(t, 1);
   emit(t, (Insn){.op = OP_FCMP, .width = (uint8_t)w, .aux = (uint16_t)p, .d = d, .a = a, .b = b});
   return d;
@@ -146,12 +149,14 @@ static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
 /* One class test of llvm.is.fpclass by the bits of the value: `bits` without its sign between two
  * patterns, both included. */
 static uint32_t in_range(Translator *t, unsigned w, uint32_t bits, uint64_t first, uint64_t last) {
+  assert(first <= last);
   uint32_t distance = make_binary(t, OP_SUB, w, bits, make_const(t, w, first));
   return make_binary(t, OP_ULE, w, distance, make_const(t, w, last - first));
 }
 
 /* LLVM's numbering: 0 signalling NaN, 1 quiet NaN, then from -inf over -0 and +0 to +inf. */
 static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a, unsigned w) {
+  assert(w <= 64);
   unsigned mask = (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
   uint64_t sign = 1ull << (w - 1), mantissa = w == 32 ? mask64(23) : mask64(52),
            infinity = sign - 1 - mantissa, quiet = (mantissa + 1) / 2;

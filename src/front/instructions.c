@@ -1,6 +1,8 @@
 /* One LLVM instruction to Code. Operations on vectors and aggregates are done leaf by leaf; the
  * shapes that need more have files of their own. Types that cannot be computed with are refused
  * here, once for all instructions. */
+#include <assert.h>
+
 #include "front/emit.h"
 #include "front/numbers.h"
 
@@ -44,6 +46,7 @@ static unsigned overflow_flags(const Translator *t, LLVMValueRef i, LLVMOpcode o
 }
 
 static uint32_t safe_amount(Translator *t, unsigned width, uint32_t amount) {
+  assert(width >= 1 && width <= 128);
   uint64_t value;
   if (!t->is_optimised || (width <= 64 && build_is_const(t->b, amount, &value) && value < width))
     return amount;
@@ -159,6 +162,7 @@ static const char *refusal(Translator *t, LLVMValueRef i) {
 }
 
 void translate_instruction(Translator *t, LLVMValueRef i) {
+  assert(LLVMIsAInstruction(i));
   LLVMOpcode op = LLVMGetInstructionOpcode(i);
   if (is_declaration(i)) {
     translate_declaration(t, i);

@@ -1,5 +1,6 @@
 #include "front/instrument.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <llvm-c/BitWriter.h>
 #include <string.h>
@@ -16,6 +17,7 @@ typedef struct Opened {
 } Opened;
 
 static void open_module(Opened *o, const char *file) {
+  assert(*file);
   *o = (Opened){.context = LLVMContextCreate()};
   complaints_watch(&o->complaints, o->context);
   o->module = read_module(o->context, &o->complaints, file);
@@ -44,6 +46,7 @@ char *instrument_bitcode(const char *file, const char *output) {
 }
 
 const char *bitcode_needs(const char *file, const char *const *symbols) {
+  assert(file && symbols);
   Opened o;
   const char *needed = NULL;
   open_module(&o, file);

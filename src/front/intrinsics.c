@@ -1,5 +1,6 @@
 /* LLVM's intrinsic functions, found by the longest prefix of their name. Those that only inform the
  * optimiser do nothing. */
+#include <assert.h>
 #include <string.h>
 
 #include "front/checks.h"
@@ -177,6 +178,7 @@ static const Row *find(const char *name) {
 }
 
 void translate_intrinsic(Translator *t, LLVMValueRef call, const char *name) {
+  assert(call && str_starts(name, "llvm."));
   const Row *row = find(name);
   if (row)
     row->handler(t, call, row->detail);

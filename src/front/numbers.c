@@ -12,6 +12,7 @@
  * them, except for what it prints for %p. */
 #include "front/numbers.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -120,6 +121,7 @@ static uint64_t seen_of_mask(Search *s, LLVMValueRef and, LLVMValueRef mask) {
 }
 
 static uint64_t seen_of_store(Search *s, LLVMValueRef store, LLVMValueRef v) {
+  assert(LLVMIsAStoreInst(store));
   LLVMValueRef to = operand(store, 1);
   if (operand(store, 0) != v || !is_private(to)) return WHOLE;
   uint64_t seen = 0;
@@ -135,6 +137,7 @@ static bool is_below_or_above_all(LLVMValueRef v) {
 }
 
 static uint64_t seen_of_comparison(LLVMValueRef icmp, LLVMValueRef other) {
+  assert(LLVMIsAICmpInst(icmp));
   LLVMIntPredicate p = LLVMGetICmpPredicate(icmp);
   bool is_signed = p >= LLVMIntSGT;
   if (is_below_or_above_all(other)) return 0;
@@ -191,6 +194,7 @@ static uint64_t seen_of(Search *s, LLVMValueRef v) {
 /* ---- telling ---- */
 
 static void emit_address(Translator *t, LLVMValueRef v, uint64_t seen) {
+  assert(seen == WHOLE || !(seen & (seen - 1)));
   if (seen <= 1) return;
   uint32_t modulus = seen >> 31 ? 0 : (uint32_t)seen;
   emit(t, (Insn){.op = OP_ADDRESS, .width = 64, .a = value_reg(t, v), .c = modulus});

@@ -4,6 +4,7 @@
  * more is found. */
 #include "front/pair.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -86,6 +87,7 @@ static void remove_type_numbers(char *text) {
 }
 
 static char *content_of(LLVMValueRef v, const FrontOptions *o) {
+  assert(LLVMGetInitializer(v));
   LLVMValueRef init = LLVMGetInitializer(v);
   if (LLVMIsAConstantDataSequential(init) && LLVMIsConstantString(init)) {
     size_t len;
@@ -107,6 +109,7 @@ static void list_private(LLVMModuleRef m, ValueList *list) {
 
 /* OLD reads NEW's name of the file: where it lies is no difference. */
 static LLVMValueRef take_contents(LLVMValueRef old, LLVMValueRef new) {
+  assert(LLVMGetLinkage(old) == LLVMPrivateLinkage && LLVMGetLinkage(new) == LLVMPrivateLinkage);
   LLVMValueRef g = LLVMAddGlobal(LLVMGetGlobalParent(old), LLVMGlobalGetValueType(new), "");
   LLVMSetInitializer(g, LLVMGetInitializer(new));
   LLVMSetLinkage(g, LLVMPrivateLinkage);
@@ -258,6 +261,8 @@ static void check_entry(LLVMModuleRef module[2], const char *entry) {
 }
 
 void pair_modules(LLVMModuleRef module[2], const FrontOptions options[2]) {
+  assert(module[OLD] && module[NEW] && module[OLD] != module[NEW]);
+  assert(LLVMGetModuleContext(module[OLD]) == LLVMGetModuleContext(module[NEW]));
   check_entry(module, options[1].entry ? options[1].entry : "main");
   pair_named(module, true);
   pair_named(module, false);
@@ -323,6 +328,7 @@ static void add_names(StrMap *seen, NameList *names, const ValueList *values) {
 }
 
 void pair_order(SymbolOrder *order, const Reach reach[2]) {
+  assert(reach[OLD].functions.len && reach[NEW].functions.len);
   *order = (SymbolOrder){0};
   StrMap functions, globals;
   strmap_init(&functions);

@@ -88,6 +88,7 @@ static bool is_optimised(LLVMModuleRef m) {
 
 /* Functions keep the mark when their module is linked with others. */
 static void mark_optimised(LLVMModuleRef m) {
+  assert(m);
   LLVMAttributeRef mark = LLVMCreateStringAttribute(LLVMGetModuleContext(m), READ_OPTIMISED,
                                                     sizeof READ_OPTIMISED - 1, "", 0);
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
@@ -123,6 +124,7 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
 /* The explorer is still small here, so a fork is cheap. The child's messages are dropped: the
  * parent's own reading repeats them. */
 void read_check(const char *path) {
+  assert(path && *path);
   fflush(NULL);
   pid_t child = fork();
   if (child < 0) fatal("cannot start a process: %s", strerror(errno));

@@ -3,6 +3,8 @@
  * left in the slot is not the new local's.
  *
  * A declaration outside of loops needs nothing: the slot is new with the frame. */
+#include <assert.h>
+
 #include "front/emit.h"
 
 #include "base/str.h"
@@ -20,6 +22,7 @@ static void push_successors(BlockList *open, Map *seen, LLVMBasicBlockRef b) {
 }
 
 static bool is_in_loop(LLVMBasicBlockRef block) {
+  assert(block);
   BlockList open = {0};
   Map seen;
   map_init(&seen);

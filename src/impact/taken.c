@@ -1,5 +1,6 @@
 #include "impact/taken.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -73,6 +74,7 @@ static void take_in_bytes(TakenFunctions *t, const Program *p, const uint8_t *by
 }
 
 void taken_init(TakenFunctions *t, const Program *p) {
+  assert(p);
   *t = (TakenFunctions){0};
   for (size_t i = 0; i < p->functions.len; i++)
     if (p->functions.data[i]->is_defined) take_in_function(t, p, p->functions.data[i]);

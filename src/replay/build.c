@@ -400,6 +400,7 @@ static char *build_misfit(const BuildOptions *o) {
 }
 
 char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
+  assert(o->sources && *dir);
   assert(o->sources->files.len && (o->program || !build_needs_driver(o->entry)));
   bool is_for_musl = !o->is_plain && is_main(o) && musl_libraries() && has_bitcode(o->sources);
   char *misfit = is_for_musl ? build_misfit(o) : NULL;

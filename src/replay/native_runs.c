@@ -1,5 +1,6 @@
 #include "replay/native_runs.h"
 
+#include <assert.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -62,6 +63,7 @@ static const char interrupted[] = "the run was interrupted";
  * whatever the program can do. Who interrupts the exploration still gets the first findings
  * confirmed, but does not wait for all; an interrupt from here on ends what is run. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
+  assert(run->program && run->options);
   enum { GRACE = 3 }; /* seconds */
   *n = (NativeRuns){.run = run, .has_seeds = has_seeds, .started = clock_now()};
   bool was_interrupted = engine_is_interrupted();
@@ -134,6 +136,7 @@ static void show_status(const NativeRuns *n, const char *what, size_t done, size
 }
 
 static void replay(NativeRuns *n, Found *f, const char *run_dir) {
+  assert(!f->is_replayed && run_dir);
   const Claim claim = {.class = f->class, .outcome = {&f->outcome[OLD], &f->outcome[NEW]}};
   char *file = path_join(run_dir, f->test);
   Confirmation c = native_runs_confirm(n, f->test, &f->input, file, &claim, &f->seen);
@@ -177,6 +180,7 @@ static void replay_some(NativeRuns *n, FindingList *l, size_t rounds, const char
 /* --- repro.sh --- */
 
 static void reject(Found *f, const char *reason) {
+  assert(f->is_replayed && reason);
   mem_free(f->native.reason);
   f->native.reason = mem_strdup(reason);
   f->native.is_confirmed = false;
@@ -185,6 +189,7 @@ static void reject(Found *f, const char *reason) {
 
 /* Of what Memcheck alone can see the script is the first to tell. */
 static void accept(Found *f) {
+  assert(f->is_replayed);
   if (f->native.is_confirmed) return;
   mem_free(f->native.reason);
   f->native.reason = NULL;

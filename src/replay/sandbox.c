@@ -95,7 +95,7 @@ static void add_bind(Words *w, const char *how, const char *from, const char *to
 }
 
 /* A link is made anew: what it names is bound by its own name. */
-static void add_shown(Words *w, const char *path, char **targets) {
+static void add_shown(Words *w, const char *path, TextList *own) {
   char target[PATH_MAX];
   ssize_t n = readlink(path, target, sizeof target - 1);
   if (n <= 0) {
@@ -103,8 +103,8 @@ static void add_shown(Words *w, const char *path, char **targets) {
     return;
   }
   target[n] = 0;
-  *targets = mem_strdup(target);
-  add_bind(w, "--symlink", *targets, path);
+  vec_push(own, mem_strdup(target));
+  add_bind(w, "--symlink", vec_last(own), path);
 }
 
 static void add_hidden(Words *w, const char *path) {
@@ -120,8 +120,8 @@ static void add_hidden(Words *w, const char *path) {
 
 /* A tree of files with nothing in it but what is to be seen. Devices are new ones, because those of
  * a bound file system cannot be opened. Later words cover earlier ones. /proc/sys would be root's
- * even without capabilities. */
-static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **targets) {
+ * even without capabilities. /tmp is the program's own, but for where the area lies. */
+static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList *own) {
   static const char *const first[] = {
       "bwrap",   "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
       "--dev",   "/dev",          "--proc",     "/proc", "--size",        "67108864",
@@ -129,9 +129,13 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **ta
   const Visible *v = &s->visible;
   add_words(w, first);
   for (size_t i = 0; i < v->shown.len; i++)
-    add_shown(w, v->shown.data[i], &targets[i]);
+    add_shown(w, v->shown.data[i], own);
   for (size_t i = 0; i < v->hidden.len; i++)
     add_hidden(w, v->hidden.data[i]);
+  const char *area = r->scratch->area;
+  vec_push(own, mem_strndup(area, (size_t)(path_base(area) - area)));
+  const char *const around[] = {"--tmpfs", vec_last(own), NULL};
+  add_words(w, around);
   add_bind(w, "--ro-bind", s->confine, s->confine);
   add_bind(w, "--ro-bind-try", r->program, r->program);
   for (size_t i = 0; i < r->readable_count; i++)
@@ -139,8 +143,9 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, char **ta
   add_bind(w, "--bind", r->scratch->path, r->scratch->path);
   for (size_t i = 0; i < r->overlay_count; i++)
     add_bind(w, "--bind", r->overlays[i].from, r->overlays[i].to);
-  static const char *const last[] = {"--remount-ro", "/dev", "--remount-ro", "/proc",
-                                     "--remount-ro", "/",    "--",           NULL};
+  const char *const last[] = {"--remount-ro", around[1], "--remount-ro", "/dev",
+                              "--remount-ro", "/proc",   "--remount-ro", "/",
+                              "--",           NULL};
   add_words(w, last);
 }
 
@@ -192,8 +197,8 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
   enum { GRACE = 5 }; /* seconds that confine has for ending what is late */
   char *seconds = str_format("%g", r->seconds);
   Words words = {0};
-  char **targets = NEW_ARRAY(char *, s->visible.shown.len + 1);
-  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, s, r, targets);
+  TextList own = {0};
+  if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, s, r, &own);
   const char *const confine[] = {s->confine, names[s->kind], r->place ? r->place : r->scratch->path,
                                  seconds, r->program};
   for (size_t i = 0; i < sizeof confine / sizeof *confine; i++)
@@ -212,9 +217,9 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
                                   .fd_count = CHANNELS};
   ProcessResult result = process_run((char *const *)(uintptr_t)words.data, &options);
   int error = errno;
-  for (size_t i = 0; i < s->visible.shown.len; i++)
-    mem_free(targets[i]);
-  mem_free(targets);
+  while (own.len)
+    mem_free(vec_pop(&own));
+  vec_done(&own);
   vec_done(&words);
   mem_free(seconds);
   errno = error;
@@ -292,8 +297,10 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
                           .scratch = &scratch,
                           .seconds = 10};
   ProcessResult p = sandbox_run(s, &run, NULL);
-  bool is_tight = p.started && p.status == 0;
+  char *outside = path_join(root, "probe");
+  bool is_tight = p.started && p.status == 0 && !file_exists(outside);
   char *why = is_tight ? NULL : mem_strdup(p.why ? p.why : "the program could break out");
+  mem_free(outside);
   process_result_done(&p);
   scratch_done(&scratch);
   mem_free(area);

@@ -38,12 +38,14 @@ static bool is_same(const Middle *m, int i, int k) {
 
 /* Whether edit number d on diagonal k adds a line, from diagonal k + 1, or removes one. */
 static bool is_addition(const int *before, int d, int k) {
+  assert(d > 0 && k >= -d && k <= d);
   return k == -d || (k != d && before[k - 1 + d - 1] < before[k + 1 + d - 1]);
 }
 
 /* Back from the end of both, by the furthest points that d edits reach on each diagonal k = i - j
  * (index k + d of reach[d]). */
 static void walk_back(const Middle *m, int *const *reach, int d) {
+  assert(m->count[OLD] >= 0 && m->count[NEW] >= 0);
   int i = m->count[OLD], j = m->count[NEW];
   for (; d > 0; d--) {
     const int *before = reach[d - 1];

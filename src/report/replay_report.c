@@ -145,6 +145,7 @@ static void print_files(const FileChanges *files, bool is_long) {
 }
 
 void replay_print(const Replay *r, const Foretold *p, const KTest *k, bool is_long) {
+  assert(r && k);
   const Outcome *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   fputs("input: ", stdout);
   terminal_print_input(k);

@@ -180,6 +180,7 @@ static void set_findings(const Result *r, json_t *j) {
 }
 
 void run_json(const Result *r, const Verdict *v, Str *out) {
+  assert(r->engine && r->run && v);
   assert((v->kind >= VERDICT_DIFFERS) == run_is_diff(r->run));
   const RunInfo *run = r->run;
   json_t *j = json_object();

@@ -1,11 +1,13 @@
 #include "report/source.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
 #include "base/file.h"
 
 char *source_line(const char *path, uint32_t line) {
+  assert(path && line);
   char *text = file_read(path, NULL);
   if (!text) return NULL;
   const char *p = text;

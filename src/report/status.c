@@ -1,5 +1,6 @@
 #include "report/status.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
@@ -30,6 +31,7 @@ void status_start(Status *s) {
 
 void status_show(Status *status, const RunInfo *run, const Heard *heard, const Stats *stats,
                  size_t waiting) {
+  assert(status->started > 0 && heard && stats);
   if (run->options->quiet || !isatty(STDERR_FILENO)) return;
   double now = clock_now(), interval = now - status->last_time;
   if (interval < 0.2) return;

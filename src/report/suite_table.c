@@ -1,5 +1,6 @@
 #include "report/suite_table.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -7,10 +8,12 @@ static const char *const row_names[] = {"suite itself", "concolic phase", "BSE p
                          *const keys[] = {"suite", "concolic", "bse"};
 
 static unsigned percent(uint64_t part, uint64_t whole) {
+  assert(part <= whole || !whole);
   return whole ? (unsigned)(100 * part / whole) : 100;
 }
 
 void suite_print(const Suite *s, const Engine *e, const FindingList *findings, bool is_long) {
+  assert(s && e && findings);
   SuiteRow rows[SUITE_ROWS];
   suite_count(s, e, findings, rows);
   printf("%-16s%12s%12s%12s%12s%10s%6s\n", "", "tests", "divergences", "replayed", "differences",

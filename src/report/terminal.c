@@ -1,5 +1,6 @@
 #include "report/terminal.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 #include "witness/readable.h"
 
 Paint terminal_paint(FILE *f) {
+  assert(f);
   const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
   bool is_plain =
       (no_color && *no_color) || (term && strcmp(term, "dumb") == 0) || !isatty(fileno(f));
@@ -175,6 +177,7 @@ void terminal_cuts(const Program *program, const Engine *e) {
 }
 
 void terminal_summary(const Result *r, const Verdict *v) {
+  assert(r->engine && r->heard && r->dir && v);
   if (r->run->options->quiet) return;
   Paint p = terminal_paint(stdout);
   for (size_t i = 0; i < r->heard->faults.list.len; i++)

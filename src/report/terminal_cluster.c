@@ -10,6 +10,7 @@
  *       repro: umbra-last/findings/0001/repro.sh */
 #include "report/terminal_cluster.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -400,6 +401,7 @@ static void print_indeterminate(const Program *program, const Indeterminate *i) 
 
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id) {
+  assert(run->program && f->is_representative);
   print_source(run, p, f);
   if (f->has_divergence) {
     for (int v = 0; v < 2; v++)

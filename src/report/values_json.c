@@ -1,9 +1,12 @@
 #include "report/values_json.h"
 
+#include <assert.h>
+
 #include "witness/output.h"
 #include "witness/readable.h"
 
 json_t *json_input(const KTest *k) {
+  assert(k);
   json_t *j = json_object();
   for (size_t i = 0; i < k->objects.len; i++) {
     Str text = {0};
@@ -36,6 +39,7 @@ json_t *json_files(const FileChanges *files) {
 }
 
 json_t *json_place(const Program *p, uint32_t loc) {
+  assert(p);
   char buffer[4096];
   return loc ? json_text(program_format_location(p, loc, buffer, sizeof buffer)) : json_null();
 }

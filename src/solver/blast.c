@@ -27,6 +27,7 @@ typedef struct Word {
 } Word;
 
 static void constant(Lit *out, unsigned w, U128 value) {
+  assert(w >= 1 && w <= 128);
   for (unsigned i = 0; i < w; i++)
     out[i] = (value >> i & 1) ? LIT_TRUE : LIT_FALSE;
 }
@@ -91,6 +92,7 @@ static void mux(Gates *g, Lit *out, Lit c, const Lit *x, const Lit *y, unsigned 
 }
 
 static void multiply(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
+  assert(w >= 1 && w <= 128);
   Word sum, row;
   constant(sum.bit, w, 0);
   for (unsigned i = 0; i < w; i++) {
@@ -281,6 +283,7 @@ static bool push_missing(Blaster *b, const Expr *const *kid, unsigned n) {
 
 /* A stack of our own: expressions may be deeper than the C stack. */
 const Lit *blast_expr(Blaster *b, const Expr *e) {
+  assert(b && e->width <= 128);
   CHECK(e->width && !e->has_shadow);
   const Lit *bits = found(b, e);
   if (bits) return bits;

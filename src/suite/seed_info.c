@@ -1,5 +1,6 @@
 #include "suite/seed_info.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -55,6 +56,7 @@ static char *find_missing(const json_t *j, const char *dir) {
 }
 
 SeedInfo seed_info_read(const char *ktest_path) {
+  assert(ktest_path && *ktest_path);
   SeedInfo info = {0};
   const char *base = path_base(ktest_path);
   char *dir = base > ktest_path ? mem_strndup(ktest_path, (size_t)(base - ktest_path) - 1)

@@ -1,5 +1,6 @@
 #include "witness/finding_dir.h"
 
+#include <assert.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -91,6 +92,7 @@ static void make_dir(const char *path) {
 }
 
 static void write_file(const char *dir, const char *name, Str *text, bool is_script) {
+  assert(*dir && *name);
   char *path = path_join(dir, name);
   if (!file_write(path, str_text(text), text->len)) file_failed(path);
   if (is_script && chmod(path, 0755) != 0) file_failed(path);
@@ -133,6 +135,7 @@ static void keep_files(const char *dir, const Start *start) {
 }
 
 void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
+  assert(run->program && f->test);
   Witness w;
   Str text = {0};
   witness_init(&w, run, f);

@@ -1,5 +1,6 @@
 #include "witness/machine.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 

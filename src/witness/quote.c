@@ -1,5 +1,6 @@
 #include "witness/quote.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { LINE = 90 };

@@ -122,6 +122,7 @@ void repro_print_work(Str *out) {
 }
 
 void repro_print_file(const char *path, const char *text, Str *out) {
+  assert(*path && text);
   assert(!strstr(text, "\nEND_OF_FILE\n")); /* it would end there */
   str_addf(out, "cat >\"$work/%s\" <<'END_OF_FILE'\n%s", path, text);
   if (!str_ends(text, "\n")) str_add(out, "\n");
@@ -222,6 +223,20 @@ static const char objects[] =
     "  done\n"
     "}\n";
 
+/* A part of a program names what other parts define: as in umbra's own native builds, what no file
+ * defines and the input does not reach is made. */
+static const char link_program[] =
+    "# link_program VERSION ARGUMENT...\n"
+    "link_program() {\n"
+    "  LC_ALL=C \"$@\" 2>\"$work/messages\" && return\n"
+    "  sed -n \"s/.*undefined reference to [\\`']\\([A-Za-z0-9_]*\\)'.*/\\1/p; "
+    "s/.*undefined symbol: \\([A-Za-z0-9_]*\\).*/\\1/p\" \"$work/messages\" | sort -u |\n"
+    "    sed 's/.*/void &(void) { __builtin_trap(); }/' >\"$work/missing.c\"\n"
+    "  [ -s \"$work/missing.c\" ] && \"$@\" \"$work/missing.c\" && return\n"
+    "  cat \"$work/messages\" >&2\n"
+    "  return 1\n"
+    "}\n";
+
 static void add_build(const Witness *w, Version v, const char *driver_dir, Str *out) {
   assert(driver_dir || !w->defining_file[v]);
   const char *name = names[v];
@@ -237,7 +252,8 @@ static void add_build(const Witness *w, Version v, const char *driver_dir, Str *
   }
   bool are_objects = files.len && !w->is_bitcode;
   if (are_objects) str_addf(out, "objects %s%s &&\n  ", name, str_text(&files));
-  str_addf(out, "%s%s -o \"$work/%s/program\"", name, w->is_bitcode ? " $start" : "", name);
+  str_addf(out, "link_program %s%s -o \"$work/%s/program\"", name, w->is_bitcode ? " $start" : "",
+           name);
   str_add(out, are_objects ? "" : str_text(&files));
   if (are_objects) str_addf(out, " \"$objects/%s\"/*.o", name);
   if (w->defining_file[v])
@@ -412,6 +428,7 @@ static void add_steps(Str *out) {
 }
 
 void repro_print(const Witness *w, Str *out) {
+  assert(w->f && w->run);
   add_comment(w, out);
   repro_print_start(w, out);
   add_steps(out);
@@ -427,6 +444,7 @@ void repro_print(const Witness *w, Str *out) {
              : w->by_memcheck ? "-memcheck"
                               : "",
              objects);
+  str_add(out, link_program);
   for (int v = 0; v < 2; v++)
     add_build(w, (Version)v, driver_dirs[v], out);
   repro_print_ends(w, out);

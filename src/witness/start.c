@@ -166,6 +166,7 @@ static void check_objects(Start *s, const KTest *k) {
 /* --- the start --- */
 
 void start_init(Start *s, const KTest *k, const StrList *words) {
+  assert(s && k);
   StrList own = ktest_words(k);
   *s = (Start){.name = k->args.len ? k->args.data[0] : "program"};
   invocation_parse(&s->invocation, words ? words : &own);
@@ -217,6 +218,7 @@ static bool make_file(const StartFile *f, const char *path) {
 }
 
 char *start_make(const Start *s, const char *scratch, const char *aside) {
+  assert(*scratch && *aside);
   assert(*scratch == '/' && *aside == '/');
   if (s->error) return mem_strdup(s->error);
   char *error = NULL;

@@ -384,6 +384,7 @@ static void add_hex(const char *what, const char *bytes, size_t size, Str *out) 
 }
 
 static long double float_value(const char *bytes, size_t size) {
+  assert(size == 4 || size == 8 || size >= 10);
   float f;
   double d;
   long double e = 0;
@@ -486,6 +487,7 @@ static void add_result(const Witness *w, Version v, Str *out) {
 }
 
 bool witness_result(const Witness *w, Version v, Str *out) {
+  assert(v == OLD || v == NEW);
   End end = witness_end(w, v);
   if (end.kind != END_EXIT || !end.by_return) return false;
   add_result(w, v, out);

@@ -1,3 +1,4 @@
+// NO-REPLAY: an address of the engine's memory leads nowhere in a process
 // RUN: --entry f
 // EXPECT: paths 9
 // EXPECT: end invalid-pointer 1

@@ -1,3 +1,4 @@
+// NO-REPLAY: natively nobody knows how large the object is
 // RUN:
 // EXPECT: fault reported-error 4
 #include <klee/klee.h>
