@@ -4,11 +4,13 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <llvm-c/DebugInfo.h>
 #include <llvm-c/ErrorHandling.h>
 #include <string.h>
 
 #include "base/fatal.h"
 #include "code/verify.h"
+#include "front/clang.h"
 #include "front/link.h"
 #include "front/pair.h"
 #include "front/translate.h"
@@ -127,8 +129,21 @@ Program *front_load(const FrontOptions *o) {
   return p;
 }
 
+/* Of a header of the C library or of the compiler. */
+static bool is_of_system(LLVMValueRef v) {
+  LLVMMetadataRef scope = LLVMIsAFunction(v) ? LLVMGetSubprogram(v) : NULL;
+  if (!scope) return false;
+  unsigned len;
+  const char *file = LLVMDIFileGetFilename(LLVMDIScopeGetFile(scope), &len);
+  size_t home = libc_home() ? strlen(libc_home()) : 0;
+  return str_starts(file, "/usr/include/") || str_starts(file, "/usr/lib/") ||
+         (home && strncmp(file, libc_home(), home) == 0 && file[home] == '/');
+}
+
 /* Of the program itself, and with a body or contents. */
-static bool is_own(LLVMValueRef v) { return symbol_is_defined(v) && !library_defines(v); }
+static bool is_own(LLVMValueRef v) {
+  return symbol_is_defined(v) && !library_defines(v) && !is_of_system(v);
+}
 
 /* Adds to `all` what is the program's own and not reached. False: there is no such thing. */
 static bool reach_left_out(Reach *all, LLVMModuleRef m, const Reach *reached) {

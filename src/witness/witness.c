@@ -69,7 +69,7 @@ static void choose_comparisons(Witness *w) {
   w->compares_err = exits[OLD] && !str_same(witness_output(w, OLD, 2), witness_output(w, NEW, 2));
   const Outcome *o = &w->f->native.ends[OLD][BUILD_PLAIN],
                 *n = &w->f->native.ends[NEW][BUILD_PLAIN];
-  w->compares_files = !w->entry && w->f->is_replayed && !files_alike(&o->files, &n->files);
+  w->compares_files = w->f->is_replayed && !files_alike(&o->files, &n->files);
 }
 
 static bool looks_alike(const End *exit, const End *fault) {
