@@ -10,18 +10,27 @@
 #include "exec/decide.h"
 #include "exec/symbolic_size.h"
 
-enum { ADDRESS_BITS = 47 }; /* of a process */
+enum { ADDRESS_BITS = 47 };                /* of a process */
+#define MACHINE_MEMORY (UINT64_C(4) << 30) /* bytes */
 
-/* What the address space does not hold, every machine refuses; below, some would not. */
+static void assume_memory(Exec *x, State *s, const char *what, uint64_t bytes) {
+  char *text = str_format(what, (unsigned long long)bytes);
+  exec_assume(x, s, text);
+  mem_free(text);
+}
+
+/* What the address space does not hold, every machine refuses. Below, some would not, as they count
+ * memory when it is touched only. */
 static Value allocate(Exec *x, State *s, const BlockSize *size, Contents contents) {
   assert(!size->size || !size->size->has_shadow);
-  if (size->room > OBJECT_MAX_SIZE) {
-    char *text = str_format("there is no memory for more than %llu bytes at once",
-                            (unsigned long long)OBJECT_MAX_SIZE);
-    if (size->room >> ADDRESS_BITS == 0) exec_assume(x, s, text);
-    mem_free(text);
+  if (size->is_too_many || size->room > OBJECT_MAX_SIZE) {
+    uint64_t most = size->is_too_many ? SEGMENT_SIZE : OBJECT_MAX_SIZE;
+    if (size->room >> ADDRESS_BITS == 0)
+      assume_memory(x, s, "there is no memory for more than %llu bytes at once", most);
     return value_word(0);
   }
+  if (size->room > MACHINE_MEMORY)
+    assume_memory(x, s, "there is memory for %llu bytes at once", size->room);
   return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL, contents)));
 }
 
@@ -91,7 +100,7 @@ static Step find_block(Exec *x, State *s, Value pointer, const char *what, const
   uint32_t id = address_object(address);
   const Object *o = resolve_object(s, id);
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
-  if (o && o->kind == OBJECT_HEAP && address_offset(address) == 0) {
+  if (o && o->kind == OBJECT_HEAP && address == address_of(o->id)) {
     assert(version_set_has(o->versions, s->running) && (id & 1));
     *block = o;
     return STEP_NEXT;
@@ -145,7 +154,7 @@ Step heap_realloc(Exec *x, State *s, const Call *c) {
   uint32_t id = address_object(c->results[0].bits);
   Object *o = space_own(&s->now.space, id);
   exec_forget_object(x, id);
-  object_move(x->exprs, o, 0, old, 0, old->size < size.room ? old->size : (uint32_t)size.room);
+  object_move(x->exprs, o, 0, old, 0, old->size < size.room ? old->size : size.room);
   access_remove_object(x, s, old->id);
   return STEP_NEXT;
 }

@@ -181,7 +181,7 @@ static Step give(Exec *x, State *s, const Call *c, const HostFile *f, Value at, 
   exec_forget_object(x, p.object);
   x->bulk += n;
   for (size_t i = 0; i < n; i++)
-    object_write(o, p.constant + (uint32_t)i, 1, (uint8_t)bytes_of(f)[start + i]);
+    object_write(o, p.constant + i, 1, (uint8_t)bytes_of(f)[start + i]);
   return STEP_NEXT;
 }
 

@@ -37,7 +37,7 @@ Step runtime_is_symbolic(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-static void append_output(Exec *x, State *s, int stream, const Object *o, uint32_t offset,
+static void append_output(Exec *x, State *s, int stream, const Object *o, uint64_t offset,
                           uint32_t n) {
   assert(n > 0 && object_in_bounds(o, offset, n));
   uint8_t *bytes = ARENA_ARRAY(&x->arena, uint8_t, n);
@@ -57,7 +57,7 @@ static void append_output(Exec *x, State *s, int stream, const Object *o, uint32
 }
 
 /* --check=uninit: nobody may see a byte that was never written. */
-static Step settle_output(Exec *x, State *s, uint32_t object, uint32_t offset, uint32_t n) {
+static Step settle_output(Exec *x, State *s, uint32_t object, uint64_t offset, uint32_t n) {
   for (uint32_t i = 0; i < n; i++) {
     uint64_t word;
     const Expr *e;
@@ -193,7 +193,7 @@ Step runtime_is_memory(Exec *x, State *s, const Call *c) {
   c->results[0] = value_word(1);
   if (address.expr) return STEP_NEXT;
   uint32_t id = address_object(address.bits);
-  const Object *o = space_find(&s->now.space, id);
+  const Object *o = space_find_segment(&s->now.space, id);
   bool was_there = id > 0 && id < s->now.next_object;
   bool is_writable = !o || (!o->is_const && o->kind != OBJECT_CODE);
   bool writes = call_arg(c, 1).bits != 0;

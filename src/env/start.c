@@ -38,10 +38,10 @@ static void put_program(Exec *x, State *s) {
   for (size_t i = 0; i < p->globals.len; i++, id++) {
     const Global *g = p->globals.data[i];
     if (g->is_external || g->lacking) continue; /* an access is a cut, in both versions */
-    if (g->size > OBJECT_MAX_SIZE)
-      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %u", g->name,
-            (unsigned long long)g->size, OBJECT_MAX_SIZE);
-    Object *o = object_new(id, (uint32_t)g->size, OBJECT_GLOBAL, g->name, g->loc);
+    if (g->size > SEGMENT_SIZE)
+      fatal("global '%s' has %llu bytes; Umbra's objects hold at most %llu", g->name,
+            (unsigned long long)g->size, (unsigned long long)SEGMENT_SIZE);
+    Object *o = object_new(id, g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
     o->is_const = g->is_const;
     o->alignment = log2_of_size(g->align);

@@ -23,7 +23,7 @@ static InputUse *find_input(Exec *x, const State *s, const char *name) {
  * Each version counts for itself: the k-th object of a name is the same input in both, whichever
  * makes it first. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
-  assert(size > 0 && size <= OBJECT_MAX_SIZE);
+  assert(size > 0);
   char *unique = mem_strdup(*name ? name : "unnamed");
   VersionSet versions = version_set(s->running);
   InputUse *use;
@@ -86,10 +86,10 @@ static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) 
   step = decide_value(x, s, call_arg(c, 0), 64, &address);
   if (step != STEP_NEXT) return step;
   const Object *o = resolve_object(s, address_object(address));
-  if (demands_whole && o && address_offset(address) == 0 && !o->extent && o->size != size)
+  if (demands_whole && o && address == address_of(o->id) && !o->extent && o->size != size)
     return exec_end(s, END_REPORTED,
-                    str_format("%s of %llu bytes of an object of %u", c->fn->name,
-                               (unsigned long long)size, o->size));
+                    str_format("%s of %llu bytes of an object of %llu", c->fn->name,
+                               (unsigned long long)size, (unsigned long long)o->size));
   char *name = access_string(x, s, call_arg(c, 2), MAX_NAME);
   step = symbolic_bytes(x, s, address, size, name ? name : "");
   mem_free(name);

@@ -86,7 +86,7 @@ static Step pin_place(Exec *x, State *s, Value address, uint64_t n, bool is_writ
   if (step != STEP_NEXT || !p->offset) return step;
   uint64_t v;
   step = decide_value(x, s, address, 64, &v);
-  if (step == STEP_NEXT) *p = (Place){p->object, NULL, address_offset(v)};
+  if (step == STEP_NEXT) *p = (Place){p->object, NULL, v - address_of(p->object)};
   return step;
 }
 
@@ -108,13 +108,13 @@ Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may
   if (!may_overlap && overlap(&a, &b, n))
     return exec_end(
         s, END_OVERLAP,
-        str_format("memcpy of %llu byte%s from offset %u to offset %u of the same object",
-                   (unsigned long long)n, n == 1 ? "" : "s", b.constant, a.constant));
+        str_format("memcpy of %llu byte%s from offset %llu to offset %llu of the same object",
+                   (unsigned long long)n, n == 1 ? "" : "s", (unsigned long long)b.constant,
+                   (unsigned long long)a.constant));
   x->bulk += n;
   Object *o = space_own(&s->now.space, a.object);
   exec_forget_object(x, a.object);
-  object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant,
-              (uint32_t)n);
+  object_move(x->exprs, o, a.constant, space_find(&s->now.space, b.object), b.constant, n);
   return STEP_NEXT;
 }
 
@@ -130,33 +130,35 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   exec_forget_object(x, p.object);
   byte = value_of_version(x, byte, s->running);
   if (!byte.expr) {
-    object_fill(o, p.constant, (uint8_t)byte.bits, (uint32_t)n);
+    object_fill(o, p.constant, (uint8_t)byte.bits, n);
     return STEP_NEXT;
   }
   const Expr *e = expr_of(x, byte, 8);
-  for (uint32_t i = 0; i < n; i++)
+  for (uint64_t i = 0; i < n; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1, e);
   return STEP_NEXT;
 }
 
 /* Objects that are not alike count on their own, so that one more in one version changes little. */
-static uint32_t next_fresh(State *s, uint32_t size, ObjectKind kind) {
-  return s->now.fresh[(size ^ size >> 4 ^ kind) % FRESH_KINDS]++;
+static uint32_t next_fresh(State *s, uint64_t size, ObjectKind kind) {
+  return s->now.fresh[(uint32_t)(size ^ size >> 4 ^ kind) % FRESH_KINDS]++;
 }
+
+enum { FREE_SIZE = 1 << 30 }; /* a larger one costs no more, as nobody touches all of it */
 
 uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
                            Contents contents) {
   assert(size <= OBJECT_MAX_SIZE && (kind == OBJECT_HEAP || kind == OBJECT_STACK));
-  x->bulk += size;
+  x->bulk += size < FREE_SIZE ? size : FREE_SIZE;
   uint32_t id = s->now.next_object;
   if ((id & 1) != (kind == OBJECT_HEAP)) id++;
   assert(!space_find(&s->now.space, id));
-  s->now.next_object = id + 1;
+  s->now.next_object = id + segments_of(size);
   /* A run on one input has one value for each byte. */
   bool is_zero = contents == CONTENTS_ZERO || (x->concrete && !x->concrete_unset);
-  Object *o = is_zero ? object_new(id, (uint32_t)size, kind, name, state_loc(s))
-                      : object_new_unwritten(id, (uint32_t)size, kind, name, state_loc(s),
-                                             next_fresh(s, (uint32_t)size, kind));
+  Object *o =
+      is_zero ? object_new(id, size, kind, name, state_loc(s))
+              : object_new_unwritten(id, size, kind, name, state_loc(s), next_fresh(s, size, kind));
   if (!is_zero && x->concrete) {
     eval_set(x->eval, x->concrete, NEW);
     object_settle(x->exprs, o, x->eval);
@@ -192,11 +194,11 @@ void access_remove_object(Exec *x, State *s, uint32_t id) {
 
 char *access_string(Exec *x, State *s, Value address, size_t max) {
   uint64_t a = exec_model_value(x, s, address);
-  const Object *o = space_find(&s->now.space, address_object(a));
-  if (!o || address_offset(a) >= o->size) return NULL;
+  const Object *o = space_find_segment(&s->now.space, address_object(a));
+  if (!o || a - address_of(o->id) >= o->size) return NULL;
   Str text = {0};
   str_add(&text, "");
-  for (uint32_t i = address_offset(a); i < o->size && text.len < max; i++) {
+  for (uint64_t i = a - address_of(o->id); i < o->size && text.len < max; i++) {
     uint64_t byte;
     const Expr *e;
     if (!object_read(x->exprs, o, i, 1, &byte, &e)) byte = exec_model_value(x, s, value_expr(e));

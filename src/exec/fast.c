@@ -43,7 +43,7 @@ static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
 __attribute__((always_inline)) static inline bool fast_load(Exec *x, State *s, uint64_t address,
                                                             unsigned width, Value *to) {
   Object *o = readable_object(x, s, address_object(address));
-  uint32_t offset = address_offset(address);
+  uint64_t offset = address_offset(address);
   unsigned n = bytes_of_width(width);
   if (!o || !object_in_bounds(o, offset, n)) return false;
   if (o->is_odd && !object_is_concrete(o, offset, n)) return false;
@@ -53,7 +53,7 @@ __attribute__((always_inline)) static inline bool fast_load(Exec *x, State *s, u
 
 static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned width, uint64_t bits) {
   Object *o = writable_object(x, s, address_object(address));
-  uint32_t offset = address_offset(address);
+  uint64_t offset = address_offset(address);
   unsigned n = bytes_of_width(width);
   if (!o || !object_in_bounds(o, offset, n)) return false;
   if (o->is_odd && !object_mark_concrete(o, offset, n)) return false;

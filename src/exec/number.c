@@ -12,7 +12,8 @@ static uint64_t number_in(Exec *x, State *s, Value v, Version version) {
 }
 
 static const Object *object_at(const State *s, uint64_t address) {
-  return address_object(address) ? space_find(&s->now.space, address_object(address)) : NULL;
+  return address_object(address) ? space_find_segment(&s->now.space, address_object(address))
+                                 : NULL;
 }
 
 static bool is_aligned(const Object *o, uint32_t modulus) {

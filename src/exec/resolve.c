@@ -20,10 +20,10 @@ static const char *kind_text(const Object *o) {
 }
 
 static char *describe(const Object *o, const char *offset, uint64_t size, bool is_write) {
-  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%u bytes)",
+  return str_format("%s of %llu byte%s at offset %s of %s%s%s%s (%s%llu bytes)",
                     is_write ? "write" : "read", (unsigned long long)size, size == 1 ? "" : "s",
                     offset, kind_text(o), o->name ? " '" : "", o->name ? o->name : "",
-                    o->name ? "'" : "", o->extent ? "at most " : "", o->size);
+                    o->name ? "'" : "", o->extent ? "at most " : "", (unsigned long long)o->size);
 }
 
 /* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
@@ -42,7 +42,7 @@ static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uin
 }
 
 Object *resolve_object(const State *s, uint32_t id) {
-  Object *o = space_find(&s->now.space, id);
+  Object *o = space_find_segment(&s->now.space, id);
   return o && version_set_meets(o->versions, version_set(s->running)) ? o : NULL;
 }
 
@@ -133,7 +133,7 @@ static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size,
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
   if (!o || !in_bounds(o, address, size))
     return end_access(x, s, o, expr_const(x->exprs, 64, address), size, is_write);
-  *place = (Place){o->id, NULL, address_offset(address)};
+  *place = (Place){o->id, NULL, address - address_of(o->id)};
   if (o->extent) {
     Step step = require_in_bounds(x, s, place->object, expr_const(x->exprs, 64, place->constant),
                                   size, is_write, NULL);
@@ -164,7 +164,7 @@ static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *addre
     uint32_t id = o->id;
     Step step = decide_value(x, s, value_expr(address), 64, &v);
     if (step != STEP_NEXT) return step;
-    *place = (Place){id, NULL, address_offset(v)};
+    *place = (Place){id, NULL, v - address_of(id)};
     o = space_find(&s->now.space, id);
   }
   return checked(s, o, is_write, place);
@@ -311,11 +311,12 @@ Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_wr
 Step resolve_length(Exec *x, State *s, uint64_t address, const Expr *length, bool is_write) {
   const Object *o = resolve_object(s, address_object(address));
   if (!o || !in_bounds(o, address, 0)) return STEP_NEXT;
-  const Expr *offset = expr_const(x->exprs, 64, address_offset(address));
+  const Expr *offset = expr_const(x->exprs, 64, address - address_of(o->id));
   const Expr *fits = is_in_bounds(x, o, offset, length);
-  char *message = str_format("%s beyond the end of %s%s%s (%s%u bytes)",
-                             is_write ? "write" : "read", kind_text(o), o->name ? " " : "",
-                             o->name ? o->name : "", o->extent ? "at most " : "", o->size);
+  char *message =
+      str_format("%s beyond the end of %s%s%s (%s%llu bytes)", is_write ? "write" : "read",
+                 kind_text(o), o->name ? " " : "", o->name ? o->name : "",
+                 o->extent ? "at most " : "", (unsigned long long)o->size);
   Step step = fault_if(x, s, expr_not(x->exprs, fits),
                        is_write ? END_WRITE_BOUNDS : END_READ_BOUNDS, message);
   mem_free(message);

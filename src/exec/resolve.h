@@ -12,7 +12,7 @@
 typedef struct Place { /* where a checked access goes */
   uint32_t object;     /* id */
   const Expr *offset;  /* 64 bits; NULL: constant */
-  uint32_t constant;   /* the offset then */
+  uint64_t constant;   /* the offset then */
 } Place;
 
 /* Checks an access of `size` bytes at `address` (0: it points into an object or just behind).
@@ -23,7 +23,8 @@ Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_wr
  * there, that is for the access to say. */
 Step resolve_length(Exec *x, State *s, uint64_t address, const Expr *length, bool is_write);
 
-/* The object as the running versions see it: NULL when it does not exist for any of them. */
+/* The object that the address is in or off, by its id or that of one of its segments, as the
+ * running versions see it: NULL when it does not exist for any of them. */
 Object *resolve_object(const State *s, uint32_t id);
 /* It exists for one of two running versions only: they must use it separately (STEP_SPLIT). */
 bool resolve_is_one_sided(const State *s, const Object *o);

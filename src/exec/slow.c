@@ -30,9 +30,8 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   BlockSize size;
   Step step = choose_size(x, s, reg_read(x, s, i->b), &size);
   if (step != STEP_NEXT) return step;
-  if (size.room > OBJECT_MAX_SIZE)
-    return exec_end(s, END_STACK,
-                    str_format("local object of more than %u bytes", OBJECT_MAX_SIZE));
+  if (size.room > SEGMENT_SIZE)
+    return exec_end(s, END_STACK, str_format("local object of more than %u bytes", SEGMENT_SIZE));
   uint32_t id =
       new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c], CONTENTS_UNWRITTEN);
   Object *o = space_find(&s->now.space, id);

@@ -21,16 +21,16 @@ static Step is_at_most(Exec *x, State *s, const Expr *size, uint64_t most, bool 
 
 static Step choose_large(Exec *x, State *s, const Expr *size, BlockSize *b) {
   bool is_possible;
-  Step step = is_at_most(x, s, size, OBJECT_MAX_SIZE, &is_possible);
+  Step step = is_at_most(x, s, size, SEGMENT_SIZE, &is_possible);
   if (step != STEP_NEXT) return step;
   if (is_possible) return decide_each(x, s, value_expr(size), FEW_LARGE, END_CUT_SIZE, &b->room);
-  b->room = (uint64_t)OBJECT_MAX_SIZE + 1;
+  *b = (BlockSize){.room = (uint64_t)SEGMENT_SIZE + 1, .is_too_many = true};
   return STEP_NEXT;
 }
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   size = value_of_version(x, size, s->running);
-  *b = (BlockSize){size.bits, NULL};
+  *b = (BlockSize){.room = size.bits};
   if (!size.expr) return STEP_NEXT;
   if (size.expr->has_shadow) return STEP_SPLIT;
   assert(size.expr->width == 64);
@@ -42,7 +42,7 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
     Step step = is_at_most(x, s, size.expr, class, &fits);
     if (step != STEP_NEXT) return step;
     if (fits) {
-      *b = (BlockSize){class, size.expr};
+      *b = (BlockSize){.room = class, .size = size.expr};
       return STEP_NEXT;
     }
     if (class == most) return choose_large(x, s, size.expr, b);
@@ -51,7 +51,7 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
 
 uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name,
                    Contents contents) {
-  assert(b->room <= OBJECT_MAX_SIZE && (!b->size || b->size->width == 64));
+  assert(b->room <= OBJECT_MAX_SIZE && !b->is_too_many && (!b->size || b->size->width == 64));
   uint32_t id = access_new_object(x, s, b->room, kind, name, contents);
   if (b->size) space_find(&s->now.space, id)->extent = b->size;
   return id;

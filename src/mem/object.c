@@ -50,10 +50,10 @@ static void settle(Object *o) { o->is_odd = o->cells || o->written; }
 /* ---- what was never written ---- */
 
 /* Bits of marks, and one byte more: they are looked at through windows of two. */
-static size_t marks_size(uint32_t size) { return size / 8 + 2; }
+static size_t marks_size(uint64_t size) { return size / 8 + 2; }
 
 /* A bit for each of the n <= 8 bytes that was never written; only while there are marks. */
-static unsigned unwritten(const Object *o, uint32_t offset, unsigned n) {
+static unsigned unwritten(const Object *o, uint64_t offset, unsigned n) {
   uint16_t window;
   memcpy(&window, o->written + offset / 8, sizeof window);
   return ~(unsigned)window >> offset % 8 & ((1u << n) - 1);
@@ -62,7 +62,7 @@ static unsigned unwritten(const Object *o, uint32_t offset, unsigned n) {
 static unsigned count_bits(unsigned byte) { return (unsigned)__builtin_popcount(byte); }
 
 /* Of at most 8 bytes those in `bits` are written from now on, the others of n are not. */
-static void set_marks(Object *o, uint32_t offset, unsigned n, unsigned bits) {
+static void set_marks(Object *o, uint64_t offset, unsigned n, unsigned bits) {
   uint16_t window;
   uint8_t *at = o->written + offset / 8;
   unsigned all = (1u << n) - 1, before = ~unwritten(o, offset, n) & all;
@@ -79,37 +79,60 @@ static void drop_marks(Object *o) {
   settle(o);
 }
 
-static void mark_written(Object *o, uint32_t offset, unsigned n) {
+static void mark_written(Object *o, uint64_t offset, unsigned n) {
   if (!o->written || !unwritten(o, offset, n)) return;
   set_marks(o, offset, n, (1u << n) - 1);
   drop_marks(o);
 }
 
-bool object_is_concrete(const Object *o, uint32_t offset, unsigned n) {
+bool object_is_concrete(const Object *o, uint64_t offset, unsigned n) {
   return !o->cells && !unwritten(o, offset, n);
 }
 
-bool object_mark_concrete(Object *o, uint32_t offset, unsigned n) {
+bool object_mark_concrete(Object *o, uint64_t offset, unsigned n) {
   if (o->cells) return false;
   mark_written(o, offset, n);
   return true;
 }
 
-static void mark_range(Object *o, uint32_t offset, uint32_t n) {
+/* Of n bytes from a multiple of 64 on, n one, too. */
+static void mark_words(Object *o, uint64_t offset, uint64_t n) {
+  for (uint64_t i = 0; i < n; i += 64) {
+    uint64_t bits;
+    uint8_t *at = o->written + (offset + i) / 8;
+    memcpy(&bits, at, sizeof bits);
+    o->unwritten -= (unsigned)__builtin_popcountll(~bits);
+  }
+  memset(o->written + offset / 8, 0xff, n / 8);
+}
+
+static void mark_bytes(Object *o, uint64_t offset, uint64_t n) {
+  for (uint64_t i = 0; i < n; i += 8) {
+    unsigned count = n - i < 8 ? (unsigned)(n - i) : 8;
+    set_marks(o, offset + i, count, (1u << count) - 1);
+  }
+}
+
+static void mark_range(Object *o, uint64_t offset, uint64_t n) {
   if (!o->written) return;
+  uint64_t head = -offset % 64;
   if (n == o->size) {
     o->unwritten = 0;
+  } else if (n < head + 64) {
+    mark_bytes(o, offset, n);
   } else {
-    for (uint32_t i = 0; i < n; i += 8)
-      set_marks(o, offset + i, n - i < 8 ? n - i : 8, n - i < 8 ? (1u << (n - i)) - 1 : 0xff);
+    uint64_t tail = (n - head) % 64;
+    mark_bytes(o, offset, head);
+    mark_words(o, offset + head, n - head - tail);
+    mark_bytes(o, offset + n - tail, tail);
   }
   drop_marks(o);
 }
 
-static bool all_written(const Object *o, uint32_t offset, uint32_t n) {
+static bool all_written(const Object *o, uint64_t offset, uint64_t n) {
   if (!o->written) return true;
-  for (uint32_t i = 0; i < n; i += 8)
-    if (unwritten(o, offset + i, n - i < 8 ? n - i : 8)) return false;
+  for (uint64_t i = 0; i < n; i += 8)
+    if (unwritten(o, offset + i, n - i < 8 ? (unsigned)(n - i) : 8)) return false;
   return true;
 }
 
@@ -142,15 +165,15 @@ static void forget_all(Object *o) {
   o->array = NULL;
 }
 
-void object_forget(Object *o, uint32_t offset, uint32_t n) {
+void object_forget(Object *o, uint64_t offset, uint64_t n) {
   if (!n) return;
   assert(o->refs == 1 && object_in_bounds(o, offset, 1) && n <= o->size - offset);
   if (n == o->size) {
     forget_all(o);
   } else {
     need_marks(o);
-    for (uint32_t i = 0; i < n; i += 8)
-      set_marks(o, offset + i, n - i < 8 ? n - i : 8, 0);
+    for (uint64_t i = 0; i < n; i += 8)
+      set_marks(o, offset + i, n - i < 8 ? (unsigned)(n - i) : 8, 0);
     memset(o->bytes + offset, 0, n);
     if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
   }
@@ -163,7 +186,7 @@ static void describe(const Object *o, Str *out) {
   static const char *const kinds[] = {
       [OBJECT_CODE] = "code", [OBJECT_GLOBAL] = "global", [OBJECT_STACK] = "local"};
   if (o->kind == OBJECT_HEAP)
-    str_addf(out, "heap block of %u bytes", o->size);
+    str_addf(out, "heap block of %llu bytes", (unsigned long long)o->size);
   else
     str_addf(out, "%s '%s'", kinds[o->kind], o->name ? o->name : "");
 }
@@ -172,7 +195,7 @@ static void describe(const Object *o, Str *out) {
  * one another, and as large, share them. */
 static uint32_t fresh_of(const Object *o) {
   enum { MOST_FRESH = 1 << 14, MOST_BYTES = 1 << 20 };
-  uint32_t most = MOST_BYTES / (o->size + 1) + 1;
+  uint32_t most = (uint32_t)(MOST_BYTES / (o->size + 1)) + 1;
   return o->fresh % (most < MOST_FRESH ? most : MOST_FRESH);
 }
 
@@ -185,15 +208,16 @@ static uint32_t indeterminate(ExprTable *t, const Object *o, uint32_t block) {
   return input;
 }
 
-static const Expr *indeterminate_byte(ExprTable *t, const Object *o, uint32_t i) {
-  return expr_input_bytes(t, indeterminate(t, o, i / UNINIT_BLOCK), i % UNINIT_BLOCK, 1);
+static const Expr *indeterminate_byte(ExprTable *t, const Object *o, uint64_t i) {
+  return expr_input_bytes(t, indeterminate(t, o, (uint32_t)(i / UNINIT_BLOCK)), i % UNINIT_BLOCK,
+                          1);
 }
 
-static bool is_unwritten(const Object *o, uint32_t i) { return o->written && unwritten(o, i, 1); }
+static bool is_unwritten(const Object *o, uint64_t i) { return o->written && unwritten(o, i, 1); }
 
 /* ---- objects ---- */
 
-static Object *make(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc,
+static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc,
                     size_t room) {
   Object *o = NEW(Object);
   *o = (Object){.refs = 1,
@@ -209,11 +233,11 @@ static Object *make(uint32_t id, uint32_t size, ObjectKind kind, const char *nam
   return o;
 }
 
-Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc) {
+Object *object_new(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc) {
   return make(id, size, kind, name, loc, size);
 }
 
-Object *object_new_unwritten(uint32_t id, uint32_t size, ObjectKind kind, const char *name,
+Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const char *name,
                              uint32_t loc, uint32_t fresh) {
   Object *o = make(id, size, kind, name, loc, size + marks_size(size));
   o->fresh = fresh;
@@ -224,8 +248,9 @@ Object *object_new_unwritten(uint32_t id, uint32_t size, ObjectKind kind, const 
   return o;
 }
 
+static const uint8_t zeros[PAGE];
+
 static void *copy_bytes(const void *from, size_t size) {
-  static const uint8_t zeros[PAGE];
   if (size < LARGE) return memcpy(mem_alloc(size), from, size);
   uint8_t *to = new_zeros(size);
   for (size_t at = 0; at < size; at += PAGE) {
@@ -257,7 +282,7 @@ void object_unref(Object *o) {
 }
 
 /* The byte at offset i as an expression of 8 bits. */
-static const Expr *byte_at(ExprTable *t, const Object *o, uint32_t i) {
+static const Expr *byte_at(ExprTable *t, const Object *o, uint64_t i) {
   Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
   if (c == CELL_CONCRETE)
     return is_unwritten(o, i) ? indeterminate_byte(t, o, i) : expr_const(t, 8, o->bytes[i]);
@@ -265,7 +290,7 @@ static const Expr *byte_at(ExprTable *t, const Object *o, uint32_t i) {
   return expr_extract(t, cell_expr(c), 8 * cell_byte(c), 8);
 }
 
-static bool all_concrete(const Object *o, uint32_t offset, unsigned n) {
+static bool all_concrete(const Object *o, uint64_t offset, unsigned n) {
   if (!o->is_odd) return true;
   if (o->written && unwritten(o, offset, n)) return false;
   if (!o->cells) return true;
@@ -275,7 +300,7 @@ static bool all_concrete(const Object *o, uint32_t offset, unsigned n) {
 }
 
 /* The n bytes as consecutive bytes of one stored expression, NULL when they are not. */
-static const Expr *stored_whole(ExprTable *t, const Object *o, uint32_t offset, unsigned n) {
+static const Expr *stored_whole(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
   if (!o->cells) return NULL;
   Cell first = o->cells[offset];
   if (first == CELL_CONCRETE || first == CELL_ARRAY) return NULL;
@@ -286,7 +311,7 @@ static const Expr *stored_whole(ExprTable *t, const Object *o, uint32_t offset, 
   return expr_extract(t, e, 8 * cell_byte(first), 8 * n);
 }
 
-bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value,
+bool object_read(ExprTable *t, const Object *o, uint64_t offset, unsigned n, uint64_t *value,
                  const Expr **expr) {
   assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n));
   if (all_concrete(o, offset, n)) {
@@ -307,7 +332,7 @@ bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uin
   return false;
 }
 
-void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value) {
+void object_write(Object *o, uint64_t offset, unsigned n, uint64_t value) {
   assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n) && o->refs == 1);
   bytes_store(o->bytes + offset, n, value);
   mark_written(o, offset, n);
@@ -320,7 +345,7 @@ static void need_cells(Object *o) {
   settle(o);
 }
 
-void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e) {
+void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, const Expr *e) {
   assert(object_in_bounds(o, offset, n) && e->width == 8 * n && o->refs == 1);
   (void)t;
   if (expr_is_const(e)) {
@@ -335,14 +360,14 @@ void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, con
 }
 
 static bool has_array_cells(const Object *o) {
-  for (uint32_t i = 0; i < o->size; i++)
+  for (uint64_t i = 0; i < o->size; i++)
     if (o->cells[i] == CELL_ARRAY) return true;
   return false;
 }
 
 /* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
  * object are all the same one there. What depends on one of them is known all the same. */
-static const Expr *table_byte(ExprTable *t, const Object *o, uint32_t i) {
+static const Expr *table_byte(ExprTable *t, const Object *o, uint64_t i) {
   enum { SMALL = 64 };
   bool is_known = (o->cells && o->cells[i] != CELL_CONCRETE) || !is_unwritten(o, i);
   if (o->size <= SMALL || is_known) return byte_at(t, o, i);
@@ -351,9 +376,9 @@ static const Expr *table_byte(ExprTable *t, const Object *o, uint32_t i) {
 
 static const Expr *make_table(ExprTable *t, const Object *o) {
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
-  for (uint32_t i = 0; i < o->size; i++)
+  for (uint64_t i = 0; i < o->size; i++)
     bytes[i] = table_byte(t, o, i);
-  const Expr *table = expr_table(t, bytes, o->size);
+  const Expr *table = expr_table(t, bytes, (uint32_t)o->size);
   mem_free(bytes);
   return table;
 }
@@ -366,7 +391,7 @@ static const Expr *contents(ExprTable *t, Object *o) {
     o->table = make_table(t, o);
     return o->table;
   }
-  for (uint32_t i = 0; i < o->size; i++) {
+  for (uint64_t i = 0; i < o->size; i++) {
     if (o->cells[i] == CELL_ARRAY) continue;
     o->array = expr_store(t, o->array, expr_const(t, 64, i), byte_at(t, o, i));
     if (o->written) set_marks(o, i, 1, 1);
@@ -386,13 +411,13 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
   o->array = expr_store(t, contents(t, o), offset, e);
   o->table = NULL;
   need_cells(o);
-  for (uint32_t i = 0; i < o->size; i++)
+  for (uint64_t i = 0; i < o->size; i++)
     o->cells[i] = CELL_ARRAY;
   mark_range(o, 0, o->size);
 }
 
 /* Array bytes of another object cannot be copied as such: they become ordinary expressions. */
-static Cell movable_cell(ExprTable *t, const Object *from, uint32_t i, uint8_t *byte) {
+static Cell movable_cell(ExprTable *t, const Object *from, uint64_t i, uint8_t *byte) {
   *byte = from->bytes[i];
   Cell c = from->cells ? from->cells[i] : CELL_CONCRETE;
   if (c != CELL_ARRAY) return c;
@@ -403,18 +428,18 @@ static Cell movable_cell(ExprTable *t, const Object *from, uint32_t i, uint8_t *
 }
 
 /* Through a copy: they may overlap. */
-static void move_marks(Object *to, uint32_t to_offset, const Object *from, uint32_t from_offset,
-                       uint32_t n) {
+static void move_marks(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
+                       uint64_t n) {
   if (all_written(from, from_offset, n)) {
     mark_range(to, to_offset, n);
     return;
   }
   uint8_t *marks = mem_alloc(n / 8 + 1);
-  for (uint32_t i = 0; i < n; i += 8)
-    marks[i / 8] = (uint8_t)~unwritten(from, from_offset + i, n - i < 8 ? n - i : 8);
+  for (uint64_t i = 0; i < n; i += 8)
+    marks[i / 8] = (uint8_t)~unwritten(from, from_offset + i, n - i < 8 ? (unsigned)(n - i) : 8);
   need_marks(to);
-  for (uint32_t i = 0; i < n; i += 8) {
-    unsigned count = n - i < 8 ? n - i : 8;
+  for (uint64_t i = 0; i < n; i += 8) {
+    unsigned count = n - i < 8 ? (unsigned)(n - i) : 8;
     set_marks(to, to_offset + i, count, marks[i / 8] & ((1u << count) - 1));
   }
   mem_free(marks);
@@ -422,8 +447,24 @@ static void move_marks(Object *to, uint32_t to_offset, const Object *from, uint3
   settle(to);
 }
 
-void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
-                 uint32_t from_offset, uint32_t n) {
+/* memmove; zeros that move over zeros stay untouched. */
+static void move_bytes(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
+                       uint64_t n) {
+  if (n < LARGE || to == from) {
+    memmove(to->bytes + to_offset, from->bytes + from_offset, n);
+    return;
+  }
+  for (uint64_t i = 0; i < n; i += PAGE) {
+    uint64_t part = n - i < PAGE ? n - i : PAGE;
+    uint8_t *into = to->bytes + to_offset + i;
+    const uint8_t *page = from->bytes + from_offset + i;
+    bool is_zero = memcmp(page, zeros, part) == 0;
+    if (!is_zero || memcmp(into, zeros, part) != 0) memcpy(into, page, part);
+  }
+}
+
+void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
+                 uint64_t from_offset, uint64_t n) {
   if (!n) return;
   assert(to->refs == 1);
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
@@ -431,13 +472,13 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
   to->table = NULL;
   move_marks(to, to_offset, from, from_offset, n);
   if (!from->cells) {
-    memmove(to->bytes + to_offset, from->bytes + from_offset, n);
+    move_bytes(to, to_offset, from, from_offset, n);
     if (to->cells) memset(to->cells + to_offset, 0, n * sizeof(Cell));
     return;
   }
   Cell *cells = mem_alloc(n * sizeof *cells);
   uint8_t *bytes = mem_alloc(n);
-  for (uint32_t i = 0; i < n; i++)
+  for (uint64_t i = 0; i < n; i++)
     cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
   need_cells(to);
   memcpy(to->bytes + to_offset, bytes, n);
@@ -448,14 +489,14 @@ void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *fro
 
 void object_settle(ExprTable *t, Object *o, Evaluator *v) {
   enum { MOST = 1 << 16 }; /* bytes of an object: more would make variables only to be zero */
-  for (uint32_t i = 0; o->written && i < o->size && i < MOST; i++) {
+  for (uint64_t i = 0; o->written && i < o->size && i < MOST; i++) {
     if (!is_unwritten(o, i)) continue;
     o->bytes[i] = (uint8_t)eval_expr(v, indeterminate_byte(t, o, i));
   }
   mark_range(o, 0, o->size);
 }
 
-void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
+void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n) {
   if (!n) return;
   assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);
   memset(to->bytes + offset, byte, n);
@@ -464,7 +505,7 @@ void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n) {
   if (to->cells) memset(to->cells + offset, 0, n * sizeof(Cell));
 }
 
-static bool same_byte(const Object *a, const Object *b, uint32_t i) {
+static bool same_byte(const Object *a, const Object *b, uint64_t i) {
   Cell ca = a->cells ? a->cells[i] : CELL_CONCRETE, cb = b->cells ? b->cells[i] : CELL_CONCRETE;
   if (ca != cb) return false;
   if (ca == CELL_ARRAY) return a->array == b->array;
@@ -472,7 +513,7 @@ static bool same_byte(const Object *a, const Object *b, uint32_t i) {
   return is_unwritten(a, i) == is_unwritten(b, i) && a->bytes[i] == b->bytes[i];
 }
 
-static bool same_block(const Object *a, const Object *b, uint32_t i, uint32_t n) {
+static bool same_block(const Object *a, const Object *b, uint64_t i, uint64_t n) {
   if (a->size - i < n || !a->cells != !b->cells || a->array != b->array ||
       memcmp(a->bytes + i, b->bytes + i, n) != 0)
     return false;
@@ -482,7 +523,7 @@ static bool same_block(const Object *a, const Object *b, uint32_t i, uint32_t n)
 
 /* How many bytes from i on are best merged as one word: those of an expression stored whole on
  * either side. */
-static unsigned word_at(const Object *a, const Object *b, uint32_t i) {
+static unsigned word_at(const Object *a, const Object *b, uint64_t i) {
   const Object *side[2] = {a, b};
   for (int k = 0; k < 2; k++) {
     Cell c = side[k]->cells ? side[k]->cells[i] : CELL_CONCRETE;
@@ -497,7 +538,7 @@ static unsigned word_at(const Object *a, const Object *b, uint32_t i) {
   return 1;
 }
 
-static const Expr *read_expr(ExprTable *t, const Object *o, uint32_t offset, unsigned n) {
+static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
   uint64_t value;
   const Expr *e;
   return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
@@ -521,7 +562,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
   };
   bool differs = false;
   if (is_same_plain(to, from)) return false;
-  for (uint32_t i = 0; i < to->size;) {
+  for (uint64_t i = 0; i < to->size;) {
     bool is_block = i % BLOCK == 0 && same_block(to, from, i, BLOCK);
     if (is_block || same_byte(to, from, i)) {
       i += is_block ? BLOCK : 1;
@@ -539,7 +580,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
 
 bool object_holds_shadow(const Object *o) {
   if (o->array && o->array->has_shadow) return true;
-  for (uint32_t i = 0; o->cells && i < o->size; i++) {
+  for (uint64_t i = 0; o->cells && i < o->size; i++) {
     Cell c = o->cells[i];
     if (c != CELL_CONCRETE && c != CELL_ARRAY && cell_expr(c)->has_shadow) return true;
   }
@@ -548,11 +589,11 @@ bool object_holds_shadow(const Object *o) {
 
 /* ---- invariants ---- */
 
-static bool is_array_of(const Expr *e, uint32_t size) {
+static bool is_array_of(const Expr *e, uint64_t size) {
   return (e->kind == EXPR_TABLE || e->kind == EXPR_STORE) && e->lo == size;
 }
 
-static void check_cell(const Object *o, uint32_t i) {
+static void check_cell(const Object *o, uint64_t i) {
   Cell c = o->cells[i];
   if (c == CELL_CONCRETE) return;
   if (c == CELL_ARRAY) {
@@ -565,7 +606,7 @@ static void check_cell(const Object *o, uint32_t i) {
 
 /* The cached table says of byte i what the object does. Which part of a larger expression it names
  * is not looked at: that would make expressions. */
-static void check_cached(const Object *o, uint32_t i) {
+static void check_cached(const Object *o, uint64_t i) {
   const Expr *e = o->table->bytes[i];
   Cell c = o->cells ? o->cells[i] : CELL_CONCRETE;
   CHECK(c != CELL_ARRAY);
@@ -580,8 +621,8 @@ static void check_marks(const Object *o) {
   CHECK(o->is_odd == (o->cells || o->written));
   if (!o->written) return;
   CHECK(o->written == o->bytes + o->size && o->room >= o->size + marks_size(o->size));
-  uint32_t count = 0;
-  for (uint32_t i = 0; i < o->size; i++) {
+  uint64_t count = 0;
+  for (uint64_t i = 0; i < o->size; i++) {
     if (!is_unwritten(o, i)) continue;
     count++;
     CHECK(!o->bytes[i] && (!o->cells || o->cells[i] == CELL_CONCRETE));
@@ -596,15 +637,15 @@ void object_check(const Object *o) {
   CHECK(!o->array || is_array_of(o->array, o->size));
   CHECK(!o->table || (o->table->kind == EXPR_TABLE && o->table->lo == o->size));
   CHECK(!o->extent || o->extent->width == 64);
-  for (uint32_t i = 0; o->cells && i < o->size; i++)
+  for (uint64_t i = 0; o->cells && i < o->size; i++)
     check_cell(o, i);
-  for (uint32_t i = 0; o->table && i < o->size; i++)
+  for (uint64_t i = 0; o->table && i < o->size; i++)
     check_cached(o, i);
 }
 
 void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data) {
   const Expr *last = NULL;
-  for (uint32_t i = 0; o->cells && i < o->size; i++) {
+  for (uint64_t i = 0; o->cells && i < o->size; i++) {
     Cell c = o->cells[i];
     if (c == CELL_CONCRETE || c == CELL_ARRAY || cell_expr(c) == last) continue;
     last = cell_expr(c);

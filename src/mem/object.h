@@ -27,7 +27,8 @@ typedef uintptr_t Cell; /* 0: concrete; 1: in the array; else Expr pointer | byt
 
 typedef struct Object {
   uint32_t refs; /* spaces' nodes that hold it */
-  uint32_t id, size;
+  uint32_t id;
+  uint64_t size;
   uint8_t kind;      /* ObjectKind */
   bool is_const;     /* a write is a fault */
   bool is_text;      /* on the stack: declared as an array of bytes, which people read as text */
@@ -40,7 +41,7 @@ typedef struct Object {
   uint8_t *bytes;
   uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
                          NULL: all are */
-  uint32_t unwritten; /* how many are not */
+  uint64_t unwritten; /* how many are not */
   size_t room;        /* of that block */
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
@@ -50,33 +51,33 @@ typedef struct Object {
 } Object;
 
 /* Zero bytes, one reference. */
-Object *object_new(uint32_t id, uint32_t size, ObjectKind kind, const char *name, uint32_t loc);
+Object *object_new(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc);
 /* Bytes that nobody has written. */
-Object *object_new_unwritten(uint32_t id, uint32_t size, ObjectKind kind, const char *name,
+Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const char *name,
                              uint32_t loc, uint32_t fresh);
 Object *object_copy(const Object *o);
 void object_unref(Object *o);
 
 /* Reads n = 1..8 bytes, little-endian, at a constant offset. True: *value is concrete; false: *expr
  * (8n bits). */
-bool object_read(ExprTable *t, const Object *o, uint32_t offset, unsigned n, uint64_t *value,
+bool object_read(ExprTable *t, const Object *o, uint64_t offset, unsigned n, uint64_t *value,
                  const Expr **expr);
-void object_write(Object *o, uint32_t offset, unsigned n, uint64_t value);
+void object_write(Object *o, uint64_t offset, unsigned n, uint64_t value);
 /* e: 8n bits. */
-void object_write_expr(ExprTable *t, Object *o, uint32_t offset, unsigned n, const Expr *e);
+void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, const Expr *e);
 /* At a symbolic offset (64 bits; offset + n <= size holds on the path). n = 1, 2, 4, 8. */
 /* o only caches its table: any owner. */
 const Expr *object_read_at(ExprTable *t, Object *o, const Expr *offset, unsigned n);
 /* 1, 2, 4 or 8 bytes. */
 void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e);
 /* memmove between objects (or inside one). */
-void object_move(ExprTable *t, Object *to, uint32_t to_offset, const Object *from,
-                 uint32_t from_offset, uint32_t n);
+void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
+                 uint64_t from_offset, uint64_t n);
 /* The n bytes are indeterminate from now on. */
-void object_forget(Object *o, uint32_t offset, uint32_t n);
+void object_forget(Object *o, uint64_t offset, uint64_t n);
 /* What was never written gets the values of a model. */
 void object_settle(ExprTable *t, Object *o, Evaluator *v);
-void object_fill(Object *to, uint32_t offset, uint8_t byte, uint32_t n);
+void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
 
 /* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n)
  * where `from` (OLD's) differs. Same size. True: it did somewhere. */
@@ -92,13 +93,13 @@ void object_check(const Object *o);
 void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data);
 
 /* The fast path: all-concrete objects. */
-static inline bool object_in_bounds(const Object *o, uint32_t offset, unsigned n) {
+static inline bool object_in_bounds(const Object *o, uint64_t offset, unsigned n) {
   return offset < o->size && n <= o->size - offset;
 }
 /* Of odd objects, n <= 8: the bytes are concrete all the same; if they can be made so by a write,
  * they are about to be. */
-bool object_is_concrete(const Object *o, uint32_t offset, unsigned n);
-bool object_mark_concrete(Object *o, uint32_t offset, unsigned n);
+bool object_is_concrete(const Object *o, uint64_t offset, unsigned n);
+bool object_mark_concrete(Object *o, uint64_t offset, unsigned n);
 static inline uint64_t bytes_load(const uint8_t *p, unsigned n) {
   switch (n) {
     case 1: return *p;

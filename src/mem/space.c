@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "code/address.h"
 
 enum { BITS = 6, WAYS = 1 << BITS, MAX_LEVELS = 6 };
 
@@ -79,6 +80,13 @@ static Object *last_to(const SpaceNode *n, uint32_t level, uint32_t id) {
 
 Object *space_find_to(const Space *s, uint32_t id) {
   return s->root ? last_to(s->root, s->levels, fits(s, id) ? id : UINT32_MAX) : NULL;
+}
+
+Object *space_find_segment(const Space *s, uint32_t id) {
+  Object *o = space_find(s, id);
+  if (o) return o;
+  o = space_find_to(s, id);
+  return o && id - o->id < segments_of(o->size) ? o : NULL;
 }
 
 /* A node that only we hold, in *slot. */

@@ -18,6 +18,8 @@ void space_init(Space *s);
 void space_copy(Space *to, const Space *from); /* shares; O(1) */
 void space_done(Space *s);
 Object *space_find(const Space *s, uint32_t id); /* for reading; NULL when there is none */
+/* The object that has the segment of this id (code/address.h): its first, or a later one. */
+Object *space_find_segment(const Space *s, uint32_t id);
 /* The object with the lowest id that is not below `id`, or with the highest that is not above it;
  * NULL when there is none. */
 Object *space_find_from(const Space *s, uint32_t id);

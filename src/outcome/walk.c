@@ -27,7 +27,7 @@ enum {
 typedef struct Part { /* of an object: what is at a place in one version */
   const Type *type;
   const Object *object;
-  uint32_t offset;
+  uint64_t offset;
   uint8_t shift, bits; /* of a bit-field */
 } Part;
 
@@ -136,7 +136,7 @@ static void step(Walk *w, int64_t old, int64_t new) {
 
 /* --- numbers --- */
 
-static const Expr *byte_at(Walk *w, const Part *p, uint32_t i, Version v) {
+static const Expr *byte_at(Walk *w, const Part *p, uint64_t i, Version v) {
   ExprTable *t = w->x->exprs;
   uint64_t byte;
   const Expr *e;
@@ -145,7 +145,7 @@ static const Expr *byte_at(Walk *w, const Part *p, uint32_t i, Version v) {
 }
 
 /* `size` bytes, 1 to 16. */
-static const Expr *word_at(Walk *w, const Part *p, uint32_t size, Version v) {
+static const Expr *word_at(Walk *w, const Part *p, unsigned size, Version v) {
   ExprTable *t = w->x->exprs;
   assert(size >= 1 && size <= 16);
   uint64_t word;
@@ -153,14 +153,14 @@ static const Expr *word_at(Walk *w, const Part *p, uint32_t size, Version v) {
   if (size == 1 || size == 2 || size == 4 || size == 8)
     return object_read(t, p->object, p->offset, size, &word, &e) ? expr_const(t, 8 * size, word)
                                                                  : expr_project(t, e, v);
-  for (uint32_t i = 0; i < size; i++)
+  for (uint64_t i = 0; i < size; i++)
     bytes[i] = byte_at(w, p, i, v);
   return expr_from_bytes(t, bytes, size);
 }
 
 static const Expr *number_at(Walk *w, const Part *p, Version v) {
-  if (!p->bits) return word_at(w, p, (uint32_t)p->type->size, v);
-  uint32_t bytes = (p->shift + p->bits + 7u) / 8;
+  if (!p->bits) return word_at(w, p, (unsigned)p->type->size, v);
+  uint64_t bytes = (p->shift + p->bits + 7u) / 8;
   return expr_extract(w->x->exprs, word_at(w, p, bytes, v), p->shift, p->bits);
 }
 
@@ -203,20 +203,20 @@ static void compare_numbers(Walk *w, const Part parts[2]) {
 
 /* --- bytes --- */
 
-static char *bytes_text(Walk *w, const Part *p, uint32_t size, Version v) {
+static char *bytes_text(Walk *w, const Part *p, uint64_t size, Version v) {
   Str s = {0};
   str_add(&s, "0x");
-  for (uint32_t i = size; i-- > 0;) {
+  for (uint64_t i = size; i-- > 0;) {
     const Expr *e = byte_at(w, p, i, v);
     str_addf(&s, "%02x", expr_is_const(e) ? (unsigned)e->value : 0);
   }
   return str_take(&s);
 }
 
-static void compare_bytes(Walk *w, const Part parts[2], uint32_t size) {
+static void compare_bytes(Walk *w, const Part parts[2], uint64_t size) {
   ExprTable *t = w->x->exprs;
   const Expr *differ = expr_bool(t, false);
-  for (uint32_t i = 0; i < size; i++) {
+  for (uint64_t i = 0; i < size; i++) {
     const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
     differ = expr_or(t, differ, expr_not(t, expr_eq(t, old, new)));
   }
@@ -233,10 +233,10 @@ static void compare_bytes(Walk *w, const Part parts[2], uint32_t size) {
 
 /* --- text --- */
 
-static char *text_text(Walk *w, const Part *p, uint32_t room, Version v) {
+static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   Str s = {0};
   str_add(&s, "\"");
-  for (uint32_t i = 0; i < room; i++) {
+  for (uint64_t i = 0; i < room; i++) {
     const Expr *e = byte_at(w, p, i, v);
     uint8_t c = expr_is_const(e) ? (uint8_t)e->value : '?';
     if (!c) break;
@@ -252,13 +252,13 @@ static char *text_text(Walk *w, const Part *p, uint32_t room, Version v) {
 }
 
 /* Up to the end of either, which must be that of both. */
-static void compare_texts(Walk *w, const Part parts[2], const uint32_t room[2]) {
+static void compare_texts(Walk *w, const Part parts[2], const uint64_t room[2]) {
   assert(room[OLD] <= parts[OLD].object->size - parts[OLD].offset);
   assert(room[NEW] <= parts[NEW].object->size - parts[NEW].offset);
   ExprTable *t = w->x->exprs;
-  uint32_t most = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
+  uint64_t most = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   const Expr *differ = expr_bool(t, false), *goes_on = expr_bool(t, true);
-  for (uint32_t i = 0; i < most && !expr_is_false(goes_on); i++) {
+  for (uint64_t i = 0; i < most && !expr_is_false(goes_on); i++) {
     if (i == MOST_TEXT) {
       cut(w, "a long text");
       break;
@@ -278,20 +278,23 @@ static void compare_texts(Walk *w, const Part parts[2], const uint32_t room[2]) 
 /* --- pointers --- */
 
 static void compare_parts(Walk *w, const Part parts[2]);
-static void compare_raw(Walk *w, const Part parts[2], uint32_t size, const char *operator);
+static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator);
 
 typedef struct Target { /* where a pointer leads */
   uint64_t address;
-  uint32_t id, offset;
+  uint32_t id; /* of its first segment */
+  uint64_t offset;
   const Object *object; /* NULL: no memory */
   bool is_code;
 } Target;
 
 static Target target_of(const Walk *w, uint64_t address, Version v) {
   const Program *p = w->x->program;
-  Target t = {.address = address, .id = address_object(address), .offset = address_offset(address)};
+  Target t = {.address = address, .id = address_object(address)};
   t.is_code = t.id && t.id <= p->functions.len;
-  if (t.id && !t.is_code) t.object = space_find(w->space[v], t.id);
+  if (t.id && !t.is_code) t.object = space_find_segment(w->space[v], t.id);
+  if (t.object) t.id = t.object->id;
+  t.offset = address - address_of(t.id);
   if (t.object && t.offset > t.object->size) t.object = NULL;
   return t;
 }
@@ -309,7 +312,7 @@ static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
     if (t->kind != TYPE_STRUCT || (offset == 0 && t->size == element))
       return t->size > offset ? t->size - offset : 0;
     const Field *in = NULL;
-    for (uint32_t i = 0; i < t->field_count && !in; i++) {
+    for (uint64_t i = 0; i < t->field_count && !in; i++) {
       const Field *f = &t->fields[i];
       if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
     }
@@ -319,13 +322,13 @@ static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
   }
 }
 
-static uint32_t room_at(const Walk *w, const Target *t, uint64_t element, Version v) {
+static uint64_t room_at(const Walk *w, const Target *t, uint64_t element, Version v) {
   assert(t->object && t->offset <= t->object->size);
   const Global *g = global_of(w->x->program, t->id);
-  uint32_t all = t->object->size - t->offset;
+  uint64_t all = t->object->size - t->offset;
   if (!g || !g->type[v] || g->type[v]->size != t->object->size) return all;
   uint64_t room = room_in_type(g->type[v], t->offset, element);
-  return room < all ? (uint32_t)room : all;
+  return room < all ? room : all;
 }
 
 /* "s.b[2]": what is at an offset of a variable. */
@@ -338,7 +341,7 @@ static void name_place(const Type *t, uint64_t offset, Str *out) {
       continue;
     }
     const Field *in = NULL;
-    for (uint32_t i = 0; i < t->field_count && !in; i++) {
+    for (uint64_t i = 0; i < t->field_count && !in; i++) {
       const Field *f = &t->fields[i];
       if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
     }
@@ -434,7 +437,7 @@ static bool compare_exported(Walk *w, const Part parts[2], const Target t[2]) {
     Seen *seen = add_seen(w, SEEN_DISTANCE, parts);
     seen->other = str_format("&%s", g[OLD]->source_name);
     for (int v = 0; v < 2; v++) {
-      seen->value[v] = str_format("%u", t[v].offset);
+      seen->value[v] = str_format("%llu", (unsigned long long)t[v].offset);
       add_probe(seen, (Version)v, "&", g[OLD]->source_name);
     }
     return true;
@@ -503,7 +506,7 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
   for (uint64_t i = 0, same; i < count; i++) {
     if (are_numbers && (same = same_elements(element, count - i))) {
       for (int v = 0; v < 2; v++)
-        element[v].offset += (uint32_t)(same * size[v]);
+        element[v].offset += same * size[v];
       step(w, (int64_t)(same * size[OLD]), (int64_t)(same * size[NEW]));
       i += same - 1;
       continue;
@@ -514,7 +517,7 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
     compare_parts(w, element);
     path_pop(w, len);
     for (int v = 0; v < 2; v++)
-      element[v].offset += (uint32_t)size[v];
+      element[v].offset += size[v];
     step(w, (int64_t)size[OLD], (int64_t)size[NEW]);
   }
   step(w, -(int64_t)(count * size[OLD]), -(int64_t)(count * size[NEW]));
@@ -522,7 +525,7 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
 
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  uint32_t room[] = {room_at(w, &t[OLD], old->size, OLD), room_at(w, &t[NEW], new->size, NEW)};
+  uint64_t room[] = {room_at(w, &t[OLD], old->size, OLD), room_at(w, &t[NEW], new->size, NEW)};
   if (old->is_char && new->is_char) {
     compare_texts(w, parts, room);
     return;
@@ -628,19 +631,19 @@ static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word
 }
 
 /* operator: what makes the path an address, "&" or nothing. */
-static void compare_raw(Walk *w, const Part parts[2], uint32_t size, const char *operator) {
+static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator) {
   static const Type pointer = {.kind = TYPE_POINTER, .size = 8, .element = &opaque};
   char *place = mem_strdup(str_text(&w->path));
   Part at[] = {parts[OLD], parts[NEW]};
-  for (uint32_t i = 0; i < size;) {
+  for (uint64_t i = 0; i < size;) {
     const Expr *words[2] = {NULL, NULL};
-    uint32_t n = size - i < 8 ? size - i : 8;
+    uint64_t n = size - i < 8 ? size - i : 8;
     bool is_pointer = n == 8 && is_pointer_word(w, &at[OLD], OLD, &words[OLD]) &&
                       is_pointer_word(w, &at[NEW], NEW, &words[NEW]);
     path_pop(w, 0);
     str_addf(&w->path,
-             is_pointer ? "(*(void **)((char *)%s%s + %u))" : "((char *)%s%s)[%u]", operator, place,
-             i);
+             is_pointer ? "(*(void **)((char *)%s%s + %llu))" : "((char *)%s%s)[%llu]", operator,
+             place, (unsigned long long)i);
     if (is_pointer) {
       at[OLD].type = at[NEW].type = &pointer;
       compare_pointers(w, at, words);
@@ -649,7 +652,7 @@ static void compare_raw(Walk *w, const Part parts[2], uint32_t size, const char 
     }
     for (int v = 0; v < 2; v++)
       at[v].offset += n;
-    step(w, n, n);
+    step(w, (int64_t)n, (int64_t)n);
     i += n;
   }
   step(w, -(int64_t)size, -(int64_t)size);
@@ -662,13 +665,13 @@ static void compare_raw(Walk *w, const Part parts[2], uint32_t size, const char 
 
 static void compare_fields(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  for (uint32_t i = 0; i < new->field_count; i++) {
+  for (uint64_t i = 0; i < new->field_count; i++) {
     const Field *f[] = {type_find_field(old, new->fields[i].name), &new->fields[i]};
     if (!f[OLD]) continue;
     Part at[] = {parts[OLD], parts[NEW]};
     for (int v = 0; v < 2; v++) {
       at[v].type = f[v]->type;
-      at[v].offset += (uint32_t)f[v]->offset;
+      at[v].offset += f[v]->offset;
       at[v].shift = f[v]->shift;
       at[v].bits = f[v]->bits;
     }
@@ -714,14 +717,14 @@ static void compare_parts(Walk *w, const Part parts[2]) {
   bool is_raw = old->kind == TYPE_OPAQUE || old->kind == TYPE_UNION || new->kind == TYPE_OPAQUE ||
                 new->kind == TYPE_UNION;
   if (is_raw && old->size == new->size) {
-    compare_raw(w, parts, (uint32_t)old->size, "&");
+    compare_raw(w, parts, old->size, "&");
   } else if (is_raw || old->kind != new->kind) {
     cut(w, "it has another kind of type");
   } else if (new->kind == TYPE_INTEGER) {
     compare_numbers(w, parts);
   } else if (new->kind == TYPE_FLOAT) {
     if (old->size == new->size)
-      compare_bytes(w, parts, new->size == 16 ? 10 : (uint32_t)new->size); /* x87 has 80 bits */
+      compare_bytes(w, parts, new->size == 16 ? 10 : new->size); /* x87 has 80 bits */
     else
       cut(w, "it has another floating type");
   } else if (new->kind == TYPE_POINTER) {

@@ -106,12 +106,38 @@ static void check_expr(void *data, const Expr *e) {
   expr_check(t, e);
 }
 
+/* Ranges that are marked word by word. */
+static void test_ranges(void) {
+  enum { LONG = 500 };
+  for (int r = 0; r < ROUNDS; r++) {
+    Object *o = object_new_unwritten(1, LONG, OBJECT_HEAP, NULL, 0, 0);
+    bool is_set[LONG] = {false};
+    for (int i = 0; i < 6; i++) {
+      uint32_t at = any(LONG), n = 1 + any(LONG - at);
+      bool is_fill = any(3);
+      if (is_fill)
+        object_fill(o, at, 7, n);
+      else
+        object_forget(o, at, n);
+      memset(is_set + at, is_fill, n);
+      object_check(o);
+    }
+    for (uint32_t i = 0; i < LONG; i++) {
+      uint64_t word;
+      const Expr *e;
+      TEST(object_read(t, o, i, 1, &word, &e) == is_set[i]);
+    }
+    object_unref(o);
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) seed = strtoull(argv[1], NULL, 10);
   printf("seed %llu\n", (unsigned long long)seed);
   t = expr_table_new();
   eval = eval_new(t);
   input = expr_input(t, "in", INPUT);
+  test_ranges();
   for (int r = 0; r < ROUNDS; r++) {
     Model *m = model_new(INPUT);
     for (int i = 0; i < INPUT; i++)
