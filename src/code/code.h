@@ -67,6 +67,7 @@ typedef enum Limit {
   LIMIT_BIT_COUNT,   /* 1 where the zeros of zero are counted */
   LIMIT_LEFT_SHIFT,  /* 1 where a signed value is shifted left out of its type */
   LIMIT_NULL_OFFSET, /* 1 where a distance is added to a null pointer */
+  LIMIT_ALIGNMENT,   /* the remainder of an address by what its type asks for */
   LIMIT_ARRAY_LENGTH /* 1 where a variable-length array has no elements */
 } Limit;
 

@@ -76,6 +76,8 @@ static Step check_limit(Exec *x, State *s, const Insn *i) {
                                     "left shift of a negative value, or of one that "
                                     "its type does not hold afterwards"},
               [LIMIT_NULL_OFFSET] = {END_NULL_OFFSET, "an offset is added to a null pointer"},
+              [LIMIT_ALIGNMENT] = {END_ALIGNMENT,
+                                   "access at an address \1 bytes off what its type asks for"},
               [LIMIT_ARRAY_LENGTH] = {END_ARRAY_LENGTH, "an array without elements"}};
   Value v = reg_read(x, s, i->a);
   const Expr *n = expr_of(x, v, 64);

@@ -164,3 +164,21 @@ void check_null_offset(Translator *t, LLVMValueRef gep) {
   }
   gep_done(&g);
 }
+
+/* A whole variable, or a part whose place in it is known. */
+static bool is_variable(LLVMValueRef pointer) {
+  while (is_gep(pointer)) {
+    for (unsigned k = 1; k < (unsigned)LLVMGetNumOperands(pointer); k++)
+      if (!LLVMIsAConstantInt(LLVMGetOperand(pointer, k))) return false;
+    pointer = LLVMGetOperand(pointer, 0);
+  }
+  return LLVMIsAAllocaInst(pointer) || LLVMIsAGlobalVariable(pointer);
+}
+
+/* As clang knows it: less than the type's where the access is through a packed structure. */
+void check_alignment(Translator *t, LLVMValueRef access, LLVMValueRef pointer) {
+  unsigned bytes = LLVMGetAlignment(access);
+  if (!is_checked(t) || !(t->checks >> CHECK_UB & 1) || bytes < 2 || is_variable(pointer)) return;
+  uint32_t rest = make_binary(t, OP_AND, 64, value_reg(t, pointer), build_const(t->b, bytes - 1));
+  emit_limit(t, LIMIT_ALIGNMENT, rest, 1);
+}

@@ -16,4 +16,6 @@ void check_array_length(Translator *t, LLVMValueRef alloca);
 void check_shift_failed(Translator *t);
 /* With --check=ub: null plus an offset. */
 void check_null_offset(Translator *t, LLVMValueRef gep);
+/* With --check=ub: a load or store at an address that is not aligned for its type. */
+void check_alignment(Translator *t, LLVMValueRef access, LLVMValueRef pointer);
 #endif

@@ -259,14 +259,23 @@ static bool is_unevaluated(LLVMValueRef load) {
 }
 
 static void translate_load(Translator *t, LLVMValueRef i) {
-  if (!is_unevaluated(i)) load_value(t, i, value_reg(t, LLVMGetOperand(i, 0)));
+  LLVMValueRef pointer = LLVMGetOperand(i, 0);
+  if (is_unevaluated(i)) return;
+  check_alignment(t, i, pointer);
+  load_value(t, i, value_reg(t, pointer));
+}
+
+static void translate_store(Translator *t, LLVMValueRef i) {
+  LLVMValueRef pointer = LLVMGetOperand(i, 1);
+  check_alignment(t, i, pointer);
+  store_value(t, LLVMGetOperand(i, 0), value_reg(t, pointer));
 }
 
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op) {
   switch (op) {
     case LLVMAlloca: translate_alloca(t, i); break;
     case LLVMLoad: translate_load(t, i); break;
-    case LLVMStore: store_value(t, LLVMGetOperand(i, 0), value_reg(t, LLVMGetOperand(i, 1))); break;
+    case LLVMStore: translate_store(t, i); break;
     case LLVMGetElementPtr: translate_gep(t, i); break;
     case LLVMAtomicCmpXchg: translate_compare_exchange(t, i); break;
     case LLVMAtomicRMW: translate_read_modify_write(t, i); break;

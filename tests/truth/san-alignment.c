@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --entry f --check ub
 // CALL: f((unsigned char)any_range(0, 4));
 // NATIVE: --sanitized
 // DEMAND: differs regression
