@@ -42,7 +42,7 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
   for (unsigned k = 0; k < count; k++) {
     uint8_t *width = &p->width[*reg + k];
     if (*width == NOT_LOCAL) continue;
-    if (i->op == OP_FORGET) continue;
+    if (i->op == OP_FORGET || i->op == OP_SCOPE) continue;
     bool is_access = (i->op == OP_LOAD || i->op == OP_STORE) && reg == &i->a;
     if (is_access && *width == WIDTH_OPEN && bytes_of_width(i->width) == p->size[*reg])
       *width = i->width;
@@ -53,13 +53,14 @@ static void check_use(void *data, uint32_t *reg, unsigned count) {
 static void rewrite(const Promotion *p, Insn *i) {
   uint8_t w = NOT_LOCAL;
   if (i->op == OP_ALLOCA) w = p->width[i->d];
-  if (i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_FORGET) w = p->width[i->a];
+  if (i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_FORGET || i->op == OP_SCOPE)
+    w = p->width[i->a];
   if (w == NOT_LOCAL) return;
   if (i->op == OP_ALLOCA && p->is_unset[i->d] && w != WIDTH_OPEN)
     *i = (Insn){.op = OP_UNINIT, .width = w, .d = i->d, .c = i->c};
   else if (i->op == OP_FORGET && p->is_unset[i->a])
     *i = (Insn){.op = OP_UNINIT, .width = w, .d = i->a, .c = p->name[i->a]};
-  else if (i->op == OP_ALLOCA || i->op == OP_FORGET)
+  else if (i->op == OP_ALLOCA || i->op == OP_FORGET || i->op == OP_SCOPE)
     *i = (Insn){.op = OP_NOP};
   else if (i->op == OP_LOAD)
     *i = (Insn){.op = OP_MOV, .d = i->d, .a = i->a};

@@ -26,7 +26,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   Step step = resolve_address(x, s, address, n, false, &p);
   if (step != STEP_NEXT) return step;
   Object *o = space_find(&s->now.space, p.object);
-  assert(version_set_has(o->versions, s->running));
+  assert(version_set_has(object_versions(o), s->running));
   const Expr *e = NULL;
   uint64_t word = 0;
   if (p.offset)
@@ -184,6 +184,20 @@ Step access_forget(Exec *x, State *s, Value address) {
     eval_set(x->eval, x->concrete, NEW);
     object_settle(x->exprs, o, x->eval);
   }
+  return STEP_NEXT;
+}
+
+Step access_scope(Exec *x, State *s, Value address, bool has_begun) {
+  address = value_of_version(x, address, s->running);
+  if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
+  assert(!address.expr); /* of an ALLOCA */
+  uint32_t id = address_object(address.bits);
+  const Object *known = space_find(&s->now.space, id);
+  VersionSet running = version_set(s->running);
+  if (!known || (known->ended & running) == (has_begun ? 0 : running)) return STEP_NEXT;
+  Object *o = space_own(&s->now.space, id);
+  exec_forget_object(x, id);
+  o->ended = (uint8_t)(has_begun ? o->ended & ~running : o->ended | running);
   return STEP_NEXT;
 }
 

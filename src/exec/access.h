@@ -16,6 +16,8 @@ uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, co
                            Contents contents);
 /* The stack object that the address begins is indeterminate from now on. */
 Step access_forget(Exec *x, State *s, Value address);
+/* The block of the stack object that the address begins has ended, or begun. */
+Step access_scope(Exec *x, State *s, Value address, bool has_begun);
 void access_remove_object(Exec *x, State *s, uint32_t id);
 /* A NUL-terminated concrete string of the program, at most `max` bytes, symbolic bytes by the
  * model. The caller frees. NULL when the pointer is bad. */

@@ -14,7 +14,7 @@
 
 /* It exists for all the versions running, and its bounds do not depend on the input. */
 static inline bool is_plain(const State *s, const Object *o) {
-  return !o->extent && version_set_has(o->versions, s->running);
+  return !o->extent && version_set_has(object_versions(o), s->running);
 }
 
 static inline Object *readable_object(Exec *x, State *s, uint32_t id) {

@@ -97,6 +97,7 @@ static void check_array_or_byte(void *walk, const Expr *e) { check_expr(walk, e)
 static void check_object(Walk *w, const Object *o) {
   const Program *p = w->exec->program;
   bool is_fixed = o->id <= p->functions.len + p->globals.len;
+  CHECK(o->ended <= VERSIONS_BOTH && (!o->ended || o->kind == OBJECT_STACK));
   CHECK(o->versions != VERSIONS_NONE && o->versions <= VERSIONS_BOTH);
   CHECK(is_fixed || (o->id & 1) == (o->kind == OBJECT_HEAP));
   object_visit(o, check_array_or_byte, w);

@@ -43,11 +43,11 @@ static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uin
 
 Object *resolve_object(const State *s, uint32_t id) {
   Object *o = space_find_segment(&s->now.space, id);
-  return o && version_set_meets(o->versions, version_set(s->running)) ? o : NULL;
+  return o && version_set_meets(object_versions(o), version_set(s->running)) ? o : NULL;
 }
 
 bool resolve_is_one_sided(const State *s, const Object *o) {
-  return s->running == BOTH && o && o->versions != VERSIONS_BOTH;
+  return s->running == BOTH && o && object_versions(o) != VERSIONS_BOTH;
 }
 
 /* Heap objects have odd ids, stack objects even ones, so that a dangling pointer tells what it
@@ -70,6 +70,10 @@ static Step end_without_object(Exec *x, State *s, uint64_t address, bool is_writ
         s, END_WILD_ACCESS,
         str_format("%s at address 0x%llx, where nothing is", what, (unsigned long long)address));
   if (id & 1) return exec_end(s, END_USE_AFTER_FREE, str_format("%s of freed memory", what));
+  const Object *o = space_find_segment(&s->now.space, id);
+  if (o && (o->versions & version_set(s->running)))
+    return exec_end(s, END_USE_AFTER_SCOPE,
+                    str_format("%s of local '%s', whose block has ended", what, o->name));
   return exec_end(s, END_USE_AFTER_RETURN,
                   str_format("%s of a local of a function that has returned", what));
 }
@@ -181,7 +185,7 @@ static bool may_be_anywhere(Exec *x, State *s, const Expr *address) {
  * the versions split. */
 static bool can_be_meant(const State *s, const Object *o, bool is_write) {
   return o->kind != OBJECT_CODE && !(is_write && o->is_const) &&
-         version_set_meets(o->versions, version_set(s->running));
+         version_set_meets(object_versions(o), version_set(s->running));
 }
 
 static const Expr *is_inside(Exec *x, const Object *o, const Expr *address, uint64_t size) {

@@ -163,6 +163,7 @@ Step exec_slow(Exec *x, State *s) {
     case OP_STOREX: return access_store(x, s, indexed(x, s, i), i->width, R(i->d));
     case OP_ALLOCA: return stack_object(x, s, i);
     case OP_MEMCPY: return access_copy(x, s, R(i->a), R(i->b), R(i->c), i->aux);
+    case OP_SCOPE: return access_scope(x, s, R(i->a), i->aux);
     case OP_FORGET: return access_forget(x, s, R(i->a));
     case OP_UNINIT: reg_write(x, s, i->d, uninit_value(x, s, i)); return STEP_NEXT;
     case OP_MEMSET: return access_fill(x, s, R(i->a), R(i->b), R(i->c));

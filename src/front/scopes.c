@@ -1,13 +1,25 @@
-/* Locals that come into scope anew in each turn of a loop. The bitcode has one stack slot for all
- * turns; where the declaration stands is known from debug information only. What the turn before
- * left in the slot is not the new local's.
+/* Where locals come into scope and go out of it, as debug information tells: the bitcode has one
+ * stack slot for the whole function, and no marks.
  *
- * A declaration outside of loops needs nothing: the slot is new with the frame. */
+ * A declaration inside a loop is another local in each turn: what the turn before left in the slot
+ * is not the new one's. Outside of loops a declaration needs nothing: the slot is new with the
+ * frame.
+ *
+ * A local of an inner block is gone where the block has ended, which is seen only through a pointer
+ * that was kept. So nothing is emitted for locals whose address goes nowhere but into loads and
+ * stores. For the others SCOPE stands between an instruction of the block and the next one outside
+ * of it, along the edges of the graph, too. They are there again from the declaration on, as
+ * AddressSanitizer has it; where a jump can pass the declaration by, from the block's beginning on.
+ * Instructions without a place belong to what is before them. */
+#include "front/scopes.h"
+
 #include <assert.h>
+#include <llvm-c/DebugInfo.h>
 
-#include "front/emit.h"
-
+#include "base/alloc.h"
 #include "base/str.h"
+#include "front/emit.h"
+#include "front/translate.h"
 
 typedef VEC(LLVMBasicBlockRef) BlockList;
 
@@ -35,18 +47,195 @@ static bool is_in_loop(LLVMBasicBlockRef block) {
   return found;
 }
 
-bool is_declaration(LLVMValueRef i) {
+static bool is_intrinsic(LLVMValueRef i, const char *prefix) {
   LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
   size_t len;
-  return callee && LLVMIsAFunction(callee) &&
-         str_starts(LLVMGetValueName2(callee, &len), "llvm.dbg.declare");
+  return callee && LLVMIsAFunction(callee) && str_starts(LLVMGetValueName2(callee, &len), prefix);
+}
+
+bool is_declaration(LLVMValueRef i) { return is_intrinsic(i, "llvm.dbg.declare"); }
+
+/* The stack object of fixed size that is declared; NULL: something else. */
+static LLVMValueRef declared_slot(LLVMValueRef i) {
+  LLVMValueRef operand = LLVMGetOperand(i, 0), slot = NULL;
+  if (LLVMGetMDNodeNumOperands(operand) != 1) return NULL;
+  LLVMGetMDNodeOperands(operand, &slot);
+  bool is_fixed = slot && LLVMIsAAllocaInst(slot) && LLVMIsConstant(LLVMGetOperand(slot, 0));
+  return is_fixed ? slot : NULL;
+}
+
+static void emit_scope(Translator *t, LLVMValueRef slot, bool has_begun) {
+  emit(t, (Insn){.op = OP_SCOPE, .aux = has_begun, .a = value_reg(t, slot)});
 }
 
 void translate_declaration(Translator *t, LLVMValueRef i) {
-  LLVMValueRef operand = LLVMGetOperand(i, 0), slot = NULL;
-  if (LLVMGetMDNodeNumOperands(operand) != 1) return;
-  LLVMGetMDNodeOperands(operand, &slot);
-  if (!slot || !LLVMIsAAllocaInst(slot) || !LLVMIsConstant(LLVMGetOperand(slot, 0))) return;
-  if (is_in_loop(LLVMGetInstructionParent(i)))
-    emit(t, (Insn){.op = OP_FORGET, .a = value_reg(t, slot)});
+  LLVMValueRef slot = declared_slot(i);
+  if (!slot || !is_in_loop(LLVMGetInstructionParent(i))) return;
+  const Scopes *s = &t->scopes;
+  for (size_t k = 0; k < s->locals.len; k++)
+    if (s->locals.data[k].slot == slot) emit_scope(t, slot, true);
+  emit(t, (Insn){.op = OP_FORGET, .a = value_reg(t, slot)});
+}
+
+/* ---- blocks that end ---- */
+
+static bool is_block(LLVMMetadataRef scope) {
+  LLVMMetadataKind kind = LLVMGetMetadataKind(scope);
+  return kind == LLVMDILexicalBlockMetadataKind || kind == LLVMDILexicalBlockFileMetadataKind;
+}
+
+static LLVMMetadataRef parent_of(const Translator *t, LLVMMetadataRef scope) {
+  enum { OPERAND_SCOPE = 1, MOST = 8 };
+  LLVMValueRef node = LLVMMetadataAsValue(LLVMGetModuleContext(t->module), scope), all[MOST];
+  unsigned n = LLVMGetMDNodeNumOperands(node);
+  assert(is_block(scope) && n > OPERAND_SCOPE);
+  if (n > MOST) return NULL;
+  LLVMGetMDNodeOperands(node, all);
+  return all[OPERAND_SCOPE] ? LLVMValueAsMetadata(all[OPERAND_SCOPE]) : NULL;
+}
+
+static bool is_within(const Translator *t, LLVMMetadataRef scope, LLVMMetadataRef block) {
+  while (scope && scope != block)
+    scope = is_block(scope) ? parent_of(t, scope) : NULL;
+  return scope != NULL;
+}
+
+/* NULL: no place is known, or that of an inlined function. */
+static LLVMMetadataRef scope_of(LLVMValueRef i) {
+  LLVMMetadataRef node = LLVMInstructionGetDebugLoc(i);
+  return node && !LLVMDILocationGetInlinedAt(node) ? LLVMDILocationGetScope(node) : NULL;
+}
+
+static LLVMMetadataRef last_scope(LLVMBasicBlockRef b) {
+  LLVMValueRef i = LLVMGetLastInstruction(b);
+  while (i && !scope_of(i))
+    i = LLVMGetPreviousInstruction(i);
+  return i ? scope_of(i) : NULL;
+}
+
+/* The address is known to more than loads and stores of this function. */
+static bool is_kept(LLVMValueRef address) {
+  for (LLVMUseRef u = LLVMGetFirstUse(address); u; u = LLVMGetNextUse(u)) {
+    LLVMValueRef user = LLVMGetUser(u);
+    bool is_place = LLVMIsALoadInst(user) || LLVMIsAICmpInst(user) ||
+                    (LLVMIsAStoreInst(user) && LLVMGetOperand(user, 0) != address) ||
+                    is_intrinsic(user, "llvm.mem") || is_intrinsic(user, "llvm.lifetime") ||
+                    is_intrinsic(user, "llvm.va_");
+    if (is_place || (LLVMIsAGetElementPtrInst(user) && !is_kept(user))) continue;
+    return true;
+  }
+  return false;
+}
+
+static bool uses(LLVMValueRef i, LLVMValueRef v) {
+  for (unsigned k = 0; k < (unsigned)LLVMGetNumOperands(i); k++)
+    if (LLVMGetOperand(i, k) == v) return true;
+  return false;
+}
+
+/* Some way from the function's beginning leads to a use, and not over the declaration. */
+static bool is_bypassed(const Translator *t, LLVMValueRef declaration, LLVMValueRef slot) {
+  BlockList open = {0};
+  Map seen;
+  bool found = false;
+  map_init(&seen);
+  vec_push(&open, LLVMGetEntryBasicBlock(t->source));
+  while (open.len && !found) {
+    LLVMBasicBlockRef b = vec_pop(&open);
+    LLVMValueRef i = LLVMGetFirstInstruction(b);
+    while (i && i != declaration && !uses(i, slot))
+      i = LLVMGetNextInstruction(i);
+    found = i && i != declaration;
+    if (!i) push_successors(&open, &seen, b);
+  }
+  map_done(&seen);
+  vec_done(&open);
+  return found;
+}
+
+/* longjmp leaves blocks, and enters them, by no edge of the graph. */
+static bool calls_setjmp(LLVMValueRef i) {
+  static const char name[] = "returns_twice";
+  unsigned kind = LLVMGetEnumAttributeKindForName(name, sizeof name - 1);
+  LLVMAttributeIndex whole = (LLVMAttributeIndex)LLVMAttributeFunctionIndex;
+  LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
+  if (!callee) return false;
+  return LLVMGetCallSiteEnumAttribute(i, whole, kind) ||
+         (LLVMIsAFunction(callee) && LLVMGetEnumAttributeAtIndex(callee, whole, kind));
+}
+
+static void add_local(Translator *t, LLVMValueRef declaration) {
+  LLVMValueRef slot = declared_slot(declaration);
+  LLVMMetadataRef variable = LLVMValueAsMetadata(LLVMGetOperand(declaration, 1)),
+                  scope = LLVMDIVariableGetScope(variable);
+  if (slot && scope && is_block(scope) && is_kept(slot))
+    vec_push(&t->scopes.locals, ((ScopedLocal){slot, scope, is_bypassed(t, declaration, slot)}));
+}
+
+static void note_edges(Scopes *s, LLVMBasicBlockRef b) {
+  LLVMValueRef end = LLVMGetBasicBlockTerminator(b);
+  for (unsigned k = 0; end && k < LLVMGetNumSuccessors(end); k++)
+    vec_push(&s->edges, ((ScopeEdge){LLVMGetSuccessor(end, k), last_scope(b)}));
+}
+
+void scopes_begin(Translator *t) {
+  Scopes *s = &t->scopes;
+  bool is_regular = !t->is_optimised && !t->function->is_library;
+  s->locals.len = s->edges.len = 0;
+  s->block = NULL;
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(t->source); b; b = LLVMGetNextBasicBlock(b)) {
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i && is_regular;
+         i = LLVMGetNextInstruction(i)) {
+      if (is_declaration(i)) add_local(t, i);
+      is_regular = !calls_setjmp(i);
+    }
+  }
+  if (!is_regular) s->locals.len = 0;
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(t->source); b && s->locals.len;
+       b = LLVMGetNextBasicBlock(b))
+    note_edges(s, b);
+}
+
+void scopes_done(Scopes *s) {
+  vec_done(&s->locals);
+  vec_done(&s->edges);
+}
+
+/* What was in scope before the instruction. */
+typedef struct Before {
+  bool in, out;
+} Before;
+
+static void add_before(Before *b, const Translator *t, LLVMMetadataRef scope,
+                       LLVMMetadataRef block) {
+  bool is_in = is_within(t, scope, block);
+  b->in |= is_in || !scope;
+  b->out |= !is_in;
+}
+
+static Before before(const Translator *t, LLVMBasicBlockRef here, LLVMMetadataRef block) {
+  const Scopes *s = &t->scopes;
+  Before b = {false, false};
+  if (s->block == here) {
+    add_before(&b, t, s->last, block);
+    return b;
+  }
+  for (size_t i = 0; i < s->edges.len; i++)
+    if (s->edges.data[i].to == here) add_before(&b, t, s->edges.data[i].from, block);
+  return b;
+}
+
+void scopes_before(Translator *t, LLVMValueRef i) {
+  Scopes *s = &t->scopes;
+  LLVMMetadataRef scope = s->locals.len ? scope_of(i) : NULL;
+  LLVMBasicBlockRef here = LLVMGetInstructionParent(i);
+  if (!scope || (s->block == here && s->last == scope)) return;
+  for (size_t k = 0; k < s->locals.len; k++) {
+    const ScopedLocal *l = &s->locals.data[k];
+    Before b = before(t, here, l->block);
+    bool is_in = is_within(t, scope, l->block);
+    if (is_in ? b.out && l->is_bypassed : b.in) emit_scope(t, l->slot, is_in);
+  }
+  s->block = here;
+  s->last = scope;
 }

@@ -35,6 +35,7 @@ static void end(Translator *t) {
   map_done(&t->regs);
   map_done(&t->blocks);
   map_done(&t->phi_inputs);
+  scopes_done(&t->scopes);
 }
 
 /* A global whose contents are not known here (an address only a real linker could give) counts as
@@ -118,7 +119,10 @@ static void translate_block(Translator *t, LLVMBasicBlockRef block, uint32_t num
     uint32_t loc = locations_of_instruction(&t->locations, i);
     if (loc) build_loc(t->b, loc);
     t->at = i;
-    if (!LLVMIsAPHINode(i)) numbers_before(t, i);
+    if (!LLVMIsAPHINode(i)) {
+      scopes_before(t, i);
+      numbers_before(t, i);
+    }
     if (LLVMIsATerminatorInst(i)) {
       translate_terminator(t, i);
     } else if (!LLVMIsAPHINode(i)) {
@@ -140,6 +144,7 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   map_clear(&t->blocks);
   map_clear(&t->phi_inputs);
   make_params(t);
+  scopes_begin(t);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))
     map_put(&t->blocks, (uintptr_t)b, build_block(t->b));
   uint32_t number = 0;

@@ -6,6 +6,7 @@
 #include "front/constants.h"
 #include "front/debug_types.h"
 #include "front/locations.h"
+#include "front/scopes.h"
 #include "front/symbols.h"
 #include "front/types.h"
 
@@ -26,6 +27,7 @@ typedef struct Translator {
   bool is_optimised; /* LLVM's optimiser has been at it: undefined results may be computed that are
                         never used */
   Builder *b;
+  Scopes scopes;
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */
   Map phi_inputs; /* phi that an indirect branch can reach -> register that its edges write */
@@ -50,9 +52,6 @@ void translate_assembler(Translator *t, LLVMValueRef call);
 bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *name);
 /* false: not one. */
 bool translate_bit_intrinsic(Translator *t, LLVMValueRef call, const char *name);
-/* What debug information says of where a local comes into scope (scopes.c). */
-bool is_declaration(LLVMValueRef i);
-void translate_declaration(Translator *t, LLVMValueRef i);
 /* Loads, stores, addresses, stack objects, atomics (memory.c). */
 void translate_memory(Translator *t, LLVMValueRef i, LLVMOpcode op);
 /* A value of any type, as in memory. */

@@ -322,6 +322,7 @@ static bool keeps_address(const Insn *i, const uint32_t *reg) {
     case OP_STORE:
     case OP_PTRADD:
     case OP_FORGET:
+    case OP_SCOPE:
     case OP_MEMSET: return reg != &i->a;
     case OP_MEMCPY: return reg != &i->a && reg != &i->b;
     default: return true;

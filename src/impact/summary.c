@@ -228,6 +228,7 @@ static void walk_insn(Walk *w, Insn *i) {
       if (i->c < w->f->const_count) put(w, origins_of(w, i->a), contents(w, origins_of(w, i->b)));
       break;
     case OP_FORGET:
+    case OP_SCOPE:
     case OP_MEMSET: note_write(w, origins_of(w, i->a)); break;
     case OP_CALL: apply(w, i, summary_of(w, i)); break;
     case OP_CALLPTR: walk_pointer_call(w, i); break;

@@ -34,10 +34,11 @@ typedef struct Object {
   bool is_text;      /* on the stack: declared as an array of bytes, which people read as text */
   uint8_t alignment; /* of its address: log2 of bytes */
   uint8_t versions;  /* VersionSet: in which it exists */
-  bool is_odd;       /* it has cells, or bytes that were never written */
-  uint32_t loc;      /* where it was made */
-  uint32_t fresh;    /* tells its indeterminate bytes from those of others */
-  const char *name;  /* borrowed; may be NULL */
+  uint8_t ended;  /* VersionSet: in which its block has ended: it is there, and must not be used */
+  bool is_odd;    /* it has cells, or bytes that were never written */
+  uint32_t loc;   /* where it was made */
+  uint32_t fresh; /* tells its indeterminate bytes from those of others */
+  const char *name; /* borrowed; may be NULL */
   uint8_t *bytes;
   uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
                          NULL: all are */
@@ -91,6 +92,11 @@ void object_check(const Object *o);
 /* Calls back for every expression that the object holds: cells (once per run of neighbours that
  * hold the same), array, extent, table. */
 void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data);
+
+/* In which it may be used. */
+static inline VersionSet object_versions(const Object *o) {
+  return (VersionSet)(o->versions & ~o->ended);
+}
 
 /* The fast path: all-concrete objects. */
 static inline bool object_in_bounds(const Object *o, uint64_t offset, unsigned n) {

@@ -203,6 +203,13 @@ static void own_versions(Merge *m, Object *o, VersionSet versions) {
   m->differs = true;
 }
 
+static void merge_ended(Merge *m, Object *to, const Object *from) {
+  unsigned ended = (from->ended & VERSIONS_OLD) | (to->ended & VERSIONS_NEW);
+  if (to->ended == ended) return;
+  space_own(m->to, to->id)->ended = (uint8_t)ended;
+  m->differs = true;
+}
+
 /* One object as each version has it (NULL: not at all). An object of one version only is no
  * business of the other's absence. */
 static void merge_object(Merge *m, Object *to, const Object *from) {
@@ -225,6 +232,7 @@ static void merge_object(Merge *m, Object *to, const Object *from) {
   }
   if (from->versions != to->versions)
     own_versions(m, to, (from->versions & VERSIONS_OLD) | (to->versions & VERSIONS_NEW));
+  merge_ended(m, to, from);
   m->differs |= object_merge(m->t, space_own(m->to, from->id), from);
 }
 

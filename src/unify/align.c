@@ -26,7 +26,7 @@ static const Insn *insn_of(const Aligner *a, Version v, uint32_t k) {
 
 static bool is_access(const Insn *i) {
   return i->op == OP_LOAD || i->op == OP_STORE || i->op == OP_LOADX || i->op == OP_STOREX ||
-         i->op == OP_MEMCPY || i->op == OP_MEMSET || i->op == OP_FORGET;
+         i->op == OP_MEMCPY || i->op == OP_MEMSET || i->op == OP_FORGET || i->op == OP_SCOPE;
 }
 static bool may_have_other_operands(const Insn *i) {
   return op_is_call(i->op) || op_is_terminator(i->op);
@@ -100,7 +100,8 @@ static int best_of(const Cell *c, int gap_m, int gap_x, int gap_y, unsigned *fro
  */
 static bool ends_statement(const Insn *i) {
   return i->op == OP_STORE || i->op == OP_STOREX || op_is_terminator(i->op) || i->op == OP_MEMCPY ||
-         i->op == OP_MEMSET || i->op == OP_FORGET || (op_is_call(i->op) && i->d == NO_REG);
+         i->op == OP_MEMSET || i->op == OP_FORGET || i->op == OP_SCOPE ||
+         (op_is_call(i->op) && i->d == NO_REG);
 }
 
 /* What it costs to begin a gap before instruction k of the list. */
