@@ -70,11 +70,12 @@ static void emit_scope(Translator *t, LLVMValueRef slot, bool has_begun) {
 
 void translate_declaration(Translator *t, LLVMValueRef i) {
   LLVMValueRef slot = declared_slot(i);
-  if (!slot || !is_in_loop(LLVMGetInstructionParent(i))) return;
+  if (!slot) return;
   const Scopes *s = &t->scopes;
   for (size_t k = 0; k < s->locals.len; k++)
     if (s->locals.data[k].slot == slot) emit_scope(t, slot, true);
-  emit(t, (Insn){.op = OP_FORGET, .a = value_reg(t, slot)});
+  if (is_in_loop(LLVMGetInstructionParent(i)))
+    emit(t, (Insn){.op = OP_FORGET, .a = value_reg(t, slot)});
 }
 
 /* ---- blocks that end ---- */
