@@ -143,7 +143,7 @@ compare_differs() { # CLASS VERDICT DIR
     equivalent) wrong wrong-equivalent "said equivalent"; return ;;
     *) wrong undecided "said $2: $(jq -r .reason "$3/run/run.json"); cut: $(jq -c .cut "$3/run/run.json")"; return ;;
   esac
-  if ! jq -e --arg c "$class" 'any(.[]; .confirmed and ((.class | IN("regression", "fix", "output", "message", "uninit")) and ($c == "" or .class == $c)))' \
+  if ! jq -e --arg c "$class" 'any(.[]; .confirmed and ((.class | IN("regression", "fix", "output", "message", "uninit", "leak")) and ($c == "" or .class == $c)))' \
     "$3/run/findings.json" >/dev/null; then
     wrong class "no confirmed finding of that class: $(jq -c 'map([.class, .confirmed, .old.text, .new.text])' "$3/run/findings.json")"
     return

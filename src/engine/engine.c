@@ -21,6 +21,8 @@ static void set_up_exec(Engine *e) {
   x->checks_ub = e->options->check >> CHECK_UB & 1;
   x->faults_uninit = !e->is_diff && e->options->check >> CHECK_UNINIT & 1;
   x->notes_uninit = e->is_diff;
+  x->checks_leaks = e->options->check >> CHECK_LEAK & 1;
+  x->faults_leaks = x->checks_leaks && !e->is_diff;
   x->follows_both = e->options->follow == FOLLOW_BOTH;
   x->diverges_at_splits = e->options->split == SPLIT_DIVERGE;
   x->is_over = is_over;

@@ -16,6 +16,7 @@ typedef struct Finding {
   const Expr *differs; /* a further condition (lockstep and followed paths); NULL: the whole path */
   const Model *input;  /* one of them, small and readable */
   Indeterminate indeterminate; /* UNINIT: what it depends on; else no names */
+  Leak leaks[2];               /* LEAK: what each version leaves */
   Outcome outcome[2];          /* of the engine's concrete runs on it */
   SeenList seen;               /* by what of the memory they left a caller can tell them apart */
 } Finding;

@@ -123,6 +123,24 @@ static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
   return true;
 }
 
+static bool leaks_differ(const Leak *a, const Leak *b) {
+  return a->blocks != b->blocks || a->bytes != b->bytes;
+}
+
+/* What both leave is not the change's. */
+static bool compare_leaks(Engine *e, const State *s, const Model *input, const Outcome *old,
+                          const Outcome *new) {
+  const Leak *o = &old->end.leaks[OLD], *n = &new->end.leaks[NEW];
+  if (old->end.kind != END_EXIT || new->end.kind != END_EXIT || !leaks_differ(o, n)) return false;
+  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
+  Finding f = {
+      .divergence = s->divergence, .cause = cause, .state = s, .input = input, .leaks = {*o, *n}};
+  run_versions(e, &f, input, data_size_of(e, s));
+  f.class = CLASS_LEAK;
+  publish(e, &f);
+  return true;
+}
+
 /* A path both versions were followed on to their ends: is there an input on which what they did can
  * be told apart? Whatever unwritten memory holds; if not, for what some of it holds. */
 static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
@@ -137,8 +155,10 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     certainly = expr_and(t, expr_defined(t, differs), expr_not(t, expr_undefined(t, differs)));
   Model *input = NULL;
   Answer answer = find_input(e, s, certainly, &input);
-  bool is_uninit = compare_indeterminate(e, s, path_input, differs, &old, &new);
-  if (answer == ANSWER_UNSAT && !is_uninit) { /* only then it matters what nobody sees */
+  bool is_uninit = compare_indeterminate(e, s, path_input, differs, &old, &new),
+       is_leak = compare_leaks(e, s, path_input, &old, &new);
+  if (answer == ANSWER_UNSAT && !is_uninit &&
+      !is_leak) { /* only then it matters what nobody sees */
     e->equal_paths++;
     outcomes_add_internal(&p->exec, &old, &new, &e->internal);
   }

@@ -10,6 +10,7 @@
 #include "exec/closing.h"
 #include "exec/data.h"
 #include "exec/decide.h"
+#include "exec/leak.h"
 #include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
@@ -268,12 +269,34 @@ static Step settle_end(Exec *x, State *s, Value status) {
   return step;
 }
 
+/* False: s has ended with a fault. */
+static bool note_leaks(Exec *x, State *s, Value status) {
+  Leak leaks[2] = {{0}};
+  for (Version v = OLD; v <= NEW; v++)
+    if (s->running == BOTH || s->running == v) leaks[v] = leak_find(x, s, v, status);
+  if (x->faults_leaks && leaks[NEW].blocks) {
+    Str text = {0};
+    leak_print(&leaks[NEW], &text);
+    exec_end(s, END_LEAK, str_take(&text));
+    s->end.loc = leaks[NEW].loc;
+    return false;
+  }
+  exec_end(s, END_EXIT, NULL);
+  s->end.leaks[OLD] = leaks[OLD];
+  s->end.leaks[NEW] = leaks[NEW];
+  return true;
+}
+
 /* The end, with the status as it is: 32 bits wide from exit, or what the entry returned. */
 static Step end_exited(Exec *x, State *s, Value status) {
   const Function *entry = entry_of(s);
   Step step = x->faults_uninit ? settle_end(x, s, status) : STEP_NEXT;
   if (step != STEP_NEXT) return step;
-  step = exec_end(s, END_EXIT, NULL);
+  step = STEP_STOP;
+  if (!x->checks_leaks)
+    exec_end(s, END_EXIT, NULL);
+  else if (!note_leaks(x, s, status))
+    return step;
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
     status = s->now.returned_count

@@ -28,6 +28,12 @@ typedef struct StackEntry {
   uint32_t loc; /* of the instruction being executed there */
 } StackEntry;
 
+typedef struct Leak { /* --check=leak: heap blocks that nothing leads to any more */
+  uint32_t blocks;
+  uint64_t bytes;
+  uint32_t loc; /* where the first of them was made */
+} Leak;
+
 typedef struct End {
   EndKind kind;
   uint32_t loc;
@@ -43,6 +49,7 @@ typedef struct End {
                                 it stands for the byte \1 in it. NULL: none */
   char *message; /* details for people ("read of 4 bytes at offset 40 of 'a' (40 bytes, global)"),
                     owned; may be NULL */
+  Leak leaks[2]; /* EXIT: what each version that ended so left behind */
   VEC(StackEntry) stack; /* innermost first */
 } End;
 

@@ -84,6 +84,8 @@ struct Exec {
   bool checks_ub;                 /* --check=ub */
   bool faults_uninit;             /* --check=uninit with one version: a decision is a fault */
   bool notes_uninit;              /* with two: they are kept in the state */
+  bool checks_leaks;              /* --check=leak */
+  bool faults_leaks;              /* with one version: they are a fault */
   bool follows_both;              /* --follow=both */
   bool diverges_at_splits;        /* --split=diverge */
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the

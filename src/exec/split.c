@@ -339,6 +339,7 @@ static void end_alike(Exec *x, State *s) {
     n->by_return = o->by_return && n->by_return;
     if (expr_is_const(n->status_expr)) n->status_expr = NULL;
   }
+  n->leaks[OLD] = o->leaks[OLD];
   end_done(o);
   space_merge(x->exprs, &s->now.space, &s->parked.space);
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);

@@ -21,6 +21,8 @@ const char *class_meaning(FindingClass c) { return rows[c].meaning; }
 bool class_is_difference(FindingClass c) { return rows[c].visible == SEEN; }
 bool class_is_hidden(FindingClass c) { return rows[c].visible == HIDDEN; }
 
+bool class_needs_memcheck(FindingClass c) { return c == CLASS_UNINIT || c == CLASS_LEAK; }
+
 ClassSet classes_of_differences(void) {
   ClassSet set = 0;
   for (FindingClass c = 0; c < CLASSES; c++)

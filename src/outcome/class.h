@@ -14,8 +14,9 @@ typedef unsigned ClassSet; /* of 1 << CLASS_... */
 
 const char *class_name(FindingClass c); /* "regression": in files */
 const char *class_meaning(FindingClass c);
-bool class_is_difference(FindingClass c); /* somebody can see it */
-bool class_is_hidden(FindingClass c);     /* nobody can, or it is none of the change's */
+bool class_is_difference(FindingClass c);  /* somebody can see it */
+bool class_is_hidden(FindingClass c);      /* nobody can, or it is none of the change's */
+bool class_needs_memcheck(FindingClass c); /* only Valgrind's Memcheck sees it natively */
 ClassSet classes_of_differences(void);
 
 typedef struct Observed { /* what one version did on an input */

@@ -21,7 +21,7 @@ typedef struct Confirmation {
   FindingClass class; /* UNCONFIRMED: the native runs do not show a difference of the kind claimed
                        */
   bool is_confirmed;
-  bool may_be_shown; /* UNINIT: by the script, which alone can confirm it */
+  bool may_be_shown; /* UNINIT, LEAK: by the script, which alone can confirm it */
   bool as_predicted; /* both versions ended natively as in the engine */
   char *reason;      /* why unconfirmed, or what is different from the claim; may be NULL */
   Judgement judgement;

@@ -198,7 +198,7 @@ static ClassSet parse(const char *list) {
     ClassSet classes;
     if (!classes_of_word(p, len, &classes))
       fatal(
-          "--fail-on %s: there is regression, output, fix, uninit, preexisting, internal, "
+          "--fail-on %s: there is regression, output, fix, uninit, leak, preexisting, internal, "
           "unconfirmed, "
           "message; difference, incomplete, any, none",
           list);

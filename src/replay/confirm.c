@@ -141,7 +141,7 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   }
 }
 
-/* ---- memory that was never written ---- */
+/* ---- what Memcheck sees ---- */
 
 static bool has_memcheck(void) {
   static const char *const places[] = {"/usr/bin/valgrind", "/usr/local/bin/valgrind"};
@@ -152,8 +152,10 @@ static bool has_memcheck(void) {
 
 /* These builds begin with zeros where nobody sets anything: they show what is then, and only the
  * script, by Memcheck, what depends on it. */
-Confirmation confirm_uninit(const Natives *n, const RunOptions *o, const char *ktest_path) {
-  Confirmation c = {.class = CLASS_UNINIT};
+Confirmation confirm_by_memcheck(const Natives *n, const RunOptions *o, const char *ktest_path,
+                                 FindingClass class) {
+  assert(class_needs_memcheck(class));
+  Confirmation c = {.class = class};
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
       c.ends[v][b] = run_twice(n, o, v, b, ktest_path, true);

@@ -23,6 +23,7 @@ Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_pa
                      FindingClass class, const Outcome *const claimed[2]);
 /* The same for a run of a test suite, about which nothing was claimed. */
 Confirmation confirm_suite(const Natives *n, const RunOptions *o, const char *ktest_path);
-/* Of a finding of class UNINIT: it remains predicted only, until its script shows it. */
-Confirmation confirm_uninit(const Natives *n, const RunOptions *o, const char *ktest_path);
+/* Of a finding of class UNINIT or LEAK: it remains predicted only, until its script shows it. */
+Confirmation confirm_by_memcheck(const Natives *n, const RunOptions *o, const char *ktest_path,
+                                 FindingClass class);
 #endif

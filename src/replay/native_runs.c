@@ -118,8 +118,8 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
                     .keeps_result = true,
                     .seen = seen};
   Confirmation c = !claim ? confirm_suite(&n->natives, &run, file)
-                   : claim->class == CLASS_UNINIT
-                       ? confirm_uninit(&n->natives, &run, file)
+                   : class_needs_memcheck(claim->class)
+                       ? confirm_by_memcheck(&n->natives, &run, file, claim->class)
                        : confirm(&n->natives, &run, file, claim->class, claim->outcome);
   log_note("%s: %s%s%s", name, class_name(c.class), c.reason ? ": " : "", c.reason ? c.reason : "");
   start_done(&start);
@@ -207,8 +207,8 @@ static void show(NativeRuns *n, Found *f) {
   switch (script_run(&n->natives, &n->sandbox, n->run, f, n->end)) {
     case SCRIPT_SHOWS: accept(f); break;
     case SCRIPT_SHOWS_NOT:
-      reject(f, f->class == CLASS_UNINIT
-                    ? "Memcheck reports as many uses of what was never set in both versions"
+      reject(f, class_needs_memcheck(f->class)
+                    ? "Memcheck reports as much of it in both versions"
                     : "the native programs show it, but its repro.sh does not");
       break;
     case SCRIPT_BUILDS_NOT: reject(f, "its repro.sh cannot build the versions"); break;

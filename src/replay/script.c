@@ -55,7 +55,7 @@ static ProcessResult run_both(const Sandbox *sandbox, const RunInfo *run, const 
     MARGIN = 5, /* seconds, for all that is not the programs */
     MEMCHECK_SLOWER = 10
   };
-  double slower = f->class == CLASS_UNINIT ? MEMCHECK_SLOWER : 1;
+  double slower = class_needs_memcheck(f->class) ? MEMCHECK_SLOWER : 1;
   double each = slower * run->options->timeout, left = left_until(deadline);
   double seconds = each > 0 ? 2 * each + MARGIN : 0;
   if (left > 0 && (seconds <= 0 || left < seconds)) seconds = left;

@@ -69,6 +69,24 @@ static json_t *indeterminate_json(const Program *p, const Indeterminate *i) {
   return j;
 }
 
+static json_t *leak_json(const Program *p, const Found *f, Version v) {
+  const Leak *leak = &f->leaks[v];
+  json_t *j = json_object();
+  json_set(j, "blocks", json_integer(leak->blocks));
+  json_set(j, "bytes", json_integer((json_int_t)leak->bytes));
+  json_set(j, "place", json_place(p, location_of(p, leak->loc, v)));
+  return j;
+}
+
+/* What each version leaves behind; null: another class. */
+static json_t *leaks_json(const Program *p, const Found *f) {
+  if (f->class != CLASS_LEAK) return json_null();
+  json_t *j = json_object();
+  json_set(j, "old", leak_json(p, f, OLD));
+  json_set(j, "new", leak_json(p, f, NEW));
+  return j;
+}
+
 /* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
@@ -179,6 +197,7 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "divergence", divergence_json(run->program, f));
   json_set(j, "change", change_json(run->program, f));
   json_set(j, "indeterminate", indeterminate_json(run->program, &f->indeterminate));
+  json_set(j, "leaks", leaks_json(run->program, f));
   json_set(j, "condition", json_text(f->differs));
   json_set(j, "old", version_json(run, f, OLD));
   json_set(j, "new", version_json(run, f, NEW));

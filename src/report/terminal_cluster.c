@@ -16,6 +16,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "exec/leak.h"
 #include "report/line_diff.h"
 #include "report/source.h"
 #include "witness/native_words.h"
@@ -399,6 +400,19 @@ static void print_indeterminate(const Program *program, const Indeterminate *i) 
   str_done(&s);
 }
 
+/* "NEW: 1 heap block of 4 bytes is never freed: new.c:4". */
+static void print_leak(const Program *program, const Leak *leak, Version v) {
+  Str s = {0};
+  str_addf(&s, "%s: ", v == OLD ? "OLD" : "NEW");
+  leak_print(leak, &s);
+  if (program_is_own_place(program, leak->loc)) {
+    str_add(&s, ": ");
+    place_print(program, location_of(program, leak->loc, v), &s);
+  }
+  print_str(&s);
+  str_done(&s);
+}
+
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id) {
   assert(run->program && f->is_representative);
@@ -408,6 +422,8 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
       print_side(run->program, &f->divergence, (Version)v);
   }
   if (f->indeterminate.names) print_indeterminate(run->program, &f->indeterminate);
+  for (int v = 0; v < 2; v++)
+    if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
   if (f->differs) print_differs(f->differs);
   if (f->is_replayed) {
     print_native(run, f);

@@ -94,7 +94,7 @@ static char *globals_text(const SeenList *seen) {
 }
 
 Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Finding *f) {
-  assert(f->class < CLASSES && f->input && (f->divergence || f->differs));
+  assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {
       .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
   for (Version v = OLD; v <= NEW; v++)
@@ -104,6 +104,8 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Findin
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
   found.outcome[NEW] = copy_outcome(p, &f->outcome[NEW]);
   found.indeterminate = indeterminate_copy(&f->indeterminate);
+  found.leaks[OLD] = f->leaks[OLD];
+  found.leaks[NEW] = f->leaks[NEW];
   found.seen = f->seen;
   f->seen = (SeenList){0};
   found.globals = globals_text(&found.seen);
@@ -165,9 +167,10 @@ static int compare(const void *a, const void *b) {
 static char *key_of(const Found *f) {
   const FoundDivergence *d = &f->divergence;
   const Indeterminate *i = &f->indeterminate;
-  char *divergence = str_format("%u %d %d %u %u %s", d->loc, f->has_divergence ? (int)d->kind : -1,
-                                f->has_divergence ? d->new_direction : 0, i->versions, i->loc,
-                                i->names ? i->names : "");
+  char *divergence =
+      str_format("%u %d %d %u %u %u %u %s", d->loc, f->has_divergence ? (int)d->kind : -1,
+                 f->has_divergence ? d->new_direction : 0, i->versions, i->loc, f->leaks[OLD].loc,
+                 f->leaks[NEW].loc, i->names ? i->names : "");
   char *key = cluster_key(f->class, divergence, &f->outcome[OLD], &f->outcome[NEW], f->globals);
   mem_free(divergence);
   return key;

@@ -35,6 +35,7 @@ struct Found {
   char *globals;     /* the names of it; NULL: nothing */
   char *path;        /* the decisions up to there, one a line; NULL: not kept */
   Indeterminate indeterminate; /* UNINIT: what it depends on */
+  Leak leaks[2];               /* LEAK: what each version leaves */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the
                          program's own */

@@ -301,8 +301,9 @@ static void add_memcheck(const Witness *w, Str *out) {
   str_addf(out,
            "command -v valgrind >/dev/null || { echo 'valgrind is not installed' >&2; exit 2; }\n"
            "export TMPDIR=\"$work\"\n"
-           "memcheck='valgrind -q --vgdb=no --leak-check=no --error-limit=no%s "
-           "--log-file=../memcheck'\n",
+           "memcheck='valgrind %s --vgdb=no --error-limit=no%s --log-file=../memcheck'\n",
+           w->f->class == CLASS_LEAK ? "--leak-check=full --undef-value-errors=no"
+                                     : "-q --leak-check=no",
            w->is_bitcode ? " --soname-synonyms=somalloc=NONE" : "");
 }
 
@@ -355,6 +356,19 @@ static void add_plain_comparison(const Witness *w, Str *out) {
             "chmod -R u+rwX \"$work/old/run/scratch\" \"$work/new/run/scratch\"\n"
             "diff -r \"$work/old/run/scratch\" \"$work/new/run/scratch\" >/dev/null || "
             "differs=1\n");
+}
+
+/* How much each version loses. */
+static void add_leak_comparison(Str *out) {
+  str_add(out,
+          "# lost VERSION: the memory that nothing leads to, as Memcheck says\n"
+          "lost() { sed -n 's/^==[0-9]*== *\\(definitely lost: .*\\)/\\1/p; "
+          "s/^==[0-9]*== *\\(indirectly lost: .*\\)/\\1/p' \"$work/$1/run/memcheck\"; }\n"
+          "for version in old new; do\n"
+          "  echo \"$version: $(lost $version | tr '\\n' ' ')\"\n"
+          "done\n"
+          "differs=0\n"
+          "[ \"$(lost old)\" = \"$(lost new)\" ] || differs=1\n");
 }
 
 /* Where each version uses what was never set. */
@@ -450,7 +464,9 @@ void repro_print(const Witness *w, Str *out) {
   repro_print_ends(w, out);
   str_add(out, "fi\n[ \"${1-both}\" != build ] || exit 0\n");
   add_run(w, out);
-  if (w->by_memcheck)
+  if (w->f->class == CLASS_LEAK)
+    add_leak_comparison(out);
+  else if (w->by_memcheck)
     add_memcheck_comparison(out);
   else if (w->is_sanitized)
     add_sanitized_comparison(w, out);

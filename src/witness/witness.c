@@ -131,7 +131,7 @@ static bool has_bitcode(const RunInfo *run) {
 
 bool finding_is_invisible(const RunInfo *run, const Found *f) {
   if (!run_is_main(run) || !f->is_replayed || !has_bitcode(run)) return false;
-  if (f->class == CLASS_OUTPUT || f->class == CLASS_UNINIT) return false;
+  if (f->class == CLASS_OUTPUT || class_needs_memcheck(f->class)) return false;
   const Confirmation *c = &f->native;
   return end_class(c->ends[OLD][BUILD_PLAIN].end.kind) ==
          end_class(c->ends[NEW][BUILD_PLAIN].end.kind);
@@ -146,7 +146,7 @@ Version finding_asserted(const RunInfo *run) {
 }
 
 bool finding_has_test(const RunInfo *run, const Found *f) {
-  if (!finding_has_witness(run, f) || f->class == CLASS_UNINIT) return false;
+  if (!finding_has_witness(run, f) || class_needs_memcheck(f->class)) return false;
   Version v = finding_asserted(run);
   return outcome_has_ended(f->is_replayed ? &f->native.ends[v][BUILD_PLAIN] : &f->outcome[v]);
 }
@@ -159,7 +159,7 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
   if (run_is_main(run)) start_init(&w->start, &f->input, NULL);
   w->is_bitcode = run_is_main(run) && has_bitcode(run);
-  w->by_memcheck = f->class == CLASS_UNINIT;
+  w->by_memcheck = class_needs_memcheck(f->class);
   w->is_sanitized = needs_sanitizer(w);
   w->uses_umbra_h = run->versions->is_unified || has_function(w, "umbra_symbolic") ||
                     has_function(w, "umbra_assume") || has_function(w, "umbra_range") ||

@@ -1,5 +1,5 @@
 // RUN: --entry f --check leak
-// DEMAND: differs
+// DEMAND: differs leak
 // NATIVE: none
 // WHY: NEW forgets a block for negative values; only a leak checker tells
 //- old.c

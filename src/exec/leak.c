@@ -1,0 +1,120 @@
+/* From all that is no heap block (variables, the registers and locals of the calls that go on, what
+ * was returned), through the words that are addresses of heap blocks, whatever place in the block
+ * they mean, as LeakSanitizer does. A word is one at an address that is a multiple of 8. */
+#include "exec/leak.h"
+
+#include <assert.h>
+
+#include "base/map.h"
+#include "base/str.h"
+#include "code/address.h"
+
+typedef struct Search {
+  Exec *x;
+  const Space *space;
+  Version version;
+  Map found; /* ids of heap blocks */
+  Map seen;  /* ids of expressions */
+  VEC(const Object *) open;
+} Search;
+
+static void find_address(Search *l, uint64_t address) {
+  uint32_t id = address_object(address);
+  const Object *o = id ? space_find_segment(l->space, id) : NULL;
+  if (!o || o->kind != OBJECT_HEAP || map_find(&l->found, o->id, NULL)) return;
+  map_put(&l->found, o->id, 1);
+  vec_push(&l->open, o);
+}
+
+static void find_in_expr(Search *l, const Expr *e) {
+  if (expr_is_const(e)) {
+    if (e->width == 64) find_address(l, (uint64_t)e->value);
+    return;
+  }
+  if (map_find(&l->seen, e->id, NULL)) return;
+  map_put(&l->seen, e->id, 1);
+  for (unsigned k = 0; k < expr_kids(e); k++)
+    find_in_expr(l, e->kid[k]);
+}
+
+static void find_in_value(Search *l, Value v) {
+  if (v.expr)
+    find_in_expr(l, expr_project(l->x->exprs, v.expr, l->version));
+  else
+    find_address(l, v.bits);
+}
+
+static bool is_symbolic_word(const Object *o, uint64_t at) {
+  bool is_any = false;
+  for (unsigned k = 0; o->cells && k < 8; k++)
+    is_any |= o->cells[at + k] != 0;
+  return is_any;
+}
+
+/* Bytes that an array of symbolic offsets has taken over are looked at as they were, too. */
+static void find_in_object(Search *l, const Object *o) {
+  for (uint64_t at = 0; at + 8 <= o->size; at += 8) {
+    uint64_t word = bytes_load(o->bytes + at, 8);
+    if (word) find_address(l, word);
+    const Expr *e = NULL;
+    if (is_symbolic_word(o, at) && !object_read(l->x->exprs, o, at, 8, &word, &e))
+      find_in_expr(l, expr_project(l->x->exprs, e, l->version));
+  }
+}
+
+/* Of calls that go on: the entry has returned, though its frame still stands, when the program
+ * exits by that. */
+static bool goes_on(const State *s, const Frame *f) { return f->caller || !s->now.returned; }
+
+static void find_in_frames(Search *l, const State *s) {
+  for (const Frame *f = s->now.frame; f; f = f->caller)
+    for (uint32_t r = 0; goes_on(s, f) && r < f->fn->reg_count; r++)
+      find_in_value(l, f->regs[r]);
+}
+
+static bool is_gone(const State *s, const Object *o) {
+  if (o->kind != OBJECT_STACK) return false;
+  for (const Frame *f = s->now.frame; f; f = f->caller)
+    for (uint32_t k = 0; !goes_on(s, f) && k < f->local_count; k++)
+      if (f->locals[k] == o->id) return true;
+  return false;
+}
+
+static const Object *next_object(const Search *l, const Object *o) {
+  do
+    o = space_find_from(l->space, o ? o->id + 1 : 0);
+  while (o && !version_set_has(o->versions, l->version));
+  return o;
+}
+
+Leak leak_find(Exec *x, const State *s, Version v, Value status) {
+  assert(v != BOTH && (s->running == BOTH || s->running == v));
+  Search l = {.x = x, .space = &s->now.space, .version = v};
+  Leak leak = {0};
+  map_init(&l.found);
+  map_init(&l.seen);
+  find_in_value(&l, status);
+  for (uint32_t k = 0; k < s->now.returned_count; k++)
+    find_in_value(&l, s->now.returned[k]);
+  find_in_frames(&l, s);
+  for (const Object *o = next_object(&l, NULL); o; o = next_object(&l, o))
+    if (o->kind != OBJECT_HEAP && o->kind != OBJECT_CODE && !is_gone(s, o)) find_in_object(&l, o);
+  while (l.open.len)
+    find_in_object(&l, vec_pop(&l.open));
+  for (const Object *o = next_object(&l, NULL); o; o = next_object(&l, o)) {
+    if (o->kind != OBJECT_HEAP || map_find(&l.found, o->id, NULL)) continue;
+    if (!leak.blocks++) leak.loc = o->loc;
+    leak.bytes += o->size;
+  }
+  map_done(&l.found);
+  map_done(&l.seen);
+  vec_done(&l.open);
+  return leak;
+}
+
+void leak_print(const Leak *leak, Str *out) {
+  assert(leak->blocks);
+  str_addf(out, "%u heap block%s of %llu byte%s %s never freed", leak->blocks,
+           leak->blocks == 1 ? "" : "s", (unsigned long long)leak->bytes,
+           leak->bytes == 1 ? "" : "s", leak->blocks == 1 ? "is" : "are");
+}
