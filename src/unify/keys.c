@@ -218,6 +218,56 @@ static void find_definitions(Body *b) {
   }
 }
 
+/* --- where lives of locals begin --- */
+
+/* The number of the slot that is at this address; NONE: another one, or several. */
+static uint32_t slot_at_address(const Body *b, uint32_t reg) {
+  return keys_is_slot(b, reg) ? b->slot[b->reg[reg]] : NONE;
+}
+
+static bool is_life(const Insn *i) { return i->op == OP_FORGET || i->op == OP_SCOPE; }
+
+static bool begins_life(const Insn *i) { return i->op == OP_FORGET || (is_life(i) && i->aux); }
+
+/* Whether it makes no difference that the life of a local begins, or ends, before this. */
+static bool may_come_later(const Body *b, const Insn *i, const Insn *life) {
+  uint32_t first, slot = slot_at_address(b, life->a);
+  if (slot == NONE) return false;
+  if (is_life(i)) {
+    uint32_t other = slot_at_address(b, i->a);
+    return other != NONE && other > slot && begins_life(i) == begins_life(life);
+  }
+  if (!begins_life(life)) return false;
+  if (i->op == OP_LOAD || i->op == OP_STORE) {
+    uint32_t other = slot_at_address(b, i->a);
+    return other != NONE && other != slot;
+  }
+  return insn_writes(i, &first) && !op_is_call(i->op) && i->op != OP_LOADX && i->op != OP_ALLOCA &&
+         i->op != OP_STACKSAVE && i->op != OP_UNINIT;
+}
+
+/* Declarations that changed places: what they do stands as early as it may, in the order of the
+ * slots. */
+static void order_lives(Body *b) {
+  Function *f = b->function;
+  find_definitions(b);
+  for (uint32_t n = 0; n < f->block_count; n++) {
+    uint32_t start = f->blocks[n].first;
+    for (uint32_t i = start; i < start + f->blocks[n].len; i++) {
+      if (!is_life(&f->insns[i])) continue;
+      for (uint32_t k = i; k > start && may_come_later(b, &f->insns[k - 1], &f->insns[k]); k--) {
+        assert(b->slot[k] == NONE && b->slot[k - 1] == NONE);
+        Insn insn = f->insns[k];
+        uint32_t loc = f->locs[k];
+        f->insns[k] = f->insns[k - 1];
+        f->locs[k] = f->locs[k - 1];
+        f->insns[k - 1] = insn;
+        f->locs[k - 1] = loc;
+      }
+    }
+  }
+}
+
 uint64_t keys_operand(const Body *b, uint32_t insn, uint32_t reg) {
   enum { CONSTANT = 1, PARAMETER, RESULT, OTHER };
   const Function *f = b->function;
@@ -269,6 +319,8 @@ static void make_keys(Body *b) {
 
 void keys_make(Body body[2]) {
   pair_slots(body);
-  for (Version v = OLD; v <= NEW; v++)
+  for (Version v = OLD; v <= NEW; v++) {
+    order_lives(&body[v]);
     make_keys(&body[v]);
+  }
 }
