@@ -70,6 +70,8 @@ static void explore(Diff *d, bool is_same) {
     engine_run(e);
 }
 
+static void write_so_far(void *listener) { listener_write_so_far(listener); }
+
 /* What the engine found is on the disk before the native runs begin, which may take their time and
  * decide about the findings' classes. */
 static void run_natively(Diff *d) {
@@ -80,7 +82,9 @@ static void run_natively(Diff *d) {
   bool has_work = findings->list.len || suite_has_work(d->suite, d->run.engine);
   if (d->run.info.options->no_replay || !has_work) return;
   assert(!d->run.info.options->no_replay && d->run.info.versions);
-  publish_findings(&d->run.result);
+  publish_so_far(&d->run.result);
+  d->native.progress = write_so_far;
+  d->native.data = &d->run.listener;
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);
   suite_replay(d->suite, d->run.engine, &d->native);
   native_runs_findings(&d->native, findings, d->run.dir.path);

@@ -14,6 +14,7 @@
 #include "cli/load.h"
 #include "outcome/confirmation.h"
 #include "report/replay_report.h"
+#include "witness/run_state.h"
 
 static void abandon(void *natives) { natives_done(natives); }
 
@@ -76,6 +77,7 @@ static int replay_one(const Setting *s, const char *test) {
   ktest_read(&k, test);
   ForetoldList list;
   Foretold *p;
+  run_state_warn_of(test);
   foretold_find(&list, test, &p);
   Replay r = run_test(s, &k, test, p);
   ReplayVerdict v = replay_compare(&r, p);
@@ -151,6 +153,7 @@ static int replay_all(const Setting *s) {
   ForetoldList list;
   if (!foretold_read(&list, o->all))
     fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
+  run_state_warn(o->all);
   Tally t = {0};
   for (size_t i = 0; i < list.len; i++) {
     if (isatty(STDERR_FILENO) && !o->quiet && i % 16 == 0) {

@@ -33,7 +33,9 @@ void run_open(Run *r, RunInfo info) {
   *r = (Run){.info = info};
   run_dir_open(&r->dir, info.options->output);
   listener_init(&r->listener, &r->info, &r->dir);
-  r->result = (Result){.run = &r->info, .heard = &r->listener.heard, .dir = &r->dir};
+  r->result =
+      (Result){.run = &r->info, .heard = &r->listener.heard, .dir = &r->dir, .state = RUN_RUNNING};
+  r->listener.result = &r->result;
   fatal_set_cleanup(publish_abandoned, &r->result);
 }
 

@@ -65,7 +65,11 @@ static const char interrupted[] = "the run was interrupted";
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   assert(run->program && run->options);
   enum { GRACE = 3 }; /* seconds */
-  *n = (NativeRuns){.run = run, .has_seeds = has_seeds, .started = clock_now()};
+  *n = (NativeRuns){.run = run,
+                    .has_seeds = has_seeds,
+                    .started = clock_now(),
+                    .progress = n->progress,
+                    .data = n->data};
   bool was_interrupted = engine_is_interrupted();
   process_start_again();
   sandbox_init(&n->sandbox, run->options);
@@ -95,6 +99,7 @@ static double earlier(double a, double b) { return a > 0 && (b <= 0 || a < b) ? 
 static bool is_past(double end) { return end > 0 && clock_now() >= end; }
 
 bool native_runs_is_over(NativeRuns *n) {
+  if (n->progress) n->progress(n->data);
   if (process_all_are_stopped())
     give_up(n, interrupted);
   else if (is_past(n->end))

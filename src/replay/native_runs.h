@@ -23,8 +23,10 @@ typedef struct NativeRuns {
   double end;      /* of all runs, as clock_now(); 0: none. Soon, where the user has interrupted the
                       exploration */
   double started;
-  double seconds; /* that the builds and runs took */
-  char *why_not;  /* why not all was run natively; NULL: it was, or nobody wanted it. Owned */
+  double seconds;               /* that the builds and runs took */
+  void (*progress)(void *data); /* called between two runs; may be NULL */
+  void *data;
+  char *why_not; /* why not all was run natively; NULL: it was, or nobody wanted it. Owned */
 } NativeRuns;
 
 typedef struct Claim { /* what the engine foretells */
@@ -32,6 +34,7 @@ typedef struct Claim { /* what the engine foretells */
   const Outcome *outcome[2];
 } Claim;
 
+/* n->progress, n->data may be set before. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds);
 /* Nothing (more) is to be run. */
 bool native_runs_is_over(NativeRuns *n);

@@ -182,7 +182,8 @@ static json_t *file_json(size_t id, const char *name) {
   return json_text(path);
 }
 
-static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const char *why_not) {
+static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const char *why_not,
+                            bool has_witnesses) {
   assert(f->test && (f->native.is_confirmed || !f->is_replayed || f->native.reason));
   json_t *j = json_object();
   json_set(j, "id", json_integer((json_int_t)id));
@@ -203,19 +204,22 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "new", version_json(run, f, NEW));
   json_set(j, "globals", globals_json(f));
   json_set(j, "test", json_text(f->test));
-  json_set(j, "repro", finding_has_witness(run, f) ? file_json(id, "repro.sh") : json_null());
+  json_set(j, "repro",
+           has_witnesses && finding_has_witness(run, f) ? file_json(id, "repro.sh") : json_null());
   json_set(j, "regression_test",
-           finding_has_test(run, f) ? file_json(id, run_is_main(run) ? "test.sh" : "test.c")
-                                    : json_null());
+           has_witnesses && finding_has_test(run, f)
+               ? file_json(id, run_is_main(run) ? "test.sh" : "test.c")
+               : json_null());
   return j;
 }
 
 /* Finding by finding, a line each: as one value they would take several times the memory of the
  * text. */
-void findings_json(const RunInfo *run, const FindingList *l, const char *why_not, Str *out) {
+void findings_json(const RunInfo *run, const FindingList *l, const char *why_not,
+                   bool has_witnesses, Str *out) {
   str_add(out, "[");
   for (size_t i = 0; i < l->list.len; i++) {
-    json_t *j = finding_json(run, &l->list.data[i], i + 1, why_not);
+    json_t *j = finding_json(run, &l->list.data[i], i + 1, why_not, has_witnesses);
     str_add(out, i ? ",\n" : "\n");
     json_print(out, j, 0);
     json_decref(j);

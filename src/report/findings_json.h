@@ -4,6 +4,8 @@
 #include "engine/run_info.h"
 #include "witness/findings.h"
 
-/* why_not: why some were not run natively; may be NULL. */
-void findings_json(const RunInfo *run, const FindingList *l, const char *why_not, Str *out);
+/* why_not: why some were not run natively; may be NULL. has_witnesses: the findings' directories
+ * are there. */
+void findings_json(const RunInfo *run, const FindingList *l, const char *why_not,
+                   bool has_witnesses, Str *out);
 #endif

@@ -9,6 +9,7 @@
 #include "base/version.h"
 #include "expr/print.h"
 #include "report/path_json.h"
+#include "report/publish.h"
 
 void listener_init(Listener *l, const RunInfo *run, RunDir *dir) {
   *l = (Listener){.run = run, .dir = dir};
@@ -135,9 +136,30 @@ static void finding(void *self, Finding *f) {
   log_note("finding: %s (%s)", class_name(f->class), found->test);
 }
 
+static bool is_time_to_write(const Listener *l) {
+  return l->result && clock_now() >= l->next_writing;
+}
+
+/* The more there is to write the more seldom: it shall not take the time of the run. */
+static void write_so_far(Listener *l) {
+  static const double EVERY = 2, SHARE = 0.01; /* seconds; of the time */
+  double begin = clock_now();
+  publish_so_far(l->result);
+  double end = clock_now(), pause = (end - begin) / SHARE;
+  l->next_writing = end + (pause > EVERY ? pause : EVERY);
+}
+
+void listener_write_so_far(Listener *l) {
+  if (is_time_to_write(l)) write_so_far(l);
+}
+
 static void progress(void *self, const Stats *stats, size_t waiting_states) {
   Listener *l = self;
   run_dir_flush(l->dir);
+  if (is_time_to_write(l)) {
+    findings_arrange(&l->heard.findings);
+    write_so_far(l);
+  }
   status_show(&l->status, l->run, &l->heard, stats, waiting_states);
 }
 

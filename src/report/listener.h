@@ -13,6 +13,7 @@
 #include "engine/engine.h"
 #include "engine/run_info.h"
 #include "report/heard.h"
+#include "report/result.h"
 #include "report/run_dir.h"
 #include "report/status.h"
 
@@ -23,10 +24,14 @@ typedef struct Listener {
   Evaluator *eval;      /* of what paths write; NULL until it is needed */
   Heard heard;
   Status status;
+  Result *result;      /* to be written every few seconds; NULL: it is not */
+  double next_writing; /* clock_now */
 } Listener;
 
 void listener_init(Listener *l, const RunInfo *run, RunDir *dir);
 EngineSink listener_sink(Listener *l);
 void listener_attach(Listener *l, const Engine *e); /* the clock starts */
+/* Writes the result as it is by now, unless that was done a few seconds ago. */
+void listener_write_so_far(Listener *l);
 void listener_done(Listener *l);
 #endif

@@ -9,6 +9,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/process.h"
 #include "report/findings_json.h"
 #include "report/run_json.h"
 #include "report/terminal.h"
@@ -33,31 +34,45 @@ static const char *found_name(const Result *r) {
 
 static void found_json(const Result *r, Str *out) {
   if (run_is_diff(r->run))
-    findings_json(r->run, &r->heard->findings, r->native ? r->native->why_not : NULL, out);
+    findings_json(r->run, &r->heard->findings, r->native ? r->native->why_not : NULL,
+                  r->has_witnesses, out);
   else
     faults_json(&r->heard->faults, r->run->program, out);
 }
 
-void publish_findings(const Result *r) {
+static void write_findings(const Result *r) {
   Str found = {0};
   found_json(r, &found);
   run_dir_write(r->dir, found_name(r), &found);
   str_done(&found);
 }
 
-Verdict publish_result(const Result *r) {
+void publish_so_far(const Result *r) {
+  assert(r->state == RUN_RUNNING && r->engine);
+  Str run = {0};
+  Verdict v = verdict(r, true);
+  run_json(r, &v, &run);
+  write_findings(r);
+  run_dir_write(r->dir, "run.json", &run);
+  str_done(&run);
+  verdict_done(&v);
+}
+
+Verdict publish_result(Result *r) {
   assert(r->engine && r->dir->path && (run_is_diff(r->run) || !r->native));
   log_status(NULL);
   bool is_diff = run_is_diff(r->run);
+  r->state = engine_is_interrupted() || process_all_are_stopped() ? RUN_INTERRUPTED : RUN_COMPLETE;
   Verdict v = verdict(r, false);
   Str run = {0};
   if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);
+  r->has_witnesses = is_diff;
   run_json(r, &v, &run);
   log_note("%s: %llu path ends, %zu different faults, %zu findings", verdict_name(v.kind),
            (unsigned long long)r->heard->paths, r->heard->faults.list.len,
            r->heard->findings.list.len);
   run_dir_flush(r->dir);
-  publish_findings(r);
+  write_findings(r);
   run_dir_write(r->dir, "run.json", &run);
   fatal_set_cleanup(NULL, NULL);
   if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
@@ -82,12 +97,13 @@ static void write_quietly(const Result *r, const char *name, const Str *text) {
 }
 
 void publish_abandoned(void *result) {
-  const Result *r = result;
+  Result *r = result;
   log_status(NULL);
   if (!r->engine || (!r->heard->paths && !r->engine->stats.instructions)) {
     run_dir_remove(r->dir);
     return;
   }
+  r->state = RUN_INTERRUPTED;
   findings_arrange(&r->heard->findings);
   Str run = {0}, found = {0};
   Verdict v = verdict(r, true);

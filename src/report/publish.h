@@ -6,10 +6,10 @@
 #include "outcome/verdict.h"
 #include "report/result.h"
 
-/* findings.json as it is by now, before native runs, which may take their time. */
-void publish_findings(const Result *r);
+/* Writes findings.json or faults.json, and run.json, as they are by now, while the run goes on. */
+void publish_so_far(const Result *r);
 /* From here on a fatal error has nothing to save: fatal_set_cleanup is reset. */
-Verdict publish_result(const Result *r);
+Verdict publish_result(Result *r);
 /* For fatal errors while a run goes on, a Result *: writes what there is, as `incomplete`; before
  * the first instruction it removes the empty directory. Writes no result to the terminal and
  * ignores failures. */

@@ -6,6 +6,7 @@
 #include "report/heard.h"
 #include "report/run_dir.h"
 #include "suite/suite.h"
+#include "witness/run_state.h"
 
 typedef struct Result {
   const RunInfo *run;
@@ -14,5 +15,7 @@ typedef struct Result {
   RunDir *dir;
   const Suite *suite;       /* the seeds; NULL: there are none */
   const NativeRuns *native; /* of a diff; NULL: nobody wanted any */
+  RunState state;           /* as its files say it: RUNNING, INTERRUPTED or COMPLETE */
+  bool has_witnesses;       /* the directories of the findings are written */
 } Result;
 #endif

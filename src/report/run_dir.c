@@ -4,8 +4,12 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -13,7 +17,15 @@
 #include "base/file.h"
 #include "base/log.h"
 
-enum { FLUSH_AT = 1 << 16 };
+enum { FLUSH_AT = 1 << 16, FLUSH_MS = 500 };
+
+struct Flusher {
+  pthread_t thread;
+  pthread_mutex_t lock; /* of RunDir.pending and of the file's end */
+  pthread_cond_t quit;
+  bool has_quit;
+  int error; /* of a write by the thread, for whoever writes next; 0: none */
+};
 
 static const char LINK_NAME[] = "umbra-last";
 
@@ -78,8 +90,22 @@ static char *open_stream(RunDir *d, const char *name, int *fd) { /* the path, to
   return path;
 }
 
+/* A reader that asks whether somebody holds the lock has it for a moment. */
+static void take_lock(RunDir *d) {
+  enum { TRIES = 100, WAIT_US = 1000 };
+  d->lock = open(d->path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (d->lock < 0) fatal("cannot open the run directory %s: %s", d->path, strerror(errno));
+  for (int i = 0; i < TRIES; i++) {
+    if (flock(d->lock, LOCK_EX | LOCK_NB) == 0) return;
+    if (errno != EWOULDBLOCK && errno != EINTR) return; /* a file system that has no locks */
+    usleep(WAIT_US);
+  }
+  fatal("another umbra is at work in %s", d->path);
+}
+
 void run_dir_open(RunDir *d, const char *output) {
   *d = (RunDir){.path = output ? make_given(output) : make_next()};
+  take_lock(d);
   char *tests = path_join(d->path, "tests");
   if (!dir_make(tests)) {
     int error = errno;
@@ -118,10 +144,72 @@ static bool write_lines(int fd, const char *text, size_t len) {
   return true;
 }
 
-bool run_dir_try_flush(RunDir *d) {
+/* Under the lock. False with errno set. */
+static bool flush_pending(RunDir *d) {
   size_t len = d->pending.len;
   d->pending.len = 0;
-  return write_lines(d->paths_fd, str_text(&d->pending), len);
+  return !len || write_lines(d->paths_fd, str_text(&d->pending), len);
+}
+
+static void *flush_now_and_then(void *dir) {
+  RunDir *d = dir;
+  Flusher *f = d->flusher;
+  pthread_mutex_lock(&f->lock);
+  while (!f->has_quit) {
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += FLUSH_MS * 1000000L;
+    until.tv_sec += until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
+    pthread_cond_timedwait(&f->quit, &f->lock, &until);
+    if (!f->error && !flush_pending(d)) f->error = errno;
+  }
+  pthread_mutex_unlock(&f->lock);
+  return NULL;
+}
+
+static void start_flusher(RunDir *d) {
+  Flusher *f = NEW(Flusher);
+  d->flusher = f;
+  pthread_condattr_t monotonic;
+  pthread_condattr_init(&monotonic);
+  pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
+  pthread_cond_init(&f->quit, &monotonic);
+  pthread_condattr_destroy(&monotonic);
+  pthread_mutex_init(&f->lock, NULL);
+  sigset_t all, old; /* signals are for the main thread */
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  int error = pthread_create(&f->thread, NULL, flush_now_and_then, d);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  if (error) fatal("cannot start a thread (that writes paths.jsonl): raise the process limit");
+}
+
+static void stop_flusher(RunDir *d) {
+  Flusher *f = d->flusher;
+  if (!f) return;
+  pthread_mutex_lock(&f->lock);
+  f->has_quit = true;
+  pthread_cond_signal(&f->quit);
+  pthread_mutex_unlock(&f->lock);
+  pthread_join(f->thread, NULL);
+  pthread_cond_destroy(&f->quit);
+  pthread_mutex_destroy(&f->lock);
+  mem_free(f);
+  d->flusher = NULL;
+}
+
+/* Also of what the thread could not write before. */
+bool run_dir_try_flush(RunDir *d) {
+  Flusher *f = d->flusher;
+  if (!f) return true;
+  pthread_mutex_lock(&f->lock);
+  int error = f->error;
+  if (!error && !flush_pending(d)) error = errno;
+  f->error = 0;
+  pthread_mutex_unlock(&f->lock);
+  errno = error;
+  return !error;
 }
 
 void run_dir_flush(RunDir *d) {
@@ -134,9 +222,13 @@ void run_dir_flush(RunDir *d) {
 
 void run_dir_add_path(RunDir *d, const char *line) {
   assert(!strchr(line, '\n'));
+  if (!d->flusher) start_flusher(d);
+  pthread_mutex_lock(&d->flusher->lock);
   str_add(&d->pending, line);
   str_add(&d->pending, "\n");
-  if (d->pending.len >= FLUSH_AT) run_dir_flush(d);
+  bool is_much = d->pending.len >= FLUSH_AT;
+  pthread_mutex_unlock(&d->flusher->lock);
+  if (is_much) run_dir_flush(d);
 }
 
 void run_dir_write(RunDir *d, const char *name, const Str *text) {
@@ -148,8 +240,10 @@ void run_dir_write(RunDir *d, const char *name, const Str *text) {
 
 void run_dir_close(RunDir *d) {
   if (!d->path) return;
+  stop_flusher(d);
   log_set_file(NULL);
   if (d->log) fclose(d->log);
+  if (d->lock > 0) close(d->lock);
   if (d->paths_fd > 0) close(d->paths_fd);
   str_done(&d->pending);
   mem_free(d->path);

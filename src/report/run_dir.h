@@ -1,20 +1,25 @@
 /* The directory of a run: umbra-out-N (the next free N, with the link umbra-last) or what --output
- * says.
+ * says. Who works on the run holds a lock on the directory (flock), which ends with the process.
  *
  * Files are written whole; the two that grow while the run goes on, paths.jsonl and log.txt,
- * consist of whole lines at any time. A failed write (a full disk) ends the run with a clear
- * message; what lies in the directory then is complete in itself. */
+ * consist of whole lines at any time. Lines of paths.jsonl are collected, and a thread sees to it
+ * that none waits longer than half a second, whatever the solver is busy with. A failed write (a
+ * full disk) ends the run with a clear message; what lies in the directory then is complete in
+ * itself. */
 #ifndef UMBRA_REPORT_RUN_DIR_H
 #define UMBRA_REPORT_RUN_DIR_H
 #include <stdio.h>
 
 #include "base/str.h"
 
+typedef struct Flusher Flusher;
 typedef struct RunDir {
   char *path;
-  FILE *log;    /* log.txt; log messages go there, too */
-  int paths_fd; /* paths.jsonl */
-  Str pending;  /* lines for it that are not written yet */
+  int lock;         /* the directory, locked */
+  FILE *log;        /* log.txt; log messages go there, too */
+  int paths_fd;     /* paths.jsonl */
+  Str pending;      /* lines for it that are not written yet; under the flusher's lock */
+  Flusher *flusher; /* NULL before the first line */
 } RunDir;
 
 /* Fatal when --output DIR exists with something in it; NULL is fine. */

@@ -185,6 +185,7 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   const RunInfo *run = r->run;
   json_t *j = json_object();
   json_set(j, "umbra", json_text(UMBRA_VERSION));
+  json_set(j, "state", json_text(run_state_name(r->state)));
   json_set(j, "command", json_text(run_is_diff(run) ? "diff" : "explore"));
   json_set(j, "files", list_json(&run->options->files));
   json_set(j, "arguments", list_json(&run->options->arguments));

@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "suite/seed_info.h"
 #include "witness/ktest.h"
+#include "witness/run_state.h"
 
 typedef VEC(char *) PathList;
 
@@ -37,6 +38,7 @@ static void add_entry(PathList *paths, const char *dir, const char *name) {
 static void add_directory(PathList *paths, const char *dir) {
   DIR *d = opendir(dir);
   if (!d) fatal("cannot read the directory of seeds %s", dir);
+  run_state_warn_of(dir);
   size_t first = paths->len;
   for (struct dirent *e; (e = readdir(d));)
     add_entry(paths, dir, e->d_name);

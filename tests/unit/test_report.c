@@ -85,6 +85,21 @@ static void check_predictions(void) {
   TEST(!foretold_find(&list, "nowhere.ktest", &p));
 }
 
+/* What run.json says, and who holds the lock. */
+static void check_states(const char *dir) {
+  TEST(run_state_read(dir) == RUN_COMPLETE);
+  RunDir other;
+  run_dir_open(&other, "locked");
+  TEST(run_state_read("locked") == RUN_RUNNING);
+  run_dir_close(&other);
+  TEST(run_state_read("locked") == RUN_UNKNOWN && run_state_read("nowhere") == RUN_UNKNOWN);
+  static const char running[] = "{\"state\": \"running\"}", odd[] = "{\"state\": 3}";
+  TEST(file_write("locked/run.json", running, sizeof running - 1));
+  TEST(run_state_read("locked") == RUN_KILLED);
+  TEST(file_write("locked/run.json", odd, sizeof odd - 1));
+  TEST(run_state_read("locked") == RUN_UNKNOWN);
+}
+
 static void feed(const Options *o, bool is_fed) {
   Program *program = program_new();
   const Function *f = odd_function(program);
@@ -111,7 +126,7 @@ static void feed(const Options *o, bool is_fed) {
   } else {
     e.is_complete = true;
   }
-  const Result result = {.run = &run, .engine = &e, .heard = &l.heard, .dir = &dir};
+  Result result = {.run = &run, .engine = &e, .heard = &l.heard, .dir = &dir};
   Verdict v = publish_result(&result);
   verdict_done(&v);
   TEST(v.kind == (is_fed ? VERDICT_FAULTS : VERDICT_NO_FAULTS));
@@ -136,6 +151,7 @@ int main(void) {
   check_faults();
   check_run();
   check_predictions();
+  check_states("out");
   options_done(&o);
   TEST(chdir("/") == 0);
   dir_remove(dir);

@@ -1,0 +1,77 @@
+#include "witness/run_state.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/log.h"
+
+const char *run_state_name(RunState s) {
+  assert(s >= RUN_RUNNING && s <= RUN_COMPLETE);
+  switch (s) {
+    case RUN_INTERRUPTED: return "interrupted";
+    case RUN_COMPLETE: return "complete";
+    case RUN_UNKNOWN:
+    case RUN_KILLED:
+    case RUN_RUNNING: break;
+  }
+  return "running";
+}
+
+static bool is_locked(const char *dir) {
+  int fd = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (fd < 0) return false;
+  bool locked = flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  close(fd);
+  return locked;
+}
+
+RunState run_state_read(const char *run_dir) {
+  assert(run_dir);
+  if (is_locked(run_dir)) return RUN_RUNNING;
+  char *path = path_join(run_dir, "run.json");
+  json_t *j = json_load_file(path, 0, NULL);
+  const char *word = json_string_value(json_object_get(j, "state"));
+  RunState s = RUN_UNKNOWN;
+  for (RunState k = RUN_KILLED; word && k <= RUN_COMPLETE; k++)
+    if (strcmp(word, run_state_name(k)) == 0) s = k;
+  json_decref(j);
+  mem_free(path);
+  return s;
+}
+
+static char *parent(const char *path) {
+  size_t len = (size_t)(path_base(path) - path);
+  return len ? mem_strndup(path, len) : mem_strdup(".");
+}
+
+void run_state_warn(const char *run_dir) {
+  switch (run_state_read(run_dir)) {
+    case RUN_RUNNING:
+      log_warn("the run in %s still goes on: this is what it has written until now", run_dir);
+      break;
+    case RUN_KILLED:
+      log_warn("the run in %s was killed: this is what it had written until then", run_dir);
+      break;
+    case RUN_INTERRUPTED:
+      log_warn("the run in %s was interrupted: this is what it had found until then", run_dir);
+      break;
+    case RUN_COMPLETE:
+    case RUN_UNKNOWN: break;
+  }
+}
+
+void run_state_warn_of(const char *tests) {
+  assert(*tests);
+  bool is_file = str_ends(tests, ".ktest");
+  char *dir = is_file ? parent(tests) : mem_strdup(tests), *run = path_join(dir, "..");
+  run_state_warn(run);
+  mem_free(run);
+  mem_free(dir);
+}
