@@ -109,7 +109,105 @@ running() {
   check 'of which nothing is said' quietly "$UMBRA" replay --all limited endless.c
 }
 
-[ $# -gt 0 ] || set -- running
+# --- signals ----------------------------------------------------------------------------------------------------------
+
+# 400 functions of some size, which take a while to compile, to read and to make one program of.
+many() { # LINE
+  for f in {1..400}; do
+    printf 'int f%d(int x) {\n  int s = 0;\n' "$f"
+    for i in {1..10}; do printf '  if (x == %d) s += x / (%d + x);\n' $((f * i)) "$i"; done
+    printf '  return s;\n}\n'
+  done
+  printf 'int main(int c, char **v) { (void)v;\n  int s = 0;\n'
+  for f in {1..400}; do printf '  s += f%d(c);\n' "$f"; done
+  printf '  %s\n  return s; }\n' "$1"
+}
+
+# One that a native run of takes long, and one that differs in many ways.
+cat >slow.h <<'END'
+#include <unistd.h>
+#include <umbra.h>
+int main(void) {
+  unsigned char x[4], s = 0;
+  umbra_symbolic(x, sizeof x, "x");
+  for (int i = 0; i < 4; i++)
+    if (x[i] > LEAST) s += 1 << i;
+  WAIT
+  return s;
+}
+END
+# ends WHAT STATUSES DELAY SIGNAL COMMAND...: the signal after so many seconds ends it within a second (three where the machine is
+# busy), with one of the statuses
+ends() {
+  local what=$1 statuses=$2 delay=$3 signal=$4 status=0 from to
+  shift 4
+  "$@" >printed 2>stderr </dev/null &
+  local pid=$!
+  sleep "$delay"
+  kill "-$signal" $pid 2>/dev/null || true
+  from=$(date +%s%N)
+  wait $pid || status=$?
+  to=$(date +%s%N)
+  local took=$(((to - from) / 1000000))
+  [ $took -gt ${longest:-0} ] && longest=$took longest_in="$what, $signal after $delay s"
+  if [[ " $statuses " == *" $status "* ]] && [ $took -lt 3000 ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $signal after $delay s: status $status after $took ms"
+    tail -3 stderr | sed 's/^/    /'
+  fi
+}
+
+# What a run leaves that a signal has ended: nothing, or a directory that can be read and says so.
+leaves() { # DIR
+  [ -d "$1" ] || return 0
+  is_readable "$1" || return 1
+  state_is "$1" interrupted || state_is "$1" complete || { echo "state $(jq .state "$1/run.json")"; return 1; }
+}
+
+signals() {
+  local signals=(INT TERM HUP) n=0 delay before
+  many 's += 1;' >many-old.c
+  many 's += 2;' >many-new.c
+  before=$(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'umbra-*' 2>/dev/null | wc -l)
+  for delay in 0.0{2,8} 0.{1..9..2} 1 1.{2..8..2} 2; do # compiling, reading, unifying, exploring
+    n=$((n + 1))
+    rm -rf many
+    ends 'a large program' '0 1 2' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output many many-old.c many-new.c
+    check "what it leaves, $delay" leaves many
+  done
+  for delay in 0.{1..9..4} 1.5; do
+    n=$((n + 1))
+    rm -rf hard paths
+    ends 'one long query' 0 "$delay" "${signals[n % 3]}" "$UMBRA" explore --search bfs --max-solver-time 0 --output hard hard.c
+    check 'what it leaves' leaves hard
+    ends 'Z3' 0 "$delay" "${signals[n % 3]}" "$UMBRA" explore --solver z3 --max-solver-time 60 --output hard-z3 hard.c
+    check 'what it leaves' leaves hard-z3
+    rm -rf hard-z3
+    ends 'many paths' '0 1' "$delay" "${signals[n % 3]}" "$UMBRA" explore --search bfs --output paths endless.c
+    check 'what it leaves' leaves paths
+  done
+  check 'a run that was interrupted says so' state_is paths interrupted
+  check 'others are told' warns 'was interrupted' "$UMBRA" replay paths/tests/000001.ktest endless.c
+  for v in 1 2; do sed "s/LEAST/$v/; s/WAIT/for (volatile long i = 0; i < 300000; i++);/" slow.h >slow$v.c; done
+  for delay in 0.3 0.{6..9} 1.{0..8..2} 2.5 4; do # native builds, runs, repro.sh
+    n=$((n + 1))
+    rm -rf slow
+    ends 'native runs' '0 1' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output slow slow1.c slow2.c
+    check "what it leaves, $delay" leaves slow
+  done
+  "$UMBRA" explore -q --search bfs --max-paths 200 --output all endless.c || true
+  for delay in 0.1 0.3 1 2; do
+    n=$((n + 1))
+    ends 'replay' '2' "$delay" "${signals[n % 3]}" "$UMBRA" replay --all all endless.c
+  done
+  check 'nohup is heeded' nohup bash -c "'$UMBRA' explore -q --search bfs --max-time 2 --output nohup endless.c & sleep 1
+    kill -HUP \$!; wait \$!; [ \$? = 1 ] && [ \$(jq -r .state nohup/run.json) = complete ]"
+  sleep 1
+  check 'no process is left' bash -c "! pgrep -f '^$work/'"
+  echo "the longest: $longest ms ($longest_in); $(($(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'umbra-*' | wc -l) - before)) directories left"
+}
+
+[ $# -gt 0 ] || set -- running signals
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 
 static const double LEAST_SHARE = 0.25; /* of the exploration */
 static const double ALMOST_NONE = 1e-3; /* seconds: 0 would be no limit */
@@ -17,6 +18,10 @@ void deadline_start(double seconds) {
 }
 
 void deadline_check(const char *doing) {
+  if (interrupt_seen() && !interrupt_is_taken_over()) {
+    interrupt_take_over();
+    fatal("interrupted while %s, before anything was explored", doing);
+  }
   if (allowed > 0 && clock_now() - began >= allowed)
     fatal("--max-time %g was over while %s, before anything was explored: give more time", allowed,
           doing);

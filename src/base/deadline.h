@@ -5,8 +5,8 @@
 #define UMBRA_BASE_DEADLINE_H
 
 void deadline_start(double seconds); /* when the command begins; 0: there is none */
-/* Asked by what may take long before the exploration: fatal when the time is over, naming what was
- * being done ("reading the program"). */
+/* Asked by what may take long before the exploration: fatal when the time is over, or the user has
+ * interrupted it, naming what was being done ("reading the program"). */
 void deadline_check(const char *doing);
 /* Seconds left for a child process that is run before the exploration; 0: no limit. */
 double deadline_left(void);

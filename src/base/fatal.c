@@ -20,6 +20,8 @@ void fatal_set_status(int status) {
   exit_status = status;
 }
 
+int fatal_status(void) { return exit_status; }
+
 _Noreturn void fatal(const char *format, ...) {
   fflush(stdout);
   va_list args;

@@ -14,6 +14,7 @@ enum { EXIT_NONE = 0, EXIT_FOUND = 1, EXIT_TROUBLE = 2, EXIT_SKIP = 125 };
 _Noreturn void fatal(const char *format, ...) PRINTF_LIKE(1, 2);
 _Noreturn void check_failed(const char *file, int line, const char *condition);
 void fatal_set_status(int status); /* instead of 2 */
+int fatal_status(void);
 void fatal_set_cleanup(void (*hook)(void *), void *data);
 
 #define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))

@@ -20,7 +20,6 @@ extern char **environ;
 static volatile sig_atomic_t is_stopped;
 
 void process_stop_all(void) { is_stopped = 1; }
-void process_start_again(void) { is_stopped = 0; }
 bool process_all_are_stopped(void) { return is_stopped; }
 
 static void drain(int *fd, Str *into) {

@@ -34,9 +34,7 @@ typedef struct ProcessOptions {
 /* argv is NULL-terminated; argv[0] is looked up in PATH. */
 ProcessResult process_run(char *const *argv, const ProcessOptions *options);
 void process_result_done(ProcessResult *r);
-/* Async-signal-safe: what runs, and whatever would be run, ends at once, as timed out. Until
- * process_start_again. */
+/* Async-signal-safe: what runs, and whatever would be run, ends at once, as timed out. */
 void process_stop_all(void);
-void process_start_again(void);
 bool process_all_are_stopped(void);
 #endif

@@ -63,7 +63,6 @@ static void explore(Diff *d, bool is_same) {
   }
   for (size_t i = 0; i < d->seeds.inputs.len; i++)
     engine_add_seed(e, &d->seeds.inputs.data[i]);
-  catch_signals();
   if (is_same)
     engine_skip(e);
   else

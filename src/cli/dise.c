@@ -46,7 +46,6 @@ int run_dise(const Options *given) {
   run_make_engine(&run, program, &sink);
   engine_direct(run.engine, units, dise_mode(&o));
   FILE *tree = tree_open(&o);
-  catch_signals();
   engine_run(run.engine);
   Verdict v = publish_result(&run.result);
   tree_write(tree, &o, run.engine);

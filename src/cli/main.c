@@ -9,6 +9,7 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/interrupt.h"
 #include "base/log.h"
 #include "base/str.h"
 #include "base/version.h"
@@ -64,7 +65,10 @@ static int run_command(const Command *c, int argc, char *const *argv) {
   options_parse(&o, c->bit, argc, argv);
   add_own_headers(&o, &own);
   log_set_level(options_log_level(&o));
-  if (c->bit != CMD_RECORD) fix_date();
+  if (c->bit != CMD_RECORD) { /* which leaves signals to the suite */
+    fix_date();
+    interrupt_catch();
+  }
   deadline_start(o.max_time);
   int status = c->run(&o);
   options_done(&o);

@@ -9,6 +9,7 @@
 #include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/interrupt.h"
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
@@ -32,7 +33,9 @@ static void build(Natives *n, const Options *o, const StrList *files) {
   *n = (Natives){0};
   fatal_set_cleanup(abandon, n);
   size_t failed;
+  interrupt_take_over(); /* the programs are to be removed */
   char *error = natives_build(n, &wanted, 1, &failed);
+  if (interrupt_seen()) fatal("interrupted while the program was built");
   if (error)
     fatal("the program cannot be built natively:\n%.*s",
           (int)(strlen(error) - str_ends(error, "\n")), error);
@@ -80,6 +83,7 @@ static int replay_one(const Setting *s, const char *test) {
   run_state_warn_of(test);
   foretold_find(&list, test, &p);
   Replay r = run_test(s, &k, test, p);
+  if (interrupt_seen()) fatal("interrupted: %s was not replayed to its end", test);
   ReplayVerdict v = replay_compare(&r, p);
   if (o->json)
     replay_print_json(&r, p, &k, test);
@@ -113,17 +117,19 @@ static void count(const Replay *r, const Foretold *p, Tally *t) {
   assert(t->same <= t->compared && t->compared <= t->ended);
 }
 
-static void replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
+/* False: the user has interrupted it. */
+static bool replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
   if (end_class(p->outcome.end.kind) == END_CLASS_CUT) { /* it may well run for ever natively */
     t->unpredicted++;
-    return;
+    return true;
   }
   char *test = path_join(s->options->all, p->test);
   KTest k = {0};
   ktest_read(&k, test);
   Replay r = run_test(s, &k, test, p);
-  count(&r, p, t);
-  bool is_shown = t->differed <= MOST_SHOWN || s->options->verbose;
+  bool is_whole = !interrupt_seen();
+  if (is_whole) count(&r, p, t);
+  bool is_shown = is_whole && (t->differed <= MOST_SHOWN || s->options->verbose);
   if (replay_compare(&r, p) == REPLAY_DIFFERS && is_shown && !s->options->quiet) {
     log_status(NULL);
     printf("%s\n", test);
@@ -133,6 +139,7 @@ static void replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
   ktest_done(&k);
   replay_done(&r);
   mem_free(test);
+  return is_whole;
 }
 
 static void print_tally(const Tally *t, uint64_t tests) {
@@ -155,20 +162,23 @@ static int replay_all(const Setting *s) {
     fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
   run_state_warn(o->all);
   Tally t = {0};
-  for (size_t i = 0; i < list.len; i++) {
-    if (isatty(STDERR_FILENO) && !o->quiet && i % 16 == 0) {
-      char *line = str_format("%zu of %zu replayed, %" PRIu64 " differ", i, list.len, t.differed);
+  size_t done = 0;
+  for (; done < list.len; done++) {
+    if (isatty(STDERR_FILENO) && !o->quiet && done % 16 == 0) {
+      char *line =
+          str_format("%zu of %zu replayed, %" PRIu64 " differ", done, list.len, t.differed);
       log_status(line);
       mem_free(line);
     }
-    replay_predicted(s, &list.data[i], &t);
+    if (!replay_predicted(s, &list.data[done], &t)) break;
   }
   log_status(NULL);
   if (!o->quiet) {
     if (t.differed > MOST_SHOWN && !o->verbose)
       printf("%" PRIu64 " more differ (-v lists them)\n\n", t.differed - MOST_SHOWN);
-    print_tally(&t, list.len);
+    print_tally(&t, done);
   }
+  if (done < list.len) fatal("interrupted: %zu of %zu test cases were replayed", done, list.len);
   foretold_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }

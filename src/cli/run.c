@@ -2,13 +2,10 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <signal.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/entry.h"
 #include "base/fatal.h"
-#include "base/process.h"
 
 static void check_calls(const Options *o) {
   if (o->calls < 1 || o->calls > MOST_CALLS)
@@ -65,26 +62,4 @@ void tree_write(FILE *file, const Options *o, const Engine *engine) {
   engine_print_tree(engine, file);
   bool is_written = !ferror(file);
   if (fclose(file) != 0 || !is_written) fatal("--tree %s: it could not be written", o->tree);
-}
-
-/* The first signal ends the run, and native runs, cleanly, another one kills it; but timeout(1)
- * sends each signal twice, to the process and to its group. */
-static void on_signal(int number) {
-  static volatile sig_atomic_t seen_at; /* seconds */
-  struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
-  if (!seen_at) seen_at = (sig_atomic_t)now.tv_sec + 1;
-  if ((sig_atomic_t)now.tv_sec > seen_at) {
-    signal(number, SIG_DFL);
-    raise(number);
-  }
-  engine_interrupt();
-  process_stop_all();
-}
-
-void catch_signals(void) {
-  struct sigaction a = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
-  sigemptyset(&a.sa_mask);
-  sigaction(SIGINT, &a, NULL);
-  sigaction(SIGTERM, &a, NULL);
 }

@@ -23,8 +23,6 @@ void run_open(Run *r, RunInfo info);
 /* The listener's, as a rule. */
 void run_make_engine(Run *r, Program *program, const EngineSink *sink);
 void run_close(Run *r);
-/* The first Ctrl-C ends the run cleanly; the second one kills it. */
-void catch_signals(void);
 /* --tree: the file is opened before the run, so that a name that cannot be written is told at once;
  * fatal then. NULL: no tree is wanted. */
 FILE *tree_open(const Options *o);

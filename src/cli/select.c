@@ -160,7 +160,6 @@ static int select_tests(const Options *o, const Options *given, Program *program
   engine_direct(engine, units, dise_mode(o));
   SeedList tests = {0};
   seeds_load(engine, &o->tests, &tests);
-  catch_signals();
   engine_run(engine);
   publish_result(&run.result);
   follow_tests(&m, engine, &tests);

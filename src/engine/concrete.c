@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/entry.h"
+#include "base/interrupt.h"
 #include "env/env.h"
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
@@ -29,7 +30,7 @@ static State *start(Exec *x, const char *entry, Version version, uint32_t data_s
 }
 
 static void run_to_end(Exec *x, State *s) {
-  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS)
+  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS && !interrupt_seen())
     exec_slice(x, s, 100000);
 }
 
@@ -91,7 +92,8 @@ Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t da
   Saved saved = begin(x, input, &cuts);
   x->touch = TOUCH_NOT;
   State *s = start(x, entry, BOTH, data_size);
-  while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS)
+  while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS &&
+         !interrupt_seen())
     exec_slice(x, s, 10000);
   bool is_cut = !s->has_ended || end_class(s->end.kind) == END_CLASS_CUT;
   Touch touch = x->touch == TOUCH_NOT && is_cut ? TOUCH_UNKNOWN : x->touch;

@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 #include "code/verify.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
@@ -110,6 +111,7 @@ void engine_run(Engine *e) {
   assert(!p->started && !e->is_same);
   p->started = clock_now();
   p->seconds = deadline_hand_over();
+  interrupt_take_over();
   if (p->seeds.len) {
     shadow_run(e);
   } else {
@@ -121,6 +123,7 @@ void engine_run(Engine *e) {
 
 void engine_skip(Engine *e) {
   assert(e->is_diff && !e->parts->started);
+  interrupt_take_over();
   e->is_complete = true;
   e->is_same = true;
   number_note_program(e->program, &e->assumptions);

@@ -97,8 +97,6 @@ VerdictFacts engine_facts(const Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 /* --verbose: the decisions of a path, one a line. */
 void engine_print_path(const Engine *e, const State *s, Str *out);
-bool engine_is_interrupted(void);
-void engine_interrupt(void); /* async-signal-safe: end the run at the next slice */
 /* The entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone. */
 static inline bool engine_is_main(const Engine *e) { return entry_is_main(e->options->entry); }
 void engine_free(Engine *e);

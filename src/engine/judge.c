@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
 #include "exec/cause.h"
@@ -34,10 +35,20 @@ static void outcomes_done(Finding *f) {
   outcome_done(&f->outcome[NEW]);
 }
 
+/* An interrupt ends the runs on the input wherever they are: what came of them means nothing. */
+static bool is_broken_off(const Finding *f) {
+  return interrupt_seen() &&
+         !(outcome_has_ended(&f->outcome[OLD]) && outcome_has_ended(&f->outcome[NEW]));
+}
+
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
-  e->classes[f->class]++;
-  if (p->sink.finding) p->sink.finding(p->sink.self, f);
+  if (is_broken_off(f)) {
+    cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL);
+  } else {
+    e->classes[f->class]++;
+    if (p->sink.finding) p->sink.finding(p->sink.self, f);
+  }
   outcomes_done(f);
   indeterminate_done(&f->indeterminate);
 }

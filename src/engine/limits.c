@@ -1,22 +1,17 @@
 /* When a run ends before everything is explored: time, paths, memory, the user. */
 #include <assert.h>
 #include <malloc.h>
-#include <signal.h>
 
 #include "base/clock.h"
+#include "base/interrupt.h"
 #include "engine/parts.h"
 
 static const double MEMORY_EVERY = 0.02; /* seconds between two looks at the memory in use */
 
-static volatile sig_atomic_t interrupted;
-
-void engine_interrupt(void) { interrupted = 1; }
-bool engine_is_interrupted(void) { return interrupted; }
-
 EndKind limits_hit(const Engine *e, double now) {
   assert(e->parts->started > 0);
   const Options *o = e->options;
-  if (interrupted) return END_CUT_INTERRUPT;
+  if (interrupt_seen()) return END_CUT_INTERRUPT;
   if (e->parts->seconds > 0 && now - e->parts->started >= e->parts->seconds) return END_CUT_TIME;
   if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
   if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;

@@ -12,6 +12,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
 #include "env/env.h"
@@ -126,7 +127,7 @@ static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
 void shadow_run(Engine *e) {
   EngineParts *p = e->parts;
   double end = p->started + (p->seconds > 0 ? p->seconds : DEFAULT_MAX_TIME);
-  for (size_t i = 0; i < p->seeds.len; i++) {
+  for (size_t i = 0; i < p->seeds.len && !interrupt_seen(); i++) {
     const SeedInput *seed = &p->seeds.data[i];
     Invocation invocation;
     e->seeds++;

@@ -8,7 +8,6 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/process.h"
-#include "engine/engine.h"
 #include "replay/script.h"
 #include "witness/witness.h"
 
@@ -60,28 +59,28 @@ static void give_up(NativeRuns *n, const char *why) {
 static const char interrupted[] = "the run was interrupted";
 
 /* A function is code of the user's as much as a whole program is: a bad pointer in it may reach
- * whatever the program can do. Who interrupts the exploration still gets the first findings
- * confirmed, but does not wait for all; an interrupt from here on ends what is run. */
+ * whatever the program can do. Who interrupts the run does not wait for native runs either. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   assert(run->program && run->options);
-  enum { GRACE = 3 }; /* seconds */
   *n = (NativeRuns){.run = run,
                     .has_seeds = has_seeds,
                     .started = clock_now(),
                     .progress = n->progress,
                     .data = n->data};
-  bool was_interrupted = engine_is_interrupted();
-  process_start_again();
+  if (process_all_are_stopped()) {
+    n->why_not = mem_strdup(interrupted);
+    return;
+  }
   sandbox_init(&n->sandbox, run->options);
-  n->is_refused = n->sandbox.why != NULL;
-  n->why_not = n->is_refused ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
-  if (process_all_are_stopped() && n->why_not) {
+  n->is_refused = n->sandbox.why != NULL && !process_all_are_stopped();
+  n->why_not = n->sandbox.why ? sandbox_complaint(&n->sandbox) : build(&n->natives, run);
+  if (process_all_are_stopped()) {
     mem_free(n->why_not);
     n->why_not = mem_strdup(interrupted);
   }
   n->is_ready = !n->why_not;
   if (n->why_not) log_warn("nothing is confirmed natively: %s", n->why_not);
-  n->end = in_seconds(was_interrupted ? GRACE : run->options->replay_time);
+  n->end = in_seconds(run->options->replay_time);
 }
 
 void native_runs_end(NativeRuns *n) {

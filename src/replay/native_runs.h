@@ -20,8 +20,7 @@ typedef struct NativeRuns {
   bool is_ready;   /* the programs are built and may be run */
   bool is_refused; /* without a sandbox nothing is run */
   bool has_seeds;  /* each test case has a time of its own (--test-time), as in the paper */
-  double end;      /* of all runs, as clock_now(); 0: none. Soon, where the user has interrupted the
-                      exploration */
+  double end;      /* of all runs, as clock_now(); 0: none */
   double started;
   double seconds;               /* that the builds and runs took */
   void (*progress)(void *data); /* called between two runs; may be NULL */

@@ -8,8 +8,8 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/interrupt.h"
 #include "base/log.h"
-#include "base/process.h"
 #include "report/findings_json.h"
 #include "report/run_json.h"
 #include "report/terminal.h"
@@ -62,7 +62,7 @@ Verdict publish_result(Result *r) {
   assert(r->engine && r->dir->path && (run_is_diff(r->run) || !r->native));
   log_status(NULL);
   bool is_diff = run_is_diff(r->run);
-  r->state = engine_is_interrupted() || process_all_are_stopped() ? RUN_INTERRUPTED : RUN_COMPLETE;
+  r->state = interrupt_seen() ? RUN_INTERRUPTED : RUN_COMPLETE;
   Verdict v = verdict(r, false);
   Str run = {0};
   if (is_diff) finding_dirs_write(r->run, &r->heard->findings, r->dir->path);

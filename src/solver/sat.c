@@ -12,6 +12,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 #include "solver/backend.h"
 #include "solver/blast.h"
 
@@ -37,7 +38,7 @@ typedef struct SatDoor {
 
 static int is_late(void *self) {
   const SatDoor *d = self;
-  return d->deadline > 0 && clock_now() > d->deadline;
+  return interrupt_seen() || (d->deadline > 0 && clock_now() > d->deadline);
 }
 
 /* Inprocessing and the searches for lucky assignments cost time in proportion to the whole formula

@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 #include "solver/layers.h"
 
 #ifdef UMBRA_CHECK
@@ -70,6 +71,7 @@ static Model *make_model(const Query *q) {
 
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
+  if (interrupt_seen()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = s->backend.check(s->backend.self, q->slice, q->len, q->cond, q->vars, q->value,
                               s->options->max_solver_time);
   if (a == ANSWER_UNKNOWN)

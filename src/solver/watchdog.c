@@ -1,6 +1,7 @@
-/* The thread sleeps until the deadline it knew when it lay down. A piece of work that starts
- * meanwhile has a later deadline, which is looked at on waking: so the usual short query costs two
- * uncontended locks and no wake-up. The thread is made at the first use. */
+/* The thread sleeps for a tenth of a second, or until the deadline it knew when it lay down. A
+ * piece of work that starts meanwhile has a later deadline, which is looked at on waking: so the
+ * usual short query costs two uncontended locks and no wake-up. The thread is made at the first
+ * use. */
 #include "solver/watchdog.h"
 
 #include <assert.h>
@@ -14,8 +15,10 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 
 static const double AGAIN = 0.005; /* seconds between two barks */
+static const double LOOK = 0.1;    /* and between two looks at whether the user has interrupted */
 
 struct Watchdog {
   void (*bark)(void *data);
@@ -24,16 +27,12 @@ struct Watchdog {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool has_thread, quit, armed, barked;
-  double deadline;     /* of the work at hand, when armed */
-  double sleeps_until; /* HUGE_VAL: until woken */
+  double deadline; /* of the work at hand, when armed */
+  double sleeps_until;
 };
 
 static void sleep_until(Watchdog *w, double when) {
   w->sleeps_until = when;
-  if (when == HUGE_VAL) {
-    pthread_cond_wait(&w->wake, &w->lock);
-    return;
-  }
   struct timespec t = {.tv_sec = (time_t)when};
   t.tv_nsec = (long)((when - (double)t.tv_sec) * 1e9);
   pthread_cond_timedwait(&w->wake, &w->lock, &t);
@@ -44,10 +43,8 @@ static void *watch(void *arg) {
   pthread_mutex_lock(&w->lock);
   while (!w->quit) {
     double now = clock_now();
-    if (!w->armed) {
-      sleep_until(w, HUGE_VAL);
-    } else if (now < w->deadline) {
-      sleep_until(w, w->deadline);
+    if (!w->armed || (now < w->deadline && !interrupt_seen())) {
+      sleep_until(w, w->armed && w->deadline < now + LOOK ? w->deadline : now + LOOK);
     } else {
       w->barked = true;
       w->bark(w->data);
@@ -91,17 +88,16 @@ static void start_thread(Watchdog *w) {
     fatal("cannot start a thread (the solver's watchdog): raise the process limit");
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   w->has_thread = true;
-  w->sleeps_until = HUGE_VAL;
+  w->sleeps_until = 0;
 }
 
 void watchdog_start(Watchdog *w, double seconds) {
-  if (seconds <= 0) return;
   pthread_mutex_lock(&w->lock);
   assert(!w->armed); /* one piece of work at a time */
   if (!w->has_thread) start_thread(w);
   w->armed = true;
   w->barked = false;
-  w->deadline = clock_now() + seconds;
+  w->deadline = seconds > 0 ? clock_now() + seconds : HUGE_VAL;
   if (w->deadline < w->sleeps_until) pthread_cond_signal(&w->wake);
   pthread_mutex_unlock(&w->lock);
 }

@@ -1,4 +1,5 @@
-/* A thread that calls back when a piece of work takes too long. One piece at a time. The call-back
+/* A thread that calls back when a piece of work takes too long, or the user has interrupted
+ * (base/interrupt.h). One piece at a time. The call-back
  * runs in the watchdog's thread, under its lock, again and again every few milliseconds until the
  * work is over: an interruption may come too early to be noticed. */
 #ifndef UMBRA_SOLVER_WATCHDOG_H

@@ -320,7 +320,8 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   if (result == Z3_L_TRUE) ok = read_values(d, s, vars, value);
   bool late = watchdog_stop(d->watchdog);
   if (late || !ok || result == Z3_L_UNDEF) reopen_context(d);
-  if (!ok || result == Z3_L_UNDEF) return ANSWER_UNKNOWN;
+  /* What is interrupted while it asserts or reads a model may say anything of being satisfiable. */
+  if (!ok || result == Z3_L_UNDEF || (late && result == Z3_L_TRUE)) return ANSWER_UNKNOWN;
   return result == Z3_L_TRUE ? ANSWER_SAT : ANSWER_UNSAT;
 }
 

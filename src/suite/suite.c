@@ -28,10 +28,9 @@ bool suite_has_work(const Suite *s, const Engine *e) {
   return false;
 }
 
-/* The findings are worth more to who interrupts the run. */
 void suite_replay(Suite *s, const Engine *e, NativeRuns *n) {
   for (size_t i = 0; s && i < s->seeds.len; i++) {
-    if (engine_is_interrupted() || native_runs_is_over(n)) return;
+    if (native_runs_is_over(n)) return;
     SuiteSeed *seed = &s->seeds.data[i];
     if (!suite_is_touching(e, i)) continue;
     assert(!seed->is_replayed);
