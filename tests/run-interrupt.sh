@@ -6,8 +6,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
+root=$PWD
 work=$(mktemp -d)
-trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
+trap 'umount full 2>/dev/null; jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
 passed=0 failed=0
 
@@ -149,7 +150,7 @@ ends() {
   wait $pid || status=$?
   to=$(date +%s%N)
   local took=$(((to - from) / 1000000))
-  [ $took -gt ${longest:-0} ] && longest=$took longest_in="$what, $signal after $delay s"
+  [ $took -gt "${longest:-0}" ] && longest=$took longest_in="$what, $signal after $delay s"
   if [[ " $statuses " == *" $status "* ]] && [ $took -lt 3000 ]; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $what: $signal after $delay s: status $status after $took ms"
@@ -207,7 +208,98 @@ signals() {
   echo "the longest: $longest ms ($longest_in); $(($(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'umbra-*' | wc -l) - before)) directories left"
 }
 
-[ $# -gt 0 ] || set -- running signals
+# --- a full disk, limits ------------------------------------------------------------------------------------------------
+
+# The C files as bitcode: nothing but Umbra itself meets the limit.
+compile_endless() {
+  clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm -I"$root/include" endless.c -o endless.bc
+  for v in old new; do # a difference on every path
+    { sed 's/return n & 127/return (n + ONE) \& 127/' endless.c; } >endless-$v.c
+    clang-19 -DONE=$([ $v = old ] && echo 0 || echo 1) -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm \
+      -I"$root/include" endless-$v.c -o endless-$v.bc
+  done
+}
+
+# runs_full TEXT DIR COMMAND...: status 2, TEXT and what there was on standard error, and DIR can be read
+runs_full() {
+  local text=$1 dir=$2 status=0
+  shift 2
+  timeout -k 5 60 "$@" >printed 2>stderr </dev/null || status=$?
+  [ $status = 2 ] || { echo "status $status"; tail -3 stderr; return 1; }
+  grep -q -- "$text" stderr || { echo "no '$text'"; tail -3 stderr; return 1; }
+  [ -d "$dir" ] || return 0
+  grep -q 'until then there were [0-9]* path' stderr || { echo 'no report'; cat stderr; return 1; }
+  is_readable "$dir" || return 1
+  [ ! -e "$dir/run.json" ] || ! state_is "$dir" complete || { echo 'it says that it is complete'; return 1; }
+}
+
+limits() {
+  compile_endless
+  local size kib command
+  for size in 1 2 3 4 5 6 8 10 12 14 16 20 24 28 32 40 48 64 96 128; do
+    rm -rf limit
+    check "file sizes of $size KiB" runs_full 'File too large' limit \
+      bash -c "ulimit -f $size; exec '$UMBRA' explore --search bfs --output limit endless.bc"
+  done
+  for size in 1 4 16 64; do
+    rm -rf limit
+    check "file sizes of $size KiB, diff" runs_full 'File too large' limit \
+      bash -c "ulimit -f $size; exec '$UMBRA' diff --search bfs --no-replay --output limit endless-old.bc endless-new.bc"
+  done
+  mkdir full
+  if mount -t tmpfs -o size=16k tmpfs full 2>/dev/null; then
+    for kib in 4 8 12 16 20 24 32 40 48 64 80 96 128 160 192 256 320 400 512 640; do
+      mount -o remount,size=${kib}k full
+      rm -rf full/*
+      command=(explore endless.bc)
+      [ $((kib % 3)) != 0 ] || command=(diff --no-replay endless-old.bc endless-new.bc)
+      check "a disk of $kib KiB" runs_full 'No space left on device' full/run "$UMBRA" "${command[@]}" --search bfs --output full/run
+      [ $kib -lt 200 ] || check "run.json has found room, $kib KiB" state_is full/run interrupted
+    done
+    umount full
+  else
+    echo 'a full disk: skipped, nothing can be mounted here'
+  fi
+  # Memory: states are given up, the run goes on, or ends with what it has.
+  for size in 60 120 300; do
+    rm -rf memory
+    check "--max-memory $size" runs_short memory "$UMBRA" explore --search bfs --max-memory $size --max-time 12 --output memory large.c
+  done
+  for size in 300000 400000 500000 700000; do
+    rm -rf memory
+    check "an address space of $size KiB" runs_short memory \
+      bash -c "ulimit -v $size; exec '$UMBRA' explore --search bfs --max-time 12 --output memory large.c"
+  done
+}
+
+cat >large.c <<'END'
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <umbra.h>
+int main(void) {
+  for (unsigned char x;;) {
+    umbra_symbolic(&x, 1, "x");
+    assert(x != 77);
+    if (x > 200) return x;
+    memset(malloc(1 << 16), x > 7 ? 1 : 2, 1 << 16);
+  }
+}
+END
+# runs_short DIR COMMAND...: memory is short, which is said, and nothing is lost
+runs_short() {
+  local dir=$1 status=0
+  shift
+  timeout -k 5 60 "$@" >printed 2>stderr </dev/null || status=$?
+  [ $status -lt 3 ] || { echo "status $status"; tail -3 stderr; return 1; }
+  cat printed stderr | grep -q 'memory' || { echo 'no word of memory'; cat printed stderr; return 1; }
+  [ -d "$dir" ] || [ $status = 2 ] || { echo "status $status, and no directory"; return 1; }
+  [ ! -d "$dir" ] || is_readable "$dir" || return 1
+  [ $status = 2 ] || jq -e '[.cut[].reason] | index("memory")' "$dir/run.json" || { echo 'not among what is cut'; return 1; }
+  [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
+}
+
+[ $# -gt 0 ] || set -- running signals limits
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

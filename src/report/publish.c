@@ -89,11 +89,21 @@ Verdict publish_result(Result *r) {
   return v;
 }
 
-static void write_quietly(const Result *r, const char *name, const Str *text) {
+static bool write_quietly(const Result *r, const char *name, const Str *text) {
   char *path = path_join(r->dir->path, name);
-  if (!file_write(path, str_text(text), text->len))
-    log_note("%s could not be written: %s", path, strerror(errno));
+  bool is_written = file_write(path, str_text(text), text->len);
+  if (!is_written) log_note("%s could not be written: %s", path, strerror(errno));
   mem_free(path);
+  return is_written;
+}
+
+static void tell_abandoned(const Result *r, bool is_written) {
+  bool is_diff = run_is_diff(r->run);
+  size_t found = is_diff ? r->heard->findings.list.len : r->heard->faults.list.len;
+  fprintf(stderr, "umbra: until then there were %llu path%s, %zu %s%s; %s is in %s\n",
+          (unsigned long long)r->heard->paths, r->heard->paths == 1 ? "" : "s", found,
+          is_diff ? "finding" : "fault", found == 1 ? "" : "s",
+          is_written ? "what was found" : "what could be written of it", r->dir->path);
 }
 
 void publish_abandoned(void *result) {
@@ -109,10 +119,11 @@ void publish_abandoned(void *result) {
   Verdict v = verdict(r, true);
   run_json(r, &v, &run);
   found_json(r, &found);
-  run_dir_try_flush(r->dir);
-  write_quietly(r, found_name(r), &found);
-  write_quietly(r, "run.json", &run);
-  fprintf(stderr, "umbra: what was found until then is in %s\n", r->dir->path);
+  run_dir_give_reserve(r->dir);
+  bool is_written = run_dir_try_flush(r->dir);
+  is_written &= write_quietly(r, found_name(r), &found);
+  is_written &= write_quietly(r, "run.json", &run);
+  tell_abandoned(r, is_written);
   str_done(&run);
   str_done(&found);
   verdict_done(&v);

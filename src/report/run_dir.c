@@ -27,7 +27,8 @@ struct Flusher {
   int error; /* of a write by the thread, for whoever writes next; 0: none */
 };
 
-static const char LINK_NAME[] = "umbra-last";
+static const char LINK_NAME[] = "umbra-last", RESERVE_NAME[] = ".reserve";
+enum { RESERVE = 1 << 17 }; /* bytes */
 
 static bool is_empty_dir(const char *path) {
   DIR *d = opendir(path);
@@ -103,6 +104,18 @@ static void take_lock(RunDir *d) {
   fatal("another umbra is at work in %s", d->path);
 }
 
+/* Space that is given back when the disk is full, for what is written last. Where it cannot be had
+ * it is not had. */
+static void take_reserve(const RunDir *d) {
+  int fd = openat(d->lock, RESERVE_NAME, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+  if (fd < 0) return;
+  bool is_had = posix_fallocate(fd, 0, RESERVE) == 0;
+  close(fd);
+  if (!is_had) unlinkat(d->lock, RESERVE_NAME, 0);
+}
+
+void run_dir_give_reserve(RunDir *d) { unlinkat(d->lock, RESERVE_NAME, 0); }
+
 void run_dir_open(RunDir *d, const char *output) {
   *d = (RunDir){.path = output ? make_given(output) : make_next()};
   take_lock(d);
@@ -122,6 +135,7 @@ void run_dir_open(RunDir *d, const char *output) {
   mem_free(path);
   setvbuf(d->log, NULL, _IOLBF, 0);
   log_set_file(d->log);
+  take_reserve(d);
 }
 
 /* Whole lines only: of a line that a failing write left incomplete, the beginning is cut off again.
@@ -241,6 +255,7 @@ void run_dir_write(RunDir *d, const char *name, const Str *text) {
 void run_dir_close(RunDir *d) {
   if (!d->path) return;
   stop_flusher(d);
+  run_dir_give_reserve(d);
   log_set_file(NULL);
   if (d->log) fclose(d->log);
   if (d->lock > 0) close(d->lock);

@@ -31,6 +31,8 @@ void run_dir_add_path(RunDir *d, const char *line);
 void run_dir_flush(RunDir *d); /* fatal when it cannot be written */
 bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */
+/* A fatal error ends the run: there is some space for what is written now, also on a full disk. */
+void run_dir_give_reserve(RunDir *d);
 void run_dir_close(RunDir *d);
 void run_dir_remove(RunDir *d); /* with everything in it: the run never began */
 #endif
