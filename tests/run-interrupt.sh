@@ -110,6 +110,58 @@ running() {
   check 'of which nothing is said' quietly "$UMBRA" replay --all limited endless.c
 }
 
+# --- the container of test cases -------------------------------------------------------------------------------------
+
+# Test N of a run is the same by every way to it.
+same_tests() { # DIR SINGLE
+  local file
+  for file in "$2"/*.ktest; do
+    "$UMBRA" ktest "$1/tests/$(basename "$file")" | sed 1d >one
+    "$UMBRA" ktest "$file" | sed 1d >two
+    cmp one two || return 1
+  done
+}
+
+container() {
+  "$UMBRA" explore -q --search bfs --max-paths 40 --output packed endless.c || true
+  "$UMBRA" explore -q --search bfs --max-paths 40 --write-ktest --output single endless.c || true
+  check 'the same but for the test cases' diff -r -x 'tests*' -x run.json -x log.txt packed single
+  check 'ktest -o gives single files' bash -c "'$UMBRA' ktest -o taken packed && diff -r taken single/tests && diff packed/paths.jsonl single/paths.jsonl"
+  check 'by their names' same_tests packed single/tests
+  check 'all of a run' bash -c "[ \$('$UMBRA' ktest packed | grep -c '^packed/tests/0000.*ktest:') = 40 ]"
+  check 'also by tests' bash -c "'$UMBRA' ktest packed >a; '$UMBRA' ktest packed/tests >b; cmp a b"
+  check 'single files of a run' bash -c "'$UMBRA' ktest single >c; sed 's/^single/packed/' c | cmp a -"
+  check 'in the directory itself' bash -c "cd packed && '$UMBRA' ktest tests/000040.ktest"
+  check 'one that is not there' bash -c "! '$UMBRA' ktest packed/tests/000041.ktest 2>no && grep -q 'No such file' no"
+  check 'replay' bash -c "'$UMBRA' replay --json packed/tests/000003.ktest endless.c | jq -e .agrees"
+  check 'replay all' bash -c "'$UMBRA' replay --all packed endless.c | grep -q '^40 of 40 test cases end as predicted'"
+  for index in none short wrong; do
+    rm -rf indexed
+    cp -r packed indexed
+    case $index in
+      none) rm indexed/tests.idx ;;
+      short) truncate -s 100 indexed/tests.idx ;;
+      wrong) head -c 320 /dev/urandom >indexed/tests.idx ;;
+    esac
+    check "the index: $index" same_tests indexed single/tests
+  done
+  local size
+  size=$(stat -c %s packed/tests.kt)
+  for cut in 1 5 11 12 13 40 60; do # bytes are missing at the end: of the last test case, or of more
+    truncate -s $((size - cut)) indexed/tests.kt
+    check "$cut bytes less" bash -c "n=\$('$UMBRA' ktest indexed | grep -c ktest:); [ \$n -lt 40 ] && [ \$n -ge 38 ]"
+  done
+  echo 'unsigned char f(unsigned char x) { return x > 9; }' >seed1.c
+  echo 'unsigned char f(unsigned char x) { return x > 8; }' >seed2.c
+  "$UMBRA" explore -q --entry f --output seeded seed1.c
+  for seeds in seeded seeded/tests seeded/tests/000001.ktest; do
+    check "--seeds $seeds" bash -c "! '$UMBRA' diff -q --no-replay --search shadow --seeds $seeds --entry f --output from-seeds seed1.c seed2.c &&
+      jq -e '.suite.rows.suite.tests >= 1 and .verdict == \"differs\"' from-seeds/run.json"
+    rm -rf from-seeds
+  done
+  check 'select --tests' bash -c "'$UMBRA' select --tests seeded --entry f seed1.c seed2.c | grep -q seeded/tests/000001.ktest"
+}
+
 # --- signals ----------------------------------------------------------------------------------------------------------
 
 # 400 functions of some size, which take a while to compile, to read and to make one program of.
@@ -215,7 +267,7 @@ compile_endless() {
   clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm -I"$root/include" endless.c -o endless.bc
   for v in old new; do # a difference on every path
     { sed 's/return n & 127/return (n + ONE) \& 127/' endless.c; } >endless-$v.c
-    clang-19 -DONE=$([ $v = old ] && echo 0 || echo 1) -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm \
+    clang-19 "-DONE=$([ $v = old ] && echo 0 || echo 1)" -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm \
       -I"$root/include" endless-$v.c -o endless-$v.bc
   done
 }
@@ -299,7 +351,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running signals limits
+[ $# -gt 0 ] || set -- running container signals limits
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -23,7 +23,7 @@ replay_one() {
   # shellcheck disable=SC2086
   (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" explore --quiet --output "$dir/run" "$1" $options) \
     >"$dir/explore" 2>&1 </dev/null || status=$?
-  if [ ! -f "$dir/run/run.json" ] || ! ls "$dir"/run/tests/*.ktest >/dev/null 2>&1; then
+  if [ ! -f "$dir/run/run.json" ] || [ ! -s "$dir/run/tests.kt" ]; then
     if [ $status = 2 ] || [ -f "$dir/run/run.json" ]; then echo "none $name"
     else printf 'FAIL %s\n  explore: status %s: %s\n' "$name" "$status" "$(tail -2 "$dir/explore")"
     fi
@@ -35,7 +35,7 @@ replay_one() {
   # shellcheck disable=SC2086
   (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" replay $replay_options --all "$dir/run" "$1") >"$dir/replay" 2>&1 </dev/null || status=$?
   if [ $status = 0 ]; then
-    tests=$(find "$dir/run/tests" -name '*.ktest' | wc -l)
+    tests=$(jq .stats.tests "$dir/run/run.json")
     [ "$MAX_TESTS" = 0 ] || [ "$tests" -lt "$MAX_TESTS" ] || tests+=" more"
     echo "pass $name $tests"
   else printf 'FAIL %s\n  replay: status %s\n%s\n' "$name" "$status" "$(grep . "$dir/replay" | tail -n 8 | sed 's/^/  /')"; fi

@@ -29,7 +29,7 @@ draw() { perl -e 'srand 1; my @l = <STDIN>; for (1 .. shift) { last if !@l; prin
 # agreement PROGRAM.bc RUN: "N of M", and the complaints in $work/replay
 agreement() {
   mkdir "$work/sample"
-  ln -s "$2/tests" "$work/sample/tests"
+  ln -s "$2"/tests.{kt,idx} "$work/sample/"
   cp "$2/run.json" "$work/sample/"
   draw 300 <"$2/paths.jsonl" >"$work/sample/paths.jsonl"
   if ! timeout 600 "$umbra" replay --plain --all "$work/sample" "$1" >"$work/replay" 2>&1; then
@@ -53,7 +53,9 @@ coverage() {
     gcc --coverage -O0 -I"$native" -I"$native/lib" -I"$native/src" -c "$1.c" -o "$1.o" &&
       gcc --coverage "$1.o" ${extra:+"$extra"} "$native/src/libver.a" "$native/lib/libcoreutils.a" "$native/lib/libcoreutils.a" -o "$1" -lpthread
   ) >"$dir/log" 2>&1 || { echo "-"; return; }
-  jq -r '.test // empty' "$2/paths.jsonl" | draw 3000 | "$here/start.pl" "$2" "$dir/$1"
+  "$umbra" ktest -o "$dir/tests" "$2"
+  cp "$2/run.json" "$dir/"
+  jq -r '.test // empty' "$2/paths.jsonl" | draw 3000 | "$here/start.pl" "$dir" "$dir/$1"
   (cd "$dir" && gcov -b -n "$1.o" 2>/dev/null) | awk -v file="File '$1.c'" '
     $0 == file { here = 1 }
     here && /^Taken at least once/ { sub(/.*:/, ""); sub(/% of.*/, ""); printf "%.0f %%\n", $0; exit }'

@@ -126,9 +126,14 @@ const Command commands[] = {
      "seen), 2 trouble",
      "  umbra replay umbra-last/tests/000001.ktest program.c\n"
      "  umbra replay --all umbra-last program.c"},
-    {"ktest", CMD_KTEST, run_ktest, "umbra ktest FILE.ktest...",
-     "Prints test cases readably: KLEE's and Umbra's.", "0 done, 2 trouble",
-     "  umbra ktest umbra-last/tests/*.ktest"},
+    {"ktest", CMD_KTEST, run_ktest, "umbra ktest [-o DIR] FILE.ktest|RUN...",
+     "Prints test cases readably, KLEE's and Umbra's: single ones, or all of a run directory. With "
+     "-o they are written to\n"
+     "files instead.",
+     "0 done, 2 trouble",
+     "  umbra ktest umbra-last/tests/000001.ktest\n"
+     "  umbra ktest umbra-last\n"
+     "  umbra ktest -o single umbra-last"},
     {"cc", CMD_CC, NULL,
      "umbra-cc COMPILER ARGUMENTS (or: umbra cc ...)\n       umbra-cc --extract PROGRAM [-o "
      "PROGRAM.bc]",

@@ -1,13 +1,21 @@
-/* umbra ktest: test cases, readably. */
+/* umbra ktest: test cases, readably; or out of a run, each to a file. */
+#include <errno.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/file.h"
 #include "cli/command.h"
+#include "report/run_dir.h"
 #include "report/terminal.h"
+#include "witness/container.h"
 #include "witness/ktest.h"
 #include "witness/readable.h"
+#include "witness/run_state.h"
 
-static void print_file(const char *path) {
+static void print_test(const char *path) {
   KTest k = {0};
   ktest_read(&k, path);
   printf("%s:", path);
@@ -21,9 +29,51 @@ static void print_file(const char *path) {
   ktest_done(&k);
 }
 
+/* The bytes, not what is understood of them. */
+static void write_test(const char *path, const char *dir) {
+  size_t len;
+  char *bytes = test_read(path, &len), *to = path_join(dir, path_base(path));
+  if (!bytes) fatal("cannot read the test case %s: %s", path, strerror(errno));
+  if (!file_write(to, bytes, len)) file_failed(to);
+  mem_free(bytes);
+  mem_free(to);
+}
+
+static void take(const Options *o, const char *path) {
+  if (o->test_dir)
+    write_test(path, o->test_dir);
+  else
+    print_test(path);
+}
+
+static bool is_directory(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+static void take_all(const Options *o, const char *run) {
+  TextList tests = {0};
+  if (!tests_list(run, &tests))
+    fatal("%s: there are no test cases of a run in it; single files (.ktest) are named themselves",
+          run);
+  for (size_t i = 0; i < tests.len; i++)
+    take(o, tests.data[i]);
+  texts_done(&tests);
+}
+
 int run_ktest(const Options *o) {
-  if (!o->files.len) fatal("which test case? usage: %s", command_find("ktest")->usage);
-  for (size_t i = 0; i < o->files.len; i++)
-    print_file(o->files.data[i]);
+  if (!o->files.len) fatal("which test case, or run? usage: %s", command_find("ktest")->usage);
+  run_dir_check(o->test_dir);
+  if (o->test_dir && !dir_make(o->test_dir))
+    fatal("cannot make the directory %s: %s", o->test_dir, strerror(errno));
+  for (size_t i = 0; i < o->files.len; i++) {
+    const char *file = o->files.data[i];
+    bool is_run = is_directory(file) || !str_ends(file, ".ktest");
+    if (is_run && is_directory(file)) run_state_warn(file);
+    if (is_run && !file_is_regular(file))
+      take_all(o, file);
+    else
+      take(o, file);
+  }
   return EXIT_NONE;
 }

@@ -8,6 +8,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
 #include "cli/command.h"
@@ -17,6 +18,7 @@
 #include "cli/versions.h"
 #include "engine/engine.h"
 #include "suite/seeds.h"
+#include "witness/container.h"
 
 typedef struct Way { /* a sequence of affected nodes */
   uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */
@@ -89,7 +91,9 @@ static size_t count_ways(const Selection *m, bool with_test) {
 
 static char *added_name(const Selection *m, const Way *w) {
   assert(w->number && !w->test); /* what no test takes was explored */
-  return str_format("%s/tests/%06llu.ktest", m->run->dir.path, (unsigned long long)w->number);
+  char *name = test_name(w->number), *path = path_join(m->run->dir.path, name);
+  mem_free(name);
+  return path;
 }
 
 static void print_text(const Options *o, const Selection *m, const SeedList *tests) {

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "witness/container.h"
 
 static bool kind_from_name(const char *name, EndKind *kind) {
   for (int k = 0; k < END_KINDS; k++) {
@@ -75,20 +76,13 @@ void foretold_done(ForetoldList *list) {
   vec_done(list);
 }
 
-static char *parent(const char *path) { /* "." when there is no slash */
-  const char *slash = strrchr(path, '/');
-  return slash ? mem_strndup(path, (size_t)(slash - path)) : mem_strdup(".");
-}
-
 bool foretold_find(ForetoldList *list, const char *ktest_path, Foretold **found) {
   assert(ktest_path && *ktest_path);
-  char *tests = parent(ktest_path), *run = path_join(tests, ".."),
-       *name = str_format("tests/%s", path_base(ktest_path));
+  char *run = test_run_dir(ktest_path), *name = str_format("tests/%s", path_base(ktest_path));
   *found = NULL;
   bool is_run = foretold_read(list, run);
   for (size_t i = 0; is_run && i < list->len && !*found; i++)
     if (strcmp(list->data[i].test, name) == 0) *found = &list->data[i];
-  mem_free(tests);
   mem_free(run);
   mem_free(name);
   return *found != NULL;

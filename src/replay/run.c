@@ -15,6 +15,7 @@
 #include "replay/channels.h"
 #include "replay/files.h"
 #include "replay/sanitizer.h"
+#include "witness/container.h"
 
 /* The exit status of a sanitizer's report, and those of runtime/replay.c. */
 enum { STATUS_REPORT = 96, STATUS_ASSUME = 97, STATUS_UNUSABLE = 98 };
@@ -242,7 +243,7 @@ static void overlays_done(Overlays *v) {
  * working directory. NULL, or what went wrong; the caller frees it. */
 static char *bring_test(const char *ktest_path, const char *to) {
   size_t len;
-  char *bytes = file_read(ktest_path, &len);
+  char *bytes = test_read(ktest_path, &len);
   if (!bytes) return str_format("cannot read %s: %s", ktest_path, strerror(errno));
   unlink(to);
   bool is_there = file_create(to, bytes, len);

@@ -10,6 +10,7 @@
 #include "expr/print.h"
 #include "report/path_json.h"
 #include "report/publish.h"
+#include "witness/container.h"
 
 void listener_init(Listener *l, const RunInfo *run, RunDir *dir) {
   *l = (Listener){.run = run, .dir = dir};
@@ -47,14 +48,31 @@ static void fill_test(KTest *k, const Listener *l, const State *s, const Model *
   str_done(&bytes);
 }
 
-static char *write_test(Listener *l, const KTest *k) { /* its name in the run directory */
-  char *name = str_format("tests/%06llu.ktest", (unsigned long long)++l->heard.tests);
+/* --write-ktest: a file of its own. */
+static void write_test_file(Listener *l, const KTest *k, const char *name) {
   char *path = path_join(l->dir->path, name);
+  if (l->heard.tests == 1) {
+    char *dir = path_join(l->dir->path, "tests");
+    if (!dir_make(dir)) file_failed(dir);
+    mem_free(dir);
+  }
   if (!ktest_write(k, path)) {
     l->heard.tests--;
     file_failed(path);
   }
   mem_free(path);
+}
+
+static char *write_test(Listener *l, const KTest *k) { /* its name in the run directory */
+  char *name = test_name(++l->heard.tests);
+  if (l->run->options->write_ktest) {
+    write_test_file(l, k, name);
+    return name;
+  }
+  Str bytes = {0};
+  ktest_encode(k, &bytes);
+  run_dir_add_test(l->dir, l->heard.tests, &bytes);
+  str_done(&bytes);
   return name;
 }
 

@@ -52,6 +52,7 @@ void publish_so_far(const Result *r) {
   Str run = {0};
   Verdict v = verdict(r, true);
   run_json(r, &v, &run);
+  run_dir_flush(r->dir); /* what is written now speaks of test cases */
   write_findings(r);
   run_dir_write(r->dir, "run.json", &run);
   str_done(&run);

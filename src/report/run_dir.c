@@ -16,6 +16,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "witness/container.h"
 
 enum { FLUSH_AT = 1 << 16, FLUSH_MS = 500 };
 
@@ -119,14 +120,6 @@ void run_dir_give_reserve(RunDir *d) { unlinkat(d->lock, RESERVE_NAME, 0); }
 void run_dir_open(RunDir *d, const char *output) {
   *d = (RunDir){.path = output ? make_given(output) : make_next()};
   take_lock(d);
-  char *tests = path_join(d->path, "tests");
-  if (!dir_make(tests)) {
-    int error = errno;
-    dir_remove(d->path);
-    errno = error;
-    file_failed(tests);
-  }
-  mem_free(tests);
   if (!output) point_link(d->path);
   mem_free(open_stream(d, "paths.jsonl", &d->paths_fd));
   int fd;
@@ -138,31 +131,41 @@ void run_dir_open(RunDir *d, const char *output) {
   take_reserve(d);
 }
 
-/* Whole lines only: of a line that a failing write left incomplete, the beginning is cut off again.
- */
-static bool write_lines(int fd, const char *text, size_t len) {
-  assert(!len || text[len - 1] == '\n');
+static size_t whole_lines(const char *text, size_t len) {
+  while (len && text[len - 1] != '\n')
+    len--;
+  return len;
+}
+
+/* Of a line, or record, that a failing write left incomplete, the beginning is cut off again. */
+static bool write_whole(int fd, Str *pending, size_t (*whole)(const char *text, size_t len)) {
+  size_t len = pending->len;
+  const char *text = str_text(pending);
+  assert(whole(text, len) == len);
   off_t start = lseek(fd, 0, SEEK_END);
+  pending->len = 0;
   for (size_t done = 0; done < len;) {
     ssize_t n = write(fd, text + done, len - done);
     if (n > 0) done += (size_t)n;
     if (n >= 0 || errno == EINTR) continue;
     int error = errno;
-    while (done && text[done - 1] != '\n')
-      done--;
-    if (ftruncate(fd, start + (off_t)done) != 0)
-      log_note("paths.jsonl ends in the middle of a line");
+    if (ftruncate(fd, start + (off_t)whole(text, done)) != 0)
+      log_note("a file of the run ends in the middle of a record");
     errno = error;
     return false;
   }
   return true;
 }
 
-/* Under the lock. False with errno set. */
+/* Under the lock. False with errno set; then lines whose test case is not there are left out. */
 static bool flush_pending(RunDir *d) {
-  size_t len = d->pending.len;
-  d->pending.len = 0;
-  return !len || write_lines(d->paths_fd, str_text(&d->pending), len);
+  bool has_tests =
+      !d->pending_tests.len || write_whole(d->tests_fd, &d->pending_tests, container_whole);
+  if (!has_tests) return false;
+  if (d->pending_index.len && write(d->index_fd, d->pending_index.data, d->pending_index.len) < 0)
+    log_note("the index of the test cases is incomplete: %s", strerror(errno));
+  d->pending_index.len = 0;
+  return !d->pending.len || write_whole(d->paths_fd, &d->pending, whole_lines);
 }
 
 static void *flush_now_and_then(void *dir) {
@@ -229,9 +232,25 @@ bool run_dir_try_flush(RunDir *d) {
 void run_dir_flush(RunDir *d) {
   if (run_dir_try_flush(d)) return;
   int error = errno;
-  char *path = path_join(d->path, "paths.jsonl");
+  char *path = path_join(d->path, "paths.jsonl and " CONTAINER_NAME);
   errno = error;
   file_failed(path);
+}
+
+/* Both grow in step. */
+static void open_container(RunDir *d) {
+  mem_free(open_stream(d, CONTAINER_NAME, &d->tests_fd));
+  mem_free(open_stream(d, CONTAINER_INDEX, &d->index_fd));
+}
+
+void run_dir_add_test(RunDir *d, uint64_t number, const Str *ktest) {
+  if (!d->tests_fd) open_container(d);
+  if (!d->flusher) start_flusher(d);
+  pthread_mutex_lock(&d->flusher->lock);
+  container_add(&d->pending_tests, &d->pending_index, &d->tests_end, number, ktest);
+  bool is_much = d->pending_tests.len >= FLUSH_AT;
+  pthread_mutex_unlock(&d->flusher->lock);
+  if (is_much) run_dir_flush(d);
 }
 
 void run_dir_add_path(RunDir *d, const char *line) {
@@ -260,7 +279,11 @@ void run_dir_close(RunDir *d) {
   if (d->log) fclose(d->log);
   if (d->lock > 0) close(d->lock);
   if (d->paths_fd > 0) close(d->paths_fd);
+  if (d->tests_fd > 0) close(d->tests_fd);
+  if (d->index_fd > 0) close(d->index_fd);
   str_done(&d->pending);
+  str_done(&d->pending_tests);
+  str_done(&d->pending_index);
   mem_free(d->path);
   *d = (RunDir){0};
 }

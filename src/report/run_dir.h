@@ -1,13 +1,15 @@
 /* The directory of a run: umbra-out-N (the next free N, with the link umbra-last) or what --output
  * says. Who works on the run holds a lock on the directory (flock), which ends with the process.
  *
- * Files are written whole; the two that grow while the run goes on, paths.jsonl and log.txt,
- * consist of whole lines at any time. Lines of paths.jsonl are collected, and a thread sees to it
- * that none waits longer than half a second, whatever the solver is busy with. A failed write (a
+ * Files are written whole; those that grow while the run goes on, paths.jsonl, log.txt, and the
+ * test cases (witness/container.h), consist of whole lines and records at any time. Lines of
+ * paths.jsonl and records are collected, and a thread sees to it that none waits longer than half a
+ * second, whatever the solver is busy with; a test case is there before its line. A failed write (a
  * full disk) ends the run with a clear message; what lies in the directory then is complete in
  * itself. */
 #ifndef UMBRA_REPORT_RUN_DIR_H
 #define UMBRA_REPORT_RUN_DIR_H
+#include <stdint.h>
 #include <stdio.h>
 
 #include "base/str.h"
@@ -15,10 +17,14 @@
 typedef struct Flusher Flusher;
 typedef struct RunDir {
   char *path;
-  int lock;         /* the directory, locked */
-  FILE *log;        /* log.txt; log messages go there, too */
-  int paths_fd;     /* paths.jsonl */
-  Str pending;      /* lines for it that are not written yet; under the flusher's lock */
+  int lock;           /* the directory, locked */
+  FILE *log;          /* log.txt; log messages go there, too */
+  int paths_fd;       /* paths.jsonl */
+  int tests_fd;       /* the container of test cases; 0: none was made yet */
+  int index_fd;       /* and its index */
+  uint64_t tests_end; /* length of the container with all that is pending */
+  /* What is not written yet; under the flusher's lock. */
+  Str pending, pending_tests, pending_index;
   Flusher *flusher; /* NULL before the first line */
 } RunDir;
 
@@ -28,6 +34,8 @@ void run_dir_check(const char *output);
 void run_dir_open(RunDir *d, const char *output);
 /* Appends to paths.jsonl; without the newline. */
 void run_dir_add_path(RunDir *d, const char *line);
+/* A test case: the bytes of a .ktest file. */
+void run_dir_add_test(RunDir *d, uint64_t number, const Str *ktest);
 void run_dir_flush(RunDir *d); /* fatal when it cannot be written */
 bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */

@@ -10,6 +10,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "suite/seed_info.h"
+#include "witness/container.h"
 #include "witness/ktest.h"
 #include "witness/run_state.h"
 
@@ -35,10 +36,21 @@ static void add_entry(PathList *paths, const char *dir, const char *name) {
     mem_free(path);
 }
 
+/* Of a run first those of its container. */
 static void add_directory(PathList *paths, const char *dir) {
+  TextList tests = {0};
+  if (tests_list(dir, &tests)) {
+    if (tests.len) run_state_warn_of(tests.data[0]);
+    for (size_t i = 0; i < tests.len; i++)
+      vec_push(paths, tests.data[i]);
+    vec_done(&tests);
+    return;
+  }
   DIR *d = opendir(dir);
   if (!d) fatal("cannot read the directory of seeds %s", dir);
-  run_state_warn_of(dir);
+  char *some = path_join(dir, "0.ktest");
+  run_state_warn_of(some);
+  mem_free(some);
   size_t first = paths->len;
   for (struct dirent *e; (e = readdir(d));)
     add_entry(paths, dir, e->d_name);
@@ -50,7 +62,8 @@ static void add_directory(PathList *paths, const char *dir) {
 static void collect(PathList *paths, const StrList *names) {
   for (size_t i = 0; i < names->len; i++) {
     struct stat st;
-    if (stat(names->data[i], &st) == 0 && S_ISDIR(st.st_mode))
+    bool is_file = str_ends(names->data[i], ".ktest");
+    if (!is_file && (stat(names->data[i], &st) != 0 || S_ISDIR(st.st_mode)))
       add_directory(paths, names->data[i]);
     else
       vec_push(paths, mem_strdup(names->data[i]));

@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "witness/container.h"
 
 enum { VERSION = 3 };
 
@@ -168,7 +169,7 @@ const char *ktest_decode(KTest *k, const void *data, size_t len) {
 bool ktest_write(const KTest *k, const char *path) {
   Str s = {0};
   ktest_encode(k, &s);
-  bool ok = file_create(path, s.data, s.len);
+  bool ok = file_write(path, s.data, s.len);
   int error = errno;
   str_done(&s);
   errno = error;
@@ -177,7 +178,7 @@ bool ktest_write(const KTest *k, const char *path) {
 
 void ktest_read(KTest *k, const char *path) {
   size_t len;
-  char *data = file_read(path, &len);
+  char *data = test_read(path, &len);
   if (!data) fatal("cannot read the test case %s: %s", path, strerror(errno));
   const char *error = ktest_decode(k, data, len);
   if (error) fatal("cannot use the test case %s: %s", path, error);

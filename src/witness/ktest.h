@@ -46,5 +46,6 @@ void ktest_encode(const KTest *k, Str *out);
 /* NULL, or what is wrong with the bytes (a constant text); *k is empty then. */
 const char *ktest_decode(KTest *k, const void *data, size_t len);
 bool ktest_write(const KTest *k, const char *path); /* whole or not at all; false with errno set */
-void ktest_read(KTest *k, const char *path); /* fatal, naming the file, when it is no test case */
+/* A file, or a test case of a run (container.h); fatal, naming it, when it is no test case. */
+void ktest_read(KTest *k, const char *path);
 #endif

@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
+#include "witness/container.h"
 
 const char *run_state_name(RunState s) {
   assert(s >= RUN_RUNNING && s <= RUN_COMPLETE);
@@ -46,11 +47,6 @@ RunState run_state_read(const char *run_dir) {
   return s;
 }
 
-static char *parent(const char *path) {
-  size_t len = (size_t)(path_base(path) - path);
-  return len ? mem_strndup(path, len) : mem_strdup(".");
-}
-
 void run_state_warn(const char *run_dir) {
   switch (run_state_read(run_dir)) {
     case RUN_RUNNING:
@@ -67,11 +63,9 @@ void run_state_warn(const char *run_dir) {
   }
 }
 
-void run_state_warn_of(const char *tests) {
-  assert(*tests);
-  bool is_file = str_ends(tests, ".ktest");
-  char *dir = is_file ? parent(tests) : mem_strdup(tests), *run = path_join(dir, "..");
+void run_state_warn_of(const char *test) {
+  assert(*test);
+  char *run = test_run_dir(test);
   run_state_warn(run);
   mem_free(run);
-  mem_free(dir);
 }

@@ -16,6 +16,6 @@ const char *run_state_name(RunState s);
 RunState run_state_read(const char *run_dir);
 /* Warns when there may be more to come than what is in the directory. */
 void run_state_warn(const char *run_dir);
-/* The same of the run that a test case, or the directory of test cases, is of; if it is of one. */
-void run_state_warn_of(const char *tests);
+/* The same of the run that a test case is of; if it is of one. */
+void run_state_warn_of(const char *test);
 #endif

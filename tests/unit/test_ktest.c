@@ -1,8 +1,10 @@
 /* The .ktest format: bytes as KLEE's reader wants them, and errors for files that are none. */
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/file.h"
 #include "test.h"
+#include "witness/container.h"
 #include "witness/ktest.h"
 #include "witness/readable.h"
 
@@ -80,7 +82,57 @@ static void test_readable(void) {
   check_readable("", 0, "(empty)");
 }
 
+/* Every beginning of a container is a shorter one. */
+static void test_container(void) {
+  enum { RECORDS = 3 };
+  Str records = {0}, index = {0};
+  uint64_t end = 0, ends[RECORDS];
+  for (uint64_t n = 1; n <= RECORDS; n++) {
+    Str bytes = {0};
+    str_addf(&bytes, "record %llu", (unsigned long long)(n * n * n * n * n));
+    container_add(&records, &index, &end, n, &bytes);
+    TEST(end == records.len && index.len == 8 * n);
+    ends[n - 1] = end;
+    str_done(&bytes);
+  }
+  char *dir = dir_make_temp("test-container"), *file = path_join(dir, CONTAINER_NAME);
+  char *index_file = path_join(dir, CONTAINER_INDEX), *tests = path_join(dir, "tests/");
+  for (size_t len = 0; len <= records.len; len++) {
+    size_t whole = 0, count = 0, size;
+    for (; count < RECORDS && ends[count] <= len; count++)
+      whole = ends[count];
+    TEST(container_whole(records.data, len) == whole);
+    TEST(file_write(file, records.data, len));
+    TEST(file_write(index_file, index.data, len % (index.len + 1))); /* of any length */
+    TextList names = {0};
+    TEST(tests_list(tests, &names) && names.len == count);
+    for (size_t i = 0; i < count; i++) {
+      char *bytes = test_read(names.data[i], &size);
+      TEST(bytes && size == strlen(bytes) && str_starts(bytes, "record "));
+      static const char *const want[RECORDS] = {"record 1", "record 32", "record 243"};
+      TEST(strcmp(bytes, want[i]) == 0);
+      mem_free(bytes);
+    }
+    char *name = test_name(count + 1), *path = path_join(dir, name);
+    TEST(!test_read(path, &size));
+    mem_free(path);
+    mem_free(name);
+    texts_done(&names);
+  }
+  char *run = test_run_dir("a/b/tests//000001.ktest");
+  TEST(strcmp(run, "a/b") == 0);
+  mem_free(run);
+  dir_remove(dir);
+  mem_free(dir);
+  mem_free(file);
+  mem_free(index_file);
+  mem_free(tests);
+  str_done(&records);
+  str_done(&index);
+}
+
 int main(void) {
+  test_container();
   test_bytes();
   test_round_trip();
   test_foreign();
