@@ -177,7 +177,7 @@ attack() { # NAME KIND USER AS: AS is the command that becomes the user
   check "$name: judged" jq -e "$wanted" output
   check "$name: nothing escaped" [ "$(grep -c -E 'escaped|the secret of|cannot be changed|cannot signal|no pair' output)" = 0 ]
   check "$name: nothing changed" [ "$before" = "$(state "$victim" $process)" ]
-  check "$name: nothing left" [ -z "$(find "$work/tmp-$3" -mindepth 1 -name 'umbra-native*' -o -mindepth 1 -name 'umbra-sandbox*')" ]
+  check "$name: nothing left" [ -z "$(find "$work/tmp-$3" -mindepth 1 -name 'umbra-tmp-*')" ]
   check "$name: no process left" [ -z "$(pgrep -f umbra-attack-daemon || true)" ]
   check "$name: no file left" [ -z "$(ls -d /tmp/umbra-attack /dev/shm/umbra-attack /umbra-attack 2>/dev/null || true)" ]
   kill $process

@@ -108,20 +108,6 @@ bool dir_make(const char *path) {
 
 void dir_remove(const char *path) { safe_tree_remove(AT_FDCWD, path); }
 
-char *dir_make_temp(const char *what) {
-  const char *base = getenv("TMPDIR");
-  char *path = str_format("%s/umbra-%s-XXXXXX", base && *base ? base : "/tmp", what);
-  if (!mkdtemp(path))
-    fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path,
-          strerror(errno));
-  char *real = realpath(path, NULL); /* programs are run there, from other directories */
-  CHECK(real);
-  mem_free(path);
-  path = mem_strdup(real);
-  free(real);
-  return path;
-}
-
 char *path_join(const char *dir, const char *name) {
   assert(dir && name);
   return str_format("%s/%s", dir, name);

@@ -14,6 +14,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "cc/command.h"
 #include "cc/record.h"
 
@@ -94,7 +95,7 @@ static void write_record(Str *out, RecordKind kind, const char *source, const ch
 }
 
 static void record_c(const Compilation *k, Str *records) {
-  char *dir = dir_make_temp("cc"), *file = path_join(dir, "program.bc");
+  char *dir = temp_make("cc"), *file = path_join(dir, "program.bc");
   size_t len = 0;
   char *error = compile_bitcode(k->words, k->source, k->input, NULL, file),
        *bytes = error ? NULL : file_read(file, &len);
@@ -104,7 +105,7 @@ static void record_c(const Compilation *k, Str *records) {
     write_record(records, RECORD_FAILED, k->source->text, error, strlen(error));
   else
     write_record(records, RECORD_BITCODE, k->source->text, bytes, len);
-  dir_remove(dir);
+  temp_remove(dir);
   mem_free(dir);
   mem_free(file);
   mem_free(error);

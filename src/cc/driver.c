@@ -13,6 +13,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "cc/command.h"
 #include "cc/compile.h"
 #include "cc/libraries.h"
@@ -35,7 +36,7 @@ static bool is_set(const char *variable) {
 }
 
 static const char *scratch(Driver *d) {
-  if (!d->dir) d->dir = dir_make_temp("cc");
+  if (!d->dir) d->dir = temp_make("cc");
   return d->dir;
 }
 
@@ -176,7 +177,7 @@ static int run(Driver *d) {
 
 static void cleanup(void *data) {
   Driver *d = data;
-  if (d->dir) dir_remove(d->dir);
+  if (d->dir) temp_remove(d->dir);
   if (d->unfinished && file_is_regular(d->unfinished)) unlink(d->unfinished);
 }
 

@@ -15,6 +15,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/str.h"
+#include "base/temp.h"
 #include "cc/command.h"
 #include "cc/compile.h"
 #include "cc/database.h"
@@ -93,7 +94,7 @@ static Module module_of(const Unit *u) {
 }
 
 static void compile_unit(Unit *u, const Entry *e, StrList *dropped) {
-  char *dir = dir_make_temp("project"), *file = path_join(dir, "unit.bc");
+  char *dir = temp_make("project"), *file = path_join(dir, "unit.bc");
   *u = (Unit){.entry = e,
               .name = e->file[0] == '/' ? mem_strdup(e->file) : path_join(e->directory, e->file)};
   u->error = compile_entry(e, file, dropped);
@@ -103,7 +104,7 @@ static void compile_unit(Unit *u, const Entry *e, StrList *dropped) {
   if (u->bitcode)
     u->has_main =
         combine_defines(&(Module){.name = u->name, .bytes = u->bitcode, .len = u->len}, "main");
-  dir_remove(dir);
+  temp_remove(dir);
   mem_free(dir);
   mem_free(file);
 }

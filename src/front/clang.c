@@ -12,6 +12,7 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/temp.h"
 
 #define CLANG "clang-19"
 
@@ -179,11 +180,11 @@ int clang_run_through(ClangCommand *c, const char *input) {
     vec_push(c, NULL);
     status = spawn_and_wait(c->data, input);
   } else {
-    char *dir = dir_make_temp("cc");
+    char *dir = temp_make("cc");
     char *file = write_response(c, dir), *word = str_format("@%s", file);
     char *argv[] = {c->data[0], word, NULL};
     status = spawn_and_wait(argv, input);
-    dir_remove(dir);
+    temp_remove(dir);
     mem_free(dir);
     mem_free(file);
     mem_free(word);

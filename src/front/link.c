@@ -10,15 +10,16 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "front/compile.h"
 
 static LLVMModuleRef read_compiled(const FrontOptions *o, LLVMContextRef context, Complaints *c,
                                    const char *file) {
-  char *dir = dir_make_temp("front");
+  char *dir = temp_make("front");
   char *bitcode = path_join(dir, "program.bc");
   compile_c(o, file, bitcode);
   LLVMModuleRef m = read_module(context, c, bitcode);
-  dir_remove(dir);
+  temp_remove(dir);
   mem_free(bitcode);
   mem_free(dir);
   return m;

@@ -8,6 +8,7 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "replay/globals.h"
 
 typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for
@@ -39,7 +40,7 @@ static Job make_job(Natives *n, const NativeProgram *p, size_t program, int buil
 
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
   assert(count > 0 && count <= NATIVE_PROGRAMS);
-  *n = (Natives){.root = dir_make_temp("native")};
+  *n = (Natives){.root = temp_make("native")};
   n->area = path_join(n->root, "area");
   build_prepare(programs[0].options.entry);
   Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
@@ -74,7 +75,7 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
 }
 
 void natives_done(Natives *n) {
-  if (n->root) dir_remove(n->root);
+  if (n->root) temp_remove(n->root);
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
       mem_free(n->dir[p][b]);

@@ -18,6 +18,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/safe_tree.h"
+#include "base/temp.h"
 #include "base/vec.h"
 #include "replay/channels.h"
 
@@ -308,7 +309,7 @@ static char *try_kind(Sandbox *s, SandboxKind kind, const char *root) {
 }
 
 static void choose(Sandbox *s) {
-  char *root = dir_make_temp("sandbox");
+  char *root = temp_make("sandbox");
   char *bwrap = try_kind(s, SANDBOX_BWRAP, root),
        *landlock = bwrap ? try_kind(s, SANDBOX_LANDLOCK, root) : NULL;
   if (landlock) {
@@ -317,7 +318,7 @@ static void choose(Sandbox *s) {
   }
   mem_free(bwrap);
   mem_free(landlock);
-  dir_remove(root);
+  temp_remove(root);
   mem_free(root);
 }
 

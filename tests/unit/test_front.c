@@ -9,6 +9,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "code/address.h"
 #include "code/print.h"
 #include "code/verify.h"
@@ -250,7 +251,7 @@ static void test_bad_input(void) {
 }
 
 int main(void) {
-  folder = dir_make_temp("test");
+  folder = temp_make("test");
   test_phi_swap();
   test_wide();
   test_variadic();
@@ -261,7 +262,7 @@ int main(void) {
   test_linking();
   test_optimised();
   test_bad_input();
-  dir_remove(folder);
+  temp_remove(folder);
   mem_free(folder);
   return 0;
 }

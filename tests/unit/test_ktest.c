@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "test.h"
 #include "witness/container.h"
 #include "witness/ktest.h"
@@ -95,7 +96,7 @@ static void test_container(void) {
     ends[n - 1] = end;
     str_done(&bytes);
   }
-  char *dir = dir_make_temp("test-container"), *file = path_join(dir, CONTAINER_NAME);
+  char *dir = temp_make("test-container"), *file = path_join(dir, CONTAINER_NAME);
   char *index_file = path_join(dir, CONTAINER_INDEX), *tests = path_join(dir, "tests/");
   for (size_t len = 0; len <= records.len; len++) {
     size_t whole = 0, count = 0, size;
@@ -122,7 +123,7 @@ static void test_container(void) {
   char *run = test_run_dir("a/b/tests//000001.ktest");
   TEST(strcmp(run, "a/b") == 0);
   mem_free(run);
-  dir_remove(dir);
+  temp_remove(dir);
   mem_free(dir);
   mem_free(file);
   mem_free(index_file);

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "base/temp.h"
 #include "test.h"
 
 enum { MOST = 12 };
@@ -84,7 +85,7 @@ static void test_nearest(void) {
 }
 
 int main(void) {
-  char *dir = dir_make_temp("line-diff");
+  char *dir = temp_make("line-diff");
   TEST(chdir(dir) == 0);
   check("", "");
   check("abc", "abc");
@@ -94,7 +95,7 @@ int main(void) {
   test_missing();
   test_nearest();
   TEST(chdir("/") == 0);
-  dir_remove(dir);
+  temp_remove(dir);
   mem_free(dir);
   return 0;
 }

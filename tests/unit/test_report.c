@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/json.h"
+#include "base/temp.h"
 #include "replay/predict.h"
 #include "report/listener.h"
 #include "report/publish.h"
@@ -138,7 +139,7 @@ static void feed(const Options *o, bool is_fed) {
 }
 
 int main(void) {
-  char *dir = dir_make_temp("test-report");
+  char *dir = temp_make("test-report");
   TEST(chdir(dir) == 0);
   Options o;
   options_init(&o);
@@ -154,7 +155,7 @@ int main(void) {
   check_states("out");
   options_done(&o);
   TEST(chdir("/") == 0);
-  dir_remove(dir);
+  temp_remove(dir);
   mem_free(dir);
   puts("ok");
 }

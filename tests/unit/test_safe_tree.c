@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "base/safe_tree.h"
 #include "base/str.h"
+#include "base/temp.h"
 #include "test.h"
 
 static void make_file(int dir, const char *name, mode_t mode) {
@@ -54,7 +55,7 @@ static void test_open(int root) {
 }
 
 int main(void) {
-  char *path = dir_make_temp("test");
+  char *path = temp_make("test");
   int root = open(path, O_RDONLY | O_DIRECTORY);
   TEST(root >= 0);
   test_remove(root);

@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "code/cfg.h"
 #include "code/passes.h"
 #include "code/verify.h"
@@ -195,7 +196,7 @@ static void everything_is_reached(void) {
 }
 
 int main(void) {
-  folder = dir_make_temp("test");
+  folder = temp_make("test");
   differences_that_are_none();
   one_change_is_one_mark();
   unsupported_code_counts();
@@ -203,7 +204,7 @@ int main(void) {
   functions();
   slots_are_apart();
   everything_is_reached();
-  dir_remove(folder);
+  temp_remove(folder);
   mem_free(folder);
   puts("ok");
   return 0;

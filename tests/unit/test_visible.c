@@ -8,6 +8,7 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "base/temp.h"
 #include "base/visible.h"
 #include "test.h"
 
@@ -27,7 +28,7 @@ static Sight sight(const Visible *v, const char *home, const char *below) {
 int main(void) {
   static const char *const dirs[] = {"project/.git", "project/src", ".ssh", "data"};
   static const char *const files[] = {".ssh/key", "project/src/a.c", "data/in", "data/other"};
-  char *made = dir_make_temp("test"), *home = realpath(made, NULL);
+  char *made = temp_make("test"), *home = realpath(made, NULL);
   Options o;
   options_init(&o);
   TEST(home && chdir(home) == 0 && setenv("HOME", home, 1) == 0);
@@ -70,7 +71,7 @@ int main(void) {
   mem_free(word);
   mem_free(keys);
   TEST(chdir("/") == 0);
-  dir_remove(home);
+  temp_remove(home);
   free(home);
   mem_free(made);
   return 0;

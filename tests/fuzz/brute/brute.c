@@ -14,6 +14,7 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/temp.h"
 #include "brute.h"
 
 enum { MAX_INPUTS = 1 << 12 };
@@ -139,7 +140,7 @@ int main(int argc, char **argv) {
     print_pair(a.seed);
     return 0;
   }
-  Run r = {.dir = dir_make_temp("brute"),
+  Run r = {.dir = temp_make("brute"),
            .native = shared_memory(2 * MAX_INPUTS * sizeof(Behaviour)),
            .report = shared_memory(sizeof(Report)),
            .engine_time = a.engine_time,
@@ -165,7 +166,7 @@ int main(int argc, char **argv) {
          (unsigned long long)directed_paths, (unsigned long long)equivalent, (unsigned long long)count[PAIR_SLOW],
          (unsigned long long)count[PAIR_UNUSABLE], clock_now() - started);
   printf("brute: %llu passed, %llu failed\n", (unsigned long long)count[PAIR_PASS], (unsigned long long)count[PAIR_FAIL]);
-  dir_remove(r.dir);
+  temp_remove(r.dir);
   mem_free(r.dir);
   return count[PAIR_FAIL] ? 1 : 0;
 }

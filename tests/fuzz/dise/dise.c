@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/str.h"
+#include "base/temp.h"
 #include "code/passes.h"
 #include "engine/concrete.h"
 #include "engine/engine.h"
@@ -396,7 +397,7 @@ int main(int argc, char **argv) {
   }
   log_set_level(LOG_QUIET);
   Totals t = {0};
-  char *dir = dir_make_temp("dise");
+  char *dir = temp_make("dise");
   for (uint64_t k = seed; k < seed + count; k++) {
     char *files[2] = {write_version(dir, k, false, has_loops, has_heap), write_version(dir, k, true, has_loops, has_heap)};
     if (!has_heap) run_theorem(&t, files, k, k % 2 ? IMPACT_SHARP : IMPACT_PAPER);
@@ -404,7 +405,7 @@ int main(int argc, char **argv) {
     if (t.failed) return 1; /* the files stay */
     for (int v = 0; v < 2; v++) mem_free(files[v]);
   }
-  if (!getenv("DISE_KEEP")) dir_remove(dir);
+  if (!getenv("DISE_KEEP")) temp_remove(dir);
   mem_free(dir);
   printf("%llu sequences, of which the paper's sets miss %llu; states: all %llu, exact %llu, paper %llu\n", (unsigned long long)t.sequences,
          (unsigned long long)t.missed, (unsigned long long)t.states[DISE_FULL], (unsigned long long)t.states[DISE_EXACT],

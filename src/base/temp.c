@@ -1,0 +1,119 @@
+#include "base/temp.h"
+
+#include <assert.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/safe_tree.h"
+#include "base/str.h"
+#include "base/vec.h"
+
+static const char PREFIX[] = "umbra-tmp-";
+enum { AGE = 10 /* seconds; a younger one may be about to be locked */ };
+
+typedef struct Held {
+  char *path;
+  int lock;
+} Held;
+
+/* Of the process. */
+static struct {
+  pthread_mutex_t mutex;
+  VEC(Held) held;
+  pid_t owner; /* a child that was forked exits without touching its parent's */
+} temps = {.mutex = PTHREAD_MUTEX_INITIALIZER};
+
+/* --- what others have left --- */
+
+static bool is_left(int base, const char *name) {
+  int fd = openat(base, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  struct stat st;
+  if (fd < 0) return false;
+  bool is_ours = fstat(fd, &st) == 0 && st.st_uid == geteuid() && time(NULL) - st.st_mtime > AGE;
+  bool is_left = is_ours && flock(fd, LOCK_EX | LOCK_NB) == 0;
+  close(fd);
+  return is_left;
+}
+
+static void remove_left(const char *base) {
+  int fd = open(base, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *d = fd >= 0 ? fdopendir(fd) : NULL;
+  if (!d) {
+    if (fd >= 0) close(fd);
+    return;
+  }
+  for (const struct dirent *e; (e = readdir(d));)
+    if (str_starts(e->d_name, PREFIX) && is_left(fd, e->d_name)) safe_tree_remove(fd, e->d_name);
+  closedir(d);
+}
+
+/* --- our own --- */
+
+static void remove_all(void) {
+  if (getpid() != temps.owner) return;
+  for (size_t i = 0; i < temps.held.len; i++)
+    safe_tree_remove(AT_FDCWD, temps.held.data[i].path);
+}
+
+static void hold(const char *path) {
+  Held h = {mem_strdup(path), open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)};
+  if (h.lock >= 0) flock(h.lock, LOCK_EX | LOCK_NB);
+  pthread_mutex_lock(&temps.mutex);
+  vec_push(&temps.held, h);
+  pthread_mutex_unlock(&temps.mutex);
+}
+
+static void begin(const char *base) {
+  pthread_mutex_lock(&temps.mutex);
+  bool is_first = temps.owner != getpid();
+  if (is_first) {
+    if (!temps.owner) atexit(remove_all);
+    vec_clear(&temps.held); /* those are its parent's */
+    temps.owner = getpid();
+  }
+  pthread_mutex_unlock(&temps.mutex);
+  if (is_first) remove_left(base);
+}
+
+char *temp_make(const char *what) {
+  const char *base = getenv("TMPDIR");
+  if (!base || !*base) base = "/tmp";
+  assert(*what);
+  begin(base);
+  char *path = str_format("%s/%s%s-XXXXXX", base, PREFIX, what);
+  if (!mkdtemp(path))
+    fatal("cannot make a scratch directory %s: %s; set TMPDIR to a writable place", path,
+          strerror(errno));
+  char *real = realpath(path, NULL); /* programs are run there, from other directories */
+  CHECK(real);
+  mem_free(path);
+  path = mem_strdup(real);
+  free(real);
+  hold(path);
+  return path;
+}
+
+void temp_remove(const char *path) {
+  safe_tree_remove(AT_FDCWD, path);
+  pthread_mutex_lock(&temps.mutex);
+  for (size_t i = 0; i < temps.held.len; i++) {
+    Held *h = &temps.held.data[i];
+    if (strcmp(h->path, path) != 0) continue;
+    if (h->lock >= 0) close(h->lock);
+    mem_free(h->path);
+    *h = vec_pop(&temps.held);
+    break;
+  }
+  if (!temps.held.len) vec_done(&temps.held);
+  pthread_mutex_unlock(&temps.mutex);
+}
