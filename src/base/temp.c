@@ -78,7 +78,8 @@ static void begin(const char *base) {
   bool is_first = temps.owner != getpid();
   if (is_first) {
     if (!temps.owner) atexit(remove_all);
-    vec_clear(&temps.held); /* those are its parent's */
+    while (temps.held.len) /* of its parent */
+      mem_free(vec_pop(&temps.held).path);
     temps.owner = getpid();
   }
   pthread_mutex_unlock(&temps.mutex);
