@@ -1,0 +1,11 @@
+// SANITIZER: address
+// REPORT: detected memory leaks
+// RUN: --check leak
+// UMBRA: memory-leak
+#include <stdlib.h>
+static char *volatile p;
+int main(void) {
+  p = malloc(4);
+  p = 0;
+  return 0;
+}
