@@ -124,7 +124,20 @@ $(BUILD)/check/flags: FORCE
 libc:
 	@scripts/build-libc.sh
 
-share: build/share/umbra/confine build/share/umbra/record
+# What is linked to every native program (src/replay/build.c), for both C libraries.
+NATIVE_PARTS := replay replay_machine replay_fuzz replay_globals
+NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
+NATIVE_CC := clang-19
+build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h)
+	@mkdir -p $(@D)
+	@echo "CC   $< (native)"
+	@$(NATIVE_CC) -O1 -c -o $@ $<
+build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h) | libc
+	@mkdir -p $(@D)
+	@echo "CC   $< (native, musl)"
+	@$(NATIVE_CC) --target=x86_64-linux-musl -O1 -c -nostdlibinc -isystem build/libc/include -o $@ $<
+
+share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS)
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc
@@ -201,7 +214,7 @@ install: release
 	install $(BUILD)/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
 	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
 	install build/share/umbra/confine build/share/umbra/record $(DESTDIR)$(PREFIX)/share/umbra/
-	cp -rP build/share/umbra/kernel-include $(DESTDIR)$(PREFIX)/share/umbra/
+	cp -rP build/share/umbra/native build/share/umbra/kernel-include $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 

@@ -113,5 +113,24 @@ for cc in gcc clang-19; do
 done
 ok "demo compiles natively" gcc -Wall -Wextra -Werror -Iinclude examples/demo.c runtime/replay.c -o "$work/demo"
 
+
+# --- compiled once ---
+# confirms DIR: Umbra, with its own files in DIR, confirms a pair; what clang was asked for is in clang.log.
+mkdir "$work/bin"
+printf '#!/bin/sh\necho "$@" >>"%s/clang.log"\nexec %s "$@"\n' "$work" "$(command -v clang-19)" >"$work/bin/clang-19"
+chmod +x "$work/bin/clang-19"
+confirms() {
+  rm -rf "$work/run" "$work/clang.log"
+  UMBRA_HOME=$1 PATH=$work/bin:$PATH ${UMBRA:-./umbra} diff --entry foo --output "$work/run" examples/foo/old.c examples/foo/new.c
+  jq -e 'all(.[]; .confirmed)' "$work/run/findings.json" && [ -s "$work/clang.log" ]
+}
+ok "a run" confirms "$PWD/build/share/umbra"
+ok "compiles nothing of the runtime" has_no 'runtime/' "$work/clang.log"
+mkdir "$work/home"
+for part in build/share/umbra/*; do ln -s "$(realpath "$part")" "$work/home/"; done
+rm "$work/home/native"
+ok "a run without what is compiled" confirms "$work/home"
+ok "compiles it" grep -q 'runtime/replay.c' "$work/clang.log"
+
 echo "runtime: $passed passed, $failed failed"
 [ $failed -eq 0 ]

@@ -198,8 +198,23 @@ static bool misses_fortified(const char *messages) {
   return missing && strstr(missing, mark);
 }
 
+/* `make share` has compiled what is the same for all programs (Makefile); it is looked for only, as
+ * who has moved things about may lack it. */
+static bool find_compiled(const BuildOptions *o, const char *dir, const char *name) {
+  if (o->version_macro) return false;
+  char *compiled =
+      str_format("%s/native/%s/%s.o", umbra_home(), has_musl(o) ? "musl" : "host", path_base(name));
+  char *object = str_format("%s/%s.o", dir, path_base(name)), *real = realpath(compiled, NULL);
+  bool found = real && symlink(real, object) == 0;
+  free(real);
+  mem_free(compiled);
+  mem_free(object);
+  return found;
+}
+
 /* A part of the runtime: compiled apart from the program's -std and -D, and without sanitizers. */
 static char *compile_runtime(const BuildOptions *o, const char *dir, const char *name) {
+  if (find_compiled(o, dir, name)) return NULL;
   static const char *const fixed[] = {"-O1", "-c", "-o", NULL};
   ClangCommand c;
   clang_init(&c, target_of(o));
