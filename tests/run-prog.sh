@@ -33,7 +33,7 @@ facts() {
   jq -r '"paths\t\(.stats.paths)", "verdict\t\(.verdict)", (.ends | to_entries[] | "end\t\(.key)\t\(.value)"),
     (.cut[] | "cut\t\(.reason)\t\(.count)\t\(.location // "-")\t\(.detail // "-")")' "$1/run.json"
   # A fault inside the libc counts as one of the innermost call from the program's own file.
-  jq -r --arg own "$2" '.[] | (([.stack[].location | select(contains($own))] | first) // .location) as $at |
+  jq -r --arg own "$2" '.[] | (([.location, .stack[].location | select(contains($own))] | first) // .location) as $at |
     "fault\t\(.kind)\t\($at)\t\(.message)", (.input // {} | to_entries[] | "input\t\($at)\t\(.key)\t\(.value)")' "$1/faults.json"
   jq -r 'select(.end == "exit") | "exit\t\(.status)"' "$1/paths.jsonl" | sort | uniq -c | awk '{ print $2 "\t" $3 "\t" $1 }'
   jq -r 'select(.stdout) | "output\t\(.stdout | @json | .[1:-1])"' "$1/paths.jsonl"

@@ -48,7 +48,7 @@ static void test_address(void) {
   check(ASAN("stack-use-after-return on address 0x5\nREAD of size 1\n") STACK_LINES, 1,
         END_USE_AFTER_RETURN, "/home/me/s.c:11:29");
   check(ASAN("stack-use-after-scope on address 0x5\nWRITE of size 1\n") STACK_LINES, 1,
-        END_USE_AFTER_RETURN, "/home/me/s.c:11:29");
+        END_USE_AFTER_SCOPE, "/home/me/s.c:11:29");
   check(ASAN("attempting double-free on 0x502000000010 in thread T0:\n") STACK_LINES, 1,
         END_DOUBLE_FREE, "/home/me/s.c:11:29");
   check(ASAN("attempting free on address which was not malloc()-ed: 0x7 in thread T0\n")
@@ -105,7 +105,7 @@ static void test_undefined(void) {
         END_UNREACHABLE, "s.c:1:2");
   check("s.c:1:2: runtime error: store to null pointer of type 'int'\n", 1, END_NULL_ACCESS,
         "s.c:1:2");
-  check("s.c:1:2: runtime error: load of misaligned address 0x1 for type 'int'\n", 1, END_KINDS,
+  check("s.c:1:2: runtime error: load of misaligned address 0x1 for type 'int'\n", 1, END_ALIGNMENT,
         "s.c:1:2");
   check("s.c:12:17: runtime error: index 5 out of bounds for type 'int[4]'\n" ASAN(
             "stack-buffer-overflow on address 0x7\nWRITE of size 4 at 0x7\n") STACK_LINES,
