@@ -328,7 +328,7 @@ static void add_names(StrMap *seen, NameList *names, const ValueList *values) {
 }
 
 void pair_order(SymbolOrder *order, const Reach reach[2]) {
-  assert(reach[OLD].functions.len && reach[NEW].functions.len);
+  assert(order);
   *order = (SymbolOrder){0};
   StrMap functions, globals;
   strmap_init(&functions);
