@@ -119,24 +119,61 @@ static void add_hidden(Words *w, const char *path) {
   add_words(w, words);
 }
 
+/* Notes the directory in /tmp that the path leads through, if it does. */
+static void note_around(TextList *around, const char *path) {
+  static const char own[] = "/tmp/";
+  const char *end = str_starts(path, own) ? strchr(path + strlen(own), '/') : NULL;
+  if (!end) return;
+  char *directory = mem_strndup(path, (size_t)(end - path));
+  for (size_t i = 0; i < around->len; i++) {
+    if (strcmp(around->data[i], directory) != 0) continue;
+    mem_free(directory);
+    return;
+  }
+  vec_push(around, directory);
+}
+
+static void note_all_around(TextList *around, const Sandbox *s, const SandboxRun *r) {
+  for (size_t i = 0; i < s->visible.shown.len; i++)
+    note_around(around, s->visible.shown.data[i]);
+  note_around(around, s->confine);
+  note_around(around, r->program);
+  note_around(around, r->scratch->path);
+  for (size_t i = 0; i < r->readable_count; i++)
+    note_around(around, r->readable[i]);
+  for (size_t i = 0; i < r->overlay_count; i++)
+    note_around(around, r->overlays[i].to);
+}
+
+static bool is_overlaid(const SandboxRun *r, const char *path) {
+  for (size_t i = 0; i < r->overlay_count; i++)
+    if (strcmp(r->overlays[i].to, path) == 0) return true;
+  return false;
+}
+
 /* A tree of files with nothing in it but what is to be seen. Devices are new ones, because those of
  * a bound file system cannot be opened. Later words cover earlier ones. /proc/sys would be root's
- * even without capabilities. /tmp is the program's own, but for where the area lies. */
+ * even without capabilities. /tmp is the program's own, but for the directories in it that lead to
+ * what is seen. */
 static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList *own) {
   static const char *const first[] = {
       "bwrap",   "--unshare-all", "--cap-drop", "ALL",   "--new-session", "--die-with-parent",
       "--dev",   "/dev",          "--proc",     "/proc", "--size",        "67108864",
       "--tmpfs", "/tmp",          NULL};
+  static const char *const last[] = {"--remount-ro", "/dev", "--remount-ro", "/proc",
+                                     "--remount-ro", "/",    "--",           NULL};
   const Visible *v = &s->visible;
+  note_all_around(own, s, r);
+  size_t around = own->len;
   add_words(w, first);
+  for (size_t i = 0; i < around; i++) {
+    vec_push(w, "--tmpfs");
+    vec_push(w, own->data[i]);
+  }
   for (size_t i = 0; i < v->shown.len; i++)
     add_shown(w, v->shown.data[i], own);
   for (size_t i = 0; i < v->hidden.len; i++)
     add_hidden(w, v->hidden.data[i]);
-  const char *area = r->scratch->area;
-  vec_push(own, mem_strndup(area, (size_t)(path_base(area) - area)));
-  const char *const around[] = {"--tmpfs", vec_last(own), NULL};
-  add_words(w, around);
   add_bind(w, "--ro-bind", s->confine, s->confine);
   add_bind(w, "--ro-bind-try", r->program, r->program);
   for (size_t i = 0; i < r->readable_count; i++)
@@ -144,9 +181,11 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList 
   add_bind(w, "--bind", r->scratch->path, r->scratch->path);
   for (size_t i = 0; i < r->overlay_count; i++)
     add_bind(w, "--bind", r->overlays[i].from, r->overlays[i].to);
-  const char *const last[] = {"--remount-ro", around[1], "--remount-ro", "/dev",
-                              "--remount-ro", "/proc",   "--remount-ro", "/",
-                              "--",           NULL};
+  for (size_t i = 0; i < around; i++) {
+    if (is_overlaid(r, own->data[i])) continue;
+    vec_push(w, "--remount-ro");
+    vec_push(w, own->data[i]);
+  }
   add_words(w, last);
 }
 
