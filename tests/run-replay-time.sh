@@ -1,0 +1,111 @@
+#!/bin/bash
+# The time for native runs: --replay-time and its default, what is run first, what is shown and counted, and that an interrupt ends it.
+# Environment: UMBRA (./umbra).
+set -uo pipefail
+cd "$(dirname "$0")/.." || exit
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+ok() { # WHAT COMMAND...
+  local what=$1
+  shift
+  if "$@" >"$work/log" 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "replay-time: FAILED: $what"
+    sed 's/^/    /' "$work/log" | head -20
+  fi
+}
+json() { jq -e "$1" "$work/run/$2.json"; }
+says() { grep -qE -- "$1" "$work/stdout"; }
+diff_pair() { # OPTIONS...
+  rm -rf "$work/run"
+  (cd "$work" && exec "$UMBRA" diff --entry f --output run "$@" old.c new.c) >"$work/stdout" 2>"$work/stderr" </dev/null
+}
+order() { sed -nE 's|^umbra: (tests/[0-9]+\.ktest): .*|\1|p' "$work/stderr"; }
+made() { sed -nE "s|^umbra: finding: $1 \((.*)\)|\1|p" "$work/stderr"; }
+
+# --- the default ---
+echo 'int f(_Bool x) { return x; }' >"$work/old.c"
+echo 'int f(_Bool x) { return x * 2; }' >"$work/new.c"
+for pair in '0 60' '30 15' '4 5'; do
+  diff_pair --max-time "${pair% *}"
+  ok "--max-time ${pair% *} gives ${pair#* } s" json ".options[\"replay-time\"] == ${pair#* }" run
+done
+diff_pair --replay-time 7
+ok "--replay-time is taken" json '.options["replay-time"] == 7' run
+ok "nothing is left out" json '.unreplayed == 0' run
+
+# --- what is first ---
+# One regression and several outputs: first the representative of each cluster, the regression's before the outputs', then the others.
+cat >"$work/old.c" <<'EOF'
+int f(unsigned char x) {
+  if (x == 1) return 10;
+  if (x == 2) return 11;
+  if (x == 3) return 12;
+  if (x > 200) return 1;
+  return 0;
+}
+EOF
+sed 's/return 1\([012]\);/return 2\1;/; s/return 1;/return *(volatile char *)0;/' "$work/old.c" >"$work/new.c"
+diff_pair --verbose
+ok "all are replayed" json '.unreplayed == 0 and .differences == 4' run
+ok "four findings, four replays" [ "$(order | sort -u | wc -l)" = 4 ]
+ok "the regression first" [ "$(order | head -1)" = "$(made regression)" ]
+representative=$(json '.[] | select(.class == "output" and .representative) | .test' findings | tr -d '"')
+ok "then the representative of the outputs" [ "$(order | sed -n 2p)" = "$representative" ]
+
+# --- the time is over ---
+sed 's/{$/{\n  usleep(700000);/; 1i #include <unistd.h>' "$work/new.c" >"$work/slow.c"
+mv "$work/slow.c" "$work/new.c"
+diff_pair --replay-time 2 --verbose
+ok "the regression was run" json ".[] | select(.test == \"$(made regression)\") | .old.native != null" findings
+ok "what was not run is counted" json '.unreplayed > 0 and .unreplayed < 4' run
+unreplayed=$(json .unreplayed run)
+ok "and only that" json "map(select(.old.native == null)) | length == $unreplayed" findings
+ok "and said" says "$unreplayed of 4 not confirmed natively: the time for native runs was over \(--replay-time\)"
+
+# --- the status line ---
+if command -v script >/dev/null; then
+  rm -rf "$work/run"
+  (cd "$work" && script -qec "$UMBRA diff --entry f --replay-time 2 --output run old.c new.c" /dev/null) >"$work/stdout" 2>&1 </dev/null
+  ok "the status line shows what is done, and the time left" says '[0-9] of 4 findings replayed, [0-9]+ s left'
+fi
+
+# --- interrupts ---
+sed -i 's/usleep(700000)/for (int i = 0; i < 60; i++) usleep(1000000)/' "$work/new.c"
+for signal in INT TERM; do
+  rm -rf "$work/run"
+  (cd "$work" && TMPDIR=$work exec "$UMBRA" diff --entry f --timeout 60 --output run old.c new.c) >"$work/stdout" 2>"$work/stderr" </dev/null &
+  umbra=$!
+  for _ in $(seq 300); do # until NEW runs, which sleeps
+    ! pgrep -f "$work/umbra-native[^ ]*/new-[a-z]*/program" >/dev/null || break
+    sleep 0.1
+  done
+  ok "$signal: the programs are run" pgrep -f "$work/umbra-native"
+  begun=$(date +%s%N)
+  kill -$signal $umbra
+  wait $umbra
+  ok "$signal: it ends at once" [ $((($(date +%s%N) - begun) / 1000000)) -lt 4000 ]
+  ok "$signal: nothing runs on" [ -z "$(pgrep -f "$work/umbra-native")" ]
+  ok "$signal: what was not run is counted" json '.unreplayed == 4' run
+  ok "$signal: and said" says 'not confirmed natively: the run was interrupted'
+done
+
+# --- fresh directories ---
+cat >"$work/old.c" <<'EOF'
+#include <stdio.h>
+#include <sys/stat.h>
+int main(int argc, char **argv) {
+  printf("%d\n", mkdir("left", 0));
+  return argc > 1 && argv[1][0] == 'x';
+}
+EOF
+sed "s/'x'/'y'/" "$work/old.c" >"$work/new.c"
+rm -rf "$work/run"
+(cd "$work" && exec "$UMBRA" diff --output run old.c new.c -- @1) >"$work/stdout" 2>&1 </dev/null
+ok "a directory of mode 0 is in no other run's way" json 'length > 0 and all(.[]; .confirmed)' findings
+ok "all runs make it" json 'all(.[]; .old.native.stdout == .new.native.stdout)' findings
+
+echo "replay-time: $passed passed, $failed failed"
+[ $failed = 0 ]
