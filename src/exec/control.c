@@ -278,7 +278,8 @@ static bool note_leaks(Exec *x, State *s, Value status) {
     Str text = {0};
     leak_print(&leaks[NEW], &text);
     exec_end(s, END_LEAK, str_take(&text));
-    s->end.loc = leaks[NEW].loc;
+    s->end.loc = leaks[NEW].loc; /* not where it ended */
+    s->end.stack.len = 0;
     return false;
   }
   exec_end(s, END_EXIT, NULL);

@@ -1,4 +1,4 @@
-// NO-REPLAY: an address of the engine's memory leads nowhere in a process
+// NO-REPLAY: natively objects lie at other addresses
 // RUN: --entry f
 // EXPECT: paths 4
 // EXPECT: end bad-call 1

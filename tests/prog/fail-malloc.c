@@ -1,3 +1,4 @@
+// NO-REPLAY: umbra replay knows no --fail-malloc
 // RUN: --fail-malloc 2
 // EXPECT: paths 7
 // EXPECT: exit-count 0 1

@@ -1,4 +1,4 @@
-// NO-REPLAY: natively nobody knows how large the object is
+// NO-REPLAY: the native runtime does not know how large the object is
 // RUN:
 // EXPECT: fault reported-error 5
 #include <klee/klee.h>

@@ -1,3 +1,4 @@
+// NO-REPLAY: the sandbox gives no room to a leak checker
 // RUN: --check leak
 // EXPECT: fault memory-leak @lost
 // EXPECT: paths 3

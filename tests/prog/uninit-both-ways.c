@@ -1,4 +1,4 @@
-// NO-REPLAY: natively the bytes that were never written are what they happen to be
+// NO-REPLAY: nobody can choose what memory holds that was never set
 // EXPECT: exit-values 1 2
 // EXPECT: paths 2
 /* Without --check=uninit what was never written holds anything, and the program goes both ways. */

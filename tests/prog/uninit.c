@@ -1,4 +1,4 @@
-// NO-REPLAY: natively the bytes that were never written are what they happen to be
+// NO-REPLAY: nobody can choose what memory holds that was never set
 // RUN: --check uninit
 // EXPECT: end uninitialised-use 5
 // EXPECT: end exit 3
