@@ -38,6 +38,7 @@ enum {
   CMD_IMPACT = 512,
   CMD_SELECT = 1024,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT, /* those of two versions */
+  CMD_RESUME = 2048,
   CMD_ALL = 0xfff
 };
 
@@ -53,9 +54,13 @@ typedef struct Options {
 #define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
-  StrList files;     /* the arguments that are no options */
-  StrList arguments; /* those behind "--" and the --sym-... options: how the program is started
-                        (invocation.h) */
+  StrList files;       /* the arguments that are no options */
+  StrList arguments;   /* those behind "--" and the --sym-... options: how the program is started
+                          (invocation.h) */
+  const char *command; /* its name, and the words behind it */
+  char *const *words;
+  int word_count;
+  const char *resumes; /* umbra resume: the directory of the run, a full path; NULL: it begins */
 } Options;
 
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;

@@ -66,7 +66,7 @@ static void explore(Diff *d, bool is_same) {
   if (is_same)
     engine_skip(e);
   else
-    engine_run(e);
+    run_explore_all(&d->run);
 }
 
 static void write_so_far(void *listener) { listener_write_so_far(listener); }
@@ -82,6 +82,7 @@ static void run_natively(Diff *d) {
   if (d->run.info.options->no_replay || !has_work) return;
   assert(!d->run.info.options->no_replay && d->run.info.versions);
   publish_so_far(&d->run.result);
+  saved_write(d->run.engine, &d->run.listener.heard, &d->run.dir);
   d->native.progress = write_so_far;
   d->native.data = &d->run.listener;
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);

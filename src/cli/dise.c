@@ -46,7 +46,7 @@ int run_dise(const Options *given) {
   run_make_engine(&run, program, &sink);
   engine_direct(run.engine, units, dise_mode(&o));
   FILE *tree = tree_open(&o);
-  engine_run(run.engine);
+  run_explore_all(&run);
   Verdict v = publish_result(&run.result);
   tree_write(tree, &o, run.engine);
   run_close(&run);

@@ -22,7 +22,7 @@ int run_explore(const Options *o) {
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);
-  engine_run(run.engine);
+  run_explore_all(&run);
   Verdict v = publish_result(&run.result);
   run_close(&run);
   program_free(program);

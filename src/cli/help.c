@@ -114,6 +114,14 @@ const Command commands[] = {
      "there.",
      "0 none does, 1 at least one does or could not be followed to the end, 2 trouble",
      "  umbra touch --seeds tests/ unified.c\n  umbra touch --seeds seeds old new"},
+    {"resume", CMD_RESUME, run_resume, "umbra resume RUN",
+     "Goes on with a run that was killed or interrupted: the same command, from where it was, with "
+     "the same result.\n"
+     "The program must be as it was. --search shadow and dise, umbra select, and runs with --tree "
+     "begin anew in the same directory.\n"
+     "Of a killed umbra record it makes seeds of what was recorded until then.",
+     "that of the command; 2 trouble, also when there is nothing to go on with",
+     "  umbra resume umbra-last"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...",

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -19,6 +20,8 @@
 #include "report/run_dir.h"
 #include "suite/recording.h"
 #include "suite/wrap.h"
+
+static const char SPOOL[] = ".recording"; /* in the directory of the seeds, until they are made */
 
 /* --- which programs --- */
 
@@ -90,18 +93,21 @@ static void say_what_happens(const WrapList *w) {
   }
 }
 
-static void say_result(const Options *o, const RecordedTotals *totals, int status) {
+static void say_result(const char *dir, const RecordedTotals *totals, bool is_quiet) {
   assert(totals->runs > 0 && totals->gaps <= totals->runs);
-  char *end = describe_end(status);
-  if (status) log_warn("the command %s", end);
   if (totals->gaps)
     log_warn("of %u run%s not everything could be recorded: see \"not_recorded\" in seed.json",
              totals->gaps, totals->gaps == 1 ? "" : "s");
-  if (!o->quiet) {
-    printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
-    if (totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
-    printf(" recorded in %s\n", o->seed_dir);
-  }
+  if (is_quiet) return;
+  printf("%u run%s", totals->runs, totals->runs == 1 ? "" : "s");
+  if (totals->tests) printf(" in %u test%s", totals->tests, totals->tests == 1 ? "" : "s");
+  printf(" recorded in %s\n", dir);
+}
+
+static void warn_of_end(int status) {
+  if (!status) return;
+  char *end = describe_end(status);
+  log_warn("the command %s", end);
   mem_free(end);
 }
 
@@ -128,7 +134,9 @@ int run_record(const Options *o) {
   if (!dir_make(o->seed_dir))
     fatal("cannot make the directory %s: %s", o->seed_dir, strerror(errno));
   char *dir = realpath(o->seed_dir, NULL),
-       *spool = path_join(dir, ".recording"); /* the suite may go elsewhere */
+       *spool = path_join(dir, SPOOL);                      /* the suite may go elsewhere */
+  int lock = open(dir, O_RDONLY | O_DIRECTORY | O_CLOEXEC); /* as of a run: witness/run_state.h */
+  if (lock >= 0) flock(lock, LOCK_EX | LOCK_NB);
   say_what_happens(&wraps);
   wrap_install(&wraps, spool);
   char *itself = is_itself ? path_join(wraps.bin, wraps.list.data[0].name) : NULL;
@@ -146,10 +154,32 @@ int run_record(const Options *o) {
   RecordedTotals totals = recording_write_seeds(dir, spool);
   dir_remove(spool);
   if (!totals.runs) fail_empty(dir, &wraps, status);
-  say_result(o, &totals, status);
+  warn_of_end(status);
+  say_result(o->seed_dir, &totals, o->quiet);
   mem_free(itself);
   mem_free(spool);
   free(dir);
   wrap_done(&wraps);
+  if (lock >= 0) close(lock);
+  return EXIT_NONE;
+}
+
+bool record_is_left(const char *dir) {
+  char *spool = path_join(dir, SPOOL);
+  bool found = file_exists(spool);
+  mem_free(spool);
+  return found;
+}
+
+/* The programs were put back when umbra was killed (suite/wrap.c), and what the command ran is
+ * noted; only the seeds were not made. */
+int record_resume(const char *dir) {
+  char *spool = path_join(dir, SPOOL);
+  recording_wait(spool);
+  RecordedTotals totals = recording_write_seeds(dir, spool);
+  if (!totals.runs) fatal("umbra record was killed before anything was recorded in %s", dir);
+  dir_remove(spool);
+  say_result(dir, &totals, false);
+  mem_free(spool);
   return EXIT_NONE;
 }

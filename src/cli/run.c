@@ -2,10 +2,18 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/alloc.h"
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "base/json.h"
+#include "base/log.h"
+#include "engine/checkpoint.h"
 
 static void check_calls(const Options *o) {
   if (o->calls < 1 || o->calls > MOST_CALLS)
@@ -22,14 +30,49 @@ void check_run_options(const Options *o) {
   if (!entry_is_main(o->entry) && o->arguments.len)
     fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
   check_calls(o);
-  run_dir_check(o->output);
+  if (!o->resumes) run_dir_check(o->output);
+}
+
+/* How to begin it again, in the same directory. */
+static void write_command(RunDir *d, const Options *o) {
+  char *directory = realpath(".", NULL);
+  json_t *j = json_object(), *words = json_array();
+  for (int i = 0; i < o->word_count; i++) {
+    Str word = {0};
+    str_add(&word, o->words[i]);
+    json_t *w = json_object();
+    json_set_bytes(w, "text", &word);
+    json_array_append_new(words, w);
+    str_done(&word);
+  }
+  json_set(j, "directory", json_text(directory));
+  json_set(j, "command", json_text(o->command));
+  json_set(j, "words", words);
+  Str text = {0};
+  json_print(&text, j, 0);
+  run_dir_write(d, COMMAND_NAME, &text);
+  str_done(&text);
+  json_decref(j);
+  free(directory);
+}
+
+static void open_dir(Run *r) {
+  const Options *o = r->info.options;
+  if (o->resumes) {
+    run_dir_reopen(&r->dir, o->resumes);
+    return;
+  }
+  run_dir_open(&r->dir, o->output);
+  if (o->command) write_command(&r->dir, o);
 }
 
 void run_open(Run *r, RunInfo info) {
   assert(info.options && info.program);
   *r = (Run){.info = info};
-  run_dir_open(&r->dir, info.options->output);
+  open_dir(r);
   listener_init(&r->listener, &r->info, &r->dir);
+  if (info.options->resumes)
+    saved_read(&r->saved, &r->listener.heard, &r->dir, run_is_diff(&r->info));
   r->result =
       (Result){.run = &r->info, .heard = &r->listener.heard, .dir = &r->dir, .state = RUN_RUNNING};
   r->listener.result = &r->result;
@@ -40,7 +83,24 @@ void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
   assert(!r->engine && r->info.program == program);
   r->engine = engine_new(r->info.options, program, run_is_diff(&r->info), sink);
   r->result.engine = r->engine;
+  if (r->saved.bytes) engine_resume(r->engine, r->saved.engine, r->saved.engine_len);
   listener_attach(&r->listener, r->engine);
+}
+
+/* This process has the wrong numbers by now; another one has none. */
+_Noreturn static void begin_anew(Run *r) {
+  char *dir = mem_strdup(r->dir.path), *saved = path_join(dir, SAVED_NAME);
+  log_warn("%s: what waited cannot be rebuilt; the run begins anew", dir);
+  unlink(saved);
+  fatal_set_cleanup(NULL, NULL);
+  run_dir_close(&r->dir);
+  execl("/proc/self/exe", "umbra", "resume", dir, NULL);
+  fatal("cannot begin the run in %s anew: %s", dir, strerror(errno));
+}
+
+void run_explore_all(Run *r) {
+  engine_run(r->engine);
+  if (engine_has_resume_failed(r->engine) && !interrupt_seen()) begin_anew(r);
 }
 
 void run_close(Run *r) {
@@ -48,6 +108,7 @@ void run_close(Run *r) {
   engine_free(r->engine);
   run_dir_close(&r->dir);
   listener_done(&r->listener);
+  saved_done(&r->saved);
 }
 
 FILE *tree_open(const Options *o) {

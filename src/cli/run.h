@@ -5,6 +5,7 @@
 
 #include "report/listener.h"
 #include "report/publish.h"
+#include "report/saved.h"
 
 /* Fatal, naming the option: --check, --output, --json with --verbose, arguments without a main. */
 void check_run_options(const Options *o);
@@ -15,6 +16,7 @@ typedef struct Run {
   Listener listener;
   Engine *engine;
   Result result;
+  Saved saved; /* of a run that is resumed */
 } Run;
 
 /* Makes the run directory; from here on a fatal error saves what was found. r must stay where it
@@ -22,6 +24,8 @@ typedef struct Run {
 void run_open(Run *r, RunInfo info);
 /* The listener's, as a rule. */
 void run_make_engine(Run *r, Program *program, const EngineSink *sink);
+/* engine_run. Of a run that is resumed: from where it was. */
+void run_explore_all(Run *r);
 void run_close(Run *r);
 /* --tree: the file is opened before the run, so that a name that cannot be written is told at once;
  * fatal then. NULL: no tree is wanted. */

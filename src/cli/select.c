@@ -164,7 +164,7 @@ static int select_tests(const Options *o, const Options *given, Program *program
   engine_direct(engine, units, dise_mode(o));
   SeedList tests = {0};
   seeds_load(engine, &o->tests, &tests);
-  engine_run(engine);
+  run_explore_all(&run);
   publish_result(&run.result);
   follow_tests(&m, engine, &tests);
   if (given->json)

@@ -9,10 +9,13 @@
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "code/verify.h"
+#include "engine/checkpoint.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
+#include "engine/resume.h"
 #include "env/env.h"
 #include "exec/number.h"
+#include "exec/trail.h"
 #include "outcome/bounds.h"
 
 static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
@@ -77,6 +80,9 @@ void engine_free(Engine *e) {
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
   vec_done(&e->early.list);
+  for (size_t i = 0; i < p->found.len; i++)
+    model_unref(p->found.data[i].model);
+  vec_done(&p->found);
   vec_done(&e->internal);
   tree_done(&p->tree);
   shadow_done(e);
@@ -88,6 +94,10 @@ static void start(Engine *e) {
   EngineParts *p = e->parts;
   StateList states = {0};
   env_start(&p->exec, e->options->entry, e->is_diff ? BOTH : NEW, &states);
+  for (size_t i = 0; i < states.len; i++) {
+    states.data[i]->trail = NULL;
+    trail_add(&p->exec, states.data[i], TRAIL_START, i);
+  }
   for (size_t i = states.len; i > 0; i--)
     search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
   vec_done(&states);
@@ -95,6 +105,7 @@ static void start(Engine *e) {
 
 static void finish(Engine *e) {
   EngineParts *p = e->parts;
+  if (p->has_resume_failed) cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL); /* nothing was done */
   e->is_complete = e->cuts.len == 0 && !p->seeds.len; /* following seeds leaves the rest out */
   e->stats.seconds = clock_now() - p->started;
   e->stats.peak_rss_kib = peak_rss_kib();
@@ -106,20 +117,42 @@ Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
   return e->parts->dise;
 }
 
+/* The time that was taken before counts. */
+static void go_on(Engine *e) {
+  EngineParts *p = e->parts;
+  p->has_resume_failed = !p->exec.keeps_trails || !resume_states(e, p->resume, p->resume_len);
+  if (p->has_resume_failed) return;
+  p->started = clock_now() - e->stats.seconds;
+  p->seconds = e->options->max_time;
+  if (!p->is_explored) engine_explore(e, p->search, 0, engine_settle, NULL);
+}
+
 void engine_run(Engine *e) {
   EngineParts *p = e->parts;
   assert(!p->started && !e->is_same);
   p->started = clock_now();
   p->seconds = deadline_hand_over();
   interrupt_take_over();
+  p->exec.keeps_trails = !p->seeds.len && !p->dise && !e->options->tree;
   if (p->seeds.len) {
     shadow_run(e);
+  } else if (p->resume) {
+    go_on(e);
   } else {
     start(e);
     engine_explore(e, p->search, 0, engine_settle, NULL);
   }
+  p->is_explored = !p->has_resume_failed && !interrupt_seen();
   finish(e);
 }
+
+void engine_resume(Engine *e, const void *bytes, size_t len) {
+  assert(!e->parts->started && bytes);
+  e->parts->resume = bytes;
+  e->parts->resume_len = len;
+}
+
+bool engine_has_resume_failed(const Engine *e) { return e->parts->has_resume_failed; }
 
 void engine_skip(Engine *e) {
   assert(e->is_diff && !e->parts->started);

@@ -11,6 +11,11 @@
 #include "search/search.h"
 #include "solver/solver.h"
 
+typedef struct FoundPath { /* as it was when it had ended */
+  struct TrailNode *trail;
+  Model *model;
+} FoundPath;
+
 typedef struct EngineParts {
   Exec exec;
   Solver *solver;
@@ -27,6 +32,15 @@ typedef struct EngineParts {
   double started, deadline, next_progress, next_memory;
   double seconds; /* what the exploration has of --max-time; 0: no limit */
   bool memory_is_short;
+  bool is_explored; /* the exploration has come to its end */
+  /* checkpoint.h */
+  VEC(FoundPath) found; /* paths that showed findings */
+  bool has_found;       /* the path that is judged has */
+  uint32_t writings;    /* of trails, so far */
+  const void *resume;   /* go on from there; NULL: begin */
+  size_t resume_len;
+  bool is_rebuilding; /* what is judged was told before */
+  bool has_resume_failed;
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;
 

@@ -7,14 +7,18 @@
 #include "base/alloc.h"
 #include "exec/registers.h"
 #include "exec/split.h"
+#include "exec/trail.h"
 #include "exec/tree.h"
 #include "exec/uninit.h"
 
 uint64_t exec_model_value(Exec *x, State *s, Value v) {
   v = value_of_version(x, v, s->running);
   if (!v.expr) return v.bits;
+  if (trail_is_guided(x)) return guide_value(x, s, TRAIL_VALUE);
   eval_set(x->eval, s->model, NEW);
-  return (uint64_t)eval_expr(x->eval, v.expr);
+  uint64_t value = (uint64_t)eval_expr(x->eval, v.expr);
+  trail_add(x, s, TRAIL_VALUE, value);
+  return value;
 }
 
 static void set_model(State *s, Model *m) { /* takes m */
@@ -52,9 +56,13 @@ static bool is_deepest(const Exec *x, const State *s) {
   return x->options->max_depth && s->depth >= (uint64_t)x->options->max_depth;
 }
 
+static const Expr *is_value(Exec *x, const Expr *v, uint64_t value) {
+  return expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value));
+}
+
 /* The state for which cond holds, with its model m (taken). is_true: in the tree of decisions it is
  * on the true side. */
-static State *fork_off(Exec *x, State *s, const Expr *cond, bool is_true, Model *m) {
+static State *copy_for(Exec *x, State *s, const Expr *cond, bool is_true, Model *m) {
   State *n = state_fork(s);
   n->number = x->next_state++;
   x->stats->states++;
@@ -72,6 +80,22 @@ static State *fork_off(Exec *x, State *s, const Expr *cond, bool is_true, Model 
   vec_push(&x->forked, n);
   exec_forget_objects(x);
   return n;
+}
+
+static State *fork_off(Exec *x, State *s, const Expr *cond, bool is_true, Model *m) {
+  State *n = copy_for(x, s, cond, is_true, m);
+  trail_add(x, n, TRAIL_OTHER, is_true);
+  return n;
+}
+
+static void fork_value(Exec *x, State *s, const Expr *v, uint64_t value, Model *m) {
+  State *n = copy_for(x, s, is_value(x, v, value), true, m);
+  trail_add(x, n, TRAIL_EACH, value);
+}
+
+static void fork_guided(Exec *x, State *s, const Expr *cond, bool is_true, const GuideNode *to) {
+  State *n = copy_for(x, s, cond, is_true, model_ref(x->guide->models.data[to->goal - 1]));
+  guide_go(x, n, to);
 }
 
 static void count_unknown(Exec *x, const State *s) {
@@ -105,6 +129,28 @@ static void change_sides(State *s, Sides *sides, Model **others_model) {
   *sides = (Sides){!sides->holds, sides->other, sides->mine};
 }
 
+/* Where the trails to be followed went on. */
+static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds) {
+  const Expr *negated = expr_not(x->exprs, cond);
+  const GuideNode *other = guide_find(x, s, TRAIL_OTHER), *own = NULL;
+  static const TrailKind kinds[] = {TRAIL_OWN, TRAIL_IMPLIED, TRAIL_UNKNOWN};
+  for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !own; i++)
+    own = guide_find(x, s, kinds[i]);
+  if (other) fork_guided(x, s, other->value ? cond : negated, other->value, other);
+  if (!own) return guide_leave(x, s);
+  guide_go(x, s, own);
+  *holds = own->value;
+  const Expr *mine = *holds ? cond : negated;
+  assert(model_satisfies(x, s, mine));
+  if (own->kind == TRAIL_IMPLIED) {
+    note_taken(x, s, mine);
+    return STEP_NEXT;
+  }
+  s->depth += own->kind == TRAIL_OWN;
+  take(x, s, mine);
+  return STEP_NEXT;
+}
+
 Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   assert(cond->width == 1 && !s->has_ended);
   if (other) *other = NULL;
@@ -126,12 +172,15 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
     return STEP_NEXT;
   }
 
+  if (trail_is_guided(x)) return decide_guided(x, s, cond, holds);
   Sides sides = choose_side(x, s, cond);
+  TrailKind how = TRAIL_UNKNOWN;
   if (may_fork(x, s)) {
     Model *m = NULL;
     switch (solver_check(x->solver, &s->pc, sides.other, s->model, &m)) {
       case ANSWER_UNSAT: /* the path condition implies the side taken: there is nothing to add */
         note_taken(x, s, sides.mine);
+        trail_add(x, s, TRAIL_IMPLIED, sides.holds);
         *holds = sides.holds;
         return STEP_NEXT;
       case ANSWER_UNKNOWN: count_unknown(x, s); break;
@@ -144,9 +193,11 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
         State *n = fork_off(x, s, sides.other, !sides.holds, m);
         if (other) *other = n;
         s->depth++;
+        how = TRAIL_OWN;
         break;
     }
   }
+  trail_add(x, s, how, sides.holds);
   take(x, s, sides.mine);
   *holds = sides.holds;
   return STEP_NEXT;
@@ -156,7 +207,8 @@ bool assume(Exec *x, State *s, const Expr *cond) {
   assert(cond->width == 1 && !s->has_ended);
   if (expr_is_const(cond)) return expr_is_true(cond);
   if (!model_satisfies(x, s, cond)) {
-    if (x->is_concolic) return false; /* the seed is outside the assumption */
+    if (trail_is_guided(x)) x->guide->has_failed = true;
+    if (x->is_concolic || trail_is_guided(x)) return false; /* the seed is outside the assumption */
     Model *m = NULL;
     switch (solver_check(x->solver, &s->pc, cond, s->model, &m)) {
       case ANSWER_UNSAT: return false;
@@ -169,7 +221,7 @@ bool assume(Exec *x, State *s, const Expr *cond) {
 }
 
 void decide_prefer(Exec *x, State *s, const Expr *cond) {
-  if (s->has_ended || model_satisfies(x, s, cond)) return;
+  if (s->has_ended || trail_is_guided(x) || model_satisfies(x, s, cond)) return;
   Model *m = NULL;
   if (solver_check(x->solver, &s->pc, cond, s->model, &m) == ANSWER_SAT) set_model(s, m);
 }
@@ -187,7 +239,10 @@ static bool count_value(void *data, U128 value, Model *m) {
 
 bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most) {
   ValueCount c = {0, most};
-  return solver_values(x->solver, &s->pc, e, s->model, count_value, &c) && c.seen <= most;
+  if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
+  bool is_few = solver_values(x->solver, &s->pc, e, s->model, count_value, &c) && c.seen <= most;
+  trail_add(x, s, TRAIL_ANSWER, is_few);
+  return is_few;
 }
 
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message) {
@@ -195,10 +250,6 @@ Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *mes
   Step step = decide(x, s, cond, &is_fault, NULL);
   if (step != STEP_NEXT || !is_fault) return step;
   return exec_end(s, kind, message ? mem_strdup(message) : NULL);
-}
-
-static const Expr *is_value(Exec *x, const Expr *v, uint64_t value) {
-  return expr_eq(x->exprs, v, expr_const(x->exprs, v->width, value));
 }
 
 /* Of an indeterminate value one is as good as another: there is no end to trying all. */
@@ -308,6 +359,17 @@ static Step cut_values(Exec *x, State *s, PossibleList *list, EndKind why) {
   return exec_cut(x, s, why, NULL);
 }
 
+static Step each_guided(Exec *x, State *s, const Expr *v, uint64_t mine) {
+  const GuideNode *own = guide_find(x, s, TRAIL_OWN), *other = guide_find(x, s, TRAIL_EACH);
+  for (; other; other = guide_next(x, other, TRAIL_EACH))
+    fork_guided(x, s, is_value(x, v, other->value), true, other);
+  if (!own) return guide_leave(x, s);
+  guide_go(x, s, own);
+  s->depth += own->value > 0;
+  take(x, s, is_value(x, v, mine));
+  return STEP_NEXT;
+}
+
 Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value) {
   v = value_of_version(x, v, s->running);
   bool is_any;
@@ -316,14 +378,16 @@ Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, ui
   *value = exec_model_value(x, s, v);
   if (!v.expr) return STEP_NEXT;
   assert(!v.expr->has_shadow && v.expr->width <= 64);
+  if (trail_is_guided(x) && !is_any) return each_guided(x, s, v.expr, *value);
   if (may_fork(x, s) && !is_any) {
     PossibleList others = {0};
     if (!list_values(x, s, v.expr, *value, most, &others))
       return cut_values(x, s, &others, too_many);
     if (others.len && is_deepest(x, s)) return cut_values(x, s, &others, END_CUT_DEPTH);
     for (size_t i = 0; i < others.len; i++)
-      fork_off(x, s, is_value(x, v.expr, others.data[i].value), true, others.data[i].model);
+      fork_value(x, s, v.expr, others.data[i].value, others.data[i].model);
     s->depth += others.len > 0;
+    trail_add(x, s, TRAIL_OWN, others.len > 0);
     vec_done(&others);
   }
   take(x, s, is_value(x, v.expr, *value));

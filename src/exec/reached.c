@@ -14,6 +14,10 @@ void reached_init(Reached *r, const Program *p) {
     if (p->globals.data[i]->old_bytes || p->globals.data[i]->lacking) r->any = true;
 }
 
+size_t reached_size(const Reached *r, size_t function) {
+  return (size_t)r->program->functions.data[function]->insn_count + 1;
+}
+
 void reached_done(Reached *r) {
   for (size_t i = 0; r->of && i < r->program->functions.len; i++)
     mem_free(r->of[i]);

@@ -26,6 +26,8 @@ void reached_init(Reached *r, const Program *p); /* after the passes */
 void reached_done(Reached *r);
 void reached_insn(Reached *r, const Function *f, uint32_t insn, bool is_alone);
 void reached_call(Reached *r, const Function *f);
+/* Of `of` of a function that is not common to both. */
+size_t reached_size(const Reached *r, size_t function);
 /* Per instruction: of the change, and executed. The caller frees it. */
 bool *reached_insns(const Reached *r, const Function *f);
 /* A function that one version lacks was called. */

@@ -6,6 +6,7 @@
 #include "base/fatal.h"
 #include "exec/cause.h"
 #include "exec/registers.h"
+#include "exec/trail.h"
 #include "exec/tree.h"
 
 static Arrival *arrival_of(State *s, Version v) { return &s->split.arrival[v]; }
@@ -111,9 +112,12 @@ static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
   if (expr_is_const(o) && expr_is_const(n)) return o == n;
   const Expr *differ = expr_not(x->exprs, expr_eq(x->exprs, o, n));
   if (expr_is_const(differ)) return expr_is_false(differ);
+  if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
   eval_set(x->eval, s->model, NEW);
-  if (eval_true(x->eval, differ)) return false;
-  return solver_check(x->solver, &s->pc, differ, s->model, NULL) == ANSWER_UNSAT;
+  bool never = !eval_true(x->eval, differ) &&
+               solver_check(x->solver, &s->pc, differ, s->model, NULL) == ANSWER_UNSAT;
+  trail_add(x, s, TRAIL_ANSWER, never);
+  return never;
 }
 
 Value split_merge_values(Exec *x, State *s, Value o, Value n) {

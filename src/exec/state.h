@@ -167,9 +167,11 @@ typedef struct State {
   const Divergence *divergence; /* NULL: none so far */
   uint64_t last_change;         /* executed in lockstep (cause.h) */
   OtherEnd other;
-  uint32_t node;    /* in the tree of decisions (tree.h) */
-  uint32_t trace;   /* --search dise: the affected nodes passed, a node of dise.c's tree */
-  bool is_off_seed; /* concolic phase: the path is no longer the seed's */
+  uint32_t node;           /* in the tree of decisions (tree.h) */
+  struct TrailNode *trail; /* how it was decided (trail.h); NULL: nothing was */
+  uint32_t guided;         /* its node in Exec.guide, while there is one */
+  uint32_t trace;          /* --search dise: the affected nodes passed, a node of dise.c's tree */
+  bool is_off_seed;        /* concolic phase: the path is no longer the seed's */
   bool has_ended;
   End end; /* valid when has_ended */
 } State;

@@ -10,6 +10,7 @@
 #include "expr/print.h"
 #include "report/path_json.h"
 #include "report/publish.h"
+#include "report/saved.h"
 #include "witness/container.h"
 
 void listener_init(Listener *l, const RunInfo *run, RunDir *dir) {
@@ -144,7 +145,7 @@ static void finding(void *self, Finding *f) {
   fill_test(&found->input, l, f->state, f->input);
   found->test = write_test(l, &found->input);
   found->phase = l->engine->phase;
-  if (l->heard.findings.list.len == 1)
+  if (l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0)
     l->heard.first_finding_seconds = clock_now() - l->status.started;
   if (l->run->options->verbose) {
     Str path = {0};
@@ -160,11 +161,13 @@ static bool is_time_to_write(const Listener *l) {
 
 /* The more there is to write the more seldom: it shall not take the time of the run. */
 static void write_so_far(Listener *l) {
-  static const double EVERY = 2, SHARE = 0.01; /* seconds; of the time */
+  static const double SHARE = 0.01; /* of the time */
+  double every = l->run->options->save_every;
   double begin = clock_now();
   publish_so_far(l->result);
+  saved_write(l->result->engine, &l->heard, l->dir);
   double end = clock_now(), pause = (end - begin) / SHARE;
-  l->next_writing = end + (pause > EVERY ? pause : EVERY);
+  l->next_writing = end + (pause > every ? pause : every);
 }
 
 void listener_write_so_far(Listener *l) {

@@ -75,6 +75,7 @@ Verdict publish_result(Result *r) {
   run_dir_flush(r->dir);
   write_findings(r);
   run_dir_write(r->dir, "run.json", &run);
+  if (r->state == RUN_COMPLETE) run_dir_complete(r->dir);
   fatal_set_cleanup(NULL, NULL);
   if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
     log_warn("log.txt is incomplete: %s", strerror(errno));
@@ -87,6 +88,8 @@ Verdict publish_result(Result *r) {
     terminal_summary(r, &v);
   }
   str_done(&run);
+  if (r->state == RUN_INTERRUPTED && !r->run->options->quiet)
+    fprintf(stderr, "umbra: interrupted; umbra resume %s goes on with it\n", r->dir->path);
   return v;
 }
 

@@ -10,7 +10,7 @@
 
 typedef struct Result {
   const RunInfo *run;
-  const Engine *engine; /* NULL: there is none yet */
+  Engine *engine; /* NULL: there is none yet */
   Heard *heard;
   RunDir *dir;
   const Suite *suite;       /* the seeds; NULL: there are none */

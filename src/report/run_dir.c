@@ -16,6 +16,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/safe_tree.h"
 #include "witness/container.h"
 
 enum { FLUSH_AT = 1 << 16, FLUSH_MS = 500 };
@@ -87,7 +88,7 @@ static void point_link(const char *path) {
 
 static char *open_stream(RunDir *d, const char *name, int *fd) { /* the path, to be freed */
   char *path = path_join(d->path, name);
-  *fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC, 0666);
+  *fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
   if (*fd < 0) file_failed(path);
   return path;
 }
@@ -115,12 +116,14 @@ static void take_reserve(const RunDir *d) {
   if (!is_had) unlinkat(d->lock, RESERVE_NAME, 0);
 }
 
+void run_dir_complete(RunDir *d) {
+  unlinkat(d->lock, SAVED_NAME, 0);
+  unlinkat(d->lock, COMMAND_NAME, 0);
+}
+
 void run_dir_give_reserve(RunDir *d) { unlinkat(d->lock, RESERVE_NAME, 0); }
 
-void run_dir_open(RunDir *d, const char *output) {
-  *d = (RunDir){.path = output ? make_given(output) : make_next()};
-  take_lock(d);
-  if (!output) point_link(d->path);
+static void open_streams(RunDir *d) {
   mem_free(open_stream(d, "paths.jsonl", &d->paths_fd));
   int fd;
   char *path = open_stream(d, "log.txt", &fd);
@@ -129,6 +132,59 @@ void run_dir_open(RunDir *d, const char *output) {
   setvbuf(d->log, NULL, _IOLBF, 0);
   log_set_file(d->log);
   take_reserve(d);
+}
+
+void run_dir_open(RunDir *d, const char *output) {
+  *d = (RunDir){.path = output ? make_given(output) : make_next()};
+  take_lock(d);
+  if (!output) point_link(d->path);
+  open_streams(d);
+}
+
+/* Both grow in step. */
+static void open_container(RunDir *d) {
+  mem_free(open_stream(d, CONTAINER_NAME, &d->tests_fd));
+  mem_free(open_stream(d, CONTAINER_INDEX, &d->index_fd));
+}
+
+void run_dir_reopen(RunDir *d, const char *path) {
+  *d = (RunDir){.path = mem_strdup(path)};
+  take_lock(d);
+  run_dir_give_reserve(d);
+  open_streams(d);
+}
+
+static void cut(const RunDir *d, int fd, uint64_t len, const char *name) {
+  struct stat st;
+  if (fstat(fd, &st) != 0 || (uint64_t)st.st_size < len)
+    fatal("%s/%s is damaged: it has become shorter", d->path, name);
+  if (ftruncate(fd, (off_t)len) != 0)
+    fatal("cannot cut %s/%s to %llu bytes: %s", d->path, name, (unsigned long long)len,
+          strerror(errno));
+}
+
+void run_dir_cut(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests) {
+  enum { INDEX_ENTRY = 8 };
+  static const char *const made[] = {"findings", "conditions", NULL};
+  assert(!d->flusher);
+  cut(d, d->paths_fd, paths_len, "paths.jsonl");
+  char *container = path_join(d->path, CONTAINER_NAME);
+  if (file_exists(container)) {
+    struct stat st;
+    open_container(d);
+    cut(d, d->tests_fd, tests_len, CONTAINER_NAME);
+    bool is_short = fstat(d->index_fd, &st) != 0 || (uint64_t)st.st_size < tests * INDEX_ENTRY;
+    cut(d, d->index_fd, is_short ? 0 : tests * INDEX_ENTRY, CONTAINER_INDEX);
+    d->tests_end = tests_len;
+  }
+  mem_free(container);
+  for (size_t i = 0; made[i]; i++)
+    safe_tree_remove(d->lock, made[i]);
+}
+
+uint64_t run_dir_paths_len(const RunDir *d) {
+  off_t end = lseek(d->paths_fd, 0, SEEK_END);
+  return end > 0 ? (uint64_t)end : 0;
 }
 
 static size_t whole_lines(const char *text, size_t len) {
@@ -235,12 +291,6 @@ void run_dir_flush(RunDir *d) {
   char *path = path_join(d->path, "paths.jsonl and " CONTAINER_NAME);
   errno = error;
   file_failed(path);
-}
-
-/* Both grow in step. */
-static void open_container(RunDir *d) {
-  mem_free(open_stream(d, CONTAINER_NAME, &d->tests_fd));
-  mem_free(open_stream(d, CONTAINER_INDEX, &d->index_fd));
 }
 
 void run_dir_add_test(RunDir *d, uint64_t number, const Str *ktest) {

@@ -14,6 +14,9 @@
 
 #include "base/str.h"
 
+#define SAVED_NAME "waiting"        /* what it takes to go on (saved.h) */
+#define COMMAND_NAME "command.json" /* the command that the run is of */
+
 typedef struct Flusher Flusher;
 typedef struct RunDir {
   char *path;
@@ -32,6 +35,12 @@ typedef struct RunDir {
 void run_dir_check(const char *output);
 /* Output NULL: the next free name. Fatal when it cannot be made. */
 void run_dir_open(RunDir *d, const char *output);
+/* The directory of a run that did not come to its end. What was written stays for now. */
+void run_dir_reopen(RunDir *d, const char *path);
+/* Of the growing files keep so many bytes, and so many test cases; what else the run has written
+ * goes. Fatal when there are fewer. */
+void run_dir_cut(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests);
+uint64_t run_dir_paths_len(const RunDir *d); /* after a flush */
 /* Appends to paths.jsonl; without the newline. */
 void run_dir_add_path(RunDir *d, const char *line);
 /* A test case: the bytes of a .ktest file. */
@@ -41,6 +50,8 @@ bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */
 /* A fatal error ends the run: there is some space for what is written now, also on a full disk. */
 void run_dir_give_reserve(RunDir *d);
+/* Nobody will go on with it. */
+void run_dir_complete(RunDir *d);
 void run_dir_close(RunDir *d);
 void run_dir_remove(RunDir *d); /* with everything in it: the run never began */
 #endif

@@ -42,8 +42,9 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
 /* Where it is written and how it is shown does not change the result: left out, so that runs can be
  * compared. */
 static bool is_about_output(const OptionRow *r) {
-  static const char *const names[] = {"output",       "json",    "quiet",  "verbose",
-                                      "all-findings", "fail-on", "bisect", "write-ktest"};
+  static const char *const names[] = {"output",  "json",         "quiet",
+                                      "verbose", "all-findings", "fail-on",
+                                      "bisect",  "write-ktest",  "save-every"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(r->name, names[i]) == 0) return true;
   return false;

@@ -1,6 +1,7 @@
 #include "search/search.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -56,6 +57,26 @@ void search_each(const Search *s, void (*each)(void *data, State *state), void *
   for (size_t i = 0; i < s->heap.len; i++)
     each(data, s->heap.data[i].state);
 }
+
+static int by_order(const void *a, const void *b) {
+  const Ranked *x = a, *y = b;
+  return x->order < y->order ? -1 : x->order > y->order;
+}
+
+void search_list(const Search *s, WaitingStates *states) {
+  for (size_t i = s->first; i < s->states.len; i++)
+    vec_push(states, s->states.data[i]);
+  if (!s->heap.len) return;
+  Ranked *all = NEW_ARRAY(Ranked, s->heap.len);
+  memcpy(all, s->heap.data, s->heap.len * sizeof *all);
+  qsort(all, s->heap.len, sizeof *all, by_order);
+  for (size_t i = 0; i < s->heap.len; i++)
+    vec_push(states, all[i].state);
+  mem_free(all);
+}
+
+uint64_t search_seed(const Search *s) { return s->seed; }
+void search_set_seed(Search *s, uint64_t seed) { s->seed = seed; }
 
 static void free_state(void *data, State *state) {
   (void)data;

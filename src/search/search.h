@@ -6,6 +6,7 @@
 #include "exec/state.h"
 
 typedef struct Directed Directed; /* directed.h */
+typedef VEC(State *) WaitingStates;
 typedef struct Search Search;
 typedef struct SearchKind {
   size_t (*choose)(Search *s); /* which waiting state is next: an index below search_len */
@@ -27,6 +28,12 @@ State *search_drop(Search *s);
 size_t search_len(const Search *s);
 /* Calls back with every waiting state, in no particular order. */
 void search_each(const Search *s, void (*each)(void *data, State *state), void *data);
+
+/* The waiting states in the order in which they were added: added again so, to another queue of the
+ * same kind and seed, they come out alike. */
+void search_list(const Search *s, WaitingStates *states);
+uint64_t search_seed(const Search *s); /* as it is by now */
+void search_set_seed(Search *s, uint64_t seed);
 
 /* For the strategies */
 uint64_t search_random(Search *s);                /* the next number of the seeded generator */

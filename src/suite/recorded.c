@@ -196,8 +196,9 @@ void recorded_write_seed(const Recorded *r, const char *dir, char *const *start)
   Str json = {0};
   recorded_words(r, start, &k);
   recorded_json(r, start, &k, &json);
-  if (!ktest_write(&k, test)) fatal("cannot write %s: %s", test, strerror(errno));
   write_file(dir, "seed.json", str_text(&json), json.len);
+  /* Last: without it the directory is no seed. */
+  if (!ktest_write(&k, test)) fatal("cannot write %s: %s", test, strerror(errno));
   str_done(&json);
   ktest_done(&k);
   mem_free(files);

@@ -51,7 +51,7 @@ static void add_escaped(Str *out, uint8_t c, bool digit_follows, char quote) {
 }
 
 static void add_text(Str *out, const uint8_t *b, uint32_t n) {
-  assert(trimmed(b, n) > 0);
+  assert(n > 0);
   uint32_t len = trimmed(b, n), zeros = n - len;
   uint32_t shown = zeros > MAX_ZEROS ? len + 1 : n;
   bool is_cut = shown > MAX_TEXT;

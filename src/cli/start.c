@@ -1,0 +1,74 @@
+/* A command with its words, from reading them to its exit status. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/deadline.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/interrupt.h"
+#include "base/log.h"
+#include "base/str.h"
+#include "cli/command.h"
+#include "outcome/verdict.h"
+
+static bool wants_help(int argc, char *const *argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return true;
+  return false;
+}
+
+/* `git bisect run` takes every status from 1 to 124 for a bad commit. Set before anything can fail,
+ * a wrong option included. */
+static void prepare_bisect(int argc, char *const *argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
+}
+
+/* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
+static void fix_date(void) { setenv("SOURCE_DATE_EPOCH", "0", 0); }
+
+/* --check=ctype, --fail-malloc: headers of the C library are others, here and in native builds.
+ * What is added to the options lives in `own`. */
+static void add_own_headers(Options *o, TextList *own) {
+  if (o->check >> CHECK_CTYPE & 1) {
+    vec_push(own, path_join(umbra_home(), "include/check"));
+    vec_push(&o->include, vec_last(own));
+  }
+  if (o->fail_malloc <= 0) return;
+  vec_push(own, path_join(umbra_home(), "include/fail"));
+  vec_push(&o->include, vec_last(own));
+  vec_push(own, str_format("UMBRA_FAIL_MALLOC=%ld", o->fail_malloc));
+  vec_push(&o->define, vec_last(own));
+}
+
+int command_start(const Command *c, int argc, char *const *argv, const char *resumes) {
+  if (wants_help(argc, argv)) {
+    help_print_command(c);
+    return EXIT_NONE;
+  }
+  assert(c->run && c->bit);
+  Options o;
+  TextList own = {0};
+  options_init(&o);
+  if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
+  options_parse(&o, c->bit, argc, argv);
+  o.command = c->name;
+  o.words = argv;
+  o.word_count = argc;
+  o.resumes = resumes;
+  add_own_headers(&o, &own);
+  log_set_level(options_log_level(&o));
+  if (c->bit != CMD_RECORD) { /* which leaves signals to the suite */
+    fix_date();
+    interrupt_catch();
+  }
+  deadline_start(o.max_time);
+  int status = c->run(&o);
+  options_done(&o);
+  while (own.len)
+    mem_free(vec_pop(&own));
+  vec_done(&own);
+  return status;
+}

@@ -1,0 +1,22 @@
+/* The file `waiting` of a run that goes on: all that it takes to go on with it (umbra resume). It
+ * is written with run.json, and goes when the run is complete. */
+#ifndef UMBRA_REPORT_SAVED_H
+#define UMBRA_REPORT_SAVED_H
+#include "engine/engine.h"
+#include "report/heard.h"
+#include "report/run_dir.h"
+
+/* After a flush of d. */
+void saved_write(Engine *e, const Heard *heard, RunDir *d);
+
+typedef struct Saved {
+  char *bytes; /* owned; NULL: nothing was saved, the run begins anew */
+  const char *engine;
+  size_t engine_len; /* for engine_resume, within them */
+} Saved;
+
+/* Puts what was heard back, and cuts off from the growing files what came later. The findings of a
+ * diff, with their test cases, are left to the engine to be told again. */
+void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff);
+void saved_done(Saved *s);
+#endif

@@ -1,0 +1,301 @@
+#!/bin/bash
+# Runs that are killed (SIGKILL) at random moments and resumed, killed again, ..., must come to the same result as one that was left alone: the
+# same paths, test cases, findings and verdict. After each kill the directory can be read.
+#
+#   tests/run-resume.sh [CASE...]     default: all. Environment: UMBRA, KILLS (20; of all runs together), SEED (the time).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+root=$PWD
+KILLS=${KILLS:-20}
+RANDOM=${SEED:-$(date +%s)}
+echo "seed ${SEED:-$RANDOM}"
+work=$(mktemp -d)
+trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
+cd "$work"
+passed=0 failed=0 kills=0
+
+check() { # WHAT COMMAND...: the command succeeds
+  local what=$1
+  shift
+  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $*"
+    tail -8 check.log | sed 's/^/    /'
+  fi
+}
+
+is_readable() { # DIR
+  local file
+  for file in run.json faults.json findings.json; do
+    [ ! -e "$1/$file" ] || jq -e . "$1/$file" >/dev/null || { echo "$file is broken"; return 1; }
+  done
+  jq -c . "$1/paths.jsonl" >/dev/null || { echo "paths.jsonl is broken"; return 1; }
+  [ ! -e "$1/tests.kt" ] || "$UMBRA" ktest "$1" >tests.txt || return 1
+  [ ! -s "$1/paths.jsonl" ] || jq -r '.test // empty' "$1/paths.jsonl" | sort -u | shuf -n 5 | while read -r test; do
+    "$UMBRA" ktest "$1/$test" >/dev/null || return 1
+  done
+}
+
+# What a run says, in an order of its own. Which of two states forks off the other depends on models, and it executes the instruction again;
+# so does which of several values comes first, and so how deep the others are.
+paths_of() { jq -c 'del(.path, .test, .instructions, .depth)' "$1/paths.jsonl" | LC_ALL=C sort; }
+tests_of() { if [ -e "$1/tests.kt" ]; then "$UMBRA" ktest "$1" | grep -v '\.ktest:' | LC_ALL=C sort; fi; }
+found_of() {
+  [ ! -e "$1/faults.json" ] || jq -c '.[] | [.kind, .message, .location, .count, .stack]' "$1/faults.json" | LC_ALL=C sort
+  [ ! -e "$1/findings.json" ] ||
+    jq -c '.[] | [.class, .confirmed, .reason, (.divergence | del(.old_values, .new_values)?), .condition]' "$1/findings.json" | LC_ALL=C sort
+}
+inputs_of() { # and what comes of them
+  [ ! -e "$1/findings.json" ] || jq -c '.[] | [.input, .old, .new, .globals]' "$1/findings.json" | LC_ALL=C sort
+}
+run_of() {
+  jq -S '{state, command, verdict, complete, bounds, assumptions, unreached, internal, faults, differences, findings, clusters, diff_paths,
+    equal_paths, ends, stats: {paths: .stats.paths, forks: .stats.forks, tests: .stats.tests, pruned: .stats.pruned}, cut}' "$1/run.json"
+}
+same() { # WHAT DIR DIR
+  diff <("$1_of" "$2") <("$1_of" "$3")
+}
+
+# One process, killed after a random part of so many milliseconds. Status 0: it came to its end before.
+killed() { # MILLISECONDS COMMAND...
+  local most=$1 pid status=0
+  shift
+  "$@" >/dev/null 2>stderr </dev/null &
+  pid=$!
+  sleep "$(printf '0.%03d' $((RANDOM % 1000)) | awk -v most="$most" '{ print $1 * most / 1000 }')"
+  kill -KILL $pid 2>/dev/null || true
+  wait $pid 2>/dev/null || status=$?
+  [ $status != 2 ] || { echo "FAIL $*: $(cat stderr)"; failed=$((failed + 1)); }
+  [ $status != 137 ]
+}
+
+# compare NAME MOST COMMAND...: the whole, and one that is killed MOST times at the most
+compare() {
+  local name=$1 most=$2 i took begin was_killed=
+  shift 2
+  begin=$(date +%s%N)
+  timeout -k 5 120 "$UMBRA" "$@" -q --output "whole-$name" >/dev/null 2>&1 </dev/null || true
+  took=$((($(date +%s%N) - begin) / 1000000))
+  for ((i = 0; i < most; i++)); do
+    [ "$(jq -r .state "cut-$name/run.json" 2>/dev/null)" != complete ] || break
+    was_killed=
+    if [ ! -d "cut-$name" ]; then
+      killed $took "$UMBRA" "$@" -q --save-every 0.01 --output "cut-$name" && break
+    else
+      killed $took "$UMBRA" resume "cut-$name" && break
+    fi
+    kills=$((kills + 1)) was_killed=1
+    [ ! -d "cut-$name" ] || check "$name: readable after kill $i" is_readable "cut-$name"
+  done
+  [ -d "cut-$name" ] || timeout -k 5 120 "$UMBRA" "$@" -q --output "cut-$name" >/dev/null 2>&1 || true
+  if [ "$(jq -r .state "cut-$name/run.json" 2>/dev/null)" != complete ]; then
+    was_killed=
+    timeout -k 5 120 "$UMBRA" resume "cut-$name" >/dev/null 2>stderr || [ $? = 1 ] || { cat stderr; failed=$((failed + 1)); }
+    ! grep -q 'begins anew' stderr || echo "$name: $(cat stderr)"
+  fi
+  for what in run paths tests found inputs; do
+    # Where a path leaves open what the input is, and no value of it can be made small alone, it is the solver's choice.
+    case $what-$name in tests-pointers | tests-diff-function | inputs-diff-function) continue ;; esac
+    check "$name: $what" same $what "whole-$name" "cut-$name"
+  done
+  # A kill may come just before they go.
+  [ -n "$was_killed" ] || check "$name: nothing is left over" bash -c "[ ! -e cut-$name/waiting ] && [ ! -e cut-$name/command.json ] && [ ! -e cut-$name/.reserve ]"
+  rm -rf "whole-$name" "cut-$name"
+}
+
+# Branches on bytes, products, a pointer and an index from the input, a switch, output, faults.
+cat >maze.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+#include <umbra.h>
+#ifndef LIMIT
+#define LIMIT(i) (10 * (i) + 3)
+#define WORD "three"
+#endif
+#ifndef N
+#define N 10
+#endif
+static int table[16];
+int main(void) {
+  unsigned char in[N];
+  int hits = 0;
+  umbra_symbolic(in, sizeof in, "in");
+  char *p = malloc(4);
+  for (int i = 0; i < N; i++) {
+    if (in[i] > LIMIT(i)) hits += i;
+    else hits ^= i;
+    if (i == 4 && in[i] * in[0] == 77) hits = 100 / (in[1] - 7);
+    if (i == 7) table[in[7]] = 1;
+    if (i == N - 2) {
+      switch (in[2] & 7) {
+        case 1: puts("one"); break;
+        case 3: puts(WORD); break;
+        case 5: hits++;
+      }
+    }
+    for (volatile int k = 0; k < 3000; k++) {}
+  }
+  p[hits & 3] = 1;
+  printf("%d\n", hits);
+  return hits & 63;
+}
+END
+bitcode() { # FILE OPTION...
+  local file=$1
+  shift
+  clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm -I"$root/include" "$@" maze.c -o "$file"
+}
+bitcode maze.bc
+bitcode old.bc -DN=8
+bitcode new.bc -DN=8 '-DLIMIT(i)=(10 * (i) + 3 + ((i) == 6))' '-DWORD="drei"'
+cat >one.c <<'END'
+#include <string.h>
+struct pair { unsigned char a, b; };
+static unsigned char last;
+int f(unsigned char x, unsigned char y, signed char z) {
+  struct pair p = {x, y};
+  int sum = 0;
+  last = x;
+  for (int i = 0; i < 3; i++) {
+    if (p.a >> i & 1) sum += z * i;
+    if (p.b >> i & 1 && z != i) sum ^= x / (LESS + z * z);
+    for (volatile int k = 0; k < 1000; k++) {}
+  }
+  return sum;
+}
+END
+sed 's/LESS/1/' one.c >one-old.c
+sed 's/LESS + z \* z/(y > 200 ? 0 : 1) + z * z/' one.c >one-new.c
+cat >pointers.c <<'END'
+#include <stdlib.h>
+#include <string.h>
+#include <umbra.h>
+static int even(int n) { return n & ~1; }
+static int odd(int n) { return n | 1; }
+int main(int argc, char **argv) {
+  static int (*const calls[])(int) = {even, odd, abs};
+  char *blocks[3] = {malloc(4), malloc(8), malloc(16)};
+  unsigned i, k;
+  umbra_symbolic(&i, sizeof i, "i");
+  umbra_symbolic(&k, sizeof k, "k");
+  if (i < 3) blocks[i][k & 15] = 1;
+  if (argc > 1 && strcmp(argv[1], "-a") == 0) return calls[k % 3]((int)i);
+  char *copy = malloc(k % 9);
+  if (copy) memset(copy, 1, k % 9);
+  for (volatile int n = 0; n < 20000; n++) {}
+  return argc > 2 && argv[2][0] == argv[1][0];
+}
+END
+
+explore-dfs() { compare explore-dfs "$1" explore maze.bc; }
+explore-bfs() { compare explore-bfs "$1" explore --search bfs maze.bc; }
+explore-random() { compare explore-random "$1" explore --search random maze.bc; }
+pointers() { compare pointers "$1" explore pointers.c --sym-args 0 2 2; }
+z3() { compare z3 "$1" explore --solver z3 -DN=6 maze.c; }
+diff-main() { compare diff-main "$1" diff --no-replay old.bc new.bc; }
+diff-nearest() { compare diff-nearest "$1" diff --no-replay --search nearest old.bc new.bc; }
+diff-function() { compare diff-function "$1" diff --entry f --replay-time 600 one-old.c one-new.c; }
+dise() { compare dise "$1" diff --search dise --entry f one-old.c one-new.c; }
+
+# What a suite had run when umbra record was killed becomes seeds.
+record() {
+  local i
+  printf '#include <stdio.h>\nint main(int c, char **v) { puts(c > 1 ? v[1] : ""); return 0; }\n' >say.c
+  cc say.c -o say
+  for ((i = 0; i < $1; i++)); do
+    kills=$((kills + 1))
+    rm -rf seeds ran suite.pid
+    # shellcheck disable=SC2016 # the suite expands it
+    printf 'echo $$ >suite.pid\nfor n in {1..500}; do say $n >/dev/null; echo $n >>ran; done\n' >suite.sh
+    "$UMBRA" record -q -o seeds --program say=./say -- bash suite.sh 2>/dev/null &
+    local pid=$!
+    sleep "0.$((RANDOM % 9))"
+    [ ! -d seeds ] || check 'record: others are kept off' bash -c "! '$UMBRA' resume seeds 2>/dev/null"
+    kill -KILL $pid
+    wait $pid 2>/dev/null || true
+    [ ! -e suite.pid ] || kill -KILL "$(cat suite.pid)" || true # it goes on without Umbra
+    sleep 0.2
+    [ -s ran ] || continue
+    check 'record: resume' bash -c "'$UMBRA' resume seeds >said && grep -q '^[0-9]* run.* recorded in ' said"
+    check 'record: the programs are back' bash -c "[ ! -e say.umbra-recorded ] && [ \"\$(./say x)\" = x ]"
+    check 'record: as many seeds as runs' bash -c "n=\$(ls -d seeds/*/seed.ktest | wc -l) r=\$(wc -l <ran); [ \$n -ge \$r ] && [ \$n -le \$((r + 1)) ]"
+    check 'record: a seed' bash -c "'$UMBRA' ktest seeds/*/seed.ktest | grep -q 'say'"
+  done
+}
+
+refuses() { # TEXT COMMAND...
+  local text=$1 status=0
+  shift
+  timeout -k 5 60 "$@" >printed 2>stderr </dev/null || status=$?
+  { [ $status = 2 ] && grep -qF -- "$text" stderr; } || { echo "status $status"; cat stderr; return 1; }
+}
+
+# stopped SIGNAL DIR COMMAND...: by a signal, as soon as something was saved in the middle of it
+stopped() {
+  local signal=$1 dir=$2 try pid
+  shift 2
+  for try in {1..10}; do
+    rm -rf "$dir"
+    "$@" >/dev/null 2>&1 </dev/null &
+    pid=$!
+    while kill -0 $pid 2>/dev/null; do
+      [ ! -e "$dir/waiting" ] || [ "$(jq .stats.paths "$dir/run.json")" -lt 100 ] || break
+      sleep 0.01
+    done
+    kill "-$signal" $pid 2>/dev/null || true
+    wait $pid 2>/dev/null || true
+    kills=$((kills + 1))
+    [ ! -e "$dir/waiting" ] || return 0
+  done
+  echo "$*: $signal never came in the middle, in $try tries"
+  return 1
+}
+
+uses() {
+  local shadow=(diff -q --search shadow --no-replay --entry f --seeds seeds-of-f --output) what
+  "$UMBRA" explore -q --output whole maze.bc || true
+  for signal in INT TERM HUP KILL; do
+    check "$signal" stopped $signal cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
+    [ $signal = KILL ] || check "$signal: it says so" [ "$(jq -r .state cut/run.json)" = interrupted ]
+    timeout 120 "$UMBRA" resume cut >/dev/null 2>&1 || true
+    for what in run paths tests found; do check "$signal: $what" same $what whole cut; done
+  done
+  check 'a run that is complete' refuses 'is complete' "$UMBRA" resume cut
+  check 'no run at all' refuses 'command.json' "$UMBRA" resume .
+  check 'nothing' refuses 'nothing-there' "$UMBRA" resume nothing-there
+  # From another directory; without the file that says what waited; with one that is damaged.
+  check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
+  cp -r cut damaged && cp -r cut other && rm cut/waiting
+  (cd / && "$UMBRA" resume "$OLDPWD/cut" >/dev/null 2>&1) || true
+  for what in run paths tests found; do check "begun anew: $what" same $what whole cut; done
+  head -c $(($(stat -c %s damaged/waiting) / 2)) damaged/waiting >half
+  mv half damaged/waiting
+  "$UMBRA" resume damaged >/dev/null 2>&1 || true # begun anew
+  for what in run paths tests found; do check "damaged: $what" same $what whole damaged; done
+  truncate -s 10 other/paths.jsonl
+  check 'a file that has become shorter' refuses 'has become shorter' "$UMBRA" resume other
+  check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
+  cp maze.bc kept.bc
+  cp old.bc maze.bc
+  check 'another program' refuses 'is not what it was' "$UMBRA" resume cut
+  mv kept.bc maze.bc
+  # Begun anew as a rule.
+  "$UMBRA" explore -q --entry f --max-paths 5 --output seeds-of-f one-old.c || true
+  "$UMBRA" "${shadow[@]}" whole-shadow one-old.c one-new.c || true
+  "$UMBRA" "${shadow[@]}" cut-shadow one-old.c one-new.c >/dev/null 2>&1 &
+  sleep 0.4
+  kill -KILL $!
+  wait $! 2>/dev/null || true
+  if [ -e cut-shadow/command.json ]; then
+    "$UMBRA" resume cut-shadow 2>/dev/null || true
+    for what in run paths found; do check "shadow: $what" same $what whole-shadow cut-shadow; done
+  fi
+}
+
+cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record uses)
+[ $# -gt 0 ] || set -- "${cases[@]}"
+for case; do $case $(((KILLS + $# - 1) / $#)); done
+echo "$kills kills"
+echo "resume: $passed passed, $failed failed"
+[ $failed = 0 ]
