@@ -35,6 +35,15 @@ void umbra_assume(uintptr_t condition);
 /* A new input of type int from lo up to, and without, hi. */
 int umbra_range(int lo, int hi, const char *name);
 
+/* The state that the program is in now was made up. how: "constructed": of objects that any caller
+ * may pass; "maybe": some caller would have to produce it. A path on which the old version then
+ * fails (a fault in memory, a broken assertion of its own) says nothing of the change: it is left
+ * out, and counted; findings are labelled with the word. */
+void umbra_made_up(const char *how);
+
+/* The input is anything, but only up to this: verdicts say so. "text of up to 6 bytes" */
+void umbra_bound(const char *what);
+
 /* Unified programs: one source that holds two versions of a program, OLD and NEW.
  *
  *   int area(int w, int h) {

@@ -250,6 +250,12 @@ WEAK void umbra_symbolic(void *object, size_t size, const char *name) {
 WEAK void umbra_assume(uintptr_t condition);
 WEAK void umbra_assume(uintptr_t condition) { assume(condition != 0); }
 
+WEAK void umbra_made_up(const char *how);
+WEAK void umbra_made_up(const char *how) { (void)how; }
+
+WEAK void umbra_bound(const char *what);
+WEAK void umbra_bound(const char *what) { (void)what; }
+
 WEAK int umbra_range(int lo, int hi, const char *name);
 WEAK int umbra_range(int lo, int hi, const char *name) {
   int value;

@@ -37,9 +37,11 @@ enum {
   CMD_RECORD = 256,
   CMD_IMPACT = 512,
   CMD_SELECT = 1024,
-  CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT, /* those of two versions */
   CMD_RESUME = 2048,
-  CMD_ALL = 0xfff
+  CMD_ENTRIES = 4096,
+  CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT |
+             CMD_ENTRIES, /* those of two versions */
+  CMD_ALL = 0x1fff
 };
 
 #define FIELD_FLAG bool

@@ -8,6 +8,8 @@ typedef struct Sources {
   StrList files;           /* .c, .h, .bc, .ll in any mix; a harness last */
   StrList include, define; /* passed to clang as -I and -D */
   StrList quote;           /* -iquote: where a harness finds the headers of the program's files */
+  const char *included;    /* a file that a harness includes, and that is not compiled by itself
+                              therefore; NULL: none */
   const char *std;         /* NULL: clang's default */
 } Sources;
 

@@ -26,6 +26,7 @@ bool record_is_left(const char *dir);
 int record_resume(const char *dir);
 int run_explore(const Options *o);
 int run_diff(const Options *o);
+int run_entries(const Options *o);
 int run_unify(const Options *o);
 int run_record(const Options *o);
 int run_impact(const Options *o);

@@ -2,9 +2,11 @@
 #include <assert.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/log.h"
 #include "cli/command.h"
+#include "cli/entry.h"
 #include "cli/load.h"
 #include "cli/run.h"
 #include "cli/versions.h"
@@ -101,19 +103,71 @@ static double replay_time(const Options *o) {
   return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
 }
 
+/* The texts of these options are their own, so that an entry and a harness can take another place.
+ */
+static void own_options(Options *own, const Options *given, TextList *kept) {
+  *own = *given;
+  own->harness = (StrList){0};
+  for (size_t i = 0; i < given->harness.len; i++)
+    vec_push(&own->harness, given->harness.data[i]);
+  *kept = (TextList){0};
+}
+
+static void options_free(Options *own, TextList *kept) {
+  vec_done(&own->harness);
+  texts_done(kept);
+}
+
+static void write_harness(const Options *o, const Versions *v) {
+  if (v->is_unified) fatal("--write-harness is for two versions: OLD NEW");
+  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], o->write_harness);
+  if (!o->quiet)
+    printf("%s calls it: umbra diff --harness %s --entry %s OLD NEW\n", o->write_harness,
+           o->write_harness, entry);
+  mem_free(entry);
+}
+
+/* The versions are then those of the harness, too. */
+static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
+  char *harness = run_begin(run, o);
+  char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], harness);
+  o->entry = entry;
+  vec_push(kept, entry);
+  vec_push(kept, harness);
+  vec_push(&o->harness, harness);
+  versions_done(v);
+  versions_init(v, o, command_find("diff")->usage);
+}
+
 int run_diff(const Options *given) {
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);
   Versions versions;
   versions_init(&versions, given, command_find("diff")->usage);
-  Options o = *given;
+  Options o;
+  TextList kept;
+  own_options(&o, given, &kept);
   o.search = o.strategy;
   o.replay_time = replay_time(given);
   o.directed = !o.no_directed && (o.directed || o.strategy != SEARCH_SHADOW);
   UnifySummary unified;
-  Program *program = load_versions(&o, &versions, &unified);
-  pass_all(program);
   Diff d = {0};
+  Program *program = load_versions(&o, &versions, &unified);
+  if (o.write_harness) {
+    write_harness(&o, &versions);
+    program_free(program);
+    unify_summary_done(&unified);
+    versions_done(&versions);
+    options_free(&o, &kept);
+    return EXIT_NONE;
+  }
+  if (!versions.is_unified && entry_needs_harness(program, o.entry)) {
+    program_free(program);
+    unify_summary_done(&unified);
+    call_by_harness(&d.run, &o, &versions, &kept);
+    program = load_versions(&o, &versions, &unified);
+  }
+  pass_all(program);
   run_open(&d.run, (RunInfo){.options = &o,
                              .command = CMD_DIFF,
                              .program = program,
@@ -136,5 +190,6 @@ int run_diff(const Options *given) {
   unify_summary_done(&unified);
   int status = verdict_exit_status(&verdict, &o);
   verdict_done(&verdict);
+  options_free(&o, &kept);
   return status;
 }

@@ -1,10 +1,14 @@
 /* umbra explore: one program in, a run directory out. */
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/str.h"
 #include "cli/command.h"
+#include "cli/entry.h"
 #include "cli/load.h"
 #include "cli/run.h"
+#include "cli/sources.h"
 #include "code/passes.h"
 #include "search/search.h"
 
@@ -14,11 +18,47 @@ static void check_options(const Options *o) {
   check_run_options(o);
 }
 
-int run_explore(const Options *o) {
-  check_options(o);
+/* The function in it, which the caller frees. */
+static char *write_harness(const Options *o, const char *path) {
+  Sources s;
+  sources_init(&s, o, &o->files);
+  char *entry = entry_write_harness(o, &s, &s, path);
+  sources_done(&s);
+  return entry;
+}
+
+/* The options with files that can grow. */
+static Options own_files(const Options *o) {
+  Options own = *o;
+  own.files = (StrList){0};
+  for (size_t i = 0; i < o->files.len; i++)
+    vec_push(&own.files, o->files.data[i]);
+  return own;
+}
+
+int run_explore(const Options *given) {
+  check_options(given);
+  Options own = own_files(given), *o = &own;
   Program *program = load_program(o, &o->files);
+  Run run = {0};
+  TextList kept = {0};
+  if (o->write_harness) {
+    mem_free(write_harness(o, o->write_harness));
+    vec_done(&o->files);
+    program_free(program);
+    return EXIT_NONE;
+  }
+  if (entry_needs_harness(program, o->entry)) {
+    program_free(program);
+    char *harness = run_begin(&run, o);
+    char *entry = write_harness(o, harness);
+    vec_push(&kept, entry);
+    vec_push(&kept, harness);
+    o->entry = entry;
+    vec_push(&o->files, harness);
+    program = load_program(o, &o->files);
+  }
   pass_all(program);
-  Run run;
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);
@@ -28,5 +68,7 @@ int run_explore(const Options *o) {
   program_free(program);
   int status = verdict_exit_status(&v, o);
   verdict_done(&v);
+  vec_done(&o->files);
+  texts_done(&kept);
   return status;
 }

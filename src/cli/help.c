@@ -50,6 +50,13 @@ const Command commands[] = {
      "  umbra diff --entry foo --follow both foo.c\n"
      "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
      "--entry check"},
+    {"entries", CMD_ENTRIES, run_entries,
+     "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new 'FILES'",
+     "Lists the functions that changed, and with what arguments each would be called (--entry of "
+     "diff), or what stands in the way.",
+     "0 some can be called, 1 none can, 2 trouble",
+     "  umbra entries old.c new.c\n"
+     "  umbra diff --entry push --write-harness push.c old.c new.c"},
     {"unify", CMD_UNIFY, run_unify,
      "umbra unify [options] OLD NEW\n       umbra unify [options] --old 'FILES' --new 'FILES'\n    "
      "   umbra unify [options] UNIFIED.c",

@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "cli/sources.h"
 #include "code/marks.h"
 #include "front/front.h"
 
@@ -29,26 +30,26 @@ void check_program_files(const StrList *files, const char *usage) {
     check_file(files->data[i]);
 }
 
-Program *load_program(const Options *o, const StrList *files) {
-  return front_load(&(FrontOptions){.files = files,
-                                    .include = &o->include,
-                                    .define = &o->define,
-                                    .std = o->std,
-                                    .optimise = o->optimise,
-                                    .checks = (unsigned)o->check,
-                                    .entry = o->entry});
-}
-
 static FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
   return (FrontOptions){.files = &s->files,
                         .include = &s->include,
                         .define = &s->define,
                         .quote = &s->quote,
+                        .included = s->included,
                         .std = s->std,
                         .optimise = o->optimise,
                         .checks = (unsigned)o->check,
                         .entry = o->entry,
                         .takes_all = takes_all};
+}
+
+Program *load_program(const Options *o, const StrList *files) {
+  Sources s;
+  sources_init(&s, o, files);
+  FrontOptions f = front_options(o, &s, false);
+  Program *p = front_load(&f);
+  sources_done(&s);
+  return p;
 }
 
 /* Compiled with __UMBRA__, umbra.h makes change() and execute() questions to the engine. */
@@ -81,13 +82,7 @@ Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySum
   return p;
 }
 
-static bool is_scalar_function(const Function *f) {
-  for (uint32_t i = 0; i < f->source_params; i++)
-    if (f->params[i].is_pointer || !f->params[i].width) return false;
-  return !f->is_variadic;
-}
-
-/* The only changed function that can be started with numbers alone. */
+/* The only changed function. */
 static const char *choose_entry(const Program *p, const UnifySummary *s) {
   Str list = {0};
   const Function *chosen = NULL;
@@ -102,7 +97,7 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
           "function with --entry, or write a harness (--harness)",
           (int)strlen(f->name) - 4, f->name);
     str_addf(&list, "%s%s", n++ ? ", " : "", f->name);
-    if (is_scalar_function(f)) chosen = f;
+    chosen = f;
   }
   if (!n)
     fatal(
@@ -113,14 +108,8 @@ static const char *choose_entry(const Program *p, const UnifySummary *s) {
         "there is no main and several functions changed: name the one to start at with --entry "
         "(changed: %s)",
         str_text(&list));
-  if (!chosen)
-    fatal(
-        "there is no main, and the changed function %s has parameters that are no numbers: write a "
-        "C file with a function that calls it "
-        "with umbra_symbolic() data, and give it with --harness FILE.c --entry FUNCTION",
-        str_text(&list));
   str_done(&list);
-  assert(n == 1);
+  assert(n == 1 && chosen);
   return chosen->name;
 }
 

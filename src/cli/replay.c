@@ -13,6 +13,7 @@
 #include "base/log.h"
 #include "cli/command.h"
 #include "cli/load.h"
+#include "cli/sources.h"
 #include "outcome/confirmation.h"
 #include "report/replay_report.h"
 #include "witness/run_state.h"
@@ -24,8 +25,8 @@ static void abandon(void *natives) { natives_done(natives); }
 static void build(Natives *n, const Options *o, const StrList *files) {
   check_program_files(files, command_find("replay")->usage);
   Program *program = build_needs_driver(o->entry) ? load_program(o, files) : NULL;
-  const Sources sources = {
-      .files = *files, .include = o->include, .define = o->define, .std = o->std};
+  Sources sources;
+  sources_init(&sources, o, files);
   const NativeProgram wanted = {
       .name = "program",
       .options = {.sources = &sources, .entry = o->entry, .program = program},
@@ -40,6 +41,7 @@ static void build(Natives *n, const Options *o, const StrList *files) {
     fatal("the program cannot be built natively:\n%.*s",
           (int)(strlen(error) - str_ends(error, "\n")), error);
   if (program) program_free(program);
+  sources_done(&sources);
 }
 
 static int exit_status(const Replay *r, ReplayVerdict v) {

@@ -56,8 +56,7 @@ static void write_command(RunDir *d, const Options *o) {
   free(directory);
 }
 
-static void open_dir(Run *r) {
-  const Options *o = r->info.options;
+static void open_dir(Run *r, const Options *o) {
   if (o->resumes) {
     run_dir_reopen(&r->dir, o->resumes);
     return;
@@ -66,10 +65,20 @@ static void open_dir(Run *r) {
   if (o->command) write_command(&r->dir, o);
 }
 
+static void abandon_dir(void *dir) { run_dir_remove(dir); }
+
+char *run_begin(Run *r, const Options *o) {
+  assert(!r->dir.path);
+  open_dir(r, o);
+  if (!o->resumes) fatal_set_cleanup(abandon_dir, &r->dir);
+  return path_join(r->dir.path, "harness.c");
+}
+
 void run_open(Run *r, RunInfo info) {
   assert(info.options && info.program);
-  *r = (Run){.info = info};
-  open_dir(r);
+  const RunDir dir = r->dir;
+  *r = (Run){.info = info, .dir = dir};
+  if (!dir.path) open_dir(r, info.options);
   listener_init(&r->listener, &r->info, &r->dir);
   if (info.options->resumes)
     saved_read(&r->saved, &r->listener.heard, &r->dir, run_is_diff(&r->info));

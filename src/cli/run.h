@@ -21,6 +21,10 @@ typedef struct Run {
 
 /* Makes the run directory; from here on a fatal error saves what was found. r must stay where it
  * is. */
+/* Opens the directory before the rest is known; the path of a harness in it, which the caller
+ * frees. */
+char *run_begin(Run *r, const Options *o);
+/* Of a Run that is all zero, or whose directory is open already. */
 void run_open(Run *r, RunInfo info);
 /* The listener's, as a rule. */
 void run_make_engine(Run *r, Program *program, const EngineSink *sink);

@@ -15,15 +15,7 @@
 #include "base/str.h"
 #include "cc/project.h"
 #include "cli/load.h"
-
-/* All texts of a Versions are its own, so that there is one rule for freeing them. */
-static void add(StrList *list, const char *text) { vec_push(list, mem_strdup(text)); }
-
-static void free_list(StrList *list) {
-  for (size_t i = 0; i < list->len; i++)
-    mem_free(list->data[i]);
-  vec_done(list);
-}
+#include "cli/sources.h"
 
 static bool is_directory(const char *path) {
   struct stat st;
@@ -50,7 +42,7 @@ static void add_program(Sources *s, const char *path) {
   if (is_directory(path))
     add_directory(&s->files, path);
   else
-    add(&s->files, path);
+    sources_add(&s->files, path);
 }
 
 /* The next word of a list separated by blanks; NULL at its end. The caller frees it. */
@@ -77,9 +69,9 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
       mem_free(s->std);
       s->std = mem_strdup(w + 5);
     } else if (str_starts(w, "-I") && *value) {
-      add(&s->include, value);
+      sources_add(&s->include, value);
     } else if (str_starts(w, "-D") && *value) {
-      add(&s->define, value);
+      sources_add(&s->define, value);
     } else {
       fatal("%s: %s is none of -IDIR, -DNAME[=VALUE] and -std=STANDARD", option, w);
     }
@@ -107,11 +99,11 @@ static void add_shared(Sources *s, const Options *o) {
   if (o->harness.len) add_quote(s);
   if (o->std && !s->std) s->std = mem_strdup(o->std);
   for (size_t i = 0; i < o->include.len; i++)
-    add(&s->include, o->include.data[i]);
+    sources_add(&s->include, o->include.data[i]);
   for (size_t i = 0; i < o->define.len; i++)
-    add(&s->define, o->define.data[i]);
+    sources_add(&s->define, o->define.data[i]);
   for (size_t i = 0; i < o->harness.len; i++)
-    add(&s->files, o->harness.data[i]);
+    sources_add(&s->files, o->harness.data[i]);
 }
 
 static void name_builds(Versions *v, const Options *o) {
@@ -161,6 +153,7 @@ static void add_reference(Sources *s, const char *words, const Options *o, const
   add_flags(s, "--new-flags", o->new_flags);
   add_shared(s, o);
   check_program_files(&s->files, usage);
+  sources_settle_harness(s);
 }
 
 void versions_init(Versions *v, const Options *o, const char *usage) {
@@ -173,6 +166,7 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
   for (int k = 0; k < 2; k++) {
     add_shared(&v->of[k], o);
     check_program_files(&v->of[k].files, usage);
+    sources_settle_harness(&v->of[k]);
   }
   if (o->before_fix && !o->fixed)
     fatal("--before-fix goes with --fixed: name the fixed program, too");
@@ -180,14 +174,6 @@ void versions_init(Versions *v, const Options *o, const char *usage) {
   add_reference(&v->before_fix, o->before_fix, o, usage);
   assert(v->of[0].files.len > 0 && v->of[1].files.len > 0);
   assert(!v->before_fix.files.len || v->fixed.files.len);
-}
-
-static void sources_done(Sources *s) {
-  free_list(&s->files);
-  free_list(&s->include);
-  free_list(&s->define);
-  free_list(&s->quote);
-  mem_free(s->std);
 }
 
 void versions_done(Versions *v) {

@@ -38,6 +38,7 @@ typedef struct Saved { /* what a concrete run must leave as it was */
   Stats stats;
   CutList *cuts;
   AssumptionList *assumptions;
+  TextList *bounds;
   Reached reached;
   const Model *concrete;
   uint64_t next_state;
@@ -49,12 +50,14 @@ static Saved begin(Exec *x, const Model *input, CutList *cuts) {
   Saved saved = {.stats = *x->stats,
                  .cuts = x->cuts,
                  .assumptions = x->assumptions,
+                 .bounds = x->bounds,
                  .reached = x->reached,
                  .concrete = x->concrete,
                  .next_state = x->next_state,
                  .is_concolic = x->is_concolic};
   x->cuts = cuts;
   x->assumptions = NULL;
+  x->bounds = NULL;
   x->reached.of = NULL;
   x->concrete = input;
   x->is_concolic = false;
@@ -66,6 +69,7 @@ static void finish(Exec *x, const Saved *saved, CutList *cuts) {
   *x->stats = saved->stats;
   x->cuts = saved->cuts;
   x->assumptions = saved->assumptions;
+  x->bounds = saved->bounds;
   x->reached = saved->reached;
   x->concrete = saved->concrete;
   x->next_state = saved->next_state;

@@ -51,6 +51,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
   p->exec.assumptions = &e->assumptions;
+  p->exec.bounds = &e->bounds;
   if (is_diff) reached_init(&p->exec.reached, program);
 #ifdef UMBRA_CHECK
   code_verify(program);
@@ -79,6 +80,8 @@ void engine_free(Engine *e) {
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
+  texts_done(&e->bounds);
+  vec_done(&e->old_failures.list);
   vec_done(&e->early.list);
   for (size_t i = 0; i < p->found.len; i++)
     model_unref(p->found.data[i].model);
@@ -177,9 +180,12 @@ VerdictFacts engine_facts(const Engine *e) {
                     .paths = e->stats.paths,
                     .diff_paths = e->diff_paths,
                     .equal_paths = e->equal_paths,
+                    .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
   if (!e->is_diff || e->is_same) return f;
   bounds_find(&f.bounds, e->options, &e->parts->invocation);
+  for (size_t i = 0; i < e->bounds.len; i++)
+    vec_push(&f.bounds, mem_strdup(e->bounds.data[i]));
   f.internal = &e->internal;
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
   if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);

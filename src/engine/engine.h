@@ -58,6 +58,8 @@ typedef struct Engine {
   CutList cuts;
   EarlyEnds early;                 /* how paths ended, as long as none came to the change */
   AssumptionList assumptions;      /* what paths took the modelled machine's word for */
+  TextList bounds;                 /* what umbra_bound() said */
+  EarlyEnds old_failures;          /* paths left out: OLD fails on a made-up state */
   bool is_complete;                /* after engine_run: nothing was cut */
   bool is_same;                    /* engine_skip: both versions are the same program */
   bool is_diff;                    /* two versions are executed */

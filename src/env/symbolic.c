@@ -134,6 +134,32 @@ Step symbolic_range(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+/* A state that claims less stays so. */
+Step symbolic_made_up(Exec *x, State *s, const Call *c) {
+  char *how = access_string(x, s, call_arg(c, 0), MAX_NAME);
+  Origin o = origin_find(how ? how : "");
+  mem_free(how);
+  if (o == ORIGINS || o == ORIGIN_REACHED)
+    return exec_end(s, END_REPORTED,
+                    str_format("umbra_made_up: neither \"%s\" nor \"%s\"",
+                               origin_name(ORIGIN_CONSTRUCTED), origin_name(ORIGIN_MAYBE)));
+  if (o > s->origin) s->origin = o;
+  return STEP_NEXT;
+}
+
+Step symbolic_bound(Exec *x, State *s, const Call *c) {
+  if (!x->bounds) return STEP_NEXT;
+  char *what = access_string(x, s, call_arg(c, 0), MAX_NAME);
+  bool is_known = !what || !*what;
+  for (size_t i = 0; i < x->bounds->len && !is_known; i++)
+    is_known = strcmp(x->bounds->data[i], what) == 0;
+  if (is_known)
+    mem_free(what);
+  else
+    vec_push(x->bounds, what);
+  return STEP_NEXT;
+}
+
 Step symbolic_choose(Exec *x, State *s, const Call *c) {
   uint64_t n;
   Step step = decide_value(x, s, call_arg(c, 0), 64, &n);

@@ -110,12 +110,24 @@ static uint64_t bulk_cost(Exec *x, uint64_t left) {
   return cost < left ? cost : left;
 }
 
+/* From a made-up state: lists can be rings. */
+static void stop_endless(Exec *x, State *s) {
+  uint64_t most = (uint64_t)x->options->max_steps;
+  if (s->origin == ORIGIN_REACHED || s->instructions < most || !most) return;
+  if (s->running != NEW)
+    exec_end(s, END_RUNS_ON, NULL);
+  else if (s->instructions >= 2 * most) /* some of them are the old version's */
+    exec_cut(x, s, END_CUT_STEPS, NULL);
+  if (s->has_ended && s->split.is_active) split_advance(x, s);
+}
+
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   assert(!s->has_ended && !x->forked.len);
   exec_forget_objects(x);
   state_own_frame(s);
   if (s->split.is_active)
     split_advance(x, s); /* a state that forked off may already stand where the versions meet */
+  if (!s->has_ended && !x->concrete) stop_endless(x, s);
   uint64_t left = budget;
   while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
     assert(s->split.is_active == (s->running != BOTH && s->parked.frame));

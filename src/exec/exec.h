@@ -71,6 +71,7 @@ struct Exec {
   Stats *stats;
   CutList *cuts;
   AssumptionList *assumptions; /* NULL: nobody asks (a run on one input) */
+  TextList *bounds;            /* what umbra_bound() said, each once; NULL: nobody asks */
   Arena arena;                 /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
   StartCall *start_call;

@@ -265,6 +265,62 @@ static bool is_model_inside(Exec *x, State *s, const Object *o, const Expr *addr
   return o && exec_model_value(x, s, value_expr(is_inside(x, o, address, size)));
 }
 
+/* The offsets into one object that an address can have which is chosen among constants. */
+typedef struct Leaves {
+  uint32_t object;
+  uint64_t offset; /* when has_offset */
+  bool has_offset;
+  unsigned left; /* so many more are looked at */
+} Leaves;
+
+static bool add_leaf(Leaves *l, uint64_t address) {
+  if (address_object(address) != l->object) return true;
+  bool is_other = l->has_offset && l->offset != address_offset(address);
+  l->has_offset = true;
+  l->offset = address_offset(address);
+  return !is_other;
+}
+
+/* A word of an array of constant words. */
+static bool find_table_leaves(Leaves *l, const Expr *select, uint64_t added) {
+  const Expr *table = select->kid[0];
+  if (table->kind != EXPR_TABLE || table->lo % 8 || select->width != 64) return false;
+  for (uint32_t at = 0; at < table->lo; at += 8) {
+    uint64_t word = 0;
+    for (uint32_t i = 0; i < 8; i++) {
+      if (!expr_is_const(table->bytes[at + i])) return false;
+      word |= (uint64_t)table->bytes[at + i]->value << (8 * i);
+    }
+    if (!l->left-- || !add_leaf(l, word + added)) return false;
+  }
+  return true;
+}
+
+/* False: there may be other offsets, or too many constants. */
+static bool find_leaves(Leaves *l, const Expr *e, uint64_t added) {
+  if (!l->left) return false;
+  l->left--;
+  if (expr_is_const(e)) return add_leaf(l, (uint64_t)e->value + added);
+  switch (e->kind) {
+    case EXPR_SELECT: return find_table_leaves(l, e, added);
+    case EXPR_ITE: return find_leaves(l, e->kid[1], added) && find_leaves(l, e->kid[2], added);
+    case EXPR_ADD:
+      for (int k = 0; k < 2; k++)
+        if (expr_is_const(e->kid[k]))
+          return find_leaves(l, e->kid[1 - k], added + (uint64_t)e->kid[k]->value);
+      return false;
+    default: return false;
+  }
+}
+
+/* A pointer out of a table leads to one place of the object, if the object is this one. */
+static bool only_offset(const Expr *address, uint32_t object, uint64_t *offset) {
+  Leaves l = {.object = object, .left = 64};
+  if (!find_leaves(&l, address, 0) || !l.has_offset) return false;
+  *offset = l.offset;
+  return true;
+}
+
 static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t size, bool is_write,
                              Place *place) {
   uint64_t value = exec_model_value(x, s, value_expr(address));
@@ -282,6 +338,11 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   Step step = require_in_bounds(x, s, id, offset, size, is_write, &rest);
   if (step != STEP_NEXT) return step;
   if (!known) go_near(x, rest, address, size, is_write, value);
+  uint64_t constant;
+  if (!known && only_offset(address, id, &constant)) {
+    *place = (Place){id, NULL, constant};
+    return checked(s, space_find(&s->now.space, id), is_write, place);
+  }
   return place_symbolic(x, s, space_find(&s->now.space, id), address, offset, is_write, place);
 }
 

@@ -11,6 +11,7 @@
 #define UMBRA_EXEC_STATE_H
 #include "code/code.h"
 #include "exec/end.h"
+#include "exec/origin.h"
 #include "expr/eval.h"
 #include "expr/expr.h"
 #include "expr/model.h"
@@ -171,6 +172,7 @@ typedef struct State {
   struct TrailNode *trail; /* how it was decided (trail.h); NULL: nothing was */
   uint32_t guided;         /* its node in Exec.guide, while there is one */
   uint32_t trace;          /* --search dise: the affected nodes passed, a node of dise.c's tree */
+  Origin origin;           /* of the state it started from */
   bool is_off_seed;        /* concolic phase: the path is no longer the seed's */
   bool has_ended;
   End end; /* valid when has_ended */

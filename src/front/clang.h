@@ -62,4 +62,6 @@ const char *libc_home(void);
  * one), and of its headers. NULL: it is not installed. */
 const char *musl_libraries(void);
 #define MUSL_HEADERS "/usr/include/x86_64-linux-musl"
+/* What is found in the working directory (-iquote.) is called as if it had been named so. */
+#define CLANG_NAMES_FROM_HERE "-ffile-prefix-map=./="
 #endif

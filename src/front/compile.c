@@ -39,6 +39,7 @@ static void add_options(ClangCommand *c, const FrontOptions *o) {
     clang_addf(c, "-I%s", o->include->data[i]);
   for (size_t i = 0; o->quote && i < o->quote->len; i++)
     clang_addf(c, "-iquote%s", o->quote->data[i]);
+  if (o->included) clang_add(c, CLANG_NAMES_FROM_HERE);
   clang_add_own_headers(c);
   add_libc_headers(c);
 }

@@ -13,6 +13,7 @@
 #include "front/clang.h"
 #include "front/link.h"
 #include "front/pair.h"
+#include "front/read_declarations.h"
 #include "front/translate.h"
 
 static const char *name_of(LLVMValueRef f) {
@@ -138,6 +139,15 @@ static bool is_of_system(LLVMValueRef v) {
   size_t home = libc_home() ? strlen(libc_home()) : 0;
   return str_starts(file, "/usr/include/") || str_starts(file, "/usr/lib/") ||
          (home && strncmp(file, libc_home(), home) == 0 && file[home] == '/');
+}
+
+void front_declare(const FrontOptions *o, Declarations *d) {
+  Complaints complaints = {0};
+  LLVMContextRef context = open_context(&complaints);
+  LLVMModuleRef m = link_files(o, context, &complaints);
+  declarations_read(m, d);
+  LLVMDisposeModule(m);
+  close_context(context, &complaints);
 }
 
 /* Of the program itself, and with a body or contents. */

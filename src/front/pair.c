@@ -42,6 +42,7 @@ static bool is_local(LLVMValueRef v) {
 static char *place_name(const char *text, const FrontOptions *o) {
   for (size_t i = 0; i < o->files->len; i++)
     if (strcmp(text, o->files->data[i]) == 0) return str_format("file %zu", i);
+  if (o->included && strcmp(text, o->included) == 0) return str_format("included file");
   if (!strchr(text, '/') || !file_exists(text)) return NULL;
   for (size_t i = 0; o->include && i < o->include->len; i++) {
     const char *dir = o->include->data[i];

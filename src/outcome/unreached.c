@@ -17,7 +17,8 @@ static bool is_as(const EarlyEnd *a, const EarlyEnd *b) {
 }
 
 void early_ends_add(EarlyEnds *ends, const Program *p, const End *end) {
-  if (end_class(end->kind) == END_CLASS_DROP && end->kind != END_PRUNED) return;
+  if (end_class(end->kind) == END_CLASS_DROP && end->kind != END_PRUNED && end->kind != END_RUNS_ON)
+    return;
   EarlyEnd e = {.kind = end->kind, .count = 1};
   if (e.kind == END_EXIT) {
     e.by_return = end->by_return;
@@ -70,6 +71,21 @@ char *early_ends_text(const EarlyEnds *ends, const Program *p) {
   if (e->count < ends->count)
     str_addf(&s, "most (%" PRIu64 " of %" PRIu64 ") with ", e->count, ends->count);
   add_end(&s, e, p);
+  return str_take(&s);
+}
+
+char *early_ends_places(const EarlyEnds *ends, const Program *p) {
+  if (!ends->count) return NULL;
+  Str s = {0};
+  uint64_t told = 0;
+  for (size_t i = 0; i < ends->list.len; i++) {
+    const EarlyEnd *e = &ends->list.data[i];
+    if (i) str_add(&s, "; ");
+    add_end(&s, e, p);
+    str_addf(&s, " (%" PRIu64 " path%s)", e->count, e->count == 1 ? "" : "s");
+    told += e->count;
+  }
+  if (told < ends->count) str_addf(&s, "; elsewhere (%" PRIu64 ")", ends->count - told);
   return str_take(&s);
 }
 

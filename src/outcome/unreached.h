@@ -29,6 +29,10 @@ void early_ends_add(EarlyEnds *ends, const Program *p, const End *end);
  * up because no change lay ahead. The caller frees it. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p);
 
+/* How such paths end, one by one: "null-dereference, old.c:4 (2 paths); ..."; NULL: there are none.
+ * The caller frees it. */
+char *early_ends_places(const EarlyEnds *ends, const Program *p);
+
 /* Appends what of the unified program, after its passes, was not reached. */
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
                     const EarlyEnds *early);

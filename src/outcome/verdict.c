@@ -21,7 +21,7 @@ const char *verdict_name(VerdictKind k) {
  * left behind on any. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
-  return f->is_complete && both_to_the_end && !found && f->equal_paths == f->paths;
+  return f->is_complete && both_to_the_end && !found && f->equal_paths + f->left_out == f->paths;
 }
 
 static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
@@ -76,12 +76,13 @@ Verdict verdict_of(const VerdictFacts *f) {
                .found = found,
                .suite_differs = f->suite_differs,
                .bounds = f->bounds,
+               .left_out = f->left_out,
                .assumptions = f->assumptions,
                .unreached = f->unreached,
                .internal = f->internal,
                .early = f->early};
-  v.is_qualified =
-      v.bounds.len || v.unreached.len || has_internal(&v) || (v.assumptions && v.assumptions->len);
+  v.is_qualified = v.bounds.len || v.left_out || v.unreached.len || has_internal(&v) ||
+                   (v.assumptions && v.assumptions->len);
   if (v.kind == VERDICT_UNDECIDED) v.why = why_undecided(f);
   return v;
 }
@@ -132,6 +133,11 @@ static void add_limits(const Verdict *v, Str *out) {
   bool is_first = true;
   for (size_t i = 0; i < v->bounds.len; i++) {
     str_addf(out, "%s%s", is_first ? " up to " : ", ", v->bounds.data[i]);
+    is_first = false;
+  }
+  if (v->left_out) {
+    str_addf(out, "%s%llu path%s on which the old version fails", is_first ? " up to " : ", ",
+             (unsigned long long)v->left_out, v->left_out == 1 ? "" : "s");
     is_first = false;
   }
   if (v->unreached.len) {

@@ -25,6 +25,7 @@ typedef struct VerdictFacts {
   bool suite_differs;                /* the versions differ natively on a recorded run */
   uint64_t paths;                    /* that ended; of them: */
   uint64_t diff_paths, equal_paths;  /* diverged; shown to end alike, but for `internal` */
+  uint64_t left_out;                 /* on which OLD fails on a made-up state */
   TextList bounds;                   /* "argument lengths 1, 3" */
   const AssumptionList *assumptions; /* borrowed; NULL: none */
   UnreachedList unreached;
@@ -37,6 +38,7 @@ typedef struct Verdict {
   bool is_complete; /* everything was explored */
   ClassSet found;   /* classes of which there are findings */
   bool suite_differs;
+  uint64_t left_out;
   bool is_qualified; /* what it says holds up to one of these lists: */
   TextList bounds;
   const AssumptionList *assumptions; /* may be NULL */

@@ -379,14 +379,15 @@ static void add_probe(Seen *seen, Version v, const char *kind, const char *other
 }
 
 /* The pointer leads to `other` in one version only. */
-static void add_same(Walk *w, const Part parts[2], const char *other, const char *const probe[2],
-                     const bool is_same[2]) {
+static Seen *add_same(Walk *w, const Part parts[2], const char *other, const char *const probe[2],
+                      const bool is_same[2]) {
   Seen *seen = add_seen(w, SEEN_SAME, parts);
   seen->other = mem_strdup(other);
   for (int v = 0; v < 2; v++) {
     seen->value[v] = mem_strdup(is_same[v] ? "1" : "0");
     add_probe(seen, (Version)v, "", probe[v]);
   }
+  return seen;
 }
 
 static void differ_from_symbol(Walk *w, const Part parts[2], const char *name, bool old, bool new) {
@@ -462,14 +463,15 @@ static bool compare_with_visits(Walk *w, const Part parts[2], const Target t[2])
     if (!is_same[OLD] && !is_same[NEW]) continue;
     if (t[OLD].object->is_const || t[NEW].object->is_const) continue;
     if (note(w, expr_bool(w->x->exprs, true)))
-      add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]}, is_same);
+      add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]}, is_same)
+          ->is_other_of_result = v->is_of_result;
     return true;
   }
   return false;
 }
 
 static void add_visit(Walk *w, const Part parts[2], const Target t[2]) {
-  Visit visit = {.address = {t[OLD].address, t[NEW].address}};
+  Visit visit = {.address = {t[OLD].address, t[NEW].address}, .is_of_result = !w->base[NEW]};
   visit.path = mem_strdup(str_text(&w->path));
   for (int v = 0; v < 2; v++)
     visit.probe[v] = probe_of(w, (Version)v, SEEN_SAME, &parts[v]);

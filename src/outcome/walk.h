@@ -7,6 +7,7 @@
 typedef struct Visit {
   uint64_t address[2];
   char *path, *probe[2]; /* of the pointer; owned */
+  bool is_of_result;     /* its path begins with the result, not with a variable */
 } Visit;
 
 typedef struct Walk {

@@ -105,6 +105,7 @@ static void add_language(ClangCommand *c, const BuildOptions *o) {
     clang_addf(c, "-I%s", s->include.data[i]);
   for (size_t i = 0; i < s->quote.len; i++)
     clang_addf(c, "-iquote%s", s->quote.data[i]);
+  if (s->included) clang_add(c, CLANG_NAMES_FROM_HERE);
   clang_add_own_headers(c);
   if (has_musl(o)) add_musl_headers(c);
   if (!is_main(o)) clang_add(c, "-Dmain=umbra_program_main");
@@ -136,6 +137,11 @@ static const char *counterpart(const BuildOptions *o, size_t file) {
 /* What prints __FILE__, a failed assertion above all, shall not differ because the versions lie in
  * different places. Drivers name the file by its absolute path. */
 static void add_file_names(ClangCommand *c, const BuildOptions *o) {
+  const char *included = o->sources->included;
+  if (included && o->counterpart && o->counterpart->included) {
+    clang_addf(c, "-fmacro-prefix-map=%s=%s", included, o->counterpart->included);
+    clang_addf(c, "-fmacro-prefix-map=./%s=%s", included, o->counterpart->included);
+  }
   for (size_t i = 0; o->counterpart && i < o->sources->files.len; i++) {
     const char *file = o->sources->files.data[i], *other = counterpart(o, i);
     char *absolute = realpath(file, NULL);

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/version.h"
 #include "report/suite_table.h"
 #include "report/values_json.h"
@@ -142,6 +143,16 @@ static void set_limits(const Program *p, const Verdict *v, json_t *j) {
   json_set(j, "internal", internal);
 }
 
+/* Paths on which OLD fails on a made-up state. */
+static json_t *left_out_json(const Engine *e, const Program *p) {
+  json_t *j = json_object();
+  char *places = early_ends_places(&e->old_failures, p);
+  json_set(j, "paths", json_integer((json_int_t)e->old_failures.count));
+  json_set(j, "ends", json_text(places));
+  mem_free(places);
+  return j;
+}
+
 static json_t *classes_json(const FindingList *l) {
   json_t *j = json_object();
   for (int c = 0; c < CLASSES; c++)
@@ -174,6 +185,7 @@ static void set_findings(const Result *r, json_t *j) {
   json_set(j, "clusters", json_integer(l->clusters));
   json_set(j, "diff_paths", json_integer((json_int_t)e->diff_paths));
   json_set(j, "equal_paths", json_integer((json_int_t)e->equal_paths));
+  json_set(j, "left_out", left_out_json(e, r->run->program));
   json_set(j, "unify", unify_json(r->run->unified));
   json_set(j, "suite", suite_json(r->suite, e, l));
   json_set(j, "unreplayed", json_integer((json_int_t)findings_unreplayed(l)));

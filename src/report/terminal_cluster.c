@@ -107,8 +107,10 @@ typedef struct Pair {
 
 static bool is_file_of(const RunInfo *run, uint32_t file, Version v) {
   const StrList *files = &run->versions->of[v].files;
+  const char *included = run->versions->of[v].included, *name = run->program->files.data[file];
+  if (included && strcmp(included, name) == 0) return true;
   for (size_t i = 0; i < files->len; i++)
-    if (strcmp(files->data[i], run->program->files.data[file]) == 0) return true;
+    if (strcmp(files->data[i], name) == 0) return true;
   return false;
 }
 

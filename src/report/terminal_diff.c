@@ -61,12 +61,19 @@ static char *outcome_cell(const RunInfo *run, const Found *f, Version v) {
   return cut(&s, PAGE - 5);
 }
 
+/* "regression", "fix (maybe)" */
+static char *class_cell(const Found *f) {
+  const char *name = class_name(f->class);
+  return f->origin == ORIGIN_REACHED ? mem_strdup(name)
+                                     : str_format("%s (%s)", name, origin_name(f->origin));
+}
+
 static Row make_row(const RunInfo *run, const Found *f, size_t id) {
   return (Row){f,
                id,
                1,
-               {mem_strdup(class_name(f->class)), input_cell(&f->input),
-                place_cell(run->program, f), outcome_cell(run, f, OLD)},
+               {class_cell(f), input_cell(&f->input), place_cell(run->program, f),
+                outcome_cell(run, f, OLD)},
                outcome_cell(run, f, NEW)};
 }
 
@@ -208,6 +215,13 @@ static void print_notes(const Options *o, const FindingList *l) {
            hidden, plural(hidden), l->classes[CLASS_INTERNAL], l->classes[CLASS_PREEXISTING]);
 }
 
+/* What the old version cannot do says nothing of the change, on a state that was made up. */
+static void print_left_out(const Result *r) {
+  char *places = early_ends_places(&r->engine->old_failures, r->run->program);
+  if (places) printf("left out, as the old version fails on a made-up state: %s\n", places);
+  mem_free(places);
+}
+
 /* Each change that was not reached; all are in run.json. */
 static void print_unreached(const Options *o, const UnreachedList *l) {
   enum { SHOWN = 8 };
@@ -256,6 +270,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   print_heading(l, r->engine);
   print_table(r, &p);
   print_notes(o, l);
+  print_left_out(r);
   print_unreplayed(l, r->native ? r->native->why_not : NULL);
   Str line = {0};
   verdict_print(v, scope_of(r->engine), &line);

@@ -97,6 +97,7 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Findin
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {
       .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
+  found.origin = f->state->origin;
   for (Version v = OLD; v <= NEW; v++)
     found.cause[v] = cause_place(f->cause, v);
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);

@@ -34,6 +34,7 @@ struct Found {
   SeenList seen;     /* by what of the memory that was left a caller can tell the versions apart */
   char *globals;     /* the names of it; NULL: nothing */
   char *path;        /* the decisions up to there, one a line; NULL: not kept */
+  Origin origin;     /* of the state that the path starts from */
   Indeterminate indeterminate; /* UNINIT: what it depends on */
   Leak leaks[2];               /* LEAK: what each version leaves */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */

@@ -244,6 +244,96 @@ static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
     add_hex(out, b, n);
 }
 
+/* --- arguments that were made of their types (src/typed) ---
+ *
+ * An input of the name of a pointer says where it leads: 0 NULL, 1 to an object of its own, whose
+ * parts are inputs with longer names, else to one made before. "length of s" says so of a text. */
+
+static int32_t choice_of(const KTestObject *o) {
+  int32_t choice;
+  assert(o->size == sizeof choice);
+  memcpy(&choice, o->bytes, sizeof choice);
+  return choice;
+}
+
+/* "l->v" and "*l" are parts of what l leads to. */
+static bool is_part(const char *name, const char *pointer) {
+  size_t n = strlen(pointer);
+  if (*name == '*' && strcmp(name + 1, pointer) == 0) return true;
+  return n && strncmp(name, pointer, n) == 0 && strncmp(name + n, "->", 2) == 0;
+}
+
+static bool is_pointer(const KTest *k, const KTestObject *o) {
+  for (size_t i = 0; o->size == 4 && i < k->objects.len; i++)
+    if (is_part(k->objects.data[i].name, o->name)) return true;
+  return false;
+}
+
+/* Nothing leads to the object that it is a part of, unless another pointer does. */
+static bool is_unused(const KTest *k, const KTestObject *o) {
+  for (size_t i = 0; i < k->objects.len; i++)
+    if (is_pointer(k, &k->objects.data[i]) && choice_of(&k->objects.data[i]) > 1) return false;
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *p = &k->objects.data[i];
+    if (p->size == 4 && choice_of(p) != 1 && is_part(o->name, p->name)) return true;
+  }
+  return false;
+}
+
+static const char length_of[] = "length of ";
+
+static const KTestObject *length_for(const KTest *k, const KTestObject *o) {
+  char *name = str_format("%s%s", length_of, o->name);
+  const KTestObject *length = find_object(k, name, 4);
+  mem_free(name);
+  return length;
+}
+
+/* A length beyond the text's bytes: it stands at the beginning of a larger object. */
+static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
+  int32_t size = (int32_t)o->size;
+  if (length < 0) {
+    str_add(out, "NULL");
+    return;
+  }
+  bool has_room = length > size;
+  uint32_t n = (uint32_t)(has_room ? length - size - 1 : length);
+  if (n > o->size) n = o->size;
+  if (n && !is_text(o->bytes, n))
+    add_hex(out, o->bytes, n);
+  else if (n)
+    add_text(out, o->bytes, n);
+  else
+    str_add(out, "\"\"");
+  if (has_room) str_add(out, " (with room behind it)");
+}
+
+/* False: it is not shown. */
+static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
+  const KTestObject *length = length_for(k, o);
+  *is_made = true;
+  if (str_starts(o->name, length_of) && o->size == 4) {
+    for (size_t i = 0; i < k->objects.len; i++)
+      if (strcmp(k->objects.data[i].name, o->name + strlen(length_of)) == 0) return false;
+  } else if (is_unused(k, o)) {
+    return false;
+  } else if (length) {
+    add_made_text(out, o, choice_of(length));
+    return true;
+  } else if (is_pointer(k, o) && choice_of(o) != 1) {
+    int32_t choice = choice_of(o);
+    if (choice)
+      str_addf(out, "object %d made before", (int)choice - 1);
+    else
+      str_add(out, "NULL");
+    return true;
+  } else if (is_pointer(k, o)) {
+    return false;
+  }
+  *is_made = false;
+  return true;
+}
+
 bool readable_object(Str *out, const KTest *k, size_t index) {
   assert(index < k->objects.len);
   const KTestObject *o = &k->objects.data[index];
@@ -252,6 +342,9 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
       str_starts(o->name, "clock-file") || is_stat(k, o))
     return false;
+  bool is_made = false;
+  if (!add_made(out, k, o, &is_made)) return false;
+  if (is_made) return true;
   if (is_argument(k, o) || (k->args.len > 1 && str_starts(o->name, "env-") && o->size != 4))
     add_bytes(out, o->bytes, (uint32_t)strnlen((const char *)o->bytes, o->size));
   else if (file_size(k, o, &size))

@@ -99,6 +99,10 @@ static bool mentions(const Witness *w, const char *word) {
   bool found = false;
   for (int v = 0; v < 2 && !found; v++) {
     const StrList *files = &w->run->versions->of[v].files;
+    const char *included = w->run->versions->of[v].included;
+    char *inner = included ? file_read(included, NULL) : NULL;
+    found = inner && strstr(inner, word);
+    mem_free(inner);
     for (size_t i = 0; i < files->len && !found; i++) {
       char *text = str_ends(files->data[i], ".c") ? file_read(files->data[i], NULL) : NULL;
       found = text && strstr(text, word);

@@ -40,6 +40,7 @@ static const struct {
     [STAND_IN_PREFER] = {"void",
                          "(void *object, uintptr_t condition) {\n"
                          "  (void)object, (void)condition;\n}\n"},
+    [STAND_IN_NOTE] = {"void", "(const char *what) { (void)what; }\n"},
     [STAND_IN_EXIT] = {"void", "(int status) { exit(status); }\n"},
     [STAND_IN_ABORT] = {"void", "(void) { abort(); }\n"},
 };
@@ -254,9 +255,9 @@ static bool is_errno(const Seen *s) {
 static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 /* The result has a name of its own: it is the first word of its paths. */
-static void add_expression(const Seen *s, const char *path, Str *out) {
+static void add_expression(bool is_of_result, const char *path, Str *out) {
   static const char result[] = "returned";
-  const char *at = s->base[NEW] ? NULL : strstr(path, result);
+  const char *at = is_of_result ? strstr(path, result) : NULL;
   if (at && ((at > path && is_word(at[-1])) || is_word(at[sizeof result - 1]))) at = NULL;
   int before = at ? (int)(at - path) : 0;
   str_addf(out, "(%.*s%s%s)", before, path, at ? "umbra_" : "", path + before);
@@ -276,40 +277,40 @@ static void add_named(const Seen *s, Str *out) {
   switch (s->kind) {
     case SEEN_NUMBER:
       add_call_of("umbra_show_number", s, out);
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       str_add(out, " < 0, (unsigned long long)");
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       break;
     case SEEN_BYTES:
       add_call_of("umbra_show_bytes", s, out);
       str_add(out, "&");
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       str_addf(out, ", %" PRIu32, s->size[NEW]);
       break;
     case SEEN_TEXT:
       add_call_of("umbra_show_text", s, out);
       str_add(out, "(const char *)");
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       break;
     case SEEN_NULL:
       add_call_of("umbra_show_word", s, out);
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       str_add(out, " ? \"a pointer\" : \"NULL\"");
       break;
     case SEEN_SAME:
       add_call_of("umbra_show_word", s, out);
       str_add(out, "(const char *)");
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       str_add(out, " == (const char *)");
-      add_expression(s, s->other, out);
+      add_expression(s->is_other_of_result, s->other, out);
       str_add(out, " ? \"1\" : \"0\"");
       break;
     case SEEN_DISTANCE:
       add_call_of("umbra_show_number", s, out);
       str_add(out, "0, (unsigned long long)((const char *)");
-      add_expression(s, s->path, out);
+      add_expression(!s->base[NEW], s->path, out);
       str_add(out, " - (const char *)");
-      add_expression(s, s->other, out);
+      add_expression(s->is_other_of_result, s->other, out);
       str_add(out, ")");
       break;
   }

@@ -1,0 +1,100 @@
+#include "cli/entry.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/entry.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "front/front.h"
+
+static bool is_structure(const Type *t) {
+  return t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION);
+}
+
+bool entry_needs_harness(const Program *p, const char *entry) {
+  if (entry_kind(entry) != ENTRY_FUNCTION) return false;
+  const Function *f = program_find_function(p, entry);
+  if (!f || !f->is_defined) return false;
+  for (uint32_t i = 0; i < f->source_params; i++)
+    if (f->params[i].is_pointer || !f->params[i].width) return true;
+  return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]);
+}
+
+void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, const Sources *new) {
+  *r = (EntryReader){.options = o, .sources = {old, new}};
+  for (int v = 0; v < 2 && r->sources[v]; v++) {
+    const Sources *s = r->sources[v];
+    if (v && s == r->sources[0]) {
+      r->in[1] = r->in[0];
+      return;
+    }
+    front_declare(&(FrontOptions){.files = &s->files,
+                                  .include = &s->include,
+                                  .define = &s->define,
+                                  .quote = &s->quote,
+                                  .included = s->included,
+                                  .std = s->std},
+                  &r->in[v]);
+  }
+}
+
+void entry_reader_done(EntryReader *r) {
+  declarations_done(&r->in[0]);
+  if (r->sources[0] != r->sources[1]) declarations_done(&r->in[1]);
+}
+
+static bool is_a_file(const Sources *s, const char *name) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (strcmp(s->files.data[i], name) == 0) return str_ends(name, ".c");
+  return false;
+}
+
+char *entry_find(const EntryReader *r, const char *function, TypedEntry *e) {
+  const Options *o = r->options;
+  *e = (TypedEntry){.sizes = {.nodes = (int)o->max_nodes,
+                              .elements = (int)o->max_elements,
+                              .text = (int)o->max_text}};
+  for (int v = 0; v < 2; v++) {
+    e->in[v] = &r->in[r->sources[0] == r->sources[1] ? 0 : v];
+    e->of[v] = declarations_find(e->in[v], function);
+    if (!e->of[v])
+      return str_format("there is no such function in the %s version", v ? "new" : "old");
+  }
+  char *why = typed_obstacle(e);
+  for (int v = 0; v < 2 && !why; v++)
+    if (!is_a_file(r->sources[v], e->of[v]->file))
+      why = str_format("its C file, %s, is none of the files named, which a harness could include",
+                       *e->of[v]->file ? e->of[v]->file : "which nothing names");
+  return why;
+}
+
+static void check_sizes(const Options *o) {
+  enum { MOST = 64 };
+  const long sizes[] = {o->max_nodes, o->max_elements, o->max_text};
+  for (int i = 0; i < 3; i++)
+    if (sizes[i] < 1 || sizes[i] > MOST)
+      fatal("--max-nodes, --max-elements, --max-text: 1 to %d", MOST);
+}
+
+char *entry_write_harness(const Options *o, const Sources *old, const Sources *new,
+                          const char *path) {
+  EntryReader r;
+  TypedEntry e;
+  check_sizes(o);
+  entry_reader_init(&r, o, old, new);
+  char *why = entry_find(&r, o->entry, &e);
+  if (why)
+    fatal(
+        "%s cannot be called with arguments made up: %s; write a harness that calls it (--harness)",
+        o->entry, why);
+  Str text = {0};
+  typed_write(&e, path_base(e.of[1]->file), &text);
+  if (!file_write(path, str_text(&text), text.len))
+    fatal("cannot write %s: %s", path, strerror(errno));
+  char *name = typed_name(&e);
+  str_done(&text);
+  entry_reader_done(&r);
+  return name;
+}

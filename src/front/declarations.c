@@ -1,0 +1,316 @@
+/* A type of debug information is a graph of nodes, with cycles through pointers to structures: a
+ * node's CType is known before its parts are made. Operands are numbered as debug_types.c says.
+ *
+ * A structure without a tag is spelled by the typedef that names it, or else by the field of the
+ * structure around it: __typeof__(((struct outer *)0)->inner). */
+#include "front/declarations.h"
+
+#include <assert.h>
+#include <llvm-c/DebugInfo.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "front/read_declarations.h"
+
+enum {
+  TAG_ARRAY = 0x01,
+  TAG_ENUMERATION = 0x04,
+  TAG_MEMBER = 0x0d,
+  TAG_POINTER = 0x0f,
+  TAG_STRUCTURE = 0x13,
+  TAG_SUBROUTINE = 0x15,
+  TAG_TYPEDEF = 0x16,
+  TAG_UNION = 0x17,
+  TAG_UNSPECIFIED_PARAMETERS = 0x18,
+  TAG_BASE = 0x24,
+  TAG_CONST = 0x26,
+  TAG_VOLATILE = 0x35,
+  TAG_RESTRICT = 0x37,
+  TAG_ATOMIC = 0x47
+};
+enum { OPERAND_NAME = 2, OPERAND_BASE = 3, OPERAND_ELEMENTS = 4, OPERAND_UNIT = 5 };
+
+typedef struct Reader {
+  Arena *arena;
+  LLVMContextRef context;
+  Map seen; /* metadata node -> CType * */
+} Reader;
+
+static const CType nothing = {.kind = C_OTHER, .name = "void", .is_void = true};
+
+static LLVMValueRef operand(LLVMValueRef node, unsigned i) {
+  unsigned n = node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
+  if (i >= n) return NULL;
+  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n);
+  LLVMGetMDNodeOperands(node, all);
+  LLVMValueRef v = all[i];
+  mem_free(all);
+  return v;
+}
+
+static const char *text_of(Reader *r, LLVMValueRef text) {
+  unsigned len = 0;
+  const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
+  return arena_strndup(r->arena, s, len);
+}
+
+static unsigned tag_of(LLVMValueRef node) { return LLVMGetDINodeTag(LLVMValueAsMetadata(node)); }
+
+/* spelling: of a structure that has no name of its own; NULL: none is known. */
+static const CType *make(Reader *r, LLVMValueRef node, const char *spelling);
+
+/* "struct node"; of one without a tag how it is spelled otherwise. */
+static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const char *spelling) {
+  const char *tag = text_of(r, operand(node, OPERAND_NAME));
+  if (!*tag) return spelling;
+  char *whole = str_format("%s %s", kind, tag);
+  const char *kept = arena_strdup(r->arena, whole);
+  mem_free(whole);
+  return kept;
+}
+
+static void make_basic(Reader *r, CType *t, LLVMValueRef node) {
+  const char *name = t->name = text_of(r, operand(node, OPERAND_NAME));
+  if (strstr(name, "omplex")) return;
+  bool is_float = strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float");
+  t->kind = is_float ? C_FLOAT : C_INTEGER;
+  t->is_bool = strcmp(name, "_Bool") == 0;
+  t->is_char = strstr(name, "char") != NULL;
+  t->is_signed = !t->is_bool && !strstr(name, "unsigned");
+}
+
+/* How the type of the field is spelled as an expression's: through arrays and pointers to the
+ * structure that may lie behind. */
+static const char *spell_field(Reader *r, const char *outer, const char *field, LLVMValueRef type) {
+  if (!outer || !*field) return NULL;
+  char *place = str_format("((%s *)0)->%s", outer, field);
+  while (type && LLVMIsAMDNode(type)) {
+    unsigned tag = tag_of(type);
+    if (tag != TAG_ARRAY && tag != TAG_POINTER && tag != TAG_CONST) break;
+    if (tag != TAG_CONST) {
+      char *inner = str_format("(*%s)", place);
+      mem_free(place);
+      place = inner;
+    }
+    type = operand(type, OPERAND_BASE);
+  }
+  char *whole = str_format("__typeof__(%s)", place);
+  const char *kept = arena_strdup(r->arena, whole);
+  mem_free(whole);
+  mem_free(place);
+  return kept;
+}
+
+static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
+  LLVMValueRef elements = operand(node, OPERAND_ELEMENTS);
+  if (!elements) { /* incomplete */
+    t->size = 0;
+    return;
+  }
+  unsigned n = LLVMGetMDNodeNumOperands(elements);
+  t->fields = ARENA_ARRAY(r->arena, CField, n + 1);
+  for (unsigned i = 0; i < n; i++) {
+    LLVMValueRef member = operand(elements, i);
+    if (!member || !LLVMIsAMDNode(member) || tag_of(member) != TAG_MEMBER) continue;
+    LLVMMetadataRef metadata = LLVMValueAsMetadata(member);
+    LLVMValueRef type = operand(member, OPERAND_BASE);
+    const char *name = text_of(r, operand(member, OPERAND_NAME));
+    CField *f = &t->fields[t->field_count++];
+    *f = (CField){.name = name,
+                  .type = make(r, type, spell_field(r, t->name, name, type)),
+                  .offset = LLVMDITypeGetOffsetInBits(metadata) / 8};
+    if (LLVMDITypeGetFlags(metadata) & LLVMDIFlagBitField)
+      f->bits = (uint8_t)LLVMDITypeGetSizeInBits(metadata);
+  }
+}
+
+static uint64_t count_of(LLVMValueRef subrange) {
+  LLVMValueRef count = operand(subrange, 0);
+  if (!count || !LLVMIsAConstantInt(count)) return 0;
+  int64_t n = (int64_t)LLVMConstIntGetSExtValue(count);
+  return n > 0 ? (uint64_t)n : 0;
+}
+
+/* int a[2][3] is one node with two subranges. */
+static void make_array(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
+  LLVMValueRef ranges = operand(node, OPERAND_ELEMENTS);
+  unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
+  const CType *element = make(r, operand(node, OPERAND_BASE), spelling);
+  for (unsigned i = n; i-- > 1;) {
+    CType *inner = ARENA_NEW(r->arena, CType);
+    *inner = (CType){.kind = C_ARRAY, .base = element, .count = count_of(operand(ranges, i))};
+    inner->size = inner->count * c_type(element)->size;
+    element = inner;
+  }
+  t->kind = C_ARRAY;
+  t->base = element;
+  t->count = n ? count_of(operand(ranges, 0)) : 0;
+  t->size = t->count * c_type(element)->size;
+}
+
+/* The list begins with the result; NULL stands for void, and at its end for "...". */
+static void make_function(Reader *r, CType *t, LLVMValueRef node) {
+  LLVMValueRef list = operand(node, 3);
+  unsigned n = list && LLVMIsAMDNode(list) ? LLVMGetMDNodeNumOperands(list) : 0;
+  t->kind = C_FUNCTION;
+  t->size = 1;
+  t->base = make(r, operand(list, 0), NULL);
+  t->fields = ARENA_ARRAY(r->arena, CField, n + 1);
+  for (unsigned i = 1; i < n; i++) {
+    LLVMValueRef param = operand(list, i);
+    if (!param || tag_of(param) == TAG_UNSPECIFIED_PARAMETERS)
+      t->is_variadic = true;
+    else
+      t->fields[t->field_count++] = (CField){.name = "", .type = make(r, param, NULL)};
+  }
+}
+
+static void make_alias(Reader *r, CType *t, LLVMValueRef node, unsigned tag, const char *spelling) {
+  t->kind = C_ALIAS;
+  t->is_const = tag == TAG_CONST;
+  if (tag == TAG_TYPEDEF) spelling = t->name = text_of(r, operand(node, OPERAND_NAME));
+  t->base = make(r, operand(node, OPERAND_BASE), spelling);
+  t->size = t->base->size;
+}
+
+static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
+  unsigned tag = tag_of(node);
+  switch (tag) {
+    case TAG_BASE: make_basic(r, t, node); break;
+    case TAG_ENUMERATION:
+      t->kind = C_INTEGER;
+      t->is_signed = c_type(make(r, operand(node, OPERAND_BASE), NULL))->is_signed;
+      t->name = tagged(r, "enum", node, spelling);
+      if (!t->name) t->name = t->is_signed ? "int" : "unsigned";
+      break;
+    case TAG_STRUCTURE:
+    case TAG_UNION:
+      t->kind = tag == TAG_UNION ? C_UNION : C_STRUCT;
+      t->name = tagged(r, tag == TAG_UNION ? "union" : "struct", node, spelling);
+      make_fields(r, t, node);
+      break;
+    case TAG_ARRAY: make_array(r, t, node, spelling); break;
+    case TAG_SUBROUTINE: make_function(r, t, node); break;
+    case TAG_POINTER:
+      t->kind = C_POINTER;
+      t->size = 8;
+      t->base = make(r, operand(node, OPERAND_BASE), spelling);
+      break;
+    case TAG_TYPEDEF:
+    case TAG_CONST:
+    case TAG_VOLATILE:
+    case TAG_RESTRICT:
+    case TAG_ATOMIC: make_alias(r, t, node, tag, spelling); break;
+    default: break;
+  }
+}
+
+static const CType *make(Reader *r, LLVMValueRef node, const char *spelling) {
+  if (!node || !LLVMIsAMDNode(node)) return &nothing;
+  LLVMMetadataRef metadata = LLVMValueAsMetadata(node);
+  CType *t = map_find_ptr(&r->seen, metadata);
+  if (t) return t;
+  t = ARENA_NEW(r->arena, CType);
+  *t = (CType){.kind = C_OTHER, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
+  map_put_ptr(&r->seen, metadata, t);
+  fill(r, t, node, spelling);
+  return t;
+}
+
+/* --- functions --- */
+
+/* The length of a parameter's name without ".coerce" and a number: clang may split a structure. */
+static size_t base_length(const char *name, size_t len) {
+  for (size_t i = 1; i + 7 <= len; i++)
+    if (memcmp(name + i, ".coerce", 7) == 0) return i;
+  return len;
+}
+
+static bool returns_by_address(LLVMValueRef f) {
+  unsigned kind = LLVMGetEnumAttributeKindForName("sret", 4);
+  return LLVMCountParams(f) && LLVMGetEnumAttributeAtIndex(f, 1, kind);
+}
+
+/* The names of the parameters are those of LLVM's, where these are as many. */
+static void name_params(Reader *r, LLVMValueRef f, CType *type) {
+  VEC(const char *) names = {0};
+  for (unsigned i = returns_by_address(f); i < LLVMCountParams(f); i++) {
+    size_t len;
+    const char *name = LLVMGetValueName2(LLVMGetParam(f, i), &len);
+    size_t base = base_length(name, len);
+    bool goes_on = base < len && names.len && strlen(vec_last(&names)) == base &&
+                   memcmp(vec_last(&names), name, base) == 0;
+    if (!goes_on) vec_push(&names, arena_strndup(r->arena, name, base));
+  }
+  for (uint32_t i = 0; i < type->field_count; i++) {
+    bool is_known = names.len == type->field_count && *names.data[i];
+    char *made = str_format("arg%u", i);
+    type->fields[i].name = is_known ? names.data[i] : arena_strdup(r->arena, made);
+    mem_free(made);
+  }
+  vec_done(&names);
+}
+
+static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
+  size_t len;
+  const char *name = LLVMGetValueName2(f, &len);
+  Declaration made = {.name = arena_strndup(r->arena, name, len), .file = ""};
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(f);
+  made.is_static = LLVMGetLinkage(f) == LLVMInternalLinkage;
+  if (subprogram) {
+    LLVMValueRef node = LLVMMetadataAsValue(r->context, subprogram);
+    LLVMValueRef unit = operand(node, OPERAND_UNIT), type = operand(node, 4);
+    LLVMMetadataRef file = unit ? LLVMDIScopeGetFile(LLVMValueAsMetadata(unit)) : NULL;
+    unsigned n = 0;
+    const char *path = file ? LLVMDIFileGetFilename(file, &n) : "";
+    made.file = arena_strndup(r->arena, path, n);
+    CType *own = ARENA_NEW(r->arena, CType); /* parameters are named by the function */
+    *own = (CType){0};
+    if (type) make_function(r, own, type);
+    own->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f));
+    name_params(r, f, own);
+    if (type) made.type = own;
+  }
+  vec_push(&d->functions, made);
+}
+
+void declarations_read(LLVMModuleRef m, Declarations *d) {
+  *d = (Declarations){0};
+  arena_init(&d->arena);
+  strmap_init(&d->names);
+  Reader r = {.arena = &d->arena, .context = LLVMGetModuleContext(m)};
+  map_init(&r.seen);
+  size_t len;
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
+    strmap_put(&d->names, LLVMGetValueName2(f, &len), 1);
+    if (!LLVMIsDeclaration(f)) read_function(&r, f, d);
+  }
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    strmap_put(&d->names, LLVMGetValueName2(g, &len), 1);
+  map_done(&r.seen);
+}
+
+void declarations_done(Declarations *d) {
+  vec_done(&d->functions);
+  strmap_done(&d->names);
+  arena_done(&d->arena);
+}
+
+const Declaration *declarations_find(const Declarations *d, const char *name) {
+  for (size_t i = 0; i < d->functions.len; i++)
+    if (strcmp(d->functions.data[i].name, name) == 0) return &d->functions.data[i];
+  return NULL;
+}
+
+const CType *c_type(const CType *t) {
+  while (t->kind == C_ALIAS)
+    t = t->base;
+  return t;
+}
+
+bool c_is_const(const CType *t) {
+  for (; t->kind == C_ALIAS; t = t->base)
+    if (t->is_const) return true;
+  return false;
+}

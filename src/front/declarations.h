@@ -1,0 +1,63 @@
+/* The functions of a program as its source declares them, with their types as C spells them: what
+ * somebody must know who writes a call of one. (code/type.h has what comparing values needs.) */
+#ifndef UMBRA_FRONT_DECLARATIONS_H
+#define UMBRA_FRONT_DECLARATIONS_H
+#include "front/front.h"
+
+typedef enum CKind {
+  C_OTHER, /* void, or a kind that has no values here: complex numbers, vectors */
+  C_INTEGER,
+  C_FLOAT,
+  C_POINTER,
+  C_FUNCTION,
+  C_STRUCT,
+  C_UNION,
+  C_ARRAY,
+  C_ALIAS /* a typedef, or a qualifier: c_type() is what lies behind */
+} CKind;
+
+typedef struct CType CType;
+
+typedef struct CField {
+  const char *name; /* "": anonymous; its own fields are those of the structure around it */
+  const CType *type;
+  uint64_t offset; /* bytes */
+  uint8_t bits;    /* of a bit-field: its width; else 0 */
+} CField;
+
+struct CType {
+  CKind kind;
+  const char *name;                 /* as C spells it: "struct node", "size_t"; NULL: it has none */
+  bool is_const;                    /* ALIAS: the qualifier */
+  bool is_signed, is_char, is_bool; /* INTEGER */
+  bool is_void, is_variadic;        /* OTHER; FUNCTION */
+  uint64_t size;                    /* bytes; 0: incomplete */
+  uint64_t count;                   /* ARRAY: elements; 0: as many as there is room for */
+  const CType *base; /* ALIAS, POINTER, ARRAY; FUNCTION: of the result. Never NULL there */
+  CField *fields;    /* STRUCT, UNION: in the order of the source; FUNCTION: the parameters */
+  uint32_t field_count;
+};
+
+typedef struct Declaration {
+  const char *name;
+  const char *file;  /* the C file that was compiled, as clang was given it */
+  const CType *type; /* a FUNCTION; NULL: the debug information does not say */
+  bool is_static;
+} Declaration;
+
+typedef struct Declarations {
+  Arena arena;                /* owns everything below */
+  VEC(Declaration) functions; /* that have a body */
+  StrMap names;               /* of all symbols */
+} Declarations;
+
+/* Compiles and links the files, without the libc. */
+void front_declare(const FrontOptions *options, Declarations *d);
+void declarations_done(Declarations *d);
+/* NULL: there is no function of the name with a body. */
+const Declaration *declarations_find(const Declarations *d, const char *name);
+
+/* Behind typedefs and qualifiers. */
+const CType *c_type(const CType *t);
+bool c_is_const(const CType *t);
+#endif

@@ -1,0 +1,105 @@
+#include "typed/helpers.h"
+
+static const struct {
+  unsigned needs;
+  const char *text;
+} helpers[HELPERS] = {
+    [HELPER_NAME] = {0,
+                     "/* \"list\" and \"->next\": \"list->next\". */\n"
+                     "static const char *any_name(const char *a, const char *b) {\n"
+                     "  char *name = malloc(strlen(a) + strlen(b) + 1);\n"
+                     "  umbra_assume(name != NULL);\n"
+                     "  return strcat(strcpy(name, a), b);\n"
+                     "}\n\n"},
+    [HELPER_MEMORY] = {0,
+                       "static void *any_memory(size_t size) {\n"
+                       "  void *p = calloc(1, size);\n"
+                       "  umbra_assume(p != NULL);\n"
+                       "  return p;\n"
+                       "}\n\n"},
+    [HELPER_OF] = {0,
+                   "/* One of these pointers: which one is decided when it is used. */\n"
+                   "static void *any_of(void *const *from, int count, const char *name) {\n"
+                   "  return from[umbra_range(0, count, name)];\n"
+                   "}\n\n"},
+    [HELPER_ONE] = {0,
+                    "/* A number from 0 up to, and without, count: there is a path for each. */\n"
+                    "static int any_one(int count, const char *name) {\n"
+                    "  int chosen = umbra_range(0, count, name), i = 0;\n"
+                    "  while (i < chosen) i++;\n"
+                    "  return i;\n"
+                    "}\n\n"},
+    [HELPER_EXACT] =
+        {1u << HELPER_MEMORY,
+         "/* The first `chosen` of `most` elements, in an object that holds no more (but zeros in "
+         "`more`\n"
+         " * further ones); NULL for -1. *end: behind the last one. */\n"
+         "static void *any_exact(const void *all, size_t element, int most, int more, int chosen,\n"
+         "                       void **end) {\n"
+         "  void **from = any_memory(2 * (size_t)(most + 2) * sizeof *from), **ends = from + most "
+         "+ 2;\n"
+         "  int n;\n"
+         "  for (n = 0; n <= most; n++) {\n"
+         "    from[n + 1] = malloc((size_t)(n + more) * element);\n"
+         "    umbra_assume(from[n + 1] != NULL);\n"
+         "    memcpy(from[n + 1], all, (size_t)n * element);\n"
+         "    memset((char *)from[n + 1] + (size_t)n * element, 0, (size_t)more * element);\n"
+         "    ends[n + 1] = (char *)from[n + 1] + (size_t)n * element;\n"
+         "  }\n"
+         "  if (end) *end = ends[chosen + 1];\n"
+         "  return from[chosen + 1];\n"
+         "}\n\n"},
+    [HELPER_BYTES] = {1u << HELPER_MEMORY,
+                      "/* Elements that are anything. */\n"
+                      "static void *any_bytes(size_t element, int count, const char *name) {\n"
+                      "  void *all = any_memory((size_t)count * element);\n"
+                      "  umbra_symbolic(all, (size_t)count * element, name);\n"
+                      "  return all;\n"
+                      "}\n\n"},
+    [HELPER_TEXT] =
+        {1u << HELPER_MEMORY | 1u << HELPER_NAME,
+         "/* A text of up to ANY_TEXT bytes, in an object that ends with it; or NULL. */\n"
+         "static void *any_text(const char *name, int has_null) {\n"
+         "  char all[ANY_TEXT], *from[ANY_TEXT + 2] = {NULL};\n"
+         "  int n;\n"
+         "  umbra_symbolic(all, sizeof all, name);\n"
+         "  for (n = 0; n < ANY_TEXT; n++) umbra_assume(all[n] != 0);\n"
+         "  for (n = 0; n <= ANY_TEXT; n++) {\n"
+         "    from[n + 1] = any_memory((size_t)n + 1);\n"
+         "    memcpy(from[n + 1], all, (size_t)n);\n"
+         "  }\n"
+         "  return from[1 + umbra_range(-has_null, ANY_TEXT + 1, any_name(\"length of \", "
+         "name))];\n"
+         "}\n\n"},
+    [HELPER_ROOM] = {1u << HELPER_MEMORY | 1u << HELPER_NAME,
+                     "/* The same to be written to; or at the beginning of 64 bytes. */\n"
+                     "static void *any_room(const char *name, int has_null) {\n"
+                     "  char all[ANY_TEXT], *from[2 * ANY_TEXT + 3] = {NULL};\n"
+                     "  int n;\n"
+                     "  umbra_symbolic(all, sizeof all, name);\n"
+                     "  for (n = 0; n < ANY_TEXT; n++) umbra_assume(all[n] != 0);\n"
+                     "  for (n = 0; n <= ANY_TEXT; n++) {\n"
+                     "    from[n + 1] = any_memory((size_t)n + 1);\n"
+                     "    memcpy(from[n + 1], all, (size_t)n);\n"
+                     "    from[ANY_TEXT + 2 + n] = any_memory(64);\n"
+                     "    memcpy(from[ANY_TEXT + 2 + n], all, (size_t)n);\n"
+                     "  }\n"
+                     "  return from[1 + umbra_range(-has_null, 2 * ANY_TEXT + 2,\n"
+                     "                              any_name(\"length of \", name))];\n"
+                     "}\n\n"},
+    [HELPER_BLOCK] = {1u << HELPER_MEMORY | 1u << HELPER_OF | 1u << HELPER_NAME,
+                      "/* What a void * leads to: 16 bytes; or NULL. */\n"
+                      "static void *any_block(const char *name) {\n"
+                      "  void *from[2] = {NULL, any_memory(16)};\n"
+                      "  umbra_symbolic(from[1], 16, any_name(name, \"[]\"));\n"
+                      "  return any_of(from, 2, name);\n"
+                      "}\n\n"},
+};
+
+void helpers_write(unsigned used, Str *out) {
+  for (int round = 0; round < HELPERS; round++)
+    for (int h = 0; h < HELPERS; h++)
+      if (used >> h & 1) used |= helpers[h].needs;
+  for (int h = 0; h < HELPERS; h++)
+    if (used >> h & 1) str_add(out, helpers[h].text);
+}

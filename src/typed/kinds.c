@@ -1,0 +1,225 @@
+#include "typed/kinds.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "typed/sizes.h"
+#include "typed/spell.h"
+
+static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed);
+
+/* The first one counts. */
+static void obstruct(Kinds *k, char *text) {
+  if (k->obstacle)
+    mem_free(text);
+  else
+    k->obstacle = text;
+}
+
+Kind *kinds_get(const Kinds *k, const CType *t) {
+  t = c_type(t);
+  for (size_t i = 0; i < k->list.len; i++) {
+    const Kind *kind = &k->list.data[i];
+    bool is_same = t->kind == C_STRUCT || t->kind == C_UNION ? kind->type[0] == t
+                                                             : spell_is_same(kind->type[0], t);
+    if (is_same) return &k->list.data[i];
+  }
+  return NULL;
+}
+
+const Stub *kinds_stub(const Kinds *k, const CType *t) {
+  t = c_type(t);
+  if (t->kind == C_POINTER) t = c_type(t->base);
+  for (size_t i = 0; i < k->stubs.len; i++)
+    if (spell_is_same(k->stubs.data[i].type, t)) return &k->stubs.data[i];
+  return NULL;
+}
+
+static char *unique_word(const Kinds *k, const CType *t) {
+  char *word = spell_word(t);
+  for (int n = 2;; n++) {
+    bool is_taken = false;
+    for (size_t i = 0; i < k->list.len; i++)
+      is_taken |= strcmp(k->list.data[i].word, word) == 0;
+    for (size_t i = 0; i < k->stubs.len; i++)
+      is_taken |= strcmp(k->stubs.data[i].word, word) == 0;
+    if (!is_taken) return word;
+    mem_free(word);
+    char *base = spell_word(t);
+    word = str_format("%s_%d", base, n);
+    mem_free(base);
+  }
+}
+
+static void value(Kinds *k, const CType *old, const CType *new, const char *what);
+
+static void stub(Kinds *k, const CType *old, const CType *new) {
+  if (kinds_stub(k, old)) return;
+  if (!spell_is_same(old, new)) {
+    obstruct(k, str_format("a function it is given has another type in the new version"));
+    return;
+  }
+  const Stub made = {.type = old, .word = unique_word(k, old)};
+  vec_push(&k->stubs, made);
+  if (!c_type(old->base)->is_void) value(k, old->base, new->base, "what it is given");
+}
+
+static void pointer(Kinds *k, const CType *old, const CType *new) {
+  const CType *to[] = {c_type(old->base), c_type(new->base)};
+  k->has_null = true;
+  switch (target_of(old)) {
+    case TARGET_TEXT:
+      if (c_is_const(old->base))
+        k->has_text = true;
+      else
+        k->has_room = true;
+      return;
+    case TARGET_BLOCK: k->has_block = true; return;
+    case TARGET_FUNCTION: stub(k, to[0], to[1]); return;
+    case TARGET_NOTHING: return;
+    case TARGET_OBJECT: object(k, to[0], to[1], true); return;
+  }
+}
+
+/* A value of the type, wherever it lies. */
+static void value(Kinds *k, const CType *old, const CType *new, const char *what) {
+  old = c_type(old);
+  new = c_type(new);
+  if (old->kind != new->kind) {
+    obstruct(k, str_format("%s has another kind of type in the new version", what));
+    return;
+  }
+  switch (old->kind) {
+    case C_INTEGER:
+    case C_FLOAT: return;
+    case C_POINTER: pointer(k, old, new); return;
+    case C_STRUCT:
+    case C_UNION: object(k, old, new, false); return;
+    case C_ARRAY: value(k, old->base, new->base, what); return;
+    default: obstruct(k, str_format("%s is of a type that no values are made of", what)); return;
+  }
+}
+
+/* Two pointers beside each other to structures of one other kind (head, tail): the second may lead
+ * where the first does. */
+static void share_siblings(Kinds *k, const CType *t) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CType *f = c_type(t->fields[i].type);
+    if (f->kind != C_POINTER || c_type(f->base) == t || is_back(&t->fields[i])) continue;
+    for (uint32_t j = 0; j < i; j++) {
+      const CType *g = c_type(t->fields[j].type);
+      Kind *kind = g->kind == C_POINTER && c_type(g->base) == c_type(f->base) &&
+                           c_type(f->base)->kind == C_STRUCT
+                       ? kinds_get(k, f->base)
+                       : NULL;
+      if (kind) kind->is_shared = k->has_sharing = true;
+    }
+  }
+}
+
+static void fields(Kinds *k, const CType *old, const CType *new) {
+  for (uint32_t i = 0; i < old->field_count; i++) {
+    const CField *f = &old->fields[i], *g = *f->name ? field_of(new, f->name) : NULL;
+    if (!*f->name && i < new->field_count && !*new->fields[i].name) g = &new->fields[i];
+    if (!g) {
+      vec_push(&k->lacking, str_format("%s.%s", old->name ? old->name : "", f->name));
+      continue;
+    }
+    if (!*f->name) { /* its fields are those of the structure around it */
+      fields(k, c_type(f->type), c_type(g->type));
+      continue;
+    }
+    char *what = str_format("%s.%s", old->name ? old->name : "a structure", f->name);
+    if (c_type(f->type)->kind == C_POINTER) k->has_pointers_inside = true;
+    value(k, f->type, g->type, what);
+    mem_free(what);
+    if (!is_back(f)) continue;
+    Kind *kind = kinds_get(k, c_type(f->type)->base);
+    if (kind) kind->has_back = true;
+  }
+}
+
+static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed) {
+  Kind *known = kinds_get(k, old);
+  if (known) {
+    known->is_pointed |= is_pointed;
+    return;
+  }
+  bool is_structure = old->kind == C_STRUCT || old->kind == C_UNION;
+  if (is_structure && (!old->name || !new->name || strcmp(old->name, new->name) != 0)) {
+    obstruct(k, str_format("%s has another name in the new version",
+                           old->name ? old->name : "a structure"));
+    return;
+  }
+  if (!old->size || !new->size) {
+    obstruct(k, str_format("%s is defined in no file of both versions",
+                           old->name ? old->name : "a type"));
+    return;
+  }
+  const Kind made = {.type = {old, new},
+                     .word = unique_word(k, old),
+                     .spelled = spell(old, ""),
+                     .is_pointed = is_pointed};
+  vec_push(&k->list, made);
+  if (!is_structure) {
+    value(k, old, new, "a pointer");
+    return;
+  }
+  k->has_structures = true;
+  if (old->kind == C_UNION) k->has_unions = true;
+  fields(k, old, new);
+  share_siblings(k, old);
+}
+
+/* An earlier parameter leads to objects of the kind that this pointer leads to. */
+static bool leads_there(const CType *function, uint32_t number) {
+  const CType *to = c_type(c_type(function->fields[number].type)->base);
+  for (uint32_t i = 0; i < number; i++) {
+    const CType *t = c_type(function->fields[i].type);
+    if (to->kind == C_STRUCT && sizes_leads_to(t, to)) return true;
+    if (t->kind == C_POINTER && target_of(t) == TARGET_OBJECT && spell_is_same(c_type(t->base), to))
+      return true;
+  }
+  return false;
+}
+
+void kinds_find(Kinds *k, const TypedEntry *e) {
+  const CType *f[] = {e->of[0]->type, e->of[1]->type};
+  *k = (Kinds){0};
+  assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);
+  for (uint32_t i = 0; i < f[0]->field_count; i++) {
+    const CField *p = &f[0]->fields[i];
+    char *what = str_format("the parameter %s", p->name);
+    value(k, p->type, f[1]->fields[i].type, what);
+    mem_free(what);
+    const CType *t = c_type(p->type);
+    if (t->kind == C_POINTER && target_of(t) == TARGET_NOTHING)
+      obstruct(k,
+               str_format("the parameter %s leads to a type that is defined in none of the files",
+                          p->name));
+    Kind *kind =
+        t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
+    if (kind && leads_there(f[0], i)) kind->is_shared = k->has_sharing = true;
+  }
+}
+
+bool shares_param(const Kinds *k, const CType *function, uint32_t number) {
+  const CType *t = c_type(function->fields[number].type);
+  const Kind *kind =
+      t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
+  return kind && kind->is_shared && leads_there(function, number);
+}
+
+void kinds_done(Kinds *k) {
+  for (size_t i = 0; i < k->list.len; i++) {
+    mem_free(k->list.data[i].word);
+    mem_free(k->list.data[i].spelled);
+  }
+  for (size_t i = 0; i < k->stubs.len; i++)
+    mem_free(k->stubs.data[i].word);
+  vec_done(&k->list);
+  vec_done(&k->stubs);
+  texts_done(&k->lacking);
+  mem_free(k->obstacle);
+}

@@ -1,0 +1,38 @@
+/* The kinds of objects that an entry's arguments are made of. */
+#ifndef UMBRA_TYPED_KINDS_H
+#define UMBRA_TYPED_KINDS_H
+#include "typed/targets.h"
+#include "typed/typed.h"
+
+/* A type of objects that pointers lead to, or that structures consist of. */
+typedef struct Kind {
+  const CType *type[2]; /* as each version has it, without typedefs */
+  char *word, *spelled;
+  bool is_pointed; /* some pointer leads to one */
+  bool is_shared;  /* pointers may lead to one that was made earlier: these are kept */
+  bool has_back;   /* a field of what it holds leads back to it */
+} Kind;
+
+typedef struct Stub { /* of a function that the entry may call back */
+  const CType *type;
+  char *word;
+} Stub;
+
+typedef struct Kinds {
+  VEC(Kind) list;
+  VEC(Stub) stubs;
+  char *obstacle; /* NULL: all of them can be made */
+  bool has_text, has_room, has_block, has_null, has_arrays, has_structures, has_pointers_inside,
+      has_sharing, has_unions;
+  TextList lacking; /* fields that one version alone has */
+} Kinds;
+
+/* What the entry is given. */
+void kinds_find(Kinds *k, const TypedEntry *e);
+void kinds_done(Kinds *k);
+/* NULL: it is none. */
+Kind *kinds_get(const Kinds *k, const CType *t);
+const Stub *kinds_stub(const Kinds *k, const CType *t);
+/* The parameter may lead to an object that was made for an earlier one. */
+bool shares_param(const Kinds *k, const CType *function, uint32_t number);
+#endif

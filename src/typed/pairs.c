@@ -1,0 +1,168 @@
+#include "typed/pairs.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- names --- */
+
+/* The word is in the name, as a whole or as one of its parts: "len" in len, buf_len, bufLen, nlen.
+ */
+static bool ends_with_word(const char *name, const char *word) {
+  size_t n = strlen(name), k = strlen(word);
+  if (n < k) return false;
+  const char *at = name + n - k;
+  for (size_t i = 0; i < k; i++)
+    if (tolower((unsigned char)at[i]) != word[i]) return false;
+  if (at == name || at[-1] == '_' || isupper((unsigned char)*at)) return true;
+  return k >= 3; /* buflen */
+}
+
+static bool has_word(const char *name, const char *const *words) {
+  for (; *words; words++)
+    if (ends_with_word(name, *words)) return true;
+  return false;
+}
+
+static bool is_length_name(const char *name) {
+  static const char *const words[] = {"len",   "length", "size",  "sz",  "n",     "cnt",   "count",
+                                      "num",   "nmemb",  "bytes", "nb",  "nbyte", "nelem", "nelems",
+                                      "avail", "used",   "argc",  "siz", NULL};
+  return has_word(name, words) || strncmp(name, "n_", 2) == 0 || strncmp(name, "num_", 4) == 0 ||
+         strncmp(name, "len_", 4) == 0;
+}
+
+static bool is_capacity_name(const char *name) {
+  static const char *const words[] = {"cap",       "capacity", "alloc",   "allocated", "alloced",
+                                      "allocsize", "room",     "max",     "limit",     "maxlen",
+                                      "maxsize",   "asize",    "bufsize", NULL};
+  return has_word(name, words);
+}
+
+static bool is_end_name(const char *name) {
+  static const char *const words[] = {"end", "last", "limit", "stop", "lim", "e", "eof", NULL};
+  return has_word(name, words);
+}
+
+static bool is_start_name(const char *name) {
+  static const char *const words[] = {"begin", "start", "first", "buf", "s",    "p",   "str",
+                                      "cur",   "data",  "beg",   "ptr", "in",   "src", "text",
+                                      "pos",   "b",     "input", "z",   "from", NULL};
+  return has_word(name, words);
+}
+
+static bool is_context_name(const char *name) {
+  static const char *const words[] = {"ctx",     "context", "opaque", "user", "arg",   "cookie",
+                                      "closure", "priv",    "self",   "ud",   "extra", NULL};
+  return has_word(name, words);
+}
+
+static bool is_plural_name(const char *name) {
+  static const char *const words[] = {"array", "arr", "vec",  "vector",
+                                      "table", "tab", "base", NULL};
+  size_t n = strlen(name);
+  return (n > 2 && name[n - 1] == 's' && name[n - 2] != 's') || has_word(name, words);
+}
+
+/* --- types --- */
+
+static bool is_number(const CField *f) {
+  const CType *t = c_type(f->type);
+  return t->kind == C_INTEGER && !t->is_bool && t->size >= 2 && !f->bits;
+}
+
+/* size_t *n: in and out. */
+static bool is_counter(const CField *f) {
+  const CType *t = c_type(f->type);
+  if (t->kind != C_POINTER) return false;
+  const CType *to = c_type(t->base);
+  return to->kind == C_INTEGER && to->size >= 4 && !c_is_const(t->base);
+}
+
+static bool leads_to_itself(const CType *t) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CType *f = c_type(t->fields[i].type);
+    if (f->kind == C_POINTER && c_type(f->base) == t) return true;
+  }
+  return false;
+}
+
+/* Of structures arrays are the exception: of those that make lists and trees there are none. */
+static bool can_be_array(const CField *f) {
+  const CType *t = c_type(f->type);
+  if (t->kind != C_POINTER) return false;
+  const CType *to = c_type(t->base);
+  if (to->is_void) return !is_context_name(f->name);
+  if (to->kind == C_STRUCT || to->kind == C_UNION)
+    return to->size && is_plural_name(f->name) && !leads_to_itself(to);
+  return to->kind != C_FUNCTION && to->size > 0;
+}
+
+static bool is_same(const CField *a, const CField *b) {
+  return c_type(c_type(a->type)->base) == c_type(c_type(b->type)->base);
+}
+
+/* --- finding --- */
+
+static void pair_ends(const CField *f, uint32_t count, Pairing *pairs) {
+  for (uint32_t i = 0; i + 1 < count; i++) {
+    if (pairs[i].role || pairs[i + 1].role) continue;
+    if (!can_be_array(&f[i]) || !can_be_array(&f[i + 1]) || !is_same(&f[i], &f[i + 1])) continue;
+    if (!c_type(c_type(f[i].type)->base)->size) continue;
+    if (!is_end_name(f[i + 1].name) || !is_start_name(f[i].name)) continue;
+    pairs[i] = (Pairing){ROLE_ARRAY, i + 1};
+    pairs[i + 1] = (Pairing){ROLE_END, i};
+  }
+}
+
+/* The arrays right before the length: memcmp(a, b, n). */
+static bool pair_before(const CField *f, uint32_t length, Pairing *pairs) {
+  uint32_t first = length;
+  while (first > 0 && !pairs[first - 1].role && can_be_array(&f[first - 1]) &&
+         (first == length || !is_counter(&f[length])))
+    first--;
+  if (first == length) return false;
+  for (uint32_t i = first; i < length; i++)
+    pairs[i] = (Pairing){ROLE_ARRAY, length};
+  pairs[length] = (Pairing){ROLE_LENGTH, first};
+  return true;
+}
+
+/* main(argc, argv); a structure's count before what it counts. */
+static void pair_behind(const CField *f, uint32_t count, uint32_t length, Pairing *pairs) {
+  uint32_t i = length + 1;
+  if (i >= count || pairs[i].role || !can_be_array(&f[i]) || !is_number(&f[length])) return;
+  pairs[i] = (Pairing){ROLE_ARRAY, length};
+  pairs[length] = (Pairing){ROLE_LENGTH, i};
+}
+
+/* A capacity beside a length: the array has as many elements as that. */
+static void add_capacity(const CField *f, uint32_t count, Pairing *pairs) {
+  for (uint32_t i = 0; i < count; i++) {
+    if (pairs[i].role || !is_number(&f[i])) continue;
+    for (uint32_t k = i > 2 ? i - 2 : 0; k < count && k <= i + 2; k++) {
+      if (pairs[k].role != ROLE_LENGTH || !is_number(&f[k])) continue;
+      bool is_capacity = is_capacity_name(f[i].name) ||
+                         (ends_with_word(f[i].name, "size") && !ends_with_word(f[k].name, "size"));
+      if (!is_capacity) continue;
+      uint32_t array = pairs[k].with;
+      pairs[i] = (Pairing){ROLE_CAPACITY, array};
+      pairs[array].with = i;
+      break;
+    }
+  }
+}
+
+void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs) {
+  memset(pairs, 0, count * sizeof *pairs);
+  if (!in_structure) pair_ends(fields, count, pairs);
+  for (uint32_t i = 0; i < count; i++) {
+    bool is_length = is_number(&fields[i]) || (!in_structure && is_counter(&fields[i]));
+    if (pairs[i].role || !is_length || !is_length_name(fields[i].name)) continue;
+    if (!pair_before(fields, i, pairs)) pair_behind(fields, count, i, pairs);
+  }
+  for (uint32_t i = 0; i < count; i++) /* a buffer and its room, without another length */
+    if (!pairs[i].role && is_number(&fields[i]) && is_capacity_name(fields[i].name) &&
+        !pair_before(fields, i, pairs))
+      pair_behind(fields, count, i, pairs);
+  if (in_structure) add_capacity(fields, count, pairs);
+}

@@ -1,0 +1,75 @@
+#include "typed/sizes.h"
+
+#include "base/map.h"
+#include "typed/targets.h"
+
+enum {
+  MOST_OBJECTS = 48 /* that the structures of an entry are made of, if these are not few anyway */
+};
+
+/* --- ways from type to type --- */
+
+static bool leads_to(const CType *t, const CType *goal, Map *seen) {
+  t = c_type(t);
+  if (t == goal) return true;
+  switch (t->kind) {
+    case C_POINTER: return target_of(t) == TARGET_OBJECT && leads_to(t->base, goal, seen);
+    case C_ARRAY: return leads_to(t->base, goal, seen);
+    case C_STRUCT:
+    case C_UNION: break;
+    default: return false;
+  }
+  if (map_find_ptr(seen, t)) return false;
+  map_put_ptr(seen, t, (void *)t);
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (leads_to(t->fields[i].type, goal, seen)) return true;
+  return false;
+}
+
+bool sizes_leads_to(const CType *t, const CType *goal) {
+  Map seen;
+  map_init(&seen);
+  bool found = leads_to(t, c_type(goal), &seen);
+  map_done(&seen);
+  return found;
+}
+
+bool sizes_is_ring(const CType *structure, const CType *field) {
+  return sizes_leads_to(field, structure);
+}
+
+/* --- counting --- */
+
+static uint64_t objects_in(const CType *t, int depth, int full);
+
+static uint64_t objects_behind(const CType *t, int depth, int full) {
+  t = c_type(t);
+  switch (t->kind) {
+    case C_POINTER: {
+      const CType *to = c_type(t->base);
+      if (target_of(t) != TARGET_OBJECT) return 0;
+      if (to->kind != C_STRUCT && to->kind != C_UNION) return objects_behind(to, depth, full);
+      return depth > 0 ? 1 + objects_in(to, depth - 1, full) : 0;
+    }
+    case C_ARRAY: return SIZES_FEW * objects_behind(t->base, depth, full);
+    case C_STRUCT:
+    case C_UNION: return objects_in(t, depth, full);
+    default: return 0;
+  }
+}
+
+static uint64_t objects_in(const CType *t, int depth, int full) {
+  uint64_t sum = 0;
+  for (uint32_t i = 0; i < t->field_count && sum < MOST_OBJECTS; i++) {
+    const CField *f = &t->fields[i];
+    if (!is_back(f)) sum += objects_behind(f->type, sizes_is_ring(t, f->type) ? depth : full, full);
+  }
+  return sum;
+}
+
+int sizes_depth(const TypedEntry *e) {
+  const CType *f = e->of[0]->type;
+  for (int depth = e->sizes.nodes; depth > 1; depth--)
+    if (objects_in(f, depth, depth) < MOST_OBJECTS) return depth;
+  return 1;
+}

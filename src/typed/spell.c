@@ -1,0 +1,98 @@
+#include "typed/spell.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+
+/* Without typedefs that are mere qualifiers. */
+static const CType *unqualified(const CType *t) {
+  while (t->kind == C_ALIAS && !t->name)
+    t = t->base;
+  return t;
+}
+
+static char *qualified(const CType *t, const char *name, bool is_const);
+
+static char *spell_params(const CType *f, const char *name) {
+  Str s = {0};
+  str_addf(&s, "%s(", name);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    char *param = spell(f->fields[i].type, "");
+    str_addf(&s, "%s%s", i ? ", " : "", param);
+    mem_free(param);
+  }
+  str_add(&s, f->is_variadic ? ", ...)" : f->field_count ? ")" : "void)");
+  return str_take(&s);
+}
+
+/* The declarator grows from the inside: of a pointer "*name", of an array "name[4]". */
+static char *spell_part(const CType *t, const char *name, bool is_const) {
+  char *inner;
+  const CType *base = t->base ? unqualified(t->base) : NULL;
+  switch (t->kind) {
+    case C_POINTER: {
+      bool binds = !base->name && (base->kind == C_ARRAY || base->kind == C_FUNCTION);
+      inner = str_format(binds ? "(*%s%s)" : "*%s%s", is_const ? "const " : "", name);
+      break;
+    }
+    case C_ARRAY:
+      inner = t->count ? str_format("%s[%llu]", name, (unsigned long long)t->count)
+                       : str_format("%s[]", name);
+      break;
+    case C_FUNCTION: inner = spell_params(t, name); break;
+    default:
+      return str_format("%s%s%s%s", is_const ? "const " : "", t->name ? t->name : "void",
+                        *name ? " " : "", name);
+  }
+  bool of_const = t->kind == C_ARRAY && is_const;
+  char *whole = qualified(t->base, inner, of_const);
+  mem_free(inner);
+  return whole;
+}
+
+static char *qualified(const CType *t, const char *name, bool is_const) {
+  for (; t->kind == C_ALIAS && !t->name; t = t->base)
+    is_const = is_const || t->is_const;
+  if (t->name)
+    return str_format("%s%s%s%s", is_const ? "const " : "", t->name, *name ? " " : "", name);
+  return spell_part(t, name, is_const);
+}
+
+char *spell(const CType *t, const char *name) { return qualified(unqualified(t), name, false); }
+
+bool spell_is_possible(const CType *t) {
+  t = unqualified(t);
+  if (t->name) return true;
+  if (t->kind == C_STRUCT || t->kind == C_UNION || t->kind == C_ALIAS) return false;
+  if (t->kind == C_OTHER) return t->is_void;
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (!spell_is_possible(t->fields[i].type)) return false;
+  return !t->base || spell_is_possible(t->base);
+}
+
+char *spell_word(const CType *t) {
+  t = unqualified(t);
+  if (!t->name && (t->kind == C_POINTER || t->kind == C_ARRAY)) {
+    char *base = spell_word(t->base), *word;
+    word = t->kind == C_POINTER ? str_format("%s_ptr", base)
+                                : str_format("%s_%llu", base, (unsigned long long)t->count);
+    mem_free(base);
+    return word;
+  }
+  if (!t->name || str_starts(t->name, "__typeof__"))
+    return mem_strdup(t->kind == C_FUNCTION ? "function" : "inner");
+  char *word = mem_strdup(t->name);
+  for (char *p = word; *p; p++)
+    if (!isalnum((unsigned char)*p)) *p = '_';
+  return word;
+}
+
+bool spell_is_same(const CType *a, const CType *b) {
+  char *x = spell(a, ""), *y = spell(b, "");
+  bool same = strcmp(x, y) == 0;
+  mem_free(x);
+  mem_free(y);
+  return same;
+}
