@@ -273,8 +273,8 @@ static void add_field(Writer *w, const CType *t, const CField *f, uint32_t numbe
     add_bits(w, f, place, name);
   } else if (is_back(f) && kinds_get(&w->kinds, type->base)) {
     const Kind *kind = kinds_get(&w->kinds, type->base);
-    str_addf(w->out, "  %s = any_%s_back(%d, %s);\n", place, kind->word, c_type(type->base) == t,
-             name);
+    str_addf(w->out, "  %s = any_%s_back(%d, %s, %s);\n", place, kind->word,
+             c_type(type->base) == t, name, depth);
   } else if (shared) {
     str_addf(w->out, "  %s = any_%s_again(%s, %s, since_%s, any_%s_count);\n", place, shared->word,
              name, depth, shared->word, shared->word);
@@ -447,12 +447,13 @@ static void add_element_pointer(Writer *w, const Kind *k) {
 
 static void add_back(const Kind *k, Str *out) {
   str_addf(out,
-           "/* NULL, or the one that leads here. */\n"
-           "static void *any_%s_back(int is_itself, const char *name) {\n"
-           "  void *from[2] = {NULL};\n  int at = any_%s_deep - 1 - is_itself;\n"
-           "  if (at < 0) return NULL;\n  from[1] = any_%s_way[at];\n"
-           "  return any_of(from, 2, name);\n}\n\n",
-           k->word, k->word, k->word);
+           "/* NULL, or the one that leads here; of the first one anything. */\n"
+           "static void *any_%s_back(int is_itself, const char *name, int depth) {\n"
+           "  void *from[2] = {NULL};\n  int deep = any_%s_deep, at = deep - 1 - is_itself;\n"
+           "  if (at < 0) {\n    any_%s_deep = 0;\n    from[1] = any_%s_pointer(name, depth);\n"
+           "    any_%s_deep = deep;\n    return from[1];\n  }\n"
+           "  from[1] = any_%s_way[at];\n  return any_of(from, 2, name);\n}\n\n",
+           k->word, k->word, k->word, k->word, k->word, k->word);
 }
 
 static void add_kind(Writer *w, const Kind *k) {
@@ -637,6 +638,19 @@ static void add_arrays(Writer *w, const Pairing *pairs, uint32_t length) {
   str_addf(w->out, "in.%s = %s_chosen * (%s_chosen > 0);\n", l->name, l->name, l->name);
 }
 
+/* Where one of them is written to it matters that it can be an earlier one. */
+static void add_same_texts(Writer *w, uint32_t number) {
+  const CType *f = w->e->of[0]->type;
+  for (uint32_t i = 0; i < number; i++) {
+    const CType *t = c_type(f->fields[i].type), *own = c_type(f->fields[number].type);
+    if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT) continue;
+    if (c_is_const(t->base) && c_is_const(own->base)) continue;
+    use(w, HELPER_ONE);
+    str_addf(w->out, "  if (any_one(2, \"%s is %s\")) in.%s = (void *)in.%s;\n",
+             f->fields[number].name, f->fields[i].name, f->fields[number].name, f->fields[i].name);
+  }
+}
+
 static void add_param(Writer *w, uint32_t i) {
   const CField *p = &w->e->of[0]->type->fields[i];
   const CType *t = c_type(p->type);
@@ -651,6 +665,7 @@ static void add_param(Writer *w, uint32_t i) {
     use(w, is_const ? HELPER_TEXT : HELPER_ROOM);
     str_addf(w->out, "  %s = any_%s(%s, %d);\n", place, is_const ? "text" : "room", name,
              w->e->of[0] != w->e->of[1]);
+    add_same_texts(w, i);
   } else {
     add_value(w, param_type(w, i), place, name, depth, "  ");
   }
@@ -676,6 +691,12 @@ static void add_made_up(Writer *w) {
            k->has_structures || k->has_block ? "maybe" : "constructed");
 }
 
+static bool has_back(const Kinds *k) {
+  for (size_t i = 0; i < k->list.len; i++)
+    if (k->list.data[i].has_back) return true;
+  return false;
+}
+
 /* What the verdict is true up to, one a line behind `before`. */
 static void add_bounds(const Writer *w, const char *before, const char *behind, Str *out) {
   const Kinds *k = &w->kinds;
@@ -690,6 +711,8 @@ static void add_bounds(const Writer *w, const char *before, const char *behind, 
              behind);
   if (is_structure_made)
     str_addf(out, "%sstructures of a kind up to %d behind each other%s", before, w->depth, behind);
+  if (has_back(k))
+    str_addf(out, "%sfields that lead back where the way came from%s", before, behind);
   if (is_structure_made && k->has_sharing)
     str_addf(out, "%spointers to %d structures made before%s", before, SHARED, behind);
   for (size_t i = 0; i < k->list.len; i++)
