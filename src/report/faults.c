@@ -34,7 +34,7 @@ static void copy_stack(Fault *to, const End *end) {
   assert(to->stack.len + to->omitted == n && to->stack.len <= 2 * STACK_END + 1);
 }
 
-Fault *faults_add(FaultList *f, const Program *p, const End *end) {
+Fault *faults_add(FaultList *f, const Program *p, const End *end, Origin origin) {
   assert(end_class(end->kind) == END_CLASS_FAULT);
   uint32_t loc = end_place(p, end);
   uint64_t key = (uint64_t)end->kind << 32 | loc, index;
@@ -45,6 +45,7 @@ Fault *faults_add(FaultList *f, const Program *p, const End *end) {
   map_put(&f->by_key, key, f->list.len);
   Fault fault = {.kind = end->kind,
                  .loc = loc,
+                 .origin = origin,
                  .count = 1,
                  .message = end->message ? mem_strdup(end->message) : NULL};
   copy_stack(&fault, end);
@@ -73,6 +74,7 @@ void faults_json(const FaultList *l, const Program *p, Str *out) {
     json_t *j = json_object();
     json_set(j, "id", json_integer((json_int_t)i + 1));
     json_set(j, "kind", json_text(end_name(f->kind)));
+    json_set(j, "origin", json_text(origin_name(f->origin)));
     json_set(j, "message", json_text(f->message ? f->message : end_meaning(f->kind)));
     json_set(j, "location", json_place(p, f->loc));
     json_set(j, "stack", stack_json(p, f));

@@ -3,6 +3,7 @@
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
 #include "exec/end.h"
+#include "exec/origin.h"
 #include "witness/ktest.h"
 
 typedef struct FaultFrame {
@@ -18,6 +19,7 @@ typedef struct Fault {
   char *message;         /* of the first path; may be NULL */
   VEC(FaultFrame) stack; /* of the first path, innermost first; of a deep one the two ends */
   size_t omitted;        /* frames left out behind stack.data[STACK_END - 1] */
+  Origin origin;         /* of the state that the first path starts from */
   uint64_t count;        /* paths that end in it */
   char *test;            /* the first path's test case, in the run directory */
   KTest input;           /* and its contents */
@@ -32,6 +34,6 @@ void faults_init(FaultList *f);
 void faults_done(FaultList *f);
 /* Counts the end. The new entry, to be completed with test and input, when it is the first of its
  * kind and place; else NULL. */
-Fault *faults_add(FaultList *f, const Program *p, const End *end);
+Fault *faults_add(FaultList *f, const Program *p, const End *end, Origin origin);
 void faults_json(const FaultList *l, const Program *p, Str *out); /* faults.json */
 #endif

@@ -116,7 +116,7 @@ static void path_end(void *self, const State *s, const Model *input) {
   Listener *l = self;
   EndKind kind = s->end.kind;
   Fault *fault = !run_is_diff(l->run) && end_class(kind) == END_CLASS_FAULT
-                     ? faults_add(&l->heard.faults, l->run->program, &s->end)
+                     ? faults_add(&l->heard.faults, l->run->program, &s->end, s->origin)
                      : NULL;
   bool has_test =
       fault || (!run_is_diff(l->run) && !l->run->options->no_tests && !end_is_given_up(kind));

@@ -96,6 +96,8 @@ static void print_fault(const RunInfo *run, const char *run_dir, const Paint *p,
          f->message ? f->message : end_meaning(f->kind), p->end);
   print_source(run->program, p, f->loc);
   print_stack(run->program, f);
+  if (f->origin != ORIGIN_REACHED)
+    printf("  %s: %s\n", origin_name(f->origin), origin_meaning(f->origin));
   fputs("  input: ", stdout);
   terminal_print_input(&f->input);
   printf("\n  test: %s/%s", run_dir, f->test);
