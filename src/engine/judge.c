@@ -228,9 +228,10 @@ static void fill_in_detail(Engine *e, State *s, const Model *input) {
 
 /* A path has ended: count it, choose its input, tell the sink. */
 void judge_end(Engine *e, State *s) {
-  assert(s->has_ended && !s->split.is_active);
   EngineParts *p = e->parts;
   EndClass class = end_class(s->end.kind);
+  assert(s->has_ended);
+  assert(!s->split.is_active || class == END_CLASS_CUT || class == END_CLASS_DROP);
   e->ends[s->end.kind]++;
   bool is_told = state_ended_early(s); /* by a path with fewer calls */
   if (e->is_diff && !is_told && !p->exec.reached.any)
