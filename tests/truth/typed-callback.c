@@ -8,7 +8,7 @@ static int back(int x, void *ctx) {
   judge_show_int(x);
   return x - 1;
 }
-int each(int (*f)(int, void *), void *ctx, int n) {
+int each(int (*f)(int, void *), void *ctx, unsigned char n) {
   int s = 0;
   for (int i = 0; i < n && i < 3; i++) s |= f(i, ctx);
   return s;
@@ -19,7 +19,7 @@ static int back(int x, void *ctx) {
   judge_show_int(x);
   return x - 1;
 }
-int each(int (*f)(int, void *), void *ctx, int n) {
+int each(int (*f)(int, void *), void *ctx, unsigned char n) {
   int s = 0;
   for (int i = n < 3 ? n - 1 : 2; i >= 0; i--) s |= f(i, ctx);
   return s;
