@@ -144,6 +144,7 @@ Step symbolic_made_up(Exec *x, State *s, const Call *c) {
                     str_format("umbra_made_up: neither \"%s\" nor \"%s\"",
                                origin_name(ORIGIN_CONSTRUCTED), origin_name(ORIGIN_MAYBE)));
   if (o > s->origin) s->origin = o;
+  s->made_up = s->instructions;
   return STEP_NEXT;
 }
 

@@ -113,10 +113,13 @@ static uint64_t bulk_cost(Exec *x, uint64_t left) {
 /* From a made-up state: lists can be rings. */
 static void stop_endless(Exec *x, State *s) {
   uint64_t most = (uint64_t)x->options->max_steps;
-  if (s->origin == ORIGIN_REACHED || s->instructions < most || !most) return;
+  if (s->origin == ORIGIN_REACHED || !most) return;
+  uint64_t steps = s->instructions - s->made_up;
+  assert(s->instructions >= s->made_up);
+  if (steps < most) return;
   if (s->running != NEW)
     exec_end(s, END_RUNS_ON, NULL);
-  else if (s->instructions >= 2 * most) /* some of them are the old version's */
+  else if (steps >= 2 * most) /* some of them are the old version's */
     exec_cut(x, s, END_CUT_STEPS, NULL);
   if (s->has_ended && s->split.is_active) split_advance(x, s);
 }

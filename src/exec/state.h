@@ -173,6 +173,7 @@ typedef struct State {
   uint32_t guided;         /* its node in Exec.guide, while there is one */
   uint32_t trace;          /* --search dise: the affected nodes passed, a node of dise.c's tree */
   Origin origin;           /* of the state it started from */
+  uint64_t made_up;        /* instructions when that was said */
   bool is_off_seed;        /* concolic phase: the path is no longer the seed's */
   bool has_ended;
   End end; /* valid when has_ended */

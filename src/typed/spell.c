@@ -64,7 +64,7 @@ char *spell(const CType *t, const char *name) { return qualified(unqualified(t),
 
 bool spell_is_possible(const CType *t) {
   t = unqualified(t);
-  if (t->name) return true;
+  if (t->name) return strcmp(t->name, "struct __va_list_tag") != 0; /* the compiler's own */
   if (t->kind == C_STRUCT || t->kind == C_UNION || t->kind == C_ALIAS) return false;
   if (t->kind == C_OTHER) return t->is_void;
   for (uint32_t i = 0; i < t->field_count; i++)

@@ -750,7 +750,6 @@ static void add_entry(Writer *w, const Pairing *pairs) {
     mem_free(field);
   }
   if (f->field_count) str_add(w->out, "  } in;\n");
-  add_made_up(w);
   add_bounds(w, "  umbra_bound(\"", "\");\n", w->out);
   if (f->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -763,6 +762,7 @@ static void add_entry(Writer *w, const Pairing *pairs) {
     if (is_left(f->fields[i].type))
       str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,
                is_structure(c_type(f->fields[i].type)) ? "" : "(void *)", f->fields[i].name);
+  add_made_up(w);
   if (returns_structure(w))
     str_addf(w->out, "  %s_args.returned = ", w->e->of[0]->name);
   else
