@@ -40,7 +40,7 @@ int run_dise(const Options *given) {
   versions_init(&versions, &o, command_find("diff")->usage);
   Program *program;
   Units *units = load_units(&o, &versions, &program);
-  Run run;
+  Run run = {0};
   run_open(&run, (RunInfo){.options = &o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);

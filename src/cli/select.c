@@ -155,7 +155,7 @@ static void print_json(const Selection *m, const SeedList *tests, bool is_comple
 
 static int select_tests(const Options *o, const Options *given, Program *program,
                         const Units *units) {
-  Run run;
+  Run run = {0};
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   Selection m = {.listener = listener_sink(&run.listener), .run = &run};
   EngineSink sink = {.self = &m, .path_end = on_path, .progress = on_progress};
