@@ -19,7 +19,8 @@
 enum { SECOND = 1000000000, MICROSECOND = 1000 }; /* nanoseconds */
 
 struct timespec umbra_now = {TIME_START, 0};
-static struct timespec alarm_at, alarm_interval; /* of ITIMER_REAL; 0: none is set */
+struct timespec umbra_state_alarm;
+static struct timespec alarm_interval; /* of ITIMER_REAL; 0: none is set */
 
 static int is_set(const struct timespec *t) { return t->tv_sec || t->tv_nsec; }
 
@@ -216,12 +217,12 @@ FileTime umbra_file_now(void) { return (FileTime){wall.least, 0}; }
 
 /* The alarm's time has come. */
 static void ring(void) {
-  struct timespec rest = time_between(&umbra_now, &alarm_at);
+  struct timespec rest = time_between(&umbra_now, &umbra_state_alarm);
   pass(&rest);
   if (is_set(&alarm_interval))
-    alarm_at = time_sum(&alarm_at, &alarm_interval);
+    umbra_state_alarm = time_sum(&umbra_state_alarm, &alarm_interval);
   else
-    alarm_at = (struct timespec){0, 0};
+    umbra_state_alarm = (struct timespec){0, 0};
   umbra_deliver(SIGALRM);
 }
 
@@ -237,10 +238,10 @@ static int is_valid(const struct timespec *t) {
 long umbra_sleep(const struct timespec *duration, struct timespec *rest) {
   if (!umbra_is_memory(duration, 0)) return -EFAULT;
   struct timespec wanted = *duration;
-  if (is_set(&alarm_at)) wanted = pinned(&wanted);
+  if (is_set(&umbra_state_alarm)) wanted = pinned(&wanted);
   if (!is_valid(&wanted)) return -EINVAL;
   struct timespec end = time_sum(&umbra_now, &wanted);
-  if (!is_set(&alarm_at) || is_before(&end, &alarm_at)) {
+  if (!is_set(&umbra_state_alarm) || is_before(&end, &umbra_state_alarm)) {
     pass(&wanted);
     return 0;
   }
@@ -256,7 +257,7 @@ long umbra_sleep_until(int id, const struct timespec *end) {
   if (!c || c == &processor) return -EINVAL;
   if (!umbra_is_memory(end, 0)) return -EFAULT;
   if (!is_valid(end)) return -EINVAL;
-  if (is_set(&alarm_at)) {
+  if (is_set(&umbra_state_alarm)) {
     umbra_assume_machine("the alarm", " rings before a sleep until some time is over");
     ring();
     return -EINTR;
@@ -274,7 +275,8 @@ static long clock_sleep(int id, int flags, const struct timespec *t, struct time
 
 /* Until a signal comes. Only an alarm does. */
 long umbra_wait_for_signal(void) {
-  if (!is_set(&alarm_at)) umbra_give_up("threads", "a wait for a signal, which nobody sends");
+  if (!is_set(&umbra_state_alarm))
+    umbra_give_up("threads", "a wait for a signal, which nobody sends");
   ring();
   return -EINTR;
 }
@@ -293,8 +295,8 @@ static long get_timer(int which, struct itimerval *old) {
   if (!is_timer(which)) return -EINVAL;
   if (!umbra_is_memory(old, 1)) return -EFAULT;
   struct timespec rest = {0, 0}, interval = {0, 0};
-  if (which == ITIMER_REAL && is_set(&alarm_at)) {
-    rest = time_between(&umbra_now, &alarm_at);
+  if (which == ITIMER_REAL && is_set(&umbra_state_alarm)) {
+    rest = time_between(&umbra_now, &umbra_state_alarm);
     interval = alarm_interval;
     umbra_assume_machine("a timer", " loses time during sleeps alone");
   }
@@ -316,7 +318,7 @@ static long set_timer(int which, const struct itimerval *new, struct itimerval *
     return 0;
   }
   alarm_interval = interval;
-  alarm_at = is_set(&value) ? time_sum(&umbra_now, &value) : value;
+  umbra_state_alarm = is_set(&value) ? time_sum(&umbra_now, &value) : value;
   if (is_set(&value)) umbra_assume_machine("the alarm", " rings during a sleep or not at all");
   return 0;
 }

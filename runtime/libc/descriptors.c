@@ -20,18 +20,18 @@ static Description open_at_start[] = {
     {.inode = &standard[0], .path = "/dev/stdin", .flags = O_RDONLY, .users = 1},
     {.inode = &standard[1], .path = "/dev/stdout", .flags = O_WRONLY, .users = 1},
     {.inode = &standard[2], .path = "/dev/stderr", .flags = O_WRONLY, .users = 1}};
-static Description *table[MOST_DESCRIPTORS] = {&open_at_start[0], &open_at_start[1],
-                                               &open_at_start[2]};
+Description *umbra_state_descriptors[MOST_DESCRIPTORS] = {&open_at_start[0], &open_at_start[1],
+                                                          &open_at_start[2]};
 static unsigned char closes_on_exec[MOST_DESCRIPTORS];
 
 Description *umbra_description_at(int fd) {
   if (umbra_is_symbolic((uintptr_t)fd)) fd = (int)umbra_pin(fd);
-  return fd >= 0 && fd < MOST_DESCRIPTORS ? table[fd] : NULL;
+  return fd >= 0 && fd < MOST_DESCRIPTORS ? umbra_state_descriptors[fd] : NULL;
 }
 
 static long free_descriptor(int least) {
   for (int fd = least < 0 ? 0 : least; fd < MOST_DESCRIPTORS; fd++)
-    if (!table[fd]) return fd;
+    if (!umbra_state_descriptors[fd]) return fd;
   if (least < MOST_DESCRIPTORS)
     umbra_approximate("there were no more descriptors than those that are modelled");
   return -EMFILE;
@@ -50,7 +50,7 @@ static long open_inode(Inode *inode, const char *path, int flags) {
   d->users = 1;
   if (inode->kind == KIND_PIPE && is_for_writing(d)) inode->writers++;
   if (inode->kind == KIND_PIPE && is_for_reading(d)) inode->readers++;
-  table[fd] = d;
+  umbra_state_descriptors[fd] = d;
   closes_on_exec[fd] = (flags & O_CLOEXEC) != 0;
   return fd;
 }
@@ -128,7 +128,7 @@ long umbra_close_fd(int fd) {
   umbra_world_start(); /* it takes /dev/stdin and the like from the table */
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
-  table[fd] = NULL;
+  umbra_state_descriptors[fd] = NULL;
   if (--d->users) return 0;
   if (d->inode->kind == KIND_PIPE && is_for_writing(d)) d->inode->writers--;
   if (d->inode->kind == KIND_PIPE && is_for_reading(d)) d->inode->readers--;
@@ -349,7 +349,7 @@ long umbra_duplicate(int fd, int least, int closes) {
   long to = free_descriptor((int)umbra_pin(least));
   if (to < 0) return to;
   d->users++;
-  table[to] = d;
+  umbra_state_descriptors[to] = d;
   closes_on_exec[to] = closes != 0;
   return to;
 }
@@ -361,10 +361,10 @@ long umbra_duplicate_to(int from, int to, int closes) {
   if (d && to >= MOST_DESCRIPTORS)
     umbra_approximate("a descriptor above those that are modelled was taken for an invalid one");
   if (!d || to < 0 || to >= MOST_DESCRIPTORS) return -EBADF;
-  if (table[to] == d) return to;
-  if (table[to]) umbra_close_fd(to);
+  if (umbra_state_descriptors[to] == d) return to;
+  if (umbra_state_descriptors[to]) umbra_close_fd(to);
   d->users++;
-  table[to] = d;
+  umbra_state_descriptors[to] = d;
   closes_on_exec[to] = closes != 0;
   return to;
 }

@@ -124,7 +124,7 @@ typedef struct Description { /* an open file */
 
 enum { MOST_DESCRIPTORS = 64, USER = 1000, TIME_START = 1767225600 }; /* 2026-01-01 */
 
-extern char *umbra_directory;
+extern char *umbra_directory, *umbra_state_directory;
 extern Name *umbra_names; /* the newest first; all but the host's untouched ones */
 extern mode_t umbra_state_umask;
 extern struct timespec umbra_now; /* with --fixed-time; sleeping alone advances it */

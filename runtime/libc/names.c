@@ -10,6 +10,7 @@
 
 World umbra_world = {.directory = "/"};
 char *umbra_directory;
+char *umbra_state_directory; /* the same once the program has changed it */
 Name *umbra_names;
 mode_t umbra_state_umask = 022;
 

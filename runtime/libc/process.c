@@ -319,7 +319,7 @@ static long futex(const int *word, int operation, int value, const struct timesp
 struct k_sigaction umbra_state_signal_handlers[_NSIG];
 unsigned long
     umbra_state_signal_mask; /* the signal mask; signal s is bit s - 1; sigsetjmp reads it */
-static unsigned long pending;
+unsigned long umbra_state_pending_signals;
 /* longjmp calls it, too (src/env/jump.c). */
 __attribute__((noinline)) void umbra_set_mask(unsigned long mask);
 
@@ -330,7 +330,7 @@ static long set_action(int signal, const struct k_sigaction *new, struct k_sigac
     return -EINVAL;
   if (old) *old = umbra_state_signal_handlers[signal];
   if (new) umbra_state_signal_handlers[signal] = *new;
-  if (new && new->handler == SIG_IGN) pending &= ~bit_of(signal);
+  if (new && new->handler == SIG_IGN) umbra_state_pending_signals &= ~bit_of(signal);
   return 0;
 }
 
@@ -347,7 +347,7 @@ long umbra_deliver(int signal) {
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
   if (!signal) return 0;
   if (umbra_state_signal_mask & bit_of(signal) & ~(bit_of(SIGKILL) | bit_of(SIGSTOP))) {
-    pending |= bit_of(signal);
+    umbra_state_pending_signals |= bit_of(signal);
     return 0;
   }
   void (*handler)(int) = umbra_state_signal_handlers[signal].handler;
@@ -380,9 +380,9 @@ long umbra_deliver(int signal) {
 
 void umbra_set_mask(unsigned long mask) {
   umbra_state_signal_mask = mask;
-  for (int signal = 1; pending & ~umbra_state_signal_mask; signal++) {
-    if (!(pending & ~umbra_state_signal_mask & bit_of(signal))) continue;
-    pending &= ~bit_of(signal);
+  for (int signal = 1; umbra_state_pending_signals & ~umbra_state_signal_mask; signal++) {
+    if (!(umbra_state_pending_signals & ~umbra_state_signal_mask & bit_of(signal))) continue;
+    umbra_state_pending_signals &= ~bit_of(signal);
     umbra_deliver(signal);
   }
 }
@@ -410,7 +410,7 @@ static long set_mask(int how, const unsigned long *set, unsigned long *old) {
 
 static long wait_with_mask(const unsigned long *set) {
   unsigned long before = umbra_state_signal_mask;
-  unsigned long ready = pending & ~*set;
+  unsigned long ready = umbra_state_pending_signals & ~*set;
   umbra_set_mask(*set);
   if (!ready) umbra_wait_for_signal();
   umbra_set_mask(before);
@@ -484,7 +484,7 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_rt_sigaction:
       return set_action((int)a, (const struct k_sigaction *)b, (struct k_sigaction *)c);
     case SYS_rt_sigprocmask: return set_mask((int)a, (const unsigned long *)b, (unsigned long *)c);
-    case SYS_rt_sigpending: *(unsigned long *)a = pending; return 0;
+    case SYS_rt_sigpending: *(unsigned long *)a = umbra_state_pending_signals; return 0;
     case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
     case SYS_sigaltstack: return alternate_stack((const stack_t *)a, (stack_t *)b);
     case SYS_kill: return send(a, (int)b);

@@ -275,7 +275,7 @@ long umbra_change_directory(const char *path) {
   if (n->inode->kind != KIND_DIRECTORY) return -ENOTDIR;
   char *to = malloc(PATH_MAX); /* not in place: the path may be made of it */
   memcpy(to, n->path, strlen(n->path) + 1);
-  umbra_directory = to;
+  umbra_directory = umbra_state_directory = to;
   return 0;
 }
 

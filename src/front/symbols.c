@@ -52,8 +52,12 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->is_const = LLVMIsGlobalConstant(v);
   g->is_external = LLVMIsDeclaration(v);
-  bool is_state = str_starts(g->name, state_prefix);
-  if (is_state) g->source_name = g->name + sizeof state_prefix - 1;
+  bool is_environment = strcmp(g->name, "__environ") == 0; /* of musl */
+  bool is_state = is_environment || str_starts(g->name, state_prefix);
+  if (is_environment)
+    g->source_name = "environ";
+  else if (is_state)
+    g->source_name = g->name + sizeof state_prefix - 1;
   g->is_library = library_defines(v) && !is_state;
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
   bool is_local =

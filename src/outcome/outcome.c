@@ -198,9 +198,28 @@ static Left left_by(Exec *x, const Outcome *o) {
   return (Left){o->space, o->is_address ? status_of(x->exprs, &o->end) : NULL};
 }
 
+/* Of a structure that is returned in registers. */
+static void check_returned_words(Exec *x, const Outcome *a, const Outcome *b) {
+  enum { MOST = 2 };
+  const Outcome *const of[] = {[OLD] = a, [NEW] = b};
+  for (uint32_t k = 0; k < MOST && k <= a->end.more_count; k++) {
+    Left left[2];
+    for (int v = 0; v < 2; v++) {
+      const Value *more = k ? &of[v]->end.more[k - 1] : NULL;
+      const Expr *word = status_of(x->exprs, &of[v]->end);
+      if (more)
+        word =
+            more->expr ? expr_zext(x->exprs, more->expr, 64) : expr_const(x->exprs, 64, more->bits);
+      left[v] = (Left){of[v]->space, expr_project(x->exprs, word, (Version)v)};
+    }
+    visible_check_word(x, a->pc, left, k);
+  }
+}
+
 static Difference compare_globals(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!str_same(&a->globals, &b->globals));
   const Left left[] = {left_by(x, a), left_by(x, b)};
+  check_returned_words(x, a, b);
   return depending(visible_difference(x, a->pc, left));
 }
 

@@ -108,6 +108,20 @@ static bool can_differ(Exec *x, const PathCondition *pc, const Expr *differ) {
   return !expr_is_false(differ) && solver_check(x->solver, pc, differ, NULL, NULL) != ANSWER_UNSAT;
 }
 
+void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], uint32_t number) {
+  const Function *entry = program_find_function(x->program, x->options->entry);
+  if (!entry) return;
+  Walk w;
+  walk_init(&w, x, pc, left);
+  w.is_internal = true; /* what cannot be compared differs */
+  bool is_pointer = walk_returned_word(
+      &w, entry, number, (const Expr *const[]){left[OLD].returned, left[NEW].returned});
+  if (is_pointer && can_differ(x, pc, w.differ))
+    cuts_add(x->cuts, END_CUT_UNSUPPORTED, entry->loc,
+             "comparison of what a pointer in the returned structure leads to");
+  walk_done(&w);
+}
+
 void visible_internal(Exec *x, const PathCondition *pc, const Left left[2], InternalNames *names) {
   const Program *p = x->program;
   for (size_t i = 0; i < p->globals.len; i++) {

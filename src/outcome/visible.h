@@ -48,6 +48,9 @@ typedef struct Left {
 } Left;
 
 const Expr *visible_difference(Exec *x, const PathCondition *pc, const Left left[2]);
+/* The memory that a register of a returned structure leads to (0: its first 8 bytes). Differences
+ * there cannot be shown natively: where there can be one, that is a listed cut. */
+void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], uint32_t number);
 void visible_compare(Exec *x, const Left left[2], SeenList *list);
 
 typedef VEC(const char *) InternalNames; /* as the source calls them; borrowed from the program */

@@ -251,6 +251,26 @@ static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   return str_take(&s);
 }
 
+/* Bytes behind the end of a text are seen by who knows how long the buffer is, and else by nobody:
+ * where they can differ, and the texts not, that nobody looks is an assumption. */
+static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr *differ) {
+  if (!w->pc || w->list || w->is_internal || !w->x->assumptions) return;
+  ExprTable *t = w->x->exprs;
+  const Expr *behind = expr_bool(t, false);
+  for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
+    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
+    behind = expr_or(t, behind, expr_not(t, expr_eq(t, old, new)));
+  }
+  behind = expr_and(t, w->guard, expr_and(t, behind, expr_not(t, differ)));
+  if (expr_is_false(behind) || behind->has_uninit ||
+      solver_check(w->x->solver, w->pc, behind, NULL, NULL) == ANSWER_UNSAT)
+    return;
+  char *text =
+      str_format("nobody looks at what stands behind the end of the text %s", str_text(&w->path));
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}
+
 /* Up to the end of either, which must be that of both. */
 static void compare_texts(Walk *w, const Part parts[2], const uint64_t room[2]) {
   assert(room[OLD] <= parts[OLD].object->size - parts[OLD].offset);
@@ -269,6 +289,7 @@ static void compare_texts(Walk *w, const Part parts[2], const uint64_t room[2]) 
     const Expr *is_end = expr_eq(t, old, expr_const(t, 8, 0));
     goes_on = expr_and(t, goes_on, expr_and(t, same, expr_not(t, is_end)));
   }
+  look_behind(w, parts, most, differ);
   if (!note(w, differ)) return;
   Seen *seen = add_seen(w, SEEN_TEXT, parts);
   for (int v = 0; v < 2; v++)
@@ -769,6 +790,35 @@ void walk_variables(Walk *w, size_t old, size_t new) {
   for (int v = 0; v < 2; v++)
     if (parts[OLD].type == &opaque || parts[NEW].type == &opaque) parts[v].type = &raw[v];
   compare_parts(w, parts);
+}
+
+/* The field that is a pointer at this place of a structure, inner ones looked into; NULL: none. */
+static const Type *pointer_at(const Type *t, uint64_t offset) {
+  while (t && t->kind == TYPE_STRUCT) {
+    const Field *in = NULL;
+    for (uint32_t i = 0; i < t->field_count && !in; i++) {
+      const Field *f = &t->fields[i];
+      if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
+    }
+    if (!in) return NULL;
+    offset -= in->offset;
+    t = in->type;
+  }
+  return t && t->kind == TYPE_POINTER && offset == 0 ? t : NULL;
+}
+
+bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
+                        const Expr *const returned[2]) {
+  Part parts[2];
+  begin(w, (const Global *const[]){NULL, NULL});
+  for (int v = 0; v < 2; v++) {
+    const Type *t = entry->result_type[v];
+    if (!t || t->kind != TYPE_STRUCT) return false;
+    parts[v] = (Part){.type = pointer_at(t, 8 * (uint64_t)number)};
+    if (!parts[v].type) return false;
+  }
+  compare_pointers(w, parts, returned);
+  return true;
 }
 
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]) {

@@ -30,6 +30,10 @@ void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]);
 void walk_done(Walk *w);
 /* Compares a variable of OLD with one of NEW: numbers in Program.globals. */
 void walk_variables(Walk *w, size_t old, size_t new);
+/* Compares what the register of a returned structure (0: the first 8 bytes) leads to; false: it is
+ * no pointer. */
+bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
+                        const Expr *const returned[2]);
 /* Compares what the entry returned: pointers. */
 void walk_result(Walk *w, const Function *entry, const Expr *const returned[2]);
 #endif
