@@ -39,7 +39,8 @@ static bool shows_uninit(ExprTable *t, const Outcome *o, Version v) {
 Indeterminate indeterminate_outcome(ExprTable *t, const Expr *differs, const Outcome *old,
                                     const Outcome *new) {
   bool in_old = shows_uninit(t, old, OLD), in_new = shows_uninit(t, new, NEW);
-  VersionSet versions = in_old == in_new ? VERSIONS_BOTH : in_old ? VERSIONS_OLD : VERSIONS_NEW;
+  VersionSet versions = VERSIONS_BOTH;
+  if (in_old != in_new) versions = in_old ? VERSIONS_OLD : VERSIONS_NEW;
   const VarSet *vars = varset_uninit(t, expr_vars(t, differs));
   return (Indeterminate){versions, 0, uninit_names(t, vars)};
 }

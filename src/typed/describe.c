@@ -14,6 +14,7 @@ static bool is_number(const CType *t) {
 }
 
 bool typed_is_needed(const Declaration *d) {
+  assert(d);
   const CType *f = d->type;
   if (!f) return false;
   const CType *result = c_type(f->base);
@@ -25,6 +26,7 @@ bool typed_is_needed(const Declaration *d) {
 
 /* Of both versions, as far as one call can be written for them. */
 static char *signature_obstacle(const CType *old, const CType *new) {
+  assert(old && new);
   if (old->is_variadic || new->is_variadic)
     return str_format("it takes further arguments (...), whose types nothing tells");
   if (old->field_count != new->field_count)
@@ -74,6 +76,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
 }
 
 void typed_describe(const TypedEntry *e, Str *out) {
+  assert(e && out);
   const CType *f = e->of[0]->type;
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);

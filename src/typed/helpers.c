@@ -1,5 +1,7 @@
 #include "typed/helpers.h"
 
+#include <assert.h>
+
 static const struct {
   unsigned needs;
   const char *text;
@@ -97,6 +99,7 @@ static const struct {
 };
 
 void helpers_write(unsigned used, Str *out) {
+  assert(out);
   for (int round = 0; round < HELPERS; round++)
     for (int h = 0; h < HELPERS; h++)
       if (used >> h & 1) used |= helpers[h].needs;

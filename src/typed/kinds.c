@@ -18,6 +18,7 @@ static void obstruct(Kinds *k, char *text) {
 }
 
 Kind *kinds_get(const Kinds *k, const CType *t) {
+  assert(k && t);
   t = c_type(t);
   for (size_t i = 0; i < k->list.len; i++) {
     const Kind *kind = &k->list.data[i];
@@ -185,6 +186,7 @@ static bool leads_there(const CType *function, uint32_t number) {
 }
 
 void kinds_find(Kinds *k, const TypedEntry *e) {
+  assert(k && e);
   const CType *f[] = {e->of[0]->type, e->of[1]->type};
   *k = (Kinds){0};
   assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);

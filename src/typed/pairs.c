@@ -1,5 +1,6 @@
 #include "typed/pairs.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -153,6 +154,7 @@ static void add_capacity(const CField *f, uint32_t count, Pairing *pairs) {
 }
 
 void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs) {
+  assert(pairs && (fields || !count));
   memset(pairs, 0, count * sizeof *pairs);
   if (!in_structure) pair_ends(fields, count, pairs);
   for (uint32_t i = 0; i < count; i++) {

@@ -1,5 +1,7 @@
 #include "typed/sizes.h"
 
+#include <assert.h>
+
 #include "base/map.h"
 #include "typed/targets.h"
 
@@ -27,6 +29,7 @@ static bool leads_to(const CType *t, const CType *goal, Map *seen) {
 }
 
 bool sizes_leads_to(const CType *t, const CType *goal) {
+  assert(t && goal);
   Map seen;
   map_init(&seen);
   bool found = leads_to(t, c_type(goal), &seen);
@@ -68,6 +71,7 @@ static uint64_t objects_in(const CType *t, int depth, int full) {
 }
 
 int sizes_depth(const TypedEntry *e) {
+  assert(e);
   const CType *f = e->of[0]->type;
   for (int depth = e->sizes.nodes; depth > 1; depth--)
     if (objects_in(f, depth, depth) < MOST_OBJECTS) return depth;

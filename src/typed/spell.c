@@ -1,5 +1,6 @@
 #include "typed/spell.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -73,6 +74,7 @@ bool spell_is_possible(const CType *t) {
 }
 
 char *spell_word(const CType *t) {
+  assert(t);
   t = unqualified(t);
   if (!t->name && (t->kind == C_POINTER || t->kind == C_ARRAY)) {
     char *base = spell_word(t->base), *word;
@@ -90,6 +92,7 @@ char *spell_word(const CType *t) {
 }
 
 bool spell_is_same(const CType *a, const CType *b) {
+  assert(a && b);
   char *x = spell(a, ""), *y = spell(b, "");
   bool same = strcmp(x, y) == 0;
   mem_free(x);

@@ -1,10 +1,12 @@
 #include "typed/targets.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "typed/spell.h"
 
 const CField *field_of(const CType *t, const char *name) {
+  assert(t && name);
   for (uint32_t i = 0; i < t->field_count; i++)
     if (strcmp(t->fields[i].name, name) == 0) return &t->fields[i];
   return NULL;
@@ -39,6 +41,7 @@ static bool can_be_stub(const CType *f) {
 }
 
 Target target_of(const CType *pointer) {
+  assert(pointer);
   const CType *t = c_type(c_type(pointer)->base);
   if (t->kind == C_FUNCTION) return can_be_stub(t) ? TARGET_FUNCTION : TARGET_NOTHING;
   if (t->is_void) return TARGET_BLOCK;

@@ -727,6 +727,7 @@ static void add_bounds(const Writer *w, const char *before, const char *behind, 
 }
 
 char *typed_name(const TypedEntry *e) {
+  assert(e);
   char *name = str_format("call_%s", e->of[0]->name);
   while (strmap_find(&e->in[0]->names, name, NULL) || strmap_find(&e->in[1]->names, name, NULL)) {
     char *longer = str_format("%s_", name);
@@ -818,6 +819,7 @@ static void writer_init(Writer *w, const TypedEntry *e, const Pairing *pairs, St
 }
 
 void typed_write(const TypedEntry *e, const char *program, Str *out) {
+  assert(e && program && *program && out);
   const CType *f = e->of[0]->type;
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
