@@ -59,10 +59,11 @@ static void write_command(RunDir *d, const Options *o) {
 static void open_dir(Run *r, const Options *o) {
   if (o->resumes) {
     run_dir_reopen(&r->dir, o->resumes);
-    return;
+  } else {
+    run_dir_open(&r->dir, o->output);
+    if (o->command) write_command(&r->dir, o);
   }
-  run_dir_open(&r->dir, o->output);
-  if (o->command) write_command(&r->dir, o);
+  run_dir_take_reserve(&r->dir);
 }
 
 static void abandon_dir(void *dir) { run_dir_remove(dir); }

@@ -108,7 +108,7 @@ static void take_lock(RunDir *d) {
 
 /* Space that is given back when the disk is full, for what is written last. Where it cannot be had
  * it is not had. */
-static void take_reserve(const RunDir *d) {
+void run_dir_take_reserve(const RunDir *d) {
   int fd = openat(d->lock, RESERVE_NAME, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
   if (fd < 0) return;
   bool is_had = posix_fallocate(fd, 0, RESERVE) == 0;
@@ -131,7 +131,6 @@ static void open_streams(RunDir *d) {
   mem_free(path);
   setvbuf(d->log, NULL, _IOLBF, 0);
   log_set_file(d->log);
-  take_reserve(d);
 }
 
 void run_dir_open(RunDir *d, const char *output) {
@@ -217,7 +216,10 @@ static bool write_whole(int fd, Str *pending, size_t (*whole)(const char *text, 
 static bool flush_pending(RunDir *d) {
   bool has_tests =
       !d->pending_tests.len || write_whole(d->tests_fd, &d->pending_tests, container_whole);
-  if (!has_tests) return false;
+  if (!has_tests) {
+    d->pending.len = d->pending_index.len = 0;
+    return false;
+  }
   if (d->pending_index.len && write(d->index_fd, d->pending_index.data, d->pending_index.len) < 0)
     log_note("the index of the test cases is incomplete: %s", strerror(errno));
   d->pending_index.len = 0;

@@ -48,6 +48,8 @@ void run_dir_add_test(RunDir *d, uint64_t number, const Str *ktest);
 void run_dir_flush(RunDir *d); /* fatal when it cannot be written */
 bool run_dir_try_flush(RunDir *d);
 void run_dir_write(RunDir *d, const char *name, const Str *text); /* a whole file */
+/* Some space for what is written last, when all that the run begins with is there. */
+void run_dir_take_reserve(const RunDir *d);
 /* A fatal error ends the run: there is some space for what is written now, also on a full disk. */
 void run_dir_give_reserve(RunDir *d);
 /* Nobody will go on with it. */
