@@ -79,15 +79,15 @@ for signal in INT TERM; do
   (cd "$work" && TMPDIR=$work exec "$UMBRA" diff --entry f --timeout 60 --output run old.c new.c) >"$work/stdout" 2>"$work/stderr" </dev/null &
   umbra=$!
   for _ in $(seq 300); do # until NEW runs, which sleeps
-    ! pgrep -f "$work/umbra-native[^ ]*/new-[a-z]*/program" >/dev/null || break
+    ! pgrep -f "$work/umbra-[^ ]*/new-[a-z]*/program" >/dev/null || break
     sleep 0.1
   done
-  ok "$signal: the programs are run" pgrep -f "$work/umbra-native"
+  ok "$signal: the programs are run" pgrep -f "$work/umbra-tmp"
   begun=$(date +%s%N)
   kill -$signal $umbra
   wait $umbra
   ok "$signal: it ends at once" [ $((($(date +%s%N) - begun) / 1000000)) -lt 4000 ]
-  ok "$signal: nothing runs on" [ -z "$(pgrep -f "$work/umbra-native")" ]
+  ok "$signal: nothing runs on" [ -z "$(pgrep -f "$work/umbra-tmp")" ]
   ok "$signal: what was not run is counted" json '.unreplayed == 4' run
   ok "$signal: and said" says 'not confirmed natively: the run was interrupted'
 done
