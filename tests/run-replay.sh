@@ -32,8 +32,13 @@ replay_one() {
   # Of the options only these say what the program is.
   replay_options=$(grep -oE -- '(--entry|-D|-I|--std|--fail-malloc|--check) ?[^ ]+' <<<"$options" | tr '\n' ' ' || true)
   status=0
+  local harness=
+  if [ -f "$dir/run/harness.c" ]; then # which calls the entry with arguments of its types
+    harness=$dir/run/harness.c
+    replay_options=$(sed -E 's/--entry ?/--entry call_/' <<<"$replay_options")
+  fi
   # shellcheck disable=SC2086
-  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" replay $replay_options --all "$dir/run" "$1") >"$dir/replay" 2>&1 </dev/null || status=$?
+  (cd "$dir" && exec timeout "$TIMEOUT" "$UMBRA" replay $replay_options --all "$dir/run" "$1" $harness) >"$dir/replay" 2>&1 </dev/null || status=$?
   if [ $status = 0 ]; then
     tests=$(jq .stats.tests "$dir/run/run.json")
     [ "$MAX_TESTS" = 0 ] || [ "$tests" -lt "$MAX_TESTS" ] || tests+=" more"
