@@ -286,7 +286,7 @@ uses() {
   "$UMBRA" "${shadow[@]}" whole-shadow one-old.c one-new.c || true
   "$UMBRA" "${shadow[@]}" cut-shadow one-old.c one-new.c >/dev/null 2>&1 &
   sleep 0.4
-  kill -KILL $!
+  kill -KILL $! 2>/dev/null || true
   wait $! 2>/dev/null || true
   if [ -e cut-shadow/command.json ]; then
     "$UMBRA" resume cut-shadow 2>/dev/null || true
