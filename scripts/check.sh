@@ -17,13 +17,46 @@ judged() {
   rm -f "$_output.judged"
 }
 
-run test scripts/test.sh
-export QUICK=1 # of tests/truth what is not known to fail
-for runner in tests/run-*.sh; do
-  case $runner in
-    */run-unit.sh | */run-prog.sh | */run-pair.sh | */run-regress.sh | */run-world.sh | */run-findings.sh) ;; # make test has run them
-    *) run "$(basename "$runner" .sh)" "$runner" ;;
+# Runners that keep one core busy go in two lanes beside each other; what they print is shown afterwards. The others use all cores.
+lane_1='sandbox replay-time entries runtime checks'
+lane_2='interrupt record usage docs programs repeat resume'
+
+lane() { # DIRECTORY NAME...
+  to=$1
+  shift
+  for name; do
+    { "tests/run-$name.sh"; echo $? >"$to/$name.status"; } >"$to/$name" 2>&1
+  done
+}
+
+# How much of the longest ones: all of it goes under their own names, and under make fuzz.
+arguments() { # NAME
+  case $1 in
+    csmith) echo 50 ;;
+    typed) echo 15 ;;
+    unify) echo 100 ;;
   esac
+}
+
+run test scripts/test.sh
+export QUICK=1 MAX_TESTS=100 # of each runner's tests a part; each says which
+lanes=$(mktemp -d)
+# shellcheck disable=SC2086 # a list of words
+lane "$lanes" $lane_1 &
+# shellcheck disable=SC2086
+lane "$lanes" $lane_2 &
+wait
+for name in $lane_1 $lane_2; do
+  # shellcheck disable=SC2016 # the inner shell expands it
+  run "$name" sh -c 'cat "$1"; exit "$(cat "$1.status")"' sh "$lanes/$name"
+done
+rm -rf "$lanes"
+for runner in tests/run-*.sh; do
+  name=$(basename "$runner" .sh)
+  name=${name#run-}
+  case " unit prog pair regress world findings $lane_1 $lane_2 " in *" $name "*) continue ;; esac # they have run
+  # shellcheck disable=SC2046 # a number, or nothing
+  run "$name" "$runner" $(arguments "$name")
 done
 run clang judged clang make --no-print-directory -j"$(nproc)" CC="$CLANG" BUILD=build/clang release
 run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" format-check
