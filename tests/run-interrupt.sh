@@ -126,7 +126,7 @@ leftovers() {
     "$UMBRA" explore -q --output killed many-old.c &
     pid=$!
     sleep $delay
-    kill -KILL $pid
+    kill -KILL $pid 2>/dev/null || true # it may have ended
     wait $pid 2>/dev/null || true
     rm -rf killed
   done

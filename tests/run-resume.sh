@@ -254,7 +254,7 @@ stopped() {
 }
 
 uses() {
-  local shadow=(diff -q --search shadow --no-replay --entry f --seeds seeds-of-f --output) what
+  local shadow=(diff -q --search shadow --no-replay --entry f --seeds seeds-of-f --output) what size length
   "$UMBRA" explore -q --output whole maze.bc || true
   for signal in INT TERM HUP KILL; do
     check "$signal" stopped $signal cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
@@ -267,13 +267,18 @@ uses() {
   check 'nothing' refuses 'nothing-there' "$UMBRA" resume nothing-there
   # From another directory; without the file that says what waited; with one that is damaged.
   check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
-  cp -r cut damaged && cp -r cut other && rm cut/waiting
+  cp -r cut other && rm cut/waiting
   (cd / && "$UMBRA" resume "$OLDPWD/cut" >/dev/null 2>&1) || true
   for what in run paths tests found; do check "begun anew: $what" same $what whole cut; done
-  head -c $(($(stat -c %s damaged/waiting) / 2)) damaged/waiting >half
-  mv half damaged/waiting
-  "$UMBRA" resume damaged >/dev/null 2>&1 || true # begun anew
-  for what in run paths tests found; do check "damaged: $what" same $what whole damaged; done
+  # Cut off before the version, within it, in the numbers, in the middle, before the last byte.
+  size=$(stat -c %s other/waiting)
+  for length in 0 12 40 $((size / 2)) $((size - 1)); do
+    rm -rf damaged
+    cp -r other damaged
+    truncate -s "$length" damaged/waiting
+    "$UMBRA" resume damaged >/dev/null 2>&1 || true # begun anew
+    for what in run paths tests found; do check "damaged at $length: $what" same $what whole damaged; done
+  done
   truncate -s 10 other/paths.jsonl
   check 'a file that has become shorter' refuses 'has become shorter' "$UMBRA" resume other
   check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc

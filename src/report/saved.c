@@ -8,6 +8,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/map.h"
 #include "base/pack.h"
 #include "base/version.h"
 #include "engine/checkpoint.h"
@@ -30,6 +31,15 @@ static void pack_fault(const Fault *f, Str *out) {
   str_done(&input);
 }
 
+/* With the sum of all bytes before them: none of what is read is to be believed otherwise. */
+static void write_summed(RunDir *d, const Str *body) {
+  Str out = {0};
+  pack_number(&out, hash_bytes(body->data, body->len));
+  str_add_bytes(&out, body->data, body->len);
+  run_dir_write(d, SAVED_NAME, &out);
+  str_done(&out);
+}
+
 void saved_write(Engine *e, const Heard *heard, RunDir *d) {
   Str out = {0};
   pack_text(&out, UMBRA_VERSION);
@@ -41,7 +51,7 @@ void saved_write(Engine *e, const Heard *heard, RunDir *d) {
   pack_number(&out, heard->faults.list.len);
   for (size_t i = 0; i < heard->faults.list.len; i++)
     pack_fault(&heard->faults.list.data[i], &out);
-  if (engine_checkpoint(e, &out)) run_dir_write(d, SAVED_NAME, &out);
+  if (engine_checkpoint(e, &out)) write_summed(d, &out);
   str_done(&out);
 }
 
@@ -66,6 +76,15 @@ static void unpack_fault(Unpack *u, FaultList *list) {
   vec_push(&list->list, f);
 }
 
+static void begin_anew(Saved *s, Heard *heard, RunDir *d) {
+  log_warn("%s/%s is damaged; the run begins anew", d->path, SAVED_NAME);
+  saved_done(s);
+  faults_done(&heard->faults);
+  *heard = (Heard){0};
+  faults_init(&heard->faults);
+  run_dir_cut(d, 0, 0, 0);
+}
+
 void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
   size_t len = 0;
   char *path = path_join(d->path, SAVED_NAME);
@@ -76,6 +95,11 @@ void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
     return;
   }
   Unpack u = unpack_begin(s->bytes, len);
+  uint64_t sum = unpack_number(&u);
+  if (u.is_short || sum != hash_bytes(u.at, (size_t)(u.end - u.at))) {
+    begin_anew(s, heard, d);
+    return;
+  }
   char *version = unpack_text(&u);
   if (!version || strcmp(version, UMBRA_VERSION) != 0)
     fatal("%s was written by another version of umbra: it cannot go on with it", d->path);
@@ -87,12 +111,7 @@ void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
   for (size_t n = unpack_count(&u), i = 0; i < n && !u.is_short; i++)
     unpack_fault(&u, &heard->faults);
   if (u.is_short) {
-    log_warn("%s/%s is damaged; the run begins anew", d->path, SAVED_NAME);
-    saved_done(s);
-    faults_done(&heard->faults);
-    *heard = (Heard){0};
-    faults_init(&heard->faults);
-    run_dir_cut(d, 0, 0, 0);
+    begin_anew(s, heard, d);
     return;
   }
   if (is_diff) heard->tests = tests_len = 0;
