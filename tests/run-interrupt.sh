@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 root=$PWD
 work=$(mktemp -d)
-trap 'umount full 2>/dev/null; jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
+trap 'umount full 2>/dev/null || true; jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
 cd "$work"
 passed=0 failed=0
 
