@@ -198,7 +198,7 @@ static Left left_by(Exec *x, const Outcome *o) {
   return (Left){o->space, o->is_address ? status_of(x->exprs, &o->end) : NULL};
 }
 
-/* Of a structure that is returned in registers. */
+/* Of a structure that is returned in registers, or a number that is an address. */
 static void check_returned_words(Exec *x, const Outcome *a, const Outcome *b) {
   enum { MOST = 2 };
   const Outcome *const of[] = {[OLD] = a, [NEW] = b};

@@ -136,6 +136,9 @@ static void step(Walk *w, int64_t old, int64_t new) {
 
 /* --- numbers --- */
 
+static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator);
+static bool holds_pointers(Walk *w, const Part parts[2], uint64_t size);
+
 static const Expr *byte_at(Walk *w, const Part *p, uint64_t i, Version v) {
   ExprTable *t = w->x->exprs;
   uint64_t byte;
@@ -191,7 +194,13 @@ static char *number_text(const Expr *e, const Type *type) {
   return str_format("%llu", (unsigned long long)bits);
 }
 
+static bool is_word(const Part *p) { return !p->bits && p->type->size == 8; }
+
 static void compare_numbers(Walk *w, const Part parts[2]) {
+  if (is_word(&parts[OLD]) && is_word(&parts[NEW]) && holds_pointers(w, parts, 8)) {
+    compare_raw(w, parts, 8, "&");
+    return;
+  }
   const Expr *e[2];
   for (int v = 0; v < 2; v++)
     e[v] = number_at(w, &parts[v], (Version)v);
@@ -299,7 +308,6 @@ static void compare_texts(Walk *w, const Part parts[2], const uint64_t room[2]) 
 /* --- pointers --- */
 
 static void compare_parts(Walk *w, const Part parts[2]);
-static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator);
 
 typedef struct Target { /* where a pointer leads */
   uint64_t address;
@@ -505,6 +513,12 @@ static bool is_untouched(const Part parts[2]) {
          !parts[OLD].object->cells;
 }
 
+/* So need numbers that are no pointers. */
+static bool is_same_by_itself(Walk *w, const Part parts[2], uint64_t size) {
+  return is_untouched(parts) && type_is_same_number(parts[OLD].type, parts[NEW].type) &&
+         !holds_pointers(w, parts, size);
+}
+
 /* A block of numbers of the same type that are the same bytes, as nearly all of a big array are. */
 static uint64_t same_elements(const Part parts[2], uint64_t count) {
   enum { BLOCK = 64 };
@@ -549,8 +563,12 @@ static void compare_elements(Walk *w, const Part parts[2], uint64_t count) {
 static void compare_contents(Walk *w, Part parts[2], const Target t[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
   uint64_t room[] = {room_at(w, &t[OLD], old->size, OLD), room_at(w, &t[NEW], new->size, NEW)};
+  uint64_t least = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
   if (old->is_char && new->is_char) {
-    compare_texts(w, parts, room);
+    if (holds_pointers(w, parts, least))
+      compare_raw(w, parts, least, "");
+    else
+      compare_texts(w, parts, room);
     return;
   }
   if (!old->size || !new->size) {
@@ -579,11 +597,17 @@ static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
     vec_push(&w->way[v], 0);
   }
   w->depth++;
-  if (!is_untouched(parts) || !type_is_same_number(parts[OLD].type, parts[NEW].type))
+  if (!is_same_by_itself(w, parts, t[NEW].object->size - t[NEW].offset))
     compare_contents(w, parts, t);
   w->depth--;
   for (int v = 0; v < 2; v++)
     w->way[v].len--;
+}
+
+/* What a stream holds is the library's affair. */
+static bool is_stream(const Global *g) {
+  size_t len = strlen(g->name);
+  return g->is_library && len > 5 && strcmp(g->name + len - 5, "_FILE") == 0;
 }
 
 static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
@@ -602,7 +626,8 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
     return;
   }
   const Global *g[] = {global_of(w->x->program, t[OLD].id), global_of(w->x->program, t[NEW].id)};
-  if (g[OLD] && g[OLD] == g[NEW] && g[OLD]->is_library) return;
+  bool is_same = t[OLD].address == t[NEW].address;
+  if (is_same && g[OLD] && g[OLD]->is_library && (g[OLD]->is_const || is_stream(g[OLD]))) return;
   if (!compare_exported(w, parts, t) && !compare_with_visits(w, parts, t)) follow(w, parts, t);
 }
 
@@ -644,13 +669,50 @@ static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2
     compare_symbolic(w, parts, e);
 }
 
-/* --- what has no known type --- */
+/* --- what has no known type, and pointers that are kept as bytes or numbers --- */
+
+static bool is_address(const Walk *w, const Expr *e, Version v) {
+  if (!expr_is_const(e)) return false;
+  Target t = target_of(w, (uint64_t)e->value, v);
+  return t.object || (t.is_code && !t.offset);
+}
 
 static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word) {
   *word = word_at(w, p, 8, v);
-  if (!expr_is_const(*word)) return false;
-  Target t = target_of(w, (uint64_t)(*word)->value, v);
-  return t.object || t.is_code;
+  return is_address(w, *word, v);
+}
+
+/* The next offset from `from` on where 8 bytes could be an address: their upper half is the number
+ * of an object. */
+static uint64_t next_candidate(const Space *space, const Part *p, uint64_t from, uint64_t size) {
+  const uint8_t *bytes = p->object->bytes + p->offset;
+  for (uint64_t i = from; i + 8 <= size; i++) {
+    uint32_t id;
+    memcpy(&id, bytes + i + 4, sizeof id);
+    if (id && (uint64_t)id >> 6 * space->levels == 0) return i;
+  }
+  return size;
+}
+
+/* The first offset from `from` on where both versions have a pointer; size: there is none. */
+static uint64_t next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t size) {
+  const Expr *words[2];
+  for (uint64_t i = from; (i = next_candidate(w->space[NEW], &parts[NEW], i, size)) < size; i++) {
+    Part at[] = {parts[OLD], parts[NEW]};
+    for (int v = 0; v < 2; v++)
+      at[v].offset += i;
+    if (is_pointer_word(w, &at[OLD], OLD, &words[OLD]) &&
+        is_pointer_word(w, &at[NEW], NEW, &words[NEW]))
+      return i;
+  }
+  return size;
+}
+
+static bool holds_pointers(Walk *w, const Part parts[2], uint64_t size) {
+  assert(size <= parts[OLD].object->size - parts[OLD].offset);
+  assert(size <= parts[NEW].object->size - parts[NEW].offset);
+  if (parts[OLD].object->is_const || parts[NEW].object->is_const) return false;
+  return next_pointer(w, parts, 0, size) < size;
 }
 
 /* operator: what makes the path an address, "&" or nothing. */
@@ -658,18 +720,19 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
   static const Type pointer = {.kind = TYPE_POINTER, .size = 8, .element = &opaque};
   char *place = mem_strdup(str_text(&w->path));
   Part at[] = {parts[OLD], parts[NEW]};
+  uint64_t next = next_pointer(w, parts, 0, size);
   for (uint64_t i = 0; i < size;) {
-    const Expr *words[2] = {NULL, NULL};
-    uint64_t n = size - i < 8 ? size - i : 8;
-    bool is_pointer = n == 8 && is_pointer_word(w, &at[OLD], OLD, &words[OLD]) &&
-                      is_pointer_word(w, &at[NEW], NEW, &words[NEW]);
+    bool is_pointer = i == next;
+    uint64_t n = is_pointer || next - i > 8 ? 8 : next - i;
     path_pop(w, 0);
     str_addf(&w->path,
              is_pointer ? "(*(void **)((char *)%s%s + %llu))" : "((char *)%s%s)[%llu]", operator,
              place, (unsigned long long)i);
     if (is_pointer) {
       at[OLD].type = at[NEW].type = &pointer;
-      compare_pointers(w, at, words);
+      compare_pointers(
+          w, at, (const Expr *const[]){word_at(w, &at[OLD], 8, OLD), word_at(w, &at[NEW], 8, NEW)});
+      next = next_pointer(w, parts, i + 8, size);
     } else {
       compare_bytes(w, at, n);
     }
@@ -721,7 +784,11 @@ static void compare_arrays(Walk *w, const Part parts[2]) {
   Part element[] = {parts[OLD], parts[NEW]};
   for (int v = 0; v < 2; v++)
     element[v].type = parts[v].type->element;
-  compare_elements(w, element, count);
+  if (type_is_same_number(element[OLD].type, element[NEW].type) &&
+      holds_pointers(w, parts, count * element[NEW].type->size))
+    compare_raw(w, parts, count * element[NEW].type->size, "&");
+  else
+    compare_elements(w, element, count);
 }
 
 static bool fits(const Part *p) {
@@ -731,8 +798,8 @@ static bool fits(const Part *p) {
 
 static void compare_parts(Walk *w, const Part parts[2]) {
   const Type *old = parts[OLD].type, *new = parts[NEW].type;
-  if (is_untouched(parts) && type_is_same_number(old, new)) return;
   if (!fits(&parts[OLD]) || !fits(&parts[NEW])) return; /* what is there is no object of the type */
+  if (is_same_by_itself(w, parts, new->size)) return;
   if (w->places++ >= MOST_PLACES) {
     if (w->places == MOST_PLACES + 1) cut(w, "too much memory to compare");
     return;
@@ -809,12 +876,15 @@ static const Type *pointer_at(const Type *t, uint64_t offset) {
 
 bool walk_returned_word(Walk *w, const Function *entry, uint32_t number,
                         const Expr *const returned[2]) {
+  static const Type pointer = {.kind = TYPE_POINTER, .size = 8, .element = &opaque};
   Part parts[2];
   begin(w, (const Global *const[]){NULL, NULL});
+  bool are_addresses = is_address(w, returned[OLD], OLD) && is_address(w, returned[NEW], NEW);
   for (int v = 0; v < 2; v++) {
     const Type *t = entry->result_type[v];
-    if (!t || t->kind != TYPE_STRUCT) return false;
-    parts[v] = (Part){.type = pointer_at(t, 8 * (uint64_t)number)};
+    if (t && t->kind == TYPE_POINTER) return false; /* walk_result */
+    parts[v] = (Part){.type = t ? pointer_at(t, 8 * (uint64_t)number) : NULL};
+    if (!parts[v].type && are_addresses) parts[v].type = &pointer; /* kept as a number */
     if (!parts[v].type) return false;
   }
   compare_pointers(w, parts, returned);
