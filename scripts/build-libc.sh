@@ -29,8 +29,8 @@ exec 8>"$root/build/.libc.lock"
 command -v flock >/dev/null && flock 8
 
 # What musl's own files depend on: this script, the compiler, and those of our headers that stand for musl's.
-musl_stamp=$( (cat "$0" "$ours"/*_arch.h; "$clang" --version) | sha256sum | cut -d' ' -f1)
-stamp=$( (echo "$musl_stamp"; cat "$ours"/*) | sha256sum | cut -d' ' -f1)
+musl_stamp=$( (cat "$0" "$ours"/*_arch.h "$ours"/include/*; "$clang" --version) | sha256sum | cut -d' ' -f1)
+stamp=$( (echo "$musl_stamp"; cat "$ours"/*.[ch]) | sha256sum | cut -d' ' -f1)
 [ "$(cat "$out/stamp" 2>/dev/null || true)" = "$stamp" ] && exit 0
 
 archive=$("$root/scripts/source.sh" musl "$package" "musl_$version.orig.tar.gz" "$sha")
@@ -54,6 +54,7 @@ cp -r musl/include include
 mkdir include/bits
 cp musl/arch/generic/bits/*.h include/bits/
 cp musl/arch/x86_64/bits/*.h "$gen"/bits/*.h include/bits/
+cp umbra/include/*.h include/
 rm -f include/*.in include/bits/*.in
 cp musl/COPYRIGHT .
 
@@ -76,9 +77,62 @@ musl/src/ldso/(dlstart|dynlink|tlsdesc|__dlsym|dl_iterate_phdr).c  no dynamic li
 musl/src/(env/getenv|temp/__randname|unistd/isatty).c              runtime/libc/environment.c
 musl/src/fenv/(fenv|fesetround|feupdateenv).c                      runtime/libc/fenv.c
 musl/src/time/(gettimeofday|clock).c                               runtime/libc/clocks.c
-musl/src/errno/__errno_location.c                                  runtime/libc/errno.c
+musl/src/errno/(__errno_location|strerror).c                       runtime/libc/errno.c, texts.c
+musl/src/string/strsignal.c                                        runtime/libc/texts.c
+musl/src/misc/(getopt|getopt_long).c                               runtime/libc/options.c
+musl/src/stdlib/(qsort|qsort_nr).c                                 runtime/libc/sort.c
 LIST
 awk '{ gsub(/\./, "\\."); print "^" $1 "$" }' left-out >left-out.re
+
+# The C locale has the characters of ASCII alone, as glibc's: a byte above them is an error where multibyte characters are read or written. Regular
+# expressions and patterns take such bytes as they are in both libraries; so they keep musl's own function, under a name of ours.
+(
+  cd musl/src
+  sed 's/\bmbtowc(/umbra_any_mbtowc(/' multibyte/mbtowc.c >multibyte/umbra_any_mbtowc.c
+  sed -i -e 's/\bmbtowc(/umbra_any_mbtowc(/' -e '1i int umbra_any_mbtowc(__WCHAR_TYPE__ *, const char *, __SIZE_TYPE__);' regex/*.c
+  sed -i 's/if (MB_CUR_MAX==1) return .*CODEUNIT.*/if (MB_CUR_MAX==1) goto ilseq;/' multibyte/mbtowc.c multibyte/mbrtowc.c
+  sed -i 's/MB_CUR_MAX==1 &&/0 \&\&/' multibyte/btowc.c multibyte/wctob.c
+  sed -i 's/if (!IS_CODEUNIT(wc))/if (1)/' multibyte/wcrtomb.c
+  is_error='if (c >= 0x80) { if (ws) *src = (const void *)(s-1); errno = EILSEQ; return -1; }'
+  sed -i -e "s/^\t\t\tc = \*s++;/& $is_error/" \
+    -e "s/^\t\tif (!ws) return strlen.*/\t\tif (!ws) for (;;) { if (!*s) return wn0-wn; wn--; c = *s++; $is_error }/" multibyte/mbsrtowcs.c
+)
+
+# The locale that nothing names is C, and only C and C.UTF-8 are there.
+other='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("locales", " other than C and C.UTF-8 are not installed"); }'
+utf8='{ void umbra_assume_machine(const char *, const char *); umbra_assume_machine("the locale C.UTF-8", " is as in musl"); }'
+sed -i -e 's/(val = "C.UTF-8");/(val = "C");/' -e "s/^\t\tif (cat == LC_CTYPE && val\[1\]=='.')/& $utf8\n&/" \
+  -e "s/^\tif (!new && (new = malloc(sizeof \*new)))/\tif (!new) $other\n\treturn LOC_MAP_FAILED;\n&/" musl/src/locale/locale_map.c
+sed -i 's/"UTF-8" : "ASCII"/"UTF-8" : "ANSI_X3.4-1968"/' musl/src/locale/langinfo.c
+
+# Texts that are no numbers: strtol() and the like leave errno as it is; scanf() takes "0x" for a 0 and "1e" for a 1.
+sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse shlim(f, 0);$//' musl/src/internal/intscan.c
+sed -i -e 's/^\(\t*\)errno = EINVAL;$//' -e '/== LLONG_MIN) {$/,/^\t\t}$/{s/shlim(f, 0);//;s/return 0;//}' musl/src/internal/floatscan.c
+
+# basename() of <string.h> is another function than that of <libgen.h>, which changes its argument.
+sed -i -e 's/\bbasename\b/__xpg_basename/' -e '/weak_alias/d' musl/src/misc/basename.c
+sed -i 's/^char \*basename(char \*);/&\n#define basename __xpg_basename\nchar *basename(char *);/' include/libgen.h
+sed -i 's/^\treturn -1;$/\t*val = s;\n&/' musl/src/misc/getsubopt.c
+
+sed -i 's/^char \*basename();/&\nvoid *rawmemchr(const void *, int);/' include/string.h
+
+# What <ctype.h> says of a character is, where it is true, the bit that glibc's table has for it.
+bit=8
+for name in upper lower alpha digit xdigit space print graph blank cntrl punct alnum; do
+  sed -i "0,/^\treturn \(.*\);/s//\treturn (\1) << $((bit % 16));/" musl/src/ctype/is$name.c
+  sed -i "s/^#define is$name(a) \((.*)\)$/#define is$name(a) (\1 << $((bit % 16)))/" include/ctype.h
+  bit=$((bit + 1))
+done
+sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 13;/" include/ctype.h
+
+# Pointers, lines and limits as in glibc.
+sed -i "s/^\t\tcase 'p':$/& if (!arg.p) { a = \"(nil)\"; z = a+5; p = -1; fl \&= ~ZERO_PAD; break; }/" musl/src/stdio/vfprintf.c
+sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
+  -e '/^\t\t\tif (!z && m < SIZE_MAX\/4) m += m\/2;$/d' musl/src/stdio/getdelim.c
+sed -i -e 's/^#define BUFSIZ .*/#define BUFSIZ 8192/' -e 's/^#define FOPEN_MAX .*/#define FOPEN_MAX 16/' -e 's/^#define TMP_MAX .*/#define TMP_MAX 238328/' include/stdio.h
+sed -i 's/^#define MB_LEN_MAX .*/#define MB_LEN_MAX 16/' include/limits.h
+sed -i 's/return 35;/return 34;/' musl/src/signal/sigrtmin.c
+
 printf '%s\n' musl/src/*/*.c | grep -vE -f left-out.re >sources
 rm left-out left-out.re
 
@@ -115,7 +169,7 @@ sed -i -e '/^#include "floatscan\.h"$/{n;s/^$/long umbra_pin(long); static int p
   -e "/c-'A'/!s/c-'0'<10U/(& \&\& pin(\&c))/" -e "s/(c|32)-'a'<6U/(& \&\& pin(\&c))/" musl/src/internal/floatscan.c
 
 flags="--target=x86_64-unknown-linux-gnu -std=c99 -nostdinc -ffreestanding -fno-builtin -D_XOPEN_SOURCE=700
-  -Iumbra -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include
+  -Iumbra -Imusl/arch/x86_64 -Imusl/arch/generic -Igen/internal -Imusl/src/include -Imusl/src/internal -Igen -Imusl/include -Iumbra/include
   -O2 -fno-pic -ffp-contract=off -fno-vectorize -fno-slp-vectorize -fno-unroll-loops -fno-jump-tables -mno-implicit-float -fno-stack-protector
   -fno-asynchronous-unwind-tables -ffunction-sections -gline-tables-only -fdebug-compilation-dir=. -w"
 

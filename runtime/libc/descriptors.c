@@ -324,6 +324,8 @@ long umbra_seek(int fd, off_t offset, int whence) {
   if (!d) return -EBADF;
   Inode *i = d->inode;
   if (i->kind == KIND_PIPE || i->kind == KIND_OUTPUT) return -ESPIPE;
+  whence = (int)umbra_pin(whence);
+  if (whence < SEEK_SET || whence > SEEK_HOLE) return -EINVAL;
   if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL ||
       i->kind == KIND_RANDOM)
     return 0;
@@ -335,8 +337,6 @@ long umbra_seek(int fd, off_t offset, int whence) {
     offset += (off_t)i->size;
   else if (whence == SEEK_DATA || whence == SEEK_HOLE)
     return seek_data(d, offset, whence);
-  else if (whence != SEEK_SET)
-    return -EINVAL;
   if (offset < 0) return -EINVAL;
   d->offset = (size_t)offset;
   if (i->kind == KIND_DIRECTORY && !offset) d->entries = NULL; /* rewinddir: listed anew */

@@ -55,6 +55,10 @@ long umbra_host_link(const char *path, char *target,
 long umbra_host_list(const char *path, unsigned char *entries,
                      size_t room); /* {type, name, NUL} each, sorted; the bytes used */
 
+/* How the host's C library calls an error ("error 2") or a signal ("signal 9"), from byte `at` on;
+ * the bytes, without an end, or -errno: it knows none. */
+long umbra_host_text(const char *key, char *to, size_t room, size_t at);
+
 /* What the engine fills in before the program starts. The input of the name "" is standard input.
  */
 typedef struct Input {

@@ -134,21 +134,27 @@ Step heap_free(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+/* To no bytes: the block is freed, as by glibc. */
 Step heap_realloc(Exec *x, State *s, const Call *c) {
   Value p = call_arg(c, 0);
-  BlockSize size;
-  Step step = choose_size(x, s, call_arg(c, 1), &size);
+  bool is_null, is_end = false;
+  Step step = decide_null(x, s, p, &is_null);
+  if (step == STEP_NEXT && !is_null) step = decide_null(x, s, call_arg(c, 1), &is_end);
   if (step != STEP_NEXT) return step;
-  bool is_null;
-  step = decide_null(x, s, p, &is_null);
+  const Object *old = NULL;
+  if (!is_null) step = find_block(x, s, p, "realloc", &old);
+  if (step != STEP_NEXT) return step;
+  if (is_end) {
+    access_remove_object(x, s, old->id);
+    return STEP_NEXT;
+  }
+  BlockSize size;
+  step = choose_size(x, s, call_arg(c, 1), &size);
   if (step != STEP_NEXT) return step;
   if (is_null) {
     c->results[0] = allocate(x, s, &size, CONTENTS_UNWRITTEN);
     return STEP_NEXT;
   }
-  const Object *old;
-  step = find_block(x, s, p, "realloc", &old);
-  if (step != STEP_NEXT) return step;
   c->results[0] = allocate(x, s, &size, CONTENTS_UNWRITTEN);
   if (!c->results[0].bits) return STEP_NEXT;
   uint32_t id = address_object(c->results[0].bits);

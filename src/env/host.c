@@ -45,7 +45,8 @@ void host_files_done(HostFiles *h) {
 
 typedef void ReadHost(const char *path, const Visible *v, HostFile *f);
 
-/* The bytes of a file, or of a link or directory as the calls give them, kept under `key`. */
+/* The bytes of a file, of a link or directory as the calls give them, or of a text, kept under
+ * `key`. */
 static const HostFile *find(Exec *x, const char *key, const char *path, ReadHost *read) {
   HostFiles *h = x->external;
   assert(h && *key);
@@ -146,6 +147,18 @@ static char *own_process(const char *path) {
   return str_format("/proc/self%s", path[len] ? path + len : "/.");
 }
 
+/* "error N" or "signal N": no file, but what the host calls it. */
+static void read_text(const char *key, const Visible *v, HostFile *f) {
+  (void)v;
+  const char *number = strchr(key, ' ');
+  int n = number ? atoi(number + 1) : 0;
+  const char *text = *key == 'e' ? strerrordesc_np(n) : sigdescr_np(n);
+  if (text)
+    str_add(&f->bytes, text);
+  else
+    f->error = EINVAL;
+}
+
 static const HostFile *find_for(Exec *x, State *s, const Call *c, char kind, ReadHost *read) {
   char *given = access_string(x, s, call_arg(c, 0), PATH_MAX);
   char *path = own_process(given ? given : "");
@@ -207,4 +220,8 @@ Step host_link(Exec *x, State *s, const Call *c) {
 
 Step host_list(Exec *x, State *s, const Call *c) {
   return give(x, s, c, find_for(x, s, c, 'd', read_entries), value_word(0), call_arg(c, 2));
+}
+
+Step host_text(Exec *x, State *s, const Call *c) {
+  return give(x, s, c, find_for(x, s, c, 'n', read_text), call_arg(c, 3), call_arg(c, 2));
 }

@@ -1,0 +1,259 @@
+/* getopt() and its family as glibc has them, in place of musl's: operands may stand between options
+ * (they move behind them, a group at a time), and the messages are glibc's. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+char *optarg;
+int optind = 1, opterr = 1, optopt = '?';
+
+typedef enum Order { OPTIONS_FIRST, PERMUTE, IN_ORDER } Order;
+
+static struct Scan {
+  char *rest;      /* of the argument whose options are taken one by one; NULL or empty: of none */
+  int first, last; /* argv[first .. last): operands that were skipped */
+  Order order;
+} scan;
+
+typedef struct Call {
+  int argc;
+  char **argv;
+  const char *letters; /* without the sign that says the order */
+  const struct option *names;
+  int *index;
+  int is_only;  /* getopt_long_only */
+  int is_posix; /* operands end the options */
+  int is_told;  /* mistakes are written to standard error */
+} Call;
+
+static int is_operand(const char *argument) { return argument[0] != '-' || !argument[1]; }
+
+static void reverse(char **argv, int from, int to) {
+  for (to--; from < to; from++, to--) {
+    char *a = argv[from];
+    argv[from] = argv[to];
+    argv[to] = a;
+  }
+}
+
+/* The operands that were skipped change places with the options behind them. */
+static void exchange(char **argv) {
+  reverse(argv, scan.first, scan.last);
+  reverse(argv, scan.last, optind);
+  reverse(argv, scan.first, optind);
+  scan.first += optind - scan.last;
+  scan.last = optind;
+}
+
+static void gather_operands(char **argv) {
+  if (scan.first != scan.last && scan.last != optind)
+    exchange(argv);
+  else if (scan.last != optind)
+    scan.first = optind;
+}
+
+/* What an option behind an operand means is asked for only when there is one. */
+static void skip_operands(const Call *c) {
+  int begin = optind;
+  while (optind < c->argc && is_operand(c->argv[optind]))
+    optind++;
+  if (optind > begin && optind < c->argc && getenv("POSIXLY_CORRECT")) {
+    scan.order = OPTIONS_FIRST;
+    optind = begin;
+  }
+  scan.last = optind;
+}
+
+static void start(Order order) {
+  if (!optind) optind = 1;
+  scan.first = scan.last = optind;
+  scan.rest = NULL;
+  scan.order = order;
+}
+
+/* --- names --- */
+
+static int name_is_other(const Call *c, const struct option *a, const struct option *b) {
+  return c->is_only || a->has_arg != b->has_arg || a->flag != b->flag || a->val != b->val;
+}
+
+static int fail_ambiguous(const Call *c, const char *prefix, size_t len) {
+  if (c->is_told) {
+    fprintf(stderr, "%s: option '%s%s' is ambiguous; possibilities:", c->argv[0], prefix,
+            scan.rest);
+    for (const struct option *o = c->names; o->name; o++)
+      if (strncmp(o->name, scan.rest, len) == 0) fprintf(stderr, " '%s%s'", prefix, o->name);
+    fputc('\n', stderr);
+  }
+  scan.rest = NULL;
+  optind++;
+  optopt = 0;
+  return '?';
+}
+
+static int take_name(const Call *c, const char *prefix, const struct option *o, char *end) {
+  optind++;
+  scan.rest = NULL;
+  if (*end && !o->has_arg) {
+    if (c->is_told)
+      fprintf(stderr, "%s: option '%s%s' doesn't allow an argument\n", c->argv[0], prefix, o->name);
+    optopt = o->val;
+    return '?';
+  }
+  if (*end) {
+    optarg = end + 1;
+  } else if (o->has_arg == required_argument && optind < c->argc) {
+    optarg = c->argv[optind++];
+  } else if (o->has_arg == required_argument) {
+    if (c->is_told)
+      fprintf(stderr, "%s: option '%s%s' requires an argument\n", c->argv[0], prefix, o->name);
+    optopt = o->val;
+    return *c->letters == ':' ? ':' : '?';
+  }
+  if (c->index) *c->index = (int)(o - c->names);
+  if (!o->flag) return o->val;
+  *o->flag = o->val;
+  return 0;
+}
+
+/* scan.rest is a name, whole or its beginning, perhaps with an argument. -1: it is none, but may be
+ * letters. */
+static int next_name(const Call *c, const char *prefix) {
+  char *end = scan.rest;
+  while (*end && *end != '=')
+    end++;
+  size_t len = (size_t)(end - scan.rest);
+  const struct option *found = NULL;
+  int is_ambiguous = 0;
+  for (const struct option *o = c->names; o->name; o++)
+    if (strncmp(o->name, scan.rest, len) == 0 && strlen(o->name) == len)
+      return take_name(c, prefix, o, end);
+  for (const struct option *o = c->names; o->name; o++) {
+    if (strncmp(o->name, scan.rest, len) != 0) continue;
+    if (!found)
+      found = o;
+    else if (name_is_other(c, found, o))
+      is_ambiguous = 1;
+  }
+  if (is_ambiguous) return fail_ambiguous(c, prefix, len);
+  if (found) return take_name(c, prefix, found, end);
+  if (c->is_only && c->argv[optind][1] != '-' && strchr(c->letters, *scan.rest)) return -1;
+  if (c->is_told)
+    fprintf(stderr, "%s: unrecognized option '%s%s'\n", c->argv[0], prefix, scan.rest);
+  scan.rest = NULL;
+  optind++;
+  optopt = 0;
+  return '?';
+}
+
+/* --- letters --- */
+
+static int next_letter(const Call *c) {
+  char letter = *scan.rest++;
+  const char *at = strchr(c->letters, letter);
+  if (!*scan.rest) optind++;
+  if (!at || letter == ':' || letter == ';') {
+    if (c->is_told) fprintf(stderr, "%s: invalid option -- '%c'\n", c->argv[0], letter);
+    optopt = letter;
+    return '?';
+  }
+  if (at[1] != ':') return letter;
+  char *rest = scan.rest;
+  scan.rest = NULL;
+  if (*rest) {
+    optarg = rest;
+    optind++;
+  } else if (at[2] == ':') {
+    optarg = NULL;
+  } else if (optind < c->argc) {
+    optarg = c->argv[optind++];
+  } else {
+    if (c->is_told)
+      fprintf(stderr, "%s: option requires an argument -- '%c'\n", c->argv[0], letter);
+    optopt = letter;
+    return *c->letters == ':' ? ':' : '?';
+  }
+  return letter;
+}
+
+/* --- arguments --- */
+
+/* Comes to the next argument with options. 0: there is one; else what the call returns. */
+static int next_argument(const Call *c) {
+  if (scan.last > optind) scan.last = optind;
+  if (scan.first > optind) scan.first = optind;
+  if (scan.order == PERMUTE) {
+    gather_operands(c->argv);
+    skip_operands(c);
+  }
+  if (optind < c->argc && strcmp(c->argv[optind], "--") == 0) {
+    optind++;
+    gather_operands(c->argv);
+    scan.last = c->argc;
+    optind = c->argc;
+  }
+  if (optind >= c->argc) {
+    if (scan.first != scan.last) optind = scan.first;
+    return -1;
+  }
+  if (!is_operand(c->argv[optind])) return 0;
+  if (scan.order == OPTIONS_FIRST) return -1;
+  optarg = c->argv[optind++];
+  return 1;
+}
+
+static int next(Call *c) {
+  static int has_started;
+  if (c->argc < 1) return -1;
+  char sign = *c->letters;
+  if (!optind || !has_started)
+    start(sign == '-' ? IN_ORDER : sign == '+' || c->is_posix ? OPTIONS_FIRST : PERMUTE);
+  has_started = 1;
+  optarg = NULL;
+  if (sign == '-' || sign == '+') c->letters++;
+  c->is_told = opterr && *c->letters != ':';
+  if (scan.rest && *scan.rest) return next_letter(c);
+  int found = next_argument(c);
+  if (found) return found;
+  char *argument = c->argv[optind];
+  if (c->names && argument[1] == '-') {
+    scan.rest = argument + 2;
+    return next_name(c, "--");
+  }
+  if (c->names && c->is_only && (argument[2] || !strchr(c->letters, argument[1]))) {
+    scan.rest = argument + 1;
+    found = next_name(c, "-");
+    if (found != -1) return found;
+  }
+  scan.rest = argument + 1;
+  return next_letter(c);
+}
+
+int getopt(int argc, char *const argv[], const char *letters) {
+  return next(&(Call){.argc = argc, .argv = (char **)argv, .letters = letters});
+}
+
+/* What programs get that ask for POSIX and nothing more. */
+int __posix_getopt(int argc, char *const argv[], const char *letters) {
+  return next(&(Call){.argc = argc, .argv = (char **)argv, .letters = letters, .is_posix = 1});
+}
+
+static int next_long(int argc, char *const *argv, const char *letters, const struct option *names,
+                     int *index, int is_only) {
+  Call c = {.argc = argc, .argv = (char **)argv, .letters = letters};
+  c.names = names;
+  c.index = index;
+  c.is_only = is_only;
+  return next(&c);
+}
+
+int getopt_long(int argc, char *const *argv, const char *letters, const struct option *names,
+                int *index) {
+  return next_long(argc, argv, letters, names, index, 0);
+}
+
+int getopt_long_only(int argc, char *const *argv, const char *letters, const struct option *names,
+                     int *index) {
+  return next_long(argc, argv, letters, names, index, 1);
+}
