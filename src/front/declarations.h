@@ -60,4 +60,7 @@ const Declaration *declarations_find(const Declarations *d, const char *name);
 /* Behind typedefs and qualifiers. */
 const CType *c_type(const CType *t);
 bool c_is_const(const CType *t);
+bool c_is_number(const CType *t);    /* an integer or a floating number */
+bool c_is_structure(const CType *t); /* or a union */
+bool c_has_pointer(const CType *t);  /* it is one, or a part of it is */
 #endif

@@ -8,19 +8,14 @@
 #include "typed/sizes.h"
 #include "typed/spell.h"
 
-static bool is_number(const CType *t) {
-  t = c_type(t);
-  return t->kind == C_INTEGER || t->kind == C_FLOAT;
-}
-
 bool typed_is_needed(const Declaration *d) {
   assert(d);
   const CType *f = d->type;
   if (!f) return false;
   const CType *result = c_type(f->base);
-  if (result->kind == C_STRUCT || result->kind == C_UNION) return true;
+  if (c_is_structure(result)) return true;
   for (uint32_t i = 0; i < f->field_count; i++)
-    if (!is_number(f->fields[i].type)) return true;
+    if (!c_is_number(f->fields[i].type)) return true;
   return false;
 }
 
@@ -69,7 +64,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     case TARGET_NOTHING: str_add(out, "NULL alone"); return;
     case TARGET_OBJECT: break;
   }
-  if (to->kind == C_STRUCT || to->kind == C_UNION)
+  if (c_is_structure(to))
     str_addf(out, "NULL, or %s, up to %d of a kind behind each other", to->name, sizes_depth(e));
   else
     str_add(out, "NULL, or one element");

@@ -1,0 +1,36 @@
+#include "typed/bounds.h"
+
+static bool has_back(const Kinds *k) {
+  for (size_t i = 0; i < k->list.len; i++)
+    if (k->list.data[i].has_back) return true;
+  return false;
+}
+
+/* What the verdict is true up to, one a line behind `before`. */
+void bounds_add(const Writer *w, const char *before, const char *behind, Str *out) {
+  const Kinds *k = &w->kinds;
+  const TypedSizes *s = &w->e->sizes;
+  bool is_structure_made = false;
+  for (size_t i = 0; i < k->list.len; i++)
+    is_structure_made |= c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed;
+  if (k->has_text || k->has_room)
+    str_addf(out, "%stext of up to %d bytes%s", before, s->text, behind);
+  if (k->has_arrays)
+    str_addf(out, "%sarrays of up to %d elements, %d bytes%s", before, s->elements, s->text,
+             behind);
+  if (is_structure_made)
+    str_addf(out, "%sstructures of a kind up to %d behind each other%s", before, w->depth, behind);
+  if (has_back(k))
+    str_addf(out, "%sfields that lead back where the way came from%s", before, behind);
+  if (is_structure_made && k->has_sharing)
+    str_addf(out, "%spointers to %d structures made before%s", before, SHARED, behind);
+  for (size_t i = 0; i < k->list.len; i++)
+    if (!c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed) {
+      str_addf(out, "%ssingle elements behind pointers without a length%s", before, behind);
+      break;
+    }
+  if (k->has_block) str_addf(out, "%s16 bytes behind void *%s", before, behind);
+  if (k->stubs.len) str_addf(out, "%s%d answers of each callback%s", before, CALLS, behind);
+  for (size_t i = 0; i < k->lacking.len; i++)
+    str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
+}

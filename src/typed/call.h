@@ -1,0 +1,11 @@
+/* The function of the harness that makes the arguments and calls the entry.
+ *
+ * What is made is compared afterwards through an exported variable, NAME_args, whose fields are the
+ * pointers that the entry was given; src/outcome/walk.c follows them by their types. */
+#ifndef UMBRA_TYPED_CALL_H
+#define UMBRA_TYPED_CALL_H
+#include "typed/pairs.h"
+#include "typed/writer.h"
+
+void call_add(Writer *w, const Pairing *pairs);
+#endif

@@ -1,0 +1,12 @@
+/* Arrays that go with a length: the object has exactly as many elements as it says. */
+#ifndef UMBRA_TYPED_EXACT_H
+#define UMBRA_TYPED_EXACT_H
+#include "typed/writer.h"
+
+/* The most elements of an array that goes with a length. */
+int exact_most(const Writer *w, const CType *pointer);
+/* `most` elements, of which `chosen` are taken, and `more` zeros behind them; `end`: where the
+ * address behind the last one goes. */
+void exact_add(Writer *w, const CType *pointer, const char *place, const char *name, int most,
+               int more, const char *chosen, const char *end, const char *depth);
+#endif

@@ -1,0 +1,161 @@
+#include "typed/fields.h"
+
+#include "base/alloc.h"
+#include "typed/exact.h"
+#include "typed/pairs.h"
+#include "typed/sizes.h"
+#include "typed/spell.h"
+#include "typed/values.h"
+
+static void add_bits(Writer *w, const CField *f, const char *place, const char *name) {
+  if (f->bits <= 30) {
+    bool is_signed = c_type(f->type)->is_signed;
+    long high = 1l << (is_signed ? f->bits - 1 : f->bits);
+    str_addf(w->out, "  %s = umbra_range(%ld, %ld, %s);\n", place, is_signed ? -high : 0, high,
+             name);
+    return;
+  }
+  str_addf(w->out,
+           "  {\n    unsigned long long bits;\n    umbra_symbolic(&bits, sizeof bits, %s);\n"
+           "    %s = bits;\n  }\n",
+           name, place);
+}
+
+/* A pointer of a structure and the fields that tell its length. */
+static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t array) {
+  const CField *f = &t->fields[array];
+  uint32_t with = pairs[array].with;
+  const CField *length = &t->fields[with];
+  const CType *to = c_type(c_type(f->type)->base);
+  char *place = str_format("to->%s", f->name);
+  char *name = str_format("any_name(name, \"%s\")", f->name);
+  bool is_text = to->is_char && pairs[with].role == ROLE_LENGTH;
+  int most = exact_most(w, f->type);
+  writer_use(w, HELPER_NAME);
+  str_addf(w->out, "  {\n  int chosen = umbra_range(-1, %d, any_name(name, \"%s\"));\n", most + 1,
+           length->name);
+  str_addf(w->out, "  to->%s = chosen * (chosen > 0);\n", length->name);
+  exact_add(w, f->type, place, name, most, is_text, "chosen", "NULL", "depth");
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    if (pairs[i].role != ROLE_LENGTH || pairs[i].with != array || i == with) continue;
+    const char *used = t->fields[i].name;
+    str_addf(w->out,
+             "  umbra_symbolic(&to->%s, sizeof to->%s, any_name(name, \"%s\"));\n"
+             "  umbra_assume((unsigned long long)to->%s <= (unsigned long long)to->%s);\n",
+             used, used, used, used, length->name);
+  }
+  str_add(w->out, "  }\n");
+  mem_free(place);
+  mem_free(name);
+}
+
+static void add_field(Writer *w, const CType *t, const CField *f, uint32_t number);
+
+/* The members of an anonymous union, or of a union that holds pointers: one of them. */
+void fields_add_members(Writer *w, const CType *t) {
+  const CField *largest = NULL;
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (!largest || c_type(t->fields[i].type)->size > c_type(largest->type)->size)
+      largest = &t->fields[i];
+  if (!largest) return;
+  if (!c_has_pointer(t) && *largest->name && !largest->bits) {
+    writer_use(w, HELPER_NAME);
+    str_addf(w->out, "  umbra_symbolic(&to->%s, sizeof to->%s, any_name(name, \"%s\"));\n",
+             largest->name, largest->name, largest->name);
+    return;
+  }
+  writer_use(w, HELPER_ONE);
+  writer_use(w, HELPER_NAME);
+  str_addf(w->out, "  switch (any_one(%u, any_name(name, \"%s is used\"))) {\n", t->field_count,
+           largest->name);
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    str_addf(w->out, "  case %u:\n", i);
+    add_field(w, t, &t->fields[i], i);
+    str_add(w->out, "  break;\n");
+  }
+  str_add(w->out, "  }\n");
+}
+
+/* The kind that an earlier field beside it leads to as well; NULL: none. */
+static const Kind *shared_with(Writer *w, const CType *t, uint32_t number) {
+  const CType *f = c_type(t->fields[number].type);
+  if (f->kind != C_POINTER || target_of(f) != TARGET_OBJECT || c_type(f->base) == t) return NULL;
+  const Kind *kind = kinds_get(&w->kinds, f->base);
+  if (!kind->is_shared || is_back(&t->fields[number])) return NULL;
+  for (uint32_t i = 0; i < number; i++) {
+    const CType *g = c_type(t->fields[i].type);
+    if (g->kind == C_POINTER && target_of(g) == TARGET_OBJECT &&
+        kinds_get(&w->kinds, g->base) == kind)
+      return kind;
+  }
+  return NULL;
+}
+
+static void add_field(Writer *w, const CType *t, const CField *f, uint32_t number) {
+  const CType *type = c_type(f->type);
+  if (!*f->name && type->kind == C_STRUCT) {
+    for (uint32_t i = 0; i < type->field_count; i++)
+      add_field(w, type, &type->fields[i], i);
+    return;
+  }
+  if (!*f->name) {
+    if (c_is_structure(type)) fields_add_members(w, type); /* else bits that nobody names */
+    return;
+  }
+  char *place = str_format("to->%s", f->name);
+  char *name = str_format("any_name(name, \"%s\")", f->name);
+  char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : str_format("%d", w->depth);
+  const Kind *shared = shared_with(w, t, number);
+  writer_use(w, HELPER_NAME);
+  if (f->bits) {
+    add_bits(w, f, place, name);
+  } else if (is_back(f) && kinds_get(&w->kinds, type->base)) {
+    const Kind *kind = kinds_get(&w->kinds, type->base);
+    str_addf(w->out, "  %s = any_%s_back(%d, %s, %s);\n", place, kind->word,
+             c_type(type->base) == t, name, depth);
+  } else if (shared) {
+    str_addf(w->out, "  %s = any_%s_again(%s, %s, since_%s, any_%s_count);\n", place, shared->word,
+             name, depth, shared->word, shared->word);
+  } else if (c_is_const(f->type) && type->kind != C_ARRAY) { /* a constant is made in its place */
+    char *other = spell(f->type, "made");
+    str_addf(w->out, "  {\n    %s;\n", other);
+    values_add(w, type, "made", name, depth, "    ");
+    str_addf(w->out, "    memcpy((void *)&%s, &made, sizeof made);\n  }\n", place);
+    mem_free(other);
+  } else {
+    values_add(w, type, place, name, depth, "  ");
+  }
+  mem_free(depth);
+  mem_free(place);
+  mem_free(name);
+}
+
+static bool both_have(const Kind *kind, const CField *f) {
+  return !*f->name || field_of(kind->type[1], f->name);
+}
+
+static bool shares_inside(Writer *w, const CType *t, const Kind *of) {
+  for (uint32_t i = 0; i < t->field_count; i++)
+    if (shared_with(w, t, i) == of) return true;
+  return false;
+}
+
+void fields_add(Writer *w, const Kind *kind) {
+  const CType *t = kind->type[0];
+  Pairing *pairs = NEW_ARRAY(Pairing, t->field_count + 1);
+  pairs_find(t->fields, t->field_count, true, pairs);
+  for (size_t i = 0; i < w->kinds.list.len; i++)
+    if (shares_inside(w, t, &w->kinds.list.data[i]))
+      str_addf(w->out, "  int since_%s = any_%s_count;\n", w->kinds.list.data[i].word,
+               w->kinds.list.data[i].word);
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CField *f = &t->fields[i];
+    if (!both_have(kind, f)) continue;
+    bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, &t->fields[pairs[i].with]);
+    if (!is_paired)
+      add_field(w, t, f, i);
+    else if (pairs[i].role == ROLE_ARRAY)
+      add_paired(w, t, pairs, i);
+  }
+  mem_free(pairs);
+}

@@ -1,0 +1,150 @@
+#include "typed/objects.h"
+
+#include "base/alloc.h"
+#include "typed/fields.h"
+#include "typed/spell.h"
+#include "typed/values.h"
+
+/* Behind a structure's end: as many elements as there is room for. */
+static void add_flexible(Writer *w, const CType *t) {
+  const CField *last = &t->fields[t->field_count - 1];
+  const CType *element = c_type(c_type(last->type)->base);
+  bool is_text = element->is_char && element->is_signed;
+  int most = element->size == 1 ? w->e->sizes.text : w->e->sizes.elements;
+  if (!c_is_number(element)) return;
+  writer_use(w, HELPER_NAME);
+  str_addf(w->out,
+           "  umbra_symbolic(made->%s, %d * sizeof made->%s[0], any_name(name, \"->%s\"));\n",
+           last->name, most, last->name, last->name);
+  (void)is_text; /* what lies behind the symbolic ones is zero */
+}
+
+static int flexible_room(const Writer *w, const CType *t) {
+  const CType *element = c_type(c_type(t->fields[t->field_count - 1].type)->base);
+  return element->size == 1 ? w->e->sizes.text + 1 : w->e->sizes.elements;
+}
+
+void objects_add_state(const Kind *k, Str *out) {
+  if (k->is_shared)
+    str_addf(out, "static void *any_%s_made[ANY_MADE];\nstatic int any_%s_count;\n", k->word,
+             k->word);
+  if (k->has_back)
+    str_addf(out, "static void *any_%s_way[ANY_MADE];\nstatic int any_%s_deep;\n", k->word,
+             k->word);
+}
+
+void objects_add_prototypes(const Kind *k, Str *out) {
+  if (c_is_structure(k->type[0]))
+    str_addf(out, "static void any_%s(%s *to, const char *name, int depth);\n", k->word,
+             k->spelled);
+  if (k->is_shared)
+    str_addf(out,
+             "static void *any_%s_again(const char *name, int depth, int since, int before);\n",
+             k->word);
+  if (k->is_pointed)
+    str_addf(out, "static void *any_%s_pointer(const char *name, int depth);\n", k->word);
+}
+
+static void add_fill(Writer *w, const Kind *k) {
+  const CType *t = k->type[0];
+  str_addf(w->out,
+           "/* What a %s holds. */\nstatic void any_%s(%s *to, const char *name, int depth) {\n",
+           k->spelled, k->word, k->spelled);
+  if (t->kind == C_UNION && !c_has_pointer(t))
+    str_add(w->out, "  umbra_symbolic(to, sizeof *to, name);\n");
+  else if (t->kind == C_UNION)
+    fields_add_members(w, t);
+  else
+    fields_add(w, k);
+  str_add(w->out, "}\n\n");
+}
+
+static void add_noted(Writer *w, const Kind *k) {
+  if (k->is_shared)
+    str_addf(w->out, "  if (any_%s_count < ANY_MADE) any_%s_made[any_%s_count++] = made;\n",
+             k->word, k->word, k->word);
+}
+
+/* The function that makes a pointer: of a shared kind it gets two bounds of those made before. */
+static void add_pointer_head(const Kind *k, const char *what, Str *out) {
+  if (!k->is_shared) {
+    str_addf(
+        out,
+        "/* NULL, or %s of its own. */\nstatic void *any_%s_pointer(const char *name, int depth) "
+        "{\n  void *from[2] = {NULL};\n",
+        what, k->word);
+    return;
+  }
+  str_addf(out,
+           "static void *any_%s_pointer(const char *name, int depth) {\n"
+           "  return any_%s_again(name, depth, 0, 0);\n}\n\n"
+           "/* NULL, or %s of its own, or one that was made before. */\n"
+           "static void *any_%s_again(const char *name, int depth, int since, int before) {\n"
+           "  void *from[2 + ANY_SHARED] = {NULL};\n  int count = 2;\n",
+           k->word, k->word, what, k->word);
+}
+
+static void add_pointer_end(const Kind *k, Str *out) {
+  if (!k->is_shared) {
+    str_add(out, "  from[1] = made;\n  return any_of(from, 2, name);\n}\n\n");
+    return;
+  }
+  str_addf(out,
+           "  from[1] = made;\n"
+           "  for (; since < before && count < 2 + ANY_SHARED; since++)\n"
+           "    from[count++] = any_%s_made[since];\n"
+           "  return any_of(from, count, name);\n}\n\n",
+           k->word);
+}
+
+static void add_structure_pointer(Writer *w, const Kind *k) {
+  const CType *t = k->type[0];
+  add_pointer_head(k, k->spelled, w->out);
+  str_addf(w->out, "  %s *made;\n  if (depth <= 0) return NULL;\n", k->spelled);
+  if (has_flexible(t))
+    str_addf(w->out, "  made = any_memory(sizeof *made + %d * sizeof made->%s[0]);\n",
+             flexible_room(w, t), t->fields[t->field_count - 1].name);
+  else
+    str_add(w->out, "  made = any_memory(sizeof *made);\n");
+  add_noted(w, k);
+  if (k->has_back) str_addf(w->out, "  any_%s_way[any_%s_deep++] = made;\n", k->word, k->word);
+  str_addf(w->out, "  any_%s(made, any_name(name, \"->\"), depth - 1);\n", k->word);
+  if (k->has_back) str_addf(w->out, "  any_%s_deep--;\n", k->word);
+  if (has_flexible(t)) add_flexible(w, t);
+  add_pointer_end(k, w->out);
+}
+
+/* Of numbers and pointers: one, and where nobody writes to them perhaps more. */
+static void add_element_pointer(Writer *w, const Kind *k) {
+  const CType *t = k->type[0];
+  char *made = spell(t, "*made");
+  add_pointer_head(k, "one element", w->out);
+  str_addf(w->out, "  %s = any_memory(sizeof *made);\n", made);
+  mem_free(made);
+  add_noted(w, k);
+  values_add(w, t, "(*made)", "any_name(\"*\", name)", "depth", "  ");
+  add_pointer_end(k, w->out);
+}
+
+void objects_add_back(const Kind *k, Str *out) {
+  str_addf(out,
+           "/* NULL, or the one that leads here; of the first one anything. */\n"
+           "static void *any_%s_back(int is_itself, const char *name, int depth) {\n"
+           "  void *from[2] = {NULL};\n  int deep = any_%s_deep, at = deep - 1 - is_itself;\n"
+           "  if (at < 0) {\n    any_%s_deep = 0;\n    from[1] = any_%s_pointer(name, depth);\n"
+           "    any_%s_deep = deep;\n    return from[1];\n  }\n"
+           "  from[1] = any_%s_way[at];\n  return any_of(from, 2, name);\n}\n\n",
+           k->word, k->word, k->word, k->word, k->word, k->word);
+}
+
+void objects_add(Writer *w, const Kind *k) {
+  if (c_is_structure(k->type[0])) add_fill(w, k);
+  if (!k->is_pointed) return;
+  writer_use(w, HELPER_MEMORY);
+  writer_use(w, HELPER_NAME);
+  writer_use(w, HELPER_OF);
+  if (c_is_structure(k->type[0]))
+    add_structure_pointer(w, k);
+  else
+    add_element_pointer(w, k);
+}

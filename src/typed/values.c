@@ -1,0 +1,89 @@
+/* The statements that make a value of a type. */
+#include "typed/values.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "typed/sizes.h"
+
+/* The expression that makes such a pointer; `name` is one, too. The caller frees it. */
+static char *pointer_to(Writer *w, const CType *t, const char *name, const char *depth) {
+  bool is_null = true;
+  switch (target_of(t)) {
+    case TARGET_TEXT: {
+      bool is_const = c_is_const(c_type(t)->base);
+      writer_use(w, is_const ? HELPER_TEXT : HELPER_ROOM);
+      return str_format("any_%s(%s, 1)", is_const ? "text" : "room", name);
+    }
+    case TARGET_BLOCK: writer_use(w, HELPER_BLOCK); return str_format("any_block(%s)", name);
+    case TARGET_OBJECT:
+      return str_format("any_%s_pointer(%s, %s)", kinds_get(&w->kinds, c_type(t)->base)->word, name,
+                        depth);
+    case TARGET_FUNCTION: {
+      const Stub *stub = kinds_stub(&w->kinds, t);
+      writer_use(w, HELPER_OF);
+      is_null = !stub;
+      if (!is_null)
+        return str_format("any_of((void *[]){NULL, (void *)any_call_of_%s}, 2, %s)", stub->word,
+                          name);
+      break;
+    }
+    case TARGET_NOTHING: break;
+  }
+  assert(is_null);
+  return mem_strdup("NULL");
+}
+
+static void add_array(Writer *w, const CType *t, const char *place, const char *name,
+                      const char *indent, const char *depth) {
+  const CType *element = c_type(t->base);
+  uint64_t count = t->count;
+  if (!count) return; /* what lies behind is the pointer's affair */
+  if (element->kind != C_INTEGER && element->kind != C_FLOAT) {
+    for (uint64_t i = 0; i < count && i < SIZES_FEW; i++) {
+      char *inner = str_format("%s[%d]", place, (int)i);
+      char *label = str_format("any_name(%s, \"[%d]\")", name, (int)i);
+      writer_use(w, HELPER_NAME);
+      values_add(w, t->base, inner, label, depth, indent);
+      mem_free(inner);
+      mem_free(label);
+    }
+    return;
+  }
+  bool is_text = element->is_char && element->is_signed;
+  uint64_t most = (uint64_t)(element->size == 1 ? w->e->sizes.text : w->e->sizes.elements);
+  if (count * element->size <= 16) most = count;
+  if (is_text && most >= count) most = count - 1; /* it is ended */
+  if (most > count) most = count;
+  if (!most) return;
+  str_addf(w->out, "%sumbra_symbolic(%s, %d * sizeof %s[0], %s);\n", indent, place, (int)most,
+           place, name);
+}
+
+void values_add(Writer *w, const CType *t, const char *place, const char *name, const char *depth,
+                const char *indent) {
+  t = c_type(t);
+  switch (t->kind) {
+    case C_INTEGER:
+    case C_FLOAT:
+      if (t->is_bool)
+        str_addf(w->out, "%s%s = umbra_range(0, 2, %s);\n", indent, place, name);
+      else
+        str_addf(w->out, "%sumbra_symbolic(&%s, sizeof %s, %s);\n", indent, place, place, name);
+      return;
+    case C_STRUCT:
+    case C_UNION:
+      writer_use(w, HELPER_NAME);
+      str_addf(w->out, "%sany_%s(&%s, any_name(%s, \".\"), %s);\n", indent,
+               kinds_get(&w->kinds, t)->word, place, name, depth);
+      return;
+    case C_POINTER: {
+      char *made = pointer_to(w, t, name, depth);
+      str_addf(w->out, "%s%s = %s;\n", indent, place, made);
+      mem_free(made);
+      return;
+    }
+    case C_ARRAY: add_array(w, t, place, name, indent, depth); return;
+    default: assert(!"kinds_find"); return;
+  }
+}
