@@ -93,8 +93,85 @@ sed 's/p->i == 3/p->i == 0/' one.c >two.c
 timeout 60 "$UMBRA" diff -o two one.c two.c >out-two 2>&1 || true
 holds 'the only changed function' says 'output \(maybe\)' out-two
 timeout 60 "$UMBRA" entries one.c two.c >out-entries
-holds 'what would be called' says 'get: --entry get, with' out-entries
-holds 'with what' says '^  p: NULL, or struct pair, up to 3 of a kind behind each other' out-entries
+holds 'what would be called' says '^  --entry get: the function itself, takes structures' out-entries
+holds 'with what' says '^      p: NULL, or struct pair, up to 3 of a kind behind each other' out-entries
+
+# What to start from: real inputs first, then callers by distance, those of other files before static ones, then the function itself.
+cat >p-old.c <<'C'
+#include <string.h>
+#include <stddef.h>
+struct buf { const char *p, *end; };
+static int number(struct buf *b) {
+  int n = 0;
+  while (b->p < b->end && *b->p >= '0' && *b->p <= '9') n = n * 10 + (*b->p++ - '0');
+  return n;
+}
+static int sum(struct buf *b) {
+  int s = number(b);
+  while (b->p < b->end && *b->p == '+') { b->p++; s += number(b); }
+  return s;
+}
+static int inner(const char *text) { struct buf b = {text, text + strlen(text)}; return sum(&b); }
+int parse(const char *text) { return text ? inner(text) : -1; }
+int parse_n(const char *text, size_t len) { struct buf b = {text, text + len}; return sum(&b); }
+static int by_value(const void *a, const void *b) { return number(*(struct buf **)a) - number(*(struct buf **)b); }
+void sort(void (*with)(int (*)(const void *, const void *))) { if (with) with(by_value); }
+int other(int x) { return x; }
+C
+sed "s/\*b->p <= '9'/*b->p < '9'/" p-old.c >p-new.c
+cat >p-main.c <<'C'
+int parse(const char *text);
+int main(int argc, char **argv) { return argc > 1 ? parse(argv[1]) : 0; }
+C
+cat >p-fuzz.c <<'C'
+#include <stddef.h>
+#include <stdint.h>
+int parse_n(const char *text, size_t len);
+int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { return parse_n((const char *)d, n) > 7; }
+C
+timeout 60 "$UMBRA" entries --old 'p-old.c p-main.c p-fuzz.c' --new 'p-new.c p-main.c p-fuzz.c' >out-order
+sed -nE 's/^  --entry ([A-Za-z_]+).*/\1/p' out-order | tr '\n' ' ' >order
+printf 'LLVMFuzzerTestOneInput main parse_n sort parse inner number sum ' >order-wanted
+holds 'the order' cmp order order-wanted
+holds 'a fuzz target' says 'LLVMFuzzerTestOneInput: a fuzz target, 3 calls away' out-order
+holds 'what is not listed' says '^  and 1 further caller$' out-order
+holds 'main' says '^  --entry main -- --sym-args .*: the program.s start, 4 calls away' out-order
+holds 'a caller of a buffer' says '^  --entry parse_n: 2 calls away, takes arrays with their length and numbers$' out-order
+holds 'a static caller' says '^  --entry inner: 2 calls away, takes text, static$' out-order
+holds 'no function that leads nowhere' not says '--entry other' out-order
+timeout 60 "$UMBRA" entries p-old.c >out-one-program
+holds 'all functions of one program' says '^p-old.c: other: --entry other$' out-one-program
+
+# A fuzz target is called with data and its size.
+cat >z.c <<'C'
+#include <stddef.h>
+#include <stdint.h>
+int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { if (n > 1 && d[0] == 'x') __builtin_abort(); return 0; }
+C
+sed "s/d\[0\] == 'x'/d[1] == 'x'/" z.c >z-new.c
+timeout 60 "$UMBRA" diff --max-input 2 -o z z.c z-new.c >out-z 2>&1 || true
+holds 'a fuzz target as the entry' jq -e 'any(.[]; .class == "regression" and .confirmed)' z/findings.json
+
+# Parameters that one version alone has are what its callers pass.
+cat >s-old.c <<'C'
+static int pick(const char *s, int k) { return s ? s[0] + k : -1; }
+int a(const char *s) { return pick(s, 1); }
+C
+cat >s-new.c <<'C'
+static int pick(int flags, const char *s, int k) { return s ? s[0] + k + (flags & 1 ? s[0] == 'x' : 0) : -1; }
+int a(const char *s) { return pick(4, s, 1); }
+int b(const char *s) { return pick(1, s, 1); }
+C
+timeout 60 "$UMBRA" diff --entry pick -o s s-old.c s-new.c >out-s 2>&1 || true
+holds 'what callers pass' says 'flags, which only the new version takes, as what its callers pass: (1, 4|4, 1)' out-s
+holds 'the difference for one of them' jq -e 'any(.[]; .confirmed and .input.flags)' s/findings.json
+id=$(jq -r 'map(select(.confirmed)) | .[0].id' s/findings.json)
+holds 'its repro.sh' sh "$(printf 's/findings/%04d' "$id")/repro.sh"
+sed 's/pick(1, s, 1)/pick(*s, s, 1)/' s-new.c >s-any.c
+timeout 60 "$UMBRA" diff --entry pick s-old.c s-any.c >out-s 2>&1 || true
+holds 'callers that pass more' says 'only the new one has flags, and its callers pass more than constants' out-s
+timeout 60 "$UMBRA" entries s-old.c s-any.c >out-s || true
+holds 'their list' says '^  --entry a: 1 call away, takes text$' out-s
 
 echo "entries: $passed passed, $failed failed"
 [ $failed = 0 ]

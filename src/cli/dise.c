@@ -5,6 +5,7 @@
 
 #include "base/fatal.h"
 #include "cli/command.h"
+#include "cli/entry.h"
 #include "cli/impact.h"
 #include "cli/load.h"
 #include "cli/run.h"
@@ -17,6 +18,7 @@ Units *load_units(Options *o, const Versions *v, Program **program) {
   UnifySummary summary = {0};
   if (v->is_unified) fatal("what a change affects is asked of two versions: name OLD and NEW");
   *program = load_versions(o, v, &summary);
+  entry_require_one(*program, o->entry);
   Impact *impact = impact_new(*program, &summary, o->impact);
   pass_all(*program);
   const Function *entry = program_find_function(*program, o->entry);

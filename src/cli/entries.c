@@ -1,4 +1,5 @@
-/* umbra entries: what of a change can be called, and how. */
+/* umbra entries: what to start from, to come to what changed, and why; of one program: what can be
+ * called. */
 #include <stdio.h>
 #include <string.h>
 
@@ -12,48 +13,116 @@
 
 static void print_place(const Program *p, const Function *f) {
   char buffer[4096];
-  printf("%s: %s", program_format_location(p, f->loc, buffer, sizeof buffer), f->name);
+  char *name = unify_source_name(f->name);
+  printf("%s: %s", program_format_location(p, f->loc, buffer, sizeof buffer), name);
+  mem_free(name);
 }
 
-/* True: it can be called. */
-static bool print_entry(const EntryReader *r, const Program *p, const Function *f) {
+/* The parameters, a line each. */
+static void print_arguments(const Chooser *c, const Function *f) {
   TypedEntry e;
-  char *why = entry_find(r, f->name, &e);
-  print_place(p, f);
-  if (entry_kind(f->name) != ENTRY_FUNCTION) {
-    puts(": the program's own start");
-    mem_free(why);
-    return true;
-  }
-  if (why) {
-    printf(": cannot be called: %s\n", why);
-    mem_free(why);
-    return false;
-  }
-  bool is_plain = !typed_is_needed(e.of[0]) && !typed_is_needed(e.of[1]);
-  printf(": --entry %s%s\n", f->name, is_plain ? ", with any numbers" : ", with");
+  char *why =
+      entry_kind(f->name) == ENTRY_FUNCTION ? c->find(c->data, f->name, &e) : mem_strdup("");
   Str text = {0};
-  if (!is_plain) typed_describe(&e, &text);
-  fputs(str_text(&text), stdout);
-  str_done(&text);
-  return true;
+  if (!why && (typed_is_needed(e.of[0]) || typed_is_needed(e.of[1]))) typed_describe(&e, &text);
+  for (char *line = str_take(&text), *at = line, *end; at; at = end) {
+    end = strchr(at, '\n');
+    if (end) *end++ = 0;
+    if (*at) printf("    %s\n", at);
+    if (!end) mem_free(line);
+  }
+  mem_free(why);
+}
+
+static const char *options_of(ChoiceKind kind) {
+  return kind == CHOICE_MAIN ? " -- --sym-args 0 2 3 --sym-stdin 8 --sym-files 1 8" : "";
+}
+
+static void print_choices(const Chooser *c, const EntryChoices *all) {
+  enum { MOST = 8 };
+  for (size_t i = 0; i < all->len && i < MOST; i++) {
+    const EntryChoice *choice = &all->data[i];
+    printf("  --entry %s%s: %s\n", choice->function->name, options_of(choice->kind), choice->why);
+    print_arguments(c, choice->function);
+  }
+  if (all->len > MOST)
+    printf("  and %zu further caller%s\n", all->len - MOST, all->len - MOST == 1 ? "" : "s");
+}
+
+/* True: there is something to start from. */
+static bool print_changed(const Chooser *c, const Function *f) {
+  char *name = unify_source_name(f->name), *obstacle;
+  EntryChoices all;
+  choices_find(c, name, &all, &obstacle);
+  bool found = all.len > 0;
+  print_place(c->program, f);
+  puts(found ? ": start from" : ": nothing to start from");
+  if (obstacle) printf("  not itself: %s\n", obstacle);
+  if (!found) puts("  no caller can be called either: write a harness that does (--harness)");
+  print_choices(c, &all);
+  choices_done(&all);
+  mem_free(obstacle);
+  mem_free(name);
+  return found;
+}
+
+static bool is_repeated(const Program *p, const UnifySummary *s, size_t number) {
+  char *name = unify_source_name(p->functions.data[s->changed_functions.data[number]]->name);
+  bool is = false;
+  for (size_t i = 0; i < number && !is; i++) {
+    char *other = unify_source_name(p->functions.data[s->changed_functions.data[i]]->name);
+    is = strcmp(name, other) == 0;
+    mem_free(other);
+  }
+  mem_free(name);
+  return is;
+}
+
+static int of_versions(Options *o, Versions *v) {
+  UnifySummary s;
+  EntryReader r;
+  Program *p = load_all(o, v, &s);
+  entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
+  Chooser c = entry_chooser(&r, p);
+  bool found = false;
+  for (size_t i = 0; i < s.changed_functions.len; i++) {
+    const Function *f = p->functions.data[s.changed_functions.data[i]];
+    if (!f->is_library && !is_repeated(p, &s, i)) found |= print_changed(&c, f);
+  }
+  if (!s.changed_functions.len) puts("no function differs between the versions");
+  entry_reader_done(&r);
+  unify_summary_done(&s);
+  program_free(p);
+  return found ? EXIT_NONE : EXIT_FOUND;
+}
+
+/* Every function, and how it would be called. */
+static int of_program(Options *o, Versions *v) {
+  EntryReader r;
+  bool found = false;
+  entry_reader_init(&r, o, &v->of[OLD], &v->of[OLD]);
+  for (size_t i = 0; i < r.in[0].functions.len; i++) {
+    const Declaration *d = &r.in[0].functions.data[i];
+    TypedEntry e;
+    char *why = entry_find(&r, d->name, &e);
+    printf("%s: %s%s%s\n", d->file, d->name, why ? " cannot be called: " : ": --entry ",
+           why ? why : d->name);
+    Str text = {0};
+    if (!why) typed_describe(&e, &text);
+    fputs(str_text(&text), stdout);
+    str_done(&text);
+    found |= !why;
+    mem_free(why);
+  }
+  entry_reader_done(&r);
+  return found ? EXIT_NONE : EXIT_FOUND;
 }
 
 int run_entries(const Options *given) {
   Options o = *given;
   Versions versions;
-  UnifySummary s;
   versions_init(&versions, &o, command_find("entries")->usage);
-  Program *p = load_pair(&o, &versions, true, &s);
-  EntryReader r;
-  entry_reader_init(&r, &o, &versions.of[OLD], &versions.of[NEW]);
-  bool found = false;
-  for (size_t i = 0; i < s.changed_functions.len; i++)
-    found |= print_entry(&r, p, p->functions.data[s.changed_functions.data[i]]);
-  if (!s.changed_functions.len) puts("no function differs between the versions");
-  entry_reader_done(&r);
-  unify_summary_done(&s);
-  program_free(p);
+  int status = versions.is_unified ? of_program(&o, &versions) : of_versions(&o, &versions);
   versions_done(&versions);
-  return found ? EXIT_NONE : EXIT_FOUND;
+  return status;
 }

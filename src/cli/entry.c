@@ -13,10 +13,28 @@ static bool is_structure(const Type *t) {
   return t && (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION);
 }
 
+/* Its parameters changed, so that each version has a function of its own. */
+static bool entry_has_misfit(const Program *p, const Function *f) {
+  char *name = str_format("%s.new", f->name);
+  const Function *other = f->lacking ? program_find_function(p, name) : NULL;
+  mem_free(name);
+  return other && other->is_defined;
+}
+
+void entry_require_one(const Program *p, const char *entry) {
+  const Function *f = program_find_function(p, entry);
+  if (f && f->is_defined && entry_has_misfit(p, f))
+    fatal(
+        "%s has other parameters or another result in the new version: an input of one is none of "
+        "the other; write a harness (--harness) that calls each version's",
+        entry);
+}
+
 bool entry_needs_harness(const Program *p, const char *entry) {
   if (entry_kind(entry) != ENTRY_FUNCTION) return false;
   const Function *f = program_find_function(p, entry);
   if (!f || !f->is_defined) return false;
+  if (entry_has_misfit(p, f)) return true;
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return true;
   return is_structure(f->result_type[OLD]) || is_structure(f->result_type[NEW]);
@@ -51,7 +69,7 @@ static bool is_a_file(const Sources *s, const char *name) {
   return false;
 }
 
-char *entry_find(const EntryReader *r, const char *function, TypedEntry *e) {
+char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
   const Options *o = r->options;
   *e = (TypedEntry){.sizes = {.nodes = (int)o->max_nodes,
                               .elements = (int)o->max_elements,
@@ -68,6 +86,14 @@ char *entry_find(const EntryReader *r, const char *function, TypedEntry *e) {
       why = str_format("its C file, %s, is none of the files named, which a harness could include",
                        *e->of[v]->file ? e->of[v]->file : "which nothing names");
   return why;
+}
+
+static char *find(void *reader, const char *function, TypedEntry *e) {
+  return entry_find(reader, function, e);
+}
+
+Chooser entry_chooser(EntryReader *r, const Program *p) {
+  return (Chooser){.program = p, .find = find, .data = r};
 }
 
 static void check_sizes(const Options *o) {

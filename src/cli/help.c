@@ -51,9 +51,13 @@ const Command commands[] = {
      "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
      "--entry check"},
     {"entries", CMD_ENTRIES, run_entries,
-     "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new 'FILES'",
-     "Lists the functions that changed, and with what arguments each would be called (--entry of "
-     "diff), or what stands in the way.",
+     "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new "
+     "'FILES'\n "
+     "      umbra entries [options] PROGRAM",
+     "Lists for each function that changed what diff can start from (--entry), nearest to real "
+     "inputs "
+     "first: fuzz targets and main, callers that take texts, arrays and numbers, the function "
+     "itself; with what arguments, or what stands in the way. Of one program: all its functions.",
      "0 some can be called, 1 none can, 2 trouble",
      "  umbra entries old.c new.c\n"
      "  umbra diff --entry push --write-harness push.c old.c new.c"},

@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "cli/entry.h"
 #include "cli/sources.h"
 #include "code/marks.h"
 #include "front/front.h"
@@ -82,35 +83,76 @@ Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySum
   return p;
 }
 
-/* The only changed function. */
-static const char *choose_entry(const Program *p, const UnifySummary *s) {
-  Str list = {0};
-  const Function *chosen = NULL;
-  unsigned n = 0;
+Program *load_all(const Options *o, const Versions *v, UnifySummary *s) {
+  Options every = *o;
+  every.entry = "every function"; /* no function's name: nothing is left out */
+  return load_pair(&every, v, true, s);
+}
+
+/* The changed functions, each once. */
+static void list_changed(const Program *p, const UnifySummary *s, TextList *names) {
   for (size_t i = 0; i < s->changed_functions.len; i++) {
-    assert(s->changed_functions.data[i] < p->functions.len);
     const Function *f = p->functions.data[s->changed_functions.data[i]];
-    if (str_ends(f->name, ".new"))
-      fatal(
-          "there is no main, and %.*s has other parameters or another result in the new version: "
-          "name another "
-          "function with --entry, or write a harness (--harness)",
-          (int)strlen(f->name) - 4, f->name);
-    str_addf(&list, "%s%s", n++ ? ", " : "", f->name);
-    chosen = f;
+    char *name = unify_source_name(f->name);
+    bool is_known = f->is_library;
+    for (size_t k = 0; k < names->len && !is_known; k++)
+      is_known = strcmp(names->data[k], name) == 0;
+    if (is_known)
+      mem_free(name);
+    else
+      vec_push(names, name);
   }
-  if (!n)
+}
+
+static void join(const TextList *names, Str *out) {
+  for (size_t i = 0; i < names->len; i++)
+    str_addf(out, "%s%s", i ? ", " : "", names->data[i]);
+}
+
+/* The only changed function itself; where it cannot be called what is nearest to it. Where several
+ * changed, a fuzz target that reaches them all. */
+static char *choose_entry(const Options *o, const Versions *v, const Program *p,
+                          const UnifySummary *s) {
+  TextList changed = {0};
+  Str list = {0};
+  list_changed(p, s, &changed);
+  join(&changed, &list);
+  if (!changed.len)
     fatal(
         "there is no main; name the function to start at with --entry (no function differs between "
         "the versions)");
-  if (n > 1)
+  EntryReader r;
+  entry_reader_init(&r, o, &v->of[OLD], &v->of[NEW]);
+  Chooser chooser = entry_chooser(&r, p);
+  char *chosen = NULL, *obstacle = NULL;
+  bool has_fuzz = true;
+  for (size_t i = 0; i < changed.len; i++) {
+    EntryChoices all;
+    mem_free(obstacle);
+    choices_find(&chooser, changed.data[i], &all, &obstacle);
+    has_fuzz = has_fuzz && all.len && all.data[0].kind == CHOICE_FUZZ;
+    bool is_one = changed.len == 1;
+    if (is_one && !obstacle)
+      chosen = mem_strdup(changed.data[i]);
+    else if (!chosen && all.len && (is_one || has_fuzz))
+      chosen = mem_strdup(all.data[0].function->name);
+    choices_done(&all);
+  }
+  entry_reader_done(&r);
+  if (changed.len > 1 && !has_fuzz)
     fatal(
         "there is no main and several functions changed: name the one to start at with --entry "
-        "(changed: %s)",
+        "(changed: %s; umbra entries lists what each can be started from)",
         str_text(&list));
+  if (!chosen)
+    fatal(
+        "there is no main, %s changed, and nothing leads to it: %s; write a harness that calls it "
+        "(--harness)",
+        str_text(&list), obstacle ? obstacle : "no caller can be called");
+  mem_free(obstacle);
+  texts_done(&changed);
   str_done(&list);
-  assert(n == 1 && chosen);
-  return chosen->name;
+  return chosen;
 }
 
 /* The papers' tools follow NEW from marks made by hand. Where an alignment decides what is marked,
@@ -130,8 +172,7 @@ Program *load_versions(Options *o, const Versions *v, UnifySummary *s) {
   bool has_main = entry && entry->is_defined;
   bool is_same = unify_is_same(s) && !s->left_out.len; /* that is an answer for every entry */
   if (!is_default || has_main || is_same) return p;
-  o->entry =
-      mem_strdup(choose_entry(p, s)); /* lives as long as the process, as the command line does */
+  o->entry = choose_entry(o, v, p, s); /* lives as long as the process, as the command line does */
   unify_summary_done(s);
   program_free(p);
   return load_pair(o, v, false, s);

@@ -10,9 +10,13 @@ void check_program_files(const StrList *files, const char *usage);
 Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
 /* Two versions unified; takes_all: not only what main reaches. */
 Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s);
+/* The same with every function of the versions, whatever main reaches. */
+Program *load_all(const Options *o, const Versions *v, UnifySummary *s);
 /* One program that holds both versions; the passes have not been run. A unified source is taken as
  * it is (*s is all zero then), two versions are unified. o->follow gets its default. Where there is
- * no main and no entry was named, o->entry becomes the one function that changed; fatal when there
- * are several, or none can be started; where the versions are the same there is no need of one. */
+ * no main and no entry was named, o->entry becomes the one function that
+ * changed, or what calls it where it cannot be called, or a fuzz target that reaches all that
+ * changed; fatal when there are several, or none can be started; where the versions are the same
+ * there is no need of one. */
 Program *load_versions(Options *o, const Versions *v, UnifySummary *s);
 #endif

@@ -6,6 +6,7 @@
 #include "base/fatal.h"
 #include "base/log.h"
 #include "cli/command.h"
+#include "cli/entry.h"
 #include "cli/load.h"
 #include "cli/versions.h"
 #include "code/passes.h"
@@ -22,6 +23,7 @@ int run_touch(const Options *given) {
   UnifySummary unified;
   versions_init(&versions, &o, command_find("touch")->usage);
   Program *program = load_versions(&o, &versions, &unified);
+  entry_require_one(program, o.entry);
   pass_all(program);
   EngineSink sink = {0};
   Engine *e = engine_new(&o, program, true, &sink);

@@ -252,6 +252,38 @@ static void name_params(Reader *r, LLVMValueRef f, CType *type) {
   vec_done(&names);
 }
 
+static void note_passed(CPassed *p, LLVMValueRef value) {
+  int64_t v = 0;
+  if (LLVMIsAConstantInt(value) && LLVMGetIntTypeWidth(LLVMTypeOf(value)) <= 64)
+    v = LLVMConstIntGetSExtValue(value);
+  else if (!LLVMIsAConstantPointerNull(value))
+    p->is_other = true;
+  for (uint32_t i = 0; i < p->count; i++)
+    if (p->values[i] == v) return;
+  if (p->count < MOST_PASSED)
+    p->values[p->count++] = v;
+  else
+    p->is_other = true;
+}
+
+/* By calls that name the function, where each parameter is one of LLVM's. */
+static const CPassed *read_passed(Reader *r, LLVMValueRef f, const CType *type) {
+  unsigned hidden = returns_by_address(f), calls = 0;
+  if (LLVMCountParams(f) != type->field_count + hidden) return NULL;
+  CPassed *passed = ARENA_ARRAY(r->arena, CPassed, type->field_count + 1);
+  memset(passed, 0, (type->field_count + 1) * sizeof *passed);
+  for (LLVMUseRef use = LLVMGetFirstUse(f); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef call = LLVMGetUser(use);
+    if (!LLVMIsACallInst(call) || LLVMGetCalledValue(call) != f ||
+        LLVMGetNumArgOperands(call) != type->field_count + hidden)
+      continue;
+    calls++;
+    for (uint32_t i = 0; i < type->field_count; i++)
+      note_passed(&passed[i], LLVMGetOperand(call, hidden + i));
+  }
+  return calls ? passed : NULL;
+}
+
 static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
   size_t len;
   const char *name = LLVMGetValueName2(f, &len);
@@ -270,7 +302,10 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
     if (type) make_function(r, own, type);
     own->is_variadic = LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f));
     name_params(r, f, own);
-    if (type) made.type = own;
+    if (type) {
+      made.type = own;
+      made.passed = read_passed(r, f, own);
+    }
   }
   vec_push(&d->functions, made);
 }

@@ -38,10 +38,20 @@ struct CType {
   uint32_t field_count;
 };
 
+enum { MOST_PASSED = 4 };
+
+/* What all callers pass for a parameter. */
+typedef struct CPassed {
+  int64_t values[MOST_PASSED]; /* constants; a null pointer is 0 */
+  uint32_t count;
+  bool is_other; /* something else is passed as well, or more constants */
+} CPassed;
+
 typedef struct Declaration {
   const char *name;
-  const char *file;  /* the C file that was compiled, as clang was given it */
-  const CType *type; /* a FUNCTION; NULL: the debug information does not say */
+  const char *file;      /* the C file that was compiled, as clang was given it */
+  const CType *type;     /* a FUNCTION; NULL: the debug information does not say */
+  const CPassed *passed; /* per parameter; NULL: nobody calls it by name */
   bool is_static;
 } Declaration;
 

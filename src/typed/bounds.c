@@ -1,5 +1,9 @@
 #include "typed/bounds.h"
 
+#include "base/str.h"
+#include "typed/formats.h"
+#include "typed/signature.h"
+
 static bool has_back(const Kinds *k) {
   for (size_t i = 0; i < k->list.len; i++)
     if (k->list.data[i].has_back) return true;
@@ -33,4 +37,14 @@ void bounds_add(const Writer *w, const char *before, const char *behind, Str *ou
   if (k->stubs.len) str_addf(out, "%s%d answers of each callback%s", before, CALLS, behind);
   for (size_t i = 0; i < k->lacking.len; i++)
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
+  if (w->e->has_format) {
+    Str formats = {0};
+    formats_describe(&formats);
+    str_addf(out, "%sthe formats: %s%s", before, str_text(&formats), behind);
+    str_done(&formats);
+  }
+  if (k->has_files)
+    str_addf(out, "%sfiles of up to %d bytes to read, or %d bytes to write%s", before, s->text,
+             FILE_ROOM, behind);
+  signature_add_bounds(w->e, before, behind, out);
 }

@@ -4,9 +4,11 @@
 
 #include "base/alloc.h"
 #include "typed/bounds.h"
-#include "typed/exact.h"
+#include "typed/formats.h"
+#include "typed/params.h"
+#include "typed/signature.h"
 #include "typed/spell.h"
-#include "typed/values.h"
+#include "typed/stubs.h"
 
 /* Afterwards a caller can look at what it leads to. */
 static bool is_left(const CType *param) {
@@ -14,7 +16,8 @@ static bool is_left(const CType *param) {
   if (t->kind == C_STRUCT || t->kind == C_UNION) return c_has_pointer(t);
   if (t->kind != C_POINTER) return false;
   const CType *to = c_type(t->base);
-  if (target_of(t) == TARGET_FUNCTION || target_of(t) == TARGET_NOTHING) return false;
+  Target target = target_of(t);
+  if (target == TARGET_FUNCTION || target == TARGET_NOTHING || target == TARGET_FILE) return false;
   return !c_is_const(t->base) || c_has_pointer(to);
 }
 
@@ -27,19 +30,38 @@ static void add_left_field(const CField *p, const Pairing *pair, Str *out) {
   mem_free(field);
 }
 
-static bool returns_structure(const Writer *w) {
-  return c_is_structure(c_type(w->e->of[0]->type->base));
+/* Both versions' result; void where one has none. */
+static const CType *result_of(const Writer *w) {
+  const CType *result[] = {c_type(w->e->shared[0]->base), c_type(w->e->shared[1]->base)};
+  return result[1]->is_void ? result[1] : result[0];
+}
+
+static bool returns_structure(const Writer *w) { return c_is_structure(result_of(w)); }
+
+/* Integers of different types are compared by value. */
+static char *spell_result(const Writer *w, const char *name) {
+  enum { LONG = 8 };
+  const CType *type[] = {w->e->shared[0]->base, w->e->shared[1]->base};
+  const CType *old = c_type(type[0]), *new = c_type(type[1]);
+  if (old->kind == C_FLOAT && new->kind == C_FLOAT) return spell(type[new->size > old->size], name);
+  if (old->kind != C_INTEGER || new->kind != C_INTEGER ||
+      (old->size == new->size && old->is_signed == new->is_signed))
+    return spell(type[0], name);
+  bool is_wide = old->is_signed != new->is_signed && (old->size == LONG || new->size == LONG);
+  if (is_wide) return str_format("__int128 %s", name);
+  return str_format("%s %s", old->is_signed || new->is_signed ? "long long" : "unsigned long long",
+                    name);
 }
 
 static bool leaves_something(const Writer *w) {
-  const CType *f = w->e->of[0]->type;
+  const CType *f = w->e->shared[0];
   for (uint32_t i = 0; i < f->field_count; i++)
     if (is_left(f->fields[i].type)) return true;
   return returns_structure(w);
 }
 
 static void add_left(Writer *w, const Pairing *pairs) {
-  const CType *f = w->e->of[0]->type;
+  const CType *f = w->e->shared[0];
   if (!leaves_something(w)) return;
   str_add(w->out, "/* What the versions are compared by afterwards. */\nstruct {\n");
   for (uint32_t i = 0; i < f->field_count; i++)
@@ -52,97 +74,83 @@ static void add_left(Writer *w, const Pairing *pairs) {
   str_addf(w->out, "} %s_args;\n\n", w->e->of[0]->name);
 }
 
-/* Of two types of numbers the narrower one: both versions can be passed its values. */
-static const CType *param_type(const Writer *w, uint32_t i) {
-  const CType *old = w->e->of[0]->type->fields[i].type, *new = w->e->of[1]->type->fields[i].type;
-  return c_type(old)->kind == C_INTEGER && c_type(new)->size < c_type(old)->size ? new : old;
-}
-
-/* An array and what tells its length. */
-static void add_arrays(Writer *w, const Pairing *pairs, uint32_t length) {
-  const CType *f = w->e->of[0]->type;
-  const CField *l = &f->fields[length];
-  int most = w->e->sizes.text;
-  bool is_end = pairs[length].role == ROLE_END;
-  for (uint32_t i = 0; i < f->field_count; i++)
-    if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
-        exact_most(w, f->fields[i].type) < most)
-      most = exact_most(w, f->fields[i].type);
-  str_addf(w->out, "  int %s_chosen = umbra_range(%d, %d, \"%s\");\n", l->name, is_end ? 0 : -1,
-           most + 1, is_end ? "length" : l->name);
-  for (uint32_t i = 0; i < f->field_count; i++) {
-    if (pairs[i].role != ROLE_ARRAY || pairs[i].with != length) continue;
-    char *place = str_format("in.%s", f->fields[i].name);
-    char *name = str_format("\"%s\"", f->fields[i].name);
-    char *chosen = str_format("%s_chosen", l->name);
-    char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
-    char *depth = str_format("%d", w->depth - 1);
-    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, end, depth);
-    mem_free(depth);
-    mem_free(end);
-    mem_free(chosen);
-    mem_free(name);
-    mem_free(place);
+/* Where the versions take different parameters each is called as its own type says; the compiler
+ * chooses, so that the harness is one for both. more: of a format. */
+static void add_call(const Writer *w, const char *more) {
+  const TypedEntry *e = w->e;
+  const char *name = e->of[0]->name;
+  if (signature_is_one(e)) {
+    char *wrapper = e->has_va_list ? formats_wrapper(e) : mem_strdup(name);
+    str_addf(w->out, "%s(", wrapper);
+    signature_add_call(e, 0, w->out);
+    str_addf(w->out, "%s)", more);
+    mem_free(wrapper);
+    return;
   }
-  if (is_end) return;
-  if (c_type(l->type)->kind == C_POINTER)
-    str_addf(w->out, "  in.%s = any_memory(sizeof *in.%s);\n  *", l->name, l->name);
-  else
-    str_add(w->out, "  ");
-  str_addf(w->out, "in.%s = %s_chosen * (%s_chosen > 0);\n", l->name, l->name, l->name);
-}
-
-/* Where one of them is written to it matters that it can be an earlier one. */
-static void add_same_texts(Writer *w, uint32_t number) {
-  const CType *f = w->e->of[0]->type;
-  for (uint32_t i = 0; i < number; i++) {
-    const CType *t = c_type(f->fields[i].type), *own = c_type(f->fields[number].type);
-    if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT) continue;
-    if (c_is_const(t->base) && c_is_const(own->base)) continue;
-    writer_use(w, HELPER_ONE);
-    str_addf(w->out, "  if (any_one(2, \"%s is %s\")) in.%s = (void *)in.%s;\n",
-             f->fields[number].name, f->fields[i].name, f->fields[number].name, f->fields[i].name);
+  str_addf(w->out, "_Generic(&%s", name);
+  for (int v = 0; v < 2; v++) {
+    char *type = spell_bare(e->of[v]->type, "(*)");
+    str_addf(w->out, ",\n      %s: ((%s)%s)(", type, type, name);
+    signature_add_call(e, v, w->out);
+    str_add(w->out, ")");
+    mem_free(type);
   }
+  str_add(w->out, ")");
 }
 
-static void add_param(Writer *w, uint32_t i) {
-  const CField *p = &w->e->of[0]->type->fields[i];
-  const CType *t = c_type(p->type);
-  char *place = str_format("in.%s", p->name), *name = str_format("\"%s\"", p->name);
-  char *depth = str_format("%d", w->depth);
-  if (shares_param(&w->kinds, w->e->of[0]->type, i)) {
-    const char *word = kinds_get(&w->kinds, t->base)->word;
-    str_addf(w->out, "  %s = any_%s_again(%s, %s, 0, any_%s_count);\n", place, word, name, depth,
-             word);
-  } else if (t->kind == C_POINTER && target_of(t) == TARGET_TEXT) {
-    bool is_const = c_is_const(t->base);
-    writer_use(w, is_const ? HELPER_TEXT : HELPER_ROOM);
-    str_addf(w->out, "  %s = any_%s(%s, %d);\n", place, is_const ? "text" : "room", name,
-             w->e->of[0] != w->e->of[1]);
-    add_same_texts(w, i);
-  } else {
-    values_add(w, param_type(w, i), place, name, depth, "  ");
+/* What it returns is returned, or left behind. */
+static void add_statement(const Writer *w, const char *indent, const char *more) {
+  bool is_void = result_of(w)->is_void, is_kept = returns_structure(w),
+       has_files = w->kinds.has_files;
+  char *result = is_void || is_kept ? NULL : spell_result(w, "result");
+  str_add(w->out, indent);
+  if (is_kept)
+    str_addf(w->out, "%s_args.returned = ", w->e->of[0]->name);
+  else if (!is_void && has_files)
+    str_addf(w->out, "%s = ", result);
+  else if (!is_void)
+    str_add(w->out, "return ");
+  add_call(w, more);
+  str_add(w->out, ";\n");
+  if (has_files) str_addf(w->out, "%sfflush(NULL);\n", indent);
+  if (has_files && result) str_addf(w->out, "%sreturn result;\n", indent);
+  mem_free(result);
+}
+
+static void add_formats(Writer *w) {
+  const CType *f = w->e->shared[0];
+  const char *format = f->fields[f->field_count - 1].name;
+  bool returns = !result_of(w)->is_void && !returns_structure(w);
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out, "  switch (any_one(%d, \"the format\")) {\n", formats_count());
+  for (int i = 0; i < formats_count(); i++) {
+    Str more = {0};
+    bool is_last = i + 1 == formats_count();
+    if (is_last)
+      str_add(w->out, "  default: {\n");
+    else
+      str_addf(w->out, "  case %d: {\n", i);
+    formats_add(w, i, format, &more);
+    add_statement(w, "    ", str_text(&more));
+    str_add(w->out, returns ? "  }\n" : "    break;\n  }\n");
+    str_done(&more);
   }
-  mem_free(place);
-  mem_free(name);
-  mem_free(depth);
+  str_add(w->out, "  }\n");
 }
 
-static void add_call(const Writer *w, Str *out) {
-  const CType *f = w->e->of[0]->type;
-  str_addf(out, "%s(", w->e->of[0]->name);
-  for (uint32_t i = 0; i < f->field_count; i++)
-    str_addf(out, "%sin.%s", i ? ", " : "", f->fields[i].name);
-  str_add(out, ");\n");
+/* Whether callbacks write is decided when they are called. */
+static void add_writes(Writer *w) {
+  for (size_t i = 0; i < w->kinds.stubs.len; i++) {
+    const Stub *s = &w->kinds.stubs.data[i];
+    if (stubs_writes(s))
+      str_addf(w->out, "  any_%s_writes = umbra_range(0, 2, \"%s() writes\");\n", s->word, s->word);
+  }
 }
 
 static void add_made_up(Writer *w) {
-  const Kinds *k = &w->kinds;
-  bool is_made_up =
-      k->has_structures || k->list.len || k->has_block || k->stubs.len || k->has_arrays;
-  if (!is_made_up) return;
-  str_addf(w->out, "  umbra_made_up(\"%s\");\n",
-           k->has_structures || k->has_block ? "maybe" : "constructed");
+  static const char *const words[] = {[TYPED_CONSTRUCTED] = "constructed", [TYPED_MAYBE] = "maybe"};
+  TypedWorth worth = kinds_worth(&w->kinds);
+  if (worth != TYPED_REACHED) str_addf(w->out, "  umbra_made_up(\"%s\");\n", words[worth]);
 }
 
 char *typed_name(const TypedEntry *e) {
@@ -157,37 +165,28 @@ char *typed_name(const TypedEntry *e) {
 }
 
 void call_add(Writer *w, const Pairing *pairs) {
-  const CType *f = w->e->of[0]->type, *result = c_type(f->base);
+  const CType *f = w->e->shared[0], *result = result_of(w);
+  const Params params = {{f, w->e->shared[1]}, pairs, "", true};
   char *name = typed_name(w->e), *inner = str_format("%s(void)", name);
   char *head = returns_structure(w) || result->is_void ? str_format("void %s", inner)
-                                                       : spell(f->base, inner);
+                                                       : spell_result(w, inner);
+  uint32_t count = f->field_count - w->e->has_format; /* the format is made where it is chosen */
   add_left(w, pairs);
+  if (w->e->has_va_list) formats_add_wrapper(w);
   str_addf(w->out, "%s {\n", head);
-  if (f->field_count) str_add(w->out, "  struct {\n");
-  for (uint32_t i = 0; i < f->field_count; i++) {
-    char *field = spell(param_type(w, i), f->fields[i].name);
-    str_addf(w->out, "    %s;\n", field);
-    mem_free(field);
-  }
-  if (f->field_count) str_add(w->out, "  } in;\n");
+  params_declare(&params, w->out);
   bounds_add(w, "  umbra_bound(\"", "\");\n", w->out);
-  if (f->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
-  for (uint32_t i = 0; i < f->field_count; i++) {
-    if (pairs[i].role == ROLE_ALONE)
-      add_param(w, i);
-    else if (pairs[i].role != ROLE_ARRAY)
-      add_arrays(w, pairs, i);
-  }
-  for (uint32_t i = 0; i < f->field_count; i++)
+  params_add(w, &params, count);
+  for (uint32_t i = 0; i < count; i++)
     if (is_left(f->fields[i].type))
       str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,
                c_is_structure(c_type(f->fields[i].type)) ? "" : "(void *)", f->fields[i].name);
+  add_writes(w);
   add_made_up(w);
-  if (returns_structure(w))
-    str_addf(w->out, "  %s_args.returned = ", w->e->of[0]->name);
+  if (w->e->has_format)
+    add_formats(w);
   else
-    str_add(w->out, result->is_void ? "  " : "  return ");
-  add_call(w, w->out);
+    add_statement(w, "  ", "");
   str_add(w->out, "}\n");
   mem_free(head);
   mem_free(inner);

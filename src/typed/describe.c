@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "typed/kinds.h"
 #include "typed/pairs.h"
+#include "typed/signature.h"
 #include "typed/sizes.h"
 #include "typed/spell.h"
 
@@ -19,30 +20,10 @@ bool typed_is_needed(const Declaration *d) {
   return false;
 }
 
-/* Of both versions, as far as one call can be written for them. */
-static char *signature_obstacle(const CType *old, const CType *new) {
-  assert(old && new);
-  if (old->is_variadic || new->is_variadic)
-    return str_format("it takes further arguments (...), whose types nothing tells");
-  if (old->field_count != new->field_count)
-    return str_format("it has %u parameters in the old version and %u in the new one",
-                      old->field_count, new->field_count);
-  const CType *result[] = {c_type(old->base), c_type(new->base)};
-  if (result[0]->kind != result[1]->kind || result[0]->is_void != result[1]->is_void)
-    return str_format("the versions return different kinds of types");
-  if (!result[0]->is_void && (result[0]->kind == C_OTHER || !spell_is_possible(old->base)))
-    return str_format("it returns a type that no values are made of");
-  for (uint32_t i = 0; i < old->field_count; i++)
-    if (!spell_is_possible(old->fields[i].type) || c_type(old->fields[i].type)->kind == C_OTHER)
-      return str_format("the parameter %s is of a type that no values are made of",
-                        old->fields[i].name);
-  return NULL;
-}
-
-char *typed_obstacle(const TypedEntry *e) {
+char *typed_obstacle(TypedEntry *e) {
   for (int v = 0; v < 2; v++)
     if (!e->of[v]->type) return str_format("it was compiled without debug information (-g)");
-  char *why = signature_obstacle(e->of[0]->type, e->of[1]->type);
+  char *why = signature_match(e);
   if (why) return why;
   Kinds k;
   kinds_find(&k, e);
@@ -60,6 +41,9 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
                c_is_const(t->base) ? "" : ", with and without room behind it");
       return;
     case TARGET_BLOCK: str_add(out, "NULL, or 16 bytes"); return;
+    case TARGET_FILE:
+      str_addf(out, "NULL, or a file of up to %d bytes to read, or one to write to", e->sizes.text);
+      return;
     case TARGET_FUNCTION: str_add(out, "NULL, or a stub that returns anything"); return;
     case TARGET_NOTHING: str_add(out, "NULL alone"); return;
     case TARGET_OBJECT: break;
@@ -72,7 +56,7 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
 
 void typed_describe(const TypedEntry *e, Str *out) {
   assert(e && out);
-  const CType *f = e->of[0]->type;
+  const CType *f = e->shared[0];
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -93,4 +77,44 @@ void typed_describe(const TypedEntry *e, Str *out) {
     str_add(out, "\n");
   }
   mem_free(pairs);
+}
+
+TypedWorth typed_worth(const TypedEntry *e) {
+  assert(e);
+  Kinds k;
+  kinds_find(&k, e);
+  assert(!k.obstacle);
+  TypedWorth worth = kinds_worth(&k);
+  kinds_done(&k);
+  return worth;
+}
+
+void typed_summarize(const TypedEntry *e, Str *out) {
+  assert(e && out);
+  enum { MOST = 8 };
+  const char *words[MOST];
+  int count = 0;
+  Kinds k;
+  kinds_find(&k, e);
+  bool has_numbers = false, has_objects = false;
+  const CType *f = e->shared[0];
+  for (uint32_t i = 0; i < f->field_count; i++)
+    has_numbers |= c_is_number(f->fields[i].type);
+  for (size_t i = 0; i < k.list.len; i++)
+    has_objects |= !c_is_structure(k.list.data[i].type[0]);
+  if (k.has_text || k.has_room) words[count++] = "text";
+  if (k.has_arrays) words[count++] = "arrays with their length";
+  if (k.stubs.len) words[count++] = "callbacks";
+  if (k.has_files) words[count++] = "files";
+  if (e->has_format) words[count++] = "a format";
+  if (k.has_structures || k.has_block) words[count++] = "structures";
+  if (has_objects && !k.has_structures) words[count++] = "pointers to numbers";
+  if (has_numbers) words[count++] = "numbers";
+  kinds_done(&k);
+  assert(count <= MOST);
+  for (int i = 0; i < count; i++) {
+    if (i) str_add(out, i + 1 < count ? ", " : " and ");
+    str_add(out, words[i]);
+  }
+  if (!count) str_add(out, "nothing");
 }

@@ -96,6 +96,27 @@ static const struct {
                       "  umbra_symbolic(from[1], 16, any_name(name, \"[]\"));\n"
                       "  return any_of(from, 2, name);\n"
                       "}\n\n"},
+    [HELPER_FILE] =
+        {1u << HELPER_MEMORY | 1u << HELPER_ONE | 1u << HELPER_NAME,
+         "/* A file of up to ANY_TEXT bytes to read from; or one to write to, whose contents are\n"
+         " * compared afterwards; or NULL. */\n"
+         "struct {\n  int count;\n  char of[4][ANY_FILE];\n} files_written;\n\n"
+         "static void *any_file(const char *name) {\n"
+         "  int how = any_one(files_written.count < 4 ? 3 : 2, name), size;\n"
+         "  char *bytes;\n"
+         "  FILE *made;\n"
+         "  if (!how) return NULL;\n"
+         "  if (how == 2) {\n"
+         "    made = fmemopen(files_written.of[files_written.count++], ANY_FILE, \"w\");\n"
+         "  } else {\n"
+         "    size = any_one(ANY_TEXT + 1, any_name(\"size of \", name));\n"
+         "    bytes = any_memory((size_t)size + 1);\n"
+         "    if (size) umbra_symbolic(bytes, (size_t)size, any_name(name, \"[]\"));\n"
+         "    made = size ? fmemopen(bytes, (size_t)size, \"r\") : fopen(\"/dev/null\", \"r\");\n"
+         "  }\n"
+         "  umbra_assume(made != NULL);\n"
+         "  return made;\n"
+         "}\n\n"},
 };
 
 void helpers_write(unsigned used, Str *out) {

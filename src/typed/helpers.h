@@ -13,6 +13,7 @@ typedef enum Helper {
   HELPER_TEXT,   /* any_text: a text that nobody may write behind */
   HELPER_ROOM,   /* any_room: a text with room behind it */
   HELPER_BLOCK,  /* any_block: what a void * leads to */
+  HELPER_FILE,   /* any_file: a FILE * */
   HELPERS
 } Helper;
 

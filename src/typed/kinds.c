@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/pairs.h"
 #include "typed/sizes.h"
 #include "typed/spell.h"
 
@@ -77,6 +78,7 @@ static void pointer(Kinds *k, const CType *old, const CType *new) {
         k->has_room = true;
       return;
     case TARGET_BLOCK: k->has_block = true; return;
+    case TARGET_FILE: k->has_files = true; return;
     case TARGET_FUNCTION: stub(k, to[0], to[1]); return;
     case TARGET_NOTHING: return;
     case TARGET_OBJECT: object(k, to[0], to[1], true); return;
@@ -102,6 +104,16 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
   }
 }
 
+/* A pointer with a length: what it leads to is neither text nor a block. */
+static void array(Kinds *k, const CType *old, const CType *new, const char *what) {
+  const CType *a = c_type(old), *b = c_type(new);
+  k->has_arrays = true;
+  bool is_bytes = a->kind == C_POINTER && b->kind == C_POINTER &&
+                  (target_of(a) == TARGET_TEXT || target_of(a) == TARGET_BLOCK) &&
+                  target_of(a) == target_of(b);
+  if (!is_bytes) value(k, old, new, what);
+}
+
 /* Two pointers beside each other to structures of one other kind (head, tail): the second may lead
  * where the first does. */
 static void share_siblings(Kinds *k, const CType *t) {
@@ -120,6 +132,8 @@ static void share_siblings(Kinds *k, const CType *t) {
 }
 
 static void fields(Kinds *k, const CType *old, const CType *new) {
+  Pairing *pairs = NEW_ARRAY(Pairing, old->field_count + 1);
+  pairs_find(old->fields, old->field_count, true, pairs);
   for (uint32_t i = 0; i < old->field_count; i++) {
     const CField *f = &old->fields[i], *g = *f->name ? field_of(new, f->name) : NULL;
     if (!*f->name && i < new->field_count && !*new->fields[i].name) g = &new->fields[i];
@@ -133,12 +147,16 @@ static void fields(Kinds *k, const CType *old, const CType *new) {
     }
     char *what = str_format("%s.%s", old->name ? old->name : "a structure", f->name);
     if (c_type(f->type)->kind == C_POINTER) k->has_pointers_inside = true;
-    value(k, f->type, g->type, what);
+    if (pairs[i].role == ROLE_ARRAY)
+      array(k, f->type, g->type, what);
+    else
+      value(k, f->type, g->type, what);
     mem_free(what);
     if (!is_back(f)) continue;
     Kind *kind = kinds_get(k, c_type(f->type)->base);
     if (kind) kind->has_back = true;
   }
+  mem_free(pairs);
 }
 
 static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed) {
@@ -173,6 +191,12 @@ static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed
   share_siblings(k, old);
 }
 
+TypedWorth kinds_worth(const Kinds *k) {
+  if (k->has_structures || k->has_block) return TYPED_MAYBE;
+  bool is_made_up = k->list.len || k->stubs.len || k->has_arrays || k->has_files;
+  return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;
+}
+
 /* An earlier parameter leads to objects of the kind that this pointer leads to. */
 static bool leads_there(const CType *function, uint32_t number) {
   const CType *to = c_type(c_type(function->fields[number].type)->base);
@@ -187,13 +211,18 @@ static bool leads_there(const CType *function, uint32_t number) {
 
 void kinds_find(Kinds *k, const TypedEntry *e) {
   assert(k && e);
-  const CType *f[] = {e->of[0]->type, e->of[1]->type};
+  const CType *f[] = {e->shared[0], e->shared[1]};
   *k = (Kinds){0};
   assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);
+  Pairing *pairs = NEW_ARRAY(Pairing, f[0]->field_count + 1);
+  pairs_find(f[0]->fields, f[0]->field_count, false, pairs);
   for (uint32_t i = 0; i < f[0]->field_count; i++) {
     const CField *p = &f[0]->fields[i];
     char *what = str_format("the parameter %s", p->name);
-    value(k, p->type, f[1]->fields[i].type, what);
+    if (pairs[i].role == ROLE_ARRAY)
+      array(k, p->type, f[1]->fields[i].type, what);
+    else
+      value(k, p->type, f[1]->fields[i].type, what);
     mem_free(what);
     const CType *t = c_type(p->type);
     if (t->kind == C_POINTER && target_of(t) == TARGET_NOTHING)
@@ -204,6 +233,7 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
         t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
     if (kind && leads_there(f[0], i)) kind->is_shared = k->has_sharing = true;
   }
+  mem_free(pairs);
 }
 
 bool shares_param(const Kinds *k, const CType *function, uint32_t number) {

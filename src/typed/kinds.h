@@ -22,8 +22,8 @@ typedef struct Kinds {
   VEC(Kind) list;
   VEC(Stub) stubs;
   char *obstacle; /* NULL: all of them can be made */
-  bool has_text, has_room, has_block, has_null, has_arrays, has_structures, has_pointers_inside,
-      has_sharing, has_unions;
+  bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
+      has_pointers_inside, has_sharing, has_unions;
   TextList lacking; /* fields that one version alone has */
 } Kinds;
 
@@ -33,6 +33,7 @@ void kinds_done(Kinds *k);
 /* NULL: it is none. */
 Kind *kinds_get(const Kinds *k, const CType *t);
 const Stub *kinds_stub(const Kinds *k, const CType *t);
+TypedWorth kinds_worth(const Kinds *k);
 /* The parameter may lead to an object that was made for an earlier one. */
 bool shares_param(const Kinds *k, const CType *function, uint32_t number);
 #endif

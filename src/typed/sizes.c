@@ -72,7 +72,7 @@ static uint64_t objects_in(const CType *t, int depth, int full) {
 
 int sizes_depth(const TypedEntry *e) {
   assert(e);
-  const CType *f = e->of[0]->type;
+  const CType *f = e->shared[0];
   for (int depth = e->sizes.nodes; depth > 1; depth--)
     if (objects_in(f, depth, depth) < MOST_OBJECTS) return depth;
   return 1;

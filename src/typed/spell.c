@@ -14,13 +14,14 @@ static const CType *unqualified(const CType *t) {
   return t;
 }
 
-static char *qualified(const CType *t, const char *name, bool is_const);
+/* is_bare: by what lies behind typedefs. */
+static char *qualified(const CType *t, const char *name, bool is_const, bool is_bare);
 
-static char *spell_params(const CType *f, const char *name) {
+static char *spell_params(const CType *f, const char *name, bool is_bare) {
   Str s = {0};
   str_addf(&s, "%s(", name);
   for (uint32_t i = 0; i < f->field_count; i++) {
-    char *param = spell(f->fields[i].type, "");
+    char *param = qualified(unqualified(f->fields[i].type), "", false, is_bare);
     str_addf(&s, "%s%s", i ? ", " : "", param);
     mem_free(param);
   }
@@ -29,9 +30,10 @@ static char *spell_params(const CType *f, const char *name) {
 }
 
 /* The declarator grows from the inside: of a pointer "*name", of an array "name[4]". */
-static char *spell_part(const CType *t, const char *name, bool is_const) {
+static char *spell_part(const CType *t, const char *name, bool is_const, bool is_bare) {
   char *inner;
   const CType *base = t->base ? unqualified(t->base) : NULL;
+  if (base && is_bare) base = c_type(base);
   switch (t->kind) {
     case C_POINTER: {
       bool binds = !base->name && (base->kind == C_ARRAY || base->kind == C_FUNCTION);
@@ -42,26 +44,32 @@ static char *spell_part(const CType *t, const char *name, bool is_const) {
       inner = t->count ? str_format("%s[%llu]", name, (unsigned long long)t->count)
                        : str_format("%s[]", name);
       break;
-    case C_FUNCTION: inner = spell_params(t, name); break;
+    case C_FUNCTION: inner = spell_params(t, name, is_bare); break;
     default:
       return str_format("%s%s%s%s", is_const ? "const " : "", t->name ? t->name : "void",
                         *name ? " " : "", name);
   }
   bool of_const = t->kind == C_ARRAY && is_const;
-  char *whole = qualified(t->base, inner, of_const);
+  char *whole = qualified(t->base, inner, of_const, is_bare);
   mem_free(inner);
   return whole;
 }
 
-static char *qualified(const CType *t, const char *name, bool is_const) {
-  for (; t->kind == C_ALIAS && !t->name; t = t->base)
+static char *qualified(const CType *t, const char *name, bool is_const, bool is_bare) {
+  for (; t->kind == C_ALIAS && (!t->name || is_bare); t = t->base)
     is_const = is_const || t->is_const;
   if (t->name)
     return str_format("%s%s%s%s", is_const ? "const " : "", t->name, *name ? " " : "", name);
-  return spell_part(t, name, is_const);
+  return spell_part(t, name, is_const, is_bare);
 }
 
-char *spell(const CType *t, const char *name) { return qualified(unqualified(t), name, false); }
+char *spell(const CType *t, const char *name) {
+  return qualified(unqualified(t), name, false, false);
+}
+
+char *spell_bare(const CType *t, const char *name) {
+  return qualified(unqualified(t), name, false, true);
+}
 
 bool spell_is_possible(const CType *t) {
   t = unqualified(t);

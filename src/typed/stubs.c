@@ -16,8 +16,32 @@ static bool is_text(const CType *t) {
   return t->kind == C_POINTER && target_of(t) == TARGET_TEXT;
 }
 
+/* --- writing --- */
+
+static bool is_length(const CType *f, uint32_t i) {
+  if (i >= f->field_count) return false;
+  const CType *t = c_type(f->fields[i].type);
+  return t->kind == C_INTEGER && !t->is_bool && t->size >= 4;
+}
+
+/* A number that the parameter leads to, or a buffer whose length is the next one. */
+static bool is_written(const CType *f, uint32_t i) {
+  const CType *t = c_type(f->fields[i].type);
+  if (t->kind != C_POINTER || c_is_const(t->base)) return false;
+  const CType *to = c_type(t->base);
+  if (to->is_void || (to->is_char && to->size == 1)) return is_length(f, i + 1);
+  return c_is_number(to);
+}
+
+bool stubs_writes(const Stub *s) {
+  for (uint32_t i = 0; i < s->type->field_count; i++)
+    if (is_written(s->type, i)) return true;
+  return false;
+}
+
 void stubs_add_log(const Stub *s, Str *out) {
   const CType *f = s->type;
+  if (stubs_writes(s)) str_addf(out, "static int any_%s_writes;\n", s->word);
   if (!f->field_count) {
     str_addf(out, "int %s_calls;\n", s->word);
     return;
@@ -49,12 +73,40 @@ char *stubs_head(const Stub *s) {
   return head;
 }
 
+static void add_written(Writer *w, const Stub *s, uint32_t i) {
+  const CType *to = c_type(c_type(s->type->fields[i].type)->base);
+  if (to->is_void || to->is_char) {
+    str_addf(w->out,
+             "    for (int i = 0; arg%u && i < ANY_TEXT && i < (long)arg%u; i++)\n"
+             "      umbra_symbolic((char *)arg%u + i, 1, \"written by %s()\");\n",
+             i, i + 1, i, s->word);
+    return;
+  }
+  char *place = str_format("(*arg%u)", i), *name = str_format("\"written by %s()\"", s->word);
+  str_addf(w->out, "    if (arg%u) {\n", i);
+  values_add(w, to, place, name, "1", "      ");
+  str_add(w->out, "    }\n");
+  mem_free(place);
+  mem_free(name);
+}
+
+static void add_writes(Writer *w, const Stub *s) {
+  if (!stubs_writes(s)) return;
+  str_addf(w->out, "  if (number < ANY_CALLS && any_%s_writes) {\n", s->word);
+  for (uint32_t i = 0; i < s->type->field_count; i++)
+    if (is_written(s->type, i)) add_written(w, s, i);
+  str_add(w->out, "  }\n");
+}
+
+/* --- all --- */
+
 void stubs_add(Writer *w, const Stub *s) {
   const CType *f = s->type, *result = c_type(f->base);
   char *head = stubs_head(s);
-  str_addf(w->out,
-           "/* What is called back: its arguments are kept, it returns anything. */\nstatic %s {\n",
-           head);
+  str_addf(
+      w->out,
+      "/* What is called back: its arguments are kept, it returns anything%s. */\nstatic %s {\n",
+      stubs_writes(s) ? ", and may write to what it is given" : "", head);
   mem_free(head);
   if (!f->field_count)
     str_addf(w->out, "  int number = %s_calls++;\n", s->word);
@@ -72,6 +124,7 @@ void stubs_add(Writer *w, const Stub *s) {
              s->word, i, i);
   }
   if (f->field_count) str_add(w->out, "  }\n");
+  add_writes(w, s);
   if (!result->is_void) {
     char *answer = spell(f->base, "answer"), *name = str_format("\"%s()\"", s->word);
     str_addf(

@@ -4,6 +4,8 @@
 #include "typed/writer.h"
 
 void stubs_add_log(const Stub *s, Str *out); /* the variable that keeps the arguments */
-char *stubs_head(const Stub *s);             /* its declaration; the caller frees it */
+/* It may write to what it is given: where the variable any_WORD_writes says so. */
+bool stubs_writes(const Stub *s);
+char *stubs_head(const Stub *s); /* its declaration; the caller frees it */
 void stubs_add(Writer *w, const Stub *s);
 #endif

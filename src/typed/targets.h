@@ -7,6 +7,7 @@ typedef enum Target {                  /* what a pointer leads to */
                       TARGET_TEXT,     /* char *, and what is used like it */
                       TARGET_OBJECT,   /* a Kind */
                       TARGET_BLOCK,    /* void *: bytes */
+                      TARGET_FILE,     /* FILE * */
                       TARGET_FUNCTION, /* a stub */
                       TARGET_NOTHING   /* an incomplete type, a function that no stub can be written
                                           for: NULL alone */

@@ -14,17 +14,35 @@ typedef struct TypedSizes {
       text; /* structures behind each other, elements of an array, bytes of a text */
 } TypedSizes;
 
+enum { NOT_SHARED = UINT32_MAX };
+
 /* The function in each version; twice the same: there is one version. */
 typedef struct TypedEntry {
-  const Declarations *in[2];
+  Declarations *in[2];
   const Declaration *of[2];
   TypedSizes sizes;
+  /* typed_obstacle fills these, which last as long as in[0]: */
+  const CType *shared[2];  /* functions of the parameters that both have, each with its types */
+  const uint32_t *from[2]; /* which of them each version's own parameters are, or NOT_SHARED */
+  bool has_format; /* further arguments (...), or a va_list, after a format that tells their types:
+                      the last of the shared parameters */
+  bool has_va_list;
 } TypedEntry;
 
 /* It takes or returns more than numbers: it cannot be started without a harness. */
 bool typed_is_needed(const Declaration *d);
-/* What stands in the way of calling it; NULL: nothing. The caller frees it. */
-char *typed_obstacle(const TypedEntry *e);
+/* What stands in the way of calling it; NULL: nothing, and the rest of this file can be asked. The
+ * caller frees it. */
+char *typed_obstacle(TypedEntry *e);
+/* Whether a program can be in the state that is made; umbra_made_up() says it. */
+typedef enum TypedWorth {
+  TYPED_REACHED,     /* numbers and texts: anybody can pass them */
+  TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: made up, but any caller may */
+  TYPED_MAYBE        /* structures: some caller would have to produce such */
+} TypedWorth;
+TypedWorth typed_worth(const TypedEntry *e); /* of one without an obstacle */
+/* What it takes, in a few words: "text and numbers". */
+void typed_summarize(const TypedEntry *e, Str *out);
 /* The function of the harness that calls it: its own name and "call_" before it. The caller frees
  * it. */
 char *typed_name(const TypedEntry *e);

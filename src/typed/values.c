@@ -16,6 +16,7 @@ static char *pointer_to(Writer *w, const CType *t, const char *name, const char 
       return str_format("any_%s(%s, 1)", is_const ? "text" : "room", name);
     }
     case TARGET_BLOCK: writer_use(w, HELPER_BLOCK); return str_format("any_block(%s)", name);
+    case TARGET_FILE: writer_use(w, HELPER_FILE); return str_format("any_file(%s)", name);
     case TARGET_OBJECT:
       return str_format("any_%s_pointer(%s, %s)", kinds_get(&w->kinds, c_type(t)->base)->word, name,
                         depth);

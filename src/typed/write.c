@@ -37,34 +37,14 @@ static void add_kinds(Writer *w) {
     stubs_add(w, &k->stubs.data[i]);
 }
 
-static bool has_arrays(const CType *f, const Pairing *pairs) {
-  for (uint32_t i = 0; i < f->field_count; i++)
-    if (pairs[i].role == ROLE_ARRAY) return true;
-  return false;
-}
-
-static void writer_init(Writer *w, const TypedEntry *e, const Pairing *pairs, Str *out) {
-  *w = (Writer){.e = e, .out = out, .depth = sizes_depth(e)};
-  kinds_find(&w->kinds, e);
-  w->kinds.has_arrays = has_arrays(e->of[0]->type, pairs);
-  for (size_t i = 0; i < w->kinds.list.len; i++) {
-    const CType *t = w->kinds.list.data[i].type[0];
-    if (t->kind != C_STRUCT) continue;
-    Pairing *inner = NEW_ARRAY(Pairing, t->field_count + 1);
-    pairs_find(t->fields, t->field_count, true, inner);
-    w->kinds.has_arrays |= has_arrays(t, inner);
-    mem_free(inner);
-  }
-}
-
 void typed_write(const TypedEntry *e, const char *program, Str *out) {
   assert(e && program && *program && out);
-  const CType *f = e->of[0]->type;
+  const CType *f = e->shared[0];
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   Str body = {0}, call = {0};
-  Writer w;
-  writer_init(&w, e, pairs, &body);
+  Writer w = {.e = e, .out = &body, .depth = sizes_depth(e)};
+  kinds_find(&w.kinds, e);
   assert(!w.kinds.obstacle);
   add_kinds(&w);
   w.out = &call;
@@ -77,11 +57,14 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
            "as you "
            "change it. */\n"
            "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n#include UMBRA_PROGRAM\n\n"
-           "#include <stdlib.h>\n#include <string.h>\n#define UMBRA_NO_VERSIONS\n#include "
+           "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include "
+           "<string.h>\n#define UMBRA_NO_VERSIONS\n#include "
            "<umbra.h>\n\n",
            name, program);
-  str_addf(out, "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d };\n\n",
-           e->sizes.text, SHARED, CALLS);
+  str_addf(
+      out,
+      "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d };\n\n",
+      e->sizes.text, SHARED, CALLS, FILE_ROOM);
   helpers_write(w.helpers, out);
   str_add(out, str_text(&body));
   str_add(out, str_text(&call));

@@ -6,8 +6,9 @@
 #include "typed/kinds.h"
 
 enum {
-  SHARED = 4, /* objects made earlier that a pointer may lead to */
-  CALLS = 4   /* of a stub that return anything */
+  SHARED = 4,      /* objects made earlier that a pointer may lead to */
+  FILE_ROOM = 256, /* bytes that can be written to a file */
+  CALLS = 4        /* of a stub that return anything */
 };
 
 typedef struct Writer {

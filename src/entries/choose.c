@@ -1,0 +1,191 @@
+/* The call graph is walked backwards from the function, breadth first, so that the distance is the
+ * fewest calls. A function whose address is taken is called by whoever takes it, as far as that is
+ * known: what is given to qsort() or stored in a structure is called where it was given; where only
+ * a table holds it, by all that call through pointers to such functions. */
+#include "entries/choose.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/entry.h"
+#include "impact/calls.h"
+#include "unify/unify.h"
+
+enum { FAR = UINT32_MAX };
+
+/* --- distances --- */
+
+typedef struct Walk {
+  const Program *program;
+  Calls calls;
+  FunctionNumbers *takers; /* per function: those that have its address as a constant */
+  uint32_t *distance;      /* per function */
+  FunctionNumbers queue;
+} Walk;
+
+static void find_takers(Walk *w) {
+  const Program *p = w->program;
+  w->takers = NEW_ARRAY(FunctionNumbers, p->functions.len + 1);
+  for (uint32_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (!f->is_defined) continue;
+    for (uint32_t k = 0; k < f->const_count; k++) {
+      const Function *taken = program_function_at(p, f->consts[k]);
+      if (taken) vec_push(&w->takers[taken->number], i);
+    }
+  }
+}
+
+static void come_to(Walk *w, uint32_t function, uint32_t distance) {
+  if (w->distance[function] != FAR) return;
+  w->distance[function] = distance;
+  vec_push(&w->queue, function);
+}
+
+static bool calls_such(const Function *caller, const Function *f) {
+  for (uint32_t i = 0; i < caller->insn_count; i++) {
+    const Insn *call = &caller->insns[i];
+    if (call->op != OP_CALLPTR) continue;
+    if (call->width == f->signature || call->width == ANY_SIGNATURE ||
+        f->signature == ANY_SIGNATURE)
+      return true;
+  }
+  return false;
+}
+
+static void come_to_callers(Walk *w, uint32_t function) {
+  const Function *f = w->program->functions.data[function];
+  const FunctionNumbers *callers = &w->calls.callers[function], *takers = &w->takers[function];
+  uint32_t distance = w->distance[function] + 1;
+  for (size_t i = 0; i < callers->len; i++)
+    come_to(w, callers->data[i], distance);
+  for (size_t i = 0; i < takers->len; i++)
+    come_to(w, takers->data[i], distance);
+  if (takers->len || !calls_is_taken(&w->calls, function)) return;
+  for (size_t i = 0; i < w->calls.indirect.len; i++) {
+    uint32_t caller = w->calls.indirect.data[i];
+    if (calls_such(w->program->functions.data[caller], f)) come_to(w, caller, distance);
+  }
+}
+
+static bool is_of(const Function *f, const char *name) {
+  char *source = unify_source_name(f->name);
+  bool is = strcmp(f->name, name) == 0 || strcmp(source, name) == 0;
+  mem_free(source);
+  return is;
+}
+
+static void walk_init(Walk *w, const Program *p, const char *of) {
+  *w = (Walk){.program = p, .distance = NEW_ARRAY(uint32_t, p->functions.len + 1)};
+  calls_init(&w->calls, p);
+  find_takers(w);
+  for (size_t i = 0; i < p->functions.len; i++)
+    w->distance[i] = FAR;
+  for (uint32_t i = 0; i < p->functions.len; i++)
+    if (is_of(p->functions.data[i], of)) come_to(w, i, 0);
+  for (size_t i = 0; i < w->queue.len; i++)
+    come_to_callers(w, w->queue.data[i]);
+}
+
+static void walk_done(Walk *w) {
+  for (size_t i = 0; i < w->program->functions.len; i++)
+    vec_done(&w->takers[i]);
+  mem_free(w->takers);
+  mem_free(w->distance);
+  vec_done(&w->queue);
+  calls_done(&w->calls);
+}
+
+/* --- choices --- */
+
+static char *away(uint32_t distance) {
+  return str_format("%u call%s away", distance, distance == 1 ? "" : "s");
+}
+
+static char *why(const EntryChoice *c, const TypedEntry *e) {
+  char *far = away(c->distance);
+  Str s = {0};
+  switch (c->kind) {
+    case CHOICE_FUZZ: str_addf(&s, "a fuzz target, %s", far); break;
+    case CHOICE_MAIN: str_addf(&s, "the program's start, %s", far); break;
+    case CHOICE_PLAIN:
+    case CHOICE_ITSELF:
+    case CHOICE_STATE:
+      str_addf(&s, "%s, takes ", c->distance ? far : "the function itself");
+      typed_summarize(e, &s);
+      if (!c->is_public) str_add(&s, ", static");
+      break;
+  }
+  mem_free(far);
+  return str_take(&s);
+}
+
+static void add(EntryChoices *all, EntryChoice c, const TypedEntry *e) {
+  c.why = why(&c, e);
+  vec_push(all, c);
+}
+
+/* One of the program's own functions that both versions have, or the changed one. One whose
+ * parameters changed is two (front/pair.c): the old one stands for both. */
+static bool can_start(const Function *f, uint32_t distance) {
+  return f->is_defined && !f->is_library && (!f->lacking || !distance) &&
+         !str_ends(f->name, ".new");
+}
+
+static void consider(const Chooser *chooser, const Function *f, uint32_t distance,
+                     EntryChoices *choices, char **obstacle) {
+  EntryChoice c = {.function = f, .distance = distance, .is_public = !f->is_static};
+  EntryKind kind = entry_kind(f->name);
+  TypedEntry e;
+  if (kind != ENTRY_FUNCTION) {
+    c.kind = kind == ENTRY_MAIN ? CHOICE_MAIN : CHOICE_FUZZ;
+    add(choices, c, NULL);
+    return;
+  }
+  char *cannot = chooser->find(chooser->data, f->name, &e);
+  if (cannot) {
+    if (!distance && !*obstacle)
+      *obstacle = cannot;
+    else
+      mem_free(cannot);
+    return;
+  }
+  bool is_plain = typed_worth(&e) != TYPED_MAYBE;
+  if (is_plain)
+    c.kind = CHOICE_PLAIN;
+  else
+    c.kind = distance ? CHOICE_STATE : CHOICE_ITSELF;
+  add(choices, c, &e);
+}
+
+static int by_order(const void *left, const void *right) {
+  const EntryChoice *a = left, *b = right;
+  if (a->kind != b->kind) return a->kind < b->kind ? -1 : 1;
+  if (a->is_public != b->is_public) return a->is_public ? -1 : 1;
+  if (a->distance != b->distance) return a->distance < b->distance ? -1 : 1;
+  return a->function->number < b->function->number ? -1 : 1;
+}
+
+void choices_find(const Chooser *c, const char *of, EntryChoices *choices, char **obstacle) {
+  assert(c && c->program && c->find && of && choices && obstacle);
+  const Program *p = c->program;
+  Walk w;
+  *choices = (EntryChoices){0};
+  *obstacle = NULL;
+  walk_init(&w, p, of);
+  for (size_t i = 0; i < w.queue.len; i++) {
+    const Function *f = p->functions.data[w.queue.data[i]];
+    uint32_t distance = w.distance[f->number];
+    if (can_start(f, distance)) consider(c, f, distance, choices, obstacle);
+  }
+  if (choices->len) qsort(choices->data, choices->len, sizeof *choices->data, by_order);
+  walk_done(&w);
+}
+
+void choices_done(EntryChoices *choices) {
+  for (size_t i = 0; i < choices->len; i++)
+    mem_free(choices->data[i].why);
+  vec_done(choices);
+}

@@ -1,0 +1,108 @@
+#include "typed/params.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "typed/exact.h"
+#include "typed/spell.h"
+#include "typed/values.h"
+
+/* Of two types of numbers the narrower one: both versions can be passed its values. */
+const CType *params_type(const Params *p, uint32_t i) {
+  const CType *old = p->of[0]->fields[i].type, *new = p->of[1]->fields[i].type;
+  return c_type(old)->kind == C_INTEGER && c_type(new)->size < c_type(old)->size ? new : old;
+}
+
+/* An array and what tells its length. */
+static void add_arrays(Writer *w, const Params *p, uint32_t length) {
+  const CType *f = p->of[0];
+  const Pairing *pairs = p->pairs;
+  const CField *l = &f->fields[length];
+  int most = w->e->sizes.text;
+  bool is_end = pairs[length].role == ROLE_END;
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
+        exact_most(w, f->fields[i].type) < most)
+      most = exact_most(w, f->fields[i].type);
+  str_addf(w->out, "  int %s_chosen = umbra_range(%d, %d, \"%s%s\");\n", l->name, is_end ? 0 : -1,
+           most + 1, p->prefix, is_end ? "length" : l->name);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    if (pairs[i].role != ROLE_ARRAY || pairs[i].with != length) continue;
+    char *place = str_format("in.%s", f->fields[i].name);
+    char *name = str_format("\"%s%s\"", p->prefix, f->fields[i].name);
+    char *chosen = str_format("%s_chosen", l->name);
+    char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
+    char *depth = str_format("%d", w->depth - 1);
+    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, end, depth);
+    mem_free(depth);
+    mem_free(end);
+    mem_free(chosen);
+    mem_free(name);
+    mem_free(place);
+  }
+  if (is_end) return;
+  if (c_type(l->type)->kind == C_POINTER)
+    str_addf(w->out, "  in.%s = any_memory(sizeof *in.%s);\n  *", l->name, l->name);
+  else
+    str_add(w->out, "  ");
+  str_addf(w->out, "in.%s = %s_chosen * (%s_chosen > 0);\n", l->name, l->name, l->name);
+}
+
+/* Where one of them is written to it matters that it can be an earlier one. */
+static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
+  const CType *f = p->of[0];
+  for (uint32_t i = 0; i < number; i++) {
+    const CType *t = c_type(f->fields[i].type), *own = c_type(f->fields[number].type);
+    if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT) continue;
+    if (c_is_const(t->base) && c_is_const(own->base)) continue;
+    writer_use(w, HELPER_ONE);
+    str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix,
+             f->fields[number].name, f->fields[i].name, f->fields[number].name, f->fields[i].name);
+  }
+}
+
+static void add_param(Writer *w, const Params *p, uint32_t i) {
+  const CField *f = &p->of[0]->fields[i];
+  const CType *t = c_type(f->type);
+  char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
+  char *depth = str_format("%d", w->depth);
+  if (p->is_entry && shares_param(&w->kinds, p->of[0], i)) {
+    const char *word = kinds_get(&w->kinds, t->base)->word;
+    str_addf(w->out, "  %s = any_%s_again(%s, %s, 0, any_%s_count);\n", place, word, name, depth,
+             word);
+  } else if (t->kind == C_POINTER && target_of(t) == TARGET_TEXT) {
+    bool is_const = c_is_const(t->base);
+    writer_use(w, is_const ? HELPER_TEXT : HELPER_ROOM);
+    str_addf(w->out, "  %s = any_%s(%s, %d);\n", place, is_const ? "text" : "room", name,
+             w->e->of[0] != w->e->of[1]);
+    add_same_texts(w, p, i);
+  } else {
+    values_add(w, params_type(p, i), place, name, depth, "  ");
+  }
+  mem_free(place);
+  mem_free(name);
+  mem_free(depth);
+}
+
+void params_declare(const Params *p, Str *out) {
+  const CType *f = p->of[0];
+  if (!f->field_count) return;
+  str_add(out, "  struct {\n");
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    char *field = spell(params_type(p, i), f->fields[i].name);
+    str_addf(out, "    %s;\n", field);
+    mem_free(field);
+  }
+  str_add(out, "  } in;\n");
+}
+
+void params_add(Writer *w, const Params *p, uint32_t count) {
+  assert(count <= p->of[0]->field_count);
+  if (p->of[0]->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
+  for (uint32_t i = 0; i < count; i++) {
+    if (p->pairs[i].role == ROLE_ALONE)
+      add_param(w, p, i);
+    else if (p->pairs[i].role != ROLE_ARRAY)
+      add_arrays(w, p, i);
+  }
+}

@@ -1,0 +1,12 @@
+// RUN: --entry pick
+// CALL: char s[2] = {any_range(110, 125), 0}; show(a(s));
+// DEMAND: differs output
+// WHY: what the only caller passes for the new parameter changes something
+//- old.c
+
+static int pick(const char *s, int k) { return s ? s[0] + k : -1; }
+int a(const char *s) { return pick(s, 1); }
+//- new.c
+
+static int pick(const char *s, int k, int flags) { return s ? s[0] + k + (flags ? s[0] == 120 : 0) : -1; }
+int a(const char *s) { return pick(s, 1, 2); }
