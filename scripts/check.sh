@@ -18,7 +18,7 @@ judged() {
 }
 
 # Runners that keep one core busy go in two lanes beside each other; what they print is shown afterwards. The others use all cores.
-lane_1='sandbox libc replay-time entries runtime checks'
+lane_1='sandbox libc replay-time entries review runtime checks'
 lane_2='interrupt record usage docs programs repeat resume'
 
 lane() { # DIRECTORY NAME...

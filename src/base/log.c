@@ -1,4 +1,5 @@
 #include <assert.h>
+#include <unistd.h>
 
 #include "base/log.h"
 
@@ -17,6 +18,10 @@ void log_status(const char *line) {
   fprintf(stderr, "\r\033[K%s", line ? line : "");
   fflush(stderr);
   status_shown = line != NULL;
+}
+
+void log_progress(const char *line) {
+  if (level > LOG_QUIET && isatty(STDERR_FILENO)) log_status(line);
 }
 
 static void say(LogLevel at, const char *kind, const char *format, va_list args) {

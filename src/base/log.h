@@ -14,4 +14,6 @@ void log_warn(const char *format, ...) PRINTF_LIKE(1, 2); /* shown unless quiet 
 void log_note(const char *format, ...) PRINTF_LIKE(1, 2); /* shown when verbose */
 /* The one status line of a terminal, redrawn in place; NULL clears it. Not in the file. */
 void log_status(const char *line);
+/* The same, where somebody looks: standard error is a terminal, and not quiet. */
+void log_progress(const char *line);
 #endif

@@ -39,9 +39,12 @@ enum {
   CMD_SELECT = 1024,
   CMD_RESUME = 2048,
   CMD_ENTRIES = 4096,
-  CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT |
-             CMD_ENTRIES, /* those of two versions */
-  CMD_ALL = 0x1fff
+  CMD_SHOW = 8192,
+  CMD_CHANGES = 16384,
+  CMD_DIFFS = CMD_DIFF | CMD_SHOW,
+  CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
+             CMD_CHANGES, /* those of two versions */
+  CMD_ALL = 0x7fff
 };
 
 #define FIELD_FLAG bool

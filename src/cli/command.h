@@ -26,6 +26,9 @@ bool record_is_left(const char *dir);
 int record_resume(const char *dir);
 int run_explore(const Options *o);
 int run_diff(const Options *o);
+int run_review(const Options *o); /* diff of revisions */
+int run_show(const Options *o);
+int run_changes(const Options *o);
 int run_entries(const Options *o);
 int run_unify(const Options *o);
 int run_record(const Options *o);

@@ -11,6 +11,7 @@
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "code/passes.h"
+#include "review/revisions.h"
 #include "search/search.h"
 #include "suite/seeds.h"
 
@@ -140,6 +141,7 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
 }
 
 int run_diff(const Options *given) {
+  if (revisions_are_meant(given)) return run_review(given);
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);
   Versions versions;

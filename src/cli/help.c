@@ -20,7 +20,8 @@ const Command commands[] = {
      "  umbra explore --entry parse --max-time 60 parser.c -I include\n"
      "  umbra explore --entry LLVMFuzzerTestOneInput --max-input 8 fuzz_target.c library.c"},
     {"diff", CMD_DIFF, run_diff,
-     "umbra diff [options] OLD NEW [-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new "
+     "umbra diff [options] [REVISION [REVISION]] [-- PATH...]\n       umbra diff [options] OLD NEW "
+     "[-- ARGUMENTS]\n       umbra diff [options] --old 'FILES' --new "
      "'FILES' [-- ARGUMENTS]\n"
      "       umbra diff [options] --old-build DIR --new-build DIR --target PROGRAM [-- ARGUMENTS]\n"
      "       umbra diff [options] UNIFIED.c [-- ARGUMENTS]",
@@ -50,6 +51,13 @@ const Command commands[] = {
      "  umbra diff --entry foo --follow both foo.c\n"
      "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
      "--entry check"},
+    {"show", CMD_SHOW, run_show, "umbra show [options] [REVISION] [-- PATH...]",
+     "Reviews a commit of the git repository here: compares it, function by function, with its "
+     "first "
+     "parent (docs/review.md).",
+     "as those of diff",
+     "  umbra show\n"
+     "  umbra show --max-time 60 v2.1~3 -- src"},
     {"entries", CMD_ENTRIES, run_entries,
      "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new "
      "'FILES'\n "
@@ -167,6 +175,11 @@ const Command commands[] = {
      "  CC=umbra-cc ./configure && make\n"
      "  umbra-cc -O2 -c parse.c && umbra-cc parse.o main.c -o program\n"
      "  umbra-cc --extract program -o program.bc && umbra explore program.bc"},
+    {"changes", CMD_CHANGES, run_changes,
+     "umbra changes [options] OLD NEW\n       umbra changes [options] --old 'FILES' --new 'FILES'",
+     "For developers: prints as JSON which functions and variables differ between two versions.",
+     "0 the versions are the same program, 1 they differ, 2 trouble",
+     "  umbra changes old.c new.c"},
     {"code", CMD_CODE, run_code, "umbra code [options] PROGRAM.c|.bc|.ll...",
      "For developers: prints the bytecode that Umbra executes for a program, after the passes or "
      "before them.",
@@ -185,7 +198,7 @@ const Command *command_find(const char *name) {
 void help_print_commands(void) {
   puts("Umbra " UMBRA_VERSION ": a symbolic executor for C.\n\nusage: umbra COMMAND ...\n");
   for (const Command *c = commands; c->name; c++) {
-    if (c->bit == CMD_CODE) continue; /* for developers; "umbra help code" shows it */
+    if (c->bit & (CMD_CODE | CMD_CHANGES)) continue; /* for developers; "umbra help" shows them */
     printf("  %-10s %.*s\n", c->name, (int)strcspn(c->summary, "\n"), c->summary);
   }
   puts(

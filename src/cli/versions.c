@@ -45,14 +45,18 @@ static void add_program(Sources *s, const char *path) {
     sources_add(&s->files, path);
 }
 
-/* The next word of a list separated by blanks; NULL at its end. The caller frees it. */
+/* The next word of a list separated by blanks, but for those behind a backslash; NULL at its end.
+ * The caller frees it. */
 static char *next_word(const char **p) {
+  Str word = {0};
   *p += strspn(*p, " \t\n");
-  size_t n = strcspn(*p, " \t\n");
-  if (!n) return NULL;
-  char *word = mem_strndup(*p, n);
-  *p += n;
-  return word;
+  if (!**p) return NULL;
+  for (; **p && !strchr(" \t\n", **p); (*p)++) {
+    bool is_escape = **p == '\\' && ((*p)[1] == ' ' || (*p)[1] == '\\');
+    if (is_escape) (*p)++;
+    str_add_bytes(&word, *p, 1);
+  }
+  return str_take(&word);
 }
 
 static void add_words(Sources *s, const char *words) {

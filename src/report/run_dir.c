@@ -133,10 +133,15 @@ static void open_streams(RunDir *d) {
   log_set_file(d->log);
 }
 
+char *run_dir_make(const char *output) {
+  char *path = output ? make_given(output) : make_next();
+  if (!output) point_link(path);
+  return path;
+}
+
 void run_dir_open(RunDir *d, const char *output) {
-  *d = (RunDir){.path = output ? make_given(output) : make_next()};
+  *d = (RunDir){.path = run_dir_make(output)};
   take_lock(d);
-  if (!output) point_link(d->path);
   open_streams(d);
 }
 

@@ -33,7 +33,10 @@ typedef struct RunDir {
 
 /* Fatal when --output DIR exists with something in it; NULL is fine. */
 void run_dir_check(const char *output);
-/* Output NULL: the next free name. Fatal when it cannot be made. */
+/* The directory alone, for a run that consists of others. Output NULL: the next free name. Fatal
+ * when it cannot be made; the caller frees the path. */
+char *run_dir_make(const char *output);
+/* The same, and what a run begins with. */
 void run_dir_open(RunDir *d, const char *output);
 /* The directory of a run that did not come to its end. What was written stays for now. */
 void run_dir_reopen(RunDir *d, const char *path);

@@ -1,0 +1,55 @@
+/* umbra show, and umbra diff where its words are revisions. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/deadline.h"
+#include "base/fatal.h"
+#include "cli/command.h"
+#include "outcome/verdict.h"
+#include "report/run_dir.h"
+#include "review/review_report.h"
+
+static const double USUAL_TIME = 300; /* seconds for all of a review */
+
+static bool is_given(const Options *o, const char *option) {
+  size_t n = strlen(option);
+  for (int i = 0; i < o->word_count && strcmp(o->words[i], "--") != 0; i++)
+    if (strncmp(o->words[i], option, n) == 0 && (!o->words[i][n] || o->words[i][n] == '='))
+      return true;
+  return false;
+}
+
+static void check_options(const Options *o) {
+  if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
+  fail_on_check(o->fail_on);
+  run_dir_check(o->output);
+}
+
+static void open_git(Git *g, const Options *o) {
+  char *why;
+  if (git_open(g, &why)) return;
+  fatal("which versions? %s; name two, or run this in a git repository: %s", why,
+        command_find(o->command)->usage);
+}
+
+static int review(const Options *o, void (*read)(Revisions *, const Git *, const Options *)) {
+  Git g;
+  Revisions revisions;
+  Review r;
+  check_options(o);
+  if (!is_given(o, "--max-time")) deadline_start(USUAL_TIME);
+  open_git(&g, o);
+  read(&revisions, &g, o);
+  review_make(&r, &g, &revisions, o);
+  review_print(&r, o);
+  review_write(&r, o);
+  int status = review_status(&r, o);
+  review_done(&r);
+  revisions_done(&revisions);
+  git_done(&g);
+  return status;
+}
+
+int run_review(const Options *o) { return review(o, revisions_of_diff); }
+
+int run_show(const Options *o) { return review(o, revisions_of_show); }

@@ -1,0 +1,53 @@
+/* What a change consists of: which functions, as compiled, behave otherwise or may; what else is
+ * different that callers see; and what could not be looked at, for whatever is not compared must be
+ * named, or a verdict would say too much. */
+#ifndef UMBRA_REVIEW_ANALYSIS_H
+#define UMBRA_REVIEW_ANALYSIS_H
+#include "review/active.h"
+#include "review/changes.h"
+#include "review/unit_store.h"
+
+/* Changed files that are looked at together: one, or those between which functions have moved. */
+typedef struct Cluster {
+  UnitList units[VERSIONS]; /* the changed ones, then those that they need */
+  size_t changed[VERSIONS]; /* how many of them are changed */
+  TextList undefined;       /* what NEW calls and nobody in the tree defines */
+} Cluster;
+
+typedef enum FunctionKind {
+  FUNCTION_CHANGED,
+  FUNCTION_SIGNATURE, /* other parameters, or another result */
+  FUNCTION_ADDED,
+  FUNCTION_REMOVED,
+  FUNCTION_DATA /* the same code; it uses variables with other initial contents */
+} FunctionKind;
+
+typedef struct ChangedFunction {
+  FunctionKind kind;
+  char *name;  /* in the source */
+  char *place; /* "new/src/list.c:5:1" */
+  bool is_static;
+  TextList lines;   /* of the change, each "new/src/list.c:5" */
+  TextList callers; /* in the changed files */
+  size_t cluster;
+} ChangedFunction;
+
+typedef struct Gap { /* what was not compared */
+  char *what, *why;
+  bool is_hard; /* it is C that a user of the program runs: without it there is no verdict */
+} Gap;
+
+typedef struct Analysis {
+  size_t files; /* C files that differ */
+  VEC(Cluster) clusters;
+  VEC(ChangedFunction) functions;
+  VEC(Gap) gaps;
+  TextList interface; /* what users of the headers and the library see, for people */
+} Analysis;
+
+void analysis_make(Analysis *a, UnitStore *store, const Git *g, const ChangeList *changes);
+void analysis_done(Analysis *a);
+/* "new/a.c:5-7" as its lines: "new/a.c:5", ... */
+void lines_add_range(TextList *lines, const char *range);
+const char *function_kind_name(FunctionKind k);
+#endif

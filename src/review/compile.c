@@ -1,0 +1,250 @@
+#include "review/compile.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <errno.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "front/clang.h"
+#include "front/combine.h"
+#include "review/made_header.h"
+
+void words_add(TextList *words, char *word) {
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) {
+      mem_free(word);
+      return;
+    }
+  vec_push(words, word);
+}
+
+/* --- clang --- */
+
+/* As front/compile.c does it for a program under test. */
+static char *run_clang(const Workspace *w, const char *source, const TextList *words,
+                       const char *output) {
+  ClangCommand c;
+  clang_init(&c, CLANG_BITCODE);
+  clang_add_bitcode(&c, false);
+  clang_add_leniency(&c);
+  clang_add(&c, "-femit-all-decls");
+  clang_add(&c, "-fno-caret-diagnostics");
+  clang_add(&c, "-ferror-limit=0");
+  for (size_t i = 0; i < words->len; i++)
+    clang_add(&c, words->data[i]);
+  clang_add_own_headers(&c);
+  if (libc_home()) {
+    char *headers = path_join(libc_home(), "include");
+    clang_add_headers(&c, headers);
+    mem_free(headers);
+  }
+  if (!output) clang_add(&c, "-fsyntax-only");
+  clang_add(&c, "-o");
+  clang_add(&c, output ? output : "-");
+  clang_add(&c, "--");
+  clang_add(&c, source);
+  const ProcessOptions here = {.dir = w->dir};
+  char *said;
+  ClangEnd end = clang_run(&c, &here, &said);
+  if (end == CLANG_MISSING) fatal("%s", said);
+  if (end == CLANG_FAILED) return said;
+  bool misses = strstr(said, "call to undeclared") != NULL;
+  mem_free(said);
+  return misses ? mem_strdup("call to undeclared") : NULL;
+}
+
+/* --- what it misses --- */
+
+/* What stands between quotes behind `mark`; *line: where the line of the complaint begins. */
+static char *quoted_behind(const char *said, const char *mark, const char **line) {
+  const char *at = strstr(said, mark);
+  if (!at) return NULL;
+  const char *begin = at;
+  while (begin > said && begin[-1] != '\n')
+    begin--;
+  *line = begin;
+  at += strlen(mark);
+  return mem_strndup(at, strcspn(at, "'\n"));
+}
+
+/* In which file of the tree the line of a complaint is. */
+static char *file_of(const Workspace *w, Version v, const char *line) {
+  char *place = mem_strndup(line, strcspn(line, ":"));
+  const char *inner = workspace_inner(w, v, place);
+  char *file = mem_strdup(inner ? inner : "");
+  mem_free(place);
+  return file;
+}
+
+/* A header that is not found. False: nothing can be done. */
+static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
+  const char *line;
+  char *wanted = quoted_behind(said, "fatal error: '", &line);
+  if (!wanted || !strstr(line, "' file not found")) {
+    mem_free(wanted);
+    return false;
+  }
+  size_t before = u->words.len;
+  char *from = file_of(w, v, line), *dir = source_tree_include_dir(&w->tree[v], wanted, from);
+  bool is_kernel = str_starts(wanted, "linux/") || str_starts(wanted, "asm/");
+  if (dir && strcmp(dir, ".") == 0)
+    words_add(&u->words, str_format("-I%s", w->tree[v].name));
+  else if (dir)
+    words_add(&u->words, str_format("-I%s/%s", w->tree[v].name, dir));
+  else if (is_kernel)
+    words_add(&u->words, str_format("-idirafter%s/kernel-include", umbra_home()));
+  bool is_done = u->words.len > before;
+  if (!is_done && made_header(w, v, wanted)) {
+    words_add(&u->words, str_format("-Imade-%s", w->tree[v].name));
+    is_done = true;
+  }
+  mem_free(wanted);
+  mem_free(from);
+  mem_free(dir);
+  return is_done;
+}
+
+/* Names that a build defines: its own version, and where it will be installed. */
+static bool is_of_build(const char *name) {
+  static const char *const words[] = {"VERSION", "PACKAGE", "DIR", "PREFIX", "DATADIR", "REVISION"};
+  for (const char *c = name; *c; c++)
+    if (!isupper((unsigned char)*c) && !isdigit((unsigned char)*c) && *c != '_') return false;
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strstr(name, words[i])) return true;
+  return false;
+}
+
+static bool define_name(Workspace *w, Unit *u, const char *said) {
+  const char *line;
+  char *name = quoted_behind(said, "use of undeclared identifier '", &line);
+  bool is_done = name && is_of_build(name);
+  if (is_done) {
+    words_add(&u->words, str_format("-D%s=\"%s\"", name, name));
+    workspace_note(w, str_format("%s: a macro of the build; \"%s\" took its place", name, name));
+  }
+  mem_free(name);
+  return is_done;
+}
+
+static bool has_word(const TextList *words, const char *begin) {
+  for (size_t i = 0; i < words->len; i++)
+    if (str_starts(words->data[i], begin)) return true;
+  return false;
+}
+
+/* Functions that the C library declares only when it is asked for them. */
+static bool ask_for_more(Unit *u, const char *said) {
+  if (!strstr(said, "undeclared") && !strstr(said, "unknown type name") &&
+      !strstr(said, "incomplete type"))
+    return false;
+  if (has_word(&u->words, "-D_GNU_SOURCE")) return false;
+  words_add(&u->words, mem_strdup("-D_GNU_SOURCE"));
+  return true;
+}
+
+static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
+
+/* A header of which the program is whole when a macro is defined says so: LIST_IMPLEMENTATION. */
+static void add_implementations(Str *out, const char *text) {
+  static const char mark[] = "_IMPLEMENTATION";
+  for (const char *at = text; at && (at = strstr(at, mark)); at += sizeof mark - 1) {
+    const char *begin = at, *end = at + strlen(mark);
+    while (begin > text && (isalnum((unsigned char)begin[-1]) || begin[-1] == '_'))
+      begin--;
+    char *line = str_format("#define %.*s\n", (int)(end - begin), begin);
+    bool is_whole = !isalnum((unsigned char)*end) && *end != '_' && begin < at;
+    if (is_whole && !strstr(str_text(out), line)) str_add(out, line);
+    mem_free(line);
+  }
+}
+
+/* A header that no file reads: one that does. */
+static char *write_reader(const Workspace *w, Version v, const char *path) {
+  char *text = source_tree_text(&w->tree[v], path);
+  char *source = str_format("header-%s/%.*s.c", w->tree[v].name,
+                            (int)(strlen(path_base(path)) - strlen(".h")), path_base(path));
+  char *whole = path_join(w->dir, source);
+  char *dir = mem_strndup(whole, (size_t)(path_base(whole) - whole));
+  Str out = {0};
+  add_implementations(&out, text);
+  str_addf(&out, "#include \"../%s/%s\"\n", w->tree[v].name, path);
+  if (!dir_make(dir) || !file_create(whole, str_text(&out), out.len)) file_failed(whole);
+  str_done(&out);
+  mem_free(dir);
+  mem_free(whole);
+  mem_free(text);
+  return source;
+}
+
+void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
+  enum { MOST_TRIES = 60 };
+  bool is_header = str_ends(path, ".h");
+  *u = (Unit){.path = mem_strdup(path),
+              .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
+  for (size_t i = 0; i < w->given[v].len; i++)
+    words_add(&u->words, mem_strdup(w->given[v].data[i]));
+  char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
+  char *said = NULL;
+  for (int i = 0; i < MOST_TRIES; i++) {
+    mem_free(said);
+    said = run_clang(w, u->source, &u->words, output);
+    if (!said) break;
+    bool goes_on = find_header(w, v, u, said) || ask_for_more(u, said) || define_name(w, u, said);
+    if (!goes_on) break;
+  }
+  if (said && !is_only_warning(said)) {
+    u->error = said;
+    mem_free(output);
+    return;
+  }
+  mem_free(said);
+  u->bitcode = output;
+  TextList missing = {0}, defined = {0};
+  unit_symbols(u, w, &missing, &defined);
+  for (size_t i = 0; i < defined.len; i++)
+    u->has_main |= strcmp(defined.data[i], "main") == 0;
+  texts_done(&missing);
+  texts_done(&defined);
+}
+
+void unit_done(Unit *u) {
+  mem_free(u->path);
+  mem_free(u->source);
+  mem_free(u->bitcode);
+  mem_free(u->error);
+  texts_done(&u->words);
+}
+
+bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words) {
+  char *said = run_clang(w, u->source, words, NULL);
+  bool is_fine = !said || is_only_warning(said);
+  mem_free(said);
+  return is_fine;
+}
+
+/* --- symbols --- */
+
+typedef struct Symbols {
+  TextList *missing, *defined;
+} Symbols;
+
+static void take_symbol(void *data, const char *name, bool is_defined) {
+  Symbols *s = data;
+  TextList *list = is_defined ? s->defined : s->missing;
+  vec_push(list, mem_strdup(name));
+}
+
+void unit_symbols(const Unit *u, const Workspace *w, TextList *missing, TextList *defined) {
+  assert(u->bitcode);
+  char *path = path_join(w->dir, u->bitcode);
+  Module m = {.name = path};
+  char *bytes = file_read(path, &m.len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  m.bytes = bytes;
+  combine_list_symbols(&m, take_symbol, &(Symbols){missing, defined});
+  mem_free(bytes);
+  mem_free(path);
+}

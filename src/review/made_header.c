@@ -1,0 +1,192 @@
+#include "review/made_header.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "front/clang.h"
+
+/* --- what configure would say --- */
+
+static char *lower(const char *text, size_t len) {
+  char *s = mem_strndup(text, len);
+  for (char *c = s; *c; c++)
+    *c = (char)tolower((unsigned char)*c);
+  return s;
+}
+
+/* SYS_STAT_H: sys/stat.h, sys_stat.h */
+static bool has_header(const char *name, size_t len) {
+  assert(len > 2);
+  if (!libc_home()) return false;
+  char *base = lower(name, len - 2);
+  bool found = false;
+  for (int with_slash = 0; with_slash < 2 && !found; with_slash++) {
+    char *underscore = with_slash ? strchr(base, '_') : NULL;
+    if (underscore) *underscore = '/';
+    char *path = str_format("%s/include/%s.h", libc_home(), base);
+    found = file_exists(path);
+    mem_free(path);
+  }
+  mem_free(base);
+  return found;
+}
+
+static bool is_among(const char *name, size_t len, const char *const *list) {
+  for (; *list; list++)
+    if (strlen(*list) == len && strncmp(*list, name, len) == 0) return true;
+  return false;
+}
+
+/* The value of a macro, in new text; NULL: it is not defined. */
+static char *value_of(const Workspace *w, const char *name, size_t len) {
+  static const char *const truths[] = {"STDC_HEADERS",
+                                       "HAVE_STDINT",
+                                       "HAVE_LONG_LONG",
+                                       "HAVE_INLINE",
+                                       "_GNU_SOURCE",
+                                       "_ALL_SOURCE",
+                                       "HAVE_LONG_LONG_INT",
+                                       "HAVE_UNSIGNED_LONG_LONG_INT",
+                                       NULL};
+  static const char *const texts[] = {"PACKAGE",         "VERSION",           "PACKAGE_NAME",
+                                      "PACKAGE_VERSION", "PACKAGE_STRING",    "PACKAGE_TARNAME",
+                                      "PACKAGE_URL",     "PACKAGE_BUGREPORT", NULL};
+  static const struct {
+    const char *name, *value;
+  } sizes[] = {{"SIZEOF_CHAR", "1"},   {"SIZEOF_SHORT", "2"},     {"SIZEOF_INT", "4"},
+               {"SIZEOF_LONG", "8"},   {"SIZEOF_LONG_LONG", "8"}, {"SIZEOF_VOID_P", "8"},
+               {"SIZEOF_SIZE_T", "8"}, {"SIZEOF_OFF_T", "8"},     {"SIZEOF_TIME_T", "8"}};
+  if (is_among(name, len, truths)) return mem_strdup("1");
+  if (is_among(name, len, texts)) return mem_strdup("\"unknown\"");
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+    if (strlen(sizes[i].name) == len && strncmp(sizes[i].name, name, len) == 0)
+      return mem_strdup(sizes[i].value);
+  if (len <= 7 || strncmp(name, "HAVE_", 5) != 0) return NULL;
+  if (strncmp(name + len - 2, "_H", 2) == 0)
+    return has_header(name + 5, len - 5) ? mem_strdup("1") : NULL;
+  size_t from = len > 10 && strncmp(name + 5, "DECL_", 5) == 0 ? 10 : 5;
+  char *function = lower(name + from, len - from);
+  bool has_it = strmap_find(&w->libc, function, NULL);
+  mem_free(function);
+  return has_it ? mem_strdup("1") : NULL;
+}
+
+/* --- templates --- */
+
+static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+static size_t name_length(const char *p) {
+  size_t n = 0;
+  while (is_name(p[n]))
+    n++;
+  return n;
+}
+
+/* @NAME@ and ${NAME} in the rest of a line. */
+static void add_substituted(const Workspace *w, Str *out, const char *p, size_t len) {
+  for (size_t i = 0; i < len;) {
+    bool is_at = p[i] == '@', is_brace = p[i] == '$' && i + 1 < len && p[i + 1] == '{';
+    size_t start = i + (is_brace ? 2 : 1), n = is_at || is_brace ? name_length(p + start) : 0;
+    if (!n || start + n >= len || p[start + n] != (is_at ? '@' : '}')) {
+      str_add_bytes(out, p + i++, 1);
+      continue;
+    }
+    char *value = value_of(w, p + start, n), *small = lower(p + start, n);
+    str_add(out, value ? value : strstr(small, "inline") ? "inline" : "0");
+    mem_free(value);
+    mem_free(small);
+    i = start + n + 1;
+  }
+}
+
+/* "#undef NAME" and "#cmakedefine[01] NAME ..." become a definition where there would be one. */
+static void add_line(const Workspace *w, Str *out, const char *line, size_t len) {
+  static const char *const marks[] = {"undef", "cmakedefine01", "cmakedefine"};
+  const char *p = line + strspn(line, " \t");
+  const char *word = *p == '#' ? p + 1 + strspn(p + 1, " \t") : "";
+  for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+    size_t n = strlen(marks[i]);
+    if (strncmp(word, marks[i], n) != 0 || (word[n] != ' ' && word[n] != '\t')) continue;
+    const char *name = word + n + strspn(word + n, " \t");
+    char *value = value_of(w, name, name_length(name));
+    if (value || i == 1)
+      str_addf(out, "#define %.*s %s", (int)name_length(name), name, value ? value : "0");
+    else
+      str_addf(out, "/* #undef %.*s */", (int)name_length(name), name);
+    mem_free(value);
+    return;
+  }
+  add_substituted(w, out, line, len);
+}
+
+static void fill_template(const Workspace *w, const char *text, Str *out) {
+  while (*text) {
+    size_t n = strcspn(text, "\n");
+    add_line(w, out, text, n);
+    str_add(out, "\n");
+    text += n + (text[n] == '\n');
+  }
+}
+
+/* --- headers --- */
+
+static void write_header(const char *path, const Str *text) {
+  char *dir = mem_strndup(path, (size_t)(path_base(path) - path));
+  if (!dir_make(dir) || !file_create(path, str_text(text), text->len)) file_failed(path);
+  mem_free(dir);
+}
+
+/* Of another library that is installed here: the one header, for the directory it lies in holds
+ * those of the host's C library, too. */
+static bool link_installed(const char *path, const char *wanted) {
+  static const char *const places[] = {"/usr/include", "/usr/include/x86_64-linux-gnu"};
+  bool is_done = false;
+  for (size_t i = 0; i < sizeof places / sizeof *places && !is_done; i++) {
+    char *there = path_join(places[i], wanted);
+    const Str none = {0};
+    if (file_is_regular(there)) {
+      write_header(path, &none);
+      is_done = unlink(path) == 0 && symlink(there, path) == 0;
+    }
+    mem_free(there);
+  }
+  return is_done;
+}
+
+static bool is_sound(const char *wanted) {
+  return *wanted && *wanted != '/' && !strstr(wanted, "..");
+}
+
+bool made_header(Workspace *w, Version v, const char *wanted) {
+  static const char *const endings[] = {".in", ".cmake.in", ".cmake", "in"};
+  if (!is_sound(wanted)) return false;
+  char *path = str_format("%s/made-%s/%s", w->dir, w->tree[v].name, wanted);
+  if (file_exists(path)) {
+    mem_free(path);
+    return false; /* it was made, and clang did not find it */
+  }
+  const char *template = NULL;
+  for (size_t i = 0; i < sizeof endings / sizeof *endings && !template; i++)
+    template = source_tree_template(&w->tree[v], wanted, endings[i]);
+  char *text = template ? source_tree_text(&w->tree[v], template) : NULL;
+  Str out = {0};
+  if (text) {
+    fill_template(w, text, &out);
+    write_header(path, &out);
+    workspace_note(w,
+                   str_format("%s: made of %s, as configure would fill it in", wanted, template));
+  } else if (link_installed(path, wanted)) {
+    workspace_note(w, str_format("%s: the one installed here", wanted));
+  } else {
+    write_header(path, &out);
+    workspace_note(w, str_format("%s: not in the tree; an empty one took its place", wanted));
+  }
+  str_done(&out);
+  mem_free(text);
+  mem_free(path);
+  return true;
+}

@@ -1,0 +1,180 @@
+#include "review/review.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/deadline.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "report/run_dir.h"
+#include "review/trees.h"
+
+const char *review_verdict_name(ReviewVerdict v) {
+  static const char *const names[] = {"equivalent", "differs", "undecided"};
+  assert(v <= REVIEW_UNDECIDED);
+  return names[v];
+}
+
+/* --- the user's words for the compiler --- */
+
+/* A directory of the tree, if it has one of that name; else one of the machine. */
+static void give_include(Workspace *w, const char *dir) {
+  for (Version v = OLD; v <= NEW; v++) {
+    char *inner = path_join(w->tree[v].root, dir), *real = realpath(dir, NULL);
+    if (*dir != '/' && file_exists(inner))
+      words_add(&w->given[v], str_format("-I%s/%s", w->tree[v].name, dir));
+    else
+      words_add(&w->given[v], str_format("-I%s", real ? real : dir));
+    mem_free(inner);
+    free(real);
+  }
+}
+
+static void give_words(Workspace *w, const Options *o) {
+  for (size_t i = 0; i < o->include.len; i++)
+    give_include(w, o->include.data[i]);
+  for (Version v = OLD; v <= NEW; v++) {
+    for (size_t i = 0; i < o->define.len; i++)
+      words_add(&w->given[v], str_format("-D%s", o->define.data[i]));
+    if (o->std) words_add(&w->given[v], str_format("-std=%s", o->std));
+  }
+}
+
+/* --- the verdict --- */
+
+static void add_reason(Review *r, char *reason) { vec_push(&r->reasons, reason); }
+
+static size_t count_runs(const Review *r, RunEnd end) {
+  size_t n = 0;
+  for (size_t i = 0; i < r->runs.len; i++)
+    n += r->runs.data[i].end == end;
+  return n;
+}
+
+static size_t count_gaps(const Review *r, bool is_hard) {
+  size_t n = 0;
+  for (size_t i = 0; i < r->analysis.gaps.len; i++)
+    n += r->analysis.gaps.data[i].is_hard == is_hard;
+  return n;
+}
+
+/* A function whose run tells nothing, though others executed all of its change and found no
+ * difference, is as good as compared. */
+static bool is_open(const FunctionRun *f) {
+  switch (f->end) {
+    case RUN_EQUIVALENT:
+    case RUN_DIFFERS:
+    case RUN_NOTHING_TO_COMPARE: return false; /* what calls it names it, if it was not reached */
+    case RUN_UNDECIDED: return true;
+    case RUN_NOT_TRIED:
+    case RUN_NOT_REACHED:
+    case RUN_CANNOT_START: return !f->lines || f->executed < f->lines;
+  }
+  return true;
+}
+
+static void name_open(Review *r) {
+  for (size_t i = 0; i < r->runs.len; i++) {
+    const FunctionRun *f = &r->runs.data[i];
+    if (is_open(f)) add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
+  }
+}
+
+static void name_limits(Review *r) {
+  for (size_t i = 0; i < r->runs.len; i++) {
+    const FunctionRun *f = &r->runs.data[i];
+    for (size_t k = 0; k < f->limits.len; k++)
+      words_add(&r->reasons, mem_strdup(f->limits.data[k]));
+  }
+  size_t soft = count_gaps(r, false), public = r->analysis.interface.len;
+  if (soft)
+    add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
+                             soft == 1 ? "was" : "were"));
+  if (public)
+    add_reason(r, str_format("%zu change%s of the interface", public, public == 1 ? "" : "s"));
+}
+
+static void judge(Review *r) {
+  size_t hard = count_gaps(r, true);
+  name_open(r);
+  if (hard)
+    add_reason(r, str_format("%zu change%s could not be compared", hard, hard == 1 ? "" : "s"));
+  bool is_open = r->reasons.len > 0;
+  if (count_runs(r, RUN_DIFFERS)) {
+    r->verdict = REVIEW_DIFFERS;
+  } else if (is_open) {
+    r->verdict = REVIEW_UNDECIDED;
+  } else {
+    r->verdict = REVIEW_EQUIVALENT;
+    name_limits(r);
+  }
+}
+
+/* "incomplete" and "any" are words of --fail-on. */
+static bool fails_on_incomplete(const Options *o) {
+  return o->fail_on && (strstr(o->fail_on, "incomplete") || strstr(o->fail_on, "any"));
+}
+
+int review_status(const Review *r, const Options *o) {
+  bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
+  for (size_t i = 0; i < r->runs.len; i++)
+    if (r->runs.data[i].status == EXIT_FOUND) return EXIT_FOUND;
+  if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
+  if (o->bisect && r->verdict == REVIEW_UNDECIDED) return EXIT_SKIP;
+  bool has_nothing = !r->analysis.clusters.len && count_gaps(r, true);
+  return has_nothing && !o->bisect ? EXIT_TROUBLE : EXIT_NONE;
+}
+
+/* --- all of it --- */
+
+static Budget budget_of(const Options *o) {
+  double left = deadline_left();
+  (void)o;
+  return (Budget){.end = left > 0 ? clock_now() + left : 0, .seconds = left};
+}
+
+static void make_dirs(Review *r, const Options *o) {
+  r->dir = run_dir_make(o->output);
+  char *bitcode = path_join(r->dir, "bitcode");
+  if (!dir_make(bitcode)) fatal("cannot make the directory %s: %s", bitcode, strerror(errno));
+  mem_free(bitcode);
+}
+
+void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o) {
+  *r = (Review){.revisions = revisions};
+  double begin = clock_now();
+  Budget budget = budget_of(o);
+  char *roots[VERSIONS];
+  ChangeList changes = {0};
+  log_progress("reading the revisions");
+  for (Version v = OLD; v <= NEW; v++)
+    r->tree[v] = revisions->tree[v] ? mem_strdup(revisions->tree[v]) : tree_of_working_tree(g);
+  changes_find(&changes, g, (const char *const *)r->tree, &revisions->paths);
+  for (Version v = OLD; v <= NEW; v++)
+    roots[v] = tree_unpack(g, r->tree[v]);
+  make_dirs(r, o);
+  workspace_init(&r->workspace, r->dir, roots);
+  give_words(&r->workspace, o);
+  unit_store_init(&r->store, &r->workspace);
+  analysis_make(&r->analysis, &r->store, g, &changes);
+  runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);
+  judge(r);
+  r->seconds = clock_now() - begin;
+  changes_done(&changes);
+}
+
+void review_done(Review *r) {
+  runs_done(&r->runs);
+  analysis_done(&r->analysis);
+  unit_store_done(&r->store);
+  workspace_done(&r->workspace);
+  texts_done(&r->reasons);
+  for (Version v = OLD; v <= NEW; v++)
+    mem_free(r->tree[v]);
+  mem_free(r->dir);
+}

@@ -1,0 +1,187 @@
+#include "review/review_report.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/version.h"
+
+/* --- for people --- */
+
+static const char *plural(size_t n) { return n == 1 ? "" : "s"; }
+
+static void print_limits(const TextList *limits) {
+  enum { MOST = 3 };
+  for (size_t i = 0; i < limits->len && i < MOST; i++)
+    printf("%s%s", i ? ", " : "", limits->data[i]);
+  if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
+}
+
+static void print_verdict(const FunctionRun *f) {
+  fputs(run_end_name(f->end), stdout);
+  if (f->end == RUN_DIFFERS && !f->is_confirmed) fputs(" (not confirmed)", stdout);
+  if (f->end == RUN_EQUIVALENT && f->limits.len) {
+    fputs(" up to ", stdout);
+    print_limits(&f->limits);
+  }
+  if (f->end == RUN_NOTHING_TO_COMPARE)
+    printf(" (it is %s)", function_kind_name(f->function->kind));
+  if (f->why) printf(": %s", f->why);
+}
+
+static void print_row(const FunctionRun *f) {
+  char lines[64] = "-", paths[64] = "-";
+  if (f->lines) snprintf(lines, sizeof lines, "%zu of %zu", f->executed, f->lines);
+  if (f->entry) snprintf(paths, sizeof paths, "%" PRIu64, f->paths);
+  printf("%-24s %-20s %10s %7s %7.1f s  ", f->function->name, f->entry ? f->entry : "-", lines,
+         paths, f->seconds);
+  print_verdict(f);
+  putchar('\n');
+}
+
+static void print_table(const Review *r) {
+  if (!r->runs.len) return;
+  printf("\n%-24s %-20s %10s %7s %9s  %s\n", "function", "from", "lines", "paths", "time",
+         "verdict");
+  for (size_t i = 0; i < r->runs.len; i++)
+    print_row(&r->runs.data[i]);
+}
+
+/* What the run of a function printed; paths in it are seen from the review's directory. */
+static void print_findings(const Review *r, const FunctionRun *f) {
+  static const char mark[] = "repro: ";
+  if (f->end != RUN_DIFFERS || !f->shown) return;
+  printf("\n%s, from %s:\n", f->function->name, f->entry);
+  for (const char *line = f->shown; *line;) {
+    size_t n = strcspn(line, "\n");
+    const char *repro = memmem(line, n, mark, strlen(mark));
+    size_t before = repro ? (size_t)(repro - line) + strlen(mark) : 0;
+    printf("  %.*s%s%s%.*s\n", (int)before, line, repro ? r->dir : "", repro ? "/" : "",
+           (int)(n - before), line + before);
+    line += n + (line[n] == '\n');
+  }
+}
+
+static void print_list(const char *head, const TextList *list) {
+  if (list->len) printf("\n%s:\n", head);
+  for (size_t i = 0; i < list->len; i++)
+    printf("  %s\n", list->data[i]);
+}
+
+static void print_gaps(const Analysis *a) {
+  if (a->gaps.len) puts("\nnot compared:");
+  for (size_t i = 0; i < a->gaps.len; i++)
+    printf("  %s: %s\n", a->gaps.data[i].what, a->gaps.data[i].why);
+}
+
+static void print_total(const Review *r) {
+  fputs(review_verdict_name(r->verdict), stdout);
+  if (r->reasons.len) {
+    fputs(r->verdict == REVIEW_EQUIVALENT ? " up to "
+          : r->verdict == REVIEW_DIFFERS  ? "; not decided: "
+                                          : ": ",
+          stdout);
+    print_limits(&r->reasons);
+  }
+  if (r->verdict == REVIEW_EQUIVALENT && !r->runs.len)
+    fputs(r->analysis.files ? " (no function differs as it is compiled)" : " (no C file differs)",
+          stdout);
+  printf("\n%.1f s, %s\n", r->seconds, r->dir);
+}
+
+void review_print(const Review *r, const Options *o) {
+  if (o->json || o->quiet) return;
+  const Analysis *a = &r->analysis;
+  printf("%s and %s: %zu C file%s, %zu function%s\n", r->revisions->name[OLD],
+         r->revisions->name[NEW], a->files, plural(a->files), r->runs.len, plural(r->runs.len));
+  print_table(r);
+  for (size_t i = 0; i < r->runs.len; i++)
+    print_findings(r, &r->runs.data[i]);
+  print_list("changes of the interface", &a->interface);
+  print_gaps(a);
+  print_list("made up to compile", &r->workspace.notes);
+  putchar('\n');
+  print_total(r);
+}
+
+/* --- for programs --- */
+
+static json_t *texts_json(const TextList *list) {
+  json_t *j = json_array();
+  for (size_t i = 0; i < list->len; i++)
+    json_array_append_new(j, json_text(list->data[i]));
+  return j;
+}
+
+static json_t *version_json(const Review *r, Version v) {
+  json_t *j = json_object();
+  json_set(j, "name", json_text(r->revisions->name[v]));
+  json_set(j, "tree", json_text(r->tree[v]));
+  return j;
+}
+
+static json_t *function_json(const FunctionRun *f) {
+  json_t *j = json_object();
+  json_set(j, "name", json_text(f->function->name));
+  json_set(j, "place", json_text(f->function->place));
+  json_set(j, "kind", json_text(function_kind_name(f->function->kind)));
+  json_set(j, "static", json_boolean(f->function->is_static));
+  json_set(j, "entry", json_text(f->entry));
+  json_set(j, "verdict", json_text(run_end_name(f->end)));
+  json_set(j, "confirmed", json_boolean(f->is_confirmed));
+  json_set(j, "reason", json_text(f->why));
+  json_set(j, "limits", texts_json(&f->limits));
+  json_set(j, "lines", json_integer((json_int_t)f->lines));
+  json_set(j, "executed", json_integer((json_int_t)f->executed));
+  json_set(j, "paths", json_integer((json_int_t)f->paths));
+  json_set(j, "run", json_text(f->dir));
+  json_set(j, "seconds", json_real(f->seconds));
+  return j;
+}
+
+static json_t *gaps_json(const Analysis *a) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < a->gaps.len; i++) {
+    json_t *j = json_object();
+    json_set(j, "what", json_text(a->gaps.data[i].what));
+    json_set(j, "why", json_text(a->gaps.data[i].why));
+    json_array_append_new(list, j);
+  }
+  return list;
+}
+
+static json_t *review_json(const Review *r) {
+  json_t *j = json_object(), *functions = json_array();
+  for (size_t i = 0; i < r->runs.len; i++)
+    json_array_append_new(functions, function_json(&r->runs.data[i]));
+  json_set(j, "umbra", json_text(UMBRA_VERSION));
+  json_set(j, "old", version_json(r, OLD));
+  json_set(j, "new", version_json(r, NEW));
+  json_set(j, "paths", texts_json(&r->revisions->paths));
+  json_set(j, "verdict", json_text(review_verdict_name(r->verdict)));
+  json_set(j, "qualified", json_boolean(r->reasons.len > 0));
+  json_set(j, "reasons", texts_json(&r->reasons));
+  json_set(j, "files", json_integer((json_int_t)r->analysis.files));
+  json_set(j, "functions", functions);
+  json_set(j, "interface", texts_json(&r->analysis.interface));
+  json_set(j, "not_compared", gaps_json(&r->analysis));
+  json_set(j, "made_up", texts_json(&r->workspace.notes));
+  json_set(j, "seconds", json_real(r->seconds));
+  return j;
+}
+
+void review_write(const Review *r, const Options *o) {
+  json_t *j = review_json(r);
+  Str text = {0};
+  json_print(&text, j, 2);
+  str_add(&text, "\n");
+  char *path = path_join(r->dir, "review.json");
+  if (!file_write(path, str_text(&text), text.len)) file_failed(path);
+  if (o->json) fputs(str_text(&text), stdout);
+  mem_free(path);
+  str_done(&text);
+  json_decref(j);
+}

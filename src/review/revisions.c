@@ -1,0 +1,244 @@
+#include "review/revisions.h"
+
+#include <assert.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+/* --- words --- */
+
+/* Where "--" stands among the words of the command; word_count: nowhere. */
+static int separator_of(const Options *o) {
+  for (int i = 0; i < o->word_count; i++)
+    if (strcmp(o->words[i], "--") == 0) return i;
+  return o->word_count;
+}
+
+static bool has_separator(const Options *o) { return separator_of(o) < o->word_count; }
+
+static bool names_file(const char *word) {
+  struct stat st;
+  return lstat(word, &st) == 0;
+}
+
+/* A commit, tag or tree; of a range "A..B" its two ends. */
+typedef struct Named {
+  char *ids[2]; /* owned; [1] NULL: it names one */
+} Named;
+
+static void named_done(Named *n) {
+  mem_free(n->ids[0]);
+  mem_free(n->ids[1]);
+}
+
+/* Lines "ID" and "^ID", as rev-parse prints them: A..B is B ^A, A...B is B A ^BASE, A^! is A
+ * ^PARENT. False: it names no revision, or more than two. */
+static bool read_named(char *lines, Named *n) {
+  const char *negative = NULL, *positive = NULL;
+  unsigned positives = 0;
+  char *rest = NULL;
+  for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    if (*line != '^') {
+      if (!positive) positive = line;
+      positives++;
+    } else if (!negative) {
+      negative = line + 1;
+    }
+  }
+  if (!positive || (positives > 1 && !negative)) return false;
+  *n = (Named){0};
+  n->ids[0] = mem_strdup(negative ? negative : positive);
+  if (negative) n->ids[1] = mem_strdup(positive);
+  return true;
+}
+
+static bool find_named(const Git *g, const char *word, Named *n) {
+  const char *const args[] = {"rev-parse", "--revs-only", word, "--", NULL};
+  Str out = {0};
+  bool is_found =
+      *word && *word != '-' && git_ask(g, args, &out, NULL) && out.len && read_named(out.data, n);
+  str_done(&out);
+  return is_found;
+}
+
+static bool names_revision(const Git *g, const char *word) {
+  Named n;
+  if (!find_named(g, word, &n)) return false;
+  named_done(&n);
+  return true;
+}
+
+_Noreturn static void fail_ambiguous(const char *word) {
+  fatal(
+      "ambiguous argument '%s': both revision and filename; use '--' to separate paths from "
+      "revisions: 'umbra diff REVISION... -- [PATH...]', or ./%s for the file",
+      word, word);
+}
+
+_Noreturn static void fail_unknown(const char *word) {
+  fatal(
+      "ambiguous argument '%s': unknown revision or path not in the working tree; use '--' to "
+      "separate paths from revisions: 'umbra diff REVISION... -- [PATH...]'",
+      word);
+}
+
+/* How many of the words, from the first one, are revisions; the rest are paths. */
+static size_t count_revisions(const Git *g, const Options *o) {
+  const StrList *words = &o->files;
+  bool is_settled = has_separator(o);
+  size_t n = 0;
+  while (n < words->len && names_revision(g, words->data[n])) {
+    if (!is_settled && names_file(words->data[n])) fail_ambiguous(words->data[n]);
+    n++;
+  }
+  if (is_settled && n < words->len) fatal("bad revision '%s'", words->data[n]);
+  for (size_t i = n; i < words->len; i++)
+    if (!names_file(words->data[i])) fail_unknown(words->data[i]);
+  return n;
+}
+
+/* --- files or revisions --- */
+
+/* Options that name the files of two versions. */
+static bool names_versions(const Options *o) {
+  return o->old_files || o->new_files || o->old_build || o->new_build || o->target || o->unified ||
+         o->seeds.len || o->fixed || o->before_fix || o->write_harness;
+}
+
+static bool all_name_files(const StrList *words) {
+  for (size_t i = 0; i < words->len; i++)
+    if (!names_file(words->data[i])) return false;
+  return words->len > 0;
+}
+
+/* git decides about the first word: behind a file there are files only. */
+bool revisions_are_meant(const Options *o) {
+  if (names_versions(o)) return false;
+  if (!o->files.len) return true;
+  if (git_is_far()) return false;
+  Git g;
+  char *why = NULL;
+  if (!git_open(&g, &why)) {
+    bool is_meant = !all_name_files(&o->files);
+    mem_free(why);
+    return is_meant; /* whoever opens it again says why it cannot */
+  }
+  const char *first = o->files.data[0];
+  bool is_revision = names_revision(&g, first), is_file = names_file(first);
+  git_done(&g);
+  if (is_revision && is_file && !has_separator(o)) fail_ambiguous(first);
+  return is_revision || !is_file;
+}
+
+/* --- trees --- */
+
+static char *tree_of(const Git *g, const char *id, const char *word) {
+  char *name = str_format("%s^{tree}", id);
+  const char *const args[] = {"rev-parse", "--verify", "--quiet", name, NULL};
+  char *tree = git_line(g, args);
+  if (!tree) fatal("'%s' is no commit or tree, so there is nothing to compare", word);
+  mem_free(name);
+  return tree;
+}
+
+/* The tree without files. */
+static char *empty_tree(const Git *g) {
+  static const char *const args[] = {"hash-object", "-t", "tree", "--stdin", NULL};
+  char *tree = git_line(g, args);
+  CHECK(tree);
+  return tree;
+}
+
+static void set(Revisions *r, const Git *g, Version v, const char *id, const char *name) {
+  assert(!r->tree[v] && !r->name[v]);
+  r->tree[v] = tree_of(g, id, name);
+  r->name[v] = mem_strdup(name);
+}
+
+static void set_working_tree(Revisions *r, const Git *g) {
+  if (!g->root) fatal("this repository has no working tree: name two revisions");
+  r->name[NEW] = mem_strdup("the working tree");
+}
+
+static void set_range(Revisions *r, const Git *g, const char *word, const Named *n) {
+  const char *dots = strstr(word, "..");
+  const char *end = dots ? dots + strspn(dots, ".") : word;
+  bool is_range = dots && !strchr(word, '{');
+  char *old = NULL;
+  if (is_range && end - dots == 2) old = mem_strndup(word, (size_t)(dots - word));
+  if (is_range && end - dots == 3) old = str_format("merge base of %s", word);
+  set(r, g, OLD, n->ids[0], old && *old ? old : is_range ? "HEAD" : n->ids[0]);
+  set(r, g, NEW, n->ids[1], is_range ? (*end ? end : "HEAD") : word);
+  mem_free(old);
+}
+
+static void take_paths(Revisions *r, const Options *o, size_t from) {
+  for (size_t i = from; i < o->files.len; i++)
+    vec_push(&r->paths, mem_strdup(o->files.data[i]));
+  for (int i = separator_of(o) + 1; i < o->word_count; i++)
+    vec_push(&r->paths, mem_strdup(o->words[i]));
+}
+
+void revisions_of_diff(Revisions *r, const Git *g, const Options *o) {
+  *r = (Revisions){0};
+  size_t n = count_revisions(g, o);
+  take_paths(r, o, n);
+  if (n > 2) fatal("%s: a third revision: two are compared", o->files.data[2]);
+  Named named[2] = {0};
+  for (size_t i = 0; i < n; i++)
+    if (!find_named(g, o->files.data[i], &named[i])) fail_unknown(o->files.data[i]);
+  bool has_range = named[0].ids[1] || named[1].ids[1];
+  if (has_range && n > 1) fatal("%s is a range already: name one", o->files.data[0]);
+  if (has_range) {
+    set_range(r, g, o->files.data[0], &named[0]);
+  } else if (n == 2) {
+    set(r, g, OLD, named[0].ids[0], o->files.data[0]);
+    set(r, g, NEW, named[1].ids[0], o->files.data[1]);
+  } else {
+    Named head = {0};
+    if (!n && !find_named(g, "HEAD", &head)) fatal("there is no commit yet to compare with");
+    set(r, g, OLD, n ? named[0].ids[0] : head.ids[0], n ? o->files.data[0] : "HEAD");
+    set_working_tree(r, g);
+    named_done(&head);
+  }
+  for (size_t i = 0; i < 2; i++)
+    named_done(&named[i]);
+}
+
+void revisions_of_show(Revisions *r, const Git *g, const Options *o) {
+  *r = (Revisions){0};
+  const char *word = o->files.len ? o->files.data[0] : "HEAD";
+  size_t n = count_revisions(g, o);
+  take_paths(r, o, n);
+  if (n > 1) fatal("%s: umbra show compares one commit with its parent", o->files.data[1]);
+  if (!n) word = "HEAD";
+  char *commit = str_format("%s^{commit}", word), *parent = str_format("%s^{commit}^1", word);
+  const char *const of_commit[] = {"rev-parse", "--verify", "--quiet", commit, NULL};
+  const char *const of_parent[] = {"rev-parse", "--verify", "--quiet", parent, NULL};
+  char *id = git_line(g, of_commit), *before = git_line(g, of_parent);
+  if (!id) fatal("%s is no commit: umbra show compares a commit with its parent", word);
+  if (before) {
+    char *name = str_format("%s^", word);
+    set(r, g, OLD, before, name);
+    mem_free(name);
+  } else {
+    r->tree[OLD] = empty_tree(g);
+    r->name[OLD] = mem_strdup("nothing");
+  }
+  set(r, g, NEW, id, word);
+  mem_free(id);
+  mem_free(before);
+  mem_free(commit);
+  mem_free(parent);
+}
+
+void revisions_done(Revisions *r) {
+  for (Version v = OLD; v <= NEW; v++) {
+    mem_free(r->tree[v]);
+    mem_free(r->name[v]);
+  }
+  texts_done(&r->paths);
+}

@@ -1,0 +1,492 @@
+/* The time is divided among the functions that are still to be run, those with the most lines that
+ * nothing came to first; what a run leaves, the others have. */
+#include "review/runs.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/log.h"
+#include "review/self.h"
+
+const char *run_end_name(RunEnd e) {
+  static const char *const names[] = {"not tried",         "equivalent",  "differs",
+                                      "undecided",         "not reached", "cannot start",
+                                      "nothing to compare"};
+  assert(e < sizeof names / sizeof *names);
+  return names[e];
+}
+
+/* --- what is passed on --- */
+
+/* What the review decides itself, or shows itself. */
+static bool is_own(const OptionRow *r) {
+  static const char *const own[] = {
+      "entry",   "max-time", "replay-time", "output",        "json",        "quiet",
+      "verbose", "fail-on",  "bisect",      "tree",          "old-flags",   "new-flags",
+      "old",     "new",      "unified",     "write-harness", "no-directed", "log-queries"};
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    if (strcmp(r->name, own[i]) == 0) return true;
+  return r->letter[0] == 'I' || r->letter[0] == 'D' || strcmp(r->name, "std") == 0;
+}
+
+/* The words of the command line that are options of a run, as they were given: before "--", and no
+ * file. */
+static void pass_options(TextList *words, const Options *o) {
+  const OptionRow *r = option_rows;
+  Options defaults;
+  options_init(&defaults);
+  for (; r->help; r++) {
+    if (!(r->commands & CMD_DIFF) || is_own(r) || !*r->name) continue;
+    const void *field = option_field(o, r), *usual = option_field(&defaults, r);
+    switch (r->type) {
+      case FLAG:
+        if (*(const bool *)field) vec_push(words, str_format("--%s", r->name));
+        break;
+      case INT:
+        if (*(const long *)field != *(const long *)usual)
+          vec_push(words, str_format("--%s=%ld", r->name, *(const long *)field));
+        break;
+      case REAL:
+        if (*(const double *)field > *(const double *)usual ||
+            *(const double *)field < *(const double *)usual)
+          vec_push(words, str_format("--%s=%g", r->name, *(const double *)field));
+        break;
+      case TEXT:
+        if (*(const char *const *)field)
+          vec_push(words, str_format("--%s=%s", r->name, *(const char *const *)field));
+        break;
+      case LIST:
+        for (size_t i = 0; i < ((const StrList *)field)->len; i++)
+          vec_push(words, str_format("--%s=%s", r->name, ((const StrList *)field)->data[i]));
+        break;
+      case CHOICE:
+        if (*(const int *)field != *(const int *)usual)
+          vec_push(words, str_format("--%s=%s", r->name, r->words->word[*(const int *)field]));
+        break;
+      case SET:
+        for (int i = 0; i < r->words->count; i++)
+          if (*(const unsigned *)field >> i & 1)
+            vec_push(words, str_format("--%s=%s", r->name, r->words->word[i]));
+        break;
+      case WORDS: break;
+    }
+  }
+  options_done(&defaults);
+}
+
+/* --- what is compiled --- */
+
+static bool has_word(const TextList *words, const char *word) {
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) return true;
+  return false;
+}
+
+/* The words of all units, where they do not contradict each other: with them a unit is compiled as
+ * it is alone, only more is found. */
+static void join_words(const UnitList *units, TextList *all) {
+  for (size_t i = 0; i < units->len; i++)
+    for (size_t k = 0; k < units->data[i]->words.len; k++)
+      words_add(all, mem_strdup(units->data[i]->words.data[k]));
+}
+
+static bool has_all(const TextList *words, const TextList *of) {
+  for (size_t i = 0; i < of->len; i++)
+    if (!has_word(words, of->data[i])) return false;
+  return true;
+}
+
+/* Where a unit does not compile with what others want its bitcode takes its place. */
+static char *files_of(const UnitList *units, const Workspace *w, const TextList *words) {
+  Str files = {0};
+  for (size_t i = 0; i < units->len; i++) {
+    const Unit *u = units->data[i];
+    bool is_fine = has_all(&u->words, words) || unit_compiles_with(u, w, words);
+    self_add_word(&files, is_fine ? u->source : u->bitcode);
+  }
+  return str_take(&files);
+}
+
+static char *joined(const TextList *words) {
+  Str s = {0};
+  for (size_t i = 0; i < words->len; i++)
+    self_add_word(&s, words->data[i]);
+  return str_take(&s);
+}
+
+typedef struct Compiled { /* of a cluster, as options */
+  char *files[VERSIONS], *words[VERSIONS];
+} Compiled;
+
+static void compiled_make(Compiled *c, const Cluster *from, const Workspace *w) {
+  for (Version v = OLD; v <= NEW; v++) {
+    TextList words = {0};
+    join_words(&from->units[v], &words);
+    c->files[v] = files_of(&from->units[v], w, &words);
+    c->words[v] = joined(&words);
+    texts_done(&words);
+  }
+}
+
+static void compiled_done(Compiled *c) {
+  for (Version v = OLD; v <= NEW; v++) {
+    mem_free(c->files[v]);
+    mem_free(c->words[v]);
+  }
+}
+
+/* --- one run --- */
+
+typedef struct Runner {
+  const Analysis *analysis;
+  const Workspace *workspace;
+  const Options *options;
+  const Budget *budget;
+  StrMap executed;    /* lines of the change */
+  Compiled *compiled; /* by cluster */
+} Runner;
+
+/* A name of a directory for the entry; the caller frees it. */
+static char *name_dir(const Runner *r, const char *entry) {
+  for (unsigned n = 1;; n++) {
+    char *name = n == 1 ? mem_strdup(entry) : str_format("%s-%u", entry, n);
+    char *path = path_join(r->workspace->dir, name);
+    bool is_free = !file_exists(path);
+    mem_free(path);
+    if (is_free) return name;
+    mem_free(name);
+  }
+}
+
+static void add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
+
+/* A program's main takes what small programs take. */
+static void add_start(TextList *words, const char *entry, const Options *o) {
+  static const char *const usual[] = {"--sym-args", "0", "2", "3", "--sym-stdin", "4"};
+  if (strcmp(entry, "main") != 0 || o->arguments.len) return;
+  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+    add_word(words, usual[i]);
+}
+
+static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
+                       const char *dir, double seconds, TextList *words) {
+  static const char *const files[] = {"--old", "--new"}, *const flags[] = {"--old-flags",
+                                                                           "--new-flags"};
+  const Compiled *c = &r->compiled[f->cluster];
+  add_word(words, "diff");
+  for (Version v = OLD; v <= NEW; v++) {
+    add_word(words, files[v]);
+    add_word(words, c->files[v]);
+    if (!*c->words[v]) continue;
+    add_word(words, flags[v]);
+    add_word(words, c->words[v]);
+  }
+  add_word(words, "--entry");
+  add_word(words, entry);
+  add_word(words, "--output");
+  add_word(words, dir);
+  if (seconds > 0) {
+    vec_push(words, str_format("--max-time=%.1f", seconds * 2 / 3));
+    vec_push(words, str_format("--replay-time=%.1f", seconds / 3));
+  }
+  if (r->options->fail_on) vec_push(words, str_format("--fail-on=%s", r->options->fail_on));
+  if (r->options->bisect) add_word(words, "--bisect");
+  add_start(words, entry, r->options);
+  pass_options(words, r->options);
+}
+
+static json_t *read_run(const Runner *r, const char *dir) {
+  char *path = str_format("%s/%s/run.json", r->workspace->dir, dir);
+  json_t *j = json_load_file(path, 0, NULL);
+  mem_free(path);
+  return j;
+}
+
+/* Of the files of the cluster every line of the change that the run does not name was executed. */
+static void take_executed(Runner *r, size_t cluster, const json_t *run) {
+  StrMap missed;
+  strmap_init(&missed);
+  const json_t *unreached = json_object_get(run, "unreached");
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *lines = json_object_get(json_array_get(unreached, i), "lines");
+    for (size_t k = 0; k < json_array_size(lines); k++) {
+      TextList all = {0};
+      lines_add_range(&all, json_string_value(json_array_get(lines, k)));
+      for (size_t n = 0; n < all.len; n++)
+        strmap_put(&missed, all.data[n], 1);
+      texts_done(&all);
+    }
+  }
+  for (size_t i = 0; i < r->analysis->functions.len; i++) {
+    const ChangedFunction *f = &r->analysis->functions.data[i];
+    for (size_t k = 0; f->cluster == cluster && k < f->lines.len; k++)
+      if (!strmap_find(&missed, f->lines.data[k], NULL))
+        strmap_put(&r->executed, f->lines.data[k], 1);
+  }
+  strmap_done(&missed);
+}
+
+static size_t count_executed(const Runner *r, const ChangedFunction *f) {
+  size_t n = 0;
+  for (size_t i = 0; i < f->lines.len; i++)
+    n += strmap_find(&r->executed, f->lines.data[i], NULL);
+  return n;
+}
+
+static void add_texts(TextList *to, const json_t *list) {
+  for (size_t i = 0; i < json_array_size(list); i++)
+    add_word(to, json_string_value(json_array_get(list, i)));
+}
+
+/* What the verdict holds up to, as the run says it. */
+static void take_limits(FunctionRun *f, const json_t *run) {
+  const json_t *assumptions = json_object_get(run, "assumptions"),
+               *unreached = json_object_get(run, "unreached"),
+               *internal = json_object_get(run, "internal");
+  add_texts(&f->limits, json_object_get(run, "bounds"));
+  for (size_t i = 0; i < json_array_size(assumptions); i++)
+    words_add(&f->limits,
+              str_format("assuming that %s", json_string_value(json_object_get(
+                                                 json_array_get(assumptions, i), "text"))));
+  json_int_t left_out =
+      json_integer_value(json_object_get(json_object_get(run, "left_out"), "paths"));
+  if (left_out)
+    vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
+                                    left_out == 1 ? "" : "s"));
+  if (json_array_size(internal)) add_word(&f->limits, "internal state differs");
+  if (json_array_size(unreached)) {
+    Str names = {0};
+    for (size_t i = 0; i < json_array_size(unreached); i++) {
+      const json_t *u = json_array_get(unreached, i);
+      const char *name = json_string_value(json_object_get(u, "function"));
+      if (!name) name = json_string_value(json_object_get(u, "variable"));
+      str_addf(&names, "%s%s", i ? ", " : "", name ? name : "?");
+    }
+    vec_push(&f->limits, str_format("changes that were not reached (%s)", str_text(&names)));
+    str_done(&names);
+  }
+}
+
+/* The run came to nothing of the function's own change. */
+static bool is_unreached(const ChangedFunction *f, const json_t *run) {
+  const json_t *unreached = json_object_get(run, "unreached");
+  size_t missed = 0;
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *u = json_array_get(unreached, i);
+    const char *name = json_string_value(json_object_get(u, "function"));
+    const json_t *lines = json_object_get(u, "lines");
+    TextList all = {0};
+    if (!name || strcmp(name, f->name) != 0) continue;
+    for (size_t k = 0; k < json_array_size(lines); k++)
+      lines_add_range(&all, json_string_value(json_array_get(lines, k)));
+    missed += all.len;
+    if (!json_array_size(lines)) missed = f->lines.len;
+    texts_done(&all);
+  }
+  return missed && missed >= f->lines.len;
+}
+
+static bool has_confirmed(const Runner *r, const char *dir) {
+  char *path = str_format("%s/%s/findings.json", r->workspace->dir, dir);
+  json_t *all = json_load_file(path, 0, NULL);
+  bool found = false;
+  for (size_t i = 0; i < json_array_size(all) && !found; i++)
+    found = json_is_true(json_object_get(json_array_get(all, i), "confirmed"));
+  json_decref(all);
+  mem_free(path);
+  return found;
+}
+
+static RunEnd end_of(const ChangedFunction *f, const json_t *run) {
+  const char *verdict = json_string_value(json_object_get(run, "verdict"));
+  if (verdict && strcmp(verdict, "differs") == 0) return RUN_DIFFERS;
+  if (is_unreached(f, run)) return RUN_NOT_REACHED;
+  if (verdict && strcmp(verdict, "equivalent") == 0) return RUN_EQUIVALENT;
+  return RUN_UNDECIDED;
+}
+
+static void run_entry(Runner *r, FunctionRun *f, const char *entry, double seconds) {
+  enum { MORE = 20 }; /* seconds for compiling, and for writing what was found */
+  TextList words = {0};
+  char *dir = name_dir(r, entry);
+  double begin = clock_now();
+  make_words(r, f->function, entry, dir, seconds, &words);
+  ProcessResult p = self_run(&words, r->workspace->dir, seconds > 0 ? seconds * 1.5 + MORE : 0);
+  json_t *run = read_run(r, dir);
+  f->seconds += clock_now() - begin;
+  bool has_run = run && !p.timed_out && !p.signal && p.status != EXIT_TROUBLE;
+  mem_free(f->why);
+  f->why = NULL;
+  f->status = p.status;
+  if (has_run) {
+    mem_free(f->entry);
+    mem_free(f->dir);
+    f->entry = mem_strdup(entry);
+    f->dir = mem_strdup(dir);
+    f->end = end_of(f->function, run);
+    f->is_confirmed = f->end == RUN_DIFFERS && has_confirmed(r, dir);
+    f->paths =
+        (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
+    const char *why = json_string_value(json_object_get(run, "reason"));
+    if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
+    take_limits(f, run);
+    take_executed(r, f->function->cluster, run);
+    mem_free(f->shown);
+    f->shown = str_take(&p.out);
+  } else {
+    f->end = p.timed_out || p.signal ? RUN_UNDECIDED : RUN_CANNOT_START;
+    f->why = self_complaint(&p);
+  }
+  json_decref(run);
+  process_result_done(&p);
+  texts_done(&words);
+  mem_free(dir);
+}
+
+/* --- all of them --- */
+
+static bool is_complete(const Runner *r, const ChangedFunction *f) {
+  return f->lines.len && count_executed(r, f) == f->lines.len;
+}
+
+static const ChangedFunction *find_function(const Analysis *a, const char *name, size_t cluster) {
+  for (size_t i = 0; i < a->functions.len; i++) {
+    const ChangedFunction *f = &a->functions.data[i];
+    if (f->cluster == cluster && strcmp(f->name, name) == 0) return f;
+  }
+  return NULL;
+}
+
+/* A run can begin at a function that both versions have, with the same parameters. */
+static bool can_be_entry(const Analysis *a, const char *name, size_t cluster) {
+  const ChangedFunction *f = find_function(a, name, cluster);
+  return !f || f->kind == FUNCTION_CHANGED || f->kind == FUNCTION_DATA;
+}
+
+/* From the function itself, else from whoever calls it. */
+static void run_function(Runner *r, FunctionRun *f, double seconds) {
+  enum { MOST_CALLERS = 3 };
+  const ChangedFunction *c = f->function;
+  if (can_be_entry(r->analysis, c->name, c->cluster)) run_entry(r, f, c->name, seconds);
+  unsigned tried = 0;
+  for (size_t i = 0; i < c->callers.len && tried < MOST_CALLERS; i++) {
+    bool goes_on =
+        f->end == RUN_CANNOT_START || f->end == RUN_NOT_REACHED || f->end == RUN_NOT_TRIED;
+    if (!goes_on || is_complete(r, c)) break;
+    if (strcmp(c->callers.data[i], c->name) == 0) continue;
+    if (!can_be_entry(r->analysis, c->callers.data[i], c->cluster)) continue;
+    char *before = f->why;
+    f->why = NULL;
+    RunEnd end = f->end;
+    tried++;
+    run_entry(r, f, c->callers.data[i], seconds);
+    if (f->end == RUN_CANNOT_START && before) { /* why it cannot itself says more */
+      mem_free(f->why);
+      f->why = before;
+      f->end = end;
+    } else {
+      mem_free(before);
+    }
+  }
+}
+
+static double share(const Runner *r, size_t left) {
+  enum { LEAST = 3 }; /* seconds */
+  assert(left > 0);
+  if (r->budget->end <= 0) return 0;
+  double seconds = (r->budget->end - clock_now()) / (double)left;
+  return seconds > LEAST ? seconds : LEAST;
+}
+
+static bool is_over(const Runner *r) {
+  return process_all_are_stopped() || (r->budget->end > 0 && clock_now() >= r->budget->end);
+}
+
+static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is_done) {
+  FunctionRun *best = NULL;
+  size_t most = 0;
+  for (size_t i = 0; i < runs->len; i++) {
+    FunctionRun *f = &runs->data[i];
+    if (is_done[i]) continue;
+    size_t open = f->function->lines.len - count_executed(r, f->function);
+    if (best && open <= most) continue;
+    best = f;
+    most = open;
+  }
+  return best;
+}
+
+static void say(const Runner *r, const FunctionRun *f, size_t at, size_t all) {
+  Str line = {0};
+  str_addf(&line, "%s: exploring, %zu of %zu", f->function->name, at, all);
+  if (r->budget->end > 0)
+    str_addf(&line, ", %.0f s of %.0f s left", r->budget->end - clock_now(), r->budget->seconds);
+  log_progress(str_text(&line));
+  str_done(&line);
+}
+
+/* A function that one version lacks has no run of its own; those of others tell whether it is
+ * executed. */
+static bool is_one_sided(const ChangedFunction *f) {
+  return f->kind == FUNCTION_ADDED || f->kind == FUNCTION_REMOVED;
+}
+
+static void finish(const Runner *r, FunctionRun *f) {
+  f->lines = f->function->lines.len;
+  f->executed = count_executed(r, f->function);
+  if (f->end != RUN_NOT_TRIED) return;
+  if (is_one_sided(f->function))
+    f->end = RUN_NOTHING_TO_COMPARE;
+  else if (!f->why)
+    f->why = mem_strdup(f->function->kind == FUNCTION_SIGNATURE
+                            ? "its parameters or its result changed, and no caller of the changed "
+                              "files can be called in its place"
+                            : "no time was left");
+}
+
+void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
+               const Budget *budget) {
+  Runner r = {.analysis = a, .workspace = w, .options = o, .budget = budget};
+  strmap_init(&r.executed);
+  r.compiled = NEW_ARRAY(Compiled, a->clusters.len + 1);
+  bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
+  for (size_t i = 0; i < a->clusters.len; i++)
+    compiled_make(&r.compiled[i], &a->clusters.data[i], w);
+  size_t left = 0, all;
+  for (size_t i = 0; i < a->functions.len; i++) {
+    vec_push(runs, ((FunctionRun){.function = &a->functions.data[i], .status = -1}));
+    is_done[i] = is_one_sided(&a->functions.data[i]);
+    left += !is_done[i];
+  }
+  all = left;
+  for (FunctionRun *f; left && !is_over(&r) && (f = next_run(&r, runs, is_done)); left--) {
+    is_done[f - runs->data] = true;
+    say(&r, f, all - left + 1, all);
+    run_function(&r, f, share(&r, left));
+  }
+  log_progress(NULL);
+  for (size_t i = 0; i < runs->len; i++)
+    finish(&r, &runs->data[i]);
+  for (size_t i = 0; i < a->clusters.len; i++)
+    compiled_done(&r.compiled[i]);
+  mem_free(r.compiled);
+  mem_free(is_done);
+  strmap_done(&r.executed);
+}
+
+void runs_done(FunctionRuns *runs) {
+  for (size_t i = 0; i < runs->len; i++) {
+    FunctionRun *f = &runs->data[i];
+    mem_free(f->entry);
+    mem_free(f->dir);
+    mem_free(f->why);
+    mem_free(f->shown);
+    texts_done(&f->limits);
+  }
+  vec_done(runs);
+}

@@ -1,0 +1,206 @@
+#include "review/source_tree.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "review/changes.h"
+
+/* --- reading --- */
+
+/* #include "name", # include <name>, #import */
+static void add_include(SourceFile *f, const char *line) {
+  const char *p = line + 1 + strspn(line + 1, " \t");
+  if (!str_starts(p, "include") && !str_starts(p, "import")) return;
+  p += strcspn(p, " \t\"<\n");
+  p += strspn(p, " \t");
+  if (*p != '"' && *p != '<') return;
+  size_t n = strcspn(p + 1, "\">\n");
+  while (n && str_starts(p + 1, "./")) {
+    p += 2;
+    n -= 2;
+  }
+  if (n) vec_push(&f->includes, mem_strndup(p + 1, n));
+}
+
+static bool is_word_at(const char *text, const char *at, size_t len) {
+  bool begins = at == text || (!isalnum((unsigned char)at[-1]) && at[-1] != '_');
+  return begins && !isalnum((unsigned char)at[len]) && at[len] != '_';
+}
+
+static bool has_main(const char *text) {
+  for (const char *at = text; (at = strstr(at, "main")); at += 4)
+    if (is_word_at(text, at, 4) && at[4 + strspn(at + 4, " \t")] == '(') return true;
+  return false;
+}
+
+static void read_includes(const SourceTree *t, SourceFile *f) {
+  char *text = source_tree_text(t, f->path);
+  for (const char *line = text; line && *line;) {
+    const char *p = line + strspn(line, " \t");
+    if (*p == '#') add_include(f, p);
+    line = strchr(line, '\n');
+    if (line) line++;
+  }
+  f->has_main = text && has_main(text);
+  mem_free(text);
+}
+
+static void walk(SourceTree *t, const char *dir) {
+  char *path = *dir ? path_join(t->root, dir) : mem_strdup(t->root);
+  DIR *d = opendir(path);
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    struct stat st;
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    if (fstatat(dirfd(d), e->d_name, &st, AT_SYMLINK_NOFOLLOW) != 0) continue;
+    char *inner = *dir ? path_join(dir, e->d_name) : mem_strdup(e->d_name);
+    FileKind kind = file_kind(inner);
+    if (S_ISDIR(st.st_mode)) {
+      walk(t, inner);
+      mem_free(inner);
+    } else if (S_ISREG(st.st_mode) && (kind == FILE_SOURCE || kind == FILE_HEADER)) {
+      vec_push(&t->files, ((SourceFile){.path = inner}));
+    } else {
+      vec_push(&t->others, inner);
+    }
+  }
+  if (d) closedir(d);
+  mem_free(path);
+}
+
+static int by_path(const void *a, const void *b) {
+  return strcmp(((const SourceFile *)a)->path, ((const SourceFile *)b)->path);
+}
+
+void source_tree_read(SourceTree *t, char *root, const char *name) {
+  *t = (SourceTree){.root = root, .name = name};
+  walk(t, "");
+  if (t->files.len) qsort(t->files.data, t->files.len, sizeof *t->files.data, by_path);
+  for (size_t i = 0; i < t->files.len; i++)
+    read_includes(t, &t->files.data[i]);
+}
+
+void source_tree_done(SourceTree *t) {
+  for (size_t i = 0; i < t->files.len; i++) {
+    mem_free(t->files.data[i].path);
+    texts_done(&t->files.data[i].includes);
+  }
+  vec_done(&t->files);
+  texts_done(&t->others);
+  mem_free(t->root);
+}
+
+char *source_tree_text(const SourceTree *t, const char *path) {
+  char *whole = path_join(t->root, path), *text = file_read(whole, NULL);
+  mem_free(whole);
+  return text;
+}
+
+/* --- asking --- */
+
+const SourceFile *source_tree_find(const SourceTree *t, const char *path) {
+  SourceFile wanted = {.path = (char *)(uintptr_t)path};
+  if (!t->files.len) return NULL;
+  return bsearch(&wanted, t->files.data, t->files.len, sizeof wanted, by_path);
+}
+
+bool source_tree_has(const SourceTree *t, const char *path) {
+  char *whole = path_join(t->root, path);
+  bool is_there = file_is_regular(whole);
+  mem_free(whole);
+  return is_there;
+}
+
+/* The end of the path is the name, "../" before the name not counted. */
+static bool is_named(const char *path, const char *name) {
+  while (str_starts(name, "../") || str_starts(name, "./"))
+    name = strchr(name, '/') + 1;
+  size_t n = strlen(path), m = strlen(name);
+  return m && n >= m && strcmp(path + n - m, name) == 0 && (n == m || path[n - m - 1] == '/');
+}
+
+static bool includes(const SourceFile *f, const char *path) {
+  for (size_t i = 0; i < f->includes.len; i++)
+    if (is_named(path, f->includes.data[i])) return true;
+  return false;
+}
+
+bool source_tree_is_included(const SourceTree *t, const char *path) {
+  for (size_t i = 0; i < t->files.len; i++)
+    if (includes(&t->files.data[i], path)) return true;
+  return false;
+}
+
+void source_tree_readers(const SourceTree *t, const char *path, size_t most, FileIndices *readers,
+                         size_t *all) {
+  bool *is_seen = NEW_ARRAY(bool, t->files.len + 1);
+  FileIndices todo = {0};
+  size_t count = 0;
+  for (size_t next = 0;; next++) {
+    const char *read = next ? t->files.data[todo.data[next - 1]].path : path;
+    for (size_t i = 0; i < t->files.len; i++) {
+      const SourceFile *f = &t->files.data[i];
+      if (is_seen[i] || !includes(f, read)) continue;
+      is_seen[i] = true;
+      vec_push(&todo, i);
+      if (file_kind(f->path) != FILE_SOURCE) continue;
+      if (count++ < most) vec_push(readers, i);
+    }
+    if (next == todo.len) break;
+  }
+  if (all) *all = count;
+  vec_done(&todo);
+  mem_free(is_seen);
+}
+
+/* Directories that two paths share, from the root. */
+static size_t shared_directories(const char *a, const char *b) {
+  size_t n = 0;
+  for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+    n += a[i] == '/';
+  return n;
+}
+
+static size_t depth_of(const char *path) {
+  size_t n = 0;
+  for (; *path; path++)
+    n += *path == '/';
+  return n;
+}
+
+char *source_tree_include_dir(const SourceTree *t, const char *wanted, const char *from) {
+  const char *best = NULL;
+  size_t best_shared = 0;
+  for (size_t i = 0; i < t->files.len; i++) {
+    const char *path = t->files.data[i].path;
+    size_t n = strlen(path), m = strlen(wanted);
+    if (n < m || strcmp(path + n - m, wanted) != 0 || (n > m && path[n - m - 1] != '/')) continue;
+    size_t shared = shared_directories(path, from);
+    bool is_better =
+        !best || shared > best_shared || (shared == best_shared && depth_of(path) < depth_of(best));
+    if (!is_better) continue;
+    best = path;
+    best_shared = shared;
+  }
+  if (!best) return NULL;
+  size_t n = strlen(best) - strlen(wanted);
+  return n ? mem_strndup(best, n - 1) : mem_strdup(".");
+}
+
+const char *source_tree_template(const SourceTree *t, const char *wanted, const char *ending) {
+  char *name = str_format("%s%s", path_base(wanted), ending);
+  const char *found = NULL;
+  for (size_t i = 0; i < t->others.len && !found; i++)
+    if (strcmp(path_base(t->others.data[i]), name) == 0) found = t->others.data[i];
+  for (size_t i = 0; i < t->files.len && !found; i++)
+    if (strcmp(path_base(t->files.data[i].path), name) == 0) found = t->files.data[i].path;
+  mem_free(name);
+  return found;
+}

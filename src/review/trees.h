@@ -1,0 +1,18 @@
+/* Trees of git as directories. They lie in a cache, named by their ids, which say all that is in
+ * them: a tree is written once, and never again changed.
+ *
+ * What is written are the bytes that git keeps: no filter is run. Links are made last, so that no
+ * file is written through one. */
+#ifndef UMBRA_REVIEW_TREES_H
+#define UMBRA_REVIEW_TREES_H
+#include "review/git.h"
+
+/* The tree of the working tree: of all files that the index knows, with the contents they have
+ * now. Made with an index and a store of objects of its own, which g reads from then on. The caller
+ * frees it; fatal where it cannot be made. */
+char *tree_of_working_tree(Git *g);
+/* The directory with the files of the tree, a real path; the caller frees it. */
+char *tree_unpack(const Git *g, const char *tree);
+/* ${XDG_CACHE_HOME:-~/.cache}/umbra; the caller frees it. */
+char *cache_home(void);
+#endif

@@ -1,0 +1,21 @@
+/* The files of both trees that were compiled, each once. */
+#ifndef UMBRA_REVIEW_UNIT_STORE_H
+#define UMBRA_REVIEW_UNIT_STORE_H
+#include "review/compile.h"
+
+typedef VEC(Unit *) UnitList; /* borrowed from the store */
+
+typedef struct UnitStore {
+  Workspace *workspace;
+  UnitList units[VERSIONS];
+} UnitStore;
+
+void unit_store_init(UnitStore *s, Workspace *w);
+void unit_store_done(UnitStore *s);
+/* NULL: the version has no such file. One that does not compile says why. */
+Unit *unit_store_get(UnitStore *s, Version v, const char *path);
+/* Adds to the list, as a linker does, the files of the tree that define what its units use and do
+ * not define; names that nobody defines go to *undefined. */
+void unit_store_link(UnitStore *s, Version v, UnitList *list, TextList *undefined);
+bool units_have(const UnitList *list, const char *path);
+#endif

@@ -1,0 +1,66 @@
+#include "review/workspace.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "front/clang.h"
+
+static void read_libc(StrMap *names) {
+  strmap_init(names);
+  char *path = libc_home() ? path_join(libc_home(), "index") : NULL;
+  char *text = path ? file_read(path, NULL) : NULL, *rest = NULL;
+  for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; line;
+       line = strtok_r(NULL, "\n", &rest)) {
+    line[strcspn(line, " \t")] = 0;
+    strmap_put(names, line, 1);
+  }
+  mem_free(text);
+  mem_free(path);
+}
+
+void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]) {
+  static const char *const names[VERSIONS] = {"old", "new"};
+  *w = (Workspace){.dir = mem_strdup(dir)};
+  for (Version v = OLD; v <= NEW; v++) {
+    char *link = path_join(dir, names[v]);
+    if (symlink(roots[v], link) != 0) fatal("cannot make the link %s: %s", link, strerror(errno));
+    source_tree_read(&w->tree[v], roots[v], names[v]);
+    mem_free(link);
+  }
+  read_libc(&w->libc);
+}
+
+void workspace_done(Workspace *w) {
+  for (Version v = OLD; v <= NEW; v++)
+    source_tree_done(&w->tree[v]);
+  for (Version v = OLD; v <= NEW; v++)
+    texts_done(&w->given[v]);
+  texts_done(&w->notes);
+  strmap_done(&w->libc);
+  mem_free(w->dir);
+}
+
+char *workspace_path(const Workspace *w, Version v, const char *path) {
+  assert(*path != '/');
+  return path_join(w->tree[v].name, path);
+}
+
+const char *workspace_inner(const Workspace *w, Version v, const char *path) {
+  const char *name = w->tree[v].name;
+  size_t n = strlen(name);
+  return strncmp(path, name, n) == 0 && path[n] == '/' ? path + n + 1 : NULL;
+}
+
+void workspace_note(Workspace *w, char *note) {
+  for (size_t i = 0; i < w->notes.len; i++)
+    if (strcmp(w->notes.data[i], note) == 0) {
+      mem_free(note);
+      return;
+    }
+  vec_push(&w->notes, note);
+}

@@ -1,0 +1,374 @@
+#!/bin/bash
+# Reviews of commits: which two trees a command line means, as git means it; what is compiled of them and how; that what was not compared
+# is named; that neither the repository nor its working tree is touched. Each repository is made here; what the versions do was worked
+# out by hand, and native runs confirm the findings of some.
+# Environment: UMBRA (./umbra).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export ASAN_OPTIONS=${ASAN_OPTIONS:-detect_leaks=0} XDG_CACHE_HOME=$work/cache HOME=$work/home GIT_CONFIG_NOSYSTEM=1
+export GIT_AUTHOR_DATE='2020-01-01T00:00:00Z' GIT_COMMITTER_DATE='2020-01-01T00:00:00Z'
+mkdir -p "$HOME"
+git config --global user.name tester
+git config --global user.email tester@example.org
+git config --global init.defaultBranch main
+git config --global protocol.file.allow always
+passed=0 failed=0
+
+# holds WHAT COMMAND...: the command's status is 0
+holds() {
+  local what=$1
+  shift
+  if "$@" >"$work/said" 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $(head -3 "$work/said")"
+  fi
+}
+
+# repository NAME: a new one, with what standard input says as code.c, committed
+repository() {
+  mkdir "$work/$1"
+  cd "$work/$1"
+  git init -q
+  cat >code.c
+  commit one
+}
+
+commit() {
+  git add -A
+  git commit -qm "$1"
+}
+
+# review STATUS COMMAND...: review.json of it in $work/review, messages in $work/err
+review() {
+  local expected=$1 status=0
+  shift
+  rm -rf "$work/run"
+  timeout -k 5 100 "$UMBRA" "${@:1:1}" --json --no-replay -o "$work/run" "${@:2}" >"$work/review" 2>"$work/err" </dev/null || status=$?
+  [ "$status" = "$expected" ] || { echo "status $status, expected $expected: $(head -2 "$work/err") $(head -c 300 "$work/review")"; return 1; }
+}
+
+# is FILTER: jq's filter of the last review.json is true
+is() { jq -e "$1" "$work/review" || { cat "$work/review"; return 1; }; }
+
+# shows WHAT STATUS FILTER COMMAND...
+shows() {
+  local what=$1 status=$2 filter=$3
+  shift 3
+  holds "$what (status)" review "$status" "$@"
+  if [ "$status" != 2 ]; then holds "$what" is "$filter"; else holds "$what" grep -qiE -- "$filter" "$work/err"; fi
+}
+
+differs='.verdict == "differs"'
+same='.verdict == "equivalent" and (.qualified | not)'
+
+# --- which trees ---
+
+repository names <<'C'
+int f(int x) { return x; }
+C
+mkdir sub
+echo 'int g(int x) { return x; }' >sub/other.c
+commit two
+sed -i 's/return x/return x + 1/' code.c
+commit three
+sed -i 's/return x/return 2 * x/' sub/other.c
+commit four
+git tag v1
+git checkout -qb side HEAD~1
+echo '/* nothing */' >>code.c
+commit side
+git checkout -q main
+
+names() { echo "[.functions[].name] == [$1]"; }
+shows 'show: HEAD and its parent' 1 "$(names '"g"')" show
+shows 'show REV' 1 "$(names '"f"')" show HEAD~1
+shows 'show REV where nothing differs' 0 "$same and .files == 1 and .functions == []" show side
+shows 'show a tag' 1 "$(names '"g"')" show v1
+shows 'show the root commit' 0 '.verdict == "equivalent" and .qualified and any(.interface[]; test("added f"))' show main~3
+shows 'diff A B' 1 "$(names '"f", "g"')" diff main~2 main
+shows 'diff A..B' 1 "$(names '"f", "g"')" diff main~2..main
+shows 'diff A..' 1 "$(names '"g"')" diff main~1..
+shows 'diff A...B: from the merge base' 0 "$same and .files == 1" diff main...side
+shows 'diff A B of two branches' 1 "$(names '"g"')" diff main side
+shows 'diff REV^!' 1 "$(names '"g"')" diff 'main^!'
+shows 'paths' 1 "$(names '"f"')" diff main~2 main -- code.c
+shows 'paths without --' 1 "$(names '"f"')" diff main~2 main code.c
+shows 'no difference in these paths' 0 "$same and .files == 0" diff main~1 main -- code.c
+cd sub
+shows 'in a subdirectory, paths are from there' 1 "$(names '"g"')" diff main~2 main -- other.c
+shows 'in a subdirectory, all of the repository' 1 "$(names '"f", "g"')" diff main~2 main
+cd ..
+shows 'a clean working tree' 0 "$same and .files == 0" diff
+shows 'trees are as good as commits' 1 "$(names '"g"')" diff 'main~1^{tree}' 'main^{tree}'
+
+# --- words that are no two trees ---
+
+shows 'an unknown revision' 2 "ambiguous argument 'nothing': unknown revision or path not in the working tree" diff nothing
+shows 'an unknown revision before --' 2 "bad revision 'nothing'" diff main nothing --
+shows 'three revisions' 2 'third revision' diff main main~1 main~2
+shows 'show of two' 2 'one commit' show main main~1
+shows 'no commit' 2 'no commit' show 'main^{tree}'
+shows 'a blob' 2 'no commit or tree' diff main:code.c main~2:code.c
+git branch code.c main~2
+shows 'a file and a revision' 2 "ambiguous argument 'code.c': both revision and filename" diff code.c
+shows 'a file and a revision, settled' 1 "$(names '"f", "g"')" diff code.c main --
+shows 'a file and a revision, the file' 1 "$(names '"f"')" diff main~2 main -- code.c
+git branch -qD code.c
+cp code.c "$work/old.c"
+holds 'two files are still two files' review 0 diff "$work/old.c" code.c
+holds 'two files: the run is one' is '.command == "diff"'
+
+# --- the working tree, and what is not touched ---
+
+state() { # all that could be touched, but for times of access
+  find . -type f -not -path './umbra-*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum
+  find . -not -path './umbra-*' -printf '%p %m %T@\n' | LC_ALL=C sort
+}
+sed -i 's/x + 1/x + 2/' code.c
+echo 'int h(int x) { return 3 * x; }' >sub/added.c
+git add sub/added.c
+echo 'int unknown(int x) { return x; }' >untracked.c
+touch sub/other.c # looks changed to the index
+state >"$work/before"
+git --no-optional-locks status --porcelain >"$work/status-before"
+shows 'the working tree: changed, added, not what git does not know' 1 \
+  '[.functions[].name] == ["f"] and any(.interface[]; test("added h")) and all(.interface[]; test("unknown") | not)' diff
+shows 'REV and the working tree' 1 "$(names '"f", "g"')" diff main~2
+state >"$work/after"
+git --no-optional-locks status --porcelain >"$work/status-after"
+holds 'neither the repository nor the working tree is touched' diff "$work/before" "$work/after"
+holds 'git status is the same' diff "$work/status-before" "$work/status-after"
+rm sub/other.c
+shows 'a file that is gone' 1 'any(.interface[]; test("removed g"))' diff
+git reset -q --hard
+
+# What a repository's own configuration would run is not run.
+git config filter.evil.clean "touch $work/evil; cat"
+git config filter.evil.smudge "touch $work/evil; cat"
+git config filter.evil.required true
+git config core.fsmonitor "touch $work/evil"
+git config diff.external "touch $work/evil"
+git config diff.evil.textconv "touch $work/evil"
+git config diff.evil.command "touch $work/evil"
+echo '*.c filter=evil diff=evil' >.gitattributes
+sed -i 's/x + 1/x + 2/' code.c
+shows 'with filters, textconv and a monitor' 1 "$(names '"f"')" diff
+holds 'these are not run' test ! -e "$work/evil"
+
+# --- a bare repository, none, no git ---
+
+git -c core.fsmonitor=false clone -q --bare "$work/names" "$work/bare.git"
+cd "$work/bare.git"
+shows 'bare: show' 1 "$(names '"g"')" show
+shows 'bare: two revisions' 1 "$(names '"f", "g"')" diff main~2 main
+shows 'bare: no working tree' 2 'no working tree' diff
+mkdir "$work/empty"
+cd "$work/empty"
+shows 'no repository' 2 'not a git repository' show
+shows 'no repository: diff' 2 'which versions.*not a git repository' diff
+mkdir "$work/path"
+for tool in clang-19 objcopy nm bash; do ln -s "$(command -v $tool)" "$work/path"; done
+no_git() {
+  PATH=$work/path "$UMBRA" show >said 2>&1 || grep -q 'cannot run git.*install' said
+}
+holds 'no git' no_git
+git init -q
+shows 'no commit yet' 2 'no commit' diff
+
+# --- merges, renames, moved functions ---
+
+repository history <<'C'
+#include "code.h"
+int twice(int x) { return x + x; }
+int f(int x) { return twice(x); }
+C
+echo 'int twice(int x);' >code.h
+commit header
+git checkout -qb topic
+sed -i 's/x + x/2 * x/' code.c
+commit topic
+git checkout -q main
+echo 'int other(int x) { return x; }' >other.c
+commit other
+git merge -q -m merge topic
+shows 'a merge: against its first parent' 0 '[.functions[] | .name, .verdict] == ["twice", "equivalent"]' show
+git mv code.c renamed.c
+commit rename
+shows 'a rename' 0 "$same" show
+git mv renamed.c again.c
+sed -i 's/twice(x); /twice(x) + 1;/' again.c
+commit 'rename and change'
+shows 'a rename with a change' 1 "$(names '"f"')" show
+sed -i '/^int twice/d' again.c
+printf '#include "code.h"\nint twice(int x) { return x << 1; }\n' >moved.c
+commit move
+shows 'a function that moves to another file' 0 'any(.functions[]; .name == "twice" and .kind == "changed") and .verdict != "differs"' show
+
+# --- what is compiled, and how ---
+
+repository layout <<'C'
+int unused;
+C
+mkdir -p src/core include/lib
+cat >include/lib/api.h <<'C'
+#include "types.h"
+number api(number x);
+C
+echo 'typedef int number;' >src/core/types.h
+cat >src/api.c <<'C'
+#include <lib/api.h>
+#include "config.h"
+#include "made.h"
+#ifdef HAVE_STRING_H
+#include <string.h>
+#endif
+#ifndef HAVE_STRING_H
+#error "configure would have found it"
+#endif
+const char *version(void) { return PACKAGE_VERSION; }
+number api(number x) { return x + LIMIT; }
+C
+printf '#undef HAVE_STRING_H\n#undef HAVE_NOTHING_OF_THAT_NAME\n#undef PACKAGE_VERSION\n#define LIMIT 3\n' >config.h.in
+commit layout
+sed -i 's/x + LIMIT/LIMIT + x/' src/api.c
+commit 'no effect'
+shows 'include paths, generated headers: found, made, and listed' 0 \
+  '.verdict == "equivalent" and any(.made_up[]; test("^config.h: made of config.h.in")) and any(.made_up[]; test("^made.h: .*empty"))' show
+sed -i 's/LIMIT + x/LIMIT - x/' src/api.c
+commit effect
+shows 'the same with an effect' 1 "$(names '"api"')" show
+sed -i 's/LIMIT - x/LIMIT - x + EXTRA/' src/api.c
+echo '#define EXTRA 1' >>src/core/types.h
+commit 'a macro'
+sed -i 's/EXTRA 1/EXTRA 2/' src/core/types.h
+commit 'a header'
+shows 'a changed header: who includes it is compared' 1 "$(names '"api"')" show
+sed -i 's/LIMIT 3/LIMIT 4/' config.h.in
+commit 'what decides how it is built'
+shows 'the template of a header: not compared, and said' 0 '.qualified and any(.not_compared[]; .what == "config.h.in")' show
+printf 'int broken(void) { return nothing; }\n' >>src/api.c
+sed -i 's/LIMIT - x +/LIMIT - x - 1 +/' src/api.c
+commit broken
+shows 'a file that does not compile is no "equivalent"' 2 . show
+holds 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
+
+repository only <<'C'
+int unused;
+C
+cat >single.h <<'C'
+int clamp(int x);
+#ifdef SINGLE_IMPLEMENTATION
+int clamp(int x) { return x < 0 ? 0 : x; }
+#endif
+static inline int half(int x) { return x / 2; }
+C
+commit header
+sed -i 's/x < 0/x <= 0/' single.h
+commit 'no effect'
+shows 'a library of one header' 0 '[.functions[] | .name, .verdict] == ["clamp", "equivalent"]' show
+sed -i 's|x / 2|x >> 1|' single.h
+commit effect
+shows 'a static inline function' 1 "$(names '"half"')" show
+
+repository mains <<'C'
+#include <stdio.h>
+int shared(int x);
+int main(void) { printf("%d\n", shared(1)); return 0; }
+C
+sed 's/(1)/(2)/' code.c >second.c
+echo 'int shared(int x) { return x; }' >shared.c
+commit mains
+sed -i 's/(1)/(3)/' code.c
+sed -i 's/return x/return 1 * x/' shared.c
+commit one
+shows 'several mains' 1 '[.functions[] | .name, .verdict] == ["main", "differs", "shared", "equivalent"]' show
+
+repository statics <<'C'
+static int step(int x) { return x + 1; }
+int a(int x) { return step(x); }
+C
+sed 's/int a/int b/; s/x + 1/x + 2/' code.c >other.c
+commit two
+sed -i 's/x + 1/1 + x/' code.c
+sed -i 's/x + 2/x + 3/' other.c
+commit both
+shows 'static functions of one name' 1 '[.functions[] | .name, .verdict] == ["step", "equivalent", "step", "differs"]' show
+sed -i 's/^static int step/static int move/; s/return step/return move/' code.c
+commit rename
+shows 'a static function gets another name' 0 '.verdict != "differs"' show
+printf 'static int extra(int x) { return x * 2; }\nint c(int x) { return extra(x); }\n' >>code.c
+commit added
+shows 'an added function' 0 '.verdict == "equivalent" and .qualified and all(.functions[]; .verdict == "nothing to compare")' show
+sed -i '/int c(int x)/d; /extra/d' code.c
+commit removed
+shows 'a removed function' 0 '.verdict == "equivalent" and .qualified and any(.functions[]; .kind == "removed")' show
+
+# --- what could be missed ---
+
+repository traps <<'C'
+static const int table[] = {1, 2, 3};
+int look(unsigned i) { return i < 3 ? table[i] : 0; }
+#ifdef _WIN32
+int system_of(void) { return 1; }
+#else
+int system_of(void) { return 2; }
+#endif
+C
+sed -i 's/2, 3/2, 4/' code.c
+commit table
+shows 'a table alone' 1 '[.functions[] | .name, .kind] == ["look", "data"]' show
+sed -i 's/return 1;/return 7;/' code.c
+commit elsewhere
+shows 'a change that is not compiled here' 0 '.qualified and any(.not_compared[]; .what == "code.c:4")' show
+sed -i 's|^int look|/* says what\n   it is */ int look|' code.c
+commit comment
+shows 'comments' 0 "$same" show
+sed -i 's/unsigned i/long i/' code.c
+commit signature
+shows 'a signature' 0 '.verdict == "undecided" and any(.functions[]; .name == "look" and .kind == "signature")' show
+printf 'int opaque(struct hidden *h);\nint ask(struct hidden *h) { return opaque(h) + 1; }\n' >>code.c
+commit opaque
+sed -i 's/opaque(h) + 1/opaque(h) + 2/' code.c
+commit 'cannot start'
+shows 'a function that cannot be called is no "equivalent"' 0 \
+  '.verdict == "undecided" and any(.functions[]; .name == "ask" and .verdict == "cannot start" and (.reason | length > 0))' show
+ln -s code.c link.c
+commit link
+ln -sf nothing.c link.c
+commit link
+shows 'a symbolic link' 2 . show
+holds 'is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "link.c")' "$work/review"
+printf 'version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n' >big.c
+commit lfs
+shows 'a pointer of git lfs' 2 . show
+holds 'is named, as well' jq -e 'any(.not_compared[]; .what == "big.c")' "$work/review"
+git submodule --quiet add "$work/history" part 2>/dev/null
+commit submodule
+shows 'a submodule' 2 . show
+holds 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | test("submodule")))' "$work/review"
+echo words >README
+commit readme
+shows 'a commit without C' 0 "$same and .files == 0" show
+
+# --- one with native runs, for people ---
+
+repository people <<'C'
+int half(int x) { return x / 2; }
+C
+sed -i 's|x / 2|x >> 1|' code.c
+commit shift
+status=0
+timeout 100 "$UMBRA" show >"$work/out" 2>"$work/err" || status=$?
+holds 'the status of a difference' test $status = 1
+holds 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
+holds 'the finding' grep -q 'native OLD: returned' "$work/out"
+holds 'the run of the function' test -e umbra-last/half/run.json
+repro() { sh "$(sed -n 's/^ *repro: //p' "$work/out" | head -1)"; }
+holds 'its repro shows it' repro
+shows 'another umbra finds the trees in the cache' 1 "$differs" show
+holds 'there they are whole' diff <(git ls-tree -r --name-only HEAD) <(cd "$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')" && find . -type f -printf '%P\n')
+echo "review: $passed passed, $failed failed"
+[ "$failed" = 0 ]
