@@ -255,6 +255,39 @@ commit broken
 shows 'a file that does not compile is no "equivalent"' 2 . show
 holds 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
 
+repository database <<'C'
+#include <made.h>
+#include "forced.h"
+#ifndef SCALE
+#error "the words of the build are missing"
+#endif
+#if FROM_BUILD != 7 || FORCED != 1 || LAYERS != 2
+#error "another header"
+#endif
+signed char narrow(int x) { char c = (char)x; return c < 0 ? SCALE : 0; }
+int own(int x) { return x; }
+C
+mkdir build include
+echo build >.gitignore
+echo '#define LAYERS 2' >include/layers.h
+echo '#define FORCED 1' >include/forced.h
+commit include
+echo '#define FROM_BUILD 7' >build/made.h
+cat >build/compile_commands.json <<J
+[{"directory": "$PWD/build", "file": "../code.c",
+  "command": "cc -O2 -DSCALE=3 -I . -I../include -include layers.h -funsigned-char -Wall -fplugin=evil.so -o code.o -c ../code.c"}]
+J
+sed -i 's/return x; }/return x + 0; }/' code.c
+commit 'no effect'
+shows 'compile_commands.json' 0 '.verdict == "equivalent" and any(.made_up[]; test("compile_commands.json"))' show
+sed -i 's/c < 0 ? SCALE/c < 0 ? SCALE + 1/' code.c
+commit 'dead where char is unsigned'
+shows 'its words decide what the program means' 0 '.verdict == "equivalent" and ([.functions[].name] | . == ["narrow"])' show
+echo '#define FORCED 2' >include/forced.h
+sed -i 's/FORCED != 1/FORCED != 2/' code.c
+commit 'a header of the tree'
+shows 'headers are those of each tree, not of the working tree' 0 '.verdict == "equivalent"' show
+
 repository only <<'C'
 int unused;
 C

@@ -7,6 +7,8 @@
 typedef struct Sources {
   StrList files;           /* .c, .h, .bc, .ll in any mix; a harness last */
   StrList include, define; /* passed to clang as -I and -D */
+  StrList flags;           /* more of what decides what the program means, each in one word:
+                              -includeFILE, -isystemDIR, -UNAME, -fwrapv */
   StrList quote;           /* -iquote: where a harness finds the headers of the program's files */
   const char *included;    /* a file that a harness includes, and that is not compiled by itself
                               therefore; NULL: none */

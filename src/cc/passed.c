@@ -196,3 +196,19 @@ void words_keep_passed(StrList *words, StrList *dropped) {
   }
   words->len = kept;
 }
+
+bool passed_is_meaning(const char *word) {
+  static const char *const meanings[] = {
+      "-I", "-D", "-U", "-isystem", "-iquote", "-include", "-idirafter", "-imacros", "-std=", NULL};
+  static const char *const alone[] = {"-ansi",      "-pthread",     "-nostdinc", "-undef",
+                                      "-trigraphs", "-traditional", NULL};
+  StrList one = {0};
+  vec_push(&one, word);
+  bool is_passed = passed(&one, 0) == 1;
+  vec_done(&one);
+  if (!is_passed || is_one_of(word, meanings)) return false; /* its value is another word */
+  return begins_with_one_of(word, meanings) || is_one_of(word, alone) || is_machine(word) ||
+         (str_starts(word, "-f") && !str_starts(word, "-fsanitize") &&
+          !str_starts(word, "-fno-sanitize") && !str_starts(word, "-fdiagnostics") &&
+          !str_starts(word, "-flto") && !str_starts(word, "-fstack"));
+}

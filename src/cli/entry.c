@@ -52,6 +52,7 @@ void entry_reader_init(EntryReader *r, const Options *o, const Sources *old, con
                                   .include = &s->include,
                                   .define = &s->define,
                                   .quote = &s->quote,
+                                  .flags = &s->flags,
                                   .included = s->included,
                                   .std = s->std},
                   &r->in[v]);

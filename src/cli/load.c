@@ -36,6 +36,7 @@ static FrontOptions front_options(const Options *o, const Sources *s, bool takes
                         .include = &s->include,
                         .define = &s->define,
                         .quote = &s->quote,
+                        .flags = &s->flags,
                         .included = s->included,
                         .std = s->std,
                         .optimise = o->optimise,

@@ -36,6 +36,7 @@ void sources_done(Sources *s) {
   free_list(&s->files);
   free_list(&s->include);
   free_list(&s->define);
+  free_list(&s->flags);
   free_list(&s->quote);
   mem_free(s->std);
   mem_free(s->included);

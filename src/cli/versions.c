@@ -13,6 +13,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/str.h"
+#include "cc/passed.h"
 #include "cc/project.h"
 #include "cli/load.h"
 #include "cli/sources.h"
@@ -76,8 +77,13 @@ static void add_flags(Sources *s, const char *option, const char *flags) {
       sources_add(&s->include, value);
     } else if (str_starts(w, "-D") && *value) {
       sources_add(&s->define, value);
+    } else if (passed_is_meaning(w)) {
+      sources_add(&s->flags, w);
     } else {
-      fatal("%s: %s is none of -IDIR, -DNAME[=VALUE] and -std=STANDARD", option, w);
+      fatal(
+          "%s: %s is none of -IDIR, -DNAME[=VALUE] and -std=STANDARD, nor another option that "
+          "decides what a program means, with its value in the same word (-includeFILE)",
+          option, w);
     }
   }
 }

@@ -32,6 +32,8 @@ static void add_options(ClangCommand *c, const FrontOptions *o) {
     clang_add(c, "-fsanitize-trap=shift-base");
   }
   if (o->checks >> CHECK_CTYPE & 1) clang_add(c, "-DUMBRA_CHECKS=1");
+  for (size_t i = 0; o->flags && i < o->flags->len; i++)
+    clang_add(c, o->flags->data[i]);
   if (o->std) clang_addf(c, "-std=%s", o->std);
   for (size_t i = 0; o->define && i < o->define->len; i++)
     clang_addf(c, "-D%s", o->define->data[i]);

@@ -16,6 +16,7 @@
 typedef struct FrontOptions {
   const StrList *files;                    /* .c, .h, .bc, .ll in any mix */
   const StrList *include, *define, *quote; /* passed to clang; NULL: none */
+  const StrList *flags;                    /* likewise, as they are */
   const char *included;                    /* a C file that one of them includes; NULL: none */
   const char *std;                         /* NULL: clang's default */
   Optimise optimise;

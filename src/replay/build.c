@@ -98,6 +98,8 @@ static void add_version(ClangCommand *c, const BuildOptions *o) {
 static void add_language(ClangCommand *c, const BuildOptions *o) {
   const Sources *s = o->sources;
   add_version(c, o);
+  for (size_t i = 0; i < s->flags.len; i++)
+    clang_add(c, s->flags.data[i]);
   if (s->std) clang_addf(c, "-std=%s", s->std);
   for (size_t i = 0; i < s->define.len; i++)
     clang_addf(c, "-D%s", s->define.data[i]);

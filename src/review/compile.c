@@ -147,6 +147,52 @@ static bool ask_for_more(Unit *u, const char *said) {
 
 static bool is_only_warning(const char *said) { return strcmp(said, "call to undeclared") == 0; }
 
+/* --- what its text asks for --- */
+
+static bool libc_has(const char *header) {
+  char *path = libc_home() ? str_format("%s/include/%s", libc_home(), header) : NULL;
+  bool has_it = path && file_exists(path);
+  mem_free(path);
+  return has_it;
+}
+
+/* "src/../include/a.h" beside "src/b.c" is not looked at: clang will miss it. */
+static const SourceFile *find_beside(const SourceTree *t, const char *from, const char *name) {
+  char *path = str_format("%.*s%s", (int)(path_base(from) - from), from, name);
+  const SourceFile *f = source_tree_find(t, path);
+  mem_free(path);
+  return f;
+}
+
+/* Directories of the headers that it reads, and these read: quicker than asking clang for each. */
+static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, StrMap *seen) {
+  if (strmap_find(seen, f->path, NULL)) return;
+  strmap_put(seen, f->path, 1);
+  for (size_t i = 0; i < f->includes.len; i++) {
+    const char *name = f->includes.data[i];
+    const SourceFile *found = find_beside(t, f->path, name);
+    char *dir = found || libc_has(name) ? NULL : source_tree_include_dir(t, name, f->path);
+    if (dir) {
+      bool is_root = strcmp(dir, ".") == 0;
+      char *path = is_root ? mem_strdup(name) : path_join(dir, name);
+      words_add(&u->words,
+                is_root ? str_format("-I%s", t->name) : str_format("-I%s/%s", t->name, dir));
+      found = source_tree_find(t, path);
+      mem_free(path);
+    }
+    if (found) add_directories(u, t, found, seen);
+    mem_free(dir);
+  }
+}
+
+static void add_asked_for(Unit *u, const SourceTree *t) {
+  const SourceFile *f = source_tree_find(t, u->path);
+  StrMap seen;
+  strmap_init(&seen);
+  if (f) add_directories(u, t, f, &seen);
+  strmap_done(&seen);
+}
+
 /* A header of which the program is whole when a macro is defined says so: LIST_IMPLEMENTATION. */
 static void add_implementations(Str *out, const char *text) {
   static const char mark[] = "_IMPLEMENTATION";
@@ -186,6 +232,8 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
               .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
   for (size_t i = 0; i < w->given[v].len; i++)
     words_add(&u->words, mem_strdup(w->given[v].data[i]));
+  bool is_known = recipes_find(&w->recipes, &w->tree[v], path, &u->words);
+  if (!is_known) add_asked_for(u, &w->tree[v]);
   char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
   char *said = NULL;
   for (int i = 0; i < MOST_TRIES; i++) {

@@ -20,6 +20,9 @@ const char *review_verdict_name(ReviewVerdict v) {
   return names[v];
 }
 
+/* Of the time: what changed files call is compiled until then. */
+static const double FOR_COMPILING = 0.3;
+
 /* --- the user's words for the compiler --- */
 
 /* A directory of the tree, if it has one of that name; else one of the machine. */
@@ -126,8 +129,10 @@ int review_status(const Review *r, const Options *o) {
     if (r->runs.data[i].status == EXIT_FOUND) return EXIT_FOUND;
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
   if (o->bisect && r->verdict == REVIEW_UNDECIDED) return EXIT_SKIP;
-  bool has_nothing = !r->analysis.clusters.len && count_gaps(r, true);
-  return has_nothing && !o->bisect ? EXIT_TROUBLE : EXIT_NONE;
+  if (r->analysis.clusters.len || !count_gaps(r, true)) return EXIT_NONE;
+  const Gap *first = &r->analysis.gaps.data[0];
+  log_warn("nothing could be compared: %s: %s", first->what, first->why);
+  return EXIT_TROUBLE;
 }
 
 /* --- all of it --- */
@@ -160,7 +165,14 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   make_dirs(r, o);
   workspace_init(&r->workspace, r->dir, roots);
   give_words(&r->workspace, o);
-  unit_store_init(&r->store, &r->workspace);
+  recipes_read(&r->workspace.recipes, g->root, NULL);
+  if (r->workspace.recipes.database)
+    workspace_note(&r->workspace,
+                   str_format("how files are compiled, and headers that the build made: "
+                              "of %s, for both versions",
+                              r->workspace.recipes.database));
+  double compile_end = budget.end > 0 ? begin + budget.seconds * FOR_COMPILING : 0;
+  unit_store_init(&r->store, &r->workspace, compile_end);
   analysis_make(&r->analysis, &r->store, g, &changes);
   runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);
   judge(r);

@@ -8,9 +8,10 @@ typedef VEC(Unit *) UnitList; /* borrowed from the store */
 typedef struct UnitStore {
   Workspace *workspace;
   UnitList units[VERSIONS];
+  double end; /* by clock_now(): when no more files are compiled for what they define; 0: never */
 } UnitStore;
 
-void unit_store_init(UnitStore *s, Workspace *w);
+void unit_store_init(UnitStore *s, Workspace *w, double end);
 void unit_store_done(UnitStore *s);
 /* NULL: the version has no such file. One that does not compile says why. */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);

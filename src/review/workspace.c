@@ -40,6 +40,7 @@ void workspace_done(Workspace *w) {
     source_tree_done(&w->tree[v]);
   for (Version v = OLD; v <= NEW; v++)
     texts_done(&w->given[v]);
+  recipes_done(&w->recipes);
   texts_done(&w->notes);
   strmap_done(&w->libc);
   mem_free(w->dir);

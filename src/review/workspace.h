@@ -4,12 +4,13 @@
 #define UMBRA_REVIEW_WORKSPACE_H
 #include "base/map.h"
 #include "expr/version.h"
-#include "review/source_tree.h"
+#include "review/recipes.h"
 
 typedef struct Workspace {
   char *dir;                 /* the run directory */
   SourceTree tree[VERSIONS]; /* OLD's has the name "old", NEW's "new" */
   TextList given[VERSIONS];  /* the user's words for the compiler */
+  Recipes recipes;           /* how files are compiled, where that is known */
   TextList notes;            /* what was made up to compile: for people, each once */
   StrMap libc;               /* what the C library defines */
 } Workspace;

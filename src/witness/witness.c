@@ -203,6 +203,8 @@ static void add_file(Str *out, const char *path, bool is_absolute) {
 void witness_add_flags(const Witness *w, Version v, bool is_absolute, Str *out) {
   const Sources *s = &w->run->versions->of[v];
   if (w->run->versions->is_unified) str_add(out, v == OLD ? " -DUMBRA_OLD" : " -DUMBRA_NEW");
+  for (size_t i = 0; i < s->flags.len; i++)
+    add_flag(out, "", s->flags.data[i]);
   if (s->std) add_flag(out, "-std=", s->std);
   for (size_t i = 0; i < s->define.len; i++)
     add_flag(out, "-D", s->define.data[i]);

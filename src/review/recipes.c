@@ -1,0 +1,228 @@
+#include "review/recipes.h"
+
+#include <assert.h>
+#include <dirent.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "cc/database.h"
+#include "cc/passed.h"
+
+/* --- reading --- */
+
+static const char NAME[] = "compile_commands.json";
+
+/* "a/./b/../c" without its dots. */
+static char *plain_path(const char *path) {
+  Str out = {0};
+  assert(*path == '/');
+  for (const char *p = path; *p;) {
+    p += strspn(p, "/");
+    size_t n = strcspn(p, "/");
+    bool is_up = n == 2 && p[0] == '.' && p[1] == '.';
+    if (is_up && out.len) {
+      out.len = (size_t)(strrchr(out.data, '/') - out.data);
+      out.data[out.len] = 0;
+    } else if (n && !is_up && !(n == 1 && *p == '.')) {
+      str_addf(&out, "/%.*s", (int)n, p);
+    }
+    p += n;
+  }
+  if (!out.len) str_add(&out, "/");
+  return str_take(&out);
+}
+
+static char *absolute(const char *directory, const char *path) {
+  char *whole = *path == '/' ? mem_strdup(path) : path_join(directory, path);
+  char *real = realpath(whole, NULL), *plain = plain_path(real ? real : whole);
+  free(real);
+  mem_free(whole);
+  return plain;
+}
+
+/* The path seen from the directory; NULL: it lies elsewhere; "." for itself. */
+static const char *inside(const char *directory, const char *path) {
+  size_t n = strlen(directory);
+  if (strncmp(directory, path, n) != 0) return NULL;
+  if (!path[n]) return ".";
+  return path[n] == '/' ? path + n + 1 : NULL;
+}
+
+/* -I DIR and -IDIR alike become one word. */
+static void take_words(Recipe *r, const StrList *arguments) {
+  static const char *const valued[] = {"-I",       "-D",       "-U",         "-isystem", "-iquote",
+                                       "-include", "-imacros", "-idirafter", NULL};
+  StrList words = {0}, dropped = {0};
+  for (size_t i = 0; i < arguments->len; i++)
+    vec_push(&words, arguments->data[i]);
+  words_keep_passed(&words, &dropped);
+  for (size_t i = 0; i < words.len; i++) {
+    char *word = mem_strdup(words.data[i]);
+    for (const char *const *v = valued; *v && i + 1 < words.len; v++) {
+      if (strcmp(word, *v) != 0) continue;
+      mem_free(word);
+      word = str_format("%s%s", *v, words.data[++i]);
+      break;
+    }
+    bool is_known = str_starts(word, "-I") || str_starts(word, "-D") || str_starts(word, "-std=");
+    if (is_known || passed_is_meaning(word))
+      vec_push(&r->words, word);
+    else
+      mem_free(word);
+  }
+  vec_done(&words);
+  vec_done(&dropped);
+}
+
+static void add_recipe(Recipes *r, const Entry *e) {
+  char *file = absolute(e->directory, e->file);
+  const char *inner = inside(r->root, file);
+  if (inner) {
+    Recipe recipe = {.path = mem_strdup(inner), .directory = absolute("/", e->directory)};
+    take_words(&recipe, &e->arguments);
+    vec_push(&r->list, recipe);
+  }
+  mem_free(file);
+}
+
+/* In the root, or in a directory there: the newest. */
+static char *find_database(const char *root) {
+  char *best = path_join(root, NAME);
+  struct stat st;
+  time_t newest = 0;
+  if (stat(best, &st) == 0) return best;
+  mem_free(best);
+  best = NULL;
+  DIR *d = opendir(root);
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    if (e->d_name[0] == '.') continue;
+    char *path = str_format("%s/%s/%s", root, e->d_name, NAME);
+    bool is_newer = stat(path, &st) == 0 && (!best || st.st_mtime > newest);
+    if (is_newer) {
+      mem_free(best);
+      best = path;
+      newest = st.st_mtime;
+    } else {
+      mem_free(path);
+    }
+  }
+  if (d) closedir(d);
+  return best;
+}
+
+void recipes_read(Recipes *r, const char *root, const char *build) {
+  *r = (Recipes){0};
+  if (!root) return;
+  r->root = absolute("/", root);
+  char *directory = build ? absolute(r->root, build) : NULL;
+  r->database = directory ? path_join(directory, NAME) : find_database(r->root);
+  if (directory && !file_exists(r->database)) fatal("%s has no %s", build, NAME);
+  mem_free(directory);
+  if (!r->database) return;
+  Database d;
+  database_read(&d, r->database);
+  for (size_t i = 0; i < d.entries.len; i++)
+    add_recipe(r, &d.entries.data[i]);
+  database_done(&d);
+}
+
+void recipes_done(Recipes *r) {
+  for (size_t i = 0; i < r->list.len; i++) {
+    mem_free(r->list.data[i].path);
+    mem_free(r->list.data[i].directory);
+    texts_done(&r->list.data[i].words);
+  }
+  vec_done(&r->list);
+  mem_free(r->database);
+  mem_free(r->root);
+}
+
+/* --- asking --- */
+
+static size_t shared(const char *a, const char *b) {
+  size_t n = 0;
+  for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+    n += a[i] == '/';
+  return n;
+}
+
+static const Recipe *nearest(const Recipes *r, const char *path) {
+  const Recipe *best = NULL;
+  for (size_t i = 0; i < r->list.len; i++) {
+    const Recipe *one = &r->list.data[i];
+    if (strcmp(one->path, path) == 0) return one;
+    if (!best || shared(one->path, path) > shared(best->path, path)) best = one;
+  }
+  return best;
+}
+
+static void add_word(TextList *words, char *word) {
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) {
+      mem_free(word);
+      return;
+    }
+  vec_push(words, word);
+}
+
+static bool is_in_tree(const SourceTree *t, const char *inner) {
+  char *path = path_join(t->root, inner);
+  bool is_there = file_exists(path);
+  mem_free(path);
+  return is_there;
+}
+
+/* Directories of the working tree itself come behind all of the tree's: what git knows is found in
+ * the tree, what the build made beside it there. */
+static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, const char *option,
+                     const char *value, TextList *words, TextList *behind) {
+  char *path = absolute(from->directory, value);
+  const char *inner = inside(r->root, path);
+  if (str_starts(path, "/usr/include")) {
+    mem_free(path);
+    return;
+  }
+  bool is_dot = inner && strcmp(inner, ".") == 0;
+  bool is_file = strcmp(option, "-include") == 0 || strcmp(option, "-imacros") == 0;
+  if (is_file && !(inner && is_in_tree(t, inner)) && !file_exists(path)) {
+    add_word(words, str_format("%s%s", option, value)); /* found as any header is */
+  } else if (inner && is_in_tree(t, inner)) {
+    add_word(words, is_dot ? str_format("%s%s", option, t->name)
+                           : str_format("%s%s/%s", option, t->name, inner));
+    if (!is_file) add_word(behind, str_format("-idirafter%s", path));
+  } else {
+    add_word(words, str_format("%s%s", option, path));
+  }
+  mem_free(path);
+}
+
+bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words) {
+  static const char *const places[] = {"-isystem",   "-iquote", "-include", "-imacros",
+                                       "-idirafter", "-I",      NULL};
+  const Recipe *from = nearest(r, path);
+  if (!from) return false;
+  TextList behind = {0};
+  for (size_t i = 0; i < from->words.len; i++) {
+    const char *word = from->words.data[i], *const *option = places;
+    while (*option && !str_starts(word, *option))
+      option++;
+    if (*option)
+      relocate(r, t, from, *option, word + strlen(*option), words, &behind);
+    else
+      add_word(words, mem_strdup(word));
+  }
+  /* What lies beside the file itself, or where it is compiled. */
+  char *own = str_format("%s/%s", r->root, from->path);
+  own[path_base(own) - own - 1] = 0;
+  add_word(&behind, str_format("-idirafter%s", own));
+  mem_free(own);
+  for (size_t i = 0; i < behind.len; i++)
+    add_word(words, mem_strdup(behind.data[i]));
+  texts_done(&behind);
+  return true;
+}
