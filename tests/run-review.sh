@@ -361,7 +361,7 @@ commit comment
 shows 'comments' 0 "$same" show
 sed -i 's/unsigned i/long i/' code.c
 commit signature
-shows 'a signature' 0 '.verdict == "undecided" and any(.functions[]; .name == "look" and .kind == "signature")' show
+shows 'a signature' 0 '.qualified and any(.functions[]; .name == "look" and .kind == "signature" and .limits != [])' show
 printf 'int opaque(struct hidden *h);\nint ask(struct hidden *h) { return opaque(h) + 1; }\n' >>code.c
 commit opaque
 sed -i 's/opaque(h) + 1/opaque(h) + 2/' code.c

@@ -1,5 +1,5 @@
 /* umbra changes: what differs between two versions of some files, as JSON: functions with the lines
- * of their change and who calls them, variables with other initial contents and who uses them.
+ * of their change and what leads to them, variables with other initial contents and who uses them.
  * Umbra asks itself, in another process, when it reviews a commit. */
 #include <string.h>
 
@@ -7,11 +7,11 @@
 #include "base/fatal.h"
 #include "base/json.h"
 #include "cli/command.h"
+#include "cli/entry.h"
 #include "cli/load.h"
 #include "cli/versions.h"
 #include "code/marks.h"
 #include "code/passes.h"
-#include "impact/calls.h"
 
 static json_t *place_json(const Program *p, uint32_t loc) {
   char buffer[4096];
@@ -33,18 +33,25 @@ static json_t *lines_json(Program *p, Function *f) {
   return j;
 }
 
-/* Those of the program's own, each once. */
-static json_t *callers_json(const Program *p, const FunctionNumbers *callers) {
-  json_t *j = json_array();
-  bool *is_said = NEW_ARRAY(bool, p->functions.len + 1);
-  for (size_t i = 0; i < callers->len; i++) {
-    const Function *f = p->functions.data[callers->data[i]];
-    if (f->is_library || is_said[f->number]) continue;
-    is_said[f->number] = true;
-    json_array_append_new(j, json_text(f->name));
+/* What leads to it, in the order in which it is worth to be tried. */
+static void set_entries(json_t *j, const Chooser *chooser, const char *source) {
+  static const char *const kinds[] = {"fuzz", "main", "plain", "itself", "state"};
+  EntryChoices all;
+  char *obstacle;
+  choices_find(chooser, source, &all, &obstacle);
+  json_t *list = json_array();
+  for (size_t i = 0; i < all.len; i++) {
+    const EntryChoice *choice = &all.data[i];
+    json_t *one = json_object();
+    json_set(one, "name", json_text(choice->function->name));
+    json_set(one, "kind", json_text(kinds[choice->kind]));
+    json_set(one, "why", json_text(choice->why));
+    json_array_append_new(list, one);
   }
-  mem_free(is_said);
-  return j;
+  json_set(j, "entries", list);
+  json_set(j, "obstacle", json_text(obstacle));
+  choices_done(&all);
+  mem_free(obstacle);
 }
 
 static const char *kind_of(const Program *p, const Function *f) {
@@ -57,7 +64,7 @@ static const char *kind_of(const Program *p, const Function *f) {
   return f->lacking == VERSIONS_OLD ? "added" : "removed";
 }
 
-static void add_function(json_t *list, Program *p, const Calls *calls, Function *f) {
+static void add_function(json_t *list, Program *p, const Chooser *chooser, Function *f) {
   json_t *j = json_object();
   char *source = unify_source_name(f->name);
   json_set(j, "name", json_text(f->name));
@@ -66,7 +73,7 @@ static void add_function(json_t *list, Program *p, const Calls *calls, Function 
   json_set(j, "static", json_boolean(f->is_static));
   json_set(j, "place", place_json(p, f->loc));
   json_set(j, "lines", lines_json(p, f));
-  json_set(j, "callers", callers_json(p, &calls->callers[f->number]));
+  set_entries(j, chooser, source);
   json_array_append_new(list, j);
   mem_free(source);
 }
@@ -80,12 +87,17 @@ static bool uses(const Program *p, const Function *f, const Global *g) {
   return false;
 }
 
-static void add_variable(json_t *list, const Program *p, const Global *g) {
+/* The functions that use it are what is executed. */
+static void add_variable(json_t *list, const Program *p, const Chooser *chooser, const Global *g) {
   json_t *j = json_object(), *users = json_array();
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
-    if (f->is_defined && !f->is_library && uses(p, f, g))
-      json_array_append_new(users, json_text(f->name));
+    if (!f->is_defined || f->is_library || !uses(p, f, g)) continue;
+    json_t *user = json_object();
+    json_set(user, "name", json_text(f->name));
+    json_set(user, "static", json_boolean(f->is_static));
+    set_entries(user, chooser, f->name);
+    json_array_append_new(users, user);
   }
   json_set(j, "name", json_text(g->source_name ? g->source_name : g->name));
   json_set(j, "place", place_json(p, g->loc));
@@ -94,18 +106,15 @@ static void add_variable(json_t *list, const Program *p, const Global *g) {
   json_array_append_new(list, j);
 }
 
-static json_t *changes_json(Program *p, const UnifySummary *s) {
+static json_t *changes_json(Program *p, const Chooser *chooser, const UnifySummary *s) {
   json_t *j = json_object(), *functions = json_array(), *variables = json_array();
-  Calls calls;
-  calls_init(&calls, p);
   for (size_t i = 0; i < s->changed_functions.len; i++) {
     Function *f = p->functions.data[s->changed_functions.data[i]];
-    if (!f->is_library) add_function(functions, p, &calls, f);
+    if (!f->is_library) add_function(functions, p, chooser, f);
   }
-  calls_done(&calls);
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if (!g->is_library && (g->old_bytes || g->lacking)) add_variable(variables, p, g);
+    if (!g->is_library && (g->old_bytes || g->lacking)) add_variable(variables, p, chooser, g);
   }
   json_set(j, "same", json_boolean(unify_is_same(s)));
   json_set(j, "types_differ", json_boolean(s->types_differ));
@@ -117,11 +126,15 @@ static json_t *changes_json(Program *p, const UnifySummary *s) {
 int run_changes(const Options *o) {
   Versions versions;
   UnifySummary summary;
+  EntryReader reader;
   versions_init(&versions, o, command_find("changes")->usage);
   if (versions.is_unified) fatal("two versions are compared: umbra changes OLD NEW");
-  Program *p = load_pair(o, &versions, true, &summary);
-  json_put(changes_json(p, &summary));
+  Program *p = load_all(o, &versions, &summary);
+  entry_reader_init(&reader, o, &versions.of[OLD], &versions.of[NEW]);
+  const Chooser chooser = entry_chooser(&reader, p);
+  json_put(changes_json(p, &chooser, &summary));
   int status = unify_is_same(&summary) ? EXIT_NONE : EXIT_FOUND;
+  entry_reader_done(&reader);
   unify_summary_done(&summary);
   program_free(p);
   versions_done(&versions);

@@ -32,11 +32,14 @@ static void open_git(Git *g, const Options *o) {
         command_find(o->command)->usage);
 }
 
-static int review(const Options *o, void (*read)(Revisions *, const Git *, const Options *)) {
+static int review(const Options *given, void (*read)(Revisions *, const Git *, const Options *)) {
   Git g;
   Revisions revisions;
   Review r;
-  check_options(o);
+  check_options(given);
+  Options own = *given;
+  const Options *o = &own;
+  if (!is_given(o, "--entry")) own.entry = NULL; /* each function has its own */
   if (!is_given(o, "--max-time")) deadline_start(USUAL_TIME);
   open_git(&g, o);
   read(&revisions, &g, o);

@@ -275,6 +275,57 @@ static void make_cluster(Analysis *a, UnitStore *s, const PairList *pairs, size_
   vec_push(&a->clusters, c);
 }
 
+/* --- what is compiled --- */
+
+static bool has_word(const TextList *words, const char *word) {
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) return true;
+  return false;
+}
+
+/* The words of all units, where they do not contradict each other: with them a unit is compiled as
+ * it is alone, only more is found. */
+static void join_words(const UnitList *units, TextList *all) {
+  for (size_t i = 0; i < units->len; i++)
+    for (size_t k = 0; k < units->data[i]->words.len; k++)
+      words_add(all, mem_strdup(units->data[i]->words.data[k]));
+}
+
+static bool has_all(const TextList *words, const TextList *of) {
+  for (size_t i = 0; i < of->len; i++)
+    if (!has_word(words, of->data[i])) return false;
+  return true;
+}
+
+/* Where a unit does not compile with what others want its bitcode takes its place. */
+static char *files_of(const UnitList *units, const Workspace *w, const TextList *words) {
+  Str files = {0};
+  for (size_t i = 0; i < units->len; i++) {
+    const Unit *u = units->data[i];
+    bool is_fine = has_all(&u->words, words) || unit_compiles_with(u, w, words);
+    self_add_word(&files, is_fine ? u->source : u->bitcode);
+  }
+  return str_take(&files);
+}
+
+static char *joined(const TextList *words) {
+  Str s = {0};
+  for (size_t i = 0; i < words->len; i++)
+    self_add_word(&s, words->data[i]);
+  return str_take(&s);
+}
+
+/* How it is compiled, as options. */
+static void say_files(Cluster *c, const Workspace *w) {
+  for (Version v = OLD; v <= NEW; v++) {
+    TextList words = {0};
+    join_words(&c->units[v], &words);
+    c->files[v] = files_of(&c->units[v], w, &words);
+    c->words[v] = joined(&words);
+    texts_done(&words);
+  }
+}
+
 /* --- functions --- */
 
 static char *text_of(const json_t *j, const char *key) {
@@ -289,6 +340,14 @@ static FunctionKind kind_of(const json_t *j) {
   return FUNCTION_CHANGED;
 }
 
+static void function_done(ChangedFunction *f) {
+  mem_free(f->name);
+  mem_free(f->place);
+  mem_free(f->obstacle);
+  texts_done(&f->lines);
+  texts_done(&f->entries);
+}
+
 static ChangedFunction *find_function(Analysis *a, size_t cluster, const char *name) {
   for (size_t i = 0; i < a->functions.len; i++) {
     ChangedFunction *f = &a->functions.data[i];
@@ -297,25 +356,65 @@ static ChangedFunction *find_function(Analysis *a, size_t cluster, const char *n
   return NULL;
 }
 
+static void take_entries(ChangedFunction *f, const json_t *j) {
+  const json_t *entries = json_object_get(j, "entries");
+  const char *obstacle = json_string_value(json_object_get(j, "obstacle"));
+  for (size_t i = 0; i < json_array_size(entries); i++) {
+    const char *name = json_string_value(json_object_get(json_array_get(entries, i), "name"));
+    words_add(&f->entries, mem_strdup(name));
+  }
+  if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
+}
+
+/* The path of "new/src/list.c:5:1" is a changed file of the cluster. */
+static bool has_place(const Cluster *c, const char *place) {
+  for (Version v = OLD; v <= NEW; v++)
+    for (size_t i = 0; i < c->changed[v]; i++) {
+      const char *source = c->units[v].data[i]->source;
+      size_t n = strlen(source);
+      if (strncmp(source, place, n) == 0 && place[n] == ':') return true;
+    }
+  return false;
+}
+
+/* A changed file can be needed by others, and a header is read by many: each function belongs to
+ * the cluster of its file, else to the first. */
+static bool is_of_other(const Analysis *a, size_t cluster, const char *name, const char *place) {
+  if (has_place(&a->clusters.data[cluster], place)) return false;
+  for (size_t i = 0; i < a->clusters.len; i++)
+    if (i != cluster && has_place(&a->clusters.data[i], place)) return true;
+  for (size_t i = 0; i < a->functions.len; i++) {
+    const ChangedFunction *f = &a->functions.data[i];
+    if (f->cluster != cluster && strcmp(f->name, name) == 0 && strcmp(f->place, place) == 0)
+      return true;
+  }
+  return false;
+}
+
 /* A function whose signature changed stands there twice. */
 static void add_function(Analysis *a, const json_t *j, size_t cluster) {
-  char *name = text_of(j, "source");
+  char *name = text_of(j, "source"), *place = text_of(j, "place");
   ChangedFunction *f = find_function(a, cluster, name);
+  if (!f && is_of_other(a, cluster, name, place)) {
+    mem_free(name);
+    mem_free(place);
+    return;
+  }
   if (!f) {
     ChangedFunction made = {.kind = kind_of(j),
                             .name = mem_strdup(name),
-                            .place = text_of(j, "place"),
+                            .place = mem_strdup(place),
                             .is_static = json_is_true(json_object_get(j, "static")),
                             .cluster = cluster};
     vec_push(&a->functions, made);
     f = &vec_last(&a->functions);
   }
-  const json_t *lines = json_object_get(j, "lines"), *callers = json_object_get(j, "callers");
+  const json_t *lines = json_object_get(j, "lines");
   for (size_t i = 0; i < json_array_size(lines); i++)
     lines_add_range(&f->lines, json_string_value(json_array_get(lines, i)));
-  for (size_t i = 0; i < json_array_size(callers); i++)
-    words_add(&f->callers, mem_strdup(json_string_value(json_array_get(callers, i))));
+  take_entries(f, j);
   mem_free(name);
+  mem_free(place);
 }
 
 /* A variable is not executed: the functions that use it are. */
@@ -323,13 +422,18 @@ static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
   const json_t *users = json_object_get(j, "users");
   char *name = text_of(j, "name"), *place = text_of(j, "place");
   for (size_t i = 0; i < json_array_size(users); i++) {
-    const char *user = json_string_value(json_array_get(users, i));
-    if (find_function(a, cluster, user)) continue;
+    const json_t *user = json_array_get(users, i);
+    char *function = text_of(user, "name");
     ChangedFunction made = {.kind = FUNCTION_DATA,
-                            .name = mem_strdup(user),
+                            .name = function,
+                            .is_static = json_is_true(json_object_get(user, "static")),
                             .place = mem_strdup(place),
                             .cluster = cluster};
-    vec_push(&a->functions, made);
+    take_entries(&made, user);
+    if (find_function(a, cluster, function))
+      function_done(&made);
+    else
+      vec_push(&a->functions, made);
   }
   if (!json_array_size(users))
     add_gap(a, str_format("the variable %s (%s)", name, place),
@@ -375,23 +479,26 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
             mem_strdup("types that callers see differ"), true);
 }
 
-static char *bitcode_of(const Cluster *c, Version v) {
-  Str files = {0};
-  for (size_t i = 0; i < c->changed[v]; i++)
-    self_add_word(&files, c->units[v].data[i]->bitcode);
-  return str_take(&files);
+void cluster_options(const Cluster *c, TextList *words) {
+  static const char *const files[] = {"--old", "--new"};
+  static const char *const flags[] = {"--old-flags", "--new-flags"};
+  for (Version v = OLD; v <= NEW; v++) {
+    vec_push(words, mem_strdup(files[v]));
+    vec_push(words, mem_strdup(c->files[v]));
+    if (!*c->words[v]) continue;
+    vec_push(words, mem_strdup(flags[v]));
+    vec_push(words, mem_strdup(c->words[v]));
+  }
 }
 
 static void find_functions(Analysis *a, const Workspace *w, size_t number) {
-  const Cluster *c = &a->clusters.data[number];
+  Cluster *c = &a->clusters.data[number];
   TextList words = {0};
+  say_files(c, w);
   vec_push(&words, mem_strdup("changes"));
-  vec_push(&words, mem_strdup("--old"));
-  vec_push(&words, bitcode_of(c, OLD));
-  vec_push(&words, mem_strdup("--new"));
-  vec_push(&words, bitcode_of(c, NEW));
+  cluster_options(c, &words);
   ProcessResult r = self_run(&words, w->dir, deadline_left());
-  json_t *j = r.status <= 1 ? json_loads(str_text(&r.out), 0, NULL) : NULL;
+  json_t *j = r.status == 0 || r.status == 1 ? json_loads(str_text(&r.out), 0, NULL) : NULL;
   if (j)
     take_changes(a, j, number);
   else
@@ -494,15 +601,14 @@ void analysis_done(Analysis *a) {
     vec_done(&a->clusters.data[i].units[OLD]);
     vec_done(&a->clusters.data[i].units[NEW]);
     texts_done(&a->clusters.data[i].undefined);
+    for (Version v = OLD; v <= NEW; v++) {
+      mem_free(a->clusters.data[i].files[v]);
+      mem_free(a->clusters.data[i].words[v]);
+    }
   }
   vec_done(&a->clusters);
-  for (size_t i = 0; i < a->functions.len; i++) {
-    ChangedFunction *f = &a->functions.data[i];
-    mem_free(f->name);
-    mem_free(f->place);
-    texts_done(&f->lines);
-    texts_done(&f->callers);
-  }
+  for (size_t i = 0; i < a->functions.len; i++)
+    function_done(&a->functions.data[i]);
   vec_done(&a->functions);
   for (size_t i = 0; i < a->gaps.len; i++) {
     mem_free(a->gaps.data[i].what);

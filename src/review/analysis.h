@@ -12,6 +12,8 @@ typedef struct Cluster {
   UnitList units[VERSIONS]; /* the changed ones, then those that they need */
   size_t changed[VERSIONS]; /* how many of them are changed */
   TextList undefined;       /* what NEW calls and nobody in the tree defines */
+  char *files[VERSIONS],
+      *words[VERSIONS]; /* as --old, --new, and --old-flags, --new-flags say it */
 } Cluster;
 
 typedef enum FunctionKind {
@@ -28,7 +30,8 @@ typedef struct ChangedFunction {
   char *place; /* "new/src/list.c:5:1" */
   bool is_static;
   TextList lines;   /* of the change, each "new/src/list.c:5" */
-  TextList callers; /* in the changed files */
+  TextList entries; /* what leads to it, in the order in which it is to be tried */
+  char *obstacle;   /* why it is not among them itself; NULL: it is */
   size_t cluster;
 } ChangedFunction;
 
@@ -47,6 +50,8 @@ typedef struct Analysis {
 
 void analysis_make(Analysis *a, UnitStore *store, const Git *g, const ChangeList *changes);
 void analysis_done(Analysis *a);
+/* The options that name the versions of a cluster that both have. */
+void cluster_options(const Cluster *c, TextList *words);
 /* "new/a.c:5-7" as its lines: "new/a.c:5", ... */
 void lines_add_range(TextList *lines, const char *range);
 const char *function_kind_name(FunctionKind k);

@@ -21,6 +21,8 @@ const char *run_end_name(RunEnd e) {
   return names[e];
 }
 
+static const double LEAST_SHARE = 3; /* seconds of a run */
+
 /* --- what is passed on --- */
 
 /* What the review decides itself, or shows itself. */
@@ -79,67 +81,6 @@ static void pass_options(TextList *words, const Options *o) {
   options_done(&defaults);
 }
 
-/* --- what is compiled --- */
-
-static bool has_word(const TextList *words, const char *word) {
-  for (size_t i = 0; i < words->len; i++)
-    if (strcmp(words->data[i], word) == 0) return true;
-  return false;
-}
-
-/* The words of all units, where they do not contradict each other: with them a unit is compiled as
- * it is alone, only more is found. */
-static void join_words(const UnitList *units, TextList *all) {
-  for (size_t i = 0; i < units->len; i++)
-    for (size_t k = 0; k < units->data[i]->words.len; k++)
-      words_add(all, mem_strdup(units->data[i]->words.data[k]));
-}
-
-static bool has_all(const TextList *words, const TextList *of) {
-  for (size_t i = 0; i < of->len; i++)
-    if (!has_word(words, of->data[i])) return false;
-  return true;
-}
-
-/* Where a unit does not compile with what others want its bitcode takes its place. */
-static char *files_of(const UnitList *units, const Workspace *w, const TextList *words) {
-  Str files = {0};
-  for (size_t i = 0; i < units->len; i++) {
-    const Unit *u = units->data[i];
-    bool is_fine = has_all(&u->words, words) || unit_compiles_with(u, w, words);
-    self_add_word(&files, is_fine ? u->source : u->bitcode);
-  }
-  return str_take(&files);
-}
-
-static char *joined(const TextList *words) {
-  Str s = {0};
-  for (size_t i = 0; i < words->len; i++)
-    self_add_word(&s, words->data[i]);
-  return str_take(&s);
-}
-
-typedef struct Compiled { /* of a cluster, as options */
-  char *files[VERSIONS], *words[VERSIONS];
-} Compiled;
-
-static void compiled_make(Compiled *c, const Cluster *from, const Workspace *w) {
-  for (Version v = OLD; v <= NEW; v++) {
-    TextList words = {0};
-    join_words(&from->units[v], &words);
-    c->files[v] = files_of(&from->units[v], w, &words);
-    c->words[v] = joined(&words);
-    texts_done(&words);
-  }
-}
-
-static void compiled_done(Compiled *c) {
-  for (Version v = OLD; v <= NEW; v++) {
-    mem_free(c->files[v]);
-    mem_free(c->words[v]);
-  }
-}
-
 /* --- one run --- */
 
 typedef struct Runner {
@@ -147,8 +88,7 @@ typedef struct Runner {
   const Workspace *workspace;
   const Options *options;
   const Budget *budget;
-  StrMap executed;    /* lines of the change */
-  Compiled *compiled; /* by cluster */
+  StrMap executed; /* lines of the change */
 } Runner;
 
 /* A name of a directory for the entry; the caller frees it. */
@@ -167,7 +107,8 @@ static void add_word(TextList *words, const char *word) { vec_push(words, mem_st
 
 /* A program's main takes what small programs take. */
 static void add_start(TextList *words, const char *entry, const Options *o) {
-  static const char *const usual[] = {"--sym-args", "0", "2", "3", "--sym-stdin", "4"};
+  static const char *const usual[] = {"--sym-args", "0",           "2", "3", "--sym-stdin",
+                                      "8",          "--sym-files", "1", "8"};
   if (strcmp(entry, "main") != 0 || o->arguments.len) return;
   for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
     add_word(words, usual[i]);
@@ -175,17 +116,8 @@ static void add_start(TextList *words, const char *entry, const Options *o) {
 
 static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
                        const char *dir, double seconds, TextList *words) {
-  static const char *const files[] = {"--old", "--new"}, *const flags[] = {"--old-flags",
-                                                                           "--new-flags"};
-  const Compiled *c = &r->compiled[f->cluster];
   add_word(words, "diff");
-  for (Version v = OLD; v <= NEW; v++) {
-    add_word(words, files[v]);
-    add_word(words, c->files[v]);
-    if (!*c->words[v]) continue;
-    add_word(words, flags[v]);
-    add_word(words, c->words[v]);
-  }
+  cluster_options(&r->analysis->clusters.data[f->cluster], words);
   add_word(words, "--entry");
   add_word(words, entry);
   add_word(words, "--output");
@@ -291,20 +223,60 @@ static bool is_unreached(const ChangedFunction *f, const json_t *run) {
   return missed && missed >= f->lines.len;
 }
 
-static bool has_confirmed(const Runner *r, const char *dir) {
-  char *path = str_format("%s/%s/findings.json", r->workspace->dir, dir);
-  json_t *all = json_load_file(path, 0, NULL);
-  bool found = false;
-  for (size_t i = 0; i < json_array_size(all) && !found; i++)
-    found = json_is_true(json_object_get(json_array_get(all, i), "confirmed"));
-  json_decref(all);
-  mem_free(path);
-  return found;
+/* "new/a.c:3:33" is in one of the function's lines. */
+static bool is_own_place(const ChangedFunction *f, const json_t *place) {
+  const char *text = json_string_value(place), *colon = text ? strrchr(text, ':') : NULL;
+  size_t n = colon ? (size_t)(colon - text) : 0;
+  for (size_t i = 0; i < f->lines.len && n; i++)
+    if (strlen(f->lines.data[i]) == n && strncmp(f->lines.data[i], text, n) == 0) return true;
+  return false;
 }
 
-static RunEnd end_of(const ChangedFunction *f, const json_t *run) {
+static bool is_difference(const json_t *finding) {
+  static const char *const classes[] = {"regression", "output", "fix", "uninit", "leak", "message"};
+  const char *class = json_string_value(json_object_get(finding, "class"));
+  for (size_t i = 0; class && i < sizeof classes / sizeof *classes; i++)
+    if (strcmp(class, classes[i]) == 0) return true;
+  return false;
+}
+
+typedef struct Differences {
+  bool is_own;       /* one is where the function changed, or nobody knows where */
+  bool is_confirmed; /* and such a one natively */
+  char *other;       /* a function that one of the others is due to; borrowed; NULL: none */
+} Differences;
+
+/* From an entry that leads to several changes, each difference is one of them. */
+static Differences read_differences(const Runner *r, const ChangedFunction *f, const char *dir) {
+  char *path = str_format("%s/%s/findings.json", r->workspace->dir, dir);
+  json_t *all = json_load_file(path, 0, NULL);
+  Differences d = {0};
+  for (size_t i = 0; i < json_array_size(all); i++) {
+    const json_t *finding = json_array_get(all, i), *change = json_object_get(finding, "change");
+    if (!is_difference(finding)) continue;
+    const ChangedFunction *owner = NULL;
+    for (size_t k = 0; k < r->analysis->functions.len; k++) {
+      const ChangedFunction *c = &r->analysis->functions.data[k];
+      bool is_there = is_own_place(c, json_object_get(change, "old")) ||
+                      is_own_place(c, json_object_get(change, "new"));
+      if (is_there && (!owner || c == f)) owner = c;
+    }
+    if (owner && owner != f) {
+      d.other = owner->name;
+      continue;
+    }
+    d.is_own = true;
+    d.is_confirmed |= json_is_true(json_object_get(finding, "confirmed"));
+  }
+  json_decref(all);
+  mem_free(path);
+  return d;
+}
+
+static RunEnd end_of(const ChangedFunction *f, const json_t *run, const Differences *d) {
   const char *verdict = json_string_value(json_object_get(run, "verdict"));
-  if (verdict && strcmp(verdict, "differs") == 0) return RUN_DIFFERS;
+  bool differs = verdict && strcmp(verdict, "differs") == 0;
+  if (differs && (d->is_own || !d->other)) return RUN_DIFFERS;
   if (is_unreached(f, run)) return RUN_NOT_REACHED;
   if (verdict && strcmp(verdict, "equivalent") == 0) return RUN_EQUIVALENT;
   return RUN_UNDECIDED;
@@ -328,12 +300,17 @@ static void run_entry(Runner *r, FunctionRun *f, const char *entry, double secon
     mem_free(f->dir);
     f->entry = mem_strdup(entry);
     f->dir = mem_strdup(dir);
-    f->end = end_of(f->function, run);
-    f->is_confirmed = f->end == RUN_DIFFERS && has_confirmed(r, dir);
+    Differences d = read_differences(r, f->function, dir);
+    f->end = end_of(f->function, run, &d);
+    f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
     f->paths =
         (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
     const char *why = json_string_value(json_object_get(run, "reason"));
     if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
+    if (f->end == RUN_UNDECIDED && !f->why && d.other)
+      f->why = str_format("what differs is due to the change of %s", d.other);
+    if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
+      add_word(&f->limits, "arguments that both versions take");
     take_limits(f, run);
     take_executed(r, f->function->cluster, run);
     mem_free(f->shown);
@@ -354,53 +331,50 @@ static bool is_complete(const Runner *r, const ChangedFunction *f) {
   return f->lines.len && count_executed(r, f) == f->lines.len;
 }
 
-static const ChangedFunction *find_function(const Analysis *a, const char *name, size_t cluster) {
-  for (size_t i = 0; i < a->functions.len; i++) {
-    const ChangedFunction *f = &a->functions.data[i];
-    if (f->cluster == cluster && strcmp(f->name, name) == 0) return f;
-  }
-  return NULL;
+static size_t rank(const Runner *r, const FunctionRun *f) {
+  static const size_t ranks[] = {
+      [RUN_NOT_TRIED] = 0,         [RUN_CANNOT_START] = 1, [RUN_NOT_REACHED] = 2,
+      [RUN_UNDECIDED] = 3,         [RUN_EQUIVALENT] = 4,   [RUN_DIFFERS] = 6,
+      [RUN_NOTHING_TO_COMPARE] = 0};
+  return ranks[f->end] + (f->end == RUN_EQUIVALENT && is_complete(r, f->function));
 }
 
-/* A run can begin at a function that both versions have, with the same parameters. */
-static bool can_be_entry(const Analysis *a, const char *name, size_t cluster) {
-  const ChangedFunction *f = find_function(a, name, cluster);
-  return !f || f->kind == FUNCTION_CHANGED || f->kind == FUNCTION_DATA;
+static void run_done(FunctionRun *f) {
+  mem_free(f->entry);
+  mem_free(f->dir);
+  mem_free(f->why);
+  mem_free(f->shown);
+  texts_done(&f->limits);
 }
 
-/* From the function itself, else from whoever calls it. */
+/* One entry after the other, until a difference is known, or all of the change was executed and
+ * none found; the best of them counts. */
 static void run_function(Runner *r, FunctionRun *f, double seconds) {
-  enum { MOST_CALLERS = 3 };
+  enum { MOST_ENTRIES = 4 };
   const ChangedFunction *c = f->function;
-  if (can_be_entry(r->analysis, c->name, c->cluster)) run_entry(r, f, c->name, seconds);
-  unsigned tried = 0;
-  for (size_t i = 0; i < c->callers.len && tried < MOST_CALLERS; i++) {
-    bool goes_on =
-        f->end == RUN_CANNOT_START || f->end == RUN_NOT_REACHED || f->end == RUN_NOT_TRIED;
-    if (!goes_on || is_complete(r, c)) break;
-    if (strcmp(c->callers.data[i], c->name) == 0) continue;
-    if (!can_be_entry(r->analysis, c->callers.data[i], c->cluster)) continue;
-    char *before = f->why;
-    f->why = NULL;
-    RunEnd end = f->end;
-    tried++;
-    run_entry(r, f, c->callers.data[i], seconds);
-    if (f->end == RUN_CANNOT_START && before) { /* why it cannot itself says more */
-      mem_free(f->why);
-      f->why = before;
-      f->end = end;
-    } else {
-      mem_free(before);
-    }
+  const char *only = r->options->entry;
+  double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
+  size_t most = only ? 1 : c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
+  for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
+    FunctionRun next = {.function = c, .status = -1};
+    double left = end > 0 ? end - clock_now() : 0;
+    if (end > 0 && left < LEAST_SHARE && i) break;
+    if (left < LEAST_SHARE && end > 0) left = LEAST_SHARE;
+    run_entry(r, &next, only ? only : c->entries.data[i], i + 1 < most ? left / 2 : left);
+    bool is_better = rank(r, &next) > rank(r, f);
+    FunctionRun worse = is_better ? *f : next;
+    if (is_better) *f = next;
+    run_done(&worse);
+    if (rank(r, f) > 4) break;
   }
+  f->seconds = clock_now() - begin;
 }
 
 static double share(const Runner *r, size_t left) {
-  enum { LEAST = 3 }; /* seconds */
   assert(left > 0);
   if (r->budget->end <= 0) return 0;
   double seconds = (r->budget->end - clock_now()) / (double)left;
-  return seconds > LEAST ? seconds : LEAST;
+  return seconds > LEAST_SHARE ? seconds : LEAST_SHARE;
 }
 
 static bool is_over(const Runner *r) {
@@ -440,23 +414,21 @@ static void finish(const Runner *r, FunctionRun *f) {
   f->lines = f->function->lines.len;
   f->executed = count_executed(r, f->function);
   if (f->end != RUN_NOT_TRIED) return;
-  if (is_one_sided(f->function))
+  if (is_one_sided(f->function)) {
     f->end = RUN_NOTHING_TO_COMPARE;
-  else if (!f->why)
-    f->why = mem_strdup(f->function->kind == FUNCTION_SIGNATURE
-                            ? "its parameters or its result changed, and no caller of the changed "
-                              "files can be called in its place"
-                            : "no time was left");
+  } else if (!f->function->entries.len) {
+    f->end = RUN_CANNOT_START;
+    f->why = mem_strdup(f->function->obstacle ? f->function->obstacle : "nothing leads to it");
+  } else if (!f->why) {
+    f->why = mem_strdup("no time was left");
+  }
 }
 
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
                const Budget *budget) {
   Runner r = {.analysis = a, .workspace = w, .options = o, .budget = budget};
   strmap_init(&r.executed);
-  r.compiled = NEW_ARRAY(Compiled, a->clusters.len + 1);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);
-  for (size_t i = 0; i < a->clusters.len; i++)
-    compiled_make(&r.compiled[i], &a->clusters.data[i], w);
   size_t left = 0, all;
   for (size_t i = 0; i < a->functions.len; i++) {
     vec_push(runs, ((FunctionRun){.function = &a->functions.data[i], .status = -1}));
@@ -472,21 +444,12 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const 
   log_progress(NULL);
   for (size_t i = 0; i < runs->len; i++)
     finish(&r, &runs->data[i]);
-  for (size_t i = 0; i < a->clusters.len; i++)
-    compiled_done(&r.compiled[i]);
-  mem_free(r.compiled);
   mem_free(is_done);
   strmap_done(&r.executed);
 }
 
 void runs_done(FunctionRuns *runs) {
-  for (size_t i = 0; i < runs->len; i++) {
-    FunctionRun *f = &runs->data[i];
-    mem_free(f->entry);
-    mem_free(f->dir);
-    mem_free(f->why);
-    mem_free(f->shown);
-    texts_done(&f->limits);
-  }
+  for (size_t i = 0; i < runs->len; i++)
+    run_done(&runs->data[i]);
   vec_done(runs);
 }

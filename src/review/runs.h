@@ -38,6 +38,7 @@ typedef struct Budget {
   double seconds; /* in all */
 } Budget;
 
+/* o->entry NULL: each function has its own. */
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
                const Budget *budget);
 void runs_done(FunctionRuns *runs);
