@@ -339,6 +339,68 @@ sed -i '/int c(int x)/d; /extra/d' code.c
 commit removed
 shows 'a removed function' 0 '.verdict == "equivalent" and .qualified and any(.functions[]; .kind == "removed")' show
 
+repository parts <<'C'
+#include "part.c"
+#include "numbers.dat"
+int whole(int x) { return part(x) + NUMBER; }
+C
+echo 'static int part(int x) { return x + ONLY_WITH; }' >part.c
+printf '#define ONLY_WITH 1\n#define NUMBER 5\n' >numbers.dat
+sed -i '1{h;d};2{G}' code.c
+commit part
+sed -i 's/x + ONLY/x - ONLY/' part.c
+commit effect
+shows 'a C file that is only included' 1 'any(.functions[]; .name == "part") and .not_compared == []' show
+sed -i 's/NUMBER 5/NUMBER 6/' numbers.dat
+commit 'a header of another name'
+shows 'an included file of any name' 1 "$(names '"whole"')" show
+git rm -q code.c
+commit 'nobody includes it'
+sed -i 's/x - ONLY/x * ONLY/' part.c
+echo '#include "part.c"' >broken.c
+commit broken
+shows 'a part that nothing compiles with' 2 'nothing could be compared' show
+
+repository interface <<'C'
+#include "api.h"
+int f(struct pair p) { return p.a; }
+C
+cat >api.h <<'H'
+#ifndef API_H
+#define API_H
+#ifdef __cplusplus
+extern "C" {
+#endif
+#define LIMIT 10 /* of something */
+enum color { RED, GREEN };
+struct pair {
+  int a, b;
+};
+typedef struct { int x; } point;
+int f(struct pair p);
+static inline int inlined(int x) { return x; }
+#ifdef __cplusplus
+}
+#endif
+#endif
+H
+commit one
+sed -i 's/LIMIT 10 .*/LIMIT 10/; s/^  int a, b;/  int a,  b; \/\/ two/' api.h
+commit layout
+shows 'a header: layout and comments' 0 "$same" show
+sed -i 's/LIMIT 10/LIMIT 11/' api.h
+commit macro
+shows 'a macro of a header that nobody here uses' 0 '.verdict == "equivalent" and .qualified and .interface == ["macro LIMIT changed (api.h)"]' show
+sed -i 's/RED, GREEN/RED, BLUE, GREEN/; s/int x; } point/long x; } point/' api.h
+commit types
+shows 'an enumeration, a type' 0 '.interface == ["enum color changed (api.h)", "struct point changed (api.h)"]' show
+sed -i 's/int a, *b;/int b, a;/' api.h
+commit fields
+shows 'the fields of a structure' 0 'any(.interface[]; . == "struct pair changed (api.h)") and .qualified' show
+sed -i 's/^static inline.*/int g(void);/' api.h
+commit declarations
+shows 'declarations' 0 'any(.interface[]; . == "declaration of g added (api.h)")' show
+
 # --- what could be missed ---
 
 repository traps <<'C'

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/map.h"
 #include "front/clang.h"
+#include "review/interface.h"
 
 struct Active {
   const Workspace *workspace;
@@ -108,30 +109,6 @@ void active_add(Active *a, const Unit *u) {
 
 /* --- the branches of a file --- */
 
-/* In place: comments become blanks. */
-static void blank_comments(char *text) {
-  char quote = 0;
-  for (char *p = text; *p; p++) {
-    if (quote) {
-      if (*p == '\\' && p[1])
-        p++;
-      else if (*p == quote || *p == '\n')
-        quote = 0;
-    } else if (*p == '"' || *p == '\'') {
-      quote = *p;
-    } else if (p[0] == '/' && p[1] == '/') {
-      while (*p && *p != '\n')
-        *p++ = ' ';
-      p--;
-    } else if (p[0] == '/' && p[1] == '*') {
-      char *end = strstr(p + 2, "*/");
-      for (char *stop = end ? end + 2 : p + strlen(p); p < stop; p++)
-        if (*p != '\n') *p = ' ';
-      p--;
-    }
-  }
-}
-
 typedef struct Branch {
   size_t parent; /* index; of the whole file 0, which is itself */
   bool is_seen;
@@ -176,7 +153,7 @@ static void split(Lines *l) {
 static bool read_lines(const Active *a, const char *path, Lines *l) {
   *l = (Lines){.whole = source_tree_text(&a->workspace->tree[a->version], path)};
   if (!l->whole) return false;
-  blank_comments(l->whole);
+  text_blank_comments(l->whole);
   split(l);
   for (size_t i = 0; i < l->text.len; i++) {
     char *key = str_format("%s:%zu", path, i + 1);

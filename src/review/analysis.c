@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
+#include "review/interface.h"
 #include "review/self.h"
 
 enum { MOST_READERS = 24 }; /* of a changed header that are compiled */
@@ -171,17 +172,43 @@ static bool is_part(const UnitStore *s, const Pair *p) {
   return true;
 }
 
-/* False: there is nothing to compare of it. */
-static bool compile_pair(Analysis *a, UnitStore *s, const Pair *p) {
-  bool is_fine = true;
-  for (Version v = OLD; v <= NEW && is_fine; v++) {
+typedef enum PairEnd {
+  PAIR_FINE,
+  PAIR_PART, /* it does not compile by itself, and others read it */
+  PAIR_BROKEN
+} PairEnd;
+
+static PairEnd compile_pair(Analysis *a, UnitStore *s, const Pair *p) {
+  for (Version v = OLD; v <= NEW; v++) {
     const Unit *u = unit_of(s, p, v);
     deadline_check("compiling the changed files");
     if (!u || u->bitcode) continue;
-    if (!is_part(s, p)) say_broken(a, u, v);
-    is_fine = false;
+    if (is_part(s, p)) return PAIR_PART;
+    say_broken(a, u, v);
+    return PAIR_BROKEN;
   }
-  return is_fine;
+  return PAIR_FINE;
+}
+
+/* A part that no file reads which compiles was not compared. */
+static void check_parts(Analysis *a, UnitStore *s, const PairList *parts) {
+  for (size_t i = 0; i < parts->len; i++)
+    for (Version v = OLD; v <= NEW; v++) {
+      const char *path = parts->data[i].path[v];
+      FileIndices readers = {0};
+      bool is_compiled = false;
+      if (!path) continue;
+      source_tree_readers(&s->workspace->tree[v], path, MOST_READERS, &readers, NULL);
+      for (size_t k = 0; k < readers.len && !is_compiled; k++) {
+        const Unit *u =
+            unit_store_get(s, v, s->workspace->tree[v].files.data[readers.data[k]].path);
+        is_compiled = u && u->bitcode;
+      }
+      vec_done(&readers);
+      if (is_compiled) continue;
+      say_broken(a, unit_store_get(s, v, path), v);
+      break;
+    }
 }
 
 /* The names that only this version of the pair defines. */
@@ -522,6 +549,21 @@ static void say_one_sided(Analysis *a, const Workspace *w, const Cluster *c) {
   }
 }
 
+/* --- headers --- */
+
+static void compare_headers(Analysis *a, const Workspace *w, const ChangeList *changes) {
+  for (size_t i = 0; i < changes->len; i++) {
+    const Change *c = &changes->data[i];
+    if (c->kind != FILE_HEADER || !str_ends(path_of(c), ".h")) continue;
+    char *text[VERSIONS];
+    for (Version v = OLD; v <= NEW; v++)
+      text[v] = c->path[v] ? source_tree_text(&w->tree[v], c->path[v]) : NULL;
+    interface_compare(path_of(c), text[OLD], text[NEW], &a->interface);
+    mem_free(text[OLD]);
+    mem_free(text[NEW]);
+  }
+}
+
 /* --- lines that no compilation saw --- */
 
 static bool is_seen_by(const Analysis *a, Version v, const char *path) {
@@ -568,15 +610,27 @@ static void pairs_done(PairList *pairs) {
   vec_done(pairs);
 }
 
-void analysis_make(Analysis *a, UnitStore *s, const Git *g, const ChangeList *changes) {
-  PairList pairs = {0}, compiled = {0};
+/* Whatever its name: what C files include is a header. */
+static void name_kinds(const UnitStore *s, ChangeList *changes) {
+  for (size_t i = 0; i < changes->len; i++) {
+    Change *c = &changes->data[i];
+    for (Version v = OLD; v <= NEW && c->kind == FILE_OTHER; v++)
+      if (c->path[v] && source_tree_is_included(&s->workspace->tree[v], c->path[v]))
+        c->kind = FILE_HEADER;
+  }
+}
+
+void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes) {
+  PairList pairs = {0}, compiled = {0}, parts = {0};
   *a = (Analysis){0};
+  name_kinds(s, changes);
   for (size_t i = 0; i < changes->len; i++)
     add_change(a, &pairs, s, changes, &changes->data[i]);
   for (size_t i = 0; i < pairs.len; i++) {
     Pair *p = &pairs.data[i];
-    if (!compile_pair(a, s, p)) continue;
-    vec_push(&compiled, *p);
+    PairEnd end = compile_pair(a, s, p);
+    if (end == PAIR_BROKEN) continue;
+    vec_push(end == PAIR_PART ? &parts : &compiled, *p);
     *p = (Pair){0};
   }
   number_clusters(s, &compiled);
@@ -590,10 +644,13 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, const ChangeList *ch
     else
       say_one_sided(a, s->workspace, c);
   }
+  compare_headers(a, s->workspace, changes);
+  check_parts(a, s, &parts);
   find_unseen(a, s, g, changes);
   log_progress(NULL);
   pairs_done(&pairs);
   pairs_done(&compiled);
+  pairs_done(&parts);
 }
 
 void analysis_done(Analysis *a) {

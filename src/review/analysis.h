@@ -48,7 +48,8 @@ typedef struct Analysis {
   TextList interface; /* what users of the headers and the library see, for people */
 } Analysis;
 
-void analysis_make(Analysis *a, UnitStore *store, const Git *g, const ChangeList *changes);
+/* Names the kinds of files that C files include. */
+void analysis_make(Analysis *a, UnitStore *store, const Git *g, ChangeList *changes);
 void analysis_done(Analysis *a);
 /* The options that name the versions of a cluster that both have. */
 void cluster_options(const Cluster *c, TextList *words);

@@ -123,7 +123,7 @@ static bool define_name(Workspace *w, Unit *u, const char *said) {
   bool is_done = name && is_of_build(name);
   if (is_done) {
     words_add(&u->words, str_format("-D%s=\"%s\"", name, name));
-    workspace_note(w, str_format("%s: a macro of the build; \"%s\" took its place", name, name));
+    workspace_guess(w, str_format("%s: a macro of the build; \"%s\" took its place", name, name));
   }
   mem_free(name);
   return is_done;

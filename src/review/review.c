@@ -98,6 +98,9 @@ static void name_limits(Review *r) {
   if (soft)
     add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
                              soft == 1 ? "was" : "were"));
+  if (r->workspace.made)
+    add_reason(r, str_format("%zu thing%s made up to compile", r->workspace.made,
+                             r->workspace.made == 1 ? "" : "s"));
   if (public)
     add_reason(r, str_format("%zu change%s of the interface", public, public == 1 ? "" : "s"));
 }

@@ -57,11 +57,17 @@ const char *workspace_inner(const Workspace *w, Version v, const char *path) {
   return strncmp(path, name, n) == 0 && path[n] == '/' ? path + n + 1 : NULL;
 }
 
-void workspace_note(Workspace *w, char *note) {
+/* False: it is known. */
+static bool add_note(Workspace *w, char *note) {
   for (size_t i = 0; i < w->notes.len; i++)
     if (strcmp(w->notes.data[i], note) == 0) {
       mem_free(note);
-      return;
+      return false;
     }
   vec_push(&w->notes, note);
+  return true;
 }
+
+void workspace_note(Workspace *w, char *note) { add_note(w, note); }
+
+void workspace_guess(Workspace *w, char *note) { w->made += add_note(w, note); }

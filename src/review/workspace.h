@@ -12,6 +12,7 @@ typedef struct Workspace {
   TextList given[VERSIONS];  /* the user's words for the compiler */
   Recipes recipes;           /* how files are compiled, where that is known */
   TextList notes;            /* what was made up to compile: for people, each once */
+  size_t made;               /* of these, those that are guesses */
   StrMap libc;               /* what the C library defines */
 } Workspace;
 
@@ -22,5 +23,6 @@ void workspace_done(Workspace *w);
 char *workspace_path(const Workspace *w, Version v, const char *path);
 /* The path seen from the tree: "src/list.c" of "old/src/list.c"; NULL: it lies elsewhere. */
 const char *workspace_inner(const Workspace *w, Version v, const char *path);
-void workspace_note(Workspace *w, char *note); /* takes it */
+void workspace_note(Workspace *w, char *note);  /* takes it */
+void workspace_guess(Workspace *w, char *note); /* the same of what the program may mean by it */
 #endif
