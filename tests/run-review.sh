@@ -448,6 +448,43 @@ echo words >README
 commit readme
 shows 'a commit without C' 0 "$same and .files == 0" show
 
+# --- git's own tools ---
+
+repository tools <<'C'
+#include "tools.h"
+int f(int x) { return x / NUMBER; }
+int g(int x) { return x; }
+C
+echo '#define NUMBER 3' >tools.h
+commit header
+git tag good
+echo 'int h(int x) { return x; }' >>code.c
+commit 'nothing of these'
+sed -i 's/return x; }$/return 0 + x; }/' code.c
+commit 'no effect'
+sed -i 's/NUMBER 3/(NUMBER - 3)/; s/NUMBER;/(NUMBER - 3);/' code.c
+commit regression
+git tag bad
+echo 'int i(int x) { return x; }' >>code.c
+commit 'nothing more'
+bisect() { # git bisect start BAD GOOD && git bisect run umbra diff --bisect good
+  git bisect start HEAD good
+  git bisect run timeout 100 "$UMBRA" diff --bisect -q --max-time 60 good
+  git bisect log | grep '^# first bad commit' | grep -q regression
+}
+holds 'git bisect run' bisect
+git bisect reset -q 2>/dev/null || git bisect reset >/dev/null 2>&1
+rm -rf umbra-*
+difftool() { # STATUS of a run of git difftool -x
+  rm -rf "$work/tool"
+  git difftool -y -x "\"$UMBRA\" difftool --no-replay --json -o $work/tool" "$@" >"$work/review" 2>"$work/err" || true
+}
+difftool bad~1 bad -- code.c
+holds 'git difftool -x' is "$(names '"f"')"
+difftool -d bad~1 bad
+holds 'git difftool -d -x' is "$(names '"f"')"
+holds 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
+
 # --- one with native runs, for people ---
 
 repository people <<'C'

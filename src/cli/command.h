@@ -28,6 +28,7 @@ int run_explore(const Options *o);
 int run_diff(const Options *o);
 int run_review(const Options *o); /* diff of revisions */
 int run_show(const Options *o);
+int run_difftool(const Options *o);
 int run_changes(const Options *o);
 int run_entries(const Options *o);
 int run_unify(const Options *o);

@@ -58,6 +58,11 @@ const Command commands[] = {
      "as those of diff",
      "  umbra show\n"
      "  umbra show --max-time 60 v2.1~3 -- src"},
+    {"difftool", CMD_DIFFTOOL, run_difftool, "umbra difftool [options] LOCAL REMOTE",
+     "For git difftool -x: reviews what a file, or each of a directory, would change in the "
+     "working "
+     "tree.",
+     "as those of diff", "  git difftool -y -x 'umbra difftool' HEAD~2 -- parse.c"},
     {"entries", CMD_ENTRIES, run_entries,
      "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new "
      "'FILES'\n "

@@ -1,4 +1,4 @@
-/* umbra show, and umbra diff where its words are revisions. */
+/* umbra show, umbra difftool, and umbra diff where its words are revisions. */
 #include <string.h>
 
 #include "base/alloc.h"
@@ -32,7 +32,7 @@ static void open_git(Git *g, const Options *o) {
         command_find(o->command)->usage);
 }
 
-static int review(const Options *given, void (*read)(Revisions *, const Git *, const Options *)) {
+static int review(const Options *given, void (*read)(Revisions *, Git *, const Options *)) {
   Git g;
   Revisions revisions;
   Review r;
@@ -56,3 +56,5 @@ static int review(const Options *given, void (*read)(Revisions *, const Git *, c
 int run_review(const Options *o) { return review(o, revisions_of_diff); }
 
 int run_show(const Options *o) { return review(o, revisions_of_show); }
+
+int run_difftool(const Options *o) { return review(o, revisions_of_files); }

@@ -126,12 +126,17 @@ static bool fails_on_incomplete(const Options *o) {
   return o->fail_on && (strstr(o->fail_on, "incomplete") || strstr(o->fail_on, "any"));
 }
 
+static bool has_status(const Review *r, int status) {
+  for (size_t i = 0; i < r->runs.len; i++)
+    if (r->runs.data[i].status == status) return true;
+  return false;
+}
+
 int review_status(const Review *r, const Options *o) {
   bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
-  for (size_t i = 0; i < r->runs.len; i++)
-    if (r->runs.data[i].status == EXIT_FOUND) return EXIT_FOUND;
+  if (has_status(r, EXIT_FOUND)) return EXIT_FOUND;
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
-  if (o->bisect && r->verdict == REVIEW_UNDECIDED) return EXIT_SKIP;
+  if (o->bisect && (r->verdict == REVIEW_UNDECIDED || has_status(r, EXIT_SKIP))) return EXIT_SKIP;
   if (r->analysis.clusters.len || !count_gaps(r, true)) return EXIT_NONE;
   const Gap *first = &r->analysis.gaps.data[0];
   log_warn("nothing could be compared: %s: %s", first->what, first->why);

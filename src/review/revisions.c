@@ -1,12 +1,14 @@
 #include "review/revisions.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "review/trees.h"
 
 /* --- words --- */
 
@@ -182,7 +184,7 @@ static void take_paths(Revisions *r, const Options *o, size_t from) {
     vec_push(&r->paths, mem_strdup(o->words[i]));
 }
 
-void revisions_of_diff(Revisions *r, const Git *g, const Options *o) {
+void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
   *r = (Revisions){0};
   size_t n = count_revisions(g, o);
   take_paths(r, o, n);
@@ -208,7 +210,7 @@ void revisions_of_diff(Revisions *r, const Git *g, const Options *o) {
     named_done(&named[i]);
 }
 
-void revisions_of_show(Revisions *r, const Git *g, const Options *o) {
+void revisions_of_show(Revisions *r, Git *g, const Options *o) {
   *r = (Revisions){0};
   const char *word = o->files.len ? o->files.data[0] : "HEAD";
   size_t n = count_revisions(g, o);
@@ -233,6 +235,42 @@ void revisions_of_show(Revisions *r, const Git *g, const Options *o) {
   mem_free(before);
   mem_free(commit);
   mem_free(parent);
+}
+
+/* git says in BASE where in the work tree the file belongs; without it, it lies there. */
+static char *path_of_files(const Git *g, const StrList *files) {
+  const char *given = getenv("BASE");
+  if (given && *given && *given != '/') return mem_strdup(given);
+  size_t n = strlen(g->root);
+  for (size_t i = files->len; i-- > 0;) {
+    char *real = realpath(files->data[i], NULL);
+    bool is_inside = real && strncmp(real, g->root, n) == 0 && real[n] == '/';
+    char *path = is_inside ? mem_strdup(real + n + 1) : NULL;
+    free(real);
+    if (path) return path;
+  }
+  fatal("neither %s nor %s is a file of the working tree %s", files->data[0], files->data[1],
+        g->root);
+}
+
+static bool is_directory(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+void revisions_of_files(Revisions *r, Git *g, const Options *o) {
+  *r = (Revisions){0};
+  if (o->files.len != 2) fatal("which files? git difftool -x names two");
+  if (!g->root) fatal("this repository has no working tree");
+  const char *const files[VERSIONS] = {o->files.data[0], o->files.data[1]};
+  for (Version v = OLD; v <= NEW; v++) {
+    if (!file_exists(files[v])) fatal("cannot read %s", files[v]);
+    r->name[v] = mem_strdup(files[v]);
+  }
+  bool are_directories = is_directory(files[OLD]) && is_directory(files[NEW]);
+  char *path = are_directories ? mem_strdup("") : path_of_files(g, &o->files);
+  trees_of_files(g, path, files, r->tree);
+  mem_free(path);
 }
 
 void revisions_done(Revisions *r) {

@@ -19,8 +19,11 @@ typedef struct Revisions {
 } Revisions;
 
 /* Fatal, with git's own words, where they name no two trees. */
-void revisions_of_diff(Revisions *r, const Git *g, const Options *o);
-void revisions_of_show(Revisions *r, const Git *g, const Options *o);
+void revisions_of_diff(Revisions *r, Git *g, const Options *o);
+void revisions_of_show(Revisions *r, Git *g, const Options *o);
+/* Two files, or directories, as `git difftool -x` names them: what each would make of the working
+ * tree. */
+void revisions_of_files(Revisions *r, Git *g, const Options *o);
 void revisions_done(Revisions *r);
 /* Whether the words of `umbra diff` are revisions and not the files of two versions. Fatal where
  * a word is both, and no "--" settles it. */

@@ -1,6 +1,7 @@
 #include "review/trees.h"
 
 #include <assert.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -129,9 +130,9 @@ static void keep_contents(const Git *g, const Str *before, const Str *after) {
   mem_free(output);
 }
 
-/* Objects are written where the repository's cannot be seen: git would set the time of one that it
- * finds there. */
-char *tree_of_working_tree(Git *g) {
+/* The index becomes what the working tree holds. Objects are written where the repository's cannot
+ * be seen: git would set the time of one that it finds there. */
+static void read_working_tree(Git *g) {
   assert(g->root && !g->scratch);
   use_scratch(g);
   char *list = path_join(g->scratch, "list"), *said = path_join(g->scratch, "said"), *why;
@@ -141,18 +142,97 @@ char *tree_of_working_tree(Git *g) {
   const char *const update[] = {
       "-C",          g->root, "update-index", "--add", "--remove", "--ignore-skip-worktree-entries",
       "--info-only", "-z",    "--stdin",      NULL};
-  const char *const write[] = {"write-tree", "--missing-ok", NULL};
   if (!git_to_file(g, update, list, said, &why)) fatal("git update-index: %s", why);
   list_known(g, &after);
   keep_contents(g, &before, &after);
-  char *tree = git_line(g, write);
-  if (!tree) fatal("git write-tree failed: the working tree cannot be compared");
-  see_repository(g);
   str_done(&before);
   str_done(&after);
   mem_free(list);
   mem_free(said);
+}
+
+static char *write_tree(const Git *g) {
+  static const char *const args[] = {"write-tree", "--missing-ok", NULL};
+  char *tree = git_line(g, args);
+  if (!tree) fatal("git write-tree failed: the working tree cannot be compared");
   return tree;
+}
+
+char *tree_of_working_tree(Git *g) {
+  read_working_tree(g);
+  char *tree = write_tree(g);
+  see_repository(g);
+  return tree;
+}
+
+/* --- files in the place of others --- */
+
+/* file NULL: there is none of that path. */
+static void put_file(const Git *g, const char *path, const char *file) {
+  static const char *const hash[] = {"hash-object",  "-w",      "-t", "blob",
+                                     "--no-filters", "--stdin", NULL};
+  char *said = path_join(g->scratch, "said"), *why;
+  char *entry = NULL;
+  if (file) {
+    if (!git_to_file(g, hash, file, said, &why)) fatal("git hash-object %s: %s", file, why);
+    char *id = file_read(said, NULL);
+    CHECK(id);
+    entry = str_format("100644,%.*s,%s", (int)strcspn(id, "\n"), id, path);
+    mem_free(id);
+  }
+  const char *const add[] = {"-C",          g->root,       "update-index", "--add", "--replace",
+                             "--info-only", "--cacheinfo", entry,          NULL};
+  const char *const drop[] = {"-C", g->root, "update-index", "--force-remove", "--", path, NULL};
+  Str out = {0};
+  if (!git_ask(g, file ? add : drop, &out, &why)) fatal("git update-index: %s", why);
+  str_done(&out);
+  mem_free(said);
+  mem_free(entry);
+}
+
+static bool is_directory(const char *path) {
+  struct stat st;
+  return stat(path, &st) == 0 && S_ISDIR(st.st_mode);
+}
+
+/* What lies in the directory, and what of the other one does not. */
+static void put_directory(const Git *g, const char *dir, const char *other, const char *inner) {
+  const char *const places[] = {other, dir};
+  for (int i = 0; i < 2; i++) {
+    char *place = *inner ? path_join(places[i], inner) : mem_strdup(places[i]);
+    DIR *d = opendir(place);
+    for (const struct dirent *e; d && (e = readdir(d));) {
+      if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+      char *path = *inner ? path_join(inner, e->d_name) : mem_strdup(e->d_name);
+      char *own = path_join(dir, path), *whole = path_join(places[i], path);
+      if (is_directory(whole))
+        put_directory(g, dir, other, path);
+      else if (i)
+        put_file(g, path, own);
+      else if (!file_exists(own))
+        put_file(g, path, NULL);
+      mem_free(path);
+      mem_free(own);
+      mem_free(whole);
+    }
+    if (d) closedir(d);
+    mem_free(place);
+  }
+}
+
+static bool is_nothing(const char *file) { return strcmp(file, "/dev/null") == 0; }
+
+void trees_of_files(Git *g, const char *path, const char *const files[VERSIONS],
+                    char *trees[VERSIONS]) {
+  read_working_tree(g);
+  for (Version v = OLD; v <= NEW; v++) {
+    if (is_directory(files[v]))
+      put_directory(g, files[v], files[version_other(v)], "");
+    else
+      put_file(g, path, is_nothing(files[v]) ? NULL : files[v]);
+    trees[v] = write_tree(g);
+  }
+  see_repository(g);
 }
 
 /* --- the cache --- */
