@@ -147,7 +147,9 @@ check_file() {
     [ -e "$part" ] || continue
     command=$(head -1 "$part")
     case $part in
-      *.file) tail -n +2 "$part" >"$command" ;;
+      *.file)
+        mkdir -p "$(dirname "$command")"
+        tail -n +2 "$part" >"$command" ;;
       *.run)
         execute "$(cat "$part")" >"$work/printed"
         if grep -q '^skipped: ' "$work/printed"; then
@@ -170,6 +172,7 @@ check_file() {
   cd "$root"
 }
 
+export XDG_CACHE_HOME=$work/cache GIT_AUTHOR_NAME=someone GIT_COMMITTER_NAME=someone EMAIL=someone@example.org
 mkdir "$work/bin"
 ln -s "$UMBRA" "$work/bin/umbra"
 ln -s "$UMBRA" "$work/bin/umbra-cc"

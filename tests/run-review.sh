@@ -205,7 +205,12 @@ shows 'a rename with a change' 1 "$(names '"f"')" show
 sed -i '/^int twice/d' again.c
 printf '#include "code.h"\nint twice(int x) { return x << 1; }\n' >moved.c
 commit move
-shows 'a function that moves to another file' 0 'any(.functions[]; .name == "twice" and .kind == "changed") and .verdict != "differs"' show
+printf 'int one(int x) { return x + 1; }\nint two(int x) { return x - 1; }\n' >pair.c
+commit pair
+sed -i 's/x + 1/1 + x/; s/x - 1/-1 + x/' pair.c
+commit both
+shows 'two functions that do not call each other' 0 "[.functions[].limits] == [[], []] and $same" show
+shows 'a function that moves to another file' 0 'any(.functions[]; .name == "twice" and .kind == "changed") and .verdict != "differs"' show HEAD~2
 
 # --- what is compiled, and how ---
 
@@ -447,6 +452,13 @@ holds 'is named, too' jq -e 'any(.not_compared[]; .what == "part" and (.why | te
 echo words >README
 commit readme
 shows 'a commit without C' 0 "$same and .files == 0" show
+
+mkdir tests
+printf 'int opaque(struct hidden *h);\nint check(struct hidden *h) { return opaque(h); }\n' >tests/check.c
+commit test
+sed -i 's/return opaque(h)/return !opaque(h)/' tests/check.c
+commit 'a test alone'
+shows 'functions of tests are named, and in no way' 0 '.verdict == "equivalent" and .qualified and .functions[0].verdict == "cannot start"' show
 
 # --- git's own tools ---
 

@@ -27,6 +27,9 @@ const Command commands[] = {
      "       umbra diff [options] UNIFIED.c [-- ARGUMENTS]",
      "Finds inputs on which two versions of a program behave differently, and confirms them on the "
      "native programs.\n"
+     "REVISIONs are those of the git repository here, as git diff takes them: the change is "
+     "reviewed "
+     "function by function (docs/review.md).\n"
      "OLD and NEW are C files, bitcode files or directories of C files. Or they are whole "
      "projects: --target names a program in the\n"
      "directories in which they were built with umbra-cc, or which have a compile_commands.json. "
@@ -46,9 +49,11 @@ const Command commands[] = {
      "  --fail-on's classes), 1 bad: there is one, 125 cannot tell: something was cut, "
      "unconfirmed, or could not even be built",
      "  umbra diff old.c new.c\n"
+     "  umbra diff main...topic -- src\n"
      "  umbra diff --old 'v1/a.c v1/b.c' --new v2 --harness harness.c --entry check\n"
      "  umbra diff unified.c\n"
      "  umbra diff --entry foo --follow both foo.c\n"
+     "  git bisect run umbra diff --bisect v1.2\n"
      "  git bisect run umbra diff --bisect /tmp/good/parse.c parse.c --harness /tmp/harness.c "
      "--entry check"},
     {"show", CMD_SHOW, run_show, "umbra show [options] [REVISION] [-- PATH...]",

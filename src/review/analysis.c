@@ -418,6 +418,15 @@ static bool is_of_other(const Analysis *a, size_t cluster, const char *name, con
   return false;
 }
 
+/* Of "new/t/check.c:5:1" */
+static bool is_of_test(const char *place) {
+  const char *slash = strchr(place, '/');
+  char *path = mem_strndup(slash ? slash + 1 : place, strcspn(slash ? slash + 1 : place, ":"));
+  bool is_it = file_is_of_test(path);
+  mem_free(path);
+  return is_it;
+}
+
 /* A function whose signature changed stands there twice. */
 static void add_function(Analysis *a, const json_t *j, size_t cluster) {
   char *name = text_of(j, "source"), *place = text_of(j, "place");
@@ -431,6 +440,7 @@ static void add_function(Analysis *a, const json_t *j, size_t cluster) {
     ChangedFunction made = {.kind = kind_of(j),
                             .name = mem_strdup(name),
                             .place = mem_strdup(place),
+                            .is_of_test = is_of_test(place),
                             .is_static = json_is_true(json_object_get(j, "static")),
                             .cluster = cluster};
     vec_push(&a->functions, made);
@@ -455,6 +465,7 @@ static void add_variable(Analysis *a, const json_t *j, size_t cluster) {
                             .name = function,
                             .is_static = json_is_true(json_object_get(user, "static")),
                             .place = mem_strdup(place),
+                            .is_of_test = is_of_test(place),
                             .cluster = cluster};
     take_entries(&made, user);
     if (find_function(a, cluster, function))

@@ -29,6 +29,7 @@ typedef struct ChangedFunction {
   char *name;  /* in the source */
   char *place; /* "new/src/list.c:5:1" */
   bool is_static;
+  bool is_of_test;  /* its file is a test or an example: it is run when time is left */
   TextList lines;   /* of the change, each "new/src/list.c:5" */
   TextList entries; /* what leads to it, in the order in which it is to be tried */
   char *obstacle;   /* why it is not among them itself; NULL: it is */

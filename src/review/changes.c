@@ -7,6 +7,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/file.h"
 
 FileKind file_kind(const char *path) {
   static const char *const headers[] = {".h", ".inc", ".def", ".tab", ".hh"};
@@ -14,6 +15,20 @@ FileKind file_kind(const char *path) {
   for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
     if (str_ends(path, headers[i])) return FILE_HEADER;
   return FILE_OTHER;
+}
+
+bool file_is_of_test(const char *path) {
+  static const char *const directories[] = {"test",    "tests",    "t",     "testing",
+                                            "example", "examples", "bench", "benchmarks",
+                                            "fuzz",    "demo",     "demos"};
+  for (const char *part = path, *slash; (slash = strchr(part, '/')); part = slash + 1)
+    for (size_t i = 0; i < sizeof directories / sizeof *directories; i++)
+      if (strlen(directories[i]) == (size_t)(slash - part) &&
+          strncmp(part, directories[i], (size_t)(slash - part)) == 0)
+        return true;
+  const char *base = path_base(path);
+  return str_starts(base, "test") || str_ends(base, "_test.c") || str_ends(base, "-test.c") ||
+         str_ends(base, "_tests.c");
 }
 
 /* --- files --- */

@@ -33,4 +33,6 @@ void changes_done(ChangeList *l);
 void change_lines(const Change *c, const Git *g, LineRanges lines[VERSIONS]);
 /* By its name. */
 FileKind file_kind(const char *path);
+/* Tests, examples and benchmarks, by their names and those of their directories. */
+bool file_is_of_test(const char *path);
 #endif

@@ -84,7 +84,8 @@ static bool is_open(const FunctionRun *f) {
 static void name_open(Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
-    if (is_open(f)) add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
+    if (is_open(f) && !f->function->is_of_test)
+      add_reason(r, str_format("%s: %s", f->function->name, run_end_name(f->end)));
   }
 }
 
@@ -98,6 +99,10 @@ static void name_limits(Review *r) {
   if (soft)
     add_reason(r, str_format("%zu change%s that %s not compared", soft, soft == 1 ? "" : "s",
                              soft == 1 ? "was" : "were"));
+  size_t tests = 0;
+  for (size_t i = 0; i < r->runs.len; i++)
+    tests += r->runs.data[i].function->is_of_test && is_open(&r->runs.data[i]);
+  if (tests) add_reason(r, str_format("%zu function%s of tests", tests, tests == 1 ? "" : "s"));
   if (r->workspace.made)
     add_reason(r, str_format("%zu thing%s made up to compile", r->workspace.made,
                              r->workspace.made == 1 ? "" : "s"));

@@ -1,5 +1,5 @@
 /* The time is divided among the functions that are still to be run, those with the most lines that
- * nothing came to first; what a run leaves, the others have. */
+ * nothing came to first, and those of tests last; what a run leaves, the others have. */
 #include "review/runs.h"
 
 #include <assert.h>
@@ -21,7 +21,7 @@ const char *run_end_name(RunEnd e) {
   return names[e];
 }
 
-static const double LEAST_SHARE = 3; /* seconds of a run */
+static const double LEAST_SHARE = 8; /* seconds of a run */
 
 /* --- what is passed on --- */
 
@@ -175,8 +175,20 @@ static void add_texts(TextList *to, const json_t *list) {
     add_word(to, json_string_value(json_array_get(list, i)));
 }
 
+/* What the entry cannot come to at all is another function's matter, if the review has it. */
+static bool has_own_run(const Runner *r, const ChangedFunction *f, const json_t *unreached) {
+  const char *name = json_string_value(json_object_get(unreached, "function"));
+  const char *why = json_string_value(json_object_get(unreached, "why"));
+  if (!why || !str_starts(why, "unreachable from ")) return false;
+  if (!name) return true; /* a variable: the functions that use it have runs, or it is named */
+  if (strcmp(name, f->name) == 0) return false;
+  for (size_t i = 0; i < r->analysis->functions.len; i++)
+    if (strcmp(r->analysis->functions.data[i].name, name) == 0) return true;
+  return false;
+}
+
 /* What the verdict holds up to, as the run says it. */
-static void take_limits(FunctionRun *f, const json_t *run) {
+static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
   const json_t *assumptions = json_object_get(run, "assumptions"),
                *unreached = json_object_get(run, "unreached"),
                *internal = json_object_get(run, "internal");
@@ -191,17 +203,17 @@ static void take_limits(FunctionRun *f, const json_t *run) {
     vec_push(&f->limits, str_format("%lld path%s on which the old version fails", left_out,
                                     left_out == 1 ? "" : "s"));
   if (json_array_size(internal)) add_word(&f->limits, "internal state differs");
-  if (json_array_size(unreached)) {
-    Str names = {0};
-    for (size_t i = 0; i < json_array_size(unreached); i++) {
-      const json_t *u = json_array_get(unreached, i);
-      const char *name = json_string_value(json_object_get(u, "function"));
-      if (!name) name = json_string_value(json_object_get(u, "variable"));
-      str_addf(&names, "%s%s", i ? ", " : "", name ? name : "?");
-    }
-    vec_push(&f->limits, str_format("changes that were not reached (%s)", str_text(&names)));
-    str_done(&names);
+  Str names = {0};
+  for (size_t i = 0; i < json_array_size(unreached); i++) {
+    const json_t *u = json_array_get(unreached, i);
+    const char *name = json_string_value(json_object_get(u, "function"));
+    if (has_own_run(r, f->function, u)) continue;
+    if (!name) name = json_string_value(json_object_get(u, "variable"));
+    str_addf(&names, "%s%s", names.len ? ", " : "", name ? name : "?");
   }
+  if (names.len)
+    vec_push(&f->limits, str_format("changes that were not reached (%s)", str_text(&names)));
+  str_done(&names);
 }
 
 /* The run came to nothing of the function's own change. */
@@ -311,7 +323,7 @@ static void run_entry(Runner *r, FunctionRun *f, const char *entry, double secon
       f->why = str_format("what differs is due to the change of %s", d.other);
     if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
       add_word(&f->limits, "arguments that both versions take");
-    take_limits(f, run);
+    take_limits(r, f, run);
     take_executed(r, f->function->cluster, run);
     mem_free(f->shown);
     f->shown = str_take(&p.out);
@@ -370,6 +382,14 @@ static void run_function(Runner *r, FunctionRun *f, double seconds) {
   f->seconds = clock_now() - begin;
 }
 
+/* Tests have what the others leave. */
+static size_t count_like(const FunctionRuns *runs, const bool *is_done, const FunctionRun *f) {
+  size_t n = 1;
+  for (size_t i = 0; i < runs->len; i++)
+    n += !is_done[i] && runs->data[i].function->is_of_test == f->function->is_of_test;
+  return n;
+}
+
 static double share(const Runner *r, size_t left) {
   assert(left > 0);
   if (r->budget->end <= 0) return 0;
@@ -387,8 +407,11 @@ static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is
   for (size_t i = 0; i < runs->len; i++) {
     FunctionRun *f = &runs->data[i];
     if (is_done[i]) continue;
-    size_t open = f->function->lines.len - count_executed(r, f->function);
-    if (best && open <= most) continue;
+    const ChangedFunction *c = f->function;
+    size_t open = c->lines.len - count_executed(r, c);
+    bool is_later = best && c->is_of_test && !best->function->is_of_test;
+    bool is_sooner = best && !c->is_of_test && best->function->is_of_test;
+    if (is_later || (best && !is_sooner && open <= most)) continue;
     best = f;
     most = open;
   }
@@ -439,7 +462,7 @@ void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const 
   for (FunctionRun *f; left && !is_over(&r) && (f = next_run(&r, runs, is_done)); left--) {
     is_done[f - runs->data] = true;
     say(&r, f, all - left + 1, all);
-    run_function(&r, f, share(&r, left));
+    run_function(&r, f, share(&r, count_like(runs, is_done, f)));
   }
   log_progress(NULL);
   for (size_t i = 0; i < runs->len; i++)
