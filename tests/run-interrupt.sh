@@ -140,7 +140,7 @@ leftovers() {
   if [ "$(id -u)" = 0 ]; then mkdir temporary/umbra-tmp-front-DDDDDD && chown 12345 temporary/umbra-tmp-front-DDDDDD; fi
   flock temporary/umbra-tmp-front-BBBBBB sleep 20 &
   pid=$!
-  sleep 1.5 # clang, which a kill of Umbra does not reach, has written what it writes
+  sleep 0.2
   touch -h -d '1 minute ago' temporary/*
   echo 'int main(void) { return 0; }' >fine.c
   "$UMBRA" explore -q --output fine fine.c
@@ -305,6 +305,42 @@ signals() {
   echo "the longest: $longest ms ($longest_in); $(($(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'umbra-*' | wc -l) - before)) directories left"
 }
 
+# --- what Umbra has started ---------------------------------------------------------------------------------------------
+
+are_dead() { # PROCESS...: nobody may have waited for them yet
+  local p
+  for p; do
+    [ ! -e "/proc/$p" ] || grep -q '^State:.Z' "/proc/$p/status" || { grep State "/proc/$p/status"; return 1; }
+  done
+}
+
+# The compiler waits for the rest of a header that never comes.
+children() {
+  local try pid compiler compilers
+  mkfifo late.h
+  printf '#include "late.h"\nint main(void) { return 0; }\n' >waits.c
+  for try in explore umbra-cc; do
+    case $try in
+      explore) "$UMBRA" explore -q --output waits waits.c 2>/dev/null & ;;
+      umbra-cc) "$(dirname "$UMBRA")/umbra-cc" -c waits.c -o waits.o 2>/dev/null & ;;
+    esac
+    pid=$! compiler=
+    for _ in {1..100}; do
+      compiler=$(pgrep -P $pid clang || true)
+      [ -z "$compiler" ] || break
+      sleep 0.05
+    done
+    check "$try: the compiler runs" [ -n "$compiler" ]
+    sleep 0.2
+    compilers="$compiler $(pgrep -P "${compiler:-0}" || true)"
+    kill -KILL $pid
+    wait $pid 2>/dev/null || true
+    sleep 0.3
+    # shellcheck disable=SC2086 # words
+    check "$try: the compiler dies with Umbra" are_dead $compilers
+  done
+}
+
 # --- a full disk, limits ------------------------------------------------------------------------------------------------
 
 # The C files as bitcode: nothing but Umbra itself meets the limit.
@@ -396,7 +432,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container signals limits
+[ $# -gt 0 ] || set -- running leftovers container children signals limits
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -5,7 +5,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -13,9 +12,9 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "base/vec.h"
 
 enum { MAX_OUTPUT = 16 << 20, LOOK_MS = 100 };
-extern char **environ;
 
 static volatile sig_atomic_t is_stopped;
 
@@ -34,27 +33,21 @@ static void drain(int *fd, Str *into) {
   }
 }
 
-static int spawn(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
-  posix_spawn_file_actions_t actions;
-  posix_spawnattr_t attr;
-  sigset_t none;
-  sigemptyset(&none);
-  posix_spawn_file_actions_init(&actions);
-  posix_spawnattr_init(&attr);
-  if (o->dir) posix_spawn_file_actions_addchdir_np(&actions, o->dir);
-  posix_spawn_file_actions_addopen(&actions, 0, o->input ? o->input : "/dev/null", O_RDONLY, 0);
-  posix_spawn_file_actions_adddup2(&actions, out, 1);
-  posix_spawn_file_actions_adddup2(&actions, err, 2);
+static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
+  VEC(SpawnFd) fds = {0};
+  vec_push(&fds, ((SpawnFd){out, 1}));
+  vec_push(&fds, ((SpawnFd){err, 2}));
   for (size_t i = 0; i < o->fd_count; i++)
-    posix_spawn_file_actions_adddup2(&actions, o->fds[i].from, o->fds[i].to);
-  posix_spawnattr_setpgroup(&attr, 0);
-  posix_spawnattr_setsigmask(&attr, &none);
-  posix_spawnattr_setflags(&attr,
-                           (short)((o->own_session ? POSIX_SPAWN_SETSID : POSIX_SPAWN_SETPGROUP) |
-                                   POSIX_SPAWN_SETSIGMASK));
-  int error = posix_spawnp(pid, argv[0], &actions, &attr, argv, o->env ? o->env : environ);
-  posix_spawn_file_actions_destroy(&actions);
-  posix_spawnattr_destroy(&attr);
+    vec_push(&fds, o->fds[i]);
+  const Spawn spawn = {.argv = argv,
+                       .env = o->env,
+                       .dir = o->dir,
+                       .input = o->input ? o->input : "/dev/null",
+                       .fds = fds.data,
+                       .fd_count = fds.len,
+                       .group = o->own_session ? SPAWN_OWN_SESSION : SPAWN_OWN_GROUP};
+  int error = spawn_start(pid, &spawn);
+  vec_done(&fds);
   return error;
 }
 
@@ -91,7 +84,7 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   if (pipe2(out, O_CLOEXEC) != 0 || pipe2(err, O_CLOEXEC) != 0)
     fatal("cannot make a pipe: %s", strerror(errno));
   pid_t pid;
-  int error = spawn(&pid, argv, o, out[1], err[1]);
+  int error = start(&pid, argv, o, out[1], err[1]);
   close(out[1]);
   close(err[1]);
   if (error) {

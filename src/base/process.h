@@ -1,9 +1,9 @@
-/* Running another program to its end: posix_spawn (never fork: the explorer may be gigabytes
- * large), output captured. */
+/* Running another program to its end, output captured. */
 #ifndef UMBRA_BASE_PROCESS_H
 #define UMBRA_BASE_PROCESS_H
 #include <stdbool.h>
 
+#include "base/spawn.h"
 #include "base/str.h"
 
 typedef struct ProcessResult {
@@ -16,18 +16,13 @@ typedef struct ProcessResult {
   Str out, err;    /* what it wrote, at most 16 MiB each */
 } ProcessResult;
 
-typedef struct ProcessFd {
-  int from; /* here; above all numbers `to` */
-  int to;   /* in the program */
-} ProcessFd;
-
 typedef struct ProcessOptions {
-  char *const *env;     /* NULL: inherited */
-  const char *dir;      /* working directory; NULL: inherited */
-  const char *input;    /* path of a file to be standard input; NULL: /dev/null */
-  double seconds;       /* wall-clock limit; 0: none */
-  bool own_session;     /* without a terminal */
-  const ProcessFd *fds; /* more that the program has open */
+  char *const *env;   /* NULL: inherited */
+  const char *dir;    /* working directory; NULL: inherited */
+  const char *input;  /* path of a file to be standard input; NULL: /dev/null */
+  double seconds;     /* wall-clock limit; 0: none */
+  bool own_session;   /* without a terminal */
+  const SpawnFd *fds; /* more that the program has open */
   size_t fd_count;
 } ProcessOptions;
 

@@ -3,7 +3,6 @@
 #include <assert.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -12,11 +11,10 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/spawn.h"
 #include "base/temp.h"
 
 #define CLANG "clang-19"
-
-extern char **environ;
 
 /* --- what is installed --- */
 
@@ -154,12 +152,8 @@ static char *write_response(const ClangCommand *c, const char *dir) {
 }
 
 static int spawn_and_wait(char *const *argv, const char *input) {
-  posix_spawn_file_actions_t actions;
-  posix_spawn_file_actions_init(&actions);
-  if (input) posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0);
   pid_t pid;
-  int error = posix_spawnp(&pid, argv[0], &actions, NULL, argv, environ);
-  posix_spawn_file_actions_destroy(&actions);
+  int error = spawn_start(&pid, &(Spawn){.argv = argv, .input = input});
   if (error)
     fatal("cannot run %s: %s; install the package %s", argv[0], strerror(error),
           package_of(argv[0]));

@@ -19,6 +19,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/spawn.h"
 
 static const char data_layout[] =
     "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128";
@@ -126,9 +127,10 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
 void read_check(const char *path) {
   assert(path && *path);
   fflush(NULL);
-  pid_t child = fork();
+  pid_t parent = getpid(), child = fork();
   if (child < 0) fatal("cannot start a process: %s", strerror(errno));
   if (child == 0) {
+    spawn_die_with(parent);
     Complaints c = {0};
     LLVMContextRef context = LLVMContextCreate();
     if (!freopen("/dev/null", "w", stderr)) _exit(0);

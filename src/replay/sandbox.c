@@ -246,9 +246,9 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
   for (char *const *a = r->argv; *a; a++)
     vec_push(&words, *a);
   vec_push(&words, NULL);
-  ProcessFd fds[CHANNELS];
+  SpawnFd fds[CHANNELS];
   for (int i = 0; i < CHANNELS; i++)
-    fds[i] = (ProcessFd){channels[i], CHANNEL_FIRST + i};
+    fds[i] = (SpawnFd){channels[i], CHANNEL_FIRST + i};
   const ProcessOptions options = {.env = r->env,
                                   .input = r->input,
                                   .seconds = r->seconds > 0 ? r->seconds + GRACE : 0,
