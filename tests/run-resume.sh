@@ -145,7 +145,7 @@ END
 bitcode() { # FILE OPTION...
   local file=$1
   shift
-  clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm -I"$root/include" "$@" maze.c -o "$file"
+  clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -c -emit-llvm -I"$root/include" "$@" "${source-maze.c}" -o "$file"
 }
 bitcode maze.bc
 bitcode old.bc -DN=8
@@ -225,6 +225,62 @@ record() {
   done
 }
 
+late() { # STEPS
+  sed "s/umbra_symbolic/for (volatile int k = 0; k < $1; k++) {}\n  &/; s/k < 3000;/k < 30000;/" maze.c >late.c
+  source=late.c bitcode late-old.bc -DN=6
+  source=late.c bitcode late-new.bc -DN=6 '-DLIMIT(i)=(10 * (i) + 3 + ((i) == 4))' '-DWORD="drei"'
+}
+
+# A run whose states take long to be rebuilt, because they share a long beginning: interrupted meanwhile it is what it was.
+rebuilding() {
+  local count=$(($1 < 3 ? $1 + 1 : 4)) i kind signal signals=(INT TERM HUP) sums options meanwhile
+  for kind in explore diff; do
+    case $kind in
+      explore) late 100000000; options=(explore late-old.bc) ;;
+      diff) late 5000000; options=(diff --no-replay late-old.bc late-new.bc) ;; # each finding takes as long once more
+    esac
+    rm -rf late
+    least=5 check "rebuilding, $kind" stopped KILL late "$UMBRA" "${options[@]}" -q --save-every 0.01 --output late
+    meanwhile=0
+    for ((i = 0; i < count; i++)); do
+      sums=$(sums_of late)
+      signal=${signals[i % 3]}
+      "$UMBRA" resume late >/dev/null 2>stderr &
+      sleep "0.$((RANDOM % 3 + 1))"
+      kill "-$signal" $! 2>/dev/null || true
+      wait $! || true
+      grep -q 'interrupted' stderr || break # it came later
+      ! grep -q 'while the states' stderr || meanwhile=1
+      check "rebuilding, $kind: as it was, $signal" [ "$sums" = "$(sums_of late)" ]
+    done
+    check "rebuilding, $kind: there was such a moment" [ $meanwhile = 1 ]
+    check "rebuilding, $kind: it says so" [ "$(jq -r .state late/run.json)" = interrupted ]
+    rm -rf whole-late
+    "$UMBRA" "${options[@]}" -q --output whole-late >/dev/null 2>&1 || true
+    timeout 120 "$UMBRA" resume late >/dev/null 2>&1 || true
+    for what in run paths tests found inputs; do check "rebuilding, $kind: $what" same $what whole-late late; done
+  done
+}
+sums_of() { # DIR: all that it holds but for the log, and in which state it says the run is
+  (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name .reserve -exec sha256sum {} + | sort && jq -S 'del(.state)' run.json)
+}
+
+# Of a run that can only be begun anew: what it had found is there as long as nothing new is.
+anew() {
+  local sums
+  "$UMBRA" explore -q --entry f --max-paths 5 --output seeds-anew one-old.c || true
+  "$UMBRA" diff -q --search shadow --no-replay --entry f --seeds seeds-anew --save-every 0.01 --output anew one-old.c one-new.c >/dev/null 2>&1 &
+  for _ in {1..200}; do [ ! -e anew/run.json ] || break; sleep 0.01; done
+  kill -KILL $! 2>/dev/null || true
+  wait $! 2>/dev/null || true
+  [ "$(jq -r .state anew/run.json 2>/dev/null)" = running ] || return 0 # it was done
+  sums=$(sums_of anew)
+  mv seeds-anew aside
+  check 'anew: without its seeds' refuses 'seed' "$UMBRA" resume anew
+  check 'anew: as it was' [ "$sums" = "$(sums_of anew)" ]
+  mv aside seeds-anew
+}
+
 refuses() { # TEXT COMMAND...
   local text=$1 status=0
   shift
@@ -241,7 +297,7 @@ stopped() {
     "$@" >/dev/null 2>&1 </dev/null &
     pid=$!
     while kill -0 $pid 2>/dev/null; do
-      [ ! -e "$dir/waiting" ] || [ "$(jq .stats.paths "$dir/run.json")" -lt 100 ] || break
+      [ ! -e "$dir/waiting" ] || [ "$(jq .stats.paths "$dir/run.json")" -lt "${least-100}" ] || break
       sleep 0.01
     done
     kill "-$signal" $pid 2>/dev/null || true
@@ -299,7 +355,7 @@ uses() {
   fi
 }
 
-cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record uses)
+cases=(explore-dfs explore-bfs explore-random pointers z3 diff-main diff-nearest diff-function dise record rebuilding anew uses)
 [ $# -gt 0 ] || set -- "${cases[@]}"
 for case; do $case $(((KILLS + $# - 1) / $#)); done
 echo "$kills kills"

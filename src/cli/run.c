@@ -110,7 +110,11 @@ _Noreturn static void begin_anew(Run *r) {
 
 void run_explore_all(Run *r) {
   engine_run(r->engine);
-  if (engine_has_resume_failed(r->engine) && !interrupt_seen()) begin_anew(r);
+  if (!engine_has_resume_failed(r->engine)) return;
+  if (interrupt_seen())
+    fatal(
+        "interrupted while the states of the run were rebuilt: what it had found stays as it was");
+  begin_anew(r);
 }
 
 void run_close(Run *r) {

@@ -41,6 +41,11 @@ static void on_path(void *self, const State *s, const Model *input) {
     vec_push(&m->ways, ((Way){s->trace, m->run->listener.heard.tests, 0}));
 }
 
+static void on_begin(void *self) {
+  const Selection *m = self;
+  m->listener.begin(m->listener.self);
+}
+
 static void on_progress(void *self, const Stats *stats, size_t waiting) {
   const Selection *m = self;
   m->listener.progress(m->listener.self, stats, waiting);
@@ -158,7 +163,7 @@ static int select_tests(const Options *o, const Options *given, Program *program
   Run run = {0};
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   Selection m = {.listener = listener_sink(&run.listener), .run = &run};
-  EngineSink sink = {.self = &m, .path_end = on_path, .progress = on_progress};
+  EngineSink sink = {.self = &m, .path_end = on_path, .begin = on_begin, .progress = on_progress};
   run_make_engine(&run, program, &sink);
   Engine *engine = run.engine;
   engine_direct(engine, units, dise_mode(o));

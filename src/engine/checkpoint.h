@@ -10,6 +10,6 @@ bool engine_checkpoint(Engine *e, Str *out);
 /* Before engine_run, which then goes on from there; the bytes must stay until it does. Fatal when
  * they are not of this program. */
 void engine_resume(Engine *e, const void *bytes, size_t len);
-/* After engine_run: it could not; nothing is explored. */
+/* After engine_run: it could not, or was interrupted before it did; nothing is explored. */
 bool engine_has_resume_failed(const Engine *e);
 #endif

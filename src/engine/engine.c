@@ -120,11 +120,17 @@ Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
   return e->parts->dise;
 }
 
+static void tell_begin(const Engine *e) {
+  const EngineSink *sink = &e->parts->sink;
+  if (sink->begin) sink->begin(sink->self);
+}
+
 /* The time that was taken before counts. */
 static void go_on(Engine *e) {
   EngineParts *p = e->parts;
   p->has_resume_failed = !p->exec.keeps_trails || !resume_states(e, p->resume, p->resume_len);
   if (p->has_resume_failed) return;
+  tell_begin(e);
   p->started = clock_now() - e->stats.seconds;
   p->seconds = e->options->max_time;
   if (!p->is_explored) engine_explore(e, p->search, 0, engine_settle, NULL);
@@ -138,11 +144,13 @@ void engine_run(Engine *e) {
   interrupt_take_over();
   p->exec.keeps_trails = !p->seeds.len && !p->dise && !e->options->tree;
   if (p->seeds.len) {
+    tell_begin(e);
     shadow_run(e);
   } else if (p->resume) {
     go_on(e);
   } else {
     start(e);
+    tell_begin(e);
     engine_explore(e, p->search, 0, engine_settle, NULL);
   }
   p->is_explored = !p->has_resume_failed && !interrupt_seen();
@@ -160,6 +168,7 @@ bool engine_has_resume_failed(const Engine *e) { return e->parts->has_resume_fai
 void engine_skip(Engine *e) {
   assert(e->is_diff && !e->parts->started);
   interrupt_take_over();
+  tell_begin(e);
   e->is_complete = true;
   e->is_same = true;
   number_note_program(e->program, &e->assumptions);

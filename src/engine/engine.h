@@ -30,6 +30,9 @@ typedef struct EngineSink {
   void (*path_end)(void *self, const State *s, const Model *input);
   /* Two versions: the path shows a difference. f->seen may be taken. */
   void (*finding)(void *self, Finding *f);
+  /* Exploration begins. In a run that goes on: all states are there again, and the findings have
+   * been told again. May be NULL. */
+  void (*begin)(void *self);
   /* A few times a second, for a status line. */
   void (*progress)(void *self, const Stats *stats, size_t waiting_states);
 } EngineSink;

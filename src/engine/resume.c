@@ -339,6 +339,9 @@ bool resume_states(Engine *e, const void *bytes, size_t len) {
     p->is_rebuilding = true;
     judge_found(&r);
     p->is_rebuilding = false;
+    ok = !interrupt_seen(); /* else they may not have been judged to their end */
+  }
+  if (ok) {
     queue_waiting(&r);
     unpack_counts(&counts, e);
   }

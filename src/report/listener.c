@@ -174,6 +174,8 @@ void listener_write_so_far(Listener *l) {
   if (is_time_to_write(l)) write_so_far(l);
 }
 
+static void begin(void *self) { run_dir_release(((Listener *)self)->dir); }
+
 static void progress(void *self, const Stats *stats, size_t waiting_states) {
   Listener *l = self;
   run_dir_flush(l->dir);
@@ -185,5 +187,6 @@ static void progress(void *self, const Stats *stats, size_t waiting_states) {
 }
 
 EngineSink listener_sink(Listener *l) {
-  return (EngineSink){.self = l, .path_end = path_end, .finding = finding, .progress = progress};
+  return (EngineSink){
+      .self = l, .path_end = path_end, .finding = finding, .begin = begin, .progress = progress};
 }

@@ -101,6 +101,13 @@ static bool write_quietly(const Result *r, const char *name, const Str *text) {
   return is_written;
 }
 
+/* A run that was to go on, and did not: its files are those of before. */
+static void leave(const Result *r) {
+  run_dir_give_reserve(r->dir);
+  if (!run_state_interrupt(r->dir->path)) return;
+  fprintf(stderr, "umbra: umbra resume %s goes on with it\n", r->dir->path);
+}
+
 static void tell_abandoned(const Result *r, bool is_written) {
   bool is_diff = run_is_diff(r->run);
   size_t found = is_diff ? r->heard->findings.list.len : r->heard->faults.list.len;
@@ -113,10 +120,16 @@ static void tell_abandoned(const Result *r, bool is_written) {
 void publish_abandoned(void *result) {
   Result *r = result;
   log_status(NULL);
-  if (!r->engine || (!r->heard->paths && !r->engine->stats.instructions)) {
+  if (r->dir->kept.is_held) {
+    leave(r);
+    return;
+  }
+  bool is_empty = !r->engine || (!r->heard->paths && !r->engine->stats.instructions);
+  if (is_empty && !r->run->options->resumes) {
     run_dir_remove(r->dir);
     return;
   }
+  if (is_empty) return;
   r->state = RUN_INTERRUPTED;
   findings_arrange(&r->heard->findings);
   Str run = {0}, found = {0};

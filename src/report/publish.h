@@ -11,7 +11,9 @@ void publish_so_far(const Result *r);
 /* From here on a fatal error has nothing to save: fatal_set_cleanup is reset. */
 Verdict publish_result(Result *r);
 /* For fatal errors while a run goes on, a Result *: writes what there is, as `incomplete`; before
- * the first instruction it removes the empty directory. Writes no result to the terminal and
- * ignores failures. */
+ * the first instruction it removes the empty directory. That of a run that was to be resumed stays
+ * as it was until all that waited is rebuilt. Writes no result to the terminal and ignores
+ * failures.
+ */
 void publish_abandoned(void *result);
 #endif

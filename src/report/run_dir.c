@@ -158,34 +158,6 @@ void run_dir_reopen(RunDir *d, const char *path) {
   open_streams(d);
 }
 
-static void cut(const RunDir *d, int fd, uint64_t len, const char *name) {
-  struct stat st;
-  if (fstat(fd, &st) != 0 || (uint64_t)st.st_size < len)
-    fatal("%s/%s is damaged: it has become shorter", d->path, name);
-  if (ftruncate(fd, (off_t)len) != 0)
-    fatal("cannot cut %s/%s to %llu bytes: %s", d->path, name, (unsigned long long)len,
-          strerror(errno));
-}
-
-void run_dir_cut(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests) {
-  enum { INDEX_ENTRY = 8 };
-  static const char *const made[] = {"findings", "conditions", NULL};
-  assert(!d->flusher);
-  cut(d, d->paths_fd, paths_len, "paths.jsonl");
-  char *container = path_join(d->path, CONTAINER_NAME);
-  if (file_exists(container)) {
-    struct stat st;
-    open_container(d);
-    cut(d, d->tests_fd, tests_len, CONTAINER_NAME);
-    bool is_short = fstat(d->index_fd, &st) != 0 || (uint64_t)st.st_size < tests * INDEX_ENTRY;
-    cut(d, d->index_fd, is_short ? 0 : tests * INDEX_ENTRY, CONTAINER_INDEX);
-    d->tests_end = tests_len;
-  }
-  mem_free(container);
-  for (size_t i = 0; made[i]; i++)
-    safe_tree_remove(d->lock, made[i]);
-}
-
 uint64_t run_dir_paths_len(const RunDir *d) {
   off_t end = lseek(d->paths_fd, 0, SEEK_END);
   return end > 0 ? (uint64_t)end : 0;
@@ -279,6 +251,50 @@ static void stop_flusher(RunDir *d) {
   d->flusher = NULL;
 }
 
+static void check_length(const RunDir *d, const char *name, uint64_t len) {
+  struct stat st;
+  if (fstatat(d->lock, name, &st, 0) != 0) st.st_size = 0;
+  if ((uint64_t)st.st_size < len) fatal("%s/%s is damaged: it has become shorter", d->path, name);
+}
+
+void run_dir_hold(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests) {
+  assert(!d->flusher && !d->pending_tests.len);
+  check_length(d, "paths.jsonl", paths_len);
+  check_length(d, CONTAINER_NAME, tests_len);
+  d->kept = (RunDirKept){true, paths_len, tests_len, tests};
+  d->tests_end = tests_len;
+}
+
+static void cut(const RunDir *d, int fd, uint64_t len, const char *name) {
+  if (ftruncate(fd, (off_t)len) != 0)
+    fatal("cannot cut %s/%s to %llu bytes: %s", d->path, name, (unsigned long long)len,
+          strerror(errno));
+}
+
+static void cut_container(RunDir *d) {
+  enum { INDEX_ENTRY = 8 };
+  struct stat st;
+  uint64_t index_len = d->kept.tests * INDEX_ENTRY;
+  open_container(d);
+  cut(d, d->tests_fd, d->kept.tests_len, CONTAINER_NAME);
+  bool is_short = fstat(d->index_fd, &st) != 0 || (uint64_t)st.st_size < index_len;
+  cut(d, d->index_fd, is_short ? 0 : index_len, CONTAINER_INDEX);
+}
+
+void run_dir_release(RunDir *d) {
+  static const char *const made[] = {"findings", "conditions", NULL};
+  if (!d->kept.is_held) return;
+  assert(!d->flusher);
+  cut(d, d->paths_fd, d->kept.paths_len, "paths.jsonl");
+  char *container = path_join(d->path, CONTAINER_NAME);
+  if (file_exists(container) || d->pending_tests.len) cut_container(d);
+  mem_free(container);
+  for (size_t i = 0; made[i]; i++)
+    safe_tree_remove(d->lock, made[i]);
+  d->kept.is_held = false;
+  if (d->pending.len || d->pending_tests.len) start_flusher(d);
+}
+
 /* Also of what the thread could not write before. */
 bool run_dir_try_flush(RunDir *d) {
   Flusher *f = d->flusher;
@@ -300,25 +316,32 @@ void run_dir_flush(RunDir *d) {
   file_failed(path);
 }
 
-void run_dir_add_test(RunDir *d, uint64_t number, const Str *ktest) {
-  if (!d->tests_fd) open_container(d);
+/* What is held back waits for run_dir_release. */
+static void begin_adding(RunDir *d) {
+  if (d->kept.is_held) return;
   if (!d->flusher) start_flusher(d);
   pthread_mutex_lock(&d->flusher->lock);
-  container_add(&d->pending_tests, &d->pending_index, &d->tests_end, number, ktest);
-  bool is_much = d->pending_tests.len >= FLUSH_AT;
+}
+
+static void end_adding(RunDir *d, bool is_much) {
+  if (d->kept.is_held) return;
   pthread_mutex_unlock(&d->flusher->lock);
   if (is_much) run_dir_flush(d);
 }
 
+void run_dir_add_test(RunDir *d, uint64_t number, const Str *ktest) {
+  if (!d->tests_fd && !d->kept.is_held) open_container(d);
+  begin_adding(d);
+  container_add(&d->pending_tests, &d->pending_index, &d->tests_end, number, ktest);
+  end_adding(d, d->pending_tests.len >= FLUSH_AT);
+}
+
 void run_dir_add_path(RunDir *d, const char *line) {
   assert(!strchr(line, '\n'));
-  if (!d->flusher) start_flusher(d);
-  pthread_mutex_lock(&d->flusher->lock);
+  begin_adding(d);
   str_add(&d->pending, line);
   str_add(&d->pending, "\n");
-  bool is_much = d->pending.len >= FLUSH_AT;
-  pthread_mutex_unlock(&d->flusher->lock);
-  if (is_much) run_dir_flush(d);
+  end_adding(d, d->pending.len >= FLUSH_AT);
 }
 
 void run_dir_write(RunDir *d, const char *name, const Str *text) {

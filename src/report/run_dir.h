@@ -18,6 +18,14 @@
 #define COMMAND_NAME "command.json" /* the command that the run is of */
 
 typedef struct Flusher Flusher;
+/* Of the run before, when one goes on: so many bytes of the growing files, and so many test cases.
+ * What else it has written goes, but only when the run really goes on: until then all stays as it
+ * is, and what is to be written waits. */
+typedef struct RunDirKept {
+  bool is_held;
+  uint64_t paths_len, tests_len, tests;
+} RunDirKept;
+
 typedef struct RunDir {
   char *path;
   int lock;           /* the directory, locked */
@@ -29,6 +37,7 @@ typedef struct RunDir {
   /* What is not written yet; under the flusher's lock. */
   Str pending, pending_tests, pending_index;
   Flusher *flusher; /* NULL before the first line */
+  RunDirKept kept;
 } RunDir;
 
 /* Fatal when --output DIR exists with something in it; NULL is fine. */
@@ -40,9 +49,10 @@ char *run_dir_make(const char *output);
 void run_dir_open(RunDir *d, const char *output);
 /* The directory of a run that did not come to its end. What was written stays for now. */
 void run_dir_reopen(RunDir *d, const char *path);
-/* Of the growing files keep so many bytes, and so many test cases; what else the run has written
- * goes. Fatal when there are fewer. */
-void run_dir_cut(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests);
+/* Behind run_dir_reopen, once. Fatal when there is less. */
+void run_dir_hold(RunDir *d, uint64_t paths_len, uint64_t tests_len, uint64_t tests);
+/* The run goes on. Nothing, where nothing is held. */
+void run_dir_release(RunDir *d);
 uint64_t run_dir_paths_len(const RunDir *d); /* after a flush */
 /* Appends to paths.jsonl; without the newline. */
 void run_dir_add_path(RunDir *d, const char *line);

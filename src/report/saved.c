@@ -82,7 +82,7 @@ static void begin_anew(Saved *s, Heard *heard, RunDir *d) {
   faults_done(&heard->faults);
   *heard = (Heard){0};
   faults_init(&heard->faults);
-  run_dir_cut(d, 0, 0, 0);
+  run_dir_hold(d, 0, 0, 0);
 }
 
 void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
@@ -91,7 +91,7 @@ void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
   *s = (Saved){.bytes = file_read(path, &len)};
   mem_free(path);
   if (!s->bytes) {
-    run_dir_cut(d, 0, 0, 0);
+    run_dir_hold(d, 0, 0, 0);
     return;
   }
   Unpack u = unpack_begin(s->bytes, len);
@@ -115,7 +115,7 @@ void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
     return;
   }
   if (is_diff) heard->tests = tests_len = 0;
-  run_dir_cut(d, paths_len, tests_len, heard->tests);
+  run_dir_hold(d, paths_len, tests_len, heard->tests);
   s->engine = (const char *)u.at;
   s->engine_len = (size_t)(u.end - u.at);
 }

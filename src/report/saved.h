@@ -15,8 +15,9 @@ typedef struct Saved {
   size_t engine_len; /* for engine_resume, within them */
 } Saved;
 
-/* Puts what was heard back, and cuts off from the growing files what came later. The findings of a
- * diff, with their test cases, are left to the engine to be told again. */
+/* Puts what was heard back, and holds the directory (run_dir.h): of the growing files what came
+ * later goes. The findings of a diff, with their test cases, are left to the engine to be told
+ * again. */
 void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff);
 void saved_done(Saved *s);
 #endif

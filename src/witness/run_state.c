@@ -47,6 +47,22 @@ RunState run_state_read(const char *run_dir) {
   return s;
 }
 
+bool run_state_interrupt(const char *run_dir) {
+  char *path = path_join(run_dir, "run.json");
+  json_t *j = json_load_file(path, JSON_ALLOW_NUL, NULL);
+  bool is_done = json_is_object(j);
+  if (is_done) {
+    Str text = {0};
+    json_set(j, "state", json_text(run_state_name(RUN_INTERRUPTED)));
+    json_print(&text, j, 2);
+    is_done = file_write(path, str_text(&text), text.len);
+    str_done(&text);
+  }
+  json_decref(j);
+  mem_free(path);
+  return is_done;
+}
+
 void run_state_warn(const char *run_dir) {
   switch (run_state_read(run_dir)) {
     case RUN_RUNNING:
