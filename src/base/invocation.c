@@ -258,8 +258,17 @@ static void concrete_word(const ArgumentWord *w, FindObject *find, const void *s
   }
 }
 
-static void read_file(const char *path, ConcreteFile *file, ConcreteInvocation *c) {
+char *invocation_not_seen(const char *path) {
+  return str_format("%s: programs under test do not see this file; --see %s shows it", path, path);
+}
+
+static void read_file(const char *path, const Visible *visible, ConcreteFile *file,
+                      ConcreteInvocation *c) {
   size_t len;
+  if (!visible_shows(visible, path)) {
+    if (!c->error) c->error = invocation_not_seen(path);
+    return;
+  }
   char *bytes = file_read(path, &len);
   if (bytes)
     str_add_bytes(&file->bytes, bytes, len);
@@ -268,37 +277,44 @@ static void read_file(const char *path, ConcreteFile *file, ConcreteInvocation *
   mem_free(bytes);
 }
 
-static void add_concrete(ConcreteInvocation *c, char *name, const char *path) {
+static void add_concrete(ConcreteInvocation *c, char *name, const char *path,
+                         const Visible *visible) {
   vec_push(&c->files, ((ConcreteFile){name, {0}}));
-  read_file(path, &c->files.data[c->files.len - 1], c);
+  read_file(path, visible, &c->files.data[c->files.len - 1], c);
 }
 
-static void add_dir(const char *dir, const char *prefix, ConcreteInvocation *c);
+static void add_dir(const char *dir, const char *prefix, const Visible *visible,
+                    ConcreteInvocation *c);
 
-static void add_entry(const char *path, const char *name, ConcreteInvocation *c) {
+/* A link to what is not seen leads nowhere. */
+static void add_entry(const char *path, const char *name, const Visible *visible,
+                      ConcreteInvocation *c) {
   struct stat st;
-  bool is_there = stat(path, &st) == 0;
+  bool is_there = stat(path, &st) == 0 && visible_shows(visible, path);
   if (is_there && S_ISREG(st.st_mode)) {
     if (c->files.len < MOST_DIR_FILES)
-      add_concrete(c, mem_strdup(name), path);
+      add_concrete(c, mem_strdup(name), path, visible);
     else if (!c->error)
       c->error = str_format("--dir: there are more than %d files", MOST_DIR_FILES);
   } else if (is_there && S_ISDIR(st.st_mode)) {
     char *below = str_format("%s/", name);
-    add_dir(path, below, c);
+    add_dir(path, below, visible, c);
     mem_free(below);
   }
 }
 
 /* Regular files below --dir, in the order of their names. */
-static void add_dir(const char *dir, const char *prefix, ConcreteInvocation *c) {
+static void add_dir(const char *dir, const char *prefix, const Visible *visible,
+                    ConcreteInvocation *c) {
   struct dirent **entries;
-  int n = scandir(dir, &entries, NULL, alphasort);
+  bool is_seen = visible_shows(visible, dir);
+  if (!is_seen && !c->error) c->error = invocation_not_seen(dir);
+  int n = is_seen ? scandir(dir, &entries, NULL, alphasort) : -1;
   if (n < 0 && !c->error) c->error = str_format("%s: %s", dir, strerror(errno));
   for (int i = 0; i < n; i++) {
     const char *own = entries[i]->d_name;
     char *path = path_join(dir, own), *name = str_format("%s%s", prefix, own);
-    if (strcmp(own, ".") != 0 && strcmp(own, "..") != 0) add_entry(path, name, c);
+    if (strcmp(own, ".") != 0 && strcmp(own, "..") != 0) add_entry(path, name, visible, c);
     mem_free(name);
     mem_free(path);
     free(entries[i]);
@@ -306,13 +322,14 @@ static void add_dir(const char *dir, const char *prefix, ConcreteInvocation *c) 
   if (n >= 0) free(entries);
 }
 
-static ConcreteFile *concrete_file(const Invocation *v, ConcreteInvocation *c, const InputFile *f) {
+static ConcreteFile *concrete_file(const Invocation *v, const Visible *visible,
+                                   ConcreteInvocation *c, const InputFile *f) {
   for (size_t i = 0; i < c->files.len; i++)
     if (strcmp(c->files.data[i].name, f->name) == 0) return &c->files.data[i];
   vec_push(&c->files, ((ConcreteFile){mem_strdup(f->name), {0}}));
   ConcreteFile *file = &c->files.data[c->files.len - 1];
   char *path = f->is_whole ? NULL : invocation_host_path(v, f->name);
-  if (path) read_file(path, file, c);
+  if (path) read_file(path, visible, file, c);
   mem_free(path);
   return file;
 }
@@ -363,23 +380,23 @@ static void make_environment(const Invocation *v, FindObject *find, const void *
   }
 }
 
-void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self,
-                              ConcreteInvocation *c) {
+void invocation_make_concrete(const Invocation *v, const Visible *visible, FindObject *find,
+                              const void *self, ConcreteInvocation *c) {
   *c = (ConcreteInvocation){0};
   make_environment(v, find, self, c);
   unsigned groups = 0, next = 0;
   for (size_t i = 0; i < v->words.len; i++)
     concrete_word(&v->words.data[i], find, self, c, &groups, &next);
-  if (v->dir) add_dir(v->dir, "", c);
+  if (v->dir) add_dir(v->dir, "", visible, c);
   for (size_t i = 0; i < v->files.len; i++) {
     const InputFile *f = &v->files.data[i];
-    ConcreteFile *file = concrete_file(v, c, f);
+    ConcreteFile *file = concrete_file(v, visible, c, f);
     if (f->is_whole)
       whole_file(f, file, find, self);
     else
       patch_file(f, file, find, self);
   }
-  if (v->stdin_from) add_concrete(c, mem_strdup(""), v->stdin_from);
+  if (v->stdin_from) add_concrete(c, mem_strdup(""), v->stdin_from, visible);
 }
 
 void concrete_invocation_done(ConcreteInvocation *c) {

@@ -37,6 +37,7 @@
 
 #include "base/options.h"
 #include "base/str.h"
+#include "base/visible.h"
 
 enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 
@@ -98,7 +99,11 @@ typedef struct ConcreteInvocation {
   char *error; /* what cannot be had ("in.zip: No such file or directory"); NULL: nothing */
 } ConcreteInvocation;
 
-void invocation_make_concrete(const Invocation *v, FindObject *find, const void *self,
-                              ConcreteInvocation *c);
+/* Of the host's files it reads what programs under test may see, because the words may be somebody
+ * else's: those of a test case. */
+void invocation_make_concrete(const Invocation *v, const Visible *visible, FindObject *find,
+                              const void *self, ConcreteInvocation *c);
+/* Why a file that the words name is not read; the caller frees it. */
+char *invocation_not_seen(const char *path);
 void concrete_invocation_done(ConcreteInvocation *c);
 #endif

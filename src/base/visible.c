@@ -241,3 +241,10 @@ Sight visible_sight(const Visible *v, const char *path, bool follows_last) {
   free(real);
   return sight;
 }
+
+bool visible_shows(const Visible *v, const char *path) {
+  char *real = *path ? realpath(path, NULL) : NULL;
+  bool is_shown = real && sight_of(v, real) == SIGHT_FULL;
+  free(real);
+  return is_shown;
+}

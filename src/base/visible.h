@@ -25,6 +25,8 @@ typedef enum Sight {
 } Sight;
 /* Links in the path are followed, the last one if that is wanted. */
 Sight visible_sight(const Visible *v, const char *path, bool follows_last);
+/* Any file or directory that is there, whatever links lead to it. */
+bool visible_shows(const Visible *v, const char *path);
 bool visible_is_hidden(const Visible *v, const char *path);     /* no links are followed */
 bool visible_has_hidden_in(const Visible *v, const char *path); /* nor here */
 #endif

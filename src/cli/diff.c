@@ -47,6 +47,7 @@ typedef struct Diff {
   SeedList seeds;
   Suite *suite; /* of the seeds; NULL: there are none */
   NativeRuns native;
+  Visible visible;
 } Diff;
 
 static void abandon(void *diff) {
@@ -170,11 +171,13 @@ int run_diff(const Options *given) {
     program = load_versions(&o, &versions, &unified);
   }
   pass_all(program);
+  visible_init(&d.visible, &o);
   run_open(&d.run, (RunInfo){.options = &o,
                              .command = CMD_DIFF,
                              .program = program,
                              .versions = &versions,
-                             .unified = versions.is_unified ? NULL : &unified});
+                             .unified = versions.is_unified ? NULL : &unified,
+                             .visible = &d.visible});
   d.run.result.native = &d.native;
   fatal_set_cleanup(abandon, &d);
   EngineSink sink = listener_sink(&d.run.listener);
@@ -187,6 +190,7 @@ int run_diff(const Options *given) {
   seeds_done(&d.seeds);
   native_runs_done(&d.native);
   run_close(&d.run);
+  visible_done(&d.visible);
   program_free(program);
   versions_done(&versions);
   unify_summary_done(&unified);

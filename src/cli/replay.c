@@ -64,7 +64,7 @@ static Replay run_test(const Setting *s, const KTest *k, const char *test, const
   const StrList *words = o->arguments.len ? &o->arguments : &own;
   Start start = {0};
   bool is_main = entry_is_main(o->entry);
-  if (is_main) start_init(&start, k, words);
+  if (is_main) start_init(&start, k, words, &s->sandbox->visible);
   RunOptions run = {.sandbox = s->sandbox,
                     .start = is_main ? &start : NULL,
                     .arguments = words,

@@ -4,6 +4,7 @@
 #define UMBRA_ENGINE_RUN_INFO_H
 #include "base/entry.h"
 #include "base/sources.h"
+#include "base/visible.h"
 #include "unify/unify.h"
 
 typedef struct RunInfo {
@@ -12,6 +13,7 @@ typedef struct RunInfo {
   const Program *program;
   const Versions *versions;    /* CMD_DIFF; else NULL */
   const UnifySummary *unified; /* the same, when they were unified automatically; else NULL */
+  const Visible *visible;      /* CMD_DIFF: of the machine, to programs under test */
 } RunInfo;
 
 static inline bool run_is_diff(const RunInfo *run) { return run->command == CMD_DIFF; }

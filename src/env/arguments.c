@@ -14,6 +14,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "env/call.h"
+#include "env/host.h"
 #include "exec/access.h"
 #include "exec/decide.h"
 
@@ -197,6 +198,7 @@ static void patch(Exec *x, State *s, const InputFile *f, Object *o) {
 
 static PlacedInput host_input(Exec *x, State *s, const char *name, const char *path) {
   size_t len;
+  if (!host_shows(x, path)) fatal("%s", invocation_not_seen(path));
   char *bytes = file_read(path, &len);
   if (!bytes) fatal("cannot read %s", path);
   PlacedInput in = {name, 0, len, value_word(len)};

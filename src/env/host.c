@@ -43,6 +43,12 @@ void host_files_done(HostFiles *h) {
   visible_done(&h->visible);
 }
 
+bool host_shows(const Exec *x, const char *path) {
+  const HostFiles *h = x->external;
+  assert(h);
+  return visible_shows(&h->visible, path);
+}
+
 typedef void ReadHost(const char *path, const Visible *v, HostFile *f);
 
 /* The bytes of a file, of a link or directory as the calls give them, or of a text, kept under

@@ -21,4 +21,6 @@ typedef struct HostFiles {
 
 void host_files_init(HostFiles *h, const Options *o);
 void host_files_done(HostFiles *h);
+/* Whether the program may see the file that the words of its start name. */
+bool host_shows(const Exec *x, const char *path);
 #endif

@@ -113,7 +113,7 @@ Confirmation native_runs_confirm(NativeRuns *n, const char *name, const KTest *k
   const Options *o = n->run->options;
   bool is_main = run_is_main(n->run);
   Start start = {0};
-  if (is_main) start_init(&start, k, NULL);
+  if (is_main) start_init(&start, k, NULL, &n->sandbox.visible);
   RunOptions run = {.sandbox = &n->sandbox,
                     .start = is_main ? &start : NULL,
                     .arguments = &o->arguments,

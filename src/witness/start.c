@@ -104,7 +104,7 @@ static void add_entries(Start *s, const char *path) {
 
 static void add_host(Start *s, const char *path) {
   struct stat st;
-  if (stat(path, &st) != 0 || has_file(s, path)) return;
+  if (stat(path, &st) != 0 || has_file(s, path) || !visible_shows(s->visible, path)) return;
   if (S_ISREG(st.st_mode))
     vec_push(&s->files,
              ((StartFile){mem_strdup(path), mem_strdup(path), NULL, st.st_mode & MODE_BITS}));
@@ -165,12 +165,12 @@ static void check_objects(Start *s, const KTest *k) {
 
 /* --- the start --- */
 
-void start_init(Start *s, const KTest *k, const StrList *words) {
-  assert(s && k);
+void start_init(Start *s, const KTest *k, const StrList *words, const Visible *visible) {
+  assert(s && k && visible);
   StrList own = ktest_words(k);
-  *s = (Start){.name = k->args.len ? k->args.data[0] : "program"};
+  *s = (Start){.name = k->args.len ? k->args.data[0] : "program", .visible = visible};
   invocation_parse(&s->invocation, words ? words : &own);
-  invocation_make_concrete(&s->invocation, ktest_find, k, &s->concrete);
+  invocation_make_concrete(&s->invocation, visible, ktest_find, k, &s->concrete);
   if (s->concrete.error) s->error = mem_strdup(s->concrete.error);
   check_objects(s, k);
   for (size_t i = 0; i < s->concrete.files.len; i++)

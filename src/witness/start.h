@@ -4,13 +4,14 @@
  * was.
  *
  *   Start s;
- *   start_init(&s, &test_case, NULL);      fatal where the words are wrong
+ *   start_init(&s, &test_case, NULL, &visible);   fatal where the words are wrong
  *   Outcome e = run_native(&(RunOptions){..., .start = &s}, "tests/000001.ktest");
  *   start_done(&s);
  *
  * Files of the host that an argument names by a relative name are copied, too: the argument itself,
  * what follows '=', or the letter of an option. The engine sees the user's whole working directory;
- * what it reads of it without having been told to, natively is not there. */
+ * what it reads of it without having been told to, natively is not there. Of all these only what
+ * programs under test may see is read or copied: whoever made the test case may want others. */
 #ifndef UMBRA_WITNESS_START_H
 #define UMBRA_WITNESS_START_H
 #include "base/invocation.h"
@@ -25,7 +26,8 @@ typedef struct StartFile {
 } StartFile;
 
 typedef struct Start {
-  const char *name; /* argv[0] */
+  const char *name;       /* argv[0] */
+  const Visible *visible; /* borrowed, by start_init */
   Invocation invocation;
   ConcreteInvocation concrete;
   VEC(StartFile) files; /* directories before what is in them */
@@ -34,7 +36,7 @@ typedef struct Start {
 
 /* Borrows the test case. words: how it is started, if not as the test case says; else NULL. Fatal,
  * naming the word, where a word is wrong. */
-void start_init(Start *s, const KTest *k, const StrList *words);
+void start_init(Start *s, const KTest *k, const StrList *words, const Visible *visible);
 void start_done(Start *s);
 const StartFile *start_stdin(const Start *s); /* NULL: it is /dev/null */
 /* Puts the files with relative names into the empty directory `scratch`, and file number i, if it

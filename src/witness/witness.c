@@ -156,12 +156,12 @@ bool finding_has_test(const RunInfo *run, const Found *f) {
 }
 
 void witness_init(Witness *w, const RunInfo *run, const Found *f) {
-  assert(finding_has_witness(run, f));
+  assert(finding_has_witness(run, f) && run->visible);
   const char *entry = run->options->entry;
   *w = (Witness){.run = run, .f = f};
   if (!run_is_main(run)) w->entry = program_find_function(run->program, entry);
   w->is_fuzz = entry_kind(entry) == ENTRY_FUZZ;
-  if (run_is_main(run)) start_init(&w->start, &f->input, NULL);
+  if (run_is_main(run)) start_init(&w->start, &f->input, NULL, run->visible);
   w->is_bitcode = run_is_main(run) && has_bitcode(run);
   w->by_memcheck = class_needs_memcheck(f->class);
   w->is_sanitized = needs_sanitizer(w);
