@@ -9,6 +9,7 @@
 
 #include <ctype.h>
 
+#include "base/choice.h"
 #include "expr/join.h"
 #include "expr/print.h"
 #include "expr/table.h"
@@ -115,19 +116,26 @@ static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
   return e->kind == EXPR_VAR ? (int64_t)e->lo : -1;
 }
 
+/* An element of what is called "f[]" is f[0]. */
+static void put_name(Printer *p, const Input *in, bool is_element) {
+  size_t len = choice_name_length(in->name);
+  if (is_element && len > 2 && strncmp(in->name + len - 2, "[]", 2) == 0) len -= 2;
+  str_add_bytes(p->out, in->name, len);
+}
+
 /* The bytes of an input from its variable `first` up. */
 static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
   uint32_t offset = first - in->first_var;
   if (offset + bytes > in->size) return false;
-  if (in->is_uninit) /* whose it is says enough: nobody can choose it */
+  if (in->is_uninit) { /* whose it is says enough: nobody can choose it */
     str_addf(p->out, "(%.*s)", (int)strcspn(in->name, "#"), in->name);
-  else if (offset == 0 && bytes == in->size && bytes <= 8)
-    str_add(p->out, in->name);
-  else if (bytes == 1)
-    str_addf(p->out, "%s[%u]", in->name, offset);
-  else
-    str_addf(p->out, "%s[%u..%u]", in->name, offset, offset + bytes - 1);
+  } else if (offset == 0 && bytes == in->size && bytes <= 8) {
+    put_name(p, in, false);
+  } else {
+    put_name(p, in, true);
+    str_addf(p->out, bytes == 1 ? "[%u]" : "[%u..%u]", offset, offset + bytes - 1);
+  }
   return true;
 }
 

@@ -2,6 +2,8 @@
 
 #include <assert.h>
 
+#include "base/alloc.h"
+#include "base/choice.h"
 #include "witness/output.h"
 #include "witness/readable.h"
 
@@ -11,9 +13,12 @@ json_t *json_input(const KTest *k) {
   for (size_t i = 0; i < k->objects.len; i++) {
     Str text = {0};
     if (readable_object(&text, k, i)) {
-      json_t *name = json_text(k->objects.data[i].name); /* as valid UTF-8 */
+      const char *whole = k->objects.data[i].name;
+      char *plain = mem_strndup(whole, choice_name_length(whole));
+      json_t *name = json_text(plain); /* as valid UTF-8 */
       json_set(j, json_string_value(name), json_text(str_text(&text)));
       json_decref(name);
+      mem_free(plain);
     }
     str_done(&text);
   }

@@ -122,7 +122,10 @@ static void add_formats(Writer *w) {
   const char *format = f->fields[f->field_count - 1].name;
   bool returns = !result_of(w)->is_void && !returns_structure(w);
   writer_use(w, HELPER_ONE);
-  str_addf(w->out, "  switch (any_one(%d, \"the format\")) {\n", formats_count());
+  str_addf(w->out, "  switch (any_one(%d, \"the format{", formats_count());
+  for (int i = 0; i < formats_count(); i++)
+    str_addf(w->out, "%s%s", i ? "|" : "", formats_name(i));
+  str_add(w->out, "}\")) {\n");
   for (int i = 0; i < formats_count(); i++) {
     Str more = {0};
     bool is_last = i + 1 == formats_count();
@@ -147,10 +150,36 @@ static void add_writes(Writer *w) {
   }
 }
 
-static void add_made_up(Writer *w) {
+/* The condition under which some structure was not made by a constructor; NULL: always. */
+static char *made_up_when(const Writer *w, const Pairing *pairs) {
+  const CType *f = w->e->shared[0];
+  Str when = {0};
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = f->fields[i].type;
+    const Maker *m = kinds_maker(&w->kinds, t);
+    bool is_bytes = pairs[i].role == ROLE_ARRAY && c_type(t)->kind == C_POINTER &&
+                    target_of(c_type(t)) == TARGET_BLOCK;
+    if (m && pairs[i].role == ROLE_ALONE) {
+      if (!m->is_all)
+        str_addf(&when, "%show_%s == %zu", when.len ? " || " : "", f->fields[i].name, m->by.len);
+    } else if (kinds_is_state(t) && !is_bytes) {
+      str_done(&when);
+      return NULL;
+    }
+  }
+  if (!when.len) str_add(&when, "0");
+  return str_take(&when);
+}
+
+static void add_made_up(Writer *w, const Pairing *pairs) {
   static const char *const words[] = {[TYPED_CONSTRUCTED] = "constructed", [TYPED_MAYBE] = "maybe"};
   TypedWorth worth = kinds_worth(&w->kinds);
-  if (worth != TYPED_REACHED) str_addf(w->out, "  umbra_made_up(\"%s\");\n", words[worth]);
+  char *when = worth == TYPED_MAYBE ? made_up_when(w, pairs) : NULL;
+  if (when)
+    str_addf(w->out, "  umbra_made_up(%s ? \"maybe\" : \"constructed\");\n", when);
+  else if (worth != TYPED_REACHED)
+    str_addf(w->out, "  umbra_made_up(\"%s\");\n", words[worth]);
+  mem_free(when);
 }
 
 char *typed_name(const TypedEntry *e) {
@@ -166,7 +195,7 @@ char *typed_name(const TypedEntry *e) {
 
 void call_add(Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0], *result = result_of(w);
-  const Params params = {{f, w->e->shared[1]}, pairs, "", true};
+  const Params params = {{f, w->e->shared[1]}, pairs, "", true, 0};
   char *name = typed_name(w->e), *inner = str_format("%s(void)", name);
   char *head = returns_structure(w) || result->is_void ? str_format("void %s", inner)
                                                        : spell_result(w, inner);
@@ -182,7 +211,7 @@ void call_add(Writer *w, const Pairing *pairs) {
       str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,
                c_is_structure(c_type(f->fields[i].type)) ? "" : "(void *)", f->fields[i].name);
   add_writes(w);
-  add_made_up(w);
+  add_made_up(w, pairs);
   if (w->e->has_format)
     add_formats(w);
   else

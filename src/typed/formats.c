@@ -24,6 +24,11 @@ static const struct {
 
 int formats_count(void) { return sizeof formats / sizeof *formats; }
 
+const char *formats_name(int number) {
+  assert(number >= 0 && number < formats_count());
+  return formats[number].format ? formats[number].format : "text";
+}
+
 static void add_argument(Writer *w, const char *type, const char *name, int number, Str *more) {
   str_addf(more, ", argument%d", number);
   if (!*type) {

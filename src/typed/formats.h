@@ -5,6 +5,7 @@
 #include "typed/writer.h"
 
 int formats_count(void);
+const char *formats_name(int number);
 /* Statements that make the format `number`, the parameter of that name, and its arguments; `more`:
  * these, each after a comma. */
 void formats_add(Writer *w, int number, const char *parameter, Str *more);

@@ -191,9 +191,64 @@ static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed
   share_siblings(k, old);
 }
 
+/* --- constructors --- */
+
+const Maker *kinds_maker(const Kinds *k, const CType *pointer) {
+  const CType *t = c_type(pointer);
+  if (t->kind != C_POINTER) return NULL;
+  t = c_type(t->base);
+  for (size_t i = 0; i < k->makers.len; i++)
+    if (t->name && strcmp(k->makers.data[i].type->name, t->name) == 0) return &k->makers.data[i];
+  return NULL;
+}
+
+/* What its own parameters are made of. */
+static void constructor(Kinds *k, const Constructor *c) {
+  const CType *f = c->function->type;
+  uint64_t skipped = constructor_skips(c);
+  Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
+  pairs_find(f->fields, f->field_count, false, pairs);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = f->fields[i].type;
+    if (skipped >> i & 1) continue;
+    if (pairs[i].role == ROLE_ARRAY)
+      array(k, t, t, "what a constructor is given");
+    else if (pairs[i].role == ROLE_ALONE)
+      value(k, t, t, "what a constructor is given");
+  }
+  mem_free(pairs);
+}
+
+static char *maker_word(const Kinds *k, const CType *t) {
+  const Kind *kind = kinds_get(k, t);
+  return kind ? mem_strdup(kind->word) : unique_word(k, t);
+}
+
+static void maker(Kinds *k, const TypedEntry *e, const CType *pointer) {
+  const CType *t = c_type(pointer);
+  if (t->kind != C_POINTER || !c_is_structure(t->base) || kinds_maker(k, t)) return;
+  Maker m = {.type = c_type(t->base), .is_all = target_of(t) == TARGET_NOTHING};
+  if (!m.type->name) return;
+  constructors_find(e, m.type, &m.by);
+  if (!m.by.len) return;
+  m.word = maker_word(k, m.type);
+  vec_push(&k->makers, m);
+  for (size_t i = 0; i < m.by.len; i++)
+    constructor(k, &m.by.data[i]);
+}
+
+bool kinds_is_state(const CType *t) {
+  t = c_type(t);
+  if (c_is_structure(t)) return true;
+  if (t->kind != C_POINTER && t->kind != C_ARRAY) return false;
+  if (t->kind == C_ARRAY) return kinds_is_state(t->base);
+  if (target_of(t) == TARGET_BLOCK) return true;
+  return target_of(t) == TARGET_OBJECT && kinds_is_state(t->base);
+}
+
 TypedWorth kinds_worth(const Kinds *k) {
   if (k->has_structures || k->has_block) return TYPED_MAYBE;
-  bool is_made_up = k->list.len || k->stubs.len || k->has_arrays || k->has_files;
+  bool is_made_up = k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_files;
   return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;
 }
 
@@ -225,7 +280,8 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
       value(k, p->type, f[1]->fields[i].type, what);
     mem_free(what);
     const CType *t = c_type(p->type);
-    if (t->kind == C_POINTER && target_of(t) == TARGET_NOTHING)
+    if (pairs[i].role == ROLE_ALONE) maker(k, e, t);
+    if (t->kind == C_POINTER && target_of(t) == TARGET_NOTHING && !kinds_maker(k, t))
       obstruct(k,
                str_format("the parameter %s leads to a type that is defined in none of the files",
                           p->name));
@@ -250,6 +306,11 @@ void kinds_done(Kinds *k) {
   }
   for (size_t i = 0; i < k->stubs.len; i++)
     mem_free(k->stubs.data[i].word);
+  for (size_t i = 0; i < k->makers.len; i++) {
+    mem_free(k->makers.data[i].word);
+    vec_done(&k->makers.data[i].by);
+  }
+  vec_done(&k->makers);
   vec_done(&k->list);
   vec_done(&k->stubs);
   texts_done(&k->lacking);

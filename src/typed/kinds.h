@@ -1,6 +1,7 @@
 /* The kinds of objects that an entry's arguments are made of. */
 #ifndef UMBRA_TYPED_KINDS_H
 #define UMBRA_TYPED_KINDS_H
+#include "typed/constructors.h"
 #include "typed/targets.h"
 #include "typed/typed.h"
 
@@ -18,7 +19,15 @@ typedef struct Stub { /* of a function that the entry may call back */
   char *word;
 } Stub;
 
+typedef struct Maker { /* of what a parameter leads to: the program itself */
+  const CType *type;
+  char *word;
+  Constructors by;
+  bool is_all; /* nobody else can make one: the type is incomplete where the entry is */
+} Maker;
+
 typedef struct Kinds {
+  VEC(Maker) makers;
   VEC(Kind) list;
   VEC(Stub) stubs;
   char *obstacle; /* NULL: all of them can be made */
@@ -33,6 +42,10 @@ void kinds_done(Kinds *k);
 /* NULL: it is none. */
 Kind *kinds_get(const Kinds *k, const CType *t);
 const Stub *kinds_stub(const Kinds *k, const CType *t);
+/* Who makes what the pointer leads to; NULL: nobody. */
+const Maker *kinds_maker(const Kinds *k, const CType *pointer);
+/* The type is, or leads to, a state that some caller would have to produce. */
+bool kinds_is_state(const CType *t);
 TypedWorth kinds_worth(const Kinds *k);
 /* The parameter may lead to an object that was made for an earlier one. */
 bool shares_param(const Kinds *k, const CType *function, uint32_t number);

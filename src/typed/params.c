@@ -61,12 +61,36 @@ static void add_same_texts(Writer *w, const Params *p, uint32_t number) {
   }
 }
 
+/* Whether a constructor makes it, and which: a path for each. */
+static void add_how(Writer *w, const Maker *m, const char *name) {
+  size_t count = m->by.len + !m->is_all;
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out, "  int how_%s = any_one(%zu, \"how %s is made{", name, count, name);
+  for (size_t i = 0; i < m->by.len; i++)
+    str_addf(w->out, "%sby %s", i ? "|" : "", m->by.data[i].function->name);
+  str_addf(w->out, "|%s}\");\n", m->is_all ? "" : "up");
+}
+
+/* The program's own constructors come first. */
+static void add_built(Writer *w, const Maker *m, const char *name) {
+  if (m->is_all)
+    str_addf(w->out, "  in.%s = any_%s_built(how_%s);\n", name, m->word, name);
+  else
+    str_addf(w->out, "  if (how_%s < %zu) in.%s = any_%s_built(how_%s);\n", name, m->by.len, name,
+             m->word, name);
+}
+
 static void add_param(Writer *w, const Params *p, uint32_t i) {
   const CField *f = &p->of[0]->fields[i];
   const CType *t = c_type(f->type);
   char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
   char *depth = str_format("%d", w->depth);
-  if (p->is_entry && shares_param(&w->kinds, p->of[0], i)) {
+  const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
+  if (maker) add_how(w, maker, f->name);
+  if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu)\n  ", f->name, maker->by.len);
+  if (maker && maker->is_all) {
+    /* there is no other way */
+  } else if (p->is_entry && shares_param(&w->kinds, p->of[0], i)) {
     const char *word = kinds_get(&w->kinds, t->base)->word;
     str_addf(w->out, "  %s = any_%s_again(%s, %s, 0, any_%s_count);\n", place, word, name, depth,
              word);
@@ -79,6 +103,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   } else {
     values_add(w, params_type(p, i), place, name, depth, "  ");
   }
+  if (maker) add_built(w, maker, f->name);
   mem_free(place);
   mem_free(name);
   mem_free(depth);
@@ -100,6 +125,7 @@ void params_add(Writer *w, const Params *p, uint32_t count) {
   assert(count <= p->of[0]->field_count);
   if (p->of[0]->field_count) str_add(w->out, "  memset(&in, 0, sizeof in);\n");
   for (uint32_t i = 0; i < count; i++) {
+    if (i < 64 && p->skipped >> i & 1) continue;
     if (p->pairs[i].role == ROLE_ALONE)
       add_param(w, p, i);
     else if (p->pairs[i].role != ROLE_ARRAY)

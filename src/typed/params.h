@@ -8,7 +8,8 @@ typedef struct Params {
   const CType *of[2];   /* functions, as each version declares them */
   const Pairing *pairs; /* of the parameters */
   const char *prefix;   /* of the inputs' names: "", "queue_new." */
-  bool is_entry;        /* what is made for an earlier parameter may be shared */
+  bool is_entry;        /* what is made for an earlier parameter may be shared, or built */
+  uint64_t skipped;     /* a bit for each that stays 0 */
 } Params;
 
 /* Of two types of numbers the narrower one: both versions can be passed its values. */

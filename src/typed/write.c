@@ -3,12 +3,14 @@
  *
  *   values.c   a value of a type          exact.c   an array with its length
  *   fields.c   what a structure holds     objects.c a kind of objects
+ *   built.c    what the program itself makes
  *   stubs.c    what is called back        call.c    the arguments, the call, what is left behind
  *   bounds.c   up to what the verdict is true */
 #include <assert.h>
 
 #include "base/alloc.h"
 #include "typed/bounds.h"
+#include "typed/built.h"
 #include "typed/call.h"
 #include "typed/objects.h"
 #include "typed/sizes.h"
@@ -27,7 +29,9 @@ static void add_kinds(Writer *w) {
     str_addf(w->out, "static %s;\n", head);
     mem_free(head);
   }
-  if (k->list.len || k->stubs.len) str_add(w->out, "\n");
+  for (size_t i = 0; i < k->makers.len; i++)
+    built_add_prototypes(w, &k->makers.data[i], w->out);
+  if (k->list.len || k->stubs.len || k->makers.len) str_add(w->out, "\n");
   for (size_t i = 0; i < k->list.len; i++) {
     if (k->list.data[i].has_back) objects_add_back(&k->list.data[i], w->out);
   }
@@ -35,6 +39,8 @@ static void add_kinds(Writer *w) {
     objects_add(w, &k->list.data[i]);
   for (size_t i = 0; i < k->stubs.len; i++)
     stubs_add(w, &k->stubs.data[i]);
+  for (size_t i = 0; i < k->makers.len; i++)
+    built_add(w, &k->makers.data[i]);
 }
 
 void typed_write(const TypedEntry *e, const char *program, Str *out) {

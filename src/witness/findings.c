@@ -161,6 +161,7 @@ static size_t input_cost(const KTest *k) {
 static int compare(const void *a, const void *b) {
   const Found *f = a, *g = b;
   if (f->class != g->class) return f->class < g->class ? -1 : 1;
+  if (f->origin != g->origin) return f->origin < g->origin ? -1 : 1;
   if (f->input_cost != g->input_cost) return f->input_cost < g->input_cost ? -1 : 1;
   return f->number < g->number ? -1 : f->number > g->number;
 }

@@ -5,8 +5,8 @@
  * A cluster holds the findings with the same class, the same divergence (place, kind, direction)
  * and the same effect: how each version ended, and where if that was a fault, in what their outputs
  * and results differ, and which variables they leave different. Clusters are numbered from 1 in the
- * order of their first finding, which stands for the others: its representative, the one with the
- * smallest and most readable input. */
+ * order of their first finding, which stands for the others: its representative, the one from the
+ * state that claims most (origins.def), with the smallest and most readable input. */
 #ifndef UMBRA_WITNESS_FINDINGS_H
 #define UMBRA_WITNESS_FINDINGS_H
 #include "engine/engine.h"

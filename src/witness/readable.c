@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/choice.h"
 #include "base/entry.h"
 #include "base/invocation.h"
 
@@ -249,6 +250,17 @@ static void add_bytes(Str *out, const uint8_t *b, uint32_t n) {
  * An input of the name of a pointer says where it leads: 0 NULL, 1 to an object of its own, whose
  * parts are inputs with longer names, else to one made before. "length of s" says so of a text. */
 
+/* "name{a|b}" */
+static bool add_named_choice(Str *out, const KTestObject *o) {
+  int32_t value;
+  size_t len;
+  if (o->size != sizeof value) return false;
+  memcpy(&value, o->bytes, sizeof value);
+  const char *name = choice_value(o->name, value, &len);
+  if (name) str_add_bytes(out, name, len);
+  return name;
+}
+
 static int32_t choice_of(const KTestObject *o) {
   int32_t choice;
   assert(o->size == sizeof choice);
@@ -310,6 +322,7 @@ static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
 static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
   const KTestObject *length = length_for(k, o);
   *is_made = true;
+  if (add_named_choice(out, o)) return true;
   if (str_starts(o->name, length_of) && o->size == 4) {
     for (size_t i = 0; i < k->objects.len; i++)
       if (strcmp(k->objects.data[i].name, o->name + strlen(length_of)) == 0) return false;
@@ -364,7 +377,9 @@ void readable_input(Str *out, const KTest *k, const char *separator) {
   for (size_t i = 0; i < k->objects.len; i++) {
     Str value = {0};
     if (readable_object(&value, k, i)) {
-      str_addf(out, "%s%s = ", out->len > start ? separator : "", k->objects.data[i].name);
+      const char *name = k->objects.data[i].name;
+      str_addf(out, "%s%.*s = ", out->len > start ? separator : "", (int)choice_name_length(name),
+               name);
       str_add_bytes(out, str_text(&value), value.len);
     }
     str_done(&value);

@@ -1,0 +1,10 @@
+/* Inputs whose values have names, for people: "the format{%d|%s}" is 0 for %d, 1 for %s. */
+#ifndef UMBRA_BASE_CHOICE_H
+#define UMBRA_BASE_CHOICE_H
+#include <stddef.h>
+
+/* The length of the name proper, without the names of the values where it has such. */
+size_t choice_name_length(const char *input);
+/* The name of the value; NULL: it has none. *len: its length. */
+const char *choice_value(const char *input, long value, size_t *len);
+#endif

@@ -1,0 +1,66 @@
+#include "typed/built.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "typed/params.h"
+#include "typed/spell.h"
+
+void built_add_prototypes(const Writer *w, const Maker *m, Str *out) {
+  for (size_t i = 0; i < m->by.len; i++) {
+    const Declaration *d = m->by.data[i].function;
+    if (d->is_static || strcmp(d->file, w->e->of[0]->file) == 0) continue; /* it is in the file */
+    char *head = spell_bare(d->type, d->name);
+    str_addf(out, "%s;\n", head);
+    mem_free(head);
+  }
+}
+
+static void add_call(Writer *w, const Constructor *c) {
+  const CType *f = c->function->type;
+  if (c->form == CONSTRUCTOR_FILLS) str_add(w->out, "  made = any_memory(sizeof *made);\n");
+  str_addf(w->out, "  %s%s(", c->form == CONSTRUCTOR_RETURNS ? "made = (void *)" : "",
+           c->function->name);
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    if (i) str_add(w->out, ", ");
+    if (i == c->object)
+      str_add(w->out, c->form == CONSTRUCTOR_FILLS ? "made" : "&made");
+    else
+      str_addf(w->out, "in.%s", f->fields[i].name);
+  }
+  str_add(w->out, ");\n");
+}
+
+static void add_one(Writer *w, const Constructor *c) {
+  const CType *f = c->function->type;
+  Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
+  char *prefix = str_format("%s.", c->function->name);
+  pairs_find(f->fields, f->field_count, false, pairs);
+  Params p = {{f, f}, pairs, prefix, .skipped = constructor_skips(c)};
+  params_declare(&p, w->out);
+  params_add(w, &p, f->field_count);
+  add_call(w, c);
+  mem_free(prefix);
+  mem_free(pairs);
+}
+
+void built_add(Writer *w, const Maker *m) {
+  assert(m->by.len);
+  char *made = spell(m->type, "*made"), *inner = str_format("*any_%s_built(int how)", m->word);
+  char *head = spell(m->type, inner);
+  str_addf(
+      w->out,
+      "/* One as the program itself makes it. */\nstatic %s {\n  %s = NULL;\n  switch (how) {\n",
+      head, made);
+  writer_use(w, HELPER_MEMORY);
+  for (size_t i = 0; i < m->by.len; i++) {
+    str_addf(w->out, "  case %zu: {\n", i);
+    add_one(w, &m->by.data[i]);
+    str_add(w->out, "  break;\n  }\n");
+  }
+  str_add(w->out, "  }\n  umbra_assume(made != NULL);\n  return made;\n}\n\n");
+  mem_free(head);
+  mem_free(inner);
+  mem_free(made);
+}

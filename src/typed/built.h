@@ -1,0 +1,8 @@
+/* The function that makes an object by the program's own constructors. */
+#ifndef UMBRA_TYPED_BUILT_H
+#define UMBRA_TYPED_BUILT_H
+#include "typed/writer.h"
+
+void built_add_prototypes(const Writer *w, const Maker *m, Str *out);
+void built_add(Writer *w, const Maker *m);
+#endif

@@ -1,0 +1,151 @@
+#include "typed/constructors.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "typed/pairs.h"
+#include "typed/spell.h"
+#include "typed/targets.h"
+
+/* --- names --- */
+
+/* What is read from outside says more than what is empty. */
+static const char *const words[] = {"parse", "read", "load",  "from", "open",  "create",
+                                    "new",   "make", "build", "init", "alloc", NULL};
+static const char *const others[] = {"free",   "destroy", "delete",  "close",   "deinit", "uninit",
+                                     "reinit", "finit",   "realloc", "dispose", NULL};
+
+static bool has_any(const char *name, const char *const *list, unsigned *which) {
+  char lower[64];
+  size_t n = 0;
+  for (; name[n] && n + 1 < sizeof lower; n++)
+    lower[n] = (char)tolower((unsigned char)name[n]);
+  lower[n] = 0;
+  for (*which = 0; list[*which]; ++*which)
+    if (strstr(lower, list[*which])) return true;
+  return false;
+}
+
+/* --- types --- */
+
+static bool is_it(const CType *t, const CType *structure) {
+  return c_is_structure(t) && t->name && structure->name && strcmp(t->name, structure->name) == 0;
+}
+
+static bool leads_to_it(const CType *pointer, const CType *structure) {
+  const CType *t = c_type(pointer);
+  return t->kind == C_POINTER && is_it(c_type(t->base), structure);
+}
+
+static bool stores_it(const CType *pointer, const CType *structure) {
+  const CType *t = c_type(pointer);
+  return t->kind == C_POINTER && leads_to_it(t->base, structure);
+}
+
+/* Where the object goes; false: nowhere. */
+static bool find_object(Constructor *c, const CType *structure) {
+  const CType *f = c->function->type, *result = c_type(f->base);
+  if (leads_to_it(result, structure)) {
+    c->form = CONSTRUCTOR_RETURNS;
+    c->object = NOT_SHARED;
+    return true;
+  }
+  if (!result->is_void && result->kind != C_INTEGER) return false;
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = f->fields[i].type;
+    bool fills = leads_to_it(t, structure) && !c_is_const(c_type(t)->base);
+    if (!fills && !stores_it(t, structure)) continue;
+    c->form = fills ? CONSTRUCTOR_FILLS : CONSTRUCTOR_STORES;
+    c->object = i;
+    return !fills || structure->size;
+  }
+  return false;
+}
+
+static bool is_left_null(const CType *t, const Pairing *pair) {
+  t = c_type(t);
+  if (t->kind != C_POINTER || pair->role != ROLE_ALONE) return false;
+  Target target = target_of(t);
+  return target == TARGET_FUNCTION || target == TARGET_BLOCK;
+}
+
+uint64_t constructor_skips(const Constructor *c) {
+  const CType *f = c->function->type;
+  Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
+  uint64_t skipped = 0;
+  pairs_find(f->fields, f->field_count, false, pairs);
+  for (uint32_t i = 0; i < f->field_count; i++)
+    if (i == c->object || is_left_null(f->fields[i].type, &pairs[i])) skipped |= 1ull << i;
+  mem_free(pairs);
+  return skipped;
+}
+
+/* Of the other parameters values are made that any caller may pass. */
+static bool is_callable(const Constructor *c) {
+  const CType *f = c->function->type;
+  Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
+  bool is = !f->is_variadic && f->field_count < 64;
+  pairs_find(f->fields, f->field_count, false, pairs);
+  for (uint32_t i = 0; i < f->field_count && is; i++) {
+    const CType *t = c_type(f->fields[i].type);
+    if (i == c->object) {
+      is = pairs[i].role == ROLE_ALONE;
+      continue;
+    }
+    if (t->kind == C_INTEGER || t->kind == C_FLOAT) continue;
+    if (t->kind != C_POINTER) {
+      is = false;
+      continue;
+    }
+    Target target = target_of(t);
+    bool is_numbers = c_is_number(c_type(t->base));
+    is = spell_is_possible(t) &&
+         (target == TARGET_TEXT || target == TARGET_FUNCTION || target == TARGET_BLOCK ||
+          target == TARGET_FILE || (is_numbers && pairs[i].role != ROLE_ALONE));
+  }
+  mem_free(pairs);
+  return is;
+}
+
+/* The harness is compiled with the entry's file. */
+static bool is_visible(const TypedEntry *e, const Declaration *d) {
+  const Declaration *new = declarations_find(e->in[1], d->name);
+  if (!new || !new->type || !spell_is_same(d->type, new->type)) return false;
+  if (d->is_static != new->is_static) return false;
+  if (d->is_static)
+    return strcmp(d->file, e->of[0]->file) == 0 && strcmp(new->file, e->of[1]->file) == 0;
+  return true;
+}
+
+typedef struct Ranked {
+  Constructor constructor;
+  unsigned rank, order;
+} Ranked;
+
+static int by_rank(const void *left, const void *right) {
+  const Ranked *a = left, *b = right;
+  if (a->rank != b->rank) return a->rank < b->rank ? -1 : 1;
+  return a->order < b->order ? -1 : a->order > b->order;
+}
+
+void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
+  assert(e && structure && list);
+  VEC(Ranked) all = {0};
+  structure = c_type(structure);
+  for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
+    const Declaration *d = &e->in[0]->functions.data[i];
+    Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
+    unsigned which;
+    if (!d->type || d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) continue;
+    if (!has_any(d->name, words, &r.rank) || has_any(d->name, others, &which)) continue;
+    if (!find_object(&r.constructor, structure)) continue;
+    if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
+  }
+  if (all.len) qsort(all.data, all.len, sizeof *all.data, by_rank);
+  for (size_t i = 0; i < all.len && i < MOST_CONSTRUCTORS; i++)
+    vec_push(list, all.data[i].constructor);
+  vec_done(&all);
+}
