@@ -142,6 +142,49 @@ holds 'no function that leads nowhere' not says '--entry other' out-order
 timeout 60 "$UMBRA" entries p-old.c >out-one-program
 holds 'all functions of one program' says '^p-old.c: other: --entry other$' out-one-program
 
+# What a made-up state shows is looked for from callers: one raises it, or it is said which were tried.
+cat >m-old.c <<'C'
+#include <string.h>
+struct buf { const char *p; int left, depth; };
+static int number(struct buf *b) {
+  int n = 0;
+  if (b->depth > 2) return -1;
+  while (b->left > 0 && *b->p >= '0' && *b->p <= '9') n = n * 10 + (*b->p++ - '0'), b->left--;
+  return n;
+}
+int parse(const char *text) {
+  struct buf b = {text, 0, 0};
+  if (!text) return -1;
+  b.left = (int)strlen(text);
+  return number(&b);
+}
+C
+sed "s/\*b->p <= '9'/*b->p < '9'/" m-old.c >m-new.c
+sed "s/depth > 2/depth > 1/" m-old.c >m-deep.c
+timeout 100 "$UMBRA" diff -o m m-old.c m-new.c >out-m 2>&1 || true
+holds 'raised' says '^ +reached from parse: text = "9" \(m/callers/parse/findings/0001/repro.sh\)$' out-m
+holds 'labelled so' not says '\(maybe\)' out-m
+holds 'in findings.json' jq -e 'all(.[]; .origin == "reached" and (.raised | startswith("reached from parse")) and .tried == null)' m/findings.json
+holds 'the repro.sh of the caller' sh m/callers/parse/findings/0001/repro.sh
+timeout 100 "$UMBRA" diff -o deep m-old.c m-deep.c >out-deep 2>&1 || true
+holds 'refuted' says '^ +no caller that was tried shows it: parse \(explored up to text of up to 5 bytes\)$' out-deep
+holds 'stays a maybe' jq -e 'all(.[]; .origin == "maybe" and .raised == null and (.tried | startswith("parse (explored")))' deep/findings.json
+timeout 100 "$UMBRA" diff -o alone --caller-time 0 m-old.c m-new.c >out-alone 2>&1 || true
+holds 'nobody is tried' jq -e 'all(.[]; .origin == "maybe" and .raised == null and .tried == null)' alone/findings.json
+# A static function of bytes and a length: its callers pass what they like.
+cat >c-old.c <<'C'
+#include <string.h>
+static int sum(const unsigned char *p, unsigned long n) {
+  int s = 0;
+  for (unsigned long i = 0; i < n; i++) s += p[i];
+  return s;
+}
+int check(const char *text) { return text ? sum((const unsigned char *)text, strlen(text)) : -1; }
+C
+sed 's/s += p\[i\]/s += p[i] ? p[i] : 1/' c-old.c >c-new.c
+timeout 100 "$UMBRA" diff -o c c-old.c c-new.c >out-c 2>&1 || true
+holds 'no caller passes zeros' jq -e 'all(.[]; .origin == "constructed" and (.tried | startswith("check (explored")))' c/findings.json
+
 # A fuzz target is called with data and its size.
 cat >z.c <<'C'
 #include <stddef.h>

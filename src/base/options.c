@@ -236,6 +236,42 @@ static void add_value(Str *s, const Options *o, const OptionRow *r) {
   }
 }
 
+static char *option_word(const OptionRow *r) {
+  return str_format("%s%s", *r->name ? "--" : "-", *r->name ? r->name : r->letter);
+}
+
+static void add_words(const Options *o, const OptionRow *r, const Options *defaults,
+                      TextList *words) {
+  if (r->type == LIST) {
+    const StrList *list = option_field(o, r);
+    for (size_t i = 0; i < list->len; i++) {
+      vec_push(words, option_word(r));
+      vec_push(words, mem_strdup(list->data[i]));
+    }
+    return;
+  }
+  Str value = {0}, usual = {0};
+  add_value(&value, o, r);
+  add_value(&usual, defaults, r);
+  if (!str_same(&value, &usual)) {
+    vec_push(words, option_word(r));
+    if (r->type != FLAG) vec_push(words, mem_strdup(str_text(&value)));
+  }
+  str_done(&value);
+  str_done(&usual);
+}
+
+void options_words(const Options *o, int command, TextList *words) {
+  assert(o && words);
+  Options defaults;
+  options_init(&defaults);
+  for (const OptionRow *r = option_rows; r->help; r++)
+    if (r->commands & command && r->type != WORDS) add_words(o, r, &defaults, words);
+  for (size_t i = 0; i < o->files.len; i++)
+    vec_push(words, mem_strdup(o->files.data[i]));
+  options_done(&defaults);
+}
+
 /* Nothing for flags, for numbers of which the help says what 0 means, and where the default depends
  * on something (-1). */
 static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {

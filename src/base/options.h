@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "base/log.h"
+#include "base/str.h"
 #include "base/vec.h"
 
 typedef VEC(const char *) StrList;
@@ -85,6 +86,9 @@ static inline const void *option_field(const Options *o, const OptionRow *r) {
   return (const char *)o + r->offset;
 }
 
+/* The words of a command line that sets what is not the default; each is a string of its own.
+ * Without the words behind "--". */
+void options_words(const Options *o, int command, TextList *words);
 void options_init(Options *o); /* defaults */
 void options_done(Options *o);
 /* Reads argv[0..argc) for one command (a CMD_ bit); borrows the strings. Fatal, naming the option,

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/log.h"
+#include "cli/callers.h"
 #include "cli/command.h"
 #include "cli/entry.h"
 #include "cli/load.h"
@@ -185,6 +186,7 @@ int run_diff(const Options *given) {
   FILE *tree = tree_open(&o);
   explore(&d, !versions.is_unified && unify_is_same(&unified));
   run_natively(&d);
+  callers_try(given, &d.run);
   Verdict verdict = publish_result(&d.run.result);
   tree_write(tree, &o, d.run.engine);
   seeds_done(&d.seeds);

@@ -390,6 +390,13 @@ static void print_differs(const char *condition) {
   str_done(&s);
 }
 
+static void print_tried(const char *tried) {
+  Str s = {0};
+  str_addf(&s, "no caller that was tried shows it: %s", tried);
+  print_str(&s);
+  str_done(&s);
+}
+
 /* "NEW depends on what local 'y' holds, which was never set: new.c:9". */
 static void print_indeterminate(const Program *program, const Indeterminate *i) {
   Str s = {0};
@@ -427,6 +434,8 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   for (int v = 0; v < 2; v++)
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
   if (f->differs) print_differs(f->differs);
+  if (f->raised) print_line("", f->raised, strlen(f->raised), "");
+  if (f->tried) print_tried(f->tried);
   if (f->is_replayed) {
     print_native(run, f);
     print_outputs(p, f);

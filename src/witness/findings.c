@@ -122,6 +122,8 @@ static void found_done(Found *f) {
   }
   indeterminate_done(&f->indeterminate);
   mem_free(f->globals);
+  mem_free(f->raised);
+  mem_free(f->tried);
   seen_done(&f->seen);
   mem_free(f->path);
   mem_free(f->differs);

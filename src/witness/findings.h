@@ -35,6 +35,8 @@ struct Found {
   char *globals;     /* the names of it; NULL: nothing */
   char *path;        /* the decisions up to there, one a line; NULL: not kept */
   Origin origin;     /* of the state that the path starts from */
+  char *raised;      /* "reached from parse: s = "1"": a caller that shows it; NULL: none does */
+  char *tried;       /* callers that were tried and do not show it, and how far; NULL: none was */
   Indeterminate indeterminate; /* UNINIT: what it depends on */
   Leak leaks[2];               /* LEAK: what each version leaves */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */

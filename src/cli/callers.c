@@ -1,0 +1,270 @@
+#include "cli/callers.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/entry.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/process.h"
+#include "cli/command.h"
+#include "cli/entry.h"
+#include "cli/load.h"
+#include "cli/versions.h"
+#include "witness/place.h"
+
+enum { MOST_CALLERS = 4 };
+
+/* --- which --- */
+
+static bool is_in_doubt(const Found *f, bool is_static) {
+  if (!class_is_difference(f->class)) return false;
+  return f->origin == ORIGIN_MAYBE || (is_static && f->origin == ORIGIN_CONSTRUCTED);
+}
+
+static bool has_doubt(const FindingList *l, bool is_static) {
+  for (size_t i = 0; i < l->list.len; i++)
+    if (is_in_doubt(&l->list.data[i], is_static)) return true;
+  return false;
+}
+
+/* "call_f", and whatever made that unique. NULL: no harness was made. */
+static char *function_of(const Options *given, const Run *run, const Declarations *d) {
+  const Options *o = run->info.options;
+  static const char before[] = "call_";
+  if (o->harness.len == given->harness.len || !str_starts(o->entry, before)) return NULL;
+  char *name = mem_strdup(o->entry + strlen(before));
+  for (size_t n = strlen(name); n && !declarations_find(d, name) && name[n - 1] == '_';)
+    name[--n] = 0;
+  return name;
+}
+
+static bool is_caller(const EntryChoice *c) {
+  return c->distance > 0 &&
+         (c->kind == CHOICE_FUZZ || c->kind == CHOICE_MAIN || c->kind == CHOICE_PLAIN);
+}
+
+/* --- a run --- */
+
+static double seconds_for_all(const Options *o) {
+  static const double LEAST = 5, USUAL = 40;
+  if (o->caller_time >= 0) return o->caller_time;
+  if (o->max_time <= 0) return USUAL;
+  return o->max_time / 2 > LEAST ? o->max_time / 2 : LEAST;
+}
+
+/* The command that tries the caller; its words are the list's. */
+static void write_words(const Options *given, const char *caller, const char *dir, double seconds,
+                        TextList *words) {
+  static const char *const whole[] = {"--sym-args", "0",           "2", "3", "--sym-stdin",
+                                      "8",          "--sym-files", "1", "8"};
+  Options o = *given;
+  o.entry = caller;
+  o.output = dir;
+  o.max_time = seconds;
+  o.caller_time = 0;
+  o.quiet = true;
+  o.verbose = o.json = o.bisect = false;
+  o.tree = o.log_queries = NULL;
+  vec_push(words, mem_strdup("umbra"));
+  vec_push(words, mem_strdup("diff"));
+  options_words(&o, CMD_DIFF, words);
+  if (!entry_is_main(caller)) return;
+  vec_push(words, mem_strdup("--"));
+  for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
+    vec_push(words, mem_strdup(whole[i]));
+}
+
+static json_t *read_json(const char *dir, const char *name) {
+  char *path = path_join(dir, name);
+  json_t *j = json_load_file(path, 0, NULL);
+  mem_free(path);
+  return j;
+}
+
+static const char *text_of(const json_t *j, const char *key) {
+  const char *text = json_string_value(json_object_get(j, key));
+  return text ? text : "";
+}
+
+/* --- the same difference --- */
+
+/* "list.c:9:5", of whichever directory. */
+static char *place_of(const Program *p, uint32_t loc) {
+  char buffer[4096];
+  return mem_strdup(path_base(program_format_location(p, loc, buffer, sizeof buffer)));
+}
+
+static bool is_same_divergence(const Program *p, const Found *f, const json_t *other) {
+  if (!f->has_divergence || !json_is_object(other)) return false;
+  char *place = place_of(p, f->divergence.loc);
+  char *there = str_format("%s:%lld:%lld", path_base(text_of(other, "file")),
+                           (long long)json_integer_value(json_object_get(other, "line")),
+                           (long long)json_integer_value(json_object_get(other, "column")));
+  bool is_same = strcmp(place, there) == 0;
+  mem_free(place);
+  mem_free(there);
+  return is_same;
+}
+
+static bool is_same_change(const Program *p, const Found *f, const json_t *other) {
+  const char *const keys[] = {"old", "new"};
+  bool is_some = false;
+  for (Version v = OLD; v <= NEW; v++) {
+    const char *there = path_base(text_of(other, keys[v]));
+    char *place = f->cause[v] ? place_of(p, location_of(p, f->cause[v], v)) : mem_strdup("");
+    bool is_same = strcmp(place, there) == 0;
+    is_some |= *place != 0;
+    mem_free(place);
+    if (!is_same) return false;
+  }
+  return is_some;
+}
+
+static bool shows(const Program *p, const Found *f, const json_t *other, bool wants_confirmed) {
+  if (strcmp(text_of(other, "class"), class_name(f->class)) != 0) return false;
+  if (wants_confirmed && !json_is_true(json_object_get(other, "confirmed"))) return false;
+  return is_same_divergence(p, f, json_object_get(other, "divergence")) ||
+         is_same_change(p, f, json_object_get(other, "change"));
+}
+
+/* --- what it says --- */
+
+/* "s = "1x", n = 2" */
+static char *input_of(const json_t *finding) {
+  Str s = {0};
+  const char *name;
+  json_t *value;
+  json_object_foreach(json_object_get(finding, "input"), name, value)
+      str_addf(&s, "%s%s = %s", s.len ? ", " : "", name, json_string_value(value));
+  return s.len ? str_take(&s) : mem_strdup("any input");
+}
+
+static void raise_finding(Found *f, const char *caller, const char *dir, const json_t *other) {
+  Origin origin = origin_find(text_of(other, "origin"));
+  char *input = input_of(other), *test = mem_strdup(text_of(other, "repro"));
+  assert(!f->raised);
+  if (origin < f->origin) f->origin = origin;
+  f->raised = str_format("%s from %s: %s%s%s%s%s", origin_name(f->origin), caller, input,
+                         *test ? " (" : "", *test ? dir : "", *test ? "/" : "", test);
+  if (*test) {
+    char *whole = str_format("%s)", f->raised);
+    mem_free(f->raised);
+    f->raised = whole;
+  }
+  mem_free(input);
+  mem_free(test);
+}
+
+/* A finding may be shown by another one of the caller's than the first of its kind. */
+static void raise_all(Run *run, bool is_static, const char *caller, const char *dir) {
+  FindingList *l = &run->listener.heard.findings;
+  json_t *others = read_json(dir, "findings.json"), *other;
+  size_t k;
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    if (!is_in_doubt(f, is_static) || f->raised) continue;
+    json_array_foreach(others, k, other) {
+      if (f->raised || !shows(run->info.program, f, other, !run->info.options->no_replay)) continue;
+      raise_finding(f, caller, dir, other);
+    }
+  }
+  json_decref(others);
+}
+
+/* "parse: explored up to text of up to 5 bytes" */
+static void describe(const char *caller, const char *dir, Str *out) {
+  json_t *j = read_json(dir, "run.json"), *bound;
+  const char *verdict = text_of(j, "verdict");
+  bool is_complete = json_is_true(json_object_get(j, "complete"));
+  size_t i;
+  str_addf(out, "%s%s (", out->len ? "; " : "", caller);
+  if (!j)
+    str_add(out, "could not be run");
+  else if (!is_complete)
+    str_addf(out, "not decided: %s", *verdict ? text_of(j, "reason") : "it was not finished");
+  else
+    str_add(out, "explored");
+  json_array_foreach(json_object_get(j, "bounds"), i, bound) {
+    if (is_complete) str_addf(out, "%s%s", i ? ", " : " up to ", json_string_value(bound));
+  }
+  str_add(out, ")");
+  json_decref(j);
+}
+
+static void try_one(const Options *given, Run *run, const EntryChoice *c, bool is_static,
+                    double seconds, Str *tried) {
+  char *below = path_join(run->dir.path, "callers"), *dir = path_join(below, c->function->name);
+  TextList words = {0};
+  VEC(char *) argv = {0};
+  if (!dir_make(below)) file_failed(below);
+  write_words(given, c->function->name, dir, seconds, &words);
+  vec_push(&argv, (char *)"/proc/self/exe");
+  for (size_t i = 1; i < words.len; i++)
+    vec_push(&argv, words.data[i]);
+  vec_push(&argv, NULL);
+  ProcessResult r = process_run(argv.data, &(ProcessOptions){.seconds = 4 * seconds + 60});
+  process_result_done(&r);
+  describe(c->function->name, dir, tried);
+  raise_all(run, is_static, c->function->name, dir);
+  vec_done(&argv);
+  texts_done(&words);
+  mem_free(dir);
+  mem_free(below);
+}
+
+static void try_all(const Options *given, Run *run, const EntryChoices *all, bool is_static) {
+  FindingList *l = &run->listener.heard.findings;
+  double end = clock_now() + seconds_for_all(given);
+  size_t left = 0;
+  Str tried = {0};
+  for (size_t i = 0; i < all->len; i++)
+    left += is_caller(&all->data[i]);
+  if (left > MOST_CALLERS) left = MOST_CALLERS;
+  for (size_t i = 0; i < all->len && left && has_doubt(l, is_static); i++) {
+    double seconds = (end - clock_now()) / (double)left;
+    if (!is_caller(&all->data[i])) continue;
+    if (process_all_are_stopped() || seconds < 1) break;
+    try_one(given, run, &all->data[i], is_static, seconds, &tried);
+    left--;
+  }
+  for (size_t i = 0; i < l->list.len && tried.len; i++) {
+    Found *f = &l->list.data[i];
+    if (is_in_doubt(f, is_static) && !f->raised) f->tried = mem_strdup(str_text(&tried));
+  }
+  str_done(&tried);
+  findings_arrange(l);
+}
+
+void callers_try(const Options *given, Run *run) {
+  assert(given && run->info.versions);
+  FindingList *l = &run->listener.heard.findings;
+  bool is_wanted = seconds_for_all(given) > 0 && !process_all_are_stopped() && has_doubt(l, true) &&
+                   given->harness.len < run->info.options->harness.len;
+  if (!is_wanted) return;
+  Options o = *given;
+  Versions versions;
+  EntryReader r;
+  versions_init(&versions, &o, command_find("diff")->usage);
+  entry_reader_init(&r, &o, &versions.of[OLD], &versions.of[NEW]);
+  char *function = function_of(given, run, &r.in[NEW]);
+  const Declaration *d = function ? declarations_find(&r.in[NEW], function) : NULL;
+  if (d && has_doubt(l, d->is_static)) {
+    UnifySummary summary;
+    EntryChoices all;
+    char *obstacle;
+    Program *p = load_all(&o, &versions, &summary);
+    Chooser chooser = entry_chooser(&r, p);
+    choices_find(&chooser, function, &all, &obstacle);
+    try_all(given, run, &all, d->is_static);
+    mem_free(obstacle);
+    choices_done(&all);
+    program_free(p);
+    unify_summary_done(&summary);
+  }
+  mem_free(function);
+  entry_reader_done(&r);
+  versions_done(&versions);
+}
