@@ -184,7 +184,7 @@ bool git_to_file(const Git *g, const char *const *args, const char *input, const
                  char **why) {
   int fd = open(output, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
   if (fd < 0) file_failed(output);
-  ProcessFd to = {.from = fd, .to = 1};
+  SpawnFd to = {.from = fd, .to = 1};
   ProcessOptions o = {.input = input, .fds = &to, .fd_count = 1};
   ProcessResult r = run(g, args, &o);
   bool is_done = is_fine(&r, why);
