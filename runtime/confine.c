@@ -3,7 +3,9 @@
  *
  *   confine HOW PLACE SECONDS PROGRAM NAME ARGUMENT...
  *
- * The program starts in the directory PLACE, as NAME. HOW says what keeps it from the rest of the
+ * The program starts in the directory PLACE, as NAME, with the environment that is read from a
+ * descriptor: this process has another one, so that nothing that is meant for the program (as
+ * LD_PRELOAD) acts before it is confined. HOW says what keeps it from the rest of the
  * system:
  *
  *   bwrap      namespaces, which whoever started this program has made
@@ -93,8 +95,11 @@ static void limit(int resource, rlim_t most) {
   setrlimit(resource, &r);
 }
 
+/* No core file; of 1 byte rather than 0, which a program that the system hands cores to
+ * (core_pattern) gets all the same: only 1 keeps it from being started. */
 static void impose_limits(double seconds) {
-  limit(RLIMIT_CORE, 0);
+  const struct rlimit core = {1, 1};
+  if (setrlimit(RLIMIT_CORE, &core) != 0) limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, (rlim_t)FILE_MEGABYTES << 20);
   if (seconds > 0)
     limit(RLIMIT_CPU,
@@ -137,6 +142,7 @@ typedef struct Rules {
   char *text;
   size_t len;
   const char *writable[8]; /* NULL behind the last one */
+  char **environment;      /* so it is here */
 } Rules;
 
 static void read_rules(Rules *r) {
@@ -146,10 +152,16 @@ static void read_rules(Rules *r) {
   r->text = malloc(r->len + 1);
   if (!r->text || pread(CHANNEL_RULES, r->text, r->len, 0) != (ssize_t)r->len) fail("the rules");
   r->text[r->len] = 0;
-  size_t count = 0;
-  for (const char *at = r->text; at < r->text + r->len; at += strlen(at) + 1)
-    if (*at == RULE_WRITE && count + 1 < sizeof r->writable / sizeof *r->writable)
-      r->writable[count++] = at + 1;
+  size_t entries = 0, writable = 0, variables = 0;
+  for (char *at = r->text; at < r->text + r->len; at += strlen(at) + 1)
+    entries++;
+  r->environment = calloc(entries + 1, sizeof *r->environment);
+  if (!r->environment) fail("memory");
+  for (char *at = r->text; at < r->text + r->len; at += strlen(at) + 1) {
+    if (*at == RULE_WRITE && writable + 1 < sizeof r->writable / sizeof *r->writable)
+      r->writable[writable++] = at + 1;
+    if (*at == RULE_ENVIRONMENT) r->environment[variables++] = at + 1;
+  }
 }
 
 static long landlock_abi(void) {
@@ -169,6 +181,7 @@ static int allow(int ruleset, const char *path, uint64_t access) {
 
 static void allow_all(int ruleset, const Rules *r, uint64_t known) {
   for (const char *at = r->text; at < r->text + r->len; at += strlen(at) + 1) {
+    if (*at == RULE_ENVIRONMENT) continue;
     uint64_t access = *at == RULE_WRITE    ? known
                       : *at == RULE_DEVICE ? known & FS_DEVICE
                                            : known & FS_READ;
@@ -237,10 +250,10 @@ static void make_plan(Plan *p, const char *how) {
   p->is_confined = p->has_namespaces || strncmp(how, "landlock", 8) == 0;
   const char *number = how + strcspn(how, "0123456789");
   if (*number && atol(number) < p->abi) p->abi = atol(number);
+  read_rules(&p->rules);
   if (!p->is_confined) return;
   p->wants.keeps_signals = p->abi < 6;
   if (p->has_namespaces) return;
-  read_rules(&p->rules);
   p->wants.keeps_modes = 1;
   p->wants.denies_truncation = p->abi < 3;
 }
@@ -270,7 +283,7 @@ static void run(const Plan *plan, double seconds, char **argv, volatile int *tol
   if (plan->is_confined) impose(plan);
   *told = filter_ask(plan->is_confined ? &plan->wants : NULL);
   if (*told < 0 && (plan->wants.keeps_modes || plan->wants.keeps_signals)) fail("seccomp");
-  execv(argv[0], argv + 1);
+  execve(argv[0], argv + 1, plan->rules.environment);
   fail(argv[0]);
 }
 

@@ -1,6 +1,9 @@
 #!/bin/bash
 # The sandbox of native runs: programs that try to get out, or take too much, by each means that this system allows (bubblewrap, Landlock),
 # and what is said where there is none; the attacks of tests/sandbox. Also what a comparison of two native programs sees besides their output.
+#
+#   tests/run-sandbox.sh [ATTACK...]     default: all, and the rest
+#
 # Environment: UMBRA.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -8,7 +11,8 @@ UMBRA=$(realpath "${UMBRA:-./umbra}")
 source=$PWD
 share=$PWD/build/share/umbra
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+victims_pid='' ids=() attack_jobs=()
+trap '[ -z "$victims_pid" ] || kill $victims_pid; rm -rf "$work"' EXIT
 cd "$work"
 passed=0 failed=0 skipped=0
 
@@ -17,7 +21,7 @@ check() { # NAME COMMAND...
   shift
   if "$@" >/dev/null; then passed=$((passed + 1)); else
     failed=$((failed + 1))
-    echo "FAIL $name: $(head -c 600 "$work/output" | tr '\n' ' ')"
+    echo "FAIL $name: $(head -c 600 "${output:-$work/output}" | tr '\n' ' ')"
   fi
 }
 
@@ -150,45 +154,135 @@ limits() { # KIND OPTION...
 # The attacks of tests/sandbox: each does what it can against a directory and a process of this test's own. Afterwards nothing has changed,
 # nothing private was printed, nothing is left, and the program has been judged.
 attacks=$source/tests/sandbox
-state() { # DIRECTORY PROCESS: all that an attack could change
-  find "$1" -printf '%p %m %u %g %T@ %s %n\n' | sort
-  cat "$1/secret" "$1/kept/file"
+state() { # DIRECTORY PROCESS SEEN: all that an attack could change
+  find "$1" "$3" -printf '%p %m %u %g %T@ %s %n\n' | sort
+  cat "$1/secret" "$1/kept/file" "$3/seen"
+  lsattr -d "$3/seen" 2>/dev/null || true
   awk '{ print $19 }' "/proc/$2/stat" # niceness
-  grep -E 'State|SigIgn' "/proc/$2/status" | sed 's/S (sleeping)/sleeping/'
+  grep -E 'State|SigIgn|Cpus_allowed:' "/proc/$2/status" | sed 's/S (sleeping)/sleeping/'
   grep -E 'cpu|file size' "/proc/$2/limits"
 }
 
 attack() { # NAME KIND USER AS: AS is the command that becomes the user
-  local source=$attacks/$1.c name="attack $1 ($2, $3)" as=$4 victim=$work/victim-$3 process before wanted
+  local source=$attacks/$1.c name="attack $1 ($2, $3)" as=$4 victim=$work/victim-$3 seen=$work/seen-$3 process before wanted
   wanted=$(sed -n 's/.*EXPECTED: //p' "$source")
+  local options=(--json --timeout 20 --see "$seen" --see "$share") # where confine lies, which tries out what works
+  [ "$wanted" = fault ] || options+=(--plain)
+  [ "$wanted" != timeout ] || options+=(--timeout 1)
   case ${wanted:-exit} in
   exit) wanted='.end == "exit" and .status == 7' ;;
   limit) wanted='.end == "limit"' ;;
   fault) wanted='(.reports | length) > 0' ;;
+  timeout) wanted='.end == "timeout"' ;;
+  signal) wanted='.reports[0].message | test("signal 6")' ;;
   esac
   $as sleep 600 &
   process=$!
   sleep 0.05
-  before=$(state "$victim" $process)
-  local options=(--json --timeout 20 --see "$share") # where confine lies, which tries out what works
-  grep -q 'EXPECTED: fault' "$source" || options+=(--plain)
-  (cd "$work/here-$3" && $as env TMPDIR="$work/tmp-$3" HOME="$work/home-$3" timeout -k 5 60 "$UMBRA" replay "${options[@]}" -D_GNU_SOURCE "-DVICTIM=\"$victim\"" \
-    "-DVICTIM_PID=$process" "-I$attacks" "$work/$test" "$source") >output 2>&1 || true
-  check "$name: judged" jq -e "$wanted" output
-  check "$name: nothing escaped" [ "$(grep -c -E 'escaped|the secret of|cannot be changed|cannot signal|no pair' output)" = 0 ]
-  check "$name: nothing changed" [ "$before" = "$(state "$victim" $process)" ]
-  check "$name: nothing left" [ -z "$(find "$work/tmp-$3" -mindepth 1 -name 'umbra-tmp-*')" ]
-  check "$name: no process left" [ -z "$(pgrep -f umbra-attack-daemon || true)" ]
-  check "$name: no file left" [ -z "$(ls -d /tmp/umbra-attack /dev/shm/umbra-attack /umbra-attack 2>/dev/null || true)" ]
+  before=$(state "$victim" $process "$seen")
+  local about=("-DVICTIM=\"$victim\"" "-DVICTIM_PID=$process" "-DSEEN=\"$seen\"")
+  about+=("-DVICTIM_SHM=${ids[0]-0}" "-DVICTIM_MSG=${ids[1]-0}" "-DVICTIM_SEM=${ids[2]-0}")
+  (cd "$work/here-$3" && $as env TMPDIR="$work/tmp-$3" HOME="$work/home-$3" PASSWORD="the secret of the environment" timeout -k 5 60 "$UMBRA" replay \
+    "${options[@]}" -D_GNU_SOURCE "${about[@]}" "-I$attacks" "$work/$test" "$source") >"$output" 2>&1 || true
+  check "$name: judged" jq -e "$wanted" "$output"
+  check "$name: nothing escaped" [ "$(grep -c -E 'escaped|the secret of|cannot be changed|cannot signal|no pair' "$output")" = 0 ]
+  check "$name: nothing changed" [ "$before" = "$(state "$victim" $process "$seen")" ]
   kill $process
   wait $process 2>/dev/null || true
 }
 
+# Several of them beside each other. What they leave is looked at when all have ended.
+start_attack() { # NAME KIND USER AS
+  [ "$(jobs -rp | wc -l)" -lt $((2 * $(nproc) + 1)) ] || wait -n || true
+  (
+    trap - EXIT
+    passed=0 failed=0 output=$(mktemp -p "$work/outputs")
+    attack "$@" >"$output.said"
+    echo "$passed $failed" >"$output.count"
+  ) &
+  attack_jobs+=($!)
+}
+
+end_attacks() { # WHAT USER
+  local file counts
+  wait "${attack_jobs[@]}" || true
+  attack_jobs=()
+  cat "$work"/outputs/*.said
+  for file in "$work"/outputs/*.count; do
+    read -r -a counts <"$file"
+    passed=$((passed + counts[0])) failed=$((failed + counts[1]))
+  done
+  check "$1: all have come to their end" [ "$(find "$work/outputs" -name '*.said' | wc -l)" = "$(find "$work/outputs" -name '*.count' | wc -l)" ]
+  rm -rf "$work/outputs"
+  mkdir "$work/outputs"
+  check "$1: nothing left" [ -z "$(find "$work/tmp-$2" -mindepth 1 -name 'umbra-tmp-*')" ]
+  check "$1: no process left" [ -z "$(pgrep -f umbra-attack-daemon || true)" ]
+  check "$1: no file left" [ -z "$(ls -d /tmp/umbra-attack /dev/shm/umbra-attack /umbra-attack 2>/dev/null || true)" ]
+}
+
+# What others have in the kernel: memory, a queue and semaphores, and sockets that somebody listens at. Gone with this process.
+victims=$work/victims.pl
+mkdir "$work/outputs"
+cat >"$victims" <<'END'
+use Socket;
+my ($victim, $ready) = @ARGV;
+my @ids = (shmget(0, 4096, 0600), msgget(0, 0600), semget(0, 1, 0600));
+shmwrite($ids[0], "the secret of memory", 0, 20) if defined $ids[0];
+my @sockets;
+for my $name ("$victim/socket", "\0umbra-attack-victim") {
+  socket(my $s, AF_UNIX, SOCK_DGRAM, 0) or die "socket: $!";
+  bind($s, pack_sockaddr_un($name)) or die "bind $name: $!";
+  push @sockets, $s;
+}
+$SIG{TERM} = sub {
+  my ($text, $is_kept) = ('', 1);
+  if (defined $ids[0]) {
+    shmread($ids[0], $text, 0, 20);
+    $is_kept = 0 if $text ne 'the secret of memory';
+    shmctl($ids[0], 0, 0) or $is_kept = 0;
+  }
+  msgctl($ids[1], 0, 0) or $is_kept = 0 if defined $ids[1];
+  semctl($ids[2], 0, 0, 0) or $is_kept = 0 if defined $ids[2];
+  exit($is_kept ? 0 : 1);
+};
+open my $to, '>', "$ready.new" or die "$ready: $!";
+print $to join(' ', map { $_ // 0 } @ids), "\n";
+close $to;
+rename "$ready.new", $ready;
+for (;;) {
+  my $bits = '';
+  vec($bits, fileno $_, 1) = 1 for @sockets;
+  next if select($bits, undef, undef, undef) < 1;
+  open my $heard, '>', "$victim/heard";
+  sleep 1;
+}
+END
+
+start_victims() { # USER AS
+  rm -f "$work/tmp-$1/ready" "$work/victim-$1/socket"
+  $2 perl "$victims" "$work/victim-$1" "$work/tmp-$1/ready" &
+  victims_pid=$!
+  for _ in {1..100}; do [ ! -e "$work/tmp-$1/ready" ] || break; sleep 0.05; done
+  read -r -a ids <"$work/tmp-$1/ready"
+}
+
+end_victims() { # WHAT
+  kill "$victims_pid"
+  check "$1: memory, queues and semaphores of others" wait "$victims_pid"
+  ids=() victims_pid=
+}
+
 prepare_user() { # USER AS
-  mkdir -p "$work/victim-$1/kept" "$work/here-$1" "$work/tmp-$1" "$work/home-$1"
+  mkdir -p "$work/victim-$1/kept" "$work/here-$1" "$work/seen-$1" "$work/tmp-$1" "$work/home-$1"
   echo "the secret of $1" >"$work/victim-$1/secret"
   echo kept >"$work/victim-$1/kept/file"
-  [ -z "$2" ] || chown -R nobody "$work/victim-$1" "$work/here-$1" "$work/tmp-$1" "$work/home-$1"
+  echo seen >"$work/seen-$1/seen"
+  [ -z "$2" ] || chown -R nobody "$work/victim-$1" "$work/seen-$1" "$work/here-$1" "$work/tmp-$1" "$work/home-$1"
+}
+
+only=("$@")
+is_asked_for() { # NAME
+  [ ${#only[@]} = 0 ] || [[ " ${only[*]} " = *" $1 "* ]]
 }
 
 # QUICK=1, as make check runs it: bubblewrap for who runs the test, Landlock for another user. Without it all four.
@@ -219,17 +313,78 @@ attack_all() { # KIND
       echo "sandbox: skipped: $1 as $user does not work here: $(head -1 output)"
       continue
     fi
+    start_victims "$user" "$as"
     for file in "$attacks"/*.c; do
-      attack "$(basename "$file" .c)" "$1" "$user" "$as"
+      ! is_asked_for "$(basename "$file" .c)" || start_attack "$(basename "$file" .c)" "$1" "$user" "$as"
     done
+    end_attacks "attacks ($1, $user)" "$user"
+    end_victims "attacks ($1, $user)"
   done
 }
 
 attack_old() { # ABI: what Landlock of that kernel does not guard
   local user name
   user=$(id -un)
-  for name in modes own-memory rename-scratch signals trace write; do
-    UMBRA_HOME=$work/old-$1 attack $name "landlock $1" "$user" ""
+  prepare_user "$user" ""
+  start_victims "$user" ""
+  for name in modes own-memory rename-scratch signals trace write owner-signal race-modes pidfds visible-files groups abstract-sockets; do
+    ! is_asked_for $name || UMBRA_HOME=$work/old-$1 start_attack $name "landlock $1" "$user" ""
+  done
+  end_attacks "attacks (landlock $1)" "$user"
+  end_victims "attacks (landlock $1)"
+}
+
+# Test cases that somebody else has made: what they say of how the program is started acts in the sandbox, and shows what it shows.
+mkdir private elsewhere elsewhere/tree
+echo "the secret of the home" >private/secret
+ln -s ../private elsewhere/link
+ln -s ../../private/secret elsewhere/tree/key
+cat >show.c <<'END'
+#include <stdio.h>
+int main(int argc, char **argv) {
+  for (int i = 0, c; i < argc; i++) {
+    FILE *f = i ? fopen(argv[i], "r") : stdin;
+    while (f && (c = getc(f)) != EOF) putchar(c);
+  }
+  return 0;
+}
+END
+cat >preloaded.c <<'END'
+#include <fcntl.h>
+__attribute__((constructor)) static void start(void) { open(OUTSIDE "/preloaded", O_CREAT | O_WRONLY, 0600); }
+END
+cc -shared -fPIC "-DOUTSIDE=\"$work/outside\"" preloaded.c -o preloaded.so
+made() { # NAME WORD...: a test case, made where all is to be seen
+  (cd elsewhere && "$UMBRA" explore --quiet --see "$work" --output "../made-$1" ../nothing.c -- "${@:2}") >output 2>&1 || true
+}
+made stdin --stdin-from="$work/private/secret"
+made dir --dir="$work/private" secret
+made bytes --sym-bytes "$work/private/secret:0:1" "$work/private/secret"
+made link link/secret
+made link-dir --dir=tree key
+made preload --set-env=LD_PRELOAD="$work/preloaded.so"
+made audit --set-env=LD_AUDIT="$work/preloaded.so"
+
+shown() { # NAME OPTION...
+  local name=$1
+  shift
+  (cd elsewhere && "$UMBRA" replay --json "$@" "../made-$name/tests/000001.ktest" ../show.c) >output 2>&1 || true
+}
+by_others() { # KIND
+  local name
+  mkdir -p outside
+  for name in stdin dir bytes link link-dir; do
+    shown $name
+    check "$1: test case of others: $name" [ "$(grep -c 'secret of' output)" = 0 ]
+    case $name in link*) continue ;; esac
+    check "$1: test case of others: $name: it says so" grep -q 'do not see this file; --see .*private' output
+  done
+  shown stdin --see "$work/private"
+  check "$1: test case of others: with --see" jq -e '.stdout == "the secret of the home\n"' output
+  for name in preload audit; do
+    rm -f outside/preloaded
+    shown $name
+    check "$1: test case of others: $name" [ ! -e outside/preloaded -a -s output ]
   done
 }
 
@@ -240,7 +395,7 @@ works() { # whether whole programs are run
 for kind in bwrap landlock; do
   PATH=$(path_of $kind)
   if works; then
-    programs $kind
+    [ $# -gt 0 ] || { programs $kind; by_others $kind; }
     attack_all $kind
     [ $kind = bwrap ] || for abi in 1 5; do attack_old $abi; done
   else
@@ -248,6 +403,21 @@ for kind in bwrap landlock; do
     echo "sandbox: skipped: $kind does not work here: $(head -1 output)"
   fi
   PATH=$own_path
+done
+
+if [ $# -gt 0 ]; then
+  echo "sandbox: $passed passed, $failed failed, $skipped skipped"
+  exit $((failed > 0))
+fi
+
+# A seed of somebody else's: what the modelled world is made of is read by Umbra itself.
+printf '#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c + ADD); return 0; }\n' >echo.c
+sed 's/ADD/0/' echo.c >elsewhere/old.c
+sed 's/ADD/1/' echo.c >elsewhere/new.c
+for name in stdin bytes; do
+  (cd elsewhere && "$UMBRA" diff --search shadow --seeds "../made-$name/tests/000001.ktest" --output "../seeded-$name" old.c new.c) >output 2>&1 || true
+  check "seed of others: $name" [ "$(grep -rc 'secret of' output seeded-$name 2>/dev/null | grep -vc ':0$')" = 0 ]
+  check "seed of others: $name: it says so" grep -q 'do not see this file; --see .*private' output
 done
 
 # Without a sandbox nothing is run, whole programs or functions, unless that is allowed.

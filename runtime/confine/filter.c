@@ -12,6 +12,7 @@
 #include <sched.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -29,7 +30,9 @@
 enum {
   FORBIDDEN = SECCOMP_RET_ERRNO | EPERM,
   MISSING = SECCOMP_RET_ERRNO | ENOSYS,
-  MOST_INSTRUCTIONS = 400,
+  DENIED = SECCOMP_RET_ERRNO | EACCES,
+  DONE = SECCOMP_RET_ERRNO, /* it returns 0, and nothing has happened */
+  MOST_INSTRUCTIONS = 600,
   NEW_NAMESPACES = CLONE_NEWNS | CLONE_NEWCGROUP | CLONE_NEWUTS | CLONE_NEWIPC | CLONE_NEWUSER |
                    CLONE_NEWPID | CLONE_NEWNET
 };
@@ -86,7 +89,8 @@ enum {
   CALL_FSPICK,
   CALL_PIDFD_OPEN,
   CALL_CLONE3,
-  CALL_PIDFD_GETFD = 438,
+  CALL_OPENAT2 = 437,
+  CALL_PIDFD_GETFD,
   CALL_PROCESS_MADVISE = 440,
   CALL_MOUNT_SETATTR = 442,
   CALL_QUOTACTL_FD = 443,
@@ -121,10 +125,20 @@ static const int forbidden[] = {
     SYS_add_key, SYS_request_key, SYS_keyctl};
 
 /* As if the kernel had been built without them: programs are prepared for that. */
-static const int missing[] = {CALL_IO_URING_SETUP, CALL_IO_URING_ENTER, CALL_IO_URING_REGISTER,
-                              CALL_CLONE3, /* whose flags are out of a filter's sight */
-                              SYS_shmget,          SYS_msgget,          SYS_semget,
-                              SYS_mq_open,         SYS_memfd_create,    CALL_MEMFD_SECRET};
+static const int missing[] = {
+    CALL_IO_URING_SETUP, CALL_IO_URING_ENTER, CALL_IO_URING_REGISTER,
+    CALL_CLONE3, /* whose flags are out of a filter's sight */
+    /* memory, queues and semaphores: numbers that others have got can be guessed */
+    SYS_shmget, SYS_shmat, SYS_shmctl, SYS_msgget, SYS_msgsnd, SYS_msgrcv, SYS_msgctl, SYS_semget,
+    SYS_semop, SYS_semtimedop, SYS_semctl, SYS_mq_open, SYS_mq_unlink, SYS_memfd_create,
+    CALL_MEMFD_SECRET,
+/* what is done in directories that cannot be opened */
+#ifdef SYS_inotify_init
+    SYS_inotify_init,
+#endif
+    SYS_inotify_init1};
+
+static const int sockets[] = {SYS_socket, SYS_bind};
 
 /* Attributes that Landlock does not know of. */
 static const int attributes[] = {SYS_setxattr,    SYS_lsetxattr,      SYS_fsetxattr,
@@ -136,6 +150,7 @@ static const int old_times[] = {
 #endif
     -1};
 static const int truncations[] = {SYS_truncate};
+static const int open_by_structure[] = {CALL_OPENAT2};
 
 /* Of this call: nothing but argument `i` equal to `value` is let through. */
 static void add_only(Filter *f, int number, int i, uint32_t value, uint32_t answer) {
@@ -153,6 +168,16 @@ static void add_never(Filter *f, int number, int i, uint32_t value, uint32_t ans
   add_number(f);
 }
 
+/* Of this call: argument `i` that is `value` in these bits. */
+static void add_never_bits(Filter *f, int number, int i, uint32_t bits, uint32_t value,
+                           uint32_t answer) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 4);
+  add_argument(f, i);
+  add(f, BPF_ALU | BPF_AND | BPF_K, bits, 0, 0);
+  add_answer_to(f, value, answer);
+  add_number(f);
+}
+
 /* A program that closes whatever may be open, or puts its own there, has not these open. */
 static void add_channels(Filter *f, int number, int i) {
   add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, 5);
@@ -160,6 +185,50 @@ static void add_channels(Filter *f, int number, int i) {
   add(f, BPF_JMP | BPF_JGE | BPF_K, CHANNEL_FIRST, 0, 2);
   add(f, BPF_JMP | BPF_JGE | BPF_K, CHANNEL_FIRST + CHANNELS_OF_PROGRAM, 1, 0);
   add_answer(f, SECCOMP_RET_ERRNO | EBADF);
+  add_number(f);
+}
+
+/* Of this call: nothing but argument `i` equal to one of the values goes on. */
+static void add_some(Filter *f, int number, int i, const uint32_t *values, size_t count,
+                     uint32_t answer) {
+  if (count > 100) _exit(125); /* the distance of a jump has 8 bits */
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, (uint32_t)number, 0, (uint8_t)(count + 2));
+  add_argument(f, i);
+  for (size_t k = 0; k < count; k++)
+    add(f, BPF_JMP | BPF_JEQ | BPF_K, values[k], (uint8_t)(count - k), 0);
+  add_answer(f, answer);
+  add_number(f);
+}
+
+/* Connected pairs only: one end of another kind can be sent from, to whoever has a name. */
+static void add_pairs(Filter *f) {
+  enum { KIND_BITS = 0xf };
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_socketpair, 0, 8);
+  add_argument(f, 0);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 0, 4);
+  add_argument(f, 1);
+  add(f, BPF_ALU | BPF_AND | BPF_K, KIND_BITS, 0, 0);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, SOCK_STREAM, 2, 0);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, SOCK_SEQPACKET, 1, 0);
+  add_answer(f, DENIED);
+  add_answer(f, SECCOMP_RET_ALLOW);
+}
+
+/* The limit on core files is confine's affair; who sets one believes that it was done. Of prlimit
+ * that is when there is a new limit: its address has two halves. */
+static void add_core_limit(Filter *f) {
+  const size_t upper_half = offsetof(struct seccomp_data, args) + 2 * sizeof(uint64_t) + 4;
+#ifdef SYS_setrlimit
+  add_never(f, SYS_setrlimit, 0, RLIMIT_CORE, DONE);
+#endif
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_prlimit64, 0, 7);
+  add_argument(f, 1);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, RLIMIT_CORE, 0, 5);
+  add_argument(f, 2);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 2);
+  add_load(f, upper_half);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, 0);
+  add_answer(f, DONE);
   add_number(f);
 }
 
@@ -171,28 +240,36 @@ static void add_namespaces(Filter *f) {
   add_number(f);
 }
 
-static void add_arguments(Filter *f) {
-  enum {
-    PUSH_INPUT = 0x5412, /* TIOCSTI: as if it had been typed */
-    CONSOLE = 0x541c,    /* TIOCLINUX, which can paste */
-    SET_FLAGS = 0x40086602,
-    SET_ATTRIBUTES = 0x401c5820,
-    SET_OWNER_EX = 15, /* F_SETOWN_EX */
-    IO_USER = 3        /* IOPRIO_WHO_USER */
-  };
-  static const uint32_t requests[] = {PUSH_INPUT, CONSOLE, SET_FLAGS, SET_ATTRIBUTES};
-  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
-    add_never(f, SYS_ioctl, 1, requests[i], FORBIDDEN);
-  add_never(f, SYS_fcntl, 1, F_SETOWN, FORBIDDEN); /* a signal to whom it names */
-  add_never(f, SYS_fcntl, 1, SET_OWNER_EX, FORBIDDEN);
-  add_namespaces(f);
-  add_channels(f, SYS_close, 0);
-#ifdef SYS_dup2
-  add_channels(f, SYS_dup2, 1);
-#endif
-  add_channels(f, SYS_dup3, 1);
-  add_only(f, SYS_socketpair, 0, AF_UNIX, SECCOMP_RET_ERRNO | EACCES);
-  /* limits and priorities of nobody but who asks */
+/* Requests that programs make of their files, pipes and, if there were one, terminal. Others change
+ * what is outside of the directory that the program may write to: attributes of files that it can
+ * read, to whom signals go. */
+static void add_requests(Filter *f) {
+  static const uint32_t denied[] = {0x5412,      /* TIOCSTI: as if it had been typed */
+                                    0x541c,      /* TIOCLINUX, which can paste */
+                                    0x40086602,  /* FS_IOC_SETFLAGS */
+                                    0x401c5820}; /* FS_IOC_FSSETXATTR */
+  static const uint32_t known[] = {TCGETS,     TCSETS,     TCSETSW,   TCSETSF,    TCGETA,   TCSETA,
+                                   TCSBRK,     TIOCGWINSZ, TIOCGPGRP, TIOCOUTQ,   FIONREAD, FIONBIO,
+                                   FIOCLEX,    FIONCLEX,   FIOQSIZE,  0x40049409, /* FICLONE */
+                                   0x4020940d,                                    /* FICLONERANGE */
+                                   0x80086601,  /* FS_IOC_GETFLAGS */
+                                   0xc020660b}; /* FS_IOC_FIEMAP */
+  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++)
+    add_never(f, SYS_ioctl, 1, denied[i], FORBIDDEN);
+  add_some(f, SYS_ioctl, 1, known, sizeof known / sizeof *known, SECCOMP_RET_ERRNO | ENOTTY);
+}
+
+/* A signal to whom it names; a file that others wait for, or are watched with. */
+static void add_control(Filter *f) {
+  enum { SET_OWNER_EX = 15 }; /* F_SETOWN_EX */
+  static const uint32_t denied[] = {F_SETOWN, SET_OWNER_EX, F_SETLEASE, F_NOTIFY};
+  for (size_t i = 0; i < sizeof denied / sizeof *denied; i++)
+    add_never(f, SYS_fcntl, 1, denied[i], FORBIDDEN);
+}
+
+/* Limits and priorities of nobody but who asks. */
+static void add_priorities(Filter *f) {
+  enum { IO_USER = 3 }; /* IOPRIO_WHO_USER */
   add_only(f, SYS_prlimit64, 0, 0, FORBIDDEN);
   add_never(f, SYS_setpriority, 0, PRIO_USER, FORBIDDEN);
   add_only(f, SYS_setpriority, 1, 0, FORBIDDEN);
@@ -202,6 +279,32 @@ static void add_arguments(Filter *f) {
   add_only(f, SYS_sched_setparam, 0, 0, FORBIDDEN);
   add_only(f, SYS_sched_setattr, 0, 0, FORBIDDEN);
   add_only(f, SYS_sched_setaffinity, 0, 0, FORBIDDEN);
+}
+
+/* Who opens a file for reading can cut it off thereby; who opens it for writing is Landlock's
+ * affair. */
+static void add_truncations(Filter *f) {
+  const uint32_t bits = O_TRUNC | O_ACCMODE, denied = O_TRUNC | O_RDONLY;
+  ADD_ANSWERS(f, truncations, FORBIDDEN);
+  ADD_ANSWERS(f, open_by_structure, MISSING);
+#ifdef SYS_open
+  add_never_bits(f, SYS_open, 1, bits, denied, DENIED);
+#endif
+  add_never_bits(f, SYS_openat, 2, bits, denied, DENIED);
+}
+
+static void add_arguments(Filter *f) {
+  add_requests(f);
+  add_control(f);
+  add_namespaces(f);
+  add_channels(f, SYS_close, 0);
+#ifdef SYS_dup2
+  add_channels(f, SYS_dup2, 1);
+#endif
+  add_channels(f, SYS_dup3, 1);
+  add_pairs(f);
+  add_core_limit(f);
+  add_priorities(f);
 }
 
 static int install(Filter *f, unsigned flags) {
@@ -221,12 +324,12 @@ int filter_refuse(const FilterWants *w) {
   add_answer(&f, MISSING);
   ADD_ANSWERS(&f, forbidden, FORBIDDEN);
   ADD_ANSWERS(&f, missing, MISSING);
-  add_answer_to(&f, SYS_socket, SECCOMP_RET_ERRNO | EACCES);
+  ADD_ANSWERS(&f, sockets, DENIED);
   if (w->keeps_modes) {
     ADD_ANSWERS(&f, attributes, SECCOMP_RET_ERRNO | EOPNOTSUPP);
     ADD_ANSWERS(&f, old_times, MISSING);
   }
-  if (w->denies_truncation) ADD_ANSWERS(&f, truncations, FORBIDDEN);
+  if (w->denies_truncation) add_truncations(&f);
   add_arguments(&f);
   add_answer(&f, SECCOMP_RET_ALLOW);
   return install(&f, 0);

@@ -9,13 +9,13 @@ enum {
   CHANNEL_GLOBALS,      /* what it left in its variables */
   CHANNEL_REPORT,       /* what the sanitizers say */
   CHANNEL_END,          /* how the program ended; confine's own, */
-  CHANNEL_RULES,        /* as is this: a letter, a path and a NUL each, for Landlock */
+  CHANNEL_RULES,        /* as is this: a letter, a text and a NUL each */
   CHANNEL_PAST,
   CHANNEL_FIRST = CHANNEL_RESULT,
   CHANNELS = CHANNEL_PAST - CHANNEL_FIRST,
   CHANNELS_OF_PROGRAM = CHANNEL_END - CHANNEL_FIRST
 };
 
-/* The letters of the rules. */
-enum { RULE_READ = 'r', RULE_WRITE = 'w', RULE_DEVICE = 'd' };
+/* The letters of the rules: before a path, for Landlock; before NAME=VALUE, for the program. */
+enum { RULE_READ = 'r', RULE_WRITE = 'w', RULE_DEVICE = 'd', RULE_ENVIRONMENT = 'e' };
 #endif

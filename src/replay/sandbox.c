@@ -23,6 +23,7 @@
 #include "replay/channels.h"
 
 static const char *const names[] = {"none", "landlock", "bwrap"};
+extern char **environ;
 
 /* --- the scratch directory --- */
 
@@ -189,10 +190,10 @@ static void add_bwrap(Words *w, const Sandbox *s, const SandboxRun *r, TextList 
   add_words(w, last);
 }
 
-static void add_rule(Str *rules, char kind, const char *path) {
-  assert(*path == '/');
+static void add_rule(Str *rules, char kind, const char *text) {
+  assert(kind == RULE_ENVIRONMENT || *text == '/');
   str_add_bytes(rules, &kind, 1);
-  str_add_bytes(rules, path, strlen(path) + 1);
+  str_add_bytes(rules, text, strlen(text) + 1);
 }
 
 /* Landlock can only add: of a directory with something hidden in it the other entries are named one
@@ -228,16 +229,27 @@ static void write_rules(const Sandbox *s, const SandboxRun *r, int fd) {
     add_rule(&rules, RULE_READ, r->readable[i]);
   for (size_t i = 0; i < sizeof devices / sizeof *devices; i++)
     add_rule(&rules, RULE_DEVICE, devices[i]);
+  for (char *const *e = r->env; *e; e++)
+    add_rule(&rules, RULE_ENVIRONMENT, *e);
   if (pwrite(fd, rules.data, rules.len, 0) != (ssize_t)rules.len)
     fatal("cannot write to a file in memory: %s", strerror(errno));
   str_done(&rules);
 }
 
+/* What bwrap and confine themselves find: of the user's what they may be needed to be loaded, and
+ * nothing of the program's, which would act before it is confined. */
+static void add_own_environment(Words *env) {
+  for (char **e = environ; *e; e++)
+    if (str_starts(*e, "PATH=") || str_starts(*e, "LD_LIBRARY_PATH=")) vec_push(env, *e);
+  vec_push(env, NULL);
+}
+
 static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *channels) {
   enum { GRACE = 5 }; /* seconds that confine has for ending what is late */
   char *seconds = str_format("%g", r->seconds);
-  Words words = {0};
+  Words words = {0}, env = {0};
   TextList own = {0};
+  add_own_environment(&env);
   if (s->kind == SANDBOX_BWRAP) add_bwrap(&words, s, r, &own);
   const char *const confine[] = {s->confine, names[s->kind], r->place ? r->place : r->scratch->path,
                                  seconds, r->program};
@@ -249,7 +261,7 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
   SpawnFd fds[CHANNELS];
   for (int i = 0; i < CHANNELS; i++)
     fds[i] = (SpawnFd){channels[i], CHANNEL_FIRST + i};
-  const ProcessOptions options = {.env = r->env,
+  const ProcessOptions options = {.env = (char *const *)(uintptr_t)env.data,
                                   .input = r->input,
                                   .seconds = r->seconds > 0 ? r->seconds + GRACE : 0,
                                   .own_session = true,
@@ -261,6 +273,7 @@ static ProcessResult start(const Sandbox *s, const SandboxRun *r, const int *cha
     mem_free(vec_pop(&own));
   vec_done(&own);
   vec_done(&words);
+  vec_done(&env);
   mem_free(seconds);
   errno = error;
   return result;

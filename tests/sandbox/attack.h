@@ -1,6 +1,8 @@
 // What the attacks have in common. Each is one program that tries one way out, and says "escaped: HOW" when it has found it: it must not.
 // It ends with EXPECTED, which shows that it was run and judged. VICTIM is a directory of the test's own, which holds the file "secret" and the
-// directory "kept"; VICTIM_PID is a process of the test's own.
+// directory "kept"; VICTIM_PID is a process of the test's own; VICTIM_SHM, VICTIM_MSG and VICTIM_SEM are the numbers of its memory, queue and
+// semaphores; SEEN is a directory with a file "seen", both of which a program may see. Somebody listens at the socket VICTIM/socket and at the
+// abstract one umbra-attack-victim, and makes VICTIM/heard when he hears something.
 #ifndef ATTACK_H
 #define ATTACK_H
 #include <dirent.h>
@@ -22,6 +24,10 @@
 #ifndef VICTIM
 #define VICTIM "/nonexistent"
 #define VICTIM_PID 0
+#define VICTIM_SHM 0
+#define VICTIM_MSG 0
+#define VICTIM_SEM 0
+#define SEEN "/nonexistent"
 #endif
 enum { EXPECTED = 7 };
 
@@ -32,6 +38,6 @@ static inline void escaped(const char *how) {
 static inline void attempt(int succeeded, const char *how) {
   if (succeeded) escaped(how);
 }
-#define RAW(number, ...) syscall(number, __VA_ARGS__)
+#define RAW(...) syscall(__VA_ARGS__)
 long syscall(long, ...);
 #endif
