@@ -106,6 +106,11 @@ $(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
 
+# What AFL++ runs on everything that is read, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in build/afl).
+$(BUILD)/check/read: tests/fuzz/read/read.c $(BUILD)/check/all.a
+	@echo "LINK $@"
+	@$(COMPILE) -MF $@.d $(CHECK_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
 .SECONDARY: $(UNIT_TESTS:$(BUILD)/check/%=$(BUILD)/check/unit/%.o)
 
 # Another compiler or other flags rebuild everything.

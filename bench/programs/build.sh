@@ -1,7 +1,7 @@
 #!/bin/bash
 # Debian's coreutils and busybox, built with umbra-cc.
 #
-#   bench/programs/build.sh
+#   bench/programs/build.sh [coreutils | busybox]     default: both
 #
 # makes build/programs/PROGRAM.bc for each program of coreutils and build/programs/busybox.bc with all applets, and does nothing when they
 # are there. The trees stay in build/programs/coreutils and build/programs/busybox. Debian's patches of coreutils change none of these
@@ -14,7 +14,7 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 
 root=$PWD target=build/programs
-programs='true echo basename cut seq expr tr head tail wc paste fold sort printf test'
+programs='true echo basename cut seq expr tr head tail wc paste fold sort printf test rm mv cp dd shred'
 applets='TRUE ECHO BASENAME CUT SEQ EXPR TR HEAD TAIL WC PASTE FOLD SORT PRINTF TEST'
 features='BUSYBOX LONG_OPTS SHOW_USAGE FEATURE_VERBOSE_USAGE LFS FEATURE_CUT_REGEX FEATURE_FANCY_ECHO EXPR_MATH_SUPPORT_64
   FEATURE_FANCY_HEAD FEATURE_FANCY_TAIL FEATURE_SORT_BIG FEATURE_TR_CLASSES FEATURE_TR_EQUIV FEATURE_WC_LARGE'
@@ -75,12 +75,12 @@ build_busybox() (
 for tool in make patch tar xz bzip2; do command -v "$tool" >/dev/null || skip "no $tool on this machine"; done
 mkdir -p "$target"
 stamp=$(sha256sum <"$0") # a newer umbra-cc makes the same bitcode; remove build/programs when not
-[ "$(cat "$target/stamp" 2>/dev/null)" = "$stamp" ] && exit 0
-rm -f "$target/stamp"
-unpack_coreutils
-unpack_busybox
-build_coreutils >"$target/build.log" 2>&1 & # in the background, else the shell would go on after an error
-wait $! || fail "coreutils cannot be built"
-build_busybox >>"$target/build.log" 2>&1 &
-wait $! || fail "busybox cannot be built"
-echo "$stamp" >"$target/stamp"
+[ $# -gt 0 ] || set -- coreutils busybox
+for part; do
+  [ "$(cat "$target/stamp-$part" 2>/dev/null)" != "$stamp" ] || continue
+  rm -f "$target/stamp-$part"
+  "unpack_$part"
+  "build_$part" >"$target/build.log" 2>&1 & # in the background, else the shell would go on after an error
+  wait $! || fail "$part cannot be built"
+  echo "$stamp" >"$target/stamp-$part"
+done

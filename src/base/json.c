@@ -56,7 +56,7 @@ void json_set_bytes(json_t *object, const char *key, const Str *bytes) {
 
 void json_get_bytes(const json_t *object, const char *key, Str *bytes) {
   const json_t *j = json_object_get(object, key);
-  const char *text = json_string_value(j), *end = text + json_string_length(j);
+  const char *text = json_string_value(j), *end = text ? text + json_string_length(j) : NULL;
   char *mark = str_format("%s_latin1", key);
   bool is_latin1 = json_is_true(json_object_get(object, mark));
   mem_free(mark);
