@@ -19,7 +19,7 @@ unshare --mount --pid --fork true 2>/dev/null || skip 'no mounts of its own here
 WANTED=${WANTED-test T=sort-6 test T=test_ktest}
 system=${KEEP:-$(mktemp -d)} failed=0
 [ -n "${KEEP:-}" ] || trap 'rm -rf --one-file-system "$system"' EXIT
-mirror=${MIRROR:-$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null |
+mirror=${MIRROR:-$({ cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null || true; } |
   sed -nE 's/^(deb|URIs:)( \[[^]]*\])? +([^ ]*\/debian)\/? .*/\3/p; s/^URIs: +([^ ]*\/debian)\/?$/\1/p' | head -1)}
 mirror=${mirror:-http://deb.debian.org/debian}
 
