@@ -185,6 +185,30 @@ sed 's/s += p\[i\]/s += p[i] ? p[i] : 1/' c-old.c >c-new.c
 timeout 100 "$UMBRA" diff -o c c-old.c c-new.c >out-c 2>&1 || true
 holds 'no caller passes zeros' jq -e 'all(.[]; .origin == "constructed" and (.tried | startswith("check (explored")))' c/findings.json
 
+# In the caller's words: fields, lengths, NULL; nothing of the harness's tables.
+cat >w-old.c <<'C'
+struct vec { int *items; int size, used; };
+struct node { int value; struct node *next; };
+int room(struct vec *v) { return v && v->used < v->size ? v->size - v->used : 0; }
+int second(struct node *a) { return a && a->next ? a->next->value : -1; }
+int ends(const char *s) { return s && s[0] && s[1] == 'y'; }
+int half(const char *p, const char *end) { return p < end ? *p : 0; }
+C
+sed 's/v->used < v->size/v->used + 1 < v->size/; s/a && a->next ?/a \&\& a->next \&\& a->next != a ?/; s/s\[1\] == .y./s[1] == 121 \&\& !s[2]/' w-old.c >w-new.c
+sed -i 's/\*p : 0/*p + (*p == 48) : 0/; s/a->next->value : -1/a->next->value : -(a == 0)/' w-new.c
+words() { timeout 100 "$UMBRA" diff --entry "$1" -o "w-$1" w-old.c w-new.c >"out-w-$1" 2>&1 || true; }
+words room
+holds 'an array and its length' says 'v->size = [0-9]+, v->items = (\{[0-9, ]*\}|NULL)' out-w-room
+holds 'lengths in conditions' says 'as v->used . 1 < v->size|as v->size <= v->used . 1' out-w-room
+words second
+holds 'a pointer that is NULL' says 'a->next = NULL' out-w-second
+words ends
+holds 'text' says 's = "xy[^"]+"|s = ".y[^"]+"' out-w-ends
+words half
+holds 'a buffer and its end' says 'end - p = 1, p = "0' out-w-half
+holds 'what it leads to' says 'p\[\.\.\.\] == (48|.0.)|p\[0\] == .0.' out-w-half
+holds 'no tables' not says 'table[0-9]' <(cat out-w-*)
+
 # A fuzz target is called with data and its size.
 cat >z.c <<'C'
 #include <stddef.h>

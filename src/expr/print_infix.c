@@ -116,9 +116,100 @@ static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
   return e->kind == EXPR_VAR ? (int64_t)e->lo : -1;
 }
 
+/* --- inputs that harnesses made of types name (src/typed) --- */
+
+static const char length_of[] = "length of ";
+
+static bool is_length(const Input *in) {
+  return in->size == 4 && strncmp(in->name, length_of, sizeof length_of - 1) == 0;
+}
+
+/* "p == NULL": the input is a choice among named values, or the length of a text. */
+static bool put_chosen(Printer *p, const Input *in, uint64_t value, const char *text) {
+  size_t len, n = choice_name_length(in->name);
+  const char *name = in->size == 4 ? choice_value(in->name, (int32_t)value, &len) : NULL;
+  if (is_length(in) && (int32_t)value == -1)
+    str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, text);
+  else if (name)
+    str_addf(p->out, "%.*s %s %.*s", (int)n, in->name, text, (int)len, name);
+  else
+    return false;
+  return true;
+}
+
+/* "b->end - p": the distance of two pointers. */
+static bool is_distance(const Input *in) { return in->size == 4 && strstr(in->name, " - "); }
+
+static bool is_choice(const Input *in) {
+  return is_length(in) || is_distance(in) ||
+         (in->size == 4 && in->name[choice_name_length(in->name)]);
+}
+
+/* Such an input that the expression, a small one, depends on. */
+static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth) {
+  enum { DEEPEST = 12 };
+  if (e->kind == EXPR_VAR) {
+    const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, e->lo));
+    return is_choice(in) ? in : NULL;
+  }
+  for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++) {
+    const Input *in = find_choice(p, e->kid[i], depth + 1);
+    if (in) return in;
+  }
+  return NULL;
+}
+
+/* Of the pointer about which the input decides. */
+static void put_pointer_name(Printer *p, const Input *in) {
+  if (is_length(in)) {
+    str_add(p->out, in->name + sizeof length_of - 1);
+    return;
+  }
+  const char *distance = strstr(in->name, " - "), *way = in->name, *next;
+  if (is_distance(in)) {
+    while ((next = strstr(way, "->")) && next < distance)
+      way = next + 2;
+    str_add_bytes(p->out, in->name, (size_t)(way - in->name));
+    str_add(p->out, distance + 3);
+    return;
+  }
+  size_t n = choice_name_length(in->name);
+  while (n && in->name[n - 1] == ']') /* "s[n/5]" says how many elements there are */
+    while (in->name[--n] != '[') {
+    }
+  str_add_bytes(p->out, in->name, n);
+}
+
+static bool is_from_table(const Expr *e) {
+  return e->kind == EXPR_SELECT && e->kid[0]->kind == EXPR_TABLE;
+}
+
+/* Out of a table, at an index that itself comes out of one: what a pointer leads to. */
+static bool holds_select(const Expr *e, unsigned depth) {
+  enum { DEEPEST = 6 };
+  if (is_from_table(e)) return true;
+  for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++)
+    if (holds_select(e->kid[i], depth + 1)) return true;
+  return false;
+}
+
+/* A pointer that is taken out of a table by such an input is called like that; and so is what it
+ * leads to. */
+static bool put_pointer(Printer *p, const Expr *select) {
+  const Input *in = is_from_table(select) ? find_choice(p, select->kid[1], 0) : NULL;
+  if (!in) return false;
+  put_pointer_name(p, in);
+  if (holds_select(select->kid[1], 0)) str_add(p->out, "[...]");
+  return true;
+}
+
 /* An element of what is called "f[]" is f[0]. */
 static void put_name(Printer *p, const Input *in, bool is_element) {
   size_t len = choice_name_length(in->name);
+  if (is_length(in)) {
+    str_addf(p->out, "strlen(%s)", in->name + sizeof length_of - 1);
+    return;
+  }
   if (is_element && len > 2 && strncmp(in->name + len - 2, "[]", 2) == 0) len -= 2;
   str_add_bytes(p->out, in->name, len);
 }
@@ -212,6 +303,7 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   const Input *in = expr_get_input(p->t, piece->input);
   uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
   bool has_part = piece->width % 8 || low;
+  if (piece->width == 8 * in->size && put_chosen(p, in, (uint64_t)piece->value, text)) return;
   if (has_part && in->size <= 8 && piece->width > 1 && !in->is_uninit) {
     str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
              (unsigned long long)(mask128(piece->width) << piece->lo), text);
@@ -327,6 +419,7 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_ZEXT:
     case EXPR_SEXT: put(p, e->kid[0], ANY); return;
     case EXPR_SELECT:
+      if (put_pointer(p, e)) return;
       put(p, e->kid[0], P_UNARY);
       str_add(p->out, "[");
       put(p, e->kid[1], ANY);

@@ -5,8 +5,10 @@
 
 /* The most elements of an array that goes with a length. */
 int exact_most(const Writer *w, const CType *pointer);
-/* `most` elements, of which `chosen` are taken, and `more` zeros behind them; `end`: where the
- * address behind the last one goes. */
+/* `most` elements, of which `chosen` are taken, and `more` zeros behind them. length: an expression
+ * of the name of the input that says how many, by which it can be NULL where there are none; NULL:
+ * it cannot. `end`: where the address behind the last one goes. */
 void exact_add(Writer *w, const CType *pointer, const char *place, const char *name, int most,
-               int more, const char *chosen, const char *end, const char *depth);
+               int more, const char *chosen, const char *length, const char *end,
+               const char *depth);
 #endif

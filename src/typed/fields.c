@@ -32,10 +32,15 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
   bool is_text = to->is_char && pairs[with].role == ROLE_LENGTH;
   int most = exact_most(w, f->type);
   writer_use(w, HELPER_NAME);
-  str_addf(w->out, "  {\n  int chosen = umbra_range(-1, %d, any_name(name, \"%s\"));\n", most + 1,
-           length->name);
-  str_addf(w->out, "  to->%s = chosen * (chosen > 0);\n", length->name);
-  exact_add(w, f->type, place, name, most, is_text, "chosen", "NULL", "depth");
+  bool is_end = pairs[with].role == ROLE_END;
+  char *input = is_end ? str_format("any_name(name, \"%s - %s\")", length->name, f->name)
+                       : str_format("any_name(name, \"%s\")", length->name);
+  char *end = is_end ? str_format("(void *)&to->%s", length->name) : mem_strdup("NULL");
+  str_addf(w->out, "  {\n  int chosen = umbra_range(0, %d, %s);\n", most + 1, input);
+  if (!is_end) str_addf(w->out, "  to->%s = chosen;\n", length->name);
+  exact_add(w, f->type, place, name, most, is_text, "chosen", is_end ? NULL : input, end, "depth");
+  mem_free(end);
+  mem_free(input);
   for (uint32_t i = 0; i < t->field_count; i++) {
     if (pairs[i].role != ROLE_LENGTH || pairs[i].with != array || i == with) continue;
     const char *used = t->fields[i].name;

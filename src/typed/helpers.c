@@ -19,11 +19,17 @@ static const struct {
                        "  umbra_assume(p != NULL);\n"
                        "  return p;\n"
                        "}\n\n"},
-    [HELPER_OF] = {0,
-                   "/* One of these pointers: which one is decided when it is used. */\n"
-                   "static void *any_of(void *const *from, int count, const char *name) {\n"
-                   "  return from[umbra_range(0, count, name)];\n"
-                   "}\n\n"},
+    [HELPER_OF] =
+        {1u << HELPER_NAME,
+         "/* The names of its values: of a pointer, one that leads back, one to a function. */\n"
+         "#define ANY_POINTER \"{NULL|an object|an earlier object|an earlier object|\" \\\n"
+         "  \"an earlier object|an earlier object}\"\n"
+         "#define ANY_BACK \"{NULL|where the way came from}\"\n"
+         "#define ANY_CALLBACK \"{NULL|a function}\"\n\n"
+         "/* One of these pointers: which one is decided when it is used. */\n"
+         "static void *any_of(void *const *from, int count, const char *name) {\n"
+         "  return from[umbra_range(0, count, name)];\n"
+         "}\n\n"},
     [HELPER_ONE] = {0,
                     "/* A number from 0 up to, and without, count: there is a path for each. */\n"
                     "static int any_one(int count, const char *name) {\n"
@@ -32,24 +38,27 @@ static const struct {
                     "  return i;\n"
                     "}\n\n"},
     [HELPER_EXACT] =
-        {1u << HELPER_MEMORY,
+        {1u << HELPER_MEMORY | 1u << HELPER_NAME,
+         "#define ANY_EMPTY \"{an empty array|NULL}\"\n\n"
          "/* The first `chosen` of `most` elements, in an object that holds no more (but zeros in "
          "`more`\n"
-         " * further ones); NULL for -1. *end: behind the last one. */\n"
+         " * further ones). null: names the choice of NULL where there are none; or NULL.\n"
+         " * *end: behind the last one. */\n"
          "static void *any_exact(const void *all, size_t element, int most, int more, int chosen,\n"
-         "                       void **end) {\n"
+         "                       const char *null, void **end) {\n"
          "  void **from = any_memory(2 * (size_t)(most + 2) * sizeof *from), **ends = from + most "
          "+ 2;\n"
          "  int n;\n"
          "  for (n = 0; n <= most; n++) {\n"
-         "    from[n + 1] = malloc((size_t)(n + more) * element);\n"
-         "    umbra_assume(from[n + 1] != NULL);\n"
-         "    memcpy(from[n + 1], all, (size_t)n * element);\n"
-         "    memset((char *)from[n + 1] + (size_t)n * element, 0, (size_t)more * element);\n"
-         "    ends[n + 1] = (char *)from[n + 1] + (size_t)n * element;\n"
+         "    from[n] = malloc((size_t)(n + more) * element);\n"
+         "    umbra_assume(from[n] != NULL);\n"
+         "    memcpy(from[n], all, (size_t)n * element);\n"
+         "    memset((char *)from[n] + (size_t)n * element, 0, (size_t)more * element);\n"
+         "    ends[n] = (char *)from[n] + (size_t)n * element;\n"
          "  }\n"
-         "  if (end) *end = ends[chosen + 1];\n"
-         "  return from[chosen + 1];\n"
+         "  if (end) *end = ends[chosen];\n"
+         "  if (null) chosen += (most + 1) * (umbra_range(0, 2, null) & (chosen == 0));\n"
+         "  return from[chosen];\n"
          "}\n\n"},
     [HELPER_BYTES] = {1u << HELPER_MEMORY,
                       "/* Elements that are anything. */\n"
@@ -94,7 +103,7 @@ static const struct {
                       "static void *any_block(const char *name) {\n"
                       "  void *from[2] = {NULL, any_memory(16)};\n"
                       "  umbra_symbolic(from[1], 16, any_name(name, \"[]\"));\n"
-                      "  return any_of(from, 2, name);\n"
+                      "  return any_of(from, 2, any_name(name, ANY_POINTER));\n"
                       "}\n\n"},
     [HELPER_FILE] =
         {1u << HELPER_MEMORY | 1u << HELPER_ONE | 1u << HELPER_NAME,

@@ -86,14 +86,15 @@ static void add_pointer_head(const Kind *k, const char *what, Str *out) {
 
 static void add_pointer_end(const Kind *k, Str *out) {
   if (!k->is_shared) {
-    str_add(out, "  from[1] = made;\n  return any_of(from, 2, name);\n}\n\n");
+    str_add(out,
+            "  from[1] = made;\n  return any_of(from, 2, any_name(name, ANY_POINTER));\n}\n\n");
     return;
   }
   str_addf(out,
            "  from[1] = made;\n"
            "  for (; since < before && count < 2 + ANY_SHARED; since++)\n"
            "    from[count++] = any_%s_made[since];\n"
-           "  return any_of(from, count, name);\n}\n\n",
+           "  return any_of(from, count, any_name(name, ANY_POINTER));\n}\n\n",
            k->word);
 }
 
@@ -127,14 +128,15 @@ static void add_element_pointer(Writer *w, const Kind *k) {
 }
 
 void objects_add_back(const Kind *k, Str *out) {
-  str_addf(out,
-           "/* NULL, or the one that leads here; of the first one anything. */\n"
-           "static void *any_%s_back(int is_itself, const char *name, int depth) {\n"
-           "  void *from[2] = {NULL};\n  int deep = any_%s_deep, at = deep - 1 - is_itself;\n"
-           "  if (at < 0) {\n    any_%s_deep = 0;\n    from[1] = any_%s_pointer(name, depth);\n"
-           "    any_%s_deep = deep;\n    return from[1];\n  }\n"
-           "  from[1] = any_%s_way[at];\n  return any_of(from, 2, name);\n}\n\n",
-           k->word, k->word, k->word, k->word, k->word, k->word);
+  str_addf(
+      out,
+      "/* NULL, or the one that leads here; of the first one anything. */\n"
+      "static void *any_%s_back(int is_itself, const char *name, int depth) {\n"
+      "  void *from[2] = {NULL};\n  int deep = any_%s_deep, at = deep - 1 - is_itself;\n"
+      "  if (at < 0) {\n    any_%s_deep = 0;\n    from[1] = any_%s_pointer(name, depth);\n"
+      "    any_%s_deep = deep;\n    return from[1];\n  }\n"
+      "  from[1] = any_%s_way[at];\n  return any_of(from, 2, any_name(name, ANY_BACK));\n}\n\n",
+      k->word, k->word, k->word, k->word, k->word, k->word);
 }
 
 void objects_add(Writer *w, const Kind *k) {

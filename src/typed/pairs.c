@@ -156,7 +156,7 @@ static void add_capacity(const CField *f, uint32_t count, Pairing *pairs) {
 void pairs_find(const CField *fields, uint32_t count, bool in_structure, Pairing *pairs) {
   assert(pairs && (fields || !count));
   memset(pairs, 0, count * sizeof *pairs);
-  if (!in_structure) pair_ends(fields, count, pairs);
+  pair_ends(fields, count, pairs);
   for (uint32_t i = 0; i < count; i++) {
     bool is_length = is_number(&fields[i]) || (!in_structure && is_counter(&fields[i]));
     if (pairs[i].role || !is_length || !is_length_name(fields[i].name)) continue;

@@ -13,6 +13,17 @@ const CType *params_type(const Params *p, uint32_t i) {
   return c_type(old)->kind == C_INTEGER && c_type(new)->size < c_type(old)->size ? new : old;
 }
 
+/* Of two arrays of one length: they can be the same, which matters where one is written to. */
+static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t first) {
+  const CField *f = &p->of[0]->fields[number], *g = &p->of[0]->fields[first];
+  const CType *own = c_type(f->type), *other = c_type(g->type);
+  if (c_is_const(own->base) && c_is_const(other->base)) return;
+  if (c_type(own->base) != c_type(other->base)) return;
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out, "  if (any_one(2, \"%s%s is %s\")) in.%s = (void *)in.%s;\n", p->prefix, f->name,
+           g->name, f->name, g->name);
+}
+
 /* An array and what tells its length. */
 static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   const CType *f = p->of[0];
@@ -24,8 +35,11 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
         exact_most(w, f->fields[i].type) < most)
       most = exact_most(w, f->fields[i].type);
-  str_addf(w->out, "  int %s_chosen = umbra_range(%d, %d, \"%s%s\");\n", l->name, is_end ? 0 : -1,
-           most + 1, p->prefix, is_end ? "length" : l->name);
+  char *input =
+      is_end ? str_format("%s%s - %s", p->prefix, l->name, f->fields[pairs[length].with].name)
+             : str_format("%s%s", p->prefix, l->name);
+  char *length_name = is_end ? NULL : str_format("\"%s\"", input);
+  str_addf(w->out, "  int %s_chosen = umbra_range(0, %d, \"%s\");\n", l->name, most + 1, input);
   for (uint32_t i = 0; i < f->field_count; i++) {
     if (pairs[i].role != ROLE_ARRAY || pairs[i].with != length) continue;
     char *place = str_format("in.%s", f->fields[i].name);
@@ -33,19 +47,22 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     char *chosen = str_format("%s_chosen", l->name);
     char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
     char *depth = str_format("%d", w->depth - 1);
-    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, end, depth);
+    exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end, depth);
+    if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with);
     mem_free(depth);
     mem_free(end);
     mem_free(chosen);
     mem_free(name);
     mem_free(place);
   }
+  mem_free(length_name);
+  mem_free(input);
   if (is_end) return;
   if (c_type(l->type)->kind == C_POINTER)
     str_addf(w->out, "  in.%s = any_memory(sizeof *in.%s);\n  *", l->name, l->name);
   else
     str_add(w->out, "  ");
-  str_addf(w->out, "in.%s = %s_chosen * (%s_chosen > 0);\n", l->name, l->name, l->name);
+  str_addf(w->out, "in.%s = %s_chosen;\n", l->name, l->name);
 }
 
 /* Where one of them is written to it matters that it can be an earlier one. */

@@ -23,10 +23,12 @@ static char *pointer_to(Writer *w, const CType *t, const char *name, const char 
     case TARGET_FUNCTION: {
       const Stub *stub = kinds_stub(&w->kinds, t);
       writer_use(w, HELPER_OF);
+      writer_use(w, HELPER_NAME);
       is_null = !stub;
       if (!is_null)
-        return str_format("any_of((void *[]){NULL, (void *)any_call_of_%s}, 2, %s)", stub->word,
-                          name);
+        return str_format(
+            "any_of((void *[]){NULL, (void *)any_call_of_%s}, 2, any_name(%s, ANY_CALLBACK))",
+            stub->word, name);
       break;
     }
     case TARGET_NOTHING: break;

@@ -270,8 +270,8 @@ static int32_t choice_of(const KTestObject *o) {
 
 /* "l->v" and "*l" are parts of what l leads to. */
 static bool is_part(const char *name, const char *pointer) {
-  size_t n = strlen(pointer);
-  if (*name == '*' && strcmp(name + 1, pointer) == 0) return true;
+  size_t n = choice_name_length(pointer), len = choice_name_length(name);
+  if (*name == '*' && len == n + 1 && strncmp(name + 1, pointer, n) == 0) return true;
   return n && strncmp(name, pointer, n) == 0 && strncmp(name + n, "->", 2) == 0;
 }
 
@@ -318,11 +318,80 @@ static void add_made_text(Str *out, const KTestObject *o, int32_t length) {
   if (has_room) str_add(out, " (with room behind it)");
 }
 
+/* "s[n/5]{an empty array|NULL}": of the array s the input n says how many of 5 elements there are,
+ * and this one whether it is NULL where there are none. */
+static bool is_null_choice(const KTestObject *o) {
+  size_t n = choice_name_length(o->name);
+  return o->name[n] && n > 2 && o->name[n - 1] == ']' && memchr(o->name, '/', n);
+}
+
+typedef struct MadeArray {
+  uint32_t count, most;
+  bool is_null;
+} MadeArray;
+
+static bool find_array(const KTest *k, const char *array, size_t len, MadeArray *a) {
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    if (o->size != 4 || strncmp(o->name, array, len) != 0 || o->name[len] != '[' ||
+        !is_null_choice(o))
+      continue;
+    size_t end = choice_name_length(o->name), slash = end;
+    while (o->name[slash] != '/')
+      slash--;
+    char *length = mem_strndup(o->name + len + 1, slash - len - 1);
+    const KTestObject *l = find_object(k, length, 4);
+    mem_free(length);
+    if (!l) continue;
+    a->count = (uint32_t)choice_of(l);
+    a->most = (uint32_t)strtoul(o->name + slash + 1, NULL, 10);
+    a->is_null = choice_of(o) == 1 && !a->count;
+    return a->most > 0 && a->count <= a->most;
+  }
+  return false;
+}
+
+static void add_array(Str *out, const KTestObject *o, const MadeArray *a) {
+  uint32_t element = o->size / a->most;
+  if (a->is_null) {
+    str_add(out, "NULL");
+    return;
+  }
+  if (element == 1) {
+    add_bytes(out, o->bytes, a->count);
+    return;
+  }
+  str_add(out, "{");
+  for (uint32_t i = 0; i < a->count; i++) {
+    str_add(out, i ? ", " : "");
+    readable_bytes(out, o->bytes + i * element, element);
+  }
+  str_add(out, "}");
+}
+
+/* An element behind the last one: "a[2].x" where a has two. */
+static bool is_behind(const KTest *k, const KTestObject *o) {
+  const char *open = strchr(o->name, '[');
+  for (; open; open = strchr(open + 1, '[')) {
+    MadeArray a;
+    if (open[1] >= '0' && open[1] <= '9' && find_array(k, o->name, (size_t)(open - o->name), &a) &&
+        strtoul(open + 1, NULL, 10) >= a.count)
+      return true;
+  }
+  return false;
+}
+
 /* False: it is not shown. */
 static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_made) {
   const KTestObject *length = length_for(k, o);
+  MadeArray array;
   *is_made = true;
-  if (add_named_choice(out, o)) return true;
+  if (is_null_choice(o) || is_behind(k, o)) return false;
+  if (!is_unused(k, o) && find_array(k, o->name, strlen(o->name), &array) &&
+      o->size % array.most == 0) {
+    add_array(out, o, &array);
+    return true;
+  }
   if (str_starts(o->name, length_of) && o->size == 4) {
     for (size_t i = 0; i < k->objects.len; i++)
       if (strcmp(k->objects.data[i].name, o->name + strlen(length_of)) == 0) return false;
@@ -331,15 +400,16 @@ static bool add_made(Str *out, const KTest *k, const KTestObject *o, bool *is_ma
   } else if (length) {
     add_made_text(out, o, choice_of(length));
     return true;
-  } else if (is_pointer(k, o) && choice_of(o) != 1) {
-    int32_t choice = choice_of(o);
-    if (choice)
-      str_addf(out, "object %d made before", (int)choice - 1);
-    else
-      str_add(out, "NULL");
+  } else if (is_pointer(k, o) && choice_of(o) == 1) {
+    return false;
+  } else if (is_pointer(k, o) && choice_of(o) > 1) {
+    str_addf(out, "object %d made before", (int)choice_of(o) - 1);
+    return true;
+  } else if (add_named_choice(out, o)) {
     return true;
   } else if (is_pointer(k, o)) {
-    return false;
+    str_add(out, "NULL");
+    return true;
   }
   *is_made = false;
   return true;
