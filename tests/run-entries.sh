@@ -209,6 +209,34 @@ holds 'a buffer and its end' says 'end - p = 1, p = "0' out-w-half
 holds 'what it leads to' says 'p\[\.\.\.\] == (48|.0.)|p\[0\] == .0.' out-w-half
 holds 'no tables' not says 'table[0-9]' <(cat out-w-*)
 
+# Bitcode whose source is not there: the types are those of debug information.
+cat >b-old.c <<'C'
+#include <stdlib.h>
+typedef struct { int a : 3; unsigned b : 5; union { int i; char c[4]; } u; } bits_t;
+enum color { RED, GREEN = 5 };
+typedef struct node { int value; struct node *next; enum color c; bits_t bits; double d; } node_t;
+struct set { size_t count; node_t *nodes[2]; };
+int last(node_t *list, const char *name, size_t len) {
+  while (list && list->next) list = list->next;
+  return list ? list->value + list->bits.a : (int)len + (name && len ? name[0] : 0);
+}
+int color(const struct set *s, enum color c) { return s && s->nodes[1] ? s->nodes[1]->c == c : -1; }
+static int hidden(struct node *l) { return l ? l->value + 1 : 0; }
+int use(struct node *l) { return hidden(l); }
+C
+sed 's/list->bits.a :/list->bits.b :/; s/nodes\[1\]->c == c/nodes[1]->c <= c/; s/value + 1/value - 1/' b-old.c >b-new.c
+mkdir bitcode
+for v in old new; do clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -emit-llvm -c b-$v.c -o bitcode/$v.bc; done
+mkdir apart && mv b-old.c b-new.c apart/
+for f in last color; do
+  timeout 100 "$UMBRA" diff --entry $f -o b-$f bitcode/old.bc bitcode/new.bc >out-b-$f 2>&1 || true
+  holds "bitcode: $f differs" jq -e 'any(.[]; .confirmed)' b-$f/findings.json
+  id=$(jq -r 'map(select(.confirmed)) | .[0].id' b-$f/findings.json)
+  holds "bitcode: repro.sh of $f" sh "$(printf 'b-%s/findings/%04d' $f "$id")/repro.sh"
+done
+timeout 100 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
+holds 'bitcode: a static function' says 'it is static, and its C file, b-old.c, which a harness could include, is not at hand: name the C files' out-b
+
 # A fuzz target is called with data and its size.
 cat >z.c <<'C'
 #include <stddef.h>

@@ -70,6 +70,13 @@ static bool is_a_file(const Sources *s, const char *name) {
   return false;
 }
 
+/* The function's C file is among those named, in both versions: a harness can include it. */
+static bool has_files(const EntryReader *r, const TypedEntry *e) {
+  for (int v = 0; v < 2; v++)
+    if (!is_a_file(r->sources[v], e->of[v]->file)) return false;
+  return true;
+}
+
 char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
   const Options *o = r->options;
   *e = (TypedEntry){.sizes = {.nodes = (int)o->max_nodes,
@@ -82,10 +89,7 @@ char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
       return str_format("there is no such function in the %s version", v ? "new" : "old");
   }
   char *why = typed_obstacle(e);
-  for (int v = 0; v < 2 && !why; v++)
-    if (!is_a_file(r->sources[v], e->of[v]->file))
-      why = str_format("its C file, %s, is none of the files named, which a harness could include",
-                       *e->of[v]->file ? e->of[v]->file : "which nothing names");
+  if (!why && !has_files(r, e)) why = typed_fileless_obstacle(e);
   return why;
 }
 
@@ -117,7 +121,7 @@ char *entry_write_harness(const Options *o, const Sources *old, const Sources *n
         "%s cannot be called with arguments made up: %s; write a harness that calls it (--harness)",
         o->entry, why);
   Str text = {0};
-  typed_write(&e, path_base(e.of[1]->file), &text);
+  typed_write(&e, has_files(&r, &e) ? path_base(e.of[1]->file) : NULL, &text);
   if (!file_write(path, str_text(&text), text.len))
     fatal("cannot write %s: %s", path, strerror(errno));
   char *name = typed_name(&e);

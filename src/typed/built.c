@@ -7,10 +7,10 @@
 #include "typed/params.h"
 #include "typed/spell.h"
 
-void built_add_prototypes(const Writer *w, const Maker *m, Str *out) {
+void built_add_prototypes(const Maker *m, Str *out) {
   for (size_t i = 0; i < m->by.len; i++) {
     const Declaration *d = m->by.data[i].function;
-    if (d->is_static || strcmp(d->file, w->e->of[0]->file) == 0) continue; /* it is in the file */
+    if (d->is_static) continue; /* it is in the file */
     char *head = spell_bare(d->type, d->name);
     str_addf(out, "%s;\n", head);
     mem_free(head);

@@ -3,6 +3,6 @@
 #define UMBRA_TYPED_BUILT_H
 #include "typed/writer.h"
 
-void built_add_prototypes(const Writer *w, const Maker *m, Str *out);
+void built_add_prototypes(const Maker *m, Str *out);
 void built_add(Writer *w, const Maker *m);
 #endif

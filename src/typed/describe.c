@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "typed/definitions.h"
 #include "typed/kinds.h"
 #include "typed/pairs.h"
 #include "typed/signature.h"
@@ -78,6 +79,8 @@ void typed_describe(const TypedEntry *e, Str *out) {
   }
   mem_free(pairs);
 }
+
+char *typed_fileless_obstacle(const TypedEntry *e) { return definitions_obstacle(e); }
 
 TypedWorth typed_worth(const TypedEntry *e) {
   assert(e);

@@ -43,10 +43,13 @@ typedef enum TypedWorth {
 TypedWorth typed_worth(const TypedEntry *e); /* of one without an obstacle */
 /* What it takes, in a few words: "text and numbers". */
 void typed_summarize(const TypedEntry *e, Str *out);
+/* Why no harness can be made without the function's file; NULL: one can. The caller frees it. */
+char *typed_fileless_obstacle(const TypedEntry *e);
 /* The function of the harness that calls it: its own name and "call_" before it. The caller frees
  * it. */
 char *typed_name(const TypedEntry *e);
-/* The harness. program: the file to include where UMBRA_PROGRAM does not say. */
+/* The harness. program: the file to include where UMBRA_PROGRAM does not say; NULL: there is none,
+ * and the types are written down as far as debug information tells them. */
 void typed_write(const TypedEntry *e, const char *program, Str *out);
 /* For people, a line for each parameter: "  list: NULL, or structures up to 3 behind each other".
  */

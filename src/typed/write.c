@@ -12,6 +12,7 @@
 #include "typed/bounds.h"
 #include "typed/built.h"
 #include "typed/call.h"
+#include "typed/definitions.h"
 #include "typed/objects.h"
 #include "typed/sizes.h"
 #include "typed/stubs.h"
@@ -30,7 +31,7 @@ static void add_kinds(Writer *w) {
     mem_free(head);
   }
   for (size_t i = 0; i < k->makers.len; i++)
-    built_add_prototypes(w, &k->makers.data[i], w->out);
+    built_add_prototypes(&k->makers.data[i], w->out);
   if (k->list.len || k->stubs.len || k->makers.len) str_add(w->out, "\n");
   for (size_t i = 0; i < k->list.len; i++) {
     if (k->list.data[i].has_back) objects_add_back(&k->list.data[i], w->out);
@@ -44,7 +45,7 @@ static void add_kinds(Writer *w) {
 }
 
 void typed_write(const TypedEntry *e, const char *program, Str *out) {
-  assert(e && program && *program && out);
+  assert(e && out && (!program || *program));
   const CType *f = e->shared[0];
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
@@ -58,15 +59,20 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   char *name = typed_name(e);
   str_addf(out, "/* Calls %s() with arguments that are anything of their types", e->of[0]->name);
   bounds_add(&w, ",\n *   ", "", out);
-  str_addf(out,
-           ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW takes this file as it is, or "
-           "as you "
-           "change it. */\n"
-           "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n#include UMBRA_PROGRAM\n\n"
-           "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include "
-           "<string.h>\n#define UMBRA_NO_VERSIONS\n#include "
-           "<umbra.h>\n\n",
-           name, program);
+  str_addf(
+      out,
+      ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW takes this file as it is, or as "
+      "you change it. */\n",
+      name);
+  if (program)
+    str_addf(out,
+             "#ifndef UMBRA_PROGRAM\n#define UMBRA_PROGRAM \"%s\"\n#endif\n"
+             "#include UMBRA_PROGRAM\n\n",
+             program);
+  str_add(out,
+          "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
+          "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
+  if (!program) definitions_write(e, out);
   str_addf(
       out,
       "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d };\n\n",

@@ -10,6 +10,9 @@
 #
 #   - "equivalent" while a heap differs natively, "differs" while none does, a finding that is not confirmed, or no verdict: failures
 #
+# Shapes: two lists that may share nodes, trees, texts, a queue of lists, two arrays of one length, a structure of bit-fields, a union and an array
+# without a length, a callback that answers and writes, structures that constructors make as well.
+#
 # Versions have no undefined behaviour: pointers are asked for NULL, and loops over lists end after 9 turns.
 use strict;
 use warnings;
@@ -140,6 +143,120 @@ static void run(int (*f)(char *, const char *), int h) {
   show(a);
 }
 enum { HEAPS = 7 * 9 * 4 * 9 * 2 };
+'},
+  array => {
+    common => "",
+    head => 'int f(unsigned char *a, const unsigned char *b, int n)',
+    locals => "int s = {0|1}, i;",
+    statements => [
+      "for (i = 0; i < n; i++) s {+=|^=} (a[i] & 3) {+|^|*} {1|2|i};",
+      "for (i = {0|1}; i < n; i++) if ((a[i] & 3) {==|<|!=} (b[i] & 3)) s += {1|4};",
+      "if (n {==|>} {1|2|0} && n > 0) a[{0|n - 1}] = (b[{0|n - 1}] {+|^} {1|2}) & 3;",
+      "if ({a == b|!a|!b|a != b}) s ^= {8|16};",
+      "for (i = n {- 1|- 2}; i > 0; i--) s = s * 2 + (b[i] & {1|3});",
+      "if (n > 1) a[1] = a[{0|1}] & 3;"],
+    options => '--max-text 2',
+    brute => 'static void run(int (*f)(unsigned char *, const unsigned char *, int), int h) {
+  static unsigned char x[2], y[2];
+  int n = take(&h, 3), i, empty = take(&h, 4), same = take(&h, 2);
+  for (i = 0; i < 2; i++) x[i] = take(&h, 4), y[i] = take(&h, 4);
+  unsigned char *a = !n && empty & 1 ? 0 : x;
+  const unsigned char *b = !n && empty & 2 ? 0 : y;
+  if (same) b = a;
+  put(f(a, b, n));
+  for (i = 0; i < n; i++) put(a[i]);
+}
+enum { HEAPS = 3 * 4 * 2 * 256 };
+'},
+  box => {
+    common => "struct box {\n  unsigned k : 2;\n  int s : 2;\n  union {\n    unsigned char u[2];\n    unsigned short w;\n  };\n  unsigned char tail[];\n};\n",
+    head => 'int f(struct box *p, unsigned char k)',
+    locals => "int s = {0|1};\n  if (!p) return {-1|-2};",
+    statements => [
+      "if (p->k {==|>|!=} {1|2|3}) s {+=|^=} {1|2};",
+      "if (p->s {<|==|>} {0|-1|-2}) s {+=|-=} {4|p->s};",
+      "s += (p->u[{0|1}] & 3) {*|+} {1|2|p->k};",
+      "if ((p->w & 0x303) == {0x101|0x202|0}) s ^= {32|64};",
+      "p->k = {p->k + 1|k & 3|p->k};",
+      "p->s = {p->s|-1|p->s + 1};",
+      "if ((p->tail[{0|1|2}] & 3) == {1|3|0}) s += {5|6};",
+      "p->tail[{0|1}] = ({k|p->u[0]|p->tail[1]} & 3);"],
+    options => '--max-text 2',
+    brute => 'static union { struct box b; char room[32]; } q0;
+static void run(int (*f)(struct box *, unsigned char), int h) {
+  struct box *p = &q0.b;
+  memset(&q0, 0, sizeof q0);
+  p->k = take(&h, 4);
+  p->s = take(&h, 4) - 2;
+  for (int i = 0; i < 2; i++) p->u[i] = take(&h, 4), p->tail[i] = take(&h, 4);
+  if (!take(&h, 5)) p = 0;
+  put(f(p, take(&h, 4)));
+  if (!p) return;
+  put(p->k), put(p->s), put(p->w);
+  for (int i = 0; i < 3; i++) put(p->tail[i]);
+}
+enum { HEAPS = 4 * 4 * 256 * 5 * 4 };
+'},
+  back => {
+    common => "",
+    head => 'int f(int (*g)(int, unsigned char *), unsigned char k)',
+    locals => "unsigned char v = {0|1};\n  int s = {0|1};\n  if (!g) return {-1|-2};",
+    statements => [
+      "if ((g({1|2|s & 3}, &v) & 3) {==|!=} {0|1|2}) s {+=|^=} {1|2};",
+      "s = s * {2|4} + (v & 3);",
+      "if (k & 1) s += g({v & 3|3}, {&v|0}) & {1|3};",
+      "v {=|+=|^=} {1|k & 3};",
+      "while ((g(s & 3, 0) & 3) {==|>} {1|2} && s < 4) s++;"],
+    options => '',
+    brute => 'static int answers, gives, writes;
+static int back(int x, unsigned char *to) {
+
+  put(x);
+  put(to != 0);
+  int answer = answers & 3;
+  answers >>= 2;
+  if (to && writes) {
+    *to = gives & 3;
+    gives >>= 2;
+  }
+  return answer;
+}
+static void run(int (*f)(int (*)(int, unsigned char *), unsigned char), int h) {
+  unsigned char k = take(&h, 4);
+  int is_null = take(&h, 9) == 0;
+  writes = take(&h, 2);
+  answers = take(&h, 256);
+  gives = take(&h, 64);
+  put(f(is_null ? 0 : back, k));
+}
+enum { HEAPS = 4 * 9 * 2 * 256 * 64 };
+'},
+  made => {
+    common => "#include <stdlib.h>\nstruct stack {\n  unsigned char n, v[2];\n};\nstruct stack *stack_new(unsigned char n) {\n  struct stack *s = calloc(1, sizeof *s);\n  if (s) s->n = n & 1;\n  return s;\n}\nvoid stack_init(struct stack *s, unsigned char v) {\n  s->n = 1;\n  s->v[0] = v & 3;\n}\n",
+    head => 'int f(struct stack *t, struct stack *u, unsigned char k)',
+    locals => "int s = {0|1};\n  if (!t || !u) return {-1|-2};",
+    statements => [
+      "if ((t->n & 3) {<|==} {2|1}) t->v[t->n & 1] = {k & 3|u->v[0] & 3};",
+      "t->n = ({t->n + 1|u->n|t->n} & 3);",
+      "s += (u->v[{0|1}] & 3) {+|^} {1|t->n & 3};",
+      "if ({t == u|t != u}) s {+=|^=} {8|16};",
+      "if ((u->n & 3) {==|>} {1|2}) s = s * 2 + (t->v[0] & 3);"],
+    options => '',
+    brute => 'static struct stack t0, u0;
+static void show(struct stack *p) {
+  if (number(p)) return;
+  put(p->n), put(p->v[0]), put(p->v[1]);
+}
+static void run(int (*f)(struct stack *, struct stack *, unsigned char), int h) {
+  int i = take(&h, 8);
+  t0 = (struct stack){take(&h, 4), {take(&h, 4), take(&h, 4)}};
+  u0 = (struct stack){take(&h, 4), {take(&h, 4), take(&h, 4)}};
+  struct stack *t = i == 1 ? 0 : &t0, *u = i == 2 ? 0 : i & 1 ? &u0 : &t0;
+  put(f(t, u, take(&h, 4)));
+  show(t);
+  show(u);
+}
+enum { HEAPS = 8 * 4096 * 4 };
 '},
   queue => {
     common => $node . "struct queue {\n  unsigned char m;\n  struct node *head, *tail;\n};\n",

@@ -1,0 +1,217 @@
+/* What is used by value is defined before it is used; what pointers lead to is declared first and
+ * defined afterwards. That the compiler lays structures out as they were is asserted in the harness
+ * itself: packed ones are not told from others. */
+#include "typed/definitions.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/map.h"
+#include "typed/spell.h"
+
+typedef struct Definer {
+  Str *out;
+  Map seen; /* types that were declared, or defined */
+  Map defined;
+  VEC(const CType *) pending; /* structures that pointers lead to */
+} Definer;
+
+static bool is_tagged(const CType *t) {
+  return t->name && (str_starts(t->name, "struct ") || str_starts(t->name, "union "));
+}
+
+/* Part of a structure around it, which defines it. */
+static bool is_inner(const CType *t) { return !t->name || str_starts(t->name, "__typeof__"); }
+
+static bool is_of_headers(const char *name) {
+  static const char *const names[] = {"FILE", "va_list", "__gnuc_va_list", "__builtin_va_list",
+                                      NULL};
+  for (int i = 0; names[i]; i++)
+    if (strcmp(name, names[i]) == 0) return true;
+  return false;
+}
+
+static void need(Definer *d, const CType *t, bool is_by_value);
+static void add_body(Definer *d, const CType *t, Str *out, int depth);
+
+static void indent(Str *out, int depth) {
+  for (int i = 0; i < depth; i++)
+    str_add(out, "  ");
+}
+
+/* A field of a structure that is defined in it: through arrays and pointers. */
+static const CType *inner_of(const CType *t, char **declarator) {
+  for (;; t = t->base) {
+    if (t->kind == C_ALIAS && !t->name) continue;
+    if (t->name && !str_starts(t->name, "__typeof__")) return NULL;
+    if (c_is_structure(t)) return t;
+    if (t->kind != C_ARRAY && t->kind != C_POINTER) return NULL;
+    char *inner = t->kind == C_ARRAY
+                      ? str_format("%s[%llu]", *declarator, (unsigned long long)t->count)
+                      : str_format("(*%s)", *declarator);
+    mem_free(*declarator);
+    *declarator = inner;
+  }
+}
+
+static void add_field(Definer *d, const CField *f, Str *out, int depth) {
+  char *declarator = mem_strdup(f->name);
+  const CType *inner = inner_of(f->type, &declarator);
+  indent(out, depth);
+  if (inner) {
+    str_add(out, inner->kind == C_UNION ? "union {\n" : "struct {\n");
+    add_body(d, inner, out, depth + 1);
+    indent(out, depth);
+    str_addf(out, "} %s", declarator);
+  } else {
+    char *field = spell(f->type, f->name);
+    str_add(out, field);
+    mem_free(field);
+  }
+  if (f->bits) str_addf(out, " : %u", f->bits);
+  str_add(out, ";\n");
+  mem_free(declarator);
+}
+
+static void need_fields(Definer *d, const CType *t) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    char *unused = mem_strdup("");
+    const CType *inner = inner_of(t->fields[i].type, &unused);
+    if (inner)
+      need_fields(d, inner);
+    else
+      need(d, t->fields[i].type, true);
+    mem_free(unused);
+  }
+}
+
+static void add_body(Definer *d, const CType *t, Str *out, int depth) {
+  for (uint32_t i = 0; i < t->field_count; i++)
+    add_field(d, &t->fields[i], out, depth);
+}
+
+static void define(Definer *d, const CType *t) {
+  if (map_find_ptr(&d->defined, t) || !t->size || is_inner(t)) return;
+  map_put_ptr(&d->defined, t, (void *)t);
+  need_fields(d, t);
+  if (is_tagged(t))
+    str_addf(d->out, "%s {\n", t->name);
+  else
+    str_add(d->out, t->kind == C_UNION ? "typedef union {\n" : "typedef struct {\n");
+  add_body(d, t, d->out, 1);
+  if (is_tagged(t))
+    str_add(d->out, "};\n");
+  else
+    str_addf(d->out, "} %s;\n", t->name);
+  str_addf(d->out, "_Static_assert(sizeof(%s) == %llu, \"laid out as it was compiled\");\n",
+           t->name, (unsigned long long)t->size);
+}
+
+static void need_structure(Definer *d, const CType *t, bool is_by_value) {
+  bool is_new = !map_find_ptr(&d->seen, t);
+  map_put_ptr(&d->seen, t, (void *)t);
+  if (strcmp(t->name ? t->name : "", "struct _IO_FILE") == 0) return;
+  if (is_by_value || !is_tagged(t)) {
+    define(d, t);
+    return;
+  }
+  if (!is_new) return;
+  str_addf(d->out, "%s;\n", t->name);
+  vec_push(&d->pending, t);
+}
+
+static void need_enumeration(Definer *d, const CType *t) {
+  static const char before[] = "enum ";
+  if (!t->name || !str_starts(t->name, before) || map_find_ptr(&d->seen, t)) return;
+  map_put_ptr(&d->seen, t, (void *)t);
+  str_addf(d->out, "%s { any_%s%s };\n", t->name, t->name + strlen(before),
+           t->is_signed ? " = -1" : "");
+}
+
+static void need_alias(Definer *d, const CType *t, bool is_by_value) {
+  if (t->name && is_of_headers(t->name)) return;
+  need(d, t->base, is_by_value);
+  if (!t->name || map_find_ptr(&d->seen, t)) return;
+  map_put_ptr(&d->seen, t, (void *)t);
+  const CType *base = t->base;
+  bool is_own = base->name && strcmp(base->name, t->name) == 0; /* named by the typedef alone */
+  if (is_own && c_is_structure(base)) return;
+  char *text = is_own ? str_format("%s %s", base->is_signed ? "int" : "unsigned", t->name)
+                      : spell(base, t->name);
+  str_addf(d->out, "typedef %s;\n", text);
+  mem_free(text);
+}
+
+static void need(Definer *d, const CType *t, bool is_by_value) {
+  switch (t->kind) {
+    case C_ALIAS: need_alias(d, t, is_by_value); return;
+    case C_POINTER: need(d, t->base, false); return;
+    case C_ARRAY: need(d, t->base, true); return;
+    case C_FUNCTION:
+      need(d, t->base, false);
+      for (uint32_t i = 0; i < t->field_count; i++)
+        need(d, t->fields[i].type, false);
+      return;
+    case C_STRUCT:
+    case C_UNION: need_structure(d, t, is_by_value); return;
+    case C_INTEGER: need_enumeration(d, t); return;
+    case C_FLOAT:
+    case C_OTHER: return;
+  }
+}
+
+void definitions_write(const TypedEntry *e, Str *out) {
+  const CType *f = e->of[0]->type;
+  Definer d = {.out = out};
+  map_init(&d.seen);
+  map_init(&d.defined);
+  str_add(out, "/* As debug information tells it: the source is not at hand. */\n");
+  need(&d, f, false);
+  for (uint32_t i = 0; i < f->field_count; i++)
+    need(&d, f->fields[i].type, true);
+  if (!c_type(f->base)->is_void) need(&d, f->base, true);
+  for (size_t i = 0; i < d.pending.len; i++)
+    define(&d, d.pending.data[i]);
+  char *head = spell(f, e->of[0]->name);
+  str_addf(out, "%s;\n\n", head);
+  mem_free(head);
+  vec_done(&d.pending);
+  map_done(&d.seen);
+  map_done(&d.defined);
+}
+
+/* --- what stands in the way --- */
+
+static bool is_alike(const CType *a, const CType *b, Map *seen) {
+  a = c_type(a);
+  b = c_type(b);
+  if (a->kind != b->kind || a->size != b->size || a->field_count != b->field_count) return false;
+  if (map_find_ptr(seen, a)) return true;
+  map_put_ptr(seen, a, (void *)a);
+  for (uint32_t i = 0; i < a->field_count; i++) {
+    const CField *f = &a->fields[i], *g = &b->fields[i];
+    if (f->offset != g->offset || f->bits != g->bits || !is_alike(f->type, g->type, seen))
+      return false;
+  }
+  return !a->base || is_alike(a->base, b->base, seen);
+}
+
+char *definitions_obstacle(const TypedEntry *e) {
+  Map seen;
+  assert(e);
+  for (int v = 0; v < 2; v++)
+    if (e->of[v]->is_static)
+      return str_format(
+          "it is static, and its C file, %s, which a harness could include, is not at hand: name "
+          "the C "
+          "files instead of bitcode, or start from a caller (umbra entries)",
+          *e->of[v]->file ? e->of[v]->file : "which nothing names");
+  map_init(&seen);
+  bool is = is_alike(e->of[0]->type, e->of[1]->type, &seen);
+  map_done(&seen);
+  return is ? NULL
+            : str_format(
+                  "its types differ between the versions, and their C files are not at hand: name "
+                  "the C files instead of bitcode");
+}
