@@ -34,7 +34,9 @@ void bounds_add(const Writer *w, const char *before, const char *behind, Str *ou
       break;
     }
   if (k->has_block) str_addf(out, "%s16 bytes behind void *%s", before, behind);
-  if (k->stubs.len) str_addf(out, "%s%d answers of each callback%s", before, CALLS, behind);
+  if (k->stubs.len)
+    str_addf(out, "%s%d calls of each callback, %d bytes of what it is given%s", before, CALLS,
+             KEPT, behind);
   for (size_t i = 0; i < k->lacking.len; i++)
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
   if (w->e->has_format) {

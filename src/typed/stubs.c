@@ -1,5 +1,7 @@
 #include "typed/stubs.h"
 
+#include <string.h>
+
 #include "base/alloc.h"
 #include "typed/spell.h"
 #include "typed/values.h"
@@ -11,25 +13,43 @@ static char *kept(const CType *param, uint32_t number) {
   return whole;
 }
 
-static bool is_text(const CType *t) {
-  t = c_type(t);
-  return t->kind == C_POINTER && target_of(t) == TARGET_TEXT;
-}
-
-/* --- writing --- */
-
 static bool is_length(const CType *f, uint32_t i) {
   if (i >= f->field_count) return false;
   const CType *t = c_type(f->fields[i].type);
   return t->kind == C_INTEGER && !t->is_bool && t->size >= 4;
 }
 
+/* What is read: text that is ended, or bytes whose number comes next. Of other bytes nobody says
+ * how many there are, and a stub that read beyond them would fail in place of the program. */
+static bool is_text(const CType *f, uint32_t i) {
+  const CType *t = c_type(f->fields[i].type);
+  if (t->kind != C_POINTER || target_of(t) != TARGET_TEXT || !c_is_const(t->base)) return false;
+  const char *name = c_type(t->base)->name;
+  return is_length(f, i + 1) || (name && strcmp(name, "char") == 0);
+}
+
+/* What it leads to is kept, too: it may be gone when the versions are compared. */
+static bool is_copied(const CType *f, uint32_t i) {
+  const CType *t = c_type(f->fields[i].type);
+  if (t->kind != C_POINTER || target_of(t) != TARGET_OBJECT) return false;
+  return c_is_structure(t->base) || (c_is_const(t->base) && c_is_number(t->base));
+}
+
+static void add_copy(const CType *f, uint32_t i, Str *out) {
+  char *name = str_format("copy%u", i), *field = spell(c_type(f->fields[i].type)->base, name);
+  str_addf(out, "    %s;\n", field);
+  mem_free(field);
+  mem_free(name);
+}
+
+/* --- writing --- */
+
 /* A number that the parameter leads to, or a buffer whose length is the next one. */
 static bool is_written(const CType *f, uint32_t i) {
   const CType *t = c_type(f->fields[i].type);
   if (t->kind != C_POINTER || c_is_const(t->base)) return false;
   const CType *to = c_type(t->base);
-  if (to->is_void || (to->is_char && to->size == 1)) return is_length(f, i + 1);
+  if (to->is_void || strcmp(to->name ? to->name : "", "char") == 0) return is_length(f, i + 1);
   return c_is_number(to);
 }
 
@@ -50,7 +70,8 @@ void stubs_add_log(const Stub *s, Str *out) {
   for (uint32_t i = 0; i < f->field_count; i++) {
     char *field = kept(f->fields[i].type, i);
     str_addf(out, "    %s;\n", field);
-    if (is_text(f->fields[i].type)) str_addf(out, "    unsigned char text%u[ANY_TEXT + 2];\n", i);
+    if (is_text(f, i)) str_addf(out, "    unsigned char text%u[ANY_KEPT];\n", i);
+    if (is_copied(f, i)) add_copy(f, i, out);
     mem_free(field);
   }
   str_addf(out, "  } of[ANY_CALLS];\n} %s_calls;\n", s->word);
@@ -75,7 +96,7 @@ char *stubs_head(const Stub *s) {
 
 static void add_written(Writer *w, const Stub *s, uint32_t i) {
   const CType *to = c_type(c_type(s->type->fields[i].type)->base);
-  if (to->is_void || to->is_char) {
+  if (to->is_void || (to->is_char && is_length(s->type, i + 1))) {
     str_addf(w->out,
              "    for (int i = 0; arg%u && i < ANY_TEXT && i < (long)arg%u; i++)\n"
              "      umbra_symbolic((char *)arg%u + i, 1, \"written by %s()\");\n",
@@ -114,14 +135,20 @@ void stubs_add(Writer *w, const Stub *s) {
     str_addf(w->out, "  int number = %s_calls.count++;\n", s->word);
   if (f->field_count) str_add(w->out, "  if (number < ANY_CALLS) {\n");
   for (uint32_t i = 0; i < f->field_count; i++) {
-    const CType *next = i + 1 < f->field_count ? c_type(f->fields[i + 1].type) : NULL;
     str_addf(w->out, "    %s_calls.of[number].arg%u = arg%u;\n", s->word, i, i);
-    if (!is_text(f->fields[i].type)) continue;
-    str_addf(w->out, "    for (int i = 0; arg%u && i <= ANY_TEXT", i);
-    if (next && next->kind == C_INTEGER && next->size >= 4)
-      str_addf(w->out, " && i < (long)arg%u", i + 1);
-    str_addf(w->out, "; i++)\n      if (!(%s_calls.of[number].text%u[i] = arg%u[i])) break;\n",
-             s->word, i, i);
+    if (is_copied(f, i))
+      str_addf(w->out,
+               "    if (arg%u) memcpy(&%s_calls.of[number].copy%u, arg%u, sizeof *arg%u);\n", i,
+               s->word, i, i, i);
+    if (!is_text(f, i)) continue;
+    str_addf(w->out, "    for (int i = 0; arg%u && i < ANY_KEPT", i);
+    if (is_length(f, i + 1))
+      str_addf(w->out,
+               " && i < (long)arg%u; i++)\n      %s_calls.of[number].text%u[i] = arg%u[i];\n",
+               i + 1, s->word, i, i);
+    else
+      str_addf(w->out, "; i++)\n      if (!(%s_calls.of[number].text%u[i] = arg%u[i])) break;\n",
+               s->word, i, i);
   }
   if (f->field_count) str_add(w->out, "  }\n");
   add_writes(w, s);

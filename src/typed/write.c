@@ -73,10 +73,10 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
           "#include <stdarg.h>\n#include <stdio.h>\n#include <stdlib.h>\n#include <string.h>\n"
           "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
   if (!program) definitions_write(e, out);
-  str_addf(
-      out,
-      "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d };\n\n",
-      e->sizes.text, SHARED, CALLS, FILE_ROOM);
+  str_addf(out,
+           "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
+           "ANY_KEPT = %d };\n\n",
+           e->sizes.text, SHARED, CALLS, FILE_ROOM, KEPT);
   helpers_write(w.helpers, out);
   str_add(out, str_text(&body));
   str_add(out, str_text(&call));

@@ -8,6 +8,7 @@
 enum {
   SHARED = 4,      /* objects made earlier that a pointer may lead to */
   FILE_ROOM = 256, /* bytes that can be written to a file */
+  KEPT = 64,       /* bytes of what a stub is given that are kept */
   CALLS = 4        /* of a stub that return anything */
 };
 

@@ -1,6 +1,6 @@
 // RUN: --entry each
 // CALL: show(each(back, 0, any_range(0, 4)));
-// DEMAND: equivalent up to bounds: answers of each callback
+// DEMAND: equivalent up to bounds: calls of each callback
 // WHY: the same calls in the same order
 //- old.c
 void judge_show_int(long long);
