@@ -293,6 +293,81 @@ sed -i 's/FORCED != 1/FORCED != 2/' code.c
 commit 'a header of the tree'
 shows 'headers are those of each tree, not of the working tree' 0 '.verdict == "equivalent"' show
 
+repository built <<'C'
+#include "made.h"
+#ifndef FROM_MAKEFILE
+#error "the words of the makefile are missing"
+#endif
+int built(int x) { return x * SCALE + FROM_MAKEFILE; }
+C
+cat >Makefile <<'M'
+prog.o: code.c made.h
+	$(CC) -DFROM_MAKEFILE=2 -I . -c code.c -o $@
+made.h: scale
+	echo "#define SCALE $$(cat scale)" >$@
+M
+echo 3 >scale
+commit makefile
+sed -i 's/x \* SCALE/SCALE * x/' code.c
+commit 'no effect'
+shows '--build' 0 '.verdict == "equivalent" and (.qualified | not)' show --build make
+echo 4 >scale
+sed -i 's/SCALE \* x/x * SCALE/' code.c
+commit 'a generated header'
+shows '--build: what it makes is of each version' 1 "$(names '"built"')" show --build make
+shows 'a build that fails is said' 2 . show --build false
+holds 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"
+outside() { # what a build may do
+  "$UMBRA" show --no-replay -q -o "$work/run2" --build "touch $work/outside $PWD/outside; make" || true
+  test ! -e "$work/outside" && test ! -e outside
+}
+holds 'a build cannot write outside' outside
+git config -f .umbraconfig umbra.build make
+git config -f .umbraconfig umbra.ignore scale
+commit config
+echo 5 >scale
+sed -i 's/x \* SCALE/SCALE * x/' code.c
+commit 'with a configuration'
+shows '.umbraconfig: build' 1 "$(names '"built"')" show
+git config -f .umbraconfig umbra.ignore code.c
+sed -i 's/SCALE \* x/x - SCALE/' code.c
+commit 'ignored'
+shows '.umbraconfig: ignore' 0 '.verdict == "equivalent" and .qualified and any(.not_compared[]; .what == "code.c" and (.why | test("ignored")))' show
+git config -f .umbraconfig --unset umbra.build
+git config -f .umbraconfig --unset umbra.ignore
+git config -f .umbraconfig umbra.flags '-DFROM_MAKEFILE=7 -Isub'
+git config -f .umbraconfig umbra.maxTime 50
+mkdir sub
+echo '#define SCALE 3' >sub/made.h
+commit flags
+sed -i 's/x - SCALE/-SCALE + x/' code.c
+commit 'no effect'
+shows '.umbraconfig: flags' 0 '.verdict == "equivalent" and (.qualified | not) and .files == 1' show
+git config -f .umbraconfig umbra.maxTime soon
+commit time
+sed -i 's/-SCALE + x/x - SCALE/' code.c
+commit 'no effect'
+shows '.umbraconfig: mistakes' 2 'umbra.maxTime wants a number' show
+
+if command -v cmake >"$work/which"; then
+  repository cmake <<'C'
+#include "made.h"
+int f(int x) { return x + SCALE + LEVEL; }
+C
+  printf 'cmake_minimum_required(VERSION 3.10)\nproject(x C)\nconfigure_file(made.h.in made.h)\nadd_library(x code.c)\n' >CMakeLists.txt
+  printf 'target_compile_definitions(x PRIVATE LEVEL=2)\ntarget_include_directories(x PRIVATE ${CMAKE_CURRENT_BINARY_DIR})\n' >>CMakeLists.txt
+  echo '#define SCALE @CMAKE_MAJOR_VERSION@' >made.h.in
+  commit cmake
+  sed -i 's/x + SCALE/SCALE + x/' code.c
+  commit 'no effect'
+  shows 'CMake configures both' 0 '.verdict == "equivalent" and (.qualified | not) and any(.made_up[]; test("CMake"))' show
+  sed -i 's/LEVEL=2/LEVEL=3/' CMakeLists.txt
+  sed -i 's/SCALE + x/x + SCALE/' code.c
+  commit 'another definition'
+  shows 'words of CMake are of each version' 1 "$(names '"f"')" show
+  shows '--no-build' 2 . show --no-build
+fi
+
 repository only <<'C'
 int unused;
 C

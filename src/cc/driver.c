@@ -5,6 +5,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/json.h"
 #include "base/temp.h"
 #include "cc/command.h"
 #include "cc/compile.h"
@@ -65,6 +67,30 @@ static char *output_of(Driver *d, const Word *source, size_t number) {
   return str_format("%.*s%s", stem, base, l->step == STEP_ASSEMBLY ? ".s" : ".o");
 }
 
+/* A build that is watched (src/review/configured.c) wants a line for each compilation, as entries
+ * of a compile_commands.json are. */
+static void note_compilation(const Driver *d, const char *source) {
+  const char *path = getenv("UMBRA_CC_DATABASE");
+  if (!path || !*path) return;
+  char *here = getcwd(NULL, 0);
+  json_t *j = json_object(), *words = json_array();
+  json_array_append_new(words, json_text("umbra-cc"));
+  for (size_t i = 0; i < d->arguments.len; i++)
+    json_array_append_new(words, json_text(d->arguments.data[i]));
+  json_set(j, "directory", json_text(here));
+  json_set(j, "file", json_text(source));
+  json_set(j, "arguments", words);
+  Str line = {0};
+  json_print(&line, j, 0);
+  str_add(&line, "\n");
+  int fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
+  if (fd < 0 || write(fd, line.data, line.len) != (ssize_t)line.len) file_failed(path);
+  close(fd);
+  str_done(&line);
+  json_decref(j);
+  free(here);
+}
+
 /* As clang, goes on with the other sources after a mistake; the first bad status is the command's.
  */
 static int compile_all(Driver *d) {
@@ -75,6 +101,7 @@ static int compile_all(Driver *d) {
     char *output = output_of(d, w, i);
     const char *input = strcmp(w->text, "-") == 0 ? standard_input(d) : NULL;
     assert(!d->unfinished);
+    note_compilation(d, w->text);
     d->unfinished = output;
     int status = compile_source(&(Compilation){&d->words, w, output, input, d->is_native_only});
     d->unfinished = NULL;

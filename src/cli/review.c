@@ -2,14 +2,11 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/deadline.h"
 #include "base/fatal.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
 #include "report/run_dir.h"
 #include "review/review_report.h"
-
-static const double USUAL_TIME = 300; /* seconds for all of a review */
 
 static bool is_given(const Options *o, const char *option) {
   size_t n = strlen(option);
@@ -39,8 +36,8 @@ static int review(const Options *given, void (*read)(Revisions *, Git *, const O
   check_options(given);
   Options own = *given;
   const Options *o = &own;
-  if (!is_given(o, "--entry")) own.entry = NULL; /* each function has its own */
-  if (!is_given(o, "--max-time")) deadline_start(USUAL_TIME);
+  if (!is_given(o, "--entry")) own.entry = NULL;     /* each function has its own */
+  if (!is_given(o, "--max-time")) own.max_time = -1; /* not said */
   open_git(&g, o);
   read(&revisions, &g, o);
   review_make(&r, &g, &revisions, o);

@@ -664,6 +664,25 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
   pairs_done(&parts);
 }
 
+void analysis_leave_out(Analysis *a, const TextList *paths) {
+  for (size_t i = 0; i < paths->len; i++)
+    add_gap(a, mem_strdup(paths->data[i]), mem_strdup("ignored, as .umbraconfig wants it"), false);
+}
+
+void analysis_prefer(Analysis *a, const TextList *entries) {
+  for (size_t i = 0; i < a->functions.len; i++) {
+    TextList *all = &a->functions.data[i].entries, sorted = {0};
+    for (size_t k = 0; k < entries->len; k++)
+      for (size_t n = 0; n < all->len; n++)
+        if (strcmp(all->data[n], entries->data[k]) == 0)
+          words_add(&sorted, mem_strdup(all->data[n]));
+    for (size_t n = 0; n < all->len; n++)
+      words_add(&sorted, mem_strdup(all->data[n]));
+    texts_done(all);
+    *all = sorted;
+  }
+}
+
 void analysis_done(Analysis *a) {
   for (size_t i = 0; i < a->clusters.len; i++) {
     vec_done(&a->clusters.data[i].units[OLD]);

@@ -51,6 +51,10 @@ typedef struct Analysis {
 
 /* Names the kinds of files that C files include. */
 void analysis_make(Analysis *a, UnitStore *store, const Git *g, ChangeList *changes);
+/* Paths that the user does not want to be compared. */
+void analysis_leave_out(Analysis *a, const TextList *paths);
+/* Entries that are tried first, where they lead to a change or are such functions themselves. */
+void analysis_prefer(Analysis *a, const TextList *entries);
 void analysis_done(Analysis *a);
 /* The options that name the versions of a cluster that both have. */
 void cluster_options(const Cluster *c, TextList *words);

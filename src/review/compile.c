@@ -234,7 +234,7 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
     words_add(&u->words, mem_strdup(w->given[v].data[i]));
   /* __FILE__ is the same in both trees. */
   words_add(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
-  bool is_known = recipes_find(&w->recipes, &w->tree[v], path, &u->words);
+  bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
   if (!is_known) add_asked_for(u, &w->tree[v]);
   char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);
   char *said = NULL;

@@ -11,7 +11,10 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "cc/passed.h"
 #include "report/run_dir.h"
+#include "review/config.h"
+#include "review/configured.h"
 #include "review/trees.h"
 
 const char *review_verdict_name(ReviewVerdict v) {
@@ -38,7 +41,18 @@ static void give_include(Workspace *w, const char *dir) {
   }
 }
 
-static void give_words(Workspace *w, const Options *o) {
+static void give_words(Workspace *w, const Options *o, const ReviewConfig *config) {
+  for (size_t i = 0; i < config->flags.len; i++) {
+    const char *flag = config->flags.data[i];
+    bool is_fine = str_starts(flag, "-D") || str_starts(flag, "-std=") || passed_is_meaning(flag);
+    if (str_starts(flag, "-I") && flag[2])
+      give_include(w, flag + 2);
+    else if (is_fine)
+      for (Version v = OLD; v <= NEW; v++)
+        words_add(&w->given[v], mem_strdup(flag));
+    else
+      log_warn(".umbraconfig: %s does not decide what a program means: left out", flag);
+  }
   for (size_t i = 0; i < o->include.len; i++)
     give_include(w, o->include.data[i]);
   for (Version v = OLD; v <= NEW; v++) {
@@ -46,6 +60,70 @@ static void give_words(Workspace *w, const Options *o) {
       words_add(&w->given[v], str_format("-D%s", o->define.data[i]));
     if (o->std) words_add(&w->given[v], str_format("-std=%s", o->std));
   }
+}
+
+/* --- how files are compiled --- */
+
+static bool has_c(const ChangeList *changes) {
+  for (size_t i = 0; i < changes->len; i++)
+    if (changes->data[i].kind == FILE_SOURCE || changes->data[i].kind == FILE_HEADER) return true;
+  return false;
+}
+
+/* Each tree by itself; where one of them fails neither is used. */
+static void configure(Review *r, const char *command, const Options *o) {
+  Configured c[VERSIONS] = {0};
+  Workspace *w = &r->workspace;
+  const char *what = command ? command : "CMake or meson";
+  log_progress("finding out how files are compiled");
+  for (Version v = OLD; v <= NEW; v++)
+    if (v == OLD || !c[OLD].why) configured_make(&c[v], r->tree[v], w->tree[v].root, command, o);
+  if (c[OLD].dir && c[NEW].dir) {
+    for (Version v = OLD; v <= NEW; v++)
+      recipes_read(&w->recipes[v], c[v].root, c[v].dir);
+    workspace_note(w, str_format("how files are compiled, and headers that are made: as %s says "
+                                 "for each version",
+                                 what));
+  } else {
+    for (Version v = OLD; v <= NEW; v++)
+      if (c[v].why) workspace_guess(w, str_format("%s: %s", what, c[v].why));
+  }
+  for (Version v = OLD; v <= NEW; v++)
+    configured_done(&c[v]);
+}
+
+static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, const Options *o,
+                         const ChangeList *changes) {
+  Workspace *w = &r->workspace;
+  const char *command = o->build ? o->build : config->build;
+  if (!has_c(changes)) return;
+  if (o->no_build) command = NULL;
+  if (!command)
+    for (Version v = OLD; v <= NEW; v++)
+      recipes_read(&w->recipes[v], g->root, config->database);
+  if (w->recipes[NEW].database)
+    workspace_note(w, str_format("how files are compiled, and headers that the build made: of %s, "
+                                 "for both versions",
+                                 w->recipes[NEW].database));
+  else if (!o->no_build)
+    configure(r, command, o);
+}
+
+/* --- what is not compared --- */
+
+static void drop_ignored(ChangeList *changes, const ReviewConfig *config, TextList *ignored) {
+  ChangeList kept = {0};
+  for (size_t i = 0; i < changes->len; i++) {
+    Change *c = &changes->data[i];
+    bool is_dropped = review_config_ignores(config, c);
+    if (is_dropped) vec_push(ignored, mem_strdup(c->path[NEW] ? c->path[NEW] : c->path[OLD]));
+    if (!is_dropped) {
+      vec_push(&kept, *c);
+      *c = (Change){0};
+    }
+  }
+  changes_done(changes);
+  *changes = kept;
 }
 
 /* --- the verdict --- */
@@ -150,10 +228,15 @@ int review_status(const Review *r, const Options *o) {
 
 /* --- all of it --- */
 
-static Budget budget_of(const Options *o) {
-  double left = deadline_left();
-  (void)o;
-  return (Budget){.end = left > 0 ? clock_now() + left : 0, .seconds = left};
+static const double USUAL_TIME = 300; /* seconds for all of a review */
+
+/* What the command line says; else .umbraconfig. */
+static Budget start_budget(const Options *o, const ReviewConfig *config, double begin) {
+  double seconds = o->max_time >= 0        ? o->max_time
+                   : config->max_time >= 0 ? config->max_time
+                                           : USUAL_TIME;
+  deadline_start(seconds);
+  return (Budget){.end = seconds > 0 ? begin + seconds : 0, .seconds = seconds};
 }
 
 static void make_dirs(Review *r, const Options *o) {
@@ -166,8 +249,9 @@ static void make_dirs(Review *r, const Options *o) {
 void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o) {
   *r = (Review){.revisions = revisions};
   double begin = clock_now();
-  Budget budget = budget_of(o);
   char *roots[VERSIONS];
+  ReviewConfig config;
+  TextList ignored = {0};
   ChangeList changes = {0};
   log_progress("reading the revisions");
   for (Version v = OLD; v <= NEW; v++)
@@ -175,22 +259,24 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   changes_find(&changes, g, (const char *const *)r->tree, &revisions->paths);
   for (Version v = OLD; v <= NEW; v++)
     roots[v] = tree_unpack(g, r->tree[v]);
+  review_config_read(&config, g, roots[NEW]);
+  Budget budget = start_budget(o, &config, begin);
+  drop_ignored(&changes, &config, &ignored);
   make_dirs(r, o);
   workspace_init(&r->workspace, r->dir, roots);
-  give_words(&r->workspace, o);
-  recipes_read(&r->workspace.recipes, g->root, NULL);
-  if (r->workspace.recipes.database)
-    workspace_note(&r->workspace,
-                   str_format("how files are compiled, and headers that the build made: "
-                              "of %s, for both versions",
-                              r->workspace.recipes.database));
+  give_words(&r->workspace, o, &config);
+  read_recipes(r, g, &config, o, &changes);
   double compile_end = budget.end > 0 ? begin + budget.seconds * FOR_COMPILING : 0;
   unit_store_init(&r->store, &r->workspace, compile_end);
   analysis_make(&r->analysis, &r->store, g, &changes);
+  analysis_leave_out(&r->analysis, &ignored);
+  analysis_prefer(&r->analysis, &config.entries);
   runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);
   judge(r);
   r->seconds = clock_now() - begin;
   changes_done(&changes);
+  review_config_done(&config);
+  texts_done(&ignored);
 }
 
 void review_done(Review *r) {

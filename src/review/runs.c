@@ -28,9 +28,9 @@ static const double LEAST_SHARE = 8; /* seconds of a run */
 /* What the review decides itself, or shows itself. */
 static bool is_own(const OptionRow *r) {
   static const char *const own[] = {
-      "entry",   "max-time", "replay-time", "output",        "json",        "quiet",
-      "verbose", "fail-on",  "bisect",      "tree",          "old-flags",   "new-flags",
-      "old",     "new",      "unified",     "write-harness", "no-directed", "log-queries"};
+      "entry",   "max-time", "replay-time", "output",        "json",        "quiet",      "verbose",
+      "fail-on", "bisect",   "tree",        "old-flags",     "new-flags",   "old",        "new",
+      "unified", "build",    "no-build",    "write-harness", "no-directed", "log-queries"};
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)
     if (strcmp(r->name, own[i]) == 0) return true;
   return r->letter[0] == 'I' || r->letter[0] == 'D' || strcmp(r->name, "std") == 0;

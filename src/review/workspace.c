@@ -40,7 +40,8 @@ void workspace_done(Workspace *w) {
     source_tree_done(&w->tree[v]);
   for (Version v = OLD; v <= NEW; v++)
     texts_done(&w->given[v]);
-  recipes_done(&w->recipes);
+  for (Version v = OLD; v <= NEW; v++)
+    recipes_done(&w->recipes[v]);
   texts_done(&w->notes);
   strmap_done(&w->libc);
   mem_free(w->dir);

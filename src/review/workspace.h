@@ -10,7 +10,7 @@ typedef struct Workspace {
   char *dir;                 /* the run directory */
   SourceTree tree[VERSIONS]; /* OLD's has the name "old", NEW's "new" */
   TextList given[VERSIONS];  /* the user's words for the compiler */
-  Recipes recipes;           /* how files are compiled, where that is known */
+  Recipes recipes[VERSIONS]; /* how files are compiled, where that is known */
   TextList notes;            /* what was made up to compile: for people, each once */
   size_t made;               /* of these, those that are guesses */
   StrMap libc;               /* what the C library defines */

@@ -1,0 +1,97 @@
+#include "review/config.h"
+
+#include <assert.h>
+#include <fnmatch.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+
+static const char NAME[] = ".umbraconfig";
+
+static void add_flags(TextList *list, const char *value) {
+  for (const char *p = value; *p; p += strspn(p, " \t")) {
+    size_t n = strcspn(p, " \t");
+    if (n) vec_push(list, mem_strndup(p, n));
+    p += n;
+  }
+}
+
+static void set(char **field, const char *value) {
+  mem_free(*field);
+  *field = mem_strdup(value);
+}
+
+static void set_time(ReviewConfig *c, const char *value) {
+  char *end;
+  c->max_time = strtod(value, &end);
+  if (!*value || *end || !(c->max_time >= 0))
+    fatal("%s: umbra.maxTime wants a number of seconds, not '%s'", NAME, value);
+}
+
+/* key: in small letters, as git prints it. */
+static void take(ReviewConfig *c, const char *key, const char *value) {
+  if (strcmp(key, "umbra.flags") == 0)
+    add_flags(&c->flags, value);
+  else if (strcmp(key, "umbra.entry") == 0)
+    vec_push(&c->entries, mem_strdup(value));
+  else if (strcmp(key, "umbra.ignore") == 0)
+    vec_push(&c->ignored, mem_strdup(value));
+  else if (strcmp(key, "umbra.database") == 0)
+    set(&c->database, value);
+  else if (strcmp(key, "umbra.build") == 0)
+    set(&c->build, value);
+  else if (strcmp(key, "umbra.maxtime") == 0)
+    set_time(c, value);
+  else
+    log_warn("%s: there is no %s", NAME, key);
+}
+
+void review_config_read(ReviewConfig *c, const Git *g, const char *root) {
+  *c = (ReviewConfig){.max_time = -1};
+  char *path = path_join(root, NAME), *why;
+  const char *const args[] = {"config", "-f", path, "--no-includes", "-z", "--list", NULL};
+  Str out = {0};
+  if (file_is_regular(path)) {
+    if (!git_ask(g, args, &out, &why)) fatal("%s: %s", NAME, why);
+    for (size_t at = 0; at < out.len; at += strlen(out.data + at) + 1) {
+      char *key = mem_strndup(out.data + at, strcspn(out.data + at, "\n"));
+      const char *value = strchr(out.data + at, '\n');
+      take(c, key, value ? value + 1 : "");
+      mem_free(key);
+    }
+  }
+  str_done(&out);
+  mem_free(path);
+}
+
+void review_config_done(ReviewConfig *c) {
+  texts_done(&c->flags);
+  texts_done(&c->entries);
+  texts_done(&c->ignored);
+  mem_free(c->database);
+  mem_free(c->build);
+}
+
+static bool is_meant(const char *pattern, const char *path) {
+  size_t n = strlen(pattern);
+  while (n && pattern[n - 1] == '/')
+    n--;
+  bool is_below = n && strncmp(path, pattern, n) == 0 && (!path[n] || path[n] == '/');
+  return is_below || fnmatch(pattern, path, 0) == 0;
+}
+
+/* Both of its paths are. */
+bool review_config_ignores(const ReviewConfig *c, const Change *change) {
+  assert(change->path[OLD] || change->path[NEW]);
+  for (Version v = OLD; v <= NEW; v++) {
+    bool is_ignored = !change->path[v];
+    for (size_t i = 0; i < c->ignored.len && !is_ignored; i++)
+      is_ignored = is_meant(c->ignored.data[i], change->path[v]);
+    if (!is_ignored) return false;
+  }
+  return true;
+}

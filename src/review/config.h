@@ -1,0 +1,27 @@
+/* .umbraconfig at the root of NEW's tree, in git's own configuration syntax, for what cannot be
+ * found out:
+ *
+ *   [umbra]
+ *     flags = -Iinclude -DLIMIT=3    before all other words for the compiler; may be repeated
+ *     database = out/debug           where compile_commands.json lies, in the working tree
+ *     build = make -C src            how it is built (--build)
+ *     entry = check                  what runs begin with first; may be repeated
+ *     ignore = vendor                a path, or a pattern of paths, that is not compared
+ *     maxTime = 60                   as --max-time
+ *
+ * The command line overrides it. */
+#ifndef UMBRA_REVIEW_CONFIG_H
+#define UMBRA_REVIEW_CONFIG_H
+#include "review/changes.h"
+
+typedef struct ReviewConfig {
+  TextList flags, entries, ignored;
+  char *database, *build; /* NULL: not said */
+  double max_time;        /* seconds; below 0: not said */
+} ReviewConfig;
+
+/* root: of the tree. Fatal where the file cannot be read. */
+void review_config_read(ReviewConfig *c, const Git *g, const char *root);
+void review_config_done(ReviewConfig *c);
+bool review_config_ignores(const ReviewConfig *c, const Change *change);
+#endif

@@ -1,0 +1,298 @@
+/* Of what the run leaves only regular files are read, by descriptors, from the directory that was
+ * kept open: the project could have put links there. */
+#include "review/configured.h"
+
+#include <assert.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/deadline.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/map.h"
+#include "base/safe_tree.h"
+#include "base/temp.h"
+#include "cc/database.h"
+#include "front/clang.h"
+#include "replay/sandbox.h"
+#include "review/changes.h"
+#include "review/trees.h"
+
+static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines";
+
+/* --- what is run --- */
+
+/* $1: the tree. The working directory is the sandbox's. */
+static const char *script_of(const char *root, const char *command) {
+  static const struct {
+    const char *file, *script;
+  } known[] = {{"CMakeLists.txt",
+                "cmake -S \"$1\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
+                "mv build/compile_commands.json ."},
+               {"meson.build",
+                "meson setup --wrap-mode=nodownload build \"$1\" && "
+                "cp build/compile_commands.json ."}};
+  if (command) return "cp -R \"$1\" tree && chmod -R u+w tree && cd tree && eval \"$2\"";
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    char *path = path_join(root, known[i].file);
+    bool is_there = file_is_regular(path);
+    mem_free(path);
+    if (is_there) return known[i].script;
+  }
+  return NULL;
+}
+
+typedef VEC(const char *) Paths;
+
+static void add_real(TextList *list, const char *dir, const char *name) {
+  char *path = *name ? path_join(dir, name) : mem_strdup(dir), *real = realpath(path, NULL);
+  if (real) vec_push(list, mem_strdup(real));
+  free(real);
+  mem_free(path);
+}
+
+/* umbra-cc needs Umbra's own files. */
+static void list_readable(TextList *list, const char *root) {
+  static const char *const own[] = {"", "include", "runtime", "libc", "kernel-include"};
+  char self[PATH_MAX];
+  ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+  CHECK(n > 0);
+  self[n] = 0;
+  vec_push(list, mem_strdup(root));
+  vec_push(list, mem_strdup(self));
+  vec_push(list, mem_strdup(umbra_home()));
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    add_real(list, umbra_home(), own[i]);
+}
+
+static void make_environment(TextList *env, const Scratch *s, bool is_built) {
+  const char *path = getenv("PATH");
+  vec_push(env, str_format("PATH=%s/bin:%s", s->path, path ? path : "/usr/bin:/bin"));
+  vec_push(env, str_format("HOME=%s", s->path));
+  vec_push(env, str_format("TMPDIR=%s", s->path));
+  vec_push(env, str_format("UMBRA_HOME=%s", umbra_home()));
+  vec_push(env, mem_strdup("LC_ALL=C"));
+  vec_push(env, mem_strdup("SOURCE_DATE_EPOCH=0"));
+  if (musl_libraries() || is_built) vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
+  if (is_built)
+    vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
+  else
+    vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1"));
+}
+
+/* The compiler is umbra-cc, whose questions and answers are of the C library that Umbra links. */
+static void link_compiler(const Scratch *s) {
+  char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc");
+  char self[PATH_MAX];
+  ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
+  CHECK(n > 0);
+  self[n] = 0;
+  if (!dir_make(bin) || symlink(self, link) != 0)
+    fatal("cannot make %s: %s", link, strerror(errno));
+  mem_free(bin);
+  mem_free(link);
+}
+
+/* NULL, or why it failed. */
+static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
+                        const char *root, const char *command) {
+  enum { MOST_SECONDS = 60 };
+  TextList env = {0}, readable = {0};
+  Paths envp = {0}, paths = {0};
+  make_environment(&env, s, command != NULL);
+  list_readable(&readable, root);
+  for (size_t i = 0; i < env.len; i++)
+    vec_push(&envp, env.data[i]);
+  vec_push(&envp, NULL);
+  for (size_t i = 0; i < readable.len; i++)
+    vec_push(&paths, readable.data[i]);
+  const char *const argv[] = {"sh", "-c", script, "sh", root, command ? command : "", NULL};
+  double left = deadline_left() / 3;
+  const SandboxRun run = {.program = "/bin/sh",
+                          .argv = (char *const *)(uintptr_t)argv,
+                          .env = (char *const *)(uintptr_t)envp.data,
+                          .scratch = s,
+                          .readable = paths.data,
+                          .readable_count = paths.len,
+                          .seconds = left > 0 && left < MOST_SECONDS ? left : MOST_SECONDS};
+  ProcessResult p = sandbox_run(sandbox, &run, NULL);
+  char *why = NULL;
+  log_note("%s%s", str_text(&p.out), str_text(&p.err));
+  if (p.timed_out)
+    why = mem_strdup("it took too long");
+  else if (!p.started || p.over_limit)
+    why = mem_strdup(p.why ? p.why : "it could not be started");
+  else if (p.status != 0)
+    why = str_format("it ended with status %d (--verbose shows what it said)", p.status);
+  process_result_done(&p);
+  texts_done(&env);
+  texts_done(&readable);
+  vec_done(&envp);
+  vec_done(&paths);
+  return why;
+}
+
+/* --- what is kept --- */
+
+/* Wherever the text names the directory of the run it is to name the one in the cache. */
+static void replace_all(Str *text, const char *from, const char *to) {
+  Str out = {0};
+  const char *at = str_text(text);
+  for (const char *next; (next = strstr(at, from)); at = next + strlen(from)) {
+    str_add_bytes(&out, at, (size_t)(next - at));
+    str_add(&out, to);
+  }
+  str_add(&out, at);
+  str_done(text);
+  *text = out;
+}
+
+static Str read_all(int fd) {
+  enum { MOST = 8 << 20 };
+  Str text = {0};
+  char chunk[65536];
+  for (ssize_t n; text.len < MOST && (n = read(fd, chunk, sizeof chunk)) > 0;)
+    str_add_bytes(&text, chunk, (size_t)n);
+  return text;
+}
+
+typedef struct Keeping {
+  const char *from, *to; /* the directory of the run; the one that takes what is kept */
+  const char *name;      /* which gets this name in the cache */
+  unsigned files;
+} Keeping;
+
+static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
+  enum { MOST_FILES = 2000 };
+  if (k->files++ >= MOST_FILES) return;
+  char *to = path_join(k->to, path), *dir = mem_strndup(to, (size_t)(path_base(to) - to));
+  Str text = read_all(fd);
+  if (is_text) replace_all(&text, k->from, k->name);
+  if (!dir_make(dir) || !file_create(to, str_text(&text), text.len)) file_failed(to);
+  str_done(&text);
+  mem_free(to);
+  mem_free(dir);
+}
+
+/* Files that an #include can name; CMake's trials are none of the project's. */
+static void keep_made(Keeping *k, int parent, const char *name, const char *path, int depth) {
+  enum { MOST_DEPTH = 20 };
+  int fd = safe_tree_open(parent, name);
+  struct stat st;
+  if (fd < 0) return;
+  if (fstat(fd, &st) == 0 && S_ISREG(st.st_mode)) {
+    bool is_text = strcmp(path, DATABASE) == 0 || strcmp(path, LINES) == 0;
+    if (is_text || file_kind(path) != FILE_OTHER) keep_file(k, fd, path, is_text);
+    close(fd);
+    return;
+  }
+  DIR *d = depth < MOST_DEPTH && strcmp(name, "CMakeFiles") != 0 && strcmp(name, ".git") != 0
+               ? fdopendir(fd)
+               : NULL;
+  if (!d) close(fd);
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    if (strcmp(e->d_name, ".") == 0 || strcmp(e->d_name, "..") == 0) continue;
+    char *inner = *path ? path_join(path, e->d_name) : mem_strdup(e->d_name);
+    keep_made(k, dirfd(d), e->d_name, inner, depth + 1);
+    mem_free(inner);
+  }
+  if (d) closedir(d);
+}
+
+/* umbra-cc wrote a line for each compilation. */
+static void join_lines(const char *dir) {
+  char *from = path_join(dir, LINES), *to = path_join(dir, DATABASE);
+  char *lines = file_read(from, NULL), *rest = NULL;
+  Str text = {0};
+  str_add(&text, "[");
+  for (char *line = lines ? strtok_r(lines, "\n", &rest) : NULL; line;
+       line = strtok_r(NULL, "\n", &rest))
+    str_addf(&text, "%s\n%s", text.len > 1 ? "," : "", line);
+  str_add(&text, "\n]\n");
+  if (lines && !file_create(to, str_text(&text), text.len)) file_failed(to);
+  mem_free(lines);
+  mem_free(from);
+  mem_free(to);
+  str_done(&text);
+}
+
+/* --- all of it --- */
+
+/* Into dir, which will be called `name`. NULL, or why it failed. */
+static char *make(const char *dir, const char *name, const char *script, const char *root,
+                  const char *command, const Options *o) {
+  Sandbox sandbox;
+  sandbox_init(&sandbox, o);
+  char *why = sandbox.why ? sandbox_complaint(&sandbox) : NULL;
+  if (!why) {
+    char *area = temp_make("configure");
+    Scratch s;
+    scratch_make(&s, area);
+    link_compiler(&s);
+    why = run_script(&sandbox, &s, script, root, command);
+    Keeping k = {.from = s.path, .to = dir, .name = name};
+    int fd = dup(s.fd);
+    DIR *d = !why && fd >= 0 ? fdopendir(fd) : NULL;
+    for (const struct dirent *e; d && (e = readdir(d));)
+      if (e->d_name[0] != '.') keep_made(&k, s.fd, e->d_name, e->d_name, 0);
+    if (d) closedir(d);
+    scratch_done(&s);
+    temp_remove(area);
+    mem_free(area);
+    if (!why && command) join_lines(dir);
+  }
+  sandbox_done(&sandbox);
+  char *database = path_join(dir, DATABASE);
+  if (!why && !file_exists(database)) why = mem_strdup("it compiled nothing with $CC");
+  mem_free(database);
+  return why;
+}
+
+static char *real_cache(void) {
+  char *home = cache_home();
+  if (!dir_make(home)) fatal("cannot make the directory %s: %s", home, strerror(errno));
+  char *real = realpath(home, NULL), *kept = mem_strdup(real ? real : home);
+  free(real);
+  mem_free(home);
+  return kept;
+}
+
+void configured_make(Configured *c, const char *tree, const char *root, const char *command,
+                     const Options *o) {
+  *c = (Configured){0};
+  const char *script = script_of(root, command);
+  if (!script) return;
+  char *home = real_cache(), *key = str_format("%s %s", script, command ? command : "");
+  char *dir = str_format("%s/builds/%s-%016" PRIx64, home, tree, hash_bytes(key, strlen(key)));
+  char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
+  if (!file_exists(dir)) {
+    if (!dir_make(fresh)) fatal("cannot make the directory %s: %s", fresh, strerror(errno));
+    c->why = make(fresh, dir, script, root, command, o);
+    if (!c->why && rename(fresh, dir) != 0 && !file_exists(dir))
+      fatal("cannot make %s: %s", dir, strerror(errno));
+    dir_remove(fresh);
+  }
+  if (!c->why) {
+    c->dir = mem_strdup(dir);
+    c->root = command ? path_join(dir, "tree") : mem_strdup(root);
+  }
+  mem_free(home);
+  mem_free(key);
+  mem_free(dir);
+  mem_free(fresh);
+}
+
+void configured_done(Configured *c) {
+  mem_free(c->dir);
+  mem_free(c->root);
+  mem_free(c->why);
+}
