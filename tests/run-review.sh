@@ -315,13 +315,14 @@ echo 4 >scale
 sed -i 's/SCALE \* x/x * SCALE/' code.c
 commit 'a generated header'
 shows '--build: what it makes is of each version' 1 "$(names '"built"')" show --build make
-shows 'a build that fails is said' 2 . show --build false
+shows 'a build that fails is said' 2 'nothing could be compared' show --build false
 holds 'with its status' jq -e 'any(.made_up[]; test("^false: it ended with status 1"))' "$work/review"
 outside() { # what a build may do
   "$UMBRA" show --no-replay -q -o "$work/run2" --build "touch $work/outside $PWD/outside; make" || true
   test ! -e "$work/outside" && test ! -e outside
 }
 holds 'a build cannot write outside' outside
+shows 'a makefile is found out, where files do not compile by themselves' 1 '.functions[0].name == "built" and any(.made_up[]; test("as make -k"))' show
 git config -f .umbraconfig umbra.build make
 git config -f .umbraconfig umbra.ignore scale
 commit config

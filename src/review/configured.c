@@ -83,10 +83,8 @@ static void make_environment(TextList *env, const Scratch *s, bool is_built) {
   vec_push(env, mem_strdup("LC_ALL=C"));
   vec_push(env, mem_strdup("SOURCE_DATE_EPOCH=0"));
   if (musl_libraries() || is_built) vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
-  if (is_built)
-    vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
-  else
-    vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1"));
+  if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
+  vec_push(env, mem_strdup("UMBRA_CC_CONFIGURE_ONLY=1")); /* nobody wants the bitcode */
 }
 
 /* The compiler is umbra-cc, whose questions and answers are of the C library that Umbra links. */
@@ -289,6 +287,23 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
   mem_free(key);
   mem_free(dir);
   mem_free(fresh);
+}
+
+const char *configured_guess(const char *root) {
+  static const struct {
+    const char *file, *command;
+  } known[] = {{"configure", "sh ./configure && { make -k || true; }"},
+               {"configure.ac", "autoreconf -fi && sh ./configure && { make -k || true; }"},
+               {"GNUmakefile", "make -k CC=\"$CC\" || true"},
+               {"makefile", "make -k CC=\"$CC\" || true"},
+               {"Makefile", "make -k CC=\"$CC\" || true"}};
+  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    char *path = path_join(root, known[i].file);
+    bool is_there = file_is_regular(path);
+    mem_free(path);
+    if (is_there) return known[i].command;
+  }
+  return NULL;
 }
 
 void configured_done(Configured *c) {

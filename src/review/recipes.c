@@ -151,12 +151,14 @@ static size_t shared(const char *a, const char *b) {
   return n;
 }
 
-static const Recipe *nearest(const Recipes *r, const char *path) {
+/* Of files that the tree has: configure compiles others. */
+static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *path) {
   const Recipe *best = NULL;
   for (size_t i = 0; i < r->list.len; i++) {
     const Recipe *one = &r->list.data[i];
     if (strcmp(one->path, path) == 0) return one;
-    if (!best || shared(one->path, path) > shared(best->path, path)) best = one;
+    if (best && shared(one->path, path) <= shared(best->path, path)) continue;
+    if (source_tree_find(t, one->path)) best = one;
   }
   return best;
 }
@@ -204,7 +206,7 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
 bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words) {
   static const char *const places[] = {"-isystem",   "-iquote", "-include", "-imacros",
                                        "-idirafter", "-I",      NULL};
-  const Recipe *from = nearest(r, path);
+  const Recipe *from = nearest(r, t, path);
   if (!from) return false;
   TextList behind = {0};
   for (size_t i = 0; i < from->words.len; i++) {

@@ -109,6 +109,47 @@ static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, co
     configure(r, command, o);
 }
 
+/* A file that changed does not compile, or was compiled with guesses, though the project says how
+ * it is built. */
+static const char *better_build(const Review *r, const Options *o) {
+  const Workspace *w = &r->workspace;
+  bool is_bad = w->made > 0;
+  for (size_t i = 0; i < r->analysis.gaps.len && !is_bad; i++)
+    is_bad = r->analysis.gaps.data[i].is_hard;
+  bool is_known = w->recipes[NEW].database || o->build || o->no_build;
+  return is_bad && !is_known ? configured_guess(w->tree[NEW].root) : NULL;
+}
+
+static void analyse(Review *r, const Git *g, ChangeList *changes, double end) {
+  unit_store_init(&r->store, &r->workspace, end);
+  analysis_make(&r->analysis, &r->store, g, changes);
+}
+
+static void analyse_again(Review *r, const Git *g, ChangeList *changes, double end) {
+  Workspace *w = &r->workspace;
+  TextList notes = w->notes;
+  analysis_done(&r->analysis);
+  unit_store_done(&r->store);
+  w->notes = (TextList){0};
+  w->made = 0;
+  for (size_t i = 0; i < notes.len; i++) /* of the build */
+    if (str_starts(notes.data[i], "how files are compiled"))
+      workspace_note(w, mem_strdup(notes.data[i]));
+  texts_done(&notes);
+  analyse(r, g, changes, end);
+}
+
+/* First without running anything; where that leaves something to be desired, as the makefile or
+ * configure would do it. */
+static void analyse_best(Review *r, const Git *g, ChangeList *changes, double end,
+                         const Options *o) {
+  analyse(r, g, changes, end);
+  const char *command = better_build(r, o);
+  if (!command) return;
+  configure(r, command, o);
+  if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, end);
+}
+
 /* --- what is not compared --- */
 
 static void drop_ignored(ChangeList *changes, const ReviewConfig *config, TextList *ignored) {
@@ -267,8 +308,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   give_words(&r->workspace, o, &config);
   read_recipes(r, g, &config, o, &changes);
   double compile_end = budget.end > 0 ? begin + budget.seconds * FOR_COMPILING : 0;
-  unit_store_init(&r->store, &r->workspace, compile_end);
-  analysis_make(&r->analysis, &r->store, g, &changes);
+  analyse_best(r, g, &changes, compile_end, o);
   analysis_leave_out(&r->analysis, &ignored);
   analysis_prefer(&r->analysis, &config.entries);
   runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);
