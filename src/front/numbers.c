@@ -38,34 +38,55 @@ static bool is_private(LLVMValueRef v) {
   return true;
 }
 
-static bool is_number_at(LLVMValueRef v, int depth);
+/* What is known of the variables that one question came to: each is looked through once, though
+ * many are stored to from each other at many places. */
+typedef struct Variables {
+  VEC(LLVMValueRef) met;
+  VEC(bool) answers; /* false while it is looked through: it may hold what it is made of itself */
+} Variables;
+
+static bool is_number_at(Variables *vs, LLVMValueRef v, int depth);
 
 /* Some store to the variable is of such a number. */
-static bool holds_number(LLVMValueRef variable, int depth) {
+static bool holds_number(Variables *vs, LLVMValueRef variable, int depth) {
+  size_t n = 0;
+  while (n < vs->met.len && vs->met.data[n] != variable)
+    n++;
+  if (n < vs->met.len) return vs->answers.data[n];
+  vec_push(&vs->met, variable);
+  vec_push(&vs->answers, false);
   for (LLVMUseRef u = LLVMGetFirstUse(variable); u; u = LLVMGetNextUse(u)) {
     LLVMValueRef user = LLVMGetUser(u);
-    if (is_op(user, LLVMStore) && is_number_at(operand(user, 0), depth)) return true;
+    if (!is_op(user, LLVMStore) || !is_number_at(vs, operand(user, 0), depth)) continue;
+    vs->answers.data[n] = true;
+    return true;
   }
   return false;
 }
 
-static bool is_number_at(LLVMValueRef v, int depth) {
+static bool is_number_at(Variables *vs, LLVMValueRef v, int depth) {
   if (!depth) return false;
   if (is_op(v, LLVMPtrToInt)) return true;
   if (is_op(v, LLVMAdd))
-    return is_number_at(operand(v, 0), depth - 1) || is_number_at(operand(v, 1), depth - 1);
+    return is_number_at(vs, operand(v, 0), depth - 1) || is_number_at(vs, operand(v, 1), depth - 1);
   if (is_op(v, LLVMSub))
-    return is_number_at(operand(v, 0), depth - 1) != is_number_at(operand(v, 1), depth - 1);
+    return is_number_at(vs, operand(v, 0), depth - 1) != is_number_at(vs, operand(v, 1), depth - 1);
   if (is_op(v, LLVMAnd) || is_op(v, LLVMOr) || is_op(v, LLVMFreeze))
-    return is_number_at(operand(v, 0), depth - 1);
+    return is_number_at(vs, operand(v, 0), depth - 1);
   if (is_op(v, LLVMLoad))
-    return is_private(operand(v, 0)) && holds_number(operand(v, 0), depth - 1);
+    return is_private(operand(v, 0)) && holds_number(vs, operand(v, 0), depth - 1);
   return false;
 }
 
 bool number_is(LLVMValueRef v) {
-  return LLVMGetTypeKind(LLVMTypeOf(v)) == LLVMIntegerTypeKind &&
-         LLVMGetIntTypeWidth(LLVMTypeOf(v)) == 64 && is_number_at(v, DEEPEST);
+  if (LLVMGetTypeKind(LLVMTypeOf(v)) != LLVMIntegerTypeKind ||
+      LLVMGetIntTypeWidth(LLVMTypeOf(v)) != 64)
+    return false;
+  Variables vs = {0};
+  bool is_number = is_number_at(&vs, v, DEEPEST);
+  vec_done(&vs.met);
+  vec_done(&vs.answers);
+  return is_number;
 }
 
 bool number_is_pointer(LLVMValueRef v) {
