@@ -105,7 +105,7 @@ for build in --plain ""; do
   check "arguments and files $build" is '.stdout | test("option b glued\nA 644: 61 62 00 ff\ntree/inner 640: 69 6e 6e 65 72 0a\ngone 644: 78 0a\n")'
   check "standard input $build" is '.stdout | test("input file at 0: 31 32 33\n")'
   check "environment $build" is '.stdout | test("\nPATH=/usr/local/bin:/usr/bin:/bin\nX=1\nmade 644, hidden\n$")'
-  check "messages are musl's $build" is '.stderr | test("see: unrecognized option: q\n.*B: No such file or directory\nmissing: No such file or directory\n"; "m")'
+  check "messages are the host's $build" is '.stderr | test("see: invalid option -- .q.\n.*B: No such file or directory\nmissing: No such file or directory\n"; "m")'
   check "files made and removed $build" is '.files == {"gone": null, "made": "8\n"}'
 done
 check 'nothing was done to the host' test -f gone -a ! -e made
@@ -166,7 +166,7 @@ cd ../..
 clang-19 -O0 -g -emit-llvm -c -nostdlibinc -isystem /usr/include/x86_64-linux-musl see.c -o see.bc
 check 'bitcode' gives 0 "$UMBRA" replay --json see.ktest see.bc
 check 'bitcode: musl' is '.status == 8 and (.stderr | test("unrecognized option: q")) and .reason == null'
-check 'without musl' gives 0 env UMBRA_MUSL=/nowhere "$UMBRA" replay see.ktest see.c
+check 'bitcode without musl' gives 0 env UMBRA_MUSL=/nowhere "$UMBRA" replay see.ktest see.bc
 check 'without musl: said once' test "$(grep -c 'warning.*install musl-dev' output)" = 1
 check "without musl: the host's messages" says "see: invalid option -- 'q'"
 
@@ -311,7 +311,9 @@ mkdir below
 echo x >outside
 cd below
 check 'a file above the working directory' gives 2 "$UMBRA" replay ../outside.ktest ../see.c
-check 'a file above the working directory: said' says "lies outside of the program's working directory"
+check 'a file above the working directory: said' says "programs under test do not see this file"
+check 'a file above the working directory, seen' gives 2 "$UMBRA" replay --see .. ../outside.ktest ../see.c
+check 'a file above the working directory, seen: said' says "lies outside of the program's working directory"
 cd ..
 
 echo "programs: $passed passed, $failed failed"

@@ -33,20 +33,30 @@ static char *run(ClangCommand *c) {
 /* --- which libc --- */
 
 static bool is_main(const BuildOptions *o) { return entry_is_main(o->entry); }
-static bool has_musl(const BuildOptions *o) {
-  return o->is_plain && is_main(o) && musl_libraries();
+static bool has_bitcode(const Sources *s) {
+  for (size_t i = 0; i < s->files.len; i++)
+    if (!str_ends(s->files.data[i], ".c")) return true;
+  return false;
 }
 
-void build_prepare(const char *entry) {
-  static bool has_warned;
+/* Bitcode of a whole program was compiled with musl's headers (umbra-cc). */
+static bool is_of_musl(const BuildOptions *o) { return is_main(o) && has_bitcode(o->sources); }
+static bool has_musl(const BuildOptions *o) {
+  return o->is_plain && is_of_musl(o) && musl_libraries();
+}
+
+void build_prepare(void) {
   umbra_home();
   libc_home();
-  if (!entry_is_main(entry) || musl_libraries() || has_warned) return;
+}
+
+static void warn_of_host(void) {
+  static bool has_warned;
+  if (has_warned) return;
   has_warned = true;
   log_warn(
-      "musl is not installed: native programs are built against the host's libc, whose messages "
-      "differ from those foretold (install "
-      "musl-dev)");
+      "musl is not installed: bitcode is built against the host's libc, which may lay out data "
+      "otherwise (install musl-dev)");
 }
 
 static ClangTarget target_of(const BuildOptions *o) {
@@ -405,12 +415,6 @@ static char *build(const BuildOptions *o, const char *dir, char **misfit) {
   return error;
 }
 
-static bool has_bitcode(const Sources *s) {
-  for (size_t i = 0; i < s->files.len; i++)
-    if (!str_ends(s->files.data[i], ".c")) return true;
-  return false;
-}
-
 /* A function used by bitcode of a whole program whose arguments other libcs lay out differently:
  * regmatch_t has longer numbers in musl, struct utmpx other fields, and BUFSIZ is smaller. */
 static char *build_misfit(const BuildOptions *o) {
@@ -425,7 +429,8 @@ static char *build_misfit(const BuildOptions *o) {
 char *build_program(const BuildOptions *o, const char *dir, char **lacks) {
   assert(o->sources && *dir);
   assert(o->sources->files.len && (o->program || !build_needs_driver(o->entry)));
-  bool is_for_musl = !o->is_plain && is_main(o) && musl_libraries() && has_bitcode(o->sources);
+  if (is_of_musl(o) && !musl_libraries()) warn_of_host();
+  bool is_for_musl = !o->is_plain && is_of_musl(o) && musl_libraries();
   char *misfit = is_for_musl ? build_misfit(o) : NULL;
   char *error = misfit ? NULL : build(o, dir, is_for_musl ? &misfit : NULL);
   if (lacks)

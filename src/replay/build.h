@@ -1,15 +1,14 @@
 /* Native builds of a program under test, linked to the runtime that delivers the values of a test
  * case (runtime/replay.c).
  *
- * A whole program (entry main) that is built plain gets the engine's libc, musl, statically: then
- * its messages are those foretold. With sanitizers it gets the host's libc, which they need; only
- * generic errors are looked for there. Where there is no musl (Debian's package musl-dev), the
- * host's libc serves for all.
+ * Sources are built against the host's libc, as their users build them; the engine's acts like it
+ * (docs/world.md).
  *
  * Bitcode is instrumented for AddressSanitizer (front/instrument.h). That of a whole program was
- * compiled against musl's headers, which follow glibc's layouts but in a few places (build_misfit).
- * A program that needs one of these, or a function that only musl has, gets no sanitizers: its
- * second build is the first one again, and of generic errors only the signals remain. */
+ * compiled against musl's headers (umbra-cc); built plain it gets musl, statically (Debian's
+ * package musl-dev). These headers follow glibc's layouts but in a few places (build_misfit). A
+ * program that needs one of these, or a function that only musl has, gets no sanitizers: its second
+ * build is the first one again, and of generic errors only the signals remain. */
 #ifndef UMBRA_REPLAY_BUILD_H
 #define UMBRA_REPLAY_BUILD_H
 #include <string.h>
@@ -32,9 +31,8 @@ typedef struct BuildOptions {
   const Sources *counterpart;
 } BuildOptions;
 
-/* Finds out, once, what the others need, before threads call them; warns when whole programs cannot
- * be built against musl. */
-void build_prepare(const char *entry);
+/* Finds out, once, what the others need, before threads call them. */
+void build_prepare(void);
 /* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build
  * (the compiler's own words). *lacks (NULL: nobody asks): why a build with sanitizers has none,
  * else NULL. The caller frees both. */

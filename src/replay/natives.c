@@ -42,7 +42,7 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   assert(count > 0 && count <= NATIVE_PROGRAMS);
   *n = (Natives){.root = temp_make("native")};
   n->area = path_join(n->root, "area");
-  build_prepare(programs[0].options.entry);
+  build_prepare();
   Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
   size_t len = 0;
   for (size_t p = 0; p < count; p++)

@@ -76,12 +76,11 @@ static const char *default_compiler(const Witness *w, bool needs_musl) {
 }
 
 /* The arguments that link to musl, in front of the program's files and behind them. */
-static void add_musl(const Witness *w, Str *out) {
-  str_addf(
+static void add_musl(Str *out) {
+  str_add(
       out,
-      "# %s musl (Debian's package musl-dev), and clang, which links to "
-      "it.\nMUSL=${MUSL:-/usr/lib/x86_64-linux-musl}\n",
-      w->is_bitcode ? "The program's bitcode was compiled for" : "The messages looked for are of");
+      "# The program's bitcode was compiled for musl (Debian's package musl-dev); clang links to "
+      "it.\nMUSL=${MUSL:-/usr/lib/x86_64-linux-musl}\n");
   str_add(out,
           "start=\"--target=x86_64-linux-musl -nostdlibinc -isystem "
           "${MUSL_HEADERS:-/usr/include/x86_64-linux-musl}\"\n"
@@ -105,7 +104,7 @@ void repro_print_preamble(const Witness *w, bool needs_musl, Str *out) {
   }
   str_addf(out, "[ -n \"${CC-}\" ] || CC=%s\n", default_compiler(w, needs_musl));
   if (needs_musl)
-    add_musl(w, out);
+    add_musl(out);
   else
     str_add(out, "start= libraries=\n");
 }

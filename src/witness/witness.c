@@ -82,17 +82,6 @@ static bool tells_ends(const Witness *w) {
   return !w->is_sanitized && (looks_alike(&old, &new) || looks_alike(&new, &old));
 }
 
-/* The build with sanitizers has the host's libc: what it writes otherwise is of the libc. */
-static bool is_of_musl(const Witness *w) {
-  if (w->entry || !w->f->is_replayed || (!w->compares_out && !w->compares_err)) return false;
-  for (int v = 0; v < 2; v++) {
-    const Outcome *s = &w->f->native.ends[v][BUILD_SANITIZED];
-    if (w->compares_out && !str_same(&s->out.bytes, witness_output(w, (Version)v, 1))) return true;
-    if (w->compares_err && !str_same(&s->err.bytes, witness_output(w, (Version)v, 2))) return true;
-  }
-  return false;
-}
-
 /* --- sources --- */
 
 static bool mentions(const Witness *w, const char *word) {
@@ -174,7 +163,6 @@ void witness_init(Witness *w, const RunInfo *run, const Found *f) {
     w->defining_file[v] = find_definition(run->program, w->entry, &run->versions->of[v].files);
   choose_comparisons(w);
   w->tells_ends = tells_ends(w);
-  w->is_of_musl = is_of_musl(w);
 }
 
 void witness_done(Witness *w) {

@@ -21,7 +21,6 @@ typedef struct Witness {
                       ends the other */
   bool is_dated;   /* the sources mention when they are compiled */
   bool is_bitcode; /* of a whole program, built against musl as any that includes it is */
-  bool is_of_musl; /* what it prints is worded by musl: another libc would say it differently */
   const char *defining_file[2]; /* the C file of each version that defines the entry, as the user
                                    named it; NULL: none does */
 } Witness;
