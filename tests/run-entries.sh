@@ -237,6 +237,30 @@ done
 timeout 100 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
 holds 'bitcode: a static function' says 'it is static, and its C file, b-old.c, which a harness could include, is not at hand: name the C files' out-b
 
+# What stands in the way is said, and what would help.
+cat >x.c <<'C'
+#include <complex.h>
+#include <stdarg.h>
+struct opaque;
+int unknown(struct opaque *o) { return o != 0; }
+double tangled(double complex c) { return creal(c); }
+typedef int v4 __attribute__((vector_size(16)));
+int wide(v4 v) { return v[0]; }
+int sum(int n, ...) { va_list a; int r; va_start(a, n); r = n ? va_arg(a, int) : 0; va_end(a); return r; }
+int listed(void (*cb)(struct opaque *, va_list), int n) { return cb && n; }
+int table(int (*m)[3], int n) { return n && m ? m[0][1] : 0; }
+C
+timeout 60 "$UMBRA" entries x.c >out-x || true
+holds 'an opaque type' says 'unknown cannot be called: the parameter o leads to struct opaque, which is defined in none of the files, and no function' out-x
+holds 'a complex number' says 'tangled cannot be called: the parameter c is a complex' out-x
+holds 'a vector' says 'wide cannot be called: the parameter v is a vector' out-x
+holds 'no format' says 'sum cannot be called: it takes further arguments \(\.\.\.\), and no format before them tells their types: start from a caller' out-x
+sed 's/cb && n/cb \&\& n > 1/; s/m\[0\]\[1\]/m[0][2]/' x.c >x-new.c
+timeout 60 "$UMBRA" diff --entry listed -o xl x.c x-new.c >out-x 2>&1 || true
+holds 'a callback that no stub can be written for' says 'equivalent up to NULL alone for pointers to some functions' out-x
+timeout 60 "$UMBRA" diff --entry table -o xt x.c x-new.c >out-x 2>&1 || true
+holds 'an array of arrays' jq -e 'any(.[]; .confirmed)' xt/findings.json
+
 # A fuzz target is called with data and its size.
 cat >z.c <<'C'
 #include <stddef.h>

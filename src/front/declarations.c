@@ -190,7 +190,12 @@ static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
       t->name = tagged(r, tag == TAG_UNION ? "union" : "struct", node, spelling);
       make_fields(r, t, node);
       break;
-    case TAG_ARRAY: make_array(r, t, node, spelling); break;
+    case TAG_ARRAY:
+      if (LLVMDITypeGetFlags(LLVMValueAsMetadata(node)) & LLVMDIFlagVector)
+        t->name = "vector";
+      else
+        make_array(r, t, node, spelling);
+      break;
     case TAG_SUBROUTINE: make_function(r, t, node); break;
     case TAG_POINTER:
       t->kind = C_POINTER;

@@ -1,8 +1,17 @@
 #include "typed/bounds.h"
 
+#include <string.h>
+
 #include "base/str.h"
 #include "typed/formats.h"
 #include "typed/signature.h"
+
+/* A parameter leads there, and a constructor makes one. */
+static bool is_built(const Kinds *k, const char *type) {
+  for (size_t i = 0; i < k->makers.len; i++)
+    if (strcmp(k->makers.data[i].type->name, type) == 0) return true;
+  return false;
+}
 
 static bool has_back(const Kinds *k) {
   for (size_t i = 0; i < k->list.len; i++)
@@ -37,6 +46,9 @@ void bounds_add(const Writer *w, const char *before, const char *behind, Str *ou
   if (k->stubs.len)
     str_addf(out, "%s%d calls of each callback, %d bytes of what it is given%s", before, CALLS,
              KEPT, behind);
+  for (size_t i = 0; i < k->only_null.len; i++)
+    if (!is_built(k, k->only_null.data[i]))
+      str_addf(out, "%sNULL alone for pointers to %s%s", before, k->only_null.data[i], behind);
   for (size_t i = 0; i < k->lacking.len; i++)
     str_addf(out, "%szero in %s, which one version lacks%s", before, k->lacking.data[i], behind);
   if (w->e->has_format) {

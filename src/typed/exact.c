@@ -30,7 +30,7 @@ void exact_add(Writer *w, const CType *pointer, const char *place, const char *n
     mem_free(null);
     return;
   }
-  char *all = spell(c_type(pointer)->base, "*all");
+  char *all = spell(c_type(pointer)->base, to->kind == C_ARRAY ? "(*all)" : "*all");
   str_addf(w->out, "  {\n    %s = any_memory(%d * sizeof *all);\n", all, most);
   mem_free(all);
   for (int i = 0; i < most; i++) {

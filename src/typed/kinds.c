@@ -67,6 +67,16 @@ static void stub(Kinds *k, const CType *old, const CType *new) {
   if (!c_type(old->base)->is_void) value(k, old->base, new->base, "what it is given");
 }
 
+static void note_null(Kinds *k, const CType *to) {
+  char *name = to->kind == C_FUNCTION ? mem_strdup("some functions") : spell(to, "");
+  for (size_t i = 0; i < k->only_null.len; i++)
+    if (strcmp(k->only_null.data[i], name) == 0) {
+      mem_free(name);
+      return;
+    }
+  vec_push(&k->only_null, name);
+}
+
 static void pointer(Kinds *k, const CType *old, const CType *new) {
   const CType *to[] = {c_type(old->base), c_type(new->base)};
   k->has_null = true;
@@ -80,7 +90,7 @@ static void pointer(Kinds *k, const CType *old, const CType *new) {
     case TARGET_BLOCK: k->has_block = true; return;
     case TARGET_FILE: k->has_files = true; return;
     case TARGET_FUNCTION: stub(k, to[0], to[1]); return;
-    case TARGET_NOTHING: return;
+    case TARGET_NOTHING: note_null(k, to[0]); return;
     case TARGET_OBJECT: object(k, to[0], to[1], true); return;
   }
 }
@@ -100,7 +110,10 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
     case C_STRUCT:
     case C_UNION: object(k, old, new, false); return;
     case C_ARRAY: value(k, old->base, new->base, what); return;
-    default: obstruct(k, str_format("%s is of a type that no values are made of", what)); return;
+    default:
+      obstruct(k, str_format("%s is a %s, of which no values are made", what,
+                             old->name && *old->name ? old->name : "type"));
+      return;
   }
 }
 
@@ -264,6 +277,12 @@ static bool leads_there(const CType *function, uint32_t number) {
   return false;
 }
 
+/* A pointer to a type that is not defined. */
+static bool is_unknown(const CType *t) {
+  return t->kind == C_POINTER && target_of(t) == TARGET_NOTHING &&
+         c_type(t->base)->kind != C_FUNCTION;
+}
+
 void kinds_find(Kinds *k, const TypedEntry *e) {
   assert(k && e);
   const CType *f[] = {e->shared[0], e->shared[1]};
@@ -281,10 +300,14 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     mem_free(what);
     const CType *t = c_type(p->type);
     if (pairs[i].role == ROLE_ALONE) maker(k, e, t);
-    if (t->kind == C_POINTER && target_of(t) == TARGET_NOTHING && !kinds_maker(k, t))
-      obstruct(k,
-               str_format("the parameter %s leads to a type that is defined in none of the files",
-                          p->name));
+    if (is_unknown(t) && !kinds_maker(k, t)) {
+      char *to = spell(c_type(t->base), "");
+      obstruct(k, str_format(
+                      "the parameter %s leads to %s, which is defined in none of the files, and no "
+                      "function that is named so makes one: name the files that do, too",
+                      p->name, to));
+      mem_free(to);
+    }
     Kind *kind =
         t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
     if (kind && leads_there(f[0], i)) kind->is_shared = k->has_sharing = true;
@@ -314,5 +337,6 @@ void kinds_done(Kinds *k) {
   vec_done(&k->list);
   vec_done(&k->stubs);
   texts_done(&k->lacking);
+  texts_done(&k->only_null);
   mem_free(k->obstacle);
 }

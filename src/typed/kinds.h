@@ -33,6 +33,8 @@ typedef struct Kinds {
   char *obstacle; /* NULL: all of them can be made */
   bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
       has_pointers_inside, has_sharing, has_unions;
+  TextList
+      only_null; /* types that no pointer leads to: they are unknown, or no stub can be written */
   TextList lacking; /* fields that one version alone has */
 } Kinds;
 

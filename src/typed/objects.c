@@ -118,7 +118,7 @@ static void add_structure_pointer(Writer *w, const Kind *k) {
 /* Of numbers and pointers: one, and where nobody writes to them perhaps more. */
 static void add_element_pointer(Writer *w, const Kind *k) {
   const CType *t = k->type[0];
-  char *made = spell(t, "*made");
+  char *made = spell(t, t->kind == C_ARRAY ? "(*made)" : "*made");
   add_pointer_head(k, "one element", w->out);
   str_addf(w->out, "  %s = any_memory(sizeof *made);\n", made);
   mem_free(made);

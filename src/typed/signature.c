@@ -92,7 +92,10 @@ static char *result_obstacle(const CType *old, const CType *new) {
   for (int v = 0; v < 2; v++)
     if (!result[v]->is_void &&
         (result[v]->kind == C_OTHER || !spell_is_possible(v ? new->base : old->base)))
-      return str_format("it returns a type that no values are made of");
+      return str_format("it returns a type %s",
+                        result[v]->kind == C_OTHER
+                            ? "of which no values are made"
+                            : "without a name by which a harness could declare it");
   return NULL;
 }
 
@@ -167,6 +170,16 @@ static char *match_format(TypedEntry *e) {
 
 /* --- all --- */
 
+/* Without a name no harness can speak of it, and of some no values are made. */
+static char *type_obstacle(const CField *p) {
+  const CType *t = c_type(p->type);
+  if (t->kind == C_OTHER)
+    return str_format("the parameter %s is a %s, of which no values are made", p->name,
+                      t->name && *t->name ? t->name : "type");
+  return str_format("the type of the parameter %s has no name by which a harness could declare it",
+                    p->name);
+}
+
 char *signature_match(TypedEntry *e) {
   assert(e && e->of[0]->type && e->of[1]->type);
   const CType *old = e->of[0]->type, *new = e->of[1]->type;
@@ -183,8 +196,7 @@ char *signature_match(TypedEntry *e) {
     why = extra_obstacle(e, v);
   for (uint32_t i = 0; !why && i < e->shared[0]->field_count; i++) {
     const CField *p = &e->shared[0]->fields[i];
-    if (!spell_is_possible(p->type) || c_type(p->type)->kind == C_OTHER)
-      why = str_format("the parameter %s is of a type that no values are made of", p->name);
+    if (!spell_is_possible(p->type) || c_type(p->type)->kind == C_OTHER) why = type_obstacle(p);
   }
   return why;
 }

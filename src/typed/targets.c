@@ -36,6 +36,8 @@ static bool can_be_stub(const CType *f) {
   for (uint32_t i = 0; i < f->field_count; i++) {
     const CType *p = c_type(f->fields[i].type);
     if (p->kind == C_OTHER || !p->size) return false;
+    const char *to = p->kind == C_POINTER ? c_type(p->base)->name : NULL;
+    if (to && strcmp(to, "struct __va_list_tag") == 0) return false;
   }
   return true;
 }
