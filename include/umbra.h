@@ -32,7 +32,8 @@ void umbra_symbolic(void *object, size_t size, const char *name);
  * Not retroactive: what the path did before this call it did for all of them. */
 void umbra_assume(uintptr_t condition);
 
-/* A new input of type int from lo up to, and without, hi. */
+/* A new input of type int from lo up to, and without, hi. A name like "mode{off|on}" names its
+ * values from 0 on, too, for people. */
 int umbra_range(int lo, int hi, const char *name);
 
 /* The state that the program is in now was made up. how: "constructed": of objects that any caller

@@ -162,7 +162,8 @@ C
 sed "s/\*b->p <= '9'/*b->p < '9'/" m-old.c >m-new.c
 sed "s/depth > 2/depth > 1/" m-old.c >m-deep.c
 timeout 100 "$UMBRA" diff -o m m-old.c m-new.c >out-m 2>&1 || true
-holds 'raised' says '^ +reached from parse: text = "9" \(m/callers/parse/findings/0001/repro.sh\)$' out-m
+holds 'raised' says '^ +reached from parse: text = "9"$' out-m
+holds 'and how to see it' says '^ +repro: m/callers/parse/findings/0001/repro.sh$' out-m
 holds 'labelled so' not says '\(maybe\)' out-m
 holds 'in findings.json' jq -e 'all(.[]; .origin == "reached" and (.raised | startswith("reached from parse")) and .tried == null)' m/findings.json
 holds 'the repro.sh of the caller' sh m/callers/parse/findings/0001/repro.sh

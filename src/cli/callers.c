@@ -142,20 +142,15 @@ static char *input_of(const json_t *finding) {
   return s.len ? str_take(&s) : mem_strdup("any input");
 }
 
-static void raise_finding(Found *f, const char *caller, const char *dir, const json_t *other) {
+static void raise_finding(Found *f, const char *caller, const json_t *other) {
   Origin origin = origin_find(text_of(other, "origin"));
-  char *input = input_of(other), *test = mem_strdup(text_of(other, "repro"));
+  char *input = input_of(other);
+  const char *repro = text_of(other, "repro");
   assert(!f->raised);
   if (origin < f->origin) f->origin = origin;
-  f->raised = str_format("%s from %s: %s%s%s%s%s", origin_name(f->origin), caller, input,
-                         *test ? " (" : "", *test ? dir : "", *test ? "/" : "", test);
-  if (*test) {
-    char *whole = str_format("%s)", f->raised);
-    mem_free(f->raised);
-    f->raised = whole;
-  }
+  f->raised = str_format("%s from %s: %s", origin_name(f->origin), caller, input);
+  if (*repro) f->raised_repro = str_format("callers/%s/%s", caller, repro);
   mem_free(input);
-  mem_free(test);
 }
 
 /* A finding may be shown by another one of the caller's than the first of its kind. */
@@ -168,7 +163,7 @@ static void raise_all(Run *run, bool is_static, const char *caller, const char *
     if (!is_in_doubt(f, is_static) || f->raised) continue;
     json_array_foreach(others, k, other) {
       if (f->raised || !shows(run->info.program, f, other, !run->info.options->no_replay)) continue;
-      raise_finding(f, caller, dir, other);
+      raise_finding(f, caller, other);
     }
   }
   json_decref(others);
@@ -200,6 +195,7 @@ static void try_one(const Options *given, Run *run, const EntryChoice *c, bool i
   TextList words = {0};
   VEC(char *) argv = {0};
   if (!dir_make(below)) file_failed(below);
+  if (given->resumes) dir_remove(dir); /* it may have been begun */
   write_words(given, c->function->name, dir, seconds, &words);
   vec_push(&argv, (char *)"/proc/self/exe");
   for (size_t i = 1; i < words.len; i++)

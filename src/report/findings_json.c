@@ -190,6 +190,7 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "class", json_text(class_name(f->class)));
   json_set(j, "origin", json_text(origin_name(f->origin)));
   json_set(j, "raised", json_text(f->raised));
+  json_set(j, "raised_repro", json_text(f->raised_repro));
   json_set(j, "tried", json_text(f->tried));
   json_set(j, "confirmed", json_boolean(f->is_replayed && f->native.is_confirmed));
   json_set(j, "as_predicted", f->is_replayed ? json_boolean(f->native.as_predicted) : json_null());

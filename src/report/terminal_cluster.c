@@ -435,6 +435,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
   if (f->differs) print_differs(f->differs);
   if (f->raised) print_line("", f->raised, strlen(f->raised), "");
+  if (f->raised_repro) printf("%srepro: %s/%s\n", indent, run_dir, f->raised_repro);
   if (f->tried) print_tried(f->tried);
   if (f->is_replayed) {
     print_native(run, f);

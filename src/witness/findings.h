@@ -29,14 +29,15 @@ struct Found {
   FindingClass class;  /* the engine's; once replayed, that of the native runs */
   bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
-  uint32_t cause[2]; /* the place of the change in each version that the difference stems from; 0:
-                        there is none, or unknown */
-  SeenList seen;     /* by what of the memory that was left a caller can tell the versions apart */
-  char *globals;     /* the names of it; NULL: nothing */
-  char *path;        /* the decisions up to there, one a line; NULL: not kept */
-  Origin origin;     /* of the state that the path starts from */
-  char *raised;      /* "reached from parse: s = "1"": a caller that shows it; NULL: none does */
-  char *tried;       /* callers that were tried and do not show it, and how far; NULL: none was */
+  uint32_t cause[2];  /* the place of the change in each version that the difference stems from; 0:
+                         there is none, or unknown */
+  SeenList seen;      /* by what of the memory that was left a caller can tell the versions apart */
+  char *globals;      /* the names of it; NULL: nothing */
+  char *path;         /* the decisions up to there, one a line; NULL: not kept */
+  Origin origin;      /* of the state that the path starts from */
+  char *raised;       /* "reached from parse: s = "1"": a caller that shows it; NULL: none does */
+  char *raised_repro; /* the repro.sh of that, in the run directory; NULL: there is none */
+  char *tried;        /* callers that were tried and do not show it, and how far; NULL: none was */
   Indeterminate indeterminate; /* UNINIT: what it depends on */
   Leak leaks[2];               /* LEAK: what each version leaves */
   char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
