@@ -235,13 +235,17 @@ cat >src/api.c <<'C'
 #endif
 const char *version(void) { return PACKAGE_VERSION; }
 number api(number x) { return x + LIMIT; }
+int list(const int *p, int n) { return n > 0 ? *p : 0; }
 C
-printf '#undef HAVE_STRING_H\n#undef HAVE_NOTHING_OF_THAT_NAME\n#undef PACKAGE_VERSION\n#define LIMIT 3\n' >config.h.in
+printf '#cmakedefine HAVE_INT32_T 1\n#ifndef HAVE_INT32_T\n#define int32_t @INT32@\n#endif\n#undef HAVE_STRING_H\n#undef HAVE_NOTHING_OF_THAT_NAME\n#undef PACKAGE_VERSION\n#define LIMIT 3\n' >config.h.in
 commit layout
 sed -i 's/x + LIMIT/LIMIT + x/' src/api.c
 commit 'no effect'
 shows 'include paths, generated headers: found, made, and listed' 0 \
   '.verdict == "equivalent" and any(.made_up[]; test("^config.h: made of config.h.in")) and any(.made_up[]; test("^made.h: .*empty"))' show
+sed -i 's/n > 0 ?/n >= 1 ?/' src/api.c
+commit 'a harness'
+shows 'what was made fits to a harness' 0 '[.functions[] | .name, .verdict] == ["list", "equivalent"]' show
 sed -i 's/LIMIT + x/LIMIT - x/' src/api.c
 commit effect
 shows 'the same with an effect' 1 "$(names '"api"')" show

@@ -3,18 +3,7 @@
  * named, or a verdict would say too much. */
 #ifndef UMBRA_REVIEW_ANALYSIS_H
 #define UMBRA_REVIEW_ANALYSIS_H
-#include "review/active.h"
-#include "review/changes.h"
-#include "review/unit_store.h"
-
-/* Changed files that are looked at together: one, or those between which functions have moved. */
-typedef struct Cluster {
-  UnitList units[VERSIONS]; /* the changed ones, then those that they need */
-  size_t changed[VERSIONS]; /* how many of them are changed */
-  TextList undefined;       /* what NEW calls and nobody in the tree defines */
-  char *files[VERSIONS],
-      *words[VERSIONS]; /* as --old, --new, and --old-flags, --new-flags say it */
-} Cluster;
+#include "review/cluster.h"
 
 typedef enum FunctionKind {
   FUNCTION_CHANGED,
@@ -36,16 +25,11 @@ typedef struct ChangedFunction {
   size_t cluster;
 } ChangedFunction;
 
-typedef struct Gap { /* what was not compared */
-  char *what, *why;
-  bool is_hard; /* it is C that a user of the program runs: without it there is no verdict */
-} Gap;
-
 typedef struct Analysis {
   size_t files; /* C files that differ */
-  VEC(Cluster) clusters;
+  ClusterList clusters;
   VEC(ChangedFunction) functions;
-  VEC(Gap) gaps;
+  GapList gaps;
   TextList interface; /* what users of the headers and the library see, for people */
 } Analysis;
 
@@ -56,8 +40,6 @@ void analysis_leave_out(Analysis *a, const TextList *paths);
 /* Entries that are tried first, where they lead to a change or are such functions themselves. */
 void analysis_prefer(Analysis *a, const TextList *entries);
 void analysis_done(Analysis *a);
-/* The options that name the versions of a cluster that both have. */
-void cluster_options(const Cluster *c, TextList *words);
 /* "new/a.c:5-7" as its lines: "new/a.c:5", ... */
 void lines_add_range(TextList *lines, const char *range);
 const char *function_kind_name(FunctionKind k);

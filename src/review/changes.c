@@ -45,7 +45,7 @@ static bool is_pointer(const Git *g, const char *id) {
 }
 
 static FileKind kind_of(const Git *g, const Change *c, char modes[VERSIONS][7]) {
-  const char *path = c->path[NEW] ? c->path[NEW] : c->path[OLD];
+  const char *path = change_path(c);
   FileKind kind = file_kind(path);
   for (Version v = OLD; v <= NEW; v++) {
     if (strcmp(modes[v], "160000") == 0) return FILE_MODULE;
@@ -104,6 +104,8 @@ void changes_find(ChangeList *l, const Git *g, const char *const trees[VERSIONS]
   str_done(&out);
   vec_done(&args);
 }
+
+const char *change_path(const Change *c) { return c->path[NEW] ? c->path[NEW] : c->path[OLD]; }
 
 void changes_done(ChangeList *l) {
   for (size_t i = 0; i < l->len; i++)

@@ -31,6 +31,7 @@ void changes_find(ChangeList *l, const Git *g, const char *const trees[VERSIONS]
 void changes_done(ChangeList *l);
 /* The lines of each version that the other one does not have. */
 void change_lines(const Change *c, const Git *g, LineRanges lines[VERSIONS]);
+const char *change_path(const Change *c); /* in NEW, or where that has none in OLD */
 /* By its name. */
 FileKind file_kind(const char *path);
 /* Tests, examples and benchmarks, by their names and those of their directories. */

@@ -41,6 +41,17 @@ static bool is_among(const char *name, size_t len, const char *const *list) {
   return false;
 }
 
+/* INT32_T, SSIZE_T: types that the C library has. */
+static bool is_type(const char *name, size_t len) {
+  static const char *const types[] = {
+      "INT8_T",    "INT16_T",   "INT32_T",     "INT64_T", "UINT8_T", "UINT16_T",  "UINT32_T",
+      "UINT64_T",  "INTMAX_T",  "UINTMAX_T",   "SIZE_T",  "SSIZE_T", "PTRDIFF_T", "INTPTR_T",
+      "OFF_T",     "UINTPTR_T", "MODE_T",      "PID_T",   "WCHAR_T", "U_INT8_T",  "U_INT16_T",
+      "U_INT32_T", "_BOOL",     "LONG_DOUBLE", "U_CHAR",  "U_SHORT", "U_INT",     "U_LONG",
+      "TIME_T",    "SOCKLEN_T", NULL};
+  return is_among(name, len, types);
+}
+
 /* The value of a macro, in new text; NULL: it is not defined. */
 static char *value_of(const Workspace *w, const char *name, size_t len) {
   static const char *const truths[] = {"STDC_HEADERS",
@@ -68,6 +79,7 @@ static char *value_of(const Workspace *w, const char *name, size_t len) {
   if (len <= 7 || strncmp(name, "HAVE_", 5) != 0) return NULL;
   if (strncmp(name + len - 2, "_H", 2) == 0)
     return has_header(name + 5, len - 5) ? mem_strdup("1") : NULL;
+  if (is_type(name + 5, len - 5)) return mem_strdup("1");
   size_t from = len > 10 && strncmp(name + 5, "DECL_", 5) == 0 ? 10 : 5;
   char *function = lower(name + from, len - from);
   bool has_it = strmap_find(&w->libc, function, NULL);

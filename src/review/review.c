@@ -86,7 +86,7 @@ static void configure(Review *r, const char *command, const Options *o) {
                                  what));
   } else {
     for (Version v = OLD; v <= NEW; v++)
-      if (c[v].why) workspace_guess(w, str_format("%s: %s", what, c[v].why));
+      if (c[v].why) workspace_note(w, str_format("%s: %s", what, c[v].why));
   }
   for (Version v = OLD; v <= NEW; v++)
     configured_done(&c[v]);

@@ -20,9 +20,9 @@ static void print_limits(const TextList *limits) {
   if (limits->len > MOST) printf(" and %zu more", limits->len - MOST);
 }
 
-static void print_verdict(const FunctionRun *f) {
+static void print_verdict(const FunctionRun *f, const Options *o) {
   fputs(run_end_name(f->end), stdout);
-  if (f->end == RUN_DIFFERS && !f->is_confirmed) fputs(" (not confirmed)", stdout);
+  if (f->end == RUN_DIFFERS && !f->is_confirmed && !o->no_replay) fputs(" (not confirmed)", stdout);
   if (f->end == RUN_EQUIVALENT && f->limits.len) {
     fputs(" up to ", stdout);
     print_limits(&f->limits);
@@ -32,22 +32,22 @@ static void print_verdict(const FunctionRun *f) {
   if (f->why) printf(": %s", f->why);
 }
 
-static void print_row(const FunctionRun *f) {
+static void print_row(const FunctionRun *f, const Options *o) {
   char lines[64] = "-", paths[64] = "-";
   if (f->lines) snprintf(lines, sizeof lines, "%zu of %zu", f->executed, f->lines);
   if (f->entry) snprintf(paths, sizeof paths, "%" PRIu64, f->paths);
   printf("%-24s %-20s %10s %7s %7.1f s  ", f->function->name, f->entry ? f->entry : "-", lines,
          paths, f->seconds);
-  print_verdict(f);
+  print_verdict(f, o);
   putchar('\n');
 }
 
-static void print_table(const Review *r) {
+static void print_table(const Review *r, const Options *o) {
   if (!r->runs.len) return;
   printf("\n%-24s %-20s %10s %7s %9s  %s\n", "function", "from", "lines", "paths", "time",
          "verdict");
   for (size_t i = 0; i < r->runs.len; i++)
-    print_row(&r->runs.data[i]);
+    print_row(&r->runs.data[i], o);
 }
 
 /* What the run of a function printed; paths in it are seen from the review's directory. */
@@ -97,7 +97,7 @@ void review_print(const Review *r, const Options *o) {
   const Analysis *a = &r->analysis;
   printf("%s and %s: %zu C file%s, %zu function%s\n", r->revisions->name[OLD],
          r->revisions->name[NEW], a->files, plural(a->files), r->runs.len, plural(r->runs.len));
-  print_table(r);
+  print_table(r, o);
   for (size_t i = 0; i < r->runs.len; i++)
     print_findings(r, &r->runs.data[i]);
   print_list("changes of the interface", &a->interface);

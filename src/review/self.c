@@ -40,6 +40,8 @@ char *self_complaint(const ProcessResult *r) {
   for (const char *at = said; (at = strstr(at, mark)); at++)
     if (at == said || at[-1] == '\n') last = at + strlen(mark);
   size_t n = strcspn(last, "\n");
+  const char *error = n && last[n - 1] == ':' ? strstr(last, "error: ") : NULL;
+  if (error) return str_format("%.*s %.*s", (int)n, last, (int)strcspn(error, "\n"), error);
   return n ? mem_strndup(last, n) : str_format("umbra ended with status %d", r->status);
 }
 

@@ -204,7 +204,7 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
   return is_added;
 }
 
-void unit_store_link(UnitStore *s, Version v, UnitList *list, TextList *undefined) {
+void unit_store_link(UnitStore *s, Version v, UnitList *list) {
   enum { MOST_FILES = 60 };
   Names n = {0};
   strmap_init(&n.defined);
@@ -223,7 +223,6 @@ void unit_store_link(UnitStore *s, Version v, UnitList *list, TextList *undefine
     vec_done(&candidates);
     texts_done(&open);
   }
-  if (undefined) list_open(&n, undefined);
   strmap_done(&n.defined);
   strmap_done(&n.missing);
   texts_done(&n.order);

@@ -16,7 +16,7 @@ void unit_store_done(UnitStore *s);
 /* NULL: the version has no such file. One that does not compile says why. */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);
 /* Adds to the list, as a linker does, the files of the tree that define what its units use and do
- * not define; names that nobody defines go to *undefined. */
-void unit_store_link(UnitStore *s, Version v, UnitList *list, TextList *undefined);
+ * not define. */
+void unit_store_link(UnitStore *s, Version v, UnitList *list);
 bool units_have(const UnitList *list, const char *path);
 #endif

@@ -1,0 +1,127 @@
+#!/bin/bash
+# Reviews of commits to real libraries: git repositories made of Debian's source packages, whose commits are Debian's patches to C files
+# and the changes of changes.txt, each on top of them. `umbra show` with nothing else said reviews each; the table says what
+# became of it, and whether that is true: a change that does something must not be called equivalent, one that does nothing must not differ
+# in a way that was confirmed natively.
+#
+#   bench/review/run.sh [PACKAGE[/CHANGE]...]
+#
+# Environment: UMBRA (./umbra), SECONDS_EACH (60), REPOSITORIES (build/review: where they are made and kept).
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+root=$PWD
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+limit=${SECONDS_EACH:-60}
+place=$(realpath -m "${REPOSITORIES:-build/review}")
+mkdir -p "$place"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+export XDG_CACHE_HOME=$place/cache GIT_AUTHOR_NAME=bench GIT_COMMITTER_NAME=bench EMAIL=bench@example.org
+
+# package | version | upstream archive | its hash
+packages='
+  jansson|2.14-2|jansson_2.14.orig.tar.gz|c739578bf6b764aa0752db9a2fdadcfe921c78f1228c7ec0bb47fa804c55d17b
+  popt|1.19+dfsg-1|popt_1.19+dfsg.orig.tar.xz|4cd0cd2963d0c4078f65949599d97135c15ee6c09cf3a36a9a1b2753025bb06b
+  libconfuse|3.3-3|libconfuse_3.3.orig.tar.xz|51ddd10595c7febc663b90df304f872b6baf937cfb9f2f32ec1a0c545d05574c
+  libcsv|3.0.3+dfsg-6|libcsv_3.0.3+dfsg.orig.tar.gz|06fddfaca720a4be7603bad63eb1833bca5b6c5a69b42b1c518a02cda2a73aef
+  lz4|1.9.4-1|lz4_1.9.4.orig.tar.gz|0b0e3aa07c8c063ddf40b082bdf7e37a1562bda40a0ff5272957f3e987e0e54b
+  libcue|2.2.1-4+deb12u1|libcue_2.2.1.orig.tar.gz|f27bc3ebb2e892cd9d32a7bee6d84576a60f955f29f748b9b487b173712f1200
+  http-parser|2.9.4-5|http-parser_2.9.4.orig.tar.gz|467b9e30fd0979ee301065e70f637d525c28193449e1b13fbcb1b1fab3ad224f'
+
+# repository PACKAGE VERSION ARCHIVE HASH: with the upstream sources and Debian's patches, in $place/PACKAGE
+repository() {
+  [ -d "$place/$1/.git" ] && return 0
+  local archive patch
+  archive=$("$root/scripts/source.sh" "$1" "$2" "$3" "$4") || return $?
+  rm -rf "${place:?}/$1" "$work/debian"
+  mkdir -p "$place/$1" "$work/debian"
+  tar xf "$archive" -C "$place/$1" --strip-components=1
+  tar xf "${archive%/*}/$1_$2.debian.tar.xz" -C "$work/debian"
+  cd "$place/$1"
+  git init -q .
+  git add -Af .
+  git commit -qm upstream
+  git tag upstream
+  while read -r patch _; do
+    case $patch in '' | \#*) continue ;; esac
+    if patch -sfp1 --no-backup-if-mismatch <"$work/debian/debian/patches/$patch" >/dev/null; then
+      git add -Af .
+      git commit -qm "$patch"
+    else
+      git reset -q --hard
+      git clean -qfd
+    fi
+  done < <(cat "$work/debian/debian/patches/series" 2>/dev/null || true)
+  git tag base
+  cd "$root"
+}
+
+reviews=0 answered=0 covered=0 wrong=0
+
+# review PACKAGE NAME COMMIT EXPECTED: a row of the table
+review() {
+  local begin=$EPOCHREALTIME status=0 seconds verdict lines reached truth=''
+  rm -rf "$work/run"
+  (cd "$place/$1" && timeout $((limit * 3)) "$UMBRA" show --json -o "$work/run" --max-time "$limit" "$3") >"$work/json" 2>"$work/err" || status=$?
+  seconds=$(echo "$EPOCHREALTIME $begin" | awk '{ printf "%.1f", $1 - $2 }')
+  if jq -e . "$work/json" >/dev/null 2>&1; then
+    verdict=$(jq -r 'if .verdict == "equivalent" and .qualified then "equivalent up to" elif .verdict == "differs" and (any(.functions[]; .confirmed) | not) then "differs, not confirmed" else .verdict end' "$work/json")
+    lines=$(jq '[.functions[] | select(.verdict != "nothing to compare") | .lines] | add // 0' "$work/json")
+    reached=$(jq '[.functions[] | select(.verdict != "nothing to compare") | .executed] | add // 0' "$work/json")
+  else
+    verdict="status $status" lines=0 reached=0
+  fi
+  case $4:$verdict in
+    differs:equivalent) truth=WRONG ;;
+    same:differs) truth=WRONG ;;
+    differs:"equivalent up to") truth='not seen' ;;
+  esac
+  reviews=$((reviews + 1))
+  case $verdict in differs* | equivalent*) answered=$((answered + 1)) ;; esac
+  if [ "$lines" = "$reached" ] && [[ $verdict == differs* || $verdict == equivalent* ]]; then covered=$((covered + 1)); fi
+  if [ "$truth" = WRONG ]; then wrong=$((wrong + 1)); fi
+  echo "$seconds" >>"$work/times"
+  printf '| %s | %s | %s | %s | %s of %s | %s |%s\n' "$1" "$2" "$4" "$verdict" "$reached" "$lines" "$seconds" "${truth:+ $truth}"
+}
+
+wanted() { # PACKAGE NAME: among the arguments
+  [ ${#names[@]} = 0 ] && return 0
+  local name
+  for name in "${names[@]}"; do case $1/$2 in "$name" | "$name"/*) return 0 ;; esac; done
+  return 1
+}
+
+names=("$@")
+echo '| package | change | does it do anything? | verdict | lines of the change executed | s |'
+echo '|---|---|---|---|---|---|'
+while IFS='|' read -r package version archive hash; do
+  package=${package// /}
+  [ -n "$package" ] || continue
+  [ ${#names[@]} = 0 ] || [[ " ${names[*]}" == *" $package"* ]] || continue
+  repository "$package" "$version" "$archive" "$hash" || { echo "skipped: $package" >&2; continue; }
+  cd "$place/$package"
+  git checkout -qf base
+  for commit in $(git rev-list --reverse upstream..base -- '*.c' '*.h'); do
+    subject=$(git log -1 --format=%s "$commit")
+    if wanted "$package" "$subject"; then review "$package" "${subject:0:40}" "$commit" '?'; fi
+  done
+  while IFS='|' read -r of name expected file expression; do
+    [ "$of" = "$package" ] || continue
+    wanted "$package" "$name" || continue
+    cd "$place/$package"
+    git checkout -qf base
+    sed -i "$expression" "$file"
+    if git diff --quiet; then
+      echo "$package/$name: the expression changes nothing" >&2
+      continue
+    fi
+    git commit -qam "$name"
+    review "$package" "$name" "$(git rev-parse HEAD)" "$expected"
+  done < <(grep -v '^#' "$root/bench/review/changes.txt")
+  cd "$root"
+done <<<"$packages"
+[ "$reviews" -gt 0 ] || exit 0
+median=$(sort -n "$work/times" | awk '{ t[NR] = $1 } END { print t[int((NR + 1) / 2)] }')
+echo
+echo "$reviews reviews: $answered with a verdict, $covered covered completely, $wrong wrong; median $median s"
+[ "$wrong" = 0 ]

@@ -1,0 +1,269 @@
+#include "review/cluster.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/deadline.h"
+#include "review/self.h"
+
+/* --- compiling --- */
+
+static Unit *unit_of(UnitStore *s, const Pair *p, Version v) {
+  return p->path[v] ? unit_store_get(s, v, p->path[v]) : NULL;
+}
+
+static void first_lines(Str *out, const char *text) {
+  enum { MOST = 3 };
+  int lines = 0;
+  for (const char *at = text; *at && lines < MOST; lines++) {
+    size_t n = strcspn(at, "\n");
+    const char *error = memmem(at, n, "error:", 6);
+    if (error) {
+      str_addf(out, "%s%.*s", out->len ? "; " : "", (int)n, at);
+    } else {
+      lines--;
+    }
+    at += n + (at[n] == '\n');
+  }
+}
+
+static void say_broken(GapList *gaps, const Unit *u, Version v) {
+  Str why = {0};
+  str_addf(&why, "does not compile%s: ", v == OLD ? " in the old version" : "");
+  Str lines = {0};
+  first_lines(&lines, u->error);
+  str_add(&why, str_text(&lines));
+  str_done(&lines);
+  gaps_add(gaps, mem_strdup(u->path), str_take(&why), true);
+}
+
+/* Only meant to be read by others, which are compared. */
+static bool is_part(const UnitStore *s, const Pair *p) {
+  for (Version v = OLD; v <= NEW; v++)
+    if (p->path[v] && !source_tree_is_included(&s->workspace->tree[v], p->path[v])) return false;
+  return true;
+}
+
+typedef enum PairEnd {
+  PAIR_FINE,
+  PAIR_PART, /* it does not compile by itself, and others read it */
+  PAIR_BROKEN
+} PairEnd;
+
+static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const Unit *u = unit_of(s, p, v);
+    deadline_check("compiling the changed files");
+    if (!u || u->bitcode) continue;
+    if (is_part(s, p)) return PAIR_PART;
+    say_broken(gaps, u, v);
+    return PAIR_BROKEN;
+  }
+  return PAIR_FINE;
+}
+
+/* A part that no file reads which compiles was not compared. */
+static void check_parts(GapList *gaps, UnitStore *s, const PairList *parts) {
+  for (size_t i = 0; i < parts->len; i++)
+    for (Version v = OLD; v <= NEW; v++) {
+      const char *path = parts->data[i].path[v];
+      FileIndices readers = {0};
+      bool is_compiled = false;
+      if (!path) continue;
+      source_tree_readers(&s->workspace->tree[v], path, MOST_READERS, &readers, NULL);
+      for (size_t k = 0; k < readers.len && !is_compiled; k++) {
+        const Unit *u =
+            unit_store_get(s, v, s->workspace->tree[v].files.data[readers.data[k]].path);
+        is_compiled = u && u->bitcode;
+      }
+      vec_done(&readers);
+      if (is_compiled) continue;
+      say_broken(gaps, unit_store_get(s, v, path), v);
+      break;
+    }
+}
+
+/* The names that only this version of the pair defines. */
+static void own_names(const UnitStore *s, const Unit *u, const Unit *other, StrMap *names) {
+  TextList missing = {0}, defined = {0}, others = {0};
+  if (!u) return;
+  unit_symbols(u, s->workspace, &missing, &defined);
+  if (other) unit_symbols(other, s->workspace, &missing, &others);
+  StrMap has;
+  strmap_init(&has);
+  for (size_t i = 0; i < others.len; i++)
+    strmap_put(&has, others.data[i], 1);
+  for (size_t i = 0; i < defined.len; i++)
+    if (!strmap_find(&has, defined.data[i], NULL)) strmap_put(names, defined.data[i], 1);
+  strmap_done(&has);
+  texts_done(&missing);
+  texts_done(&defined);
+  texts_done(&others);
+}
+
+static bool has_moved(UnitStore *s, const Pair *from, const Pair *to) {
+  StrMap left;
+  strmap_init(&left);
+  own_names(s, unit_of(s, from, OLD), unit_of(s, from, NEW), &left);
+  TextList missing = {0}, defined = {0}, before = {0};
+  const Unit *new = unit_of(s, to, NEW), *old = unit_of(s, to, OLD);
+  if (new) unit_symbols(new, s->workspace, &missing, &defined);
+  if (old) unit_symbols(old, s->workspace, &missing, &before);
+  bool moved = false;
+  for (size_t i = 0; i < defined.len && !moved; i++) {
+    moved = strmap_find(&left, defined.data[i], NULL) && strcmp(defined.data[i], "main") != 0;
+    for (size_t k = 0; k < before.len && moved; k++)
+      moved = strcmp(before.data[k], defined.data[i]) != 0;
+  }
+  texts_done(&missing);
+  texts_done(&defined);
+  texts_done(&before);
+  strmap_done(&left);
+  return moved;
+}
+
+static void join(PairList *pairs, size_t a, size_t b) {
+  for (size_t i = 0; i < pairs->len; i++)
+    if (pairs->data[i].cluster == b) pairs->data[i].cluster = a;
+}
+
+static void number_clusters(UnitStore *s, PairList *pairs) {
+  enum { MOST_PAIRS = 60 }; /* that are compared with each other */
+  for (size_t i = 0; i < pairs->len; i++)
+    pairs->data[i].cluster = i;
+  for (size_t i = 0; i < pairs->len && pairs->len <= MOST_PAIRS; i++)
+    for (size_t k = 0; k < pairs->len; k++) {
+      Pair *from = &pairs->data[i], *to = &pairs->data[k];
+      if (from->cluster != to->cluster && has_moved(s, from, to))
+        join(pairs, from->cluster, to->cluster);
+    }
+}
+
+static void add_unit(Cluster *c, Version v, Unit *u) {
+  if (!u) return;
+  vec_push(&c->units[v], u);
+  c->changed[v]++;
+}
+
+/* A file that one version needs is in the other one, too, where that has it: then both consist of
+ * the same files in the same order. */
+static void share_needed(UnitStore *s, Cluster *c) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const UnitList *others = &c->units[version_other(v)];
+    for (size_t i = c->changed[version_other(v)]; i < others->len; i++) {
+      const char *path = others->data[i]->path;
+      Unit *u = units_have(&c->units[v], path) ? NULL : unit_store_get(s, v, path);
+      if (u && u->bitcode && !u->has_main) vec_push(&c->units[v], u);
+    }
+  }
+}
+
+/* --- what is compiled --- */
+
+static bool has_word(const TextList *words, const char *word) {
+  for (size_t i = 0; i < words->len; i++)
+    if (strcmp(words->data[i], word) == 0) return true;
+  return false;
+}
+
+/* The words of all units, where they do not contradict each other: with them a unit is compiled as
+ * it is alone, only more is found. */
+static void join_words(const UnitList *units, TextList *all) {
+  for (size_t i = 0; i < units->len; i++)
+    for (size_t k = 0; k < units->data[i]->words.len; k++)
+      words_add(all, mem_strdup(units->data[i]->words.data[k]));
+}
+
+static bool has_all(const TextList *words, const TextList *of) {
+  for (size_t i = 0; i < of->len; i++)
+    if (!has_word(words, of->data[i])) return false;
+  return true;
+}
+
+/* Where a unit does not compile with what others want its bitcode takes its place. */
+static char *files_of(const UnitList *units, const Workspace *w, const TextList *words) {
+  Str files = {0};
+  for (size_t i = 0; i < units->len; i++) {
+    const Unit *u = units->data[i];
+    bool is_fine = has_all(&u->words, words) || unit_compiles_with(u, w, words);
+    self_add_word(&files, is_fine ? u->source : u->bitcode);
+  }
+  return str_take(&files);
+}
+
+static char *joined(const TextList *words) {
+  Str s = {0};
+  for (size_t i = 0; i < words->len; i++)
+    self_add_word(&s, words->data[i]);
+  return str_take(&s);
+}
+
+/* How it is compiled, as options. */
+static void say_files(Cluster *c, const Workspace *w) {
+  for (Version v = OLD; v <= NEW; v++) {
+    TextList words = {0};
+    join_words(&c->units[v], &words);
+    c->files[v] = files_of(&c->units[v], w, &words);
+    c->words[v] = joined(&words);
+    texts_done(&words);
+  }
+}
+
+static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, size_t number) {
+  Cluster c = {0};
+  for (size_t i = 0; i < pairs->len; i++) {
+    if (pairs->data[i].cluster != number) continue;
+    for (Version v = OLD; v <= NEW; v++)
+      add_unit(&c, v, unit_of(s, &pairs->data[i], v));
+  }
+  if (!c.changed[OLD] && !c.changed[NEW]) return;
+  if (cluster_is_whole(&c)) {
+    for (Version v = OLD; v <= NEW; v++)
+      unit_store_link(s, v, &c.units[v]);
+    share_needed(s, &c);
+    say_files(&c, s->workspace);
+  }
+  vec_push(l, c);
+}
+
+void cluster_options(const Cluster *c, TextList *words) {
+  static const char *const files[] = {"--old", "--new"};
+  static const char *const flags[] = {"--old-flags", "--new-flags"};
+  for (Version v = OLD; v <= NEW; v++) {
+    vec_push(words, mem_strdup(files[v]));
+    vec_push(words, mem_strdup(c->files[v]));
+    if (!*c->words[v]) continue;
+    vec_push(words, mem_strdup(flags[v]));
+    vec_push(words, mem_strdup(c->words[v]));
+  }
+}
+
+bool cluster_is_whole(const Cluster *c) { return c->changed[OLD] && c->changed[NEW]; }
+
+void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
+  PairList compiled = {0}, parts = {0}; /* whose paths are borrowed */
+  for (size_t i = 0; i < pairs->len; i++) {
+    switch (compile_pair(gaps, s, &pairs->data[i])) {
+      case PAIR_FINE: vec_push(&compiled, pairs->data[i]); break;
+      case PAIR_PART: vec_push(&parts, pairs->data[i]); break;
+      case PAIR_BROKEN: break;
+    }
+  }
+  number_clusters(s, &compiled);
+  for (size_t i = 0; i < compiled.len; i++)
+    make_cluster(l, s, &compiled, i);
+  check_parts(gaps, s, &parts);
+  vec_done(&compiled);
+  vec_done(&parts);
+}
+
+void clusters_done(ClusterList *l) {
+  for (size_t i = 0; i < l->len; i++)
+    for (Version v = OLD; v <= NEW; v++) {
+      vec_done(&l->data[i].units[v]);
+      mem_free(l->data[i].files[v]);
+      mem_free(l->data[i].words[v]);
+    }
+  vec_done(l);
+}

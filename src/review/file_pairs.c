@@ -1,0 +1,108 @@
+#include "review/file_pairs.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+
+static bool is_same_text(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
+
+static void add_pair(PairList *l, const char *old, const char *new) {
+  for (size_t i = 0; i < l->len; i++)
+    if (is_same_text(l->data[i].path[OLD], old) || is_same_text(l->data[i].path[NEW], new)) return;
+  Pair p = {.path = {old ? mem_strdup(old) : NULL, new ? mem_strdup(new) : NULL}};
+  vec_push(l, p);
+}
+
+/* The file in the other version: where it was, or will have been, before and after a rename. */
+static const char *counterpart(const ChangeList *changes, const SourceTree *other, Version v,
+                               const char *path) {
+  for (size_t i = 0; i < changes->len; i++)
+    if (is_same_text(changes->data[i].path[v], path))
+      return changes->data[i].path[version_other(v)];
+  return source_tree_find(other, path) ? path : NULL;
+}
+
+/* The files that read a changed header, in either version. */
+static size_t add_readers(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                          const ChangeList *changes, const Change *c) {
+  size_t most = 0;
+  for (Version v = OLD; v <= NEW; v++) {
+    FileIndices readers = {0};
+    size_t all = 0;
+    if (c->path[v]) source_tree_readers(&trees[v], c->path[v], MOST_READERS, &readers, &all);
+    for (size_t i = 0; i < readers.len; i++) {
+      const char *path = trees[v].files.data[readers.data[i]].path;
+      const char *other = counterpart(changes, &trees[version_other(v)], v, path);
+      add_pair(pairs, v == OLD ? path : other, v == OLD ? other : path);
+    }
+    if (all > readers.len && v == NEW)
+      gaps_add(gaps, mem_strdup(c->path[v]),
+               str_format("%zu more files include it, which were not compared", all - readers.len),
+               true);
+    if (all > most) most = all;
+    vec_done(&readers);
+  }
+  return most;
+}
+
+/* What decides how the program is built, or becomes a part of it, and is no C. */
+static const char *why_it_matters(const char *path) {
+  static const char *const code[] = {".y",   ".l",   ".S",  ".s",  ".asm",   ".cc",  ".cpp",
+                                     ".cxx", ".hpp", ".rl", ".re", ".gperf", ".pyx", ".rs"};
+  static const char *const builds[] = {".in", ".am", ".ac", ".cmake", ".mk", ".m4", ".gyp", ".gn"};
+  static const char *const names[] = {"CMakeLists.txt", "Makefile",    "GNUmakefile",
+                                      "makefile",       "meson.build", "configure",
+                                      "SConstruct",     "BUILD",       "meson_options.txt"};
+  for (size_t i = 0; i < sizeof code / sizeof *code; i++)
+    if (str_ends(path, code[i])) return "code in another language than C";
+  for (size_t i = 0; i < sizeof builds / sizeof *builds; i++)
+    if (str_ends(path, builds[i])) return "it decides how the program is built";
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strcmp(path_base(path), names[i]) == 0) return "it decides how the program is built";
+  return NULL;
+}
+
+static void add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                       const ChangeList *changes, const Change *c) {
+  const char *why = NULL;
+  size_t readers;
+  switch (c->kind) {
+    case FILE_SOURCE:
+      add_pair(pairs, c->path[OLD], c->path[NEW]);
+      if (source_tree_is_included(&trees[c->path[NEW] ? NEW : OLD], change_path(c)))
+        add_readers(pairs, gaps, trees, changes, c);
+      break;
+    case FILE_HEADER:
+      readers = add_readers(pairs, gaps, trees, changes, c);
+      if (!readers && str_ends(change_path(c), ".h")) add_pair(pairs, c->path[OLD], c->path[NEW]);
+      if (!readers && !str_ends(change_path(c), ".h")) why = "no C file includes it";
+      break;
+    case FILE_LINK: why = "a symbolic link"; break;
+    case FILE_MODULE: why = "a submodule"; break;
+    case FILE_POINTER: why = "its contents are not in the repository (git lfs)"; break;
+    case FILE_OTHER: why = why_it_matters(change_path(c)); break;
+  }
+  bool is_hard =
+      c->kind != FILE_OTHER && (c->kind != FILE_LINK || file_kind(change_path(c)) != FILE_OTHER);
+  if (why) gaps_add(gaps, mem_strdup(change_path(c)), mem_strdup(why), is_hard);
+}
+
+size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
+                       const ChangeList *changes) {
+  size_t files = 0;
+  for (size_t i = 0; i < changes->len; i++) {
+    const Change *c = &changes->data[i];
+    add_change(pairs, gaps, trees, changes, c);
+    files += c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
+  }
+  return files;
+}
+
+void file_pairs_done(PairList *pairs) {
+  for (size_t i = 0; i < pairs->len; i++)
+    for (Version v = OLD; v <= NEW; v++)
+      mem_free(pairs->data[i].path[v]);
+  vec_done(pairs);
+}

@@ -1,0 +1,18 @@
+#include "review/gaps.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+
+void gaps_add(GapList *l, char *what, char *why, bool is_hard) {
+  assert(what && why);
+  vec_push(l, ((Gap){what, why, is_hard}));
+}
+
+void gaps_done(GapList *l) {
+  for (size_t i = 0; i < l->len; i++) {
+    mem_free(l->data[i].what);
+    mem_free(l->data[i].why);
+  }
+  vec_done(l);
+}
