@@ -225,7 +225,9 @@ C
 echo 'typedef int number;' >src/core/types.h
 cat >src/api.c <<'C'
 #include <lib/api.h>
+#ifdef HAVE_CONFIG_H
 #include "config.h"
+#endif
 #include "made.h"
 #ifdef HAVE_STRING_H
 #include <string.h>

@@ -199,14 +199,3 @@ void active_list_unseen(const Active *a, const char *path, const LineRanges *ran
   }
   lines_done(&l);
 }
-
-bool active_has_code(const Active *a, const char *path, const LineRanges *ranges) {
-  Lines l;
-  bool has_code = false;
-  if (!read_lines(a, path, &l)) return true;
-  for (size_t i = 0; i < ranges->len && !has_code; i++)
-    for (unsigned k = 0; k < ranges->data[i].count && !has_code; k++)
-      has_code = holds_code(&l, ranges->data[i].first + k);
-  lines_done(&l);
-  return has_code;
-}

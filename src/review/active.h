@@ -14,6 +14,4 @@ void active_add(Active *a, const Unit *u);
 /* Appends the lines of the ranges that hold code, or a directive, and that no compilation saw:
  * "src/list.c:5-9". */
 void active_list_unseen(const Active *a, const char *path, const LineRanges *lines, TextList *out);
-/* Whether the ranges hold anything but comments and blanks. */
-bool active_has_code(const Active *a, const char *path, const LineRanges *lines);
 #endif

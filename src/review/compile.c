@@ -168,6 +168,8 @@ static const SourceFile *find_beside(const SourceTree *t, const char *from, cons
 static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, StrMap *seen) {
   if (strmap_find(seen, f->path, NULL)) return;
   strmap_put(seen, f->path, 1);
+  if (f->asks_config && source_tree_has_templates(t))
+    words_add(&u->words, mem_strdup("-DHAVE_CONFIG_H=1"));
   for (size_t i = 0; i < f->includes.len; i++) {
     const char *name = f->includes.data[i];
     const SourceFile *found = find_beside(t, f->path, name);

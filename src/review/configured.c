@@ -114,7 +114,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   for (size_t i = 0; i < readable.len; i++)
     vec_push(&paths, readable.data[i]);
   const char *const argv[] = {"sh", "-c", script, "sh", root, command ? command : "", NULL};
-  double left = deadline_left() / 3;
+  double left = deadline_left() / 6;
   const SandboxRun run = {.program = "/bin/sh",
                           .argv = (char *const *)(uintptr_t)argv,
                           .env = (char *const *)(uintptr_t)envp.data,
@@ -290,6 +290,7 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
 }
 
 const char *configured_guess(const char *root) {
+  if (script_of(root, NULL)) return NULL; /* it was asked already */
   static const struct {
     const char *file, *command;
   } known[] = {{"configure", "sh ./configure && { make -k || true; }"},

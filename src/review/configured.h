@@ -16,7 +16,8 @@ typedef struct Configured {
  */
 void configured_make(Configured *c, const char *tree, const char *root, const char *command,
                      const Options *o);
-/* The command that builds a tree with a configure script or a makefile; NULL: it has neither. */
+/* The command that builds a tree with a configure script or a makefile; NULL: it has neither, or
+ * CMake and meson were asked. */
 const char *configured_guess(const char *root);
 void configured_done(Configured *c);
 #endif

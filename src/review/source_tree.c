@@ -50,6 +50,7 @@ static void read_includes(const SourceTree *t, SourceFile *f) {
     if (line) line++;
   }
   f->has_main = text && has_main(text);
+  f->asks_config = text && strstr(text, "HAVE_CONFIG_H");
   mem_free(text);
 }
 
@@ -203,4 +204,12 @@ const char *source_tree_template(const SourceTree *t, const char *wanted, const 
     if (strcmp(path_base(t->files.data[i].path), name) == 0) found = t->files.data[i].path;
   mem_free(name);
   return found;
+}
+
+bool source_tree_has_templates(const SourceTree *t) {
+  static const char *const endings[] = {".h.in", ".h.cmake", ".h.cmake.in"};
+  for (size_t i = 0; i < t->others.len; i++)
+    for (size_t k = 0; k < sizeof endings / sizeof *endings; k++)
+      if (str_ends(t->others.data[i], endings[k])) return true;
+  return false;
 }

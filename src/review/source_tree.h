@@ -8,6 +8,7 @@ typedef struct SourceFile {
   char *path;        /* from the root */
   TextList includes; /* as written, between the quotes or angles */
   bool has_main;     /* its text looks like it */
+  bool asks_config;  /* its text mentions HAVE_CONFIG_H, which configure defines for all */
 } SourceFile;
 
 typedef struct SourceTree {
@@ -36,6 +37,8 @@ bool source_tree_is_included(const SourceTree *t, const char *path);
 char *source_tree_include_dir(const SourceTree *t, const char *wanted, const char *from);
 /* A file of that name and ending, wherever it lies: "config.h", ".in". NULL: there is none. */
 const char *source_tree_template(const SourceTree *t, const char *wanted, const char *ending);
+/* It has templates of headers, which a build fills in. */
+bool source_tree_has_templates(const SourceTree *t);
 /* The whole text of a file; NULL: it cannot be read. The caller frees it. */
 char *source_tree_text(const SourceTree *t, const char *path);
 #endif
