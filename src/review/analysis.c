@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/deadline.h"
+#include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
@@ -194,20 +194,37 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
              mem_strdup("types that callers see differ"), true);
 }
 
-static void find_functions(Analysis *a, const Workspace *w, size_t number) {
-  const Cluster *c = &a->clusters.data[number];
+static ProcessResult ask_changes(const Cluster *c, const UnitStore *s) {
   TextList words = {0};
   vec_push(&words, mem_strdup("changes"));
   cluster_options(c, &words);
-  ProcessResult r = self_run(&words, w->dir, deadline_left());
-  json_t *j = r.status == 0 || r.status == 1 ? json_loads(str_text(&r.out), 0, NULL) : NULL;
+  ProcessResult r = self_run(&words, s->workspace->dir, s->patience);
+  texts_done(&words);
+  return r;
+}
+
+static json_t *read_changes(const ProcessResult *r) {
+  bool is_fine = !r->timed_out && (r->status == EXIT_NONE || r->status == EXIT_FOUND);
+  return is_fine ? json_loads(str_text(&r->out), 0, NULL) : NULL;
+}
+
+/* Where the words of all files are not for each, once more with a look at each. */
+static void find_functions(Analysis *a, const UnitStore *s, size_t number) {
+  Cluster *c = &a->clusters.data[number];
+  ProcessResult r = ask_changes(c, s);
+  json_t *j = read_changes(&r);
+  if (!j && !r.timed_out) {
+    process_result_done(&r);
+    cluster_say_files(c, s->workspace, true);
+    r = ask_changes(c, s);
+    j = read_changes(&r);
+  }
   if (j)
     take_changes(a, j, number);
   else
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), true);
   json_decref(j);
   process_result_done(&r);
-  texts_done(&words);
 }
 
 /* Of a file that only one version has, what other files can use. */
@@ -299,7 +316,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
     const Cluster *c = &a->clusters.data[i];
     log_progress("looking for functions that differ");
     if (cluster_is_whole(c))
-      find_functions(a, s->workspace, i);
+      find_functions(a, s, i);
     else
       say_one_sided(a, s->workspace, c);
   }

@@ -1,6 +1,7 @@
 #include "review/cluster.h"
 
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -159,6 +160,17 @@ static void share_needed(UnitStore *s, Cluster *c) {
   }
 }
 
+static int by_path(const void *a, const void *b) {
+  const Unit *x = *(Unit *const *)a, *y = *(Unit *const *)b;
+  return strcmp(x->path, y->path);
+}
+
+static void sort_needed(Cluster *c, Version v) {
+  UnitList *l = &c->units[v];
+  size_t needed = l->len - c->changed[v];
+  if (needed) qsort(l->data + c->changed[v], needed, sizeof *l->data, by_path);
+}
+
 /* --- what is compiled --- */
 
 static bool has_word(const TextList *words, const char *word) {
@@ -182,13 +194,25 @@ static bool has_all(const TextList *words, const TextList *of) {
 }
 
 /* Where a unit does not compile with what others want its bitcode takes its place. */
-static char *files_of(const UnitList *units, const Workspace *w, const TextList *words) {
+static void add_file(Str *files, const Unit *u, const Workspace *w, const TextList *words,
+                     bool is_careful) {
+  bool is_fine = !is_careful || has_all(&u->words, words) || unit_compiles_with(u, w, words);
+  self_add_word(files, is_fine ? u->source : u->bitcode);
+}
+
+static bool is_shared(const Cluster *c, Version v, size_t unit) {
+  if (unit < c->changed[v]) return unit < c->both;
+  return units_have(&c->units[version_other(v)], c->units[v].data[unit]->path);
+}
+
+/* What both versions have comes first and in the same order: by its number among the files __FILE__
+ * is known to be the same. */
+static char *files_of(const Cluster *c, Version v, const Workspace *w, const TextList *words,
+                      bool is_careful) {
   Str files = {0};
-  for (size_t i = 0; i < units->len; i++) {
-    const Unit *u = units->data[i];
-    bool is_fine = has_all(&u->words, words) || unit_compiles_with(u, w, words);
-    self_add_word(&files, is_fine ? u->source : u->bitcode);
-  }
+  for (int is_own = 0; is_own < 2; is_own++)
+    for (size_t i = 0; i < c->units[v].len; i++)
+      if (is_shared(c, v, i) != is_own) add_file(&files, c->units[v].data[i], w, words, is_careful);
   return str_take(&files);
 }
 
@@ -199,30 +223,39 @@ static char *joined(const TextList *words) {
   return str_take(&s);
 }
 
-/* How it is compiled, as options. */
-static void say_files(Cluster *c, const Workspace *w) {
+void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
   for (Version v = OLD; v <= NEW; v++) {
     TextList words = {0};
     join_words(&c->units[v], &words);
-    c->files[v] = files_of(&c->units[v], w, &words);
+    mem_free(c->files[v]);
+    mem_free(c->words[v]);
+    c->files[v] = files_of(c, v, w, &words, is_careful);
     c->words[v] = joined(&words);
     texts_done(&words);
   }
 }
 
+static bool is_two_sided(const Pair *p) { return p->path[OLD] && p->path[NEW]; }
+
+/* Pairs that both versions have come first. */
 static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, size_t number) {
   Cluster c = {0};
-  for (size_t i = 0; i < pairs->len; i++) {
-    if (pairs->data[i].cluster != number) continue;
-    for (Version v = OLD; v <= NEW; v++)
-      add_unit(&c, v, unit_of(s, &pairs->data[i], v));
-  }
+  for (int is_second = 0; is_second < 2; is_second++)
+    for (size_t i = 0; i < pairs->len; i++) {
+      const Pair *p = &pairs->data[i];
+      if (p->cluster != number || is_two_sided(p) == is_second) continue;
+      c.both += !is_second;
+      for (Version v = OLD; v <= NEW; v++)
+        add_unit(&c, v, unit_of(s, p, v));
+    }
   if (!c.changed[OLD] && !c.changed[NEW]) return;
   if (cluster_is_whole(&c)) {
     for (Version v = OLD; v <= NEW; v++)
       unit_store_link(s, v, &c.units[v]);
     share_needed(s, &c);
-    say_files(&c, s->workspace);
+    for (Version v = OLD; v <= NEW; v++)
+      sort_needed(&c, v);
+    cluster_say_files(&c, s->workspace, false);
   }
   vec_push(l, c);
 }

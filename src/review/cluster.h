@@ -8,8 +8,9 @@
 #include "review/unit_store.h"
 
 typedef struct Cluster {
-  UnitList units[VERSIONS];                /* the changed ones, then those that they need */
-  size_t changed[VERSIONS];                /* how many of them are changed */
+  UnitList units[VERSIONS]; /* the changed ones, then those that they need */
+  size_t changed[VERSIONS]; /* how many of them are changed */
+  size_t both;              /* of these, those that both versions have: the first ones, in pairs */
   char *files[VERSIONS], *words[VERSIONS]; /* as --old, --new, and --old-flags, --new-flags say it;
                                               NULL where one version has none of the files */
 } Cluster;
@@ -18,6 +19,9 @@ typedef VEC(Cluster) ClusterList;
 /* Compiles the pairs and what they need. What does not compile goes to the gaps. */
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs);
 void clusters_done(ClusterList *l);
+/* Makes `files` and `words`; careful: each file is compiled with the words of all to see whether it
+ * can be. */
+void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful);
 /* The options that name the versions of a cluster that both have. */
 void cluster_options(const Cluster *c, TextList *words);
 bool cluster_is_whole(const Cluster *c); /* both versions have files of it */

@@ -26,6 +26,8 @@ void words_add(TextList *words, char *word) {
 /* As front/compile.c does it for a program under test. */
 static char *run_clang(const Workspace *w, const char *source, const TextList *words,
                        const char *output) {
+  static const char *const places[] = {
+      "-fmacro-prefix-map=old/=", "-fmacro-prefix-map=new/=", NULL};
   ClangCommand c;
   clang_init(&c, CLANG_BITCODE);
   clang_add_bitcode(&c, false);
@@ -33,6 +35,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   clang_add(&c, "-femit-all-decls");
   clang_add(&c, "-fno-caret-diagnostics");
   clang_add(&c, "-ferror-limit=0");
+  clang_add_all(&c, places);
   for (size_t i = 0; i < words->len; i++)
     clang_add(&c, words->data[i]);
   clang_add_own_headers(&c);

@@ -14,7 +14,6 @@
 #include <unistd.h>
 
 #include "base/alloc.h"
-#include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
@@ -102,7 +101,7 @@ static void link_compiler(const Scratch *s) {
 
 /* NULL, or why it failed. */
 static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *script,
-                        const char *root, const char *command) {
+                        const char *root, const char *command, double seconds) {
   enum { MOST_SECONDS = 60 };
   TextList env = {0}, readable = {0};
   Paths envp = {0}, paths = {0};
@@ -114,14 +113,14 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   for (size_t i = 0; i < readable.len; i++)
     vec_push(&paths, readable.data[i]);
   const char *const argv[] = {"sh", "-c", script, "sh", root, command ? command : "", NULL};
-  double left = deadline_left() / 6;
-  const SandboxRun run = {.program = "/bin/sh",
-                          .argv = (char *const *)(uintptr_t)argv,
-                          .env = (char *const *)(uintptr_t)envp.data,
-                          .scratch = s,
-                          .readable = paths.data,
-                          .readable_count = paths.len,
-                          .seconds = left > 0 && left < MOST_SECONDS ? left : MOST_SECONDS};
+  const SandboxRun run = {
+      .program = "/bin/sh",
+      .argv = (char *const *)(uintptr_t)argv,
+      .env = (char *const *)(uintptr_t)envp.data,
+      .scratch = s,
+      .readable = paths.data,
+      .readable_count = paths.len,
+      .seconds = seconds > 0 && seconds < MOST_SECONDS ? seconds : MOST_SECONDS};
   ProcessResult p = sandbox_run(sandbox, &run, NULL);
   char *why = NULL;
   log_note("%s%s", str_text(&p.out), str_text(&p.err));
@@ -227,7 +226,7 @@ static void join_lines(const char *dir) {
 
 /* Into dir, which will be called `name`. NULL, or why it failed. */
 static char *make(const char *dir, const char *name, const char *script, const char *root,
-                  const char *command, const Options *o) {
+                  const char *command, double seconds, const Options *o) {
   Sandbox sandbox;
   sandbox_init(&sandbox, o);
   char *why = sandbox.why ? sandbox_complaint(&sandbox) : NULL;
@@ -236,7 +235,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
     Scratch s;
     scratch_make(&s, area);
     link_compiler(&s);
-    why = run_script(&sandbox, &s, script, root, command);
+    why = run_script(&sandbox, &s, script, root, command, seconds);
     Keeping k = {.from = s.path, .to = dir, .name = name};
     int fd = dup(s.fd);
     DIR *d = !why && fd >= 0 ? fdopendir(fd) : NULL;
@@ -265,7 +264,7 @@ static char *real_cache(void) {
 }
 
 void configured_make(Configured *c, const char *tree, const char *root, const char *command,
-                     const Options *o) {
+                     double seconds, const Options *o) {
   *c = (Configured){0};
   const char *script = script_of(root, command);
   if (!script) return;
@@ -274,7 +273,7 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
   if (!file_exists(dir)) {
     if (!dir_make(fresh)) fatal("cannot make the directory %s: %s", fresh, strerror(errno));
-    c->why = make(fresh, dir, script, root, command, o);
+    c->why = make(fresh, dir, script, root, command, seconds, o);
     if (!c->why && rename(fresh, dir) != 0 && !file_exists(dir))
       fatal("cannot make %s: %s", dir, strerror(errno));
     dir_remove(fresh);

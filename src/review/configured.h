@@ -15,7 +15,7 @@ typedef struct Configured {
 /* tree: its id, root: where it lies; command NULL: CMake's or meson's, where the tree has either.
  */
 void configured_make(Configured *c, const char *tree, const char *root, const char *command,
-                     const Options *o);
+                     double seconds, const Options *o);
 /* The command that builds a tree with a configure script or a makefile; NULL: it has neither, or
  * CMake and meson were asked. */
 const char *configured_guess(const char *root);

@@ -192,7 +192,7 @@ bool made_header(Workspace *w, Version v, const char *wanted) {
     workspace_guess(w,
                     str_format("%s: made of %s, as configure would fill it in", wanted, template));
   } else if (link_installed(path, wanted)) {
-    workspace_guess(w, str_format("%s: the one installed here", wanted));
+    workspace_note(w, str_format("%s: the one installed here", wanted));
   } else {
     write_header(path, &out);
     workspace_guess(w, str_format("%s: not in the tree; an empty one took its place", wanted));

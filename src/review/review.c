@@ -25,6 +25,8 @@ const char *review_verdict_name(ReviewVerdict v) {
 
 /* Of the time: what changed files call is compiled until then. */
 static const double FOR_COMPILING = 0.3;
+/* And for each version to be configured, or built. */
+static const double FOR_BUILDING = 0.15;
 
 /* --- the user's words for the compiler --- */
 
@@ -71,13 +73,14 @@ static bool has_c(const ChangeList *changes) {
 }
 
 /* Each tree by itself; where one of them fails neither is used. */
-static void configure(Review *r, const char *command, const Options *o) {
+static void configure(Review *r, const char *command, const Budget *b, const Options *o) {
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
   const char *what = command ? command : "CMake or meson";
   log_progress("finding out how files are compiled");
   for (Version v = OLD; v <= NEW; v++)
-    if (v == OLD || !c[OLD].why) configured_make(&c[v], r->tree[v], w->tree[v].root, command, o);
+    if (v == OLD || !c[OLD].why)
+      configured_make(&c[v], r->tree[v], w->tree[v].root, command, b->seconds * FOR_BUILDING, o);
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
@@ -92,8 +95,8 @@ static void configure(Review *r, const char *command, const Options *o) {
     configured_done(&c[v]);
 }
 
-static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, const Options *o,
-                         const ChangeList *changes) {
+static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, const Budget *b,
+                         const Options *o, const ChangeList *changes) {
   Workspace *w = &r->workspace;
   const char *command = o->build ? o->build : config->build;
   if (!has_c(changes)) return;
@@ -106,7 +109,7 @@ static void read_recipes(Review *r, const Git *g, const ReviewConfig *config, co
                                  "for both versions",
                                  w->recipes[NEW].database));
   else if (!o->no_build)
-    configure(r, command, o);
+    configure(r, command, b, o);
 }
 
 /* A file that changed does not compile, or was compiled with guesses, though the project says how
@@ -120,12 +123,13 @@ static const char *better_build(const Review *r, const Options *o) {
   return is_bad && !is_known ? configured_guess(w->tree[NEW].root) : NULL;
 }
 
-static void analyse(Review *r, const Git *g, ChangeList *changes, double end) {
-  unit_store_init(&r->store, &r->workspace, end);
+static void analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
+  double begin = b->end - b->seconds, end = b->end > 0 ? begin + b->seconds * FOR_COMPILING : 0;
+  unit_store_init(&r->store, &r->workspace, end, b->seconds * FOR_COMPILING);
   analysis_make(&r->analysis, &r->store, g, changes);
 }
 
-static void analyse_again(Review *r, const Git *g, ChangeList *changes, double end) {
+static void analyse_again(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
   Workspace *w = &r->workspace;
   TextList notes = w->notes;
   analysis_done(&r->analysis);
@@ -136,18 +140,18 @@ static void analyse_again(Review *r, const Git *g, ChangeList *changes, double e
     if (str_starts(notes.data[i], "how files are compiled"))
       workspace_note(w, mem_strdup(notes.data[i]));
   texts_done(&notes);
-  analyse(r, g, changes, end);
+  analyse(r, g, changes, b);
 }
 
 /* First without running anything; where that leaves something to be desired, as the makefile or
  * configure would do it. */
-static void analyse_best(Review *r, const Git *g, ChangeList *changes, double end,
+static void analyse_best(Review *r, const Git *g, ChangeList *changes, const Budget *b,
                          const Options *o) {
-  analyse(r, g, changes, end);
+  analyse(r, g, changes, b);
   const char *command = better_build(r, o);
   if (!command) return;
-  configure(r, command, o);
-  if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, end);
+  configure(r, command, b, o);
+  if (r->workspace.recipes[NEW].database) analyse_again(r, g, changes, b);
 }
 
 /* --- what is not compared --- */
@@ -276,7 +280,7 @@ static Budget start_budget(const Options *o, const ReviewConfig *config, double 
   double seconds = o->max_time >= 0        ? o->max_time
                    : config->max_time >= 0 ? config->max_time
                                            : USUAL_TIME;
-  deadline_start(seconds);
+  deadline_start(0); /* what is left of it the review divides itself */
   return (Budget){.end = seconds > 0 ? begin + seconds : 0, .seconds = seconds};
 }
 
@@ -306,9 +310,8 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   make_dirs(r, o);
   workspace_init(&r->workspace, r->dir, roots);
   give_words(&r->workspace, o, &config);
-  read_recipes(r, g, &config, o, &changes);
-  double compile_end = budget.end > 0 ? begin + budget.seconds * FOR_COMPILING : 0;
-  analyse_best(r, g, &changes, compile_end, o);
+  read_recipes(r, g, &config, &budget, o, &changes);
+  analyse_best(r, g, &changes, &budget, o);
   analysis_leave_out(&r->analysis, &ignored);
   analysis_prefer(&r->analysis, &config.entries);
   runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);

@@ -12,8 +12,8 @@
 #include "code/builtin.h"
 #include "review/changes.h"
 
-void unit_store_init(UnitStore *s, Workspace *w, double end) {
-  *s = (UnitStore){.workspace = w, .end = end};
+void unit_store_init(UnitStore *s, Workspace *w, double end, double patience) {
+  *s = (UnitStore){.workspace = w, .end = end, .patience = patience};
 }
 
 void unit_store_done(UnitStore *s) {

@@ -9,9 +9,10 @@ typedef struct UnitStore {
   Workspace *workspace;
   UnitList units[VERSIONS];
   double end; /* by clock_now(): when no more files are compiled for what they define; 0: never */
+  double patience; /* seconds for finding out what differs in some files; 0: any */
 } UnitStore;
 
-void unit_store_init(UnitStore *s, Workspace *w, double end);
+void unit_store_init(UnitStore *s, Workspace *w, double end, double patience);
 void unit_store_done(UnitStore *s);
 /* NULL: the version has no such file. One that does not compile says why. */
 Unit *unit_store_get(UnitStore *s, Version v, const char *path);
