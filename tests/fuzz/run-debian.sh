@@ -69,8 +69,8 @@ timed() {
 }
 
 # What a small comparison says of its findings: they are confirmed by native runs, in which way is said by the log.
-confirms='cd /home/user/umbra && rm -rf confirmed && ./umbra diff -q --entry foo --output confirmed examples/foo/old.c examples/foo/new.c;
-  [ $? = 1 ] && grep -q "\"confirmed\": true" confirmed/findings.json && ! grep -q "\"confirmed\": false" confirmed/findings.json'
+confirms='cd /home/user/umbra && ./umbra diff -q --entry foo --output /tmp/confirmed examples/foo/old.c examples/foo/new.c;
+  [ $? = 1 ] && grep -q "\"confirmed\": *true" /tmp/confirmed/findings.json && ! grep -q "\"confirmed\": *false" /tmp/confirmed/findings.json'
 as_user() { inside "exec su - user -c '$1'"; }
 
 make_wanted() { # WHO RUN

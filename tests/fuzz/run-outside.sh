@@ -43,7 +43,7 @@ outside() { # PROGRAM WORD...
   local program=$1 run=$work/run kind path said
   shift
   rm -rf "$run"
-  (cd "$work/here" && HOME=$work/home timeout $((each + 60)) "$UMBRA" explore --quiet --fixed-random --search random --max-time "$each" --output "$run" \
+  (cd "$work/here" && HOME=$work/home timeout $((each + 300)) "$UMBRA" explore --quiet --fixed-random --search random --max-time "$each" --output "$run" \
     "$built/$program.bc" -- "$@") >"$work/said" 2>&1 </dev/null || true
   [ -s "$run/paths.jsonl" ] || { echo "outside: $program: $(head -1 "$work/said")"; failed=1; return; }
   jq -c 'select(.test)' "$run/paths.jsonl" | shuf -n "$most" --random-source=<(yes) >"$work/some"
