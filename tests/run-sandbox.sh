@@ -196,6 +196,7 @@ start_attack() { # NAME KIND USER AS
   [ "$(jobs -rp | wc -l)" -lt $((2 * $(nproc) + 1)) ] || wait -n || true
   (
     trap - EXIT
+    # shellcheck disable=SC2030 # counted for itself, and added in end_attacks
     passed=0 failed=0 output=$(mktemp -p "$work/outputs")
     attack "$@" >"$output.said"
     echo "$passed $failed" >"$output.count"
@@ -210,6 +211,7 @@ end_attacks() { # WHAT USER
   cat "$work"/outputs/*.said
   for file in "$work"/outputs/*.count; do
     read -r -a counts <"$file"
+    # shellcheck disable=SC2031
     passed=$((passed + counts[0])) failed=$((failed + counts[1]))
   done
   check "$1: all have come to their end" [ "$(find "$work/outputs" -name '*.said' | wc -l)" = "$(find "$work/outputs" -name '*.count' | wc -l)" ]

@@ -43,6 +43,7 @@ for file in build/sources/*; do # what has been downloaded is not again
 done
 chroot "$system" chown -R user /home/user
 
+# shellcheck disable=SC2317 # timed calls them
 # inside COMMAND: with this system as the only one, as root
 inside() {
   # shellcheck disable=SC2016 # the inner shells expand it
@@ -50,6 +51,7 @@ inside() {
     cd "$1" && mount --bind . . && cd . && cd "$1" && mount -t proc proc proc && mount -t tmpfs tmpfs tmp && mount --rbind /dev dev && mount --make-rprivate dev &&
       pivot_root . old && cd / && umount -l /old && exec bash -c "$2"' sh "$system" "$1"
 }
+# shellcheck disable=SC2317
 chrooted() { # COMMAND: as root without the capabilities to mount and to make namespaces
   # shellcheck disable=SC2016
   unshare --mount --pid --fork bash -c 'cd "$1" && mount -t proc proc proc && mount -t tmpfs tmpfs tmp && mount --rbind /dev dev &&
@@ -71,6 +73,7 @@ timed() {
 # What a small comparison says of its findings: they are confirmed by native runs, in which way is said by the log.
 confirms='cd /home/user/umbra && ./umbra diff -q --entry foo --output /tmp/confirmed examples/foo/old.c examples/foo/new.c;
   [ $? = 1 ] && grep -q "\"confirmed\": *true" /tmp/confirmed/findings.json && ! grep -q "\"confirmed\": *false" /tmp/confirmed/findings.json'
+# shellcheck disable=SC2317
 as_user() { inside "exec su - user -c '$1'"; }
 
 make_wanted() { # WHO RUN

@@ -50,7 +50,7 @@ outside() { # PROGRAM WORD...
   cp "$work/some" "$run/paths.jsonl"
   for kind in ${KINDS:-bwrap landlock}; do
     path=$PATH
-    [ $kind = bwrap ] || path=$work/nobwrap:$PATH
+    [ "$kind" = bwrap ] || path=$work/nobwrap:$PATH
     digest >"$work/before"
     (cd "$work/here" && PATH=$path HOME=$work/home TMPDIR=$work/temporary timeout 3600 "$UMBRA" replay --plain --all "$run" "$built/$program.bc") \
       >"$work/said" 2>&1 </dev/null || true

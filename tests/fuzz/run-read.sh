@@ -50,7 +50,7 @@ compile bitcode/in/optimised small.c -O2
 "$umbra" explore -q --output run3 --entry f other.c || true
 for n in 1 2 3; do
   "$umbra" ktest -o "single$n" "run$n"
-  cp "$(ls "single$n"/*.ktest | tail -1)" "ktest/in/$n"
+  cp "$(find "single$n" -name '*.ktest' | sort | tail -1)" "ktest/in/$n"
   head -5 "run$n/paths.jsonl" >"paths/in/$n"
   cp "run$n/run.json" "run/in/$n"
   for file in faults findings; do [ ! -e "run$n/$file.json" ] || head -c 3000 "run$n/$file.json" >"run/in/$file$n"; done
