@@ -234,10 +234,12 @@ late() { # STEPS
 # A run whose states take long to be rebuilt, because they share a long beginning: interrupted meanwhile it is what it was.
 rebuilding() {
   local count=$(($1 < 3 ? $1 + 1 : 4)) i kind signal signals=(INT TERM HUP) sums options meanwhile
-  for kind in explore diff; do
+  local kinds=(explore diff)
+  [ -z "${QUICK-}" ] || kinds=(explore)
+  for kind in "${kinds[@]}"; do
     case $kind in
       explore) late 50000000; options=(explore late-old.bc) ;;
-      diff) late 2000000; options=(diff --no-replay late-old.bc late-new.bc) ;; # each finding takes as long once more
+      diff) late 10000000; options=(diff --no-replay late-old.bc late-new.bc) ;; # each finding takes as long once more
     esac
     rm -rf late
     least=5 check "rebuilding, $kind" stopped KILL late "$UMBRA" "${options[@]}" -q --save-every 0.01 --output late
