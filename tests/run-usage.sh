@@ -113,11 +113,11 @@ for size in 1 99; do
   echo "struct s { int a[$size]; }; int g(struct s x) { return x.a[0]; }" >structure.c
   accepts 'no fault' "${explore[@]}" --entry g --output "structure-$size" structure.c
 done
-echo 'struct s; int g(struct s *x) { return x != 0; } int v(int s, ...) { return s; }' >opaque.c
+echo 'struct s; int g(struct s *x) { return x != 0; } int v(int *s, ...) { return *s; }' >opaque.c
 refuses 'the parameter x leads to struct s, which is defined in none of the files' "${explore[@]}" --entry g opaque.c
 refuses 'it takes further arguments' "${explore[@]}" --entry v opaque.c
 refuses 'max-text: 1 to 64' "${explore[@]}" --entry v --max-text 0 opaque.c
-echo 'struct s; int g(struct s *x) { return x == 0; } int v(int s, ...) { return s + 1; }' >opaque-2.c
+echo 'struct s; int g(struct s *x) { return x == 0; } int v(int *s, ...) { return *s + 1; }' >opaque-2.c
 accepts 'not itself: it takes further arguments' "$UMBRA" entries opaque.c opaque-2.c
 # Libraries of one header; and a harness that lies elsewhere than the headers it includes.
 mkdir old new
