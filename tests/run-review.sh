@@ -266,6 +266,27 @@ commit broken
 shows 'a file that does not compile is no "equivalent"' 2 . show
 holds 'and is named' jq -e '.verdict == "undecided" and any(.not_compared[]; .what == "src/api.c" and (.why | test("nothing")))' "$work/review"
 
+repository both <<'C'
+#include "generated.h"
+int f(int x) { return x; }
+C
+sed 's/f(int/g(int/' code.c >other.c
+commit one
+sed -i 's/return x/return 1 * x/' code.c other.c
+commit both
+shows 'a header that is made for two files' 0 '[.functions[].verdict] == ["equivalent", "equivalent"] and .not_compared == []' show
+
+repository many <<'C'
+int f0(int x);
+int f(int x) { return f0(x) + 1; }
+C
+for i in 0 1 2 3 4 5 6 7; do echo "int f$((i + 1))(int x); int f$i(int x) { return f$((i + 1))(x + $i); }" >"f$i.c"; done
+echo 'int f8(int x) { return x; }' >f8.c
+commit many
+sed -i 's/f0(x) + 1/1 + f0(x)/' code.c
+commit 'no effect'
+shows 'what is needed are many files' 0 '[.functions[] | .name, .verdict] == ["f", "equivalent"]' show
+
 repository database <<'C'
 #include <made.h>
 #include "forced.h"
@@ -362,6 +383,7 @@ if [ -z "${QUICK:-}" ] && command -v cmake >"$work/which"; then
 int f(int x) { return x + SCALE + LEVEL; }
 C
   printf 'cmake_minimum_required(VERSION 3.10)\nproject(x C)\nconfigure_file(made.h.in made.h)\nadd_library(x code.c)\n' >CMakeLists.txt
+  # shellcheck disable=SC2016 # CMake expands it
   printf 'target_compile_definitions(x PRIVATE LEVEL=2)\ntarget_include_directories(x PRIVATE ${CMAKE_CURRENT_BINARY_DIR})\n' >>CMakeLists.txt
   echo '#define SCALE @CMAKE_MAJOR_VERSION@' >made.h.in
   commit cmake

@@ -22,7 +22,6 @@ export XDG_CACHE_HOME=$place/cache GIT_AUTHOR_NAME=bench GIT_COMMITTER_NAME=benc
 packages='
   jansson|2.14-2|jansson_2.14.orig.tar.gz|c739578bf6b764aa0752db9a2fdadcfe921c78f1228c7ec0bb47fa804c55d17b
   popt|1.19+dfsg-1|popt_1.19+dfsg.orig.tar.xz|4cd0cd2963d0c4078f65949599d97135c15ee6c09cf3a36a9a1b2753025bb06b
-  libconfuse|3.3-3|libconfuse_3.3.orig.tar.xz|51ddd10595c7febc663b90df304f872b6baf937cfb9f2f32ec1a0c545d05574c
   libcsv|3.0.3+dfsg-6|libcsv_3.0.3+dfsg.orig.tar.gz|06fddfaca720a4be7603bad63eb1833bca5b6c5a69b42b1c518a02cda2a73aef
   lz4|1.9.4-1|lz4_1.9.4.orig.tar.gz|0b0e3aa07c8c063ddf40b082bdf7e37a1562bda40a0ff5272957f3e987e0e54b
   libcue|2.2.1-4+deb12u1|libcue_2.2.1.orig.tar.gz|f27bc3ebb2e892cd9d32a7bee6d84576a60f955f29f748b9b487b173712f1200

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
@@ -211,6 +212,12 @@ static json_t *read_changes(const ProcessResult *r) {
 /* Where the words of all files are not for each, once more with a look at each. */
 static void find_functions(Analysis *a, const UnitStore *s, size_t number) {
   Cluster *c = &a->clusters.data[number];
+  bool is_late = s->end > 0 && clock_now() > s->end + s->patience;
+  if (is_late) {
+    gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), mem_strdup("no time was left"),
+             true);
+    return;
+  }
   ProcessResult r = ask_changes(c, s);
   json_t *j = read_changes(&r);
   if (!j && !r.timed_out) {

@@ -179,12 +179,19 @@ static bool has_word(const TextList *words, const char *word) {
   return false;
 }
 
+/* Of many files that are needed the bitcode is there already, and compiling all of them again for
+ * each run would take most of the time. */
+static bool takes_bitcode(const Cluster *c, Version v, size_t unit) {
+  enum { MOST_SOURCES = 6 };
+  return unit >= c->changed[v] && c->units[v].len - c->changed[v] > MOST_SOURCES;
+}
+
 /* The words of all units, where they do not contradict each other: with them a unit is compiled as
  * it is alone, only more is found. */
-static void join_words(const UnitList *units, TextList *all) {
-  for (size_t i = 0; i < units->len; i++)
-    for (size_t k = 0; k < units->data[i]->words.len; k++)
-      words_add(all, mem_strdup(units->data[i]->words.data[k]));
+static void join_words(const Cluster *c, Version v, TextList *all) {
+  for (size_t i = 0; i < c->units[v].len; i++)
+    for (size_t k = 0; k < c->units[v].data[i]->words.len && !takes_bitcode(c, v, i); k++)
+      words_add(all, mem_strdup(c->units[v].data[i]->words.data[k]));
 }
 
 static bool has_all(const TextList *words, const TextList *of) {
@@ -212,7 +219,12 @@ static char *files_of(const Cluster *c, Version v, const Workspace *w, const Tex
   Str files = {0};
   for (int is_own = 0; is_own < 2; is_own++)
     for (size_t i = 0; i < c->units[v].len; i++)
-      if (is_shared(c, v, i) != is_own) add_file(&files, c->units[v].data[i], w, words, is_careful);
+      if (is_shared(c, v, i) == is_own)
+        continue;
+      else if (takes_bitcode(c, v, i))
+        self_add_word(&files, c->units[v].data[i]->bitcode);
+      else
+        add_file(&files, c->units[v].data[i], w, words, is_careful);
   return str_take(&files);
 }
 
@@ -226,7 +238,7 @@ static char *joined(const TextList *words) {
 void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
   for (Version v = OLD; v <= NEW; v++) {
     TextList words = {0};
-    join_words(&c->units[v], &words);
+    join_words(c, v, &words);
     mem_free(c->files[v]);
     mem_free(c->words[v]);
     c->files[v] = files_of(c, v, w, &words, is_careful);

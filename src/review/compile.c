@@ -91,6 +91,7 @@ static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
     return false;
   }
   size_t before = u->words.len;
+  bool was_made = made_header_exists(w, v, wanted);
   char *from = file_of(w, v, line), *dir = source_tree_include_dir(&w->tree[v], wanted, from);
   bool is_kernel = str_starts(wanted, "linux/") || str_starts(wanted, "asm/");
   if (dir && strcmp(dir, ".") == 0)
@@ -102,7 +103,7 @@ static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
   bool is_done = u->words.len > before;
   if (!is_done && made_header(w, v, wanted)) {
     words_add(&u->words, str_format("-Imade-%s", w->tree[v].name));
-    is_done = true;
+    is_done = u->words.len > before || !was_made;
   }
   mem_free(wanted);
   mem_free(from);

@@ -173,13 +173,24 @@ static bool is_sound(const char *wanted) {
   return *wanted && *wanted != '/' && !strstr(wanted, "..");
 }
 
+static char *place_of(const Workspace *w, Version v, const char *wanted) {
+  return str_format("%s/made-%s/%s", w->dir, w->tree[v].name, wanted);
+}
+
+bool made_header_exists(const Workspace *w, Version v, const char *wanted) {
+  char *path = place_of(w, v, wanted);
+  bool exists = is_sound(wanted) && file_exists(path);
+  mem_free(path);
+  return exists;
+}
+
 bool made_header(Workspace *w, Version v, const char *wanted) {
   static const char *const endings[] = {".in", ".cmake.in", ".cmake", "in"};
   if (!is_sound(wanted)) return false;
-  char *path = str_format("%s/made-%s/%s", w->dir, w->tree[v].name, wanted);
-  if (file_exists(path)) {
+  char *path = place_of(w, v, wanted);
+  if (file_exists(path)) { /* for another file */
     mem_free(path);
-    return false; /* it was made, and clang did not find it */
+    return true;
   }
   const char *template = NULL;
   for (size_t i = 0; i < sizeof endings / sizeof *endings && !template; i++)

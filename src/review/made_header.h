@@ -4,7 +4,9 @@
 #define UMBRA_REVIEW_MADE_HEADER_H
 #include "review/workspace.h"
 
-/* Makes the header `wanted` of a version in made-old/ or made-new/ of the run directory. False: it
- * cannot be made. */
+/* Makes the header `wanted` of a version in made-old/ or made-new/ of the run directory, unless it
+ * is there. False: it cannot be made. */
 bool made_header(Workspace *w, Version v, const char *wanted);
+/* It was, for whichever file. */
+bool made_header_exists(const Workspace *w, Version v, const char *wanted);
 #endif
