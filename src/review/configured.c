@@ -80,6 +80,8 @@ static void make_environment(TextList *env, const Scratch *s, bool is_built) {
   vec_push(env, str_format("TMPDIR=%s", s->path));
   vec_push(env, str_format("UMBRA_HOME=%s", umbra_home()));
   vec_push(env, mem_strdup("LC_ALL=C"));
+  const char *checks = getenv("ASAN_OPTIONS"); /* umbra-cc may be a build with sanitizers */
+  if (checks) vec_push(env, str_format("ASAN_OPTIONS=%s", checks));
   vec_push(env, mem_strdup("SOURCE_DATE_EPOCH=0"));
   if (musl_libraries() || is_built) vec_push(env, str_format("CC=%s/bin/umbra-cc", s->path));
   if (is_built) vec_push(env, str_format("UMBRA_CC_DATABASE=%s/%s", s->path, LINES));
