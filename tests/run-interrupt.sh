@@ -290,7 +290,7 @@ signals() {
   for delay in 0.3 0.{6..9} 1.{0..8..2} 2.5 4; do # native builds, runs, repro.sh
     n=$((n + 1))
     rm -rf slow
-    ends 'native runs' '0 1' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output slow slow1.c slow2.c
+    ends 'native runs' '0 1 2' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output slow slow1.c slow2.c
     check "what it leaves, $delay" leaves slow
   done
   "$UMBRA" explore -q --search bfs --max-paths 200 --output all endless.c || true

@@ -341,6 +341,7 @@ uses() {
     "$UMBRA" resume damaged >/dev/null 2>&1 || true # begun anew
     for what in run paths tests found; do check "damaged at $length: $what" same $what whole damaged; done
   done
+  check 'stopped' stopped INT other "$UMBRA" explore -q --save-every 0.01 --output other maze.bc
   truncate -s 10 other/paths.jsonl
   check 'a file that has become shorter' refuses 'has become shorter' "$UMBRA" resume other
   check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc

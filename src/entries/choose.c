@@ -13,7 +13,7 @@
 #include "impact/calls.h"
 #include "unify/unify.h"
 
-enum { FAR = UINT32_MAX };
+#define FAR UINT32_MAX
 
 /* --- distances --- */
 

@@ -715,11 +715,22 @@ static bool holds_pointers(Walk *w, const Part parts[2], uint64_t size) {
   return next_pointer(w, parts, 0, size) < size;
 }
 
+/* Numbers that are other ones and pass for pointers: that they are none is possible. */
+static void assume_pointers(Walk *w, const Expr *const words[2]) {
+  bool is_known = words[OLD] == words[NEW];
+  if (is_known || !w->pc || w->list || w->is_internal || !w->x->assumptions) return;
+  char *text = str_format("%s is a pointer, not a number", str_text(&w->path));
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}
+
 /* operator: what makes the path an address, "&" or nothing. */
 static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char *operator) {
   static const Type pointer = {.kind = TYPE_POINTER, .size = 8, .element = &opaque};
   char *place = mem_strdup(str_text(&w->path));
   Part at[] = {parts[OLD], parts[NEW]};
+  bool are_numbers =
+      known(parts[OLD].type)->kind == TYPE_INTEGER || known(parts[OLD].type)->kind == TYPE_ARRAY;
   uint64_t next = next_pointer(w, parts, 0, size);
   for (uint64_t i = 0; i < size;) {
     bool is_pointer = i == next;
@@ -729,9 +740,10 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
              is_pointer ? "(*(void **)((char *)%s%s + %llu))" : "((char *)%s%s)[%llu]", operator,
              place, (unsigned long long)i);
     if (is_pointer) {
+      const Expr *const words[] = {word_at(w, &at[OLD], 8, OLD), word_at(w, &at[NEW], 8, NEW)};
       at[OLD].type = at[NEW].type = &pointer;
-      compare_pointers(
-          w, at, (const Expr *const[]){word_at(w, &at[OLD], 8, OLD), word_at(w, &at[NEW], 8, NEW)});
+      if (are_numbers) assume_pointers(w, words);
+      compare_pointers(w, at, words);
       next = next_pointer(w, parts, i + 8, size);
     } else {
       compare_bytes(w, at, n);

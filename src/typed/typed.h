@@ -14,7 +14,7 @@ typedef struct TypedSizes {
       text; /* structures behind each other, elements of an array, bytes of a text */
 } TypedSizes;
 
-enum { NOT_SHARED = UINT32_MAX };
+#define NOT_SHARED UINT32_MAX
 
 /* The function in each version; twice the same: there is one version. */
 typedef struct TypedEntry {
