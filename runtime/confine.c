@@ -182,17 +182,16 @@ static int allow(int ruleset, const char *path, uint64_t access) {
 static void allow_all(int ruleset, const Rules *r, uint64_t known) {
   for (const char *at = r->text; at < r->text + r->len; at += strlen(at) + 1) {
     if (*at == RULE_ENVIRONMENT) continue;
-    uint64_t access = *at == RULE_WRITE    ? known
-                      : *at == RULE_DEVICE ? known & FS_DEVICE
-                                           : known & FS_READ;
+    uint64_t access = known & (*at == RULE_DEVICE ? FS_DEVICE : FS_READ);
+    if (*at == RULE_WRITE) access = known;
     if (allow(ruleset, at + 1, access) != 0 && *at == RULE_WRITE) fail("Landlock");
   }
 }
 
 static int make_ruleset(long abi, const Ruleset *rules) {
-  size_t size = abi >= 6   ? sizeof *rules
-                : abi >= 4 ? offsetof(Ruleset, scoped)
-                           : offsetof(Ruleset, net);
+  size_t size = offsetof(Ruleset, net);
+  if (abi >= 4) size = offsetof(Ruleset, scoped);
+  if (abi >= 6) size = sizeof *rules;
   return (int)syscall(SYS_landlock_create_ruleset, rules, size, 0);
 }
 

@@ -179,7 +179,8 @@ unsigned umbra_replay_calls(void) {
   ReplayObject *o = take("n_calls");
   errno = before; /* the program did nothing */
   if (o && o->size == sizeof calls) memcpy(&calls, o->bytes, sizeof calls);
-  return calls < 1 ? 1 : calls > MOST_CALLS ? MOST_CALLS : calls;
+  if (calls < 1) return 1;
+  return calls > MOST_CALLS ? MOST_CALLS : calls;
 }
 
 WEAK void umbra_replay_globals(const void *result);

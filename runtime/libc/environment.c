@@ -29,11 +29,8 @@ int isatty(int fd) {
   if (ioctl(fd, TIOCGWINSZ, &size) == 0) return 1;
   if (errno == EBADF) return 0;
   errno = ENOTTY;
-  if (fd >= 0 && fd <= 2)
-    umbra_assume_machine(fd == 0   ? "standard input"
-                         : fd == 1 ? "standard output"
-                                   : "standard error",
-                         " is no terminal");
+  static const char *const names[] = {"standard input", "standard output", "standard error"};
+  if (fd >= 0 && fd <= 2) umbra_assume_machine(names[fd], " is no terminal");
   return 0;
 }
 

@@ -94,9 +94,9 @@ static int is_plain(const char *path, size_t size) {
   unsigned slash = 0;
   for (size_t i = 0; i < size; i++)
     slash |= path[i] == '/';
-  unsigned dots = size == 1   ? path[0] == '.'
-                  : size == 2 ? (unsigned)(path[0] == '.') & (unsigned)(path[1] == '.')
-                              : 0;
+  unsigned dots = 0;
+  if (size == 1) dots = path[0] == '.';
+  if (size == 2) dots = (unsigned)(path[0] == '.') & (unsigned)(path[1] == '.');
   return !(slash | dots);
 }
 
@@ -409,7 +409,8 @@ static void tell_file(const Name *n) {
   tell("\n");
   int has_bytes = n->inode && (kind == KIND_FILE || kind == KIND_LINK);
   if (has_bytes) umbra_inode_load(n->inode);
-  tell_number(!n->inode ? -1 : has_bytes ? (long)n->inode->size : 0);
+  long size = has_bytes ? (long)n->inode->size : 0;
+  tell_number(n->inode ? size : -1);
   tell("\n");
   if (has_bytes && n->inode->size) umbra_output(3, n->inode->data, n->inode->size);
   tell("\n");

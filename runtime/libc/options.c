@@ -207,8 +207,9 @@ static int next(Call *c) {
   static int has_started;
   if (c->argc < 1) return -1;
   char sign = *c->letters;
-  if (!optind || !has_started)
-    start(sign == '-' ? IN_ORDER : sign == '+' || c->is_posix ? OPTIONS_FIRST : PERMUTE);
+  Order order = sign == '+' || c->is_posix ? OPTIONS_FIRST : PERMUTE;
+  if (sign == '-') order = IN_ORDER;
+  if (!optind || !has_started) start(order);
   has_started = 1;
   optarg = NULL;
   if (sign == '-' || sign == '+') c->letters++;

@@ -223,12 +223,12 @@ static long limit(int resource, const struct rlimit *new, struct rlimit *old) {
   if ((old && !umbra_is_memory(old, 1)) || (new && !umbra_is_memory(new, 0))) return -EFAULT;
   struct rlimit *r = &limits[resource];
   if (old) {
-    umbra_assume_machine(resource == RLIMIT_NOFILE  ? "the limit of open files"
-                         : resource == RLIMIT_STACK ? "the limit of the stack"
-                                                    : "a limit (getrlimit)",
-                         resource == RLIMIT_NOFILE  ? " is 1024"
-                         : resource == RLIMIT_STACK ? " is 8 MiB"
-                                                    : " is that of most machines");
+    if (resource == RLIMIT_NOFILE)
+      umbra_assume_machine("the limit of open files", " is 1024");
+    else if (resource == RLIMIT_STACK)
+      umbra_assume_machine("the limit of the stack", " is 8 MiB");
+    else
+      umbra_assume_machine("a limit (getrlimit)", " is that of most machines");
     *old = *r;
   }
   if (!new) return 0;

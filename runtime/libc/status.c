@@ -33,6 +33,17 @@ static nlink_t count_links(const Inode *i) {
   return count ? count : i == umbra_description_at(0)->inode;
 }
 
+/* Linux's numbers: major 1. */
+static dev_t device_of(const Inode *i) {
+  switch (i->kind) {
+    case KIND_NULL: return 0x103;
+    case KIND_ZERO: return 0x105;
+    case KIND_FULL: return 0x107;
+    case KIND_RANDOM: return 0x109;
+    default: return 0;
+  }
+}
+
 static long fill(Inode *i, struct stat *st) {
   memset(st, 0, sizeof *st);
   st->st_dev = 1;
@@ -40,14 +51,9 @@ static long fill(Inode *i, struct stat *st) {
   st->st_mode = type_of(i->kind) | i->mode;
   st->st_nlink = i->kind == KIND_DIRECTORY ? 2 : count_links(i);
   st->st_uid = st->st_gid = USER;
-  st->st_rdev = i->kind == KIND_NULL     ? 0x103
-                : i->kind == KIND_ZERO   ? 0x105
-                : i->kind == KIND_FULL   ? 0x107
-                : i->kind == KIND_RANDOM ? 0x109
-                                         : 0;
-  st->st_size = i->kind == KIND_FILE || i->kind == KIND_LINK ? (off_t)i->size
-                : i->kind == KIND_DIRECTORY                  ? 4096
-                                                             : 0;
+  st->st_rdev = device_of(i);
+  st->st_size = i->kind == KIND_DIRECTORY ? 4096 : 0;
+  if (i->kind == KIND_FILE || i->kind == KIND_LINK) st->st_size = (off_t)i->size;
   st->st_blksize = 4096;
   st->st_blocks = (st->st_size + 511) / 512;
   st->st_atim = known(&i->accessed);

@@ -277,9 +277,8 @@ static const double USUAL_TIME = 300; /* seconds for all of a review */
 
 /* What the command line says; else .umbraconfig. */
 static Budget start_budget(const Options *o, const ReviewConfig *config, double begin) {
-  double seconds = o->max_time >= 0        ? o->max_time
-                   : config->max_time >= 0 ? config->max_time
-                                           : USUAL_TIME;
+  double seconds = config->max_time >= 0 ? config->max_time : USUAL_TIME;
+  if (o->max_time >= 0) seconds = o->max_time;
   deadline_start(0); /* what is left of it the review divides itself */
   return (Budget){.end = seconds > 0 ? begin + seconds : 0, .seconds = seconds};
 }

@@ -80,10 +80,8 @@ static void print_gaps(const Analysis *a) {
 static void print_total(const Review *r) {
   fputs(review_verdict_name(r->verdict), stdout);
   if (r->reasons.len) {
-    fputs(r->verdict == REVIEW_EQUIVALENT ? " up to "
-          : r->verdict == REVIEW_DIFFERS  ? "; not decided: "
-                                          : ": ",
-          stdout);
+    const char *link = r->verdict == REVIEW_DIFFERS ? "; not decided: " : ": ";
+    fputs(r->verdict == REVIEW_EQUIVALENT ? " up to " : link, stdout);
     print_limits(&r->reasons);
   }
   if (r->verdict == REVIEW_EQUIVALENT && !r->runs.len)

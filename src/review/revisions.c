@@ -172,7 +172,8 @@ static void set_range(Revisions *r, const Git *g, const char *word, const Named 
   char *old = NULL;
   if (is_range && end - dots == 2) old = mem_strndup(word, (size_t)(dots - word));
   if (is_range && end - dots == 3) old = str_format("merge base of %s", word);
-  set(r, g, OLD, n->ids[0], old && *old ? old : is_range ? "HEAD" : n->ids[0]);
+  const char *unnamed = is_range ? "HEAD" : n->ids[0];
+  set(r, g, OLD, n->ids[0], old && *old ? old : unnamed);
   set(r, g, NEW, n->ids[1], is_range ? (*end ? end : "HEAD") : word);
   mem_free(old);
 }

@@ -366,7 +366,8 @@ static void run_function(Runner *r, FunctionRun *f, double seconds) {
   const ChangedFunction *c = f->function;
   const char *only = r->options->entry;
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
-  size_t most = only ? 1 : c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
+  size_t most = c->entries.len < MOST_ENTRIES ? c->entries.len : MOST_ENTRIES;
+  if (only) most = 1;
   for (size_t i = 0; i < most && !process_all_are_stopped(); i++) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;

@@ -25,7 +25,11 @@ static char *spell_params(const CType *f, const char *name, bool is_bare) {
     str_addf(&s, "%s%s", i ? ", " : "", param);
     mem_free(param);
   }
-  str_add(&s, f->is_variadic ? ", ...)" : f->field_count ? ")" : "void)");
+  if (f->is_variadic)
+    str_add(&s, ", ...");
+  else if (!f->field_count)
+    str_add(&s, "void");
+  str_add(&s, ")");
   return str_take(&s);
 }
 

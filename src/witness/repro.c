@@ -440,6 +440,11 @@ static void add_steps(Str *out) {
           "mkdir -p \"$work/include\" \"$work/old\" \"$work/new\" || exit 2\n");
 }
 
+static const char *objects_suffix(const Witness *w) {
+  if (w->is_sanitized) return "-sanitized";
+  return w->by_memcheck ? "-memcheck" : "";
+}
+
 void repro_print(const Witness *w, Str *out) {
   assert(w->f && w->run);
   add_comment(w, out);
@@ -452,11 +457,7 @@ void repro_print(const Witness *w, Str *out) {
   add_machine(w, out);
   add_flags(w, out);
   if (!w->is_bitcode && (witness_has_files(w, OLD) || witness_has_files(w, NEW)))
-    str_addf(out, "objects=${UMBRA_OBJECTS:-$work/objects}%s\n%s",
-             w->is_sanitized  ? "-sanitized"
-             : w->by_memcheck ? "-memcheck"
-                              : "",
-             objects);
+    str_addf(out, "objects=${UMBRA_OBJECTS:-$work/objects}%s\n%s", objects_suffix(w), objects);
   str_add(out, link_program);
   for (int v = 0; v < 2; v++)
     add_build(w, (Version)v, driver_dirs[v], out);
