@@ -61,7 +61,7 @@ parts() {
     !inside && NF && kind == "run" && !/^<!--/ { kind = "" }' "$1"
 }
 
-masked() { sed -E 's/[0-9]+(\.[0-9]+)? s\>/T s/g; s/[0-9]+ MB/M MB/g; s/umbra-out-[0-9]+/umbra-out-N/g; s/ +/ /g; s/ $//'; }
+masked() { sed -E 's/[0-9]+ instructions/I instructions/g; s/[0-9]+(\.[0-9]+)? s\>/T s/g; s/[0-9]+ MB/M MB/g; s/umbra-out-[0-9]+/umbra-out-N/g; s/ +/ /g; s/ $//'; }
 
 # same_lines SHOWN PRINTED: the first line shown that was not printed, if any
 same_lines() {
