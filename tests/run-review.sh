@@ -428,6 +428,18 @@ sed -i 's/return x/return 1 * x/' shared.c
 commit one
 shows 'several mains' 1 '[.functions[] | .name, .verdict] == ["main", "differs", "shared", "equivalent"]' show
 
+repository words <<'C'
+int main(int argc, char **argv) {
+  if (argc != 2 || argv[1][0] != 'a' || argv[1][1] != 'b' || argv[1][2] != 'c' || argv[1][3] != 'd') return 1;
+  return argv[1][4] == 0;
+}
+C
+sed -i 's/4. == 0/4] == 3/' code.c
+commit 'behind four bytes'
+shows 'main with the usual arguments' 0 '.functions[0].verdict == "not reached"' show
+shows 'main with those that are given' 1 '.functions[0].verdict == "differs"' show --sym-arg 4
+shows 'the same of two revisions' 1 '.functions[0].verdict == "differs"' diff HEAD^ HEAD --sym-args 0 1 4 -- code.c
+
 repository places <<'C'
 const char *where(int x);
 int next(int x);

@@ -125,6 +125,14 @@ static bool is_home(const char *dir) {
   return ok;
 }
 
+const char *umbra_program(void) {
+  static char path[PATH_MAX];
+  if (path[0]) return path;
+  ssize_t n = readlink("/proc/self/exe", path, sizeof path - 1);
+  if (n <= 0) fatal("cannot read /proc/self/exe: %s", strerror(errno));
+  return path;
+}
+
 /* The binary lies in PREFIX/bin (data in PREFIX/share/umbra) or in build/KIND of the source tree.
  */
 const char *umbra_home(void) {
@@ -132,21 +140,16 @@ const char *umbra_home(void) {
   if (home[0]) return home;
   const char *env = getenv("UMBRA_HOME");
   if (env && *env && is_home(env)) return strncpy(home, env, sizeof home - 1);
-  char self[PATH_MAX];
-  ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-  if (n > 0) {
-    self[n] = 0;
-    static const char *const beside[] = {"../share/umbra", "../..", "../../..", "."};
-    char *slash = strrchr(self, '/');
-    CHECK(slash); /* the kernel gives a full path */
-    *slash = 0;
-    for (size_t i = 0; i < sizeof beside / sizeof *beside; i++) {
-      char *candidate = path_join(self, beside[i]);
-      bool found = is_home(candidate) && realpath(candidate, home);
-      free(candidate);
-      if (found) return home;
-    }
+  static const char *const beside[] = {"../share/umbra", "../..", "../../..", "."};
+  const char *self = umbra_program();
+  char *dir = mem_strndup(self, (size_t)(path_base(self) - self));
+  for (size_t i = 0; i < sizeof beside / sizeof *beside && !home[0]; i++) {
+    char *candidate = path_join(dir, beside[i]);
+    if (!is_home(candidate) || !realpath(candidate, home)) home[0] = 0;
+    mem_free(candidate);
   }
+  mem_free(dir);
+  if (home[0]) return home;
   fatal(
       "cannot find Umbra's own files (include/umbra.h): set UMBRA_HOME to the folder that holds "
       "them");

@@ -25,4 +25,5 @@ const char *path_base(const char *path);            /* the part after the last s
 /* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the
  * binary's place. Static storage. */
 const char *umbra_home(void);
+const char *umbra_program(void); /* Umbra's own binary: a full path */
 #endif

@@ -190,6 +190,13 @@ static void check_files(const Invocation *v) {
   }
 }
 
+void invocation_add_usual(TextList *words) {
+  static const char *const usual[] = {"--sym-args", "0",           "2", "3", "--sym-stdin",
+                                      "8",          "--sym-files", "1", "8"};
+  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+    vec_push(words, mem_strdup(usual[i]));
+}
+
 void invocation_parse(Invocation *v, const StrList *words) {
   *v = (Invocation){0};
   vec_push(&v->environment, mem_strdup(path_of_programs));

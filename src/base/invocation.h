@@ -71,6 +71,8 @@ typedef struct Invocation {
   VEC(SymbolicVariable) variables; /* behind these */
 } Invocation;
 
+/* How a program is started where nobody says it: with what small programs take. */
+void invocation_add_usual(TextList *words);
 /* Fatal, naming the word, on a mistake. */
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);

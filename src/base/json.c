@@ -6,6 +6,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/file.h"
 
 static json_t *latin1(const char *s, size_t len) {
   Str utf8 = {0};
@@ -26,6 +27,18 @@ static json_t *latin1(const char *s, size_t len) {
 json_t *json_bytes(const Str *s) {
   json_t *j = json_stringn(str_text(s), s->len);
   return j ? j : latin1(str_text(s), s->len);
+}
+
+json_t *json_read(const char *dir, const char *name) {
+  char *path = path_join(dir, name);
+  json_t *j = json_load_file(path, JSON_ALLOW_NUL, NULL);
+  mem_free(path);
+  return j;
+}
+
+const char *json_get_text(const json_t *object, const char *key) {
+  const char *text = json_string_value(json_object_get(object, key));
+  return text ? text : "";
 }
 
 json_t *json_text(const char *s) {

@@ -6,6 +6,10 @@
 
 #include "base/str.h"
 
+/* The file of the directory; NULL: there is none that can be read. */
+json_t *json_read(const char *dir, const char *name);
+/* "" when the object has no text of that name. */
+const char *json_get_text(const json_t *object, const char *key);
 /* A string; bytes that are no UTF-8 are taken as Latin-1. NULL gives null. */
 json_t *json_text(const char *s);
 json_t *json_bytes(const Str *s); /* the same for text that may hold NULs */

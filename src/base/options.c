@@ -154,12 +154,14 @@ static const OptionRow *find_row(int command, const char *name, size_t len, bool
  */
 static int parse_words(Options *o, const OptionRow *r, const char *value, int argc,
                        char *const *argv, int i) {
+  assert(o->start_options == o->arguments.len);
   vec_push(&o->arguments, argv[i]);
   if (value) fatal("option '%s' wants its values behind a blank (%s)", argv[i], r->argument);
   for (long n = *(long *)field_of(o, r); n; n--) {
     if (++i >= argc) fatal("option '--%s' wants more values (%s)", r->name, r->argument);
     set_option(o, r, r->name, argv[i]);
   }
+  o->start_options = o->arguments.len;
   return i + 1;
 }
 
@@ -267,6 +269,8 @@ void options_words(const Options *o, int command, TextList *words) {
   options_init(&defaults);
   for (const OptionRow *r = option_rows; r->help; r++)
     if (r->commands & command && r->type != WORDS) add_words(o, r, &defaults, words);
+  for (size_t i = 0; i < o->start_options; i++)
+    vec_push(words, mem_strdup(o->arguments.data[i]));
   for (size_t i = 0; i < o->files.len; i++)
     vec_push(words, mem_strdup(o->files.data[i]));
   options_done(&defaults);

@@ -62,10 +62,11 @@ typedef struct Options {
 #define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
-  StrList files;       /* the arguments that are no options */
-  StrList arguments;   /* those behind "--" and the --sym-... options: how the program is started
-                          (invocation.h) */
-  const char *command; /* its name, and the words behind it */
+  StrList files;        /* the arguments that are no options */
+  StrList arguments;    /* those behind "--" and the --sym-... options: how the program is started
+                           (invocation.h) */
+  size_t start_options; /* so many of the arguments, the first ones, are of --sym-... options */
+  const char *command;  /* its name, and the words behind it */
   char *const *words;
   int word_count;
   const char *resumes; /* umbra resume: the directory of the run, a full path; NULL: it begins */
@@ -87,7 +88,7 @@ static inline const void *option_field(const Options *o, const OptionRow *r) {
 }
 
 /* The words of a command line that sets what is not the default; each is a string of its own.
- * Without the words behind "--". */
+ * Without what stood behind "--". */
 void options_words(const Options *o, int command, TextList *words);
 void options_init(Options *o); /* defaults */
 void options_done(Options *o);

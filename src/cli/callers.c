@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "base/entry.h"
 #include "base/file.h"
+#include "base/invocation.h"
 #include "base/json.h"
 #include "base/process.h"
 #include "cli/command.h"
@@ -58,8 +59,6 @@ static double seconds_for_all(const Options *o) {
 /* The command that tries the caller; its words are the list's. */
 static void write_words(const Options *given, const char *caller, const char *dir, double seconds,
                         TextList *words) {
-  static const char *const whole[] = {"--sym-args", "0",           "2", "3", "--sym-stdin",
-                                      "8",          "--sym-files", "1", "8"};
   Options o = *given;
   o.entry = caller;
   o.output = dir;
@@ -71,22 +70,7 @@ static void write_words(const Options *given, const char *caller, const char *di
   vec_push(words, mem_strdup("umbra"));
   vec_push(words, mem_strdup("diff"));
   options_words(&o, CMD_DIFF, words);
-  if (!entry_is_main(caller)) return;
-  vec_push(words, mem_strdup("--"));
-  for (size_t i = 0; i < sizeof whole / sizeof *whole; i++)
-    vec_push(words, mem_strdup(whole[i]));
-}
-
-static json_t *read_json(const char *dir, const char *name) {
-  char *path = path_join(dir, name);
-  json_t *j = json_load_file(path, 0, NULL);
-  mem_free(path);
-  return j;
-}
-
-static const char *text_of(const json_t *j, const char *key) {
-  const char *text = json_string_value(json_object_get(j, key));
-  return text ? text : "";
+  if (entry_is_main(caller)) invocation_add_usual(words);
 }
 
 /* --- the same difference --- */
@@ -100,7 +84,7 @@ static char *place_of(const Program *p, uint32_t loc) {
 static bool is_same_divergence(const Program *p, const Found *f, const json_t *other) {
   if (!f->has_divergence || !json_is_object(other)) return false;
   char *place = place_of(p, f->divergence.loc);
-  char *there = str_format("%s:%lld:%lld", path_base(text_of(other, "file")),
+  char *there = str_format("%s:%lld:%lld", path_base(json_get_text(other, "file")),
                            (long long)json_integer_value(json_object_get(other, "line")),
                            (long long)json_integer_value(json_object_get(other, "column")));
   bool is_same = strcmp(place, there) == 0;
@@ -113,7 +97,7 @@ static bool is_same_change(const Program *p, const Found *f, const json_t *other
   const char *const keys[] = {"old", "new"};
   bool is_some = false;
   for (Version v = OLD; v <= NEW; v++) {
-    const char *there = path_base(text_of(other, keys[v]));
+    const char *there = path_base(json_get_text(other, keys[v]));
     char *place = f->cause[v] ? place_of(p, location_of(p, f->cause[v], v)) : mem_strdup("");
     bool is_same = strcmp(place, there) == 0;
     is_some |= *place != 0;
@@ -124,7 +108,7 @@ static bool is_same_change(const Program *p, const Found *f, const json_t *other
 }
 
 static bool shows(const Program *p, const Found *f, const json_t *other, bool wants_confirmed) {
-  if (strcmp(text_of(other, "class"), class_name(f->class)) != 0) return false;
+  if (strcmp(json_get_text(other, "class"), class_name(f->class)) != 0) return false;
   if (wants_confirmed && !json_is_true(json_object_get(other, "confirmed"))) return false;
   return is_same_divergence(p, f, json_object_get(other, "divergence")) ||
          is_same_change(p, f, json_object_get(other, "change"));
@@ -143,9 +127,9 @@ static char *input_of(const json_t *finding) {
 }
 
 static void raise_finding(Found *f, const char *caller, const json_t *other) {
-  Origin origin = origin_find(text_of(other, "origin"));
+  Origin origin = origin_find(json_get_text(other, "origin"));
   char *input = input_of(other);
-  const char *repro = text_of(other, "repro");
+  const char *repro = json_get_text(other, "repro");
   assert(!f->raised);
   if (origin < f->origin) f->origin = origin;
   f->raised = str_format("%s from %s: %s", origin_name(f->origin), caller, input);
@@ -156,7 +140,7 @@ static void raise_finding(Found *f, const char *caller, const json_t *other) {
 /* A finding may be shown by another one of the caller's than the first of its kind. */
 static void raise_all(Run *run, bool is_static, const char *caller, const char *dir) {
   FindingList *l = &run->listener.heard.findings;
-  json_t *others = read_json(dir, "findings.json"), *other;
+  json_t *others = json_read(dir, "findings.json"), *other;
   size_t k;
   for (size_t i = 0; i < l->list.len; i++) {
     Found *f = &l->list.data[i];
@@ -171,15 +155,15 @@ static void raise_all(Run *run, bool is_static, const char *caller, const char *
 
 /* "parse: explored up to text of up to 5 bytes" */
 static void describe(const char *caller, const char *dir, Str *out) {
-  json_t *j = read_json(dir, "run.json"), *bound;
-  const char *verdict = text_of(j, "verdict");
+  json_t *j = json_read(dir, "run.json"), *bound;
+  const char *verdict = json_get_text(j, "verdict");
   bool is_complete = json_is_true(json_object_get(j, "complete"));
   size_t i;
   str_addf(out, "%s%s (", out->len ? "; " : "", caller);
   if (!j)
     str_add(out, "could not be run");
   else if (!is_complete)
-    str_addf(out, "not decided: %s", *verdict ? text_of(j, "reason") : "it was not finished");
+    str_addf(out, "not decided: %s", *verdict ? json_get_text(j, "reason") : "it was not finished");
   else
     str_add(out, "explored");
   json_array_foreach(json_object_get(j, "bounds"), i, bound) {
@@ -197,7 +181,7 @@ static void try_one(const Options *given, Run *run, const EntryChoice *c, bool i
   if (!dir_make(below)) file_failed(below);
   if (given->resumes) dir_remove(dir); /* it may have been begun */
   write_words(given, c->function->name, dir, seconds, &words);
-  vec_push(&argv, (char *)"/proc/self/exe");
+  vec_push(&argv, (char *)umbra_program());
   for (size_t i = 1; i < words.len; i++)
     vec_push(&argv, words.data[i]);
   vec_push(&argv, NULL);

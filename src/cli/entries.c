@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "base/invocation.h"
 #include "cli/command.h"
 #include "cli/entry.h"
 #include "cli/load.h"
@@ -34,15 +35,21 @@ static void print_arguments(const Chooser *c, const Function *f) {
   mem_free(why);
 }
 
-static const char *options_of(ChoiceKind kind) {
-  return kind == CHOICE_MAIN ? " -- --sym-args 0 2 3 --sym-stdin 8 --sym-files 1 8" : "";
+static void print_choice(const EntryChoice *c) {
+  TextList start = {0};
+  if (c->kind == CHOICE_MAIN) invocation_add_usual(&start);
+  printf("  --entry %s", c->function->name);
+  for (size_t i = 0; i < start.len; i++)
+    printf(" %s", start.data[i]);
+  printf(": %s\n", c->why);
+  texts_done(&start);
 }
 
 static void print_choices(const Chooser *c, const EntryChoices *all) {
   enum { MOST = 8 };
   for (size_t i = 0; i < all->len && i < MOST; i++) {
     const EntryChoice *choice = &all->data[i];
-    printf("  --entry %s%s: %s\n", choice->function->name, options_of(choice->kind), choice->why);
+    print_choice(choice);
     print_arguments(c, choice->function);
   }
   if (all->len > MOST)

@@ -51,8 +51,7 @@ int run_resume(const Options *o) {
     free(dir);
     return status;
   }
-  char *path = path_join(dir, COMMAND_NAME);
-  json_t *j = json_load_file(path, 0, NULL);
+  json_t *j = json_read(dir, COMMAND_NAME);
   Words words = {0};
   const Command *c = read_command(j, &words);
   const char *directory = json_string_value(json_object_get(j, "directory"));
@@ -66,7 +65,6 @@ int run_resume(const Options *o) {
     mem_free(vec_pop(&words));
   vec_done(&words);
   json_decref(j);
-  mem_free(path);
   free(dir);
   return status;
 }

@@ -1,6 +1,7 @@
 #include "outcome/class.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum { SEEN = 1, HIDDEN, OPEN };
 
@@ -17,8 +18,16 @@ const char *class_name(FindingClass c) {
   assert(c < CLASSES);
   return rows[c].name;
 }
+FindingClass class_find(const char *name) {
+  FindingClass c = 0;
+  while (c < CLASSES && strcmp(rows[c].name, name) != 0)
+    c++;
+  return c;
+}
+
 const char *class_meaning(FindingClass c) { return rows[c].meaning; }
-bool class_is_difference(FindingClass c) { return rows[c].visible == SEEN; }
+
+bool class_is_difference(FindingClass c) { return c < CLASSES && rows[c].visible == SEEN; }
 bool class_is_hidden(FindingClass c) { return rows[c].visible == HIDDEN; }
 
 bool class_needs_memcheck(FindingClass c) { return c == CLASS_UNINIT || c == CLASS_LEAK; }

@@ -12,9 +12,10 @@ typedef enum FindingClass {
 } FindingClass;
 typedef unsigned ClassSet; /* of 1 << CLASS_... */
 
-const char *class_name(FindingClass c); /* "regression": in files */
+const char *class_name(FindingClass c);    /* "regression": in files */
+FindingClass class_find(const char *name); /* CLASSES: none is named so */
 const char *class_meaning(FindingClass c);
-bool class_is_difference(FindingClass c);  /* somebody can see it */
+bool class_is_difference(FindingClass c);  /* somebody can see it; CLASSES: no */
 bool class_is_hidden(FindingClass c);      /* nobody can, or it is none of the change's */
 bool class_needs_memcheck(FindingClass c); /* only Valgrind's Memcheck sees it natively */
 ClassSet classes_of_differences(void);

@@ -30,24 +30,32 @@ static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines
 
 /* --- what is run --- */
 
-/* $1: the tree. The working directory is the sandbox's. */
-static const char *script_of(const char *root, const char *command) {
-  static const struct {
-    const char *file, *script;
-  } known[] = {{"CMakeLists.txt",
-                "cmake -S \"$1\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
-                "mv build/compile_commands.json ."},
-               {"meson.build",
-                "meson setup --wrap-mode=nodownload build \"$1\" && "
-                "cp build/compile_commands.json ."}};
-  if (command) return "cp -R \"$1\" tree && chmod -R u+w tree && cd tree && eval \"$2\"";
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+typedef struct ByFile {
+  const char *file; /* where the tree has it, */
+  const char *script;
+} ByFile;
+
+/* Of the first file that is there; NULL: there is none. */
+static const char *find_script(const char *root, const ByFile *known, size_t n) {
+  for (size_t i = 0; i < n; i++) {
     char *path = path_join(root, known[i].file);
     bool is_there = file_is_regular(path);
     mem_free(path);
     if (is_there) return known[i].script;
   }
   return NULL;
+}
+
+/* $1: the tree. The working directory is the sandbox's. */
+static const char *script_of(const char *root, const char *command) {
+  static const ByFile known[] = {{"CMakeLists.txt",
+                                  "cmake -S \"$1\" -B build -DCMAKE_EXPORT_COMPILE_COMMANDS=ON && "
+                                  "mv build/compile_commands.json ."},
+                                 {"meson.build",
+                                  "meson setup --wrap-mode=nodownload build \"$1\" && "
+                                  "cp build/compile_commands.json ."}};
+  if (command) return "cp -R \"$1\" tree && chmod -R u+w tree && cd tree && eval \"$2\"";
+  return find_script(root, known, sizeof known / sizeof *known);
 }
 
 typedef VEC(const char *) Paths;
@@ -62,12 +70,8 @@ static void add_real(TextList *list, const char *dir, const char *name) {
 /* umbra-cc needs Umbra's own files. */
 static void list_readable(TextList *list, const char *root) {
   static const char *const own[] = {"", "include", "runtime", "libc", "kernel-include"};
-  char self[PATH_MAX];
-  ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-  CHECK(n > 0);
-  self[n] = 0;
   vec_push(list, mem_strdup(root));
-  vec_push(list, mem_strdup(self));
+  vec_push(list, mem_strdup(umbra_program()));
   vec_push(list, mem_strdup(umbra_home()));
   for (size_t i = 0; i < sizeof own / sizeof *own; i++)
     add_real(list, umbra_home(), own[i]);
@@ -91,11 +95,7 @@ static void make_environment(TextList *env, const Scratch *s, bool is_built) {
 /* The compiler is umbra-cc, whose questions and answers are of the C library that Umbra links. */
 static void link_compiler(const Scratch *s) {
   char *bin = path_join(s->path, "bin"), *link = path_join(bin, "umbra-cc");
-  char self[PATH_MAX];
-  ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
-  CHECK(n > 0);
-  self[n] = 0;
-  if (!dir_make(bin) || symlink(self, link) != 0)
+  if (!dir_make(bin) || symlink(umbra_program(), link) != 0)
     fatal("cannot make %s: %s", link, strerror(errno));
   mem_free(bin);
   mem_free(link);
@@ -292,20 +292,13 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
 
 const char *configured_guess(const char *root) {
   if (script_of(root, NULL)) return NULL; /* it was asked already */
-  static const struct {
-    const char *file, *command;
-  } known[] = {{"configure", "sh ./configure && { make -k || true; }"},
-               {"configure.ac", "autoreconf -fi && sh ./configure && { make -k || true; }"},
-               {"GNUmakefile", "make -k CC=\"$CC\" || true"},
-               {"makefile", "make -k CC=\"$CC\" || true"},
-               {"Makefile", "make -k CC=\"$CC\" || true"}};
-  for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
-    char *path = path_join(root, known[i].file);
-    bool is_there = file_is_regular(path);
-    mem_free(path);
-    if (is_there) return known[i].command;
-  }
-  return NULL;
+  static const ByFile known[] = {
+      {"configure", "sh ./configure && { make -k || true; }"},
+      {"configure.ac", "autoreconf -fi && sh ./configure && { make -k || true; }"},
+      {"GNUmakefile", "make -k CC=\"$CC\" || true"},
+      {"makefile", "make -k CC=\"$CC\" || true"},
+      {"Makefile", "make -k CC=\"$CC\" || true"}};
+  return find_script(root, known, sizeof known / sizeof *known);
 }
 
 void configured_done(Configured *c) {

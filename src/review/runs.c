@@ -7,10 +7,13 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/invocation.h"
 #include "base/json.h"
 #include "base/log.h"
+#include "outcome/class.h"
 #include "review/self.h"
 
 const char *run_end_name(RunEnd e) {
@@ -22,64 +25,6 @@ const char *run_end_name(RunEnd e) {
 }
 
 static const double LEAST_SHARE = 8; /* seconds of a run */
-
-/* --- what is passed on --- */
-
-/* What the review decides itself, or shows itself. */
-static bool is_own(const OptionRow *r) {
-  static const char *const own[] = {
-      "entry",   "max-time", "replay-time", "output",        "json",        "quiet",      "verbose",
-      "fail-on", "bisect",   "tree",        "old-flags",     "new-flags",   "old",        "new",
-      "unified", "build",    "no-build",    "write-harness", "no-directed", "log-queries"};
-  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
-    if (strcmp(r->name, own[i]) == 0) return true;
-  return r->letter[0] == 'I' || r->letter[0] == 'D' || strcmp(r->name, "std") == 0;
-}
-
-/* The words of the command line that are options of a run, as they were given: before "--", and no
- * file. */
-static void pass_options(TextList *words, const Options *o) {
-  const OptionRow *r = option_rows;
-  Options defaults;
-  options_init(&defaults);
-  for (; r->help; r++) {
-    if (!(r->commands & CMD_DIFF) || is_own(r) || !*r->name) continue;
-    const void *field = option_field(o, r), *usual = option_field(&defaults, r);
-    switch (r->type) {
-      case FLAG:
-        if (*(const bool *)field) vec_push(words, str_format("--%s", r->name));
-        break;
-      case INT:
-        if (*(const long *)field != *(const long *)usual)
-          vec_push(words, str_format("--%s=%ld", r->name, *(const long *)field));
-        break;
-      case REAL:
-        if (*(const double *)field > *(const double *)usual ||
-            *(const double *)field < *(const double *)usual)
-          vec_push(words, str_format("--%s=%g", r->name, *(const double *)field));
-        break;
-      case TEXT:
-        if (*(const char *const *)field)
-          vec_push(words, str_format("--%s=%s", r->name, *(const char *const *)field));
-        break;
-      case LIST:
-        for (size_t i = 0; i < ((const StrList *)field)->len; i++)
-          vec_push(words, str_format("--%s=%s", r->name, ((const StrList *)field)->data[i]));
-        break;
-      case CHOICE:
-        if (*(const int *)field != *(const int *)usual)
-          vec_push(words, str_format("--%s=%s", r->name, r->words->word[*(const int *)field]));
-        break;
-      case SET:
-        for (int i = 0; i < r->words->count; i++)
-          if (*(const unsigned *)field >> i & 1)
-            vec_push(words, str_format("--%s=%s", r->name, r->words->word[i]));
-        break;
-      case WORDS: break;
-    }
-  }
-  options_done(&defaults);
-}
 
 /* --- one run --- */
 
@@ -105,38 +50,33 @@ static char *name_dir(const Runner *r, const char *entry) {
 
 static void add_word(TextList *words, const char *word) { vec_push(words, mem_strdup(word)); }
 
-/* A program's main takes what small programs take. */
-static void add_start(TextList *words, const char *entry, const Options *o) {
-  static const char *const usual[] = {"--sym-args", "0",           "2", "3", "--sym-stdin",
-                                      "8",          "--sym-files", "1", "8"};
-  if (strcmp(entry, "main") != 0 || o->arguments.len) return;
-  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
-    add_word(words, usual[i]);
+/* The command line's options, but for what the review decides, or shows, itself. Lists are borrowed
+ * from it. */
+static Options options_of_run(const Options *given, const char *entry, const char *dir,
+                              double seconds) {
+  Options o = *given, usual;
+  options_init(&usual);
+  o.entry = entry;
+  o.output = dir;
+  o.max_time = seconds > 0 ? seconds * 2 / 3 : usual.max_time;
+  o.replay_time = seconds > 0 ? seconds / 3 : usual.replay_time;
+  o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
+  o.tree = o.log_queries = o.write_harness = o.build = NULL;
+  /* these are said of the files (cluster_options) */
+  o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
+  o.include = o.define = o.files = (StrList){0};
+  if (!entry_is_main(entry)) o.start_options = 0; /* nobody takes them */
+  options_done(&usual);
+  return o;
 }
 
 static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
                        const char *dir, double seconds, TextList *words) {
+  Options o = options_of_run(r->options, entry, dir, seconds);
   add_word(words, "diff");
   cluster_options(&r->analysis->clusters.data[f->cluster], words);
-  add_word(words, "--entry");
-  add_word(words, entry);
-  add_word(words, "--output");
-  add_word(words, dir);
-  if (seconds > 0) {
-    vec_push(words, str_format("--max-time=%.1f", seconds * 2 / 3));
-    vec_push(words, str_format("--replay-time=%.1f", seconds / 3));
-  }
-  if (r->options->fail_on) vec_push(words, str_format("--fail-on=%s", r->options->fail_on));
-  if (r->options->bisect) add_word(words, "--bisect");
-  add_start(words, entry, r->options);
-  pass_options(words, r->options);
-}
-
-static json_t *read_run(const Runner *r, const char *dir) {
-  char *path = str_format("%s/%s/run.json", r->workspace->dir, dir);
-  json_t *j = json_load_file(path, 0, NULL);
-  mem_free(path);
-  return j;
+  options_words(&o, CMD_DIFF, words);
+  if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words);
 }
 
 /* Of the files of the cluster every line of the change that the run does not name was executed. */
@@ -244,14 +184,6 @@ static bool is_own_place(const ChangedFunction *f, const json_t *place) {
   return false;
 }
 
-static bool is_difference(const json_t *finding) {
-  static const char *const classes[] = {"regression", "output", "fix", "uninit", "leak", "message"};
-  const char *class = json_string_value(json_object_get(finding, "class"));
-  for (size_t i = 0; class && i < sizeof classes / sizeof *classes; i++)
-    if (strcmp(class, classes[i]) == 0) return true;
-  return false;
-}
-
 typedef struct Differences {
   bool is_own;       /* one is where the function changed, or nobody knows where */
   bool is_confirmed; /* and such a one natively */
@@ -260,12 +192,11 @@ typedef struct Differences {
 
 /* From an entry that leads to several changes, each difference is one of them. */
 static Differences read_differences(const Runner *r, const ChangedFunction *f, const char *dir) {
-  char *path = str_format("%s/%s/findings.json", r->workspace->dir, dir);
-  json_t *all = json_load_file(path, 0, NULL);
+  json_t *all = json_read(dir, "findings.json");
   Differences d = {0};
   for (size_t i = 0; i < json_array_size(all); i++) {
     const json_t *finding = json_array_get(all, i), *change = json_object_get(finding, "change");
-    if (!is_difference(finding)) continue;
+    if (!class_is_difference(class_find(json_get_text(finding, "class")))) continue;
     const ChangedFunction *owner = NULL;
     for (size_t k = 0; k < r->analysis->functions.len; k++) {
       const ChangedFunction *c = &r->analysis->functions.data[k];
@@ -281,7 +212,6 @@ static Differences read_differences(const Runner *r, const ChangedFunction *f, c
     d.is_confirmed |= json_is_true(json_object_get(finding, "confirmed"));
   }
   json_decref(all);
-  mem_free(path);
   return d;
 }
 
@@ -294,38 +224,41 @@ static RunEnd end_of(const ChangedFunction *f, const json_t *run, const Differen
   return RUN_UNDECIDED;
 }
 
+/* What the run in the directory, of the workspace, says of the function. */
+static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *dir,
+                     const json_t *run) {
+  char *path = path_join(r->workspace->dir, dir);
+  Differences d = read_differences(r, f->function, path);
+  const char *why = json_string_value(json_object_get(run, "reason"));
+  f->entry = mem_strdup(entry);
+  f->dir = mem_strdup(dir);
+  f->end = end_of(f->function, run, &d);
+  f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
+  f->paths = (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
+  if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
+  if (f->end == RUN_UNDECIDED && !f->why && d.other)
+    f->why = str_format("what differs is due to the change of %s", d.other);
+  if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
+    add_word(&f->limits, "arguments that both versions take");
+  take_limits(r, f, run);
+  take_executed(r, f->function->cluster, run);
+  mem_free(path);
+}
+
+/* Of a function that was not run yet. */
 static void run_entry(Runner *r, FunctionRun *f, const char *entry, double seconds) {
   enum { MORE = 20 }; /* seconds for compiling, and for writing what was found */
   TextList words = {0};
-  char *dir = name_dir(r, entry);
+  char *dir = name_dir(r, entry), *path = path_join(r->workspace->dir, dir);
   double begin = clock_now();
+  assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
   make_words(r, f->function, entry, dir, seconds, &words);
   ProcessResult p = self_run(&words, r->workspace->dir, seconds > 0 ? seconds * 1.5 + MORE : 0);
-  json_t *run = read_run(r, dir);
-  f->seconds += clock_now() - begin;
-  bool has_run = run && !p.timed_out && !p.signal && p.status != EXIT_TROUBLE;
-  mem_free(f->why);
-  f->why = NULL;
+  json_t *run = json_read(path, "run.json");
+  f->seconds = clock_now() - begin;
   f->status = p.status;
-  if (has_run) {
-    mem_free(f->entry);
-    mem_free(f->dir);
-    f->entry = mem_strdup(entry);
-    f->dir = mem_strdup(dir);
-    Differences d = read_differences(r, f->function, dir);
-    f->end = end_of(f->function, run, &d);
-    f->is_confirmed = f->end == RUN_DIFFERS && d.is_confirmed;
-    f->paths =
-        (uint64_t)json_integer_value(json_object_get(json_object_get(run, "stats"), "paths"));
-    const char *why = json_string_value(json_object_get(run, "reason"));
-    if (f->end == RUN_UNDECIDED && why) f->why = mem_strdup(why);
-    if (f->end == RUN_UNDECIDED && !f->why && d.other)
-      f->why = str_format("what differs is due to the change of %s", d.other);
-    if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
-      add_word(&f->limits, "arguments that both versions take");
-    take_limits(r, f, run);
-    take_executed(r, f->function->cluster, run);
-    mem_free(f->shown);
+  if (run && !p.timed_out && !p.signal && p.status != EXIT_TROUBLE) {
+    take_run(r, f, entry, dir, run);
     f->shown = str_take(&p.out);
   } else {
     f->end = p.timed_out || p.signal ? RUN_UNDECIDED : RUN_CANNOT_START;
@@ -335,6 +268,7 @@ static void run_entry(Runner *r, FunctionRun *f, const char *entry, double secon
   process_result_done(&p);
   texts_done(&words);
   mem_free(dir);
+  mem_free(path);
 }
 
 /* --- all of them --- */

@@ -2,33 +2,23 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <limits.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/fatal.h"
-
-static const char *own_path(void) {
-  static char path[PATH_MAX];
-  ssize_t n = path[0] ? 1 : readlink("/proc/self/exe", path, sizeof path - 1);
-  if (n <= 0) fatal("cannot read /proc/self/exe: %s", strerror(errno));
-  return path;
-}
+#include "base/file.h"
 
 ProcessResult self_run(const TextList *words, const char *dir, double seconds) {
   assert(words->len > 0);
   VEC(char *) argv = {0};
-  char *self = mem_strdup(own_path());
-  vec_push(&argv, self);
+  vec_push(&argv, (char *)umbra_program());
   for (size_t i = 0; i < words->len; i++)
     vec_push(&argv, words->data[i]);
   vec_push(&argv, NULL);
   const ProcessOptions o = {.dir = dir, .seconds = seconds};
   ProcessResult r = process_run(argv.data, &o);
-  if (!r.started) fatal("cannot run %s: %s", self, strerror(errno));
+  if (!r.started) fatal("cannot run %s: %s", umbra_program(), strerror(errno));
   vec_done(&argv);
-  mem_free(self);
   return r;
 }
 

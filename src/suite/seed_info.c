@@ -61,14 +61,12 @@ SeedInfo seed_info_read(const char *ktest_path) {
   const char *base = path_base(ktest_path);
   char *dir = base > ktest_path ? mem_strndup(ktest_path, (size_t)(base - ktest_path) - 1)
                                 : mem_strdup(".");
-  char *path = path_join(dir, "seed.json");
-  json_t *j = strcmp(base, "seed.ktest") == 0 ? json_load_file(path, 0, NULL) : NULL;
+  json_t *j = strcmp(base, "seed.ktest") == 0 ? json_read(dir, "seed.json") : NULL;
   if (j) {
     info.label = make_label(j);
     info.missing = find_missing(j, dir);
   }
   json_decref(j);
-  mem_free(path);
   mem_free(dir);
   return info;
 }

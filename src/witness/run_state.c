@@ -36,20 +36,18 @@ static bool is_locked(const char *dir) {
 RunState run_state_read(const char *run_dir) {
   assert(run_dir);
   if (is_locked(run_dir)) return RUN_RUNNING;
-  char *path = path_join(run_dir, "run.json");
-  json_t *j = json_load_file(path, 0, NULL);
-  const char *word = json_string_value(json_object_get(j, "state"));
+  json_t *j = json_read(run_dir, "run.json");
+  const char *word = json_get_text(j, "state");
   RunState s = RUN_UNKNOWN;
-  for (RunState k = RUN_KILLED; word && k <= RUN_COMPLETE; k++)
+  for (RunState k = RUN_KILLED; k <= RUN_COMPLETE; k++)
     if (strcmp(word, run_state_name(k)) == 0) s = k;
   json_decref(j);
-  mem_free(path);
   return s;
 }
 
 bool run_state_interrupt(const char *run_dir) {
   char *path = path_join(run_dir, "run.json");
-  json_t *j = json_load_file(path, JSON_ALLOW_NUL, NULL);
+  json_t *j = json_read(run_dir, "run.json");
   bool is_done = json_is_object(j);
   if (is_done) {
     Str text = {0};
