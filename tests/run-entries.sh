@@ -135,7 +135,7 @@ printf 'LLVMFuzzerTestOneInput main parse_n sort parse inner number sum ' >order
 holds 'the order' cmp order order-wanted
 holds 'a fuzz target' says 'LLVMFuzzerTestOneInput: a fuzz target, 3 calls away' out-order
 holds 'what is not listed' says '^  and 1 further caller$' out-order
-holds 'main' says '^  --entry main -- --sym-args .*: the program.s start, 4 calls away' out-order
+holds 'main' says '^  --entry main --sym-args .*: the program.s start, 4 calls away' out-order
 holds 'a caller of a buffer' says '^  --entry parse_n: 2 calls away, takes arrays with their length and numbers$' out-order
 holds 'a static caller' says '^  --entry inner: 2 calls away, takes text, static$' out-order
 holds 'no function that leads nowhere' not says '--entry other' out-order

@@ -9,34 +9,30 @@
 
 enum { TEXT_SIZE = 64, LAST_ERROR = EHWPOISON, LAST_SIGNAL = SIGSYS };
 
-static void add_number(char *to, unsigned n) {
-  char digits[12];
-  int len = 0;
-  do {
-    digits[len++] = (char)('0' + n % 10);
-    n /= 10;
-  } while (n);
-  while (len)
-    *to++ = digits[--len];
-  *to = 0;
-}
-
 static char *add_text(char *to, const char *text) {
   while (*text)
     *to++ = *text++;
   return to;
 }
 
-static char *add_signed(char *to, int n) {
+static void add_number(char *to, int n) {
+  unsigned rest = n < 0 ? -(unsigned)n : (unsigned)n;
+  char digits[12];
+  int len = 0;
+  do {
+    digits[len++] = (char)('0' + rest % 10);
+    rest /= 10;
+  } while (rest);
   if (n < 0) *to++ = '-';
-  add_number(to, n < 0 ? -(unsigned)n : (unsigned)n);
-  return to;
+  while (len)
+    *to++ = digits[--len];
+  *to = 0;
 }
 
 /* Into a room of TEXT_SIZE bytes; 0: it has no name. */
 static int find(char *room, const char *kind, int n) {
   char key[32];
-  add_signed(add_text(key, kind), n);
+  add_number(add_text(key, kind), n);
   if (!*room) umbra_host_text(key, room, TEXT_SIZE, 0);
   return *room != 0;
 }
@@ -45,7 +41,7 @@ char *strerror(int error) {
   static char texts[LAST_ERROR + 1][TEXT_SIZE], other[TEXT_SIZE];
   error = (int)umbra_pin(error);
   if (error >= 0 && error <= LAST_ERROR && find(texts[error], "error ", error)) return texts[error];
-  add_signed(add_text(other, "Unknown error "), error);
+  add_number(add_text(other, "Unknown error "), error);
   return other;
 }
 
@@ -62,8 +58,8 @@ char *strsignal(int number) {
   if (number > 0 && number <= LAST_SIGNAL && find(texts[number], "signal ", number))
     return texts[number];
   if (number >= SIGRTMIN && number <= SIGRTMAX)
-    add_signed(add_text(other, "Real-time signal "), number - SIGRTMIN);
+    add_number(add_text(other, "Real-time signal "), number - SIGRTMIN);
   else
-    add_signed(add_text(other, "Unknown signal "), number);
+    add_number(add_text(other, "Unknown signal "), number);
   return other;
 }

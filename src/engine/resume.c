@@ -319,7 +319,7 @@ bool resume_states(Engine *e, const void *bytes, size_t len) {
   if (unpack_number(&u) != resume_digest(e->program))
     fatal("the program is not what it was when the run began: it can only be begun anew");
   Unpack counts = u;
-  unpack_counts(&u, e); /* for now only to come behind them */
+  unpack_counts(&u, e); /* skips them: they count once the states are whole */
   unpack_inputs(&u, e->exprs);
   unpack_nodes(&u, &r.guide);
   unpack_goals(&u, &r, false);

@@ -1,9 +1,5 @@
 /* A type of debug information is a graph of nodes, with cycles through pointers to structures: a
- * node's Type is known before its parts are made.
- *
- * LLVM's C interface shows sizes and tags of nodes; the rest are operands, numbered as in
- * DebugInfoMetadata.h: of a type 2: its name, 3: the type under it, 4: its elements; of a global
- * variable 3: its type; of a subprogram 4: its type; of a subrange 0: its count. */
+ * node's Type is known before its parts are made. */
 #include "front/debug_types.h"
 
 #include <assert.h>
@@ -12,25 +8,8 @@
 
 #include "base/alloc.h"
 #include "base/vec.h"
+#include "front/debug_nodes.h"
 #include "front/misfit.h"
-
-/* DWARF's names of kinds of types. */
-enum {
-  TAG_ARRAY = 0x01,
-  TAG_ENUMERATION = 0x04,
-  TAG_MEMBER = 0x0d,
-  TAG_POINTER = 0x0f,
-  TAG_STRUCTURE = 0x13,
-  TAG_SUBROUTINE = 0x15,
-  TAG_TYPEDEF = 0x16,
-  TAG_UNION = 0x17,
-  TAG_BASE = 0x24,
-  TAG_CONST = 0x26,
-  TAG_VOLATILE = 0x35,
-  TAG_RESTRICT = 0x37,
-  TAG_ATOMIC = 0x47
-};
-enum { OPERAND_NAME = 2, OPERAND_BASE = 3, OPERAND_ELEMENTS = 4 };
 
 static const Type opaque = {.kind = TYPE_OPAQUE};
 
@@ -42,30 +21,13 @@ void debug_types_init(DebugTypes *d, Arena *arena, LLVMContextRef context) {
 
 void debug_types_done(DebugTypes *d) { map_done(&d->seen); }
 
-/* Operand i of a metadata node; NULL: absent. */
-static LLVMValueRef operand(LLVMValueRef node, unsigned i) {
-  unsigned n = node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
-  if (i >= n) return NULL;
-  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n);
-  LLVMGetMDNodeOperands(node, all);
-  LLVMValueRef v = all[i];
-  mem_free(all);
-  return v;
-}
-
-static const char *text_of(DebugTypes *d, LLVMValueRef text) {
-  unsigned len = 0;
-  const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
-  return arena_strndup(d->arena, s, len);
-}
-
 static const Type *make(DebugTypes *d, LLVMValueRef node);
 
 /* --- numbers --- */
 
 /* The encoding is not to be had through the C interface, but the names are fixed. */
 static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
-  const char *name = text_of(d, operand(node, OPERAND_NAME));
+  const char *name = node_text(d->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "complex") || strstr(name, "_Complex")) return;
   bool is_float = strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float");
   t->kind = is_float ? TYPE_FLOAT : TYPE_INTEGER;
@@ -76,7 +38,7 @@ static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
 
 /* Its values may be negative where the type under it is signed. */
 static void make_enumeration(DebugTypes *d, Type *t, LLVMValueRef node) {
-  const Type *base = make(d, operand(node, OPERAND_BASE));
+  const Type *base = make(d, node_operand(node, OPERAND_BASE));
   t->kind = TYPE_INTEGER;
   t->is_signed = base->is_signed;
 }
@@ -86,30 +48,26 @@ static void make_enumeration(DebugTypes *d, Type *t, LLVMValueRef node) {
 static void add_field(DebugTypes *d, Field *f, LLVMValueRef member) {
   LLVMMetadataRef node = LLVMValueAsMetadata(member);
   uint64_t at = LLVMDITypeGetOffsetInBits(node);
-  *f = (Field){.name = text_of(d, operand(member, OPERAND_NAME)),
-               .type = make(d, operand(member, OPERAND_BASE)),
+  *f = (Field){.name = node_text(d->arena, node_operand(member, OPERAND_NAME)),
+               .type = make(d, node_operand(member, OPERAND_BASE)),
                .offset = at / 8};
   if (!(LLVMDITypeGetFlags(node) & LLVMDIFlagBitField)) return;
   f->shift = at % 8;
   f->bits = (uint8_t)LLVMDITypeGetSizeInBits(node);
 }
 
-static bool is_member(LLVMValueRef v) {
-  return v && LLVMIsAMDNode(v) && LLVMGetDINodeTag(LLVMValueAsMetadata(v)) == TAG_MEMBER;
-}
-
 /* Fields of an anonymous structure are named as those of the one around it. */
 static bool is_anonymous(const Field *f) { return !*f->name && f->type->kind == TYPE_STRUCT; }
 
 static void make_structure(DebugTypes *d, Type *t, LLVMValueRef node) {
-  LLVMValueRef elements = operand(node, OPERAND_ELEMENTS);
+  LLVMValueRef elements = node_operand(node, OPERAND_ELEMENTS);
   if (!elements) return; /* incomplete */
   unsigned n = LLVMGetMDNodeNumOperands(elements);
   VEC(Field) fields = {0};
   for (unsigned i = 0; i < n; i++) {
-    LLVMValueRef member = operand(elements, i);
+    LLVMValueRef member = node_operand(elements, i);
     Field f;
-    if (!is_member(member)) continue;
+    if (!node_is_member(member)) continue;
     add_field(d, &f, member);
     if (!is_anonymous(&f)) vec_push(&fields, f);
     for (uint32_t k = 0; is_anonymous(&f) && k < f.type->field_count; k++) {
@@ -127,27 +85,21 @@ static void make_structure(DebugTypes *d, Type *t, LLVMValueRef node) {
 
 /* --- arrays --- */
 
-static uint64_t count_of(LLVMValueRef subrange) {
-  LLVMValueRef count = operand(subrange, 0);
-  if (!count || !LLVMIsAConstantInt(count)) return 0;
-  int64_t n = (int64_t)LLVMConstIntGetSExtValue(count);
-  return n > 0 ? (uint64_t)n : 0;
-}
-
 /* int a[2][3] is one node with two subranges. */
 static void make_array(DebugTypes *d, Type *t, LLVMValueRef node) {
-  LLVMValueRef ranges = operand(node, OPERAND_ELEMENTS);
+  LLVMValueRef ranges = node_operand(node, OPERAND_ELEMENTS);
   unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
-  const Type *element = make(d, operand(node, OPERAND_BASE));
+  const Type *element = make(d, node_operand(node, OPERAND_BASE));
   for (unsigned i = n; i-- > 1;) {
     Type *inner = ARENA_NEW(d->arena, Type);
-    *inner = (Type){.kind = TYPE_ARRAY, .element = element, .count = count_of(operand(ranges, i))};
+    *inner = (Type){
+        .kind = TYPE_ARRAY, .element = element, .count = node_count(node_operand(ranges, i))};
     inner->size = inner->count * element->size;
     element = inner;
   }
   t->kind = TYPE_ARRAY;
   t->element = element;
-  t->count = n ? count_of(operand(ranges, 0)) : 0;
+  t->count = n ? node_count(node_operand(ranges, 0)) : 0;
   t->size = t->count * element->size;
 }
 
@@ -169,15 +121,15 @@ static void fill(DebugTypes *d, Type *t, LLVMValueRef node, unsigned tag) {
     case TAG_POINTER:
       t->kind = TYPE_POINTER;
       t->size = 8;
-      t->element = make(d, operand(node, OPERAND_BASE));
+      t->element = make(d, node_operand(node, OPERAND_BASE));
       break;
     default: break;
   }
 }
 
 static const Type *make(DebugTypes *d, LLVMValueRef node) {
-  while (node && LLVMIsAMDNode(node) && is_transparent(LLVMGetDINodeTag(LLVMValueAsMetadata(node))))
-    node = operand(node, OPERAND_BASE);
+  while (node && LLVMIsAMDNode(node) && is_transparent(node_tag(node)))
+    node = node_operand(node, OPERAND_BASE);
   if (!node || !LLVMIsAMDNode(node)) return &opaque;
   LLVMMetadataRef metadata = LLVMValueAsMetadata(node);
   Type *t = map_find_ptr(&d->seen, metadata);
@@ -185,7 +137,7 @@ static const Type *make(DebugTypes *d, LLVMValueRef node) {
   t = ARENA_NEW(d->arena, Type);
   *t = (Type){.kind = TYPE_OPAQUE, .size = LLVMDITypeGetSizeInBits(metadata) / 8};
   map_put_ptr(&d->seen, metadata, t);
-  fill(d, t, node, LLVMGetDINodeTag(metadata));
+  fill(d, t, node, node_tag(node));
   return t;
 }
 
@@ -204,7 +156,7 @@ static LLVMValueRef variable_of(DebugTypes *d, LLVMValueRef global) {
 }
 
 const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
-  const char *name = text_of(d, operand(variable_of(d, global), 1));
+  const char *name = node_text(d->arena, node_operand(variable_of(d, global), OPERAND_VARIABLE));
   if (*name) return name;
   size_t len;
   name = LLVMGetValueName2(global, &len);
@@ -213,17 +165,13 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
 }
 
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
-  LLVMValueRef type = operand(variable_of(d, global), OPERAND_BASE);
+  LLVMValueRef type = node_operand(variable_of(d, global), OPERAND_BASE);
   return type ? make(d, type) : NULL;
 }
 
 /* 0: of the result, then of the parameters. */
 static const Type *type_in_signature(DebugTypes *d, LLVMValueRef function, unsigned i) {
-  assert(LLVMIsAFunction(function));
-  LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
-  if (!subprogram) return NULL;
-  LLVMValueRef types = operand(operand(LLVMMetadataAsValue(d->context, subprogram), 4), 3);
-  LLVMValueRef type = operand(types, i);
+  LLVMValueRef type = node_operand(node_types_of_function(d->context, function), i);
   return type ? make(d, type) : NULL;
 }
 

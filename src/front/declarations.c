@@ -1,5 +1,5 @@
 /* A type of debug information is a graph of nodes, with cycles through pointers to structures: a
- * node's CType is known before its parts are made. Operands are numbered as debug_types.c says.
+ * node's CType is known before its parts are made.
  *
  * A structure without a tag is spelled by the typedef that names it, or else by the field of the
  * structure around it: __typeof__(((struct outer *)0)->inner). */
@@ -11,25 +11,8 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "front/debug_nodes.h"
 #include "front/read_declarations.h"
-
-enum {
-  TAG_ARRAY = 0x01,
-  TAG_ENUMERATION = 0x04,
-  TAG_MEMBER = 0x0d,
-  TAG_POINTER = 0x0f,
-  TAG_STRUCTURE = 0x13,
-  TAG_SUBROUTINE = 0x15,
-  TAG_TYPEDEF = 0x16,
-  TAG_UNION = 0x17,
-  TAG_UNSPECIFIED_PARAMETERS = 0x18,
-  TAG_BASE = 0x24,
-  TAG_CONST = 0x26,
-  TAG_VOLATILE = 0x35,
-  TAG_RESTRICT = 0x37,
-  TAG_ATOMIC = 0x47
-};
-enum { OPERAND_NAME = 2, OPERAND_BASE = 3, OPERAND_ELEMENTS = 4, OPERAND_UNIT = 5 };
 
 typedef struct Reader {
   Arena *arena;
@@ -39,30 +22,12 @@ typedef struct Reader {
 
 static const CType nothing = {.kind = C_OTHER, .name = "void", .is_void = true};
 
-static LLVMValueRef operand(LLVMValueRef node, unsigned i) {
-  unsigned n = node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
-  if (i >= n) return NULL;
-  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n);
-  LLVMGetMDNodeOperands(node, all);
-  LLVMValueRef v = all[i];
-  mem_free(all);
-  return v;
-}
-
-static const char *text_of(Reader *r, LLVMValueRef text) {
-  unsigned len = 0;
-  const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
-  return arena_strndup(r->arena, s, len);
-}
-
-static unsigned tag_of(LLVMValueRef node) { return LLVMGetDINodeTag(LLVMValueAsMetadata(node)); }
-
 /* spelling: of a structure that has no name of its own; NULL: none is known. */
 static const CType *make(Reader *r, LLVMValueRef node, const char *spelling);
 
 /* "struct node"; of one without a tag how it is spelled otherwise. */
 static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const char *spelling) {
-  const char *tag = text_of(r, operand(node, OPERAND_NAME));
+  const char *tag = node_text(r->arena, node_operand(node, OPERAND_NAME));
   if (!*tag) return spelling;
   char *whole = str_format("%s %s", kind, tag);
   const char *kept = arena_strdup(r->arena, whole);
@@ -71,7 +36,7 @@ static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const 
 }
 
 static void make_basic(Reader *r, CType *t, LLVMValueRef node) {
-  const char *name = t->name = text_of(r, operand(node, OPERAND_NAME));
+  const char *name = t->name = node_text(r->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "omplex")) return;
   bool is_float = strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float");
   t->kind = is_float ? C_FLOAT : C_INTEGER;
@@ -86,14 +51,14 @@ static const char *spell_field(Reader *r, const char *outer, const char *field, 
   if (!outer || !*field) return NULL;
   char *place = str_format("((%s *)0)->%s", outer, field);
   while (type && LLVMIsAMDNode(type)) {
-    unsigned tag = tag_of(type);
+    unsigned tag = node_tag(type);
     if (tag != TAG_ARRAY && tag != TAG_POINTER && tag != TAG_CONST) break;
     if (tag != TAG_CONST) {
       char *inner = str_format("(*%s)", place);
       mem_free(place);
       place = inner;
     }
-    type = operand(type, OPERAND_BASE);
+    type = node_operand(type, OPERAND_BASE);
   }
   char *whole = str_format("__typeof__(%s)", place);
   const char *kept = arena_strdup(r->arena, whole);
@@ -103,7 +68,7 @@ static const char *spell_field(Reader *r, const char *outer, const char *field, 
 }
 
 static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
-  LLVMValueRef elements = operand(node, OPERAND_ELEMENTS);
+  LLVMValueRef elements = node_operand(node, OPERAND_ELEMENTS);
   if (!elements) { /* incomplete */
     t->size = 0;
     return;
@@ -111,11 +76,11 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
   unsigned n = LLVMGetMDNodeNumOperands(elements);
   t->fields = ARENA_ARRAY(r->arena, CField, n + 1);
   for (unsigned i = 0; i < n; i++) {
-    LLVMValueRef member = operand(elements, i);
-    if (!member || !LLVMIsAMDNode(member) || tag_of(member) != TAG_MEMBER) continue;
+    LLVMValueRef member = node_operand(elements, i);
+    if (!node_is_member(member)) continue;
     LLVMMetadataRef metadata = LLVMValueAsMetadata(member);
-    LLVMValueRef type = operand(member, OPERAND_BASE);
-    const char *name = text_of(r, operand(member, OPERAND_NAME));
+    LLVMValueRef type = node_operand(member, OPERAND_BASE);
+    const char *name = node_text(r->arena, node_operand(member, OPERAND_NAME));
     CField *f = &t->fields[t->field_count++];
     *f = (CField){.name = name,
                   .type = make(r, type, spell_field(r, t->name, name, type)),
@@ -125,41 +90,35 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
   }
 }
 
-static uint64_t count_of(LLVMValueRef subrange) {
-  LLVMValueRef count = operand(subrange, 0);
-  if (!count || !LLVMIsAConstantInt(count)) return 0;
-  int64_t n = (int64_t)LLVMConstIntGetSExtValue(count);
-  return n > 0 ? (uint64_t)n : 0;
-}
-
 /* int a[2][3] is one node with two subranges. */
 static void make_array(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
-  LLVMValueRef ranges = operand(node, OPERAND_ELEMENTS);
+  LLVMValueRef ranges = node_operand(node, OPERAND_ELEMENTS);
   unsigned n = ranges ? LLVMGetMDNodeNumOperands(ranges) : 0;
-  const CType *element = make(r, operand(node, OPERAND_BASE), spelling);
+  const CType *element = make(r, node_operand(node, OPERAND_BASE), spelling);
   for (unsigned i = n; i-- > 1;) {
     CType *inner = ARENA_NEW(r->arena, CType);
-    *inner = (CType){.kind = C_ARRAY, .base = element, .count = count_of(operand(ranges, i))};
+    *inner =
+        (CType){.kind = C_ARRAY, .base = element, .count = node_count(node_operand(ranges, i))};
     inner->size = inner->count * c_type(element)->size;
     element = inner;
   }
   t->kind = C_ARRAY;
   t->base = element;
-  t->count = n ? count_of(operand(ranges, 0)) : 0;
+  t->count = n ? node_count(node_operand(ranges, 0)) : 0;
   t->size = t->count * c_type(element)->size;
 }
 
 /* The list begins with the result; NULL stands for void, and at its end for "...". */
 static void make_function(Reader *r, CType *t, LLVMValueRef node) {
-  LLVMValueRef list = operand(node, 3);
+  LLVMValueRef list = node_operand(node, OPERAND_TYPES);
   unsigned n = list && LLVMIsAMDNode(list) ? LLVMGetMDNodeNumOperands(list) : 0;
   t->kind = C_FUNCTION;
   t->size = 1;
-  t->base = make(r, operand(list, 0), NULL);
+  t->base = make(r, node_operand(list, 0), NULL);
   t->fields = ARENA_ARRAY(r->arena, CField, n + 1);
   for (unsigned i = 1; i < n; i++) {
-    LLVMValueRef param = operand(list, i);
-    if (!param || tag_of(param) == TAG_UNSPECIFIED_PARAMETERS)
+    LLVMValueRef param = node_operand(list, i);
+    if (!param || node_tag(param) == TAG_UNSPECIFIED_PARAMETERS)
       t->is_variadic = true;
     else
       t->fields[t->field_count++] = (CField){.name = "", .type = make(r, param, NULL)};
@@ -169,18 +128,19 @@ static void make_function(Reader *r, CType *t, LLVMValueRef node) {
 static void make_alias(Reader *r, CType *t, LLVMValueRef node, unsigned tag, const char *spelling) {
   t->kind = C_ALIAS;
   t->is_const = tag == TAG_CONST;
-  if (tag == TAG_TYPEDEF) spelling = t->name = text_of(r, operand(node, OPERAND_NAME));
-  t->base = make(r, operand(node, OPERAND_BASE), spelling);
+  if (tag == TAG_TYPEDEF)
+    spelling = t->name = node_text(r->arena, node_operand(node, OPERAND_NAME));
+  t->base = make(r, node_operand(node, OPERAND_BASE), spelling);
   t->size = t->base->size;
 }
 
 static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
-  unsigned tag = tag_of(node);
+  unsigned tag = node_tag(node);
   switch (tag) {
     case TAG_BASE: make_basic(r, t, node); break;
     case TAG_ENUMERATION:
       t->kind = C_INTEGER;
-      t->is_signed = c_type(make(r, operand(node, OPERAND_BASE), NULL))->is_signed;
+      t->is_signed = c_type(make(r, node_operand(node, OPERAND_BASE), NULL))->is_signed;
       t->name = tagged(r, "enum", node, spelling);
       if (!t->name) t->name = t->is_signed ? "int" : "unsigned";
       break;
@@ -200,7 +160,7 @@ static void fill(Reader *r, CType *t, LLVMValueRef node, const char *spelling) {
     case TAG_POINTER:
       t->kind = C_POINTER;
       t->size = 8;
-      t->base = make(r, operand(node, OPERAND_BASE), spelling);
+      t->base = make(r, node_operand(node, OPERAND_BASE), spelling);
       break;
     case TAG_TYPEDEF:
     case TAG_CONST:
@@ -297,7 +257,8 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
   made.is_static = LLVMGetLinkage(f) == LLVMInternalLinkage;
   if (subprogram) {
     LLVMValueRef node = LLVMMetadataAsValue(r->context, subprogram);
-    LLVMValueRef unit = operand(node, OPERAND_UNIT), type = operand(node, 4);
+    LLVMValueRef unit = node_operand(node, OPERAND_UNIT),
+                 type = node_operand(node, OPERAND_SIGNATURE);
     LLVMMetadataRef file = unit ? LLVMDIScopeGetFile(LLVMValueAsMetadata(unit)) : NULL;
     unsigned n = 0;
     const char *path = file ? LLVMDIFileGetFilename(file, &n) : "";

@@ -2,32 +2,14 @@
  *
  * clang may split an aggregate over several LLVM parameters (s.coerce0, s.coerce1), put the
  * result's address first (sret), or pass the address of a copy (byval); names and order lead back
- * to the source. Signs come from the debug information: the operands of its nodes are, for a
- * subprogram, 4: its type; for a subroutine type, 3: the list of result and parameters; for a
- * derived or composite type, 2: its name, 3: the type under it. */
+ * to the source. Signs come from the debug information. */
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "front/debug_nodes.h"
 #include "front/emit.h"
-
-/* Operand i of a metadata node; NULL: absent. */
-static LLVMValueRef operand(LLVMValueRef node, unsigned i) {
-  unsigned n = node ? LLVMGetMDNodeNumOperands(node) : 0;
-  if (i >= n) return NULL;
-  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n), v;
-  LLVMGetMDNodeOperands(node, all);
-  v = all[i];
-  mem_free(all);
-  return v;
-}
-
-static LLVMValueRef declared_types(Translator *t) {
-  LLVMMetadataRef subprogram = LLVMGetSubprogram(t->source);
-  if (!subprogram) return NULL;
-  return operand(operand(LLVMMetadataAsValue(LLVMGetModuleContext(t->module), subprogram), 4), 3);
-}
 
 /* Follows typedefs, qualifiers and enumerations down to a basic type; NULL: it is something else.
  */
@@ -36,7 +18,7 @@ static LLVMValueRef basic_type(LLVMValueRef type) {
     LLVMMetadataKind kind = LLVMGetMetadataKind(LLVMValueAsMetadata(type));
     if (kind == LLVMDIBasicTypeMetadataKind) return type;
     bool goes_on = kind == LLVMDIDerivedTypeMetadataKind || kind == LLVMDICompositeTypeMetadataKind;
-    type = goes_on ? operand(type, 3) : NULL;
+    type = goes_on ? node_operand(type, OPERAND_BASE) : NULL;
   }
   return NULL;
 }
@@ -44,7 +26,7 @@ static LLVMValueRef basic_type(LLVMValueRef type) {
 /* The debugger's encodings are not to be had here, but the names are fixed. */
 static bool names(LLVMValueRef basic, const char *part) {
   unsigned len = 0;
-  LLVMValueRef name = operand(basic, 2);
+  LLVMValueRef name = node_operand(basic, OPERAND_NAME);
   const char *text = name && LLVMIsAMDString(name) ? LLVMGetMDString(name, &len) : "";
   return memmem(text, len, part, strlen(part)) != NULL;
 }
@@ -122,7 +104,7 @@ static void refine(Param *p, LLVMValueRef type) {
 void translate_params(Translator *t) {
   Function *f = t->function;
   unsigned n = LLVMCountParams(t->source);
-  LLVMValueRef types = declared_types(t);
+  LLVMValueRef types = node_types_of_function(LLVMGetModuleContext(t->module), t->source);
   uint32_t reg = 0, type = 0;
   f->params = ARENA_ARRAY(&t->program->arena, Param, n);
   for (unsigned i = 0; i < n; i++) {
@@ -133,7 +115,7 @@ void translate_params(Translator *t) {
     else
       f->params[f->source_params++] = make_param(t, i, reg);
     if (!goes_on && !has_attribute(t, i, "sret")) type++;
-    if (type) refine(&f->params[f->source_params - 1], operand(types, type));
+    if (type) refine(&f->params[f->source_params - 1], node_operand(types, type));
     reg += count;
   }
   assert(reg + f->is_variadic == f->param_count && f->source_params <= n);

@@ -605,10 +605,7 @@ static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
 }
 
 /* What a stream holds is the library's affair. */
-static bool is_stream(const Global *g) {
-  size_t len = strlen(g->name);
-  return g->is_library && len > 5 && strcmp(g->name + len - 5, "_FILE") == 0;
-}
+static bool is_stream(const Global *g) { return g->is_library && str_ends(g->name, "_FILE"); }
 
 static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64_t new) {
   const Target t[] = {target_of(w, old, OLD), target_of(w, new, NEW)};

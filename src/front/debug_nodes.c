@@ -1,0 +1,48 @@
+#include "front/debug_nodes.h"
+
+#include <assert.h>
+#include <llvm-c/DebugInfo.h>
+
+#include "base/alloc.h"
+
+unsigned node_operand_count(LLVMValueRef node) {
+  return node && LLVMIsAMDNode(node) ? LLVMGetMDNodeNumOperands(node) : 0;
+}
+
+LLVMValueRef node_operand(LLVMValueRef node, unsigned i) {
+  unsigned n = node_operand_count(node);
+  if (i >= n) return NULL;
+  LLVMValueRef *all = NEW_ARRAY(LLVMValueRef, n);
+  LLVMGetMDNodeOperands(node, all);
+  LLVMValueRef v = all[i];
+  mem_free(all);
+  return v;
+}
+
+unsigned node_tag(LLVMValueRef node) {
+  assert(node && LLVMIsAMDNode(node));
+  return LLVMGetDINodeTag(LLVMValueAsMetadata(node));
+}
+
+bool node_is_member(LLVMValueRef v) { return v && LLVMIsAMDNode(v) && node_tag(v) == TAG_MEMBER; }
+
+const char *node_text(Arena *arena, LLVMValueRef text) {
+  unsigned len = 0;
+  const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
+  return arena_strndup(arena, s, len);
+}
+
+uint64_t node_count(LLVMValueRef subrange) {
+  LLVMValueRef count = node_operand(subrange, OPERAND_COUNT);
+  if (!count || !LLVMIsAConstantInt(count)) return 0;
+  int64_t n = (int64_t)LLVMConstIntGetSExtValue(count);
+  return n > 0 ? (uint64_t)n : 0;
+}
+
+LLVMValueRef node_types_of_function(LLVMContextRef context, LLVMValueRef function) {
+  assert(context && LLVMIsAFunction(function));
+  LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
+  if (!subprogram) return NULL;
+  LLVMValueRef node = LLVMMetadataAsValue(context, subprogram);
+  return node_operand(node_operand(node, OPERAND_SIGNATURE), OPERAND_TYPES);
+}

@@ -1,0 +1,51 @@
+/* Nodes of the debug information that clang writes.
+ *
+ * LLVM's C interface shows sizes and tags of nodes; the rest are operands, numbered as in LLVM's
+ * DebugInfoMetadata.h. */
+#ifndef UMBRA_FRONT_DEBUG_NODES_H
+#define UMBRA_FRONT_DEBUG_NODES_H
+#include <llvm-c/Core.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+/* DWARF's names of kinds of types. */
+enum {
+  TAG_ARRAY = 0x01,
+  TAG_ENUMERATION = 0x04,
+  TAG_MEMBER = 0x0d,
+  TAG_POINTER = 0x0f,
+  TAG_STRUCTURE = 0x13,
+  TAG_SUBROUTINE = 0x15,
+  TAG_TYPEDEF = 0x16,
+  TAG_UNION = 0x17,
+  TAG_UNSPECIFIED_PARAMETERS = 0x18,
+  TAG_BASE = 0x24,
+  TAG_CONST = 0x26,
+  TAG_VOLATILE = 0x35,
+  TAG_RESTRICT = 0x37,
+  TAG_ATOMIC = 0x47
+};
+
+enum {
+  OPERAND_COUNT = 0,     /* of a subrange */
+  OPERAND_VARIABLE = 1,  /* of a variable: its name */
+  OPERAND_NAME = 2,      /* of a type */
+  OPERAND_BASE = 3,      /* of a type or a variable: the type under it, or its type */
+  OPERAND_TYPES = 3,     /* of a subroutine type: the list of result and parameters */
+  OPERAND_ELEMENTS = 4,  /* of a structure or an array */
+  OPERAND_SIGNATURE = 4, /* of a subprogram: its subroutine type */
+  OPERAND_UNIT = 5       /* of a subprogram */
+};
+
+LLVMValueRef node_operand(LLVMValueRef node, unsigned i); /* NULL: absent */
+unsigned node_operand_count(LLVMValueRef node);           /* 0: it is no node */
+unsigned node_tag(LLVMValueRef node);
+bool node_is_member(LLVMValueRef v); /* of a structure */
+/* A string of the arena; "" for what is no text. */
+const char *node_text(Arena *arena, LLVMValueRef text);
+uint64_t node_count(LLVMValueRef subrange); /* 0: not known, or none */
+/* Result and parameters, in this order; NULL: the function has no debug information. */
+LLVMValueRef node_types_of_function(LLVMContextRef context, LLVMValueRef function);
+#endif
