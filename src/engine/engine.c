@@ -47,6 +47,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   e->parts = p;
   p->sink = *sink;
   p->search = search_new(options->search, (uint64_t)options->seed);
+  search_limit(p->search, options->max_time);
   p->solver = solver_new(e->exprs, options, &e->stats);
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);

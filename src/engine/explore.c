@@ -24,18 +24,13 @@ static void queue_forked(EngineParts *p, Search *queue) {
 }
 
 #ifdef UMBRA_CHECK
-static void add_state(void *list, State *s) {
-  StateList *all = list;
-  vec_push(all, s);
-}
-
 /* Every 8th slice, and the less often the more there is to look at. */
 static void check_heap(Engine *e, const Search *queue) {
   enum { SLICES = 8, WORTH = 200 /* things that a slice more pays for */ };
   EngineParts *p = e->parts;
   if (p->slices++ < p->next_check) return;
-  StateList all = {0};
-  search_each(queue, add_state, &all);
+  WaitingStates all = {0};
+  search_list(queue, &all);
   for (size_t i = 0; i < p->points.len; i++)
     vec_push(&all, p->points.data[i]);
   p->next_check = p->slices + SLICES + heap_check(&p->exec, all.data, all.len) / WORTH;

@@ -1,12 +1,49 @@
 /* Nearest to a change first: a state on which the versions have parted (its path is one to report),
- * then the one that executes some of the change soonest (directed.h). */
-#include "search/directed.h"
+ * then the one that executes some of the change soonest (directed.h); the newest among equals. */
+#include <string.h>
+
+#include "base/alloc.h"
+#include "search/heap.h"
 #include "search/search.h"
 
-static uint32_t rank(const Search *s, const State *state) {
-  const Directed *d = search_directed(s);
-  if (!d || state->divergence || state->running != BOTH) return 0;
-  return distance_add(1, directed_distance(d, state));
+typedef struct Nearest {
+  Search search;
+  Heap heap; /* orders count down: the newest is the least */
+  uint64_t added;
+} Nearest;
+
+static Search *make(SearchOrder order) {
+  (void)order;
+  return &NEW(Nearest)->search;
 }
 
-const SearchKind search_nearest = {NULL, rank};
+static void done(Search *s) {
+  Nearest *n = (Nearest *)s;
+  vec_done(&n->heap);
+  mem_free(n);
+}
+
+static size_t len(const Search *s) { return ((const Nearest *)s)->heap.len; }
+
+static void add(Search *s, State *state) {
+  Nearest *n = (Nearest *)s;
+  heap_add(&n->heap, (HeapEntry){search_distance(s, state), UINT64_MAX - n->added++, state});
+}
+
+static State *pick(Search *s) { return heap_take(&((Nearest *)s)->heap).thing; }
+
+/* A leaf: none comes after all those above it. */
+static State *drop(Search *s) { return vec_pop(&((Nearest *)s)->heap).thing; }
+
+static void list(const Search *s, WaitingStates *states) {
+  const Nearest *n = (const Nearest *)s;
+  Heap all = {0};
+  for (size_t i = 0; i < n->heap.len; i++)
+    vec_push(&all, n->heap.data[i]);
+  heap_sort_by_order(&all);
+  for (size_t i = all.len; i-- > 0;)
+    vec_push(states, all.data[i].thing);
+  vec_done(&all);
+}
+
+const SearchKind search_nearest = {make, done, add, pick, pick, drop, len, list};

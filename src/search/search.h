@@ -1,5 +1,5 @@
-/* Search: in which order waiting states are explored. One file per strategy; all behave the same
- * for the same seed. */
+/* Search: in which order waiting states are explored. One file per kind of order; all behave the
+ * same for the same seed. */
 #ifndef UMBRA_SEARCH_SEARCH_H
 #define UMBRA_SEARCH_SEARCH_H
 #include "base/options.h"
@@ -8,15 +8,13 @@
 typedef struct Directed Directed; /* directed.h */
 typedef VEC(State *) WaitingStates;
 typedef struct Search Search;
-typedef struct SearchKind {
-  size_t (*choose)(Search *s); /* which waiting state is next: an index below search_len */
-  /* Instead: the lowest is next; asked once, when the state is added. */
-  uint32_t (*rank)(const Search *s, const State *state);
-} SearchKind;
 
-/* The strategies of two versions (complete, shadow, dise) are depth first. */
+/* What an order of states is (search.c says which file it is of); complete is a portfolio, shadow
+ * and dise are depth first. */
 Search *search_new(SearchOrder order, uint64_t seed);
-/* Borrows d; before any state is added. For nearest. */
+/* seconds: that the run has; 0: no limit. Before any state is added. */
+void search_limit(Search *s, double seconds);
+/* Borrows d; before any state is added. For those that lead to the change. */
 void search_direct(Search *s, const Directed *d);
 void search_free(Search *s); /* frees the states still waiting */
 void search_add(Search *s, State *state);
@@ -26,17 +24,31 @@ State *search_pick_newest(Search *s);
 /* Takes out the state that would come last: the one to give up when memory is short. */
 State *search_drop(Search *s);
 size_t search_len(const Search *s);
-/* Calls back with every waiting state, in no particular order. */
-void search_each(const Search *s, void (*each)(void *data, State *state), void *data);
 
 /* The waiting states in the order in which they were added: added again so, to another queue of the
- * same kind and seed, they come out alike. */
+ * same kind and seed, they come out alike; but for what a portfolio has learnt. */
 void search_list(const Search *s, WaitingStates *states);
 uint64_t search_seed(const Search *s); /* as it is by now */
 void search_set_seed(Search *s, uint64_t seed);
 
-/* For the strategies */
-uint64_t search_random(Search *s);                /* the next number of the seeded generator */
-const Directed *search_directed(const Search *s); /* NULL: nobody knows where the change is */
-extern const SearchKind search_dfs, search_bfs, search_rnd, search_nearest;
+/* For the kinds of order */
+struct Search { /* how the file of each begins its own */
+  const struct SearchKind *kind;
+  uint64_t seed;
+  const Directed *directed; /* NULL: nobody knows where the change is */
+  double most;              /* states that the run will take, about */
+};
+typedef struct SearchKind {
+  Search *(*make)(SearchOrder order);
+  void (*free)(Search *s); /* not the states */
+  void (*add)(Search *s, State *state);
+  State *(*pick)(Search *s), *(*pick_newest)(Search *s), *(*drop)(Search *s); /* of some */
+  size_t (*len)(const Search *s);
+  void (*list)(const Search *s, WaitingStates *states);
+} SearchKind;
+extern const SearchKind search_queue, search_nearest, search_portfolio;
+uint64_t search_random(Search *s); /* the next number of the seeded generator */
+/* Where states of two versions are in the line to the change: 0 when its path is one to report,
+ * else instructions (directed.h). */
+uint64_t search_distance(const Search *s, const State *state);
 #endif

@@ -1,0 +1,368 @@
+/* Depth first as long as that is on the way to its end, then several orders in turn.
+ *
+ * Depth first keeps the fewest states and is done soonest where all can be explored. But in a loop
+ * without end it stays for ever. What it has explored is known: the first decision halves the tree,
+ * each further one what is left to its side, and a state that ends has explored its share (Knuth,
+ * "Estimating the Efficiency of Backtrack Programs", 1975). When at that pace the end is further
+ * away than the run goes, the orders take turns:
+ *
+ *   newest   the state that was added last
+ *   path     a random way through the tree of decisions (path_tree.h)
+ *   rarest   the state that stands where states were taken up least often: what no state stood at
+ *            comes first, and a loop sinks with every round
+ *   nearest  the state that is nearest to the change, where there is one (directed.h)
+ *
+ * In a turn a state is chosen by the order and followed to its end, or for so many decisions; at
+ * each it goes where states were least. Every second turn is that of the order that lately came to
+ * new places most often. None is without turns, and each state is some way's, so none waits for
+ * ever. */
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "search/heap.h"
+#include "search/path_tree.h"
+#include "search/search.h"
+
+enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEAREST, ORDERS };
+enum {
+  CHECK_EVERY = 2048, /* states taken between two looks at the pace */
+  LONGEST_TURN = 64   /* decisions */
+};
+
+typedef struct Waiting {
+  State *state;   /* NULL: it was taken, the place is free */
+  uint64_t order; /* of being added */
+  double share;   /* of the tree of decisions */
+  /* not depth first: */
+  uint32_t leaf;     /* of the tree */
+  uint32_t spot, at; /* its place in the program, and where it is in the list there */
+} Waiting;
+
+/* The entries of stacks and heaps are of states that may have been taken since: then the order is
+ * not that of the place any more. */
+typedef struct Spot {    /* in the program */
+  uint64_t visits;       /* states that were taken up there */
+  VEC(uint32_t) waiting; /* places, in any order */
+  bool is_ranked;        /* it is in the heap of spots */
+} Spot;
+
+typedef struct Portfolio {
+  Search search;
+  VEC(Waiting) places;
+  VEC(uint32_t) unused;
+  VEC(uint32_t) fresh; /* places of what was added since a state was taken */
+  size_t len;
+  uint64_t added, taken;
+  double waiting; /* the share of the tree that waits */
+  double taken_share;
+  Heap newest;    /* a stack: the newest last */
+  size_t dropped; /* none of it below waits */
+  bool is_deep;   /* depth first; what follows is not used */
+  PathTree tree;
+  VEC(Spot) spots;
+  Map spot_of; /* place_in_program -> its number */
+  Heap rarest; /* the numbers of spots, by visits when they were entered */
+  Heap nearest;
+  /* turns */
+  unsigned turn, order, left; /* left: decisions of the turn */
+  double found, steps;        /* in the turn: new places, states taken */
+  double rate[ORDERS];        /* lately: new places for a state that was taken */
+} Portfolio;
+
+static Search *make(SearchOrder order) {
+  Portfolio *p = NEW(Portfolio);
+  (void)order;
+  p->is_deep = true;
+  p->taken_share = 1;
+  path_tree_init(&p->tree);
+  map_init(&p->spot_of);
+  return &p->search;
+}
+
+static void done(Search *s) {
+  Portfolio *p = (Portfolio *)s;
+  for (size_t i = 0; i < p->spots.len; i++)
+    vec_done(&p->spots.data[i].waiting);
+  vec_done(&p->spots);
+  vec_done(&p->places);
+  vec_done(&p->unused);
+  vec_done(&p->fresh);
+  vec_done(&p->newest);
+  vec_done(&p->rarest);
+  vec_done(&p->nearest);
+  path_tree_done(&p->tree);
+  map_done(&p->spot_of);
+  mem_free(p);
+}
+
+static size_t len(const Search *s) { return ((const Portfolio *)s)->len; }
+
+/* --- places in the program --- */
+
+/* In a function of the C library, where the program called it, too. */
+static uint64_t place_in_program(const State *s) {
+  const Frame *f = s->now.frame;
+  uint64_t place = 0;
+  if (!f) return place;
+  place = hash_mix((uint64_t)f->fn->number << 32 | f->pc);
+  while (f && f->fn->is_library)
+    f = f->caller;
+  return f ? hash_mix(place ^ ((uint64_t)f->fn->number << 32 | f->pc)) : place;
+}
+
+static uint32_t spot_of(Portfolio *p, const State *s) {
+  uint64_t key = place_in_program(s), number = p->spots.len;
+  if (!map_find(&p->spot_of, key, &number)) {
+    map_put(&p->spot_of, key, number);
+    vec_push(&p->spots, (Spot){0});
+  }
+  return (uint32_t)number;
+}
+
+static uint64_t visits_at(const Portfolio *p, uint32_t place) {
+  return p->spots.data[p->places.data[place].spot].visits;
+}
+
+/* --- entries --- */
+
+static HeapEntry entry_of(const Portfolio *p, uint32_t place, uint64_t rank) {
+  return (HeapEntry){rank, p->places.data[place].order, (void *)(uintptr_t)place};
+}
+
+static uint32_t place_of_entry(HeapEntry e) { return (uint32_t)(uintptr_t)e.thing; }
+
+static bool is_waiting(const Portfolio *p, HeapEntry e) {
+  const Waiting *w = &p->places.data[place_of_entry(e)];
+  return w->state && w->order == e.order;
+}
+
+/* Keeps what waits when that is less than half. */
+static void tidy(Portfolio *p, Heap *h, bool is_heap) {
+  enum { WORTH = 1024 };
+  if (h->len < 2 * p->len + WORTH) return;
+  Heap kept = {0};
+  for (size_t i = 0; i < h->len; i++) {
+    if (!is_waiting(p, h->data[i])) continue;
+    if (is_heap)
+      heap_add(&kept, h->data[i]);
+    else
+      vec_push(&kept, h->data[i]);
+  }
+  vec_done(h);
+  *h = kept;
+  if (!is_heap) p->dropped = 0;
+}
+
+static void rank_spot(Portfolio *p, uint32_t number) {
+  Spot *spot = &p->spots.data[number];
+  if (spot->is_ranked) return;
+  spot->is_ranked = true;
+  heap_add(&p->rarest, (HeapEntry){.rank = spot->visits, .order = number});
+}
+
+static void enter_spot(Portfolio *p, uint32_t place) {
+  Waiting *w = &p->places.data[place];
+  w->spot = spot_of(p, w->state);
+  Spot *spot = &p->spots.data[w->spot];
+  w->at = (uint32_t)spot->waiting.len;
+  vec_push(&spot->waiting, place);
+  rank_spot(p, w->spot);
+}
+
+static void leave_spot(Portfolio *p, const Waiting *w) {
+  Spot *spot = &p->spots.data[w->spot];
+  uint32_t last = vec_pop(&spot->waiting);
+  if (w->at < spot->waiting.len) {
+    spot->waiting.data[w->at] = last;
+    p->places.data[last].at = w->at;
+  }
+  spot->visits++;
+}
+
+static void enter_orders(Portfolio *p, uint32_t place) {
+  Waiting *w = &p->places.data[place];
+  w->leaf = path_tree_add(&p->tree, place);
+  enter_spot(p, place);
+  if (!p->search.directed) return;
+  heap_add(&p->nearest, entry_of(p, place, search_distance(&p->search, w->state)));
+  tidy(p, &p->nearest, true);
+}
+
+/* --- adding and taking --- */
+
+/* What stands at the place of the state taken last shares its part of the tree, as in the tree. */
+static double share_of_next(Portfolio *p) {
+  double share = p->taken_share;
+  if (!p->fresh.len) return share;
+  Waiting *first = &p->places.data[p->fresh.data[0]];
+  first->share /= 2;
+  return first->share;
+}
+
+static void add(Search *s, State *state) {
+  Portfolio *p = (Portfolio *)s;
+  bool is_first = !p->fresh.len;
+  Waiting w = {.state = state, .order = p->added++, .share = share_of_next(p)};
+  uint32_t place = p->unused.len ? vec_pop(&p->unused) : (uint32_t)p->places.len;
+  if (place == p->places.len) vec_push(&p->places, w);
+  p->places.data[place] = w;
+  p->len++;
+  if (is_first) p->waiting += w.share;
+  vec_push(&p->fresh, place);
+  vec_push(&p->newest, entry_of(p, place, 0));
+  tidy(p, &p->newest, false);
+  if (p->is_deep) return;
+  enter_orders(p, place);
+  p->found += !visits_at(p, place);
+}
+
+static State *take(Portfolio *p, uint32_t place) {
+  Waiting *w = &p->places.data[place];
+  State *state = w->state;
+  assert(state && p->len);
+  p->waiting -= w->share;
+  p->taken_share = w->share;
+  w->state = NULL;
+  vec_push(&p->unused, place);
+  vec_clear(&p->fresh);
+  p->len--;
+  if (p->is_deep) return state;
+  path_tree_take(&p->tree, w->leaf);
+  leave_spot(p, w);
+  return state;
+}
+
+static uint32_t find_newest(Portfolio *p) {
+  while (!is_waiting(p, vec_last(&p->newest)))
+    p->newest.len--;
+  return place_of_entry(vec_last(&p->newest));
+}
+
+static uint32_t find_nearest(Portfolio *p) {
+  while (!is_waiting(p, p->nearest.data[0]))
+    heap_take(&p->nearest);
+  return place_of_entry(p->nearest.data[0]);
+}
+
+/* Any that waits at the spot; there is one. */
+static uint32_t find_at(Portfolio *p, const Spot *spot) {
+  return spot->waiting.data[search_random(&p->search) % spot->waiting.len];
+}
+
+/* A spot that was visited since it was entered is entered again first. */
+static uint32_t find_rarest(Portfolio *p) {
+  for (;;) {
+    HeapEntry e = p->rarest.data[0];
+    Spot *spot = &p->spots.data[e.order];
+    if (spot->waiting.len && spot->visits == e.rank) return find_at(p, spot);
+    heap_take(&p->rarest);
+    spot->is_ranked = false;
+    if (spot->waiting.len) rank_spot(p, (uint32_t)e.order);
+  }
+}
+
+static uint64_t next_random(void *portfolio) { return search_random(portfolio); }
+
+static uint32_t find(Portfolio *p, unsigned order) {
+  switch (order) {
+    case ORDER_PATH:
+      path_tree_close(&p->tree);
+      return p->tree.nodes.data[path_tree_choose(&p->tree, next_random, p)].thing;
+    case ORDER_RAREST: return find_rarest(p);
+    case ORDER_NEAREST: return find_nearest(p);
+    default: return find_newest(p);
+  }
+}
+
+/* --- turns --- */
+
+static bool ends_soon(const Portfolio *p) {
+  return (1 - p->waiting) * p->search.most >= (double)p->taken;
+}
+
+/* The oldest are those behind the first decisions. */
+static void end_depth_first(Portfolio *p) {
+  Heap all = {0};
+  for (size_t i = 0; i < p->newest.len; i++)
+    if (is_waiting(p, p->newest.data[i])) vec_push(&all, p->newest.data[i]);
+  p->is_deep = false;
+  for (size_t i = all.len; i-- > 0;)
+    enter_orders(p, place_of_entry(all.data[i]));
+  vec_done(&all);
+}
+
+static void begin_turn(Portfolio *p) {
+  enum { LATELY = 8 /* turns of an order */ };
+  unsigned orders = p->search.directed ? ORDERS : ORDER_NEAREST, best = 0;
+  if (p->steps > 0) p->rate[p->order] += (p->found / p->steps - p->rate[p->order]) / LATELY;
+  for (unsigned i = 1; i < orders; i++)
+    if (p->rate[i] > p->rate[best]) best = i;
+  p->order = p->turn % 2 ? best : p->turn / 2 % orders;
+  p->turn++;
+  p->left = LONGEST_TURN;
+  p->found = p->steps = 0;
+}
+
+/* Of what the last state became, where states were least; the newest among equals. */
+static uint32_t find_fresh(const Portfolio *p) {
+  uint32_t best = p->fresh.data[p->fresh.len - 1];
+  uint64_t least = visits_at(p, best);
+  for (size_t i = p->fresh.len - 1; i-- > 0;) {
+    uint64_t visits = visits_at(p, p->fresh.data[i]);
+    if (visits >= least) continue;
+    least = visits;
+    best = p->fresh.data[i];
+  }
+  return best;
+}
+
+static uint32_t choose(Portfolio *p) {
+  p->steps++;
+  if (p->left && p->fresh.len) {
+    p->left--;
+    return find_fresh(p);
+  }
+  begin_turn(p);
+  p->steps = 1;
+  return find(p, p->order);
+}
+
+static State *pick(Search *s) {
+  Portfolio *p = (Portfolio *)s;
+  if (p->is_deep && ++p->taken % CHECK_EVERY == 0 && !ends_soon(p)) end_depth_first(p);
+  return take(p, p->is_deep ? find_newest(p) : choose(p));
+}
+
+static State *pick_newest(Search *s) {
+  Portfolio *p = (Portfolio *)s;
+  return take(p, find_newest(p));
+}
+
+/* Depth first the oldest; else one of those that stand where states were often: a leaf of the heap.
+ */
+static uint32_t find_last(Portfolio *p) {
+  if (p->is_deep) {
+    while (!is_waiting(p, p->newest.data[p->dropped]))
+      p->dropped++;
+    return place_of_entry(p->newest.data[p->dropped]);
+  }
+  for (;; p->rarest.len--) {
+    Spot *spot = &p->spots.data[vec_last(&p->rarest).order];
+    if (spot->waiting.len) return find_at(p, spot);
+    spot->is_ranked = false;
+  }
+}
+
+static State *drop(Search *s) {
+  Portfolio *p = (Portfolio *)s;
+  return take(p, find_last(p));
+}
+
+static void list(const Search *s, WaitingStates *states) {
+  const Portfolio *p = (const Portfolio *)s;
+  for (size_t i = 0; i < p->newest.len; i++)
+    if (is_waiting(p, p->newest.data[i]))
+      vec_push(states, p->places.data[place_of_entry(p->newest.data[i])].state);
+}
+
+const SearchKind search_portfolio = {make, done, add, pick, pick_newest, drop, len, list};
