@@ -9,12 +9,16 @@
 static const double LEAST_SHARE = 0.25; /* of the exploration */
 static const double ALMOST_NONE = 1e-3; /* seconds: 0 would be no limit */
 
+static const double MOMENT = 1; /* seconds behind the exploration's end */
+
 static double began, allowed; /* allowed 0: nothing is checked */
+static double last;           /* by clock_now(): when the exploration is to be over; 0: never */
 
 void deadline_start(double seconds) {
   assert(seconds >= 0);
   began = clock_now();
   allowed = seconds;
+  last = 0;
 }
 
 void deadline_check(const char *doing) {
@@ -35,6 +39,18 @@ double deadline_left(void) {
 
 double deadline_hand_over(void) {
   double left = deadline_left(), least = LEAST_SHARE * allowed;
+  double share = left > least ? left : least;
+  last = allowed > 0 ? clock_now() + share + MOMENT : 0;
   allowed = 0;
-  return left > least ? left : least;
+  return share;
+}
+
+bool deadline_is_past(void) { return interrupt_seen() || (last > 0 && clock_now() >= last); }
+
+double deadline_share(double most) {
+  assert(most >= 0);
+  if (last <= 0) return most;
+  double left = last - clock_now();
+  if (left < ALMOST_NONE) left = ALMOST_NONE;
+  return most > 0 && most < left ? most : left;
 }

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "code/address.h"
 #include "expr/eval.h"
 #include "solver/solver.h"
@@ -636,6 +637,11 @@ static void compare_symbolic(Walk *w, const Part parts[2], const Expr *const e[2
   size_t visits = w->visits.len;
   for (int n = 0;; n++) {
     Model *m = NULL;
+    if (deadline_is_past()) { /* such pointers behind such pointers are many questions */
+      if (w->places <= MOST_PLACES) cut(w, "no time was left for what pointers lead to");
+      w->places = MOST_PLACES + 1;
+      break;
+    }
     Answer answer =
         n < MOST_TARGETS ? solver_check(w->x->solver, w->pc, open, NULL, &m) : ANSWER_UNKNOWN;
     if (answer == ANSWER_UNSAT) break;

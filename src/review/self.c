@@ -7,6 +7,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/log.h"
 
 ProcessResult self_run(const TextList *words, const char *dir, double seconds) {
   assert(words->len > 0);
@@ -15,6 +16,11 @@ ProcessResult self_run(const TextList *words, const char *dir, double seconds) {
   for (size_t i = 0; i < words->len; i++)
     vec_push(&argv, words->data[i]);
   vec_push(&argv, NULL);
+  Str line = {0};
+  for (size_t i = 0; i < words->len; i++)
+    self_add_word(&line, words->data[i]);
+  log_note("umbra %s", str_text(&line));
+  str_done(&line);
   const ProcessOptions o = {.dir = dir, .seconds = seconds};
   ProcessResult r = process_run(argv.data, &o);
   if (!r.started) fatal("cannot run %s: %s", umbra_program(), strerror(errno));

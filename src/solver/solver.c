@@ -7,8 +7,8 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
-#include "base/interrupt.h"
 #include "solver/layers.h"
 
 #ifdef UMBRA_CHECK
@@ -71,9 +71,9 @@ static Model *make_model(const Query *q) {
 
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
-  if (interrupt_seen()) return ANSWER_UNKNOWN; /* there is no time left for any */
+  if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = s->backend.check(s->backend.self, q->slice, q->len, q->cond, q->vars, q->value,
-                              s->options->max_solver_time);
+                              deadline_share(s->options->max_solver_time));
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else
