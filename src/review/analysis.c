@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
 #include "review/active.h"
+#include "review/budget.h"
 #include "review/interface.h"
 #include "review/self.h"
 
@@ -199,7 +199,8 @@ static ProcessResult ask_changes(const Cluster *c, const UnitStore *s) {
   TextList words = {0};
   vec_push(&words, mem_strdup("changes"));
   cluster_options(c, &words);
-  ProcessResult r = self_run(&words, s->workspace->dir, s->patience);
+  double left = budget_seconds_until(s->workspace->end);
+  ProcessResult r = self_run(&words, s->workspace->dir, left > 2 ? left / 2 + 1 : left);
   texts_done(&words);
   return r;
 }
@@ -212,8 +213,7 @@ static json_t *read_changes(const ProcessResult *r) {
 /* Where the words of all files are not for each, once more with a look at each. */
 static void find_functions(Analysis *a, const UnitStore *s, size_t number) {
   Cluster *c = &a->clusters.data[number];
-  bool is_late = s->end > 0 && clock_now() > s->end + s->patience;
-  if (is_late) {
+  if (budget_is_past(s->workspace->end)) {
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), mem_strdup("no time was left"),
              true);
     return;
@@ -235,16 +235,13 @@ static void find_functions(Analysis *a, const UnitStore *s, size_t number) {
 }
 
 /* Of a file that only one version has, what other files can use. */
-static void say_one_sided(Analysis *a, const Workspace *w, const Cluster *c) {
+static void say_one_sided(Analysis *a, const Cluster *c) {
   Version v = c->changed[OLD] ? OLD : NEW;
   for (size_t i = 0; i < c->changed[v]; i++) {
-    TextList missing = {0}, defined = {0};
-    unit_symbols(c->units[v].data[i], w, &missing, &defined);
-    for (size_t k = 0; k < defined.len; k++)
+    const Unit *u = c->units[v].data[i];
+    for (size_t k = 0; k < u->defined.len; k++)
       vec_push(&a->interface, str_format("%s %s (%s)", v == OLD ? "removed" : "added",
-                                         defined.data[k], c->units[v].data[i]->path));
-    texts_done(&missing);
-    texts_done(&defined);
+                                         u->defined.data[k], u->path));
   }
 }
 
@@ -271,15 +268,27 @@ static bool is_seen_by(const Analysis *a, Version v, const char *path) {
   return false;
 }
 
-static void find_unseen(Analysis *a, UnitStore *s, const Git *g, const ChangeList *changes) {
+/* False: the time is over. */
+static bool read_active(const Analysis *a, const Workspace *w, Version v, Active *active) {
+  for (size_t i = 0; i < a->clusters.len; i++)
+    for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++) {
+      if (budget_is_past(w->end)) return false;
+      active_add(active, a->clusters.data[i].units[v].data[k]);
+    }
+  return true;
+}
+
+static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const ChangeList *changes) {
   Active *active[VERSIONS];
+  bool is_known = true;
   for (Version v = OLD; v <= NEW; v++) {
     active[v] = active_new(s->workspace, v);
-    for (size_t i = 0; i < a->clusters.len; i++)
-      for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++)
-        active_add(active[v], a->clusters.data[i].units[v].data[k]);
+    is_known = is_known && read_active(a, s->workspace, v, active[v]);
   }
-  for (size_t i = 0; i < changes->len; i++) {
+  if (!is_known)
+    gaps_add(&a->gaps, mem_strdup("lines that the preprocessor leaves out"),
+             mem_strdup("no time was left to find them"), true);
+  for (size_t i = 0; is_known && i < changes->len; i++) {
     const Change *c = &changes->data[i];
     LineRanges lines[VERSIONS] = {0};
     bool is_c = c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
@@ -325,7 +334,7 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
     if (cluster_is_whole(c))
       find_functions(a, s, i);
     else
-      say_one_sided(a, s->workspace, c);
+      say_one_sided(a, c);
   }
   compare_headers(a, s->workspace, changes);
   find_unseen(a, s, g, changes);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/deadline.h"
+#include "review/budget.h"
 #include "review/self.h"
 
 /* --- compiling --- */
@@ -55,7 +55,6 @@ typedef enum PairEnd {
 static PairEnd compile_pair(GapList *gaps, UnitStore *s, const Pair *p) {
   for (Version v = OLD; v <= NEW; v++) {
     const Unit *u = unit_of(s, p, v);
-    deadline_check("compiling the changed files");
     if (!u || u->bitcode) continue;
     if (is_part(s, p)) return PAIR_PART;
     say_broken(gaps, u, v);
@@ -85,43 +84,17 @@ static void check_parts(GapList *gaps, UnitStore *s, const PairList *parts) {
     }
 }
 
-/* The names that only this version of the pair defines. */
-static void own_names(const UnitStore *s, const Unit *u, const Unit *other, StrMap *names) {
-  TextList missing = {0}, defined = {0}, others = {0};
-  if (!u) return;
-  unit_symbols(u, s->workspace, &missing, &defined);
-  if (other) unit_symbols(other, s->workspace, &missing, &others);
-  StrMap has;
-  strmap_init(&has);
-  for (size_t i = 0; i < others.len; i++)
-    strmap_put(&has, others.data[i], 1);
-  for (size_t i = 0; i < defined.len; i++)
-    if (!strmap_find(&has, defined.data[i], NULL)) strmap_put(names, defined.data[i], 1);
-  strmap_done(&has);
-  texts_done(&missing);
-  texts_done(&defined);
-  texts_done(&others);
-}
-
+/* Only OLD's file has the function, and only NEW's other one: it has moved. */
 static bool has_moved(UnitStore *s, const Pair *from, const Pair *to) {
-  StrMap left;
-  strmap_init(&left);
-  own_names(s, unit_of(s, from, OLD), unit_of(s, from, NEW), &left);
-  TextList missing = {0}, defined = {0}, before = {0};
-  const Unit *new = unit_of(s, to, NEW), *old = unit_of(s, to, OLD);
-  if (new) unit_symbols(new, s->workspace, &missing, &defined);
-  if (old) unit_symbols(old, s->workspace, &missing, &before);
-  bool moved = false;
-  for (size_t i = 0; i < defined.len && !moved; i++) {
-    moved = strmap_find(&left, defined.data[i], NULL) && strcmp(defined.data[i], "main") != 0;
-    for (size_t k = 0; k < before.len && moved; k++)
-      moved = strcmp(before.data[k], defined.data[i]) != 0;
+  const Unit *left = unit_of(s, from, OLD), *stays = unit_of(s, from, NEW);
+  const Unit *came = unit_of(s, to, NEW), *was = unit_of(s, to, OLD);
+  for (size_t i = 0; left && came && i < came->defined.len; i++) {
+    const char *name = came->defined.data[i];
+    bool is_gone = unit_defines(left, name) && !(stays && unit_defines(stays, name));
+    bool is_new = !(was && unit_defines(was, name));
+    if (is_gone && is_new && strcmp(name, "main") != 0) return true;
   }
-  texts_done(&missing);
-  texts_done(&defined);
-  texts_done(&before);
-  strmap_done(&left);
-  return moved;
+  return false;
 }
 
 static void join(PairList *pairs, size_t a, size_t b) {
@@ -286,9 +259,16 @@ void cluster_options(const Cluster *c, TextList *words) {
 
 bool cluster_is_whole(const Cluster *c) { return c->changed[OLD] && c->changed[NEW]; }
 
+static const char *pair_path(const Pair *p) { return p->path[NEW] ? p->path[NEW] : p->path[OLD]; }
+
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
   PairList compiled = {0}, parts = {0}; /* whose paths are borrowed */
   for (size_t i = 0; i < pairs->len; i++) {
+    if (compiled.len && budget_is_past(s->changed_end)) {
+      gaps_add(gaps, mem_strdup(pair_path(&pairs->data[i])),
+               mem_strdup("no time was left to compile it"), true);
+      continue;
+    }
     switch (compile_pair(gaps, s, &pairs->data[i])) {
       case PAIR_FINE: vec_push(&compiled, pairs->data[i]); break;
       case PAIR_PART: vec_push(&parts, pairs->data[i]); break;

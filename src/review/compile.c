@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "front/clang.h"
 #include "front/combine.h"
+#include "review/budget.h"
 #include "review/made_header.h"
 
 void words_add(TextList *words, char *word) {
@@ -22,6 +23,8 @@ void words_add(TextList *words, char *word) {
 }
 
 /* --- clang --- */
+
+static const char LATE[] = "error: no time was left to compile it";
 
 /* As front/compile.c does it for a program under test. */
 static char *run_clang(const Workspace *w, const char *source, const TextList *words,
@@ -49,10 +52,14 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   clang_add(&c, output ? output : "-");
   clang_add(&c, "--");
   clang_add(&c, source);
-  const ProcessOptions here = {.dir = w->dir};
+  const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
   char *said;
   ClangEnd end = clang_run(&c, &here, &said);
   if (end == CLANG_MISSING) fatal("%s", said);
+  if (end == CLANG_FAILED && budget_is_past(w->end)) {
+    mem_free(said);
+    return mem_strdup(LATE);
+  }
   if (end == CLANG_FAILED) return said;
   bool misses = strstr(said, "call to undeclared") != NULL;
   mem_free(said);
@@ -231,6 +238,34 @@ static char *write_reader(const Workspace *w, Version v, const char *path) {
   return source;
 }
 
+/* --- symbols --- */
+
+static void take_symbol(void *data, const char *name, bool is_defined) {
+  Unit *u = data;
+  TextList *list = is_defined ? &u->defined : &u->missing;
+  vec_push(list, mem_strdup(name));
+}
+
+static void read_symbols(Unit *u, const Workspace *w) {
+  assert(u->bitcode);
+  char *path = path_join(w->dir, u->bitcode);
+  Module m = {.name = path};
+  char *bytes = file_read(path, &m.len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  m.bytes = bytes;
+  combine_list_symbols(&m, take_symbol, u);
+  mem_free(bytes);
+  mem_free(path);
+}
+
+bool unit_defines(const Unit *u, const char *name) {
+  for (size_t i = 0; i < u->defined.len; i++)
+    if (strcmp(u->defined.data[i], name) == 0) return true;
+  return false;
+}
+
+/* --- all of it --- */
+
 void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
   enum { MOST_TRIES = 60 };
   bool is_header = str_ends(path, ".h");
@@ -258,12 +293,8 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
   }
   mem_free(said);
   u->bitcode = output;
-  TextList missing = {0}, defined = {0};
-  unit_symbols(u, w, &missing, &defined);
-  for (size_t i = 0; i < defined.len; i++)
-    u->has_main |= strcmp(defined.data[i], "main") == 0;
-  texts_done(&missing);
-  texts_done(&defined);
+  read_symbols(u, w);
+  u->has_main = unit_defines(u, "main");
 }
 
 void unit_done(Unit *u) {
@@ -272,6 +303,8 @@ void unit_done(Unit *u) {
   mem_free(u->bitcode);
   mem_free(u->error);
   texts_done(&u->words);
+  texts_done(&u->missing);
+  texts_done(&u->defined);
 }
 
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words) {
@@ -279,28 +312,4 @@ bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words
   bool is_fine = !said || is_only_warning(said);
   mem_free(said);
   return is_fine;
-}
-
-/* --- symbols --- */
-
-typedef struct Symbols {
-  TextList *missing, *defined;
-} Symbols;
-
-static void take_symbol(void *data, const char *name, bool is_defined) {
-  Symbols *s = data;
-  TextList *list = is_defined ? s->defined : s->missing;
-  vec_push(list, mem_strdup(name));
-}
-
-void unit_symbols(const Unit *u, const Workspace *w, TextList *missing, TextList *defined) {
-  assert(u->bitcode);
-  char *path = path_join(w->dir, u->bitcode);
-  Module m = {.name = path};
-  char *bytes = file_read(path, &m.len);
-  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
-  m.bytes = bytes;
-  combine_list_symbols(&m, take_symbol, &(Symbols){missing, defined});
-  mem_free(bytes);
-  mem_free(path);
 }

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <ctype.h>
+#include <glob.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -152,20 +153,37 @@ static void write_header(const char *path, const Str *text) {
   mem_free(dir);
 }
 
+/* Where headers are installed, the likeliest place first; in those of a pattern only what a project
+ * asks pkg-config, llvm-config and the like for. */
+static char *find_installed(const char *wanted) {
+  static const char *const places[] = {"/usr/include", "/usr/include/x86_64-linux-gnu",
+                                       "/usr/lib/llvm-*/include", "/usr/include/*",
+                                       "/usr/lib/x86_64-linux-gnu/*/include"};
+  char *found = NULL;
+  for (size_t i = 0; i < sizeof places / sizeof *places && !found; i++) {
+    char *pattern = path_join(places[i], wanted);
+    glob_t all;
+    if (glob(pattern, 0, NULL, &all) == 0) {
+      const char *last = all.gl_pathv[all.gl_pathc - 1]; /* of versions the newest */
+      if (file_is_regular(last)) found = mem_strdup(last);
+      globfree(&all);
+    }
+    mem_free(pattern);
+  }
+  return found;
+}
+
 /* Of another library that is installed here: the one header, for the directory it lies in holds
  * those of the host's C library, too. */
 static bool link_installed(const char *path, const char *wanted) {
-  static const char *const places[] = {"/usr/include", "/usr/include/x86_64-linux-gnu"};
+  char *there = strpbrk(wanted, "*?[\\") ? NULL : find_installed(wanted);
+  const Str none = {0};
   bool is_done = false;
-  for (size_t i = 0; i < sizeof places / sizeof *places && !is_done; i++) {
-    char *there = path_join(places[i], wanted);
-    const Str none = {0};
-    if (file_is_regular(there)) {
-      write_header(path, &none);
-      is_done = unlink(path) == 0 && symlink(there, path) == 0;
-    }
-    mem_free(there);
+  if (there) {
+    write_header(path, &none);
+    is_done = unlink(path) == 0 && symlink(there, path) == 0;
   }
+  mem_free(there);
   return is_done;
 }
 

@@ -23,8 +23,9 @@ const char *review_verdict_name(ReviewVerdict v) {
   return names[v];
 }
 
-/* Of the time: what changed files call is compiled until then. */
-static const double FOR_COMPILING = 0.3;
+/* Of the time that is left: until then changed files are compiled, and what they call, and it is
+ * found out what differs. The rest is for the runs. */
+static const double FOR_CHANGED = 0.2, FOR_NEEDED = 0.35, FOR_ANALYSIS = 0.5;
 /* And for each version to be configured, or built. */
 static const double FOR_BUILDING = 0.15;
 
@@ -80,7 +81,8 @@ static void configure(Review *r, const char *command, const Budget *b, const Opt
   log_progress("finding out how files are compiled");
   for (Version v = OLD; v <= NEW; v++)
     if (v == OLD || !c[OLD].why)
-      configured_make(&c[v], r->tree[v], w->tree[v].root, command, b->seconds * FOR_BUILDING, o);
+      configured_make(&c[v], r->tree[v], w->tree[v].root, command, budget_left(b) * FOR_BUILDING,
+                      o);
   if (c[OLD].dir && c[NEW].dir) {
     for (Version v = OLD; v <= NEW; v++)
       recipes_read(&w->recipes[v], c[v].root, c[v].dir);
@@ -124,8 +126,9 @@ static const char *better_build(const Review *r, const Options *o) {
 }
 
 static void analyse(Review *r, const Git *g, ChangeList *changes, const Budget *b) {
-  double begin = b->end - b->seconds, end = b->end > 0 ? begin + b->seconds * FOR_COMPILING : 0;
-  unit_store_init(&r->store, &r->workspace, end, b->seconds * FOR_COMPILING);
+  r->workspace.end = budget_until(b, FOR_ANALYSIS);
+  unit_store_init(&r->store, &r->workspace, budget_until(b, FOR_CHANGED),
+                  budget_until(b, FOR_NEEDED));
   analysis_make(&r->analysis, &r->store, g, changes);
 }
 
@@ -280,7 +283,7 @@ static Budget start_budget(const Options *o, const ReviewConfig *config, double 
   double seconds = config->max_time >= 0 ? config->max_time : USUAL_TIME;
   if (o->max_time >= 0) seconds = o->max_time;
   deadline_start(0); /* what is left of it the review divides itself */
-  return (Budget){.end = seconds > 0 ? begin + seconds : 0, .seconds = seconds};
+  return budget_start(begin, seconds);
 }
 
 static void make_dirs(Review *r, const Options *o) {

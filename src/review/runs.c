@@ -24,7 +24,11 @@ const char *run_end_name(RunEnd e) {
   return names[e];
 }
 
-static const double LEAST_SHARE = 8; /* seconds of a run */
+static const double LEAST_SHARE = 8; /* seconds of a run, if there are as many */
+static const double TOO_LITTLE = 1;  /* seconds that are not worth a run */
+
+/* Of the time of a run. */
+static const double FOR_EXPLORING = 0.65, FOR_REPLAYING = 0.25, FOR_CALLERS = 0.1;
 
 /* --- one run --- */
 
@@ -58,8 +62,9 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   options_init(&usual);
   o.entry = entry;
   o.output = dir;
-  o.max_time = seconds > 0 ? seconds * 2 / 3 : usual.max_time;
-  o.replay_time = seconds > 0 ? seconds / 3 : usual.replay_time;
+  o.max_time = seconds > 0 ? seconds * FOR_EXPLORING : usual.max_time;
+  o.replay_time = seconds > 0 ? seconds * FOR_REPLAYING : usual.replay_time;
+  o.caller_time = seconds > 0 ? seconds * FOR_CALLERS : usual.caller_time;
   o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
   o.tree = o.log_queries = o.write_harness = o.build = NULL;
   /* these are said of the files (cluster_options) */
@@ -246,14 +251,21 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
 }
 
 /* Of a function that was not run yet. */
+/* A run that does not end by itself is ended: with some more for writing what was found. */
+static double most_seconds(const Runner *r, double seconds) {
+  static const double MORE = 3;
+  if (seconds <= 0) return 0;
+  double most = seconds * 1.25 + MORE, left = budget_left(r->budget) + MORE;
+  return most < left ? most : left;
+}
+
 static void run_entry(Runner *r, FunctionRun *f, const char *entry, double seconds) {
-  enum { MORE = 20 }; /* seconds for compiling, and for writing what was found */
   TextList words = {0};
   char *dir = name_dir(r, entry), *path = path_join(r->workspace->dir, dir);
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
   make_words(r, f->function, entry, dir, seconds, &words);
-  ProcessResult p = self_run(&words, r->workspace->dir, seconds > 0 ? seconds * 1.5 + MORE : 0);
+  ProcessResult p = self_run(&words, r->workspace->dir, most_seconds(r, seconds));
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
   f->status = p.status;
@@ -306,7 +318,6 @@ static void run_function(Runner *r, FunctionRun *f, double seconds) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
     if (end > 0 && left < LEAST_SHARE && i) break;
-    if (left < LEAST_SHARE && end > 0) left = LEAST_SHARE;
     run_entry(r, &next, only ? only : c->entries.data[i], i + 1 < most ? left / 2 : left);
     bool is_better = rank(r, &next) > rank(r, f);
     FunctionRun worse = is_better ? *f : next;
@@ -325,15 +336,20 @@ static size_t count_like(const FunctionRuns *runs, const bool *is_done, const Fu
   return n;
 }
 
+static double at_least(double seconds, double left) {
+  double least = LEAST_SHARE < left ? LEAST_SHARE : left;
+  return seconds > least ? seconds : least;
+}
+
 static double share(const Runner *r, size_t left) {
   assert(left > 0);
   if (r->budget->end <= 0) return 0;
-  double seconds = (r->budget->end - clock_now()) / (double)left;
-  return seconds > LEAST_SHARE ? seconds : LEAST_SHARE;
+  return at_least(budget_left(r->budget) / (double)left, budget_left(r->budget));
 }
 
 static bool is_over(const Runner *r) {
-  return process_all_are_stopped() || (r->budget->end > 0 && clock_now() >= r->budget->end);
+  bool has_end = r->budget->end > 0;
+  return process_all_are_stopped() || (has_end && budget_left(r->budget) < TOO_LITTLE);
 }
 
 static FunctionRun *next_run(const Runner *r, FunctionRuns *runs, const bool *is_done) {

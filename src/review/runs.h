@@ -5,6 +5,7 @@
 #define UMBRA_REVIEW_RUNS_H
 #include "base/options.h"
 #include "review/analysis.h"
+#include "review/budget.h"
 
 typedef enum RunEnd {
   RUN_NOT_TRIED, /* no time was left, or another run came to all of its change */
@@ -32,11 +33,6 @@ typedef struct FunctionRun {
   int status;           /* of the run; -1: there was none */
 } FunctionRun;
 typedef VEC(FunctionRun) FunctionRuns;
-
-typedef struct Budget {
-  double end;     /* by clock_now(); 0: there is none */
-  double seconds; /* in all */
-} Budget;
 
 /* o->entry NULL: each function has its own. */
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,

@@ -8,12 +8,15 @@
 #include <string.h>
 
 #include "base/alloc.h"
-#include "base/clock.h"
 #include "code/builtin.h"
+#include "review/budget.h"
 #include "review/changes.h"
 
-void unit_store_init(UnitStore *s, Workspace *w, double end, double patience) {
-  *s = (UnitStore){.workspace = w, .end = end, .patience = patience};
+static const size_t NOBODY = SIZE_MAX;
+typedef VEC(size_t) FileNumbers;
+
+void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end) {
+  *s = (UnitStore){.workspace = w, .changed_end = changed_end, .needed_end = needed_end};
 }
 
 void unit_store_done(UnitStore *s) {
@@ -23,6 +26,8 @@ void unit_store_done(UnitStore *s) {
       mem_free(s->units[v].data[i]);
     }
     vec_done(&s->units[v]);
+    if (s->definitions[v].is_read) strmap_done(&s->definitions[v].first);
+    vec_done(&s->definitions[v].all);
   }
 }
 
@@ -45,12 +50,6 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
 }
 
 /* --- who defines a name --- */
-
-typedef struct Candidate {
-  const char *path, *name; /* borrowed */
-  size_t nearness;
-} Candidate;
-typedef VEC(Candidate) CandidateList;
 
 static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
@@ -83,8 +82,15 @@ static size_t shared(const char *a, const char *b) {
   return n;
 }
 
-static void scan_text(const char *text, const SourceFile *f, const StrMap *wanted,
-                      const TextList *names, const char *near, CandidateList *out) {
+static void add_definition(Definitions *d, const char *name, const char *path) {
+  uint64_t first;
+  size_t next = strmap_find(&d->first, name, &first) ? (size_t)first : NOBODY;
+  if (next != NOBODY && d->all.data[next].path == path) return;
+  vec_push(&d->all, ((Definition){.path = path, .next = next}));
+  strmap_put(&d->first, name, d->all.len - 1);
+}
+
+static void scan_text(Definitions *d, const char *text, const char *path) {
   const char *line = text;
   for (const char *p = text; *p;) {
     if (*p == '\n') line = p + 1;
@@ -95,29 +101,30 @@ static void scan_text(const char *text, const SourceFile *f, const StrMap *wante
     size_t n = 0;
     while (is_name(p[n]))
       n++;
-    char *word = mem_strndup(p, n);
-    uint64_t i;
-    if (strmap_find(wanted, word, &i) && is_definition(line, p + n))
-      vec_push(out, ((Candidate){f->path, names->data[i], shared(f->path, near)}));
-    mem_free(word);
+    if (is_definition(line, p + n)) {
+      char *word = mem_strndup(p, n);
+      add_definition(d, word, path);
+      mem_free(word);
+    }
     p += n;
   }
 }
 
-static void find_candidates(const SourceTree *t, const TextList *names, const char *near,
-                            CandidateList *out) {
-  StrMap wanted;
-  strmap_init(&wanted);
-  for (size_t i = 0; i < names->len; i++)
-    strmap_put(&wanted, names->data[i], i);
+/* Of all sources of the tree but programs, once. */
+static const Definitions *definitions_of(UnitStore *s, Version v) {
+  Definitions *d = &s->definitions[v];
+  const SourceTree *t = &s->workspace->tree[v];
+  if (d->is_read) return d;
+  d->is_read = true;
+  strmap_init(&d->first);
   for (size_t i = 0; i < t->files.len; i++) {
     const SourceFile *f = &t->files.data[i];
     if (file_kind(f->path) != FILE_SOURCE || f->has_main) continue;
     char *text = source_tree_text(t, f->path);
-    if (text) scan_text(text, f, &wanted, names, near, out);
+    if (text) scan_text(d, text, f->path);
     mem_free(text);
   }
-  strmap_done(&wanted);
+  return d;
 }
 
 /* --- linking --- */
@@ -128,20 +135,16 @@ typedef struct Names {
 } Names;
 
 static void take_unit(Names *n, const Unit *u, const Workspace *w) {
-  TextList missing = {0}, defined = {0};
-  unit_symbols(u, w, &missing, &defined);
-  for (size_t i = 0; i < defined.len; i++)
-    strmap_put(&n->defined, defined.data[i], 1);
-  for (size_t i = 0; i < missing.len; i++) {
-    const char *name = missing.data[i];
+  for (size_t i = 0; i < u->defined.len; i++)
+    strmap_put(&n->defined, u->defined.data[i], 1);
+  for (size_t i = 0; i < u->missing.len; i++) {
+    const char *name = u->missing.data[i];
     bool is_known = strmap_find(&w->libc, name, NULL) || builtin_find(name) ||
                     str_starts(name, "llvm.") || strmap_find(&n->missing, name, NULL);
     if (is_known) continue;
     strmap_put(&n->missing, name, 1);
     vec_push(&n->order, mem_strdup(name));
   }
-  texts_done(&missing);
-  texts_done(&defined);
 }
 
 static void list_open(const Names *n, TextList *open) {
@@ -150,57 +153,51 @@ static void list_open(const Names *n, TextList *open) {
       vec_push(open, mem_strdup(n->order.data[i]));
 }
 
-static bool defines(const Unit *u, const Workspace *w, const char *name) {
-  TextList missing = {0}, defined = {0};
-  bool is_defined = false;
-  unit_symbols(u, w, &missing, &defined);
-  for (size_t i = 0; i < defined.len && !is_defined; i++)
-    is_defined = strcmp(defined.data[i], name) == 0;
-  texts_done(&missing);
-  texts_done(&defined);
-  return is_defined;
-}
-
 /* What it defines is defined elsewhere already: it is another program's. */
-static bool clashes(const Unit *u, const Workspace *w, const Names *n) {
-  TextList missing = {0}, defined = {0};
-  bool is_double = false;
-  unit_symbols(u, w, &missing, &defined);
-  for (size_t i = 0; i < defined.len && !is_double; i++)
-    is_double = strmap_find(&n->defined, defined.data[i], NULL);
-  texts_done(&missing);
-  texts_done(&defined);
-  return is_double;
+static bool clashes(const Unit *u, const Names *n) {
+  for (size_t i = 0; i < u->defined.len; i++)
+    if (strmap_find(&n->defined, u->defined.data[i], NULL)) return true;
+  return false;
 }
 
-static const Candidate *nearest(const CandidateList *l, const char *name, const bool *is_tried) {
-  const Candidate *best = NULL;
-  for (size_t i = 0; i < l->len; i++) {
-    const Candidate *c = &l->data[i];
-    if (is_tried[i] || strcmp(c->name, name) != 0) continue;
-    if (!best || c->nearness > best->nearness) best = c;
+/* Of the files that may define it, and were not tried, the one nearest to the path. */
+static const Definition *nearest(const Definitions *d, const char *name, const char *near,
+                                 const FileNumbers *tried) {
+  uint64_t first;
+  const Definition *best = NULL;
+  size_t most = 0;
+  if (!strmap_find(&d->first, name, &first)) return NULL;
+  for (size_t i = (size_t)first; i != NOBODY; i = d->all.data[i].next) {
+    const Definition *one = &d->all.data[i];
+    bool is_tried = false;
+    for (size_t k = 0; k < tried->len && !is_tried; k++)
+      is_tried = tried->data[k] == i;
+    size_t nearness = shared(one->path, near);
+    if (is_tried || (best && nearness < most)) continue; /* the last one stands first in the tree */
+    best = one;
+    most = nearness;
   }
   return best;
 }
 
 /* Adds a unit that defines the name. False: there is none. */
-static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const CandidateList *l,
-                        const char *name) {
+static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const char *name) {
   enum { MOST_TRIES = 4 };
-  bool *is_tried = NEW_ARRAY(bool, l->len + 1), is_added = false;
+  const Definitions *d = definitions_of(s, v);
+  FileNumbers tried = {0};
+  bool is_added = false;
   for (int i = 0; i < MOST_TRIES && !is_added; i++) {
-    const Candidate *c = nearest(l, name, is_tried);
-    if (!c) break;
-    is_tried[c - l->data] = true;
-    if (s->end > 0 && clock_now() > s->end) break;
+    const Definition *c = nearest(d, name, list->data[0]->path, &tried);
+    if (!c || budget_is_past(s->needed_end)) break;
+    vec_push(&tried, (size_t)(c - d->all.data));
     Unit *u = units_have(list, c->path) ? NULL : unit_store_get(s, v, c->path);
-    if (!u || !u->bitcode || u->has_main || !defines(u, s->workspace, name)) continue;
-    if (clashes(u, s->workspace, n)) continue;
+    if (!u || !u->bitcode || u->has_main || !unit_defines(u, name)) continue;
+    if (clashes(u, n)) continue;
     vec_push(list, u);
     take_unit(n, u, s->workspace);
     is_added = true;
   }
-  mem_free(is_tried);
+  vec_done(&tried);
   return is_added;
 }
 
@@ -213,14 +210,11 @@ void unit_store_link(UnitStore *s, Version v, UnitList *list) {
     take_unit(&n, list->data[i], s->workspace);
   for (bool is_new = list->len > 0; is_new && list->len < MOST_FILES;) {
     TextList open = {0};
-    CandidateList candidates = {0};
     list_open(&n, &open);
-    find_candidates(&s->workspace->tree[v], &open, list->data[0]->path, &candidates);
     is_new = false;
     for (size_t i = 0; i < open.len && list->len < MOST_FILES; i++)
       if (!strmap_find(&n.defined, open.data[i], NULL))
-        is_new |= add_definer(s, v, list, &n, &candidates, open.data[i]);
-    vec_done(&candidates);
+        is_new |= add_definer(s, v, list, &n, open.data[i]);
     texts_done(&open);
   }
   strmap_done(&n.defined);

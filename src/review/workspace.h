@@ -13,6 +13,7 @@ typedef struct Workspace {
   Recipes recipes[VERSIONS]; /* how files are compiled, where that is known */
   TextList notes;            /* what was made up to compile: for people, each once */
   size_t made;               /* of these, those that are guesses */
+  double end;                /* by clock_now(): when nothing more is compiled; 0: never */
   StrMap libc;               /* what the C library defines */
 } Workspace;
 
