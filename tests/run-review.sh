@@ -626,6 +626,89 @@ difftool -d bad~1 bad
 holds 'git difftool -d -x' is "$(names '"f"')"
 holds 'git status is empty, but for runs' test -z "$(git status --porcelain | grep -v '^?? umbra-')"
 
+# --- what was compiled before ---
+
+mkdir "$work/tools"
+# shellcheck disable=SC2016 # the script expands it
+printf '#!/bin/sh\necho "$*" >>"%s"\nexec "%s" "$@"\n' "$work/compiled" "$(command -v clang-19)" >"$work/tools/clang-19"
+chmod +x "$work/tools/clang-19"
+compiles() { # COUNT PATTERN COMMAND...: how many compilations to bitcode name the pattern; "some": any
+  local expected=$1 pattern=$2 found
+  shift 2
+  : >"$work/compiled"
+  PATH=$work/tools:$PATH review 0 "$@" || return 1
+  found=$(grep -e -emit-llvm "$work/compiled" | grep -c -- "$pattern" || true)
+  if [ "$expected" = some ]; then [ "$found" -gt 0 ]; else [ "$found" = "$expected" ]; fi || { echo "$found compilations of $pattern"; return 1; }
+}
+repository cached <<'C'
+#include "part.h"
+int helper(int x);
+int f(int x) { return helper(x) + PART; }
+C
+mkdir inc
+echo '#define PART 1' >inc/part.h
+printf 'int helper(int x) { return x ^ 5; }\n' >helper.c
+commit all
+sed -i 's/helper(x) + PART/PART + helper(x)/' code.c
+commit 'no effect'
+holds 'the first review compiles' compiles some helper.c show
+holds 'the second one does not' compiles 0 . show
+holds 'the second one says the same' is "$same and (.functions[0].name == \"f\")"
+sed -i 's/PART + helper(x)/helper(x) + PART/' code.c
+commit 'no effect again'
+holds 'another commit: what did not change is not compiled' compiles 0 helper.c show
+holds 'other words for the compiler' compiles some helper.c show -DOTHER=1
+echo '# another compiler' >>"$work/tools/clang-19"
+holds 'another compiler' compiles some helper.c show
+for entry in "$XDG_CACHE_HOME"/umbra/units/*; do truncate -s 20 "$entry"; done
+holds 'entries that are not whole' compiles some helper.c show
+sed -i 's/x ^ 5/x ^ 7/' helper.c
+sed -i 's/PART 1/PART 2/' inc/part.h
+commit 'a header'
+shows 'a header of other contents' 1 "$(names '"helper", "f"')" show
+echo '#define PART 3' >part.h
+commit 'hides the other one'
+shows 'a new header that hides another one' 1 "$(names '"f"')" show
+git rm -q part.h
+commit 'shows it again'
+shows 'and is gone again' 1 "$(names '"f"')" show
+at_once() { # several reviews that share an empty cache
+  local i
+  rm -rf "$XDG_CACHE_HOME/umbra/units"
+  for i in 1 2 3; do
+    timeout 100 "$UMBRA" show --json --no-replay -o "$work/once-$i" >"$work/once-$i.json" 2>&1 </dev/null &
+  done
+  wait
+  for i in 1 2 3; do jq -e '.functions[0].verdict == "differs"' "$work/once-$i.json" >/dev/null || return 1; done
+}
+holds 'reviews at the same time' at_once
+holds 'leave nothing half done' test -z "$(find "$XDG_CACHE_HOME/umbra/units" -name '*new-*')"
+touch -d '2 days ago' "$XDG_CACHE_HOME"/umbra/trees/*
+mkdir "$XDG_CACHE_HOME/umbra/trees/new-left"
+touch -d '2 days ago' "$XDG_CACHE_HOME/umbra/trees/new-left"
+left=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')
+gone=$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD~3^{tree}')
+UMBRA_CACHE_SIZE=100 review 1 show || true
+holds 'what a killed review left goes' test ! -e "$XDG_CACHE_HOME/umbra/trees/new-left"
+holds 'below the limit all stays' test -e "$gone"
+UMBRA_CACHE_SIZE=0 review 1 show || true
+holds 'above it the oldest goes' test ! -e "$gone" -a -z "$(ls "$XDG_CACHE_HOME/umbra/units")"
+holds 'not what is in use' test -e "$left"
+repository failing <<'C'
+#include "never.h"
+int f(int x) { return x; }
+C
+sed -i 's/return x/return x + 1/' code.c
+commit one
+shows 'a build that fails' 1 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
+for entry in "$XDG_CACHE_HOME"/umbra/builds/*.failed; do echo -n '0 as it was remembered' >"$entry"; done
+shows 'is not tried again' 1 'any(.made_up[]; test("as it was remembered"))' show --build 'exit 3'
+echo 'all: ; exit 4' >Makefile
+commit other
+sed -i 's/x + 1/1 + x/' code.c
+commit again
+shows 'but for another tree' 0 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
+
 # --- one with native runs, for people ---
 
 repository people <<'C'

@@ -12,6 +12,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "front/clang.h"
+#include "front/unit_cache.h"
 
 static void add_libc_headers(ClangCommand *c) {
   if (!libc_home()) {
@@ -62,11 +63,12 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
     clang_add(&c, "-x");
     clang_add(&c, "c");
   }
+  unit_cache_add_words(&c);
   clang_add(&c, "-o");
   clang_add(&c, output);
   clang_add(&c, "--");
   clang_add(&c, file);
-  switch (clang_run(&c, NULL, &words)) {
+  switch (unit_cache_run(&c, NULL, &words)) {
     case CLANG_OK:
       if (*words) log_warn("%s", without_newline(words));
       break;

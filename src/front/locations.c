@@ -30,7 +30,8 @@ static char *elsewhere(const char *name, const char *directory) {
   if (*name == '/' || !*directory || str_starts(name, "musl/") || str_starts(name, "umbra/"))
     return NULL;
   char here[PATH_MAX];
-  if (!getcwd(here, sizeof here) || strcmp(here, directory) == 0) return NULL;
+  if (strcmp(directory, ".") == 0 || !getcwd(here, sizeof here) || strcmp(here, directory) == 0)
+    return NULL;
   char *joined = path_join(directory, name), *found = realpath(joined, NULL);
   size_t len = strlen(here);
   if (found && str_starts(found, here) && found[len] == '/')

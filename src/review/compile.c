@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "front/clang.h"
 #include "front/combine.h"
+#include "front/unit_cache.h"
 #include "review/budget.h"
 #include "review/made_header.h"
 
@@ -48,13 +49,14 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
     mem_free(headers);
   }
   if (!output) clang_add(&c, "-fsyntax-only");
+  unit_cache_add_words(&c);
   clang_add(&c, "-o");
   clang_add(&c, output ? output : "-");
   clang_add(&c, "--");
   clang_add(&c, source);
   const ProcessOptions here = {.dir = w->dir, .seconds = budget_seconds_until(w->end)};
   char *said;
-  ClangEnd end = clang_run(&c, &here, &said);
+  ClangEnd end = unit_cache_run(&c, &here, &said);
   if (end == CLANG_MISSING) fatal("%s", said);
   if (end == CLANG_FAILED && budget_is_past(w->end)) {
     mem_free(said);

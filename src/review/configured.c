@@ -23,9 +23,10 @@
 #include "cc/database.h"
 #include "front/clang.h"
 #include "replay/sandbox.h"
+#include "review/cache.h"
 #include "review/changes.h"
-#include "review/trees.h"
 
+static const char LATE[] = "it took too long";
 static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines";
 
 /* --- what is run --- */
@@ -127,7 +128,7 @@ static char *run_script(const Sandbox *sandbox, const Scratch *s, const char *sc
   char *why = NULL;
   log_note("%s%s", str_text(&p.out), str_text(&p.err));
   if (p.timed_out)
-    why = mem_strdup("it took too long");
+    why = mem_strdup(LATE);
   else if (!p.started || p.over_limit)
     why = mem_strdup(p.why ? p.why : "it could not be started");
   else if (p.status != 0)
@@ -228,10 +229,11 @@ static void join_lines(const char *dir) {
 
 /* Into dir, which will be called `name`. NULL, or why it failed. */
 static char *make(const char *dir, const char *name, const char *script, const char *root,
-                  const char *command, double seconds, const Options *o) {
+                  const char *command, double seconds, const Options *o, bool *has_run) {
   Sandbox sandbox;
   sandbox_init(&sandbox, o);
   char *why = sandbox.why ? sandbox_complaint(&sandbox) : NULL;
+  *has_run = !why;
   if (!why) {
     char *area = temp_make("configure");
     Scratch s;
@@ -265,28 +267,84 @@ static char *real_cache(void) {
   return kept;
 }
 
+/* What may find, or do, something else when it is installed anew: programs, headers, libraries. */
+static void add_installed(Str *key) {
+  static const char places[] =
+      ":/usr/include:/usr/include/x86_64-linux-gnu:/usr/lib/x86_64-linux-gnu:/usr/share/aclocal";
+  const char *path = getenv("PATH");
+  char *all = str_format("%s%s", path ? path : "", places);
+  struct stat st;
+  for (const char *at = all; *at;) {
+    size_t n = strcspn(at, ":");
+    char *dir = mem_strndup(at, n);
+    bool is_there = *dir && stat(dir, &st) == 0;
+    str_addf(key, " %s", dir);
+    if (is_there) str_addf(key, " %jd.%09ld", (intmax_t)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
+    mem_free(dir);
+    at += n + (at[n] == ':');
+  }
+  if (stat(umbra_program(), &st) == 0)
+    str_addf(key, " %jd.%09ld", (intmax_t)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
+  mem_free(all);
+}
+
+/* In the cache, named by all that decides what comes of it. */
+static char *place_of(const char *tree, const char *script, const char *command) {
+  char *home = real_cache();
+  Str key = {0};
+  str_addf(&key, "%s %s", script, command ? command : "");
+  add_installed(&key);
+  char *dir = str_format("%s/builds/%s-%016" PRIx64, home, tree, hash_bytes(key.data, key.len));
+  str_done(&key);
+  mem_free(home);
+  return dir;
+}
+
+/* Why it failed, and would again: "SECONDS REASON", the seconds that were not enough, or 0. NULL:
+ * nobody tried it, or for a shorter time. */
+static char *known_failure(const char *file, double seconds) {
+  char *text = file_read(file, NULL), *end = NULL;
+  double tried = text ? strtod(text, &end) : 0;
+  bool is_known = text && *end == ' ' && (tried <= 0 || (seconds > 0 && seconds <= tried));
+  char *why = is_known ? mem_strdup(end + 1) : NULL;
+  mem_free(text);
+  return why;
+}
+
+static void keep_failure(const char *file, const char *why, double seconds) {
+  char *text = str_format("%g %s", strcmp(why, LATE) == 0 ? seconds : 0, why);
+  char *fresh = str_format("%s.new-%ld", file, (long)getpid());
+  bool is_kept = file_create(fresh, text, strlen(text)) && rename(fresh, file) == 0;
+  if (!is_kept) unlink(fresh);
+  mem_free(text);
+  mem_free(fresh);
+}
+
 void configured_make(Configured *c, const char *tree, const char *root, const char *command,
                      double seconds, const Options *o) {
+  assert(*tree && *root == '/');
   *c = (Configured){0};
   const char *script = script_of(root, command);
   if (!script) return;
-  char *home = real_cache(), *key = str_format("%s %s", script, command ? command : "");
-  char *dir = str_format("%s/builds/%s-%016" PRIx64, home, tree, hash_bytes(key, strlen(key)));
+  char *dir = place_of(tree, script, command), *failed = str_format("%s.failed", dir);
   char *fresh = str_format("%s.new-%ld", dir, (long)getpid());
-  if (!file_exists(dir)) {
+  if (!file_exists(dir)) c->why = known_failure(failed, seconds);
+  if (!file_exists(dir) && !c->why) {
     if (!dir_make(fresh)) fatal("cannot make the directory %s: %s", fresh, strerror(errno));
-    c->why = make(fresh, dir, script, root, command, seconds, o);
+    bool has_run = false;
+    c->why = make(fresh, dir, script, root, command, seconds, o, &has_run);
+    if (c->why && has_run && !process_all_are_stopped()) keep_failure(failed, c->why, seconds);
     if (!c->why && rename(fresh, dir) != 0 && !file_exists(dir))
       fatal("cannot make %s: %s", dir, strerror(errno));
     dir_remove(fresh);
   }
   if (!c->why) {
+    cache_touch(dir);
     c->dir = mem_strdup(dir);
     c->root = command ? path_join(dir, "tree") : mem_strdup(root);
   }
-  mem_free(home);
-  mem_free(key);
   mem_free(dir);
+  mem_free(failed);
   mem_free(fresh);
 }
 

@@ -12,7 +12,9 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "cc/passed.h"
+#include "front/unit_cache.h"
 #include "report/run_dir.h"
+#include "review/cache.h"
 #include "review/config.h"
 #include "review/configured.h"
 #include "review/trees.h"
@@ -293,6 +295,13 @@ static void make_dirs(Review *r, const Options *o) {
   mem_free(bitcode);
 }
 
+static void use_cache(void) {
+  char *home = cache_home(), *units = path_join(home, "units");
+  unit_cache_use(units);
+  mem_free(home);
+  mem_free(units);
+}
+
 void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o) {
   *r = (Review){.revisions = revisions};
   double begin = clock_now();
@@ -310,6 +319,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   Budget budget = start_budget(o, &config, begin);
   drop_ignored(&changes, &config, &ignored);
   make_dirs(r, o);
+  use_cache();
   workspace_init(&r->workspace, r->dir, roots);
   give_words(&r->workspace, o, &config);
   read_recipes(r, g, &config, &budget, o, &changes);
@@ -318,6 +328,7 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   analysis_prefer(&r->analysis, &config.entries);
   runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);
   judge(r);
+  cache_trim();
   r->seconds = clock_now() - begin;
   changes_done(&changes);
   review_config_done(&config);

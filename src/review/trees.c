@@ -17,6 +17,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "base/temp.h"
+#include "review/cache.h"
 
 /* --- the working tree --- */
 
@@ -237,14 +238,6 @@ void trees_of_files(Git *g, const char *path, const char *const files[VERSIONS],
 
 /* --- the cache --- */
 
-char *cache_home(void) {
-  const char *given = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-  if (given && *given == '/') return path_join(given, "umbra");
-  if (!home || *home != '/')
-    fatal("neither XDG_CACHE_HOME nor HOME says where the cache is: set one of them");
-  return str_format("%s/.cache/umbra", home);
-}
-
 typedef struct Blob {
   char *path;
   bool is_link, is_executable;
@@ -386,6 +379,7 @@ char *tree_unpack(const Git *g, const char *tree) {
       dir_remove(fresh);
     }
   }
+  cache_touch(dir);
   char *real = realpath(dir, NULL);
   if (!real) fatal("cannot read %s: %s", dir, strerror(errno));
   char *kept = mem_strdup(real);

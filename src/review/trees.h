@@ -18,6 +18,4 @@ void trees_of_files(Git *g, const char *path, const char *const files[VERSIONS],
                     char *trees[VERSIONS]);
 /* The directory with the files of the tree, a real path; the caller frees it. */
 char *tree_unpack(const Git *g, const char *tree);
-/* ${XDG_CACHE_HOME:-~/.cache}/umbra; the caller frees it. */
-char *cache_home(void);
 #endif

@@ -1,0 +1,267 @@
+#include "front/unit_cache.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/log.h"
+#include "base/map.h"
+#include "base/temp.h"
+
+/* Inherited by what is started. */
+static const char VARIABLE[] = "UMBRA_UNIT_CACHE";
+
+void unit_cache_use(const char *dir) {
+  if (!dir) {
+    unsetenv(VARIABLE);
+    return;
+  }
+  if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
+  setenv(VARIABLE, dir, 1);
+}
+
+static const char *cache_dir(void) {
+  const char *dir = getenv(VARIABLE);
+  return dir && *dir == '/' ? dir : NULL;
+}
+
+void unit_cache_add_words(ClangCommand *c) {
+  if (cache_dir()) clang_add(c, "-fdebug-compilation-dir=.");
+}
+
+/* --- the key --- */
+
+/* 128 bits, of two streams that begin differently. */
+typedef struct Key {
+  uint64_t half[2];
+} Key;
+
+/* The length comes first: "ab", "c" is not "a", "bc". */
+static void key_add(Key *k, const void *bytes, size_t len) {
+  uint64_t hash = hash_bytes(bytes, len);
+  const unsigned char *b = bytes;
+  uint64_t sum = len;
+  for (size_t i = 0; i < len; i++)
+    sum = (sum ^ b[i]) * 0x9e3779b97f4a7c15ull + (sum >> 29);
+  k->half[0] = hash_mix(k->half[0] ^ hash ^ len);
+  k->half[1] = hash_mix(k->half[1] + sum * 3 + 1);
+}
+
+static void key_add_text(Key *k, const char *text) { key_add(k, text, strlen(text)); }
+
+/* False: it cannot be read. */
+static bool key_add_file(Key *k, const char *path) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (!bytes) return false;
+  key_add(k, bytes, len);
+  mem_free(bytes);
+  return true;
+}
+
+/* Which program it is: another version of it is another file. */
+static void key_add_program(Key *k, const char *name) {
+  const char *path = getenv("PATH");
+  for (const char *at = path ? path : ""; *at;) {
+    size_t n = strcspn(at, ":");
+    char *file = str_format("%.*s/%s", (int)n, at, name);
+    struct stat st;
+    bool is_there = access(file, X_OK) == 0 && stat(file, &st) == 0;
+    if (is_there) {
+      char *real = realpath(file, NULL);
+      key_add_text(k, real ? real : file);
+      key_add(k, &st.st_size, sizeof st.st_size);
+      key_add(k, &st.st_mtim, sizeof st.st_mtim);
+      free(real);
+    }
+    mem_free(file);
+    if (is_there) return;
+    at += n + (at[n] == ':');
+  }
+}
+
+/* A path that the command names, seen from where it runs. */
+static char *path_of(const ProcessOptions *o, const char *name) {
+  return *name == '/' || !o || !o->dir ? mem_strdup(name) : path_join(o->dir, name);
+}
+
+/* "x.o: a.c b\ c.h \<newline> d.h" names all files that were read. */
+static bool key_add_files(Key *k, const ProcessOptions *o, const char *rule) {
+  const char *p = strstr(rule, ": ");
+  Str name = {0};
+  bool is_fine = p != NULL;
+  for (p = p ? p + 2 : ""; is_fine && *p;) {
+    p += strspn(p, " \n");
+    if (p[0] == '\\' && p[1] == '\n') {
+      p += 2;
+      continue;
+    }
+    for (; *p && *p != ' ' && *p != '\n'; p++) {
+      bool is_escaped =
+          (p[0] == '\\' && (p[1] == ' ' || p[1] == '#')) || (p[0] == '$' && p[1] == '$');
+      if (p[0] == '\\' && p[1] == '\n') break;
+      p += is_escaped;
+      str_add_bytes(&name, p, 1);
+    }
+    if (!name.len) continue;
+    char *path = path_of(o, str_text(&name));
+    key_add_text(k, str_text(&name));
+    is_fine = key_add_file(k, path);
+    mem_free(path);
+    name.len = 0;
+  }
+  str_done(&name);
+  return is_fine;
+}
+
+/* The same words for the preprocessor alone. */
+static void preprocess_words(const ClangCommand *c, const char *dir, ClangCommand *out) {
+  static const char *const others[] = {"-emit-llvm", "-c", "-fsyntax-only", "-femit-all-decls"};
+  for (size_t i = 0; i < c->len; i++) {
+    const char *word = c->data[i];
+    bool is_dropped = false;
+    for (size_t n = 0; n < sizeof others / sizeof *others; n++)
+      is_dropped |= strcmp(word, others[n]) == 0;
+    if (is_dropped) continue;
+    if (strcmp(word, "-o") == 0 && i + 1 < c->len) {
+      clang_addf(out, "-o%s/text", dir);
+      clang_addf(out, "-MF%s/rule", dir);
+      clang_add(out, "-MD");
+      clang_add(out, "-E");
+      i++;
+      continue;
+    }
+    clang_add(out, word);
+  }
+}
+
+typedef enum KeyEnd {
+  KEY_MADE,
+  KEY_REFUSED, /* the preprocessor says why */
+  KEY_NONE     /* it cannot be known */
+} KeyEnd;
+
+static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, char **words) {
+  char *dir = temp_make("unit"), *said;
+  ClangCommand preprocess = {0};
+  preprocess_words(c, dir, &preprocess);
+  *k = (Key){{1, 2}};
+  key_add_program(k, c->data[0]);
+  bool is_output = false;
+  for (size_t i = 0; i < c->len; i++) {
+    if (!is_output) key_add_text(k, c->data[i]);
+    is_output = strcmp(c->data[i], "-o") == 0;
+  }
+  KeyEnd result = KEY_NONE;
+  ClangEnd end = clang_run(&preprocess, o, &said);
+  char *text = path_join(dir, "text"), *file = path_join(dir, "rule"), *rule = NULL;
+  if (end == CLANG_OK && (rule = file_read(file, NULL)) && key_add_file(k, text) &&
+      key_add_files(k, o, rule))
+    result = KEY_MADE;
+  if (end == CLANG_FAILED && strstr(said, "error:")) {
+    result = KEY_REFUSED;
+    *words = said;
+    said = NULL;
+  }
+  temp_remove(dir);
+  mem_free(rule);
+  mem_free(text);
+  mem_free(file);
+  mem_free(said);
+  mem_free(dir);
+  return result;
+}
+
+/* --- entries --- */
+
+/* "umbra unit STATUS WORDS BITCODE\n", the lengths of both, then both. */
+static const char HEAD[] = "umbra unit %d %zu %zu\n";
+
+static char *entry_path(const char *dir, const Key *k) {
+  return str_format("%s/%016" PRIx64 "%016" PRIx64, dir, k->half[0], k->half[1]);
+}
+
+/* Its time says when it was last used. False: there is none that is whole. */
+static bool find(const char *path, const char *output, ClangEnd *end, char **words) {
+  size_t len = 0, said, made;
+  char *bytes = file_read(path, &len);
+  int status, head = 0;
+  bool has_head = bytes &&
+                  sscanf(bytes, "umbra unit %d %zu %zu%n", &status, &said, &made, &head) == 3 &&
+                  bytes[head] == '\n';
+  bool is_found = has_head && said < len && made < len && (size_t)head + 1 + said + made == len;
+  if (is_found) {
+    const char *at = bytes + head + 1;
+    *end = status ? CLANG_FAILED : CLANG_OK;
+    *words = mem_strndup(at, said);
+    at += said;
+    if (!status && output && !file_create(output, at, made)) file_failed(output);
+    utimensat(AT_FDCWD, path, NULL, 0);
+  }
+  mem_free(bytes);
+  return is_found;
+}
+
+static void keep(const char *path, const char *output, ClangEnd end, const char *words) {
+  Str entry = {0};
+  size_t len = 0;
+  char *bytes = end == CLANG_OK && output ? file_read(output, &len) : NULL;
+  if (end == CLANG_OK && output && !bytes) return;
+  str_addf(&entry, HEAD, end != CLANG_OK, strlen(words), len);
+  str_add(&entry, words);
+  str_add_bytes(&entry, bytes ? bytes : "", len);
+  char *fresh = str_format("%s.new-%ld", path, (long)getpid());
+  bool is_kept = file_create(fresh, str_text(&entry), entry.len) && rename(fresh, path) == 0;
+  if (!is_kept) {
+    log_note("%s was not kept: %s", path, strerror(errno));
+    unlink(fresh);
+  }
+  mem_free(fresh);
+  mem_free(bytes);
+  str_done(&entry);
+}
+
+/* --- all of it --- */
+
+/* What stands behind "-o"; NULL: it makes no file. The caller frees it. */
+static char *output_of(const ClangCommand *c, const ProcessOptions *o) {
+  for (size_t i = 0; i + 1 < c->len; i++)
+    if (strcmp(c->data[i], "-o") == 0 && strcmp(c->data[i + 1], "-") != 0)
+      return path_of(o, c->data[i + 1]);
+  return NULL;
+}
+
+static bool was_ended(const char *words) { return strstr(words, "was killed by signal") != NULL; }
+
+ClangEnd unit_cache_run(ClangCommand *c, const ProcessOptions *options, char **words) {
+  assert(c->len > 1);
+  const char *dir = cache_dir();
+  Key k;
+  KeyEnd known = dir ? make_key(c, options, &k, words) : KEY_NONE;
+  if (known == KEY_REFUSED) {
+    clang_done(c);
+    return CLANG_FAILED;
+  }
+  if (known == KEY_NONE) return clang_run(c, options, words);
+  char *path = entry_path(dir, &k), *output = output_of(c, options);
+  ClangEnd end;
+  if (find(path, output, &end, words)) {
+    clang_done(c);
+  } else {
+    end = clang_run(c, options, words);
+    if (end == CLANG_OK || (end == CLANG_FAILED && !was_ended(*words)))
+      keep(path, output, end, *words);
+  }
+  mem_free(path);
+  mem_free(output);
+  return end;
+}
