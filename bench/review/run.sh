@@ -5,6 +5,7 @@
 # in a way that was confirmed natively.
 #
 #   bench/review/run.sh [PACKAGE[/CHANGE]...]
+#   bench/review/run.sh own [COMMIT...]     commits of this project's own history (own.txt), 120 s for each
 #
 # Environment: UMBRA (./umbra), SECONDS_EACH (60), REPOSITORIES (build/review: where they are made and kept).
 set -euo pipefail
@@ -12,6 +13,7 @@ cd "$(dirname "$0")/../.."
 root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 limit=${SECONDS_EACH:-60}
+if [ "${1:-}" = own ]; then limit=${SECONDS_EACH:-120}; fi
 place=$(realpath -m "${REPOSITORIES:-build/review}")
 mkdir -p "$place"
 work=$(mktemp -d)
@@ -25,7 +27,9 @@ packages='
   libcsv|3.0.3+dfsg-6|libcsv_3.0.3+dfsg.orig.tar.gz|06fddfaca720a4be7603bad63eb1833bca5b6c5a69b42b1c518a02cda2a73aef
   lz4|1.9.4-1|lz4_1.9.4.orig.tar.gz|0b0e3aa07c8c063ddf40b082bdf7e37a1562bda40a0ff5272957f3e987e0e54b
   libcue|2.2.1-4+deb12u1|libcue_2.2.1.orig.tar.gz|f27bc3ebb2e892cd9d32a7bee6d84576a60f955f29f748b9b487b173712f1200
-  http-parser|2.9.4-5|http-parser_2.9.4.orig.tar.gz|467b9e30fd0979ee301065e70f637d525c28193449e1b13fbcb1b1fab3ad224f'
+  http-parser|2.9.4-5|http-parser_2.9.4.orig.tar.gz|467b9e30fd0979ee301065e70f637d525c28193449e1b13fbcb1b1fab3ad224f
+  cjson|1.7.15-1+deb12u4|cjson_1.7.15.orig.tar.gz|5308fd4bd90cef7aa060558514de6a1a4a0819974a26e6ed13973c5f624c24b2
+  libestr|0.1.11-1|libestr_0.1.11.orig.tar.gz|46632b2785ff4a231dcf241eeb0dcb5fc0c7d4da8ee49cf5687722cdbe8b2024'
 
 # repository PACKAGE VERSION ARCHIVE HASH: with the upstream sources and Debian's patches, in $place/PACKAGE
 repository() {
@@ -55,7 +59,7 @@ repository() {
   cd "$root"
 }
 
-reviews=0 answered=0 covered=0 wrong=0
+reviews=0 answered=0 covered=0 wrong=0 crashes=0 late=0
 
 # review PACKAGE NAME COMMIT EXPECTED: a row of the table
 review() {
@@ -69,7 +73,9 @@ review() {
     reached=$(jq '[.functions[] | select(.verdict != "nothing to compare") | .executed] | add // 0' "$work/json")
   else
     verdict="status $status" lines=0 reached=0
+    if [ "$status" -gt 2 ] || ! grep -q 'nothing could be compared' "$work/err"; then crashes=$((crashes + 1)); fi
   fi
+  if awk "BEGIN { exit !($seconds > $limit + 5) }"; then late=$((late + 1)); fi
   case $4:$verdict in
     differs:equivalent) truth=WRONG ;;
     same:differs) truth=WRONG ;;
@@ -90,9 +96,28 @@ wanted() { # PACKAGE NAME: among the arguments
   return 1
 }
 
+# own [COMMIT...]: those of own.txt, in a clone without a build
+own() {
+  local commit expected
+  [ -d "$place/own/.git" ] || git clone -q "$root" "$place/own"
+  git -C "$place/own" fetch -q origin
+  while IFS='|' read -r commit expected _; do
+    case " $* " in "  " | *" $commit "*) ;; *) continue ;; esac
+    if git -C "$place/own" cat-file -e "$commit^{commit}" 2>/dev/null; then
+      review own "$commit $(git -C "$place/own" log -1 --format=%s "$commit" | cut -c 1-50)" "$commit" "$expected"
+    else
+      echo "skipped: the history here has no $commit" >&2
+    fi
+  done < <(grep -v '^#' "$root/bench/review/own.txt")
+}
+
 names=("$@")
 echo '| package | change | does it do anything? | verdict | lines of the change executed | s |'
 echo '|---|---|---|---|---|---|'
+if [ "${1:-}" = own ]; then
+  own "${@:2}"
+  packages=
+fi
 while IFS='|' read -r package version archive hash; do
   package=${package// /}
   [ -n "$package" ] || continue
@@ -122,5 +147,5 @@ done <<<"$packages"
 [ "$reviews" -gt 0 ] || exit 0
 median=$(sort -n "$work/times" | awk '{ t[NR] = $1 } END { print t[int((NR + 1) / 2)] }')
 echo
-echo "$reviews reviews: $answered with a verdict, $covered covered completely, $wrong wrong; median $median s"
-[ "$wrong" = 0 ]
+echo "$reviews reviews: $answered with a verdict, $covered covered completely, $wrong wrong, $crashes crashes, $late beyond its time; median $median s"
+[ "$wrong" = 0 ] && [ "$crashes" = 0 ]
