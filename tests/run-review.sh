@@ -397,6 +397,87 @@ C
   shows '--no-build' 2 . show --no-build
 fi
 
+if [ -z "${QUICK:-}" ] && command -v meson >"$work/which" && command -v ninja >"$work/which"; then
+  repository meson <<'C'
+#include "made.h"
+int f(int x) { return x + SCALE + LEVEL; }
+C
+  # shellcheck disable=SC2016
+  printf "project('x', 'c')\nconf = configuration_data()\nconf.set('SCALE', 3)\nconfigure_file(output: 'made.h', configuration: conf)\n" >meson.build
+  printf "library('x', 'code.c', c_args: ['-DLEVEL=2'])\n" >>meson.build
+  commit meson
+  sed -i 's/x + SCALE/SCALE + x/' code.c
+  commit 'no effect'
+  shows 'meson configures both' 0 '.verdict == "equivalent" and (.qualified | not) and any(.made_up[]; test("meson"))' show
+  sed -i 's/LEVEL=2/LEVEL=3/; s/SCALE.., 3/SCALE'"'"', 3/' meson.build
+  sed -i 's/SCALE + x/x + SCALE/' code.c
+  commit 'another definition'
+  shows 'words of meson are of each version' 1 "$(names '"f"')" show
+  sed -i "s/'SCALE', 3/'SCALE', 4/" meson.build
+  sed -i 's/x + SCALE/SCALE + x/' code.c
+  commit 'another header'
+  shows 'headers that meson makes are of each version' 1 "$(names '"f"')" show
+else
+  echo "skipped: meson or ninja is not installed"
+fi
+
+if [ -z "${QUICK:-}" ] && command -v autoreconf >"$work/which" && command -v m4 >"$work/which"; then
+  repository autoconf <<'C'
+#include "config.h"
+int f(int x) { return x + ANSWER + FROM_MAKEFILE; }
+C
+  printf 'AC_INIT([x], [1])\nAC_PROG_CC\nAC_CONFIG_HEADERS([config.h])\nAC_DEFINE([ANSWER], [6 * 7], [what it is])\n' >configure.ac
+  printf 'AC_CONFIG_FILES([Makefile])\nAC_OUTPUT\n' >>configure.ac
+  printf '#undef ANSWER\n' >config.h.in
+  # shellcheck disable=SC2016 # make expands it
+  printf 'code.o: code.c\n\t@CC@ -DFROM_MAKEFILE=1 -I. -c code.c -o $@\n' >Makefile.in
+  commit autoconf
+  sed -i 's/x + ANSWER/ANSWER + x/' code.c
+  commit 'no effect'
+  shows 'configure is made where there is only configure.ac' 0 \
+    '.verdict == "equivalent" and .not_compared == [] and any(.made_up[]; test("autoconf")) and all(.made_up[]; test("config.h: made of") | not)' show
+  sed -i 's/6 \* 7/6 * 8/' configure.ac
+  sed -i 's/ANSWER + x/x + ANSWER/' code.c
+  commit 'another answer'
+  shows 'what it finds out is of each version' 1 "$(names '"f"')" show
+else
+  echo "skipped: autoreconf is not installed"
+fi
+
+repository entries <<'C'
+static int middle(int x) { return x > 3 ? x : 3; }
+int first(int x) { return middle(x); }
+int second(int x) { return middle(x + 1); }
+C
+sed -i 's/x > 3/x >= 3/' code.c
+commit 'no effect'
+shows 'without a configuration' 0 '.functions[0].entry != "second" and .verdict == "equivalent"' show
+git config -f .umbraconfig umbra.entry second
+git config -f .umbraconfig --add umbra.entry nothing
+commit entry
+sed -i 's/x >= 3/x > 3/' code.c
+commit 'no effect'
+shows '.umbraconfig: entry' 0 '.functions[0].entry == "second" and .verdict == "equivalent"' show
+shows 'the command line overrides it' 0 '.functions[0].entry == "first"' show --entry first
+
+repository words <<'C'
+int f(int x) { return x + VALUE; }
+C
+mkdir -p one two/out
+printf '[{"directory": "%s", "file": "code.c", "arguments": ["cc", "-DVALUE=1", "-c", "code.c"]}]' "$PWD" >one/compile_commands.json
+printf '[{"directory": "%s", "file": "code.c", "arguments": ["cc", "-DVALUE=2", "-DEXTRA=1", "-c", "code.c"]}]' "$PWD" >two/out/compile_commands.json
+printf 'one\ntwo\n' >.gitignore
+git config -f .umbraconfig umbra.database two/out
+commit words
+sed -i 's/x + VALUE;/x + VALUE - EXTRA + 1;/' code.c
+commit 'no effect with that database'
+shows '.umbraconfig: database' 0 '.verdict == "equivalent" and any(.made_up[]; test("two/out/compile_commands.json"))' show
+git config -f .umbraconfig umbra.database three
+commit missing
+sed -i 's/x + VALUE/VALUE + x/' code.c
+commit again
+shows '.umbraconfig: no such database' 2 'three has no compile_commands.json' show
+
 repository only <<'C'
 int unused;
 C

@@ -67,7 +67,7 @@ review() {
   rm -rf "$work/run"
   (cd "$place/$1" && timeout $((limit * 3)) "$UMBRA" show --json -o "$work/run" --max-time "$limit" "$3") >"$work/json" 2>"$work/err" || status=$?
   seconds=$(echo "$EPOCHREALTIME $begin" | awk '{ printf "%.1f", $1 - $2 }')
-  if jq -e . "$work/json" >/dev/null 2>&1; then
+  if [ -s "$work/json" ] && jq -e . "$work/json" >/dev/null 2>&1; then
     verdict=$(jq -r 'if .verdict == "equivalent" and .qualified then "equivalent up to" elif .verdict == "differs" and (any(.functions[]; .confirmed) | not) then "differs, not confirmed" else .verdict end' "$work/json")
     lines=$(jq '[.functions[] | select(.verdict != "nothing to compare") | .lines] | add // 0' "$work/json")
     reached=$(jq '[.functions[] | select(.verdict != "nothing to compare") | .executed] | add // 0' "$work/json")

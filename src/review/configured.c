@@ -27,7 +27,8 @@
 #include "review/changes.h"
 
 static const char LATE[] = "it took too long";
-static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines";
+static const char DATABASE[] = "compile_commands.json", LINES[] = "compile_lines",
+                  BUILD[] = "build";
 
 /* --- what is run --- */
 
@@ -165,8 +166,22 @@ static Str read_all(int fd) {
   return text;
 }
 
+/* The way from one directory to another, as meson names the sources: "../../trees/ID". */
+static char *relative_path(const char *from, const char *to) {
+  assert(*from == '/' && *to == '/');
+  size_t same = 0;
+  for (size_t i = 0; from[i] == to[i] && from[i]; i++)
+    if (from[i] == '/') same = i;
+  Str way = {0};
+  for (const char *rest = from + same; (rest = strchr(rest, '/')); rest++)
+    str_add(&way, "../");
+  str_add(&way, to + same + 1);
+  return str_take(&way);
+}
+
 typedef struct Keeping {
   const char *from, *to; /* the directory of the run; the one that takes what is kept */
+  const char *root;      /* of the sources */
   const char *name;      /* which gets this name in the cache */
   unsigned files;
 } Keeping;
@@ -176,7 +191,13 @@ static void keep_file(Keeping *k, int fd, const char *path, bool is_text) {
   if (k->files++ >= MOST_FILES) return;
   char *to = path_join(k->to, path), *dir = mem_strndup(to, (size_t)(path_base(to) - to));
   Str text = read_all(fd);
-  if (is_text) replace_all(&text, k->from, k->name);
+  if (is_text) {
+    char *build = path_join(k->from, BUILD), *way = relative_path(build, k->root);
+    replace_all(&text, way, k->root);
+    replace_all(&text, k->from, k->name);
+    mem_free(build);
+    mem_free(way);
+  }
   if (!dir_make(dir) || !file_create(to, str_text(&text), text.len)) file_failed(to);
   str_done(&text);
   mem_free(to);
@@ -240,7 +261,7 @@ static char *make(const char *dir, const char *name, const char *script, const c
     scratch_make(&s, area);
     link_compiler(&s);
     why = run_script(&sandbox, &s, script, root, command, seconds);
-    Keeping k = {.from = s.path, .to = dir, .name = name};
+    Keeping k = {.from = s.path, .to = dir, .root = root, .name = name};
     int fd = dup(s.fd);
     DIR *d = !why && fd >= 0 ? fdopendir(fd) : NULL;
     for (const struct dirent *e; d && (e = readdir(d));)
@@ -352,7 +373,7 @@ const char *configured_guess(const char *root) {
   if (script_of(root, NULL)) return NULL; /* it was asked already */
   static const ByFile known[] = {
       {"configure", "sh ./configure && { make -k || true; }"},
-      {"configure.ac", "autoreconf -fi && sh ./configure && { make -k || true; }"},
+      {"configure.ac", "{ autoreconf -fi || autoconf; } && sh ./configure && { make -k || true; }"},
       {"GNUmakefile", "make -k CC=\"$CC\" || true"},
       {"makefile", "make -k CC=\"$CC\" || true"},
       {"Makefile", "make -k CC=\"$CC\" || true"}};
