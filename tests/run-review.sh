@@ -478,6 +478,31 @@ sed -i 's/x + VALUE/VALUE + x/' code.c
 commit again
 shows '.umbraconfig: no such database' 2 'three has no compile_commands.json' show
 
+repository assumed <<'C'
+struct box { int size; };
+int divide(const struct box *in, int by) { return in->size / by; }
+int caller(int x) { return x; }
+C
+sed -i 's|return in->size / by|return by > 0 ? in->size / by : 0|' code.c
+commit 'another result for negative numbers'
+shows 'without assumptions' 1 "$(names '"divide"')" show
+shows '--assume' 0 '.verdict == "equivalent" and any(.functions[0].limits[]; . == "assuming in && by > 1") and .functions[0].executed > 0' show --assume 'divide:in && by > 1'
+shows '--assume of another function' 1 "$(names '"divide"')" show --assume 'caller:x > 1'
+shows '--assume without a function' 0 '.functions[0].verdict == "cannot start" and (.functions[0].reason | test("FUNCTION:EXPRESSION"))' show --assume 'by > 1'
+shows '--assume that is no C' 0 '.functions[0].verdict == "cannot start"' show --assume 'divide:in >'
+shows '--assume what never holds' 0 '.functions[0].verdict == "not reached" and .verdict == "undecided"' show --assume 'divide:by > 1 && by < 1'
+git config -f .umbraconfig umbra.divide.assume 'in && by > 0'
+git config -f .umbraconfig --add umbra.divide.assume 'in->size != 7 || by != 3'
+commit assume
+sed -i 's|/ by : 0|/ by + (in->size == 7 \&\& by == 3) : 0|' code.c
+commit 'what is assumed not to be'
+shows '.umbraconfig: assume' 0 '.verdict == "equivalent" and ([.functions[0].limits[] | select(test("^assuming in"))] | length == 2)' show
+git config -f .umbraconfig --unset umbra.divide.assume 'in->size.*'
+commit 'no more'
+sed -i 's|/ by + (in->size == 7 && by == 3) : 0|/ by : 0|' code.c
+commit 'takes it back'
+shows '.umbraconfig: less is assumed' 1 "$differs" show
+
 repository only <<'C'
 int unused;
 C

@@ -165,7 +165,7 @@ int run_diff(const Options *given) {
     options_free(&o, &kept);
     return EXIT_NONE;
   }
-  if (!versions.is_unified && entry_needs_harness(program, o.entry)) {
+  if (!versions.is_unified && entry_needs_harness(program, &o)) {
     program_free(program);
     unify_summary_done(&unified);
     call_by_harness(&d.run, &o, &versions, &kept);

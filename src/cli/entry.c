@@ -30,10 +30,25 @@ void entry_require_one(const Program *p, const char *entry) {
         entry);
 }
 
-bool entry_needs_harness(const Program *p, const char *entry) {
+static void check_assumptions(const Options *o) {
+  for (size_t i = 0; i < o->assume.len; i++)
+    if (!strchr(o->assume.data[i], ':'))
+      fatal("--assume %s: FUNCTION:EXPRESSION, as in --assume 'parse:len > 0'", o->assume.data[i]);
+}
+
+static bool has_assumption(const Options *o) {
+  for (size_t i = 0; i < o->assume.len; i++)
+    if (typed_assumption(o->assume.data[i], o->entry)) return true;
+  return false;
+}
+
+bool entry_needs_harness(const Program *p, const Options *o) {
+  const char *entry = o->entry;
+  check_assumptions(o);
   if (entry_kind(entry) != ENTRY_FUNCTION) return false;
   const Function *f = program_find_function(p, entry);
   if (!f || !f->is_defined) return false;
+  if (has_assumption(o)) return true;
   if (entry_has_misfit(p, f)) return true;
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return true;
@@ -81,7 +96,9 @@ char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
   const Options *o = r->options;
   *e = (TypedEntry){.sizes = {.nodes = (int)o->max_nodes,
                               .elements = (int)o->max_elements,
-                              .text = (int)o->max_text}};
+                              .text = (int)o->max_text},
+                    .assumed = o->assume.data,
+                    .assumed_count = o->assume.len};
   for (int v = 0; v < 2; v++) {
     e->in[v] = &r->in[r->sources[0] == r->sources[1] ? 0 : v];
     e->of[v] = declarations_find(e->in[v], function);

@@ -48,7 +48,7 @@ int run_explore(const Options *given) {
     program_free(program);
     return EXIT_NONE;
   }
-  if (entry_needs_harness(program, o->entry)) {
+  if (entry_needs_harness(program, o)) {
     program_free(program);
     char *harness = run_begin(&run, o);
     char *entry = write_harness(o, harness);

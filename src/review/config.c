@@ -32,6 +32,15 @@ static void set_time(ReviewConfig *c, const char *value) {
     fatal("%s: umbra.maxTime wants a number of seconds, not '%s'", NAME, value);
 }
 
+/* umbra.FUNCTION.assume: the function as it was written. False: it is another key. */
+static bool take_assumption(ReviewConfig *c, const char *key, const char *value) {
+  static const char begin[] = "umbra.", end[] = ".assume";
+  size_t n = strlen(key), around = strlen(begin) + strlen(end);
+  if (!str_starts(key, begin) || !str_ends(key, end) || n <= around) return false;
+  vec_push(&c->assumed, str_format("%.*s:%s", (int)(n - around), key + strlen(begin), value));
+  return true;
+}
+
 /* key: in small letters, as git prints it. */
 static void take(ReviewConfig *c, const char *key, const char *value) {
   if (strcmp(key, "umbra.flags") == 0)
@@ -46,7 +55,7 @@ static void take(ReviewConfig *c, const char *key, const char *value) {
     set(&c->build, value);
   else if (strcmp(key, "umbra.maxtime") == 0)
     set_time(c, value);
-  else
+  else if (!take_assumption(c, key, value))
     log_warn("%s: there is no %s", NAME, key);
 }
 
@@ -72,6 +81,7 @@ void review_config_done(ReviewConfig *c) {
   texts_done(&c->flags);
   texts_done(&c->entries);
   texts_done(&c->ignored);
+  texts_done(&c->assumed);
   mem_free(c->database);
   mem_free(c->build);
 }

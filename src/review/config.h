@@ -8,6 +8,8 @@
  *     entry = check                  what runs begin with first; may be repeated
  *     ignore = vendor                a path, or a pattern of paths, that is not compared
  *     maxTime = 60                   as --max-time
+ *   [umbra "parse"]
+ *     assume = len > 0               where parse is started (--assume); may be repeated
  *
  * The command line overrides it. */
 #ifndef UMBRA_REVIEW_CONFIG_H
@@ -16,6 +18,7 @@
 
 typedef struct ReviewConfig {
   TextList flags, entries, ignored;
+  TextList assumed;       /* "FUNCTION:EXPRESSION" */
   char *database, *build; /* NULL: not said */
   double max_time;        /* seconds; below 0: not said */
 } ReviewConfig;

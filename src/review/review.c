@@ -295,6 +295,17 @@ static void make_dirs(Review *r, const Options *o) {
   mem_free(bitcode);
 }
 
+/* Those of both; the list is the caller's, its texts are borrowed. */
+static Options options_with_assumptions(const Options *o, const ReviewConfig *config) {
+  Options own = *o;
+  own.assume = (StrList){0};
+  for (size_t i = 0; i < o->assume.len; i++)
+    vec_push(&own.assume, o->assume.data[i]);
+  for (size_t i = 0; i < config->assumed.len; i++)
+    vec_push(&own.assume, config->assumed.data[i]);
+  return own;
+}
+
 static void use_cache(void) {
   char *home = cache_home(), *units = path_join(home, "units");
   unit_cache_use(units);
@@ -326,7 +337,9 @@ void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o
   analyse_best(r, g, &changes, &budget, o);
   analysis_leave_out(&r->analysis, &ignored);
   analysis_prefer(&r->analysis, &config.entries);
-  runs_make(&r->runs, &r->analysis, &r->workspace, o, &budget);
+  Options of_runs = options_with_assumptions(o, &config);
+  runs_make(&r->runs, &r->analysis, &r->workspace, &of_runs, &budget);
+  vec_done(&of_runs.assume);
   judge(r);
   cache_trim();
   r->seconds = clock_now() - begin;

@@ -1,6 +1,7 @@
 #include "typed/call.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "typed/bounds.h"
@@ -193,6 +194,37 @@ char *typed_name(const TypedEntry *e) {
   return name;
 }
 
+const char *typed_assumption(const char *assumed, const char *function) {
+  const char *colon = strchr(assumed, ':');
+  if (!colon || strlen(function) != (size_t)(colon - assumed)) return NULL;
+  bool is_meant = strncmp(assumed, function, strlen(function)) == 0;
+  return is_meant ? colon + 1 + strspn(colon + 1, " \t") : NULL;
+}
+
+static void add_quoted(Str *out, const char *text) {
+  for (const char *c = text; *c; c++)
+    str_addf(out, *c == '"' || *c == '\\' ? "\\%c" : "%c", *c);
+}
+
+/* The parameters have their own names in it. */
+static void add_assumption(Writer *w, const char *expression) {
+  const CType *f = w->e->shared[0];
+  str_add(w->out, "  umbra_bound(\"assuming ");
+  add_quoted(w->out, expression);
+  str_add(w->out, "\");\n  {\n    __auto_type any_given = &in;\n");
+  for (uint32_t i = 0; i + w->e->has_format < f->field_count; i++)
+    str_addf(w->out, "    __auto_type %s = any_given->%s;\n    (void)%s;\n", f->fields[i].name,
+             f->fields[i].name, f->fields[i].name);
+  str_addf(w->out, "    umbra_assume((%s) != 0);\n  }\n", expression);
+}
+
+static void add_assumptions(Writer *w) {
+  for (size_t i = 0; i < w->e->assumed_count; i++) {
+    const char *expression = typed_assumption(w->e->assumed[i], w->e->of[0]->name);
+    if (expression) add_assumption(w, expression);
+  }
+}
+
 void call_add(Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0], *result = result_of(w);
   const Params params = {{f, w->e->shared[1]}, pairs, "", true, 0};
@@ -206,6 +238,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   params_declare(&params, w->out);
   bounds_add(w, "  umbra_bound(\"", "\");\n", w->out);
   params_add(w, &params, count);
+  add_assumptions(w);
   for (uint32_t i = 0; i < count; i++)
     if (is_left(f->fields[i].type))
       str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,

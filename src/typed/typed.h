@@ -21,6 +21,8 @@ typedef struct TypedEntry {
   Declarations *in[2];
   const Declaration *of[2];
   TypedSizes sizes;
+  const char *const *assumed; /* "FUNCTION:EXPRESSION", of any functions; borrowed */
+  size_t assumed_count;
   /* typed_obstacle fills these, which last as long as in[0]: */
   const CType *shared[2];  /* functions of the parameters that both have, each with its types */
   const uint32_t *from[2]; /* which of them each version's own parameters are, or NOT_SHARED */
@@ -31,6 +33,8 @@ typedef struct TypedEntry {
 
 /* It takes or returns more than numbers: it cannot be started without a harness. */
 bool typed_is_needed(const Declaration *d);
+/* The expression, if "FUNCTION:EXPRESSION" is said of this function, else NULL. */
+const char *typed_assumption(const char *assumed, const char *function);
 /* What stands in the way of calling it; NULL: nothing, and the rest of this file can be asked. The
  * caller frees it. */
 char *typed_obstacle(TypedEntry *e);
