@@ -263,10 +263,11 @@ leaves() { # DIR
 }
 
 signals() {
-  local signals=(INT TERM HUP) n=0 delay before
+  local signals=(INT TERM HUP) n=0 delay
   many 's += 1;' >many-old.c
   many 's += 2;' >many-new.c
-  before=$(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'umbra-*' 2>/dev/null | wc -l)
+  mkdir -p signalled # nobody else's are in it
+  local -x TMPDIR=$work/signalled
   for delay in 0.08 0.{1..9..2} 1 1.{2..8..2} 2; do # compiling, reading, unifying, exploring
     n=$((n + 1))
     rm -rf many
@@ -302,7 +303,8 @@ signals() {
     kill -HUP \$!; wait \$!; [ \$? = 1 ] && [ \$(jq -r .state nohup/run.json) = complete ]"
   sleep 1
   check 'no process is left' bash -c "! pgrep -f '^$work/'"
-  echo "the longest: $longest ms ($longest_in); $(($(find "${TMPDIR:-/tmp}" -maxdepth 1 -name 'umbra-*' | wc -l) - before)) directories left"
+  check 'no directory is left' [ "$(temps)" = 0 ]
+  echo "the longest: $longest ms ($longest_in)"
 }
 
 # --- what Umbra has started ---------------------------------------------------------------------------------------------
@@ -338,6 +340,74 @@ children() {
     sleep 0.3
     # shellcheck disable=SC2086 # words
     check "$try: the compiler dies with Umbra" are_dead $compilers
+  done
+}
+
+# dies_with WHAT PATTERN COMMAND...: once Umbra runs, and what has PATTERN in its command line, both die
+dies_with() {
+  local what=$1 pattern=$2 pid
+  shift 2
+  "$@" >/dev/null 2>&1 </dev/null &
+  pid=$!
+  for _ in {1..200}; do
+    ! pgrep -f "$pattern" >/dev/null || break
+    sleep 0.05
+  done
+  check "$what: they run" pgrep -f "$pattern"
+  kill -KILL $pid
+  wait $pid 2>/dev/null || true
+  for _ in {1..20}; do
+    pgrep -f "$pattern" >/dev/null || break
+    sleep 0.05
+  done
+  check "$what: they die with Umbra" bash -c "! pgrep -f '$pattern'"
+  pkill -KILL -f "$pattern" || true
+}
+
+# What is started by what Umbra starts: a compiler's linker, say, and processes of the program that have left their group and session.
+grandchildren() {
+  local seconds=$((100000 + $$)) kind
+  mkdir -p compilers nobwrap
+  printf '#!/bin/sh\nexit 1\n' >nobwrap/bwrap
+  printf '#!/bin/bash\nsleep %s.1 &\nsleep %s.1\n' $seconds $seconds >compilers/clang-19
+  chmod +x nobwrap/bwrap compilers/clang-19
+  echo 'int main(void) { return 0; }' >fine.c
+  dies_with 'explore: children of the compiler' "^sleep ${seconds}[.]1" env PATH="$work/compilers:$PATH" "$UMBRA" explore -q --output compiled fine.c
+  "$UMBRA" explore -q --output fine fine.c
+  cat >forks.c <<END
+#include <unistd.h>
+int main(void) {
+  for (int i = 0; i < 3; i++) {
+    if (fork() != 0) continue;
+    if (i > 0) setsid();
+    if (i > 1 && fork() != 0) _exit(0);
+    execlp("sleep", "sleep", "$seconds.2", (char *)0);
+  }
+  sleep(1000);
+  return 0;
+}
+END
+  for kind in bwrap landlock; do
+    local path=$PATH
+    [ $kind = bwrap ] || path=$work/nobwrap:$PATH
+    PATH=$path "$UMBRA" replay fine/tests/000001.ktest fine.c >/dev/null 2>&1 || { echo "native children, $kind: skipped: it does not work here"; continue; }
+    dies_with "replay: children of the program, $kind" "^sleep ${seconds}[.]2" \
+      env PATH="$path" "$UMBRA" replay --plain --timeout 500 fine/tests/000001.ktest forks.c
+  done
+}
+
+# Standard input, output and error that are closed: no file of the run gets their numbers, and so what is meant for them.
+closed() {
+  local how status wanted
+  echo 'int main(int c, char **v) { (void)v; return c > 1; }' >fine.c
+  for how in '<&-' '>&-' '2>&-' '<&- >&-' '>&- 2>&-' '<&- >&- 2>&-'; do
+    rm -rf closed
+    wanted=0 status=0
+    [[ $how != *'>&- '* && $how != '>&-' && $how != *' >&-'* ]] || wanted=2 # the report could not be written
+    bash -c "exec '$UMBRA' explore --output closed fine.c $how" >printed 2>&1 || status=$?
+    check "closed: $how" [ $status = $wanted ]
+    check "closed: $how: the files of the run" bash -c "jq -e '.state == \"complete\"' closed/run.json && jq -c . closed/paths.jsonl && ! grep -r 'no fault found' closed"
+    [[ $wanted = 0 || $how = *'2>&-'* ]] || check "closed: $how: it says so" grep -q 'cannot write to standard output' printed
   done
 }
 
@@ -432,7 +502,7 @@ runs_short() {
   [ $status = 2 ] || jq -e 'length == 1' "$dir/faults.json" || { echo 'the fault is lost'; return 1; }
 }
 
-[ $# -gt 0 ] || set -- running leftovers container children signals limits
+[ $# -gt 0 ] || set -- running leftovers container children grandchildren closed signals limits
 for part; do $part; done
 echo "interrupt: $passed passed, $failed failed"
 [ $failed = 0 ]

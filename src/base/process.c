@@ -12,6 +12,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
+#include "base/keeper.h"
 #include "base/vec.h"
 
 enum { MAX_OUTPUT = 16 << 20, LOOK_MS = 100 };
@@ -33,6 +34,10 @@ static void drain(int *fd, Str *into) {
   }
 }
 
+static SpawnGroup group_of(const ProcessOptions *o) {
+  return o->own_session ? SPAWN_OWN_SESSION : SPAWN_OWN_GROUP;
+}
+
 static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out, int err) {
   VEC(SpawnFd) fds = {0};
   vec_push(&fds, ((SpawnFd){out, 1}));
@@ -45,7 +50,7 @@ static int start(pid_t *pid, char *const *argv, const ProcessOptions *o, int out
                        .input = o->input ? o->input : "/dev/null",
                        .fds = fds.data,
                        .fd_count = fds.len,
-                       .group = o->own_session ? SPAWN_OWN_SESSION : SPAWN_OWN_GROUP};
+                       .group = group_of(o)};
   int error = spawn_start(pid, &spawn);
   vec_done(&fds);
   return error;
@@ -75,6 +80,24 @@ static bool collect(int out, int err, ProcessResult *r, double seconds) {
   return late;
 }
 
+/* Whatever it left behind is killed before it is waited for: until then its number is nobody
+ * else's.
+ */
+static int wait_for_group(pid_t pid, SpawnGroup group, const char *name) {
+  siginfo_t ended;
+  int status;
+  pid_t waited;
+  while (waitid(P_PID, (id_t)pid, &ended, WEXITED | WNOWAIT) < 0 && errno == EINTR) {
+  }
+  kill(-pid, SIGKILL);
+  if (group == SPAWN_OWN_GROUP) keeper_forget(pid);
+  do
+    waited = waitpid(pid, &status, 0);
+  while (waited < 0 && errno == EINTR);
+  if (waited != pid) fatal("cannot wait for %s: %s", name, strerror(errno));
+  return status;
+}
+
 ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   static const ProcessOptions defaults = {0};
   const ProcessOptions *o = options ? options : &defaults;
@@ -96,14 +119,8 @@ ProcessResult process_run(char *const *argv, const ProcessOptions *options) {
   r.started = true;
   r.timed_out = collect(out[0], err[0], &r, o->seconds);
   if (r.timed_out) kill(-pid, SIGKILL);
-  int status;
-  pid_t waited;
-  do
-    waited = waitpid(pid, &status, 0);
-  while (waited < 0 && errno == EINTR);
-  if (waited != pid) fatal("cannot wait for %s: %s", argv[0], strerror(errno));
+  int status = wait_for_group(pid, group_of(o), argv[0]);
   assert(WIFEXITED(status) || WIFSIGNALED(status));
-  kill(-pid, SIGKILL); /* whatever it left behind */
   r.status = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   r.signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
   return r;

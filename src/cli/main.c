@@ -1,15 +1,18 @@
 /* umbra COMMAND ...: the dispatcher. */
 #include <assert.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "base/keeper.h"
 #include "base/log.h"
 #include "base/str.h"
 #include "base/version.h"
@@ -40,10 +43,19 @@ static int dispatch(int argc, char *const *argv) {
   return command_start(c, argc - 2, argv + 2, NULL);
 }
 
+/* A descriptor that is closed would become that of a file of the run, into which the report would
+ * be written then. What is put in its place cannot be written to, so that this is noticed. */
+static void occupy_standard(void) {
+  for (int fd = 0; fd <= 2; fd++)
+    if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd) _exit(EXIT_TROUBLE);
+}
+
 int main(int argc, char **argv) {
+  occupy_standard();
   signal(
       SIGXFSZ,
       SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
+  keeper_start();
   mem_keep_reserve();
   if (str_ends(path_base(argv[0]), "umbra-cc")) return finish(cc_main(argc - 1, argv + 1));
   return finish(dispatch(argc, argv));

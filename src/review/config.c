@@ -59,20 +59,23 @@ static void take(ReviewConfig *c, const char *key, const char *value) {
     log_warn("%s: there is no %s", NAME, key);
 }
 
-void review_config_read(ReviewConfig *c, const Git *g, const char *root) {
+void review_config_parse(ReviewConfig *c, const char *listing, size_t len) {
+  assert(!len || !listing[len - 1]);
   *c = (ReviewConfig){.max_time = -1};
+  for (size_t at = 0; at < len; at += strlen(listing + at) + 1) {
+    char *key = mem_strndup(listing + at, strcspn(listing + at, "\n"));
+    const char *value = strchr(listing + at, '\n');
+    take(c, key, value ? value + 1 : "");
+    mem_free(key);
+  }
+}
+
+void review_config_read(ReviewConfig *c, const Git *g, const char *root) {
   char *path = path_join(root, NAME), *why;
   const char *const args[] = {"config", "-f", path, "--no-includes", "-z", "--list", NULL};
   Str out = {0};
-  if (file_is_regular(path)) {
-    if (!git_ask(g, args, &out, &why)) fatal("%s: %s", NAME, why);
-    for (size_t at = 0; at < out.len; at += strlen(out.data + at) + 1) {
-      char *key = mem_strndup(out.data + at, strcspn(out.data + at, "\n"));
-      const char *value = strchr(out.data + at, '\n');
-      take(c, key, value ? value + 1 : "");
-      mem_free(key);
-    }
-  }
+  if (file_is_regular(path) && !git_ask(g, args, &out, &why)) fatal("%s: %s", NAME, why);
+  review_config_parse(c, out.data, out.len);
   str_done(&out);
   mem_free(path);
 }

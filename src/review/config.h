@@ -23,6 +23,8 @@ typedef struct ReviewConfig {
   double max_time;        /* seconds; below 0: not said */
 } ReviewConfig;
 
+/* What `git config -z --list` says of the file: "KEY LF VALUE NUL" or "KEY NUL" each. */
+void review_config_parse(ReviewConfig *c, const char *listing, size_t len);
 /* root: of the tree. Fatal where the file cannot be read. */
 void review_config_read(ReviewConfig *c, const Git *g, const char *root);
 void review_config_done(ReviewConfig *c);

@@ -10,7 +10,7 @@ for tool in afl-fuzz afl-clang-fast clang-19 jq; do
   command -v "$tool" >/dev/null || { echo "fuzz read: skipped: no $tool (packages afl++, clang-19, jq)"; exit 0; }
 done
 root=$PWD TIME=${TIME:-3600} keep=$PWD/${KEEP:-build/fuzz-read} umbra=$PWD/umbra failed=0
-[ $# -gt 0 ] || set -- ktest container database paths run seed bitcode waiting
+[ $# -gt 0 ] || set -- ktest container database paths run seed config bitcode waiting
 # AFL++ brings an older clang, which warns of other things.
 AFL_QUIET=1 make --no-print-directory -j"$(nproc)" BUILD=build/afl CC=afl-clang-fast CFLAGS=-Wno-error build/afl/check/read >build/fuzz-read.log 2>&1 ||
   { tail -20 build/fuzz-read.log; echo 'fuzz read: it cannot be built'; exit 1; }
@@ -38,7 +38,7 @@ int main(int argc, char **argv) {
 }
 END
 printf 'struct s { int a; char b[4]; };\nint f(struct s *p, int n) { return n > 3 ? p->b[n & 3] : p->a / n; }\nint main(void) { return 0; }\n' >other.c
-for kind in ktest container database paths run seed bitcode waiting; do mkdir -p "$kind/in" "$kind/place"; done
+for kind in ktest container database paths run seed config bitcode waiting; do mkdir -p "$kind/in" "$kind/place"; done
 compile() { # OUT FILE OPTION...
   clang-19 -g -c -emit-llvm -I"$root/include" "${@:3}" "$2" -o "$1"
 }
@@ -59,6 +59,7 @@ for n in 1 2 3; do
 done
 jq -n '[{directory: "/tmp", file: "a.c", arguments: ["cc", "-DX=1", "-I", "inc", "-std=c99", "-O2", "-c", "a.c", "-o", "CMakeFiles/t.dir/a.c.o"]},
   {directory: "b", file: "b.c", command: "gcc -DY=\"a b\" -include c.h @file -fplugin=x -Xclang -load -c b.c -o lib.p/b.c.o"}, {file: "c.cc", command: "c++ c.cc"}]' >database/in/1
+printf 'umbra.flags\n-Iinc -DX=1\t-O2\0umbra.database\nout\0umbra.build\nmake\0umbra.entry\nf\0umbra.ignore\n[a-c]*/x\0umbra.ignore\nvendor/\0umbra.maxtime\n1.5\0umbra.x\0' >config/in/1
 printf '#include <stdio.h>\nint main(int c, char **v) { puts(c > 1 ? v[1] : ""); return getchar(); }\n' >say.c
 cc say.c -o say
 "$umbra" record -q -o seeds --program say=./say -- sh -c 'echo x | say hello; say there <say.c' || true

@@ -28,6 +28,7 @@
 #include "replay/predict.h"
 #include "report/listener.h"
 #include "report/saved.h"
+#include "review/config.h"
 #include "suite/seed_info.h"
 #include "witness/container.h"
 #include "witness/ktest.h"
@@ -164,6 +165,19 @@ static void read_waiting(const char *bytes, size_t len) {
   }
 }
 
+/* .umbraconfig as git lists it. Paths that its patterns are compared with are in it, too. */
+static void read_config(const char *bytes, size_t len) {
+  ReviewConfig c;
+  char *listing = mem_strndup(bytes, len);
+  review_config_parse(&c, listing, len ? len + 1 : 0);
+  for (size_t i = 0; i < c.flags.len; i++) {
+    const Change change = {.path = {c.flags.data[i], len & 1 ? NULL : c.flags.data[0]}};
+    review_config_ignores(&c, &change);
+  }
+  review_config_done(&c);
+  mem_free(listing);
+}
+
 typedef void ReadInput(const char *bytes, size_t len);
 
 static const struct {
@@ -174,6 +188,7 @@ static const struct {
 } kinds[] = {{"ktest", read_ktest, NULL, 1},     {"container", read_container, NULL, 1},
              {"database", read_database, NULL, 1}, {"paths", read_paths, NULL, 1},
              {"run", read_run, NULL, 1},         {"seed", read_seed, NULL, 1},
+             {"config", read_config, NULL, 1},
              {"bitcode", read_bitcode, NULL, 0}, {"waiting", read_waiting, prepare_waiting, 0}};
 
 #ifdef __clang__ /* what AFL++ makes of __AFL_LOOP is no standard C */
