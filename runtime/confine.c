@@ -16,10 +16,11 @@
  * program under test has no business with (refused.h). In all three: no core files, limits on the
  * size of files, on time, memory, processes and threads. Every new process or thread asks this one
  * first, through seccomp's notifications: a count every now and then comes too late for a program
- * that does nothing but fork, and RLIMIT_NPROC does not hold for root. Every 20 ms the memory of
- * the program and its descendants is added up (a limit on address space would be no use with
- * AddressSanitizer, which reserves terabytes). Above a limit, and when the program itself has
- * ended, all of them are killed. Descendants cannot hide: this process adopts orphans.
+ * that does nothing but fork, and RLIMIT_NPROC does not hold for root; so does who shares memory,
+ * which may be in nobody's page tables. Every 20 ms the memory of the program and its descendants
+ * is added up (a limit on address space would be no use with AddressSanitizer, which reserves
+ * terabytes). Above a limit, and when the program itself has ended, all of them are killed.
+ * Descendants cannot hide: this process adopts orphans.
  *
  * Nothing is told by way of a file that has a name. Descriptors, made by who starts this program
  * (channels.h): how it ended goes to one that the program does not have: "exit STATUS", "signal
@@ -29,7 +30,6 @@
  *   confine probe DIRECTORY    tries to make a file in DIRECTORY; exit status 0 if, as should be,
  * one can be made in the working directory and no network is */
 #include <arpa/inet.h>
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/capability.h>
@@ -55,11 +55,13 @@
 
 #include "confine/filter.h"
 #include "confine/modes.h"
+#include "confine/usage.h"
 #include "replay/channels.h"
 
 enum {
   MOST_TASKS = 128,
   MOST_MEGABYTES = 2048,
+  MOST_KILOBYTES = MOST_MEGABYTES << 10,
   FILE_MEGABYTES = 64,
   POLL_MS = 20,
   STATUS_FAILED = 125
@@ -101,6 +103,8 @@ static void impose_limits(double seconds) {
   const struct rlimit core = {1, 1};
   if (setrlimit(RLIMIT_CORE, &core) != 0) limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, (rlim_t)FILE_MEGABYTES << 20);
+  limit(RLIMIT_RTPRIO, 0); /* that nobody else gets a processor */
+  limit(RLIMIT_NICE, 0);
   if (seconds > 0)
     limit(RLIMIT_CPU,
           (rlim_t)seconds + 2); /* more than the time by the clock, which is the caller's affair */
@@ -288,85 +292,14 @@ static void run(const Plan *plan, double seconds, char **argv, volatile int *tol
 
 /* --- its descendants --- */
 
-typedef struct Process {
-  int pid, parent, threads;
-  int is_ours;
-  unsigned long megabytes;
-} Process;
-
-typedef struct ProcessList {
-  Process *all;
-  size_t count, room;
-} ProcessList;
-
-/* "PID (NAME) STATE PARENT ...", the 20th field is the number of threads, the 24th that of pages in
- * memory. */
-static int read_process(const char *pid, Process *p) {
-  char path[64], text[1024];
-  snprintf(path, sizeof path, "/proc/%.20s/stat", pid);
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
-  ssize_t n = fd < 0 ? -1 : read(fd, text, sizeof text - 1);
-  if (fd >= 0) close(fd);
-  if (n <= 0) return 0;
-  text[n] = 0;
-  const char *at = strrchr(text, ')'); /* the name may contain anything */
-  long pages = 0;
-  *p = (Process){.pid = atoi(pid)};
-  const char *format =
-      " %*c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %*d %*d %*d %*d %d %*d %*u %*u %ld";
-  if (!at || sscanf(at + 1, format, &p->parent, &p->threads, &pages) != 3) return 0;
-  p->megabytes = (unsigned long)pages / 256;
-  return 1;
-}
-
-static void read_processes(ProcessList *l) {
-  DIR *d = opendir("/proc");
-  l->count = 0;
-  for (const struct dirent *e; d && (e = readdir(d));) {
-    if (e->d_name[0] < '1' || e->d_name[0] > '9') continue;
-    if (l->count == l->room) {
-      Process *grown = realloc(l->all, (l->room = 2 * l->room + 64) * sizeof *grown);
-      if (!grown) fail("memory");
-      l->all = grown;
-    }
-    l->count += (size_t)read_process(e->d_name, &l->all[l->count]);
-  }
-  if (d) closedir(d);
-}
-
-static int is_ours(const ProcessList *l, int pid) {
-  for (size_t i = 0; i < l->count; i++)
-    if (l->all[i].pid == pid) return l->all[i].is_ours;
-  return pid == getpid();
-}
-
-/* Marks and counts the descendants of this process. A parent nearly always has a smaller number, so
- * that the second round finds nothing new. */
-static unsigned find_descendants(ProcessList *l, unsigned long *megabytes) {
-  unsigned count = 0, before; /* of threads */
-  *megabytes = 0;
-  read_processes(l);
-  do {
-    before = count;
-    for (size_t i = 0; i < l->count; i++) {
-      Process *p = &l->all[i];
-      if (p->is_ours || (p->parent != getpid() && !is_ours(l, p->parent))) continue;
-      p->is_ours = 1;
-      count += (unsigned)p->threads;
-      *megabytes += p->megabytes;
-    }
-  } while (count != before);
-  return count;
-}
-
 /* Until none is left, because those that are not yet dead may have children meanwhile. */
 static void kill_descendants(ProcessList *l) {
-  unsigned long megabytes;
+  unsigned tasks;
   for (int round = 0; round < 1000; round++) {
     pid_t pid;
     while ((pid = waitpid(-1, NULL, WNOHANG)) > 0) {
     }
-    if (pid < 0 || !find_descendants(l, &megabytes)) return;
+    if (pid < 0 || !usage_count_tasks(l, &tasks) || !tasks) return;
     for (size_t i = 0; i < l->count; i++)
       if (l->all[i].is_ours) kill(l->all[i].pid, SIGKILL);
   }
@@ -380,14 +313,16 @@ static void report_limit(const char *what, int most, const char *unit) {
 
 static const char tasks_unit[] = "processes and threads";
 
+static void report_memory(void) { report_limit("used", MOST_MEGABYTES, "MB of memory"); }
+
 /* True when it passed a limit, which is reported. */
 static int is_too_large(ProcessList *l) {
-  unsigned long megabytes;
-  unsigned count = find_descendants(l, &megabytes);
-  if (count > MOST_TASKS)
+  Usage u;
+  if (!usage_measure(l, &u)) fail("memory");
+  if (u.tasks > MOST_TASKS)
     report_limit("had", MOST_TASKS, tasks_unit);
-  else if (megabytes > MOST_MEGABYTES)
-    report_limit("used", MOST_MEGABYTES, "MB of memory");
+  else if (u.kilobytes > MOST_KILOBYTES)
+    report_memory();
   else
     return 0;
   return 1;
@@ -399,14 +334,16 @@ typedef struct Watch {
   pid_t program;
   int listener;   /* -1: there is none */
   unsigned tasks; /* made until now */
+  Shared shared;
   ProcessList processes;
 } Watch;
 
 /* The program wants to make a process or thread. Counted are those alive, once that many have been
  * made. False: they are too many. */
 static int has_room(Watch *w) {
-  unsigned long megabytes;
-  if (++w->tasks < MOST_TASKS || find_descendants(&w->processes, &megabytes) < MOST_TASKS) return 1;
+  unsigned alive;
+  if (++w->tasks < MOST_TASKS) return 1;
+  if (usage_count_tasks(&w->processes, &alive) && alive < MOST_TASKS) return 1;
   report_limit("had", MOST_TASKS, tasks_unit);
   return 0;
 }
@@ -414,10 +351,10 @@ static int has_room(Watch *w) {
 /* Signals go to the program's own processes, and to groups that these have made. */
 static int is_signal_to_own(Watch *w, const struct seccomp_data *d) {
   int to = (int)d->args[0];
-  unsigned long megabytes;
+  unsigned tasks;
   if (to == 0) return 1;
   if (to == -1) return 0;
-  find_descendants(&w->processes, &megabytes);
+  if (!usage_count_tasks(&w->processes, &tasks)) return 0;
   for (size_t i = 0; i < w->processes.count; i++) {
     const Process *p = &w->processes.all[i];
     char thread[64];
@@ -425,6 +362,13 @@ static int is_signal_to_own(Watch *w, const struct seccomp_data *d) {
     snprintf(thread, sizeof thread, "/proc/%d/task/%d", p->pid, to);
     if (p->pid == (to < 0 ? -to : to) || access(thread, F_OK) == 0) return 1;
   }
+  return 0;
+}
+
+/* The program wants to share memory. False: that may be too much. */
+static int has_memory(Watch *w, const struct seccomp_data *d) {
+  if (usage_charge(&w->shared, &w->processes, d->args[1], MOST_KILOBYTES)) return 1;
+  report_memory();
   return 0;
 }
 
@@ -445,7 +389,8 @@ static int answer(Watch *w) {
     reply.error = changed;
   else if (is_signal(question.data.nr) && !is_signal_to_own(w, &question.data))
     reply.error = -EPERM;
-  else if (is_signal(question.data.nr) || has_room(w))
+  else if (is_signal(question.data.nr) ||
+           (question.data.nr == SYS_mmap ? has_memory(w, &question.data) : has_room(w)))
     reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else
     return 0;

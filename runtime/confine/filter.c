@@ -13,6 +13,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -98,8 +99,10 @@ enum {
   CALL_PROCESS_MRELEASE = 448,
   CALL_FCHMODAT2 = 452,
   CALL_SETXATTRAT = 463,
-  CALL_REMOVEXATTRAT = 466,
-  CALL_OPEN_TREE_ATTR = 467,
+  CALL_GETXATTRAT,
+  CALL_LISTXATTRAT,
+  CALL_REMOVEXATTRAT,
+  CALL_OPEN_TREE_ATTR,
   CALL_FILE_SETATTR = 469
 };
 
@@ -140,10 +143,12 @@ static const int missing[] = {
 
 static const int sockets[] = {SYS_socket, SYS_bind};
 
-/* Attributes that Landlock does not know of. */
-static const int attributes[] = {SYS_setxattr,    SYS_lsetxattr,      SYS_fsetxattr,
-                                 SYS_removexattr, SYS_lremovexattr,   SYS_fremovexattr,
-                                 CALL_SETXATTRAT, CALL_REMOVEXATTRAT, CALL_FILE_SETATTR};
+/* Attributes that Landlock does not know of: neither who changes them, nor who reads those of files
+ * that he cannot open. */
+static const int attributes[] = {
+    SYS_setxattr,     SYS_lsetxattr,   SYS_fsetxattr,      SYS_removexattr,   SYS_lremovexattr,
+    SYS_fremovexattr, CALL_SETXATTRAT, CALL_REMOVEXATTRAT, CALL_FILE_SETATTR, SYS_getxattr,
+    SYS_lgetxattr,    SYS_listxattr,   SYS_llistxattr,     CALL_GETXATTRAT,   CALL_LISTXATTRAT};
 static const int old_times[] = {
 #ifdef SYS_utime
     SYS_utime, SYS_utimes, SYS_futimesat,
@@ -354,11 +359,23 @@ static const int modes[] = {
 static const int signals[] = {SYS_kill, SYS_tkill, SYS_tgkill, SYS_rt_sigqueueinfo,
                               SYS_rt_tgsigqueueinfo};
 
+/* Memory that is shared, or a file that is: the descriptor does not say which. */
+static void add_shared(Filter *f) {
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, SYS_mmap, 0, 6);
+  add_argument(f, 3);
+  add(f, BPF_ALU | BPF_AND | BPF_K, MAP_TYPE, 0, 0);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, MAP_SHARED, 1, 0);
+  add(f, BPF_JMP | BPF_JEQ | BPF_K, MAP_SHARED_VALIDATE, 0, 1);
+  add_answer(f, SECCOMP_RET_USER_NOTIF);
+  add_number(f);
+}
+
 int filter_ask(const FilterWants *w) {
 #ifdef ARCHITECTURE
   Filter f = {.len = 0};
   add_number(&f);
   ADD_ANSWERS(&f, tasks, SECCOMP_RET_USER_NOTIF);
+  add_shared(&f);
   if (w && w->keeps_modes) ADD_ANSWERS(&f, modes, SECCOMP_RET_USER_NOTIF);
   if (w && w->keeps_signals) ADD_ANSWERS(&f, signals, SECCOMP_RET_USER_NOTIF);
   add_answer(&f, SECCOMP_RET_ALLOW);

@@ -62,7 +62,7 @@ jq -n '[{directory: "/tmp", file: "a.c", arguments: ["cc", "-DX=1", "-I", "inc",
 printf 'umbra.flags\n-Iinc -DX=1\t-O2\0umbra.database\nout\0umbra.build\nmake\0umbra.entry\nf\0umbra.ignore\n[a-c]*/x\0umbra.ignore\nvendor/\0umbra.maxtime\n1.5\0umbra.x\0' >config/in/1
 printf '#include <stdio.h>\nint main(int c, char **v) { puts(c > 1 ? v[1] : ""); return getchar(); }\n' >say.c
 cc say.c -o say
-"$umbra" record -q -o seeds --program say=./say -- sh -c 'echo x | say hello; say there <say.c' || true
+"$umbra" record -q -o seeds --program say=./say -- sh -c 'echo x | say hello; say there <say.c' >/dev/null || true
 n=0
 for file in seeds/*/seed.json; do n=$((n + 1)); cp "$file" "seed/in/$n"; done
 # What is in `waiting` behind its sum, a number of seven bits a byte.
