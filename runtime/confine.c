@@ -60,6 +60,8 @@
 
 enum {
   MOST_TASKS = 128,
+  MOST_FILES = 4096, /* open, in each process */
+  MOST_SOCKETS = 1024,
   MOST_MEGABYTES = 2048,
   MOST_KILOBYTES = MOST_MEGABYTES << 10,
   FILE_MEGABYTES = 64,
@@ -103,6 +105,7 @@ static void impose_limits(double seconds) {
   const struct rlimit core = {1, 1};
   if (setrlimit(RLIMIT_CORE, &core) != 0) limit(RLIMIT_CORE, 0);
   limit(RLIMIT_FSIZE, (rlim_t)FILE_MEGABYTES << 20);
+  limit(RLIMIT_NOFILE, MOST_FILES);
   limit(RLIMIT_RTPRIO, 0); /* that nobody else gets a processor */
   limit(RLIMIT_NICE, 0);
   if (seconds > 0)
@@ -334,13 +337,14 @@ typedef struct Watch {
   pid_t program;
   int listener;   /* -1: there is none */
   unsigned tasks; /* made until now */
+  unsigned pairs; /* of sockets, made until now, or alive since they were counted */
   Shared shared;
   ProcessList processes;
 } Watch;
 
 /* The program wants to make a process or thread. Counted are those alive, once that many have been
  * made. False: they are too many. */
-static int has_room(Watch *w) {
+static int has_tasks(Watch *w) {
   unsigned alive;
   if (++w->tasks < MOST_TASKS) return 1;
   if (usage_count_tasks(&w->processes, &alive) && alive < MOST_TASKS) return 1;
@@ -372,6 +376,27 @@ static int has_memory(Watch *w, const struct seccomp_data *d) {
   return 0;
 }
 
+/* The program wants a pair of sockets, on whose way there can be what is in nobody's memory. */
+static int has_sockets(Watch *w) {
+  unsigned alive;
+  if (++w->pairs <= MOST_SOCKETS / 2) return 1;
+  if (usage_count_sockets(&w->processes, &alive) && alive < MOST_SOCKETS) {
+    w->pairs = alive / 2 + 1;
+    return 1;
+  }
+  report_limit("had", MOST_SOCKETS, "sockets");
+  return 0;
+}
+
+/* Whether there is room for what the call makes; where there is not, that is reported. */
+static int has_room_for(Watch *w, const struct seccomp_data *d) {
+  switch (d->nr) {
+    case SYS_mmap: return has_memory(w, d);
+    case SYS_socketpair: return has_sockets(w);
+    default: return has_tasks(w);
+  }
+}
+
 static int is_signal(int number) {
   return number == SYS_kill || number == SYS_tkill || number == SYS_tgkill ||
          number == SYS_rt_sigqueueinfo || number == SYS_rt_tgsigqueueinfo;
@@ -389,8 +414,7 @@ static int answer(Watch *w) {
     reply.error = changed;
   else if (is_signal(question.data.nr) && !is_signal_to_own(w, &question.data))
     reply.error = -EPERM;
-  else if (is_signal(question.data.nr) ||
-           (question.data.nr == SYS_mmap ? has_memory(w, &question.data) : has_room(w)))
+  else if (is_signal(question.data.nr) || has_room_for(w, &question.data))
     reply.flags = SECCOMP_USER_NOTIF_FLAG_CONTINUE;
   else
     return 0;

@@ -196,6 +196,23 @@ container() {
     truncate -s $((size - cut)) indexed/tests.kt
     check "$cut bytes less" bash -c "n=\$('$UMBRA' ktest indexed | grep -c ktest:); [ \$n -lt 40 ] && [ \$n -ge 38 ]"
   done
+  # As many as make a file each the longest part of a run: a few files, and each test case is found.
+  cat >bits.c <<'END'
+#include <umbra.h>
+int main(void) {
+  unsigned n;
+  int sum = 0;
+  umbra_symbolic(&n, sizeof n, "n");
+  for (int i = 0; i < 17; i++)
+    if (n >> i & 1) sum += i;
+  return sum & 127;
+}
+END
+  "$UMBRA" explore -q --output hundred-thousand bits.c || true
+  check '131072 test cases in few files' bash -c "jq -e '.stats.tests == 131072' hundred-thousand/run.json && [ \$(find hundred-thousand -type f | wc -l) -lt 10 ]"
+  check 'each of them once' bash -c "[ \"\$('$UMBRA' ktest hundred-thousand | grep '^  n = ' | sort -u | wc -l)\" = 131072 ]"
+  check 'one of them' bash -c "'$UMBRA' ktest hundred-thousand/tests/131072.ktest | grep -q '^  n = '"
+  rm -rf hundred-thousand
   echo 'unsigned char f(unsigned char x) { return x > 9; }' >seed1.c
   echo 'unsigned char f(unsigned char x) { return x > 8; }' >seed2.c
   "$UMBRA" explore -q --entry f --output seeded seed1.c
@@ -234,6 +251,16 @@ int main(void) {
   return s;
 }
 END
+# Until then there is nothing to be kept, and a signal ends it as any process. On a busy machine that takes a while.
+until_it_catches() { # PROCESS
+  local caught
+  for _ in {1..300}; do
+    caught=$(sed -n 's/^SigCgt:\t//p' "/proc/$1/status" 2>/dev/null) || return 0
+    [ $((0x${caught:-4000} & 0x4000)) = 0 ] || return 0 # SIGTERM
+    sleep 0.01
+  done
+}
+
 # ends WHAT STATUSES DELAY SIGNAL COMMAND...: the signal after so many seconds ends it within a second (three where the machine is
 # busy), with one of the statuses
 ends() {
@@ -241,6 +268,7 @@ ends() {
   shift 4
   "$@" >printed 2>stderr </dev/null &
   local pid=$!
+  until_it_catches $pid
   sleep "$delay"
   kill "-$signal" $pid 2>/dev/null || true
   from=$(date +%s%N)
@@ -373,7 +401,7 @@ grandchildren() {
   chmod +x nobwrap/bwrap compilers/clang-19
   echo 'int main(void) { return 0; }' >fine.c
   dies_with 'explore: children of the compiler' "^sleep ${seconds}[.]1" env PATH="$work/compilers:$PATH" "$UMBRA" explore -q --output compiled fine.c
-  "$UMBRA" explore -q --output fine fine.c
+  "$UMBRA" explore -q --output alone fine.c
   cat >forks.c <<END
 #include <unistd.h>
 int main(void) {
@@ -390,9 +418,9 @@ END
   for kind in bwrap landlock; do
     local path=$PATH
     [ $kind = bwrap ] || path=$work/nobwrap:$PATH
-    PATH=$path "$UMBRA" replay fine/tests/000001.ktest fine.c >/dev/null 2>&1 || { echo "native children, $kind: skipped: it does not work here"; continue; }
+    PATH=$path "$UMBRA" replay alone/tests/000001.ktest fine.c >/dev/null 2>&1 || { echo "native children, $kind: skipped: it does not work here"; continue; }
     dies_with "replay: children of the program, $kind" "^sleep ${seconds}[.]2" \
-      env PATH="$path" "$UMBRA" replay --plain --timeout 500 fine/tests/000001.ktest forks.c
+      env PATH="$path" "$UMBRA" replay --plain --timeout 500 alone/tests/000001.ktest forks.c
   done
 }
 

@@ -185,6 +185,7 @@ attack() { # NAME KIND USER AS: AS is the command that becomes the user
   before=$(state "$victim" $process "$seen")
   local about=("-DVICTIM=\"$victim\"" "-DVICTIM_PID=$process" "-DSEEN=\"$seen\"")
   about+=("-DVICTIM_SHM=${ids[0]-0}" "-DVICTIM_MSG=${ids[1]-0}" "-DVICTIM_SEM=${ids[2]-0}")
+  # shellcheck disable=SC2086 # a command and its arguments
   (cd "$work/here-$3" && "${favoured[@]}" $as env TMPDIR="$work/tmp-$3" HOME="$work/home-$3" PASSWORD="the secret of the environment" timeout -k 5 120 "$UMBRA" replay \
     "${options[@]}" -D_GNU_SOURCE "${about[@]}" "-I$attacks" "$work/$test" "$source") >"$output" 2>&1 || true
   check "$name: judged" jq -e "$wanted" "$output"
@@ -401,6 +402,17 @@ by_others() { # KIND
   done
 }
 
+# What is printed does not act on the terminal: it would set its title, or have it answer as if somebody had typed that.
+printable() { # KIND
+  local name
+  for name in flood names; do
+    (cd "$work" && "$UMBRA" replay --plain -v -D_GNU_SOURCE "-I$attacks" "$test" "$attacks/$name.c") >output 2>&1 || true
+    check "$1: $name: it ran" grep -q '^native: ' output
+    check "$1: $name: no controls" [ "$(tr -d '\n\t -~\200-\377' <output | wc -c)" = 0 ]
+    check "$1: $name: no controls of two bytes" [ "$(LC_ALL=C grep -c $'\302[\200-\237]' output)" = 0 ]
+  done
+}
+
 works() { # whether whole programs are run
   "$UMBRA" replay "$test" nothing.c >output 2>&1
 }
@@ -408,7 +420,7 @@ works() { # whether whole programs are run
 for kind in bwrap landlock; do
   PATH=$(path_of $kind)
   if works; then
-    [ $# -gt 0 ] || { programs $kind; by_others $kind; }
+    [ $# -gt 0 ] || { programs $kind; by_others $kind; printable $kind; }
     attack_all $kind
     [ $kind = bwrap ] || for abi in 1 5; do attack_old $abi; done
   else

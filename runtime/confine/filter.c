@@ -351,6 +351,7 @@ static const int tasks[] = {
     SYS_fork, SYS_vfork,
 #endif
     SYS_clone, CALL_CLONE3};
+static const int pairs[] = {SYS_socketpair};
 static const int modes[] = {
 #ifdef SYS_chmod
     SYS_chmod,  SYS_chown,    SYS_lchown,
@@ -375,6 +376,7 @@ int filter_ask(const FilterWants *w) {
   Filter f = {.len = 0};
   add_number(&f);
   ADD_ANSWERS(&f, tasks, SECCOMP_RET_USER_NOTIF);
+  ADD_ANSWERS(&f, pairs, SECCOMP_RET_USER_NOTIF);
   add_shared(&f);
   if (w && w->keeps_modes) ADD_ANSWERS(&f, modes, SECCOMP_RET_USER_NOTIF);
   if (w && w->keeps_signals) ADD_ANSWERS(&f, signals, SECCOMP_RET_USER_NOTIF);

@@ -10,7 +10,8 @@ typedef struct FilterWants {
 
 /* What the program must not do at all is refused from here on. -1 with errno set: it cannot be. */
 int filter_refuse(const FilterWants *w);
-/* Every call that makes a process or thread, that maps something shared, and what else is wanted,
+/* Every call that makes a process or thread, that maps something shared or makes a pair of
+ * sockets, and what else is wanted,
  * waits for an answer at the descriptor returned. -1: this kernel cannot, or somebody around this
  * process uses the notifications already. w NULL: nothing else. */
 int filter_ask(const FilterWants *w);

@@ -113,17 +113,17 @@ int usage_measure(ProcessList *l, Usage *u) {
 
 /* --- what they share --- */
 
-enum { MOST_SHARED = 1024 };
+enum { MOST_INODES = 2048 };
 
 typedef struct Inodes {
-  unsigned long all[MOST_SHARED];
+  unsigned long all[MOST_INODES];
   size_t count;
 } Inodes;
 
 static void note(Inodes *found, unsigned long inode) {
   for (size_t i = 0; i < found->count; i++)
     if (found->all[i] == inode) return;
-  if (found->count < MOST_SHARED) found->all[found->count++] = inode;
+  if (found->count < MOST_INODES) found->all[found->count++] = inode;
 }
 
 /* "FROM-TO MODES OFFSET DEVICE INODE NAME"; memory that is shared has the name of what makes it. */
@@ -153,5 +153,31 @@ int usage_charge(Shared *s, ProcessList *l, unsigned long bytes, unsigned long m
   for (size_t i = 0; i < l->count; i++)
     if (l->all[i].is_ours) find_shared(&found, l->all[i].pid);
   s->kilobytes = kilobytes + found.count * s->largest;
-  return s->kilobytes <= most && found.count < MOST_SHARED;
+  return s->kilobytes <= most && found.count < MOST_INODES;
+}
+
+/* --- their sockets --- */
+
+static void find_sockets(Inodes *found, int pid) {
+  char path[64], link[64];
+  snprintf(path, sizeof path, "/proc/%d/fd", pid);
+  DIR *d = opendir(path);
+  for (const struct dirent *e; d && (e = readdir(d));) {
+    unsigned long inode;
+    ssize_t n = readlinkat(dirfd(d), e->d_name, link, sizeof link - 1);
+    link[n > 0 ? n : 0] = 0;
+    if (sscanf(link, "socket:[%lu]", &inode) == 1) note(found, inode);
+  }
+  if (d) closedir(d);
+}
+
+int usage_count_sockets(ProcessList *l, unsigned *sockets) {
+  static Inodes found;
+  unsigned tasks;
+  if (!usage_count_tasks(l, &tasks)) return 0;
+  found.count = 0;
+  for (size_t i = 0; i < l->count; i++)
+    if (l->all[i].is_ours) find_sockets(&found, l->all[i].pid);
+  *sockets = (unsigned)found.count;
+  return 1;
 }

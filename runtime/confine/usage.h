@@ -34,4 +34,6 @@ typedef struct Shared {
 
 /* A process makes so many bytes. 0: there may be more than `most` kilobytes of it then. */
 int usage_charge(Shared *s, ProcessList *l, unsigned long bytes, unsigned long most);
+/* Different sockets that they have open, up to a thousand or so; 0: memory is short. */
+int usage_count_sockets(ProcessList *l, unsigned *sockets);
 #endif

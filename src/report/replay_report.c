@@ -53,9 +53,12 @@ static void describe(const Outcome *o, const Foretold *p, Str *out) {
 
 void replay_describe(const Outcome *e, Str *out) { describe(e, NULL, out); }
 
+static void print_text(const char *text) { terminal_print_text(text, strlen(text)); }
+
 static void print_output(const char *what, const Str *text, bool is_long) {
   if (!text->len) return;
-  printf("%s:\n", what);
+  print_text(what);
+  puts(":");
   const char *line = str_text(text), *end = line + text->len;
   for (int n = 0; line < end; n++) {
     if (n == MAX_OUTPUT_LINES && !is_long) {
@@ -65,7 +68,7 @@ static void print_output(const char *what, const Str *text, bool is_long) {
     const char *newline = memchr(line, '\n', (size_t)(end - line));
     size_t len = (size_t)((newline ? newline : end) - line);
     fputs("  | ", stdout);
-    fwrite(line, 1, len, stdout);
+    terminal_print_text(line, len);
     putchar('\n');
     line += len + 1;
   }
@@ -81,10 +84,14 @@ static void print_prediction(const Foretold *p) {
 }
 
 static void print_predicted_files(const Foretold *p) {
-  for (size_t i = 0; i < p->outcome.files.len; i++)
-    printf(
-        "predicted file %s: %s\n", p->outcome.files.data[i].name,
-        p->outcome.files.data[i].is_gone ? "removed" : str_text(&p->outcome.files.data[i].start));
+  for (size_t i = 0; i < p->outcome.files.len; i++) {
+    const FileChange *f = &p->outcome.files.data[i];
+    fputs("predicted file ", stdout);
+    print_text(f->name);
+    fputs(": ", stdout);
+    print_text(f->is_gone ? "removed" : str_text(&f->start));
+    putchar('\n');
+  }
 }
 
 /* What was predicted instead. */
@@ -138,8 +145,10 @@ static void print_files(const FileChanges *files, bool is_long) {
     char *what = str_format("file %s%s", f->name, state);
     if (f->size)
       print_output(what, &f->start, is_long);
-    else if (!str_ends(f->name, "/"))
-      puts(what);
+    else if (!str_ends(f->name, "/")) {
+      print_text(what);
+      putchar('\n');
+    }
     mem_free(what);
   }
 }
@@ -155,12 +164,18 @@ void replay_print(const Replay *r, const Foretold *p, const KTest *k, bool is_lo
   print_files(&behaviour->files, is_long);
   Str text = {0};
   describe(e, p, &text);
-  printf("native: %s\n", str_text(&text));
+  fputs("native: ", stdout);
+  terminal_print_text(str_text(&text), text.len);
+  putchar('\n');
   str_done(&text);
   for (size_t i = 0; e->end.kind == END_EXIT && i < e->reports.len;
-       i++) /* those that let the program go on */
-    printf("  reported on the way: %s at %s\n", e->reports.data[i].text,
-           e->reports.data[i].location ? e->reports.data[i].location : "?");
+       i++) { /* those that let the program go on */
+    fputs("  reported on the way: ", stdout);
+    print_text(e->reports.data[i].text);
+    fputs(" at ", stdout);
+    print_text(e->reports.data[i].location ? e->reports.data[i].location : "?");
+    putchar('\n');
+  }
   if (p) print_verdict(r, p, is_long);
   bool is_silent = p && end_class(p->outcome.end.kind) == END_CLASS_FAULT &&
                    replay_compare(r, p) == REPLAY_DIFFERS;

@@ -22,6 +22,20 @@ Paint terminal_paint(FILE *f) {
                   : (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"};
 }
 
+/* C1 controls are two bytes in UTF-8, of which the first is always the same. */
+static size_t control_length(const unsigned char *s, size_t len) {
+  if ((*s < ' ' && *s != '\t') || *s == 0x7f) return 1;
+  return len > 1 && s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0 ? 2 : 0;
+}
+
+void terminal_print_text(const char *text, size_t len) {
+  assert(text || !len);
+  for (size_t i = 0, n; i < len; i += n ? n : 1) {
+    n = control_length((const unsigned char *)text + i, len - i);
+    putchar(n ? '.' : text[i]);
+  }
+}
+
 static const char *plural(uint64_t n) { return n == 1 ? "" : "s"; }
 
 static void print_place(const Program *program, const Paint *p,
@@ -37,7 +51,9 @@ static void print_source(const Program *program, const Paint *p, uint32_t loc) {
   if (!loc || !l.line || l.file >= program->files.len) return;
   char *line = source_line(program->files.data[l.file], l.line);
   if (!line) return;
-  printf("%5u | %s\n      | ", l.line, line);
+  printf("%5u | ", l.line);
+  terminal_print_text(line, strlen(line));
+  fputs("\n      | ", stdout);
   for (uint32_t i = 0; l.column && i + 1 < l.column && line[i]; i++)
     putchar(line[i] == '\t' ? '\t' : ' ');
   printf("%s%s%s\n", p->green, l.column ? "^" : "", p->end);

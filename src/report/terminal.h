@@ -13,6 +13,8 @@ typedef struct Paint { /* escape sequences; all empty when f is no terminal or N
 } Paint;
 
 Paint terminal_paint(FILE *f);
+/* What a program or a source says: controls of a terminal, but tabs, as dots. */
+void terminal_print_text(const char *text, size_t len);
 /* "x = 5, s = "ab\0"", to standard output, without a newline. */
 void terminal_print_input(const KTest *k);
 void terminal_print_quoted(const char *arg); /* a space, then the argument as a shell reads it */

@@ -27,13 +27,12 @@ enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
 
 static const char indent[] = "     ";
 
-/* At most WIDTH columns; what makes no sense on a terminal as dots. */
+/* At most WIDTH columns; what would control a terminal as dots. */
 static void print_line(const char *before, const char *text, size_t len, const char *after) {
   size_t room = WIDTH - strlen(indent);
   printf("%s%s", indent, before);
   bool is_cut = len > room;
-  for (size_t i = 0; i < (is_cut ? room - 3 : len); i++)
-    putchar((unsigned char)text[i] < 0x20 || text[i] == 0x7f ? '.' : text[i]);
+  terminal_print_text(text, is_cut ? room - 3 : len);
   printf("%s%s\n", is_cut ? "..." : "", after);
 }
 
