@@ -466,7 +466,7 @@ runs_full() {
 
 limits() {
   compile_endless
-  local size kib command
+  local size kib command number status
   for size in 1 2 3 4 5 6 8 10 12 14 16 20 24 28 32 40 48 64 96 128; do
     rm -rf limit
     check "file sizes of $size KiB" runs_full 'File too large' limit \
@@ -491,6 +491,17 @@ limits() {
   else
     echo 'a full disk: skipped, nothing can be mounted here'
   fi
+  # Open files: native runs need some with large numbers.
+  echo 'int f(int x) { return x == 5; }' >files-old.c
+  echo 'int f(int x) { return x == 6; }' >files-new.c
+  for number in 6 12 20 100; do
+    rm -rf open-files
+    status=0
+    bash -c "ulimit -n $number; exec '$UMBRA' diff --entry f --output open-files files-old.c files-new.c" >printed 2>stderr || status=$?
+    check "$number open files" [ $status = 2 ]
+    check "$number open files: it says so" grep -qi 'open files' stderr
+    check "$number open files: what was found" bash -c "[ ! -d open-files ] || jq -e 'length > 0' open-files/findings.json"
+  done
   # Memory: states are given up, the run goes on, or ends with what it has.
   for size in 60 120 300; do
     rm -rf memory

@@ -34,6 +34,7 @@ void scratch_make(Scratch *s, const char *area) {
   *s = (Scratch){.area = mem_strdup(area), .path = path_join(area, scratch_name), .fd = -1};
   dir_make(area);
   s->area_fd = open(area, flags);
+  if (s->area_fd < 0) fatal("cannot open the directory %s: %s", area, strerror(errno));
   safe_tree_remove(s->area_fd, scratch_name);
   if (mkdirat(s->area_fd, scratch_name, 0777) == 0) s->fd = openat(s->area_fd, scratch_name, flags);
   if (s->fd < 0) fatal("cannot make the scratch directory %s: %s", s->path, strerror(errno));
@@ -53,12 +54,15 @@ void scratch_done(Scratch *s) {
 
 /* --- channels --- */
 
-enum { MOST_WORDS = 64 << 20 };
+enum { MOST_WORDS = 64 << 20, MOST_OPEN = CHANNEL_PAST + 2 * CHANNELS };
 
 /* Above the numbers of the channels, so that none is closed when another one gets its number. */
 static int make_channel(void) {
   int fd = memfd_create("umbra", MFD_CLOEXEC);
   int high = fd < 0 ? -1 : fcntl(fd, F_DUPFD_CLOEXEC, CHANNEL_PAST);
+  if (fd >= 0 && high < 0 && errno == EINVAL) /* what fcntl says of a number above the limit */
+    fatal("the limit on open files (ulimit -n) is too low for native runs: at least %d are needed",
+          MOST_OPEN);
   if (high < 0) fatal("cannot make a file in memory: %s", strerror(errno));
   assert(high >= CHANNEL_PAST);
   close(fd);
