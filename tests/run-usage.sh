@@ -56,6 +56,24 @@ refuses 'foreign.bc' "${explore[@]}" foreign.bc
 refuses 'noise.bc' "${explore[@]}" noise.bc
 refuses 'broken.ll' "${explore[@]}" broken.ll
 refuses 'directory' "${explore[@]}" directory.c
+mkdir not-built
+refuses 'not-built has no program' "$UMBRA" diff --old-build not-built --new-build not-built
+refuses 'No such file' ls not-built/.umbra
+# What has no end, or may never begin, is not waited for.
+mkfifo pipe.c pipe.bc pipe.ktest
+for name in c bc ktest; do ln -s /dev/zero "zero.$name"; done
+ln -s loop-2.c loop-1.c
+ln -s loop-1.c loop-2.c
+for name in pipe zero; do
+  refuses "$name.c is a pipe or a device" "${explore[@]}" $name.c
+  refuses "$name.bc is a pipe or a device" "${explore[@]}" $name.bc
+  refuses "$name.c is a pipe or a device" "$UMBRA" diff --entry f $name.c good.c
+  refuses "$name.ktest" "$UMBRA" ktest $name.ktest
+  refuses "$name.ktest" "$UMBRA" replay $name.ktest good.c
+  refuses "$name.ktest" "$UMBRA" diff --search shadow --seeds $name.ktest good.c good.c
+done
+refuses 'loop-1.c: Too many levels' "${explore[@]}" loop-1.c
+refuses 'loop-1.c: Too many levels' "$UMBRA" diff loop-1.c good.c
 refuses '--entry' "${explore[@]}" --entry '' good.c
 refuses 'nothing_there' "${explore[@]}" --entry nothing_there good.c
 refuses 'no-such-option' "${explore[@]}" --no-such-option good.c

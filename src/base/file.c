@@ -15,9 +15,26 @@
 #include "base/safe_tree.h"
 #include "base/str.h"
 
+/* What has an end: no device, pipe or terminal, for which one could wait for ever. */
+static bool has_end(int fd) {
+  struct stat st, null;
+  if (fstat(fd, &st) != 0) return false;
+  if (S_ISREG(st.st_mode) || S_ISDIR(st.st_mode)) return true; /* reading says what is wrong */
+  if (stat("/dev/null", &null) == 0 && S_ISCHR(st.st_mode) && st.st_rdev == null.st_rdev)
+    return true;
+  errno = ENOTSUP;
+  return false;
+}
+
 char *file_read(const char *path, size_t *len) {
-  int fd = open(path, O_RDONLY | O_CLOEXEC);
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   if (fd < 0) return NULL;
+  if (!has_end(fd)) {
+    int error = errno;
+    close(fd);
+    errno = error;
+    return NULL;
+  }
   Str s = {0};
   char chunk[65536];
   ssize_t n;

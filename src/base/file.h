@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 /* All bytes of a file, NUL-terminated behind, the caller frees. NULL with errno set when it cannot
- * be read. */
+ * be read; ENOTSUP: it is a pipe or a device (but /dev/null). */
 char *file_read(const char *path, size_t *len);
 /* Written under a temporary name beside PATH, then renamed: PATH is the old file or the new one.
  * False with errno set on failure. */

@@ -124,13 +124,13 @@ char *project_bitcode(const char *build, const char *target) {
   char *program = find_program(build, target),
        *database = path_join(build, "compile_commands.json");
   const char *named = target ? target : "program";
+  if (!program && !file_exists(database))
+    fail(build, target); /* before anything is written there */
   char *output = output_of(build, program ? program : named);
-  if (program) {
+  if (program)
     extract_bitcode(program, output);
-  } else {
-    if (!file_exists(database)) fail(build, target);
+  else
     sources_compile(database, target, output);
-  }
   mem_free(program);
   mem_free(database);
   return output;

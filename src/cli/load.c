@@ -20,6 +20,7 @@ static void check_file(const char *file) {
   struct stat st;
   if (stat(file, &st) != 0) fatal("cannot read %s: %s", file, strerror(errno));
   if (S_ISDIR(st.st_mode)) fatal("%s is a directory; name the program's files", file);
+  if (!S_ISREG(st.st_mode)) fatal("%s is a pipe or a device; name the program's files", file);
   if (access(file, R_OK) != 0) fatal("cannot read %s: %s", file, strerror(errno));
   if (!file_is_c(file) && !str_ends(file, ".bc") && !str_ends(file, ".ll"))
     fatal("%s: the name of a program's file ends in .c, .h, .bc or .ll", file);
