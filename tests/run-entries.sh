@@ -293,5 +293,96 @@ holds 'callers that pass more' says 'only the new one has flags, and its callers
 timeout 60 "$UMBRA" entries s-old.c s-any.c >out-s || true
 holds 'their list' says '^  --entry a: 1 call away, takes text$' out-s
 
+# Variables that the function reads hold what they start with, or anything of their types.
+mkdir g-old g-new
+cat >g-old/state.c <<'C'
+#include "state.h"
+static int limit = 3;
+struct node { int v; struct node *next; };
+static struct node *head;
+static char *text;
+static unsigned long text_len;
+static const int table[] = {1, 2};
+static int never[] = {4, 5};
+int set(int l, struct node *n, char *t, unsigned long len) { limit = l; n->next = head; head = n; text = t; text_len = len; return 0; }
+static int next(void) { static int count; return ++count; }
+int f(int x) {
+  if (x == limit && x == 3) return 7;
+  if (head && head->next && head->v + head->next->v == 11) return 8;
+  if (text_len > 2 && text[2] == 'x') return 9;
+  if (level == 5 && shape.corners == 3) return 10;
+  return table[x & 1] + never[x & 1] + (next() > 1);
+}
+int g(int x) { return x > limit; }
+int h(int x) { return x + never[x & 1]; }
+C
+cat >g-old/state.h <<'C'
+enum level { LOW, HIGH = 9 };
+struct shape { int corners; const char *name; };
+extern enum level level;
+extern struct shape shape;
+C
+cat >g-old/other.c <<'C'
+#include "state.h"
+enum level level = HIGH;
+struct shape shape = {4, "square"};
+static int hidden = 1;
+int hide(int x) { return x == hidden ? hidden++ : 0; }
+int deep = 2;
+int far(int x) { return x + deep; }
+C
+cp g-old/* g-new/
+sed -i "s/== 3) return 7/== 3) return -7/; s/== 11/== 12/; s/== 'x'/== 'y'/; s/corners == 3/corners == 2/" g-new/state.c
+any=(--globals any --max-text 3 --max-nodes 2)
+timeout 120 "$UMBRA" diff "${any[@]}" --entry f -o gi --globals initial g-old g-new >out-g 2>&1 || true
+holds 'initial values alone: one difference' jq -e '[.[] | select(.representative)] | length == 1 and .[0].origin == "reached"' gi/findings.json
+timeout 120 "$UMBRA" diff "${any[@]}" --entry f -o ga g-old g-new >out-g 2>&1 || true
+holds 'any values: four, confirmed' jq -e 'all(.[] | select(.representative); .confirmed) and ([.[] | .input | tostring | test("head->next->v")] | any) and
+  ([.[] | .input | tostring | test("text_len")] | any) and ([.[] | .input | tostring | test("shape.corners")] | any)' ga/findings.json
+holds 'what holds with the initial values is no maybe' jq -e '.[0].origin == "reached" and .[0].input.variables == "as they start"' ga/findings.json
+holds 'what needs other values is' jq -e 'any(.[]; .origin == "maybe" and .input.variables == "anything") and
+  all(.[] | select(.input.variables == "anything"); .origin == "maybe")' ga/findings.json
+holds 'what stays as it starts' says 'initial values of count in next\(\)' out-g
+holds 'and what does not' not says 'never|limit|table' <(grep 'explored up to' out-g)
+id=$(jq -r 'map(select(.origin == "maybe" and .confirmed)) | .[0].id' ga/findings.json)
+holds 'repro.sh sets them' sh "$(printf 'ga/findings/%04d' "$id")/repro.sh"
+
+sed -i 's/x > limit/limit < x/' g-new/state.c
+timeout 60 "$UMBRA" diff "${any[@]}" --entry g g-old g-new >out-g 2>&1 || true
+holds 'a refactoring, for all values' says '^equivalent' out-g
+sed -i 's/limit < x/x - limit > 0/' g-new/state.c
+timeout 60 "$UMBRA" diff "${any[@]}" --entry g -o gg g-old g-new >out-g 2>&1 || true
+holds 'an overflow that other values make' jq -e 'any(.[]; .confirmed)' gg/findings.json
+timeout 60 "$UMBRA" diff "${any[@]}" --entry g --write-harness g.c g-old g-new >out-g
+holds 'the harness that is kept' says 'static void any_state\(void\)' g.c
+timeout 60 "$UMBRA" diff --entry call_g --harness g.c -o gh g-old g-new >out-g 2>&1 || true
+holds 'finds it, too' jq -e 'any(.[]; .confirmed)' gh/findings.json
+
+# Of other files: plain types can be declared, what is static there cannot be named.
+cat >g-old/more.c <<'C'
+int hide(int), far(int);
+int both(int x) { return hide(x) + far(x); }
+C
+sed 's/hide(x) + far(x)/far(x) + hide(x) + (far(0) == 77)/' g-old/more.c >g-new/more.c
+timeout 60 "$UMBRA" diff "${any[@]}" --entry both -o gb g-old g-new >out-g 2>&1 || true
+holds 'one of another file' jq -e 'any(.[]; .confirmed and .input.deep == "77")' gb/findings.json
+holds 'one that no name leads to' says 'initial values of hidden' out-g
+
+# Only one version has it, or another type: it stays.
+cat >gt-old.c <<'C'
+int a = 1;
+int f(int x) { return x + a; }
+C
+printf 'long a = 1;\nint b = 2;\nint f(int x) { return x + a + b - 2; }\n' >gt-new.c
+timeout 60 "$UMBRA" diff --globals any --entry f gt-old.c gt-new.c >out-g 2>&1 || true
+holds 'types that differ' says '^equivalent up to .*initial values of a, b' out-g
+timeout 60 "$UMBRA" diff --globals any --entry h g-old g-new >out-g 2>&1 || true
+holds 'no variable is read that anybody writes' not says 'initial values' out-g
+timeout 60 "$UMBRA" explore --globals any --entry f --no-tests gt-old.c >out-g 2>&1 || true
+holds 'one program' says '^2 paths' out-g
+timeout 60 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
+"$UMBRA" entries --globals any gt-old.c >out-g
+holds 'the list of entries' says 'a, a variable: what it starts with, or anything' out-g
+
 echo "entries: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -64,6 +64,7 @@ static void write_words(const Options *given, const char *caller, const char *di
   o.output = dir;
   o.max_time = seconds;
   o.caller_time = 0;
+  o.globals = GLOBALS_INITIAL;
   o.quiet = true;
   o.verbose = o.json = o.bisect = false;
   o.tree = o.log_queries = NULL;

@@ -49,6 +49,7 @@ bool entry_needs_harness(const Program *p, const Options *o) {
   const Function *f = program_find_function(p, entry);
   if (!f || !f->is_defined) return false;
   if (has_assumption(o)) return true;
+  if (o->globals == GLOBALS_ANY && !o->harness.len) return true;
   if (entry_has_misfit(p, f)) return true;
   for (uint32_t i = 0; i < f->source_params; i++)
     if (f->params[i].is_pointer || !f->params[i].width) return true;
@@ -94,7 +95,8 @@ static bool has_files(const EntryReader *r, const TypedEntry *e) {
 
 char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
   const Options *o = r->options;
-  *e = (TypedEntry){.sizes = {.nodes = (int)o->max_nodes,
+  *e = (TypedEntry){.has_any_state = o->globals == GLOBALS_ANY,
+                    .sizes = {.nodes = (int)o->max_nodes,
                               .elements = (int)o->max_elements,
                               .text = (int)o->max_text},
                     .assumed = o->assume.data,

@@ -8,7 +8,7 @@
 #include "front/declarations.h"
 #include "typed/typed.h"
 
-/* A function of the program with a body, no main, that cannot be started as it is. */
+/* The entry is a function of the program with a body, no main, that cannot be started as it is. */
 bool entry_needs_harness(const Program *p, const Options *o);
 
 /* Fatal where the versions' entries have different parameters: for who calls them without a

@@ -39,6 +39,19 @@ uint64_t node_count(LLVMValueRef subrange) {
   return n > 0 ? (uint64_t)n : 0;
 }
 
+LLVMValueRef node_of_variable(LLVMContextRef context, LLVMValueRef global) {
+  size_t n = 0;
+  LLVMMetadataRef variable = NULL;
+  LLVMValueMetadataEntry *all = LLVMGlobalCopyAllMetadata(global, &n);
+  for (unsigned i = 0; i < n && !variable; i++) {
+    LLVMMetadataRef node = LLVMValueMetadataEntriesGetMetadata(all, i);
+    if (LLVMGetMetadataKind(node) == LLVMDIGlobalVariableExpressionMetadataKind)
+      variable = LLVMDIGlobalVariableExpressionGetVariable(node);
+  }
+  if (all) LLVMDisposeValueMetadataEntries(all);
+  return variable ? LLVMMetadataAsValue(context, variable) : NULL;
+}
+
 LLVMValueRef node_types_of_function(LLVMContextRef context, LLVMValueRef function) {
   assert(context && LLVMIsAFunction(function));
   LLVMMetadataRef subprogram = LLVMGetSubprogram(function);

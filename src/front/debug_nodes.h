@@ -30,8 +30,10 @@ enum {
 
 enum {
   OPERAND_COUNT = 0,     /* of a subrange */
+  OPERAND_SCOPE = 0,     /* of a variable */
   OPERAND_VARIABLE = 1,  /* of a variable: its name */
-  OPERAND_NAME = 2,      /* of a type */
+  OPERAND_OUTER = 1,     /* of a block: the scope around it */
+  OPERAND_NAME = 2,      /* of a type or a subprogram */
   OPERAND_BASE = 3,      /* of a type or a variable: the type under it, or its type */
   OPERAND_TYPES = 3,     /* of a subroutine type: the list of result and parameters */
   OPERAND_ELEMENTS = 4,  /* of a structure or an array */
@@ -46,6 +48,8 @@ bool node_is_member(LLVMValueRef v); /* of a structure */
 /* A string of the arena; "" for what is no text. */
 const char *node_text(Arena *arena, LLVMValueRef text);
 uint64_t node_count(LLVMValueRef subrange); /* 0: not known, or none */
+/* What describes the variable; NULL: it has no debug information. */
+LLVMValueRef node_of_variable(LLVMContextRef context, LLVMValueRef global);
 /* Result and parameters, in this order; NULL: the function has no debug information. */
 LLVMValueRef node_types_of_function(LLVMContextRef context, LLVMValueRef function);
 #endif

@@ -141,22 +141,8 @@ static const Type *make(DebugTypes *d, LLVMValueRef node) {
   return t;
 }
 
-/* The node that describes the variable; NULL: there is none. */
-static LLVMValueRef variable_of(DebugTypes *d, LLVMValueRef global) {
-  size_t n = 0;
-  LLVMMetadataRef variable = NULL;
-  LLVMValueMetadataEntry *all = LLVMGlobalCopyAllMetadata(global, &n);
-  for (unsigned i = 0; i < n && !variable; i++) {
-    LLVMMetadataRef node = LLVMValueMetadataEntriesGetMetadata(all, i);
-    if (LLVMGetMetadataKind(node) == LLVMDIGlobalVariableExpressionMetadataKind)
-      variable = LLVMDIGlobalVariableExpressionGetVariable(node);
-  }
-  if (all) LLVMDisposeValueMetadataEntries(all);
-  return variable ? LLVMMetadataAsValue(d->context, variable) : NULL;
-}
-
 const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
-  const char *name = node_text(d->arena, node_operand(variable_of(d, global), OPERAND_VARIABLE));
+  const char *name = node_text(d->arena, node_operand(node_of_variable(d->context, global), OPERAND_VARIABLE));
   if (*name) return name;
   size_t len;
   name = LLVMGetValueName2(global, &len);
@@ -165,7 +151,7 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
 }
 
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
-  LLVMValueRef type = node_operand(variable_of(d, global), OPERAND_BASE);
+  LLVMValueRef type = node_operand(node_of_variable(d->context, global), OPERAND_BASE);
   return type ? make(d, type) : NULL;
 }
 

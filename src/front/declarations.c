@@ -14,11 +14,7 @@
 #include "front/debug_nodes.h"
 #include "front/read_declarations.h"
 
-typedef struct Reader {
-  Arena *arena;
-  LLVMContextRef context;
-  Map seen; /* metadata node -> CType * */
-} Reader;
+typedef DeclarationReader Reader;
 
 static const CType nothing = {.kind = C_OTHER, .name = "void", .is_void = true};
 
@@ -183,6 +179,15 @@ static const CType *make(Reader *r, LLVMValueRef node, const char *spelling) {
   return t;
 }
 
+const CType *declaration_type(Reader *r, LLVMValueRef node) { return make(r, node, NULL); }
+
+const char *declaration_file(Reader *r, LLVMValueRef unit) {
+  LLVMMetadataRef file = unit ? LLVMDIScopeGetFile(LLVMValueAsMetadata(unit)) : NULL;
+  unsigned n = 0;
+  const char *path = file ? LLVMDIFileGetFilename(file, &n) : "";
+  return arena_strndup(r->arena, path, n);
+}
+
 /* --- functions --- */
 
 /* The length of a parameter's name without ".coerce" and a number: clang may split a structure. */
@@ -257,12 +262,8 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
   made.is_static = LLVMGetLinkage(f) == LLVMInternalLinkage;
   if (subprogram) {
     LLVMValueRef node = LLVMMetadataAsValue(r->context, subprogram);
-    LLVMValueRef unit = node_operand(node, OPERAND_UNIT),
-                 type = node_operand(node, OPERAND_SIGNATURE);
-    LLVMMetadataRef file = unit ? LLVMDIScopeGetFile(LLVMValueAsMetadata(unit)) : NULL;
-    unsigned n = 0;
-    const char *path = file ? LLVMDIFileGetFilename(file, &n) : "";
-    made.file = arena_strndup(r->arena, path, n);
+    LLVMValueRef type = node_operand(node, OPERAND_SIGNATURE);
+    made.file = declaration_file(r, node_operand(node, OPERAND_UNIT));
     CType *own = ARENA_NEW(r->arena, CType); /* parameters are named by the function */
     *own = (CType){0};
     if (type) make_function(r, own, type);
@@ -289,11 +290,13 @@ void declarations_read(LLVMModuleRef m, Declarations *d) {
   }
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
     strmap_put(&d->names, LLVMGetValueName2(g, &len), 1);
+  variables_read(&r, m, d);
   map_done(&r.seen);
 }
 
 void declarations_done(Declarations *d) {
   vec_done(&d->functions);
+  vec_done(&d->variables);
   strmap_done(&d->names);
   arena_done(&d->arena);
 }

@@ -47,17 +47,43 @@ typedef struct CPassed {
   bool is_other; /* something else is passed as well, or more constants */
 } CPassed;
 
+/* A variable of the program with its contents, of a file or of a function (static). */
+typedef struct CVariable {
+  const char *name;     /* as C names it */
+  const char *function; /* that it is static in; NULL: it belongs to a file */
+  const char *file;     /* as of a Declaration */
+  const CType *type;    /* NULL: the debug information does not say */
+  unsigned line;        /* where it is declared */
+  bool is_static, is_constant, is_thread_local;
+  bool is_fixed; /* static, and nothing in the program writes to it or takes its address */
+} CVariable;
+
+/* What a body, or what a variable holds at first, names. */
+typedef struct CUse {
+  uint32_t number; /* in Declarations.functions or .variables */
+  bool is_variable;
+  bool is_write;  /* it is stored to, and no more */
+  bool is_inside; /* the variable's contents are accessed: where that is, its type is known */
+} CUse;
+typedef struct CUses {
+  CUse *all;
+  uint32_t count;
+} CUses;
+
 typedef struct Declaration {
   const char *name;
   const char *file;      /* the C file that was compiled, as clang was given it */
   const CType *type;     /* a FUNCTION; NULL: the debug information does not say */
   const CPassed *passed; /* per parameter; NULL: nobody calls it by name */
+  CUses uses;
   bool is_static;
 } Declaration;
 
 typedef struct Declarations {
   Arena arena;                /* owns everything below */
   VEC(Declaration) functions; /* that have a body */
+  VEC(CVariable) variables;   /* in the order of the source */
+  CUses *contents;            /* per variable: what its initial value names */
   StrMap names;               /* of all symbols */
 } Declarations;
 
@@ -66,6 +92,13 @@ void front_declare(const FrontOptions *options, Declarations *d);
 void declarations_done(Declarations *d);
 /* NULL: there is no function of the name with a body. */
 const Declaration *declarations_find(const Declarations *d, const char *name);
+typedef VEC(uint32_t) VariableNumbers;
+/* The variables that a call of the function may read, through whatever its body names, and what
+ * that names; ascending. Constants are none. */
+void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list);
+/* A function of the file accesses the variable's contents: there its type is known, and its name.
+ */
+bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file);
 
 /* Behind typedefs and qualifiers. */
 const CType *c_type(const CType *t);

@@ -5,5 +5,19 @@
 
 #include "front/declarations.h"
 
+typedef struct DeclarationReader {
+  Arena *arena;
+  LLVMContextRef context;
+  Map seen; /* metadata node -> CType * */
+} DeclarationReader;
+
 void declarations_read(LLVMModuleRef m, Declarations *d);
+
+/* Of a node of debug information; NULL where there is none. */
+const CType *declaration_type(DeclarationReader *r, LLVMValueRef node);
+/* The C file of a node that names the unit it was compiled in. */
+const char *declaration_file(DeclarationReader *r, LLVMValueRef unit);
+
+/* The variables, and who uses them. Needs the functions of d, in the order of the module's. */
+void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d);
 #endif

@@ -5,6 +5,8 @@
 #include "base/str.h"
 #include "typed/formats.h"
 #include "typed/signature.h"
+#include "typed/sizes.h"
+#include "typed/state.h"
 
 /* A parameter leads there, and a constructor makes one. */
 static bool is_built(const Kinds *k, const char *type) {
@@ -60,5 +62,10 @@ void bounds_add(const Writer *w, const char *before, const char *behind, Str *ou
   if (k->has_files)
     str_addf(out, "%sfiles of up to %d bytes to read, or %d bytes to write%s", before, s->text,
              FILE_ROOM, behind);
+  if (k->has_ended) str_addf(out, "%stexts in arrays that end there%s", before, behind);
+  if (k->has_parts)
+    str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before, s->text,
+             s->elements, SIZES_FEW, behind);
+  state_add_bounds(w->e, before, behind, out);
   signature_add_bounds(w->e, before, behind, out);
 }

@@ -237,6 +237,7 @@ void call_add(Writer *w, const Pairing *pairs) {
   str_addf(w->out, "%s {\n", head);
   params_declare(&params, w->out);
   bounds_add(w, "  umbra_bound(\"", "\");\n", w->out);
+  if (w->e->state.made[0]) str_add(w->out, "  any_state();\n");
   params_add(w, &params, count);
   add_assumptions(w);
   for (uint32_t i = 0; i < count; i++)

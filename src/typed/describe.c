@@ -9,6 +9,7 @@
 #include "typed/signature.h"
 #include "typed/sizes.h"
 #include "typed/spell.h"
+#include "typed/state.h"
 
 bool typed_is_needed(const Declaration *d) {
   assert(d);
@@ -26,6 +27,7 @@ char *typed_obstacle(TypedEntry *e) {
     if (!e->of[v]->type) return str_format("it was compiled without debug information (-g)");
   char *why = signature_match(e);
   if (why) return why;
+  state_find(e);
   Kinds k;
   kinds_find(&k, e);
   why = k.obstacle;
@@ -77,6 +79,7 @@ void typed_describe(const TypedEntry *e, Str *out) {
       str_add(out, "anything");
     str_add(out, "\n");
   }
+  state_describe(e, out);
   mem_free(pairs);
 }
 
@@ -98,7 +101,9 @@ void typed_summarize(const TypedEntry *e, Str *out) {
   const char *words[MOST];
   int count = 0;
   Kinds k;
-  kinds_find(&k, e);
+  TypedEntry arguments = *e;
+  arguments.state = (TypedState){0};
+  kinds_find(&k, &arguments);
   bool has_numbers = false, has_objects = false;
   const CType *f = e->shared[0];
   for (uint32_t i = 0; i < f->field_count; i++)

@@ -95,6 +95,17 @@ static void pointer(Kinds *k, const CType *old, const CType *new) {
   }
 }
 
+static void note_array(Kinds *k, const CType *t) {
+  const CType *element = c_type(t->base);
+  uint64_t most = sizes_of_array(&k->sizes, t);
+  bool is_text = c_is_number(element) && element->is_char && element->is_signed;
+  if (most == t->count) return;
+  if (is_text && most + 1 == t->count)
+    k->has_ended = true;
+  else
+    k->has_parts = true;
+}
+
 /* A value of the type, wherever it lies. */
 static void value(Kinds *k, const CType *old, const CType *new, const char *what) {
   old = c_type(old);
@@ -109,7 +120,10 @@ static void value(Kinds *k, const CType *old, const CType *new, const char *what
     case C_POINTER: pointer(k, old, new); return;
     case C_STRUCT:
     case C_UNION: object(k, old, new, false); return;
-    case C_ARRAY: value(k, old->base, new->base, what); return;
+    case C_ARRAY:
+      note_array(k, old);
+      value(k, old->base, new->base, what);
+      return;
     default:
       obstruct(k, str_format("%s is a %s, of which no values are made", what,
                              old->name && *old->name ? old->name : "type"));
@@ -259,15 +273,18 @@ bool kinds_is_state(const CType *t) {
   return target_of(t) == TARGET_OBJECT && kinds_is_state(t->base);
 }
 
-TypedWorth kinds_worth(const Kinds *k) {
+static TypedWorth worth_of(const Kinds *k) {
   if (k->has_structures || k->has_block) return TYPED_MAYBE;
   bool is_made_up = k->list.len || k->makers.len || k->stubs.len || k->has_arrays || k->has_files;
   return is_made_up ? TYPED_CONSTRUCTED : TYPED_REACHED;
 }
 
-/* An earlier parameter leads to objects of the kind that this pointer leads to. */
-static bool leads_there(const CType *function, uint32_t number) {
+TypedWorth kinds_worth(const Kinds *k) { return k->worth; }
+
+/* An earlier parameter, or a variable, leads to objects of the kind that this pointer leads to. */
+static bool leads_there(const Kinds *k, const CType *function, uint32_t number) {
   const CType *to = c_type(c_type(function->fields[number].type)->base);
+  if (k->state && to->kind == C_STRUCT && sizes_leads_to(k->state, to)) return true;
   for (uint32_t i = 0; i < number; i++) {
     const CType *t = c_type(function->fields[i].type);
     if (to->kind == C_STRUCT && sizes_leads_to(t, to)) return true;
@@ -286,7 +303,7 @@ static bool is_unknown(const CType *t) {
 void kinds_find(Kinds *k, const TypedEntry *e) {
   assert(k && e);
   const CType *f[] = {e->shared[0], e->shared[1]};
-  *k = (Kinds){0};
+  *k = (Kinds){.state = e->state.made[0], .sizes = e->sizes};
   assert(f[0] && f[1] && f[0]->field_count == f[1]->field_count);
   Pairing *pairs = NEW_ARRAY(Pairing, f[0]->field_count + 1);
   pairs_find(f[0]->fields, f[0]->field_count, false, pairs);
@@ -310,16 +327,27 @@ void kinds_find(Kinds *k, const TypedEntry *e) {
     }
     Kind *kind =
         t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
-    if (kind && leads_there(f[0], i)) kind->is_shared = k->has_sharing = true;
+    if (kind && leads_there(k, f[0], i)) kind->is_shared = k->has_sharing = true;
   }
   mem_free(pairs);
+  k->worth = worth_of(k);
+  if (k->state) object(k, k->state, e->state.made[1], false);
+}
+
+bool kinds_can_make(const CType *old, const CType *new) {
+  assert(old && new);
+  Kinds k = {0};
+  value(&k, old, new, "it");
+  bool can = !k.obstacle;
+  kinds_done(&k);
+  return can;
 }
 
 bool shares_param(const Kinds *k, const CType *function, uint32_t number) {
   const CType *t = c_type(function->fields[number].type);
   const Kind *kind =
       t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
-  return kind && kind->is_shared && leads_there(function, number);
+  return kind && kind->is_shared && leads_there(k, function, number);
 }
 
 void kinds_done(Kinds *k) {

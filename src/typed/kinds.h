@@ -27,12 +27,17 @@ typedef struct Maker { /* of what a parameter leads to: the program itself */
 } Maker;
 
 typedef struct Kinds {
+  TypedSizes sizes;
+  const CType *state; /* the variables that are made; NULL: none */
   VEC(Maker) makers;
   VEC(Kind) list;
   VEC(Stub) stubs;
   char *obstacle; /* NULL: all of them can be made */
   bool has_text, has_room, has_block, has_files, has_null, has_arrays, has_structures,
-      has_pointers_inside, has_sharing, has_unions;
+      has_pointers_inside, has_sharing, has_unions,
+      has_ended,    /* texts in arrays of structures or variables have a 0 at their end */
+      has_parts;    /* of arrays in structures or variables only the first elements are made */
+  TypedWorth worth; /* of the arguments */
   TextList
       only_null; /* types that no pointer leads to: they are unknown, or no stub can be written */
   TextList lacking; /* fields that one version alone has */
@@ -46,6 +51,8 @@ Kind *kinds_get(const Kinds *k, const CType *t);
 const Stub *kinds_stub(const Kinds *k, const CType *t);
 /* Who makes what the pointer leads to; NULL: nobody. */
 const Maker *kinds_maker(const Kinds *k, const CType *pointer);
+/* Values of the type can be made, of whichever version. */
+bool kinds_can_make(const CType *old, const CType *new);
 /* The type is, or leads to, a state that some caller would have to produce. */
 bool kinds_is_state(const CType *t);
 TypedWorth kinds_worth(const Kinds *k);

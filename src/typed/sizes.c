@@ -41,6 +41,19 @@ bool sizes_is_ring(const CType *structure, const CType *field) {
   return sizes_leads_to(field, structure);
 }
 
+uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
+  enum { WHOLE = 16 }; /* bytes of an array that is made as a whole */
+  assert(array->kind == C_ARRAY);
+  const CType *element = c_type(array->base);
+  uint64_t count = array->count;
+  if (!c_is_number(element)) return count < SIZES_FEW ? count : SIZES_FEW;
+  uint64_t most = (uint64_t)(element->size == 1 ? s->text : s->elements);
+  bool is_text = element->is_char && element->is_signed;
+  if (count * element->size <= WHOLE || most > count) most = count;
+  if (is_text && most && most == count) most--; /* it is ended */
+  return most;
+}
+
 /* --- counting --- */
 
 static uint64_t objects_in(const CType *t, int depth, int full);
@@ -72,8 +85,10 @@ static uint64_t objects_in(const CType *t, int depth, int full) {
 
 int sizes_depth(const TypedEntry *e) {
   assert(e);
-  const CType *f = e->shared[0];
-  for (int depth = e->sizes.nodes; depth > 1; depth--)
-    if (objects_in(f, depth, depth) < MOST_OBJECTS) return depth;
+  const CType *f = e->shared[0], *state = e->state.made[0];
+  for (int depth = e->sizes.nodes; depth > 1; depth--) {
+    uint64_t more = state ? objects_in(state, depth, depth) : 0;
+    if (objects_in(f, depth, depth) + more < MOST_OBJECTS) return depth;
+  }
   return 1;
 }

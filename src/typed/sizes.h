@@ -5,6 +5,8 @@
 
 enum { SIZES_FEW = 2 /* elements of an array of structures or pointers in a structure */ };
 
+/* The elements of an array of that type that are made: the first ones. */
+uint64_t sizes_of_array(const TypedSizes *s, const CType *array);
 /* How many structures there are behind each other that lead to each other: nodes of a list, levels
  * of a tree. As many as asked for, unless so many fields lead on that there would be too many
  * objects. */

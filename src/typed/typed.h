@@ -16,6 +16,14 @@ typedef struct TypedSizes {
 
 #define NOT_SHARED UINT32_MAX
 
+/* The variables that the function reads, in either version. */
+typedef struct TypedState {
+  const CType *made[2]; /* those that are made, as fields of a structure; NULL: none is */
+  bool *is_foreign;     /* per field: the function's file need not declare it */
+  const char **kept;    /* "count in next()": those that stay as they start */
+  uint32_t kept_count;
+} TypedState;
+
 /* The function in each version; twice the same: there is one version. */
 typedef struct TypedEntry {
   Declarations *in[2];
@@ -23,12 +31,14 @@ typedef struct TypedEntry {
   TypedSizes sizes;
   const char *const *assumed; /* "FUNCTION:EXPRESSION", of any functions; borrowed */
   size_t assumed_count;
+  bool has_any_state; /* variables hold anything, too */
   /* typed_obstacle fills these, which last as long as in[0]: */
   const CType *shared[2];  /* functions of the parameters that both have, each with its types */
   const uint32_t *from[2]; /* which of them each version's own parameters are, or NOT_SHARED */
   bool has_format; /* further arguments (...), or a va_list, after a format that tells their types:
                       the last of the shared parameters */
   bool has_va_list;
+  TypedState state;
 } TypedEntry;
 
 /* It takes or returns more than numbers: it cannot be started without a harness. */
@@ -38,7 +48,8 @@ const char *typed_assumption(const char *assumed, const char *function);
 /* What stands in the way of calling it; NULL: nothing, and the rest of this file can be asked. The
  * caller frees it. */
 char *typed_obstacle(TypedEntry *e);
-/* Whether a program can be in the state that is made; umbra_made_up() says it. */
+/* Whether a program can be in the state that is made; umbra_made_up() says it. Of variables that
+ * hold what they start with. */
 typedef enum TypedWorth {
   TYPED_REACHED,     /* numbers and texts: anybody can pass them */
   TYPED_CONSTRUCTED, /* arrays, callbacks, pointers to numbers: made up, but any caller may */

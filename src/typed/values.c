@@ -40,10 +40,10 @@ static char *pointer_to(Writer *w, const CType *t, const char *name, const char 
 static void add_array(Writer *w, const CType *t, const char *place, const char *name,
                       const char *indent, const char *depth) {
   const CType *element = c_type(t->base);
-  uint64_t count = t->count;
-  if (!count) return; /* what lies behind is the pointer's affair */
+  uint64_t most = sizes_of_array(&w->e->sizes, t);
+  if (!most) return; /* what lies behind is the pointer's affair */
   if (element->kind != C_INTEGER && element->kind != C_FLOAT) {
-    for (uint64_t i = 0; i < count && i < SIZES_FEW; i++) {
+    for (uint64_t i = 0; i < most; i++) {
       char *inner = str_format("%s[%d]", place, (int)i);
       char *label = str_format("any_name(%s, \"[%d]\")", name, (int)i);
       writer_use(w, HELPER_NAME);
@@ -53,12 +53,6 @@ static void add_array(Writer *w, const CType *t, const char *place, const char *
     }
     return;
   }
-  bool is_text = element->is_char && element->is_signed;
-  uint64_t most = (uint64_t)(element->size == 1 ? w->e->sizes.text : w->e->sizes.elements);
-  if (count * element->size <= 16) most = count;
-  if (is_text && most >= count) most = count - 1; /* it is ended */
-  if (most > count) most = count;
-  if (!most) return;
   str_addf(w->out, "%sumbra_symbolic(%s, %d * sizeof %s[0], %s);\n", indent, place, (int)most,
            place, name);
 }

@@ -4,7 +4,8 @@
  *   values.c   a value of a type          exact.c   an array with its length
  *   fields.c   what a structure holds     objects.c a kind of objects
  *   built.c    what the program itself makes
- *   stubs.c    what is called back        call.c    the arguments, the call, what is left behind
+ *   state.c    variables                  stubs.c   what is called back
+ *   call.c     the arguments, the call, what is left behind
  *   bounds.c   up to what the verdict is true */
 #include <assert.h>
 
@@ -15,6 +16,7 @@
 #include "typed/definitions.h"
 #include "typed/objects.h"
 #include "typed/sizes.h"
+#include "typed/state.h"
 #include "typed/stubs.h"
 
 static void add_kinds(Writer *w) {
@@ -53,7 +55,9 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   Writer w = {.e = e, .out = &body, .depth = sizes_depth(e)};
   kinds_find(&w.kinds, e);
   assert(!w.kinds.obstacle);
+  state_declare(&w, &body);
   add_kinds(&w);
+  state_add(&w);
   w.out = &call;
   call_add(&w, pairs);
   char *name = typed_name(e);

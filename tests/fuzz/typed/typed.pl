@@ -11,7 +11,7 @@
 #   - "equivalent" while a heap differs natively, "differs" while none does, a finding that is not confirmed, or no verdict: failures
 #
 # Shapes: two lists that may share nodes, trees, texts, a queue of lists, two arrays of one length, a structure of bit-fields, a union and an array
-# without a length, a callback that answers and writes, structures that constructors make as well.
+# without a length, a callback that answers and writes, structures that constructors make as well, variables that hold anything.
 #
 # Versions have no undefined behaviour: pointers are asked for NULL, and loops over lists end after 9 turns.
 use strict;
@@ -288,6 +288,39 @@ static void run(int (*f)(struct queue *, unsigned char), int h) {
   show(q->tail);
 }
 enum { HEAPS = 256 * 4 * 4 * 8 * 2 * 4 };
+'},
+  state => {
+    common => $node . "unsigned char mode = 2;\nstruct node *top;\nstatic unsigned char level = 1;\nstatic unsigned char *bytes;\nstatic int bytes_len;\n",
+    head => 'int f(struct node *a, unsigned char k)',
+    locals => "struct node *p;\n  int s = {0|1}, n;",
+    statements => [(map { s/\bP\b/top/gr =~ s/\bQ\b/a/gr } @on_lists),
+      "mode = (mode {+|^} {1|k|level}) & 3;",
+      "if ((level & 3) {==|>} {1|2}) s {+=|^=} {1|4};",
+      "for (n = 0; n < bytes_len; n++) s = s * {2|3} + (bytes[n] & {1|3});",
+      "if (bytes_len {==|>} {0|1} && k & 1) s ^= {8|16};",
+      "if ((mode & 3) {==|!=} {1|2|0} && a) top = {a|top};",
+      "if (top {==|!=} a) s += {1|2};",
+      "level = {k & 3|level}, s += level & {1|3};"],
+    options => '--globals any --max-nodes 2 --max-text 2',
+    brute => $show_list . 'static struct node h0[2], a0[2];
+static void run(int (*f)(struct node *, unsigned char), int h) {
+  static unsigned char x[2];
+  int i;
+  for (i = 0; i < 2; i++) h0[i].v = take(&h, 4), a0[i].v = take(&h, 4), h0[i].next = a0[i].next = 0;
+  for (i = 0; i < 2; i++) x[i] = take(&h, 4);
+  if (take(&h, 2)) h0[0].next = &h0[1];
+  if (take(&h, 2)) a0[0].next = &a0[1];
+  mode = take(&h, 4), level = take(&h, 4), bytes_len = take(&h, 3);
+  bytes = bytes_len ? x : 0;
+  top = take(&h, 2) ? h0 : 0;
+  i = take(&h, 4);
+  struct node *a = i == 0 ? 0 : i == 1 ? a0 : i == 2 ? h0 : h0 + 1;
+  put(f(a, take(&h, 4)));
+  put(mode);
+  show(a);
+  show(top);
+}
+enum { HEAPS = 16 * 16 * 16 * 4 * 16 * 3 * 2 * 4 * 4 };
 '});
 
 # --- versions ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,201 @@
+/* Which variables may a call read? All that is named by what it may come to: bodies, and the
+ * initial contents of variables, through which pointers lead to others. */
+#include <assert.h>
+#include <llvm-c/DebugInfo.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "front/debug_nodes.h"
+#include "front/read_declarations.h"
+
+/* --- what they are --- */
+
+static bool is_of_kind(LLVMValueRef node, LLVMMetadataKind kind) {
+  return node && LLVMIsAMDNode(node) && LLVMGetMetadataKind(LLVMValueAsMetadata(node)) == kind;
+}
+
+static bool is_scope_inside(LLVMValueRef node) {
+  return is_of_kind(node, LLVMDILexicalBlockMetadataKind) ||
+         is_of_kind(node, LLVMDILexicalBlockFileMetadataKind);
+}
+
+/* Nothing is done with what lies there but to read it. */
+static bool is_only_read(LLVMValueRef pointer) {
+  for (LLVMUseRef use = LLVMGetFirstUse(pointer); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (LLVMIsALoadInst(user)) continue;
+    bool is_part = LLVMIsAGetElementPtrInst(user) ||
+                   (LLVMIsAConstantExpr(user) && LLVMGetConstOpcode(user) == LLVMGetElementPtr);
+    if (!is_part || LLVMGetOperand(user, 0) != pointer || !is_only_read(user)) return false;
+  }
+  return true;
+}
+
+static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d) {
+  CVariable v = {.is_static = LLVMGetLinkage(g) == LLVMInternalLinkage,
+                 .is_constant = LLVMIsGlobalConstant(g),
+                 .is_thread_local = LLVMIsThreadLocal(g),
+                 .file = ""};
+  LLVMValueRef node = node_of_variable(r->context, g),
+               scope = node_operand(node, OPERAND_SCOPE);
+  size_t len;
+  const char *symbol = LLVMGetValueName2(g, &len);
+  v.name = node_text(r->arena, node_operand(node, OPERAND_VARIABLE));
+  if (!*v.name) v.name = arena_strndup(r->arena, symbol, len);
+  v.is_fixed = v.is_static && is_only_read(g);
+  if (node) {
+    v.type = declaration_type(r, node_operand(node, OPERAND_BASE));
+    v.line = LLVMDIVariableGetLine(LLVMValueAsMetadata(node));
+  }
+  while (is_scope_inside(scope))
+    scope = node_operand(scope, OPERAND_OUTER);
+  if (is_of_kind(scope, LLVMDISubprogramMetadataKind)) {
+    v.function = node_text(r->arena, node_operand(scope, OPERAND_NAME));
+    scope = node_operand(scope, OPERAND_UNIT);
+  }
+  if (is_of_kind(scope, LLVMDICompileUnitMetadataKind)) v.file = declaration_file(r, scope);
+  vec_push(&d->variables, v);
+}
+
+/* --- who uses them --- */
+
+typedef struct Collector {
+  Map *numbers; /* of functions and variables: 1 and more */
+  VEC(CUse) found;
+  Map seen; /* constants within one body */
+} Collector;
+
+/* c: an operand; use: what its user does with it. */
+static void collect(Collector *c, LLVMValueRef v, CUse use) {
+  if (LLVMIsAFunction(v) || LLVMIsAGlobalVariable(v)) {
+    uintptr_t number = (uintptr_t)map_find_ptr(c->numbers, v);
+    if (!number) return;
+    use.number = (uint32_t)number - 1;
+    use.is_variable = LLVMIsAGlobalVariable(v);
+    vec_push(&c->found, use);
+    return;
+  }
+  if (!LLVMIsAConstant(v)) return;
+  bool is_part = LLVMIsAConstantExpr(v) && LLVMGetConstOpcode(v) == LLVMGetElementPtr;
+  if (is_part) use.is_inside = true;
+  if (!is_part && use.is_write) use.is_write = false;
+  if (!is_part && map_find_ptr(&c->seen, v)) return;
+  if (!is_part) map_put_ptr(&c->seen, v, v);
+  for (int i = 0; i < LLVMGetNumOperands(v); i++)
+    collect(c, LLVMGetOperand(v, (unsigned)i), use);
+}
+
+static void collect_instruction(Collector *c, LLVMValueRef insn) {
+  bool is_store = LLVMIsAStoreInst(insn), is_load = LLVMIsALoadInst(insn);
+  for (int i = 0; i < LLVMGetNumOperands(insn); i++) {
+    bool is_place = is_load || (is_store && i == 1);
+    bool is_part = LLVMIsAGetElementPtrInst(insn) && i == 0;
+    LLVMValueRef v = LLVMGetOperand(insn, (unsigned)i);
+    if (v && !LLVMIsAMDNode(v) && LLVMIsAConstant(v))
+      collect(c, v, (CUse){.is_write = is_store && i == 1, .is_inside = is_place || is_part});
+  }
+}
+
+static CUses take_uses(Collector *c, Arena *arena) {
+  CUses u = {.all = ARENA_ARRAY(arena, CUse, c->found.len + 1), .count = (uint32_t)c->found.len};
+  if (u.count) memcpy(u.all, c->found.data, u.count * sizeof *u.all);
+  c->found.len = 0;
+  return u;
+}
+
+static CUses uses_of_body(Collector *c, LLVMValueRef f, Arena *arena) {
+  map_init(&c->seen);
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(f); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+      collect_instruction(c, i);
+  map_done(&c->seen);
+  return take_uses(c, arena);
+}
+
+static CUses uses_of_contents(Collector *c, LLVMValueRef g, Arena *arena) {
+  map_init(&c->seen);
+  collect(c, LLVMGetInitializer(g), (CUse){0});
+  map_done(&c->seen);
+  return take_uses(c, arena);
+}
+
+static bool is_one(LLVMValueRef g) { return !LLVMIsDeclaration(g) && LLVMGetInitializer(g); }
+
+void variables_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d) {
+  assert(r && m && d && !d->variables.len);
+  Map numbers;
+  uintptr_t functions = 0, variables = 0;
+  Collector c = {.numbers = &numbers};
+  map_init(&numbers);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    if (!LLVMIsDeclaration(f)) map_put_ptr(&numbers, f, (void *)++functions);
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g)) {
+    if (!is_one(g)) continue;
+    map_put_ptr(&numbers, g, (void *)++variables);
+    read_variable(r, g, d);
+  }
+  assert(functions == d->functions.len && variables == d->variables.len);
+  functions = variables = 0;
+  d->contents = ARENA_ARRAY(r->arena, CUses, d->variables.len + 1);
+  for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f))
+    if (!LLVMIsDeclaration(f)) d->functions.data[functions++].uses = uses_of_body(&c, f, r->arena);
+  for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
+    if (is_one(g)) d->contents[variables++] = uses_of_contents(&c, g, r->arena);
+  vec_done(&c.found);
+  map_done(&numbers);
+}
+
+/* --- questions --- */
+
+typedef struct Closure {
+  const Declarations *d;
+  bool *functions, *variables, *read; /* per number: reached; named by more than a store */
+  VEC(CUse) queue;
+} Closure;
+
+static void reach_all(Closure *c, const CUses *uses) {
+  for (uint32_t i = 0; i < uses->count; i++) {
+    CUse use = uses->all[i];
+    bool *reached = use.is_variable ? c->variables : c->functions;
+    if (use.is_variable && !use.is_write) c->read[use.number] = true;
+    if (reached[use.number]) continue;
+    reached[use.number] = true;
+    vec_push(&c->queue, use);
+  }
+}
+
+void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list) {
+  assert(d && function && list && !list->len);
+  Closure c = {.d = d,
+               .functions = NEW_ARRAY(bool, d->functions.len + 1),
+               .variables = NEW_ARRAY(bool, d->variables.len + 1),
+               .read = NEW_ARRAY(bool, d->variables.len + 1)};
+  reach_all(&c, &function->uses);
+  for (size_t i = 0; i < c.queue.len; i++) {
+    CUse use = c.queue.data[i];
+    reach_all(&c, use.is_variable ? &d->contents[use.number] : &d->functions.data[use.number].uses);
+  }
+  for (uint32_t i = 0; i < d->variables.len; i++) {
+    const CVariable *v = &d->variables.data[i];
+    if (c.read[i] && !v->is_constant && !v->is_fixed) vec_push(list, i);
+  }
+  mem_free(c.functions);
+  mem_free(c.variables);
+  mem_free(c.read);
+  vec_done(&c.queue);
+}
+
+bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file) {
+  assert(d && variable < d->variables.len && file);
+  for (size_t i = 0; i < d->functions.len; i++) {
+    const Declaration *f = &d->functions.data[i];
+    if (strcmp(f->file, file) != 0) continue;
+    for (uint32_t k = 0; k < f->uses.count; k++) {
+      const CUse *use = &f->uses.all[k];
+      if (use->is_variable && use->number == variable && use->is_inside) return true;
+    }
+  }
+  return false;
+}

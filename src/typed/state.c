@@ -1,0 +1,251 @@
+/* The harness includes the function's C file, so it can name that file's own variables (static
+ * ones, too) and those of other files that it uses. A variable is made where both versions have it,
+ * of one type, and the harness can name it in both; else it stays as it starts, and the verdict
+ * says so.
+ *
+ * Variables that are made are the fields of a structure any_variables, which is filled like every
+ * other one: pointers find their lengths, objects are shared. */
+#include "typed/state.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "typed/kinds.h"
+#include "typed/spell.h"
+
+/* --- which --- */
+
+typedef struct Read { /* a variable that is read */
+  const CVariable *v[2];
+  uint32_t number[2];
+  const char *file; /* "": the function's own */
+  unsigned line;
+} Read;
+typedef VEC(Read) Reads;
+
+static bool is_same_name(const CVariable *a, const CVariable *b) {
+  if ((a->function != NULL) != (b->function != NULL)) return false;
+  return strcmp(a->name, b->name) == 0 && (!a->function || strcmp(a->function, b->function) == 0);
+}
+
+/* Of two versions the file has two names, so files count only where one name is there twice. */
+static bool is_same_variable(const TypedEntry *e, int v, const CVariable *a, const CVariable *b) {
+  bool is_own[] = {strcmp(a->file, e->of[!v]->file) == 0, strcmp(b->file, e->of[v]->file) == 0};
+  return is_same_name(a, b) && a->is_static == b->is_static &&
+         (!a->is_static || is_own[0] == is_own[1]);
+}
+
+static bool find_variable(const TypedEntry *e, int v, Read *r) {
+  for (uint32_t i = 0; i < e->in[v]->variables.len; i++) {
+    const CVariable *other = &e->in[v]->variables.data[i];
+    if (!is_same_variable(e, v, r->v[!v], other)) continue;
+    r->v[v] = other;
+    r->number[v] = i;
+    return true;
+  }
+  return false;
+}
+
+static int by_line(const void *left, const void *right) {
+  const Read *a = left, *b = right;
+  int order = strcmp(a->file, b->file);
+  if (order) return order;
+  if (a->line != b->line) return a->line < b->line ? -1 : 1;
+  return 0;
+}
+
+static void find_reads(const TypedEntry *e, Reads *all) {
+  for (int v = 0; v < 2; v++) {
+    VariableNumbers numbers = {0};
+    declarations_reads(e->in[v], e->of[v], &numbers);
+    for (size_t i = 0; i < numbers.len; i++) {
+      Read r = {0};
+      bool is_known = false;
+      r.number[v] = numbers.data[i];
+      r.v[v] = &e->in[v]->variables.data[r.number[v]];
+      for (size_t k = 0; k < all->len && !is_known; k++)
+        is_known = all->data[k].v[v] == r.v[v];
+      if (is_known) continue;
+      bool is_own = strcmp(r.v[v]->file, e->of[v]->file) == 0;
+      r.file = is_own ? "" : r.v[v]->file;
+      r.line = r.v[v]->line;
+      find_variable(e, !v, &r);
+      vec_push(all, r);
+    }
+    vec_done(&numbers);
+  }
+  if (all->len) qsort(all->data, all->len, sizeof *all->data, by_line);
+}
+
+/* --- what can be made --- */
+
+/* Qualifiers but const have no sign of their own here: a second declaration could not repeat them.
+ */
+static bool has_other_qualifier(const CType *t) {
+  for (; t->kind == C_ALIAS; t = t->base)
+    if (!t->name && !t->is_const) return true;
+  return false;
+}
+
+/* The language's own, and no enumeration. */
+static bool is_plain_number(const CType *t) {
+  static const char *const names[] = {"char",
+                                      "signed char",
+                                      "unsigned char",
+                                      "short",
+                                      "unsigned short",
+                                      "int",
+                                      "unsigned int",
+                                      "long",
+                                      "unsigned long",
+                                      "long long",
+                                      "unsigned long long",
+                                      "float",
+                                      "double",
+                                      "_Bool",
+                                      NULL};
+  if (has_other_qualifier(t)) return false;
+  t = c_type(t);
+  for (int i = 0; names[i] && c_is_number(t); i++)
+    if (strcmp(t->name, names[i]) == 0) return true;
+  return false;
+}
+
+/* A type that any file can name. */
+static bool is_plain(const CType *t) {
+  if (has_other_qualifier(t)) return false;
+  if (is_plain_number(t)) return true;
+  t = c_type(t);
+  return (t->kind == C_POINTER || t->kind == C_ARRAY) && is_plain_number(t->base);
+}
+
+static bool can_name(const TypedEntry *e, const Read *r, bool *is_foreign) {
+  *is_foreign = false;
+  for (int v = 0; v < 2; v++) {
+    const CVariable *x = r->v[v];
+    if (x->function || x->is_constant || x->is_thread_local) return false;
+    if (strcmp(x->file, e->of[v]->file) == 0) continue;
+    if (x->is_static) return false;
+    if (declarations_is_known_in(e->in[v], r->number[v], e->of[v]->file)) continue;
+    if (!is_plain(x->type)) return false;
+    *is_foreign = true;
+  }
+  return true;
+}
+
+static bool can_make(const TypedEntry *e, const Read *r, bool *is_foreign) {
+  if (!r->v[0] || !r->v[1] || !r->v[0]->type || !r->v[1]->type) return false;
+  if (!spell_is_possible(r->v[0]->type) || !spell_is_same(r->v[0]->type, r->v[1]->type))
+    return false;
+  if (c_is_const(r->v[0]->type) || !c_type(r->v[0]->type)->size) return false;
+  return can_name(e, r, is_foreign) && kinds_can_make(r->v[0]->type, r->v[1]->type);
+}
+
+static const char *describe(Arena *arena, const CVariable *v) {
+  if (!v->function) return v->name;
+  char *text = str_format("%s in %s()", v->name, v->function);
+  const char *kept = arena_strdup(arena, text);
+  mem_free(text);
+  return kept;
+}
+
+static CType *structure(Arena *arena, size_t most) {
+  CType *t = ARENA_NEW(arena, CType);
+  *t = (CType){.kind = C_STRUCT, .name = "struct " STATE_NAME, .size = 1};
+  t->fields = ARENA_ARRAY(arena, CField, most + 1);
+  return t;
+}
+
+void state_find(TypedEntry *e) {
+  assert(e && e->of[0] && e->of[1]);
+  Arena *arena = &e->in[0]->arena;
+  Reads all = {0};
+  find_reads(e, &all);
+  TypedState *s = &e->state;
+  CType *made[2] = {structure(arena, all.len), structure(arena, all.len)};
+  s->is_foreign = ARENA_ARRAY(arena, bool, all.len + 1);
+  s->kept = ARENA_ARRAY(arena, const char *, all.len + 1);
+  s->kept_count = 0;
+  for (size_t i = 0; i < all.len; i++) {
+    const Read *r = &all.data[i];
+    bool is_foreign = false;
+    if (!e->has_any_state || !can_make(e, r, &is_foreign)) {
+      s->kept[s->kept_count++] = describe(arena, r->v[0] ? r->v[0] : r->v[1]);
+      continue;
+    }
+    for (int v = 0; v < 2; v++) {
+      CField *f = &made[v]->fields[made[v]->field_count];
+      *f = (CField){.name = r->v[v]->name, .type = r->v[v]->type};
+    }
+    s->is_foreign[made[0]->field_count] = is_foreign;
+    made[0]->field_count++;
+    made[1]->field_count++;
+  }
+  for (int v = 0; v < 2; v++)
+    s->made[v] = made[v]->field_count ? made[v] : NULL;
+  vec_done(&all);
+}
+
+/* --- how --- */
+
+void state_declare(const Writer *w, Str *out) {
+  const CType *t = w->e->state.made[0];
+  if (!t) return;
+  str_addf(out, "/* The variables that %s() reads. */\n", w->e->of[0]->name);
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const CField *f = &t->fields[i];
+    if (!w->e->state.is_foreign[i]) continue;
+    char *declared = spell_bare(f->type, f->name);
+    str_addf(out, "extern %s;\n", declared);
+    mem_free(declared);
+  }
+  str_addf(out, "%s {\n", t->name);
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const char *name = t->fields[i].name;
+    str_addf(out, "  __typeof__(%s) %s;\n", name, name);
+  }
+  str_add(out, "};\n\n");
+}
+
+void state_add(Writer *w) {
+  const CType *t = w->e->state.made[0];
+  if (!t) return;
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out,
+           "/* Variables hold what they start with, or anything. */\n"
+           "static void any_state(void) {\n  static %s any_all;\n",
+           t->name);
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const char *name = t->fields[i].name;
+    str_addf(w->out, "  memcpy(&any_all.%s, (void *)&%s, sizeof %s);\n", name, name, name);
+  }
+  writer_use(w, HELPER_NAME);
+  str_addf(w->out,
+           "  if (!any_one(2, \"variables{as they start|anything}\")) return;\n"
+           "  umbra_made_up(\"maybe\");\n  any_%s(&any_all, \"\", %d);\n",
+           kinds_get(&w->kinds, t)->word, w->depth);
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const char *name = t->fields[i].name;
+    str_addf(w->out, "  memcpy((void *)&%s, &any_all.%s, sizeof %s);\n", name, name, name);
+  }
+  str_add(w->out, "}\n\n");
+}
+
+void state_describe(const TypedEntry *e, Str *out) {
+  const CType *t = e->state.made[0];
+  for (uint32_t i = 0; t && i < t->field_count; i++)
+    str_addf(out, "  %s, a variable: what it starts with, or anything\n", t->fields[i].name);
+}
+
+void state_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out) {
+  enum { MOST = 6 };
+  const TypedState *s = &e->state;
+  if (!s->kept_count) return;
+  str_addf(out, "%sinitial values of ", before);
+  for (uint32_t i = 0; i < s->kept_count && i < MOST; i++)
+    str_addf(out, "%s%s", i ? ", " : "", s->kept[i]);
+  if (s->kept_count > MOST) str_addf(out, " and %u more", s->kept_count - MOST);
+  str_add(out, behind);
+}
