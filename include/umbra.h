@@ -42,6 +42,11 @@ int umbra_range(int lo, int hi, const char *name);
  * out, and counted; findings are labelled with the word. */
 void umbra_made_up(const char *how);
 
+/* How far the sizes of an input that is made have grown, from 0 on: there is a path for each value,
+ * the smaller ones come first, and it returns the path's own. When not everything can be explored,
+ * the verdict is about the largest size up to which everything was, and names its bounds. */
+int umbra_grown(int value);
+
 /* The input is anything, but only up to this: verdicts say so. "text of up to 6 bytes" */
 void umbra_bound(const char *what);
 

@@ -254,6 +254,9 @@ WEAK void umbra_assume(uintptr_t condition) { assume(condition != 0); }
 WEAK void umbra_made_up(const char *how);
 WEAK void umbra_made_up(const char *how) { (void)how; }
 
+WEAK int umbra_grown(int value);
+WEAK int umbra_grown(int value) { return value; }
+
 WEAK void umbra_bound(const char *what);
 WEAK void umbra_bound(const char *what) { (void)what; }
 

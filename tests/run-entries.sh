@@ -384,5 +384,44 @@ timeout 60 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
 "$UMBRA" entries --globals any gt-old.c >out-g
 holds 'the list of entries' says 'a, a variable: what it starts with, or anything' out-g
 
+# Sizes grow: the verdict is about the largest that was explored.
+cat >grow-old.c <<'C'
+int words(const char *s) {
+  int n = 0;
+  if (!s) return -1;
+  for (; *s; s++) {
+    if (*s == 'a') n = n * 7 + 1;
+    else if (*s == 'b') n = n ^ 5;
+    else if (*s < 'm') n += 3;
+  }
+  return n;
+}
+int word(const char *s) { return s && s[0] == 'w' && s[1] == 'o' && s[2] == 'r' && s[3] == 'd' && s[4] == 's' && s[5] == '!'; }
+struct node { int v; struct node *next; };
+int third(struct node *l, const unsigned char *b, int len) {
+  int n = 0;
+  for (int i = 0; i < len; i++) n += b[i] == 3;
+  return l && l->next && l->next->next && l->next->next->v == n;
+}
+C
+sed "s/n \* 7 + 1/n * 8 - n + 1/; s/'!'/'?'/; s/->v == n/->v == n + 1/" grow-old.c >grow-new.c
+timeout 60 "$UMBRA" diff --grow --entry words -o grown grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'as far as the usual sizes' says '^equivalent up to text of up to 5 bytes,.*; everything was explored' out-g
+timeout 60 "$UMBRA" diff --grow --max-paths 300 --entry words -o grown-cut grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'what was explored before it was cut' says '^equivalent up to text of up to 3 bytes,.*; everything was explored' out-g
+holds 'which is complete' jq -e '.complete and .bounds == ["text of up to 3 bytes"] and (.cut | length) > 0' grown-cut/run.json
+timeout 60 "$UMBRA" diff --grow --max-paths 3 --entry words grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'not even the smallest' says '^undecided: parts were cut; explored up to text of up to 1 bytes' out-g
+timeout 60 "$UMBRA" diff --grow --max-paths 300 --search bfs --entry words grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'in another order no larger ones' says '^(undecided: parts were cut|equivalent up to text of up to [123] bytes)' out-g
+timeout 60 "$UMBRA" diff --grow --max-time 30 --entry word -o grown-word grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'beyond the usual sizes where there is time' jq -e '[.[] | select(.representative)] |
+  (length > 0 and all(.[]; .confirmed and .input.sizes == "up to 8"))' grown-word/findings.json
+holds 'which the verdict names' says '^differs; .* up to text of up to (8|[1-6][0-9]) bytes' out-g
+timeout 60 "$UMBRA" diff --grow --entry third -o grown-third grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'lists and arrays' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 5")' grown-third/findings.json
+timeout 60 "$UMBRA" diff --grow --entry third --max-nodes 2 grow-old.c grow-new.c >out-g 2>&1 || true
+holds 'up to the sizes that were asked for' says '^equivalent up to arrays of up to 3 elements, 5 bytes, structures of a kind up to 2 behind each other' out-g
+
 echo "entries: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -34,6 +34,7 @@ typedef enum StandIn {
   STAND_IN_IF_BIT, /* void (_Bool): the same */
   STAND_IN_PREFER, /* void (void *, uintptr_t): the same */
   STAND_IN_NOTE,   /* void (const char *): only Umbra wants to know */
+  STAND_IN_SAME,   /* int (int): its argument */
   STAND_IN_EXIT,   /* void (int status) */
   STAND_IN_ABORT,  /* void (void) */
   STAND_INS

@@ -29,7 +29,16 @@ static void pack_cuts(const CutList *cuts, Str *out) {
     pack_number(out, c->kind);
     pack_number(out, c->loc);
     pack_number(out, c->count);
+    pack_number(out, c->grown);
     pack_text(out, c->detail);
+  }
+}
+
+static void pack_bounds(const BoundList *bounds, Str *out) {
+  pack_number(out, bounds->len);
+  for (size_t i = 0; i < bounds->len; i++) {
+    pack_number(out, bounds->data[i].grown);
+    pack_text(out, bounds->data[i].text);
   }
 }
 
@@ -75,6 +84,7 @@ static void pack_counts(const Engine *e, Str *out) {
   pack_number(out, e->diff_paths);
   pack_number(out, e->equal_paths);
   pack_cuts(&e->cuts, out);
+  pack_bounds(&e->bounds, out);
   pack_assumptions(&e->assumptions, out);
   pack_early(&e->early, out);
   pack_number(out, e->internal.len);

@@ -38,7 +38,7 @@ typedef struct Saved { /* what a concrete run must leave as it was */
   Stats stats;
   CutList *cuts;
   AssumptionList *assumptions;
-  TextList *bounds;
+  BoundList *bounds;
   Reached reached;
   const Model *concrete;
   uint64_t next_state;

@@ -81,7 +81,7 @@ void engine_free(Engine *e) {
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
-  texts_done(&e->bounds);
+  bound_list_done(&e->bounds);
   vec_done(&e->old_failures.list);
   vec_done(&e->early.list);
   for (size_t i = 0; i < p->found.len; i++)
@@ -109,8 +109,11 @@ static void start(Engine *e) {
 
 static void finish(Engine *e) {
   EngineParts *p = e->parts;
-  if (p->has_resume_failed) cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL); /* nothing was done */
-  e->is_complete = e->cuts.len == 0 && !p->seeds.len; /* following seeds leaves the rest out */
+  if (p->has_resume_failed)
+    cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was done */
+  /* Following seeds leaves the rest out. */
+  bool is_whole = e->is_diff ? cuts_least_grown(&e->cuts) > 0 : !e->cuts.len;
+  e->is_complete = is_whole && !p->seeds.len;
   e->stats.seconds = clock_now() - p->started;
   e->stats.peak_rss_kib = peak_rss_kib();
 }
@@ -183,9 +186,11 @@ Outcome engine_execute(Engine *e, Version version) {
 }
 
 VerdictFacts engine_facts(const Engine *e) {
+  uint32_t cut = cuts_least_grown(&e->cuts); /* all smaller sizes were explored */
+  bool is_complete = e->is_complete && cut > 0;
   VerdictFacts f = {.is_diff = e->is_diff,
-                    .is_complete = e->is_complete && !e->cuts.len,
-                    .has_cuts = e->cuts.len > 0,
+                    .is_complete = is_complete,
+                    .has_cuts = e->cuts.len > 0 && !is_complete,
                     .follows_both = e->options->follow == FOLLOW_BOTH,
                     .paths = e->stats.paths,
                     .diff_paths = e->diff_paths,
@@ -194,8 +199,9 @@ VerdictFacts engine_facts(const Engine *e) {
                     .assumptions = &e->assumptions};
   if (!e->is_diff || e->is_same) return f;
   bounds_find(&f.bounds, e->options, &e->parts->invocation);
+  uint32_t grown = is_complete && e->cuts.len ? cut - 1 : bound_list_most(&e->bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
-    vec_push(&f.bounds, mem_strdup(e->bounds.data[i]));
+    if (e->bounds.data[i].grown == grown) vec_push(&f.bounds, mem_strdup(e->bounds.data[i].text));
   f.internal = &e->internal;
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
   if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);

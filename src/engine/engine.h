@@ -59,15 +59,15 @@ typedef struct Engine {
   Stats stats;              /* seconds, peak_rss_kib valid after engine_run */
   uint64_t ends[END_KINDS]; /* path ends per kind */
   CutList cuts;
-  EarlyEnds early;                 /* how paths ended, as long as none came to the change */
-  AssumptionList assumptions;      /* what paths took the modelled machine's word for */
-  TextList bounds;                 /* what umbra_bound() said */
-  EarlyEnds old_failures;          /* paths left out: OLD fails on a made-up state */
-  bool is_complete;                /* after engine_run: nothing was cut */
-  bool is_same;                    /* engine_skip: both versions are the same program */
-  bool is_diff;                    /* two versions are executed */
-  uint64_t classes[CLASSES];       /* findings per class */
-  uint64_t diff_paths;             /* paths that diverged */
+  EarlyEnds early;            /* how paths ended, as long as none came to the change */
+  AssumptionList assumptions; /* what paths took the modelled machine's word for */
+  BoundList bounds;           /* what umbra_bound() said */
+  EarlyEnds old_failures;     /* paths left out: OLD fails on a made-up state */
+  bool is_complete;           /* after engine_run: nothing was cut; or only larger sizes were */
+  bool is_same;               /* engine_skip: both versions are the same program */
+  bool is_diff;               /* two versions are executed */
+  uint64_t classes[CLASSES];  /* findings per class */
+  uint64_t diff_paths;        /* paths that diverged */
   uint64_t seeds, seeds_untouched; /* shadow: seeds given, and those that execute nothing of the
                                       change (skipped) */
   uint64_t points;                 /* shadow: divergence points found by the concolic phase */

@@ -44,7 +44,7 @@ static bool is_broken_off(const Finding *f) {
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
   if (is_broken_off(f)) {
-    cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL);
+    cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else {
     e->classes[f->class]++;
     p->has_found = true;
@@ -121,7 +121,7 @@ static Answer find_input(Engine *e, const State *s, const Expr *differs, Model *
   Model *m = NULL;
   Answer answer = solver_check(p->solver, &s->pc, differs, s->model, &m);
   if (answer == ANSWER_UNKNOWN)
-    cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes");
+    cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes", s->grown);
   if (answer != ANSWER_SAT) return answer;
   PathCondition all;
   pc_copy(&all, &s->pc);

@@ -193,8 +193,19 @@ static void unpack_cuts(Unpack *u, CutList *cuts) {
     Cut c = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
     c.loc = (uint32_t)unpack_number(u);
     c.count = unpack_number(u);
+    c.grown = (uint32_t)unpack_number(u);
     c.detail = unpack_text(u);
     vec_push(cuts, c);
+  }
+}
+
+/* Sizes that are done are not begun again: nobody else knows their bounds. */
+static void unpack_bounds(Unpack *u, BoundList *bounds) {
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    uint32_t grown = (uint32_t)unpack_number(u);
+    char *text = unpack_text(u);
+    bound_list_add(bounds, grown, text ? text : "");
+    mem_free(text);
   }
 }
 
@@ -257,6 +268,7 @@ static void unpack_counts(Unpack *u, Engine *e) {
   cuts_done(&e->cuts);
   e->cuts = (CutList){0};
   unpack_cuts(u, &e->cuts);
+  unpack_bounds(u, &e->bounds);
   assumptions_done(&e->assumptions);
   e->assumptions = (AssumptionList){0};
   unpack_assumptions(u, &e->assumptions);

@@ -107,7 +107,7 @@ Step runtime_unmodelled(Exec *x, State *s, const Call *c) {
   char *name = name_of_call(number),
        *detail =
            name ? mem_strdup(name) : str_format("system call %llu", (unsigned long long)number);
-  cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail);
+  cuts_add(x->cuts, END_CUT_SYSCALL, exec_user_loc(x, s), detail, s->grown);
   mem_free(name);
   mem_free(detail);
   return STEP_NEXT;
@@ -203,7 +203,7 @@ Step runtime_is_memory(Exec *x, State *s, const Call *c) {
 
 Step runtime_approximate(Exec *x, State *s, const Call *c) {
   char *what = access_string(x, s, call_arg(c, 0), MAX_TEXT);
-  cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), what ? what : "");
+  cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), what ? what : "", s->grown);
   mem_free(what);
   return STEP_NEXT;
 }

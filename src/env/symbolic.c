@@ -148,16 +148,32 @@ Step symbolic_made_up(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
+/* Depth first, what forks off waits until all paths of smaller sizes are done. A state that is here
+ * again after it forked off has got as far as State.grown says. */
+Step symbolic_grown(Exec *x, State *s, const Call *c) {
+  Value v = call_arg(c, 0);
+  bool is_it = !v.expr;
+  if (is_it) s->grown = (uint32_t)v.bits;
+  while (!is_it) {
+    State *larger = NULL;
+    const Expr *here = expr_eq(x->exprs, expr_of(x, v, 32), expr_const(x->exprs, 32, s->grown));
+    if (!x->is_concolic) decide_prefer(x, s, here);
+    Step step = decide(x, s, here, &is_it, &larger);
+    if (step != STEP_NEXT) return step;
+    if (!is_it)
+      s->grown++;
+    else if (larger)
+      larger->grown = s->grown + 1;
+  }
+  c->results[0] = value_word(s->grown);
+  return STEP_NEXT;
+}
+
 Step symbolic_bound(Exec *x, State *s, const Call *c) {
   if (!x->bounds) return STEP_NEXT;
   char *what = access_string(x, s, call_arg(c, 0), MAX_NAME);
-  bool is_known = !what || !*what;
-  for (size_t i = 0; i < x->bounds->len && !is_known; i++)
-    is_known = strcmp(x->bounds->data[i], what) == 0;
-  if (is_known)
-    mem_free(what);
-  else
-    vec_push(x->bounds, what);
+  if (what && *what) bound_list_add(x->bounds, s->grown, what);
+  mem_free(what);
   return STEP_NEXT;
 }
 

@@ -99,7 +99,7 @@ static void fork_guided(Exec *x, State *s, const Expr *cond, bool is_true, const
 }
 
 static void count_unknown(Exec *x, const State *s) {
-  cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL);
+  cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL, s->grown);
 }
 
 /* What the condition is for the versions running; NULL when that differs. */
@@ -260,7 +260,7 @@ static Step settle_value(Exec *x, State *s, Value *v, bool *is_any) {
   Step step = uninit_settle(x, s, &e, is_any);
   if (step != STEP_NEXT) return step;
   *v = value_expr(e);
-  if (*is_any) cuts_add(x->cuts, END_CUT_UNINIT, exec_user_loc(x, s), NULL);
+  if (*is_any) cuts_add(x->cuts, END_CUT_UNINIT, exec_user_loc(x, s), NULL, s->grown);
   return STEP_NEXT;
 }
 

@@ -58,15 +58,24 @@ static bool same_detail(const char *a, const char *b) {
   return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
-void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail) {
+void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown) {
+  assert(cuts && kind < END_KINDS);
   for (size_t i = 0; i < cuts->len; i++) {
     Cut *c = &cuts->data[i];
     if (c->kind == kind && c->loc == loc && same_detail(c->detail, detail)) {
       c->count++;
+      if (grown < c->grown) c->grown = grown;
       return;
     }
   }
-  vec_push(cuts, ((Cut){kind, loc, detail ? mem_strdup(detail) : NULL, 1}));
+  vec_push(cuts, ((Cut){kind, loc, detail ? mem_strdup(detail) : NULL, 1, grown}));
+}
+
+uint32_t cuts_least_grown(const CutList *cuts) {
+  uint32_t least = UINT32_MAX;
+  for (size_t i = 0; i < cuts->len; i++)
+    if (cuts->data[i].grown < least) least = cuts->data[i].grown;
+  return least;
 }
 
 void cuts_done(CutList *cuts) {

@@ -68,9 +68,13 @@ typedef struct Cut {
   uint32_t loc;
   char *detail; /* the function's name, the intrinsic, ...; may be NULL */
   uint64_t count;
+  uint32_t grown; /* the least State.grown of those that were cut */
 } Cut;
 typedef VEC(Cut) CutList;
-void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail);
+/* grown: State.grown of the state that was cut; 0: of whichever. */
+void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown);
+/* The least size of which something was cut; UINT32_MAX: nothing was. */
+uint32_t cuts_least_grown(const CutList *cuts);
 void cuts_done(CutList *cuts);
 
 /* A value or failure that a path got from the modelled machine where a real one may give another:

@@ -57,7 +57,7 @@ Step exec_end(State *s, EndKind kind, char *message) {
 }
 
 Step exec_cut(Exec *x, State *s, EndKind kind, const char *detail) {
-  cuts_add(x->cuts, kind, exec_user_loc(x, s), detail);
+  cuts_add(x->cuts, kind, exec_user_loc(x, s), detail, s->grown);
   return exec_end(s, kind, detail ? mem_strdup(detail) : NULL);
 }
 

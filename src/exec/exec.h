@@ -19,6 +19,7 @@
 
 #include "base/options.h"
 #include "base/stats.h"
+#include "exec/bound_list.h"
 #include "exec/reached.h"
 #include "exec/state.h"
 #include "solver/solver.h"
@@ -71,7 +72,7 @@ struct Exec {
   Stats *stats;
   CutList *cuts;
   AssumptionList *assumptions; /* NULL: nobody asks (a run on one input) */
-  TextList *bounds;            /* what umbra_bound() said, each once; NULL: nobody asks */
+  BoundList *bounds;           /* what umbra_bound() said, each once; NULL: nobody asks */
   Arena arena;                 /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
   StartCall *start_call;

@@ -142,7 +142,8 @@ static const Type *make(DebugTypes *d, LLVMValueRef node) {
 }
 
 const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global) {
-  const char *name = node_text(d->arena, node_operand(node_of_variable(d->context, global), OPERAND_VARIABLE));
+  const char *name =
+      node_text(d->arena, node_operand(node_of_variable(d->context, global), OPERAND_VARIABLE));
   if (*name) return name;
   size_t len;
   name = LLVMGetValueName2(global, &len);

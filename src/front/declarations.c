@@ -277,21 +277,20 @@ static void read_function(Reader *r, LLVMValueRef f, Declarations *d) {
   vec_push(&d->functions, made);
 }
 
-void declarations_read(LLVMModuleRef m, Declarations *d) {
+void declarations_read(Reader *r, LLVMModuleRef m, Declarations *d) {
+  assert(r && m && d);
   *d = (Declarations){0};
   arena_init(&d->arena);
   strmap_init(&d->names);
-  Reader r = {.arena = &d->arena, .context = LLVMGetModuleContext(m)};
-  map_init(&r.seen);
+  *r = (Reader){.arena = &d->arena, .context = LLVMGetModuleContext(m)};
+  map_init(&r->seen);
   size_t len;
   for (LLVMValueRef f = LLVMGetFirstFunction(m); f; f = LLVMGetNextFunction(f)) {
     strmap_put(&d->names, LLVMGetValueName2(f, &len), 1);
-    if (!LLVMIsDeclaration(f)) read_function(&r, f, d);
+    if (!LLVMIsDeclaration(f)) read_function(r, f, d);
   }
   for (LLVMValueRef g = LLVMGetFirstGlobal(m); g; g = LLVMGetNextGlobal(g))
     strmap_put(&d->names, LLVMGetValueName2(g, &len), 1);
-  variables_read(&r, m, d);
-  map_done(&r.seen);
 }
 
 void declarations_done(Declarations *d) {

@@ -145,7 +145,10 @@ void front_declare(const FrontOptions *o, Declarations *d) {
   Complaints complaints = {0};
   LLVMContextRef context = open_context(&complaints);
   LLVMModuleRef m = link_files(o, context, &complaints);
-  declarations_read(m, d);
+  DeclarationReader reader;
+  declarations_read(&reader, m, d);
+  variables_read(&reader, m, d);
+  map_done(&reader.seen);
   LLVMDisposeModule(m);
   close_context(context, &complaints);
 }

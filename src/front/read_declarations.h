@@ -11,7 +11,8 @@ typedef struct DeclarationReader {
   Map seen; /* metadata node -> CType * */
 } DeclarationReader;
 
-void declarations_read(LLVMModuleRef m, Declarations *d);
+/* Functions, and the names of all symbols. The reader is made, and is to be done with. */
+void declarations_read(DeclarationReader *r, LLVMModuleRef m, Declarations *d);
 
 /* Of a node of debug information; NULL where there is none. */
 const CType *declaration_type(DeclarationReader *r, LLVMValueRef node);

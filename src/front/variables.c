@@ -38,8 +38,7 @@ static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d)
                  .is_constant = LLVMIsGlobalConstant(g),
                  .is_thread_local = LLVMIsThreadLocal(g),
                  .file = ""};
-  LLVMValueRef node = node_of_variable(r->context, g),
-               scope = node_operand(node, OPERAND_SCOPE);
+  LLVMValueRef node = node_of_variable(r->context, g), scope = node_operand(node, OPERAND_SCOPE);
   size_t len;
   const char *symbol = LLVMGetValueName2(g, &len);
   v.name = node_text(r->arena, node_operand(node, OPERAND_VARIABLE));

@@ -118,7 +118,7 @@ void visible_check_word(Exec *x, const PathCondition *pc, const Left left[2], ui
       &w, entry, number, (const Expr *const[]){left[OLD].returned, left[NEW].returned});
   if (is_pointer && can_differ(x, pc, w.differ))
     cuts_add(x->cuts, END_CUT_UNSUPPORTED, entry->loc,
-             "comparison of what a pointer in the returned structure or number leads to");
+             "comparison of what a pointer in the returned structure or number leads to", 0);
   walk_done(&w);
 }
 

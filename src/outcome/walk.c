@@ -112,7 +112,7 @@ static void cut(Walk *w, const char *what) {
   }
   if (w->list) return; /* the path that led here has listed it */
   char *detail = str_format("comparison of %s: %s", str_text(&w->path), what);
-  cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base[NEW] ? w->base[NEW]->loc : 0, detail);
+  cuts_add(w->x->cuts, END_CUT_UNSUPPORTED, w->base[NEW] ? w->base[NEW]->loc : 0, detail, 0);
   mem_free(detail);
 }
 

@@ -22,9 +22,10 @@ static bool has_back(const Kinds *k) {
 }
 
 /* What the verdict is true up to, one a line behind `before`. */
-void bounds_add(const Writer *w, const char *before, const char *behind, Str *out) {
+void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
+                Str *out) {
   const Kinds *k = &w->kinds;
-  const TypedSizes *s = &w->e->sizes;
+  const TypedSizes *base = &w->e->sizes;
   bool is_structure_made = false;
   for (size_t i = 0; i < k->list.len; i++)
     is_structure_made |= c_is_structure(k->list.data[i].type[0]) && k->list.data[i].is_pointed;
@@ -34,7 +35,8 @@ void bounds_add(const Writer *w, const char *before, const char *behind, Str *ou
     str_addf(out, "%sarrays of up to %d elements, %d bytes%s", before, s->elements, s->text,
              behind);
   if (is_structure_made)
-    str_addf(out, "%sstructures of a kind up to %d behind each other%s", before, w->depth, behind);
+    str_addf(out, "%sstructures of a kind up to %d behind each other%s", before,
+             sizes_depth(w->e, s), behind);
   if (has_back(k))
     str_addf(out, "%sfields that lead back where the way came from%s", before, behind);
   if (is_structure_made && k->has_sharing)
@@ -64,8 +66,8 @@ void bounds_add(const Writer *w, const char *before, const char *behind, Str *ou
              FILE_ROOM, behind);
   if (k->has_ended) str_addf(out, "%stexts in arrays that end there%s", before, behind);
   if (k->has_parts)
-    str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before, s->text,
-             s->elements, SIZES_FEW, behind);
+    str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before,
+             base->text, base->elements, SIZES_FEW, behind);
   state_add_bounds(w->e, before, behind, out);
   signature_add_bounds(w->e, before, behind, out);
 }

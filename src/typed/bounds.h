@@ -4,5 +4,6 @@
 #include "typed/writer.h"
 
 /* One a line, between `before` and `behind`. */
-void bounds_add(const Writer *w, const char *before, const char *behind, Str *out);
+void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
+                Str *out);
 #endif

@@ -236,7 +236,10 @@ void call_add(Writer *w, const Pairing *pairs) {
   if (w->e->has_va_list) formats_add_wrapper(w);
   str_addf(w->out, "%s {\n", head);
   params_declare(&params, w->out);
-  bounds_add(w, "  umbra_bound(\"", "\");\n", w->out);
+  if (w->e->grown_count)
+    str_add(w->out, "  any_grow();\n");
+  else
+    bounds_add(w, &w->e->sizes, "  umbra_bound(\"", "\");\n", w->out);
   if (w->e->state.made[0]) str_add(w->out, "  any_state();\n");
   params_add(w, &params, count);
   add_assumptions(w);

@@ -52,7 +52,8 @@ static void add_pointer(const TypedEntry *e, const CType *t, Str *out) {
     case TARGET_OBJECT: break;
   }
   if (c_is_structure(to))
-    str_addf(out, "NULL, or %s, up to %d of a kind behind each other", to->name, sizes_depth(e));
+    str_addf(out, "NULL, or %s, up to %d of a kind behind each other", to->name,
+             sizes_depth(e, &e->sizes));
   else
     str_add(out, "NULL, or one element");
 }

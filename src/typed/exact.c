@@ -1,48 +1,71 @@
 #include "typed/exact.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
+#include "typed/sizes.h"
 #include "typed/spell.h"
 #include "typed/values.h"
 
-/* The elements of which an array that goes with a length has some: most of them, as an expression.
- */
-int exact_most(const Writer *w, const CType *pointer) {
-  const CType *to = c_type(c_type(pointer)->base);
-  return to->is_void || to->size == 1 ? w->e->sizes.text : w->e->sizes.elements;
+static bool is_bytes(const CType *element) { return element->is_void || element->size == 1; }
+
+bool exact_is_bytes(const CType *pointer) { return is_bytes(c_type(c_type(pointer)->base)); }
+
+char *writer_most(const Writer *w, const CType *element) {
+  bool is_text = is_bytes(c_type(element));
+  if (w->e->grown_count) return mem_strdup(is_text ? "any_most_text" : "any_most_elements");
+  return str_format("%d", is_text ? w->e->sizes.text : w->e->sizes.elements);
+}
+
+char *writer_depth(const Writer *w, int less) {
+  if (!w->e->grown_count) return str_format("%d", w->depth - less);
+  return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
+}
+
+/* "buf[len/5]{...}": of an array of the length `len` of up to 5. */
+static char *name_null(Writer *w, const char *name, const char *length, const char *most) {
+  if (!length) return mem_strdup("NULL");
+  if (!w->e->grown_count)
+    return str_format("any_name(any_name(%s, \"[\"), any_name(%s, \"/%s]\" ANY_EMPTY))", name,
+                      length, most);
+  writer_use(w, HELPER_UP_TO);
+  return str_format("any_name(any_name(%s, \"[\"), any_name(%s, any_up_to(%s)))", name, length,
+                    most);
 }
 
 /* *most elements of which `chosen` are taken. */
-void exact_add(Writer *w, const CType *pointer, const char *place, const char *name, int most,
-               int more, const char *chosen, const char *length, const char *end,
+void exact_add(Writer *w, const CType *pointer, const char *place, const char *name,
+               const char *most, int more, const char *chosen, const char *length, const char *end,
                const char *depth) {
   const CType *to = c_type(c_type(pointer)->base);
-  char *null = length
-                   ? str_format("any_name(any_name(%s, \"[\"), any_name(%s, \"/%d]\" ANY_EMPTY))",
-                                name, length, most)
-                   : mem_strdup("NULL");
+  char *null = name_null(w, name, length, most);
+  assert(w && place && name && most && chosen);
   writer_use(w, HELPER_EXACT);
   if (to->is_void || c_is_number(to)) {
     char *size = to->is_void ? mem_strdup("1") : str_format("sizeof *%s", place);
     writer_use(w, HELPER_BYTES);
-    str_addf(w->out, "  %s = any_exact(any_bytes(%s, %d, %s), %s, %d, %d, %s, %s, %s);\n", place,
+    str_addf(w->out, "  %s = any_exact(any_bytes(%s, %s, %s), %s, %s, %d, %s, %s, %s);\n", place,
              size, most, name, size, most, more, chosen, null, end);
     mem_free(size);
     mem_free(null);
     return;
   }
   char *all = spell(c_type(pointer)->base, to->kind == C_ARRAY ? "(*all)" : "*all");
-  str_addf(w->out, "  {\n    %s = any_memory(%d * sizeof *all);\n", all, most);
+  str_addf(w->out, "  {\n    %s = any_memory((size_t)%s * sizeof *all);\n", all, most);
   mem_free(all);
-  for (int i = 0; i < most; i++) {
+  int all_of_them = is_bytes(to) ? sizes_most_text(w->e) : sizes_most_elements(w->e);
+  for (int i = 0; i < all_of_them; i++) {
     char *element = str_format("all[%d]", i),
          *label = str_format("any_name(%s, \"[%d]\")", name, i);
     writer_use(w, HELPER_NAME);
     writer_use(w, HELPER_MEMORY);
+    if (w->e->grown_count) str_addf(w->out, "    if (%s > %d) {\n", most, i);
     values_add(w, to, element, label, depth, "    ");
+    if (w->e->grown_count) str_add(w->out, "    }\n");
     mem_free(element);
     mem_free(label);
   }
-  str_addf(w->out, "    %s = any_exact(all, sizeof *all, %d, %d, %s, %s, %s);\n  }\n", place, most,
+  str_addf(w->out, "    %s = any_exact(all, sizeof *all, %s, %d, %s, %s, %s);\n  }\n", place, most,
            more, chosen, null, end);
   mem_free(null);
 }

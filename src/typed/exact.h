@@ -3,12 +3,12 @@
 #define UMBRA_TYPED_EXACT_H
 #include "typed/writer.h"
 
-/* The most elements of an array that goes with a length. */
-int exact_most(const Writer *w, const CType *pointer);
-/* `most` elements, of which `chosen` are taken, and `more` zeros behind them. length: an expression
- * of the name of the input that says how many, by which it can be NULL where there are none; NULL:
- * it cannot. `end`: where the address behind the last one goes. */
-void exact_add(Writer *w, const CType *pointer, const char *place, const char *name, int most,
-               int more, const char *chosen, const char *length, const char *end,
+/* Of such an array there are as many elements as a text has bytes. */
+bool exact_is_bytes(const CType *pointer);
+/* `most` elements, of which `chosen` are taken, and `more` zeros behind them. length: the name of
+ * the input that says how many, by which it can be NULL where there are none; NULL: it cannot.
+ * `end`: where the address behind the last one goes. All but `more` are expressions. */
+void exact_add(Writer *w, const CType *pointer, const char *place, const char *name,
+               const char *most, int more, const char *chosen, const char *length, const char *end,
                const char *depth);
 #endif

@@ -30,13 +30,13 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
   char *place = str_format("to->%s", f->name);
   char *name = str_format("any_name(name, \"%s\")", f->name);
   bool is_text = to->is_char && pairs[with].role == ROLE_LENGTH;
-  int most = exact_most(w, f->type);
+  char *most = writer_most(w, to);
   writer_use(w, HELPER_NAME);
   bool is_end = pairs[with].role == ROLE_END;
   char *input = is_end ? str_format("any_name(name, \"%s - %s\")", length->name, f->name)
                        : str_format("any_name(name, \"%s\")", length->name);
   char *end = is_end ? str_format("(void *)&to->%s", length->name) : mem_strdup("NULL");
-  str_addf(w->out, "  {\n  int chosen = umbra_range(0, %d, %s);\n", most + 1, input);
+  str_addf(w->out, "  {\n  int chosen = umbra_range(0, %s + 1, %s);\n", most, input);
   if (!is_end) str_addf(w->out, "  to->%s = chosen;\n", length->name);
   exact_add(w, f->type, place, name, most, is_text, "chosen", is_end ? NULL : input, end, "depth");
   mem_free(end);
@@ -50,6 +50,7 @@ static void add_paired(Writer *w, const CType *t, const Pairing *pairs, uint32_t
              used, used, used, used, length->name);
   }
   str_add(w->out, "  }\n");
+  mem_free(most);
   mem_free(place);
   mem_free(name);
 }
@@ -109,7 +110,7 @@ static void add_field(Writer *w, const CType *t, const CField *f, uint32_t numbe
   }
   char *place = str_format("to->%s", f->name);
   char *name = str_format("any_name(name, \"%s\")", f->name);
-  char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : str_format("%d", w->depth);
+  char *depth = sizes_is_ring(t, f->type) ? mem_strdup("depth") : writer_depth(w, 0);
   const Kind *shared = shared_with(w, t, number);
   writer_use(w, HELPER_NAME);
   if (f->bits) {

@@ -37,6 +37,13 @@ static const struct {
                     "  while (i < chosen) i++;\n"
                     "  return i;\n"
                     "}\n\n"},
+    [HELPER_UP_TO] = {0,
+                      "static const char *any_up_to(int most) {\n"
+                      "  char *name = malloc(64);\n"
+                      "  umbra_assume(name != NULL);\n"
+                      "  sprintf(name, \"/%d]{an empty array|NULL}\", most);\n"
+                      "  return name;\n"
+                      "}\n\n"},
     [HELPER_EXACT] =
         {1u << HELPER_MEMORY | 1u << HELPER_NAME,
          "#define ANY_EMPTY \"{an empty array|NULL}\"\n\n"
@@ -73,13 +80,13 @@ static const struct {
          "static void *any_text(const char *name, int has_null) {\n"
          "  char all[ANY_TEXT], *from[ANY_TEXT + 2] = {NULL};\n"
          "  int n;\n"
-         "  umbra_symbolic(all, sizeof all, name);\n"
-         "  for (n = 0; n < ANY_TEXT; n++) umbra_assume(all[n] != 0);\n"
-         "  for (n = 0; n <= ANY_TEXT; n++) {\n"
+         "  umbra_symbolic(all, (size_t)any_most_text, name);\n"
+         "  for (n = 0; n < any_most_text; n++) umbra_assume(all[n] != 0);\n"
+         "  for (n = 0; n <= any_most_text; n++) {\n"
          "    from[n + 1] = any_memory((size_t)n + 1);\n"
          "    memcpy(from[n + 1], all, (size_t)n);\n"
          "  }\n"
-         "  return from[1 + umbra_range(-has_null, ANY_TEXT + 1, any_name(\"length of \", "
+         "  return from[1 + umbra_range(-has_null, any_most_text + 1, any_name(\"length of \", "
          "name))];\n"
          "}\n\n"},
     [HELPER_ROOM] = {1u << HELPER_MEMORY | 1u << HELPER_NAME,
@@ -87,15 +94,15 @@ static const struct {
                      "static void *any_room(const char *name, int has_null) {\n"
                      "  char all[ANY_TEXT], *from[2 * ANY_TEXT + 3] = {NULL};\n"
                      "  int n;\n"
-                     "  umbra_symbolic(all, sizeof all, name);\n"
-                     "  for (n = 0; n < ANY_TEXT; n++) umbra_assume(all[n] != 0);\n"
-                     "  for (n = 0; n <= ANY_TEXT; n++) {\n"
+                     "  umbra_symbolic(all, (size_t)any_most_text, name);\n"
+                     "  for (n = 0; n < any_most_text; n++) umbra_assume(all[n] != 0);\n"
+                     "  for (n = 0; n <= any_most_text; n++) {\n"
                      "    from[n + 1] = any_memory((size_t)n + 1);\n"
                      "    memcpy(from[n + 1], all, (size_t)n);\n"
-                     "    from[ANY_TEXT + 2 + n] = any_memory(64);\n"
-                     "    memcpy(from[ANY_TEXT + 2 + n], all, (size_t)n);\n"
+                     "    from[any_most_text + 2 + n] = any_memory(64);\n"
+                     "    memcpy(from[any_most_text + 2 + n], all, (size_t)n);\n"
                      "  }\n"
-                     "  return from[1 + umbra_range(-has_null, 2 * ANY_TEXT + 2,\n"
+                     "  return from[1 + umbra_range(-has_null, 2 * any_most_text + 2,\n"
                      "                              any_name(\"length of \", name))];\n"
                      "}\n\n"},
     [HELPER_BLOCK] = {1u << HELPER_MEMORY | 1u << HELPER_OF | 1u << HELPER_NAME,
@@ -119,7 +126,7 @@ static const struct {
          "  if (how == 2) {\n"
          "    made = fmemopen(files_written.of[files_written.count++], ANY_FILE, \"w\");\n"
          "  } else {\n"
-         "    size = any_one(ANY_TEXT + 1, any_name(\"size of \", name));\n"
+         "    size = any_one(any_most_text + 1, any_name(\"size of \", name));\n"
          "    bytes = any_memory((size_t)size + 1);\n"
          "    if (size) umbra_symbolic(bytes, (size_t)size, any_name(name, \"[]\"));\n"
          "    made = size ? fmemopen(bytes, (size_t)size, \"r\") : fopen(\"/dev/null\", \"r\");\n"

@@ -8,6 +8,7 @@ typedef enum Helper {
   HELPER_MEMORY, /* any_memory: zeros */
   HELPER_OF,     /* any_of: one of some pointers */
   HELPER_ONE,    /* any_one: a number, with a path for each */
+  HELPER_UP_TO,  /* any_up_to: the end of such an array's name, where sizes grow */
   HELPER_EXACT,  /* any_exact: the beginning of an array, in an object of just that size */
   HELPER_BYTES,  /* any_bytes: an array of anything */
   HELPER_TEXT,   /* any_text: a text that nobody may write behind */

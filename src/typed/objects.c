@@ -2,6 +2,7 @@
 
 #include "base/alloc.h"
 #include "typed/fields.h"
+#include "typed/sizes.h"
 #include "typed/spell.h"
 #include "typed/values.h"
 
@@ -9,19 +10,19 @@
 static void add_flexible(Writer *w, const CType *t) {
   const CField *last = &t->fields[t->field_count - 1];
   const CType *element = c_type(c_type(last->type)->base);
-  bool is_text = element->is_char && element->is_signed;
-  int most = element->size == 1 ? w->e->sizes.text : w->e->sizes.elements;
   if (!c_is_number(element)) return;
+  char *most = writer_most(w, element);
   writer_use(w, HELPER_NAME);
   str_addf(w->out,
-           "  umbra_symbolic(made->%s, %d * sizeof made->%s[0], any_name(name, \"->%s\"));\n",
+           "  umbra_symbolic(made->%s, (size_t)%s * sizeof made->%s[0], any_name(name, "
+           "\"->%s\"));\n",
            last->name, most, last->name, last->name);
-  (void)is_text; /* what lies behind the symbolic ones is zero */
+  mem_free(most); /* what lies behind the symbolic ones is zero */
 }
 
 static int flexible_room(const Writer *w, const CType *t) {
   const CType *element = c_type(c_type(t->fields[t->field_count - 1].type)->base);
-  return element->size == 1 ? w->e->sizes.text + 1 : w->e->sizes.elements;
+  return element->size == 1 ? sizes_most_text(w->e) + 1 : sizes_most_elements(w->e);
 }
 
 void objects_add_state(const Kind *k, Str *out) {

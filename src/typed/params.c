@@ -24,29 +24,37 @@ static void add_same_array(Writer *w, const Params *p, uint32_t number, uint32_t
            g->name, f->name, g->name);
 }
 
+/* Of bytes there are as many as of a text: where these are fewer, it is an array of bytes. Sizes
+ * grow so that elements are never more. */
+static bool has_fewer(const Writer *w, const CType *pointer) {
+  bool are_elements_fewer = w->e->grown_count || w->e->sizes.elements < w->e->sizes.text;
+  return exact_is_bytes(pointer) != are_elements_fewer;
+}
+
 /* An array and what tells its length. */
 static void add_arrays(Writer *w, const Params *p, uint32_t length) {
   const CType *f = p->of[0];
   const Pairing *pairs = p->pairs;
   const CField *l = &f->fields[length];
-  int most = w->e->sizes.text;
+  const CType *element = NULL; /* of the arrays the one of which there are the fewest */
   bool is_end = pairs[length].role == ROLE_END;
   for (uint32_t i = 0; i < f->field_count; i++)
     if (pairs[i].role == ROLE_ARRAY && pairs[i].with == length &&
-        exact_most(w, f->fields[i].type) < most)
-      most = exact_most(w, f->fields[i].type);
+        (!element || has_fewer(w, f->fields[i].type)))
+      element = c_type(f->fields[i].type)->base;
+  char *most = writer_most(w, element);
   char *input =
       is_end ? str_format("%s%s - %s", p->prefix, l->name, f->fields[pairs[length].with].name)
              : str_format("%s%s", p->prefix, l->name);
   char *length_name = is_end ? NULL : str_format("\"%s\"", input);
-  str_addf(w->out, "  int %s_chosen = umbra_range(0, %d, \"%s\");\n", l->name, most + 1, input);
+  str_addf(w->out, "  int %s_chosen = umbra_range(0, %s + 1, \"%s\");\n", l->name, most, input);
   for (uint32_t i = 0; i < f->field_count; i++) {
     if (pairs[i].role != ROLE_ARRAY || pairs[i].with != length) continue;
     char *place = str_format("in.%s", f->fields[i].name);
     char *name = str_format("\"%s%s\"", p->prefix, f->fields[i].name);
     char *chosen = str_format("%s_chosen", l->name);
     char *end = is_end ? str_format("(void *)&in.%s", l->name) : mem_strdup("NULL");
-    char *depth = str_format("%d", w->depth - 1);
+    char *depth = writer_depth(w, 1);
     exact_add(w, f->fields[i].type, place, name, most, 0, chosen, length_name, end, depth);
     if (i != pairs[length].with) add_same_array(w, p, i, pairs[length].with);
     mem_free(depth);
@@ -56,6 +64,7 @@ static void add_arrays(Writer *w, const Params *p, uint32_t length) {
     mem_free(place);
   }
   mem_free(length_name);
+  mem_free(most);
   mem_free(input);
   if (is_end) return;
   if (c_type(l->type)->kind == C_POINTER)
@@ -101,7 +110,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
   const CField *f = &p->of[0]->fields[i];
   const CType *t = c_type(f->type);
   char *place = str_format("in.%s", f->name), *name = str_format("\"%s%s\"", p->prefix, f->name);
-  char *depth = str_format("%d", w->depth);
+  char *depth = writer_depth(w, 0);
   const Maker *maker = p->is_entry ? kinds_maker(&w->kinds, t) : NULL;
   if (maker) add_how(w, maker, f->name);
   if (maker && !maker->is_all) str_addf(w->out, "  if (how_%s == %zu)\n  ", f->name, maker->by.len);

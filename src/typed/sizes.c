@@ -54,6 +54,36 @@ uint64_t sizes_of_array(const TypedSizes *s, const CType *array) {
   return most;
 }
 
+/* --- growing --- */
+
+static int least(int a, int b) { return a < b ? a : b; }
+
+void typed_grow(TypedEntry *e, TypedSizes largest) {
+  static const TypedSizes steps[] = {
+      {.text = 1, .elements = 1, .nodes = 1},  {.text = 2, .elements = 1, .nodes = 1},
+      {.text = 3, .elements = 2, .nodes = 2},  {.text = 5, .elements = 3, .nodes = 3},
+      {.text = 8, .elements = 4, .nodes = 4},  {.text = 12, .elements = 5, .nodes = 5},
+      {.text = 18, .elements = 6, .nodes = 6}, {.text = 27, .elements = 7, .nodes = 7},
+      {.text = 40, .elements = 8, .nodes = 8}, {.text = 64, .elements = 64, .nodes = 64}};
+  assert(largest.text > 0 && largest.elements > 0 && largest.nodes > 0);
+  e->grown_count = 0;
+  for (size_t i = 0; i < sizeof steps / sizeof *steps && e->grown_count < MOST_GROWN; i++) {
+    const TypedSizes s = {.text = least(steps[i].text, largest.text),
+                          .elements = least(steps[i].elements, largest.elements),
+                          .nodes = least(steps[i].nodes, largest.nodes)};
+    e->grown[e->grown_count++] = s;
+    if (s.text == largest.text && s.elements == largest.elements && s.nodes == largest.nodes) break;
+  }
+}
+
+int sizes_most_text(const TypedEntry *e) {
+  return e->grown_count ? e->grown[e->grown_count - 1].text : e->sizes.text;
+}
+
+int sizes_most_elements(const TypedEntry *e) {
+  return e->grown_count ? e->grown[e->grown_count - 1].elements : e->sizes.elements;
+}
+
 /* --- counting --- */
 
 static uint64_t objects_in(const CType *t, int depth, int full);
@@ -83,10 +113,10 @@ static uint64_t objects_in(const CType *t, int depth, int full) {
   return sum;
 }
 
-int sizes_depth(const TypedEntry *e) {
-  assert(e);
+int sizes_depth(const TypedEntry *e, const TypedSizes *s) {
+  assert(e && s && s->nodes > 0);
   const CType *f = e->shared[0], *state = e->state.made[0];
-  for (int depth = e->sizes.nodes; depth > 1; depth--) {
+  for (int depth = s->nodes; depth > 1; depth--) {
     uint64_t more = state ? objects_in(state, depth, depth) : 0;
     if (objects_in(f, depth, depth) + more < MOST_OBJECTS) return depth;
   }

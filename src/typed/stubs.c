@@ -98,7 +98,7 @@ static void add_written(Writer *w, const Stub *s, uint32_t i) {
   const CType *to = c_type(c_type(s->type->fields[i].type)->base);
   if (to->is_void || (to->is_char && is_length(s->type, i + 1))) {
     str_addf(w->out,
-             "    for (int i = 0; arg%u && i < ANY_TEXT && i < (long)arg%u; i++)\n"
+             "    for (int i = 0; arg%u && i < any_most_text && i < (long)arg%u; i++)\n"
              "      umbra_symbolic((char *)arg%u + i, 1, \"written by %s()\");\n",
              i, i + 1, i, s->word);
     return;

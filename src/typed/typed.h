@@ -14,6 +14,8 @@ typedef struct TypedSizes {
       text; /* structures behind each other, elements of an array, bytes of a text */
 } TypedSizes;
 
+enum { MOST_GROWN = 16 }; /* sizes one after the other */
+
 #define NOT_SHARED UINT32_MAX
 
 /* The variables that the function reads, in either version. */
@@ -31,7 +33,9 @@ typedef struct TypedEntry {
   TypedSizes sizes;
   const char *const *assumed; /* "FUNCTION:EXPRESSION", of any functions; borrowed */
   size_t assumed_count;
-  bool has_any_state; /* variables hold anything, too */
+  TypedSizes grown[MOST_GROWN]; /* they begin with the first of these, and grow to the next ones */
+  int grown_count;              /* 0: they stay as they are */
+  bool has_any_state;           /* variables hold anything, too */
   /* typed_obstacle fills these, which last as long as in[0]: */
   const CType *shared[2];  /* functions of the parameters that both have, each with its types */
   const uint32_t *from[2]; /* which of them each version's own parameters are, or NOT_SHARED */
@@ -56,6 +60,8 @@ typedef enum TypedWorth {
   TYPED_MAYBE        /* structures: some caller would have to produce such */
 } TypedWorth;
 TypedWorth typed_worth(const TypedEntry *e); /* of one without an obstacle */
+/* The entry's sizes grow, from the smallest up to these. */
+void typed_grow(TypedEntry *e, TypedSizes largest);
 /* What it takes, in a few words: "text and numbers". */
 void typed_summarize(const TypedEntry *e, Str *out);
 /* Why no harness can be made without the function's file; NULL: one can. The caller frees it. */

@@ -46,13 +46,43 @@ static void add_kinds(Writer *w) {
     built_add(w, &k->makers.data[i]);
 }
 
+/* any_grow(): which of the sizes it is. */
+static void grown_add(const Writer *w, Str *out) {
+  const TypedEntry *e = w->e;
+  if (!e->grown_count) return;
+  str_add(out,
+          "/* Sizes grow: the smaller ones come first. */\n"
+          "static int any_most_text, any_most_elements, any_most_depth;\n\n"
+          "static void any_grow(void) {\n  static const int sizes[][3] = {");
+  for (int i = 0; i < e->grown_count; i++)
+    str_addf(out, "%s{%d, %d, %d}", i ? ", " : "", e->grown[i].text, e->grown[i].elements,
+             sizes_depth(e, &e->grown[i]));
+  str_addf(out,
+           "};\n  int grown;\n  if (any_most_text) return; /* of an earlier call */\n"
+           "  grown = umbra_grown(umbra_range(0, %d, \"sizes{",
+           e->grown_count);
+  for (int i = 0; i < e->grown_count; i++)
+    str_addf(out, "%s%d", i ? "|up to " : "up to ", e->grown[i].text);
+  str_add(
+      out,
+      "}\"));\n  any_most_text = sizes[grown][0];\n  any_most_elements = sizes[grown][1];\n"
+      "  any_most_depth = sizes[grown][2];\n  (void)any_most_elements;\n  (void)any_most_depth;\n"
+      "  switch (grown) {\n");
+  for (int i = 0; i < e->grown_count; i++) {
+    str_addf(out, "  case %d:\n", i);
+    bounds_add(w, &e->grown[i], "    umbra_bound(\"", "\");\n", out);
+    str_add(out, "    break;\n");
+  }
+  str_add(out, "  }\n}\n\n");
+}
+
 void typed_write(const TypedEntry *e, const char *program, Str *out) {
   assert(e && out && (!program || *program));
   const CType *f = e->shared[0];
   Pairing *pairs = NEW_ARRAY(Pairing, f->field_count + 1);
   pairs_find(f->fields, f->field_count, false, pairs);
   Str body = {0}, call = {0};
-  Writer w = {.e = e, .out = &body, .depth = sizes_depth(e)};
+  Writer w = {.e = e, .out = &body, .depth = sizes_depth(e, &e->sizes)};
   kinds_find(&w.kinds, e);
   assert(!w.kinds.obstacle);
   state_declare(&w, &body);
@@ -62,7 +92,7 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
   call_add(&w, pairs);
   char *name = typed_name(e);
   str_addf(out, "/* Calls %s() with arguments that are anything of their types", e->of[0]->name);
-  bounds_add(&w, ",\n *   ", "", out);
+  bounds_add(&w, e->grown_count ? &e->grown[e->grown_count - 1] : &e->sizes, ",\n *   ", "", out);
   str_addf(
       out,
       ".\n *\n * umbra diff --harness THIS.c --entry %s OLD NEW takes this file as it is, or as "
@@ -78,9 +108,11 @@ void typed_write(const TypedEntry *e, const char *program, Str *out) {
           "#define UMBRA_NO_VERSIONS\n#include <umbra.h>\n\n");
   if (!program) definitions_write(e, out);
   str_addf(out,
-           "enum { ANY_TEXT = %d, ANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
+           "enum { ANY_TEXT = %d, %sANY_MADE = 64, ANY_SHARED = %d, ANY_CALLS = %d, ANY_FILE = %d, "
            "ANY_KEPT = %d };\n\n",
-           e->sizes.text, SHARED, CALLS, FILE_ROOM, KEPT);
+           sizes_most_text(e), e->grown_count ? "" : "any_most_text = ANY_TEXT, ", SHARED, CALLS,
+           FILE_ROOM, KEPT);
+  grown_add(&w, out);
   helpers_write(w.helpers, out);
   str_add(out, str_text(&body));
   str_add(out, str_text(&call));

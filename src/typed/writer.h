@@ -17,8 +17,14 @@ typedef struct Writer {
   Kinds kinds;
   unsigned helpers; /* used so far */
   Str *out;
-  int depth; /* structures behind each other */
+  int depth; /* structures behind each other; where sizes grow it is any_most_depth that counts */
 } Writer;
+
+/* Sizes as expressions: numbers, or variables of the harness where they grow. The caller frees it.
+ */
+char *writer_depth(const Writer *w, int less);
+/* Of an array with such elements. */
+char *writer_most(const Writer *w, const CType *element);
 
 static inline void writer_use(Writer *w, Helper h) { w->helpers |= 1u << h; }
 #endif

@@ -41,6 +41,7 @@ static const struct {
                          "(void *object, uintptr_t condition) {\n"
                          "  (void)object, (void)condition;\n}\n"},
     [STAND_IN_NOTE] = {"void", "(const char *what) { (void)what; }\n"},
+    [STAND_IN_SAME] = {"int", "(int value) { return value; }\n"},
     [STAND_IN_EXIT] = {"void", "(int status) { exit(status); }\n"},
     [STAND_IN_ABORT] = {"void", "(void) { abort(); }\n"},
 };

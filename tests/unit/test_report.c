@@ -123,7 +123,7 @@ static void feed(const Options *o, bool is_fed) {
     model_unref(m);
     e.ends[END_EXIT] = 1;
     e.stats.paths = 4;
-    cuts_add(&e.cuts, END_CUT_EXTERNAL, f->loc, "f\"");
+    cuts_add(&e.cuts, END_CUT_EXTERNAL, f->loc, "f\"", 0);
   } else {
     e.is_complete = true;
   }

@@ -6,7 +6,8 @@
 # A version is a template in which {x|y|z} is a site: OLD takes one of the alternatives of each, NEW the same but for one site, or none. Values
 # count by their two low bits, so four of each are all there are. One native program holds both versions and calls each with all heaps within the
 # bounds: which pointer is NULL, leads to an object of its own, or to one made before, and what these hold; it compares the results and what is
-# reachable afterwards, up to which objects are the same. Then `umbra diff --entry f` has the word:
+# reachable afterwards, up to which objects are the same. Then `umbra diff --entry f` has the word,
+# every other time with sizes that grow to these bounds:
 #
 #   - "equivalent" while a heap differs natively, "differs" while none does, a finding that is not confirmed, or no verdict: failures
 #
@@ -389,13 +390,13 @@ sub brute { # SHAPE OLD NEW: on how many heaps they differ
 
 # --- the verdict ------------------------------------------------------------------------------------------------------
 
-sub judge { # SHAPE OLD NEW: what is wrong, and what was said
-  my ($shape, $old, $new) = @_;
+sub judge { # SHAPE OLD NEW OPTIONS: what is wrong, and what was said
+  my ($shape, $old, $new, $more) = @_;
   write_file("$work/old.c", $old);
   write_file("$work/new.c", $new);
   my $differ = brute($shape, $old, $new);
   system("rm -rf $work/run");
-  my $said = `cd $work && ASAN_OPTIONS=detect_leaks=0 timeout 120 $umbra diff --entry f $shape->{options} -o run old.c new.c 2>&1`;
+  my $said = `cd $work && ASAN_OPTIONS=detect_leaks=0 timeout 120 $umbra diff --entry f $shape->{options} $more -o run old.c new.c 2>&1`;
   my $verdict = `jq -r .verdict $work/run/run.json 2>&1`;
   chomp $verdict;
   my $unconfirmed = `jq '[.[] | select(.representative and .class == "unconfirmed")] | length' $work/run/findings.json 2>&1` + 0;
@@ -411,7 +412,7 @@ for my $n ($seed .. $seed + $count - 1) {
   srand $n;
   my $name = (sort keys %shapes)[$n % keys %shapes];
   my ($old, $new) = pair($shapes{$name});
-  my ($wrong, $verdict) = judge($shapes{$name}, $old, $new);
+  my ($wrong, $verdict) = judge($shapes{$name}, $old, $new, $n % 2 ? '--grow' : '');
   $said{$verdict}++;
   if (!defined $wrong) { $passed++; next }
   $failed++;
