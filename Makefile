@@ -32,7 +32,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-programs bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
+.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -200,6 +200,9 @@ bench-impact: release
 bench-patches: release
 	@bench/patches/run.sh
 
+bench-typed: release
+	bench/typed.sh
+
 bench-review: release
 	@bench/review/run.sh
 
@@ -249,6 +252,7 @@ help:
 	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
 	@echo "make bench-unify    compare automatic unification with marks made by hand"
 	@echo "make bench-patches  find what real patches of Debian's packages change (downloads them)"
+	@echo "make bench-typed    call functions with arguments made of their types, against harnesses written by hand"
 	@echo "make bench-review   review commits to libraries of Debian's with umbra show (downloads them)"
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
 	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"

@@ -96,6 +96,8 @@ typedef VEC(uint32_t) VariableNumbers;
 /* The variables that a call of the function may read, through whatever its body names, and what
  * that names; ascending. Constants are none. */
 void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list);
+/* Those that it may write to, and does not read. */
+void declarations_writes(const Declarations *d, const Declaration *function, VariableNumbers *list);
 /* A function of the file accesses the variable's contents: there its type is known, and its name.
  */
 bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file);

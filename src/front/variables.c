@@ -165,7 +165,8 @@ static void reach_all(Closure *c, const CUses *uses) {
   }
 }
 
-void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list) {
+static void list_variables(const Declarations *d, const Declaration *function, bool is_read,
+                           VariableNumbers *list) {
   assert(d && function && list && !list->len);
   Closure c = {.d = d,
                .functions = NEW_ARRAY(bool, d->functions.len + 1),
@@ -178,12 +179,22 @@ void declarations_reads(const Declarations *d, const Declaration *function, Vari
   }
   for (uint32_t i = 0; i < d->variables.len; i++) {
     const CVariable *v = &d->variables.data[i];
-    if (c.read[i] && !v->is_constant && !v->is_fixed) vec_push(list, i);
+    if (c.variables[i] && c.read[i] == is_read && !v->is_constant && !v->is_fixed)
+      vec_push(list, i);
   }
   mem_free(c.functions);
   mem_free(c.variables);
   mem_free(c.read);
   vec_done(&c.queue);
+}
+
+void declarations_reads(const Declarations *d, const Declaration *function, VariableNumbers *list) {
+  list_variables(d, function, true, list);
+}
+
+void declarations_writes(const Declarations *d, const Declaration *function,
+                         VariableNumbers *list) {
+  list_variables(d, function, false, list);
 }
 
 bool declarations_is_known_in(const Declarations *d, uint32_t variable, const char *file) {

@@ -58,8 +58,11 @@ static bool leaves_something(const Writer *w) {
   const CType *f = w->e->shared[0];
   for (uint32_t i = 0; i < f->field_count; i++)
     if (is_left(f->fields[i].type)) return true;
-  return returns_structure(w);
+  return returns_structure(w) || w->e->state.left_count;
 }
+
+/* Of a variable's field; parameters have their names. */
+static const char *suffix(const CType *f, const char *name) { return field_of(f, name) ? "_" : ""; }
 
 static void add_left(Writer *w, const Pairing *pairs) {
   const CType *f = w->e->shared[0];
@@ -67,6 +70,10 @@ static void add_left(Writer *w, const Pairing *pairs) {
   str_add(w->out, "/* What the versions are compared by afterwards. */\nstruct {\n");
   for (uint32_t i = 0; i < f->field_count; i++)
     if (is_left(f->fields[i].type)) add_left_field(&f->fields[i], &pairs[i], w->out);
+  for (uint32_t i = 0; i < w->e->state.left_count; i++) {
+    const char *name = w->e->state.left[i];
+    str_addf(w->out, "  __typeof__(%s) *%s%s;\n", name, name, suffix(f, name));
+  }
   if (returns_structure(w)) {
     char *result = spell(f->base, "returned");
     str_addf(w->out, "  %s;\n", result);
@@ -247,6 +254,10 @@ void call_add(Writer *w, const Pairing *pairs) {
     if (is_left(f->fields[i].type))
       str_addf(w->out, "  %s_args.%s = %sin.%s;\n", w->e->of[0]->name, f->fields[i].name,
                c_is_structure(c_type(f->fields[i].type)) ? "" : "(void *)", f->fields[i].name);
+  for (uint32_t i = 0; i < w->e->state.left_count; i++) {
+    const char *name = w->e->state.left[i];
+    str_addf(w->out, "  %s_args.%s%s = &%s;\n", w->e->of[0]->name, name, suffix(f, name), name);
+  }
   add_writes(w);
   add_made_up(w, pairs);
   if (w->e->has_format)

@@ -56,10 +56,12 @@ static int by_line(const void *left, const void *right) {
   return 0;
 }
 
-static void find_reads(const TypedEntry *e, Reads *all) {
+typedef void Lister(const Declarations *d, const Declaration *function, VariableNumbers *list);
+
+static void find_all(const TypedEntry *e, Lister *lister, Reads *all) {
   for (int v = 0; v < 2; v++) {
     VariableNumbers numbers = {0};
-    declarations_reads(e->in[v], e->of[v], &numbers);
+    lister(e->in[v], e->of[v], &numbers);
     for (size_t i = 0; i < numbers.len; i++) {
       Read r = {0};
       bool is_known = false;
@@ -158,16 +160,32 @@ static CType *structure(Arena *arena, size_t most) {
   return t;
 }
 
+/* Exported ones are compared without a word. */
+static void note_left(TypedEntry *e, const Read *r) {
+  bool is_foreign = false;
+  if (!e->has_any_state || !can_make(e, r, &is_foreign) || !r->v[0]->is_static) return;
+  for (uint32_t i = 0; i < e->state.left_count; i++)
+    if (strcmp(e->state.left[i], r->v[0]->name) == 0) return;
+  e->state.left[e->state.left_count++] = r->v[0]->name;
+}
+
 void state_find(TypedEntry *e) {
   assert(e && e->of[0] && e->of[1]);
   Arena *arena = &e->in[0]->arena;
-  Reads all = {0};
-  find_reads(e, &all);
+  Reads all = {0}, written = {0};
+  find_all(e, declarations_reads, &all);
+  find_all(e, declarations_writes, &written);
   TypedState *s = &e->state;
   CType *made[2] = {structure(arena, all.len), structure(arena, all.len)};
   s->is_foreign = ARENA_ARRAY(arena, bool, all.len + 1);
   s->kept = ARENA_ARRAY(arena, const char *, all.len + 1);
   s->kept_count = 0;
+  s->left = ARENA_ARRAY(arena, const char *, all.len + written.len + 1);
+  s->left_count = 0;
+  for (size_t i = 0; i < all.len; i++)
+    note_left(e, &all.data[i]);
+  for (size_t i = 0; i < written.len; i++)
+    note_left(e, &written.data[i]);
   for (size_t i = 0; i < all.len; i++) {
     const Read *r = &all.data[i];
     bool is_foreign = false;
@@ -186,6 +204,7 @@ void state_find(TypedEntry *e) {
   for (int v = 0; v < 2; v++)
     s->made[v] = made[v]->field_count ? made[v] : NULL;
   vec_done(&all);
+  vec_done(&written);
 }
 
 /* --- how --- */

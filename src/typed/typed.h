@@ -22,7 +22,9 @@ enum { MOST_GROWN = 16 }; /* sizes one after the other */
 typedef struct TypedState {
   const CType *made[2]; /* those that are made, as fields of a structure; NULL: none is */
   bool *is_foreign;     /* per field: the function's file need not declare it */
-  const char **kept;    /* "count in next()": those that stay as they start */
+  const char **left;    /* static ones that it reads or writes: what they hold then is compared */
+  uint32_t left_count;
+  const char **kept; /* "count in next()": those that stay as they start */
   uint32_t kept_count;
 } TypedState;
 

@@ -317,7 +317,7 @@ static void run(int (*f)(struct node *, unsigned char), int h) {
   i = take(&h, 4);
   struct node *a = i == 0 ? 0 : i == 1 ? a0 : i == 2 ? h0 : h0 + 1;
   put(f(a, take(&h, 4)));
-  put(mode);
+  put(mode), put(level);
   show(a);
   show(top);
 }
