@@ -3,8 +3,8 @@
  * Depth first keeps the fewest states and is done soonest where all can be explored. But in a loop
  * without end it stays for ever. What it has explored is known: the first decision halves the tree,
  * each further one what is left to its side, and a state that ends has explored its share (Knuth,
- * "Estimating the Efficiency of Backtrack Programs", 1975). When at that pace the end is further
- * away than the run goes, the orders take turns:
+ * "Estimating the Efficiency of Backtrack Programs", 1975). When at the pace of late the end is
+ * further away than the run goes, the orders take turns:
  *
  *   newest   the state that was added last
  *   path     a random way through the tree of decisions (path_tree.h)
@@ -54,6 +54,9 @@ typedef struct Portfolio {
   size_t len;
   uint64_t added, taken;
   double waiting; /* the share of the tree that waits */
+  /* both at a look at the pace that lies back as far as the run has come since */
+  double waiting_before;
+  uint64_t taken_before;
   double taken_share;
   Heap newest;    /* a stack: the newest last */
   size_t dropped; /* none of it below waits */
@@ -73,7 +76,7 @@ static Search *make(SearchOrder order) {
   Portfolio *p = NEW(Portfolio);
   (void)order;
   p->is_deep = true;
-  p->taken_share = 1;
+  p->taken_share = p->waiting_before = 1;
   path_tree_init(&p->tree);
   map_init(&p->spot_of);
   return &p->search;
@@ -276,8 +279,14 @@ static uint32_t find(Portfolio *p, unsigned order) {
 
 /* --- turns --- */
 
-static bool ends_soon(const Portfolio *p) {
-  return (1 - p->waiting) * p->search.most >= (double)p->taken;
+/* At the pace since half of the states were taken: what went fast at first may be stuck by now. */
+static bool ends_soon(Portfolio *p) {
+  double done = p->waiting_before - p->waiting, steps = (double)(p->taken - p->taken_before);
+  if (p->taken >= 2 * p->taken_before) {
+    p->taken_before = p->taken;
+    p->waiting_before = p->waiting;
+  }
+  return p->waiting * steps <= done * p->search.most;
 }
 
 /* The oldest are those behind the first decisions. */
