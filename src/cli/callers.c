@@ -42,9 +42,11 @@ static char *function_of(const Options *given, const Run *run, const Declaration
   return name;
 }
 
+/* Those that are given structures come last: what they show counts where a constructor made these.
+ */
 static bool is_caller(const EntryChoice *c) {
-  return c->distance > 0 &&
-         (c->kind == CHOICE_FUZZ || c->kind == CHOICE_MAIN || c->kind == CHOICE_PLAIN);
+  assert(c && c->function);
+  return c->distance > 0;
 }
 
 /* --- a run --- */
@@ -138,29 +140,42 @@ static void raise_finding(Found *f, const char *caller, const json_t *other) {
   mem_free(input);
 }
 
-/* A finding may be shown by another one of the caller's than the first of its kind. */
-static void raise_all(Run *run, bool is_static, const char *caller, const char *dir) {
+/* A caller that shows the same on a state that is no better tells nothing new. */
+static bool is_better(const Found *f, const json_t *other) {
+  Origin origin = origin_find(json_get_text(other, "origin"));
+  return origin != ORIGINS && (origin < f->origin || f->origin != ORIGIN_MAYBE);
+}
+
+/* A finding may be shown by another one of the caller's than the first of its kind. True: the
+ * caller shows one of them, but on a state that some caller of its own would have to produce. */
+static bool raise_all(Run *run, bool is_static, const char *caller, const char *dir) {
   FindingList *l = &run->listener.heard.findings;
   json_t *others = json_read(dir, "findings.json"), *other;
   size_t k;
+  bool is_passed_on = false;
   for (size_t i = 0; i < l->list.len; i++) {
     Found *f = &l->list.data[i];
     if (!is_in_doubt(f, is_static) || f->raised) continue;
     json_array_foreach(others, k, other) {
       if (f->raised || !shows(run->info.program, f, other, !run->info.options->no_replay)) continue;
-      raise_finding(f, caller, other);
+      if (is_better(f, other))
+        raise_finding(f, caller, other);
+      else
+        is_passed_on = true;
     }
   }
   json_decref(others);
+  return is_passed_on;
 }
 
 /* "parse: explored up to text of up to 5 bytes" */
-static void describe(const char *caller, const char *dir, Str *out) {
+static void describe(const char *caller, const char *dir, bool is_passed_on, Str *out) {
   json_t *j = json_read(dir, "run.json"), *bound;
   const char *verdict = json_get_text(j, "verdict");
   bool is_complete = json_is_true(json_object_get(j, "complete"));
   size_t i;
   str_addf(out, "%s%s (", out->len ? "; " : "", caller);
+  if (is_passed_on) str_add(out, "only on a made-up state of its own, ");
   if (!j)
     str_add(out, "could not be run");
   else if (!is_complete)
@@ -188,8 +203,8 @@ static void try_one(const Options *given, Run *run, const EntryChoice *c, bool i
   vec_push(&argv, NULL);
   ProcessResult r = process_run(argv.data, &(ProcessOptions){.seconds = 4 * seconds + 60});
   process_result_done(&r);
-  describe(c->function->name, dir, tried);
-  raise_all(run, is_static, c->function->name, dir);
+  bool is_passed_on = raise_all(run, is_static, c->function->name, dir);
+  describe(c->function->name, dir, is_passed_on, tried);
   vec_done(&argv);
   texts_done(&words);
   mem_free(dir);

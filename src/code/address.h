@@ -10,6 +10,7 @@
  * before any global id is used: the front end registers all functions first. */
 #ifndef UMBRA_CODE_ADDRESS_H
 #define UMBRA_CODE_ADDRESS_H
+#include <stdbool.h>
 #include <stdint.h>
 
 #define OBJECT_BASE UINT32_C(0x10000000)
@@ -22,6 +23,12 @@ static inline uint32_t address_object(uint64_t address) { return (uint32_t)(addr
 /* In the first segment of an object; wraps when below it. */
 static inline uint64_t address_offset(uint64_t address) {
   return (uint64_t)(uint32_t)address - OBJECT_BASE;
+}
+/* The number may be an address within an object, as objects usually are: not a proof, for texts. */
+static inline bool address_is_likely(uint64_t number) {
+  enum { USUAL_IDS = 1 << 24, USUAL_SIZE = 1 << 27 };
+  return address_object(number) && address_object(number) < USUAL_IDS &&
+         address_offset(number) <= USUAL_SIZE;
 }
 static inline uint32_t segments_of(uint64_t size) {
   uint64_t around = (UINT64_C(1) << 32) - SEGMENT_SIZE;

@@ -39,6 +39,7 @@ static void find_takers(Walk *w) {
 }
 
 static void come_to(Walk *w, uint32_t function, uint32_t distance) {
+  assert(function < w->program->functions.len);
   if (w->distance[function] != FAR) return;
   w->distance[function] = distance;
   vec_push(&w->queue, function);
@@ -136,6 +137,7 @@ static bool can_start(const Function *f, uint32_t distance) {
 
 static void consider(const Chooser *chooser, const Function *f, uint32_t distance,
                      EntryChoices *choices, char **obstacle) {
+  assert(chooser && choices && obstacle && distance != FAR);
   EntryChoice c = {.function = f, .distance = distance, .is_public = !f->is_static};
   EntryKind kind = entry_kind(f->name);
   TypedEntry e;
@@ -185,6 +187,7 @@ void choices_find(const Chooser *c, const char *of, EntryChoices *choices, char 
 }
 
 void choices_done(EntryChoices *choices) {
+  assert(choices);
   for (size_t i = 0; i < choices->len; i++)
     mem_free(choices->data[i].why);
   vec_done(choices);

@@ -1,5 +1,6 @@
 #include "typed/bounds.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/str.h"
@@ -21,9 +22,22 @@ static bool has_back(const Kinds *k) {
   return false;
 }
 
+/* What nobody but the program can make. */
+static void add_made(const Maker *m, const char *before, const char *behind, Str *out) {
+  str_addf(out, "%s%s as ", before, m->type->name);
+  for (size_t i = 0; i < m->by.len; i++)
+    str_addf(out, "%s%s()", i ? " or " : "", m->by.data[i].function->name);
+  str_add(out, m->by.len == 1 ? " makes it" : " make it");
+  for (size_t i = 0; i < m->with.len; i++)
+    str_addf(out, "%s%s()",
+             i ? ", " : " and up to 2 calls change it: ", m->with.data[i].function->name);
+  str_add(out, behind);
+}
+
 /* What the verdict is true up to, one a line behind `before`. */
 void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const char *behind,
                 Str *out) {
+  assert(w && s && before && behind && out);
   const Kinds *k = &w->kinds;
   const TypedSizes *base = &w->e->sizes;
   bool is_structure_made = false;
@@ -64,6 +78,8 @@ void bounds_add(const Writer *w, const TypedSizes *s, const char *before, const 
   if (k->has_files)
     str_addf(out, "%sfiles of up to %d bytes to read, or %d bytes to write%s", before, s->text,
              FILE_ROOM, behind);
+  for (size_t i = 0; i < k->makers.len; i++)
+    if (k->makers.data[i].is_all) add_made(&k->makers.data[i], before, behind, out);
   if (k->has_ended) str_addf(out, "%stexts in arrays that end there%s", before, behind);
   if (k->has_parts)
     str_addf(out, "%sthe first %d bytes, %d numbers, %d others of longer arrays%s", before,

@@ -7,14 +7,20 @@
 #include "typed/params.h"
 #include "typed/spell.h"
 
-void built_add_prototypes(const Maker *m, Str *out) {
-  for (size_t i = 0; i < m->by.len; i++) {
-    const Declaration *d = m->by.data[i].function;
+static void add_prototypes(const Constructors *all, Str *out) {
+  for (size_t i = 0; i < all->len; i++) {
+    const Declaration *d = all->data[i].function;
     if (d->is_static) continue; /* it is in the file */
     char *head = spell_bare(d->type, d->name);
     str_addf(out, "%s;\n", head);
     mem_free(head);
   }
+}
+
+void built_add_prototypes(const Maker *m, Str *out) {
+  assert(m && m->by.len && out);
+  add_prototypes(&m->by, out);
+  add_prototypes(&m->with, out);
 }
 
 static void add_call(Writer *w, const Constructor *c) {
@@ -25,7 +31,7 @@ static void add_call(Writer *w, const Constructor *c) {
   for (uint32_t i = 0; i < f->field_count; i++) {
     if (i) str_add(w->out, ", ");
     if (i == c->object)
-      str_add(w->out, c->form == CONSTRUCTOR_FILLS ? "made" : "&made");
+      str_add(w->out, c->form == CONSTRUCTOR_STORES ? "&made" : "made");
     else
       str_addf(w->out, "in.%s", f->fields[i].name);
   }
@@ -45,21 +51,49 @@ static void add_one(Writer *w, const Constructor *c) {
   mem_free(pairs);
 }
 
+static void add_words(const Constructors *with, const char *what, Str *out) {
+  str_addf(out, "\"%s{nothing", what);
+  for (size_t i = 0; i < with->len; i++)
+    str_addf(out, "|%s", with->data[i].function->name);
+  str_add(out, "}\"");
+}
+
+/* One constructor is not enough for many a state: nothing, one or more calls follow. */
+static void add_changes(Writer *w, const Maker *m) {
+  const Constructors *with = &m->with;
+  if (!with->len) return;
+  writer_use(w, HELPER_ONE);
+  str_addf(w->out, "  for (int turn = 0; turn < %d; turn++) {\n  switch (any_one(%zu, turn ? ",
+           CHANGES, with->len + 1);
+  add_words(with, "and then", w->out);
+  str_add(w->out, " : ");
+  add_words(with, "then", w->out);
+  str_add(w->out, ")) {\n  case 0: return made;\n");
+  for (size_t i = 0; i < with->len; i++) {
+    str_addf(w->out, "  case %zu: {\n", i + 1);
+    add_one(w, &with->data[i]);
+    str_add(w->out, "  break;\n  }\n");
+  }
+  str_add(w->out, "  }\n  }\n");
+}
+
 void built_add(Writer *w, const Maker *m) {
   assert(m->by.len);
   char *made = spell(m->type, "*made"), *inner = str_format("*any_%s_built(int how)", m->word);
   char *head = spell(m->type, inner);
-  str_addf(
-      w->out,
-      "/* One as the program itself makes it. */\nstatic %s {\n  %s = NULL;\n  switch (how) {\n",
-      head, made);
+  str_addf(w->out,
+           "/* One as the program itself makes it. */\nstatic %s {\n  %s = NULL;\n"
+           "  umbra_made_up(\"constructed\");\n  switch (how) {\n",
+           head, made);
   writer_use(w, HELPER_MEMORY);
   for (size_t i = 0; i < m->by.len; i++) {
     str_addf(w->out, "  case %zu: {\n", i);
     add_one(w, &m->by.data[i]);
     str_add(w->out, "  break;\n  }\n");
   }
-  str_add(w->out, "  }\n  umbra_assume(made != NULL);\n  return made;\n}\n\n");
+  str_add(w->out, "  }\n  umbra_assume(made != NULL);\n");
+  add_changes(w, m);
+  str_add(w->out, "  return made;\n}\n\n");
   mem_free(head);
   mem_free(inner);
   mem_free(made);

@@ -233,6 +233,7 @@ static void add_assumptions(Writer *w) {
 }
 
 void call_add(Writer *w, const Pairing *pairs) {
+  assert(w && w->out && pairs && !w->kinds.obstacle);
   const CType *f = w->e->shared[0], *result = result_of(w);
   const Params params = {{f, w->e->shared[1]}, pairs, "", true, 0};
   char *name = typed_name(w->e), *inner = str_format("%s(void)", name);

@@ -29,6 +29,10 @@ static bool has_any(const char *name, const char *const *list, unsigned *which) 
   return false;
 }
 
+static const char *const changes[] = {"add",    "push",   "append", "put",     "insert",
+                                      "concat", "set",    "feed",   "enqueue", "write",
+                                      "fill",   "update", NULL};
+
 /* --- types --- */
 
 static bool is_it(const CType *t, const CType *structure) {
@@ -83,6 +87,19 @@ uint64_t constructor_skips(const Constructor *c) {
   return skipped;
 }
 
+/* The object is the first parameter, as a rule. */
+static bool find_changed(Constructor *c, const CType *structure) {
+  const CType *f = c->function->type;
+  for (uint32_t i = 0; i < f->field_count; i++) {
+    const CType *t = f->fields[i].type;
+    if (!leads_to_it(t, structure) || c_is_const(c_type(t)->base)) continue;
+    c->form = CONSTRUCTOR_CHANGES;
+    c->object = i;
+    return true;
+  }
+  return false;
+}
+
 /* Of the other parameters values are made that any caller may pass. */
 static bool is_callable(const Constructor *c) {
   const CType *f = c->function->type;
@@ -131,6 +148,29 @@ static int by_rank(const void *left, const void *right) {
   return a->order < b->order ? -1 : a->order > b->order;
 }
 
+static void take_best(Ranked *all, size_t count, size_t most, Constructors *list) {
+  if (count) qsort(all, count, sizeof *all, by_rank);
+  for (size_t i = 0; i < count && i < most; i++)
+    vec_push(list, all[i].constructor);
+}
+
+void changers_find(const TypedEntry *e, const CType *structure, Constructors *list) {
+  assert(e && structure && list && !list->len);
+  VEC(Ranked) all = {0};
+  structure = c_type(structure);
+  for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
+    const Declaration *d = &e->in[0]->functions.data[i];
+    Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
+    unsigned which;
+    if (!d->type || !has_any(d->name, changes, &r.rank)) continue;
+    if (strcmp(d->name, e->of[0]->name) == 0) r.rank = 0;
+    if (has_any(d->name, others, &which) || !find_changed(&r.constructor, structure)) continue;
+    if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
+  }
+  take_best(all.data, all.len, MOST_CHANGERS, list);
+  vec_done(&all);
+}
+
 void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
   assert(e && structure && list);
   VEC(Ranked) all = {0};
@@ -144,8 +184,6 @@ void constructors_find(const TypedEntry *e, const CType *structure, Constructors
     if (!find_object(&r.constructor, structure)) continue;
     if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
   }
-  if (all.len) qsort(all.data, all.len, sizeof *all.data, by_rank);
-  for (size_t i = 0; i < all.len && i < MOST_CONSTRUCTORS; i++)
-    vec_push(list, all.data[i].constructor);
+  take_best(all.data, all.len, MOST_CONSTRUCTORS, list);
   vec_done(&all);
 }

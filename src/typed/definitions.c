@@ -162,6 +162,7 @@ static void need(Definer *d, const CType *t, bool is_by_value) {
 }
 
 void definitions_write(const TypedEntry *e, Str *out) {
+  assert(e && e->of[0]->type && out);
   const CType *f = e->of[0]->type;
   Definer d = {.out = out};
   map_init(&d.seen);

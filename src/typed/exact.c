@@ -12,12 +12,14 @@ static bool is_bytes(const CType *element) { return element->is_void || element-
 bool exact_is_bytes(const CType *pointer) { return is_bytes(c_type(c_type(pointer)->base)); }
 
 char *writer_most(const Writer *w, const CType *element) {
+  assert(w && element);
   bool is_text = is_bytes(c_type(element));
   if (w->e->grown_count) return mem_strdup(is_text ? "any_most_text" : "any_most_elements");
   return str_format("%d", is_text ? w->e->sizes.text : w->e->sizes.elements);
 }
 
 char *writer_depth(const Writer *w, int less) {
+  assert(w && less >= 0 && less <= 1);
   if (!w->e->grown_count) return str_format("%d", w->depth - less);
   return less ? str_format("any_most_depth - %d", less) : mem_strdup("any_most_depth");
 }

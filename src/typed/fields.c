@@ -1,5 +1,7 @@
 #include "typed/fields.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "typed/exact.h"
 #include "typed/pairs.h"
@@ -59,6 +61,7 @@ static void add_field(Writer *w, const CType *t, const CField *f, uint32_t numbe
 
 /* The members of an anonymous union, or of a union that holds pointers: one of them. */
 void fields_add_members(Writer *w, const CType *t) {
+  assert(w && c_is_structure(t));
   const CField *largest = NULL;
   for (uint32_t i = 0; i < t->field_count; i++)
     if (!largest || c_type(t->fields[i].type)->size > c_type(largest->type)->size)
@@ -147,6 +150,7 @@ static bool shares_inside(Writer *w, const CType *t, const Kind *of) {
 }
 
 void fields_add(Writer *w, const Kind *kind) {
+  assert(w && kind && c_is_structure(kind->type[0]));
   const CType *t = kind->type[0];
   Pairing *pairs = NEW_ARRAY(Pairing, t->field_count + 1);
   pairs_find(t->fields, t->field_count, true, pairs);

@@ -57,6 +57,7 @@ void formats_add(Writer *w, int number, const char *parameter, Str *more) {
 }
 
 void formats_describe(Str *out) {
+  assert(out);
   str_add(out, "text without a directive");
   for (int i = 0; i < formats_count(); i++)
     if (formats[i].format) str_addf(out, ", %s", formats[i].format);
@@ -67,6 +68,7 @@ void formats_describe(Str *out) {
 char *formats_wrapper(const TypedEntry *e) { return str_format("any_list_of_%s", e->of[0]->name); }
 
 void formats_add_wrapper(Writer *w) {
+  assert(w->e->has_va_list);
   const CType *f = w->e->shared[0];
   char *name = formats_wrapper(w->e);
   Str params = {0}, passed = {0};

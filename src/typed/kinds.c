@@ -31,6 +31,7 @@ Kind *kinds_get(const Kinds *k, const CType *t) {
 }
 
 const Stub *kinds_stub(const Kinds *k, const CType *t) {
+  assert(k && t);
   t = c_type(t);
   if (t->kind == C_POINTER) t = c_type(t->base);
   for (size_t i = 0; i < k->stubs.len; i++)
@@ -221,6 +222,7 @@ static void object(Kinds *k, const CType *old, const CType *new, bool is_pointed
 /* --- constructors --- */
 
 const Maker *kinds_maker(const Kinds *k, const CType *pointer) {
+  assert(k && pointer);
   const CType *t = c_type(pointer);
   if (t->kind != C_POINTER) return NULL;
   t = c_type(t->base);
@@ -260,11 +262,16 @@ static void maker(Kinds *k, const TypedEntry *e, const CType *pointer) {
   if (!m.by.len) return;
   m.word = maker_word(k, m.type);
   vec_push(&k->makers, m);
+  changers_find(e, m.type, &vec_last(&k->makers).with);
   for (size_t i = 0; i < m.by.len; i++)
     constructor(k, &m.by.data[i]);
+  const Constructors with = vec_last(&k->makers).with;
+  for (size_t i = 0; i < with.len; i++)
+    constructor(k, &with.data[i]);
 }
 
 bool kinds_is_state(const CType *t) {
+  assert(t);
   t = c_type(t);
   if (c_is_structure(t)) return true;
   if (t->kind != C_POINTER && t->kind != C_ARRAY) return false;
@@ -344,6 +351,7 @@ bool kinds_can_make(const CType *old, const CType *new) {
 }
 
 bool shares_param(const Kinds *k, const CType *function, uint32_t number) {
+  assert(k && number < function->field_count);
   const CType *t = c_type(function->fields[number].type);
   const Kind *kind =
       t->kind == C_POINTER && target_of(t) == TARGET_OBJECT ? kinds_get(k, t->base) : NULL;
@@ -351,6 +359,7 @@ bool shares_param(const Kinds *k, const CType *function, uint32_t number) {
 }
 
 void kinds_done(Kinds *k) {
+  assert(k);
   for (size_t i = 0; i < k->list.len; i++) {
     mem_free(k->list.data[i].word);
     mem_free(k->list.data[i].spelled);
@@ -360,6 +369,7 @@ void kinds_done(Kinds *k) {
   for (size_t i = 0; i < k->makers.len; i++) {
     mem_free(k->makers.data[i].word);
     vec_done(&k->makers.data[i].by);
+    vec_done(&k->makers.data[i].with);
   }
   vec_done(&k->makers);
   vec_done(&k->list);

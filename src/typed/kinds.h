@@ -22,8 +22,8 @@ typedef struct Stub { /* of a function that the entry may call back */
 typedef struct Maker { /* of what a parameter leads to: the program itself */
   const CType *type;
   char *word;
-  Constructors by;
-  bool is_all; /* nobody else can make one: the type is incomplete where the entry is */
+  Constructors by, with; /* with: what is called afterwards */
+  bool is_all;           /* nobody else can make one: the type is incomplete where the entry is */
 } Maker;
 
 typedef struct Kinds {

@@ -1,5 +1,7 @@
 #include "typed/objects.h"
 
+#include <assert.h>
+
 #include "base/alloc.h"
 #include "typed/fields.h"
 #include "typed/sizes.h"
@@ -26,6 +28,7 @@ static int flexible_room(const Writer *w, const CType *t) {
 }
 
 void objects_add_state(const Kind *k, Str *out) {
+  assert(k && k->word && out);
   if (k->is_shared)
     str_addf(out, "static void *any_%s_made[ANY_MADE];\nstatic int any_%s_count;\n", k->word,
              k->word);
@@ -35,6 +38,7 @@ void objects_add_state(const Kind *k, Str *out) {
 }
 
 void objects_add_prototypes(const Kind *k, Str *out) {
+  assert(k && k->word && k->spelled);
   if (c_is_structure(k->type[0]))
     str_addf(out, "static void any_%s(%s *to, const char *name, int depth);\n", k->word,
              k->spelled);
@@ -129,6 +133,7 @@ static void add_element_pointer(Writer *w, const Kind *k) {
 }
 
 void objects_add_back(const Kind *k, Str *out) {
+  assert(k && k->has_back && out);
   str_addf(
       out,
       "/* NULL, or the one that leads here; of the first one anything. */\n"
@@ -141,6 +146,7 @@ void objects_add_back(const Kind *k, Str *out) {
 }
 
 void objects_add(Writer *w, const Kind *k) {
+  assert(w && k && k->type[0] && k->type[1]);
   if (c_is_structure(k->type[0])) add_fill(w, k);
   if (!k->is_pointed) return;
   writer_use(w, HELPER_MEMORY);

@@ -9,6 +9,7 @@
 
 /* Of two types of numbers the narrower one: both versions can be passed its values. */
 const CType *params_type(const Params *p, uint32_t i) {
+  assert(i < p->of[0]->field_count && i < p->of[1]->field_count);
   const CType *old = p->of[0]->fields[i].type, *new = p->of[1]->fields[i].type;
   return c_type(old)->kind == C_INTEGER && c_type(new)->size < c_type(old)->size ? new : old;
 }
@@ -136,6 +137,7 @@ static void add_param(Writer *w, const Params *p, uint32_t i) {
 }
 
 void params_declare(const Params *p, Str *out) {
+  assert(p && p->of[0] && out);
   const CType *f = p->of[0];
   if (!f->field_count) return;
   str_add(out, "  struct {\n");

@@ -204,6 +204,7 @@ char *signature_match(TypedEntry *e) {
 /* --- calls --- */
 
 bool signature_is_one(const TypedEntry *e) {
+  assert(e->of[0]->type && e->of[1]->type);
   if (e->has_format) return true;
   const CType *f[] = {e->of[0]->type, e->of[1]->type};
   if (f[0]->field_count != f[1]->field_count) return false;
@@ -226,6 +227,7 @@ static void add_passed(const CPassed *p, const char *name, bool is_pointer, Str 
 }
 
 void signature_add_call(const TypedEntry *e, int v, Str *out) {
+  assert(e && (v == 0 || v == 1) && e->from[v]);
   const Declaration *d = e->of[v];
   const CType *f = d->type;
   uint32_t count = f->field_count - e->has_va_list;
@@ -240,6 +242,7 @@ void signature_add_call(const TypedEntry *e, int v, Str *out) {
 }
 
 void signature_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out) {
+  assert(e && before && behind && out);
   for (int v = 0; v < 2; v++) {
     const Declaration *d = e->of[v];
     for (uint32_t i = 0; i < d->type->field_count; i++) {

@@ -61,8 +61,9 @@ static int least(int a, int b) { return a < b ? a : b; }
 void typed_grow(TypedEntry *e, TypedSizes largest) {
   static const TypedSizes steps[] = {
       {.text = 1, .elements = 1, .nodes = 1},  {.text = 2, .elements = 1, .nodes = 1},
-      {.text = 3, .elements = 2, .nodes = 2},  {.text = 5, .elements = 3, .nodes = 3},
-      {.text = 8, .elements = 4, .nodes = 4},  {.text = 12, .elements = 5, .nodes = 5},
+      {.text = 3, .elements = 2, .nodes = 2},  {.text = 4, .elements = 3, .nodes = 2},
+      {.text = 5, .elements = 3, .nodes = 3},  {.text = 7, .elements = 4, .nodes = 4},
+      {.text = 9, .elements = 5, .nodes = 5},  {.text = 12, .elements = 6, .nodes = 5},
       {.text = 18, .elements = 6, .nodes = 6}, {.text = 27, .elements = 7, .nodes = 7},
       {.text = 40, .elements = 8, .nodes = 8}, {.text = 64, .elements = 64, .nodes = 64}};
   assert(largest.text > 0 && largest.elements > 0 && largest.nodes > 0);

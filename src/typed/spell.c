@@ -75,10 +75,12 @@ static char *qualified(const CType *t, const char *name, bool is_const, bool is_
 }
 
 char *spell(const CType *t, const char *name) {
+  assert(t && name);
   return qualified(unqualified(t), name, false, false);
 }
 
 char *spell_bare(const CType *t, const char *name) {
+  assert(t && name);
   return qualified(unqualified(t), name, false, true);
 }
 

@@ -210,6 +210,7 @@ void state_find(TypedEntry *e) {
 /* --- how --- */
 
 void state_declare(const Writer *w, Str *out) {
+  assert(w && w->e && out);
   const CType *t = w->e->state.made[0];
   if (!t) return;
   str_addf(out, "/* The variables that %s() reads. */\n", w->e->of[0]->name);
@@ -229,6 +230,7 @@ void state_declare(const Writer *w, Str *out) {
 }
 
 void state_add(Writer *w) {
+  assert(w && w->out);
   const CType *t = w->e->state.made[0];
   if (!t) return;
   writer_use(w, HELPER_ONE);
@@ -255,12 +257,14 @@ void state_add(Writer *w) {
 }
 
 void state_describe(const TypedEntry *e, Str *out) {
+  assert(e && out);
   const CType *t = e->state.made[0];
   for (uint32_t i = 0; t && i < t->field_count; i++)
     str_addf(out, "  %s, a variable: what it starts with, or anything\n", t->fields[i].name);
 }
 
 void state_add_bounds(const TypedEntry *e, const char *before, const char *behind, Str *out) {
+  assert(e && before && behind && out);
   enum { MOST = 6 };
   const TypedState *s = &e->state;
   if (!s->kept_count) return;

@@ -1,5 +1,6 @@
 #include "typed/stubs.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -54,12 +55,14 @@ static bool is_written(const CType *f, uint32_t i) {
 }
 
 bool stubs_writes(const Stub *s) {
+  assert(s && s->type);
   for (uint32_t i = 0; i < s->type->field_count; i++)
     if (is_written(s->type, i)) return true;
   return false;
 }
 
 void stubs_add_log(const Stub *s, Str *out) {
+  assert(s && s->word && out);
   const CType *f = s->type;
   if (stubs_writes(s)) str_addf(out, "static int any_%s_writes;\n", s->word);
   if (!f->field_count) {
@@ -78,6 +81,7 @@ void stubs_add_log(const Stub *s, Str *out) {
 }
 
 char *stubs_head(const Stub *s) {
+  assert(s && s->word);
   const CType *f = s->type;
   Str params = {0};
   for (uint32_t i = 0; i < f->field_count; i++) {
@@ -122,6 +126,7 @@ static void add_writes(Writer *w, const Stub *s) {
 /* --- all --- */
 
 void stubs_add(Writer *w, const Stub *s) {
+  assert(w && s && s->word);
   const CType *f = s->type, *result = c_type(f->base);
   char *head = stubs_head(s);
   str_addf(

@@ -13,12 +13,14 @@ const CField *field_of(const CType *t, const char *name) {
 }
 
 bool has_flexible(const CType *t) {
+  assert(t);
   if (t->kind != C_STRUCT || !t->field_count) return false;
   const CType *last = c_type(t->fields[t->field_count - 1].type);
   return last->kind == C_ARRAY && !last->count;
 }
 
 bool is_back(const CField *f) {
+  assert(f && f->name);
   static const char *const names[] = {"prev",  "previous", "parent", "up",     "back",
                                       "owner", "pred",     "pprev",  "father", NULL};
   const CType *t = c_type(f->type);

@@ -1,10 +1,12 @@
 #include "witness/findings.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/address.h"
 #include "exec/cause.h"
 #include "expr/eval.h"
 #include "expr/print.h"
@@ -17,11 +19,45 @@ enum { MAX_CONSTRAINT = 300 };
 
 /* --- copying --- */
 
+/* Copies the text; numbers that are addresses are called so. True: there was one. */
+static bool name_addresses(const char *text, Str *out) {
+  bool found = false, in_word = false;
+  while (*text) {
+    char *end = NULL;
+    bool is_digit = *text >= '0' && *text <= '9';
+    uint64_t number = is_digit && !in_word ? strtoull(text, &end, 0) : 0;
+    bool is_address = end && address_is_likely(number);
+    if (!end) end = (char *)text + 1;
+    if (is_address)
+      str_add(out, "an address");
+    else
+      str_addf(out, "%.*s", (int)(end - text), text);
+    found |= is_address;
+    in_word = isalnum((unsigned char)*text) || *text == '_';
+    text = end;
+  }
+  return found;
+}
+
 static char *constraint_text(const ExprTable *t, const Expr *e) {
   if (!e || expr_is_true(e)) return NULL;
-  Str s = {0};
+  Str s = {0}, named = {0};
   print_expr(&s, t, e, MAX_CONSTRAINT);
-  return str_take(&s);
+  name_addresses(str_text(&s), &named);
+  str_done(&s);
+  return str_take(&named);
+}
+
+/* The same; NULL, too, where it is about addresses: what differs then is said elsewhere. */
+static char *difference_text(const ExprTable *t, const Expr *e) {
+  if (!e || expr_is_true(e)) return NULL;
+  Str s = {0}, named = {0};
+  print_expr(&s, t, e, MAX_CONSTRAINT);
+  bool has_addresses = name_addresses(str_text(&s), &named);
+  str_done(&named);
+  if (!has_addresses) return str_take(&s);
+  str_done(&s);
+  return NULL;
 }
 
 static const char *sign_of(ExprKind kind, bool is_not) {
@@ -29,8 +65,8 @@ static const char *sign_of(ExprKind kind, bool is_not) {
   return kind == EXPR_ULT || kind == EXPR_SLT ? "<" : "<=";
 }
 
-/* A comparison with what its sides come to; NULL when they are constants or plain inputs, or it is
- * no comparison. */
+/* A comparison with what its sides come to; NULL when they are constants or plain inputs, it is
+ * no comparison, or they are addresses, which say nothing to anybody. */
 static char *values_text(const ExprTable *t, const Expr *e, Version v, const Model *input) {
   if (!e) return NULL;
   bool is_not = e->kind == EXPR_NOT && e->width == 1;
@@ -39,7 +75,7 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
       e->kid[0]->width > 64)
     return NULL;
   assert(e->kid[0]->width == e->kid[1]->width);
-  bool is_plain = true,
+  bool is_plain = true, is_address = false,
        is_signed = e->kind == EXPR_EQ || e->kind == EXPR_SLT || e->kind == EXPR_SLE;
   long long side[2];
   Evaluator *eval = eval_new(t);
@@ -48,10 +84,11 @@ static char *values_text(const ExprTable *t, const Expr *e, Version v, const Mod
     const Expr *k = e->kid[i];
     is_plain = is_plain && (k->kind == EXPR_CONST || k->kind == EXPR_VAR || k->kind == EXPR_CONCAT);
     U128 value = eval_expr(eval, k);
+    is_address |= k->width == 64 && address_is_likely((uint64_t)value);
     side[i] = (long long)(is_signed ? (uint64_t)sext128(value, k->width) : (uint64_t)value);
   }
   eval_free(eval);
-  if (is_plain) return NULL;
+  if (is_plain || is_address) return NULL;
   const char *format = is_signed ? "%lld %s %lld" : "%llu %s %llu";
   return str_format(format, side[0], sign_of(e->kind, is_not), side[1]);
 }
@@ -101,7 +138,7 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Findin
   for (Version v = OLD; v <= NEW; v++)
     found.cause[v] = cause_place(f->cause, v);
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
-  found.differs = constraint_text(t, f->differs);
+  found.differs = difference_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
   found.outcome[NEW] = copy_outcome(p, &f->outcome[NEW]);
   found.indeterminate = indeterminate_copy(&f->indeterminate);

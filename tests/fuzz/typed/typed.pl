@@ -396,7 +396,7 @@ sub judge { # SHAPE OLD NEW OPTIONS: what is wrong, and what was said
   write_file("$work/new.c", $new);
   my $differ = brute($shape, $old, $new);
   system("rm -rf $work/run");
-  my $said = `cd $work && ASAN_OPTIONS=detect_leaks=0 timeout 120 $umbra diff --entry f $shape->{options} $more -o run old.c new.c 2>&1`;
+  my $said = `cd $work && ASAN_OPTIONS=detect_leaks=0 timeout 400 $umbra diff --entry f $shape->{options} $more --replay-time 0 -o run old.c new.c 2>&1`;
   my $verdict = `jq -r .verdict $work/run/run.json 2>&1`;
   chomp $verdict;
   my $unconfirmed = `jq '[.[] | select(.representative and .class == "unconfirmed")] | length' $work/run/findings.json 2>&1` + 0;
