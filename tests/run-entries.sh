@@ -414,9 +414,11 @@ timeout 60 "$UMBRA" diff --grow --max-paths 3 --entry words grow-old.c grow-new.
 holds 'not even the smallest' says '^undecided: parts were cut; explored up to text of up to 1 bytes' out-g
 timeout 60 "$UMBRA" diff --grow --max-paths 300 --search bfs --entry words grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'in another order no larger ones' says '^(undecided: parts were cut|equivalent up to text of up to [1234] bytes)' out-g
-timeout 150 "$UMBRA" diff --grow --max-time 60 --entry word -o grown-word grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 150 "$UMBRA" diff --grow --max-time 60 --no-replay --entry word -o grown-word grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'beyond the usual sizes where there is time' jq -e '[.[] | select(.representative)] |
-  (length > 0 and all(.[]; .confirmed and .input.sizes == "up to 7"))' grown-word/findings.json
+  (length > 0 and all(.[]; .input.sizes == "up to 7"))' grown-word/findings.json
+timeout 150 "$UMBRA" diff --grow --max-text 7 --entry word -o grown-seven grow-old.c grow-new.c >/dev/null 2>&1 || true
+holds 'confirmed' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 7")' grown-seven/findings.json
 holds 'which the verdict names' says '^differs; .* up to text of up to ([79]|[1-6][0-9]) bytes' out-g
 timeout 60 "$UMBRA" diff --grow --entry third -o grown-third grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'lists and arrays' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 5")' grown-third/findings.json
