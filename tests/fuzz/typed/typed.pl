@@ -291,7 +291,7 @@ static void run(int (*f)(struct queue *, unsigned char), int h) {
 enum { HEAPS = 256 * 4 * 4 * 8 * 2 * 4 };
 '},
   state => {
-    common => $node . "unsigned char mode = 2;\nstruct node *top;\nstatic unsigned char level = 1;\nstatic unsigned char *bytes;\nstatic int bytes_len;\n",
+    common => $node . "unsigned char mode = 2;\nstruct node *top;\nstatic unsigned char level = 1;\nstatic unsigned char *bytes;\nstatic int bytes_len;\nvoid set(unsigned char l, unsigned char *b, int n) {\n  level = l, bytes = b, bytes_len = n;\n}\n",
     head => 'int f(struct node *a, unsigned char k)',
     locals => "struct node *p;\n  int s = {0|1}, n;",
     statements => [(map { s/\bP\b/top/gr =~ s/\bQ\b/a/gr } @on_lists),
