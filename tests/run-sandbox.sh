@@ -184,7 +184,7 @@ attack() { # NAME KIND USER AS: AS is the command that becomes the user
   sleep 0.05
   before=$(state "$victim" $process "$seen")
   local about=("-DVICTIM=\"$victim\"" "-DVICTIM_PID=$process" "-DSEEN=\"$seen\"")
-  about+=("-DVICTIM_SHM=${ids[0]-0}" "-DVICTIM_MSG=${ids[1]-0}" "-DVICTIM_SEM=${ids[2]-0}")
+  about+=("-DVICTIM_SHM=${ids[0]-0}" "-DVICTIM_MSG=${ids[1]-0}" "-DVICTIM_SEM=${ids[2]-0}" "-DVICTIM_ABSTRACT=\"@$abstract\"")
   # shellcheck disable=SC2086 # a command and its arguments
   (cd "$work/here-$3" && "${favoured[@]}" $as env TMPDIR="$work/tmp-$3" HOME="$work/home-$3" PASSWORD="the secret of the environment" timeout -k 5 120 "$UMBRA" replay \
     "${options[@]}" -D_GNU_SOURCE "${about[@]}" "-I$attacks" "$work/$test" "$source") >"$output" 2>&1 || true
@@ -228,14 +228,15 @@ end_attacks() { # WHAT USER
 
 # What others have in the kernel: memory, a queue and semaphores, and sockets that somebody listens at. Gone with this process.
 victims=$work/victims.pl
+abstract=umbra-attack-victim-$$ # not that of another run of this test
 mkdir "$work/outputs"
 cat >"$victims" <<'END'
 use Socket;
-my ($victim, $ready) = @ARGV;
+my ($victim, $ready, $name) = @ARGV;
 my @ids = (shmget(0, 4096, 0600), msgget(0, 0600), semget(0, 1, 0600));
 shmwrite($ids[0], "the secret of memory", 0, 20) if defined $ids[0];
 my @sockets;
-for my $name ("$victim/socket", "\0umbra-attack-victim") {
+for my $name ("$victim/socket", "\0$name") {
   socket(my $s, AF_UNIX, SOCK_DGRAM, 0) or die "socket: $!";
   bind($s, pack_sockaddr_un($name)) or die "bind $name: $!";
   push @sockets, $s;
@@ -266,7 +267,7 @@ END
 
 start_victims() { # USER AS
   rm -f "$work/tmp-$1/ready" "$work/victim-$1/socket"
-  $2 perl "$victims" "$work/victim-$1" "$work/tmp-$1/ready" &
+  $2 perl "$victims" "$work/victim-$1" "$work/tmp-$1/ready" "$abstract" &
   victims_pid=$!
   for _ in {1..100}; do [ ! -e "$work/tmp-$1/ready" ] || break; sleep 0.05; done
   read -r -a ids <"$work/tmp-$1/ready"

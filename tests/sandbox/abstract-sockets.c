@@ -8,7 +8,7 @@ static socklen_t name_it(struct sockaddr_un *to, const char *name) {
   return (socklen_t)(offsetof(struct sockaddr_un, sun_path) + strlen(name) + (*name != '@'));
 }
 int main(void) {
-  static const char *const names[] = {VICTIM "/socket", "@umbra-attack-victim", "/run/systemd/notify", "/dev/log"};
+  static const char *const names[] = {VICTIM "/socket", VICTIM_ABSTRACT, "/run/systemd/notify", "/dev/log"};
   static const int types[] = {SOCK_DGRAM, SOCK_STREAM, SOCK_SEQPACKET, SOCK_DGRAM | SOCK_NONBLOCK | SOCK_CLOEXEC};
   for (size_t n = 0; n < sizeof names / sizeof *names; n++)
     for (size_t t = 0; t < 4; t++) {

@@ -2,7 +2,7 @@
 // It ends with EXPECTED, which shows that it was run and judged. VICTIM is a directory of the test's own, which holds the file "secret" and the
 // directory "kept"; VICTIM_PID is a process of the test's own; VICTIM_SHM, VICTIM_MSG and VICTIM_SEM are the numbers of its memory, queue and
 // semaphores; SEEN is a directory with a file "seen", both of which a program may see. Somebody listens at the socket VICTIM/socket and at the
-// abstract one umbra-attack-victim, and makes VICTIM/heard when he hears something.
+// abstract one VICTIM_ABSTRACT, and makes VICTIM/heard when he hears something.
 #ifndef ATTACK_H
 #define ATTACK_H
 #include <dirent.h>
@@ -27,6 +27,7 @@
 #define VICTIM_SHM 0
 #define VICTIM_MSG 0
 #define VICTIM_SEM 0
+#define VICTIM_ABSTRACT "@nonexistent"
 #define SEEN "/nonexistent"
 #endif
 enum { EXPECTED = 7 };
