@@ -557,7 +557,7 @@ check "forks and reads" jq -e 'length > 0 and all(.[]; .confirmed and .old.nativ
 
 # The compiler is missing: what the engine found stays, and why it is not confirmed is said.
 mkdir tools
-for tool in bwrap nm objcopy; do ln -s "$(command -v $tool)" tools; done
+for tool in bwrap nm objcopy; do ! command -v $tool >/dev/null || ln -s "$(command -v $tool)" tools; done
 clang-19 -g -c -emit-llvm -O0 -Xclang -disable-O0-optnone old/a.c -o old.bc
 clang-19 -g -c -emit-llvm -O0 -Xclang -disable-O0-optnone new/a.c -o new.bc
 PATH=$PWD/tools "$UMBRA" diff --output nocompiler --entry f old.bc new.bc >output 2>&1 || true

@@ -26,23 +26,14 @@ static bool has_end(int fd) {
   return false;
 }
 
-char *file_read(const char *path, size_t *len) {
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  if (fd < 0) return NULL;
-  if (!has_end(fd)) {
-    int error = errno;
-    close(fd);
-    errno = error;
-    return NULL;
-  }
+static char *read_all(int fd, size_t *len) {
   Str s = {0};
   char chunk[65536];
   ssize_t n;
   while ((n = read(fd, chunk, sizeof chunk)) > 0)
     str_add_bytes(&s, chunk, (size_t)n);
-  int error = errno;
-  close(fd);
   if (n < 0) {
+    int error = errno;
     str_done(&s);
     errno = error;
     return NULL;
@@ -50,6 +41,18 @@ char *file_read(const char *path, size_t *len) {
   if (len) *len = s.len;
   return str_take(&s);
 }
+
+char *file_read(const char *path, size_t *len) {
+  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+  if (fd < 0) return NULL;
+  char *bytes = has_end(fd) ? read_all(fd, len) : NULL;
+  int error = errno;
+  close(fd);
+  errno = error;
+  return bytes;
+}
+
+char *file_read_input(size_t *len) { return read_all(STDIN_FILENO, len); }
 
 static bool write_all(int fd, const char *p, size_t len) {
   while (len) {

@@ -7,6 +7,7 @@
 /* All bytes of a file, NUL-terminated behind, the caller frees. NULL with errno set when it cannot
  * be read; ENOTSUP: it is a pipe or a device (but /dev/null). */
 char *file_read(const char *path, size_t *len);
+char *file_read_input(size_t *len); /* standard input, whatever it is, likewise */
 /* Written under a temporary name beside PATH, then renamed: PATH is the old file or the new one.
  * False with errno set on failure. */
 bool file_write(const char *path, const void *data, size_t len);

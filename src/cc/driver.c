@@ -46,7 +46,7 @@ static const char *scratch(Driver *d) {
 static const char *standard_input(Driver *d) {
   if (d->input) return d->input;
   size_t len;
-  char *bytes = file_read("/dev/stdin", &len);
+  char *bytes = file_read_input(&len);
   d->input = path_join(scratch(d), "stdin");
   if (!bytes || !file_create(d->input, bytes, len))
     fatal("cannot read standard input: %s", strerror(errno));
