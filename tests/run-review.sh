@@ -478,6 +478,46 @@ sed -i 's/x + VALUE/VALUE + x/' code.c
 commit again
 shows '.umbraconfig: no such database' 2 'three has no compile_commands.json' show
 
+repository drivers <<'C'
+#include "box.h"
+int weigh(const struct box *b) { return b->lid ? b->size * 2 : b->size; }
+C
+printf 'struct lid;\nstruct box { int size; struct lid *lid; };\nint weigh(const struct box *b);\n' >box.h
+mkdir fuzz t other
+cat >fuzz/target.c <<'C'
+#include <stddef.h>
+#include "../box.h"
+int LLVMFuzzerTestOneInput(const unsigned char *data, size_t size) {
+  struct box b = {size ? data[0] : 0, (struct lid *)0};
+  if (weigh(&b) == 200) __builtin_trap();
+  return 0;
+}
+C
+printf '#include "../box.h"\nint load(const char *text) { struct box b = {text[0], (struct lid *)text}; return weigh(&b); }\n' >other/load.c
+printf '#include <stdio.h>\n#include "../box.h"\nint main(void) { struct box b = {3, 0}; printf("%%d\\n", weigh(&b)); return 0; }\n' >t/check.c
+printf '#include "../box.h"\n/* weigh */ int unrelated(int weight) { return weight; }\n' >other/unrelated.c
+commit drivers
+sed -i 's/b->size \* 2/b->size * 3/' code.c
+commit 'seen by load'
+shows 'a caller in a file that did not change' 1 '.functions[0].name == "weigh" and .functions[0].entry == "load"' show
+holds 'others are not compiled' bash -c '! grep -rl unrelated "$0"/bitcode' "$work/run"
+sed -i 's/: b->size;/: b->size + 1;/' code.c
+commit 'seen by all'
+shows 'a fuzz target in a file that did not change' 1 '.functions[0].entry == "LLVMFuzzerTestOneInput"' show
+sed -i 's/b->size + 1;/1 + b->size;/' code.c
+commit 'no effect'
+shows 'that these see nothing is not all' 0 '.verdict == "equivalent" and .functions[0].entry == "weigh"' show
+printf 'struct hidden;\nint ask(const void *h);\nint weigh(struct hidden *h);\n' >box.h
+printf '#include "box.h"\nint weigh(struct hidden *h) { return ask(h) + 1; }\n' >code.c
+printf '#include "../box.h"\nint load(int x) { return x > 3 ? weigh((void *)0) : 0; }\n' >other/load.c
+echo 'int ask(const void *h) { return h != 0; }' >ask.c
+git rm -q fuzz/target.c t/check.c
+commit hidden
+sed -i 's/ask(h) + 1/1 + ask(h)/' code.c
+commit 'no effect'
+shows 'a caller alone says what it passes' 0 \
+  '.verdict == "equivalent" and .qualified and .functions[0].entry == "load" and any(.functions[0].limits[]; . == "what load passes to it")' show
+
 repository assumed <<'C'
 struct box { int size; };
 int divide(const struct box *in, int by) { return in->size / by; }

@@ -12,6 +12,7 @@
 #include "base/log.h"
 #include "review/active.h"
 #include "review/budget.h"
+#include "review/drivers.h"
 #include "review/interface.h"
 #include "review/self.h"
 
@@ -210,8 +211,51 @@ static json_t *read_changes(const ProcessResult *r) {
   return is_fine ? json_loads(str_text(&r->out), 0, NULL) : NULL;
 }
 
+/* --- who else calls it --- */
+
+static bool is_plain(const json_t *entry) {
+  const char *kind = json_string_value(json_object_get(entry, "kind"));
+  return kind &&
+         (strcmp(kind, "fuzz") == 0 || strcmp(kind, "main") == 0 || strcmp(kind, "plain") == 0);
+}
+
+/* The function, and what leads to it, where nothing that takes texts and numbers does. */
+static void add_wanting(const json_t *function, TextList *names) {
+  const char *kind = json_string_value(json_object_get(function, "kind"));
+  const char *source = json_string_value(json_object_get(function, "source"));
+  const json_t *entries = json_object_get(function, "entries");
+  if (!source || !kind || strcmp(kind, "added") == 0 || strcmp(kind, "removed") == 0) return;
+  for (size_t i = 0; i < json_array_size(entries); i++)
+    if (is_plain(json_array_get(entries, i))) return;
+  words_add(names, mem_strdup(source));
+  for (size_t i = 0; i < json_array_size(entries); i++)
+    words_add(names, text_of(json_array_get(entries, i), "name"));
+}
+
+/* The changes seen with files that call them; NULL: there are none, or they do not help. */
+static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j) {
+  TextList names = {0}, paths = {0};
+  const json_t *functions = json_object_get(j, "functions");
+  for (size_t i = 0; i < json_array_size(functions); i++)
+    add_wanting(json_array_get(functions, i), &names);
+  if (names.len) drivers_find(s, c, &names, &paths);
+  json_t *better = NULL;
+  if (paths.len) {
+    Cluster more = cluster_with(c, s, &paths);
+    ProcessResult r = ask_changes(&more, s);
+    better = read_changes(&r);
+    process_result_done(&r);
+    Cluster unused = better ? *c : more;
+    if (better) *c = more;
+    cluster_done(&unused);
+  }
+  texts_done(&names);
+  texts_done(&paths);
+  return better;
+}
+
 /* Where the words of all files are not for each, once more with a look at each. */
-static void find_functions(Analysis *a, const UnitStore *s, size_t number) {
+static void find_functions(Analysis *a, UnitStore *s, size_t number) {
   Cluster *c = &a->clusters.data[number];
   if (budget_is_past(s->workspace->end)) {
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), mem_strdup("no time was left"),
@@ -226,10 +270,12 @@ static void find_functions(Analysis *a, const UnitStore *s, size_t number) {
     r = ask_changes(c, s);
     j = read_changes(&r);
   }
+  json_t *better = j ? look_further(c, s, j) : NULL;
   if (j)
-    take_changes(a, j, number);
+    take_changes(a, better ? better : j, number);
   else
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), self_complaint(&r), true);
+  json_decref(better);
   json_decref(j);
   process_result_done(&r);
 }

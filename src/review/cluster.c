@@ -220,6 +220,15 @@ void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
   }
 }
 
+static void link_needed(Cluster *c, UnitStore *s) {
+  for (Version v = OLD; v <= NEW; v++)
+    unit_store_link(s, v, &c->units[v]);
+  share_needed(s, c);
+  for (Version v = OLD; v <= NEW; v++)
+    sort_needed(c, v);
+  cluster_say_files(c, s->workspace, false);
+}
+
 static bool is_two_sided(const Pair *p) { return p->path[OLD] && p->path[NEW]; }
 
 /* Pairs that both versions have come first. */
@@ -234,14 +243,7 @@ static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, si
         add_unit(&c, v, unit_of(s, p, v));
     }
   if (!c.changed[OLD] && !c.changed[NEW]) return;
-  if (cluster_is_whole(&c)) {
-    for (Version v = OLD; v <= NEW; v++)
-      unit_store_link(s, v, &c.units[v]);
-    share_needed(s, &c);
-    for (Version v = OLD; v <= NEW; v++)
-      sort_needed(&c, v);
-    cluster_say_files(&c, s->workspace, false);
-  }
+  if (cluster_is_whole(&c)) link_needed(&c, s);
   vec_push(l, c);
 }
 
@@ -283,12 +285,42 @@ void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *
   vec_done(&parts);
 }
 
+void cluster_done(Cluster *c) {
+  for (Version v = OLD; v <= NEW; v++) {
+    vec_done(&c->units[v]);
+    mem_free(c->files[v]);
+    mem_free(c->words[v]);
+  }
+  texts_done(&c->drivers);
+}
+
 void clusters_done(ClusterList *l) {
   for (size_t i = 0; i < l->len; i++)
-    for (Version v = OLD; v <= NEW; v++) {
-      vec_done(&l->data[i].units[v]);
-      mem_free(l->data[i].files[v]);
-      mem_free(l->data[i].words[v]);
-    }
+    cluster_done(&l->data[i]);
   vec_done(l);
+}
+
+Cluster cluster_with(const Cluster *c, UnitStore *s, const TextList *paths) {
+  assert(cluster_is_whole(c) && !c->drivers.len);
+  Cluster more = {.both = c->both};
+  for (Version v = OLD; v <= NEW; v++) {
+    more.changed[v] = c->changed[v];
+    for (size_t i = 0; i < c->units[v].len; i++)
+      vec_push(&more.units[v], c->units[v].data[i]);
+    for (size_t i = 0; i < paths->len; i++)
+      vec_push(&more.units[v], unit_store_get(s, v, paths->data[i]));
+  }
+  for (size_t i = 0; i < paths->len; i++)
+    vec_push(&more.drivers, mem_strdup(paths->data[i]));
+  link_needed(&more, s);
+  return more;
+}
+
+bool cluster_is_driver(const Cluster *c, const char *function) {
+  for (size_t i = 0; i < c->units[NEW].len; i++) {
+    const Unit *u = c->units[NEW].data[i];
+    for (size_t k = 0; k < c->drivers.len; k++)
+      if (strcmp(u->path, c->drivers.data[k]) == 0 && unit_defines(u, function)) return true;
+  }
+  return false;
 }

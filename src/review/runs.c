@@ -245,12 +245,12 @@ static void take_run(Runner *r, FunctionRun *f, const char *entry, const char *d
     f->why = str_format("what differs is due to the change of %s", d.other);
   if (f->function->kind == FUNCTION_SIGNATURE && strcmp(entry, f->function->name) == 0)
     add_word(&f->limits, "arguments that both versions take");
+  if (f->is_by_driver) vec_push(&f->limits, str_format("what %s passes to it", f->entry));
   take_limits(r, f, run);
   take_executed(r, f->function->cluster, run);
   mem_free(path);
 }
 
-/* Of a function that was not run yet. */
 /* A run that does not end by itself is ended: with some more for writing what was found. */
 static double most_seconds(const Runner *r, double seconds) {
   static const double MORE = 3;
@@ -259,6 +259,7 @@ static double most_seconds(const Runner *r, double seconds) {
   return most < left ? most : left;
 }
 
+/* Of a function that was not run yet. */
 static void run_entry(Runner *r, FunctionRun *f, const char *entry, double seconds) {
   TextList words = {0};
   char *dir = name_dir(r, entry), *path = path_join(r->workspace->dir, dir);
@@ -289,11 +290,13 @@ static bool is_complete(const Runner *r, const ChangedFunction *f) {
   return f->lines.len && count_executed(r, f) == f->lines.len;
 }
 
+/* That one caller sees no difference does not say that nobody does. */
 static size_t rank(const Runner *r, const FunctionRun *f) {
   static const size_t ranks[] = {
       [RUN_NOT_TRIED] = 0,         [RUN_CANNOT_START] = 1, [RUN_NOT_REACHED] = 2,
-      [RUN_UNDECIDED] = 3,         [RUN_EQUIVALENT] = 4,   [RUN_DIFFERS] = 6,
+      [RUN_UNDECIDED] = 4,         [RUN_EQUIVALENT] = 5,   [RUN_DIFFERS] = 7,
       [RUN_NOTHING_TO_COMPARE] = 0};
+  if (f->end == RUN_EQUIVALENT && f->is_by_driver) return 3;
   return ranks[f->end] + (f->end == RUN_EQUIVALENT && is_complete(r, f->function));
 }
 
@@ -308,7 +311,7 @@ static void run_done(FunctionRun *f) {
 /* One entry after the other, until a difference is known, or all of the change was executed and
  * none found; the best of them counts. */
 static void run_function(Runner *r, FunctionRun *f, double seconds) {
-  enum { MOST_ENTRIES = 4 };
+  enum { MOST_ENTRIES = 5 };
   const ChangedFunction *c = f->function;
   const char *only = r->options->entry;
   double begin = clock_now(), end = seconds > 0 ? begin + seconds : 0;
@@ -318,12 +321,15 @@ static void run_function(Runner *r, FunctionRun *f, double seconds) {
     FunctionRun next = {.function = c, .status = -1};
     double left = end > 0 ? end - clock_now() : 0;
     if (end > 0 && left < LEAST_SHARE && i) break;
-    run_entry(r, &next, only ? only : c->entries.data[i], i + 1 < most ? left / 2 : left);
+    const char *entry = only ? only : c->entries.data[i];
+    next.is_by_driver = cluster_is_driver(&r->analysis->clusters.data[c->cluster], entry);
+    double part = next.is_by_driver ? left / 4 : left / 2;
+    run_entry(r, &next, entry, i + 1 < most ? part : left);
     bool is_better = rank(r, &next) > rank(r, f);
     FunctionRun worse = is_better ? *f : next;
     if (is_better) *f = next;
     run_done(&worse);
-    if (rank(r, f) > 4) break;
+    if (rank(r, f) > 5) break;
   }
   f->seconds = clock_now() - begin;
 }

@@ -22,6 +22,7 @@ typedef struct FunctionRun {
   char *entry; /* from which it was reached; NULL: from none */
   char *dir;   /* of that run, in the review's */
   RunEnd end;
+  bool is_by_driver; /* the entry is in a file that did not change, and passes what it passes */
   bool is_confirmed; /* DIFFERS: natively */
   TextList limits;   /* what the verdict is true up to */
   char *why;         /* UNDECIDED, CANNOT_START, NOT_REACHED; else NULL */

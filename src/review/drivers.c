@@ -1,0 +1,82 @@
+#include "review/drivers.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "review/budget.h"
+#include "review/changes.h"
+
+/* In the order in which they are of use. */
+typedef enum DriverKind { DRIVER_FUZZ, DRIVER_MAIN, DRIVER_CALLER, DRIVER_KINDS } DriverKind;
+
+static const char FUZZ[] = "LLVMFuzzerTestOneInput";
+
+static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+static bool calls(const char *text, const char *name) {
+  size_t n = strlen(name);
+  for (const char *at = text; (at = strstr(at, name)); at += n) {
+    bool is_word = (at == text || !is_name(at[-1])) && !is_name(at[n]);
+    if (is_word && at[n + strspn(at + n, " \t\n")] == '(') return true;
+  }
+  return false;
+}
+
+static bool calls_any(const char *text, const TextList *names) {
+  for (size_t i = 0; i < names->len; i++)
+    if (strcmp(names->data[i], "main") != 0 && calls(text, names->data[i])) return true;
+  return false;
+}
+
+static DriverKind kind_of(const SourceFile *f, const char *text) {
+  if (strstr(text, FUZZ)) return DRIVER_FUZZ;
+  return f->has_main ? DRIVER_MAIN : DRIVER_CALLER;
+}
+
+/* It defines what the cluster defines, too: it could not be linked to it. */
+static bool clashes(const Unit *u, const Cluster *c, Version v) {
+  for (size_t i = 0; i < c->units[v].len; i++)
+    for (size_t k = 0; k < u->defined.len; k++)
+      if (unit_defines(c->units[v].data[i], u->defined.data[k])) return true;
+  return false;
+}
+
+static bool fits(UnitStore *s, const Cluster *c, const char *path) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const Unit *u = budget_is_past(s->needed_end) ? NULL : unit_store_get(s, v, path);
+    if (!u || !u->bitcode || clashes(u, c, v)) return false;
+  }
+  return true;
+}
+
+static bool has_main(const Cluster *c) {
+  for (size_t i = 0; i < c->units[NEW].len; i++)
+    if (c->units[NEW].data[i]->has_main) return true;
+  return false;
+}
+
+void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextList *paths) {
+  enum { MOST_TRIES = 6 };
+  static const unsigned most[DRIVER_KINDS] = {1, 1, 2};
+  const SourceTree *t = &s->workspace->tree[NEW];
+  unsigned found[DRIVER_KINDS] = {0}, tries = 0;
+  assert(cluster_is_whole(c));
+  if (has_main(c)) found[DRIVER_MAIN] = most[DRIVER_MAIN];
+  for (DriverKind kind = 0; kind < DRIVER_KINDS; kind++)
+    for (size_t i = 0; i < t->files.len && tries < MOST_TRIES; i++) {
+      const SourceFile *f = &t->files.data[i];
+      bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
+                      source_tree_is_included(t, f->path);
+      char *text = is_known || found[kind] == most[kind] ? NULL : source_tree_text(t, f->path);
+      if (text && kind_of(f, text) == kind && calls_any(text, names)) {
+        tries++;
+        if (fits(s, c, f->path)) {
+          vec_push(paths, mem_strdup(f->path));
+          found[kind]++;
+        }
+      }
+      mem_free(text);
+    }
+}
