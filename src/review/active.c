@@ -49,6 +49,7 @@ static char *path_in_tree(const Active *a, const char *name, size_t len) {
 }
 
 static void mark(Active *a, const char *path, unsigned line) {
+  assert(*path);
   char *key = str_format("%s:%u", path, line);
   strmap_put(&a->seen, key, 1);
   mem_free(key);
@@ -183,6 +184,7 @@ static bool is_unseen(const Lines *l, unsigned number) {
 
 void active_list_unseen(const Active *a, const char *path, const LineRanges *ranges,
                         TextList *out) {
+  assert(*path && ranges && out);
   Lines l;
   if (!read_lines(a, path, &l)) return;
   for (size_t i = 0; i < ranges->len; i++) {

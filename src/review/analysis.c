@@ -23,6 +23,7 @@ const char *function_kind_name(FunctionKind k) {
 }
 
 void lines_add_range(TextList *lines, const char *range) {
+  assert(lines && range);
   const char *colon = strrchr(range, ':');
   unsigned first = 0, last = 0;
   if (!colon) return;
@@ -181,6 +182,7 @@ static void add_public(Analysis *a, const ChangedFunction *f) {
 }
 
 static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
+  assert(json_is_object(j) && cluster < a->clusters.len);
   const json_t *functions = json_object_get(j, "functions"),
                *variables = json_object_get(j, "variables");
   size_t before = a->functions.len;
@@ -196,12 +198,16 @@ static void take_changes(Analysis *a, const json_t *j, size_t cluster) {
              mem_strdup("types that callers see differ"), true);
 }
 
-static ProcessResult ask_changes(const Cluster *c, const UnitStore *s) {
+/* Of the time that is left the others, `rest` with this one, have their parts. */
+static ProcessResult ask_changes(const Cluster *c, const UnitStore *s, size_t rest) {
+  assert(rest > 0 && c->files[OLD] && c->files[NEW]);
+  enum { MOST_PARTS = 4 };
   TextList words = {0};
   vec_push(&words, mem_strdup("changes"));
   cluster_options(c, &words);
   double left = budget_seconds_until(s->workspace->end);
-  ProcessResult r = self_run(&words, s->workspace->dir, left > 2 ? left / 2 + 1 : left);
+  ProcessResult r =
+      self_run(&words, s->workspace->dir, left / (double)(rest < MOST_PARTS ? rest : MOST_PARTS));
   texts_done(&words);
   return r;
 }
@@ -233,7 +239,7 @@ static void add_wanting(const json_t *function, TextList *names) {
 }
 
 /* The changes seen with files that call them; NULL: there are none, or they do not help. */
-static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j) {
+static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j, size_t rest) {
   TextList names = {0}, paths = {0};
   const json_t *functions = json_object_get(j, "functions");
   for (size_t i = 0; i < json_array_size(functions); i++)
@@ -242,7 +248,7 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j) {
   json_t *better = NULL;
   if (paths.len) {
     Cluster more = cluster_with(c, s, &paths);
-    ProcessResult r = ask_changes(&more, s);
+    ProcessResult r = ask_changes(&more, s, rest);
     better = read_changes(&r);
     process_result_done(&r);
     Cluster unused = better ? *c : more;
@@ -257,20 +263,22 @@ static json_t *look_further(Cluster *c, UnitStore *s, const json_t *j) {
 /* Where the words of all files are not for each, once more with a look at each. */
 static void find_functions(Analysis *a, UnitStore *s, size_t number) {
   Cluster *c = &a->clusters.data[number];
+  size_t rest = a->clusters.len - number;
+  assert(number < a->clusters.len && cluster_is_whole(c));
   if (budget_is_past(s->workspace->end)) {
     gaps_add(&a->gaps, mem_strdup(c->units[NEW].data[0]->path), mem_strdup("no time was left"),
              true);
     return;
   }
-  ProcessResult r = ask_changes(c, s);
+  ProcessResult r = ask_changes(c, s, rest);
   json_t *j = read_changes(&r);
   if (!j && !r.timed_out) {
     process_result_done(&r);
     cluster_say_files(c, s->workspace, true);
-    r = ask_changes(c, s);
+    r = ask_changes(c, s, rest);
     j = read_changes(&r);
   }
-  json_t *better = j ? look_further(c, s, j) : NULL;
+  json_t *better = j ? look_further(c, s, j, rest) : NULL;
   if (j)
     take_changes(a, better ? better : j, number);
   else
@@ -368,6 +376,7 @@ static void name_kinds(const UnitStore *s, ChangeList *changes) {
 }
 
 void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes) {
+  assert(a && s->workspace && g && changes);
   PairList pairs = {0};
   *a = (Analysis){0};
   name_kinds(s, changes);
@@ -389,12 +398,14 @@ void analysis_make(Analysis *a, UnitStore *s, const Git *g, ChangeList *changes)
 }
 
 void analysis_leave_out(Analysis *a, const TextList *paths) {
+  assert(a && paths);
   for (size_t i = 0; i < paths->len; i++)
     gaps_add(&a->gaps, mem_strdup(paths->data[i]), mem_strdup("ignored, as .umbraconfig wants it"),
              false);
 }
 
 void analysis_prefer(Analysis *a, const TextList *entries) {
+  assert(a && entries);
   for (size_t i = 0; i < a->functions.len; i++) {
     TextList *all = &a->functions.data[i].entries, sorted = {0};
     for (size_t k = 0; k < entries->len; k++)

@@ -85,6 +85,7 @@ static int by_time(const void *a, const void *b) {
 
 /* Out of its place at once: nobody finds half of it. */
 static void drop(const Kept *k) {
+  assert(*k->path == '/');
   char *away = str_format("%s.new-%ld", k->path, (long)getpid());
   if (!k->is_directory)
     unlink(k->path);

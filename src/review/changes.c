@@ -85,6 +85,7 @@ static size_t read_change(ChangeList *l, const Git *g, const Str *out, size_t at
 
 void changes_find(ChangeList *l, const Git *g, const char *const trees[VERSIONS],
                   const TextList *paths) {
+  assert(!l->len && trees[OLD] && trees[NEW]);
   static const char *const words[] = {
       "diff-tree", "-r", "-z", "-M", "--raw", "--no-ext-diff", "--no-textconv", "--no-abbrev"};
   VEC(const char *) args = {0};

@@ -115,6 +115,7 @@ static void number_clusters(UnitStore *s, PairList *pairs) {
 }
 
 static void add_unit(Cluster *c, Version v, Unit *u) {
+  assert(c->units[v].len == c->changed[v]);
   if (!u) return;
   vec_push(&c->units[v], u);
   c->changed[v]++;
@@ -209,6 +210,7 @@ static char *joined(const TextList *words) {
 }
 
 void cluster_say_files(Cluster *c, const Workspace *w, bool is_careful) {
+  assert(cluster_is_whole(c) && c->both <= c->changed[NEW]);
   for (Version v = OLD; v <= NEW; v++) {
     TextList words = {0};
     join_words(c, v, &words);
@@ -248,6 +250,7 @@ static void make_cluster(ClusterList *l, UnitStore *s, const PairList *pairs, si
 }
 
 void cluster_options(const Cluster *c, TextList *words) {
+  assert(c->files[OLD] && c->files[NEW] && c->words[OLD] && c->words[NEW]);
   static const char *const files[] = {"--old", "--new"};
   static const char *const flags[] = {"--old-flags", "--new-flags"};
   for (Version v = OLD; v <= NEW; v++) {
@@ -264,6 +267,7 @@ bool cluster_is_whole(const Cluster *c) { return c->changed[OLD] && c->changed[N
 static const char *pair_path(const Pair *p) { return p->path[NEW] ? p->path[NEW] : p->path[OLD]; }
 
 void clusters_make(ClusterList *l, GapList *gaps, UnitStore *s, const PairList *pairs) {
+  assert(!l->len && s->workspace && pairs);
   PairList compiled = {0}, parts = {0}; /* whose paths are borrowed */
   for (size_t i = 0; i < pairs->len; i++) {
     if (compiled.len && budget_is_past(s->changed_end)) {

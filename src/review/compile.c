@@ -261,6 +261,7 @@ static void read_symbols(Unit *u, const Workspace *w) {
 }
 
 bool unit_defines(const Unit *u, const char *name) {
+  assert(*name);
   for (size_t i = 0; i < u->defined.len; i++)
     if (strcmp(u->defined.data[i], name) == 0) return true;
   return false;
@@ -269,6 +270,7 @@ bool unit_defines(const Unit *u, const char *name) {
 /* --- all of it --- */
 
 void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t number) {
+  assert(*path && *path != '/');
   enum { MOST_TRIES = 60 };
   bool is_header = str_ends(path, ".h");
   *u = (Unit){.path = mem_strdup(path),
@@ -310,6 +312,7 @@ void unit_done(Unit *u) {
 }
 
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words) {
+  assert(u->source && words);
   char *said = run_clang(w, u->source, words, NULL);
   bool is_fine = !said || is_only_warning(said);
   mem_free(said);

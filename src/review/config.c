@@ -71,6 +71,7 @@ void review_config_parse(ReviewConfig *c, const char *listing, size_t len) {
 }
 
 void review_config_read(ReviewConfig *c, const Git *g, const char *root) {
+  assert(*root == '/');
   char *path = path_join(root, NAME), *why;
   const char *const args[] = {"config", "-f", path, "--no-includes", "-z", "--list", NULL};
   Str out = {0};
@@ -90,6 +91,7 @@ void review_config_done(ReviewConfig *c) {
 }
 
 static bool is_meant(const char *pattern, const char *path) {
+  assert(*path);
   size_t n = strlen(pattern);
   while (n && pattern[n - 1] == '/')
     n--;

@@ -370,6 +370,7 @@ void configured_make(Configured *c, const char *tree, const char *root, const ch
 }
 
 const char *configured_guess(const char *root) {
+  assert(*root == '/');
   if (script_of(root, NULL)) return NULL; /* it was asked already */
   static const ByFile known[] = {
       {"configure", "sh ./configure && { make -k || true; }"},

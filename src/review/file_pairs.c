@@ -99,6 +99,7 @@ static int turn_of(const Change *c) {
 
 size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VERSIONS],
                        const ChangeList *changes) {
+  assert(!pairs->len && changes);
   size_t files = 0;
   for (int turn = 0; turn < TURNS; turn++)
     for (size_t i = 0; i < changes->len; i++) {

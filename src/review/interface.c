@@ -3,6 +3,7 @@
  * stands, is the same. */
 #include "review/interface.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <string.h>
 
@@ -210,6 +211,7 @@ static void say(TextList *out, const char *what, const Item *item, const char *p
 }
 
 void interface_compare(const char *path, const char *old, const char *new, TextList *out) {
+  assert(*path && out);
   ItemList before = {0}, after = {0};
   read_items(&before, old);
   read_items(&after, new);

@@ -137,6 +137,7 @@ static void add_line(const Workspace *w, Str *out, const char *line, size_t len)
 }
 
 static void fill_template(const Workspace *w, const char *text, Str *out) {
+  assert(text && out);
   while (*text) {
     size_t n = strcspn(text, "\n");
     add_line(w, out, text, n);
@@ -203,6 +204,7 @@ bool made_header_exists(const Workspace *w, Version v, const char *wanted) {
 }
 
 bool made_header(Workspace *w, Version v, const char *wanted) {
+  assert(w->dir && wanted);
   static const char *const endings[] = {".in", ".cmake.in", ".cmake", "in"};
   if (!is_sound(wanted)) return false;
   char *path = place_of(w, v, wanted);

@@ -47,6 +47,7 @@ static char *absolute(const char *directory, const char *path) {
 
 /* The path seen from the directory; NULL: it lies elsewhere; "." for itself. */
 static const char *inside(const char *directory, const char *path) {
+  assert(*directory == '/');
   size_t n = strlen(directory);
   if (strncmp(directory, path, n) != 0) return NULL;
   if (!path[n]) return ".";
@@ -204,6 +205,7 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
 }
 
 bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextList *words) {
+  assert(*path && *path != '/' && words);
   static const char *const places[] = {"-isystem",   "-iquote", "-include", "-imacros",
                                        "-idirafter", "-I",      NULL};
   const Recipe *from = nearest(r, t, path);

@@ -77,6 +77,7 @@ static bool has_c(const ChangeList *changes) {
 
 /* Each tree by itself; where one of them fails neither is used. */
 static void configure(Review *r, const char *command, const Budget *b, const Options *o) {
+  assert(r->tree[OLD] && r->tree[NEW]);
   Configured c[VERSIONS] = {0};
   Workspace *w = &r->workspace;
   const char *what = command ? command : "CMake or meson";
@@ -239,6 +240,7 @@ static void name_limits(Review *r) {
 }
 
 static void judge(Review *r) {
+  assert(!r->reasons.len);
   size_t hard = count_gaps(r, true);
   name_open(r);
   if (hard)
@@ -266,6 +268,7 @@ static bool has_status(const Review *r, int status) {
 }
 
 int review_status(const Review *r, const Options *o) {
+  assert(r->verdict <= REVIEW_UNDECIDED);
   bool is_plain = r->verdict == REVIEW_EQUIVALENT && !r->reasons.len;
   if (has_status(r, EXIT_FOUND)) return EXIT_FOUND;
   if (fails_on_incomplete(o) && !is_plain) return EXIT_FOUND;
@@ -314,6 +317,7 @@ static void use_cache(void) {
 }
 
 void review_make(Review *r, Git *g, const Revisions *revisions, const Options *o) {
+  assert(revisions->tree[OLD]);
   *r = (Review){.revisions = revisions};
   double begin = clock_now();
   char *roots[VERSIONS];

@@ -186,6 +186,7 @@ static void take_paths(Revisions *r, const Options *o, size_t from) {
 }
 
 void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
+  assert(r && g && o);
   *r = (Revisions){0};
   size_t n = count_revisions(g, o);
   take_paths(r, o, n);
@@ -212,6 +213,7 @@ void revisions_of_diff(Revisions *r, Git *g, const Options *o) {
 }
 
 void revisions_of_show(Revisions *r, Git *g, const Options *o) {
+  assert(r && g && o);
   *r = (Revisions){0};
   const char *word = o->files.len ? o->files.data[0] : "HEAD";
   size_t n = count_revisions(g, o);
@@ -260,6 +262,7 @@ static bool is_directory(const char *path) {
 }
 
 void revisions_of_files(Revisions *r, Git *g, const Options *o) {
+  assert(r && g && o);
   *r = (Revisions){0};
   if (o->files.len != 2) fatal("which files? git difftool -x names two");
   if (!g->root) fatal("this repository has no working tree");

@@ -86,6 +86,7 @@ static void make_words(const Runner *r, const ChangedFunction *f, const char *en
 
 /* Of the files of the cluster every line of the change that the run does not name was executed. */
 static void take_executed(Runner *r, size_t cluster, const json_t *run) {
+  assert(json_is_object(run));
   StrMap missed;
   strmap_init(&missed);
   const json_t *unreached = json_object_get(run, "unreached");
@@ -134,6 +135,7 @@ static bool has_own_run(const Runner *r, const ChangedFunction *f, const json_t 
 
 /* What the verdict holds up to, as the run says it. */
 static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
+  assert(json_is_object(run));
   const json_t *assumptions = json_object_get(run, "assumptions"),
                *unreached = json_object_get(run, "unreached"),
                *internal = json_object_get(run, "internal");
@@ -406,6 +408,7 @@ static void finish(const Runner *r, FunctionRun *f) {
 
 void runs_make(FunctionRuns *runs, const Analysis *a, const Workspace *w, const Options *o,
                const Budget *budget) {
+  assert(!runs->len && a && budget->seconds >= 0);
   Runner r = {.analysis = a, .workspace = w, .options = o, .budget = budget};
   strmap_init(&r.executed);
   bool *is_done = NEW_ARRAY(bool, a->functions.len + 1);

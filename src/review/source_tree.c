@@ -81,6 +81,7 @@ static int by_path(const void *a, const void *b) {
 }
 
 void source_tree_read(SourceTree *t, char *root, const char *name) {
+  assert(*root == '/' && *name);
   *t = (SourceTree){.root = root, .name = name};
   walk(t, "");
   if (t->files.len) qsort(t->files.data, t->files.len, sizeof *t->files.data, by_path);
@@ -107,6 +108,7 @@ char *source_tree_text(const SourceTree *t, const char *path) {
 /* --- asking --- */
 
 const SourceFile *source_tree_find(const SourceTree *t, const char *path) {
+  assert(path);
   SourceFile wanted = {.path = (char *)(uintptr_t)path};
   if (!t->files.len) return NULL;
   return bsearch(&wanted, t->files.data, t->files.len, sizeof wanted, by_path);
@@ -141,6 +143,7 @@ bool source_tree_is_included(const SourceTree *t, const char *path) {
 
 void source_tree_readers(const SourceTree *t, const char *path, size_t most, FileIndices *readers,
                          size_t *all) {
+  assert(most > 0 && readers);
   bool *is_seen = NEW_ARRAY(bool, t->files.len + 1);
   FileIndices todo = {0};
   size_t count = 0;
@@ -177,6 +180,7 @@ static size_t depth_of(const char *path) {
 }
 
 char *source_tree_include_dir(const SourceTree *t, const char *wanted, const char *from) {
+  assert(*wanted && from);
   const char *best = NULL;
   size_t best_shared = 0;
   for (size_t i = 0; i < t->files.len; i++) {
@@ -196,6 +200,7 @@ char *source_tree_include_dir(const SourceTree *t, const char *wanted, const cha
 }
 
 const char *source_tree_template(const SourceTree *t, const char *wanted, const char *ending) {
+  assert(*wanted && *ending);
   char *name = str_format("%s%s", path_base(wanted), ending);
   const char *found = NULL;
   for (size_t i = 0; i < t->others.len && !found; i++)

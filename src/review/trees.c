@@ -225,6 +225,7 @@ static bool is_nothing(const char *file) { return strcmp(file, "/dev/null") == 0
 
 void trees_of_files(Git *g, const char *path, const char *const files[VERSIONS],
                     char *trees[VERSIONS]) {
+  assert(path && files[OLD] && files[NEW]);
   read_working_tree(g);
   for (Version v = OLD; v <= NEW; v++) {
     if (is_directory(files[v]))
@@ -291,6 +292,7 @@ static void make_parent(const char *path) {
 }
 
 static void write_blob(const char *dir, const Blob *b, const char *bytes, size_t len) {
+  assert(!b->is_link);
   char *path = path_join(dir, b->path);
   make_parent(path);
   int flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
@@ -306,6 +308,7 @@ static void write_blob(const char *dir, const Blob *b, const char *bytes, size_t
 }
 
 static void make_link(const char *dir, const Blob *b, const char *bytes, size_t len) {
+  assert(b->is_link);
   char *path = path_join(dir, b->path), *target = mem_strndup(bytes, len);
   make_parent(path);
   if (symlink(target, path) != 0) log_warn("cannot make the link %s: %s", path, strerror(errno));
@@ -366,6 +369,7 @@ static void unpack(const Git *g, const char *tree, const char *dir) {
 
 /* Written beside its place, then renamed: what has the name is whole. */
 char *tree_unpack(const Git *g, const char *tree) {
+  assert(tree && *tree);
   char *home = cache_home(), *dir = str_format("%s/trees/%s", home, tree);
   char *fresh = str_format("%s/trees/new-XXXXXX", home), *trees = path_join(home, "trees");
   if (!file_exists(dir)) {

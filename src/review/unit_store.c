@@ -16,6 +16,7 @@ static const size_t NOBODY = SIZE_MAX;
 typedef VEC(size_t) FileNumbers;
 
 void unit_store_init(UnitStore *s, Workspace *w, double changed_end, double needed_end) {
+  assert(w && w->dir);
   *s = (UnitStore){.workspace = w, .changed_end = changed_end, .needed_end = needed_end};
 }
 
@@ -40,6 +41,7 @@ static Unit *find(const UnitList *list, const char *path) {
 bool units_have(const UnitList *list, const char *path) { return find(list, path) != NULL; }
 
 Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
+  assert(s->workspace && *path && *path != '/');
   Unit *u = find(&s->units[v], path);
   if (u) return u;
   if (!source_tree_has(&s->workspace->tree[v], path)) return NULL;
@@ -202,6 +204,7 @@ static bool add_definer(UnitStore *s, Version v, UnitList *list, Names *n, const
 }
 
 void unit_store_link(UnitStore *s, Version v, UnitList *list) {
+  assert(s->workspace && list->len > 0);
   enum { MOST_FILES = 60 };
   Names n = {0};
   strmap_init(&n.defined);

@@ -24,6 +24,7 @@ static void read_libc(StrMap *names) {
 }
 
 void workspace_init(Workspace *w, const char *dir, char *const roots[VERSIONS]) {
+  assert(*dir && roots[OLD] && roots[NEW]);
   static const char *const names[VERSIONS] = {"old", "new"};
   *w = (Workspace){.dir = mem_strdup(dir)};
   for (Version v = OLD; v <= NEW; v++) {
@@ -53,6 +54,7 @@ char *workspace_path(const Workspace *w, Version v, const char *path) {
 }
 
 const char *workspace_inner(const Workspace *w, Version v, const char *path) {
+  assert(path && w->tree[v].name);
   const char *name = w->tree[v].name;
   size_t n = strlen(name);
   return strncmp(path, name, n) == 0 && path[n] == '/' ? path + n + 1 : NULL;
