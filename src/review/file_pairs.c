@@ -89,6 +89,20 @@ static void add_change(PairList *pairs, GapList *gaps, const SourceTree trees[VE
   if (why) gaps_add(gaps, mem_strdup(change_path(c)), mem_strdup(why), is_hard);
 }
 
+/* Programs that test read what changed as well as the program itself does. */
+static void put_tests_last(PairList *pairs) {
+  PairList sorted = {0};
+  for (int is_test = 0; is_test < 2; is_test++)
+    for (size_t i = 0; i < pairs->len; i++) {
+      const Pair *p = &pairs->data[i];
+      if (file_is_of_test(p->path[NEW] ? p->path[NEW] : p->path[OLD]) == is_test)
+        vec_push(&sorted, *p);
+    }
+  assert(sorted.len == pairs->len);
+  vec_done(pairs);
+  *pairs = sorted;
+}
+
 /* Where the time is not enough for all, those that read a changed header come behind what changed
  * itself, and tests behind both. */
 enum { TURNS = 3 };
@@ -108,6 +122,7 @@ size_t file_pairs_find(PairList *pairs, GapList *gaps, const SourceTree trees[VE
       add_change(pairs, gaps, trees, changes, c);
       files += c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
     }
+  put_tests_last(pairs);
   return files;
 }
 
