@@ -500,6 +500,7 @@ commit drivers
 sed -i 's/b->size \* 2/b->size * 3/' code.c
 commit 'seen by load'
 shows 'a caller in a file that did not change' 1 '.functions[0].name == "weigh" and .functions[0].entry == "load"' show
+# shellcheck disable=SC2016 # bash expands it
 holds 'others are not compiled' bash -c '! grep -rl unrelated "$0"/bitcode' "$work/run"
 sed -i 's/: b->size;/: b->size + 1;/' code.c
 commit 'seen by all'
