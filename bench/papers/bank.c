@@ -144,7 +144,7 @@
 #define M1(old) (old)
 #endif
 
-static int balance, withdrawals;
+int balance, withdrawals; /* not static: what a caller can see of an account */
 
 static void deposit(int amount) {
   if (B1(amount > 0)) {

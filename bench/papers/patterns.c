@@ -2,7 +2,7 @@
  * versions take different edges (diverge), and which are observed to differ. */
 #include "paper.h"
 
-static int effects;
+int effects; /* not static: a caller can see it */
 
 static void start(int x, int y) {
   assume_int(x);
