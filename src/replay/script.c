@@ -98,13 +98,31 @@ static ScriptAnswer try(const Natives *n, const Sandbox *sandbox, const RunInfo 
   return answer;
 }
 
-ScriptAnswer script_run(const Natives *n, const Sandbox *sandbox, const RunInfo *run, Found *f,
-                        double deadline) {
-  assert(f->is_replayed);
+/* cc's programs, then clang's. */
+static ScriptAnswer try_compilers(const Natives *n, const Sandbox *sandbox, const RunInfo *run,
+                                  Found *f, double deadline) {
   ScriptAnswer answer = try(n, sandbox, run, f, deadline);
   if (answer == SCRIPT_SHOWS || answer == SCRIPT_STOPPED) return answer;
   f->needs_clang = true;
   ScriptAnswer by_clang = try(n, sandbox, run, f, deadline);
   if (by_clang != SCRIPT_SHOWS) f->needs_clang = false;
   return by_clang;
+}
+
+/* The sanitizers tell the versions apart, whatever the plain builds do. */
+static bool sanitizers_show(const Found *f) {
+  return (f->class == CLASS_REGRESSION || f->class == CLASS_FIX) &&
+         outcome_is_fault(&f->native.ends[OLD][BUILD_SANITIZED]) !=
+             outcome_is_fault(&f->native.ends[NEW][BUILD_SANITIZED]);
+}
+
+ScriptAnswer script_run(const Natives *n, const Sandbox *sandbox, const RunInfo *run, Found *f,
+                        double deadline) {
+  assert(f->is_replayed && !f->needs_sanitizers);
+  ScriptAnswer answer = try_compilers(n, sandbox, run, f, deadline);
+  if (answer != SCRIPT_SHOWS_NOT || !sanitizers_show(f)) return answer;
+  f->needs_sanitizers = true;
+  answer = try_compilers(n, sandbox, run, f, deadline);
+  if (answer != SCRIPT_SHOWS) f->needs_sanitizers = false;
+  return answer;
 }

@@ -17,7 +17,8 @@ typedef enum ScriptAnswer {
 } ScriptAnswer;
 
 /* f has been replayed and has a witness. f->needs_clang is set where only clang's programs show
- * it. deadline: clock_now; 0: none. */
+ * it, f->needs_sanitizers where the plain ones do not show here what they showed when they were
+ * replayed. deadline: clock_now; 0: none. */
 ScriptAnswer script_run(const Natives *n, const Sandbox *sandbox, const RunInfo *run, Found *f,
                         double deadline);
 #endif

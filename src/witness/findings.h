@@ -50,8 +50,10 @@ struct Found {
   Confirmation native; /* valid when is_replayed */
   bool is_shown;       /* is_replayed: its repro.sh was run, or there is none */
   bool needs_clang;    /* repro.sh: what cc makes does not show it, what clang makes does */
-  size_t input_cost;   /* of reading the input: the smallest stands first; after findings_arrange */
-  uint32_t cluster;    /* likewise */
+  bool
+      needs_sanitizers; /* likewise: whether a plain build dies of it depends on where things lie */
+  size_t input_cost; /* of reading the input: the smallest stands first; after findings_arrange */
+  uint32_t cluster;  /* likewise */
   bool is_representative;
   uint32_t number; /* in order of discovery */
 };

@@ -50,6 +50,7 @@ static bool needs_sanitizer(const Witness *w) {
   assert(class_is_difference(w->f->class));
   const Found *f = w->f;
   if (w->is_bitcode || w->by_memcheck || f->class == CLASS_MESSAGE) return false;
+  if (f->needs_sanitizers) return true;
   if (f->class == CLASS_OUTPUT) /* both fail, in different ways */
     return f->is_replayed &&
            !outcome_compare(&f->native.ends[OLD][BUILD_PLAIN], &f->native.ends[NEW][BUILD_PLAIN]);
