@@ -2,7 +2,8 @@
 # Builds the C library for programs under test: musl as LLVM bitcode, one file per source file, in build/libc/:
 #
 #   include/   musl's headers, against which programs under test are compiled
-#   bc/        DIRECTORY/FILE.bc for every source file, bc/umbra/FILE.bc for those of runtime/libc/
+#   bc/        DIRECTORY/FILE.bc for every source file, bc/umbra/FILE.bc for those of runtime/libc/, bc/together/NAME.bc for files that
+#              programs use together
 #   index      one line per external symbol: SYMBOL FILE, and a third word "weak" when its best definition is weak
 #
 # The front end links on demand, as a linker does from an archive: the file of each symbol still undefined.
@@ -13,12 +14,12 @@
 # vectors, no unrolling, no lookup tables made from switches.
 #
 # Does nothing when it, runtime/libc/ and the compiler are unchanged; compiles only the files of runtime/libc/ anew when nothing else changed.
-# Environment: CLANG, LLVM_NM, JOBS.
+# Environment: CLANG, LLVM_NM, LLVM_LINK, JOBS.
 set -eu
 
 version=1.2.3 package=1.2.3-1
 sha=7d5b0b6062521e4627e099e4c9dc8248d32a30285e959b7eecaa780cf8cfd4a4
-clang=${CLANG:-clang-19} nm=${LLVM_NM:-llvm-nm-19} jobs=${JOBS:-$(nproc)}
+clang=${CLANG:-clang-19} nm=${LLVM_NM:-llvm-nm-19} link=${LLVM_LINK:-llvm-link-19} jobs=${JOBS:-$(nproc)}
 
 root=$(cd "$(dirname "$0")/.." && pwd)
 out=$root/build/libc
@@ -108,6 +109,7 @@ sed -i 's/"UTF-8" : "ASCII"/"UTF-8" : "ANSI_X3.4-1968"/' musl/src/locale/langinf
 # Texts that are no numbers: strtol() and the like leave errno as it is; scanf() takes "0x" for a 0 and "1e" for a 1.
 sed -i -e '/val\[c\] >= base/,/return/s/errno = EINVAL;//' -e 's/^\t\t\t\telse shlim(f, 0);$//' musl/src/internal/intscan.c
 sed -i -e 's/^\(\t*\)errno = EINVAL;$//' -e '/== LLONG_MIN) {$/,/^\t\t}$/{s/shlim(f, 0);//;s/return 0;//}' musl/src/internal/floatscan.c
+sed -i 's/return NAN;/return sign < 0 ? -NAN : NAN;/' musl/src/internal/floatscan.c
 
 # basename() of <string.h> is another function than that of <libgen.h>, which changes its argument.
 sed -i -e 's/\bbasename\b/__xpg_basename/' -e '/weak_alias/d' musl/src/misc/basename.c
@@ -125,12 +127,17 @@ for name in upper lower alpha digit xdigit space print graph blank cntrl punct a
 done
 sed -i "s/^\treturn _c == ' ' .*/\treturn (_c == ' ' || (unsigned)_c-9 < 5) << 13;/" include/ctype.h
 
+# printf: a null pointer printed as text, where less of "(null)" would fit; arguments by position are looked at before they are known.
+sed -i -e 's/arg\.p ? arg\.p : "(null)"/arg.p ? arg.p : p >= 0 \&\& p < 6 ? "" : "(null)"/' -e 's/^\tunion arg nl_arg\[NL_ARGMAX+1\];/\tunion arg nl_arg[NL_ARGMAX+1] = {0};/' \
+  musl/src/stdio/vfprintf.c
+sed -i 's/^\tunion arg nl_arg\[NL_ARGMAX\];/\tunion arg nl_arg[NL_ARGMAX] = {0};/' musl/src/stdio/vfwprintf.c
+
 # Pointers, lines and limits as in glibc.
 sed -i "s/^\t\tcase 'p':$/& if (!arg.p) { a = \"(nil)\"; z = a+5; p = -1; fl \&= ~ZERO_PAD; break; }/" musl/src/stdio/vfprintf.c
 sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
   -e '/^\t\t\tif (!z && m < SIZE_MAX\/4) m += m\/2;$/d' musl/src/stdio/getdelim.c
 sed -i -e 's/^#define BUFSIZ .*/#define BUFSIZ 8192/' -e 's/^#define FOPEN_MAX .*/#define FOPEN_MAX 16/' -e 's/^#define TMP_MAX .*/#define TMP_MAX 238328/' include/stdio.h
-sed -i 's/^#define MB_LEN_MAX .*/#define MB_LEN_MAX 16/' include/limits.h
+sed -i -e 's/^#define MB_LEN_MAX .*/#define MB_LEN_MAX 16/' -e 's/^#define HOST_NAME_MAX .*/#define HOST_NAME_MAX 64/' include/limits.h
 sed -i 's/return 35;/return 34;/' musl/src/signal/sigrtmin.c
 
 printf '%s\n' musl/src/*/*.c | grep -vE -f left-out.re >sources
@@ -188,7 +195,7 @@ compile() {
 if [ "$(cat "$out/musl-stamp" 2>/dev/null || true)" = "$musl_stamp" ]; then
   echo "building Umbra's own files of the C library for programs under test"
   cp -r "$out/bc" .
-  rm -rf bc/umbra
+  rm -rf bc/umbra bc/together
   mkdir bc/umbra
 else
   count=$(wc -l <sources)
@@ -200,15 +207,29 @@ fi
 printf '%s\n' umbra/*.c | grep -v /errno | compile "" -D_GNU_SOURCE
 echo umbra/errno.c | compile "" -g # programs see its type
 
+# Who needs one of these needs all: as one file they are read and linked in less time.
+mkdir bc/together
+together() { # NAME FILE...
+  name=$1
+  shift
+  "$link" "$@" -o "bc/together/$name.bc"
+  printf '%s\n' "$@" >>members
+}
+together kernel bc/umbra/calls.bc bc/umbra/names.bc bc/umbra/descriptors.bc bc/umbra/status.bc bc/umbra/process.bc bc/umbra/clocks.bc \
+  bc/internal/syscall_ret.bc bc/unistd/lseek.bc
+together streams bc/stdio/fwrite.bc bc/stdio/__towrite.bc bc/stdio/__stdio_write.bc bc/stdio/__stdio_seek.bc bc/stdio/__stdio_close.bc \
+  bc/stdio/__lockfile.bc bc/thread/__lock.bc
+together printf bc/stdio/vfprintf.bc bc/multibyte/wctomb.bc bc/math/frexpl.bc bc/math/__fpclassifyl.bc bc/math/__signbitl.bc
+
 # The index: a strong definition is preferred to a weak one.
-find bc -name '*.bc' | LC_ALL=C sort >objects
+find bc -name '*.bc' | grep -vxF -f members | LC_ALL=C sort >objects
 xargs "$nm" --quiet --defined-only --extern-only --print-file-name <objects |
   sed -E 's/^([^:]*):[^A-Za-z]*([A-Za-z]) (.*)$/\3 \1 \2/' |
   awk '{ weak = $3 ~ /[WwVv]/; print $1, $2, weak }' |
   LC_ALL=C sort -k1,1 -k3,3n -k2,2 |
   awk '$1 != last { print $1, $2 ($3 ? " weak" : ""); last = $1 }' >index
 
-rm -rf musl/arch musl/tools musl/configure musl/dist musl/compat musl/crt musl/ldso gen umbra objects sources
+rm -rf musl/arch musl/tools musl/configure musl/dist musl/compat musl/crt musl/ldso gen umbra objects sources members
 find musl -name '*.[sS]' -delete
 echo "$musl_stamp" >musl-stamp
 echo "$stamp" >stamp

@@ -21,8 +21,8 @@
 #include "front/link.h"
 
 typedef struct Libc {
-  LLVMModuleRef module; /* the program */
-  LLVMModuleRef batch;  /* files that are not linked to it yet; NULL: none */
+  LLVMModuleRef module;     /* the program */
+  VEC(LLVMModuleRef) batch; /* files that are not linked to it yet */
   Complaints *complaints;
   StrMap file_of;     /* symbol -> index into files */
   StrMap file_number; /* path -> index into files */
@@ -114,26 +114,30 @@ static bool link_file(Libc *l, uint32_t file) {
   if (l->linked.data[file]) return false;
   l->linked.data[file] = true;
   char *path = path_join(libc_home(), l->files.data[file]);
-  LLVMModuleRef m = read_module(LLVMGetModuleContext(l->module), l->complaints, path);
+  LLVMModuleRef m = read_library(LLVMGetModuleContext(l->module), l->complaints, path);
   each_definition(l, m, give_way);
   mark_library(m);
-  l->complaints->errors.len = 0;
-  if (!l->batch)
-    l->batch = m;
-  else if (LLVMLinkModules2(l->batch, m))
-    fatal("cannot link %s: %s", path, str_text(&l->complaints->errors));
+  vec_push(&l->batch, m);
   log_note("linked %s", l->files.data[file]);
   mem_free(path);
   return true;
 }
 
-/* LLVM's linker looks at the whole of what it adds to, and a program may be large: it shall do so
- * once a round, not once a file. */
-static void link_batch(Libc *l) {
+static void link_modules(Libc *l, LLVMModuleRef to, LLVMModuleRef from) {
   l->complaints->errors.len = 0;
-  if (l->batch && LLVMLinkModules2(l->module, l->batch))
+  if (LLVMLinkModules2(to, from))
     fatal("cannot link the C library: %s", str_text(&l->complaints->errors));
-  l->batch = NULL;
+}
+
+/* LLVM's linker looks at the whole of what it adds to, and a program may be large: it shall do so
+ * once a round, not once a file; and the files are linked pair by pair. */
+static void link_batch(Libc *l) {
+  size_t len = l->batch.len;
+  for (size_t step = 1; step < len; step *= 2)
+    for (size_t i = 0; i + step < len; i += 2 * step)
+      link_modules(l, l->batch.data[i], l->batch.data[i + step]);
+  if (len) link_modules(l, l->module, l->batch.data[0]);
+  l->batch.len = 0;
 }
 
 static bool link_symbol(Libc *l, const char *name) {
@@ -217,7 +221,8 @@ void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
     if (link_start_up(&l, entry)) grew = true;
     link_batch(&l);
   }
-  assert(!l.batch);
+  assert(!l.batch.len);
+  vec_done(&l.batch);
   for (size_t i = 0; i < l.files.len; i++)
     mem_free(l.files.data[i]);
   vec_done(&l.files);

@@ -6,8 +6,10 @@
 #include <errno.h>
 #include <llvm-c/Analysis.h>
 #include <llvm-c/BitReader.h>
+#include <llvm-c/DebugInfo.h>
 #include <llvm-c/ErrorHandling.h>
 #include <llvm-c/IRReader.h>
+#include <llvm-c/Support.h>
 #include <llvm-c/Target.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -36,7 +38,18 @@ static void on_complaint(LLVMDiagnosticInfoRef info, void *data) {
 
 static void on_fatal(const char *reason) { fatal("LLVM: %s", reason); }
 
+/* LLVM's reader would verify each module once more, for the sake of its debug information, those of
+ * the C library too. */
+static void leave_debug_info_to_us(void) {
+  static const char *const words[] = {"umbra", "-disable-auto-upgrade-debug-info"};
+  static bool is_done;
+  if (is_done) return;
+  is_done = true;
+  LLVMParseCommandLineOptions(2, words, NULL);
+}
+
 void complaints_watch(Complaints *c, LLVMContextRef context) {
+  leave_debug_info_to_us();
   LLVMContextSetDiagnosticHandler(context, on_complaint, c);
   LLVMResetFatalErrorHandler();
   LLVMInstallFatalErrorHandler(on_fatal);
@@ -97,6 +110,23 @@ static void mark_optimised(LLVMModuleRef m) {
       LLVMAddAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, mark);
 }
 
+/* Debug information that is of another LLVM, or is not valid, is better not there. */
+static void verify(LLVMModuleRef m, const char *path) {
+  if (LLVMGetModuleDebugMetadataVersion(m) != LLVMDebugMetadataVersion())
+    LLVMStripModuleDebugInfo(m);
+  char *message = NULL;
+  if (!LLVMVerifyModule(m, LLVMReturnStatusAction, &message)) {
+    LLVMDisposeMessage(message);
+    return;
+  }
+  LLVMDisposeMessage(message);
+  LLVMStripModuleDebugInfo(m);
+  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
+    fatal("%s is not valid LLVM code: %s", path, message);
+  LLVMDisposeMessage(message);
+  log_note("%s: its debug information is not valid", path);
+}
+
 LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
                          const char *path) {
   assert(bytes && *path);
@@ -104,10 +134,7 @@ LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *byte
   c->errors.len = 0;
   LLVMModuleRef m = str_ends(path, ".ll") ? parse_assembly(context, buffer, path)
                                           : parse_bitcode(context, c, buffer, path);
-  char *message = NULL;
-  if (LLVMVerifyModule(m, LLVMReturnStatusAction, &message))
-    fatal("%s is not valid LLVM code: %s", path, message);
-  LLVMDisposeMessage(message);
+  verify(m, path);
   require_x86(m, path);
   if (is_optimised(m)) mark_optimised(m);
   return m;
@@ -118,6 +145,20 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
   char *bytes = file_read(path, &len);
   if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
   LLVMModuleRef m = read_bytes(context, c, bytes, len, path);
+  mem_free(bytes);
+  return m;
+}
+
+LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *path) {
+  size_t len;
+  char *bytes = file_read(path, &len);
+  if (!bytes) fatal("cannot read %s: %s", path, strerror(errno));
+  LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
+  c->errors.len = 0;
+  LLVMModuleRef m = parse_bitcode(context, c, buffer, path);
+  assert(!LLVMVerifyModule(m, LLVMReturnStatusAction, &(char *){NULL}));
+  assert(is_optimised(m));
+  mark_optimised(m);
   mem_free(bytes);
   return m;
 }

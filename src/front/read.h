@@ -23,6 +23,8 @@ LLVMModuleRef read_module(LLVMContextRef context, Complaints *c, const char *pat
 /* The same of bytes in memory; `name` is for messages. */
 LLVMModuleRef read_bytes(LLVMContextRef context, Complaints *c, const char *bytes, size_t len,
                          const char *name);
+/* A file of the C library, which Umbra's own build has made: it is not checked. */
+LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *path);
 /* Damaged bitcode can crash LLVM's reader: fatal when it does, found out in a process of its own.
  * For files of the user only. */
 void read_check(const char *path);
