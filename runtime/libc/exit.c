@@ -1,13 +1,13 @@
-/* exit(): functions registered with atexit, then flushed streams, then the end. Without musl's walk
- * over the linker's array of destructors, which an interpreted program does not have. The weak
- * defaults give way to atexit.c,
- * __stdio_exit.c and the world (kernel.h) when the program has reason to link those. */
+/* exit(): functions registered with atexit, then the program's destructors, then flushed streams,
+ * then the end. The weak defaults give way to atexit.c, __stdio_exit.c and the world (kernel.h)
+ * when the program has reason to link those. */
 #include <stdlib.h>
 #include <unistd.h>
 
 #include "libc.h"
 
 _Noreturn void umbra_exit(int status);
+void umbra_run_destructors(void); /* what the linker would put into an array */
 
 static void nothing(void) {}
 weak_alias(nothing, __funcs_on_exit);
@@ -22,6 +22,7 @@ _Noreturn void _Exit(int status) {
 
 _Noreturn void exit(int status) {
   __funcs_on_exit();
+  umbra_run_destructors();
   __stdio_exit();
   _Exit(status);
 }

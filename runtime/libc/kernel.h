@@ -27,7 +27,7 @@
 long umbra_pin(long value);
 unsigned umbra_is_symbolic(uintptr_t value);
 /* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves
- * behind. */
+ * behind, 4 their permissions. */
 void umbra_output(int stream, const void *bytes, size_t size);
 void umbra_unmodelled(long number);       /* of the system call, for the report */
 void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly
@@ -47,6 +47,7 @@ void umbra_require(uintptr_t condition); /* the path ends where it does not hold
 unsigned umbra_is_memory(const void *address, int writes);
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
+unsigned umbra_fault_raises(int signal); /* natively, the fault that ends the path, if one does */
 /* The host's files. Paths are concrete and absolute. */
 long umbra_host_stat(const char *path, struct stat *st);                  /* lstat */
 long umbra_host_load(const char *path, void *to, size_t size, size_t at); /* to NULL: the size */
@@ -135,6 +136,7 @@ extern struct timespec umbra_now; /* with --fixed-time; sleeping alone advances 
 
 void umbra_world_start(void); /* puts the inputs in their places, once */
 void umbra_world_close(void); /* writes down the files that were changed */
+void umbra_check_fault_handlers(void);
 Inode *umbra_inode_new(Kind kind, mode_t mode);
 /* path made absolute in `to` (PATH_MAX bytes); 0 or -errno. Forks as the kernel would tell paths
  * apart. */

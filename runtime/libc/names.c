@@ -399,6 +399,12 @@ static void tell_number(long n) {
   tell(p);
 }
 
+/* In the order of the files. */
+static void tell_permissions(mode_t mode) {
+  unsigned char bytes[] = {(unsigned char)(mode >> 8), (unsigned char)mode};
+  umbra_output(4, bytes, sizeof bytes);
+}
+
 static void tell_file(const Name *n) {
   size_t len = strlen(umbra_world.directory);
   int is_here = strncmp(n->path, umbra_world.directory, len) == 0 && n->path[len] == '/';
@@ -414,6 +420,7 @@ static void tell_file(const Name *n) {
   tell("\n");
   if (has_bytes && n->inode->size) umbra_output(3, n->inode->data, n->inode->size);
   tell("\n");
+  if (n->inode && kind != KIND_LINK) tell_permissions(n->inode->mode);
 }
 
 /* What was made and removed again leaves no trace. */
@@ -430,6 +437,7 @@ static int is_behind(const Name *n, const Name *other) {
 }
 
 void umbra_world_close(void) {
+  umbra_check_fault_handlers();
   Name *left = NULL;
   for (Name *n = umbra_names, *next; n;
        n = next) { /* the newest first, hence symbolic ones end up oldest first */

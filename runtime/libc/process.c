@@ -342,6 +342,8 @@ static int stops_by_default(int signal) {
   return signal == SIGSTOP || signal == SIGTSTP || signal == SIGTTIN || signal == SIGTTOU;
 }
 
+static int sent_by[_NSIG]; /* si_code: SI_USER (kill, and the kernel's alarms), SI_TKILL (raise) */
+
 long umbra_deliver(int signal) {
   signal = (int)umbra_pin(signal);
   if (signal < 0 || signal >= _NSIG) return -EINVAL;
@@ -364,9 +366,9 @@ long umbra_deliver(int signal) {
   memcpy(&during, umbra_state_signal_handlers[signal].mask, sizeof during);
   if (!(flags & SA_NODEFER)) during |= bit_of(signal);
   if (flags & SA_RESETHAND) umbra_state_signal_handlers[signal].handler = SIG_DFL;
-  umbra_state_signal_mask |= during;
+  umbra_set_mask(before | during); /* what is pending and not masked comes first: on top of it */
   if (flags & SA_SIGINFO) {
-    siginfo_t info = {.si_signo = signal, .si_code = SI_USER};
+    siginfo_t info = {.si_signo = signal, .si_code = sent_by[signal]};
     info.si_pid = PROCESS;
     info.si_uid = USER;
     ucontext_t context = {0};
@@ -393,6 +395,24 @@ void umbra_abort_handler(void) {
   void (*handler)(int) = umbra_state_signal_handlers[SIGABRT].handler;
   if (handler != SIG_DFL && handler != SIG_IGN && !(umbra_state_signal_mask & bit_of(SIGABRT)))
     umbra_deliver(SIGABRT);
+}
+
+/* A program's own handler of what a fault raises could go on from there; here the path ends. */
+void umbra_check_fault_handlers(void) {
+  static const struct {
+    int signal;
+    const char *what;
+  } handled[] = {{SIGSEGV, "at a fault the handler of SIGSEGV did not run"},
+                 {SIGBUS, "at a fault the handler of SIGBUS did not run"},
+                 {SIGFPE, "at a fault the handler of SIGFPE did not run"},
+                 {SIGILL, "at a fault the handler of SIGILL did not run"},
+                 {SIGABRT, "at a fault the handler of SIGABRT did not run"}};
+  for (size_t i = 0; i < sizeof handled / sizeof *handled; i++) {
+    void (*handler)(int) = umbra_state_signal_handlers[handled[i].signal].handler;
+    if (handler == SIG_DFL || handler == SIG_IGN) continue;
+    if (umbra_fault_raises(handled[i].signal)) umbra_approximate(handled[i].what);
+    if (umbra_fault_raises(0)) handler(0); /* never: so that a change in it is within reach */
+  }
 }
 
 static unsigned long changed_mask(int how, unsigned long set) {
@@ -435,7 +455,9 @@ static long process_option(int option) {
   return -EINVAL;
 }
 
-static long send(long process, int signal) {
+static long send(long process, int signal, int code) {
+  signal = (int)umbra_pin(signal);
+  if (signal > 0 && signal < _NSIG) sent_by[signal] = code;
   if (process == PROCESS || process <= 0) return umbra_deliver(signal);
   umbra_assume_machine("there", " is no process but this one");
   return -ESRCH;
@@ -487,9 +509,9 @@ long umbra_process_call(long n, long a, long b, long c, long d, long e, long f) 
     case SYS_rt_sigpending: *(unsigned long *)a = umbra_state_pending_signals; return 0;
     case SYS_rt_sigsuspend: return wait_with_mask((const unsigned long *)a);
     case SYS_sigaltstack: return alternate_stack((const stack_t *)a, (stack_t *)b);
-    case SYS_kill: return send(a, (int)b);
-    case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b);
-    case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c);
+    case SYS_kill: return send(a, (int)b, SI_USER);
+    case SYS_tkill: return send(a == 1 ? PROCESS : a, (int)b, SI_TKILL);
+    case SYS_tgkill: return send(b == 1 ? PROCESS : b, (int)c, SI_TKILL);
     case SYS_futex: return futex((const int *)a, (int)b, (int)c, (const struct timespec *)d);
     case SYS_prctl: return process_option((int)a);
     case SYS_arch_prctl:

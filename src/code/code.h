@@ -81,6 +81,10 @@ typedef struct Insn {
   uint32_t d, a, b, c;
 } Insn;
 
+/* What the a of an ALLOCA says: it is an array of bytes; in a unified program, that only the one
+ * version has it (though both make it). */
+enum { LOCAL_IS_TEXT = 1, LOCAL_OF_OLD = 2, LOCAL_OF_NEW = 4 };
+
 #define NO_BLOCK UINT32_MAX
 #define NO_REG UINT32_MAX /* d of a call whose result is not used */
 
@@ -155,20 +159,22 @@ typedef struct Function {
 
 typedef struct Global {
   const char *name;
-  const char *source_name;    /* as the source calls it: of a static inside a function without that
-                                 function's, of a variable that changed its size OLD's */
-  uint64_t size;              /* bytes */
-  uint32_t align;             /* bytes */
-  VersionSet lacking;         /* unified program: the versions that only declare it */
-  bool is_absent;             /* not even declared: it only has its number, for the other version */
-  bool is_const, is_external; /* is_external: declared, never defined: an access is unsupported */
-  bool is_library;            /* of the C library, not of the program */
-  VersionSet defined;         /* the versions that have it */
-  VersionSet exported;        /* of these, in which other files can name it */
+  const char *source_name; /* as the source calls it: of a static inside a function without that
+                              function's, of a variable that changed its size OLD's */
+  uint64_t size;           /* bytes */
+  uint32_t align;          /* bytes */
+  VersionSet lacking;      /* unified program: the versions that only declare it */
+  bool is_absent;          /* not even declared: it only has its number, for the other version */
+  VersionSet constant;     /* in which it is a constant; a program of one version: BOTH or none */
+  bool is_external;        /* declared, never defined: an access is unsupported */
+  bool is_library;         /* of the C library, not of the program */
+  VersionSet defined;      /* the versions that have it */
+  VersionSet exported;     /* of these, in which other files can name it */
   const Type *type[VERSIONS]; /* as each version declares it (alike where there is one version);
                                  NULL: unknown */
   uint8_t *bytes;             /* initial contents, addresses resolved; NULL: all zero */
-  uint8_t *old_bytes;         /* unified program: OLD's where they differ; else NULL */
+  uint8_t *old_bytes; /* unified program: OLD's where they differ, or where it is a constant in
+                         one version only; else NULL */
   uint32_t loc;
 } Global;
 

@@ -1,5 +1,6 @@
 /* Builtins that end the path. */
 #include <assert.h>
+#include <signal.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -25,6 +26,18 @@ Step ends_killed(Exec *x, State *s, const Call *c) {
       exec_end(s, END_SIGNAL, str_format("killed by signal %d (SIG%s)", number, name ? name : "?"));
   s->end.signal = number;
   return step;
+}
+
+/* On top of each other, the first of them innermost. When they have returned, the call is executed
+ * again. */
+Step ends_run_destructors(Exec *x, State *s, const Call *c) {
+  (void)c;
+  const FunctionNumbers *all = &x->program->destructors;
+  if (s->now.runs_destructors || !all->len) return STEP_NEXT;
+  s->now.runs_destructors = true;
+  for (size_t i = all->len; i > 0; i--)
+    state_push_frame(s, x->program->functions.data[all->data[i - 1]]);
+  return STEP_GOTO;
 }
 
 /* A handler of SIGABRT runs first. When it has returned, the call is executed again. */
@@ -97,6 +110,36 @@ Step ends_ctype(Exec *x, State *s, const Call *c) {
   s->end.detail = expr_sext(t, argument, 64);
   mem_free(function);
   return step;
+}
+
+/* What the C library itself ends for is an abort. */
+static bool raises(const End *e, int signal) {
+  switch (e->kind) {
+    case END_READ_BOUNDS:
+    case END_WRITE_BOUNDS:
+    case END_USE_AFTER_FREE:
+    case END_USE_AFTER_RETURN:
+    case END_USE_AFTER_SCOPE:
+    case END_NULL_ACCESS:
+    case END_WILD_ACCESS:
+    case END_READ_ONLY:
+    case END_STACK: return signal == SIGSEGV || signal == SIGBUS;
+    case END_BAD_CALL: return signal == SIGSEGV || signal == SIGILL;
+    case END_DOUBLE_FREE:
+    case END_INVALID_FREE: return signal == SIGABRT;
+    case END_DIVISION_BY_ZERO:
+    case END_DIVISION_OVERFLOW: return signal == SIGFPE;
+    case END_UNREACHABLE: return signal == SIGILL;
+    case END_ABORT: return signal == SIGILL && e->message; /* a trap; abort() runs its handler */
+    default: return false;
+  }
+}
+
+Step ends_fault_raises(Exec *x, State *s, const Call *c) {
+  (void)x;
+  const End *e = s->now.closing;
+  c->results[0] = value_word(e && raises(e, (int)call_arg(c, 0).bits));
+  return STEP_NEXT;
 }
 
 Step ends_reached_error(Exec *x, State *s, const Call *c) {

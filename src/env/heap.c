@@ -1,8 +1,11 @@
 /* malloc and its family, and the memory functions. A block of the program's heap is an object of
  * its own, so bounds are exact. */
 #include <assert.h>
+#include <errno.h>
+#include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
 #include "base/str.h"
 #include "code/address.h"
 #include "env/call.h"
@@ -19,6 +22,19 @@ static void assume_memory(Exec *x, State *s, const char *what, uint64_t bytes) {
   mem_free(text);
 }
 
+/* NULL, and errno says why, where the program looks at it. */
+static Value refused(Exec *x, State *s) {
+  const Program *p = x->program;
+  for (size_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (!g->is_library || g->is_external || strcmp(g->name, "errno") != 0) continue;
+    Value address = value_word(address_of((uint32_t)(1 + p->functions.len + i)));
+    if (access_store(x, s, address, 8 * sizeof(int), value_word(ENOMEM)) != STEP_NEXT)
+      CHECK(!"a variable of the C library");
+  }
+  return value_word(0);
+}
+
 /* What the address space does not hold, every machine refuses. Below, some would not, as they count
  * memory when it is touched only. */
 static Value allocate(Exec *x, State *s, const BlockSize *size, Contents contents) {
@@ -27,7 +43,7 @@ static Value allocate(Exec *x, State *s, const BlockSize *size, Contents content
     uint64_t most = size->is_too_many ? SEGMENT_SIZE : OBJECT_MAX_SIZE;
     if (size->room >> ADDRESS_BITS == 0)
       assume_memory(x, s, "there is no memory for more than %llu bytes at once", most);
-    return value_word(0);
+    return refused(x, s);
   }
   if (size->room > MACHINE_MEMORY)
     assume_memory(x, s, "there is memory for %llu bytes at once", size->room);
@@ -60,7 +76,7 @@ Step heap_calloc(Exec *x, State *s, const Call *c) {
   step = decide(x, s, is_too_much, &overflows, NULL);
   if (step != STEP_NEXT) return step;
   if (overflows) {
-    c->results[0] = value_word(0);
+    c->results[0] = refused(x, s);
     return STEP_NEXT;
   }
   const Expr *bytes = expr_binary(t, EXPR_MUL, n, expr_const(t, 64, size));

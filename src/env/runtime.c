@@ -195,8 +195,10 @@ Step runtime_is_memory(Exec *x, State *s, const Call *c) {
   uint32_t id = address_object(address.bits);
   const Object *o = space_find_segment(&s->now.space, id);
   bool was_there = id > 0 && id < s->now.next_object;
-  bool is_writable = !o || (!o->is_const && o->kind != OBJECT_CODE);
   bool writes = call_arg(c, 1).bits != 0;
+  unsigned constant = o ? o->constant & version_set(s->running) : 0;
+  if (writes && constant && constant != version_set(s->running)) return STEP_SPLIT;
+  bool is_writable = !o || (!constant && o->kind != OBJECT_CODE);
   c->results[0] = value_word(was_there && (is_writable || !writes));
   return STEP_NEXT;
 }

@@ -32,7 +32,7 @@ static void put_program(Exec *x, State *s) {
   for (size_t i = 0; i < p->functions.len; i++, id++) {
     const Function *f = p->functions.data[i];
     Object *o = object_new(id, 0, OBJECT_CODE, f->name, f->loc);
-    o->is_const = true;
+    o->constant = VERSIONS_BOTH;
     space_put(&s->now.space, o);
   }
   for (size_t i = 0; i < p->globals.len; i++, id++) {
@@ -43,7 +43,7 @@ static void put_program(Exec *x, State *s) {
             (unsigned long long)g->size, (unsigned long long)SEGMENT_SIZE);
     Object *o = object_new(id, g->size, OBJECT_GLOBAL, g->name, g->loc);
     if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
-    o->is_const = g->is_const;
+    o->constant = g->constant;
     o->alignment = log2_of_size(g->align);
     if (g->old_bytes) shadow_contents(x, o, g);
     space_put(&s->now.space, o);

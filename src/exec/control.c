@@ -14,10 +14,11 @@
 #include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
+#include "exec/stack.h"
 #include "exec/uninit.h"
 #include "impact/calls.h"
 
-enum { MAX_FRAMES = 1 << 16, CLOSING_FRAMES = 64, MAX_RESULTS = 64, MAX_ARGS = 256 };
+enum { MAX_RESULTS = 64, MAX_ARGS = 256 };
 
 static Step jump(State *s, uint32_t block) {
   assert(block < s->now.frame->fn->block_count && s->now.frame->refs == 1);
@@ -113,12 +114,10 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
 }
 
 Step exec_enter(Exec *x, State *s, const Function *fn, const Value *args, uint32_t count) {
-  (void)x;
   assert(fn->is_defined && !s->has_ended && count <= MAX_ARGS);
-  uint32_t most =
-      MAX_FRAMES + (s->now.closing ? CLOSING_FRAMES : 0); /* the stack may be what was exhausted */
-  if (s->now.frame && s->now.frame->depth >= most)
-    return exec_end(s, END_STACK, str_format("%u calls deep in %s", s->now.frame->depth, fn->name));
+  Step step =
+      s->now.frame ? stack_require(x, s, VERSIONS_BOTH, value_word(STACK_OF_CALL)) : STEP_NEXT;
+  if (step != STEP_NEXT) return step;
   state_push_frame(s, fn);
   s->now.frame->is_called = true;
   Value *params = s->now.frame->regs + fn->const_count;

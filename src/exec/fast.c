@@ -32,7 +32,7 @@ static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->writable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
   Object *o = space_find(&s->now.space, id);
-  if (!o || o->is_const || o->cells || !is_plain(s, o)) return NULL;
+  if (!o || o->constant || o->cells || !is_plain(s, o)) return NULL;
   o = space_own(&s->now.space, id);
   assert(o->refs == 1);
   *e = (CacheEntry){id, o};

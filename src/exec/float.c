@@ -184,13 +184,20 @@ static void write_int(Exec *x, State *s, uint32_t reg, unsigned width, U128 v) {
   if (width > 64) reg_write(x, s, reg + 1, value_word((uint64_t)(v >> 64)));
 }
 
-/* Out of range is undefined in C; x86 gives the smallest number ("integer indefinite") for 32 and
- * 64 bits, and that is what we give. */
-static U128 to_int(Extended v, unsigned width, bool is_signed) {
-  Extended t = truncl(v), high = ldexpl(1, (int)(is_signed ? width - 1 : width)),
-           low = is_signed ? -high : 0;
-  if (isnan(v) || t < low || t >= high) return (U128)1 << (width - 1);
+/* Out of range is undefined in C. x86 converts to signed numbers of 32 and 64 bits, where it gives
+ * the smallest ("integer indefinite"); what clang makes of that for other types we do, too. */
+static U128 to_signed(Extended v, unsigned width) {
+  Extended t = truncl(v), high = ldexpl(1, (int)width - 1);
+  if (isnan(v) || t < -high || t >= high) return (U128)1 << (width - 1);
   return t < 0 ? -(U128)(-t) : (U128)t;
+}
+
+static U128 to_int(Extended v, unsigned width, bool is_signed) {
+  if (width > 64) return to_signed(v, 128);
+  if (is_signed) return to_signed(v, width > 32 ? 64 : 32);
+  if (width <= 32) return to_signed(v, width > 16 ? 64 : 32);
+  U128 low = to_signed(v, 64), high = to_signed(v - ldexpl(1, 63), 64);
+  return low >> 63 & 1 ? low | high : low;
 }
 
 static void from_int(Exec *x, State *s, const Insn *i, bool is_signed) {

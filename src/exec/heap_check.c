@@ -121,7 +121,7 @@ static void check_space(Walk *w, const Space *space) {
 
 static void check_output(Walk *w, const OutputChunk *c) {
   for (; c && meet(w, c, UINT32_MAX, false); c = c->older) { /* lives as long as the run */
-    CHECK(c->fd >= OUTPUT_OUT && c->fd <= OUTPUT_FILES);
+    CHECK(c->fd >= OUTPUT_OUT && c->fd <= OUTPUT_PERMISSIONS);
     for (uint32_t k = 0; c->exprs && k < c->len; k++)
       check_width(w, c->exprs[k], 8);
   }

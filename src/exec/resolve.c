@@ -92,8 +92,15 @@ static bool in_bounds(const Object *o, uint64_t address, uint64_t size) {
   return offset <= o->size && size <= o->size - offset;
 }
 
+/* For all versions that run. */
+static bool is_constant(const State *s, const Object *o) {
+  return !(version_set(s->running) & ~(unsigned)o->constant);
+}
+
 static Step checked(State *s, const Object *o, bool is_write, Place *place) {
-  if (is_write && o->is_const)
+  if (is_write && version_set_meets(o->constant, version_set(s->running)) && !is_constant(s, o))
+    return STEP_SPLIT;
+  if (is_write && is_constant(s, o))
     return exec_end(s, END_READ_ONLY,
                     str_format("write to constant %s%s%s", kind_text(o), o->name ? " " : "",
                                o->name ? o->name : ""));
@@ -184,7 +191,7 @@ static bool may_be_anywhere(Exec *x, State *s, const Expr *address) {
 /* May an address that the input makes mean it? In lockstep objects of one version count, too: there
  * the versions split. */
 static bool can_be_meant(const State *s, const Object *o, bool is_write) {
-  return o->kind != OBJECT_CODE && !(is_write && o->is_const) &&
+  return o->kind != OBJECT_CODE && !(is_write && is_constant(s, o)) &&
          version_set_meets(object_versions(o), version_set(s->running));
 }
 
@@ -330,7 +337,7 @@ static Step resolve_symbolic(Exec *x, State *s, const Expr *address, uint64_t si
   if (resolve_is_one_sided(s, o)) return STEP_SPLIT;
   if (!known && !is_model_inside(x, s, o, address, size))
     return fault_at_model(x, s, o, address, value, size, is_write);
-  if (!known && is_write && o->is_const && may_be_anywhere(x, s, address))
+  if (!known && is_write && is_constant(s, o) && may_be_anywhere(x, s, address))
     return fault_anywhere(x, s, address, value, size, is_write);
   uint32_t id = o->id;
   const Expr *offset = minus(x, address, start_of(x, id));

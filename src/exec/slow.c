@@ -12,6 +12,7 @@
 #include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
+#include "exec/stack.h"
 #include "exec/symbolic_size.h"
 #include "exec/uninit.h"
 
@@ -26,18 +27,24 @@ static Value indexed(Exec *x, const State *s, const Insn *i) {
   return value_expr(data_address(x, reg_read(x, s, i->a), reg_read(x, s, i->b), (int32_t)i->c));
 }
 
+static VersionSet versions_of_local(const Insn *i) {
+  if (i->a & LOCAL_OF_OLD) return VERSIONS_OLD;
+  return i->a & LOCAL_OF_NEW ? VERSIONS_NEW : VERSIONS_BOTH;
+}
+
 static Step stack_object(Exec *x, State *s, const Insn *i) {
   BlockSize size;
-  Step step = choose_size(x, s, reg_read(x, s, i->b), &size);
+  VersionSet versions = versions_of_local(i);
+  Step step = stack_require(x, s, versions, reg_read(x, s, i->b));
+  if (step == STEP_NEXT) step = choose_size(x, s, reg_read(x, s, i->b), &size);
   if (step != STEP_NEXT) return step;
-  if (size.room > SEGMENT_SIZE)
-    return exec_end(s, END_STACK, str_format("local object of more than %u bytes", SEGMENT_SIZE));
   uint32_t id =
       new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c], CONTENTS_UNWRITTEN);
   Object *o = space_find(&s->now.space, id);
   o->alignment = log2_of_size(i->aux);
-  o->is_text = i->a;
+  o->is_text = i->a & LOCAL_IS_TEXT;
   frame_add_local(s->now.frame, id);
+  stack_add(s, versions, o);
   reg_write(x, s, i->d, value_word(address_of(id)));
   return STEP_NEXT;
 }
@@ -46,8 +53,12 @@ static Step stack_restore(Exec *x, State *s, const Insn *i) {
   Frame *f = s->now.frame;
   uint64_t mark = f->regs[i->a].bits;
   assert(f->refs == 1 && !f->regs[i->a].expr);
-  while (f->local_count > mark)
-    access_remove_object(x, s, f->locals[--f->local_count]);
+  while (f->local_count > mark) {
+    uint32_t id = f->locals[--f->local_count];
+    const Object *o = space_find(&s->now.space, id);
+    stack_remove(s, o);
+    access_remove_object(x, s, id);
+  }
   return STEP_NEXT;
 }
 

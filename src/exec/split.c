@@ -171,6 +171,7 @@ static void merge_contexts(Exec *x, State *s) {
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
     merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
   merge_locals(to, from);
+  to->stack[OLD] = from->stack[OLD];
   if (space_merge(x->exprs, &s->now.space, &s->parked.space)) x->touch = TOUCH_DIFFERS;
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   if (s->now.next_object < s->parked.next_object) s->now.next_object = s->parked.next_object;

@@ -26,9 +26,10 @@ typedef struct Value {
 
 typedef struct Frame Frame;
 struct Frame {
-  uint32_t refs;  /* states and frames that hold it; it is written only at 1 */
-  uint32_t depth; /* 1 for the entry's frame */
-  uint64_t uid;   /* never reused along a path: names the frame for longjmp */
+  uint32_t refs;     /* states and frames that hold it; it is written only at 1 */
+  uint32_t depth;    /* 1 for the entry's frame */
+  uint64_t uid;      /* never reused along a path: names the frame for longjmp */
+  uint64_t stack[2]; /* bytes of each version's native stack that it and its callers take, about */
   const Function *fn;
   Frame *caller;
   bool is_called; /* by the caller's current instruction; else it was put there at the start (a
@@ -39,11 +40,14 @@ struct Frame {
   Value regs[];
 };
 
+enum { STACK_OF_CALL = 64 }; /* bytes of the native stack, beside its objects */
+
 /* Streams of output. Where it ends, the program's world (runtime/libc/kernel.h) writes for each
  * file that was made, changed or removed a record "NAME\nSIZE\nBYTES\n" to OUTPUT_FILES, in the
  * order of the names; SIZE -1 and no bytes: it is gone. The name of a directory ends in '/', that
- * of a symbolic link in '@'; the link's bytes are its target. */
-enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES };
+ * of a symbolic link in '@'; the link's bytes are its target.
+ * OUTPUT_PERMISSIONS has two bytes for each that is no link and not gone. */
+enum { OUTPUT_OUT = 1, OUTPUT_ERR, OUTPUT_FILES, OUTPUT_PERMISSIONS };
 
 typedef struct OutputChunk OutputChunk;
 struct OutputChunk { /* what one write appended; arena-owned, newest first */
@@ -79,6 +83,7 @@ typedef struct Context {
   uint64_t aborting;    /* uid + 1 of the frame whose abort() has run the handler of SIGABRT */
   uint32_t fresh[FRESH_KINDS]; /* pieces of indeterminate memory so far; in a split each version
                                   counts for itself, so that those made alike are the same */
+  bool runs_destructors;       /* they have been called */
   bool in_exit;          /* the program is exiting: the libc's exit need not be called any more */
   const End *closing;    /* how it ends once its files are told (closing.h); arena-owned. NULL: it
                                 has not come to that */

@@ -95,7 +95,7 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
                  .width = 64,
                  .aux = aux,
                  .d = value_reg(t, i),
-                 .a = is_array_of_bytes(i, n),
+                 .a = is_array_of_bytes(i, n) ? LOCAL_IS_TEXT : 0,
                  .b = size,
                  .c = text});
   str_done(&name);

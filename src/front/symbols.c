@@ -50,7 +50,7 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   if (!align) align = sized ? LLVMPreferredAlignmentOfGlobal(data, v) : 1;
   map_put(&s->globals, (uintptr_t)v, p->globals.len);
   Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
-  g->is_const = LLVMIsGlobalConstant(v);
+  g->constant = LLVMIsGlobalConstant(v) ? VERSIONS_BOTH : VERSIONS_NONE;
   g->is_external = LLVMIsDeclaration(v);
   bool is_environment = strcmp(g->name, "__environ") == 0; /* of musl */
   bool is_state = is_environment || str_starts(g->name, state_prefix);

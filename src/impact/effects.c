@@ -50,7 +50,8 @@ static unsigned of_format(const Effects *e, const Function *f, const Insn *call,
   uint32_t reg = k < call->c ? f->pool[call->b + k] : NO_REG;
   if (reg >= f->const_count || address_offset(f->consts[reg]) != 0) return deep;
   const Global *g = program_global_at(e->all.program, f->consts[reg], &number);
-  bool is_text = g && g->is_const && !g->old_bytes && g->bytes && memchr(g->bytes, 0, g->size);
+  bool is_text = g && g->constant == VERSIONS_BOTH && !g->old_bytes && g->bytes &&
+                 memchr(g->bytes, 0, g->size);
   return is_text ? of_conversions((const char *)g->bytes) : deep;
 }
 

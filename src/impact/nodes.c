@@ -88,7 +88,8 @@ static void add_roots(Finder *w, uint32_t reg, VarList *roots, unsigned depth) {
   if (reg < f->const_count) {
     uint32_t number;
     const Global *g = program_global_at(w->program, f->consts[reg], &number);
-    if (w->effects && g && g->is_const && !g->old_bytes) return; /* nothing writes it */
+    if (w->effects && g && g->constant == VERSIONS_BOTH && !g->old_bytes)
+      return; /* nothing writes it */
     add_var(roots, g ? VAR(VAR_GLOBAL, number) : VAR(VAR_MEMORY, 0));
     return;
   }

@@ -30,7 +30,7 @@ typedef struct Object {
   uint32_t id;
   uint64_t size;
   uint8_t kind;      /* ObjectKind */
-  bool is_const;     /* a write is a fault */
+  uint8_t constant;  /* VersionSet: in which a write is a fault */
   bool is_text;      /* on the stack: declared as an array of bytes, which people read as text */
   uint8_t alignment; /* of its address: log2 of bytes */
   uint8_t versions;  /* VersionSet: in which it exists */

@@ -272,7 +272,8 @@ static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
       if (node_holds_shadow(n->slot[i], level - 1)) return true;
     } else {
       const Object *o = n->slot[i];
-      if (o->versions != VERSIONS_BOTH || object_holds_shadow(o)) return true;
+      bool is_half_constant = o->constant && o->constant != VERSIONS_BOTH;
+      if (o->versions != VERSIONS_BOTH || is_half_constant || object_holds_shadow(o)) return true;
     }
   }
   return false;

@@ -7,9 +7,10 @@
 #include "outcome/outcome.h"
 
 static Text *text_of(Outcome *o, int fd) {
-  assert(fd >= OUTPUT_OUT && fd <= OUTPUT_FILES);
+  assert(fd >= OUTPUT_OUT && fd <= OUTPUT_PERMISSIONS);
   switch (fd) {
     case OUTPUT_FILES: return &o->records;
+    case OUTPUT_PERMISSIONS: return &o->permissions;
     case OUTPUT_ERR: return &o->err;
     default: return &o->out;
   }

@@ -40,6 +40,7 @@ void outcome_done(Outcome *o) {
   text_done(&o->out);
   text_done(&o->err);
   text_done(&o->records);
+  text_done(&o->permissions);
   files_done(&o->files);
   str_done(&o->result);
   str_done(&o->globals);
@@ -289,6 +290,11 @@ const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) 
     if (d.when) differ = expr_or(x->exprs, differ, d.when);
   }
   return differ;
+}
+
+bool outcomes_may_differ_in_permissions(Exec *x, const Outcome *old, const Outcome *new) {
+  Difference d = compare_texts(x, &old->permissions, &new->permissions);
+  return d.is_certain || d.when;
 }
 
 /* ---- memory ---- */

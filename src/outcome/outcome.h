@@ -56,6 +56,7 @@ typedef struct Outcome {
   End end;
   Text out, err;
   Text records;       /* of a path: what became of files, as the program's world tells it */
+  Text permissions;   /* of these files */
   FileChanges files;  /* else */
   Str result;         /* the bytes returned beyond the status; natively all of them */
   Str globals;        /* not of a path: what a caller sees that it left in memory, as far as the
@@ -79,6 +80,8 @@ bool outcomes_differ_in_message(const Outcome *a, const Outcome *b);
 /* Of paths: the condition on the input (1 bit, without shadow; constant where it does not depend on
  * it) under which they differ. What of memory cannot be compared is a listed cut (visible.h). */
 const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new);
+/* Can the permissions of the files that they leave differ? Native runs do not tell. */
+bool outcomes_may_differ_in_permissions(Exec *x, const Outcome *old, const Outcome *new);
 
 /* What version v does on the path s, which has ended; borrows from s. Of a version that ended
  * earlier (--follow=both) what it did until then. */

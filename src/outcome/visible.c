@@ -126,7 +126,7 @@ void visible_internal(Exec *x, const PathCondition *pc, const Left left[2], Inte
   const Program *p = x->program;
   for (size_t i = 0; i < p->globals.len; i++) {
     const Global *g = p->globals.data[i];
-    if ((g->is_const && !g->old_bytes) || g->is_library || !g->defined ||
+    if ((g->constant == VERSIONS_BOTH && !g->old_bytes) || g->is_library || !g->defined ||
         is_listed(names, g->source_name) || counterpart(p, i) >= 0 || is_counterpart(p, i))
       continue;
     Walk w;

@@ -460,7 +460,9 @@ static bool compare_exported(Walk *w, const Part parts[2], const Target t[2]) {
   const Global *g[2];
   for (int v = 0; v < 2; v++) {
     g[v] = global_of(w->x->program, t[v].id);
-    if (g[v] && (g[v]->is_const || !version_set_has(g[v]->exported, (Version)v))) g[v] = NULL;
+    if (g[v] && (version_set_has(g[v]->constant, (Version)v) ||
+                 !version_set_has(g[v]->exported, (Version)v)))
+      g[v] = NULL;
   }
   if (is_same_exported(g[OLD], g[NEW])) {
     if (is_same_place(g[OLD], g[NEW], t)) return true;
@@ -483,6 +485,11 @@ static bool compare_exported(Walk *w, const Part parts[2], const Target t[2]) {
   return false;
 }
 
+/* One of them, in its version. */
+static bool are_constant(const Object *old, const Object *new) {
+  return version_set_has(old->constant, OLD) || version_set_has(new->constant, NEW);
+}
+
 /* Pointers that were followed before must have led to the same objects. True: nothing more is to
  * be done. */
 static bool compare_with_visits(Walk *w, const Part parts[2], const Target t[2]) {
@@ -491,7 +498,7 @@ static bool compare_with_visits(Walk *w, const Part parts[2], const Target t[2])
     bool is_same[] = {v->address[OLD] == t[OLD].address, v->address[NEW] == t[NEW].address};
     if (is_same[OLD] && is_same[NEW]) return true;
     if (!is_same[OLD] && !is_same[NEW]) continue;
-    if (t[OLD].object->is_const || t[NEW].object->is_const) continue;
+    if (are_constant(t[OLD].object, t[NEW].object)) continue;
     if (note(w, expr_bool(w->x->exprs, true)))
       add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]}, is_same)
           ->is_other_of_result = v->is_of_result;
@@ -625,7 +632,7 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   }
   const Global *g[] = {global_of(w->x->program, t[OLD].id), global_of(w->x->program, t[NEW].id)};
   bool is_same = t[OLD].address == t[NEW].address;
-  if (is_same && g[OLD] && g[OLD]->is_library && (g[OLD]->is_const || is_stream(g[OLD]))) return;
+  if (is_same && g[OLD] && g[OLD]->is_library && (g[OLD]->constant || is_stream(g[OLD]))) return;
   if (!compare_exported(w, parts, t) && !compare_with_visits(w, parts, t)) follow(w, parts, t);
 }
 
@@ -714,7 +721,7 @@ static uint64_t next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64
 static bool holds_pointers(Walk *w, const Part parts[2], uint64_t size) {
   assert(size <= parts[OLD].object->size - parts[OLD].offset);
   assert(size <= parts[NEW].object->size - parts[NEW].offset);
-  if (parts[OLD].object->is_const || parts[NEW].object->is_const) return false;
+  if (are_constant(parts[OLD].object, parts[NEW].object)) return false;
   return next_pointer(w, parts, 0, size) < size;
 }
 

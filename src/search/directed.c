@@ -88,6 +88,11 @@ uint32_t directed_distance(const Directed *d, const State *s) {
   const Function *leave = d->exec->exit_function; /* called when the outermost frame has returned */
   if (leave && !s->now.in_exit)
     best = nearer(best, distance_add(before, distances_change(d->distances, leave, 0)));
+  const FunctionNumbers *destructors = &d->exec->program->destructors; /* called by exit */
+  for (size_t i = 0; i < destructors->len && !s->now.runs_destructors; i++) {
+    const Function *f = d->exec->program->functions.data[destructors->data[i]];
+    best = nearer(best, distance_add(before, distances_change(d->distances, f, 0)));
+  }
   return best;
 }
 

@@ -406,6 +406,7 @@ static void emit_slots_of(Merger *m, Version v) {
     slot.d = unified_reg(m, v, slot.d, 1);
     slot.b = unified_reg(m, v, slot.b, 1);
     slot.c = build_text(m->b, f->texts[slot.c]);
+    if (body->match[i] == NONE) slot.a |= v == OLD ? LOCAL_OF_OLD : LOCAL_OF_NEW;
     build_loc(m->b, location_of(m, v, i));
     build_emit(m->b, slot);
   }

@@ -186,6 +186,11 @@ static void take_global(Program *to, Global *g, const Program *from, const Globa
   g->source_name = arena_strdup(&to->arena, old->source_name);
 }
 
+/* A constant in one version only: a write to it makes the difference. */
+static bool are_alike(const Global *old, const Global *new) {
+  return old->constant == new->constant &&same_contents(old, new);
+}
+
 static void unify_globals(Program *old, Program *new, UnifySummary *s) {
   for (size_t i = 0; i < new->globals.len; i++) {
     const Global *o = old->globals.data[i];
@@ -207,13 +212,13 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     }
     if (n->is_external && (!o->is_external || o->size > n->size)) {
       take_global(new, n, old, o);
-    } else if (!o->is_external && !n->is_external && !same_contents(o, n)) {
+    } else if (!o->is_external && !n->is_external && !are_alike(o, n)) {
       n->old_bytes = memset(arena_alloc(&new->arena, n->size), 0, n->size);
       if (o->bytes) memcpy(n->old_bytes, o->bytes, n->size);
       s->data++;
     }
     if (!o->is_external && !n->is_external) {
-      n->is_const = n->is_const && o->is_const;
+      n->constant = (o->constant & VERSIONS_OLD) | (n->constant & VERSIONS_NEW);
       n->is_library = n->is_library && o->is_library;
     }
     if (o->align > n->align) n->align = o->align;

@@ -1,0 +1,16 @@
+// RUN: --entry f
+// CALL: show(f(any_uchar()));
+// DEMAND: differs or undecided unsupported
+// WHY: an empty statement may still tie its operands
+//- old.c
+int f(unsigned char x) {
+  int y = x;
+  __asm__ volatile("" : "+r"(y));
+  return y > 4;
+}
+//- new.c
+int f(unsigned char x) {
+  int y = x;
+  __asm__ volatile("" : "+r"(y));
+  return y > 5;
+}

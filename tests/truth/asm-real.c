@@ -1,0 +1,16 @@
+// RUN: --entry f
+// CALL: show(f(any_uchar()));
+// DEMAND: differs or undecided unsupported
+// WHY: assembler that does something
+//- old.c
+int f(unsigned char x) {
+  int y = x;
+  __asm__("addl $1, %0" : "+r"(y));
+  return y;
+}
+//- new.c
+int f(unsigned char x) {
+  int y = x;
+  __asm__("addl $2, %0" : "+r"(y));
+  return y;
+}

@@ -1,0 +1,13 @@
+// NATIVE: none
+// DEMAND: equivalent up to unreached
+// WHY: _exit runs no destructors
+//- old.c
+#include <stdio.h>
+#include <unistd.h>
+__attribute__((destructor)) static void end(void) { puts("a"); }
+int main(void) { _exit(3); }
+//- new.c
+#include <stdio.h>
+#include <unistd.h>
+__attribute__((destructor)) static void end(void) { puts("b"); }
+int main(void) { _exit(3); }
