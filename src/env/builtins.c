@@ -47,7 +47,7 @@ static Step call_external(Exec *x, State *s, const Function *fn, const Value *ar
   Call c = {fn, args, count, results};
   Step step = handlers[b->id](x, s, &c);
   assert(step != STEP_SPLIT || s->running == BOTH);
-  assert(step != STEP_GOTO || b->never_returns);
+  assert(step != STEP_GOTO || b->never_returns || !s->now.frame->is_called);
   assert(step != STEP_NEXT || !s->has_ended);
   return step;
 }

@@ -156,7 +156,9 @@ LLVMModuleRef read_library(LLVMContextRef context, Complaints *c, const char *pa
   LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(bytes, len, path);
   c->errors.len = 0;
   LLVMModuleRef m = parse_bitcode(context, c, buffer, path);
-  assert(!LLVMVerifyModule(m, LLVMReturnStatusAction, &(char *){NULL}));
+#ifdef UMBRA_CHECK
+  verify(m, path);
+#endif
   assert(is_optimised(m));
   mark_optimised(m);
   mem_free(bytes);
