@@ -203,7 +203,7 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     e->equal_paths++;
     if (outcomes_may_differ_in_permissions(&p->exec, &old, &new))
       cuts_add(p->exec.cuts, END_CUT_APPROXIMATE, s->end.loc,
-               "permissions of files that a program leaves are not compared");
+               "permissions of files that a program leaves are not compared", s->grown);
     outcomes_add_internal(&p->exec, &old, &new, &e->internal);
   }
   outcome_done(&old);
