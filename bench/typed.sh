@@ -64,11 +64,11 @@ compare() {
 
 # patch NAME FUNCTION KNOWN-MISS WORD...: with the harness's file, which holds what the function needs of the rest of the program
 patch() {
-  local name=$1 function=$2 known=$3 files flags entry arguments options trees=build/sources/patches/$1 harness=bench/patches/$1/harness.c status=0
+  local name=$1 function=$2 known=$3 files flags entry options trees=build/sources/patches/$1 harness=bench/patches/$1/harness.c status=0
   shift 3
   bench/patches/fetch.sh "$name" || status=$?
   if [ "$status" -ne 0 ]; then emit "| $name | skipped: not downloaded | | | | | |"; return; fi
-  entry='' arguments='' options=''
+  entry='' options=''
   # shellcheck source=/dev/null
   . "bench/patches/$name/config"
   local old new given

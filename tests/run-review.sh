@@ -575,7 +575,7 @@ sed -i 's/return x/return 1 * x/' shared.c
 commit one
 shows 'several mains' 1 '[.functions[] | .name, .verdict] == ["main", "differs", "shared", "equivalent"]' show
 
-repository words <<'C'
+repository start <<'C'
 int main(int argc, char **argv) {
   if (argc != 2 || argv[1][0] != 'a' || argv[1][1] != 'b' || argv[1][2] != 'c' || argv[1][3] != 'd') return 1;
   return argv[1][4] == 0;
@@ -775,15 +775,15 @@ holds 'git status is empty, but for runs' test -z "$(git status --porcelain | gr
 
 # --- what was compiled before ---
 
-mkdir "$work/tools"
+mkdir "$work/counted"
 # shellcheck disable=SC2016 # the script expands it
-printf '#!/bin/sh\necho "$*" >>"%s"\nexec "%s" "$@"\n' "$work/compiled" "$(command -v clang-19)" >"$work/tools/clang-19"
-chmod +x "$work/tools/clang-19"
+printf '#!/bin/sh\necho "$*" >>"%s"\nexec "%s" "$@"\n' "$work/compiled" "$(command -v clang-19)" >"$work/counted/clang-19"
+chmod +x "$work/counted/clang-19"
 compiles() { # COUNT PATTERN COMMAND...: how many compilations to bitcode name the pattern; "some": any
   local expected=$1 pattern=$2 found
   shift 2
   : >"$work/compiled"
-  PATH=$work/tools:$PATH review 0 "$@" || return 1
+  PATH=$work/counted:$PATH review 0 "$@" || return 1
   found=$(grep -e -emit-llvm "$work/compiled" | grep -c -- "$pattern" || true)
   if [ "$expected" = some ]; then [ "$found" -gt 0 ]; else [ "$found" = "$expected" ]; fi || { echo "$found compilations of $pattern"; return 1; }
 }
@@ -805,7 +805,7 @@ sed -i 's/PART + helper(x)/helper(x) + PART/' code.c
 commit 'no effect again'
 holds 'another commit: what did not change is not compiled' compiles 0 helper.c show
 holds 'other words for the compiler' compiles some helper.c show -DOTHER=1
-echo '# another compiler' >>"$work/tools/clang-19"
+echo '# another compiler' >>"$work/counted/clang-19"
 holds 'another compiler' compiles some helper.c show
 for entry in "$XDG_CACHE_HOME"/umbra/units/*; do truncate -s 20 "$entry"; done
 holds 'entries that are not whole' compiles some helper.c show

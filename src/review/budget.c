@@ -19,8 +19,6 @@ double budget_seconds_until(double end) {
   return left > MOMENT ? left : MOMENT;
 }
 
-bool budget_is_over(const Budget *b) { return budget_is_past(b->end); }
-
 double budget_left(const Budget *b) { return budget_seconds_until(b->end); }
 
 double budget_until(const Budget *b, double share) {

@@ -10,7 +10,6 @@ typedef struct Budget {
 } Budget;
 
 Budget budget_start(double begin, double seconds); /* seconds 0: any */
-bool budget_is_over(const Budget *b);
 /* Seconds that are left, a moment at least; 0: any. */
 double budget_left(const Budget *b);
 /* When a share of what is left now will be used, by clock_now(); 0: never. */

@@ -11,7 +11,7 @@
 
 #include "base/vec.h"
 
-enum { NO_NODE = UINT32_MAX };
+#define NO_NODE UINT32_MAX
 
 typedef struct PathNode {
   uint32_t parent, child[2]; /* NO_NODE: the root; a leaf */

@@ -67,7 +67,7 @@ static void check_run(void) {
   TEST(strcmp(text_of(cut, "reason"), "unknown-function") == 0 &&
        strcmp(text_of(cut, "detail"), "f\"") == 0 && number_of(cut, "count") == 1);
   json_t *options = json_object_get(j, "options");
-  TEST(strcmp(text_of(options, "search"), "dfs") == 0 && number_of(options, "seed") == 1 &&
+  TEST(strcmp(text_of(options, "search"), "portfolio") == 0 && number_of(options, "seed") == 1 &&
        json_is_false(json_object_get(options, "no-tests")));
   TEST(json_is_array(json_object_get(options, "include")) &&
        json_is_null(json_object_get(options, "std")) && !json_object_get(options, "output"));
