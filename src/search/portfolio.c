@@ -25,8 +25,8 @@
 
 enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEAREST, ORDERS };
 enum {
-  CHECK_EVERY = 2048, /* states taken between two looks at the pace */
-  LONGEST_TURN = 64   /* decisions */
+  CHECK_EVERY = 256, /* states taken between two looks at the pace */
+  LONGEST_TURN = 64  /* decisions */
 };
 
 typedef struct Waiting {
