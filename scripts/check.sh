@@ -32,9 +32,9 @@ lane() { # DIRECTORY NAME...
 # How much of the longest ones: all of it goes under their own names, and under make fuzz.
 arguments() { # NAME
   case $1 in
-    csmith) echo 50 ;;
+    csmith) echo 30 ;;
     typed) echo 15 ;;
-    unify) echo 100 ;;
+    unify) echo 60 ;;
   esac
 }
 
