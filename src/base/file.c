@@ -80,9 +80,9 @@ bool file_create(const char *path, const void *data, size_t len) {
   return ok;
 }
 
-bool file_write(const char *path, const void *data, size_t len) {
+/* temp: the caller's; freed. */
+static bool write_by(char *temp, const char *path, const void *data, size_t len) {
   assert(*path && (data || !len));
-  char *temp = str_format("%s.tmp", path);
   bool ok = file_create(temp, data, len);
   int error = errno;
   if (ok && rename(temp, path) != 0) {
@@ -93,6 +93,14 @@ bool file_write(const char *path, const void *data, size_t len) {
   free(temp);
   errno = error;
   return ok;
+}
+
+bool file_write(const char *path, const void *data, size_t len) {
+  return write_by(str_format("%s.tmp", path), path, data, len);
+}
+
+bool file_publish(const char *path, const void *data, size_t len) {
+  return write_by(str_format("%s.new-%ld", path, (long)getpid()), path, data, len);
 }
 
 _Noreturn void file_failed(const char *path) {

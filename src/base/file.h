@@ -11,6 +11,8 @@ char *file_read_input(size_t *len); /* standard input, whatever it is, likewise 
 /* Written under a temporary name beside PATH, then renamed: PATH is the old file or the new one.
  * False with errno set on failure. */
 bool file_write(const char *path, const void *data, size_t len);
+/* The same, where other processes may be writing it, too. */
+bool file_publish(const char *path, const void *data, size_t len);
 /* The same, quicker, where nobody else looks at PATH yet: what was there is lost, and after a
  * failure there is no file. */
 bool file_create(const char *path, const void *data, size_t len);

@@ -1,6 +1,7 @@
 #include "base/str.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +75,13 @@ void texts_done(TextList *list) {
   for (size_t i = 0; i < list->len; i++)
     free(list->data[i]);
   vec_done(list);
+}
+
+bool str_is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
+
+bool str_is_word_at(const char *text, const char *at, size_t len) {
+  assert(text <= at);
+  return (at == text || !str_is_word(at[-1])) && !str_is_word(at[len]);
 }
 
 bool str_starts(const char *s, const char *prefix) {

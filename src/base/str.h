@@ -28,6 +28,9 @@ bool str_same(const Str *a, const Str *b);
 typedef VEC(char *) TextList; /* of strings that it owns */
 void texts_done(TextList *list);
 
+bool str_is_word(char c); /* a letter, a digit or "_" */
+/* The len characters at `at`, in text, are a word: none goes on before or behind them. */
+bool str_is_word_at(const char *text, const char *at, size_t len);
 bool str_starts(const char *s, const char *prefix);
 bool str_ends(const char *s, const char *suffix);
 #endif

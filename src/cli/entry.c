@@ -95,12 +95,14 @@ static bool has_files(const EntryReader *r, const TypedEntry *e) {
 
 /* Where there is time, sizes that nobody asked for grow on. */
 static TypedSizes largest_sizes(const Options *o, TypedSizes given) {
-  static const TypedSizes usual = {.nodes = 3, .elements = 3, .text = 5};
+  Options usual;
   static const TypedSizes large = {.nodes = 8, .elements = 8, .text = 64};
   if (o->max_time <= 0) return given;
-  if (given.nodes == usual.nodes) given.nodes = large.nodes;
-  if (given.elements == usual.elements) given.elements = large.elements;
-  if (given.text == usual.text) given.text = large.text;
+  options_init(&usual);
+  if (o->max_nodes == usual.max_nodes) given.nodes = large.nodes;
+  if (o->max_elements == usual.max_elements) given.elements = large.elements;
+  if (o->max_text == usual.max_text) given.text = large.text;
+  options_done(&usual);
   return given;
 }
 

@@ -219,13 +219,8 @@ static void keep(const char *path, const char *output, ClangEnd end, const char 
   str_addf(&entry, HEAD, end != CLANG_OK, strlen(words), len);
   str_add(&entry, words);
   str_add_bytes(&entry, bytes ? bytes : "", len);
-  char *fresh = str_format("%s.new-%ld", path, (long)getpid());
-  bool is_kept = file_create(fresh, str_text(&entry), entry.len) && rename(fresh, path) == 0;
-  if (!is_kept) {
+  if (!file_publish(path, str_text(&entry), entry.len))
     log_note("%s was not kept: %s", path, strerror(errno));
-    unlink(fresh);
-  }
-  mem_free(fresh);
   mem_free(bytes);
   str_done(&entry);
 }

@@ -213,10 +213,10 @@ static void add_implementations(Str *out, const char *text) {
   static const char mark[] = "_IMPLEMENTATION";
   for (const char *at = text; at && (at = strstr(at, mark)); at += sizeof mark - 1) {
     const char *begin = at, *end = at + strlen(mark);
-    while (begin > text && (isalnum((unsigned char)begin[-1]) || begin[-1] == '_'))
+    while (begin > text && str_is_word(begin[-1]))
       begin--;
     char *line = str_format("#define %.*s\n", (int)(end - begin), begin);
-    bool is_whole = !isalnum((unsigned char)*end) && *end != '_' && begin < at;
+    bool is_whole = !str_is_word(*end) && begin < at;
     if (is_whole && !strstr(str_text(out), line)) str_add(out, line);
     mem_free(line);
   }

@@ -334,11 +334,9 @@ static char *known_failure(const char *file, double seconds) {
 
 static void keep_failure(const char *file, const char *why, double seconds) {
   char *text = str_format("%g %s", strcmp(why, LATE) == 0 ? seconds : 0, why);
-  char *fresh = str_format("%s.new-%ld", file, (long)getpid());
-  bool is_kept = file_create(fresh, text, strlen(text)) && rename(fresh, file) == 0;
-  if (!is_kept) unlink(fresh);
+  if (!file_publish(file, text, strlen(text)))
+    log_note("%s was not kept: %s", file, strerror(errno));
   mem_free(text);
-  mem_free(fresh);
 }
 
 void configured_make(Configured *c, const char *tree, const char *root, const char *command,

@@ -1,7 +1,6 @@
 #include "review/drivers.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -13,13 +12,10 @@ typedef enum DriverKind { DRIVER_FUZZ, DRIVER_MAIN, DRIVER_CALLER, DRIVER_KINDS 
 
 static const char FUZZ[] = "LLVMFuzzerTestOneInput";
 
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static bool calls(const char *text, const char *name) {
   size_t n = strlen(name);
   for (const char *at = text; (at = strstr(at, name)); at += n) {
-    bool is_word = (at == text || !is_name(at[-1])) && !is_name(at[n]);
-    if (is_word && at[n + strspn(at + n, " \t\n")] == '(') return true;
+    if (str_is_word_at(text, at, n) && at[n + strspn(at + n, " \t\n")] == '(') return true;
   }
   return false;
 }
@@ -33,6 +29,17 @@ static bool calls_any(const char *text, const TextList *names) {
 static DriverKind kind_of(const SourceFile *f, const char *text) {
   if (strstr(text, FUZZ)) return DRIVER_FUZZ;
   return f->has_main ? DRIVER_MAIN : DRIVER_CALLER;
+}
+
+/* By its text, it is one of the kind that leads to one of the names. */
+static bool is_driver(const SourceTree *t, const Cluster *c, const SourceFile *f, DriverKind kind,
+                      const TextList *names) {
+  bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
+                  source_tree_is_included(t, f->path);
+  char *text = is_known ? NULL : source_tree_text(t, f->path);
+  bool is = text && kind_of(f, text) == kind && calls_any(text, names);
+  mem_free(text);
+  return is;
 }
 
 /* It defines what the cluster defines, too: it could not be linked to it. */
@@ -65,18 +72,12 @@ void drivers_find(UnitStore *s, const Cluster *c, const TextList *names, TextLis
   assert(cluster_is_whole(c));
   if (has_main(c)) found[DRIVER_MAIN] = most[DRIVER_MAIN];
   for (DriverKind kind = 0; kind < DRIVER_KINDS; kind++)
-    for (size_t i = 0; i < t->files.len && tries < MOST_TRIES; i++) {
+    for (size_t i = 0; i < t->files.len && tries < MOST_TRIES && found[kind] < most[kind]; i++) {
       const SourceFile *f = &t->files.data[i];
-      bool is_known = file_kind(f->path) != FILE_SOURCE || units_have(&c->units[NEW], f->path) ||
-                      source_tree_is_included(t, f->path);
-      char *text = is_known || found[kind] == most[kind] ? NULL : source_tree_text(t, f->path);
-      if (text && kind_of(f, text) == kind && calls_any(text, names)) {
-        tries++;
-        if (fits(s, c, f->path)) {
-          vec_push(paths, mem_strdup(f->path));
-          found[kind]++;
-        }
-      }
-      mem_free(text);
+      if (!is_driver(t, c, f, kind, names)) continue;
+      tries++;
+      if (!fits(s, c, f->path)) continue;
+      vec_push(paths, mem_strdup(f->path));
+      found[kind]++;
     }
 }

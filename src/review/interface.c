@@ -38,8 +38,6 @@ typedef struct Item {
 } Item;
 typedef VEC(Item) ItemList;
 
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static char *squeezed(const char *text, size_t len) {
   Str out = {0};
   bool is_blank = true;
@@ -68,7 +66,7 @@ static void add_macro(ItemList *l, const char *p, size_t len) {
   if (!str_starts(word, "define")) return;
   const char *name = word + 6 + strspn(word + 6, " \t");
   size_t n = 0;
-  while (is_name(name[n]))
+  while (str_is_word(name[n]))
     n++;
   size_t rest = len - (size_t)(name - p);
   vec_push(l, ((Item){mem_strdup("macro"), mem_strndup(name, n), squeezed(name, rest)}));
@@ -78,10 +76,10 @@ static void add_macro(ItemList *l, const char *p, size_t len) {
 static char *declared_name(const char *text) {
   const char *end = strchr(text, '(');
   if (!end) end = text + strcspn(text, ";=[");
-  while (end > text && !is_name(end[-1]))
+  while (end > text && !str_is_word(end[-1]))
     end--;
   const char *begin = end;
-  while (begin > text && is_name(begin[-1]))
+  while (begin > text && str_is_word(begin[-1]))
     begin--;
   return mem_strndup(begin, (size_t)(end - begin));
 }
@@ -92,7 +90,7 @@ static char *type_name(const char *text, const char *brace) {
   while (at > text && at[-1] == ' ')
     at--;
   const char *begin = at;
-  while (begin > text && is_name(begin[-1]))
+  while (begin > text && str_is_word(begin[-1]))
     begin--;
   char *name = mem_strndup(begin, (size_t)(at - begin));
   static const char *const words[] = {"struct", "union", "enum", ""};
@@ -108,7 +106,7 @@ static char *type_name(const char *text, const char *brace) {
 static bool has_word(const char *text, const char *word, const char *end) {
   size_t n = strlen(word);
   for (const char *at = text; (at = strstr(at, word)) && at < end; at++)
-    if ((at == text || !is_name(at[-1])) && !is_name(at[n])) return true;
+    if (str_is_word_at(text, at, n)) return true;
   return false;
 }
 

@@ -90,11 +90,9 @@ static char *value_of(const Workspace *w, const char *name, size_t len) {
 
 /* --- templates --- */
 
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static size_t name_length(const char *p) {
   size_t n = 0;
-  while (is_name(p[n]))
+  while (str_is_word(p[n]))
     n++;
   return n;
 }

@@ -381,7 +381,7 @@ static void say(const Runner *r, const FunctionRun *f, size_t at, size_t all) {
   Str line = {0};
   str_addf(&line, "%s: exploring, %zu of %zu", f->function->name, at, all);
   if (r->budget->end > 0)
-    str_addf(&line, ", %.0f s of %.0f s left", r->budget->end - clock_now(), r->budget->seconds);
+    str_addf(&line, ", %.0f s of %.0f s left", budget_left(r->budget), r->budget->seconds);
   log_progress(str_text(&line));
   str_done(&line);
 }

@@ -1,7 +1,6 @@
 #include "review/source_tree.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <dirent.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -30,14 +29,9 @@ static void add_include(SourceFile *f, const char *line) {
   if (n) vec_push(&f->includes, mem_strndup(p + 1, n));
 }
 
-static bool is_word_at(const char *text, const char *at, size_t len) {
-  bool begins = at == text || (!isalnum((unsigned char)at[-1]) && at[-1] != '_');
-  return begins && !isalnum((unsigned char)at[len]) && at[len] != '_';
-}
-
 static bool has_main(const char *text) {
   for (const char *at = text; (at = strstr(at, "main")); at += 4)
-    if (is_word_at(text, at, 4) && at[4 + strspn(at + 4, " \t")] == '(') return true;
+    if (str_is_word_at(text, at, 4) && at[4 + strspn(at + 4, " \t")] == '(') return true;
   return false;
 }
 

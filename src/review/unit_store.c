@@ -4,7 +4,6 @@
 #include "review/unit_store.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -53,8 +52,6 @@ Unit *unit_store_get(UnitStore *s, Version v, const char *path) {
 
 /* --- who defines a name --- */
 
-static bool is_name(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static const char *behind_parentheses(const char *p) {
   int depth = 0;
   for (; *p; p++) {
@@ -66,7 +63,7 @@ static const char *behind_parentheses(const char *p) {
 
 /* at: behind the name. */
 static bool is_definition(const char *line, const char *at) {
-  if (!is_name(*line) && *line != '*') return false;
+  if (!str_is_word(*line) && *line != '*') return false;
   const char *p = at + strspn(at, " \t");
   if (*p != '(') {
     bool is_declared = str_starts(line, "extern ") || str_starts(line, "typedef ");
@@ -74,7 +71,7 @@ static bool is_definition(const char *line, const char *at) {
   }
   p = behind_parentheses(p);
   p += strspn(p, " \t\r\n");
-  return *p == '{' || is_name(*p) || *p == '/';
+  return *p == '{' || str_is_word(*p) || *p == '/';
 }
 
 static size_t shared(const char *a, const char *b) {
@@ -96,12 +93,12 @@ static void scan_text(Definitions *d, const char *text, const char *path) {
   const char *line = text;
   for (const char *p = text; *p;) {
     if (*p == '\n') line = p + 1;
-    if (!is_name(*p) || (p > text && is_name(p[-1]))) {
+    if (!str_is_word(*p) || (p > text && str_is_word(p[-1]))) {
       p++;
       continue;
     }
     size_t n = 0;
-    while (is_name(p[n]))
+    while (str_is_word(p[n]))
       n++;
     if (is_definition(line, p + n)) {
       char *word = mem_strndup(p, n);

@@ -154,36 +154,42 @@ static void take_best(Ranked *all, size_t count, size_t most, Constructors *list
     vec_push(list, all[i].constructor);
 }
 
-void changers_find(const TypedEntry *e, const CType *structure, Constructors *list) {
-  assert(e && structure && list && !list->len);
+static bool is_changer(const TypedEntry *e, const CType *structure, Ranked *r) {
+  const char *name = r->constructor.function->name;
+  if (!has_any(name, changes, &r->rank)) return false;
+  if (strcmp(name, e->of[0]->name) == 0) r->rank = 0;
+  return find_changed(&r->constructor, structure);
+}
+
+static bool is_constructor(const TypedEntry *e, const CType *structure, Ranked *r) {
+  const Declaration *d = r->constructor.function;
+  if (d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) return false;
+  return has_any(d->name, words, &r->rank) && find_object(&r->constructor, structure);
+}
+
+typedef bool IsWanted(const TypedEntry *e, const CType *structure, Ranked *r);
+
+static void find_all(const TypedEntry *e, const CType *structure, IsWanted *is_wanted, size_t most,
+                     Constructors *list) {
   VEC(Ranked) all = {0};
   structure = c_type(structure);
   for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
     const Declaration *d = &e->in[0]->functions.data[i];
     Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
     unsigned which;
-    if (!d->type || !has_any(d->name, changes, &r.rank)) continue;
-    if (strcmp(d->name, e->of[0]->name) == 0) r.rank = 0;
-    if (has_any(d->name, others, &which) || !find_changed(&r.constructor, structure)) continue;
+    if (!d->type || has_any(d->name, others, &which) || !is_wanted(e, structure, &r)) continue;
     if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
   }
-  take_best(all.data, all.len, MOST_CHANGERS, list);
+  take_best(all.data, all.len, most, list);
   vec_done(&all);
+}
+
+void changers_find(const TypedEntry *e, const CType *structure, Constructors *list) {
+  assert(e && structure && list && !list->len);
+  find_all(e, structure, is_changer, MOST_CHANGERS, list);
 }
 
 void constructors_find(const TypedEntry *e, const CType *structure, Constructors *list) {
   assert(e && structure && list);
-  VEC(Ranked) all = {0};
-  structure = c_type(structure);
-  for (size_t i = 0; i < e->in[0]->functions.len && structure->name; i++) {
-    const Declaration *d = &e->in[0]->functions.data[i];
-    Ranked r = {.constructor = {.function = d}, .order = (unsigned)i};
-    unsigned which;
-    if (!d->type || d == e->of[0] || strcmp(d->name, e->of[0]->name) == 0) continue;
-    if (!has_any(d->name, words, &r.rank) || has_any(d->name, others, &which)) continue;
-    if (!find_object(&r.constructor, structure)) continue;
-    if (is_callable(&r.constructor) && is_visible(e, d)) vec_push(&all, r);
-  }
-  take_best(all.data, all.len, MOST_CONSTRUCTORS, list);
-  vec_done(&all);
+  find_all(e, structure, is_constructor, MOST_CONSTRUCTORS, list);
 }

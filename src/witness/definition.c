@@ -16,8 +16,6 @@
 
 /* --- reading C --- */
 
-static bool is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
-
 static const char *skip_directive(
     const char *p) { /* to the end of the line; a backslash continues it */
   while (*p && *p != '\n')
@@ -56,8 +54,8 @@ static const char *skip_space(const char *p) {
 /* The next token's end: a word, a quoted text, or one character. */
 static const char *skip_token(const char *p) {
   if (*p == '"' || *p == '\'') return skip_quoted(p);
-  if (!is_word(*p)) return p + 1;
-  while (is_word(*p))
+  if (!str_is_word(*p)) return p + 1;
+  while (str_is_word(*p))
     p++;
   return p;
 }
@@ -76,7 +74,7 @@ static const char *skip_group(const char *p) {
 
 /* Behind a declarator's parameters: a body follows, or the declarations of K&R parameters. */
 static bool starts_body(const char *p) {
-  while (is_word(*p)) {
+  while (str_is_word(*p)) {
     bool is_attribute =
         str_starts(p, "__attribute") || str_starts(p, "__asm") || str_starts(p, "asm");
     const char *after = skip_space(skip_token(p));

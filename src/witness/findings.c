@@ -1,7 +1,6 @@
 #include "witness/findings.h"
 
 #include <assert.h>
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,30 +32,34 @@ static bool name_addresses(const char *text, Str *out) {
     else
       str_addf(out, "%.*s", (int)(end - text), text);
     found |= is_address;
-    in_word = isalnum((unsigned char)*text) || *text == '_';
+    in_word = str_is_word(*text);
     text = end;
   }
   return found;
 }
 
-static char *constraint_text(const ExprTable *t, const Expr *e) {
+/* NULL: there is nothing to say. */
+static char *condition_text(const ExprTable *t, const Expr *e, bool *has_addresses) {
+  *has_addresses = false;
   if (!e || expr_is_true(e)) return NULL;
   Str s = {0}, named = {0};
   print_expr(&s, t, e, MAX_CONSTRAINT);
-  name_addresses(str_text(&s), &named);
+  *has_addresses = name_addresses(str_text(&s), &named);
   str_done(&s);
   return str_take(&named);
 }
 
-/* The same; NULL, too, where it is about addresses: what differs then is said elsewhere. */
+static char *constraint_text(const ExprTable *t, const Expr *e) {
+  bool has_addresses;
+  return condition_text(t, e, &has_addresses);
+}
+
+/* NULL, too, where it is about addresses: what differs then is said elsewhere. */
 static char *difference_text(const ExprTable *t, const Expr *e) {
-  if (!e || expr_is_true(e)) return NULL;
-  Str s = {0}, named = {0};
-  print_expr(&s, t, e, MAX_CONSTRAINT);
-  bool has_addresses = name_addresses(str_text(&s), &named);
-  str_done(&named);
-  if (!has_addresses) return str_take(&s);
-  str_done(&s);
+  bool has_addresses;
+  char *text = condition_text(t, e, &has_addresses);
+  if (!has_addresses) return text;
+  mem_free(text);
   return NULL;
 }
 
