@@ -226,7 +226,7 @@ record() {
 }
 
 late() { # STEPS
-  sed "s/umbra_symbolic/for (volatile int k = 0; k < $1; k++) {}\n  &/; s/k < 3000;/k < 30000;/" maze.c >late.c
+  sed "s/umbra_symbolic/for (volatile int k = 0; k < $1; k++) {}\n  &/; s/k < 3000;/k < 400000;/" maze.c >late.c
   source=late.c bitcode late-old.bc -DN=5
   source=late.c bitcode late-new.bc -DN=5 '-DLIMIT(i)=(10 * (i) + 3 + ((i) == 4))' '-DWORD="drei"'
 }
@@ -294,6 +294,12 @@ refuses() { # TEXT COMMAND...
   { [ $status = 2 ] && grep -qF -- "$text" stderr; } || { echo "status $status"; cat stderr; return 1; }
 }
 
+has_paths() { # DIR COUNT: by the shell itself, for the moment is short
+  local text
+  read -rd '' text <"$1/run.json" || true
+  [[ $text =~ \"paths\":\ *([0-9]+) ]] && [ "${BASH_REMATCH[1]}" -ge "$2" ]
+}
+
 # stopped SIGNAL DIR COMMAND...: by a signal, as soon as something was saved in the middle of it
 stopped() {
   local signal=$1 dir=$2 try pid
@@ -303,8 +309,8 @@ stopped() {
     "$@" >/dev/null 2>&1 </dev/null &
     pid=$!
     while kill -0 $pid 2>/dev/null; do
-      [ ! -e "$dir/waiting" ] || [ "$(jq .stats.paths "$dir/run.json")" -lt "${least-100}" ] || break
-      sleep 0.01
+      [ ! -e "$dir/waiting" ] || ! has_paths "$dir" "${least-100}" || break
+      sleep 0.005
     done
     kill "-$signal" $pid 2>/dev/null || true
     wait $pid 2>/dev/null || true
