@@ -91,6 +91,21 @@ static bool is_left_out(Engine *e, const State *s, const Outcome *old, const Out
   return true;
 }
 
+/* Where one version alone has failed, that it decided nothing by indeterminate memory means nothing:
+ * the other one may only have come farther. They differ anyway. */
+static bool is_behind_fault(const Indeterminate *of, const Outcome *old, const Outcome *new) {
+  Version silent = of->versions == VERSIONS_OLD ? NEW : OLD;
+  return outcome_is_fault(old) != outcome_is_fault(new) &&
+         outcome_is_fault(silent == OLD ? old : new);
+}
+
+static Indeterminate decided_behind_fault(Engine *e, const State *s, const Outcome o[2]) {
+  Indeterminate of = indeterminate_decision(e->exprs, s);
+  if (!of.names || is_behind_fault(&of, &o[OLD], &o[NEW])) return of;
+  indeterminate_done(&of);
+  return (Indeterminate){0};
+}
+
 static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
                          bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
@@ -114,6 +129,8 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
   if (f.class == CLASS_INTERNAL) { /* only with other bytes where nobody wrote any? */
     f.indeterminate = indeterminate_path(e->exprs, s);
     if (f.indeterminate.names) f.class = CLASS_UNINIT;
+  } else { /* by what the version that did not fail goes on */
+    f.indeterminate = decided_behind_fault(e, s, f.outcome);
   }
   if (is_left_out(e, s, &f.outcome[OLD], &f.outcome[NEW])) {
     outcomes_done(&f);
@@ -146,10 +163,11 @@ static bool compare_indeterminate(Engine *e, const State *s, const Model *input,
                                   const Expr *differs, const Outcome *old, const Outcome *new) {
   ExprTable *t = e->exprs;
   Indeterminate of = indeterminate_decision(t, s);
-  if (of.names) {
+  if (of.names && !is_behind_fault(&of, old, new)) {
     tell_uninit(e, s, input, NULL, of);
     return true;
   }
+  indeterminate_done(&of);
   if (!differs->has_uninit) return false;
   Model *found;
   const Expr *when = expr_and(t, differs, expr_undefined(t, differs));
