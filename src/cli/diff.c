@@ -8,6 +8,7 @@
 #include "cli/callers.h"
 #include "cli/command.h"
 #include "cli/entry.h"
+#include "cli/inactive.h"
 #include "cli/load.h"
 #include "cli/run.h"
 #include "cli/versions.h"
@@ -72,6 +73,12 @@ static void explore(Diff *d, bool is_same) {
     engine_skip(e);
   else
     run_explore_all(&d->run);
+}
+
+static void assume_library(Engine *e, const char *lines) {
+  char *text = str_format("lines chosen by the C library's macros make no difference (%s)", lines);
+  assumptions_add(&e->assumptions, 0, text);
+  mem_free(text);
 }
 
 static void write_so_far(void *listener) { listener_write_so_far(listener); }
@@ -165,12 +172,17 @@ int run_diff(const Options *given) {
     options_free(&o, &kept);
     return EXIT_NONE;
   }
+  Inactive inactive = {0};
+  if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
   if (!versions.is_unified && entry_needs_harness(program, &o)) {
     program_free(program);
     unify_summary_done(&unified);
     call_by_harness(&d.run, &o, &versions, &kept);
     program = load_versions(&o, &versions, &unified);
   }
+  for (size_t i = 0; i < inactive.changed.len; i++)
+    vec_push(&unified.left_out, inactive.changed.data[i]);
+  inactive.changed.len = 0;
   pass_all(program);
   visible_init(&d.visible, &o);
   run_open(&d.run, (RunInfo){.options = &o,
@@ -183,6 +195,8 @@ int run_diff(const Options *given) {
   fatal_set_cleanup(abandon, &d);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
+  if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
+  inactive_done(&inactive);
   FILE *tree = tree_open(&o);
   explore(&d, !versions.is_unified && unify_is_same(&unified));
   run_natively(&d);

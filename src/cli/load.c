@@ -14,7 +14,6 @@
 #include "cli/entry.h"
 #include "cli/sources.h"
 #include "code/marks.h"
-#include "front/front.h"
 
 static void check_file(const char *file) {
   struct stat st;
@@ -32,7 +31,7 @@ void check_program_files(const StrList *files, const char *usage) {
     check_file(files->data[i]);
 }
 
-static FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
+FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
   return (FrontOptions){.files = &s->files,
                         .include = &s->include,
                         .define = &s->define,

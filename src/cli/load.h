@@ -3,12 +3,15 @@
 #define UMBRA_CLI_LOAD_H
 #include "base/sources.h"
 #include "code/code.h"
+#include "front/front.h"
 #include "unify/unify.h"
 
 /* Fatal when there are no files, or one is missing, a directory, or of no known kind. */
 void check_program_files(const StrList *files, const char *usage);
+/* takes_all: not only what the entry reaches. */
+FrontOptions front_options(const Options *o, const Sources *s, bool takes_all);
 Program *load_program(const Options *o, const StrList *files); /* the passes have not been run */
-/* Two versions unified; takes_all: not only what main reaches. */
+/* Two versions unified. */
 Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySummary *s);
 /* The same with every function of the versions, whatever main reaches. */
 Program *load_all(const Options *o, const Versions *v, UnifySummary *s);

@@ -91,8 +91,8 @@ static bool is_left_out(Engine *e, const State *s, const Outcome *old, const Out
   return true;
 }
 
-/* Where one version alone has failed, that it decided nothing by indeterminate memory means nothing:
- * the other one may only have come farther. They differ anyway. */
+/* Where one version alone has failed, that it decided nothing by indeterminate memory means
+ * nothing: the other one may only have come farther. They differ anyway. */
 static bool is_behind_fault(const Indeterminate *of, const Outcome *old, const Outcome *new) {
   Version silent = of->versions == VERSIONS_OLD ? NEW : OLD;
   return outcome_is_fault(old) != outcome_is_fault(new) &&

@@ -96,6 +96,14 @@ void clang_add_headers(ClangCommand *c, const char *dir) {
   clang_add(c, dir);
 }
 
+bool clang_add_libc_headers(ClangCommand *c) {
+  if (!libc_home()) return false;
+  char *dir = path_join(libc_home(), "include");
+  clang_add_headers(c, dir);
+  mem_free(dir);
+  return true;
+}
+
 void clang_add_leniency(ClangCommand *c) {
   static const char *const words[] = {"-Wno-error=implicit-function-declaration",
                                       "-Wno-error=implicit-int",

@@ -14,17 +14,8 @@
 #include "front/clang.h"
 #include "front/unit_cache.h"
 
-static void add_libc_headers(ClangCommand *c) {
-  if (!libc_home()) {
-    log_note("the libc has not been built: compiling with the host's headers");
-    return;
-  }
-  char *dir = path_join(libc_home(), "include");
-  clang_add_headers(c, dir);
-  mem_free(dir);
-}
-
-static void add_options(ClangCommand *c, const FrontOptions *o) {
+void compile_add_words(ClangCommand *c, const FrontOptions *o) {
+  assert(o);
   clang_add_bitcode(c, o->optimise == OPTIMISE_1);
   clang_add_leniency(c);
   clang_add(c, "-femit-all-decls"); /* a static function that nothing calls can be the entry */
@@ -44,7 +35,6 @@ static void add_options(ClangCommand *c, const FrontOptions *o) {
     clang_addf(c, "-iquote%s", o->quote->data[i]);
   if (o->included) clang_add(c, CLANG_NAMES_FROM_HERE);
   clang_add_own_headers(c);
-  add_libc_headers(c);
 }
 
 static const char *without_newline(char *s) {
@@ -58,7 +48,9 @@ void compile_c(const FrontOptions *o, const char *file, const char *output) {
   ClangCommand c;
   char *words;
   clang_init(&c, CLANG_BITCODE);
-  add_options(&c, o);
+  compile_add_words(&c, o);
+  if (!clang_add_libc_headers(&c))
+    log_note("the libc has not been built: compiling with the host's headers");
   if (str_ends(file, ".h")) { /* not a precompiled header */
     clang_add(&c, "-x");
     clang_add(&c, "c");

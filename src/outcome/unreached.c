@@ -182,8 +182,10 @@ void unreached_find(UnreachedList *l, const Program *p, const char *entry, const
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry) {
   for (size_t i = 0; i < left_out->len; i++) {
     const ChangedPart *c = &left_out->data[i];
-    Unreached u = {.change = {.name = mem_strdup(c->name), .is_data = c->is_data},
-                   .why = str_format("unreachable from %s", entry)};
+    Unreached u = {.change = {.kind = c->kind, .name = mem_strdup(c->name)},
+                   .why = c->kind == CHANGED_TEXT
+                              ? mem_strdup("the preprocessor leaves it out here")
+                              : str_format("unreachable from %s", entry)};
     for (size_t k = 0; k < c->lines.len; k++)
       vec_push(&u.change.lines, mem_strdup(c->lines.data[k]));
     vec_push(l, u);

@@ -36,7 +36,7 @@ char *early_ends_places(const EarlyEnds *ends, const Program *p);
 /* Appends what of the unified program, after its passes, was not reached. */
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
                     const EarlyEnds *early);
-/* Appends copies of what the entry cannot reach, of which nothing was executed. */
+/* Appends copies of what the entry cannot reach, or no compilation saw. */
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry);
 void unreached_done(UnreachedList *l);
 #endif

@@ -119,11 +119,13 @@ static json_t *assumptions_json(const Program *p, const AssumptionList *l) {
 }
 
 static json_t *unreached_json(const UnreachedList *l) {
+  static const char *const kinds[] = {
+      [CHANGED_FUNCTION] = "function", [CHANGED_DATA] = "variable", [CHANGED_TEXT] = "file"};
   json_t *list = json_array();
   for (size_t i = 0; i < l->len; i++) {
     const Unreached *u = &l->data[i];
     json_t *j = json_object();
-    json_set(j, u->change.is_data ? "variable" : "function", json_text(u->change.name));
+    json_set(j, kinds[u->change.kind], json_text(u->change.name));
     json_set(j, "lines", texts_json(&u->change.lines));
     json_set(j, "why", json_text(u->why));
     json_array_append_new(list, j);

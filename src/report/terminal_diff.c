@@ -222,15 +222,23 @@ static void print_left_out(const Result *r) {
   mem_free(places);
 }
 
+/* "f at new.c:5-9"; of text the places alone. */
+static void print_part(const ChangedPart *c) {
+  bool is_text = c->kind == CHANGED_TEXT;
+  if (!is_text) printf("%s%s", c->name, c->kind == CHANGED_DATA ? " (its initial contents)" : "");
+  const char *before = is_text ? "" : " at ";
+  for (size_t k = 0; k < c->lines.len; k++)
+    printf("%s%s", k ? ", " : before, c->lines.data[k]);
+}
+
 /* Each change that was not reached; all are in run.json. */
 static void print_unreached(const Options *o, const UnreachedList *l) {
   enum { SHOWN = 8 };
   size_t shown = o->verbose || l->len <= SHOWN + 1 ? l->len : SHOWN;
   for (size_t i = 0; i < shown; i++) {
     const Unreached *u = &l->data[i];
-    printf("not reached: %s%s", u->change.name, u->change.is_data ? " (its initial contents)" : "");
-    for (size_t k = 0; k < u->change.lines.len; k++)
-      printf("%s%s", k ? ", " : " at ", u->change.lines.data[k]);
+    fputs("not reached: ", stdout);
+    print_part(&u->change);
     printf(": %s\n", u->why);
   }
   if (shown < l->len)

@@ -10,7 +10,6 @@
 #include "base/file.h"
 #include "base/json.h"
 #include "base/log.h"
-#include "review/active.h"
 #include "review/budget.h"
 #include "review/drivers.h"
 #include "review/interface.h"
@@ -327,16 +326,42 @@ static bool read_active(const Analysis *a, const Workspace *w, Version v, Active
   for (size_t i = 0; i < a->clusters.len; i++)
     for (size_t k = 0; k < a->clusters.data[i].changed[v]; k++) {
       if (budget_is_past(w->end)) return false;
-      active_add(active, a->clusters.data[i].units[v].data[k]);
+      unit_add_active(a->clusters.data[i].units[v].data[k], w, active);
     }
   return true;
+}
+
+static void list_unseen(const Active *active, const SourceTree *tree, const char *path,
+                        const LineRanges *lines, TextList *out, Str *code) {
+  char *whole = path_join(tree->root, path);
+  active_list_unseen(active, whole, path, lines, out, code);
+  mem_free(whole);
+}
+
+static void compare_unseen(Analysis *a, const UnitStore *s, const Change *c,
+                           Active *const active[VERSIONS], const LineRanges lines[VERSIONS]) {
+  TextList unseen[VERSIONS] = {0};
+  Str code[VERSIONS] = {0};
+  for (Version v = OLD; v <= NEW; v++) {
+    bool is_compiled = c->kind == FILE_HEADER || is_seen_by(a, v, c->path[v] ? c->path[v] : "");
+    if (c->path[v] && is_compiled)
+      list_unseen(active[v], &s->workspace->tree[v], c->path[v], &lines[v], &unseen[v], &code[v]);
+  }
+  bool is_same = str_same(&code[OLD], &code[NEW]); /* other comments, other blanks */
+  for (Version v = OLD; v <= NEW; v++) {
+    for (size_t k = 0; k < unseen[v].len && !is_same; k++)
+      gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", unseen[v].data[k]),
+               mem_strdup("the preprocessor leaves it out here"), false);
+    texts_done(&unseen[v]);
+    str_done(&code[v]);
+  }
 }
 
 static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const ChangeList *changes) {
   Active *active[VERSIONS];
   bool is_known = true;
   for (Version v = OLD; v <= NEW; v++) {
-    active[v] = active_new(s->workspace, v);
+    active[v] = active_new(s->workspace->tree[v].root);
     is_known = is_known && read_active(a, s->workspace, v, active[v]);
   }
   if (!is_known)
@@ -345,17 +370,9 @@ static void find_unseen(Analysis *a, const UnitStore *s, const Git *g, const Cha
   for (size_t i = 0; is_known && i < changes->len; i++) {
     const Change *c = &changes->data[i];
     LineRanges lines[VERSIONS] = {0};
-    bool is_c = c->kind == FILE_SOURCE || c->kind == FILE_HEADER;
-    if (is_c) change_lines(c, g, lines);
-    for (Version v = OLD; v <= NEW && is_c; v++) {
-      TextList unseen = {0};
-      bool is_compiled = c->kind == FILE_HEADER || is_seen_by(a, v, c->path[v] ? c->path[v] : "");
-      if (c->path[v] && is_compiled) active_list_unseen(active[v], c->path[v], &lines[v], &unseen);
-      for (size_t k = 0; k < unseen.len; k++)
-        gaps_add(&a->gaps, str_format("%s%s", v == OLD ? "old " : "", unseen.data[k]),
-                 mem_strdup("the preprocessor leaves it out here"), false);
-      texts_done(&unseen);
-    }
+    if (c->kind != FILE_SOURCE && c->kind != FILE_HEADER) continue;
+    change_lines(c, g, lines);
+    compare_unseen(a, s, c, active, lines);
     vec_done(&lines[OLD]);
     vec_done(&lines[NEW]);
   }

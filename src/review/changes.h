@@ -1,6 +1,7 @@
 /* What differs between two trees, file by file, as git sees it: renames included. */
 #ifndef UMBRA_REVIEW_CHANGES_H
 #define UMBRA_REVIEW_CHANGES_H
+#include "base/source_text.h"
 #include "expr/version.h"
 #include "review/git.h"
 
@@ -19,11 +20,6 @@ typedef struct Change {
   char *id[VERSIONS];   /* of the contents; NULL likewise */
 } Change;
 typedef VEC(Change) ChangeList;
-
-typedef struct LineRange {
-  unsigned first, count;
-} LineRange;
-typedef VEC(LineRange) LineRanges;
 
 /* Limited to the paths. Fatal where git cannot tell. */
 void changes_find(ChangeList *l, const Git *g, const char *const trees[VERSIONS],

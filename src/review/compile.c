@@ -43,11 +43,7 @@ static char *run_clang(const Workspace *w, const char *source, const TextList *w
   for (size_t i = 0; i < words->len; i++)
     clang_add(&c, words->data[i]);
   clang_add_own_headers(&c);
-  if (libc_home()) {
-    char *headers = path_join(libc_home(), "include");
-    clang_add_headers(&c, headers);
-    mem_free(headers);
-  }
+  clang_add_libc_headers(&c);
   if (!output) clang_add(&c, "-fsyntax-only");
   unit_cache_add_words(&c);
   clang_add(&c, "-o");
@@ -317,4 +313,15 @@ bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words
   bool is_fine = !said || is_only_warning(said);
   mem_free(said);
   return is_fine;
+}
+
+void unit_add_active(const Unit *u, const Workspace *w, Active *active) {
+  assert(u->bitcode);
+  ClangCommand c;
+  clang_init(&c, CLANG_BITCODE);
+  for (size_t i = 0; i < u->words.len; i++)
+    clang_add(&c, u->words.data[i]);
+  clang_add_own_headers(&c);
+  clang_add_libc_headers(&c);
+  active_add(active, &c, w->dir, u->source);
 }

@@ -2,6 +2,7 @@
  * are, found out: what clang misses is looked for, and clang asked again. */
 #ifndef UMBRA_REVIEW_COMPILE_H
 #define UMBRA_REVIEW_COMPILE_H
+#include "front/active.h"
 #include "review/workspace.h"
 
 typedef struct Unit {
@@ -20,5 +21,7 @@ void unit_done(Unit *u);
 bool unit_defines(const Unit *u, const char *name);
 /* It compiles with these words, too. */
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
+/* Adds what its compilation saw of the files. */
+void unit_add_active(const Unit *u, const Workspace *w, Active *active);
 void words_add(TextList *words, char *word); /* takes it; each once */
 #endif

@@ -8,29 +8,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
-
-void text_blank_comments(char *text) {
-  char quote = 0;
-  for (char *p = text; *p; p++) {
-    if (quote) {
-      if (*p == '\\' && p[1])
-        p++;
-      else if (*p == quote || *p == '\n')
-        quote = 0;
-    } else if (*p == '"' || *p == '\'') {
-      quote = *p;
-    } else if (p[0] == '/' && p[1] == '/') {
-      while (*p && *p != '\n')
-        *p++ = ' ';
-      p--;
-    } else if (p[0] == '/' && p[1] == '*') {
-      char *end = strstr(p + 2, "*/");
-      for (char *stop = end ? end + 2 : p + strlen(p); p < stop; p++)
-        if (*p != '\n') *p = ' ';
-      p--;
-    }
-  }
-}
+#include "base/source_text.h"
 
 typedef struct Item {
   char *kind, *name; /* "macro", "LIMIT" */

@@ -7,6 +7,4 @@
 /* Appends for people what differs between the versions of a header: "macro LIMIT changed
  * (include/a.h)". A text of NULL: the version has no such header. */
 void interface_compare(const char *path, const char *old, const char *new, TextList *out);
-/* In place: comments become blanks, lines stay lines. */
-void text_blank_comments(char *text);
 #endif

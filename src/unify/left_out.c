@@ -36,7 +36,7 @@ static bool has_global(const Program *p, const char *name) {
 }
 
 static void add_global(const Program *whole, const Global *g, UnifySummary *s) {
-  ChangedPart c = {.name = mem_strdup(g->name), .is_data = true};
+  ChangedPart c = {.name = mem_strdup(g->name), .kind = CHANGED_DATA};
   location_add_line(whole, g->loc, &c.lines);
   vec_push(&s->left_out, c);
 }

@@ -22,9 +22,14 @@
 #include "base/str.h"
 #include "code/code.h"
 
+typedef enum ChangedKind {
+  CHANGED_FUNCTION,
+  CHANGED_DATA, /* a variable whose initial contents differ */
+  CHANGED_TEXT  /* lines that the preprocessor leaves out */
+} ChangedKind;
 typedef struct ChangedPart {
-  char *name;
-  bool is_data;   /* a variable whose initial contents differ; else a function */
+  ChangedKind kind;
+  char *name;     /* of text that of the file */
   TextList lines; /* of the change, "new.c:5-9" (code/marks.h); of data: where it is defined */
 } ChangedPart;
 typedef VEC(ChangedPart) ChangedParts;

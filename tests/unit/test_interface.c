@@ -1,4 +1,5 @@
 /* What users of a header see of a change, and what they do not. */
+#include "base/source_text.h"
 #include "review/interface.h"
 
 #include <string.h>

@@ -1,0 +1,242 @@
+#include "cli/inactive.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "cli/load.h"
+#include "front/active.h"
+#include "front/compile.h"
+#include "report/line_diff.h"
+
+/* --- is there anything to look for? --- */
+
+typedef bool DirectiveTest(const char *directive);
+
+/* Or includes a file that may have some. */
+static bool may_branch(const char *d) {
+  return str_starts(d, "if") || (str_starts(d, "include") && strchr(d, '"'));
+}
+
+static bool asks_library(const char *d) {
+  static const char *const names[] = {"__GLIBC", "__GNU_LIBRARY__", "__UCLIBC", "__MUSL",
+                                      "__BIONIC"};
+  if (!str_starts(d, "if") && !str_starts(d, "elif")) return false;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (strstr(d, names[i])) return true;
+  return false;
+}
+
+static bool has_directive(char *text, DirectiveTest *is_such) {
+  text_blank_comments(text);
+  for (char *line = text; *line;) {
+    size_t n = strcspn(line, "\n");
+    char *next = line + n + (line[n] == '\n');
+    line[n] = 0;
+    const char *d = line_directive(line);
+    if (d && is_such(d)) return true;
+    line = next;
+  }
+  return false;
+}
+
+static bool any_has_directive(const TextList *files, DirectiveTest *is_such) {
+  bool has = false;
+  for (size_t i = 0; i < files->len && !has; i++) {
+    char *text = file_read(files->data[i], NULL);
+    has = text && has_directive(text, is_such);
+    mem_free(text);
+  }
+  return has;
+}
+
+/* --- the files of a version --- */
+
+static bool has_file(const TextList *files, const char *path) {
+  for (size_t i = 0; i < files->len; i++)
+    if (strcmp(files->data[i], path) == 0) return true;
+  return false;
+}
+
+/* Its C files, one that a harness includes among them; real paths. */
+static void find_given(const Sources *s, TextList *files) {
+  for (size_t i = 0; i <= s->files.len; i++) {
+    const char *name = i ? s->files.data[i - 1] : s->included;
+    char *path = name && file_is_c(name) ? realpath(name, NULL) : NULL;
+    if (path) vec_push(files, mem_strdup(path));
+    free(path);
+  }
+}
+
+/* False: one does not compile, and what it would see is not known. */
+static bool read_version(const Options *o, const Sources *s, bool by_host, Active *a) {
+  FrontOptions f = front_options(o, s, false);
+  bool is_known = true;
+  for (size_t i = 0; i < s->files.len && is_known; i++) {
+    if (!file_is_c(s->files.data[i])) continue;
+    ClangCommand c;
+    clang_init(&c, CLANG_BITCODE);
+    compile_add_words(&c, &f);
+    if (!by_host) clang_add_libc_headers(&c);
+    is_known = active_add(a, &c, NULL, s->files.data[i]);
+  }
+  return is_known;
+}
+
+/* --- pairs of files --- */
+
+/* How many of the last components of both paths are the same. */
+static size_t common_tail(const char *a, const char *b) {
+  size_t n = 0;
+  const char *p = a + strlen(a), *q = b + strlen(b);
+  while (p > a && q > b && p[-1] == q[-1]) {
+    p--;
+    q--;
+    n += *p == '/';
+  }
+  return n;
+}
+
+/* The file of NEW alone whose path ends most as this one's; NULL: none ends so at all. */
+static const char *find_partner(const char *path, const TextList *old, const TextList *new) {
+  const char *best = NULL;
+  size_t most = 0;
+  for (size_t i = 0; i < new->len; i++) {
+    size_t n = common_tail(path, new->data[i]);
+    if (n <= most || has_file(old, new->data[i])) continue;
+    best = new->data[i];
+    most = n;
+  }
+  return best;
+}
+
+static void to_ranges(const FileLines *f, LineRanges *ranges) {
+  for (uint32_t i = 0; i < f->count; i++) {
+    if (!f->is_changed[i]) continue;
+    uint32_t first = i;
+    while (i + 1 < f->count && f->is_changed[i + 1])
+      i++;
+    vec_push(ranges, ((LineRange){.first = first + 1, .count = i + 1 - first}));
+  }
+}
+
+/* As the user would name it, where the file is below the working directory. */
+static const char *shown_name(const char *path, const char *here) {
+  size_t n = strlen(here);
+  return strncmp(path, here, n) == 0 && path[n] == '/' ? path + n + 1 : path;
+}
+
+typedef struct Search {
+  Active *active[VERSIONS];
+  TextList given[VERSIONS];
+  char *here;
+} Search;
+
+static void compare_pair(const Search *s, const char *old, const char *new, ChangedParts *out) {
+  const char *path[VERSIONS] = {[OLD] = old, [NEW] = new};
+  ChangedPart part[VERSIONS];
+  Str code[VERSIONS] = {0};
+  LineDiff d;
+  line_diff_init(&d, old, new);
+  for (Version v = OLD; v <= NEW; v++) {
+    LineRanges ranges = {0};
+    const char *shown = shown_name(path[v], s->here);
+    part[v] = (ChangedPart){.kind = CHANGED_TEXT, .name = mem_strdup(shown)};
+    to_ranges(&d.of[v], &ranges);
+    active_list_unseen(s->active[v], path[v], shown, &ranges, &part[v].lines, &code[v]);
+    vec_done(&ranges);
+  }
+  bool is_same = str_same(&code[OLD], &code[NEW]); /* other comments, other blanks */
+  for (Version v = OLD; v <= NEW; v++) {
+    if (part[v].lines.len && !is_same)
+      vec_push(out, part[v]);
+    else
+      changed_part_done(&part[v]);
+    str_done(&code[v]);
+  }
+  line_diff_done(&d);
+}
+
+/* Files that are given belong together by their order, where there are as many; others by their
+ * names. */
+static void compare_files(const Search *s, ChangedParts *out) {
+  const TextList *old = active_files(s->active[OLD]), *new = active_files(s->active[NEW]);
+  bool in_order = s->given[OLD].len == s->given[NEW].len;
+  for (size_t i = 0; i < s->given[OLD].len && in_order; i++)
+    compare_pair(s, s->given[OLD].data[i], s->given[NEW].data[i], out);
+  for (size_t i = 0; i < old->len; i++) {
+    const char *path = old->data[i];
+    if (has_file(new, path) || (in_order && has_file(&s->given[OLD], path))) continue;
+    const char *partner = find_partner(path, old, new);
+    if (partner && !(in_order && has_file(&s->given[NEW], partner)))
+      compare_pair(s, path, partner, out);
+  }
+}
+
+/* --- another C library --- */
+
+/* Appends what is not there yet. */
+static void add_differing(const Active *here, const Active *host, const char *base, Str *lines) {
+  const TextList *files = active_files(here);
+  for (size_t i = 0; i < files->len; i++) {
+    const char *path = files->data[i];
+    TextList found = {0};
+    active_list_differing(here, host, path, shown_name(path, base), &found);
+    for (size_t k = 0; k < found.len; k++)
+      if (!lines->len || !strstr(str_text(lines), found.data[k]))
+        str_addf(lines, "%s%s", lines->len ? ", " : "", found.data[k]);
+    texts_done(&found);
+  }
+}
+
+static char *differing_by_library(const Search *s, const Options *o, const Versions *v) {
+  Str lines = {0};
+  for (Version k = OLD; k <= NEW; k++) {
+    if (!any_has_directive(active_files(s->active[k]), asks_library)) continue;
+    Active *host = active_new(NULL);
+    if (read_version(o, &v->of[k], true, host)) add_differing(s->active[k], host, s->here, &lines);
+    active_free(host);
+  }
+  return lines.len ? str_take(&lines) : NULL;
+}
+
+/* --- all of it --- */
+
+static bool read_versions(Search *s, const Options *o, const Versions *v) {
+  bool is_known = true;
+  for (Version k = OLD; k <= NEW; k++) {
+    s->active[k] = active_new(NULL);
+    is_known = is_known && read_version(o, &v->of[k], false, s->active[k]);
+  }
+  return is_known;
+}
+
+void inactive_find(Inactive *found, const Options *o, const Versions *v) {
+  assert(o && !v->is_unified && found);
+  *found = (Inactive){0};
+  Search s = {.here = realpath(".", NULL)};
+  bool is_asked = false;
+  for (Version k = OLD; k <= NEW; k++) {
+    find_given(&v->of[k], &s.given[k]);
+    is_asked =
+        is_asked || any_has_directive(&s.given[k], o->no_inactive ? asks_library : may_branch);
+  }
+  if (s.here && is_asked && read_versions(&s, o, v)) {
+    if (!o->no_inactive) compare_files(&s, &found->changed);
+    found->by_library = differing_by_library(&s, o, v);
+  }
+  for (Version k = OLD; k <= NEW; k++) {
+    if (s.active[k]) active_free(s.active[k]);
+    texts_done(&s.given[k]);
+  }
+  free(s.here);
+}
+
+void inactive_done(Inactive *found) {
+  for (size_t i = 0; i < found->changed.len; i++)
+    changed_part_done(&found->changed.data[i]);
+  vec_done(&found->changed);
+  mem_free(found->by_library);
+}

@@ -1,0 +1,243 @@
+/* A line is seen when its branch of the innermost #if is: of a call of a macro over several lines
+ * the preprocessor gives back the first one only, so single lines would not tell. A branch is seen
+ * when anything of it, or of one inside of it, comes out. */
+#include "front/active.h"
+
+#include <assert.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/map.h"
+#include "base/temp.h"
+
+struct Active {
+  char *root;     /* NULL: none */
+  StrMap seen;    /* "PATH:LINE", of real paths */
+  StrMap known;   /* what clang names, to 1 + its number in files; 0: it does not count */
+  TextList files; /* that count; a file may have several names */
+};
+
+Active *active_new(const char *root) {
+  Active *a = NEW(Active);
+  *a = (Active){.root = root ? mem_strdup(root) : NULL};
+  strmap_init(&a->seen);
+  strmap_init(&a->known);
+  return a;
+}
+
+void active_free(Active *a) {
+  strmap_done(&a->seen);
+  strmap_done(&a->known);
+  texts_done(&a->files);
+  mem_free(a->root);
+  mem_free(a);
+}
+
+const TextList *active_files(const Active *a) { return &a->files; }
+
+/* --- what comes out --- */
+
+static bool is_below(const char *path, const char *root) {
+  size_t n = strlen(root);
+  return strncmp(path, root, n) == 0 && path[n] == '/';
+}
+
+static uint64_t file_number(Active *a, const char *path) {
+  for (size_t i = 0; i < a->files.len; i++)
+    if (strcmp(a->files.data[i], path) == 0) return i + 1;
+  vec_push(&a->files, mem_strdup(path));
+  return a->files.len;
+}
+
+/* The real path of a file that clang names; NULL: it does not count. */
+static const char *file_named(Active *a, const char *name, const char *dir, bool is_system) {
+  uint64_t number = 0;
+  if (!strmap_find(&a->known, name, &number)) {
+    char *whole = *name == '/' || !dir ? mem_strdup(name) : path_join(dir, name);
+    char *real = realpath(whole, NULL);
+    bool counts = real && (a->root ? is_below(real, a->root) : !is_system);
+    if (counts) number = file_number(a, real);
+    strmap_put(&a->known, name, number);
+    free(real);
+    mem_free(whole);
+  }
+  return number ? a->files.data[number - 1] : NULL;
+}
+
+static void mark(Active *a, const char *path, unsigned line) {
+  assert(*path);
+  char *key = str_format("%s:%u", path, line);
+  strmap_put(&a->seen, key, 1);
+  mem_free(key);
+}
+
+static bool is_blank(const char *line) { return !line[strspn(line, " \t\r")]; }
+
+/* "# LINE "FILE" FLAGS" says where the lines behind it are from; flag 3: from a system's header. */
+static const char *read_place(Active *a, char *line, const char *dir, unsigned *number) {
+  char *quote = strchr(line, '"'), *end = quote ? strrchr(quote + 1, '"') : NULL;
+  *number = (unsigned)strtoul(line + 2, NULL, 10);
+  if (!end) return NULL;
+  *end = 0;
+  return file_named(a, quote + 1, dir, strchr(end + 1, '3') != NULL);
+}
+
+static void read_output(Active *a, char *out, const char *dir) {
+  const char *path = NULL;
+  unsigned number = 0;
+  for (char *line = out; *line;) {
+    size_t n = strcspn(line, "\n");
+    char *next = line + n + (line[n] == '\n');
+    line[n] = 0;
+    if (line[0] == '#' && line[1] == ' ' && isdigit((unsigned char)line[2])) {
+      path = read_place(a, line, dir, &number);
+    } else {
+      if (path && !is_blank(line)) mark(a, path, number);
+      number++;
+    }
+    line = next;
+  }
+}
+
+bool active_add(Active *a, ClangCommand *c, const char *dir, const char *file) {
+  static const char *const fixed[] = {"-E", "-dD", "-w", NULL};
+  char *scratch = temp_make("active"), *output = path_join(scratch, "preprocessed"), *said;
+  clang_add_all(c, fixed);
+  clang_add(c, "-o");
+  clang_add(c, output);
+  clang_add(c, "--");
+  clang_add(c, file);
+  const ProcessOptions there = {.dir = dir};
+  ClangEnd end = clang_run(c, &there, &said);
+  char *out = end == CLANG_OK ? file_read(output, NULL) : NULL;
+  if (out) read_output(a, out, dir);
+  bool is_read = out != NULL;
+  mem_free(out);
+  mem_free(said);
+  mem_free(output);
+  temp_remove(scratch);
+  mem_free(scratch);
+  return is_read;
+}
+
+/* --- the branches of a file --- */
+
+typedef struct Branch {
+  size_t parent; /* index; of the whole file 0, which is itself */
+  bool is_seen;
+} Branch;
+typedef VEC(Branch) BranchList;
+
+typedef struct Lines {
+  VEC(char *) text;   /* without comments; [0] is line 1; borrowed from `whole` */
+  VEC(size_t) branch; /* of each line */
+  BranchList branches;
+  char *whole;
+} Lines;
+
+static size_t open_branch(Lines *l, size_t parent) {
+  vec_push(&l->branches, ((Branch){.parent = parent}));
+  return l->branches.len - 1;
+}
+
+static void split(Lines *l) {
+  size_t current = open_branch(l, 0);
+  for (char *line = l->whole; *line;) {
+    size_t n = strcspn(line, "\n");
+    char *next = line + n + (line[n] == '\n');
+    line[n] = 0;
+    const char *d = line_directive(line);
+    bool ends = d && (str_starts(d, "endif") || str_starts(d, "el"));
+    if (ends && current) current = l->branches.data[current].parent;
+    vec_push(&l->text, line);
+    vec_push(&l->branch, current);
+    bool begins = d && (str_starts(d, "if") || str_starts(d, "el"));
+    if (begins) current = open_branch(l, current);
+    line = next;
+  }
+}
+
+/* False: there is no such file. */
+static bool read_lines(const Active *a, const char *path, Lines *l) {
+  *l = (Lines){.whole = file_read(path, NULL)};
+  if (!l->whole) return false;
+  text_blank_comments(l->whole);
+  split(l);
+  char *real = realpath(path, NULL);
+  for (size_t i = 0; real && i < l->text.len; i++) {
+    char *key = str_format("%s:%zu", real, i + 1);
+    if (strmap_find(&a->seen, key, NULL))
+      for (size_t b = l->branch.data[i]; !l->branches.data[b].is_seen;
+           b = l->branches.data[b].parent)
+        l->branches.data[b].is_seen = true;
+    mem_free(key);
+  }
+  return true;
+}
+
+static void lines_done(Lines *l) {
+  vec_done(&l->text);
+  vec_done(&l->branch);
+  vec_done(&l->branches);
+  mem_free(l->whole);
+}
+
+static bool holds_code(const Lines *l, unsigned number) {
+  return number && number <= l->text.len && !is_blank(l->text.data[number - 1]);
+}
+
+static bool is_unseen(const Lines *l, unsigned number) {
+  return holds_code(l, number) && !l->branches.data[l->branch.data[number - 1]].is_seen;
+}
+
+static void add_range(const char *shown, unsigned first, unsigned last, TextList *out) {
+  vec_push(out, first == last ? str_format("%s:%u", shown, first)
+                              : str_format("%s:%u-%u", shown, first, last));
+}
+
+static void add_code(const char *line, Str *code) {
+  for (; *line; line++)
+    if (!isspace((unsigned char)*line)) str_add_bytes(code, line, 1);
+  str_add(code, "\n");
+}
+
+void active_list_unseen(const Active *a, const char *path, const char *shown,
+                        const LineRanges *ranges, TextList *out, Str *code) {
+  assert(*path && ranges && out && code);
+  Lines l;
+  if (!read_lines(a, path, &l)) return;
+  for (size_t i = 0; i < ranges->len; i++) {
+    unsigned first = ranges->data[i].first, end = first + ranges->data[i].count;
+    for (unsigned n = first; n < end; n++) {
+      if (!is_unseen(&l, n)) continue;
+      unsigned last = n;
+      while (last + 1 < end && is_unseen(&l, last + 1))
+        last++;
+      add_range(shown, n, last, out);
+      for (; n <= last; n++)
+        add_code(l.text.data[n - 1], code);
+      n = last;
+    }
+  }
+  lines_done(&l);
+}
+
+void active_list_differing(const Active *a, const Active *b, const char *path, const char *shown,
+                           TextList *out) {
+  Lines l, other;
+  if (!read_lines(a, path, &l)) return;
+  if (read_lines(b, path, &other)) {
+    for (unsigned n = 1; n <= l.text.len; n++) {
+      unsigned last = n;
+      while (last <= l.text.len && is_unseen(&l, last) != is_unseen(&other, last))
+        last++;
+      if (last > n) add_range(shown, n, last - 1, out);
+      n = last;
+    }
+    lines_done(&other);
+  }
+  lines_done(&l);
+}
