@@ -14,6 +14,7 @@
 #include "front/link.h"
 #include "front/pair.h"
 #include "front/read_declarations.h"
+#include "front/sections.h"
 #include "front/translate.h"
 
 static const char *name_of(LLVMValueRef f) {
@@ -94,6 +95,7 @@ static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
   LLVMModuleRef m = link_files(o, context, complaints);
   if (!o->takes_all) require_entry(m, entry_of(o));
   link_jumps(m);
+  sections_join(m);
   link_libc(m, entry_of(o), complaints);
   LLVMSetIsNewDbgInfoFormat(m, false); /* declarations are instructions (scopes.c) */
   return m;

@@ -1,4 +1,4 @@
-// RUN: -- --sym-args 0 1 1
+// RUN: -- @1
 // DEMAND: equivalent up to assumptions: lines chosen by the C library
 // NATIVE: none
 // WHY: natively the limit is 6, and "6" tells the versions apart: what chose it did not change

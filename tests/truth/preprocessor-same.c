@@ -1,4 +1,4 @@
-// RUN: -- --sym-args 0 1 1
+// RUN: -- @1
 // DEMAND: equivalent
 // NATIVE: none
 // WHY: what is left out did not change, and comments there are no code
