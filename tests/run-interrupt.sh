@@ -502,6 +502,17 @@ limits() {
     check "$number open files: it says so" grep -qi 'open files' stderr
     check "$number open files: what was found" bash -c "[ ! -d open-files ] || jq -e 'length > 0' open-files/findings.json"
   done
+  # The stack: more is taken where that is allowed.
+  local kind
+  for kind in S H; do
+    status=0
+    bash -c "ulimit -S -s 100; [ $kind = S ] || ulimit -H -s 100; exec '$UMBRA' diff --no-replay --entry f --output stack-$kind files-old.c files-new.c" \
+      >printed 2>stderr || status=$?
+    case $kind in
+      S) check 'a small stack' [ $status = 1 ] ;;
+      H) check 'no larger stack: it says so' bash -c "[ $status = 2 ] && grep -q 'ulimit -s' stderr" ;;
+    esac
+  done
   # Memory: states are given up, the run goes on, or ends with what it has.
   for size in 60 120 300; do
     rm -rf memory

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/alloc.h"
@@ -50,8 +51,23 @@ static void occupy_standard(void) {
     if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", O_RDONLY) != fd) _exit(EXIT_TROUBLE);
 }
 
+/* Below the usual limit deep expressions would end in a segmentation fault. The C library gives
+ * threads what was allowed when the program began, so it begins again with more. */
+static void require_stack(char **argv) {
+  static const rlim_t USUAL = 8 << 20, LEAST = 512 << 10;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= USUAL) return;
+  rlim_t given = limit.rlim_cur;
+  limit.rlim_cur = limit.rlim_max < USUAL ? limit.rlim_max : USUAL;
+  if (setrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur < LEAST)
+    fatal("the stack may take %llu KiB only; allow more: ulimit -s 8192",
+          (unsigned long long)(limit.rlim_cur >> 10));
+  if (limit.rlim_cur > given) execv("/proc/self/exe", argv);
+}
+
 int main(int argc, char **argv) {
   occupy_standard();
+  require_stack(argv);
   signal(
       SIGXFSZ,
       SIG_IGN); /* a limit on file sizes is then a failed write with a message, as a full disk is */
