@@ -97,7 +97,7 @@ static bool has_files(const EntryReader *r, const TypedEntry *e) {
 static TypedSizes largest_sizes(const Options *o, TypedSizes given) {
   Options usual;
   static const TypedSizes large = {.nodes = 8, .elements = 8, .text = 64};
-  if (o->max_time <= 0) return given;
+  if (!o->grow || o->max_time <= 0) return given;
   options_init(&usual);
   if (o->max_nodes == usual.max_nodes) given.nodes = large.nodes;
   if (o->max_elements == usual.max_elements) given.elements = large.elements;
@@ -120,7 +120,7 @@ char *entry_find(EntryReader *r, const char *function, TypedEntry *e) {
     if (!e->of[v])
       return str_format("there is no such function in the %s version", v ? "new" : "old");
   }
-  if (o->grow) typed_grow(e, largest_sizes(o, e->sizes));
+  if (o->grow || o->grow_within) typed_grow(e, largest_sizes(o, e->sizes));
   char *why = typed_obstacle(e);
   if (!why && !has_files(r, e)) why = typed_fileless_obstacle(e);
   return why;
