@@ -10,6 +10,10 @@
 const Expr *simplify_add(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_sub(ExprTable *t, const Expr *a, const Expr *b);
 const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b);
+const Expr *simplify_high_product(ExprTable *t, const Expr *a, unsigned s); /* a >> s */
+/* The zero bits that e ends in, as far as its form shows them: x << n is kept as the low bits of x
+ * with zeros behind them. */
+unsigned trailing_zeros(const Expr *e);
 const Expr *simplify_division(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 const Expr *simplify_shift(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b);
 const Expr *simplify_and(ExprTable *t, const Expr *a, const Expr *b);

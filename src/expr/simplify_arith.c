@@ -16,8 +16,8 @@ typedef struct Term {
 } Term;
 
 typedef struct Sum {
-  Term term[MAX_TERMS];
-  unsigned len, width;
+  Term term[MAX_TERMS], narrow[MAX_TERMS];
+  unsigned len, narrow_len, width;
   U128 constant;
   bool full; /* more terms than fit: not to be used */
 } Sum;
@@ -30,10 +30,11 @@ static void add_term(Sum *s, const Expr *e, U128 factor) {
     if (!s->term[i].factor) s->term[i] = s->term[--s->len];
     return;
   }
+  factor &= mask128(s->width);
   if (s->len == MAX_TERMS)
     s->full = true;
-  else
-    s->term[s->len++] = (Term){e, factor & mask128(s->width)};
+  else if (factor)
+    s->term[s->len++] = (Term){e, factor};
 }
 
 /* e = base + *low, where *low is the constant lowest part of a concatenation and base has zeros
@@ -49,11 +50,30 @@ static const Expr *split_low_constant(ExprTable *t, const Expr *e, U128 *low) {
   return expr_concat(t, e->kid[0], split_low_constant(t, e->kid[1], low));
 }
 
+unsigned trailing_zeros(const Expr *e) {
+  const Expr *lowest = e;
+  while (lowest->kind == EXPR_CONCAT || lowest->kind == EXPR_ZEXT)
+    lowest = lowest->kid[lowest->kind == EXPR_CONCAT];
+  return expr_is_value(lowest, 0) && lowest != e ? lowest->width : 0;
+}
+
+/* What is narrower than the sum stands for all that has these low bits: its factor is a multiple of
+ * the power of two that makes the others vanish. */
+static void add_leaf(Sum *s, const Expr *e, U128 factor) {
+  assert(e->width <= s->width && s->narrow_len <= MAX_TERMS);
+  if (e->width == s->width)
+    add_term(s, e, factor);
+  else if (s->narrow_len == MAX_TERMS)
+    s->full = true;
+  else
+    s->narrow[s->narrow_len++] = (Term){e, factor};
+}
+
 static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned depth) {
   U128 low;
   if (s->full) return;
   if (depth == 0) {
-    add_term(s, e, factor);
+    add_leaf(s, e, factor);
     return;
   }
   switch ((int)e->kind) {
@@ -78,10 +98,23 @@ static void collect(ExprTable *t, Sum *s, const Expr *e, U128 factor, unsigned d
     case EXPR_ZEXT:
       e = split_low_constant(t, e, &low);
       s->constant += factor * low;
-      break;
+      unsigned shift = trailing_zeros(e);
+      if (!shift) break;
+      collect(t, s, expr_extract(t, e, shift, e->width - shift), factor << shift, depth - 1);
+      return;
     default: break;
   }
-  add_term(s, e, factor);
+  add_leaf(s, e, factor);
+}
+
+/* Each meets the term whose low bits it is. */
+static void place_narrow(ExprTable *t, Sum *s) {
+  for (unsigned i = 0; i < s->narrow_len && !s->full; i++) {
+    const Expr *e = s->narrow[i].e, *whole = NULL;
+    for (unsigned k = 0; k < s->len && !whole; k++)
+      if (expr_extract(t, s->term[k].e, 0, e->width) == e) whole = s->term[k].e;
+    add_term(s, whole ? whole : expr_zext(t, e, s->width), s->narrow[i].factor);
+  }
 }
 
 static const Expr *times(ExprTable *t, const Expr *e, U128 factor) {
@@ -164,6 +197,7 @@ static const Expr *sum(ExprTable *t, bool subtract, const Expr *a, const Expr *b
   Sum s = {.width = a->width};
   collect(t, &s, a, 1, MAX_SUM_DEPTH);
   collect(t, &s, b, subtract ? ~(U128)0 : 1, MAX_SUM_DEPTH);
+  place_narrow(t, &s);
   return s.full ? long_sum(t, subtract, a, b) : rebuild(t, &s);
 }
 
@@ -196,6 +230,7 @@ const Expr *simplify_mul(ExprTable *t, const Expr *a, const Expr *b) {
   /* match: (x + c) * k, (x * c) * k, x * -k   result: the sum with coefficients multiplied */
   Sum s = {.width = a->width};
   collect(t, &s, a, b->value, 2);
+  place_narrow(t, &s);
   return s.full ? NULL : rebuild(t, &s);
 }
 
@@ -228,6 +263,25 @@ static const Expr *divide_unsigned(ExprTable *t, ExprKind kind, const Expr *a, c
   /* match: a / b, a % b where a < b always   result: 0, a */
   if (known_of(t, a).max < known_of(t, b).min) return quotient ? expr_const(t, w, 0) : a;
   return narrow_division(t, kind, a, b);
+}
+
+/* match: the high bits of zext(x) * m, from bit s on, that are x / d for all x
+ * result: the quotient
+ * For x of n bits, where 2^s <= m * d <= 2^s + 2^(s - n) (Granlund and Montgomery, Division by
+ * Invariant Integers using Multiplication, PLDI 1994). */
+const Expr *simplify_high_product(ExprTable *t, const Expr *a, unsigned s) {
+  enum { MOST = 1 << 16 }; /* divisors that people multiply for */
+  assert(a->kind == EXPR_MUL && s < a->width);
+  const Expr *x = a->kid[0];
+  if (x->kind != EXPR_ZEXT || !expr_is_const(a->kid[1]) || s >= 120) return NULL;
+  unsigned n = x->kid[0]->width;
+  U128 m = a->kid[1]->value, d = (((U128)1 << s) + m - 1) / m;
+  if (n > s || d < 2 || d > MOST || d > mask128(n)) return NULL;
+  if (m > mask128(a->width) / mask128(n)) return NULL; /* the product wraps */
+  if (m * d - ((U128)1 << s) > (U128)1 << (s - n)) return NULL;
+  const Expr *quotient = expr_binary(t, EXPR_UDIV, x->kid[0], expr_const(t, n, d));
+  return n <= a->width - s ? expr_zext(t, quotient, a->width - s)
+                           : expr_extract(t, quotient, 0, a->width - s);
 }
 
 const Expr *simplify_division(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {

@@ -85,9 +85,11 @@ static const Expr *simplify_extract(ExprTable *t, const Expr *a, unsigned lo, un
     case EXPR_XOR:
       if ((e = extract_masked(t, a, lo, width))) return e;
       break;
+    case EXPR_MUL:
+      if (lo && lo + width == a->width && (e = simplify_high_product(t, a, lo))) return e;
+      break;
     case EXPR_ADD:
     case EXPR_SUB:
-    case EXPR_MUL:
     case EXPR_NOT: break;
     default: return NULL;
   }

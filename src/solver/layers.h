@@ -8,6 +8,7 @@
 #include "base/map.h"
 #include "expr/eval.h"
 #include "solver/backend.h"
+#include "solver/polynomial.h"
 #include "solver/solver.h"
 
 typedef struct Query {
@@ -35,6 +36,8 @@ struct Solver {
   SmallDomain *small;
   PolishCache *polished;
   QueryLog *log;
+  Polynomials *polynomials;
+  ExprList rewritten;
   Evaluator *eval;  /* of remembered models and answers */
   Model *scratch;   /* changed in place under `probe` */
   Evaluator *probe; /* set to scratch */

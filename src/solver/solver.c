@@ -26,6 +26,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
   s->small = small_domain_new();
   s->polished = polish_cache_new();
   s->log = query_log_new(options->log_queries);
+  s->polynomials = polynomials_new(t);
   s->eval = eval_new(t);
   s->probe = eval_new(t);
   return s;
@@ -39,6 +40,8 @@ void solver_free(Solver *s) {
   small_domain_free(s->small);
   polish_cache_free(s->polished);
   query_log_free(s->log);
+  polynomials_free(s->polynomials);
+  vec_done(&s->rewritten);
   eval_free(s->eval);
   eval_free(s->probe);
   model_unref(s->scratch);
@@ -69,11 +72,24 @@ static Model *make_model(const Query *q) {
   return m;
 }
 
+/* Sums of products are made one where they are: then perhaps there is nothing left to ask. */
+static Answer ask_simplified(Solver *s, const Query *q) {
+  const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
+  if (expr_is_false(cond)) return ANSWER_UNSAT;
+  s->rewritten.len = 0;
+  for (size_t i = 0; i < q->len; i++) {
+    const Expr *e = polynomials_rewrite(s->polynomials, q->slice[i]);
+    if (expr_is_false(e)) return ANSWER_UNSAT;
+    if (!expr_is_true(e)) vec_push(&s->rewritten, e);
+  }
+  return s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
+                          q->value, deadline_share(s->options->max_solver_time));
+}
+
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
-  Answer a = s->backend.check(s->backend.self, q->slice, q->len, q->cond, q->vars, q->value,
-                              deadline_share(s->options->max_solver_time));
+  Answer a = ask_simplified(s, q);
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else
