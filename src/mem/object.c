@@ -578,6 +578,23 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
   return differs;
 }
 
+/* Both hold the same, whatever the input is, as far as one look at each byte tells. */
+static bool is_same_byte(const Object *a, uint64_t i, const Object *b, uint64_t k) {
+  Cell c = a->cells ? a->cells[i] : CELL_CONCRETE, d = b->cells ? b->cells[k] : CELL_CONCRETE;
+  if (c != d || c == CELL_ARRAY) return false;
+  if (c != CELL_CONCRETE) return !cell_expr(c)->has_shadow;
+  return !is_unwritten(a, i) && !is_unwritten(b, k) && a->bytes[i] == b->bytes[k];
+}
+
+bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint64_t b_offset,
+                       uint64_t n) {
+  assert(a_offset + n <= a->size && b_offset + n <= b->size);
+  if (!a->is_odd && !b->is_odd) return memcmp(a->bytes + a_offset, b->bytes + b_offset, n) == 0;
+  for (uint64_t i = 0; i < n; i++)
+    if (!is_same_byte(a, a_offset + i, b, b_offset + i)) return false;
+  return true;
+}
+
 bool object_holds_shadow(const Object *o) {
   if (o->array && o->array->has_shadow) return true;
   for (uint64_t i = 0; o->cells && i < o->size; i++) {

@@ -84,6 +84,9 @@ void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
  * where `from` (OLD's) differs. Same size. True: it did somewhere. */
 bool object_merge(ExprTable *t, Object *to, const Object *from);
 
+/* The n bytes of both are plainly the same in both versions. False: they may be all the same. */
+bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint64_t b_offset,
+                       uint64_t n);
 bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
 
 /* CHECKs what the fields say of each other: cells of the array only with an array, cells inside

@@ -223,7 +223,13 @@ static char *bytes_text(Walk *w, const Part *p, uint64_t size, Version v) {
   return str_take(&s);
 }
 
+static bool are_same_bytes(const Part parts[2], uint64_t size) {
+  return object_same_bytes(parts[OLD].object, parts[OLD].offset, parts[NEW].object,
+                           parts[NEW].offset, size);
+}
+
 static void compare_bytes(Walk *w, const Part parts[2], uint64_t size) {
+  if (are_same_bytes(parts, size)) return;
   ExprTable *t = w->x->exprs;
   const Expr *differ = expr_bool(t, false);
   for (uint64_t i = 0; i < size; i++) {
@@ -745,17 +751,20 @@ static void compare_raw(Walk *w, const Part parts[2], uint64_t size, const char 
   for (uint64_t i = 0; i < size;) {
     bool is_pointer = i == next;
     uint64_t n = is_pointer || next - i > 8 ? 8 : next - i;
-    path_pop(w, 0);
-    str_addf(&w->path,
-             is_pointer ? "(*(void **)((char *)%s%s + %llu))" : "((char *)%s%s)[%llu]", operator,
-             place, (unsigned long long)i);
+    bool is_same = !is_pointer && are_same_bytes(at, n);
+    if (!is_same) {
+      path_pop(w, 0);
+      str_addf(&w->path,
+               is_pointer ? "(*(void **)((char *)%s%s + %llu))" : "((char *)%s%s)[%llu]", operator,
+               place, (unsigned long long)i);
+    }
     if (is_pointer) {
       const Expr *const words[] = {word_at(w, &at[OLD], 8, OLD), word_at(w, &at[NEW], 8, NEW)};
       at[OLD].type = at[NEW].type = &pointer;
       if (are_numbers) assume_pointers(w, words);
       compare_pointers(w, at, words);
       next = next_pointer(w, parts, i + 8, size);
-    } else {
+    } else if (!is_same) {
       compare_bytes(w, at, n);
     }
     for (int v = 0; v < 2; v++)
