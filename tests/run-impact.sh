@@ -111,6 +111,51 @@ sed 's/int AltPress = 0/int AltPress = 0, unused/' "${pedal[1]}" >"$work/unused.
 is "nothing affected: the first branch is not reached" "0 1" \
   "$(explore diff --search dise --entry update "${pedal[1]}" "$work/unused.c") $(jq .stats.states "$work/run/run.json")"
 
+# Never "complete" with a change that no path came to: behind a return, in what exit() calls. The same with what runs before main and after
+# it: that is no part of main's graph.
+complete() { # NAME OLD-TEXT NEW-TEXT: with the source on standard input
+  cat >"$work/$1-old.c"
+  sed "s/$2/$3/" "$work/$1-old.c" >"$work/$1-new.c"
+  rm -rf "$work/run"
+  timeout 60 "$UMBRA" diff --search dise --quiet --output "$work/run" "$work/$1-old.c" "$work/$1-new.c" -- @1 >/dev/null
+  jq -r '"\(.stats.paths) \(.complete) \([.cut[].reason] | unique | join(" "))"' "$work/run/run.json"
+}
+is "a change behind a contradiction" "0 false unreached" "$(complete dead '> 5' '> 6' <<'END'
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  int n = argc > 1 ? atoi(argv[1]) : 0;
+  if (n > 12) return n > 5;
+  return 0;
+}
+END
+)"
+is "a change in what exit() calls" "0 false unreached" "$(complete exit '> 5' '> 6' <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+static int n;
+static void at_end(void) {
+  if (n > 5) puts("big");
+}
+int main(int argc, char **argv) {
+  atexit(at_end);
+  if (argc > 1) n = atoi(argv[1]);
+  return 0;
+}
+END
+)"
+is "what runs before main calls by pointers, too" "1 true " "$(complete start '> 5' '> 6' <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+static int f(int n) { return n > 5; }
+static int (*const calls[])(int) = {f};
+static void at_end(void) { fflush(stdout); }
+int main(int argc, char **argv) {
+  atexit(at_end);
+  return argc > 1 && calls[argc & 0](atoi(argv[1]));
+}
+END
+)"
+
 # --- test selection: the suite are the paths of the old version, as the paper's is ----------------------------------------
 
 explore explore --entry update "${pedal[0]}" >/dev/null

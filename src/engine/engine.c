@@ -111,6 +111,7 @@ static void finish(Engine *e) {
   EngineParts *p = e->parts;
   if (p->has_resume_failed)
     cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was done */
+  if (p->dise) dise_list_missed(p->dise, &e->cuts);
   /* Following seeds leaves the rest out. */
   bool is_whole = e->is_diff ? cuts_least_grown(&e->cuts) > 0 : !e->cuts.len;
   e->is_complete = is_whole && !p->seeds.len;

@@ -72,7 +72,12 @@ static void place_nodes(Maker *m, const FunctionImpact *f) {
     uint32_t unit = m->first[f->function->number][n->block] + n->segment;
     assert(unit < m->u->units.len);
     UnitList *list = &m->u->units.data[unit].nodes;
-    vec_push(&m->u->nodes, ((AffectedNode){f, i, unit, (uint32_t)list->len}));
+    vec_push(&m->u->nodes, ((AffectedNode){.function = f,
+                                           .node = i,
+                                           .loc = n->loc,
+                                           .is_changed = node_is_seed(n) && node_exists(n, NEW),
+                                           .unit = unit,
+                                           .position = (uint32_t)list->len}));
     vec_push(list, (uint32_t)m->u->nodes.len - 1);
   }
 }

@@ -19,8 +19,10 @@ typedef struct Unit {
 } Unit;
 
 typedef struct AffectedNode {
-  const FunctionImpact *function;
-  uint32_t node; /* there */
+  const FunctionImpact *function; /* as long as the Impact lives */
+  uint32_t node;                  /* there */
+  uint32_t loc;
+  bool is_changed; /* or added, in NEW */
   uint32_t unit, position;
 } AffectedNode;
 

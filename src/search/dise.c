@@ -19,6 +19,7 @@ struct Dise {
   const Units *u;
   DiseMode mode;
   VEC(Trace) traces;
+  uint64_t *entered;  /* nodes that some path came to */
   uint64_t *explored; /* the paper's: nodes that are */
   uint64_t *ahead;    /* scratch */
   uint32_t followed;  /* the sequence of the last state that moved */
@@ -113,6 +114,7 @@ static bool has_any(const uint64_t *set, size_t words) {
 static void enter_nodes(Dise *d, State *s, const Unit *unit) {
   for (size_t i = 0; i < unit->nodes.len; i++) {
     uint32_t node = unit->nodes.data[i], child = find_child(d, s->trace, node);
+    set_put(d->entered, node);
     set_put(d->explored, node);
     s->trace = child != NO_TRACE ? child : add_trace(d, s->trace, node);
     d->followed = s->trace;
@@ -126,11 +128,21 @@ static bool is_wanted(Dise *d, State *s, uint32_t unit) {
   return reaches_unexplored(d, unit);
 }
 
+/* What runs before the entry's function (the libc's start, constructors) lies above its frame, and
+ * is no part of the graph that begins there. */
+static bool is_starting(const State *s) {
+  const Frame *f = s->now.frame;
+  bool is_called = true;
+  for (; f->caller; f = f->caller)
+    is_called = is_called && f->is_called;
+  return !is_called && f->pc == 0;
+}
+
 static Step on_note(void *observer, State *s, uint32_t unit) {
   Dise *d = observer;
   assert(unit < d->u->units.len && s->trace < d->traces.len);
   if (s->now.closing) return STEP_NEXT; /* the path is at its end already */
-  if (d->mode != DISE_FULL) {
+  if (d->mode != DISE_FULL && !is_starting(s)) {
     bool is_over = !has_any(d->u->ahead + unit * d->u->words, d->u->words);
     if (is_over) return exec_end(s, END_UNAFFECTED, NULL);
     if (!is_wanted(d, s, unit)) return exec_end(s, END_PRUNED, NULL);
@@ -169,6 +181,14 @@ void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
   }
 }
 
+void dise_list_missed(const Dise *d, CutList *cuts) {
+  for (uint32_t i = 0; i < d->u->nodes.len; i++) {
+    const AffectedNode *a = &d->u->nodes.data[i];
+    if (a->is_changed && !set_has(d->entered, i))
+      cuts_add(cuts, END_CUT_UNREACHED, a->loc, NULL, 0);
+  }
+}
+
 void dise_watch(Dise *d, void (*fn)(void *data, uint32_t node, const uint64_t *explored),
                 void *data) {
   d->watch = fn;
@@ -179,6 +199,7 @@ Dise *dise_new(Exec *x, const Units *u, DiseMode mode) {
   Dise *d = NEW(Dise);
   d->u = u;
   d->mode = mode;
+  d->entered = NEW_ARRAY(uint64_t, u->words);
   d->explored = NEW_ARRAY(uint64_t, u->words);
   d->ahead = NEW_ARRAY(uint64_t, u->words);
   add_trace(d, NO_TRACE, 0);
@@ -191,6 +212,7 @@ Dise *dise_new(Exec *x, const Units *u, DiseMode mode) {
 void dise_free(Dise *d) {
   if (!d) return;
   vec_done(&d->traces);
+  mem_free(d->entered);
   mem_free(d->explored);
   mem_free(d->ahead);
   mem_free(d);

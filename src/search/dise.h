@@ -32,6 +32,8 @@ void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes);
  * node. */
 void dise_follow(Dise *d);
 uint32_t dise_followed(const Dise *d);
+/* Lists the changed nodes that no path came to: what they affect was not explored. */
+void dise_list_missed(const Dise *d, CutList *cuts);
 /* Hears of every node entered (the paper's Table 1): explored has a bit for each node. */
 void dise_watch(Dise *d, void (*fn)(void *data, uint32_t node, const uint64_t *explored),
                 void *data);

@@ -181,6 +181,13 @@ static void on_path(void *self, const State *s, const Model *input) {
 
 static int by_text(const void *a, const void *b) { return strcmp(*(char *const *)a, *(char *const *)b); }
 
+/* But for changed code that no input comes to. */
+static bool is_complete(const Engine *e) {
+  for (size_t i = 0; i < e->cuts.len; i++)
+    if (e->cuts.data[i].kind != END_CUT_UNREACHED) return false;
+  return true;
+}
+
 static Sequences explore(Program *p, const Units *u, const char *entry, DiseMode mode, uint64_t *states) {
   Options o;
   options_init(&o);
@@ -191,7 +198,7 @@ static Sequences explore(Program *p, const Units *u, const char *entry, DiseMode
   r.dise = engine_direct(e, u, mode);
   engine_run(e);
   *states += e->stats.states;
-  CHECK(e->is_complete);
+  CHECK(is_complete(e));
   engine_free(e);
   options_done(&o);
   if (r.told.len) qsort(r.told.data, r.told.len, sizeof *r.told.data, by_text);
