@@ -103,7 +103,7 @@ static void read_output(Active *a, char *out, const char *dir) {
 }
 
 bool active_add(Active *a, ClangCommand *c, const char *dir, const char *file) {
-  static const char *const fixed[] = {"-E", "-dD", "-w", NULL};
+  static const char *const fixed[] = {"-E", "-dD", "-dI", "-w", NULL};
   char *scratch = temp_make("active"), *output = path_join(scratch, "preprocessed"), *said;
   clang_add_all(c, fixed);
   clang_add(c, "-o");
