@@ -141,6 +141,11 @@ char *path_join(const char *dir, const char *name) {
   return str_format("%s/%s", dir, name);
 }
 
+bool path_is_within(const char *path, const char *dir) {
+  size_t len = strlen(dir);
+  return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
+}
+
 const char *path_base(const char *path) {
   const char *slash = strrchr(path, '/');
   return slash ? slash + 1 : path;

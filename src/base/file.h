@@ -23,8 +23,9 @@ bool file_is_c(const char *path); /* by its name: .c, .h (a library of one heade
 bool file_is_regular(const char *path);
 bool dir_make(const char *path);   /* with parents, as mkdir -p; false with errno set */
 void dir_remove(const char *path); /* with everything in it, never through a link; errors ignored */
-char *path_join(const char *dir, const char *name); /* new string */
-const char *path_base(const char *path);            /* the part after the last slash */
+char *path_join(const char *dir, const char *name);     /* new string */
+const char *path_base(const char *path);                /* the part after the last slash */
+bool path_is_within(const char *path, const char *dir); /* the directory itself, or below it */
 /* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the
  * binary's place. Static storage. */
 const char *umbra_home(void);

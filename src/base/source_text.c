@@ -29,3 +29,11 @@ const char *line_directive(const char *line) {
   const char *p = line + strspn(line, " \t");
   return *p == '#' ? p + 1 + strspn(p + 1, " \t") : NULL;
 }
+
+char *line_cut(char **rest) {
+  char *line = *rest;
+  size_t n = strcspn(line, "\n");
+  *rest = line + n + (line[n] == '\n');
+  line[n] = 0;
+  return line;
+}

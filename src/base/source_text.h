@@ -12,4 +12,6 @@ typedef VEC(LineRange) LineRanges;
 void text_blank_comments(char *text);
 /* What stands behind the # of a directive; NULL: the line is none. */
 const char *line_directive(const char *line);
+/* The first line of *rest, which becomes what stands behind it; the newline becomes a NUL. */
+char *line_cut(char **rest);
 #endif

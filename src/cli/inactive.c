@@ -31,13 +31,9 @@ static bool asks_library(const char *d) {
 
 static bool has_directive(char *text, DirectiveTest *is_such) {
   text_blank_comments(text);
-  for (char *line = text; *line;) {
-    size_t n = strcspn(line, "\n");
-    char *next = line + n + (line[n] == '\n');
-    line[n] = 0;
-    const char *d = line_directive(line);
+  while (*text) {
+    const char *d = line_directive(line_cut(&text));
     if (d && is_such(d)) return true;
-    line = next;
   }
   return false;
 }
@@ -124,8 +120,7 @@ static void to_ranges(const FileLines *f, LineRanges *ranges) {
 
 /* As the user would name it, where the file is below the working directory. */
 static const char *shown_name(const char *path, const char *here) {
-  size_t n = strlen(here);
-  return strncmp(path, here, n) == 0 && path[n] == '/' ? path + n + 1 : path;
+  return path_is_within(path, here) ? path + strlen(here) + 1 : path;
 }
 
 typedef struct Search {

@@ -40,11 +40,6 @@ const TextList *active_files(const Active *a) { return &a->files; }
 
 /* --- what comes out --- */
 
-static bool is_below(const char *path, const char *root) {
-  size_t n = strlen(root);
-  return strncmp(path, root, n) == 0 && path[n] == '/';
-}
-
 static uint64_t file_number(Active *a, const char *path) {
   for (size_t i = 0; i < a->files.len; i++)
     if (strcmp(a->files.data[i], path) == 0) return i + 1;
@@ -58,7 +53,7 @@ static const char *file_named(Active *a, const char *name, const char *dir, bool
   if (!strmap_find(&a->known, name, &number)) {
     char *whole = *name == '/' || !dir ? mem_strdup(name) : path_join(dir, name);
     char *real = realpath(whole, NULL);
-    bool counts = real && (a->root ? is_below(real, a->root) : !is_system);
+    bool counts = real && (a->root ? path_is_within(real, a->root) : !is_system);
     if (counts) number = file_number(a, real);
     strmap_put(&a->known, name, number);
     free(real);
@@ -88,17 +83,14 @@ static const char *read_place(Active *a, char *line, const char *dir, unsigned *
 static void read_output(Active *a, char *out, const char *dir) {
   const char *path = NULL;
   unsigned number = 0;
-  for (char *line = out; *line;) {
-    size_t n = strcspn(line, "\n");
-    char *next = line + n + (line[n] == '\n');
-    line[n] = 0;
+  while (*out) {
+    char *line = line_cut(&out);
     if (line[0] == '#' && line[1] == ' ' && isdigit((unsigned char)line[2])) {
       path = read_place(a, line, dir, &number);
     } else {
       if (path && !is_blank(line)) mark(a, path, number);
       number++;
     }
-    line = next;
   }
 }
 
@@ -145,10 +137,8 @@ static size_t open_branch(Lines *l, size_t parent) {
 
 static void split(Lines *l) {
   size_t current = open_branch(l, 0);
-  for (char *line = l->whole; *line;) {
-    size_t n = strcspn(line, "\n");
-    char *next = line + n + (line[n] == '\n');
-    line[n] = 0;
+  for (char *rest = l->whole; *rest;) {
+    char *line = line_cut(&rest);
     const char *d = line_directive(line);
     bool ends = d && (str_starts(d, "endif") || str_starts(d, "el"));
     if (ends && current) current = l->branches.data[current].parent;
@@ -156,7 +146,6 @@ static void split(Lines *l) {
     vec_push(&l->branch, current);
     bool begins = d && (str_starts(d, "if") || str_starts(d, "el"));
     if (begins) current = open_branch(l, current);
-    line = next;
   }
 }
 
@@ -175,6 +164,7 @@ static bool read_lines(const Active *a, const char *path, Lines *l) {
         l->branches.data[b].is_seen = true;
     mem_free(key);
   }
+  free(real);
   return true;
 }
 

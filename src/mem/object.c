@@ -579,7 +579,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
 }
 
 /* Both hold the same, whatever the input is, as far as one look at each byte tells. */
-static bool is_same_byte(const Object *a, uint64_t i, const Object *b, uint64_t k) {
+static bool is_plainly_same(const Object *a, uint64_t i, const Object *b, uint64_t k) {
   Cell c = a->cells ? a->cells[i] : CELL_CONCRETE, d = b->cells ? b->cells[k] : CELL_CONCRETE;
   if (c != d || c == CELL_ARRAY) return false;
   if (c != CELL_CONCRETE) return !cell_expr(c)->has_shadow;
@@ -591,7 +591,7 @@ bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint
   assert(a_offset + n <= a->size && b_offset + n <= b->size);
   if (!a->is_odd && !b->is_odd) return memcmp(a->bytes + a_offset, b->bytes + b_offset, n) == 0;
   for (uint64_t i = 0; i < n; i++)
-    if (!is_same_byte(a, a_offset + i, b, b_offset + i)) return false;
+    if (!is_plainly_same(a, a_offset + i, b, b_offset + i)) return false;
   return true;
 }
 

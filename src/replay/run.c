@@ -157,21 +157,16 @@ typedef struct Overlays {
   VEC(char *) owned;
 } Overlays;
 
-static bool is_below(const char *path, const char *dir) {
-  size_t len = strlen(dir);
-  return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
-}
-
 /* What is needed to run the program must not be hidden. */
 static bool can_hide(const RunOptions *o, const char *area, const char *place) {
   static const char *const system[] = {"/usr", "/lib",  "/lib64", "/bin", "/etc",
                                        "/dev", "/proc", "/sys",   "/run"};
   const char *const needed[] = {area, o->dir, o->sandbox->confine};
   for (size_t i = 0; i < sizeof system / sizeof *system; i++)
-    if (is_below(place, system[i])) return false;
+    if (path_is_within(place, system[i])) return false;
   for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
     char *path = realpath(needed[i], NULL);
-    bool is_hidden = !path || is_below(path, place);
+    bool is_hidden = !path || path_is_within(path, place);
     free(path);
     if (is_hidden) return false;
   }
@@ -197,8 +192,8 @@ static char *take_aside(Overlays *v, const StartFile *f, size_t number, bool can
   if (!*f->name) {
     v->input = path;
   } else if (v->place &&
-             is_below(f->name,
-                      v->place)) { /* by its absolute name it is in the working directory */
+             path_is_within(f->name,
+                            v->place)) { /* by its absolute name it is in the working directory */
     char *inside = path_join(v->scratch.path, f->name + strlen(v->place) + 1),
          *parent = mem_strndup(inside, (size_t)(path_base(inside) - inside));
     dir_make(parent);

@@ -1,7 +1,6 @@
 #include "solver/polynomial.h"
 
 #include <assert.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -10,6 +9,7 @@
 #include "base/vec.h"
 #include "expr/simplify.h"
 #include "expr/table.h"
+#include "solver/path_condition.h"
 
 enum {
   MAX_DEGREE = 6,
@@ -124,13 +124,11 @@ static const Expr *unshifted(ExprTable *t, const Expr *e, unsigned *n) {
   return *n ? expr_extract(t, e, *n, e->width - *n) : e;
 }
 
-typedef VEC(const Expr *) Exprs;
-
 typedef struct Reading {
   Polynomials *all;
   unsigned width, operations;
   bool has_product; /* of two unknowns */
-  Exprs wide;       /* the unknowns of the full width */
+  ExprList wide;    /* the unknowns of the full width */
 } Reading;
 
 static const Expr *rewritten(const Polynomials *p, const Expr *e) {
@@ -283,7 +281,7 @@ static const Expr *improve(Polynomials *all, const Expr *e, const Expr *as_it_is
 }
 
 /* NULL: kids were put on the stack first. */
-static const Expr *rewrite_node(Polynomials *all, const Expr *e, Exprs *stack) {
+static const Expr *rewrite_node(Polynomials *all, const Expr *e, ExprList *stack) {
   const Expr *kid[3] = {0};
   bool is_ready = true, is_same = true;
   for (unsigned i = 0; i < expr_kids(e); i++) {
@@ -301,7 +299,7 @@ const Expr *polynomials_rewrite(Polynomials *p, const Expr *e) {
   assert(!e->has_shadow);
   const Expr *done = rewritten(p, e);
   if (done) return done;
-  Exprs stack = {0};
+  ExprList stack = {0};
   vec_push(&stack, e);
   while (stack.len) {
     const Expr *top = vec_last(&stack);
