@@ -22,6 +22,8 @@ void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
     case OP_BRSLE:
     case OP_BRPULT:
     case OP_BRPULE:
+    case OP_BRPEQ:
+    case OP_BRPNE:
       fn(data, i->b);
       fn(data, i->c);
       break;

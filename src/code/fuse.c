@@ -23,13 +23,13 @@ static Insn *only_definition(Function *f, const Block *b, uint32_t at, uint32_t 
 }
 
 static void fuse_branch(Function *f, const Block *b, const Usage *u) {
-  static const Op fused[] = {OP_BREQ,  OP_BRNE,  OP_BRULT,  OP_BRULE,
-                             OP_BRSLT, OP_BRSLE, OP_BRPULT, OP_BRPULE};
+  static const Op fused[] = {OP_BREQ,  OP_BRNE,   OP_BRULT,  OP_BRULE, OP_BRSLT,
+                             OP_BRSLE, OP_BRPULT, OP_BRPULE, OP_BRPEQ, OP_BRPNE};
   uint32_t at = b->first + b->len - 1;
   Insn *branch = &f->insns[at];
   if (branch->op != OP_BR) return;
   Insn *def = only_definition(f, b, at, branch->a, u);
-  if (!def || def->op < OP_EQ || def->op > OP_PULE) return;
+  if (!def || def->op < OP_EQ || def->op > OP_PNE) return;
   assert(def->d == branch->a);
   *branch = (Insn){.op = (uint8_t)fused[def->op - OP_EQ],
                    .width = def->width,

@@ -6,7 +6,7 @@
 static bool is_conversion(Op op) { return op >= OP_FPCONV && op <= OP_UITOFP; }
 
 static bool gives_one_bit(Op op) {
-  return (op >= OP_EQ && op <= OP_PULE) || (op >= OP_UADDO && op <= OP_SMULO);
+  return (op >= OP_EQ && op <= OP_PNE) || (op >= OP_UADDO && op <= OP_SMULO);
 }
 
 uint32_t insn_writes(const Insn *i, uint32_t *first) {
@@ -72,6 +72,8 @@ bool insn_is_pure(const Insn *i) {
     case OP_SLE:
     case OP_PULT:
     case OP_PULE:
+    case OP_PEQ:
+    case OP_PNE:
     case OP_PSUB:
     case OP_TRUNC:
     case OP_ZEXT:

@@ -28,7 +28,8 @@ static ExprKind kind_of(Op op) {
     case OP_AND: return EXPR_AND;
     case OP_OR: return EXPR_OR;
     case OP_XOR: return EXPR_XOR;
-    case OP_EQ: return EXPR_EQ;
+    case OP_EQ:
+    case OP_PEQ: return EXPR_EQ;
     case OP_ULT:
     case OP_PULT: return EXPR_ULT;
     case OP_ULE:
@@ -47,7 +48,7 @@ const Expr *data_address(Exec *x, Value base, Value index, int32_t scale) {
 }
 
 static const Expr *compare(Exec *x, Op op, const Expr *a, const Expr *b) {
-  if (op == OP_NE) return expr_not(x->exprs, bin(x, EXPR_EQ, a, b));
+  if (op == OP_NE || op == OP_PNE) return expr_not(x->exprs, bin(x, EXPR_EQ, a, b));
   return bin(x, kind_of(op), a, b);
 }
 
@@ -152,7 +153,7 @@ static const Expr *unary(Exec *x, Op op, const Expr *a) {
 
 static bool is_unary(Op op) { return op >= OP_CTPOP && op <= OP_BITREVERSE; }
 static bool is_overflow_test(Op op) { return op >= OP_UADDO && op <= OP_SMULO; }
-static bool is_compare(Op op) { return op >= OP_EQ && op <= OP_PULE; }
+static bool is_compare(Op op) { return op >= OP_EQ && op <= OP_PNE; }
 
 /* high w bits of (a:b) << (n mod w), or low w bits of (a:b) >> (n mod w). */
 static const Expr *funnel(Exec *x, Op op, const Expr *a, const Expr *b, const Expr *n) {
@@ -233,9 +234,8 @@ static Value select_value(Exec *x, Value c, Value a, Value b, unsigned width) {
 
 static Step narrow(Exec *x, State *s, const Insn *i) {
   unsigned w = i->width;
-  if (i->op == OP_PSUB) number_note_distance(x, s, reg_read(x, s, i->a), reg_read(x, s, i->b));
-  if (i->op == OP_PULT || i->op == OP_PULE)
-    number_note_order(x, s, reg_read(x, s, i->a), reg_read(x, s, i->b));
+  if (i->op == OP_PSUB || (i->op >= OP_PULT && i->op <= OP_PNE))
+    number_note_pair(x, s, i->op, reg_read(x, s, i->a), reg_read(x, s, i->b));
   const Expr *a = expr_of(x, reg_read(x, s, i->a), w),
              *b = is_unary(i->op) ? a : expr_of(x, reg_read(x, s, i->b), w), *e;
   Step step = binary(x, s, i, i->op, a, b, &e);

@@ -6,18 +6,21 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/str.h"
+#include "code/address.h"
 #include "exec/closing.h"
 #include "exec/fast.h"
 #include "exec/split.h"
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,
                Solver *solver, Stats *stats, CutList *cuts) {
-  *x = (Exec){.options = options,
-              .program = program,
-              .exprs = exprs,
-              .solver = solver,
-              .stats = stats,
-              .cuts = cuts};
+  *x = (Exec){
+      .options = options,
+      .program = program,
+      .end_of_globals = address_of(1 + (uint32_t)(program->functions.len + program->globals.len)),
+      .exprs = exprs,
+      .solver = solver,
+      .stats = stats,
+      .cuts = cuts};
   x->eval = eval_new(exprs);
   arena_init(&x->arena);
 }

@@ -66,6 +66,7 @@ typedef struct UninitEntry { /* a cache (uninit.c) */
 struct Exec {
   const Options *options;
   const Program *program;
+  uint64_t end_of_globals; /* functions and variables lie below this address */
   ExprTable *exprs;
   Solver *solver;
   Evaluator *eval;
@@ -138,6 +139,8 @@ Step exec_cut_lacking(Exec *x, State *s, const char *name, VersionSet lacking);
 void exec_assume(Exec *x, const State *s, const char *text);
 /* What the path does depends on the number of an address. */
 #define ASSUMED_ADDRESSES "the addresses of objects and functions are those that Umbra gives them"
+/* What it does depends on whether a linker makes equal string literals one object. */
+#define ASSUMED_LITERALS "equal string literals of several files are different objects"
 void exec_assume_addresses(Exec *x, const State *s);
 /* The location of the innermost call that is not inside the libc. */
 uint32_t exec_user_loc(const Exec *x, const State *s);

@@ -101,6 +101,22 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
     if (address_object(D.bits ^ A.bits)) goto slow; \
     if (condition) GOTO(i->b);                      \
     GOTO(i->c)
+/* Of different functions or variables: slow.c, for they may be literals. */
+#define ARE_STATIC(p, q)                                                  \
+  (address_object((p).bits ^ (q).bits) && (p).bits < x->end_of_globals && \
+   (q).bits < x->end_of_globals)
+#define IDENTITY(op, v)              \
+  case op:                           \
+    CONCRETE2(A, B);                 \
+    if (ARE_STATIC(A, B)) goto slow; \
+    SET(v);                          \
+    NEXT
+#define BRANCH_OF_IDENTITY(op, condition) \
+  case op:                                \
+    CONCRETE2(D, A);                      \
+    if (ARE_STATIC(D, A)) goto slow;      \
+    if (condition) GOTO(i->b);            \
+    GOTO(i->c)
 #define BRANCH(op, condition)  \
   case op:                     \
     CONCRETE2(D, A);           \
@@ -191,6 +207,8 @@ next:
       BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
       OF_ADDRESSES(OP_PULT, A.bits < B.bits);
       OF_ADDRESSES(OP_PULE, A.bits <= B.bits);
+      IDENTITY(OP_PEQ, A.bits == B.bits);
+      IDENTITY(OP_PNE, A.bits != B.bits);
       OF_ADDRESSES(OP_PSUB, A.bits - B.bits);
     case OP_TRUNC:
       CONCRETE1(A);
@@ -243,6 +261,8 @@ next:
       BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
       BRANCH_OF_ADDRESSES(OP_BRPULT, D.bits < A.bits);
       BRANCH_OF_ADDRESSES(OP_BRPULE, D.bits <= A.bits);
+      BRANCH_OF_IDENTITY(OP_BRPEQ, D.bits == A.bits);
+      BRANCH_OF_IDENTITY(OP_BRPNE, D.bits != A.bits);
     case OP_SWITCH: CONCRETE1(A); GOTO(control_case_of(&f->fn->switches[i->b], A.bits));
     default: goto slow;
   }

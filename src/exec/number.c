@@ -6,11 +6,6 @@
 #include "exec/decide.h"
 #include "exec/registers.h"
 
-/* Of a value that depends on the input: as the model has it. */
-static uint64_t number_in(Exec *x, State *s, Value v, Version version) {
-  return exec_model_value(x, s, value_of_version(x, v, version));
-}
-
 static const Object *object_at(const State *s, uint64_t address) {
   return address_object(address) ? space_find_segment(&s->now.space, address_object(address))
                                  : NULL;
@@ -20,17 +15,121 @@ static bool is_aligned(const Object *o, uint32_t modulus) {
   return modulus && o->alignment < 32 && 1u << o->alignment >= modulus;
 }
 
+/* ---- where an address can be ---- */
+
+enum { FEW_OBJECTS = 8 };
+
+typedef struct Targets {
+  uint64_t at[FEW_OBJECTS]; /* an address in each object that it can be in */
+  unsigned len;
+  bool is_exact; /* it is at[0] */
+  bool is_any;   /* it can be in more, or nobody knows in which */
+} Targets;
+
+static bool add_target(void *data, U128 id, Model *m) {
+  (void)m;
+  Targets *t = data;
+  t->is_any = t->len == FEW_OBJECTS;
+  if (!t->is_any) t->at[t->len++] = address_of((uint32_t)id);
+  return !t->is_any;
+}
+
+/* A constant address plus something is taken to be in that object, as in resolve.c. */
+static bool has_base(const State *s, const Expr *e, uint64_t *base) {
+  for (int k = 0; e->kind == EXPR_ADD && k < 2; k++) {
+    *base = expr_is_const(e->kid[k]) ? (uint64_t)e->kid[k]->value : 0;
+    if (object_at(s, *base)) return true;
+  }
+  return false;
+}
+
+static Targets targets_of(Exec *x, State *s, Value v) {
+  Targets t = {.at = {v.bits}, .len = 1, .is_exact = !v.expr};
+  if (!v.expr || has_base(s, v.expr, &t.at[0])) return t;
+  t.len = 0;
+  const Expr *id = expr_extract(x->exprs, expr_of(x, v, 64), 32, 32);
+  if (!solver_values(x->solver, &s->pc, id, s->model, add_target, &t)) t.is_any = true;
+  return t;
+}
+
+/* The versions to look at: one of them where the values are the same in both. */
+static VersionSet versions_of(const State *s, Value a, Value b) {
+  bool has_shadow = (a.expr && a.expr->has_shadow) || (b.expr && b.expr->has_shadow);
+  if (s->running != BOTH) return version_set(s->running);
+  return has_shadow ? VERSIONS_BOTH : VERSIONS_NEW;
+}
+
+/* ---- what depends on it ---- */
+
+static bool shows_number(const State *s, const Targets *t, uint32_t modulus) {
+  bool shows = t->is_any;
+  for (unsigned i = 0; i < t->len; i++) {
+    const Object *o = object_at(s, t->at[i]);
+    shows |= o && !is_aligned(o, modulus);
+  }
+  return shows;
+}
+
 void number_note(Exec *x, State *s, Value a, uint32_t modulus) {
+  if (!x->assumptions) return;
+  VersionSet versions = versions_of(s, a, a);
   for (Version v = OLD; v <= NEW; v++) {
-    const Object *o = object_at(s, number_in(x, s, a, v));
-    if (o && !is_aligned(o, modulus)) exec_assume_addresses(x, s);
+    if (!version_set_has(versions, v)) continue;
+    Targets t = targets_of(x, s, value_of_version(x, a, v));
+    if (shows_number(s, &t, modulus)) exec_assume_addresses(x, s);
   }
 }
 
-void number_note_order(Exec *x, State *s, Value a, Value b) {
+static const uint8_t *contents(const Global *g, Version v) {
+  return v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
+}
+
+/* The last n bytes of both are the same. */
+static bool end_alike(const Global *a, const Global *b, uint64_t n, Version v) {
+  assert(n <= a->size && n <= b->size);
+  const uint8_t *in_a = contents(a, v), *in_b = contents(b, v);
+  for (uint64_t i = 1; i <= n; i++)
+    if ((in_a ? in_a[a->size - i] : 0) != (in_b ? in_b[b->size - i] : 0)) return false;
+  return true;
+}
+
+/* Both are places in literals from which the texts go on alike to their ends; these or (not
+ * is_exact) others in the same literals. */
+static bool can_be_merged(const Program *program, uint64_t p, uint64_t q, bool is_exact,
+                          Version v) {
+  uint32_t number;
+  const Global *a = program_global_at(program, p, &number),
+               *b = program_global_at(program, q, &number);
+  if (!a || !b || !a->is_literal || !b->is_literal || a->align != b->align) return false;
+  if (address_offset(p) >= a->size || address_offset(q) >= b->size) return false;
+  uint64_t in_a = a->size - address_offset(p), in_b = b->size - address_offset(q);
+  if (is_exact) return in_a == in_b && end_alike(a, b, in_a, v);
+  uint64_t shorter = in_a < in_b ? in_a : in_b;
+  return shorter > a->align && end_alike(a, b, shorter, v);
+}
+
+static void note_places(Exec *x, const State *s, Op op, uint64_t p, uint64_t q, bool is_exact,
+                        Version v) {
+  const Object *o = object_at(s, p), *r = object_at(s, q);
+  bool is_identity = op == OP_PEQ || op == OP_PNE;
+  if (o == r || (op != OP_PSUB && (!o || !r))) return;
+  if (!is_identity)
+    exec_assume_addresses(x, s);
+  else if (can_be_merged(x->program, p, q, is_exact, v))
+    exec_assume(x, s, ASSUMED_LITERALS);
+}
+
+void number_note_pair(Exec *x, State *s, Op op, Value a, Value b) {
+  assert(op == OP_PSUB || (op >= OP_PULT && op <= OP_PNE));
+  if (!x->assumptions) return;
+  VersionSet versions = versions_of(s, a, b);
   for (Version v = OLD; v <= NEW; v++) {
-    const Object *o = object_at(s, number_in(x, s, a, v)), *p = object_at(s, number_in(x, s, b, v));
-    if (o && p && o != p) exec_assume_addresses(x, s);
+    if (!version_set_has(versions, v)) continue;
+    Targets p = targets_of(x, s, value_of_version(x, a, v)),
+            q = targets_of(x, s, value_of_version(x, b, v));
+    if (p.is_any || q.is_any) exec_assume_addresses(x, s);
+    for (unsigned i = 0; i < p.len * q.len; i++)
+      note_places(x, s, op, p.at[i % p.len], q.at[i / p.len], p.is_exact && q.is_exact, v);
   }
 }
 
@@ -62,12 +161,5 @@ void number_note_program(const Program *p, AssumptionList *list) {
     const Function *f = p->functions.data[n];
     for (uint32_t i = 0; !f->is_library && i < f->insn_count; i++)
       if (sees_number(p, f, &f->insns[i])) assumptions_add(list, f->locs[i], ASSUMED_ADDRESSES);
-  }
-}
-
-void number_note_distance(Exec *x, State *s, Value a, Value b) {
-  for (Version v = OLD; v <= NEW; v++) {
-    const Object *o = object_at(s, number_in(x, s, a, v)), *p = object_at(s, number_in(x, s, b, v));
-    if (o != p) exec_assume_addresses(x, s);
   }
 }

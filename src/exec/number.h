@@ -6,10 +6,10 @@
 
 /* ADDRESS: a's number is seen, or its remainder modulo a power of two (0: all of it). */
 void number_note(Exec *x, State *s, Value a, uint32_t modulus);
-/* PULT, PULE, BRPULT, BRPULE: a and b are put in order. */
-void number_note_order(Exec *x, State *s, Value a, Value b);
-/* PSUB: their distance is taken. */
-void number_note_distance(Exec *x, State *s, Value a, Value b);
+/* Two addresses: PSUB: their distance is taken; PULT, PULE: they are put in order; PEQ, PNE: they
+ * are compared, and where both are in literals that a linker may make one, it is an assumption that
+ * it does not. */
+void number_note_pair(Exec *x, State *s, Op op, Value a, Value b);
 /* Where the program would make such an assumption, of one that is not executed: every ADDRESS, and
  * what is done to two addresses that are known to be of different objects. */
 void number_note_program(const Program *p, AssumptionList *list);

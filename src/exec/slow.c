@@ -134,6 +134,8 @@ Step exec_slow(Exec *x, State *s) {
     case OP_PSUB:
     case OP_PULT:
     case OP_PULE:
+    case OP_PEQ:
+    case OP_PNE:
     case OP_UADDO:
     case OP_SADDO:
     case OP_USUBO:
@@ -191,7 +193,9 @@ Step exec_slow(Exec *x, State *s) {
     case OP_BRSLT:
     case OP_BRSLE:
     case OP_BRPULT:
-    case OP_BRPULE: return control_branch(x, s, i);
+    case OP_BRPULE:
+    case OP_BRPEQ:
+    case OP_BRPNE: return control_branch(x, s, i);
     case OP_SPLIT: return control_split(s, i);
     case OP_SWITCH: return control_switch(x, s, i);
     case OP_INDIRECTBR: return control_indirect(x, s, i);

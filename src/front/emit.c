@@ -229,7 +229,7 @@ void emit_resize(Translator *t, unsigned to, uint32_t d, uint32_t a, unsigned fr
 }
 
 static bool is_test(Op op) {
-  return (op >= OP_EQ && op <= OP_PULE) || (op >= OP_UADDO && op <= OP_SMULO);
+  return (op >= OP_EQ && op <= OP_PNE) || (op >= OP_UADDO && op <= OP_SMULO);
 }
 
 uint32_t make_binary(Translator *t, Op op, unsigned width, uint32_t a, uint32_t b) {

@@ -108,17 +108,28 @@ static Op comparison(LLVMIntPredicate p, bool *swap) {
   return OP_NOP;
 }
 
-/* The order of two addresses, for which there are comparisons of their own. */
-static bool is_order(const Translator *t, Op op, LLVMValueRef a, LLVMValueRef b) {
-  if (t->function->is_library || (op != OP_ULT && op != OP_ULE)) return false;
+/* Of two addresses, for which there are comparisons of their own. */
+static bool is_of_addresses(const Translator *t, LLVMValueRef a, LLVMValueRef b) {
+  if (t->function->is_library) return false;
   return number_is_pointer(a) || (number_is(a) && number_is(b));
+}
+
+static Op of_addresses(Op op, LLVMValueRef a, LLVMValueRef b) {
+  bool is_null = LLVMIsNull(a) || LLVMIsNull(b);
+  switch (op) {
+    case OP_EQ: return is_null ? OP_EQ : OP_PEQ;
+    case OP_NE: return is_null ? OP_NE : OP_PNE;
+    case OP_ULT: return OP_PULT;
+    case OP_ULE: return OP_PULE;
+    default: return op;
+  }
 }
 
 static void translate_icmp(Translator *t, LLVMValueRef i) {
   bool swap;
   Op op = comparison(LLVMGetICmpPredicate(i), &swap);
   LLVMValueRef a = LLVMGetOperand(i, swap), b = LLVMGetOperand(i, !swap);
-  if (is_order(t, op, a, b)) op = op == OP_ULT ? OP_PULT : OP_PULE;
+  if (is_of_addresses(t, a, b)) op = of_addresses(op, a, b);
   const Layout *l = layout_of(t, a);
   for (uint32_t k = 0; k < l->leaves.len; k++)
     emit_binary(t, op, l->leaves.data[k].width, 0, value_leaf(t, i, k), value_leaf(t, a, k),

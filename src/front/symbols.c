@@ -43,6 +43,16 @@ static bool is_for_callers(const char *name) {
 /* What a function leaves in these, a later call of the C library can tell. */
 static const char state_prefix[] = "umbra_state_";
 
+/* A string literal of the program: compilers mark it as one that may be merged. */
+static bool is_literal(LLVMValueRef v) {
+  if (LLVMGetLinkage(v) != LLVMPrivateLinkage || !LLVMIsGlobalConstant(v)) return false;
+  LLVMTypeRef type = LLVMGlobalGetValueType(v);
+  if (LLVMGetTypeKind(type) != LLVMArrayTypeKind || !LLVMGetArrayLength2(type)) return false;
+  if (LLVMGetTypeKind(LLVMGetElementType(type)) != LLVMIntegerTypeKind) return false;
+  unsigned last = (unsigned)LLVMGetArrayLength2(type) - 1;
+  return LLVMIsNull(LLVMGetAggregateElement(LLVMGetInitializer(v), last));
+}
+
 static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef data) {
   LLVMTypeRef type = LLVMGlobalGetValueType(v);
   bool sized = LLVMTypeIsSized(type);
@@ -59,6 +69,7 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   else if (is_state)
     g->source_name = g->name + sizeof state_prefix - 1;
   g->is_library = library_defines(v) && !is_state;
+  g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
   bool is_local =
       LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;

@@ -226,6 +226,8 @@ static bool is_node(Finder *w, uint32_t insn) {
     case OP_BRSLE:
     case OP_BRPULT:
     case OP_BRPULE:
+    case OP_BRPEQ:
+    case OP_BRPNE:
     case OP_SWITCH:
     case OP_INDIRECTBR:
     case OP_STORE:

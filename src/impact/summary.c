@@ -243,7 +243,9 @@ static void walk_insn(Walk *w, Insn *i) {
     case OP_SLT:
     case OP_SLE:
     case OP_PULT:
-    case OP_PULE: break;
+    case OP_PULE:
+    case OP_PEQ:
+    case OP_PNE: break;
     default: walk_other(w, i); break;
   }
 }

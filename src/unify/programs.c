@@ -220,6 +220,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
     if (!o->is_external && !n->is_external) {
       n->constant = (o->constant & VERSIONS_OLD) | (n->constant & VERSIONS_NEW);
       n->is_library = n->is_library && o->is_library;
+      n->is_literal = n->is_literal || o->is_literal;
     }
     if (o->align > n->align) n->align = o->align;
     if (defined == VERSIONS_BOTH)
