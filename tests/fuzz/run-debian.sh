@@ -103,6 +103,7 @@ for who; do
       chroot "$system" dpkg --force-all -r bubblewrap >/dev/null 2>&1 || true
       timed 'no bubblewrap: findings are confirmed' "$system.landlock.log" inside "exec su user -c '$confirms'"
       [ -z "$WANTED" ] || timed 'no bubblewrap: the sandbox' "$system.landlock.log" as_user 'cd umbra && QUICK=1 tests/run-sandbox.sh'
+      make_wanted landlock as_user
       ;;
     *) echo "debian: there is no '$who'"; exit 2 ;;
   esac
