@@ -39,7 +39,7 @@ unsigned arguments_variants(const Exec *x) {
 
 static uint64_t put_bytes(Exec *x, State *s, const void *bytes, size_t size, const char *name) {
   uint32_t id = access_new_object(x, s, size, OBJECT_STACK, name, CONTENTS_ZERO);
-  memcpy(space_find(&s->now.space, id)->bytes, bytes, size);
+  object_load(space_find(&s->now.space, id), bytes, size);
   return address_of(id);
 }
 
@@ -108,8 +108,8 @@ static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   uint32_t id =
       access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ", CONTENTS_ZERO);
   Object *o = space_find(&s->now.space, id);
-  memcpy(o->bytes, e->name, first - 1);
-  o->bytes[first - 1] = '=';
+  object_load(o, e->name, first - 1);
+  object_write(o, first - 1, 1, '=');
   for (uint32_t i = 0; i < e->size; i++)
     object_write_expr(x->exprs, o, first + i, 1,
                       expr_of(x, symbolic_input_value(x, input, i, 1), 8));

@@ -19,7 +19,7 @@
 static void shadow_contents(Exec *x, Object *o, const Global *g) {
   assert(o->size == g->size && o->refs == 1);
   Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
-  memcpy(old->bytes, g->old_bytes, g->size);
+  object_load(old, g->old_bytes, g->size);
   expr_set_origin(x->exprs, cause_make(program_location(x->program, g->loc).old, g->loc));
   object_merge(x->exprs, o, old);
   expr_set_origin(x->exprs, 0);
@@ -42,7 +42,7 @@ static void put_program(Exec *x, State *s) {
       fatal("global '%s' has %llu bytes; Umbra's objects hold at most %llu", g->name,
             (unsigned long long)g->size, (unsigned long long)SEGMENT_SIZE);
     Object *o = object_new(id, g->size, OBJECT_GLOBAL, g->name, g->loc);
-    if (g->bytes) memcpy(o->bytes, g->bytes, g->size);
+    if (g->bytes) object_load(o, g->bytes, g->size);
     o->constant = g->constant;
     o->alignment = log2_of_size(g->align);
     if (g->old_bytes) shadow_contents(x, o, g);

@@ -26,13 +26,13 @@ static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
   return o;
 }
 
-/* NULL: not to be written here (absent, constant, shared with other states, or with symbolic bytes:
- * slow.c sorts it out). */
+/* NULL: not to be written here (absent, constant, shared with other states, sparse, or with
+ * symbolic bytes: slow.c sorts it out). */
 static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->writable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
   Object *o = space_find(&s->now.space, id);
-  if (!o || o->constant || o->cells || !is_plain(s, o)) return NULL;
+  if (!o || o->constant || o->cells || object_is_sparse(o) || !is_plain(s, o)) return NULL;
   o = space_own(&s->now.space, id);
   assert(o->refs == 1);
   *e = (CacheEntry){id, o};

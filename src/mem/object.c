@@ -59,6 +59,20 @@ static unsigned unwritten(const Object *o, uint64_t offset, unsigned n) {
   return ~(unsigned)window >> offset % 8 & ((1u << n) - 1);
 }
 
+static void raise_used(Object *o, uint64_t to) {
+  if (to > o->used) o->used = to;
+}
+
+static uint64_t used_size(const Object *o) {
+  return o->written || object_is_sparse(o) ? o->used : o->size;
+}
+
+/* Of the n bytes at the offset. */
+static uint64_t count_used(const Object *o, uint64_t offset, uint64_t n) {
+  uint64_t end = used_size(o), used = end > offset ? end - offset : 0;
+  return used < n ? used : n;
+}
+
 static unsigned count_bits(unsigned byte) { return (unsigned)__builtin_popcount(byte); }
 
 /* Of at most 8 bytes those in `bits` are written from now on, the others of n are not. */
@@ -69,6 +83,7 @@ static void set_marks(Object *o, uint64_t offset, unsigned n, unsigned bits) {
   memcpy(&window, at, sizeof window);
   window = (uint16_t)((window & ~(all << offset % 8)) | bits << offset % 8);
   memcpy(at, &window, sizeof window);
+  if (bits) raise_used(o, offset + n);
   o->unwritten += count_bits(before & ~bits);
   o->unwritten -= count_bits(bits & ~before);
 }
@@ -104,6 +119,7 @@ static void mark_words(Object *o, uint64_t offset, uint64_t n) {
     o->unwritten -= (unsigned)__builtin_popcountll(~bits);
   }
   memset(o->written + offset / 8, 0xff, n / 8);
+  raise_used(o, offset + n);
 }
 
 static void mark_bytes(Object *o, uint64_t offset, uint64_t n) {
@@ -150,6 +166,7 @@ static void need_marks(Object *o) {
   o->written = o->bytes + o->size;
   memset(o->written, 0xff, marks_size(o->size));
   o->unwritten = 0;
+  o->used = o->size;
 }
 
 /* A piece of memory of its own: nothing in it is written. */
@@ -161,6 +178,7 @@ static void forget_all(Object *o) {
   o->room = room;
   o->written = o->bytes + o->size;
   o->unwritten = o->size;
+  o->used = 0;
   o->cells = NULL;
   o->array = NULL;
 }
@@ -172,6 +190,7 @@ void object_forget(Object *o, uint64_t offset, uint64_t n) {
     forget_all(o);
   } else {
     need_marks(o);
+    n = count_used(o, offset, n);
     for (uint64_t i = 0; i < n; i += 8)
       set_marks(o, offset + i, n - i < 8 ? (unsigned)(n - i) : 8, 0);
     memset(o->bytes + offset, 0, n);
@@ -250,14 +269,30 @@ Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const 
 
 static const uint8_t zeros[PAGE];
 
-static void *copy_bytes(const void *from, size_t size) {
-  if (size < LARGE) return memcpy(mem_alloc(size), from, size);
-  uint8_t *to = new_zeros(size);
+/* memcpy to zeros: pages of zeros stay untouched. */
+static void copy_pages(void *into, const void *from, size_t size) {
   for (size_t at = 0; at < size; at += PAGE) {
     size_t n = size - at < PAGE ? size - at : PAGE;
     const uint8_t *page = (const uint8_t *)from + at;
-    if (memcmp(page, zeros, n) != 0) memcpy(to + at, page, n);
+    if (memcmp(page, zeros, n) != 0) memcpy((uint8_t *)into + at, page, n);
   }
+}
+
+static uint8_t *copy_bytes(const Object *o) {
+  size_t marks = o->written ? marks_size(o->size) : 0, size = o->size + marks;
+  if (size < LARGE) return memcpy(mem_alloc(size), o->bytes, size);
+  uint8_t *to = new_zeros(size);
+  uint64_t used = used_size(o);
+  copy_pages(to, o->bytes, used);
+  if (marks) copy_pages(to + o->size, o->written, marks_size(used));
+  return to;
+}
+
+static Cell *copy_cells(const Object *o) {
+  size_t size = o->size * sizeof(Cell);
+  if (size < LARGE) return memcpy(mem_alloc(size), o->cells, size);
+  Cell *to = new_zeros(size);
+  copy_pages(to, o->cells, used_size(o) * sizeof(Cell));
   return to;
 }
 
@@ -267,10 +302,16 @@ Object *object_copy(const Object *o) {
   *copy = *o;
   copy->refs = 1;
   copy->room = o->size + (o->written ? marks_size(o->size) : 0);
-  copy->bytes = copy_bytes(o->bytes, copy->room);
+  copy->bytes = copy_bytes(o);
   if (o->written) copy->written = copy->bytes + o->size;
-  if (o->cells) copy->cells = copy_bytes(o->cells, o->size * sizeof(Cell));
+  if (o->cells) copy->cells = copy_cells(o);
   return copy;
+}
+
+void object_load(Object *o, const void *bytes, uint64_t n) {
+  assert(o->refs == 1 && !o->is_odd && n <= o->size);
+  memcpy(o->bytes, bytes, n);
+  raise_used(o, n);
 }
 
 void object_unref(Object *o) {
@@ -335,6 +376,7 @@ bool object_read(ExprTable *t, const Object *o, uint64_t offset, unsigned n, uin
 void object_write(Object *o, uint64_t offset, unsigned n, uint64_t value) {
   assert(n >= 1 && n <= 8 && object_in_bounds(o, offset, n) && o->refs == 1);
   bytes_store(o->bytes + offset, n, value);
+  raise_used(o, offset + n);
   mark_written(o, offset, n);
   o->table = NULL;
   if (o->cells) memset(o->cells + offset, 0, n * sizeof(Cell));
@@ -353,6 +395,7 @@ void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, con
     return;
   }
   need_cells(o);
+  raise_used(o, offset + n);
   for (unsigned k = 0; k < n; k++)
     o->cells[offset + k] = cell_make(e, k);
   mark_range(o, offset, n);
@@ -413,6 +456,7 @@ void object_write_at(ExprTable *t, Object *o, const Expr *offset, const Expr *e)
   need_cells(o);
   for (uint64_t i = 0; i < o->size; i++)
     o->cells[i] = CELL_ARRAY;
+  raise_used(o, o->size);
   mark_range(o, 0, o->size);
 }
 
@@ -447,20 +491,58 @@ static void move_marks(Object *to, uint64_t to_offset, const Object *from, uint6
   settle(to);
 }
 
-/* memmove; zeros that move over zeros stay untouched. */
+static bool has_cells(const Object *o, uint64_t offset, uint64_t n) {
+  bool found = false;
+  for (uint64_t i = 0; o->cells && i < n && !found; i++)
+    found = o->cells[offset + i] != CELL_CONCRETE;
+  return found;
+}
+
+/* Zeros that move over zeros stay untouched. */
 static void move_bytes(Object *to, uint64_t to_offset, const Object *from, uint64_t from_offset,
                        uint64_t n) {
-  if (n < LARGE || to == from) {
+  assert(n <= PAGE);
+  uint8_t *into = to->bytes + to_offset;
+  const uint8_t *page = from->bytes + from_offset;
+  bool is_zero = memcmp(page, zeros, n) == 0;
+  if (!is_zero || memcmp(into, zeros, n) != 0) memmove(into, page, n);
+  if (has_cells(to, to_offset, n)) memset(to->cells + to_offset, 0, n * sizeof(Cell));
+}
+
+static void move_cells(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
+                       uint64_t from_offset, uint64_t n) {
+  Cell cells[PAGE];
+  uint8_t bytes[PAGE];
+  assert(n <= PAGE);
+  for (uint64_t i = 0; i < n; i++)
+    cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
+  need_cells(to);
+  memcpy(to->bytes + to_offset, bytes, n);
+  memcpy(to->cells + to_offset, cells, n * sizeof *cells);
+}
+
+/* Page by page, backwards where the next one would be overwritten. */
+static void move_pages(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
+                       uint64_t from_offset, uint64_t n) {
+  bool is_back = to == from && to_offset > from_offset;
+  for (uint64_t done = 0, part; done < n; done += part) {
+    part = n - done < PAGE ? n - done : PAGE;
+    uint64_t i = is_back ? n - done - part : done;
+    if (has_cells(from, from_offset + i, part))
+      move_cells(t, to, to_offset + i, from, from_offset + i, part);
+    else
+      move_bytes(to, to_offset + i, from, from_offset + i, part);
+  }
+}
+
+static void move_used(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
+                      uint64_t from_offset, uint64_t n) {
+  to->table = NULL;
+  move_marks(to, to_offset, from, from_offset, n);
+  if (!from->cells && !to->cells && n < LARGE)
     memmove(to->bytes + to_offset, from->bytes + from_offset, n);
-    return;
-  }
-  for (uint64_t i = 0; i < n; i += PAGE) {
-    uint64_t part = n - i < PAGE ? n - i : PAGE;
-    uint8_t *into = to->bytes + to_offset + i;
-    const uint8_t *page = from->bytes + from_offset + i;
-    bool is_zero = memcmp(page, zeros, part) == 0;
-    if (!is_zero || memcmp(into, zeros, part) != 0) memcpy(into, page, part);
-  }
+  else
+    move_pages(t, to, to_offset, from, from_offset, n);
 }
 
 void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *from,
@@ -469,22 +551,15 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
   assert(to->refs == 1);
   assert(object_in_bounds(to, to_offset, 1) && n <= to->size - to_offset);
   assert(object_in_bounds(from, from_offset, 1) && n <= from->size - from_offset);
-  to->table = NULL;
-  move_marks(to, to_offset, from, from_offset, n);
-  if (!from->cells) {
-    move_bytes(to, to_offset, from, from_offset, n);
-    if (to->cells) memset(to->cells + to_offset, 0, n * sizeof(Cell));
-    return;
+  uint64_t used = count_used(from, from_offset, n);
+  if (used) {
+    raise_used(to, to_offset + used);
+    move_used(t, to, to_offset, from, from_offset, used);
   }
-  Cell *cells = mem_alloc(n * sizeof *cells);
-  uint8_t *bytes = mem_alloc(n);
-  for (uint64_t i = 0; i < n; i++)
-    cells[i] = movable_cell(t, from, from_offset + i, &bytes[i]);
-  need_cells(to);
-  memcpy(to->bytes + to_offset, bytes, n);
-  memcpy(to->cells + to_offset, cells, n * sizeof *cells);
-  mem_free(cells);
-  mem_free(bytes);
+  if (from->written)
+    object_forget(to, to_offset + used, n - used);
+  else
+    object_fill(to, to_offset + used, 0, n - used);
 }
 
 void object_settle(ExprTable *t, Object *o, Evaluator *v) {
@@ -492,6 +567,7 @@ void object_settle(ExprTable *t, Object *o, Evaluator *v) {
   for (uint64_t i = 0; o->written && i < o->size && i < MOST; i++) {
     if (!is_unwritten(o, i)) continue;
     o->bytes[i] = (uint8_t)eval_expr(v, indeterminate_byte(t, o, i));
+    raise_used(o, i + 1);
   }
   mark_range(o, 0, o->size);
 }
@@ -499,10 +575,12 @@ void object_settle(ExprTable *t, Object *o, Evaluator *v) {
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n) {
   if (!n) return;
   assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);
-  memset(to->bytes + offset, byte, n);
+  uint64_t used = count_used(to, offset, n);
+  memset(to->bytes + offset, byte, byte ? n : used);
+  if (to->cells) memset(to->cells + offset, 0, used * sizeof(Cell));
+  if (byte) raise_used(to, offset + n);
   mark_range(to, offset, n);
   to->table = NULL;
-  if (to->cells) memset(to->cells + offset, 0, n * sizeof(Cell));
 }
 
 static bool same_byte(const Object *a, const Object *b, uint64_t i) {
@@ -546,8 +624,9 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, uns
 
 static bool is_same_plain(const Object *a, const Object *b) {
   if (a->cells || b->cells || !a->written != !b->written) return false;
-  size_t size = a->size + (a->written ? marks_size(a->size) : 0);
-  return memcmp(a->bytes, b->bytes, size) == 0;
+  if (!a->written) return memcmp(a->bytes, b->bytes, a->size) == 0;
+  return a->used == b->used && memcmp(a->bytes, b->bytes, a->used) == 0 &&
+         memcmp(a->written, b->written, marks_size(a->used)) == 0;
 }
 
 bool object_merge(ExprTable *t, Object *to, const Object *from) {
@@ -562,7 +641,8 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
   };
   bool differs = false;
   if (is_same_plain(to, from)) return false;
-  for (uint64_t i = 0; i < to->size;) {
+  uint64_t end = used_size(to) > used_size(from) ? used_size(to) : used_size(from);
+  for (uint64_t i = 0; i < end;) {
     bool is_block = i % BLOCK == 0 && same_block(to, from, i, BLOCK);
     if (is_block || same_byte(to, from, i)) {
       i += is_block ? BLOCK : 1;
@@ -597,7 +677,7 @@ bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint
 
 bool object_holds_shadow(const Object *o) {
   if (o->array && o->array->has_shadow) return true;
-  for (uint64_t i = 0; o->cells && i < o->size; i++) {
+  for (uint64_t i = 0; o->cells && i < used_size(o); i++) {
     Cell c = o->cells[i];
     if (c != CELL_CONCRETE && c != CELL_ARRAY && cell_expr(c)->has_shadow) return true;
   }
@@ -636,11 +716,16 @@ static void check_cached(const Object *o, uint64_t i) {
 /* What was never written is concrete, and zero where nobody looks. */
 static void check_marks(const Object *o) {
   CHECK(o->is_odd == (o->cells || o->written));
+  for (uint64_t i = used_size(o); i < o->size; i++)
+    CHECK(!o->bytes[i] && (!o->cells || o->cells[i] == CELL_CONCRETE));
   if (!o->written) return;
   CHECK(o->written == o->bytes + o->size && o->room >= o->size + marks_size(o->size));
   uint64_t count = 0;
   for (uint64_t i = 0; i < o->size; i++) {
-    if (!is_unwritten(o, i)) continue;
+    if (!is_unwritten(o, i)) {
+      CHECK(i < o->used);
+      continue;
+    }
     count++;
     CHECK(!o->bytes[i] && (!o->cells || o->cells[i] == CELL_CONCRETE));
   }

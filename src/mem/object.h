@@ -43,6 +43,8 @@ typedef struct Object {
   uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
                          NULL: all are */
   uint64_t unwritten; /* how many are not */
+  uint64_t used;      /* of one with marks, and of a sparse one: from here on all bytes are zero, or
+                         were never written, and no cell is */
   size_t room;        /* of that block */
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
@@ -57,6 +59,8 @@ Object *object_new(uint32_t id, uint64_t size, ObjectKind kind, const char *name
 Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const char *name,
                              uint32_t loc, uint32_t fresh);
 Object *object_copy(const Object *o);
+/* What a new one of zeros begins with. */
+void object_load(Object *o, const void *bytes, uint64_t n);
 void object_unref(Object *o);
 
 /* Reads n = 1..8 bytes, little-endian, at a constant offset. True: *value is concrete; false: *expr
@@ -95,6 +99,15 @@ void object_check(const Object *o);
 /* Calls back for every expression that the object holds: cells (once per run of neighbours that
  * hold the same), array, extent, table. */
 void object_visit(const Object *o, void (*each)(void *data, const Expr *e), void *data);
+
+/* So large that it costs as much as is used of it: writes go through this file, which notes how far
+ * they went. */
+#ifdef UMBRA_CHECK
+#define OBJECT_SPARSE ((uint64_t)1 << 12)
+#else
+#define OBJECT_SPARSE ((uint64_t)1 << 28)
+#endif
+static inline bool object_is_sparse(const Object *o) { return o->size >= OBJECT_SPARSE; }
 
 /* In which it may be used. */
 static inline VersionSet object_versions(const Object *o) {

@@ -131,6 +131,88 @@ static void test_ranges(void) {
   }
 }
 
+/* Two blocks of which only a part is used. */
+enum { SPARSE_SIZE = OBJECT_SPARSE + 1000, SPARSE_STEPS = 12 };
+
+typedef struct Block {
+  Object *object;
+  uint8_t bytes[SPARSE_SIZE], unset[SPARSE_SIZE];
+} Block;
+
+static void begin_block(Block *b) {
+  bool is_unwritten = any(2);
+  b->object = is_unwritten ? object_new_unwritten(1, SPARSE_SIZE, OBJECT_HEAP, NULL, 0, any(3))
+                           : object_new(1, SPARSE_SIZE, OBJECT_HEAP, NULL, 0);
+  memset(b->bytes, 0, sizeof b->bytes);
+  memset(b->unset, is_unwritten ? 0xff : 0, sizeof b->unset);
+}
+
+static void change_block(Block *to, const Block *from) {
+  uint32_t at = any(2) ? any(64) : any(SPARSE_SIZE - 8), n = 1 + any(SPARSE_SIZE - at);
+  switch (any(6)) {
+    case 0:
+      object_write_expr(t, to->object, at, 1, expr_input_bytes(t, input, 0, 1));
+      to->bytes[at] = (uint8_t)value(expr_input_bytes(t, input, 0, 1));
+      to->unset[at] = 0;
+      break;
+    case 1:
+    case 2: {
+      uint32_t there = any(SPARSE_SIZE - n + 1);
+      object_move(t, to->object, at, from->object, there, n);
+      memmove(to->bytes + at, from->bytes + there, n);
+      memmove(to->unset + at, from->unset + there, n);
+      break;
+    }
+    case 3:
+      object_forget(to->object, at, n);
+      memset(to->bytes + at, 0, n);
+      memset(to->unset + at, 0xff, n);
+      break;
+    case 4: {
+      uint8_t byte = (uint8_t)any(2);
+      object_fill(to->object, at, byte, n);
+      memset(to->bytes + at, byte, n);
+      memset(to->unset + at, 0, n);
+      break;
+    }
+    default: {
+      Object *copy = object_copy(to->object);
+      object_unref(to->object);
+      to->object = copy;
+    }
+  }
+}
+
+static void compare_block(const Block *b) {
+  object_check(b->object);
+  for (uint32_t i = 0; i < SPARSE_SIZE; i++) {
+    uint64_t got;
+    const Expr *e;
+    if (object_read(t, b->object, i, 1, &got, &e)) e = expr_const(t, 8, got);
+    TEST(value(e) == b->bytes[i]);
+    test_undefined(e, b->unset + i, 1);
+  }
+}
+
+static void test_sparse(void) {
+  static Block blocks[2];
+  for (int r = 0; r < 20; r++) {
+    Model *m = model_new(INPUT);
+    m->byte[0] = (uint8_t)any(256);
+    eval_set(eval, m, NEW);
+    begin_block(&blocks[0]);
+    begin_block(&blocks[1]);
+    for (int i = 0; i < SPARSE_STEPS; i++)
+      change_block(&blocks[any(2)], &blocks[any(2)]);
+    for (int i = 0; i < 2; i++) {
+      compare_block(&blocks[i]);
+      object_unref(blocks[i].object);
+    }
+    eval_set(eval, NULL, NEW);
+    model_unref(m);
+  }
+}
+
 int main(int argc, char **argv) {
   if (argc > 1) seed = strtoull(argv[1], NULL, 10);
   printf("seed %llu\n", (unsigned long long)seed);
@@ -138,6 +220,7 @@ int main(int argc, char **argv) {
   eval = eval_new(t);
   input = expr_input(t, "in", INPUT);
   test_ranges();
+  test_sparse();
   for (int r = 0; r < ROUNDS; r++) {
     Model *m = model_new(INPUT);
     for (int i = 0; i < INPUT; i++)
