@@ -292,6 +292,8 @@ leaves() { # DIR
 
 signals() {
   local signals=(INT TERM HUP) n=0 delay
+  # What is ignored here (nohup) is ignored by all that is started.
+  if (($(sed -n 's/^SigIgn:\t/0x/p' /proc/self/status) & 1)); then signals=(INT TERM TERM); fi
   many 's += 1;' >many-old.c
   many 's += 2;' >many-new.c
   mkdir -p signalled # nobody else's are in it

@@ -873,5 +873,23 @@ repro() { sh "$(sed -n 's/^ *repro: //p' "$work/out" | head -1)"; }
 holds 'its repro shows it' repro
 shows 'another umbra finds the trees in the cache' 1 "$differs" show
 holds 'there they are whole' diff <(git ls-tree -r --name-only HEAD) <(cd "$XDG_CACHE_HOME/umbra/trees/$(git rev-parse 'HEAD^{tree}')" && find . -type f -printf '%P\n')
+# --- variables that an initialisation would have set ---
+repository initial <<'END'
+static const int *scale;
+void set_scale(const int *s) { scale = s; }
+int scaled(int x) {
+  if (!scale) return 0;
+  return x * *scale;
+}
+END
+sed -i 's/x \* \*scale/x * *scale + (x == 77)/' code.c
+commit two
+shows 'behind a pointer that starts as NULL, other values are tried' 1 \
+  '.functions[0] | .verdict == "differs" and .lines == .executed' show
+sed -i 's/x \* \*scale + (x == 77)/*scale * x + (x == 77)/' code.c
+commit three
+shows 'and what is the same there, is' 0 '.functions[0] | .verdict == "equivalent" and .lines == .executed' show
+cd "$work"
+
 echo "review: $passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -11,9 +11,9 @@
 #        equivalent up to REGEX                   with at least one of the lists bounds, assumptions, unreached; REGEX is found in each of them
 #                                                 that REGEX begins with (`assumptions: HOME`; `unreached` alone: it is not empty),
 #                                                 or in any
-#        equivalent (internal state differs)      the list internal is not empty
+#        equivalent (internal state differs)      the list internal is not empty, and there is no bound but the initial values of variables
 #        differs [CLASS]                          a finding (of that class) is confirmed, and its repro.sh shows it
-#        undecided REGEX                          REGEX is found in the list of cuts
+#        undecided REGEX                          REGEX is found in the list of cuts, or in the reason
 #        trouble REGEX                            exit status 2, REGEX is found in the message
 #     `A or B`: either; native runs judge A
 #   // STATUS: N                       exit status; default 1 for differs, else 0
@@ -112,8 +112,8 @@ compare_verdict() {
     equivalent)
       [ "$lists" = '[][][]' ] || wrong qualified "said equivalent up to: $lists"
       [ "$internal" = '[]' ] || wrong internal "said with internal differences: $internal" ;;
-    'equivalent (internal state differs)')
-      [ "$lists" = '[][][]' ] || wrong qualified "said equivalent up to: $lists"
+    'equivalent (internal state differs)') # what the variables start with is a bound of its own
+      [[ $lists =~ ^(\[\"initial\ values\ of\ [^\"]*\"\]|\[\])'[][]'$ ]] || wrong qualified "said equivalent up to: $lists"
       [ "$internal" != '[]' ] || wrong internal "said equivalent without an internal difference" ;;
     'equivalent up to '*)
       local regex=${1#equivalent up to } in=$lists
@@ -130,7 +130,7 @@ compare_verdict() {
     differs*) compare_differs "${1#differs}" "$verdict" "$2" ;;
     undecided*)
       case $verdict in
-        undecided) grep -qiE -- "${1#undecided }" <<<"$cut" || wrong unlisted "said undecided; cut: $cut" ;;
+        undecided) grep -qiE -- "${1#undecided }" <<<"$cut $(jq -r .reason "$2/run/run.json")" || wrong unlisted "said undecided; cut: $cut" ;;
         *) wrong "wrong-$verdict" "said $verdict" ;;
       esac ;;
     *) wrong test "no such demand" ;;

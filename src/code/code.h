@@ -168,6 +168,7 @@ typedef struct Global {
   VersionSet constant;     /* in which it is a constant; a program of one version: BOTH or none */
   bool is_external;        /* declared, never defined: an access is unsupported */
   bool is_library;         /* of the C library, not of the program */
+  bool is_variable;        /* of the program, and something in it may write to it */
   bool is_literal;         /* a text without a name: a linker may make equal ones one */
   VersionSet defined;      /* the versions that have it */
   VersionSet exported;     /* of these, in which other files can name it */

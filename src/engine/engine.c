@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/deadline.h"
+#include "base/entry.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
 #include "code/verify.h"
@@ -14,6 +15,7 @@
 #include "engine/parts.h"
 #include "engine/resume.h"
 #include "env/env.h"
+#include "exec/initial.h"
 #include "exec/number.h"
 #include "exec/trail.h"
 #include "outcome/bounds.h"
@@ -54,6 +56,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.assumptions = &e->assumptions;
   p->exec.bounds = &e->bounds;
   if (is_diff) reached_init(&p->exec.reached, program);
+  if (is_diff && entry_kind(options->entry) == ENTRY_FUNCTION) initial_watch(&p->exec);
 #ifdef UMBRA_CHECK
   code_verify(program);
 #endif
@@ -202,7 +205,7 @@ VerdictFacts engine_facts(const Engine *e) {
   bounds_find(&f.bounds, e->options, &e->parts->invocation);
   uint32_t grown = is_complete && e->cuts.len ? cut - 1 : bound_list_most(&e->bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
-    if (e->bounds.data[i].grown == grown) vec_push(&f.bounds, mem_strdup(e->bounds.data[i].text));
+    if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
   f.internal = &e->internal;
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
   if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);

@@ -9,6 +9,7 @@
 #include "code/address.h"
 #include "exec/closing.h"
 #include "exec/fast.h"
+#include "exec/initial.h"
 #include "exec/split.h"
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,
@@ -27,6 +28,7 @@ void exec_init(Exec *x, const Options *options, const Program *program, ExprTabl
 
 void exec_done(Exec *x) {
   eval_free(x->eval);
+  initial_done(x);
   arena_done(&x->arena);
   reached_done(&x->reached);
   vec_done(&x->forked);

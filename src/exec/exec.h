@@ -74,7 +74,9 @@ struct Exec {
   CutList *cuts;
   AssumptionList *assumptions; /* NULL: nobody asks (a run on one input) */
   BoundList *bounds;           /* what umbra_bound() said, each once; NULL: nobody asks */
-  Arena arena;                 /* path-condition factors and output, until the run ends */
+  bool *initial;               /* per object: initial.h; NULL: nobody asks */
+  uint32_t initial_count;
+  Arena arena; /* path-condition factors and output, until the run ends */
   ExternalCall *call_external;
   StartCall *start_call;
   void *external;                 /* the machine's own data, for call_external */

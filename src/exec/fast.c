@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "code/address.h"
 #include "exec/control.h"
+#include "exec/initial.h"
 
 /* It exists for all the versions running, and its bounds do not depend on the input. */
 static inline bool is_plain(const State *s, const Object *o) {
@@ -21,7 +22,7 @@ static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
   CacheEntry *e = &x->readable[id % CACHE_WAYS];
   if (e->id == id) return e->object;
   Object *o = space_find(&s->now.space, id);
-  if (!o || !is_plain(s, o)) return NULL;
+  if (!o || initial_is_watched(x, id) || !is_plain(s, o)) return NULL;
   *e = (CacheEntry){id, o};
   return o;
 }
@@ -36,7 +37,7 @@ static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
   o = space_own(&s->now.space, id);
   assert(o->refs == 1);
   *e = (CacheEntry){id, o};
-  x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */
+  if (!initial_is_watched(x, id)) x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */
   return o;
 }
 

@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"
+#include "exec/initial.h"
 #include "exec/registers.h"
 #include "exec/uninit.h"
 
@@ -376,8 +377,10 @@ Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_wr
     if (step != STEP_NEXT) return step;
   }
   assert(!address.expr || address.expr->width == 64);
-  if (address.expr) return resolve_symbolic(x, s, address.expr, size, is_write, place);
-  return resolve_concrete(x, s, address.bits, size, is_write, place);
+  Step step = address.expr ? resolve_symbolic(x, s, address.expr, size, is_write, place)
+                           : resolve_concrete(x, s, address.bits, size, is_write, place);
+  if (step == STEP_NEXT && !is_write && size) initial_note(x, s, place, size);
+  return step;
 }
 
 Step resolve_length(Exec *x, State *s, uint64_t address, const Expr *length, bool is_write) {

@@ -20,6 +20,17 @@ bool symbol_is_absent(LLVMValueRef v) {
   return LLVMGetLinkage(v) == LLVMExternalWeakLinkage && LLVMIsDeclaration(v);
 }
 
+bool symbol_is_only_read(LLVMValueRef pointer) {
+  for (LLVMUseRef use = LLVMGetFirstUse(pointer); use; use = LLVMGetNextUse(use)) {
+    LLVMValueRef user = LLVMGetUser(use);
+    if (LLVMIsALoadInst(user)) continue;
+    bool is_part = LLVMIsAGetElementPtrInst(user) ||
+                   (LLVMIsAConstantExpr(user) && LLVMGetConstOpcode(user) == LLVMGetElementPtr);
+    if (!is_part || LLVMGetOperand(user, 0) != pointer || !symbol_is_only_read(user)) return false;
+  }
+  return true;
+}
+
 static void add_function(Symbols *s, Program *p, LLVMValueRef v) {
   assert(!p->globals.len); /* so that addresses of globals stay */
   Function *f = program_add_function(p, name_of(v));
@@ -62,6 +73,8 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   Global *g = program_add_global(p, name_of(v), sized ? LLVMABISizeOfType(data, type) : 0, align);
   g->constant = LLVMIsGlobalConstant(v) ? VERSIONS_BOTH : VERSIONS_NONE;
   g->is_external = LLVMIsDeclaration(v);
+  bool is_local =
+      LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
   bool is_environment = strcmp(g->name, "__environ") == 0; /* of musl */
   bool is_state = is_environment || str_starts(g->name, state_prefix);
   if (is_environment)
@@ -69,10 +82,10 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   else if (is_state)
     g->source_name = g->name + sizeof state_prefix - 1;
   g->is_library = library_defines(v) && !is_state;
+  bool is_fixed = LLVMIsGlobalConstant(v) || (is_local && symbol_is_only_read(v));
+  g->is_variable = !g->is_library && !is_state && !g->is_external && !is_fixed;
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
-  bool is_local =
-      LLVMGetLinkage(v) == LLVMPrivateLinkage || LLVMGetLinkage(v) == LLVMInternalLinkage;
   bool is_hidden = is_local || is_state || (g->is_library && !is_for_callers(g->name));
   g->exported = is_hidden || g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
 }

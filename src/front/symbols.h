@@ -27,6 +27,8 @@ typedef struct SymbolOrder {
 void symbols_init(Symbols *s, Program *p, const Reach *reach, const SymbolOrder *order,
                   LLVMTargetDataRef data);
 bool symbol_is_absent(LLVMValueRef v); /* a weak reference that nothing defines */
+/* Nothing is done with what lies there but to read it. */
+bool symbol_is_only_read(LLVMValueRef pointer);
 void symbols_done(Symbols *s);
 Function *symbols_function(const Symbols *s, LLVMValueRef f); /* NULL: not reached */
 /* The address of a function or global variable; false when it has none. */

@@ -9,6 +9,7 @@
 #include "base/str.h"
 #include "front/debug_nodes.h"
 #include "front/read_declarations.h"
+#include "front/symbols.h"
 
 /* --- what they are --- */
 
@@ -21,18 +22,6 @@ static bool is_scope_inside(LLVMValueRef node) {
          is_of_kind(node, LLVMDILexicalBlockFileMetadataKind);
 }
 
-/* Nothing is done with what lies there but to read it. */
-static bool is_only_read(LLVMValueRef pointer) {
-  for (LLVMUseRef use = LLVMGetFirstUse(pointer); use; use = LLVMGetNextUse(use)) {
-    LLVMValueRef user = LLVMGetUser(use);
-    if (LLVMIsALoadInst(user)) continue;
-    bool is_part = LLVMIsAGetElementPtrInst(user) ||
-                   (LLVMIsAConstantExpr(user) && LLVMGetConstOpcode(user) == LLVMGetElementPtr);
-    if (!is_part || LLVMGetOperand(user, 0) != pointer || !is_only_read(user)) return false;
-  }
-  return true;
-}
-
 static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d) {
   CVariable v = {.is_static = LLVMGetLinkage(g) == LLVMInternalLinkage,
                  .is_constant = LLVMIsGlobalConstant(g),
@@ -43,7 +32,7 @@ static void read_variable(DeclarationReader *r, LLVMValueRef g, Declarations *d)
   const char *symbol = LLVMGetValueName2(g, &len);
   v.name = node_text(r->arena, node_operand(node, OPERAND_VARIABLE));
   if (!*v.name) v.name = arena_strndup(r->arena, symbol, len);
-  v.is_fixed = v.is_static && is_only_read(g);
+  v.is_fixed = v.is_static && symbol_is_only_read(g);
   if (node) {
     v.type = declaration_type(r, node_operand(node, OPERAND_BASE));
     v.line = LLVMDIVariableGetLine(LLVMValueAsMetadata(node));

@@ -1,8 +1,12 @@
 #include "outcome/bounds.h"
 
 #include <assert.h>
+#include <string.h>
 
+#include "base/alloc.h"
+#include "base/bound.h"
 #include "base/entry.h"
+#include "base/str.h"
 
 typedef VEC(uint32_t) Sizes;
 
@@ -57,6 +61,20 @@ static void bound_variables(TextList *bounds, const Invocation *v) {
   for (size_t i = 0; i < v->variables.len; i++)
     vec_push(bounds, str_format("length %u of the variable %s", v->variables.data[i].size,
                                 v->variables.data[i].name));
+}
+
+static bool names_variables(const char *text) { return str_starts(text, BOUND_INITIAL_VALUES); }
+
+void bounds_say(TextList *bounds, const char *text) {
+  assert(bounds && text);
+  for (size_t i = 0; i < bounds->len && names_variables(text); i++) {
+    if (!names_variables(bounds->data[i])) continue;
+    char *all = str_format("%s, %s", bounds->data[i], text + strlen(BOUND_INITIAL_VALUES));
+    mem_free(bounds->data[i]);
+    bounds->data[i] = all;
+    return;
+  }
+  vec_push(bounds, mem_strdup(text));
 }
 
 void bounds_find(TextList *bounds, const Options *o, const Invocation *v) {

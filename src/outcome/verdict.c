@@ -17,11 +17,15 @@ const char *verdict_name(VerdictKind k) {
   return names[k];
 }
 
+/* Where OLD fails on every path that its state was made up for, nothing was compared. */
+static bool is_nothing_compared(const VerdictFacts *f) { return f->left_out && !f->equal_paths; }
+
 /* Equal as a whole: every path was, but for what nobody can see (`internal`), and no version was
  * left behind on any. */
 static bool is_equivalent(const VerdictFacts *f, ClassSet found) {
   bool both_to_the_end = !f->diff_paths || f->follows_both;
-  return f->is_complete && both_to_the_end && !found && f->equal_paths + f->left_out == f->paths;
+  return f->is_complete && both_to_the_end && !found && !is_nothing_compared(f) &&
+         f->equal_paths + f->left_out == f->paths;
 }
 
 static VerdictKind kind_of(const VerdictFacts *f, ClassSet found) {
@@ -58,6 +62,8 @@ static char *why_undecided(const VerdictFacts *f) {
             "divergences have no effect on their inputs");
   if (f->diff_paths && !f->follows_both)
     add_reason(&why, "after a divergence only the new version was followed");
+  if (is_nothing_compared(f) && f->left_out == f->paths)
+    add_reason(&why, "on every path the old version fails on its made-up state");
   if (!why.len) add_reason(&why, "not every path was compared to its end");
   return str_take(&why);
 }

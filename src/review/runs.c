@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "base/clock.h"
 #include "base/entry.h"
 #include "base/fatal.h"
@@ -78,8 +79,9 @@ static Options options_of_run(const Options *given, const char *entry, const cha
 }
 
 static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
-                       const char *dir, double seconds, TextList *words) {
+                       Globals globals, const char *dir, double seconds, TextList *words) {
   Options o = options_of_run(r->options, entry, dir, seconds);
+  o.globals = globals;
   add_word(words, "diff");
   cluster_options(&r->analysis->clusters.data[f->cluster], words);
   options_words(&o, CMD_DIFF, words);
@@ -264,12 +266,13 @@ static double most_seconds(const Runner *r, double seconds) {
 }
 
 /* Of a function that was not run yet. */
-static void run_entry(Runner *r, FunctionRun *f, const char *entry, double seconds) {
+static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals globals,
+                      double seconds) {
   TextList words = {0};
   char *dir = name_dir(r, entry), *path = path_join(r->workspace->dir, dir);
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
-  make_words(r, f->function, entry, dir, seconds, &words);
+  make_words(r, f->function, entry, globals, dir, seconds, &words);
   ProcessResult p = self_run(&words, r->workspace->dir, most_seconds(r, seconds));
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
@@ -312,6 +315,25 @@ static void run_done(FunctionRun *f) {
   texts_done(&f->limits);
 }
 
+/* Keeps the better one. */
+static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
+  bool is_better = rank(r, next) > rank(r, best);
+  FunctionRun worse = is_better ? *best : *next;
+  if (is_better) *best = *next;
+  run_done(&worse);
+}
+
+/* What was not executed may need other values of variables than those that they start with: the
+ * pointer that an initialisation would have set. */
+static bool needs_other_values(const Runner *r, const FunctionRun *f) {
+  bool has_run = f->end == RUN_EQUIVALENT || f->end == RUN_UNDECIDED || f->end == RUN_NOT_REACHED;
+  if (!has_run || r->options->globals == GLOBALS_ANY || is_complete(r, f->function)) return false;
+  bool is_initial = false;
+  for (size_t i = 0; i < f->limits.len; i++)
+    is_initial |= str_starts(f->limits.data[i], BOUND_INITIAL_VALUES);
+  return is_initial;
+}
+
 /* One entry after the other, until a difference is known, or all of the change was executed and
  * none found; the best of them counts. */
 static void run_function(Runner *r, FunctionRun *f, double seconds) {
@@ -328,12 +350,15 @@ static void run_function(Runner *r, FunctionRun *f, double seconds) {
     const char *entry = only ? only : c->entries.data[i];
     next.is_by_driver = cluster_is_driver(&r->analysis->clusters.data[c->cluster], entry);
     double part = next.is_by_driver ? left / 4 : left / 2;
-    run_entry(r, &next, entry, i + 1 < most ? part : left);
-    bool is_better = rank(r, &next) > rank(r, f);
-    FunctionRun worse = is_better ? *f : next;
-    if (is_better) *f = next;
-    run_done(&worse);
+    run_entry(r, &next, entry, r->options->globals, i + 1 < most ? part : left);
+    take_better(r, f, &next);
     if (rank(r, f) > 5) break;
+  }
+  double left = end > 0 ? end - clock_now() : LEAST_SHARE;
+  if (left >= LEAST_SHARE && needs_other_values(r, f) && !process_all_are_stopped()) {
+    FunctionRun next = {.function = c, .status = -1};
+    run_entry(r, &next, f->entry, GLOBALS_ANY, end > 0 ? left : 0);
+    take_better(r, f, &next);
   }
   f->seconds = clock_now() - begin;
 }

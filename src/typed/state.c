@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/bound.h"
 #include "typed/kinds.h"
 #include "typed/spell.h"
 
@@ -268,7 +269,7 @@ void state_add_bounds(const TypedEntry *e, const char *before, const char *behin
   enum { MOST = 6 };
   const TypedState *s = &e->state;
   if (!s->kept_count) return;
-  str_addf(out, "%sinitial values of ", before);
+  str_addf(out, "%s" BOUND_INITIAL_VALUES, before);
   for (uint32_t i = 0; i < s->kept_count && i < MOST; i++)
     str_addf(out, "%s%s", i ? ", " : "", s->kept[i]);
   if (s->kept_count > MOST) str_addf(out, " and %u more", s->kept_count - MOST);

@@ -221,6 +221,7 @@ static void unify_globals(Program *old, Program *new, UnifySummary *s) {
       n->constant = (o->constant & VERSIONS_OLD) | (n->constant & VERSIONS_NEW);
       n->is_library = n->is_library && o->is_library;
       n->is_literal = n->is_literal || o->is_literal;
+      n->is_variable = n->is_variable || o->is_variable;
     }
     if (o->align > n->align) n->align = o->align;
     if (defined == VERSIONS_BOTH)

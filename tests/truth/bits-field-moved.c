@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(any_uchar()); show(s.low); show(s.high);
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: exported bit-fields in the other order, compared by name
 //- old.c
 struct { unsigned low : 4, high : 4; } s;

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f((unsigned char)any_range(0, 4));
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: the machine reads an int from an odd address
 //- old.c
 #include <string.h>

@@ -1,7 +1,7 @@
 // RUN: --entry f
 // CALL: show(f(any_schar()));
 // NATIVE: --sanitized
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: a structure assigned to itself, and texts copied to where they are
 //- old.c
 static struct { int a[4]; } s;

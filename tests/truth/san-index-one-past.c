@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(any_uchar()));
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: the address of the element behind the last one is taken, not read
 //- old.c
 static struct { char name[4]; char rest[8]; } s;

@@ -1,7 +1,7 @@
 // RUN: --entry f
 // CALL: show(f((unsigned char)any_range(0, 5)));
 // NATIVE: --sanitized
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: places side by side do not overlap
 //- old.c
 #include <string.h>

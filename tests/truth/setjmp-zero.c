@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: show(f(any_range(0, 8)));
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: longjmp with 0 brings 1
 //- old.c
 #include <setjmp.h>

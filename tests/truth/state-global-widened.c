@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(any_schar()); show(level);
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: int became long; compared by value they are the same
 //- old.c
 int level = 3;

@@ -1,6 +1,6 @@
 // RUN: --entry f
 // CALL: f(any_schar()); show(head->value); show_address(head->next);
-// DEMAND: equivalent
+// DEMAND: equivalent up to bounds: initial values of
 // WHY: an exported list of one node; NEW fills it in another order
 //- old.c
 #include <stdlib.h>

@@ -1,0 +1,64 @@
+#include "exec/initial.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "base/bound.h"
+#include "code/builtin.h"
+
+static bool makes_input(const Function *f) {
+  const Builtin *b = function_builtin(f);
+  if (!b) return false;
+  return b->stand_in == STAND_IN_OBJECT || b->stand_in == STAND_IN_RANGE ||
+         b->stand_in == STAND_IN_NUMBER || b->stand_in == STAND_IN_NONDET;
+}
+
+static uint32_t first_global(const Program *p) { return 1 + (uint32_t)p->functions.len; }
+
+void initial_watch(Exec *x) {
+  const Program *p = x->program;
+  assert(!x->initial);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (makes_input(p->functions.data[i])) return;
+  uint32_t first = first_global(p);
+  x->initial_count = first + (uint32_t)p->globals.len;
+  x->initial = NEW_ARRAY(bool, x->initial_count);
+  for (uint32_t i = 0; i < p->globals.len; i++)
+    x->initial[first + i] = p->globals.data[i]->is_variable;
+}
+
+void initial_done(Exec *x) {
+  mem_free(x->initial);
+  x->initial = NULL;
+}
+
+static uint64_t starts_with(const Global *g, Version v, uint64_t offset, unsigned n) {
+  const uint8_t *bytes = v == OLD && g->old_bytes ? g->old_bytes : g->bytes;
+  return bytes ? bytes_load(bytes + offset, n) : 0;
+}
+
+/* n <= 8. What differs between the versions from the start is a shadow. */
+static bool is_initial(Exec *x, const Global *g, const Object *o, uint64_t offset, unsigned n) {
+  uint64_t value;
+  const Expr *e;
+  if (object_read(x->exprs, o, offset, n, &value, &e)) e = expr_const(x->exprs, 8 * n, value);
+  for (Version v = OLD; v <= NEW; v++)
+    if (expr_is_value(expr_project(x->exprs, e, v), starts_with(g, v, offset, n))) return true;
+  return false;
+}
+
+void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
+  if (!x->bounds || !initial_is_watched(x, place->object)) return;
+  const Global *g = x->program->globals.data[place->object - first_global(x->program)];
+  const Object *o = space_find(&s->now.space, place->object);
+  bool found = place->offset != NULL; /* that it is none of these is for nobody to tell */
+  for (uint64_t i = 0; i < size && !found; i += 8) {
+    unsigned n = size - i < 8 ? (unsigned)(size - i) : 8;
+    found = is_initial(x, g, o, place->constant + i, n);
+  }
+  if (!found) return;
+  char *text = str_format(BOUND_INITIAL_VALUES "%s", g->source_name ? g->source_name : g->name);
+  bound_list_add(x->bounds, s->grown, text);
+  mem_free(text);
+  x->initial[place->object] = false;
+}
