@@ -47,14 +47,41 @@ static bool is_initial(Exec *x, const Global *g, const Object *o, uint64_t offse
   return false;
 }
 
+/* How many bytes from the offset on belong to one number or pointer; 1 where that is not known. */
+static uint64_t part_at(const Type *t, uint64_t offset) {
+  while (t && (t->kind == TYPE_STRUCT || t->kind == TYPE_ARRAY)) {
+    const Type *part = NULL;
+    if (t->kind == TYPE_ARRAY && t->element->size) {
+      part = t->element;
+      offset %= part->size;
+    }
+    for (uint32_t i = 0; t->kind == TYPE_STRUCT && i < t->field_count && !part; i++) {
+      const Field *f = &t->fields[i];
+      if (f->bits || offset < f->offset || offset - f->offset >= f->type->size) continue;
+      part = f->type;
+      offset -= f->offset;
+    }
+    t = part;
+  }
+  bool is_one = t && (t->kind == TYPE_INTEGER || t->kind == TYPE_FLOAT || t->kind == TYPE_POINTER);
+  return is_one && offset < t->size ? t->size - offset : 1;
+}
+
+static const Type *type_of(const Global *g) {
+  const Type *old = g->type[OLD], *new = g->type[NEW];
+  return old && new && (old == new || type_is_same(old, new)) ? new : NULL;
+}
+
 void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
   if (!x->bounds || !initial_is_watched(x, place->object)) return;
   const Global *g = x->program->globals.data[place->object - first_global(x->program)];
   const Object *o = space_find(&s->now.space, place->object);
   bool found = place->offset != NULL; /* that it is none of these is for nobody to tell */
-  for (uint64_t i = 0; i < size && !found; i += 8) {
-    unsigned n = size - i < 8 ? (unsigned)(size - i) : 8;
-    found = is_initial(x, g, o, place->constant + i, n);
+  for (uint64_t i = 0, n; i < size && !found; i += n) {
+    n = part_at(type_of(g), place->constant + i);
+    if (n > size - i) n = size - i;
+    if (n > 8) n = 8;
+    found = is_initial(x, g, o, place->constant + i, (unsigned)n);
   }
   if (!found) return;
   char *text = str_format(BOUND_INITIAL_VALUES "%s", g->source_name ? g->source_name : g->name);
