@@ -856,6 +856,21 @@ sed -i 's/x + 1/1 + x/' code.c
 commit again
 shows 'but for another tree' 0 'any(.made_up[]; test("status 3"))' show --build 'exit 3'
 
+# --- a budget for everything ---
+endless() { # three functions that no time is enough for
+  for f in f g h; do
+    echo "int $f(const unsigned char *p, unsigned long n) {"
+    echo '  unsigned s = 7;'
+    echo '  for (unsigned long i = 0; i < n; i++) s = s * 31 % 65521 + (p[i] & 1 ? s / (p[i] + 1u) : p[i] % 7u);'
+    echo '  return s & 255; }'
+  done
+}
+repository budget < <(endless)
+sed -i 's/s & 255/s % 256/' code.c
+commit two
+shows 'no more time than there is is taken, and each function has some' 0 \
+  '.seconds < 30 and (.functions | length == 3 and all(.[]; .paths > 0))' show --max-time 10 --max-text 64 --max-elements 64
+
 # --- one with native runs, for people ---
 
 repository people <<'C'
