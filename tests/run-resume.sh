@@ -117,6 +117,9 @@ cat >maze.c <<'END'
 #ifndef N
 #define N 10
 #endif
+#ifndef PAUSE
+#define PAUSE 3000
+#endif
 static int table[16];
 int main(void) {
   unsigned char in[N];
@@ -135,7 +138,7 @@ int main(void) {
         case 5: hits++;
       }
     }
-    for (volatile int k = 0; k < 3000; k++) {}
+    for (volatile int k = 0; k < PAUSE; k++) {}
   }
   p[hits & 3] = 1;
   printf("%d\n", hits);
@@ -226,7 +229,7 @@ record() {
 }
 
 late() { # STEPS
-  sed "s/umbra_symbolic/for (volatile int k = 0; k < $1; k++) {}\n  &/; s/k < 3000;/k < 400000;/" maze.c >late.c
+  sed "s/umbra_symbolic/for (volatile int k = 0; k < $1; k++) {}\n  &/; s/k < PAUSE;/k < 400000;/" maze.c >late.c
   source=late.c bitcode late-old.bc -DN=5
   source=late.c bitcode late-new.bc -DN=5 '-DLIMIT(i)=(10 * (i) + 3 + ((i) == 4))' '-DWORD="drei"'
 }
@@ -323,6 +326,7 @@ stopped() {
 
 uses() {
   local shadow=(diff -q --search shadow --no-replay --entry f --seeds seeds-of-f --output) what size length
+  bitcode maze.bc -DPAUSE=15000 # so that the middle is long enough to be hit on a busy machine
   "$UMBRA" explore -q --output whole maze.bc || true
   for signal in INT TERM HUP KILL; do
     check "$signal" stopped $signal cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
