@@ -76,9 +76,10 @@ void initial_note(Exec *x, const State *s, const Place *place, uint64_t size) {
   if (!x->bounds || !initial_is_watched(x, place->object)) return;
   const Global *g = x->program->globals.data[place->object - first_global(x->program)];
   const Object *o = space_find(&s->now.space, place->object);
+  const Type *type = type_of(g);
   bool found = place->offset != NULL; /* that it is none of these is for nobody to tell */
   for (uint64_t i = 0, n; i < size && !found; i += n) {
-    n = part_at(type_of(g), place->constant + i);
+    n = part_at(type, place->constant + i);
     if (n > size - i) n = size - i;
     if (n > 8) n = 8;
     found = is_initial(x, g, o, place->constant + i, (unsigned)n);

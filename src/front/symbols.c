@@ -82,8 +82,8 @@ static void add_global(Symbols *s, Program *p, LLVMValueRef v, LLVMTargetDataRef
   else if (is_state)
     g->source_name = g->name + sizeof state_prefix - 1;
   g->is_library = library_defines(v) && !is_state;
-  bool is_fixed = LLVMIsGlobalConstant(v) || (is_local && symbol_is_only_read(v));
-  g->is_variable = !g->is_library && !is_state && !g->is_external && !is_fixed;
+  g->is_variable = !g->is_library && !is_state && !g->is_external && !g->constant &&
+                   !(is_local && symbol_is_only_read(v));
   g->is_literal = !g->is_library && !g->is_external && is_literal(v);
   g->defined = g->is_external ? VERSIONS_NONE : VERSIONS_BOTH;
   bool is_hidden = is_local || is_state || (g->is_library && !is_for_callers(g->name));
