@@ -16,13 +16,15 @@
 #include "base/deadline.h"
 #include "code/address.h"
 #include "expr/eval.h"
+#include "expr/leaves.h"
 #include "solver/solver.h"
 
 enum {
   MOST_DEPTH = 16,     /* pointers on the way to a place */
   MOST_PLACES = 65536, /* of one comparison */
   MOST_TEXT = 4096,
-  MOST_TARGETS = 64 /* of a symbolic pointer */
+  MOST_TARGETS = 64, /* of a symbolic pointer, each asked of the solver */
+  MOST_LEAVES = 1024 /* of one that is the same in both versions */
 };
 
 typedef struct Part { /* of an object: what is at a place in one version */
@@ -44,18 +46,14 @@ void walk_init(Walk *w, Exec *x, const PathCondition *pc, const Left left[2]) {
               .guard = expr_bool(x->exprs, true)};
 }
 
-static void forget_visits(Walk *w, size_t len) {
-  while (w->visits.len > len) {
-    Visit *v = &w->visits.data[--w->visits.len];
+void walk_done(Walk *w) {
+  assert(w->depth == 0 && expr_is_true(w->guard));
+  for (size_t i = 0; i < w->visits.len; i++) {
+    Visit *v = &w->visits.data[i];
     mem_free(v->path);
     mem_free(v->probe[OLD]);
     mem_free(v->probe[NEW]);
   }
-}
-
-void walk_done(Walk *w) {
-  assert(w->depth == 0 && expr_is_true(w->guard));
-  forget_visits(w, 0);
   vec_done(&w->visits);
   vec_done(&w->way[OLD]);
   vec_done(&w->way[NEW]);
@@ -502,34 +500,41 @@ static bool compare_with_visits(Walk *w, const Part parts[2], const Target t[2])
   for (size_t i = 0; i < w->visits.len; i++) {
     const Visit *v = &w->visits.data[i];
     bool is_same[] = {v->address[OLD] == t[OLD].address, v->address[NEW] == t[NEW].address};
-    if (is_same[OLD] && is_same[NEW]) return true;
-    if (!is_same[OLD] && !is_same[NEW]) continue;
+    bool is_always = expr_is_true(v->guard);
+    if (is_same[OLD] && is_same[NEW] && (is_always || v->is_on_way || v->guard == w->guard))
+      return true;
+    if (is_same[OLD] == is_same[NEW]) continue;
     if (are_constant(t[OLD].object, t[NEW].object)) continue;
-    if (note(w, expr_bool(w->x->exprs, true)))
+    if (note(w, v->guard))
       add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]}, is_same)
           ->is_other_of_result = v->is_of_result;
-    return true;
+    if (is_always) return true;
   }
   return false;
 }
 
 static void add_visit(Walk *w, const Part parts[2], const Target t[2]) {
-  Visit visit = {.address = {t[OLD].address, t[NEW].address}, .is_of_result = !w->base[NEW]};
+  Visit visit = {.address = {t[OLD].address, t[NEW].address},
+                 .guard = w->guard,
+                 .is_on_way = true,
+                 .is_of_result = !w->base[NEW]};
   visit.path = mem_strdup(str_text(&w->path));
   for (int v = 0; v < 2; v++)
     visit.probe[v] = probe_of(w, (Version)v, SEEN_SAME, &parts[v]);
   vec_push(&w->visits, visit);
 }
 
-/* Elements that are the same bytes in both versions need no comparison each. */
-static bool is_untouched(const Part parts[2]) {
-  return parts[OLD].object == parts[NEW].object && parts[OLD].offset == parts[NEW].offset &&
-         !parts[OLD].object->cells;
+/* What neither version wrote alone. */
+static bool is_untouched(const Part parts[2], uint64_t size) {
+  const Object *o = parts[NEW].object;
+  uint64_t offset = parts[NEW].offset;
+  if (parts[OLD].object != o || parts[OLD].offset != offset) return false;
+  return !o->cells || object_same_bytes(o, offset, o, offset, size);
 }
 
-/* So need numbers that are no pointers. */
+/* Numbers that are no pointers, the same in both versions, need no comparison each. */
 static bool is_same_by_itself(Walk *w, const Part parts[2], uint64_t size) {
-  return is_untouched(parts) && type_is_same_number(parts[OLD].type, parts[NEW].type) &&
+  return is_untouched(parts, size) && type_is_same_number(parts[OLD].type, parts[NEW].type) &&
          !holds_pointers(w, parts, size);
 }
 
@@ -603,6 +608,7 @@ static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
     cut(w, "a long chain of pointers");
     return;
   }
+  size_t visit = w->visits.len;
   add_visit(w, pointers, t);
   Part parts[2];
   for (int v = 0; v < 2; v++) {
@@ -614,6 +620,7 @@ static void follow(Walk *w, const Part pointers[2], const Target t[2]) {
   if (!is_same_by_itself(w, parts, t[NEW].object->size - t[NEW].offset))
     compare_contents(w, parts, t);
   w->depth--;
+  w->visits.data[visit].is_on_way = false;
   for (int v = 0; v < 2; v++)
     w->way[v].len--;
 }
@@ -642,12 +649,28 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   if (!compare_exported(w, parts, t) && !compare_with_visits(w, parts, t)) follow(w, parts, t);
 }
 
+/* A pointer that chooses among constants in the same way in both versions. One that it never is
+ * does no harm: then the guard is false. */
+static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
+  Leaves leaves = {0};
+  bool is_known = expr_leaves(w->x->exprs, e, MOST_LEAVES, &leaves);
+  const Expr *guard = w->guard;
+  for (size_t i = 0; is_known && i < leaves.len; i++) {
+    uint64_t address = (uint64_t)leaves.data[i];
+    w->guard =
+        expr_and(w->x->exprs, guard, expr_eq(w->x->exprs, e, expr_const(w->x->exprs, 64, address)));
+    if (!expr_is_false(w->guard)) compare_addresses(w, parts, address, address);
+  }
+  w->guard = guard;
+  vec_done(&leaves);
+  return is_known;
+}
+
 /* Both values under each model that the path allows. */
-static void compare_symbolic(Walk *w, const Part parts[2], const Expr *const e[2]) {
+static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2]) {
   assert(w->pc && e[OLD]->width == 64 && e[NEW]->width == 64);
   ExprTable *t = w->x->exprs;
   const Expr *guard = w->guard, *open = w->guard;
-  size_t visits = w->visits.len;
   for (int n = 0;; n++) {
     Model *m = NULL;
     if (deadline_is_past()) { /* such pointers behind such pointers are many questions */
@@ -672,7 +695,6 @@ static void compare_symbolic(Walk *w, const Part parts[2], const Expr *const e[2
     model_unref(m);
     w->guard = here;
     compare_addresses(w, parts, address[OLD], address[NEW]);
-    forget_visits(w, visits); /* they held here only */
     open = expr_and(t, open, expr_not(t, here));
   }
   w->guard = guard;
@@ -681,8 +703,8 @@ static void compare_symbolic(Walk *w, const Part parts[2], const Expr *const e[2
 static void compare_pointers(Walk *w, const Part parts[2], const Expr *const e[2]) {
   if (expr_is_const(e[OLD]) && expr_is_const(e[NEW]))
     compare_addresses(w, parts, (uint64_t)e[OLD]->value, (uint64_t)e[NEW]->value);
-  else if (w->pc)
-    compare_symbolic(w, parts, e);
+  else if (w->pc && (e[OLD] != e[NEW] || !compare_leaves(w, parts, e[NEW])))
+    compare_models(w, parts, e);
 }
 
 /* --- what has no known type, and pointers that are kept as bytes or numbers --- */

@@ -6,6 +6,8 @@
 /* A pointer that was followed in both versions. */
 typedef struct Visit {
   uint64_t address[2];
+  const Expr *guard;     /* when it leads there */
+  bool is_on_way;        /* to where the walk is */
   char *path, *probe[2]; /* of the pointer; owned */
   bool is_of_result;     /* its path begins with the result, not with a variable */
 } Visit;
