@@ -354,7 +354,7 @@ sed -i 's/limit < x/x - limit > 0/' g-new/state.c
 timeout 60 "$UMBRA" diff "${any[@]}" --entry g -o gg g-old g-new >out-g 2>&1 || true
 holds 'an overflow that other values make' jq -e 'any(.[]; .confirmed)' gg/findings.json
 timeout 60 "$UMBRA" diff "${any[@]}" --entry g --write-harness g.c g-old g-new >out-g
-holds 'the harness that is kept' says 'static void any_state\(void\)' g.c
+holds 'the harness that is kept' says 'static int any_state\(void\)' g.c
 timeout 60 "$UMBRA" diff --entry call_g --harness g.c -o gh g-old g-new >out-g 2>&1 || true
 holds 'finds it, too' jq -e 'any(.[]; .confirmed)' gh/findings.json
 
@@ -383,6 +383,28 @@ holds 'one program' says '^2 paths' out-g
 timeout 60 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
 "$UMBRA" entries --globals any gt-old.c >out-g
 holds 'the list of entries' says 'a, a variable: what it starts with, or anything' out-g
+
+# What it costs to make a state is not what the function takes.
+cat >large-old.c <<'C'
+#define FOUR(n) char *n##0, *n##1, *n##2, *n##3;
+#define MANY(n) FOUR(n##0) FOUR(n##1) FOUR(n##2) FOUR(n##3)
+static struct all {
+  MANY(a) MANY(b) MANY(c) MANY(d) MANY(e) MANY(f) MANY(g)
+  int number;
+} state;
+void set(int number) { state.number = number; }
+int f(void) { return state.number == 5; }
+C
+sed 's/== 5/== 6/' large-old.c >large-new.c
+timeout 60 "$UMBRA" diff --globals any --max-steps 500 --entry f large-old.c large-new.c >out-g 2>&1 || true
+holds 'a large state' says '^differs' out-g
+
+# Structures of the system have fields of their own in every C library.
+printf '#include <sys/stat.h>\nint f(struct stat *s) { return s && s->st_size > 5; }\n' >stat-old.c
+sed 's/> 5/> 6/' stat-old.c >stat-new.c
+timeout 60 "$UMBRA" diff --entry f stat-old.c stat-new.c >out-s 2>&1 || true
+holds 'a structure of the system' says '^differs' out-s
+holds 'it is built against the system, too' not says 'error' out-s
 
 # Sizes grow: the verdict is about the largest that was explored.
 cat >grow-old.c <<'C'

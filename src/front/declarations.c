@@ -11,6 +11,7 @@
 
 #include "base/alloc.h"
 #include "base/str.h"
+#include "front/clang.h"
 #include "front/debug_nodes.h"
 #include "front/read_declarations.h"
 
@@ -63,6 +64,15 @@ static const char *spell_field(Reader *r, const char *outer, const char *field, 
   return kept;
 }
 
+/* A header of the C library, or of another one that is installed. */
+static bool is_of_system(LLVMValueRef type) {
+  LLVMMetadataRef file = LLVMDIScopeGetFile(LLVMValueAsMetadata(type));
+  unsigned n;
+  const char *name = file ? LLVMDIFileGetFilename(file, &n) : "";
+  const char *home = libc_home();
+  return str_starts(name, "/usr/include/") || (home && str_starts(name, home));
+}
+
 static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
   LLVMValueRef elements = node_operand(node, OPERAND_ELEMENTS);
   if (!elements) { /* incomplete */
@@ -81,6 +91,7 @@ static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
     *f = (CField){.name = name,
                   .type = make(r, type, spell_field(r, t->name, name, type)),
                   .offset = LLVMDITypeGetOffsetInBits(metadata) / 8};
+    f->is_private = str_starts(name, "__") && is_of_system(node);
     if (LLVMDITypeGetFlags(metadata) & LLVMDIFlagBitField)
       f->bits = (uint8_t)LLVMDITypeGetSizeInBits(metadata);
   }

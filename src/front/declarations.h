@@ -23,6 +23,7 @@ typedef struct CField {
   const CType *type;
   uint64_t offset; /* bytes */
   uint8_t bits;    /* of a bit-field: its width; else 0 */
+  bool is_private; /* to the C library: others have no such field */
 } CField;
 
 struct CType {

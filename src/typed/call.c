@@ -183,6 +183,7 @@ static void add_made_up(Writer *w, const Pairing *pairs) {
   static const char *const words[] = {[TYPED_CONSTRUCTED] = "constructed", [TYPED_MAYBE] = "maybe"};
   TypedWorth worth = kinds_worth(&w->kinds);
   char *when = worth == TYPED_MAYBE ? made_up_when(w, pairs) : NULL;
+  if (w->e->state.made[0]) str_add(w->out, "  if (has_any_state) umbra_made_up(\"maybe\");\n");
   if (when)
     str_addf(w->out, "  umbra_made_up(%s ? \"maybe\" : \"constructed\");\n", when);
   else if (worth != TYPED_REACHED)
@@ -248,7 +249,7 @@ void call_add(Writer *w, const Pairing *pairs) {
     str_add(w->out, "  any_grow();\n");
   else
     bounds_add(w, &w->e->sizes, "  umbra_bound(\"", "\");\n", w->out);
-  if (w->e->state.made[0]) str_add(w->out, "  any_state();\n");
+  if (w->e->state.made[0]) str_add(w->out, "  int has_any_state = any_state();\n");
   params_add(w, &params, count);
   add_assumptions(w);
   for (uint32_t i = 0; i < count; i++)

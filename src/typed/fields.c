@@ -160,7 +160,7 @@ void fields_add(Writer *w, const Kind *kind) {
                w->kinds.list.data[i].word);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const CField *f = &t->fields[i];
-    if (!both_have(kind, f)) continue;
+    if (!both_have(kind, f) || f->is_private) continue;
     bool is_paired = pairs[i].role != ROLE_ALONE && both_have(kind, &t->fields[pairs[i].with]);
     if (!is_paired)
       add_field(w, t, f, i);

@@ -236,8 +236,8 @@ void state_add(Writer *w) {
   if (!t) return;
   writer_use(w, HELPER_ONE);
   str_addf(w->out,
-           "/* Variables hold what they start with, or anything. */\n"
-           "static void any_state(void) {\n  static %s any_all;\n",
+           "/* Variables hold what they start with, or anything: then it returns 1. */\n"
+           "static int any_state(void) {\n  static %s any_all;\n",
            t->name);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const char *name = t->fields[i].name;
@@ -246,15 +246,15 @@ void state_add(Writer *w) {
   writer_use(w, HELPER_NAME);
   char *depth = writer_depth(w, 0);
   str_addf(w->out,
-           "  if (!any_one(2, \"variables{as they start|anything}\")) return;\n"
-           "  umbra_made_up(\"maybe\");\n  any_%s(&any_all, \"\", %s);\n",
+           "  if (!any_one(2, \"variables{as they start|anything}\")) return 0;\n"
+           "  any_%s(&any_all, \"\", %s);\n",
            kinds_get(&w->kinds, t)->word, depth);
   mem_free(depth);
   for (uint32_t i = 0; i < t->field_count; i++) {
     const char *name = t->fields[i].name;
     str_addf(w->out, "  memcpy((void *)&%s, &any_all.%s, sizeof %s);\n", name, name, name);
   }
-  str_add(w->out, "}\n\n");
+  str_add(w->out, "  return 1;\n}\n\n");
 }
 
 void state_describe(const TypedEntry *e, Str *out) {
