@@ -16,6 +16,7 @@
 #   // EXPECT: output TEXT             (with RUN: --record-output) the output of some path is TEXT; \n is a new line
 #
 #   // NO-REPLAY: REASON              tests/run-replay.sh leaves it out
+#   // REPLAY-NEEDS: COMMAND          so it does where COMMAND fails
 #
 # WHERE is LINE, FILE:LINE or @LABEL: the line that holds the comment /*@LABEL*/.
 # A fault or a cut that no EXPECT line names is a failure, too. Environment: UMBRA, JOBS (2), TIMEOUT (60 s), OUT keeps the

@@ -275,7 +275,8 @@ int main(int argc, char **argv) {
   return ferror(in) ? 3 : 0;
 }
 END
-explored 'options and standard input' up.c ' of them with the same output' @2 --sym-stdin 2
+# A name may be "/", which Landlock does not open.
+bwrap --ro-bind / / true 2>/dev/null && explored 'options and standard input' up.c ' of them with the same output' @2 --sym-stdin 2
 explored 'a file' up.c ' of them with the same output' --sym-files 1 2 -u A
 bwrap --ro-bind / / true 2>/dev/null && explored 'the working directory' where.c '1 of 1 test cases end as predicted, 1 of them with the same output' tree/inner
 explored 'nothing symbolic' up.c '1 of 1 test cases end as predicted, 1 of them with the same output' -b "it's" tree/inner

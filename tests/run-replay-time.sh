@@ -79,7 +79,7 @@ for signal in INT TERM; do
   (cd "$work" && TMPDIR=$work exec "$UMBRA" diff --entry f --timeout 60 --output run old.c new.c) >"$work/stdout" 2>"$work/stderr" </dev/null &
   umbra=$!
   for _ in $(seq 300); do # until NEW runs, which sleeps
-    ! pgrep -f "$work/umbra-[^ ]*/new-[a-z]*/program" >/dev/null || break
+    ! pgrep -f "$work/umbra-[^ ]*/new-[a-z]*/program" >/dev/null || ! pgrep -f "$work/umbra-tmp" >/dev/null || break
     sleep 0.1
   done
   ok "$signal: the programs are run" pgrep -f "$work/umbra-tmp"

@@ -15,8 +15,11 @@ export UMBRA TIMEOUT=${TIMEOUT:-240} MAX_TESTS=${MAX_TESTS:-300}
 
 # One line "pass NAME TESTS [more]", "none NAME" (nothing to replay: an error of use, or no path ended), or a report.
 replay_one() {
-  local name dir options replay_options='' status=0 tests
+  local name needs dir options replay_options='' status=0 tests
   name=$(basename "$1" .c)
+  needs=$(sed -n 's|^// REPLAY-NEEDS: *||p' "$1")
+  # shellcheck disable=SC2086
+  if [ -n "$needs" ] && ! $needs 2>/dev/null; then echo "none $name"; return; fi
   dir=$(mktemp -d)
   options=$(sed -n 's|^// RUN: *||p' "$1")
   [ "$MAX_TESTS" = 0 ] || options="--max-paths $MAX_TESTS $options"

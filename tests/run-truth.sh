@@ -144,6 +144,11 @@ compare_differs() { # CLASS VERDICT DIR
     equivalent) wrong wrong-equivalent "said equivalent"; return ;;
     *) wrong undecided "said $2: $(jq -r .reason "$3/run/run.json"); cut: $(jq -c .cut "$3/run/run.json")"; return ;;
   esac
+  # Memcheck alone confirms what depends on such memory.
+  if ! command -v valgrind >/dev/null && jq -e 'any(.[]; .reason // "" | contains("valgrind is not installed"))' "$3/run/findings.json" >/dev/null; then
+    echo 'skip no valgrind'
+    return
+  fi
   if ! jq -e --arg c "$class" 'any(.[]; .confirmed and ((.class | IN("regression", "fix", "output", "message", "uninit", "leak")) and ($c == "" or .class == $c)))' \
     "$3/run/findings.json" >/dev/null; then
     wrong class "no confirmed finding of that class: $(jq -c 'map([.class, .confirmed, .old.text, .new.text])' "$3/run/findings.json")"
@@ -239,6 +244,7 @@ run_one() {
     if [ -z "$complaints" ]; then echo "FAIL $name [passes]: remove it from tests/truth/known-wrong.txt"
     elif [ "$kind" = test ]; then printf 'FAIL %s [test]: %s\n' "$name" "$complaints"
     else echo "skip $name [$kind]"; fi
+  elif [ "$kind" = skip ]; then echo "skip $name [${complaints#skip }]"
   elif [ -n "$complaints" ]; then
     printf 'FAIL %s [%s]: demanded %s\n' "$name" "$kind" "$demand"
     # shellcheck disable=SC2001 # of each line

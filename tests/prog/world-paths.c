@@ -1,3 +1,4 @@
+// REPLAY-NEEDS: bwrap --ro-bind / / true
 // RUN: --sym-files 2 1 -- @1
 // EXPECT: exit-values 0 1 2 3
 // EXPECT: verdict no faults

