@@ -108,5 +108,5 @@ for who; do
     *) echo "debian: there is no '$who'"; exit 2 ;;
   esac
 done
-rm -f "$system".*log
+rm -f "$system".{demo,user,root,landlock}.log
 exit $failed
