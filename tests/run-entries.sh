@@ -406,6 +406,20 @@ timeout 60 "$UMBRA" diff --entry f stat-old.c stat-new.c >out-s 2>&1 || true
 holds 'a structure of the system' says '^differs' out-s
 holds 'it is built against the system, too' not says 'error' out-s
 
+# A unified source.
+cat >unified.c <<'C'
+#include <umbra.h>
+struct s { int v; };
+static int g(struct s *p) { return p && p->v > change(5, 6); }
+int used(struct s *p) { return g(p); }
+C
+timeout 60 "$UMBRA" diff --entry g -o unified unified.c >out-u 2>&1 || true
+holds 'a unified source' says '^differs' out-u
+holds 'its repro.sh' sh unified/findings/0001/repro.sh
+"$UMBRA" diff --entry g --write-harness unified-harness.c unified.c >out-u
+timeout 60 "$UMBRA" diff --harness unified-harness.c --entry call_g unified.c >out-u 2>&1 || true
+holds 'the harness of a unified source' says '^differs' out-u
+
 # Sizes grow: the verdict is about the largest that was explored.
 cat >grow-old.c <<'C'
 int words(const char *s) {

@@ -129,11 +129,10 @@ static void options_free(Options *own, TextList *kept) {
 }
 
 static void write_harness(const Options *o, const Versions *v) {
-  if (v->is_unified) fatal("--write-harness is for two versions: OLD NEW");
   char *entry = entry_write_harness(o, &v->of[OLD], &v->of[NEW], o->write_harness);
   if (!o->quiet)
-    printf("%s calls it: umbra diff --harness %s --entry %s OLD NEW\n", o->write_harness,
-           o->write_harness, entry);
+    printf("%s calls it: umbra diff --harness %s --entry %s %s\n", o->write_harness,
+           o->write_harness, entry, v->is_unified ? "FILES" : "OLD NEW");
   mem_free(entry);
 }
 
@@ -174,7 +173,7 @@ int run_diff(const Options *given) {
   }
   Inactive inactive = {0};
   if (!versions.is_unified) inactive_find(&inactive, &o, &versions);
-  if (!versions.is_unified && entry_needs_harness(program, &o)) {
+  if (entry_needs_harness(program, &o)) {
     program_free(program);
     unify_summary_done(&unified);
     call_by_harness(&d.run, &o, &versions, &kept);
