@@ -583,9 +583,27 @@ int main(int argc, char **argv) {
 C
 sed -i 's/4. == 0/4] == 3/' code.c
 commit 'behind four bytes'
-shows 'main with the usual arguments' 0 '.functions[0].verdict == "not reached"' show
+shows 'arguments grow' 1 '.functions[0].verdict == "differs"' show
 shows 'main with those that are given' 1 '.functions[0].verdict == "differs"' show --sym-arg 4
+shows 'arguments that are too short' 0 '.functions[0].verdict == "not reached"' show --sym-arg 3
 shows 'the same of two revisions' 1 '.functions[0].verdict == "differs"' diff HEAD^ HEAD --sym-args 0 1 4 -- code.c
+
+repository length <<'C'
+#include <stdio.h>
+int main(void) {
+  int n = 0;
+  while (getchar() != EOF) n++;
+  return n == 30;
+}
+C
+sed -i 's/== 30/== 31/' code.c
+commit 'a longer standard input'
+shows 'standard input grows' 1 '.functions[0].verdict == "differs"' show
+sed -i 's/== 31/>= 33/' code.c
+commit 'one that is too long'
+sed -i 's/>= 33/>= 34/' code.c
+commit 'longer'
+shows 'and no further' 0 '.functions[0].verdict == "equivalent" and any(.functions[0].limits[]; test("standard input length 32"))' show
 
 repository places <<'C'
 const char *where(int x);

@@ -190,11 +190,17 @@ static void check_files(const Invocation *v) {
   }
 }
 
-void invocation_add_usual(TextList *words) {
-  static const char *const usual[] = {"--sym-args", "0",           "2", "3", "--sym-stdin",
-                                      "8",          "--sym-files", "1", "8"};
-  for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
-    vec_push(words, mem_strdup(usual[i]));
+void invocation_add_usual(TextList *words, int size) {
+  static const struct {
+    int args, length, bytes; /* of standard input, and of a file */
+  } sizes[INVOCATION_SIZES] = {{1, 2, 2}, {2, 3, 8}, {3, 8, 32}};
+  assert(size >= 0 && size < INVOCATION_SIZES);
+  int args = sizes[size].args, length = sizes[size].length, bytes = sizes[size].bytes;
+  const char *const names[] = {"--sym-args", "0",           NULL, NULL, "--sym-stdin",
+                               NULL,         "--sym-files", "1",  NULL};
+  const int numbers[] = {args, length, bytes, bytes};
+  for (size_t i = 0, n = 0; i < sizeof names / sizeof *names; i++)
+    vec_push(words, names[i] ? mem_strdup(names[i]) : str_format("%d", numbers[n++]));
 }
 
 void invocation_parse(Invocation *v, const StrList *words) {

@@ -71,8 +71,10 @@ typedef struct Invocation {
   VEC(SymbolicVariable) variables; /* behind these */
 } Invocation;
 
-/* How a program is started where nobody says it: with what small programs take. */
-void invocation_add_usual(TextList *words);
+/* How a program is started where nobody says it: with what small programs take, in sizes from 0 up
+ * to, and without, INVOCATION_SIZES. */
+enum { INVOCATION_SIZES = 3, INVOCATION_USUAL = 1 };
+void invocation_add_usual(TextList *words, int size);
 /* Fatal, naming the word, on a mistake. */
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);

@@ -73,7 +73,7 @@ static void write_words(const Options *given, const char *caller, const char *di
   vec_push(words, mem_strdup("umbra"));
   vec_push(words, mem_strdup("diff"));
   options_words(&o, CMD_DIFF, words);
-  if (entry_is_main(caller)) invocation_add_usual(words);
+  if (entry_is_main(caller)) invocation_add_usual(words, INVOCATION_USUAL);
 }
 
 /* --- the same difference --- */

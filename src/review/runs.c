@@ -79,13 +79,14 @@ static Options options_of_run(const Options *given, const char *entry, const cha
 }
 
 static void make_words(const Runner *r, const ChangedFunction *f, const char *entry,
-                       Globals globals, const char *dir, double seconds, TextList *words) {
+                       Globals globals, int size, const char *dir, double seconds,
+                       TextList *words) {
   Options o = options_of_run(r->options, entry, dir, seconds);
   o.globals = globals;
   add_word(words, "diff");
   cluster_options(&r->analysis->clusters.data[f->cluster], words);
   options_words(&o, CMD_DIFF, words);
-  if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words);
+  if (entry_is_main(entry) && !o.start_options) invocation_add_usual(words, size);
 }
 
 /* Of the files of the cluster every line of the change that the run does not name was executed. */
@@ -265,14 +266,14 @@ static double most_seconds(const Runner *r, double seconds) {
   return most < left ? most : left;
 }
 
-/* Of a function that was not run yet. */
-static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals globals,
+/* Of a function that was not run yet. size: of what a program is given. */
+static void run_sized(Runner *r, FunctionRun *f, const char *entry, Globals globals, int size,
                       double seconds) {
   TextList words = {0};
   char *dir = name_dir(r, entry), *path = path_join(r->workspace->dir, dir);
   double begin = clock_now();
   assert(f->end == RUN_NOT_TRIED && !f->entry && !f->why);
-  make_words(r, f->function, entry, globals, dir, seconds, &words);
+  make_words(r, f->function, entry, globals, size, dir, seconds, &words);
   ProcessResult p = self_run(&words, r->workspace->dir, most_seconds(r, seconds));
   json_t *run = json_read(path, "run.json");
   f->seconds = clock_now() - begin;
@@ -321,6 +322,36 @@ static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
   FunctionRun worse = is_better ? *best : *next;
   if (is_better) *best = *next;
   run_done(&worse);
+}
+
+/* What a program is given grows, until a difference is known or the time is over: each size has
+ * half of what is left. A verdict up to a larger size is worth more. */
+static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals globals,
+                        double seconds) {
+  double end = clock_now() + seconds;
+  run_sized(r, f, entry, globals, 0, seconds / 2);
+  for (int size = 1; size < INVOCATION_SIZES && !process_all_are_stopped(); size++) {
+    FunctionRun next = {.function = f->function, .status = -1, .is_by_driver = f->is_by_driver};
+    double left = seconds > 0 ? end - clock_now() : 0;
+    if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START) return;
+    if (seconds > 0 && left < TOO_LITTLE) return;
+    run_sized(r, &next, entry, globals, size, size + 1 < INVOCATION_SIZES ? left / 2 : left);
+    if (rank(r, &next) == rank(r, f)) {
+      run_done(f);
+      *f = next;
+    } else {
+      take_better(r, f, &next);
+    }
+  }
+}
+
+/* Of a function that was not run yet. */
+static void run_entry(Runner *r, FunctionRun *f, const char *entry, Globals globals,
+                      double seconds) {
+  if (entry_is_main(entry) && !r->options->start_options)
+    run_program(r, f, entry, globals, seconds);
+  else
+    run_sized(r, f, entry, globals, 0, seconds);
 }
 
 /* What was not executed may need other values of variables than those that they start with: the
