@@ -67,10 +67,17 @@ static const char *spell_field(Reader *r, const char *outer, const char *field, 
 /* A header of the C library, or of another one that is installed. */
 static bool is_of_system(LLVMValueRef type) {
   LLVMMetadataRef file = LLVMDIScopeGetFile(LLVMValueAsMetadata(type));
-  unsigned n;
-  const char *name = file ? LLVMDIFileGetFilename(file, &n) : "";
-  const char *home = libc_home();
-  return str_starts(name, "/usr/include/") || (home && str_starts(name, home));
+  unsigned len = 0, dir_len = 0;
+  if (!file) return false;
+  const char *name = LLVMDIFileGetFilename(file, &len),
+             *dir = LLVMDIFileGetDirectory(file, &dir_len), *home = libc_home();
+  /* What it has in common with the working directory is in another place. */
+  bool is_whole = !dir_len || (len && *name == '/');
+  char *path = str_format("%.*s%s%.*s", is_whole ? 0 : (int)dir_len, is_whole ? "" : dir,
+                          is_whole ? "" : "/", (int)len, name);
+  bool is = str_starts(path, "/usr/include/") || (home && str_starts(path, home));
+  mem_free(path);
+  return is;
 }
 
 static void make_fields(Reader *r, CType *t, LLVMValueRef node) {
