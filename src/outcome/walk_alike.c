@@ -1,0 +1,162 @@
+/* Whether pointers of both versions correspond: exported variables by name, functions by name,
+ * other objects by the pointers that lead to them: the first one decides, and every further one
+ * must agree. */
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "outcome/walk_parts.h"
+
+/* "s.b[2]": what is at an offset of a variable. */
+static void name_place(const Type *t, uint64_t offset, Str *out) {
+  while (t->kind == TYPE_STRUCT || (t->kind == TYPE_ARRAY && t->element->size)) {
+    if (t->kind == TYPE_ARRAY) {
+      str_addf(out, "[%llu]", (unsigned long long)(offset / t->element->size));
+      offset %= t->element->size;
+      t = t->element;
+      continue;
+    }
+    const Field *in = NULL;
+    for (uint64_t i = 0; i < t->field_count && !in; i++) {
+      const Field *f = &t->fields[i];
+      if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
+    }
+    if (!in) break;
+    str_addf(out, ".%s", in->name);
+    offset -= in->offset;
+    t = in->type;
+  }
+  if (offset) str_addf(out, "+%llu", (unsigned long long)offset);
+}
+
+/* Both versions call the variables alike, and others know them. */
+static bool is_same_exported(const Global *old, const Global *new) {
+  return old && new && (old->exported & VERSIONS_OLD) && (new->exported &VERSIONS_NEW) &&
+         strcmp(old->source_name, new->source_name) == 0;
+}
+
+static bool is_same_place(const Global *old, const Global *new, const Target t[2]) {
+  if (old == new && t[OLD].offset == t[NEW].offset && old->type[OLD] && old->type[NEW] &&
+      old->type[OLD]->kind != TYPE_STRUCT)
+    return true;
+  Str place[2] = {{0}, {0}};
+  name_place(walk_known(old->type[OLD]), t[OLD].offset, &place[OLD]);
+  name_place(walk_known(new->type[NEW]), t[NEW].offset, &place[NEW]);
+  bool same = str_same(&place[OLD], &place[NEW]);
+  str_done(&place[OLD]);
+  str_done(&place[NEW]);
+  return same;
+}
+
+static void add_probe(Seen *seen, Version v, const char *kind, const char *other) {
+  char *both = str_format("%s %s%s%s", seen->probe[v], kind, *kind ? " " : "", other);
+  mem_free(seen->probe[v]);
+  seen->probe[v] = both;
+}
+
+/* The pointer leads to `other` in one version only. */
+static Seen *add_same(Walk *w, const Part parts[2], const char *other, const char *const probe[2],
+                      const bool is_same[2]) {
+  Seen *seen = walk_add_seen(w, SEEN_SAME, parts);
+  seen->other = mem_strdup(other);
+  for (int v = 0; v < 2; v++) {
+    seen->value[v] = mem_strdup(is_same[v] ? "1" : "0");
+    add_probe(seen, (Version)v, "", probe[v]);
+  }
+  return seen;
+}
+
+static void differ_from_symbol(Walk *w, const Part parts[2], const char *name, bool old, bool new) {
+  if (!walk_note(w, expr_bool(w->x->exprs, true))) return;
+  char *other = str_format("&%s", name), *probe = str_format("& %s", name);
+  add_same(w, parts, other, (const char *const[]){probe, probe}, (const bool[]){old, new});
+  mem_free(other);
+  mem_free(probe);
+}
+
+void walk_differ_in_null(Walk *w, const Part parts[2], const Target t[2]) {
+  if (!walk_note(w, expr_bool(w->x->exprs, true))) return;
+  Seen *seen = walk_add_seen(w, SEEN_NULL, parts);
+  for (int v = 0; v < 2; v++)
+    seen->value[v] = mem_strdup(t[v].address ? "a pointer" : "NULL");
+}
+
+/* A function that a caller can compare a pointer with: both versions have it. */
+static bool is_known_to_callers(const Function *f) {
+  return f->is_defined && !f->lacking && !f->is_static;
+}
+
+/* Different static functions may do the same. */
+void walk_functions(Walk *w, const Part parts[2], const Target t[2]) {
+  assert(t[OLD].is_code && t[NEW].is_code);
+  if (t[OLD].address == t[NEW].address) return;
+  const Program *p = w->x->program;
+  const Function *old = p->functions.data[t[OLD].id - 1], *new = p->functions.data[t[NEW].id - 1];
+  if (is_known_to_callers(new))
+    differ_from_symbol(w, parts, new->name, false, true);
+  else if (is_known_to_callers(old))
+    differ_from_symbol(w, parts, old->name, true, false);
+  else
+    walk_cut(w, "functions that a pointer leads to");
+}
+
+/* The pointers lead to objects that others know: variables that are compared by themselves. True:
+ * nothing more is to be done. */
+bool walk_exported(Walk *w, const Part parts[2], const Target t[2]) {
+  const Global *g[2];
+  for (int v = 0; v < 2; v++) {
+    g[v] = walk_global(w->x->program, t[v].id);
+    if (g[v] && (version_set_has(g[v]->constant, (Version)v) ||
+                 !version_set_has(g[v]->exported, (Version)v)))
+      g[v] = NULL;
+  }
+  if (is_same_exported(g[OLD], g[NEW])) {
+    if (is_same_place(g[OLD], g[NEW], t)) return true;
+    if (!walk_note(w, expr_bool(w->x->exprs, true))) return true;
+    Seen *seen = walk_add_seen(w, SEEN_DISTANCE, parts);
+    seen->other = str_format("&%s", g[OLD]->source_name);
+    for (int v = 0; v < 2; v++) {
+      seen->value[v] = str_format("%llu", (unsigned long long)t[v].offset);
+      add_probe(seen, (Version)v, "&", g[OLD]->source_name);
+    }
+    return true;
+  }
+  /* One of them is a variable that both versions have, and the other one does not lead there. */
+  for (int v = 0; v < 2; v++) {
+    if (!g[v] || g[v]->exported != VERSIONS_BOTH) continue;
+    differ_from_symbol(w, parts, g[v]->source_name, v == OLD && !t[OLD].offset,
+                       v == NEW && !t[NEW].offset);
+    return true;
+  }
+  return false;
+}
+
+/* Pointers that were followed before must have led to the same objects. True: nothing more is to
+ * be done. */
+bool walk_is_visited(Walk *w, const Part parts[2], const Target t[2]) {
+  for (size_t i = 0; i < w->visits.len; i++) {
+    const Visit *v = &w->visits.data[i];
+    bool is_same[] = {v->address[OLD] == t[OLD].address, v->address[NEW] == t[NEW].address};
+    bool is_always = expr_is_true(v->guard);
+    if (is_same[OLD] && is_same[NEW] && (is_always || v->is_on_way || v->guard == w->guard))
+      return true;
+    if (is_same[OLD] == is_same[NEW]) continue;
+    if (walk_are_constant(t[OLD].object, t[NEW].object)) continue;
+    if (walk_note(w, v->guard))
+      add_same(w, parts, v->path, (const char *const[]){v->probe[OLD], v->probe[NEW]}, is_same)
+          ->is_other_of_result = v->is_of_result;
+    if (is_always) return true;
+  }
+  return false;
+}
+
+void walk_add_visit(Walk *w, const Part parts[2], const Target t[2]) {
+  Visit visit = {.address = {t[OLD].address, t[NEW].address},
+                 .guard = w->guard,
+                 .is_on_way = true,
+                 .is_of_result = !w->base[NEW]};
+  visit.path = mem_strdup(str_text(&w->path));
+  for (int v = 0; v < 2; v++)
+    visit.probe[v] = walk_probe(w, (Version)v, SEEN_SAME, &parts[v]);
+  vec_push(&w->visits, visit);
+}

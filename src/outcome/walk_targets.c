@@ -1,0 +1,105 @@
+/* What a walk takes for a pointer, and where that leads. */
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "code/address.h"
+#include "outcome/walk_parts.h"
+
+const Global *walk_global(const Program *p, uint32_t object) {
+  size_t first = 1 + p->functions.len;
+  return object >= first && object < first + p->globals.len ? p->globals.data[object - first]
+                                                            : NULL;
+}
+
+Target walk_target(const Walk *w, uint64_t address, Version v) {
+  const Program *p = w->x->program;
+  Target t = {.address = address, .id = address_object(address)};
+  t.is_code = t.id && t.id <= p->functions.len;
+  if (t.id && !t.is_code) t.object = space_find_segment(w->space[v], t.id);
+  if (t.object) t.id = t.object->id;
+  t.offset = address - address_of(t.id);
+  if (t.object && t.offset > t.object->size) t.object = NULL;
+  return t;
+}
+
+/* Room from a place in a variable to the end of the array that it is in, for elements of a size:
+ * what lies behind is not the pointer's. */
+static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
+  for (;;) {
+    if (t->kind == TYPE_ARRAY && t->element->size && t->size) {
+      if (t->element->size == element && offset % element == 0) return t->size - offset;
+      offset %= t->element->size;
+      t = t->element;
+      continue;
+    }
+    if (t->kind != TYPE_STRUCT || (offset == 0 && t->size == element))
+      return t->size > offset ? t->size - offset : 0;
+    const Field *in = NULL;
+    for (uint64_t i = 0; i < t->field_count && !in; i++) {
+      const Field *f = &t->fields[i];
+      if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
+    }
+    if (!in) return element;
+    offset -= in->offset;
+    t = in->type;
+  }
+}
+
+uint64_t walk_room(const Walk *w, const Target *t, uint64_t element, Version v) {
+  assert(t->object && t->offset <= t->object->size);
+  const Global *g = walk_global(w->x->program, t->id);
+  uint64_t all = t->object->size - t->offset;
+  if (!g || !g->type[v] || g->type[v]->size != t->object->size) return all;
+  uint64_t room = room_in_type(g->type[v], t->offset, element);
+  return room < all ? room : all;
+}
+
+/* One of them, in its version. */
+bool walk_are_constant(const Object *old, const Object *new) {
+  return version_set_has(old->constant, OLD) || version_set_has(new->constant, NEW);
+}
+
+bool walk_is_address(const Walk *w, const Expr *e, Version v) {
+  if (!expr_is_const(e)) return false;
+  Target t = walk_target(w, (uint64_t)e->value, v);
+  return t.object || (t.is_code && !t.offset);
+}
+
+static bool is_pointer_word(Walk *w, const Part *p, Version v, const Expr **word) {
+  *word = walk_word(w, p, 8, v);
+  return walk_is_address(w, *word, v);
+}
+
+/* The next offset from `from` on where 8 bytes could be an address: their upper half is the number
+ * of an object. */
+static uint64_t next_candidate(const Space *space, const Part *p, uint64_t from, uint64_t size) {
+  const uint8_t *bytes = p->object->bytes + p->offset;
+  for (uint64_t i = from; i + 8 <= size; i++) {
+    uint32_t id;
+    memcpy(&id, bytes + i + 4, sizeof id);
+    if (id && (uint64_t)id >> 6 * space->levels == 0) return i;
+  }
+  return size;
+}
+
+/* The first offset from `from` on where both versions have a pointer; size: there is none. */
+uint64_t walk_next_pointer(Walk *w, const Part parts[2], uint64_t from, uint64_t size) {
+  const Expr *words[2];
+  for (uint64_t i = from; (i = next_candidate(w->space[NEW], &parts[NEW], i, size)) < size; i++) {
+    Part at[] = {parts[OLD], parts[NEW]};
+    for (int v = 0; v < 2; v++)
+      at[v].offset += i;
+    if (is_pointer_word(w, &at[OLD], OLD, &words[OLD]) &&
+        is_pointer_word(w, &at[NEW], NEW, &words[NEW]))
+      return i;
+  }
+  return size;
+}
+
+bool walk_holds_pointers(Walk *w, const Part parts[2], uint64_t size) {
+  assert(size <= parts[OLD].object->size - parts[OLD].offset);
+  assert(size <= parts[NEW].object->size - parts[NEW].offset);
+  if (walk_are_constant(parts[OLD].object, parts[NEW].object)) return false;
+  return walk_next_pointer(w, parts, 0, size) < size;
+}

@@ -1,0 +1,177 @@
+/* Numbers, bytes and texts at a place of both versions. */
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "outcome/walk_parts.h"
+#include "solver/solver.h"
+
+enum { MOST_TEXT = 4096 };
+
+/* --- numbers --- */
+
+static const Expr *byte_at(Walk *w, const Part *p, uint64_t i, Version v) {
+  ExprTable *t = w->x->exprs;
+  uint64_t byte;
+  const Expr *e;
+  return object_read(t, p->object, p->offset + i, 1, &byte, &e) ? expr_const(t, 8, byte)
+                                                                : expr_project(t, e, v);
+}
+
+/* `size` bytes, 1 to 16. */
+const Expr *walk_word(Walk *w, const Part *p, unsigned size, Version v) {
+  ExprTable *t = w->x->exprs;
+  assert(size >= 1 && size <= 16);
+  uint64_t word;
+  const Expr *e, *bytes[16];
+  if (size == 1 || size == 2 || size == 4 || size == 8)
+    return object_read(t, p->object, p->offset, size, &word, &e) ? expr_const(t, 8 * size, word)
+                                                                 : expr_project(t, e, v);
+  for (uint64_t i = 0; i < size; i++)
+    bytes[i] = byte_at(w, p, i, v);
+  return expr_from_bytes(t, bytes, size);
+}
+
+static const Expr *number_at(Walk *w, const Part *p, Version v) {
+  if (!p->bits) return walk_word(w, p, (unsigned)p->type->size, v);
+  uint64_t bytes = (p->shift + p->bits + 7u) / 8;
+  return expr_extract(w->x->exprs, walk_word(w, p, bytes, v), p->shift, p->bits);
+}
+
+static const Expr *extend(ExprTable *t, const Expr *e, const Type *type, unsigned width) {
+  assert(type->kind == TYPE_INTEGER && width >= e->width);
+  return type->is_signed ? expr_sext(t, e, width) : expr_zext(t, e, width);
+}
+
+/* Both signs fit into one bit more than the wider of them. */
+static const Expr *numbers_differ(Walk *w, const Part parts[2], const Expr *e[2]) {
+  ExprTable *t = w->x->exprs;
+  const Type *old = parts[OLD].type, *new = parts[NEW].type;
+  if (e[OLD]->width == e[NEW]->width && old->is_signed == new->is_signed)
+    return expr_not(t, expr_eq(t, e[OLD], e[NEW]));
+  unsigned widest = e[OLD]->width > e[NEW]->width ? e[OLD]->width : e[NEW]->width;
+  unsigned width = widest < 128 ? widest + 1 : 128;
+  return expr_not(t, expr_eq(t, extend(t, e[OLD], old, width), extend(t, e[NEW], new, width)));
+}
+
+static char *number_text(const Expr *e, const Type *type) {
+  if (!expr_is_const(e)) return mem_strdup("?");
+  if (e->width > 64)
+    return str_format("0x%llx%016llx", (unsigned long long)(e->value >> 64),
+                      (unsigned long long)e->value);
+  uint64_t bits = (uint64_t)e->value;
+  unsigned unused = 64 - e->width;
+  if (type->is_signed) return str_format("%lld", (long long)(bits << unused) >> unused);
+  return str_format("%llu", (unsigned long long)bits);
+}
+
+void walk_numbers(Walk *w, const Part parts[2]) {
+  const Expr *e[2];
+  for (int v = 0; v < 2; v++)
+    e[v] = number_at(w, &parts[v], (Version)v);
+  if (!walk_note(w, numbers_differ(w, parts, e))) return;
+  Seen *seen = walk_add_seen(w, SEEN_NUMBER, parts);
+  for (int v = 0; v < 2; v++)
+    seen->value[v] = number_text(e[v], parts[v].type);
+}
+
+/* --- bytes --- */
+
+static char *bytes_text(Walk *w, const Part *p, uint64_t size, Version v) {
+  Str s = {0};
+  str_add(&s, "0x");
+  for (uint64_t i = size; i-- > 0;) {
+    const Expr *e = byte_at(w, p, i, v);
+    str_addf(&s, "%02x", expr_is_const(e) ? (unsigned)e->value : 0);
+  }
+  return str_take(&s);
+}
+
+bool walk_are_same_bytes(const Part parts[2], uint64_t size) {
+  return object_same_bytes(parts[OLD].object, parts[OLD].offset, parts[NEW].object,
+                           parts[NEW].offset, size);
+}
+
+void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
+  if (walk_are_same_bytes(parts, size)) return;
+  ExprTable *t = w->x->exprs;
+  const Expr *differ = expr_bool(t, false);
+  for (uint64_t i = 0; i < size; i++) {
+    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
+    differ = expr_or(t, differ, expr_not(t, expr_eq(t, old, new)));
+  }
+  if (!walk_note(w, differ)) return;
+  const Type type = {.kind = TYPE_OPAQUE, .size = size};
+  Part raw[] = {parts[OLD], parts[NEW]};
+  raw[OLD].type = raw[NEW].type = &type;
+  Seen *seen = walk_add_seen(w, SEEN_BYTES, raw);
+  seen->is_float = walk_known(parts[OLD].type)->kind == TYPE_FLOAT &&
+                   walk_known(parts[NEW].type)->kind == TYPE_FLOAT;
+  for (int v = 0; v < 2; v++)
+    seen->value[v] = bytes_text(w, &parts[v], size, (Version)v);
+}
+
+/* --- texts --- */
+
+static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
+  Str s = {0};
+  str_add(&s, "\"");
+  for (uint64_t i = 0; i < room; i++) {
+    const Expr *e = byte_at(w, p, i, v);
+    uint8_t c = expr_is_const(e) ? (uint8_t)e->value : '?';
+    if (!c) break;
+    if (c == '"' || c == '\\')
+      str_addf(&s, "\\%c", c);
+    else if (c < ' ' || c > '~')
+      str_addf(&s, "\\%03o", c);
+    else
+      str_add_bytes(&s, &c, 1);
+  }
+  str_add(&s, "\"");
+  return str_take(&s);
+}
+
+/* Bytes behind the end of a text are seen by who knows how long the buffer is, and else by nobody:
+ * where they can differ, and the texts not, that nobody looks is an assumption. */
+static void look_behind(Walk *w, const Part parts[2], uint64_t most, const Expr *differ) {
+  if (!w->pc || w->list || w->is_internal || !w->x->assumptions) return;
+  ExprTable *t = w->x->exprs;
+  const Expr *behind = expr_bool(t, false);
+  for (uint64_t i = 0; i < most && i < MOST_TEXT; i++) {
+    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
+    behind = expr_or(t, behind, expr_not(t, expr_eq(t, old, new)));
+  }
+  behind = expr_and(t, w->guard, expr_and(t, behind, expr_not(t, differ)));
+  if (expr_is_false(behind) || behind->has_uninit ||
+      solver_check(w->x->solver, w->pc, behind, NULL, NULL) == ANSWER_UNSAT)
+    return;
+  char *text =
+      str_format("nobody looks at what stands behind the end of the text %s", str_text(&w->path));
+  assumptions_add(w->x->assumptions, w->base[NEW] ? w->base[NEW]->loc : 0, text);
+  mem_free(text);
+}
+
+/* Up to the end of either, which must be that of both. */
+void walk_texts(Walk *w, const Part parts[2], const uint64_t room[2]) {
+  assert(room[OLD] <= parts[OLD].object->size - parts[OLD].offset);
+  assert(room[NEW] <= parts[NEW].object->size - parts[NEW].offset);
+  ExprTable *t = w->x->exprs;
+  uint64_t most = room[OLD] < room[NEW] ? room[OLD] : room[NEW];
+  const Expr *differ = expr_bool(t, false), *goes_on = expr_bool(t, true);
+  for (uint64_t i = 0; i < most && !expr_is_false(goes_on); i++) {
+    if (i == MOST_TEXT) {
+      walk_cut(w, "a long text");
+      break;
+    }
+    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
+    const Expr *same = expr_eq(t, old, new);
+    differ = expr_or(t, differ, expr_and(t, goes_on, expr_not(t, same)));
+    const Expr *is_end = expr_eq(t, old, expr_const(t, 8, 0));
+    goes_on = expr_and(t, goes_on, expr_and(t, same, expr_not(t, is_end)));
+  }
+  look_behind(w, parts, most, differ);
+  if (!walk_note(w, differ)) return;
+  Seen *seen = walk_add_seen(w, SEEN_TEXT, parts);
+  for (int v = 0; v < 2; v++)
+    seen->value[v] = text_text(w, &parts[v], room[v], (Version)v);
+}
