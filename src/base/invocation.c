@@ -191,16 +191,14 @@ static void check_files(const Invocation *v) {
 }
 
 void invocation_add_usual(TextList *words, int size) {
-  static const struct {
-    int args, length, bytes; /* of standard input, and of a file */
-  } sizes[INVOCATION_SIZES] = {{1, 2, 2}, {2, 3, 8}, {3, 8, 32}};
+  static const char *const sizes[INVOCATION_SIZES][9] = {
+      {"--sym-args", "0", "1", "2", "--sym-stdin", "2", "--sym-files", "1", "2"},
+      {"--sym-args", "0", "2", "3", "--sym-stdin", "8", "--sym-files", "1", "8"},
+      {"--sym-args", "0", "3", "8", "--sym-stdin", "32", "--sym-files", "1", "32"},
+  };
   assert(size >= 0 && size < INVOCATION_SIZES);
-  int args = sizes[size].args, length = sizes[size].length, bytes = sizes[size].bytes;
-  const char *const names[] = {"--sym-args", "0",           NULL, NULL, "--sym-stdin",
-                               NULL,         "--sym-files", "1",  NULL};
-  const int numbers[] = {args, length, bytes, bytes};
-  for (size_t i = 0, n = 0; i < sizeof names / sizeof *names; i++)
-    vec_push(words, names[i] ? mem_strdup(names[i]) : str_format("%d", numbers[n++]));
+  for (size_t i = 0; i < sizeof sizes[size] / sizeof *sizes[size]; i++)
+    vec_push(words, mem_strdup(sizes[size][i]));
 }
 
 void invocation_parse(Invocation *v, const StrList *words) {

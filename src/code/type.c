@@ -15,6 +15,14 @@ const Field *type_find_field(const Type *t, const char *name) {
   return NULL;
 }
 
+const Field *type_field_at(const Type *t, uint64_t offset) {
+  for (uint32_t i = 0; i < t->field_count; i++) {
+    const Field *f = &t->fields[i];
+    if (offset >= f->offset && offset < f->offset + f->type->size) return f;
+  }
+  return NULL;
+}
+
 static bool is_same(Pairs *p, const Type *a, const Type *b) {
   if (!a || !b) return a == b;
   for (unsigned i = 0; i < p->len; i++)

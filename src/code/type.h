@@ -47,4 +47,6 @@ static inline bool type_is_same_number(const Type *a, const Type *b) {
 bool type_is_same(const Type *a, const Type *b);
 /* NULL: there is none of the name. */
 const Field *type_find_field(const Type *t, const char *name);
+/* The field that holds this byte; of a union, or of bits that share it, the first. NULL: none. */
+const Field *type_field_at(const Type *t, uint64_t offset);
 #endif

@@ -7,7 +7,7 @@
 
 typedef VEC(U128) Leaves;
 
-/* Adds them, each once, in order of size; some may be impossible. False: it is anything else, or
+/* Adds them, each once; some may be impossible. False: it is anything else, or
  * more than `most`. */
 bool expr_leaves(ExprTable *t, const Expr *e, size_t most, Leaves *leaves);
 #endif

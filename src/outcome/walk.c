@@ -180,13 +180,21 @@ static void compare_addresses(Walk *w, const Part parts[2], uint64_t old, uint64
   if (!walk_exported(w, parts, t) && !walk_is_visited(w, parts, t)) follow(w, parts, t);
 }
 
+/* Such pointers behind such pointers are many: the walk ends. */
+static bool is_out_of_time(Walk *w) {
+  if (!deadline_is_past()) return false;
+  if (w->places <= MOST_PLACES) walk_cut(w, "no time was left for what pointers lead to");
+  w->places = MOST_PLACES + 1;
+  return true;
+}
+
 /* A pointer that chooses among constants in the same way in both versions. One that it never is
  * does no harm: then the guard is false. */
 static bool compare_leaves(Walk *w, const Part parts[2], const Expr *e) {
   Leaves leaves = {0};
   bool is_known = expr_leaves(w->x->exprs, e, MOST_LEAVES, &leaves);
   const Expr *guard = w->guard;
-  for (size_t i = 0; is_known && i < leaves.len; i++) {
+  for (size_t i = 0; is_known && i < leaves.len && !is_out_of_time(w); i++) {
     uint64_t address = (uint64_t)leaves.data[i];
     w->guard =
         expr_and(w->x->exprs, guard, expr_eq(w->x->exprs, e, expr_const(w->x->exprs, 64, address)));
@@ -202,13 +210,8 @@ static void compare_models(Walk *w, const Part parts[2], const Expr *const e[2])
   assert(w->pc && e[OLD]->width == 64 && e[NEW]->width == 64);
   ExprTable *t = w->x->exprs;
   const Expr *guard = w->guard, *open = w->guard;
-  for (int n = 0;; n++) {
+  for (int n = 0; !is_out_of_time(w); n++) {
     Model *m = NULL;
-    if (deadline_is_past()) { /* such pointers behind such pointers are many questions */
-      if (w->places <= MOST_PLACES) walk_cut(w, "no time was left for what pointers lead to");
-      w->places = MOST_PLACES + 1;
-      break;
-    }
     Answer answer =
         n < MOST_TARGETS ? solver_check(w->x->solver, w->pc, open, NULL, &m) : ANSWER_UNKNOWN;
     if (answer == ANSWER_UNSAT) break;
@@ -410,11 +413,7 @@ void walk_variables(Walk *w, size_t old, size_t new) {
 /* The field that is a pointer at this place of a structure, inner ones looked into; NULL: none. */
 static const Type *pointer_at(const Type *t, uint64_t offset) {
   while (t && t->kind == TYPE_STRUCT) {
-    const Field *in = NULL;
-    for (uint32_t i = 0; i < t->field_count && !in; i++) {
-      const Field *f = &t->fields[i];
-      if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
-    }
+    const Field *in = type_field_at(t, offset);
     if (!in) return NULL;
     offset -= in->offset;
     t = in->type;

@@ -16,11 +16,7 @@ static void name_place(const Type *t, uint64_t offset, Str *out) {
       t = t->element;
       continue;
     }
-    const Field *in = NULL;
-    for (uint64_t i = 0; i < t->field_count && !in; i++) {
-      const Field *f = &t->fields[i];
-      if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
-    }
+    const Field *in = type_field_at(t, offset);
     if (!in) break;
     str_addf(out, ".%s", in->name);
     offset -= in->offset;

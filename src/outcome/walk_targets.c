@@ -35,11 +35,7 @@ static uint64_t room_in_type(const Type *t, uint64_t offset, uint64_t element) {
     }
     if (t->kind != TYPE_STRUCT || (offset == 0 && t->size == element))
       return t->size > offset ? t->size - offset : 0;
-    const Field *in = NULL;
-    for (uint64_t i = 0; i < t->field_count && !in; i++) {
-      const Field *f = &t->fields[i];
-      if (offset >= f->offset && offset < f->offset + f->type->size) in = f;
-    }
+    const Field *in = type_field_at(t, offset);
     if (!in) return element;
     offset -= in->offset;
     t = in->type;

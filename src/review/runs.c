@@ -316,12 +316,15 @@ static void run_done(FunctionRun *f) {
   texts_done(&f->limits);
 }
 
-/* Keeps the better one. */
-static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
-  bool is_better = rank(r, next) > rank(r, best);
+static void take(FunctionRun *best, FunctionRun *next, bool is_better) {
   FunctionRun worse = is_better ? *best : *next;
   if (is_better) *best = *next;
   run_done(&worse);
+}
+
+/* Keeps the better one. */
+static void take_better(const Runner *r, FunctionRun *best, FunctionRun *next) {
+  take(best, next, rank(r, next) > rank(r, best));
 }
 
 /* What a program is given grows, until a difference is known or the time is over: each size has
@@ -336,12 +339,7 @@ static void run_program(Runner *r, FunctionRun *f, const char *entry, Globals gl
     if (f->end == RUN_DIFFERS || f->end == RUN_CANNOT_START) return;
     if (seconds > 0 && left < TOO_LITTLE) return;
     run_sized(r, &next, entry, globals, size, size + 1 < INVOCATION_SIZES ? left / 2 : left);
-    if (rank(r, &next) == rank(r, f)) {
-      run_done(f);
-      *f = next;
-    } else {
-      take_better(r, f, &next);
-    }
+    take(f, &next, rank(r, &next) >= rank(r, f));
   }
 }
 
