@@ -188,7 +188,7 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
 /* Is there something at the address, which may be read, or written? An address beyond what is there
  * is for the access itself to judge. */
 Step runtime_is_memory(Exec *x, State *s, const Call *c) {
-  Value address = value_of_version(x, call_arg(c, 0), s->running);
+  Value address = value_here(x, s, call_arg(c, 0));
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
   c->results[0] = value_word(1);
   if (address.expr) return STEP_NEXT;

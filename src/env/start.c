@@ -21,7 +21,7 @@ static void shadow_contents(Exec *x, Object *o, const Global *g) {
   Object *old = object_new(o->id, o->size, OBJECT_GLOBAL, g->name, g->loc);
   object_load(old, g->old_bytes, g->size);
   expr_set_origin(x->exprs, cause_make(program_location(x->program, g->loc).old, g->loc));
-  object_merge(x->exprs, o, old);
+  object_merge(x->exprs, o, old, NULL);
   expr_set_origin(x->exprs, 0);
   object_unref(old);
 }

@@ -25,7 +25,7 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   unsigned n = bytes_of_width(width);
   Step step = resolve_address(x, s, address, n, false, &p);
   if (step != STEP_NEXT) return step;
-  Object *o = space_find(&s->now.space, p.object);
+  Object *o = pinned_object(x, s, p.object);
   assert(version_set_has(object_versions(o), s->running));
   const Expr *e = NULL;
   uint64_t word = 0;
@@ -35,7 +35,8 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
     e = NULL;
   if (e && e->has_shadow)
     x->touch = TOUCH_DIFFERS; /* of variables that begin differently nothing else tells */
-  *value = e ? value_expr(expr_extract(x->exprs, e, 0, width)) : value_word(word & mask64(width));
+  *value = e ? pinned_value(x, s, value_expr(expr_extract(x->exprs, e, 0, width)))
+             : value_word(word & mask64(width));
   return STEP_NEXT;
 }
 
@@ -53,7 +54,7 @@ static void write_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n, c
 Step access_store(Exec *x, State *s, Value address, unsigned width, Value value) {
   assert(width >= 1 && width <= 64);
   Place p;
-  value = value_of_version(x, value, s->running);
+  value = value_here(x, s, value);
   unsigned n = bytes_of_width(width);
   Step step = resolve_address(x, s, address, n, true, &p);
   if (step != STEP_NEXT) return step;
@@ -72,8 +73,8 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
 /* A range access of symbolic length: faults are decided for the length as it is, then the length is
  * pinned and other lengths fork off. */
 static Step pin_length(Exec *x, State *s, Value address, Value length, bool is_write, uint64_t *n) {
-  address = value_of_version(x, address, s->running);
-  length = value_of_version(x, length, s->running);
+  address = value_here(x, s, address);
+  length = value_here(x, s, length);
   if (length.expr && !address.expr) {
     Step step = resolve_length(x, s, address.bits, length.expr, is_write);
     if (step != STEP_NEXT) return step;
@@ -128,7 +129,7 @@ Step access_fill(Exec *x, State *s, Value to, Value byte, Value length) {
   x->bulk += n;
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
-  byte = value_of_version(x, byte, s->running);
+  byte = value_here(x, s, byte);
   if (!byte.expr) {
     object_fill(o, p.constant, (uint8_t)byte.bits, n);
     return STEP_NEXT;
@@ -188,7 +189,7 @@ Step access_forget(Exec *x, State *s, Value address) {
 }
 
 Step access_scope(Exec *x, State *s, Value address, bool has_begun) {
-  address = value_of_version(x, address, s->running);
+  address = value_here(x, s, address);
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
   assert(!address.expr); /* of an ALLOCA */
   uint32_t id = address_object(address.bits);

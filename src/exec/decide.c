@@ -12,7 +12,7 @@
 #include "exec/uninit.h"
 
 uint64_t exec_model_value(Exec *x, State *s, Value v) {
-  v = value_of_version(x, v, s->running);
+  v = value_here(x, s, v);
   if (!v.expr) return v.bits;
   if (trail_is_guided(x)) return guide_value(x, s, TRAIL_VALUE);
   eval_set(x->eval, s->model, NEW);
@@ -33,6 +33,7 @@ static bool model_satisfies(Exec *x, const State *s, const Expr *cond) {
 
 static void add_constraint(Exec *x, State *s, const Expr *cond) {
   pc_add(&s->pc, x->exprs, &x->arena, cond);
+  pinned_learn(x, s, cond);
 }
 
 /* What the running version has decided alone in a split, for the report. */
@@ -40,6 +41,7 @@ static void note_taken(Exec *x, State *s, const Expr *cond) {
   if (!s->split.is_active) return;
   const Expr **taken = &s->split.taken[s->running];
   *taken = *taken ? expr_and(x->exprs, *taken, cond) : cond;
+  pinned_use(x, s, cond);
 }
 
 static void take(Exec *x, State *s, const Expr *cond) {
@@ -156,6 +158,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   if (other) *other = NULL;
   cond = project_condition(x, s, cond);
   if (!cond) return STEP_SPLIT;
+  cond = pinned_expr(x, s, cond);
   if (cond->has_uninit) {
     bool is_any;
     Step step = uninit_settle(x, s, &cond, &is_any);
@@ -266,7 +269,7 @@ static Step settle_value(Exec *x, State *s, Value *v, bool *is_any) {
 
 Step decide_value(Exec *x, State *s, Value v, unsigned width, uint64_t *value) {
   assert(width >= 1 && width <= 64);
-  v = value_of_version(x, v, s->running);
+  v = value_here(x, s, v);
   bool is_any;
   Step settled = settle_value(x, s, &v, &is_any);
   if (settled != STEP_NEXT) return settled;
@@ -307,7 +310,7 @@ static void go_near(Exec *x, State *rest, const Expr *v, const AddressList *vali
 
 Step decide_address(Exec *x, State *s, Value v, const AddressList *valid, uint64_t *value,
                     bool *is_outside) {
-  v = value_of_version(x, v, s->running);
+  v = value_here(x, s, v);
   *value = exec_model_value(x, s, v);
   *is_outside = false;
   if (!v.expr) return STEP_NEXT;
@@ -371,7 +374,7 @@ static Step each_guided(Exec *x, State *s, const Expr *v, uint64_t mine) {
 }
 
 Step decide_each(Exec *x, State *s, Value v, unsigned most, EndKind too_many, uint64_t *value) {
-  v = value_of_version(x, v, s->running);
+  v = value_here(x, s, v);
   bool is_any;
   Step settled = settle_value(x, s, &v, &is_any);
   if (settled != STEP_NEXT) return settled;

@@ -63,6 +63,12 @@ typedef struct UninitEntry { /* a cache (uninit.c) */
   uint32_t fresh, input;
 } UninitEntry;
 
+enum { PINNED_WAYS = 4096 };
+typedef struct PinnedEntry { /* a cache (pinned.c) */
+  uint32_t pinning, expr;
+  const Expr *result;
+} PinnedEntry;
+
 struct Exec {
   const Options *options;
   const Program *program;
@@ -119,6 +125,8 @@ struct Exec {
   /* objects of the running state, by id; see exec_forget_objects */
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
   UninitEntry uninits[UNINIT_WAYS];
+  uint32_t pinnings; /* so far */
+  PinnedEntry pinned[PINNED_WAYS];
 };
 
 void exec_init(Exec *x, const Options *options, const Program *program, ExprTable *exprs,

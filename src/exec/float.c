@@ -224,7 +224,7 @@ static void look(void *data, uint32_t *reg, unsigned count) {
   Symbolic *y = data;
   for (unsigned k = 0; k < count; k++) {
     Value *v = &y->state->now.frame->regs[*reg + k];
-    *v = value_of_version(y->exec, *v, y->state->running);
+    *v = value_here(y->exec, y->state, *v);
     y->found |= v->expr != NULL;
     y->has_shadow |= v->expr && v->expr->has_shadow;
   }

@@ -6,22 +6,32 @@
 #include <assert.h>
 
 #include "exec/exec.h"
+#include "exec/pinned.h"
 
 static inline Value value_of_version(Exec *x, Value v, Version version) {
   if (!v.expr || !v.expr->has_shadow || version == BOTH) return v;
   return value_expr(expr_project(x->exprs, v.expr, version));
 }
 
+/* What a value is for what runs now: the versions, and what is known on the path. */
+static inline Value value_here(Exec *x, const State *s, Value v) {
+  return pinned_value(x, s, value_of_version(x, v, s->running));
+}
+
 static inline Value reg_read(Exec *x, const State *s, uint32_t reg) {
   assert(reg < s->now.frame->fn->reg_count);
-  return value_of_version(x, s->now.frame->regs[reg], s->running);
+  Value *v = &s->now.frame->regs[reg];
+  if (!v->expr) return *v;
+  Value here = value_here(x, s, *v);
+  if (!here.expr && s->now.frame->refs == 1) *v = here; /* fast from here on */
+  return here;
 }
 
 static inline void reg_write(Exec *x, State *s, uint32_t reg, Value v) {
-  (void)x;
   assert(s->now.frame->refs == 1); /* nobody else sees it change */
   assert(reg >= s->now.frame->fn->const_count && reg < s->now.frame->fn->reg_count);
   assert(!v.expr || (v.expr->width <= 64 && !expr_is_const(v.expr)));
+  if (v.expr) v = value_expr(solver_tabulate(x->solver, v.expr));
   s->now.frame->regs[reg] = v;
 }
 #endif

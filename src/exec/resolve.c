@@ -370,7 +370,7 @@ static Step settle_address(Exec *x, State *s, Value *address, bool is_write) {
 
 Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_write, Place *place) {
   assert(!s->has_ended);
-  address = value_of_version(x, address, s->running);
+  address = value_here(x, s, address);
   if (address.expr && address.expr->has_shadow) return STEP_SPLIT;
   if (address.expr && address.expr->has_uninit) {
     Step step = settle_address(x, s, &address, is_write);

@@ -88,7 +88,7 @@ bool split_catches_return(const State *s) {
 void split_returned(Exec *x, State *s, const Value *values, uint32_t count) {
   Value *kept = ARENA_ARRAY(&x->arena, Value, count);
   for (uint32_t k = 0; k < count; k++)
-    kept[k] = value_of_version(x, values[k], s->running);
+    kept[k] = value_here(x, s, values[k]);
   Arrival *a = arrival_of(s, s->running);
   a->how = STOP_RETURNED;
   a->values = kept;
@@ -122,8 +122,8 @@ static bool is_refactoring(Exec *x, State *s, const Expr *o, const Expr *n) {
 
 Value split_merge_values(Exec *x, State *s, Value o, Value n) {
   assert(!s->split.is_active || s->running == NEW);
-  o = value_of_version(x, o, OLD);
-  n = value_of_version(x, n, NEW);
+  o = pinned_value(x, s, value_of_version(x, o, OLD));
+  n = pinned_value(x, s, value_of_version(x, n, NEW));
   if (o.expr == n.expr && o.bits == n.bits) return n;
   unsigned w = common_width(o, n);
   const Expr *a = expr_of(x, o, w), *b = expr_of(x, n, w);
@@ -161,6 +161,12 @@ static const OutputChunk *append_chunks(Exec *x, const OutputChunk *log, const O
   return copy;
 }
 
+/* True: something in memory differs. */
+static bool merge_spaces(Exec *x, State *s) {
+  const Pinned pinned = {s->now.pinned, s->model};
+  return space_merge(x->exprs, &s->now.space, &s->parked.space, pinned.vars ? &pinned : NULL);
+}
+
 /* s runs NEW, OLD is parked; afterwards s runs both in NEW's context. */
 static void merge_contexts(Exec *x, State *s) {
   assert(s->running == NEW && s->split.is_active);
@@ -168,11 +174,12 @@ static void merge_contexts(Exec *x, State *s) {
   const Frame *from = s->parked.frame;
   CHECK(to->uid == from->uid && to->caller == from->caller);
   expr_set_origin(x->exprs, s->split.cause);
+  pinned_join(x, s);
   for (uint32_t r = to->fn->const_count; r < to->fn->reg_count; r++)
     merge_register(x, s, &to->regs[r], from->regs[r], to->fn->readers[r]);
   merge_locals(to, from);
   to->stack[OLD] = from->stack[OLD];
-  if (space_merge(x->exprs, &s->now.space, &s->parked.space)) x->touch = TOUCH_DIFFERS;
+  if (merge_spaces(x, s)) x->touch = TOUCH_DIFFERS;
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   if (s->now.next_object < s->parked.next_object) s->now.next_object = s->parked.next_object;
   if (s->now.next_frame < s->parked.next_frame) s->now.next_frame = s->parked.next_frame;
@@ -330,8 +337,9 @@ static void diverge(Exec *x, State *s) {
   }
 }
 
-static const Expr *exit_status(Exec *x, const End *e) {
-  return e->status_expr ? e->status_expr : expr_const(x->exprs, 64, (uint64_t)e->status);
+static const Expr *exit_status(Exec *x, const State *s, const End *e) {
+  return e->status_expr ? pinned_expr(x, s, e->status_expr)
+                        : expr_const(x->exprs, 64, (uint64_t)e->status);
 }
 
 /* Both have ended at the same instruction in the same way: no divergence, whatever their exit
@@ -339,14 +347,15 @@ static const Expr *exit_status(Exec *x, const End *e) {
 static void end_alike(Exec *x, State *s) {
   End *o = &arrival_of(s, OLD)->end, *n = &arrival_of(s, NEW)->end;
   expr_set_origin(x->exprs, s->split.cause);
+  pinned_join(x, s);
   if (n->kind == END_EXIT) {
-    n->status_expr = expr_shadow(x->exprs, exit_status(x, o), exit_status(x, n));
+    n->status_expr = expr_shadow(x->exprs, exit_status(x, s, o), exit_status(x, s, n));
     n->by_return = o->by_return && n->by_return;
     if (expr_is_const(n->status_expr)) n->status_expr = NULL;
   }
   n->leaks[OLD] = o->leaks[OLD];
   end_done(o);
-  space_merge(x->exprs, &s->now.space, &s->parked.space);
+  merge_spaces(x, s);
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
   expr_set_origin(x->exprs, 0);
   go_on_alone(x, s, NEW);

@@ -42,7 +42,7 @@ static Step require_number(Exec *x, State *s, VersionSet versions, uint64_t byte
 Step stack_require(Exec *x, State *s, VersionSet versions, Value bytes) {
   assert(s->now.frame);
   versions &= version_set(s->running);
-  bytes = value_of_version(x, bytes, s->running);
+  bytes = value_here(x, s, bytes);
   if (!bytes.expr) return versions ? require_number(x, s, versions, bytes.bits) : STEP_NEXT;
   if (bytes.expr->has_shadow) return STEP_SPLIT;
   uint64_t least = UINT64_MAX;

@@ -75,6 +75,9 @@ enum { FRESH_KINDS = 16 };
 typedef struct Context {
   Frame *frame; /* the innermost one */
   Space space;
+  const VarSet *pinned; /* variables whose value follows from what it decided (pinned.h); NULL: none
+                         */
+  uint32_t pinning;     /* names them and their values: never reused */
   const OutputChunk *output;
   JumpList jumps;
   uint32_t next_object; /* id of the next heap or stack object */

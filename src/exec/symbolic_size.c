@@ -29,7 +29,7 @@ static Step choose_large(Exec *x, State *s, const Expr *size, BlockSize *b) {
 }
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
-  size = value_of_version(x, size, s->running);
+  size = value_here(x, s, size);
   *b = (BlockSize){.room = size.bits};
   if (!size.expr) return STEP_NEXT;
   if (size.expr->has_shadow) return STEP_SPLIT;

@@ -115,13 +115,24 @@ typedef enum Relation {
   TANGLED   /* anything */
 } Relation;
 
+/* Their difference, where it is the same for every input. */
+static bool distance(ExprTable *t, const Expr *offset, const Expr *at, uint64_t *d) {
+  if (expr_is_const(offset) != expr_is_const(at)) return false;
+  if (expr_is_const(offset)) {
+    *d = (uint64_t)offset->value - (uint64_t)at->value;
+    return true;
+  }
+  const Expr *e = expr_binary(t, EXPR_SUB, offset, at);
+  if (!expr_is_const(e)) return false;
+  *d = (uint64_t)e->value;
+  return true;
+}
+
 static Relation relate(ExprTable *t, const Expr *offset, unsigned n, const Expr *store,
                        uint64_t *inside) {
   const Expr *at = store->kid[1];
   unsigned m = store->kid[2]->width / 8;
-  const Expr *d = expr_binary(t, EXPR_SUB, offset, at);
-  if (expr_is_const(d)) {
-    *inside = (uint64_t)d->value;
+  if (distance(t, offset, at, inside)) {
     if (*inside < m && *inside + n <= m) return HOLDS;
     return *inside >= m && 0 - *inside >= n ? DISJOINT : TANGLED;
   }

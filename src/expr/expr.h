@@ -18,6 +18,7 @@
 #include <stdio.h>
 
 #include "base/int.h"
+#include "expr/model.h"
 #include "expr/version.h"
 
 typedef enum ExprKind {
@@ -27,12 +28,15 @@ typedef enum ExprKind {
   EXPR_KINDS
 } ExprKind;
 
+enum { EXPR_LARGE = 63 };
+
 typedef struct Expr Expr;
 struct Expr {
   uint32_t id;
   uint8_t kind;        /* ExprKind */
   bool has_shadow : 1; /* a SHADOW node lies inside */
   bool has_uninit : 1; /* a variable of memory that was never written does */
+  uint8_t size : 6;    /* nodes, each as often as it is mentioned; EXPR_LARGE: these or more */
   uint16_t width;      /* bits; 0 for arrays */
   uint32_t hash;
   uint32_t lo; /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array
@@ -171,4 +175,12 @@ const VarSet *varset_uninit(ExprTable *t, const VarSet *all);
 const VarSet *varset_minus(ExprTable *t, const VarSet *a, const VarSet *b);
 bool varset_meet(const VarSet *a, const VarSet *b);          /* have a common variable */
 bool varset_includes(const VarSet *all, const VarSet *some); /* every variable of some is in all */
+
+/* Variables that can have one value only, and a model that says which. */
+typedef struct Pinned {
+  const VarSet *vars;
+  const Model *model;
+} Pinned;
+/* e with these values put in; e itself where it holds none of them. Not remembered. */
+const Expr *expr_substitute(ExprTable *t, const Expr *e, const Pinned *pinned);
 #endif

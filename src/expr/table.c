@@ -136,6 +136,16 @@ bool node_has_uninit(const ExprTable *t, const Expr *e) {
   return false;
 }
 
+unsigned count_nodes(const Expr *e) {
+  unsigned count = 1;
+  if (e->kind == EXPR_TABLE)
+    for (uint32_t i = 0; i < e->lo && count < EXPR_LARGE; i++)
+      count += e->bytes[i]->kind != EXPR_CONST ? e->bytes[i]->size : 0;
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    count += e->kid[i]->size;
+  return count < EXPR_LARGE ? count : EXPR_LARGE;
+}
+
 static size_t node_size(const Expr *e) {
   return e->kind == EXPR_ITE || e->kind == EXPR_STORE ? sizeof(Expr)
                                                       : offsetof(Expr, kid) + sizeof(U128);
@@ -150,6 +160,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
   e->hash = hash;
   e->has_shadow = node_has_shadow(probe);
   e->has_uninit = node_has_uninit(t, probe);
+  e->size = count_nodes(probe) & EXPR_LARGE;
   if (e->kind == EXPR_TABLE) {
     const Expr **bytes = ARENA_ARRAY(&t->arena, const Expr *, e->lo);
     if (e->lo) memcpy(bytes, probe->bytes, e->lo * sizeof *bytes);

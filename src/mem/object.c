@@ -426,6 +426,26 @@ static const Expr *make_table(ExprTable *t, const Object *o) {
   return table;
 }
 
+static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
+  uint64_t value;
+  const Expr *e;
+  return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
+}
+
+static bool has_array_cell(const Object *o, uint64_t offset, unsigned n) {
+  for (unsigned k = 0; k < n; k++)
+    if (o->cells[offset + k] == CELL_ARRAY) return true;
+  return false;
+}
+
+/* How many bytes from i on, 1, 2, 4 or 8, are stored at once: what is read together later. */
+static unsigned store_size(const Object *o, uint64_t i) {
+  unsigned n = 8;
+  while (n > 1 && (i % n || n > o->size - i || has_array_cell(o, i, n)))
+    n /= 2;
+  return n;
+}
+
 /* The whole contents as one array expression. Bytes written since the array was made are stored
  * into it. */
 static const Expr *contents(ExprTable *t, Object *o) {
@@ -434,11 +454,14 @@ static const Expr *contents(ExprTable *t, Object *o) {
     o->table = make_table(t, o);
     return o->table;
   }
-  for (uint64_t i = 0; i < o->size; i++) {
+  for (uint64_t i = 0, n; i < o->size; i += n) {
+    n = store_size(o, i);
     if (o->cells[i] == CELL_ARRAY) continue;
-    o->array = expr_store(t, o->array, expr_const(t, 64, i), byte_at(t, o, i));
-    if (o->written) set_marks(o, i, 1, 1);
-    o->cells[i] = CELL_ARRAY;
+    o->array = expr_store(t, o->array, expr_const(t, 64, i), read_expr(t, o, i, (unsigned)n));
+    for (uint64_t k = i; k < i + n; k++) {
+      if (o->written) set_marks(o, k, 1, 1);
+      o->cells[k] = CELL_ARRAY;
+    }
   }
   if (o->written) drop_marks(o);
   return o->array;
@@ -572,6 +595,17 @@ void object_settle(ExprTable *t, Object *o, Evaluator *v) {
   mark_range(o, 0, o->size);
 }
 
+void object_pin(ExprTable *t, Object *o, const Pinned *pinned) {
+  assert(o->refs == 1);
+  if (!o->array) return;
+  const Expr *array = expr_substitute(t, o->array, pinned);
+  if (array == o->array) return;
+  o->array = array;
+  o->table = NULL;
+  for (uint64_t i = 0; array->kind == EXPR_TABLE && i < o->size; i++)
+    if (o->cells[i] == CELL_ARRAY) object_write_expr(t, o, i, 1, array->bytes[i]);
+}
+
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n) {
   if (!n) return;
   assert(object_in_bounds(to, offset, 1) && n <= to->size - offset && to->refs == 1);
@@ -616,10 +650,10 @@ static unsigned word_at(const Object *a, const Object *b, uint64_t i) {
   return 1;
 }
 
-static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, unsigned n) {
-  uint64_t value;
-  const Expr *e;
-  return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
+static const Expr *read_for(ExprTable *t, const Object *o, uint64_t offset, unsigned n, Version v,
+                            const Pinned *pinned) {
+  const Expr *e = expr_project(t, read_expr(t, o, offset, n), v);
+  return pinned ? expr_substitute(t, e, pinned) : e;
 }
 
 static bool is_same_plain(const Object *a, const Object *b) {
@@ -629,7 +663,7 @@ static bool is_same_plain(const Object *a, const Object *b) {
          memcmp(a->written, b->written, marks_size(a->used)) == 0;
 }
 
-bool object_merge(ExprTable *t, Object *to, const Object *from) {
+bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pinned) {
   CHECK(to->size == from->size && to->extent == from->extent);
   assert(to->refs == 1 && to != from);
   enum {
@@ -649,8 +683,7 @@ bool object_merge(ExprTable *t, Object *to, const Object *from) {
       continue;
     }
     unsigned n = word_at(to, from, i);
-    const Expr *o = expr_project(t, read_expr(t, from, i, n), OLD),
-               *e = expr_project(t, read_expr(t, to, i, n), NEW);
+    const Expr *o = read_for(t, from, i, n, OLD, pinned), *e = read_for(t, to, i, n, NEW, pinned);
     object_write_expr(t, to, i, n, expr_shadow(t, o, e));
     differs |= o != e;
     i += n;

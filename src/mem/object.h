@@ -49,6 +49,7 @@ typedef struct Object {
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
+  uint32_t pinning;   /* which values were put in last (object_pin), a number of the caller's; 0: none */
   const Expr *table;  /* cache: the contents as a TABLE, for reads at symbolic offsets; NULL after
                          a write */
 } Object;
@@ -82,11 +83,14 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
 void object_forget(Object *o, uint64_t offset, uint64_t n);
 /* What was never written gets the values of a model. */
 void object_settle(ExprTable *t, Object *o, Evaluator *v);
+/* Values that are known are put into what was written at symbolic offsets, and such offsets: bytes
+ * in the array become ordinary ones where no offset is left that can have many values. */
+void object_pin(ExprTable *t, Object *o, const Pinned *pinned);
 void object_fill(Object *to, uint64_t offset, uint8_t byte, uint64_t n);
 
 /* What both versions hold after each ran alone: `to` (NEW's) takes, byte by byte, SHADOW(o, n)
- * where `from` (OLD's) differs. Same size. True: it did somewhere. */
-bool object_merge(ExprTable *t, Object *to, const Object *from);
+ * where `from` (OLD's) differs with these values put in. Same size. True: it did somewhere. */
+bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pinned);
 
 /* The n bytes of both are plainly the same in both versions. False: they may be all the same. */
 bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint64_t b_offset,

@@ -194,6 +194,7 @@ void space_remove(Space *s, uint32_t id) {
 typedef struct Merge {
   ExprTable *t;
   Space *to;
+  const Pinned *pinned;
   bool differs;
 } Merge;
 
@@ -233,7 +234,7 @@ static void merge_object(Merge *m, Object *to, const Object *from) {
   if (from->versions != to->versions)
     own_versions(m, to, (from->versions & VERSIONS_OLD) | (to->versions & VERSIONS_NEW));
   merge_ended(m, to, from);
-  m->differs |= object_merge(m->t, space_own(m->to, from->id), from);
+  m->differs |= object_merge(m->t, space_own(m->to, from->id), from, m->pinned);
 }
 
 static void merge_nodes(Merge *m, SpaceNode *to, SpaceNode *from, uint32_t level) {
@@ -248,8 +249,8 @@ static void merge_nodes(Merge *m, SpaceNode *to, SpaceNode *from, uint32_t level
   }
 }
 
-bool space_merge(ExprTable *t, Space *to, const Space *from) {
-  Merge m = {t, to, false};
+bool space_merge(ExprTable *t, Space *to, const Space *from, const Pinned *pinned) {
+  Merge m = {t, to, pinned, false};
   Space old, new; /* both held unchanged while `to` is being written */
   space_copy(&old, from);
   space_copy(&new, to);

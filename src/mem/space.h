@@ -28,8 +28,9 @@ Object *space_own(Space *s, uint32_t id); /* for writing: copied first when shar
 void space_put(Space *s, Object *o);      /* takes the reference; replaces one of the same id */
 void space_remove(Space *s, uint32_t id);
 /* What both versions see after each ran alone: `to` is NEW's space and becomes the common one,
- * `from` is OLD's. Shared parts are skipped. True: something differs. */
-bool space_merge(ExprTable *t, Space *to, const Space *from);
+ * `from` is OLD's. Shared parts are skipped, and the values of pinned variables (NULL: there
+ * are none) put in. True: something differs. */
+bool space_merge(ExprTable *t, Space *to, const Space *from, const Pinned *pinned);
 /* Some byte differs between the versions, or an object exists in one of them only. */
 bool space_holds_shadow(const Space *s);
 

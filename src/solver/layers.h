@@ -38,6 +38,7 @@ struct Solver {
   QueryLog *log;
   Polynomials *polynomials;
   ExprList rewritten;
+  Map tabulated;    /* id -> Expr (tabulate.c) */
   Evaluator *eval;  /* of remembered models and answers */
   Model *scratch;   /* changed in place under `probe` */
   Evaluator *probe; /* set to scratch */

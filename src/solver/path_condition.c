@@ -27,6 +27,7 @@ void pc_init(PathCondition *pc) { *pc = (PathCondition){0}; }
 void pc_copy(PathCondition *to, const PathCondition *from) {
   *to = (PathCondition){0};
   to->len = from->len;
+  to->pinned = from->pinned;
   if (!from->factors.len) return;
   vec_reserve(&to->factors, from->factors.len);
   memcpy(to->factors.data, from->factors.data, from->factors.len * sizeof *from->factors.data);
@@ -147,6 +148,39 @@ void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
   vec_done(&list);
 }
 
+/* ---- values that are known ---- */
+
+/* Takes the factors that share variables with vars out; their constraints in order. */
+static void take_out(PathCondition *pc, const VarSet *vars, ExprList *out) {
+  size_t kept = 0;
+  pc_slice(pc, vars, out);
+  for (size_t i = 0; i < pc->factors.len; i++)
+    if (!varset_meet(pc->factors.data[i]->vars, vars))
+      pc->factors.data[kept++] = pc->factors.data[i];
+  pc->factors.len = kept;
+}
+
+const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
+                     const Model *m) {
+  const Pinned pinned = {vars, m};
+  const VarSet *simpler = expr_vars(t, expr_bool(t, true));
+  ExprList before = {0};
+  take_out(pc, vars, &before);
+  for (uint32_t i = 0; i < vars->len; i++) {
+    const Expr *value = expr_const(t, 8, model_get(m, vars->var[i]));
+    pc_add(pc, t, arena, expr_eq(t, expr_var(t, vars->var[i]), value));
+  }
+  for (size_t i = 0; i < before.len; i++) {
+    const Expr *now = expr_substitute(t, before.data[i], &pinned);
+    assert(!expr_is_false(now));
+    if (now != before.data[i]) simpler = varset_union(t, simpler, expr_vars(t, now));
+    pc_add(pc, t, arena, now);
+  }
+  pc->pinned = pc->pinned ? varset_union(t, pc->pinned, vars) : vars;
+  vec_done(&before);
+  return simpler;
+}
+
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond) {
   assert(cond->width == 1);
   if (expr_is_const(cond)) return expr_is_true(cond);
@@ -191,6 +225,17 @@ static int by_id(const void *a, const void *b) {
   return x < y ? -1 : x > y;
 }
 
+static void check_pinned(const PathCondition *pc, ExprTable *t) {
+  ExprList of = {0};
+  for (uint32_t i = 0; pc->pinned && i < pc->pinned->len; i++) {
+    const Expr *var = expr_var(t, pc->pinned->var[i]);
+    pc_slice(pc, expr_vars(t, var), &of);
+    CHECK(of.len == 1 && of.data[0]->kind == EXPR_EQ);
+    CHECK(of.data[0]->kid[0] == var || of.data[0]->kid[1] == var);
+  }
+  vec_done(&of);
+}
+
 void pc_check(const PathCondition *pc, ExprTable *t) {
   NumberedList all = {0};
   for (size_t i = 0; i < pc->factors.len; i++) {
@@ -200,10 +245,11 @@ void pc_check(const PathCondition *pc, ExprTable *t) {
     for (size_t k = 0; k < i; k++)
       CHECK(!varset_meet(f->vars, pc->factors.data[k]->vars));
   }
-  CHECK(all.len == pc->len);
+  CHECK(all.len <= pc->len);
   if (all.len) qsort(all.data, all.len, sizeof *all.data, by_seq);
-  for (size_t i = 0; i < all.len; i++)
-    CHECK(all.data[i].seq == i);
+  for (size_t i = 1; i < all.len; i++)
+    CHECK(all.data[i - 1].seq < all.data[i].seq);
+  check_pinned(pc, t);
   if (all.len) qsort(all.data, all.len, sizeof *all.data, by_id);
   for (size_t i = 1; i < all.len; i++)
     CHECK(all.data[i - 1].cond != all.data[i].cond);

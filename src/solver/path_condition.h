@@ -11,7 +11,9 @@
 typedef struct Factor Factor; /* path_condition.c */
 typedef struct PathCondition {
   VEC(const Factor *) factors;
-  uint32_t len; /* constraints added so far; the next one's sequence number */
+  uint32_t len;         /* constraints added so far; the next one's sequence number */
+  const VarSet *pinned; /* variables that can have one value only, each in a constraint of its own
+                           that says which; NULL: none are known */
 } PathCondition;
 typedef VEC(const Expr *) ExprList;
 
@@ -21,6 +23,11 @@ void pc_done(PathCondition *pc);
 /* Adds a condition (constants are ignored; AND is split into its conjuncts). The arena belongs to
  * the run. */
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
+/* Each of vars has one value only, that of the model, which satisfies the PC: it is put into the
+ * constraints, so that what only they joined comes apart. The variables of the constraints that
+ * became simpler are returned. */
+const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
+                     const Model *m);
 /* The constraints that share variables, transitively, with `vars`, in the order they were added.
  * `out` is cleared first. vars NULL: all constraints. */
 void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out);
@@ -29,6 +36,7 @@ const VarSet *pc_factor_vars(const Factor *f); /* the variables of its constrain
  * -1 neither. Cheap. */
 int pc_known(const PathCondition *pc, ExprTable *t, const Expr *cond);
 /* CHECKs: factors share no variable with each other, a factor's variables are its constraints',
- * each constraint is t's, of 1 bit, without shadow, there once, with a number of its own. */
+ * each constraint is t's, of 1 bit, without shadow, there once, with a number of its own; a pinned
+ * variable is in one that says its value, and in no other. */
 void pc_check(const PathCondition *pc, ExprTable *t);
 #endif

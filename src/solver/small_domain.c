@@ -76,9 +76,24 @@ static bool holds(Solver *s, Row *r, const Expr *cond, unsigned v) {
   return r->holds.bit[v >> 6] & bit;
 }
 
+static bool is_all_known(const Row *r, const ByteSet *of) {
+  for (int i = 0; i < 4; i++)
+    if (of->bit[i] & ~r->known.bit[i]) return false;
+  return true;
+}
+
+static void keep_common(ByteSet *set, const ByteSet *other) {
+  for (int i = 0; i < 4; i++)
+    set->bit[i] &= other->bit[i];
+}
+
 /* Leaves those values of its only variable that satisfy cond. */
 static void keep_values(Solver *s, const Expr *cond, uint32_t var, ByteSet *set) {
   Row *r = row_of(s->small, (uint64_t)cond->id << 9);
+  if (is_all_known(r, set)) {
+    keep_common(set, &r->holds);
+    return;
+  }
   uint8_t *byte = solver_scratch(s);
   for (unsigned v = 0; v < 256; v++) {
     if (!has(set, v)) continue;
@@ -187,6 +202,37 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q) {
   if (q->vars->len == 2) return solve_two(s, q);
   const VarSet *vars = expr_vars(s->t, q->cond);
   return vars->len == 1 ? change_one_byte(s, q, vars->var[0]) : LAYER_PASS;
+}
+
+/* Each of its variables stands in it as it is: the word's value says theirs. */
+static bool is_word(const Expr *e) {
+  switch ((int)e->kind) {
+    case EXPR_VAR:
+    case EXPR_CONST: return true;
+    case EXPR_ZEXT:
+    case EXPR_SEXT: return is_word(e->kid[0]);
+    case EXPR_CONCAT: return is_word(e->kid[0]) && is_word(e->kid[1]);
+    default: return false;
+  }
+}
+
+static bool says_value(const Expr *c) {
+  if (c->kind != EXPR_EQ) return false;
+  return (expr_is_const(c->kid[0]) || expr_is_const(c->kid[1])) && is_word(c->kid[0]) &&
+         is_word(c->kid[1]);
+}
+
+bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
+  const VarSet *self = expr_vars(s->t, expr_var(s->t, var));
+  ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
+  pc_slice(pc, self, &s->slice);
+  for (size_t i = 0; i < s->slice.len; i++) {
+    const Expr *c = s->slice.data[i];
+    const VarSet *vars = expr_vars(s->t, c);
+    if (varset_meet(vars, self) && says_value(c)) return true;
+    if (vars == self) keep_values(s, c, var, &set);
+  }
+  return count(&set) == 1;
 }
 
 void small_domain_check(const SmallDomain *d) {

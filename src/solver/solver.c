@@ -27,6 +27,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
   s->polished = polish_cache_new();
   s->log = query_log_new(options->log_queries);
   s->polynomials = polynomials_new(t);
+  map_init(&s->tabulated);
   s->eval = eval_new(t);
   s->probe = eval_new(t);
   return s;
@@ -42,6 +43,7 @@ void solver_free(Solver *s) {
   query_log_free(s->log);
   polynomials_free(s->polynomials);
   vec_done(&s->rewritten);
+  map_done(&s->tabulated);
   eval_free(s->eval);
   eval_free(s->probe);
   model_unref(s->scratch);

@@ -48,6 +48,13 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m);
 bool solver_values(Solver *s, const PathCondition *pc, const Expr *e, Model *hint,
                    bool (*each)(void *data, U128 value, Model *m), void *data);
 
+/* Does pc leave one value only to the variable? Found where its constraints on this variable alone
+ * say so, or one of several variables that is an equality of a word. */
+bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var);
+
+/* e; where it is a large function of one byte, the table of its values instead. */
+const Expr *solver_tabulate(Solver *s, const Expr *e);
+
 /* CHECKs what the layers remember. Linear in it. */
 void solver_check_caches(const Solver *s);
 #endif

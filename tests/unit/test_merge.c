@@ -86,7 +86,7 @@ int main(int argc, char **argv) {
     space_copy(&parked, &both);
     run_alone(&parked, &old, VERSIONS_OLD);
     run_alone(&both, &new, VERSIONS_NEW);
-    space_merge(t, &both, &parked);
+    space_merge(t, &both, &parked, NULL);
     space_done(&parked);
     space_check(&both);
     check(&both, &old, OLD);

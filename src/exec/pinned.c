@@ -1,0 +1,79 @@
+#include "exec/pinned.h"
+
+#include <assert.h>
+
+static const VarSet *none(Exec *x) { return expr_vars(x->exprs, expr_bool(x->exprs, true)); }
+
+static const VarSet *minus(Exec *x, const VarSet *a, const VarSet *b) {
+  return b ? varset_minus(x->exprs, a, b) : a;
+}
+
+/* ---- finding them ---- */
+
+/* An inequality of two bytes leaves no single value to either, whatever else is known. */
+static bool may_pin(const Expr *cond, const VarSet *vars) {
+  return vars->len == 1 || cond->kind == EXPR_AND || cond->kind == EXPR_EQ;
+}
+
+/* Of these variables those that the path condition leaves one value. */
+static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars) {
+  const VarSet *found = none(x);
+  for (uint32_t i = 0; i < vars->len; i++) {
+    const Input *in = expr_get_input(x->exprs, expr_input_of_var(x->exprs, vars->var[i]));
+    if (in->is_uninit || !solver_pins(x->solver, &s->pc, vars->var[i])) continue;
+    const Expr *byte = expr_var(x->exprs, vars->var[i]);
+    found = varset_union(x->exprs, found, expr_vars(x->exprs, byte));
+  }
+  return found;
+}
+
+static void use(Exec *x, State *s, const VarSet *vars) {
+  if (vars == s->now.pinned || !vars || !vars->len) return;
+  s->now.pinned = vars;
+  s->now.pinning = ++x->pinnings;
+}
+
+void pinned_learn(Exec *x, State *s, const Expr *cond) {
+  const VarSet *vars = expr_vars(x->exprs, cond), *next = vars;
+  for (bool asks = may_pin(cond, vars); asks && next->len;) {
+    const VarSet *found = pinned_of(x, s, minus(x, next, s->pc.pinned));
+    if (!found->len) break;
+    next = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
+  }
+  pinned_use(x, s, cond);
+}
+
+void pinned_use(Exec *x, State *s, const Expr *cond) {
+  if (!s->pc.pinned) return;
+  if (!s->split.is_active) {
+    use(x, s, s->pc.pinned);
+    return;
+  }
+  const VarSet *vars = expr_vars(x->exprs, cond);
+  const VarSet *own = minus(x, vars, minus(x, vars, s->pc.pinned));
+  use(x, s, s->now.pinned ? varset_union(x->exprs, s->now.pinned, own) : own);
+}
+
+void pinned_join(Exec *x, State *s) { use(x, s, s->pc.pinned); }
+
+/* ---- using them ---- */
+
+Object *pinned_object(Exec *x, State *s, uint32_t id) {
+  Object *o = space_find(&s->now.space, id);
+  if (!s->now.pinned || !o->array || o->pinning == s->now.pinning) return o;
+  o = space_own(&s->now.space, id);
+  exec_forget_object(x, id);
+  object_pin(x->exprs, o, &(Pinned){s->now.pinned, s->model});
+  o->pinning = s->now.pinning;
+  return o;
+}
+
+const Expr *pinned_find(Exec *x, const State *s, const Expr *e) {
+  PinnedEntry *known = &x->pinned[(e->id ^ s->now.pinning * 2654435761u) % PINNED_WAYS];
+  if (known->result && known->expr == e->id && known->pinning == s->now.pinning)
+    return known->result;
+  const Expr *result = expr_substitute(x->exprs, e, &(Pinned){s->now.pinned, s->model});
+  result = solver_tabulate(x->solver, result);
+  *known = (PinnedEntry){s->now.pinning, e->id, result};
+  return result;
+}

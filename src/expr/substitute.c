@@ -1,0 +1,73 @@
+/* Variables replaced by what they must be, the operations around them rebuilt through the
+ * simplifying constructors. Walks only below nodes that hold one of them, post-order with an
+ * explicit stack. */
+#include <assert.h>
+
+#include "expr/table.h"
+
+typedef struct Walk {
+  ExprTable *t;
+  const Pinned *pinned;
+  Map done; /* id -> Expr, of what holds a pinned variable */
+  VEC(const Expr *) stack;
+} Walk;
+
+static const Expr *find_done(Walk *w, const Expr *e) {
+  uint64_t found;
+  if (!varset_meet(w->pinned->vars, expr_vars(w->t, e))) return e;
+  return map_find(&w->done, e->id, &found) ? (const Expr *)(uintptr_t)found : NULL;
+}
+
+static const Expr *want(Walk *w, const Expr *e) {
+  const Expr *done = find_done(w, e);
+  if (!done) vec_push(&w->stack, e);
+  return done;
+}
+
+static const Expr *substitute_table(Walk *w, const Expr *e) {
+  size_t before = w->stack.len;
+  VEC(const Expr *) bytes = {0};
+  for (uint32_t i = 0; i < e->lo; i++)
+    vec_push(&bytes, want(w, e->bytes[i]));
+  const Expr *table = w->stack.len == before ? expr_table(w->t, bytes.data, e->lo) : NULL;
+  vec_done(&bytes);
+  return table;
+}
+
+/* NULL: some of its kids were put on the stack first. */
+static const Expr *substitute_node(Walk *w, const Expr *e) {
+  if (e->kind == EXPR_VAR) return expr_const(w->t, 8, model_get(w->pinned->model, e->lo));
+  if (e->kind == EXPR_TABLE) return substitute_table(w, e);
+  const Expr *kid[3] = {0};
+  bool ready = true;
+  for (unsigned i = 0; i < expr_kids(e); i++) {
+    kid[i] = want(w, e->kid[i]);
+    ready = ready && kid[i];
+  }
+  if (!ready) return NULL;
+  return e->kind == EXPR_SHADOW ? shadow_from(w->t, e, kid[0], kid[1]) : node_rebuild(w->t, e, kid);
+}
+
+const Expr *expr_substitute(ExprTable *t, const Expr *e, const Pinned *pinned) {
+  Walk w = {.t = t, .pinned = pinned};
+  if (find_done(&w, e)) return e;
+  map_init(&w.done);
+  unsigned depth = t->depth;
+  t->depth = 0; /* each node is rebuilt as if made anew */
+  vec_push(&w.stack, e);
+  while (w.stack.len) {
+    const Expr *top = vec_last(&w.stack);
+    if (!find_done(&w, top)) {
+      const Expr *done = substitute_node(&w, top);
+      if (!done) continue;
+      map_put(&w.done, top->id, (uint64_t)(uintptr_t)done);
+    }
+    (void)vec_pop(&w.stack);
+  }
+  t->depth = depth;
+  const Expr *result = find_done(&w, e);
+  assert(result && result->width == e->width);
+  map_done(&w.done);
+  vec_done(&w.stack);
+  return result;
+}
