@@ -29,4 +29,6 @@ Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t by
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);
 /* Makes the size > 0 bytes at the address one. */
 Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name);
+/* The same for what the machine shows: a clock, random bytes. */
+Step symbolic_machine_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name);
 #endif

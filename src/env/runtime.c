@@ -172,14 +172,14 @@ Step runtime_random(Exec *x, State *s, const Call *c) {
   step = decide_value(x, s, call_arg(c, 0), 64, &to);
   if (step != STEP_NEXT) return step;
   return x->options->fixed_random ? fixed_random(x, s, value_word(to), size)
-                                  : symbolic_bytes(x, s, to, size, "random-bytes");
+                                  : symbolic_machine_bytes(x, s, to, size, "random-bytes");
 }
 
 /* What a clock shows. No name of C, as inputs of the program's own have. */
 Step runtime_clock(Exec *x, State *s, const Call *c) {
   if (x->options->fixed_time) return STEP_NEXT;
   char *name = access_string(x, s, call_arg(c, 2), MAX_TEXT);
-  Step step = symbolic_bytes(x, s, call_arg(c, 0).bits, call_arg(c, 1).bits, name);
+  Step step = symbolic_machine_bytes(x, s, call_arg(c, 0).bits, call_arg(c, 1).bits, name);
   if (step == STEP_NEXT) c->results[0] = value_word(1);
   mem_free(name);
   return step;

@@ -64,7 +64,8 @@ static bool is_text(const Exec *x, const Object *o) {
 
 static Step drop(State *s) { return exec_end(s, END_ASSUMED_AWAY, NULL); }
 
-Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
+static Step make_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name,
+                       bool is_of_machine) {
   Place p;
   Step step = resolve_address(x, s, value_word(address), size, true, &p);
   if (step != STEP_NEXT) return step;
@@ -73,10 +74,19 @@ Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const ch
   Object *o = space_own(&s->now.space, p.object);
   exec_forget_object(x, p.object);
   if (is_text(x, o)) expr_set_look(x->exprs, input, LOOK_TEXT);
+  if (is_of_machine) expr_set_of_machine(x->exprs, input);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, p.constant + i, 1,
                       expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   return STEP_NEXT;
+}
+
+Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
+  return make_bytes(x, s, address, size, name, false);
+}
+
+Step symbolic_machine_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name) {
+  return make_bytes(x, s, address, size, name, true);
 }
 
 static Step make_symbolic(Exec *x, State *s, const Call *c, bool demands_whole) {

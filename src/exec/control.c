@@ -255,8 +255,8 @@ static const Function *entry_of(const State *s) {
  * status since. */
 static bool ends_by_return(Exec *x, const State *s, const Function *entry, Value status) {
   if (!s->now.returned || entry_is_main(entry->name)) return false;
-  return !s->now.returned_count || expr_of(x, value_here(x, s, s->now.returned[0]),
-                                           32) == expr_of(x, status, 32);
+  return !s->now.returned_count ||
+         expr_of(x, value_here(x, s, s->now.returned[0]), 32) == expr_of(x, status, 32);
 }
 
 /* What can be seen of the end depends on memory that was never written. */
@@ -301,9 +301,8 @@ static Step end_exited(Exec *x, State *s, Value status) {
     return step;
   s->end.by_return = ends_by_return(x, s, entry, status);
   if (s->end.by_return) {
-    status = s->now.returned_count
-                 ? widened(x, value_here(x, s, s->now.returned[0]), entry)
-                 : value_word(0);
+    status = s->now.returned_count ? widened(x, value_here(x, s, s->now.returned[0]), entry)
+                                   : value_word(0);
     s->end.more = s->now.returned + 1;
     s->end.more_count = s->now.returned_count > 1 ? s->now.returned_count - 1 : 0;
   } else {

@@ -104,6 +104,16 @@ static void count_unknown(Exec *x, const State *s) {
   cuts_add(x->cuts, END_CUT_UNKNOWN, exec_user_loc(x, s), NULL, s->grown);
 }
 
+void decide_settle_machine(Exec *x, State *s, const Expr *e) {
+  const VarSet *vars = expr_vars(x->exprs, e);
+  for (uint32_t i = 0; i < vars->len; i++) {
+    const Expr *byte = expr_var(x->exprs, vars->var[i]);
+    uint32_t input = expr_input_of_var(x->exprs, vars->var[i]);
+    if (expr_get_input(x->exprs, input)->is_of_machine)
+      add_constraint(x, s, is_value(x, byte, model_get(s->model, vars->var[i])));
+  }
+}
+
 /* What the condition is for the versions running; NULL when that differs. */
 static const Expr *project_condition(Exec *x, const State *s, const Expr *cond) {
   if (!cond->has_shadow) return cond;
@@ -150,6 +160,7 @@ static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds) {
   }
   s->depth += own->kind == TRAIL_OWN;
   take(x, s, mine);
+  if (own->kind == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, mine);
   return STEP_NEXT;
 }
 
@@ -202,6 +213,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   }
   trail_add(x, s, how, sides.holds);
   take(x, s, sides.mine);
+  if (how == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, sides.mine);
   *holds = sides.holds;
   return STEP_NEXT;
 }

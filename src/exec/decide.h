@@ -17,6 +17,10 @@ bool assume(Exec *x, State *s, const Expr *cond);
 /* Gives s a model for which cond holds, if there is one; nothing is added to the path condition.
  * For a state that forked off and is to go on there first. */
 void decide_prefer(Exec *x, State *s, const Expr *cond);
+/* What a clock showed, and random bytes, as far as e depends on them, are from here on what they
+ * are in the state's model. So after the solver has given up on a condition: one time of day is as
+ * good as another, and a hash that was seeded with it would be asked about for ever. */
+void decide_settle_machine(Exec *x, State *s, const Expr *e);
 /* Can e have no more than `most` values? */
 bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most);
 /* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, go on. message is copied.

@@ -15,14 +15,15 @@ static bool may_pin(const Expr *cond, const VarSet *vars) {
   return vars->len == 1 || cond->kind == EXPR_AND || cond->kind == EXPR_EQ;
 }
 
-/* Of these variables those that the path condition leaves one value. */
-static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars) {
+/* Of these variables those that the path condition leaves one value; `by`: a constraint that may
+ * say so by itself, or NULL. What indeterminate memory holds is nobody's to know. */
+static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, const Expr *by) {
+  if (by && pc_says_values(by) && !by->has_uninit) return vars;
   const VarSet *found = none(x);
   for (uint32_t i = 0; i < vars->len; i++) {
-    const Input *in = expr_get_input(x->exprs, expr_input_of_var(x->exprs, vars->var[i]));
-    if (in->is_uninit || !solver_pins(x->solver, &s->pc, vars->var[i])) continue;
     const Expr *byte = expr_var(x->exprs, vars->var[i]);
-    found = varset_union(x->exprs, found, expr_vars(x->exprs, byte));
+    if (!byte->has_uninit && solver_pins(x->solver, &s->pc, vars->var[i]))
+      found = varset_union(x->exprs, found, expr_vars(x->exprs, byte));
   }
   return found;
 }
@@ -34,11 +35,13 @@ static void use(Exec *x, State *s, const VarSet *vars) {
 }
 
 void pinned_learn(Exec *x, State *s, const Expr *cond) {
-  const VarSet *vars = expr_vars(x->exprs, cond), *next = vars;
-  for (bool asks = may_pin(cond, vars); asks && next->len;) {
-    const VarSet *found = pinned_of(x, s, minus(x, next, s->pc.pinned));
-    if (!found->len) break;
-    next = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
+  const VarSet *vars = expr_vars(x->exprs, cond);
+  if (may_pin(cond, vars)) {
+    const VarSet *found = pinned_of(x, s, minus(x, vars, s->pc.pinned), cond);
+    while (found->len) {
+      const VarSet *simpler = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);
+      found = pinned_of(x, s, minus(x, simpler, s->pc.pinned), NULL);
+    }
   }
   pinned_use(x, s, cond);
 }

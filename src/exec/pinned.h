@@ -1,6 +1,6 @@
 /* Implied values: where the path condition leaves one value only to a byte of the input, it is put
- * in for the byte wherever that is read from here on (KLEE's implied-value concretisation), and into
- * the path condition itself. A state whose input is all known so runs on plain words.
+ * in for the byte wherever that is read from here on (KLEE's implied-value concretisation), and
+ * into the path condition itself. A state whose input is all known so runs on plain words.
  *
  * In a split each version uses what its own decisions say: what it decided alone is reported. */
 #ifndef UMBRA_EXEC_PINNED_H

@@ -9,6 +9,7 @@
 #include "exec/decide.h"
 #include "exec/initial.h"
 #include "exec/registers.h"
+#include "exec/seeded.h"
 #include "exec/uninit.h"
 
 enum {
@@ -168,10 +169,13 @@ static const Object *provenance(const State *s, const Expr *address) {
 
 /* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its
  * value, others forked. */
+/* Where something is written to a place that a hash of several bytes names, each place is a path of
+ * its own: all that is read of the object afterwards would ask for the hash again. */
 static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address,
                            const Expr *offset, bool is_write, Place *place) {
   *place = (Place){o->id, offset, 0};
-  if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT) {
+  bool is_scattered = is_write && offset->size >= EXPR_LARGE;
+  if (expr_is_const(offset) || o->size > MAX_SYMBOLIC_OBJECT || is_scattered) {
     uint64_t v;
     uint32_t id = o->id;
     Step step = decide_value(x, s, value_expr(address), 64, &v);
@@ -376,6 +380,7 @@ Step resolve_address(Exec *x, State *s, Value address, uint64_t size, bool is_wr
     Step step = settle_address(x, s, &address, is_write);
     if (step != STEP_NEXT) return step;
   }
+  if (address.expr) address = seeded_settle(x, s, address);
   assert(!address.expr || address.expr->width == 64);
   Step step = address.expr ? resolve_symbolic(x, s, address.expr, size, is_write, place)
                            : resolve_concrete(x, s, address.bits, size, is_write, place);

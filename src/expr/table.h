@@ -62,7 +62,7 @@ static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr 
 /* What interning rests on (for check.c). */
 uint32_t node_hash(const Expr *e);
 bool node_has_shadow(const Expr *e); /* as its kids say */
-unsigned count_nodes(const Expr *e);  /* Expr.size */
+unsigned count_nodes(const Expr *e); /* Expr.size */
 bool node_has_uninit(const ExprTable *t, const Expr *e);
 const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is none like it */
 

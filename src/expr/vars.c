@@ -71,6 +71,7 @@ const VarSet *varset_uninit(ExprTable *t, const VarSet *all) {
 }
 
 const VarSet *varset_minus(ExprTable *t, const VarSet *a, const VarSet *b) {
+  if (!varset_meet(a, b)) return a;
   VEC(uint32_t) rest = {0};
   for (uint32_t i = 0, j = 0; i < a->len; i++) {
     while (j < b->len && b->var[j] < a->var[i])

@@ -150,14 +150,48 @@ void pc_slice(const PathCondition *pc, const VarSet *vars, ExprList *out) {
 
 /* ---- values that are known ---- */
 
-/* Takes the factors that share variables with vars out; their constraints in order. */
-static void take_out(PathCondition *pc, const VarSet *vars, ExprList *out) {
+/* Each of its variables stands in it as it is: the word's value says theirs. */
+static bool is_word(const Expr *e) {
+  switch ((int)e->kind) {
+    case EXPR_VAR:
+    case EXPR_CONST: return true;
+    case EXPR_ZEXT:
+    case EXPR_SEXT: return is_word(e->kid[0]);
+    case EXPR_CONCAT: return is_word(e->kid[0]) && is_word(e->kid[1]);
+    default: return false;
+  }
+}
+
+bool pc_says_values(const Expr *cond) {
+  if (cond->kind != EXPR_EQ) return false;
+  const Expr *const *kid = cond->kid;
+  return (expr_is_const(kid[0]) || expr_is_const(kid[1])) && is_word(kid[0]) && is_word(kid[1]);
+}
+
+bool pc_factor_says_values(const Factor *f) { return f->len == 1 && pc_says_values(f->cond); }
+
+/* Takes the factors that share variables with vars out, but those that only say their values; the
+ * constraints, in order, of those that have others, too. The variables that nothing says any more.
+ */
+static const VarSet *take_out(PathCondition *pc, ExprTable *t, const VarSet *vars, ExprList *out) {
+  const VarSet *unsaid = vars;
+  NumberedList list = {0};
   size_t kept = 0;
-  pc_slice(pc, vars, out);
-  for (size_t i = 0; i < pc->factors.len; i++)
-    if (!varset_meet(pc->factors.data[i]->vars, vars))
-      pc->factors.data[kept++] = pc->factors.data[i];
+  for (size_t i = 0; i < pc->factors.len; i++) {
+    const Factor *f = pc->factors.data[i];
+    if (!varset_meet(f->vars, vars)) {
+      pc->factors.data[kept++] = f;
+    } else if (!varset_includes(vars, f->vars)) {
+      gather(f, &list);
+    } else if (pc_factor_says_values(f)) {
+      pc->factors.data[kept++] = f;
+      unsaid = varset_minus(t, unsaid, f->vars);
+    }
+  }
   pc->factors.len = kept;
+  put_in_order(&list, out);
+  vec_done(&list);
+  return unsaid;
 }
 
 const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet *vars,
@@ -165,10 +199,10 @@ const VarSet *pc_pin(PathCondition *pc, ExprTable *t, Arena *arena, const VarSet
   const Pinned pinned = {vars, m};
   const VarSet *simpler = expr_vars(t, expr_bool(t, true));
   ExprList before = {0};
-  take_out(pc, vars, &before);
-  for (uint32_t i = 0; i < vars->len; i++) {
-    const Expr *value = expr_const(t, 8, model_get(m, vars->var[i]));
-    pc_add(pc, t, arena, expr_eq(t, expr_var(t, vars->var[i]), value));
+  const VarSet *unsaid = take_out(pc, t, vars, &before);
+  for (uint32_t i = 0; i < unsaid->len; i++) {
+    const Expr *value = expr_const(t, 8, model_get(m, unsaid->var[i]));
+    pc_add(pc, t, arena, expr_eq(t, expr_var(t, unsaid->var[i]), value));
   }
   for (size_t i = 0; i < before.len; i++) {
     const Expr *now = expr_substitute(t, before.data[i], &pinned);
@@ -230,8 +264,7 @@ static void check_pinned(const PathCondition *pc, ExprTable *t) {
   for (uint32_t i = 0; pc->pinned && i < pc->pinned->len; i++) {
     const Expr *var = expr_var(t, pc->pinned->var[i]);
     pc_slice(pc, expr_vars(t, var), &of);
-    CHECK(of.len == 1 && of.data[0]->kind == EXPR_EQ);
-    CHECK(of.data[0]->kid[0] == var || of.data[0]->kid[1] == var);
+    CHECK(of.len == 1 && pc_says_values(of.data[0]));
   }
   vec_done(&of);
 }

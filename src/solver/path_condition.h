@@ -23,6 +23,9 @@ void pc_done(PathCondition *pc);
 /* Adds a condition (constants are ignored; AND is split into its conjuncts). The arena belongs to
  * the run. */
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
+/* It is an equality that says what each of its variables is. */
+bool pc_says_values(const Expr *cond);
+bool pc_factor_says_values(const Factor *f); /* its only constraint is one */
 /* Each of vars has one value only, that of the model, which satisfies the PC: it is put into the
  * constraints, so that what only they joined comes apart. The variables of the constraints that
  * became simpler are returned. */

@@ -270,7 +270,7 @@ Model *solver_polish(Solver *s, const PathCondition *pc, const Model *m) {
       p.byte[vars->var[k]] = model_get(m, vars->var[k]);
   }
   for (size_t i = 0; i < pc->factors.len; i++)
-    polish_or_recall(&p, pc, pc->factors.data[i]);
+    if (!pc_factor_says_values(pc->factors.data[i])) polish_or_recall(&p, pc, pc->factors.data[i]);
   Model *polished = model_copy(NULL, len);
   if (len) memcpy(polished->byte, p.byte, len);
   vec_done(&p.factor);

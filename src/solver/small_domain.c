@@ -204,24 +204,6 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q) {
   return vars->len == 1 ? change_one_byte(s, q, vars->var[0]) : LAYER_PASS;
 }
 
-/* Each of its variables stands in it as it is: the word's value says theirs. */
-static bool is_word(const Expr *e) {
-  switch ((int)e->kind) {
-    case EXPR_VAR:
-    case EXPR_CONST: return true;
-    case EXPR_ZEXT:
-    case EXPR_SEXT: return is_word(e->kid[0]);
-    case EXPR_CONCAT: return is_word(e->kid[0]) && is_word(e->kid[1]);
-    default: return false;
-  }
-}
-
-static bool says_value(const Expr *c) {
-  if (c->kind != EXPR_EQ) return false;
-  return (expr_is_const(c->kid[0]) || expr_is_const(c->kid[1])) && is_word(c->kid[0]) &&
-         is_word(c->kid[1]);
-}
-
 bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
   const VarSet *self = expr_vars(s->t, expr_var(s->t, var));
   ByteSet set = {{~0ull, ~0ull, ~0ull, ~0ull}};
@@ -229,7 +211,7 @@ bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {
   for (size_t i = 0; i < s->slice.len; i++) {
     const Expr *c = s->slice.data[i];
     const VarSet *vars = expr_vars(s->t, c);
-    if (varset_meet(vars, self) && says_value(c)) return true;
+    if (varset_meet(vars, self) && pc_says_values(c)) return true;
     if (vars == self) keep_values(s, c, var, &set);
   }
   return count(&set) == 1;

@@ -1,0 +1,50 @@
+#include "exec/seeded.h"
+
+#include <assert.h>
+
+#include "base/map.h"
+#include "exec/decide.h"
+#include "exec/registers.h"
+
+enum {
+  READINGS = 64,   /* tried */
+  MOST_PLACES = 16 /* that something that is no hash names */
+};
+
+static bool is_of_machine(const ExprTable *t, const VarSet *vars) {
+  for (uint32_t i = 0; i < vars->len; i++)
+    if (!expr_get_input(t, expr_input_of_var(t, vars->var[i]))->is_of_machine) return false;
+  return vars->len;
+}
+
+/* Any readings, without a look at the path condition: it says little of a hash's bits. */
+static Model *some_reading(Exec *x, unsigned k) {
+  Model *m = model_new(expr_var_count(x->exprs));
+  for (uint32_t i = 0; i < m->len; i++)
+    m->byte[i] = (uint8_t)hash_mix((uint64_t)k << 32 | i);
+  return m;
+}
+
+static bool names_many(Exec *x, const Expr *e) {
+  Map seen;
+  map_init(&seen);
+  for (unsigned k = 0; k < READINGS; k++) {
+    Model *m = some_reading(x, k);
+    eval_set(x->eval, m, NEW);
+    map_put(&seen, (uint64_t)eval_expr(x->eval, e), 1);
+    model_unref(m);
+  }
+  bool many = seen.len > MOST_PLACES;
+  map_done(&seen);
+  return many;
+}
+
+Value seeded_settle(Exec *x, State *s, Value address) {
+  const Expr *e = address.expr;
+  assert(!e->has_shadow);
+  if (e->size < EXPR_LARGE || !is_of_machine(x->exprs, expr_vars(x->exprs, e)) || !names_many(x, e))
+    return address;
+  exec_assume(x, s, ASSUMED_READING);
+  decide_settle_machine(x, s, e);
+  return value_here(x, s, address);
+}

@@ -1,0 +1,8 @@
+// RUN: --entry f
+// CALL: show(f(any_range(0, 16), any_uchar()));
+// DEMAND: differs
+// WHY: the index of an earlier store becomes known
+//- old.c
+int f(unsigned char i, unsigned char v) { unsigned char t[16] = {0}; t[i] = v; if (i == 3) return t[3] + t[4]; return t[i]; }
+//- new.c
+int f(unsigned char i, unsigned char v) { unsigned char t[16] = {0}; t[i] = v; t[4] = i == 3 && v == 99; if (i == 3) return v + t[4]; return v; }
