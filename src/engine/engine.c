@@ -26,7 +26,7 @@ static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
   x->checks_ub = e->options->check >> CHECK_UB & 1;
   x->faults_uninit = !e->is_diff && e->options->check >> CHECK_UNINIT & 1;
-  x->notes_uninit = e->is_diff;
+  x->is_diff = e->is_diff;
   x->checks_leaks = e->options->check >> CHECK_LEAK & 1;
   x->faults_leaks = x->checks_leaks && !e->is_diff;
   x->follows_both = e->options->follow == FOLLOW_BOTH;

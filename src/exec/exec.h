@@ -94,11 +94,12 @@ struct Exec {
   uint64_t mask;                  /* the address of that mask; 0: no signal is ever blocked */
   bool checks_ub;                 /* --check=ub */
   bool faults_uninit;             /* --check=uninit with one version: a decision is a fault */
-  bool notes_uninit;              /* with two: they are kept in the state */
-  bool checks_leaks;              /* --check=leak */
-  bool faults_leaks;              /* with one version: they are a fault */
-  bool follows_both;              /* --follow=both */
-  bool diverges_at_splits;        /* --split=diverge */
+  bool is_diff; /* two versions: what indeterminate memory decided is kept in the state, and what a
+                   path assumes is part of the verdict */
+  bool checks_leaks;       /* --check=leak */
+  bool faults_leaks;       /* with one version: they are a fault */
+  bool follows_both;       /* --follow=both */
+  bool diverges_at_splits; /* --split=diverge */
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
                        model says */
   bool is_concolic; /* follow the model; fork only inside splits */

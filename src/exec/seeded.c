@@ -44,7 +44,10 @@ Value seeded_settle(Exec *x, State *s, Value address) {
   assert(!e->has_shadow);
   if (e->size < EXPR_LARGE || !is_of_machine(x->exprs, expr_vars(x->exprs, e)) || !names_many(x, e))
     return address;
-  exec_assume(x, s, ASSUMED_READING);
+  if (x->is_diff)
+    exec_assume(x, s, ASSUMED_READING);
+  else
+    cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), ASSUMED_READING, s->grown);
   decide_settle_machine(x, s, e);
   return value_here(x, s, address);
 }

@@ -81,7 +81,7 @@ Step uninit_settle(Exec *x, State *s, const Expr **e, bool *is_any) {
     return STEP_NEXT;
   }
   if (x->faults_uninit) return end_in_fault(x, s, *e);
-  if (x->notes_uninit) note(x, s, *e);
+  if (x->is_diff) note(x, s, *e);
   return STEP_NEXT;
 }
 

@@ -65,7 +65,7 @@ timed() {
     echo "debian: $1: $((SECONDS - begin)) s: $(grep -E ' passed, | differences? in ' "$2" | tail -1)"
   else
     echo "FAIL debian: $1: $((SECONDS - begin)) s"
-    tail -15 "$2" | sed 's/^/    /'
+    { grep -A 5 -E '(^| )FAIL|, [1-9][0-9]* failed' "$2" || true; tail -15 "$2"; } | sed 's/^/    /'
     failed=1
   fi
 }
