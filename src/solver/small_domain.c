@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/deadline.h"
 #include "base/fatal.h"
 #include "solver/layers.h"
 
@@ -157,7 +158,7 @@ static LayerAnswer solve_two(Solver *s, const Query *q) {
   for (unsigned v = 0; v < 256; v++) {
     for (unsigned w = 0; has(&a, v) && w < 256; w++) {
       if (!has(&b, w)) continue;
-      if (tried++ == limit) return LAYER_PASS;
+      if (tried++ == limit || deadline_is_past()) return LAYER_PASS;
       byte[q->vars->var[0]] = q->value[0] = (uint8_t)v;
       byte[q->vars->var[1]] = q->value[1] = (uint8_t)w;
       eval_forget(s->probe);
@@ -190,7 +191,7 @@ static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
     if (!has(&set, v)) continue;
     byte[var] = q->value[place] = (uint8_t)v;
     eval_forget(s->probe);
-    tried++;
+    if (tried++ && deadline_is_past()) break;
     if (others_hold(s, q)) return LAYER_SAT;
   }
   return LAYER_PASS;
