@@ -31,9 +31,13 @@ static bool model_satisfies(Exec *x, const State *s, const Expr *cond) {
   return eval_true(x->eval, cond);
 }
 
+/* In a split cond may hold what the other version alone has come to know. */
 static void add_constraint(Exec *x, State *s, const Expr *cond) {
-  pc_add(&s->pc, x->exprs, &x->arena, cond);
-  pinned_learn(x, s, cond);
+  const Expr *rest = cond;
+  if (s->pc.pinned) rest = expr_substitute(x->exprs, cond, &(Pinned){s->pc.pinned, s->model});
+  pc_add(&s->pc, x->exprs, &x->arena, rest);
+  pinned_learn(x, s, rest);
+  pinned_use(x, s, cond);
 }
 
 /* What the running version has decided alone in a split, for the report. */

@@ -43,7 +43,6 @@ void pinned_learn(Exec *x, State *s, const Expr *cond) {
       found = pinned_of(x, s, minus(x, simpler, s->pc.pinned), NULL);
     }
   }
-  pinned_use(x, s, cond);
 }
 
 void pinned_use(Exec *x, State *s, const Expr *cond) {

@@ -7,9 +7,9 @@
 #define UMBRA_EXEC_PINNED_H
 #include "exec/exec.h"
 
-/* cond holds on the path from here on: what follows from it. */
+/* cond, which mentions nothing that is pinned, was added to the path condition: what follows. */
 void pinned_learn(Exec *x, State *s, const Expr *cond);
-/* It did so before, and the version running decides it now. */
+/* What runs has decided cond, which holds on the path: it uses what is known of its variables. */
 void pinned_use(Exec *x, State *s, const Expr *cond);
 /* The versions run as one again: both know what each has decided. */
 void pinned_join(Exec *x, State *s);

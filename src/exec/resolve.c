@@ -168,9 +168,8 @@ static const Object *provenance(const State *s, const Expr *address) {
 }
 
 /* All objects but large ones take symbolic offsets; in large ones the offset is pinned to its
- * value, others forked. */
-/* Where something is written to a place that a hash of several bytes names, each place is a path of
- * its own: all that is read of the object afterwards would ask for the hash again. */
+ * value, others forked. So it is where a hash of several bytes says where something is written: all
+ * that is read of the object afterwards would ask for the hash again. */
 static Step place_symbolic(Exec *x, State *s, const Object *o, const Expr *address,
                            const Expr *offset, bool is_write, Place *place) {
   *place = (Place){o->id, offset, 0};
