@@ -34,7 +34,7 @@ fails() {
   local want=$1 text=$2 status=0
   shift 2
   timeout -k 5 60 "$@" >stdout 2>stderr </dev/null || status=$?
-  if [ $status = "$want" ] && cat stdout stderr | grep -q -- "$text"; then passed=$((passed + 1)); else
+  if [ $status = "$want" ] && grep -q -- "$text" stdout stderr; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $*: status $status, expected $want and '$text', got: $(cat stdout stderr | head -3)"
   fi

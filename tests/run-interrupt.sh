@@ -547,7 +547,7 @@ runs_short() {
   shift
   timeout -k 5 60 "$@" >printed 2>stderr </dev/null || status=$?
   [ $status -lt 3 ] || { echo "status $status"; tail -3 stderr; return 1; }
-  cat printed stderr | grep -q 'memory' || { echo 'no word of memory'; cat printed stderr; return 1; }
+  grep -q 'memory' printed stderr || { echo 'no word of memory'; cat printed stderr; return 1; }
   [ -d "$dir" ] || [ $status = 2 ] || { echo "status $status, and no directory"; return 1; }
   [ ! -d "$dir" ] || is_readable "$dir" || return 1
   [ $status = 2 ] || jq -e '[.cut[].reason] | index("memory")' "$dir/run.json" || { echo 'not among what is cut'; return 1; }

@@ -28,7 +28,7 @@ accepts() {
   local text=$1 status=0
   shift
   timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
-  if { [ $status -lt 2 ] || [ $status = 124 ]; } && cat stdout stderr | grep -q -- "$text"; then passed=$((passed + 1)); else
+  if { [ $status -lt 2 ] || [ $status = 124 ]; } && grep -q -- "$text" stdout stderr; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL ${*:2}: status $status, expected '$text', got: $(cat stdout stderr | head -2)"
   fi
