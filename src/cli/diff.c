@@ -94,7 +94,7 @@ static void run_natively(Diff *d) {
   if (d->run.info.options->no_replay || !has_work) return;
   assert(!d->run.info.options->no_replay && d->run.info.versions);
   publish_so_far(&d->run.result);
-  saved_write(d->run.engine, &d->run.listener.heard, &d->run.dir);
+  saved_write(d->run.engine, d->run.info.program, &d->run.listener.heard, &d->run.dir);
   d->native.progress = write_so_far;
   d->native.data = &d->run.listener;
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);

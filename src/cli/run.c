@@ -81,8 +81,7 @@ void run_open(Run *r, RunInfo info) {
   *r = (Run){.info = info, .dir = dir};
   if (!dir.path) open_dir(r, info.options);
   listener_init(&r->listener, &r->info, &r->dir);
-  if (info.options->resumes)
-    saved_read(&r->saved, &r->listener.heard, &r->dir, run_is_diff(&r->info));
+  if (info.options->resumes) saved_read(&r->saved, info.program, &r->listener.heard, &r->dir);
   r->result =
       (Result){.run = &r->info, .heard = &r->listener.heard, .dir = &r->dir, .state = RUN_RUNNING};
   r->listener.result = &r->result;

@@ -12,8 +12,9 @@
 #include "code/verify.h"
 #include "engine/checkpoint.h"
 #include "engine/concrete.h"
+#include "engine/counts.h"
 #include "engine/parts.h"
-#include "engine/resume.h"
+#include "engine/workers.h"
 #include "env/env.h"
 #include "exec/initial.h"
 #include "exec/number.h"
@@ -87,9 +88,7 @@ void engine_free(Engine *e) {
   bound_list_done(&e->bounds);
   vec_done(&e->old_failures.list);
   vec_done(&e->early.list);
-  for (size_t i = 0; i < p->found.len; i++)
-    model_unref(p->found.data[i].model);
-  vec_done(&p->found);
+  workers_free(p->workers);
   vec_done(&e->internal);
   tree_done(&p->tree);
   shadow_done(e);
@@ -119,7 +118,8 @@ static void finish(Engine *e) {
   bool is_whole = e->is_diff ? cuts_least_grown(&e->cuts) > 0 : !e->cuts.len;
   e->is_complete = is_whole && !p->seeds.len;
   e->stats.seconds = clock_now() - p->started;
-  e->stats.peak_rss_kib = peak_rss_kib();
+  uint64_t own = peak_rss_kib();
+  if (own > e->stats.peak_rss_kib) e->stats.peak_rss_kib = own;
 }
 
 Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
@@ -133,15 +133,59 @@ static void tell_begin(const Engine *e) {
   if (sink->begin) sink->begin(sink->self);
 }
 
+/* This process does the first share; what waits then is divided. The same share when a run goes on:
+ * workers are copies of this process, and are to be the same ones. */
+static EndKind explore_first(Engine *e) {
+  EngineParts *p = e->parts;
+  p->share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
+  EndKind limit = engine_explore(e, p->search, 0, engine_settle, NULL);
+  p->share = 0;
+  return limit;
+}
+
+static void drop_waiting(Search *queue) {
+  for (State *s; (s = search_pick(queue));)
+    state_free(s);
+}
+
+static void explore_all(Engine *e) {
+  EngineParts *p = e->parts;
+  explore_first(e);
+  if (!search_len(p->search)) return;
+  Workers *w = workers_new(e);
+  workers_divide(w);
+  drop_waiting(p->search);
+  p->workers = w;
+  if (p->sink.settled) p->sink.settled(p->sink.self);
+  workers_run(w);
+  CHECK(!workers_have_failed(w));
+}
+
 /* The time that was taken before counts. */
 static void go_on(Engine *e) {
   EngineParts *p = e->parts;
-  p->has_resume_failed = !p->exec.keeps_trails || !resume_states(e, p->resume, p->resume_len);
+  Unpack u = checkpoint_begin(e, p->resume, p->resume_len);
+  bool was_explored = unpack_number(&u) != 0;
+  p->is_silent = true;
+  if (!was_explored) {
+    start(e);
+    explore_first(e);
+  }
+  p->is_silent = false;
+  drop_waiting(p->search);
+  p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
+  if (p->has_resume_failed) return;
+  counts_reset(e);
+  counts_add(e, &u);
+  p->workers = workers_new(e);
+  workers_unpack(p->workers, &u);
+  p->has_resume_failed = u.is_short;
   if (p->has_resume_failed) return;
   tell_begin(e);
   p->started = clock_now() - e->stats.seconds;
   p->seconds = e->options->max_time;
-  if (!p->is_explored) engine_explore(e, p->search, 0, engine_settle, NULL);
+  workers_run(p->workers);
+  p->has_resume_failed = workers_have_failed(p->workers);
 }
 
 void engine_run(Engine *e) {
@@ -150,7 +194,7 @@ void engine_run(Engine *e) {
   p->started = clock_now();
   p->seconds = deadline_hand_over();
   interrupt_take_over();
-  p->exec.keeps_trails = !p->seeds.len && !p->dise && !e->options->tree;
+  p->exec.keeps_trails = !p->seeds.len && !p->dise && !e->options->tree && p->sink.hear;
   if (p->seeds.len) {
     tell_begin(e);
     shadow_run(e);
@@ -159,7 +203,7 @@ void engine_run(Engine *e) {
   } else {
     start(e);
     tell_begin(e);
-    engine_explore(e, p->search, 0, engine_settle, NULL);
+    explore_all(e);
   }
   p->is_explored = !p->has_resume_failed && !interrupt_seen();
   finish(e);

@@ -35,6 +35,11 @@ typedef struct EngineSink {
   void (*begin)(void *self);
   /* A few times a second, for a status line. */
   void (*progress)(void *self, const Stats *stats, size_t waiting_states);
+  /* For a run of several processes (workers.h); all NULL: one process does it. */
+  void (*divide)(void *self);         /* this is a worker: what is heard is kept as bytes */
+  void (*take)(void *self, Str *out); /* there: what was heard since */
+  void (*hear)(void *self, const void *bytes, size_t len); /* what a worker heard */
+  void (*settled)(void *self); /* nothing that was heard so far is left half done */
 } EngineSink;
 
 /* --search shadow: the phase that a finding comes from. */

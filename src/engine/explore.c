@@ -11,7 +11,11 @@ static const double PROGRESS_EVERY = 0.25; /* seconds */
 
 static void tell_progress(Engine *e, const Search *queue, double now) {
   EngineParts *p = e->parts;
-  if (!p->sink.progress || now < p->next_progress) return;
+  if (p->worker) {
+    p->say(p->worker, &e->stats, search_len(queue), now);
+    return;
+  }
+  if (p->is_silent || !p->sink.progress || now < p->next_progress) return;
   p->next_progress = now + PROGRESS_EVERY;
   e->stats.seconds = now - p->started;
   p->sink.progress(p->sink.self, &e->stats, search_len(queue));
@@ -65,6 +69,19 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   state_free(s);
 }
 
+uint64_t engine_share(const Engine *e) {
+  static const double A_SECOND = 300e6;
+  double share = e->options->share * A_SECOND;
+  return share < 1 ? 1 : share < (double)(UINT64_MAX >> 8) ? (uint64_t)share : UINT64_MAX >> 8;
+}
+
+/* In instructions: what else there is to do costs about as much as so many. */
+static uint64_t work_done(const Stats *stats) {
+  enum { QUERY = 500, SOLVER_CALL = 200000, PATH = 2000 };
+  return stats->instructions + stats->queries * QUERY + stats->solver_calls * SOLVER_CALL +
+         stats->paths * PATH;
+}
+
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
   assert(p->started > 0 && !p->exec.forked.len);
@@ -72,7 +89,9 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
   p->deadline = deadline;
   for (State *s; limit == END_KINDS &&
                  (s = p->memory_is_short ? search_pick_newest(queue) : search_pick(queue));) {
-    if (is_done(e, s)) {
+    if (p->worker && !p->begin_slice(p->worker)) {
+      limits_give_up(e, s, END_CUT_LOST);
+    } else if (is_done(e, s)) {
       prune(e, s);
     } else {
       exec_slice(&p->exec, s, SLICE);
@@ -86,8 +105,10 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     tell_progress(e, queue, now);
     limit = limits_hit(e, now);
     if (limit == END_KINDS && limits_memory(e, queue, now)) limit = END_CUT_MEMORY;
+    if (p->share && work_done(&e->stats) >= p->share) break;
   }
-  assert(limit != END_KINDS || !search_len(queue));
+  assert(limit != END_KINDS || p->share || !search_len(queue));
+  if (limit == END_KINDS) return limit;
   for (State *s; (s = search_pick(queue));)
     limits_give_up(e, s, limit);
   return limit;

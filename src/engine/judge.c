@@ -47,8 +47,7 @@ static void publish(Engine *e, Finding *f) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else {
     e->classes[f->class]++;
-    p->has_found = true;
-    if (p->sink.finding) p->sink.finding(p->sink.self, f);
+    if (p->sink.finding && !p->is_silent) p->sink.finding(p->sink.self, f);
   }
   outcomes_done(f);
   indeterminate_done(&f->indeterminate);
@@ -280,13 +279,8 @@ void judge_end(Engine *e, State *s) {
   fill_in_detail(e, s, input);
   if (engine_is_main(e) && s->end.kind == END_EXIT)
     s->end.status &= 0xff; /* all that wait() shows */
-  if (!p->is_rebuilding) p->sink.path_end(p->sink.self, s, input);
-  if (e->is_diff && class != END_CLASS_CUT) {
-    p->has_found = false;
-    judge_path(e, s, input);
-    if (p->has_found && p->exec.keeps_trails)
-      vec_push(&p->found, ((FoundPath){s->trail, model_ref(s->model)}));
-  }
+  if (!p->is_silent) p->sink.path_end(p->sink.self, s, input);
+  if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
   model_unref(input);
 }
 

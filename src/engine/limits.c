@@ -14,7 +14,8 @@ EndKind limits_hit(const Engine *e, double now) {
   if (interrupt_seen()) return END_CUT_INTERRUPT;
   if (e->parts->seconds > 0 && now - e->parts->started >= e->parts->seconds) return END_CUT_TIME;
   if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
-  if (o->max_paths && e->stats.paths >= (uint64_t)o->max_paths) return END_CUT_PATHS;
+  if (o->max_paths && e->parts->paths_before + e->stats.paths >= (uint64_t)o->max_paths)
+    return END_CUT_PATHS;
   return END_KINDS;
 }
 
@@ -33,7 +34,7 @@ bool limits_memory(Engine *e, Search *queue, double now) {
   assert(p->started > 0);
   if (now < p->next_memory) return false;
   p->next_memory = now + MEMORY_EVERY;
-  size_t limit = (size_t)e->options->max_memory * 1024;
+  size_t limit = p->memory_share ? p->memory_share : (size_t)e->options->max_memory * 1024;
   p->memory_is_short = memory_is_above(limit / 4 * 3);
   if (!p->memory_is_short || !memory_is_above(limit)) return false;
   size_t n = search_len(queue);

@@ -11,11 +11,6 @@
 #include "search/search.h"
 #include "solver/solver.h"
 
-typedef struct FoundPath { /* as it was when it had ended */
-  struct TrailNode *trail;
-  Model *model;
-} FoundPath;
-
 typedef struct EngineParts {
   Exec exec;
   Solver *solver;
@@ -33,13 +28,21 @@ typedef struct EngineParts {
   double seconds; /* what the exploration has of --max-time; 0: no limit */
   bool memory_is_short;
   bool is_explored; /* the exploration has come to its end */
+  /* workers.h */
+  struct Workers *workers; /* NULL: one process does all */
+  struct Worker *worker;   /* NULL: this process is none */
+  /* in a worker, before each slice: false: the state is not to be run; after it: what was heard is
+   * said */
+  bool (*begin_slice)(struct Worker *w);
+  void (*say)(struct Worker *w, const Stats *stats, size_t waiting, double now);
+  uint64_t share;        /* of work: the states are left waiting when it is done; 0: none */
+  size_t memory_share;   /* of a worker: how large it may become, KiB */
+  uint64_t paths_before; /* of a worker: that ended before its own */
+  uint32_t writings;     /* of trails, so far */
   /* checkpoint.h */
-  VEC(FoundPath) found; /* paths that showed findings */
-  bool has_found;       /* the path that is judged has */
-  uint32_t writings;    /* of trails, so far */
-  const void *resume;   /* go on from there; NULL: begin */
+  const void *resume; /* go on from there; NULL: begin */
   size_t resume_len;
-  bool is_rebuilding; /* what is judged was told before */
+  bool is_silent; /* what is judged was told before */
   bool has_resume_failed;
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;
@@ -50,9 +53,11 @@ typedef struct EngineParts {
 typedef void Settle(Engine *e, Search *queue, State *s, void *data);
 Settle engine_settle;
 
+/* EngineParts.share for about a second of work, as --share says. */
+uint64_t engine_share(const Engine *e);
 /* Explores the states of queue until none is left or a limit is hit: the run's, or `deadline`
  * (clock_now; 0: none). Gives up what is left then. Returns the limit, END_KINDS when there was
- * none. */
+ * none: what still waits then is for others, this process has done its share. */
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
 
 /* limits.c */

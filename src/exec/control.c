@@ -43,11 +43,11 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   uint32_t yes = i->b, no = i->c;
   bool holds;
   Step step = decide(x, s, branch_condition(x, s, i), &holds, &other);
-  if (step != STEP_NEXT) return step;
   if (other) {
     jump(other, holds ? no : yes);
     if (other->split.is_active) split_start(other, other->running);
   }
+  if (step != STEP_NEXT) return step;
   return jump(s, holds ? yes : no);
 }
 

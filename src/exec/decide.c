@@ -99,9 +99,10 @@ static void fork_value(Exec *x, State *s, const Expr *v, uint64_t value, Model *
   trail_add(x, n, TRAIL_EACH, value);
 }
 
-static void fork_guided(Exec *x, State *s, const Expr *cond, bool is_true, const GuideNode *to) {
+static State *fork_guided(Exec *x, State *s, const Expr *cond, bool is_true, const GuideNode *to) {
   State *n = copy_for(x, s, cond, is_true, model_ref(x->guide->models.data[to->goal - 1]));
   guide_go(x, n, to);
+  return n;
 }
 
 static void count_unknown(Exec *x, const State *s) {
@@ -146,13 +147,17 @@ static void change_sides(State *s, Sides *sides, Model **others_model) {
 }
 
 /* Where the trails to be followed went on. */
-static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds) {
+static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, State **forked) {
   const Expr *negated = expr_not(x->exprs, cond);
   const GuideNode *other = guide_find(x, s, TRAIL_OTHER), *own = NULL;
   static const TrailKind kinds[] = {TRAIL_OWN, TRAIL_IMPLIED, TRAIL_UNKNOWN};
   for (size_t i = 0; i < sizeof kinds / sizeof *kinds && !own; i++)
     own = guide_find(x, s, kinds[i]);
-  if (other) fork_guided(x, s, other->value ? cond : negated, other->value, other);
+  if (other) {
+    State *n = fork_guided(x, s, other->value ? cond : negated, other->value, other);
+    if (forked) *forked = n;
+    *holds = !other->value;
+  }
   if (!own) return guide_leave(x, s);
   guide_go(x, s, own);
   *holds = own->value;
@@ -190,7 +195,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
     return STEP_NEXT;
   }
 
-  if (trail_is_guided(x)) return decide_guided(x, s, cond, holds);
+  if (trail_is_guided(x)) return decide_guided(x, s, cond, holds, other);
   Sides sides = choose_side(x, s, cond);
   TrailKind how = TRAIL_UNKNOWN;
   if (may_fork(x, s)) {

@@ -9,7 +9,8 @@
 #include "exec/exec.h"
 
 /* Does cond (1 bit) hold for s? If both is feasible, the other state is put into x->forked, still
- * at the current instruction; *other (may be NULL) is set to it, or NULL. */
+ * at the current instruction; *other (may be NULL) is set to it, or NULL. Where trails are followed
+ * there may be one though s ends: *holds is what it is for s, then, too. */
 Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other);
 /* Adds cond to the path condition; false when it cannot hold (the state is to be dropped). Finds a
  * model if the present one does not fit. */

@@ -58,17 +58,22 @@ static bool same_detail(const char *a, const char *b) {
   return a && b ? strcmp(a, b) == 0 : a == b;
 }
 
-void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown) {
-  assert(cuts && kind < END_KINDS);
+void cuts_merge(CutList *cuts, const Cut *cut) {
+  assert(cuts && cut->kind < END_KINDS);
   for (size_t i = 0; i < cuts->len; i++) {
     Cut *c = &cuts->data[i];
-    if (c->kind == kind && c->loc == loc && same_detail(c->detail, detail)) {
-      c->count++;
-      if (grown < c->grown) c->grown = grown;
+    if (c->kind == cut->kind && c->loc == cut->loc && same_detail(c->detail, cut->detail)) {
+      c->count += cut->count;
+      if (cut->grown < c->grown) c->grown = cut->grown;
       return;
     }
   }
-  vec_push(cuts, ((Cut){kind, loc, detail ? mem_strdup(detail) : NULL, 1, grown}));
+  vec_push(cuts, *cut);
+  vec_last(cuts).detail = cut->detail ? mem_strdup(cut->detail) : NULL;
+}
+
+void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown) {
+  cuts_merge(cuts, &(Cut){kind, loc, (char *)detail, 1, grown});
 }
 
 uint32_t cuts_least_grown(const CutList *cuts) {
@@ -84,14 +89,19 @@ void cuts_done(CutList *cuts) {
   vec_done(cuts);
 }
 
-void assumptions_add(AssumptionList *list, uint32_t loc, const char *text) {
+void assumptions_merge(AssumptionList *list, const Assumption *assumption) {
   for (size_t i = 0; i < list->len; i++) {
     Assumption *a = &list->data[i];
-    if (a->loc != loc || strcmp(a->text, text) != 0) continue;
-    a->count++;
+    if (a->loc != assumption->loc || strcmp(a->text, assumption->text) != 0) continue;
+    a->count += assumption->count;
     return;
   }
-  vec_push(list, ((Assumption){mem_strdup(text), loc, 1}));
+  vec_push(list, *assumption);
+  vec_last(list).text = mem_strdup(assumption->text);
+}
+
+void assumptions_add(AssumptionList *list, uint32_t loc, const char *text) {
+  assumptions_merge(list, &(Assumption){(char *)text, loc, 1});
 }
 
 void assumptions_done(AssumptionList *list) {

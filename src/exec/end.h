@@ -73,6 +73,7 @@ typedef struct Cut {
 typedef VEC(Cut) CutList;
 /* grown: State.grown of the state that was cut; 0: of whichever. */
 void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown);
+void cuts_merge(CutList *cuts, const Cut *cut); /* copies it */
 /* The least size of which something was cut; UINT32_MAX: nothing was. */
 uint32_t cuts_least_grown(const CutList *cuts);
 void cuts_done(CutList *cuts);
@@ -86,5 +87,6 @@ typedef struct Assumption {
 } Assumption;
 typedef VEC(Assumption) AssumptionList;
 void assumptions_add(AssumptionList *list, uint32_t loc, const char *text);
+void assumptions_merge(AssumptionList *list, const Assumption *a); /* copies it */
 void assumptions_done(AssumptionList *list);
 #endif

@@ -26,13 +26,17 @@ void early_ends_add(EarlyEnds *ends, const Program *p, const End *end) {
     e.status = e.varies ? 0 : end->status;
   }
   if (e.kind != END_PRUNED && !e.by_return) e.loc = end_place(p, end);
-  ends->count++;
+  early_ends_merge(ends, &e);
+}
+
+void early_ends_merge(EarlyEnds *ends, const EarlyEnd *end) {
+  ends->count += end->count;
   for (size_t i = 0; i < ends->list.len; i++) {
-    if (!is_as(&ends->list.data[i], &e)) continue;
-    ends->list.data[i].count++;
+    if (!is_as(&ends->list.data[i], end)) continue;
+    ends->list.data[i].count += end->count;
     return;
   }
-  if (ends->list.len < MOST_EARLY) vec_push(&ends->list, e);
+  if (ends->list.len < MOST_EARLY) vec_push(&ends->list, *end);
 }
 
 static const EarlyEnd *commonest(const EarlyEnds *ends) {

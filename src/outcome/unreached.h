@@ -25,6 +25,7 @@ typedef struct EarlyEnds {
   uint64_t count;     /* of all */
 } EarlyEnds;
 void early_ends_add(EarlyEnds *ends, const Program *p, const End *end);
+void early_ends_merge(EarlyEnds *ends, const EarlyEnd *end);
 /* "every path ends before the change: failed assertion, new.c:4"; NULL: no path ended, or was given
  * up because no change lay ahead. The caller frees it. */
 char *early_ends_text(const EarlyEnds *ends, const Program *p);

@@ -11,14 +11,17 @@ void faults_init(FaultList *f) {
   map_init(&f->by_key);
 }
 
+void fault_done(Fault *f) {
+  mem_free(f->message);
+  mem_free(f->test);
+  vec_done(&f->stack);
+  ktest_done(&f->input);
+  *f = (Fault){0};
+}
+
 void faults_done(FaultList *f) {
-  for (size_t i = 0; i < f->list.len; i++) {
-    Fault *fault = &f->list.data[i];
-    mem_free(fault->message);
-    mem_free(fault->test);
-    vec_done(&fault->stack);
-    ktest_done(&fault->input);
-  }
+  for (size_t i = 0; i < f->list.len; i++)
+    fault_done(&f->list.data[i]);
   vec_done(&f->list);
   map_done(&f->by_key);
 }
@@ -34,23 +37,76 @@ static void copy_stack(Fault *to, const End *end) {
   assert(to->stack.len + to->omitted == n && to->stack.len <= 2 * STACK_END + 1);
 }
 
-Fault *faults_add(FaultList *f, const Program *p, const End *end, Origin origin) {
+Fault fault_of(const Program *p, const End *end, Origin origin) {
   assert(end_class(end->kind) == END_CLASS_FAULT);
-  uint32_t loc = end_place(p, end);
-  uint64_t key = (uint64_t)end->kind << 32 | loc, index;
-  if (map_find(&f->by_key, key, &index)) {
-    f->list.data[index].count++;
-    return NULL;
-  }
-  map_put(&f->by_key, key, f->list.len);
   Fault fault = {.kind = end->kind,
-                 .loc = loc,
+                 .loc = end_place(p, end),
                  .origin = origin,
                  .count = 1,
                  .message = end->message ? mem_strdup(end->message) : NULL};
   copy_stack(&fault, end);
-  vec_push(&f->list, fault);
+  return fault;
+}
+
+Fault *faults_add(FaultList *f, Fault *fault) {
+  uint64_t key = (uint64_t)fault->kind << 32 | fault->loc, index;
+  if (map_find(&f->by_key, key, &index)) {
+    f->list.data[index].count += fault->count;
+    fault_done(fault);
+    return NULL;
+  }
+  map_put(&f->by_key, key, f->list.len);
+  vec_push(&f->list, *fault);
+  *fault = (Fault){0};
   return &vec_last(&f->list);
+}
+
+/* --- as bytes --- */
+
+void fault_pack(const Fault *f, Str *out) {
+  Str input = {0};
+  pack_number(out, f->kind);
+  pack_number(out, f->loc);
+  pack_number(out, f->origin);
+  pack_number(out, f->count);
+  pack_number(out, f->omitted);
+  pack_text(out, f->message);
+  pack_text(out, f->test);
+  pack_number(out, f->stack.len);
+  for (size_t i = 0; i < f->stack.len; i++) {
+    pack_text(out, f->stack.data[i].function);
+    pack_number(out, f->stack.data[i].loc);
+  }
+  if (f->test) ktest_encode(&f->input, &input);
+  pack_bytes(out, input.data, input.len);
+  str_done(&input);
+}
+
+static const char *unpack_function(Unpack *u, const Program *p) {
+  char *name = unpack_text(u);
+  const Function *f = name ? program_find_function(p, name) : NULL;
+  mem_free(name);
+  if (!f) u->is_short = true;
+  return f ? f->name : "";
+}
+
+Fault fault_unpack(Unpack *u, const Program *p) {
+  Fault f = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
+  size_t len;
+  f.loc = (uint32_t)unpack_number(u);
+  f.origin = (Origin)(unpack_number(u) % ORIGINS);
+  f.count = unpack_number(u);
+  f.omitted = (size_t)unpack_number(u);
+  f.message = unpack_text(u);
+  f.test = unpack_text(u);
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    FaultFrame frame = {.function = unpack_function(u, p)};
+    frame.loc = (uint32_t)unpack_number(u);
+    vec_push(&f.stack, frame);
+  }
+  const uint8_t *bytes = unpack_bytes(u, &len);
+  if (!bytes || (f.test && ktest_decode(&f.input, bytes, len))) u->is_short = true;
+  return f;
 }
 
 /* --- faults.json --- */

@@ -2,6 +2,7 @@
  * stack that is the program's own. */
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
+#include "base/pack.h"
 #include "exec/end.h"
 #include "exec/origin.h"
 #include "witness/ktest.h"
@@ -32,8 +33,12 @@ typedef struct FaultList {
 
 void faults_init(FaultList *f);
 void faults_done(FaultList *f);
-/* Counts the end. The new entry, to be completed with test and input, when it is the first of its
- * kind and place; else NULL. */
-Fault *faults_add(FaultList *f, const Program *p, const End *end, Origin origin);
+Fault fault_of(const Program *p, const End *end, Origin origin); /* without test and input */
+void fault_done(Fault *f);
+void fault_pack(const Fault *f, Str *out);
+Fault fault_unpack(Unpack *u, const Program *p); /* of the same program */
+/* Takes it. The new entry, to be completed with test and input, when it is the first of its kind
+ * and place; else it is counted there, and NULL. */
+Fault *faults_add(FaultList *f, Fault *fault);
 void faults_json(const FaultList *l, const Program *p, Str *out); /* faults.json */
 #endif

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/clock.h"
+#include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
 #include "base/version.h"
@@ -24,6 +25,7 @@ void listener_done(Listener *l) {
   eval_free(l->eval);
   faults_done(&l->heard.faults);
   findings_done(&l->heard.findings);
+  str_done(&l->said);
 }
 
 void listener_attach(Listener *l, const Engine *e) {
@@ -50,41 +52,27 @@ static void fill_test(KTest *k, const Listener *l, const State *s, const Model *
 }
 
 /* --write-ktest: a file of its own. */
-static void write_test_file(Listener *l, const KTest *k, const char *name) {
+static void write_test_file(Listener *l, const Str *bytes, const char *name) {
   char *path = path_join(l->dir->path, name);
   if (l->heard.tests == 1) {
     char *dir = path_join(l->dir->path, "tests");
     if (!dir_make(dir)) file_failed(dir);
     mem_free(dir);
   }
-  if (!ktest_write(k, path)) {
+  if (!file_create(path, str_text(bytes), bytes->len)) {
     l->heard.tests--;
     file_failed(path);
   }
   mem_free(path);
 }
 
-static char *write_test(Listener *l, const KTest *k) { /* its name in the run directory */
+static char *write_test(Listener *l, const Str *bytes) { /* its name in the run directory */
   char *name = test_name(++l->heard.tests);
-  if (l->run->options->write_ktest) {
-    write_test_file(l, k, name);
-    return name;
-  }
-  Str bytes = {0};
-  ktest_encode(k, &bytes);
-  run_dir_add_test(l->dir, l->heard.tests, &bytes);
-  str_done(&bytes);
+  if (l->run->options->write_ktest)
+    write_test_file(l, bytes, name);
+  else
+    run_dir_add_test(l->dir, l->heard.tests, bytes);
   return name;
-}
-
-static void record_path(Listener *l, const State *s, const Model *input, const char *test) {
-  l->heard.paths++;
-  Str line = {0};
-  bool has_output = path_json_has_output(l->run, test);
-  if (has_output && !l->eval) l->eval = eval_new(l->engine->exprs);
-  path_json(l->run, l->heard.paths, s, input, test, has_output ? l->eval : NULL, &line);
-  run_dir_add_path(l->dir, str_text(&line));
-  str_done(&line);
 }
 
 static void log_fault(const Listener *l, const Fault *f) {
@@ -111,67 +99,187 @@ static void write_condition(const Listener *l, const State *s) {
   vec_done(&all);
 }
 
+/* --- paths --- */
+
+/* A path that has ended, without the numbers that it gets. */
+typedef struct EndedPath {
+  bool is_fault; /* of one version */
+  Fault fault;
+  bool has_test;   /* whatever its fault is; else only the first of a fault has one */
+  Str test;        /* the bytes of a test case; empty: it can have none */
+  Str end, output; /* of its line (path_json.h); output empty: none is written */
+} EndedPath;
+
+static void ended_path_done(EndedPath *e) {
+  fault_done(&e->fault);
+  str_done(&e->test);
+  str_done(&e->end);
+  str_done(&e->output);
+}
+
+static EndedPath ended_path_of(Listener *l, const State *s, const Model *input) {
+  EndKind kind = s->end.kind;
+  bool is_diff = run_is_diff(l->run);
+  EndedPath e = {.is_fault = !is_diff && end_class(kind) == END_CLASS_FAULT,
+                 .has_test = !is_diff && !l->run->options->no_tests && !end_is_given_up(kind)};
+  if (e.is_fault) e.fault = fault_of(l->run->program, &s->end, s->origin);
+  bool can_have_test = e.is_fault || e.has_test;
+  if (can_have_test) {
+    KTest k = {0};
+    fill_test(&k, l, s, input);
+    ktest_encode(&k, &e.test);
+    ktest_done(&k);
+  }
+  path_json_end(l->run, s, &e.end);
+  if (!path_json_has_output(l->run, can_have_test)) return e;
+  if (!l->eval) l->eval = eval_new(l->engine->exprs);
+  path_json_output(l->eval, s, input, &e.output);
+  return e;
+}
+
+static void write_line(Listener *l, const EndedPath *e, const char *test) {
+  Str line = {0};
+  bool has_output = e->output.len && path_json_has_output(l->run, test != NULL);
+  path_json(++l->heard.paths, test, &e->end, has_output ? &e->output : NULL, &line);
+  run_dir_add_path(l->dir, str_text(&line));
+  str_done(&line);
+}
+
+static void hear_path(Listener *l, EndedPath *e) {
+  Fault *fault = e->is_fault ? faults_add(&l->heard.faults, &e->fault) : NULL;
+  char *test = fault || e->has_test ? write_test(l, &e->test) : NULL;
+  if (fault) {
+    CHECK(!ktest_decode(&fault->input, e->test.data, e->test.len));
+    fault->test = mem_strdup(test);
+    log_fault(l, fault);
+  }
+  write_line(l, e, test);
+  mem_free(test);
+  ended_path_done(e);
+}
+
+typedef enum EventKind { EVENT_PATH, EVENT_FINDING } EventKind;
+
+static void pack_path(const EndedPath *e, Str *out) {
+  pack_number(out, EVENT_PATH);
+  pack_number(out, e->is_fault);
+  if (e->is_fault) fault_pack(&e->fault, out);
+  pack_number(out, e->has_test);
+  pack_bytes(out, e->test.data, e->test.len);
+  pack_bytes(out, e->end.data, e->end.len);
+  pack_bytes(out, e->output.data, e->output.len);
+}
+
+static void unpack_str(Unpack *u, Str *s) {
+  size_t len;
+  const uint8_t *bytes = unpack_bytes(u, &len);
+  if (bytes && len) str_add_bytes(s, bytes, len);
+}
+
+static EndedPath unpack_path(Unpack *u, const Program *p) {
+  EndedPath e = {.is_fault = unpack_number(u)};
+  if (e.is_fault) e.fault = fault_unpack(u, p);
+  e.has_test = unpack_number(u);
+  unpack_str(u, &e.test);
+  unpack_str(u, &e.end);
+  unpack_str(u, &e.output);
+  return e;
+}
+
 static void path_end(void *self, const State *s, const Model *input) {
   assert(s->has_ended && input);
   Listener *l = self;
-  EndKind kind = s->end.kind;
-  Fault *fault = !run_is_diff(l->run) && end_class(kind) == END_CLASS_FAULT
-                     ? faults_add(&l->heard.faults, l->run->program, &s->end, s->origin)
-                     : NULL;
-  bool has_test =
-      fault || (!run_is_diff(l->run) && !l->run->options->no_tests && !end_is_given_up(kind));
-  char *test = NULL;
-  if (has_test) {
-    KTest k = {0};
-    fill_test(&k, l, s, input);
-    test = write_test(l, &k);
-    if (l->run->options->search == SEARCH_DISE) write_condition(l, s);
-    if (fault) {
-      fault->input = k;
-      fault->test = mem_strdup(test);
-    } else {
-      ktest_done(&k);
-    }
+  EndedPath e = ended_path_of(l, s, input);
+  if (l->is_worker) {
+    pack_path(&e, &l->said);
+    ended_path_done(&e);
+    return;
   }
-  if (fault) log_fault(l, fault);
-  record_path(l, s, input, test);
-  mem_free(test);
+  uint64_t tests = l->heard.tests;
+  hear_path(l, &e);
+  bool has_test = l->heard.tests > tests;
+  if (has_test && l->run->options->search == SEARCH_DISE) write_condition(l, s);
+}
+
+/* --- findings --- */
+
+static void hear_finding(Listener *l, const Found *f) {
+  Str bytes = {0};
+  Found *found = findings_add(&l->heard.findings, f);
+  ktest_encode(&found->input, &bytes);
+  found->test = write_test(l, &bytes);
+  str_done(&bytes);
+  if (l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0)
+    l->heard.first_finding_seconds = clock_now() - l->status.started;
+  log_note("finding: %s (%s)", class_name(found->class), found->test);
 }
 
 static void finding(void *self, Finding *f) {
   assert(run_is_diff(((const Listener *)self)->run) && f->input);
   Listener *l = self;
-  Found *found = findings_add(&l->heard.findings, l->run->program, l->engine->exprs, f);
-  fill_test(&found->input, l, f->state, f->input);
-  found->test = write_test(l, &found->input);
-  found->phase = l->engine->phase;
-  if (l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0)
-    l->heard.first_finding_seconds = clock_now() - l->status.started;
+  Found found = found_of(l->run->program, l->engine->exprs, f);
+  fill_test(&found.input, l, f->state, f->input);
+  found.phase = l->engine->phase;
   if (l->run->options->verbose) {
     Str path = {0};
     engine_print_path(l->engine, f->state, &path);
-    found->path = str_take(&path);
+    found.path = str_take(&path);
   }
-  log_note("finding: %s (%s)", class_name(f->class), found->test);
+  if (!l->is_worker) {
+    hear_finding(l, &found);
+    return;
+  }
+  pack_number(&l->said, EVENT_FINDING);
+  found_pack(&found, l->run->program, &l->said);
+  found_done(&found);
 }
 
-static bool is_time_to_write(const Listener *l) {
-  return l->result && clock_now() >= l->next_writing;
+/* --- of several processes --- */
+
+static void divide(void *self) {
+  Listener *l = self;
+  l->is_worker = true;
+  l->said.len = 0;
 }
+
+static void take(void *self, Str *out) {
+  Listener *l = self;
+  str_add_bytes(out, str_text(&l->said), l->said.len);
+  l->said.len = 0;
+}
+
+static void hear(void *self, const void *bytes, size_t len) {
+  Listener *l = self;
+  const Program *p = l->run->program;
+  Unpack u = unpack_begin(bytes, len);
+  while (u.at < u.end && !u.is_short) {
+    if (unpack_number(&u) == EVENT_PATH) {
+      EndedPath e = unpack_path(&u, p);
+      hear_path(l, &e);
+    } else {
+      Found f = found_unpack(&u, p);
+      hear_finding(l, &f);
+    }
+  }
+  CHECK(!u.is_short);
+}
+
+/* --- from time to time --- */
 
 /* The more there is to write the more seldom: it shall not take the time of the run. */
-static void write_so_far(Listener *l) {
+static double next_time(const Listener *l, double begin) {
   static const double SHARE = 0.01; /* of the time */
-  double every = l->run->options->save_every;
-  double begin = clock_now();
-  publish_so_far(l->result);
-  saved_write(l->result->engine, &l->heard, l->dir);
-  double end = clock_now(), pause = (end - begin) / SHARE;
-  l->next_writing = end + (pause > every ? pause : every);
+  double every = l->run->options->save_every, end = clock_now();
+  double pause = (end - begin) / SHARE;
+  return end + (pause > every ? pause : every);
 }
 
 void listener_write_so_far(Listener *l) {
-  if (is_time_to_write(l)) write_so_far(l);
+  double begin = clock_now();
+  if (!l->result || begin < l->next_writing) return;
+  findings_arrange(&l->heard.findings);
+  publish_so_far(l->result);
+  l->next_writing = next_time(l, begin);
 }
 
 static void begin(void *self) { run_dir_release(((Listener *)self)->dir); }
@@ -179,14 +287,27 @@ static void begin(void *self) { run_dir_release(((Listener *)self)->dir); }
 static void progress(void *self, const Stats *stats, size_t waiting_states) {
   Listener *l = self;
   run_dir_flush(l->dir);
-  if (is_time_to_write(l)) {
-    findings_arrange(&l->heard.findings);
-    write_so_far(l);
-  }
+  listener_write_so_far(l);
   status_show(&l->status, l->run, &l->heard, stats, waiting_states);
 }
 
+static void settled(void *self) {
+  Listener *l = self;
+  double begin = clock_now();
+  if (!l->result || begin < l->next_saving) return;
+  run_dir_flush(l->dir);
+  saved_write(l->result->engine, l->run->program, &l->heard, l->dir);
+  l->next_saving = next_time(l, begin);
+}
+
 EngineSink listener_sink(Listener *l) {
-  return (EngineSink){
-      .self = l, .path_end = path_end, .finding = finding, .begin = begin, .progress = progress};
+  return (EngineSink){.self = l,
+                      .path_end = path_end,
+                      .finding = finding,
+                      .begin = begin,
+                      .progress = progress,
+                      .divide = divide,
+                      .take = take,
+                      .hear = hear,
+                      .settled = settled};
 }

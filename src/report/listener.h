@@ -24,8 +24,10 @@ typedef struct Listener {
   Evaluator *eval;      /* of what paths write; NULL until it is needed */
   Heard heard;
   Status status;
-  Result *result;      /* to be written every few seconds; NULL: it is not */
-  double next_writing; /* clock_now */
+  Result *result;                   /* to be written every few seconds; NULL: it is not */
+  double next_writing, next_saving; /* clock_now */
+  bool is_worker; /* what is heard goes into `said`, for the process that listens */
+  Str said;
 } Listener;
 
 void listener_init(Listener *l, const RunInfo *run, RunDir *dir);

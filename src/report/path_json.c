@@ -21,16 +21,23 @@ static void set_output(Evaluator *eval, const State *s, const Model *input, json
   str_done(&bytes);
 }
 
-bool path_json_has_output(const RunInfo *run, const char *test) {
-  return run->options->record_output || (!run_is_diff(run) && test && run_is_main(run));
+bool path_json_has_output(const RunInfo *run, bool has_test) {
+  return run->options->record_output || (!run_is_diff(run) && has_test && run_is_main(run));
 }
 
-void path_json(const RunInfo *run, uint64_t number, const State *s, const Model *input,
-               const char *test, Evaluator *eval, Str *out) {
+/* The members alone. */
+static void print_members(Str *out, json_t *j) {
+  Str object = {0};
+  json_print(&object, j, 0);
+  assert(object.len > 2);
+  str_add_bytes(out, object.data + 1, object.len - 2);
+  str_done(&object);
+  json_decref(j);
+}
+
+void path_json_end(const RunInfo *run, const State *s, Str *out) {
   assert(s->has_ended);
   json_t *j = json_object();
-  json_set(j, "path", json_integer((json_int_t)number));
-  json_set(j, "test", json_text(test));
   json_set(j, "end", json_text(end_name(s->end.kind)));
   if (s->end.kind == END_EXIT)
     json_set(j, "status", json_integer(s->end.status));
@@ -39,7 +46,22 @@ void path_json(const RunInfo *run, uint64_t number, const State *s, const Model 
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   if (run_is_diff(run)) json_set(j, "diverged", json_boolean(s->divergence != NULL));
-  if (eval) set_output(eval, s, input, j);
-  json_print(out, j, 0);
-  json_decref(j);
+  print_members(out, j);
+}
+
+void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *out) {
+  json_t *j = json_object();
+  set_output(eval, s, input, j);
+  print_members(out, j);
+}
+
+void path_json(uint64_t number, const char *test, const Str *end, const Str *output, Str *out) {
+  json_t *j = json_object();
+  json_set(j, "path", json_integer((json_int_t)number));
+  json_set(j, "test", json_text(test));
+  str_add(out, "{");
+  print_members(out, j);
+  str_addf(out, ",%s", str_text(end));
+  if (output) str_addf(out, ",%s", str_text(output));
+  str_add(out, "}");
 }

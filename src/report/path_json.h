@@ -1,4 +1,5 @@
-/* The lines of paths.jsonl. */
+/* The lines of paths.jsonl: the number and the test case of a path, then how it ended, then what it
+ * wrote. The parts are members of one object, without braces. */
 #ifndef UMBRA_REPORT_PATH_JSON_H
 #define UMBRA_REPORT_PATH_JSON_H
 #include "base/str.h"
@@ -6,10 +7,11 @@
 #include "exec/state.h"
 #include "expr/eval.h"
 
-/* Of a whole program the native runs are compared with what it writes; without a test case (NULL)
- * there are none. */
-bool path_json_has_output(const RunInfo *run, const char *test);
-/* One line, without newline. eval NULL: without what the path writes. */
-void path_json(const RunInfo *run, uint64_t number, const State *s, const Model *input,
-               const char *test, Evaluator *eval, Str *out);
+/* Of a whole program the native runs are compared with what it writes; without a test case there
+ * are none. */
+bool path_json_has_output(const RunInfo *run, bool has_test);
+void path_json_end(const RunInfo *run, const State *s, Str *out);
+void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *out);
+/* One line, without newline. Without test case, or output: NULL. */
+void path_json(uint64_t number, const char *test, const Str *end, const Str *output, Str *out);
 #endif

@@ -13,24 +13,6 @@
 #include "base/version.h"
 #include "engine/checkpoint.h"
 
-static void pack_fault(const Fault *f, Str *out) {
-  Str input = {0};
-  pack_number(out, f->kind);
-  pack_number(out, f->loc);
-  pack_number(out, f->count);
-  pack_number(out, f->omitted);
-  pack_text(out, f->message);
-  pack_text(out, f->test);
-  pack_number(out, f->stack.len);
-  for (size_t i = 0; i < f->stack.len; i++) {
-    pack_text(out, f->stack.data[i].function);
-    pack_number(out, f->stack.data[i].loc);
-  }
-  ktest_encode(&f->input, &input);
-  pack_bytes(out, input.data, input.len);
-  str_done(&input);
-}
-
 /* With the sum of all bytes before them: none of what is read is to be believed otherwise. */
 static void write_summed(RunDir *d, const Str *body) {
   Str out = {0};
@@ -40,7 +22,7 @@ static void write_summed(RunDir *d, const Str *body) {
   str_done(&out);
 }
 
-void saved_write(Engine *e, const Heard *heard, RunDir *d) {
+void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d) {
   Str out = {0};
   pack_text(&out, UMBRA_VERSION);
   pack_number(&out, heard->paths);
@@ -50,42 +32,36 @@ void saved_write(Engine *e, const Heard *heard, RunDir *d) {
   pack_real(&out, heard->first_finding_seconds);
   pack_number(&out, heard->faults.list.len);
   for (size_t i = 0; i < heard->faults.list.len; i++)
-    pack_fault(&heard->faults.list.data[i], &out);
+    fault_pack(&heard->faults.list.data[i], &out);
+  pack_number(&out, heard->findings.list.len);
+  for (size_t i = 0; i < heard->findings.list.len; i++)
+    found_pack(&heard->findings.list.data[i], p, &out);
   if (engine_checkpoint(e, &out)) write_summed(d, &out);
   str_done(&out);
-}
-
-/* Names of functions are the program's, which is not there any more; these live as long as the
- * process. */
-static void unpack_fault(Unpack *u, FaultList *list) {
-  Fault f = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};
-  size_t len;
-  f.loc = (uint32_t)unpack_number(u);
-  f.count = unpack_number(u);
-  f.omitted = (size_t)unpack_number(u);
-  f.message = unpack_text(u);
-  f.test = unpack_text(u);
-  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
-    FaultFrame frame = {.function = unpack_text(u)};
-    frame.loc = (uint32_t)unpack_number(u);
-    vec_push(&f.stack, frame);
-  }
-  const uint8_t *bytes = unpack_bytes(u, &len);
-  if (!bytes || ktest_decode(&f.input, bytes, len)) u->is_short = true;
-  map_put(&list->by_key, (uint64_t)f.kind << 32 | f.loc, list->list.len);
-  vec_push(&list->list, f);
 }
 
 static void begin_anew(Saved *s, Heard *heard, RunDir *d) {
   log_warn("%s/%s is damaged; the run begins anew", d->path, SAVED_NAME);
   saved_done(s);
   faults_done(&heard->faults);
+  findings_done(&heard->findings);
   *heard = (Heard){0};
   faults_init(&heard->faults);
   run_dir_hold(d, 0, 0, 0);
 }
 
-void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
+static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    Fault f = fault_unpack(u, p);
+    faults_add(&heard->faults, &f);
+  }
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    Found f = found_unpack(u, p);
+    findings_add(&heard->findings, &f);
+  }
+}
+
+void saved_read(Saved *s, const Program *p, Heard *heard, RunDir *d) {
   size_t len = 0;
   char *path = path_join(d->path, SAVED_NAME);
   *s = (Saved){.bytes = file_read(path, &len)};
@@ -108,13 +84,11 @@ void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff) {
   heard->tests = unpack_number(&u);
   uint64_t paths_len = unpack_number(&u), tests_len = unpack_number(&u);
   heard->first_finding_seconds = unpack_real(&u);
-  for (size_t n = unpack_count(&u), i = 0; i < n && !u.is_short; i++)
-    unpack_fault(&u, &heard->faults);
+  unpack_found(&u, p, heard);
   if (u.is_short) {
     begin_anew(s, heard, d);
     return;
   }
-  if (is_diff) heard->tests = tests_len = 0;
   run_dir_hold(d, paths_len, tests_len, heard->tests);
   s->engine = (const char *)u.at;
   s->engine_len = (size_t)(u.end - u.at);

@@ -7,7 +7,7 @@
 #include "report/run_dir.h"
 
 /* After a flush of d. */
-void saved_write(Engine *e, const Heard *heard, RunDir *d);
+void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d);
 
 typedef struct Saved {
   char *bytes; /* owned; NULL: nothing was saved, the run begins anew */
@@ -16,8 +16,7 @@ typedef struct Saved {
 } Saved;
 
 /* Puts what was heard back, and holds the directory (run_dir.h): of the growing files what came
- * later goes. The findings of a diff, with their test cases, are left to the engine to be told
- * again. */
-void saved_read(Saved *s, Heard *heard, RunDir *d, bool is_diff);
+ * later goes. */
+void saved_read(Saved *s, const Program *p, Heard *heard, RunDir *d);
 void saved_done(Saved *s);
 #endif

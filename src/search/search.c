@@ -22,6 +22,7 @@ Search *search_new(SearchOrder order, uint64_t seed) {
   const SearchKind *kind = kind_of(order);
   Search *s = kind->make(order);
   s->kind = kind;
+  s->order = order;
   s->seed = seed;
   search_limit(s, 0);
   return s;
@@ -31,12 +32,20 @@ Search *search_new(SearchOrder order, uint64_t seed) {
 void search_limit(Search *s, double seconds) {
   static const double A_SECOND = 1000, WITHOUT_LIMIT = 1 << 20;
   assert(seconds >= 0 && !search_len(s));
+  s->seconds = seconds;
   s->most = seconds > 0 ? seconds * A_SECOND : WITHOUT_LIMIT;
 }
 
 void search_direct(Search *s, const Directed *d) {
   assert(!search_len(s));
   s->directed = d;
+}
+
+Search *search_new_like(const Search *s, uint64_t seed) {
+  Search *like = search_new(s->order, seed);
+  search_limit(like, s->seconds);
+  search_direct(like, s->directed);
+  return like;
 }
 
 void search_free(Search *s) {
@@ -60,8 +69,6 @@ State *search_pick_newest(Search *s) { return search_len(s) ? s->kind->pick_newe
 State *search_drop(Search *s) { return search_len(s) ? s->kind->drop(s) : NULL; }
 void search_list(const Search *s, WaitingStates *states) { s->kind->list(s, states); }
 
-uint64_t search_seed(const Search *s) { return s->seed; }
-void search_set_seed(Search *s, uint64_t seed) { s->seed = seed; }
 uint64_t search_random(Search *s) { return hash_mix(s->seed += 0x9e3779b97f4a7c15ull); }
 
 uint64_t search_distance(const Search *s, const State *state) {

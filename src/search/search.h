@@ -28,12 +28,14 @@ size_t search_len(const Search *s);
 /* The waiting states in the order in which they were added: added again so, to another queue of the
  * same kind and seed, they come out alike; but for what a portfolio has learnt. */
 void search_list(const Search *s, WaitingStates *states);
-uint64_t search_seed(const Search *s); /* as it is by now */
-void search_set_seed(Search *s, uint64_t seed);
+/* An empty one of the same kind, seconds and directions. */
+Search *search_new_like(const Search *s, uint64_t seed);
 
 /* For the kinds of order */
 struct Search { /* how the file of each begins its own */
   const struct SearchKind *kind;
+  SearchOrder order;
+  double seconds; /* search_limit */
   uint64_t seed;
   const Directed *directed; /* NULL: nobody knows where the change is */
   double most;              /* states that the run will take, about */

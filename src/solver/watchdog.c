@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
@@ -27,6 +28,7 @@ struct Watchdog {
   pthread_mutex_t lock;
   pthread_cond_t wake;
   bool has_thread, quit, armed, barked;
+  pid_t process;   /* that the thread is of */
   double deadline; /* of the work at hand, when armed */
   double sleeps_until;
 };
@@ -55,21 +57,34 @@ static void *watch(void *arg) {
   return NULL;
 }
 
-Watchdog *watchdog_new(void (*bark)(void *data), void *data) {
-  Watchdog *w = NEW(Watchdog);
-  w->bark = bark;
-  w->data = data;
+static void make_locks(Watchdog *w) {
   pthread_condattr_t monotonic;
   pthread_condattr_init(&monotonic);
   pthread_condattr_setclock(&monotonic, CLOCK_MONOTONIC);
   pthread_cond_init(&w->wake, &monotonic);
   pthread_condattr_destroy(&monotonic);
   pthread_mutex_init(&w->lock, NULL);
+  w->process = getpid();
+}
+
+Watchdog *watchdog_new(void (*bark)(void *data), void *data) {
+  Watchdog *w = NEW(Watchdog);
+  w->bark = bark;
+  w->data = data;
+  make_locks(w);
   return w;
+}
+
+/* In a process that was forked: the thread has not come along, and may have held the lock. */
+static void begin_anew(Watchdog *w) {
+  assert(!w->armed);
+  w->has_thread = w->barked = false;
+  make_locks(w);
 }
 
 void watchdog_free(Watchdog *w) {
   if (!w) return;
+  if (w->process != getpid()) begin_anew(w);
   pthread_mutex_lock(&w->lock);
   w->quit = true;
   pthread_cond_signal(&w->wake);
@@ -92,6 +107,7 @@ static void start_thread(Watchdog *w) {
 }
 
 void watchdog_start(Watchdog *w, double seconds) {
+  if (w->process != getpid()) begin_anew(w);
   pthread_mutex_lock(&w->lock);
   assert(!w->armed); /* one piece of work at a time */
   if (!w->has_thread) start_thread(w);

@@ -133,10 +133,9 @@ static char *globals_text(const SeenList *seen) {
   return s.len ? str_take(&s) : NULL;
 }
 
-Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Finding *f) {
+Found found_of(const Program *p, const ExprTable *t, Finding *f) {
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
-  Found found = {
-      .class = f->class, .has_divergence = f->divergence != NULL, .number = (uint32_t)l->list.len};
+  Found found = {.class = f->class, .has_divergence = f->divergence != NULL};
   found.origin = f->state->origin;
   for (Version v = OLD; v <= NEW; v++)
     found.cause[v] = cause_place(f->cause, v);
@@ -150,11 +149,16 @@ Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Findin
   found.seen = f->seen;
   f->seen = (SeenList){0};
   found.globals = globals_text(&found.seen);
-  vec_push(&l->list, found);
+  return found;
+}
+
+Found *findings_add(FindingList *l, const Found *found) {
+  vec_push(&l->list, *found);
+  vec_last(&l->list).number = (uint32_t)l->list.len - 1;
   return &vec_last(&l->list);
 }
 
-static void found_done(Found *f) {
+void found_done(Found *f) {
   for (int v = 0; v < 2; v++) {
     mem_free(f->divergence.taken[v]);
     mem_free(f->divergence.values[v]);

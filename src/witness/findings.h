@@ -9,6 +9,7 @@
  * state that claims most (origins.def), with the smallest and most readable input. */
 #ifndef UMBRA_WITNESS_FINDINGS_H
 #define UMBRA_WITNESS_FINDINGS_H
+#include "base/pack.h"
 #include "engine/engine.h"
 #include "engine/finding.h"
 #include "outcome/confirmation.h"
@@ -65,7 +66,13 @@ typedef struct FindingList {
 } FindingList;
 
 /* Without input and test; takes what was seen. */
-Found *findings_add(FindingList *l, const Program *p, const ExprTable *t, Finding *f);
+Found found_of(const Program *p, const ExprTable *t, Finding *f);
+void found_done(Found *f);
+/* As the engine found it: what native runs and callers show later is not among the bytes. */
+void found_pack(const Found *f, const Program *p, Str *out);
+/* Of the same program; what is damaged makes u short. */
+Found found_unpack(Unpack *u, const Program *p);
+Found *findings_add(FindingList *l, const Found *found); /* takes it */
 void findings_arrange(FindingList *l);
 void findings_done(FindingList *l);
 

@@ -1,0 +1,320 @@
+/* The trails of a task share their beginnings: each entry is written once, after the one before it.
+ * Read, they become a Guide. */
+#include "engine/task.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/interrupt.h"
+#include "engine/parts.h"
+#include "exec/trail.h"
+
+/* A task: the number of its states; for each where it waits, for the list of cuts; the inputs;
+ * the entries of the trails; for each state its last entry, its model, and how far it had come. */
+
+/* --- packing --- */
+
+static void pack_places(const WaitingStates *states, Str *out) {
+  pack_number(out, states->len);
+  for (size_t i = 0; i < states->len; i++) {
+    pack_number(out, state_loc(states->data[i]));
+    pack_number(out, states->data[i]->grown);
+  }
+}
+
+static void pack_inputs(const ExprTable *t, Str *out) {
+  pack_number(out, expr_input_count(t));
+  for (uint32_t i = 0; i < expr_input_count(t); i++) {
+    const Input *in = expr_get_input(t, i);
+    pack_text(out, in->name);
+    pack_number(out, in->size);
+    pack_number(out, in->look);
+    pack_number(out, in->is_uninit);
+  }
+}
+
+typedef struct Writer {
+  Str nodes;
+  uint32_t writing, count; /* the number of this writing; nodes written */
+  VEC(TrailNode *) stack;
+} Writer;
+
+/* Its number, from 1. */
+static uint32_t write_trail(Writer *w, TrailNode *node) {
+  for (TrailNode *n = node; n && n->written != w->writing; n = n->older)
+    vec_push(&w->stack, n);
+  while (w->stack.len) {
+    TrailNode *n = vec_pop(&w->stack);
+    n->written = w->writing;
+    n->number = ++w->count;
+    pack_number(&w->nodes, n->older ? n->older->number : 0);
+    pack_number(&w->nodes, n->kind);
+    pack_number(&w->nodes, n->value);
+  }
+  return node ? node->number : 0;
+}
+
+static void pack_goal(Writer *w, const State *s, Str *out) {
+  const Model *m = s->model;
+  size_t len = m->len;
+  while (len && !m->byte[len - 1])
+    len--;
+  pack_number(out, write_trail(w, s->trail));
+  pack_bytes(out, m->byte, len);
+  pack_number(out, s->instructions);
+}
+
+static void pack_states(Engine *e, const WaitingStates *states, Str *out) {
+  Writer w = {.writing = ++e->parts->writings};
+  Str goals = {0};
+  for (size_t i = 0; i < states->len; i++)
+    pack_goal(&w, states->data[i], &goals);
+  pack_places(states, out);
+  pack_inputs(e->exprs, out);
+  pack_number(out, w.count);
+  if (w.nodes.len) str_add_bytes(out, w.nodes.data, w.nodes.len);
+  str_add_bytes(out, goals.data, goals.len);
+  str_done(&w.nodes);
+  str_done(&goals);
+  vec_done(&w.stack);
+}
+
+void task_pack_waiting(Engine *e, size_t parts, TaskList *tasks) {
+  WaitingStates waiting = {0}, part = {0};
+  search_list(e->parts->search, &waiting);
+  if (parts > waiting.len) parts = waiting.len;
+  for (size_t k = 0; k < parts; k++) {
+    vec_clear(&part);
+    for (size_t i = k; i < waiting.len; i += parts)
+      vec_push(&part, waiting.data[i]);
+    Str task = {0};
+    pack_states(e, &part, &task);
+    vec_push(tasks, task);
+  }
+  vec_done(&part);
+  vec_done(&waiting);
+}
+
+/* --- reading --- */
+
+typedef struct Goal {
+  Model *model;
+  State *state; /* rebuilt */
+} Goal;
+
+typedef struct Rebuilding {
+  Engine *e;
+  Guide guide;
+  VEC(Goal) goals;
+} Rebuilding;
+
+static void unpack_inputs(Unpack *u, ExprTable *t) {
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    char *name = unpack_text(u), *key;
+    uint32_t size = (uint32_t)unpack_number(u);
+    InputLook look = (InputLook)unpack_number(u);
+    bool is_uninit = unpack_number(u);
+    if (u->is_short || !name) {
+      u->is_short = true;
+    } else if (!is_uninit) {
+      expr_set_look(t, expr_input(t, name, size), look);
+    } else if ((key = strrchr(name, '#'))) {
+      *key = 0;
+      expr_uninit(t, name, strtoull(key + 1, NULL, 16));
+    }
+    mem_free(name);
+  }
+}
+
+static void unpack_nodes(Unpack *u, Guide *g) {
+  size_t count = unpack_count(u);
+  vec_push(&g->nodes, ((GuideNode){.least = UINT64_MAX}));
+  VEC(uint32_t) last = {0}; /* child of each */
+  vec_push(&last, 0);
+  for (size_t i = 1; i <= count && !u->is_short; i++) {
+    uint64_t parent = unpack_number(u), kind = unpack_number(u), value = unpack_number(u);
+    if (parent >= i || kind >= TRAIL_KINDS) {
+      u->is_short = true;
+      break;
+    }
+    vec_push(&g->nodes, ((GuideNode){(TrailKind)kind, value, 0, 0, 0, false, UINT64_MAX}));
+    vec_push(&last, 0);
+    if (last.data[parent])
+      g->nodes.data[last.data[parent]].next_sibling = (uint32_t)i;
+    else
+      g->nodes.data[parent].first_child = (uint32_t)i;
+    last.data[parent] = (uint32_t)i;
+  }
+  vec_done(&last);
+}
+
+static void unpack_goals(Unpack *u, Rebuilding *r, size_t n) {
+  for (size_t i = 0; i < n && !u->is_short; i++) {
+    size_t len;
+    uint64_t node = unpack_number(u);
+    const uint8_t *bytes = unpack_bytes(u, &len);
+    uint64_t instructions = unpack_number(u);
+    if (!bytes || node >= r->guide.nodes.len) {
+      u->is_short = true;
+      return;
+    }
+    Goal g = {.model = model_new((uint32_t)len)};
+    if (len) memcpy(g.model->byte, bytes, len);
+    vec_push(&r->goals, g);
+    vec_push(&r->guide.models, g.model);
+    GuideNode *last = &r->guide.nodes.data[node];
+    last->is_goal = true;
+    last->goal = (uint32_t)r->goals.len;
+    last->least = instructions;
+  }
+}
+
+static size_t unpack_places(Unpack *u, CutList *cuts, EndKind why) {
+  size_t n = unpack_count(u);
+  for (size_t i = 0; i < n && !u->is_short; i++) {
+    uint32_t loc = (uint32_t)unpack_number(u), grown = (uint32_t)unpack_number(u);
+    if (cuts) cuts_add(cuts, why, loc, NULL, grown);
+  }
+  return n;
+}
+
+/* Parents stand before their children. */
+static void pass_up(Guide *g, const uint32_t *parent) {
+  for (size_t i = g->nodes.len - 1; i > 0; i--) {
+    GuideNode *n = &g->nodes.data[i], *up = &g->nodes.data[parent[i]];
+    if (n->goal && !up->goal) up->goal = n->goal;
+    if (n->least < up->least) up->least = n->least;
+  }
+}
+
+static void connect(Guide *g) {
+  uint32_t *parent = NEW_ARRAY(uint32_t, g->nodes.len);
+  for (uint32_t i = 0; i < g->nodes.len; i++)
+    for (uint32_t c = g->nodes.data[i].first_child; c; c = g->nodes.data[c].next_sibling)
+      parent[c] = i;
+  pass_up(g, parent);
+  mem_free(parent);
+}
+
+/* --- rebuilding --- */
+
+static bool has_arrived(const Guide *g, const State *s) {
+  const GuideNode *n = &g->nodes.data[s->guided];
+  return n->is_goal && s->instructions == n->least;
+}
+
+/* One state along the tree, until it is where a goal was; false: its way was that of others, or
+ * there is none. Those that fork off are appended. */
+static bool follow(Rebuilding *r, State *s, StateList *todo) {
+  enum { SLICE = 100000 };
+  Exec *x = &r->e->parts->exec;
+  r->guide.has_left = false;
+  while (!has_arrived(&r->guide, s)) {
+    const GuideNode *n = &r->guide.nodes.data[s->guided];
+    if (s->has_ended || s->instructions >= n->least || interrupt_seen()) return false;
+    uint64_t left = n->least - s->instructions;
+    exec_slice(x, s, left < SLICE ? left : SLICE);
+    for (size_t i = 0; i < x->forked.len; i++)
+      vec_push(todo, x->forked.data[i]);
+    vec_clear(&x->forked);
+    if (r->guide.has_failed || r->guide.has_left) return false;
+  }
+  return !s->has_ended;
+}
+
+static void rebuild(Rebuilding *r, StateList *todo) {
+  while (todo->len) {
+    State *s = vec_pop(todo);
+    if (!r->guide.has_failed && follow(r, s, todo)) {
+      Goal *g = &r->goals.data[r->guide.nodes.data[s->guided].goal - 1];
+      CHECK(!g->state);
+      g->state = s;
+    } else {
+      state_free(s);
+    }
+  }
+}
+
+static void start(Rebuilding *r, StateList *todo) {
+  Engine *e = r->e;
+  Exec *x = &e->parts->exec;
+  StateList states = {0};
+  env_start(x, e->options->entry, e->is_diff ? BOTH : NEW, &states);
+  x->guide = &r->guide;
+  for (size_t i = 0; i < states.len; i++) {
+    State *s = states.data[i];
+    s->trail = NULL;
+    const GuideNode *n = guide_find(x, s, TRAIL_START);
+    while (n && n->value != i)
+      n = guide_next(x, n, TRAIL_START);
+    if (n) {
+      guide_go(x, s, n);
+      vec_push(todo, s);
+    } else {
+      state_free(s);
+    }
+  }
+  vec_done(&states);
+}
+
+static bool is_whole(const Rebuilding *r) {
+  for (size_t i = 0; i < r->goals.len; i++)
+    if (!r->goals.data[i].state) return false;
+  return !r->guide.has_failed;
+}
+
+static void queue(Rebuilding *r) {
+  for (size_t i = 0; i < r->goals.len; i++) {
+    Goal *g = &r->goals.data[i];
+    model_unref(g->state->model); /* that of another goal, perhaps */
+    g->state->model = model_ref(g->model);
+    search_add(r->e->parts->search, g->state);
+    g->state = NULL;
+  }
+}
+
+static void rebuilding_done(Rebuilding *r) {
+  for (size_t i = 0; i < r->goals.len; i++) {
+    state_free(r->goals.data[i].state);
+    model_unref(r->goals.data[i].model);
+  }
+  vec_done(&r->goals);
+  vec_done(&r->guide.nodes);
+  vec_done(&r->guide.models);
+}
+
+bool task_rebuild(Engine *e, const Str *task) {
+  assert(!search_len(e->parts->search));
+  Rebuilding r = {.e = e};
+  Unpack u = unpack_begin(task->data, task->len);
+  size_t n = unpack_places(&u, NULL, END_KINDS);
+  unpack_inputs(&u, e->exprs);
+  unpack_nodes(&u, &r.guide);
+  unpack_goals(&u, &r, n);
+  bool is_ok = !u.is_short;
+  if (is_ok) {
+    StateList todo = {0};
+    connect(&r.guide);
+    start(&r, &todo);
+    rebuild(&r, &todo);
+    vec_done(&todo);
+    e->parts->exec.guide = NULL;
+    is_ok = is_whole(&r);
+  }
+  if (is_ok) queue(&r);
+  rebuilding_done(&r);
+  return is_ok;
+}
+
+void task_give_up(Engine *e, const Str *task, EndKind why) {
+  Unpack u = unpack_begin(task->data, task->len);
+  unpack_places(&u, &e->cuts, why);
+}
+
+size_t task_states(const Str *task) {
+  Unpack u = unpack_begin(task->data, task->len);
+  return unpack_count(&u);
+}

@@ -1,0 +1,237 @@
+#include "engine/worker.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "base/interrupt.h"
+#include "base/log.h"
+#include "base/map.h"
+#include "engine/counts.h"
+#include "engine/parts.h"
+#include "engine/task.h"
+
+static const double TELL_EVERY = 0.05; /* seconds */
+
+/* --- what it says --- */
+
+static void write_all(int fd, const void *bytes, size_t len) {
+  const char *at = bytes;
+  while (len) {
+    ssize_t n = write(fd, at, len);
+    if (n < 0 && errno == EINTR) continue;
+    if (n <= 0) _exit(EXIT_TROUBLE); /* nobody listens any more */
+    at += n;
+    len -= (size_t)n;
+  }
+}
+
+static void say(const Worker *w, MessageKind kind, const Str *body) {
+  Header h = {.kind = kind, .len = body->len};
+  write_all(w->fd, &h, sizeof h);
+  write_all(w->fd, body->data, body->len);
+}
+
+static void say_events(const Worker *w) {
+  EngineSink *sink = &w->engine->parts->sink;
+  Str events = {0};
+  sink->take(sink->self, &events);
+  if (events.len) say(w, MESSAGE_EVENTS, &events);
+  str_done(&events);
+}
+
+/* Now and then. */
+static void say_so_far(Worker *w, const Stats *stats, size_t waiting, double now) {
+  if (now < w->next_telling) return;
+  w->next_telling = now + TELL_EVERY;
+  say_events(w);
+  Str progress = {0};
+  str_add_bytes(&progress, stats, sizeof *stats);
+  str_add_bytes(&progress, &waiting, sizeof waiting);
+  say(w, MESSAGE_PROGRESS, &progress);
+  str_done(&progress);
+}
+
+/* At most this many levels: there are thirty. */
+static bool is_to_hold(const Worker *w) {
+  enum { LEVELS = 4, PART_OF_MEMORY = 16 };
+  size_t most = (size_t)w->engine->options->max_memory * 1024 / PART_OF_MEMORY;
+  return w->place.len <= LEVELS && current_rss_kib() < most && search_len(w->engine->parts->search);
+}
+
+static void say_done(const Worker *w, bool is_holding) {
+  Engine *e = w->engine;
+  TaskList parts = {0};
+  Str body = {0}, counts = {0};
+  task_pack_waiting(e, PARTS_OF_TASK, &parts);
+  e->stats.seconds = 0;
+  e->stats.peak_rss_kib = peak_rss_kib();
+  counts_pack(e, &counts);
+  pack_number(&body, is_holding);
+  pack_bytes(&body, counts.data, counts.len);
+  pack_number(&body, parts.len);
+  for (size_t i = 0; i < parts.len; i++)
+    pack_bytes(&body, parts.data[i].data, parts.data[i].len);
+  say(w, MESSAGE_DONE, &body);
+  for (size_t i = 0; i < parts.len; i++)
+    str_done(&parts.data[i]);
+  vec_done(&parts);
+  str_done(&body);
+  str_done(&counts);
+}
+
+/* --- its work --- */
+
+static bool begin_slice(Worker *w) { return ++w->slots[w->slot].slices != w->fatal_slice; }
+
+/* What the process has of the one it is a copy of is shared; the rest of the memory is divided. */
+static size_t memory_share(const Worker *w) {
+  size_t own = current_rss_kib(), most = (size_t)w->engine->options->max_memory * 1024;
+  return own < most ? own + (most - own) / w->workers : most;
+}
+
+/* In a long run tasks are few and long. The level is the length of the place. */
+static uint64_t share_of(const Worker *w) {
+  enum { MOST_DOUBLINGS = 3 };
+  size_t doublings = w->place.len - 1;
+  return engine_share(w->engine) << (doublings < MOST_DOUBLINGS ? doublings : MOST_DOUBLINGS);
+}
+
+/* What orders have learnt is of states that others go on with. */
+static void begin_search(Engine *e, const Worker *w) {
+  WaitingStates all = {0};
+  Search *old = e->parts->search;
+  uint64_t place = hash_bytes(w->place.data, w->place.len);
+  e->parts->search = search_new_like(old, (uint64_t)e->options->seed ^ place);
+  search_list(old, &all);
+  while (search_pick(old)) {
+  }
+  for (size_t i = 0; i < all.len; i++)
+    search_add(e->parts->search, all.data[i]);
+  search_free(old);
+  vec_done(&all);
+}
+
+/* The states of the task wait. True: what is left then waits here. */
+static bool work(Worker *w) {
+  Engine *e = w->engine;
+  EngineParts *p = e->parts;
+  w->slots[w->slot] = (Slot){.pid = getpid()};
+  w->next_telling = 0;
+  p->memory_share = memory_share(w);
+  p->sink.divide(p->sink.self);
+  counts_reset(e);
+  begin_search(e, w);
+  p->worker = w;
+  p->begin_slice = begin_slice;
+  p->say = say_so_far;
+  p->share = share_of(w);
+  engine_explore(e, p->search, 0, engine_settle, NULL);
+  say_events(w);
+  bool is_holding = is_to_hold(w);
+  say_done(w, is_holding);
+  return is_holding;
+}
+
+/* --- a holder --- */
+
+/* False: nobody asks any more. */
+static bool receive(int fd, Command *c, int *passed) {
+  union {
+    struct cmsghdr header;
+    char bytes[CMSG_SPACE(sizeof(int))];
+  } control;
+  struct iovec all = {c, sizeof *c};
+  struct msghdr m = {
+      .msg_iov = &all, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  ssize_t n;
+  while ((n = recvmsg(fd, &m, MSG_CMSG_CLOEXEC | MSG_WAITALL)) < 0 && errno == EINTR) {
+  }
+  const struct cmsghdr *h = CMSG_FIRSTHDR(&m);
+  if (n != sizeof *c || !h) return false;
+  memcpy(passed, CMSG_DATA(h), sizeof *passed);
+  return true;
+}
+
+/* The part alone; the others are the holder's. */
+static void keep_part(Search *queue, size_t part) {
+  WaitingStates all = {0};
+  search_list(queue, &all);
+  while (search_pick(queue)) {
+  }
+  size_t parts = all.len < PARTS_OF_TASK ? all.len : PARTS_OF_TASK;
+  for (size_t i = 0; i < all.len; i++) {
+    if (i % parts == part)
+      search_add(queue, all.data[i]);
+    else
+      state_free(all.data[i]);
+  }
+  vec_done(&all);
+}
+
+/* In the copy. */
+static void take_part(Worker *w, const Command *c, int fd) {
+  close(w->fd);
+  w->fd = fd;
+  w->place = str_copy(&w->place);
+  str_add_bytes(&w->place, &(uint8_t){(uint8_t)c->part}, 1);
+  w->slot = c->slot;
+  w->fatal_slice = c->fatal_slice;
+  w->engine->parts->paths_before = c->paths_before;
+  keep_part(w->engine->parts->search, c->part);
+}
+
+/* Nobody asks any more: false. In a copy, which has taken a part: true. */
+static bool hold(Worker *w) {
+  Command c;
+  int fd;
+  signal(SIGCHLD, SIG_IGN); /* nobody waits for those that are started here */
+  while (receive(w->fd, &c, &fd)) {
+    if (fork() == 0) {
+      take_part(w, &c, fd);
+      return true;
+    }
+    close(fd); /* where there is no new process the other end says so */
+  }
+  return false;
+}
+
+bool worker_ask_holder(int holder, const Command *c, int passed) {
+  union {
+    struct cmsghdr header;
+    char bytes[CMSG_SPACE(sizeof(int))];
+  } control = {0};
+  struct iovec all = {(void *)c, sizeof *c};
+  struct msghdr m = {
+      .msg_iov = &all, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
+  struct cmsghdr *header = CMSG_FIRSTHDR(&m);
+  *header = (struct cmsghdr){
+      .cmsg_level = SOL_SOCKET, .cmsg_type = SCM_RIGHTS, .cmsg_len = CMSG_LEN(sizeof passed)};
+  memcpy(CMSG_DATA(header), &passed, sizeof passed);
+  return sendmsg(holder, &m, MSG_NOSIGNAL) == sizeof *c;
+}
+
+/* --- */
+
+static void leave(void *data) {
+  (void)data;
+  _exit(EXIT_TROUBLE);
+}
+
+/* The process ends without tidying up: that would take longer than the work. */
+_Noreturn void worker_run(Worker *w, const Str *task) {
+  fatal_set_cleanup(leave, NULL);
+  log_set_file(NULL);
+  if (task_rebuild(w->engine, task)) {
+    while (work(w) && hold(w)) {
+    }
+    _exit(EXIT_SUCCESS);
+  }
+  if (!interrupt_seen()) say(w, MESSAGE_FAILED, &(Str){0});
+  _exit(EXIT_TROUBLE);
+}
