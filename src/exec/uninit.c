@@ -12,8 +12,7 @@
 
 enum { MOST_FRESH = 256 }; /* activations of a function whose locals are told apart */
 
-static const uint64_t OF_REGISTER = (uint64_t)1
-                                    << 63; /* objects have smaller keys (mem/object.c) */
+static const uint64_t OF_REGISTER = (uint64_t)1 << 63; /* objects have smaller keys (mem/marks.c) */
 
 static uint32_t input_of(Exec *x, const Function *f, const Insn *i, uint32_t fresh) {
   UninitEntry *known = &x->uninits[((uintptr_t)i / sizeof *i + fresh) % UNINIT_WAYS];

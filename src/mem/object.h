@@ -5,11 +5,10 @@
  * which of its bytes), or "in the array": the value is select(array, index), because a write at a
  * symbolic offset went over it.
  *
- * What was never written (object_forget) is known by a mark: one bit per byte behind the bytes,
- * gone when all are written. Reading such a byte gives a variable of its own, made then and named
- * by what the object is, `fresh` and the offset: the same for whoever reads it again, on any path
- * and in either version. Copied, it is again a byte that was never written, of the object copied
- * to.
+ * What was never written (object_forget) is known by a mark (marks.h). Reading such a byte gives a
+ * variable of its own, made then and named by what the object is, `fresh` and the offset: the same
+ * for whoever reads it again, on any path and in either version. Copied, it is again a byte that
+ * was never written, of the object copied to.
  *
  * Objects are shared between states copy-on-write (space.h): write
  * only to an owned one. Offsets and sizes are bytes; the caller has checked the bounds. */
