@@ -186,12 +186,6 @@ void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, con
   o->table = NULL;
 }
 
-static bool has_array_cells(const Object *o) {
-  for (uint64_t i = 0; i < o->size; i++)
-    if (o->cells[i] == CELL_ARRAY) return true;
-  return false;
-}
-
 /* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
  * object are all the same one there. What depends on one of them is known all the same. */
 static const Expr *table_byte(ExprTable *t, const Object *o, uint64_t i) {
@@ -216,8 +210,8 @@ static const Expr *read_expr(ExprTable *t, const Object *o, uint64_t offset, uns
   return object_read(t, o, offset, n, &value, &e) ? expr_const(t, 8 * n, value) : e;
 }
 
-static bool has_array_cell(const Object *o, uint64_t offset, unsigned n) {
-  for (unsigned k = 0; k < n; k++)
+static bool has_array_cell(const Object *o, uint64_t offset, uint64_t n) {
+  for (uint64_t k = 0; k < n; k++)
     if (o->cells[offset + k] == CELL_ARRAY) return true;
   return false;
 }
@@ -234,7 +228,7 @@ static unsigned store_size(const Object *o, uint64_t i) {
  * into it. */
 static const Expr *contents(ExprTable *t, Object *o) {
   if (o->table) return o->table;
-  if (!o->array || !has_array_cells(o)) {
+  if (!o->array || !has_array_cell(o, 0, o->size)) {
     o->table = make_table(t, o);
     return o->table;
   }

@@ -48,10 +48,9 @@ typedef struct Object {
   Cell *cells;        /* NULL: all bytes are concrete */
   const Expr *array;  /* NULL until a write at a symbolic offset; holds the bytes whose cell is 1 */
   const Expr *extent; /* 64 bits: so many of the bytes may be accessed; NULL: all */
-  uint32_t
-      pinning; /* which values were put in last (object_pin), a number of the caller's; 0: none */
-  const Expr *table; /* cache: the contents as a TABLE, for reads at symbolic offsets; NULL after
-                        a write */
+  uint32_t pinning;   /* the caller's number of the values last put in (object_pin); 0: none */
+  const Expr *table;  /* cache: the contents as a TABLE, for reads at symbolic offsets; NULL after
+                         a write */
 } Object;
 
 /* Zero bytes, one reference. */
