@@ -146,6 +146,13 @@ static void change_sides(State *s, Sides *sides, Model **others_model) {
   *sides = (Sides){!sides->holds, sides->other, sides->mine};
 }
 
+/* Goes on with the side on which cond is true. Whether the other one can be taken may be unknown.
+ */
+static void take_side(Exec *x, State *s, const Expr *cond, TrailKind how) {
+  take(x, s, cond);
+  if (how == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, cond);
+}
+
 /* Where the trails to be followed went on. */
 static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, State **forked) {
   const Expr *negated = expr_not(x->exprs, cond);
@@ -168,8 +175,7 @@ static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, Stat
     return STEP_NEXT;
   }
   s->depth += own->kind == TRAIL_OWN;
-  take(x, s, mine);
-  if (own->kind == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, mine);
+  take_side(x, s, mine, own->kind);
   return STEP_NEXT;
 }
 
@@ -221,8 +227,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
     }
   }
   trail_add(x, s, how, sides.holds);
-  take(x, s, sides.mine);
-  if (how == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, sides.mine);
+  take_side(x, s, sides.mine, how);
   *holds = sides.holds;
   return STEP_NEXT;
 }
