@@ -2,43 +2,15 @@
  * nothing for inputs that have these values; what is said to have one value only has; a table is
  * the function it was made of. Judged by evaluation on random inputs, and by all values of a byte.
  */
-#include "random_expr.h"
-
-#include <string.h>
-
 #include "mem/object.h"
-#include "solver/solver.h"
+#include "world.h"
 
 enum { VARS = 4 };
 
-typedef struct World {
-  ExprTable *t;
-  Arena arena;
-  Options options;
-  Stats stats;
-  Solver *solver;
-  Evaluator *eval;
-  Maker maker;
-} World;
-
-static void world_init(World *w, TestRandom *r, bool shadows) {
-  memset(w, 0, sizeof *w);
-  w->t = expr_table_new();
-  arena_init(&w->arena);
-  options_init(&w->options);
-  w->solver = solver_new(w->t, &w->options, &w->stats);
-  w->eval = eval_new(w->t);
+static void begin(World *w, TestRandom *r, bool shadows) {
+  world_init(w);
   w->maker = (Maker){.t = w->t, .r = r, .vars = VARS, .arrays = true, .shadows = shadows};
   expr_input(w->t, "in", VARS);
-}
-
-static void world_done(World *w) {
-  vec_done(&w->maker.pool);
-  solver_free(w->solver);
-  eval_free(w->eval);
-  options_done(&w->options);
-  arena_done(&w->arena);
-  expr_table_free(w->t);
 }
 
 /* At least one. */
@@ -73,7 +45,7 @@ static U128 value(World *w, const Model *m, const Expr *e, Version v) {
 static void substitution(TestRandom *r, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     World w;
-    world_init(&w, r, i % 2);
+    begin(&w, r, i % 2);
     Model *m = random_model(r, VARS);
     const Pinned p = {random_vars(&w), m};
     for (int k = 0; k < 40; k++) {
@@ -98,7 +70,7 @@ static void tables(TestRandom *r, unsigned count) {
   unsigned made = 0;
   for (unsigned i = 0; i < count; i++) {
     World w;
-    world_init(&w, r, false);
+    begin(&w, r, false);
     w.maker.vars = 1;
     for (int k = 0; k < 10; k++) {
       static const unsigned widths[] = {1, 5, 8, 16, 32, 33, 64};
@@ -126,16 +98,6 @@ static void tables(TestRandom *r, unsigned count) {
 
 /* ---- path conditions ---- */
 
-static bool satisfies(World *w, const PathCondition *pc, const Model *m) {
-  ExprList all = {0};
-  bool holds = true;
-  pc_slice(pc, NULL, &all);
-  for (size_t i = 0; i < all.len; i++)
-    holds = holds && value(w, m, all.data[i], NEW);
-  vec_done(&all);
-  return holds;
-}
-
 static const Expr *random_condition(World *w, const Model *m) {
   if (one_in(&w->maker, 4)) { /* an equality that m satisfies */
     unsigned n = 1 + test_below(w->maker.r, 2), at = test_below(w->maker.r, VARS - n + 1);
@@ -156,7 +118,7 @@ static bool has_other(World *w, const PathCondition *pc, const Model *m, uint32_
   for (unsigned v = 0; v < 256 && !found; v++) {
     other->byte[var] = (uint8_t)v;
     eval_set(w->eval, NULL, NEW);
-    found = v != m->byte[var] && satisfies(w, pc, other);
+    found = v != m->byte[var] && world_satisfies(w, pc, other);
   }
   eval_set(w->eval, NULL, NEW);
   model_unref(other);
@@ -167,7 +129,7 @@ static unsigned conditions(TestRandom *r, unsigned count) {
   unsigned pins = 0;
   for (unsigned i = 0; i < count; i++) {
     World w;
-    world_init(&w, r, false);
+    begin(&w, r, false);
     Model *m = random_model(r, VARS);
     PathCondition pc;
     pc_init(&pc);
@@ -185,10 +147,10 @@ static unsigned conditions(TestRandom *r, unsigned count) {
         const Pinned p = {expr_vars(w.t, expr_var(w.t, var)), m};
         pc_pin(&pc, w.t, &w.arena, p.vars, m);
         pc_check(&pc, w.t);
-        TEST(satisfies(&w, &pc, m));
+        TEST(world_satisfies(&w, &pc, m));
         for (int n = 0; n < 16; n++) {
           Model *any = n % 2 ? agreeing(&w, &p) : random_model(r, VARS);
-          TEST(satisfies(&w, &pc, any) == satisfies(&w, &before, any));
+          TEST(world_satisfies(&w, &pc, any) == world_satisfies(&w, &before, any));
           model_unref(any);
         }
         pc_done(&before);
@@ -205,7 +167,7 @@ static unsigned conditions(TestRandom *r, unsigned count) {
 /* What must be found: a byte's last value, a word that is equal to a constant. */
 static void found(TestRandom *r) {
   World w;
-  world_init(&w, r, false);
+  begin(&w, r, false);
   PathCondition pc;
   pc_init(&pc);
   const Expr *a = expr_var(w.t, 0), *word = expr_input_bytes(w.t, 0, 1, 2);
@@ -227,7 +189,7 @@ enum { SIZE = 24 };
 static void objects(TestRandom *r, unsigned count) {
   for (unsigned i = 0; i < count; i++) {
     World w;
-    world_init(&w, r, false);
+    begin(&w, r, false);
     Model *m = random_model(r, VARS);
     const Pinned p = {random_vars(&w), m};
     Object *o = object_new(1, SIZE, OBJECT_HEAP, "o", 0), *before = NULL;
@@ -268,7 +230,7 @@ static void objects(TestRandom *r, unsigned count) {
 /* All offsets are known: nothing of the array is left. */
 static void known_offset(TestRandom *r) {
   World w;
-  world_init(&w, r, false);
+  begin(&w, r, false);
   Model *m = random_model(r, VARS);
   m->byte[0] = 5;
   Object *o = object_new(1, SIZE, OBJECT_HEAP, "o", 0);

@@ -1,46 +1,16 @@
 /* The solver stack against a bare fresh Z3 on every query, along random trees of conditions;
  * enumeration of values; time-outs that leave the solver usable; deep expressions. */
-#include "random_expr.h"
-
-#include <string.h>
-
 #include "base/clock.h"
 #include "solver/backend.h"
-#include "solver/solver.h"
+#include "world.h"
 
-typedef struct Stack {
-  ExprTable *t;
-  Arena arena;
-  Options options;
-  Stats stats;
-  Solver *solver;
-  Evaluator *eval;
-} Stack;
-
-static void stack_init(Stack *k) {
-  memset(k, 0, sizeof *k);
-  k->t = expr_table_new();
-  arena_init(&k->arena);
-  options_init(&k->options);
-  k->solver = solver_new(k->t, &k->options, &k->stats);
-  k->eval = eval_new(k->t);
-}
-
-static void stack_done(Stack *k) {
-  solver_free(k->solver);
-  eval_free(k->eval);
-  options_done(&k->options);
-  arena_done(&k->arena);
-  expr_table_free(k->t);
-}
-
-static Answer ask_bare(Stack *k, const PathCondition *pc, const Expr *cond) {
+static Answer ask_bare(World *w, const PathCondition *pc, const Expr *cond) {
   ExprList all = {0};
   pc_slice(pc, NULL, &all);
-  Backend z3 = z3_backend_new(k->t);
-  const VarSet *vars = expr_vars(k->t, cond);
+  Backend z3 = z3_backend_new(w->t);
+  const VarSet *vars = expr_vars(w->t, cond);
   for (size_t i = 0; i < all.len; i++)
-    vars = varset_union(k->t, vars, expr_vars(k->t, all.data[i]));
+    vars = varset_union(w->t, vars, expr_vars(w->t, all.data[i]));
   uint8_t value[64];
   TEST(vars->len <= sizeof value);
   Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, 2);
@@ -49,35 +19,30 @@ static Answer ask_bare(Stack *k, const PathCondition *pc, const Expr *cond) {
   return a;
 }
 
-static bool satisfies(Stack *k, const PathCondition *pc, const Expr *cond, const Model *m) {
-  ExprList all = {0};
-  pc_slice(pc, NULL, &all);
-  eval_set(k->eval, m, NEW);
-  bool ok = eval_true(k->eval, cond);
-  for (size_t i = 0; i < all.len; i++)
-    ok = ok && eval_true(k->eval, all.data[i]);
-  vec_done(&all);
-  return ok;
+static bool satisfies(World *w, const PathCondition *pc, const Expr *cond, const Model *m) {
+  eval_set(w->eval, m, NEW);
+  return eval_true(w->eval, cond) && world_satisfies(w, pc, m);
 }
 
 /* Walks down a random tree; at every node both sides of a condition are asked. */
-static void walk(Stack *k, Maker *m, PathCondition *pc, Model *hint, unsigned depth) {
+static void walk(World *w, PathCondition *pc, Model *hint, unsigned depth) {
+  Maker *m = &w->maker;
   const Expr *cond = make(m, 1, 3).e;
-  if (expr_is_const(cond)) cond = expr_eq(k->t, make(m, 8, 1).e, make(m, 8, 1).e);
-  for (int side = 0; side < 2; side++, cond = expr_not(k->t, cond)) {
+  if (expr_is_const(cond)) cond = expr_eq(w->t, make(m, 8, 1).e, make(m, 8, 1).e);
+  for (int side = 0; side < 2; side++, cond = expr_not(w->t, cond)) {
     Model *found = NULL;
     Model *given = one_in(m, 8) ? NULL : hint;
-    Answer a = solver_check(k->solver, pc, cond, given, &found), b = ask_bare(k, pc, cond);
+    Answer a = solver_check(w->solver, pc, cond, given, &found), b = ask_bare(w, pc, cond);
     TEST(a == b || a == ANSWER_UNKNOWN || b == ANSWER_UNKNOWN);
     TEST((a == ANSWER_SAT) == (found != NULL));
-    if (found) TEST(satisfies(k, pc, cond, found));
+    if (found) TEST(satisfies(w, pc, cond, found));
     if (found && depth && !one_in(m, 4)) {
       PathCondition next;
       pc_copy(&next, pc);
-      pc_add(&next, k->t, &k->arena, cond);
-      TEST(solver_check(k->solver, &next, cond, found, NULL) == ANSWER_SAT);
-      pc_check(&next, k->t);
-      walk(k, m, &next, found, depth - 1);
+      pc_add(&next, w->t, &w->arena, cond);
+      TEST(solver_check(w->solver, &next, cond, found, NULL) == ANSWER_SAT);
+      pc_check(&next, w->t);
+      walk(w, &next, found, depth - 1);
       pc_done(&next);
     }
     model_unref(found);
@@ -87,23 +52,23 @@ static void walk(Stack *k, Maker *m, PathCondition *pc, Model *hint, unsigned de
 static void random_trees(TestRandom *r, unsigned count) {
   uint64_t queries = 0, calls = 0;
   for (unsigned i = 0; i < count; i++) {
-    Stack k;
-    stack_init(&k);
-    k.options.max_solver_time = 2;
-    Maker m = {.t = k.t, .r = r, .vars = i % 3 == 0 ? 2 : i % 3 == 1 ? 6 : 16, .arrays = i % 2};
-    expr_input(k.t, "in", m.vars);
+    World w;
+    world_init(&w);
+    w.options.max_solver_time = 2;
+    uint32_t vars = i % 3 == 0 ? 2 : i % 3 == 1 ? 6 : 16;
+    w.maker = (Maker){.t = w.t, .r = r, .vars = vars, .arrays = i % 2};
+    expr_input(w.t, "in", vars);
     PathCondition pc;
     pc_init(&pc);
     Model *hint = model_new(0);
-    walk(&k, &m, &pc, hint, 6);
+    walk(&w, &pc, hint, 6);
     model_unref(hint);
     pc_done(&pc);
-    queries += k.stats.queries;
-    calls += k.stats.solver_calls;
-    vec_done(&m.pool);
-    expr_table_check(k.t);
-    solver_check_caches(k.solver);
-    stack_done(&k);
+    queries += w.stats.queries;
+    calls += w.stats.solver_calls;
+    expr_table_check(w.t);
+    solver_check_caches(w.solver);
+    world_done(&w);
   }
   printf("%llu queries, %llu reached Z3\n", (unsigned long long)queries, (unsigned long long)calls);
 }
@@ -124,25 +89,25 @@ static bool count_value(void *data, U128 value, Model *m) {
 }
 
 static void values(void) {
-  Stack k;
-  stack_init(&k);
-  const Expr *x = expr_input_bytes(k.t, expr_input(k.t, "x", 4), 0, 4);
+  World w;
+  world_init(&w);
+  const Expr *x = expr_input_bytes(w.t, expr_input(w.t, "x", 4), 0, 4);
   PathCondition pc;
   pc_init(&pc);
-  pc_add(&pc, k.t, &k.arena, expr_binary(k.t, EXPR_ULT, x, expr_const(k.t, 32, 10)));
+  pc_add(&pc, w.t, &w.arena, expr_binary(w.t, EXPR_ULT, x, expr_const(w.t, 32, 10)));
   Seen seen = {0, 100, 0};
   Model *zero = model_new(0);
-  TEST(solver_values(k.solver, &pc, x, zero, count_value, &seen));
+  TEST(solver_values(w.solver, &pc, x, zero, count_value, &seen));
   TEST(seen.n == 10 && seen.sum == 45);
   seen = (Seen){0, 3, 0};
-  TEST(solver_values(k.solver, &pc, x, NULL, count_value, &seen) && seen.n == 3);
+  TEST(solver_values(w.solver, &pc, x, NULL, count_value, &seen) && seen.n == 3);
   seen = (Seen){0, 100, 0};
-  TEST(solver_values(k.solver, &pc, expr_binary(k.t, EXPR_UREM, x, expr_const(k.t, 32, 3)), zero,
+  TEST(solver_values(w.solver, &pc, expr_binary(w.t, EXPR_UREM, x, expr_const(w.t, 32, 3)), zero,
                      count_value, &seen));
   TEST(seen.n == 3 && seen.sum == 3);
   model_unref(zero);
   pc_done(&pc);
-  stack_done(&k);
+  world_done(&w);
 }
 
 /* ---- limits ---- */
@@ -150,78 +115,78 @@ static void values(void) {
 /* A product of two random 62-bit primes: hopeless in the time given (CaDiCaL did factor one of
  * primes next to a power of two). */
 static void time_out(void) {
-  Stack k;
-  stack_init(&k);
-  k.options.max_solver_time = 0.2;
-  const Expr *x = expr_input_bytes(k.t, expr_input(k.t, "x", 8), 0, 8),
-             *y = expr_input_bytes(k.t, expr_input(k.t, "y", 8), 0, 8);
+  World w;
+  world_init(&w);
+  w.options.max_solver_time = 0.2;
+  const Expr *x = expr_input_bytes(w.t, expr_input(w.t, "x", 8), 0, 8),
+             *y = expr_input_bytes(w.t, expr_input(w.t, "y", 8), 0, 8);
   PathCondition pc;
   pc_init(&pc);
-  const Expr *one = expr_const(k.t, 128, 1), *a = expr_zext(k.t, x, 128),
-             *b = expr_zext(k.t, y, 128);
-  pc_add(&pc, k.t, &k.arena, expr_binary(k.t, EXPR_ULT, one, a));
-  pc_add(&pc, k.t, &k.arena, expr_binary(k.t, EXPR_ULT, one, b));
-  const Expr *product = expr_binary(k.t, EXPR_MUL, a, b);
+  const Expr *one = expr_const(w.t, 128, 1), *a = expr_zext(w.t, x, 128),
+             *b = expr_zext(w.t, y, 128);
+  pc_add(&pc, w.t, &w.arena, expr_binary(w.t, EXPR_ULT, one, a));
+  pc_add(&pc, w.t, &w.arena, expr_binary(w.t, EXPR_ULT, one, b));
+  const Expr *product = expr_binary(w.t, EXPR_MUL, a, b);
   const Expr *hard = expr_eq(
-      k.t, product, expr_const(k.t, 128, (U128)2528524851420046417ull * 4369340560841997347ull));
+      w.t, product, expr_const(w.t, 128, (U128)2528524851420046417ull * 4369340560841997347ull));
   double start = clock_now();
-  TEST(solver_check(k.solver, &pc, hard, NULL, NULL) == ANSWER_UNKNOWN);
+  TEST(solver_check(w.solver, &pc, hard, NULL, NULL) == ANSWER_UNKNOWN);
   TEST(clock_now() - start < 20);
-  TEST(k.stats.unknowns == 1);
+  TEST(w.stats.unknowns == 1);
   Model *m = NULL; /* and it still works */
-  const Expr *easy = expr_binary(k.t, EXPR_ULT, x, y);
-  k.options.max_solver_time = 20;
-  TEST(solver_check(k.solver, &pc, easy, NULL, &m) == ANSWER_SAT && satisfies(&k, &pc, easy, m));
-  k.options.max_solver_time = 0.2;
+  const Expr *easy = expr_binary(w.t, EXPR_ULT, x, y);
+  w.options.max_solver_time = 20;
+  TEST(solver_check(w.solver, &pc, easy, NULL, &m) == ANSWER_SAT && satisfies(&w, &pc, easy, m));
+  w.options.max_solver_time = 0.2;
   model_unref(m);
-  TEST(solver_check(k.solver, &pc, hard, NULL, NULL) == ANSWER_UNKNOWN);
-  k.options.max_solver_time = 20;
-  TEST(solver_check(k.solver, &pc, expr_eq(k.t, x, expr_const(k.t, 64, 1)), NULL, NULL) ==
+  TEST(solver_check(w.solver, &pc, hard, NULL, NULL) == ANSWER_UNKNOWN);
+  w.options.max_solver_time = 20;
+  TEST(solver_check(w.solver, &pc, expr_eq(w.t, x, expr_const(w.t, 64, 1)), NULL, NULL) ==
        ANSWER_UNSAT);
   pc_done(&pc);
-  stack_done(&k);
+  world_done(&w);
 }
 
 static void deep(void) {
-  Stack k;
-  stack_init(&k);
-  const Expr *x = expr_input_bytes(k.t, expr_input(k.t, "x", 4), 0, 4), *e = x;
+  World w;
+  world_init(&w);
+  const Expr *x = expr_input_bytes(w.t, expr_input(w.t, "x", 4), 0, 4), *e = x;
   for (int i = 0; i < 20000; i++)
-    e = expr_binary(k.t, i % 2 ? EXPR_XOR : EXPR_ADD, expr_not(k.t, e), x);
+    e = expr_binary(w.t, i % 2 ? EXPR_XOR : EXPR_ADD, expr_not(w.t, e), x);
   PathCondition pc;
   pc_init(&pc);
-  k.options.max_solver_time = 1;
-  solver_check(k.solver, &pc, expr_eq(k.t, e, expr_const(k.t, 32, 12345)), NULL,
+  w.options.max_solver_time = 1;
+  solver_check(w.solver, &pc, expr_eq(w.t, e, expr_const(w.t, 32, 12345)), NULL,
                NULL); /* any answer; no crash */
   pc_done(&pc);
-  stack_done(&k);
+  world_done(&w);
 }
 
 /* The answers a path needs most must not cost a call of the back end. */
 static void cheap_answers(void) {
-  Stack k;
-  stack_init(&k);
-  const Expr *c = expr_input_bytes(k.t, expr_input(k.t, "c", 1), 0, 1),
-             *d = expr_input_bytes(k.t, expr_input(k.t, "d", 1), 0, 1);
+  World w;
+  world_init(&w);
+  const Expr *c = expr_input_bytes(w.t, expr_input(w.t, "c", 1), 0, 1),
+             *d = expr_input_bytes(w.t, expr_input(w.t, "d", 1), 0, 1);
   PathCondition pc;
   pc_init(&pc);
   Model *zero = model_new(0), *m = NULL;
-  const Expr *is_a = expr_eq(k.t, c, expr_const(k.t, 8, 'a')),
-             *less = expr_binary(k.t, EXPR_SLT, c, d);
-  TEST(solver_check(k.solver, &pc, expr_not(k.t, is_a), zero, NULL) == ANSWER_SAT);
-  TEST(solver_check(k.solver, &pc, is_a, zero, &m) == ANSWER_SAT && m->byte[0] == 'a');
-  pc_add(&pc, k.t, &k.arena, is_a);
-  TEST(pc_known(&pc, k.t, is_a) == 1 && pc_known(&pc, k.t, expr_not(k.t, is_a)) == 0 &&
-       pc_known(&pc, k.t, less) == -1);
-  TEST(solver_check(k.solver, &pc, expr_not(k.t, is_a), m, NULL) == ANSWER_UNSAT);
-  TEST(solver_check(k.solver, &pc, expr_binary(k.t, EXPR_ULT, c, expr_const(k.t, 8, 'a')), m,
+  const Expr *is_a = expr_eq(w.t, c, expr_const(w.t, 8, 'a')),
+             *less = expr_binary(w.t, EXPR_SLT, c, d);
+  TEST(solver_check(w.solver, &pc, expr_not(w.t, is_a), zero, NULL) == ANSWER_SAT);
+  TEST(solver_check(w.solver, &pc, is_a, zero, &m) == ANSWER_SAT && m->byte[0] == 'a');
+  pc_add(&pc, w.t, &w.arena, is_a);
+  TEST(pc_known(&pc, w.t, is_a) == 1 && pc_known(&pc, w.t, expr_not(w.t, is_a)) == 0 &&
+       pc_known(&pc, w.t, less) == -1);
+  TEST(solver_check(w.solver, &pc, expr_not(w.t, is_a), m, NULL) == ANSWER_UNSAT);
+  TEST(solver_check(w.solver, &pc, expr_binary(w.t, EXPR_ULT, c, expr_const(w.t, 8, 'a')), m,
                     NULL) == ANSWER_UNSAT);
-  TEST(solver_check(k.solver, &pc, less, m, NULL) == ANSWER_SAT);
-  TEST(k.stats.solver_calls == 0 && k.stats.queries == 5);
+  TEST(solver_check(w.solver, &pc, less, m, NULL) == ANSWER_SAT);
+  TEST(w.stats.solver_calls == 0 && w.stats.queries == 5);
   model_unref(m);
   model_unref(zero);
   pc_done(&pc);
-  stack_done(&k);
+  world_done(&w);
 }
 
 int main(int argc, char **argv) {
