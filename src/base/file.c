@@ -119,6 +119,8 @@ bool file_is_regular(const char *path) {
   return stat(path, &st) == 0 && S_ISREG(st.st_mode);
 }
 
+bool file_is_program(const char *path) { return file_is_regular(path) && access(path, X_OK) == 0; }
+
 bool dir_make(const char *path) {
   assert(*path);
   char *p = mem_strdup(path);

@@ -21,7 +21,8 @@ _Noreturn void file_failed(const char *path);
 bool file_exists(const char *path);
 bool file_is_c(const char *path); /* by its name: .c, .h (a library of one header), .i */
 bool file_is_regular(const char *path);
-bool dir_make(const char *path);   /* with parents, as mkdir -p; false with errno set */
+bool file_is_program(const char *path); /* a regular one that can be executed */
+bool dir_make(const char *path);        /* with parents, as mkdir -p; false with errno set */
 void dir_remove(const char *path); /* with everything in it, never through a link; errors ignored */
 char *path_join(const char *dir, const char *name);     /* new string */
 const char *path_base(const char *path);                /* the part after the last slash */

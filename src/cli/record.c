@@ -16,6 +16,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/search_path.h"
 #include "cli/command.h"
 #include "report/run_dir.h"
 #include "suite/recording.h"
@@ -61,7 +62,7 @@ static void check_command(const Options *o) {
     fatal("where shall the seeds be written? name a directory with -o; usage: %s", usage);
   run_dir_check(o->seed_dir);
   const char *command = o->arguments.data[0];
-  char *found = strchr(command, '/') ? mem_strdup(command) : wrap_find(command);
+  char *found = strchr(command, '/') ? mem_strdup(command) : search_path_find(command);
   bool is_wrapped = false;
   for (size_t i = 0; i < o->programs.len; i++)
     is_wrapped = is_wrapped || strncmp(o->programs.data[i], command, strlen(command)) == 0;

@@ -15,6 +15,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/map.h"
+#include "base/search_path.h"
 #include "base/temp.h"
 
 /* Inherited by what is started. */
@@ -70,23 +71,15 @@ static bool key_add_file(Key *k, const char *path) {
 
 /* Which program it is: another version of it is another file. */
 static void key_add_program(Key *k, const char *name) {
-  const char *path = getenv("PATH");
-  for (const char *at = path ? path : ""; *at;) {
-    size_t n = strcspn(at, ":");
-    char *file = str_format("%.*s/%s", (int)n, at, name);
-    struct stat st;
-    bool is_there = access(file, X_OK) == 0 && stat(file, &st) == 0;
-    if (is_there) {
-      char *real = realpath(file, NULL);
-      key_add_text(k, real ? real : file);
-      key_add(k, &st.st_size, sizeof st.st_size);
-      key_add(k, &st.st_mtim, sizeof st.st_mtim);
-      free(real);
-    }
-    mem_free(file);
-    if (is_there) return;
-    at += n + (at[n] == ':');
+  char *file = search_path_find(name), *real = file ? realpath(file, NULL) : NULL;
+  struct stat st;
+  if (file && stat(file, &st) == 0) {
+    key_add_text(k, real ? real : file);
+    key_add(k, &st.st_size, sizeof st.st_size);
+    key_add(k, &st.st_mtim, sizeof st.st_mtim);
   }
+  free(real);
+  mem_free(file);
 }
 
 /* A path that the command names, seen from where it runs. */

@@ -19,6 +19,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "base/safe_tree.h"
+#include "base/search_path.h"
 #include "base/temp.h"
 #include "cc/database.h"
 #include "front/clang.h"
@@ -295,14 +296,11 @@ static void add_installed(Str *key) {
   const char *path = getenv("PATH");
   char *all = str_format("%s%s", path ? path : "", places);
   struct stat st;
-  for (const char *at = all; *at;) {
-    size_t n = strcspn(at, ":");
-    char *dir = mem_strndup(at, n);
+  const char *at = all;
+  for (char *dir; (dir = search_path_next(&at)); mem_free(dir)) {
     bool is_there = *dir && stat(dir, &st) == 0;
     str_addf(key, " %s", dir);
     if (is_there) str_addf(key, " %jd.%09ld", (intmax_t)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);
-    mem_free(dir);
-    at += n + (at[n] == ':');
   }
   if (stat(umbra_program(), &st) == 0)
     str_addf(key, " %jd.%09ld", (intmax_t)st.st_mtim.tv_sec, st.st_mtim.tv_nsec);

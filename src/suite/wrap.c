@@ -15,46 +15,20 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/log.h"
+#include "base/search_path.h"
 
 static const char mark[] = "UMBRAREC"; /* runtime/record.c */
 static const char suffix[] = ".umbra-recorded";
 
 /* --- finding programs --- */
 
-static bool is_program(const char *path) {
-  return file_is_regular(path) && access(path, X_OK) == 0;
-}
-
-/* The next directory of PATH; NULL at the end. The caller frees it. */
-static char *next_directory(const char **at) {
-  if (!*at) return NULL;
-  size_t n = strcspn(*at, ":");
-  char *dir = n ? mem_strndup(*at, n) : mem_strdup(".");
-  *at = (*at)[n] ? *at + n + 1 : NULL;
-  return dir;
-}
-
-char *wrap_find(const char *name) {
-  const char *at = getenv("PATH");
-  assert(!strchr(name, '/'));
-  for (char *dir; (dir = next_directory(&at)); mem_free(dir)) {
-    char *path = path_join(dir, name);
-    if (is_program(path)) {
-      mem_free(dir);
-      return path;
-    }
-    mem_free(path);
-  }
-  return NULL;
-}
-
 static bool is_on_path(const char *path) {
   const char *at = getenv("PATH");
   assert(*path == '/');
   char *own = mem_strndup(path, (size_t)(path_base(path) - path - 1));
   bool found = false;
-  for (char *dir; (dir = next_directory(&at)); mem_free(dir)) {
-    char *absolute = realpath(dir, NULL);
+  for (char *dir; (dir = search_path_next(&at)); mem_free(dir)) {
+    char *absolute = realpath(*dir ? dir : ".", NULL);
     found = found || (absolute && strcmp(absolute, own) == 0);
     mem_free(absolute);
   }
@@ -87,12 +61,12 @@ void wrap_add(WrapList *w, const char *spec) {
   char *name = equals ? mem_strndup(spec, (size_t)(equals - spec)) : mem_strdup(spec);
   if (!*name || strchr(name, '/'))
     fatal("--program %s: it is NAME=PATH, or the name of a program on PATH", spec);
-  char *given = equals ? mem_strdup(equals + 1) : wrap_find(name);
+  char *given = equals ? mem_strdup(equals + 1) : search_path_find(name);
   if (!given)
     fatal("--program %s: there is no such program on PATH; say where it is: --program %s=PATH",
           spec, name);
   if (!file_exists(given)) fatal("--program %s: cannot read %s: %s", spec, given, strerror(errno));
-  if (!is_program(given))
+  if (!file_is_program(given))
     fatal("--program %s: %s is no program (a file that can be executed)", spec, given);
   char *path = realpath(given, NULL);
   if (!path) fatal("--program %s: cannot read %s: %s", spec, given, strerror(errno));

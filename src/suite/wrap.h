@@ -29,5 +29,4 @@ void wrap_add(WrapList *w, const char *spec);
 void wrap_install(WrapList *w, const char *spool);
 void wrap_restore(void *list); /* a WrapList *: also for fatal_set_cleanup */
 void wrap_done(WrapList *w);
-char *wrap_find(const char *name); /* on PATH; NULL: not there. The caller frees it */
 #endif
