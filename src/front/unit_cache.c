@@ -116,24 +116,34 @@ static bool key_add_files(Key *k, const ProcessOptions *o, const char *rule) {
   return is_fine;
 }
 
+/* Which word is the file that is made: as clang sees it, what stands behind the last "-o". */
+static size_t output_at(const ClangCommand *c) {
+  size_t at = 0;
+  for (size_t i = 1; i < c->len && strcmp(c->data[i], "--") != 0; i++)
+    if (strcmp(c->data[i - 1], "-o") == 0) at = i;
+  assert(at);
+  return at;
+}
+
+static bool is_for_compiler(const char *word) {
+  static const char *const words[] = {"-emit-llvm", "-c", "-fsyntax-only", "-femit-all-decls"};
+  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+    if (strcmp(word, words[i]) == 0) return true;
+  return false;
+}
+
 /* The same words for the preprocessor alone. */
 static void preprocess_words(const ClangCommand *c, const char *dir, ClangCommand *out) {
-  static const char *const others[] = {"-emit-llvm", "-c", "-fsyntax-only", "-femit-all-decls"};
+  size_t output = output_at(c);
   for (size_t i = 0; i < c->len; i++) {
-    const char *word = c->data[i];
-    bool is_dropped = false;
-    for (size_t n = 0; n < sizeof others / sizeof *others; n++)
-      is_dropped |= strcmp(word, others[n]) == 0;
-    if (is_dropped) continue;
-    if (strcmp(word, "-o") == 0 && i + 1 < c->len) {
+    if (i == output) {
       clang_addf(out, "-o%s/text", dir);
       clang_addf(out, "-MF%s/rule", dir);
       clang_add(out, "-MD");
       clang_add(out, "-E");
-      i++;
-      continue;
+    } else if (i + 1 != output && !is_for_compiler(c->data[i])) {
+      clang_add(out, c->data[i]);
     }
-    clang_add(out, word);
   }
 }
 
@@ -149,11 +159,8 @@ static KeyEnd make_key(const ClangCommand *c, const ProcessOptions *o, Key *k, c
   preprocess_words(c, dir, &preprocess);
   *k = (Key){{1, 2}};
   key_add_program(k, c->data[0]);
-  bool is_output = false;
-  for (size_t i = 0; i < c->len; i++) {
-    if (!is_output) key_add_text(k, c->data[i]);
-    is_output = strcmp(c->data[i], "-o") == 0;
-  }
+  for (size_t i = 0, output = output_at(c); i < c->len; i++)
+    if (i != output) key_add_text(k, c->data[i]);
   KeyEnd result = KEY_NONE;
   ClangEnd end = clang_run(&preprocess, o, &said);
   char *text = path_join(dir, "text"), *file = path_join(dir, "rule"), *rule = NULL;
@@ -220,12 +227,10 @@ static void keep(const char *path, const char *output, ClangEnd end, const char 
 
 /* --- all of it --- */
 
-/* What stands behind "-o"; NULL: it makes no file. The caller frees it. */
+/* NULL: it makes no file. The caller frees it. */
 static char *output_of(const ClangCommand *c, const ProcessOptions *o) {
-  for (size_t i = 0; i + 1 < c->len; i++)
-    if (strcmp(c->data[i], "-o") == 0 && strcmp(c->data[i + 1], "-") != 0)
-      return path_of(o, c->data[i + 1]);
-  return NULL;
+  const char *output = c->data[output_at(c)];
+  return strcmp(output, "-") == 0 ? NULL : path_of(o, output);
 }
 
 static bool was_ended(const char *words) { return strstr(words, "was killed by signal") != NULL; }
