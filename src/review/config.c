@@ -95,7 +95,9 @@ static bool is_meant(const char *pattern, const char *path) {
   size_t n = strlen(pattern);
   while (n && pattern[n - 1] == '/')
     n--;
-  bool is_below = n && strncmp(path, pattern, n) == 0 && (!path[n] || path[n] == '/');
+  char *dir = mem_strndup(pattern, n);
+  bool is_below = n && path_is_within(path, dir);
+  mem_free(dir);
   return is_below || fnmatch(pattern, path, 0) == 0;
 }
 
