@@ -148,6 +148,11 @@ bool path_is_within(const char *path, const char *dir) {
   return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
 }
 
+const char *path_below(const char *path, const char *dir) {
+  size_t len = strlen(dir);
+  return strncmp(path, dir, len) == 0 && path[len] == '/' ? path + len + 1 : NULL;
+}
+
 const char *path_base(const char *path) {
   const char *slash = strrchr(path, '/');
   return slash ? slash + 1 : path;

@@ -27,6 +27,8 @@ void dir_remove(const char *path); /* with everything in it, never through a lin
 char *path_join(const char *dir, const char *name);     /* new string */
 const char *path_base(const char *path);                /* the part after the last slash */
 bool path_is_within(const char *path, const char *dir); /* the directory itself, or below it */
+/* The path as it is seen from the directory, which it begins with; NULL: it is not below it. */
+const char *path_below(const char *path, const char *dir);
 /* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the
  * binary's place. Static storage. */
 const char *umbra_home(void);

@@ -10,6 +10,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "base/search_path.h"
 #include "base/str.h"
 
 /* Some of them are links to others. */
@@ -23,9 +24,7 @@ static const char *const of_many[] = {"/",     "/home", "/root", "/tmp",     "/v
 
 static bool is_below(const char *path, const char *dir) {
   assert(*dir == '/');
-  size_t len = strlen(dir);
-  if (len == 1) return true;
-  return strncmp(path, dir, len) == 0 && (path[len] == '/' || !path[len]);
+  return !dir[1] || path_is_within(path, dir);
 }
 
 static bool is_too_much(const char *path) {
@@ -115,13 +114,8 @@ static void show_command_line(Visible *v, const Options *o) {
 /* Native programs may be linked to what lies there. */
 static void show_libraries(Visible *v) {
   const char *at = getenv("LD_LIBRARY_PATH");
-  while (at && *at) {
-    size_t len = strcspn(at, ":");
-    char *dir = mem_strndup(at, len);
+  for (char *dir; (dir = search_path_next(&at)); mem_free(dir))
     if (*dir == '/') show(v, dir, false);
-    mem_free(dir);
-    at += len + (at[len] == ':');
-  }
 }
 
 /* --- what is hidden --- */

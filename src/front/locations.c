@@ -33,9 +33,8 @@ static char *elsewhere(const char *name, const char *directory) {
   if (strcmp(directory, ".") == 0 || !getcwd(here, sizeof here) || strcmp(here, directory) == 0)
     return NULL;
   char *joined = path_join(directory, name), *found = realpath(joined, NULL);
-  size_t len = strlen(here);
-  if (found && str_starts(found, here) && found[len] == '/')
-    memmove(found, found + len + 1, strlen(found) - len);
+  const char *inner = found ? path_below(found, here) : NULL;
+  if (inner) memmove(found, inner, strlen(inner) + 1);
   mem_free(joined);
   return found;
 }

@@ -45,9 +45,8 @@ static char *place_name(const char *text, const FrontOptions *o) {
   if (o->included && strcmp(text, o->included) == 0) return str_format("included file");
   if (!strchr(text, '/') || !file_exists(text)) return NULL;
   for (size_t i = 0; o->include && i < o->include->len; i++) {
-    const char *dir = o->include->data[i];
-    if (str_starts(text, dir) && text[strlen(dir)] == '/')
-      return str_format("include %zu %s", i, text + strlen(dir) + 1);
+    const char *inner = path_below(text, o->include->data[i]);
+    if (inner) return str_format("include %zu %s", i, inner);
   }
   for (size_t i = 0; i < o->files->len; i++) {
     const char *file = o->files->data[i];

@@ -81,11 +81,11 @@ static size_t make_environment(Environment *env, const RunOptions *o, const char
 /* Places as the user writes them: relative to the working directory. */
 static void shorten_places(NativeReportList *list) {
   char here[PATH_MAX];
-  size_t len = getcwd(here, sizeof here) ? strlen(here) : 0;
-  for (size_t i = 0; len && i < list->len; i++) {
+  if (!getcwd(here, sizeof here)) return;
+  for (size_t i = 0; i < list->len; i++) {
     char *place = list->data[i].location;
-    if (place && strncmp(place, here, len) == 0 && place[len] == '/')
-      memmove(place, place + len + 1, strlen(place + len));
+    const char *inner = place ? path_below(place, here) : NULL;
+    if (inner) memmove(place, inner, strlen(inner) + 1);
   }
 }
 

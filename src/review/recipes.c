@@ -48,10 +48,7 @@ static char *absolute(const char *directory, const char *path) {
 /* The path seen from the directory; NULL: it lies elsewhere; "." for itself. */
 static const char *inside(const char *directory, const char *path) {
   assert(*directory == '/');
-  size_t n = strlen(directory);
-  if (strncmp(directory, path, n) != 0) return NULL;
-  if (!path[n]) return ".";
-  return path[n] == '/' ? path + n + 1 : NULL;
+  return strcmp(path, directory) == 0 ? "." : path_below(path, directory);
 }
 
 /* -I DIR and -IDIR alike become one word. */

@@ -244,11 +244,10 @@ void revisions_of_show(Revisions *r, Git *g, const Options *o) {
 static char *path_of_files(const Git *g, const StrList *files) {
   const char *given = getenv("BASE");
   if (given && *given && *given != '/') return mem_strdup(given);
-  size_t n = strlen(g->root);
   for (size_t i = files->len; i-- > 0;) {
     char *real = realpath(files->data[i], NULL);
-    bool is_inside = real && strncmp(real, g->root, n) == 0 && real[n] == '/';
-    char *path = is_inside ? mem_strdup(real + n + 1) : NULL;
+    const char *inner = real ? path_below(real, g->root) : NULL;
+    char *path = inner ? mem_strdup(inner) : NULL;
     free(real);
     if (path) return path;
   }

@@ -55,9 +55,7 @@ char *workspace_path(const Workspace *w, Version v, const char *path) {
 
 const char *workspace_inner(const Workspace *w, Version v, const char *path) {
   assert(path && w->tree[v].name);
-  const char *name = w->tree[v].name;
-  size_t n = strlen(name);
-  return strncmp(path, name, n) == 0 && path[n] == '/' ? path + n + 1 : NULL;
+  return path_below(path, w->tree[v].name);
 }
 
 /* False: it is known. */

@@ -91,10 +91,10 @@ static const char *without_ups(const char *name) {
 /* Below the working directory as it is there, else as if ".." and "/" were the working directory.
  */
 static char *map_name(const Recorded *r, const RecordedFile *f) {
-  size_t len = r->directory ? strlen(r->directory) : 0;
-  if (len && strcmp(f->path, r->directory) == 0) return mem_strdup(".");
-  if (len && strncmp(f->path, r->directory, len) == 0 && f->path[len] == '/')
-    return mem_strdup(f->path + len + 1);
+  bool has_directory = r->directory && *r->directory;
+  if (has_directory && strcmp(f->path, r->directory) == 0) return mem_strdup(".");
+  const char *inner = has_directory ? path_below(f->path, r->directory) : NULL;
+  if (inner) return mem_strdup(inner);
   char *absolute = str_format("/%s", without_ups(f->said)), *clean = tidy(absolute),
        *mapped = mem_strdup(clean[1] ? clean + 1 : ".");
   mem_free(absolute);
