@@ -45,6 +45,13 @@ void str_addf(Str *s, const char *format, ...) {
   va_end(args);
 }
 
+void str_add_escaped(Str *s, const char *text, const char *which) {
+  for (const char *c = text; *c; c++) {
+    if (strchr(which, *c)) str_add(s, "\\");
+    str_add_bytes(s, c, 1);
+  }
+}
+
 char *str_take(Str *s) {
   assert(!s->data || s->data[s->len] == 0);
   char *text = s->data ? s->data : mem_strdup("");

@@ -19,6 +19,8 @@ void str_add(Str *s, const char *text);
 void str_add_bytes(Str *s, const void *p, size_t n);
 void str_addf(Str *s, const char *format, ...) PRINTF_LIKE(2, 3);
 void str_addv(Str *s, const char *format, va_list args) PRINTF_LIKE(2, 0);
+/* Adds the text, with a backslash before each of these characters. */
+void str_add_escaped(Str *s, const char *text, const char *which);
 static inline const char *str_text(const Str *s) { return s->data ? s->data : ""; }
 char *str_take(Str *s); /* the text, now the caller's to free; *s is empty again */
 char *str_format(const char *format, ...) PRINTF_LIKE(1, 2); /* a new string */

@@ -148,8 +148,7 @@ static char *write_response(const ClangCommand *c, const char *dir) {
   Str text = {0};
   for (size_t i = 1; i < c->len; i++) {
     str_add(&text, "\"");
-    for (const char *s = c->data[i]; *s; s++)
-      str_addf(&text, *s == '"' || *s == '\\' ? "\\%c" : "%c", *s);
+    str_add_escaped(&text, c->data[i], "\"\\");
     str_add(&text, "\"\n");
   }
   char *path = path_join(dir, "words");

@@ -43,6 +43,5 @@ char *self_complaint(const ProcessResult *r) {
 
 void self_add_word(Str *list, const char *word) {
   if (list->len) str_add(list, " ");
-  for (const char *c = word; *c; c++)
-    str_addf(list, *c == ' ' || *c == '\\' ? "\\%c" : "%c", *c);
+  str_add_escaped(list, word, " \\");
 }

@@ -35,8 +35,7 @@ static void add_alternate(Str *list, const char *path) {
   if (list->len) str_add(list, ":");
   bool is_quoted = strpbrk(path, ":\"\n\\") != NULL;
   if (is_quoted) str_add(list, "\"");
-  for (const char *c = path; *c; c++)
-    str_addf(list, is_quoted && (*c == '"' || *c == '\\') ? "\\%c" : "%c", *c);
+  str_add_escaped(list, path, is_quoted ? "\"\\" : "");
   if (is_quoted) str_add(list, "\"");
 }
 

@@ -209,16 +209,11 @@ const char *typed_assumption(const char *assumed, const char *function) {
   return is_meant ? colon + 1 + strspn(colon + 1, " \t") : NULL;
 }
 
-static void add_quoted(Str *out, const char *text) {
-  for (const char *c = text; *c; c++)
-    str_addf(out, *c == '"' || *c == '\\' ? "\\%c" : "%c", *c);
-}
-
 /* The parameters have their own names in it. */
 static void add_assumption(Writer *w, const char *expression) {
   const CType *f = w->e->shared[0];
   str_add(w->out, "  umbra_bound(\"assuming ");
-  add_quoted(w->out, expression);
+  str_add_escaped(w->out, expression, "\"\\");
   str_add(w->out, "\");\n  {\n    __auto_type any_given = &in;\n");
   for (uint32_t i = 0; i + w->e->has_format < f->field_count; i++)
     str_addf(w->out, "    __auto_type %s = any_given->%s;\n    (void)%s;\n", f->fields[i].name,
