@@ -153,6 +153,13 @@ const char *path_below(const char *path, const char *dir) {
   return strncmp(path, dir, len) == 0 && path[len] == '/' ? path + len + 1 : NULL;
 }
 
+size_t path_shared(const char *a, const char *b) {
+  size_t n = 0;
+  for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+    n += a[i] == '/';
+  return n;
+}
+
 const char *path_base(const char *path) {
   const char *slash = strrchr(path, '/');
   return slash ? slash + 1 : path;

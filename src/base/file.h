@@ -29,6 +29,7 @@ const char *path_base(const char *path);                /* the part after the la
 bool path_is_within(const char *path, const char *dir); /* the directory itself, or below it */
 /* The path as it is seen from the directory, which it begins with; NULL: it is not below it. */
 const char *path_below(const char *path, const char *dir);
+size_t path_shared(const char *a, const char *b); /* how many directories they begin with alike */
 /* The folder with Umbra's own data (include/, runtime/, libc/): $UMBRA_HOME, else found from the
  * binary's place. Static storage. */
 const char *umbra_home(void);

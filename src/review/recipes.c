@@ -142,20 +142,13 @@ void recipes_done(Recipes *r) {
 
 /* --- asking --- */
 
-static size_t shared(const char *a, const char *b) {
-  size_t n = 0;
-  for (size_t i = 0; a[i] && a[i] == b[i]; i++)
-    n += a[i] == '/';
-  return n;
-}
-
 /* Of files that the tree has: configure compiles others. */
 static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *path) {
   const Recipe *best = NULL;
   for (size_t i = 0; i < r->list.len; i++) {
     const Recipe *one = &r->list.data[i];
     if (strcmp(one->path, path) == 0) return one;
-    if (best && shared(one->path, path) <= shared(best->path, path)) continue;
+    if (best && path_shared(one->path, path) <= path_shared(best->path, path)) continue;
     if (source_tree_find(t, one->path)) best = one;
   }
   return best;

@@ -158,14 +158,6 @@ void source_tree_readers(const SourceTree *t, const char *path, size_t most, Fil
   mem_free(is_seen);
 }
 
-/* Directories that two paths share, from the root. */
-static size_t shared_directories(const char *a, const char *b) {
-  size_t n = 0;
-  for (size_t i = 0; a[i] && a[i] == b[i]; i++)
-    n += a[i] == '/';
-  return n;
-}
-
 static size_t depth_of(const char *path) {
   size_t n = 0;
   for (; *path; path++)
@@ -181,7 +173,7 @@ char *source_tree_include_dir(const SourceTree *t, const char *wanted, const cha
     const char *path = t->files.data[i].path;
     size_t n = strlen(path), m = strlen(wanted);
     if (n < m || strcmp(path + n - m, wanted) != 0 || (n > m && path[n - m - 1] != '/')) continue;
-    size_t shared = shared_directories(path, from);
+    size_t shared = path_shared(path, from);
     bool is_better =
         !best || shared > best_shared || (shared == best_shared && depth_of(path) < depth_of(best));
     if (!is_better) continue;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/file.h"
 #include "code/builtin.h"
 #include "review/budget.h"
 #include "review/changes.h"
@@ -72,13 +73,6 @@ static bool is_definition(const char *line, const char *at) {
   p = behind_parentheses(p);
   p += strspn(p, " \t\r\n");
   return *p == '{' || str_is_word(*p) || *p == '/';
-}
-
-static size_t shared(const char *a, const char *b) {
-  size_t n = 0;
-  for (size_t i = 0; a[i] && a[i] == b[i]; i++)
-    n += a[i] == '/';
-  return n;
 }
 
 static void add_definition(Definitions *d, const char *name, const char *path) {
@@ -171,7 +165,7 @@ static const Definition *nearest(const Definitions *d, const char *name, const c
     bool is_tried = false;
     for (size_t k = 0; k < tried->len && !is_tried; k++)
       is_tried = tried->data[k] == i;
-    size_t nearness = shared(one->path, near);
+    size_t nearness = path_shared(one->path, near);
     if (is_tried || (best && nearness < most)) continue; /* the last one stands first in the tree */
     best = one;
     most = nearness;
