@@ -84,6 +84,15 @@ void texts_done(TextList *list) {
   vec_done(list);
 }
 
+void texts_add_once(TextList *list, char *text) {
+  for (size_t i = 0; i < list->len; i++)
+    if (strcmp(list->data[i], text) == 0) {
+      mem_free(text);
+      return;
+    }
+  vec_push(list, text);
+}
+
 bool str_is_word(char c) { return isalnum((unsigned char)c) || c == '_'; }
 
 bool str_is_word_at(const char *text, const char *at, size_t len) {

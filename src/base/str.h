@@ -29,6 +29,7 @@ bool str_same(const Str *a, const Str *b);
 
 typedef VEC(char *) TextList; /* of strings that it owns */
 void texts_done(TextList *list);
+void texts_add_once(TextList *list, char *text); /* takes it, and frees it if it is there */
 
 bool str_is_word(char c); /* a letter, a digit or "_" */
 /* The len characters at `at`, in text, are a word: none goes on before or behind them. */

@@ -67,7 +67,7 @@ static void take_entries(ChangedFunction *f, const json_t *j) {
   const char *obstacle = json_string_value(json_object_get(j, "obstacle"));
   for (size_t i = 0; i < json_array_size(entries); i++) {
     const char *name = json_string_value(json_object_get(json_array_get(entries, i), "name"));
-    words_add(&f->entries, mem_strdup(name));
+    texts_add_once(&f->entries, mem_strdup(name));
   }
   if (obstacle && !f->obstacle) f->obstacle = mem_strdup(obstacle);
 }
@@ -232,9 +232,9 @@ static void add_wanting(const json_t *function, TextList *names) {
   if (!source || !kind || strcmp(kind, "added") == 0 || strcmp(kind, "removed") == 0) return;
   for (size_t i = 0; i < json_array_size(entries); i++)
     if (is_plain(json_array_get(entries, i))) return;
-  words_add(names, mem_strdup(source));
+  texts_add_once(names, mem_strdup(source));
   for (size_t i = 0; i < json_array_size(entries); i++)
-    words_add(names, text_of(json_array_get(entries, i), "name"));
+    texts_add_once(names, text_of(json_array_get(entries, i), "name"));
 }
 
 /* The changes seen with files that call them; NULL: there are none, or they do not help. */
@@ -428,9 +428,9 @@ void analysis_prefer(Analysis *a, const TextList *entries) {
     for (size_t k = 0; k < entries->len; k++)
       for (size_t n = 0; n < all->len; n++)
         if (strcmp(all->data[n], entries->data[k]) == 0)
-          words_add(&sorted, mem_strdup(all->data[n]));
+          texts_add_once(&sorted, mem_strdup(all->data[n]));
     for (size_t n = 0; n < all->len; n++)
-      words_add(&sorted, mem_strdup(all->data[n]));
+      texts_add_once(&sorted, mem_strdup(all->data[n]));
     texts_done(all);
     *all = sorted;
   }

@@ -165,7 +165,7 @@ static bool takes_bitcode(const Cluster *c, Version v, size_t unit) {
 static void join_words(const Cluster *c, Version v, TextList *all) {
   for (size_t i = 0; i < c->units[v].len; i++)
     for (size_t k = 0; k < c->units[v].data[i]->words.len && !takes_bitcode(c, v, i); k++)
-      words_add(all, mem_strdup(c->units[v].data[i]->words.data[k]));
+      texts_add_once(all, mem_strdup(c->units[v].data[i]->words.data[k]));
 }
 
 static bool has_all(const TextList *words, const TextList *of) {

@@ -14,15 +14,6 @@
 #include "review/budget.h"
 #include "review/made_header.h"
 
-void words_add(TextList *words, char *word) {
-  for (size_t i = 0; i < words->len; i++)
-    if (strcmp(words->data[i], word) == 0) {
-      mem_free(word);
-      return;
-    }
-  vec_push(words, word);
-}
-
 /* --- clang --- */
 
 static const char LATE[] = "error: no time was left to compile it";
@@ -100,14 +91,14 @@ static bool find_header(Workspace *w, Version v, Unit *u, const char *said) {
   char *from = file_of(w, v, line), *dir = source_tree_include_dir(&w->tree[v], wanted, from);
   bool is_kernel = str_starts(wanted, "linux/") || str_starts(wanted, "asm/");
   if (dir && strcmp(dir, ".") == 0)
-    words_add(&u->words, str_format("-I%s", w->tree[v].name));
+    texts_add_once(&u->words, str_format("-I%s", w->tree[v].name));
   else if (dir)
-    words_add(&u->words, str_format("-I%s/%s", w->tree[v].name, dir));
+    texts_add_once(&u->words, str_format("-I%s/%s", w->tree[v].name, dir));
   else if (is_kernel)
-    words_add(&u->words, str_format("-idirafter%s/kernel-include", umbra_home()));
+    texts_add_once(&u->words, str_format("-idirafter%s/kernel-include", umbra_home()));
   bool is_done = u->words.len > before;
   if (!is_done && made_header(w, v, wanted)) {
-    words_add(&u->words, str_format("-Imade-%s", w->tree[v].name));
+    texts_add_once(&u->words, str_format("-Imade-%s", w->tree[v].name));
     is_done = u->words.len > before || !was_made;
   }
   mem_free(wanted);
@@ -131,7 +122,7 @@ static bool define_name(Workspace *w, Unit *u, const char *said) {
   char *name = quoted_behind(said, "use of undeclared identifier '", &line);
   bool is_done = name && is_of_build(name);
   if (is_done) {
-    words_add(&u->words, str_format("-D%s=\"%s\"", name, name));
+    texts_add_once(&u->words, str_format("-D%s=\"%s\"", name, name));
     workspace_guess(w, str_format("%s: a macro of the build; \"%s\" took its place", name, name));
   }
   mem_free(name);
@@ -150,7 +141,7 @@ static bool ask_for_more(Unit *u, const char *said) {
       !strstr(said, "incomplete type"))
     return false;
   if (has_word(&u->words, "-D_GNU_SOURCE")) return false;
-  words_add(&u->words, mem_strdup("-D_GNU_SOURCE"));
+  texts_add_once(&u->words, mem_strdup("-D_GNU_SOURCE"));
   return true;
 }
 
@@ -178,7 +169,7 @@ static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, S
   if (strmap_find(seen, f->path, NULL)) return;
   strmap_put(seen, f->path, 1);
   if (f->asks_config && source_tree_has_templates(t))
-    words_add(&u->words, mem_strdup("-DHAVE_CONFIG_H=1"));
+    texts_add_once(&u->words, mem_strdup("-DHAVE_CONFIG_H=1"));
   for (size_t i = 0; i < f->includes.len; i++) {
     const char *name = f->includes.data[i];
     const SourceFile *found = find_beside(t, f->path, name);
@@ -186,8 +177,8 @@ static void add_directories(Unit *u, const SourceTree *t, const SourceFile *f, S
     if (dir) {
       bool is_root = strcmp(dir, ".") == 0;
       char *path = is_root ? mem_strdup(name) : path_join(dir, name);
-      words_add(&u->words,
-                is_root ? str_format("-I%s", t->name) : str_format("-I%s/%s", t->name, dir));
+      texts_add_once(&u->words,
+                     is_root ? str_format("-I%s", t->name) : str_format("-I%s/%s", t->name, dir));
       found = source_tree_find(t, path);
       mem_free(path);
     }
@@ -272,9 +263,9 @@ void unit_compile(Unit *u, Workspace *w, Version v, const char *path, size_t num
   *u = (Unit){.path = mem_strdup(path),
               .source = is_header ? write_reader(w, v, path) : workspace_path(w, v, path)};
   for (size_t i = 0; i < w->given[v].len; i++)
-    words_add(&u->words, mem_strdup(w->given[v].data[i]));
+    texts_add_once(&u->words, mem_strdup(w->given[v].data[i]));
   /* __FILE__ is the same in both trees. */
-  words_add(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
+  texts_add_once(&u->words, str_format("-fmacro-prefix-map=%s/=", w->tree[v].name));
   bool is_known = recipes_find(&w->recipes[v], &w->tree[v], path, &u->words);
   if (!is_known) add_asked_for(u, &w->tree[v]);
   char *output = str_format("bitcode/%s-%zu.bc", w->tree[v].name, number);

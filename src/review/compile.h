@@ -23,5 +23,4 @@ bool unit_defines(const Unit *u, const char *name);
 bool unit_compiles_with(const Unit *u, const Workspace *w, const TextList *words);
 /* Adds what its compilation saw of the files. */
 void unit_add_active(const Unit *u, const Workspace *w, Active *active);
-void words_add(TextList *words, char *word); /* takes it; each once */
 #endif

@@ -154,15 +154,6 @@ static const Recipe *nearest(const Recipes *r, const SourceTree *t, const char *
   return best;
 }
 
-static void add_word(TextList *words, char *word) {
-  for (size_t i = 0; i < words->len; i++)
-    if (strcmp(words->data[i], word) == 0) {
-      mem_free(word);
-      return;
-    }
-  vec_push(words, word);
-}
-
 static bool is_in_tree(const SourceTree *t, const char *inner) {
   char *path = path_join(t->root, inner);
   bool is_there = file_exists(path);
@@ -183,13 +174,13 @@ static void relocate(const Recipes *r, const SourceTree *t, const Recipe *from, 
   bool is_dot = inner && strcmp(inner, ".") == 0;
   bool is_file = strcmp(option, "-include") == 0 || strcmp(option, "-imacros") == 0;
   if (is_file && !(inner && is_in_tree(t, inner)) && !file_exists(path)) {
-    add_word(words, str_format("%s%s", option, value)); /* found as any header is */
+    texts_add_once(words, str_format("%s%s", option, value)); /* found as any header is */
   } else if (inner && is_in_tree(t, inner)) {
-    add_word(words, is_dot ? str_format("%s%s", option, t->name)
-                           : str_format("%s%s/%s", option, t->name, inner));
-    if (!is_file) add_word(behind, str_format("-idirafter%s", path));
+    texts_add_once(words, is_dot ? str_format("%s%s", option, t->name)
+                                 : str_format("%s%s/%s", option, t->name, inner));
+    if (!is_file) texts_add_once(behind, str_format("-idirafter%s", path));
   } else {
-    add_word(words, str_format("%s%s", option, path));
+    texts_add_once(words, str_format("%s%s", option, path));
   }
   mem_free(path);
 }
@@ -208,15 +199,15 @@ bool recipes_find(const Recipes *r, const SourceTree *t, const char *path, TextL
     if (*option)
       relocate(r, t, from, *option, word + strlen(*option), words, &behind);
     else
-      add_word(words, mem_strdup(word));
+      texts_add_once(words, mem_strdup(word));
   }
   /* What lies beside the file itself, or where it is compiled. */
   char *own = str_format("%s/%s", r->root, from->path);
   own[path_base(own) - own - 1] = 0;
-  add_word(&behind, str_format("-idirafter%s", own));
+  texts_add_once(&behind, str_format("-idirafter%s", own));
   mem_free(own);
   for (size_t i = 0; i < behind.len; i++)
-    add_word(words, mem_strdup(behind.data[i]));
+    texts_add_once(words, mem_strdup(behind.data[i]));
   texts_done(&behind);
   return true;
 }

@@ -38,9 +38,9 @@ static void give_include(Workspace *w, const char *dir) {
   for (Version v = OLD; v <= NEW; v++) {
     char *inner = path_join(w->tree[v].root, dir), *real = realpath(dir, NULL);
     if (*dir != '/' && file_exists(inner))
-      words_add(&w->given[v], str_format("-I%s/%s", w->tree[v].name, dir));
+      texts_add_once(&w->given[v], str_format("-I%s/%s", w->tree[v].name, dir));
     else
-      words_add(&w->given[v], str_format("-I%s", real ? real : dir));
+      texts_add_once(&w->given[v], str_format("-I%s", real ? real : dir));
     mem_free(inner);
     free(real);
   }
@@ -54,7 +54,7 @@ static void give_words(Workspace *w, const Options *o, const ReviewConfig *confi
       give_include(w, flag + 2);
     else if (is_fine)
       for (Version v = OLD; v <= NEW; v++)
-        words_add(&w->given[v], mem_strdup(flag));
+        texts_add_once(&w->given[v], mem_strdup(flag));
     else
       log_warn(".umbraconfig: %s does not decide what a program means: left out", flag);
   }
@@ -62,8 +62,8 @@ static void give_words(Workspace *w, const Options *o, const ReviewConfig *confi
     give_include(w, o->include.data[i]);
   for (Version v = OLD; v <= NEW; v++) {
     for (size_t i = 0; i < o->define.len; i++)
-      words_add(&w->given[v], str_format("-D%s", o->define.data[i]));
-    if (o->std) words_add(&w->given[v], str_format("-std=%s", o->std));
+      texts_add_once(&w->given[v], str_format("-D%s", o->define.data[i]));
+    if (o->std) texts_add_once(&w->given[v], str_format("-std=%s", o->std));
   }
 }
 
@@ -222,7 +222,7 @@ static void name_limits(Review *r) {
   for (size_t i = 0; i < r->runs.len; i++) {
     const FunctionRun *f = &r->runs.data[i];
     for (size_t k = 0; k < f->limits.len; k++)
-      words_add(&r->reasons, mem_strdup(f->limits.data[k]));
+      texts_add_once(&r->reasons, mem_strdup(f->limits.data[k]));
   }
   size_t soft = count_gaps(r, false), public = r->analysis.interface.len;
   if (soft)

@@ -146,9 +146,9 @@ static void take_limits(const Runner *r, FunctionRun *f, const json_t *run) {
                *internal = json_object_get(run, "internal");
   add_texts(&f->limits, json_object_get(run, "bounds"));
   for (size_t i = 0; i < json_array_size(assumptions); i++)
-    words_add(&f->limits,
-              str_format("assuming that %s", json_string_value(json_object_get(
-                                                 json_array_get(assumptions, i), "text"))));
+    texts_add_once(&f->limits,
+                   str_format("assuming that %s", json_string_value(json_object_get(
+                                                      json_array_get(assumptions, i), "text"))));
   json_int_t left_out =
       json_integer_value(json_object_get(json_object_get(run, "left_out"), "paths"));
   if (left_out)
