@@ -100,6 +100,12 @@ bool str_is_word_at(const char *text, const char *at, size_t len) {
   return (at == text || !str_is_word(at[-1])) && !str_is_word(at[len]);
 }
 
+bool str_is_one_of(const char *s, const char *const *list) {
+  for (; *list; list++)
+    if (strcmp(s, *list) == 0) return true;
+  return false;
+}
+
 bool str_starts(const char *s, const char *prefix) {
   return strncmp(s, prefix, strlen(prefix)) == 0;
 }

@@ -34,6 +34,7 @@ void texts_add_once(TextList *list, char *text); /* takes it, and frees it if it
 bool str_is_word(char c); /* a letter, a digit or "_" */
 /* The len characters at `at`, in text, are a word: none goes on before or behind them. */
 bool str_is_word_at(const char *text, const char *at, size_t len);
+bool str_is_one_of(const char *s, const char *const *list); /* which a NULL ends */
 bool str_starts(const char *s, const char *prefix);
 bool str_ends(const char *s, const char *suffix);
 #endif

@@ -132,12 +132,6 @@ static const char *const switches[] = {"common",
                                        "lax-vector-conversions",
                                        NULL};
 
-static bool is_one_of(const char *word, const char *const *list) {
-  for (; *list; list++)
-    if (strcmp(word, *list) == 0) return true;
-  return false;
-}
-
 static bool begins_with_one_of(const char *word, const char *const *list) {
   for (; *list; list++)
     if (str_starts(word, *list)) return true;
@@ -163,10 +157,10 @@ static size_t passed(const StrList *l, size_t i) {
   if (word[0] == '@') return 0;
   if (word[0] != '-' || !word[1]) return 1;
   if (is_handed_on(word)) return 0;
-  if (is_one_of(word, valued)) return i + 1 < l->len ? 2 : 0;
-  if (is_one_of(word, whole) || begins_with_one_of(word, begins) || is_machine(word)) return 1;
-  if (str_starts(word, "-fno-") && is_one_of(word + strlen("-fno-"), switches)) return 1;
-  if (str_starts(word, "-f")) return is_one_of(word + strlen("-f"), switches) ? 1 : 0;
+  if (str_is_one_of(word, valued)) return i + 1 < l->len ? 2 : 0;
+  if (str_is_one_of(word, whole) || begins_with_one_of(word, begins) || is_machine(word)) return 1;
+  if (str_starts(word, "-fno-") && str_is_one_of(word + strlen("-fno-"), switches)) return 1;
+  if (str_starts(word, "-f")) return str_is_one_of(word + strlen("-f"), switches) ? 1 : 0;
   return begins_with_one_of(word, valued) ? 1 : 0;
 }
 
@@ -178,7 +172,7 @@ static size_t dropped_together(const StrList *l, size_t i) {
       "-target",   "--param",        "-include-pch", "-load",    "-plugin", "-specs",
       "-aux-info", "-dumpbase",      "-dumpdir",     "-T",       "-u",      "-z",
       "--sysroot", "-wrapper",       "-add-plugin",  "--config", NULL};
-  return is_one_of(l->data[i], others) && i + 1 < l->len ? 2 : 1;
+  return str_is_one_of(l->data[i], others) && i + 1 < l->len ? 2 : 1;
 }
 
 void words_keep_passed(StrList *words, StrList *dropped) {
@@ -206,8 +200,8 @@ bool passed_is_meaning(const char *word) {
   vec_push(&one, word);
   bool is_passed = passed(&one, 0) == 1;
   vec_done(&one);
-  if (!is_passed || is_one_of(word, meanings)) return false; /* its value is another word */
-  return begins_with_one_of(word, meanings) || is_one_of(word, alone) || is_machine(word) ||
+  if (!is_passed || str_is_one_of(word, meanings)) return false; /* its value is another word */
+  return begins_with_one_of(word, meanings) || str_is_one_of(word, alone) || is_machine(word) ||
          (str_starts(word, "-f") && !str_starts(word, "-fsanitize") &&
           !str_starts(word, "-fno-sanitize") && !str_starts(word, "-fdiagnostics") &&
           !str_starts(word, "-flto") && !str_starts(word, "-fstack"));

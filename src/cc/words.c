@@ -65,12 +65,6 @@ static const Valued *find_valued(const char *word) {
   return NULL;
 }
 
-static bool is_one_of(const char *word, const char *const *list) {
-  for (; *list; list++)
-    if (strcmp(word, *list) == 0) return true;
-  return false;
-}
-
 /* Directories of the host's own library, whose headers and archives do not fit to musl. As gcc,
  * which ignores -I/usr/include. */
 static bool is_host_place(const char *directory) {
@@ -85,7 +79,7 @@ static bool is_host_place(const char *directory) {
                                        "/usr/lib64",
                                        "/usr/include/",
                                        NULL};
-  return is_one_of(directory, places);
+  return str_is_one_of(directory, places);
 }
 
 static bool ends_in_one_of(const char *word, const char *const *list) {
@@ -156,7 +150,7 @@ static WordRole role_of_flag(WordList *l, const char *word) {
       l->step = word[1] == 'c' ? STEP_OBJECT : STEP_ASSEMBLY;
     return WORD_CONSUMED;
   }
-  if (is_one_of(word, others) || is_one_of(word, queries) || str_starts(word, "-print-") ||
+  if (str_is_one_of(word, others) || str_is_one_of(word, queries) || str_starts(word, "-print-") ||
       str_starts(word, "--print-"))
     l->step = STEP_OTHER;
   if (strcmp(word, "-MD") == 0 || strcmp(word, "-MMD") == 0) l->writes_dependencies = true;
@@ -167,7 +161,7 @@ static WordRole role_of_flag(WordList *l, const char *word) {
       strcmp(word, "-static-pie") == 0)
     return WORD_CONSUMED;
   if (str_starts(word, "-M") && word[2] && strcmp(word, "-MM") != 0) return WORD_DEPENDENCY;
-  if (str_starts(word, "-Wl,") || is_one_of(word, link)) return WORD_LINK;
+  if (str_starts(word, "-Wl,") || str_is_one_of(word, link)) return WORD_LINK;
   if (str_starts(word, "-Wp,") || str_starts(word, "-Wa,") || str_starts(word, "-std="))
     return WORD_COMPILE;
   return WORD_BOTH;

@@ -125,15 +125,10 @@ static size_t output_at(const ClangCommand *c) {
   return at;
 }
 
-static bool is_for_compiler(const char *word) {
-  static const char *const words[] = {"-emit-llvm", "-c", "-fsyntax-only", "-femit-all-decls"};
-  for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-    if (strcmp(word, words[i]) == 0) return true;
-  return false;
-}
-
 /* The same words for the preprocessor alone. */
 static void preprocess_words(const ClangCommand *c, const char *dir, ClangCommand *out) {
+  static const char *const others[] = {"-emit-llvm", "-c", "-fsyntax-only", "-femit-all-decls",
+                                       NULL};
   size_t output = output_at(c);
   for (size_t i = 0; i < c->len; i++) {
     if (i == output) {
@@ -141,7 +136,7 @@ static void preprocess_words(const ClangCommand *c, const char *dir, ClangComman
       clang_addf(out, "-MF%s/rule", dir);
       clang_add(out, "-MD");
       clang_add(out, "-E");
-    } else if (i + 1 != output && !is_for_compiler(c->data[i])) {
+    } else if (i + 1 != output && !str_is_one_of(c->data[i], others)) {
       clang_add(out, c->data[i]);
     }
   }
