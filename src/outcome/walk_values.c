@@ -113,6 +113,8 @@ void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
 
 /* --- texts --- */
 
+/* As umbra_show_text prints it natively (witness/witness_source.c), not as a literal is
+ * best read (witness/quote.h). */
 static char *text_text(Walk *w, const Part *p, uint64_t room, Version v) {
   Str s = {0};
   str_add(&s, "\"");
