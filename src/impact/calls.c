@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "code/builtin.h"
+#include "code/cfg.h"
 
 static void take(const Program *p, bool *is_taken, uint64_t value) {
   const Function *f = program_function_at(p, value);
@@ -118,4 +119,113 @@ void calls_each_callee(const Calls *c, const Insn *call,
   }
   for (size_t i = 0; i < c->taken.len; i++)
     fn(data, c->program->functions.data[c->taken.data[i]]);
+}
+
+/* ---- what can be called ---- */
+
+typedef struct Walk {
+  bool *is_reachable;
+  FunctionNumbers todo;
+} Walk;
+
+static void walk_function(void *data, const Function *f) {
+  Walk *w = data;
+  if (!f->is_defined || w->is_reachable[f->number]) return;
+  w->is_reachable[f->number] = true;
+  vec_push(&w->todo, f->number);
+}
+
+static void walk_numbers(Walk *w, const Program *p, const FunctionNumbers *list) {
+  for (size_t i = 0; i < list->len; i++)
+    walk_function(w, p->functions.data[list->data[i]]);
+}
+
+bool *calls_find_reachable(const Program *p, const Function *start) {
+  Walk w = {.is_reachable = NEW_ARRAY(bool, p->functions.len + 1)};
+  Calls calls;
+  calls_init(&calls, p);
+  if (start) walk_function(&w, start);
+  walk_numbers(&w, p, &p->constructors);
+  walk_numbers(&w, p, &p->destructors);
+  for (size_t i = 0; i < p->functions.len; i++)
+    if (p->functions.data[i]->is_library) walk_function(&w, p->functions.data[i]);
+  walk_numbers(&w, p, &calls.taken); /* an address that the library is given is as good as called */
+  while (w.todo.len) {
+    const Function *f = p->functions.data[vec_pop(&w.todo)];
+    for (uint32_t i = 0; i < f->insn_count; i++)
+      if (op_is_call(f->insns[i].op)) calls_each_callee(&calls, &f->insns[i], walk_function, &w);
+  }
+  calls_done(&calls);
+  vec_done(&w.todo);
+  return w.is_reachable;
+}
+
+/* ---- what returns ---- */
+
+typedef struct Returns {
+  const Program *p;
+  VersionSet versions;
+  bool *of;         /* per function */
+  bool *is_reached; /* per block of the function being looked at */
+  FunctionNumbers todo;
+} Returns;
+
+static bool may_return(const Returns *r, const Insn *call) {
+  if (call->op == OP_CALLPTR) return true;
+  const Function *callee = r->p->functions.data[call->a];
+  return callee->is_defined ? r->of[callee->number] : !function_never_returns(callee);
+}
+
+static bool comes_through(const Returns *r, const Function *f, uint32_t block) {
+  for (uint32_t i = f->blocks[block].first; i < f->blocks[block].first + f->blocks[block].len; i++)
+    if (op_is_call(f->insns[i].op) && !may_return(r, &f->insns[i])) return false;
+  return true;
+}
+
+static void flood_block(void *data, uint32_t block) {
+  Returns *r = data;
+  if (r->is_reached[block]) return;
+  r->is_reached[block] = true;
+  vec_push(&r->todo, block);
+}
+
+static bool finds_return(Returns *r, const Function *f) {
+  bool found = false;
+  r->is_reached = NEW_ARRAY(bool, f->block_count + 1);
+  vec_clear(&r->todo);
+  flood_block(r, 0);
+  while (r->todo.len && !found) {
+    uint32_t b = vec_pop(&r->todo);
+    if (!comes_through(r, f, b)) continue;
+    found = f->insns[f->blocks[b].first + f->blocks[b].len - 1].op == OP_RET;
+    cfg_each_successor(f, b, r->versions, flood_block, r);
+  }
+  mem_free(r->is_reached);
+  return found;
+}
+
+bool *calls_find_returns(const Program *p, VersionSet versions) {
+  Returns r = {.p = p, .versions = versions, .of = NEW_ARRAY(bool, p->functions.len + 1)};
+  for (bool again = true; again;) {
+    again = false;
+    for (size_t i = 0; i < p->functions.len; i++) {
+      const Function *f = p->functions.data[i];
+      if (!f->is_defined || r.of[i] || !finds_return(&r, f)) continue;
+      r.of[i] = again = true;
+    }
+  }
+  vec_done(&r.todo);
+  return r.of;
+}
+
+bool call_jumps(const Function *callee) {
+  const Builtin *b = function_builtin(callee);
+  return b &&
+         (b->id == BUILTIN_longjmp || b->id == BUILTIN__longjmp || b->id == BUILTIN_siglongjmp);
+}
+
+bool call_lands(const Function *callee) {
+  const Builtin *b = function_builtin(callee);
+  return b && (b->id == BUILTIN_setjmp || b->id == BUILTIN__setjmp || b->id == BUILTIN_sigsetjmp ||
+               b->id == BUILTIN___sigsetjmp);
 }

@@ -25,4 +25,13 @@ bool calls_is_taken(const Calls *c, uint32_t function); /* it is among `taken` *
  * do call functions with more arguments than they take. */
 void calls_each_callee(const Calls *c, const Insn *call,
                        void (*fn)(void *data, const Function *callee), void *data);
+/* Per function: a call may lead there from the entry (NULL: there is none), or by what runs before
+ * and after it. What the C library has is there because it may be called, also at the end. The
+ * caller frees it. */
+bool *calls_find_reachable(const Program *p, const Function *entry);
+/* Per function: it can return in one of these versions. The caller frees it. */
+bool *calls_find_returns(const Program *p, VersionSet versions);
+/* Calls of it go on behind a call that lands; and what that is. */
+bool call_jumps(const Function *callee);
+bool call_lands(const Function *callee);
 #endif

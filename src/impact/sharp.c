@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/builtin.h"
 #include "impact/affected.h"
 #include "impact/calls.h"
 
@@ -25,6 +26,8 @@ typedef struct Spread {
   VEC(Place) todo;
   uint32_t *index; /* per function's number: in Impact.functions, or NONE_NODE */
   bool *is_called; /* per function: more than as the entry */
+  bool *returns;   /* per function: it can, in the version */
+  bool *is_left;   /* per function: whether it returns differs */
   uint64_t *seen;  /* blocks the walk below has been to */
   size_t seen_words;
 } Spread;
@@ -192,6 +195,79 @@ static void spread_result(Spread *s, Place p) {
   }
 }
 
+/* --- what a call that does not return leaves out --- */
+
+typedef struct Leaving {
+  const Spread *s;
+  const Function *to; /* NULL: any that does not return */
+  bool found;
+} Leaving;
+
+static void try_leaving(void *data, const Function *callee) {
+  Leaving *l = data;
+  bool never = callee->is_defined ? !l->s->returns[callee->number] : function_never_returns(callee);
+  l->found = l->found || (l->to ? callee == l->to : never);
+}
+
+static bool may_call(const Spread *s, const Insn *i, const Function *to) {
+  Leaving l = {s, to, false};
+  if (op_is_call(i->op)) calls_each_callee(&s->calls, i, try_leaving, &l);
+  return l.found;
+}
+
+static void affect_behind(Spread *s, uint32_t function, const Node *from) {
+  FunctionImpact *f = function_at(s, function);
+  for (uint32_t i = 0; i < f->nodes.len; i++)
+    if (node_is_ahead(f, s->version, from, &f->nodes.data[i]))
+      affect(s, function, i, RULE_CALL, NONE_NODE, true);
+}
+
+static void leave_function(Spread *s, uint32_t number);
+
+static void leave_caller(Spread *s, uint32_t caller, const Function *callee) {
+  uint32_t g = s->index[caller];
+  for (uint32_t i = 0; g != NONE_NODE && i < function_at(s, g)->nodes.len; i++) {
+    const FunctionImpact *f = function_at(s, g);
+    const Node *n = &f->nodes.data[i];
+    if (node_exists(n, s->version) && may_call(s, &f->function->insns[n->insn], callee))
+      affect_behind(s, g, n);
+  }
+  leave_function(s, caller);
+}
+
+/* Whether it returns differs. */
+static void leave_function(Spread *s, uint32_t number) {
+  const Function *f = s->m->program->functions.data[number];
+  if (s->is_left[number]) return;
+  s->is_left[number] = true;
+  for (size_t i = 0; i < s->calls.callers[number].len; i++)
+    leave_caller(s, s->calls.callers[number].data[i], f);
+  for (size_t i = 0; calls_is_taken(&s->calls, number) && i < s->calls.indirect.len; i++)
+    leave_caller(s, s->calls.indirect.data[i], f);
+}
+
+static void affect_landings(Spread *s) {
+  for (uint32_t g = 0; g < s->m->functions.len; g++) {
+    FunctionImpact *f = function_at(s, g);
+    for (uint32_t i = 0; i < f->nodes.len; i++) {
+      const Insn *call = &f->function->insns[f->nodes.data[i].insn];
+      if (call->op == OP_CALL && call_lands(s->m->program->functions.data[call->a]))
+        affect(s, g, i, RULE_CALL, NONE_NODE, true);
+    }
+  }
+}
+
+/* A call that may happen or not, and does not return: exit, longjmp, a function that calls one. */
+static void spread_leaving(Spread *s, Place p) {
+  const FunctionImpact *f = function_at(s, p.function);
+  const Node *n = &f->nodes.data[p.node];
+  const Insn *i = &f->function->insns[n->insn];
+  if (!f->reasons[s->version][p.node].is_execution || !may_call(s, i, NULL)) return;
+  affect_behind(s, p.function, n);
+  leave_function(s, f->function->number);
+  if (i->op == OP_CALL && call_jumps(s->m->program->functions.data[i->a])) affect_landings(s);
+}
+
 /* --- the whole --- */
 
 static void spread_all(Spread *s) {
@@ -202,6 +278,7 @@ static void spread_all(Spread *s) {
     spread_shared(s, p);
     spread_call(s, p);
     spread_result(s, p);
+    spread_leaving(s, p);
   }
 }
 
@@ -257,8 +334,17 @@ static void requeue_mapped(Spread *s) {
   }
 }
 
-static void spread_seeds(Spread *s, Version v) {
+static void set_version(Spread *s, Version v) {
+  size_t n = s->m->program->functions.len + 1;
+  mem_free(s->returns);
+  mem_free(s->is_left);
   s->version = v;
+  s->returns = calls_find_returns(s->m->program, version_set(v));
+  s->is_left = NEW_ARRAY(bool, n);
+}
+
+static void spread_seeds(Spread *s, Version v) {
+  set_version(s, v);
   seed(s);
   seed_globals(s);
   spread_all(s);
@@ -270,12 +356,14 @@ void impact_sharply(Impact *m) {
   begin(&s);
   spread_seeds(&s, NEW);
   spread_seeds(&s, OLD);
-  s.version = NEW;
+  set_version(&s, NEW);
   requeue_mapped(&s);
   spread_all(&s);
   calls_done(&s.calls);
   mem_free(s.index);
   mem_free(s.is_called);
+  mem_free(s.returns);
+  mem_free(s.is_left);
   mem_free(s.seen);
   vec_done(&s.todo);
 }

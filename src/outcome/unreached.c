@@ -93,48 +93,6 @@ char *early_ends_places(const EarlyEnds *ends, const Program *p) {
   return str_take(&s);
 }
 
-/* ---- the call graph ---- */
-
-typedef struct Walk {
-  bool *is_reachable;
-  FunctionNumbers todo;
-} Walk;
-
-static void walk_function(void *data, const Function *f) {
-  Walk *w = data;
-  if (!f->is_defined || w->is_reachable[f->number]) return;
-  w->is_reachable[f->number] = true;
-  vec_push(&w->todo, f->number);
-}
-
-static void walk_numbers(Walk *w, const Program *p, const FunctionNumbers *list) {
-  for (size_t i = 0; i < list->len; i++)
-    walk_function(w, p->functions.data[list->data[i]]);
-}
-
-/* Per function: a call may lead there. What the C library has is there because it may be called,
- * also at the end. The caller frees it. */
-static bool *find_reachable(const Program *p, const char *entry) {
-  Walk w = {.is_reachable = NEW_ARRAY(bool, p->functions.len + 1)};
-  const Function *start = program_find_function(p, entry);
-  Calls calls;
-  calls_init(&calls, p);
-  if (start) walk_function(&w, start);
-  walk_numbers(&w, p, &p->constructors);
-  walk_numbers(&w, p, &p->destructors);
-  for (size_t i = 0; i < p->functions.len; i++)
-    if (p->functions.data[i]->is_library) walk_function(&w, p->functions.data[i]);
-  walk_numbers(&w, p, &calls.taken); /* an address that the library is given is as good as called */
-  while (w.todo.len) {
-    const Function *f = p->functions.data[vec_pop(&w.todo)];
-    for (uint32_t i = 0; i < f->insn_count; i++)
-      if (op_is_call(f->insns[i].op)) calls_each_callee(&calls, &f->insns[i], walk_function, &w);
-  }
-  calls_done(&calls);
-  vec_done(&w.todo);
-  return w.is_reachable;
-}
-
 /* ---- what was not reached ---- */
 
 static bool any_mark(const Function *f, const bool *is_done) {
@@ -175,7 +133,7 @@ void unreached_find(UnreachedList *l, const Program *p, const char *entry, const
     TextList lines = {0};
     bool is_asked = reached->of[i] && f->is_defined && !f->is_library;
     if (!is_asked || !find_lines(p, f, reached, &lines)) continue;
-    if (!is_reachable) is_reachable = find_reachable(p, entry);
+    if (!is_reachable) is_reachable = calls_find_reachable(p, program_find_function(p, entry));
     Unreached u = {.change = {.name = unify_source_name(f->name), .lines = lines},
                    .why = reason(is_reachable[i], entry, reached, early, p)};
     vec_push(l, u);
