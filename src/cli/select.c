@@ -21,7 +21,8 @@
 #include "witness/container.h"
 
 typedef struct Way { /* a sequence of affected nodes */
-  uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end */
+  uint32_t trace;    /* 0: unknown, that of a test case which could not be followed to its end;
+                        DISE_MARKS: no node, but where code was removed, say */
   uint64_t number;   /* of the test case in the run directory; 0: exploring did not come to it */
   size_t test;       /* the first one of the suite that takes it, counted from 1; 0: none does */
 } Way;
@@ -37,8 +38,11 @@ typedef struct Selection {
 static void on_path(void *self, const State *s, const Model *input) {
   Selection *m = self;
   m->listener.path_end(m->listener.self, s, input);
-  if (end_class(s->end.kind) != END_CLASS_CUT)
-    vec_push(&m->ways, ((Way){s->trace, m->run->listener.heard.tests, 0}));
+  if (end_class(s->end.kind) == END_CLASS_CUT) return;
+  uint32_t trace = s->trace ? s->trace : DISE_MARKS;
+  for (size_t i = 0; i < m->ways.len; i++)
+    if (m->ways.data[i].trace == trace) return; /* a fault in the same sequence, or a mark */
+  vec_push(&m->ways, ((Way){trace, m->run->listener.heard.tests, 0}));
 }
 
 static void on_begin(void *self) {

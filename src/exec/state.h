@@ -180,6 +180,7 @@ typedef struct State {
   struct TrailNode *trail; /* how it was decided (trail.h); NULL: nothing was */
   uint32_t guided;         /* its node in Exec.guide, while there is one */
   uint32_t trace;          /* --search dise: the affected nodes passed, a node of dise.c's tree */
+  uint32_t passed;         /* the same: marks passed that no path had come to, a list of dise.c's */
   uint32_t grown;          /* sizes of the input that was made: umbra_grown() */
   Origin origin;           /* of the state it started from */
   uint64_t made_up;        /* instructions when that was said */

@@ -6,22 +6,28 @@
 #include "base/alloc.h"
 #include "code/builtin.h"
 #include "code/cfg.h"
+#include "code/marks.h"
 #include "code/passes.h"
 #include "impact/calls.h"
 
 #define NO_UNIT UINT32_MAX
+#define NO_MARK UINT32_MAX
 
 typedef struct Maker {
   Program *p;
   const Function *entry;
   Units *u;
   Calls calls;
+  bool *is_reachable;  /* per function: from the entry */
   bool *is_relevant;   /* per function: can come to an affected node */
   uint32_t **first;    /* per relevant function, per block: its first unit */
   UnitList *return_to; /* per function: the units behind its calls */
   const Function *f;   /* the one whose edges are being made */
   uint32_t unit;
-  bool goes_on; /* the call being looked at may be to a function without units that returns */
+  bool goes_on;    /* the call being looked at may be to a function without units that returns */
+  bool *returns;   /* per function: it can, as far as the graph says */
+  UnitList landed; /* units behind the calls of setjmp */
+  UnitList jumps;  /* units with calls of longjmp */
 } Maker;
 
 /* --- which functions --- */
@@ -32,8 +38,44 @@ static void add_relevant(Maker *m, UnitList *todo, uint32_t f) {
   vec_push(todo, f);
 }
 
+static bool runs_destructors(const Function *f) {
+  const Builtin *b = function_builtin(f);
+  return b && b->id == BUILTIN_umbra_run_destructors;
+}
+
+static void add_callers(Maker *m, UnitList *todo, uint32_t f) {
+  for (size_t i = 0; i < m->calls.callers[f].len; i++)
+    add_relevant(m, todo, m->calls.callers[f].data[i]);
+}
+
+/* Where a jump goes to is in the graph when where it comes from is. */
+static void add_jumps(Maker *m, UnitList *todo) {
+  bool lands = false;
+  for (uint32_t i = 0; i < m->p->functions.len; i++)
+    lands = lands || (call_lands(m->p->functions.data[i]) && m->calls.callers[i].len);
+  for (uint32_t i = 0; lands && i < m->p->functions.len; i++)
+    if (call_lands(m->p->functions.data[i]) || call_jumps(m->p->functions.data[i]))
+      add_callers(m, todo, i);
+}
+
+static void add_destroyers(Maker *m, UnitList *todo) {
+  bool is_any = false;
+  for (size_t i = 0; i < m->p->destructors.len; i++)
+    is_any = is_any || m->is_relevant[m->p->destructors.data[i]];
+  for (uint32_t i = 0; is_any && i < m->p->functions.len; i++)
+    if (runs_destructors(m->p->functions.data[i])) add_callers(m, todo, i);
+}
+
+static bool is_in_new(const Function *f) {
+  return f->is_defined && !version_set_has(f->lacking, NEW);
+}
+
 static void find_relevant(Maker *m, const Impact *impact) {
   UnitList todo = {0};
+  add_jumps(m, &todo);
+  for (uint32_t i = 0; i < m->p->functions.len; i++)
+    if (is_in_new(m->p->functions.data[i]) && function_has_marks(m->p->functions.data[i]))
+      add_relevant(m, &todo, i);
   for (size_t i = 0; i < impact->functions.len; i++) {
     const FunctionImpact *f = impact->functions.data[i];
     ImpactCounts c = impact_count(f);
@@ -41,8 +83,8 @@ static void find_relevant(Maker *m, const Impact *impact) {
   }
   while (todo.len) {
     uint32_t f = vec_pop(&todo);
-    for (size_t i = 0; i < m->calls.callers[f].len; i++)
-      add_relevant(m, &todo, m->calls.callers[f].data[i]);
+    add_callers(m, &todo, f);
+    add_destroyers(m, &todo);
     if (!calls_is_taken(&m->calls, f)) continue;
     for (size_t i = 0; i < m->calls.indirect.len; i++)
       add_relevant(m, &todo, m->calls.indirect.data[i]);
@@ -75,11 +117,38 @@ static void place_nodes(Maker *m, const FunctionImpact *f) {
     vec_push(&m->u->nodes, ((AffectedNode){.function = f,
                                            .node = i,
                                            .loc = n->loc,
-                                           .is_changed = node_is_seed(n) && node_exists(n, NEW),
+                                           .is_changed = node_is_seed(n) && node_exists(n, NEW) &&
+                                                         m->is_reachable[f->function->number],
                                            .unit = unit,
                                            .position = (uint32_t)list->len}));
     vec_push(list, (uint32_t)m->u->nodes.len - 1);
   }
+}
+
+/* in_old: per block, the mark that leads there. */
+static uint32_t mark_of(Maker *m, const Function *f, uint32_t insn, uint32_t *in_old) {
+  const Insn *i = &f->insns[insn];
+  bool is_split = i->op == OP_SPLIT;
+  if (is_split && in_old[i->a] != NO_MARK) return in_old[i->a];
+  vec_push(&m->u->marks, f->locs[insn]);
+  uint32_t mark = (uint32_t)m->u->marks.len - 1;
+  if (is_split) in_old[i->a] = mark;
+  return mark;
+}
+
+static void place_marks(Maker *m, const Function *f) {
+  uint32_t *in_old = NEW_ARRAY(uint32_t, f->block_count);
+  for (uint32_t b = 0; b < f->block_count; b++)
+    in_old[b] = NO_MARK;
+  for (uint32_t b = 0; b < f->block_count; b++) {
+    uint32_t unit = m->first[f->number][b], first = f->blocks[b].first;
+    if (f->starts[first] == VERSIONS_OLD || f->starts[first] == VERSIONS_NONE) continue;
+    for (uint32_t i = first; i < first + f->blocks[b].len; i++) {
+      if (insn_is_mark(f, i)) vec_push(&m->u->units.data[unit].marks, mark_of(m, f, i, in_old));
+      unit += op_is_call(f->insns[i].op);
+    }
+  }
+  mem_free(in_old);
 }
 
 /* The Code with a NOTE at the beginning of every unit. */
@@ -122,11 +191,37 @@ static void add_edge(Maker *m, uint32_t from, uint32_t to) {
 static void enter_callee(void *data, const Function *callee) {
   Maker *m = data;
   if (!callee->is_defined || !m->is_relevant[callee->number]) {
-    m->goes_on = m->goes_on || !function_never_returns(callee);
+    bool returns =
+        callee->is_defined ? m->returns[callee->number] : !function_never_returns(callee);
+    m->goes_on = m->goes_on || returns;
     return;
   }
   add_edge(m, m->unit, m->first[callee->number][0]);
   vec_push(&m->return_to[callee->number], m->unit + 1);
+}
+
+/* One after the other, in some order. */
+static void enter_destructors(Maker *m) {
+  const FunctionNumbers *all = &m->p->destructors;
+  for (size_t i = 0; i < all->len; i++) {
+    enter_callee(m, m->p->functions.data[all->data[i]]);
+    for (size_t k = 0; m->first[all->data[i]] && k < all->len; k++)
+      if (m->first[all->data[k]]) vec_push(&m->return_to[all->data[i]], m->first[all->data[k]][0]);
+  }
+}
+
+static void note_jump(Maker *m, const Insn *call) {
+  if (call->op != OP_CALL) return;
+  const Function *callee = m->p->functions.data[call->a];
+  if (call_lands(callee)) vec_push(&m->landed, m->unit + 1);
+  if (call_jumps(callee)) vec_push(&m->jumps, m->unit);
+  if (runs_destructors(callee)) enter_destructors(m);
+}
+
+static void make_jumps(Maker *m) {
+  for (size_t i = 0; i < m->jumps.len; i++)
+    for (size_t k = 0; k < m->landed.len; k++)
+      add_edge(m, m->jumps.data[i], m->landed.data[k]);
 }
 
 static void enter_block(void *data, uint32_t block) {
@@ -143,6 +238,7 @@ static void make_edges(Maker *m, const Function *f) {
       m->goes_on = f->insns[i].op == OP_CALLPTR && m->calls.takes_builtin;
       size_t edges = m->u->units.data[m->unit].after.len;
       calls_each_callee(&m->calls, &f->insns[i], enter_callee, m);
+      note_jump(m, &f->insns[i]);
       if (m->goes_on) add_edge(m, m->unit, m->unit + 1);
       if (m->u->units.data[m->unit].after.len == edges) m->u->units.data[m->unit].is_end = true;
       m->unit++;
@@ -151,8 +247,10 @@ static void make_edges(Maker *m, const Function *f) {
   }
 }
 
-/* The last unit of every block that leaves the function. */
+/* The last unit of every block that leaves the function. The entry's returns go on in exit(). */
 static void make_returns(Maker *m, const Function *f) {
+  const Function *leave = program_find_function(m->p, "exit");
+  bool is_left = f == m->entry && leave && m->first[leave->number];
   for (uint32_t b = 0; b < f->block_count; b++) {
     const Insn *last = &f->insns[f->blocks[b].first + f->blocks[b].len - 1];
     uint32_t unit = m->first[f->number][b];
@@ -161,8 +259,9 @@ static void make_returns(Maker *m, const Function *f) {
     bool returns = last->op == OP_RET;
     for (size_t i = 0; returns && i < m->return_to[f->number].len; i++)
       add_edge(m, unit, m->return_to[f->number].data[i]);
+    if (returns && is_left) add_edge(m, unit, m->first[leave->number][0]);
     Unit *u = &m->u->units.data[unit];
-    if (!u->after.len || (returns && (f == m->entry || !m->return_to[f->number].len)))
+    if (!u->after.len || (returns && ((f == m->entry && !is_left) || !m->return_to[f->number].len)))
       u->is_end = true;
   }
 }
@@ -283,6 +382,29 @@ static bool improve_sets(Units *u, uint32_t v, uint64_t *first, uint64_t *all) {
   return a || b;
 }
 
+static bool improve_marks(Units *u, uint32_t v) {
+  const Unit *unit = &u->units.data[v];
+  uint64_t *ahead = u->marks_ahead + v * u->mark_words;
+  bool again = false;
+  for (size_t i = 0; i < unit->after.len; i++)
+    again =
+        join(ahead, u->marks_ahead + unit->after.data[i] * u->mark_words, u->mark_words) || again;
+  return again;
+}
+
+static void find_marks_ahead(Units *u) {
+  u->mark_words = u->marks.len / 64 + 1;
+  u->marks_ahead = NEW_ARRAY(uint64_t, u->units.len * u->mark_words + 1);
+  for (uint32_t v = 0; v < u->units.len; v++)
+    for (size_t i = 0; i < u->units.data[v].marks.len; i++)
+      set_put(u->marks_ahead + v * u->mark_words, u->units.data[v].marks.data[i]);
+  for (bool again = true; again;) {
+    again = false;
+    for (uint32_t v = (uint32_t)u->units.len; v > 0; v--)
+      again = improve_marks(u, v - 1) || again;
+  }
+}
+
 static void find_node_sets(Units *u, uint32_t node) {
   const AffectedNode *n = &u->nodes.data[node];
   const Unit *unit = &u->units.data[n->unit];
@@ -318,6 +440,26 @@ static void find_sets(Units *u) {
   mem_free(all);
 }
 
+/* --- contents that variables begin with --- */
+
+static void find_users(const Units *u, ChangedGlobal *g, Var v) {
+  for (uint32_t i = 0; i < u->nodes.len; i++) {
+    const AffectedNode *a = &u->nodes.data[i];
+    if (vars_has(&a->function->nodes.data[a->node].uses[NEW], v)) vec_push(&g->users, i);
+  }
+}
+
+static void find_globals(Units *u, const Program *p) {
+  for (uint32_t i = 0; i < p->globals.len; i++) {
+    const Global *g = p->globals.data[i];
+    if (!g->old_bytes || g->is_library) continue;
+    ChangedGlobal changed = {.loc = g->loc};
+    find_users(u, &changed, VAR(VAR_GLOBAL, i));
+    if (!changed.users.len) find_users(u, &changed, VAR(VAR_MEMORY, 0));
+    vec_push(&u->globals, changed);
+  }
+}
+
 /* --- the whole --- */
 
 Units *units_new(Program *p, const Impact *impact, const Function *entry) {
@@ -328,7 +470,9 @@ Units *units_new(Program *p, const Impact *impact, const Function *entry) {
              .u = NEW(Units),
              .is_relevant = NEW_ARRAY(bool, n),
              .first = NEW_ARRAY(uint32_t *, n),
-             .return_to = NEW_ARRAY(UnitList, n)};
+             .return_to = NEW_ARRAY(UnitList, n),
+             .returns = calls_find_returns(p, VERSIONS_NEW),
+             .is_reachable = calls_find_reachable(p, entry)};
   calls_init(&m.calls, p);
   find_relevant(&m, impact);
   for (size_t i = 0; i < p->functions.len; i++)
@@ -336,21 +480,31 @@ Units *units_new(Program *p, const Impact *impact, const Function *entry) {
   for (size_t i = 0; i < impact->functions.len; i++)
     place_nodes(&m, impact->functions.data[i]);
   for (size_t i = 0; i < p->functions.len; i++)
+    if (m.is_relevant[i] && m.is_reachable[i] && is_in_new(p->functions.data[i]))
+      place_marks(&m, p->functions.data[i]);
+  for (size_t i = 0; i < p->functions.len; i++)
     if (m.is_relevant[i]) make_edges(&m, p->functions.data[i]);
   for (size_t i = 0; i < p->functions.len; i++)
     if (m.is_relevant[i]) make_returns(&m, p->functions.data[i]);
+  make_jumps(&m);
   for (size_t i = 0; i < p->functions.len; i++) {
     if (m.is_relevant[i]) put_notes(&m, p->functions.data[i]);
     mem_free(m.first[i]);
     vec_done(&m.return_to[i]);
   }
+  find_globals(m.u, p);
   find_components(m.u);
   find_loop_entries(m.u);
   find_sets(m.u);
+  find_marks_ahead(m.u);
   calls_done(&m.calls);
   mem_free(m.is_relevant);
   mem_free(m.first);
   mem_free(m.return_to);
+  mem_free(m.returns);
+  mem_free(m.is_reachable);
+  vec_done(&m.landed);
+  vec_done(&m.jumps);
   return m.u;
 }
 
@@ -358,13 +512,19 @@ void units_free(Units *u) {
   if (!u) return;
   for (size_t i = 0; i < u->units.len; i++) {
     vec_done(&u->units.data[i].nodes);
+    vec_done(&u->units.data[i].marks);
     vec_done(&u->units.data[i].after);
   }
   vec_done(&u->units);
+  for (size_t i = 0; i < u->globals.len; i++)
+    vec_done(&u->globals.data[i].users);
+  vec_done(&u->globals);
   vec_done(&u->nodes);
+  vec_done(&u->marks);
   mem_free(u->first);
   mem_free(u->next);
   mem_free(u->ahead);
   mem_free(u->beyond);
+  mem_free(u->marks_ahead);
   mem_free(u);
 }

@@ -136,6 +136,12 @@ static void print_cut(const Program *program, const Paint *p, const Cut *c) {
   putchar('\n');
 }
 
+static const char *what_was_explored(const Options *o) {
+  if (o->search != SEARCH_DISE) return "everything";
+  return o->impact == IMPACT_PAPER ? "all that the change affects"
+                                   : "each way through what the change affects";
+}
+
 static void print_totals(const Result *r, const Verdict *v) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
@@ -145,10 +151,8 @@ static void print_totals(const Result *r, const Verdict *v) {
     printf("%zu fault%s found", faults, plural(faults));
   else
     fputs("no fault found", stdout);
-  bool is_dise = r->run->options->search == SEARCH_DISE;
   if (e->is_complete && !e->cuts.len)
-    fputs(is_dise ? "; all that the change affects was explored" : "; everything was explored",
-          stdout);
+    printf("; %s was explored", what_was_explored(r->run->options));
   else
     printf("; %s: parts were cut (above)",
            v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");

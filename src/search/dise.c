@@ -4,55 +4,82 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/map.h"
 
 #define NO_TRACE UINT32_MAX
+enum { MOST_NODES = 1 << 28 };
 
-typedef struct Trace { /* a sequence of affected nodes, as a node of a tree whose root is the empty
-                          one */
-  uint32_t node, parent;   /* the last one of them */
-  uint32_t child, sibling; /* NO_TRACE: none */
-  bool is_told, is_closed; /* told: a path with exactly this sequence; closed: nothing new can come
-                              behind it */
+/* A sequence of affected nodes, as a node of a tree whose root is the empty one. Most go on from
+ * the one before them in the list, as a state alone in a loop makes millions of them: who does not
+ * is in two maps. */
+typedef struct Trace {
+  uint32_t node : 28;     /* the last one of the sequence */
+  uint32_t is_told : 1;   /* a path with exactly this sequence was */
+  uint32_t is_closed : 1; /* nothing new can come behind it */
+  uint32_t is_branch : 1; /* its parent is not the one before */
+  uint32_t has_more : 1;  /* children that are branches */
 } Trace;
+
+typedef struct Passed { /* a state came to a mark that no path told had come to */
+  uint32_t mark, older; /* index in Dise.passed; 0: none */
+} Passed;
 
 struct Dise {
   const Units *u;
   DiseMode mode;
   VEC(Trace) traces;
-  uint64_t *entered;  /* nodes that some path came to */
-  uint64_t *explored; /* the paper's: nodes that are */
-  uint64_t *ahead;    /* scratch */
-  uint32_t followed;  /* the sequence of the last state that moved */
+  Map children;           /* trace and node -> trace, of branches */
+  Map parents;            /* trace -> trace, of branches */
+  VEC(Passed) passed;     /* the first one stands for none */
+  Map faults;             /* trace and location -> the kinds of fault told there, a bit each */
+  uint64_t *entered;      /* nodes that some path came to */
+  uint64_t *missed;       /* marks that no path told has come to */
+  uint64_t *explored;     /* the paper's: nodes that are */
+  uint64_t *ahead;        /* scratch */
+  uint32_t followed;      /* the sequence of the last state that moved */
+  bool has_followed_mark; /* it came to one */
   void (*watch)(void *data, uint32_t node, const uint64_t *explored);
   void *watch_data;
 };
 
 /* ---- sequences ---- */
 
-static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
-  uint32_t number = (uint32_t)d->traces.len;
-  assert(parent == NO_TRACE ? number == 0 : parent < number);
-  Trace t = {.node = node, .parent = parent, .child = NO_TRACE, .sibling = NO_TRACE};
-  if (parent != NO_TRACE) {
-    t.sibling = d->traces.data[parent].child;
-    d->traces.data[parent].child = number;
-  }
-  vec_push(&d->traces, t);
-  return number;
+static uint64_t branch_key(uint32_t parent, uint32_t node) { return (uint64_t)parent << 32 | node; }
+
+static uint32_t parent_of(const Dise *d, uint32_t trace) {
+  uint64_t parent = trace - 1;
+  assert(trace > 0);
+  if (d->traces.data[trace].is_branch) CHECK(map_find(&d->parents, trace, &parent));
+  return (uint32_t)parent;
 }
 
 static uint32_t find_child(const Dise *d, uint32_t parent, uint32_t node) {
+  uint64_t child;
   assert(parent < d->traces.len);
-  uint32_t c = d->traces.data[parent].child;
-  while (c != NO_TRACE && d->traces.data[c].node != node)
-    c = d->traces.data[c].sibling;
-  return c;
+  if (parent + 1 < d->traces.len) {
+    const Trace *t = &d->traces.data[parent + 1];
+    if (!t->is_branch && t->node == node) return parent + 1;
+  }
+  if (!d->traces.data[parent].has_more) return NO_TRACE;
+  return map_find(&d->children, branch_key(parent, node), &child) ? (uint32_t)child : NO_TRACE;
 }
 
-static bool is_closed(Dise *d, uint32_t trace);
+static uint32_t add_trace(Dise *d, uint32_t parent, uint32_t node) {
+  uint32_t number = (uint32_t)d->traces.len;
+  CHECK(d->traces.len < NO_TRACE && node < MOST_NODES);
+  bool is_branch = parent + 1 != number;
+  vec_push(&d->traces, ((Trace){.node = node, .is_branch = is_branch}));
+  if (is_branch) {
+    d->traces.data[parent].has_more = true;
+    map_put(&d->children, branch_key(parent, node), number);
+    map_put(&d->parents, number, parent);
+  }
+  return number;
+}
 
 /* Everything of `next` has been explored behind this sequence. */
-static bool is_covered(Dise *d, uint32_t trace, const uint64_t *next) {
+static bool is_covered(const Dise *d, uint32_t trace, const uint64_t *next) {
   uint32_t end = (uint32_t)d->u->nodes.len;
   if (set_has(next, end) && !d->traces.data[trace].is_told && trace != 0) return false;
   for (size_t k = 0; k < d->u->words; k++) {
@@ -60,17 +87,55 @@ static bool is_covered(Dise *d, uint32_t trace, const uint64_t *next) {
       uint32_t node = (uint32_t)(64 * k) + (uint32_t)__builtin_ctzll(bits);
       if (node == end) continue;
       uint32_t child = find_child(d, trace, node);
-      if (child == NO_TRACE || !is_closed(d, child)) return false;
+      if (child == NO_TRACE || !d->traces.data[child].is_closed) return false;
     }
   }
   return true;
 }
 
-static bool is_closed(Dise *d, uint32_t trace) {
-  if (!d->traces.data[trace].is_closed)
-    d->traces.data[trace].is_closed =
-        is_covered(d, trace, d->u->next + d->traces.data[trace].node * d->u->words);
-  return d->traces.data[trace].is_closed;
+/* The sequence was told, or is new: it may be closed now, and then those that it goes on from. */
+static void close_from(Dise *d, uint32_t trace) {
+  for (; trace != 0 && !d->traces.data[trace].is_closed; trace = parent_of(d, trace)) {
+    const uint64_t *next = d->u->next + d->traces.data[trace].node * d->u->words;
+    if (!is_covered(d, trace, next)) return;
+    d->traces.data[trace].is_closed = true;
+  }
+}
+
+/* ---- marks ---- */
+
+/* What is of the change and no node of the source: where code was removed, say. */
+static bool has_passed(const Dise *d, const State *s, uint32_t mark) {
+  for (uint32_t i = s->passed; i; i = d->passed.data[i].older)
+    if (d->passed.data[i].mark == mark) return true;
+  return false;
+}
+
+static void pass_marks(Dise *d, State *s, const Unit *unit) {
+  for (size_t i = 0; i < unit->marks.len; i++) {
+    uint32_t mark = unit->marks.data[i];
+    d->has_followed_mark = true;
+    if (!set_has(d->missed, mark) || has_passed(d, s, mark)) continue;
+    vec_push(&d->passed, ((Passed){mark, s->passed}));
+    s->passed = (uint32_t)d->passed.len - 1;
+  }
+}
+
+/* False: there was none that no path told had come to. */
+static bool tell_marks(Dise *d, const State *s) {
+  bool is_new = false;
+  for (uint32_t i = s->passed; i; i = d->passed.data[i].older) {
+    is_new = is_new || set_has(d->missed, d->passed.data[i].mark);
+    set_take(d->missed, d->passed.data[i].mark);
+  }
+  return is_new;
+}
+
+static bool leads_to_marks(const Dise *d, uint32_t unit) {
+  const uint64_t *ahead = d->u->marks_ahead + unit * d->u->mark_words;
+  for (size_t k = 0; k < d->u->mark_words; k++)
+    if (ahead[k] & d->missed[k]) return true;
+  return false;
 }
 
 /* ---- the paper's sets ---- */
@@ -117,6 +182,7 @@ static void enter_nodes(Dise *d, State *s, const Unit *unit) {
     set_put(d->entered, node);
     set_put(d->explored, node);
     s->trace = child != NO_TRACE ? child : add_trace(d, s->trace, node);
+    if (child == NO_TRACE && d->mode == DISE_EXACT) close_from(d, s->trace);
     d->followed = s->trace;
     if (d->watch) d->watch(d->watch_data, node, d->explored);
   }
@@ -142,7 +208,12 @@ static Step on_note(void *observer, State *s, uint32_t unit) {
   Dise *d = observer;
   assert(unit < d->u->units.len && s->trace < d->traces.len);
   if (s->now.closing) return STEP_NEXT; /* the path is at its end already */
-  if (d->mode != DISE_FULL && !is_starting(s)) {
+  pass_marks(d, s, &d->u->units.data[unit]);
+  if (d->mode == DISE_FULL || is_starting(s) || s->calls > 1) {
+    enter_nodes(d, s, &d->u->units.data[unit]);
+    return STEP_NEXT;
+  }
+  if (d->mode != DISE_EXACT || !leads_to_marks(d, unit)) {
     bool is_over = !has_any(d->u->ahead + unit * d->u->words, d->u->words);
     if (is_over) return exec_end(s, END_UNAFFECTED, NULL);
     if (!is_wanted(d, s, unit)) return exec_end(s, END_PRUNED, NULL);
@@ -151,28 +222,63 @@ static Step on_note(void *observer, State *s, uint32_t unit) {
   return STEP_NEXT;
 }
 
+/* A fault where the graph goes on: the same sequence may also be feasible without. */
+static bool is_sudden(EndKind kind) {
+  return end_class(kind) == END_CLASS_FAULT && kind != END_ABORT && kind != END_ASSERT &&
+         kind != END_SIGNAL && kind != END_UNREACHABLE && kind != END_REPORTED;
+}
+
+static bool is_new_fault(Dise *d, const State *s) {
+  uint64_t key = (uint64_t)s->trace << 32 | state_loc(s), kinds = 0;
+  assert(s->end.kind < 64);
+  map_find(&d->faults, key, &kinds);
+  if (s->trace == 0 || kinds >> s->end.kind & 1) return false;
+  map_put(&d->faults, key, kinds | 1ull << s->end.kind);
+  return true;
+}
+
+static bool is_new(Dise *d, const State *s) {
+  Trace *t = &d->traces.data[s->trace];
+  if (is_sudden(s->end.kind)) return is_new_fault(d, s);
+  bool is_told = t->is_told;
+  t->is_told = true;
+  if (!is_told && d->mode == DISE_EXACT) close_from(d, s->trace);
+  return !is_told && s->trace != 0;
+}
+
 bool dise_accept(Dise *d, State *s) {
   EndClass class = end_class(s->end.kind);
   assert(s->has_ended && s->trace < d->traces.len);
+  if (class == END_CLASS_CUT) tell_marks(d, s);
   if (class == END_CLASS_DROP || class == END_CLASS_CUT)
     return true; /* not counted, or to be told in any case */
-  Trace *t = &d->traces.data[s->trace];
-  bool is_new = !t->is_told && s->trace != 0;
-  if (d->mode == DISE_FULL || is_new) t->is_told = true;
-  return d->mode == DISE_FULL || is_new;
+  bool has_new_sequence = is_new(d, s);
+  if (d->mode == DISE_EXACT) {
+    bool has_new_marks = tell_marks(d, s);
+    return has_new_sequence || has_new_marks;
+  }
+  if (has_new_sequence) tell_marks(d, s);
+  return has_new_sequence || d->mode == DISE_FULL;
 }
+
+void dise_give_up(Dise *d, const State *s) { tell_marks(d, s); }
 
 void dise_follow(Dise *d) {
   d->mode = DISE_FULL;
   d->followed = 0;
+  d->has_followed_mark = false;
+  for (uint32_t i = 0; i < d->u->marks.len; i++)
+    set_put(d->missed, i);
 }
 
-uint32_t dise_followed(const Dise *d) { return d->followed; }
+uint32_t dise_followed(const Dise *d) {
+  return !d->followed && d->has_followed_mark ? DISE_MARKS : d->followed;
+}
 
 void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
   assert(trace < d->traces.len);
   vec_clear(nodes);
-  for (uint32_t t = trace; t != 0; t = d->traces.data[t].parent)
+  for (uint32_t t = trace; t != 0; t = parent_of(d, t))
     vec_push(nodes, d->traces.data[t].node);
   for (size_t i = 0; i < nodes->len / 2; i++) {
     uint32_t other = nodes->data[i];
@@ -181,12 +287,28 @@ void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes) {
   }
 }
 
+static void add_missed(CutList *cuts, uint32_t loc) {
+  for (size_t i = 0; i < cuts->len; i++)
+    if (cuts->data[i].kind == END_CUT_UNREACHED && cuts->data[i].loc == loc) return;
+  cuts_add(cuts, END_CUT_UNREACHED, loc, NULL, 0);
+}
+
+/* The contents that a variable begins with are reached where something that uses them is. */
+static bool is_used(const Dise *d, const ChangedGlobal *g) {
+  for (size_t i = 0; i < g->users.len; i++)
+    if (set_has(d->entered, g->users.data[i])) return true;
+  return false;
+}
+
 void dise_list_missed(const Dise *d, CutList *cuts) {
   for (uint32_t i = 0; i < d->u->nodes.len; i++) {
     const AffectedNode *a = &d->u->nodes.data[i];
-    if (a->is_changed && !set_has(d->entered, i))
-      cuts_add(cuts, END_CUT_UNREACHED, a->loc, NULL, 0);
+    if (a->is_changed && !set_has(d->entered, i)) add_missed(cuts, a->loc);
   }
+  for (uint32_t i = 0; i < d->u->marks.len; i++)
+    if (set_has(d->missed, i)) add_missed(cuts, d->u->marks.data[i]);
+  for (size_t i = 0; i < d->u->globals.len; i++)
+    if (!is_used(d, &d->u->globals.data[i])) add_missed(cuts, d->u->globals.data[i].loc);
 }
 
 void dise_watch(Dise *d, void (*fn)(void *data, uint32_t node, const uint64_t *explored),
@@ -202,7 +324,14 @@ Dise *dise_new(Exec *x, const Units *u, DiseMode mode) {
   d->entered = NEW_ARRAY(uint64_t, u->words);
   d->explored = NEW_ARRAY(uint64_t, u->words);
   d->ahead = NEW_ARRAY(uint64_t, u->words);
-  add_trace(d, NO_TRACE, 0);
+  d->missed = NEW_ARRAY(uint64_t, u->mark_words);
+  for (uint32_t i = 0; i < u->marks.len; i++)
+    set_put(d->missed, i);
+  map_init(&d->children);
+  map_init(&d->parents);
+  map_init(&d->faults);
+  vec_push(&d->traces, (Trace){0}); /* the empty sequence */
+  vec_push(&d->passed, (Passed){0});
   x->on_note = on_note;
   x->observer = d;
   x->takes_true = true;
@@ -212,7 +341,12 @@ Dise *dise_new(Exec *x, const Units *u, DiseMode mode) {
 void dise_free(Dise *d) {
   if (!d) return;
   vec_done(&d->traces);
+  vec_done(&d->passed);
+  map_done(&d->children);
+  map_done(&d->parents);
+  map_done(&d->faults);
   mem_free(d->entered);
+  mem_free(d->missed);
   mem_free(d->explored);
   mem_free(d->ahead);
   mem_free(d);

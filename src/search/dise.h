@@ -10,7 +10,8 @@
  * that the graph allows from there are explored: exactly one path for each feasible one.
  * - DISE_FULL: enters everything and only tells the sequences (for tests, and to compare with).
  *
- * A path is complete where nothing affected lies ahead any more, or at its end. */
+ * A path is complete where nothing affected lies ahead any more, or at its end. A fault that can
+ * happen or not where the graph goes on (an access, an overflow) makes a path of its own. */
 #ifndef UMBRA_SEARCH_DISE_H
 #define UMBRA_SEARCH_DISE_H
 #include "exec/exec.h"
@@ -25,14 +26,19 @@ void dise_free(Dise *d);
 /* The state has ended: is its path to be told? False: its sequence of affected nodes is empty, or
  * was told already. */
 bool dise_accept(Dise *d, State *s);
+/* The state is left out, as a limit is hit: a cut says where. */
+void dise_give_up(Dise *d, const State *s);
 /* The affected nodes on the way of the state, by their numbers in Units. */
 void dise_trace(const Dise *d, uint32_t trace, UnitList *nodes);
 /* From now on every state is followed to its end, wherever it goes, and dise_followed is the
  * sequence of the last one: for a test case that is run concretely. 0: it comes to no affected
- * node. */
+ * node; DISE_MARKS: nor that, but to a mark. */
+#define DISE_MARKS UINT32_MAX
 void dise_follow(Dise *d);
 uint32_t dise_followed(const Dise *d);
-/* Lists the changed nodes that no path came to: what they affect was not explored. */
+/* Lists what of the change no path came to, and what it affects was not explored: changed nodes;
+ * marks that no path told came to, as where code was removed; variables that begin with other
+ * contents, where nothing that uses them was come to. */
 void dise_list_missed(const Dise *d, CutList *cuts);
 /* Hears of every node entered (the paper's Table 1): explored has a bit for each node. */
 void dise_watch(Dise *d, void (*fn)(void *data, uint32_t node, const uint64_t *explored),
