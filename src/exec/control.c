@@ -215,8 +215,8 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
     exec_forget_object(x, s->now.frame->locals[k - 1]);
   bool is_called = s->now.frame->is_called;
   state_pop_frame(s);
+  Frame *f = state_own_frame(s); /* a fork since then shares it */
   if (!is_called) return STEP_GOTO;
-  Frame *f = state_own_frame(s);
   const Insn *call = &f->fn->insns[f->pc];
   assert(op_is_call(call->op));
   for (uint32_t k = 0; call->d != NO_REG && k < call->aux; k++)

@@ -229,7 +229,8 @@ static Step wide(Exec *x, State *s, const Insn *i) {
 /* A select on an unshadowed or shadowed condition alike: no fork, the expression carries it. */
 static Value select_value(Exec *x, Value c, Value a, Value b, unsigned width) {
   if (!c.expr) return c.bits ? a : b;
-  return value_expr(expr_ite(x->exprs, c.expr, expr_of(x, a, width), expr_of(x, b, width)));
+  const Expr *if_set = expr_of(x, c, 1); /* the versions meet on whole registers */
+  return value_expr(expr_ite(x->exprs, if_set, expr_of(x, a, width), expr_of(x, b, width)));
 }
 
 static Step narrow(Exec *x, State *s, const Insn *i) {
