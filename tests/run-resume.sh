@@ -76,20 +76,20 @@ compare() {
   local name=$1 most=$2 i took begin was_killed=
   shift 2
   begin=$(date +%s%N)
-  timeout -k 5 120 "$UMBRA" "$@" -q --output "whole-$name" >/dev/null 2>&1 </dev/null || true
+  timeout -k 5 120 "$UMBRA" "$@" -q --share 0.02 --output "whole-$name" >/dev/null 2>&1 </dev/null || true
   took=$((($(date +%s%N) - begin) / 1000000))
   for ((i = 0; i < most; i++)); do
     [ "$(jq -r .state "cut-$name/run.json" 2>/dev/null)" != complete ] || break
     was_killed=
     if [ ! -d "cut-$name" ]; then
-      killed $took "$UMBRA" "$@" -q --save-every 0.01 --output "cut-$name" && break
+      killed $took "$UMBRA" "$@" -q --share 0.02 --save-every 0.01 --output "cut-$name" && break
     else
       killed $took "$UMBRA" resume "cut-$name" && break
     fi
     kills=$((kills + 1)) was_killed=1
     [ ! -d "cut-$name" ] || check "$name: readable after kill $i" is_readable "cut-$name"
   done
-  [ -d "cut-$name" ] || timeout -k 5 120 "$UMBRA" "$@" -q --output "cut-$name" >/dev/null 2>&1 || true
+  [ -d "cut-$name" ] || timeout -k 5 120 "$UMBRA" "$@" -q --share 0.02 --output "cut-$name" >/dev/null 2>&1 || true
   if [ "$(jq -r .state "cut-$name/run.json" 2>/dev/null)" != complete ]; then
     was_killed=
     timeout -k 5 120 "$UMBRA" resume "cut-$name" >/dev/null 2>stderr || [ $? = 1 ] || { cat stderr; failed=$((failed + 1)); }
@@ -245,7 +245,7 @@ rebuilding() {
       diff) late 10000000; options=(diff --no-replay late-old.bc late-new.bc) ;; # each finding takes as long once more
     esac
     rm -rf late
-    least=5 check "rebuilding, $kind" stopped KILL late "$UMBRA" "${options[@]}" -q --save-every 0.01 --output late
+    least=5 check "rebuilding, $kind" stopped KILL late "$UMBRA" "${options[@]}" -q --share 0.02 --save-every 0.01 --output late
     rm -rf killed-late
     cp -r late killed-late
     sums=$(sums_of late)
@@ -258,14 +258,14 @@ rebuilding() {
       sleep "$(printf '0.%02d' $((5 * (i + 1) + RANDOM % 5)))"
       kill "-$signal" $! 2>/dev/null || true
       wait $! || true
-      grep -q 'while the states' stderr || continue # it came before, or later
+      [ "$(jq -r .state late/run.json)" = interrupted ] || continue # it had come to its end
       meanwhile=$((meanwhile + 1))
-      check "rebuilding, $kind: as it was, $signal" [ "$sums" = "$(sums_of late)" ]
-      check "rebuilding, $kind: it says so" [ "$(jq -r .state late/run.json)" = interrupted ]
+      check "rebuilding, $kind: readable, $signal" is_readable late
+      ! grep -q 'while the states' stderr || check "rebuilding, $kind: as it was, $signal" [ "$sums" = "$(sums_of late)" ]
     done
     check "rebuilding, $kind: there was such a moment" [ $meanwhile -gt 0 ]
     rm -rf whole-late
-    "$UMBRA" "${options[@]}" -q --output whole-late >/dev/null 2>&1 || true
+    "$UMBRA" "${options[@]}" -q --share 0.02 --output whole-late >/dev/null 2>&1 || true
     timeout 120 "$UMBRA" resume late >/dev/null 2>&1 || true
     for what in run paths tests found inputs; do check "rebuilding, $kind: $what" same $what whole-late late; done
   done
@@ -278,7 +278,7 @@ sums_of() { # DIR: all that it holds but for the log, and in which state it says
 anew() {
   local sums
   "$UMBRA" explore -q --entry f --max-paths 5 --output seeds-anew one-old.c || true
-  "$UMBRA" diff -q --search shadow --no-replay --entry f --seeds seeds-anew --save-every 0.01 --output anew one-old.c one-new.c >/dev/null 2>&1 &
+  "$UMBRA" diff -q --search shadow --no-replay --entry f --seeds seeds-anew --share 0.02 --save-every 0.01 --output anew one-old.c one-new.c >/dev/null 2>&1 &
   for _ in {1..200}; do [ ! -e anew/run.json ] || break; sleep 0.01; done
   kill -KILL $! 2>/dev/null || true
   wait $! 2>/dev/null || true
@@ -327,9 +327,9 @@ stopped() {
 uses() {
   local shadow=(diff -q --search shadow --no-replay --entry f --seeds seeds-of-f --output) what size length
   bitcode maze.bc -DPAUSE=15000 # so that the middle is long enough to be hit on a busy machine
-  "$UMBRA" explore -q --output whole maze.bc || true
+  "$UMBRA" explore -q --share 0.02 --output whole maze.bc || true
   for signal in INT TERM HUP KILL; do
-    check "$signal" stopped $signal cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
+    check "$signal" stopped $signal cut "$UMBRA" explore -q --share 0.02 --save-every 0.01 --output cut maze.bc
     [ $signal = KILL ] || check "$signal: it says so" [ "$(jq -r .state cut/run.json)" = interrupted ]
     timeout 120 "$UMBRA" resume cut >/dev/null 2>&1 || true
     for what in run paths tests found; do check "$signal: $what" same $what whole cut; done
@@ -338,7 +338,7 @@ uses() {
   check 'no run at all' refuses 'command.json' "$UMBRA" resume .
   check 'nothing' refuses 'nothing-there' "$UMBRA" resume nothing-there
   # From another directory; without the file that says what waited; with one that is damaged.
-  check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
+  check 'killed' stopped KILL cut "$UMBRA" explore -q --share 0.02 --save-every 0.01 --output cut maze.bc
   cp -r cut other && rm cut/waiting
   (cd / && "$UMBRA" resume "$OLDPWD/cut" >/dev/null 2>&1) || true
   for what in run paths tests found; do check "begun anew: $what" same $what whole cut; done
@@ -351,10 +351,10 @@ uses() {
     "$UMBRA" resume damaged >/dev/null 2>&1 || true # begun anew
     for what in run paths tests found; do check "damaged at $length: $what" same $what whole damaged; done
   done
-  check 'stopped' stopped INT other "$UMBRA" explore -q --save-every 0.01 --output other maze.bc
+  check 'stopped' stopped INT other "$UMBRA" explore -q --share 0.02 --save-every 0.01 --output other maze.bc
   truncate -s 10 other/paths.jsonl
   check 'a file that has become shorter' refuses 'has become shorter' "$UMBRA" resume other
-  check 'killed' stopped KILL cut "$UMBRA" explore -q --save-every 0.01 --output cut maze.bc
+  check 'killed' stopped KILL cut "$UMBRA" explore -q --share 0.02 --save-every 0.01 --output cut maze.bc
   cp maze.bc kept.bc
   cp old.bc maze.bc
   check 'another program' refuses 'is not what it was' "$UMBRA" resume cut

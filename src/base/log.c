@@ -13,6 +13,13 @@ void log_set_level(LogLevel l) {
 }
 void log_set_file(FILE *f) { file = f; }
 
+void log_be_quiet(void) {
+  if (file) dup2(fileno(file), STDERR_FILENO);
+  file = NULL;
+  status_shown = 0;
+  level = LOG_QUIET;
+}
+
 void log_status(const char *line) {
   if (!line && !status_shown) return;
   fprintf(stderr, "\r\033[K%s", line ? line : "");

@@ -87,7 +87,12 @@ static void say_done(const Worker *w, bool is_holding) {
 
 /* --- its work --- */
 
-static bool begin_slice(Worker *w) { return ++w->slots[w->slot].slices != w->fatal_slice; }
+static bool begin_slice(Worker *w) {
+  uint64_t number = ++w->slots[w->slot].slices;
+  for (size_t i = 0; i < w->fatal.len; i++)
+    if (w->fatal.number[i] == number) return false;
+  return true;
+}
 
 /* What the process has of the one it is a copy of is shared; the rest of the memory is divided. */
 static size_t memory_share(const Worker *w) {
@@ -181,7 +186,7 @@ static void take_part(Worker *w, const Command *c, int fd) {
   w->place = str_copy(&w->place);
   str_add_bytes(&w->place, &(uint8_t){(uint8_t)c->part}, 1);
   w->slot = c->slot;
-  w->fatal_slice = c->fatal_slice;
+  w->fatal = c->fatal;
   w->engine->parts->paths_before = c->paths_before;
   keep_part(w->engine->parts->search, c->part);
 }
@@ -226,7 +231,7 @@ static void leave(void *data) {
 /* The process ends without tidying up: that would take longer than the work. */
 _Noreturn void worker_run(Worker *w, const Str *task) {
   fatal_set_cleanup(leave, NULL);
-  log_set_file(NULL);
+  log_be_quiet();
   if (task_rebuild(w->engine, task)) {
     while (work(w) && hold(w)) {
     }

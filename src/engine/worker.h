@@ -24,11 +24,17 @@ typedef struct Header { /* before each message */
   size_t len;
 } Header;
 
+/* A worker has died of each of them twice: the state is given up instead. */
+typedef struct FatalSlices {
+  size_t len;
+  uint64_t number[64]; /* counted from 1 */
+} FatalSlices;
+
 /* What a holder is asked: to start a worker, which has the descriptor that comes along. */
 typedef struct Command {
   size_t part;
   size_t slot;
-  uint64_t fatal_slice;
+  FatalSlices fatal;
   uint64_t paths_before;
 } Command;
 
@@ -44,7 +50,7 @@ typedef struct Worker {
   Slot *slots;          /* of all */
   size_t slot;          /* its own */
   size_t workers;       /* at a time, among whom the memory is divided */
-  uint64_t fatal_slice; /* it died of it twice; 0: it did not */
+  FatalSlices fatal;
   double next_telling;
 } Worker;
 

@@ -24,10 +24,7 @@
 #include "engine/task.h"
 #include "engine/worker.h"
 
-enum {
-  MOST_TRIES = 3, /* the second alone, the third without the state that it died of */
-  MOST_WORKERS = 256
-};
+enum { MOST_WORKERS = 256 };
 
 static const double PATIENCE = 2; /* seconds behind a limit, which workers know, too */
 
@@ -44,8 +41,10 @@ typedef struct Task {
   Str place;      /* for each task above it the part of it, and its own: its length is the level */
   Holder *holder; /* of the task above; NULL: there is none, or no more */
   bool is_begun, is_done;
-  unsigned tries;               /* that have died */
-  uint64_t fatal_slice_to_skip; /* 0: none */
+  bool is_hopeless;             /* what kills its workers cannot be told */
+  unsigned deaths;              /* of workers at it */
+  uint64_t died_at;             /* the slice of the last one; 0: none, or it had not begun any */
+  FatalSlices fatal;
   Str events;                   /* what it has said that was not heard yet */
   size_t heard, skip;           /* bytes that were heard; bytes that are said once more */
   Str counts;                   /* is_done */
@@ -152,13 +151,31 @@ void workers_divide(Workers *w) {
   vec_done(&parts);
 }
 
+static bool is_part_of(const Task *part, const Task *whole) {
+  return whole->place.len < part->place.len &&
+         memcmp(whole->place.data, part->place.data, whole->place.len) == 0;
+}
+
+/* What came of a task that was not heard to its end comes of it again. */
+static bool comes_again(const Workers *w, const Task *t) {
+  for (size_t i = 0; i < w->tasks.len; i++)
+    if (w->tasks.data[i]->is_done && is_part_of(t, w->tasks.data[i])) return true;
+  return false;
+}
+
 void workers_pack(const Workers *w, Str *out) {
-  pack_number(out, w->tasks.len);
+  Str tasks = {0};
+  size_t count = 0;
   for (size_t i = 0; i < w->tasks.len; i++) {
     const Task *t = w->tasks.data[i];
-    pack_bytes(out, t->place.data, t->place.len);
-    pack_bytes(out, t->bytes.data, t->bytes.len);
+    if (comes_again(w, t)) continue;
+    pack_bytes(&tasks, t->place.data, t->place.len);
+    pack_bytes(&tasks, t->bytes.data, t->bytes.len);
+    count++;
   }
+  pack_number(out, count);
+  str_add_bytes(out, str_text(&tasks), tasks.len);
+  str_done(&tasks);
 }
 
 void workers_unpack(Workers *w, Unpack *u) {
@@ -196,7 +213,7 @@ static _Noreturn void begin(const Workers *w, const Task *t, int fd, size_t slot
                    .slots = w->slots,
                    .slot = slot,
                    .workers = w->most,
-                   .fatal_slice = t->fatal_slice_to_skip};
+                   .fatal = t->fatal};
   worker_run(&worker, &t->bytes);
 }
 
@@ -219,14 +236,14 @@ static void start(Workers *w, Task *t) {
     fatal("cannot make a socket to a worker: %s", strerror(errno));
   Command c = {.part = (uint8_t)t->place.data[t->place.len - 1],
                .slot = slot,
-               .fatal_slice = t->fatal_slice_to_skip,
+               .fatal = t->fatal,
                .paths_before = w->engine->stats.paths};
   pid_t pid = 0;
   bool is_asked = t->holder && worker_ask_holder(t->holder->fd, &c, ends[1]);
   if (!is_asked && t->holder && t->heard) { /* another one would not say the same again */
     close(ends[0]);
     close(ends[1]);
-    t->tries = MOST_TRIES;
+    t->is_hopeless = true;
     return;
   }
   if (!is_asked) pid = start_here(w, t, ends, slot);
@@ -237,18 +254,15 @@ static void start(Workers *w, Task *t) {
   t->skip = t->heard;
 }
 
-/* It has died each time: what it was at cannot be told any more. */
-static bool is_hopeless(const Task *t) { return !t->is_begun && t->tries >= MOST_TRIES; }
-
 static Task *next_task(const Workers *w) {
   for (size_t i = 0; i < w->tasks.len; i++)
-    if (!w->tasks.data[i]->is_begun && !is_hopeless(w->tasks.data[i])) return w->tasks.data[i];
+    if (!w->tasks.data[i]->is_begun && !w->tasks.data[i]->is_hopeless) return w->tasks.data[i];
   return NULL;
 }
 
 static bool is_one_alone(const Workers *w) {
   for (size_t i = 0; i < w->most; i++)
-    if (w->process[i].task && w->process[i].task->tries) return true;
+    if (w->process[i].task && w->process[i].task->deaths) return true;
   return false;
 }
 
@@ -256,7 +270,7 @@ static bool is_one_alone(const Workers *w) {
 static void start_more(Workers *w) {
   while (w->running < w->most && !is_one_alone(w)) {
     Task *t = next_task(w);
-    if (!t || (t->tries && w->running)) return;
+    if (!t || (t->deaths && w->running)) return;
     start(w, t);
   }
 }
@@ -283,6 +297,17 @@ static void take_events(Workers *w, Task *t, const char *bytes, size_t len) {
   if (t == w->tasks.data[0]) hear(w, t);
 }
 
+/* Of a slice that two have died of it was that. */
+static void find_fatal(Task *t, uint64_t slice) {
+  enum { MOST = sizeof t->fatal.number / sizeof *t->fatal.number, MOST_DEATHS = 4 * MOST };
+  bool is_again = slice == t->died_at;
+  t->deaths++;
+  t->died_at = slice;
+  if (is_again && slice && t->fatal.len < MOST) t->fatal.number[t->fatal.len++] = slice;
+  if ((is_again && !slice && t->deaths > 1) || t->fatal.len == MOST || t->deaths >= MOST_DEATHS)
+    t->is_hopeless = true;
+}
+
 /* What it has said of its task that was not heard is said again. */
 static void has_died(Workers *w, const Process *p) {
   Task *t = p->task;
@@ -290,8 +315,7 @@ static void has_died(Workers *w, const Process *p) {
   t->stats = (Stats){0};
   t->waiting = 0;
   t->is_begun = false;
-  t->tries++;
-  if (t->tries == MOST_TRIES - 1) t->fatal_slice_to_skip = w->slots[p - w->process].slices;
+  find_fatal(t, w->slots[p - w->process].slices);
   log_note("a worker has died: what it did is done again, by itself");
 }
 
@@ -405,7 +429,7 @@ static void count(Engine *e, const Task *t) {
 static void settle(Workers *w) {
   Engine *e = w->engine;
   EngineSink *sink = &e->parts->sink;
-  while (w->tasks.len && (w->tasks.data[0]->is_done || is_hopeless(w->tasks.data[0]))) {
+  while (w->tasks.len && (w->tasks.data[0]->is_done || w->tasks.data[0]->is_hopeless)) {
     Task *t = w->tasks.data[0];
     hear(w, t);
     if (t->is_done)

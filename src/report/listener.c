@@ -238,6 +238,7 @@ static void finding(void *self, Finding *f) {
 
 static void divide(void *self) {
   Listener *l = self;
+  if (!l->is_worker) run_dir_leave(l->dir);
   l->is_worker = true;
   l->said.len = 0;
 }

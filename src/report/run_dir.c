@@ -368,6 +368,11 @@ void run_dir_close(RunDir *d) {
   *d = (RunDir){0};
 }
 
+void run_dir_leave(RunDir *d) {
+  if (d->lock > 0) close(d->lock);
+  d->lock = 0;
+}
+
 void run_dir_remove(RunDir *d) {
   assert(d->path);
   char *path = mem_strdup(d->path);

@@ -68,5 +68,7 @@ void run_dir_give_reserve(RunDir *d);
 /* Nobody will go on with it. */
 void run_dir_complete(RunDir *d);
 void run_dir_close(RunDir *d);
+/* In a copy of the process, which writes nothing: the lock is not its own. */
+void run_dir_leave(RunDir *d);
 void run_dir_remove(RunDir *d); /* with everything in it: the run never began */
 #endif
