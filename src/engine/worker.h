@@ -45,11 +45,11 @@ typedef struct Slot { /* of a process, in memory that all share */
 
 typedef struct Worker {
   Engine *engine;
-  int fd;               /* the other end listens */
-  Str place;            /* of its task (workers.c) */
-  Slot *slots;          /* of all */
-  size_t slot;          /* its own */
-  size_t workers;       /* at a time, among whom the memory is divided */
+  int fd;         /* the other end listens */
+  Str place;      /* of its task (workers.c) */
+  Slot *slots;    /* of all */
+  size_t slot;    /* its own */
+  size_t workers; /* at a time, among whom the memory is divided */
   FatalSlices fatal;
   double next_telling;
 } Worker;

@@ -41,15 +41,15 @@ typedef struct Task {
   Str place;      /* for each task above it the part of it, and its own: its length is the level */
   Holder *holder; /* of the task above; NULL: there is none, or no more */
   bool is_begun, is_done;
-  bool is_hopeless;             /* what kills its workers cannot be told */
-  unsigned deaths;              /* of workers at it */
-  uint64_t died_at;             /* the slice of the last one; 0: none, or it had not begun any */
+  bool is_hopeless; /* what kills its workers cannot be told */
+  unsigned deaths;  /* of workers at it */
+  uint64_t died_at; /* the slice of the last one; 0: none, or it had not begun any */
   FatalSlices fatal;
-  Str events;                   /* what it has said that was not heard yet */
-  size_t heard, skip;           /* bytes that were heard; bytes that are said once more */
-  Str counts;                   /* is_done */
-  TaskList parts;               /* is_done */
-  Stats stats;                  /* so far */
+  Str events;         /* what it has said that was not heard yet */
+  size_t heard, skip; /* bytes that were heard; bytes that are said once more */
+  Str counts;         /* is_done */
+  TaskList parts;     /* is_done */
+  Stats stats;        /* so far */
   size_t waiting;
 } Task;
 

@@ -40,12 +40,12 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
   return json_null();
 }
 
-/* Where it is written and how it is shown does not change the result: left out, so that runs can be
- * compared. */
-static bool is_about_output(const OptionRow *r) {
-  static const char *const names[] = {"output",  "json",         "quiet",
-                                      "verbose", "all-findings", "fail-on",
-                                      "bisect",  "write-ktest",  "save-every"};
+/* Where it is written, how it is shown, and by how many processes it is found does not change the
+ * result: left out, so that runs can be compared. */
+static bool is_without_effect(const OptionRow *r) {
+  static const char *const names[] = {"output",      "jobs",         "json",    "quiet",
+                                      "verbose",     "all-findings", "fail-on", "bisect",
+                                      "write-ktest", "save-every"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(r->name, names[i]) == 0) return true;
   return false;
@@ -54,7 +54,7 @@ static bool is_about_output(const OptionRow *r) {
 static json_t *options_json(const Options *o, int command) {
   json_t *j = json_object();
   for (const OptionRow *r = option_rows; r->help; r++) {
-    if (!(r->commands & command) || r->type == WORDS || is_about_output(r)) continue;
+    if (!(r->commands & command) || r->type == WORDS || is_without_effect(r)) continue;
     json_set(j, *r->name ? r->name : r->field, option_json(o, r));
   }
   return j;
