@@ -143,9 +143,14 @@ static EndKind explore_first(Engine *e) {
   return limit;
 }
 
-static void drop_waiting(Search *queue) {
-  for (State *s; (s = search_pick(queue));)
-    state_free(s);
+static void drop_waiting(Engine *e) {
+  EngineParts *p = e->parts;
+  WaitingStates all = {0}, none = {0};
+  search_list(p->search, &all);
+  p->search = search_renew(p->search, (uint64_t)e->options->seed, &none);
+  for (size_t i = 0; i < all.len; i++)
+    state_free(all.data[i]);
+  vec_done(&all);
 }
 
 static void explore_all(Engine *e) {
@@ -154,11 +159,10 @@ static void explore_all(Engine *e) {
   if (!search_len(p->search)) return;
   Workers *w = workers_new(e);
   workers_divide(w);
-  drop_waiting(p->search);
+  drop_waiting(e);
   p->workers = w;
   if (p->sink.settled) p->sink.settled(p->sink.self);
   workers_run(w);
-  CHECK(!workers_have_failed(w));
 }
 
 /* The time that was taken before counts. */
@@ -172,7 +176,7 @@ static void go_on(Engine *e) {
     explore_first(e);
   }
   p->is_silent = false;
-  drop_waiting(p->search);
+  drop_waiting(e);
   p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
   if (p->has_resume_failed) return;
   counts_reset(e);
@@ -194,7 +198,8 @@ void engine_run(Engine *e) {
   p->started = clock_now();
   p->seconds = deadline_hand_over();
   interrupt_take_over();
-  p->exec.keeps_trails = !p->seeds.len && !p->dise && !e->options->tree && p->sink.hear;
+  p->exec.keeps_trails =
+      !p->seeds.len && !p->dise && !e->options->tree && !e->options->log_queries && p->sink.hear;
   if (p->seeds.len) {
     tell_begin(e);
     shadow_run(e);

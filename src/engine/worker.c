@@ -107,19 +107,11 @@ static uint64_t share_of(const Worker *w) {
   return engine_share(w->engine) << (doublings < MOST_DOUBLINGS ? doublings : MOST_DOUBLINGS);
 }
 
-/* What orders have learnt is of states that others go on with. */
-static void begin_search(Engine *e, const Worker *w) {
-  WaitingStates all = {0};
-  Search *old = e->parts->search;
-  uint64_t place = hash_bytes(w->place.data, w->place.len);
-  e->parts->search = search_new_like(old, (uint64_t)e->options->seed ^ place);
-  search_list(old, &all);
-  while (search_pick(old)) {
-  }
-  for (size_t i = 0; i < all.len; i++)
-    search_add(e->parts->search, all.data[i]);
-  search_free(old);
-  vec_done(&all);
+/* From here on the queue has these states. */
+static void begin_search(const Worker *w, const WaitingStates *states) {
+  EngineParts *p = w->engine->parts;
+  uint64_t seed = (uint64_t)w->engine->options->seed;
+  p->search = search_renew(p->search, seed ^ hash_bytes(w->place.data, w->place.len), states);
 }
 
 /* The states of the task wait. True: what is left then waits here. */
@@ -131,7 +123,6 @@ static bool work(Worker *w) {
   p->memory_share = memory_share(w);
   p->sink.divide(p->sink.self);
   counts_reset(e);
-  begin_search(e, w);
   p->worker = w;
   p->begin_slice = begin_slice;
   p->say = say_so_far;
@@ -163,20 +154,25 @@ static bool receive(int fd, Command *c, int *passed) {
   return true;
 }
 
-/* The part alone; the others are the holder's. */
-static void keep_part(Search *queue, size_t part) {
+static void keep_all(const Worker *w) {
   WaitingStates all = {0};
-  search_list(queue, &all);
-  while (search_pick(queue)) {
-  }
-  size_t parts = all.len < PARTS_OF_TASK ? all.len : PARTS_OF_TASK;
-  for (size_t i = 0; i < all.len; i++) {
-    if (i % parts == part)
-      search_add(queue, all.data[i]);
-    else
-      state_free(all.data[i]);
-  }
+  search_list(w->engine->parts->search, &all);
+  begin_search(w, &all);
   vec_done(&all);
+}
+
+/* The part alone; the others are the holder's. */
+static void keep_part(const Worker *w, size_t part) {
+  WaitingStates all = {0}, own = {0};
+  search_list(w->engine->parts->search, &all);
+  size_t parts = all.len < PARTS_OF_TASK ? all.len : PARTS_OF_TASK;
+  for (size_t i = part; i < all.len; i += parts)
+    vec_push(&own, all.data[i]);
+  begin_search(w, &own);
+  for (size_t i = 0; i < all.len; i++)
+    if (i % parts != part) state_free(all.data[i]);
+  vec_done(&all);
+  vec_done(&own);
 }
 
 /* In the copy. */
@@ -188,7 +184,7 @@ static void take_part(Worker *w, const Command *c, int fd) {
   w->slot = c->slot;
   w->fatal = c->fatal;
   w->engine->parts->paths_before = c->paths_before;
-  keep_part(w->engine->parts->search, c->part);
+  keep_part(w, c->part);
 }
 
 /* Nobody asks any more: false. In a copy, which has taken a part: true. */
@@ -233,6 +229,7 @@ _Noreturn void worker_run(Worker *w, const Str *task) {
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
   if (task_rebuild(w->engine, task)) {
+    keep_all(w);
     while (work(w) && hold(w)) {
     }
     _exit(EXIT_SUCCESS);

@@ -66,7 +66,7 @@ struct Workers {
   Process process[MOST_WORKERS];
   size_t most, running; /* processes */
   Slot *slots;          /* shared with them */
-  bool has_failed;
+  bool is_resumed, has_failed;
 };
 
 /* One of its parts is done. */
@@ -179,6 +179,7 @@ void workers_pack(const Workers *w, Str *out) {
 }
 
 void workers_unpack(Workers *w, Unpack *u) {
+  w->is_resumed = true;
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     size_t place_len, len;
     const uint8_t *place = unpack_bytes(u, &place_len), *bytes = unpack_bytes(u, &len);
@@ -231,7 +232,7 @@ static void start(Workers *w, Task *t) {
   while (w->process[slot].task)
     slot++;
   int ends[2];
-  w->slots[slot].pid = 0;
+  w->slots[slot] = (Slot){0};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     fatal("cannot make a socket to a worker: %s", strerror(errno));
   Command c = {.part = (uint8_t)t->place.data[t->place.len - 1],
@@ -366,7 +367,10 @@ static void take_message(Workers *w, Process *p, const Header *h, const char *bo
       memcpy(&t->waiting, body + sizeof t->stats, sizeof t->waiting);
       break;
     case MESSAGE_DONE: take_done(w, p, body, h->len); break;
-    case MESSAGE_FAILED: w->has_failed = true; break;
+    case MESSAGE_FAILED:
+      w->has_failed = w->is_resumed;
+      t->is_hopeless = true;
+      break;
   }
 }
 

@@ -24,7 +24,8 @@ void workers_divide(Workers *w);
 /* Until no task is left or a limit is hit: then what is left is listed as cut. The limit; END_KINDS
  * when there was none. */
 EndKind workers_run(Workers *w);
-/* A task could not be rebuilt: the program is not what it was. */
+/* A task of a run that goes on could not be rebuilt: the program, or what it reads, is not what it
+ * was. */
 bool workers_have_failed(const Workers *w);
 /* The tasks that are left. */
 void workers_pack(const Workers *w, Str *out);

@@ -46,4 +46,4 @@ static void list(const Search *s, WaitingStates *states) {
   vec_done(&all);
 }
 
-const SearchKind search_nearest = {make, done, add, pick, pick, drop, len, list};
+const SearchKind search_nearest = {make, done, add, pick, pick, drop, len, list, NULL};

@@ -17,6 +17,7 @@
  * new places most often. None is without turns, and each state is some way's, so none waits for
  * ever. */
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "search/heap.h"
@@ -374,4 +375,18 @@ static void list(const Search *s, WaitingStates *states) {
       vec_push(states, p->places.data[place_of_entry(p->newest.data[i])].state);
 }
 
-const SearchKind search_portfolio = {make, done, add, pick, pick_newest, drop, len, list};
+/* Where states were how often, and which order came to new places. */
+static void learn(Search *s, Search *from) {
+  Portfolio *p = (Portfolio *)s, *old = (Portfolio *)from;
+  assert(!p->len && !p->spots.len);
+  p->is_deep = old->is_deep;
+  memcpy(p->rate, old->rate, sizeof p->rate);
+  for (size_t i = 0; i < old->spots.len; i++) {
+    vec_push(&p->spots, ((Spot){.visits = old->spots.data[i].visits}));
+  }
+  map_done(&p->spot_of);
+  p->spot_of = old->spot_of;
+  map_init(&old->spot_of);
+}
+
+const SearchKind search_portfolio = {make, done, add, pick, pick_newest, drop, len, list, learn};

@@ -78,4 +78,4 @@ static void list(const Search *s, WaitingStates *states) {
     vec_push(states, q->states.data[i]);
 }
 
-const SearchKind search_queue = {make, done, add, pick, pick_newest, drop, len, list};
+const SearchKind search_queue = {make, done, add, pick, pick_newest, drop, len, list, NULL};

@@ -41,11 +41,15 @@ void search_direct(Search *s, const Directed *d) {
   s->directed = d;
 }
 
-Search *search_new_like(const Search *s, uint64_t seed) {
-  Search *like = search_new(s->order, seed);
-  search_limit(like, s->seconds);
-  search_direct(like, s->directed);
-  return like;
+Search *search_renew(Search *s, uint64_t seed, const WaitingStates *states) {
+  Search *next = search_new(s->order, seed);
+  search_limit(next, s->seconds);
+  search_direct(next, s->directed);
+  if (s->kind->learn) s->kind->learn(next, s);
+  s->kind->free(s);
+  for (size_t i = 0; i < states->len; i++)
+    search_add(next, states->data[i]);
+  return next;
 }
 
 void search_free(Search *s) {

@@ -28,8 +28,9 @@ size_t search_len(const Search *s);
 /* The waiting states in the order in which they were added: added again so, to another queue of the
  * same kind and seed, they come out alike; but for what a portfolio has learnt. */
 void search_list(const Search *s, WaitingStates *states);
-/* An empty one of the same kind, seconds and directions. */
-Search *search_new_like(const Search *s, uint64_t seed);
+/* A queue of these states, in this order, that has learnt what s has; frees s, but not the states
+ * in it. */
+Search *search_renew(Search *s, uint64_t seed, const WaitingStates *states);
 
 /* For the kinds of order */
 struct Search { /* how the file of each begins its own */
@@ -47,6 +48,8 @@ typedef struct SearchKind {
   State *(*pick)(Search *s), *(*pick_newest)(Search *s), *(*drop)(Search *s); /* of some */
   size_t (*len)(const Search *s);
   void (*list)(const Search *s, WaitingStates *states);
+  void (*learn)(Search *s,
+                Search *from); /* what `from` has learnt, which is freed then; NULL: nothing */
 } SearchKind;
 extern const SearchKind search_queue, search_nearest, search_portfolio;
 uint64_t search_random(Search *s); /* the next number of the seeded generator */
