@@ -89,6 +89,11 @@ void keeper_start(void) {
   atexit(stop);
 }
 
+void keeper_leave(void) {
+  if (to_keeper >= 0) close(to_keeper);
+  to_keeper = -1;
+}
+
 static void tell(pid_t message) {
   if (to_keeper >= 0) send(to_keeper, &message, sizeof message, MSG_NOSIGNAL);
 }

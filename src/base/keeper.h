@@ -12,6 +12,9 @@
 
 /* Once, while this process is small: it is forked. */
 void keeper_start(void);
+/* In a copy of the process, which may live longer: the keeper waits for the end of the first one.
+ */
+void keeper_leave(void);
 /* In a new process that will be the leader of a group; async-signal-safe. */
 void keeper_note(pid_t group);
 /* Its processes are dead. The leader has not been waited for: the number is still its own. */

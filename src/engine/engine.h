@@ -22,6 +22,16 @@
 #include "outcome/verdict.h"
 #include "search/dise.h"
 
+/* A state that waits when a limit ends the run, and an input that takes its path so far. */
+typedef struct Unfinished {
+  EndKind why;
+  uint32_t loc;
+  uint64_t instructions, depth;
+  const uint32_t *inputs; /* by their numbers in Engine.exprs, in the order of the path */
+  size_t input_count;
+  const Model *model;
+} Unfinished;
+
 typedef struct EngineSink {
   void *self;
   /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path
@@ -30,6 +40,8 @@ typedef struct EngineSink {
   void (*path_end)(void *self, const State *s, const Model *input);
   /* Two versions: the path shows a difference. f->seen may be taken. */
   void (*finding)(void *self, Finding *f);
+  /* Of as many as there is time for. May be NULL. */
+  void (*unfinished)(void *self, const Unfinished *u);
   /* Exploration begins. In a run that goes on: all states are there again, and the findings have
    * been told again. May be NULL. */
   void (*begin)(void *self);

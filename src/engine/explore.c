@@ -109,7 +109,10 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
   }
   assert(limit != END_KINDS || p->share || !search_len(queue));
   if (limit == END_KINDS) return limit;
-  for (State *s; (s = search_pick(queue));)
+  LastWords words = limits_last_words(e, limit);
+  for (State *s; (s = search_pick(queue));) {
+    if (limits_have_time(&words)) limits_tell(e, s, limit);
     limits_give_up(e, s, limit);
+  }
   return limit;
 }

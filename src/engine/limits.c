@@ -26,6 +26,34 @@ void limits_give_up(Engine *e, State *s, EndKind why) {
   state_free(s);
 }
 
+LastWords limits_last_words(const Engine *e, EndKind why) {
+  static const double USUAL = 0.5, INTERRUPTED = 0.2; /* seconds */
+  bool are_wanted = why == END_CUT_TIME || why == END_CUT_MEMORY || why == END_CUT_INTERRUPT;
+  double seconds = why == END_CUT_INTERRUPT ? INTERRUPTED : USUAL;
+  return (LastWords){.are_heard = are_wanted && e->parts->sink.unfinished && !e->parts->is_silent,
+                     .until = clock_now() + seconds};
+}
+
+bool limits_have_time(LastWords *l) {
+  l->are_heard = l->are_heard && clock_now() < l->until;
+  return l->are_heard;
+}
+
+void limits_tell(Engine *e, const State *s, EndKind why) {
+  VEC(uint32_t) inputs = {0};
+  for (size_t i = 0; i < s->inputs.len; i++)
+    vec_push(&inputs, s->inputs.data[i].input);
+  Unfinished u = {.why = why,
+                  .loc = state_loc(s),
+                  .instructions = s->instructions,
+                  .depth = s->depth,
+                  .inputs = inputs.data,
+                  .input_count = inputs.len,
+                  .model = s->model};
+  e->parts->sink.unfinished(e->parts->sink.self, &u);
+  vec_done(&inputs);
+}
+
 /* Above three quarters of --max-memory the newest state is always next, whatever --search says:
  * depth first has the fewest waiting states. Above --max-memory, or close to `ulimit -v`, half of
  * the waiting states go, those that would have come last first. Expressions stay (they are shared

@@ -65,6 +65,14 @@ EndKind limits_hit(const Engine *e, double now); /* which; END_KINDS: none */
 /* Frees states when memory is short; true: that does not help, the run ends. */
 bool limits_memory(Engine *e, Search *queue, double now);
 void limits_give_up(Engine *e, State *s, EndKind why); /* frees s, and lists it as cut */
+/* The sink hears of the states that wait when a limit ends the run, for a moment. */
+typedef struct LastWords {
+  bool are_heard;
+  double until; /* clock_now */
+} LastWords;
+LastWords limits_last_words(const Engine *e, EndKind why);
+bool limits_have_time(LastWords *l);
+void limits_tell(Engine *e, const State *s, EndKind why);
 
 /* judge.c */
 /* A path has ended: count it, choose its input, tell the sink. */

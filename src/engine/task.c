@@ -12,16 +12,22 @@
 #include "engine/parts.h"
 #include "exec/trail.h"
 
-/* A task: the number of its states; for each where it waits, for the list of cuts; the inputs;
- * the entries of the trails; for each state its last entry, its model, and how far it had come. */
+/* A task: the number of its states; for each where it waits, and its inputs, for those who hear of
+ * it when nobody goes on with it; all inputs; the entries of the trails; for each state its last
+ * entry, its model, and how far it had come. */
 
 /* --- packing --- */
 
 static void pack_places(const WaitingStates *states, Str *out) {
   pack_number(out, states->len);
   for (size_t i = 0; i < states->len; i++) {
-    pack_number(out, state_loc(states->data[i]));
-    pack_number(out, states->data[i]->grown);
+    const State *s = states->data[i];
+    pack_number(out, state_loc(s));
+    pack_number(out, s->grown);
+    pack_number(out, s->depth);
+    pack_number(out, s->inputs.len);
+    for (size_t k = 0; k < s->inputs.len; k++)
+      pack_number(out, s->inputs.data[k].input);
   }
 }
 
@@ -111,8 +117,12 @@ typedef struct Rebuilding {
   VEC(Goal) goals;
 } Rebuilding;
 
-static void unpack_inputs(Unpack *u, ExprTable *t) {
+typedef VEC(uint32_t) InputNumbers;
+
+/* numbers: what each is called in the table. */
+static void unpack_inputs(Unpack *u, ExprTable *t, InputNumbers *numbers) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    uint32_t number = 0;
     char *name = unpack_text(u), *key;
     uint32_t size = (uint32_t)unpack_number(u);
     InputLook look = (InputLook)unpack_number(u);
@@ -120,11 +130,13 @@ static void unpack_inputs(Unpack *u, ExprTable *t) {
     if (u->is_short || !name) {
       u->is_short = true;
     } else if (!is_uninit) {
-      expr_set_look(t, expr_input(t, name, size), look);
+      number = expr_input(t, name, size);
+      expr_set_look(t, number, look);
     } else if ((key = strrchr(name, '#'))) {
       *key = 0;
-      expr_uninit(t, name, strtoull(key + 1, NULL, 16));
+      number = expr_uninit(t, name, strtoull(key + 1, NULL, 16));
     }
+    vec_push(numbers, number);
     mem_free(name);
   }
 }
@@ -172,13 +184,28 @@ static void unpack_goals(Unpack *u, Rebuilding *r, size_t n) {
   }
 }
 
-static size_t unpack_places(Unpack *u, CutList *cuts, EndKind why) {
-  size_t n = unpack_count(u);
-  for (size_t i = 0; i < n && !u->is_short; i++) {
-    uint32_t loc = (uint32_t)unpack_number(u), grown = (uint32_t)unpack_number(u);
-    if (cuts) cuts_add(cuts, why, loc, NULL, grown);
+typedef struct PlaceOfState {
+  uint32_t loc, grown;
+  uint64_t depth;
+  InputNumbers inputs; /* as the task calls them */
+} PlaceOfState;
+typedef VEC(PlaceOfState) PlaceList;
+
+static void unpack_places(Unpack *u, PlaceList *places) {
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    PlaceOfState p = {.loc = (uint32_t)unpack_number(u)};
+    p.grown = (uint32_t)unpack_number(u);
+    p.depth = unpack_number(u);
+    for (size_t inputs = unpack_count(u), k = 0; k < inputs; k++)
+      vec_push(&p.inputs, (uint32_t)unpack_number(u));
+    vec_push(places, p);
   }
-  return n;
+}
+
+static void places_done(PlaceList *places) {
+  for (size_t i = 0; i < places->len; i++)
+    vec_done(&places->data[i].inputs);
+  vec_done(places);
 }
 
 /* Parents stand before their children. */
@@ -289,11 +316,13 @@ static void rebuilding_done(Rebuilding *r) {
 bool task_rebuild(Engine *e, const Str *task) {
   assert(!search_len(e->parts->search));
   Rebuilding r = {.e = e};
+  PlaceList places = {0};
+  InputNumbers numbers = {0};
   Unpack u = unpack_begin(task->data, task->len);
-  size_t n = unpack_places(&u, NULL, END_KINDS);
-  unpack_inputs(&u, e->exprs);
+  unpack_places(&u, &places);
+  unpack_inputs(&u, e->exprs, &numbers);
   unpack_nodes(&u, &r.guide);
-  unpack_goals(&u, &r, n);
+  unpack_goals(&u, &r, places.len);
   bool is_ok = !u.is_short;
   if (is_ok) {
     StateList todo = {0};
@@ -306,12 +335,48 @@ bool task_rebuild(Engine *e, const Str *task) {
   }
   if (is_ok) queue(&r);
   rebuilding_done(&r);
+  places_done(&places);
+  vec_done(&numbers);
   return is_ok;
 }
 
-void task_give_up(Engine *e, const Str *task, EndKind why) {
+static void tell(Engine *e, PlaceOfState *p, const InputNumbers *numbers, Unpack *goal,
+                 EndKind why) {
+  size_t len;
+  unpack_number(goal);
+  const uint8_t *bytes = unpack_bytes(goal, &len);
+  Unfinished u = {.why = why, .loc = p->loc, .depth = p->depth, .input_count = p->inputs.len};
+  u.instructions = unpack_number(goal);
+  for (size_t i = 0; i < p->inputs.len; i++)
+    if (p->inputs.data[i] >= numbers->len) goal->is_short = true;
+  if (goal->is_short) return;
+  for (size_t i = 0; i < p->inputs.len; i++)
+    p->inputs.data[i] = numbers->data[p->inputs.data[i]];
+  u.inputs = p->inputs.data;
+  Model *m = model_new((uint32_t)len);
+  if (len) memcpy(m->byte, bytes, len);
+  u.model = m;
+  e->parts->sink.unfinished(e->parts->sink.self, &u);
+  model_unref(m);
+}
+
+void task_give_up(Engine *e, const Str *task, EndKind why, LastWords *words) {
+  PlaceList places = {0};
+  InputNumbers numbers = {0};
   Unpack u = unpack_begin(task->data, task->len);
-  unpack_places(&u, &e->cuts, why);
+  unpack_places(&u, &places);
+  for (size_t i = 0; i < places.len; i++)
+    cuts_add(&e->cuts, why, places.data[i].loc, NULL, places.data[i].grown);
+  if (limits_have_time(words)) {
+    unpack_inputs(&u, e->exprs, &numbers);
+    enum { NUMBERS = 3 }; /* of each entry of a trail */
+    for (size_t n = unpack_count(&u) * NUMBERS, i = 0; i < n; i++)
+      unpack_number(&u);
+    for (size_t i = 0; i < places.len && limits_have_time(words) && !u.is_short; i++)
+      tell(e, &places.data[i], &numbers, &u, why);
+  }
+  places_done(&places);
+  vec_done(&numbers);
 }
 
 size_t task_states(const Str *task) {

@@ -4,7 +4,7 @@
 #ifndef UMBRA_ENGINE_TASK_H
 #define UMBRA_ENGINE_TASK_H
 #include "base/pack.h"
-#include "engine/engine.h"
+#include "engine/parts.h"
 
 /* The states that wait, as at most `parts` tasks of about as many states each. The caller frees
  * them. */
@@ -15,6 +15,6 @@ void task_pack_waiting(Engine *e, size_t parts, TaskList *tasks);
  * trails say, or the user has interrupted. */
 bool task_rebuild(Engine *e, const Str *task);
 /* Nobody goes on with it: its states are listed as cut. */
-void task_give_up(Engine *e, const Str *task, EndKind why);
+void task_give_up(Engine *e, const Str *task, EndKind why, LastWords *words);
 size_t task_states(const Str *task);
 #endif

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/interrupt.h"
+#include "base/keeper.h"
 #include "base/log.h"
 #include "base/map.h"
 #include "engine/counts.h"
@@ -228,6 +229,7 @@ static void leave(void *data) {
 _Noreturn void worker_run(Worker *w, const Str *task) {
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
+  keeper_leave();
   if (task_rebuild(w->engine, task)) {
     keep_all(w);
     while (work(w) && hold(w)) {

@@ -433,13 +433,14 @@ static void count(Engine *e, const Task *t) {
 static void settle(Workers *w) {
   Engine *e = w->engine;
   EngineSink *sink = &e->parts->sink;
+  LastWords none = {0};
   while (w->tasks.len && (w->tasks.data[0]->is_done || w->tasks.data[0]->is_hopeless)) {
     Task *t = w->tasks.data[0];
     hear(w, t);
     if (t->is_done)
       count(e, t);
     else
-      task_give_up(e, &t->bytes, END_CUT_LOST);
+      task_give_up(e, &t->bytes, END_CUT_LOST, &none);
     take_first(w);
     task_free(t);
     if (sink->settled) sink->settled(sink->self);
@@ -485,13 +486,14 @@ static void wait_for_all(Workers *w, EndKind limit) {
 
 static void give_up_all(Workers *w, EndKind limit) {
   wait_for_all(w, limit);
+  LastWords words = limits_last_words(w->engine, limit);
   for (size_t i = 0; i < w->tasks.len; i++) {
     Task *t = w->tasks.data[i];
     hear(w, t);
     if (t->is_done)
       count(w->engine, t);
     else
-      task_give_up(w->engine, &t->bytes, limit);
+      task_give_up(w->engine, &t->bytes, limit, &words);
     task_free(t);
   }
   vec_clear(&w->tasks);

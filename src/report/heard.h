@@ -9,6 +9,7 @@ typedef struct Heard {
   FaultList faults;
   FindingList findings;         /* of two versions, instead of faults */
   uint64_t paths, tests;        /* records and test cases written; their last numbers */
+  uint64_t unfinished;          /* records of states that waited when a limit ended the run */
   double first_finding_seconds; /* from the start to the first finding, if any */
 } Heard;
 

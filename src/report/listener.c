@@ -34,14 +34,15 @@ void listener_attach(Listener *l, const Engine *e) {
   status_start(&l->status);
 }
 
-static void fill_test(KTest *k, const Listener *l, const State *s, const Model *input) {
+static void fill_test_with(KTest *k, const Listener *l, const uint32_t *inputs, size_t count,
+                           const Model *input) {
   assert(!k->args.len && !k->objects.len);
   ktest_add_arg(k, options_program_name(l->run->options));
   for (size_t i = 0; i < l->engine->words->len; i++)
     ktest_add_arg(k, l->engine->words->data[i]);
   Str bytes = {0};
-  for (size_t i = 0; i < s->inputs.len; i++) {
-    const Input *in = expr_get_input(l->engine->exprs, s->inputs.data[i].input);
+  for (size_t i = 0; i < count; i++) {
+    const Input *in = expr_get_input(l->engine->exprs, inputs[i]);
     bytes.len = 0;
     for (uint32_t b = 0; b < in->size; b++)
       str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
@@ -49,6 +50,14 @@ static void fill_test(KTest *k, const Listener *l, const State *s, const Model *
     vec_last(&k->objects).look = in->look;
   }
   str_done(&bytes);
+}
+
+static void fill_test(KTest *k, const Listener *l, const State *s, const Model *input) {
+  VEC(uint32_t) inputs = {0};
+  for (size_t i = 0; i < s->inputs.len; i++)
+    vec_push(&inputs, s->inputs.data[i].input);
+  fill_test_with(k, l, inputs.data, inputs.len, input);
+  vec_done(&inputs);
 }
 
 /* --write-ktest: a file of its own. */
@@ -105,6 +114,7 @@ static void write_condition(const Listener *l, const State *s) {
 typedef struct EndedPath {
   bool is_fault; /* of one version */
   Fault fault;
+  bool is_unfinished;
   bool has_test;   /* whatever its fault is; else only the first of a fault has one */
   Str test;        /* the bytes of a test case; empty: it can have none */
   Str end, output; /* of its line (path_json.h); output empty: none is written */
@@ -154,6 +164,7 @@ static void hear_path(Listener *l, EndedPath *e) {
     log_fault(l, fault);
   }
   write_line(l, e, test);
+  l->heard.unfinished += e->is_unfinished;
   mem_free(test);
   ended_path_done(e);
 }
@@ -164,6 +175,7 @@ static void pack_path(const EndedPath *e, Str *out) {
   pack_number(out, EVENT_PATH);
   pack_number(out, e->is_fault);
   if (e->is_fault) fault_pack(&e->fault, out);
+  pack_number(out, e->is_unfinished);
   pack_number(out, e->has_test);
   pack_bytes(out, e->test.data, e->test.len);
   pack_bytes(out, e->end.data, e->end.len);
@@ -179,6 +191,7 @@ static void unpack_str(Unpack *u, Str *s) {
 static EndedPath unpack_path(Unpack *u, const Program *p) {
   EndedPath e = {.is_fault = unpack_number(u)};
   if (e.is_fault) e.fault = fault_unpack(u, p);
+  e.is_unfinished = unpack_number(u);
   e.has_test = unpack_number(u);
   unpack_str(u, &e.test);
   unpack_str(u, &e.end);
@@ -186,17 +199,34 @@ static EndedPath unpack_path(Unpack *u, const Program *p) {
   return e;
 }
 
+/* Takes it. */
+static void tell_path(Listener *l, EndedPath *e) {
+  if (!l->is_worker) {
+    hear_path(l, e);
+    return;
+  }
+  pack_path(e, &l->said);
+  ended_path_done(e);
+}
+
+static void unfinished(void *self, const Unfinished *u) {
+  Listener *l = self;
+  if (run_is_diff(l->run) || l->run->options->no_tests) return;
+  EndedPath e = {.is_unfinished = true, .has_test = true};
+  KTest k = {0};
+  fill_test_with(&k, l, u->inputs, u->input_count, u->model);
+  ktest_encode(&k, &e.test);
+  ktest_done(&k);
+  path_json_unfinished(l->run, u, &e.end);
+  tell_path(l, &e);
+}
+
 static void path_end(void *self, const State *s, const Model *input) {
   assert(s->has_ended && input);
   Listener *l = self;
   EndedPath e = ended_path_of(l, s, input);
-  if (l->is_worker) {
-    pack_path(&e, &l->said);
-    ended_path_done(&e);
-    return;
-  }
   uint64_t tests = l->heard.tests;
-  hear_path(l, &e);
+  tell_path(l, &e);
   bool has_test = l->heard.tests > tests;
   if (has_test && l->run->options->search == SEARCH_DISE) write_condition(l, s);
 }
@@ -304,6 +334,7 @@ static void settled(void *self) {
 EngineSink listener_sink(Listener *l) {
   return (EngineSink){.self = l,
                       .path_end = path_end,
+                      .unfinished = unfinished,
                       .finding = finding,
                       .begin = begin,
                       .progress = progress,

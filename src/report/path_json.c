@@ -49,6 +49,15 @@ void path_json_end(const RunInfo *run, const State *s, Str *out) {
   print_members(out, j);
 }
 
+void path_json_unfinished(const RunInfo *run, const Unfinished *u, Str *out) {
+  json_t *j = json_object();
+  json_set(j, "end", json_text(end_name(u->why)));
+  json_set(j, "location", json_place(run->program, u->loc));
+  json_set(j, "instructions", json_integer((json_int_t)u->instructions));
+  json_set(j, "depth", json_integer((json_int_t)u->depth));
+  print_members(out, j);
+}
+
 void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *out) {
   json_t *j = json_object();
   set_output(eval, s, input, j);

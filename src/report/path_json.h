@@ -3,6 +3,7 @@
 #ifndef UMBRA_REPORT_PATH_JSON_H
 #define UMBRA_REPORT_PATH_JSON_H
 #include "base/str.h"
+#include "engine/engine.h"
 #include "engine/run_info.h"
 #include "exec/state.h"
 #include "expr/eval.h"
@@ -11,6 +12,7 @@
  * are none. */
 bool path_json_has_output(const RunInfo *run, bool has_test);
 void path_json_end(const RunInfo *run, const State *s, Str *out);
+void path_json_unfinished(const RunInfo *run, const Unfinished *u, Str *out);
 void path_json_output(Evaluator *eval, const State *s, const Model *input, Str *out);
 /* One line, without newline. Without test case, or output: NULL. */
 void path_json(uint64_t number, const char *test, const Str *end, const Str *output, Str *out);

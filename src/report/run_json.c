@@ -64,6 +64,7 @@ static json_t *stats_json(const Result *r) {
   json_t *j = json_object();
   Stats stats = r->engine->stats;
   stats.tests = r->heard->tests;
+  stats.unfinished = r->heard->unfinished;
   for (const StatRow *row = stat_rows; row->name; row++) {
     const char *field = (const char *)&stats + row->offset;
     json_set(j, row->name,

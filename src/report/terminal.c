@@ -156,10 +156,14 @@ static void print_totals(const Result *r, const Verdict *v) {
   else
     printf("; %s: parts were cut (above)",
            v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
-  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s in %s; %" PRIu64 " instructions, %" PRIu64
-         " queries, %.1f s (solver %.1f s), %" PRIu64 " MB\n",
-         s->paths, plural(s->paths), tests, plural(tests), r->dir->path, s->instructions,
-         s->queries, s->seconds, s->solver_seconds, s->peak_rss_kib / 1024);
+  printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, plural(s->paths), tests,
+         plural(tests));
+  if (r->heard->unfinished)
+    printf(" (%" PRIu64 " of paths that were not finished)", r->heard->unfinished);
+  printf(" in %s; %" PRIu64 " instructions, %" PRIu64 " queries, %.1f s (solver %.1f s), %" PRIu64
+         " MB\n",
+         r->dir->path, s->instructions, s->queries, s->seconds, s->solver_seconds,
+         s->peak_rss_kib / 1024);
 }
 
 static int by_count(const void *a, const void *b) {

@@ -1,0 +1,83 @@
+#!/bin/bash
+# At a limit of time or memory, and when the user interrupts, the states that wait give test cases, too: their inputs take the native program
+# where they waited. They are marked, are no paths, are not replayed with the others, and go when the run goes on.
+#
+#   tests/run-unfinished.sh     Environment: UMBRA.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+passed=0 failed=0
+
+check() { # WHAT COMMAND...: the command succeeds
+  local what=$1
+  shift
+  if "$@" >check.log 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $*"
+    tail -8 check.log | sed 's/^/    /'
+  fi
+}
+
+# A word decides how often it goes round; what it prints shows how far an input has come.
+cat >rounds.c <<'END'
+#include <stdio.h>
+#include <umbra.h>
+int main(void) {
+  unsigned char word[64];
+  umbra_symbolic(word, sizeof word, "word");
+  for (int i = 0; i < 64; i++) {
+    if (word[i] > 99) putchar('a');
+    else putchar('b');
+    fflush(stdout);
+    for (volatile int k = 0; k < 3000; k++) {}
+    if (word[i] == 0) return i; /* what was not asked for is 0 */
+  }
+  return 64;
+}
+END
+
+unfinished() { jq -c 'select(.end == "'"$2"'")' "$1/paths.jsonl"; }
+for jobs in 1 3; do
+  timeout 60 "$UMBRA" explore --share 0.02 --jobs $jobs --search bfs --max-time 1 --output "run-$jobs" rounds.c >said 2>&1 || true
+  check "$jobs: there are some" [ "$(unfinished "run-$jobs" time | wc -l)" -gt 0 ]
+  check "$jobs: it says how many" grep -q "$(jq .stats.unfinished "run-$jobs/run.json") of paths that were not finished" said
+  check "$jobs: as many as are marked" [ "$(unfinished "run-$jobs" time | wc -l)" = "$(jq .stats.unfinished "run-$jobs/run.json")" ]
+  check "$jobs: they are no paths" [ "$(jq -c 'select(.end != "time")' "run-$jobs/paths.jsonl" | wc -l)" = "$(jq .stats.paths "run-$jobs/run.json")" ]
+  check "$jobs: each has a test case" [ "$(unfinished "run-$jobs" time | jq -r 'select(.test == null)' | wc -l)" = 0 ]
+  cp -r "run-$jobs" some && shuf -n 20 --random-source=<(yes) "run-$jobs/paths.jsonl" >some/paths.jsonl
+  check "$jobs: replay leaves them out" bash -c "'$UMBRA' replay --all some rounds.c | grep -q '; $(unfinished some time | wc -l) of cut paths were not replayed'"
+  rm -rf some
+done
+
+# Natively each goes round at least as often as its path did: two decisions a round, the first one not counted.
+while read -r line; do
+  test=$(jq -r .test <<<"$line") depth=$(jq -r .depth <<<"$line")
+  "$UMBRA" replay --json "run-1/$test" rounds.c >native.json 2>/dev/null || true
+  rounds=$(jq -r '[.. | .stdout? // empty | strings][0] // ""' native.json | tr -dc ab | wc -c)
+  check "natively $test comes as far" [ $((2 * rounds + 1)) -ge "$depth" ]
+done < <(unfinished run-1 time | shuf -n 10 --random-source=<(yes))
+
+timeout 60 "$UMBRA" explore -q --share 0.02 --search bfs --max-paths 20 --output counted rounds.c || true
+check '--max-paths asks for no more' [ "$(wc -l <counted/paths.jsonl)" = 20 ]
+timeout 60 "$UMBRA" explore -q --share 0.02 --search bfs --no-tests --max-time 1 --output none rounds.c || true
+check '--no-tests' [ "$(jq .stats.unfinished none/run.json)" = 0 ]
+
+"$UMBRA" explore -q --share 0.02 --search bfs --save-every 0.01 --output stopped rounds.c >/dev/null 2>&1 &
+pid=$!
+sleep 2
+kill -INT $pid
+wait $pid || true
+check 'interrupted: there are some' [ "$(unfinished stopped interrupted | wc -l)" -gt 0 ]
+"$UMBRA" resume stopped >/dev/null 2>&1 &
+pid=$!
+sleep 1.5
+kill -INT $pid
+wait $pid || true
+check 'resumed: each is told once' [ "$(unfinished stopped interrupted | wc -l)" = "$(jq .stats.unfinished stopped/run.json)" ]
+check 'resumed: numbers go on' [ "$(jq -r .path stopped/paths.jsonl | sort -n | uniq -d | wc -l)" = 0 ]
+
+echo "unfinished: $passed passed, $failed failed"
+[ $failed = 0 ]
