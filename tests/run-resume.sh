@@ -42,10 +42,11 @@ is_readable() { # DIR
 # so does which of several values comes first, and so how deep the others are.
 paths_of() { jq -c 'del(.path, .test, .instructions, .depth)' "$1/paths.jsonl" | LC_ALL=C sort; }
 tests_of() { if [ -e "$1/tests.kt" ]; then "$UMBRA" ktest "$1" | grep -v '\.ktest:' | LC_ALL=C sort; fi; }
+# How a condition is written depends on which expressions there were before it.
 found_of() {
   [ ! -e "$1/faults.json" ] || jq -c '.[] | [.kind, .message, .location, .count, .stack]' "$1/faults.json" | LC_ALL=C sort
   [ ! -e "$1/findings.json" ] ||
-    jq -c '.[] | [.class, .confirmed, .reason, (.divergence | del(.old_values, .new_values)?), .condition]' "$1/findings.json" | LC_ALL=C sort
+    jq -c '.[] | [.class, .confirmed, .reason, (.divergence | del(.old_values, .new_values)?), .condition != null]' "$1/findings.json" | LC_ALL=C sort
 }
 inputs_of() { # and what comes of them
   [ ! -e "$1/findings.json" ] || jq -c '.[] | [.input, .old, .new, .globals]' "$1/findings.json" | LC_ALL=C sort
