@@ -143,23 +143,12 @@ static EndKind explore_first(Engine *e) {
   return limit;
 }
 
-static void drop_waiting(Engine *e) {
-  EngineParts *p = e->parts;
-  WaitingStates all = {0}, none = {0};
-  search_list(p->search, &all);
-  p->search = search_renew(p->search, (uint64_t)e->options->seed, &none);
-  for (size_t i = 0; i < all.len; i++)
-    state_free(all.data[i]);
-  vec_done(&all);
-}
-
 static void explore_all(Engine *e) {
   EngineParts *p = e->parts;
   explore_first(e);
   if (!search_len(p->search)) return;
   Workers *w = workers_new(e);
   workers_divide(w);
-  drop_waiting(e);
   p->workers = w;
   if (p->sink.settled) p->sink.settled(p->sink.self);
   workers_run(w);
@@ -176,7 +165,7 @@ static void go_on(Engine *e) {
     explore_first(e);
   }
   p->is_silent = false;
-  drop_waiting(e);
+  engine_drop_waiting(e);
   p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
   if (p->has_resume_failed) return;
   counts_reset(e);

@@ -59,6 +59,7 @@ uint64_t engine_share(const Engine *e);
  * (clock_now; 0: none). Gives up what is left then. Returns the limit, END_KINDS when there was
  * none: what still waits then is for others, this process has done its share. */
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data);
+void engine_drop_waiting(Engine *e); /* others go on with the states that wait */
 
 /* limits.c */
 EndKind limits_hit(const Engine *e, double now); /* which; END_KINDS: none */

@@ -58,10 +58,10 @@ static void say_so_far(Worker *w, const Stats *stats, size_t waiting, double now
   str_done(&progress);
 }
 
-/* At most this many levels: there are thirty. */
+/* At most this many levels: there are thirty. What it shares with others costs nothing. */
 static bool is_to_hold(const Worker *w) {
-  enum { LEVELS = 4, PART_OF_MEMORY = 16 };
-  size_t most = (size_t)w->engine->options->max_memory * 1024 / PART_OF_MEMORY;
+  enum { LEVELS = 4, PART_OF_MEMORY = 32 };
+  size_t most = w->shared_kib + (size_t)w->engine->options->max_memory * 1024 / PART_OF_MEMORY;
   return w->place.len <= LEVELS && current_rss_kib() < most && search_len(w->engine->parts->search);
 }
 
@@ -97,8 +97,8 @@ static bool begin_slice(Worker *w) {
 
 /* What the process has of the one it is a copy of is shared; the rest of the memory is divided. */
 static size_t memory_share(const Worker *w) {
-  size_t own = current_rss_kib(), most = (size_t)w->engine->options->max_memory * 1024;
-  return own < most ? own + (most - own) / w->workers : most;
+  size_t shared = w->shared_kib, most = (size_t)w->engine->options->max_memory * 1024;
+  return shared < most ? shared + (most - shared) / w->workers : most;
 }
 
 /* In a long run tasks are few and long. The level is the length of the place. */
@@ -121,6 +121,7 @@ static bool work(Worker *w) {
   EngineParts *p = e->parts;
   w->slots[w->slot] = (Slot){.pid = getpid()};
   w->next_telling = 0;
+  w->shared_kib = current_rss_kib();
   p->memory_share = memory_share(w);
   p->sink.divide(p->sink.self);
   counts_reset(e);
@@ -162,7 +163,7 @@ static void keep_all(const Worker *w) {
   vec_done(&all);
 }
 
-/* The part alone; the others are the holder's. */
+/* The part alone. The others stay where they are: to free them would copy their pages. */
 static void keep_part(const Worker *w, size_t part) {
   WaitingStates all = {0}, own = {0};
   search_list(w->engine->parts->search, &all);
@@ -170,8 +171,10 @@ static void keep_part(const Worker *w, size_t part) {
   for (size_t i = part; i < all.len; i += parts)
     vec_push(&own, all.data[i]);
   begin_search(w, &own);
+#ifdef UMBRA_CHECK /* which counts who refers to what */
   for (size_t i = 0; i < all.len; i++)
     if (i % parts != part) state_free(all.data[i]);
+#endif
   vec_done(&all);
   vec_done(&own);
 }
@@ -225,13 +228,21 @@ static void leave(void *data) {
   _exit(EXIT_TROUBLE);
 }
 
+static bool rebuild(const Worker *w, const Str *task) {
+  WaitingStates none = {0};
+  begin_search(w, &none); /* what waits here is other tasks' */
+  if (!task_rebuild(w->engine, task)) return false;
+  keep_all(w);
+  return true;
+}
+
 /* The process ends without tidying up: that would take longer than the work. */
 _Noreturn void worker_run(Worker *w, const Str *task) {
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
   keeper_leave();
-  if (task_rebuild(w->engine, task)) {
-    keep_all(w);
+  if (!task) keep_part(w, (uint8_t)w->place.data[w->place.len - 1]);
+  if (!task || rebuild(w, task)) {
     while (work(w) && hold(w)) {
     }
     _exit(EXIT_SUCCESS);

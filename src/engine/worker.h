@@ -51,10 +51,12 @@ typedef struct Worker {
   size_t slot;    /* its own */
   size_t workers; /* at a time, among whom the memory is divided */
   FatalSlices fatal;
+  size_t shared_kib; /* its memory when it began */
   double next_telling;
 } Worker;
 
-/* In a process that was just forked: explores the task until its share is done. */
+/* In a process that was just forked: explores the task until its share is done. NULL: its states
+ * are among those that wait in the engine. */
 _Noreturn void worker_run(Worker *w, const Str *task);
 /* False: the holder at the other end is no more. */
 bool worker_ask_holder(int holder, const Command *c, int passed);

@@ -201,6 +201,11 @@ static void close_others(const Workers *w) {
     if (w->tasks.data[i]->holder) close(w->tasks.data[i]->holder->fd); /* more than once: no harm */
 }
 
+/* Its states wait in this process's engine: it is of the first level. */
+static bool waits_here(const Workers *w, const Task *t) {
+  return search_len(w->engine->parts->search) && t->place.len == 1;
+}
+
 /* In the new process. */
 static _Noreturn void begin(const Workers *w, const Task *t, int fd, size_t slot, pid_t parent) {
   Engine *e = w->engine;
@@ -215,7 +220,7 @@ static _Noreturn void begin(const Workers *w, const Task *t, int fd, size_t slot
                    .slot = slot,
                    .workers = w->most,
                    .fatal = t->fatal};
-  worker_run(&worker, &t->bytes);
+  worker_run(&worker, waits_here(w, t) ? NULL : &t->bytes);
 }
 
 static pid_t start_here(Workers *w, const Task *t, const int ends[2], size_t slot) {
@@ -241,7 +246,8 @@ static void start(Workers *w, Task *t) {
                .paths_before = w->engine->stats.paths};
   pid_t pid = 0;
   bool is_asked = t->holder && worker_ask_holder(t->holder->fd, &c, ends[1]);
-  if (!is_asked && t->holder && t->heard) { /* another one would not say the same again */
+  if (!is_asked && !waits_here(w, t) && (t->holder || t->place.len == 1) &&
+      t->heard) { /* another one would not say the same again */
     close(ends[0]);
     close(ends[1]);
     t->is_hopeless = true;
@@ -327,6 +333,15 @@ static void end_process(Workers *w, Process *p) {
   free_slot(w, p);
 }
 
+/* Once nobody of the first level needs the states any more. */
+static void drop_waiting(Workers *w) {
+  EngineParts *p = w->engine->parts;
+  if (!search_len(p->search)) return;
+  for (size_t i = 0; i < w->tasks.len; i++)
+    if (w->tasks.data[i]->place.len == 1 && !w->tasks.data[i]->is_done) return;
+  engine_drop_waiting(w->engine);
+}
+
 static void take_done(Workers *w, Process *p, const char *bytes, size_t len) {
   Task *t = p->task;
   Unpack u = unpack_begin(bytes, len);
@@ -347,6 +362,7 @@ static void take_done(Workers *w, Process *p, const char *bytes, size_t len) {
   t->stats = (Stats){0};
   t->waiting = 0;
   leave_holder(t);
+  drop_waiting(w);
   Holder *h = is_holding ? NEW(Holder) : NULL;
   if (h) *h = (Holder){p->pid, p->fd, t->parts.len};
   for (size_t i = 0; i < t->parts.len; i++)

@@ -85,6 +85,7 @@ void exec_assume_addresses(Exec *x, const State *s) { exec_assume(x, s, ASSUMED_
 static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
+  x->stats->slow++;
   if (x->reached.of)
     reached_insn(&x->reached, s->now.frame->fn, s->now.frame->pc,
                  s->running != BOTH || x->diverges_at_splits);
