@@ -324,7 +324,7 @@ signals() {
     ends 'native runs' '0 1 2' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output slow slow1.c slow2.c
     check "what it leaves, $delay" leaves slow
   done
-  "$UMBRA" explore -q --search bfs --max-paths 200 --output all endless.c || true
+  "$UMBRA" explore -q --search bfs --max-paths 4000 --output all endless.c || true
   for delay in 0.1 0.3 1 2; do
     n=$((n + 1))
     ends 'replay' '2' "$delay" "${signals[n % 3]}" "$UMBRA" replay --all all endless.c

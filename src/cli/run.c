@@ -34,7 +34,7 @@ void check_run_options(const Options *o) {
 }
 
 /* How to begin it again, in the same directory. */
-static void write_command(RunDir *d, const Options *o) {
+static void print_command(Str *out, const Options *o) {
   char *directory = realpath(".", NULL);
   json_t *j = json_object(), *words = json_array();
   for (int i = 0; i < o->word_count; i++) {
@@ -48,22 +48,20 @@ static void write_command(RunDir *d, const Options *o) {
   json_set(j, "directory", json_text(directory));
   json_set(j, "command", json_text(o->command));
   json_set(j, "words", words);
-  Str text = {0};
-  json_print(&text, j, 0);
-  run_dir_write(d, COMMAND_NAME, &text);
-  str_done(&text);
+  json_print(out, j, 0);
   json_decref(j);
   free(directory);
 }
 
 static void open_dir(Run *r, const Options *o) {
-  if (o->resumes) {
+  Str command = {0};
+  if (o->command) print_command(&command, o);
+  if (o->resumes)
     run_dir_reopen(&r->dir, o->resumes);
-  } else {
-    run_dir_open(&r->dir, o->output);
-    if (o->command) write_command(&r->dir, o);
-  }
+  else
+    run_dir_open(&r->dir, o->output, o->command ? &command : NULL);
   run_dir_take_reserve(&r->dir);
+  str_done(&command);
 }
 
 static void abandon_dir(void *dir) { run_dir_remove(dir); }

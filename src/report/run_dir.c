@@ -29,7 +29,8 @@ struct Flusher {
   int error; /* of a write by the thread, for whoever writes next; 0: none */
 };
 
-static const char LINK_NAME[] = "umbra-last", RESERVE_NAME[] = ".reserve";
+static const char LINK_NAME[] = "umbra-last", NEXT_NAME[] = "umbra-out",
+                  RESERVE_NAME[] = ".reserve";
 enum { RESERVE = 1 << 17 }; /* bytes */
 
 static bool is_empty_dir(const char *path) {
@@ -60,15 +61,40 @@ static char *make_given(const char *output) {
   return mem_strdup(output);
 }
 
-static char *make_next(void) {
+static _Noreturn void cannot_make(const char *path) {
+  fatal("cannot make the run directory %s: %s; give another place with --output", path,
+        strerror(errno));
+}
+
+/* False: there is something by that name. */
+static bool move_to(const char *from, const char *to) {
+  if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0) return true;
+  return errno == EINVAL && rename(from, to) == 0; /* a file system that cannot do it */
+}
+
+static char *move_to_next(const char *from) {
   for (unsigned n = 1;; n++) {
-    char *path = str_format("umbra-out-%u", n);
-    if (mkdir(path, 0777) == 0) return path;
-    if (errno != EEXIST)
-      fatal("cannot make the run directory %s here: %s; give another place with --output", path,
-            strerror(errno));
+    char *path = str_format("%s-%u", NEXT_NAME, n);
+    if (move_to(from, path)) return path;
+    if (errno != EEXIST && errno != ENOTEMPTY) cannot_make(path);
     mem_free(path);
   }
+}
+
+/* The name that it has until it gets the one it is to have. */
+static char *make_unseen(const char *name) {
+  size_t len = strlen(name);
+  while (len > 1 && name[len - 1] == '/')
+    len--;
+  char *path = str_format("%.*s-new-%ld", (int)len, name, (long)getpid());
+  if (!dir_make(path)) cannot_make(name);
+  return path;
+}
+
+static char *make_next(void) {
+  char *unseen = make_unseen(NEXT_NAME), *path = move_to_next(unseen);
+  mem_free(unseen);
+  return path;
 }
 
 /* umbra-last points to the newest run; replaced in one step. Something else of that name is left
@@ -139,9 +165,29 @@ char *run_dir_make(const char *output) {
   return path;
 }
 
-void run_dir_open(RunDir *d, const char *output) {
-  *d = (RunDir){.path = run_dir_make(output)};
+/* Nobody ever sees it without the command. */
+static void make_with(RunDir *d, const char *output, const Str *command) {
+  char *unseen = make_unseen(output ? output : NEXT_NAME);
+  d->path = unseen;
   take_lock(d);
+  run_dir_write(d, COMMAND_NAME, command);
+  d->path = output ? mem_strdup(output) : move_to_next(unseen);
+  if (output && !move_to(unseen, output)) cannot_make(output);
+  mem_free(unseen);
+}
+
+void run_dir_open(RunDir *d, const char *output, const Str *command) {
+  *d = (RunDir){0};
+  run_dir_check(output);
+  bool is_there = output && file_exists(output);
+  if (!command || is_there) {
+    d->path = run_dir_make(output);
+    take_lock(d);
+    if (command) run_dir_write(d, COMMAND_NAME, command);
+  } else {
+    make_with(d, output, command);
+    if (!output) point_link(d->path);
+  }
   open_streams(d);
 }
 

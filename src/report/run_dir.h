@@ -45,8 +45,9 @@ void run_dir_check(const char *output);
 /* The directory alone, for a run that consists of others. Output NULL: the next free name. Fatal
  * when it cannot be made; the caller frees the path. */
 char *run_dir_make(const char *output);
-/* The same, and what a run begins with. */
-void run_dir_open(RunDir *d, const char *output);
+/* The same, and what a run begins with. It is not seen before command.json is in it (unless it was
+ * there before, empty); NULL: there is no command to write. */
+void run_dir_open(RunDir *d, const char *output, const Str *command);
 /* The directory of a run that did not come to its end. What was written stays for now. */
 void run_dir_reopen(RunDir *d, const char *path);
 /* Behind run_dir_reopen, once. Fatal when there is less. */

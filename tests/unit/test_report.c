@@ -90,7 +90,7 @@ static void check_predictions(void) {
 static void check_states(const char *dir) {
   TEST(run_state_read(dir) == RUN_COMPLETE);
   RunDir other;
-  run_dir_open(&other, "locked");
+  run_dir_open(&other, "locked", NULL);
   TEST(run_state_read("locked") == RUN_RUNNING);
   run_dir_close(&other);
   TEST(run_state_read("locked") == RUN_UNKNOWN && run_state_read("nowhere") == RUN_UNKNOWN);
@@ -108,7 +108,7 @@ static void feed(const Options *o, bool is_fed) {
   const RunInfo run = {.options = o, .command = CMD_EXPLORE, .program = program};
   RunDir dir;
   Listener l;
-  run_dir_open(&dir, o->output);
+  run_dir_open(&dir, o->output, NULL);
   listener_init(&l, &run, &dir);
   EngineSink sink = listener_sink(&l);
   listener_attach(&l, &e);
