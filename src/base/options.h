@@ -43,11 +43,12 @@ enum {
   CMD_SHOW = 8192,
   CMD_CHANGES = 16384,
   CMD_DIFFTOOL = 32768,
+  CMD_MERGE = 65536,
   CMD_REVIEW = CMD_SHOW | CMD_DIFFTOOL,
   CMD_DIFFS = CMD_DIFF | CMD_REVIEW,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
              CMD_CHANGES, /* those of two versions */
-  CMD_ALL = 0xffff
+  CMD_ALL = 0x1ffff
 };
 
 #define FIELD_FLAG bool
@@ -69,7 +70,8 @@ typedef struct Options {
   const char *command;  /* its name, and the words behind it */
   char *const *words;
   int word_count;
-  const char *resumes; /* umbra resume: the directory of the run, a full path; NULL: it begins */
+  const char *resumes;    /* umbra resume: the directory of the run, a full path; NULL: it begins */
+  const TextList *merges; /* umbra merge: those of the shards, full paths, in order; NULL: none */
 } Options;
 
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;

@@ -66,6 +66,7 @@ static void write_words(const Options *given, const char *caller, const char *di
   o.output = dir;
   o.max_time = seconds;
   o.caller_time = 0;
+  o.shard = NULL; /* it is shown, or not, by all that there is */
   o.globals = GLOBALS_INITIAL;
   o.quiet = true;
   o.verbose = o.json = o.bisect = false;

@@ -17,10 +17,12 @@ typedef struct Command {
 extern const Command commands[];               /* help.c; ends with a row whose name is NULL */
 const Command *command_find(const char *name); /* NULL when there is none */
 
-/* Reads the words and runs the command; resumes: Options.resumes. */
-int command_start(const Command *c, int argc, char *const *argv, const char *resumes);
+/* Reads the words and runs the command; resumes, merges: those of Options. */
+int command_start(const Command *c, int argc, char *const *argv, const char *resumes,
+                  const TextList *merges);
 
 int run_resume(const Options *o);
+int run_merge(const Options *o);
 /* umbra record was killed before it made seeds in dir of what it had recorded; makes them. */
 bool record_is_left(const char *dir);
 int record_resume(const char *dir);

@@ -151,6 +151,14 @@ const Command commands[] = {
      "Of a killed umbra record it makes seeds of what was recorded until then.",
      "that of the command; 2 trouble, also when there is nothing to go on with",
      "  umbra resume umbra-last"},
+    {"merge", CMD_MERGE, run_merge, "umbra merge [options] RUN...",
+     "Makes one run of those of all shards: what umbra explore or diff would have said without "
+     "--shard.\n"
+     "What a shard that was interrupted has left is explored. The program must be as it was.",
+     "that of the command; 2 trouble, also when a shard is missing",
+     "  umbra diff --shard 1/2 --output part-1 old.c new.c\n"
+     "  umbra diff --shard 2/2 --output part-2 old.c new.c\n"
+     "  umbra merge --output whole part-1 part-2"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...",

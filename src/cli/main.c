@@ -41,7 +41,7 @@ static int dispatch(int argc, char *const *argv) {
   const Command *c = command_find(name);
   if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
   if (!c->run) return cc_main(argc - 2, argv + 2);
-  return command_start(c, argc - 2, argv + 2, NULL);
+  return command_start(c, argc - 2, argv + 2, NULL, NULL);
 }
 
 /* A descriptor that is closed would become that of a file of the run, into which the report would

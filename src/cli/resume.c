@@ -5,14 +5,9 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include "base/alloc.h"
 #include "base/fatal.h"
-#include "base/file.h"
-#include "base/json.h"
-#include "cli/command.h"
-#include "report/run_dir.h"
+#include "cli/begun.h"
 #include "witness/run_state.h"
 
 static void check_state(const char *dir) {
@@ -25,22 +20,6 @@ static void check_state(const char *dir) {
   }
 }
 
-typedef VEC(char *) Words;
-
-static const Command *read_command(const json_t *j, Words *words) {
-  const char *name = json_string_value(json_object_get(j, "command"));
-  const Command *c = name ? command_find(name) : NULL;
-  size_t i;
-  json_t *word;
-  json_array_foreach(json_object_get(j, "words"), i, word) {
-    Str text = {0};
-    json_get_bytes(word, "text", &text);
-    vec_push(words, text.len ? str_take(&text) : mem_strdup(""));
-    str_done(&text);
-  }
-  return c && c->run && c->run != run_resume ? c : NULL;
-}
-
 int run_resume(const Options *o) {
   if (o->files.len != 1) fatal("which run? usage: %s", command_find("resume")->usage);
   char *dir = realpath(o->files.data[0], NULL);
@@ -51,20 +30,11 @@ int run_resume(const Options *o) {
     free(dir);
     return status;
   }
-  json_t *j = json_read(dir, COMMAND_NAME);
-  Words words = {0};
-  const Command *c = read_command(j, &words);
-  const char *directory = json_string_value(json_object_get(j, "directory"));
-  if (!c || !directory)
-    fatal("%s is no directory of a run that could go on: there is no %s in it", o->files.data[0],
-          COMMAND_NAME);
-  if (chdir(directory) != 0)
-    fatal("cannot go to %s, where the run began: %s", directory, strerror(errno));
-  int status = command_start(c, (int)words.len, words.data, dir);
-  while (words.len)
-    mem_free(vec_pop(&words));
-  vec_done(&words);
-  json_decref(j);
+  Begun b;
+  begun_read(&b, dir, o->files.data[0]);
+  begun_go_there(&b);
+  int status = command_start(b.command, (int)b.words.len, b.words.data, dir, NULL);
+  begun_done(&b);
   free(dir);
   return status;
 }

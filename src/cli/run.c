@@ -11,9 +11,10 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/interrupt.h"
-#include "base/json.h"
 #include "base/log.h"
+#include "cli/begun.h"
 #include "engine/checkpoint.h"
+#include "report/merged.h"
 
 static void check_calls(const Options *o) {
   if (o->calls < 1 || o->calls > MOST_CALLS)
@@ -30,32 +31,16 @@ void check_run_options(const Options *o) {
   if (!entry_is_main(o->entry) && o->arguments.len)
     fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
   check_calls(o);
+  bool is_one = o->seeds.len || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
+  if (o->shard && is_one)
+    fatal("--shard is not for --search shadow and dise, --tree and --log-queries");
+  shard_parse(o->shard);
   if (!o->resumes) run_dir_check(o->output);
-}
-
-/* How to begin it again, in the same directory. */
-static void print_command(Str *out, const Options *o) {
-  char *directory = realpath(".", NULL);
-  json_t *j = json_object(), *words = json_array();
-  for (int i = 0; i < o->word_count; i++) {
-    Str word = {0};
-    str_add(&word, o->words[i]);
-    json_t *w = json_object();
-    json_set_bytes(w, "text", &word);
-    json_array_append_new(words, w);
-    str_done(&word);
-  }
-  json_set(j, "directory", json_text(directory));
-  json_set(j, "command", json_text(o->command));
-  json_set(j, "words", words);
-  json_print(out, j, 0);
-  json_decref(j);
-  free(directory);
 }
 
 static void open_dir(Run *r, const Options *o) {
   Str command = {0};
-  if (o->command) print_command(&command, o);
+  if (o->command) begun_print(o, &command);
   if (o->resumes)
     run_dir_reopen(&r->dir, o->resumes);
   else
@@ -73,13 +58,21 @@ char *run_begin(Run *r, const Options *o) {
   return path_join(r->dir.path, "harness.c");
 }
 
+static void read_saved(Run *r) {
+  Saved s;
+  saved_read(&s, r->info.program, &r->listener.heard, &r->dir);
+  vec_push(&r->saved, s);
+}
+
 void run_open(Run *r, RunInfo info) {
   assert(info.options && info.program);
   const RunDir dir = r->dir;
   *r = (Run){.info = info, .dir = dir};
   if (!dir.path) open_dir(r, info.options);
   listener_init(&r->listener, &r->info, &r->dir);
-  if (info.options->resumes) saved_read(&r->saved, info.program, &r->listener.heard, &r->dir);
+  if (info.options->resumes) read_saved(r);
+  if (!info.options->resumes) fatal_set_cleanup(abandon_dir, &r->dir);
+  if (info.options->merges) merged_read(&r->saved, info.options->merges, &r->listener);
   r->result =
       (Result){.run = &r->info, .heard = &r->listener.heard, .dir = &r->dir, .state = RUN_RUNNING};
   r->listener.result = &r->result;
@@ -90,7 +83,13 @@ void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
   assert(!r->engine && r->info.program == program);
   r->engine = engine_new(r->info.options, program, run_is_diff(&r->info), sink);
   r->result.engine = r->engine;
-  if (r->saved.bytes) engine_resume(r->engine, r->saved.engine, r->saved.engine_len);
+  for (size_t i = 0; i < r->saved.len; i++) {
+    const Saved *s = &r->saved.data[i];
+    if (r->info.options->merges)
+      engine_merge(r->engine, s->engine, s->engine_len);
+    else if (s->bytes)
+      engine_resume(r->engine, s->engine, s->engine_len);
+  }
   listener_attach(&r->listener, r->engine);
 }
 
@@ -107,7 +106,10 @@ _Noreturn static void begin_anew(Run *r) {
 
 void run_explore_all(Run *r) {
   engine_run(r->engine);
-  if (!engine_has_resume_failed(r->engine)) return;
+  if (!engine_has_resume_failed(r->engine)) {
+    if (r->info.options->shard && !interrupt_seen()) listener_save(&r->listener);
+    return;
+  }
   if (interrupt_seen())
     fatal(
         "interrupted while the states of the run were rebuilt: what it had found stays as it was");
@@ -119,7 +121,9 @@ void run_close(Run *r) {
   engine_free(r->engine);
   run_dir_close(&r->dir);
   listener_done(&r->listener);
-  saved_done(&r->saved);
+  for (size_t i = 0; i < r->saved.len; i++)
+    saved_done(&r->saved.data[i]);
+  vec_done(&r->saved);
 }
 
 FILE *tree_open(const Options *o) {

@@ -16,7 +16,7 @@ typedef struct Run {
   Listener listener;
   Engine *engine;
   Result result;
-  Saved saved; /* of a run that is resumed */
+  SavedList saved; /* of a run that is resumed; of those that are merged */
 } Run;
 
 /* Makes the run directory; from here on a fatal error saves what was found. r must stay where it

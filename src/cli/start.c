@@ -43,7 +43,8 @@ static void add_own_headers(Options *o, TextList *own) {
   vec_push(&o->define, vec_last(own));
 }
 
-int command_start(const Command *c, int argc, char *const *argv, const char *resumes) {
+int command_start(const Command *c, int argc, char *const *argv, const char *resumes,
+                  const TextList *merges) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
     return EXIT_NONE;
@@ -58,6 +59,7 @@ int command_start(const Command *c, int argc, char *const *argv, const char *res
   o.words = argv;
   o.word_count = argc;
   o.resumes = resumes;
+  o.merges = merges;
   add_own_headers(&o, &own);
   log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) { /* which leaves signals to the suite */

@@ -31,6 +31,9 @@ bool engine_checkpoint(Engine *e, Str *out) {
   if (!p->exec.keeps_trails || (!p->workers && !p->is_explored)) return false;
   pack_number(out, digest(e->program));
   pack_number(out, p->is_explored);
+  pack_number(out, p->shard.number);
+  pack_number(out, p->shard.count);
+  pack_number(out, p->shard.division);
   counts_pack(e, out);
   if (p->workers)
     workers_pack(p->workers, out);
@@ -39,9 +42,14 @@ bool engine_checkpoint(Engine *e, Str *out) {
   return true;
 }
 
-Unpack checkpoint_begin(const Engine *e, const void *bytes, size_t len) {
+Checkpoint checkpoint_begin(const Engine *e, const void *bytes, size_t len) {
   Unpack u = unpack_begin(bytes, len);
   if (unpack_number(&u) != digest(e->program))
     fatal("the program is not what it was when the run began: it can only be begun anew");
-  return u;
+  Checkpoint c = {.is_explored = unpack_number(&u) != 0};
+  c.shard.number = (unsigned)unpack_number(&u);
+  c.shard.count = (unsigned)unpack_number(&u);
+  c.shard.division = unpack_number(&u);
+  c.rest = u;
+  return c;
 }

@@ -49,8 +49,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   e->exprs = expr_table_new();
   e->parts = p;
   p->sink = *sink;
-  p->search = search_new(options->search, (uint64_t)options->seed);
-  search_limit(p->search, options->max_time);
+  p->shard = shard_parse(options->shard);
   p->solver = solver_new(e->exprs, options, &e->stats);
   p->eval = eval_new(e->exprs);
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
@@ -67,7 +66,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.invocation = &p->invocation;
   bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
-  search_direct(p->search, p->directed);
+  p->search = shard_search(e);
   return e;
 }
 
@@ -90,6 +89,7 @@ void engine_free(Engine *e) {
   vec_done(&e->early.list);
   workers_free(p->workers);
   vec_done(&e->internal);
+  vec_done(&p->resumed);
   tree_done(&p->tree);
   shadow_done(e);
   mem_free(p);
@@ -135,16 +135,16 @@ static void tell_begin(const Engine *e) {
 
 /* This process does the first share; what waits then is divided. The same share when a run goes on:
  * workers are copies of this process, and are to be the same ones. */
-static EndKind explore_first(Engine *e) {
+static void explore_first(Engine *e) {
   EngineParts *p = e->parts;
   p->share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
-  EndKind limit = engine_explore(e, p->search, 0, engine_settle, NULL);
+  engine_explore(e, p->search, 0, engine_settle, NULL);
   p->share = 0;
-  return limit;
 }
 
 static void explore_all(Engine *e) {
   EngineParts *p = e->parts;
+  if (p->shard.count) shard_divide(e);
   explore_first(e);
   if (!search_len(p->search)) return;
   Workers *w = workers_new(e);
@@ -154,27 +154,58 @@ static void explore_all(Engine *e) {
   workers_run(w);
 }
 
-/* The time that was taken before counts. */
+/* What was explored before; the time that was taken for it counts. */
+static void go_back(Engine *e) {
+  EngineParts *p = e->parts;
+  double longest = 0;
+  counts_reset(e);
+  p->workers = workers_new(e);
+  for (size_t i = 0; i < p->resumed.len; i++) {
+    Checkpoint c = checkpoint_begin(e, p->resumed.data[i].bytes, p->resumed.data[i].len);
+    e->stats.seconds = 0;
+    counts_add(e, &c.rest);
+    workers_unpack(p->workers, &c.rest, p->is_merge ? i + 1 : 0);
+    p->has_resume_failed |= c.rest.is_short;
+    if (e->stats.seconds > longest) longest = e->stats.seconds;
+  }
+  e->stats.seconds = longest;
+  if (p->is_merge) cuts_drop(&e->cuts, END_CUT_SHARD);
+}
+
+static bool were_explored(Engine *e) {
+  EngineParts *p = e->parts;
+  bool is_explored = true;
+  for (size_t i = 0; i < p->resumed.len; i++) {
+    Checkpoint c = checkpoint_begin(e, p->resumed.data[i].bytes, p->resumed.data[i].len);
+    is_explored &= c.is_explored;
+    if (p->is_merge && i && c.shard.division != p->shard.division)
+      fatal(
+          "shard %u has divided the program otherwise than shard 1: begin it again, with the same "
+          "umbra and options",
+          c.shard.number);
+    p->shard = c.shard;
+  }
+  return is_explored;
+}
+
 static void go_on(Engine *e) {
   EngineParts *p = e->parts;
-  Unpack u = checkpoint_begin(e, p->resume, p->resume_len);
-  bool was_explored = unpack_number(&u) != 0;
+  bool was_explored = were_explored(e);
+  if (p->is_merge) p->shard = (Shard){0};
   p->is_silent = true;
   if (!was_explored) {
     start(e);
+    if (p->shard.count) shard_divide(e);
     explore_first(e);
   }
   p->is_silent = false;
   engine_drop_waiting(e);
   p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
   if (p->has_resume_failed) return;
-  counts_reset(e);
-  counts_add(e, &u);
-  p->workers = workers_new(e);
-  workers_unpack(p->workers, &u);
-  p->has_resume_failed = u.is_short;
+  go_back(e);
   if (p->has_resume_failed) return;
   tell_begin(e);
+  if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->started = clock_now() - e->stats.seconds;
   p->seconds = e->options->max_time;
   workers_run(p->workers);
@@ -192,7 +223,7 @@ void engine_run(Engine *e) {
   if (p->seeds.len) {
     tell_begin(e);
     shadow_run(e);
-  } else if (p->resume) {
+  } else if (p->resumed.len) {
     go_on(e);
   } else {
     start(e);
@@ -204,9 +235,14 @@ void engine_run(Engine *e) {
 }
 
 void engine_resume(Engine *e, const void *bytes, size_t len) {
+  assert(!e->parts->started && bytes && !e->parts->resumed.len);
+  vec_push(&e->parts->resumed, ((Bytes){bytes, len}));
+}
+
+void engine_merge(Engine *e, const void *bytes, size_t len) {
   assert(!e->parts->started && bytes);
-  e->parts->resume = bytes;
-  e->parts->resume_len = len;
+  vec_push(&e->parts->resumed, ((Bytes){bytes, len}));
+  e->parts->is_merge = true;
 }
 
 bool engine_has_resume_failed(const Engine *e) { return e->parts->has_resume_failed; }

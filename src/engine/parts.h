@@ -3,6 +3,7 @@
 #define UMBRA_ENGINE_PARTS_H
 #include "base/invocation.h"
 #include "engine/engine.h"
+#include "engine/shard.h"
 #include "env/env.h"
 #include "exec/exec.h"
 #include "exec/tree.h"
@@ -10,6 +11,11 @@
 #include "search/dise.h"
 #include "search/search.h"
 #include "solver/solver.h"
+
+typedef struct Bytes {
+  const void *bytes;
+  size_t len;
+} Bytes;
 
 typedef struct EngineParts {
   Exec exec;
@@ -40,9 +46,10 @@ typedef struct EngineParts {
   uint64_t paths_before; /* of a worker: that ended before its own */
   uint32_t writings;     /* of trails, so far */
   /* checkpoint.h */
-  const void *resume; /* go on from there; NULL: begin */
-  size_t resume_len;
-  bool is_silent; /* what is judged was told before */
+  VEC(Bytes) resumed; /* go on from there; none: begin */
+  bool is_merge;      /* they are of all shards; else there is one */
+  Shard shard;
+  bool is_silent; /* what is judged was told before, or is for another one to tell */
   bool has_resume_failed;
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;

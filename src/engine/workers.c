@@ -178,13 +178,14 @@ void workers_pack(const Workers *w, Str *out) {
   str_done(&tasks);
 }
 
-void workers_unpack(Workers *w, Unpack *u) {
+void workers_unpack(Workers *w, Unpack *u, size_t run) {
   w->is_resumed = true;
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     size_t place_len, len;
     const uint8_t *place = unpack_bytes(u, &place_len), *bytes = unpack_bytes(u, &len);
     if (!place || !bytes || !place_len) return;
     Str above = {0}, task = {0};
+    if (run) str_add_bytes(&above, &(uint8_t[2]){(uint8_t)(run >> 8), (uint8_t)run}, 2);
     if (place_len > 1) str_add_bytes(&above, place, place_len - 1);
     str_add_bytes(&task, bytes, len);
     add_task(w, &above, place[place_len - 1], task);

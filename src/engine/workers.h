@@ -29,5 +29,6 @@ EndKind workers_run(Workers *w);
 bool workers_have_failed(const Workers *w);
 /* The tasks that are left. */
 void workers_pack(const Workers *w, Str *out);
-void workers_unpack(Workers *w, Unpack *u);
+/* Of several runs that are merged: the number of each; 0: of one. */
+void workers_unpack(Workers *w, Unpack *u, size_t run);
 #endif

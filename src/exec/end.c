@@ -76,6 +76,17 @@ void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uin
   cuts_merge(cuts, &(Cut){kind, loc, (char *)detail, 1, grown});
 }
 
+void cuts_drop(CutList *cuts, EndKind kind) {
+  size_t kept = 0;
+  for (size_t i = 0; i < cuts->len; i++) {
+    if (cuts->data[i].kind == kind)
+      mem_free(cuts->data[i].detail);
+    else
+      cuts->data[kept++] = cuts->data[i];
+  }
+  cuts->len = kept;
+}
+
 uint32_t cuts_least_grown(const CutList *cuts) {
   uint32_t least = UINT32_MAX;
   for (size_t i = 0; i < cuts->len; i++)

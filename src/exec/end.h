@@ -74,6 +74,7 @@ typedef VEC(Cut) CutList;
 /* grown: State.grown of the state that was cut; 0: of whichever. */
 void cuts_add(CutList *cuts, EndKind kind, uint32_t loc, const char *detail, uint32_t grown);
 void cuts_merge(CutList *cuts, const Cut *cut); /* copies it */
+void cuts_drop(CutList *cuts, EndKind kind);
 /* The least size of which something was cut; UINT32_MAX: nothing was. */
 uint32_t cuts_least_grown(const CutList *cuts);
 void cuts_done(CutList *cuts);

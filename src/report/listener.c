@@ -75,7 +75,7 @@ static void write_test_file(Listener *l, const Str *bytes, const char *name) {
   mem_free(path);
 }
 
-static char *write_test(Listener *l, const Str *bytes) { /* its name in the run directory */
+char *listener_add_test(Listener *l, const Str *bytes) {
   char *name = test_name(++l->heard.tests);
   if (l->run->options->write_ktest)
     write_test_file(l, bytes, name);
@@ -157,7 +157,7 @@ static void write_line(Listener *l, const EndedPath *e, const char *test) {
 
 static void hear_path(Listener *l, EndedPath *e) {
   Fault *fault = e->is_fault ? faults_add(&l->heard.faults, &e->fault) : NULL;
-  char *test = fault || e->has_test ? write_test(l, &e->test) : NULL;
+  char *test = fault || e->has_test ? listener_add_test(l, &e->test) : NULL;
   if (fault) {
     CHECK(!ktest_decode(&fault->input, e->test.data, e->test.len));
     fault->test = mem_strdup(test);
@@ -237,7 +237,7 @@ static void hear_finding(Listener *l, const Found *f) {
   Str bytes = {0};
   Found *found = findings_add(&l->heard.findings, f);
   ktest_encode(&found->input, &bytes);
-  found->test = write_test(l, &bytes);
+  found->test = listener_add_test(l, &bytes);
   str_done(&bytes);
   if (l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0)
     l->heard.first_finding_seconds = clock_now() - l->status.started;
@@ -322,12 +322,16 @@ static void progress(void *self, const Stats *stats, size_t waiting_states) {
   status_show(&l->status, l->run, &l->heard, stats, waiting_states);
 }
 
+void listener_save(Listener *l) {
+  run_dir_flush(l->dir);
+  saved_write(l->result->engine, l->run->program, &l->heard, l->dir);
+}
+
 static void settled(void *self) {
   Listener *l = self;
   double begin = clock_now();
   if (!l->result || begin < l->next_saving) return;
-  run_dir_flush(l->dir);
-  saved_write(l->result->engine, l->run->program, &l->heard, l->dir);
+  listener_save(l);
   l->next_saving = next_time(l, begin);
 }
 

@@ -35,5 +35,9 @@ EngineSink listener_sink(Listener *l);
 void listener_attach(Listener *l, const Engine *e); /* the clock starts */
 /* Writes the result as it is by now, unless that was done a few seconds ago. */
 void listener_write_so_far(Listener *l);
+/* What it takes to go on with the run (saved.h), when all that was heard is settled. */
+void listener_save(Listener *l);
+/* The bytes of a .ktest file; its name in the run directory, which the caller frees. */
+char *listener_add_test(Listener *l, const Str *bytes);
 void listener_done(Listener *l);
 #endif

@@ -75,7 +75,8 @@ Verdict publish_result(Result *r) {
   run_dir_flush(r->dir);
   write_findings(r);
   run_dir_write(r->dir, "run.json", &run);
-  if (r->state == RUN_COMPLETE) run_dir_complete(r->dir);
+  bool is_part = r->run->options->shard; /* which will be merged */
+  if (r->state == RUN_COMPLETE && !is_part) run_dir_complete(r->dir);
   fatal_set_cleanup(NULL, NULL);
   if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
     log_warn("log.txt is incomplete: %s", strerror(errno));
@@ -124,7 +125,9 @@ void publish_abandoned(void *result) {
     leave(r);
     return;
   }
-  bool is_empty = !r->engine || (!r->heard->paths && !r->engine->stats.instructions);
+  bool has_copies = r->run->options->merges; /* of paths that were heard elsewhere */
+  bool is_empty =
+      !r->engine || (!r->engine->stats.instructions && (has_copies || !r->heard->paths));
   if (is_empty && !r->run->options->resumes) {
     run_dir_remove(r->dir);
     return;

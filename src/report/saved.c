@@ -27,6 +27,7 @@ void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d) {
   pack_text(&out, UMBRA_VERSION);
   pack_number(&out, heard->paths);
   pack_number(&out, heard->tests);
+  pack_number(&out, heard->unfinished);
   pack_number(&out, run_dir_paths_len(d));
   pack_number(&out, d->tests_end);
   pack_real(&out, heard->first_finding_seconds);
@@ -40,14 +41,12 @@ void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d) {
   str_done(&out);
 }
 
-static void begin_anew(Saved *s, Heard *heard, RunDir *d) {
-  log_warn("%s/%s is damaged; the run begins anew", d->path, SAVED_NAME);
+static void forget(Saved *s, Heard *heard) {
   saved_done(s);
   faults_done(&heard->faults);
   findings_done(&heard->findings);
   *heard = (Heard){0};
   faults_init(&heard->faults);
-  run_dir_hold(d, 0, 0, 0);
 }
 
 static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
@@ -61,37 +60,48 @@ static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
   }
 }
 
-void saved_read(Saved *s, const Program *p, Heard *heard, RunDir *d) {
+/* Without `bytes` the file is none, or is_damaged says why. */
+static void read_file(Saved *s, const Program *p, Heard *heard, const char *dir) {
   size_t len = 0;
-  char *path = path_join(d->path, SAVED_NAME);
+  char *path = path_join(dir, SAVED_NAME);
   *s = (Saved){.bytes = file_read(path, &len)};
   mem_free(path);
-  if (!s->bytes) {
-    run_dir_hold(d, 0, 0, 0);
-    return;
-  }
+  if (!s->bytes) return;
   Unpack u = unpack_begin(s->bytes, len);
   uint64_t sum = unpack_number(&u);
   if (u.is_short || sum != hash_bytes(u.at, (size_t)(u.end - u.at))) {
-    begin_anew(s, heard, d);
+    forget(s, heard);
+    s->is_damaged = true;
     return;
   }
   char *version = unpack_text(&u);
   if (!version || strcmp(version, UMBRA_VERSION) != 0)
-    fatal("%s was written by another version of umbra: it cannot go on with it", d->path);
+    fatal("%s was written by another version of umbra: it cannot go on with it", dir);
   mem_free(version);
   heard->paths = unpack_number(&u);
   heard->tests = unpack_number(&u);
-  uint64_t paths_len = unpack_number(&u), tests_len = unpack_number(&u);
+  heard->unfinished = unpack_number(&u);
+  s->paths_len = unpack_number(&u);
+  s->tests_len = unpack_number(&u);
   heard->first_finding_seconds = unpack_real(&u);
   unpack_found(&u, p, heard);
-  if (u.is_short) {
-    begin_anew(s, heard, d);
-    return;
-  }
-  run_dir_hold(d, paths_len, tests_len, heard->tests);
   s->engine = (const char *)u.at;
   s->engine_len = (size_t)(u.end - u.at);
+  if (!u.is_short) return;
+  forget(s, heard);
+  s->is_damaged = true;
+}
+
+void saved_read(Saved *s, const Program *p, Heard *heard, RunDir *d) {
+  read_file(s, p, heard, d->path);
+  if (s->is_damaged) log_warn("%s/%s is damaged; the run begins anew", d->path, SAVED_NAME);
+  run_dir_hold(d, s->paths_len, s->tests_len, heard->tests);
+}
+
+bool saved_read_part(Saved *s, const Program *p, Heard *heard, const char *dir) {
+  read_file(s, p, heard, dir);
+  if (s->is_damaged) fatal("%s/%s is damaged: begin that shard again", dir, SAVED_NAME);
+  return s->bytes;
 }
 
 void saved_done(Saved *s) {
