@@ -161,13 +161,21 @@ int main(int argc, char **argv) {
 }
 END
 
+until_saved() { # DIR
+  local n
+  for ((n = 0; n < 200; n++)); do
+    [ ! -e "$1/waiting" ] || return 0
+    sleep 0.05
+  done
+}
+
 # Shards that are killed, and resumed; one that is interrupted, and left to merge.
 killed() {
-  local i try
-  "$UMBRA" explore -q --output whole-killed -DN=10 maze.c >/dev/null 2>&1 || true
+  local i
+  "$UMBRA" explore -q --output whole-killed -DN=11 maze.c >/dev/null 2>&1 || true
   for i in 1 2 3; do
-    "$UMBRA" explore -q --share 0.02 --save-every 0.01 --shard "$i/3" --output "killed-$i" -DN=10 maze.c >/dev/null 2>&1 &
-    sleep 0.5
+    "$UMBRA" explore -q --share 0.02 --save-every 0.01 --shard "$i/3" --output "killed-$i" -DN=11 maze.c >/dev/null 2>&1 &
+    until_saved "killed-$i"
     if [ "$i" = 2 ]; then kill -INT $! 2>/dev/null || true; else kill -KILL $! 2>/dev/null || true; fi
     wait $! 2>/dev/null || true
     [ "$i" = 2 ] || timeout 120 "$UMBRA" resume "killed-$i" >/dev/null 2>&1 || true
@@ -179,16 +187,16 @@ killed() {
   check 'killed: complete' jq -e .complete merged-killed/run.json
 }
 merging() { # is killed itself
-  "$UMBRA" explore -q --output whole-merging -DN=10 maze.c >/dev/null 2>&1 || true
+  "$UMBRA" explore -q --output whole-merging -DN=11 maze.c >/dev/null 2>&1 || true
   local i
   for i in 1 2; do
-    "$UMBRA" explore -q --share 0.02 --save-every 0.01 --shard "$i/2" --output "merging-$i" -DN=10 maze.c >/dev/null 2>&1 &
-    sleep 0.7
+    "$UMBRA" explore -q --share 0.02 --save-every 0.01 --shard "$i/2" --output "merging-$i" -DN=11 maze.c >/dev/null 2>&1 &
+    until_saved "merging-$i"
     kill -INT $! 2>/dev/null || true
     wait $! 2>/dev/null || true
   done
   "$UMBRA" merge -q --output merged-merging merging-1 merging-2 >/dev/null 2>&1 &
-  sleep 0.7
+  until_saved merged-merging
   kill -KILL $! 2>/dev/null || true
   wait $! 2>/dev/null || true
   timeout 120 "$UMBRA" resume merged-merging >/dev/null 2>&1 || true
