@@ -163,6 +163,14 @@ state() { # DIRECTORY PROCESS SEEN: all that an attack could change
   grep -E 'cpu|file size' "/proc/$2/limits"
 }
 
+until_asleep() { # PROCESS: on a machine that is busy it takes a while until it is
+  local n
+  for ((n = 0; n < 200; n++)); do
+    sleep 0.05
+    ! grep -q 'State.*sleeping' "/proc/$1/status" || [ "$(cat "/proc/$1/comm")" != sleep ] || return 0
+  done
+}
+
 attack() { # NAME KIND USER AS: AS is the command that becomes the user
   local source=$attacks/$1.c name="attack $1 ($2, $3)" as=$4 victim=$work/victim-$3 seen=$work/seen-$3 process before wanted
   wanted=$(sed -n 's/.*EXPECTED: //p' "$source")
@@ -181,7 +189,7 @@ attack() { # NAME KIND USER AS: AS is the command that becomes the user
   ! prlimit --rtprio=60:60 --nice=40:40 true 2>/dev/null || favoured=(prlimit --rtprio=60:60 --nice=40:40 --)
   $as sleep 600 &
   process=$!
-  sleep 0.05
+  until_asleep $process
   before=$(state "$victim" $process "$seen")
   local about=("-DVICTIM=\"$victim\"" "-DVICTIM_PID=$process" "-DSEEN=\"$seen\"")
   about+=("-DVICTIM_SHM=${ids[0]-0}" "-DVICTIM_MSG=${ids[1]-0}" "-DVICTIM_SEM=${ids[2]-0}" "-DVICTIM_ABSTRACT=\"@$abstract\"")
