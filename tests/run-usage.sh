@@ -137,6 +137,26 @@ refuses 'it takes further arguments' "${explore[@]}" --entry v opaque.c
 refuses 'max-text: 1 to 64' "${explore[@]}" --entry v --max-text 0 opaque.c
 echo 'struct s; int g(struct s *x) { return x == 0; } int v(int *s, ...) { return *s + 1; }' >opaque-2.c
 accepts 'not itself: it takes further arguments' "$UMBRA" entries opaque.c opaque-2.c
+# The words that a program takes.
+cat >words.c <<'END'
+#include <string.h>
+#include <unistd.h>
+int main(int argc, char **argv) {
+  int c = getopt(argc, argv, "+:ab:");
+  return argv[1] && strcmp(argv[1], "always") == 0 ? 3 : c == 'b';
+}
+END
+sed 's/? 3/? 4/' words.c >words-2.c
+accepts 'options (words.c:4:11): -a -b X' "$UMBRA" suggest words.c
+accepts 'compared with (words.c:5:21): always' "$UMBRA" suggest words.c
+accepts '"text": "always"' "$UMBRA" suggest --json words.c
+accepts 'no options, and nothing' "$UMBRA" suggest one.c
+refuses 'usage: umbra suggest' "$UMBRA" suggest
+refuses 'missing.c' "$UMBRA" suggest missing.c
+accepts 'arg00 = "always"' "$UMBRA" diff --output known-words words.c words-2.c -- @
+refuses '@@ is a plain @' "$UMBRA" touch --seeds . words.c words-2.c -- @
+refuses 'it is --sym-word=N:WORD' "${explore[@]}" words.c -- --sym-word=always
+refuses 'wants numbers' "${explore[@]}" words.c -- --sym-word=x:always
 # Libraries of one header; and a harness that lies elsewhere than the headers it includes.
 mkdir old new
 for v in old new; do

@@ -39,7 +39,29 @@ static unsigned next_number(Words *w, const char *word, unsigned most) {
 
 static void add_symbolic(Invocation *v, unsigned min, unsigned max, uint32_t size) {
   assert(min <= max);
-  if (max) vec_push(&v->words, ((ArgumentWord){NULL, min, max, size}));
+  if (max) vec_push(&v->words, ((ArgumentWord){.min = min, .max = max, .size = size}));
+}
+
+static void add_text(Invocation *v, const char *text) {
+  vec_push(&v->words, ((ArgumentWord){.text = mem_strdup(text), .min = 1, .max = 1}));
+}
+
+/* N:WORD,WORD,... */
+static void parse_known(Invocation *v, const char *word) {
+  const char *value = word + strlen(INVOCATION_SYM_WORD), *colon = strchr(value, ':');
+  if (!colon) fatal("%s: it is " INVOCATION_SYM_WORD "N:WORD,WORD...", word);
+  char *count = mem_strndup(value, (size_t)(colon - value));
+  ArgumentWord w = {.min = 1, .max = 1, .free = number(INVOCATION_SYM_WORD, count, MOST_BYTES)};
+  mem_free(count);
+  w.size = w.free;
+  for (const char *at = colon + 1; *at;) {
+    size_t len = strcspn(at, ",");
+    if (len > MOST_BYTES) fatal(INVOCATION_SYM_WORD ": a word is too long");
+    if (len) vec_push(&w.known, mem_strndup(at, len));
+    if (len + w.free > w.size) w.size = (uint32_t)(len + w.free);
+    at += len + (at[len] == ',');
+  }
+  vec_push(&v->words, w);
 }
 
 static void parse_args(Invocation *v, Words *w, const char *word) {
@@ -142,9 +164,13 @@ static const char *with_two_dashes(const char *word) {
 static void parse_word(Invocation *v, Words *w, const char *word) {
   word = with_two_dashes(word);
   if (str_starts(word, "@@"))
-    vec_push(&v->words, ((ArgumentWord){mem_strdup(word + 1), 1, 1, 0}));
+    add_text(v, word + 1);
   else if (strcmp(word, "@0") == 0)
-    vec_push(&v->words, ((ArgumentWord){mem_strdup(""), 1, 1, 0}));
+    add_text(v, "");
+  else if (strcmp(word, INVOCATION_KNOWN_WORD) == 0)
+    fatal("@ stands for the program's own words in umbra explore and diff alone; @@ is a plain @");
+  else if (str_starts(word, INVOCATION_SYM_WORD))
+    parse_known(v, word);
   else if (*word == '@' && word[1] >= '0' && word[1] <= '9')
     add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
   else if (strcmp(word, "--sym-arg") == 0)
@@ -166,7 +192,7 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
   else if (str_starts(word, "--set-env="))
     set_environment(v, strchr(word, '=') + 1);
   else
-    vec_push(&v->words, ((ArgumentWord){mem_strdup(word), 1, 1, 0}));
+    add_text(v, word);
 }
 
 char *invocation_host_path(const Invocation *v, const char *name) {
@@ -213,8 +239,10 @@ void invocation_parse(Invocation *v, const StrList *words) {
 }
 
 void invocation_done(Invocation *v) {
-  for (size_t i = 0; i < v->words.len; i++)
+  for (size_t i = 0; i < v->words.len; i++) {
     mem_free(v->words.data[i].text);
+    texts_done(&v->words.data[i].known);
+  }
   for (size_t i = 0; i < v->files.len; i++) {
     mem_free(v->files.data[i].name);
     mem_free(v->files.data[i].object);

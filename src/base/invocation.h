@@ -8,6 +8,10 @@
  *   @0                        an empty argument, which a .ktest file cannot hold as it is
  *   @@...                     the literal argument @...
  *   --sym-arg N               the same as @N
+ *   --sym-word=N:WORD,WORD... one argument: one of the words and up to N bytes behind it, or up to
+ * N bytes alone
+ *   @                         the same with N = 3 and the words of the program itself
+ *                             (entries/vocabulary.h): what is started holds the form above
  *   --sym-args MIN MAX N      MIN to MAX of them
  *   --sym-stdin N             standard input of up to N bytes
  *   --sym-files COUNT N       files A, B, ... of up to N bytes
@@ -22,6 +26,7 @@
  * The objects of the symbolic ones, by which a test case names the bytes:
  *
  *   @N, --sym-arg             argNN, N + 1 bytes
+ *   --sym-word                argNN, as for the longest word and N bytes
  *   --sym-args                n_args, 4 bytes, and argNN each
  *   --sym-stdin               stdin, stdin-stat
  *   --sym-files               A-data, A-data-stat, ...
@@ -41,10 +46,16 @@
 
 enum { STAT_BYTES = 144, STAT_SIZE_OFFSET = 48, MOST_SYMBOLIC_FILES = 26 };
 
+#define INVOCATION_KNOWN_WORD "@"
+#define INVOCATION_SYM_WORD "--sym-word="
+enum { INVOCATION_FREE_BYTES = 3 };
+
 typedef struct ArgumentWord {
   char *text;        /* NULL: symbolic */
   unsigned min, max; /* symbolic: how many of them; min < max: an object n_args says */
   uint32_t size;     /* symbolic: bytes at most, without the NUL */
+  TextList known;    /* symbolic: it begins with one of them, or has no more than the free bytes; */
+  uint32_t free;     /* of these there may be some behind a known one, too. None: all are free */
 } ArgumentWord;
 
 typedef struct InputFile { /* seen by the program under its name, whatever the host has there */

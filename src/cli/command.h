@@ -33,6 +33,7 @@ int run_show(const Options *o);
 int run_difftool(const Options *o);
 int run_changes(const Options *o);
 int run_entries(const Options *o);
+int run_suggest(const Options *o);
 int run_unify(const Options *o);
 int run_record(const Options *o);
 int run_impact(const Options *o);

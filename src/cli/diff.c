@@ -13,6 +13,7 @@
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "code/passes.h"
+#include "entries/vocabulary.h"
 #include "review/revisions.h"
 #include "search/search.h"
 #include "suite/seeds.h"
@@ -182,6 +183,7 @@ int run_diff(const Options *given) {
   for (size_t i = 0; i < inactive.changed.len; i++)
     vec_push(&unified.left_out, inactive.changed.data[i]);
   inactive.changed.len = 0;
+  vocabulary_put(program, &o.arguments, &kept);
   pass_all(program);
   visible_init(&d.visible, &o);
   run_open(&d.run, (RunInfo){.options = &o,
@@ -211,6 +213,7 @@ int run_diff(const Options *given) {
   unify_summary_done(&unified);
   int status = verdict_exit_status(&verdict, &o);
   verdict_done(&verdict);
+  vec_done(&o.arguments);
   options_free(&o, &kept);
   return status;
 }

@@ -11,6 +11,7 @@
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "code/passes.h"
+#include "entries/vocabulary.h"
 
 DiseMode dise_mode(const Options *o) { return o->impact == IMPACT_PAPER ? DISE_PAPER : DISE_EXACT; }
 
@@ -43,6 +44,8 @@ int run_dise(const Options *given) {
   Program *program;
   Units *units = load_units(&o, &versions, &program);
   Run run = {0};
+  TextList kept = {0};
+  vocabulary_put(program, &o.arguments, &kept);
   run_open(&run, (RunInfo){.options = &o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);
@@ -57,5 +60,7 @@ int run_dise(const Options *given) {
   versions_done(&versions);
   int status = verdict_exit_status(&v, &o);
   verdict_done(&v);
+  vec_done(&o.arguments);
+  texts_done(&kept);
   return status;
 }

@@ -10,6 +10,7 @@
 #include "cli/run.h"
 #include "cli/sources.h"
 #include "code/passes.h"
+#include "entries/vocabulary.h"
 #include "search/search.h"
 
 /* What can be seen to be wrong is said before anything is compiled or written. */
@@ -58,6 +59,7 @@ int run_explore(const Options *given) {
     vec_push(&o->files, harness);
     program = load_program(o, &o->files);
   }
+  vocabulary_put(program, &own.arguments, &kept);
   pass_all(program);
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
@@ -69,6 +71,7 @@ int run_explore(const Options *given) {
   int status = verdict_exit_status(&v, o);
   verdict_done(&v);
   vec_done(&o->files);
+  vec_done(&o->arguments);
   texts_done(&kept);
   return status;
 }

@@ -151,6 +151,15 @@ const Command commands[] = {
      "Of a killed umbra record it makes seeds of what was recorded until then.",
      "that of the command; 2 trouble, also when there is nothing to go on with",
      "  umbra resume umbra-last"},
+    {"suggest", CMD_SUGGEST, run_suggest, "umbra suggest [options] PROGRAM.c|.bc...",
+     "Prints the words that a program takes on its command line: the letters and names of its "
+     "options, and the texts that it\n"
+     "compares with. An argument @ (umbra explore and diff) is one of them, with up to 3 free "
+     "bytes "
+     "behind it, or up to 3 bytes.",
+     "0 done, 2 trouble",
+     "  umbra suggest cut.c\n"
+     "  umbra explore cut.c -- @ @3"},
     {"merge", CMD_MERGE, run_merge, "umbra merge [options] RUN...",
      "Makes one run of those of all shards: what umbra explore or diff would have said without "
      "--shard.\n"

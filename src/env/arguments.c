@@ -80,11 +80,31 @@ static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned 
 
 typedef VEC(uint64_t) Words;
 
+static const Expr *byte_is(Exec *x, uint32_t input, size_t at, uint8_t byte) {
+  const Expr *e = expr_of(x, symbolic_input_value(x, input, (uint32_t)at, 1), 8);
+  return expr_eq(x->exprs, e, expr_const(x->exprs, 8, byte));
+}
+
+/* It is one of the known words with up to so many free bytes behind it, or only these. */
+static const Expr *is_known(Exec *x, uint32_t input, const ArgumentWord *w) {
+  const Expr *any = byte_is(x, input, w->free, 0);
+  for (size_t i = 0; i < w->known.len; i++) {
+    size_t len = strlen(w->known.data[i]);
+    const Expr *is = byte_is(x, input, len + w->free, 0);
+    for (size_t k = len; k-- > 0;)
+      is = expr_and(x->exprs, byte_is(x, input, k, (uint8_t)w->known.data[i][k]), is);
+    any = expr_or(x->exprs, any, is);
+  }
+  return any;
+}
+
 /* The last byte is always 0, as in KLEE. */
-static void put_symbolic(Exec *x, State *s, Words *argv, uint32_t size, unsigned *next) {
+static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, unsigned *next) {
   char *name = str_format("arg%02u", (*next)++);
+  uint32_t size = w->size;
   uint64_t address = put_input(x, s, name, size + 1, size + 1, "argv");
   object_write(space_find(&s->now.space, address_object(address)), size, 1, 0);
+  if (w->known.len && !x->concrete) CHECK(assume(x, s, is_known(x, vec_last(&s->inputs).input, w)));
   vec_push(argv, address);
   mem_free(name);
 }
@@ -97,7 +117,7 @@ static void put_words(Exec *x, State *s, Words *argv, unsigned *variant) {
       vec_push(argv, put_string(x, s, w->text, "argv"));
     else
       for (unsigned n = choose_count(x, s, w, variant); n; n--)
-        put_symbolic(x, s, argv, w->size, &next);
+        put_symbolic(x, s, argv, w, &next);
   }
 }
 

@@ -34,7 +34,12 @@ static void bound_arguments(TextList *bounds, const Invocation *v) {
     assert(w->min <= w->max);
     min += w->text ? 1 : w->min;
     max += w->text ? 1 : w->max;
-    if (!w->text) add_size(&sizes, w->size);
+    if (!w->text && !w->known.len) add_size(&sizes, w->size);
+    if (w->known.len)
+      vec_push(bounds,
+               str_format("an argument that is one of %zu words with %u bytes behind it, or "
+                          "%u bytes",
+                          w->known.len, w->free, w->free));
   }
   if (min < max) vec_push(bounds, str_format("%u to %u arguments", min, max));
   add_bound(bounds, sizes.len == 1 ? "argument length" : "argument lengths", &sizes);

@@ -1,0 +1,153 @@
+#include "entries/vocabulary.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/invocation.h"
+#include "code/address.h"
+
+enum { MOST_WORDS = 100, LONGEST_WORD = 40 };
+
+/* Takes the text. */
+static void add(Vocabulary *v, KnownWord word) {
+  bool is_new = v->len < MOST_WORDS;
+  for (size_t i = 0; i < v->len && is_new; i++)
+    is_new = strcmp(v->data[i].text, word.text) != 0;
+  if (is_new)
+    vec_push(v, word);
+  else
+    mem_free(word.text);
+}
+
+/* The bytes of a global from that address on, as the version has them; NULL: it is none. */
+static const uint8_t *bytes_at(const Program *p, uint64_t address, bool is_old, uint64_t *len) {
+  uint32_t number;
+  const Global *g = program_global_at(p, address, &number);
+  uint64_t offset = address_offset(address);
+  const uint8_t *bytes = g && is_old ? g->old_bytes : g ? g->bytes : NULL;
+  if (!bytes || offset >= g->size) return NULL;
+  *len = g->size - offset;
+  return bytes + offset;
+}
+
+/* NULL: there is none, or it is no word of a command line. */
+static const char *text_at(const Program *p, uint64_t address, bool is_old) {
+  uint64_t most;
+  const uint8_t *bytes = bytes_at(p, address, is_old, &most);
+  if (!bytes || !memchr(bytes, 0, most)) return NULL;
+  const char *text = (const char *)bytes;
+  size_t len = strlen(text);
+  bool is_word = len > 0 && len <= LONGEST_WORD;
+  for (size_t i = 0; i < len && is_word; i++)
+    is_word = isgraph(bytes[i]) && bytes[i] != ',';
+  return is_word ? text : NULL;
+}
+
+static void add_letters(Vocabulary *v, const char *letters, uint32_t loc) {
+  for (const char *c = letters + strspn(letters, "+-:"); *c; c++) {
+    if (!isalnum((unsigned char)*c)) continue;
+    bool takes_a_value = c[1] == ':';
+    add(v, (KnownWord){WORD_OPTION, str_format("-%c", *c), takes_a_value, loc});
+  }
+}
+
+/* struct option, as getopt.h has it on 64 bits. */
+enum { OPTION_SIZE = 32, HAS_ARG_AT = 8 };
+
+static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is_old,
+                      uint32_t loc) {
+  uint64_t len;
+  const uint8_t *bytes = bytes_at(p, address, is_old, &len);
+  for (; bytes && len >= OPTION_SIZE; bytes += OPTION_SIZE, len -= OPTION_SIZE) {
+    uint64_t name_at;
+    int has_arg;
+    memcpy(&name_at, bytes, sizeof name_at);
+    memcpy(&has_arg, bytes + HAS_ARG_AT, sizeof has_arg);
+    const char *name = text_at(p, name_at, is_old);
+    if (!name) name = text_at(p, name_at, false);
+    if (!name) return; /* the last one has none */
+    char *text = str_format("--%s%s", name, has_arg ? "=" : "");
+    add(v, (KnownWord){WORD_LONG_OPTION, text, has_arg != 0, loc});
+  }
+}
+
+static bool is_one_of(const char *name, const char *const *names) {
+  while (*names && strcmp(name, *names) != 0)
+    names++;
+  return *names;
+}
+
+typedef struct Call {
+  const char *callee;
+  uint32_t loc, count;
+  const uint64_t *argument[6]; /* NULL: no constant */
+} Call;
+
+static void look(Vocabulary *v, const Program *p, const Call *c, bool is_old) {
+  static const char *const compares[] = {"strcmp",  "strncmp", "strcasecmp", "strncasecmp",
+                                         "strcoll", "memcmp",  NULL};
+  static const char *const parse[] = {"getopt", "getopt_long", "getopt_long_only", NULL};
+  static const char replaced[] = "rpl_"; /* as gnulib calls its own */
+  size_t prefix = str_starts(c->callee, replaced) ? strlen(replaced) : 0;
+  if (is_one_of(c->callee + prefix, compares)) {
+    for (uint32_t i = 0; i < 2 && i < c->count; i++) {
+      const char *text = c->argument[i] ? text_at(p, *c->argument[i], is_old) : NULL;
+      if (text) add(v, (KnownWord){WORD_TEXT, mem_strdup(text), false, c->loc});
+    }
+  } else if (is_one_of(c->callee + prefix, parse)) {
+    const char *letters =
+        c->count > 2 && c->argument[2] ? text_at(p, *c->argument[2], is_old) : NULL;
+    if (letters) add_letters(v, letters, c->loc);
+    if (c->count > 3 && c->argument[3]) add_names(v, p, *c->argument[3], is_old, c->loc);
+  }
+}
+
+static void look_at_function(Vocabulary *v, const Program *p, const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    const Insn *insn = &f->insns[i];
+    if (insn->op != OP_CALL) continue;
+    Call c = {.callee = p->functions.data[insn->a]->name, .loc = f->locs[i], .count = insn->c};
+    for (uint32_t k = 0; k < insn->c && k < sizeof c.argument / sizeof *c.argument; k++) {
+      uint32_t reg = f->pool[insn->b + k];
+      if (reg < f->const_count) c.argument[k] = &f->consts[reg];
+    }
+    look(v, p, &c, false);
+    look(v, p, &c, true);
+  }
+}
+
+void vocabulary_find(Vocabulary *v, const Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (f->is_defined && !f->is_library) look_at_function(v, p, f);
+  }
+}
+
+void vocabulary_done(Vocabulary *v) {
+  for (size_t i = 0; i < v->len; i++)
+    mem_free(v->data[i].text);
+  vec_done(v);
+}
+
+static char *as_word(const Program *p) {
+  Vocabulary v = {0};
+  Str word = {0};
+  vocabulary_find(&v, p);
+  str_addf(&word, "%s%d:", INVOCATION_SYM_WORD, INVOCATION_FREE_BYTES);
+  for (size_t i = 0; i < v.len; i++)
+    str_addf(&word, "%s%s", i ? "," : "", v.data[i].text);
+  vocabulary_done(&v);
+  return str_take(&word);
+}
+
+void vocabulary_put(const Program *p, StrList *words, TextList *kept) {
+  StrList own = {0};
+  char *word = NULL;
+  for (size_t i = 0; i < words->len; i++) {
+    bool is_known = strcmp(words->data[i], INVOCATION_KNOWN_WORD) == 0;
+    if (is_known && !word) vec_push(kept, word = as_word(p));
+    vec_push(&own, is_known ? word : words->data[i]);
+  }
+  *words = own;
+}
