@@ -43,7 +43,7 @@ sub start_of {
   my $argument = sub { my $a = $o->{sprintf 'arg%02u', $next++} // ''; $a =~ s/\0.*//s; push @argv, $a };
   for (my $i = 0; $i < @words; $i++) {
     my $w = $words[$i];
-    if ($w =~ /^@\d+$/) { $argument->() }
+    if ($w =~ /^@\d+$/ || $w =~ /^--sym-word=/) { $argument->() }
     elsif ($w eq '--sym-arg') { $i++; $argument->() }
     elsif ($w eq '--sym-args') {
       my ($min, $max) = @words[$i + 1, $i + 2];

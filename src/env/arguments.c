@@ -20,9 +20,15 @@
 
 enum { MOST_VARIANTS = 1000, USER = 1000, PAGE = 4096 };
 
-unsigned arguments_variants(const Exec *x) {
+/* A start of several: what it has of each choice that there is. */
+typedef struct Variant {
+  unsigned number; /* below the product of the ways of all choices */
+  unsigned ways;   /* of numbers of arguments and variables; and of words, as far as chosen */
+} Variant;
+
+static unsigned ways_of_counts(const Exec *x) {
   unsigned n = 1;
-  for (size_t i = 0; !x->concrete && i < x->invocation->words.len; i++) {
+  for (size_t i = 0; i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
     assert(w->min <= w->max);
     n *= w->max - w->min + 1;
@@ -31,9 +37,25 @@ unsigned arguments_variants(const Exec *x) {
           "--sym-args: there are over %d ways to choose how many arguments there are of each kind",
           MOST_VARIANTS);
   }
-  for (size_t i = 0; !x->concrete && i < x->invocation->variables.len; i++)
+  for (size_t i = 0; i < x->invocation->variables.len; i++)
     if ((n *= 2) > MOST_VARIANTS)
       fatal("--sym-env: there are over %d ways to choose which variables are set", MOST_VARIANTS);
+  return n;
+}
+
+/* A start for each of its known words, in which their bytes are constants; where there are many
+ * starts by now, one for all. */
+static bool has_starts(const ArgumentWord *w, unsigned ways) {
+  return w->known.len && ways * (w->known.len + 1) <= MOST_VARIANTS;
+}
+
+unsigned arguments_variants(const Exec *x) {
+  if (x->concrete) return 1;
+  unsigned n = ways_of_counts(x);
+  for (size_t i = 0; i < x->invocation->words.len; i++) {
+    const ArgumentWord *w = &x->invocation->words.data[i];
+    if (has_starts(w, n)) n *= (unsigned)w->known.len + 1;
+  }
   return n;
 }
 
@@ -63,18 +85,18 @@ static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, ui
 
 /* An input says which of the numbers it is; this start has one of them. */
 static unsigned choose(Exec *x, State *s, const char *name, unsigned min, unsigned max,
-                       unsigned *variant) {
+                       Variant *variant) {
   assert(min < max);
-  unsigned ways = max - min + 1, n = min + *variant % ways;
+  unsigned ways = max - min + 1, n = min + variant->number % ways;
   Value v = symbolic_input_value(x, symbolic_new_input(x, s, name, 4), 0, 4);
   if (!v.expr && v.bits < min) return min;
   if (!v.expr) return v.bits > max ? max : (unsigned)v.bits;
-  *variant /= ways;
+  variant->number /= ways;
   CHECK(assume(x, s, expr_eq(x->exprs, v.expr, expr_const(x->exprs, 32, n))));
   return n;
 }
 
-static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, unsigned *variant) {
+static unsigned choose_count(Exec *x, State *s, const ArgumentWord *w, Variant *variant) {
   return w->min == w->max ? w->min : choose(x, s, "n_args", w->min, w->max, variant);
 }
 
@@ -85,31 +107,45 @@ static const Expr *byte_is(Exec *x, uint32_t input, size_t at, uint8_t byte) {
   return expr_eq(x->exprs, e, expr_const(x->exprs, 8, byte));
 }
 
-/* It is one of the known words with up to so many free bytes behind it, or only these. */
+/* It is this word with up to so many free bytes behind it; NULL: only these. */
+static const Expr *is_word(Exec *x, uint32_t input, const ArgumentWord *w, const char *word) {
+  size_t len = word ? strlen(word) : 0;
+  const Expr *is = byte_is(x, input, len + w->free, 0);
+  for (size_t k = len; k-- > 0;)
+    is = expr_and(x->exprs, byte_is(x, input, k, (uint8_t)word[k]), is);
+  return is;
+}
+
 static const Expr *is_known(Exec *x, uint32_t input, const ArgumentWord *w) {
-  const Expr *any = byte_is(x, input, w->free, 0);
-  for (size_t i = 0; i < w->known.len; i++) {
-    size_t len = strlen(w->known.data[i]);
-    const Expr *is = byte_is(x, input, len + w->free, 0);
-    for (size_t k = len; k-- > 0;)
-      is = expr_and(x->exprs, byte_is(x, input, k, (uint8_t)w->known.data[i][k]), is);
-    any = expr_or(x->exprs, any, is);
-  }
+  const Expr *any = is_word(x, input, w, NULL);
+  for (size_t i = 0; i < w->known.len; i++)
+    any = expr_or(x->exprs, any, is_word(x, input, w, w->known.data[i]));
   return any;
 }
 
+/* Which of them it is: this start has one. */
+static const Expr *choose_word(Exec *x, uint32_t input, const ArgumentWord *w, Variant *v) {
+  if (!has_starts(w, v->ways)) return is_known(x, input, w);
+  unsigned ways = (unsigned)w->known.len + 1, n = v->number % ways;
+  v->number /= ways;
+  v->ways *= ways;
+  return is_word(x, input, w, n ? w->known.data[n - 1] : NULL);
+}
+
 /* The last byte is always 0, as in KLEE. */
-static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, unsigned *next) {
+static void put_symbolic(Exec *x, State *s, Words *argv, const ArgumentWord *w, unsigned *next,
+                         Variant *variant) {
   char *name = str_format("arg%02u", (*next)++);
   uint32_t size = w->size;
   uint64_t address = put_input(x, s, name, size + 1, size + 1, "argv");
   object_write(space_find(&s->now.space, address_object(address)), size, 1, 0);
-  if (w->known.len && !x->concrete) CHECK(assume(x, s, is_known(x, vec_last(&s->inputs).input, w)));
+  if (w->known.len && !x->concrete)
+    CHECK(assume(x, s, choose_word(x, vec_last(&s->inputs).input, w, variant)));
   vec_push(argv, address);
   mem_free(name);
 }
 
-static void put_words(Exec *x, State *s, Words *argv, unsigned *variant) {
+static void put_words(Exec *x, State *s, Words *argv, Variant *variant) {
   unsigned next = 0;
   for (size_t i = 0; i < x->invocation->words.len; i++) {
     const ArgumentWord *w = &x->invocation->words.data[i];
@@ -117,7 +153,7 @@ static void put_words(Exec *x, State *s, Words *argv, unsigned *variant) {
       vec_push(argv, put_string(x, s, w->text, "argv"));
     else
       for (unsigned n = choose_count(x, s, w, variant); n; n--)
-        put_symbolic(x, s, argv, w, &next);
+        put_symbolic(x, s, argv, w, &next, variant);
   }
 }
 
@@ -136,7 +172,7 @@ static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   return address_of(id);
 }
 
-static void put_environment(Exec *x, State *s, Words *all, unsigned *variant) {
+static void put_environment(Exec *x, State *s, Words *all, Variant *variant) {
   const Invocation *v = x->invocation;
   for (size_t i = 0; i < v->environment.len; i++)
     vec_push(all, put_string(x, s, v->environment.data[i], "environ"));
@@ -163,14 +199,15 @@ static void put_auxiliary(Exec *x, State *s, Words *all, uint64_t name) {
 Arguments arguments_put(Exec *x, State *s, unsigned variant) {
   assert(variant < arguments_variants(x));
   Words all = {0};
+  Variant v = {variant, x->concrete ? 1 : ways_of_counts(x)};
   uint64_t name = put_string(x, s, options_program_name(x->options), "argv");
   vec_push(&all, name);
-  put_words(x, s, &all, &variant);
+  put_words(x, s, &all, &v);
   Arguments a = {.count = all.len};
   assert(a.count >= 1);
   vec_push(&all, 0);
   size_t environment = all.len;
-  put_environment(x, s, &all, &variant);
+  put_environment(x, s, &all, &v);
   put_auxiliary(x, s, &all, name);
   a.argv = put_bytes(x, s, all.data, all.len * sizeof *all.data, "argv");
   a.environment = a.argv + 8 * environment;
