@@ -130,14 +130,14 @@ libc:
 	@scripts/build-libc.sh
 
 # What is linked to every native program (src/replay/build.c), for both C libraries.
-NATIVE_PARTS := replay replay_machine replay_fuzz replay_globals
+NATIVE_PARTS := replay replay_machine replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
 NATIVE_CC := clang-19
-build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h)
+build/share/umbra/native/host/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/libc/failures.def
 	@mkdir -p $(@D)
 	@echo "CC   $< (native)"
 	@$(NATIVE_CC) -O1 -c -o $@ $<
-build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h) | libc
+build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/libc/failures.def | libc
 	@mkdir -p $(@D)
 	@echo "CC   $< (native, musl)"
 	@$(NATIVE_CC) --target=x86_64-linux-musl -O1 -c -nostdlibinc -isystem build/libc/include -o $@ $<

@@ -31,7 +31,7 @@ command -v flock >/dev/null && flock 8
 
 # What musl's own files depend on: this script, the compiler, and those of our headers that stand for musl's.
 musl_stamp=$( (cat "$0" "$ours"/*_arch.h "$ours"/include/*; "$clang" --version) | sha256sum | cut -d' ' -f1)
-stamp=$( (echo "$musl_stamp"; cat "$ours"/*.[ch]) | sha256sum | cut -d' ' -f1)
+stamp=$( (echo "$musl_stamp"; cat "$ours"/*.[ch] "$ours"/*.def) | sha256sum | cut -d' ' -f1)
 [ "$(cat "$out/stamp" 2>/dev/null || true)" = "$stamp" ] && exit 0
 
 archive=$("$root/scripts/source.sh" musl "$package" "musl_$version.orig.tar.gz" "$sha")
@@ -79,7 +79,7 @@ musl/src/(env/getenv|temp/__randname|unistd/isatty).c              runtime/libc/
 musl/src/fenv/(fenv|fesetround|feupdateenv).c                      runtime/libc/fenv.c
 musl/src/time/(gettimeofday|clock).c                               runtime/libc/clocks.c
 musl/src/errno/(__errno_location|strerror).c                       runtime/libc/errno.c, texts.c
-musl/src/string/strsignal.c                                        runtime/libc/texts.c
+musl/src/(string/strsignal|stdio/perror).c                         runtime/libc/texts.c
 musl/src/misc/(getopt|getopt_long).c                               runtime/libc/options.c
 musl/src/stdlib/(qsort|qsort_nr).c                                 runtime/libc/sort.c
 LIST
@@ -215,7 +215,7 @@ together() { # NAME FILE...
   "$link" "$@" -o "bc/together/$name.bc"
   printf '%s\n' "$@" >>members
 }
-together kernel bc/umbra/calls.bc bc/umbra/names.bc bc/umbra/descriptors.bc bc/umbra/status.bc bc/umbra/process.bc bc/umbra/clocks.bc \
+together kernel bc/umbra/calls.bc bc/umbra/names.bc bc/umbra/descriptors.bc bc/umbra/status.bc bc/umbra/process.bc bc/umbra/clocks.bc bc/umbra/fail.bc \
   bc/internal/syscall_ret.bc bc/unistd/lseek.bc
 together streams bc/stdio/fwrite.bc bc/stdio/__towrite.bc bc/stdio/__stdio_write.bc bc/stdio/__stdio_seek.bc bc/stdio/__stdio_close.bc \
   bc/stdio/__lockfile.bc bc/thread/__lock.bc

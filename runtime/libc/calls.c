@@ -81,7 +81,7 @@ static long path_exists(int directory, const char *path) {
   return umbra_access(directory, path, 0);
 }
 
-long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
+static long carry_out(long n, long a, long b, long c, long d, long e, long f) {
   switch (n) {
     case SYS_read: return umbra_read((int)a, (void *)b, (size_t)c);
     case SYS_write: return umbra_write((int)a, (const void *)b, (size_t)c);
@@ -156,4 +156,11 @@ long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
     case SYS_exit_group: umbra_world_close(); umbra_exit((int)a);
     default: return umbra_process_call(n, a, b, c, d, e, f);
   }
+}
+
+long umbra_syscall(long n, long a, long b, long c, long d, long e, long f) {
+  int is_done;
+  long error = umbra_failure(n, a, d, &is_done);
+  if (error && is_done) carry_out(n, a, b, c, d, e, f);
+  return error ? -error : carry_out(n, a, b, c, d, e, f);
 }

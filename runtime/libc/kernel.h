@@ -9,6 +9,7 @@
  *   status.c       stat and its family, access, directories' listings, changes of names
  *   process.c      memory, identity, signals
  *   clocks.c       time: clocks, sleeping, alarms
+ *   fail.c         calls that fail because --max-fail lets them
  *
  * A call returns what the kernel would: -errno on failure. What is not modelled fails with ENOSYS
  * and is listed in the report; a value or failure that another machine may not give is an
@@ -42,6 +43,9 @@ void umbra_give_up(const char *kind, const char *what);
 void umbra_random(void *to, size_t size); /* the next bytes that can be any */
 /* The same for an input called `name`. 0: --fixed-time; nothing was done. */
 long umbra_clock(void *to, size_t size, const char *name);
+/* --max-fail: the input of that name, 0 or the error, a byte. 0, too, without it, and when as many
+ * have failed as may. */
+int umbra_fails(const char *input, int error);
 void umbra_require(uintptr_t condition); /* the path ends where it does not hold */
 /* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
 unsigned umbra_is_memory(const void *address, int writes);
@@ -207,6 +211,9 @@ long umbra_deliver(int signal);
 FileTime umbra_file_now(void);
 struct timespec umbra_file_time(const struct timespec *since);
 
+/* The error with which the call fails though it need not, or 0. is_done: after it was carried out.
+ */
+long umbra_failure(long n, long a, long d, int *is_done);
 long umbra_clock_call(long n, long a, long b, long c, long d); /* of clocks */
 long umbra_process_call(long n, long a, long b, long c, long d, long e,
                         long f); /* memory, identity, signals */

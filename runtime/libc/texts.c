@@ -4,6 +4,8 @@
 #include <locale.h>
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <string.h>
 
 #include "kernel.h"
 
@@ -62,4 +64,10 @@ char *strsignal(int number) {
   else
     add_number(add_text(other, "Unknown signal "), number);
   return other;
+}
+
+/* One call of write(): whoever lets the k-th of them fail can tell. */
+void perror(const char *text) {
+  int has_text = text && *text;
+  fprintf(stderr, "%s%s%s\n", has_text ? text : "", has_text ? ": " : "", strerror(errno));
 }

@@ -27,6 +27,8 @@ typedef Step BuiltinHandler(Exec *x, State *s, const Call *c);
 Value symbolic_input_value(Exec *x, uint32_t input, uint32_t offset, uint32_t bytes);
 /* A new symbolic object of `size` bytes: its number. The name is made unique along the path. */
 uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size);
+/* Whether that will be one that the other version has made already. */
+bool symbolic_has_input(Exec *x, const State *s, const char *name);
 /* Makes the size > 0 bytes at the address one. */
 Step symbolic_bytes(Exec *x, State *s, uint64_t address, uint64_t size, const char *name);
 /* The same for what the machine shows: a clock, random bytes. */

@@ -185,6 +185,39 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+/* As many as have failed on the path, in either version: what the two are told is one input. */
+static long count_failures(const Exec *x, const State *s) {
+  long n = 0;
+  for (size_t i = 0; i < s->inputs.len; i++) {
+    const Input *in = expr_get_input(x->exprs, s->inputs.data[i].input);
+    n += in->is_failure && model_get(s->model, in->first_var) != 0;
+  }
+  return n;
+}
+
+/* Whether the k-th call of a kind fails the version is told that comes to it first; the other one
+ * is told the same. When as many have failed as may, nothing is asked any more: the bytes of all
+ * further calls are 0. */
+Step runtime_fails(Exec *x, State *s, const Call *c) {
+  if (x->options->max_fail <= 0) return STEP_NEXT;
+  char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
+  bool is_known = symbolic_has_input(x, s, name);
+  if (!is_known && !x->concrete && count_failures(x, s) >= x->options->max_fail) {
+    mem_free(name);
+    return STEP_NEXT;
+  }
+  uint32_t input = symbolic_new_input(x, s, name, 1);
+  mem_free(name);
+  expr_set_failure(x->exprs, input);
+  ExprTable *t = x->exprs;
+  const Expr *byte = expr_of(x, symbolic_input_value(x, input, 0, 1), 8),
+             *fails = expr_eq(t, byte, expr_const(t, 8, call_arg(c, 1).bits)),
+             *works = expr_eq(t, byte, expr_const(t, 8, 0));
+  c->results[0] = value_expr(expr_zext(t, fails, 32));
+  if (is_known || x->concrete || assume(x, s, expr_or(t, fails, works))) return STEP_NEXT;
+  return exec_end(s, END_ASSUMED_AWAY, NULL);
+}
+
 /* Is there something at the address, which may be read, or written? An address beyond what is there
  * is for the access itself to judge. */
 Step runtime_is_memory(Exec *x, State *s, const Call *c) {

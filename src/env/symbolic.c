@@ -21,24 +21,35 @@ static InputUse *find_input(Exec *x, const State *s, const char *name) {
 
 /* x, x_1, x_2, ... in order of creation along the path; the native runtime counts in the same way.
  * Each version counts for itself: the k-th object of a name is the same input in both, whichever
- * makes it first. */
-uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
-  assert(size > 0);
+ * makes it first (*use; NULL: nobody has). The caller frees the name. */
+static char *next_name(Exec *x, const State *s, const char *name, InputUse **use) {
   char *unique = mem_strdup(*name ? name : "unnamed");
   VersionSet versions = version_set(s->running);
-  InputUse *use;
   for (unsigned k = 1;
-       (use = find_input(x, s, unique)) && version_set_meets(use->versions, versions); k++) {
+       (*use = find_input(x, s, unique)) && version_set_meets((*use)->versions, versions); k++) {
     mem_free(unique);
     unique = str_format("%s_%u", *name ? name : "unnamed", k);
   }
+  return unique;
+}
+
+bool symbolic_has_input(Exec *x, const State *s, const char *name) {
+  InputUse *use;
+  mem_free(next_name(x, s, name, &use));
+  return use != NULL;
+}
+
+uint32_t symbolic_new_input(Exec *x, State *s, const char *name, uint32_t size) {
+  assert(size > 0);
+  InputUse *use;
+  char *unique = next_name(x, s, name, &use);
   uint32_t input = expr_input(x->exprs, unique, size);
   mem_free(unique);
   if (use) {
-    use->versions |= versions;
+    use->versions |= version_set(s->running);
     use->input = input;
   } else {
-    vec_push(&s->inputs, ((InputUse){input, versions}));
+    vec_push(&s->inputs, ((InputUse){input, version_set(s->running)}));
   }
   return input;
 }

@@ -64,6 +64,7 @@ typedef struct Input {
   uint32_t first_var;
   InputLook look;
   bool is_of_machine; /* what a clock shows, random bytes: nobody chooses them for their own sake */
+  bool is_failure;    /* whether a system call fails (--max-fail) */
   bool is_uninit;     /* no input of the program's: memory that nobody wrote (expr_uninit) */
 } Input;
 
@@ -87,6 +88,7 @@ uint32_t expr_input(ExprTable *t, const char *name, uint32_t size); /* its numbe
 const Input *expr_get_input(const ExprTable *t, uint32_t input);
 void expr_set_look(ExprTable *t, uint32_t input, InputLook look);
 void expr_set_of_machine(ExprTable *t, uint32_t input);
+void expr_set_failure(ExprTable *t, uint32_t input);
 uint32_t expr_input_count(const ExprTable *t);
 uint32_t expr_var_count(const ExprTable *t);
 /* The number of the input that holds it. */

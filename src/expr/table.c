@@ -284,6 +284,11 @@ void expr_set_of_machine(ExprTable *t, uint32_t input) {
   t->inputs.data[input].is_of_machine = true;
 }
 
+void expr_set_failure(ExprTable *t, uint32_t input) {
+  CHECK(input < t->inputs.len);
+  t->inputs.data[input].is_failure = true;
+}
+
 uint32_t expr_input_count(const ExprTable *t) { return (uint32_t)t->inputs.len; }
 uint32_t expr_var_count(const ExprTable *t) { return (uint32_t)t->vars.len; }
 

@@ -83,6 +83,9 @@ void bounds_say(TextList *bounds, const char *text) {
 }
 
 void bounds_find(TextList *bounds, const Options *o, const Invocation *v) {
+  if (o->max_fail > 0)
+    vec_push(bounds,
+             str_format("%ld failing system call%s", o->max_fail, o->max_fail > 1 ? "s" : ""));
   switch (entry_kind(o->entry)) {
     case ENTRY_MAIN:
       bound_arguments(bounds, v);

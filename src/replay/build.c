@@ -299,6 +299,7 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
     clang_addf(&c, "%s/%zu.o", dir, i);
   clang_addf(&c, "%s/replay.o", dir);
   clang_addf(&c, "%s/replay_machine.o", dir);
+  clang_addf(&c, "%s/replay_failures.o", dir);
   if (has_fortify) clang_addf(&c, "%s/fortify.o", dir);
   add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
@@ -408,6 +409,7 @@ static char *build(const BuildOptions *o, const char *dir, char **misfit) {
       error = compile(o, dir, objects++, files->data[i]);
   if (!error) error = compile_runtime(o, dir, "replay");
   if (!error) error = compile_runtime(o, dir, "replay_machine");
+  if (!error) error = compile_runtime(o, dir, "replay_failures");
   if (!error && is_fuzz) error = compile_runtime(o, dir, "replay_fuzz");
   if (!error && has_globals(o)) error = compile_runtime(o, dir, "replay_globals");
   if (!error) error = link_program(o, dir, objects, is_fuzz, misfit);

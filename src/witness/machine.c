@@ -26,7 +26,7 @@ void machine_add_flags(DefinesFunction *defines, const void *self, Str *out) {
 /* Not what only says which times files have: those cannot be given to a program. */
 static bool is_of_machine(const KTestObject *o) {
   return (str_starts(o->name, "clock-") && !str_starts(o->name, "clock-file")) ||
-         str_starts(o->name, "random-bytes");
+         str_starts(o->name, "random-bytes") || str_starts(o->name, "fails-");
 }
 
 bool witness_has_machine(const Witness *w) {
@@ -61,13 +61,37 @@ static const char take[] =
     "  return 0;\n"
     "}\n";
 
-void witness_print_machine(const Witness *w, Str *out) {
-  char *path = path_join(umbra_home(), "runtime/replay_machine.c"), *text = file_read(path, NULL);
+/* The text of a file of runtime/, the table that it includes put in. */
+static void print_part(const char *name, Str *out) {
+  static const char included[] = "#include \"libc/failures.def\"\n";
+  char *path = path_join(umbra_home(), name), *text = file_read(path, NULL);
   if (!text) file_failed(path);
-  str_addf(out,
-           "%s\nstatic struct {\n  const char *name;\n  size_t size;\n  const char *bytes;\n  int "
-           "is_taken;\n} umbra_machine[] = {\n",
-           text);
+  char *at = strstr(text, included);
+  if (at) {
+    str_addf(out, "%.*s", (int)(at - text), text);
+    print_part("runtime/libc/failures.def", out);
+    str_add(out, at + sizeof included - 1);
+  } else {
+    str_add(out, text);
+  }
+  mem_free(text);
+  mem_free(path);
+}
+
+static bool lets_calls_fail(const KTest *k) {
+  for (size_t i = 0; i < k->objects.len; i++) {
+    const KTestObject *o = &k->objects.data[i];
+    if (str_starts(o->name, "fails-") && o->size && *o->bytes) return true;
+  }
+  return false;
+}
+
+void witness_print_machine(const Witness *w, Str *out) {
+  print_part("runtime/replay_machine.c", out);
+  if (lets_calls_fail(&w->f->input)) print_part("runtime/replay_failures.c", out);
+  str_add(out,
+          "\nstatic struct {\n  const char *name;\n  size_t size;\n  const char *bytes;\n  int "
+          "is_taken;\n} umbra_machine[] = {\n");
   const KTest *k = &w->f->input;
   for (size_t i = 0; i < k->objects.len; i++) {
     const KTestObject *o = &k->objects.data[i];
@@ -77,6 +101,4 @@ void witness_print_machine(const Witness *w, Str *out) {
     str_add(out, ", 0},\n");
   }
   str_addf(out, "    {0, 0, 0, 0},\n};\n\n%s", take);
-  mem_free(text);
-  mem_free(path);
 }

@@ -221,6 +221,11 @@ static bool is_variable_set(const KTestObject *o) {
   return o->size == 4 && str_starts(o->name, "env-") && str_ends(o->name, "-set") && o->bytes[0];
 }
 
+/* A system call that could have failed (--max-fail), and did not. */
+static bool is_no_failure(const KTestObject *o) {
+  return o->size == 1 && str_starts(o->name, "fails-") && !o->bytes[0];
+}
+
 /* What a clock showed (runtime/libc/clocks.c): "1767225600.25" seconds. */
 static bool is_clock(const KTestObject *o) {
   return o->size == 12 && str_starts(o->name, "clock-");
@@ -421,7 +426,7 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
   uint32_t size;
   bool is_version = o->size == 4 && strcmp(o->name, "model_version") == 0;
   if (is_count_of_arguments(o) || is_one_call(o) || is_variable_set(o) || is_version ||
-      str_starts(o->name, "clock-file") || is_stat(k, o))
+      str_starts(o->name, "clock-file") || is_no_failure(o) || is_stat(k, o))
     return false;
   enum { MOST_MADE = 1000 }; /* of more inputs nobody reads how they hang together */
   bool is_made = false;

@@ -1,0 +1,38 @@
+/* System calls that fail though nothing is wrong (--max-fail N): one may that could do what it is
+ * asked for, as far as can be told without doing it. Whether it does is an input. */
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/syscall.h>
+
+#include "kernel.h"
+
+typedef enum How { OF_ANY, OF_DESCRIPTOR, OF_PATH, DONE } How;
+
+static int can_fail(How how, long a, long d) {
+  switch (how) {
+    case OF_ANY: return 1;
+    case OF_DESCRIPTOR:
+    case DONE: umbra_world_start(); return umbra_description_at((int)a) != NULL;
+    case OF_PATH: return !(d & AT_EMPTY_PATH);
+  }
+  return 0;
+}
+
+/* 0: it does not. */
+static long error_of(const char *input, int error, How how, long a, long d) {
+  if (!can_fail(how, a, d) || !umbra_fails(input, error)) return 0;
+  umbra_assume_machine("a system call that fails",
+                       " fails with the one error that docs/world.md says");
+  return error;
+}
+
+long umbra_failure(long n, long a, long d, int *is_done) {
+  *is_done = n == SYS_close;
+  switch (n) {
+#define FAILURE(number, input, error, how) \
+  case number: return error_of(input, error, how, a, d);
+#include "failures.def"
+#undef FAILURE
+    default: return 0;
+  }
+}
