@@ -43,8 +43,9 @@ void umbra_give_up(const char *kind, const char *what);
 void umbra_random(void *to, size_t size); /* the next bytes that can be any */
 /* The same for an input called `name`. 0: --fixed-time; nothing was done. */
 long umbra_clock(void *to, size_t size, const char *name);
-/* --max-fail: the input of that name, 0 or the error, a byte. 0, too, without it, and when as many
- * have failed as may. */
+int umbra_may_fail(void); /* --max-fail: system calls */
+/* Does this one? By the input of that name, 0 or the error, a byte. Not when as many have failed as
+ * may. */
 int umbra_fails(const char *input, int error);
 void umbra_require(uintptr_t condition); /* the path ends where it does not hold */
 /* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */

@@ -185,6 +185,12 @@ Step runtime_clock(Exec *x, State *s, const Call *c) {
   return step;
 }
 
+Step runtime_may_fail(Exec *x, State *s, const Call *c) {
+  (void)s;
+  c->results[0] = value_word(x->options->max_fail > 0);
+  return STEP_NEXT;
+}
+
 /* As many as have failed on the path, in either version: what the two are told is one input. */
 static long count_failures(const Exec *x, const State *s) {
   long n = 0;
@@ -199,7 +205,7 @@ static long count_failures(const Exec *x, const State *s) {
  * is told the same. When as many have failed as may, nothing is asked any more: the bytes of all
  * further calls are 0. */
 Step runtime_fails(Exec *x, State *s, const Call *c) {
-  if (x->options->max_fail <= 0) return STEP_NEXT;
+  assert(x->options->max_fail > 0);
   char *name = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   bool is_known = symbolic_has_input(x, s, name);
   if (!is_known && !x->concrete && count_failures(x, s) >= x->options->max_fail) {

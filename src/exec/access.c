@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"
+#include "exec/go_on.h"
 #include "exec/registers.h"
 
 static const Expr *read_symbolic(Exec *x, Object *o, const Expr *offset, unsigned n) {
@@ -23,7 +24,13 @@ Step access_load(Exec *x, State *s, Value address, unsigned width, Value *value)
   assert(width >= 1 && width <= 64);
   Place p;
   unsigned n = bytes_of_width(width);
+  x->is_load = true;
   Step step = resolve_address(x, s, address, n, false, &p);
+  x->is_load = false;
+  if (step == STEP_UNKNOWN) {
+    *value = go_on_value(x, s, width);
+    return STEP_NEXT;
+  }
   if (step != STEP_NEXT) return step;
   Object *o = pinned_object(x, s, p.object);
   assert(version_set_has(object_versions(o), s->running));

@@ -97,6 +97,7 @@ static bool step_slow(Exec *x, State *s) {
     case STEP_GOTO: break;
     case STEP_SPLIT: split_begin(x, s); break;
     case STEP_STOP: closing_intercept(x, s); break;
+    case STEP_UNKNOWN: CHECK(!"a load has taken it");
   }
   if (s->split.is_active) split_advance(x, s);
   return !s->has_ended;

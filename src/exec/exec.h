@@ -25,11 +25,12 @@
 #include "solver/solver.h"
 
 typedef enum Step {
-  STEP_NEXT,  /* done: go on with the next instruction */
-  STEP_GOTO,  /* done, and the frame's pc has been set (a jump, call or return) */
-  STEP_SPLIT, /* nothing was done: the versions, in lockstep, must execute the instruction
-                 separately (split.h) */
-  STEP_STOP   /* the state has ended */
+  STEP_NEXT,   /* done: go on with the next instruction */
+  STEP_GOTO,   /* done, and the frame's pc has been set (a jump, call or return) */
+  STEP_SPLIT,  /* nothing was done: the versions, in lockstep, must execute the instruction
+                  separately (split.h) */
+  STEP_STOP,   /* the state has ended */
+  STEP_UNKNOWN /* inside access_load alone: what is read may be any (go_on.h) */
 } Step;
 
 typedef enum Contents { CONTENTS_ZERO, CONTENTS_UNWRITTEN } Contents; /* of a new object */
@@ -109,6 +110,7 @@ struct Exec {
   Reached reached;                     /* of the change, in this run; of two versions only */
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
+  bool is_load;                        /* access_load is at work: go_on.h */
   bool concrete_unset;   /* and so does memory that was never written, which is zero else */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */
   FunctionNumbers taken; /* functions whose address the program takes; found when first asked */

@@ -7,6 +7,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "exec/decide.h"
+#include "exec/go_on.h"
 #include "exec/initial.h"
 #include "exec/registers.h"
 #include "exec/seeded.h"
@@ -29,11 +30,18 @@ static char *describe(const Object *o, const char *offset, uint64_t size, bool i
 }
 
 /* offset: 64 bits. When it depends on the input, the report fills it in for the input it shows. */
-static Step end_out_of_bounds(State *s, const Object *o, const Expr *offset, uint64_t size,
+static Step end_out_of_bounds(Exec *x, State *s, const Object *o, const Expr *offset, uint64_t size,
                               bool is_write) {
   if (o->kind == OBJECT_CODE)
     return exec_end(s, END_WILD_ACCESS,
                     str_format("%s through a pointer into code", is_write ? "write" : "read"));
+  if (!is_write) {
+    uint32_t id = o->id;
+    bool goes_on;
+    Step step = go_on_decide(x, s, &goes_on);
+    if (step != STEP_NEXT || goes_on) return goes_on ? STEP_UNKNOWN : step;
+    o = space_find(&s->now.space, id);
+  }
   char number[32] = "\1";
   if (expr_is_const(offset))
     snprintf(number, sizeof number, "%lld", (long long)(uint64_t)offset->value);
@@ -84,8 +92,9 @@ static Step end_access(Exec *x, State *s, const Object *o, const Expr *address, 
                        bool is_write) {
   if (!o) return end_without_object(x, s, exec_model_value(x, s, value_expr(address)), is_write);
   return end_out_of_bounds(
-      s, o, expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))),
-      size, is_write);
+      x, s, o,
+      expr_binary(x->exprs, EXPR_SUB, address, expr_const(x->exprs, 64, address_of(o->id))), size,
+      is_write);
 }
 
 /* Whatever its extent is. */
@@ -137,7 +146,7 @@ static Step require_in_bounds(Exec *x, State *s, uint32_t id, const Expr *offset
   bool is_inside;
   Step step = decide(x, s, fits, &is_inside, rest);
   if (step != STEP_NEXT || is_inside) return step;
-  return end_out_of_bounds(s, space_find(&s->now.space, id), offset, size, is_write);
+  return end_out_of_bounds(x, s, space_find(&s->now.space, id), offset, size, is_write);
 }
 
 static Step resolve_concrete(Exec *x, State *s, uint64_t address, uint64_t size, bool is_write,

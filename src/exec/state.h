@@ -169,6 +169,7 @@ typedef struct State {
   Model *model;
   VEC(InputUse) inputs;            /* the symbolic objects made on this path, in order */
   const struct UninitUse *uninits; /* decisions that depended on indeterminate memory (uninit.h) */
+  const struct WentOn *went_on;    /* reads out of bounds behind which it went on (go_on.h) */
   uint32_t depth;                  /* decisions taken where both ways were possible */
   uint64_t instructions;
   Split split;

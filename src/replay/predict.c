@@ -43,7 +43,12 @@ static void add_record(ForetoldList *list, const json_t *j) {
              *end = json_string_value(json_object_get(j, "end"));
   const char *location = json_string_value(json_object_get(j, "location"));
   Foretold p = {.outcome.end.status = json_integer_value(json_object_get(j, "status"))};
+  const char *behind = json_string_value(json_object_get(j, "behind"));
   if (!test || !end || !kind_from_name(end, &p.outcome.end.kind)) return;
+  if (behind) { /* natively it does not get farther */
+    p.outcome.end = (End){.kind = END_READ_BOUNDS};
+    location = behind;
+  }
   p.test = mem_strdup(test);
   p.location = location ? mem_strdup(location) : NULL;
   add_output(&p, j);

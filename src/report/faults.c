@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/alloc.h"
+#include "base/str.h"
 #include "report/values_json.h"
 #include "witness/place.h"
 
@@ -37,19 +38,33 @@ static void copy_stack(Fault *to, const End *end) {
   assert(to->stack.len + to->omitted == n && to->stack.len <= 2 * STACK_END + 1);
 }
 
-Fault fault_of(const Program *p, const End *end, Origin origin) {
+static char *message_behind(const Program *p, const char *message, uint32_t loc) {
+  Str place = {0};
+  place_print(p, loc, &place);
+  char *text = str_format(
+      "%s%sbehind the read out of bounds at %s, with any value there (--go-on): natively that may "
+      "not come here",
+      message ? message : "", message ? "; " : "", str_text(&place));
+  str_done(&place);
+  return text;
+}
+
+Fault fault_of(const Program *p, const End *end, Origin origin, uint32_t behind) {
   assert(end_class(end->kind) == END_CLASS_FAULT);
   Fault fault = {.kind = end->kind,
                  .loc = end_place(p, end),
                  .origin = origin,
                  .count = 1,
-                 .message = end->message ? mem_strdup(end->message) : NULL};
+                 .is_behind = behind != 0,
+                 .message = behind         ? message_behind(p, end->message, behind)
+                            : end->message ? mem_strdup(end->message)
+                                           : NULL};
   copy_stack(&fault, end);
   return fault;
 }
 
 Fault *faults_add(FaultList *f, Fault *fault) {
-  uint64_t key = (uint64_t)fault->kind << 32 | fault->loc, index;
+  uint64_t key = (uint64_t)fault->is_behind << 63 | (uint64_t)fault->kind << 32 | fault->loc, index;
   if (map_find(&f->by_key, key, &index)) {
     f->list.data[index].count += fault->count;
     fault_done(fault);
@@ -68,6 +83,7 @@ void fault_pack(const Fault *f, Str *out) {
   pack_number(out, f->kind);
   pack_number(out, f->loc);
   pack_number(out, f->origin);
+  pack_number(out, f->is_behind);
   pack_number(out, f->count);
   pack_number(out, f->omitted);
   pack_text(out, f->message);
@@ -95,6 +111,7 @@ Fault fault_unpack(Unpack *u, const Program *p) {
   size_t len;
   f.loc = (uint32_t)unpack_number(u);
   f.origin = (Origin)(unpack_number(u) % ORIGINS);
+  f.is_behind = unpack_number(u) != 0;
   f.count = unpack_number(u);
   f.omitted = (size_t)unpack_number(u);
   f.message = unpack_text(u);

@@ -1,4 +1,5 @@
-/* The faults found so far, one entry per (kind, place): a place is the innermost one on the call
+/* The faults found so far, one entry per (kind, place), and another one of those behind a read out
+ * of bounds (exec/go_on.h): a place is the innermost one on the call
  * stack that is the program's own. */
 #ifndef UMBRA_REPORT_FAULTS_H
 #define UMBRA_REPORT_FAULTS_H
@@ -17,6 +18,7 @@ enum { STACK_END = 8 }; /* frames kept at either end of a deep stack */
 typedef struct Fault {
   EndKind kind;
   uint32_t loc;          /* the place */
+  bool is_behind;        /* a read out of bounds, as the message says */
   char *message;         /* of the first path; may be NULL */
   VEC(FaultFrame) stack; /* of the first path, innermost first; of a deep one the two ends */
   size_t omitted;        /* frames left out behind stack.data[STACK_END - 1] */
@@ -33,7 +35,9 @@ typedef struct FaultList {
 
 void faults_init(FaultList *f);
 void faults_done(FaultList *f);
-Fault fault_of(const Program *p, const End *end, Origin origin); /* without test and input */
+/* behind: where the path went on behind a read out of bounds; 0: it did not. Without test and
+ * input. */
+Fault fault_of(const Program *p, const End *end, Origin origin, uint32_t behind);
 void fault_done(Fault *f);
 void fault_pack(const Fault *f, Str *out);
 Fault fault_unpack(Unpack *u, const Program *p); /* of the same program */

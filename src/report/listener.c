@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/version.h"
+#include "exec/go_on.h"
 #include "expr/print.h"
 #include "report/path_json.h"
 #include "report/publish.h"
@@ -132,7 +133,9 @@ static EndedPath ended_path_of(Listener *l, const State *s, const Model *input) 
   bool is_diff = run_is_diff(l->run);
   EndedPath e = {.is_fault = !is_diff && end_class(kind) == END_CLASS_FAULT,
                  .has_test = !is_diff && !l->run->options->no_tests && !end_is_given_up(kind)};
-  if (e.is_fault) e.fault = fault_of(l->run->program, &s->end, s->origin);
+  const WentOn *went_on = go_on_first(s);
+  if (e.is_fault)
+    e.fault = fault_of(l->run->program, &s->end, s->origin, went_on ? went_on->loc : 0);
   bool can_have_test = e.is_fault || e.has_test;
   if (can_have_test) {
     KTest k = {0};

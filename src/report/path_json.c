@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "exec/go_on.h"
 #include "report/values_json.h"
 #include "witness/output.h"
 #include "witness/place.h"
@@ -43,6 +44,8 @@ void path_json_end(const RunInfo *run, const State *s, Str *out) {
     json_set(j, "status", json_integer(s->end.status));
   else if (s->end.kind != END_UNAFFECTED)
     json_set(j, "location", json_place(run->program, end_place(run->program, &s->end)));
+  const WentOn *went_on = go_on_first(s);
+  if (went_on) json_set(j, "behind", json_place(run->program, went_on->loc));
   json_set(j, "instructions", json_integer((json_int_t)s->instructions));
   json_set(j, "depth", json_integer(s->depth));
   if (run_is_diff(run)) json_set(j, "diverged", json_boolean(s->divergence != NULL));

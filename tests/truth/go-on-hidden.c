@@ -1,0 +1,18 @@
+// RUN: --go-on --entry f
+// DEMAND: differs output
+// NATIVE: none
+// WHY: the difference lies behind a fault of both versions, which natively shows nothing
+//- old.c
+int a[4] = {1, 2, 3, 4};
+int f(unsigned char i, int k) {
+  volatile int v = a[4 + (i & 1)];
+  (void)v;
+  return k;
+}
+//- new.c
+int a[4] = {1, 2, 3, 4};
+int f(unsigned char i, int k) {
+  volatile int v = a[4 + (i & 1)];
+  (void)v;
+  return k == 77 ? 0 : k;
+}
