@@ -152,7 +152,9 @@ typedef struct Function {
   uint8_t *readers; /* per register a VersionSet: whose code reads it; common code is of both */
   uint32_t *postdominator; /* per block: its immediate post-dominator, or NO_BLOCK: the return
                               (pass_versions) */
-  Param *params;           /* as written in the source, for symbolic entries */
+  const struct Diamond **diamonds; /* per block that ends in such a branch (diamond.h); else NULL;
+                                      NULL: there is none */
+  Param *params;                   /* as written in the source, for symbolic entries */
   uint32_t source_params;
   uint32_t loc; /* where it is declared */
 } Function;

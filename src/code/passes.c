@@ -26,5 +26,6 @@ void pass_all(Program *p) {
     pass_fuse(p, f);
     verify(p, f);
     pass_versions(p, f);
+    pass_diamonds(p, f);
   }
 }

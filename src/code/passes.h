@@ -13,5 +13,6 @@ void pass_fuse(Program *p, Function *f); /* fuse.c: compare + branch, address + 
 void pass_splits(Program *p, Function *f);
 /* versions.c: fills starts, readers and postdominator. */
 void pass_versions(Program *p, Function *f);
-void pass_all(Program *p); /* the pipeline, over every defined function */
+void pass_diamonds(Program *p, Function *f); /* diamonds.c: fills diamonds */
+void pass_all(Program *p);                   /* the pipeline, over every defined function */
 #endif

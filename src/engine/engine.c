@@ -23,6 +23,17 @@
 
 static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
 
+/* Of one version each path gives a test case: fewer of them only where that is asked for. Of two,
+ * not with the techniques of which sequences of branches are counted, those that follow NEW alone.
+ */
+static bool may_merge(const Engine *e) {
+  const Options *o = e->options;
+  if (o->check >> CHECK_UB & 1) return false; /* no side is harmless then */
+  if (!e->is_diff) return o->merge;
+  return !o->no_merge && o->follow == FOLLOW_BOTH && o->search != SEARCH_SHADOW &&
+         o->search != SEARCH_DISE && !o->tree;
+}
+
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
   x->checks_ub = e->options->check >> CHECK_UB & 1;
@@ -32,6 +43,7 @@ static void set_up_exec(Engine *e) {
   x->faults_leaks = x->checks_leaks && !e->is_diff;
   x->follows_both = e->options->follow == FOLLOW_BOTH;
   x->diverges_at_splits = e->options->split == SPLIT_DIVERGE;
+  x->merges = may_merge(e);
   x->is_over = is_over;
   x->run = e;
   tree_init(&e->parts->tree);

@@ -11,6 +11,7 @@
 #include "exec/data.h"
 #include "exec/decide.h"
 #include "exec/leak.h"
+#include "exec/merge.h"
 #include "exec/number.h"
 #include "exec/registers.h"
 #include "exec/split.h"
@@ -42,7 +43,9 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   State *other;
   uint32_t yes = i->b, no = i->c;
   bool holds;
-  Step step = decide(x, s, branch_condition(x, s, i), &holds, &other);
+  const Expr *cond = branch_condition(x, s, i);
+  if (merge_sides(x, s, i, cond)) return STEP_GOTO;
+  Step step = decide(x, s, cond, &holds, &other);
   if (other) {
     jump(other, holds ? no : yes);
     if (other->split.is_active) split_start(other, other->running);

@@ -274,6 +274,16 @@ bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most) {
   return is_few;
 }
 
+bool decide_is_open(Exec *x, State *s, const Expr *cond) {
+  if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
+  Sides sides = choose_side(x, s, cond);
+  Model *m = NULL;
+  bool is_open = solver_check(x->solver, &s->pc, sides.other, s->model, &m) == ANSWER_SAT;
+  if (is_open) model_unref(m);
+  trail_add(x, s, TRAIL_ANSWER, is_open);
+  return is_open;
+}
+
 Step fault_if(Exec *x, State *s, const Expr *cond, EndKind kind, const char *message) {
   bool is_fault;
   Step step = decide(x, s, cond, &is_fault, NULL);

@@ -22,6 +22,8 @@ void decide_prefer(Exec *x, State *s, const Expr *cond);
  * are in the state's model. So after the solver has given up on a condition: one time of day is as
  * good as another, and a hash that was seeded with it would be asked about for ever. */
 void decide_settle_machine(Exec *x, State *s, const Expr *e);
+/* Can cond, which has no shadow, be true, and can it be false? False, too, where nobody knows. */
+bool decide_is_open(Exec *x, State *s, const Expr *cond);
 /* Can e have no more than `most` values? */
 bool decide_is_few(Exec *x, State *s, const Expr *e, unsigned most);
 /* Ends s with `kind` where cond holds. STEP_NEXT: it does not hold here, go on. message is copied.

@@ -101,6 +101,7 @@ struct Exec {
   bool faults_leaks;       /* with one version: they are a fault */
   bool follows_both;       /* --follow=both */
   bool diverges_at_splits; /* --split=diverge */
+  bool merges;             /* branches that need no fork: merge.h */
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
                        model says */
   bool is_concolic; /* follow the model; fork only inside splits */

@@ -1,0 +1,132 @@
+#include "exec/merge.h"
+
+#include <assert.h>
+
+#include "base/fatal.h"
+#include "code/address.h"
+#include "code/diamond.h"
+#include "exec/decide.h"
+#include "exec/pinned.h"
+#include "exec/registers.h"
+#include "solver/path_condition.h"
+
+typedef struct Outputs {
+  Value regs[MOST_DIAMOND_OUTPUTS], places[MOST_DIAMOND_OUTPUTS];
+} Outputs;
+
+static Value place_read(Exec *x, const State *s, const DiamondPlace *p) {
+  const Object *o = space_find(&s->now.space, address_object(p->address));
+  uint64_t word;
+  const Expr *e;
+  bool is_word = object_read(x->exprs, o, address_offset(p->address), p->size, &word, &e);
+  return is_word ? value_word(word) : value_expr(e);
+}
+
+static void place_write(Exec *x, State *s, const DiamondPlace *p, Value v) {
+  uint32_t id = address_object(p->address);
+  uint64_t offset = address_offset(p->address);
+  Object *o = space_own(&s->now.space, id);
+  exec_forget_object(x, id);
+  if (v.expr)
+    object_write_expr(x->exprs, o, offset, p->size, expr_of(x, v, 8 * p->size));
+  else
+    object_write(o, offset, p->size, v.bits);
+}
+
+static Outputs take_outputs(Exec *x, const State *s, const Diamond *d) {
+  Outputs out;
+  for (uint32_t k = 0; k < d->reg_count; k++)
+    out.regs[k] = s->now.frame->regs[d->regs[k].reg];
+  for (uint32_t k = 0; k < d->place_count; k++)
+    out.places[k] = place_read(x, s, &d->places[k]);
+  return out;
+}
+
+static bool is_same(Value a, Value b) { return a.expr == b.expr && (a.expr || a.bits == b.bits); }
+
+static void put_outputs(Exec *x, State *s, const Diamond *d, const Outputs *out,
+                        const Outputs *present) {
+  for (uint32_t k = 0; k < d->reg_count; k++)
+    s->now.frame->regs[d->regs[k].reg] = out->regs[k];
+  for (uint32_t k = 0; k < d->place_count; k++)
+    if (!is_same(out->places[k], present->places[k]))
+      place_write(x, s, &d->places[k], out->places[k]);
+}
+
+/* What a side leaves is another thing in each version: a path of its own shows each such difference
+ * by itself. */
+static bool differs(const Outputs *out, const Diamond *d) {
+  bool any = false;
+  for (uint32_t k = 0; k < d->reg_count; k++)
+    any |= d->regs[k].is_read && out->regs[k].expr && out->regs[k].expr->has_shadow;
+  for (uint32_t k = 0; k < d->place_count; k++)
+    any |= out->places[k].expr && out->places[k].expr->has_shadow;
+  return any;
+}
+
+/* What the side leaves; s is as before. */
+static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
+                        const Outputs *before) {
+  if (block == d->join) return *before;
+  Frame *f = s->now.frame;
+  const Block *b = &f->fn->blocks[block];
+  uint32_t pc = f->pc;
+  for (uint32_t i = b->first; i + 1 < b->first + b->len; i++) {
+    f->pc = i;
+    s->instructions++;
+    x->stats->instructions++;
+    x->stats->slow++;
+    if (x->reached.of) reached_insn(&x->reached, f->fn, i, s->running != BOTH);
+    CHECK(exec_slow(x, s) == STEP_NEXT); /* harmless */
+  }
+  f->pc = pc;
+  Outputs out = take_outputs(x, s, d);
+  put_outputs(x, s, d, before, &out);
+  return out;
+}
+
+/* Bits that a value has at most; registers are extended with zeros. */
+static unsigned width_of(Value v) {
+  if (v.expr) return v.expr->width;
+  return v.bits <= 1         ? 1
+         : v.bits >> 8 == 0  ? 8
+         : v.bits >> 16 == 0 ? 16
+         : v.bits >> 32 == 0 ? 32
+                             : 64;
+}
+
+static Value choose(Exec *x, const Expr *cond, Value yes, Value no, unsigned width) {
+  if (is_same(yes, no)) return yes;
+  return value_expr(expr_ite(x->exprs, cond, expr_of(x, yes, width), expr_of(x, no, width)));
+}
+
+static const Diamond *find_diamond(const Exec *x, const State *s) {
+  const Frame *f = s->now.frame;
+  if (!x->merges || x->concrete || x->is_concolic || s->split.is_active || !f->fn->diamonds)
+    return NULL;
+  return f->fn->diamonds[function_block_of(f->fn, f->pc)];
+}
+
+bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond) {
+  if (expr_is_const(cond) || cond->has_shadow || cond->has_uninit) return false;
+  const Diamond *d = find_diamond(x, s);
+  if (!d) return false;
+  cond = pinned_expr(x, s, cond);
+  if (expr_is_const(cond) || pc_known(&s->pc, x->exprs, cond) >= 0) return false;
+  if (!decide_is_open(x, s, cond)) return false;
+  Outputs before = take_outputs(x, s, d);
+  Outputs yes = run_side(x, s, d, branch->b, &before), no = run_side(x, s, d, branch->c, &before);
+  if (differs(&yes, d) || differs(&no, d)) return false;
+  for (uint32_t k = 0; k < d->reg_count; k++) {
+    if (!d->regs[k].is_read) continue;
+    unsigned a = width_of(yes.regs[k]), b = width_of(no.regs[k]);
+    reg_write(x, s, d->regs[k].reg, choose(x, cond, yes.regs[k], no.regs[k], a > b ? a : b));
+  }
+  for (uint32_t k = 0; k < d->place_count; k++) {
+    Value v = choose(x, cond, yes.places[k], no.places[k], 8 * d->places[k].size);
+    if (!is_same(v, before.places[k])) place_write(x, s, &d->places[k], v);
+  }
+  s->now.frame->pc = s->now.frame->fn->blocks[d->join].first;
+  x->stats->merges++;
+  return true;
+}
