@@ -1,4 +1,4 @@
-// RUN: --entry f --split=diverge --follow=both
+// RUN: --entry f --split=diverge --follow=both --no-merge
 // EXPECT: verdict differs
 // EXPECT: finding output @code x=* | returned 0 | returned 1
 // EXPECT: diff-paths 1
