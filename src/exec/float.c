@@ -1,122 +1,204 @@
+/* Floating-point instructions. What they compute is in expr/float_eval.h for words, in expr_float
+ * for expressions; here are the instructions made of these, once for each (the word forms are what
+ * runs in loops of millions), and the functions for which there is no expression: these are called
+ * with each value that their operands can have. */
 #include "exec/float.h"
 
 #include <math.h>
-#include <string.h>
 
+#include "base/fatal.h"
 #include "code/operands.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
+#include "expr/float_eval.h"
 
-typedef long double Extended; /* x87: holds every float and double exactly */
-
-static float as_float(uint64_t bits) {
-  uint32_t b = (uint32_t)bits;
-  float f;
-  memcpy(&f, &b, 4);
-  return f;
-}
-
-static double as_double(uint64_t bits) {
-  double d;
-  memcpy(&d, &bits, 8);
-  return d;
-}
-
-static Extended as_extended(const Value *r) {
-  Extended e = 0;
-  memcpy(&e, &r[0].bits, 8);
-  memcpy((char *)&e + 8, &r[1].bits, 2);
-  return e;
-}
-
-static void write_float(Exec *x, State *s, uint32_t d, float f) {
-  uint32_t b;
-  memcpy(&b, &f, 4);
-  reg_write(x, s, d, value_word(b));
-}
-
-static void write_double(Exec *x, State *s, uint32_t d, double f) {
-  uint64_t b;
-  memcpy(&b, &f, 8);
-  reg_write(x, s, d, value_word(b));
-}
-
-static void write_extended(Exec *x, State *s, uint32_t d, Extended f) {
-  uint64_t low;
-  uint16_t high;
-  memcpy(&low, &f, 8);
-  memcpy(&high, (char *)&f + 8, 2);
-  reg_write(x, s, d, value_word(low));
-  reg_write(x, s, d + 1, value_word(high));
-}
-
-/* Reading a float of `width` bits as the widest type: exact. (Signalling NaNs become quiet, as x87
- * loads do.) */
-static Extended read_any(const State *s, uint32_t reg, unsigned width) {
+static U128 read_word(const State *s, uint32_t reg, unsigned width) {
   const Value *r = s->now.frame->regs + reg;
-  if (width == 32) return as_float(r->bits);
-  if (width == 64) return as_double(r->bits);
-  return as_extended(r);
+  return width > 64 ? u128_make(r[1].bits, r[0].bits) : r[0].bits;
 }
 
-/* Rounds once: the callers compute in the target type, or give an exactly representable or
- * correctly converted value. */
-static void write_any(Exec *x, State *s, uint32_t d, unsigned width, Extended v) {
-  if (width == 32)
-    write_float(x, s, d, (float)v);
-  else if (width == 64)
-    write_double(x, s, d, (double)v);
-  else
-    write_extended(x, s, d, v);
+static void write_word(Exec *x, State *s, uint32_t reg, unsigned width, U128 v) {
+  reg_write(x, s, reg, value_word((uint64_t)v));
+  if (width > 64) reg_write(x, s, reg + 1, value_word((uint64_t)(v >> 64)));
 }
 
-/* Each type computes in itself: computing a double in long double would round twice. */
-#define ARITHMETIC(T, a, b, fmod_)       \
-  switch ((Op)i->op) {                   \
-    case OP_FADD: return (T)((a) + (b)); \
-    case OP_FSUB: return (T)((a) - (b)); \
-    case OP_FMUL: return (T)((a) * (b)); \
-    case OP_FDIV: return (T)((a) / (b)); \
-    default: return fmod_((a), (b));     \
+static const Expr *read_expr(Exec *x, const State *s, uint32_t reg, unsigned width) {
+  const Expr *low = expr_of(x, reg_read(x, s, reg), width > 64 ? 64 : width);
+  if (width <= 64) return low;
+  return expr_concat(x->exprs, expr_of(x, reg_read(x, s, reg + 1), width - 64), low);
+}
+
+static void write_expr(Exec *x, State *s, uint32_t reg, const Expr *e) {
+  unsigned w = e->width;
+  reg_write(x, s, reg, value_expr(w > 64 ? expr_extract(x->exprs, e, 0, 64) : e));
+  if (w > 64) reg_write(x, s, reg + 1, value_expr(expr_extract(x->exprs, e, 64, w - 64)));
+}
+
+/* ---- instructions that are one operation ---- */
+
+typedef struct Operation {
+  ExprKind kind;
+  uint32_t lo;
+  unsigned operands, from, width; /* bits of an operand, of the result */
+} Operation;
+
+/* Out of range is undefined in C. x86 converts to signed numbers of 32 and 64 bits, where it gives
+ * the smallest ("integer indefinite"); what clang makes of that for other types we do, too. */
+static Operation to_integer(const Insn *i) {
+  bool is_signed = i->op == OP_FPTOSI || i->width > 64;
+  unsigned width = 64;
+  if (i->width > 64) width = 128;
+  if (i->width <= (is_signed ? 32 : 16)) width = 32;
+  ExprKind kind = is_signed || i->width <= 32 ? EXPR_FTOS : EXPR_FTOU;
+  return (Operation){kind, 0, 1, i->c, width};
+}
+
+static bool function_of(const Insn *i, Operation *o) {
+  static const FloatRounding direction[] = {
+      [FLOAT_FLOOR] = FLOAT_DOWN,        [FLOAT_CEIL] = FLOAT_UP,
+      [FLOAT_TRUNC] = FLOAT_TO_ZERO,     [FLOAT_RINT] = FLOAT_TO_EVEN,
+      [FLOAT_NEARBYINT] = FLOAT_TO_EVEN, [FLOAT_ROUND] = FLOAT_TO_AWAY,
+      [FLOAT_ROUNDEVEN] = FLOAT_TO_EVEN};
+  *o = (Operation){EXPR_FSQRT, 0, 1, i->width, i->width};
+  if (i->aux == FLOAT_SQRT) return true;
+  if (i->aux == FLOAT_FMA) {
+    o->kind = EXPR_FMA;
+    o->operands = 3;
+    return true;
   }
-
-static float compute_float(const Insn *i, float a, float b) { ARITHMETIC(float, a, b, fmodf) }
-static double compute_double(const Insn *i, double a, double b) { ARITHMETIC(double, a, b, fmod) }
-static Extended compute_extended(const Insn *i, Extended a, Extended b) {
-  ARITHMETIC(Extended, a, b, fmodl)
+  if (i->aux < FLOAT_FLOOR || i->aux > FLOAT_ROUNDEVEN) return false;
+  o->kind = EXPR_FROUND;
+  o->lo = direction[i->aux];
+  return true;
 }
 
-static void arithmetic(Exec *x, State *s, const Insn *i) {
-  const Value *a = s->now.frame->regs + i->a, *b = s->now.frame->regs + i->b;
-  if (i->width == 32)
-    write_float(x, s, i->d, compute_float(i, as_float(a->bits), as_float(b->bits)));
-  else if (i->width == 64)
-    write_double(x, s, i->d, compute_double(i, as_double(a->bits), as_double(b->bits)));
-  else
-    write_extended(x, s, i->d, compute_extended(i, as_extended(a), as_extended(b)));
-}
-
-static void negate(Exec *x, State *s, const Insn *i) {
-  const Value *a = s->now.frame->regs + i->a;
-  if (i->width == 80) {
-    Value low = a[0], high = a[1];
-    reg_write(x, s, i->d, low);
-    reg_write(x, s, i->d + 1, value_word(high.bits ^ 0x8000));
-  } else {
-    reg_write(x, s, i->d, value_word(a->bits ^ (1ull << (i->width - 1))));
+static bool operation_of(const Insn *i, Operation *o) {
+  *o = (Operation){EXPR_FADD, 0, 2, i->width, i->width};
+  switch ((Op)i->op) {
+    case OP_FADD: return true;
+    case OP_FSUB: o->kind = EXPR_FSUB; return true;
+    case OP_FMUL: o->kind = EXPR_FMUL; return true;
+    case OP_FDIV: o->kind = EXPR_FDIV; return true;
+    case OP_FREM: o->kind = EXPR_FREM; return true;
+    case OP_FMATH: return function_of(i, o);
+    case OP_FPCONV: *o = (Operation){EXPR_FCONV, 0, 1, i->c, i->width}; return i->c != i->width;
+    case OP_SITOFP: *o = (Operation){EXPR_SITOF, 0, 1, i->c, i->width}; return true;
+    case OP_UITOFP: *o = (Operation){EXPR_UITOF, 0, 1, i->c, i->width}; return true;
+    case OP_FPTOSI:
+    case OP_FPTOUI: *o = to_integer(i); return true;
+    default: return false;
   }
 }
 
-static bool compare(const Insn *i, Extended a, Extended b) {
-  enum { EQUAL = 1, GREATER = 2, LESS = 4, UNORDERED = 8 };
-  unsigned outcome = a < b ? LESS : EQUAL;
-  if (a > b) outcome = GREATER;
-  if (isunordered(a, b)) outcome = UNORDERED;
+static void operate_on_words(Exec *x, State *s, const Insn *i, const Operation *o) {
+  U128 a[3] = {read_word(s, i->a, o->from)};
+  if (o->operands > 1) a[1] = read_word(s, i->b, o->from);
+  if (o->operands > 2) a[2] = read_word(s, i->c, o->from);
+  if (o->kind == EXPR_SITOF || o->kind == EXPR_UITOF) a[0] &= mask128(o->from);
+  U128 v = float_eval(o->kind, o->width, o->lo, o->from, a);
+  write_word(x, s, i->d, i->width, v & mask128(i->width));
+}
+
+static void operate_on_exprs(Exec *x, State *s, const Insn *i, const Operation *o) {
+  const Expr *a[3] = {read_expr(x, s, i->a, o->from)};
+  if (o->operands > 1) a[1] = read_expr(x, s, i->b, o->from);
+  if (o->operands > 2) a[2] = read_expr(x, s, i->c, o->from);
+  const Expr *e = expr_float(x->exprs, o->kind, o->width, o->lo, a);
+  write_expr(x, s, i->d, expr_extract(x->exprs, e, 0, i->width));
+}
+
+/* ---- comparisons: LLVM's predicates are sets of outcomes ---- */
+
+enum { EQUAL = 1, GREATER = 2, LESS = 4, UNORDERED = 8, OUTCOMES = 15 };
+
+static bool compare_words(const Insn *i, U128 a, U128 b) {
+  const U128 of[2] = {a, b}, swapped[2] = {b, a};
+  unsigned w = i->width, outcome = UNORDERED;
+  if (float_eval(EXPR_FEQ, 1, 0, w, of))
+    outcome = EQUAL;
+  else if (float_eval(EXPR_FLT, 1, 0, w, of))
+    outcome = LESS;
+  else if (float_eval(EXPR_FLT, 1, 0, w, swapped))
+    outcome = GREATER;
   return (i->aux & outcome) != 0;
 }
 
-/* Functions that return one of their operands or an exactly representable value may be computed in
- * long double; the others in their own type. */
+static const Expr *test(Exec *x, ExprKind kind, const Expr *a, const Expr *b) {
+  return expr_float(x->exprs, kind, 1, 0, (const Expr *[]){a, b});
+}
+
+static const Expr *are_ordered(Exec *x, const Expr *a, const Expr *b) {
+  return expr_and(x->exprs, test(x, EXPR_FEQ, a, a), test(x, EXPR_FEQ, b, b));
+}
+
+/* One that holds for NaNs is the opposite of one that does not. */
+static const Expr *compare_exprs(Exec *x, unsigned outcomes, const Expr *a, const Expr *b) {
+  ExprTable *t = x->exprs;
+  if (outcomes & UNORDERED) return expr_not(t, compare_exprs(x, OUTCOMES & ~outcomes, a, b));
+  switch (outcomes) {
+    case EQUAL: return test(x, EXPR_FEQ, a, b);
+    case LESS: return test(x, EXPR_FLT, a, b);
+    case GREATER: return test(x, EXPR_FLT, b, a);
+    case LESS | EQUAL: return test(x, EXPR_FLE, a, b);
+    case GREATER | EQUAL: return test(x, EXPR_FLE, b, a);
+    case LESS | GREATER:
+      return expr_and(t, are_ordered(x, a, b), expr_not(t, test(x, EXPR_FEQ, a, b)));
+    case LESS | GREATER | EQUAL: return are_ordered(x, a, b);
+    default: return expr_bool(t, false);
+  }
+}
+
+/* ---- instructions that move bits ---- */
+
+static U128 sign_of(unsigned width) { return (U128)1 << (width - 1); }
+
+/* The bits of a with the sign of b. */
+static U128 with_sign(unsigned w, U128 a, U128 b) { return (a & ~sign_of(w)) | (b & sign_of(w)); }
+
+/* What clang makes of minnum and maxnum: the other operand where one is a NaN, the first of two
+ * zeros. */
+static U128 smaller_or_larger(unsigned w, bool larger, U128 a, U128 b) {
+  const U128 of[2] = {larger ? a : b, larger ? b : a};
+  return float_is_nan(w, a) || float_eval(EXPR_FLT, 1, 0, w, of) ? b : a;
+}
+
+static bool move_words(const Insn *i, U128 a, U128 b, U128 *v) {
+  unsigned w = i->width;
+  *v = a;
+  if (i->op == OP_FPCONV) return true; /* to the same format */
+  if (i->op == OP_FNEG) *v = a ^ sign_of(w);
+  if (i->op == OP_FCMP) *v = compare_words(i, a, b);
+  if (i->op != OP_FMATH) return true;
+  switch ((FloatFunction)i->aux) {
+    case FLOAT_FABS: *v = with_sign(w, a, 0); return true;
+    case FLOAT_COPYSIGN: *v = with_sign(w, a, b); return true;
+    case FLOAT_MIN: *v = smaller_or_larger(w, false, a, b); return true;
+    case FLOAT_MAX: *v = smaller_or_larger(w, true, a, b); return true;
+    default: return false;
+  }
+}
+
+static const Expr *move_exprs(Exec *x, const Insn *i, const Expr *a, const Expr *b) {
+  ExprTable *t = x->exprs;
+  unsigned w = i->width;
+  if (i->op == OP_FPCONV) return a;
+  if (i->op == OP_FNEG) return expr_binary(t, EXPR_XOR, a, expr_const(t, w, sign_of(w)));
+  if (i->op == OP_FCMP) return compare_exprs(x, i->aux, a, b);
+  const Expr *size = expr_extract(t, a, 0, w - 1), *nan = expr_is_nan(t, a);
+  switch ((FloatFunction)i->aux) {
+    case FLOAT_FABS: return expr_zext(t, size, w);
+    case FLOAT_COPYSIGN: return expr_concat(t, expr_extract(t, b, w - 1, 1), size);
+    case FLOAT_MIN: return expr_ite(t, expr_or(t, nan, test(x, EXPR_FLT, b, a)), b, a);
+    default: return expr_ite(t, expr_or(t, nan, test(x, EXPR_FLT, a, b)), b, a);
+  }
+}
+
+static bool takes_two(const Insn *i) {
+  return i->op == OP_FCMP || (i->op == OP_FMATH && i->aux >= FLOAT_COPYSIGN);
+}
+
+/* ---- functions of the C library ---- */
+
 #define RETURN(name)                     \
   if (w == 32) return name##f((float)a); \
   if (w == 64) return name((double)a);   \
@@ -126,24 +208,8 @@ static bool compare(const Insn *i, Extended a, Extended b) {
   if (w == 64) return name((double)a, (double)b);  \
   return name##l(a, b)
 
-static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Extended c, int n) {
+static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, int n) {
   switch (f) {
-    case FLOAT_SQRT: RETURN(sqrt);
-    case FLOAT_FABS: RETURN(fabs);
-    case FLOAT_FLOOR: RETURN(floor);
-    case FLOAT_CEIL: RETURN(ceil);
-    case FLOAT_TRUNC: RETURN(trunc);
-    case FLOAT_RINT: RETURN(rint);
-    case FLOAT_NEARBYINT: RETURN(nearbyint);
-    case FLOAT_ROUND: RETURN(round);
-    case FLOAT_ROUNDEVEN: RETURN(rint); /* the rounding mode is always to nearest, ties to even */
-    case FLOAT_COPYSIGN: RETURN2(copysign);
-    case FLOAT_MIN: RETURN2(fmin);
-    case FLOAT_MAX: RETURN2(fmax);
-    case FLOAT_FMA:
-      if (w == 32) return fmaf((float)a, (float)b, (float)c);
-      if (w == 64) return fma((double)a, (double)b, (double)c);
-      return fmal(a, b, c);
     case FLOAT_POW: RETURN2(pow);
     case FLOAT_POWI: b = n; RETURN2(pow);
     case FLOAT_EXP: RETURN(exp);
@@ -157,59 +223,18 @@ static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, Ex
       if (w == 32) return ldexpf((float)a, n);
       if (w == 64) return ldexp((double)a, n);
       return ldexpl(a, n);
+    default: CHECK(!"a function called");
   }
   return 0;
 }
 
-static void math(Exec *x, State *s, const Insn *i) {
-  const Value *r = s->now.frame->regs;
-  bool takes_int =
-      i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* operand b is a 32-bit integer */
-  bool takes_b = i->aux >= FLOAT_COPYSIGN && i->aux <= FLOAT_POW && !takes_int;
-  Extended a = read_any(s, i->a, i->width);
-  Extended b = takes_b ? read_any(s, i->b, i->width) : 0,
-           c = i->aux == FLOAT_FMA ? read_any(s, i->c, i->width) : 0;
-  int n = takes_int ? (int)(uint32_t)r[i->b].bits : 0;
-  write_any(x, s, i->d, i->width, function(i->aux, i->width, a, b, c, n));
-}
-
-static U128 read_int(const State *s, uint32_t reg, unsigned width) {
-  const Value *r = s->now.frame->regs + reg;
-  return width > 64 ? u128_make(r[1].bits, r[0].bits) : r[0].bits;
-}
-
-static void write_int(Exec *x, State *s, uint32_t reg, unsigned width, U128 v) {
-  v &= mask128(width);
-  reg_write(x, s, reg, value_word((uint64_t)v));
-  if (width > 64) reg_write(x, s, reg + 1, value_word((uint64_t)(v >> 64)));
-}
-
-/* Out of range is undefined in C. x86 converts to signed numbers of 32 and 64 bits, where it gives
- * the smallest ("integer indefinite"); what clang makes of that for other types we do, too. */
-static U128 to_signed(Extended v, unsigned width) {
-  Extended t = truncl(v), high = ldexpl(1, (int)width - 1);
-  if (isnan(v) || t < -high || t >= high) return (U128)1 << (width - 1);
-  return t < 0 ? -(U128)(-t) : (U128)t;
-}
-
-static U128 to_int(Extended v, unsigned width, bool is_signed) {
-  if (width > 64) return to_signed(v, 128);
-  if (is_signed) return to_signed(v, width > 32 ? 64 : 32);
-  if (width <= 32) return to_signed(v, width > 16 ? 64 : 32);
-  U128 low = to_signed(v, 64), high = to_signed(v - ldexpl(1, 63), 64);
-  return low >> 63 & 1 ? low | high : low;
-}
-
-static void from_int(Exec *x, State *s, const Insn *i, bool is_signed) {
-  U128 v = read_int(s, i->a, i->c);
-  bool negative = is_signed && (S128)sext128(v, i->c) < 0;
-  U128 size = negative ? -(U128)sext128(v, i->c) : v;
-  if (i->width == 32)
-    write_float(x, s, i->d, negative ? -(float)size : (float)size);
-  else if (i->width == 64)
-    write_double(x, s, i->d, negative ? -(double)size : (double)size);
-  else
-    write_extended(x, s, i->d, negative ? -(Extended)size : (Extended)size);
+static void call(Exec *x, State *s, const Insn *i) {
+  unsigned w = i->width;
+  bool takes_int = i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* b is a 32-bit integer */
+  Extended a = float_number(w, read_word(s, i->a, w));
+  Extended b = i->aux == FLOAT_POW ? float_number(w, read_word(s, i->b, w)) : 0;
+  int n = takes_int ? (int)(uint32_t)s->now.frame->regs[i->b].bits : 0;
+  write_word(x, s, i->d, w, float_bits(w, function(i->aux, w, a, b, n)));
 }
 
 typedef struct Symbolic {
@@ -230,9 +255,9 @@ static void look(void *data, uint32_t *reg, unsigned count) {
   }
 }
 
-/* Arithmetic on symbolic operands is not solved for. An operand is tried with each of its values,
- * up to a number, which is larger when it depends on few bytes of the input (the digits of a short
- * argument): of these the values are found quickly. More are a cut. */
+/* There is no expression for these. An operand is tried with each of its values, up to a number,
+ * which is larger when it depends on few bytes of the input (the digits of a short argument): of
+ * these the values are found quickly. More are a cut. */
 enum { FEW_BYTES = 3, MOST_VALUES = 64, MOST_VALUES_OF_FEW_BYTES = 1000 };
 
 static Step pin(Exec *x, State *s, Value *v) {
@@ -252,31 +277,41 @@ static void pin_operands(void *data, uint32_t *reg, unsigned count) {
   }
 }
 
+static void each_operand(Symbolic *y, const Insn *i, void (*fn)(void *, uint32_t *, unsigned)) {
+  Insn copy = *i;
+  Function *f = y->exec->program->functions.data[y->state->now.frame->fn->number];
+  insn_each_read(f, &copy, fn, y);
+}
+
+static Step call_with_each(Exec *x, State *s, const Insn *i, Symbolic *y) {
+  if (y->has_shadow) return STEP_SPLIT;
+  if (y->found) each_operand(y, i, pin_operands);
+  if (y->step == STEP_NEXT) call(x, s, i);
+  return y->step;
+}
+
+static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
+  unsigned w = i->width, result = i->op == OP_FCMP ? 1 : w;
+  uint32_t b = takes_two(i) ? i->b : i->a;
+  if (y->found && (i->op != OP_FMATH || i->aux <= FLOAT_MAX)) {
+    write_expr(x, s, i->d, move_exprs(x, i, read_expr(x, s, i->a, w), read_expr(x, s, b, w)));
+    return STEP_NEXT;
+  }
+  U128 v;
+  if (y->found || !move_words(i, read_word(s, i->a, w), read_word(s, b, w), &v))
+    return call_with_each(x, s, i, y);
+  write_word(x, s, i->d, result, v);
+  return STEP_NEXT;
+}
+
 Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
-  Insn copy = *i;
-  Function *fn = x->program->functions.data[s->now.frame->fn->number];
-  insn_each_read(fn, &copy, look, &y);
-  if (y.has_shadow) return STEP_SPLIT;
-  if (y.found) insn_each_read(fn, &copy, pin_operands, &y);
-  if (y.step != STEP_NEXT) return y.step;
-  switch ((Op)i->op) {
-    case OP_FNEG: negate(x, s, i); break;
-    case OP_FCMP:
-      reg_write(x, s, i->d,
-                value_word(compare(i, read_any(s, i->a, i->width), read_any(s, i->b, i->width))));
-      break;
-    case OP_FMATH: math(x, s, i); break;
-    case OP_FPCONV: write_any(x, s, i->d, i->width, read_any(s, i->a, i->c)); break;
-    case OP_FPTOSI:
-      write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, true));
-      break;
-    case OP_FPTOUI:
-      write_int(x, s, i->d, i->width, to_int(read_any(s, i->a, i->c), i->width, false));
-      break;
-    case OP_SITOFP: from_int(x, s, i, true); break;
-    case OP_UITOFP: from_int(x, s, i, false); break;
-    default: arithmetic(x, s, i); break;
-  }
+  Operation o;
+  each_operand(&y, i, look);
+  if (!operation_of(i, &o)) return move(x, s, i, &y);
+  if (y.found)
+    operate_on_exprs(x, s, i, &o);
+  else
+    operate_on_words(x, s, i, &o);
   return STEP_NEXT;
 }

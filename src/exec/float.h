@@ -1,5 +1,6 @@
-/* Floating point: float, double and x87 long double, executed concretely and exactly by the host's
- * own arithmetic (x86-64, round to nearest). A symbolic operand ends the path as incomplete. */
+/* Floating point: float, double and x87 long double, to the last bit as x86-64 computes it,
+ * rounding to nearest. Symbolic operands give expressions; where there is none (pow, exp, sin, ...)
+ * they are tried with each of their values, and more than a few end the path as incomplete. */
 #ifndef UMBRA_EXEC_FLOAT_H
 #define UMBRA_EXEC_FLOAT_H
 #include "exec/exec.h"

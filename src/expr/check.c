@@ -4,6 +4,7 @@
  * node of the table checks every expression whole. Nothing here makes an expression or fills a
  * cache: a build that checks numbers its expressions as one that does not. */
 #include "base/fatal.h"
+#include "expr/float_eval.h"
 #include "expr/table.h"
 
 static void check_kid(const ExprTable *t, const Expr *e, const Expr *kid) {
@@ -17,6 +18,20 @@ static void check_kids(const ExprTable *t, const Expr *e) {
     check_kid(t, e, e->bytes[i]);
     CHECK(e->bytes[i]->width == 8);
   }
+}
+
+static void check_float(const Expr *e) {
+  const Expr *const *kid = e->kid;
+  bool takes_int = e->kind == EXPR_SITOF || e->kind == EXPR_UITOF;
+  bool gives_int = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU,
+       compares = is_float_compare(e->kind);
+  CHECK(takes_int ? kid[0]->width >= 1 : float_is_width(kid[0]->width));
+  CHECK(gives_int || (compares ? e->width == 1 : float_is_width(e->width)));
+  for (unsigned i = 1; i < expr_kids(e); i++)
+    CHECK(kid[i]->width == kid[0]->width);
+  if (e->kind <= EXPR_FROUND) CHECK(e->width == kid[0]->width);
+  if (e->kind == EXPR_FCONV) CHECK(e->width != kid[0]->width);
+  CHECK(e->kind == EXPR_FROUND ? e->lo < FLOAT_ROUNDINGS : !e->lo);
 }
 
 static void check_widths(const ExprTable *t, const Expr *e) {
@@ -57,6 +72,22 @@ static void check_widths(const ExprTable *t, const Expr *e) {
       CHECK(is_array(kid[0]) && kid[1]->width == 64 && e->width % 8 == 0 && e->width <= 64);
       return;
     case EXPR_SHADOW: CHECK(e->width == kid[0]->width && e->width == kid[1]->width); return;
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU: check_float(e); return;
     case EXPR_TABLE: return;
     case EXPR_STORE:
       CHECK(is_array(kid[0]) && e->lo == kid[0]->lo && kid[1]->width == 64);
@@ -82,6 +113,7 @@ void expr_check(const ExprTable *t, const Expr *e) {
   if (!t->is_raw) check_canonical(e);
   CHECK(e->has_shadow == node_has_shadow(e));
   CHECK(e->has_uninit == node_has_uninit(t, e));
+  CHECK(e->has_float == node_has_float(e));
   CHECK(e->hash == node_hash(e) && node_find(t, e) == e);
 }
 

@@ -15,6 +15,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/vec.h"
+#include "expr/float_eval.h"
 
 enum { MAX_RECURSION = 64 };
 
@@ -122,6 +123,22 @@ U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
     case EXPR_SEXT:
     case EXPR_SELECT:
     case EXPR_SHADOW:
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU:
     case EXPR_TABLE:
     case EXPR_STORE:
     case EXPR_KINDS: break;
@@ -223,6 +240,14 @@ static bool step_binary(Evaluator *v, const Expr *e, U128 *value, unsigned depth
   return true;
 }
 
+static bool step_float(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
+  U128 a[3] = {0};
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    if (!want(v, e->kid[i], &a[i], depth)) return false;
+  *value = float_eval(e->kind, e->width, e->lo, e->kid[0]->width, a);
+  return true;
+}
+
 /* Computes e from its operands; false: as for `want`. */
 static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
   U128 a;
@@ -262,6 +287,22 @@ static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
     case EXPR_SLT:
     case EXPR_SLE:
     case EXPR_CONCAT: return step_binary(v, e, value, depth);
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU: return step_float(v, e, value, depth);
     case EXPR_CONST:
     case EXPR_VAR: return ready(v, e, value);
     case EXPR_TABLE:

@@ -28,19 +28,20 @@ typedef enum ExprKind {
   EXPR_KINDS
 } ExprKind;
 
-enum { EXPR_LARGE = 63 };
+enum { EXPR_LARGE = 63, EXPR_WIDTH = 0x7fff };
 
 typedef struct Expr Expr;
 struct Expr {
   uint32_t id;
-  uint8_t kind;        /* ExprKind */
-  bool has_shadow : 1; /* a SHADOW node lies inside */
-  bool has_uninit : 1; /* a variable of memory that was never written does */
-  uint8_t size : 6;    /* nodes, each as often as it is mentioned; EXPR_LARGE: these or more */
-  uint16_t width;      /* bits; 0 for arrays */
+  uint8_t kind;           /* ExprKind */
+  bool has_shadow : 1;    /* a SHADOW node lies inside */
+  bool has_uninit : 1;    /* a variable of memory that was never written does */
+  uint8_t size : 6;       /* nodes, each as often as it is mentioned; EXPR_LARGE: these or more */
+  uint16_t width : 15;    /* bits; 0 for arrays */
+  uint16_t has_float : 1; /* an operation of floating point lies inside */
   uint32_t hash;
-  uint32_t lo; /* EXTRACT: lowest bit. VAR: the variable's number. TABLE, STORE: size of the array
-                  in bytes */
+  uint32_t lo; /* EXTRACT: lowest bit. FROUND: direction. VAR: the variable's number. TABLE, STORE:
+                  size of the array in bytes */
   union {
     const Expr *kid[3];
     U128 value;               /* CONST, zero-extended */
@@ -111,6 +112,11 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b);
 const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo);
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width);
+/* The operations of floating point (float.c), FADD .. FTOU: of the width that comes out (1 of
+ * comparisons), lo the direction of FROUND, else 0. As many operands as the kind has. */
+const Expr *expr_float(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo,
+                       const Expr *const *kid);
+const Expr *expr_is_nan(ExprTable *t, const Expr *a); /* 1 bit */
 /* width >= a's; the same width gives a. */
 const Expr *expr_zext(ExprTable *t, const Expr *a, unsigned width);
 const Expr *expr_sext(ExprTable *t, const Expr *a, unsigned width);

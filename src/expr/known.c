@@ -189,6 +189,22 @@ static Known known_raw(const Expr *e, unsigned depth) {
     case EXPR_SLT:
     case EXPR_SLE:
     case EXPR_SELECT:
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU:
     case EXPR_TABLE:
     case EXPR_STORE:
     case EXPR_KINDS: break;

@@ -10,6 +10,7 @@
 #include <ctype.h>
 
 #include "base/choice.h"
+#include "expr/float_eval.h"
 #include "expr/join.h"
 #include "expr/print.h"
 #include "expr/table.h"
@@ -65,6 +66,13 @@ static Operator operator_of(ExprKind kind, bool bits) {
     case EXPR_ULE: return (Operator){"<=", P_LESS, true};
     case EXPR_SLT: return (Operator){"<", P_LESS, false};
     case EXPR_SLE: return (Operator){"<=", P_LESS, false};
+    case EXPR_FADD: return (Operator){"+", P_ADD, false};
+    case EXPR_FSUB: return (Operator){"-", P_ADD, false};
+    case EXPR_FMUL: return (Operator){"*", P_MUL, false};
+    case EXPR_FDIV: return (Operator){"/", P_MUL, false};
+    case EXPR_FEQ: return (Operator){"==", P_EQ, false};
+    case EXPR_FLT: return (Operator){"<", P_LESS, false};
+    case EXPR_FLE: return (Operator){"<=", P_LESS, false};
     case EXPR_CONST:
     case EXPR_VAR:
     case EXPR_NOT:
@@ -75,6 +83,15 @@ static Operator operator_of(ExprKind kind, bool bits) {
     case EXPR_SEXT:
     case EXPR_SELECT:
     case EXPR_SHADOW:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU:
     case EXPR_TABLE:
     case EXPR_STORE:
     case EXPR_KINDS: break;
@@ -381,6 +398,70 @@ static bool put_shift(Printer *p, const Expr *e) {
   return true;
 }
 
+/* ---- floating point ---- */
+
+static bool is_float_operator(ExprKind k) {
+  return (k >= EXPR_FADD && k <= EXPR_FDIV) || is_float_compare(k);
+}
+
+static void put_float_operand(Printer *p, const Expr *e, int strength) {
+  char text[FLOAT_TEXT];
+  if (!expr_is_const(e))
+    put(p, e, strength);
+  else
+    str_add(p->out, float_text(e->width, e->value, text));
+}
+
+static void put_float_call(Printer *p, const Expr *e, const char *name) {
+  str_addf(p->out, "%s(", name);
+  for (unsigned i = 0; i < expr_kids(e); i++) {
+    if (i) str_add(p->out, ", ");
+    put_float_operand(p, e->kid[i], ANY);
+  }
+  str_add(p->out, ")");
+}
+
+static const char *float_type(unsigned width) {
+  if (width == 32) return "float";
+  return width == 64 ? "double" : "long double";
+}
+
+static void put_cast(Printer *p, const char *type, unsigned width, const Expr *e) {
+  if (type)
+    str_addf(p->out, "(%s)", type);
+  else
+    str_addf(p->out, "(int%u_t)", width);
+  put_float_operand(p, e, P_UNARY);
+}
+
+static void put_float(Printer *p, const Expr *e) {
+  static const char *const roundings[FLOAT_ROUNDINGS] = {[FLOAT_TO_EVEN] = "rint",
+                                                         [FLOAT_TO_AWAY] = "round",
+                                                         [FLOAT_TO_ZERO] = "trunc",
+                                                         [FLOAT_DOWN] = "floor",
+                                                         [FLOAT_UP] = "ceil"};
+  if (is_float_operator(e->kind)) {
+    Operator op = operator_of(e->kind, false);
+    put_float_operand(p, e->kid[0], op.strength);
+    str_addf(p->out, " %s ", op.text);
+    put_float_operand(p, e->kid[1], op.strength + 1);
+    return;
+  }
+  switch ((int)e->kind) {
+    case EXPR_FREM: put_float_call(p, e, "fmod"); return;
+    case EXPR_FMA: put_float_call(p, e, "fma"); return;
+    case EXPR_FSQRT: put_float_call(p, e, "sqrt"); return;
+    case EXPR_FROUND: put_float_call(p, e, roundings[e->lo]); return;
+    case EXPR_FTOS: put_cast(p, NULL, e->width, e->kid[0]); return;
+    case EXPR_FTOU: put_cast(p, NULL, e->width, e->kid[0]); return;
+    case EXPR_FCONV: put_cast(p, float_type(e->width), 0, e->kid[0]); return;
+    default:
+      str_addf(p->out, "(%s)", float_type(e->width));
+      put(p, e->kid[0], P_UNARY);
+      return;
+  }
+}
+
 static bool ends_in_zeros(const Expr *e) {
   while (e->kind == EXPR_CONCAT)
     e = e->kid[1];
@@ -395,6 +476,7 @@ static int strength_of(const Printer *p, const Expr *e) {
   if (is_negation(e)) return P_UNARY;
   if (e->kind == EXPR_ITE) return ANY;
   if (e->kind == EXPR_CONCAT && ends_in_zeros(e)) return P_SHIFT;
+  if (is_float_operator(e->kind)) return operator_of(e->kind, false).strength;
   if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE)
     return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
   return P_UNARY;
@@ -428,6 +510,22 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_SHADOW: put_call(p, "change", e->kid, 2); return;
     case EXPR_TABLE: str_addf(p->out, "table%u", e->id); return;
     case EXPR_STORE: put_call(p, "store", e->kid, 3); return;
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU: put_float(p, e); return;
     case EXPR_ADD:
     case EXPR_SUB:
     case EXPR_MUL:

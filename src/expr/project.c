@@ -41,6 +41,22 @@ const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
     case EXPR_SLT:
     case EXPR_SLE: return expr_binary(t, e->kind, kid[0], kid[1]);
     case EXPR_SHADOW: return expr_shadow(t, kid[0], kid[1]);
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU: return expr_float(t, e->kind, e->width, e->lo, kid);
     case EXPR_CONST:
     case EXPR_VAR:
     case EXPR_TABLE:

@@ -136,6 +136,18 @@ bool node_has_uninit(const ExprTable *t, const Expr *e) {
   return false;
 }
 
+bool node_has_float(const Expr *e) {
+  if (is_float_operation(e->kind)) return true;
+  if (e->kind == EXPR_TABLE) {
+    for (uint32_t i = 0; i < e->lo; i++)
+      if (e->bytes[i]->has_float) return true;
+    return false;
+  }
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    if (e->kid[i]->has_float) return true;
+  return false;
+}
+
 unsigned count_nodes(const Expr *e) {
   unsigned count = 1;
   if (e->kind == EXPR_TABLE)
@@ -147,8 +159,7 @@ unsigned count_nodes(const Expr *e) {
 }
 
 static size_t node_size(const Expr *e) {
-  return e->kind == EXPR_ITE || e->kind == EXPR_STORE ? sizeof(Expr)
-                                                      : offsetof(Expr, kid) + sizeof(U128);
+  return kind_kids[e->kind] == 3 ? sizeof(Expr) : offsetof(Expr, kid) + sizeof(U128);
 }
 
 static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t slot) {
@@ -160,6 +171,7 @@ static const Expr *insert(ExprTable *t, const Expr *probe, uint32_t hash, size_t
   e->hash = hash;
   e->has_shadow = node_has_shadow(probe);
   e->has_uninit = node_has_uninit(t, probe);
+  e->has_float = node_has_float(probe);
   e->size = count_nodes(probe) & EXPR_LARGE;
   if (e->kind == EXPR_TABLE) {
     const Expr **bytes = ARENA_ARRAY(&t->arena, const Expr *, e->lo);
@@ -198,7 +210,7 @@ const Expr *intern_node(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo
                         const Expr *b, const Expr *c) {
   assert(kind != EXPR_CONST && kind != EXPR_TABLE && width <= MAX_WIDTH);
   assert((a != NULL) + (b != NULL) + (c != NULL) == kind_kids[kind]);
-  Expr probe = {.kind = (uint8_t)kind, .width = (uint16_t)width, .lo = lo};
+  Expr probe = {.kind = (uint8_t)kind, .width = width & EXPR_WIDTH, .lo = lo};
   probe.kid[0] = a;
   probe.kid[1] = b;
   probe.kid[2] = c;
@@ -215,7 +227,7 @@ const Expr *intern_table(ExprTable *t, const Expr *const *bytes, uint32_t size) 
 
 const Expr *expr_const(ExprTable *t, unsigned width, U128 value) {
   assert(width >= 1 && width <= MAX_WIDTH);
-  Expr probe = {.kind = EXPR_CONST, .width = (uint16_t)width};
+  Expr probe = {.kind = EXPR_CONST, .width = width & EXPR_WIDTH};
   probe.value = value & mask128(width);
   return intern(t, &probe);
 }

@@ -63,6 +63,7 @@ static inline const Expr *intern_binary(ExprTable *t, ExprKind kind, const Expr 
 uint32_t node_hash(const Expr *e);
 bool node_has_shadow(const Expr *e); /* as its kids say */
 unsigned count_nodes(const Expr *e); /* Expr.size */
+bool node_has_float(const Expr *e);
 bool node_has_uninit(const ExprTable *t, const Expr *e);
 const Expr *node_find(const ExprTable *t, const Expr *probe); /* NULL: there is none like it */
 
@@ -87,4 +88,6 @@ static inline bool is_array(const Expr *e) {
   return e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
 }
 static inline bool is_compare(ExprKind k) { return k >= EXPR_EQ && k <= EXPR_SLE; }
+static inline bool is_float_operation(ExprKind k) { return k >= EXPR_FADD && k <= EXPR_FTOU; }
+static inline bool is_float_compare(ExprKind k) { return k >= EXPR_FEQ && k <= EXPR_FLE; }
 #endif

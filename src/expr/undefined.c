@@ -88,6 +88,13 @@ static const Expr *of_choice(ExprTable *t, const Expr *const *u, const Expr *con
   return expr_ite(t, u[0], either, expr_ite(t, v[0], u[1], u[2]));
 }
 
+static const Expr *of_float(ExprTable *t, const Expr *e, const Expr *const *u) {
+  const Expr *any = is_any(t, u[0]);
+  for (unsigned i = 1; i < expr_kids(e); i++)
+    any = expr_or(t, any, is_any(t, u[i]));
+  return expr_ite(t, any, ones(t, e->width), zero(t, e->width));
+}
+
 /* A store to an indeterminate place may have gone anywhere. */
 static const Expr *of_store(ExprTable *t, const Expr *e, const Expr *const *u,
                             const Expr *const *v) {
@@ -132,6 +139,22 @@ static const Expr *mask_of(ExprTable *t, const Expr *e, const Expr *const *u,
     case EXPR_SELECT:
       return bin(t, EXPR_OR, expr_select(t, u[0], v[1], e->width / 8), smear(t, u[1], e->width));
     case EXPR_STORE: return of_store(t, e, u, v);
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU: return of_float(t, e, u);
     case EXPR_CONST:
     case EXPR_TABLE:
     case EXPR_KINDS: break;

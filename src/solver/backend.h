@@ -17,4 +17,7 @@ typedef struct Backend {
 Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the default */
 /* z3.c: --solver z3, and what the check build validates against. */
 Backend z3_backend_new(ExprTable *t);
+/* For checks: floating point as Z3 understands it, where the other has our circuits. It leaves
+ * value as it is. */
+Backend z3_judge_new(ExprTable *t);
 #endif

@@ -5,6 +5,8 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "solver/blast_float.h"
+#include "solver/words.h"
 
 void blast_init(Blaster *b, ExprTable *t) {
   *b = (Blaster){.t = t};
@@ -18,155 +20,6 @@ void blast_done(Blaster *b) {
   vec_done(&b->bits);
   vec_done(&b->var);
   vec_done(&b->stack);
-}
-
-/* ---- words: arrays of literals, lowest bit first ---- */
-
-typedef struct Word {
-  Lit bit[MAX_WIDTH];
-} Word;
-
-static void constant(Lit *out, unsigned w, U128 value) {
-  assert(w >= 1 && w <= 128);
-  for (unsigned i = 0; i < w; i++)
-    out[i] = (value >> i & 1) ? LIT_TRUE : LIT_FALSE;
-}
-
-/* out = x + y + carry; returns the carry out. */
-static Lit add(Gates *g, Lit *out, const Lit *x, const Lit *y, Lit carry, unsigned w) {
-  for (unsigned i = 0; i < w; i++) {
-    Lit a = x[i], c = y[i];
-    out[i] = gate_xor(g, gate_xor(g, a, c), carry);
-    carry = gate_maj(g, a, c, carry);
-  }
-  return carry;
-}
-
-static void invert(Lit *out, const Lit *x, unsigned w) {
-  for (unsigned i = 0; i < w; i++)
-    out[i] = lit_not(x[i]);
-}
-
-/* out = x - y; returns "no borrow", that is x >= y unsigned. */
-static Lit subtract(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
-  Word n;
-  invert(n.bit, y, w);
-  return add(g, out, x, n.bit, LIT_TRUE, w);
-}
-
-/* x < y unsigned: the carry chain of y - x without its sums. `equal` is the answer for x = y. */
-static Lit less(Gates *g, const Lit *x, const Lit *y, unsigned w, Lit equal) {
-  Lit lt = equal;
-  for (unsigned i = 0; i < w; i++)
-    lt = gate_maj(g, lit_not(x[i]), y[i], lt);
-  return lt;
-}
-
-static Lit less_signed(Gates *g, const Lit *x, const Lit *y, unsigned w, Lit equal) {
-  Word a, c;
-  memcpy(a.bit, x, w * sizeof(Lit));
-  memcpy(c.bit, y, w * sizeof(Lit));
-  a.bit[w - 1] = lit_not(a.bit[w - 1]);
-  c.bit[w - 1] = lit_not(c.bit[w - 1]);
-  return less(g, a.bit, c.bit, w, equal);
-}
-
-static Lit all_of(Gates *g, Lit *bits, unsigned n) { /* balanced, so that the chain is short */
-  if (n == 0) return LIT_TRUE;
-  for (; n > 1; n = (n + 1) / 2)
-    for (unsigned i = 0; i < n / 2 + n % 2; i++)
-      bits[i] = 2 * i + 1 < n ? gate_and(g, bits[2 * i], bits[2 * i + 1]) : bits[2 * i];
-  return bits[0];
-}
-
-static Lit equal(Gates *g, const Lit *x, const Lit *y, unsigned w) {
-  Word same;
-  for (unsigned i = 0; i < w; i++)
-    same.bit[i] = lit_not(gate_xor(g, x[i], y[i]));
-  return all_of(g, same.bit, w);
-}
-
-static void mux(Gates *g, Lit *out, Lit c, const Lit *x, const Lit *y, unsigned w) {
-  for (unsigned i = 0; i < w; i++)
-    out[i] = gate_mux(g, c, x[i], y[i]);
-}
-
-static void multiply(Gates *g, Lit *out, const Lit *x, const Lit *y, unsigned w) {
-  assert(w >= 1 && w <= 128);
-  Word sum, row;
-  constant(sum.bit, w, 0);
-  for (unsigned i = 0; i < w; i++) {
-    if (y[i] == LIT_FALSE) continue;
-    constant(row.bit, w, 0);
-    for (unsigned k = i; k < w; k++)
-      row.bit[k] = gate_and(g, x[k - i], y[i]);
-    add(g, sum.bit, sum.bit, row.bit, LIT_FALSE, w);
-  }
-  memcpy(out, sum.bit, w * sizeof(Lit));
-}
-
-/* Restoring division, highest bit first: the remainder has one bit more than the divisor while it
- * is compared. */
-static void divide(Gates *g, Lit *quotient, Lit *remainder, const Lit *x, const Lit *y,
-                   unsigned w) {
-  Lit rest[MAX_WIDTH + 1], wide[MAX_WIDTH + 1], less_rest[MAX_WIDTH + 1], n[MAX_WIDTH + 1];
-  constant(rest, w, 0);
-  memcpy(wide, y, w * sizeof(Lit));
-  wide[w] = LIT_FALSE;
-  invert(n, wide, w + 1);
-  for (unsigned i = w; i > 0; i--) {
-    memmove(rest + 1, rest, w * sizeof(Lit));
-    rest[0] = x[i - 1];
-    Lit fits = add(g, less_rest, rest, n, LIT_TRUE, w + 1);
-    quotient[i - 1] = fits;
-    mux(g, rest, fits, less_rest, rest, w + 1);
-  }
-  memcpy(remainder, rest, w * sizeof(Lit));
-}
-
-static void negate_if(Gates *g, Lit *out, Lit c, const Lit *x, unsigned w) {
-  Word flipped, zero;
-  constant(zero.bit, w, 0);
-  for (unsigned i = 0; i < w; i++)
-    flipped.bit[i] = gate_xor(g, x[i], c);
-  add(g, out, flipped.bit, zero.bit, c, w);
-}
-
-static void divide_signed(Gates *g, Lit *out, bool wants_quotient, const Lit *x, const Lit *y,
-                          unsigned w) {
-  Word a, c, quotient, remainder;
-  Lit sx = x[w - 1], sy = y[w - 1];
-  negate_if(g, a.bit, sx, x, w);
-  negate_if(g, c.bit, sy, y, w);
-  divide(g, quotient.bit, remainder.bit, a.bit, c.bit, w);
-  if (wants_quotient)
-    negate_if(g, out, gate_xor(g, sx, sy), quotient.bit, w);
-  else
-    negate_if(g, out, sx, remainder.bit, w);
-}
-
-/* A barrel shifter; `fill` comes in; amounts of w or more give all fill. left: towards the high
- * end. */
-static void shift(Gates *g, Lit *out, const Lit *x, const Lit *by, unsigned w, bool left,
-                  Lit fill) {
-  Word now, next;
-  memcpy(now.bit, x, w * sizeof(Lit));
-  unsigned stage = 0;
-  for (; stage < w && (1ull << stage) < w; stage++) {
-    unsigned n = 1u << stage;
-    for (unsigned i = 0; i < w; i++) {
-      bool comes_in = left ? i < n : i + n >= w;
-      Lit moved = fill;
-      if (!comes_in) moved = now.bit[left ? i - n : i + n];
-      next.bit[i] = gate_mux(g, by[stage], moved, now.bit[i]);
-    }
-    now = next;
-  }
-  Lit beyond = LIT_FALSE;
-  for (; stage < w; stage++)
-    beyond = gate_or(g, beyond, by[stage]);
-  for (unsigned i = 0; i < w; i++)
-    out[i] = gate_mux(g, beyond, fill, now.bit[i]);
 }
 
 /* ---- expressions ---- */
@@ -197,21 +50,21 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
   CHECK(x && y && w);
   Word unused;
   switch ((ExprKind)e->kind) {
-    case EXPR_ADD: add(g, out, x, y, LIT_FALSE, w); return;
-    case EXPR_SUB: subtract(g, out, x, y, w); return;
+    case EXPR_ADD: word_add(g, out, x, y, LIT_FALSE, w); return;
+    case EXPR_SUB: word_subtract(g, out, x, y, w); return;
     case EXPR_MUL:
       if (expr_is_const(e->kid[0]))
-        multiply(g, out, y, x, w);
+        word_multiply(g, out, y, x, w);
       else
-        multiply(g, out, x, y, w);
+        word_multiply(g, out, x, y, w);
       return;
-    case EXPR_UDIV: divide(g, out, unused.bit, x, y, w); return;
-    case EXPR_UREM: divide(g, unused.bit, out, x, y, w); return;
-    case EXPR_SDIV: divide_signed(g, out, true, x, y, w); return;
-    case EXPR_SREM: divide_signed(g, out, false, x, y, w); return;
-    case EXPR_SHL: shift(g, out, x, y, w, true, LIT_FALSE); return;
-    case EXPR_LSHR: shift(g, out, x, y, w, false, LIT_FALSE); return;
-    case EXPR_ASHR: shift(g, out, x, y, w, false, x[w - 1]); return;
+    case EXPR_UDIV: word_divide(g, out, unused.bit, x, y, w); return;
+    case EXPR_UREM: word_divide(g, unused.bit, out, x, y, w); return;
+    case EXPR_SDIV: word_divide_signed(g, out, true, x, y, w); return;
+    case EXPR_SREM: word_divide_signed(g, out, false, x, y, w); return;
+    case EXPR_SHL: word_shift(g, out, x, y, w, true, LIT_FALSE); return;
+    case EXPR_LSHR: word_shift(g, out, x, y, w, false, LIT_FALSE); return;
+    case EXPR_ASHR: word_shift(g, out, x, y, w, false, x[w - 1]); return;
     case EXPR_AND:
       for (unsigned i = 0; i < w; i++)
         out[i] = gate_and(g, x[i], y[i]);
@@ -224,13 +77,23 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
       for (unsigned i = 0; i < w; i++)
         out[i] = gate_xor(g, x[i], y[i]);
       return;
-    case EXPR_EQ: out[0] = equal(g, x, y, w); return;
-    case EXPR_ULT: out[0] = less(g, x, y, w, LIT_FALSE); return;
-    case EXPR_ULE: out[0] = less(g, x, y, w, LIT_TRUE); return;
-    case EXPR_SLT: out[0] = less_signed(g, x, y, w, LIT_FALSE); return;
-    case EXPR_SLE: out[0] = less_signed(g, x, y, w, LIT_TRUE); return;
+    case EXPR_EQ: out[0] = word_equal(g, x, y, w); return;
+    case EXPR_ULT: out[0] = word_less(g, x, y, w, LIT_FALSE); return;
+    case EXPR_ULE: out[0] = word_less(g, x, y, w, LIT_TRUE); return;
+    case EXPR_SLT: out[0] = word_less_signed(g, x, y, w, LIT_FALSE); return;
+    case EXPR_SLE: out[0] = word_less_signed(g, x, y, w, LIT_TRUE); return;
     default: CHECK(!"a binary operation");
   }
+}
+
+/* What there is no circuit for is free: so many say nothing, and models are checked. */
+static void floating(Blaster *b, const Expr *e, Lit *out) {
+  const Lit *x[3] = {0};
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    x[i] = found(b, e->kid[i]);
+  if (blast_float_expr(&b->gates, e, out, x)) return;
+  for (unsigned i = 0; i < e->width; i++)
+    out[i] = gate_input(&b->gates);
 }
 
 static void node(Blaster *b, const Expr *e, Lit *out) {
@@ -239,10 +102,12 @@ static void node(Blaster *b, const Expr *e, Lit *out) {
                      ? NULL
                      : found(b, e->kid[0]);
   switch ((ExprKind)e->kind) {
-    case EXPR_CONST: constant(out, w, e->value); return;
+    case EXPR_CONST: word_constant(out, w, e->value); return;
     case EXPR_VAR: memcpy(out, blast_var(b, e->lo), 8 * sizeof(Lit)); return;
-    case EXPR_NOT: invert(out, x, w); return;
-    case EXPR_ITE: mux(&b->gates, out, x[0], found(b, e->kid[1]), found(b, e->kid[2]), w); return;
+    case EXPR_NOT: word_invert(out, x, w); return;
+    case EXPR_ITE:
+      word_mux(&b->gates, out, x[0], found(b, e->kid[1]), found(b, e->kid[2]), w);
+      return;
     case EXPR_EXTRACT: memcpy(out, x + e->lo, w * sizeof(Lit)); return;
     case EXPR_CONCAT:
       memcpy(out, found(b, e->kid[1]), e->kid[1]->width * sizeof(Lit));
@@ -256,7 +121,12 @@ static void node(Blaster *b, const Expr *e, Lit *out) {
         out[i] = e->kind == EXPR_SEXT ? x[from - 1] : LIT_FALSE;
       return;
     }
-    default: binary(b, e, out); return;
+    default:
+      if (e->kind >= EXPR_FADD && e->kind <= EXPR_FTOU)
+        floating(b, e, out);
+      else
+        binary(b, e, out);
+      return;
   }
 }
 

@@ -76,6 +76,7 @@ void query_log_free(QueryLog *log);
 void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer);
 
 /* validate.c */
+bool query_has_float(const Query *q);
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q);
 /* CHECKs; called for sampled queries of the check build. */
 void validate_answer(Solver *s, const Query *q, Answer answer);

@@ -88,10 +88,19 @@ static Answer ask_simplified(Solver *s, const Query *q) {
                           q->value, deadline_share(s->options->max_solver_time));
 }
 
+/* Does the answer's model satisfy the query? What a back end has no circuit for is free there. */
+static bool is_refuted(Solver *s, const Query *q) {
+  Model *m = make_model(q);
+  bool satisfies = model_satisfies(s->eval, m, q);
+  model_unref(m);
+  return !satisfies;
+}
+
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = ask_simplified(s, q);
+  if (a == ANSWER_SAT && query_has_float(q) && is_refuted(s, q)) a = ANSWER_UNKNOWN;
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else

@@ -12,12 +12,22 @@ bool model_satisfies(Evaluator *v, const Model *m, const Query *q) {
   return true;
 }
 
+/* Z3 needs long for products of floats, and often for ever. */
+static const double FLOAT_SECONDS = 0.2;
+
+bool query_has_float(const Query *q) {
+  bool found = q->cond->has_float;
+  for (size_t i = 0; i < q->len && !found; i++)
+    found = q->slice[i]->has_float;
+  return found;
+}
+
 void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
-  Backend fresh = z3_backend_new(s->t);
+  Backend fresh = z3_judge_new(s->t);
   Answer again = fresh.check(fresh.self, q->slice, q->len, q->cond, q->vars, value.data,
-                             s->options->max_solver_time);
+                             query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time);
   fresh.free(fresh.self);
   vec_done(&value);
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);

@@ -5,7 +5,7 @@
 #include "base/vec.h"
 #include "expr/eval.h"
 #include "expr/expr.h"
-#include "random.h"
+#include "random_float.h"
 #include "test.h"
 
 typedef struct Pair {
@@ -15,7 +15,7 @@ typedef struct Pair {
 typedef struct Maker {
   ExprTable *t;
   TestRandom *r;
-  bool shadows, arrays;
+  bool shadows, arrays, floats;
   uint32_t vars; /* of input 0 */
   VEC(Pair) pool;
 } Maker;
@@ -95,6 +95,61 @@ static inline Pair make_binary(Maker *m, ExprKind kind, unsigned width, unsigned
   return (Pair){expr_binary(m->t, kind, a.e, b.e), expr_raw(m->t, kind, w, 0, a.raw, b.raw, NULL)};
 }
 
+static inline unsigned float_width(Maker *m) {
+  static const unsigned widths[] = {32, 32, 64, 64, 80};
+  return widths[test_below(m->r, 5)];
+}
+
+static inline Pair make_float_operand(Maker *m, unsigned width, unsigned depth) {
+  static const Extended small[] = {0, 1, -1, 2, 0.5L, 3, 10, 1e9L, 0.1L};
+  if (!one_in(m, 4)) return make(m, width, depth);
+  U128 v =
+      one_in(m, 2) ? random_float(m->r, width, 0) : float_bits(width, small[test_below(m->r, 9)]);
+  const Expr *k = expr_const(m->t, width, v);
+  return (Pair){k, k};
+}
+
+static inline Pair make_operation(Maker *m, ExprKind kind, unsigned width, uint32_t lo,
+                                  const Pair *a) {
+  const Expr *e[3] = {a[0].e, a[1].e, a[2].e};
+  return (Pair){expr_float(m->t, kind, width, lo, e),
+                expr_raw(m->t, kind, width, lo, a[0].raw, a[1].raw, a[2].raw)};
+}
+
+/* A float of `width` bits, or one bit, or an integer. */
+static inline Pair make_float(Maker *m, unsigned width, unsigned depth) {
+  Pair a[3] = {{0}};
+  unsigned from = float_width(m), choice = test_below(m->r, 12);
+  ExprKind kind = EXPR_FTOS + test_below(m->r, 2);
+  if (width == 1 && !one_in(m, 4)) {
+    kind = EXPR_FEQ + test_below(m->r, 3);
+    a[1] = make_float_operand(m, from, depth - 1);
+  }
+  if (!float_is_width(width) || one_in(m, 8)) {
+    a[0] = make_float_operand(m, from, depth - 1);
+    return make_operation(m, kind, width, 0, a);
+  }
+  if (choice < 3) {
+    static const unsigned widths[] = {8, 16, 32, 64, 31, 1, 128};
+    a[0] = make(m, widths[test_below(m->r, 7)], depth - 1);
+    return make_operation(m, EXPR_SITOF + test_below(m->r, 2), width, 0, a);
+  }
+  if (choice == 3 && from != width) {
+    a[0] = make_float_operand(m, from, depth - 1);
+    return make_operation(m, EXPR_FCONV, width, 0, a);
+  }
+  unsigned n = 2;
+  kind = EXPR_FADD + test_below(m->r, 4);
+  if (choice == 4) kind = EXPR_FMA, n = 3;
+  if (choice == 5) kind = EXPR_FSQRT, n = 1;
+  if (choice == 6) kind = EXPR_FROUND, n = 1;
+  for (unsigned i = 0; i < n; i++)
+    a[i] = make_float_operand(m, width, depth - 1);
+  if (n == 2 && one_in(m, 8)) a[1] = a[0];
+  return make_operation(m, kind, width, kind == EXPR_FROUND ? test_below(m->r, FLOAT_ROUNDINGS) : 0,
+                        a);
+}
+
 static inline unsigned random_width(Maker *m) {
   static const unsigned widths[] = {1, 2, 5, 8, 8, 8, 13, 16, 24, 32, 32, 32, 33, 64, 64, 100, 128};
   return widths[test_below(m->r, sizeof widths / sizeof *widths)];
@@ -102,6 +157,8 @@ static inline unsigned random_width(Maker *m) {
 
 static inline Pair make_new(Maker *m, unsigned width, unsigned depth) {
   ExprTable *t = m->t;
+  if (m->floats && (float_is_width(width) ? !one_in(m, 4) : one_in(m, 3)))
+    return make_float(m, width, depth);
   unsigned choice = test_below(m->r, 30);
   if (m->shadows && choice == 0) {
     Pair a = make(m, width, depth - 1), b = make(m, width, depth - 1);

@@ -44,20 +44,21 @@ static void prove_equal(ExprTable *t, Backend *z3, Pair p) {
 }
 
 static void random_expressions(TestRandom *r, unsigned count) {
-  static const unsigned widths[] = {1, 1, 8, 16, 32, 64, 128, 7, 33};
+  static const unsigned widths[] = {1, 1, 8, 16, 32, 64, 128, 7, 33, 80};
   unsigned simpler = 0, proofs = 0;
   for (unsigned round = 0; round < count; round++) {
     ExprTable *t = expr_table_new();
     Maker m = {.t = t, .r = r, .vars = 16};
     m.shadows = round % 3 == 0;
     m.arrays = round % 4 < 2;
+    m.floats = round % 2;
     expr_input(t, "in", m.vars);
     Evaluator *v = eval_new(t);
     Backend z3 = {0};
     bool prove = !m.shadows && !m.arrays && round % 8 == 2;
     if (prove) z3 = z3_backend_new(t);
     for (int i = 0; i < 40; i++) {
-      Pair p = make(&m, widths[test_below(r, 9)], 1 + test_below(r, 5));
+      Pair p = make(&m, widths[test_below(r, 10)], 1 + test_below(r, 5));
       compare_on_models(&m, p, v);
       simpler += p.e != p.raw;
       if (prove && i % 4 == 0 && p.e->width <= 32 && p.e != p.raw) {

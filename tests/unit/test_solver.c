@@ -7,13 +7,13 @@
 static Answer ask_bare(World *w, const PathCondition *pc, const Expr *cond) {
   ExprList all = {0};
   pc_slice(pc, NULL, &all);
-  Backend z3 = z3_backend_new(w->t);
+  Backend z3 = z3_judge_new(w->t);
   const VarSet *vars = expr_vars(w->t, cond);
   for (size_t i = 0; i < all.len; i++)
     vars = varset_union(w->t, vars, expr_vars(w->t, all.data[i]));
   uint8_t value[64];
   TEST(vars->len <= sizeof value);
-  Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, 2);
+  Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, w->maker.floats ? 0.2 : 2);
   z3.free(z3.self);
   vec_done(&all);
   return a;
@@ -27,7 +27,7 @@ static bool satisfies(World *w, const PathCondition *pc, const Expr *cond, const
 /* Walks down a random tree; at every node both sides of a condition are asked. */
 static void walk(World *w, PathCondition *pc, Model *hint, unsigned depth) {
   Maker *m = &w->maker;
-  const Expr *cond = make(m, 1, 3).e;
+  const Expr *cond = make(m, 1, m->floats ? 2 : 3).e;
   if (expr_is_const(cond)) cond = expr_eq(w->t, make(m, 8, 1).e, make(m, 8, 1).e);
   for (int side = 0; side < 2; side++, cond = expr_not(w->t, cond)) {
     Model *found = NULL;
@@ -49,19 +49,19 @@ static void walk(World *w, PathCondition *pc, Model *hint, unsigned depth) {
   }
 }
 
-static void random_trees(TestRandom *r, unsigned count) {
+static void random_trees(TestRandom *r, unsigned count, bool floats) {
   uint64_t queries = 0, calls = 0;
   for (unsigned i = 0; i < count; i++) {
     World w;
     world_init(&w);
-    w.options.max_solver_time = 2;
+    w.options.max_solver_time = floats ? 0.5 : 2;
     uint32_t vars = i % 3 == 0 ? 2 : i % 3 == 1 ? 6 : 16;
-    w.maker = (Maker){.t = w.t, .r = r, .vars = vars, .arrays = i % 2};
+    w.maker = (Maker){.t = w.t, .r = r, .vars = vars, .arrays = i % 2, .floats = floats};
     expr_input(w.t, "in", vars);
     PathCondition pc;
     pc_init(&pc);
     Model *hint = model_new(0);
-    walk(&w, &pc, hint, 6);
+    walk(&w, &pc, hint, floats ? 3 : 6);
     model_unref(hint);
     pc_done(&pc);
     queries += w.stats.queries;
@@ -195,7 +195,8 @@ int main(int argc, char **argv) {
   values();
   time_out();
   deep();
-  random_trees(&r, test_count(argc, argv, 12));
+  random_trees(&r, test_count(argc, argv, 12), false);
+  random_trees(&r, test_count(argc, argv, 12), true);
   puts("ok");
   return 0;
 }

@@ -1,0 +1,264 @@
+#include "expr/float_eval.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/fatal.h"
+
+enum { EXTENDED_EXPONENT = 0x7fff };
+
+static float as_float(U128 bits) {
+  uint32_t b = (uint32_t)bits;
+  float f;
+  memcpy(&f, &b, 4);
+  return f;
+}
+
+static double as_double(U128 bits) {
+  uint64_t b = (uint64_t)bits;
+  double d;
+  memcpy(&d, &b, 8);
+  return d;
+}
+
+/* Not every function of the C library knows pseudo-denormals: with exponent 1 it is the same
+ * number. */
+static Extended as_extended(U128 bits) {
+  Extended e = 0;
+  if (!(bits >> 64 & EXTENDED_EXPONENT) && bits >> 63 & 1) bits |= (U128)1 << 64;
+  memcpy(&e, &bits, 10);
+  return e;
+}
+
+static U128 of_float(float f) {
+  uint32_t b;
+  memcpy(&b, &f, 4);
+  return b;
+}
+
+static U128 of_double(double f) {
+  uint64_t b;
+  memcpy(&b, &f, 8);
+  return b;
+}
+
+static U128 of_extended(Extended f) {
+  U128 b = 0;
+  memcpy(&b, &f, 10);
+  return b;
+}
+
+FloatFormat float_format(unsigned width) {
+  CHECK(float_is_width(width));
+  if (width == 32) return (FloatFormat){8, 23, false};
+  return width == 64 ? (FloatFormat){11, 52, false} : (FloatFormat){15, 63, true};
+}
+
+/* ---- NaNs ---- */
+
+static U128 sign_of(unsigned width) { return (U128)1 << (width - 1); }
+static U128 quiet_bit(unsigned width) { return (U128)1 << (float_format(width).fraction - 1); }
+
+U128 float_infinity(unsigned width) {
+  if (width == 32) return 0x7f800000;
+  if (width == 64) return (U128)0x7ff << 52;
+  CHECK(width == 80);
+  return (U128)EXTENDED_EXPONENT << 64 | (U128)1 << 63;
+}
+
+U128 float_default_nan(unsigned width) {
+  return sign_of(width) | float_infinity(width) | quiet_bit(width);
+}
+
+static bool is_unsupported(U128 bits) { /* of 80 */
+  return (bits >> 64 & EXTENDED_EXPONENT) && !(bits >> 63 & 1);
+}
+
+bool float_is_nan(unsigned width, U128 bits) {
+  return (bits & ~sign_of(width)) > float_infinity(width) || (width == 80 && is_unsupported(bits));
+}
+
+static U128 quieted(unsigned width, U128 nan) { return nan | quiet_bit(width); }
+
+static U128 chosen_of_two_extended(U128 a, U128 b) {
+  bool quiet_a = a >> 62 & 1, quiet_b = b >> 62 & 1;
+  uint64_t size_a = (uint64_t)a, size_b = (uint64_t)b;
+  if (quiet_a != quiet_b) return quiet_a ? a : b;
+  if (size_a != size_b) return size_a > size_b ? a : b;
+  return a >> 79 & 1 ? b : a;
+}
+
+/* The result where one of the operands is a NaN; of three the first two decide, if they can. */
+static U128 nan_of(unsigned width, const U128 *a, unsigned n) {
+  U128 nan = 0;
+  bool found = false;
+  for (unsigned i = 0; i < n; i++) {
+    if (!float_is_nan(width, a[i])) continue;
+    if (width == 80 && is_unsupported(a[i])) return float_default_nan(width);
+    if (found && width != 80) continue;
+    nan = found ? quieted(width, chosen_of_two_extended(nan, a[i])) : a[i];
+    found = true;
+  }
+  return quieted(width, nan);
+}
+
+/* ---- arithmetic: each type computes in itself, to round once ---- */
+
+#define ARITHMETIC(T, a, b, c, suffix)          \
+  switch ((int)kind) {                          \
+    case EXPR_FADD: return (T)((a) + (b));      \
+    case EXPR_FSUB: return (T)((a) - (b));      \
+    case EXPR_FMUL: return (T)((a) * (b));      \
+    case EXPR_FDIV: return (T)((a) / (b));      \
+    case EXPR_FREM: return fmod##suffix(a, b);  \
+    case EXPR_FMA: return fma##suffix(a, b, c); \
+    default: return sqrt##suffix(a);            \
+  }
+
+static float compute_float(ExprKind kind, float a, float b, float c) {
+  ARITHMETIC(float, a, b, c, f)
+}
+static double compute_double(ExprKind kind, double a, double b, double c) {
+  ARITHMETIC(double, a, b, c, )
+}
+static Extended compute_extended(ExprKind kind, Extended a, Extended b, Extended c) {
+  ARITHMETIC(Extended, a, b, c, l)
+}
+
+static U128 arithmetic(ExprKind kind, unsigned w, unsigned n, const U128 *a) {
+  U128 b = n > 1 ? a[1] : 0, c = n > 2 ? a[2] : 0, r;
+  if (float_is_nan(w, a[0]) || float_is_nan(w, b) || float_is_nan(w, c)) return nan_of(w, a, n);
+  if (w == 32)
+    r = of_float(compute_float(kind, as_float(a[0]), as_float(b), as_float(c)));
+  else if (w == 64)
+    r = of_double(compute_double(kind, as_double(a[0]), as_double(b), as_double(c)));
+  else
+    r = of_extended(compute_extended(kind, as_extended(a[0]), as_extended(b), as_extended(c)));
+  return float_is_nan(w, r) ? float_default_nan(w) : r;
+}
+
+Extended float_number(unsigned width, U128 bits) {
+  if (width == 32) return as_float(bits);
+  if (width == 64) return as_double(bits);
+  return as_extended(bits);
+}
+
+U128 float_bits(unsigned width, Extended v) {
+  if (width == 32) return of_float((float)v);
+  if (width == 64) return of_double((double)v);
+  return of_extended(v);
+}
+
+static Extended rounded(FloatRounding direction, Extended v) {
+  switch (direction) {
+    case FLOAT_TO_EVEN: return rintl(v);
+    case FLOAT_TO_AWAY: return roundl(v);
+    case FLOAT_TO_ZERO: return truncl(v);
+    case FLOAT_DOWN: return floorl(v);
+    case FLOAT_UP: return ceill(v);
+    case FLOAT_ROUNDINGS: break;
+  }
+  CHECK(!"a direction");
+  return v;
+}
+
+static U128 round_to_integral(unsigned w, FloatRounding direction, const U128 *a) {
+  if (float_is_nan(w, *a)) return nan_of(w, a, 1);
+  return float_bits(w, rounded(direction, float_number(w, *a)));
+}
+
+static bool compare(ExprKind kind, unsigned w, U128 a, U128 b) {
+  if (float_is_nan(w, a) || float_is_nan(w, b)) return false;
+  Extended x = float_number(w, a), y = float_number(w, b);
+  if (kind == EXPR_FEQ) return x == y;
+  return kind == EXPR_FLT ? x < y : x <= y;
+}
+
+/* ---- conversions ---- */
+
+/* The payload's highest bits stay the highest. */
+static U128 convert_nan(unsigned from, unsigned to, U128 a) {
+  if (from == 80 && is_unsupported(a)) return float_default_nan(to);
+  unsigned f = float_format(from).fraction, g = float_format(to).fraction;
+  U128 payload = a & mask128(f), sign = a >> (from - 1) & 1;
+  payload = g > f ? payload << (g - f) : payload >> (f - g);
+  return quieted(to, sign << (to - 1) | float_infinity(to) | payload);
+}
+
+static U128 convert(unsigned from, unsigned to, U128 a) {
+  return float_is_nan(from, a) ? convert_nan(from, to, a) : float_bits(to, float_number(from, a));
+}
+
+static U128 from_integer(unsigned width, bool is_signed, unsigned from, U128 v) {
+  bool negative = is_signed && (S128)sext128(v, from) < 0;
+  U128 size = negative ? -(U128)sext128(v, from) : v;
+  bool is_small = !(size >> 63); /* what the processor converts itself */
+  int64_t small = (int64_t)(negative ? 0 - (uint64_t)size : (uint64_t)size);
+  if (width == 32) {
+    float f = is_small ? (float)small : (float)size;
+    return of_float(negative && !is_small ? -f : f);
+  }
+  if (width == 64) {
+    double d = is_small ? (double)small : (double)size;
+    return of_double(negative && !is_small ? -d : d);
+  }
+  Extended e = is_small ? (Extended)small : (Extended)size;
+  return of_extended(negative && !is_small ? -e : e);
+}
+
+static U128 to_signed(unsigned width, Extended v) {
+  Extended t = truncl(v), high = ldexpl(1, (int)width - 1);
+  if (t < -high || t >= high) return (U128)1 << (width - 1);
+  return (t < 0 ? -(U128)(-t) : (U128)t) & mask128(width);
+}
+
+static U128 to_integer(ExprKind kind, unsigned width, unsigned from, U128 a) {
+  if (float_is_nan(from, a)) return (U128)1 << (width - 1);
+  Extended v = float_number(from, a);
+  if (kind == EXPR_FTOU && v >= 0 && v < ldexpl(1, (int)width)) return (U128)v;
+  return to_signed(width, v);
+}
+
+U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_width, const U128 *a) {
+  switch ((int)kind) {
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM: return arithmetic(kind, width, 2, a);
+    case EXPR_FMA: return arithmetic(kind, width, 3, a);
+    case EXPR_FSQRT: return arithmetic(kind, width, 1, a);
+    case EXPR_FROUND: return round_to_integral(width, lo, a);
+    case EXPR_FEQ:
+    case EXPR_FLT:
+    case EXPR_FLE: return compare(kind, operand_width, a[0], a[1]);
+    case EXPR_FCONV: return convert(operand_width, width, a[0]);
+    case EXPR_SITOF:
+    case EXPR_UITOF: return from_integer(width, kind == EXPR_SITOF, operand_width, a[0]);
+    case EXPR_FTOS:
+    case EXPR_FTOU: return to_integer(kind, width, operand_width, a[0]);
+    default: break;
+  }
+  CHECK(!"an operation of floating point");
+  return 0;
+}
+
+const char *float_text(unsigned width, U128 bits, char text[FLOAT_TEXT]) {
+  static const int digits[] = {9, 17, 21};
+  int most = digits[width == 32 ? 0 : width == 64 ? 1 : 2];
+  bool is_negative = bits >> (width - 1) & 1;
+  if (float_is_nan(width, bits)) return is_negative ? "-NaN" : "NaN";
+  Extended v = float_number(width, bits);
+  if (isinf(v)) return is_negative ? "-INFINITY" : "INFINITY";
+  for (int n = 1; n <= most; n++) { /* the fewest digits that say which it is */
+    snprintf(text, FLOAT_TEXT, "%.*Lg", n, v);
+    Extended back = width == 32   ? strtof(text, NULL)
+                    : width == 64 ? strtod(text, NULL)
+                                  : strtold(text, NULL);
+    if (back == v) break;
+  }
+  if (!strpbrk(text, ".e")) strcat(text, ".0");
+  return text;
+}

@@ -1,0 +1,51 @@
+/* What the floating-point kinds mean, computed by the host's own arithmetic: the one place that
+ * decides, for evaluation, for constants, and for what the engine executes.
+ *
+ * NaNs are the processor's. SSE (32, 64 bits): the first operand that is a NaN, made quiet. x87 (80
+ * bits): of two the quiet one; else the one with the larger significand; else the positive one. An
+ * operation that has no result on numbers gives the default NaN, which is negative. Nothing here is
+ * left to the compiler, which may exchange the operands of a sum.
+ *
+ * An extended number whose integer bit does not fit its exponent ("unsupported" since the 387) is
+ * compared, converted and computed with like a NaN, and gives the default NaN; with exponent 0 and
+ * the integer bit set ("pseudo-denormal") it is a number. */
+#ifndef UMBRA_EXPR_FLOAT_EVAL_H
+#define UMBRA_EXPR_FLOAT_EVAL_H
+#include "expr/expr.h"
+
+typedef long double Extended; /* x87: holds every float and double exactly */
+
+/* Directions of FROUND. */
+typedef enum FloatRounding {
+  FLOAT_TO_EVEN, /* the nearest, of two the even one */
+  FLOAT_TO_AWAY, /* the nearest, of two the one away from 0 */
+  FLOAT_TO_ZERO,
+  FLOAT_DOWN,
+  FLOAT_UP,
+  FLOAT_ROUNDINGS
+} FloatRounding;
+
+/* Fields of a format, from the lowest bit: fraction, (80 bits: the integer bit,) exponent, sign. */
+typedef struct FloatFormat {
+  unsigned exponent, fraction; /* bits of each */
+  bool has_integer_bit;
+} FloatFormat;
+
+static inline bool float_is_width(unsigned width) {
+  return width == 32 || width == 64 || width == 80;
+}
+FloatFormat float_format(unsigned width);
+U128 float_default_nan(unsigned width);
+U128 float_infinity(unsigned width);              /* the positive one */
+bool float_is_nan(unsigned width, U128 bits);     /* and what is unsupported */
+Extended float_number(unsigned width, U128 bits); /* exact; of no NaN */
+U128 float_bits(unsigned width, Extended v);      /* rounded */
+/* One operation: the kind's width and lo, the width of its (first) operand, and the operands,
+ * zero-extended. */
+U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_width,
+                const U128 *operand);
+
+enum { FLOAT_TEXT = 48 };
+/* As C writes it, short; returns text. */
+const char *float_text(unsigned width, U128 bits, char text[FLOAT_TEXT]);
+#endif

@@ -1,0 +1,20 @@
+/* Floating-point expressions in Z3's theory, for z3.c. */
+#ifndef UMBRA_SOLVER_Z3_FLOAT_H
+#define UMBRA_SOLVER_Z3_FLOAT_H
+#include <z3.h>
+
+#include "expr/expr.h"
+
+typedef struct Z3Terms {
+  Z3_context z3;
+  Z3_ast (*hold)(void *self,
+                 Z3_ast a); /* keeps a term alive while more is made of it; returns it */
+  void *self;
+} Z3Terms;
+
+/* kid: the operands as bit-vectors. A Boolean of comparisons, else bits; NULL: Z3 has no such
+ * operation (its remainder is another one). */
+Z3_ast z3_float(const Z3Terms *z, const Expr *e, const Z3_ast *kid);
+/* The same by the circuit of blast_float.h, as bits; NULL: there is none. */
+Z3_ast z3_float_circuit(const Z3Terms *z, const Expr *e, const Z3_ast *kid);
+#endif
