@@ -150,6 +150,16 @@ grep -l '#pragma STDC FENV_ACCESS' musl/src/*/*.[ch] | xargs sed -i 's/^[ \t]*#p
 # The library itself clears and tests no flags: nobody sees those of its own arithmetic (fenv.c).
 sed -i -E 's/\bfe(testexcept|clearexcept|raiseexcept) *\(/umbra_ignore_flags(/; s/^#include <fenv\.h>$/&  \/\/ /; s/  \/\/ $/\nstatic inline int umbra_ignore_flags(int flags) { (void)flags; return 0; }/' musl/src/math/*.c
 
+# What the processor and the engine do in one instruction, and musl with integers for machines that do not.
+for suffix in "" f l; do
+  case $suffix in "") type=double ;; f) type=float ;; l) type="long double" ;; esac
+  for name in sqrt floor ceil trunc rint nearbyint round; do
+    echo "$type $name$suffix($type x) { return __builtin_elementwise_$name(x); }" >"musl/src/math/$name$suffix.c"
+  done
+  echo "$type fabs$suffix($type x) { return __builtin_elementwise_abs(x); }" >"musl/src/math/fabs$suffix.c"
+  echo "$type fma$suffix($type x, $type y, $type z) { return __builtin_elementwise_fma(x, y, z); }" >"musl/src/math/fma$suffix.c"
+done
+
 # A second thread is a cut (kernel.h), not a failure.
 sed -i 's/^\tif (!libc.can_do_threads) return ENOSYS;/\t{ void umbra_give_up(const char *, const char *); umbra_give_up("threads", "a thread is started"); }/' musl/src/thread/pthread_create.c
 

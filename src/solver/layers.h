@@ -67,6 +67,9 @@ void small_domain_free(SmallDomain *d);
 LayerAnswer small_domain_ask(Solver *s, const Query *q);
 void small_domain_check(const SmallDomain *d);
 
+/* float_search.c; is_last: nothing else has found anything. Never says UNSAT. */
+LayerAnswer float_search_ask(Solver *s, const Query *q, bool is_last);
+
 PolishCache *polish_cache_new(void);
 void polish_cache_free(PolishCache *c);
 void polish_cache_check(const PolishCache *c, const ExprTable *t);

@@ -101,6 +101,7 @@ static Answer ask_backend(Solver *s, const Query *q) {
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = ask_simplified(s, q);
   if (a == ANSWER_SAT && query_has_float(q) && is_refuted(s, q)) a = ANSWER_UNKNOWN;
+  if (a == ANSWER_UNKNOWN && float_search_ask(s, q, true) == LAYER_SAT) a = ANSWER_SAT;
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else
@@ -108,8 +109,8 @@ static Answer ask_backend(Solver *s, const Query *q) {
   return a;
 }
 
-/* The whole stack in its order: remembered answers, few bytes by trial, remembered models, the back
- * end. What the last two answer is remembered; trials cost little when they come again. */
+/* The whole stack in its order: remembered answers, few bytes by trial, remembered models, for
+ * floating point a search, the back end. What the last two answer is remembered; trials cost little when they come again. */
 static Answer ask_layers(Solver *s, const Query *q) {
   LayerAnswer a = core_cache_ask(s->cores, q);
   if (a == LAYER_UNSAT) s->stats->core_hits++;
@@ -118,6 +119,10 @@ static Answer ask_layers(Solver *s, const Query *q) {
   if (a != LAYER_PASS) return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
   if (model_cache_ask(s, q) == LAYER_SAT) {
     s->stats->model_hits++;
+    core_cache_add(s->cores, q, true);
+    return ANSWER_SAT;
+  }
+  if (float_search_ask(s, q, false) == LAYER_SAT) {
     core_cache_add(s->cores, q, true);
     return ANSWER_SAT;
   }
