@@ -39,22 +39,56 @@ static const Expr *negated_constant(ExprTable *t, const Expr *e) {
 
 /* ---- whole numbers ---- */
 
-/* A float that is exactly an integer, and not -0. */
+enum { DEPTH = 4 };
+
+static S128 least(S128 a, S128 b) { return a < b ? a : b; }
+static S128 greatest(S128 a, S128 b) { return a > b ? a : b; }
+
+/* A float that is exactly an integer. */
 typedef struct Whole {
   const Expr *of; /* NULL: it is the constant min */
   bool is_signed; /* how `of` is read */
+  bool may_be_minus_zero;
   S128 min, max;
 } Whole;
 
 static unsigned precision(unsigned width) { return float_format(width).fraction + 1; }
 
-static bool is_whole(ExprTable *t, const Expr *e, Whole *w) {
+/* Signed bounds of an integer: what known.c does not see of products of negative numbers. */
+static void signed_range(ExprTable *t, const Expr *e, unsigned depth, S128 *min, S128 *max) {
+  Known k = known_of(t, e);
+  S128 a, b, c, d, small = (S128)1 << 62;
+  U128 sign = sign_bit(e->width);
+  bool has_one_sign = (k.zeros | k.ones) & sign;
+  *min = sext128(has_one_sign ? k.min : sign, e->width);
+  *max = sext128(has_one_sign ? k.max : sign - 1, e->width);
+  if (has_one_sign || !depth) return;
+  if (e->kind == EXPR_SEXT) signed_range(t, e->kid[0], depth - 1, min, max);
+  if (e->kind != EXPR_ADD && e->kind != EXPR_SUB && e->kind != EXPR_MUL) return;
+  signed_range(t, e->kid[0], depth - 1, &a, &b);
+  signed_range(t, e->kid[1], depth - 1, &c, &d);
+  if (a < -small || b > small || c < -small || d > small) return;
+  S128 low = e->kind == EXPR_SUB ? a - d : a + c, high = e->kind == EXPR_SUB ? b - c : b + d;
+  if (e->kind == EXPR_MUL) {
+    low = least(least(a * c, a * d), least(b * c, b * d));
+    high = greatest(greatest(a * c, a * d), greatest(b * c, b * d));
+    if (e->kid[0] == e->kid[1] && low < 0) low = 0;
+  }
+  if (low < *min || high > *max) return; /* it may wrap */
+  *min = low;
+  *max = high;
+}
+
+static bool is_product_of_wholes(ExprTable *t, const Expr *e, unsigned depth, Whole *w);
+
+static bool is_whole_here(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
+  if (e->kind == EXPR_FMUL && depth) return is_product_of_wholes(t, e, depth - 1, w);
   S128 most = (S128)1 << precision(e->width);
   if (expr_is_const(e)) {
     if (float_is_nan(e->width, e->value) || is_zero(e, true)) return false;
     Extended v = float_number(e->width, e->value);
     if (truncl(v) != v || fabsl(v) > (Extended)most) return false;
-    *w = (Whole){NULL, true, (S128)v, (S128)v};
+    *w = (Whole){NULL, true, false, (S128)v, (S128)v};
     return true;
   }
   if (e->kind != EXPR_SITOF && e->kind != EXPR_UITOF) return false;
@@ -62,17 +96,16 @@ static bool is_whole(ExprTable *t, const Expr *e, Whole *w) {
   Known k = known_of(t, i);
   if (e->kind == EXPR_UITOF) {
     if (k.max > (U128)most) return false;
-    *w = (Whole){i, false, (S128)k.min, (S128)k.max};
+    *w = (Whole){i, false, false, (S128)k.min, (S128)k.max};
     return true;
   }
-  bool has_one_sign = (k.zeros | k.ones) & sign_bit(i->width);
-  *w = (Whole){i, true, sext128(has_one_sign ? k.min : sign_bit(i->width), i->width),
-               sext128(has_one_sign ? k.max : sign_bit(i->width) - 1, i->width)};
+  *w = (Whole){.of = i, .is_signed = true};
+  signed_range(t, i, DEPTH, &w->min, &w->max);
   return w->min >= -most && w->max <= most;
 }
 
+/* One width for most: what is computed in steps stays one expression. */
 static unsigned width_for(S128 min, S128 max) {
-  if (min >= INT32_MIN && max <= INT32_MAX) return 32;
   return min >= INT64_MIN && max <= INT64_MAX ? 64 : 128;
 }
 
@@ -83,8 +116,43 @@ static const Expr *whole_as(ExprTable *t, const Whole *w, unsigned width) {
   return w->is_signed ? expr_sext(t, w->of, width) : expr_zext(t, w->of, width);
 }
 
-static S128 least(S128 a, S128 b) { return a < b ? a : b; }
-static S128 greatest(S128 a, S128 b) { return a > b ? a : b; }
+/* The bounds of the product; false: not all of it is exact. */
+static bool multiply_bounds(const Whole *x, const Whole *y, S128 most, S128 *min, S128 *max) {
+  S128 limit = (S128)1 << 62;
+  if (x->min < -limit || x->max > limit || y->min < -limit || y->max > limit) return false;
+  S128 p = x->min * y->min, q = x->max * y->max, r = x->min * y->max, s = x->max * y->min;
+  *min = least(least(p, q), least(r, s));
+  *max = greatest(greatest(p, q), greatest(r, s));
+  return *min >= -most && *max <= most;
+}
+
+/* 0 * -5 is -0; x * x never is. */
+static bool product_may_be_minus_zero(const Expr *a, const Expr *b, const Whole *x,
+                                      const Whole *y) {
+  bool has_zero = (x->min <= 0 && x->max >= 0) || (y->min <= 0 && y->max >= 0);
+  bool has_negative = x->min < 0 || y->min < 0 || x->may_be_minus_zero || y->may_be_minus_zero;
+  return has_zero && has_negative && a != b;
+}
+
+static unsigned width_for_both(const Whole *x, const Whole *y, S128 min, S128 max) {
+  return width_for(least(min, least(x->min, y->min)), greatest(max, greatest(x->max, y->max)));
+}
+
+static bool is_product_of_wholes(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
+  Whole x, y;
+  if (!is_whole_here(t, e->kid[0], depth, &x) || !is_whole_here(t, e->kid[1], depth, &y))
+    return false;
+  *w = (Whole){.is_signed = true};
+  if (!multiply_bounds(&x, &y, (S128)1 << precision(e->width), &w->min, &w->max)) return false;
+  w->may_be_minus_zero = product_may_be_minus_zero(e->kid[0], e->kid[1], &x, &y);
+  unsigned width = width_for_both(&x, &y, w->min, w->max);
+  w->of = expr_binary(t, EXPR_MUL, whole_as(t, &x, width), whole_as(t, &y, width));
+  return true;
+}
+
+static bool is_whole(ExprTable *t, const Expr *e, Whole *w) {
+  return is_whole_here(t, e, DEPTH, w);
+}
 
 /* match: (float)i + (float)j, -, * where all of it is exact and no result is -0
  * result: (float)(i + j) */
@@ -94,25 +162,21 @@ static const Expr *arithmetic_of_wholes(ExprTable *t, ExprKind kind, const Expr 
   S128 min, max, most = (S128)1 << precision(a->width);
   ExprKind op = EXPR_ADD;
   if (kind == EXPR_FADD) {
+    if (x.may_be_minus_zero && y.may_be_minus_zero) return NULL;
     min = x.min + y.min;
     max = x.max + y.max;
   } else if (kind == EXPR_FSUB) {
+    if (x.may_be_minus_zero) return NULL; /* -0 - 0 */
     op = EXPR_SUB;
     min = x.min - y.max;
     max = x.max - y.min;
   } else {
     op = EXPR_MUL;
-    bool has_zero = (x.min <= 0 && x.max >= 0) || (y.min <= 0 && y.max >= 0);
-    S128 limit = (S128)1 << 62;
-    if (has_zero && (x.min < 0 || y.min < 0)) return NULL; /* 0 * -5 is -0 */
-    if (x.min < -limit || x.max > limit || y.min < -limit || y.max > limit) return NULL;
-    S128 p = x.min * y.min, q = x.max * y.max, r = x.min * y.max, s = x.max * y.min;
-    min = least(least(p, q), least(r, s));
-    max = greatest(greatest(p, q), greatest(r, s));
+    if (product_may_be_minus_zero(a, b, &x, &y)) return NULL;
+    if (!multiply_bounds(&x, &y, most, &min, &max)) return NULL;
   }
   if (min < -most || max > most) return NULL;
-  unsigned width =
-      width_for(least(min, least(x.min, y.min)), greatest(max, greatest(x.max, y.max)));
+  unsigned width = width_for_both(&x, &y, min, max);
   const Expr *i = expr_binary(t, op, whole_as(t, &x, width), whole_as(t, &y, width));
   return op1(t, EXPR_SITOF, a->width, i);
 }
@@ -263,7 +327,7 @@ static const Expr *simplify_conversion(ExprTable *t, unsigned width, const Expr 
   const Expr *e = width == 32 && a->width == 64 ? narrow_operation(t, a) : NULL;
   if (e) return e;
   /* match: (float)(double)i, i exact as a double   result: (float)i */
-  bool converts = a->kind == EXPR_SITOF || a->kind == EXPR_UITOF;
+  bool converts = a->kind == EXPR_SITOF || a->kind == EXPR_UITOF; /* which is never -0 */
   return converts && is_whole(t, a, &w) ? op1(t, a->kind, width, a->kid[0]) : NULL;
 }
 

@@ -151,8 +151,9 @@ static void put_float(Printer *p, const Expr *e) {
   } else { /* the integer bit is put back */
     str_add(p->out, "(let ((x (fp.to_ieee_bv ");
     put_operation(p, e);
-    str_add(p->out, "))) (concat ((_ extract 78 63) x) (ite (= ((_ extract 77 63) x) #b"
-                    "000000000000000) #b0 #b1) ((_ extract 62 0) x)))");
+    str_add(p->out,
+            "))) (concat ((_ extract 78 63) x) (ite (= ((_ extract 77 63) x) #b"
+            "000000000000000) #b0 #b1) ((_ extract 62 0) x)))");
   }
 }
 

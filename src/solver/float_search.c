@@ -1,12 +1,12 @@
-/* A search for an input that satisfies conditions of floating point: before the bits, where a square
- * root or a quotient is hard to run backwards and its distance from what is wanted says at once in
- * which direction to go.
+/* A search for an input that satisfies conditions of floating point: before the bits, where a
+ * square root or a quotient is hard to run backwards and its distance from what is wanted says at
+ * once in which direction to go.
  *
  * The distance of an input from satisfying a condition is 0 where it does, else grows with the
  * number of floats between the two sides of a comparison (Fu, Su, "XSat", CAV 2016, with the ULP
- * distance; Liew et al., "Just fuzz it", FSE 2019, search the inputs of such queries, too). What the
- * conditions read together, the bytes of one number, is changed together: by powers of two, up and
- * down in the order of floats; to special values; to the constants of the query and their
+ * distance; Liew et al., "Just fuzz it", FSE 2019, search the inputs of such queries, too). What
+ * the conditions read together, the bytes of one number, is changed together: by powers of two, up
+ * and down in the order of floats; to special values; to the constants of the query and their
  * neighbours. It is a descent with restarts, of a fixed number of steps: the same query gets the
  * same answer. */
 #include <assert.h>
@@ -116,7 +116,8 @@ static double of_comparison(Search *h, const Expr *e, bool wanted) {
   if (is_float && (float_is_nan(w, a) || float_is_nan(w, b))) return FAR;
   if (!wanted && (e->kind == EXPR_EQ || e->kind == EXPR_FEQ)) return BESIDE;
   if (is_float) return BESIDE + between(place_of(w, a), place_of(w, b));
-  if (e->kind == EXPR_SLT || e->kind == EXPR_SLE) return BESIDE + between(sext128(a, w), sext128(b, w));
+  if (e->kind == EXPR_SLT || e->kind == EXPR_SLE)
+    return BESIDE + between(sext128(a, w), sext128(b, w));
   return w == 1 ? UNKNOWN_WAY : BESIDE + between((S128)(a >> 1), (S128)(b >> 1));
 }
 
@@ -125,7 +126,8 @@ static double distance(Search *h, const Expr *e, bool wanted, unsigned depth) {
   if (e->kind == EXPR_NOT) return distance(h, e->kid[0], !wanted, depth);
   if (is_compare(e->kind) || is_float_compare(e->kind)) return of_comparison(h, e, wanted);
   if (!depth || (e->kind != EXPR_AND && e->kind != EXPR_OR)) return UNKNOWN_WAY;
-  double a = distance(h, e->kid[0], wanted, depth - 1), b = distance(h, e->kid[1], wanted, depth - 1);
+  double a = distance(h, e->kid[0], wanted, depth - 1),
+         b = distance(h, e->kid[1], wanted, depth - 1);
   if ((e->kind == EXPR_AND) == wanted) return a + b; /* both are needed */
   return a < b ? a : b;
 }

@@ -65,6 +65,7 @@ void core_cache_check(const CoreCache *c, const ExprTable *t);
 SmallDomain *small_domain_new(void);
 void small_domain_free(SmallDomain *d);
 LayerAnswer small_domain_ask(Solver *s, const Query *q);
+LayerAnswer small_domain_exhaust(Solver *s, const Query *q); /* all pairs of two bytes */
 void small_domain_check(const SmallDomain *d);
 
 /* float_search.c; is_last: nothing else has found anything. Never says UNSAT. */

@@ -16,10 +16,11 @@
 #include "solver/layers.h"
 
 enum {
-  MAX_PAIRS = 1024,  /* pairs of two bytes tried in all */
-  MAX_TRIALS = 8,    /* values of one byte tried in a larger slice */
-  MAX_LARGE = 64,    /* constraints of a larger slice that is looked through */
-  MAX_ROWS = 1 << 19 /* rows of pairs remembered (32 MiB) */
+  MAX_PAIRS = 1024,    /* pairs of two bytes tried in all */
+  ALL_PAIRS = 1 << 16, /* of floating point, where bits cost more; and where nothing else helped */
+  MAX_TRIALS = 8,      /* values of one byte tried in a larger slice */
+  MAX_LARGE = 64,      /* constraints of a larger slice that is looked through */
+  MAX_ROWS = 1 << 19   /* rows of pairs remembered (32 MiB) */
 };
 
 typedef struct ByteSet {
@@ -149,12 +150,13 @@ static LayerAnswer solve_one(Solver *s, const Query *q) {
   return LAYER_UNSAT;
 }
 
-static LayerAnswer solve_two(Solver *s, const Query *q) {
+static LayerAnswer solve_two(Solver *s, const Query *q, bool tries_all) {
   assert(q->vars->len == 2 && q->vars->var[0] < q->vars->var[1]);
   ByteSet a = domain_of(s, q, q->vars->var[0]), b = domain_of(s, q, q->vars->var[1]);
   if (is_empty(&a) || is_empty(&b)) return LAYER_UNSAT;
   uint8_t *byte = solver_scratch(s);
   unsigned tried = 0, limit = count(&a) * count(&b) <= MAX_PAIRS ? MAX_PAIRS : 64;
+  if (tries_all || query_has_float(q)) limit = ALL_PAIRS;
   for (unsigned v = 0; v < 256; v++) {
     for (unsigned w = 0; has(&a, v) && w < 256; w++) {
       if (!has(&b, w)) continue;
@@ -200,9 +202,13 @@ static LayerAnswer change_one_byte(Solver *s, const Query *q, uint32_t var) {
 LayerAnswer small_domain_ask(Solver *s, const Query *q) {
   if (q->vars->len == 1) return solve_one(s, q);
   if (q->len > MAX_LARGE) return LAYER_PASS;
-  if (q->vars->len == 2) return solve_two(s, q);
+  if (q->vars->len == 2) return solve_two(s, q, false);
   const VarSet *vars = expr_vars(s->t, q->cond);
   return vars->len == 1 ? change_one_byte(s, q, vars->var[0]) : LAYER_PASS;
+}
+
+LayerAnswer small_domain_exhaust(Solver *s, const Query *q) {
+  return q->vars->len == 2 ? solve_two(s, q, true) : LAYER_PASS;
 }
 
 bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {

@@ -96,12 +96,20 @@ static bool is_refuted(Solver *s, const Query *q) {
   return !satisfies;
 }
 
+/* What costs more, after the back end has given up. */
+static Answer ask_at_length(Solver *s, const Query *q) {
+  LayerAnswer a = small_domain_exhaust(s, q);
+  if (a == LAYER_PASS) a = float_search_ask(s, q, true);
+  if (a == LAYER_PASS) return ANSWER_UNKNOWN;
+  return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
+}
+
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = ask_simplified(s, q);
   if (a == ANSWER_SAT && query_has_float(q) && is_refuted(s, q)) a = ANSWER_UNKNOWN;
-  if (a == ANSWER_UNKNOWN && float_search_ask(s, q, true) == LAYER_SAT) a = ANSWER_SAT;
+  if (a == ANSWER_UNKNOWN) a = ask_at_length(s, q);
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else
@@ -110,7 +118,8 @@ static Answer ask_backend(Solver *s, const Query *q) {
 }
 
 /* The whole stack in its order: remembered answers, few bytes by trial, remembered models, for
- * floating point a search, the back end. What the last two answer is remembered; trials cost little when they come again. */
+ * floating point a search, the back end. What the last two answer is remembered; trials cost little
+ * when they come again. */
 static Answer ask_layers(Solver *s, const Query *q) {
   LayerAnswer a = core_cache_ask(s->cores, q);
   if (a == LAYER_UNSAT) s->stats->core_hits++;

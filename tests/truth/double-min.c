@@ -1,0 +1,30 @@
+// RUN: --entry f
+// CALL: for (int n = -32768; n < 32768; n += 512) { unsigned long hash = 0; for (int i = n; i < n + 512; i++) hash = hash * 1000003 + f((short)i); show(hash); }
+// DEMAND: equivalent
+// WHY: the smaller by library and by hand, where neither is a NaN
+//- old.c
+#include <string.h>
+#include <math.h>
+static double wide(short bits) {
+  unsigned long b = (unsigned long)(unsigned short)bits << 48;
+  double d;
+  memcpy(&d, &b, 8);
+  return d;
+}
+long f(short a) {
+  double d = wide(a);
+  return d == d ? (int)(fmin(d, 3) > 2) : 0;
+}
+//- new.c
+#include <string.h>
+#include <math.h>
+static double wide(short bits) {
+  unsigned long b = (unsigned long)(unsigned short)bits << 48;
+  double d;
+  memcpy(&d, &b, 8);
+  return d;
+}
+long f(short a) {
+  double d = wide(a);
+  return d == d ? (d < 3 ? d > 2 : 1) : 0;
+}

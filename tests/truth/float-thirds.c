@@ -1,0 +1,36 @@
+// RUN: --entry f
+// CALL: for (int n = -32768; n < 32768; n += 512) { unsigned long hash = 0; for (int i = n; i < n + 512; i++) hash = hash * 1000003 + f((short)i); show(hash); }
+// DEMAND: differs
+// WHY: a third is no float
+//- old.c
+#include <string.h>
+static float single(short bits) {
+  unsigned b = (unsigned)bits << 16;
+  float f;
+  memcpy(&f, &b, 4);
+  return f;
+}
+static unsigned bits_of(float f) {
+  unsigned b;
+  memcpy(&b, &f, 4);
+  return f == f ? b : 1;
+}
+long f(short a) {
+  return bits_of(single(a) / 3.0f);
+}
+//- new.c
+#include <string.h>
+static float single(short bits) {
+  unsigned b = (unsigned)bits << 16;
+  float f;
+  memcpy(&f, &b, 4);
+  return f;
+}
+static unsigned bits_of(float f) {
+  unsigned b;
+  memcpy(&b, &f, 4);
+  return f == f ? b : 1;
+}
+long f(short a) {
+  return bits_of(single(a) * (1 / 3.0f));
+}
