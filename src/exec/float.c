@@ -109,20 +109,6 @@ static void operate_on_exprs(Exec *x, State *s, const Insn *i, const Operation *
 
 /* ---- comparisons: LLVM's predicates are sets of outcomes ---- */
 
-enum { EQUAL = 1, GREATER = 2, LESS = 4, UNORDERED = 8, OUTCOMES = 15 };
-
-static bool compare_words(const Insn *i, U128 a, U128 b) {
-  const U128 of[2] = {a, b}, swapped[2] = {b, a};
-  unsigned w = i->width, outcome = UNORDERED;
-  if (float_eval(EXPR_FEQ, 1, 0, w, of))
-    outcome = EQUAL;
-  else if (float_eval(EXPR_FLT, 1, 0, w, of))
-    outcome = LESS;
-  else if (float_eval(EXPR_FLT, 1, 0, w, swapped))
-    outcome = GREATER;
-  return (i->aux & outcome) != 0;
-}
-
 static const Expr *test(Exec *x, ExprKind kind, const Expr *a, const Expr *b) {
   return expr_float(x->exprs, kind, 1, 0, (const Expr *[]){a, b});
 }
@@ -134,16 +120,17 @@ static const Expr *are_ordered(Exec *x, const Expr *a, const Expr *b) {
 /* One that holds for NaNs is the opposite of one that does not. */
 static const Expr *compare_exprs(Exec *x, unsigned outcomes, const Expr *a, const Expr *b) {
   ExprTable *t = x->exprs;
-  if (outcomes & UNORDERED) return expr_not(t, compare_exprs(x, OUTCOMES & ~outcomes, a, b));
+  if (outcomes & FLOAT_UNORDERED)
+    return expr_not(t, compare_exprs(x, FLOAT_ANY_ORDER & ~outcomes, a, b));
   switch (outcomes) {
-    case EQUAL: return test(x, EXPR_FEQ, a, b);
-    case LESS: return test(x, EXPR_FLT, a, b);
-    case GREATER: return test(x, EXPR_FLT, b, a);
-    case LESS | EQUAL: return test(x, EXPR_FLE, a, b);
-    case GREATER | EQUAL: return test(x, EXPR_FLE, b, a);
-    case LESS | GREATER:
+    case FLOAT_EQUAL: return test(x, EXPR_FEQ, a, b);
+    case FLOAT_LESS: return test(x, EXPR_FLT, a, b);
+    case FLOAT_GREATER: return test(x, EXPR_FLT, b, a);
+    case FLOAT_LESS | FLOAT_EQUAL: return test(x, EXPR_FLE, a, b);
+    case FLOAT_GREATER | FLOAT_EQUAL: return test(x, EXPR_FLE, b, a);
+    case FLOAT_LESS | FLOAT_GREATER:
       return expr_and(t, are_ordered(x, a, b), expr_not(t, test(x, EXPR_FEQ, a, b)));
-    case LESS | GREATER | EQUAL: return are_ordered(x, a, b);
+    case FLOAT_LESS | FLOAT_GREATER | FLOAT_EQUAL: return are_ordered(x, a, b);
     default: return expr_bool(t, false);
   }
 }
@@ -157,9 +144,8 @@ static U128 with_sign(unsigned w, U128 a, U128 b) { return (a & ~sign_of(w)) | (
 
 /* What clang makes of minnum and maxnum: the other operand where one is a NaN, the first of two
  * zeros. */
-static U128 smaller_or_larger(unsigned w, bool larger, U128 a, U128 b) {
-  const U128 of[2] = {larger ? a : b, larger ? b : a};
-  return float_is_nan(w, a) || float_eval(EXPR_FLT, 1, 0, w, of) ? b : a;
+static U128 smaller_or_larger(unsigned w, FloatOrder keeps_second, U128 a, U128 b) {
+  return float_is_nan(w, a) || float_order(w, b, a) == keeps_second ? b : a;
 }
 
 static bool move_words(const Insn *i, U128 a, U128 b, U128 *v) {
@@ -167,13 +153,13 @@ static bool move_words(const Insn *i, U128 a, U128 b, U128 *v) {
   *v = a;
   if (i->op == OP_FPCONV) return true; /* to the same format */
   if (i->op == OP_FNEG) *v = a ^ sign_of(w);
-  if (i->op == OP_FCMP) *v = compare_words(i, a, b);
+  if (i->op == OP_FCMP) *v = (i->aux & float_order(w, a, b)) != 0;
   if (i->op != OP_FMATH) return true;
   switch ((FloatFunction)i->aux) {
     case FLOAT_FABS: *v = with_sign(w, a, 0); return true;
     case FLOAT_COPYSIGN: *v = with_sign(w, a, b); return true;
-    case FLOAT_MIN: *v = smaller_or_larger(w, false, a, b); return true;
-    case FLOAT_MAX: *v = smaller_or_larger(w, true, a, b); return true;
+    case FLOAT_MIN: *v = smaller_or_larger(w, FLOAT_LESS, a, b); return true;
+    case FLOAT_MAX: *v = smaller_or_larger(w, FLOAT_GREATER, a, b); return true;
     default: return false;
   }
 }
@@ -304,10 +290,19 @@ static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
   return STEP_NEXT;
 }
 
+/* Are the operands, one register each, words? Nearly all are, and the walk over them would cost more
+ * than the arithmetic. */
+static bool has_plain_words(const State *s, const Insn *i) {
+  const Value *r = s->now.frame->regs;
+  if (i->width > 64 || i->op == OP_FMATH || (i->op >= OP_FPCONV && i->c > 64)) return false;
+  bool has_second = i->op <= OP_FREM || i->op == OP_FCMP;
+  return !r[i->a].expr && !(has_second && r[i->b].expr);
+}
+
 Step float_execute(Exec *x, State *s, const Insn *i) {
   Symbolic y = {x, s, false, false, STEP_NEXT};
   Operation o;
-  each_operand(&y, i, look);
+  if (!has_plain_words(s, i)) each_operand(&y, i, look);
   if (!operation_of(i, &o)) return move(x, s, i, &y);
   if (y.found)
     operate_on_exprs(x, s, i, &o);

@@ -127,14 +127,22 @@ static Extended compute_extended(ExprKind kind, Extended a, Extended b, Extended
   ARITHMETIC(Extended, a, b, c, l)
 }
 
+/* A NaN operand gives a NaN, so that numbers need no look at the operands. (Of 80 bits the C
+ * library's functions do not know what is unsupported.) */
 static U128 arithmetic(ExprKind kind, unsigned w, unsigned n, const U128 *a) {
-  U128 b = n > 1 ? a[1] : 0, c = n > 2 ? a[2] : 0, r;
+  U128 b = n > 1 ? a[1] : 0, c = n > 2 ? a[2] : 0, r = 0;
+  if (w == 32) {
+    float f = compute_float(kind, as_float(a[0]), as_float(b), as_float(c));
+    if (!isnan(f)) return of_float(f);
+    r = of_float(f);
+  }
+  if (w == 64) {
+    double f = compute_double(kind, as_double(a[0]), as_double(b), as_double(c));
+    if (!isnan(f)) return of_double(f);
+    r = of_double(f);
+  }
   if (float_is_nan(w, a[0]) || float_is_nan(w, b) || float_is_nan(w, c)) return nan_of(w, a, n);
-  if (w == 32)
-    r = of_float(compute_float(kind, as_float(a[0]), as_float(b), as_float(c)));
-  else if (w == 64)
-    r = of_double(compute_double(kind, as_double(a[0]), as_double(b), as_double(c)));
-  else
+  if (w == 80)
     r = of_extended(compute_extended(kind, as_extended(a[0]), as_extended(b), as_extended(c)));
   return float_is_nan(w, r) ? float_default_nan(w) : r;
 }
@@ -169,11 +177,17 @@ static U128 round_to_integral(unsigned w, FloatRounding direction, const U128 *a
   return float_bits(w, rounded(direction, float_number(w, *a)));
 }
 
-static bool compare(ExprKind kind, unsigned w, U128 a, U128 b) {
-  if (float_is_nan(w, a) || float_is_nan(w, b)) return false;
+FloatOrder float_order(unsigned w, U128 a, U128 b) {
+  if (w == 80 && (float_is_nan(w, a) || float_is_nan(w, b))) return FLOAT_UNORDERED;
   Extended x = float_number(w, a), y = float_number(w, b);
-  if (kind == EXPR_FEQ) return x == y;
-  return kind == EXPR_FLT ? x < y : x <= y;
+  if (x < y) return FLOAT_LESS;
+  if (x > y) return FLOAT_GREATER;
+  return x == y ? FLOAT_EQUAL : FLOAT_UNORDERED;
+}
+
+static bool compare(ExprKind kind, unsigned w, U128 a, U128 b) {
+  FloatOrder order = float_order(w, a, b);
+  return (kind != EXPR_FLT && order == FLOAT_EQUAL) || (kind != EXPR_FEQ && order == FLOAT_LESS);
 }
 
 /* ---- conversions ---- */

@@ -38,6 +38,15 @@ FloatFormat float_format(unsigned width);
 U128 float_default_nan(unsigned width);
 U128 float_infinity(unsigned width);              /* the positive one */
 bool float_is_nan(unsigned width, U128 bits);     /* and what is unsupported */
+/* How two compare; the numbers are those of LLVM's predicates, which are sets of them. */
+typedef enum FloatOrder {
+  FLOAT_EQUAL = 1,
+  FLOAT_GREATER = 2,
+  FLOAT_LESS = 4,
+  FLOAT_UNORDERED = 8,
+  FLOAT_ANY_ORDER = 15
+} FloatOrder;
+FloatOrder float_order(unsigned width, U128 a, U128 b);
 Extended float_number(unsigned width, U128 bits); /* exact; of no NaN */
 U128 float_bits(unsigned width, Extended v);      /* rounded */
 /* One operation: the kind's width and lo, the width of its (first) operand, and the operands,
