@@ -290,8 +290,8 @@ static Step move(Exec *x, State *s, const Insn *i, Symbolic *y) {
   return STEP_NEXT;
 }
 
-/* Are the operands, one register each, words? Nearly all are, and the walk over them would cost more
- * than the arithmetic. */
+/* Are the operands, one register each, words? Nearly all are, and the walk over them would cost
+ * more than the arithmetic. */
 static bool has_plain_words(const State *s, const Insn *i) {
   const Value *r = s->now.frame->regs;
   if (i->width > 64 || i->op == OP_FMATH || (i->op >= OP_FPCONV && i->c > 64)) return false;

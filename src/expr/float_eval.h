@@ -36,8 +36,8 @@ static inline bool float_is_width(unsigned width) {
 }
 FloatFormat float_format(unsigned width);
 U128 float_default_nan(unsigned width);
-U128 float_infinity(unsigned width);              /* the positive one */
-bool float_is_nan(unsigned width, U128 bits);     /* and what is unsupported */
+U128 float_infinity(unsigned width);          /* the positive one */
+bool float_is_nan(unsigned width, U128 bits); /* and what is unsupported */
 /* How two compare; the numbers are those of LLVM's predicates, which are sets of them. */
 typedef enum FloatOrder {
   FLOAT_EQUAL = 1,

@@ -5,15 +5,15 @@
 #include "random_float.h"
 #include "test.h"
 
-#define SSE(name, T, instruction)                                       \
-  static U128 name(U128 x, U128 y) {                                    \
-    T a, b;                                                             \
-    U128 r = 0;                                                         \
-    memcpy(&a, &x, sizeof a);                                           \
-    memcpy(&b, &y, sizeof b);                                           \
-    __asm__(instruction " %1, %0" : "+x"(a) : "x"(b));                  \
-    memcpy(&r, &a, sizeof a);                                           \
-    return r;                                                           \
+#define SSE(name, T, instruction)                      \
+  static U128 name(U128 x, U128 y) {                   \
+    T a, b;                                            \
+    U128 r = 0;                                        \
+    memcpy(&a, &x, sizeof a);                          \
+    memcpy(&b, &y, sizeof b);                          \
+    __asm__(instruction " %1, %0" : "+x"(a) : "x"(b)); \
+    memcpy(&r, &a, sizeof a);                          \
+    return r;                                          \
   }
 SSE(add_float, float, "addss")
 SSE(sub_float, float, "subss")
@@ -25,32 +25,30 @@ SSE(mul_double, double, "mulsd")
 SSE(div_double, double, "divsd")
 
 /* st(0) := y op x, for commutative ones either way; "p" takes the other from the stack. */
-#define X87(name, instruction)                                          \
-  static U128 name(U128 x, U128 y) {                                    \
-    char a[16] = {0}, b[16] = {0};                                      \
-    U128 r = 0;                                                         \
-    memcpy(a, &x, 10);                                                  \
-    memcpy(b, &y, 10);                                                  \
-    __asm__("fldt %1\n\tfldt %2\n\t" instruction "\n\tfstpt %0"         \
-            : "=m"(a)                                                   \
-            : "m"(a), "m"(b));                                          \
-    memcpy(&r, a, 10);                                                  \
-    return r;                                                           \
+#define X87(name, instruction)                                                               \
+  static U128 name(U128 x, U128 y) {                                                         \
+    char a[16] = {0}, b[16] = {0};                                                           \
+    U128 r = 0;                                                                              \
+    memcpy(a, &x, 10);                                                                       \
+    memcpy(b, &y, 10);                                                                       \
+    __asm__("fldt %1\n\tfldt %2\n\t" instruction "\n\tfstpt %0" : "=m"(a) : "m"(a), "m"(b)); \
+    memcpy(&r, a, 10);                                                                       \
+    return r;                                                                                \
   }
 X87(add_extended, "faddp %%st, %%st(1)")
 X87(sub_extended, "fsubrp %%st, %%st(1)") /* AT&T names the two the other way round */
 X87(mul_extended, "fmulp %%st, %%st(1)")
 X87(div_extended, "fdivrp %%st, %%st(1)")
 
-#define SSE_UNARY(name, T, R, instruction)                              \
-  static U128 name(U128 x) {                                            \
-    T a;                                                                \
-    R v = 0;                                                            \
-    U128 r = 0;                                                         \
-    memcpy(&a, &x, sizeof a);                                           \
-    __asm__(instruction " %1, %0" : "+x"(v) : "x"(a));                  \
-    memcpy(&r, &v, sizeof v);                                           \
-    return r;                                                           \
+#define SSE_UNARY(name, T, R, instruction)             \
+  static U128 name(U128 x) {                           \
+    T a;                                               \
+    R v = 0;                                           \
+    U128 r = 0;                                        \
+    memcpy(&a, &x, sizeof a);                          \
+    __asm__(instruction " %1, %0" : "+x"(v) : "x"(a)); \
+    memcpy(&r, &v, sizeof v);                          \
+    return r;                                          \
   }
 SSE_UNARY(sqrt_float, float, float, "sqrtss")
 SSE_UNARY(sqrt_double, double, double, "sqrtsd")
