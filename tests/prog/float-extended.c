@@ -1,5 +1,4 @@
 // EXPECT: exit-values 0 1 4 5
-// EXPECT: cuts 0
 /* float and long double: their roundings, and conversions that do not fit. */
 #include <math.h>
 #include <umbra.h>

@@ -1,5 +1,4 @@
 // EXPECT: exit-values 0 1 2 3
-// EXPECT: cuts 0
 /* Converted integers are compared and added like integers, without a bit of floating point. */
 #include <umbra.h>
 int main(void) {
