@@ -23,15 +23,13 @@
 
 static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
 
-/* Of one version each path gives a test case: fewer of them only where that is asked for. Of two,
- * not with the techniques of which sequences of branches are counted, those that follow NEW alone.
- */
+/* Where that is asked for: a path has one test case, however many sides it stands for. Not with the
+ * techniques of which sequences of branches are counted, those that follow NEW alone. */
 static bool may_merge(const Engine *e) {
   const Options *o = e->options;
-  if (o->check >> CHECK_UB & 1) return false; /* no side is harmless then */
-  if (!e->is_diff) return o->merge;
-  return !o->no_merge && o->follow == FOLLOW_BOTH && o->search != SEARCH_SHADOW &&
-         o->search != SEARCH_DISE && !o->tree;
+  if (!o->merge || o->check >> CHECK_UB & 1) return false; /* no side is harmless then */
+  return !e->is_diff || (o->follow == FOLLOW_BOTH && o->search != SEARCH_SHADOW &&
+                         o->search != SEARCH_DISE && !o->tree);
 }
 
 static void set_up_exec(Engine *e) {

@@ -6,6 +6,7 @@
 #include "code/address.h"
 #include "code/diamond.h"
 #include "exec/decide.h"
+#include "exec/initial.h"
 #include "exec/pinned.h"
 #include "exec/registers.h"
 #include "solver/path_condition.h"
@@ -53,15 +54,25 @@ static void put_outputs(Exec *x, State *s, const Diamond *d, const Outputs *out,
       place_write(x, s, &d->places[k], out->places[k]);
 }
 
+static bool needs_path(Value v) { return v.expr && (v.expr->has_shadow || v.expr->has_uninit); }
+
 /* What a side leaves is another thing in each version: a path of its own shows each such difference
- * by itself. */
-static bool differs(const Outputs *out, const Diamond *d) {
+ * by itself. Or it is indeterminate, and on a path of its own perhaps never looked at. */
+static bool need_paths(const Outputs *out, const Diamond *d) {
   bool any = false;
   for (uint32_t k = 0; k < d->reg_count; k++)
-    any |= d->regs[k].is_read && out->regs[k].expr && out->regs[k].expr->has_shadow;
+    any |= d->regs[k].is_read && needs_path(out->regs[k]);
   for (uint32_t k = 0; k < d->place_count; k++)
-    any |= out->places[k].expr && out->places[k].expr->has_shadow;
+    any |= needs_path(out->places[k]);
   return any;
+}
+
+/* A path on which a variable is not written to tells, when it is read, that it is what the variable
+ * starts with. */
+static bool is_watched(const Exec *x, const Diamond *d) {
+  for (uint32_t k = 0; k < d->place_count; k++)
+    if (initial_is_watched(x, address_object(d->places[k].address))) return true;
+  return false;
 }
 
 /* What the side leaves; s is as before. */
@@ -110,13 +121,13 @@ static const Diamond *find_diamond(const Exec *x, const State *s) {
 bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond) {
   if (expr_is_const(cond) || cond->has_shadow || cond->has_uninit) return false;
   const Diamond *d = find_diamond(x, s);
-  if (!d) return false;
+  if (!d || is_watched(x, d)) return false;
   cond = pinned_expr(x, s, cond);
   if (expr_is_const(cond) || pc_known(&s->pc, x->exprs, cond) >= 0) return false;
   if (!decide_is_open(x, s, cond)) return false;
   Outputs before = take_outputs(x, s, d);
   Outputs yes = run_side(x, s, d, branch->b, &before), no = run_side(x, s, d, branch->c, &before);
-  if (differs(&yes, d) || differs(&no, d)) return false;
+  if (need_paths(&yes, d) || need_paths(&no, d)) return false;
   for (uint32_t k = 0; k < d->reg_count; k++) {
     if (!d->regs[k].is_read) continue;
     unsigned a = width_of(yes.regs[k]), b = width_of(no.regs[k]);

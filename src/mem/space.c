@@ -274,7 +274,9 @@ static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
     } else {
       const Object *o = n->slot[i];
       bool is_half_constant = o->constant && o->constant != VERSIONS_BOTH;
-      if (o->versions != VERSIONS_BOTH || is_half_constant || object_holds_shadow(o)) return true;
+      bool is_half_ended = o->ended && o->ended != VERSIONS_BOTH;
+      if (o->versions != VERSIONS_BOTH || is_half_constant || is_half_ended) return true;
+      if (object_holds_shadow(o)) return true;
     }
   }
   return false;

@@ -1,4 +1,4 @@
-// RUN: --entry f --split=diverge --follow=both --no-merge
+// RUN: --entry f --split=diverge --follow=both
 // EXPECT: verdict differs
 // EXPECT: finding output @code x=* | returned 0 | returned 1
 // EXPECT: diff-paths 1

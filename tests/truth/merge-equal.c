@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --merge --entry f
 // CALL: show(f(any_range(90, 105), any_range(0, 255)));
 // DEMAND: equivalent
 // WHY: what a branch chooses, and the same by arithmetic

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --merge --entry f
 // CALL: show(f(any_range(195, 206), any_range(190, 210)));
 // DEMAND: differs output
 // WHY: only where three branches that need no fork go certain ways the versions differ

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --merge --entry f
 // CALL: show(f(any_range(0, 255)));
 // DEMAND: equivalent up to bounds: initial values
 // WHY: sides that store to a variable; no first call leaves 0 in it

@@ -1,4 +1,4 @@
-// RUN: --entry f
+// RUN: --merge --entry f
 // CALL: show(f(any_range(0, 255)));
 // DEMAND: differs output
 // SHOWN: 2 differences

@@ -1,6 +1,6 @@
 // A changed right-hand side: y > 5 from x = 6 on in OLD, from x = 5 on in NEW.
 // RUN: --entry f
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // RUN: --entry f --solver z3 --no-replay
 // EXPECT: verdict differs
 // EXPECT: finding output @branch x=5 | returned 0 | returned 1

@@ -1,6 +1,6 @@
 // Behind the test of x nothing can differ: neither the loop nor the calls are explored.
 // RUN: --entry f
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict differs
 // EXPECT: paths 1
 // EXPECT: class output 1

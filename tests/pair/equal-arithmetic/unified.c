@@ -1,6 +1,6 @@
 // A refactoring, on all ints; no divergence at the branch either.
 // RUN: --entry f --no-directed
-// RUN: --entry f --follow both --no-directed --no-merge
+// RUN: --entry f --follow both --no-directed
 // RUN: --entry f --solver z3 --no-directed
 // EXPECT: verdict equivalent
 // EXPECT: diff-paths 0

@@ -1,5 +1,5 @@
 // The recursion goes one step further, which changes nothing.
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict equivalent
 // EXPECT: diff-paths 5
 #include <umbra.h>

@@ -1,6 +1,6 @@
 // The operands of && the other way round.
 // RUN: --entry f
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict equivalent
 // EXPECT: diff-paths 0
 #include <umbra.h>

@@ -1,5 +1,5 @@
 // A negated condition with its branches swapped: every input diverges, none shows it.
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict equivalent
 // EXPECT: diff-paths 2
 #include <umbra.h>

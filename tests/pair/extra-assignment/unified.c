@@ -1,6 +1,6 @@
 // A further assignment: no divergence, but another value wherever x is not 0 already.
 // RUN: --entry f
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict differs
 // EXPECT: finding output same x=1..3 | returned | returned 0
 // EXPECT: diff-paths 0

@@ -1,5 +1,5 @@
 // One round less.
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict differs
 // EXPECT: finding output @loop n=1 | returned 1 | returned 0
 // EXPECT: finding output @loop n=2 | returned 2 | returned 1

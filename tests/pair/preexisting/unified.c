@@ -1,6 +1,6 @@
 // Both fail alike, before and after the change.
 // RUN: --entry f
-// RUN: --entry f --follow both --no-merge
+// RUN: --entry f --follow both
 // EXPECT: verdict equivalent
 // EXPECT: diff-paths 0
 #include <assert.h>

@@ -1,6 +1,6 @@
 // Only what is printed differs: a remainder of something negative.
 // RUN: --follow new
-// RUN: --follow both --no-merge
+// RUN: --follow both
 // EXPECT: verdict differs
 // EXPECT: finding output same x=-3..-1 | printed | printed
 // EXPECT: diff-paths 0
