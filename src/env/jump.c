@@ -1,23 +1,33 @@
-/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state; longjmp unwinds to
- * its frame and makes the setjmp call return again. Behind the number sigsetjmp leaves the signal
+/* setjmp and longjmp. A jmp_buf holds the number of a JumpPoint of the state, which two versions
+ * have of the same place alone; longjmp unwinds to its frame and makes the setjmp call return
+ * again. Behind the number sigsetjmp leaves the signal
  * mask, which lies in the modelled kernel (runtime/libc/process.c); without one no signal is ever
  * blocked. */
 #include <assert.h>
 
+#include "base/fatal.h"
 #include "base/str.h"
 #include "env/call.h"
 #include "exec/access.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
 
+static uint64_t number_of(const JumpPoint *p) {
+  enum { PC_BITS = 24 };
+  CHECK(p->pc >> PC_BITS == 0);
+  return (p->frame_uid << PC_BITS | p->pc) + 1;
+}
+
+static const JumpPoint *find_point(const State *s, uint64_t number) {
+  for (size_t i = s->now.jumps.len; i > 0; i--)
+    if (number_of(&s->now.jumps.data[i - 1]) == number) return &s->now.jumps.data[i - 1];
+  return NULL;
+}
+
 static uint64_t jump_point(State *s) {
   JumpPoint here = {s->now.frame->uid, s->now.frame->pc};
-  for (size_t i = s->now.jumps.len; i > 0; i--)
-    if (s->now.jumps.data[i - 1].frame_uid == here.frame_uid &&
-        s->now.jumps.data[i - 1].pc == here.pc)
-      return i;
-  vec_push(&s->now.jumps, here);
-  return s->now.jumps.len;
+  jumps_add(&s->now.jumps, &here);
+  return number_of(&here);
 }
 
 enum { HAS_MASK = 8, MASK = 16 }; /* offsets in a jmp_buf */
@@ -58,8 +68,9 @@ static bool is_active(const State *s, uint64_t uid) {
 
 Step jump_long(Exec *x, State *s, const Call *c) {
   Value buffer = call_arg(c, 0), value = call_arg(c, 1), saved, flag, mask = value_word(0);
-  uint64_t has_mask = 0;
+  uint64_t has_mask = 0, number = 0;
   Step step = access_load(x, s, buffer, 64, &saved);
+  if (step == STEP_NEXT) step = decide_value(x, s, saved, 64, &number);
   if (step == STEP_NEXT) step = access_load(x, s, field(x, buffer, HAS_MASK), 64, &flag);
   if (step == STEP_NEXT) step = decide_value(x, s, flag, 64, &has_mask);
   if (step == STEP_NEXT && has_mask) step = access_load(x, s, field(x, buffer, MASK), 64, &mask);
@@ -70,11 +81,11 @@ Step jump_long(Exec *x, State *s, const Call *c) {
   } else if (!value.bits) {
     value = value_word(1);
   }
-  uint64_t n = exec_model_value(x, s, saved);
-  if (n == 0 || n > s->now.jumps.len || !is_active(s, s->now.jumps.data[n - 1].frame_uid))
+  const JumpPoint *point = find_point(s, number);
+  if (!point || !is_active(s, point->frame_uid))
     return exec_end(s, END_BAD_CALL,
                     str_format("longjmp to a setjmp whose function is not running"));
-  JumpPoint to = s->now.jumps.data[n - 1];
+  JumpPoint to = *point;
   s->now.aborting = 0; /* the jump may lead out of the handler */
   while (s->now.frame->uid != to.frame_uid)
     state_pop_frame(s);

@@ -181,6 +181,8 @@ static void merge_contexts(Exec *x, State *s) {
   to->stack[OLD] = from->stack[OLD];
   if (merge_spaces(x, s)) x->touch = TOUCH_DIFFERS;
   s->now.output = append_chunks(x, s->now.output, s->parked.output, s->split.output);
+  for (size_t i = 0; i < s->parked.jumps.len; i++)
+    jumps_add(&s->now.jumps, &s->parked.jumps.data[i]);
   if (s->now.next_object < s->parked.next_object) s->now.next_object = s->parked.next_object;
   if (s->now.next_frame < s->parked.next_frame) s->now.next_frame = s->parked.next_frame;
   for (int k = 0; k < FRESH_KINDS; k++)

@@ -31,6 +31,12 @@ static void frame_unref(Frame *f) {
 
 /* ---- contexts ---- */
 
+void jumps_add(JumpList *jumps, const JumpPoint *point) {
+  for (size_t i = 0; i < jumps->len; i++)
+    if (jumps->data[i].frame_uid == point->frame_uid && jumps->data[i].pc == point->pc) return;
+  vec_push(jumps, *point);
+}
+
 static JumpList copy_jumps(const JumpList *from) {
   JumpList to = {0};
   for (size_t i = 0; i < from->len; i++)

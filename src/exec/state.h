@@ -68,6 +68,7 @@ typedef struct JumpPoint { /* a setjmp */
 } JumpPoint;
 
 typedef VEC(JumpPoint) JumpList;
+void jumps_add(JumpList *jumps, const JumpPoint *point); /* unless it is there */
 
 enum { FRESH_KINDS = 16 };
 
