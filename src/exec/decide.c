@@ -153,6 +153,23 @@ static void take_side(Exec *x, State *s, const Expr *cond, TrailKind how) {
   if (how == TRAIL_UNKNOWN && may_fork(x, s)) decide_settle_machine(x, s, cond);
 }
 
+/* Speeds and times of day, say, where they are printed: such a condition takes long and says little
+ * of the program, and when it is not decided the clock is settled, so that what follows is
+ * concrete.
+ */
+static bool is_about_machine(Exec *x, const Expr *cond) {
+  const VarSet *vars = expr_vars(x->exprs, cond);
+  for (uint32_t i = 0; i < vars->len; i++)
+    if (expr_get_input(x->exprs, expr_input_of_var(x->exprs, vars->var[i]))->is_of_machine)
+      return true;
+  return false;
+}
+
+static Answer ask(Exec *x, State *s, const Expr *cond, Model **m) {
+  return (is_about_machine(x, cond) ? solver_check_briefly : solver_check)(x->solver, &s->pc, cond,
+                                                                           s->model, m);
+}
+
 /* Where the trails to be followed went on. */
 static Step decide_guided(Exec *x, State *s, const Expr *cond, bool *holds, State **forked) {
   const Expr *negated = expr_not(x->exprs, cond);
@@ -206,7 +223,7 @@ Step decide(Exec *x, State *s, const Expr *cond, bool *holds, State **other) {
   TrailKind how = TRAIL_UNKNOWN;
   if (may_fork(x, s)) {
     Model *m = NULL;
-    switch (solver_check(x->solver, &s->pc, sides.other, s->model, &m)) {
+    switch (ask(x, s, sides.other, &m)) {
       case ANSWER_UNSAT: /* the path condition implies the side taken: there is nothing to add */
         note_taken(x, s, sides.mine);
         trail_add(x, s, TRAIL_IMPLIED, sides.holds);

@@ -3,13 +3,18 @@
 #define UMBRA_SOLVER_BACKEND_H
 #include "solver/solver.h"
 
+typedef struct Effort {
+  double seconds;     /* 0: any */
+  unsigned conflicts; /* of the SAT solver; 0: any */
+} Effort;
+
 typedef struct Backend {
   const char *name;
   /* Decides constraints[0..n) && cond. Successive calls usually share a prefix of constraints (a
    * path and its continuation): the back end keeps what it asserted and pops only down to the
-   * common prefix. On SAT fills value[i] for the i-th variable of `vars`. seconds 0: no limit. */
+   * common prefix. On SAT fills value[i] for the i-th variable of `vars`. */
   Answer (*check)(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
-                  const VarSet *vars, uint8_t *value, double seconds);
+                  const VarSet *vars, uint8_t *value, Effort most);
   void (*free)(void *self);
   void *self;
 } Backend;

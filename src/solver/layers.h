@@ -31,6 +31,7 @@ struct Solver {
   const Options *options;
   Stats *stats;
   Backend backend;
+  bool is_brief; /* the question asked now is not worth much time */
   ModelCache *models;
   CoreCache *cores;
   SmallDomain *small;

@@ -171,7 +171,7 @@ static uint8_t read_byte(SatDoor *d, uint32_t var) {
 }
 
 static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
-                    const VarSet *vars, uint8_t *value, double seconds) {
+                    const VarSet *vars, uint8_t *value, Effort most) {
   enum { SATISFIABLE = 10, UNSATISFIABLE = 20 }; /* of IPASIR */
   SatDoor *d = self;
   if (d->waste > REBUILD * d->largest) {
@@ -185,7 +185,8 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   if (possible) possible = assume_condition(d, cond, &added);
   if (added > d->largest) d->largest = added;
   if ((size_t)d->variables > d->largest) d->waste += (size_t)d->variables - d->largest;
-  d->deadline = seconds > 0 ? clock_now() + seconds : 0;
+  d->deadline = most.seconds > 0 ? clock_now() + most.seconds : 0;
+  if (most.conflicts) ccadical_limit(d->sat, "conflicts", (int)most.conflicts);
   if (!possible) d->deadline = 1; /* solved all the same, to drop the assumptions: late at once */
   int result = ccadical_solve(d->sat);
   if (!possible || result == UNSATISFIABLE) return ANSWER_UNSAT;

@@ -11,6 +11,8 @@
 #include "base/fatal.h"
 #include "solver/layers.h"
 
+enum { BRIEF = 100 }; /* conflicts */
+
 #ifdef UMBRA_CHECK
 enum { VALIDATE_EVERY = 16 };
 #endif
@@ -84,8 +86,9 @@ static Answer ask_simplified(Solver *s, const Query *q) {
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
-  return s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
-                          q->value, deadline_share(s->options->max_solver_time));
+  return s->backend.check(
+      s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars, q->value,
+      (Effort){deadline_share(s->options->max_solver_time), s->is_brief ? BRIEF : 0});
 }
 
 /* Does the answer's model satisfy the query? What a back end has no circuit for is free there. */
@@ -109,7 +112,7 @@ static Answer ask_backend(Solver *s, const Query *q) {
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = ask_simplified(s, q);
   if (a == ANSWER_SAT && query_has_float(q) && is_refuted(s, q)) a = ANSWER_UNKNOWN;
-  if (a == ANSWER_UNKNOWN) a = ask_at_length(s, q);
+  if (a == ANSWER_UNKNOWN && !s->is_brief) a = ask_at_length(s, q);
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else
@@ -200,6 +203,14 @@ Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model 
   s->stats->queries++;
   Answer a = check(s, pc, cond, hint, model);
   s->stats->solver_seconds += clock_now() - start;
+  return a;
+}
+
+Answer solver_check_briefly(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                            Model **model) {
+  s->is_brief = true;
+  Answer a = solver_check(s, pc, cond, hint, model);
+  s->is_brief = false;
   return a;
 }
 

@@ -37,6 +37,10 @@ void solver_free(Solver *s);
 Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
                     Model **model);
 
+/* The same for what is not worth much time: gives up after a number of conflicts. */
+Answer solver_check_briefly(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                            Model **model);
+
 /* A model of pc with small, readable values: starts from `m` (which satisfies pc) and tries,
  * variable by variable, 0, 1, -1, small numbers, printable bytes; each trial is verified by
  * evaluation, never by the solver. A new reference. */

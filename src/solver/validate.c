@@ -26,8 +26,8 @@ void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
   Backend fresh = z3_judge_new(s->t);
-  Answer again = fresh.check(fresh.self, q->slice, q->len, q->cond, q->vars, value.data,
-                             query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time);
+  Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0};
+  Answer again = fresh.check(fresh.self, q->slice, q->len, q->cond, q->vars, value.data, most);
   fresh.free(fresh.self);
   vec_done(&value);
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);

@@ -324,12 +324,12 @@ static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *va
 }
 
 static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
-                    const VarSet *vars, uint8_t *value, double seconds) {
+                    const VarSet *vars, uint8_t *value, Effort most) {
   Door *d = self;
   if (d->translated > MAX_TRANSLATED) reopen_context(d);
   size_t shared;
   Incremental *s = choose(d, constraints, n, cond, &shared);
-  watchdog_start(d->watchdog, seconds);
+  watchdog_start(d->watchdog, most.seconds);
   Z3_lbool result = Z3_L_UNDEF;
   bool ok = assert_all(d, s, shared, constraints, n, cond);
   if (ok) result = Z3_solver_check(d->z3, s->solver);

@@ -39,7 +39,7 @@ static void prove_equal(ExprTable *t, Backend *z3, Pair p) {
   uint8_t value[64];
   const Expr *eq = expr_raw(t, EXPR_EQ, 1, 0, p.e, p.raw, NULL);
   const Expr *ne = expr_raw(t, EXPR_NOT, 1, 0, eq, NULL, NULL);
-  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, 0.5) == ANSWER_SAT)
+  if (z3->check(z3->self, NULL, 0, ne, expr_vars(t, ne), value, (Effort){0.5, 0}) == ANSWER_SAT)
     fail_pair(t, p, "Z3 finds a difference");
 }
 

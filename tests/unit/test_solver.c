@@ -13,7 +13,8 @@ static Answer ask_bare(World *w, const PathCondition *pc, const Expr *cond) {
     vars = varset_union(w->t, vars, expr_vars(w->t, all.data[i]));
   uint8_t value[64];
   TEST(vars->len <= sizeof value);
-  Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, w->maker.floats ? 0.2 : 2);
+  Effort most = {w->maker.floats ? 0.2 : 2, 0};
+  Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, most);
   z3.free(z3.self);
   vec_done(&all);
   return a;
