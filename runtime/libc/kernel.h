@@ -50,6 +50,8 @@ int umbra_fails(const char *input, int error);
 void umbra_require(uintptr_t condition); /* the path ends where it does not hold */
 /* Is anything at the address, which may be read, or written? Else the kernel says EFAULT. */
 unsigned umbra_is_memory(const void *address, int writes);
+/* From here on writing to the object at the address is a fault, or is none any more. */
+void umbra_protect(void *address, int is_read_only);
 _Noreturn void umbra_exit(int status);
 _Noreturn void umbra_killed(int signal);
 unsigned umbra_fault_raises(int signal); /* natively, the fault that ends the path, if one does */

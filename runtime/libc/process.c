@@ -26,7 +26,7 @@ typedef struct Mapping {
   unsigned char *start;
   size_t size;  /* whole pages */
   Inode *inode; /* the file whose bytes these are, shared; else NULL */
-  int is_anonymous;
+  int is_anonymous, is_read_only;
 } Mapping;
 
 static Mapping *mappings;
@@ -46,7 +46,7 @@ static Mapping **find_mapping(uintptr_t p, size_t size) {
 
 static void add_mapping(unsigned char *start, size_t size, Inode *inode, int is_anonymous) {
   Mapping *m = malloc(sizeof *m);
-  *m = (Mapping){mappings, start, size, inode, is_anonymous};
+  *m = (Mapping){mappings, start, size, inode, is_anonymous, 0};
   mappings = m;
 }
 
@@ -54,6 +54,25 @@ static unsigned char *new_mapping(size_t size, int is_anonymous) {
   unsigned char *p = calloc(1, size);
   if (p) add_mapping(p, size, NULL, is_anonymous);
   return p;
+}
+
+static void set_read_only(Mapping *m, int is_read_only) {
+  umbra_protect(m->start, is_read_only);
+  m->is_read_only = is_read_only;
+}
+
+/* A mapping can be written to as a whole, or cannot; it can always be read. */
+static void protect_mapping(Mapping *m, uintptr_t at, size_t size, int protection) {
+  int is_read_only = !(protection & PROT_WRITE),
+      is_whole = (uintptr_t)m->start == at && size >= m->size;
+  if (!(protection & PROT_READ) && is_read_only)
+    umbra_approximate("memory that may not be read can be");
+  if (m->is_read_only == is_read_only) return;
+  if (m->inode)
+    umbra_approximate("the pages of a file that is shared can be written to");
+  else if (is_whole || !is_read_only)
+    set_read_only(m, is_read_only);
+  if (!is_whole) umbra_approximate("a part of a mapping can be written to as the rest can");
 }
 
 /* A file mapped for writing, shared: the mapping is where the file's bytes are. */
@@ -81,12 +100,13 @@ static long map_file(Inode *i, size_t size, off_t offset, unsigned char **p) {
  * of the caller's choice. */
 static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
   if (at % PAGE) return -EINVAL;
-  const Mapping *m = *find_mapping(at, size);
+  Mapping *m = *find_mapping(at, size);
   if (m && (flags & MAP_FIXED_NOREPLACE)) return -EEXIST;
   if (!m) {
     umbra_approximate("mmap at a fixed address failed");
     return -ENOMEM;
   }
+  protect_mapping(m, at, size, PROT_READ | PROT_WRITE);
   *p = m->start + (at - (uintptr_t)m->start);
   memset(*p, 0, size);
   return 0;
@@ -132,6 +152,7 @@ static long map(uintptr_t at, size_t size, int protection, int flags, int fd, of
     long n = umbra_read_at(fd, p, size, offset);
     if (n < 0) error = n;
   }
+  if (!error) protect_mapping(*find_mapping((uintptr_t)p, whole), (uintptr_t)p, whole, protection);
   return error ? error : (long)p;
 }
 
@@ -165,13 +186,20 @@ static long remap(uintptr_t at, size_t old_size, size_t size, int flags) {
   unsigned char *p = new_mapping(size, m->is_anonymous);
   if (!p) return -ENOMEM;
   memcpy(p, (void *)at, old_size);
+  if (m->is_read_only) set_read_only(mappings, 1);
   unmap(at, old_size);
   return (long)p;
 }
 
 static long protect(uintptr_t at, size_t size, int protection) {
-  (void)at;
-  if (size && (protection & (PROT_READ | PROT_WRITE)) != (PROT_READ | PROT_WRITE))
+  at = (uintptr_t)umbra_pin((long)at);
+  size = ((size_t)umbra_pin((long)size) + PAGE - 1) & ~(size_t)(PAGE - 1);
+  protection = (int)umbra_pin(protection);
+  if (at % PAGE) return -EINVAL;
+  Mapping *m = *find_mapping(at, size);
+  if (m)
+    protect_mapping(m, at, size, protection);
+  else if (size && (protection & (PROT_READ | PROT_WRITE)) != (PROT_READ | PROT_WRITE))
     umbra_approximate("mprotect took no permission away");
   return 0;
 }
@@ -180,11 +208,15 @@ static long protect(uintptr_t at, size_t size, int protection) {
 static long advise(uintptr_t at, size_t size, int advice) {
   enum { DONT_NEED = 4, FREE = 8 };
   if (advice != DONT_NEED && advice != FREE) return 0;
-  const Mapping *m = *find_mapping(at, size);
-  if (!m || !m->is_anonymous)
+  Mapping *m = *find_mapping(at, size);
+  if (!m || !m->is_anonymous) {
     umbra_approximate("madvise left the memory as it was");
-  else
-    memset(m->start + (at - (uintptr_t)m->start), 0, size);
+    return 0;
+  }
+  int is_read_only = m->is_read_only;
+  set_read_only(m, 0);
+  memset(m->start + (at - (uintptr_t)m->start), 0, size);
+  set_read_only(m, is_read_only);
   return 0;
 }
 

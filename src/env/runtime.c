@@ -242,6 +242,17 @@ Step runtime_is_memory(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
+Step runtime_protect(Exec *x, State *s, const Call *c) {
+  Value address = value_here(x, s, call_arg(c, 0));
+  if (address.expr) return STEP_SPLIT;
+  unsigned running = version_set(s->running);
+  Object *o = space_own(&s->now.space, address_object(address.bits));
+  bool is_read_only = call_arg(c, 1).bits != 0;
+  o->constant = (uint8_t)(is_read_only ? o->constant | running : o->constant & ~running);
+  exec_forget_objects(x);
+  return STEP_NEXT;
+}
+
 Step runtime_approximate(Exec *x, State *s, const Call *c) {
   char *what = access_string(x, s, call_arg(c, 0), MAX_TEXT);
   cuts_add(x->cuts, END_CUT_APPROXIMATE, exec_user_loc(x, s), what ? what : "", s->grown);

@@ -204,10 +204,17 @@ static void own_versions(Merge *m, Object *o, VersionSet versions) {
   m->differs = true;
 }
 
-static void merge_ended(Merge *m, Object *to, const Object *from) {
-  unsigned ended = (from->ended & VERSIONS_OLD) | (to->ended & VERSIONS_NEW);
-  if (to->ended == ended) return;
-  space_own(m->to, to->id)->ended = (uint8_t)ended;
+static uint8_t of_each(uint8_t old, uint8_t new) {
+  return (uint8_t)((old & VERSIONS_OLD) | (new &VERSIONS_NEW));
+}
+
+/* What may be done with it. */
+static void merge_rights(Merge *m, Object *to, const Object *from) {
+  uint8_t ended = of_each(from->ended, to->ended), constant = of_each(from->constant, to->constant);
+  if (to->ended == ended && to->constant == constant) return;
+  Object *o = space_own(m->to, to->id);
+  o->ended = ended;
+  o->constant = constant;
   m->differs = true;
 }
 
@@ -233,7 +240,7 @@ static void merge_object(Merge *m, Object *to, const Object *from) {
   }
   if (from->versions != to->versions)
     own_versions(m, to, (from->versions & VERSIONS_OLD) | (to->versions & VERSIONS_NEW));
-  merge_ended(m, to, from);
+  merge_rights(m, to, from);
   m->differs |= object_merge(m->t, space_own(m->to, from->id), from, m->pinned);
 }
 

@@ -1,0 +1,42 @@
+// RUN: -- @1
+// DEMAND: undecided approximated
+// WHY: a part of a mapping: it is said that the rest is not told apart
+//- old.c
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+static char *p;
+static void setup(void) {
+  p = mmap(0, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+}
+int main(int argc, char **argv) {
+  if (argc < 2) return 2;
+  setup();
+  if (argv[1][0] == 7) p[1] = 1;
+  puts("done");
+  return 0;
+}
+//- new.c
+#define _GNU_SOURCE
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <fcntl.h>
+#include <sys/mman.h>
+static char *p;
+static void setup(void) {
+  p = mmap(0, 8192, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  mprotect(p, 4096, PROT_READ);
+}
+int main(int argc, char **argv) {
+  if (argc < 2) return 2;
+  setup();
+  if (argv[1][0] == 7) p[1] = 1;
+  puts("done");
+  return 0;
+}
