@@ -218,6 +218,46 @@ cc -o slow slow1.c
 umbra record -q -o slowly --program slow=slow -- sh -c 'for i in a b c d e f g h i j k l m o; do ./slow $i; done'
 timeout -s INT 3 "$UMBRA" diff --search shadow --seeds slowly -o interrupted slow1.c slow2.c >output 2>&1 || true
 check "Ctrl-C during native runs" jq -e '.suite.rows | .suite.tests == 14 and .suite.replayed < 14' interrupted/run.json
+# No seed executes the change, and its own path cannot come to a difference: what a line says decides far behind it.
+mkdir -p around/old around/new
+cat >around/old/main.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+static int fast;
+static int apply(const char *key, int value) {
+  if (!strcmp(key, "mode")) {
+    if (value == 7) fast = 1;
+  } else if (!strcmp(key, "show")) {
+    printf("%d\n", fast ? value * 2 : value);
+  } else
+    return 1;
+  return 0;
+}
+int main(void) {
+  char line[32];
+  int bad = 0;
+  if (!fgets(line, sizeof line, stdin) || strcmp(line, "CONF1\n")) return 2;
+  while (fgets(line, sizeof line, stdin)) {
+    char *equals = strchr(line, '='), *end = strchr(line, ';');
+    if (!equals || !end || end < equals) return 3;
+    *equals = *end = 0;
+    bad += apply(line, atoi(equals + 1));
+  }
+  return bad != 0;
+}
+END
+sed 's/value \* 2/value * 3/' around/old/main.c >around/new/main.c
+cc -o around/prog around/old/main.c
+printf 'CONF1\nmode=2;\nshow=5;\nshow=13;\n' >around/input
+"$UMBRA" record -q -o around/seeds -- around/prog <around/input >output
+umbra diff --search shadow --seeds around/seeds -o around/run --max-time 8 --replay-time 5 around/old/main.c around/new/main.c
+check "around seeds" jq -e '.suite.rows | .around.tests > 0 and .around.differences > 0 and .concolic.tests == 0' around/run/run.json
+check "around seeds: what is said" says 1 '^around seeds  '
+umbra diff --search shadow --seeds around/seeds -o around/few --max-paths 5 around/old/main.c around/new/main.c
+check "around seeds: the limit of paths" jq -e '.stats.paths <= 5 and (.cut | map(.reason) | index("paths"))' around/few/run.json
+umbra diff --search shadow --seeds around/seeds -o around/same --max-time 6 --no-replay around/old/main.c around/old/main.c
+check "around seeds: no difference" jq -e '.suite.rows.around.tests == 0' around/same/run.json
 # A suite that does reveal it.
 umbra record -q -o reveals -- pick/new/pick -d : -f -2 pick/tests/people
 umbra diff --search shadow --seeds reveals -o revealed --bse-time 0.01 "${fixed[@]}" pick/old pick/new

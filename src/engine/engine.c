@@ -76,6 +76,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   p->exec.invocation = &p->invocation;
   bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
+  p->prunes = is_diff && options->directed;
   p->search = shard_search(e);
   return e;
 }

@@ -55,7 +55,13 @@ typedef struct EngineSink {
 } EngineSink;
 
 /* --search shadow: the phase that a finding comes from. */
-typedef enum ShadowPhase { PHASE_NONE, PHASE_CONCOLIC, PHASE_BSE, SHADOW_PHASES } ShadowPhase;
+typedef enum ShadowPhase {
+  PHASE_NONE,
+  PHASE_CONCOLIC,
+  PHASE_BSE,
+  PHASE_AROUND,
+  SHADOW_PHASES
+} ShadowPhase;
 
 typedef struct SeedInput { /* an input to start from; borrowed */
   Model *input;            /* its objects must have been made with expr_input in Engine.exprs */

@@ -44,7 +44,7 @@ static void check_heap(Engine *e, const Search *queue) {
 
 static bool is_done(const Engine *e, const State *s) {
   if (state_ended_early(s)) return true;
-  return e->options->directed && e->parts->directed && directed_is_done(e->parts->directed, s);
+  return e->parts->prunes && directed_is_done(e->parts->directed, s);
 }
 
 static void prune(Engine *e, State *s) {

@@ -21,7 +21,8 @@ typedef struct EngineParts {
   Exec exec;
   Solver *solver;
   Search *search;
-  Directed *directed; /* NULL: explore every state to its end */
+  Directed *directed; /* where the change is; NULL: nobody asks */
+  bool prunes;        /* states end as soon as it is out of reach; else every one at its end */
   Dise *dise;         /* --search dise; else NULL */
   EngineSink sink;
   Evaluator *eval;
@@ -91,4 +92,11 @@ void judge_divergence(Engine *e, State *s);
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);
 void shadow_done(Engine *e); /* frees the seeds */
+/* From now on main is started as the seed says, if it says so; and again as the options say. */
+void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation);
+void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation);
+/* The starting state that takes the seed's values; NULL: there is none. */
+State *seed_start(Engine *e, const SeedInput *seed);
+/* around.c: until `deadline` (clock_now) */
+void around_run(Engine *e, double deadline);
 #endif

@@ -6,7 +6,8 @@
  * In a split the versions decide by themselves, and each feasible combination in which they part is
  * a divergence point: it gets a test case, and is kept. Where the seed itself diverges its path
  * stops. Then bounded symbolic execution (BSE): from every point the new version is explored
- * breadth-first, the time divided equally among the points; a test case per path. */
+ * breadth-first, the time divided equally among the points; a test case per path. When there is no
+ * such point on any seed's path: around.c. */
 #include <assert.h>
 #include <string.h>
 
@@ -22,15 +23,14 @@ static const double DEFAULT_MAX_TIME =
 
 /* --- how the program is started --- */
 
-/* From now on as the seed says, if it says so. */
-static void use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
+void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation) {
   if (!seed->words) return;
   invocation_parse(invocation, seed->words);
   e->words = seed->words;
   e->parts->exec.invocation = invocation;
 }
 
-static void use_options(Engine *e, const SeedInput *seed, Invocation *invocation) {
+void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation) {
   if (!seed->words) return;
   invocation_done(invocation);
   e->words = &e->options->arguments;
@@ -66,9 +66,8 @@ static void settle_concolic(Engine *e, Search *queue, State *s, void *data) {
   vec_push(&e->parts->points, s);
 }
 
-/* The starting state that takes the seed's values: of those that LLVMFuzzerTestOneInput has for
- * each size, and main for each number of arguments. */
-static State *start_at(Engine *e, const SeedInput *seed) {
+/* Of those that LLVMFuzzerTestOneInput has for each size, and main for each number of arguments. */
+State *seed_start(Engine *e, const SeedInput *seed) {
   EngineParts *p = e->parts;
   StateList states = {0};
   State *chosen = NULL;
@@ -87,6 +86,11 @@ static State *start_at(Engine *e, const SeedInput *seed) {
   model_unref(chosen->model);
   chosen->model = model_ref(seed->input);
   return chosen;
+}
+
+/* All that --max-time leaves; without it as long as around the points of one seed. */
+static double share_of_around(const Engine *e) {
+  return e->options->max_time > 0 ? e->options->max_time : e->options->bse_time;
 }
 
 static double earlier(double a, double b) { return a < b ? a : b; }
@@ -108,7 +112,7 @@ static void explore_points(Engine *e, double deadline) {
 static void run_seed(Engine *e, const SeedInput *seed, double deadline) {
   assert(!e->parts->points.len && seed->input);
   EngineParts *p = e->parts;
-  State *s = start_at(e, seed);
+  State *s = seed_start(e, seed);
   if (!s) return;
   Search *queue = search_new(SEARCH_DFS, (uint64_t)e->options->seed);
   search_add(queue, s);
@@ -137,18 +141,19 @@ void shadow_run(Engine *e) {
       continue;
     }
     vec_last(&e->seed_results).is_followed = clock_now() < end;
-    use_words(e, seed, &invocation);
+    seed_use_words(e, seed, &invocation);
     run_seed(e, seed, earlier(clock_now() + e->options->seed_time, end));
-    use_options(e, seed, &invocation);
+    seed_use_options(e, seed, &invocation);
   }
+  if (!e->points) around_run(e, earlier(end, clock_now() + share_of_around(e)));
 }
 
 Touch engine_touch(Engine *e, const SeedInput *seed) {
   assert(e->is_diff && seed->input);
   Invocation invocation;
-  use_words(e, seed, &invocation);
+  seed_use_words(e, seed, &invocation);
   Touch touch = concrete_touch(&e->parts->exec, e->options->entry, seed->input, seed->data_size);
-  use_options(e, seed, &invocation);
+  seed_use_options(e, seed, &invocation);
   return touch;
 }
 
@@ -169,13 +174,13 @@ void shadow_done(Engine *e) {
 bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence) {
   assert(e->parts->dise && test->input);
   Invocation invocation;
-  use_words(e, test, &invocation);
+  seed_use_words(e, test, &invocation);
   dise_follow(e->parts->dise);
   Outcome o =
       concrete_run(&e->parts->exec, e->options->entry, NEW, test->input, test->data_size, NULL);
   bool has_ended = outcome_has_ended(&o);
   outcome_done(&o);
-  use_options(e, test, &invocation);
+  seed_use_options(e, test, &invocation);
   *sequence = dise_followed(e->parts->dise);
   return has_ended;
 }

@@ -55,6 +55,11 @@ static void count(SuiteRow *row, FindingClass class, const Confirmation *native)
   assert(row->bugs + row->expected <= row->differences && row->differences <= row->replayed);
 }
 
+static int row_of(ShadowPhase phase) {
+  if (phase == PHASE_AROUND) return SUITE_AROUND;
+  return phase == PHASE_CONCOLIC ? SUITE_CONCOLIC : SUITE_BSE;
+}
+
 void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
                  SuiteRow rows[SUITE_ROWS]) {
   memset(rows, 0, SUITE_ROWS * sizeof *rows);
@@ -67,7 +72,7 @@ void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
   }
   for (size_t i = 0; i < findings->list.len; i++) {
     const Found *f = &findings->list.data[i];
-    SuiteRow *row = &rows[f->phase == PHASE_CONCOLIC ? SUITE_CONCOLIC : SUITE_BSE];
+    SuiteRow *row = &rows[row_of(f->phase)];
     row->tests++;
     row->divergences += f->has_divergence;
     count(row, f->class, f->is_replayed ? &f->native : NULL);

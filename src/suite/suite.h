@@ -20,7 +20,7 @@ typedef struct Suite {
   VEC(SuiteSeed) seeds;
 } Suite;
 
-enum { SUITE_ITSELF, SUITE_CONCOLIC, SUITE_BSE, SUITE_ROWS };
+enum { SUITE_ITSELF, SUITE_CONCOLIC, SUITE_BSE, SUITE_AROUND, SUITE_ROWS };
 
 typedef struct SuiteRow {
   uint64_t tests;          /* the suite's runs that touch the change; test cases of the phase */

@@ -1,0 +1,257 @@
+/* --search shadow, where no seed's path comes to a place at which the versions can part: exploring
+ * around the seeds, as in generational search (Godefroid, Levin, Molnar, "Automated Whitebox Fuzz
+ * Testing", NDSS 2008), but towards the change.
+ *
+ * Each seed that executes some of the change, or else of the others those that come nearest, is
+ * followed once more, to see which of its bytes decide branches, and how near to the change. Then
+ * both versions are explored with the bytes of one branch symbolic, the others as the seed has
+ * them, so that what reads a format goes straight through it: for each branch, the nearest first.
+ * Round by round twice as many are freed, of those that follow each other on the path, as the bytes
+ * of a field do, until all are or the time is over. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "base/alloc.h"
+#include "base/clock.h"
+#include "base/interrupt.h"
+#include "engine/parts.h"
+#include "exec/decide.h"
+
+enum {
+  STEP = 64,            /* instructions between two looks at what was decided */
+  MOST_BRANCHES = 4096, /* of one seed */
+  ENOUGH = 8            /* seeds, where those that touch the change are fewer */
+};
+static const double SURVEY = 0.25; /* of the time, to look at them */
+
+typedef struct Branch {
+  const VarSet *vars;
+  uint32_t distance; /* instructions from there to the change */
+} Branch;
+
+typedef struct Seed {
+  size_t number;        /* in EngineParts.seeds */
+  VEC(Branch) branches; /* as the path takes them; of several with the same bytes one */
+  uint32_t distance;    /* of the nearest */
+} Seed;
+
+typedef VEC(Seed) Seeds;
+
+typedef struct Freed { /* what is free in one exploration */
+  const Seed *seed;
+  size_t first, count; /* branches */
+  uint32_t distance;   /* of the nearest of them */
+  size_t number;
+} Freed;
+
+typedef VEC(Freed) FreedList;
+
+/* --- which bytes decide what --- */
+
+/* The constraints that are new since there were `before`. */
+static void note_branches(Engine *e, const State *s, uint32_t before, Seed *seed) {
+  ExprList all = {0};
+  pc_slice(&s->pc, NULL, &all);
+  uint32_t distance = directed_distance(e->parts->directed, s);
+  size_t new = s->pc.len - before, first = new < all.len ? all.len - new : 0;
+  for (size_t i = first; i < all.len; i++)
+    vec_push(&seed->branches, ((Branch){expr_vars(e->exprs, all.data[i]), distance}));
+  vec_done(&all);
+}
+
+static void drop_forked(EngineParts *p) {
+  for (size_t i = 0; i < p->exec.forked.len; i++)
+    state_free(p->exec.forked.data[i]);
+  vec_clear(&p->exec.forked);
+}
+
+static void follow(Engine *e, State *s, Seed *seed, double deadline) {
+  EngineParts *p = e->parts;
+  p->exec.is_concolic = true;
+  while (!s->has_ended && !s->divergence && seed->branches.len < MOST_BRANCHES &&
+         clock_now() < deadline && !interrupt_seen()) {
+    uint32_t before = s->pc.len;
+    exec_slice(&p->exec, s, STEP);
+    drop_forked(p);
+    if (s->pc.len > before) note_branches(e, s, before, seed);
+  }
+  p->exec.is_concolic = false;
+}
+
+/* One that says nothing of other bytes is left out, but the nearer distance counts. */
+static void drop_repeated(Seed *seed) {
+  size_t kept = 0;
+  Branch *b = seed->branches.data;
+  for (size_t i = 0; i < seed->branches.len; i++) {
+    size_t k = 0;
+    while (k < kept && !varset_includes(b[k].vars, b[i].vars))
+      k++;
+    if (k == kept) b[kept++] = b[i];
+    if (b[i].distance < b[k].distance) b[k].distance = b[i].distance;
+  }
+  seed->branches.len = kept;
+}
+
+static uint32_t nearest(const Seed *seed, size_t first, size_t count) {
+  uint32_t best = DISTANCE_NEVER;
+  for (size_t i = first; i < first + count; i++)
+    if (seed->branches.data[i].distance < best) best = seed->branches.data[i].distance;
+  return best;
+}
+
+/* --- exploring --- */
+
+static const VarSet *bytes_of(Engine *e, const Freed *freed) {
+  const VarSet *vars = freed->seed->branches.data[freed->first].vars;
+  for (size_t i = 1; i < freed->count; i++)
+    vars = varset_union(e->exprs, vars, freed->seed->branches.data[freed->first + i].vars);
+  return vars;
+}
+
+/* All but these bytes as the seed has them. */
+static void fix_others(Engine *e, State *s, const Model *input, const VarSet *free) {
+  for (uint32_t v = 0; v < expr_var_count(e->exprs); v++) {
+    const Expr *byte = expr_var(e->exprs, v);
+    if (varset_meet(free, expr_vars(e->exprs, byte))) continue;
+    const Expr *value = expr_const(e->exprs, 8, model_get(input, v));
+    assume(&e->parts->exec, s, expr_eq(e->exprs, byte, value));
+  }
+}
+
+/* The limit that ended it, as engine_explore. */
+static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed, double deadline) {
+  State *s = seed_start(e, seed);
+  if (!s) return END_KINDS;
+  fix_others(e, s, seed->input, bytes_of(e, freed));
+  Search *queue = search_new(SEARCH_COMPLETE, (uint64_t)e->options->seed);
+  search_direct(queue, e->parts->directed);
+  search_limit(queue, deadline - clock_now());
+  search_add(queue, s);
+  EndKind limit = engine_explore(e, queue, deadline, engine_settle, NULL);
+  search_free(queue);
+  return limit;
+}
+
+/* False: a limit of the run is reached. */
+static bool explore_freed(Engine *e, const Freed *freed, double deadline) {
+  const SeedInput *seed = &e->parts->seeds.data[freed->seed->number];
+  Invocation invocation;
+  seed_use_words(e, seed, &invocation);
+  EndKind limit = explore_from(e, seed, freed, deadline);
+  seed_use_options(e, seed, &invocation);
+  return limit == END_KINDS || (limit == END_CUT_TIME && !interrupt_seen());
+}
+
+static int by_distance(const void *a, const void *b) {
+  const Freed *x = a, *y = b;
+  if (x->distance != y->distance) return x->distance < y->distance ? -1 : 1;
+  return (x->number > y->number) - (x->number < y->number);
+}
+
+/* Sets of `width` branches, each half over the next one. */
+static void list_freed(const Seeds *seeds, size_t width, FreedList *list) {
+  vec_clear(list);
+  for (size_t i = 0; i < seeds->len; i++) {
+    const Seed *seed = &seeds->data[i];
+    size_t len = seed->branches.len, step = width > 1 ? width / 2 : 1;
+    for (size_t first = 0; first < len; first += step) {
+      size_t count = len - first < width ? len - first : width;
+      vec_push(list, ((Freed){seed, first, count, nearest(seed, first, count), list->len}));
+      if (first + count == len) break;
+    }
+  }
+  qsort(list->data, list->len, sizeof *list->data, by_distance);
+}
+
+/* Half of the time that is left is for this round; what a part leaves of its share the others
+ * have. The last round has all. False: a limit of the run is reached. */
+static bool explore_round(Engine *e, const FreedList *list, bool is_last, double deadline) {
+  double now = clock_now(), end = is_last ? deadline : now + (deadline - now) / 2;
+  bool goes_on = true;
+  for (size_t i = 0; i < list->len && now < end && goes_on; i++) {
+    double share = (end - now) / (double)(list->len - i);
+    goes_on = explore_freed(e, &list->data[i], now + share);
+    now = clock_now();
+  }
+  return goes_on;
+}
+
+static size_t longest(const Seeds *seeds) {
+  size_t most = 0;
+  for (size_t i = 0; i < seeds->len; i++)
+    if (seeds->data[i].branches.len > most) most = seeds->data[i].branches.len;
+  return most;
+}
+
+static void explore_seeds(Engine *e, const Seeds *seeds, double deadline) {
+  FreedList list = {0};
+  size_t most = longest(seeds);
+  bool goes_on = most > 0;
+  for (size_t width = 1; goes_on; width *= 2) {
+    list_freed(seeds, width, &list);
+    goes_on = explore_round(e, &list, width >= most, deadline) && width < most;
+  }
+  vec_done(&list);
+}
+
+/* --- all seeds --- */
+
+static void look_at(Engine *e, Seeds *seeds, size_t number, double deadline) {
+  const SeedInput *input = &e->parts->seeds.data[number];
+  Seed seed = {.number = number};
+  Invocation invocation;
+  seed_use_words(e, input, &invocation);
+  State *s = seed_start(e, input);
+  if (s) {
+    follow(e, s, &seed, deadline);
+    state_free(s);
+    drop_repeated(&seed);
+    seed.distance = nearest(&seed, 0, seed.branches.len);
+  }
+  if (seed.branches.len) vec_push(seeds, seed);
+  seed_use_options(e, input, &invocation);
+}
+
+static void look_at_seeds(Engine *e, Seeds *seeds, bool touching, double deadline) {
+  for (size_t i = 0; i < e->parts->seeds.len && clock_now() < deadline; i++)
+    if ((e->seed_results.data[i].touch != TOUCH_NOT) == touching) look_at(e, seeds, i, deadline);
+}
+
+static int by_nearest(const void *a, const void *b) {
+  const Seed *x = a, *y = b;
+  if (x->distance != y->distance) return x->distance < y->distance ? -1 : 1;
+  return (x->number > y->number) - (x->number < y->number);
+}
+
+static void free_seeds(Seeds *seeds, size_t from) {
+  for (size_t i = from; i < seeds->len; i++)
+    vec_done(&seeds->data[i].branches);
+  seeds->len = from;
+}
+
+/* Those that touch the change; of the others the nearest. */
+static void choose_seeds(Engine *e, Seeds *seeds, double deadline) {
+  double now = clock_now(), until = now + (deadline - now) * SURVEY;
+  look_at_seeds(e, seeds, true, until);
+  size_t touching = seeds->len;
+  if (touching >= ENOUGH) return;
+  look_at_seeds(e, seeds, false, until);
+  if (seeds->len == touching) return;
+  qsort(seeds->data + touching, seeds->len - touching, sizeof *seeds->data, by_nearest);
+  if (seeds->len > ENOUGH) free_seeds(seeds, ENOUGH);
+}
+
+void around_run(Engine *e, double deadline) {
+  EngineParts *p = e->parts;
+  Seeds seeds = {0};
+  bool prunes = p->prunes;
+  if (!p->directed) p->directed = directed_new(&p->exec);
+  p->prunes = true;
+  e->phase = PHASE_AROUND;
+  choose_seeds(e, &seeds, deadline);
+  explore_seeds(e, &seeds, deadline);
+  e->phase = PHASE_NONE;
+  p->prunes = prunes;
+  free_seeds(&seeds, 0);
+  vec_done(&seeds);
+}
