@@ -92,6 +92,7 @@ void judge_divergence(Engine *e, State *s);
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);
 void shadow_done(Engine *e); /* frees the seeds */
+/* seeds.c */
 /* From now on main is started as the seed says, if it says so; and again as the options say. */
 void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation);
 void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation);
