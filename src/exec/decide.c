@@ -165,9 +165,13 @@ static bool is_about_machine(Exec *x, const Expr *cond) {
   return false;
 }
 
+/* Of two versions an answer is worth more: it may be all that a verdict lacks. */
 static Answer ask(Exec *x, State *s, const Expr *cond, Model **m) {
-  return (is_about_machine(x, cond) ? solver_check_briefly : solver_check)(x->solver, &s->pc, cond,
-                                                                           s->model, m);
+  if (is_about_machine(x, cond)) {
+    Answer a = solver_check_briefly(x->solver, &s->pc, cond, s->model, m);
+    if (a != ANSWER_UNKNOWN || !x->is_diff || cond->has_float) return a;
+  }
+  return solver_check(x->solver, &s->pc, cond, s->model, m);
 }
 
 /* Where the trails to be followed went on. */

@@ -10,16 +10,19 @@ static const VarSet *minus(Exec *x, const VarSet *a, const VarSet *b) {
 
 /* ---- finding them ---- */
 
-/* An inequality of two bytes leaves no single value to either, whatever else is known. */
-static bool may_pin(const Expr *cond, const VarSet *vars) {
-  return vars->len == 1 || cond->kind == EXPR_AND || cond->kind == EXPR_EQ;
+/* An inequality of two bytes leaves no single value to either, whatever else is known; an upper
+ * bound of a word does to its high bytes. */
+static bool may_pin(Exec *x, const Expr *cond, const VarSet *vars) {
+  return vars->len == 1 || cond->kind == EXPR_AND || cond->kind == EXPR_EQ ||
+         pc_zeros(x->exprs, cond)->len;
 }
 
 /* Of these variables those that the path condition leaves one value; `by`: a constraint that may
  * say so by itself, or NULL. What indeterminate memory holds is nobody's to know. */
 static const VarSet *pinned_of(Exec *x, const State *s, const VarSet *vars, const Expr *by) {
   if (by && pc_says_values(by) && !by->has_uninit) return vars;
-  const VarSet *found = none(x);
+  const VarSet *found =
+      by && !by->has_uninit ? minus(x, pc_zeros(x->exprs, by), s->pc.pinned) : none(x);
   for (uint32_t i = 0; i < vars->len; i++) {
     const Expr *byte = expr_var(x->exprs, vars->var[i]);
     if (!byte->has_uninit && solver_pins(x->solver, &s->pc, vars->var[i]))
@@ -36,7 +39,7 @@ static void use(Exec *x, State *s, const VarSet *vars) {
 
 void pinned_learn(Exec *x, State *s, const Expr *cond) {
   const VarSet *vars = expr_vars(x->exprs, cond);
-  if (may_pin(cond, vars)) {
+  if (may_pin(x, cond, vars)) {
     const VarSet *found = pinned_of(x, s, minus(x, vars, s->pc.pinned), cond);
     while (found->len) {
       const VarSet *simpler = pc_pin(&s->pc, x->exprs, &x->arena, found, s->model);

@@ -66,7 +66,7 @@ void core_cache_check(const CoreCache *c, const ExprTable *t);
 SmallDomain *small_domain_new(void);
 void small_domain_free(SmallDomain *d);
 LayerAnswer small_domain_ask(Solver *s, const Query *q);
-LayerAnswer small_domain_exhaust(Solver *s, const Query *q); /* all pairs of two bytes */
+LayerAnswer small_domain_exhaust(Solver *s, const Query *q); /* all inputs, when they are few */
 void small_domain_check(const SmallDomain *d);
 
 /* float_search.c; is_last: nothing else has found anything. Never says UNSAT. */

@@ -168,6 +168,32 @@ bool pc_says_values(const Expr *cond) {
   return (expr_is_const(kid[0]) || expr_is_const(kid[1])) && is_word(kid[0]) && is_word(kid[1]);
 }
 
+/* Adds the variables of word, which begins at bit `at`, whose bits all lie from `from` on. */
+static const VarSet *high_bytes(ExprTable *t, const Expr *word, unsigned at, unsigned from,
+                                const VarSet *found) {
+  switch ((int)word->kind) {
+    case EXPR_VAR: return at >= from ? varset_union(t, found, expr_vars(t, word)) : found;
+    case EXPR_ZEXT: return high_bytes(t, word->kid[0], at, from, found);
+    case EXPR_CONCAT:
+      found = high_bytes(t, word->kid[0], at + word->kid[1]->width, from, found);
+      return high_bytes(t, word->kid[1], at, from, found);
+    default: return found;
+  }
+}
+
+const VarSet *pc_zeros(ExprTable *t, const Expr *cond) {
+  const VarSet *none = expr_vars(t, expr_bool(t, true));
+  bool is_less = cond->kind == EXPR_ULT;
+  if (!is_less && cond->kind != EXPR_ULE) return none;
+  const Expr *word = cond->kid[0], *bound = cond->kid[1];
+  if (!expr_is_const(bound) || !is_word(word)) return none;
+  U128 most = bound->value - is_less;
+  unsigned bits = 0;
+  while (bits < word->width && most >> bits)
+    bits++;
+  return high_bytes(t, word, 0, bits, none);
+}
+
 bool pc_factor_says_values(const Factor *f) { return f->len == 1 && pc_says_values(f->cond); }
 
 /* Takes the factors that share variables with vars out, but those that only say their values; the

@@ -25,6 +25,9 @@ void pc_done(PathCondition *pc);
 void pc_add(PathCondition *pc, ExprTable *t, Arena *arena, const Expr *cond);
 /* It is an equality that says what each of its variables is. */
 bool pc_says_values(const Expr *cond);
+/* Of an upper bound of a word: the variables to which it leaves only 0, as `w < 9` does to all
+ * but the lowest byte. */
+const VarSet *pc_zeros(ExprTable *t, const Expr *cond);
 bool pc_factor_says_values(const Factor *f); /* its only constraint is one */
 /* Each of vars has one value only, that of the model, which satisfies the PC: it is put into the
  * constraints, so that what only they joined comes apart. The variables of the constraints that

@@ -5,6 +5,8 @@
  * constraint excludes are not even tried. A slice over one byte is answered completely; one over
  * two bytes when few pairs are left. In a larger slice the bit sets still prove UNSAT when a byte
  * has no value left, and a condition on one byte is tried with the rest of the state's own input.
+ * What the back end finds hard (products of digits) is answered for several bytes, too, when few
+ * inputs are left: all are tried.
  * Values are tried upwards from 0: the same query gets the same answer. */
 #include <assert.h>
 #include <stdlib.h>
@@ -18,6 +20,8 @@
 enum {
   MAX_PAIRS = 1024,    /* pairs of two bytes tried in all */
   ALL_PAIRS = 1 << 16, /* of floating point, where bits cost more; and where nothing else helped */
+  MAX_BYTES = 8,       /* that all values of are tried */
+  MAX_INPUTS = 20000,  /* of more than two bytes, tried in all */
   MAX_TRIALS = 8,      /* values of one byte tried in a larger slice */
   MAX_LARGE = 64,      /* constraints of a larger slice that is looked through */
   MAX_ROWS = 1 << 19   /* rows of pairs remembered (32 MiB) */
@@ -207,8 +211,58 @@ LayerAnswer small_domain_ask(Solver *s, const Query *q) {
   return vars->len == 1 ? change_one_byte(s, q, vars->var[0]) : LAYER_PASS;
 }
 
+/* ---- several bytes, all of their values ---- */
+
+typedef struct Trial {
+  Solver *s;
+  const Query *q;
+  ByteSet domain[MAX_BYTES];
+  uint8_t *byte;
+} Trial;
+
+/* How many inputs there are to be tried; more than `most`: any number that is more. */
+static uint64_t count_inputs(Trial *h, uint64_t most) {
+  uint64_t n = 1;
+  for (uint32_t i = 0; i < h->q->vars->len && n && n <= most; i++) {
+    h->domain[i] = domain_of(h->s, h->q, h->q->vars->var[i]);
+    n *= count(&h->domain[i]);
+  }
+  return n;
+}
+
+/* Do those constraints hold of which the variable is the last, and which have others, too? */
+static bool is_possible(const Trial *h, uint32_t place) {
+  uint32_t var = h->q->vars->var[place];
+  for (size_t i = h->q->len + 1; i-- > 0;) {
+    const Expr *c = constraint(h->q, i);
+    const VarSet *vars = expr_vars(h->s->t, c);
+    if (vars->len > 1 && vars->var[vars->len - 1] == var && !eval_true(h->s->probe, c))
+      return false;
+  }
+  return true;
+}
+
+static LayerAnswer try_from(const Trial *h, uint32_t place) {
+  if (place == h->q->vars->len) return LAYER_SAT;
+  if (deadline_is_past()) return LAYER_PASS;
+  LayerAnswer a = LAYER_UNSAT;
+  for (unsigned v = 0; v < 256 && a == LAYER_UNSAT; v++) {
+    if (!has(&h->domain[place], v)) continue;
+    h->byte[h->q->vars->var[place]] = h->q->value[place] = (uint8_t)v;
+    eval_forget(h->s->probe);
+    if (is_possible(h, place)) a = try_from(h, place + 1);
+  }
+  return a;
+}
+
 LayerAnswer small_domain_exhaust(Solver *s, const Query *q) {
-  return q->vars->len == 2 ? solve_two(s, q, true) : LAYER_PASS;
+  if (q->vars->len > MAX_BYTES || q->len > MAX_LARGE) return LAYER_PASS;
+  if (q->vars->len == 2) return solve_two(s, q, true);
+  Trial h = {.s = s, .q = q};
+  uint64_t inputs = count_inputs(&h, MAX_INPUTS);
+  if (inputs > MAX_INPUTS) return LAYER_PASS;
+  h.byte = solver_scratch(s);
+  return inputs ? try_from(&h, 0) : LAYER_UNSAT;
 }
 
 bool solver_pins(Solver *s, const PathCondition *pc, uint32_t var) {

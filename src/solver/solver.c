@@ -11,7 +11,7 @@
 #include "base/fatal.h"
 #include "solver/layers.h"
 
-enum { BRIEF = 100 }; /* conflicts */
+enum { BRIEF = 100, SHORT = 1000 }; /* conflicts */
 
 #ifdef UMBRA_CHECK
 enum { VALIDATE_EVERY = 16 };
@@ -77,7 +77,7 @@ static Model *make_model(const Query *q) {
 }
 
 /* Sums of products are made one where they are: then perhaps there is nothing left to ask. */
-static Answer ask_simplified(Solver *s, const Query *q) {
+static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
   if (expr_is_false(cond)) return ANSWER_UNSAT;
   s->rewritten.len = 0;
@@ -86,9 +86,9 @@ static Answer ask_simplified(Solver *s, const Query *q) {
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
-  return s->backend.check(
-      s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars, q->value,
-      (Effort){deadline_share(s->options->max_solver_time), s->is_brief ? BRIEF : 0});
+  Effort most = {deadline_share(s->options->max_solver_time), conflicts};
+  return s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
+                          q->value, most);
 }
 
 /* Does the answer's model satisfy the query? What a back end has no circuit for is free there. */
@@ -99,20 +99,25 @@ static bool is_refuted(Solver *s, const Query *q) {
   return !satisfies;
 }
 
-/* What costs more, after the back end has given up. */
-static Answer ask_at_length(Solver *s, const Query *q) {
-  LayerAnswer a = small_domain_exhaust(s, q);
-  if (a == LAYER_PASS) a = float_search_ask(s, q, true);
+static Answer answer_of(LayerAnswer a) {
   if (a == LAYER_PASS) return ANSWER_UNKNOWN;
   return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
+}
+
+/* The back end: when it is not soon done and there are few inputs, all of them are tried first. */
+static Answer ask_in_turn(Solver *s, const Query *q) {
+  Answer a = ask_simplified(s, q, s->is_brief ? BRIEF : SHORT);
+  if (a != ANSWER_UNKNOWN || s->is_brief) return a;
+  a = answer_of(small_domain_exhaust(s, q));
+  return a == ANSWER_UNKNOWN ? ask_simplified(s, q, 0) : a;
 }
 
 static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
-  Answer a = ask_simplified(s, q);
+  Answer a = ask_in_turn(s, q);
   if (a == ANSWER_SAT && query_has_float(q) && is_refuted(s, q)) a = ANSWER_UNKNOWN;
-  if (a == ANSWER_UNKNOWN && !s->is_brief) a = ask_at_length(s, q);
+  if (a == ANSWER_UNKNOWN && !s->is_brief) a = answer_of(float_search_ask(s, q, true));
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else

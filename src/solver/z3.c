@@ -323,13 +323,20 @@ static bool read_values(Door *d, Incremental *s, const VarSet *vars, uint8_t *va
   return ok;
 }
 
+/* It does not count them as a SAT solver does. */
+static double seconds_of(Effort most) {
+  static const double OF_A_CONFLICT = 1e-4;
+  double seconds = OF_A_CONFLICT * most.conflicts;
+  return most.conflicts && (seconds < most.seconds || most.seconds == 0) ? seconds : most.seconds;
+}
+
 static Answer check(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
                     const VarSet *vars, uint8_t *value, Effort most) {
   Door *d = self;
   if (d->translated > MAX_TRANSLATED) reopen_context(d);
   size_t shared;
   Incremental *s = choose(d, constraints, n, cond, &shared);
-  watchdog_start(d->watchdog, most.seconds);
+  watchdog_start(d->watchdog, seconds_of(most));
   Z3_lbool result = Z3_L_UNDEF;
   bool ok = assert_all(d, s, shared, constraints, n, cond);
   if (ok) result = Z3_solver_check(d->z3, s->solver);

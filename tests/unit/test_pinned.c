@@ -182,6 +182,42 @@ static void found(TestRandom *r) {
   world_done(&w);
 }
 
+/* A word of the variables in some order, with constant bytes among them. */
+static const Expr *random_word(World *w) {
+  const Expr *word = expr_var(w->t, test_below(w->maker.r, VARS));
+  for (uint32_t i = 0; i < VARS; i++) {
+    if (varset_meet(expr_vars(w->t, word), expr_vars(w->t, expr_var(w->t, i)))) continue;
+    const Expr *byte = one_in(&w->maker, 4) ? expr_const(w->t, 8, 0) : expr_var(w->t, i);
+    bool is_high = one_in(&w->maker, 2);
+    word = expr_concat(w->t, is_high ? byte : word, is_high ? word : byte);
+  }
+  return one_in(&w->maker, 3) ? expr_zext(w->t, word, 64) : word;
+}
+
+/* An upper bound leaves a byte only 0, or that byte can be 1, where the others are 0. */
+static unsigned zeros(TestRandom *r, unsigned count) {
+  unsigned found = 0;
+  for (unsigned i = 0; i < count; i++) {
+    World w;
+    begin(&w, r, false);
+    const Expr *word = random_word(&w);
+    uint64_t most = test_random(r) >> (32 + test_below(r, 32));
+    ExprKind kind = one_in(&w.maker, 2) ? EXPR_ULE : EXPR_ULT;
+    const Expr *cond = expr_binary(w.t, kind, word, expr_const(w.t, word->width, most));
+    const VarSet *said = pc_zeros(w.t, cond), *vars = expr_vars(w.t, cond);
+    TEST(varset_includes(vars, said));
+    for (uint32_t k = 0; k < vars->len && cond->kind == kind; k++) {
+      Model *m = model_new(VARS);
+      m->byte[vars->var[k]] = 1;
+      TEST(!value(&w, m, cond, NEW) == has_var(said, vars->var[k]));
+      model_unref(m);
+    }
+    found += said->len;
+    world_done(&w);
+  }
+  return found;
+}
+
 /* ---- objects ---- */
 
 enum { SIZE = 24 };
@@ -255,6 +291,7 @@ int main(int argc, char **argv) {
   unsigned pins = conditions(&r, 4 * count);
   printf("%u variables pinned\n", pins);
   TEST(pins > count / 4);
+  TEST(zeros(&r, 8 * count));
   known_offset(&r);
   objects(&r, count);
   puts("ok");

@@ -190,12 +190,55 @@ static void cheap_answers(void) {
   world_done(&w);
 }
 
+/* Hashes of three digits, which bits do not answer soon: all inputs are tried. */
+static void digits(TestRandom *r, unsigned count) {
+  World w;
+  world_init(&w);
+  expr_input(w.t, "d", 3);
+  PathCondition pc;
+  pc_init(&pc);
+  const Expr *hash = expr_const(w.t, 32, 0);
+  for (uint32_t i = 0; i < 3; i++) {
+    const Expr *digit = expr_binary(w.t, EXPR_SUB, expr_var(w.t, i), expr_const(w.t, 8, '0'));
+    pc_add(&pc, w.t, &w.arena, expr_binary(w.t, EXPR_ULE, digit, expr_const(w.t, 8, 9)));
+    hash = expr_binary(w.t, EXPR_XOR, hash, expr_zext(w.t, digit, 32));
+    hash = expr_binary(w.t, EXPR_MUL, hash,
+                       expr_binary(w.t, EXPR_ADD, hash, expr_const(w.t, 32, 0x9e3779b1)));
+  }
+  for (unsigned i = 0; i < count; i++) {
+    Model *m = model_new(3), *found = NULL;
+    bool possible = i % 2;
+    for (uint32_t k = 0; k < 3; k++)
+      m->byte[k] = (uint8_t)('0' + test_below(r, 10));
+    eval_set(w.eval, m, NEW);
+    U128 value = possible ? eval_expr(w.eval, hash) : (U128)(uint32_t)test_random(r);
+    const Expr *cond = expr_eq(w.t, hash, expr_const(w.t, 32, value));
+    bool expected = false;
+    for (unsigned n = 0; n < 1000; n++) {
+      Model *tried = model_new(3);
+      for (unsigned k = 0, left = n; k < 3; k++, left /= 10)
+        tried->byte[k] = (uint8_t)('0' + left % 10);
+      expected |= satisfies(&w, &pc, cond, tried);
+      model_unref(tried);
+    }
+    Answer a = solver_check(w.solver, &pc, cond, NULL, &found);
+    TEST(a == (expected ? ANSWER_SAT : ANSWER_UNSAT) && (expected || !possible));
+    if (found) TEST(satisfies(&w, &pc, cond, found));
+    model_unref(found);
+    model_unref(m);
+  }
+  TEST(w.stats.unknowns == 0);
+  pc_done(&pc);
+  world_done(&w);
+}
+
 int main(int argc, char **argv) {
   TestRandom r = test_seed(argc, argv, 1);
   cheap_answers();
   values();
   time_out();
   deep();
+  digits(&r, 6);
   random_trees(&r, test_count(argc, argv, 12), false);
   random_trees(&r, test_count(argc, argv, 12), true);
   puts("ok");
