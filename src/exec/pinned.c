@@ -10,6 +10,24 @@ static const VarSet *minus(Exec *x, const VarSet *a, const VarSet *b) {
 
 /* ---- finding them ---- */
 
+/* Of a number that is not negative a signed upper bound is one without a sign, whichever of the two
+ * came first: that one; else cond. */
+static const Expr *unsigned_bound(Exec *x, const State *s, const Expr *cond) {
+  if (cond->kind != EXPR_SLT) return cond;
+  ExprTable *t = x->exprs;
+  bool is_upper = expr_is_const(cond->kid[1]);
+  const Expr *word = cond->kid[is_upper ? 0 : 1], *bound = is_upper ? cond->kid[1] : NULL;
+  const Expr *lower = expr_binary(t, EXPR_SLT, expr_const(t, word->width, ~(U128)0), word);
+  if (!is_upper && cond != lower) return cond;
+  if (is_upper && pc_known(&s->pc, t, lower) != 1) return cond;
+  ExprList all = {0};
+  if (!is_upper) pc_slice(&s->pc, expr_vars(t, word), &all);
+  for (size_t i = 0; i < all.len && !bound; i++)
+    if (all.data[i]->kind == EXPR_SLT && all.data[i]->kid[0] == word) bound = all.data[i]->kid[1];
+  vec_done(&all);
+  return bound && expr_is_const(bound) ? expr_binary(t, EXPR_ULT, word, bound) : cond;
+}
+
 /* An inequality of two bytes leaves no single value to either, whatever else is known; an upper
  * bound of a word does to its high bytes. */
 static bool may_pin(Exec *x, const Expr *cond, const VarSet *vars) {
@@ -39,6 +57,7 @@ static void use(Exec *x, State *s, const VarSet *vars) {
 
 void pinned_learn(Exec *x, State *s, const Expr *cond) {
   const VarSet *vars = expr_vars(x->exprs, cond);
+  cond = unsigned_bound(x, s, cond);
   if (may_pin(x, cond, vars)) {
     const VarSet *found = pinned_of(x, s, minus(x, vars, s->pc.pinned), cond);
     while (found->len) {
