@@ -15,8 +15,9 @@ PREFIX ?= /usr/local
 BUILD := build
 
 SOURCES := $(wildcard src/*/*.c)
-RELEASE_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/release/%.o)
-CHECK_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/check/%.o)
+MATH := build/math/math.o
+RELEASE_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/release/%.o) $(MATH)
+CHECK_OBJECTS := $(SOURCES:src/%.c=$(BUILD)/check/%.o) $(MATH)
 UNIT_SOURCES := $(wildcard tests/unit/test_*.c)
 UNIT_TESTS := $(UNIT_SOURCES:tests/unit/%.c=$(BUILD)/check/%)
 
@@ -129,6 +130,10 @@ $(BUILD)/check/flags: FORCE
 libc:
 	@scripts/build-libc.sh
 
+# Their mathematical functions, for Umbra itself.
+$(MATH): FORCE | libc
+	@scripts/build-math.sh $@
+
 # What is linked to every native program (src/replay/build.c), for both C libraries.
 NATIVE_PARTS := replay replay_machine replay_failures replay_fuzz replay_globals
 NATIVE_OBJECTS := $(NATIVE_PARTS:%=build/share/umbra/native/host/%.o) $(NATIVE_PARTS:%=build/share/umbra/native/musl/%.o)
@@ -240,7 +245,7 @@ layers: $(CHECK_OBJECTS)
 
 # Downloads (build/sources) are kept.
 clean:
-	rm -rf $(BUILD)/release $(BUILD)/check build/clang build/dead build/share build/libc build/libc.new build/demo umbra umbra-cc
+	rm -rf $(BUILD)/release $(BUILD)/check build/clang build/dead build/share build/libc build/libc.new build/math build/demo umbra umbra-cc
 
 help:
 	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"

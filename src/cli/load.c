@@ -40,6 +40,7 @@ FrontOptions front_options(const Options *o, const Sources *s, bool takes_all) {
                         .included = s->included,
                         .std = s->std,
                         .optimise = o->optimise,
+                        .math = o->math,
                         .checks = (unsigned)o->check,
                         .entry = o->entry,
                         .takes_all = takes_all};

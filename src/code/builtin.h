@@ -48,6 +48,7 @@ struct Builtin {
   uint16_t returns;       /* pointers that it may return */
   uint16_t stores;        /* pointers that it leaves where argument 0 points */
   uint16_t places;        /* arguments that name a place in the source */
+  bool is_pure;           /* a value of its arguments alone */
   bool never_returns;     /* it ends the path, or goes on in another frame (longjmp) */
   StandIn stand_in;
 };

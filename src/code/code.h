@@ -42,8 +42,7 @@ typedef enum FloatFunction {
   FLOAT_MIN,
   FLOAT_MAX,
   FLOAT_FMA,
-  FLOAT_POW,
-  FLOAT_POWI,
+  FLOAT_POW, /* from here to EXP10: of the mathematical library */
   FLOAT_EXP,
   FLOAT_EXP2,
   FLOAT_LOG,
@@ -51,6 +50,15 @@ typedef enum FloatFunction {
   FLOAT_LOG10,
   FLOAT_SIN,
   FLOAT_COS,
+  FLOAT_TAN,
+  FLOAT_ASIN,
+  FLOAT_ACOS,
+  FLOAT_ATAN,
+  FLOAT_SINH,
+  FLOAT_COSH,
+  FLOAT_TANH,
+  FLOAT_EXP10,
+  FLOAT_POWI,
   FLOAT_LDEXP
 } FloatFunction;
 

@@ -7,6 +7,7 @@
 #include "base/entry.h"
 #include "base/fatal.h"
 #include "code/address.h"
+#include "code/builtin.h"
 #include "exec/closing.h"
 #include "exec/data.h"
 #include "exec/decide.h"
@@ -175,7 +176,8 @@ static Step find_callee(Exec *x, State *s, const Insn *i, const Function **fn) {
 
 static Step call_external(Exec *x, State *s, const Insn *i, const Function *fn, const Value *args,
                           uint32_t count) {
-  for (uint32_t k = 0; k < count; k++)
+  const Builtin *b = function_builtin(fn);
+  for (uint32_t k = 0; k < count && !(b && b->is_pure); k++)
     if (args[k].expr && args[k].expr->has_shadow)
       return STEP_SPLIT; /* builtins are executed version by version */
   Value results[MAX_RESULTS] = {0};

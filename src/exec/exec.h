@@ -155,6 +155,9 @@ void exec_assume(Exec *x, const State *s, const char *text);
 #define ASSUMED_ADDRESSES "the addresses of objects and functions are those that Umbra gives them"
 /* What it does depends on whether a linker makes equal string literals one object. */
 #define ASSUMED_LITERALS "equal string literals of several files are different objects"
+/* What a function of the mathematical library gave. */
+#define ASSUMED_MATH \
+  "mathematical functions give what those of musl give, to the last bit, and leave errno as it is"
 void exec_assume_addresses(Exec *x, const State *s);
 /* The location of the innermost call that is not inside the libc. */
 uint32_t exec_user_loc(const Exec *x, const State *s);

@@ -10,7 +10,7 @@
 #include "code/operands.h"
 #include "exec/decide.h"
 #include "exec/registers.h"
-#include "expr/float_eval.h"
+#include "expr/math.h"
 
 static U128 read_word(const State *s, uint32_t reg, unsigned width) {
   const Value *r = s->now.frame->regs + reg;
@@ -59,8 +59,21 @@ static bool function_of(const Insn *i, Operation *o) {
       [FLOAT_TRUNC] = FLOAT_TO_ZERO,     [FLOAT_RINT] = FLOAT_TO_EVEN,
       [FLOAT_NEARBYINT] = FLOAT_TO_EVEN, [FLOAT_ROUND] = FLOAT_TO_AWAY,
       [FLOAT_ROUNDEVEN] = FLOAT_TO_EVEN};
+  static const MathFunction function[] = {
+      [FLOAT_POW] = MATH_pow,    [FLOAT_EXP] = MATH_exp,   [FLOAT_EXP2] = MATH_exp2,
+      [FLOAT_LOG] = MATH_log,    [FLOAT_LOG2] = MATH_log2, [FLOAT_LOG10] = MATH_log10,
+      [FLOAT_SIN] = MATH_sin,    [FLOAT_COS] = MATH_cos,   [FLOAT_TAN] = MATH_tan,
+      [FLOAT_ASIN] = MATH_asin,  [FLOAT_ACOS] = MATH_acos, [FLOAT_ATAN] = MATH_atan,
+      [FLOAT_SINH] = MATH_sinh,  [FLOAT_COSH] = MATH_cosh, [FLOAT_TANH] = MATH_tanh,
+      [FLOAT_EXP10] = MATH_exp10};
   *o = (Operation){EXPR_FSQRT, 0, 1, i->width, i->width};
   if (i->aux == FLOAT_SQRT) return true;
+  if (i->aux >= FLOAT_POW && i->aux <= FLOAT_EXP10) {
+    o->lo = function[i->aux];
+    o->operands = math_operands(o->lo);
+    o->kind = o->operands == 1 ? EXPR_MATH : EXPR_MATH2;
+    return true;
+  }
   if (i->aux == FLOAT_FMA) {
     o->kind = EXPR_FMA;
     o->operands = 3;
@@ -183,44 +196,35 @@ static bool takes_two(const Insn *i) {
   return i->op == OP_FCMP || (i->op == OP_FMATH && i->aux >= FLOAT_COPYSIGN);
 }
 
-/* ---- functions of the C library ---- */
+/* ---- functions for which there is no expression ---- */
 
-#define RETURN(name)                     \
-  if (w == 32) return name##f((float)a); \
-  if (w == 64) return name((double)a);   \
-  return name##l(a)
-#define RETURN2(name)                              \
-  if (w == 32) return name##f((float)a, (float)b); \
-  if (w == 64) return name((double)a, (double)b);  \
-  return name##l(a, b)
+/* As the compiler's own library does it. */
+#define POWER(T, a, n)                           \
+  do {                                           \
+    T v = (T)(a), r = 1;                         \
+    for (int k = n;; v *= v) {                   \
+      if (k % 2) r *= v;                         \
+      if (!(k /= 2)) return (n) < 0 ? 1 / r : r; \
+    }                                            \
+  } while (0)
 
-static Extended function(FloatFunction f, unsigned w, Extended a, Extended b, int n) {
-  switch (f) {
-    case FLOAT_POW: RETURN2(pow);
-    case FLOAT_POWI: b = n; RETURN2(pow);
-    case FLOAT_EXP: RETURN(exp);
-    case FLOAT_EXP2: RETURN(exp2);
-    case FLOAT_LOG: RETURN(log);
-    case FLOAT_LOG2: RETURN(log2);
-    case FLOAT_LOG10: RETURN(log10);
-    case FLOAT_SIN: RETURN(sin);
-    case FLOAT_COS: RETURN(cos);
-    case FLOAT_LDEXP:
-      if (w == 32) return ldexpf((float)a, n);
-      if (w == 64) return ldexp((double)a, n);
-      return ldexpl(a, n);
-    default: CHECK(!"a function called");
-  }
-  return 0;
+static Extended power(unsigned w, Extended a, int n) {
+  if (w == 32) POWER(float, a, n);
+  if (w == 64) POWER(double, a, n);
+  POWER(Extended, a, n);
+}
+
+static Extended scaled(unsigned w, Extended a, int n) {
+  if (w == 32) return ldexpf((float)a, n);
+  return w == 64 ? (Extended)ldexp((double)a, n) : ldexpl(a, n);
 }
 
 static void call(Exec *x, State *s, const Insn *i) {
   unsigned w = i->width;
-  bool takes_int = i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP; /* b is a 32-bit integer */
   Extended a = float_number(w, read_word(s, i->a, w));
-  Extended b = i->aux == FLOAT_POW ? float_number(w, read_word(s, i->b, w)) : 0;
-  int n = takes_int ? (int)(uint32_t)s->now.frame->regs[i->b].bits : 0;
-  write_word(x, s, i->d, w, float_bits(w, function(i->aux, w, a, b, n)));
+  int n = (int)(uint32_t)s->now.frame->regs[i->b].bits; /* an integer of 32 bits */
+  CHECK(i->aux == FLOAT_POWI || i->aux == FLOAT_LDEXP);
+  write_word(x, s, i->d, w, float_bits(w, i->aux == FLOAT_POWI ? power(w, a, n) : scaled(w, a, n)));
 }
 
 typedef struct Symbolic {
@@ -304,6 +308,7 @@ Step float_execute(Exec *x, State *s, const Insn *i) {
   Operation o;
   if (!has_plain_words(s, i)) each_operand(&y, i, look);
   if (!operation_of(i, &o)) return move(x, s, i, &y);
+  if (is_math(o.kind)) exec_assume(x, s, ASSUMED_MATH);
   if (y.found)
     operate_on_exprs(x, s, i, &o);
   else

@@ -4,7 +4,7 @@
  * node of the table checks every expression whole. Nothing here makes an expression or fills a
  * cache: a build that checks numbers its expressions as one that does not. */
 #include "base/fatal.h"
-#include "expr/float_eval.h"
+#include "expr/math.h"
 #include "expr/table.h"
 
 static void check_kid(const ExprTable *t, const Expr *e, const Expr *kid) {
@@ -31,7 +31,11 @@ static void check_float(const Expr *e) {
     CHECK(kid[i]->width == kid[0]->width);
   if (e->kind <= EXPR_FROUND) CHECK(e->width == kid[0]->width);
   if (e->kind == EXPR_FCONV) CHECK(e->width != kid[0]->width);
-  CHECK(e->kind == EXPR_FROUND ? e->lo < FLOAT_ROUNDINGS : !e->lo);
+  if (is_math(e->kind))
+    CHECK(e->width == kid[0]->width && e->lo < MATH_FUNCTIONS &&
+          math_operands(e->lo) == expr_kids(e));
+  else
+    CHECK(e->kind == EXPR_FROUND ? e->lo < FLOAT_ROUNDINGS : !e->lo);
 }
 
 static void check_widths(const ExprTable *t, const Expr *e) {
@@ -87,6 +91,8 @@ static void check_widths(const ExprTable *t, const Expr *e) {
     case EXPR_SITOF:
     case EXPR_UITOF:
     case EXPR_FTOS:
+    case EXPR_MATH:
+    case EXPR_MATH2:
     case EXPR_FTOU: check_float(e); return;
     case EXPR_TABLE: return;
     case EXPR_STORE:

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/fatal.h"
+#include "expr/math.h"
 
 enum { EXTENDED_EXPONENT = 0x7fff };
 
@@ -253,6 +254,8 @@ U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_wid
     case EXPR_UITOF: return from_integer(width, kind == EXPR_SITOF, operand_width, a[0]);
     case EXPR_FTOS:
     case EXPR_FTOU: return to_integer(kind, width, operand_width, a[0]);
+    case EXPR_MATH:
+    case EXPR_MATH2: return math_eval(lo, width, a);
     default: break;
   }
   CHECK(!"an operation of floating point");

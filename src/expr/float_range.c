@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "expr/math.h"
 #include "expr/table.h"
 
 enum { DEPTH = 4 };
@@ -62,6 +63,16 @@ static FloatRange of_choice(FloatRange a, FloatRange b) {
   return (FloatRange){a.may_be_nan || b.may_be_nan, fminl(a.min, b.min), fmaxl(a.max, b.max)};
 }
 
+static FloatRange range(ExprTable *t, const Expr *e, unsigned depth);
+
+static FloatRange of_function(ExprTable *t, const Expr *e, unsigned depth) {
+  MathFacts facts = math_facts(e->lo, e->width);
+  FloatRange r = facts.result, a = range(t, e->kid[0], depth);
+  r.may_be_nan = a.may_be_nan || a.min < facts.domain.min || a.max > facts.domain.max;
+  if (e->kind == EXPR_MATH2) r.may_be_nan |= range(t, e->kid[1], depth).may_be_nan;
+  return r;
+}
+
 static FloatRange range(ExprTable *t, const Expr *e, unsigned depth) {
   if (e->kind == EXPR_CONST) return of_constant(e);
   if (!depth) return any();
@@ -79,6 +90,8 @@ static FloatRange range(ExprTable *t, const Expr *e, unsigned depth) {
       FloatRange a = range(t, kid[0], depth - 1);
       return a.min >= 0 ? of_image(e, a) : any();
     }
+    case EXPR_MATH:
+    case EXPR_MATH2: return of_function(t, e, depth - 1);
     case EXPR_ITE: return of_choice(range(t, kid[1], depth - 1), range(t, kid[2], depth - 1));
     case EXPR_SHADOW: return of_choice(range(t, kid[0], depth - 1), range(t, kid[1], depth - 1));
     default: return any();

@@ -205,6 +205,8 @@ static Known known_raw(const Expr *e, unsigned depth) {
     case EXPR_UITOF:
     case EXPR_FTOS:
     case EXPR_FTOU:
+    case EXPR_MATH:
+    case EXPR_MATH2:
     case EXPR_TABLE:
     case EXPR_STORE:
     case EXPR_KINDS: break;

@@ -9,9 +9,10 @@
 
 #include <ctype.h>
 
+#include "base/alloc.h"
 #include "base/choice.h"
-#include "expr/float_eval.h"
 #include "expr/join.h"
+#include "expr/math.h"
 #include "expr/print.h"
 #include "expr/table.h"
 
@@ -92,6 +93,8 @@ static Operator operator_of(ExprKind kind, bool bits) {
     case EXPR_UITOF:
     case EXPR_FTOS:
     case EXPR_FTOU:
+    case EXPR_MATH:
+    case EXPR_MATH2:
     case EXPR_TABLE:
     case EXPR_STORE:
     case EXPR_KINDS: break;
@@ -434,6 +437,12 @@ static void put_cast(Printer *p, const char *type, unsigned width, const Expr *e
   put_float_operand(p, e, P_UNARY);
 }
 
+static void put_math(Printer *p, const Expr *e) {
+  char *name = math_name(e->lo, e->width);
+  put_float_call(p, e, name);
+  mem_free(name);
+}
+
 static void put_float(Printer *p, const Expr *e) {
   static const char *const roundings[FLOAT_ROUNDINGS] = {[FLOAT_TO_EVEN] = "rint",
                                                          [FLOAT_TO_AWAY] = "round",
@@ -455,6 +464,8 @@ static void put_float(Printer *p, const Expr *e) {
     case EXPR_FTOS: put_cast(p, NULL, e->width, e->kid[0]); return;
     case EXPR_FTOU: put_cast(p, NULL, e->width, e->kid[0]); return;
     case EXPR_FCONV: put_cast(p, float_type(e->width), 0, e->kid[0]); return;
+    case EXPR_MATH:
+    case EXPR_MATH2: put_math(p, e); return;
     default:
       str_addf(p->out, "(%s)", float_type(e->width));
       put(p, e->kid[0], P_UNARY);
@@ -525,7 +536,9 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_SITOF:
     case EXPR_UITOF:
     case EXPR_FTOS:
-    case EXPR_FTOU: put_float(p, e); return;
+    case EXPR_FTOU:
+    case EXPR_MATH:
+    case EXPR_MATH2: put_float(p, e); return;
     case EXPR_ADD:
     case EXPR_SUB:
     case EXPR_MUL:

@@ -5,7 +5,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "expr/float_eval.h"
+#include "base/alloc.h"
+#include "expr/math.h"
 #include "expr/print.h"
 #include "expr/table.h"
 
@@ -16,6 +17,8 @@ typedef struct Printer {
   ExprTable *t;
   Map uses;  /* id -> number of parents seen */
   Map level; /* id -> nesting when written in place; set once its definition may be relied on */
+  bool has_math;
+  Map declared; /* functions of the mathematical library: number << 8 | width */
   VEC(const Expr *) stack;
 } Printer;
 
@@ -157,7 +160,20 @@ static void put_float(Printer *p, const Expr *e) {
   }
 }
 
+/* What is not interpreted is a weaker question: unsatisfiable for others is so for us. */
+static void put_math_name(Printer *p, const Expr *e) {
+  char *name = math_name(e->lo, e->width);
+  str_add(p->out, name);
+  mem_free(name);
+}
+
 static void put_node(Printer *p, const Expr *e) {
+  if (is_math(e->kind)) {
+    str_add(p->out, "(");
+    put_math_name(p, e);
+    put_kids(p, e);
+    return;
+  }
   if (is_float_operation(e->kind)) {
     put_float(p, e);
     return;
@@ -190,12 +206,25 @@ static void count_uses(Printer *p, const Expr *e) {
   while (p->stack.len) {
     const Expr *top = written(p, vec_pop(&p->stack));
     uint64_t uses = 0;
+    p->has_math |= is_math(top->kind);
     map_find(&p->uses, top->id, &uses);
     map_put(&p->uses, top->id, uses + 1);
     if (uses || is_leaf(top)) continue;
     for (unsigned i = 0; i < expr_kids(top); i++)
       vec_push(&p->stack, top->kid[i]);
   }
+}
+
+/* A function that is not interpreted, once. */
+static void declare_math(Printer *p, const Expr *e) {
+  if (map_find(&p->declared, (uint64_t)e->lo << 8 | e->width, NULL)) return;
+  map_put(&p->declared, (uint64_t)e->lo << 8 | e->width, 1);
+  str_add(p->out, "(declare-fun ");
+  put_math_name(p, e);
+  str_add(p->out, " (");
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    str_addf(p->out, "%s(_ BitVec %u)", i ? " " : "", e->width);
+  str_addf(p->out, ") (_ BitVec %u))\n", e->width);
 }
 
 static void define(Printer *p, const Expr *e) {
@@ -207,6 +236,7 @@ static void define(Printer *p, const Expr *e) {
       level = kid_level + 1;
   }
   map_put(&p->level, e->id, level);
+  if (is_math(e->kind)) declare_math(p, e);
   if (!is_defined(p, e)) return;
   str_addf(p->out, "(define-fun e%u () (_ BitVec %u) ", e->id, e->width);
   put_node(p, e);
@@ -247,12 +277,13 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
   assert(conditions || !n);
   Printer p = {.out = out, .t = t};
   bool has_float = false;
-  for (size_t i = 0; i < n; i++)
+  for (size_t i = 0; i < n; i++) {
     has_float = has_float || conditions[i]->has_float;
-  str_add(out, has_float ? "(set-logic QF_BVFP)\n" : "(set-logic QF_BV)\n");
-  declare(&p, conditions, n);
-  for (size_t i = 0; i < n; i++)
     count_uses(&p, conditions[i]);
+  }
+  const char *logic = has_float ? "QF_BVFP" : "QF_BV";
+  str_addf(out, "(set-logic %s)\n", p.has_math ? "ALL" : logic);
+  declare(&p, conditions, n);
   for (size_t i = 0; i < n; i++) {
     define_all(&p, conditions[i]);
     str_add(out, "(assert (= ");
@@ -262,5 +293,6 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
   str_add(out, "(check-sat)\n");
   map_done(&p.uses);
   map_done(&p.level);
+  map_done(&p.declared);
   vec_done(&p.stack);
 }

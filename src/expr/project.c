@@ -56,6 +56,8 @@ const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
     case EXPR_SITOF:
     case EXPR_UITOF:
     case EXPR_FTOS:
+    case EXPR_MATH:
+    case EXPR_MATH2:
     case EXPR_FTOU: return expr_float(t, e->kind, e->width, e->lo, kid);
     case EXPR_CONST:
     case EXPR_VAR:

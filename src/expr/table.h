@@ -88,6 +88,6 @@ static inline bool is_array(const Expr *e) {
   return e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
 }
 static inline bool is_compare(ExprKind k) { return k >= EXPR_EQ && k <= EXPR_SLE; }
-static inline bool is_float_operation(ExprKind k) { return k >= EXPR_FADD && k <= EXPR_FTOU; }
+static inline bool is_float_operation(ExprKind k) { return k >= EXPR_FADD && k <= EXPR_MATH2; }
 static inline bool is_float_compare(ExprKind k) { return k >= EXPR_FEQ && k <= EXPR_FLE; }
 #endif

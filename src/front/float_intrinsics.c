@@ -33,6 +33,14 @@ static const FloatRow rows[] = {
     {"llvm.log10.", FLOAT_LOG10},
     {"llvm.sin.", FLOAT_SIN},
     {"llvm.cos.", FLOAT_COS},
+    {"llvm.tan.", FLOAT_TAN},
+    {"llvm.asin.", FLOAT_ASIN},
+    {"llvm.acos.", FLOAT_ACOS},
+    {"llvm.atan.", FLOAT_ATAN},
+    {"llvm.sinh.", FLOAT_SINH},
+    {"llvm.cosh.", FLOAT_COSH},
+    {"llvm.tanh.", FLOAT_TANH},
+    {"llvm.exp10.", FLOAT_EXP10},
     {"llvm.ldexp.", FLOAT_LDEXP},
 };
 

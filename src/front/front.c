@@ -96,7 +96,7 @@ static LLVMModuleRef load_module(const FrontOptions *o, LLVMContextRef context,
   if (!o->takes_all) require_entry(m, entry_of(o));
   link_jumps(m);
   sections_join(m);
-  link_libc(m, entry_of(o), complaints);
+  link_libc(m, entry_of(o), o->math, complaints);
   LLVMSetIsNewDbgInfoFormat(m, false); /* declarations are instructions (scopes.c) */
   return m;
 }

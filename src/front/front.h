@@ -20,6 +20,7 @@ typedef struct FrontOptions {
   const char *included;                    /* a C file that one of them includes; NULL: none */
   const char *std;                         /* NULL: clang's default */
   Optimise optimise;
+  MathChoice math;
   unsigned checks;   /* 1 << CHECK_... */
   const char *entry; /* must be defined: fatal otherwise, naming near misses */
   bool takes_all;    /* without that entry every function is translated, and the caller chooses */

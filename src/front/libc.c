@@ -24,6 +24,7 @@ typedef struct Libc {
   LLVMModuleRef module;     /* the program */
   VEC(LLVMModuleRef) batch; /* files that are not linked to it yet */
   Complaints *complaints;
+  MathChoice math;
   StrMap file_of;     /* symbol -> index into files */
   StrMap file_number; /* path -> index into files */
   VEC(char *) files;  /* paths, relative to the libc's folder */
@@ -83,12 +84,18 @@ static void each_definition(Libc *l, LLVMModuleRef m, SymbolFn fn) {
 
 static void remember_own(Libc *l, LLVMValueRef v) { strmap_put(&l->own, name_of(v), 1); }
 
+/* Does the engine serve the function? */
+static bool is_served(const Libc *l, const char *name) {
+  const Builtin *b = builtin_find(name);
+  return b && !(b->is_pure && l->math == MATH_EXECUTE);
+}
+
 static void give_way(Libc *l, LLVMValueRef v) {
   const char *name = name_of(v);
   if (LLVMGetLinkage(v) == LLVMAppendingLinkage) return;
-  if (builtin_find(name) && LLVMIsAFunction(v))
+  if (is_served(l, name) && LLVMIsAFunction(v))
     LLVMSetLinkage(v, LLVMAvailableExternallyLinkage);
-  else if (builtin_find(name))
+  else if (is_served(l, name))
     LLVMSetValueName2(v, "libc.unused", strlen("libc.unused"));
   else if (strmap_find(&l->own, name, NULL))
     LLVMSetLinkage(v, LLVMWeakAnyLinkage);
@@ -142,7 +149,7 @@ static void link_batch(Libc *l) {
 
 static bool link_symbol(Libc *l, const char *name) {
   uint64_t file;
-  if (builtin_find(name) || strmap_find(&l->own, name, NULL) ||
+  if (is_served(l, name) || strmap_find(&l->own, name, NULL) ||
       !strmap_find(&l->file_of, name, &file))
     return false;
   return link_file(l, (uint32_t)file);
@@ -206,9 +213,9 @@ static bool link_undefined(Libc *l, const char *entry) {
   return grew;
 }
 
-void link_libc(LLVMModuleRef m, const char *entry, Complaints *c) {
+void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *c) {
   if (!libc_home()) return;
-  Libc l = {.module = m, .complaints = c};
+  Libc l = {.module = m, .math = math, .complaints = c};
   strmap_init(&l.file_of);
   strmap_init(&l.file_number);
   strmap_init(&l.own);

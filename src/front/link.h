@@ -9,8 +9,9 @@
 LLVMModuleRef link_files(const FrontOptions *options, LLVMContextRef context, Complaints *c);
 /* __builtin_setjmp and __builtin_longjmp become the engine's functions. */
 void link_jumps(LLVMModuleRef m);
-/* Adds files of the libc until nothing reachable is undefined that one of them defines. */
-void link_libc(LLVMModuleRef m, const char *entry, Complaints *c);
+/* Adds files of the libc until nothing reachable is undefined that one of them defines. With
+ * MATH_EXECUTE these include the mathematical library's. */
+void link_libc(LLVMModuleRef m, const char *entry, MathChoice math, Complaints *c);
 bool library_defines(LLVMValueRef v); /* a function or variable that link_libc added */
 /* Everything that execution can begin with: the entry, constructors and destructors, the fuzzer's
  * initialiser, `exit`, the libc's start-up. */

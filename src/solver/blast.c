@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "expr/table.h"
 #include "solver/blast_float.h"
 #include "solver/words.h"
 
@@ -86,7 +87,7 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
   }
 }
 
-/* What there is no circuit for is free: so many say nothing, and models are checked. */
+/* What there is no circuit for is free: models are checked (math_facts.c). */
 static void floating(Blaster *b, const Expr *e, Lit *out) {
   const Lit *x[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
@@ -122,7 +123,7 @@ static void node(Blaster *b, const Expr *e, Lit *out) {
       return;
     }
     default:
-      if (e->kind >= EXPR_FADD && e->kind <= EXPR_FTOU)
+      if (is_float_operation(e->kind))
         floating(b, e, out);
       else
         binary(b, e, out);

@@ -439,7 +439,8 @@ static BlastType type_of(unsigned width, bool is_float) {
 
 bool blast_float_expr(Gates *g, const Expr *e, Lit *out, const Lit *const *operand) {
   bool takes_int = e->kind == EXPR_SITOF || e->kind == EXPR_UITOF;
-  bool gives_int = e->kind >= EXPR_FTOS || (e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE);
+  bool gives_int =
+      e->kind == EXPR_FTOS || e->kind == EXPR_FTOU || (e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE);
   BlastType to = type_of(e->width, !gives_int), from = type_of(e->kid[0]->width, !takes_int);
   return blast_float(g, e->kind, e->lo, to, from, out, operand);
 }

@@ -10,6 +10,7 @@
 #include "base/deadline.h"
 #include "base/fatal.h"
 #include "solver/layers.h"
+#include "solver/math_facts.h"
 
 enum { BRIEF = 100, SHORT = 1000 }; /* conflicts */
 
@@ -76,6 +77,52 @@ static Model *make_model(const Query *q) {
   return m;
 }
 
+/* Does the answer's model satisfy the query? What a back end has no circuit for is free there. */
+static bool is_refuted(Solver *s, const Query *q) {
+  Model *m = make_model(q);
+  bool satisfies = model_satisfies(s->eval, m, q);
+  model_unref(m);
+  return !satisfies;
+}
+
+/* Facts hold of every input: here under that of s->eval. */
+static void check_facts(Solver *s, size_t first) {
+#ifdef UMBRA_CHECK
+  for (size_t i = first; i < s->rewritten.len; i++)
+    CHECK(eval_true(s->eval, s->rewritten.data[i]));
+#else
+  (void)s;
+  (void)first;
+#endif
+}
+
+/* With what is known of the functions called in it. A model that the functions themselves refute is
+ * looked at, and the question asked again, some times. The facts are behind the constraints in
+ * s->rewritten. */
+static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort most) {
+  enum { ROUNDS = 12 };
+  ExprList calls = {0};
+  math_find_calls(cond, &calls);
+  for (size_t i = 0; i < s->rewritten.len; i++)
+    math_find_calls(s->rewritten.data[i], &calls);
+  size_t first = s->rewritten.len;
+  math_add_facts(s->t, &calls, &s->rewritten);
+  Answer a = ANSWER_UNKNOWN;
+  double end = clock_now() + most.seconds;
+  for (unsigned round = 0; round < ROUNDS && !deadline_is_past(); round++) {
+    if (round && most.seconds > 0 && (most.seconds = end - clock_now()) <= 0) break;
+    a = s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
+                         q->value, most);
+    if (a != ANSWER_SAT || !query_has_float(q) || !is_refuted(s, q)) break;
+    a = ANSWER_UNKNOWN;
+    check_facts(s, first);
+    if (!calls.len || s->is_brief) break;
+    math_add_points(s->t, &calls, s->eval, &s->rewritten); /* is_refuted has set the model */
+  }
+  vec_done(&calls);
+  return a;
+}
+
 /* Sums of products are made one where they are: then perhaps there is nothing left to ask. */
 static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
@@ -87,16 +134,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
   Effort most = {deadline_share(s->options->max_solver_time), conflicts};
-  return s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
-                          q->value, most);
-}
-
-/* Does the answer's model satisfy the query? What a back end has no circuit for is free there. */
-static bool is_refuted(Solver *s, const Query *q) {
-  Model *m = make_model(q);
-  bool satisfies = model_satisfies(s->eval, m, q);
-  model_unref(m);
-  return !satisfies;
+  return ask_with_facts(s, q, cond, most);
 }
 
 static Answer answer_of(LayerAnswer a) {
@@ -116,7 +154,6 @@ static Answer ask_backend(Solver *s, const Query *q) {
   s->stats->solver_calls++;
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = ask_in_turn(s, q);
-  if (a == ANSWER_SAT && query_has_float(q) && is_refuted(s, q)) a = ANSWER_UNKNOWN;
   if (a == ANSWER_UNKNOWN && !s->is_brief) a = answer_of(float_search_ask(s, q, true));
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;

@@ -3,6 +3,7 @@
  * re-asks a sample of the questions to a fresh back end. */
 #include "base/fatal.h"
 #include "solver/layers.h"
+#include "solver/math_facts.h"
 
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q) {
   eval_set(v, m, NEW);
@@ -22,6 +23,16 @@ bool query_has_float(const Query *q) {
   return found;
 }
 
+static bool has_calls(const Query *q) {
+  ExprList calls = {0};
+  math_find_calls(q->cond, &calls);
+  for (size_t i = 0; i < q->len; i++)
+    math_find_calls(q->slice[i], &calls);
+  bool found = calls.len > 0;
+  vec_done(&calls);
+  return found;
+}
+
 void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
@@ -30,5 +41,6 @@ void validate_answer(Solver *s, const Query *q, Answer answer) {
   Answer again = fresh.check(fresh.self, q->slice, q->len, q->cond, q->vars, value.data, most);
   fresh.free(fresh.self);
   vec_done(&value);
+  if (again == ANSWER_SAT && has_calls(q)) return; /* any function will do there */
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);
 }

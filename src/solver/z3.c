@@ -18,6 +18,8 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/vec.h"
+#include "expr/math.h"
+#include "expr/table.h"
 #include "solver/backend.h"
 #include "solver/watchdog.h"
 #include "solver/z3_float.h"
@@ -173,6 +175,18 @@ static Z3_ast binary(Door *d, const Expr *e) {
   return e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
+/* Any function to Z3: what it finds is checked (math_facts.c). */
+static Z3_ast function(Door *d, const Expr *e, Z3_ast *kid) {
+  Z3_sort sort = bits(d, e->width), from[2] = {sort, sort};
+  char *name = math_name(e->lo, e->width);
+  Z3_func_decl f =
+      Z3_mk_func_decl(d->z3, Z3_mk_string_symbol(d->z3, name), expr_kids(e), from, sort);
+  mem_free(name);
+  if (!f) return NULL;
+  hold(d, Z3_func_decl_to_ast(d->z3, f));
+  return Z3_mk_app(d->z3, f, expr_kids(e), kid);
+}
+
 static Z3_ast hold_term(void *self, Z3_ast a) { return hold(self, a); }
 
 /* In Z3's theory for a judge; else by our circuits: Z3 4.8 is no faster in its theory, and crashes
@@ -182,6 +196,7 @@ static Z3_ast floating(Door *d, const Expr *e) {
   Z3_ast kid[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
     kid[i] = as_bits(d, e->kid[i]);
+  if (is_math(e->kind)) return function(d, e, kid);
   Z3_ast a = d->is_judge ? z3_float(&terms, e, kid) : z3_float_circuit(&terms, e, kid);
   bool is_bool = e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE && d->is_judge;
   return a && e->width == 1 && !is_bool ? as_bool(d, a) : a;
@@ -204,7 +219,7 @@ static Z3_ast node(Door *d, const Expr *e) {
       return Z3_mk_zero_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
     case EXPR_SEXT:
       return Z3_mk_sign_ext(d->z3, e->width - e->kid[0]->width, as_bits(d, e->kid[0]));
-    default: return e->kind >= EXPR_FADD && e->kind <= EXPR_FTOU ? floating(d, e) : binary(d, e);
+    default: return is_float_operation(e->kind) ? floating(d, e) : binary(d, e);
   }
 }
 

@@ -5,6 +5,7 @@
 #include "base/vec.h"
 #include "expr/eval.h"
 #include "expr/expr.h"
+#include "expr/math.h"
 #include "random_float.h"
 #include "test.h"
 
@@ -15,8 +16,8 @@ typedef struct Pair {
 typedef struct Maker {
   ExprTable *t;
   TestRandom *r;
-  bool shadows, arrays, floats;
-  uint32_t vars; /* of input 0 */
+  bool shadows, arrays, floats, functions; /* functions: of the mathematical library, with floats */
+  uint32_t vars;                           /* of input 0 */
   VEC(Pair) pool;
 } Maker;
 
@@ -137,6 +138,12 @@ static inline Pair make_float(Maker *m, unsigned width, unsigned depth) {
   if (choice == 3 && from != width) {
     a[0] = make_float_operand(m, from, depth - 1);
     return make_operation(m, EXPR_FCONV, width, 0, a);
+  }
+  if (choice == 7 && m->functions) {
+    uint32_t f = test_below(m->r, MATH_FUNCTIONS);
+    for (unsigned i = 0; i < math_operands(f); i++)
+      a[i] = make_float_operand(m, width, depth - 1);
+    return make_operation(m, math_operands(f) == 1 ? EXPR_MATH : EXPR_MATH2, width, f, a);
   }
   unsigned n = 2;
   kind = EXPR_FADD + test_below(m->r, 4);

@@ -51,7 +51,7 @@ static void random_expressions(TestRandom *r, unsigned count) {
     Maker m = {.t = t, .r = r, .vars = 16};
     m.shadows = round % 3 == 0;
     m.arrays = round % 4 < 2;
-    m.floats = round % 2;
+    m.floats = m.functions = round % 2;
     expr_input(t, "in", m.vars);
     Evaluator *v = eval_new(t);
     Backend z3 = {0};

@@ -1,0 +1,120 @@
+#include "solver/math_facts.h"
+
+#include <assert.h>
+#include <math.h>
+
+#include "base/map.h"
+#include "expr/math.h"
+#include "expr/table.h"
+
+enum { MOST_CALLS = 48, MOST_PAIRS = 64 };
+
+/* ---- calls ---- */
+
+/* Arrays are lowered by the back ends: what is called in them is looked for, too. */
+static void push_kids(ExprList *stack, const Expr *e) {
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    if (e->kid[i]->has_float) vec_push(stack, e->kid[i]);
+  for (uint32_t i = 0; e->kind == EXPR_TABLE && i < e->lo; i++)
+    if (e->bytes[i]->has_float) vec_push(stack, e->bytes[i]);
+}
+
+static bool has(const ExprList *list, const Expr *e) {
+  for (size_t i = 0; i < list->len; i++)
+    if (list->data[i] == e) return true;
+  return false;
+}
+
+void math_find_calls(const Expr *e, ExprList *calls) {
+  if (!e->has_float) return;
+  ExprList stack = {0};
+  Map seen;
+  map_init(&seen);
+  vec_push(&stack, e);
+  while (stack.len && calls->len < MOST_CALLS) {
+    const Expr *top = vec_pop(&stack);
+    if (map_find(&seen, top->id, NULL)) continue;
+    map_put(&seen, top->id, 1);
+    if (is_math(top->kind) && !has(calls, top)) vec_push(calls, top);
+    push_kids(&stack, top);
+  }
+  map_done(&seen);
+  vec_done(&stack);
+}
+
+/* ---- facts ---- */
+
+static const Expr *number(ExprTable *t, unsigned width, Extended v) {
+  return expr_const(t, width, float_bits(width, v));
+}
+
+/* As they stand: what the simplifier knows to be true is what the back end is to be told. */
+static const Expr *is_at_most(ExprTable *t, const Expr *a, const Expr *b) {
+  return intern_node(t, EXPR_FLE, 1, 0, a, b, NULL);
+}
+
+static const Expr *is_number(ExprTable *t, const Expr *e) {
+  return intern_node(t, EXPR_FEQ, 1, 0, e, e, NULL);
+}
+
+/* True of NaNs, too, where `may_be_nan`. */
+static const Expr *is_within(ExprTable *t, const Expr *e, FloatRange r, bool may_be_nan) {
+  const Expr *low = is_at_most(t, number(t, e->width, r.min), e);
+  const Expr *high = is_at_most(t, e, number(t, e->width, r.max));
+  if (r.min == -INFINITY && r.max == INFINITY)
+    return may_be_nan ? expr_bool(t, true) : is_number(t, e);
+  const Expr *both = expr_and(t, low, high);
+  return may_be_nan ? expr_or(t, expr_not(t, is_number(t, e)), both) : both;
+}
+
+static void add(ExprList *facts, const Expr *fact) {
+  if (!expr_is_true(fact)) vec_push(facts, fact);
+}
+
+/* An interval that nothing lies in is that of functions of which nothing is said. */
+static const Expr *gives_number(ExprTable *t, const Expr *call, const MathFacts *known) {
+  if (known->domain.min > known->domain.max) return expr_bool(t, true);
+  const Expr *in = is_within(t, call->kid[0], known->domain, false);
+  if (call->kind == EXPR_MATH2) in = expr_and(t, in, is_number(t, call->kid[1]));
+  if (known->is_nan_outside) return expr_eq(t, in, is_number(t, call));
+  return expr_or(t, expr_not(t, in), is_number(t, call));
+}
+
+static bool is_same_function(const Expr *a, const Expr *b) {
+  return a->kind == b->kind && a->lo == b->lo && a->width == b->width;
+}
+
+static const Expr *are_equal(ExprTable *t, const Expr *a, const Expr *b) {
+  const Expr *all = expr_eq(t, a->kid[0], b->kid[0]);
+  for (unsigned i = 1; i < expr_kids(a); i++)
+    all = expr_and(t, all, expr_eq(t, a->kid[i], b->kid[i]));
+  return expr_or(t, expr_not(t, all), expr_eq(t, a, b));
+}
+
+void math_add_facts(ExprTable *t, const ExprList *calls, ExprList *facts) {
+  unsigned pairs = 0;
+  for (size_t i = 0; i < calls->len; i++) {
+    const Expr *call = calls->data[i];
+    MathFacts known = math_facts(call->lo, call->width);
+    add(facts, is_within(t, call, known.result, true));
+    add(facts, gives_number(t, call, &known));
+    for (size_t k = 0; k < i && pairs < MOST_PAIRS; k++) {
+      if (!is_same_function(call, calls->data[k])) continue;
+      add(facts, are_equal(t, calls->data[k], call));
+      pairs++;
+    }
+  }
+}
+
+void math_add_points(ExprTable *t, const ExprList *calls, Evaluator *v, ExprList *facts) {
+  for (size_t i = 0; i < calls->len; i++) {
+    const Expr *call = calls->data[i], *is_there = expr_bool(t, true);
+    for (unsigned k = 0; k < expr_kids(call); k++) {
+      const Expr *kid = call->kid[k];
+      const Expr *point = expr_const(t, kid->width, eval_expr(v, kid));
+      is_there = expr_and(t, is_there, expr_eq(t, kid, point));
+    }
+    const Expr *result = expr_const(t, call->width, eval_expr(v, call));
+    add(facts, expr_or(t, expr_not(t, is_there), expr_eq(t, call, result)));
+  }
+}

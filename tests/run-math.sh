@@ -1,0 +1,57 @@
+#!/bin/bash
+# The mathematical functions that Umbra itself computes (build/math/math.o) give, to the last bit, what musl's give: the code that the engine
+# executes (--math=execute), the same called as functions (--math=pure), and, where musl-dev is installed, musl as Debian compiled it. There the
+# long double forms that musl has in assembler are left out: the engine's are musl's code in C.
+# Environment: UMBRA (./umbra), CC (clang-19), COUNT (calls of each form natively, 20000), ENGINE (in the engine, 24), SEED (1), MUSL (its
+# libraries). QUICK=1, as make check runs it: a tenth of them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+CC=${CC:-clang-19} MUSL=${MUSL:-/usr/lib/x86_64-linux-musl} SEED=${SEED:-1}
+COUNT=${COUNT:-$([ "${QUICK:-0}" = 1 ] && echo 2000 || echo 20000)}
+ENGINE=${ENGINE:-24}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+in_c='^(sin|cos|tan|pow|cbrt|hypot|erf|fmod|remainder|umbra_lgamma_sign)l |^[a-z0-9_]*[^l] ' # not in assembler
+
+# judge NAME WANTED FOUND
+judge() {
+  if [ -s "$2" ] && cmp -s "$2" "$3"; then
+    passed=$((passed + 1))
+    return
+  fi
+  echo "FAIL $1 (SEED=$SEED): <umbra >musl"
+  diff "$2" "$3" | grep '^[<>]' | head -10 | sed 's/^/    /'
+  failed=$((failed + 1))
+}
+
+# own COUNT FLAG...: what Umbra's functions give
+own() {
+  count=$1
+  shift
+  "$CC" -w "$@" -DNATIVE -DCOUNT="$count" -DSEED="$SEED" tests/math/values.c build/math/math.o -lm -o "$work/own"
+  "$work/own"
+}
+
+own "$ENGINE" >"$work/own.txt"
+for mode in pure execute; do
+  "$UMBRA" explore -q --math=$mode -D COUNT="$ENGINE" -D SEED="$SEED" --output "$work/run" tests/math/values.c >"$work/said" 2>&1 || cat "$work/said"
+  jq -rj .stdout "$work/run/paths.jsonl" >"$work/engine.txt"
+  judge "--math=$mode" "$work/own.txt" "$work/engine.txt"
+  rm -rf "$work/run"
+done
+
+if [ -f "$MUSL/libc.a" ]; then
+  musl=(--target=x86_64-linux-musl)
+  "$CC" -w "${musl[@]}" -fno-builtin -DONE_NAN -DCOUNT="$COUNT" -DSEED="$SEED" -nostdlibinc -isystem build/libc/include -c tests/math/values.c -o "$work/musl.o"
+  "$CC" "${musl[@]}" -static -nostartfiles -nodefaultlibs "$MUSL/crt1.o" "$MUSL/crti.o" "$work/musl.o" -L"$MUSL" -Wl,--start-group -lc -lgcc -Wl,--end-group \
+    "$MUSL/crtn.o" -o "$work/musl"
+  own "$COUNT" -DONE_NAN | grep -E "$in_c" >"$work/own.txt"
+  "$work/musl" | grep -E "$in_c" >"$work/musl.txt"
+  judge "musl of Debian" "$work/own.txt" "$work/musl.txt"
+else
+  echo "math: without musl-dev, nothing is compared with musl as Debian compiled it"
+fi
+echo "math: $passed passed, $failed failed"
+[ $failed = 0 ]

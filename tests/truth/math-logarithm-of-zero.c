@@ -1,0 +1,15 @@
+// RUN: --entry f
+// CALL: for (int n = -32768; n < 32768; n += 512) { unsigned long hash = 0; for (int i = n; i < n + 512; i++) hash = hash * 1000003 + (unsigned long)f((short)i); show(hash); }
+// DEMAND: differs output
+// WHY: the logarithm of 0 is no NaN
+//- old.c
+#include <math.h>
+long f(short a) {
+  double l = log(a);
+  return l != l;
+}
+//- new.c
+#include <math.h>
+long f(short a) {
+  return a <= 0;
+}
