@@ -162,25 +162,69 @@ static uint32_t in_range(Translator *t, unsigned w, uint32_t bits, uint64_t firs
   return make_binary(t, OP_ULE, w, distance, make_const(t, w, last - first));
 }
 
+/* A number's bits without its sign, and whether that is set. */
+typedef struct Classified {
+  unsigned width;
+  uint32_t size;     /* of an extended number the exponent, 16 bits */
+  uint32_t fraction; /* with the integer bit, of an extended number */
+  uint32_t is_negative;
+} Classified;
+
+enum { CLASSES = 6 }; /* signalling NaN, quiet NaN, infinite, normal, subnormal, zero */
+
+static Classified classified(Translator *t, uint32_t a, unsigned w) {
+  unsigned high = w == 80 ? 16 : w;
+  uint32_t top = w == 80 ? a + 1 : a;
+  uint64_t sign = 1ull << (high - 1);
+  uint32_t signed_ = make_binary(t, OP_AND, high, top, make_const(t, high, sign));
+  return (Classified){.width = w,
+                      .size = make_binary(t, OP_AND, high, top, make_const(t, high, sign - 1)),
+                      .fraction = a,
+                      .is_negative = make_binary(t, OP_NE, high, signed_, make_const(t, high, 0))};
+}
+
+static uint32_t is_of_class(Translator *t, const Classified *c, unsigned class) {
+  uint64_t sign = 1ull << (c->width - 1), mantissa = c->width == 32 ? mask64(23) : mask64(52),
+           infinity = sign - 1 - mantissa, quiet = (mantissa + 1) / 2;
+  const uint64_t first[CLASSES] = {infinity + 1, infinity | quiet, infinity, mantissa + 1, 1, 0};
+  const uint64_t last[CLASSES] = {(infinity | quiet) - 1, sign - 1, infinity,
+                                  infinity - 1,           mantissa, 0};
+  return in_range(t, c->width, c->size, first[class], last[class]);
+}
+
+/* What is unsupported is a NaN for who asks for both kinds, and nothing else. */
+static uint32_t is_of_class_extended(Translator *t, const Classified *c, unsigned class) {
+  const uint64_t integer = 1ull << 63, quiet = integer >> 1, all = UINT64_MAX;
+  const uint64_t least[CLASSES] = {0x7fff, 0x7fff, 0x7fff, 1, 0, 0};
+  const uint64_t most[CLASSES] = {0x7fff, 0x7fff, 0x7fff, 0x7ffe, 0, 0};
+  const uint64_t first[CLASSES] = {integer + 1, integer | quiet, integer, integer, 1, 0};
+  const uint64_t last[CLASSES] = {(integer | quiet) - 1, all, integer, all, integer - 1, 0};
+  return make_binary(t, OP_AND, 1, in_range(t, 16, c->size, least[class], most[class]),
+                     in_range(t, 64, c->fraction, first[class], last[class]));
+}
+
+/* An integer bit that does not fit the exponent. Where only NaNs are asked for, clang compares the
+ * number with itself, and exponent 0 with the integer bit is one (float_eval.h). */
+static uint32_t is_unsupported(Translator *t, const Classified *c, bool asks_no_more) {
+  uint32_t has_exponent = in_range(t, 16, c->size, 1, 0x7fff);
+  uint32_t lacks_integer = in_range(t, 64, c->fraction, 0, (1ull << 63) - 1);
+  return make_binary(t, asks_no_more ? OP_AND : OP_EQ, 1, has_exponent, lacks_integer);
+}
+
 /* LLVM's numbering: 0 signalling NaN, 1 quiet NaN, then from -inf over -0 and +0 to +inf. */
 static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a, unsigned w) {
-  assert(w <= 64);
+  enum { NANS = 3 };
   unsigned mask = (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
-  uint64_t sign = 1ull << (w - 1), mantissa = w == 32 ? mask64(23) : mask64(52),
-           infinity = sign - 1 - mantissa, quiet = (mantissa + 1) / 2;
-  const uint64_t first[] = {infinity + 1, infinity | quiet, infinity, mantissa + 1, 1, 0};
-  const uint64_t last[] = {(infinity | quiet) - 1, sign - 1, infinity, infinity - 1, mantissa, 0};
-  uint32_t bits = make_binary(t, OP_AND, w, a, make_const(t, w, sign - 1)),
-           any = build_const(t->b, 0);
-  uint32_t negative = make_binary(t, OP_NE, w, make_binary(t, OP_AND, w, a, make_const(t, w, sign)),
-                                  make_const(t, w, 0));
-  for (unsigned i = 0; i < 6; i++) {
+  Classified c = classified(t, a, w);
+  uint32_t any = build_const(t->b, 0), yes = build_const(t->b, 1);
+  if (w == 80 && (mask & NANS) == NANS) any = is_unsupported(t, &c, mask == NANS);
+  for (unsigned i = 0; i < CLASSES; i++) {
     bool minus = mask >> i & 1, plus = i < 2 ? minus : mask >> (11 - i) & 1;
     if (!minus && !plus) continue;
-    uint32_t in = in_range(t, w, bits, first[i], last[i]);
-    if (minus && !plus) in = make_binary(t, OP_AND, 1, in, negative);
+    uint32_t in = w == 80 ? is_of_class_extended(t, &c, i) : is_of_class(t, &c, i);
+    if (minus && !plus) in = make_binary(t, OP_AND, 1, in, c.is_negative);
     if (plus && !minus)
-      in = make_binary(t, OP_AND, 1, in, make_binary(t, OP_XOR, 1, negative, build_const(t->b, 1)));
+      in = make_binary(t, OP_AND, 1, in, make_binary(t, OP_XOR, 1, c.is_negative, yes));
     any = make_binary(t, OP_OR, 1, any, in);
   }
   emit_move(t, 1, d, any);
@@ -189,12 +233,8 @@ static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a
 static void classify(Translator *t, LLVMValueRef call) {
   LLVMValueRef v = LLVMGetOperand(call, 0);
   const Layout *l = layout_of(t, v);
-  for (uint32_t k = 0; k < l->leaves.len; k++) {
-    if (l->leaves.data[k].width > 64)
-      emit_unsupported(t, "intrinsic llvm.is.fpclass of long double");
-    else
-      float_class(t, call, value_leaf(t, call, k), value_leaf(t, v, k), l->leaves.data[k].width);
-  }
+  for (uint32_t k = 0; k < l->leaves.len; k++)
+    float_class(t, call, value_leaf(t, call, k), value_leaf(t, v, k), l->leaves.data[k].width);
 }
 
 /* llvm.vector.reduce.fadd and fmul: from the left, beginning with the first argument. */
