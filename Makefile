@@ -147,7 +147,15 @@ build/share/umbra/native/musl/%.o: runtime/%.c $(wildcard runtime/*.h) runtime/l
 	@echo "CC   $< (native, musl)"
 	@$(NATIVE_CC) --target=x86_64-linux-musl -O1 -c -nostdlibinc -isystem build/libc/include -o $@ $<
 
-share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS)
+# musl's mathematical functions under their own names: a native program that is linked with this object has them, not the host's.
+NATIVE_MATH := build/share/umbra/native/host/math.o
+$(NATIVE_MATH): $(MATH)
+	@mkdir -p $(@D)
+	@nm $< | sed -n 's/.* T \(umbra_native_\([a-z0-9]*\)\)$$/\1 \2/p' >$@.names
+	@objcopy --redefine-syms=$@.names $< $@
+	@rm $@.names
+
+share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS) $(NATIVE_MATH)
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc

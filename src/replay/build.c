@@ -18,6 +18,7 @@
 #include "base/file.h"
 #include "base/log.h"
 #include "base/map.h"
+#include "code/builtin.h"
 #include "front/clang.h"
 #include "front/instrument.h"
 #include "witness/machine.h"
@@ -289,8 +290,9 @@ static void add_machine(ClangCommand *link, const char *dir, size_t objects) {
   str_done(&flags);
 }
 
-static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
-                          bool has_fortify) {
+/* math: the object with musl's mathematical functions; NULL: they are the host's. */
+static char *link_as(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                     bool has_fortify, const char *program, const char *math) {
   ClangCommand c;
   clang_init(&c, target_of(o));
   add_sanitizers(&c, o->is_plain);
@@ -304,11 +306,45 @@ static char *link_objects(const BuildOptions *o, const char *dir, size_t objects
   add_machine(&c, dir, objects);
   if (is_fuzz) clang_addf(&c, "%s/replay_fuzz.o", dir);
   if (has_globals(o)) clang_addf(&c, "%s/replay_globals.o", dir);
+  if (math) clang_add(&c, "-Wl,--allow-multiple-definition"); /* the program's come first */
+  if (math) clang_add(&c, math);
   clang_add(&c, "-o");
-  clang_addf(&c, "%s/program", dir);
+  clang_add(&c, program);
   clang_add(&c, "-lm");
   if (has_musl(o)) add_musl_end(&c);
   return run(&c);
+}
+
+static bool calls_math(const BuildOptions *o) {
+  const Program *p = o->program;
+  for (size_t i = 0; p && i < p->functions.len; i++) {
+    const Builtin *b = function_builtin(p->functions.data[i]);
+    if (b && b->is_pure) return true;
+  }
+  return false;
+}
+
+/* A second program beside that of a version which calls the mathematical library, with musl's
+ * functions; where they are not installed there is none. */
+static void link_with_math(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                           bool has_fortify) {
+  char *math = str_format("%s/native/host/math.o", umbra_home());
+  char *aside = path_join(dir, BUILD_WITH_MATH), *program = path_join(aside, "program");
+  if (file_exists(math) && dir_make(aside))
+    mem_free(link_as(o, dir, objects, is_fuzz, has_fortify, program, math));
+  mem_free(program);
+  mem_free(aside);
+  mem_free(math);
+}
+
+static char *link_objects(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                          bool has_fortify) {
+  char *program = path_join(dir, "program");
+  char *error = link_as(o, dir, objects, is_fuzz, has_fortify, program, NULL);
+  if (!error && o->is_version && o->is_plain && !has_musl(o) && calls_math(o))
+    link_with_math(o, dir, objects, is_fuzz, has_fortify);
+  mem_free(program);
+  return error;
 }
 
 /* The next function that the linker misses; they are named in its messages only. NULL: there is

@@ -21,7 +21,8 @@
 typedef struct BuildOptions {
   const Sources *sources;
   const char *entry; /* "main", a libFuzzer target, or a function that a generated driver calls */
-  /* gives the entry's parameters; needed for such functions only, else NULL */
+  /* gives the entry's parameters, for such functions, and says which others are called; may be NULL
+   * otherwise */
   const Program *program;
   bool is_plain;   /* without sanitizers */
   bool is_version; /* of a pair, which is to be compared */
@@ -33,6 +34,9 @@ typedef struct BuildOptions {
 
 /* Finds out, once, what the others need, before threads call them. */
 void build_prepare(void);
+/* Where a version's plain build has a second program, with musl's mathematical functions in the
+ * place of the host's. */
+#define BUILD_WITH_MATH "with-math"
 /* Builds the binary `dir`/program; its other files in `dir` as well. NULL, or why it does not build
  * (the compiler's own words). *lacks (NULL: nobody asks): why a build with sanitizers has none,
  * else NULL. The caller frees both. */

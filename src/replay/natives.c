@@ -38,6 +38,19 @@ static Job make_job(Natives *n, const NativeProgram *p, size_t program, int buil
   return j;
 }
 
+static void find_with_math(Natives *n, Version v) {
+  if (!n->dir[v][BUILD_PLAIN]) return;
+  char *dir = path_join(n->dir[v][BUILD_PLAIN], BUILD_WITH_MATH),
+       *program = path_join(dir, "program");
+  if (file_exists(program)) {
+    globals_write_list(dir);
+    n->with_math[v] = dir;
+  } else {
+    mem_free(dir);
+  }
+  mem_free(program);
+}
+
 char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
   assert(count > 0 && count <= NATIVE_PROGRAMS);
   *n = (Natives){.root = temp_make("native")};
@@ -71,6 +84,8 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   for (size_t p = 0; p < count && !error; p++)
     if (programs[p].options.is_version && n->dir[p][BUILD_PLAIN])
       globals_write_list(n->dir[p][BUILD_PLAIN]);
+  for (Version v = OLD; v <= NEW && !error; v++)
+    find_with_math(n, v);
   return error;
 }
 
@@ -79,18 +94,19 @@ void natives_done(Natives *n) {
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
       mem_free(n->dir[p][b]);
+  mem_free(n->with_math[OLD]);
+  mem_free(n->with_math[NEW]);
   mem_free(n->area);
   mem_free(n->lacks_sanitizers);
   mem_free(n->root);
   *n = (Natives){0};
 }
 
-Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
-                    const char *ktest_path) {
-  assert(program >= 0 && program < NATIVE_PROGRAMS && n->dir[program][build]);
+static Outcome run_in(const Natives *n, const RunOptions *o, int program, const char *dir,
+                      const char *ktest_path) {
   assert(!o->dir && !o->area && !o->probes); /* these are said here */
   RunOptions one = *o;
-  one.dir = n->dir[program][build];
+  one.dir = dir;
   one.area = n->area;
   char *probes = o->seen ? globals_probes(o->seen, program == OLD ? OLD : NEW) : NULL;
   one.probes = probes;
@@ -102,6 +118,18 @@ Outcome natives_run(const Natives *n, const RunOptions *o, int program, int buil
   Outcome outcome = run_native(&one, ktest_path);
   mem_free(probes);
   return outcome;
+}
+
+Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
+                    const char *ktest_path) {
+  assert(program >= 0 && program < NATIVE_PROGRAMS && n->dir[program][build]);
+  return run_in(n, o, program, n->dir[program][build], ktest_path);
+}
+
+Outcome natives_run_with_math(const Natives *n, const RunOptions *o, Version v,
+                              const char *ktest_path) {
+  assert(n->with_math[v]);
+  return run_in(n, o, (int)v, n->with_math[v], ktest_path);
 }
 
 PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again) {

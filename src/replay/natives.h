@@ -30,6 +30,8 @@ typedef struct Natives {
   char *area; /* in it, what all runs write to: what prints its place prints the same in each
                  version */
   char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: there is no such build */
+  char *with_math[2]; /* plain builds of the versions with musl's mathematical functions; NULL each
+                         where they call none */
   char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
 } Natives;
 
@@ -41,6 +43,9 @@ void natives_done(Natives *n);
 /* o->dir and o->area are not used. */
 Outcome natives_run(const Natives *n, const RunOptions *o, int program, int build,
                     const char *ktest_path);
+/* The same of n->with_math. */
+Outcome natives_run_with_math(const Natives *n, const RunOptions *o, Version v,
+                              const char *ktest_path);
 /* In what two runs of one build on the same test case differ: of one with sanitizers nothing but
  * errors is looked at. */
 PartSet natives_compare_again(NativeBuild b, const Outcome *first, const Outcome *again);
