@@ -1,6 +1,7 @@
 #!/bin/bash
-# Functions of floating point of which some detail changed (tests/fuzz/float/pairs.c) against brute force: what `umbra diff` says of each pair is
-# compared with what both versions give natively on all 65536 inputs. Different: not equivalent, and the input shows it. Equal: no difference is claimed.
+# Functions of floating point of which some detail changed (tests/fuzz/float/pairs.c) against brute force: what `umbra diff` says of each
+# pair is compared with what both versions give natively on all 65536 inputs. Different: not equivalent, and the input shows it. Equal: no
+# difference is claimed.
 #
 #   tests/run-float.sh [COUNT [SEED]]    default: 200 pairs, first seed 1; with QUICK=1 12
 #

@@ -1,7 +1,7 @@
 #!/bin/bash
-# The mathematical functions that Umbra itself computes (build/math/math.o) give, to the last bit, what musl's give: the code that the engine
-# executes (--math=execute), the same called as functions (--math=pure), and, where musl-dev is installed, musl as Debian compiled it. There the
-# long double forms that musl has in assembler are left out: the engine's are musl's code in C.
+# The mathematical functions that Umbra itself computes (build/math/math.o) give, to the last bit, what musl's give: the code that the
+# engine executes (--math=execute), the same called as functions (--math=pure), and, where musl-dev is installed, musl as Debian compiled
+# it. There the long double forms that musl has in assembler are left out: the engine's are musl's code in C.
 # Environment: UMBRA (./umbra), CC (clang-19), COUNT (calls of each form natively, 20000), ENGINE (in the engine, 24), SEED (1), MUSL (its
 # libraries). QUICK=1, as make check runs it: a tenth of them.
 set -euo pipefail
@@ -36,17 +36,18 @@ own() {
 
 own "$ENGINE" >"$work/own.txt"
 for mode in pure execute; do
-  "$UMBRA" explore -q --math=$mode -D COUNT="$ENGINE" -D SEED="$SEED" --output "$work/run" tests/math/values.c >"$work/said" 2>&1 || cat "$work/said"
+  "$UMBRA" explore -q --math=$mode -D COUNT="$ENGINE" -D SEED="$SEED" --output "$work/run" tests/math/values.c >"$work/said" 2>&1 ||
+    cat "$work/said"
   jq -rj .stdout "$work/run/paths.jsonl" >"$work/engine.txt"
   judge "--math=$mode" "$work/own.txt" "$work/engine.txt"
   rm -rf "$work/run"
 done
 
 if [ -f "$MUSL/libc.a" ]; then
-  musl=(--target=x86_64-linux-musl)
-  "$CC" -w "${musl[@]}" -fno-builtin -DONE_NAN -DCOUNT="$COUNT" -DSEED="$SEED" -nostdlibinc -isystem build/libc/include -c tests/math/values.c -o "$work/musl.o"
-  "$CC" "${musl[@]}" -static -nostartfiles -nodefaultlibs "$MUSL/crt1.o" "$MUSL/crti.o" "$work/musl.o" -L"$MUSL" -Wl,--start-group -lc -lgcc -Wl,--end-group \
-    "$MUSL/crtn.o" -o "$work/musl"
+  compile=(--target=x86_64-linux-musl -nostdlibinc -isystem build/libc/include -fno-builtin -w)
+  link=(--target=x86_64-linux-musl -static -nostartfiles -nodefaultlibs "-L$MUSL")
+  "$CC" "${compile[@]}" -DONE_NAN -DCOUNT="$COUNT" -DSEED="$SEED" -c tests/math/values.c -o "$work/musl.o"
+  "$CC" "${link[@]}" "$MUSL/crt1.o" "$MUSL/crti.o" "$work/musl.o" -Wl,--start-group -lc -lgcc -Wl,--end-group "$MUSL/crtn.o" -o "$work/musl"
   own "$COUNT" -DONE_NAN | grep -E "$in_c" >"$work/own.txt"
   "$work/musl" | grep -E "$in_c" >"$work/musl.txt"
   judge "musl of Debian" "$work/own.txt" "$work/musl.txt"

@@ -6,12 +6,10 @@
 #include "env/call.h"
 #include "expr/math.h"
 
-enum { MOST_OPERANDS = 2 };
-
 static unsigned words_of(unsigned width) { return width > 64 ? 2 : 1; }
 
 static void put_numbers(const Call *c, MathFunction f, unsigned width) {
-  U128 operand[MOST_OPERANDS] = {0};
+  U128 operand[MATH_OPERANDS] = {0};
   for (unsigned i = 0; i < math_operands(f); i++) {
     const Value *v = c->args + i * words_of(width);
     operand[i] = u128_make(width > 64 ? v[1].bits : 0, v[0].bits) & mask128(width);
@@ -22,7 +20,7 @@ static void put_numbers(const Call *c, MathFunction f, unsigned width) {
 }
 
 static void put_expression(Exec *x, const Call *c, MathFunction f, unsigned width) {
-  const Expr *operand[MOST_OPERANDS] = {NULL};
+  const Expr *operand[MATH_OPERANDS] = {NULL};
   unsigned low = width > 64 ? 64 : width;
   for (unsigned i = 0; i < math_operands(f); i++) {
     const Value *v = c->args + i * words_of(width);

@@ -104,6 +104,18 @@ char *math_name(MathFunction f, unsigned width) {
   return str_format("%s%s", name, suffix);
 }
 
+bool math_find(const char *name, MathFunction *f, unsigned *width) {
+  for (unsigned i = 0; i < MATH_FUNCTIONS; i++) {
+    if (!str_starts(name, rows[i].name)) continue;
+    const char *suffix = name + strlen(rows[i].name);
+    if (*suffix && strcmp(suffix, "f") != 0 && strcmp(suffix, "l") != 0) continue;
+    *f = i;
+    *width = !*suffix ? 64 : *suffix == 'f' ? 32 : 80;
+    return true;
+  }
+  return false;
+}
+
 bool math_is_exact(MathFunction f) {
   return f == MATH_fmod || f == MATH_remainder || f == MATH_umbra_lgamma_sign;
 }

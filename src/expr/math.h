@@ -13,6 +13,8 @@ typedef enum MathFunction {
   MATH_FUNCTIONS
 } MathFunction;
 
+enum { MATH_OPERANDS = 2 }; /* at most */
+
 static inline bool is_math(ExprKind k) { return k == EXPR_MATH || k == EXPR_MATH2; }
 /* As many operands as it has, all of `width` bits, which the result has, too. */
 const Expr *expr_math(ExprTable *t, MathFunction f, unsigned width, const Expr *const *operand);
@@ -20,6 +22,8 @@ U128 math_eval(MathFunction f, unsigned width, const U128 *operand);
 unsigned math_operands(MathFunction f);
 /* As C spells it: sinf. The caller frees it. */
 char *math_name(MathFunction f, unsigned width);
+/* Is there one that C spells so? */
+bool math_find(const char *name, MathFunction *f, unsigned *width);
 /* Is its result the one number that it should be, whoever computes it? */
 bool math_is_exact(MathFunction f);
 

@@ -10,6 +10,8 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "code/builtin.h"
+#include "expr/math.h"
 #include "front/emit.h"
 
 static unsigned fold(unsigned hash, unsigned n) { return (hash ^ n) * 16777619u; }
@@ -290,6 +292,25 @@ static void translate_ifunc_call(Translator *t, LLVMValueRef call, LLVMValueRef 
   vec_done(&words);
 }
 
+/* A call of a mathematical function that is declared as something else. */
+static bool is_misfit(const Callee *c, LLVMValueRef call) {
+  MathFunction f;
+  unsigned width;
+  const Builtin *b = c->function ? c->function->builtin : NULL;
+  if (!b || !b->is_pure || symbol_is_defined(c->source) || !math_find(b->name, &f, &width))
+    return false;
+  LLVMTypeRef type = LLVMGetCalledFunctionType(call), params[MATH_OPERANDS];
+  LLVMTypeKind kind = width == 32   ? LLVMFloatTypeKind
+                      : width == 64 ? LLVMDoubleTypeKind
+                                    : LLVMX86_FP80TypeKind;
+  if (LLVMIsFunctionVarArg(type) || LLVMCountParamTypes(type) != math_operands(f)) return true;
+  bool fits = LLVMGetTypeKind(LLVMGetReturnType(type)) == kind;
+  LLVMGetParamTypes(type, params);
+  for (unsigned i = 0; i < math_operands(f); i++)
+    fits &= LLVMGetTypeKind(params[i]) == kind;
+  return !fits;
+}
+
 void translate_call(Translator *t, LLVMValueRef call) {
   LLVMValueRef callee = LLVMGetCalledValue(call);
   const char *name = intrinsic_name(call);
@@ -301,6 +322,9 @@ void translate_call(Translator *t, LLVMValueRef call) {
     translate_ifunc_call(t, call, callee);
   } else {
     Callee c = find_callee(t, call);
-    translate_plain_call(t, call, &c);
+    if (is_misfit(&c, call))
+      emit_unsupported(t, "call of a mathematical function with other types than it has");
+    else
+      translate_plain_call(t, call, &c);
   }
 }
