@@ -73,12 +73,11 @@ static void say_done(const Worker *w, bool is_holding) {
   e->stats.seconds = 0;
   e->stats.peak_rss_kib = peak_rss_kib();
   counts_pack(e, &counts);
-  pack_number(&body, is_holding);
   pack_bytes(&body, counts.data, counts.len);
   pack_number(&body, parts.len);
   for (size_t i = 0; i < parts.len; i++)
     pack_bytes(&body, parts.data[i].data, parts.data[i].len);
-  say(w, MESSAGE_DONE, &body);
+  say(w, is_holding ? MESSAGE_HOLDS : MESSAGE_DONE, &body);
   for (size_t i = 0; i < parts.len; i++)
     str_done(&parts.data[i]);
   vec_done(&parts);
@@ -236,13 +235,18 @@ static bool rebuild(const Worker *w, const Str *task) {
   return true;
 }
 
+static bool find_states(const Worker *w, const Job *job) {
+  if (job->from == FROM_BYTES) return rebuild(w, job->bytes);
+  keep_part(w, (uint8_t)w->place.data[w->place.len - 1]);
+  return true;
+}
+
 /* The process ends without tidying up: that would take longer than the work. */
-_Noreturn void worker_run(Worker *w, const Str *task) {
+_Noreturn void worker_run(Worker *w, const Job *job) {
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
   keeper_leave();
-  if (!task) keep_part(w, (uint8_t)w->place.data[w->place.len - 1]);
-  if (!task || rebuild(w, task)) {
+  if (find_states(w, job)) {
     while (work(w) && hold(w)) {
     }
     _exit(EXIT_SUCCESS);

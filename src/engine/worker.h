@@ -1,5 +1,5 @@
-/* Private to workers.c and worker.c: a worker, in its process, and what it says to the process that
- * listens.
+/* Private to local.c, workers.c and worker.c: a worker, in its process, and what it says to the
+ * process that listens.
  *
  * A worker that has done its share may hold what was left of it: it stays, and starts the workers
  * that go on with that. They are copies of it, so they know what it has learnt: answers of the
@@ -9,26 +9,14 @@
 #include <sys/types.h>
 
 #include "engine/engine.h"
+#include "engine/transport.h"
 
 enum { PARTS_OF_TASK = 2 }; /* tasks that come of one */
-
-typedef enum MessageKind {
-  MESSAGE_EVENTS,   /* what the sink has heard */
-  MESSAGE_PROGRESS, /* Stats, and the number of states that wait */
-  MESSAGE_DONE,     /* whether it holds what is left; the counts; the tasks that are left */
-  MESSAGE_FAILED    /* the task cannot be rebuilt */
-} MessageKind;
 
 typedef struct Header { /* before each message */
   MessageKind kind;
   size_t len;
 } Header;
-
-/* A worker has died of each of them twice: the state is given up instead. */
-typedef struct FatalSlices {
-  size_t len;
-  uint64_t number[64]; /* counted from 1 */
-} FatalSlices;
 
 /* What a holder is asked: to start a worker, which has the descriptor that comes along. */
 typedef struct Command {
@@ -55,9 +43,8 @@ typedef struct Worker {
   double next_telling;
 } Worker;
 
-/* In a process that was just forked: explores the task until its share is done. NULL: its states
- * are among those that wait in the engine. */
-_Noreturn void worker_run(Worker *w, const Str *task);
+/* In a process that was just forked: explores the task until its share is done. */
+_Noreturn void worker_run(Worker *w, const Job *job);
 /* False: the holder at the other end is no more. */
 bool worker_ask_holder(int holder, const Command *c, int passed);
 #endif

@@ -1,45 +1,36 @@
 #include "engine/workers.h"
 
 #include <assert.h>
-#include <errno.h>
-#include <poll.h>
 #include <sched.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <sys/prctl.h>
-#include <sys/socket.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
-#include "base/interrupt.h"
 #include "base/log.h"
 #include "engine/counts.h"
+#include "engine/local.h"
 #include "engine/parts.h"
 #include "engine/task.h"
 #include "engine/worker.h"
 
-enum { MOST_WORKERS = 256 };
+enum { MOST_PROCESSES = 256 };
 
 static const double PATIENCE = 2; /* seconds behind a limit, which workers know, too */
 
 /* --- what is kept of a task --- */
 
 typedef struct Holder { /* worker.h */
-  pid_t pid;            /* 0: not a child of this process */
-  int fd;
-  size_t parts; /* that are not done */
+  uint64_t number;      /* transport.h */
+  size_t parts;         /* that are not done */
 } Holder;
 
 typedef struct Task {
   Str bytes;      /* task.h */
   Str place;      /* for each task above it the part of it, and its own: its length is the level */
-  Holder *holder; /* of the task above; NULL: there is none, or no more */
+  JobFrom from;   /* transport.h */
+  Holder *holder; /* FROM_HOLDER; NULL: it has no parts any more */
   bool is_begun, is_done;
   bool is_hopeless; /* what kills its workers cannot be told */
   unsigned deaths;  /* of workers at it */
@@ -48,46 +39,34 @@ typedef struct Task {
   Str events;         /* what it has said that was not heard yet */
   size_t heard, skip; /* bytes that were heard; bytes that are said once more */
   Str counts;         /* is_done */
-  TaskList parts;     /* is_done */
   Stats stats;        /* so far */
   size_t waiting;
 } Task;
 
-typedef struct Process {
-  pid_t pid; /* 0: not a child of this process */
-  int fd;
-  Task *task; /* NULL: there is no process */
-  Str in;     /* the beginning of a message */
-} Process;
-
 struct Workers {
   Engine *engine;
   VEC(Task *) tasks; /* in the order in which they are heard */
-  Process process[MOST_WORKERS];
-  size_t most, running; /* processes */
-  Slot *slots;          /* shared with them */
+  Transport transport;
+  Task **at;            /* of each slot; NULL: it is free */
+  size_t most, running; /* workers */
   bool is_resumed, has_failed;
 };
 
 /* One of its parts is done. */
-static void leave_holder(Task *t) {
+static void leave_holder(Workers *w, Task *t) {
   Holder *h = t->holder;
   t->holder = NULL;
   if (!h || --h->parts) return;
-  close(h->fd); /* it ends */
-  if (h->pid) waitpid(h->pid, NULL, 0);
+  w->transport.release(w->transport.self, h->number);
   mem_free(h);
 }
 
-static void task_free(Task *t) {
-  leave_holder(t);
+static void task_free(Workers *w, Task *t) {
+  leave_holder(w, t);
   str_done(&t->bytes);
   str_done(&t->place);
   str_done(&t->events);
   str_done(&t->counts);
-  for (size_t i = 0; i < t->parts.len; i++)
-    str_done(&t->parts.data[i]);
-  vec_done(&t->parts);
   mem_free(t);
 }
 
@@ -98,10 +77,11 @@ static bool is_before(const Task *a, const Task *b) {
 }
 
 /* Takes the bytes. */
-static Task *add_task(Workers *w, const Str *above, size_t part, Str bytes) {
+static Task *add_task(Workers *w, const Str *above, size_t part, Str bytes, JobFrom from) {
   Task *t = NEW(Task);
   uint8_t last = (uint8_t)part;
   t->bytes = bytes;
+  t->from = from;
   if (above && above->len) str_add_bytes(&t->place, above->data, above->len);
   str_add_bytes(&t->place, &last, 1);
   vec_push(&w->tasks, t);
@@ -118,16 +98,18 @@ static size_t count_processors(void) {
   return (size_t)CPU_COUNT(&set);
 }
 
+static size_t count_processes(const Options *o) {
+  size_t n = o->jobs ? (size_t)o->jobs : count_processors();
+  if (o->max_paths) return 1; /* each must know how many there are before it */
+  return n < MOST_PROCESSES ? n : MOST_PROCESSES;
+}
+
 Workers *workers_new(Engine *e) {
   Workers *w = NEW(Workers);
-  const Options *o = e->options;
   w->engine = e;
-  w->most = o->jobs ? (size_t)o->jobs : count_processors();
-  if (o->max_paths) w->most = 1; /* each must know how many there are before it */
-  if (w->most > MOST_WORKERS) w->most = MOST_WORKERS;
-  size_t size = MOST_WORKERS * sizeof *w->slots;
-  w->slots = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (w->slots == MAP_FAILED) fatal("no memory for what workers share: %s", strerror(errno));
+  w->most = count_processes(e->options);
+  w->transport = local_new(e, w->most, w->most);
+  w->at = NEW_ARRAY(Task *, w->transport.slots);
   return w;
 }
 
@@ -135,9 +117,10 @@ void workers_free(Workers *w) {
   if (!w) return;
   assert(!w->running);
   for (size_t i = 0; i < w->tasks.len; i++)
-    task_free(w->tasks.data[i]);
+    task_free(w, w->tasks.data[i]);
   vec_done(&w->tasks);
-  munmap(w->slots, MOST_WORKERS * sizeof *w->slots);
+  w->transport.free(w->transport.self);
+  mem_free(w->at);
   mem_free(w);
 }
 
@@ -147,7 +130,7 @@ void workers_divide(Workers *w) {
   TaskList parts = {0};
   task_pack_waiting(w->engine, PARTS_OF_TASK, &parts);
   for (size_t i = 0; i < parts.len; i++)
-    add_task(w, NULL, i, parts.data[i]);
+    add_task(w, NULL, i, parts.data[i], FROM_WAITING);
   vec_done(&parts);
 }
 
@@ -188,75 +171,31 @@ void workers_unpack(Workers *w, Unpack *u, size_t run) {
     if (run) str_add_bytes(&above, &(uint8_t[2]){(uint8_t)(run >> 8), (uint8_t)run}, 2);
     if (place_len > 1) str_add_bytes(&above, place, place_len - 1);
     str_add_bytes(&task, bytes, len);
-    add_task(w, &above, place[place_len - 1], task);
+    add_task(w, &above, place[place_len - 1], task, FROM_BYTES);
     str_done(&above);
   }
 }
 
 /* --- starting them --- */
 
-static void close_others(const Workers *w) {
-  for (size_t i = 0; i < w->most; i++)
-    if (w->process[i].task) close(w->process[i].fd);
-  for (size_t i = 0; i < w->tasks.len; i++)
-    if (w->tasks.data[i]->holder) close(w->tasks.data[i]->holder->fd); /* more than once: no harm */
+/* Another one would not say the same again. */
+static void rebuild_instead(Task *t) {
+  t->from = FROM_BYTES;
+  if (t->heard) t->is_hopeless = true;
 }
 
-/* Its states wait in this process's engine: it is of the first level. */
-static bool waits_here(const Workers *w, const Task *t) {
-  return search_len(w->engine->parts->search) && t->place.len == 1;
-}
-
-/* In the new process. */
-static _Noreturn void begin(const Workers *w, const Task *t, int fd, size_t slot, pid_t parent) {
-  Engine *e = w->engine;
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) _exit(EXIT_TROUBLE);
-  close_others(w);
-  e->parts->paths_before = e->stats.paths;
-  Worker worker = {.engine = e,
-                   .fd = fd,
-                   .place = t->place,
-                   .slots = w->slots,
-                   .slot = slot,
-                   .workers = w->most,
-                   .fatal = t->fatal};
-  worker_run(&worker, waits_here(w, t) ? NULL : &t->bytes);
-}
-
-static pid_t start_here(Workers *w, const Task *t, const int ends[2], size_t slot) {
-  fflush(NULL); /* else it would be written twice */
-  pid_t parent = getpid(), pid = fork();
-  if (pid < 0) fatal("cannot start a worker: %s; --jobs 1 needs the fewest", strerror(errno));
-  if (pid) return pid;
-  close(ends[0]);
-  begin(w, t, ends[1], slot, parent);
-}
-
-static void start(Workers *w, Task *t) {
-  size_t slot = 0;
-  while (w->process[slot].task)
-    slot++;
-  int ends[2];
-  w->slots[slot] = (Slot){0};
-  if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-    fatal("cannot make a socket to a worker: %s", strerror(errno));
-  Command c = {.part = (uint8_t)t->place.data[t->place.len - 1],
-               .slot = slot,
-               .fatal = t->fatal,
-               .paths_before = w->engine->stats.paths};
-  pid_t pid = 0;
-  bool is_asked = t->holder && worker_ask_holder(t->holder->fd, &c, ends[1]);
-  if (!is_asked && !waits_here(w, t) && (t->holder || t->place.len == 1) &&
-      t->heard) { /* another one would not say the same again */
-    close(ends[0]);
-    close(ends[1]);
-    t->is_hopeless = true;
+static void start(Workers *w, Task *t, size_t slot) {
+  Job job = {.place = &t->place,
+             .bytes = &t->bytes,
+             .from = t->from,
+             .holder = t->holder ? t->holder->number : 0,
+             .fatal = t->fatal,
+             .paths_before = w->engine->stats.paths};
+  if (!w->transport.start(w->transport.self, slot, &job)) {
+    rebuild_instead(t);
     return;
   }
-  if (!is_asked) pid = start_here(w, t, ends, slot);
-  close(ends[1]);
-  w->process[slot] = (Process){.pid = pid, .fd = ends[0], .task = t};
+  w->at[slot] = t;
   w->running++;
   t->is_begun = true;
   t->skip = t->heard;
@@ -269,27 +208,29 @@ static Task *next_task(const Workers *w) {
 }
 
 static bool is_one_alone(const Workers *w) {
-  for (size_t i = 0; i < w->most; i++)
-    if (w->process[i].task && w->process[i].task->deaths) return true;
+  for (size_t i = 0; i < w->transport.slots; i++)
+    if (w->at[i] && w->at[i]->deaths) return true;
   return false;
+}
+
+static size_t free_slot(const Workers *w) {
+  const Transport *x = &w->transport;
+  for (size_t i = 0; i < x->slots; i++)
+    if (!w->at[i] && x->is_ready(x->self, i)) return i;
+  return NO_SLOT;
 }
 
 /* What has killed a worker is done alone. */
 static void start_more(Workers *w) {
   while (w->running < w->most && !is_one_alone(w)) {
     Task *t = next_task(w);
-    if (!t || (t->deaths && w->running)) return;
-    start(w, t);
+    size_t slot = free_slot(w);
+    if (!t || slot == NO_SLOT || (t->deaths && w->running)) return;
+    start(w, t, slot);
   }
 }
 
 /* --- listening --- */
-
-static void free_slot(Workers *w, Process *p) {
-  str_done(&p->in);
-  *p = (Process){0};
-  w->running--;
-}
 
 static void hear(Workers *w, Task *t) {
   EngineSink *sink = &w->engine->parts->sink;
@@ -316,22 +257,27 @@ static void find_fatal(Task *t, uint64_t slice) {
     t->is_hopeless = true;
 }
 
+static Task *leave_slot(Workers *w, size_t slot) {
+  Task *t = w->at[slot];
+  w->at[slot] = NULL;
+  w->running--;
+  return t;
+}
+
 /* What it has said of its task that was not heard is said again. */
-static void has_died(Workers *w, const Process *p) {
-  Task *t = p->task;
+static void begin_again(Task *t) {
   t->events.len = 0;
   t->stats = (Stats){0};
   t->waiting = 0;
   t->is_begun = false;
-  find_fatal(t, w->slots[p - w->process].slices);
-  log_note("a worker has died: what it did is done again, by itself");
 }
 
-static void end_process(Workers *w, Process *p) {
-  close(p->fd);
-  if (p->pid) waitpid(p->pid, NULL, 0);
-  if (!p->task->is_done) has_died(w, p);
-  free_slot(w, p);
+static void died(void *self, size_t slot, uint64_t slices) {
+  Task *t = leave_slot(self, slot);
+  begin_again(t);
+  if (t->is_hopeless) return;
+  find_fatal(t, slices);
+  log_note("a worker has died: what it did is done again, by itself");
 }
 
 /* Once nobody of the first level needs the states any more. */
@@ -343,47 +289,54 @@ static void drop_waiting(Workers *w) {
   engine_drop_waiting(w->engine);
 }
 
-static void take_done(Workers *w, Process *p, const char *bytes, size_t len) {
-  Task *t = p->task;
-  Unpack u = unpack_begin(bytes, len);
+static void add_parts(Workers *w, const Task *t, Unpack *u, Holder *h) {
   size_t size;
-  bool is_holding = unpack_number(&u);
-  const uint8_t *counts = unpack_bytes(&u, &size);
-  CHECK(counts);
-  str_add_bytes(&t->counts, counts, size);
-  for (size_t n = unpack_count(&u), i = 0; i < n; i++) {
-    const uint8_t *part = unpack_bytes(&u, &size);
+  for (size_t n = unpack_count(u), i = 0; i < n; i++) {
+    const uint8_t *part = unpack_bytes(u, &size);
     CHECK(part);
     Str task = {0};
     str_add_bytes(&task, part, size);
-    vec_push(&t->parts, task);
+    add_task(w, &t->place, i, task, h ? FROM_HOLDER : FROM_BYTES)->holder = h;
+    if (h) h->parts++;
   }
-  CHECK(!u.is_short);
+}
+
+static void take_done(Workers *w, size_t slot, const char *bytes, size_t len, bool is_holding) {
+  const Transport *x = &w->transport;
+  Task *t = leave_slot(w, slot);
+  Unpack u = unpack_begin(bytes, len);
+  size_t size;
+  const uint8_t *counts = unpack_bytes(&u, &size);
+  CHECK(counts);
+  str_add_bytes(&t->counts, counts, size);
   t->is_done = true;
   t->stats = (Stats){0};
   t->waiting = 0;
-  leave_holder(t);
+  leave_holder(w, t);
   drop_waiting(w);
   Holder *h = is_holding ? NEW(Holder) : NULL;
-  if (h) *h = (Holder){p->pid, p->fd, t->parts.len};
-  for (size_t i = 0; i < t->parts.len; i++)
-    add_task(w, &t->place, i, t->parts.data[i])->holder = h;
-  vec_clear(&t->parts);
+  add_parts(w, t, &u, h);
+  CHECK(!u.is_short);
   if (h)
-    free_slot(w, p);
+    h->number = x->hold(x->self, slot);
   else
-    end_process(w, p);
+    x->finish(x->self, slot);
 }
 
-static void take_message(Workers *w, Process *p, const Header *h, const char *body) {
-  Task *t = p->task;
-  switch (h->kind) {
-    case MESSAGE_EVENTS: take_events(w, t, body, h->len); break;
-    case MESSAGE_PROGRESS:
-      memcpy(&t->stats, body, sizeof t->stats);
-      memcpy(&t->waiting, body + sizeof t->stats, sizeof t->waiting);
-      break;
-    case MESSAGE_DONE: take_done(w, p, body, h->len); break;
+static void take_progress(Task *t, const char *body, size_t len) {
+  CHECK(len == sizeof t->stats + sizeof t->waiting);
+  memcpy(&t->stats, body, sizeof t->stats);
+  memcpy(&t->waiting, body + sizeof t->stats, sizeof t->waiting);
+}
+
+static void said(void *self, size_t slot, MessageKind kind, const char *body, size_t len) {
+  Workers *w = self;
+  Task *t = w->at[slot];
+  switch (kind) {
+    case MESSAGE_EVENTS: take_events(w, t, body, len); break;
+    case MESSAGE_PROGRESS: take_progress(t, body, len); break;
+    case MESSAGE_DONE: take_done(w, slot, body, len, false); break;
+    case MESSAGE_HOLDS: take_done(w, slot, body, len, true); break;
     case MESSAGE_FAILED:
       w->has_failed = w->is_resumed;
       t->is_hopeless = true;
@@ -391,47 +344,10 @@ static void take_message(Workers *w, Process *p, const Header *h, const char *bo
   }
 }
 
-static void take_messages(Workers *w, Process *p) {
-  size_t at = 0;
-  Header h;
-  while (p->in.len - at >= sizeof h) {
-    memcpy(&h, p->in.data + at, sizeof h);
-    if (p->in.len - at - sizeof h < h.len) break;
-    take_message(w, p, &h, p->in.data + at + sizeof h);
-    if (!p->task) return; /* that was the last one */
-    at += sizeof h + h.len;
-  }
-  if (!at) return;
-  memmove(p->in.data, p->in.data + at, p->in.len - at);
-  p->in.len -= at;
-}
-
-static void read_from(Workers *w, Process *p) {
-  enum { CHUNK = 1 << 16 };
-  char bytes[CHUNK];
-  ssize_t n = read(p->fd, bytes, sizeof bytes);
-  if (n < 0 && errno == EINTR) return;
-  if (n <= 0) {
-    end_process(w, p);
-    return;
-  }
-  str_add_bytes(&p->in, bytes, (size_t)n);
-  take_messages(w, p);
-}
-
 static void hear_all(Workers *w) {
   enum { A_WHILE = 50 /* ms */ };
-  struct pollfd fds[MOST_WORKERS];
-  Process *of[MOST_WORKERS];
-  nfds_t n = 0;
-  for (size_t i = 0; i < w->most; i++) {
-    if (!w->process[i].task) continue;
-    of[n] = &w->process[i];
-    fds[n++] = (struct pollfd){.fd = w->process[i].fd, .events = POLLIN};
-  }
-  if (poll(fds, n, A_WHILE) <= 0) return;
-  for (nfds_t i = 0; i < n; i++)
-    if (fds[i].revents && of[i]->task) read_from(w, of[i]);
+  const TransportEvents events = {w, said, died};
+  w->transport.listen(w->transport.self, A_WHILE, &events);
 }
 
 /* --- in order --- */
@@ -459,7 +375,7 @@ static void settle(Workers *w) {
     else
       task_give_up(e, &t->bytes, END_CUT_LOST, &none);
     take_first(w);
-    task_free(t);
+    task_free(w, t);
     if (sink->settled) sink->settled(sink->self);
   }
   if (w->tasks.len) hear(w, w->tasks.data[0]);
@@ -489,15 +405,17 @@ static void tell_progress(Workers *w) {
 /* They know of the limit themselves, and say what they have. Who does not in time is left behind:
  * it ends when it finds that nobody listens. */
 static void wait_for_all(Workers *w, EndKind limit) {
+  const Transport *x = &w->transport;
   double until = clock_now() + (limit == END_CUT_INTERRUPT ? PATIENCE / 4 : PATIENCE);
-  for (size_t i = 0; i < w->most && limit == END_CUT_INTERRUPT; i++)
-    if (w->process[i].task && w->slots[i].pid) kill(w->slots[i].pid, SIGINT);
+  for (size_t i = 0; i < x->slots && limit == END_CUT_INTERRUPT; i++)
+    if (w->at[i]) x->kill(x->self, i, SIGINT);
   while (w->running && clock_now() < until)
     hear_all(w);
-  for (size_t i = 0; i < w->most; i++) {
-    if (!w->process[i].task) continue;
-    if (w->slots[i].pid) kill(w->slots[i].pid, SIGKILL);
-    end_process(w, &w->process[i]);
+  for (size_t i = 0; i < x->slots; i++) {
+    if (!w->at[i]) continue;
+    x->kill(x->self, i, SIGKILL);
+    x->finish(x->self, i);
+    begin_again(leave_slot(w, i));
   }
 }
 
@@ -511,7 +429,7 @@ static void give_up_all(Workers *w, EndKind limit) {
       count(w->engine, t);
     else
       task_give_up(w->engine, &t->bytes, limit, &words);
-    task_free(t);
+    task_free(w, t);
   }
   vec_clear(&w->tasks);
 }
