@@ -33,13 +33,23 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
 all: release
 
 release: $(BUILD)/release/umbra libc share
+
+# One exploration on many machines: the only part that needs MPI (Debian: libopenmpi-dev, openmpi-bin).
+MPICC ?= mpicc
+mpi: release $(BUILD)/release/umbra-mpi
+
+$(BUILD)/release/umbra-mpi: mpi/umbra-mpi.c src/engine/packet.h
+	@command -v $(MPICC) >/dev/null || { echo "make mpi needs $(MPICC): apt-get install libopenmpi-dev openmpi-bin"; exit 1; }
+	@echo "CC   $<"
+	@OMPI_CC=$(CC) $(MPICC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc $(RELEASE_FLAGS) $(LDFLAGS) $< -o $@
+	@[ $(BUILD) != build ] || ln -sfn $@ umbra-mpi
 
 check-build: $(BUILD)/check/umbra $(UNIT_TESTS) libc share
 
@@ -237,12 +247,13 @@ install: release
 	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
 	install $(BUILD)/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
 	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
+	[ ! -e $(BUILD)/release/umbra-mpi ] || install $(BUILD)/release/umbra-mpi $(DESTDIR)$(PREFIX)/bin/umbra-mpi
 	install build/share/umbra/confine build/share/umbra/record $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -rP build/share/umbra/native build/share/umbra/kernel-include $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
 
-FORMATTED = $(wildcard src/*/*.[ch] include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
+FORMATTED = $(wildcard src/*/*.[ch] mpi/*.c include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
 
 format format-check:
 	@command -v $(CLANG_FORMAT) >/dev/null || { echo "make $@ needs clang-format 19: apt-get install clang-format-19"; exit 1; }
@@ -253,11 +264,12 @@ layers: $(CHECK_OBJECTS)
 
 # Downloads (build/sources) are kept.
 clean:
-	rm -rf $(BUILD)/release $(BUILD)/check build/clang build/dead build/share build/libc build/libc.new build/math build/demo umbra umbra-cc
+	rm -rf $(BUILD)/release $(BUILD)/check build/clang build/dead build/share build/libc build/libc.new build/math build/demo umbra umbra-cc umbra-mpi
 
 help:
 	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"
 	@echo "make demo     install what is missing, build, compare three pairs of versions"
+	@echo "make mpi      build umbra-mpi, for one exploration on many machines (needs Open MPI)"
 	@echo "make check    install what is missing, build, run all tests"
 	@echo "make test     build with assertions and sanitizers, run the quick tests; make test T=\"sort-6 test_solver\" runs these"
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"

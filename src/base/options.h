@@ -12,6 +12,14 @@
 
 typedef VEC(const char *) StrList;
 
+/* umbra-mpi: several processes, on as many machines as one likes, have been started with the same
+ * command. Rank 0 reports, the others explore. */
+typedef struct Ranks {
+  size_t rank, count;
+  size_t sharing; /* ranks that explore on this machine */
+  int fd;         /* to umbra-mpi (engine/packet.h) */
+} Ranks;
+
 #define WORD(constant, word) constant,
 #define CHOICE_TYPE(Type, words) typedef enum Type { words } Type;
 #include "base/choices.def"
@@ -73,6 +81,7 @@ typedef struct Options {
   int word_count;
   const char *resumes;    /* umbra resume: the directory of the run, a full path; NULL: it begins */
   const TextList *merges; /* umbra merge: those of the shards, full paths, in order; NULL: none */
+  const Ranks *ranks;     /* NULL: there is this process alone, and those that it starts */
 } Options;
 
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;

@@ -17,9 +17,17 @@ typedef struct Command {
 extern const Command commands[];               /* help.c; ends with a row whose name is NULL */
 const Command *command_find(const char *name); /* NULL when there is none */
 
-/* Reads the words and runs the command; resumes, merges: those of Options. */
-int command_start(const Command *c, int argc, char *const *argv, const char *resumes,
-                  const TextList *merges);
+/* What a command is given besides its words: the fields of Options so named. */
+typedef struct Circumstances {
+  const char *resumes;
+  const TextList *merges;
+  const Ranks *ranks;
+} Circumstances;
+/* Reads the words and runs the command. */
+int command_start(const Command *c, int argc, char *const *argv, const Circumstances *given);
+
+/* The words behind `umbra at-rank`, by which umbra-mpi starts umbra. */
+int at_rank_main(int argc, char *const *argv);
 
 int run_resume(const Options *o);
 int run_merge(const Options *o);

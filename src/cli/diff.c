@@ -150,6 +150,8 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
 }
 
 int run_diff(const Options *given) {
+  if (revisions_are_meant(given) && given->ranks)
+    fatal("umbra-mpi compares OLD and NEW, not revisions: umbra diff does this");
   if (revisions_are_meant(given)) return run_review(given);
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);

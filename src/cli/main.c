@@ -38,10 +38,11 @@ static int dispatch(int argc, char *const *argv) {
   }
   if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
     return help_run(argc - 2, argv + 2);
+  if (strcmp(name, "at-rank") == 0) return at_rank_main(argc - 2, argv + 2);
   const Command *c = command_find(name);
   if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
   if (!c->run) return cc_main(argc - 2, argv + 2);
-  return command_start(c, argc - 2, argv + 2, NULL, NULL);
+  return command_start(c, argc - 2, argv + 2, &(Circumstances){0});
 }
 
 /* A descriptor that is closed would become that of a file of the run, into which the report would

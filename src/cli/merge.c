@@ -107,7 +107,8 @@ int run_merge(const Options *o) {
   for (size_t i = 0; i < first->words.len; i++)
     vec_push(&words, mem_strdup(first->words.data[i]));
   begun_go_there(&first->begun);
-  int status = command_start(first->begun.command, (int)words.len, words.data, NULL, &dirs);
+  int status = command_start(first->begun.command, (int)words.len, words.data,
+                             &(Circumstances){.merges = &dirs, .ranks = o->ranks});
   texts_done(&words);
   for (size_t i = 0; i < parts.len; i++) {
     begun_done(&parts.data[i].begun);

@@ -24,8 +24,9 @@ int run_resume(const Options *o) {
   if (o->files.len != 1) fatal("which run? usage: %s", command_find("resume")->usage);
   char *dir = realpath(o->files.data[0], NULL);
   if (!dir) fatal("cannot read %s: %s", o->files.data[0], strerror(errno));
-  check_state(dir);
-  if (record_is_left(dir)) {
+  bool reports = !o->ranks || !o->ranks->rank;
+  if (reports) check_state(dir); /* the others come when it is at work there */
+  if (!o->ranks && record_is_left(dir)) {
     int status = record_resume(dir);
     free(dir);
     return status;
@@ -33,7 +34,8 @@ int run_resume(const Options *o) {
   Begun b;
   begun_read(&b, dir, o->files.data[0]);
   begun_go_there(&b);
-  int status = command_start(b.command, (int)b.words.len, b.words.data, dir, NULL);
+  int status = command_start(b.command, (int)b.words.len, b.words.data,
+                             &(Circumstances){.resumes = dir, .ranks = o->ranks});
   begun_done(&b);
   free(dir);
   return status;

@@ -32,6 +32,10 @@ void check_run_options(const Options *o) {
     fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
   check_calls(o);
   bool is_one = o->seeds.len || o->strategy == SEARCH_DISE || o->tree || o->log_queries;
+  if (o->ranks && (is_one || o->write_harness))
+    fatal(
+        "umbra-mpi is not for --search shadow and dise, --tree, --log-queries and --write-harness: "
+        "umbra does these");
   if (o->shard && is_one)
     fatal("--shard is not for --search shadow and dise, --tree and --log-queries");
   shard_parse(o->shard);
@@ -91,6 +95,9 @@ void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
       engine_resume(r->engine, s->engine, s->engine_len);
   }
   listener_attach(&r->listener, r->engine);
+  if (!r->info.options->ranks || !r->info.options->ranks->rank) return;
+  engine_serve(r->engine);
+  exit(EXIT_NONE);
 }
 
 /* This process has the wrong numbers by now; another one has none. */

@@ -26,7 +26,8 @@ typedef struct Run {
 char *run_begin(Run *r, const Options *o);
 /* Of a Run that is all zero, or whose directory is open already. */
 void run_open(Run *r, RunInfo info);
-/* The listener's, as a rule. */
+/* With the listener's sink, as a rule. At a rank that only explores (Options.ranks) it does that,
+ * and does not return. */
 void run_make_engine(Run *r, Program *program, const EngineSink *sink);
 /* engine_run. Of a run that is resumed: from where it was. */
 void run_explore_all(Run *r);

@@ -10,6 +10,7 @@
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "base/str.h"
+#include "base/temp.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
 
@@ -43,8 +44,29 @@ static void add_own_headers(Options *o, TextList *own) {
   vec_push(&o->define, vec_last(own));
 }
 
-int command_start(const Command *c, int argc, char *const *argv, const char *resumes,
-                  const TextList *merges) {
+/* A rank that only explores keeps what is made on the way, a harness say, in a directory of its
+ * own, and begins nothing but the exploration. */
+static void leave_reporting(Options *o, int command, TextList *own) {
+  bool has_directory = command & (CMD_EXPLORE | CMD_DIFF);
+  o->resumes = o->output = NULL;
+  o->merges = NULL;
+  if (!has_directory) return;
+  char *scratch = temp_make("rank");
+  vec_push(own, path_join(scratch, "run"));
+  mem_free(scratch);
+  o->output = vec_last(own);
+}
+
+static void set_ranks(Options *o, const Command *c, const Ranks *ranks, TextList *own) {
+  const int together = CMD_EXPLORE | CMD_DIFF | CMD_RESUME | CMD_MERGE;
+  o->ranks = ranks;
+  if (!ranks) return;
+  if (!(c->bit & together))
+    fatal("umbra-mpi is for explore, diff, resume and merge: umbra %s does this", c->name);
+  if (ranks->rank) leave_reporting(o, c->bit, own);
+}
+
+int command_start(const Command *c, int argc, char *const *argv, const Circumstances *given) {
   if (wants_help(argc, argv)) {
     help_print_command(c);
     return EXIT_NONE;
@@ -58,8 +80,9 @@ int command_start(const Command *c, int argc, char *const *argv, const char *res
   o.command = c->name;
   o.words = argv;
   o.word_count = argc;
-  o.resumes = resumes;
-  o.merges = merges;
+  o.resumes = given->resumes;
+  o.merges = given->merges;
+  set_ranks(&o, c, given->ranks, &own);
   add_own_headers(&o, &own);
   log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) { /* which leaves signals to the suite */

@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include <assert.h>
+#include <math.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -13,6 +14,7 @@
 #include "engine/checkpoint.h"
 #include "engine/concrete.h"
 #include "engine/counts.h"
+#include "engine/host.h"
 #include "engine/parts.h"
 #include "engine/workers.h"
 #include "env/env.h"
@@ -223,12 +225,30 @@ static void go_on(Engine *e) {
   p->has_resume_failed = workers_have_failed(p->workers);
 }
 
-void engine_run(Engine *e) {
+static void take_over(Engine *e) {
   EngineParts *p = e->parts;
   assert(!p->started && !e->is_same);
   p->started = clock_now();
   p->seconds = deadline_hand_over();
   interrupt_take_over();
+}
+
+/* The beginning as the rank that reports does it, told to nobody. */
+void engine_serve(Engine *e) {
+  EngineParts *p = e->parts;
+  take_over(e);
+  p->exec.keeps_trails = true;
+  p->next_progress = INFINITY;
+  p->sink.divide(p->sink.self);
+  start(e);
+  if (p->shard.count) shard_divide(e);
+  explore_first(e);
+  host_serve(e);
+}
+
+void engine_run(Engine *e) {
+  EngineParts *p = e->parts;
+  take_over(e);
   p->exec.keeps_trails =
       !p->seeds.len && !p->dise && !e->options->tree && !e->options->log_queries && p->sink.hear;
   if (p->seeds.len) {

@@ -117,6 +117,9 @@ struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
  * could not be followed to its end. */
 bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
 void engine_run(Engine *e);
+/* Instead of engine_run, at a rank that does not report (engine/host.h): explores what that one
+ * says, until it needs no more. */
+void engine_serve(Engine *e);
 /* Instead of engine_run: unification found no difference at all, nothing has to be executed. */
 void engine_skip(Engine *e);
 /* Without findings, faults and suite, and what unification left out. Makes lists that verdict_of

@@ -24,14 +24,15 @@ typedef struct Process {
 } Process;
 
 typedef struct Holder { /* worker.h */
-  uint64_t number;
-  pid_t pid; /* as above */
+  uint64_t number;      /* never that of one of ranks.c, which has a rank in its upper half */
+  pid_t pid;            /* as above */
   int fd;
 } Holder;
 
 typedef struct Local {
   Engine *engine;
-  size_t slots, share;
+  size_t slots;
+  LocalCopies copies;
   Process *process;
   Slot *slot; /* of each; shared with them */
   VEC(Holder) holders;
@@ -63,12 +64,14 @@ static _Noreturn void begin(const Local *l, const Job *job, int fd, size_t slot,
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) _exit(EXIT_TROUBLE);
   close_others(l);
+  l->engine->parts->paths_before = job->paths_before;
   Worker worker = {.engine = l->engine,
                    .fd = fd,
                    .place = *job->place,
                    .slots = l->slot,
                    .slot = slot,
-                   .workers = l->share,
+                   .workers = l->copies.sharing,
+                   .may_differ = l->copies.may_differ,
                    .fatal = job->fatal};
   worker_run(&worker, job);
 }
@@ -135,10 +138,16 @@ static uint64_t hold(void *self, size_t slot) {
   return l->held;
 }
 
+static size_t home(void *self, uint64_t holder) {
+  (void)self;
+  (void)holder;
+  return NO_SLOT;
+}
+
 static void release(void *self, uint64_t number) {
   Local *l = self;
   Holder *h = find_holder(l, number);
-  assert(h);
+  if (!h) return; /* it was elsewhere (workers.c) */
   end(h->fd, h->pid);
   *h = vec_pop(&l->holders);
 }
@@ -209,11 +218,11 @@ static bool listen_to_all(void *self, int milliseconds, const TransportEvents *e
   return true;
 }
 
-Transport local_new(Engine *e, size_t slots, size_t share) {
+Transport local_new(Engine *e, size_t slots, LocalCopies copies) {
   Local *l = NEW(Local);
   l->engine = e;
   l->slots = slots;
-  l->share = share;
+  l->copies = copies;
   l->process = NEW_ARRAY(Process, slots);
   for (size_t i = 0; i < slots; i++)
     l->process[i].fd = -1;
@@ -226,8 +235,14 @@ Transport local_new(Engine *e, size_t slots, size_t share) {
                      .start = start,
                      .finish = finish,
                      .hold = hold,
+                     .home = home,
                      .release = release,
                      .kill = kill_worker,
                      .listen = listen_to_all,
                      .free = free_all};
+}
+
+int local_fd(const Transport *t, size_t slot) {
+  const Local *l = t->self;
+  return l->process[slot].fd;
 }

@@ -5,6 +5,11 @@
 #include "engine/engine.h"
 #include "engine/transport.h"
 
-/* As many as `slots`, of the `share` that share the machine's memory with each other. */
-Transport local_new(Engine *e, size_t slots, size_t share);
+typedef struct LocalCopies {
+  size_t sharing;  /* workers that share the machine's memory, these included */
+  bool may_differ; /* Worker.may_differ */
+} LocalCopies;
+
+Transport local_new(Engine *e, size_t slots, LocalCopies copies);
+int local_fd(const Transport *t, size_t slot); /* on which the worker speaks; -1: there is none */
 #endif

@@ -48,7 +48,7 @@ static void say_events(const Worker *w) {
 
 /* Now and then. */
 static void say_so_far(Worker *w, const Stats *stats, size_t waiting, double now) {
-  if (now < w->next_telling) return;
+  if (w->is_again || now < w->next_telling) return;
   w->next_telling = now + TELL_EVERY;
   say_events(w);
   Str progress = {0};
@@ -88,7 +88,8 @@ static void say_done(const Worker *w, bool is_holding) {
 /* --- its work --- */
 
 static bool begin_slice(Worker *w) {
-  uint64_t number = ++w->slots[w->slot].slices;
+  uint64_t number = ++w->slices;
+  if (!w->is_again) w->slots[w->slot].slices = number;
   for (size_t i = 0; i < w->fatal.len; i++)
     if (w->fatal.number[i] == number) return false;
   return true;
@@ -114,11 +115,11 @@ static void begin_search(const Worker *w, const WaitingStates *states) {
   p->search = search_renew(p->search, seed ^ hash_bytes(w->place.data, w->place.len), states);
 }
 
-/* The states of the task wait. True: what is left then waits here. */
-static bool work(Worker *w) {
+static void explore_share(Worker *w) {
   Engine *e = w->engine;
   EngineParts *p = e->parts;
   w->slots[w->slot] = (Slot){.pid = getpid()};
+  w->slices = 0;
   w->next_telling = 0;
   w->shared_kib = current_rss_kib();
   p->memory_share = memory_share(w);
@@ -129,6 +130,11 @@ static bool work(Worker *w) {
   p->say = say_so_far;
   p->share = share_of(w);
   engine_explore(e, p->search, 0, engine_settle, NULL);
+}
+
+/* The states of the task wait. True: what is left then waits here. */
+static bool work(Worker *w) {
+  explore_share(w);
   say_events(w);
   bool is_holding = is_to_hold(w);
   say_done(w, is_holding);
@@ -235,9 +241,57 @@ static bool rebuild(const Worker *w, const Str *task) {
   return true;
 }
 
-static bool find_states(const Worker *w, const Job *job) {
-  if (job->from == FROM_BYTES) return rebuild(w, job->bytes);
-  keep_part(w, (uint8_t)w->place.data[w->place.len - 1]);
+/* --- what others have done --- */
+
+void worker_add_to_line(const FatalSlices *fatal, Str *line) {
+  pack_number(line, fatal->len);
+  for (size_t i = 0; i < fatal->len; i++)
+    pack_number(line, fatal->number[i]);
+}
+
+FatalSlices worker_fatal_of_line(Unpack *u) {
+  FatalSlices fatal = {.len = unpack_count(u)};
+  CHECK(fatal.len <= sizeof fatal.number / sizeof *fatal.number);
+  for (size_t i = 0; i < fatal.len; i++)
+    fatal.number[i] = unpack_number(u);
+  return fatal;
+}
+
+/* What a task above its own did. */
+static void do_again(Worker *w, const FatalSlices *fatal) {
+  EngineSink *sink = &w->engine->parts->sink;
+  Str said = {0};
+  w->fatal = *fatal;
+  keep_part(w, (uint8_t)vec_last(&w->place));
+  explore_share(w);
+  sink->take(sink->self, &said);
+  str_done(&said);
+}
+
+static bool are_those_of(const Worker *w, const Job *job) {
+  TaskList parts = {0};
+  size_t part = (uint8_t)vec_last(job->place);
+  task_pack_waiting(w->engine, PARTS_OF_TASK, &parts);
+  bool are_same = part < parts.len && str_same(&parts.data[part], job->bytes);
+  for (size_t i = 0; i < parts.len; i++)
+    str_done(&parts.data[i]);
+  vec_done(&parts);
+  return are_same;
+}
+
+/* From what waits in a copy of the process that has divided the run. */
+static bool follow_line(Worker *w, const Job *job) {
+  Unpack line = unpack_begin(job->line->data, job->line->len);
+  w->is_again = true;
+  for (w->place.len = 1; w->place.len < job->place->len; w->place.len++) {
+    FatalSlices fatal = worker_fatal_of_line(&line);
+    do_again(w, &fatal);
+  }
+  CHECK(!line.is_short);
+  w->is_again = false;
+  w->fatal = job->fatal;
+  if (w->may_differ && !are_those_of(w, job)) return false;
+  keep_part(w, (uint8_t)vec_last(&w->place));
   return true;
 }
 
@@ -246,11 +300,12 @@ _Noreturn void worker_run(Worker *w, const Job *job) {
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
   keeper_leave();
-  if (find_states(w, job)) {
+  bool is_rebuilt = job->from == FROM_BYTES;
+  if (is_rebuilt ? rebuild(w, job->bytes) : follow_line(w, job)) {
     while (work(w) && hold(w)) {
     }
     _exit(EXIT_SUCCESS);
   }
-  if (!interrupt_seen()) say(w, MESSAGE_FAILED, &(Str){0});
+  if (!interrupt_seen()) say(w, is_rebuilt ? MESSAGE_FAILED : MESSAGE_DIFFERS, &(Str){0});
   _exit(EXIT_TROUBLE);
 }

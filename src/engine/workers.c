@@ -12,6 +12,7 @@
 #include "engine/counts.h"
 #include "engine/local.h"
 #include "engine/parts.h"
+#include "engine/ranks.h"
 #include "engine/task.h"
 #include "engine/worker.h"
 
@@ -30,6 +31,7 @@ typedef struct Task {
   Str bytes;      /* task.h */
   Str place;      /* for each task above it the part of it, and its own: its length is the level */
   JobFrom from;   /* transport.h */
+  Str line;       /* FROM_HOLDER: transport.h */
   Holder *holder; /* FROM_HOLDER; NULL: it has no parts any more */
   bool is_begun, is_done;
   bool is_hopeless; /* what kills its workers cannot be told */
@@ -47,8 +49,8 @@ struct Workers {
   Engine *engine;
   VEC(Task *) tasks; /* in the order in which they are heard */
   Transport transport;
-  Task **at;            /* of each slot; NULL: it is free */
-  size_t most, running; /* workers */
+  Task **at;      /* of each slot; NULL: it is free */
+  size_t running; /* workers */
   bool is_resumed, has_failed;
 };
 
@@ -65,6 +67,7 @@ static void task_free(Workers *w, Task *t) {
   leave_holder(w, t);
   str_done(&t->bytes);
   str_done(&t->place);
+  str_done(&t->line);
   str_done(&t->events);
   str_done(&t->counts);
   mem_free(t);
@@ -98,29 +101,36 @@ static size_t count_processors(void) {
   return (size_t)CPU_COUNT(&set);
 }
 
-static size_t count_processes(const Options *o) {
-  size_t n = o->jobs ? (size_t)o->jobs : count_processors();
-  if (o->max_paths) return 1; /* each must know how many there are before it */
-  return n < MOST_PROCESSES ? n : MOST_PROCESSES;
+static Transport new_local(Engine *e) {
+  size_t n = e->options->jobs ? (size_t)e->options->jobs : count_processors();
+  if (n > MOST_PROCESSES) n = MOST_PROCESSES;
+  return local_new(e, n, (LocalCopies){.sharing = e->options->max_paths ? 1 : n});
+}
+
+static void use(Workers *w, Transport x) {
+  w->transport = x;
+  w->at = NEW_ARRAY(Task *, x.slots);
 }
 
 Workers *workers_new(Engine *e) {
   Workers *w = NEW(Workers);
   w->engine = e;
-  w->most = count_processes(e->options);
-  w->transport = local_new(e, w->most, w->most);
-  w->at = NEW_ARRAY(Task *, w->transport.slots);
+  use(w, e->options->ranks ? ranks_new(e) : new_local(e));
   return w;
+}
+
+static void leave_transport(Workers *w) {
+  assert(!w->running);
+  w->transport.free(w->transport.self);
+  mem_free(w->at);
 }
 
 void workers_free(Workers *w) {
   if (!w) return;
-  assert(!w->running);
   for (size_t i = 0; i < w->tasks.len; i++)
     task_free(w, w->tasks.data[i]);
   vec_done(&w->tasks);
-  w->transport.free(w->transport.self);
-  mem_free(w->at);
+  leave_transport(w);
   mem_free(w);
 }
 
@@ -187,6 +197,7 @@ static void rebuild_instead(Task *t) {
 static void start(Workers *w, Task *t, size_t slot) {
   Job job = {.place = &t->place,
              .bytes = &t->bytes,
+             .line = &t->line,
              .from = t->from,
              .holder = t->holder ? t->holder->number : 0,
              .fatal = t->fatal,
@@ -201,9 +212,11 @@ static void start(Workers *w, Task *t, size_t slot) {
   t->skip = t->heard;
 }
 
+static bool is_left(const Task *t) { return !t->is_begun && !t->is_hopeless; }
+
 static Task *next_task(const Workers *w) {
   for (size_t i = 0; i < w->tasks.len; i++)
-    if (!w->tasks.data[i]->is_begun && !w->tasks.data[i]->is_hopeless) return w->tasks.data[i];
+    if (is_left(w->tasks.data[i])) return w->tasks.data[i];
   return NULL;
 }
 
@@ -213,20 +226,64 @@ static bool is_one_alone(const Workers *w) {
   return false;
 }
 
-static size_t free_slot(const Workers *w) {
+typedef enum Distance {
+  AT_HOME,  /* there its holder is */
+  ANYWHERE, /* it has none, or one that starts its workers everywhere */
+  ELSEWHERE /* what the tasks above it did would be done again there */
+} Distance;
+
+static Distance distance(const Workers *w, const Task *t, size_t slot) {
   const Transport *x = &w->transport;
-  for (size_t i = 0; i < x->slots; i++)
-    if (!w->at[i] && x->is_ready(x->self, i)) return i;
-  return NO_SLOT;
+  size_t home = t->holder ? x->home(x->self, t->holder->number) : NO_SLOT;
+  return home == slot ? AT_HOME : home == NO_SLOT ? ANYWHERE : ELSEWHERE;
 }
 
-/* What has killed a worker is done alone. */
+static bool is_free(const Workers *w, size_t slot) {
+  return !w->at[slot] && w->transport.is_ready(w->transport.self, slot);
+}
+
+/* The first one so near; NULL: there is none. */
+static Task *task_at(const Workers *w, size_t slot, Distance d) {
+  for (size_t i = 0; i < w->tasks.len; i++) {
+    Task *t = w->tasks.data[i];
+    if (is_left(t) && !t->deaths && distance(w, t, slot) == d) return t;
+  }
+  return NULL;
+}
+
+/* The nearest one, of all slots, and of the tasks the first. False: there is none. */
+static bool start_nearest(Workers *w) {
+  for (Distance d = AT_HOME; d <= ELSEWHERE; d++) {
+    for (size_t slot = 0; slot < w->transport.slots; slot++) {
+      Task *t = is_free(w, slot) ? task_at(w, slot, d) : NULL;
+      if (!t) continue;
+      start(w, t, slot);
+      return true;
+    }
+  }
+  return false;
+}
+
+static bool start_alone(Workers *w, Task *t) {
+  for (Distance d = AT_HOME; d <= ELSEWHERE && !w->running; d++) {
+    for (size_t slot = 0; slot < w->transport.slots; slot++) {
+      if (!is_free(w, slot) || distance(w, t, slot) != d) continue;
+      start(w, t, slot);
+      return true;
+    }
+  }
+  return false;
+}
+
+/* What has killed a worker is done alone; with --max-paths all are, in order, because each must
+ * know how many paths there were before it. */
 static void start_more(Workers *w) {
-  while (w->running < w->most && !is_one_alone(w)) {
-    Task *t = next_task(w);
-    size_t slot = free_slot(w);
-    if (!t || slot == NO_SLOT || (t->deaths && w->running)) return;
-    start(w, t, slot);
+  bool are_counted = w->engine->options->max_paths > 0;
+  while (w->running < w->transport.slots && !is_one_alone(w)) {
+    Task *first = next_task(w);
+    if (!first) return;
+    bool is_alone = first->deaths || are_counted;
+    if (!(is_alone ? start_alone(w, first) : start_nearest(w))) return;
   }
 }
 
@@ -253,8 +310,10 @@ static void find_fatal(Task *t, uint64_t slice) {
   t->deaths++;
   t->died_at = slice;
   if (is_again && slice && t->fatal.len < MOST) t->fatal.number[t->fatal.len++] = slice;
-  if ((is_again && !slice && t->deaths > 1) || t->fatal.len == MOST || t->deaths >= MOST_DEATHS)
-    t->is_hopeless = true;
+  if (t->fatal.len == MOST || t->deaths >= MOST_DEATHS) t->is_hopeless = true;
+  if (!is_again || slice || t->deaths == 1) return;
+  if (t->from == FROM_BYTES) t->is_hopeless = true;
+  rebuild_instead(t);
 }
 
 static Task *leave_slot(Workers *w, size_t slot) {
@@ -296,8 +355,12 @@ static void add_parts(Workers *w, const Task *t, Unpack *u, Holder *h) {
     CHECK(part);
     Str task = {0};
     str_add_bytes(&task, part, size);
-    add_task(w, &t->place, i, task, h ? FROM_HOLDER : FROM_BYTES)->holder = h;
-    if (h) h->parts++;
+    Task *of = add_task(w, &t->place, i, task, h ? FROM_HOLDER : FROM_BYTES);
+    of->holder = h;
+    if (!h) continue;
+    h->parts++;
+    str_add_bytes(&of->line, str_text(&t->line), t->line.len);
+    worker_add_to_line(&t->fatal, &of->line);
   }
 }
 
@@ -323,6 +386,13 @@ static void take_done(Workers *w, size_t slot, const char *bytes, size_t len, bo
     x->finish(x->self, slot);
 }
 
+static void take_difference(Workers *w, size_t slot) {
+  Task *t = leave_slot(w, slot);
+  begin_again(t);
+  rebuild_instead(t);
+  w->transport.finish(w->transport.self, slot);
+}
+
 static void take_progress(Task *t, const char *body, size_t len) {
   CHECK(len == sizeof t->stats + sizeof t->waiting);
   memcpy(&t->stats, body, sizeof t->stats);
@@ -337,6 +407,7 @@ static void said(void *self, size_t slot, MessageKind kind, const char *body, si
     case MESSAGE_PROGRESS: take_progress(t, body, len); break;
     case MESSAGE_DONE: take_done(w, slot, body, len, false); break;
     case MESSAGE_HOLDS: take_done(w, slot, body, len, true); break;
+    case MESSAGE_DIFFERS: take_difference(w, slot); break;
     case MESSAGE_FAILED:
       w->has_failed = w->is_resumed;
       t->is_hopeless = true;
@@ -344,10 +415,11 @@ static void said(void *self, size_t slot, MessageKind kind, const char *body, si
   }
 }
 
-static void hear_all(Workers *w) {
+/* False: nobody is left who could explore. */
+static bool hear_all(Workers *w) {
   enum { A_WHILE = 50 /* ms */ };
   const TransportEvents events = {w, said, died};
-  w->transport.listen(w->transport.self, A_WHILE, &events);
+  return w->transport.listen(w->transport.self, A_WHILE, &events);
 }
 
 /* --- in order --- */
@@ -434,13 +506,19 @@ static void give_up_all(Workers *w, EndKind limit) {
   vec_clear(&w->tasks);
 }
 
+/* What the holders there held is rebuilt. */
+static void go_on_here(Workers *w) {
+  leave_transport(w);
+  use(w, new_local(w->engine));
+}
+
 EndKind workers_run(Workers *w) {
   EndKind limit = END_KINDS;
   while (w->tasks.len && !w->has_failed) {
     limit = limits_hit(w->engine, clock_now());
     if (limit != END_KINDS) break;
     start_more(w);
-    hear_all(w);
+    if (!hear_all(w)) go_on_here(w);
     settle(w);
     tell_progress(w);
   }

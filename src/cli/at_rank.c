@@ -1,0 +1,38 @@
+/* umbra at-rank RANK COUNT SHARING FD COMMAND...: a command of umbra as one of several processes of
+ * a run (Ranks), as umbra-mpi starts it. */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/fatal.h"
+#include "cli/command.h"
+
+enum { BEFORE = 4 }; /* the words before the command */
+
+static bool is_socket(int fd) {
+  struct stat s;
+  return fstat(fd, &s) == 0 && S_ISSOCK(s.st_mode);
+}
+
+static size_t number_of(const char *word) { return (size_t)strtoul(word, NULL, 10); }
+
+int at_rank_main(int argc, char *const *argv) {
+  Ranks ranks = {0};
+  if (argc > BEFORE) {
+    ranks.rank = number_of(argv[0]);
+    ranks.count = number_of(argv[1]);
+    ranks.sharing = number_of(argv[2]);
+    ranks.fd = (int)number_of(argv[3]);
+  }
+  if (ranks.rank >= ranks.count || !ranks.sharing || !is_socket(ranks.fd))
+    fatal("umbra at-rank is what umbra-mpi calls: mpirun -n N umbra-mpi COMMAND ...");
+  fcntl(ranks.fd, F_SETFD, FD_CLOEXEC);
+  /* What has been found is kept by the one that reports. */
+  prctl(PR_SET_PDEATHSIG, ranks.rank ? SIGKILL : SIGTERM);
+  const Command *c = command_find(argv[BEFORE]);
+  if (!c || !c->run) fatal("there is no command '%s'; 'umbra help' lists them", argv[BEFORE]);
+  return command_start(c, argc - BEFORE - 1, argv + BEFORE + 1, &(Circumstances){.ranks = &ranks});
+}
