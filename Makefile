@@ -33,7 +33,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -116,6 +116,11 @@ $(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flag
 $(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+
+# The time of a recorded run on other numbers of ranks.
+$(BUILD)/release/simulate: bench/scale/simulate.c $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
+	@echo "LINK $@"
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -ljansson -lpthread -lm
 
 # What AFL++ runs on everything that is read, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in build/afl).
 $(BUILD)/check/read: tests/fuzz/read/read.c $(BUILD)/check/all.a
@@ -229,6 +234,9 @@ bench-typed: release
 bench-review: release
 	@bench/review/run.sh
 
+bench-scale: mpi $(BUILD)/release/simulate
+	@bench/scale/run.sh
+
 bench-programs: release
 	@bench/programs/run.sh
 
@@ -280,6 +288,7 @@ help:
 	@echo "make bench-typed    call functions with arguments made of their types, against harnesses written by hand"
 	@echo "make bench-review   review commits to libraries of Debian's with umbra show (downloads them)"
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
+	@echo "make bench-scale     the speed-up on many ranks: records runs, simulates the scheduler"
 	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
 	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
 	@echo "make layers   check the layering rule     make clean    remove what was built, keep downloads"

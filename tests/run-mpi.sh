@@ -11,10 +11,10 @@ if ! command -v "${mpirun[0]}" >/dev/null || ! command -v mpicc >/dev/null; then
   echo "mpi: 0 passed, 0 failed, 1 skipped"
   exit 0
 fi
-make --no-print-directory mpi >/dev/null || { echo "mpi: 0 passed, 1 failed"; exit 1; }
+make --no-print-directory build/release/umbra-mpi >/dev/null || { echo "mpi: 0 passed, 1 failed"; exit 1; }
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 export UMBRA
-root=$PWD mpi=$(realpath ./umbra-mpi)
+root=$PWD mpi=$(realpath build/release/umbra-mpi)
 most=${RANKS:-4}
 work=$(mktemp -d)
 trap 'jobs -p | xargs -r kill -KILL 2>/dev/null; rm -rf "$work"' EXIT
@@ -259,7 +259,7 @@ resumed() {
     until_saved cut
     kill -$signal $!
     wait $! 2>/dev/null || true
-    for ((i = 0; i < 50; i++)); do
+    for ((i = 0; i < 300; i++)); do
       pgrep -f -- "at-rank .*--output cut" >left || break
       sleep 0.1
     done

@@ -11,6 +11,12 @@ double clock_now(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
+double clock_processor(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+  return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
 size_t peak_rss_kib(void) {
   struct rusage u;
   getrusage(RUSAGE_SELF, &u);

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 double clock_now(void);       /* seconds since some fixed point; only differences mean something */
+double clock_processor(void); /* seconds that this process has computed */
 size_t peak_rss_kib(void);    /* the largest resident size so far, KiB */
 size_t current_rss_kib(void); /* the resident size now, KiB; 0 when /proc cannot be read */
 /* The resident size is above the limit (0: none), or the address space nearly at its own (ulimit

@@ -137,6 +137,12 @@ static void add_stats(Stats *stats, Unpack *u) {
   if (peak > stats->peak_rss_kib) stats->peak_rss_kib = peak;
 }
 
+uint64_t counts_paths(Unpack *u) {
+  Stats stats = {0};
+  add_stats(&stats, u);
+  return stats.paths;
+}
+
 static void add_cuts(CutList *cuts, Unpack *u) {
   for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
     Cut c = {.kind = (EndKind)(unpack_number(u) % END_KINDS)};

@@ -15,7 +15,7 @@
 typedef enum MessageKind {
   MESSAGE_EVENTS,   /* what the sink has heard */
   MESSAGE_PROGRESS, /* Stats, and the number of states that wait */
-  MESSAGE_DONE,     /* the counts; the tasks that are left */
+  MESSAGE_DONE,     /* what it took; the counts; the tasks that are left */
   MESSAGE_HOLDS,    /* the same; and it stays, and holds them */
   MESSAGE_FAILED,   /* the task cannot be rebuilt */
   MESSAGE_DIFFERS   /* what the task is of does not wait there */

@@ -65,7 +65,14 @@ static bool is_to_hold(const Worker *w) {
   return w->place.len <= LEVELS && current_rss_kib() < most && search_len(w->engine->parts->search);
 }
 
-static void say_done(const Worker *w, bool is_holding) {
+/* Since the last time. */
+static double time_taken(Worker *w) {
+  double now = clock_processor(), taken = now - w->began;
+  w->began = now;
+  return taken;
+}
+
+static void say_done(Worker *w, bool is_holding) {
   Engine *e = w->engine;
   TaskList parts = {0};
   Str body = {0}, counts = {0};
@@ -73,6 +80,8 @@ static void say_done(const Worker *w, bool is_holding) {
   e->stats.seconds = 0;
   e->stats.peak_rss_kib = peak_rss_kib();
   counts_pack(e, &counts);
+  w->times.pack = time_taken(w);
+  task_times_pack(&w->times, &body);
   pack_bytes(&body, counts.data, counts.len);
   pack_number(&body, parts.len);
   for (size_t i = 0; i < parts.len; i++)
@@ -134,7 +143,9 @@ static void explore_share(Worker *w) {
 
 /* The states of the task wait. True: what is left then waits here. */
 static bool work(Worker *w) {
+  w->times.prepare = time_taken(w);
   explore_share(w);
+  w->times.explore = time_taken(w);
   say_events(w);
   bool is_holding = is_to_hold(w);
   say_done(w, is_holding);
@@ -188,6 +199,7 @@ static void keep_part(const Worker *w, size_t part) {
 static void take_part(Worker *w, const Command *c, int fd) {
   close(w->fd);
   w->fd = fd;
+  w->began = clock_processor();
   w->place = str_copy(&w->place);
   str_add_bytes(&w->place, &(uint8_t){(uint8_t)c->part}, 1);
   w->slot = c->slot;
@@ -300,6 +312,7 @@ _Noreturn void worker_run(Worker *w, const Job *job) {
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
   keeper_leave();
+  w->began = clock_processor();
   bool is_rebuilt = job->from == FROM_BYTES;
   if (is_rebuilt ? rebuild(w, job->bytes) : follow_line(w, job)) {
     while (work(w) && hold(w)) {

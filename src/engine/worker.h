@@ -14,6 +14,7 @@
 
 #include "base/pack.h"
 #include "engine/engine.h"
+#include "engine/task_log.h"
 #include "engine/transport.h"
 
 enum { PARTS_OF_TASK = 2 }; /* tasks that come of one */
@@ -51,6 +52,8 @@ typedef struct Worker {
   bool may_differ; /* what waits here was made here, not where the tasks come from */
   size_t workers;  /* at a time, among whom the memory is divided */
   FatalSlices fatal;
+  TaskTimes times;
+  double began;      /* what it does now, in processor seconds */
   size_t shared_kib; /* its memory when it began */
   double next_telling;
 } Worker;

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -43,11 +44,13 @@ typedef struct Task {
   Str counts;         /* is_done */
   Stats stats;        /* so far */
   size_t waiting;
+  uint64_t messages, message_bytes;
 } Task;
 
 struct Workers {
   Engine *engine;
   VEC(Task *) tasks; /* in the order in which they are heard */
+  TaskLog *log;      /* NULL: none is wanted */
   Transport transport;
   Task **at;      /* of each slot; NULL: it is free */
   size_t running; /* workers */
@@ -115,6 +118,7 @@ static void use(Workers *w, Transport x) {
 Workers *workers_new(Engine *e) {
   Workers *w = NEW(Workers);
   w->engine = e;
+  if (e->options->log_tasks) w->log = task_log_new(e->options->log_tasks);
   use(w, e->options->ranks ? ranks_new(e) : new_local(e));
   return w;
 }
@@ -131,6 +135,7 @@ void workers_free(Workers *w) {
     task_free(w, w->tasks.data[i]);
   vec_done(&w->tasks);
   leave_transport(w);
+  task_log_free(w->log);
   mem_free(w);
 }
 
@@ -144,16 +149,16 @@ void workers_divide(Workers *w) {
   vec_done(&parts);
 }
 
-static bool is_part_of(const Task *part, const Task *whole) {
-  return whole->place.len < part->place.len &&
-         memcmp(whole->place.data, part->place.data, whole->place.len) == 0;
+static int order_of(const void *key, const void *element) {
+  const Task *a = key, *b = *(Task *const *)element;
+  return is_before(a, b) ? -1 : is_before(b, a) ? 1 : 0;
 }
 
-/* What came of a task that was not heard to its end comes of it again. */
+/* What came of a task that was not heard to its end comes of it again. Where one of those above is
+ * there, the one right above is, too: it is heard later. */
 static bool comes_again(const Workers *w, const Task *t) {
-  for (size_t i = 0; i < w->tasks.len; i++)
-    if (w->tasks.data[i]->is_done && is_part_of(t, w->tasks.data[i])) return true;
-  return false;
+  Task above = {.place = {.data = t->place.data, .len = t->place.len - 1}};
+  return bsearch(&above, w->tasks.data, w->tasks.len, sizeof *w->tasks.data, order_of) != NULL;
 }
 
 void workers_pack(const Workers *w, Str *out) {
@@ -364,14 +369,29 @@ static void add_parts(Workers *w, const Task *t, Unpack *u, Holder *h) {
   }
 }
 
+static void log_task(const Workers *w, const Task *t, const TaskTimes *times, bool holds) {
+  Unpack u = unpack_begin(t->counts.data, t->counts.len);
+  const TaskRecord r = {.place = &t->place,
+                        .from = t->from,
+                        .holds = holds,
+                        .size = t->bytes.len,
+                        .times = *times,
+                        .paths = counts_paths(&u),
+                        .messages = t->messages,
+                        .bytes = t->message_bytes};
+  if (w->log) task_log_add(w->log, &r);
+}
+
 static void take_done(Workers *w, size_t slot, const char *bytes, size_t len, bool is_holding) {
   const Transport *x = &w->transport;
   Task *t = leave_slot(w, slot);
   Unpack u = unpack_begin(bytes, len);
+  TaskTimes times = task_times_unpack(&u);
   size_t size;
   const uint8_t *counts = unpack_bytes(&u, &size);
   CHECK(counts);
   str_add_bytes(&t->counts, counts, size);
+  log_task(w, t, &times, is_holding);
   t->is_done = true;
   t->stats = (Stats){0};
   t->waiting = 0;
@@ -402,6 +422,8 @@ static void take_progress(Task *t, const char *body, size_t len) {
 static void said(void *self, size_t slot, MessageKind kind, const char *body, size_t len) {
   Workers *w = self;
   Task *t = w->at[slot];
+  t->messages++;
+  t->message_bytes += len;
   switch (kind) {
     case MESSAGE_EVENTS: take_events(w, t, body, len); break;
     case MESSAGE_PROGRESS: take_progress(t, body, len); break;

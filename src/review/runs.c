@@ -69,7 +69,7 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   o.grow_within = !o.grow; /* what there is no time for leaves a verdict up to the smaller sizes */
   o.no_inactive = true;    /* the review looks once, at all files */
   o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
-  o.tree = o.log_queries = o.write_harness = o.build = NULL;
+  o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;
   /* these are said of the files (cluster_options) */
   o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
   o.include = o.define = o.files = (StrList){0};
