@@ -23,6 +23,7 @@ int command_start(const Command *c, int argc, char *const *argv, const char *res
 
 int run_resume(const Options *o);
 int run_merge(const Options *o);
+int run_report(const Options *o);
 /* umbra record was killed before it made seeds in dir of what it had recorded; makes them. */
 bool record_is_left(const char *dir);
 int record_resume(const char *dir);

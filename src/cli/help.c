@@ -168,6 +168,10 @@ const Command commands[] = {
      "  umbra diff --shard 1/2 --output part-1 old.c new.c\n"
      "  umbra diff --shard 2/2 --output part-2 old.c new.c\n"
      "  umbra merge --output whole part-1 part-2"},
+    {"report", CMD_REPORT, run_report, "umbra report [options] RUN",
+     "Writes what a run found in a format that other tools read: of umbra explore, diff, show and "
+     "difftool (docs/reports.md).",
+     "0 done, whatever the run found; 2 trouble", "  umbra report --format json umbra-last"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...",
