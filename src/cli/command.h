@@ -21,6 +21,9 @@ const Command *command_find(const char *name); /* NULL when there is none */
 int command_start(const Command *c, int argc, char *const *argv, const char *resumes,
                   const TextList *merges);
 
+/* Of a command line with --json: a fatal error is told as JSON, too. */
+void tell_failures(int argc, char *const *argv);
+
 int run_resume(const Options *o);
 int run_merge(const Options *o);
 int run_report(const Options *o);

@@ -171,7 +171,9 @@ const Command commands[] = {
     {"report", CMD_REPORT, run_report, "umbra report [options] RUN",
      "Writes what a run found in a format that other tools read: of umbra explore, diff, show and "
      "difftool (docs/reports.md).",
-     "0 done, whatever the run found; 2 trouble", "  umbra report --format json umbra-last"},
+     "0 done, whatever the run found; 2 trouble",
+     "  umbra report --format sarif -o umbra.sarif umbra-last\n"
+     "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...",

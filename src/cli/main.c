@@ -39,6 +39,7 @@ static int dispatch(int argc, char *const *argv) {
   if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
     return help_run(argc - 2, argv + 2);
   const Command *c = command_find(name);
+  if (!c) tell_failures(argc, argv);
   if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
   if (!c->run) return cc_main(argc - 2, argv + 2);
   return command_start(c, argc - 2, argv + 2, NULL, NULL);

@@ -1,11 +1,10 @@
 /* umbra report: a run that is over, in one of the formats of report/formats.c. */
-#include <stdio.h>
-
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
 #include "cli/command.h"
 #include "report/formats.h"
+#include "witness/run_state.h"
 
 /* Where it is written; the caller frees it. NULL: to standard output. */
 static char *destination(const Options *o, const char *run_dir) {
@@ -19,11 +18,9 @@ int run_report(const Options *o) {
   const char *run_dir = o->files.data[0];
   char *file = destination(o, run_dir);
   Str text = {0};
+  run_state_warn(run_dir);
   format_write(o->format, run_dir, &text);
-  if (!file)
-    fwrite(str_text(&text), 1, text.len, stdout);
-  else if (!file_write(file, str_text(&text), text.len))
-    file_failed(file);
+  report_put(&text, file);
   str_done(&text);
   mem_free(file);
   return EXIT_NONE;

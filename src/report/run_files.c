@@ -5,7 +5,6 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
-#include "witness/run_state.h"
 
 /* NULL: there is no such file. */
 static json_t *read_object(const char *dir, const char *name) {
@@ -63,7 +62,6 @@ void run_files_read(RunFiles *f, const char *dir) {
   }
   json_t *run = read_object(dir, "run.json");
   if (!run) fatal("%s is no directory of a run: it has no run.json and no review.json", dir);
-  run_state_warn(dir);
   add_run(f, mem_strdup(dir), run);
 }
 

@@ -17,8 +17,7 @@ typedef struct RunFiles {
   VEC(RunFile) runs;
 } RunFiles;
 
-/* Fatal, naming the file, where there is none or it is damaged; warns where the run is not
- * complete. */
+/* Fatal, naming the file, where there is none or it is damaged. */
 void run_files_read(RunFiles *f, const char *dir);
 void run_files_done(RunFiles *f);
 #endif
