@@ -59,6 +59,15 @@ $(BUILD)/release/%.o: src/%.c $(BUILD)/release/flags
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
 
+# umbra --version says the commit; another one compiles that file alone.
+VERSION_OBJECTS := $(BUILD)/release/cli/version.o $(BUILD)/check/cli/version.o
+COMMIT = $(if $(filter $(CURDIR),$(shell git rev-parse --show-toplevel 2>/dev/null)),$(shell git describe --always --dirty --abbrev=12 --exclude='*'))
+$(VERSION_OBJECTS): $(BUILD)/commit
+$(VERSION_OBJECTS): private COMPILE += -DUMBRA_COMMIT='"$(shell cat $(BUILD)/commit)"'
+$(BUILD)/commit: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMMIT)' | cmp -s - $@ || echo '$(COMMIT)' >$@
+
 $(BUILD)/check/%.o: src/%.c $(BUILD)/check/flags
 	@mkdir -p $(@D)
 	@echo "CC   $< (check)"

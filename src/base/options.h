@@ -62,7 +62,8 @@ enum {
 #define FIELD_CHOICE(Type) Type
 #define FIELD_SET(Type) unsigned
 typedef struct Options {
-#define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
+#define OPTION(field, name, letter, type, value, commands, topic, argument, help) \
+  FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
   StrList files;        /* the arguments that are no options */
@@ -76,6 +77,15 @@ typedef struct Options {
   const TextList *merges; /* umbra merge: those of the shards, full paths, in order; NULL: none */
 } Options;
 
+typedef enum Topic {
+#define TOPIC(name, text, title) TOPIC_##name,
+#include "base/topics.def"
+#undef TOPIC
+  TOPICS
+} Topic;
+const char *topic_name(Topic t);  /* "search" */
+const char *topic_title(Topic t); /* a phrase */
+
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;
 
 typedef struct OptionRow {
@@ -84,6 +94,7 @@ typedef struct OptionRow {
   OptionType type;
   const ChoiceWords *words; /* CHOICE, SET */
   int commands;
+  Topic topic;
   const char *argument, *help;
 } OptionRow;
 extern const OptionRow option_rows[]; /* in the order of the table; one without a help at the end */
@@ -102,5 +113,8 @@ void options_parse(Options *o, int command, int argc, char *const *argv);
 /* argv[0] of the program under test, in the engine and natively. */
 const char *options_program_name(const Options *o);
 LogLevel options_log_level(const Options *o); /* as --quiet and --verbose say; quiet wins */
-void options_print_help(FILE *f, int command);
+/* "-o, --output DIR"; the caller frees it. */
+char *option_synopsis(const OptionRow *r);
+/* The help, with the default behind it; the caller frees it. */
+char *option_help(const OptionRow *r);
 #endif

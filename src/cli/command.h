@@ -49,7 +49,12 @@ int run_ktest(const Options *o);
 int run_code(const Options *o);
 int cc_main(int argc, char *const *argv); /* umbra cc */
 
+_Noreturn void command_refuse(const char *name); /* there is none of that name */
+
+void man_print(const Command *c); /* in man(7); NULL: the page of umbra itself */
+void completion_print(const char *shell);
+void version_print(void); /* --version */
 void help_print_commands(void);
 void help_print_command(const Command *c);
-int help_run(int argc, char *const *argv); /* "umbra help [COMMAND]" */
+int help_run(int argc, char *const *argv); /* "umbra help [COMMAND|TOPIC]" */
 #endif
