@@ -85,6 +85,15 @@ if command -v script >/dev/null; then
   is 'NO_COLOR' plain "$(on_terminal "NO_COLOR=1 TERM=xterm umbra $foo c5" | colours cat)"
   is '--color=never' plain "$(on_terminal "TERM=xterm umbra $foo c6 --color=never" | colours cat)"
 fi
+# The status line: every phase has one, and the next thing that is printed takes its place.
+if command -v script >/dev/null; then
+  on_terminal "TERM=xterm umbra diff --entry foo old.c new.c --output c7" >"$work/terminal" || true
+  for phase in 'compiling and reading the two versions' 'making one program of the two versions' 'building the versions natively' '1 of 2 findings'; do
+    is "the phase '$phase'" 1 "$(grep -cF "$phase" <(tr '\r' '\n' <"$work/terminal") | head -1)"
+  done
+  is 'nothing is left of it' '' "$(tr '\r' '\n' <"$work/terminal" | grep -A1 -E 'compiling|building' | grep -vE '^('$'\033''\[K|--)' || true)"
+  is 'nor before a message' 1 "$({ on_terminal "TERM=xterm umbra explore missing.c" || true; } | grep -cF $'\033''[Kumbra: ')"
+fi
 is 'colours are in no file' "$(grep -vE 'seconds|peak_rss' c1/run.json)" "$(grep -vE 'seconds|peak_rss' c2/run.json)"
 cd "$root"
 

@@ -47,6 +47,7 @@ _Noreturn void fatal(const char *format, ...) {
   tell(format, args);
   va_end(args);
   fflush(stdout);
+  if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr); /* a status line may stand there */
   va_start(args, format);
   fputs("umbra: ", stderr);
   vfprintf(stderr, format, args);
