@@ -4,7 +4,7 @@
 #   build/release   -O2, asserts off; build/release/umbra, linked as ./umbra
 #   build/check     asserts, tiny initial sizes, AddressSanitizer and UndefinedBehaviorSanitizer; used by the tests
 # `make BUILD=DIR` puts both elsewhere, to build with another compiler or other flags beside them.
-# build/share/umbra mirrors the installed layout (PREFIX/share/umbra), which is where both binaries look for their data.
+# build/share/umbra mirrors the installed layout (PREFIX/lib/umbra): both binaries look for their data there.
 
 ifeq ($(origin CC),default)
 CC := gcc
@@ -33,7 +33,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -69,6 +69,15 @@ $(BUILD)/release/%.o: src/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)
 	@echo "CC   $<"
 	@$(COMPILE) $(RELEASE_FLAGS) -c $< -o $@
+
+# umbra --version says the commit; another one compiles that file alone.
+VERSION_OBJECTS := $(BUILD)/release/cli/version.o $(BUILD)/check/cli/version.o
+COMMIT = $(if $(filter $(CURDIR),$(shell git rev-parse --show-toplevel 2>/dev/null)),$(shell git describe --always --dirty --abbrev=12 --exclude='*'))
+$(VERSION_OBJECTS): $(BUILD)/commit
+$(VERSION_OBJECTS): private COMPILE += -DUMBRA_COMMIT='"$(shell cat $(BUILD)/commit)"'
+$(BUILD)/commit: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMMIT)' | cmp -s - $@ || echo '$(COMMIT)' >$@
 
 $(BUILD)/check/%.o: src/%.c $(BUILD)/check/flags
 	@mkdir -p $(@D)
@@ -251,15 +260,40 @@ $(BUILD)/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter
 fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done
 
+# What is needed at run time lies in PREFIX/lib/umbra, where the program finds it from its own place. The headers of the kernel are those of the
+# machine, as links.
+BIN_DIR = "$(DESTDIR)$(PREFIX)/bin"
+HOME_DIR = "$(DESTDIR)$(PREFIX)/lib/umbra"
+SHARE_DIR = "$(DESTDIR)$(PREFIX)/share"
+ZSH_DIR ?= zsh/site-functions
 install: release
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/umbra/libc
-	install $(BUILD)/release/umbra $(DESTDIR)$(PREFIX)/bin/umbra
-	ln -sfn umbra $(DESTDIR)$(PREFIX)/bin/umbra-cc
-	[ ! -e $(BUILD)/release/umbra-mpi ] || install $(BUILD)/release/umbra-mpi $(DESTDIR)$(PREFIX)/bin/umbra-mpi
-	install build/share/umbra/confine build/share/umbra/record $(DESTDIR)$(PREFIX)/share/umbra/
-	cp -rP build/share/umbra/native build/share/umbra/kernel-include $(DESTDIR)$(PREFIX)/share/umbra/
-	cp -r include runtime $(DESTDIR)$(PREFIX)/share/umbra/
-	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(DESTDIR)$(PREFIX)/share/umbra/libc/
+	install -d $(BIN_DIR) $(HOME_DIR)/libc $(HOME_DIR)/kernel-include $(SHARE_DIR)/doc/umbra/docs $(SHARE_DIR)/man/man1 \
+	  $(SHARE_DIR)/bash-completion/completions $(SHARE_DIR)/$(ZSH_DIR) $(SHARE_DIR)/fish/vendor_completions.d
+	install $(BUILD)/release/umbra $(BIN_DIR)/umbra
+	ln -sfn umbra $(BIN_DIR)/umbra-cc
+	[ ! -e $(BUILD)/release/umbra-mpi ] || install $(BUILD)/release/umbra-mpi $(BIN_DIR)/umbra-mpi
+	install build/share/umbra/confine build/share/umbra/record $(HOME_DIR)/
+	cp -r build/share/umbra/native include runtime $(HOME_DIR)/
+	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(HOME_DIR)/libc/
+	for name in $(KERNEL_HEADERS) x86_64-linux-gnu/asm; do \
+	  ln -sfn "$$(realpath -m --relative-base=/usr --relative-to="$(PREFIX)/lib/umbra/kernel-include" /usr/include/$$name)" $(HOME_DIR)/kernel-include/$$(basename $$name); done
+	$(BUILD)/release/umbra help --man >$(SHARE_DIR)/man/man1/umbra.1
+	for name in $$($(BUILD)/release/umbra help --commands); do $(BUILD)/release/umbra help --man $$name >$(SHARE_DIR)/man/man1/umbra-$$name.1; done
+	$(BUILD)/release/umbra help --completion bash >$(SHARE_DIR)/bash-completion/completions/umbra
+	$(BUILD)/release/umbra help --completion zsh >$(SHARE_DIR)/$(ZSH_DIR)/_umbra
+	$(BUILD)/release/umbra help --completion fish >$(SHARE_DIR)/fish/vendor_completions.d/umbra.fish
+	install -m 644 README.md LICENSE $(SHARE_DIR)/doc/umbra/
+	install -m 644 docs/*.md $(SHARE_DIR)/doc/umbra/docs/
+	cp -r examples $(SHARE_DIR)/doc/umbra/
+
+# What install has put there, and nothing else.
+uninstall:
+	rm -rf $(HOME_DIR) $(SHARE_DIR)/doc/umbra
+	rm -f $(BIN_DIR)/umbra $(BIN_DIR)/umbra-cc $(BIN_DIR)/umbra-mpi $(SHARE_DIR)/man/man1/umbra.1 $(SHARE_DIR)/man/man1/umbra-*.1 \
+	  $(SHARE_DIR)/bash-completion/completions/umbra $(SHARE_DIR)/$(ZSH_DIR)/_umbra $(SHARE_DIR)/fish/vendor_completions.d/umbra.fish
+
+deb: release
+	@scripts/deb.sh
 
 FORMATTED = $(wildcard src/*/*.[ch] mpi/*.c include/*.h include/*/*.h runtime/*.[ch] runtime/*/*.[ch] tests/unit/*.[ch])
 
@@ -290,5 +324,7 @@ help:
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
 	@echo "make bench-scale     the speed-up on many ranks: records runs, simulates the scheduler"
 	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
-	@echo "make install  into PREFIX ($(PREFIX))     make format   clang-format everything"
+	@echo "make install  into PREFIX ($(PREFIX)), below DESTDIR; make uninstall removes it"
+	@echo "make deb      a Debian package in build/deb; tests/deb.sh tries it in a fresh Debian"
+	@echo "make format   clang-format everything"
 	@echo "make layers   check the layering rule     make clean    remove what was built, keep downloads"

@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static void (*cleanup_hook)(void *);
 static void *cleanup_data;
@@ -22,9 +23,31 @@ void fatal_set_status(int status) {
 
 int fatal_status(void) { return exit_status; }
 
+static void (*told)(const char *message);
+static pid_t told_in; /* copies of the process say nothing */
+
+void fatal_set_teller(void (*teller)(const char *message)) {
+  told = teller;
+  told_in = getpid();
+}
+
+/* Without allocating: memory may be what is missing. */
+static void tell(const char *format, va_list args) {
+  static char message[4096];
+  void (*teller)(const char *) = told;
+  told = NULL; /* it may fail itself */
+  if (!teller || told_in != getpid()) return;
+  vsnprintf(message, sizeof message, format, args);
+  teller(message);
+}
+
 _Noreturn void fatal(const char *format, ...) {
-  fflush(stdout);
   va_list args;
+  va_start(args, format);
+  tell(format, args);
+  va_end(args);
+  fflush(stdout);
+  if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr); /* a status line may stand there */
   va_start(args, format);
   fputs("umbra: ", stderr);
   vfprintf(stderr, format, args);

@@ -15,6 +15,8 @@ _Noreturn void fatal(const char *format, ...) PRINTF_LIKE(1, 2);
 _Noreturn void check_failed(const char *file, int line, const char *condition);
 void fatal_set_status(int status); /* instead of 2 */
 int fatal_status(void);
+/* Called in this process with the message, before anything else. NULL: nobody. */
+void fatal_set_teller(void (*teller)(const char *message));
 void fatal_set_cleanup(void (*hook)(void *), void *data);
 
 #define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))

@@ -180,14 +180,14 @@ const char *umbra_program(void) {
   return path;
 }
 
-/* The binary lies in PREFIX/bin (data in PREFIX/share/umbra) or in build/KIND of the source tree.
- */
+/* The binary lies in PREFIX/bin (data in PREFIX/lib/umbra) or in build/KIND of the source tree (in
+ * build/share/umbra). */
 const char *umbra_home(void) {
   static char home[PATH_MAX];
   if (home[0]) return home;
   const char *env = getenv("UMBRA_HOME");
   if (env && *env && is_home(env)) return strncpy(home, env, sizeof home - 1);
-  static const char *const beside[] = {"../share/umbra", "../..", "../../..", "."};
+  static const char *const beside[] = {"../lib/umbra", "../share/umbra", "../..", "../../..", "."};
   const char *self = umbra_program();
   char *dir = mem_strndup(self, (size_t)(path_base(self) - self));
   for (size_t i = 0; i < sizeof beside / sizeof *beside && !home[0]; i++) {

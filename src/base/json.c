@@ -41,6 +41,11 @@ const char *json_get_text(const json_t *object, const char *key) {
   return text ? text : "";
 }
 
+const char *json_text_at(const json_t *array, size_t i) {
+  const char *text = json_string_value(json_array_get(array, i));
+  return text ? text : "";
+}
+
 json_t *json_text(const char *s) {
   if (!s) return json_null();
   json_t *j = json_string(s);

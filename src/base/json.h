@@ -10,6 +10,8 @@
 json_t *json_read(const char *dir, const char *name);
 /* "" when the object has no text of that name. */
 const char *json_get_text(const json_t *object, const char *key);
+/* The same of an array. */
+const char *json_text_at(const json_t *array, size_t i);
 /* A string; bytes that are no UTF-8 are taken as Latin-1. NULL gives null. */
 json_t *json_text(const char *s);
 json_t *json_bytes(const Str *s); /* the same for text that may hold NULs */

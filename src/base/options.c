@@ -10,6 +10,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/nearest.h"
 #include "base/str.h"
 
 #define WORD(constant, word) [constant] = word,
@@ -31,8 +32,16 @@
 #define TYPE_CHOICE(Type) CHOICE, &words_of_##Type
 #define TYPE_SET(Type) SET, &words_of_##Type
 const OptionRow option_rows[] = {
-#define OPTION(field, name, letter, type, value, commands, argument, help) \
-  {offsetof(Options, field), #field, name, letter, TYPE_##type, commands, argument, help},
+#define OPTION(field, name, letter, type, value, commands, topic, argument, help) \
+  {offsetof(Options, field),                                                      \
+   #field,                                                                        \
+   name,                                                                          \
+   letter,                                                                        \
+   TYPE_##type,                                                                   \
+   commands,                                                                      \
+   TOPIC_##topic,                                                                 \
+   argument,                                                                      \
+   help},
 #include "base/options.def"
 #undef OPTION
     {0}};
@@ -49,7 +58,7 @@ static void *field_of(Options *o, const OptionRow *r) { return (char *)o + r->of
 #define INIT_SET(Type) INIT_TEXT
 void options_init(Options *o) {
   *o = (Options){0};
-#define OPTION(field, name, letter, type, value, commands, argument, help) \
+#define OPTION(field, name, letter, type, value, commands, topic, argument, help) \
   INIT_##type(field, value);
 #include "base/options.def"
 #undef OPTION
@@ -150,6 +159,18 @@ static const OptionRow *find_row(int command, const char *name, size_t len, bool
   return NULL;
 }
 
+_Noreturn static void refuse(int command, const char *arg, const char *name, size_t len) {
+  char *word = mem_strndup(name, len);
+  Nearest nearest;
+  nearest_init(&nearest, word);
+  for (const OptionRow *r = option_rows; r->help; r++)
+    if (r->commands & command && *r->name) nearest_try(&nearest, r->name);
+  if (nearest.word) fatal("unknown option '%s'; did you mean --%s?", arg, nearest.word);
+  fatal(
+      "unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their options",
+      arg);
+}
+
 /* --name VALUE...: the option itself goes with its values. Returns the index of the next argument.
  */
 static int parse_words(Options *o, const OptionRow *r, const char *value, int argc,
@@ -173,11 +194,7 @@ static int parse_one(Options *o, int command, int argc, char *const *argv, int i
   const char *name = arg + (arg[1] == '-' ? 2 : 1);
   size_t len = is_long ? strcspn(name, "=") : 1;
   const OptionRow *r = find_row(command, name, len, is_long);
-  if (!r)
-    fatal(
-        "unknown option '%s'; 'umbra help' lists the commands, 'umbra COMMAND --help' their "
-        "options",
-        arg);
+  if (!r) refuse(command, arg, name, len);
   const char *value = NULL;
   if (name[len]) value = is_long ? name + len + 1 : name + len;
   if (r->type == WORDS) return parse_words(o, r, value, argc, argv, i);
@@ -278,33 +295,50 @@ void options_words(const Options *o, int command, TextList *words) {
 
 /* Nothing for flags, for numbers of which the help says what 0 means, and where the default depends
  * on something (-1). */
-static void print_default(FILE *f, const Options *defaults, const OptionRow *r) {
+static void add_default(Str *out, const Options *defaults, const OptionRow *r) {
   Str value = {0};
   if (r->type != FLAG && r->type != WORDS) add_value(&value, defaults, r);
   bool depends = r->type == REAL && *str_text(&value) == '-';
   if (value.len && !depends &&
       (r->type == TEXT || r->type == CHOICE || strcmp(str_text(&value), "0") != 0))
-    fprintf(f, " (default %s)", str_text(&value));
+    str_addf(out, " (default %s)", str_text(&value));
   str_done(&value);
 }
 
-void options_print_help(FILE *f, int command) {
+char *option_synopsis(const OptionRow *r) {
+  Str s = {0};
+  if (*r->letter) str_addf(&s, "-%s%s", r->letter, *r->name ? ", " : "");
+  if (*r->name) str_addf(&s, "--%s", r->name);
+  if (*r->argument) str_addf(&s, " %s", r->argument);
+  return str_take(&s);
+}
+
+char *option_help(const OptionRow *r) {
   Options defaults;
+  Str s = {0};
   options_init(&defaults);
-  for (const OptionRow *r = option_rows; r->help; r++) {
-    if (!(r->commands & command)) continue;
-    Str left = {0};
-    if (*r->letter) str_addf(&left, "-%s%s", r->letter, *r->name ? ", " : "");
-    if (*r->name) str_addf(&left, "--%s", r->name);
-    if (*r->argument) str_addf(&left, " %s", r->argument);
-    fprintf(f, "  %-32s ", str_text(&left));
-    if (left.len > 32) fprintf(f, "\n%35s", "");
-    fputs(r->help, f);
-    print_default(f, &defaults, r);
-    putc('\n', f);
-    str_done(&left);
-  }
+  str_add(&s, r->help);
+  add_default(&s, &defaults, r);
   options_done(&defaults);
+  return str_take(&s);
+}
+
+const char *topic_name(Topic t) {
+  static const char *const names[] = {
+#define TOPIC(name, text, title) text,
+#include "base/topics.def"
+#undef TOPIC
+  };
+  return names[t];
+}
+
+const char *topic_title(Topic t) {
+  static const char *const titles[] = {
+#define TOPIC(name, text, title) title,
+#include "base/topics.def"
+#undef TOPIC
+  };
+  return titles[t];
 }
 
 LogLevel options_log_level(const Options *o) {

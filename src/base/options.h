@@ -53,11 +53,12 @@ enum {
   CMD_DIFFTOOL = 32768,
   CMD_MERGE = 65536,
   CMD_SUGGEST = 131072,
+  CMD_REPORT = 262144,
   CMD_REVIEW = CMD_SHOW | CMD_DIFFTOOL,
   CMD_DIFFS = CMD_DIFF | CMD_REVIEW,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
              CMD_CHANGES, /* those of two versions */
-  CMD_ALL = 0x3ffff
+  CMD_ALL = 0x7ffff
 };
 
 #define FIELD_FLAG bool
@@ -69,7 +70,8 @@ enum {
 #define FIELD_CHOICE(Type) Type
 #define FIELD_SET(Type) unsigned
 typedef struct Options {
-#define OPTION(field, name, letter, type, value, commands, argument, help) FIELD_##type field;
+#define OPTION(field, name, letter, type, value, commands, topic, argument, help) \
+  FIELD_##type field;
 #include "base/options.def"
 #undef OPTION
   StrList files;        /* the arguments that are no options */
@@ -84,6 +86,15 @@ typedef struct Options {
   const Ranks *ranks;     /* NULL: there is this process alone, and those that it starts */
 } Options;
 
+typedef enum Topic {
+#define TOPIC(name, text, title) TOPIC_##name,
+#include "base/topics.def"
+#undef TOPIC
+  TOPICS
+} Topic;
+const char *topic_name(Topic t);  /* "search" */
+const char *topic_title(Topic t); /* a phrase */
+
 typedef enum OptionType { FLAG, INT, REAL, TEXT, LIST, WORDS, CHOICE, SET } OptionType;
 
 typedef struct OptionRow {
@@ -92,6 +103,7 @@ typedef struct OptionRow {
   OptionType type;
   const ChoiceWords *words; /* CHOICE, SET */
   int commands;
+  Topic topic;
   const char *argument, *help;
 } OptionRow;
 extern const OptionRow option_rows[]; /* in the order of the table; one without a help at the end */
@@ -110,5 +122,8 @@ void options_parse(Options *o, int command, int argc, char *const *argv);
 /* argv[0] of the program under test, in the engine and natively. */
 const char *options_program_name(const Options *o);
 LogLevel options_log_level(const Options *o); /* as --quiet and --verbose say; quiet wins */
-void options_print_help(FILE *f, int command);
+/* "-o, --output DIR"; the caller frees it. */
+char *option_synopsis(const OptionRow *r);
+/* The help, with the default behind it; the caller frees it. */
+char *option_help(const OptionRow *r);
 #endif

@@ -71,6 +71,7 @@ static void write_words(const Options *given, const char *caller, const char *di
   o.quiet = true;
   o.verbose = o.json = o.bisect = false;
   o.tree = o.log_queries = o.log_tasks = NULL;
+  o.reports = (StrList){0};
   vec_push(words, mem_strdup("umbra"));
   vec_push(words, mem_strdup("diff"));
   options_words(&o, CMD_DIFF, words);

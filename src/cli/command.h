@@ -29,8 +29,12 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
 /* The words behind `umbra at-rank`, by which umbra-mpi starts umbra. */
 int at_rank_main(int argc, char *const *argv);
 
+/* Of a command line with --json: a fatal error is told as JSON, too. */
+void tell_failures(int argc, char *const *argv);
+
 int run_resume(const Options *o);
 int run_merge(const Options *o);
+int run_report(const Options *o);
 /* umbra record was killed before it made seeds in dir of what it had recorded; makes them. */
 bool record_is_left(const char *dir);
 int record_resume(const char *dir);
@@ -53,7 +57,12 @@ int run_ktest(const Options *o);
 int run_code(const Options *o);
 int cc_main(int argc, char *const *argv); /* umbra cc */
 
+_Noreturn void command_refuse(const char *name); /* there is none of that name */
+
+void man_print(const Command *c); /* in man(7); NULL: the page of umbra itself */
+void completion_print(const char *shell);
+void version_print(void); /* --version */
 void help_print_commands(void);
 void help_print_command(const Command *c);
-int help_run(int argc, char *const *argv); /* "umbra help [COMMAND]" */
+int help_run(int argc, char *const *argv); /* "umbra help [COMMAND|TOPIC]" */
 #endif

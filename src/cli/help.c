@@ -2,9 +2,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/nearest.h"
 #include "base/version.h"
 #include "cli/command.h"
+#include "cli/paragraph.h"
 
 const Command commands[] = {
     {"explore", CMD_EXPLORE, run_explore,
@@ -72,10 +75,10 @@ const Command commands[] = {
      "umbra entries [options] OLD NEW\n       umbra entries [options] --old 'FILES' --new "
      "'FILES'\n "
      "      umbra entries [options] PROGRAM",
-     "Lists for each function that changed what diff can start from (--entry), nearest to real "
-     "inputs "
-     "first: fuzz targets and main, callers that take texts, arrays and numbers, the function "
-     "itself; with what arguments, or what stands in the way. Of one program: all its functions.",
+     "Lists for each function that changed what diff can start from (--entry).\n"
+     "Nearest to real inputs first: fuzz targets and main, callers that take texts, arrays and "
+     "numbers, the function itself; with what arguments, or what stands in the way. Of one "
+     "program: all its functions.",
      "0 some can be called, 1 none can, 2 trouble",
      "  umbra entries old.c new.c\n"
      "  umbra diff --entry push --write-harness push.c old.c new.c"},
@@ -152,11 +155,10 @@ const Command commands[] = {
      "that of the command; 2 trouble, also when there is nothing to go on with",
      "  umbra resume umbra-last"},
     {"suggest", CMD_SUGGEST, run_suggest, "umbra suggest [options] PROGRAM.c|.bc...",
-     "Prints the words that a program takes on its command line: the letters and names of its "
-     "options, and the texts that it\n"
-     "compares with. An argument @ (umbra explore and diff) is one of them, with up to 3 free "
-     "bytes "
-     "behind it, or up to 3 bytes.",
+     "Prints the words that a program takes on its command line.\n"
+     "They are the letters and names of its options, and the texts that it compares with. An "
+     "argument @ (umbra explore and diff) is one of them, with up to 3 free bytes behind it, or "
+     "up to 3 bytes.",
      "0 done, 2 trouble",
      "  umbra suggest cut.c\n"
      "  umbra explore cut.c -- @ @3"},
@@ -168,6 +170,12 @@ const Command commands[] = {
      "  umbra diff --shard 1/2 --output part-1 old.c new.c\n"
      "  umbra diff --shard 2/2 --output part-2 old.c new.c\n"
      "  umbra merge --output whole part-1 part-2"},
+    {"report", CMD_REPORT, run_report, "umbra report [options] RUN",
+     "Writes what a run found in a format that other tools read: of umbra explore, diff, show and "
+     "difftool (docs/reports.md).",
+     "0 done, whatever the run found; 2 trouble",
+     "  umbra report --format sarif -o umbra.sarif umbra-last\n"
+     "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...",
@@ -181,9 +189,8 @@ const Command commands[] = {
      "  umbra replay umbra-last/tests/000001.ktest program.c\n"
      "  umbra replay --all umbra-last program.c"},
     {"ktest", CMD_KTEST, run_ktest, "umbra ktest [-o DIR] FILE.ktest|RUN...",
-     "Prints test cases readably, KLEE's and Umbra's: single ones, or all of a run directory. With "
-     "-o they are written to\n"
-     "files instead.",
+     "Prints test cases readably, KLEE's and Umbra's.\n"
+     "Single ones, or all of a run directory. With -o they are written to files instead.",
      "0 done, 2 trouble",
      "  umbra ktest umbra-last/tests/000001.ktest\n"
      "  umbra ktest umbra-last\n"
@@ -222,23 +229,187 @@ const Command *command_find(const char *name) {
   return NULL;
 }
 
-void help_print_commands(void) {
-  puts("Umbra " UMBRA_VERSION ": a symbolic executor for C.\n\nusage: umbra COMMAND ...\n");
-  for (const Command *c = commands; c->name; c++) {
-    if (c->bit & (CMD_CODE | CMD_CHANGES)) continue; /* for developers; "umbra help" shows them */
-    printf("  %-10s %.*s\n", c->name, (int)strcspn(c->summary, "\n"), c->summary);
+/* --- pages --- */
+
+enum { OPTION_COLUMN = 28, COMMAND_COLUMN = 13 };
+
+static void add_option(Str *out, const OptionRow *r, const char *behind, size_t width) {
+  char *synopsis = option_synopsis(r), *help = option_help(r);
+  size_t len = strlen(synopsis) + 2;
+  str_addf(out, "  %s", synopsis);
+  if (len + 1 >= OPTION_COLUMN)
+    str_addf(out, "\n%*s", OPTION_COLUMN, "");
+  else
+    str_addf(out, "%*s", (int)(OPTION_COLUMN - len), "");
+  char *text = str_format("%s%s", help, behind);
+  add_paragraph(out, text, OPTION_COLUMN, OPTION_COLUMN, width);
+  mem_free(text);
+  mem_free(synopsis);
+  mem_free(help);
+}
+
+static void add_heading(Str *out, Topic topic, size_t width) {
+  char *line = str_format("%s: %s", topic_name(topic), topic_title(topic));
+  add_paragraph(out, line, 0, 2, width);
+  mem_free(line);
+}
+
+static void add_options(Str *out, int command, Topic topic, size_t width) {
+  bool is_first = true;
+  for (const OptionRow *r = option_rows; r->help; r++) {
+    if (!(r->commands & command) || r->topic != topic) continue;
+    if (is_first) str_add(out, "\n");
+    if (is_first) add_heading(out, topic, width);
+    is_first = false;
+    add_option(out, r, "", width);
   }
-  puts(
-      "  help       Prints this, or more about one command: umbra help COMMAND.\n\n"
-      "umbra COMMAND --help lists the options; umbra --version prints the version.\n\n"
-      "First steps:\n  umbra explore program.c\n  umbra replay umbra-last/tests/000001.ktest "
-      "program.c");
+}
+
+/* The commands of the row, " [diff, show]". */
+static char *commands_of(const OptionRow *r) {
+  Str s = {0};
+  for (const Command *c = commands; c->name; c++)
+    if (r->commands & c->bit) str_addf(&s, "%s%s", s.len ? ", " : " [", c->name);
+  str_add(&s, "]");
+  return str_take(&s);
+}
+
+static void add_topic(Str *out, Topic topic, size_t width) {
+  add_heading(out, topic, width);
+  str_add(out, "\n");
+  for (const OptionRow *r = option_rows; r->help; r++) {
+    if (r->topic != topic) continue;
+    char *who = commands_of(r);
+    add_option(out, r, who, width);
+    mem_free(who);
+  }
+}
+
+/* Each line of the text as a paragraph of its own. */
+static void add_lines(Str *out, const char *text, size_t at, size_t indent, size_t width) {
+  for (const char *p = text; *p;) {
+    size_t n = strcspn(p, "\n");
+    char *line = mem_strndup(p, n);
+    add_paragraph(out, line, at, indent, width);
+    mem_free(line);
+    p += n + (p[n] == '\n');
+    if (*p) str_addf(out, "%*s", (int)at, "");
+  }
+}
+
+static void add_command(Str *out, const Command *c, size_t width) {
+  static const char usage[] = "usage: ";
+  const char *more = c->summary + strcspn(c->summary, "\n");
+  str_add(out, usage);
+  add_lines(out, c->usage, strlen(usage), strlen(usage) + 4, width);
+  char *first = mem_strndup(c->summary, (size_t)(more - c->summary));
+  str_add(out, "\n");
+  add_paragraph(out, first, 0, 0, width);
+  mem_free(first);
+  if (*more) str_add(out, "\n");
+  if (*more) add_paragraph(out, more, 0, 0, width);
+  for (Topic t = 0; t < TOPICS; t++)
+    add_options(out, c->bit, t, width);
+  str_add(out, "\nexit status: ");
+  add_paragraph(out, c->statuses, strlen("exit status: "), 2, width);
+  str_addf(out, "\nexamples:\n%s\n", c->examples);
+}
+
+static bool is_for_developers(const Command *c) { return c->bit & (CMD_CODE | CMD_CHANGES); }
+
+static void add_commands(Str *out, size_t width) {
+  str_add(out, "Umbra " UMBRA_VERSION
+               ": finds the inputs on which two versions of a C program behave differently.\n\n"
+               "usage: umbra COMMAND ...\n\n");
+  for (const Command *c = commands; c->name; c++) {
+    if (is_for_developers(c)) continue; /* "umbra help COMMAND" shows them */
+    char *first = mem_strndup(c->summary, strcspn(c->summary, "\n"));
+    str_addf(out, "  %-*s", COMMAND_COLUMN - 2, c->name);
+    add_paragraph(out, first, COMMAND_COLUMN, COMMAND_COLUMN, width);
+    mem_free(first);
+  }
+  str_addf(out, "  %-*s", COMMAND_COLUMN - 2, "help");
+  add_paragraph(out,
+                "Prints this; umbra help COMMAND more about a command; umbra help TOPIC all "
+                "options of a topic:",
+                COMMAND_COLUMN, COMMAND_COLUMN, width);
+  str_addf(out, "%*s", COMMAND_COLUMN, "");
+  for (Topic t = 0; t < TOPICS; t++)
+    str_addf(out, "%s%s", topic_name(t), t + 1 < TOPICS ? ", " : ".\n\n");
+  add_paragraph(
+      out,
+      "umbra COMMAND --help lists the options of a command; umbra --version prints the version.", 0,
+      0, width);
+  str_add(out, "\nFirst steps:\n  umbra diff old.c new.c\n  umbra explore program.c\n");
+}
+
+static void print(Str *text) {
+  fputs(str_text(text), stdout);
+  str_done(text);
+}
+
+void help_print_commands(void) {
+  Str text = {0};
+  add_commands(&text, page_width());
+  print(&text);
 }
 
 void help_print_command(const Command *c) {
-  printf("usage: %s\n\n%s\n\noptions:\n", c->usage, c->summary);
-  options_print_help(stdout, c->bit);
-  printf("\nexit status: %s\n\nexamples:\n%s\n", c->statuses, c->examples);
+  Str text = {0};
+  add_command(&text, c, page_width());
+  print(&text);
+}
+
+static Topic topic_find(const char *name) {
+  Topic t = 0;
+  while (t < TOPICS && strcmp(topic_name(t), name) != 0)
+    t++;
+  return t;
+}
+
+static void try_commands(Nearest *nearest) {
+  for (const Command *c = commands; c->name; c++)
+    nearest_try(nearest, c->name);
+  nearest_try(nearest, "help");
+}
+
+_Noreturn static void refuse(const char *what, const Nearest *n) {
+  if (n->word) fatal("there is no %s '%s'; did you mean %s?", what, n->given, n->word);
+  fatal("there is no %s '%s'; 'umbra help' lists them", what, n->given);
+}
+
+_Noreturn void command_refuse(const char *name) {
+  Nearest nearest;
+  nearest_init(&nearest, name);
+  try_commands(&nearest);
+  refuse("command", &nearest);
+}
+
+_Noreturn static void page_refuse(const char *name) {
+  Nearest nearest;
+  nearest_init(&nearest, name);
+  try_commands(&nearest);
+  for (Topic t = 0; t < TOPICS; t++)
+    nearest_try(&nearest, topic_name(t));
+  refuse("command or topic", &nearest);
+}
+
+/* What make install puts beside the program. */
+static bool is_for_machines(int argc, char *const *argv) {
+  if (strcmp(argv[0], "--man") == 0) {
+    const Command *c = argc > 1 ? command_find(argv[1]) : NULL;
+    if (argc > 1 && !c) command_refuse(argv[1]);
+    man_print(c);
+    return true;
+  }
+  if (strcmp(argv[0], "--commands") == 0) {
+    for (const Command *c = commands; c->name; c++)
+      puts(c->name);
+    return true;
+  }
+  if (argc < 2 || strcmp(argv[0], "--completion") != 0) return false;
+  completion_print(argv[1]);
+  return true;
 }
 
 int help_run(int argc, char *const *argv) {
@@ -246,8 +417,16 @@ int help_run(int argc, char *const *argv) {
     help_print_commands();
     return EXIT_NONE;
   }
+  if (is_for_machines(argc, argv)) return EXIT_NONE;
   const Command *c = command_find(argv[0]);
-  if (!c) fatal("there is no command '%s'; 'umbra help' lists them", argv[0]);
-  help_print_command(c);
+  Topic topic = topic_find(argv[0]);
+  Str text = {0};
+  if (c)
+    add_command(&text, c, page_width());
+  else if (topic != TOPICS)
+    add_topic(&text, topic, page_width());
+  else
+    page_refuse(argv[0]);
+  print(&text);
   return EXIT_NONE;
 }

@@ -9,6 +9,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/fatal.h"
+#include "base/log.h"
 #include "base/file.h"
 #include "base/str.h"
 #include "cli/entry.h"
@@ -50,7 +51,9 @@ Program *load_program(const Options *o, const StrList *files) {
   Sources s;
   sources_init(&s, o, files);
   FrontOptions f = front_options(o, &s, false);
+  log_progress("compiling and reading the program");
   Program *p = front_load(&f);
+  log_progress(NULL);
   sources_done(&s);
   return p;
 }
@@ -64,7 +67,9 @@ static Program *load_unified(const Options *o, const Sources *s) {
     vec_push(&unified.define, s->define.data[i]);
   vec_push(&unified.define, "__UMBRA__=1");
   FrontOptions f = front_options(o, &unified, false);
+  log_progress("compiling and reading the program");
   Program *p = front_load(&f);
+  log_progress(NULL);
   vec_done(&unified.define);
   if (!program_asks_execute(p))
     fatal(
@@ -79,9 +84,12 @@ Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySum
                              front_options(o, &v->of[1], takes_all)};
   Program *programs[2], *whole[2];
   assert(!v->is_unified && v->of[0].files.len && v->of[1].files.len);
+  log_progress("compiling and reading the two versions");
   front_load_pair(options, programs, whole);
+  log_progress("making one program of the two versions");
   Program *p = unify_programs(programs[OLD], programs[NEW], s);
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
+  log_progress(NULL);
   return p;
 }
 

@@ -16,7 +16,6 @@
 #include "base/keeper.h"
 #include "base/log.h"
 #include "base/str.h"
-#include "base/version.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
 
@@ -33,14 +32,15 @@ static int dispatch(int argc, char *const *argv) {
   }
   const char *name = argv[1];
   if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
-    printf("umbra %s\n", UMBRA_VERSION);
+    version_print();
     return EXIT_NONE;
   }
   if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
     return help_run(argc - 2, argv + 2);
   if (strcmp(name, "at-rank") == 0) return at_rank_main(argc - 2, argv + 2);
   const Command *c = command_find(name);
-  if (!c) fatal("there is no command '%s'; 'umbra help' lists them", name);
+  if (!c) tell_failures(argc, argv);
+  if (!c) command_refuse(name);
   if (!c->run) return cc_main(argc - 2, argv + 2);
   return command_start(c, argc - 2, argv + 2, &(Circumstances){0});
 }

@@ -42,6 +42,7 @@ static Part read_part(const char *shown, const Options *merge) {
   p.shard = shard_parse(o.shard);
   if (!p.shard.count) fatal("%s is no run of a shard: it was begun without --shard", shown);
   o.shard = o.output = NULL;
+  o.reports.len = 0;
   o.jobs = merge->jobs;
   o.quiet = merge->quiet;
   o.json = merge->json;

@@ -5,6 +5,7 @@
 #include "base/fatal.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
+#include "report/formats.h"
 #include "report/run_dir.h"
 #include "review/review_report.h"
 
@@ -19,6 +20,7 @@ static bool is_given(const Options *o, const char *option) {
 static void check_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
   fail_on_check(o->fail_on);
+  reports_check(o);
   run_dir_check(o->output);
 }
 
@@ -27,6 +29,13 @@ static void open_git(Git *g, const Options *o) {
   if (git_open(g, &why)) return;
   fatal("which versions? %s; name two, or run this in a git repository: %s", why,
         command_find(o->command)->usage);
+}
+
+static void print_json(const char *run_dir) {
+  Str text = {0};
+  format_write(REPORT_JSON, run_dir, &text);
+  report_put(&text, NULL);
+  str_done(&text);
 }
 
 static int review(const Options *given, void (*read)(Revisions *, Git *, const Options *)) {
@@ -42,7 +51,9 @@ static int review(const Options *given, void (*read)(Revisions *, Git *, const O
   read(&revisions, &g, o);
   review_make(&r, &g, &revisions, o);
   review_print(&r, o);
-  review_write(&r, o);
+  review_write(&r);
+  if (o->json) print_json(r.dir);
+  reports_write(o, r.dir);
   int status = review_status(&r, o);
   review_done(&r);
   revisions_done(&revisions);

@@ -14,6 +14,7 @@
 #include "base/log.h"
 #include "cli/begun.h"
 #include "engine/checkpoint.h"
+#include "report/formats.h"
 #include "report/merged.h"
 
 static void check_calls(const Options *o) {
@@ -28,6 +29,7 @@ static void check_calls(const Options *o) {
 
 void check_run_options(const Options *o) {
   if (o->json && o->verbose) fatal("--json and --verbose contradict each other: give one");
+  reports_check(o);
   if (!entry_is_main(o->entry) && o->arguments.len)
     fatal("arguments behind -- are main's: with --entry %s there is nobody to take them", o->entry);
   check_calls(o);

@@ -8,9 +8,11 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/interrupt.h"
+#include "base/json.h"
 #include "base/log.h"
 #include "base/str.h"
 #include "base/temp.h"
+#include "base/version.h"
 #include "cli/command.h"
 #include "outcome/verdict.h"
 
@@ -25,6 +27,21 @@ static bool wants_help(int argc, char *const *argv) {
 static void prepare_bisect(int argc, char *const *argv) {
   for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
     if (strcmp(argv[i], "--bisect") == 0) fatal_set_status(EXIT_SKIP);
+}
+
+static void print_failure(const char *message) {
+  json_t *j = json_object();
+  json_set(j, "umbra", json_text(UMBRA_VERSION));
+  json_set(j, "schema", json_integer(RESULT_SCHEMA));
+  json_set(j, "error", json_text(message));
+  json_set(j, "status", json_integer(fatal_status()));
+  json_put(j);
+}
+
+/* Who reads JSON reads why there is none, too. Set before anything can fail. */
+void tell_failures(int argc, char *const *argv) {
+  for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+    if (strcmp(argv[i], "--json") == 0) fatal_set_teller(print_failure);
 }
 
 /* As umbra-cc does: __DATE__ and __TIME__ are no difference between two versions. */
@@ -76,6 +93,7 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   TextList own = {0};
   options_init(&o);
   if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
+  tell_failures(argc, argv);
   options_parse(&o, c->bit, argc, argv);
   o.command = c->name;
   o.words = argv;

@@ -41,6 +41,7 @@ static char *build(Natives *n, const RunInfo *run) {
       [NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL),
       [NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL)};
   size_t failed;
+  log_progress("building the versions natively");
   char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
   char *message = str_format("the %s cannot be built natively: %s", described[failed], error);

@@ -11,6 +11,7 @@
 #include "base/interrupt.h"
 #include "base/log.h"
 #include "report/findings_json.h"
+#include "report/formats.h"
 #include "report/run_json.h"
 #include "report/terminal.h"
 #include "report/terminal_diff.h"
@@ -59,6 +60,14 @@ void publish_so_far(const Result *r) {
   verdict_done(&v);
 }
 
+static void print_json(const char *run_dir) {
+  Str text = {0};
+  format_write(REPORT_JSON, run_dir, &text);
+  report_put(&text, NULL);
+  str_done(&text);
+  if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
+}
+
 Verdict publish_result(Result *r) {
   assert(r->engine && r->dir->path && (run_is_diff(r->run) || !r->native));
   log_status(NULL);
@@ -81,14 +90,14 @@ Verdict publish_result(Result *r) {
   if (fflush(r->dir->log) != 0 || ferror(r->dir->log))
     log_warn("log.txt is incomplete: %s", strerror(errno));
   if (r->run->options->json) {
-    fputs(str_text(&run), stdout);
-    if (fflush(stdout) != 0) fatal("cannot write to standard output: %s", strerror(errno));
+    print_json(r->dir->path);
   } else if (is_diff) {
     terminal_diff_summary(r, &v);
   } else {
     terminal_summary(r, &v);
   }
   str_done(&run);
+  reports_write(r->run->options, r->dir->path);
   if (r->state == RUN_INTERRUPTED && !r->run->options->quiet)
     fprintf(stderr, "umbra: interrupted; umbra resume %s goes on with it\n", r->dir->path);
   return v;

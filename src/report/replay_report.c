@@ -126,7 +126,7 @@ static void print_words(const Replay *r, const Foretold *p) {
 }
 
 static void print_verdict(const Replay *r, const Foretold *p, bool is_long) {
-  Paint paint = terminal_paint(stdout);
+  Paint paint = terminal_paint(stdout, COLOR_AUTO);
   ReplayVerdict v = replay_compare(r, p);
   print_differences(p, replay_differences(r, p), is_long);
   print_prediction(p);

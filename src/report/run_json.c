@@ -45,7 +45,8 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
 static bool is_without_effect(const OptionRow *r) {
   static const char *const names[] = {"output",      "jobs",         "json",     "quiet",
                                       "verbose",     "all-findings", "fail-on",  "bisect",
-                                      "write-ktest", "save-every",   "log-tasks"};
+                                      "write-ktest", "save-every",   "log-tasks",
+                                      "report"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(r->name, names[i]) == 0) return true;
   return false;
@@ -201,6 +202,7 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   const RunInfo *run = r->run;
   json_t *j = json_object();
   json_set(j, "umbra", json_text(UMBRA_VERSION));
+  json_set(j, "schema", json_integer(RESULT_SCHEMA));
   json_set(j, "state", json_text(run_state_name(r->state)));
   json_set(j, "command", json_text(run_is_diff(run) ? "diff" : "explore"));
   json_set(j, "files", list_json(&run->options->files));

@@ -13,13 +13,18 @@
 #include "witness/quote.h"
 #include "witness/readable.h"
 
-Paint terminal_paint(FILE *f) {
-  assert(f);
+static bool has_colors(FILE *f, ColorWhen when) {
+  if (when != COLOR_AUTO) return when == COLOR_ALWAYS;
   const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-  bool is_plain =
-      (no_color && *no_color) || (term && strcmp(term, "dumb") == 0) || !isatty(fileno(f));
-  return is_plain ? (Paint){"", "", "", "", ""}
-                  : (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"};
+  bool is_plain = (no_color && *no_color) || (term && strcmp(term, "dumb") == 0);
+  return !is_plain && isatty(fileno(f));
+}
+
+Paint terminal_paint(FILE *f, ColorWhen when) {
+  assert(f);
+  return has_colors(f, when)
+             ? (Paint){"\033[1m", "\033[1;31m", "\033[1;32m", "\033[1;36m", "\033[0m"}
+             : (Paint){"", "", "", "", ""};
 }
 
 /* C1 controls are two bytes in UTF-8, of which the first is always the same. */
@@ -194,21 +199,20 @@ static void print_given_up(const Program *program, const Paint *p, const Engine 
   vec_done(&places);
 }
 
-void terminal_cuts(const Program *program, const Engine *e) {
-  Paint p = terminal_paint(stdout);
+void terminal_cuts(const Program *program, const Engine *e, const Paint *p) {
   for (size_t i = 0; i < e->cuts.len; i++)
-    if (!end_is_given_up(e->cuts.data[i].kind)) print_cut(program, &p, &e->cuts.data[i]);
+    if (!end_is_given_up(e->cuts.data[i].kind)) print_cut(program, p, &e->cuts.data[i]);
   for (EndKind k = 0; k < END_KINDS; k++)
-    if (end_is_given_up(k)) print_given_up(program, &p, e, k);
+    if (end_is_given_up(k)) print_given_up(program, p, e, k);
 }
 
 void terminal_summary(const Result *r, const Verdict *v) {
   assert(r->engine && r->heard && r->dir && v);
   if (r->run->options->quiet) return;
-  Paint p = terminal_paint(stdout);
+  Paint p = terminal_paint(stdout, r->run->options->color);
   for (size_t i = 0; i < r->heard->faults.list.len; i++)
     print_fault(r->run, r->dir->path, &p, &r->heard->faults.list.data[i]);
-  terminal_cuts(r->run->program, r->engine);
+  terminal_cuts(r->run->program, r->engine, &p);
   print_totals(r, v);
   fflush(stdout);
 }

@@ -273,7 +273,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   const Options *o = r->run->options;
   const FindingList *l = &r->heard->findings;
   if (o->quiet) return;
-  Paint p = terminal_paint(stdout);
+  Paint p = terminal_paint(stdout, o->color);
   if (v->early) printf("%s\n", v->early);
   print_heading(l, r->engine);
   print_table(r, &p);
@@ -285,7 +285,7 @@ void terminal_diff_summary(const Result *r, const Verdict *v) {
   printf("%s\n", str_text(&line));
   str_done(&line);
   print_unreached(o, &v->unreached);
-  terminal_cuts(r->run->program, r->engine);
+  terminal_cuts(r->run->program, r->engine, &p);
   print_totals(r);
   if (r->suite) suite_print(r->suite, r->engine, l, o->verbose);
   fflush(stdout);

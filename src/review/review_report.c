@@ -156,6 +156,7 @@ static json_t *review_json(const Review *r) {
   for (size_t i = 0; i < r->runs.len; i++)
     json_array_append_new(functions, function_json(&r->runs.data[i]));
   json_set(j, "umbra", json_text(UMBRA_VERSION));
+  json_set(j, "schema", json_integer(RESULT_SCHEMA));
   json_set(j, "old", version_json(r, OLD));
   json_set(j, "new", version_json(r, NEW));
   json_set(j, "paths", texts_json(&r->revisions->paths));
@@ -171,14 +172,13 @@ static json_t *review_json(const Review *r) {
   return j;
 }
 
-void review_write(const Review *r, const Options *o) {
+void review_write(const Review *r) {
   json_t *j = review_json(r);
   Str text = {0};
   json_print(&text, j, 2);
   str_add(&text, "\n");
   char *path = path_join(r->dir, "review.json");
   if (!file_write(path, str_text(&text), text.len)) file_failed(path);
-  if (o->json) fputs(str_text(&text), stdout);
   mem_free(path);
   str_done(&text);
   json_decref(j);

@@ -4,6 +4,5 @@
 #include "review/review.h"
 
 void review_print(const Review *r, const Options *o);
-/* Writes review.json, and prints it where --json asks for it. */
-void review_write(const Review *r, const Options *o);
+void review_write(const Review *r); /* review.json */
 #endif

@@ -72,7 +72,7 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;
   /* these are said of the files (cluster_options) */
   o.old_files = o.new_files = o.old_flags = o.new_flags = o.std = NULL;
-  o.include = o.define = o.files = (StrList){0};
+  o.include = o.define = o.files = o.reports = (StrList){0};
   if (!entry_is_main(entry)) o.start_options = 0; /* nobody takes them */
   options_done(&usual);
   return o;

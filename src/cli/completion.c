@@ -1,0 +1,165 @@
+/* umbra help --completion SHELL: what a shell completes, from the same tables as the help:
+ * commands, their options, the words of a choice, and else names of files. */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "cli/command.h"
+
+/* The words that the option takes, separated by blanks; "": any. The caller frees it. */
+static char *words_of(const OptionRow *r) {
+  if (r->type != CHOICE && r->type != SET) return mem_strdup("");
+  char *words = mem_strdup(r->argument);
+  for (char *p = words; *p; p++)
+    if (*p == '|') *p = ' ';
+  return words;
+}
+
+/* The beginning of the help, without what a shell would take for its own; the caller frees it. */
+static char *short_help(const OptionRow *r) {
+  enum { LONGEST = 60 };
+  Str s = {0};
+  for (const char *p = r->help; *p && !strchr(";(", *p); p++)
+    if (!strchr("'\"\\[]`$", *p)) str_addf(&s, "%c", *p == ':' ? ',' : *p);
+  if (s.len > LONGEST) {
+    while (s.len > LONGEST || (s.len && s.data[s.len - 1] != ' '))
+      s.len--;
+    s.data[s.len] = 0;
+    str_add(&s, "...");
+  }
+  while (s.len && s.data[s.len - 1] == ' ')
+    s.data[--s.len] = 0;
+  return str_take(&s);
+}
+
+/* --- bash --- */
+
+static void bash_options(const Command *c) {
+  printf("    %s) words='--help", c->name);
+  for (const OptionRow *r = option_rows; r->help; r++) {
+    if (!(r->commands & c->bit)) continue;
+    if (*r->name) printf(" --%s", r->name);
+    if (*r->letter) printf(" -%s", r->letter);
+  }
+  puts("' ;;");
+}
+
+static void bash_choices(const Command *c) {
+  for (const OptionRow *r = option_rows; r->help; r++) {
+    char *words = words_of(r);
+    if (r->commands & c->bit && *words)
+      printf("    %s,%s%s) words='%s' ;;\n", c->name, *r->name ? "--" : "-",
+             *r->name ? r->name : r->letter, words);
+    mem_free(words);
+  }
+}
+
+static void print_bash(void) {
+  puts(
+      "# bash completion of umbra: made by umbra help --completion bash\n"
+      "_umbra() {\n"
+      "  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} words=\n"
+      "  if [ \"$COMP_CWORD\" = 1 ]; then");
+  fputs("    words='help", stdout);
+  for (const Command *c = commands; c->name; c++)
+    printf(" %s", c->name);
+  puts(
+      "'\n    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n    return\n  fi\n"
+      "  case ${COMP_WORDS[1]},$before in");
+  for (const Command *c = commands; c->name; c++)
+    bash_choices(c);
+  puts(
+      "  esac\n"
+      "  if [ -z \"$words\" ] && [ \"${word#-}\" != \"$word\" ]; then\n"
+      "    case ${COMP_WORDS[1]} in");
+  for (const Command *c = commands; c->name; c++)
+    bash_options(c);
+  puts(
+      "    esac\n  fi\n"
+      "  if [ -n \"$words\" ]; then COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+      "  else COMPREPLY=($(compgen -f -- \"$word\")); fi\n"
+      "}\n"
+      "complete -o filenames -F _umbra umbra");
+}
+
+/* --- zsh --- */
+
+static void zsh_option(const OptionRow *r, const char *dashes, const char *name) {
+  char *help = short_help(r), *words = words_of(r);
+  bool is_many = r->type == LIST || r->type == WORDS;
+  printf("        '%s%s%s[%s]", is_many ? "*" : "", dashes, name, help);
+  if (r->type != FLAG && *words)
+    printf(":word:(%s)", words);
+  else if (r->type != FLAG)
+    fputs(":value:_files", stdout);
+  puts("' \\");
+  mem_free(help);
+  mem_free(words);
+}
+
+static void print_zsh(void) {
+  puts(
+      "#compdef umbra\n# made by umbra help --completion zsh\n"
+      "_umbra() {\n  local -a names\n  if (( CURRENT == 2 )); then\n    names=(\n"
+      "      'help:more about a command or a topic'");
+  for (const Command *c = commands; c->name; c++) {
+    OptionRow first = {.help = c->summary};
+    char *help = short_help(&first);
+    *strchrnul(help, '\n') = 0;
+    printf("      '%s:%s'\n", c->name, help);
+    mem_free(help);
+  }
+  puts(
+      "    )\n    _describe command names\n    return\n  fi\n  local name=$words[2]\n"
+      "  shift words\n  (( CURRENT-- ))\n  case $name in");
+  for (const Command *c = commands; c->name; c++) {
+    printf("    %s)\n      _arguments -s \\\n", c->name);
+    for (const OptionRow *r = option_rows; r->help; r++) {
+      if (!(r->commands & c->bit)) continue;
+      if (*r->name) zsh_option(r, "--", r->name);
+      if (*r->letter) zsh_option(r, "-", r->letter);
+    }
+    puts("        '*:file:_files' ;;");
+  }
+  puts("  esac\n}\n_umbra \"$@\"");
+}
+
+/* --- fish --- */
+
+static void fish_option(const Command *c, const OptionRow *r) {
+  char *help = short_help(r), *words = words_of(r);
+  printf("complete -c umbra -n '__fish_seen_subcommand_from %s'", c->name);
+  if (*r->name) printf(" -l %s", r->name);
+  if (*r->letter) printf(" -s %s", r->letter);
+  if (*words) printf(" -x -a '%s'", words);
+  if (!*words && r->type != FLAG) fputs(" -r", stdout);
+  printf(" -d '%s'\n", help);
+  mem_free(help);
+  mem_free(words);
+}
+
+static void print_fish(void) {
+  puts("# fish completion of umbra: made by umbra help --completion fish");
+  for (const Command *c = commands; c->name; c++) {
+    OptionRow first = {.help = c->summary};
+    char *help = short_help(&first);
+    *strchrnul(help, '\n') = 0;
+    printf("complete -c umbra -f -n __fish_use_subcommand -a %s -d '%s'\n", c->name, help);
+    mem_free(help);
+  }
+  for (const Command *c = commands; c->name; c++)
+    for (const OptionRow *r = option_rows; r->help; r++)
+      if (r->commands & c->bit) fish_option(c, r);
+}
+
+void completion_print(const char *shell) {
+  if (strcmp(shell, "bash") == 0)
+    print_bash();
+  else if (strcmp(shell, "zsh") == 0)
+    print_zsh();
+  else if (strcmp(shell, "fish") == 0)
+    print_fish();
+  else
+    fatal("--completion %s: there is bash, zsh and fish", shell);
+}

@@ -1,0 +1,27 @@
+/* umbra report: a run that is over, in one of the formats of report/formats.c. */
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "cli/command.h"
+#include "report/formats.h"
+#include "witness/run_state.h"
+
+/* Where it is written; the caller frees it. NULL: to standard output. */
+static char *destination(const Options *o, const char *run_dir) {
+  const char *usual = format_file(o->format);
+  if (o->report_file) return mem_strdup(o->report_file);
+  return usual ? path_join(run_dir, usual) : NULL;
+}
+
+int run_report(const Options *o) {
+  if (o->files.len != 1) fatal("which run? usage: %s", command_find("report")->usage);
+  const char *run_dir = o->files.data[0];
+  char *file = destination(o, run_dir);
+  Str text = {0};
+  run_state_warn(run_dir);
+  format_write(o->format, run_dir, &text);
+  report_put(&text, file);
+  str_done(&text);
+  mem_free(file);
+  return EXIT_NONE;
+}

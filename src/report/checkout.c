@@ -1,0 +1,129 @@
+#include "report/checkout.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "report/source.h"
+
+static bool is_top(const char *dir) {
+  char *git = path_join(dir, ".git");
+  bool is_there = file_exists(git);
+  mem_free(git);
+  return is_there;
+}
+
+/* The nearest directory above that has a .git; NULL: none. */
+static char *find_top(const char *here) {
+  char *dir = mem_strdup(here);
+  while (!is_top(dir)) {
+    char *slash = strrchr(dir, '/');
+    if (!slash || !*dir) {
+      mem_free(dir);
+      return NULL;
+    }
+    *slash = 0;
+  }
+  return dir;
+}
+
+void checkout_init(Checkout *c, const RunFiles *f) {
+  char *here = getcwd(NULL, 0);
+  if (!here) fatal("cannot find out the working directory: %s", strerror(errno));
+  *c = (Checkout){.here = mem_strdup(here), .review_dir = f->review ? f->dir : NULL};
+  free(here);
+  c->root = find_top(c->here);
+  if (!c->root) c->root = mem_strdup(c->here);
+}
+
+void checkout_done(Checkout *c) {
+  mem_free(c->root);
+  mem_free(c->here);
+}
+
+/* A full path without "." and "..", as far as the names say it. */
+static char *full_path(const char *dir, const char *path) {
+  Str out = {0};
+  char *joined = *path == '/' ? mem_strdup(path) : path_join(dir, path);
+  for (const char *p = joined; *p;) {
+    size_t n = strcspn(p, "/");
+    if (n == 2 && strncmp(p, "..", 2) == 0) {
+      while (out.len && out.data[--out.len] != '/') {
+      }
+    } else if (n && !(n == 1 && *p == '.')) {
+      str_add(&out, "/");
+      str_add_bytes(&out, p, n);
+    }
+    p += n + (p[n] == '/');
+  }
+  mem_free(joined);
+  if (out.data) out.data[out.len] = 0;
+  return str_take(&out);
+}
+
+/* The caller frees it. */
+static char *from_root(const Checkout *c, const char *path) {
+  char *full = full_path(c->here, path);
+  const char *below = path_below(full, c->root);
+  char *file = mem_strdup(below && *below ? below : full);
+  mem_free(full);
+  return file;
+}
+
+static bool is_of_library(const char *file) {
+  return (str_starts(file, "musl/") || str_starts(file, "umbra/")) && !file_exists(file);
+}
+
+/* Bytes are counted by clang, characters by those who show the line. */
+static uint32_t characters(const char *line, uint32_t column) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i + 1 < column && line[i]; i++)
+    n += ((unsigned char)line[i] & 0xc0) != 0x80;
+  return n + 1;
+}
+
+/* Cuts ":NUMBER" off the end; 0: there is none. */
+static uint32_t cut_number(char *text) {
+  char *colon = strrchr(text, ':'), *end;
+  if (!colon || !colon[1]) return 0;
+  unsigned long n = strtoul(colon + 1, &end, 10);
+  if (*end || n > UINT32_MAX) return 0;
+  *colon = 0;
+  return (uint32_t)n;
+}
+
+static void locate(const Checkout *c, RepoPlace *p, const char *file) {
+  char *readable = c->review_dir && *file != '/' ? path_join(c->review_dir, file) : NULL;
+  if (!readable) {
+    if (is_of_library(file)) return;
+    p->file = from_root(c, file);
+  } else if (str_starts(file, "new/") || str_starts(file, "old/")) {
+    p->is_old = *file == 'o';
+    p->file = mem_strdup(file + strlen("new/"));
+  }
+  if (p->file && p->line) p->source = source_line(readable ? readable : file, p->line);
+  mem_free(readable);
+}
+
+RepoPlace checkout_place(const Checkout *c, const char *location) {
+  RepoPlace p = {0};
+  if (!location || !*location) return p;
+  char *file = mem_strdup(location);
+  uint32_t last = cut_number(file), before = last ? cut_number(file) : 0;
+  p.line = before ? before : last;
+  p.column = before ? last : 0;
+  if (*file) locate(c, &p, file);
+  if (p.source && p.column) p.column = characters(p.source, p.column);
+  mem_free(file);
+  return p;
+}
+
+void repo_place_done(RepoPlace *p) {
+  mem_free(p->file);
+  mem_free(p->source);
+  *p = (RepoPlace){0};
+}

@@ -1,0 +1,90 @@
+/* ::error file=src/a.c,line=3,col=7,title=regression::text
+ *
+ * A step shows ten annotations of each severity and drops the rest without a word: where there are
+ * more, the tenth one says how many. What a program under test chose (texts, names of files) cannot
+ * begin a command of its own: line ends and the separators are escaped. */
+#include "report/github.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "report/caveats.h"
+#include "report/issues.h"
+
+enum { SHOWN = 10 }; /* by GitHub, of each severity and step */
+
+typedef enum Severity { SEVERITY_ERROR, SEVERITY_WARNING, SEVERITY_NOTICE, SEVERITIES } Severity;
+
+static Severity severity_of(IssueLevel l) {
+  static const Severity severities[] = {[LEVEL_ERROR] = SEVERITY_ERROR,
+                                        [LEVEL_WARNING] = SEVERITY_WARNING,
+                                        [LEVEL_NOTE] = SEVERITY_NOTICE,
+                                        [LEVEL_OPEN] = SEVERITY_WARNING};
+  return severities[l];
+}
+
+static const char *command_of(Severity s) {
+  static const char *const commands[] = {"error", "warning", "notice"};
+  return commands[s];
+}
+
+static void add_escaped(Str *out, const char *text, const char *also) {
+  for (const char *p = text; *p; p++)
+    if (strchr("%\r\n", *p) || strchr(also, *p))
+      str_addf(out, "%%%02X", (unsigned char)*p);
+    else
+      str_add_bytes(out, p, 1);
+}
+
+static void add_property(Str *out, bool *is_first, const char *name, const char *value) {
+  str_addf(out, "%s%s=", *is_first ? " " : ",", name);
+  add_escaped(out, value, ":,");
+  *is_first = false;
+}
+
+static void add_number(Str *out, bool *is_first, const char *name, uint32_t n) {
+  char text[16];
+  snprintf(text, sizeof text, "%" PRIu32, n);
+  if (n) add_property(out, is_first, name, text);
+}
+
+static void add_issue(Str *out, const Issue *i) {
+  bool is_first = true;
+  str_addf(out, "::%s", command_of(severity_of(i->level)));
+  if (i->place.file) {
+    add_property(out, &is_first, "file", i->place.file);
+    add_number(out, &is_first, "line", i->place.line);
+    add_number(out, &is_first, "col", i->place.column);
+  }
+  add_property(out, &is_first, "title", i->title);
+  str_add(out, "::");
+  add_escaped(out, i->text, "");
+  if (i->count > 1) str_addf(out, " (and %" PRIu64 " more like this)", i->count - 1);
+  str_add(out, "\n");
+}
+
+static void add_severity(Str *out, const IssueList *l, Severity s) {
+  size_t all = 0, shown = 0;
+  for (size_t i = 0; i < l->len; i++)
+    all += severity_of(l->data[i].level) == s;
+  size_t most = all > SHOWN ? SHOWN - 1 : all;
+  for (size_t i = 0; i < l->len && shown < most; i++) {
+    if (severity_of(l->data[i].level) != s) continue;
+    add_issue(out, &l->data[i]);
+    shown++;
+  }
+  if (all > shown)
+    str_addf(out, "::%s title=Umbra::%zu more: they are in the run's directory\n", command_of(s),
+             all - shown);
+}
+
+void github_write(const RunFiles *f, Str *out) {
+  Checkout c;
+  IssueList l;
+  checkout_init(&c, f);
+  issues_read(&l, f, &c);
+  for (Severity s = 0; s < SEVERITIES; s++)
+    add_severity(out, &l, s);
+  issues_done(&l);
+  checkout_done(&c);
+}

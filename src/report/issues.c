@@ -1,0 +1,322 @@
+#include "report/issues.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+#include "base/map.h"
+#include "outcome/class.h"
+
+/* --- texts --- */
+
+void issue_add_input(const json_t *found, Str *out) {
+  json_t *input = json_object_get(found, "input");
+  for (void *at = json_object_iter(input); at; at = json_object_iter_next(input, at)) {
+    const char *value = json_string_value(json_object_iter_value(at));
+    str_addf(out, "%s = %s", json_object_iter_key(at), value ? value : "?");
+    if (json_object_iter_next(input, at)) str_add(out, ", ");
+  }
+}
+
+char *issue_file(const Issue *i, const char *key) {
+  const char *name = i->found ? json_get_text(i->found, key) : "";
+  return *name ? path_join(i->run->dir, name) : NULL;
+}
+
+static const char *text_in(const json_t *object, const char *key, const char *inner) {
+  return json_get_text(json_object_get(object, key), inner);
+}
+
+/* --- fingerprints --- */
+
+/* Blanks do not count, nor do the numbers of lines: ":12:3". */
+static void add_stable(Str *key, const char *text) {
+  for (const char *p = text; *p; p++) {
+    bool is_number = p > text && p[-1] == ':' && *p >= '0' && *p <= '9';
+    if (is_number) {
+      p += strspn(p, "0123456789") - 1;
+      continue;
+    }
+    if (!strchr(" \t", *p)) str_add_bytes(key, p, 1);
+  }
+  str_add(key, "\n");
+}
+
+static void set_fingerprint(Issue *i) {
+  const json_t *divergence = json_object_get(i->found, "divergence");
+  Str key = {0};
+  add_stable(&key, i->rule);
+  add_stable(&key, i->place.file ? i->place.file : "");
+  add_stable(&key, i->place.source ? i->place.source : "");
+  add_stable(&key, i->function ? i->function : "");
+  add_stable(&key, json_get_text(divergence, "kind"));
+  add_stable(&key, json_get_text(divergence, "direction"));
+  add_stable(&key, i->found ? json_get_text(json_object_get(i->found, "old"), "end") : "");
+  add_stable(&key, i->found ? json_get_text(json_object_get(i->found, "new"), "end") : "");
+  i->fingerprint = str_format("%016" PRIx64, hash_bytes(str_text(&key), key.len));
+  str_done(&key);
+}
+
+/* Those that are alike are told apart by their order. */
+static void number_fingerprints(IssueList *l) {
+  StrMap seen;
+  strmap_init(&seen);
+  for (size_t i = 0; i < l->len; i++) {
+    char *plain = l->data[i].fingerprint;
+    uint64_t n = 0;
+    strmap_find(&seen, plain, &n);
+    strmap_put(&seen, plain, ++n);
+    l->data[i].fingerprint = str_format("%s:%" PRIu64, plain, n);
+    mem_free(plain);
+  }
+  strmap_done(&seen);
+}
+
+/* --- findings of two versions --- */
+
+static IssueLevel level_of(FindingClass c, const json_t *found) {
+  if (strcmp(json_get_text(found, "judgement"), "expected") == 0) return LEVEL_NOTE;
+  switch (c) {
+    case CLASS_REGRESSION: return LEVEL_ERROR;
+    case CLASS_OUTPUT:
+    case CLASS_UNINIT:
+    case CLASS_LEAK:
+    case CLASS_UNCONFIRMED: return LEVEL_WARNING;
+    case CLASS_FIX:
+    case CLASS_MESSAGE:
+    case CLASS_PREEXISTING:
+    case CLASS_INTERNAL:
+    case CLASSES: return LEVEL_NOTE;
+  }
+  return LEVEL_NOTE;
+}
+
+/* NULL where nothing is known; the caller frees it. */
+static char *divergence_location(const json_t *divergence) {
+  const char *file = json_get_text(divergence, "file");
+  json_int_t line = json_integer_value(json_object_get(divergence, "line")),
+             column = json_integer_value(json_object_get(divergence, "column"));
+  if (!*file) return NULL;
+  return column
+             ? str_format("%s:%" JSON_INTEGER_FORMAT ":%" JSON_INTEGER_FORMAT, file, line, column)
+             : str_format("%s:%" JSON_INTEGER_FORMAT, file, line);
+}
+
+/* A file that the run was of, the newest; NULL: none is known. */
+static const char *file_of_run(const RunFile *r) {
+  const json_t *files = json_object_get(r->run, "files");
+  size_t n = json_array_size(files);
+  return n ? json_text_at(files, n - 1) : NULL;
+}
+
+/* In the new version rather than in the old one; what changed rather than where it shows. */
+static RepoPlace place_of_finding(const Checkout *c, const RunFile *r, const json_t *found) {
+  char *divergence = divergence_location(json_object_get(found, "divergence"));
+  const char *const places[] = {text_in(found, "change", "new"),   divergence,
+                                text_in(found, "new", "location"), text_in(found, "change", "old"),
+                                text_in(found, "old", "location"), file_of_run(r)};
+  RepoPlace p = {0};
+  for (size_t i = 0; i < sizeof places / sizeof *places && !p.file; i++)
+    p = checkout_place(c, places[i]);
+  if (p.file && !p.line) p.line = 1;
+  mem_free(divergence);
+  return p;
+}
+
+static char *title_of_finding(const json_t *found) {
+  const char *class = json_get_text(found, "class"), *origin = json_get_text(found, "origin"),
+             *judgement = json_get_text(found, "judgement");
+  bool is_reached = !*origin || strcmp(origin, "reached") == 0;
+  return str_format("%s%s%s%s%s%s", class, is_reached ? "" : " (", is_reached ? "" : origin,
+                    is_reached ? "" : ")", *judgement ? ", " : "", judgement);
+}
+
+static char *text_of_finding(const json_t *found) {
+  Str s = {0};
+  size_t before;
+  bool is_confirmed = json_is_true(json_object_get(found, "confirmed"));
+  str_add(&s, "for ");
+  before = s.len;
+  issue_add_input(found, &s);
+  if (s.len == before) str_add(&s, "any input");
+  str_addf(&s, ": old %s; new %s", text_in(found, "old", "text"), text_in(found, "new", "text"));
+  if (!is_confirmed) str_add(&s, " (not confirmed natively");
+  const char *reason = json_get_text(found, "reason");
+  if (!is_confirmed && *reason) str_addf(&s, ": %s", reason);
+  if (!is_confirmed) str_add(&s, ")");
+  return str_take(&s);
+}
+
+static uint64_t count_of_cluster(const RunFile *r, json_int_t cluster) {
+  uint64_t n = 0;
+  for (size_t i = 0; i < json_array_size(r->found); i++)
+    n += json_integer_value(json_object_get(json_array_get(r->found, i), "cluster")) == cluster;
+  return n;
+}
+
+static Issue issue_of_finding(const Checkout *c, const RunFile *r, const json_t *found) {
+  const char *class = json_get_text(found, "class");
+  json_int_t cluster = json_integer_value(json_object_get(found, "cluster"));
+  const char *function = text_in(found, "divergence", "function");
+  return (Issue){.level = level_of(class_find(class), found),
+                 .rule = mem_strdup(class),
+                 .title = title_of_finding(found),
+                 .text = text_of_finding(found),
+                 .place = place_of_finding(c, r, found),
+                 .function = *function ? mem_strdup(function) : NULL,
+                 .count = count_of_cluster(r, cluster),
+                 .found = found,
+                 .run = r};
+}
+
+/* --- faults of one program --- */
+
+static Issue issue_of_fault(const Checkout *c, const RunFile *r, const json_t *found) {
+  const json_t *innermost = json_array_get(json_object_get(found, "stack"), 0);
+  const char *function = json_get_text(innermost, "function");
+  Str text = {0};
+  str_addf(&text, "%s, for ", json_get_text(found, "message"));
+  size_t before = text.len;
+  issue_add_input(found, &text);
+  if (text.len == before) str_add(&text, "any input");
+  RepoPlace place = checkout_place(c, json_get_text(found, "location"));
+  if (!place.file) place = checkout_place(c, file_of_run(r));
+  if (place.file && !place.line) place.line = 1;
+  return (Issue){.level = LEVEL_ERROR,
+                 .rule = mem_strdup(json_get_text(found, "kind")),
+                 .title = mem_strdup(json_get_text(found, "kind")),
+                 .text = str_take(&text),
+                 .place = place,
+                 .function = *function ? mem_strdup(function) : NULL,
+                 .count = (uint64_t)json_integer_value(json_object_get(found, "count")),
+                 .found = found,
+                 .run = r};
+}
+
+/* --- what was not decided --- */
+
+static void add_open(IssueList *l, const char *rule, char *text, RepoPlace place,
+                     const RunFile *run) {
+  if (place.file && !place.line) place.line = 1;
+  Issue i = {.level = LEVEL_OPEN,
+             .rule = mem_strdup(rule),
+             .title = mem_strdup(rule),
+             .text = text,
+             .place = place,
+             .run = run};
+  vec_push(l, i);
+}
+
+/* Where something was cut, or a change was not reached, or else the program. */
+static RepoPlace place_of_open(const Checkout *c, const RunFile *r) {
+  const json_t *cut = json_array_get(json_object_get(r->run, "cut"), 0);
+  RepoPlace p = checkout_place(c, json_get_text(cut, "location"));
+  return p.file ? p : checkout_place(c, file_of_run(r));
+}
+
+static void add_open_run(IssueList *l, const Checkout *c, const RunFile *r) {
+  const char *verdict = json_get_text(r->run, "verdict"), *why = json_get_text(r->run, "reason");
+  bool by_suite = !l->len && strcmp(verdict, "differs") == 0;
+  if (by_suite) {
+    add_open(l, "differs", mem_strdup("the programs differ on a recorded run (run.json: suite)"),
+             place_of_open(c, r), r);
+    vec_last(l).level = LEVEL_WARNING;
+  }
+  bool is_open = strcmp(verdict, "undecided") == 0 || strcmp(verdict, "incomplete") == 0;
+  if (!is_open) return;
+  char *text = r->is_diff ? str_format("nothing could be decided: %s", why)
+                          : mem_strdup("no fault was found, but not everything was explored");
+  add_open(l, "undecided", text, place_of_open(c, r), r);
+}
+
+/* A function of a review about which nothing is known. */
+static void add_open_function(IssueList *l, const Checkout *c, const json_t *function) {
+  static const char *const decided[] = {"equivalent", "differs", "nothing to compare", NULL};
+  const char *verdict = json_get_text(function, "verdict"),
+             *reason = json_get_text(function, "reason");
+  if (str_is_one_of(verdict, decided)) return;
+  add_open(l, "undecided",
+           str_format("%s: %s%s%s", json_get_text(function, "name"), verdict, *reason ? ": " : "",
+                      reason),
+           checkout_place(c, json_get_text(function, "place")), NULL);
+  vec_last(l).function = mem_strdup(json_get_text(function, "name"));
+  vec_last(l).reviewed = function;
+}
+
+static void add_open_parts(IssueList *l, const Checkout *c, const json_t *review) {
+  const json_t *functions = json_object_get(review, "functions"),
+               *gaps = json_object_get(review, "not_compared");
+  for (size_t i = 0; i < json_array_size(functions); i++)
+    add_open_function(l, c, json_array_get(functions, i));
+  for (size_t i = 0; i < json_array_size(gaps); i++) {
+    const json_t *gap = json_array_get(gaps, i);
+    char *text =
+        str_format("not compared: %s: %s", json_get_text(gap, "what"), json_get_text(gap, "why"));
+    add_open(l, "not-compared", text, (RepoPlace){0}, NULL);
+  }
+}
+
+/* --- the list --- */
+
+static void issue_done(Issue *i) {
+  mem_free(i->rule);
+  mem_free(i->title);
+  mem_free(i->text);
+  mem_free(i->function);
+  mem_free(i->fingerprint);
+  repo_place_done(&i->place);
+}
+
+/* The entries of one run that speak for themselves. */
+static bool is_told(const RunFile *r, const json_t *found) {
+  if (!r->is_diff) return true;
+  bool is_first = json_is_true(json_object_get(found, "representative"));
+  return is_first && !class_is_hidden(class_find(json_get_text(found, "class")));
+}
+
+/* Takes the issue, unless another run has found it. */
+static void add_once(IssueList *l, StrMap *seen, Issue *i) {
+  uint64_t index;
+  char *key =
+      str_format("%s\n%s\n%" PRIu32 ":%" PRIu32 "\n%s", i->title,
+                 i->place.file ? i->place.file : "", i->place.line, i->place.column, i->text);
+  if (strmap_find(seen, key, &index)) {
+    issue_done(i);
+  } else {
+    strmap_put(seen, key, l->len);
+    vec_push(l, *i);
+  }
+  mem_free(key);
+}
+
+static void add_found(IssueList *l, StrMap *seen, const Checkout *c, const RunFile *r) {
+  for (size_t i = 0; i < json_array_size(r->found); i++) {
+    const json_t *found = json_array_get(r->found, i);
+    if (!is_told(r, found)) continue;
+    Issue issue = r->is_diff ? issue_of_finding(c, r, found) : issue_of_fault(c, r, found);
+    add_once(l, seen, &issue);
+  }
+}
+
+void issues_read(IssueList *l, const RunFiles *f, const Checkout *c) {
+  StrMap seen;
+  strmap_init(&seen);
+  *l = (IssueList){0};
+  for (size_t i = 0; i < f->runs.len; i++)
+    add_found(l, &seen, c, &f->runs.data[i]);
+  if (f->review)
+    add_open_parts(l, c, f->review);
+  else
+    add_open_run(l, c, &f->runs.data[0]);
+  for (size_t i = 0; i < l->len; i++)
+    set_fingerprint(&l->data[i]);
+  number_fingerprints(l);
+  strmap_done(&seen);
+}
+
+void issues_done(IssueList *l) {
+  for (size_t i = 0; i < l->len; i++)
+    issue_done(&l->data[i]);
+  vec_done(l);
+}

@@ -1,0 +1,18 @@
+/* run.json or review.json, and behind its members `results`: what was found, of a review by all of
+ * its runs. */
+#include "report/result_json.h"
+
+static json_t *results(const RunFiles *f) {
+  json_t *all = json_array();
+  for (size_t i = 0; i < f->runs.len; i++)
+    json_array_extend(all, f->runs.data[i].found);
+  return all;
+}
+
+void result_json(const RunFiles *f, Str *out) {
+  json_t *j = json_copy(f->review ? f->review : f->runs.data[0].run);
+  json_set(j, "results", results(f));
+  json_print(out, j, 2);
+  str_add(out, "\n");
+  json_decref(j);
+}

@@ -1,0 +1,77 @@
+#include "report/run_files.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+
+/* NULL: there is no such file. */
+static json_t *read_object(const char *dir, const char *name) {
+  char *path = path_join(dir, name);
+  bool is_there = file_exists(path);
+  json_t *j = is_there ? json_read(dir, name) : NULL;
+  if (is_there && !json_is_object(j)) fatal("%s is damaged: it holds no JSON object", path);
+  mem_free(path);
+  return j;
+}
+
+static json_t *read_found(const char *dir, const char *name) {
+  json_t *j = json_read(dir, name);
+  if (!json_is_array(j)) fatal("%s/%s is missing or damaged: it should hold an array", dir, name);
+  for (size_t i = 0; i < json_array_size(j); i++)
+    if (!json_is_object(json_array_get(j, i)))
+      fatal("%s/%s is damaged: entry %zu is no object", dir, name, i + 1);
+  return j;
+}
+
+static void add_run(RunFiles *f, char *dir, json_t *run) {
+  const char *command = json_get_text(run, "command");
+  bool is_diff = strcmp(command, "diff") == 0;
+  if (!is_diff && strcmp(command, "explore") != 0)
+    fatal("%s/run.json is damaged: it says of no command that there is", dir);
+  json_t *found = read_found(dir, is_diff ? "findings.json" : "faults.json");
+  RunFile r = {.dir = dir, .run = run, .found = found, .is_diff = is_diff};
+  vec_push(&f->runs, r);
+}
+
+static bool has_run(const RunFiles *f, const char *dir) {
+  for (size_t i = 0; i < f->runs.len; i++)
+    if (strcmp(f->runs.data[i].dir, dir) == 0) return true;
+  return false;
+}
+
+static void add_runs_of_functions(RunFiles *f) {
+  const json_t *functions = json_object_get(f->review, "functions");
+  for (size_t i = 0; i < json_array_size(functions); i++) {
+    const char *name = json_get_text(json_array_get(functions, i), "run");
+    char *dir = path_join(f->dir, name);
+    json_t *run = *name && !has_run(f, dir) ? read_object(dir, "run.json") : NULL;
+    if (run)
+      add_run(f, dir, run);
+    else
+      mem_free(dir);
+  }
+}
+
+void run_files_read(RunFiles *f, const char *dir) {
+  *f = (RunFiles){.dir = mem_strdup(dir), .review = read_object(dir, "review.json")};
+  if (f->review) {
+    add_runs_of_functions(f);
+    return;
+  }
+  json_t *run = read_object(dir, "run.json");
+  if (!run) fatal("%s is no directory of a run: it has no run.json and no review.json", dir);
+  add_run(f, mem_strdup(dir), run);
+}
+
+void run_files_done(RunFiles *f) {
+  for (size_t i = 0; i < f->runs.len; i++) {
+    mem_free(f->runs.data[i].dir);
+    json_decref(f->runs.data[i].run);
+    json_decref(f->runs.data[i].found);
+  }
+  vec_done(&f->runs);
+  json_decref(f->review);
+  mem_free(f->dir);
+}

@@ -1,0 +1,85 @@
+#!/bin/bash
+# The examples of examples/ci: plays the runner. Takes the steps out of the files as GitHub and GitLab would, runs them in a clone of a small
+# repository with what they promise in the environment, and looks for what the other steps take up. A change that breaks something must fail the
+# job; one that does not must pass it. Environment: UMBRA (./umbra).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+mkdir "$work/bin" "$work/home"
+ln -s "$UMBRA" "$work/bin/umbra"
+export PATH=$work/bin:$PATH HOME=$work/home XDG_CACHE_HOME=$work/cache
+export GIT_AUTHOR_NAME=someone GIT_COMMITTER_NAME=someone EMAIL=someone@example.org
+passed=0 failed=0
+is() { # WHAT EXPECTED ACTUAL
+  if [ "$2" = "$3" ]; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    printf 'FAIL %s:\n  expected: %s\n  is:       %s\n' "$1" "$2" "$(head -c 400 <<<"$3")"
+  fi
+}
+
+# github_steps FILE: the blocks behind `run: |`; gitlab_steps FILE: the entries of `script:`
+github_steps() {
+  awk '{ match($0, /^ */); depth = RLENGTH }
+    inside && NF && depth <= outer { inside = 0 }
+    inside { print substr($0, outer + 3) }
+    /^ *run: \|$/ { inside = 1; outer = depth }' "$1"
+}
+gitlab_steps() {
+  awk '/^  script:$/ { inside = 1; next } inside && /^    - / { print substr($0, 7); next } { inside = 0 }' "$1"
+}
+# value FILE KEY: of the first line `KEY: value`
+value() { sed -nE "s/^ *$2: *([^#]*[^# ]).*/\1/p" "$1" | head -1; }
+
+git init -q "$work/repo"
+cd "$work/repo"
+mkdir src
+printf 'int price(int n) {\n  if (n > 100) return 90 * n;\n  return 100 * n;\n}\n' >src/price.c
+git add . && git commit -qm base
+base=$(git rev-parse HEAD)
+sed -i 's/n > 100/n >= 100/' src/price.c
+git commit -qam 'from 100 on'
+git checkout -q -b fine "$base"
+sed -i 's/return 100 \* n/return n * 100/' src/price.c
+git commit -qam 'the other way round'
+
+# job BRANCH: a fresh clone, in which the steps are run with `sh -e`; its status
+job() {
+  rm -rf "$work/clone"
+  git clone -q --branch "$1" "$work/repo" "$work/clone" 2>/dev/null
+  : >"$work/summary"
+  local status=0
+  (cd "$work/clone" && sh -e "$work/steps") >"$work/log" 2>&1 </dev/null || status=$?
+  echo $status
+}
+changed=$(git -C "$work/repo" for-each-ref --format='%(refname:short)' refs/heads | grep -v fine)
+
+github=$root/examples/ci/github.yml
+github_steps "$github" >"$work/steps"
+# shellcheck disable=SC2016 # as it stands there
+is 'where the base comes from' '${{ github.event.pull_request.base.sha }}' "$(value "$github" BASE)"
+export BASE=$base GITHUB_STEP_SUMMARY=$work/summary
+is 'GitHub: a difference fails the job' 1 "$(job "$changed")"
+is 'GitHub: an annotation' 1 "$(grep -c '^::warning file=src/price.c,line=2,col=[0-9]*,title=output::' "$work/log")"
+is 'GitHub: the summary' '## Umbra: differs' "$(head -1 "$work/summary")"
+is 'GitHub: what is uploaded' output "$(jq -r '.runs[].results[].ruleId' "$work/clone/$(value "$github" sarif_file)")"
+is 'GitHub: and kept' yes "$([ -f "$work/clone/$(value "$github" path)/review.json" ] && echo yes)"
+is 'GitHub: no difference passes' 0 "$(job fine)"
+is 'GitHub: and says so' '## Umbra: equivalent' "$(head -1 "$work/summary")"
+is 'GitHub: no annotation' 0 "$(grep -c '^::' "$work/log" || true)"
+BASE=0123456789abcdef0123456789abcdef01234567
+is 'GitHub: a base that is not there is trouble' 2 "$(job fine)"
+
+gitlab=$root/examples/ci/gitlab.yml
+gitlab_steps "$gitlab" >"$work/steps"
+export CI_MERGE_REQUEST_DIFF_BASE_SHA=$base
+is 'GitLab: a difference fails the job' 1 "$(job "$changed")"
+is 'GitLab: the test report' 1 "$(grep -c '<failure ' "$work/clone/$(value "$gitlab" junit)")"
+is 'GitLab: what is kept' yes "$(cd "$work/clone" && [ -d umbra-out ] && [ -f umbra.md ] && echo yes)"
+is 'GitLab: no difference passes' 0 "$(job fine)"
+is 'GitLab: with its function passed' 'tests="1" failures="0"' "$(grep -o 'tests="1" failures="0"' "$work/clone/$(value "$gitlab" junit)")"
+
+echo "ci: $passed passed, $failed failed"
+[ $failed = 0 ]
