@@ -46,8 +46,9 @@ static void set_up_exec(Engine *e) {
   x->merges = may_merge(e);
   x->is_over = is_over;
   x->run = e;
-  tree_init(&e->parts->tree);
-  if (e->options->tree || (e->is_diff && e->options->verbose)) x->tree = &e->parts->tree;
+  bool is_all = e->options->tree || (e->is_diff && e->options->verbose);
+  tree_init(&e->parts->tree, is_all ? 0 : TREE_MOST);
+  e->tree = x->tree = &e->parts->tree;
 }
 
 Engine *engine_new(const Options *options, Program *program, bool is_diff, const EngineSink *sink) {
@@ -153,6 +154,7 @@ static void explore_first(Engine *e) {
   p->share = p->exec.keeps_trails ? 2 * engine_share(e) : 0;
   engine_explore(e, p->search, 0, engine_settle, NULL);
   p->share = 0;
+  if (p->tree.most) p->exec.tree = NULL; /* what workers do is not drawn */
 }
 
 static void explore_all(Engine *e) {
@@ -322,4 +324,8 @@ void engine_print_path(const Engine *e, const State *s, Str *out) {
 }
 void engine_print_tree(const Engine *e, FILE *f) {
   tree_print_dot(f, &e->parts->tree, e->exprs, e->program);
+}
+
+void engine_find_coverage(const Engine *e, CoverageList *l) {
+  if (e->is_diff && !e->is_same) coverage_find(l, e->program, &e->parts->exec.reached);
 }

@@ -98,7 +98,10 @@ typedef struct Engine {
   ShadowPhase phase;               /* shadow: that goes on */
   /* how main is started on the paths that the sink hears of (base/invocation.h) */
   const StrList *words;
-  uint64_t equal_paths;      /* paths whose outcomes were shown equal */
+  uint64_t equal_paths; /* paths whose outcomes were shown equal */
+  /* The first TREE_MOST decisions, before the work is divided; with --tree all of them. Of a run
+   * that goes on, and was explored before, the root alone. NULL: none were kept */
+  const struct Tree *tree;
   InternalNames internal;    /* what differs on some of them all the same, and nobody sees */
   struct EngineParts *parts; /* engine.c */
 } Engine;
@@ -126,6 +129,8 @@ void engine_skip(Engine *e);
  * takes. */
 VerdictFacts engine_facts(const Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
+/* Two versions: what of each change was executed, on whatever path. */
+void engine_find_coverage(const Engine *e, CoverageList *l);
 /* --verbose: the decisions of a path, one a line. */
 void engine_print_path(const Engine *e, const State *s, Str *out);
 /* The entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone. */

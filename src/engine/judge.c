@@ -47,6 +47,7 @@ static void publish(Engine *e, Finding *f) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else {
     e->classes[f->class]++;
+    tree_set_input(p->exec.tree, f->state, f->input);
     if (p->sink.finding && !p->is_silent) p->sink.finding(p->sink.self, f);
   }
   outcomes_done(f);
@@ -277,6 +278,7 @@ void judge_end(Engine *e, State *s) {
     s->end.status = (int64_t)(uint64_t)eval_expr(p->eval, s->end.status_expr);
   }
   fill_in_detail(e, s, input);
+  tree_set_input(p->exec.tree, s, input);
   if (engine_is_main(e) && s->end.kind == END_EXIT)
     s->end.status &= 0xff; /* all that wait() shows */
   if (!p->is_silent) p->sink.path_end(p->sink.self, s, input);

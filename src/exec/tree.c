@@ -2,28 +2,61 @@
 
 #include <assert.h>
 
+#include "base/alloc.h"
 #include "base/str.h"
 #include "expr/print.h"
 
 enum { MAX_CONSTRAINT = 120 }; /* characters shown */
 
-void tree_init(Tree *t) {
-  *t = (Tree){0};
+void tree_init(Tree *t, size_t most) {
+  *t = (Tree){.most = most};
   vec_push(&t->nodes, ((TreeNode){.label = "start", .end = END_KINDS}));
 }
 
-void tree_done(Tree *t) { vec_done(&t->nodes); }
+void tree_done(Tree *t) {
+  for (size_t i = 0; i < t->nodes.len; i++) {
+    model_unref(t->nodes.data[i].input);
+    mem_free(t->nodes.data[i].objects);
+  }
+  vec_done(&t->nodes);
+}
+
+static TreeNode *node_of(Tree *t, const State *s) {
+  if (!t || s->node == TREE_NOT_KEPT) return NULL;
+  assert(s->node < t->nodes.len);
+  return &t->nodes.data[s->node];
+}
 
 void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new,
               uint32_t loc) {
-  if (!t) return;
-  assert(s->node < t->nodes.len);
-  vec_push(&t->nodes, ((TreeNode){s->node, label, {old, new}, loc, END_KINDS}));
+  TreeNode *parent = node_of(t, s);
+  if (!parent) return;
+  if (t->most && t->nodes.len >= t->most) {
+    parent->is_cut = true;
+    s->node = TREE_NOT_KEPT;
+    return;
+  }
+  TreeNode n = {.parent = s->node, .label = label, .taken = {old, new}, .loc = loc};
+  n.end = END_KINDS;
+  vec_push(&t->nodes, n);
   s->node = (uint32_t)t->nodes.len - 1;
 }
 
 void tree_end(Tree *t, const State *s) {
-  if (t) t->nodes.data[s->node].end = s->end.kind;
+  TreeNode *n = node_of(t, s);
+  if (n) n->end = s->end.kind;
+}
+
+void tree_set_input(Tree *t, const State *s, const Model *input) {
+  TreeNode *n = node_of(t, s);
+  if (!n) return;
+  model_unref(n->input);
+  mem_free(n->objects);
+  n->input = model_copy(input, input->len);
+  n->objects = NEW_ARRAY(uint32_t, s->inputs.len + 1);
+  n->object_count = (uint32_t)s->inputs.len;
+  for (size_t i = 0; i < s->inputs.len; i++)
+    n->objects[i] = s->inputs.data[i].input;
 }
 
 static void add_constraint(Str *out, const char *version, const Expr *e, const ExprTable *exprs) {

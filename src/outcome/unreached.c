@@ -141,6 +141,30 @@ void unreached_find(UnreachedList *l, const Program *p, const char *entry, const
   mem_free(is_reachable);
 }
 
+void coverage_find(CoverageList *l, const Program *p, const Reached *reached) {
+  assert(reached->of && reached->program == p);
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    if (!reached->of[i] || !f->is_defined || f->is_library) continue;
+    Coverage c = {.name = unify_source_name(f->name), .lacking = f->lacking};
+    if (f->lacking)
+      function_add_lines(p, f, &c.lines);
+    else
+      marks_add_lines(p, f, NULL, &c.lines);
+    c.is_missed = find_lines(p, f, reached, &c.missed);
+    vec_push(l, c);
+  }
+}
+
+void coverage_done(CoverageList *l) {
+  for (size_t i = 0; i < l->len; i++) {
+    mem_free(l->data[i].name);
+    texts_done(&l->data[i].lines);
+    texts_done(&l->data[i].missed);
+  }
+  vec_done(l);
+}
+
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry) {
   for (size_t i = 0; i < left_out->len; i++) {
     const ChangedPart *c = &left_out->data[i];

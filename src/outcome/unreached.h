@@ -11,6 +11,15 @@ typedef struct Unreached {
 } Unreached;
 typedef VEC(Unreached) UnreachedList;
 
+/* What of a function's change was executed. */
+typedef struct Coverage {
+  char *name;             /* in the source */
+  VersionSet lacking;     /* the version that does not have the function */
+  TextList lines, missed; /* of the change, "new.c:5-9"; those that no path came to */
+  bool is_missed;         /* there are some; or it has no line of its own, and was not reached */
+} Coverage;
+typedef VEC(Coverage) CoverageList;
+
 /* How the paths end that come to nothing of the change, in order of first occurrence. */
 typedef struct EarlyEnd {
   EndKind kind;
@@ -37,6 +46,9 @@ char *early_ends_places(const EarlyEnds *ends, const Program *p);
 /* Appends what of the unified program, after its passes, was not reached. */
 void unreached_find(UnreachedList *l, const Program *p, const char *entry, const Reached *reached,
                     const EarlyEnds *early);
+/* Appends each function that is not the same in both versions. */
+void coverage_find(CoverageList *l, const Program *p, const Reached *reached);
+void coverage_done(CoverageList *l);
 /* Appends copies of what the entry cannot reach, or no compilation saw. */
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry);
 void unreached_done(UnreachedList *l);

@@ -10,6 +10,7 @@
 #include "base/version.h"
 #include "exec/go_on.h"
 #include "expr/print.h"
+#include "report/inputs.h"
 #include "report/path_json.h"
 #include "report/publish.h"
 #include "report/saved.h"
@@ -41,16 +42,7 @@ static void fill_test_with(KTest *k, const Listener *l, const uint32_t *inputs, 
   ktest_add_arg(k, options_program_name(l->run->options));
   for (size_t i = 0; i < l->engine->words->len; i++)
     ktest_add_arg(k, l->engine->words->data[i]);
-  Str bytes = {0};
-  for (size_t i = 0; i < count; i++) {
-    const Input *in = expr_get_input(l->engine->exprs, inputs[i]);
-    bytes.len = 0;
-    for (uint32_t b = 0; b < in->size; b++)
-      str_add_bytes(&bytes, &(uint8_t){model_get(input, in->first_var + b)}, 1);
-    ktest_add_object(k, in->name, (const uint8_t *)str_text(&bytes), in->size);
-    vec_last(&k->objects).look = in->look;
-  }
-  str_done(&bytes);
+  inputs_add(k, l->engine->exprs, inputs, count, input);
 }
 
 static void fill_test(KTest *k, const Listener *l, const State *s, const Model *input) {

@@ -10,11 +10,13 @@
 #include "base/file.h"
 #include "base/interrupt.h"
 #include "base/log.h"
+#include "report/changes_json.h"
 #include "report/findings_json.h"
 #include "report/formats.h"
 #include "report/run_json.h"
 #include "report/terminal.h"
 #include "report/terminal_diff.h"
+#include "report/tree_json.h"
 #include "witness/finding_dir.h"
 
 /* is_abandoned: the run did not come to its end. */
@@ -48,6 +50,17 @@ static void write_findings(const Result *r) {
   str_done(&found);
 }
 
+/* What a report shows, though the sources may be gone by then. The tree of a run that goes on may
+ * be there from before. */
+static void write_changes(const Result *r, const Verdict *v) {
+  Str changes = {0}, tree = {0};
+  changes_json(r, v, &changes);
+  run_dir_write(r->dir, "changes.json", &changes);
+  if (tree_json(r->engine, &tree)) run_dir_write(r->dir, "tree.json", &tree);
+  str_done(&changes);
+  str_done(&tree);
+}
+
 void publish_so_far(const Result *r) {
   assert(r->state == RUN_RUNNING && r->engine);
   Str run = {0};
@@ -55,6 +68,7 @@ void publish_so_far(const Result *r) {
   run_json(r, &v, &run);
   run_dir_flush(r->dir); /* what is written now speaks of test cases */
   write_findings(r);
+  write_changes(r, &v);
   run_dir_write(r->dir, "run.json", &run);
   str_done(&run);
   verdict_done(&v);
@@ -83,6 +97,7 @@ Verdict publish_result(Result *r) {
            r->heard->findings.list.len);
   run_dir_flush(r->dir);
   write_findings(r);
+  write_changes(r, &v);
   run_dir_write(r->dir, "run.json", &run);
   bool is_part = r->run->options->shard; /* which will be merged */
   if (r->state == RUN_COMPLETE && !is_part) run_dir_complete(r->dir);

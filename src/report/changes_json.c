@@ -1,0 +1,83 @@
+#include "report/changes_json.h"
+
+#include <assert.h>
+
+#include "report/excerpts.h"
+#include "report/values_json.h"
+
+/* --- what was executed --- */
+
+static json_t *lines_json(const TextList *lines, Excerpts *x) {
+  json_t *j = json_array();
+  for (size_t i = 0; i < lines->len; i++) {
+    excerpts_add_lines(x, lines->data[i]);
+    json_array_append_new(j, json_text(lines->data[i]));
+  }
+  return j;
+}
+
+static json_t *coverage_json(const Engine *e, Excerpts *x) {
+  static const char *const states[] = {
+      [VERSIONS_NONE] = "changed", [VERSIONS_OLD] = "added", [VERSIONS_NEW] = "removed"};
+  CoverageList l = {0};
+  json_t *list = json_array();
+  engine_find_coverage(e, &l);
+  for (size_t i = 0; i < l.len; i++) {
+    const Coverage *c = &l.data[i];
+    json_t *j = json_object();
+    json_set(j, "name", json_text(c->name));
+    json_set(j, "state", json_text(states[c->lacking]));
+    json_set(j, "lines", lines_json(&c->lines, x));
+    json_set(j, "missed", lines_json(&c->missed, x));
+    json_set(j, "complete", json_boolean(!c->is_missed));
+    json_array_append_new(list, j);
+  }
+  coverage_done(&l);
+  return list;
+}
+
+/* --- the places that the run speaks of --- */
+
+static void add_finding(Excerpts *x, const Found *f) {
+  if (f->has_divergence) excerpts_add_place(x, f->divergence.loc);
+  for (Version v = OLD; v <= NEW; v++) {
+    if (f->has_divergence) excerpts_add_place(x, f->divergence.goes_to[v]);
+    excerpts_add_place(x, f->cause[v]);
+    if (outcome_is_fault(&f->outcome[v])) excerpts_add_place(x, f->outcome[v].end.loc);
+  }
+}
+
+static void add_findings(Excerpts *x, const FindingList *l) {
+  for (size_t i = 0; i < l->list.len; i++)
+    if (l->list.data[i].is_representative) add_finding(x, &l->list.data[i]);
+}
+
+static void add_faults(Excerpts *x, const FaultList *l) {
+  for (size_t i = 0; i < l->list.len; i++) {
+    const Fault *f = &l->list.data[i];
+    excerpts_add_place(x, f->loc);
+    for (size_t k = 0; k < f->stack.len; k++)
+      excerpts_add_place(x, f->stack.data[k].loc);
+  }
+}
+
+static void add_unreached(Excerpts *x, const UnreachedList *l) {
+  for (size_t i = 0; i < l->len; i++)
+    for (size_t k = 0; k < l->data[i].change.lines.len; k++)
+      excerpts_add_lines(x, l->data[i].change.lines.data[k]);
+}
+
+void changes_json(const Result *r, const Verdict *v, Str *out) {
+  assert(r->engine && v);
+  Excerpts *x = excerpts_new(r->run);
+  json_t *j = json_object();
+  json_set(j, "functions", coverage_json(r->engine, x));
+  add_unreached(x, &v->unreached);
+  add_findings(x, &r->heard->findings);
+  add_faults(x, &r->heard->faults);
+  json_set(j, "files", excerpts_json(x));
+  json_print(out, j, 0);
+  str_add(out, "\n");
+  json_decref(j);
+  excerpts_free(x);
+}

@@ -1,0 +1,234 @@
+/* A row is what stands on one line of the two columns: [OLD's number, NEW's number, text], the
+ * number 0 where a version has no such line, or [OLD's number, NEW's number, OLD's text, NEW's
+ * text] where both were changed. A row of null stands for lines that are left out. */
+#include "report/excerpts.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "report/line_diff.h"
+
+enum { AROUND_PLACE = 6, AROUND_CHANGE = 3, MOST_ROWS = 20000 };
+
+typedef struct Wanted {
+  Version version;
+  uint32_t first, last;
+} Wanted;
+
+typedef struct FilePair {
+  const char *name[2]; /* of each version; NULL: it has none, or there is one version */
+  VEC(Wanted) wanted;
+} FilePair;
+
+struct Excerpts {
+  const RunInfo *run;
+  VEC(FilePair) pairs;
+};
+
+/* --- which files belong together --- */
+
+static const char *file_name(const Program *p, uint32_t loc) {
+  Location l = program_location(p, loc);
+  return program_is_own_place(p, loc) && l.file < p->files.len ? p->files.data[l.file] : NULL;
+}
+
+static bool is_name(const char *a, const char *b) { return a && b && strcmp(a, b) == 0; }
+
+static bool has_file(const FilePair *pair, const char *name) {
+  return is_name(pair->name[OLD], name) || is_name(pair->name[NEW], name);
+}
+
+static FilePair *find_pair(Excerpts *x, const char *name) {
+  for (size_t i = 0; i < x->pairs.len; i++)
+    if (has_file(&x->pairs.data[i], name)) return &x->pairs.data[i];
+  return NULL;
+}
+
+/* Files that some place of the unified program is in, in both versions. */
+static void pair_files(Excerpts *x) {
+  const Program *p = x->run->program;
+  for (uint32_t loc = 1; loc < p->locations.len; loc++) {
+    uint32_t old = p->locations.data[loc].old;
+    const char *names[] = {old ? file_name(p, old) : NULL, file_name(p, loc)};
+    if (!names[OLD] || !names[NEW] || find_pair(x, names[OLD]) || find_pair(x, names[NEW]))
+      continue;
+    FilePair pair = {.name = {names[OLD], names[NEW]}};
+    vec_push(&x->pairs, pair);
+  }
+}
+
+static bool is_file_of(const RunInfo *run, const char *name, Version v) {
+  const Sources *s = &run->versions->of[v];
+  for (size_t i = 0; i < s->files.len; i++)
+    if (strcmp(s->files.data[i], name) == 0) return true;
+  return is_name(s->included, name);
+}
+
+/* A file that no place of both versions is in. */
+static FilePair *add_alone(Excerpts *x, const char *name) {
+  const RunInfo *run = x->run;
+  bool is_old = run->versions && is_file_of(run, name, OLD) && !is_file_of(run, name, NEW);
+  FilePair pair = {0};
+  pair.name[is_old ? OLD : NEW] = name;
+  vec_push(&x->pairs, pair);
+  return &vec_last(&x->pairs);
+}
+
+Excerpts *excerpts_new(const RunInfo *run) {
+  Excerpts *x = NEW(Excerpts);
+  x->run = run;
+  if (run->versions) pair_files(x);
+  return x;
+}
+
+void excerpts_free(Excerpts *x) {
+  for (size_t i = 0; i < x->pairs.len; i++)
+    vec_done(&x->pairs.data[i].wanted);
+  vec_done(&x->pairs);
+  mem_free(x);
+}
+
+/* --- what is asked for --- */
+
+static void add(Excerpts *x, const char *name, uint32_t first, uint32_t last) {
+  FilePair *pair = find_pair(x, name);
+  if (!pair) pair = add_alone(x, name);
+  Version v = is_name(pair->name[NEW], name) ? NEW : OLD;
+  vec_push(&pair->wanted, ((Wanted){v, first, last}));
+}
+
+static void add_one(Excerpts *x, uint32_t loc) {
+  const char *name = file_name(x->run->program, loc);
+  uint32_t line = program_location(x->run->program, loc).line;
+  if (name && line) add(x, name, line, line);
+}
+
+void excerpts_add_place(Excerpts *x, uint32_t loc) {
+  if (!loc) return;
+  uint32_t old = program_location(x->run->program, loc).old;
+  add_one(x, loc);
+  if (old) add_one(x, old);
+}
+
+/* The name as the program's list of files has it, which outlives x. */
+static const char *known_file(const Program *p, const char *name, size_t len) {
+  for (size_t i = 0; i < p->files.len; i++)
+    if (strlen(p->files.data[i]) == len && memcmp(p->files.data[i], name, len) == 0)
+      return p->files.data[i];
+  return NULL;
+}
+
+void excerpts_add_lines(Excerpts *x, const char *lines) {
+  const char *colon = strrchr(lines, ':');
+  const char *name = colon ? known_file(x->run->program, lines, (size_t)(colon - lines)) : NULL;
+  if (!name) return;
+  char *end;
+  unsigned long first = strtoul(colon + 1, &end, 10), last = first;
+  if (*end == '-') last = strtoul(end + 1, NULL, 10);
+  if (first) add(x, name, (uint32_t)first, (uint32_t)last);
+}
+
+/* --- rows --- */
+
+typedef struct Row {
+  uint32_t number[2]; /* 0: the version has nothing there */
+  bool is_wanted;
+} Row;
+typedef VEC(Row) RowList;
+
+/* Lines that a diff leaves unmarked stand opposite to each other; between two of them what was
+ * removed stands opposite to what was added. */
+static void align(const LineDiff *d, RowList *rows) {
+  uint32_t at[2] = {1, 1};
+  for (;;) {
+    Row r = {0};
+    bool is_change = line_diff_has(d, OLD, at[OLD]) || line_diff_has(d, NEW, at[NEW]);
+    for (Version v = OLD; v <= NEW; v++) {
+      bool is_there = at[v] <= d->of[v].count;
+      if (is_there && line_diff_has(d, v, at[v]) == is_change) r.number[v] = at[v]++;
+    }
+    if (!r.number[OLD] && !r.number[NEW]) return;
+    vec_push(rows, r);
+  }
+}
+
+static bool is_asked_for(const FilePair *pair, const Row *r) {
+  for (size_t i = 0; i < pair->wanted.len; i++) {
+    const Wanted *w = &pair->wanted.data[i];
+    uint32_t n = r->number[w->version];
+    if (n && n >= w->first && n <= w->last) return true;
+  }
+  return false;
+}
+
+static void want_around(RowList *rows, size_t at, size_t around) {
+  size_t first = at > around ? at - around : 0;
+  for (size_t i = first; i < rows->len && i <= at + around; i++)
+    rows->data[i].is_wanted = true;
+}
+
+static void choose(const FilePair *pair, const LineDiff *d, RowList *rows) {
+  bool is_pair = pair->name[OLD] && pair->name[NEW];
+  for (size_t i = 0; i < rows->len; i++) {
+    const Row *r = &rows->data[i];
+    if (is_asked_for(pair, r)) want_around(rows, i, AROUND_PLACE);
+    if (is_pair && (line_diff_has(d, OLD, r->number[OLD]) || line_diff_has(d, NEW, r->number[NEW])))
+      want_around(rows, i, AROUND_CHANGE);
+  }
+}
+
+static json_t *row_json(const LineDiff *d, const Row *r) {
+  json_t *j = json_array();
+  const char *text[2] = {NULL, NULL};
+  for (Version v = OLD; v <= NEW; v++) {
+    json_array_append_new(j, json_integer(r->number[v]));
+    if (r->number[v]) text[v] = d->of[v].starts[r->number[v] - 1];
+  }
+  bool is_same = text[OLD] && text[NEW] && strcmp(text[OLD], text[NEW]) == 0;
+  for (Version v = OLD; v <= NEW; v++)
+    if (text[v] && !(is_same && v == NEW)) json_array_append_new(j, json_text(text[v]));
+  return j;
+}
+
+/* room: rows that may still be written. */
+static json_t *pair_json(const FilePair *pair, size_t *room) {
+  LineDiff d;
+  RowList rows = {0};
+  bool is_one = is_name(pair->name[OLD], pair->name[NEW]); /* a unified program */
+  const char *old = is_one ? NULL : pair->name[OLD];
+  line_diff_init(&d, old, pair->name[NEW]);
+  align(&d, &rows);
+  choose(pair, &d, &rows);
+  json_t *j = json_object(), *list = json_array();
+  size_t omitted = 0;
+  for (size_t i = 0; i < rows.len; i++) {
+    const Row *r = &rows.data[i];
+    if (!r->is_wanted) {
+      if (i && rows.data[i - 1].is_wanted) json_array_append_new(list, json_null());
+    } else if (*room) {
+      json_array_append_new(list, row_json(&d, r));
+      --*room;
+    } else {
+      omitted++;
+    }
+  }
+  json_set(j, "old", json_text(old));
+  json_set(j, "new", json_text(pair->name[NEW]));
+  json_set(j, "rows", list);
+  json_set(j, "omitted", json_integer((json_int_t)omitted));
+  vec_done(&rows);
+  line_diff_done(&d);
+  return j;
+}
+
+json_t *excerpts_json(const Excerpts *x) {
+  assert(x && x->run);
+  json_t *list = json_array();
+  size_t room = MOST_ROWS;
+  for (size_t i = 0; i < x->pairs.len; i++)
+    if (x->pairs.data[i].wanted.len)
+      json_array_append_new(list, pair_json(&x->pairs.data[i], &room));
+  return list;
+}

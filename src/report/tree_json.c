@@ -1,0 +1,85 @@
+/* A node a line, in the order in which they came to be: a parent stands before its children. Of a
+ * decision that forked the engine keeps what the new state took; the other one took the opposite.
+ */
+#include "report/tree_json.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "exec/tree.h"
+#include "expr/print.h"
+#include "report/inputs.h"
+#include "report/values_json.h"
+
+enum { MAX_CONSTRAINT = 200 }; /* characters */
+
+typedef struct Printer {
+  const Engine *engine;
+  const Tree *tree;
+  uint32_t *first_child; /* per node; 0: none */
+} Printer;
+
+static json_t *constraint_json(const Printer *p, const Expr *e, bool is_negated) {
+  if (!e) return json_null();
+  Str text = {0};
+  if (is_negated) str_add(&text, "not (");
+  print_expr(&text, p->engine->exprs, e, MAX_CONSTRAINT);
+  if (is_negated) str_add(&text, ")");
+  json_t *j = json_text(str_text(&text));
+  str_done(&text);
+  return j;
+}
+
+/* The state that forked off comes first, with the condition; the one that goes on comes behind it,
+ * without. */
+static const Expr *opposite(const Printer *p, uint32_t number) {
+  const TreeNode *n = &p->tree->nodes.data[number];
+  if (n->taken[OLD] || n->taken[NEW] || !number) return NULL;
+  uint32_t first = p->first_child[n->parent];
+  const TreeNode *other = &p->tree->nodes.data[first];
+  bool is_pair = first + 1 == number && other->loc == n->loc && other->taken[OLD];
+  return is_pair && other->taken[OLD] == other->taken[NEW] ? other->taken[OLD] : NULL;
+}
+
+static void set_constraints(const Printer *p, uint32_t number, json_t *j) {
+  const TreeNode *n = &p->tree->nodes.data[number];
+  const Expr *other = opposite(p, number);
+  json_set(j, "old", constraint_json(p, other ? other : n->taken[OLD], other != NULL));
+  json_set(j, "new", constraint_json(p, other ? other : n->taken[NEW], other != NULL));
+}
+
+static json_t *node_json(const Printer *p, uint32_t number) {
+  const TreeNode *n = &p->tree->nodes.data[number];
+  json_t *j = json_object();
+  json_set(j, "parent", number ? json_integer(n->parent) : json_null());
+  json_set(j, "label", json_text(n->label));
+  json_set(j, "place", json_place(p->engine->program, n->loc));
+  set_constraints(p, number, j);
+  json_set(j, "end", n->end == END_KINDS ? json_null() : json_text(end_name(n->end)));
+  json_set(j, "cut", json_boolean(n->is_cut));
+  KTest k = {0};
+  if (n->input) inputs_add(&k, p->engine->exprs, n->objects, n->object_count, n->input);
+  json_set(j, "input", n->input ? json_input(&k) : json_null());
+  ktest_done(&k);
+  return j;
+}
+
+bool tree_json(const Engine *e, Str *out) {
+  const Tree *t = e->tree;
+  if (!t) return false;
+  size_t count = t->nodes.len < TREE_MOST ? t->nodes.len : TREE_MOST;
+  if (count < 2 && t->nodes.data[0].end == END_KINDS) return false;
+  Printer p = {e, t, NEW_ARRAY(uint32_t, count)};
+  for (size_t i = count - 1; i > 0; i--)
+    p.first_child[t->nodes.data[i].parent] = (uint32_t)i;
+  str_addf(out, "{\"left_out\": %zu, \"nodes\": [", t->nodes.len - count);
+  for (uint32_t i = 0; i < count; i++) {
+    json_t *j = node_json(&p, i);
+    str_add(out, i ? ",\n" : "\n");
+    json_print(out, j, 0);
+    json_decref(j);
+  }
+  str_add(out, "\n]}\n");
+  mem_free(p.first_child);
+  return true;
+}
