@@ -33,7 +33,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -183,6 +183,8 @@ share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS) $(NA
 	@ln -sfn ../../../include build/share/umbra/include
 	@ln -sfn ../../../runtime build/share/umbra/runtime
 	@ln -sfn ../../libc build/share/umbra/libc
+	@mkdir -p build/share/umbra/report
+	@for name in $(PAGE); do ln -sfn ../../../../src/report/page/$$name build/share/umbra/report/$$name; done
 	@mkdir -p build/share/umbra/kernel-include
 	@for name in $(KERNEL_HEADERS); do ln -sfn /usr/include/$$name build/share/umbra/kernel-include/$$name; done
 	@ln -sfn /usr/include/x86_64-linux-gnu/asm build/share/umbra/kernel-include/asm
@@ -190,6 +192,13 @@ share: build/share/umbra/confine build/share/umbra/record $(NATIVE_OBJECTS) $(NA
 
 # <linux/...> for projects built with umbra-cc: musl has no headers of the kernel.
 KERNEL_HEADERS := asm-generic drm linux misc mtd rdma sound video xen
+
+# What is in every report.html (report/html.c).
+PAGE := style.css report.js tree.js
+
+# The library that lays out the tree of decisions in it; without it there is a list.
+report-assets: share
+	@scripts/report-assets.sh
 
 # They start fast, because they are started for every native run, and for every run of a program that is recorded.
 build/share/umbra/confine build/share/umbra/record: build/share/umbra/%: runtime/%.c
@@ -274,6 +283,7 @@ install: release
 	[ ! -e $(BUILD)/release/umbra-mpi ] || install $(BUILD)/release/umbra-mpi $(BIN_DIR)/umbra-mpi
 	install build/share/umbra/confine build/share/umbra/record $(HOME_DIR)/
 	cp -r build/share/umbra/native include runtime $(HOME_DIR)/
+	cp -rL build/share/umbra/report $(HOME_DIR)/
 	cp -r build/libc/include build/libc/bc build/libc/index build/libc/COPYRIGHT $(HOME_DIR)/libc/
 	for name in $(KERNEL_HEADERS) x86_64-linux-gnu/asm; do \
 	  ln -sfn "$$(realpath -m --relative-base=/usr --relative-to="$(PREFIX)/lib/umbra/kernel-include" /usr/include/$$name)" $(HOME_DIR)/kernel-include/$$(basename $$name); done
@@ -324,6 +334,7 @@ help:
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
 	@echo "make bench-scale     the speed-up on many ranks: records runs, simulates the scheduler"
 	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
+	@echo "make report-assets   fetch what draws the tree of decisions in report.html (npm; without it there is a list)"
 	@echo "make install  into PREFIX ($(PREFIX)), below DESTDIR; make uninstall removes it"
 	@echo "make deb      a Debian package in build/deb; tests/deb.sh tries it in a fresh Debian"
 	@echo "make format   clang-format everything"

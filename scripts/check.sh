@@ -19,7 +19,7 @@ judged() {
 
 # Runners that keep one core busy go in two lanes beside each other; what they print is shown afterwards. The others use all cores.
 lane_1='sandbox libc replay-time entries review runtime checks formats'
-lane_2='interrupt record usage docs programs repeat resume help ci install'
+lane_2='interrupt record usage docs programs repeat resume help ci install html'
 
 lane() { # DIRECTORY NAME...
   to=$1

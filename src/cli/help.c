@@ -171,9 +171,10 @@ const Command commands[] = {
      "  umbra diff --shard 2/2 --output part-2 old.c new.c\n"
      "  umbra merge --output whole part-1 part-2"},
     {"report", CMD_REPORT, run_report, "umbra report [options] RUN",
-     "Writes what a run found in a format that other tools read: of umbra explore, diff, show and "
-     "difftool (docs/reports.md).",
+     "Writes what a run found: a page for people (report.html in its directory), or what other "
+     "tools read (docs/reports.md).",
      "0 done, whatever the run found; 2 trouble",
+     "  umbra report umbra-last\n  umbra report --compare umbra-out-1 umbra-out-2\n"
      "  umbra report --format sarif -o umbra.sarif umbra-last\n"
      "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
     {"replay", CMD_REPLAY, run_replay,

@@ -19,7 +19,10 @@ int run_report(const Options *o) {
   char *file = destination(o, run_dir);
   Str text = {0};
   run_state_warn(run_dir);
-  format_write(o->format, run_dir, &text);
+  if (o->compared)
+    format_compare(o->format, run_dir, o->compared, &text);
+  else
+    format_write(o->format, run_dir, &text);
   report_put(&text, file);
   str_done(&text);
   mem_free(file);

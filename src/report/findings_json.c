@@ -90,7 +90,8 @@ static json_t *leaks_json(const Program *p, const Found *f) {
 /* --- what a version did --- */
 
 /* What the plain program did, and how the one with sanitizers ended and what they said. */
-static json_t *native_json(const Outcome ends[NATIVE_BUILDS], const Type *result) {
+static json_t *native_json(const RunInfo *run, const Outcome ends[NATIVE_BUILDS], Version v) {
+  const Type *result = run_result_type(run, v);
   const Outcome *e = &ends[BUILD_PLAIN];
   json_t *j = json_object();
   Str text = {0};
@@ -98,6 +99,7 @@ static json_t *native_json(const Outcome ends[NATIVE_BUILDS], const Type *result
     native_end_words(e, result, &text);
   else
     replay_describe(e, &text);
+  if (v == OLD) native_words_name_old(run->versions, &text);
   json_set(j, "text", json_text(str_text(&text)));
   json_set(j, "status", e->end.kind == END_EXIT ? json_integer(e->end.status) : json_null());
   json_set(j, "signal", e->end.signal ? json_integer(e->end.signal) : json_null());
@@ -113,6 +115,7 @@ static json_t *native_json(const Outcome ends[NATIVE_BUILDS], const Type *result
     native_end_words(&ends[BUILD_SANITIZED], result, &text);
   else
     replay_describe(&ends[BUILD_SANITIZED], &text);
+  if (v == OLD) native_words_name_old(run->versions, &text);
   json_set(j, "sanitized", json_text(str_text(&text)));
   json_set(j, "reports", replay_reports_json(&ends[BUILD_SANITIZED].reports));
   str_done(&text);
@@ -147,8 +150,7 @@ static json_t *version_json(const RunInfo *run, const Found *f, Version v) {
   json_set(j, "stdout", json_bytes(&o->out.bytes));
   json_set(j, "stderr", json_bytes(&o->err.bytes));
   json_set(j, "files", json_files(&o->files));
-  json_set(j, "native",
-           f->is_replayed ? native_json(f->native.ends[v], run_result_type(run, v)) : json_null());
+  json_set(j, "native", f->is_replayed ? native_json(run, f->native.ends[v], v) : json_null());
   str_done(&words);
   return j;
 }

@@ -9,6 +9,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "report/github.h"
+#include "report/html.h"
 #include "report/junit.h"
 #include "report/result_json.h"
 #include "report/sarif.h"
@@ -20,14 +21,24 @@ typedef struct FormatRow {
 } FormatRow;
 
 static const FormatRow rows[] = {
-    [REPORT_SARIF] = {sarif_write, NULL},     [REPORT_GITHUB] = {github_write, NULL},
-    [REPORT_SUMMARY] = {summary_write, NULL}, [REPORT_JUNIT] = {junit_write, NULL},
-    [REPORT_JSON] = {result_json, NULL},
+    [REPORT_HTML] = {html_report, "report.html"}, [REPORT_SARIF] = {sarif_write, NULL},
+    [REPORT_GITHUB] = {github_write, NULL},       [REPORT_SUMMARY] = {summary_write, NULL},
+    [REPORT_JUNIT] = {junit_write, NULL},         [REPORT_JSON] = {result_json, NULL},
 };
 
 void format_write(ReportFormat format, const char *run_dir, Str *out) {
   RunFiles f;
   run_files_read(&f, run_dir);
+  rows[format].write(&f, out);
+  run_files_done(&f);
+}
+
+void format_compare(ReportFormat format, const char *run_dir, const char *before, Str *out) {
+  if (format != REPORT_HTML) fatal("--compare is for --format html");
+  RunFiles f;
+  run_files_read(&f, run_dir);
+  f.compared = NEW(RunFiles);
+  run_files_read(f.compared, before);
   rows[format].write(&f, out);
   run_files_done(&f);
 }

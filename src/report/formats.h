@@ -7,6 +7,9 @@
 
 /* Appends the report of the run, or review, in the directory. Fatal where it cannot be read. */
 void format_write(ReportFormat format, const char *run_dir, Str *out);
+/* The same, with what is new and gone seen from another run. Fatal where the format has no place
+ * for that. */
+void format_compare(ReportFormat format, const char *run_dir, const char *before, Str *out);
 /* Writes the text whole to FILE; NULL or "-": to standard output. Fatal where it cannot. */
 void report_put(const Str *text, const char *file);
 /* --report FORMAT=FILE: fatal, before the run, where it could not be written after it. */

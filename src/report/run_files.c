@@ -72,6 +72,8 @@ void run_files_done(RunFiles *f) {
     json_decref(f->runs.data[i].found);
   }
   vec_done(&f->runs);
+  if (f->compared) run_files_done(f->compared);
+  mem_free(f->compared);
   json_decref(f->review);
   mem_free(f->dir);
 }

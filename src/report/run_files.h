@@ -15,6 +15,7 @@ typedef struct RunFiles {
   char *dir;      /* as it was named */
   json_t *review; /* review.json, an object; NULL: this is one run */
   VEC(RunFile) runs;
+  struct RunFiles *compared; /* the run to compare with; owned; NULL: none */
 } RunFiles;
 
 /* Fatal, naming the file, where there is none or it is damaged. */

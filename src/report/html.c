@@ -1,0 +1,343 @@
+/* The page is plain HTML that is written here, with the files of page/ in it: the style, and
+ * scripts that add what a script alone can do (copying, the picture of the tree, the choice of
+ * light or dark). What comes of programs under test goes through html_text.c, everything; should
+ * something get past that, the page's own policy lets no script run but these two, which a nonce
+ * names, and nothing be fetched. */
+#include "report/html.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "report/html_changes.h"
+#include "report/html_compare.h"
+#include "report/html_faults.h"
+#include "report/html_findings.h"
+#include "report/html_source.h"
+#include "report/html_tree.h"
+#include "report/html_verdict.h"
+
+/* --- the page's own files --- */
+
+/* NULL: it is not there. */
+static char *read_asset(const char *name) {
+  char *dir = path_join(umbra_home(), "report"), *path = path_join(dir, name);
+  char *text = file_read(path, NULL);
+  mem_free(path);
+  mem_free(dir);
+  return text;
+}
+
+static void add_asset(Str *out, const char *name) {
+  char *text = read_asset(name);
+  if (!text)
+    fatal("%s/report/%s is missing: Umbra is not installed as a whole", umbra_home(), name);
+  str_add(out, text);
+  mem_free(text);
+}
+
+/* --- what is compared --- */
+
+static void add_list(Str *out, const json_t *list, const char *between) {
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    if (i) str_add(out, between);
+    html_add_json(out, json_array_get(list, i));
+  }
+}
+
+static const json_t *option(const json_t *run, const char *name) {
+  return json_object_get(json_object_get(run, "options"), name);
+}
+
+static void add_pair(Str *out, const json_t *old, const json_t *new) {
+  html_add_json(out, old);
+  str_add(out, " &rarr; ");
+  html_add_json(out, new);
+}
+
+/* "old.c -> new.c" */
+static void add_name(Str *out, const RunFiles *f) {
+  if (f->review) {
+    add_pair(out, json_object_get(json_object_get(f->review, "old"), "name"),
+             json_object_get(json_object_get(f->review, "new"), "name"));
+    return;
+  }
+  const json_t *run = f->runs.data[0].run, *files = json_object_get(run, "files");
+  if (json_is_string(option(run, "old")))
+    add_pair(out, option(run, "old"), option(run, "new"));
+  else if (json_is_string(option(run, "old-build")))
+    add_pair(out, option(run, "old-build"), option(run, "new-build"));
+  else
+    add_list(out, files, f->runs.data[0].is_diff && json_array_size(files) == 2 ? " &rarr; " : " ");
+}
+
+static const json_t *main_file(const RunFiles *f) {
+  return f->review ? f->review : f->runs.data[0].run;
+}
+
+static void add_header(Str *out, const RunFiles *f) {
+  const json_t *main = main_file(f);
+  str_add(out, "<header class=\"top\">\n<p class=\"brand\">Umbra ");
+  html_add_json(out, json_object_get(main, "umbra"));
+  str_add(out, "</p>\n<h1>");
+  add_name(out, f);
+  str_add(out, "</h1>\n<p class=\"meta\">");
+  if (f->review) {
+    str_add(out, "a review, function by function");
+  } else {
+    str_add(out, "umbra ");
+    html_add_json(out, json_object_get(main, "command"));
+    str_add(out, ", entry <code>");
+    html_add_json(out, option(main, "entry"));
+    str_add(out, "</code>");
+    const json_t *arguments = json_object_get(main, "arguments");
+    if (json_array_size(arguments)) {
+      str_add(out, ", arguments <code>");
+      add_list(out, arguments, " ");
+      str_add(out, "</code>");
+    }
+  }
+  str_add(out, "</p>\n</header>\n");
+}
+
+/* --- navigation --- */
+
+static void add_link(Str *out, const char *prefix, const char *to, const char *text) {
+  str_addf(out, "<li><a href=\"#%s%s\">%s</a></li>", prefix, to, text);
+}
+
+static void add_navigation(Str *out, const RunFiles *f, const HtmlRuns *runs) {
+  str_add(out, "<nav aria-label=\"Sections\"><ul>");
+  if (f->compared) add_link(out, "", "compared", "Compared");
+  if (f->review) {
+    add_link(out, "", "review", "Functions");
+    for (size_t i = 0; i < runs->len; i++) {
+      str_addf(out, "<li><a href=\"#%sverdict\"><code>", runs->data[i].prefix);
+      html_add_json(out, option(runs->data[i].file->run, "entry"));
+      str_add(out, "</code></a></li>");
+    }
+  } else {
+    const HtmlRun *r = &runs->data[0];
+    add_link(out, r->prefix, "verdict", "Verdict");
+    if (r->file->is_diff) add_link(out, r->prefix, "changes", "Changes");
+    add_link(out, r->prefix, "findings", r->file->is_diff ? "Findings" : "Faults");
+    add_link(out, r->prefix, "source", "Source");
+    add_link(out, r->prefix, "tree", "Decisions");
+    add_link(out, r->prefix, "run", "Run");
+  }
+  str_add(out, "</ul></nav>\n");
+}
+
+/* --- a review --- */
+
+static void add_texts(Str *out, const json_t *list, const char *title) {
+  if (!json_array_size(list)) return;
+  str_addf(out, "<section class=\"limit\"><h4>%s <span class=\"count\">%zu</span></h4><ul>", title,
+           json_array_size(list));
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    const json_t *entry = json_array_get(list, i);
+    str_add(out, "<li>");
+    html_add_json(out, entry);
+    html_add_json(out, json_object_get(entry, "what"));
+    if (json_is_object(entry)) str_add(out, ": ");
+    html_add_json(out, json_object_get(entry, "why"));
+    str_add(out, "</li>");
+  }
+  str_add(out, "</ul></section>\n");
+}
+
+static void add_reserves(Str *out, const json_t *review) {
+  Str lists = {0};
+  add_texts(&lists, json_object_get(review, "reasons"), "Reserves");
+  add_texts(&lists, json_object_get(review, "not_compared"), "Not compared");
+  add_texts(&lists, json_object_get(review, "interface"), "Interface");
+  add_texts(&lists, json_object_get(review, "made_up"), "Made up to compile");
+  if (lists.len) str_addf(out, "<div class=\"limits\">\n%s</div>\n", str_text(&lists));
+  str_done(&lists);
+}
+
+/* The run of a function, among those that the page holds; NULL: it has none. */
+static const HtmlRun *run_named(const RunFiles *f, const HtmlRuns *runs, const char *name) {
+  char *dir = path_join(f->dir, name);
+  const HtmlRun *found = NULL;
+  for (size_t i = 0; *name && i < runs->len; i++)
+    if (strcmp(runs->data[i].file->dir, dir) == 0) found = &runs->data[i];
+  mem_free(dir);
+  return found;
+}
+
+static void add_reviewed(Str *out, const RunFiles *f, const HtmlRuns *runs,
+                         const json_t *function) {
+  const HtmlRun *r = run_named(f, runs, json_get_text(function, "run"));
+  str_add(out, "<tr><th scope=\"row\"><code>");
+  if (r) str_addf(out, "<a href=\"#%sverdict\">", r->prefix);
+  html_add_json(out, json_object_get(function, "name"));
+  str_add(out,
+          r ? "</a></code></th><td data-label=\"What\">" : "</code></th><td data-label=\"What\">");
+  html_add_json(out, json_object_get(function, "kind"));
+  str_add(out, "</td><td data-label=\"Verdict\"><b>");
+  html_add_json(out, json_object_get(function, "verdict"));
+  str_addf(out, "</b></td><td data-label=\"Executed\">%lld of %lld</td><td data-label=\"Why\">",
+           (long long)html_number(function, "executed"), (long long)html_number(function, "lines"));
+  html_add_json(out, json_object_get(function, "reason"));
+  add_list(out, json_object_get(function, "limits"), "; ");
+  str_add(out, "</td></tr>\n");
+}
+
+static void add_review(Str *out, const RunFiles *f, const HtmlRuns *runs) {
+  const json_t *functions = json_object_get(f->review, "functions");
+  const char *verdict = json_get_text(f->review, "verdict");
+  bool is_qualified = json_is_true(json_object_get(f->review, "qualified"));
+  bool is_equivalent = strcmp(verdict, "equivalent") == 0;
+  const char *class = strcmp(verdict, "differs") == 0 ? "differs"
+                      : !is_equivalent                ? "undecided"
+                      : is_qualified                  ? "qualified"
+                                                      : "equivalent";
+  str_addf(out, "<section class=\"verdict %s\" id=\"review\">\n<h2>", class);
+  html_add(out, verdict);
+  str_add(out, is_equivalent && is_qualified ? " within limits</h2>\n" : "</h2>\n");
+  add_reserves(out, f->review);
+  str_add(out,
+          "<table class=\"list\"><thead><tr><th scope=\"col\">Function</th>"
+          "<th scope=\"col\">What</th><th scope=\"col\">Verdict</th><th scope=\"col\">Lines "
+          "executed</th><th scope=\"col\">Why</th></tr></thead><tbody>\n");
+  for (size_t i = 0; i < json_array_size(functions); i++)
+    add_reviewed(out, f, runs, json_array_get(functions, i));
+  str_add(out, "</tbody></table></section>\n");
+}
+
+/* --- a run --- */
+
+static void add_value(Str *out, const json_t *value) {
+  if (json_is_integer(value)) str_addf(out, "%lld", (long long)json_integer_value(value));
+  if (json_is_real(value)) str_addf(out, "%.6g", json_real_value(value));
+  if (json_is_true(value)) str_add(out, "yes");
+  html_add_json(out, value);
+  add_list(out, value, ", ");
+}
+
+static void add_values(Str *out, const json_t *object, const char *title) {
+  const char *name;
+  json_t *value;
+  str_addf(out, "<section><h3>%s</h3><dl class=\"plain\">", title);
+  json_object_foreach((json_t *)object, name, value) {
+    bool is_unset = json_is_null(value) || json_is_false(value) ||
+                    (json_is_array(value) && !json_array_size(value));
+    if (is_unset) continue;
+    str_add(out, "<div><dt>");
+    html_add(out, name);
+    str_add(out, "</dt><dd>");
+    add_value(out, value);
+    str_add(out, "</dd></div>");
+  }
+  str_add(out, "</dl></section>\n");
+}
+
+static void add_details(Str *out, const HtmlRun *r) {
+  const json_t *run = r->file->run;
+  str_add(out, "<section class=\"run\"");
+  html_add_id(out, r, "run");
+  str_add(out,
+          ">\n<h2>Run</h2>\n<details><summary>Options and figures</summary><div "
+          "class=\"columns\">\n");
+  add_values(out, json_object_get(run, "options"), "Options");
+  add_values(out, json_object_get(run, "stats"), "Figures");
+  add_values(out, json_object_get(run, "ends"), "Ends of paths");
+  str_add(out, "</div></details></section>\n");
+}
+
+static void add_run(Str *out, const HtmlRun *r, bool is_alone, bool has_picture) {
+  if (!is_alone) {
+    str_add(out, "<div class=\"function\"><p class=\"entry\">entry <code>");
+    html_add_json(out, option(r->file->run, "entry"));
+    str_add(out, "</code></p>\n");
+  }
+  html_verdict(out, r);
+  html_changes(out, r);
+  if (r->file->is_diff)
+    html_findings(out, r);
+  else
+    html_faults(out, r);
+  html_source(out, r);
+  html_tree(out, r, has_picture);
+  add_details(out, r);
+  if (!is_alone) str_add(out, "</div>\n");
+}
+
+/* --- all --- */
+
+static void runs_init(HtmlRuns *runs, const RunFiles *f) {
+  for (size_t i = 0; i < f->runs.len; i++) {
+    HtmlRun r;
+    html_run_init(&r, &f->runs.data[i], i + 1, !f->review);
+    vec_push(runs, r);
+  }
+}
+
+static void runs_done(HtmlRuns *runs) {
+  for (size_t i = 0; i < runs->len; i++)
+    html_run_done(&runs->data[i]);
+  vec_done(runs);
+}
+
+static void add_body(Str *out, const RunFiles *f, bool has_picture) {
+  HtmlRuns runs = {0}, before = {0};
+  runs_init(&runs, f);
+  if (f->compared) runs_init(&before, f->compared);
+  if (f->compared) html_compare(&runs, &before);
+  add_header(out, f);
+  add_navigation(out, f, &runs);
+  str_add(out, "<main>\n");
+  if (f->compared) html_compared(out, &runs, &before, f->compared->dir);
+  if (f->review) add_review(out, f, &runs);
+  for (size_t i = 0; i < runs.len; i++)
+    add_run(out, &runs.data[i], !f->review, has_picture);
+  str_add(out, "</main>\n");
+  runs_done(&runs);
+  runs_done(&before);
+}
+
+static void add_head(Str *out, const RunFiles *f, uint64_t nonce) {
+  str_addf(out,
+           "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
+           "'nonce-%016" PRIx64 "'; script-src 'nonce-%016" PRIx64
+           "'; base-uri 'none'; form-action "
+           "'none'\">\n"
+           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+           "<meta name=\"color-scheme\" content=\"light dark\">\n<title>",
+           nonce, nonce);
+  html_add_json(out, json_object_get(main_file(f), "verdict"));
+  str_add(out, ": ");
+  add_name(out, f);
+  str_addf(out, " (Umbra)</title>\n<style nonce=\"%016" PRIx64 "\">\n", nonce);
+  add_asset(out, "style.css");
+  str_add(out, "</style>\n</head>\n");
+}
+
+static void add_script(Str *out, const char *text, uint64_t nonce) {
+  str_addf(out, "<script nonce=\"%016" PRIx64 "\">\n%s</script>\n", nonce, text);
+}
+
+void html_report(const RunFiles *f, Str *out) {
+  Str body = {0}, script = {0};
+  char *layout = read_asset("d3-hierarchy.js");
+  add_body(&body, f, layout != NULL);
+  uint64_t nonce = hash_bytes(str_text(&body), body.len);
+  add_head(out, f, nonce);
+  str_addf(out, "<body>\n<a class=\"skip\" href=\"#%s\">Skip to the findings</a>\n",
+           f->review ? "review" : "findings");
+  str_add_bytes(out, str_text(&body), body.len);
+  add_asset(&script, "report.js");
+  if (layout) {
+    add_script(out, layout, nonce);
+    add_asset(&script, "tree.js");
+  }
+  add_script(out, str_text(&script), nonce);
+  str_add(out, "</body>\n</html>\n");
+  mem_free(layout);
+  str_done(&body);
+  str_done(&script);
+}

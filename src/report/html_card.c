@@ -1,0 +1,79 @@
+#include "report/html_card.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+
+enum { MOST_OF_FILE = 1 << 16 }; /* bytes that are shown */
+
+void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
+                    const json_t *input) {
+  str_add(out, "<article tabindex=\"-1\" class=\"card ");
+  html_add(out, class);
+  str_addf(out, "\" id=\"%sfinding-%zu\">\n<header><a class=\"rank\" href=\"#%sfinding-%zu\" ",
+           r->prefix, rank, r->prefix, rank);
+  str_addf(out, "aria-label=\"Number %zu\">%zu</a><h3><span class=\"badge\">", rank, rank);
+  html_add(out, class);
+  str_add(out, "</span> <span class=\"input\">");
+  html_add_input(out, input, ", ");
+  str_add(out, "</span></h3>");
+  if (r->is_new)
+    str_add(out, r->is_new[rank - 1] ? "<span class=\"mark new\">new</span>"
+                                     : "<span class=\"mark\">as before</span>");
+}
+
+void html_card_close(Str *out) { str_add(out, "</article>\n"); }
+
+void html_card_line(Str *out, const char *what, const json_t *text) {
+  if (!json_is_string(text)) return;
+  str_addf(out, "<p class=\"line\"><b>%s</b> ", what);
+  html_add_json(out, text);
+  str_add(out, "</p>\n");
+}
+
+static bool is_plain_word(const char *word) {
+  return *word && word[strspn(word,
+                              "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                              "0123456789_-+=./:,@%")] == 0;
+}
+
+static void add_word(Str *out, const char *word) {
+  if (!word) return;
+  if (is_plain_word(word)) {
+    str_add(out, word);
+    return;
+  }
+  str_add(out, "'");
+  for (; *word; word++) {
+    if (*word == '\'') str_add(out, "'\\'");
+    str_add_bytes(out, word, 1);
+  }
+  str_add(out, "'");
+}
+
+void html_card_command(Str *out, const char *label, const char *const *words, size_t count) {
+  Str command = {0};
+  for (size_t i = 0; i < count; i++) {
+    if (i) str_add(&command, " ");
+    add_word(&command, words[i]);
+  }
+  str_addf(out, "<div class=\"command\"><span class=\"label\">%s</span><code>", label);
+  html_add_bytes(out, str_text(&command), command.len);
+  str_add(out, "</code></div>\n");
+  str_done(&command);
+}
+
+void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *title) {
+  size_t len;
+  char *path = path_join(r->file->dir, name), *text = file_read(path, &len);
+  mem_free(path);
+  if (!text) return;
+  str_addf(out, "<details class=\"file\"><summary>%s <code>", title);
+  html_add(out, name);
+  str_add(out, "</code></summary><pre tabindex=\"0\">");
+  html_add_bytes(out, text, len < MOST_OF_FILE ? len : MOST_OF_FILE);
+  if (len > MOST_OF_FILE) str_addf(out, "\n(%zu more bytes)", len - MOST_OF_FILE);
+  str_add(out, "</pre></details>\n");
+  mem_free(text);
+}

@@ -1,0 +1,184 @@
+#include "report/html_compare.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+/* --- what makes a finding the same --- */
+
+static const json_t *get(const json_t *j, const char *key) { return json_object_get(j, key); }
+
+/* The text of a line that the run has kept; "" when it has not. */
+static const char *text_of(const HtmlRun *r, const char *file, json_int_t line, Version v) {
+  const json_t *files = get(r->changes, "files");
+  for (size_t i = 0; i < json_array_size(files); i++) {
+    const json_t *f = json_array_get(files, i), *rows = get(f, "rows");
+    if (strcmp(json_get_text(f, v == OLD ? "old" : "new"), file) != 0) continue;
+    for (size_t k = 0; k < json_array_size(rows); k++) {
+      const json_t *row = json_array_get(rows, k);
+      if (!line || json_integer_value(json_array_get(row, v)) != line) continue;
+      const char *text = json_string_value(json_array_get(row, json_array_size(row) - 1));
+      return text ? text + strspn(text, " \t") : "";
+    }
+  }
+  return "";
+}
+
+static void add_part(Str *key, const char *part) {
+  str_add(key, part);
+  str_add(key, "\n");
+}
+
+static void add_names(Str *key, const json_t *object) {
+  const char *name;
+  json_t *value;
+  json_object_foreach((json_t *)object, name, value) add_part(key, name);
+}
+
+static char *key_of_difference(const HtmlRun *r, const json_t *f) {
+  const json_t *d = get(f, "divergence");
+  Str key = {0};
+  add_part(&key, json_get_text(get(r->file->run, "options"), "entry"));
+  add_part(&key, json_get_text(f, "class"));
+  add_part(&key, json_get_text(d, "function"));
+  add_part(&key, json_get_text(d, "kind"));
+  add_part(&key, json_get_text(d, "direction"));
+  add_part(&key, text_of(r, json_get_text(d, "file"), html_number(d, "line"), NEW));
+  add_part(&key, json_get_text(get(f, "old"), "end"));
+  add_part(&key, json_get_text(get(f, "new"), "end"));
+  add_names(&key, get(f, "globals"));
+  return str_take(&key);
+}
+
+static char *key_of_fault(const HtmlRun *r, const json_t *f) {
+  const json_t *frame = json_array_get(get(f, "stack"), 0);
+  char *place = mem_strdup(json_get_text(f, "location"));
+  Str key = {0};
+  add_part(&key, json_get_text(get(r->file->run, "options"), "entry"));
+  add_part(&key, json_get_text(f, "kind"));
+  add_part(&key, json_get_text(frame, "function"));
+  char *column = strrchr(place, ':');
+  if (column) *column = 0;
+  char *line = strrchr(place, ':');
+  if (line) *line++ = 0;
+  add_part(&key, line ? text_of(r, place, strtoll(line, NULL, 10), NEW) : "");
+  mem_free(place);
+  return str_take(&key);
+}
+
+static bool is_compared(const HtmlRun *r, const json_t *f) {
+  return !r->file->is_diff || json_is_true(get(f, "representative"));
+}
+
+static char *key_of(const HtmlRun *r, const json_t *f) {
+  return r->file->is_diff ? key_of_difference(r, f) : key_of_fault(r, f);
+}
+
+/* --- counting --- */
+
+/* Of each key how many there are. */
+static void count_keys(const HtmlRuns *runs, StrMap *counts) {
+  strmap_init(counts);
+  for (size_t i = 0; i < runs->len; i++) {
+    const HtmlRun *r = &runs->data[i];
+    for (size_t k = 0; k < json_array_size(r->file->found); k++) {
+      const json_t *f = json_array_get(r->file->found, k);
+      if (!is_compared(r, f)) continue;
+      uint64_t count = 0;
+      char *key = key_of(r, f);
+      strmap_find(counts, key, &count);
+      strmap_put(counts, key, count + 1);
+      mem_free(key);
+    }
+  }
+}
+
+/* One less of them; false: there is none left. */
+static bool take(StrMap *counts, const HtmlRun *r, const json_t *f) {
+  uint64_t count = 0;
+  char *key = key_of(r, f);
+  bool is_there = strmap_find(counts, key, &count) && count;
+  if (is_there) strmap_put(counts, key, count - 1);
+  mem_free(key);
+  return is_there;
+}
+
+void html_compare(HtmlRuns *runs, const HtmlRuns *before) {
+  StrMap counts;
+  count_keys(before, &counts);
+  for (size_t i = 0; i < runs->len; i++) {
+    HtmlRun *r = &runs->data[i];
+    assert(!r->is_new);
+    r->is_new = NEW_ARRAY(bool, json_array_size(r->file->found) + 1);
+    for (size_t k = 0; k < json_array_size(r->file->found); k++) {
+      const json_t *f = json_array_get(r->file->found, k);
+      r->is_new[k] = is_compared(r, f) && !take(&counts, r, f);
+    }
+  }
+  strmap_done(&counts);
+}
+
+/* --- what is said --- */
+
+static void add_gone(Str *out, const HtmlRun *r, const json_t *f) {
+  str_add(out, "<li><span class=\"badge\">");
+  html_add_json(out, get(f, r->file->is_diff ? "class" : "kind"));
+  str_add(out, "</span> ");
+  html_add_input(out, get(f, "input"), ", ");
+  if (r->file->is_diff) {
+    str_add(out, ": old ");
+    html_add_json(out, get(get(f, "old"), "text"));
+    str_add(out, ", new ");
+    html_add_json(out, get(get(f, "new"), "text"));
+  } else {
+    str_add(out, ": ");
+    html_add_json(out, get(f, "message"));
+  }
+  str_add(out, "</li>\n");
+}
+
+static size_t list_gone(Str *out, const HtmlRuns *runs, const HtmlRuns *before) {
+  StrMap counts;
+  size_t gone = 0;
+  count_keys(runs, &counts);
+  for (size_t i = 0; i < before->len; i++) {
+    const HtmlRun *r = &before->data[i];
+    for (size_t k = 0; k < json_array_size(r->file->found); k++) {
+      const json_t *f = json_array_get(r->file->found, k);
+      if (!is_compared(r, f) || take(&counts, r, f)) continue;
+      add_gone(out, r, f);
+      gone++;
+    }
+  }
+  strmap_done(&counts);
+  return gone;
+}
+
+void html_compared(Str *out, const HtmlRuns *runs, const HtmlRuns *before, const char *before_dir) {
+  size_t new = 0, all = 0;
+  Str list = {0};
+  for (size_t i = 0; i < runs->len; i++) {
+    const HtmlRun *r = &runs->data[i];
+    for (size_t k = 0; k < json_array_size(r->file->found); k++) {
+      all += is_compared(r, json_array_get(r->file->found, k));
+      new += r->is_new[k];
+    }
+  }
+  size_t gone = list_gone(&list, runs, before);
+  str_add(out, "<section class=\"compared\" id=\"compared\">\n<h2>Compared with <code>");
+  html_add(out, before_dir);
+  str_addf(out,
+           "</code></h2>\n<dl class=\"figures\"><div><dt>new</dt><dd>%zu</dd></div><div><dt>as "
+           "before</dt><dd>%zu</dd></div><div><dt>gone</dt><dd>%zu</dd></div></dl>\n",
+           new, all - new, gone);
+  if (before->len == 1) {
+    str_add(out, "<p>The verdict there: <b>");
+    html_add_json(out, get(before->data[0].file->run, "verdict"));
+    str_add(out, "</b>.</p>\n");
+  }
+  if (gone) str_addf(out, "<h3>Gone</h3><ul class=\"gone\">%s</ul>\n", str_text(&list));
+  str_add(out, "</section>\n");
+  str_done(&list);
+}

@@ -1,0 +1,292 @@
+#include "report/html_findings.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "report/html_card.h"
+
+/* Cards that hold the files of their finding; the others name them. */
+enum { MOST_WITH_FILES = 100, MOST_INPUTS = 50 };
+
+static const char *const keys[] = {"old", "new"}, *const names[] = {"Old", "New"};
+
+static const json_t *get(const json_t *j, const char *key) { return json_object_get(j, key); }
+
+/* "old_values" */
+static const json_t *get_of(const json_t *j, Version v, const char *what) {
+  char key[64];
+  snprintf(key, sizeof key, "%s_%s", keys[v], what);
+  return get(j, key);
+}
+
+/* --- where they part --- */
+
+static const char *ending_of(const json_t *divergence) {
+  const char *kind = json_get_text(divergence, "kind");
+  if (strcmp(kind, "exit") == 0) return "exits";
+  return strcmp(kind, "fault") == 0 ? "fails here" : "ends here";
+}
+
+void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
+  const json_t *to = get_of(d, v, "goes_to"), *taken = get_of(d, v, "constraint"),
+               *values = get_of(d, v, "values");
+  bool is_branch = json_is_string(get(d, "direction")),
+       is_true = strcmp(json_get_text(d, "direction"), "true") == 0;
+  if (is_branch)
+    str_addf(out, "takes the %s side", is_true == (v == NEW) ? "true" : "false");
+  else
+    str_add(out, json_is_string(to) ? "goes on" : ending_of(d));
+  if (json_is_string(to)) {
+    str_add(out, ", to ");
+    html_add_place(out, r, to);
+  }
+  str_add(out, json_is_string(taken) ? ", as <code>" : ", always");
+  html_add_json(out, taken);
+  if (json_is_string(taken)) str_add(out, "</code>");
+  if (!json_is_string(values)) return;
+  str_add(out, ": <code class=\"values\">");
+  html_add_json(out, values);
+  str_add(out, "</code>");
+}
+
+static void add_where(Str *out, const HtmlRun *r, const json_t *f) {
+  const json_t *d = get(f, "divergence"), *change = get(f, "change");
+  str_add(out, "<p class=\"where\">");
+  if (json_is_object(d)) {
+    str_add(out, "They part at ");
+    html_add_line_link(out, r, json_get_text(d, "file"), html_number(d, "line"));
+    str_add(out, " in <code>");
+    html_add_json(out, get(d, "function"));
+    str_add(out, "</code>");
+  } else {
+    str_add(out, "They go the same way; what they compute differs");
+  }
+  for (Version v = OLD; v <= NEW; v++) {
+    if (!json_is_string(get(change, keys[v]))) continue;
+    str_add(out,
+            v == NEW && json_is_string(get(change, keys[OLD])) ? ", " : "; from the change at ");
+    html_add_place(out, r, get(change, keys[v]));
+  }
+  str_add(out, ".</p>\n");
+}
+
+/* --- what each version does --- */
+
+static void add_output(Str *out, const json_t *native, const char *key, const char *title) {
+  if (!json_string_length(get(native, key))) return;
+  str_addf(out, "<div class=\"output\"><h5>%s</h5><pre tabindex=\"0\">", title);
+  html_add_json(out, get(native, key));
+  str_add(out, "</pre></div>\n");
+}
+
+static void add_reports(Str *out, const HtmlRun *r, const json_t *native) {
+  const json_t *reports = get(native, "reports");
+  for (size_t i = 0; i < json_array_size(reports); i++) {
+    const json_t *report = json_array_get(reports, i);
+    str_add(out, "<p class=\"report\">");
+    html_add_json(out, get(report, "message"));
+    str_add(out, " ");
+    html_add_place(out, r, get(report, "location"));
+    str_add(out, "</p>\n");
+  }
+}
+
+static void add_native(Str *out, const HtmlRun *r, const json_t *native) {
+  if (!json_is_object(native)) {
+    str_add(out, "<dt>Native</dt><dd class=\"nothing\">not run</dd>");
+    return;
+  }
+  str_add(out, "<dt>Native</dt><dd>");
+  html_add_json(out, get(native, "text"));
+  str_add(out, "</dd>");
+  if (strcmp(json_get_text(native, "text"), json_get_text(native, "sanitized")) != 0) {
+    str_add(out, "<dt>With sanitizers</dt><dd>");
+    html_add_json(out, get(native, "sanitized"));
+    add_reports(out, r, native);
+    str_add(out, "</dd>");
+  }
+}
+
+static void add_side(Str *out, const HtmlRun *r, const json_t *f, Version v) {
+  const json_t *side = get(f, keys[v]), *d = get(f, "divergence"), *native = get(side, "native");
+  str_addf(out, "<section class=\"side %s\"><h4>%s</h4><p class=\"outcome\">", keys[v], names[v]);
+  html_add_json(out, get(side, "text"));
+  str_add(out, "</p><dl>");
+  if (json_is_object(d)) {
+    str_add(out, "<dt>There</dt><dd>");
+    html_add_way(out, r, d, v);
+    str_add(out, "</dd>");
+  }
+  if (json_is_string(get(side, "location"))) {
+    str_add(out, "<dt>Ends at</dt><dd>");
+    html_add_place(out, r, get(side, "location"));
+    str_add(out, "</dd>");
+  }
+  add_native(out, r, native);
+  str_add(out, "</dl>\n");
+  add_output(out, native, "stdout", "Standard output");
+  add_output(out, native, "stderr", "Standard error");
+  str_add(out, "</section>\n");
+}
+
+/* By what of the memory that was left a caller can tell the versions apart. */
+static void add_globals(Str *out, const json_t *globals) {
+  const char *name;
+  json_t *values;
+  if (!json_object_size(globals)) return;
+  str_add(out,
+          "<table class=\"list values\"><caption>What a caller can see afterwards</caption>"
+          "<thead><tr><th scope=\"col\">Place</th><th scope=\"col\">Old</th>"
+          "<th scope=\"col\">New</th></tr></thead><tbody>");
+  json_object_foreach((json_t *)globals, name, values) {
+    str_add(out, "<tr><th scope=\"row\"><code>");
+    html_add(out, name);
+    for (Version v = OLD; v <= NEW; v++) {
+      str_addf(out,
+               v == OLD ? "</code></th><td data-label=\"%s\"><code>"
+                        : "</code></td><td data-label=\"%s\"><code>",
+               names[v]);
+      html_add_json(out, get(values, keys[v]));
+    }
+    str_add(out, "</code></td></tr>");
+  }
+  str_add(out, "</tbody></table>\n");
+}
+
+/* --- what else there is to say --- */
+
+static void add_indeterminate(Str *out, const HtmlRun *r, const json_t *i) {
+  if (!json_is_object(i)) return;
+  str_add(out, "<p class=\"line\"><b>Depends on</b> what ");
+  html_add_json(out, get(i, "memory"));
+  str_add(out, " holds, which was never set (in ");
+  html_add_json(out, get(i, "versions"));
+  str_add(out, ") ");
+  html_add_place(out, r, get(i, "place"));
+  str_add(out, "</p>\n");
+}
+
+static void add_leaks(Str *out, const HtmlRun *r, const json_t *leaks) {
+  for (Version v = OLD; v <= NEW; v++) {
+    const json_t *leak = get(leaks, keys[v]);
+    if (!html_number(leak, "blocks")) continue;
+    str_addf(out, "<p class=\"line\"><b>%s leaves</b> ", names[v]);
+    html_add_count(out, html_number(leak, "blocks"), "block");
+    str_addf(out, " of %lld bytes ", (long long)html_number(leak, "bytes"));
+    html_add_place(out, r, get(leak, "place"));
+    str_add(out, "</p>\n");
+  }
+}
+
+static void add_remarks(Str *out, const HtmlRun *r, const json_t *f) {
+  html_card_line(out, "They differ when", get(f, "condition"));
+  html_card_line(out, "Raised:", get(f, "raised"));
+  html_card_line(out, "No caller shows it:", get(f, "tried"));
+  html_card_line(out, "Note:", get(f, "reason"));
+  html_card_line(out, "By the fixed program:", get(f, "judgement"));
+  add_indeterminate(out, r, get(f, "indeterminate"));
+  add_leaks(out, r, get(f, "leaks"));
+}
+
+/* --- how to see it again --- */
+
+static void add_other_inputs(Str *out, const HtmlRun *r, const json_t *f) {
+  json_int_t cluster = html_number(f, "cluster"), more = 0;
+  const json_t *all = r->file->found;
+  Str list = {0};
+  for (size_t i = 0; i < json_array_size(all); i++) {
+    const json_t *other = json_array_get(all, i);
+    if (other == f || html_number(other, "cluster") != cluster) continue;
+    if (++more > MOST_INPUTS) continue;
+    str_add(&list, "<li>");
+    html_add_input(&list, get(other, "input"), ", ");
+    str_add(&list, "</li>");
+  }
+  if (more) {
+    str_add(out, "<details><summary>");
+    html_add_count(out, more, "more input");
+    str_addf(out, " of the same kind</summary><ul class=\"inputs\">%s</ul>", str_text(&list));
+    if (more > MOST_INPUTS)
+      str_addf(out, "<p>%lld others are in findings.json.</p>", (long long)(more - MOST_INPUTS));
+    str_add(out, "</details>\n");
+  }
+  str_done(&list);
+}
+
+static void add_command(Str *out, const HtmlRun *r, const json_t *f) {
+  const char *repro = json_get_text(f, "repro");
+  if (!*repro) repro = json_get_text(f, "raised_repro");
+  char *path = str_format("%s/%s", r->file->dir, *repro ? repro : json_get_text(f, "test"));
+  const char *show[] = {"sh", path}, *print[] = {"umbra", "ktest", path};
+  if (*repro)
+    html_card_command(out, "Show it again", show, 2);
+  else
+    html_card_command(out, "Print the test case", print, 3);
+  mem_free(path);
+}
+
+static void add_files(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
+  const char *repro = json_get_text(f, "repro"), *test = json_get_text(f, "regression_test");
+  if (rank > MOST_WITH_FILES || !*repro) return;
+  char *dir = mem_strndup(repro, strlen(repro) - strlen("repro.sh"));
+  for (Version v = OLD; v <= NEW; v++) {
+    char *name = str_format("%s%s.txt", dir, keys[v]);
+    html_card_file(out, r, name, v == OLD ? "Evidence, old:" : "Evidence, new:");
+    mem_free(name);
+  }
+  mem_free(dir);
+  html_card_file(out, r, repro, "Script:");
+  if (*test) html_card_file(out, r, test, "Regression test:");
+}
+
+/* --- cards --- */
+
+static void add_confirmed(Str *out, const json_t *f) {
+  bool is_confirmed = json_is_true(get(f, "confirmed"));
+  const char *origin = json_get_text(f, "origin");
+  if (*origin && strcmp(origin, "reached") != 0)
+    str_addf(out, "<span class=\"mark\">%s state</span>",
+             strcmp(origin, "maybe") == 0 ? "perhaps reachable" : "constructed");
+  str_add(out, is_confirmed ? "<span class=\"mark confirmed\">confirmed natively</span></header>\n"
+                            : "<span class=\"mark open\">not confirmed</span></header>\n");
+}
+
+static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
+  html_card_open(out, r, rank, json_get_text(f, "class"), get(f, "input"));
+  add_confirmed(out, f);
+  add_where(out, r, f);
+  str_add(out, "<div class=\"sides\">\n");
+  for (Version v = OLD; v <= NEW; v++)
+    add_side(out, r, f, v);
+  str_add(out, "</div>\n");
+  add_globals(out, get(f, "globals"));
+  add_remarks(out, r, f);
+  add_command(out, r, f);
+  add_files(out, r, f, rank);
+  add_other_inputs(out, r, f);
+  html_card_close(out);
+}
+
+static bool is_shown(const json_t *f) { return json_is_true(get(f, "representative")); }
+
+static void add_cards(Str *out, const HtmlRun *r) {
+  const json_t *all = r->file->found;
+  for (size_t i = 0; i < json_array_size(all); i++)
+    if (is_shown(json_array_get(all, i))) add_card(out, r, json_array_get(all, i), i + 1);
+}
+
+void html_findings(Str *out, const HtmlRun *r) {
+  size_t count = json_array_size(r->file->found);
+  str_add(out, "<section class=\"findings\"");
+  html_add_id(out, r, "findings");
+  str_add(out, ">\n<h2>Findings</h2>\n");
+  if (count)
+    str_add(out,
+            "<p>One card for each kind of difference, those to look at first at the top. Each "
+            "input is the smallest and most readable one of its kind.</p>\n");
+  else
+    str_add(out, "<p>There are none.</p>\n");
+  add_cards(out, r);
+  str_add(out, "</section>\n");
+}

@@ -1,0 +1,226 @@
+#include "report/html_verdict.h"
+
+#include <string.h>
+
+static size_t count_of(const json_t *run, const char *list) {
+  return json_array_size(json_object_get(run, list));
+}
+
+static bool is_verdict(const json_t *run, const char *word) {
+  return strcmp(json_get_text(run, "verdict"), word) == 0;
+}
+
+/* "equivalent" is said without reserve only when nothing stands beside it. */
+static bool is_qualified(const json_t *run) {
+  return count_of(run, "bounds") || count_of(run, "assumptions") || count_of(run, "unreached") ||
+         count_of(run, "internal") || html_number(json_object_get(run, "left_out"), "paths");
+}
+
+const char *html_verdict_class(const json_t *run) {
+  if (is_verdict(run, "differs") || is_verdict(run, "faults")) return "differs";
+  bool is_whole = is_verdict(run, "equivalent") || is_verdict(run, "no faults");
+  if (!is_whole) return "undecided";
+  return is_qualified(run) ? "qualified" : "equivalent";
+}
+
+/* --- the sentence --- */
+
+static void add_differs(Str *out, const json_t *run) {
+  json_int_t n = html_number(run, "differences");
+  if (n == 0) {
+    str_add(out, "The versions differ on a recorded run of the test suite.");
+    return;
+  }
+  str_add(out, n == 1 ? "There is an input" : "There are inputs");
+  str_add(out, " on which the versions behave differently: ");
+  html_add_count(out, n, "difference");
+  json_int_t clusters = html_number(run, "clusters");
+  if (clusters && clusters < n)
+    str_addf(out, clusters == 1 ? " of one kind" : " of %lld kinds", (long long)clusters);
+  str_add(out, ".");
+}
+
+static void add_sentence(Str *out, const json_t *run) {
+  if (is_verdict(run, "differs")) {
+    add_differs(out, run);
+  } else if (is_verdict(run, "equivalent")) {
+    str_add(out, is_qualified(run)
+                     ? "Both versions behave the same on every input within what is listed below."
+                     : "Both versions behave the same on every input.");
+  } else if (is_verdict(run, "undecided")) {
+    str_add(out, "No difference is certain, nor that there is none: ");
+    html_add_json(out, json_object_get(run, "reason"));
+    str_add(out, ".");
+  } else if (is_verdict(run, "faults")) {
+    str_add(out, "There are inputs on which the program fails: ");
+    html_add_count(out, html_number(run, "faults"), "fault");
+    str_add(out, ".");
+  } else if (is_verdict(run, "no faults")) {
+    str_add(out, "The program fails on no input.");
+  } else {
+    str_add(out, "No fault was found, and parts were not explored.");
+  }
+  if (is_verdict(run, "undecided")) return;
+  bool is_complete = json_is_true(json_object_get(run, "complete"));
+  str_add(out, is_complete ? " Everything was explored." : " Parts were cut, or left out.");
+}
+
+/* A run that did not come to its end says so before anything else. */
+static void add_state(Str *out, const json_t *run) {
+  const char *state = json_get_text(run, "state");
+  if (strcmp(state, "complete") == 0) return;
+  str_add(out, "<p class=\"notice\">This run ");
+  str_add(out, strcmp(state, "interrupted") == 0 ? "was interrupted" : "did not come to its end");
+  str_add(out, ": what stands here is what it had found until then.</p>\n");
+}
+
+/* --- figures --- */
+
+static void add_figure(Str *out, const char *what, json_int_t n) {
+  str_addf(out, "<div><dt>%s</dt><dd>%lld</dd></div>", what, (long long)n);
+}
+
+static void add_figures(Str *out, const json_t *run, bool is_diff) {
+  const json_t *stats = json_object_get(run, "stats");
+  str_add(out, "<dl class=\"figures\">");
+  if (is_diff) add_figure(out, "differences", html_number(run, "differences"));
+  if (!is_diff) add_figure(out, "faults", html_number(run, "faults"));
+  add_figure(out, "paths", html_number(stats, "paths"));
+  if (is_diff) add_figure(out, "diverged", html_number(run, "diff_paths"));
+  if (is_diff) add_figure(out, "shown equal", html_number(run, "equal_paths"));
+  add_figure(out, "queries", html_number(stats, "queries"));
+  str_addf(out, "<div><dt>seconds</dt><dd>%.1f</dd></div></dl>\n",
+           json_number_value(json_object_get(stats, "seconds")));
+}
+
+/* --- what it holds up to --- */
+
+static void open_limit(Str *out, const char *title, size_t count, const char *says) {
+  str_addf(out,
+           "<section class=\"limit\"><h4>%s <span class=\"count\">%zu</span></h4><p>%s</p><ul>",
+           title, count, says);
+}
+
+static void close_limit(Str *out) { str_add(out, "</ul></section>\n"); }
+
+static void add_texts(Str *out, const json_t *run, const char *list, const char *title,
+                      const char *says) {
+  const json_t *texts = json_object_get(run, list);
+  if (!json_array_size(texts)) return;
+  open_limit(out, title, json_array_size(texts), says);
+  for (size_t i = 0; i < json_array_size(texts); i++) {
+    str_add(out, "<li>");
+    html_add_json(out, json_array_get(texts, i));
+    str_add(out, "</li>");
+  }
+  close_limit(out);
+}
+
+static void add_times(Str *out, const json_t *entry) {
+  json_int_t n = html_number(entry, "count");
+  if (n > 1) str_addf(out, " <span class=\"times\">%lld times</span>", (long long)n);
+}
+
+static void add_assumptions(Str *out, const HtmlRun *r) {
+  const json_t *list = json_object_get(r->file->run, "assumptions");
+  if (!json_array_size(list)) return;
+  open_limit(out, "Assumptions", json_array_size(list),
+             "What paths took the modelled machine&#39;s word for.");
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    const json_t *a = json_array_get(list, i);
+    str_add(out, "<li>");
+    html_add_json(out, json_object_get(a, "text"));
+    str_add(out, " ");
+    html_add_place(out, r, json_object_get(a, "location"));
+    add_times(out, a);
+    str_add(out, "</li>");
+  }
+  close_limit(out);
+}
+
+static void add_unreached(Str *out, const HtmlRun *r) {
+  static const char *const kinds[] = {"function", "variable", "file"};
+  const json_t *list = json_object_get(r->file->run, "unreached");
+  if (!json_array_size(list)) return;
+  open_limit(out, "Changes not reached", json_array_size(list),
+             "No path executed them; the verdict says nothing of them.");
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    const json_t *u = json_array_get(list, i);
+    str_add(out, "<li>");
+    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+      if (!json_object_get(u, kinds[k])) continue;
+      str_add(out, "<code>");
+      html_add_json(out, json_object_get(u, kinds[k]));
+      str_add(out, "</code> ");
+    }
+    str_add(out, "(");
+    html_add_json(out, json_object_get(u, "why"));
+    str_add(out, ")</li>");
+  }
+  close_limit(out);
+}
+
+static void add_cuts(Str *out, const HtmlRun *r) {
+  const json_t *list = json_object_get(r->file->run, "cut");
+  if (!json_array_size(list)) return;
+  open_limit(out, "Cuts", json_array_size(list), "What was left out or approximated, and where.");
+  for (size_t i = 0; i < json_array_size(list); i++) {
+    const json_t *c = json_array_get(list, i);
+    str_add(out, "<li><strong>");
+    html_add_json(out, json_object_get(c, "reason"));
+    str_add(out, "</strong> ");
+    html_add_json(out, json_object_get(c, "detail"));
+    str_add(out, " ");
+    html_add_place(out, r, json_object_get(c, "location"));
+    add_times(out, c);
+    str_add(out, "</li>");
+  }
+  close_limit(out);
+}
+
+static void add_left_out(Str *out, const json_t *run) {
+  const json_t *left_out = json_object_get(run, "left_out");
+  json_int_t paths = html_number(left_out, "paths");
+  if (!paths) return;
+  open_limit(out, "Paths left out", (size_t)paths,
+             "On them the old version fails from a state that was made up.");
+  str_add(out, "<li>");
+  html_add_json(out, json_object_get(left_out, "ends"));
+  str_add(out, "</li>");
+  close_limit(out);
+}
+
+static void add_limits(Str *out, const HtmlRun *r) {
+  const json_t *run = r->file->run;
+  str_add(out, "<div class=\"limits\">\n");
+  size_t before = out->len;
+  add_texts(out, run, "bounds", "Bounds", "Sizes up to which the input was anything.");
+  add_assumptions(out, r);
+  add_unreached(out, r);
+  add_left_out(out, run);
+  add_texts(out, run, "internal", "Internal state", "What differs afterwards that nobody can see.");
+  add_cuts(out, r);
+  bool has_limits = out->len > before;
+  if (!has_limits)
+    str_add(out,
+            "<p class=\"no-limits\">No bound, no assumption, nothing cut, nothing left out.</p>");
+  str_add(out, "</div>\n");
+}
+
+void html_verdict(Str *out, const HtmlRun *r) {
+  const json_t *run = r->file->run;
+  bool is_short = is_verdict(run, "equivalent") && is_qualified(run);
+  str_addf(out, "<section class=\"verdict %s\"", html_verdict_class(run));
+  html_add_id(out, r, "verdict");
+  str_add(out, ">\n<h2>");
+  html_add_json(out, json_object_get(run, "verdict"));
+  str_add(out, is_short ? " within limits</h2>\n" : "</h2>\n");
+  add_state(out, run);
+  str_add(out, "<p class=\"sentence\">");
+  add_sentence(out, run);
+  str_add(out, "</p>\n");
+  add_figures(out, run, r->file->is_diff);
+  str_add(out, "<h3 class=\"visually-hidden\">What the verdict holds up to</h3>\n");
+  add_limits(out, r);
+  str_add(out, "</section>\n");
+}

@@ -1,0 +1,259 @@
+#!/bin/bash
+# report.html: its structure, that nothing which a program under test writes gets into it as anything but text, that all of a run is in
+# it; then, where there is a browser, what a person does with it.
+#
+# Environment: UMBRA; CHROMIUM (chromium); KEPT (build/html: where screenshots are kept).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+UMBRA=$(realpath "${UMBRA:-./umbra}")
+CHROMIUM=${CHROMIUM:-chromium}
+KEPT=$(realpath -m "${KEPT:-build/html}")
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0 skipped=0
+
+check() { # WHAT COMMAND...
+  local what=$1
+  shift
+  if "$@" >"$work/check.log" 2>&1; then passed=$((passed + 1)); else
+    failed=$((failed + 1))
+    echo "FAIL $what: $*"
+    tail -8 "$work/check.log" | sed 's/^/    /'
+  fi
+}
+
+skip() { skipped=$((skipped + 1)); echo "skipped: $1"; }
+
+finds() { "$UMBRA" diff -q "$@" >/dev/null 2>&1 || [ $? = 1 ]; } # a run with a difference, or without
+refuses() { # TEXT COMMAND...
+  local text=$1 status=0
+  shift
+  "$@" >"$work/out" 2>&1 || status=$?
+  if [ $status = 2 ] && grep -qF -- "$text" "$work/out"; then return 0; fi
+  echo "status $status: $(cat "$work/out")"
+  return 1
+}
+says() { local page=$1 text; shift; for text; do grep -qF -- "$text" "$page" || { echo "$page lacks: $text"; return 1; }; done; }
+lacks() { ! grep -qF -- "$2" "$1"; }
+not() { ! "$@"; }
+again() { "$UMBRA" report "$1" && cmp "$1/report.html" "$2"; } # RUN PAGE: it is written as it was
+
+# --- structure ---
+
+sound() { awk -f "$root/tests/html/tags.awk" "$1" && iconv -f utf8 -t utf8 "$1" >/dev/null; }
+# Controls, and what turns the direction of writing or has no width.
+unseen() {
+  LC_ALL=C grep -qP '[\x00-\x08\x0b-\x1f\x7f]|\xe2\x80[\x8b-\x8f\xa8-\xae]|\xe2\x81[\xa0-\xaf]|\xef\xbb\xbf' "$1"
+}
+escaped() { sed -e 's/&/\&amp;/g' -e 's/</\&lt;/g' -e 's/>/\&gt;/g' -e 's/"/\&quot;/g' -e "s/'/\&#39;/g"; }
+whole() { # RUN: every finding, and all that the verdict holds up to
+  local page=$1/report.html text
+  jq -r '.[] | select(.representative) | .id' "$1/findings.json" >ids
+  { grep -o 'id="finding-[0-9]*"' "$page" || true; } | tr -dc '0-9\n' | diff ids - || return 1
+  jq -r '.bounds[], .assumptions[].text, .internal[], .unreached[].why, .cut[].detail // empty' "$1/run.json" | escaped |
+    while IFS= read -r text; do says "$page" "$text" || return 1; done
+}
+data() { # PAGE: the data of the tree, which is JSON
+  awk '/class="tree-data"/ { on = 1; sub(/.*class="tree-data">/, "") } on { if (sub(/<\/script>.*/, "")) { print; exit } print }' "$1"
+}
+treed() { data "$1/report.html" | jq -e --slurpfile t "$1/tree.json" '(.nodes | length) == ($t[0].nodes | length)'; }
+
+structure() { # NAME RUN
+  check "$1: it is written" "$UMBRA" report "$2"
+  check "$1: sound" sound "$2/report.html"
+  check "$1: nothing unseen" not unseen "$2/report.html"
+  cp "$2/report.html" "$work/first.html"
+  check "$1: the same again" again "$2" "$work/first.html"
+}
+
+asks() { grep -nE 'url\(|@import|fetch\(|XMLHttp|WebSocket|import\(|src *=' src/report/page/*.css src/report/page/*.js; }
+check 'the page asks for nothing' not asks
+
+# --- programs ---
+
+cd "$work"
+mkdir '<img src=x onerror=alert(1)>'
+hostile='<img src=x onerror=alert(1)>'
+cat >"$hostile/old&'.c" <<'END'
+#include <stdio.h>
+#include <string.h>
+/* </script><script>alert(document.domain)</script> <!-- "quoted" 'too' */
+int main(int argc, char **argv) {
+  if (argc < 2) return 0;
+  int old = argv[1][0] > '8';
+  fputs("</script><script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'>\n", stdout);
+  fwrite("\0\xff\xfe\x80\033[31m\xe2\x80\xae", 1, 12, stdout);
+  printf("%d\n", old);
+  return old;
+}
+END
+printf '/* %b */\n' '\xe2\x80\xae backwards \xe2\x81\xa6 \x01 control \xe2\x80\x8b' >>"$hostile/old&'.c"
+printf '/* invalid: \xff \xc0\x80 \xed\xa0\x80 */\n' >>"$hostile/old&'.c"
+sed 's/> .8./>= 56/; s/ "quoted"/ \&lt; ]]>/' "$hostile/old&'.c" >"$hostile/new.c"
+finds --output hostile --sym-args 0 1 2 "$hostile/old&'.c" "$hostile/new.c"
+structure hostile hostile
+check 'hostile: all is there' whole hostile
+check 'hostile: the tree is data' treed hostile
+check 'hostile: what cannot be seen is told' says hostile/report.html '&lt;U+0000&gt;' '&lt;U+202E&gt;' '&lt;U+2066&gt;' '&lt;U+200B&gt;'
+check 'hostile: the name of the file' says hostile/report.html '&lt;img src=x onerror=alert(1)&gt;/old&amp;&#39;.c'
+attacks=('<script>alert(1)</script>' '<b onclick="x()">b</b>' '<a href="https://example.org/">a</a>' '<p>' '</div>' '<img src="x">'
+  '<p id="findings"></p>')
+for attack in "${attacks[@]}"; do
+  sed "s|</h1>|$attack</h1>|" hostile/report.html >attacked.html
+  check "the checker sees $attack" not sound attacked.html
+done
+printf '\342\200\256' | cat hostile/report.html - >attacked.html
+check 'the checker sees what is unseen' unseen attacked.html
+
+finds --output foo --entry foo "$root/examples/foo/old.c" "$root/examples/foo/new.c"
+structure foo foo
+check 'foo: all is there' whole foo
+check 'foo: the tree is data' treed foo
+check 'foo: coverage' says foo/report.html '5 of 5'
+check 'foo: both sides' says foo/report.html 'takes the false side' 'takes the true side' 'class="values">1 &lt; 2<'
+check 'foo: the repro' says foo/report.html 'sh foo/findings/0001/repro.sh'
+check 'foo: its script and test' says foo/report.html 'findings/0001/repro.sh</code></summary>' 'findings/0001/test.c</code></summary>'
+"$UMBRA" report foo -o other.html
+check 'foo: -o' cmp foo/report.html other.html
+
+# The sources are gone: the report is the same.
+cp "$root/examples/foo/old.c" gone-old.c
+sed 's/y > 1/y > 2/' gone-old.c >gone-new.c
+finds --output gone --entry foo gone-old.c gone-new.c
+"$UMBRA" report gone
+cp gone/report.html before.html
+rm gone-old.c gone-new.c
+check 'sources that are gone' again gone before.html
+
+# What is not reached, a bound, a cut.
+cat >limits-old.c <<'END'
+void audit(int);
+static int never(int x) { return x * 2; }
+int f(int x, int y) {
+  if (x == 4) audit(x);
+  if (x > 5 && x < 5) return y * 3;
+  return never(0) * 0 + x;
+}
+END
+sed 's/y \* 3/y * 4/' limits-old.c >limits-new.c
+finds --output limits --no-directed --entry f limits-old.c limits-new.c
+structure limits limits
+check 'limits: all is there' whole limits
+check 'limits: a line that was not executed' says limits/report.html '0 of ' 'not executed'
+check 'limits: a cut' says limits/report.html '>Cuts <' 'audit'
+
+# An equivalent pair, a unified program, one version, an unfinished run.
+printf 'int g(int x) { return x + x; }\n' >same-old.c
+printf 'int g(int x) { return 2 * x; }\n' >same-new.c
+finds --output same --entry g same-old.c same-new.c
+structure same same
+check 'same: green' says same/report.html 'class="verdict equivalent"' 'No bound, no assumption'
+finds --output unified --entry foo "$root/examples/foo/foo.c"
+structure unified unified
+check 'unified: one column' says unified/report.html 'class="source single"'
+check 'unified: all is there' whole unified
+"$UMBRA" explore -q --output explored "$root/examples/demo.c" >/dev/null || [ $? = 1 ]
+structure explored explored
+check 'explore: the fault' says explored/report.html 'out-of-bounds-write' 'umbra replay explored/tests/' 'called from'
+cp -r foo unfinished
+sed -i 's/"state": "complete"/"state": "interrupted"/' unfinished/run.json
+"$UMBRA" report unfinished 2>/dev/null
+check 'unfinished: it says so' says unfinished/report.html 'was interrupted'
+
+# --- another run beside it ---
+
+sed 's/assert(0)/return 7/' "$root/examples/foo/new.c" | sed '1i // one line more' >moved.c
+finds --output later --entry foo "$root/examples/foo/old.c" moved.c
+check 'compared' "$UMBRA" report later --compare foo
+check 'compared: sound' sound later/report.html
+check 'compared: of other classes' says later/report.html 'Compared with' '<dt>new</dt><dd>1</dd>' '<dt>gone</dt><dd>1</dd>' \
+  'class="mark new"'
+check 'compared with itself' "$UMBRA" report foo --compare foo -o itself.html
+check 'compared with itself: nothing is new' says itself.html '<dt>new</dt><dd>0</dd>' '<dt>as before</dt><dd>2</dd>' \
+  '<dt>gone</dt><dd>0</dd>'
+sed '1i // one line more' "$root/examples/foo/new.c" >shifted.c
+finds --output shifted --entry foo "$root/examples/foo/old.c" shifted.c
+check 'compared: lines that have moved' "$UMBRA" report shifted --compare foo
+check 'compared: lines that have moved are the same' says shifted/report.html '<dt>as before</dt><dd>2</dd>' '<dt>gone</dt><dd>0</dd>'
+
+# --- a review ---
+
+git init -q repository
+(cd repository
+  git config user.email a@example.org && git config user.name a
+  cp "$root/examples/foo/old.c" one.c && sed -i '/umbra/d' one.c && git add . && git commit -qm one
+  sed -i 's/y > 1/y > 2/' one.c && git commit -qam two)
+(cd repository && "$UMBRA" show -q --output ../review >/dev/null 2>&1) || [ $? = 1 ]
+structure review review
+check 'review: the function' says review/report.html 'id="review"' 'id="r1-verdict"' '<code><a href="#r1-verdict">foo</a></code>'
+
+# --- what is missing or damaged ---
+
+cp -r foo damaged
+rm damaged/tree.json damaged/changes.json
+check 'without a tree' "$UMBRA" report damaged
+check 'without a tree: it says so' says damaged/report.html 'kept no tree'
+for text in '{' '[]' '{"nodes": [1, 2]}' '{"nodes": [{}, {"parent": 7}]}' '{"nodes": [{}, {"parent": -1}]}' \
+  '{"nodes": [{"label": 3, "input": []}]}'; do
+  echo "$text" >damaged/tree.json
+  echo "$text" >damaged/changes.json
+  check "damaged: $text" "$UMBRA" report damaged
+  check "damaged: $text: sound" sound damaged/report.html
+done
+echo '{"functions": [1, {"lines": ["x", 2, "a:9-3"]}], "files": [7, {"rows": [1, [], [1], [0, 0], ["a", "b"], null], "new": 5}]}' \
+  >damaged/changes.json
+check 'damaged: changes' "$UMBRA" report damaged
+check 'damaged: changes: sound' sound damaged/report.html
+check 'no run' refuses 'run.json' "$UMBRA" report "$work"
+check 'compared with no run' refuses 'run.json' "$UMBRA" report foo --compare "$work"
+check '--compare of another format' refuses '--compare is for' "$UMBRA" report foo --compare foo --format json
+
+# Without the layout library: the list is open, and it is said.
+mkdir home && cp -r "$root/include" home/ && cp -rL "$root/build/share/umbra/report" home/ && rm -f home/report/d3-hierarchy.js
+check 'no library' env UMBRA_HOME="$work/home" "$UMBRA" report foo -o plain.html
+check 'no library: a list' says plain.html 'there is a list and no picture' '<details class="outline" open>'
+check 'no library: no canvas' lacks plain.html '<canvas'
+
+# --- a browser ---
+
+# 10,000 decisions, of which the runs above have not that many.
+large() {
+  cp -r foo large
+  jq -cn '["sameTrue", "sameFalse", "true", "false", "diffTrue", "diffFalse"] as $labels |
+    {parent: null, label: "start", place: null, old: null, new: null, end: null, cut: false, input: null} as $root |
+    {left_out: 0, nodes: ([$root] + [range(1; 10000) | $root + {parent: (((. - 1) / 2) | floor), label: $labels[. % 6],
+      place: "new.c:\(. % 40):3", old: "x < \(.)", new: "x < \(. + 1)"} + if . >= 5000 then {end: "exit", input: {x: "\(.)"}} else {} end])}
+    ' >large/tree.json
+}
+large
+check 'large' "$UMBRA" report large
+check 'large: sound' sound large/report.html
+check 'large: what is not listed is counted' says large/report.html 'The list has 2000 of 10000 decisions'
+
+look() {
+  command -v "$CHROMIUM" >/dev/null || { skip "there is no $CHROMIUM: apt-get install chromium"; return; }
+  command -v node >/dev/null || { skip 'there is no node'; return; }
+  command -v npm >/dev/null || { skip 'there is no npm'; return; }
+  "$root/scripts/report-assets.sh" || { skip 'the layout library cannot be fetched'; return; }
+  local modules=$root/build/html-tests
+  if ! cmp -s "$root/tests/html/package-lock.json" "$modules/package-lock.json" || [ ! -d "$modules/node_modules/playwright-core" ]; then
+    mkdir -p "$modules" && cp "$root"/tests/html/package*.json "$modules/"
+    (cd "$modules" && HOME=$modules npm_config_cache=$modules/cache npm ci --ignore-scripts --no-audit --no-fund >npm.log 2>&1) ||
+      { rm -f "$modules/package-lock.json"; skip "playwright-core cannot be fetched ($modules/npm.log)"; return; }
+  fi
+  local run
+  for run in hostile foo limits same unified explored review large damaged; do "$UMBRA" report "$run"; done
+  "$UMBRA" report later --compare foo
+  mkdir -p "$KEPT"
+  local status=0
+  NODE_PATH=$modules/node_modules node "$root/tests/html/look.js" "$(command -v "$CHROMIUM")" "$work" "$KEPT" >look.log 2>&1 || status=$?
+  sed '$d' look.log
+  read -r good bad < <(tail -1 look.log | sed -n 's/^\([0-9]*\) passed, \([0-9]*\) failed$/\1 \2/p') || true
+  passed=$((passed + ${good:-0})) failed=$((failed + ${bad:-0}))
+  [ -n "${good:-}" ] || { failed=$((failed + 1)); tail -5 look.log; }
+}
+look
+
+echo "html: $passed passed, $failed failed, $skipped skipped"
+[ $failed = 0 ]
