@@ -143,6 +143,17 @@ check 'limits: all is there' whole limits
 check 'limits: a line that was not executed' says limits/report.html '0 of ' 'not executed'
 check 'limits: a cut' says limits/report.html '>Cuts <' 'audit'
 
+# Around seeds not everything is explored, though nothing is cut.
+finds --output around --search shadow --seeds foo/tests --entry foo "$root/examples/foo/old.c" "$root/examples/foo/new.c"
+structure around around
+check 'around: not everything' lacks around/report.html 'nothing left out'
+check 'around: it says so' says around/report.html 'Parts were cut, or left out.'
+# --max-paths: what waits then is no end that the program came to.
+finds --output limited --no-replay --max-paths 1 --entry foo "$root/examples/foo/old.c" "$root/examples/foo/new.c"
+structure limited limited
+check 'limited: the tree says so' jq -e '[.nodes[].end] | index("paths")' limited/tree.json
+check 'limited: all is there' whole limited
+
 # An equivalent pair, a unified program, one version, an unfinished run.
 printf 'int g(int x) { return x + x; }\n' >same-old.c
 printf 'int g(int x) { return 2 * x; }\n' >same-new.c
@@ -205,6 +216,12 @@ echo '{"functions": [1, {"lines": ["x", 2, "a:9-3"]}], "files": [7, {"rows": [1,
   >damaged/changes.json
 check 'damaged: changes' "$UMBRA" report damaged
 check 'damaged: changes: sound' sound damaged/report.html
+echo secret | tee secret >repro.sh
+jq -c '.[0].repro = "../repro.sh" | .[0].regression_test = "../secret" | .[1].repro = "x" | .[1].divergence = 3' foo/findings.json \
+  >damaged/findings.json
+check 'damaged: findings' "$UMBRA" report damaged
+check 'damaged: findings: sound' sound damaged/report.html
+check 'damaged: findings: no file from elsewhere' lacks damaged/report.html '<pre tabindex="0">secret'
 check 'no run' refuses 'run.json' "$UMBRA" report "$work"
 check 'compared with no run' refuses 'run.json' "$UMBRA" report foo --compare "$work"
 check '--compare of another format' refuses '--compare is for' "$UMBRA" report foo --compare foo --format json

@@ -265,7 +265,7 @@ void judge_end(Engine *e, State *s) {
   bool is_told = state_ended_early(s); /* by a path with fewer calls */
   if (e->is_diff && !is_told && !p->exec.reached.any)
     early_ends_add(&e->early, e->program, &s->end);
-  tree_end(p->exec.tree, s);
+  tree_end(p->exec.tree, s, s->end.kind);
   if (s->end.kind == END_RUNS_ON) {
     e->stats.paths++;
     early_ends_add(&e->old_failures, e->program, &s->end);

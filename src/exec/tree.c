@@ -42,9 +42,9 @@ void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr 
   s->node = (uint32_t)t->nodes.len - 1;
 }
 
-void tree_end(Tree *t, const State *s) {
+void tree_end(Tree *t, const State *s, EndKind kind) {
   TreeNode *n = node_of(t, s);
-  if (n) n->end = s->end.kind;
+  if (n) n->end = kind;
 }
 
 void tree_set_input(Tree *t, const State *s, const Model *input) {

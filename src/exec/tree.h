@@ -33,7 +33,7 @@ void tree_init(Tree *t, size_t most);
 void tree_done(Tree *t);
 /* A child of the state's node becomes the state's node. Without a tree (NULL) nothing happens. */
 void tree_add(Tree *t, State *s, const char *label, const Expr *old, const Expr *new, uint32_t loc);
-void tree_end(Tree *t, const State *s);
+void tree_end(Tree *t, const State *s, EndKind kind);
 /* Takes the place of one that was set before. */
 void tree_set_input(Tree *t, const State *s, const Model *input);
 /* The decisions from the root to a node, one line each: "sameTrue file.c:9:7  old: x < 2  new: x <

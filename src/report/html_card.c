@@ -65,6 +65,7 @@ void html_card_command(Str *out, const char *label, const char *const *words, si
 }
 
 void html_card_file(Str *out, const HtmlRun *r, const char *name, const char *title) {
+  if (*name == '/' || strstr(name, "..")) return; /* it is none of the run's */
   size_t len;
   char *path = path_join(r->file->dir, name), *text = file_read(path, &len);
   mem_free(path);

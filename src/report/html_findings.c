@@ -226,9 +226,9 @@ static void add_command(Str *out, const HtmlRun *r, const json_t *f) {
   mem_free(path);
 }
 
-static void add_files(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
+static void add_files(Str *out, const HtmlRun *r, const json_t *f) {
   const char *repro = json_get_text(f, "repro"), *test = json_get_text(f, "regression_test");
-  if (rank > MOST_WITH_FILES || !*repro) return;
+  if (!str_ends(repro, "repro.sh")) return;
   char *dir = mem_strndup(repro, strlen(repro) - strlen("repro.sh"));
   for (Version v = OLD; v <= NEW; v++) {
     char *name = str_format("%s%s.txt", dir, keys[v]);
@@ -252,7 +252,7 @@ static void add_confirmed(Str *out, const json_t *f) {
                             : "<span class=\"mark open\">not confirmed</span></header>\n");
 }
 
-static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
+static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank, bool has_files) {
   html_card_open(out, r, rank, json_get_text(f, "class"), get(f, "input"));
   add_confirmed(out, f);
   add_where(out, r, f);
@@ -263,7 +263,7 @@ static void add_card(Str *out, const HtmlRun *r, const json_t *f, size_t rank) {
   add_globals(out, get(f, "globals"));
   add_remarks(out, r, f);
   add_command(out, r, f);
-  add_files(out, r, f, rank);
+  if (has_files) add_files(out, r, f);
   add_other_inputs(out, r, f);
   html_card_close(out);
 }
@@ -272,8 +272,10 @@ static bool is_shown(const json_t *f) { return json_is_true(get(f, "representati
 
 static void add_cards(Str *out, const HtmlRun *r) {
   const json_t *all = r->file->found;
+  size_t cards = 0;
   for (size_t i = 0; i < json_array_size(all); i++)
-    if (is_shown(json_array_get(all, i))) add_card(out, r, json_array_get(all, i), i + 1);
+    if (is_shown(json_array_get(all, i)))
+      add_card(out, r, json_array_get(all, i), i + 1, ++cards <= MOST_WITH_FILES);
 }
 
 void html_findings(Str *out, const HtmlRun *r) {

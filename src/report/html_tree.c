@@ -105,7 +105,7 @@ static void add_end(Str *out, const Tree *t, const Node *n) {
     html_add_json(out, end);
     str_add(out, "</span>");
   } else if (!n->first_child) {
-    str_add(out, " <span class=\"ends\">explored further, not drawn</span>");
+    str_add(out, " <span class=\"ends\">goes on, not drawn</span>");
   }
   if (json_is_object(input)) {
     str_add(out, " ");
@@ -233,7 +233,7 @@ static void add_remark(Str *out, const Tree *t, bool has_picture) {
   if (open) {
     str_add(out, "; at ");
     html_add_count(out, (json_int_t)open, "place");
-    str_add(out, " it went on, and is not drawn");
+    str_add(out, " it goes on, and is not drawn");
   }
   if (left_out) str_addf(out, "; %lld more are left out", (long long)left_out);
   str_add(out, ".");

@@ -56,7 +56,10 @@ static void add_sentence(Str *out, const json_t *run) {
     html_add_count(out, html_number(run, "faults"), "fault");
     str_add(out, ".");
   } else if (is_verdict(run, "no faults")) {
-    str_add(out, "The program fails on no input.");
+    bool is_dise = strcmp(json_get_text(json_object_get(run, "options"), "search"), "dise") == 0;
+    str_add(out, is_dise ? "No fault was found on the ways through what the change affects."
+                         : "The program fails on no input of those that were asked for.");
+    if (is_dise) return;
   } else {
     str_add(out, "No fault was found, and parts were not explored.");
   }
@@ -190,6 +193,16 @@ static void add_left_out(Str *out, const json_t *run) {
   close_limit(out);
 }
 
+static void add_no_limits(Str *out, const HtmlRun *r) {
+  if (!json_is_true(json_object_get(r->file->run, "complete")))
+    str_add(out, "<p>Not everything was explored.</p>");
+  else if (r->file->is_diff)
+    str_add(out,
+            "<p class=\"no-limits\">No bound, no assumption, nothing cut, nothing left out.</p>");
+  else
+    str_add(out, "<p class=\"no-limits\">Nothing was cut.</p>");
+}
+
 static void add_limits(Str *out, const HtmlRun *r) {
   const json_t *run = r->file->run;
   str_add(out, "<div class=\"limits\">\n");
@@ -200,10 +213,7 @@ static void add_limits(Str *out, const HtmlRun *r) {
   add_left_out(out, run);
   add_texts(out, run, "internal", "Internal state", "What differs afterwards that nobody can see.");
   add_cuts(out, r);
-  bool has_limits = out->len > before;
-  if (!has_limits)
-    str_add(out,
-            "<p class=\"no-limits\">No bound, no assumption, nothing cut, nothing left out.</p>");
+  if (out->len == before) add_no_limits(out, r);
   str_add(out, "</div>\n");
 }
 
