@@ -51,7 +51,7 @@ typedef struct TransportEvents {
   void (*died)(void *self, size_t slot, uint64_t slices);
 } TransportEvents;
 
-enum { NO_SLOT = SIZE_MAX };
+#define NO_SLOT SIZE_MAX
 
 typedef struct Transport {
   void *self;

@@ -43,10 +43,9 @@ static json_t *option_json(const Options *o, const OptionRow *r) {
 /* Where it is written, how it is shown, and by how many processes it is found does not change the
  * result: left out, so that runs can be compared. */
 static bool is_without_effect(const OptionRow *r) {
-  static const char *const names[] = {"output",      "jobs",         "json",     "quiet",
-                                      "verbose",     "all-findings", "fail-on",  "bisect",
-                                      "write-ktest", "save-every",   "log-tasks",
-                                      "report"};
+  static const char *const names[] = {
+      "output", "jobs",        "json",       "quiet",     "verbose", "all-findings", "fail-on",
+      "bisect", "write-ktest", "save-every", "log-tasks", "report",  "color"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (strcmp(r->name, names[i]) == 0) return true;
   return false;
