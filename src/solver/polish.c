@@ -22,6 +22,8 @@ enum {
 
 typedef struct Unit {
   uint32_t first, size; /* variables */
+  uint32_t word; /* bytes of the number of which these are the low ones, the others being known;
+                    1: it is a single byte */
 } Unit;
 
 typedef struct Polisher {
@@ -68,11 +70,10 @@ static bool try_integer(Polisher *p, Unit u, int64_t v) {
 }
 
 static int64_t get_integer(const Polisher *p, Unit u) {
-  assert(u.size == 2 || u.size == 4 || u.size == 8);
   uint64_t v = 0;
   for (uint32_t i = 0; i < u.size; i++)
     v |= (uint64_t)p->byte[u.first + i] << (8 * i);
-  return sext64(v, 8 * u.size);
+  return u.size == u.word ? sext64(v, 8 * u.size) : (int64_t)v;
 }
 
 /* The first of 0, 1, -1, 2, ... that fits; else the value nearest to 0 that a binary search
@@ -82,9 +83,9 @@ static void polish_integer(Polisher *p, Unit u) {
                                   9,   10,  -2,  -3,  -10, 16,  20,   32,   64,  99,
                                   100, 101, 127, 128, 255, 256, 1000, -100, -128};
   for (size_t i = 0; i < sizeof liked / sizeof *liked; i++)
-    if (try_integer(p, u, liked[i])) return;
+    if ((liked[i] >= 0 || u.size == u.word) && try_integer(p, u, liked[i])) return;
   int64_t v = get_integer(p, u);
-  for (int64_t bit = (int64_t)1 << (8 * u.size - 2); bit; bit /= 2) {
+  for (int64_t bit = (int64_t)1 << (8 * u.word - 2); bit; bit /= 2) {
     int64_t step = v < 0 ? -bit : bit;
     if ((v < 0 ? v <= step : v >= step) && try_integer(p, u, v - step)) v -= step;
   }
@@ -152,21 +153,30 @@ static void find_constraints(Polisher *p, Unit u) {
       vec_push(&p->constraints, p->factor.data[i]);
 }
 
+/* How many variables follow each other from vars[i] on. */
+static uint32_t run_at(const VarSet *vars, uint32_t i) {
+  uint32_t n = 1;
+  while (i + n < vars->len && vars->var[i + n] == vars->var[i] + n)
+    n++;
+  return n;
+}
+
 /* The unit that begins at vars[i]. The variables are sorted, so those of one unit are neighbours.
  */
 static Unit find_unit(Polisher *p, const VarSet *vars, uint32_t i) {
   const ExprTable *t = p->s->t;
-  Unit u = {vars->var[i], 1};
+  Unit u = {vars->var[i], 1, 1};
   const Input *in = expr_get_input(t, expr_input_of_var(t, u.first));
   uint32_t offset = u.first - in->first_var;
   find_constraints(p, u);
-  for (uint32_t size = 8; size > 1; size /= 2) {
-    if (offset % size || in->size - offset < size || vars->len - i < size ||
-        vars->var[i + size - 1] != u.first + size - 1)
-      continue;
-    if (in->size == size) return (Unit){u.first, size};
+  uint32_t run = run_at(vars, i);
+  for (uint32_t word = 8; word > 1; word /= 2) {
+    uint32_t size = run < word ? run : word;
+    if (offset % word || in->size - offset < word) continue;
+    if (in->size == word) return (Unit){u.first, size, word};
+    if (size <= word / 2) continue; /* it is a smaller word, or bytes */
     for (size_t k = 0; k < p->constraints.len; k++)
-      if (reads_word(p, p->constraints.data[k], u.first, size)) return (Unit){u.first, size};
+      if (reads_word(p, p->constraints.data[k], u.first, size)) return (Unit){u.first, size, word};
   }
   return u;
 }
@@ -175,7 +185,7 @@ static void polish_factor(Polisher *p, const VarSet *vars) {
   for (uint32_t i = 0; i < vars->len;) {
     Unit u = find_unit(p, vars, i);
     find_constraints(p, u);
-    if (u.size > 1)
+    if (u.word > 1)
       polish_integer(p, u);
     else
       polish_byte(p, u);
