@@ -197,6 +197,18 @@ else
   skipped=$((skipped + 1))
 fi
 
+# --- lcov -----------------------------------------------------------------------------------------------------------------
+
+# The lines of examples/foo that changed, all of them executed; of a function with a part that no input comes to, that part is not.
+is 'lcov: of both files' 'SF:sub/new.c DA:7,1 DA:8,1 DA:9,1 LF:3 LH:3 SF:sub/old.c DA:7,1 DA:8,1 LF:2 LH:2' \
+  "$(cd sub && report lcov ../r-differs | grep -E '^(SF|DA|LF|LH)' | tr '\n' ' ' | sed 's/ $//')"
+printf 'int f(int x) {\n  if (x * x + 3 == 5)\n    return 1;\n  return 2;\n}\n' >dead-old.c
+printf 'int f(int x) {\n  if (x * x + 3 == 5)\n    return 4;\n  return 3;\n}\n' >dead-new.c
+run 1 "$UMBRA" diff --entry f --output r-dead dead-old.c dead-new.c
+is 'lcov: what was not executed' 'DA:3,0 DA:4,1 LF:2 LH:1' "$(report lcov r-dead | sed -n '/dead-new/,/end/p' | grep -E '^(DA|LF|LH)' | tr '\n' ' ' | sed 's/ $//')"
+is 'lcov: a review tells of the checkout' 'SF:src/a.c DA:2 DA:5 DA:6' "$(report lcov r-review | grep -E '^(SF|DA)' | sed 's/,.*//' | tr '\n' ' ' | sed 's/ $//')"
+is 'lcov: one version has no change' '' "$(report lcov r-faults)"
+
 # --- JSON -----------------------------------------------------------------------------------------------------------------
 
 is 'JSON holds the findings' "$(jq -c . r-differs/findings.json)" "$(jq -c .results "$work/r-differs.json")"

@@ -11,6 +11,7 @@
 #include "report/github.h"
 #include "report/html.h"
 #include "report/junit.h"
+#include "report/lcov.h"
 #include "report/result_json.h"
 #include "report/sarif.h"
 #include "report/summary.h"
@@ -23,7 +24,8 @@ typedef struct FormatRow {
 static const FormatRow rows[] = {
     [REPORT_HTML] = {html_report, "report.html"}, [REPORT_SARIF] = {sarif_write, NULL},
     [REPORT_GITHUB] = {github_write, NULL},       [REPORT_SUMMARY] = {summary_write, NULL},
-    [REPORT_JUNIT] = {junit_write, NULL},         [REPORT_JSON] = {result_json, NULL},
+    [REPORT_JUNIT] = {junit_write, NULL},         [REPORT_LCOV] = {lcov_write, NULL},
+    [REPORT_JSON] = {result_json, NULL},
 };
 
 void format_write(ReportFormat format, const char *run_dir, Str *out) {

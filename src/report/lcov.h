@@ -1,0 +1,7 @@
+/* A tracefile of lcov: which lines of the change were executed. */
+#ifndef UMBRA_REPORT_LCOV_H
+#define UMBRA_REPORT_LCOV_H
+#include "report/run_files.h"
+
+void lcov_write(const RunFiles *f, Str *out);
+#endif
