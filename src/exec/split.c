@@ -255,6 +255,25 @@ static DivergenceKind kind_of(const Arrival *o, const Arrival *n) {
   return o->how == STOP_RETURNED || n->how == STOP_RETURNED ? DIVERGENCE_RETURN : DIVERGENCE_BRANCH;
 }
 
+/* Where a version has decided nothing by a condition, the path may have left an input one value
+ * only, which decides: that it has. NULL: there is no such input, or more than one. */
+static const Expr *known_input(Exec *x, const State *s) {
+  const VarSet *vars = s->pc.pinned;
+  if (!vars || !vars->len || vars->len > 8) return NULL;
+  uint32_t number = expr_input_of_var(x->exprs, vars->var[0]);
+  const Input *in = expr_get_input(x->exprs, number);
+  bool is_whole = vars->len == in->size && vars->var[0] == in->first_var &&
+                  vars->var[vars->len - 1] == in->first_var + in->size - 1;
+  if (!is_whole || in->is_of_machine) return NULL;
+  const Expr *word = expr_input_bytes(x->exprs, number, 0, in->size);
+  eval_set(x->eval, s->model, NEW);
+  return expr_eq(x->exprs, word, expr_const(x->exprs, word->width, eval_expr(x->eval, word)));
+}
+
+static const Expr *reason_of(Exec *x, const State *s, Version v) {
+  return s->split.taken[v] ? s->split.taken[v] : known_input(x, s);
+}
+
 static void record(Exec *x, State *s) {
   if (s->divergence) return;
   const Arrival *o = arrival_of(s, OLD), *n = arrival_of(s, NEW);
@@ -265,7 +284,7 @@ static void record(Exec *x, State *s) {
   Divergence *d = ARENA_NEW(&x->arena, Divergence);
   *d = (Divergence){.kind = kind_of(o, n),
                     .loc = loc,
-                    .taken = {s->split.taken[OLD], s->split.taken[NEW]},
+                    .taken = {reason_of(x, s, OLD), reason_of(x, s, NEW)},
                     .goes_to = {next_loc(o, s->parked.frame), next_loc(n, s->now.frame)},
                     .cause = s->split.cause,
                     .old_end = o->how == STOP_ENDED ? o->end.kind : END_KINDS};
