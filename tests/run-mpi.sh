@@ -253,7 +253,7 @@ until_saved() { # DIR
   done
 }
 resumed() {
-  local signal options=(explore -DN=10 -DPAUSE=10000 maze.c)
+  local signal options=(explore -DN=10 -DPAUSE=40000 maze.c)
   check 'resumed: whole' whole resumed "${options[@]}"
   for signal in INT KILL; do
     rm -rf cut
