@@ -29,22 +29,32 @@ typedef struct Branch {
   uint32_t distance; /* instructions from there to the change */
 } Branch;
 
+/* How what is sorted begins: the nearest first, then as they were found. */
+typedef struct Rank {
+  uint32_t distance; /* of the nearest branch */
+  size_t number;
+} Rank;
+
 typedef struct Seed {
-  size_t number;        /* in EngineParts.seeds */
+  Rank rank;            /* number: in EngineParts.seeds */
   VEC(Branch) branches; /* as the path takes them; of several with the same bytes one */
-  uint32_t distance;    /* of the nearest */
 } Seed;
 
 typedef VEC(Seed) Seeds;
 
 typedef struct Freed { /* what is free in one exploration */
+  Rank rank;
   const Seed *seed;
   size_t first, count; /* branches */
-  uint32_t distance;   /* of the nearest of them */
-  size_t number;
 } Freed;
 
 typedef VEC(Freed) FreedList;
+
+static int by_rank(const void *a, const void *b) {
+  const Rank *x = a, *y = b;
+  if (x->distance != y->distance) return x->distance < y->distance ? -1 : 1;
+  return (x->number > y->number) - (x->number < y->number);
+}
 
 /* --- which bytes decide what --- */
 
@@ -134,18 +144,12 @@ static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed
 
 /* False: a limit of the run is reached. */
 static bool explore_freed(Engine *e, const Freed *freed, double deadline) {
-  const SeedInput *seed = &e->parts->seeds.data[freed->seed->number];
+  const SeedInput *seed = &e->parts->seeds.data[freed->seed->rank.number];
   Invocation invocation;
   seed_use_words(e, seed, &invocation);
   EndKind limit = explore_from(e, seed, freed, deadline);
   seed_use_options(e, seed, &invocation);
   return limit == END_KINDS || (limit == END_CUT_TIME && !interrupt_seen());
-}
-
-static int by_distance(const void *a, const void *b) {
-  const Freed *x = a, *y = b;
-  if (x->distance != y->distance) return x->distance < y->distance ? -1 : 1;
-  return (x->number > y->number) - (x->number < y->number);
 }
 
 /* Sets of `width` branches, each half over the next one. */
@@ -156,11 +160,12 @@ static void list_freed(const Seeds *seeds, size_t width, FreedList *list) {
     size_t len = seed->branches.len, step = width > 1 ? width / 2 : 1;
     for (size_t first = 0; first < len; first += step) {
       size_t count = len - first < width ? len - first : width;
-      vec_push(list, ((Freed){seed, first, count, nearest(seed, first, count), list->len}));
+      Rank rank = {nearest(seed, first, count), list->len};
+      vec_push(list, ((Freed){rank, seed, first, count}));
       if (first + count == len) break;
     }
   }
-  qsort(list->data, list->len, sizeof *list->data, by_distance);
+  qsort(list->data, list->len, sizeof *list->data, by_rank);
 }
 
 /* Half of the time that is left is for this round; what a part leaves of its share the others
@@ -198,7 +203,7 @@ static void explore_seeds(Engine *e, const Seeds *seeds, double deadline) {
 
 static void look_at(Engine *e, Seeds *seeds, size_t number, double deadline) {
   const SeedInput *input = &e->parts->seeds.data[number];
-  Seed seed = {.number = number};
+  Seed seed = {.rank.number = number};
   Invocation invocation;
   seed_use_words(e, input, &invocation);
   State *s = seed_start(e, input);
@@ -206,7 +211,7 @@ static void look_at(Engine *e, Seeds *seeds, size_t number, double deadline) {
     follow(e, s, &seed, deadline);
     state_free(s);
     drop_repeated(&seed);
-    seed.distance = nearest(&seed, 0, seed.branches.len);
+    seed.rank.distance = nearest(&seed, 0, seed.branches.len);
   }
   if (seed.branches.len) vec_push(seeds, seed);
   seed_use_options(e, input, &invocation);
@@ -215,12 +220,6 @@ static void look_at(Engine *e, Seeds *seeds, size_t number, double deadline) {
 static void look_at_seeds(Engine *e, Seeds *seeds, bool touching, double deadline) {
   for (size_t i = 0; i < e->parts->seeds.len && clock_now() < deadline; i++)
     if ((e->seed_results.data[i].touch != TOUCH_NOT) == touching) look_at(e, seeds, i, deadline);
-}
-
-static int by_nearest(const void *a, const void *b) {
-  const Seed *x = a, *y = b;
-  if (x->distance != y->distance) return x->distance < y->distance ? -1 : 1;
-  return (x->number > y->number) - (x->number < y->number);
 }
 
 static void free_seeds(Seeds *seeds, size_t from) {
@@ -237,7 +236,7 @@ static void choose_seeds(Engine *e, Seeds *seeds, double deadline) {
   if (touching >= ENOUGH) return;
   look_at_seeds(e, seeds, false, until);
   if (seeds->len == touching) return;
-  qsort(seeds->data + touching, seeds->len - touching, sizeof *seeds->data, by_nearest);
+  qsort(seeds->data + touching, seeds->len - touching, sizeof *seeds->data, by_rank);
   if (seeds->len > ENOUGH) free_seeds(seeds, ENOUGH);
 }
 

@@ -246,10 +246,11 @@ Step runtime_protect(Exec *x, State *s, const Call *c) {
   Value address = value_here(x, s, call_arg(c, 0));
   if (address.expr) return STEP_SPLIT;
   unsigned running = version_set(s->running);
-  Object *o = space_own(&s->now.space, address_object(address.bits));
+  uint32_t id = address_object(address.bits);
+  Object *o = space_own(&s->now.space, id);
   bool is_read_only = call_arg(c, 1).bits != 0;
   o->constant = (uint8_t)(is_read_only ? o->constant | running : o->constant & ~running);
-  exec_forget_objects(x);
+  exec_forget_object(x, id);
   return STEP_NEXT;
 }
 
