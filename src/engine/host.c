@@ -155,7 +155,7 @@ static void wait_for_something(Host *h) {
 void host_serve(Engine *e) {
   const Ranks *ranks = e->options->ranks;
   Host h = {.engine = e, .fd = ranks->fd};
-  h.local = local_new(e, 1, (LocalCopies){.sharing = ranks->sharing, .may_differ = true});
+  h.local = local_new(e, 1, (LocalCopies){.sharing = ranks->sharing, .are_not_all_here = true});
   say_ready(&h);
   while (!h.is_over && !interrupt_seen())
     wait_for_something(&h);

@@ -71,7 +71,7 @@ static _Noreturn void begin(const Local *l, const Job *job, int fd, size_t slot,
                    .slots = l->slot,
                    .slot = slot,
                    .workers = l->copies.sharing,
-                   .may_differ = l->copies.may_differ,
+                   .may_differ = l->copies.are_not_all_here,
                    .fatal = job->fatal};
   worker_run(&worker, job);
 }
@@ -102,8 +102,9 @@ static bool start(void *self, size_t slot, const Job *job) {
   l->slot[slot] = (Slot){0};
   if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
     fatal("cannot make a socket to a worker: %s", strerror(errno));
-  bool is_started = job->from != FROM_HOLDER || ask_holder(l, job, ends[1], slot);
-  if (is_started && job->from != FROM_HOLDER) pid = start_here(l, job, ends, slot);
+  bool is_asked = job->from == FROM_HOLDER && ask_holder(l, job, ends[1], slot);
+  bool is_started = is_asked || job->from != FROM_HOLDER || l->copies.are_not_all_here;
+  if (is_started && !is_asked) pid = start_here(l, job, ends, slot);
   close(ends[1]);
   if (is_started)
     l->process[slot] = (Process){.pid = pid, .fd = ends[0]};

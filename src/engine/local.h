@@ -6,8 +6,10 @@
 #include "engine/transport.h"
 
 typedef struct LocalCopies {
-  size_t sharing;  /* workers that share the machine's memory, these included */
-  bool may_differ; /* Worker.may_differ */
+  size_t sharing; /* workers that share the machine's memory, these included */
+  /* Some tasks come from holders that are not here, or are no more. What the run was divided from
+   * waits here to the end, and what they did is done again from there. */
+  bool are_not_all_here;
 } LocalCopies;
 
 Transport local_new(Engine *e, size_t slots, LocalCopies copies);

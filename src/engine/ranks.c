@@ -241,10 +241,8 @@ static bool is_anybody_left(const Remote *r) {
   return false;
 }
 
-static bool lose_all(Remote *r, const TransportEvents *events) {
+static bool lose_all(void) {
   log_warn("the other ranks cannot be reached any more");
-  for (size_t i = 0; i < r->slots; i++)
-    take_loss(r, i, events);
   return false;
 }
 
@@ -252,7 +250,7 @@ static bool listen_to_all(void *self, int milliseconds, const TransportEvents *e
   enum { CHUNK = 1 << 18 };
   Remote *r = self;
   struct pollfd ready = {.fd = r->fd, .events = POLLIN};
-  if (r->is_cut_off) return lose_all(r, events);
+  if (r->is_cut_off) return lose_all();
   if (poll(&ready, 1, milliseconds) <= 0) return true;
   char *bytes = NEW_ARRAY(char, CHUNK);
   ssize_t n = read(r->fd, bytes, CHUNK);

@@ -49,7 +49,7 @@ typedef struct Worker {
   size_t slot;     /* its own */
   uint64_t slices; /* that it has begun of its task, or of the one above it that it does again */
   bool is_again;
-  bool may_differ; /* what waits here was made here, not where the tasks come from */
+  bool may_differ; /* LocalCopies.are_not_all_here: then what it comes to need not be its task */
   size_t workers;  /* at a time, among whom the memory is divided */
   FatalSlices fatal;
   TaskTimes times;

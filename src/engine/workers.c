@@ -104,10 +104,12 @@ static size_t count_processors(void) {
   return (size_t)CPU_COUNT(&set);
 }
 
-static Transport new_local(Engine *e) {
+static Transport new_local(Engine *e, bool are_all_here) {
   size_t n = e->options->jobs ? (size_t)e->options->jobs : count_processors();
   if (n > MOST_PROCESSES) n = MOST_PROCESSES;
-  return local_new(e, n, (LocalCopies){.sharing = e->options->max_paths ? 1 : n});
+  return local_new(
+      e, n,
+      (LocalCopies){.sharing = e->options->max_paths ? 1 : n, .are_not_all_here = !are_all_here});
 }
 
 static void use(Workers *w, Transport x) {
@@ -119,7 +121,7 @@ Workers *workers_new(Engine *e) {
   Workers *w = NEW(Workers);
   w->engine = e;
   if (e->options->log_tasks) w->log = task_log_new(e->options->log_tasks);
-  use(w, e->options->ranks ? ranks_new(e) : new_local(e));
+  use(w, e->options->ranks ? ranks_new(e) : new_local(e, true));
   return w;
 }
 
@@ -344,10 +346,11 @@ static void died(void *self, size_t slot, uint64_t slices) {
   log_note("a worker has died: what it did is done again, by itself");
 }
 
-/* Once nobody of the first level needs the states any more. */
+/* Once nobody of the first level needs the states any more. With ranks somebody may (go_on_here).
+ */
 static void drop_waiting(Workers *w) {
   EngineParts *p = w->engine->parts;
-  if (!search_len(p->search)) return;
+  if (!search_len(p->search) || w->engine->options->ranks) return;
   for (size_t i = 0; i < w->tasks.len; i++)
     if (w->tasks.data[i]->place.len == 1 && !w->tasks.data[i]->is_done) return;
   engine_drop_waiting(w->engine);
@@ -503,8 +506,8 @@ static void wait_for_all(Workers *w, EndKind limit) {
   double until = clock_now() + (limit == END_CUT_INTERRUPT ? PATIENCE / 4 : PATIENCE);
   for (size_t i = 0; i < x->slots && limit == END_CUT_INTERRUPT; i++)
     if (w->at[i]) x->kill(x->self, i, SIGINT);
-  while (w->running && clock_now() < until)
-    hear_all(w);
+  while (w->running && clock_now() < until && hear_all(w)) {
+  }
   for (size_t i = 0; i < x->slots; i++) {
     if (!w->at[i]) continue;
     x->kill(x->self, i, SIGKILL);
@@ -528,10 +531,11 @@ static void give_up_all(Workers *w, EndKind limit) {
   vec_clear(&w->tasks);
 }
 
-/* What the holders there held is rebuilt. */
 static void go_on_here(Workers *w) {
+  for (size_t i = 0; i < w->transport.slots; i++)
+    if (w->at[i]) begin_again(leave_slot(w, i));
   leave_transport(w);
-  use(w, new_local(w->engine));
+  use(w, new_local(w->engine, false));
 }
 
 EndKind workers_run(Workers *w) {
