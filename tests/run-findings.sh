@@ -139,6 +139,67 @@ both foo --entry foo -v
 check 'foo: -v shows the path' says foo/stdout 'path:' 'diffTrue new.c:'
 rm -rf foo/run
 
+# --- what a difference stems from -------------------------------------------------------------------------------------
+# One cluster of each kind for a hunk, wherever its value parts the versions; and one for each hunk, though another one differs on all inputs.
+mkdir causes
+cat >causes/old.c <<'END'
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+static char name[8];
+static int is_large(int x) {
+  return x > 7;
+}
+int main(int argc, char **argv) {
+  int a = argc > 1 ? argv[1][0] - '0' : 0, b = argc > 2 ? argv[2][0] - '0' : 0;
+  if (a < 0 || a > 9 || b < 0 || b > 9) return 1;
+
+  strcpy(name, a == 5 ? "five" : "other");
+
+  if (is_large(a)) puts("a is large");
+
+  if (is_large(b)) puts("b is large");
+
+  puts("start");
+
+  puts(name);
+  int *block = malloc(a == 3 ? 4 : 8);
+
+  block[b == 1] = 1;
+  return block[0] == 2;
+}
+END
+sed 's/x > 7/x > 5/; s/"five"/"cinq"/; s/"start"/"begin"/; s/a == 3 ? 4/a == 4 ? 4/' causes/old.c >causes/new.c
+both causes --follow both -- --sym-args 0 2 1
+changes() { jq -c '[.[] | select(.representative) | [.class, .change.new | tostring | sub(":[0-9]*$"; "")]] | sort | .[]' "$1/findings.json" | sort | uniq -c | sed 's/^ *//'; }
+check 'causes: a cluster of each hunk and kind' diff <(changes causes/run) - <<'END'
+1 ["fix","new.c:21"]
+1 ["output","new.c:12"]
+1 ["output","new.c:18"]
+1 ["output","new.c:6"]
+1 ["regression","new.c:21"]
+END
+check 'causes: where they part, too' says causes/stdout 'more inputs of this kind, all run natively' 'the versions part at new.c:'
+check 'causes: the line of each' says causes/stdout '+ new.c:6' '+ new.c:12' '+ new.c:18'
+rm -rf causes/run
+both causes --follow both --replay-time 1 -- --sym-args 0 2 1
+check 'causes: not all are run' says causes/stdout 'run natively'
+rm -rf causes/run
+# A unified program has no textual diff: there the lines of the changes tell them apart.
+mkdir unified
+cat >unified/both.c <<'END'
+#include <umbra.h>
+int f(int x) {
+  int n = change(x > 3, x > 4);
+  int m = change(x == 9, x == 10);
+  if (m) return 2;
+  return n;
+}
+END
+(cd unified && timeout 60 "$UMBRA" diff --output run --entry f --follow both both.c >stdout 2>stderr </dev/null) || [ $? = 1 ]
+check 'unified: two changes' json unified/run 'map(.change.new | sub(":[0-9]*$"; "")) | unique == ["both.c:3", "both.c:4"]'
+rm -rf unified/run
+
 # --- what a function leaves and prints --------------------------------------------------------------------------------
 mkdir global
 cat >global/old.c <<'END'

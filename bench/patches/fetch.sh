@@ -17,7 +17,9 @@ if [ $# -ne 1 ] || [ ! -f "bench/patches/$1/config" ]; then
   exit 2
 fi
 name=$1 sources=build/sources trees=build/sources/patches/$1
-prepare() { :; } # what must be generated in the tree before it compiles; a config may define it
+# A config may define what must be generated in the tree before it compiles, and what makes bitcode of each.
+prepare() { :; }
+build() { :; }
 # shellcheck source=/dev/null
 . "bench/patches/$name/config"
 : "${pool:?}" "${package:?}" "${version:?}" "${archives:?}" "${patch:?}"
@@ -90,5 +92,8 @@ unpack "$aside/old"
 (cd "$aside/old" && prepare >../prepare.log 2>&1) || { mv "$aside/prepare.log" "$trees.log"; skip "the tree cannot be prepared, see $trees.log"; }
 cp -a "$aside/old" "$aside/new"
 apply "$aside/new" "$patch"
+for tree in old new; do
+  (cd "$aside/$tree" && build >"../build-$tree.log" 2>&1) || { mv "$aside/build-$tree.log" "$trees.log"; skip "the tree cannot be built, see $trees.log"; }
+done
 echo "$stamp" >"$aside/stamp"
 mv "$aside" "$trees"

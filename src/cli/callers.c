@@ -103,7 +103,8 @@ static bool is_same_change(const Program *p, const Found *f, const json_t *other
   bool is_some = false;
   for (Version v = OLD; v <= NEW; v++) {
     const char *there = path_base(json_get_text(other, keys[v]));
-    char *place = f->cause[v] ? place_of(p, location_of(p, f->cause[v], v)) : mem_strdup("");
+    char *place =
+        found_cause(f, v) ? place_of(p, location_of(p, found_cause(f, v), v)) : mem_strdup("");
     bool is_same = strcmp(place, there) == 0;
     is_some |= *place != 0;
     mem_free(place);
@@ -233,7 +234,7 @@ static void try_all(const Options *given, Run *run, const EntryChoices *all, boo
     if (is_in_doubt(f, is_static) && !f->raised) f->tried = mem_strdup(str_text(&tried));
   }
   str_done(&tried);
-  findings_arrange(l);
+  findings_arrange(l, &run->info);
 }
 
 void callers_try(const Options *given, Run *run) {

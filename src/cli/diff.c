@@ -90,7 +90,7 @@ static void run_natively(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   assert((d->suite != NULL) == (d->seeds.inputs.len > 0));
   log_status(NULL);
-  findings_arrange(findings);
+  findings_arrange(findings, &d->run.info);
   bool has_work = findings->list.len || suite_has_work(d->suite, d->run.engine);
   if (d->run.info.options->no_replay || !has_work) return;
   assert(!d->run.info.options->no_replay && d->run.info.versions);
@@ -102,7 +102,7 @@ static void run_natively(Diff *d) {
   suite_replay(d->suite, d->run.engine, &d->native);
   native_runs_findings(&d->native, findings, d->run.dir.path);
   native_runs_end(&d->native);
-  findings_arrange(findings);
+  findings_arrange(findings, &d->run.info);
 }
 
 /* Half of the time of the exploration, as a rule; around seeds what the paper takes. */

@@ -9,7 +9,7 @@
 #include "cli/load.h"
 #include "front/active.h"
 #include "front/compile.h"
-#include "report/line_diff.h"
+#include "witness/line_diff.h"
 
 /* --- is there anything to look for? --- */
 

@@ -1,6 +1,7 @@
 /* Findings: inputs on which the versions behave differently. */
 #ifndef UMBRA_ENGINE_FINDING_H
 #define UMBRA_ENGINE_FINDING_H
+#include "exec/cause.h"
 #include "outcome/class.h"
 #include "outcome/indeterminate.h"
 
@@ -8,7 +9,7 @@ typedef struct Finding {
   FindingClass class;           /* from the outcomes on the input (design section 9) */
   const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they
                                    compute differs */
-  uint64_t cause;               /* the change that the difference stems from (exec/cause.h) */
+  CauseList causes;             /* the changes that the difference stems from (exec/cause.h) */
   bool at_divergence; /* the test case is for the divergence itself; the path has not ended (shadow,
                          concolic phase) */
   const State *state; /* the path; its pc, and `differs` when not NULL, describe the inputs that

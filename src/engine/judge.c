@@ -6,7 +6,6 @@
 #include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
-#include "exec/cause.h"
 
 static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
@@ -41,26 +40,34 @@ static bool is_broken_off(const Finding *f) {
          !(outcome_has_ended(&f->outcome[OLD]) && outcome_has_ended(&f->outcome[NEW]));
 }
 
+static void find_causes(Exec *x, Finding *f) {
+  const Divergence *d = f->divergence;
+  if (!d)
+    causes_of_end(x, f->state, f->input, &f->causes);
+  else if (d->cause)
+    vec_push(&f->causes, d->cause);
+}
+
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
   if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else {
     e->classes[f->class]++;
+    find_causes(&p->exec, f);
     tree_set_input(p->exec.tree, f->state, f->input);
     if (p->sink.finding && !p->is_silent) p->sink.finding(p->sink.self, f);
   }
   outcomes_done(f);
   indeterminate_done(&f->indeterminate);
+  vec_done(&f->causes);
 }
 
 /* What the versions do on an input does not tell: it depends on what no input says. In these runs
  * such memory holds what the model says, as far as they make it in the order of the path. */
 static void tell_uninit(Engine *e, const State *s, const Model *input, const Expr *differs,
                         Indeterminate of) {
-  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
   Finding f = {.divergence = s->divergence,
-               .cause = cause,
                .state = s,
                .differs = differs,
                .input = input,
@@ -110,9 +117,7 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
                          bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
   uint32_t size = data_size_of(e, s);
-  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
   Finding f = {.divergence = s->divergence,
-               .cause = cause,
                .state = s,
                .differs = differs,
                .input = input,
@@ -186,9 +191,7 @@ static bool compare_leaks(Engine *e, const State *s, const Model *input, const O
                           const Outcome *new) {
   const Leak *o = &old->end.leaks[OLD], *n = &new->end.leaks[NEW];
   if (old->end.kind != END_EXIT || new->end.kind != END_EXIT || !leaks_differ(o, n)) return false;
-  uint64_t cause = s->divergence ? s->divergence->cause : cause_of_end(&e->parts->exec, s);
-  Finding f = {
-      .divergence = s->divergence, .cause = cause, .state = s, .input = input, .leaks = {*o, *n}};
+  Finding f = {.divergence = s->divergence, .state = s, .input = input, .leaks = {*o, *n}};
   run_versions(e, &f, input, data_size_of(e, s));
   f.class = CLASS_LEAK;
   publish(e, &f);

@@ -4,6 +4,7 @@
 
 #include "code/operands.h"
 #include "exec/registers.h"
+#include "expr/eval.h"
 
 /* The place of a block that one version alone executes; of the function that it calls, where it has
  * none itself. 0: it is none. */
@@ -56,13 +57,44 @@ uint64_t cause_of_split(Exec *x, State *s) {
   return search.found ? search.found : s->last_change;
 }
 
-uint64_t cause_of_end(Exec *x, const State *s) {
-  const Expr *status = s->end.status_expr;
-  uint64_t cause = status && status->has_shadow ? expr_origin(x->exprs, status) : 0;
-  for (uint32_t i = 0; i < s->end.more_count && !cause; i++)
-    if (s->end.more[i].expr) cause = expr_origin(x->exprs, s->end.more[i].expr);
-  for (const OutputChunk *c = s->now.output; c && !cause; c = c->older)
-    for (uint32_t i = 0; c->exprs && i < c->len && !cause; i++)
-      if (c->exprs[i] && c->exprs[i]->has_shadow) cause = expr_origin(x->exprs, c->exprs[i]);
-  return cause ? cause : s->last_change;
+typedef struct Ending {
+  const ExprTable *exprs;
+  Evaluator *eval[2]; /* of each version, on the input */
+  CauseList *causes;
+} Ending;
+
+static void add_causes(const Ending *end, const Expr *e) {
+  if (!e || !e->has_shadow || eval_expr(end->eval[OLD], e) == eval_expr(end->eval[NEW], e)) return;
+  uint64_t cause = expr_origin(end->exprs, e);
+  for (size_t i = 0; i < end->causes->len && cause; i++)
+    if (end->causes->data[i] == cause) return;
+  if (cause) vec_push(end->causes, cause);
+}
+
+/* What was printed first comes first. */
+static void add_causes_of_output(const Ending *end, const OutputChunk *newest) {
+  VEC(const OutputChunk *) chunks = {0};
+  for (const OutputChunk *c = newest; c; c = c->older)
+    vec_push(&chunks, c);
+  while (chunks.len) {
+    const OutputChunk *c = vec_pop(&chunks);
+    for (uint32_t i = 0; c->exprs && i < c->len; i++)
+      add_causes(end, c->exprs[i]);
+  }
+  vec_done(&chunks);
+}
+
+void causes_of_end(Exec *x, const State *s, const Model *input, CauseList *list) {
+  Ending end = {.exprs = x->exprs, .causes = list};
+  for (Version v = OLD; v <= NEW; v++) {
+    end.eval[v] = eval_new(x->exprs);
+    eval_set(end.eval[v], input, v);
+  }
+  add_causes(&end, s->end.status_expr);
+  for (uint32_t i = 0; i < s->end.more_count; i++)
+    add_causes(&end, s->end.more[i].expr);
+  add_causes_of_output(&end, s->now.output);
+  for (Version v = OLD; v <= NEW; v++)
+    eval_free(end.eval[v]);
+  if (!list->len && s->last_change) vec_push(list, s->last_change);
 }

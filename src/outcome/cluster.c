@@ -17,3 +17,22 @@ char *cluster_key(FindingClass c, const char *divergence, const Outcome *old, co
   str_addf(&key, " %x %s", outcome_compare(old, new), globals ? globals : "");
   return str_take(&key);
 }
+
+/* Of a program: whether its status tells of success. */
+static bool has_failed(const End *e) {
+  return e->kind == END_EXIT && !e->by_return && (e->status & 0xff);
+}
+
+char *cluster_key_of_cause(FindingClass c, uint32_t hunk, const Outcome *old, const Outcome *new) {
+  assert(c < CLASSES && hunk);
+  Str key = {0};
+  str_addf(&key, "%d at %u", (int)c, hunk);
+  const Outcome *of[] = {old, new};
+  for (int v = 0; v < 2; v++) {
+    bool has_ended = outcome_has_ended(of[v]);
+    str_addf(&key, " %d %d", has_ended ? (int)of[v]->end.kind : -1,
+             has_ended && has_failed(&of[v]->end));
+  }
+  if (c == CLASS_OUTPUT) str_addf(&key, " %s", parts_first_words(outcome_compare(old, new)));
+  return str_take(&key);
+}

@@ -232,11 +232,11 @@ static Found *next_to_show(FindingList *l) {
 /* What is rejected leaves its cluster, which has another representative then. */
 static void show_representatives(NativeRuns *n, FindingList *l) {
   size_t done = 0;
-  findings_arrange(l);
+  findings_arrange(l, n->run);
   for (Found *f; (f = next_to_show(l)) && !native_runs_is_over(n);) {
     show_status(n, "scripts run", done++, l->clusters);
     show(n, f);
-    if (f->class == CLASS_UNCONFIRMED) findings_arrange(l);
+    if (f->class == CLASS_UNCONFIRMED) findings_arrange(l, n->run);
   }
 }
 
@@ -247,7 +247,7 @@ static void reject_the_rest(NativeRuns *n, FindingList *l) {
     char *reason = str_format("its repro.sh was not run: %s", n->why_not);
     reject(f, reason);
     mem_free(reason);
-    findings_arrange(l);
+    findings_arrange(l, n->run);
   }
 }
 

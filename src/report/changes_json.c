@@ -42,7 +42,7 @@ static void add_finding(Excerpts *x, const Found *f) {
   if (f->has_divergence) excerpts_add_place(x, f->divergence.loc);
   for (Version v = OLD; v <= NEW; v++) {
     if (f->has_divergence) excerpts_add_place(x, f->divergence.goes_to[v]);
-    excerpts_add_place(x, f->cause[v]);
+    excerpts_add_place(x, found_cause(f, v));
     if (outcome_is_fault(&f->outcome[v])) excerpts_add_place(x, f->outcome[v].end.loc);
   }
 }

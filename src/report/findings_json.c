@@ -47,11 +47,12 @@ static json_t *divergence_json(const Program *p, const Found *f) {
 
 /* The change that the difference stems from, in each version's source. */
 static json_t *change_json(const Program *p, const Found *f) {
-  if (!f->cause[OLD] && !f->cause[NEW]) return json_null();
+  uint32_t old = found_cause(f, OLD), new = found_cause(f, NEW);
+  if (!old && !new) return json_null();
   json_t *j = json_object();
-  uint32_t old = f->cause[OLD] ? f->cause[OLD] : program_location(p, f->cause[NEW]).old;
+  if (!old) old = program_location(p, new).old;
   json_set(j, "old", json_place(p, old));
-  json_set(j, "new", json_place(p, f->cause[NEW]));
+  json_set(j, "new", json_place(p, new));
   return j;
 }
 

@@ -303,7 +303,7 @@ static double next_time(const Listener *l, double begin) {
 void listener_write_so_far(Listener *l) {
   double begin = clock_now();
   if (!l->result || begin < l->next_writing) return;
-  findings_arrange(&l->heard.findings);
+  findings_arrange(&l->heard.findings, l->run);
   publish_so_far(l->result);
   l->next_writing = next_time(l, begin);
 }

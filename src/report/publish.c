@@ -158,7 +158,7 @@ void publish_abandoned(void *result) {
   }
   if (is_empty) return;
   r->state = RUN_INTERRUPTED;
-  findings_arrange(&r->heard->findings);
+  findings_arrange(&r->heard->findings, r->run);
   Str run = {0}, found = {0};
   Verdict v = verdict(r, true);
   run_json(r, &v, &run);

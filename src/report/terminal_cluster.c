@@ -17,8 +17,8 @@
 #include "base/alloc.h"
 #include "base/file.h"
 #include "exec/leak.h"
-#include "report/line_diff.h"
 #include "report/source.h"
+#include "witness/changed_place.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
 #include "witness/witness.h"
@@ -36,8 +36,10 @@ static void print_line(const char *before, const char *text, size_t len, const c
   printf("%s%s\n", is_cut ? "..." : "", after);
 }
 
+void terminal_detail(const Str *line) { print_line("", str_text(line), line->len, ""); }
+
 static void print_str(Str *s) {
-  print_line("", str_text(s), s->len, "");
+  terminal_detail(s);
   s->len = 0;
 }
 
@@ -98,65 +100,13 @@ static size_t first_difference(const char *a, const char *b) {
 
 /* --- the change --- */
 
-/* The file of each version that holds the place. */
-typedef struct Pair {
-  const char *file[2]; /* NULL: none is known */
-  LineDiff diff;
-} Pair;
-
-static bool is_file_of(const RunInfo *run, uint32_t file, Version v) {
-  const StrList *files = &run->versions->of[v].files;
-  const char *included = run->versions->of[v].included, *name = run->program->files.data[file];
-  if (included && strcmp(included, name) == 0) return true;
-  for (size_t i = 0; i < files->len; i++)
-    if (strcmp(files->data[i], name) == 0) return true;
-  return false;
-}
-
-static const char *file_name(const Program *p, uint32_t loc) {
-  Location l = program_location(p, loc);
-  return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;
-}
-
-/* Of a place of one version only: some other place of its file is of both. */
-static const char *other_file(const Program *p, const char *file, Version v) {
-  for (uint32_t loc = 1; loc < p->locations.len; loc++) {
-    uint32_t old = p->locations.data[loc].old;
-    const char *names[] = {file_name(p, old), file_name(p, loc)};
-    if (old && names[v] && names[1 - (int)v] && strcmp(names[v], file) == 0)
-      return names[1 - (int)v];
-  }
-  return NULL;
-}
-
-static void pair_init(Pair *pair, const Program *p, uint32_t old, uint32_t new) {
-  *pair = (Pair){.file = {file_name(p, old), file_name(p, new)}};
-  for (Version v = OLD; v <= NEW; v++)
-    if (!pair->file[v] && pair->file[1 - (int)v])
-      pair->file[v] = other_file(p, pair->file[1 - (int)v], version_other(v));
-  line_diff_init(&pair->diff, pair->file[OLD], pair->file[NEW]);
-}
-
-/* A place that has no counterpart is of one version: that whose file it is in. */
-static void split_place(const RunInfo *run, uint32_t loc, uint32_t place[2]) {
-  Location l = program_location(run->program, loc);
-  place[OLD] = l.old;
-  place[NEW] = loc;
-  if (l.old || !loc || l.file >= run->program->files.len) return;
-  bool is_old = is_file_of(run, l.file, OLD) && !is_file_of(run, l.file, NEW);
-  if (is_old) {
-    place[OLD] = loc;
-    place[NEW] = 0;
-  }
-}
-
-static const char *sign_of(const Pair *pair, Version v, uint32_t line) {
+static const char *sign_of(const ChangedFiles *pair, Version v, uint32_t line) {
   if (!line_diff_has(&pair->diff, v, line)) return "  ";
   return v == OLD ? "- " : "+ ";
 }
 
 /* A line of one version, with the sign that a textual diff gives it. */
-static void print_one(const Paint *p, const Pair *pair, Version v, const Line *line,
+static void print_one(const Paint *p, const ChangedFiles *pair, Version v, const Line *line,
                       uint32_t number, size_t gutter) {
   const char *sign = sign_of(pair, v, number);
   bool is_changed = *sign != ' ';
@@ -180,15 +130,14 @@ static Line numbered_line(const char *file, const FileLines *lines, uint32_t num
  * part. */
 static void print_cause(const Program *program, const Paint *p, const uint32_t cause[2],
                         const uint32_t shown[2]) {
-  enum { FAR = 20 }; /* lines */
-  Pair pair;
+  ChangedFiles pair;
   uint32_t number[2];
   Line line[2] = {{0}, {0}};
   bool is_shown = true;
-  pair_init(&pair, program, cause[OLD], cause[NEW]);
+  changed_files_init(&pair, program, cause[OLD], cause[NEW]);
   for (Version v = OLD; v <= NEW; v++) {
     Location l = program_location(program, cause[v]);
-    number[v] = cause[v] ? line_diff_nearest(&pair.diff, v, l.line, FAR) : 0;
+    number[v] = changed_line(&pair, program, v, cause[v]);
     if (number[v]) line[v] = numbered_line(pair.file[v], &pair.diff.of[v], number[v]);
     Location at = program_location(program, shown[v]);
     is_shown = is_shown && (!number[v] || (shown[v] && at.file == l.file && at.line == number[v]));
@@ -201,12 +150,12 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
     print_mark(p, first_difference(line[OLD].text, line[NEW].text), gutter + 2);
   line_done(&line[OLD]);
   line_done(&line[NEW]);
-  line_diff_done(&pair.diff);
+  changed_files_done(&pair);
 }
 
 /* --- where they part --- */
 
-static void print_both(const Paint *p, const Pair *pair, const Line *o, const Line *n,
+static void print_both(const Paint *p, const ChangedFiles *pair, const Line *o, const Line *n,
                        const uint32_t number[2]) {
   bool is_changed =
       line_diff_has(&pair->diff, OLD, number[OLD]) || line_diff_has(&pair->diff, NEW, number[NEW]);
@@ -228,8 +177,8 @@ static void print_place(const RunInfo *run, const Paint *p, const uint32_t place
   Line line[] = {read_line(run->program, place[OLD]), read_line(run->program, place[NEW])};
   const uint32_t number[] = {program_location(run->program, place[OLD]).line,
                              program_location(run->program, place[NEW]).line};
-  Pair pair;
-  pair_init(&pair, run->program, place[OLD], place[NEW]);
+  ChangedFiles pair;
+  changed_files_init(&pair, run->program, place[OLD], place[NEW]);
   if (line[OLD].text && line[NEW].text) {
     print_both(p, &pair, &line[OLD], &line[NEW], number);
   } else {
@@ -240,7 +189,7 @@ static void print_place(const RunInfo *run, const Paint *p, const uint32_t place
       print_mark(p, line[v].mark, gutter + 2);
     }
   }
-  line_diff_done(&pair.diff);
+  changed_files_done(&pair);
   line_done(&line[OLD]);
   line_done(&line[NEW]);
 }
@@ -260,9 +209,9 @@ static void print_source(const RunInfo *run, const Paint *p, const Found *f) {
     if (f->has_divergence) print_unified_place(run->program, p, f->divergence.loc);
     return;
   }
-  uint32_t place[2] = {0, 0}, cause[2] = {f->cause[OLD], f->cause[NEW]};
-  if (f->has_divergence) split_place(run, f->divergence.loc, place);
-  if (!cause[OLD] && cause[NEW]) split_place(run, cause[NEW], cause);
+  uint32_t place[2] = {0, 0}, cause[2] = {0, 0};
+  if (f->causes.len) cause_split(run, f->causes.data[f->cause], cause);
+  if (f->has_divergence) place_split(run, f->divergence.loc, place);
   if (cause[OLD] || cause[NEW]) print_cause(run->program, p, cause, place);
   if (f->has_divergence) print_place(run, p, place);
 }

@@ -9,4 +9,5 @@
 /* Of the finding that stands for it. */
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
                       size_t id);
+void terminal_detail(const Str *line); /* among its details */
 #endif

@@ -22,7 +22,8 @@ enum {
 typedef struct Row {
   const Found *found;
   size_t id;
-  uint64_t count;       /* findings it stands for */
+  uint64_t count, run;  /* findings it stands for; of these those that were run natively */
+  VEC(uint32_t) places; /* of their divergences, each once, that of `found` among them */
   char *cells[COLUMNS]; /* class, input, place, old */
   char *last;           /* new */
 } Row;
@@ -69,12 +70,11 @@ static char *class_cell(const Found *f) {
 }
 
 static Row make_row(const RunInfo *run, const Found *f, size_t id) {
-  return (Row){f,
-               id,
-               1,
-               {class_cell(f), input_cell(&f->input), place_cell(run->program, f),
-                outcome_cell(run, f, OLD)},
-               outcome_cell(run, f, NEW)};
+  return (Row){.found = f,
+               .id = id,
+               .cells = {class_cell(f), input_cell(&f->input), place_cell(run->program, f),
+                         outcome_cell(run, f, OLD)},
+               .last = outcome_cell(run, f, NEW)};
 }
 
 static void table_done(Table *t) {
@@ -82,6 +82,7 @@ static void table_done(Table *t) {
     for (int c = 0; c < COLUMNS; c++)
       mem_free(t->data[i].cells[c]);
     mem_free(t->data[i].last);
+    vec_done(&t->data[i].places);
   }
   vec_done(t);
 }
@@ -92,6 +93,15 @@ static bool is_listed(const Options *o, const Found *f) {
   return o->all_findings || !class_is_hidden(f->class);
 }
 
+static void count_in(Row *row, const Found *f) {
+  row->count++;
+  row->run += f->is_replayed;
+  if (!f->has_divergence) return;
+  for (size_t i = 0; i < row->places.len; i++)
+    if (row->places.data[i] == f->divergence.loc) return;
+  vec_push(&row->places, f->divergence.loc);
+}
+
 /* Clusters are contiguous in neither order nor number, so a row is found by its cluster. */
 static Table make_table(const RunInfo *run, const FindingList *l) {
   Table t = {0};
@@ -100,12 +110,11 @@ static Table make_table(const RunInfo *run, const FindingList *l) {
     const Found *f = &l->list.data[i];
     assert(f->cluster >= 1 && f->cluster <= l->clusters); /* findings_arrange */
     if (!is_listed(run->options, f)) continue;
-    if (row_of[f->cluster] && !run->options->all_findings) {
-      t.data[row_of[f->cluster] - 1].count++;
-      continue;
+    if (!row_of[f->cluster] || run->options->all_findings) {
+      vec_push(&t, make_row(run, f, i + 1));
+      row_of[f->cluster] = t.len;
     }
-    vec_push(&t, make_row(run, f, i + 1));
-    row_of[f->cluster] = t.len;
+    count_in(&t.data[row_of[f->cluster] - 1], f);
   }
   mem_free(row_of);
   return t;
@@ -163,6 +172,38 @@ static void print_cells(const Paint *p, const Row *row, const size_t widths[COLU
   }
 }
 
+/* The places other than the one shown, one of each line. */
+static void add_places(const Program *p, const Row *row, Str *out) {
+  enum { SHOWN = 3 };
+  TextList names = {0};
+  const char *own = row->cells[2];
+  for (size_t i = 0; i < row->places.len; i++) {
+    Str name = {0};
+    if (place_print(p, row->places.data[i], &name) && strcmp(str_text(&name), own) != 0)
+      texts_add_once(&names, str_take(&name));
+    str_done(&name);
+  }
+  for (size_t i = 0; i < names.len && i < SHOWN; i++)
+    str_addf(out, "%s%s", i ? ", " : "; the versions part at ", names.data[i]);
+  if (names.len > SHOWN) str_addf(out, " and %zu more places", names.len - SHOWN);
+  if (names.len) str_add(out, ", too");
+  texts_done(&names);
+}
+
+/* What the others of the cluster are: as many as were run natively are known to be so. */
+static void print_others(const Program *p, const Row *row) {
+  uint64_t others = row->count - 1, run = row->run - row->found->is_replayed;
+  Str s = {0};
+  str_addf(&s, "%" PRIu64 " more input%s of this kind", others, plural(others));
+  if (run && run < others)
+    str_addf(&s, ", %" PRIu64 " of them run natively", run);
+  else
+    str_addf(&s, ", %s natively", run ? "all run" : "none of them run");
+  add_places(p, row, &s);
+  terminal_detail(&s);
+  str_done(&s);
+}
+
 static void print_row(const Result *r, const Paint *p, const Row *row, const size_t widths[COLUMNS],
                       bool is_wide) {
   print_cells(p, row, widths, is_wide ? COLUMNS - 1 : COLUMNS);
@@ -175,6 +216,7 @@ static void print_row(const Result *r, const Paint *p, const Row *row, const siz
   }
   if (row->found->is_representative || r->run->options->verbose)
     terminal_cluster(r->run, r->dir->path, p, row->found, row->id);
+  if (row->count > 1) print_others(r->run->program, row);
 }
 
 static void print_table(const Result *r, const Paint *p) {

@@ -137,8 +137,8 @@ Found found_of(const Program *p, const ExprTable *t, Finding *f) {
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL};
   found.origin = f->state->origin;
-  for (Version v = OLD; v <= NEW; v++)
-    found.cause[v] = cause_place(f->cause, v);
+  found.causes = f->causes;
+  f->causes = (CauseList){0};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
   found.differs = difference_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
@@ -150,6 +150,10 @@ Found found_of(const Program *p, const ExprTable *t, Finding *f) {
   f->seen = (SeenList){0};
   found.globals = globals_text(&found.seen);
   return found;
+}
+
+uint32_t found_cause(const Found *f, Version v) {
+  return f->causes.len ? cause_place(f->causes.data[f->cause], v) : 0;
 }
 
 Found *findings_add(FindingList *l, const Found *found) {
@@ -170,6 +174,7 @@ void found_done(Found *f) {
   mem_free(f->raised_repro);
   mem_free(f->tried);
   seen_done(&f->seen);
+  vec_done(&f->causes);
   mem_free(f->path);
   mem_free(f->differs);
   mem_free(f->test);
@@ -181,6 +186,7 @@ void findings_done(FindingList *l) {
   for (size_t i = 0; i < l->list.len; i++)
     found_done(&l->list.data[i]);
   vec_done(&l->list);
+  hunks_done(&l->hunks);
 }
 
 /* --- order and clusters --- */
@@ -213,7 +219,8 @@ static int compare(const void *a, const void *b) {
   return f->number < g->number ? -1 : f->number > g->number;
 }
 
-static char *key_of(const Found *f) {
+/* Where nobody knows the change the place where the versions part stands for it. */
+static char *key_without_cause(const Found *f) {
   const FoundDivergence *d = &f->divergence;
   const Indeterminate *i = &f->indeterminate;
   char *divergence =
@@ -225,31 +232,46 @@ static char *key_of(const Found *f) {
   return key;
 }
 
-static void number_clusters(FindingList *l) {
+static char *key_of(const Found *f, size_t cause, Hunks *hunks, const RunInfo *run) {
+  if (!f->causes.len) return key_without_cause(f);
+  uint32_t hunk = hunks_find(hunks, run, f->causes.data[cause]);
+  return cluster_key_of_cause(f->class, hunk, &f->outcome[OLD], &f->outcome[NEW]);
+}
+
+/* Of the first of its causes that has no cluster yet, so that each change that makes a difference
+ * has one; else that of the first one. */
+static void put_into_cluster(Found *f, StrMap *clusters, Hunks *hunks, const RunInfo *run) {
+  size_t tried = 0;
+  uint64_t first = 0, number = 0;
+  do {
+    char *key = key_of(f, tried, hunks, run);
+    f->is_representative = !strmap_find(clusters, key, &number);
+    if (f->is_representative) strmap_put(clusters, key, number = clusters->len + 1);
+    if (!tried) first = number;
+    mem_free(key);
+  } while (!f->is_representative && ++tried < f->causes.len);
+  f->cause = f->is_representative ? tried : 0;
+  f->cluster = (uint32_t)(f->is_representative ? number : first);
+}
+
+static void number_clusters(FindingList *l, const RunInfo *run) {
   StrMap clusters;
   strmap_init(&clusters);
-  for (size_t i = 0; i < l->list.len; i++) {
-    char *key = key_of(&l->list.data[i]);
-    uint64_t number = clusters.len + 1;
-    bool is_first = !strmap_find(&clusters, key, &number);
-    if (is_first) strmap_put(&clusters, key, number);
-    l->list.data[i].cluster = (uint32_t)number;
-    l->list.data[i].is_representative = is_first;
-    mem_free(key);
-  }
+  for (size_t i = 0; i < l->list.len; i++)
+    put_into_cluster(&l->list.data[i], &clusters, &l->hunks, run);
   l->clusters = (uint32_t)clusters.len;
   assert(l->clusters <= l->list.len);
   strmap_done(&clusters);
 }
 
-void findings_arrange(FindingList *l) {
+void findings_arrange(FindingList *l, const RunInfo *run) {
   for (size_t i = 0; i < l->list.len; i++)
     l->list.data[i].input_cost = input_cost(&l->list.data[i].input);
   if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, compare);
   memset(l->classes, 0, sizeof l->classes);
   for (size_t i = 0; i < l->list.len; i++)
     l->classes[l->list.data[i].class]++;
-  number_clusters(l);
+  number_clusters(l, run);
 }
 
 /* --- words --- */

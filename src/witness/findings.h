@@ -2,9 +2,8 @@
  * the native runs decide about it (confirm.h), and the list is put into the order in which it is
  * shown: by class, those that people can read at a glance first.
  *
- * A cluster holds the findings with the same class, the same divergence (place, kind, direction)
- * and the same effect: how each version ended, and where if that was a fault, in what their outputs
- * and results differ, and which variables they leave different. Clusters are numbered from 1 in the
+ * A cluster holds the findings that stem from the same changed hunk and are of the same kind
+ * (outcome/cluster.h), wherever the versions part. Clusters are numbered from 1 in the
  * order of their first finding, which stands for the others: its representative, the one from the
  * state that claims most (origins.def), with the smallest and most readable input. */
 #ifndef UMBRA_WITNESS_FINDINGS_H
@@ -13,6 +12,7 @@
 #include "engine/engine.h"
 #include "engine/finding.h"
 #include "outcome/confirmation.h"
+#include "witness/hunks.h"
 #include "witness/ktest.h"
 
 typedef struct FoundDivergence {
@@ -30,8 +30,8 @@ struct Found {
   FindingClass class;  /* the engine's; once replayed, that of the native runs */
   bool has_divergence; /* false: the versions took the same way, only what they computed differs */
   FoundDivergence divergence;
-  uint32_t cause[2];  /* the place of the change in each version that the difference stems from; 0:
-                         there is none, or unknown */
+  CauseList causes;   /* the changes that the difference stems from (exec/cause.h) */
+  size_t cause;       /* which one of them it stands for; after findings_arrange */
   SeenList seen;      /* by what of the memory that was left a caller can tell the versions apart */
   char *globals;      /* the names of it; NULL: nothing */
   char *path;         /* the decisions up to there, one a line; NULL: not kept */
@@ -63,6 +63,7 @@ typedef struct FindingList {
   VEC(Found) list; /* after findings_arrange a finding's id is its index + 1 */
   uint64_t classes[CLASSES];
   uint32_t clusters;
+  Hunks hunks; /* that they stem from */
 } FindingList;
 
 /* Without input and test; takes what was seen. */
@@ -73,11 +74,13 @@ void found_pack(const Found *f, const Program *p, Str *out);
 /* Of the same program; what is damaged makes u short. */
 Found found_unpack(Unpack *u, const Program *p);
 Found *findings_add(FindingList *l, const Found *found); /* takes it */
-void findings_arrange(FindingList *l);
+void findings_arrange(FindingList *l, const RunInfo *run);
 void findings_done(FindingList *l);
 
 uint64_t findings_differences(const FindingList *l);
 size_t findings_unreplayed(const FindingList *l);
+/* The place in each version of the change that it stands for; 0: there is none, or unknown. */
+uint32_t found_cause(const Found *f, Version v);
 const char *divergence_name(DivergenceKind k); /* "branch", "return", "exit", "fault" */
 /* NEW's: "true", "false"; NULL: no two-way branch. */
 const char *divergence_direction(const FoundDivergence *d);

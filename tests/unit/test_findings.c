@@ -30,7 +30,7 @@ static void order(void) {
   vec_push(&l.list, make(CLASS_REGRESSION, 2, -1, 3));
   vec_push(&l.list, make(CLASS_OUTPUT, 1, 1, 4));
   vec_push(&l.list, make(CLASS_REGRESSION, 3, 7, 5));
-  findings_arrange(&l);
+  findings_arrange(&l, NULL);
   /* Regressions, outputs, fixes; short inputs first, no sign before a sign. */
   static const int wanted[] = {7, 12, -1, 1, 5, 0};
   static const bool stands[] = {true, true, false, true, false, true};
@@ -53,7 +53,7 @@ static void effects(void) {
     if (i == 5) f.outcome[OLD].end.kind = END_NULL_ACCESS;
     vec_push(&l.list, f);
   }
-  findings_arrange(&l);
+  findings_arrange(&l, NULL);
   TEST(l.clusters == 6); /* the first and the last are alike */
   findings_done(&l);
 }

@@ -1,7 +1,7 @@
 /* Which lines of two files a textual diff marks (Myers, An O(ND) Difference Algorithm, Algorithmica
  * 1, 1986). */
-#ifndef UMBRA_REPORT_LINE_DIFF_H
-#define UMBRA_REPORT_LINE_DIFF_H
+#ifndef UMBRA_WITNESS_LINE_DIFF_H
+#define UMBRA_WITNESS_LINE_DIFF_H
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,4 +1,4 @@
-#include "report/line_diff.h"
+#include "witness/line_diff.h"
 
 #include <assert.h>
 #include <string.h>

@@ -1,0 +1,64 @@
+#include "witness/changed_place.h"
+
+#include <string.h>
+
+#include "exec/cause.h"
+
+static bool is_file_of(const RunInfo *run, uint32_t file, Version v) {
+  const StrList *files = &run->versions->of[v].files;
+  const char *included = run->versions->of[v].included, *name = run->program->files.data[file];
+  if (included && strcmp(included, name) == 0) return true;
+  for (size_t i = 0; i < files->len; i++)
+    if (strcmp(files->data[i], name) == 0) return true;
+  return false;
+}
+
+static const char *file_name(const Program *p, uint32_t loc) {
+  Location l = program_location(p, loc);
+  return loc && l.file < p->files.len ? p->files.data[l.file] : NULL;
+}
+
+/* Of a place of one version only: some other place of its file is of both. */
+static const char *other_file(const Program *p, const char *file, Version v) {
+  for (uint32_t loc = 1; loc < p->locations.len; loc++) {
+    uint32_t old = p->locations.data[loc].old;
+    const char *names[] = {file_name(p, old), file_name(p, loc)};
+    if (old && names[v] && names[1 - (int)v] && strcmp(names[v], file) == 0)
+      return names[1 - (int)v];
+  }
+  return NULL;
+}
+
+void changed_files_init(ChangedFiles *pair, const Program *p, uint32_t old, uint32_t new) {
+  *pair = (ChangedFiles){.file = {file_name(p, old), file_name(p, new)}};
+  for (Version v = OLD; v <= NEW; v++)
+    if (!pair->file[v] && pair->file[1 - (int)v])
+      pair->file[v] = other_file(p, pair->file[1 - (int)v], version_other(v));
+  line_diff_init(&pair->diff, pair->file[OLD], pair->file[NEW]);
+}
+
+void changed_files_done(ChangedFiles *pair) { line_diff_done(&pair->diff); }
+
+/* A place that has no counterpart is of one version: that whose file it is in. */
+void place_split(const RunInfo *run, uint32_t loc, uint32_t place[2]) {
+  Location l = program_location(run->program, loc);
+  place[OLD] = l.old;
+  place[NEW] = loc;
+  if (l.old || !loc || l.file >= run->program->files.len) return;
+  bool is_old = is_file_of(run, l.file, OLD) && !is_file_of(run, l.file, NEW);
+  if (is_old) {
+    place[OLD] = loc;
+    place[NEW] = 0;
+  }
+}
+
+void cause_split(const RunInfo *run, uint64_t cause, uint32_t place[2]) {
+  for (Version v = OLD; v <= NEW; v++)
+    place[v] = cause_place(cause, v);
+  if (!place[OLD] && place[NEW]) place_split(run, place[NEW], place);
+}
+
+uint32_t changed_line(const ChangedFiles *pair, const Program *p, Version v, uint32_t loc) {
+  enum { FAR = 20 }; /* lines */
+  return loc ? line_diff_nearest(&pair->diff, v, program_location(p, loc).line, FAR) : 0;
+}
