@@ -1,5 +1,5 @@
 #!/bin/bash
-# What foretells the speed-up on many ranks (bench/scale/simulate.c), on runs so small that one can say what must come out; and what
+# What predicts the speed-up on many ranks (bench/scale/simulate.c), on runs so small that one can say what must come out; and what
 # --log-tasks writes of a run.
 #
 #   tests/run-scale.sh      Environment: UMBRA.

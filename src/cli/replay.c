@@ -58,7 +58,7 @@ typedef struct Setting { /* what all runs have in common */
 } Setting;
 
 /* How the program is started is said behind "--"; if nothing is, by the test case. */
-static Replay run_test(const Setting *s, const KTest *k, const char *test, const Foretold *p) {
+static Replay run_test(const Setting *s, const KTest *k, const char *test, const Prediction *p) {
   const Options *o = s->options;
   StrList own = ktest_words(k);
   const StrList *words = o->arguments.len ? &o->arguments : &own;
@@ -80,10 +80,10 @@ static int replay_one(const Setting *s, const char *test) {
   const Options *o = s->options;
   KTest k = {0};
   ktest_read(&k, test);
-  ForetoldList list;
-  Foretold *p;
+  PredictionList list;
+  Prediction *p;
   run_state_warn_of(test);
-  foretold_find(&list, test, &p);
+  predictions_find(&list, test, &p);
   Replay r = run_test(s, &k, test, p);
   if (interrupt_seen()) fatal("interrupted: %s was not replayed to its end", test);
   ReplayVerdict v = replay_compare(&r, p);
@@ -93,7 +93,7 @@ static int replay_one(const Setting *s, const char *test) {
     replay_print(&r, p, &k, o->verbose);
   int status = exit_status(&r, v);
   replay_done(&r);
-  foretold_done(&list);
+  predictions_done(&list);
   ktest_done(&k);
   return status;
 }
@@ -107,7 +107,7 @@ typedef struct Tally {
 
 enum { MOST_SHOWN = 20 }; /* differences */
 
-static void count(const Replay *r, const Foretold *p, Tally *t) {
+static void count(const Replay *r, const Prediction *p, Tally *t) {
   unsigned differs = replay_differences(r, p);
   bool has_ended = !(differs & 1u << PART_END),
        is_compared = has_ended && replay_compares_output(r, p);
@@ -120,7 +120,7 @@ static void count(const Replay *r, const Foretold *p, Tally *t) {
 }
 
 /* False: the user has interrupted it. */
-static bool replay_predicted(const Setting *s, const Foretold *p, Tally *t) {
+static bool replay_predicted(const Setting *s, const Prediction *p, Tally *t) {
   if (end_class(p->outcome.end.kind) == END_CLASS_CUT) { /* it may well run for ever natively */
     t->unpredicted++;
     return true;
@@ -159,8 +159,8 @@ static void print_tally(const Tally *t, uint64_t tests) {
 
 static int replay_all(const Setting *s) {
   const Options *o = s->options;
-  ForetoldList list;
-  if (!foretold_read(&list, o->all))
+  PredictionList list;
+  if (!predictions_read(&list, o->all))
     fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
   run_state_warn(o->all);
   Tally t = {0};
@@ -181,7 +181,7 @@ static int replay_all(const Setting *s) {
     print_tally(&t, done);
   }
   if (done < list.len) fatal("interrupted: %zu of %zu test cases were replayed", done, list.len);
-  foretold_done(&list);
+  predictions_done(&list);
   return t.differed ? EXIT_FOUND : EXIT_NONE;
 }
 
@@ -210,10 +210,10 @@ int run_replay(const Options *o) {
     ktest_read(&k, test);
     ktest_done(&k);
   } else {
-    ForetoldList list;
-    if (!foretold_read(&list, o->all))
+    PredictionList list;
+    if (!predictions_read(&list, o->all))
       fatal("%s is no run directory: there is no readable paths.jsonl in it", o->all);
-    foretold_done(&list);
+    predictions_done(&list);
   }
   Sandbox sandbox;
   init_sandbox(&sandbox, o);

@@ -1,5 +1,5 @@
 /* --log-tasks: what became of each task (workers.h) and what it took, a line of JSON each, in the
- * order in which they were done. From it the time on other numbers of processes can be foretold
+ * order in which they were done. From it the time on other numbers of processes can be predicted
  * (bench/scale). It is no file of the run directory, where nothing depends on time. */
 #ifndef UMBRA_ENGINE_TASK_LOG_H
 #define UMBRA_ENGINE_TASK_LOG_H

@@ -4,7 +4,7 @@
  * ever, and another one goes on with a value that may be any (a variable as those of memory that
  * was never written, uninit.h); at the same place again it goes on without another end. Natively
  * the program is stopped at the first such read, or reads what happens to be there: each is listed
- * as approximated, a fault behind it says so, and a test case foretells the first one.
+ * as approximated, a fault behind it says so, and a test case predicts the first one.
  *
  * Of two versions: where both read, in lockstep, and get the same. */
 #ifndef UMBRA_EXEC_GO_ON_H

@@ -3,7 +3,7 @@
  *
  *   a path of the symbolic execution    outcome_of_path: the parts are expressions over the input
  *   a run on one input                  outcome_of_run (the engine's), run_native (replay/run.h)
- *   what a run directory foretells      bytes, too
+ *   what a run directory predicts      bytes, too
  *
  *   Outcome o = outcome_of_path(x, s, OLD), n = outcome_of_path(x, s, NEW);
  *   const Expr *differ = outcome_difference(x, &o, &n);      on which inputs?

@@ -21,29 +21,29 @@ static bool is_as_predicted(const Outcome ends[NATIVE_BUILDS], const Outcome *o)
 
 /* In what the versions differ in the engine's view. Of a function the exit status is of its result.
  */
-static PartSet foretold_differences(const Outcome *const claimed[2]) {
+static PartSet predicted_differences(const Outcome *const claimed[2]) {
   PartSet parts = outcome_compare(claimed[OLD], claimed[NEW]);
   return parts_have(parts, PART_END) ? parts | 1u << PART_RESULT : parts;
 }
 
-static bool are_errors_foretold(const Confirmation *c, const Outcome *const claimed[2]) {
+static bool are_errors_predicted(const Confirmation *c, const Outcome *const claimed[2]) {
   return str_same(&c->ends[OLD][BUILD_PLAIN].err.bytes, &claimed[OLD]->err.bytes) &&
          str_same(&c->ends[NEW][BUILD_PLAIN].err.bytes, &claimed[NEW]->err.bytes);
 }
 
-/* Chance would hardly show what was foretold: such runs need no second one. */
-static bool is_foretold(const Confirmation *c, FindingClass class,
-                        const Outcome *const claimed[2]) {
+/* Chance would hardly show what was predicted: such runs need no second one. */
+static bool is_predicted(const Confirmation *c, FindingClass class,
+                         const Outcome *const claimed[2]) {
   if (c->class != class || !c->as_predicted) return false;
   if (c->class != CLASS_OUTPUT) return true;
   PartSet differs = outcome_compare(&c->ends[OLD][BUILD_PLAIN], &c->ends[NEW][BUILD_PLAIN]);
-  return !(differs & ~foretold_differences(claimed)) &&
-         (!parts_have(differs, PART_ERR) || are_errors_foretold(c, claimed));
+  return !(differs & ~predicted_differences(claimed)) &&
+         (!parts_have(differs, PART_ERR) || are_errors_predicted(c, claimed));
 }
 
 /* ---- running ---- */
 
-/* A time-out that nobody foretold may be the machine's fault: it gets a second chance. */
+/* A time-out that nobody predicted may be the machine's fault: it gets a second chance. */
 static Outcome run_twice(const Natives *n, const RunOptions *o, int v, int b,
                          const char *ktest_path, bool must_end) {
   Outcome e = natives_run(n, o, v, b, ktest_path);
@@ -110,7 +110,7 @@ static void reject(Confirmation *c, char *reason) {
 /* Of findings that are not as claimed: in what way. */
 static char *contradiction(const Natives *n, FindingClass natively, FindingClass claimed) {
   Str s = {0};
-  str_addf(&s, "natively %s, while Umbra foretold: %s", class_meaning(natively),
+  str_addf(&s, "natively %s, while Umbra predicted: %s", class_meaning(natively),
            class_meaning(claimed));
   if (n->lacks_sanitizers) str_addf(&s, " (%s)", n->lacks_sanitizers);
   return str_take(&s);
@@ -140,7 +140,7 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
   c->is_confirmed = true;
   c->as_predicted =
       is_as_predicted(c->ends[OLD], claimed[OLD]) && is_as_predicted(c->ends[NEW], claimed[NEW]);
-  if (is_foretold(c, class, claimed)) return;
+  if (is_predicted(c, class, claimed)) return;
   char *chance = find_chance(n, o, ktest_path, c);
   if (chance) {
     reject(c, chance);
@@ -152,7 +152,7 @@ static void judge(const Natives *n, const RunOptions *o, const char *ktest_path,
                     : contradiction(n, c->class, class);
     if (!class_is_difference(c->class)) reject(c, c->reason);
   } else if (!c->as_predicted) {
-    c->reason = mem_strdup("natively the programs do not behave quite as Umbra foretold");
+    c->reason = mem_strdup("natively the programs do not behave quite as Umbra predicted");
   }
 }
 

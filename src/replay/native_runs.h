@@ -28,7 +28,7 @@ typedef struct NativeRuns {
   char *why_not; /* why not all was run natively; NULL: it was, or nobody wanted it. Owned */
 } NativeRuns;
 
-typedef struct Claim { /* what the engine foretells */
+typedef struct Claim { /* what the engine predicts */
   FindingClass class;
   const Outcome *outcome[2];
 } Claim;

@@ -29,7 +29,7 @@ static void add_file(Outcome *o, const json_t *j) {
   str_done(&bytes);
 }
 
-static void add_output(Foretold *p, const json_t *j) {
+static void add_output(Prediction *p, const json_t *j) {
   p->has_output = json_is_string(json_object_get(j, "stdout"));
   json_get_bytes(j, "stdout", &p->outcome.out.bytes);
   json_get_bytes(j, "stderr", &p->outcome.err.bytes);
@@ -38,11 +38,11 @@ static void add_output(Foretold *p, const json_t *j) {
   json_array_foreach(json_object_get(j, "files"), i, file) add_file(&p->outcome, file);
 }
 
-static void add_record(ForetoldList *list, const json_t *j) {
+static void add_record(PredictionList *list, const json_t *j) {
   const char *test = json_string_value(json_object_get(j, "test")),
              *end = json_string_value(json_object_get(j, "end"));
   const char *location = json_string_value(json_object_get(j, "location"));
-  Foretold p = {.outcome.end.status = json_integer_value(json_object_get(j, "status"))};
+  Prediction p = {.outcome.end.status = json_integer_value(json_object_get(j, "status"))};
   const char *behind = json_string_value(json_object_get(j, "behind"));
   if (!test || !end || !kind_from_name(end, &p.outcome.end.kind)) return;
   if (behind) { /* natively it does not get farther */
@@ -55,8 +55,8 @@ static void add_record(ForetoldList *list, const json_t *j) {
   vec_push(list, p);
 }
 
-bool foretold_read(ForetoldList *list, const char *run_dir) {
-  *list = (ForetoldList){0};
+bool predictions_read(PredictionList *list, const char *run_dir) {
+  *list = (PredictionList){0};
   char *path = path_join(run_dir, "paths.jsonl");
   char *text = file_read(path, NULL);
   mem_free(path);
@@ -72,7 +72,7 @@ bool foretold_read(ForetoldList *list, const char *run_dir) {
   return true;
 }
 
-void foretold_done(ForetoldList *list) {
+void predictions_done(PredictionList *list) {
   for (size_t i = 0; i < list->len; i++) {
     mem_free(list->data[i].test);
     mem_free(list->data[i].location);
@@ -81,11 +81,11 @@ void foretold_done(ForetoldList *list) {
   vec_done(list);
 }
 
-bool foretold_find(ForetoldList *list, const char *ktest_path, Foretold **found) {
+bool predictions_find(PredictionList *list, const char *ktest_path, Prediction **found) {
   assert(ktest_path && *ktest_path);
   char *run = test_run_dir(ktest_path), *name = str_format("tests/%s", path_base(ktest_path));
   *found = NULL;
-  bool is_run = foretold_read(list, run);
+  bool is_run = predictions_read(list, run);
   for (size_t i = 0; is_run && i < list->len && !*found; i++)
     if (strcmp(list->data[i].test, name) == 0) *found = &list->data[i];
   mem_free(run);

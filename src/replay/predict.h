@@ -3,19 +3,19 @@
 #define UMBRA_REPLAY_PREDICT_H
 #include "outcome/outcome.h"
 
-typedef struct Foretold {
+typedef struct Prediction {
   char *test;      /* "tests/000001.ktest" */
   char *location;  /* of the end, "file.c:3:7"; NULL when unknown */
   bool has_output; /* it is known what the path writes: out, err and files of */
   Outcome outcome;
-} Foretold;
-typedef VEC(Foretold) ForetoldList;
+} Prediction;
+typedef VEC(Prediction) PredictionList;
 
 /* The records that have a test case, in order. False when there is no readable paths.jsonl; lines
  * that are no records are skipped. */
-bool foretold_read(ForetoldList *list, const char *run_dir);
-void foretold_done(ForetoldList *list);
+bool predictions_read(PredictionList *list, const char *run_dir);
+void predictions_done(PredictionList *list);
 /* What the run directory that the test case lies in says about it: RUN/tests/N.ktest is looked up
  * in RUN/paths.jsonl. False when nothing is known. */
-bool foretold_find(ForetoldList *list, const char *ktest_path, Foretold **found);
+bool predictions_find(PredictionList *list, const char *ktest_path, Prediction **found);
 #endif

@@ -19,14 +19,14 @@ const Outcome *replay_shown(const Replay *r) {
 
 /* --- comparing --- */
 
-bool replay_compares_output(const Replay *r, const Foretold *p) {
+bool replay_compares_output(const Replay *r, const Prediction *p) {
   return p && p->has_output && p->outcome.end.kind == END_EXIT && r->has[BUILD_PLAIN] &&
          r->ends[BUILD_PLAIN].end.kind == END_EXIT;
 }
 
 /* Where there are both, how the program exits is for the plain build to say, which has the libc of
  * the engine. */
-static bool end_agrees(const Replay *r, const Foretold *p) {
+static bool end_agrees(const Replay *r, const Prediction *p) {
   const Outcome *plain = &r->ends[BUILD_PLAIN], *s = &r->ends[BUILD_SANITIZED];
   bool plain_agrees = r->has[BUILD_PLAIN] && native_agrees(plain, &p->outcome.end);
   bool other_agrees = r->has[BUILD_SANITIZED] && native_agrees(s, &p->outcome.end);
@@ -34,22 +34,22 @@ static bool end_agrees(const Replay *r, const Foretold *p) {
   return plain_agrees && !(r->has[BUILD_SANITIZED] && outcome_is_fault(s));
 }
 
-/* Whether the files became what was foretold. What the sandbox keeps the program from writing is
- * not compared; nor are directories, of which nothing is foretold. */
-static bool same_files(const FileChanges *files, const FileChanges *foretold) {
-  for (size_t i = 0; i < foretold->len; i++) {
-    const FileChange *f = &foretold->data[i], *n = files_find(files, f->name);
-    bool is_as_foretold = n ? file_changes_alike(n, f) : f->is_gone;
-    if (*f->name != '/' && !is_as_foretold) return false;
+/* Whether the files became what was predicted. What the sandbox keeps the program from writing is
+ * not compared; nor are directories, of which nothing is predicted. */
+static bool same_files(const FileChanges *files, const FileChanges *predicted) {
+  for (size_t i = 0; i < predicted->len; i++) {
+    const FileChange *f = &predicted->data[i], *n = files_find(files, f->name);
+    bool is_as_predicted = n ? file_changes_alike(n, f) : f->is_gone;
+    if (*f->name != '/' && !is_as_predicted) return false;
   }
   for (size_t i = 0; i < files->len; i++) {
     const char *name = files->data[i].name;
-    if (!str_ends(name, "/") && !files_find(foretold, name)) return false;
+    if (!str_ends(name, "/") && !files_find(predicted, name)) return false;
   }
   return true;
 }
 
-PartSet replay_differences(const Replay *r, const Foretold *p) {
+PartSet replay_differences(const Replay *r, const Prediction *p) {
   assert(r->has[BUILD_PLAIN] || r->has[BUILD_SANITIZED]);
   if (!p || end_class(p->outcome.end.kind) == END_CLASS_CUT) return 0;
   PartSet differs = end_agrees(r, p) ? 0 : 1u << PART_END;
@@ -61,7 +61,7 @@ PartSet replay_differences(const Replay *r, const Foretold *p) {
   return differs;
 }
 
-ReplayVerdict replay_compare(const Replay *r, const Foretold *p) {
+ReplayVerdict replay_compare(const Replay *r, const Prediction *p) {
   if (!p || end_class(p->outcome.end.kind) == END_CLASS_CUT ||
       p->outcome.end.kind == END_UNAFFECTED)
     return REPLAY_UNPREDICTED;
@@ -82,7 +82,7 @@ static Replay run_builds(const Natives *n, const RunOptions *o, const char *ktes
 }
 
 Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path,
-                  const Foretold *p) {
+                  const Prediction *p) {
   Replay first = run_builds(n, o, ktest_path);
   if (replay_compare(&first, p) != REPLAY_DIFFERS) return first;
   Replay second = run_builds(n, o, ktest_path);

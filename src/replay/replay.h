@@ -25,12 +25,13 @@ typedef enum ReplayVerdict {
 
 /* Runs the builds of n's first program. What differs from the prediction, which may be NULL, is run
  * again: it may have been the machine's fault, or is different every time. */
-Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path, const Foretold *p);
+Replay replay_run(const Natives *n, const RunOptions *o, const char *ktest_path,
+                  const Prediction *p);
 void replay_done(Replay *r);
-ReplayVerdict replay_compare(const Replay *r, const Foretold *p); /* p may be NULL */
+ReplayVerdict replay_compare(const Replay *r, const Prediction *p); /* p may be NULL */
 /* In what of END, OUT, ERR and FILES; the last three are known where replay_compares_output
  * says so. */
-PartSet replay_differences(const Replay *r, const Foretold *p);
-bool replay_compares_output(const Replay *r, const Foretold *p);
+PartSet replay_differences(const Replay *r, const Prediction *p);
+bool replay_compares_output(const Replay *r, const Prediction *p);
 const Outcome *replay_shown(const Replay *r); /* the run that tells most */
 #endif

@@ -16,7 +16,7 @@ enum { MAX_OUTPUT_LINES = 10 };
 
 /* The report to speak of: the last one that confirms the prediction, else the one that ended the
  * program. */
-static const NativeReport *main_report(const Outcome *e, const Foretold *p) {
+static const NativeReport *main_report(const Outcome *e, const Prediction *p) {
   for (size_t i = e->reports.len; p && i > 0; i--)
     if (native_report_confirms(&e->reports.data[i - 1], p->outcome.end.kind))
       return &e->reports.data[i - 1];
@@ -24,19 +24,19 @@ static const NativeReport *main_report(const Outcome *e, const Foretold *p) {
 }
 
 /* A sanitizer often cannot tell apart what Umbra can: then Umbra's word is used. */
-static const char *report_name(const NativeReport *r, const Foretold *p) {
+static const char *report_name(const NativeReport *r, const Prediction *p) {
   return p && native_report_confirms(r, p->outcome.end.kind) ? end_name(p->outcome.end.kind)
                                                              : end_name(r->kind);
 }
 
-static void describe_fault(const NativeReport *r, const Foretold *p, Str *out) {
+static void describe_fault(const NativeReport *r, const Prediction *p, Str *out) {
   assert(r); /* whatever calls a run a fault has a report of it */
   str_addf(out, "fault: %s", report_name(r, p));
   if (r->location) str_addf(out, " at %s", r->location);
   str_addf(out, " (%s)", r->text);
 }
 
-static void describe(const Outcome *o, const Foretold *p, Str *out) {
+static void describe(const Outcome *o, const Prediction *p, Str *out) {
   if (outcome_is_fault(o))
     describe_fault(main_report(o, p), p, out);
   else if (o->end.kind == END_EXIT)
@@ -74,7 +74,7 @@ static void print_output(const char *what, const Str *text, bool is_long) {
   }
 }
 
-static void print_prediction(const Foretold *p) {
+static void print_prediction(const Prediction *p) {
   fputs("predicted: ", stdout);
   if (p->outcome.end.kind == END_EXIT)
     printf("exit with %d", (int)p->outcome.end.status);
@@ -83,7 +83,7 @@ static void print_prediction(const Foretold *p) {
   if (p->location) printf(" at %s", p->location);
 }
 
-static void print_predicted_files(const Foretold *p) {
+static void print_predicted_files(const Prediction *p) {
   for (size_t i = 0; i < p->outcome.files.len; i++) {
     const FileChange *f = &p->outcome.files.data[i];
     fputs("predicted file ", stdout);
@@ -95,7 +95,7 @@ static void print_predicted_files(const Foretold *p) {
 }
 
 /* What was predicted instead. */
-static void print_differences(const Foretold *p, PartSet differs, bool is_long) {
+static void print_differences(const Prediction *p, PartSet differs, bool is_long) {
   if (parts_have(differs, PART_OUT) && !p->outcome.out.bytes.len)
     puts("predicted standard output: nothing");
   if (parts_have(differs, PART_OUT))
@@ -108,7 +108,7 @@ static void print_differences(const Foretold *p, PartSet differs, bool is_long) 
   if (parts_have(differs, PART_FILES)) print_predicted_files(p);
 }
 
-static void print_words(const Replay *r, const Foretold *p) {
+static void print_words(const Replay *r, const Prediction *p) {
   assert(p);
   PartSet differs = replay_differences(r, p);
   if (end_class(p->outcome.end.kind) == END_CLASS_CUT)
@@ -125,7 +125,7 @@ static void print_words(const Replay *r, const Foretold *p) {
   }
 }
 
-static void print_verdict(const Replay *r, const Foretold *p, bool is_long) {
+static void print_verdict(const Replay *r, const Prediction *p, bool is_long) {
   Paint paint = terminal_paint(stdout, COLOR_AUTO);
   ReplayVerdict v = replay_compare(r, p);
   print_differences(p, replay_differences(r, p), is_long);
@@ -153,7 +153,7 @@ static void print_files(const FileChanges *files, bool is_long) {
   }
 }
 
-void replay_print(const Replay *r, const Foretold *p, const KTest *k, bool is_long) {
+void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long) {
   assert(r && k);
   const Outcome *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   fputs("input: ", stdout);
@@ -185,7 +185,7 @@ void replay_print(const Replay *r, const Foretold *p, const KTest *k, bool is_lo
 
 /* --- JSON --- */
 
-static const char *end_word(const Outcome *o, const Foretold *p) {
+static const char *end_word(const Outcome *o, const Prediction *p) {
   return outcome_is_fault(o) ? report_name(main_report(o, p), p) : end_name(o->end.kind);
 }
 
@@ -209,7 +209,7 @@ json_t *replay_files_json(const FileChanges *files) {
   return j;
 }
 
-static json_t *predicted_files_json(const Foretold *p) {
+static json_t *predicted_files_json(const Prediction *p) {
   json_t *j = json_object();
   for (size_t i = 0; i < p->outcome.files.len; i++)
     json_set(j, p->outcome.files.data[i].name,
@@ -218,7 +218,7 @@ static json_t *predicted_files_json(const Foretold *p) {
   return j;
 }
 
-static json_t *prediction_json(const Foretold *p) {
+static json_t *prediction_json(const Prediction *p) {
   if (!p) return json_null();
   json_t *j = json_object();
   json_set(j, "end", json_text(end_name(p->outcome.end.kind)));
@@ -240,7 +240,7 @@ static json_t *differences_json(PartSet differs) {
   return j;
 }
 
-void replay_print_json(const Replay *r, const Foretold *p, const KTest *k, const char *test) {
+void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, const char *test) {
   const Outcome *e = replay_shown(r), *behaviour = r->has[BUILD_PLAIN] ? &r->ends[BUILD_PLAIN] : e;
   ReplayVerdict v = replay_compare(r, p);
   json_t *j = json_object();

@@ -7,9 +7,9 @@
 
 void replay_describe(const Outcome *e, Str *out); /* "the program exited with 3" */
 /* For people, on standard output; is_long: with all that the program wrote. */
-void replay_print(const Replay *r, const Foretold *p, const KTest *k, bool is_long);
+void replay_print(const Replay *r, const Prediction *p, const KTest *k, bool is_long);
 /* To standard output. */
-void replay_print_json(const Replay *r, const Foretold *p, const KTest *k, const char *test);
+void replay_print_json(const Replay *r, const Prediction *p, const KTest *k, const char *test);
 json_t *replay_reports_json(const NativeReportList *reports);
 /* {name: how its contents begin, null when it is gone} */
 json_t *replay_files_json(const FileChanges *files);

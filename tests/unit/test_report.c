@@ -75,15 +75,15 @@ static void check_run(void) {
 }
 
 static void check_predictions(void) {
-  ForetoldList list;
-  Foretold *p;
-  TEST(foretold_find(&list, "out/tests/000003.ktest", &p) && p->outcome.end.kind == END_EXIT &&
+  PredictionList list;
+  Prediction *p;
+  TEST(predictions_find(&list, "out/tests/000003.ktest", &p) && p->outcome.end.kind == END_EXIT &&
        p->outcome.end.status == 3);
   TEST(list.len == 4);
-  foretold_done(&list);
-  TEST(!foretold_find(&list, "out/tests/000099.ktest", &p));
-  foretold_done(&list);
-  TEST(!foretold_find(&list, "nowhere.ktest", &p));
+  predictions_done(&list);
+  TEST(!predictions_find(&list, "out/tests/000099.ktest", &p));
+  predictions_done(&list);
+  TEST(!predictions_find(&list, "nowhere.ktest", &p));
 }
 
 /* What run.json says, and who holds the lock. */

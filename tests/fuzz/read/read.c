@@ -89,9 +89,9 @@ static void read_database(const char *bytes, size_t len) {
 }
 
 static void read_paths(const char *bytes, size_t len) {
-  ForetoldList list;
+  PredictionList list;
   put("paths.jsonl", bytes, len);
-  if (foretold_read(&list, ".")) foretold_done(&list);
+  if (predictions_read(&list, ".")) predictions_done(&list);
 }
 
 static void read_run(const char *bytes, size_t len) {
