@@ -12,6 +12,7 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
 /* One line for people: an input of 1, 2, 4 or 8 bytes that appears whole is printed by its name, a
  * byte of one as name[i]; signedness shown by the operator (<s is never needed: comparisons print
  * as < with (unsigned) where they are); SHADOW as change(old, new). Cut with ... past `max`
- * characters. */
-void print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max);
+ * characters. True: all of it reads as source does; false: it is cut, or has words for what C has
+ * none for (concat, table, bits) or numbers that are put together of several. */
+bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max);
 #endif

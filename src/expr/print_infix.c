@@ -39,6 +39,7 @@ typedef struct Printer {
   const ExprTable *t;
   size_t stop; /* length of the text at which to stop */
   unsigned nesting;
+  bool is_odd; /* there is something in it that is no source */
 } Printer;
 
 typedef struct Operator {
@@ -115,9 +116,12 @@ static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigne
     return;
   }
   S128 s = as_unsigned || width == 1 ? (S128)value : sext128(value, width);
-  if (s >= -99999999 && s <= 99999999)
+  if (s >= -99999999 && s <= 99999999) {
     str_addf(p->out, "%lld", (long long)s);
-  else if (value >> 64)
+    return;
+  }
+  p->is_odd |= value >> 32 != 0;
+  if (value >> 64)
     str_addf(p->out, "0x%llx%016llx", (unsigned long long)(value >> 64), (unsigned long long)value);
   else
     str_addf(p->out, "0x%llx", (unsigned long long)value);
@@ -324,6 +328,7 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
   bool has_part = piece->width % 8 || low;
   if (piece->width == 8 * in->size && put_chosen(p, in, (uint64_t)piece->value, text)) return;
+  p->is_odd |= has_part;
   if (has_part && in->size <= 8 && piece->width > 1 && !in->is_uninit) {
     str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
              (unsigned long long)(mask128(piece->width) << piece->lo), text);
@@ -383,6 +388,7 @@ static void put_extract(Printer *p, const Expr *e) {
     put(p, e->kid[0], P_UNARY);
     return;
   }
+  p->is_odd = true;
   put(p, e->kid[0], P_UNARY);
   if (e->width == 1)
     str_addf(p->out, ".bit(%u)", e->lo);
@@ -493,6 +499,11 @@ static int strength_of(const Printer *p, const Expr *e) {
   return P_UNARY;
 }
 
+static void put_odd(Printer *p, const char *name, const Expr *e) {
+  p->is_odd = true;
+  put_call(p, name, e->kid, expr_kids(e));
+}
+
 static void put_plain(Printer *p, const Expr *e) {
   switch ((ExprKind)e->kind) {
     case EXPR_CONST: put_constant(p, e->value, e->width, false, false); return;
@@ -506,7 +517,7 @@ static void put_plain(Printer *p, const Expr *e) {
       put(p, e->kid[2], ANY);
       return;
     case EXPR_CONCAT:
-      if (!put_word(p, e) && !put_shift(p, e)) put_call(p, "concat", e->kid, 2);
+      if (!put_word(p, e) && !put_shift(p, e)) put_odd(p, "concat", e);
       return;
     case EXPR_EXTRACT: put_extract(p, e); return;
     case EXPR_ZEXT:
@@ -518,9 +529,12 @@ static void put_plain(Printer *p, const Expr *e) {
       put(p, e->kid[1], ANY);
       str_add(p->out, "]");
       return;
-    case EXPR_SHADOW: put_call(p, "change", e->kid, 2); return;
-    case EXPR_TABLE: str_addf(p->out, "table%u", e->id); return;
-    case EXPR_STORE: put_call(p, "store", e->kid, 3); return;
+    case EXPR_SHADOW: put_odd(p, "change", e); return;
+    case EXPR_TABLE:
+      p->is_odd = true;
+      str_addf(p->out, "table%u", e->id);
+      return;
+    case EXPR_STORE: put_odd(p, "store", e); return;
     case EXPR_FADD:
     case EXPR_FSUB:
     case EXPR_FMUL:
@@ -570,6 +584,7 @@ static void put(Printer *p, const Expr *e, int strength) {
   e = without_extension(e);
   if (p->out->len >= p->stop) return;
   if (p->nesting >= MAX_NESTING) {
+    p->is_odd = true;
     str_add(p->out, "...");
     return;
   }
@@ -581,13 +596,14 @@ static void put(Printer *p, const Expr *e, int strength) {
   p->nesting--;
 }
 
-void print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
+bool print_expr(Str *out, const ExprTable *t, const Expr *e, size_t max) {
   assert(out && t && e);
-  Printer p = {out, t, out->len + max + 1, 0};
+  Printer p = {.out = out, .t = t, .stop = out->len + max + 1};
   size_t start = out->len;
   put(&p, e, ANY);
-  if (out->len - start <= max) return;
+  if (out->len - start <= max) return !p.is_odd;
   out->len = start + (max > 3 ? max - 3 : 0);
   out->data[out->len] = 0;
   str_add(out, "...");
+  return false;
 }

@@ -26,7 +26,7 @@ void html_card_open(Str *out, const HtmlRun *r, size_t rank, const char *class,
 void html_card_close(Str *out) { str_add(out, "</article>\n"); }
 
 void html_card_line(Str *out, const char *what, const json_t *text) {
-  if (!json_is_string(text)) return;
+  if (!json_is_string(text) || !*json_string_value(text)) return;
   str_addf(out, "<p class=\"line\"><b>%s</b> ", what);
   html_add_json(out, text);
   str_add(out, "</p>\n");

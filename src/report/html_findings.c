@@ -41,11 +41,18 @@ void html_add_way(Str *out, const HtmlRun *r, const json_t *d, Version v) {
     str_add(out, ", to ");
     html_add_place(out, r, to);
   }
-  str_add(out, json_is_string(taken) ? ", as <code>" : ", always");
-  html_add_json(out, taken);
-  if (json_is_string(taken)) str_add(out, "</code>");
+  if (!json_is_string(taken)) {
+    str_add(out, ", on every input that comes here");
+    return;
+  }
+  bool is_said = *json_string_value(taken);
+  if (is_said) {
+    str_add(out, ", as <code>");
+    html_add_json(out, taken);
+    str_add(out, "</code>");
+  }
   if (!json_is_string(values)) return;
-  str_add(out, ": <code class=\"values\">");
+  str_add(out, is_said ? ": <code class=\"values\">" : ", as <code class=\"values\">");
   html_add_json(out, values);
   str_add(out, "</code>");
 }

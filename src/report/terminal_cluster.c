@@ -3,7 +3,7 @@
  *    1 regression  x = 0   foo.c:9  old: returned 1  new: assertion failed, foo.c:13
  *       foo.c:9 |   if (y > 1) return 0; else if (y == 1)
  *               |                                   ^
- *       OLD goes to foo.c:4, always
+ *       OLD goes to foo.c:4, on every input that comes here
  *       NEW goes to foo.c:13 as x == 0
  *       native OLD: returned 1
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
@@ -238,11 +238,11 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
     str_add(&s, ", to ");
     place_print(program, location_of(program, d->goes_to[v], v), &s);
   }
-  if (d->taken[v])
-    str_addf(&s, ", as %s", d->taken[v]);
-  else
-    str_add(&s, ", always");
-  if (d->values[v]) str_addf(&s, ": %s", d->values[v]);
+  const char *taken = d->taken[v], *values = d->values[v];
+  if (!taken)
+    str_add(&s, ", on every input that comes here");
+  else if (*taken || values)
+    str_addf(&s, ", as %s%s%s", taken, *taken && values ? ": " : "", values ? values : "");
   print_str(&s);
   str_done(&s);
 }
@@ -381,7 +381,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   if (f->indeterminate.names) print_indeterminate(run->program, &f->indeterminate);
   for (int v = 0; v < 2; v++)
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);
-  if (f->differs) print_differs(f->differs);
+  if (f->differs && *f->differs) print_differs(f->differs);
   if (f->raised) print_line("", f->raised, strlen(f->raised), "");
   if (f->raised_repro) printf("%srepro: %s/%s\n", indent, run_dir, f->raised_repro);
   if (f->tried) print_tried(f->tried);

@@ -18,49 +18,22 @@ enum { MAX_CONSTRAINT = 300 };
 
 /* --- copying --- */
 
-/* Copies the text; numbers that are addresses are called so. True: there was one. */
-static bool name_addresses(const char *text, Str *out) {
-  bool found = false, in_word = false;
-  while (*text) {
-    char *end = NULL;
-    bool is_digit = *text >= '0' && *text <= '9';
-    uint64_t number = is_digit && !in_word ? strtoull(text, &end, 0) : 0;
-    bool is_address = end && address_is_likely(number);
-    if (!end) end = (char *)text + 1;
-    if (is_address)
-      str_add(out, "an address");
-    else
-      str_addf(out, "%.*s", (int)(end - text), text);
-    found |= is_address;
-    in_word = str_is_word(*text);
-    text = end;
+static bool has_address(const char *text) {
+  for (bool in_word = false; *text; in_word = str_is_word(*text++)) {
+    bool is_number = *text >= '0' && *text <= '9' && !in_word;
+    if (is_number && address_is_likely(strtoull(text, NULL, 0))) return true;
   }
-  return found;
+  return false;
 }
 
-/* NULL: there is nothing to say. */
-static char *condition_text(const ExprTable *t, const Expr *e, bool *has_addresses) {
-  *has_addresses = false;
+/* NULL: it holds for every input. Empty: it cannot be said in terms of the source. */
+static char *condition_text(const ExprTable *t, const Expr *e) {
   if (!e || expr_is_true(e)) return NULL;
-  Str s = {0}, named = {0};
-  print_expr(&s, t, e, MAX_CONSTRAINT);
-  *has_addresses = name_addresses(str_text(&s), &named);
+  Str s = {0};
+  bool is_source = print_expr(&s, t, e, MAX_CONSTRAINT) && !has_address(str_text(&s));
+  if (is_source) return str_take(&s);
   str_done(&s);
-  return str_take(&named);
-}
-
-static char *constraint_text(const ExprTable *t, const Expr *e) {
-  bool has_addresses;
-  return condition_text(t, e, &has_addresses);
-}
-
-/* NULL, too, where it is about addresses: what differs then is said elsewhere. */
-static char *difference_text(const ExprTable *t, const Expr *e) {
-  bool has_addresses;
-  char *text = condition_text(t, e, &has_addresses);
-  if (!has_addresses) return text;
-  mem_free(text);
-  return NULL;
+  return mem_strdup("");
 }
 
 static const char *sign_of(ExprKind kind, bool is_not) {
@@ -112,7 +85,7 @@ static FoundDivergence copy_divergence(const Program *p, const ExprTable *t, con
                           .function = function_of(p, d->loc),
                           .new_direction = d->new_direction};
   for (int v = 0; v < 2; v++) {
-    copy.taken[v] = constraint_text(t, d->taken[v]);
+    copy.taken[v] = condition_text(t, d->taken[v]);
     copy.values[v] = values_text(t, d->taken[v], (Version)v, input);
     copy.goes_to[v] = d->goes_to[v];
   }
@@ -140,7 +113,7 @@ Found found_of(const Program *p, const ExprTable *t, Finding *f) {
   found.causes = f->causes;
   f->causes = (CauseList){0};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
-  found.differs = difference_text(t, f->differs);
+  found.differs = condition_text(t, f->differs);
   found.outcome[OLD] = copy_outcome(p, &f->outcome[OLD]);
   found.outcome[NEW] = copy_outcome(p, &f->outcome[NEW]);
   found.indeterminate = indeterminate_copy(&f->indeterminate);

@@ -20,7 +20,8 @@ typedef struct FoundDivergence {
   uint32_t loc;
   const char *function; /* that holds it, borrowed from the program; NULL: unknown */
   int new_direction;    /* as in Divergence */
-  char *taken[2];       /* each version's constraint for people; NULL: it holds for every input */
+  char *taken[2]; /* each version's constraint for people; NULL: it holds for every input; empty: it
+                     cannot be said in terms of the source */
   char *values[2]; /* and with the input's values filled in: "1 < 2"; NULL: that says no more */
   uint32_t goes_to[2];
 } FoundDivergence;
@@ -41,7 +42,8 @@ struct Found {
   char *tried;        /* callers that were tried and do not show it, and how far; NULL: none was */
   Indeterminate indeterminate; /* UNINIT: what it depends on */
   Leak leaks[2];               /* LEAK: what each version leaves */
-  char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path */
+  char *differs; /* the condition under which the outcomes differ; NULL: all inputs of the path;
+                    empty: as above */
   Outcome outcome[2]; /* of the engine's runs on the input; the stacks are empty, the places the
                          program's own */
   KTest input;
