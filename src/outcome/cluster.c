@@ -23,16 +23,25 @@ static bool has_failed(const End *e) {
   return e->kind == END_EXIT && !e->by_return && (e->status & 0xff);
 }
 
+/* Where a pointer or an index is wrong it is the input that says what it hits. */
+static bool is_memory_error(EndKind kind) {
+  return kind == END_NULL_ACCESS || kind == END_READ_BOUNDS || kind == END_WRITE_BOUNDS ||
+         kind == END_USE_AFTER_FREE || kind == END_USE_AFTER_RETURN ||
+         kind == END_USE_AFTER_SCOPE || kind == END_DOUBLE_FREE || kind == END_INVALID_FREE;
+}
+
+static int kind_of(const Outcome *o) {
+  if (!outcome_has_ended(o)) return -1;
+  return (int)(is_memory_error(o->end.kind) ? END_WRITE_BOUNDS : o->end.kind);
+}
+
 char *cluster_key_of_cause(FindingClass c, uint32_t hunk, const Outcome *old, const Outcome *new) {
   assert(c < CLASSES && hunk);
   Str key = {0};
   str_addf(&key, "%d at %u", (int)c, hunk);
   const Outcome *of[] = {old, new};
-  for (int v = 0; v < 2; v++) {
-    bool has_ended = outcome_has_ended(of[v]);
-    str_addf(&key, " %d %d", has_ended ? (int)of[v]->end.kind : -1,
-             has_ended && has_failed(&of[v]->end));
-  }
+  for (int v = 0; v < 2; v++)
+    str_addf(&key, " %d %d", kind_of(of[v]), has_failed(&of[v]->end));
   if (c == CLASS_OUTPUT) str_addf(&key, " %s", parts_first_words(outcome_compare(old, new)));
   return str_take(&key);
 }

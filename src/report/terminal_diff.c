@@ -23,6 +23,7 @@ typedef struct Row {
   const Found *found;
   size_t id;
   uint64_t count, run;  /* findings it stands for; of these those that were run natively */
+  uint64_t kinds;       /* of errors that they end with: 1 << EndKind */
   VEC(uint32_t) places; /* of their divergences, each once, that of `found` among them */
   char *cells[COLUMNS]; /* class, input, place, old */
   char *last;           /* new */
@@ -96,6 +97,8 @@ static bool is_listed(const Options *o, const Found *f) {
 static void count_in(Row *row, const Found *f) {
   row->count++;
   row->run += f->is_replayed;
+  for (Version v = OLD; v <= NEW; v++)
+    if (outcome_is_fault(&f->outcome[v])) row->kinds |= 1ull << f->outcome[v].end.kind;
   if (!f->has_divergence) return;
   for (size_t i = 0; i < row->places.len; i++)
     if (row->places.data[i] == f->divergence.loc) return;
@@ -190,11 +193,26 @@ static void add_places(const Program *p, const Row *row, Str *out) {
   texts_done(&names);
 }
 
+/* Errors of other kinds than the one shown. */
+static void add_kinds(const Row *row, Str *out) {
+  uint64_t kinds = row->kinds;
+  for (Version v = OLD; v <= NEW; v++)
+    kinds &= ~(1ull << row->found->outcome[v].end.kind);
+  const char *before = " (also ";
+  for (int k = 0; k < END_KINDS; k++) {
+    if (!(kinds >> k & 1)) continue;
+    str_addf(out, "%s%s", before, end_name((EndKind)k));
+    before = ", ";
+  }
+  if (kinds) str_add(out, ")");
+}
+
 /* What the others of the cluster are: as many as were run natively are known to be so. */
 static void print_others(const Program *p, const Row *row) {
   uint64_t others = row->count - 1, run = row->run - row->found->is_replayed;
   Str s = {0};
   str_addf(&s, "%" PRIu64 " more input%s of this kind", others, plural(others));
+  add_kinds(row, &s);
   if (run && run < others)
     str_addf(&s, ", %" PRIu64 " of them run natively", run);
   else
