@@ -48,6 +48,28 @@ static size_t files_of(Hunks *h, const Program *p, const uint32_t place[2]) {
   return i;
 }
 
+typedef struct Lines {
+  uint32_t first, count; /* counted from 1 */
+} Lines;
+
+/* The marked lines of a version behind so many unmarked ones. */
+static Lines lines_behind(const HunkFiles *f, Version v, uint32_t unmarked) {
+  const FileLines *all = &f->files.diff.of[v];
+  Lines l = {0};
+  for (uint32_t i = 0; i < all->count && f->before[v][i] <= unmarked; i++) {
+    if (!all->is_changed[i] || f->before[v][i] < unmarked) continue;
+    if (!l.count++) l.first = i + 1;
+  }
+  return l;
+}
+
+static void name_line(const HunkFiles *f, Version v, uint32_t line, Str *out) {
+  uint32_t unmarked = f->before[v][line - 1];
+  Lines own = lines_behind(f, v, unmarked), other = lines_behind(f, version_other(v), unmarked);
+  str_addf(out, "%" PRIu32, unmarked);
+  if (own.count == other.count) str_addf(out, " %" PRIu32, line - own.first);
+}
+
 /* By what the hunk at the place is told from others. */
 static void name_hunk(Hunks *h, const RunInfo *run, uint64_t cause, Str *out) {
   const Program *p = run->program;
@@ -60,7 +82,8 @@ static void name_hunk(Hunks *h, const RunInfo *run, uint64_t cause, Str *out) {
     uint32_t line = changed_line(&f->files, p, v, place[v]);
     if (!line) line = changed_line(&f->files, p, v = OLD, place[OLD]);
     if (line) {
-      str_addf(out, "%zu %" PRIu32, number, f->before[v][line - 1]);
+      str_addf(out, "%zu ", number);
+      name_line(f, v, line, out);
       return;
     }
   }

@@ -1,5 +1,5 @@
 /* The changed hunks that differences stem from: lines that a textual diff marks, with none between
- * them that both versions have. */
+ * them that both versions have. Where as many are added as removed, each line is one of its own. */
 #ifndef UMBRA_WITNESS_HUNKS_H
 #define UMBRA_WITNESS_HUNKS_H
 #include "base/map.h"
