@@ -103,8 +103,8 @@ static bool is_same_change(const Program *p, const Found *f, const json_t *other
   bool is_some = false;
   for (Version v = OLD; v <= NEW; v++) {
     const char *there = path_base(json_get_text(other, keys[v]));
-    char *place =
-        found_cause(f, v) ? place_of(p, location_of(p, found_cause(f, v), v)) : mem_strdup("");
+    uint32_t cause = found_cause(f, v);
+    char *place = cause ? place_of(p, location_of(p, cause, v)) : mem_strdup("");
     bool is_same = strcmp(place, there) == 0;
     is_some |= *place != 0;
     mem_free(place);

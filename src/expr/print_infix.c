@@ -276,12 +276,13 @@ static bool put_shifted_word(Printer *p, const Expr *e) {
 
 static void put(Printer *p, const Expr *e, int strength);
 
-static void put_call(Printer *p, const char *name, const Expr *const *kid, unsigned n) {
-  str_add(p->out, name);
-  str_add(p->out, "(");
-  for (unsigned i = 0; i < n; i++) {
+/* What C has no word for. */
+static void put_odd(Printer *p, const char *name, const Expr *e) {
+  p->is_odd = true;
+  str_addf(p->out, "%s(", name);
+  for (unsigned i = 0; i < expr_kids(e); i++) {
     if (i) str_add(p->out, ", ");
-    put(p, kid[i], ANY);
+    put(p, e->kid[i], ANY);
   }
   str_add(p->out, ")");
 }
@@ -497,11 +498,6 @@ static int strength_of(const Printer *p, const Expr *e) {
   if (e->kind >= EXPR_ADD && e->kind <= EXPR_SLE)
     return operator_of(e->kind, e->width == 1 && !is_compare(e->kind)).strength;
   return P_UNARY;
-}
-
-static void put_odd(Printer *p, const char *name, const Expr *e) {
-  p->is_odd = true;
-  put_call(p, name, e->kid, expr_kids(e));
 }
 
 static void put_plain(Printer *p, const Expr *e) {

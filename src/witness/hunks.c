@@ -4,32 +4,16 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/alloc.h"
 #include "base/str.h"
 #include "exec/cause.h"
 
-struct HunkFiles {
-  ChangedFiles files;
-  uint32_t *before[2]; /* of each line: the unmarked lines before it */
-};
-
-/* Hunks lie between the same unmarked lines in both versions. */
-static uint32_t *count_unmarked(const FileLines *f) {
-  uint32_t *before = NEW_ARRAY(uint32_t, f->count + 1), unmarked = 0;
-  for (uint32_t i = 0; i < f->count; i++) {
-    before[i] = unmarked;
-    unmarked += !f->is_changed[i];
-  }
-  return before;
-}
-
-static bool is_of(const HunkFiles *f, const Program *p, const uint32_t place[2]) {
+static bool is_of(const ChangedFiles *f, const Program *p, const uint32_t place[2]) {
   bool is_known = false;
   for (Version v = OLD; v <= NEW; v++) {
     if (!place[v]) continue;
     uint32_t file = program_location(p, place[v]).file;
     const char *name = file < p->files.len ? p->files.data[file] : NULL;
-    if (!name || !f->files.file[v] || strcmp(name, f->files.file[v]) != 0) return false;
+    if (!name || !f->file[v] || strcmp(name, f->file[v]) != 0) return false;
     is_known = true;
   }
   return is_known;
@@ -37,35 +21,43 @@ static bool is_of(const HunkFiles *f, const Program *p, const uint32_t place[2])
 
 static size_t files_of(Hunks *h, const Program *p, const uint32_t place[2]) {
   size_t i = 0;
-  while (i < h->pairs.len && !is_of(h->pairs.data[i], p, place))
+  while (i < h->pairs.len && !is_of(&h->pairs.data[i], p, place))
     i++;
   if (i < h->pairs.len) return i;
-  HunkFiles *f = NEW(HunkFiles);
-  changed_files_init(&f->files, p, place[OLD], place[NEW]);
-  for (Version v = OLD; v <= NEW; v++)
-    f->before[v] = count_unmarked(&f->files.diff.of[v]);
+  ChangedFiles f;
+  changed_files_init(&f, p, place[OLD], place[NEW]);
   vec_push(&h->pairs, f);
   return i;
 }
 
+static uint32_t unmarked_before(const FileLines *f, uint32_t line) {
+  uint32_t n = 0;
+  for (uint32_t i = 0; i + 1 < line; i++)
+    n += !f->is_changed[i];
+  return n;
+}
+
 typedef struct Lines {
-  uint32_t first, count; /* counted from 1 */
+  uint32_t first, count; /* first: counted from 1 */
 } Lines;
 
-/* The marked lines of a version behind so many unmarked ones. */
-static Lines lines_behind(const HunkFiles *f, Version v, uint32_t unmarked) {
-  const FileLines *all = &f->files.diff.of[v];
+/* The marked lines behind so many unmarked ones: a hunk lies between the same ones in both
+ * versions. */
+static Lines lines_behind(const FileLines *f, uint32_t unmarked) {
   Lines l = {0};
-  for (uint32_t i = 0; i < all->count && f->before[v][i] <= unmarked; i++) {
-    if (!all->is_changed[i] || f->before[v][i] < unmarked) continue;
-    if (!l.count++) l.first = i + 1;
-  }
+  uint32_t i = 0;
+  for (uint32_t n = 0; i < f->count && n < unmarked; i++)
+    n += !f->is_changed[i];
+  l.first = i + 1;
+  while (i + l.count < f->count && f->is_changed[i + l.count])
+    l.count++;
   return l;
 }
 
-static void name_line(const HunkFiles *f, Version v, uint32_t line, Str *out) {
-  uint32_t unmarked = f->before[v][line - 1];
-  Lines own = lines_behind(f, v, unmarked), other = lines_behind(f, version_other(v), unmarked);
+static void name_line(const LineDiff *d, Version v, uint32_t line, Str *out) {
+  uint32_t unmarked = unmarked_before(&d->of[v], line);
+  Lines own = lines_behind(&d->of[v], unmarked),
+        other = lines_behind(&d->of[version_other(v)], unmarked);
   str_addf(out, "%" PRIu32, unmarked);
   if (own.count == other.count) str_addf(out, " %" PRIu32, line - own.first);
 }
@@ -77,13 +69,13 @@ static void name_hunk(Hunks *h, const RunInfo *run, uint64_t cause, Str *out) {
   if (run->versions && !run->versions->is_unified) {
     cause_split(run, cause, place);
     size_t number = files_of(h, p, place);
-    const HunkFiles *f = h->pairs.data[number];
+    const ChangedFiles *f = &h->pairs.data[number];
     Version v = NEW;
-    uint32_t line = changed_line(&f->files, p, v, place[v]);
-    if (!line) line = changed_line(&f->files, p, v = OLD, place[OLD]);
+    uint32_t line = changed_line(f, p, v, place[v]);
+    if (!line) line = changed_line(f, p, v = OLD, place[OLD]);
     if (line) {
       str_addf(out, "%zu ", number);
-      name_line(f, v, line, out);
+      name_line(&f->diff, v, line, out);
       return;
     }
   }
@@ -114,13 +106,8 @@ uint32_t hunks_find(Hunks *h, const RunInfo *run, uint64_t cause) {
 }
 
 void hunks_done(Hunks *h) {
-  for (size_t i = 0; i < h->pairs.len; i++) {
-    HunkFiles *f = h->pairs.data[i];
-    changed_files_done(&f->files);
-    for (Version v = OLD; v <= NEW; v++)
-      mem_free(f->before[v]);
-    mem_free(f);
-  }
+  for (size_t i = 0; i < h->pairs.len; i++)
+    changed_files_done(&h->pairs.data[i]);
   vec_done(&h->pairs);
   if (!h->number.len) return;
   map_done(&h->of_cause);

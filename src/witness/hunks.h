@@ -5,9 +5,8 @@
 #include "base/map.h"
 #include "witness/changed_place.h"
 
-typedef struct HunkFiles HunkFiles;
 typedef struct Hunks {
-  VEC(HunkFiles *) pairs;
+  VEC(ChangedFiles) pairs;
   Map of_cause;  /* the number of a cause that was asked for */
   StrMap number; /* by what a hunk is told from others */
 } Hunks;         /* {0}: none was asked for */
