@@ -59,8 +59,10 @@ for runner in tests/run-*.sh; do
   name=$(basename "$runner" .sh)
   name=${name#run-}
   case " unit prog pair regress world findings $lane_1 $lane_2 " in *" $name "*) continue ;; esac # they have run
+  began=$(date +%s)
   # shellcheck disable=SC2046 # a number, or nothing
   run "$name" "$runner" $(arguments "$name")
+  echo "$name took $(($(date +%s) - began)) s"
 done
 run clang judged clang make --no-print-directory -j"$(nproc)" CC="$CLANG" BUILD=build/clang release
 run format judged format make --no-print-directory CLANG_FORMAT="$CLANG_FORMAT" format-check

@@ -3,26 +3,34 @@
 # that fails without such a line counts as one.
 #
 #   run NAME COMMAND...    shows what it prints, line by line, and notes its summary lines
-#   sum_up                 prints the sum; its status is 1 if anything failed
+#   sum_up                 repeats what failed and prints the sum; its status is 1 if anything failed
 _results=$(mktemp)
+_failures=$(mktemp)
 _output=$(mktemp)
-trap 'rm -f "$_results" "$_output" "$_output.status" "$_output.lines"' EXIT
+trap 'rm -f "$_results" "$_failures" "$_output" "$_output.status" "$_output.lines"' EXIT
 
 run() {
   _name=$1
   shift
   { "$@" 2>&1; echo $? >"$_output.status"; } | tee "$_output"
   _status=$(cat "$_output.status")
-  grep -aE '^[^:]*: *[0-9]+ passed, [0-9]+ failed' "$_output" >"$_output.lines"
+  grep -aE '^[^: ][^:]*: *[0-9]+ passed, [0-9]+ failed' "$_output" >"$_output.lines"
   if [ "$_status" -ne 0 ] && ! grep -qaE '[1-9][0-9]* failed' "$_output.lines"; then
     echo "$_name: 0 passed, 1 failed (status $_status)" | tee -a "$_output.lines"
   elif [ ! -s "$_output.lines" ]; then
     echo "$_name: 1 passed, 0 failed" | tee -a "$_output.lines"
   fi
   cat "$_output.lines" >>"$_results"
+  if grep -qaE '[1-9][0-9]* failed' "$_output.lines"; then
+    { grep -aE '^FAIL' "$_output"; grep -aE '[1-9][0-9]* failed' "$_output.lines"; } | cut -c1-400 >>"$_failures"
+  fi
 }
 
 sum_up() {
+  if [ -s "$_failures" ]; then
+    echo "What failed:"
+    sed 's/^/  /' "$_failures"
+  fi
   grep -aoE '[0-9]+ (passed|failed|skipped)' "$_results" |
     awk '{ n[$2] += $1 }
          END { printf "%d passed, %d failed", n["passed"], n["failed"]
