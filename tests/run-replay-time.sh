@@ -39,15 +39,16 @@ ok "nothing is left out" json '.unreplayed == 0' run
 # --- what is first ---
 # One regression and several outputs: first the representative of each cluster, the regression's before the outputs', then the others.
 cat >"$work/old.c" <<'EOF'
+static int base(void) { return 10; }
 int f(unsigned char x) {
-  if (x == 1) return 10;
-  if (x == 2) return 11;
-  if (x == 3) return 12;
+  if (x == 1) return base();
+  if (x == 2) return base() + 1;
+  if (x == 3) return base() + 2;
   if (x > 200) return 1;
   return 0;
 }
 EOF
-sed 's/return 1\([012]\);/return 2\1;/; s/return 1;/return *(volatile char *)0;/' "$work/old.c" >"$work/new.c"
+sed 's/return 10;/return 20;/; s/return 1;/return *(volatile char *)0;/' "$work/old.c" >"$work/new.c"
 diff_pair --verbose
 ok "all are replayed" json '.unreplayed == 0 and .differences == 4' run
 ok "four findings, four replays" [ "$(order | sort -u | wc -l)" = 4 ]
@@ -79,7 +80,7 @@ for signal in INT TERM; do
   (cd "$work" && TMPDIR=$work exec "$UMBRA" diff --entry f --timeout 60 --output run old.c new.c) >"$work/stdout" 2>"$work/stderr" </dev/null &
   umbra=$!
   for _ in $(seq 300); do # until NEW runs, which sleeps
-    ! pgrep -f "$work/umbra-[^ ]*/new-[a-z]*/program" >/dev/null || ! pgrep -f "$work/umbra-tmp" >/dev/null || break
+    ! pgrep -f "confine .*$work/umbra-tmp[^ ]*/new-[a-z]*/program" >/dev/null || break
     sleep 0.1
   done
   ok "$signal: the programs are run" pgrep -f "$work/umbra-tmp"
