@@ -2,7 +2,7 @@
 # Nothing is lost: what a run directory holds while the run goes on, and when a signal, a limit or a full disk ends it.
 #
 #   tests/run-interrupt.sh [PART...]     default: all
-#   Environment: UMBRA.
+#   Environment: UMBRA; QUICK=1, as make check runs it: every other moment and size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
@@ -21,6 +21,11 @@ check() {
     echo "FAIL $what: $*"
     tail -5 check.log | sed 's/^/    /'
   fi
+}
+
+some() { # WORD...: with QUICK every other one
+  local n=0 word
+  for word; do [ -n "${QUICK-}" ] && [ $((n++ % 2)) = 1 ] || echo "$word"; done
 }
 
 state_is() { # DIR STATE
@@ -298,13 +303,13 @@ signals() {
   many 's += 2;' >many-new.c
   mkdir -p signalled # nobody else's are in it
   local -x TMPDIR=$work/signalled
-  for delay in 0.08 0.{1..9..2} 1 1.{2..8..2} 2; do # compiling, reading, unifying, exploring
+  for delay in $(some 0.08 0.{1..9..2} 1 1.{2..8..2} 2); do # compiling, reading, unifying, exploring
     n=$((n + 1))
     rm -rf many
     ends 'a large program' '0 1 2' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output many many-old.c many-new.c
     check "what it leaves, $delay" leaves many
   done
-  for delay in 0.{1..9..4} 1.5; do
+  for delay in $(some 0.{1..9..4} 1.5); do
     n=$((n + 1))
     rm -rf hard paths
     ends 'one long query' '0 2' "$delay" "${signals[n % 3]}" "$UMBRA" explore --search bfs --max-solver-time 0 --output hard hard.c
@@ -318,7 +323,7 @@ signals() {
   check 'a run that was interrupted says so' state_is paths interrupted
   check 'others are told' warns 'was interrupted' "$UMBRA" replay paths/tests/000001.ktest endless.c
   for v in 1 2; do sed "s/LEAST/$v/; s/WAIT/for (volatile long i = 0; i < 300000; i++);/" slow.h >slow$v.c; done
-  for delay in 0.3 0.{6..9} 1.{0..8..2} 2.5 4; do # native builds, runs, repro.sh
+  for delay in $(some 0.3 0.{6..9} 1.{0..8..2} 2.5 4); do # native builds, runs, repro.sh
     n=$((n + 1))
     rm -rf slow
     ends 'native runs' '0 1 2' "$delay" "${signals[n % 3]}" "$UMBRA" diff --output slow slow1.c slow2.c
@@ -469,7 +474,7 @@ runs_full() {
 limits() {
   compile_endless
   local size kib command number status
-  for size in 1 2 3 4 5 6 8 10 12 14 16 20 24 28 32 40 48 64 96 128; do
+  for size in $(some 1 2 3 4 5 6 8 10 12 14 16 20 24 28 32 40 48 64 96 128); do
     rm -rf limit
     check "file sizes of $size KiB" runs_full 'File too large' limit \
       bash -c "ulimit -f $size; exec '$UMBRA' explore --search bfs --output limit endless.bc"
@@ -481,13 +486,13 @@ limits() {
   done
   mkdir full
   if mount -t tmpfs -o size=16k tmpfs full 2>/dev/null; then
-    for kib in 4 8 12 16 20 24 32 40 48 64 80 96 128 160 192 256 320 400 512 640; do
-      mount -o remount,size=${kib}k full
+    for kib in $(some 4 8 12 16 20 24 32 40 48 64 80 96 128 160 192 256 320 400 512 640); do
+      mount -o remount,size="${kib}k" full
       rm -rf full/*
       command=(explore endless.bc)
       [ $((kib % 3)) != 0 ] || command=(diff --no-replay endless-old.bc endless-new.bc)
       check "a disk of $kib KiB" runs_full 'No space left on device' full/run "$UMBRA" "${command[@]}" --search bfs --output full/run
-      [ $kib -lt 200 ] || check "run.json has found room, $kib KiB" state_is full/run interrupted
+      [ "$kib" -lt 200 ] || check "run.json has found room, $kib KiB" state_is full/run interrupted
     done
     umount full
   else

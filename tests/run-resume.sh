@@ -2,12 +2,12 @@
 # Runs that are killed (SIGKILL) at random moments and resumed, killed again, ..., must come to the same result as one that was left alone: the
 # same paths, test cases, findings and verdict. After each kill the directory can be read.
 #
-#   tests/run-resume.sh [CASE...]     default: all. Environment: UMBRA, KILLS (20, with QUICK=1 as in make check 11; of all runs together), SEED (the time).
+#   tests/run-resume.sh [CASE...]     default: all. Environment: UMBRA, KILLS (20, with QUICK=1 as in make check 6; of all runs together), SEED (the time).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 UMBRA=$(realpath "${UMBRA:-./umbra}")
 root=$PWD
-KILLS=${KILLS:-${QUICK:+11}}
+KILLS=${KILLS:-${QUICK:+6}}
 KILLS=${KILLS:-20}
 RANDOM=${SEED:-$(date +%s)}
 echo "seed ${SEED:-$RANDOM}"
