@@ -200,6 +200,67 @@ END
 check 'unified: two changes' json unified/run 'map(.change.new | sub(":[0-9]*$"; "")) | unique == ["both.c:3", "both.c:4"]'
 rm -rf unified/run
 
+# --- shorter inputs -------------------------------------------------------------------------------------------------------
+# Where the exploration does not come to its end: arguments go, texts and numbers become smaller, and the cause stays.
+# seeded NAME SEED OPTIONS...: both, from the one input that SEED, C statements, assumes
+seeded() {
+  local name=$1 head=$2 assumptions=$3
+  shift 3
+  printf '#include <stdio.h>\n#include <string.h>\n#include <umbra.h>\n%s {\n  %s\n  return 0;\n}\n' "$head" "$assumptions" >"$name/seed.c"
+  (cd "$name" && rm -rf seeds && "$UMBRA" explore -q --output seeds seed.c "$@" >explored 2>&1 </dev/null)
+  both "$name" "$@" --search shadow --seeds seeds --bse-time 0.1 --replay-time 3
+}
+inputs() { jq -c '[.[] | select(.representative) | .input]' "$1/run/findings.json"; }
+mkdir arguments numbers slide
+cat >arguments/old.c <<'END'
+#include <stdio.h>
+#include <string.h>
+int main(int argc, char **argv) {
+  int verbose = 0, depth = 0, lines = 0;
+  for (int i = 1; i < argc; i++)
+    if (!strcmp(argv[i], "-v")) verbose = 1;
+  if (argc < 2) return 1;
+  for (int c; (c = getchar()) != EOF;) {
+    depth += c == '(';
+    depth -= c == ')';
+    lines += c == '\n';
+  }
+  if (verbose) printf("%d lines\n", lines);
+  return depth != 0;
+}
+END
+sed 's/depth != 0/depth > 1/' arguments/old.c >arguments/new.c
+seeded arguments 'int main(int c, char **v)' 'char b[17] = {0};
+  umbra_assume(c == 4 && !strcmp(v[1], "-v") && !strcmp(v[2], "word") && !strcmp(v[3], "-v"));
+  umbra_assume(fread(b, 1, 16, stdin) == 16 && !memcmp(b, "some (text) (it\n", 16));' --sym-args 0 4 4 --sym-stdin 17
+check 'shorter: arguments and text' diff <(inputs arguments) - <<<'[{"arg00":"\"\"","stdin":"\"(\""}]'
+check 'shorter: it is run natively' json arguments/run '.[0] | .representative and .confirmed and .as_predicted'
+check 'shorter: its test case' gives 0 "$UMBRA" replay arguments/run/"$(jq -r '.[0].test' arguments/run/findings.json)" arguments/old.c
+cat >numbers/old.c <<'END'
+int f(unsigned n, unsigned step) {
+  for (unsigned i = 0; i < n; i += step) /* for ever, when step is 0 */
+    if (i > n) return 2;
+  return n > 1000 && step > 30;
+}
+END
+sed 's/n > 1000/n > 1001/' numbers/old.c >numbers/new.c
+seeded numbers 'int f(unsigned n, unsigned step)' 'umbra_assume(n == 1001 && step == 777);' --entry f
+check 'shorter: numbers' diff <(inputs numbers) - <<<'[{"n":"1001","step":"50"}]'
+cat >slide/old.c <<'END'
+int f(unsigned a, unsigned b, unsigned c) {
+  int result = 0;
+  if (a > 40 && b > a) result += 1;
+
+  if (c > 7) result += 2;
+  return result;
+}
+END
+sed 's/+= 1/+= 3/; s/+= 2/+= 5/' slide/old.c >slide/new.c
+seeded slide 'int f(unsigned a, unsigned b, unsigned c)' 'umbra_assume(a == 51234 && b == 71234 && c == 977);' --entry f
+check 'shorter: the cause stays' json slide/run '[.[] | select(.representative) | .change.new | sub(":[0-9]*$"; "")] | sort == ["new.c:3", "new.c:5"]'
+check 'shorter: for each cause' json slide/run 'any(.[]; .representative and .input == {a: "0", b: "0", c: "8"})'
+rm -rf arguments numbers slide
+
 # --- what a function leaves and prints --------------------------------------------------------------------------------
 mkdir global
 cat >global/old.c <<'END'

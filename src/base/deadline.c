@@ -45,6 +45,8 @@ double deadline_hand_over(void) {
   return share;
 }
 
+void deadline_extend(double seconds) { last = clock_now() + seconds; }
+
 bool deadline_is_past(void) { return interrupt_seen() || (last > 0 && clock_now() >= last); }
 
 double deadline_share(double most) {

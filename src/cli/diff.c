@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/interrupt.h"
 #include "base/log.h"
 #include "cli/callers.h"
 #include "cli/command.h"
@@ -17,6 +18,7 @@
 #include "review/revisions.h"
 #include "search/search.h"
 #include "suite/seeds.h"
+#include "witness/shorten.h"
 
 /* A program that is fixed to one version would be compared with itself. */
 static void check_defines(const StrList *define) {
@@ -82,6 +84,16 @@ static void assume_library(Engine *e, const char *lines) {
   mem_free(text);
 }
 
+static void add_finding(void *listener, const Found *f) { listener_add_finding(listener, f); }
+
+/* A whole exploration has seen all inputs. */
+static void shorten(Diff *d) {
+  FindingList *findings = &d->run.listener.heard.findings;
+  if (d->run.engine->is_complete || interrupt_seen()) return;
+  shorten_findings(findings, &d->run.info, d->run.engine, add_finding, &d->run.listener);
+  findings_arrange(findings, &d->run.info);
+}
+
 static void write_so_far(void *listener) { listener_write_so_far(listener); }
 
 /* What the engine found is on the disk before the native runs begin, which may take their time and
@@ -92,10 +104,11 @@ static void run_natively(Diff *d) {
   log_status(NULL);
   findings_arrange(findings, &d->run.info);
   bool has_work = findings->list.len || suite_has_work(d->suite, d->run.engine);
-  if (d->run.info.options->no_replay || !has_work) return;
-  assert(!d->run.info.options->no_replay && d->run.info.versions);
+  if (!has_work) return;
   publish_so_far(&d->run.result);
   saved_write(d->run.engine, d->run.info.program, &d->run.listener.heard, &d->run.dir);
+  shorten(d);
+  if (d->run.info.options->no_replay) return;
   d->native.progress = write_so_far;
   d->native.data = &d->run.listener;
   native_runs_begin(&d->native, &d->run.info, d->suite != NULL);

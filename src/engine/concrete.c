@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/interrupt.h"
+#include "engine/aside.h"
 #include "env/env.h"
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
@@ -34,66 +35,23 @@ static void run_to_end(Exec *x, State *s) {
     exec_slice(x, s, 100000);
 }
 
-typedef struct Saved { /* what a concrete run must leave as it was */
-  Stats stats;
-  CutList *cuts;
-  AssumptionList *assumptions;
-  BoundList *bounds;
-  Reached reached;
-  const Model *concrete;
-  uint64_t next_state;
-  bool is_concolic;
-} Saved;
-
-static Saved begin(Exec *x, const Model *input, CutList *cuts) {
-  assert(!x->concrete);
-  Saved saved = {.stats = *x->stats,
-                 .cuts = x->cuts,
-                 .assumptions = x->assumptions,
-                 .bounds = x->bounds,
-                 .reached = x->reached,
-                 .concrete = x->concrete,
-                 .next_state = x->next_state,
-                 .is_concolic = x->is_concolic};
-  x->cuts = cuts;
-  x->assumptions = NULL;
-  x->bounds = NULL;
-  x->reached.of = NULL;
-  x->concrete = input;
-  x->is_concolic = false;
-  return saved;
-}
-
-static void finish(Exec *x, const Saved *saved, CutList *cuts) {
-  assert(!x->forked.len); /* on one input nothing forks */
-  *x->stats = saved->stats;
-  x->cuts = saved->cuts;
-  x->assumptions = saved->assumptions;
-  x->bounds = saved->bounds;
-  x->reached = saved->reached;
-  x->concrete = saved->concrete;
-  x->next_state = saved->next_state;
-  x->is_concolic = saved->is_concolic;
-  cuts_done(cuts);
-}
-
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size, Space *memory) {
   assert(version == OLD || version == NEW);
-  CutList cuts = {0};
-  Saved saved = begin(x, input, &cuts);
+  Aside aside;
+  aside_begin(&aside, x, input);
   State *s = start(x, entry, version, data_size);
   run_to_end(x, s);
   Outcome o = outcome_of_run(x, s, entry_is_main(entry));
   if (memory) space_copy(memory, &s->now.space);
   state_free(s);
-  finish(x, &saved, &cuts);
+  aside_end(&aside, x);
   return o;
 }
 
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
-  CutList cuts = {0};
-  Saved saved = begin(x, input, &cuts);
+  Aside aside;
+  aside_begin(&aside, x, input);
   x->touch = TOUCH_NOT;
   State *s = start(x, entry, BOTH, data_size);
   while (!s->has_ended && x->touch != TOUCH_DIFFERS && s->instructions < MOST_INSTRUCTIONS &&
@@ -102,6 +60,6 @@ Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t da
   bool is_cut = !s->has_ended || end_class(s->end.kind) == END_CLASS_CUT;
   Touch touch = x->touch == TOUCH_NOT && is_cut ? TOUCH_UNKNOWN : x->touch;
   state_free(s);
-  finish(x, &saved, &cuts);
+  aside_end(&aside, x);
   return touch;
 }

@@ -112,6 +112,12 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
 void engine_add_seed(Engine *e, const SeedInput *seed);
 /* What does the input execute of the change? */
 Touch engine_touch(Engine *e, const SeedInput *seed);
+typedef void HearFinding(void *data, Finding *f);
+/* After engine_run: what the versions do differently on one input, if anything. Both are followed
+ * on it as long as they go together, for at most so many instructions; nothing is counted, and the
+ * sink hears nothing. Returns how many instructions that took. */
+uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFinding *hear,
+                    void *data);
 /* Runs one version without any input, or on zeros where it asks for some. */
 Outcome engine_execute(Engine *e, Version version);
 /* --search dise: explores NEW alone; before engine_run. Borrows units. */

@@ -34,6 +34,12 @@ static void outcomes_done(Finding *f) {
   outcome_done(&f->outcome[NEW]);
 }
 
+static void finding_done(Finding *f) {
+  outcomes_done(f);
+  indeterminate_done(&f->indeterminate);
+  vec_done(&f->causes);
+}
+
 /* An interrupt ends the runs on the input wherever they are: what came of them means nothing. */
 static bool is_broken_off(const Finding *f) {
   return interrupt_seen() &&
@@ -58,9 +64,7 @@ static void publish(Engine *e, Finding *f) {
     tree_set_input(p->exec.tree, f->state, f->input);
     if (p->sink.finding && !p->is_silent) p->sink.finding(p->sink.self, f);
   }
-  outcomes_done(f);
-  indeterminate_done(&f->indeterminate);
-  vec_done(&f->causes);
+  finding_done(f);
 }
 
 /* What the versions do on an input does not tell: it depends on what no input says. In these runs
@@ -87,10 +91,14 @@ static bool is_misuse(EndKind kind) {
 /* On a made-up state the new version is asked only for what the old one can do: where that fails,
  * no caller relies on it. What any caller may pass has a fix, though, where it is memory that the
  * old version misuses: an assertion of its own says what callers must not pass. */
-static bool is_left_out(Engine *e, const State *s, const Outcome *old, const Outcome *new) {
+static bool is_excused(const State *s, const Outcome *old, const Outcome *new) {
   if (s->origin == ORIGIN_REACHED || !outcome_is_fault(old)) return false;
   bool is_fix = is_misuse(old->end.kind) && !outcome_is_fault(new);
-  if (s->origin == ORIGIN_CONSTRUCTED && is_fix) return false;
+  return s->origin != ORIGIN_CONSTRUCTED || !is_fix;
+}
+
+static bool is_left_out(Engine *e, const State *s, const Outcome *old, const Outcome *new) {
+  if (!is_excused(s, old, new)) return false;
   End end = old->end;
   uint32_t own = program_location(e->program, end.loc).old;
   if (own) end.loc = own;
@@ -113,8 +121,9 @@ static Indeterminate decided_behind_fault(Engine *e, const State *s, const Outco
   return (Indeterminate){0};
 }
 
-static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
-                         bool at_divergence) {
+/* What the versions do differently on an input of the path. */
+static Finding look_at(Engine *e, const State *s, const Model *input, const Expr *differs,
+                       bool at_divergence) {
   assert(e->is_diff && (s->divergence || differs));
   uint32_t size = data_size_of(e, s);
   Finding f = {.divergence = s->divergence,
@@ -137,12 +146,16 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
   } else { /* by what the version that did not fail goes on */
     f.indeterminate = decided_behind_fault(e, s, f.outcome);
   }
-  if (is_left_out(e, s, &f.outcome[OLD], &f.outcome[NEW])) {
-    outcomes_done(&f);
-    indeterminate_done(&f.indeterminate);
-    return;
-  }
-  publish(e, &f);
+  return f;
+}
+
+static void tell_finding(Engine *e, const State *s, const Model *input, const Expr *differs,
+                         bool at_divergence) {
+  Finding f = look_at(e, s, input, differs, at_divergence);
+  if (is_left_out(e, s, &f.outcome[OLD], &f.outcome[NEW]))
+    finding_done(&f);
+  else
+    publish(e, &f);
 }
 
 /* On an input of the path on which `differs` holds; false: there is none, or nobody knows. */
@@ -294,4 +307,32 @@ void judge_divergence(Engine *e, State *s) {
   Model *input = solver_polish(e->parts->solver, &s->pc, s->model);
   tell_finding(e, s, input, NULL, true);
   model_unref(input);
+}
+
+/* ---- of one input, aside ---- */
+
+/* NULL: nobody could see it. */
+static const Expr *difference_at_end(Engine *e, State *s) {
+  Exec *x = &e->parts->exec;
+  bool is_main = engine_is_main(e);
+  Outcome old = outcome_of_path(x, s, OLD, is_main), new = outcome_of_path(x, s, NEW, is_main);
+  const Expr *differs = outcome_difference(x, &old, &new);
+  outcome_done(&old);
+  outcome_done(&new);
+  return expr_is_false(differs) ? NULL : differs;
+}
+
+void judge_aside(Engine *e, State *s, HearFinding *hear, void *data) {
+  bool has_ended = s->has_ended && end_class(s->end.kind) != END_CLASS_CUT &&
+                   end_class(s->end.kind) != END_CLASS_DROP;
+  if (!s->divergence && !has_ended) return;
+  const Expr *differs = s->divergence ? NULL : difference_at_end(e, s);
+  if (!s->divergence && !differs) return;
+  Finding f = look_at(e, s, s->model, differs, !has_ended);
+  if (class_is_difference(f.class) && !is_excused(s, &f.outcome[OLD], &f.outcome[NEW]) &&
+      !is_broken_off(&f)) {
+    find_causes(&e->parts->exec, &f);
+    hear(data, &f);
+  }
+  finding_done(&f);
 }

@@ -89,6 +89,10 @@ void judge_end(Engine *e, State *s);
 /* A path has diverged and not yet ended: a test case of its own. */
 void judge_divergence(Engine *e, State *s);
 
+/* Of a path that was followed aside: what the versions do differently on the input of its model, if
+ * anything. */
+void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
+
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);
 void shadow_done(Engine *e); /* frees the seeds */

@@ -155,6 +155,7 @@ static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   uint32_t id = access_new_object(x, s, size, OBJECT_HEAP, "data", CONTENTS_ZERO);
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
+    expr_set_look(x->exprs, input, LOOK_TEXT);
     Object *o = space_find(&s->now.space, id);
     for (uint32_t i = 0; i < size; i++)
       object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));

@@ -55,7 +55,7 @@ static void take(Exec *x, State *s, const Expr *cond) {
 
 /* A concolic run leaves the seed's path only inside a split. */
 static bool may_fork(const Exec *x, const State *s) {
-  return !x->is_concolic || s->split.is_active;
+  return !x->is_concolic || (s->split.is_active && !x->forks_nowhere);
 }
 
 static bool is_deepest(const Exec *x, const State *s) {

@@ -105,6 +105,7 @@ struct Exec {
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
                        model says */
   bool is_concolic; /* follow the model; fork only inside splits */
+  bool forks_nowhere;                  /* nor there */
   bool keeps_trails;                   /* trail.h */
   struct Guide *guide;                 /* states are being rebuilt; NULL: they are not */
   struct Tree *tree;                   /* the decisions, for --tree; NULL: not kept */

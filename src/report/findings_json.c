@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exec/cause.h"
 #include "report/replay_report.h"
 #include "report/values_json.h"
 #include "witness/native_words.h"
@@ -45,15 +46,22 @@ static json_t *divergence_json(const Program *p, const Found *f) {
   return j;
 }
 
-/* The change that the difference stems from, in each version's source. */
-static json_t *change_json(const Program *p, const Found *f) {
-  uint32_t old = found_cause(f, OLD), new = found_cause(f, NEW);
+/* A change that the difference stems from, in each version's source. */
+static json_t *change_json(const Program *p, uint64_t cause) {
+  uint32_t old = cause_place(cause, OLD), new = cause_place(cause, NEW);
   if (!old && !new) return json_null();
   json_t *j = json_object();
   if (!old) old = program_location(p, new).old;
   json_set(j, "old", json_place(p, old));
   json_set(j, "new", json_place(p, new));
   return j;
+}
+
+static json_t *other_changes_json(const Program *p, const Found *f) {
+  json_t *list = json_array();
+  for (size_t i = 0; i < f->causes.len; i++)
+    if (i != f->cause) json_array_append_new(list, change_json(p, f->causes.data[i]));
+  return list;
 }
 
 /* --- memory that was never written --- */
@@ -203,7 +211,8 @@ static json_t *finding_json(const RunInfo *run, const Found *f, size_t id, const
   json_set(j, "representative", json_boolean(f->is_representative));
   json_set(j, "input", json_input(&f->input));
   json_set(j, "divergence", divergence_json(run->program, f));
-  json_set(j, "change", change_json(run->program, f));
+  json_set(j, "change", change_json(run->program, f->causes.len ? f->causes.data[f->cause] : 0));
+  json_set(j, "other_changes", other_changes_json(run->program, f));
   json_set(j, "indeterminate", indeterminate_json(run->program, &f->indeterminate));
   json_set(j, "leaks", leaks_json(run->program, f));
   json_set(j, "condition", json_text(f->differs));

@@ -10,11 +10,11 @@
 #include "base/version.h"
 #include "exec/go_on.h"
 #include "expr/print.h"
-#include "report/inputs.h"
 #include "report/path_json.h"
 #include "report/publish.h"
 #include "report/saved.h"
 #include "witness/container.h"
+#include "witness/inputs.h"
 
 void listener_init(Listener *l, const RunInfo *run, RunDir *dir) {
   *l = (Listener){.run = run, .dir = dir};
@@ -228,7 +228,7 @@ static void path_end(void *self, const State *s, const Model *input) {
 
 /* --- findings --- */
 
-static void hear_finding(Listener *l, const Found *f) {
+void listener_add_finding(Listener *l, const Found *f) {
   Str bytes = {0};
   Found *found = findings_add(&l->heard.findings, f);
   ktest_encode(&found->input, &bytes);
@@ -251,7 +251,7 @@ static void finding(void *self, Finding *f) {
     found.path = str_take(&path);
   }
   if (!l->is_worker) {
-    hear_finding(l, &found);
+    listener_add_finding(l, &found);
     return;
   }
   pack_number(&l->said, EVENT_FINDING);
@@ -284,7 +284,7 @@ static void hear(void *self, const void *bytes, size_t len) {
       hear_path(l, &e);
     } else {
       Found f = found_unpack(&u, p);
-      hear_finding(l, &f);
+      listener_add_finding(l, &f);
     }
   }
   CHECK(!u.is_short);

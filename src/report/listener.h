@@ -37,6 +37,7 @@ void listener_attach(Listener *l, const Engine *e); /* the clock starts */
 void listener_write_so_far(Listener *l);
 /* What it takes to go on with the run (saved.h), when all that was heard is settled. */
 void listener_save(Listener *l);
+void listener_add_finding(Listener *l, const Found *f); /* takes it */
 /* The bytes of a .ktest file; its name in the run directory, which the caller frees. */
 char *listener_add_test(Listener *l, const Str *bytes);
 void listener_done(Listener *l);

@@ -8,8 +8,8 @@
 #include "base/alloc.h"
 #include "exec/tree.h"
 #include "expr/print.h"
-#include "report/inputs.h"
 #include "report/values_json.h"
+#include "witness/inputs.h"
 
 enum { MAX_CONSTRAINT = 200 }; /* characters */
 

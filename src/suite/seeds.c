@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "suite/seed_info.h"
 #include "witness/container.h"
+#include "witness/inputs.h"
 #include "witness/ktest.h"
 #include "witness/run_state.h"
 
@@ -72,20 +73,6 @@ static void collect(PathList *paths, const StrList *names) {
 
 /* --- one seed --- */
 
-static Model *model_of(ExprTable *t, const KTest *k) {
-  for (size_t i = 0; i < k->objects.len; i++)
-    if (k->objects.data[i].size) expr_input(t, k->objects.data[i].name, k->objects.data[i].size);
-  Model *m = model_new(expr_var_count(t));
-  for (size_t i = 0; i < k->objects.len; i++) {
-    const KTestObject *o = &k->objects.data[i];
-    if (!o->size) continue;
-    uint32_t first = expr_get_input(t, expr_input(t, o->name, o->size))->first_var;
-    CHECK(first <= m->len && o->size <= m->len - first); /* it was entered above */
-    memcpy(m->byte + first, o->bytes, o->size);
-  }
-  return m;
-}
-
 /* Files that the words name are in the seed's own directory. */
 static void resolve_words(KTest *k, const char *file) {
   static const char *const options[] = {"--dir=", "--stdin-from="};
@@ -133,9 +120,8 @@ static void load(Engine *e, char *file, SeedList *seeds) {
   assert(s.test.args.len > 0);
   s.words = ktest_words(&s.test);
   vec_push(&seeds->suite.seeds, s);
-  vec_push(&seeds->inputs,
-           ((SeedInput){.input = model_of(e->exprs, &s.test),
-                        .data_size = s.test.objects.len ? s.test.objects.data[0].size : 0}));
+  vec_push(&seeds->inputs, ((SeedInput){.input = inputs_model(e->exprs, &s.test),
+                                        .data_size = inputs_data_size(&s.test)}));
 }
 
 void seeds_load(Engine *e, const StrList *paths, SeedList *seeds) {

@@ -171,8 +171,7 @@ static size_t character_cost(char c) {
   return c >= '0' && c <= '9' ? (size_t)(c - '0') : DIGIT;
 }
 
-/* What it takes people to read it: its length, and at the same length what its characters cost. */
-static size_t input_cost(const KTest *k) {
+size_t found_input_cost(const KTest *k) {
   enum { CHARACTER = 1000 };
   Str s = {0};
   for (size_t i = 0; i < k->objects.len; i++)
@@ -211,6 +210,10 @@ static char *key_of(const Found *f, size_t cause, Hunks *hunks, const RunInfo *r
   return cluster_key_of_cause(f->class, hunk, &f->outcome[OLD], &f->outcome[NEW]);
 }
 
+char *findings_key(FindingList *l, const Found *f, const RunInfo *run) {
+  return key_of(f, 0, &l->hunks, run);
+}
+
 /* Of the first of its causes that has no cluster yet, so that each change that makes a difference
  * has one; else that of the first one. */
 static void put_into_cluster(Found *f, StrMap *clusters, Hunks *hunks, const RunInfo *run) {
@@ -239,7 +242,7 @@ static void number_clusters(FindingList *l, const RunInfo *run) {
 
 void findings_arrange(FindingList *l, const RunInfo *run) {
   for (size_t i = 0; i < l->list.len; i++)
-    l->list.data[i].input_cost = input_cost(&l->list.data[i].input);
+    l->list.data[i].input_cost = found_input_cost(&l->list.data[i].input);
   if (l->list.len) qsort(l->list.data, l->list.len, sizeof *l->list.data, compare);
   memset(l->classes, 0, sizeof l->classes);
   for (size_t i = 0; i < l->list.len; i++)

@@ -55,8 +55,8 @@ struct Found {
   bool needs_clang;    /* repro.sh: what cc makes does not show it, what clang makes does */
   bool
       needs_sanitizers; /* likewise: whether a plain build dies of it depends on where things lie */
-  size_t input_cost; /* of reading the input: the smallest stands first; after findings_arrange */
-  uint32_t cluster;  /* likewise */
+  size_t input_cost;    /* found_input_cost: the smallest stands first; after findings_arrange */
+  uint32_t cluster;     /* likewise */
   bool is_representative;
   uint32_t number; /* in order of discovery */
 };
@@ -77,6 +77,10 @@ void found_pack(const Found *f, const Program *p, Str *out);
 Found found_unpack(Unpack *u, const Program *p);
 Found *findings_add(FindingList *l, const Found *found); /* takes it */
 void findings_arrange(FindingList *l, const RunInfo *run);
+/* By what findings are put into clusters, of its first cause; the caller frees it. */
+char *findings_key(FindingList *l, const Found *f, const RunInfo *run);
+/* What it takes people to read it: its length, and at the same length what its characters cost. */
+size_t found_input_cost(const KTest *input);
 void findings_done(FindingList *l);
 
 uint64_t findings_differences(const FindingList *l);

@@ -1,0 +1,23 @@
+/* What is executed aside: runs on one input, of which nothing is counted. The exec is afterwards as
+ * it was before. */
+#ifndef UMBRA_ENGINE_ASIDE_H
+#define UMBRA_ENGINE_ASIDE_H
+#include "exec/exec.h"
+
+typedef struct Aside {
+  Stats stats;
+  CutList *cuts;
+  AssumptionList *assumptions;
+  BoundList *bounds;
+  Reached reached;
+  struct Tree *tree;
+  const Model *concrete;
+  uint64_t next_state;
+  bool is_concolic, forks_nowhere, keeps_trails;
+  CutList own_cuts;
+} Aside;
+
+/* concrete: the values of all inputs; NULL: they are symbolic. */
+void aside_begin(Aside *a, Exec *x, const Model *concrete);
+void aside_end(Aside *a, Exec *x);
+#endif

@@ -1,0 +1,33 @@
+/* Trying an input after the exploration: what do the versions do differently on it? Both are
+ * followed on its path, symbolically, so that what comes out is a finding like those of the
+ * exploration, with conditions and causes. */
+#include "base/deadline.h"
+#include "engine/aside.h"
+#include "engine/parts.h"
+
+static void follow(Exec *x, State *s, uint64_t most) {
+  enum { SLICE = 1000 };
+  while (!s->has_ended && !s->divergence && s->instructions < most && !deadline_is_past())
+    exec_slice(x, s, SLICE);
+}
+
+uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFinding *hear,
+                    void *data) {
+  Exec *x = &e->parts->exec;
+  Invocation invocation;
+  uint64_t instructions = 0;
+  seed_use_words(e, input, &invocation);
+  Aside aside;
+  aside_begin(&aside, x, NULL);
+  State *s = seed_start(e, input);
+  if (s) {
+    x->is_concolic = x->forks_nowhere = true;
+    follow(x, s, most);
+    judge_aside(e, s, hear, data);
+    instructions = s->instructions;
+    state_free(s);
+  }
+  aside_end(&aside, x);
+  seed_use_options(e, input, &invocation);
+  return instructions;
+}
