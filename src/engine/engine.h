@@ -56,7 +56,7 @@ typedef struct EngineSink {
 
 /* --search shadow: the phase that a finding comes from. */
 typedef enum ShadowPhase {
-  PHASE_NONE,
+  PHASE_NONE, /* no search of its own, or a shorter input made of what one found */
   PHASE_CONCOLIC,
   PHASE_BSE,
   PHASE_AROUND,

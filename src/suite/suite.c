@@ -56,8 +56,9 @@ static void count(SuiteRow *row, FindingClass class, const Confirmation *native)
 }
 
 static int row_of(ShadowPhase phase) {
-  if (phase == PHASE_AROUND) return SUITE_AROUND;
-  return phase == PHASE_CONCOLIC ? SUITE_CONCOLIC : SUITE_BSE;
+  static const int row[] = {
+      [PHASE_CONCOLIC] = SUITE_CONCOLIC, [PHASE_BSE] = SUITE_BSE, [PHASE_AROUND] = SUITE_AROUND};
+  return row[phase];
 }
 
 void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
@@ -72,6 +73,7 @@ void suite_count(const Suite *s, const Engine *e, const FindingList *findings,
   }
   for (size_t i = 0; i < findings->list.len; i++) {
     const Found *f = &findings->list.data[i];
+    if (f->phase == PHASE_NONE) continue; /* made shorter of what a phase found */
     SuiteRow *row = &rows[row_of(f->phase)];
     row->tests++;
     row->divergences += f->has_divergence;

@@ -55,7 +55,6 @@ static void hear(void *shortener, Finding *finding) {
   Shortener *s = shortener;
   Found f = found_of(s->run->program, s->engine->exprs, finding);
   fill_input(&f.input, s, finding);
-  f.phase = s->like->phase;
   size_t cost = found_input_cost(&f.input);
   if (cost < s->cost && is_same_kind(s, &f)) {
     if (s->has_found) found_done(&s->found);
