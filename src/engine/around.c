@@ -128,6 +128,13 @@ static void fix_others(Engine *e, State *s, const Model *input, const VarSet *fr
   }
 }
 
+/* Of seconds; where the deadline is past next to nothing. */
+static double left_until(double deadline) {
+  static const double LEAST = 0.001;
+  double left = deadline - clock_now();
+  return left > LEAST ? left : LEAST;
+}
+
 /* The limit that ended it, as engine_explore. */
 static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed, double deadline) {
   State *s = seed_start(e, seed);
@@ -135,7 +142,7 @@ static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed
   fix_others(e, s, seed->input, bytes_of(e, freed));
   Search *queue = search_new(SEARCH_COMPLETE, (uint64_t)e->options->seed);
   search_direct(queue, e->parts->directed);
-  search_limit(queue, deadline - clock_now());
+  search_limit(queue, left_until(deadline));
   search_add(queue, s);
   EndKind limit = engine_explore(e, queue, deadline, engine_settle, NULL);
   search_free(queue);
