@@ -3,6 +3,8 @@
 # say of the sources. The last line is the sum.
 set -u
 cd "$(dirname "$0")/.." || exit 2
+# Under nohup, or in the background of a script, signals that the tests send would be ignored.
+[ -n "${HAS_SIGNALS:-}" ] || HAS_SIGNALS=1 exec env --default-signal=HUP,INT,QUIT,TERM,PIPE "./scripts/${0##*/}" "$@"
 CLANG=${CLANG:-clang-19} CLANG_FORMAT=${CLANG_FORMAT:-clang-format-19}
 . scripts/summary.sh
 

@@ -6,7 +6,8 @@
 # Each is run forwards, where the patch must show as a fix (or what its config says), and with the versions swapped, where it must show as a
 # regression. Prints a
 # Markdown table and, when no NAME is given, puts it into docs/performance.md between the marker comments. Fails when a patch does not
-# show, when it takes longer than its config allows (60 s, native runs included), or when a finding is unconfirmed.
+# show, when it takes longer than its config allows (60 s, native runs included), when a finding is unconfirmed, and when what stands for a kind
+# of difference names no changed line as its cause. At the end it says how long the terminal's words for each kind are.
 #
 # Per patch: NAME/config (what is downloaded, which files and flags), NAME/include/ (headers that a configure would make), and for one
 # function NAME/harness.c, for a whole program config's `arguments` and inputs(), which makes the files that it reads.
@@ -45,6 +46,22 @@ judge() {
   [ "$unconfirmed" -eq 0 ] || wrong "$unconfirmed unconfirmed: $(jq -r '[.[] | select(.class == "unconfirmed")][0].reason' "$2/findings.json")"
 }
 
+# changed VERSION-FILE OTHER-FILE LINE: diff says that the line is of the change
+changed() { diff --unchanged-line-format= --new-line-format= --old-line-format='%dn ' "$1" "$2" | grep -qw "$3"; }
+
+# explained RUN: each kind names a changed line that causes it
+explained() {
+  local place file line other id
+  while read -r id place; do
+    file=${place%:*:*} line=${place#"$file":} line=${line%:*}
+    case $file in */patches/"$name"/old/*) other=${file/"/$name/old/"/"/$name/new/"} ;; *) other=${file/"/$name/new/"/"/$name/old/"} ;; esac
+    if [ ! -e "$file" ] || ! changed "$file" "$other" "$line"; then wrong "finding $id names $place, which did not change"; fi
+  done < <(jq -r '.[] | select(.representative) | "\(.id) \(.change.new // .change.old // "nothing")"' "$1/findings.json")
+}
+
+# cards: of each card on the terminal how many lines it has
+cards() { awk '/^ *[0-9]+ [a-z]/ { if (n) print n; n = 0; inside = 1 } /^[^ ]/ { inside = 0 } inside { n++ } END { if (n) print n }' "$work/stdout"; }
+
 # compare OLD NEW CLASS
 compare() {
   local trees=build/sources/patches/$name old=$1 new=$2 run=$work/$name-$1 harness=bench/patches/$name/harness.c status=0 start wall started
@@ -52,7 +69,7 @@ compare() {
   if [ -f "$harness" ]; then started=(--harness "$harness" --entry "$entry"); else started=(-- "--dir=$work/$name-files"); fi
   start=$(date +%s%N)
   # shellcheck disable=SC2086
-  timeout $((seconds + 60)) "$umbra" diff --quiet --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
+  timeout $((seconds + 60)) "$umbra" diff --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
     --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" \
     --follow both --max-time "$limit" $options --output "$run" "${started[@]}" $arguments </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
   wall=$((($(date +%s%N) - start) / 10000000))
@@ -64,8 +81,10 @@ compare() {
   fi
   emit "$(row "$name" "$direction" "$(printf '%d.%02d' $((wall / 100)) $((wall % 100)))" "$run")"
   judge "$3" "$run"
+  explained "$run"
+  cards >>"$work/cards"
   [ $((wall / 100)) -lt "$seconds" ] || wrong "took longer than $seconds s"
-  if [ -n "${KEEP:-}" ]; then mkdir -p "$KEEP" && rm -rf "$KEEP/$name-$old" && cp -r "$run" "$KEEP/$name-$old"; fi
+  if [ -n "${KEEP:-}" ]; then mkdir -p "$KEEP" && rm -rf "$KEEP/$name-$old" && cp -r "$run" "$KEEP/$name-$old" && cp "$work/stdout" "$KEEP/$name-$old/"; fi
 }
 
 table() {
@@ -90,9 +109,10 @@ table() {
 
 names=("$@")
 [ $# -gt 0 ] || names=(busybox cjson libcue cpio less unzip gif2rgb gifecho unzip-list tar)
-: >"$work/wrong"
+: >"$work/wrong" >"$work/cards"
 table "${names[@]}"
 cat "$work/wrong"
 if [ $# -eq 0 ] && [ "$ran" -gt 0 ]; then bench/publish.sh "$document" bench-patches <"$work/table"; fi
+sort -n "$work/cards" | awk '{ n[NR] = $1 } END { if (NR) print "patches: " NR " kinds of difference; lines of a card: median " n[int((NR + 1) / 2)] ", longest " n[NR] }'
 echo "patches: $ran runs, $failed failed"
 [ "$failed" -eq 0 ]

@@ -91,6 +91,7 @@ static void shorten(Diff *d) {
   FindingList *findings = &d->run.listener.heard.findings;
   if (d->run.engine->is_complete || interrupt_seen()) return;
   shorten_findings(findings, &d->run.info, d->run.engine, add_finding, &d->run.listener);
+  run_dir_flush(&d->run.dir); /* native runs read the test cases */
   findings_arrange(findings, &d->run.info);
 }
 
