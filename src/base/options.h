@@ -4,6 +4,7 @@
 #define UMBRA_BASE_OPTIONS_H
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 #include <stdio.h>
 
 #include "base/log.h"
@@ -34,6 +35,14 @@ typedef struct ChoiceWords {
 #include "base/choices.def"
 #undef CHOICE_TYPE
 
+/* umbra explain: what of a run, whose command is read again. */
+typedef struct Explains {
+  const char *run;  /* its directory, a full path */
+  uint64_t finding; /* from 1 */
+  long lines;       /* of output */
+  ColorWhen color;
+} Explains;
+
 enum {
   CMD_EXPLORE = 1,
   CMD_REPLAY = 2,
@@ -54,11 +63,12 @@ enum {
   CMD_MERGE = 65536,
   CMD_SUGGEST = 131072,
   CMD_REPORT = 262144,
+  CMD_EXPLAIN = 524288,
   CMD_REVIEW = CMD_SHOW | CMD_DIFFTOOL,
   CMD_DIFFS = CMD_DIFF | CMD_REVIEW,
   CMD_PAIR = CMD_DIFF | CMD_UNIFY | CMD_TOUCH | CMD_IMPACT | CMD_SELECT | CMD_ENTRIES |
              CMD_CHANGES, /* those of two versions */
-  CMD_ALL = 0x7ffff
+  CMD_ALL = 0xfffff
 };
 
 #define FIELD_FLAG bool
@@ -83,7 +93,8 @@ typedef struct Options {
   int word_count;
   const char *resumes;    /* umbra resume: the directory of the run, a full path; NULL: it begins */
   const TextList *merges; /* umbra merge: those of the shards, full paths, in order; NULL: none */
-  const Ranks *ranks;     /* NULL: there is this process alone, and those that it starts */
+  const Explains *explains; /* umbra explain: the finding; NULL: the command itself is meant */
+  const Ranks *ranks;       /* NULL: there is this process alone, and those that it starts */
 } Options;
 
 typedef enum Topic {

@@ -21,6 +21,7 @@ const Command *command_find(const char *name); /* NULL when there is none */
 typedef struct Circumstances {
   const char *resumes;
   const TextList *merges;
+  const Explains *explains;
   const Ranks *ranks;
 } Circumstances;
 /* Reads the words and runs the command. */
@@ -35,6 +36,8 @@ void tell_failures(int argc, char *const *argv);
 int run_resume(const Options *o);
 int run_merge(const Options *o);
 int run_report(const Options *o);
+int run_explain(const Options *o);
+int explain_diff(const Options *o); /* the command of a run that is explained */
 /* umbra record was killed before it made seeds in dir of what it had recorded; makes them. */
 bool record_is_left(const char *dir);
 int record_resume(const char *dir);

@@ -164,6 +164,7 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
 }
 
 int run_diff(const Options *given) {
+  if (given->explains) return explain_diff(given);
   if (revisions_are_meant(given) && given->ranks)
     fatal("umbra-mpi compares OLD and NEW, not revisions: umbra diff does this");
   if (revisions_are_meant(given)) return run_review(given);

@@ -177,6 +177,15 @@ const Command commands[] = {
      "  umbra report umbra-last\n  umbra report --compare umbra-out-1 umbra-out-2\n"
      "  umbra report --format sarif -o umbra.sarif umbra-last\n"
      "  umbra diff --report github=- --report junit=umbra.xml old.c new.c"},
+    {"explain", CMD_EXPLAIN, run_explain,
+     "umbra explain [options] [RUN] [NUMBER]\n       umbra explain [options] RUN/findings/NUMBER",
+     "Shows what both versions execute on the input of a finding, side by side, line by line.\n"
+     "It begins a little before the lines or the values first differ, and shows below a line the "
+     "values that differ behind it (docs/reports.md). Without a RUN that is umbra-last, without a "
+     "NUMBER the first finding. The program must be as it was.",
+     "0 done, 2 trouble",
+     "  umbra explain 2\n  umbra explain umbra-out-1 2\n"
+     "  umbra explain --lines 0 umbra-out-1/findings/0002 | less"},
     {"replay", CMD_REPLAY, run_replay,
      "umbra replay [options] FILE.ktest PROGRAM.c... [-- ARGUMENTS]\n       umbra replay [options] "
      "--all RUNDIR PROGRAM.c...",

@@ -87,6 +87,7 @@ Program *load_pair(const Options *o, const Versions *v, bool takes_all, UnifySum
   log_progress("compiling and reading the two versions");
   front_load_pair(options, programs, whole);
   log_progress("making one program of the two versions");
+  if (o->explains) unify_keep_places(programs[OLD], programs[NEW]);
   Program *p = unify_programs(programs[OLD], programs[NEW], s);
   if (whole[OLD]) unify_left_out(whole[OLD], whole[NEW], p, s);
   log_progress(NULL);

@@ -100,6 +100,7 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   o.word_count = argc;
   o.resumes = given->resumes;
   o.merges = given->merges;
+  o.explains = given->explains;
   set_ranks(&o, c, given->ranks, &own);
   add_own_headers(&o, &own);
   log_set_level(options_log_level(&o));
@@ -107,7 +108,7 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
     fix_date();
     interrupt_catch();
   }
-  deadline_start(o.max_time);
+  deadline_start(o.explains ? 0 : o.max_time);
   int status = c->run(&o);
   options_done(&o);
   while (own.len)

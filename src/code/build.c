@@ -19,6 +19,10 @@ typedef struct Pending { /* one block being filled */
   bool closed;
 } Pending;
 
+typedef struct SourceLocals {
+  SourceLocal of[VERSIONS];
+} SourceLocals;
+
 struct Builder {
   Program *program;
   Function *function;
@@ -29,6 +33,7 @@ struct Builder {
   Map const_reg; /* value -> index */
   VEC(uint32_t) pool;
   VEC(const char *) texts;
+  VEC(SourceLocals) locals; /* as many, where one is declared */
   VEC(SwitchTable) switches;
 };
 
@@ -109,6 +114,15 @@ uint32_t build_text(Builder *b, const char *text) {
   for (size_t i = 0; i < b->texts.len; i++)
     if (strcmp(b->texts.data[i], text) == 0) return (uint32_t)i;
   vec_push(&b->texts, arena_strdup(&b->program->arena, text));
+  return (uint32_t)b->texts.len - 1;
+}
+
+uint32_t build_local(Builder *b, const char *text, const SourceLocal local[VERSIONS]) {
+  if (!local[OLD].name && !local[NEW].name) return build_text(b, text);
+  vec_push(&b->texts, arena_strdup(&b->program->arena, text));
+  while (b->locals.len < b->texts.len)
+    vec_push(&b->locals, ((SourceLocals){0}));
+  memcpy(vec_last(&b->locals).of, local, sizeof(SourceLocals));
   return (uint32_t)b->texts.len - 1;
 }
 
@@ -214,6 +228,10 @@ static void lay_out_tables(Builder *b) {
   f->pool = copy_array(p, b->pool.data, b->pool.len * sizeof(uint32_t));
   f->texts = copy_array(p, b->texts.data, b->texts.len * sizeof(char *));
   f->text_count = (uint32_t)b->texts.len;
+  while (b->locals.len && b->locals.len < b->texts.len)
+    vec_push(&b->locals, ((SourceLocals){0}));
+  f->locals =
+      b->locals.len ? copy_array(p, b->locals.data, b->locals.len * sizeof(SourceLocals)) : NULL;
   f->switches = copy_array(p, b->switches.data, b->switches.len * sizeof(SwitchTable));
   f->switch_count = (uint32_t)b->switches.len;
   for (uint32_t i = 0; i < f->switch_count; i++) {
@@ -243,6 +261,7 @@ void build_finish(Builder *b) {
   vec_done(&b->consts);
   vec_done(&b->pool);
   vec_done(&b->texts);
+  vec_done(&b->locals);
   vec_done(&b->switches);
   vec_done(&b->blocks);
   mem_free(b);

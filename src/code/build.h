@@ -30,6 +30,8 @@ uint32_t build_const_pair(Builder *b, uint64_t low, uint64_t high);
 bool build_is_const(const Builder *b, uint32_t reg, uint64_t *value);
 uint32_t build_pool(Builder *b, const uint32_t *regs, uint32_t n);
 uint32_t build_text(Builder *b, const char *text);
+/* Of an ALLOCA, which each version's source declares so. */
+uint32_t build_local(Builder *b, const char *text, const SourceLocal local[VERSIONS]);
 uint32_t build_switch(Builder *b, uint32_t other); /* a new table's index */
 void build_case(Builder *b, uint32_t table, uint64_t value, uint32_t block);
 void build_emit(Builder *b, Insn insn);

@@ -123,6 +123,12 @@ typedef struct Param {
 
 typedef struct Builtin Builtin; /* builtin.h */
 
+/* A stack slot as the source declares it. */
+typedef struct SourceLocal {
+  const char *name; /* NULL: it does not declare it: a temporary */
+  const Type *type;
+} SourceLocal;
+
 typedef struct Function {
   const char *name;
   const Builtin *builtin; /* of that name; it counts only where there is no body: ask
@@ -155,6 +161,8 @@ typedef struct Function {
   uint32_t switch_count;
   const char **texts;
   uint32_t text_count;
+  SourceLocal (*locals)[VERSIONS]; /* per text: of the ALLOCA that has it, in each version (alike
+                                where there is one version); NULL: none is declared */
   uint8_t *starts;  /* per instruction a VersionSet: at the start of a block, which versions reach
                        it (pass_versions); elsewhere none */
   uint8_t *readers; /* per register a VersionSet: whose code reads it; common code is of both */

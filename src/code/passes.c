@@ -12,6 +12,17 @@ static void verify(const Program *p, const Function *f) {
 #endif
 }
 
+void pass_plain(Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    Function *f = p->functions.data[i];
+    if (!f->is_defined) continue;
+    verify(p, f);
+    pass_splits(p, f);
+    verify(p, f);
+    pass_versions(p, f);
+  }
+}
+
 void pass_all(Program *p) {
   for (size_t i = 0; i < p->functions.len; i++) {
     Function *f = p->functions.data[i];

@@ -15,4 +15,7 @@ void pass_splits(Program *p, Function *f);
 void pass_versions(Program *p, Function *f);
 void pass_diamonds(Program *p, Function *f); /* diamonds.c: fills diamonds */
 void pass_all(Program *p);                   /* the pipeline, over every defined function */
+/* Instead of it: no more than what is needed to execute. Every local is in memory, with the value
+ * that the source gives it. */
+void pass_plain(Program *p);
 #endif

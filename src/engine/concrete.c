@@ -49,6 +49,41 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
   return o;
 }
 
+struct Stepper {
+  Exec *exec;
+  State *state[VERSIONS];
+  CutList cuts;
+  Saved saved;
+};
+
+Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
+  Stepper *p = NEW(Stepper);
+  p->exec = x;
+  p->saved = begin(x, input, &p->cuts);
+  for (Version v = OLD; v <= NEW; v++)
+    p->state[v] = start(x, entry, v, data_size);
+  return p;
+}
+
+State *stepper_state(const Stepper *p, Version v) {
+  assert(v == OLD || v == NEW);
+  return p->state[v];
+}
+
+bool stepper_step(Stepper *p, Version v) {
+  State *s = p->state[v];
+  if (s->has_ended || s->instructions >= MOST_INSTRUCTIONS || interrupt_seen()) return false;
+  exec_slice(p->exec, s, 1);
+  return true;
+}
+
+void stepper_free(Stepper *p) {
+  for (Version v = OLD; v <= NEW; v++)
+    state_free(p->state[v]);
+  finish(p->exec, &p->saved, &p->cuts);
+  mem_free(p);
+}
+
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
   Aside aside;
   aside_begin(&aside, x, input);

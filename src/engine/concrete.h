@@ -9,6 +9,15 @@
  * caller ends; NULL: nobody asks. */
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,
                      uint32_t data_size, Space *memory);
+/* Both versions on one input, an instruction at a time, each at its own pace. Bounded as such a run
+ * is. Until it is freed the exec must do nothing else. */
+typedef struct Stepper Stepper;
+Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size);
+State *stepper_state(const Stepper *p, Version v);
+/* False, and nothing is done: the version has ended, or gone on for too long, or the user has
+ * interrupted it. */
+bool stepper_step(Stepper *p, Version v);
+void stepper_free(Stepper *p);
 /* What does the input execute of the change? Runs BOTH. */
 Touch concrete_touch(Exec *x, const char *entry, const Model *input, uint32_t data_size);
 #endif

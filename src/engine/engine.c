@@ -296,6 +296,11 @@ Outcome engine_execute(Engine *e, Version version) {
   return o;
 }
 
+Stepper *engine_steps(Engine *e, const SeedInput *input) {
+  assert(e->is_diff && !input->words);
+  return stepper_new(&e->parts->exec, e->options->entry, input->input, input->data_size);
+}
+
 VerdictFacts engine_facts(const Engine *e) {
   uint32_t cut = cuts_least_grown(&e->cuts); /* all smaller sizes were explored */
   bool is_complete = e->is_complete && cut > 0;

@@ -120,6 +120,10 @@ uint64_t engine_try(Engine *e, const SeedInput *input, uint64_t most, HearFindin
                     void *data);
 /* Runs one version without any input, or on zeros where it asks for some. */
 Outcome engine_execute(Engine *e, Version version);
+/* Both versions on an input, an instruction at a time (concrete.h). */
+struct Stepper *engine_steps(Engine *e, const SeedInput *input);
+/* What they did: f's class, outcomes, and what was seen. Frees the stepper. */
+void engine_judge_steps(Engine *e, struct Stepper *p, Finding *f);
 /* --search dise: explores NEW alone; before engine_run. Borrows units. */
 struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
 /* After engine_run: the sequence of affected nodes that the input takes (dise_followed). False: it

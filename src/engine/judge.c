@@ -11,13 +11,8 @@ static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
 }
 
-static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
-  Exec *x = &e->parts->exec;
-  f->input = input;
-  f->seen = (SeenList){0};
-  Space memory[2];
-  for (int v = 0; v < 2; v++)
-    f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size, &memory[v]);
+/* What they did differently, and the class of it; ends both memories. */
+static void compare_runs(Exec *x, Finding *f, Space memory[2]) {
   Outcome *both[] = {&f->outcome[OLD], &f->outcome[NEW]};
   outcomes_compare_memory(x, both, memory, &f->seen);
   Observed of[2];
@@ -26,6 +21,29 @@ static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t dat
     of[v] = (Observed){&f->outcome[v], &f->outcome[v]};
   }
   f->class = class_of(of[OLD], of[NEW]);
+}
+
+static void run_versions(Engine *e, Finding *f, const Model *input, uint32_t data_size) {
+  Exec *x = &e->parts->exec;
+  f->input = input;
+  f->seen = (SeenList){0};
+  Space memory[2];
+  for (int v = 0; v < 2; v++)
+    f->outcome[v] = concrete_run(x, e->options->entry, (Version)v, input, data_size, &memory[v]);
+  compare_runs(x, f, memory);
+}
+
+void engine_judge_steps(Engine *e, Stepper *p, Finding *f) {
+  Exec *x = &e->parts->exec;
+  Space memory[2];
+  *f = (Finding){0};
+  for (Version v = OLD; v <= NEW; v++) {
+    State *s = stepper_state(p, v);
+    f->outcome[v] = outcome_of_run(x, s, engine_is_main(e));
+    space_copy(&memory[v], &s->now.space);
+  }
+  stepper_free(p);
+  compare_runs(x, f, memory);
 }
 
 static void outcomes_done(Finding *f) {

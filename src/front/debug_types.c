@@ -156,6 +156,12 @@ const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global) {
   return type ? make(d, type) : NULL;
 }
 
+SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable) {
+  const char *name = node_text(d->arena, node_operand(variable, OPERAND_VARIABLE));
+  if (!*name) return (SourceLocal){0};
+  return (SourceLocal){name, make(d, node_operand(variable, OPERAND_BASE))};
+}
+
 /* 0: of the result, then of the parameters. */
 static const Type *type_in_signature(DebugTypes *d, LLVMValueRef function, unsigned i) {
   LLVMValueRef type = node_operand(node_types_of_function(d->context, function), i);

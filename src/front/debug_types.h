@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "base/map.h"
-#include "code/type.h"
+#include "code/code.h"
 
 typedef struct DebugTypes {
   Arena *arena; /* owns the types */
@@ -20,5 +20,7 @@ const char *debug_types_name_of_global(DebugTypes *d, LLVMValueRef global);
 /* NULL: the module does not say. */
 const Type *debug_types_of_global(DebugTypes *d, LLVMValueRef global);
 const Type *debug_types_of_param(DebugTypes *d, LLVMValueRef function, unsigned i);
+/* Of what describes a local variable. */
+SourceLocal debug_types_of_local(DebugTypes *d, LLVMValueRef variable);
 const Type *debug_types_of_result(DebugTypes *d, LLVMValueRef function); /* NULL: void, too */
 #endif

@@ -6,6 +6,7 @@
 #include "front/checks.h"
 #include "front/emit.h"
 #include "front/gep.h"
+#include "front/locals.h"
 
 /* A vector of odd-sized elements is one bit string in memory: words of it are made from, or spread
  * over, the lanes. */
@@ -90,7 +91,8 @@ static void translate_alloca(Translator *t, LLVMValueRef i) {
   uint32_t align = LLVMGetAlignment(i);
   if (!align) align = 1;
   uint16_t aux = (uint16_t)(align > 0x8000 ? 0x8000 : align);
-  uint32_t text = build_text(t->b, str_text(&name));
+  SourceLocal local = local_of_slot(t, i), both[VERSIONS] = {local, local};
+  uint32_t text = build_local(t->b, str_text(&name), both);
   emit(t, (Insn){.op = OP_ALLOCA,
                  .width = 64,
                  .aux = aux,

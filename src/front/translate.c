@@ -11,6 +11,7 @@
 #include "front/emit.h"
 #include "front/entry.h"
 #include "front/link.h"
+#include "front/locals.h"
 #include "front/numbers.h"
 #include "front/read.h"
 
@@ -22,6 +23,7 @@ static void begin(Translator *t, LLVMModuleRef m) {
   t->constants = (Constants){&t->symbols, &t->types, LLVMGetModuleContext(m)};
   t->byval_kind = LLVMGetEnumAttributeKindForName("byval", 5);
   t->align_kind = LLVMGetEnumAttributeKindForName("align", 5);
+  map_init(&t->declared);
   map_init(&t->regs);
   map_init(&t->blocks);
   map_init(&t->phi_inputs);
@@ -32,6 +34,7 @@ static void end(Translator *t) {
   locations_done(&t->locations);
   debug_types_done(&t->debug_types);
   types_done(&t->types);
+  map_done(&t->declared);
   map_done(&t->regs);
   map_done(&t->blocks);
   map_done(&t->phi_inputs);
@@ -145,6 +148,7 @@ static void translate_body(Translator *t, LLVMValueRef source, Function *f) {
   map_clear(&t->phi_inputs);
   make_params(t);
   scopes_begin(t);
+  locals_begin(t);
   for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(source); b; b = LLVMGetNextBasicBlock(b))
     map_put(&t->blocks, (uintptr_t)b, build_block(t->b));
   uint32_t number = 0;

@@ -28,6 +28,7 @@ typedef struct Translator {
                         never used */
   Builder *b;
   Scopes scopes;
+  Map declared;   /* stack slot -> what describes the variable in it (locals.h) */
   Map regs;       /* argument or instruction -> its first register */
   Map blocks;     /* LLVM block -> block */
   Map phi_inputs; /* phi that an indirect branch can reach -> register that its edges write */

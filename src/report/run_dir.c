@@ -142,10 +142,7 @@ void run_dir_take_reserve(const RunDir *d) {
   if (!is_had) unlinkat(d->lock, RESERVE_NAME, 0);
 }
 
-void run_dir_complete(RunDir *d) {
-  unlinkat(d->lock, SAVED_NAME, 0);
-  unlinkat(d->lock, COMMAND_NAME, 0);
-}
+void run_dir_complete(RunDir *d) { unlinkat(d->lock, SAVED_NAME, 0); }
 
 void run_dir_give_reserve(RunDir *d) { unlinkat(d->lock, RESERVE_NAME, 0); }
 

@@ -396,6 +396,20 @@ static void emit_partings(Merger *m) {
   }
 }
 
+/* The name of the slot, with what each version declares there. */
+static uint32_t make_local(Merger *m, Version v, uint32_t i) {
+  SourceLocal local[VERSIONS] = {{0}};
+  uint32_t at[VERSIONS];
+  at[v] = i;
+  at[1 - (int)v] = m->body[v].match[i];
+  for (Version k = OLD; k <= NEW; k++) {
+    const Function *f = m->body[k].function;
+    if (at[k] != NONE && f->locals) local[k] = f->locals[f->insns[at[k]].c][NEW];
+  }
+  const Function *own = m->body[v].function;
+  return build_local(m->b, own->texts[own->insns[i].c], local);
+}
+
 static void emit_slots_of(Merger *m, Version v) {
   const Body *body = &m->body[v];
   const Function *f = body->function;
@@ -405,7 +419,7 @@ static void emit_slots_of(Merger *m, Version v) {
     Insn slot = f->insns[i];
     slot.d = unified_reg(m, v, slot.d, 1);
     slot.b = unified_reg(m, v, slot.b, 1);
-    slot.c = build_text(m->b, f->texts[slot.c]);
+    slot.c = make_local(m, v, i);
     if (body->match[i] == NONE) slot.a |= v == OLD ? LOCAL_OF_OLD : LOCAL_OF_NEW;
     build_loc(m->b, location_of(m, v, i));
     build_emit(m->b, slot);

@@ -80,6 +80,7 @@ static void take_function(Program *to, Function *f, const Program *from, const F
   f->pool = copy(to, old->pool, old->pool_count * sizeof *old->pool);
   f->switches = copy(to, old->switches, old->switch_count * sizeof *old->switches);
   f->texts = copy(to, old->texts, old->text_count * sizeof *old->texts);
+  if (old->locals) f->locals = copy(to, old->locals, old->text_count * sizeof *old->locals);
   f->params = copy(to, old->params, old->source_params * sizeof *old->params);
   f->locs = arena_alloc(&to->arena, (old->insn_count + 1) * sizeof *f->locs);
   for (uint32_t i = 0; i < old->insn_count; i++)
@@ -93,6 +94,27 @@ static void take_function(Program *to, Function *f, const Program *from, const F
     f->texts[k] = arena_strdup(&to->arena, f->texts[k]);
   for (uint32_t k = 0; k < f->source_params; k++)
     f->params[k].name = arena_strdup(&to->arena, f->params[k].name);
+}
+
+/* A body that both versions have alike is there once, with NEW's places: OLD's beside them, and
+ * what OLD declares. */
+static void keep_places(Program *to, Function *f, const Program *from, const Function *old) {
+  assert(f->insn_count == old->insn_count && f->text_count == old->text_count);
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    f->locs[i] = program_pair_location(to, copy_location(to, from, old->locs[i]), f->locs[i]);
+  for (uint32_t k = 0; f->locals && old->locals && k < f->text_count; k++)
+    f->locals[k][OLD] = old->locals[k][NEW];
+}
+
+void unify_keep_places(const Program *old, Program *new) {
+  for (uint32_t i = 0; i < new->functions.len; i++) {
+    const Function *o = old->functions.data[i];
+    Function *n = new->functions.data[i];
+    bool is_own = o->is_defined && n->is_defined && !n->is_library;
+    if (!is_own) continue;
+    if (is_same_body(o, n)) keep_places(new, n, old, o);
+    n->loc = program_pair_location(new, copy_location(new, old, o->loc), n->loc);
+  }
 }
 
 /* Both bodies hold addresses of their own blocks, which no common body can have. */

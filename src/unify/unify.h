@@ -51,6 +51,9 @@ typedef struct UnifySummary {
 /* Consumes both; NEW becomes the unified program. A function that cannot be unified (computed
  * gotos) gets an UNSUPPORTED body. Fatal when the versions have different constructors. */
 Program *unify_programs(Program *old, Program *new, UnifySummary *summary);
+/* Before that, for who follows each version in its own source: code that both have alike keeps
+ * OLD's places beside NEW's. */
+void unify_keep_places(const Program *old, Program *new);
 /* Fills s->left_out: what differs between these programs, which hold all functions of the versions,
  * and is not in `unified`. Consumes both. */
 void unify_left_out(Program *old, Program *new, const Program *unified, UnifySummary *s);

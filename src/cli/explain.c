@@ -1,0 +1,232 @@
+/* umbra explain: both versions on the input of a finding, side by side. The run's own command is
+ * read again, as umbra resume does, and the program is made anew; what the run chose (the entry, a
+ * harness) is in its directory. */
+#include "explain/explain.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/fatal.h"
+#include "base/file.h"
+#include "base/json.h"
+#include "base/log.h"
+#include "cli/begun.h"
+#include "cli/load.h"
+#include "cli/versions.h"
+#include "code/passes.h"
+#include "report/run_dir.h"
+#include "suite/seeds.h"
+#include "witness/run_state.h"
+
+/* --- which finding --- */
+
+typedef struct Wanted {
+  char *run;
+  uint64_t finding; /* from 1; 0: the first one */
+} Wanted;
+
+/* Behind the digits there is nothing, or a '/'. */
+static bool read_number(const char *text, uint64_t *number) {
+  size_t digits = strspn(text, "0123456789");
+  if (!digits || digits > 9 || (text[digits] && text[digits] != '/')) return false;
+  *number = strtoul(text, NULL, 10);
+  return true;
+}
+
+/* RUN/findings/0003, or a file in there. */
+static bool read_directory(const char *path, Wanted *w) {
+  static const char part[] = "findings/";
+  const char *last = NULL;
+  for (const char *p = strstr(path, part); p; p = strstr(p + 1, part))
+    if (p == path || p[-1] == '/') last = p;
+  if (!last || !read_number(last + strlen(part), &w->finding)) return false;
+  w->run = last == path ? mem_strdup(".") : mem_strndup(path, (size_t)(last - path));
+  return true;
+}
+
+static Wanted read_words(const StrList *words) {
+  Wanted w = {0};
+  const char *first = words->len ? words->data[0] : "umbra-last";
+  bool is_bad = words->len > 2 || (words->len == 2 && !read_number(words->data[1], &w.finding));
+  if (is_bad) fatal("which finding? usage: %s", command_find("explain")->usage);
+  if (words->len == 1 && !strchr(first, '/') && read_number(first, &w.finding) &&
+      !file_exists(first))
+    w.run = mem_strdup("umbra-last");
+  else if (words->len == 2 || !read_directory(first, &w))
+    w.run = mem_strdup(first);
+  if (words->len && w.finding == 0 && words->len == 2) fatal("findings are numbered from 1");
+  return w;
+}
+
+static char *resolve(const char *run) {
+  char *dir = realpath(run, NULL);
+  if (!dir) fatal("cannot read %s: %s", run, strerror(errno));
+  return dir;
+}
+
+/* The entry of findings.json, which the caller ends with the list. */
+static const json_t *find_finding(const json_t *list, const char *run, uint64_t *id) {
+  size_t count = json_array_size(list);
+  if (!json_is_array(list))
+    fatal("%s is no directory of a run of umbra diff: there is no findings.json in it", run);
+  if (!count) fatal("the run in %s found nothing that could be explained", run);
+  if (!*id) *id = 1;
+  if (*id > count)
+    fatal("there is no finding %" PRIu64 " in %s: its findings are 1 to %zu", *id, run, count);
+  return json_array_get(list, *id - 1);
+}
+
+static void check_command(const Begun *b, const char *run) {
+  if (b->command->bit == CMD_DIFF) return;
+  fatal("%s is a run of umbra %s: umbra explain is for the findings of umbra diff", run,
+        b->command->name);
+}
+
+/* --- what the run chose --- */
+
+/* The entry that the run started at, and the harness that was made to call it. */
+static void take_choices(Options *o, const char *run, char **harness) {
+  json_t *j = json_read(run, "run.json"), *options = json_object_get(j, "options");
+  const char *entry = json_string_value(json_object_get(options, "entry"));
+  bool is_made = json_array_size(json_object_get(options, "harness")) > o->harness.len;
+  if (!entry) fatal("%s says nothing of how the run began: run.json is missing, or damaged", run);
+  o->entry = mem_strdup(entry); /* lives as long as the process, as the command line does */
+  *harness = is_made ? path_join(run, "harness.c") : NULL;
+  if (is_made && !file_exists(*harness)) fatal("%s, which calls the entry, is gone", *harness);
+  json_decref(j);
+}
+
+/* --- */
+
+static void ignore(void *self, const State *s, const Model *input) {
+  (void)self;
+  (void)s;
+  (void)input;
+}
+
+typedef struct Case { /* the test case */
+  char *path;
+  KTest test;
+  StrList words;
+} Case;
+
+static Case read_case(const char *run, const json_t *finding) {
+  Case c = {0};
+  const char *test = json_string_value(json_object_get(finding, "test"));
+  if (!test) fatal("the run in %s kept no test case of the finding (--no-tests)", run);
+  c.path = path_join(run, test);
+  ktest_read(&c.test, c.path);
+  c.words = ktest_words(&c.test);
+  return c;
+}
+
+static void case_done(Case *c) {
+  mem_free(c->path);
+  vec_done(&c->words);
+  ktest_done(&c->test);
+}
+
+static void print_end(const Found *f, Version v, const Engine *e, const json_t *finding) {
+  Str text = {0};
+  const json_t *recorded = json_object_get(finding, v == OLD ? "old" : "new");
+  found_describe(f, v, e->program, e->options->entry, false, &text);
+  printf("%s: ", v == OLD ? "OLD" : "NEW");
+  terminal_print_text(str_text(&text), text.len);
+  putchar('\n');
+  bool is_other = strcmp(str_text(&text), json_get_text(recorded, "text")) != 0;
+  if (is_other)
+    log_warn("in the run it was: %s; the program, or what it reads, is another one now",
+             json_get_text(recorded, "text"));
+  str_done(&text);
+}
+
+static void print_head(const json_t *finding, uint64_t id, const Paint *p) {
+  const char *key;
+  json_t *value;
+  Str s = {0};
+  printf("%s%" PRIu64 " %s%s", p->bold, id, json_get_text(finding, "class"), p->end);
+  json_object_foreach(json_object_get(finding, "input"), key, value)
+      str_addf(&s, "%s%s = %s", s.len ? ", " : "  ", key, json_string_value(value));
+  terminal_print_text(str_text(&s), s.len);
+  putchar('\n');
+  str_done(&s);
+}
+
+int explain_diff(const Options *given) {
+  const Explains *wanted = given->explains;
+  Options o = *given;
+  Versions versions;
+  UnifySummary unified;
+  SeedList seeds = {0};
+  char *harness;
+  Found found;
+  json_t *list = json_read(wanted->run, "findings.json");
+  const json_t *finding = json_array_get(list, wanted->finding - 1);
+  Case c = read_case(wanted->run, finding);
+  StrList harnesses = {0};
+  for (size_t i = 0; i < o.harness.len; i++)
+    vec_push(&harnesses, o.harness.data[i]);
+  take_choices(&o, wanted->run, &harness);
+  if (harness) vec_push(&harnesses, harness);
+  o.harness = harnesses;
+  if (c.words.len) o.arguments = c.words;
+  o.directed = false;
+  o.search = SEARCH_DFS;
+  versions_init(&versions, &o, command_find("diff")->usage);
+  Program *program = load_versions(&o, &versions, &unified);
+  pass_plain(program);
+  EngineSink sink = {.path_end = ignore};
+  Engine *e = engine_new(&o, program, true, &sink);
+  const StrList paths = {.data = (const char **)&c.path, .len = 1};
+  seeds_load(e, &paths, &seeds);
+  SeedInput input = seeds.inputs.data[0];
+  input.words = NULL; /* they are the engine's already */
+  const Explained how = {.hidden = harness,
+                         .lines = (size_t)wanted->lines,
+                         .paint = terminal_paint(stdout, wanted->color)};
+  print_head(finding, wanted->finding, &how.paint);
+  explain_print(e, &input, &how, &found);
+  for (Version v = OLD; v <= NEW; v++)
+    print_end(&found, v, e, finding);
+  found_done(&found);
+  seeds_done(&seeds);
+  engine_free(e);
+  program_free(program);
+  unify_summary_done(&unified);
+  versions_done(&versions);
+  vec_done(&harnesses);
+  mem_free(harness);
+  case_done(&c);
+  json_decref(list);
+  return EXIT_NONE;
+}
+
+int run_explain(const Options *o) {
+  Wanted w = read_words(&o->files);
+  char *dir = resolve(w.run);
+  if (o->lines < 0) fatal("--lines %ld: how many lines may be shown", o->lines);
+  json_t *list = json_read(dir, "findings.json");
+  find_finding(list, w.run, &w.finding);
+  json_decref(list);
+  Begun b;
+  run_state_warn(dir);
+  char *command = path_join(dir, COMMAND_NAME);
+  if (!file_exists(command))
+    fatal("%s does not say how the run was started: there is no %s in it; run it again", w.run,
+          COMMAND_NAME);
+  mem_free(command);
+  begun_read(&b, dir, w.run);
+  check_command(&b, w.run);
+  begun_go_there(&b);
+  const Explains wanted = {dir, w.finding, o->lines, o->color};
+  int status = command_start(b.command, (int)b.words.len, b.words.data,
+                             &(Circumstances){.explains = &wanted});
+  begun_done(&b);
+  mem_free(w.run);
+  free(dir);
+  return status;
+}

@@ -1,0 +1,231 @@
+/* For instance:
+ *
+ *      OLD                                     NEW
+ *      in foo, old.c                           in foo, new.c
+ *      8 y = x * x;                            8 y = x * x;
+ *                                         > +  9 y = y + 1;
+ *                                                  y = 1
+ *     10 else if (y == 1) assert(0);          11 else if (y == 1) assert(0);
+ *          y = 0                                   y = 1
+ *
+ * Between the columns: "|" the lines differ, "<" and ">" only that version executes it. Before the
+ * number: "-" and "+" a textual diff marks it. */
+#include "explain/columns.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "base/alloc.h"
+#include "base/file.h"
+
+enum { GUTTER = 3, MOST_VALUES = 8 };
+
+typedef struct Columns {
+  const Sheet *sheet;
+  const Program *program;
+  const Paint *paint;
+  size_t width;             /* of one column */
+  int digits;               /* of line numbers */
+  uint64_t frame[VERSIONS]; /* shown last */
+  uint32_t depth[VERSIONS];
+  bool has_frame[VERSIONS];
+} Columns;
+
+size_t columns_width(void) {
+  enum { USUAL = 100, LEAST = 60, MOST = 240 };
+  const char *given = getenv("COLUMNS");
+  struct winsize w;
+  size_t width = given ? (size_t)strtoul(given, NULL, 10) : 0;
+  bool is_terminal = isatty(STDOUT_FILENO) && ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) == 0;
+  if (!width && is_terminal) width = w.ws_col;
+  if (!width) width = USUAL;
+  return width < LEAST ? LEAST : width > MOST ? MOST : width;
+}
+
+/* --- cells --- */
+
+static bool begins_character(char c) { return ((unsigned char)c & 0xc0) != 0x80; }
+
+static size_t columns_of(const char *text) {
+  size_t n = 0;
+  for (; *text; text++)
+    n += begins_character(*text);
+  return n;
+}
+
+/* The first so many columns of it. */
+static size_t bytes_of(const char *text, size_t columns) {
+  size_t i = 0;
+  for (size_t n = 0; text[i]; i++) {
+    n += begins_character(text[i]);
+    if (n > columns) break;
+  }
+  return i;
+}
+
+/* fills: up to the end of the column. */
+static void print_cell(const Columns *c, const char *text, const char *color, bool fills) {
+  static const char more[] = "...";
+  size_t columns = columns_of(text);
+  bool is_cut = columns > c->width;
+  size_t shown = is_cut ? bytes_of(text, c->width - strlen(more)) : strlen(text);
+  fputs(color, stdout);
+  terminal_print_text(text, shown);
+  if (is_cut) fputs(more, stdout);
+  if (*color) fputs(c->paint->end, stdout);
+  if (fills && columns < c->width) printf("%*s", (int)(c->width - columns), "");
+}
+
+/* One line; a NULL is empty. */
+static void print_pair(const Columns *c, const char *const text[VERSIONS], char between,
+                       const char *const color[VERSIONS]) {
+  bool has_right = text[NEW] && *text[NEW];
+  bool has_more = has_right || between != ' ';
+  print_cell(c, text[OLD] ? text[OLD] : "", text[OLD] ? color[OLD] : "", has_more);
+  if (has_more) printf(" %c", between);
+  if (has_right) {
+    putchar(' ');
+    print_cell(c, text[NEW], color[NEW], false);
+  }
+  putchar('\n');
+}
+
+static const char *const plain[] = {"", ""};
+
+static void print_plain(const Columns *c, Str text[VERSIONS]) {
+  const char *both[] = {str_text(&text[OLD]), str_text(&text[NEW])};
+  print_pair(c, both, ' ', plain);
+  str_done(&text[OLD]);
+  str_done(&text[NEW]);
+}
+
+/* --- rows --- */
+
+static void print_frames(Columns *c, const Row *row) {
+  Str text[VERSIONS] = {{0}};
+  bool is_new = false;
+  for (Version v = OLD; v <= NEW; v++) {
+    const TraceStep *s = &row->step[v];
+    if (!row->has[v] || (c->has_frame[v] && c->frame[v] == s->frame)) continue;
+    bool is_back = c->has_frame[v] && s->depth < c->depth[v];
+    str_addf(&text[v], "%*s%s %s, %s", c->digits + 3, "", is_back ? "back in" : "in", s->fn->name,
+             path_base(c->program->files.data[s->file]));
+    c->has_frame[v] = is_new = true;
+    c->frame[v] = s->frame;
+    c->depth[v] = s->depth;
+  }
+  if (is_new) print_plain(c, text);
+}
+
+static char between(Lines *lines, const Row *row) {
+  if (!row->has[NEW]) return '<';
+  if (!row->has[OLD]) return '>';
+  const char *old = lines_text(lines, OLD, &row->step[OLD]),
+             *new = lines_text(lines, NEW, &row->step[NEW]);
+  return strcmp(old, new) == 0 ? ' ' : '|';
+}
+
+static void print_line(const Columns *c, const Row *row) {
+  Lines *lines = c->sheet->lines;
+  Str text[VERSIONS] = {{0}};
+  const char *color[] = {"", ""}, *shown[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++) {
+    if (!row->has[v]) continue;
+    const TraceStep *s = &row->step[v];
+    bool is_changed = lines_is_changed(lines, v, s);
+    char sign = !is_changed ? ' ' : v == OLD ? '-' : '+';
+    str_addf(&text[v], "%c %*" PRIu32 " ", sign, c->digits, s->line);
+    for (const char *p = lines_text(lines, v, s); *p; p++)
+      str_add_bytes(&text[v], *p == '\t' ? " " : p, 1);
+    if (is_changed) color[v] = v == OLD ? c->paint->red : c->paint->green;
+  }
+  for (int v = 0; v < 2; v++)
+    shown[v] = str_text(&text[v]);
+  print_pair(c, shown, between(lines, row), color);
+  str_done(&text[OLD]);
+  str_done(&text[NEW]);
+}
+
+static void print_values(const Columns *c, const Row *row) {
+  ShownList list = {0};
+  sheet_values(row, &list);
+  for (size_t i = 0; i < list.len; i++) {
+    Str text[VERSIONS] = {{0}};
+    for (int v = 0; v < 2; v++) {
+      if (i == MOST_VALUES && row->has[v])
+        str_addf(&text[v], "%*s... %zu more", c->digits + 7, "", list.len - i);
+      else if (list.data[i].text[v])
+        str_addf(&text[v], "%*s%s%s %s", c->digits + 7, "", list.data[i].name,
+                 strcmp(list.data[i].name, "returns") == 0 ? "" : " =", list.data[i].text[v]);
+    }
+    print_plain(c, text);
+    if (i == MOST_VALUES) break;
+  }
+  vec_done(&list);
+}
+
+/* "1,203" */
+static void add_number(Str *out, uint64_t n) {
+  char digits[24];
+  int len = snprintf(digits, sizeof digits, "%" PRIu64, n);
+  for (int i = 0; i < len; i++)
+    str_addf(out, "%s%c", i && (len - i) % 3 == 0 ? "," : "", digits[i]);
+}
+
+static void print_gap(const Columns *c, const SheetItem *item) {
+  Str text[VERSIONS] = {{0}};
+  for (int v = 0; v < 2; v++) {
+    uint64_t n = item->left_out[v];
+    if (!n) continue;
+    str_addf(&text[v], "%*s... ", c->digits + 3, "");
+    add_number(&text[v], n);
+    str_addf(&text[v], " step%s%s ...", n == 1 ? "" : "s", item->are_alike ? " alike" : "");
+  }
+  print_plain(c, text);
+}
+
+static void print_items(Columns *c, const SheetItems *items) {
+  for (size_t i = 0; i < items->len; i++) {
+    const SheetItem *item = &items->data[i];
+    if (!item->row.has[OLD] && !item->row.has[NEW]) {
+      print_gap(c, item);
+      continue;
+    }
+    print_frames(c, &item->row);
+    print_line(c, &item->row);
+    print_values(c, &item->row);
+  }
+}
+
+/* --- */
+
+static void measure(Columns *c, const SheetItems *items) {
+  for (size_t i = 0; i < items->len; i++)
+    for (int v = 0; v < 2; v++) {
+      int digits = 1;
+      for (uint32_t n = items->data[i].row.step[v].line; n > 9; n /= 10)
+        digits++;
+      if (digits > c->digits) c->digits = digits;
+    }
+}
+
+void columns_print(const Sheet *s, const Program *p, const Paint *paint, size_t width) {
+  assert(width > GUTTER);
+  Columns c = {.sheet = s, .program = p, .paint = paint, .width = (width - GUTTER) / 2};
+  const char *heads[] = {NULL, NULL};
+  const char *bold[] = {paint->bold, paint->bold};
+  measure(&c, &s->head);
+  measure(&c, &s->tail);
+  char *old = str_format("%*sOLD", c.digits + 3, ""), *new = str_format("%*sNEW", c.digits + 3, "");
+  heads[OLD] = old;
+  heads[NEW] = new;
+  print_pair(&c, heads, ' ', bold);
+  mem_free(old);
+  mem_free(new);
+  print_items(&c, &s->head);
+  print_items(&c, &s->tail);
+}

@@ -1,0 +1,295 @@
+/* A variable of the program is named as it is declared. What a pointer leads to is named by the
+ * pointer of the frame, or of the program, that leads there: "p->count", "*p", "p[3]"; without one
+ * by the block that it is a part of. */
+#include "explain/places.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/str.h"
+#include "code/address.h"
+#include "explain/contents.h"
+#include "explain/names.h"
+
+enum { MOST_PLACES = 64 }; /* of a range; of the rest is said whether it is the same */
+
+typedef struct Base { /* a piece of an object that a name stands for */
+  const Object *object;
+  const Type *type; /* NULL: unknown */
+  uint64_t offset;
+} Base;
+
+static void add(TraceValues *values, const char *name, char *text) {
+  for (size_t i = 0; i < values->len; i++) {
+    if (strcmp(values->data[i].name, name) != 0) continue;
+    mem_free(values->data[i].text);
+    values->data[i].text = text;
+    return;
+  }
+  vec_push(values, ((TraceValue){mem_strdup(name), text}));
+}
+
+/* --- the parts of a variable --- */
+
+typedef struct Listing {
+  const PlaceReader *reader;
+  const Object *object;
+  uint64_t from, end; /* of the range, in the object */
+  TraceValues *values;
+  uint32_t left; /* so many more are named */
+  Str name;
+} Listing;
+
+static void list(Listing *l, const Type *type, uint64_t offset);
+
+static bool meets(const Listing *l, uint64_t offset, uint64_t size) {
+  return offset < l->end && offset + size > l->from;
+}
+
+static void add_leaf(Listing *l, const Type *type, uint64_t offset, const Field *bits) {
+  if (!l->left) return;
+  l->left--;
+  const ContentsReader c = {l->reader->program, l->reader->exprs, l->reader->state,
+                            l->reader->version};
+  add(l->values, str_text(&l->name), contents_text(&c, l->object, offset, type, bits));
+}
+
+static void list_fields(Listing *l, const Type *type, uint64_t offset) {
+  size_t len = l->name.len;
+  for (uint32_t i = 0; i < type->field_count; i++) {
+    const Field *f = &type->fields[i];
+    uint64_t at = offset + f->offset,
+             size = f->bits ? (f->shift + f->bits + 7u) / 8 : f->type->size;
+    if (!meets(l, at, size)) continue;
+    str_addf(&l->name, ".%s", *f->name ? f->name : "(union)");
+    if (f->bits)
+      add_leaf(l, f->type, at, f);
+    else
+      list(l, f->type, at);
+    l->name.len = len;
+    l->name.data[len] = 0;
+  }
+}
+
+/* The elements that cannot be named one by one, together. */
+static void add_rest(Listing *l, uint64_t first, uint64_t last, uint64_t offset, uint64_t size) {
+  size_t len = l->name.len;
+  str_addf(&l->name, "[%" PRIu64 "] to [%" PRIu64 "]", first, last);
+  const ContentsReader c = {l->reader->program, l->reader->exprs, l->reader->state,
+                            l->reader->version};
+  add(l->values, str_text(&l->name), contents_sum(&c, l->object, offset, size));
+  l->name.len = len;
+  l->name.data[len] = 0;
+}
+
+static void list_elements(Listing *l, const Type *type, uint64_t offset) {
+  uint64_t size = type->element->size, room = l->object->size - offset;
+  uint64_t count = type->count ? type->count : size ? room / size : 0;
+  if (!size) return;
+  uint64_t first = l->from > offset ? (l->from - offset) / size : 0;
+  uint64_t last = (l->end - offset - 1) / size;
+  if (last >= count) last = count - 1;
+  size_t len = l->name.len;
+  for (uint64_t i = first; i <= last && count; i++) {
+    if (!l->left) {
+      add_rest(l, i, last, offset + i * size, (last + 1 - i) * size);
+      return;
+    }
+    str_addf(&l->name, "[%" PRIu64 "]", i);
+    list(l, type->element, offset + i * size);
+    l->name.len = len;
+    l->name.data[len] = 0;
+  }
+}
+
+static void list(Listing *l, const Type *type, uint64_t offset) {
+  if (offset >= l->object->size) return;
+  bool is_text = type && type->kind == TYPE_ARRAY && type->element->is_char;
+  if (type && type->kind == TYPE_STRUCT)
+    list_fields(l, type, offset);
+  else if (type && type->kind == TYPE_ARRAY && !is_text)
+    list_elements(l, type, offset);
+  else
+    add_leaf(l, type, offset, NULL);
+}
+
+static void list_range(const PlaceReader *r, const Base *base, const Range *range, const char *name,
+                       TraceValues *values) {
+  Listing l = {.reader = r,
+               .object = base->object,
+               .from = range->offset,
+               .end = range->offset + range->size,
+               .values = values,
+               .left = MOST_PLACES};
+  str_add(&l.name, name);
+  list(&l, base->type, base->offset);
+  str_done(&l.name);
+}
+
+/* --- which pointer leads there --- */
+
+typedef struct Lead { /* a pointer into the object */
+  const char *name;
+  const Type *target; /* what it leads to; never NULL */
+  uint64_t offset;    /* where */
+} Lead;
+
+static bool is_before(const Lead *l, const Range *range) { return l->offset <= range->offset; }
+
+/* The nearest one before the range; one of a known type before one of none. */
+static bool is_better(const Lead *l, const Lead *best, const Range *range) {
+  if (!best->name) return true;
+  if (!l->target->size != !best->target->size) return l->target->size != 0;
+  if (is_before(l, range) != is_before(best, range)) return is_before(l, range);
+  return is_before(l, range) ? l->offset > best->offset : l->offset < best->offset;
+}
+
+static void try_pointer(const PlaceReader *r, const Object *holder, const SourceLocal *local,
+                        const Range *range, Lead *best) {
+  const Type *type = local->type;
+  if (!local->name || !type || type->kind != TYPE_POINTER || holder->size < 8) return;
+  const ContentsReader c = {r->program, r->exprs, r->state, r->version};
+  uint64_t address;
+  if (!contents_word(&c, holder, 0, 8, &address) || address_object(address) != range->object)
+    return;
+  const Lead lead = {local->name, type->element, address_offset(address)};
+  if (is_better(&lead, best, range)) *best = lead;
+}
+
+static Lead find_lead(const PlaceReader *r, const Range *range) {
+  Lead best = {0};
+  for (uint32_t i = 0; r->frame && i < r->frame->local_count; i++) {
+    const Object *o = space_find(&r->state->now.space, r->frame->locals[i]);
+    if (!o) continue;
+    SourceLocal local = names_local(r->frame->fn, o, r->version);
+    try_pointer(r, o, &local, range, &best);
+  }
+  for (size_t i = 0; i < r->program->globals.len && !best.name; i++) {
+    const Global *g = r->program->globals.data[i];
+    if (g->is_library || !g->is_variable) continue;
+    const Object *o =
+        space_find(&r->state->now.space, (uint32_t)(1 + r->program->functions.len + i));
+    const SourceLocal local = {g->source_name, g->type[r->version]};
+    if (o) try_pointer(r, o, &local, range, &best);
+  }
+  return best;
+}
+
+/* "p->count" where p leads to a structure, else "*p", "p[3]". */
+static void list_behind(const PlaceReader *r, const Lead *lead, const Object *o, const Range *range,
+                        TraceValues *values) {
+  const Type *target = lead->target;
+  uint64_t size = target->size;
+  if (!size || (target->kind != TYPE_STRUCT && range->offset < lead->offset)) return;
+  TraceValues own = {0};
+  int64_t index = 0;
+  if (range->offset < lead->offset) return;
+  index = (int64_t)((range->offset - lead->offset) / size);
+  Range rest = *range;
+  while (rest.size && own.len < MOST_PLACES) {
+    const Base base = {o, target, lead->offset + (uint64_t)index * size};
+    uint64_t end = base.offset + size, len = end - rest.offset;
+    if (len > rest.size) len = rest.size;
+    const Range part = {o->id, rest.offset, len};
+    char *name = index ? str_format("%s[%" PRId64 "]", lead->name, index)
+                       : str_format("%s%s", target->kind == TYPE_STRUCT ? "" : "*", lead->name);
+    list_range(r, &base, &part, name, &own);
+    mem_free(name);
+    rest.offset += len;
+    rest.size -= len;
+    index++;
+  }
+  for (size_t i = 0; i < own.len; i++) {
+    const char *name = own.data[i].name, *dot = name + strlen(lead->name);
+    bool is_direct = target->kind == TYPE_STRUCT && *dot == '.';
+    char *full = is_direct ? str_format("%s->%s", lead->name, dot + 1) : mem_strdup(name);
+    add(values, full, own.data[i].text);
+    own.data[i].text = NULL;
+    mem_free(full);
+  }
+  trace_values_done(&own);
+}
+
+/* --- */
+
+static void add_through_pointer(const PlaceReader *r, const Object *o, const Range *range,
+                                TraceValues *values) {
+  Lead lead = find_lead(r, range);
+  if (lead.name && lead.target->size && is_before(&lead, range)) {
+    list_behind(r, &lead, o, range, values);
+    return;
+  }
+  char *name = str_format("byte %" PRIu64 " of a block of %" PRIu64, range->offset, o->size);
+  const Type raw = {.kind = TYPE_OPAQUE, .size = range->size};
+  const Base base = {o, &raw, range->offset};
+  list_range(r, &base, range, name, values);
+  mem_free(name);
+}
+
+static void add_stack_object(const PlaceReader *r, const Object *o, const Range *range,
+                             TraceValues *values) {
+  const Frame *owner = names_frame(r->state, o->id);
+  if (!owner || owner->fn->is_library) return;
+  SourceLocal local = names_local(owner->fn, o, r->version);
+  const Base base = {o, local.type, 0};
+  if (!local.name) {
+    bool is_result = owner == r->frame && o->name && strcmp(o->name, names_result) == 0;
+    const Base result = {o, owner->fn->result_type[r->version], 0};
+    if (is_result) list_range(r, &result, range, "returns", values);
+    return;
+  }
+  if (owner == r->frame) {
+    list_range(r, &base, range, local.name, values);
+    return;
+  }
+  Lead lead = find_lead(r, range);
+  if (lead.name && lead.target->size && is_before(&lead, range)) {
+    list_behind(r, &lead, o, range, values);
+    return;
+  }
+  char *name = str_format("%s of %s", local.name, owner->fn->name);
+  list_range(r, &base, range, name, values);
+  mem_free(name);
+}
+
+void places_add(const PlaceReader *r, const Range *range, TraceValues *values) {
+  assert(range->size);
+  const Object *o = space_find(&r->state->now.space, range->object);
+  if (!o || range->offset >= o->size) return;
+  const Global *g = o->kind == OBJECT_GLOBAL ? names_global(r->program, o) : NULL;
+  switch ((ObjectKind)o->kind) {
+    case OBJECT_CODE: return;
+    case OBJECT_GLOBAL:
+      if (g && !g->is_library && !g->is_literal) {
+        const Base base = {o, g->type[r->version], 0};
+        list_range(r, &base, range, g->source_name, values);
+      }
+      return;
+    case OBJECT_STACK: add_stack_object(r, o, range, values); return;
+    case OBJECT_HEAP: add_through_pointer(r, o, range, values); return;
+  }
+}
+
+void places_add_result(const PlaceReader *r, const Value *result, uint32_t count,
+                       TraceValues *values) {
+  const Function *fn = r->frame->fn;
+  const Type *type = fn->result_type[r->version];
+  bool is_plain =
+      type && count == 1 && type->size && type->size <= 8 &&
+      (type->kind == TYPE_INTEGER || type->kind == TYPE_FLOAT || type->kind == TYPE_POINTER);
+  for (uint32_t i = 0; i < fn->text_count; i++)
+    if (strcmp(fn->texts[i], names_result) == 0) return; /* it was written there before */
+  if (!is_plain || result->expr) return;
+  const ContentsReader c = {r->program, r->exprs, r->state, r->version};
+  add(values, "returns", contents_of_word(&c, result->bits, type, (unsigned)(8 * type->size)));
+}
+
+void trace_values_done(TraceValues *values) {
+  for (size_t i = 0; i < values->len; i++) {
+    mem_free(values->data[i].name);
+    mem_free(values->data[i].text);
+  }
+  vec_done(values);
+}

@@ -1,0 +1,197 @@
+#include "explain/sheet.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+
+enum { CONTEXT = 3, ALONE = 6 }; /* rows around what differs; of one version that are shown */
+
+void sheet_init(Sheet *s, Lines *lines, size_t most) {
+  assert(lines);
+  *s = (Sheet){.lines = lines, .most = most};
+}
+
+static void item_done(SheetItem *i) {
+  row_done(&i->row);
+  *i = (SheetItem){0};
+}
+
+void sheet_done(Sheet *s) {
+  for (size_t i = 0; i < s->head.len; i++)
+    item_done(&s->head.data[i]);
+  for (size_t i = 0; i < s->tail.len; i++)
+    item_done(&s->tail.data[i]);
+  vec_done(&s->head);
+  vec_done(&s->tail);
+  vec_done(&s->seen);
+}
+
+/* --- values --- */
+
+static const char *find(const TraceValues *values, const char *name) {
+  for (size_t i = 0; i < values->len; i++)
+    if (strcmp(values->data[i].name, name) == 0) return values->data[i].text;
+  return NULL;
+}
+
+static bool is_listed(const ShownList *list, const char *name) {
+  for (size_t i = 0; i < list->len; i++)
+    if (strcmp(list->data[i].name, name) == 0) return true;
+  return false;
+}
+
+static void add_value(ShownList *list, const char *name, const char *old, const char *new) {
+  if (!is_listed(list, name)) vec_push(list, ((Shown){name, {old, new}}));
+}
+
+static void add_differing(const TraceValues values[VERSIONS], ShownList *list) {
+  for (size_t i = 0; i < values[OLD].len; i++) {
+    const TraceValue *v = &values[OLD].data[i];
+    const char *other = find(&values[NEW], v->name);
+    if (!other || strcmp(other, v->text) != 0) add_value(list, v->name, v->text, other);
+  }
+  for (size_t i = 0; i < values[NEW].len; i++) {
+    const TraceValue *v = &values[NEW].data[i];
+    if (!find(&values[OLD], v->name)) add_value(list, v->name, NULL, v->text);
+  }
+}
+
+static void add_all(const TraceValues values[VERSIONS], ShownList *list) {
+  for (int v = 0; v < 2; v++)
+    for (size_t i = 0; i < values[v].len; i++) {
+      const char *name = values[v].data[i].name;
+      add_value(list, name, find(&values[OLD], name), find(&values[NEW], name));
+    }
+}
+
+void sheet_values(const Row *row, ShownList *list) {
+  const TraceValues written[] = {row->step[OLD].written, row->step[NEW].written};
+  const TraceValues read[] = {row->step[OLD].read, row->step[NEW].read};
+  bool is_both = row->has[OLD] && row->has[NEW];
+  bool chooses = row->step[OLD].branches || row->step[NEW].branches;
+  if (is_both && row->is_decision && chooses) add_all(read, list);
+  if (!is_both)
+    add_all(written, list);
+  else if (!row->is_partial)
+    add_differing(written, list);
+}
+
+/* --- which rows --- */
+
+static bool is_new_change(Sheet *s, const Row *row) {
+  if (!lines_is_changed(s->lines, OLD, &row->step[OLD]) &&
+      !lines_is_changed(s->lines, NEW, &row->step[NEW]))
+    return false;
+  for (size_t i = 0; i < s->seen.len; i++)
+    if (s->seen.data[i] == row->step[NEW].key) return false;
+  vec_push(&s->seen, row->step[NEW].key);
+  return true;
+}
+
+static bool has_values(const Row *row) {
+  ShownList list = {0};
+  sheet_values(row, &list);
+  size_t n = list.len;
+  vec_done(&list);
+  return n > 0;
+}
+
+/* What goes on behind a call is told only for its values. */
+static bool is_empty(const Row *row) {
+  for (int v = 0; v < 2; v++)
+    if (row->has[v] && !row->step[v].goes_on) return false;
+  return !has_values(row);
+}
+
+static bool is_of_interest(Sheet *s, const Row *row) {
+  bool is_both = row->has[OLD] && row->has[NEW];
+  if (!is_both) return s->alone[row->has[NEW] ? NEW : OLD] <= ALONE;
+  return is_new_change(s, row) || row->is_decision || row->is_partial || has_values(row);
+}
+
+static size_t lines_of(const SheetItem *item) {
+  ShownList list = {0};
+  sheet_values(&item->row, &list);
+  size_t n = 1 + list.len;
+  vec_done(&list);
+  return n;
+}
+
+static void count(SheetItem *sum, const SheetItem *item) {
+  for (int v = 0; v < 2; v++)
+    sum->left_out[v] += item->row.has[v] ? 1 : item->left_out[v];
+}
+
+/* The last rows, in a third of the room. */
+static void put_tail(Sheet *s, const SheetItem *item) {
+  vec_push(&s->tail, *item);
+  s->tail_lines += lines_of(item);
+  if (s->tail_lines <= s->most / 3 || s->tail.len <= 2) return;
+  SheetItem gap = {0};
+  size_t first = 0;
+  while (s->tail_lines > s->most / 3 && first + 2 < s->tail.len) {
+    SheetItem *oldest = &s->tail.data[first++];
+    s->tail_lines -= lines_of(oldest);
+    count(&gap, oldest);
+    item_done(oldest);
+  }
+  s->tail.data[0] = gap;
+  memmove(s->tail.data + 1, s->tail.data + first, (s->tail.len - first) * sizeof *s->tail.data);
+  s->tail.len -= first - 1;
+  s->tail_lines++;
+}
+
+static void put(Sheet *s, const SheetItem *item) {
+  size_t lines = lines_of(item);
+  if (s->tail.len || (s->most && s->head_lines + lines > s->most - s->most / 3)) {
+    put_tail(s, item);
+    return;
+  }
+  s->head_lines += lines;
+  vec_push(&s->head, *item);
+}
+
+static void put_waiting(Sheet *s) {
+  if (s->hidden.left_out[OLD] || s->hidden.left_out[NEW]) put(s, &s->hidden);
+  for (size_t i = 0; i < s->waiting_count; i++)
+    put(s, &s->waiting[i]);
+  s->waiting_count = 0;
+  s->hidden = (SheetItem){.are_alike = true};
+}
+
+static void wait(Sheet *s, const SheetItem *item) {
+  if (s->waiting_count == CONTEXT) {
+    SheetItem *oldest = &s->waiting[0];
+    count(&s->hidden, oldest);
+    item_done(oldest);
+    memmove(oldest, oldest + 1, (CONTEXT - 1) * sizeof *oldest);
+    s->waiting_count--;
+  }
+  s->waiting[s->waiting_count++] = *item;
+}
+
+void sheet_add(void *sheet, Row *row) {
+  Sheet *s = sheet;
+  SheetItem item = {.row = *row};
+  bool is_both = row->has[OLD] && row->has[NEW];
+  if (is_empty(row)) {
+    row_done(row);
+    return;
+  }
+  for (int v = 0; v < 2; v++)
+    s->alone[v] = !is_both && row->has[v] ? s->alone[v] + 1 : 0;
+  if (is_of_interest(s, row)) {
+    put_waiting(s);
+    put(s, &item);
+    s->has_begun = true;
+    s->since = 0;
+  } else if (s->has_begun && is_both && s->since++ < CONTEXT - 1) {
+    put(s, &item);
+  } else {
+    if (!is_both) s->hidden.are_alike = false;
+    wait(s, &item);
+  }
+}
+
+void sheet_end(Sheet *s) { put_waiting(s); }

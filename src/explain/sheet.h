@@ -1,0 +1,41 @@
+/* Which rows of two traces are shown: those before the versions first differ, in a line or in a
+ * value, what differs from there on, a little around it, and the end. The rest is counted. */
+#ifndef UMBRA_EXPLAIN_SHEET_H
+#define UMBRA_EXPLAIN_SHEET_H
+#include "explain/beside.h"
+#include "explain/lines.h"
+
+/* A value that a row shows; NULL: that version has none of the name. */
+typedef struct Shown {
+  const char *name, *text[VERSIONS]; /* borrowed from the row */
+} Shown;
+typedef VEC(Shown) ShownList;
+
+typedef struct SheetItem {
+  Row row; /* of no version: steps are left out here */
+  uint64_t left_out[VERSIONS];
+  bool are_alike; /* these: both did the same with the same values */
+} SheetItem;
+typedef VEC(SheetItem) SheetItems;
+
+typedef struct Sheet {
+  Lines *lines;
+  size_t most; /* lines of output; 0: any number */
+  SheetItems head, tail;
+  size_t head_lines, tail_lines;
+  SheetItem waiting[3]; /* rows of no interest, the last ones */
+  size_t waiting_count;
+  SheetItem hidden;       /* those before them */
+  bool has_begun;         /* something differed */
+  size_t since;           /* rows since something did */
+  size_t alone[VERSIONS]; /* rows of that version in a row */
+  VEC(uint64_t) seen;     /* keys of changed lines that were shown */
+} Sheet;
+
+void sheet_init(Sheet *s, Lines *lines, size_t most);
+void sheet_add(void *sheet, Row *row); /* a RowSink */
+void sheet_end(Sheet *s);              /* there are no more: what is left is in head and tail */
+void sheet_done(Sheet *s);
+/* What the row shows below its line. */
+void sheet_values(const Row *row, ShownList *list);
+#endif

@@ -1,0 +1,261 @@
+#include "explain/trace.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "base/alloc.h"
+#include "code/address.h"
+#include "code/builtin.h"
+#include "witness/place.h"
+
+enum { MOST_RANGES = 64 }; /* that a step is remembered to have written, or read */
+
+struct Trace {
+  Stepper *stepper;
+  Version version;
+  const Program *program;
+  ExprTable *exprs;
+  const char *hidden;
+  const State *state;
+  TraceStep step; /* being made; its fn is NULL: none is */
+  bool has_pair;  /* a place of it is known in both versions */
+  bool is_read;   /* its values are */
+  RangeList written, read;
+  RangeList late; /* written since its frame is gone: by the line that goes on next */
+  Value result;   /* that it returns */
+  bool has_result;
+};
+
+Trace *trace_new(Stepper *stepper, Version v, const Program *program, ExprTable *exprs,
+                 const char *hidden) {
+  Trace *t = NEW(Trace);
+  *t = (Trace){.stepper = stepper,
+               .version = v,
+               .program = program,
+               .exprs = exprs,
+               .hidden = hidden,
+               .state = stepper_state(stepper, v)};
+  return t;
+}
+
+void trace_step_done(TraceStep *step) {
+  trace_values_done(&step->written);
+  trace_values_done(&step->read);
+  *step = (TraceStep){0};
+}
+
+void trace_free(Trace *t) {
+  trace_step_done(&t->step);
+  vec_done(&t->written);
+  vec_done(&t->read);
+  vec_done(&t->late);
+  mem_free(t);
+}
+
+/* --- what an instruction accesses --- */
+
+static void add_range(RangeList *list, uint64_t address, uint64_t size) {
+  Range r = {address_object(address), address_offset(address), size};
+  if (!size) return;
+  for (size_t i = 0; i < list->len; i++) {
+    Range *known = &list->data[i];
+    if (known->object != r.object) continue;
+    bool is_inside = r.offset >= known->offset && r.offset + r.size <= known->offset + known->size;
+    if (is_inside) return;
+    if (r.offset != known->offset + known->size) continue;
+    known->size += r.size;
+    return;
+  }
+  if (list->len < MOST_RANGES) vec_push(list, r);
+}
+
+static uint64_t word_of(const Frame *f, uint32_t reg) {
+  assert(reg < f->fn->reg_count);
+  return f->regs[reg].bits; /* 0 for what is no number */
+}
+
+static uint64_t indexed(const Frame *f, const Insn *i) {
+  return word_of(f, i->a) + word_of(f, i->b) * (uint64_t)(int64_t)(int32_t)i->c;
+}
+
+/* Of those that Umbra itself implements. */
+static void note_builtin(const Trace *t, const Frame *f, const Insn *i, RangeList *written) {
+  const Builtin *b = function_builtin(t->program->functions.data[i->a]);
+  if (!b || i->c < 2) return;
+  const uint32_t *args = &f->fn->pool[i->b];
+  bool is_copy = b->id == BUILTIN_memcpy || b->id == BUILTIN_memmove || b->id == BUILTIN_memset;
+  if (is_copy && i->c == 3)
+    add_range(written, word_of(f, args[0]), word_of(f, args[2]));
+  else if (b->id == BUILTIN_umbra_symbolic || b->id == BUILTIN_klee_make_symbolic)
+    add_range(written, word_of(f, args[0]), word_of(f, args[1]));
+}
+
+static void note_result(Trace *t, const Frame *f, const Insn *i) {
+  t->has_result = i->c == 1;
+  if (t->has_result) t->result = f->regs[f->fn->pool[i->b]];
+}
+
+static void note(Trace *t, const Frame *f, const Insn *i) {
+  uint64_t size = (i->width + 7u) / 8;
+  bool is_own = f->uid == t->step.frame;
+  RangeList *written = f->depth < t->step.depth ? &t->late : &t->written;
+  switch (i->op) {
+    case OP_STORE: add_range(written, word_of(f, i->a), size); return;
+    case OP_STOREX: add_range(written, indexed(f, i), size); return;
+    case OP_MEMCPY:
+    case OP_MEMSET: add_range(written, word_of(f, i->a), word_of(f, i->c)); return;
+    case OP_LOAD:
+      if (is_own) add_range(&t->read, word_of(f, i->a), size);
+      return;
+    case OP_LOADX:
+      if (is_own) add_range(&t->read, indexed(f, i), size);
+      return;
+    case OP_CALL: note_builtin(t, f, i, written); return;
+    case OP_RET:
+      if (is_own) note_result(t, f, i);
+      return;
+    default: return;
+  }
+}
+
+/* --- values --- */
+
+static const Frame *frame_of(const Trace *t) {
+  const Frame *f = t->state->now.frame;
+  while (f && f->uid != t->step.frame)
+    f = f->caller;
+  return f;
+}
+
+static void read_values(Trace *t) {
+  const Frame *f = frame_of(t);
+  t->is_read = true;
+  if (!f) return;
+  const PlaceReader r = {t->program, t->exprs, t->state, f, t->version};
+  for (size_t i = 0; i < t->written.len; i++)
+    places_add(&r, &t->written.data[i], &t->step.written);
+  for (size_t i = 0; i < t->read.len; i++)
+    places_add(&r, &t->read.data[i], &t->step.read);
+  if (t->has_result) places_add_result(&r, &t->result, 1, &t->step.written);
+}
+
+/* --- where it is --- */
+
+/* What makes slots and leads to blocks is of no line, or of the next one. */
+static bool has_place(const Insn *i) {
+  return i->op != OP_JMP && i->op != OP_SPLIT && i->op != OP_NOP && i->op != OP_SCOPE &&
+         i->op != OP_FORGET && i->op != OP_ALLOCA;
+}
+
+static bool is_shown(const Trace *t, const Frame *f) {
+  Location l = program_location(t->program, f->fn->loc);
+  if (f->fn->is_library || !program_is_own_place(t->program, f->fn->loc)) return false;
+  return !t->hidden || strcmp(t->program->files.data[l.file], t->hidden) != 0;
+}
+
+/* What the front end makes of no instruction of the source has the place of the function, without a
+ * column. At the beginning, where the parameters are stored, that is a place like any other. */
+static bool is_head(const Trace *t, const Frame *f, const Location *l) {
+  Location head = program_location(t->program, location_of(t->program, f->fn->loc, t->version));
+  return !l->column && l->line == head.line && l->file == head.file;
+}
+
+static void add_block(TraceStep *s, uint32_t block) {
+  if (s->block_count && trace_last_block(s) == block) return;
+  if (s->block_count < MOST_BLOCKS)
+    s->blocks[s->block_count++] = block;
+  else
+    s->blocks[MOST_BLOCKS - 1] = block;
+}
+
+/* The call that it returned from is the instruction before. */
+static bool goes_on(const Trace *t, const Frame *f, const Location *l) {
+  if (f->depth >= t->step.depth || !f->pc) return false;
+  uint32_t call = location_of(t->program, f->fn->locs[f->pc - 1], t->version);
+  Location before = program_location(t->program, call);
+  return before.line == l->line && before.file == l->file;
+}
+
+static void begin_step(Trace *t, const Frame *f, uint32_t own) {
+  Location l = program_location(t->program, own);
+  bool is_same_line = goes_on(t, f, &l);
+  t->step = (TraceStep){.fn = f->fn,
+                        .frame = f->uid,
+                        .depth = f->depth,
+                        .loc = own,
+                        .file = l.file,
+                        .line = l.line,
+                        .goes_on = is_same_line};
+  t->has_pair = t->is_read = t->has_result = false;
+  vec_clear(&t->read);
+  vec_clear(&t->written);
+  for (size_t i = 0; i < t->late.len; i++)
+    vec_push(&t->written, t->late.data[i]);
+  vec_clear(&t->late);
+}
+
+/* The line is that of NEW where it has one. */
+static void add_key(Trace *t, uint32_t loc) {
+  Location l = program_location(t->program, loc);
+  bool is_pair = l.old != 0;
+  if (t->step.key && (t->has_pair || !is_pair)) return;
+  t->step.key = (uint64_t)(l.file + 1) << 32 | l.line;
+  t->has_pair = is_pair;
+}
+
+/* The next instruction's, when it begins another step; 0: it does not. */
+static uint32_t next_place(const Trace *t, const Frame *f, uint32_t own) {
+  Location l = program_location(t->program, own);
+  bool is_new_frame = f->uid != t->step.frame || !t->step.fn;
+  if (is_new_frame) return l.line ? own : location_of(t->program, f->fn->loc, t->version);
+  if (!l.line || is_head(t, f, &l)) return 0;
+  return l.line != t->step.line || l.file != t->step.file ? own : 0;
+}
+
+/* True: the step that was being made is complete, and *done. */
+static bool finish(Trace *t, TraceStep *done) {
+  if (!t->step.fn) return false;
+  if (!t->is_read) read_values(t);
+  *done = t->step;
+  t->step = (TraceStep){0};
+  return true;
+}
+
+/* Before the instruction is executed. True: a step is done. */
+static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
+  bool is_done = false;
+  if (!has_place(i) || !is_shown(t, f)) return false;
+  uint32_t loc = f->fn->locs[f->pc];
+  uint32_t place = next_place(t, f, location_of(t->program, loc, t->version));
+  if (place) {
+    TraceStep before = t->step;
+    t->step.calls = before.fn && f->depth > before.depth;
+    is_done = finish(t, done);
+    t->step.depth = before.depth;
+    begin_step(t, f, place);
+  }
+  if (f->uid == t->step.frame) add_key(t, loc);
+  return is_done;
+}
+
+static bool chooses(const Insn *i) {
+  return i->op == OP_SWITCH || i->op == OP_INDIRECTBR || i->op == OP_CALLPTR ||
+         (i->op >= OP_BR && i->op <= OP_BRPNE && i->op != OP_SPLIT);
+}
+
+bool trace_next(Trace *t, TraceStep *step) {
+  for (;;) {
+    const Frame *f = t->state->now.frame;
+    bool has_next = !t->state->has_ended && f;
+    const Insn *i = has_next ? &f->fn->insns[f->pc] : NULL;
+    bool is_done = has_next && look(t, f, i, step);
+    bool is_own = has_next && t->step.fn && f->uid == t->step.frame;
+    if (is_own) add_block(&t->step, function_block_of(f->fn, f->pc));
+    if (is_own && i->op != OP_JMP) t->step.branches = chooses(i);
+    if (has_next && t->step.fn) note(t, f, i);
+    bool is_last = is_own && i->op == OP_RET;
+    if (is_last && !t->is_read) read_values(t); /* while the variables are there */
+    if (!stepper_step(t->stepper, t->version)) return is_done || finish(t, step);
+    if (is_done) return true;
+  }
+}

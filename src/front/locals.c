@@ -1,0 +1,30 @@
+/* A declaration stands where the variable comes into scope, its slot at the beginning of the
+ * function: so all of them are looked up before. What only the C library declares nobody asks for.
+ */
+#include "front/locals.h"
+
+#include <assert.h>
+
+#include "front/scopes.h"
+
+static void add(Translator *t, LLVMValueRef declaration) {
+  LLVMValueRef operand = LLVMGetOperand(declaration, 0), slot = NULL;
+  if (LLVMGetMDNodeNumOperands(operand) != 1) return;
+  LLVMGetMDNodeOperands(operand, &slot);
+  if (slot && LLVMIsAAllocaInst(slot))
+    map_put_ptr(&t->declared, slot, LLVMGetOperand(declaration, 1));
+}
+
+void locals_begin(Translator *t) {
+  map_clear(&t->declared);
+  if (t->function->is_library) return;
+  for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(t->source); b; b = LLVMGetNextBasicBlock(b))
+    for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
+      if (is_declaration(i)) add(t, i);
+}
+
+SourceLocal local_of_slot(Translator *t, LLVMValueRef slot) {
+  assert(LLVMIsAAllocaInst(slot));
+  LLVMValueRef variable = map_find_ptr(&t->declared, slot);
+  return variable ? debug_types_of_local(&t->debug_types, variable) : (SourceLocal){0};
+}
