@@ -24,16 +24,16 @@
 
 enum { GUTTER = 3, MOST_VALUES = 8 };
 
-typedef struct Columns {
-  const Sheet *sheet;
+struct Columns {
   const Program *program;
+  Lines *lines;
   const Paint *paint;
   size_t width;             /* of one column */
   int digits;               /* of line numbers */
   uint64_t frame[VERSIONS]; /* shown last */
   uint32_t depth[VERSIONS];
   bool has_frame[VERSIONS];
-} Columns;
+};
 
 size_t columns_width(void) {
   enum { USUAL = 100, LEAST = 60, MOST = 240 };
@@ -130,7 +130,7 @@ static char between(Lines *lines, const Row *row) {
 }
 
 static void print_line(const Columns *c, const Row *row) {
-  Lines *lines = c->sheet->lines;
+  Lines *lines = c->lines;
   Str text[VERSIONS] = {{0}};
   const char *color[] = {"", ""}, *shown[VERSIONS];
   for (Version v = OLD; v <= NEW; v++) {
@@ -188,44 +188,61 @@ static void print_gap(const Columns *c, const SheetItem *item) {
   print_plain(c, text);
 }
 
-static void print_items(Columns *c, const SheetItems *items) {
+/* --- */
+
+static int digits_of(const Program *p) {
+  uint32_t most = 1;
+  int digits = 1;
+  for (uint32_t i = 1; i < p->locations.len; i++)
+    if (program_is_own_place(p, i) && p->locations.data[i].line > most)
+      most = p->locations.data[i].line;
+  for (; most > 9; most /= 10)
+    digits++;
+  return digits;
+}
+
+Columns *columns_new(const Program *p, Lines *lines, const Paint *paint, size_t width) {
+  assert(width > GUTTER);
+  Columns *c = NEW(Columns);
+  *c = (Columns){.program = p,
+                 .lines = lines,
+                 .paint = paint,
+                 .width = (width - GUTTER) / 2,
+                 .digits = digits_of(p)};
+  Str heads[VERSIONS] = {{0}};
+  const char *bold[] = {paint->bold, paint->bold};
+  str_addf(&heads[OLD], "%*sOLD", c->digits + 3, "");
+  str_addf(&heads[NEW], "%*sNEW", c->digits + 3, "");
+  const char *text[] = {str_text(&heads[OLD]), str_text(&heads[NEW])};
+  print_pair(c, text, ' ', bold);
+  str_done(&heads[OLD]);
+  str_done(&heads[NEW]);
+  return c;
+}
+
+void columns_print_row(void *columns, Row *row) {
+  Columns *c = columns;
+  if (!sheet_is_empty(row)) {
+    print_frames(c, row);
+    print_line(c, row);
+    print_values(c, row);
+  }
+  row_done(row);
+}
+
+static void print_items(Columns *c, SheetItems *items) {
   for (size_t i = 0; i < items->len; i++) {
-    const SheetItem *item = &items->data[i];
-    if (!item->row.has[OLD] && !item->row.has[NEW]) {
+    SheetItem *item = &items->data[i];
+    if (item->row.has[OLD] || item->row.has[NEW])
+      columns_print_row(c, &item->row);
+    else
       print_gap(c, item);
-      continue;
-    }
-    print_frames(c, &item->row);
-    print_line(c, &item->row);
-    print_values(c, &item->row);
   }
 }
 
-/* --- */
-
-static void measure(Columns *c, const SheetItems *items) {
-  for (size_t i = 0; i < items->len; i++)
-    for (int v = 0; v < 2; v++) {
-      int digits = 1;
-      for (uint32_t n = items->data[i].row.step[v].line; n > 9; n /= 10)
-        digits++;
-      if (digits > c->digits) c->digits = digits;
-    }
+void columns_print(Columns *c, Sheet *s) {
+  print_items(c, &s->head);
+  print_items(c, &s->tail);
 }
 
-void columns_print(const Sheet *s, const Program *p, const Paint *paint, size_t width) {
-  assert(width > GUTTER);
-  Columns c = {.sheet = s, .program = p, .paint = paint, .width = (width - GUTTER) / 2};
-  const char *heads[] = {NULL, NULL};
-  const char *bold[] = {paint->bold, paint->bold};
-  measure(&c, &s->head);
-  measure(&c, &s->tail);
-  char *old = str_format("%*sOLD", c.digits + 3, ""), *new = str_format("%*sNEW", c.digits + 3, "");
-  heads[OLD] = old;
-  heads[NEW] = new;
-  print_pair(&c, heads, ' ', bold);
-  mem_free(old);
-  mem_free(new);
-  print_items(&c, &s->head);
-  print_items(&c, &s->tail);
-}
+void columns_free(Columns *c) { mem_free(c); }

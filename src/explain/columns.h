@@ -1,11 +1,15 @@
-/* A sheet in two columns: OLD left, NEW right. */
+/* Rows in two columns: OLD left, NEW right. */
 #ifndef UMBRA_EXPLAIN_COLUMNS_H
 #define UMBRA_EXPLAIN_COLUMNS_H
 #include "explain/sheet.h"
 #include "report/terminal.h"
 
-/* To standard output, `width` columns wide. */
-void columns_print(const Sheet *s, const Program *p, const Paint *paint, size_t width);
+typedef struct Columns Columns;
+/* To standard output, `width` columns wide; begins with the heads. */
+Columns *columns_new(const Program *p, Lines *lines, const Paint *paint, size_t width);
+void columns_print_row(void *columns, Row *row); /* a RowSink */
+void columns_print(Columns *c, Sheet *s);
+void columns_free(Columns *c);
 /* The columns of standard output: $COLUMNS, those of the terminal, or 100. */
 size_t columns_width(void);
 #endif

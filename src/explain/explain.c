@@ -18,20 +18,30 @@ static Found judge(Engine *e, Stepper *stepper) {
   return found;
 }
 
+static void print_sheet(Trace *const trace[VERSIONS], Lines *lines, size_t most,
+                        Columns *columns) {
+  Sheet sheet;
+  sheet_init(&sheet, lines, most);
+  beside_run(trace, sheet_add, &sheet);
+  sheet_end(&sheet);
+  columns_print(columns, &sheet);
+  sheet_done(&sheet);
+}
+
 void explain_print(Engine *e, const SeedInput *input, const Explained *how, Found *found) {
   Stepper *stepper = engine_steps(e, input);
   Trace *trace[VERSIONS];
   Lines *lines = lines_new(e->program);
-  Sheet sheet;
-  sheet_init(&sheet, lines, how->lines);
+  Columns *columns = columns_new(e->program, lines, &how->paint, columns_width());
   for (Version v = OLD; v <= NEW; v++)
     trace[v] = trace_new(stepper, v, e->program, e->exprs, how->hidden);
-  beside_run(trace, sheet_add, &sheet);
-  sheet_end(&sheet);
+  if (how->lines)
+    print_sheet(trace, lines, how->lines, columns);
+  else
+    beside_run(trace, columns_print_row, columns);
   for (int v = 0; v < 2; v++)
     trace_free(trace[v]);
-  columns_print(&sheet, e->program, &how->paint, columns_width());
-  sheet_done(&sheet);
+  columns_free(columns);
   lines_free(lines);
   *found = judge(e, stepper);
 }

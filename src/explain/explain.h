@@ -6,7 +6,7 @@
 
 typedef struct Explained {
   const char *hidden; /* the name of a file not to be shown; NULL: none */
-  size_t lines;       /* of output, about; 0: any number */
+  size_t lines;       /* of output, about; 0: every step */
   Paint paint;
 } Explained;
 

@@ -8,8 +8,8 @@
 enum { CONTEXT = 3, ALONE = 6 }; /* rows around what differs; of one version that are shown */
 
 void sheet_init(Sheet *s, Lines *lines, size_t most) {
-  assert(lines);
-  *s = (Sheet){.lines = lines, .most = most};
+  assert(lines && most);
+  *s = (Sheet){.lines = lines, .most = most, .hidden.are_alike = true};
 }
 
 static void item_done(SheetItem *i) {
@@ -97,8 +97,7 @@ static bool has_values(const Row *row) {
   return n > 0;
 }
 
-/* What goes on behind a call is told only for its values. */
-static bool is_empty(const Row *row) {
+bool sheet_is_empty(const Row *row) {
   for (int v = 0; v < 2; v++)
     if (row->has[v] && !row->step[v].goes_on) return false;
   return !has_values(row);
@@ -144,7 +143,7 @@ static void put_tail(Sheet *s, const SheetItem *item) {
 
 static void put(Sheet *s, const SheetItem *item) {
   size_t lines = lines_of(item);
-  if (s->tail.len || (s->most && s->head_lines + lines > s->most - s->most / 3)) {
+  if (s->tail.len || (s->head_lines + lines > s->most - s->most / 3)) {
     put_tail(s, item);
     return;
   }
@@ -175,7 +174,7 @@ void sheet_add(void *sheet, Row *row) {
   Sheet *s = sheet;
   SheetItem item = {.row = *row};
   bool is_both = row->has[OLD] && row->has[NEW];
-  if (is_empty(row)) {
+  if (sheet_is_empty(row)) {
     row_done(row);
     return;
   }
