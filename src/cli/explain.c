@@ -88,6 +88,16 @@ static void check_command(const Begun *b, const char *run) {
 
 /* --- what the run chose --- */
 
+/* A file of the run as clang calls it: from where it is started. */
+static char *name_file(const char *run, const char *file) {
+  char *path = path_join(run, file), *here = realpath(".", NULL);
+  const char *inner = here ? path_below(path, here) : NULL;
+  char *name = mem_strdup(inner ? inner : path);
+  free(here);
+  mem_free(path);
+  return name;
+}
+
 /* The entry that the run started at, and the harness that was made to call it. */
 static void take_choices(Options *o, const char *run, char **harness) {
   json_t *j = json_read(run, "run.json"), *options = json_object_get(j, "options");
@@ -95,7 +105,7 @@ static void take_choices(Options *o, const char *run, char **harness) {
   bool is_made = json_array_size(json_object_get(options, "harness")) > o->harness.len;
   if (!entry) fatal("%s says nothing of how the run began: run.json is missing, or damaged", run);
   o->entry = mem_strdup(entry); /* lives as long as the process, as the command line does */
-  *harness = is_made ? path_join(run, "harness.c") : NULL;
+  *harness = is_made ? name_file(run, "harness.c") : NULL;
   if (is_made && !file_exists(*harness)) fatal("%s, which calls the entry, is gone", *harness);
   json_decref(j);
 }

@@ -18,8 +18,7 @@ static Found judge(Engine *e, Stepper *stepper) {
   return found;
 }
 
-static void print_sheet(Trace *const trace[VERSIONS], Lines *lines, size_t most,
-                        Columns *columns) {
+static void print_sheet(Trace *const trace[VERSIONS], Lines *lines, size_t most, Columns *columns) {
   Sheet sheet;
   sheet_init(&sheet, lines, most);
   beside_run(trace, sheet_add, &sheet);

@@ -11,6 +11,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "explain/contents.h"
+#include "explain/leads.h"
 #include "explain/names.h"
 
 enum { MOST_PLACES = 64 }; /* of a range; of the rest is said whether it is the same */
@@ -128,99 +129,54 @@ static void list_range(const PlaceReader *r, const Base *base, const Range *rang
   str_done(&l.name);
 }
 
-/* --- which pointer leads there --- */
+/* --- what pointers lead to --- */
 
-typedef struct Lead { /* a pointer into the object */
-  const char *name;
-  const Type *target; /* what it leads to; never NULL */
-  uint64_t offset;    /* where */
-} Lead;
-
-static bool is_before(const Lead *l, const Range *range) { return l->offset <= range->offset; }
-
-/* The nearest one before the range; one of a known type before one of none. */
-static bool is_better(const Lead *l, const Lead *best, const Range *range) {
-  if (!best->name) return true;
-  if (!l->target->size != !best->target->size) return l->target->size != 0;
-  if (is_before(l, range) != is_before(best, range)) return is_before(l, range);
-  return is_before(l, range) ? l->offset > best->offset : l->offset < best->offset;
+/* "p->count" for "p.count". */
+static char *arrow(const char *name, const char *pointer) {
+  const char *rest = name + strlen(pointer);
+  return *rest == '.' ? str_format("%s->%s", pointer, rest + 1) : mem_strdup(name);
 }
 
-static void try_pointer(const PlaceReader *r, const Object *holder, const SourceLocal *local,
-                        const Range *range, Lead *best) {
-  const Type *type = local->type;
-  if (!local->name || !type || type->kind != TYPE_POINTER || holder->size < 8) return;
-  const ContentsReader c = {r->program, r->exprs, r->state, r->version};
-  uint64_t address;
-  if (!contents_word(&c, holder, 0, 8, &address) || address_object(address) != range->object)
-    return;
-  const Lead lead = {local->name, type->element, address_offset(address)};
-  if (is_better(&lead, best, range)) *best = lead;
-}
-
-static Lead find_lead(const PlaceReader *r, const Range *range) {
-  Lead best = {0};
-  for (uint32_t i = 0; r->frame && i < r->frame->local_count; i++) {
-    const Object *o = space_find(&r->state->now.space, r->frame->locals[i]);
-    if (!o) continue;
-    SourceLocal local = names_local(r->frame->fn, o, r->version);
-    try_pointer(r, o, &local, range, &best);
-  }
-  for (size_t i = 0; i < r->program->globals.len && !best.name; i++) {
-    const Global *g = r->program->globals.data[i];
-    if (g->is_library || !g->is_variable) continue;
-    const Object *o =
-        space_find(&r->state->now.space, (uint32_t)(1 + r->program->functions.len + i));
-    const SourceLocal local = {g->source_name, g->type[r->version]};
-    if (o) try_pointer(r, o, &local, range, &best);
-  }
-  return best;
-}
-
-/* "p->count" where p leads to a structure, else "*p", "p[3]". */
+/* "p->count" where p leads to a structure, else "*p", "p[3]"; element by element. */
 static void list_behind(const PlaceReader *r, const Lead *lead, const Object *o, const Range *range,
                         TraceValues *values) {
   const Type *target = lead->target;
-  uint64_t size = target->size;
-  if (!size || (target->kind != TYPE_STRUCT && range->offset < lead->offset)) return;
+  bool is_structure = target->kind == TYPE_STRUCT;
+  uint64_t index = (range->offset - lead->offset) / target->size;
   TraceValues own = {0};
-  int64_t index = 0;
-  if (range->offset < lead->offset) return;
-  index = (int64_t)((range->offset - lead->offset) / size);
-  Range rest = *range;
-  while (rest.size && own.len < MOST_PLACES) {
-    const Base base = {o, target, lead->offset + (uint64_t)index * size};
-    uint64_t end = base.offset + size, len = end - rest.offset;
-    if (len > rest.size) len = rest.size;
-    const Range part = {o->id, rest.offset, len};
-    char *name = index ? str_format("%s[%" PRId64 "]", lead->name, index)
-                       : str_format("%s%s", target->kind == TYPE_STRUCT ? "" : "*", lead->name);
+  assert(target->size && lead->offset <= range->offset);
+  for (Range rest = *range; rest.size && own.len < MOST_PLACES; index++) {
+    const Base base = {o, target, lead->offset + index * target->size};
+    uint64_t room = base.offset + target->size - rest.offset;
+    const Range part = {o->id, rest.offset, room < rest.size ? room : rest.size};
+    char *name = index ? str_format("%s[%" PRIu64 "]", lead->name, index)
+                       : str_format("%s%s", is_structure ? "" : "*", lead->name);
     list_range(r, &base, &part, name, &own);
     mem_free(name);
-    rest.offset += len;
-    rest.size -= len;
-    index++;
+    rest.offset += part.size;
+    rest.size -= part.size;
   }
   for (size_t i = 0; i < own.len; i++) {
-    const char *name = own.data[i].name, *dot = name + strlen(lead->name);
-    bool is_direct = target->kind == TYPE_STRUCT && *dot == '.';
-    char *full = is_direct ? str_format("%s->%s", lead->name, dot + 1) : mem_strdup(name);
-    add(values, full, own.data[i].text);
+    char *name = arrow(own.data[i].name, lead->name);
+    add(values, name, own.data[i].text);
     own.data[i].text = NULL;
-    mem_free(full);
+    mem_free(name);
   }
   trace_values_done(&own);
 }
 
-/* --- */
-
-static void add_through_pointer(const PlaceReader *r, const Object *o, const Range *range,
+/* False: no pointer that is known leads there. */
+static bool add_through_pointer(const PlaceReader *r, const Object *o, const Range *range,
                                 TraceValues *values) {
-  Lead lead = find_lead(r, range);
-  if (lead.name && lead.target->size && is_before(&lead, range)) {
-    list_behind(r, &lead, o, range, values);
-    return;
-  }
+  Lead lead = lead_find(r, range);
+  bool is_known = lead.name && lead.target->size && lead.offset <= range->offset;
+  if (is_known) list_behind(r, &lead, o, range, values);
+  mem_free(lead.name);
+  return is_known;
+}
+
+static void add_block(const PlaceReader *r, const Object *o, const Range *range,
+                      TraceValues *values) {
   char *name = str_format("byte %" PRIu64 " of a block of %" PRIu64, range->offset, o->size);
   const Type raw = {.kind = TYPE_OPAQUE, .size = range->size};
   const Base base = {o, &raw, range->offset};
@@ -234,24 +190,16 @@ static void add_stack_object(const PlaceReader *r, const Object *o, const Range 
   if (!owner || owner->fn->is_library) return;
   SourceLocal local = names_local(owner->fn, o, r->version);
   const Base base = {o, local.type, 0};
-  if (!local.name) {
-    bool is_result = owner == r->frame && o->name && strcmp(o->name, names_result) == 0;
-    const Base result = {o, owner->fn->result_type[r->version], 0};
-    if (is_result) list_range(r, &result, range, "returns", values);
-    return;
+  bool is_own = owner == r->frame;
+  if (local.name && is_own) list_range(r, &base, range, local.name, values);
+  if (local.name && !is_own && !add_through_pointer(r, o, range, values)) {
+    char *name = str_format("%s of %s", local.name, owner->fn->name);
+    list_range(r, &base, range, name, values);
+    mem_free(name);
   }
-  if (owner == r->frame) {
-    list_range(r, &base, range, local.name, values);
-    return;
-  }
-  Lead lead = find_lead(r, range);
-  if (lead.name && lead.target->size && is_before(&lead, range)) {
-    list_behind(r, &lead, o, range, values);
-    return;
-  }
-  char *name = str_format("%s of %s", local.name, owner->fn->name);
-  list_range(r, &base, range, name, values);
-  mem_free(name);
+  if (local.name || !is_own || !o->name || strcmp(o->name, names_result) != 0) return;
+  const Base result = {o, owner->fn->result_type[r->version], 0};
+  list_range(r, &result, range, "returns", values);
 }
 
 void places_add(const PlaceReader *r, const Range *range, TraceValues *values) {
@@ -268,7 +216,9 @@ void places_add(const PlaceReader *r, const Range *range, TraceValues *values) {
       }
       return;
     case OBJECT_STACK: add_stack_object(r, o, range, values); return;
-    case OBJECT_HEAP: add_through_pointer(r, o, range, values); return;
+    case OBJECT_HEAP:
+      if (!add_through_pointer(r, o, range, values)) add_block(r, o, range, values);
+      return;
   }
 }
 

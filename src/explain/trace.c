@@ -19,6 +19,7 @@ struct Trace {
   const State *state;
   TraceStep step; /* being made; its fn is NULL: none is */
   bool has_pair;  /* a place of it is known in both versions */
+  bool is_behind; /* it is the rest of a line that called, before what comes next */
   bool is_read;   /* its values are */
   RangeList written, read;
   RangeList late; /* written since its frame is gone: by the line that goes on next */
@@ -168,24 +169,28 @@ static void add_block(TraceStep *s, uint32_t block) {
     s->blocks[MOST_BLOCKS - 1] = block;
 }
 
-/* The call that it returned from is the instruction before. */
-static bool goes_on(const Trace *t, const Frame *f, const Location *l) {
-  if (f->depth >= t->step.depth || !f->pc) return false;
-  uint32_t call = location_of(t->program, f->fn->locs[f->pc - 1], t->version);
-  Location before = program_location(t->program, call);
-  return before.line == l->line && before.file == l->file;
+/* The line of the call that returned to the frame; 0: none did. */
+static uint32_t calling_place(const Trace *t, const Frame *f) {
+  if (f->depth >= t->step.depth || !f->pc) return 0;
+  return location_of(t->program, f->fn->locs[f->pc - 1], t->version);
+}
+
+static bool is_same_line(const Trace *t, uint32_t a, uint32_t b) {
+  Location l = program_location(t->program, a), k = program_location(t->program, b);
+  return l.line == k.line && l.file == k.file;
 }
 
 static void begin_step(Trace *t, const Frame *f, uint32_t own) {
   Location l = program_location(t->program, own);
-  bool is_same_line = goes_on(t, f, &l);
+  uint32_t call = calling_place(t, f);
+  bool goes_on = call && is_same_line(t, call, own);
   t->step = (TraceStep){.fn = f->fn,
                         .frame = f->uid,
                         .depth = f->depth,
                         .loc = own,
                         .file = l.file,
                         .line = l.line,
-                        .goes_on = is_same_line};
+                        .goes_on = goes_on};
   t->has_pair = t->is_read = t->has_result = false;
   vec_clear(&t->read);
   vec_clear(&t->written);
@@ -224,6 +229,7 @@ static bool finish(Trace *t, TraceStep *done) {
 /* Before the instruction is executed. True: a step is done. */
 static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
   bool is_done = false;
+  t->is_behind = false;
   if (!has_place(i) || !is_shown(t, f)) return false;
   uint32_t loc = f->fn->locs[f->pc];
   uint32_t place = next_place(t, f, location_of(t->program, loc, t->version));
@@ -232,7 +238,10 @@ static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
     t->step.calls = before.fn && f->depth > before.depth;
     is_done = finish(t, done);
     t->step.depth = before.depth;
-    begin_step(t, f, place);
+    uint32_t call = calling_place(t, f);
+    t->is_behind = t->late.len && call && !is_same_line(t, call, place);
+    begin_step(t, f, t->is_behind ? call : place);
+    if (t->is_behind) loc = f->fn->locs[f->pc - 1];
   }
   if (f->uid == t->step.frame) add_key(t, loc);
   return is_done;
@@ -249,6 +258,7 @@ bool trace_next(Trace *t, TraceStep *step) {
     bool has_next = !t->state->has_ended && f;
     const Insn *i = has_next ? &f->fn->insns[f->pc] : NULL;
     bool is_done = has_next && look(t, f, i, step);
+    if (is_done && t->is_behind) return true; /* the instruction is of the step after it */
     bool is_own = has_next && t->step.fn && f->uid == t->step.frame;
     if (is_own) add_block(&t->step, function_block_of(f->fn, f->pc));
     if (is_own && i->op != OP_JMP) t->step.branches = chooses(i);
