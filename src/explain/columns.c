@@ -129,23 +129,39 @@ static char between(Lines *lines, const Row *row) {
   return strcmp(old, new) == 0 ? ' ' : '|';
 }
 
+/* How much of both lines to leave out, so that the first difference is seen. */
+static size_t skipped(const Columns *c, const char *old, const char *new) {
+  size_t room = c->width - (size_t)c->digits - 3, at = 0;
+  while (old[at] && old[at] == new[at])
+    at++;
+  bool is_seen = at + room / 4 < room || (!old[at] && !new[at]);
+  if (is_seen) return 0;
+  at -= room / 2;
+  while (at && !begins_character(old[at]))
+    at--;
+  return at;
+}
+
 static void print_line(const Columns *c, const Row *row) {
-  Lines *lines = c->lines;
   Str text[VERSIONS] = {{0}};
-  const char *color[] = {"", ""}, *shown[VERSIONS];
+  const char *color[] = {"", ""}, *shown[VERSIONS], *source[VERSIONS];
+  for (Version v = OLD; v <= NEW; v++)
+    source[v] = row->has[v] ? lines_text(c->lines, v, &row->step[v]) : "";
+  bool is_both = row->has[OLD] && row->has[NEW];
+  size_t skip = is_both ? skipped(c, source[OLD], source[NEW]) : 0;
   for (Version v = OLD; v <= NEW; v++) {
     if (!row->has[v]) continue;
     const TraceStep *s = &row->step[v];
-    bool is_changed = lines_is_changed(lines, v, s);
+    bool is_changed = lines_is_changed(c->lines, v, s);
     char sign = !is_changed ? ' ' : v == OLD ? '-' : '+';
-    str_addf(&text[v], "%c %*" PRIu32 " ", sign, c->digits, s->line);
-    for (const char *p = lines_text(lines, v, s); *p; p++)
+    str_addf(&text[v], "%c %*" PRIu32 " %s", sign, c->digits, s->line, skip ? "..." : "");
+    for (const char *p = source[v] + skip; *p; p++)
       str_add_bytes(&text[v], *p == '\t' ? " " : p, 1);
     if (is_changed) color[v] = v == OLD ? c->paint->red : c->paint->green;
   }
   for (int v = 0; v < 2; v++)
     shown[v] = str_text(&text[v]);
-  print_pair(c, shown, between(lines, row), color);
+  print_pair(c, shown, between(c->lines, row), color);
   str_done(&text[OLD]);
   str_done(&text[NEW]);
 }

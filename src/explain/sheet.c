@@ -9,7 +9,7 @@ enum { CONTEXT = 3, ALONE = 6 }; /* rows around what differs; of one version tha
 
 void sheet_init(Sheet *s, Lines *lines, size_t most) {
   assert(lines && most);
-  *s = (Sheet){.lines = lines, .most = most, .hidden.are_alike = true};
+  *s = (Sheet){.lines = lines, .most = most, .room = most / 2, .hidden.are_alike = true};
 }
 
 static void item_done(SheetItem *i) {
@@ -99,8 +99,8 @@ static bool has_values(const Row *row) {
 
 bool sheet_is_empty(const Row *row) {
   for (int v = 0; v < 2; v++)
-    if (row->has[v] && !row->step[v].goes_on) return false;
-  return !has_values(row);
+    if (row->has[v] && (!row->step[v].goes_on || row->step[v].written.len)) return false;
+  return true;
 }
 
 static bool is_of_interest(Sheet *s, const Row *row) {
@@ -122,33 +122,49 @@ static void count(SheetItem *sum, const SheetItem *item) {
     sum->left_out[v] += item->row.has[v] ? 1 : item->left_out[v];
 }
 
-/* The last rows, in a third of the room. */
+/* What is left out stands before the first `count` ones of the list, which it replaces. */
+static void drop(SheetItems *list, size_t count_dropped, size_t *lines) {
+  SheetItem gap = {0};
+  for (size_t i = 0; i < count_dropped; i++) {
+    *lines -= lines_of(&list->data[i]);
+    count(&gap, &list->data[i]);
+    item_done(&list->data[i]);
+  }
+  size_t left = list->len - count_dropped;
+  memmove(list->data + 1, list->data + count_dropped, left * sizeof *list->data);
+  list->data[0] = gap;
+  list->len = left + 1;
+  *lines += 1;
+}
+
+/* The last rows. */
 static void put_tail(Sheet *s, const SheetItem *item) {
   vec_push(&s->tail, *item);
   s->tail_lines += lines_of(item);
-  if (s->tail_lines <= s->most / 3 || s->tail.len <= 2) return;
-  SheetItem gap = {0};
-  size_t first = 0;
-  while (s->tail_lines > s->most / 3 && first + 2 < s->tail.len) {
-    SheetItem *oldest = &s->tail.data[first++];
-    s->tail_lines -= lines_of(oldest);
-    count(&gap, oldest);
-    item_done(oldest);
-  }
-  s->tail.data[0] = gap;
-  memmove(s->tail.data + 1, s->tail.data + first, (s->tail.len - first) * sizeof *s->tail.data);
-  s->tail.len -= first - 1;
-  s->tail_lines++;
+  size_t first = 0, lines = s->tail_lines;
+  while (lines > s->most / 4 && first + 2 < s->tail.len)
+    lines -= lines_of(&s->tail.data[first++]);
+  if (first > 1) drop(&s->tail, first, &s->tail_lines);
 }
 
 static void put(Sheet *s, const SheetItem *item) {
   size_t lines = lines_of(item);
-  if (s->tail.len || (s->head_lines + lines > s->most - s->most / 3)) {
+  if (s->tail.len || s->head_lines + lines > s->room) {
     put_tail(s, item);
     return;
   }
   s->head_lines += lines;
   vec_push(&s->head, *item);
+}
+
+/* Where the ways part first is shown, however much was before. */
+static void put_parting(Sheet *s) {
+  s->has_parted = true;
+  if (s->tail.len > CONTEXT + 1) drop(&s->tail, s->tail.len - CONTEXT, &s->tail_lines);
+  for (size_t i = 0; i < s->tail.len; i++)
+    vec_push(&s->head, s->tail.data[i]);
+  s->tail.len = s->tail_lines = s->head_lines = 0;
+  s->room = s->most / 4;
 }
 
 static void put_waiting(Sheet *s) {
@@ -182,6 +198,7 @@ void sheet_add(void *sheet, Row *row) {
     s->alone[v] = !is_both && row->has[v] ? s->alone[v] + 1 : 0;
   if (is_of_interest(s, row)) {
     put_waiting(s);
+    if (row->is_decision && !s->has_parted) put_parting(s);
     put(s, &item);
     s->has_begun = true;
     s->since = 0;

@@ -22,6 +22,8 @@ typedef struct Sheet {
   Lines *lines;
   size_t most; /* lines of output */
   SheetItems head, tail;
+  size_t room;     /* of the head, in lines */
+  bool has_parted; /* the ways did */
   size_t head_lines, tail_lines;
   SheetItem waiting[3]; /* rows of no interest, the last ones */
   size_t waiting_count;
@@ -36,7 +38,7 @@ void sheet_init(Sheet *s, Lines *lines, size_t most);
 void sheet_add(void *sheet, Row *row); /* a RowSink */
 void sheet_end(Sheet *s);              /* there are no more: what is left is in head and tail */
 void sheet_done(Sheet *s);
-/* What goes on behind a call is shown only for its values. */
+/* What goes on behind a call is shown only where it writes something. */
 bool sheet_is_empty(const Row *row);
 /* What the row shows below its line. */
 void sheet_values(const Row *row, ShownList *list);

@@ -19,6 +19,7 @@ struct Trace {
   const State *state;
   TraceStep step; /* being made; its fn is NULL: none is */
   bool has_pair;  /* a place of it is known in both versions */
+  bool is_over;   /* the version has ended, or goes on for too long */
   bool is_behind; /* it is the rest of a line that called, before what comes next */
   bool is_read;   /* its values are */
   RangeList written, read;
@@ -253,7 +254,7 @@ static bool chooses(const Insn *i) {
 }
 
 bool trace_next(Trace *t, TraceStep *step) {
-  for (;;) {
+  while (!t->is_over) {
     const Frame *f = t->state->now.frame;
     bool has_next = !t->state->has_ended && f;
     const Insn *i = has_next ? &f->fn->insns[f->pc] : NULL;
@@ -265,7 +266,8 @@ bool trace_next(Trace *t, TraceStep *step) {
     if (has_next && t->step.fn) note(t, f, i);
     bool is_last = is_own && i->op == OP_RET;
     if (is_last && !t->is_read) read_values(t); /* while the variables are there */
-    if (!stepper_step(t->stepper, t->version)) return is_done || finish(t, step);
+    t->is_over = !stepper_step(t->stepper, t->version);
     if (is_done) return true;
   }
+  return finish(t, step);
 }
