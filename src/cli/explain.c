@@ -13,7 +13,6 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/json.h"
-#include "base/log.h"
 #include "cli/begun.h"
 #include "cli/load.h"
 #include "cli/versions.h"
@@ -68,22 +67,30 @@ static char *resolve(const char *run) {
   return dir;
 }
 
-/* The entry of findings.json, which the caller ends with the list. */
-static const json_t *find_finding(const json_t *list, const char *run, uint64_t *id) {
+static void read_command(Begun *b, const char *dir, const char *run) {
+  char *path = path_join(dir, COMMAND_NAME), *report = path_join(dir, "run.json");
+  if (!file_exists(report)) fatal("%s is no directory of a run: there is no run.json in it", run);
+  if (!file_exists(path))
+    fatal("%s does not say how the run was started: there is no %s in it; run it again", run,
+          COMMAND_NAME);
+  begun_read(b, dir, run);
+  if (b->command->bit != CMD_DIFF)
+    fatal("%s is a run of umbra %s: umbra explain is for the findings of umbra diff", run,
+          b->command->name);
+  mem_free(path);
+  mem_free(report);
+}
+
+static void find_finding(const char *dir, const char *run, uint64_t *id) {
+  json_t *list = json_read(dir, "findings.json");
   size_t count = json_array_size(list);
   if (!json_is_array(list))
-    fatal("%s is no directory of a run of umbra diff: there is no findings.json in it", run);
+    fatal("%s: there is no readable findings.json of a run of umbra diff in it", run);
   if (!count) fatal("the run in %s found nothing that could be explained", run);
   if (!*id) *id = 1;
   if (*id > count)
     fatal("there is no finding %" PRIu64 " in %s: its findings are 1 to %zu", *id, run, count);
-  return json_array_get(list, *id - 1);
-}
-
-static void check_command(const Begun *b, const char *run) {
-  if (b->command->bit == CMD_DIFF) return;
-  fatal("%s is a run of umbra %s: umbra explain is for the findings of umbra diff", run,
-        b->command->name);
+  json_decref(list);
 }
 
 /* --- what the run chose --- */
@@ -142,15 +149,14 @@ static void case_done(Case *c) {
 
 static void print_end(const Found *f, Version v, const Engine *e, const json_t *finding) {
   Str text = {0};
-  const json_t *recorded = json_object_get(finding, v == OLD ? "old" : "new");
+  const char *recorded = json_get_text(json_object_get(finding, v == OLD ? "old" : "new"), "text");
   found_describe(f, v, e->program, e->options->entry, false, &text);
+  if (recorded && strcmp(str_text(&text), recorded) != 0)
+    str_addf(&text, " (in the run: %s; the program, or what it reads, is another one now)",
+             recorded);
   printf("%s: ", v == OLD ? "OLD" : "NEW");
   terminal_print_text(str_text(&text), text.len);
   putchar('\n');
-  bool is_other = strcmp(str_text(&text), json_get_text(recorded, "text")) != 0;
-  if (is_other)
-    log_warn("in the run it was: %s; the program, or what it reads, is another one now",
-             json_get_text(recorded, "text"));
   str_done(&text);
 }
 
@@ -218,19 +224,10 @@ int explain_diff(const Options *given) {
 int run_explain(const Options *o) {
   Wanted w = read_words(&o->files);
   char *dir = resolve(w.run);
-  if (o->lines < 0) fatal("--lines %ld: how many lines may be shown", o->lines);
-  json_t *list = json_read(dir, "findings.json");
-  find_finding(list, w.run, &w.finding);
-  json_decref(list);
   Begun b;
+  read_command(&b, dir, w.run);
+  find_finding(dir, w.run, &w.finding);
   run_state_warn(dir);
-  char *command = path_join(dir, COMMAND_NAME);
-  if (!file_exists(command))
-    fatal("%s does not say how the run was started: there is no %s in it; run it again", w.run,
-          COMMAND_NAME);
-  mem_free(command);
-  begun_read(&b, dir, w.run);
-  check_command(&b, w.run);
   begun_go_there(&b);
   const Explains wanted = {dir, w.finding, o->lines, o->color};
   int status = command_start(b.command, (int)b.words.len, b.words.data,

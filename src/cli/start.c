@@ -92,8 +92,8 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   Options o;
   TextList own = {0};
   options_init(&o);
-  if (c->bit == CMD_DIFF) prepare_bisect(argc, argv);
-  tell_failures(argc, argv);
+  if (c->bit == CMD_DIFF && !given->explains) prepare_bisect(argc, argv);
+  if (!given->explains) tell_failures(argc, argv);
   options_parse(&o, c->bit, argc, argv);
   o.command = c->name;
   o.words = argv;
@@ -103,7 +103,7 @@ int command_start(const Command *c, int argc, char *const *argv, const Circumsta
   o.explains = given->explains;
   set_ranks(&o, c, given->ranks, &own);
   add_own_headers(&o, &own);
-  log_set_level(options_log_level(&o));
+  if (!o.explains) log_set_level(options_log_level(&o));
   if (c->bit != CMD_RECORD) { /* which leaves signals to the suite */
     fix_date();
     interrupt_catch();
