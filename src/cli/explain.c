@@ -67,8 +67,25 @@ static char *resolve(const char *run) {
   return dir;
 }
 
+/* Of a review each function has a run of its own. */
+static void refuse_review(const char *dir, const char *run) {
+  json_t *review = json_read(dir, "review.json");
+  const char *first = NULL;
+  size_t i;
+  json_t *function;
+  json_array_foreach(json_object_get(review, "functions"), i, function) {
+    const char *verdict = json_get_text(function, "verdict");
+    if (!first && verdict && strcmp(verdict, "differs") == 0)
+      first = json_get_text(function, "run");
+  }
+  if (first)
+    fatal("%s is a review: name the run of a function, as in umbra explain %s/%s", run, run, first);
+  if (review) fatal("%s is a review that found nothing that could be explained", run);
+}
+
 static void read_command(Begun *b, const char *dir, const char *run) {
   char *path = path_join(dir, COMMAND_NAME), *report = path_join(dir, "run.json");
+  refuse_review(dir, run);
   if (!file_exists(report)) fatal("%s is no directory of a run: there is no run.json in it", run);
   if (!file_exists(path))
     fatal("%s does not say how the run was started: there is no %s in it; run it again", run,
