@@ -223,6 +223,8 @@ int explain_diff(const Options *given) {
                          .paint = terminal_paint(stdout, wanted->color)};
   print_head(finding, wanted->finding, &how.paint);
   explain_print(e, &input, &how, &found);
+  if (strcmp(json_get_text(finding, "class"), class_name(CLASS_UNINIT)) == 0)
+    puts("memory that was never written is 0 here");
   for (Version v = OLD; v <= NEW; v++)
     print_end(&found, v, e, finding);
   found_done(&found);

@@ -21,6 +21,7 @@
 
 #include "base/alloc.h"
 #include "base/file.h"
+#include "unify/unify.h"
 
 enum { GUTTER = 3, MOST_VALUES = 8 };
 
@@ -112,8 +113,10 @@ static void print_frames(Columns *c, const Row *row) {
     const TraceStep *s = &row->step[v];
     if (!row->has[v] || (c->has_frame[v] && c->frame[v] == s->frame)) continue;
     bool is_back = c->has_frame[v] && s->depth < c->depth[v];
-    str_addf(&text[v], "%*s%s %s, %s", c->digits + 3, "", is_back ? "back in" : "in", s->fn->name,
+    char *name = unify_source_name(s->fn->name);
+    str_addf(&text[v], "%*s%s %s, %s", c->digits + 3, "", is_back ? "back in" : "in", name,
              path_base(c->program->files.data[s->file]));
+    mem_free(name);
     c->has_frame[v] = is_new = true;
     c->frame[v] = s->frame;
     c->depth[v] = s->depth;

@@ -13,6 +13,7 @@
 #include "explain/contents.h"
 #include "explain/leads.h"
 #include "explain/names.h"
+#include "unify/unify.h"
 
 enum { MOST_PLACES = 64 }; /* of a range; of the rest is said whether it is the same */
 
@@ -193,9 +194,11 @@ static void add_stack_object(const PlaceReader *r, const Object *o, const Range 
   bool is_own = owner == r->frame;
   if (local.name && is_own) list_range(r, &base, range, local.name, values);
   if (local.name && !is_own && !add_through_pointer(r, o, range, values)) {
-    char *name = str_format("%s of %s", local.name, owner->fn->name);
+    char *function = unify_source_name(owner->fn->name);
+    char *name = str_format("%s of %s", local.name, function);
     list_range(r, &base, range, name, values);
     mem_free(name);
+    mem_free(function);
   }
   if (local.name || !is_own || !o->name || strcmp(o->name, names_result) != 0) return;
   const Base result = {o, owner->fn->result_type[r->version], 0};

@@ -250,7 +250,7 @@ static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
 
 static bool chooses(const Insn *i) {
   return i->op == OP_SWITCH || i->op == OP_INDIRECTBR || i->op == OP_CALLPTR ||
-         (i->op >= OP_BR && i->op <= OP_BRPNE && i->op != OP_SPLIT);
+         (i->op >= OP_BR && i->op <= OP_BRPNE);
 }
 
 bool trace_next(Trace *t, TraceStep *step) {
@@ -262,7 +262,7 @@ bool trace_next(Trace *t, TraceStep *step) {
     if (is_done && t->is_behind) return true; /* the instruction is of the step after it */
     bool is_own = has_next && t->step.fn && f->uid == t->step.frame;
     if (is_own) add_block(&t->step, function_block_of(f->fn, f->pc));
-    if (is_own && i->op != OP_JMP) t->step.branches = chooses(i);
+    if (is_own && has_place(i)) t->step.branches = chooses(i);
     if (has_next && t->step.fn) note(t, f, i);
     bool is_last = is_own && i->op == OP_RET;
     if (is_last && !t->is_read) read_values(t); /* while the variables are there */
