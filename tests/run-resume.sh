@@ -102,7 +102,7 @@ compare() {
     check "$name: $what" same $what "whole-$name" "cut-$name"
   done
   # A kill may come just before they go.
-  [ -n "$was_killed" ] || check "$name: nothing is left over" bash -c "[ ! -e cut-$name/waiting ] && [ ! -e cut-$name/command.json ] && [ ! -e cut-$name/.reserve ]"
+  [ -n "$was_killed" ] || check "$name: nothing is left over" bash -c "[ ! -e cut-$name/waiting ] && [ ! -e cut-$name/.reserve ]"
   rm -rf "whole-$name" "cut-$name"
 }
 

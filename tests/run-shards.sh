@@ -81,7 +81,7 @@ compare() {
     check "$name: $what" same $what "whole-$name" "merged-$name"
   done
   check "$name: numbers" numbered "merged-$name"
-  check "$name: nothing is left over" bash -c "[ ! -e merged-$name/waiting ] && [ ! -e merged-$name/command.json ] && [ ! -e merged-$name/.reserve ]"
+  check "$name: nothing is left over" bash -c "[ ! -e merged-$name/waiting ] && [ ! -e merged-$name/.reserve ]"
 }
 
 cat >maze.c <<'END'
@@ -226,7 +226,7 @@ bad-input() {
   check 'one is there twice' says 'is there twice' "$UMBRA" merge --output out bad-1 bad-2 bad-2 bad-3
   check 'another command' says 'not of the same command' "$UMBRA" merge --output out bad-1 bad-2 other-command
   check 'another count' says 'not of the same command' "$UMBRA" merge --output out bad-1 bad-2 other-count
-  check 'no shard' says 'command.json' "$UMBRA" merge --output out bad-1 bad-2 no-shard
+  check 'no shard' says 'begun without --shard' "$UMBRA" merge --output out bad-1 bad-2 no-shard
   check 'an empty directory' says 'has come to anything' "$UMBRA" merge --output out bad-1 bad-2 empty
   check 'no directory' says 'cannot read nothing' "$UMBRA" merge --output out bad-1 bad-2 nothing
   check 'the output is a shard' says 'not empty' "$UMBRA" merge --output bad-1 bad-1 bad-2 bad-3
