@@ -128,7 +128,7 @@ _umbra
 printf '%s\n' "${COMPREPLY[@]}"
 END
 ask_bash() { bash --norc "$work/ask.bash" "$work/umbra.bash" "$@"; }
-is 'bash: commands' "$(printf '%s\n' explore)" "$(ask_bash umbra exp)"
+is 'bash: commands' "$(printf '%s\n' explore)" "$(ask_bash umbra explo)"
 is 'bash: options' "$(umbra help diff | options_of | grep -oE -- '--max-[a-z-]+' | sort)" "$(ask_bash umbra diff old.c --max- | sort)"
 is 'bash: words of a choice' "$(printf 'dfs\n')" "$(ask_bash umbra explore --search d)"
 is 'bash: of the right command' 'dise' "$(ask_bash umbra diff --search di)"
@@ -152,7 +152,7 @@ fi
 umbra help --completion fish >"$work/umbra.fish"
 if command -v fish >/dev/null; then
   ask_fish() { HOME=$work XDG_CONFIG_HOME=$work XDG_DATA_HOME=$work fish --no-config -c "source $work/umbra.fish; complete -C '$1'" | cut -f1 | sort; }
-  is 'fish: commands' 'explore' "$(ask_fish 'umbra exp')"
+  is 'fish: commands' 'explore' "$(ask_fish 'umbra explo')"
   is 'fish: options' "$(umbra help diff | options_of | grep -oE -- '--max-[a-z-]+' | sort)" "$(ask_fish 'umbra diff --max-')"
   is 'fish: words of a choice' 'sat z3' "$(ask_fish 'umbra diff --solver ' | tr '\n' ' ' | sed 's/ $//')"
 else
