@@ -52,14 +52,13 @@ Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *i
 struct Stepper {
   Exec *exec;
   State *state[VERSIONS];
-  CutList cuts;
-  Saved saved;
+  Aside aside;
 };
 
 Stepper *stepper_new(Exec *x, const char *entry, const Model *input, uint32_t data_size) {
   Stepper *p = NEW(Stepper);
   p->exec = x;
-  p->saved = begin(x, input, &p->cuts);
+  aside_begin(&p->aside, x, input);
   for (Version v = OLD; v <= NEW; v++)
     p->state[v] = start(x, entry, v, data_size);
   return p;
@@ -80,7 +79,7 @@ bool stepper_step(Stepper *p, Version v) {
 void stepper_free(Stepper *p) {
   for (Version v = OLD; v <= NEW; v++)
     state_free(p->state[v]);
-  finish(p->exec, &p->saved, &p->cuts);
+  aside_end(&p->aside, p->exec);
   mem_free(p);
 }
 
