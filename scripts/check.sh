@@ -20,7 +20,7 @@ judged() {
 }
 
 # Runners that keep one core busy go in two lanes beside each other; what they print is shown afterwards. The others use all cores.
-lane_1='sandbox libc replay-time entries review runtime checks formats html dise-reach dise directed impact'
+lane_1='sandbox libc explain replay-time entries review runtime checks formats html dise-reach dise directed impact'
 lane_2='interrupt record usage docs programs repeat resume help ci install shards cc unfinished float'
 
 lane() { # DIRECTORY NAME...

@@ -122,13 +122,14 @@ static char *name_file(const char *run, const char *file) {
   return name;
 }
 
-/* The entry that the run started at, and the harness that was made to call it. */
-static void take_choices(Options *o, const char *run, char **harness) {
+/* The entry that the run started at, and the harness that was made to call it; the caller frees
+ * both. */
+static void take_choices(const Options *o, const char *run, char **started_at, char **harness) {
   json_t *j = json_read(run, "run.json"), *options = json_object_get(j, "options");
   const char *entry = json_string_value(json_object_get(options, "entry"));
   bool is_made = json_array_size(json_object_get(options, "harness")) > o->harness.len;
   if (!entry) fatal("%s says nothing of how the run began: run.json is missing, or damaged", run);
-  o->entry = mem_strdup(entry); /* lives as long as the process, as the command line does */
+  *started_at = mem_strdup(entry);
   *harness = is_made ? name_file(run, "harness.c") : NULL;
   if (is_made && !file_exists(*harness)) fatal("%s, which calls the entry, is gone", *harness);
   json_decref(j);
@@ -195,7 +196,7 @@ int explain_diff(const Options *given) {
   Versions versions;
   UnifySummary unified;
   SeedList seeds = {0};
-  char *harness;
+  char *entry, *harness;
   Found found;
   json_t *list = json_read(wanted->run, "findings.json");
   const json_t *finding = json_array_get(list, wanted->finding - 1);
@@ -203,7 +204,8 @@ int explain_diff(const Options *given) {
   StrList harnesses = {0};
   for (size_t i = 0; i < o.harness.len; i++)
     vec_push(&harnesses, o.harness.data[i]);
-  take_choices(&o, wanted->run, &harness);
+  take_choices(&o, wanted->run, &entry, &harness);
+  o.entry = entry;
   if (harness) vec_push(&harnesses, harness);
   o.harness = harnesses;
   if (c.words.len) o.arguments = c.words;
@@ -234,6 +236,7 @@ int explain_diff(const Options *given) {
   unify_summary_done(&unified);
   versions_done(&versions);
   vec_done(&harnesses);
+  mem_free(entry);
   mem_free(harness);
   case_done(&c);
   json_decref(list);
