@@ -37,9 +37,10 @@ typedef struct ChoiceWords {
 
 /* umbra explain: what of a run, whose command is read again. */
 typedef struct Explains {
-  const char *run;  /* its directory, a full path */
-  uint64_t finding; /* from 1 */
-  long lines;       /* of output */
+  const char *run;             /* its directory, a full path */
+  uint64_t finding;            /* from 1 */
+  const struct json_t *record; /* what its findings.json says of it */
+  long lines;                  /* of output */
   ColorWhen color;
 } Explains;
 

@@ -98,7 +98,8 @@ static void read_command(Begun *b, const char *dir, const char *run) {
   mem_free(report);
 }
 
-static void find_finding(const char *dir, const char *run, uint64_t *id) {
+/* All findings; *id becomes a number that one of them has. */
+static json_t *find_finding(const char *dir, const char *run, uint64_t *id) {
   json_t *list = json_read(dir, "findings.json");
   size_t count = json_array_size(list);
   if (!json_is_array(list))
@@ -107,7 +108,7 @@ static void find_finding(const char *dir, const char *run, uint64_t *id) {
   if (!*id) *id = 1;
   if (*id > count)
     fatal("there is no finding %" PRIu64 " in %s: its findings are 1 to %zu", *id, run, count);
-  json_decref(list);
+  return list;
 }
 
 /* --- what the run chose --- */
@@ -198,8 +199,7 @@ int explain_diff(const Options *given) {
   SeedList seeds = {0};
   char *entry, *harness;
   Found found;
-  json_t *list = json_read(wanted->run, "findings.json");
-  const json_t *finding = json_array_get(list, wanted->finding - 1);
+  const json_t *finding = wanted->record;
   Case c = read_case(wanted->run, finding);
   StrList harnesses = {0};
   for (size_t i = 0; i < o.harness.len; i++)
@@ -239,7 +239,6 @@ int explain_diff(const Options *given) {
   mem_free(entry);
   mem_free(harness);
   case_done(&c);
-  json_decref(list);
   return EXIT_NONE;
 }
 
@@ -248,13 +247,18 @@ int run_explain(const Options *o) {
   char *dir = resolve(w.run);
   Begun b;
   read_command(&b, dir, w.run);
-  find_finding(dir, w.run, &w.finding);
+  json_t *list = find_finding(dir, w.run, &w.finding);
   run_state_warn(dir);
   begun_go_there(&b);
-  const Explains wanted = {dir, w.finding, o->lines, o->color};
+  const Explains wanted = {.run = dir,
+                           .finding = w.finding,
+                           .record = json_array_get(list, w.finding - 1),
+                           .lines = o->lines,
+                           .color = o->color};
   int status = command_start(b.command, (int)b.words.len, b.words.data,
                              &(Circumstances){.explains = &wanted});
   begun_done(&b);
+  json_decref(list);
   mem_free(w.run);
   free(dir);
   return status;

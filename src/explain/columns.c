@@ -259,9 +259,6 @@ static void print_items(Columns *c, SheetItems *items) {
   }
 }
 
-void columns_print(Columns *c, Sheet *s) {
-  print_items(c, &s->head);
-  print_items(c, &s->tail);
-}
+void columns_print(Columns *c, Sheet *s) { print_items(c, &s->items); }
 
 void columns_free(Columns *c) { mem_free(c); }

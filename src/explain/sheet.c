@@ -5,11 +5,17 @@
 
 #include "base/alloc.h"
 
-enum { CONTEXT = 3, ALONE = 6 }; /* rows around what differs; of one version that are shown */
+enum {
+  CONTEXT = 3, /* rows around what differs */
+  ALONE = 6,   /* rows of one version in a row that are shown */
+  SHARES = 6   /* each doer's first rows, and its last ones, have one of what may be shown */
+};
 
 void sheet_init(Sheet *s, Lines *lines, size_t most) {
   assert(lines && most);
-  *s = (Sheet){.lines = lines, .most = most, .room = most / 2, .hidden.are_alike = true};
+  *s = (Sheet){.lines = lines, .most = most, .hidden.are_alike = true};
+  for (int d = 0; d < DOERS; d++)
+    s->room[d] = most / 2;
 }
 
 static void item_done(SheetItem *i) {
@@ -18,12 +24,9 @@ static void item_done(SheetItem *i) {
 }
 
 void sheet_done(Sheet *s) {
-  for (size_t i = 0; i < s->head.len; i++)
-    item_done(&s->head.data[i]);
-  for (size_t i = 0; i < s->tail.len; i++)
-    item_done(&s->tail.data[i]);
-  vec_done(&s->head);
-  vec_done(&s->tail);
+  for (size_t i = 0; i < s->items.len; i++)
+    item_done(&s->items.data[i]);
+  vec_done(&s->items);
   vec_done(&s->seen);
 }
 
@@ -83,9 +86,10 @@ static bool is_new_change(Sheet *s, const Row *row) {
   if (!lines_is_changed(s->lines, OLD, &row->step[OLD]) &&
       !lines_is_changed(s->lines, NEW, &row->step[NEW]))
     return false;
+  uint64_t key = row->step[row->has[NEW] ? NEW : OLD].key;
   for (size_t i = 0; i < s->seen.len; i++)
-    if (s->seen.data[i] == row->step[NEW].key) return false;
-  vec_push(&s->seen, row->step[NEW].key);
+    if (s->seen.data[i] == key) return false;
+  vec_push(&s->seen, key);
   return true;
 }
 
@@ -105,8 +109,9 @@ bool sheet_is_empty(const Row *row) {
 
 static bool is_of_interest(Sheet *s, const Row *row) {
   bool is_both = row->has[OLD] && row->has[NEW];
+  if (is_new_change(s, row)) return true;
   if (!is_both) return s->alone[row->has[NEW] ? NEW : OLD] <= ALONE;
-  return is_new_change(s, row) || row->is_decision || row->is_partial || has_values(row);
+  return row->is_decision || row->is_partial || has_values(row);
 }
 
 static size_t lines_of(const SheetItem *item) {
@@ -122,55 +127,75 @@ static void count(SheetItem *sum, const SheetItem *item) {
     sum->left_out[v] += item->row.has[v] ? 1 : item->left_out[v];
 }
 
-/* What is left out stands before the first `count` ones of the list, which it replaces. */
-static void drop(SheetItems *list, size_t count_dropped, size_t *lines) {
+static bool is_gap(const SheetItem *item) { return !item->row.has[OLD] && !item->row.has[NEW]; }
+
+static Doer doer_of(const SheetItem *item) {
+  if (item->row.has[OLD] && item->row.has[NEW]) return DOER_BOTH;
+  return item->row.has[NEW] ? DOER_NEW : DOER_OLD;
+}
+
+/* Of two gaps beside each other, from `i` on, one. */
+static void join_gaps(SheetItems *list, size_t i) {
+  if (i + 1 >= list->len || !is_gap(&list->data[i]) || !is_gap(&list->data[i + 1])) return;
+  SheetItem *gap = &list->data[i];
+  count(gap, gap + 1);
+  gap->are_alike &= gap[1].are_alike;
+  memmove(gap + 1, gap + 2, (--list->len - i - 1) * sizeof *gap);
+}
+
+/* What the item shows is counted only. */
+static void leave_out(SheetItems *list, size_t i) {
   SheetItem gap = {0};
-  for (size_t i = 0; i < count_dropped; i++) {
-    *lines -= lines_of(&list->data[i]);
-    count(&gap, &list->data[i]);
-    item_done(&list->data[i]);
-  }
-  size_t left = list->len - count_dropped;
-  memmove(list->data + 1, list->data + count_dropped, left * sizeof *list->data);
-  list->data[0] = gap;
-  list->len = left + 1;
-  *lines += 1;
+  count(&gap, &list->data[i]);
+  item_done(&list->data[i]);
+  list->data[i] = gap;
+  join_gaps(list, i);
+  if (i) join_gaps(list, i - 1);
 }
 
-/* The last rows. */
-static void put_tail(Sheet *s, const SheetItem *item) {
-  vec_push(&s->tail, *item);
-  s->tail_lines += lines_of(item);
-  size_t first = 0, lines = s->tail_lines;
-  while (lines > s->most / 4 && first + 2 < s->tail.len)
-    lines -= lines_of(&s->tail.data[first++]);
-  if (first > 1) drop(&s->tail, first, &s->tail_lines);
+static void leave_out_oldest(Sheet *s, Doer doer) {
+  size_t i = 0;
+  while (is_gap(&s->items.data[i]) || s->items.data[i].stays || doer_of(&s->items.data[i]) != doer)
+    i++;
+  assert(i < s->items.len);
+  s->lasts[doer] -= lines_of(&s->items.data[i]);
+  leave_out(&s->items, i);
 }
 
-static void put(Sheet *s, const SheetItem *item) {
-  size_t lines = lines_of(item);
-  if (s->tail.len || s->head_lines + lines > s->room) {
-    put_tail(s, item);
+static void put(Sheet *s, SheetItem item) {
+  if (is_gap(&item)) {
+    vec_push(&s->items, item);
+    if (s->items.len > 1) join_gaps(&s->items, s->items.len - 2);
     return;
   }
-  s->head_lines += lines;
-  vec_push(&s->head, *item);
+  Doer doer = doer_of(&item);
+  size_t lines = lines_of(&item);
+  item.stays = lines <= s->room[doer];
+  s->room[doer] = item.stays ? s->room[doer] - lines : 0;
+  vec_push(&s->items, item);
+  if (item.stays) return;
+  s->lasts[doer] += lines;
+  while (s->lasts[doer] > s->most / SHARES && s->lasts[doer] > lines)
+    leave_out_oldest(s, doer);
 }
 
 /* Where the ways part first is shown, however much was before. */
 static void put_parting(Sheet *s) {
   s->has_parted = true;
-  if (s->tail.len > CONTEXT + 1) drop(&s->tail, s->tail.len - CONTEXT, &s->tail_lines);
-  for (size_t i = 0; i < s->tail.len; i++)
-    vec_push(&s->head, s->tail.data[i]);
-  s->tail.len = s->tail_lines = s->head_lines = 0;
-  s->room = s->most / 4;
+  for (size_t i = s->items.len - (s->items.len < CONTEXT ? s->items.len : CONTEXT);
+       i < s->items.len; i++) {
+    SheetItem *item = &s->items.data[i];
+    if (!item->stays && !is_gap(item)) s->lasts[doer_of(item)] -= lines_of(item);
+    item->stays = true;
+  }
+  for (int d = 0; d < DOERS; d++)
+    s->room[d] = s->most / SHARES;
 }
 
 static void put_waiting(Sheet *s) {
-  if (s->hidden.left_out[OLD] || s->hidden.left_out[NEW]) put(s, &s->hidden);
+  if (s->hidden.left_out[OLD] || s->hidden.left_out[NEW]) put(s, s->hidden);
   for (size_t i = 0; i < s->waiting_count; i++)
-    put(s, &s->waiting[i]);
+    put(s, s->waiting[i]);
   s->waiting_count = 0;
   s->hidden = (SheetItem){.are_alike = true};
 }
@@ -199,11 +224,11 @@ void sheet_add(void *sheet, Row *row) {
   if (is_of_interest(s, row)) {
     put_waiting(s);
     if (row->is_decision && !s->has_parted) put_parting(s);
-    put(s, &item);
+    put(s, item);
     s->has_begun = true;
     s->since = 0;
   } else if (s->has_begun && is_both && s->since++ < CONTEXT - 1) {
-    put(s, &item);
+    put(s, item);
   } else {
     if (!is_both) s->hidden.are_alike = false;
     wait(s, &item);
