@@ -61,7 +61,8 @@ test_c() { # DIR COMPILER WANTED OTHER FLAGS...
 
 # kept NAME FINDING [FLAGS...]: repro.sh shows the difference, does not when NEW is like OLD; the test tells the versions apart
 kept() {
-  local name=$1 dir=$1/run/findings/$2 cc
+  local name=$1 dir=$1/run/findings/$2 cc wanted=new other=old
+  [ "$(jq -r --argjson id "$((10#$2))" '.[] | select(.id == $id) | .class' "$1/run/findings.json")" != regression ] || { wanted=old; other=new; }
   shift 2
   for cc in $COMPILERS; do
     check "$name: repro.sh with $cc" gives 0 env CC="$cc" "$dir/repro.sh"
@@ -69,10 +70,10 @@ kept() {
     check "$name: repro.sh without a difference, $cc" gives 1 env CC="$cc" "$dir/repro.sh"
     cp kept.c "$name/new.c"
     if [ -f "$dir/test.c" ]; then
-      check "$name: test.c with $cc" test_c "$dir" "$cc" "$PWD/$name/new.c" "$PWD/$name/old.c" "$@"
+      check "$name: test.c with $cc" test_c "$dir" "$cc" "$PWD/$name/$wanted.c" "$PWD/$name/$other.c" "$@"
     else
-      check "$name: test.sh of NEW with $cc" gives 0 env CC="$cc" "$dir/test.sh"
-      check "$name: test.sh of OLD with $cc" gives 1 env CC="$cc" "$dir/test.sh" old.c
+      check "$name: test.sh of $wanted.c with $cc" gives 0 env CC="$cc" "$dir/test.sh"
+      check "$name: test.sh of $other.c with $cc" gives 1 env CC="$cc" "$dir/test.sh" $other.c
     fi
   done
 }
@@ -120,8 +121,10 @@ check 'foo: scripts are executable' test -x foo/run/findings/0001/repro.sh
 for cc in $COMPILERS; do
   for id in 1 2; do
     check "foo: repro.sh $id, $cc" gives 0 env CC="$cc" "foo/run/findings/000$id/repro.sh"
-    check "foo: regression test $id with NEW, $cc" bash -c "$cc -w -Ifoo/run/findings/000$id -o test foo/run/findings/000$id/test.c foo/new.c && ./test"
-    check "foo: regression test $id with OLD, $cc" bash -c "$cc -w -Ifoo/run/findings/000$id -o test foo/run/findings/000$id/test.c foo/old.c && ! ./test"
+    wanted=new other=old # of a regression it is the other way
+    [ $id = 2 ] || { wanted=old; other=new; }
+    check "foo: regression test $id with $wanted.c, $cc" bash -c "$cc -w -Ifoo/run/findings/000$id -o test foo/run/findings/000$id/test.c foo/$wanted.c && ./test"
+    check "foo: regression test $id with $other.c, $cc" bash -c "$cc -w -Ifoo/run/findings/000$id -o test foo/run/findings/000$id/test.c foo/$other.c && ! ./test"
   done
 done
 rm -rf foo/run
@@ -133,7 +136,10 @@ check 'foo: only representatives have a directory' json foo/run 'all(.[]; (.repr
 check 'foo: ranking' json foo/run 'map({"regression": 1, "output": 2, "fix": 3}[.class] // 4) | . == sort'
 rm -rf foo/run
 both foo --entry foo --assert old
-check 'foo: --assert old' test_c foo/run/findings/0001 "${COMPILERS%%[[:space:]]*}" "$PWD/foo/old.c" "$PWD/foo/new.c"
+check 'foo: --assert old' test_c "foo/run/$(jq -r 'map(select(.class == "fix" and .repro))[0].repro | rtrimstr("/repro.sh")' foo/run/findings.json)" "${COMPILERS%%[[:space:]]*}" "$PWD/foo/old.c" "$PWD/foo/new.c"
+rm -rf foo/run
+both foo --entry foo --assert new
+check 'foo: --assert new' test_c foo/run/findings/0001 "${COMPILERS%%[[:space:]]*}" "$PWD/foo/new.c" "$PWD/foo/old.c"
 rm -rf foo/run
 both foo --entry foo -v
 check 'foo: -v shows the path' says foo/stdout 'path:' 'diffTrue new.c:'

@@ -149,7 +149,7 @@ void finding_dir_write(const RunInfo *run, const Found *f, const char *dir) {
     write_file(dir, v == OLD ? "old.txt" : "new.txt", &text, false);
   }
   if (finding_has_test(run, f)) {
-    regression_test_print(&w, finding_asserted(run), &text);
+    regression_test_print(&w, finding_asserted(run, f), &text);
     write_file(dir, w.entry ? "test.c" : "test.sh", &text, !w.entry);
     if (w.entry && witness_has_machine(&w)) {
       witness_print_machine(&w, &text);

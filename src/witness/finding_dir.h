@@ -4,7 +4,7 @@
  *   repro.sh            compiles both versions with the user's compiler, runs them on the
  *                       input, and says whether they differ
  *   old.txt, new.txt    what each version did
- *   test.c or test.sh   a regression test: demands the behaviour of NEW, or with --assert old
+ *   test.c or test.sh   a regression test: demands the behaviour of one version (finding_asserted)
  *                       of OLD
  *   umbra.h, klee/      for the test, where the program includes them
  *   files/N             of a main: files that it finds, where the scripts do not write them

@@ -135,13 +135,15 @@ bool finding_has_witness(const RunInfo *run, const Found *f) {
   return run->versions && f->is_representative && class_is_difference(f->class) && has_values(run);
 }
 
-Version finding_asserted(const RunInfo *run) {
-  return run->options->assert_version == CHOOSE_OLD ? OLD : NEW;
+Version finding_asserted(const RunInfo *run, const Found *f) {
+  VersionChoice choice = run->options->assert_version;
+  if (choice == CHOOSE_NONE) return f->class == CLASS_REGRESSION ? OLD : NEW;
+  return choice == CHOOSE_OLD ? OLD : NEW;
 }
 
 bool finding_has_test(const RunInfo *run, const Found *f) {
   if (!finding_has_witness(run, f) || class_needs_memcheck(f->class)) return false;
-  Version v = finding_asserted(run);
+  Version v = finding_asserted(run, f);
   return outcome_has_ended(f->is_replayed ? &f->native.ends[v][BUILD_PLAIN] : &f->outcome[v]);
 }
 

@@ -33,7 +33,8 @@ bool finding_has_test(const RunInfo *run, const Found *f);
 /* An error of bitcode in which the plain builds go on: only Umbra's own build with sanitizers shows
  * it. */
 bool finding_is_invisible(const RunInfo *run, const Found *f);
-Version finding_asserted(const RunInfo *run); /* that version: --assert */
+/* That version: what --assert says, else of a regression OLD, of anything else NEW. */
+Version finding_asserted(const RunInfo *run, const Found *f);
 
 void witness_init(Witness *w, const RunInfo *run, const Found *f);
 void witness_done(Witness *w);
