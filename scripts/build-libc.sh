@@ -133,6 +133,10 @@ sed -i -e 's/arg\.p ? arg\.p : "(null)"/arg.p ? arg.p : p >= 0 \&\& p < 6 ? "" :
   musl/src/stdio/vfprintf.c
 sed -i 's/^\tunion arg nl_arg\[NL_ARGMAX\];/\tunion arg nl_arg[NL_ARGMAX] = {0};/' musl/src/stdio/vfwprintf.c
 
+# Numbers of floating point: float_text.c.
+sed -i -e 's/^\t\t\tl = fmt_fp(f, arg\.f, w, p, fl, t);$/\t\t\tl = umbra_print_float(f, arg.f, w, p, fl, t, st==LDBL);\n\t\t\tif (l == -2) l = fmt_fp(f, arg.f, w, p, fl, t);/' \
+  -e 's/^static int getint(/int umbra_print_float(FILE *, long double, int, int, int, int, int);\n&/' musl/src/stdio/vfprintf.c
+
 # Pointers, lines and limits as in glibc.
 sed -i "s/^\t\tcase 'p':$/& if (!arg.p) { a = \"(nil)\"; z = a+5; p = -1; fl \&= ~ZERO_PAD; break; }/" musl/src/stdio/vfprintf.c
 sed -i -e 's/^\t\t\tsize_t m = i+k+2;$/\t\t\tsize_t m = i+k+1, least = *n ? 2 * *n : i+k < 120 ? 120 : 240; if (m < least) m = least;/' \
@@ -234,7 +238,7 @@ together kernel bc/umbra/calls.bc bc/umbra/names.bc bc/umbra/descriptors.bc bc/u
   bc/internal/syscall_ret.bc bc/unistd/lseek.bc
 together streams bc/stdio/fwrite.bc bc/stdio/__towrite.bc bc/stdio/__stdio_write.bc bc/stdio/__stdio_seek.bc bc/stdio/__stdio_close.bc \
   bc/stdio/__lockfile.bc bc/thread/__lock.bc
-together printf bc/stdio/vfprintf.bc bc/multibyte/wctomb.bc bc/math/frexpl.bc bc/math/__fpclassifyl.bc bc/math/__signbitl.bc
+together printf bc/stdio/vfprintf.bc bc/umbra/float_text.bc bc/multibyte/wctomb.bc bc/math/frexpl.bc bc/math/__fpclassifyl.bc bc/math/__signbitl.bc
 
 # The index: a strong definition is preferred to a weak one.
 find bc -name '*.bc' | grep -vxF -f members | LC_ALL=C sort >objects

@@ -215,6 +215,11 @@ long umbra_read_vector(int fd, const struct iovec *v, int count) {
 
 /* --- writing --- */
 
+int umbra_is_output(int fd) {
+  Description *d = umbra_description_at(fd);
+  return d && d->inode->kind == KIND_OUTPUT;
+}
+
 /* How much of it there is room for; or -errno. */
 static long room_in_pipe(const Description *d, size_t size) {
   enum { CAPACITY = 65536, ATOMIC = 4096 };

@@ -177,6 +177,7 @@ long umbra_close_fd(int fd);
 long umbra_read(int fd, void *to, size_t size);
 long umbra_read_at(int fd, void *to, size_t size, off_t at);
 long umbra_read_vector(int fd, const struct iovec *v, int count);
+int umbra_is_output(int fd); /* does it lead to what the program writes? */
 long umbra_write(int fd, const void *from, size_t size);
 long umbra_write_at(int fd, const void *from, size_t size, off_t at);
 long umbra_write_vector(int fd, const struct iovec *v, int count);

@@ -176,13 +176,16 @@ static void tell_finding(Engine *e, const State *s, const Model *input, const Ex
     publish(e, &f);
 }
 
+static void list_unknown(Engine *e, const State *s) {
+  cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes", s->grown);
+}
+
 /* On an input of the path on which `differs` holds; false: there is none, or nobody knows. */
 static Answer find_input(Engine *e, const State *s, const Expr *differs, Model **input) {
   EngineParts *p = e->parts;
   Model *m = NULL;
   Answer answer = solver_check(p->solver, &s->pc, differs, s->model, &m);
-  if (answer == ANSWER_UNKNOWN)
-    cuts_add(&e->cuts, END_CUT_UNKNOWN, s->end.loc, "comparison of the outcomes", s->grown);
+  if (answer == ANSWER_UNKNOWN) list_unknown(e, s);
   if (answer != ANSWER_SAT) return answer;
   PathCondition all;
   pc_copy(&all, &s->pc);
@@ -191,6 +194,32 @@ static Answer find_input(Engine *e, const State *s, const Expr *differs, Model *
   pc_done(&all);
   model_unref(m);
   return answer;
+}
+
+/* The same where they may differ in numbers, too: on some inputs of all that they print the same.
+ */
+static Answer find_different_input(Engine *e, const State *s, const Expr *differs,
+                                   const Expr *numbers, const Outcome *old, const Outcome *new,
+                                   Model **input) {
+  enum { TRIALS = 8 };
+  Exec *x = &e->parts->exec;
+  for (int i = 0; i < TRIALS; i++) {
+    Answer answer = find_input(e, s, expr_or(e->exprs, differs, numbers), input);
+    if (answer != ANSWER_SAT || expr_is_false(numbers)) return answer;
+    eval_set(e->parts->eval, *input, NEW);
+    if (eval_true(e->parts->eval, differs) || outcomes_differ_in_numbers(x, old, new, *input))
+      return answer;
+    numbers = expr_and(e->exprs, numbers, outcomes_have_other_numbers(x, old, new, *input));
+    model_unref(*input);
+  }
+  list_unknown(e, s);
+  return ANSWER_UNKNOWN;
+}
+
+/* What is so whatever unwritten memory holds. */
+static const Expr *certainly(ExprTable *t, const Expr *e) {
+  if (!e->has_uninit) return e;
+  return expr_and(t, expr_defined(t, e), expr_not(t, expr_undefined(t, e)));
 }
 
 /* The outcomes differ for what some memory holds that nobody wrote, or by it a version alone has
@@ -243,11 +272,11 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
     return;
   }
   ExprTable *t = e->exprs;
-  const Expr *differs = outcome_difference(&p->exec, &old, &new), *certainly = differs;
-  if (differs->has_uninit)
-    certainly = expr_and(t, expr_defined(t, differs), expr_not(t, expr_undefined(t, differs)));
+  const Expr *numbers, *rest = outcome_difference(&p->exec, &old, &new, &numbers),
+                       *differs = expr_or(t, rest, numbers), *surely = certainly(t, differs);
   Model *input = NULL;
-  Answer answer = find_input(e, s, certainly, &input);
+  Answer answer =
+      find_different_input(e, s, certainly(t, rest), certainly(t, numbers), &old, &new, &input);
   bool is_uninit = compare_indeterminate(e, s, path_input, differs, &old, &new),
        is_leak = compare_leaks(e, s, path_input, &old, &new);
   if (answer == ANSWER_UNSAT && !is_uninit &&
@@ -261,8 +290,8 @@ static void compare_outcomes(Engine *e, State *s, const Model *path_input) {
   outcome_done(&old);
   outcome_done(&new);
   if (answer != ANSWER_SAT) return;
-  pc_add(&s->pc, e->exprs, &p->exec.arena, certainly);
-  tell_finding(e, s, input, certainly, false);
+  pc_add(&s->pc, e->exprs, &p->exec.arena, surely);
+  tell_finding(e, s, input, surely, false);
   model_unref(input);
 }
 

@@ -1,10 +1,11 @@
 #include "exec/cause.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "code/operands.h"
 #include "exec/registers.h"
-#include "expr/eval.h"
+#include "expr/text.h"
 
 /* The place of a block that one version alone executes; of the function that it calls, where it has
  * none itself. 0: it is none. */
@@ -63,8 +64,22 @@ typedef struct Ending {
   CauseList *causes;
 } Ending;
 
+static bool texts_differ(const Ending *end, const Expr *old, const Expr *new) {
+  if (!old || !new) return true;
+  char text[2][TEXT_MOST + 1];
+  unsigned n = text_spell_whole(end->eval[OLD], old, text[OLD]);
+  return n != text_spell_whole(end->eval[NEW], new, text[NEW]) || memcmp(text[OLD], text[NEW], n);
+}
+
+static bool versions_differ(const Ending *end, const Expr *e) {
+  if (!e || !e->has_shadow) return false;
+  const Expr *old = text_in_byte(e, OLD), *new = text_in_byte(e, NEW);
+  if (old || new) return texts_differ(end, old, new);
+  return eval_expr(end->eval[OLD], e) != eval_expr(end->eval[NEW], e);
+}
+
 static void add_causes(const Ending *end, const Expr *e) {
-  if (!e || !e->has_shadow || eval_expr(end->eval[OLD], e) == eval_expr(end->eval[NEW], e)) return;
+  if (!versions_differ(end, e)) return;
   uint64_t cause = expr_origin(end->exprs, e);
   for (size_t i = 0; i < end->causes->len && cause; i++)
     if (end->causes->data[i] == cause) return;

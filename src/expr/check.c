@@ -6,6 +6,7 @@
 #include "base/fatal.h"
 #include "expr/math.h"
 #include "expr/table.h"
+#include "expr/text.h"
 
 static void check_kid(const ExprTable *t, const Expr *e, const Expr *kid) {
   CHECK(kid && kid->id < e->id && t->all.data[kid->id] == kid);
@@ -22,6 +23,11 @@ static void check_kids(const ExprTable *t, const Expr *e) {
 
 static void check_float(const Expr *e) {
   const Expr *const *kid = e->kid;
+  if (e->kind == EXPR_TEXT) {
+    CHECK(float_is_width(kid[0]->width) && text_part(e->lo) < TEXT_PARTS);
+    CHECK(e->width == text_part_width(e->lo));
+    return;
+  }
   bool takes_int = e->kind == EXPR_SITOF || e->kind == EXPR_UITOF;
   bool gives_int = e->kind == EXPR_FTOS || e->kind == EXPR_FTOU,
        compares = is_float_compare(e->kind);
@@ -93,6 +99,7 @@ static void check_widths(const ExprTable *t, const Expr *e) {
     case EXPR_FTOS:
     case EXPR_MATH:
     case EXPR_MATH2:
+    case EXPR_TEXT:
     case EXPR_FTOU: check_float(e); return;
     case EXPR_TABLE: return;
     case EXPR_STORE:

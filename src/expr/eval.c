@@ -140,6 +140,7 @@ U128 eval_binary(ExprKind kind, unsigned width, U128 a, U128 b) {
     case EXPR_FTOS:
     case EXPR_MATH:
     case EXPR_MATH2:
+    case EXPR_TEXT:
     case EXPR_FTOU:
     case EXPR_TABLE:
     case EXPR_STORE:
@@ -306,6 +307,7 @@ static bool step(Evaluator *v, const Expr *e, U128 *value, unsigned depth) {
     case EXPR_FTOS:
     case EXPR_MATH:
     case EXPR_MATH2:
+    case EXPR_TEXT:
     case EXPR_FTOU: return step_float(v, e, value, depth);
     case EXPR_CONST:
     case EXPR_VAR: return ready(v, e, value);

@@ -40,7 +40,8 @@ struct Expr {
   uint16_t width : 15;    /* bits; 0 for arrays */
   uint16_t has_float : 1; /* an operation of floating point lies inside */
   uint32_t hash;
-  uint32_t lo; /* EXTRACT: lowest bit. FROUND: direction. MATH, MATH2: function. VAR: the variable's
+  uint32_t lo; /* EXTRACT: lowest bit. FROUND: direction. MATH, MATH2: function. TEXT:
+                  format and part. VAR: the variable's
                   number. TABLE, STORE: size of the array in bytes */
   union {
     const Expr *kid[3];
@@ -112,8 +113,9 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
 const Expr *expr_ite(ExprTable *t, const Expr *c, const Expr *a, const Expr *b);
 const Expr *expr_concat(ExprTable *t, const Expr *hi, const Expr *lo);
 const Expr *expr_extract(ExprTable *t, const Expr *a, unsigned lo, unsigned width);
-/* The operations of floating point (float.c), FADD .. MATH2: of the width that comes out (1
- * of comparisons), lo the direction of FROUND, the function of MATH and MATH2, else 0. As many
+/* The operations of floating point (float.c), FADD .. TEXT: of the width that comes out (1
+ * of comparisons), lo the direction of FROUND, the function of MATH and MATH2, the format and the
+ * part of TEXT, else 0. As many
  * operands as the kind has. */
 const Expr *expr_float(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo,
                        const Expr *const *kid);

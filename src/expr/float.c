@@ -9,6 +9,7 @@
 
 #include "expr/float_range.h"
 #include "expr/simplify.h"
+#include "expr/text.h"
 
 static unsigned kids_of(ExprKind kind) {
   Expr e = {.kind = (uint8_t)kind};
@@ -415,6 +416,8 @@ const Expr *expr_float(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo,
   unsigned n = kids_of(kind);
   const Expr *kid[3] = {operand[0], n > 1 ? operand[1] : NULL, n > 2 ? operand[2] : NULL};
   if (kind == EXPR_FCONV && kid[0]->width == width) return kid[0];
+  if (kind == EXPR_TEXT && text_part(lo) == TEXT_WHOLE && expr_is_const(kid[0]))
+    return intern_node(t, kind, width, lo, kid[0], NULL, NULL);
   const Expr *e = constant(t, kind, width, lo, kid, n);
   if (!e) e = per_version(t, kind, width, lo, kid, n);
   if (e) return e;

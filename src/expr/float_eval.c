@@ -7,6 +7,7 @@
 
 #include "base/fatal.h"
 #include "expr/math.h"
+#include "expr/text.h"
 
 enum { EXTENDED_EXPONENT = 0x7fff };
 
@@ -256,6 +257,7 @@ U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_wid
     case EXPR_FTOU: return to_integer(kind, width, operand_width, a[0]);
     case EXPR_MATH:
     case EXPR_MATH2: return math_eval(lo, width, a);
+    case EXPR_TEXT: return text_eval(lo, operand_width, a[0]);
     default: break;
   }
   CHECK(!"an operation of floating point");

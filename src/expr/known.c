@@ -4,6 +4,7 @@
  * the simplifier makes of an expression does not depend on what was asked before. The direct-mapped
  * cache only saves time. */
 #include "expr/table.h"
+#include "expr/text.h"
 
 #include <assert.h>
 
@@ -151,6 +152,20 @@ static Known of_bitwise(const Expr *e, Known a, Known b) {
   }
 }
 
+/* Characters, which are ASCII, or how many. The first is none of those that control. */
+static Known of_text(const Expr *e) {
+  Known k = unknown(e->width);
+  for (unsigned i = 0; text_part(e->lo) != TEXT_LENGTH && i < e->width; i += 8)
+    k.zeros |= (U128)0x80 << i;
+  if (text_part(e->lo) == TEXT_WHOLE) k.min = ' ';
+  if (text_part(e->lo) != TEXT_LENGTH) return k;
+  unsigned least, most;
+  text_bounds(e->lo, e->kid[0]->width, &least, &most);
+  k.min = least;
+  k.max = most;
+  return k;
+}
+
 static Known known_raw(const Expr *e, unsigned depth) {
   const Expr *const *kid = e->kid;
   switch ((ExprKind)e->kind) {
@@ -177,6 +192,7 @@ static Known known_raw(const Expr *e, unsigned depth) {
     case EXPR_AND:
     case EXPR_OR:
     case EXPR_XOR: return of_bitwise(e, known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
+    case EXPR_TEXT: return of_text(e);
     case EXPR_ITE: return of_choice(known_rec(kid[1], depth - 1), known_rec(kid[2], depth - 1));
     case EXPR_SHADOW: return of_choice(known_rec(kid[0], depth - 1), known_rec(kid[1], depth - 1));
     case EXPR_VAR:

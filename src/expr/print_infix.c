@@ -15,6 +15,7 @@
 #include "expr/math.h"
 #include "expr/print.h"
 #include "expr/table.h"
+#include "expr/text.h"
 
 enum { MAX_NESTING = 100 };
 
@@ -96,6 +97,7 @@ static Operator operator_of(ExprKind kind, bool bits) {
     case EXPR_FTOU:
     case EXPR_MATH:
     case EXPR_MATH2:
+    case EXPR_TEXT:
     case EXPR_TABLE:
     case EXPR_STORE:
     case EXPR_KINDS: break;
@@ -450,6 +452,16 @@ static void put_math(Printer *p, const Expr *e) {
   mem_free(name);
 }
 
+/* What printf returns is the length of the text. */
+static void put_text(Printer *p, const Expr *e) {
+  char name[TEXT_NAME];
+  p->is_odd |= text_part(e->lo) != TEXT_LENGTH;
+  str_addf(p->out, "%s(\"%s\", ", text_part(e->lo) == TEXT_LENGTH ? "printf" : "text",
+           text_name(e->lo, name));
+  put_float_operand(p, e->kid[0], ANY);
+  str_add(p->out, ")");
+}
+
 static void put_float(Printer *p, const Expr *e) {
   static const char *const roundings[FLOAT_ROUNDINGS] = {[FLOAT_TO_EVEN] = "rint",
                                                          [FLOAT_TO_AWAY] = "round",
@@ -473,6 +485,7 @@ static void put_float(Printer *p, const Expr *e) {
     case EXPR_FCONV: put_cast(p, float_type(e->width), 0, e->kid[0]); return;
     case EXPR_MATH:
     case EXPR_MATH2: put_math(p, e); return;
+    case EXPR_TEXT: put_text(p, e); return;
     default:
       str_addf(p->out, "(%s)", float_type(e->width));
       put(p, e->kid[0], P_UNARY);
@@ -548,7 +561,8 @@ static void put_plain(Printer *p, const Expr *e) {
     case EXPR_FTOS:
     case EXPR_FTOU:
     case EXPR_MATH:
-    case EXPR_MATH2: put_float(p, e); return;
+    case EXPR_MATH2:
+    case EXPR_TEXT: put_float(p, e); return;
     case EXPR_ADD:
     case EXPR_SUB:
     case EXPR_MUL:

@@ -9,6 +9,7 @@
 #include "expr/math.h"
 #include "expr/print.h"
 #include "expr/table.h"
+#include "expr/text.h"
 
 enum { MAX_INLINE = 12 }; /* nesting of an expression that is written in place */
 
@@ -17,8 +18,8 @@ typedef struct Printer {
   ExprTable *t;
   Map uses;  /* id -> number of parents seen */
   Map level; /* id -> nesting when written in place; set once its definition may be relied on */
-  bool has_math;
-  Map declared; /* functions of the mathematical library: number << 8 | width */
+  bool has_function;
+  Map declared; /* functions: lo << 16 | kind << 8 | width of the operands */
   VEC(const Expr *) stack;
 } Printer;
 
@@ -161,16 +162,16 @@ static void put_float(Printer *p, const Expr *e) {
 }
 
 /* What is not interpreted is a weaker question: unsatisfiable for others is so for us. */
-static void put_math_name(Printer *p, const Expr *e) {
-  char *name = math_name(e->lo, e->width);
-  str_add(p->out, name);
+static void put_function_name(Printer *p, const Expr *e) {
+  char *name = function_name(e);
+  str_addf(p->out, e->kind == EXPR_TEXT ? "|%s|" : "%s", name);
   mem_free(name);
 }
 
 static void put_node(Printer *p, const Expr *e) {
-  if (is_math(e->kind)) {
+  if (is_function(e->kind)) {
     str_add(p->out, "(");
-    put_math_name(p, e);
+    put_function_name(p, e);
     put_kids(p, e);
     return;
   }
@@ -206,7 +207,7 @@ static void count_uses(Printer *p, const Expr *e) {
   while (p->stack.len) {
     const Expr *top = written(p, vec_pop(&p->stack));
     uint64_t uses = 0;
-    p->has_math |= is_math(top->kind);
+    p->has_function |= is_function(top->kind);
     map_find(&p->uses, top->id, &uses);
     map_put(&p->uses, top->id, uses + 1);
     if (uses || is_leaf(top)) continue;
@@ -216,14 +217,16 @@ static void count_uses(Printer *p, const Expr *e) {
 }
 
 /* A function that is not interpreted, once. */
-static void declare_math(Printer *p, const Expr *e) {
-  if (map_find(&p->declared, (uint64_t)e->lo << 8 | e->width, NULL)) return;
-  map_put(&p->declared, (uint64_t)e->lo << 8 | e->width, 1);
+static void declare_function(Printer *p, const Expr *e) {
+  unsigned from = e->kid[0]->width;
+  uint64_t key = (uint64_t)e->lo << 16 | (unsigned)e->kind << 8 | from;
+  if (map_find(&p->declared, key, NULL)) return;
+  map_put(&p->declared, key, 1);
   str_add(p->out, "(declare-fun ");
-  put_math_name(p, e);
+  put_function_name(p, e);
   str_add(p->out, " (");
   for (unsigned i = 0; i < expr_kids(e); i++)
-    str_addf(p->out, "%s(_ BitVec %u)", i ? " " : "", e->width);
+    str_addf(p->out, "%s(_ BitVec %u)", i ? " " : "", from);
   str_addf(p->out, ") (_ BitVec %u))\n", e->width);
 }
 
@@ -236,7 +239,7 @@ static void define(Printer *p, const Expr *e) {
       level = kid_level + 1;
   }
   map_put(&p->level, e->id, level);
-  if (is_math(e->kind)) declare_math(p, e);
+  if (is_function(e->kind)) declare_function(p, e);
   if (!is_defined(p, e)) return;
   str_addf(p->out, "(define-fun e%u () (_ BitVec %u) ", e->id, e->width);
   put_node(p, e);
@@ -282,7 +285,7 @@ void print_smtlib(Str *out, ExprTable *t, const Expr *const *conditions, size_t 
     count_uses(&p, conditions[i]);
   }
   const char *logic = has_float ? "QF_BVFP" : "QF_BV";
-  str_addf(out, "(set-logic %s)\n", p.has_math ? "ALL" : logic);
+  str_addf(out, "(set-logic %s)\n", p.has_function ? "ALL" : logic);
   declare(&p, conditions, n);
   for (size_t i = 0; i < n; i++) {
     define_all(&p, conditions[i]);

@@ -58,6 +58,7 @@ const Expr *node_rebuild(ExprTable *t, const Expr *e, const Expr *const *kid) {
     case EXPR_FTOS:
     case EXPR_MATH:
     case EXPR_MATH2:
+    case EXPR_TEXT:
     case EXPR_FTOU: return expr_float(t, e->kind, e->width, e->lo, kid);
     case EXPR_CONST:
     case EXPR_VAR:

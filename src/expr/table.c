@@ -31,6 +31,7 @@ ExprTable *expr_table_new(void) {
   map_init(&t->projections[NEW]);
   map_init(&t->undefined[0]);
   map_init(&t->undefined[1]);
+  map_init(&t->text_lengths);
   map_init(&t->lowered);
   map_init(&t->origins);
   vars_init(t);
@@ -46,6 +47,7 @@ void expr_table_free(ExprTable *t) {
   map_done(&t->set_slots);
   map_done(&t->undefined[0]);
   map_done(&t->undefined[1]);
+  map_done(&t->text_lengths);
   map_done(&t->lowered);
   map_done(&t->origins);
   vec_done(&t->all);

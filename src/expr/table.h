@@ -42,6 +42,7 @@ struct ExprTable {
   /* pair of VarSet ids -> VarSet id; hash -> VarSet id + 1, probed upwards */
   Map unions, set_slots;
   Map undefined[2];  /* id -> Expr: its mask and its plain value (undefined.c) */
+  Map text_lengths;  /* format << 32 | id of the number -> Expr (text_length.c) */
   Map lowered;       /* id of a SELECT -> its ITE tree */
   KnownEntry *known; /* direct-mapped cache */
   uint64_t origin;   /* of the shadow nodes that are made now; 0: unknown */
@@ -72,6 +73,10 @@ void origin_note(ExprTable *t, const Expr *shadow);
 /* expr_shadow, made of another shadow node, whose origin it has. */
 const Expr *shadow_from(ExprTable *t, const Expr *from, const Expr *o, const Expr *n);
 
+/* text.c: without what widens it; a part of its text, as it stands. */
+const Expr *text_narrowest(const Expr *number);
+const Expr *text_part_of(ExprTable *t, uint32_t format, unsigned part, const Expr *number);
+
 /* known.c */
 Known known_of(ExprTable *t, const Expr *e);
 
@@ -88,6 +93,6 @@ static inline bool is_array(const Expr *e) {
   return e->kind == EXPR_TABLE || e->kind == EXPR_STORE;
 }
 static inline bool is_compare(ExprKind k) { return k >= EXPR_EQ && k <= EXPR_SLE; }
-static inline bool is_float_operation(ExprKind k) { return k >= EXPR_FADD && k <= EXPR_MATH2; }
+static inline bool is_float_operation(ExprKind k) { return k >= EXPR_FADD && k <= EXPR_TEXT; }
 static inline bool is_float_compare(ExprKind k) { return k >= EXPR_FEQ && k <= EXPR_FLE; }
 #endif

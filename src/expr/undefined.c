@@ -156,6 +156,7 @@ static const Expr *mask_of(ExprTable *t, const Expr *e, const Expr *const *u,
     case EXPR_FTOS:
     case EXPR_MATH:
     case EXPR_MATH2:
+    case EXPR_TEXT:
     case EXPR_FTOU: return of_float(t, e, u);
     case EXPR_CONST:
     case EXPR_TABLE:

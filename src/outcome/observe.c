@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "expr/text.h"
 #include "outcome/outcome.h"
 
 static Text *text_of(Outcome *o, int fd) {
@@ -16,15 +17,36 @@ static Text *text_of(Outcome *o, int fd) {
   }
 }
 
+static void add_byte(Text *text, Value byte) {
+  bool is_known = !byte.expr || expr_is_const(byte.expr);
+  uint8_t known = (uint8_t)(byte.expr && is_known ? byte.expr->value : byte.bits);
+  vec_push(&text->exprs, is_known ? NULL : byte.expr);
+  str_add_bytes(&text->bytes, &known, 1);
+}
+
+/* The text of a number: its characters where their number is known. */
+static void add_number(ExprTable *t, Text *text, const Expr *whole) {
+  const Expr *number = whole->kid[0], *length = expr_text_length(t, whole->lo, number);
+  if (expr_is_const(length)) {
+    unsigned n = (unsigned)length->value;
+    for (unsigned i = 0; i < n; i++)
+      add_byte(text, value_expr(expr_text_character(t, whole->lo, i, n, number)));
+  } else {
+    add_byte(text, value_expr(whole));
+    text->has_numbers = true;
+  }
+}
+
 static void add_symbolic(ExprTable *t, Text *text, const OutputChunk *c, Version v) {
   while (text->exprs.len < text->bytes.len)
     vec_push(&text->exprs, NULL); /* what was written before is concrete */
   for (uint32_t i = 0; i < c->len; i++) {
     Value byte = output_byte(c, i);
-    const Expr *e = byte.expr ? expr_project(t, byte.expr, v) : NULL;
-    vec_push(&text->exprs, e && !expr_is_const(e) ? e : NULL);
-    str_add_bytes(&text->bytes, &(uint8_t){(uint8_t)(e && expr_is_const(e) ? e->value : byte.bits)},
-                  1);
+    if (byte.expr) byte.expr = expr_project(t, byte.expr, v);
+    if (byte.expr && is_whole_text(byte.expr))
+      add_number(t, text, byte.expr);
+    else
+      add_byte(text, byte);
   }
   assert(text->exprs.len == text->bytes.len);
 }
@@ -58,7 +80,8 @@ Outcome outcome_of_path(Exec *x, const State *s, Version v, bool is_main) {
   bool ended_first = s->other.has_ended && s->other.version == v;
   Outcome o = {.end = ended_first ? s->other.end : s->end,
                .space = ended_first ? &s->other.space : &s->now.space,
-               .pc = &s->pc};
+               .pc = &s->pc,
+               .model = s->model};
   o.is_address = returns_address(x, &o.end);
   take_output(t, ended_first ? s->other.output : s->now.output, v, &o);
   if (o.end.status_expr) o.end.status_expr = expr_project(t, o.end.status_expr, v);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/alloc.h"
+#include "outcome/numbers.h"
 
 static const struct {
   const char *name, *words;
@@ -112,9 +113,11 @@ static const Expr *byte_of(ExprTable *t, const Text *text, size_t i) {
   return e ? e : expr_const(t, 8, (uint8_t)text->bytes.data[i]);
 }
 
-static Difference compare_texts(Exec *x, const Text *a, const Text *b) {
+/* model: of the path, where one can hold numbers. */
+static Difference compare_texts(Exec *x, const Text *a, const Text *b, const Model *model) {
   assert(!a->exprs.len || a->exprs.len == a->bytes.len);
   assert(!b->exprs.len || b->exprs.len == b->bytes.len);
+  if (a->has_numbers || b->has_numbers) return depending(numbers_may_differ(x->exprs, a, b, model));
   if (a->bytes.len != b->bytes.len) return certain(true);
   if (!a->exprs.len && !b->exprs.len) return certain(!str_same(&a->bytes, &b->bytes));
   ExprTable *t = x->exprs;
@@ -164,8 +167,8 @@ static Str without_lines(const Str *text) {
   return out;
 }
 
-static Difference compare_errors(Exec *x, const Text *a, const Text *b) {
-  Difference d = compare_texts(x, a, b);
+static Difference compare_errors(Exec *x, const Text *a, const Text *b, const Model *model) {
+  Difference d = compare_texts(x, a, b, model);
   if (!d.is_certain || a->exprs.len || b->exprs.len) return d;
   Str plain_a = without_lines(&a->bytes), plain_b = without_lines(&b->bytes);
   d = certain(!str_same(&plain_a, &plain_b));
@@ -226,7 +229,7 @@ static Difference compare_globals(Exec *x, const Outcome *a, const Outcome *b) {
 
 static Difference compare_files(Exec *x, const Outcome *a, const Outcome *b) {
   if (!a->space || !b->space) return certain(!files_alike(&a->files, &b->files));
-  return compare_texts(x, &a->records, &b->records);
+  return compare_texts(x, &a->records, &b->records, NULL);
 }
 
 /* x is not used where both are bytes. */
@@ -234,8 +237,8 @@ static Difference compare_part(Exec *x, Part p, const Outcome *a, const Outcome 
   bool both_returned = a->end.by_return && b->end.by_return; /* else the memory went with it */
   switch (p) {
     case PART_END: return compare_ends(x, a, b);
-    case PART_OUT: return compare_texts(x, &a->out, &b->out);
-    case PART_ERR: return compare_errors(x, &a->err, &b->err);
+    case PART_OUT: return compare_texts(x, &a->out, &b->out, a->model);
+    case PART_ERR: return compare_errors(x, &a->err, &b->err, a->model);
     case PART_RESULT: return both_returned ? compare_results(x, a, b) : certain(false);
     case PART_GLOBALS: return both_returned ? compare_globals(x, a, b) : certain(false);
     case PART_FILES: return compare_files(x, a, b);
@@ -281,19 +284,45 @@ bool outcomes_differ_in_message(const Outcome *a, const Outcome *b) {
   return same;
 }
 
-const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new) {
+/* Those that are output with numbers. */
+static PartSet parts_with_numbers(const Outcome *old, const Outcome *new) {
+  PartSet parts = 0;
+  if (old->out.has_numbers || new->out.has_numbers) parts |= 1u << PART_OUT;
+  if (old->err.has_numbers || new->err.has_numbers) parts |= 1u << PART_ERR;
+  return parts;
+}
+
+const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new,
+                               const Expr **numbers) {
   assert(old->space && new->space && old->pc == new->pc);
-  const Expr *differ = expr_bool(x->exprs, false);
+  ExprTable *t = x->exprs;
+  PartSet with_numbers = parts_with_numbers(old, new);
+  const Expr *differ = expr_bool(t, false);
+  *numbers = differ;
   for (Part p = 0; p < PARTS; p++) {
     Difference d = compare_part(x, p, old, new);
-    if (d.is_certain) return expr_bool(x->exprs, true);
-    if (d.when) differ = expr_or(x->exprs, differ, d.when);
+    const Expr *when = d.when ? d.when : expr_bool(t, d.is_certain), **of = &differ;
+    if (parts_have(with_numbers, p)) of = numbers;
+    *of = expr_or(t, *of, when);
+    if (expr_is_true(differ)) break;
   }
   return differ;
 }
 
+bool outcomes_differ_in_numbers(Exec *x, const Outcome *old, const Outcome *new,
+                                const Model *input) {
+  return numbers_differ_on(x->exprs, &old->out, &new->out, input) ||
+         numbers_differ_on(x->exprs, &old->err, &new->err, input);
+}
+
+const Expr *outcomes_have_other_numbers(Exec *x, const Outcome *old, const Outcome *new,
+                                        const Model *input) {
+  return expr_or(x->exprs, numbers_are_others(x->exprs, &old->out, &new->out, input),
+                 numbers_are_others(x->exprs, &old->err, &new->err, input));
+}
+
 bool outcomes_may_differ_in_permissions(Exec *x, const Outcome *old, const Outcome *new) {
-  Difference d = compare_texts(x, &old->permissions, &new->permissions);
+  Difference d = compare_texts(x, &old->permissions, &new->permissions, NULL);
   return d.is_certain || d.when;
 }
 

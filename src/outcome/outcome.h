@@ -34,6 +34,7 @@ typedef struct Text {
   Str bytes;
   /* of a path: per byte, 8 bits wide, NULL where it is concrete; empty: all are */
   VEC(const Expr *) exprs;
+  bool has_numbers; /* some of these are a whole text each, of an open length (expr/text.h) */
 } Text;
 
 /* What a sanitizer, or a signal, said of a native run (replay/sanitizer.h). */
@@ -64,6 +65,7 @@ typedef struct Outcome {
   bool is_address;    /* by_return: the status is an address, compared as what it leads to */
   const Space *space; /* of a path: its memory; borrowed */
   const PathCondition *pc;  /* of a path; borrowed */
+  const Model *model;       /* of a path: an input that takes it; borrowed */
   NativeReportList reports; /* natively, in order */
 } Outcome;
 
@@ -78,8 +80,17 @@ PartSet outcome_compare(const Outcome *a, const Outcome *b);
 /* Of bytes: both end in a failed assertion, and nothing but its text differs. */
 bool outcomes_differ_in_message(const Outcome *a, const Outcome *b);
 /* Of paths: the condition on the input (1 bit, without shadow; constant where it does not depend on
- * it) under which they differ. What of memory cannot be compared is a listed cut (visible.h). */
-const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new);
+ * it) under which they differ. What of memory cannot be compared is a listed cut (visible.h).
+ * *numbers: another one, for what they print with numbers in it: nothing differs there where it is
+ * false, but where it is true it may be by chance that all of it is the same (numbers.h). */
+const Expr *outcome_difference(Exec *x, const Outcome *old, const Outcome *new,
+                               const Expr **numbers);
+/* Is what they print different on that input? */
+bool outcomes_differ_in_numbers(Exec *x, const Outcome *old, const Outcome *new,
+                                const Model *input);
+/* Is some number or byte that they print another one than on that input? */
+const Expr *outcomes_have_other_numbers(Exec *x, const Outcome *old, const Outcome *new,
+                                        const Model *input);
 /* Can the permissions of the files that they leave differ? Native runs do not tell. */
 bool outcomes_may_differ_in_permissions(Exec *x, const Outcome *old, const Outcome *new);
 

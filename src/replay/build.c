@@ -19,6 +19,7 @@
 #include "base/log.h"
 #include "base/map.h"
 #include "code/builtin.h"
+#include "expr/math.h"
 #include "front/clang.h"
 #include "front/instrument.h"
 #include "witness/machine.h"
@@ -317,9 +318,11 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
 
 static bool calls_math(const BuildOptions *o) {
   const Program *p = o->program;
+  MathFunction f;
+  unsigned width;
   for (size_t i = 0; p && i < p->functions.len; i++) {
     const Builtin *b = function_builtin(p->functions.data[i]);
-    if (b && b->is_pure) return true;
+    if (b && math_find(b->name, &f, &width)) return true;
   }
   return false;
 }

@@ -87,7 +87,7 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
   }
 }
 
-/* What there is no circuit for is free: models are checked (math_facts.c). */
+/* What there is no circuit for is free: models are checked (function_facts.c). */
 static void floating(Blaster *b, const Expr *e, Lit *out) {
   const Lit *x[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)

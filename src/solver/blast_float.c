@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
+#include "expr/text.h"
 #include "solver/float_parts.h"
 
 static void copy(Lit *out, const Lit *from, unsigned n) { memmove(out, from, n * sizeof(Lit)); }
@@ -438,6 +439,7 @@ static BlastType type_of(unsigned width, bool is_float) {
 }
 
 bool blast_float_expr(Gates *g, const Expr *e, Lit *out, const Lit *const *operand) {
+  if (is_function(e->kind)) return false;
   bool takes_int = e->kind == EXPR_SITOF || e->kind == EXPR_UITOF;
   bool gives_int =
       e->kind == EXPR_FTOS || e->kind == EXPR_FTOU || (e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE);

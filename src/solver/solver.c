@@ -9,8 +9,8 @@
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
+#include "solver/function_facts.h"
 #include "solver/layers.h"
-#include "solver/math_facts.h"
 
 enum { BRIEF = 100, SHORT = 1000 }; /* conflicts */
 
@@ -102,11 +102,11 @@ static void check_facts(Solver *s, size_t first) {
 static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort most) {
   enum { ROUNDS = 12 };
   ExprList calls = {0};
-  math_find_calls(cond, &calls);
+  functions_find_calls(cond, &calls);
   for (size_t i = 0; i < s->rewritten.len; i++)
-    math_find_calls(s->rewritten.data[i], &calls);
+    functions_find_calls(s->rewritten.data[i], &calls);
   size_t first = s->rewritten.len;
-  math_add_facts(s->t, &calls, &s->rewritten);
+  functions_add_facts(s->t, &calls, &s->rewritten);
   Answer a = ANSWER_UNKNOWN;
   double end = clock_now() + most.seconds;
   for (unsigned round = 0; round < ROUNDS && !deadline_is_past(); round++) {
@@ -117,7 +117,7 @@ static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort
     a = ANSWER_UNKNOWN;
     check_facts(s, first);
     if (!calls.len || s->is_brief) break;
-    math_add_points(s->t, &calls, s->eval, &s->rewritten); /* is_refuted has set the model */
+    functions_add_points(s->t, &calls, s->eval, &s->rewritten); /* is_refuted has set the model */
   }
   vec_done(&calls);
   return a;

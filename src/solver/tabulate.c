@@ -5,6 +5,7 @@
  * expression. */
 #include <assert.h>
 
+#include "expr/text.h"
 #include "solver/layers.h"
 
 enum { VALUES = 256 };
@@ -35,6 +36,7 @@ static const Expr *tabulate(Solver *s, const Expr *e, uint32_t var) {
 
 const Expr *solver_tabulate(Solver *s, const Expr *e) {
   uint64_t known;
+  if (is_whole_text(e)) return e;
   if (e->size < EXPR_LARGE || e->has_shadow || e->has_uninit || !e->width || e->width > 64)
     return e;
   const VarSet *vars = expr_vars(s->t, e);

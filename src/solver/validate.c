@@ -2,8 +2,8 @@
  * and a wrong one would become a wrong verdict, so it is never left out. The check build also
  * re-asks a sample of the questions to a fresh back end. */
 #include "base/fatal.h"
+#include "solver/function_facts.h"
 #include "solver/layers.h"
-#include "solver/math_facts.h"
 
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q) {
   eval_set(v, m, NEW);
@@ -25,9 +25,9 @@ bool query_has_float(const Query *q) {
 
 static bool has_calls(const Query *q) {
   ExprList calls = {0};
-  math_find_calls(q->cond, &calls);
+  functions_find_calls(q->cond, &calls);
   for (size_t i = 0; i < q->len; i++)
-    math_find_calls(q->slice[i], &calls);
+    functions_find_calls(q->slice[i], &calls);
   bool found = calls.len > 0;
   vec_done(&calls);
   return found;

@@ -18,8 +18,8 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "base/vec.h"
-#include "expr/math.h"
 #include "expr/table.h"
+#include "expr/text.h"
 #include "solver/backend.h"
 #include "solver/watchdog.h"
 #include "solver/z3_float.h"
@@ -175,10 +175,11 @@ static Z3_ast binary(Door *d, const Expr *e) {
   return e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
-/* Any function to Z3: what it finds is checked (math_facts.c). */
+/* Any function to Z3: what it finds is checked (function_facts.c). */
 static Z3_ast function(Door *d, const Expr *e, Z3_ast *kid) {
-  Z3_sort sort = bits(d, e->width), from[2] = {sort, sort};
-  char *name = math_name(e->lo, e->width);
+  Z3_sort sort = bits(d, e->width), operand = bits(d, e->kid[0]->width);
+  Z3_sort from[2] = {operand, operand};
+  char *name = function_name(e);
   Z3_func_decl f =
       Z3_mk_func_decl(d->z3, Z3_mk_string_symbol(d->z3, name), expr_kids(e), from, sort);
   mem_free(name);
@@ -196,7 +197,7 @@ static Z3_ast floating(Door *d, const Expr *e) {
   Z3_ast kid[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
     kid[i] = as_bits(d, e->kid[i]);
-  if (is_math(e->kind)) return function(d, e, kid);
+  if (is_function(e->kind)) return function(d, e, kid);
   Z3_ast a = d->is_judge ? z3_float(&terms, e, kid) : z3_float_circuit(&terms, e, kid);
   bool is_bool = e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE && d->is_judge;
   return a && e->width == 1 && !is_bool ? as_bool(d, a) : a;

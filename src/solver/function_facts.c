@@ -1,11 +1,11 @@
-#include "solver/math_facts.h"
+#include "solver/function_facts.h"
 
 #include <assert.h>
 #include <math.h>
 
 #include "base/map.h"
-#include "expr/math.h"
 #include "expr/table.h"
+#include "expr/text.h"
 
 enum { MOST_CALLS = 48, MOST_PAIRS = 64 };
 
@@ -25,7 +25,7 @@ static bool has(const ExprList *list, const Expr *e) {
   return false;
 }
 
-void math_find_calls(const Expr *e, ExprList *calls) {
+void functions_find_calls(const Expr *e, ExprList *calls) {
   if (!e->has_float) return;
   ExprList stack = {0};
   Map seen;
@@ -35,7 +35,7 @@ void math_find_calls(const Expr *e, ExprList *calls) {
     const Expr *top = vec_pop(&stack);
     if (map_find(&seen, top->id, NULL)) continue;
     map_put(&seen, top->id, 1);
-    if (is_math(top->kind) && !has(calls, top)) vec_push(calls, top);
+    if (is_function(top->kind) && !has(calls, top)) vec_push(calls, top);
     push_kids(&stack, top);
   }
   map_done(&seen);
@@ -80,8 +80,24 @@ static const Expr *gives_number(ExprTable *t, const Expr *call, const MathFacts 
   return expr_or(t, expr_not(t, in), is_number(t, call));
 }
 
+static void add_math_facts(ExprTable *t, const Expr *call, ExprList *facts) {
+  MathFacts known = math_facts(call->lo, call->width);
+  add(facts, is_within(t, call, known.result, true));
+  add(facts, gives_number(t, call, &known));
+}
+
+/* The bounds that the simplifier goes by, too. */
+static void add_text_facts(ExprTable *t, const Expr *call, ExprList *facts) {
+  Known k = known_of(t, call);
+  unsigned w = call->width;
+  const Expr *zeros = intern_node(t, EXPR_AND, w, 0, call, expr_const(t, w, k.zeros), NULL);
+  if (k.zeros) add(facts, intern_node(t, EXPR_EQ, 1, 0, zeros, expr_const(t, w, 0), NULL));
+  add(facts, intern_node(t, EXPR_ULE, 1, 0, expr_const(t, w, k.min), call, NULL));
+  add(facts, intern_node(t, EXPR_ULE, 1, 0, call, expr_const(t, w, k.max), NULL));
+}
+
 static bool is_same_function(const Expr *a, const Expr *b) {
-  return a->kind == b->kind && a->lo == b->lo && a->width == b->width;
+  return a->kind == b->kind && a->lo == b->lo && a->kid[0]->width == b->kid[0]->width;
 }
 
 static const Expr *are_equal(ExprTable *t, const Expr *a, const Expr *b) {
@@ -91,13 +107,14 @@ static const Expr *are_equal(ExprTable *t, const Expr *a, const Expr *b) {
   return expr_or(t, expr_not(t, all), expr_eq(t, a, b));
 }
 
-void math_add_facts(ExprTable *t, const ExprList *calls, ExprList *facts) {
+void functions_add_facts(ExprTable *t, const ExprList *calls, ExprList *facts) {
   unsigned pairs = 0;
   for (size_t i = 0; i < calls->len; i++) {
     const Expr *call = calls->data[i];
-    MathFacts known = math_facts(call->lo, call->width);
-    add(facts, is_within(t, call, known.result, true));
-    add(facts, gives_number(t, call, &known));
+    if (is_math(call->kind))
+      add_math_facts(t, call, facts);
+    else
+      add_text_facts(t, call, facts);
     for (size_t k = 0; k < i && pairs < MOST_PAIRS; k++) {
       if (!is_same_function(call, calls->data[k])) continue;
       add(facts, are_equal(t, calls->data[k], call));
@@ -106,7 +123,7 @@ void math_add_facts(ExprTable *t, const ExprList *calls, ExprList *facts) {
   }
 }
 
-void math_add_points(ExprTable *t, const ExprList *calls, Evaluator *v, ExprList *facts) {
+void functions_add_points(ExprTable *t, const ExprList *calls, Evaluator *v, ExprList *facts) {
   for (size_t i = 0; i < calls->len; i++) {
     const Expr *call = calls->data[i], *is_there = expr_bool(t, true);
     for (unsigned k = 0; k < expr_kids(call); k++) {

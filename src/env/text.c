@@ -1,0 +1,114 @@
+/* printf's texts of numbers (runtime/libc/float_text.c asks): values of the number, so that no path
+ * is forked for digits. A number that is known is spelled at once. */
+#include <assert.h>
+
+#include "base/options.h"
+#include "env/call.h"
+#include "exec/decide.h"
+#include "expr/float_eval.h"
+#include "expr/text.h"
+
+enum { NUMBER_BITS = 80, LOW_BITS = 64, NUMBER_WORDS = 2, BYTES = 8, NO_TEXT = -1 };
+
+/* musl's flags: each the bit that its character has behind the space. */
+static bool has_flag(uint64_t flags, char c) { return flags >> (c - ' ') & 1; }
+
+/* (int width, int precision, unsigned flags, int letter, int is_long): the format, or -1: as a text
+ * it cannot be, or texts are to be executed. */
+Step text_format(Exec *x, State *s, const Call *c) {
+  (void)s;
+  uint64_t flags = call_arg(c, 2).bits;
+  TextSpec spec = {.letter = (char)call_arg(c, 3).bits,
+                   .is_long = call_arg(c, 4).bits != 0,
+                   .alternative = has_flag(flags, '#'),
+                   .pads_zeros = has_flag(flags, '0'),
+                   .is_left = has_flag(flags, '-'),
+                   .has_space = has_flag(flags, ' '),
+                   .has_plus = has_flag(flags, '+'),
+                   .width = (int)call_arg(c, 0).bits,
+                   .precision = (int)call_arg(c, 1).bits};
+  uint32_t format;
+  bool is_executed = x->options->math == MATH_EXECUTE || !text_pack(&spec, &format);
+  c->results[0] = value_word(is_executed ? (uint64_t)NO_TEXT : format);
+  return STEP_NEXT;
+}
+
+typedef struct Number { /* the argument of each: (long double, long format, ...) */
+  const Expr *of;       /* NULL: it is known */
+  U128 bits;
+  uint32_t format;
+} Number;
+
+/* The number may differ in the versions; where anything else does, each asks for itself. */
+static bool is_split(const Call *c) {
+  bool differs = false;
+  for (uint32_t i = NUMBER_WORDS; i < c->count; i++)
+    differs |= c->args[i].expr != NULL;
+  return differs;
+}
+
+static Number number_of(Exec *x, const Call *c) {
+  assert(c->count > NUMBER_WORDS);
+  Value low = c->args[0], high = c->args[1];
+  Number n = {.format = (uint32_t)c->args[NUMBER_WORDS].bits};
+  if (!low.expr && !high.expr) {
+    n.bits = u128_make(high.bits, low.bits) & mask128(NUMBER_BITS);
+    return n;
+  }
+  n.of = expr_concat(x->exprs, expr_of(x, high, NUMBER_BITS - LOW_BITS), expr_of(x, low, LOW_BITS));
+  return n;
+}
+
+static void give(const Call *c, const Expr *e) {
+  c->results[0] = expr_is_const(e) ? value_word((uint64_t)e->value) : value_expr(e);
+}
+
+/* -1: it is too long for a text. */
+Step text_length(Exec *x, State *s, const Call *c) {
+  assert(!is_split(c) || s->running == BOTH);
+  (void)s;
+  if (is_split(c)) return STEP_SPLIT;
+  Number n = number_of(x, c);
+  if (n.of && text_fits(x->exprs, n.format, n.of)) {
+    give(c, expr_text_length(x->exprs, n.format, n.of));
+    return STEP_NEXT;
+  }
+  char text[TEXT_MOST + 1];
+  unsigned length = n.of ? TEXT_MOST + 1 : text_spell(n.format, NUMBER_BITS, n.bits, text);
+  c->results[0] = value_word(length > TEXT_MOST ? (uint32_t)NO_TEXT : length);
+  return STEP_NEXT;
+}
+
+/* (..., unsigned from, unsigned length): eight characters of a text that has that length, fewer at
+ * its end and then zeros. */
+Step text_bytes(Exec *x, State *s, const Call *c) {
+  assert(!is_split(c) || s->running == BOTH);
+  (void)s;
+  if (is_split(c)) return STEP_SPLIT;
+  Number n = number_of(x, c);
+  unsigned from = (unsigned)c->args[NUMBER_WORDS + 1].bits,
+           length = (unsigned)c->args[NUMBER_WORDS + 2].bits;
+  assert(from % BYTES == 0 && from < length && length <= TEXT_MOST);
+  if (!n.of) {
+    U128 word = text_eval(text_at(n.format, from / TEXT_WORD), NUMBER_BITS, n.bits);
+    c->results[0] = value_word((uint64_t)(word >> 8 * (from % TEXT_WORD)));
+    return STEP_NEXT;
+  }
+  const Expr *bytes[BYTES];
+  for (unsigned i = 0; i < BYTES; i++)
+    bytes[i] = from + i < length ? expr_text_character(x->exprs, n.format, from + i, length, n.of)
+                                 : expr_const(x->exprs, 8, 0);
+  give(c, expr_from_bytes(x->exprs, bytes, BYTES));
+  return STEP_NEXT;
+}
+
+/* What stands for it in memory; 0: its length is known. */
+Step text_whole(Exec *x, State *s, const Call *c) {
+  assert(!is_split(c) || s->running == BOTH);
+  (void)s;
+  if (is_split(c)) return STEP_SPLIT;
+  Number n = number_of(x, c);
+  if (n.of && !expr_is_const(expr_text_length(x->exprs, n.format, n.of)))
+    c->results[0] = value_expr(expr_text_whole(x->exprs, n.format, n.of));
+  return STEP_NEXT;
+}
