@@ -260,6 +260,8 @@ static long write_inode(const Description *d, const void *from, size_t size, siz
     case KIND_FILE: break;
   }
   if (!size) return 0;
+  if (umbra_text_is_in(from, size))
+    umbra_give_up("unsupported", "a number printed to a stream that led to another file then");
   umbra_inode_load(i);
   umbra_inode_resize(i, at + size > i->size ? at + size : i->size);
   memcpy(i->data + at, from, size);

@@ -30,6 +30,8 @@ unsigned umbra_is_symbolic(uintptr_t value);
 /* Appends to what the program writes: 1 standard output, 2 standard error, 3 the files it leaves
  * behind, 4 their permissions. */
 void umbra_output(int stream, const void *bytes, size_t size);
+/* Does a byte stand there for the text of a number (float_text.c), for the output alone? */
+int umbra_text_is_in(const void *bytes, size_t size);
 void umbra_unmodelled(long number);       /* of the system call, for the report */
 void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly
                                              what a machine would do */

@@ -5,6 +5,7 @@
 #include "base/options.h"
 #include "env/call.h"
 #include "exec/decide.h"
+#include "exec/resolve.h"
 #include "expr/float_eval.h"
 #include "expr/text.h"
 
@@ -110,5 +111,24 @@ Step text_whole(Exec *x, State *s, const Call *c) {
   Number n = number_of(x, c);
   if (n.of && !expr_is_const(expr_text_length(x->exprs, n.format, n.of)))
     c->results[0] = value_expr(expr_text_whole(x->exprs, n.format, n.of));
+  return STEP_NEXT;
+}
+
+/* (const void *from, size_t size): does one of these bytes stand for a text? */
+Step text_is_in(Exec *x, State *s, const Call *c) {
+  uint64_t at, size;
+  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 0), 64, &at);
+  if (step != STEP_NEXT || !size) return step;
+  Place p;
+  step = resolve_address(x, s, value_word(at), size, false, &p);
+  if (step != STEP_NEXT) return step;
+  const Object *o = space_find(&s->now.space, p.object);
+  for (uint64_t i = 0; i < size; i++) {
+    uint64_t word;
+    const Expr *e = NULL;
+    if (object_read(x->exprs, o, p.constant + i, 1, &word, &e)) continue;
+    if (text_in_byte(e, OLD) || text_in_byte(e, NEW)) c->results[0] = value_word(1);
+  }
   return STEP_NEXT;
 }
