@@ -5,18 +5,19 @@
 #
 #   tests/run-float.sh [COUNT [SEED]]    default: 200 pairs, first seed 1; with QUICK=1 12
 #
-# What fails is kept in build/float-failures/SEED/old.c and new.c. Environment: UMBRA (./umbra), CC (clang-19), TIME (10 s for each).
+# What fails is kept in build/float-failures/SEED/old.c and new.c. Environment: UMBRA (./umbra), CC (clang-19), TIME (10 s for each), PAIRS (float;
+# text: of tests/fuzz/text/pairs.c, which print numbers).
 set -euo pipefail
 cd "$(dirname "$0")/.."
-UMBRA=$(realpath "${UMBRA:-./umbra}") CC=${CC:-clang-19} TIME=${TIME:-10}
-count=${1:-$([ "${QUICK:-0}" = 1 ] && echo 12 || echo 200)} seed=${2:-1} keep=$PWD/build/float-failures
+UMBRA=$(realpath "${UMBRA:-./umbra}") CC=${CC:-clang-19} TIME=${TIME:-10} PAIRS=${PAIRS:-float}
+count=${1:-$([ "${QUICK:-0}" = 1 ] && echo 12 || echo 200)} seed=${2:-1} keep=$PWD/build/$PAIRS-failures
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-gcc -std=c17 -Wall -Wextra -Werror -O1 tests/fuzz/float/pairs.c -o "$work/pairs"
+gcc -std=c17 -Wall -Wextra -Werror -O1 "tests/fuzz/$PAIRS/pairs.c" -o "$work/pairs"
 "$work/pairs" "$work" "$count" "$seed"
 "$CC" -w -O0 "$work/judge.c" build/math/math.o -lm -o "$work/judge"
 "$work/judge" >"$work/judged"
-[ "$(wc -l <"$work/judged")" = "$count" ] || { echo "float: the judge has not ended"; exit 1; }
+[ "$(wc -l <"$work/judged")" = "$count" ] || { echo "$PAIRS: the judge has not ended"; exit 1; }
 passed=0 failed=0 undecided=0 differ=0
 while read -r number said input; do
   pair=$work/$number
@@ -32,12 +33,12 @@ while read -r number said input; do
       failed=$((failed + 1))
       mkdir -p "$keep/$((seed + number))"
       cp "$pair"/{old.c,new.c,said} "$keep/$((seed + number))/"
-      echo "FAIL seed $((seed + number)): natively $said $input; umbra: $verdict, findings: $found (build/float-failures/$((seed + number)))"
+      echo "FAIL seed $((seed + number)): natively $said $input; umbra: $verdict, findings: $found (build/$PAIRS-failures/$((seed + number)))"
       ;;
   esac
   [ "$said" = equal ] || differ=$((differ + 1))
   rm -rf "$pair"
 done <"$work/judged"
-echo "float: $count pairs from seed $seed on: natively different $differ, undecided $undecided"
-echo "float: $passed passed, $failed failed"
+echo "$PAIRS: $count pairs from seed $seed on: natively different $differ, undecided $undecided"
+echo "$PAIRS: $passed passed, $failed failed"
 [ $failed = 0 ]

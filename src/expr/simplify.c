@@ -15,6 +15,7 @@
  * Every rule is an identity for every assignment and version, so shadow nodes need no special care.
  */
 #include "expr/simplify.h"
+#include "expr/text.h"
 
 #include <assert.h>
 
@@ -98,6 +99,10 @@ const Expr *expr_binary(ExprTable *t, ExprKind kind, const Expr *a, const Expr *
     return shadow_from(t, a->has_shadow ? a : b,
                        expr_binary(t, kind, side_of(a, OLD), side_of(b, OLD)),
                        expr_binary(t, kind, side_of(a, NEW), side_of(b, NEW)));
+  if (kind == EXPR_EQ && is_whole_text(a)) {
+    if (is_whole_text(b)) return expr_texts_equal(t, a, b);
+    if (expr_is_const(b)) return expr_bool(t, false);
+  }
   if (t->depth >= MAX_REWRITE_DEPTH) return intern_binary(t, kind, a, b);
   t->depth++;
   const Expr *e = simplify_binary(t, kind, a, b);

@@ -242,6 +242,18 @@ const Expr *expr_text_whole(ExprTable *t, uint32_t format, const Expr *number) {
   return text_part_of(t, format, TEXT_WHOLE, number);
 }
 
+/* The same format of the same number needs no look at the text. */
+const Expr *expr_texts_equal(ExprTable *t, const Expr *a, const Expr *b) {
+  assert(is_whole_text(a) && is_whole_text(b));
+  const Expr *x = a->kid[0], *y = b->kid[0], *equal = expr_bool(t, true);
+  for (unsigned i = 0; i < TEXT_WORDS; i++) {
+    const Expr *of_a = expr_text_word(t, a->lo, i, x), *of_b = expr_text_word(t, b->lo, i, y);
+    equal = expr_and(t, equal, expr_eq(t, of_a, of_b));
+  }
+  bool is_same_format = a->lo == b->lo && x->width == y->width;
+  return is_same_format ? expr_or(t, expr_eq(t, x, y), equal) : equal;
+}
+
 unsigned text_spell_whole(Evaluator *v, const Expr *whole, char to[TEXT_MOST + 1]) {
   assert(is_whole_text(whole));
   const Expr *number = whole->kid[0];

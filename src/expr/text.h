@@ -9,8 +9,9 @@
  *   a word     128 bits, its first character the lowest
  *   LENGTH     32 bits: how many characters it has
  *   WHOLE      8 bits, to stand for the text in memory on its way to the output, where it becomes
- *              the text (outcome/observe.c, witness/output.c). As a byte it is the first character.
- *              It is never folded to that, not even where the number is known. */
+ *              the text (outcome/observe.c, witness/output.c). As a byte it is the first character,
+ *              but is never folded to that, not even where the number is known; and two are equal
+ *              where the texts are. */
 #ifndef UMBRA_EXPR_TEXT_H
 #define UMBRA_EXPR_TEXT_H
 #include "expr/eval.h"
@@ -58,6 +59,9 @@ const Expr *expr_text_character(ExprTable *t, uint32_t format, unsigned i, unsig
                                 const Expr *number);
 const Expr *expr_text_length(ExprTable *t, uint32_t format, const Expr *number);
 const Expr *expr_text_whole(ExprTable *t, uint32_t format, const Expr *number);
+
+/* Are two texts equal, of WHOLEs? */
+const Expr *expr_texts_equal(ExprTable *t, const Expr *a, const Expr *b);
 
 /* Of what stands for a text: the text under the evaluator's model; its length. */
 unsigned text_spell_whole(Evaluator *v, const Expr *whole, char to[TEXT_MOST + 1]);

@@ -34,16 +34,6 @@ static const Expr *differ(ExprTable *t, const Expr *a, const Expr *b) {
   return expr_not(t, expr_eq(t, a, b));
 }
 
-/* The same format of the same number needs no look at the text. */
-static const Expr *pieces_differ(ExprTable *t, const Expr *a, const Expr *b) {
-  const Expr *x = a->kid[0], *y = b->kid[0], *differs = expr_bool(t, false);
-  for (unsigned i = 0; i < TEXT_WORDS; i++)
-    differs = expr_or(t, differs,
-                      differ(t, expr_text_word(t, a->lo, i, x), expr_text_word(t, b->lo, i, y)));
-  if (a->lo != b->lo || x->width != y->width) return differs;
-  return expr_and(t, differ(t, x, y), differs);
-}
-
 static void begin_piece(Compared *c, Rest *r) {
   const Expr *piece = next_piece(r), *length;
   if (!piece) return;
@@ -72,7 +62,7 @@ static const Expr *take_byte(Compared *c, Rest *r) {
 static void compare_next(Compared *c, Rest *a, Rest *b) {
   const Expr *x = next_piece(a), *y = next_piece(b);
   if (x && y) {
-    if (x != y) add(c, pieces_differ(c->t, x, y));
+    if (x != y) add(c, differ(c->t, x, y));
     a->at++;
     b->at++;
   } else {

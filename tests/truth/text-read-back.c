@@ -1,0 +1,19 @@
+// RUN: --entry f
+// CALL: for (int n = -128; n < 128; n++) f((signed char)n);
+// DEMAND: equivalent
+// WHY: 17 digits are a double
+//- old.c
+#include <stdio.h>
+#include <stdlib.h>
+void f(signed char a) {
+  char b[40];
+  double x = a / 10.0;
+  sprintf(b, "%.17g", x);
+  puts(strtod(b, NULL) == x ? "same" : "other");
+}
+//- new.c
+#include <stdio.h>
+#include <stdlib.h>
+void f(signed char a) {
+  puts("same");
+}
