@@ -79,12 +79,13 @@ static void check_text(TestRandom *r) {
 typedef struct Numbers {
   World *w;
   uint32_t input;
-  const Expr *any[3]; /* of each width, any value */
+  const Expr *any[3];  /* of each width, any value */
   const Expr *some[4]; /* of which more is known */
 } Numbers;
 
 static const Expr *of(World *w, ExprKind kind, const Expr *a, Extended b) {
-  return expr_float(w->t, kind, 64, 0, (const Expr *[]){a, expr_const(w->t, 64, float_bits(64, b))});
+  return expr_float(w->t, kind, 64, 0,
+                    (const Expr *[]){a, expr_const(w->t, 64, float_bits(64, b))});
 }
 
 static Numbers numbers(World *w) {
