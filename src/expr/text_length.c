@@ -1,7 +1,7 @@
 /* The length of a number's text, by comparing the number, where that tells it.
  *
  * Of %f it grows with the digits in front of the point, of %e with those of the exponent: at powers
- * of ten, from the first number on that is rounded to one. So it is a chain of choices between
+ * of ten, from the first number on that is rounded to one. So it is a tree of choices between
  * constants, and which lengths there are is known without a look at digits. Of %g and %a zeros at
  * the end are left out: there it is a value like the text itself, but where %g writes an integer in
  * full. */
@@ -16,17 +16,23 @@
 #include "expr/table.h"
 #include "expr/text.h"
 
-enum { LENGTH_BITS = 10, SPECIAL = 3 };
+enum { LENGTH_BITS = 10, SPECIAL = 3, MOST_STEPS = TEXT_MOST + 8 };
+
+typedef struct Step { /* from there on it is so long */
+  U128 from;
+  unsigned length;
+} Step;
 
 typedef struct Steps {
   ExprTable *t;
   const Expr *number;
-  unsigned width;     /* of the number */
-  uint32_t format;    /* without sign and padding */
-  bool is_fixed;      /* %f; else %e */
-  int digits;         /* behind the point */
-  Extended most;      /* the size of the number is no more */
-  const Expr *length; /* as far as it goes up to the step before; LENGTH_BITS */
+  unsigned width;  /* of the number */
+  uint32_t format; /* without sign and padding */
+  bool is_fixed;   /* %f; else %e */
+  int digits;      /* behind the point */
+  Extended most;   /* the size of the number is no more */
+  unsigned count;
+  Step step[MOST_STEPS]; /* upwards, the first one is 0's */
 } Steps;
 
 /* The next larger number, or the next smaller one, of positive ones. */
@@ -74,12 +80,21 @@ static const Expr *is_at_least(const Steps *s, U128 bits) {
   return expr_or(t, expr_float(t, EXPR_FLE, 1, 0, up), expr_float(t, EXPR_FLE, 1, 0, down));
 }
 
-/* From there on it is so long. False: no number is so large. */
+/* False: no number is so large. */
 static bool add_step(Steps *s, U128 from, unsigned length) {
   if (float_number(s->width, from) > s->most) return false;
-  const Expr *here = expr_const(s->t, LENGTH_BITS, length);
-  s->length = expr_ite(s->t, is_at_least(s, from), here, s->length);
+  assert(s->count < MOST_STEPS);
+  s->step[s->count++] = (Step){from, length};
   return true;
+}
+
+/* Of a number that is none beyond step `end`. */
+static const Expr *choose(const Steps *s, unsigned first, unsigned end) {
+  assert(first < end);
+  if (first + 1 == end) return expr_const(s->t, LENGTH_BITS, s->step[first].length);
+  unsigned middle = first + (end - first) / 2;
+  return expr_ite(s->t, is_at_least(s, s->step[middle].from), choose(s, middle, end),
+                  choose(s, first, middle));
 }
 
 static void add_fixed(Steps *s, unsigned shortest) {
@@ -111,7 +126,7 @@ static const Expr *of_special(const Steps *s) {
   ExprTable *t = s->t;
   const Expr *is_infinite = is_at_least(s, float_infinity(s->width));
   return expr_ite(t, expr_or(t, expr_is_nan(t, s->number), is_infinite),
-                  expr_const(t, LENGTH_BITS, SPECIAL), s->length);
+                  expr_const(t, LENGTH_BITS, SPECIAL), choose(s, 0, s->count));
 }
 
 static const Expr *with_sign_and_padding(const Steps *s, const TextSpec *spec) {
@@ -151,7 +166,7 @@ static const Expr *compared(ExprTable *t, uint32_t format, const Expr *number) {
   s.digits = plain.precision;
   unsigned shortest = 1 + (unsigned)plain.precision + (plain.precision || plain.alternative);
   if (letter == 'e') shortest += 4;
-  s.length = expr_const(t, LENGTH_BITS, shortest);
+  add_step(&s, 0, shortest);
   if (s.is_fixed)
     add_fixed(&s, shortest);
   else

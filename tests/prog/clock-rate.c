@@ -1,4 +1,4 @@
-// RUN: --max-time 60
+// RUN: --max-time 60 --math=execute
 // EXPECT: paths 4
 // EXPECT: exit-values 0 1 1 2
 // EXPECT: cut-some solver-unknown
