@@ -358,12 +358,14 @@ void judge_divergence(Engine *e, State *s) {
 
 /* ---- of one input, aside ---- */
 
-/* NULL: nobody could see it. */
+/* NULL: nobody could see it. Numbers count where they are others on the input of the path. */
 static const Expr *difference_at_end(Engine *e, State *s) {
   Exec *x = &e->parts->exec;
   bool is_main = engine_is_main(e);
   Outcome old = outcome_of_path(x, s, OLD, is_main), new = outcome_of_path(x, s, NEW, is_main);
-  const Expr *differs = outcome_difference(x, &old, &new);
+  const Expr *numbers, *differs = outcome_difference(x, &old, &new, &numbers);
+  if (!expr_is_false(numbers) && outcomes_differ_in_numbers(x, &old, &new, s->model))
+    differs = expr_or(e->exprs, differs, numbers);
   outcome_done(&old);
   outcome_done(&new);
   return expr_is_false(differs) ? NULL : differs;
