@@ -136,6 +136,9 @@ sed -i 's/^\tunion arg nl_arg\[NL_ARGMAX\];/\tunion arg nl_arg[NL_ARGMAX] = {0};
 # Numbers of floating point: float_text.c.
 sed -i -e 's/^\t\t\tl = fmt_fp(f, arg\.f, w, p, fl, t);$/\t\t\tl = umbra_print_float(f, arg.f, w, p, fl, t, st==LDBL);\n\t\t\tif (l == -2) l = fmt_fp(f, arg.f, w, p, fl, t);/' \
   -e 's/^static int getint(/int umbra_print_float(FILE *, long double, int, int, int, int, int);\n&/' musl/src/stdio/vfprintf.c
+sed -i -e 's/^#define F_APP 128$/&\n#define F_OWN 256/' musl/src/internal/stdio_impl.h
+sed -i -e 's/^\t\t\tf->buf = (void \*)(buf + UNGET);$/&\n\t\t\tf->flags |= F_OWN;/' musl/src/stdio/setvbuf.c
+sed -i -e '/^size_t __fpending(/,/^}/d' musl/src/stdio/ext.c
 
 # Pointers, lines and limits as in glibc.
 sed -i "s/^\t\tcase 'p':$/& if (!arg.p) { a = \"(nil)\"; z = a+5; p = -1; fl \&= ~ZERO_PAD; break; }/" musl/src/stdio/vfprintf.c

@@ -15,13 +15,34 @@ int umbra_text_length(long double y, long format);
 uint64_t umbra_text_bytes(long double y, long format, unsigned from, unsigned length);
 /* What stands for the text on its way to the output, a byte; 0: its length is known. */
 unsigned char umbra_text_whole(long double y, long format);
+int umbra_text_most(long double y, long format);
+size_t umbra_text_pending(const void *bytes, size_t size);
 
 static void print(FILE *f, const void *bytes, size_t size) {
   if (!(f->flags & F_ERR)) __fwritex(bytes, size, f);
 }
 
+/* Who gave the buffer may look into it. */
 static int goes_to_output(const FILE *f) {
-  return (f->write == __stdio_write || f->write == __stdout_write) && umbra_is_output(f->fd);
+  return !(f->flags & F_OWN) && (f->write == __stdio_write || f->write == __stdout_write) &&
+         umbra_is_output(f->fd);
+}
+
+/* A byte in the buffer takes the room of the longest text, so that the buffer is not full later
+ * than it would be with any of them. */
+static void print_whole(FILE *f, unsigned char whole, size_t most) {
+  if (f->flags & F_ERR || (!f->wend && __towrite(f))) return;
+  if (most > (size_t)(f->wend - f->wpos)) {
+    f->write(f, &whole, 1);
+    return;
+  }
+  *f->wpos++ = whole;
+  f->wend -= most - 1;
+}
+
+/* In the place of musl's. */
+size_t __fpending(FILE *f) {
+  return f->wend ? umbra_text_pending(f->wbase, (size_t)(f->wpos - f->wbase)) : 0;
 }
 
 /* musl's fmt_fp() in its place: the length, or NO_TEXT: it is to do it itself. */
@@ -34,7 +55,7 @@ int umbra_print_float(FILE *f, long double y, int width, int precision, int flag
   if (length < 0) return NO_TEXT;
   unsigned char whole = goes_to_output(f) ? umbra_text_whole(y, format) : 0;
   if (whole) {
-    print(f, &whole, 1);
+    print_whole(f, whole, (size_t)umbra_text_most(y, format));
     return length;
   }
   char text[MOST];

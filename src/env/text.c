@@ -114,21 +114,76 @@ Step text_whole(Exec *x, State *s, const Call *c) {
   return STEP_NEXT;
 }
 
-/* (const void *from, size_t size): does one of these bytes stand for a text? */
-Step text_is_in(Exec *x, State *s, const Call *c) {
+/* No text of the number is longer. */
+Step text_most(Exec *x, State *s, const Call *c) {
+  assert(!is_split(c) || s->running == BOTH);
+  (void)s;
+  if (is_split(c)) return STEP_SPLIT;
+  Number n = number_of(x, c);
+  c->results[0] = value_word(n.of ? text_longest(x->exprs, n.format, n.of) : TEXT_MOST);
+  return STEP_NEXT;
+}
+
+/* ---- in memory, on their way to the output ---- */
+
+typedef struct Bytes { /* the arguments (const void *from, size_t size) */
+  const Object *object;
   uint64_t at, size;
-  Step step = decide_value(x, s, call_arg(c, 1), 64, &size);
-  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 0), 64, &at);
-  if (step != STEP_NEXT || !size) return step;
+} Bytes;
+
+static Step bytes_of(Exec *x, State *s, const Call *c, Bytes *b) {
+  *b = (Bytes){0};
+  Step step = decide_value(x, s, call_arg(c, 1), 64, &b->size);
+  if (step == STEP_NEXT) step = decide_value(x, s, call_arg(c, 0), 64, &b->at);
+  if (step != STEP_NEXT || !b->size) return step;
   Place p;
-  step = resolve_address(x, s, value_word(at), size, false, &p);
+  step = resolve_address(x, s, value_word(b->at), b->size, false, &p);
   if (step != STEP_NEXT) return step;
-  const Object *o = space_find(&s->now.space, p.object);
-  for (uint64_t i = 0; i < size; i++) {
-    uint64_t word;
-    const Expr *e = NULL;
-    if (object_read(x->exprs, o, p.constant + i, 1, &word, &e)) continue;
+  b->object = space_find(&s->now.space, p.object);
+  b->at = p.constant;
+  return STEP_NEXT;
+}
+
+/* NULL: it is known. */
+static const Expr *byte_at(Exec *x, const Bytes *b, uint64_t i) {
+  uint64_t word;
+  const Expr *e = NULL;
+  return object_read(x->exprs, b->object, b->at + i, 1, &word, &e) ? NULL : e;
+}
+
+/* Does one of these bytes stand for a text? */
+Step text_is_in(Exec *x, State *s, const Call *c) {
+  Bytes b;
+  Step step = bytes_of(x, s, c, &b);
+  for (uint64_t i = 0; step == STEP_NEXT && i < b.size; i++) {
+    const Expr *e = byte_at(x, &b, i);
     if (text_in_byte(e, OLD) || text_in_byte(e, NEW)) c->results[0] = value_word(1);
   }
+  return step;
+}
+
+static const Expr *length_in_version(ExprTable *t, const Expr *byte, Version v) {
+  const Expr *text = text_in_byte(byte, v);
+  if (!text) return expr_const(t, 32, 1);
+  return expr_text_length(t, text->lo, expr_project(t, text->kid[0], v));
+}
+
+static const Expr *length_in_output(ExprTable *t, const Expr *byte) {
+  if (!byte) return expr_const(t, 32, 1);
+  return expr_shadow(t, length_in_version(t, byte, OLD), length_in_version(t, byte, NEW));
+}
+
+/* How many bytes will these be? */
+Step text_pending(Exec *x, State *s, const Call *c) {
+  Bytes b;
+  Step step = bytes_of(x, s, c, &b);
+  if (step != STEP_NEXT) return step;
+  ExprTable *t = x->exprs;
+  const Expr *sum = expr_const(t, 64, 0);
+  for (uint64_t i = 0; i < b.size; i++) {
+    const Expr *n = length_in_output(t, byte_at(x, &b, i));
+    sum = expr_binary(t, EXPR_ADD, sum, expr_zext(t, n, 64));
+  }
+  give(c, sum);
   return STEP_NEXT;
 }

@@ -59,6 +59,8 @@ const Expr *expr_text_character(ExprTable *t, uint32_t format, unsigned i, unsig
                                 const Expr *number);
 const Expr *expr_text_length(ExprTable *t, uint32_t format, const Expr *number);
 const Expr *expr_text_whole(ExprTable *t, uint32_t format, const Expr *number);
+/* None of them is longer. */
+unsigned text_longest(ExprTable *t, uint32_t format, const Expr *number);
 
 /* Are two texts equal, of WHOLEs? */
 const Expr *expr_texts_equal(ExprTable *t, const Expr *a, const Expr *b);

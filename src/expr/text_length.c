@@ -186,3 +186,8 @@ const Expr *expr_text_length(ExprTable *t, uint32_t format, const Expr *number) 
   map_put(&t->text_lengths, key, (uint64_t)(uintptr_t)length);
   return length;
 }
+
+unsigned text_longest(ExprTable *t, uint32_t format, const Expr *number) {
+  Known length = known_of(t, expr_text_length(t, format, number));
+  return (unsigned)length.max;
+}
