@@ -21,7 +21,7 @@ judged() {
 
 # Runners that keep one core busy go in two lanes beside each other; what they print is shown afterwards. The others use all cores.
 lane_1='sandbox libc explain replay-time entries review runtime checks formats html dise-reach dise directed impact'
-lane_2='interrupt record usage docs programs repeat resume help ci install shards cc unfinished float'
+lane_2='interrupt mpi record usage docs programs repeat resume help ci install shards cc unfinished float'
 
 lane() { # DIRECTORY NAME...
   to=$1
@@ -45,7 +45,7 @@ arguments() { # NAME
 }
 
 run test scripts/test.sh
-export QUICK=1 MAX_TESTS=40 # of each runner's tests a part; each says which
+export QUICK=1 MAX_TESTS=25 # of each runner's tests a part; each says which
 lanes=$(mktemp -d)
 # shellcheck disable=SC2086 # a list of words
 lane "$lanes" $lane_1 &
