@@ -175,7 +175,7 @@ same_tests() { # DIR SINGLE
 container() {
   "$UMBRA" explore -q --search bfs --max-paths 40 --output packed endless.c || true
   "$UMBRA" explore -q --search bfs --max-paths 40 --write-ktest --output single endless.c || true
-  check 'the same but for the test cases' diff -r -x 'tests*' -x run.json -x log.txt packed single
+  check 'the same but for the test cases' diff -r -x 'tests*' -x command.json -x run.json -x log.txt packed single
   check 'ktest -o gives single files' bash -c "'$UMBRA' ktest -o taken packed && diff -r taken single/tests && diff packed/paths.jsonl single/paths.jsonl"
   check 'by their names' same_tests packed single/tests
   check 'all of a run' bash -c "[ \$('$UMBRA' ktest packed | grep -c '^packed/tests/0000.*ktest:') = 40 ]"

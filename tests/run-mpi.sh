@@ -37,7 +37,7 @@ share=0.01
 
 # Everything in the directory but for times and sizes, and how many processes there were.
 facts() { # DIR
-  (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name faults.json ! -path './findings/*' -exec sha256sum {} + | LC_ALL=C sort)
+  (cd "$1" && find . -type f ! -name log.txt ! -name run.json ! -name command.json ! -name faults.json ! -path './findings/*' -exec sha256sum {} + | LC_ALL=C sort)
   [ ! -e "$1/faults.json" ] || sed "s/$1//" "$1/faults.json"
   jq -S 'del(.stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib, .stats.first_finding_seconds) |
     del(.. | .native_seconds?)' "$1/run.json" | sed "s/$1//"
