@@ -40,9 +40,10 @@ arguments() { # NAME
   case $1 in
     brute) echo 120 ;;
     csmith) echo 20 ;;
-    state) echo 150 ;;
+    state) echo 100 ;;
+    text) echo 6 ;;
     typed) echo 15 ;;
-    unify) echo 40 ;;
+    unify) echo 25 ;;
   esac
 }
 

@@ -47,20 +47,22 @@ judge() {
 }
 
 # changed VERSION-FILE OTHER-FILE LINE: diff says that the line is of the change
-changed() { diff --unchanged-line-format= --new-line-format= --old-line-format='%dn ' "$1" "$2" | grep -qw "$3"; }
+changed() { { diff --unchanged-line-format= --new-line-format= --old-line-format='%dn ' "$1" "$2" || true; } | grep -w "$3" >/dev/null; }
 
-# explained RUN: each kind names a changed line that causes it
+# explained RUN OLD NEW: each kind names a changed line that causes it; a whole program's files have no folder
 explained() {
-  local place file line other id
-  while read -r id place; do
+  local place file line other id version trees=build/sources/patches/$name
+  while read -r id version place; do
     file=${place%:*:*} line=${place#"$file":} line=${line%:*}
-    case $file in */patches/"$name"/old/*) other=${file/"/$name/old/"/"/$name/new/"} ;; *) other=${file/"/$name/new/"/"/$name/old/"} ;; esac
+    case $version in old) version=$2 ;; *) version=$3 ;; esac
+    [ -e "$file" ] || file=$(find "$trees/$version" -name "${file##*/}" | head -n 1)
+    case $version in old) other=$trees/new/${file#"$trees/old/"} ;; *) other=$trees/old/${file#"$trees/new/"} ;; esac
     if [ ! -e "$file" ] || ! changed "$file" "$other" "$line"; then wrong "finding $id names $place, which did not change"; fi
-  done < <(jq -r '.[] | select(.representative) | "\(.id) \(.change.new // .change.old // "nothing")"' "$1/findings.json")
+  done < <(jq -r '.[] | select(.representative) | "\(.id) " + if .change.new then "new \(.change.new)" else "old \(.change.old // "nothing")" end' "$1/findings.json")
 }
 
 # cards: of each card on the terminal how many lines it has
-cards() { awk '/^ *[0-9]+ [a-z]/ { if (n) print n; n = 0; inside = 1 } /^[^ ]/ { inside = 0 } inside { n++ } END { if (n) print n }' "$work/stdout"; }
+cards() { awk '/^ *[0-9]+ [a-z]/ && !/ more input/ { if (n) print n; n = 0; inside = 1 } /^[^ ]/ { inside = 0 } inside { n++ } END { if (n) print n }' "$work/stdout"; }
 
 # compare OLD NEW CLASS
 compare() {
@@ -81,7 +83,7 @@ compare() {
   fi
   emit "$(row "$name" "$direction" "$(printf '%d.%02d' $((wall / 100)) $((wall % 100)))" "$run")"
   judge "$3" "$run"
-  explained "$run"
+  explained "$run" "$old" "$new"
   cards >>"$work/cards"
   [ $((wall / 100)) -lt "$seconds" ] || wrong "took longer than $seconds s"
   if [ -n "${KEEP:-}" ]; then mkdir -p "$KEEP" && rm -rf "$KEEP/$name-$old" && cp -r "$run" "$KEEP/$name-$old" && cp "$work/stdout" "$KEEP/$name-$old/"; fi
@@ -109,7 +111,8 @@ table() {
 
 names=("$@")
 [ $# -gt 0 ] || names=(busybox cjson libcue cpio less unzip gif2rgb gifecho unzip-list tar)
-: >"$work/wrong" >"$work/cards"
+: >"$work/wrong"
+: >"$work/cards"
 table "${names[@]}"
 cat "$work/wrong"
 if [ $# -eq 0 ] && [ "$ran" -gt 0 ]; then bench/publish.sh "$document" bench-patches <"$work/table"; fi
