@@ -38,12 +38,12 @@ lane() { # DIRECTORY NAME...
 # How much of the longest ones: all of it goes under their own names, and under make fuzz.
 arguments() { # NAME
   case $1 in
-    brute) echo 120 ;;
+    brute) echo 60 ;;
     csmith) echo 20 ;;
-    state) echo 100 ;;
+    state) echo 60 ;;
     text) echo 6 ;;
-    typed) echo 15 ;;
-    unify) echo 25 ;;
+    typed) echo 10 ;;
+    unify) echo 15 ;;
   esac
 }
 
