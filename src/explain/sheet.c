@@ -182,8 +182,8 @@ static void put(Sheet *s, SheetItem item) {
 /* Where the ways part first is shown, however much was before. */
 static void put_parting(Sheet *s) {
   s->has_parted = true;
-  for (size_t i = s->items.len - (s->items.len < CONTEXT ? s->items.len : CONTEXT);
-       i < s->items.len; i++) {
+  size_t first = s->items.len > CONTEXT ? s->items.len - CONTEXT : 0;
+  for (size_t i = first; i < s->items.len; i++) {
     SheetItem *item = &s->items.data[i];
     if (!item->stays && !is_gap(item)) s->lasts[doer_of(item)] -= lines_of(item);
     item->stays = true;

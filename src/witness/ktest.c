@@ -39,6 +39,12 @@ ObjectBytes ktest_find(const void *self, const char *name) {
   return (ObjectBytes){0};
 }
 
+bool ktest_is_argument(const KTestObject *o) {
+  if (!str_starts(o->name, "arg")) return false;
+  const char *digits = o->name + strlen("arg");
+  return strlen(digits) >= 2 && strspn(digits, "0123456789") == strlen(digits);
+}
+
 StrList ktest_words(const KTest *k) {
   StrList words = {0};
   for (size_t i = 1; i < k->args.len; i++)

@@ -39,6 +39,8 @@ void ktest_add_object(KTest *k, const char *name, const uint8_t *bytes, uint32_t
 void ktest_done(KTest *k);
 /* A FindObject: self is a KTest. */
 ObjectBytes ktest_find(const void *self, const char *name);
+/* By its name it is a symbolic argument of a program: "arg00". */
+bool ktest_is_argument(const KTestObject *o);
 /* The arguments behind args[0], borrowed: how the program is started (base/invocation.h). */
 StrList ktest_words(const KTest *k);
 

@@ -211,9 +211,7 @@ static bool is_one_call(const KTestObject *o) {
 }
 
 static bool is_argument(const KTest *k, const KTestObject *o) {
-  const char *digits = o->name + 3;
-  return k->args.len > 1 && str_starts(o->name, "arg") && strlen(digits) >= 2 &&
-         strspn(digits, "0123456789") == strlen(digits);
+  return k->args.len > 1 && ktest_is_argument(o);
 }
 
 /* Whether a variable of the environment is set: its value says so, too. */

@@ -156,12 +156,6 @@ static bool shorten_number(Shortener *s, size_t i) {
 
 /* --- arguments --- */
 
-static bool is_argument(const KTestObject *o) {
-  const char *digits = o->name + 3;
-  return strncmp(o->name, "arg", 3) == 0 && strlen(digits) >= 2 &&
-         strspn(digits, "0123456789") == strlen(digits);
-}
-
 /* The input that says how many there are, object i being one of them; SIZE_MAX: it is fixed. */
 static size_t count_of(const KTest *k, size_t i) {
   while (i-- > 0)
@@ -173,14 +167,14 @@ static size_t count_of(const KTest *k, size_t i) {
 static bool try_without(Shortener *s, size_t i) {
   const KTest *now = best(s);
   size_t count = count_of(now, i);
-  if (!is_argument(&now->objects.data[i]) || count == SIZE_MAX) return false;
+  if (!ktest_is_argument(&now->objects.data[i]) || count == SIZE_MAX) return false;
   KTest k = copy_of(now);
   KTestObject *n = &k.objects.data[count];
   int64_t arguments = get_number(n->bytes, n->size);
   if (arguments > 0) put_number(n->bytes, n->size, arguments - 1);
   for (; i + 1 < k.objects.len; i++) {
     KTestObject *o = &k.objects.data[i], *next = &k.objects.data[i + 1];
-    if (!is_argument(next) || next->size != o->size) break;
+    if (!ktest_is_argument(next) || next->size != o->size) break;
     memcpy(o->bytes, next->bytes, o->size);
   }
   memset(k.objects.data[i].bytes, 0, k.objects.data[i].size);
