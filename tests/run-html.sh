@@ -110,7 +110,7 @@ finds --output foo --entry foo "$root/examples/foo/old.c" "$root/examples/foo/ne
 structure foo foo
 check 'foo: all is there' whole foo
 check 'foo: the tree is data' treed foo
-check 'foo: coverage' says foo/report.html '5 of 5'
+check 'foo: coverage' says foo/report.html '3 of 3'
 check 'foo: both sides' says foo/report.html 'takes the false side' 'takes the true side' 'class="values">1 &lt; 2<'
 check 'foo: the repro' says foo/report.html 'sh foo/findings/0001/repro.sh'
 check 'foo: its script and test' says foo/report.html 'findings/0001/repro.sh</code></summary>' 'findings/0001/test.c</code></summary>'

@@ -89,16 +89,32 @@ static bool is_filling(const Function *f, uint32_t insn) {
   return op == OP_UNREACHABLE || op == OP_NOP || op == OP_JMP;
 }
 
+static bool is_own_block(const Function *f, const Block *b) {
+  return f->starts[b->first] == VERSIONS_OLD || f->starts[b->first] == VERSIONS_NEW;
+}
+
+/* What one version goes on to is its own: these lines have changed, not what the other one does
+ * next. */
+static bool parts_to_own_lines(const Function *f, const Insn *i) {
+  if (i->op != OP_SPLIT) return false;
+  const Block *to[] = {&f->blocks[i->a], &f->blocks[i->b]};
+  for (int k = 0; k < 2; k++)
+    if (is_own_block(f, to[k]) && !is_filling(f, to[k]->first) && f->locs[to[k]->first])
+      return true;
+  return false;
+}
+
 void marks_add_lines(const Program *p, const Function *f, const bool *is_done, TextList *lines) {
   Lines l = {0};
   map_init(&l.done);
   for (uint32_t b = 0; b < f->block_count; b++) {
     const Block *block = &f->blocks[b];
-    bool is_own =
-        f->starts[block->first] == VERSIONS_OLD || f->starts[block->first] == VERSIONS_NEW;
-    for (uint32_t i = block->first; i < block->first + block->len; i++)
-      if (insn_is_mark(f, i) || (is_own && !is_filling(f, i)))
+    bool is_own = is_own_block(f, block);
+    for (uint32_t i = block->first; i < block->first + block->len; i++) {
+      bool is_mark = insn_is_mark(f, i) && !parts_to_own_lines(f, &f->insns[i]);
+      if (is_mark || (is_own && !is_filling(f, i)))
         add_lines(&l, p, f->locs[i], is_done && is_done[i]);
+    }
   }
   lines_finish(&l, p, lines);
 }

@@ -311,10 +311,11 @@ static uint32_t location_of(const Merger *m, Version v, uint32_t i) {
                 : 0;
 }
 
-static void set_location(Merger *m, const Node *n) {
-  uint32_t old = n->at[OLD] != NONE ? location_of(m, OLD, n->at[OLD]) : 0,
-           new = n->at[NEW] != NONE ? location_of(m, NEW, n->at[NEW]) : 0;
-  build_loc(m->b, program_pair_location(m->body[NEW].program, old, new));
+/* Of one instruction in both versions; NONE: not there. */
+static uint32_t place_of(const Merger *m, uint32_t in_old, uint32_t in_new) {
+  uint32_t old = in_old != NONE ? location_of(m, OLD, in_old) : 0,
+           new = in_new != NONE ? location_of(m, NEW, in_new) : 0;
+  return program_pair_location(m->body[NEW].program, old, new);
 }
 
 static void list_goal(Merger *m, Goal g) { vec_push(&m->goal_blocks.reg, block_of_goal(m, g)); }
@@ -339,7 +340,7 @@ static void emit_node(Merger *m, const Node *n) {
   Reads operands = {0};
   Version v = version_shown(n);
   Insn i = *insn_at(m, v, n->at[v]);
-  set_location(m, n);
+  build_loc(m->b, place_of(m, n->at[OLD], n->at[NEW]));
   if (i.op == OP_JMP) return; /* an endless loop: the jump to itself follows as for any node */
   unify_reads(m, n, &operands);
   const char *format = op_format(i.op);
@@ -363,6 +364,13 @@ static void emit_node(Merger *m, const Node *n) {
   reads_done(&operands);
 }
 
+/* The versions part where each of them goes on, not at what they still did together. */
+static void emit_parting(Merger *m, Goal g) {
+  const Node *old = &m->nodes.data[g.node[OLD]], *new = &m->nodes.data[g.node[NEW]];
+  build_loc(m->b, place_of(m, old->at[OLD], new->at[NEW]));
+  build_emit(m->b, parting(m, g));
+}
+
 /* From a node that begins a block to the end of that block. */
 static void emit_block(Merger *m, uint32_t node) {
   build_start(m->b, block_of(m, node));
@@ -375,7 +383,7 @@ static void emit_block(Merger *m, uint32_t node) {
     Goal g = next_of(m, n);
     uint32_t next = only_node(g);
     if (next == NONE) {
-      build_emit(m->b, parting(m, g));
+      emit_parting(m, g);
       return;
     }
     if (m->nodes.data[next].is_target) {
@@ -390,9 +398,7 @@ static void emit_partings(Merger *m) {
   for (size_t k = 0; k < m->parting.len; k++) {
     Goal g = m->parting.data[k];
     build_start(m->b, m->parting_block.data[k]);
-    set_location(
-        m, &(Node){.at = {m->nodes.data[g.node[OLD]].at[OLD], m->nodes.data[g.node[NEW]].at[NEW]}});
-    build_emit(m->b, parting(m, g));
+    emit_parting(m, g);
   }
 }
 
