@@ -165,6 +165,11 @@ bool program_is_own_place(const Program *p, uint32_t loc) {
          !str_starts(p->files.data[l.file], "umbra/");
 }
 
+bool program_is_same_line(const Program *p, uint32_t a, uint32_t b) {
+  Location l = program_location(p, a), k = program_location(p, b);
+  return l.line == k.line && l.file == k.file;
+}
+
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size) {
   Location l = program_location(p, loc);
   if (!l.line)

@@ -239,6 +239,7 @@ Location program_location(const Program *p, uint32_t loc);
 /* Known, and in the program itself: not in the C library, whose files are named musl/... and
  * umbra/... (front/locations.c). */
 bool program_is_own_place(const Program *p, uint32_t loc);
+bool program_is_same_line(const Program *p, uint32_t a, uint32_t b);
 /* "file.c:3:7", the file as given on the command line; "?" when unknown. Static storage of the
  * caller's buffer. */
 const char *program_format_location(const Program *p, uint32_t loc, char *buffer, size_t size);

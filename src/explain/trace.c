@@ -176,15 +176,10 @@ static uint32_t calling_place(const Trace *t, const Frame *f) {
   return location_of(t->program, f->fn->locs[f->pc - 1], t->version);
 }
 
-static bool is_same_line(const Trace *t, uint32_t a, uint32_t b) {
-  Location l = program_location(t->program, a), k = program_location(t->program, b);
-  return l.line == k.line && l.file == k.file;
-}
-
 static void begin_step(Trace *t, const Frame *f, uint32_t own) {
   Location l = program_location(t->program, own);
   uint32_t call = calling_place(t, f);
-  bool goes_on = call && is_same_line(t, call, own);
+  bool goes_on = call && program_is_same_line(t->program, call, own);
   t->step = (TraceStep){.fn = f->fn,
                         .frame = f->uid,
                         .depth = f->depth,
@@ -240,7 +235,7 @@ static bool look(Trace *t, const Frame *f, const Insn *i, TraceStep *done) {
     is_done = finish(t, done);
     t->step.depth = before.depth;
     uint32_t call = calling_place(t, f);
-    t->is_behind = t->late.len && call && !is_same_line(t, call, place);
+    t->is_behind = t->late.len && call && !program_is_same_line(t->program, call, place);
     begin_step(t, f, t->is_behind ? call : place);
     if (t->is_behind) loc = f->fn->locs[f->pc - 1];
   }

@@ -240,6 +240,39 @@ static void put_name(Printer *p, const Input *in, bool is_element) {
   str_add_bytes(p->out, in->name, len);
 }
 
+/* Such an input is shown as one number (InputLook), which has no bytes that are called [0], [1]. */
+static bool is_number(const Input *in) {
+  return in->look == LOOK_NUMBER && (in->size == 2 || in->size == 4 || in->size == 8);
+}
+
+static const char *cast_to(uint32_t bytes) {
+  static const char *const casts[] = {[1] = "(uint8_t)", [2] = "(uint16_t)", [4] = "(uint32_t)"};
+  return bytes < sizeof casts / sizeof *casts ? casts[bytes] : NULL;
+}
+
+/* "(uint8_t)(x >> 8)" */
+static bool put_part_of_number(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
+  const char *cast = cast_to(bytes);
+  if (!is_number(in) || !cast) return false;
+  str_addf(p->out, "%s%s", cast, offset ? "(" : "");
+  put_name(p, in, false);
+  if (offset) str_addf(p->out, " >> %u)", offset * 8);
+  return true;
+}
+
+/* Of one of its bytes: "(x >> 31 & 1)" */
+static bool put_bits_of_number(Printer *p, const Expr *byte, unsigned low, unsigned width) {
+  if (byte->kind != EXPR_VAR) return false;
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, byte->lo));
+  if (!is_number(in) || in->is_uninit) return false;
+  low += (byte->lo - in->first_var) * 8;
+  str_add(p->out, "(");
+  put_name(p, in, false);
+  if (low) str_addf(p->out, " >> %u", low);
+  str_addf(p->out, " & %u)", (1u << width) - 1);
+  return true;
+}
+
 /* The bytes of an input from its variable `first` up. */
 static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
   const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
@@ -249,7 +282,7 @@ static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
     str_addf(p->out, "(%.*s)", (int)strcspn(in->name, "#"), in->name);
   } else if (offset == 0 && bytes == in->size && bytes <= 8) {
     put_name(p, in, false);
-  } else {
+  } else if (!put_part_of_number(p, in, offset, bytes)) {
     put_name(p, in, true);
     str_addf(p->out, bytes == 1 ? "[%u]" : "[%u..%u]", offset, offset + bytes - 1);
   }
@@ -332,7 +365,7 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   bool has_part = piece->width % 8 || low;
   if (piece->width == 8 * in->size && put_chosen(p, in, (uint64_t)piece->value, text)) return;
   p->is_odd |= has_part;
-  if (has_part && in->size <= 8 && piece->width > 1 && !in->is_uninit) {
+  if (has_part && in->size <= 8 && (piece->width > 1 || is_number(in)) && !in->is_uninit) {
     str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
              (unsigned long long)(mask128(piece->width) << piece->lo), text);
     put_constant(p, piece->value << piece->lo, 64, true, false);
@@ -384,10 +417,10 @@ static void put_not(Printer *p, const Expr *e) {
 }
 
 static void put_extract(Printer *p, const Expr *e) {
-  static const char *const casts[] = {[1] = "(uint8_t)", [2] = "(uint16_t)", [4] = "(uint32_t)"};
-  unsigned bytes = e->width % 8 == 0 ? e->width / 8 : 0;
-  if (!e->lo && bytes <= 4 && bytes && casts[bytes]) {
-    str_add(p->out, casts[bytes]);
+  const char *cast = e->lo || e->width % 8 ? NULL : cast_to(e->width / 8);
+  if (put_bits_of_number(p, e->kid[0], e->lo, e->width)) return;
+  if (cast) {
+    str_add(p->out, cast);
     put(p, e->kid[0], P_UNARY);
     return;
   }

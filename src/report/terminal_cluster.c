@@ -7,7 +7,10 @@
  *       NEW goes to foo.c:13 as x == 0
  *       native OLD: returned 1
  *       native NEW: SIGABRT: foo.c:13: int foo(int): Assertion `0' failed.
- *       repro: umbra-last/findings/0001/repro.sh */
+ *       repro: umbra-last/findings/0001/repro.sh
+ *
+ * A line is worth its place only when it says something new: what both versions did natively is one
+ * line where it is short, and outputs that the table holds whole are not printed again. */
 #include "report/terminal_cluster.h"
 
 #include <assert.h>
@@ -21,6 +24,7 @@
 #include "witness/changed_place.h"
 #include "witness/native_words.h"
 #include "witness/place.h"
+#include "witness/readable.h"
 #include "witness/witness.h"
 
 enum { WIDTH = 100, MAX_DIFF_LINES = 3 };
@@ -98,6 +102,12 @@ static size_t first_difference(const char *a, const char *b) {
   return i;
 }
 
+/* Lines that have no beginning in common differ as a whole. */
+static void print_difference(const Paint *p, const char *old, const char *new, size_t gutter) {
+  size_t column = first_difference(old, new);
+  if (column) print_mark(p, column, gutter);
+}
+
 /* --- the change --- */
 
 static const char *sign_of(const ChangedFiles *pair, Version v, uint32_t line) {
@@ -146,8 +156,7 @@ static void print_cause(const Program *program, const Paint *p, const uint32_t c
   size_t gutter = is_one ? 0 : wider(line[OLD].name, line[NEW].name);
   for (Version v = OLD; v <= NEW && !is_shown; v++)
     if (number[v]) print_one(p, &pair, v, &line[v], number[v], gutter);
-  if (!is_shown && !is_one)
-    print_mark(p, first_difference(line[OLD].text, line[NEW].text), gutter + 2);
+  if (!is_shown && !is_one) print_difference(p, line[OLD].text, line[NEW].text, gutter + 2);
   line_done(&line[OLD]);
   line_done(&line[NEW]);
   changed_files_done(&pair);
@@ -170,7 +179,7 @@ static void print_both(const Paint *p, const ChangedFiles *pair, const Line *o, 
   size_t gutter = wider(o->name, n->name);
   print_one(p, pair, OLD, o, number[OLD], gutter);
   print_one(p, pair, NEW, n, number[NEW], gutter);
-  print_mark(p, first_difference(o->text, n->text), gutter + 2);
+  print_difference(p, o->text, n->text, gutter + 2);
 }
 
 static void print_place(const RunInfo *run, const Paint *p, const uint32_t place[2]) {
@@ -194,19 +203,26 @@ static void print_place(const RunInfo *run, const Paint *p, const uint32_t place
   line_done(&line[NEW]);
 }
 
-/* A unified program has one source. */
-static void print_unified_place(const Program *program, const Paint *p, uint32_t loc) {
-  Line line = read_line(program, loc);
-  if (line.text) {
-    print_source_line(&line, "", 0, "", "");
-    print_mark(p, line.mark, strlen(line.name));
+/* A unified program has one source: its line that is marked as changed, and that where the versions
+ * part. */
+static void print_unified_source(const Program *program, const Paint *p, const Found *f) {
+  uint32_t new = found_cause(f, NEW), cause = new ? new : found_cause(f, OLD);
+  uint32_t place = f->has_divergence ? f->divergence.loc : 0;
+  Line line[] = {read_line(program, cause), read_line(program, place)};
+  bool is_one = cause && place && program_is_same_line(program, cause, place);
+  if (line[0].text && !is_one) print_source_line(&line[0], "~ ", 0, p->cyan, p->end);
+  if (line[1].text) {
+    print_source_line(&line[1], is_one ? "~ " : "  ", 0, is_one ? p->cyan : "",
+                      is_one ? p->end : "");
+    print_mark(p, line[1].mark, strlen(line[1].name) + 2);
   }
-  line_done(&line);
+  line_done(&line[0]);
+  line_done(&line[1]);
 }
 
 static void print_source(const RunInfo *run, const Paint *p, const Found *f) {
   if (!run->versions || run->versions->is_unified) {
-    if (f->has_divergence) print_unified_place(run->program, p, f->divergence.loc);
+    print_unified_source(run->program, p, f);
     return;
   }
   uint32_t place[2] = {0, 0}, cause[2] = {0, 0};
@@ -247,14 +263,28 @@ static void print_side(const Program *program, const FoundDivergence *d, Version
   str_done(&s);
 }
 
+/* "native OLD: returned 1, NEW: returned 2"; what is longer has its own lines. */
 static void print_native(const RunInfo *run, const Found *f) {
-  Str s = {0};
-  for (int v = 0; v < 2; v++) {
-    str_addf(&s, "native %s: ", version_names[v]);
-    native_words(f->native.ends[v], run_result_type(run, (Version)v), &s);
-    if (v == OLD) native_words_name_old(run->versions, &s);
-    print_str(&s);
+  Str words[VERSIONS] = {{0}};
+  bool is_short = true;
+  for (int v = 0; v < VERSIONS; v++) {
+    native_words(f->native.ends[v], run_result_type(run, (Version)v), &words[v]);
+    if (v == OLD) native_words_name_old(run->versions, &words[v]);
+    is_short = is_short && !strchr(str_text(&words[v]), ';');
   }
+  Str s = {0};
+  str_addf(&s, "native OLD: %s, NEW: %s", str_text(&words[OLD]), str_text(&words[NEW]));
+  if (is_short && s.len <= WIDTH - strlen(indent)) {
+    print_str(&s);
+  } else {
+    for (int v = 0; v < VERSIONS; v++) {
+      s.len = 0;
+      str_addf(&s, "native %s: %s", version_names[v], str_text(&words[v]));
+      print_str(&s);
+    }
+  }
+  for (int v = 0; v < VERSIONS; v++)
+    str_done(&words[v]);
   str_done(&s);
 }
 
@@ -311,8 +341,20 @@ static void print_output_diff(const Paint *p, const char *what, const Str *old, 
   print_part(&n, "+ ", p->green, p->end);
 }
 
+static bool is_told_whole(const Str *native, const Str *predicted) {
+  return str_same(native, predicted) &&
+         readable_text_is_whole((const uint8_t *)native->data, (uint32_t)native->len);
+}
+
+static bool outputs_are_told(const Found *f, Version v) {
+  const Outcome *predicted = &f->outcome[v], *native = &f->native.ends[v][BUILD_PLAIN];
+  return is_told_whole(&native->out.bytes, &predicted->out.bytes) &&
+         is_told_whole(&native->err.bytes, &predicted->err.bytes);
+}
+
 /* What a version that fails says to standard error is in its line already. */
-static void print_outputs(const Paint *p, const Found *f) {
+static void print_outputs(const Paint *p, const Found *f, bool is_told) {
+  if (is_told && outputs_are_told(f, OLD) && outputs_are_told(f, NEW)) return;
   const Outcome *o = &f->native.ends[OLD][BUILD_PLAIN], *n = &f->native.ends[NEW][BUILD_PLAIN];
   print_output_diff(p, "standard output:", &o->out.bytes, &n->out.bytes);
   if (o->end.kind == END_EXIT && n->end.kind == END_EXIT)
@@ -371,7 +413,7 @@ static void print_leak(const Program *program, const Leak *leak, Version v) {
 }
 
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
-                      size_t id) {
+                      size_t id, bool is_told) {
   assert(run->program && f->is_representative);
   print_source(run, p, f);
   if (f->has_divergence) {
@@ -387,7 +429,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
   if (f->tried) print_tried(f->tried);
   if (f->is_replayed) {
     print_native(run, f);
-    print_outputs(p, f);
+    print_outputs(p, f, is_told);
     if (f->native.reason) print_line("", f->native.reason, strlen(f->native.reason), "");
     if (f->native.judgement)
       printf("%s%s: %s\n", indent, judgement_name(f->native.judgement),

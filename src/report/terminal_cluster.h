@@ -6,8 +6,9 @@
 #include "engine/run_info.h"
 #include "report/terminal.h"
 
-/* Of the finding that stands for it. */
+/* Of the finding that stands for it. is_told: the predicted outcomes of both versions have been
+ * printed whole. */
 void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, const Found *f,
-                      size_t id);
+                      size_t id, bool is_told);
 void terminal_detail(const Str *line); /* among its details */
 #endif

@@ -27,6 +27,7 @@ typedef struct Row {
   VEC(uint32_t) places; /* of their divergences, each once, that of `found` among them */
   char *cells[COLUMNS]; /* class, input, place, old */
   char *last;           /* new */
+  bool is_whole;        /* neither outcome was cut */
 } Row;
 typedef VEC(Row) Table;
 
@@ -56,11 +57,13 @@ static char *place_cell(const Program *p, const Found *f) {
   return place_print(p, f->divergence.loc, &s) ? str_take(&s) : mem_strdup("?");
 }
 
-static char *outcome_cell(const RunInfo *run, const Found *f, Version v) {
+static char *outcome_cell(const RunInfo *run, const Found *f, Version v, bool *is_whole) {
+  enum { WIDTH = PAGE - 5 };
   Str s = {0};
   str_add(&s, v == OLD ? "old: " : "new: ");
   found_describe(f, v, run->program, run->options->entry, false, &s);
-  return cut(&s, PAGE - 5);
+  *is_whole = *is_whole && s.len <= WIDTH;
+  return cut(&s, WIDTH);
 }
 
 /* "regression", "fix (maybe)" */
@@ -71,11 +74,13 @@ static char *class_cell(const Found *f) {
 }
 
 static Row make_row(const RunInfo *run, const Found *f, size_t id) {
-  return (Row){.found = f,
-               .id = id,
-               .cells = {class_cell(f), input_cell(&f->input), place_cell(run->program, f),
-                         outcome_cell(run, f, OLD)},
-               .last = outcome_cell(run, f, NEW)};
+  Row row = {.found = f,
+             .id = id,
+             .cells = {class_cell(f), input_cell(&f->input), place_cell(run->program, f)},
+             .is_whole = true};
+  row.cells[COLUMNS - 1] = outcome_cell(run, f, OLD, &row.is_whole);
+  row.last = outcome_cell(run, f, NEW, &row.is_whole);
+  return row;
 }
 
 static void table_done(Table *t) {
@@ -233,7 +238,7 @@ static void print_row(const Result *r, const Paint *p, const Row *row, const siz
     print_count(row);
   }
   if (row->found->is_representative || r->run->options->verbose)
-    terminal_cluster(r->run, r->dir->path, p, row->found, row->id);
+    terminal_cluster(r->run, r->dir->path, p, row->found, row->id, row->is_whole);
   if (row->count > 1) print_others(r->run->program, row);
 }
 

@@ -1,6 +1,7 @@
 #include "witness/line_diff.h"
 
 #include <assert.h>
+#include <ctype.h>
 #include <string.h>
 
 #include "base/alloc.h"
@@ -120,10 +121,22 @@ bool line_diff_has(const LineDiff *d, Version v, uint32_t line) {
   return line && line <= d->of[v].count && d->of[v].is_changed[line - 1];
 }
 
+static bool holds_word(const LineDiff *d, Version v, uint32_t line) {
+  const char *c = d->of[v].starts[line - 1];
+  while (*c && !isalnum((unsigned char)*c))
+    c++;
+  return *c;
+}
+
 uint32_t line_diff_nearest(const LineDiff *d, Version v, uint32_t line, uint32_t far) {
+  uint32_t wordless = 0;
   for (uint32_t away = 0; away <= far; away++) {
-    if (line > away && line_diff_has(d, v, line - away)) return line - away;
-    if (line_diff_has(d, v, line + away)) return line + away;
+    const uint32_t near[] = {line > away ? line - away : 0, line + away};
+    for (int i = 0; i < 2; i++) {
+      if (!near[i] || !line_diff_has(d, v, near[i])) continue;
+      if (holds_word(d, v, near[i])) return near[i];
+      if (!wordless) wordless = near[i];
+    }
   }
-  return 0;
+  return wordless;
 }

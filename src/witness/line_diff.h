@@ -22,7 +22,7 @@ typedef struct LineDiff {
 void line_diff_init(LineDiff *d, const char *old, const char *new);
 void line_diff_done(LineDiff *d);
 bool line_diff_has(const LineDiff *d, Version v, uint32_t line); /* it is removed, or added */
-/* The nearest line of v that is, not further than `far` away: above, if both are as near. 0: none.
- */
+/* The nearest line of v that is, not further than `far` away: above, if both are as near. One that
+ * holds no word, as a brace alone, only where no other is. 0: none. */
 uint32_t line_diff_nearest(const LineDiff *d, Version v, uint32_t line, uint32_t far);
 #endif

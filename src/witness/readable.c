@@ -102,11 +102,18 @@ void readable_bytes(Str *out, const uint8_t *b, uint32_t n) {
     add_hex(out, b, n);
 }
 
+/* Zeros at the end show that it is none. */
+static bool is_program_text(const uint8_t *b, uint32_t n) { return is_text(b, n) && b[n - 1]; }
+
 void readable_text(Str *out, const uint8_t *b, uint32_t n) {
-  if (is_text(b, n) && b[n - 1])
+  if (is_program_text(b, n))
     add_text(out, b, n);
   else
     add_hex(out, b, n);
+}
+
+bool readable_text_is_whole(const uint8_t *b, uint32_t n) {
+  return n <= (n && is_program_text(b, n) ? MAX_TEXT : MAX_HEX);
 }
 
 /* The shortest text that gives the number back. */

@@ -21,6 +21,7 @@ void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t s
 void readable_seen(Str *out, const Seen *s, Version v);
 /* Text of a program, as a C string; long text is cut. */
 void readable_text(Str *out, const uint8_t *bytes, uint32_t size);
+bool readable_text_is_whole(const uint8_t *bytes, uint32_t size); /* it is not cut */
 /* The value of an object of the test case as people see it: what a program gets of an argument, of
  * a file, or of standard input. False, and nothing appended, for an object that only says how much
  * of another one counts (n_args, A-data-stat), nor for
