@@ -434,6 +434,7 @@ static void put_float_call(Printer *p, const Expr *e, const char *name) {
 }
 
 static const char *float_type(unsigned width) {
+  if (width == 16) return "_Float16";
   if (width == 32) return "float";
   return width == 64 ? "double" : "long double";
 }
