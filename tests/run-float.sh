@@ -15,7 +15,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 gcc -std=c17 -Wall -Wextra -Werror -O1 "tests/fuzz/$PAIRS/pairs.c" -o "$work/pairs"
 "$work/pairs" "$work" "$count" "$seed"
-"$CC" -w -O0 "$work/judge.c" build/math/math.o -lm -o "$work/judge"
+"$CC" -w -O0 "$work/judge.c" build/math/math.o -lm -lgcc "$("$CC" --rtlib=compiler-rt -print-libgcc-file-name)" -o "$work/judge"
 "$work/judge" >"$work/judged"
 [ "$(wc -l <"$work/judged")" = "$count" ] || { echo "$PAIRS: the judge has not ended"; exit 1; }
 passed=0 failed=0 undecided=0 differ=0

@@ -47,6 +47,10 @@ split_pair() {
 
 # ---- natively ----
 
+# What rounds to __bf16 is in clang's library, and in gcc's from version 13 on.
+BUILTINS="-lgcc $("$CC_NATIVE" --rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null || true)"
+export BUILTINS
+
 # build_version VERSION FILE DIR: DIR/VERSION/program
 build_version() {
   local call version=$1 included=$1.c main=-Dmain=program_main sources flags=(-static)
@@ -63,7 +67,7 @@ build_version() {
     sources="native/$version/call.c"
   fi
   # shellcheck disable=SC2086 # words
-  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$PROJECT/tests/truth/native" -I"$PROJECT/include" $sources "$JUDGE" -lm -pthread \
+  (cd "$3" && "$CC_NATIVE" -w -O0 "${flags[@]}" $main -I"$PROJECT/tests/truth/native" -I"$PROJECT/include" $sources "$JUDGE" -lm -pthread $BUILTINS \
     -o "native/$version/program")
 }
 

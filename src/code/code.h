@@ -118,6 +118,7 @@ typedef struct Param {
   const char *name;
   uint8_t width; /* bits of the whole parameter as declared (128 for a pair); 0: an aggregate */
   uint8_t is_pointer, is_float, is_signed;
+  uint8_t is_brain;      /* a float: __bf16 */
   uint32_t first, count; /* registers, counted from the frame's first parameter register */
 } Param;
 

@@ -31,7 +31,8 @@ static bool is_same(Pairs *p, const Type *a, const Type *b) {
   p->of[p->len][0] = a;
   p->of[p->len++][1] = b;
   if (a->kind != b->kind || a->size != b->size || a->count != b->count ||
-      a->is_signed != b->is_signed || a->is_char != b->is_char || a->field_count != b->field_count)
+      a->is_signed != b->is_signed || a->is_char != b->is_char || a->is_brain != b->is_brain ||
+      a->field_count != b->field_count)
     return false;
   for (uint32_t i = 0; i < a->field_count; i++) {
     const Field *f = &a->fields[i], *g = &b->fields[i];

@@ -30,6 +30,7 @@ typedef struct Field {
 struct Type {
   TypeKind kind;
   bool is_signed, is_char; /* INTEGER; is_char: plain char, whose arrays are text */
+  bool is_brain;           /* FLOAT of two bytes: __bf16, a float's upper half; else _Float16 */
   uint64_t size;           /* bytes; 0: incomplete */
   uint64_t count;          /* ARRAY: elements; 0: unknown, or as many as there is room for */
   const Type *element;     /* of ARRAY; what a POINTER leads to; never NULL there */
@@ -40,7 +41,7 @@ struct Type {
 /* Numbers of one kind, size and sign: their bytes can be compared as they lie. */
 static inline bool type_is_same_number(const Type *a, const Type *b) {
   return a->kind == b->kind && (a->kind == TYPE_INTEGER || a->kind == TYPE_FLOAT) &&
-         a->size == b->size && a->is_signed == b->is_signed;
+         a->size == b->size && a->is_signed == b->is_signed && a->is_brain == b->is_brain;
 }
 /* Values of one are values of the other, lying in the same way. False where it would take too long
  * to tell. */

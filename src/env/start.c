@@ -64,7 +64,7 @@ static Value symbolic_argument(Exec *x, State *s, uint32_t input, const char *na
 static void put_argument(Exec *x, State *s, const Param *p, const char *name, Value *params) {
   unsigned bytes = bytes_of_width(p->width);
   uint32_t input = symbolic_new_input(x, s, name, bytes);
-  if (p->is_float) expr_set_look(x->exprs, input, LOOK_FLOAT);
+  if (p->is_float) expr_set_look(x->exprs, input, p->is_brain ? LOOK_BRAIN : LOOK_FLOAT);
   if (p->width <= 64) {
     params[p->first] = symbolic_argument(x, s, input, name, p->width);
     return;

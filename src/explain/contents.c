@@ -10,6 +10,7 @@
 #include "base/str.h"
 #include "code/address.h"
 #include "explain/names.h"
+#include "expr/float_eval.h"
 
 enum { MOST_TEXT = 4096, MOST_FIELDS = 4, MOST_RAW = 16 };
 
@@ -60,8 +61,10 @@ static char *single_text(float f) {
   return str_format("%.9g", (double)f);
 }
 
-static char *float_text(uint64_t word, unsigned width) {
-  if (width == 32) {
+static char *number_text(uint64_t word, const Type *type, unsigned width) {
+  if (width == 16 && !type->is_brain) return str_format("%.5Lg", float_number(16, word));
+  if (width == 16) word <<= 16;
+  if (width <= 32) {
     uint32_t bits = (uint32_t)word;
     float f;
     memcpy(&f, &bits, sizeof f);
@@ -152,7 +155,7 @@ static char *pointer_text(const ContentsReader *r, uint64_t address, const Type 
 char *contents_of_word(const ContentsReader *r, uint64_t word, const Type *type, unsigned width) {
   assert(width >= 1 && width <= 64);
   if (type->kind == TYPE_POINTER) return pointer_text(r, word, type->element);
-  if (type->kind == TYPE_FLOAT && (width == 32 || width == 64)) return float_text(word, width);
+  if (type->kind == TYPE_FLOAT && float_is_width(width)) return number_text(word, type, width);
   return integer_text(word, type, width);
 }
 
@@ -191,7 +194,7 @@ char *contents_text(const ContentsReader *r, const Object *o, uint64_t offset, c
   }
   bool is_word = type && size <= 8 &&
                  (type->kind == TYPE_INTEGER || type->kind == TYPE_POINTER ||
-                  (type->kind == TYPE_FLOAT && (size == 4 || size == 8)));
+                  (type->kind == TYPE_FLOAT && float_is_width((unsigned)(8 * size))));
   if (!is_word) return raw_text(r, o, offset, size);
   if (!contents_word(r, o, offset, (unsigned)size, &word)) return mem_strdup(unset);
   return contents_of_word(r, word, type, (unsigned)(8 * size));

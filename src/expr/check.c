@@ -38,7 +38,7 @@ static void check_float(const Expr *e) {
   if (e->kind <= EXPR_FROUND) CHECK(e->width == kid[0]->width);
   if (e->kind == EXPR_FCONV) CHECK(e->width != kid[0]->width);
   if (is_math(e->kind))
-    CHECK(e->width == kid[0]->width && e->lo < MATH_FUNCTIONS &&
+    CHECK(e->width > 16 && e->width == kid[0]->width && e->lo < MATH_FUNCTIONS &&
           math_operands(e->lo) == expr_kids(e));
   else
     CHECK(e->kind == EXPR_FROUND ? e->lo < FLOAT_ROUNDINGS : !e->lo);

@@ -55,6 +55,7 @@ typedef enum InputLook {
   LOOK_NUMBER, /* of 1, 2, 4 or 8 bytes; else text or bytes, as it comes */
   LOOK_TEXT,   /* an array of char */
   LOOK_FLOAT,
+  LOOK_BRAIN, /* __bf16 */
   LOOKS
 } InputLook;
 

@@ -296,25 +296,28 @@ static const Expr *simplify_arithmetic(ExprTable *t, ExprKind kind, const Expr *
 
 /* ---- conversions ---- */
 
-/* A double that is exactly a float: as that; NULL: it is not known to be. */
-static const Expr *as_single(ExprTable *t, const Expr *e) {
-  if (e->kind == EXPR_FCONV && e->kid[0]->width == 32) return e->kid[0];
-  if (!expr_is_const(e) || float_is_nan(64, e->value)) return NULL;
-  U128 bits = float_bits(32, float_number(64, e->value));
-  bool is_exact = float_bits(64, float_number(32, bits)) == e->value;
-  return is_exact ? expr_const(t, 32, bits) : NULL;
+/* A number that is exactly one of a narrower format: as that; NULL: it is not known to be. */
+static const Expr *as_narrow(ExprTable *t, unsigned width, const Expr *e) {
+  if (e->kind == EXPR_FCONV && e->kid[0]->width == width) return e->kid[0];
+  if (e->kind == EXPR_FCONV && e->kid[0]->width < width)
+    return op1(t, EXPR_FCONV, width, e->kid[0]);
+  if (!expr_is_const(e) || float_is_nan(e->width, e->value)) return NULL;
+  U128 bits = float_bits(width, float_number(e->width, e->value));
+  bool is_exact = float_bits(e->width, float_number(width, bits)) == e->value;
+  return is_exact ? expr_const(t, width, bits) : NULL;
 }
 
-/* match: (float)((double)f * (double)g), and +, -, /, sqrt
- * result: f * g: a double has more than twice as many bits and two more, so that rounding twice is
- * rounding once (Figueroa 1995; of subnormal results Roux 2014) */
-static const Expr *narrow_operation(ExprTable *t, const Expr *a) {
+/* match: (float)((double)f * (double)g), and +, -, /, sqrt; of half in float and double, too
+ * result: f * g: the wider has at least twice as many bits and two more, so that rounding twice is
+ * rounding once (Figueroa 1995; of subnormal results Roux 2014). Not of x87, whose NaNs differ. */
+static const Expr *narrow_operation(ExprTable *t, unsigned width, const Expr *a) {
   const Expr *kid[2] = {NULL};
   unsigned n = a->kind == EXPR_FSQRT ? 1 : 2;
   if ((a->kind < EXPR_FADD || a->kind > EXPR_FDIV) && a->kind != EXPR_FSQRT) return NULL;
+  if (a->width == 80 || precision(a->width) < 2 * precision(width) + 2) return NULL;
   for (unsigned i = 0; i < n; i++)
-    if (!(kid[i] = as_single(t, a->kid[i]))) return NULL;
-  return expr_float(t, a->kind, 32, 0, kid);
+    if (!(kid[i] = as_narrow(t, width, a->kid[i]))) return NULL;
+  return expr_float(t, a->kind, width, 0, kid);
 }
 
 /* match: (float)(double)f, and whatever goes through a wider format
@@ -325,7 +328,7 @@ static const Expr *simplify_conversion(ExprTable *t, unsigned width, const Expr 
     if (a->kid[0]->width != width) return op1(t, EXPR_FCONV, width, a->kid[0]);
     return float_is_quiet(a->kid[0]) ? a->kid[0] : NULL;
   }
-  const Expr *e = width == 32 && a->width == 64 ? narrow_operation(t, a) : NULL;
+  const Expr *e = width < a->width ? narrow_operation(t, width, a) : NULL;
   if (e) return e;
   /* match: (float)(double)i, i exact as a double   result: (float)i */
   bool converts = a->kind == EXPR_SITOF || a->kind == EXPR_UITOF; /* which is never -0 */
@@ -344,6 +347,8 @@ static const Expr *simplify_from_integer(ExprTable *t, ExprKind kind, unsigned w
 /* match: (int)(double)i   result: i */
 static const Expr *simplify_to_integer(ExprTable *t, ExprKind kind, unsigned width, const Expr *a) {
   Whole w;
+  /* match: (int)(double)f   result: (int)f */
+  if (a->kind == EXPR_FCONV && a->kid[0]->width < a->width) return op1(t, kind, width, a->kid[0]);
   if (!is_whole(t, a, &w)) return NULL;
   S128 high = width < 128 ? (S128)1 << (width - 1) : (S128)(mask128(127));
   if (w.min < -high || w.max >= high || (kind == EXPR_FTOU && w.min < 0)) return NULL;

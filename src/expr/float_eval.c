@@ -34,6 +34,26 @@ static Extended as_extended(U128 bits) {
   return e;
 }
 
+/* IEEE half: a float with fewer bits of both. */
+static Extended as_half(U128 bits) {
+  enum { FRACTION = 10, INFINITE = 0x1f, BIASES = 127 - 15, OF_FLOAT = 23 - FRACTION };
+  U128 exponent = bits >> FRACTION & INFINITE, fraction = bits & mask128(FRACTION);
+  U128 sign = (bits >> 15 & 1) << 31, rest = fraction << OF_FLOAT;
+  if (!exponent) return as_float(sign | 0x3f800000) * 0x1p-24L * (Extended)fraction;
+  return as_float(sign | (exponent == INFINITE ? 0xff : exponent + BIASES) << 23 | rest);
+}
+
+static U128 of_half(Extended v) {
+  enum { LEAST = -24, PRECISION = 11, INFINITE = 0x7c00 };
+  U128 sign = signbit(v) ? 0x8000 : 0;
+  Extended size = fabsl(v);
+  if (isnan(v)) return sign | INFINITE | 1 << (PRECISION - 2);
+  if (size >= 65520) return sign | INFINITE;
+  int unit = size < 0x1p-14L ? LEAST : ilogbl(size) - (PRECISION - 1); /* of its last bit */
+  U128 units = (U128)rintl(ldexpl(size, -unit));
+  return sign | (((U128)(unit - LEAST) << (PRECISION - 1)) + units);
+}
+
 static U128 of_float(float f) {
   uint32_t b;
   memcpy(&b, &f, 4);
@@ -54,6 +74,7 @@ static U128 of_extended(Extended f) {
 
 FloatFormat float_format(unsigned width) {
   CHECK(float_is_width(width));
+  if (width == 16) return (FloatFormat){5, 10, false};
   if (width == 32) return (FloatFormat){8, 23, false};
   return width == 64 ? (FloatFormat){11, 52, false} : (FloatFormat){15, 63, true};
 }
@@ -64,6 +85,7 @@ static U128 sign_of(unsigned width) { return (U128)1 << (width - 1); }
 static U128 quiet_bit(unsigned width) { return (U128)1 << (float_format(width).fraction - 1); }
 
 U128 float_infinity(unsigned width) {
+  if (width == 16) return 0x7c00;
   if (width == 32) return 0x7f800000;
   if (width == 64) return (U128)0x7ff << 52;
   CHECK(width == 80);
@@ -108,6 +130,9 @@ static U128 nan_of(unsigned width, const U128 *a, unsigned n) {
 
 /* ---- arithmetic: each type computes in itself, to round once ---- */
 
+/* Half computes in long double: sums, products and fused ones are exact there where they do not
+ * overflow, and of quotients and roots it has more than twice as many bits and two more. */
+
 #define ARITHMETIC(T, a, b, c, suffix)          \
   switch ((int)kind) {                          \
     case EXPR_FADD: return (T)((a) + (b));      \
@@ -144,18 +169,21 @@ static U128 arithmetic(ExprKind kind, unsigned w, unsigned n, const U128 *a) {
     r = of_double(f);
   }
   if (float_is_nan(w, a[0]) || float_is_nan(w, b) || float_is_nan(w, c)) return nan_of(w, a, n);
-  if (w == 80)
-    r = of_extended(compute_extended(kind, as_extended(a[0]), as_extended(b), as_extended(c)));
+  if (w == 16 || w == 80)
+    r = float_bits(
+        w, compute_extended(kind, float_number(w, a[0]), float_number(w, b), float_number(w, c)));
   return float_is_nan(w, r) ? float_default_nan(w) : r;
 }
 
 Extended float_number(unsigned width, U128 bits) {
+  if (width == 16) return as_half(bits);
   if (width == 32) return as_float(bits);
   if (width == 64) return as_double(bits);
   return as_extended(bits);
 }
 
 U128 float_bits(unsigned width, Extended v) {
+  if (width == 16) return of_half(v);
   if (width == 32) return of_float((float)v);
   if (width == 64) return of_double((double)v);
   return of_extended(v);
@@ -220,8 +248,8 @@ static U128 from_integer(unsigned width, bool is_signed, unsigned from, U128 v) 
     double d = is_small ? (double)small : (double)size;
     return of_double(negative && !is_small ? -d : d);
   }
-  Extended e = is_small ? (Extended)small : (Extended)size;
-  return of_extended(negative && !is_small ? -e : e);
+  Extended e = is_small ? (Extended)small : (Extended)size; /* exact up to what a half can be */
+  return float_bits(width, negative && !is_small ? -e : e);
 }
 
 static U128 to_signed(unsigned width, Extended v) {
@@ -264,19 +292,25 @@ U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_wid
   return 0;
 }
 
+int float_digits(unsigned width) {
+  if (width <= 32) return 9;
+  return width == 64 ? 17 : 21;
+}
+
+Extended float_of_text(unsigned width, const char *text) {
+  if (width == 32) return strtof(text, NULL);
+  if (width == 64) return strtod(text, NULL);
+  return float_number(width, float_bits(width, strtold(text, NULL)));
+}
+
 const char *float_text(unsigned width, U128 bits, char text[FLOAT_TEXT]) {
-  static const int digits[] = {9, 17, 21};
-  int most = digits[width == 32 ? 0 : width == 64 ? 1 : 2];
   bool is_negative = bits >> (width - 1) & 1;
   if (float_is_nan(width, bits)) return is_negative ? "-NaN" : "NaN";
   Extended v = float_number(width, bits);
   if (isinf(v)) return is_negative ? "-INFINITY" : "INFINITY";
-  for (int n = 1; n <= most; n++) { /* the fewest digits that say which it is */
+  for (int n = 1; n <= float_digits(width); n++) { /* the fewest that say which it is */
     snprintf(text, FLOAT_TEXT, "%.*Lg", n, v);
-    Extended back = width == 32   ? strtof(text, NULL)
-                    : width == 64 ? strtod(text, NULL)
-                                  : strtold(text, NULL);
-    if (back == v) break;
+    if (float_of_text(width, text) == v) break;
   }
   if (!strpbrk(text, ".e")) strcat(text, ".0");
   return text;

@@ -1,10 +1,11 @@
 /* What the floating-point kinds mean, computed by the host's own arithmetic: the one place that
  * decides, for evaluation, for constants, and for what the engine executes.
  *
- * NaNs are the processor's. SSE (32, 64 bits): the first operand that is a NaN, made quiet. x87 (80
- * bits): of two the quiet one; else the one with the larger significand; else the positive one. An
- * operation that has no result on numbers gives the default NaN, which is negative. Nothing here is
- * left to the compiler, which may exchange the operands of a sum.
+ * NaNs are the processor's. SSE (32, 64 bits; and 16, which is computed in 32): the first operand
+ * that is a NaN, made quiet. x87 (80 bits): of two the quiet one; else the one with the larger
+ * significand; else the positive one. An operation that has no result on numbers gives the default
+ * NaN, which is negative. Nothing here is left to the compiler, which may exchange the operands of
+ * a sum.
  *
  * An extended number whose integer bit does not fit its exponent ("unsupported" since the 387) is
  * compared, converted and computed with like a NaN, and gives the default NaN; with exponent 0 and
@@ -13,7 +14,7 @@
 #define UMBRA_EXPR_FLOAT_EVAL_H
 #include "expr/expr.h"
 
-typedef long double Extended; /* x87: holds every float and double exactly */
+typedef long double Extended; /* x87: holds every number of the other formats exactly */
 
 /* Directions of FROUND. */
 typedef enum FloatRounding {
@@ -32,7 +33,7 @@ typedef struct FloatFormat {
 } FloatFormat;
 
 static inline bool float_is_width(unsigned width) {
-  return width == 32 || width == 64 || width == 80;
+  return width == 16 || width == 32 || width == 64 || width == 80;
 }
 FloatFormat float_format(unsigned width);
 U128 float_default_nan(unsigned width);
@@ -54,6 +55,8 @@ U128 float_bits(unsigned width, Extended v);      /* rounded */
 U128 float_eval(ExprKind kind, unsigned width, uint32_t lo, unsigned operand_width,
                 const U128 *operand);
 
+int float_digits(unsigned width); /* with so many each number has a text of its own */
+Extended float_of_text(unsigned width, const char *text);
 enum { FLOAT_TEXT = 48 };
 /* As C writes it, short; returns text. */
 const char *float_text(unsigned width, U128 bits, char text[FLOAT_TEXT]);

@@ -449,8 +449,24 @@ static bool is_float_operator(ExprKind k) {
   return (k >= EXPR_FADD && k <= EXPR_FDIV) || is_float_compare(k);
 }
 
+/* A float whose lower half is 0 is a __bf16 that was widened: the same number. */
+static bool put_widened(Printer *p, const Expr *e, int strength) {
+  if (e->kind != EXPR_CONCAT || e->width != 32) return false;
+  const Expr *high = e->kid[0], *low = e->kid[1];
+  bool is_byte = low->kind == EXPR_CONCAT && low->kid[0]->kind == EXPR_VAR;
+  const Expr *rest = is_byte ? low->kid[1] : low;
+  if (rest->width != 16 || !expr_is_value(rest, 0)) return false;
+  if (!is_byte) {
+    put(p, high, strength);
+    return true;
+  }
+  uint32_t first = low->kid[0]->lo;
+  return high->kind == EXPR_VAR && high->lo == first + 1 && put_bytes(p, first, 2);
+}
+
 static void put_float_operand(Printer *p, const Expr *e, int strength) {
   char text[FLOAT_TEXT];
+  if (put_widened(p, e, strength)) return;
   if (!expr_is_const(e))
     put(p, e, strength);
   else
@@ -467,6 +483,7 @@ static void put_float_call(Printer *p, const Expr *e, const char *name) {
 }
 
 static const char *float_type(unsigned width) {
+  if (width == 16) return "_Float16";
   if (width == 32) return "float";
   return width == 64 ? "double" : "long double";
 }

@@ -125,10 +125,10 @@ void text_bounds(uint32_t format, unsigned width, unsigned *least, unsigned *mos
   TextSpec s = text_spec(format);
   enum { SPECIAL = 3, HEX_OF_DOUBLE = 13, HEX_OF_LONG = 15 };
   unsigned p = s.precision < 0 ? 0 : (unsigned)s.precision, has_point = p || s.alternative,
-           exponent = width == 32   ? 2
+           exponent = width <= 32   ? 2
                       : width == 64 ? 3
                                     : 4,
-           whole = width == 32   ? 39
+           whole = width <= 32   ? 39
                    : width == 64 ? 309
                                  : 4933;
   switch (tolower(s.letter)) {

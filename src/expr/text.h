@@ -34,8 +34,8 @@ typedef struct TextSpec { /* one conversion of printf's format */
 bool text_pack(const TextSpec *spec, uint32_t *format);
 TextSpec text_spec(uint32_t format);
 
-/* The text of a number of `width` bits, 32, 64 or 80, which has room for it: its length; there is
- * no NUL behind it. */
+/* The text of a number of `width` bits, 16, 32, 64 or 80, which has room for it: its length; there
+ * is no NUL behind it. */
 unsigned text_spell(uint32_t format, unsigned width, U128 bits, char to[TEXT_MOST + 1]);
 /* Bounds of the length for every number of that width. `most` may be above TEXT_MOST. */
 void text_bounds(uint32_t format, unsigned width, unsigned *least, unsigned *most);

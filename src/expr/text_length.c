@@ -37,10 +37,9 @@ typedef struct Steps {
 
 /* The next larger number, or the next smaller one, of positive ones. */
 static U128 neighbour(unsigned width, U128 bits, bool is_larger) {
-  Extended v = float_number(width, bits), to = is_larger ? INFINITY : 0;
-  if (width == 32) return float_bits(32, nextafterf((float)v, (float)to));
-  if (width == 64) return float_bits(64, nextafter((double)v, (double)to));
-  return float_bits(80, nextafterl(v, to));
+  Extended to = is_larger ? INFINITY : 0;
+  if (width == 80) return float_bits(80, nextafterl(float_number(80, bits), to));
+  return is_larger ? bits + 1 : bits - 1;
 }
 
 /* The power of ten of a positive number's first digit in its text; of %f at least 0. */

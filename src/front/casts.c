@@ -2,7 +2,7 @@
 #include <assert.h>
 
 #include "front/checks.h"
-#include "front/emit.h"
+#include "front/short_float.h"
 
 static void emit_conversion(Translator *t, Op op, unsigned to, uint32_t d, uint32_t a,
                             unsigned from) {
@@ -46,8 +46,20 @@ static void translate_bitcast(Translator *t, LLVMValueRef i) {
   bits_done(&from);
 }
 
-static void convert_lane(Translator *t, LLVMOpcode op, unsigned to, uint32_t d, uint32_t a,
-                         unsigned from) {
+static void integer_to_float(Translator *t, Op op, const Leaf *leaf, uint32_t d, uint32_t a,
+                             unsigned from) {
+  uint32_t r = float_result(t, leaf, d);
+  emit_conversion(t, op, float_width(leaf), r, a, from);
+  float_finish(t, leaf, d, r);
+}
+
+static void convert_lane(Translator *t, LLVMOpcode op, const Leaf *leaf, uint32_t d, uint32_t a,
+                         const Leaf *of) {
+  unsigned to = leaf->width, from = of->width;
+  if (of->is_float && op != LLVMBitCast) {
+    a = float_operand(t, of, a);
+    from = float_width(of);
+  }
   switch (op) {
     case LLVMTrunc: emit_trunc(t, to, d, a, from); break;
     case LLVMZExt: emit_extend(t, false, to, d, a, from); break;
@@ -56,13 +68,21 @@ static void convert_lane(Translator *t, LLVMOpcode op, unsigned to, uint32_t d, 
     case LLVMIntToPtr:
     case LLVMAddrSpaceCast: emit_resize(t, to, d, a, from); break;
     case LLVMFPTrunc:
-    case LLVMFPExt: emit_conversion(t, OP_FPCONV, to, d, a, from); break;
+    case LLVMFPExt: float_convert(t, leaf, d, a, from); break;
     case LLVMFPToSI: emit_conversion(t, OP_FPTOSI, to, d, a, from); break;
     case LLVMFPToUI: emit_conversion(t, OP_FPTOUI, to, d, a, from); break;
-    case LLVMSIToFP: emit_conversion(t, OP_SITOFP, to, d, a, from); break;
-    case LLVMUIToFP: emit_conversion(t, OP_UITOFP, to, d, a, from); break;
+    case LLVMSIToFP: integer_to_float(t, OP_SITOFP, leaf, d, a, from); break;
+    case LLVMUIToFP: integer_to_float(t, OP_UITOFP, leaf, d, a, from); break;
     default: emit_unsupported(t, "LLVM instruction %d", (int)op); break;
   }
+}
+
+/* A half converted and at once converted back: the code generator leaves both out, and so a
+ * signalling NaN is not made quiet. */
+static bool is_back_to_half(LLVMValueRef i, LLVMOpcode op, LLVMValueRef a) {
+  if (op != LLVMFPTrunc || !LLVMIsAFPExtInst(a)) return false;
+  LLVMTypeRef type = LLVMTypeOf(i), of = LLVMTypeOf(LLVMGetOperand(a, 0));
+  return type == of && LLVMGetTypeKind(type) == LLVMHalfTypeKind;
 }
 
 void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
@@ -77,6 +97,10 @@ void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     emit_unsupported(t, "LLVM instruction %d", (int)op);
     return;
   }
+  if (is_back_to_half(i, op, a)) {
+    value_copy(t, i, LLVMGetOperand(a, 0));
+    return;
+  }
   bool is_renaming =
       (op == LLVMPtrToInt || op == LLVMIntToPtr || op == LLVMAddrSpaceCast) && same_lanes(to, from);
   if (is_renaming && to->leaves.len == 1) {
@@ -84,6 +108,6 @@ void translate_cast(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     return;
   }
   for (uint32_t k = 0; k < to->leaves.len; k++)
-    convert_lane(t, op, to->leaves.data[k].width, value_leaf(t, i, k), value_leaf(t, a, k),
-                 from->leaves.data[k].width);
+    convert_lane(t, op, &to->leaves.data[k], value_leaf(t, i, k), value_leaf(t, a, k),
+                 &from->leaves.data[k]);
 }

@@ -42,6 +42,19 @@ const char *musl_libraries(void) {
   return is_there ? dir : NULL;
 }
 
+char *clang_builtins(void) {
+  ClangCommand c = {0};
+  char *path = NULL;
+  clang_add(&c, CLANG);
+  clang_add(&c, "--rtlib=compiler-rt");
+  clang_add(&c, "-print-libgcc-file-name");
+  ClangEnd end = clang_run(&c, NULL, &path);
+  if (path) path[strcspn(path, "\n")] = 0;
+  if (end == CLANG_OK && file_exists(path)) return path;
+  mem_free(path);
+  return NULL;
+}
+
 static const char *package_of(const char *program) {
   return strcmp(program, CLANG) == 0 ? "clang-19" : "binutils";
 }

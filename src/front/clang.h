@@ -63,6 +63,9 @@ const char *libc_home(void);
 /* musl as installed for native programs: the folder of its libraries (UMBRA_MUSL names another
  * one), and of its headers. NULL: it is not installed. */
 const char *musl_libraries(void);
+/* The archive with what clang's code calls for want of an instruction; NULL: it is not installed.
+ * The caller frees it. */
+char *clang_builtins(void);
 #define MUSL_HEADERS "/usr/include/x86_64-linux-musl"
 /* What is found in the working directory (-iquote.) is called as if it had been named so. */
 #define CLANG_NAMES_FROM_HERE "-ffile-prefix-map=./="

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <llvm-c/DebugInfo.h>
+#include <string.h>
 
 #include "base/alloc.h"
 
@@ -30,6 +31,11 @@ const char *node_text(Arena *arena, LLVMValueRef text) {
   unsigned len = 0;
   const char *s = text && LLVMIsAMDString(text) ? LLVMGetMDString(text, &len) : "";
   return arena_strndup(arena, s, len);
+}
+
+bool node_is_float(const char *name) {
+  return strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float") ||
+         strcmp(name, "__bf16") == 0;
 }
 
 uint64_t node_count(LLVMValueRef subrange) {

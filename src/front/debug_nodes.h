@@ -47,6 +47,9 @@ unsigned node_tag(LLVMValueRef node);
 bool node_is_member(LLVMValueRef v); /* of a structure */
 /* A string of the arena; "" for what is no text. */
 const char *node_text(Arena *arena, LLVMValueRef text);
+/* Of a basic type's name: the encoding is not to be had through the C interface, but the names are
+ * fixed. */
+bool node_is_float(const char *name);
 uint64_t node_count(LLVMValueRef subrange); /* 0: not known, or none */
 /* What describes the variable; NULL: it has no debug information. */
 LLVMValueRef node_of_variable(LLVMContextRef context, LLVMValueRef global);

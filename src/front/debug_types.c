@@ -25,12 +25,11 @@ static const Type *make(DebugTypes *d, LLVMValueRef node);
 
 /* --- numbers --- */
 
-/* The encoding is not to be had through the C interface, but the names are fixed. */
 static void make_basic(DebugTypes *d, Type *t, LLVMValueRef node) {
   const char *name = node_text(d->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "complex") || strstr(name, "_Complex")) return;
-  bool is_float = strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float");
-  t->kind = is_float ? TYPE_FLOAT : TYPE_INTEGER;
+  t->is_brain = strcmp(name, "__bf16") == 0;
+  t->kind = node_is_float(name) ? TYPE_FLOAT : TYPE_INTEGER;
   if (t->kind == TYPE_INTEGER && t->size > 8 && t->size != 16) t->kind = TYPE_OPAQUE;
   t->is_signed = !strstr(name, "unsigned") && strcmp(name, "_Bool") != 0;
   t->is_char = strcmp(name, "char") == 0;

@@ -35,8 +35,7 @@ static const char *tagged(Reader *r, const char *kind, LLVMValueRef node, const 
 static void make_basic(Reader *r, CType *t, LLVMValueRef node) {
   const char *name = t->name = node_text(r->arena, node_operand(node, OPERAND_NAME));
   if (strstr(name, "omplex")) return;
-  bool is_float = strstr(name, "float") || strstr(name, "double") || strstr(name, "_Float");
-  t->kind = is_float ? C_FLOAT : C_INTEGER;
+  t->kind = node_is_float(name) ? C_FLOAT : C_INTEGER;
   t->is_bool = strcmp(name, "_Bool") == 0;
   t->is_char = strstr(name, "char") != NULL;
   t->is_signed = !t->is_bool && !strstr(name, "unsigned");

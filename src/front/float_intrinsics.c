@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "front/emit.h"
+#include "front/short_float.h"
 
 typedef struct FloatRow {
   const char *name;
@@ -20,7 +20,6 @@ static const FloatRow rows[] = {
     {"llvm.nearbyint.", FLOAT_NEARBYINT},
     {"llvm.round.", FLOAT_ROUND},
     {"llvm.roundeven.", FLOAT_ROUNDEVEN},
-    {"llvm.copysign.", FLOAT_COPYSIGN},
     {"llvm.minnum.", FLOAT_MIN},
     {"llvm.maxnum.", FLOAT_MAX},
     {"llvm.fma.", FLOAT_FMA},
@@ -54,7 +53,6 @@ static const FloatRow to_integer_rows[] = {
 
 static void emit_math(Translator *t, FloatFunction f, unsigned w, uint32_t d, uint32_t a,
                       uint32_t b, uint32_t c) {
-  assert(w == 32 || w == 64 || w == 80 || w == 16);
   emit(
       t,
       (Insn){
@@ -62,14 +60,14 @@ static void emit_math(Translator *t, FloatFunction f, unsigned w, uint32_t d, ui
 }
 
 /* An operand of lane k; absent ones repeat the first. An integer operand (powi, ldexp) is widened
- * so that it fills the operand's registers.
- */
+ * so that it fills the operand's registers. */
 static uint32_t operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t k, unsigned w) {
   LLVMValueRef v = LLVMGetOperand(call, arg < LLVMGetNumArgOperands(call) ? arg : 0);
   const Layout *l = layout_of(t, v);
   const Leaf *leaf = &l->leaves.data[k < l->leaves.len ? k : 0];
   uint32_t r = value_leaf(t, v, k < l->leaves.len ? k : 0);
-  if (leaf->is_float || w <= 64) return r;
+  if (leaf->is_float) return float_operand(t, leaf, r);
+  if (w <= 64) return r;
   uint32_t wide = make_reg(t, 128);
   emit_extend(t, true, 128, wide, r, leaf->width);
   return wide;
@@ -78,32 +76,48 @@ static uint32_t operand(Translator *t, LLVMValueRef call, unsigned arg, uint32_t
 static void each_lane(Translator *t, LLVMValueRef call, FloatFunction f) {
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    unsigned w = l->leaves.data[k].width;
+    const Leaf *leaf = &l->leaves.data[k];
+    unsigned w = float_width(leaf);
     uint32_t a = operand(t, call, 0, k, w), b = operand(t, call, 1, k, w),
              c = operand(t, call, 2, k, w);
-    emit_math(t, f, w, value_leaf(t, call, k), a, b, c);
+    uint32_t d = value_leaf(t, call, k), r = float_result(t, leaf, d);
+    emit_math(t, f, w, r, a, b, c);
+    float_finish(t, leaf, d, r);
   }
 }
 
-static void emit_float(Translator *t, Op op, unsigned w, uint32_t d, uint32_t a, uint32_t b) {
-  emit(t, (Insn){.op = (uint8_t)op, .width = (uint8_t)w, .d = d, .a = a, .b = b});
+/* The only function that clang makes of bits in 16 of them, too, where it does not know the sign.
+ */
+static void copy_sign(Translator *t, LLVMValueRef call) {
+  const Layout *l = layout_of(t, call);
+  if (LLVMIsConstant(LLVMGetOperand(call, 1))) {
+    each_lane(t, call, FLOAT_COPYSIGN);
+    return;
+  }
+  for (uint32_t k = 0; k < l->leaves.len; k++) {
+    uint32_t a = value_leaf(t, LLVMGetOperand(call, 0), k);
+    emit_math(t, FLOAT_COPYSIGN, l->leaves.data[k].width, value_leaf(t, call, k), a,
+              value_leaf(t, LLVMGetOperand(call, 1), k), a);
+  }
 }
 
 static void multiply_add(Translator *t, LLVMValueRef call) {
   const Layout *l = layout_of(t, call);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    unsigned w = l->leaves.data[k].width;
-    uint32_t product = make_reg(t, w);
-    emit_float(t, OP_FMUL, w, product, operand(t, call, 0, k, w), operand(t, call, 1, k, w));
-    emit_float(t, OP_FADD, w, value_leaf(t, call, k), product, operand(t, call, 2, k, w));
+    const Leaf *leaf = &l->leaves.data[k];
+    uint32_t product = make_reg(t, leaf->width);
+    float_binary(t, leaf, OP_FMUL, 0, product, value_leaf(t, LLVMGetOperand(call, 0), k),
+                 value_leaf(t, LLVMGetOperand(call, 1), k));
+    float_binary(t, leaf, OP_FADD, 0, value_leaf(t, call, k), product,
+                 value_leaf(t, LLVMGetOperand(call, 2), k));
   }
 }
 
 static void to_integer(Translator *t, LLVMValueRef call, FloatFunction f) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    unsigned w = from->leaves.data[k].width;
-    uint32_t a = value_leaf(t, LLVMGetOperand(call, 0), k), rounded = make_reg(t, w);
+    unsigned w = float_width(&from->leaves.data[k]);
+    uint32_t a = operand(t, call, 0, k, w), rounded = make_reg(t, w);
     emit_math(t, f, w, rounded, a, a, a);
     emit(t, (Insn){.op = OP_FPTOSI,
                    .width = (uint8_t)l->leaves.data[k].width,
@@ -135,13 +149,13 @@ static uint32_t float_of(Translator *t, bool is_signed, unsigned w, U128 value, 
 static void saturating(Translator *t, LLVMValueRef call, bool is_signed) {
   const Layout *l = layout_of(t, call), *from = layout_of(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    unsigned w = l->leaves.data[k].width, fw = from->leaves.data[k].width;
-    uint32_t a = value_leaf(t, LLVMGetOperand(call, 0), k), d = value_leaf(t, call, k),
-             half = make_reg(t, fw), zero = float_of(t, false, fw, 0, w);
+    unsigned w = l->leaves.data[k].width, fw = float_width(&from->leaves.data[k]);
+    uint32_t a = operand(t, call, 0, k, fw), d = value_leaf(t, call, k), half = make_reg(t, fw),
+             zero = float_of(t, false, fw, 0, w);
     U128 top = (U128)1 << (w - 1), smallest = is_signed ? top : 0,
          largest = is_signed ? top - 1 : ~(U128)0;
     uint32_t bound = float_of(t, false, fw, top, w), low = zero;
-    emit_float(t, OP_FADD, fw, half, bound, bound);
+    emit(t, (Insn){.op = OP_FADD, .width = (uint8_t)fw, .d = half, .a = bound, .b = bound});
     if (is_signed) low = float_of(t, true, fw, top, w);
     emit(
         t,
@@ -164,27 +178,33 @@ static uint32_t in_range(Translator *t, unsigned w, uint32_t bits, uint64_t firs
 
 /* A number's bits without its sign, and whether that is set. */
 typedef struct Classified {
-  unsigned width;
-  uint32_t size;     /* of an extended number the exponent, 16 bits */
-  uint32_t fraction; /* with the integer bit, of an extended number */
+  unsigned width, mantissa; /* bits */
+  uint32_t size;            /* of an extended number the exponent, 16 bits */
+  uint32_t fraction;        /* with the integer bit, of an extended number */
   uint32_t is_negative;
 } Classified;
 
 enum { CLASSES = 6 }; /* signalling NaN, quiet NaN, infinite, normal, subnormal, zero */
 
-static Classified classified(Translator *t, uint32_t a, unsigned w) {
-  unsigned high = w == 80 ? 16 : w;
+static unsigned mantissa_bits(const Leaf *l) {
+  if (l->width == 16) return l->is_brain ? 7 : 10;
+  return l->width == 32 ? 23 : 52;
+}
+
+static Classified classified(Translator *t, uint32_t a, const Leaf *l) {
+  unsigned w = l->width, high = w == 80 ? 16 : w;
   uint32_t top = w == 80 ? a + 1 : a;
   uint64_t sign = 1ull << (high - 1);
   uint32_t signed_ = make_binary(t, OP_AND, high, top, make_const(t, high, sign));
   return (Classified){.width = w,
+                      .mantissa = mantissa_bits(l),
                       .size = make_binary(t, OP_AND, high, top, make_const(t, high, sign - 1)),
                       .fraction = a,
                       .is_negative = make_binary(t, OP_NE, high, signed_, make_const(t, high, 0))};
 }
 
 static uint32_t is_of_class(Translator *t, const Classified *c, unsigned class) {
-  uint64_t sign = 1ull << (c->width - 1), mantissa = c->width == 32 ? mask64(23) : mask64(52),
+  uint64_t sign = 1ull << (c->width - 1), mantissa = mask64(c->mantissa),
            infinity = sign - 1 - mantissa, quiet = (mantissa + 1) / 2;
   const uint64_t first[CLASSES] = {infinity + 1, infinity | quiet, infinity, mantissa + 1, 1, 0};
   const uint64_t last[CLASSES] = {(infinity | quiet) - 1, sign - 1, infinity,
@@ -212,10 +232,10 @@ static uint32_t is_unsupported(Translator *t, const Classified *c, bool asks_no_
 }
 
 /* LLVM's numbering: 0 signalling NaN, 1 quiet NaN, then from -inf over -0 and +0 to +inf. */
-static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a, unsigned w) {
+static void float_class(Translator *t, LLVMValueRef call, uint32_t d, uint32_t a, const Leaf *l) {
   enum { NANS = 3 };
-  unsigned mask = (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
-  Classified c = classified(t, a, w);
+  unsigned w = l->width, mask = (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(call, 1));
+  Classified c = classified(t, a, l);
   uint32_t any = build_const(t->b, 0), yes = build_const(t->b, 1);
   if (w == 80 && (mask & NANS) == NANS) any = is_unsupported(t, &c, mask == NANS);
   for (unsigned i = 0; i < CLASSES; i++) {
@@ -234,7 +254,7 @@ static void classify(Translator *t, LLVMValueRef call) {
   LLVMValueRef v = LLVMGetOperand(call, 0);
   const Layout *l = layout_of(t, v);
   for (uint32_t k = 0; k < l->leaves.len; k++)
-    float_class(t, call, value_leaf(t, call, k), value_leaf(t, v, k), l->leaves.data[k].width);
+    float_class(t, call, value_leaf(t, call, k), value_leaf(t, v, k), &l->leaves.data[k]);
 }
 
 /* llvm.vector.reduce.fadd and fmul: from the left, beginning with the first argument. */
@@ -243,9 +263,9 @@ static void reduce(Translator *t, LLVMValueRef call, Op op) {
   const Layout *l = layout_of(t, v);
   uint32_t sum = value_reg(t, LLVMGetOperand(call, 0));
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    unsigned w = l->leaves.data[k].width;
-    uint32_t d = make_reg(t, w);
-    emit_float(t, op, w, d, sum, value_leaf(t, v, k));
+    const Leaf *leaf = &l->leaves.data[k];
+    uint32_t d = make_reg(t, leaf->width);
+    float_binary(t, leaf, op, 0, d, sum, value_leaf(t, v, k));
     sum = d;
   }
   emit_move(t, l->leaves.data[0].width, value_reg(t, call), sum);
@@ -261,7 +281,9 @@ bool translate_float_intrinsic(Translator *t, LLVMValueRef call, const char *nam
   const FloatRow *function = find(rows, sizeof rows / sizeof *rows, name);
   const FloatRow *rounding =
       find(to_integer_rows, sizeof to_integer_rows / sizeof *to_integer_rows, name);
-  if (function)
+  if (str_starts(name, "llvm.copysign."))
+    copy_sign(t, call);
+  else if (function)
     each_lane(t, call, function->function);
   else if (rounding)
     to_integer(t, call, rounding->function);

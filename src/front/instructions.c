@@ -3,8 +3,8 @@
  * here, once for all instructions. */
 #include <assert.h>
 
-#include "front/emit.h"
 #include "front/numbers.h"
+#include "front/short_float.h"
 
 static Op integer_op(LLVMOpcode op) {
   switch (op) {
@@ -78,17 +78,21 @@ static void translate_binary(Translator *t, LLVMValueRef i, LLVMOpcode op) {
     if (integer_op(op) != OP_NOP)
       emit_binary(t, integer_op(op), w, flags, d, x, y);
     else
-      emit(t, (Insn){.op = (uint8_t)float_op(op), .width = (uint8_t)w, .d = d, .a = x, .b = y});
+      float_binary(t, &l->leaves.data[k], float_op(op), 0, d, x, y);
   }
 }
 
 static void translate_fneg(Translator *t, LLVMValueRef i) {
   const Layout *l = layout_of(t, i);
-  for (uint32_t k = 0; k < l->leaves.len; k++)
+  for (uint32_t k = 0; k < l->leaves.len; k++) {
+    const Leaf *leaf = &l->leaves.data[k];
+    uint32_t d = value_leaf(t, i, k), r = float_result(t, leaf, d);
     emit(t, (Insn){.op = OP_FNEG,
-                   .width = (uint8_t)l->leaves.data[k].width,
-                   .d = value_leaf(t, i, k),
-                   .a = value_leaf(t, LLVMGetOperand(i, 0), k)});
+                   .width = (uint8_t)float_width(leaf),
+                   .d = r,
+                   .a = float_operand(t, leaf, value_leaf(t, LLVMGetOperand(i, 0), k))});
+    float_finish(t, leaf, d, r);
+  }
 }
 
 static Op comparison(LLVMIntPredicate p, bool *swap) {
@@ -141,13 +145,13 @@ static void translate_fcmp(Translator *t, LLVMValueRef i) {
   const Layout *l = layout_of(t, a);
   uint16_t predicate = (uint16_t)LLVMGetFCmpPredicate(i);
   for (uint32_t k = 0; k < l->leaves.len; k++) {
-    uint32_t d = value_leaf(t, i, k);
+    const Leaf *leaf = &l->leaves.data[k];
     emit(t, (Insn){.op = OP_FCMP,
-                   .width = (uint8_t)l->leaves.data[k].width,
+                   .width = (uint8_t)float_width(leaf),
                    .aux = predicate,
-                   .d = d,
-                   .a = value_leaf(t, a, k),
-                   .b = value_leaf(t, b, k)});
+                   .d = value_leaf(t, i, k),
+                   .a = float_operand(t, leaf, value_leaf(t, a, k)),
+                   .b = float_operand(t, leaf, value_leaf(t, b, k))});
   }
 }
 

@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "front/checks.h"
-#include "front/emit.h"
 #include "front/gep.h"
 #include "front/locals.h"
+#include "front/short_float.h"
 
 /* A vector of odd-sized elements is one bit string in memory: words of it are made from, or spread
  * over, the lanes. */
@@ -167,16 +167,10 @@ static void translate_compare_exchange(Translator *t, LLVMValueRef i) {
   emit_store(t, w, address, make_select(t, w, same, value_reg(t, wanted), old));
 }
 
-static uint32_t float_update(Translator *t, Op op, unsigned function, unsigned w, uint32_t a,
-                             uint32_t b) {
-  uint32_t d = make_reg(t, w);
-  emit(t, (Insn){.op = (uint8_t)op,
-                 .width = (uint8_t)w,
-                 .aux = (uint16_t)function,
-                 .d = d,
-                 .a = a,
-                 .b = b,
-                 .c = op == OP_FMATH ? a : 0});
+static uint32_t float_update(Translator *t, Op op, unsigned function, const Leaf *l, uint32_t old,
+                             uint32_t v) {
+  uint32_t d = make_reg(t, l->width);
+  float_binary(t, l, op, function, d, old, v);
   return d;
 }
 
@@ -196,8 +190,9 @@ static uint32_t wrapped(Translator *t, bool up, unsigned w, uint32_t old, uint32
   return make_select(t, w, over, limit, make_binary(t, OP_SUB, w, old, one));
 }
 
-static uint32_t updated(Translator *t, LLVMAtomicRMWBinOp op, unsigned w, uint32_t old,
+static uint32_t updated(Translator *t, LLVMAtomicRMWBinOp op, const Leaf *l, uint32_t old,
                         uint32_t v) {
+  unsigned w = l->width;
   switch (op) {
     case LLVMAtomicRMWBinOpXchg: return v;
     case LLVMAtomicRMWBinOpAdd: return make_binary(t, OP_ADD, w, old, v);
@@ -212,10 +207,10 @@ static uint32_t updated(Translator *t, LLVMAtomicRMWBinOp op, unsigned w, uint32
     case LLVMAtomicRMWBinOpMin: return extreme(t, OP_SLT, true, w, old, v);
     case LLVMAtomicRMWBinOpUMax: return extreme(t, OP_ULT, false, w, old, v);
     case LLVMAtomicRMWBinOpUMin: return extreme(t, OP_ULT, true, w, old, v);
-    case LLVMAtomicRMWBinOpFAdd: return float_update(t, OP_FADD, 0, w, old, v);
-    case LLVMAtomicRMWBinOpFSub: return float_update(t, OP_FSUB, 0, w, old, v);
-    case LLVMAtomicRMWBinOpFMax: return float_update(t, OP_FMATH, FLOAT_MAX, w, old, v);
-    case LLVMAtomicRMWBinOpFMin: return float_update(t, OP_FMATH, FLOAT_MIN, w, old, v);
+    case LLVMAtomicRMWBinOpFAdd: return float_update(t, OP_FADD, 0, l, old, v);
+    case LLVMAtomicRMWBinOpFSub: return float_update(t, OP_FSUB, 0, l, old, v);
+    case LLVMAtomicRMWBinOpFMax: return float_update(t, OP_FMATH, FLOAT_MAX, l, old, v);
+    case LLVMAtomicRMWBinOpFMin: return float_update(t, OP_FMATH, FLOAT_MIN, l, old, v);
     case LLVMAtomicRMWBinOpUIncWrap: return wrapped(t, true, w, old, v);
     case LLVMAtomicRMWBinOpUDecWrap: return wrapped(t, false, w, old, v);
   }
@@ -224,11 +219,11 @@ static uint32_t updated(Translator *t, LLVMAtomicRMWBinOp op, unsigned w, uint32
 }
 
 static void translate_read_modify_write(Translator *t, LLVMValueRef i) {
-  unsigned w = layout_of(t, i)->leaves.data[0].width;
+  const Leaf *l = &layout_of(t, i)->leaves.data[0];
   uint32_t address = value_reg(t, LLVMGetOperand(i, 0)), old = value_reg(t, i);
-  emit_load(t, w, old, address);
-  emit_store(t, w, address,
-             updated(t, LLVMGetAtomicRMWBinOp(i), w, old, value_reg(t, LLVMGetOperand(i, 1))));
+  emit_load(t, l->width, old, address);
+  emit_store(t, l->width, address,
+             updated(t, LLVMGetAtomicRMWBinOp(i), l, old, value_reg(t, LLVMGetOperand(i, 1))));
 }
 
 /* va_arg as an instruction (not from clang): always from the overflow area, whose address is at

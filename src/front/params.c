@@ -88,6 +88,7 @@ static Param make_param(Translator *t, unsigned arg, uint32_t first) {
   if (aggregate) return p;
   p.width = (uint8_t)l->leaves.data[0].width;
   p.is_float = l->leaves.data[0].is_float;
+  p.is_brain = l->leaves.data[0].is_brain;
   return p;
 }
 

@@ -76,6 +76,8 @@ static void note_result(Function *f, LLVMTypeRef type, LLVMValueRef source) {
     f->result_width = 64;
   else if (kind == LLVMFloatTypeKind)
     f->result_width = 32;
+  else if (kind == LLVMHalfTypeKind || kind == LLVMBFloatTypeKind)
+    f->result_width = 16;
   else if (kind == LLVMX86_FP80TypeKind)
     f->result_width = 80;
   f->result_is_pointer = kind == LLVMPointerTypeKind;

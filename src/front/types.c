@@ -19,7 +19,11 @@ static void add_leaf(Layout *l, unsigned width, bool is_float, bool is_pointer, 
     l->unsupported = "aggregate value of more than 65536 elements";
     return;
   }
-  Leaf leaf = {(uint16_t)width, is_float, is_pointer, l->regs, offset};
+  Leaf leaf = {.width = (uint16_t)width,
+               .is_float = is_float,
+               .is_pointer = is_pointer,
+               .reg = l->regs,
+               .offset = offset};
   vec_push(&l->leaves, leaf);
   l->regs += leaf_regs(&leaf);
 }
@@ -27,6 +31,11 @@ static void add_leaf(Layout *l, unsigned width, bool is_float, bool is_pointer, 
 static void refuse(Layout *l, const char *why, unsigned width, uint64_t offset) {
   l->unsupported = why;
   add_leaf(l, width, true, false, offset);
+}
+
+static void add_brain_float(Layout *l, uint64_t offset) {
+  add_leaf(l, 16, true, false, offset);
+  if (l->leaves.len) l->leaves.data[l->leaves.len - 1].is_brain = true;
 }
 
 static void flatten(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset);
@@ -78,11 +87,11 @@ static void flatten(Types *t, Layout *l, LLVMTypeRef type, uint64_t offset) {
     case LLVMFunctionTypeKind: break;
     case LLVMIntegerTypeKind: flatten_integer(l, LLVMGetIntTypeWidth(type), offset); break;
     case LLVMPointerTypeKind: add_leaf(l, 64, false, true, offset); break;
+    case LLVMHalfTypeKind: add_leaf(l, 16, true, false, offset); break;
+    case LLVMBFloatTypeKind: add_brain_float(l, offset); break;
     case LLVMFloatTypeKind: add_leaf(l, 32, true, false, offset); break;
     case LLVMDoubleTypeKind: add_leaf(l, 64, true, false, offset); break;
     case LLVMX86_FP80TypeKind: add_leaf(l, 80, true, false, offset); break;
-    case LLVMHalfTypeKind:
-    case LLVMBFloatTypeKind: refuse(l, "16-bit floating point", 16, offset); break;
     case LLVMFP128TypeKind:
     case LLVMPPC_FP128TypeKind: refuse(l, "128-bit floating point", 128, offset); break;
     case LLVMStructTypeKind: flatten_struct(t, l, type, offset); break;

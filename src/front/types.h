@@ -15,6 +15,7 @@
 typedef struct Leaf {
   uint16_t width; /* bits */
   bool is_float, is_pointer;
+  bool is_brain;   /* __bf16: a float's upper half */
   uint32_t reg;    /* its first register, counted from the value's first */
   uint64_t offset; /* its bytes in memory, from the value's start */
 } Leaf;

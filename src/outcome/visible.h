@@ -26,7 +26,7 @@ typedef enum SeenKind {
 /* By what a caller can tell the versions apart on one input. */
 typedef struct Seen {
   SeenKind kind;
-  bool is_float;           /* BYTES: a floating number */
+  bool is_float, is_brain; /* BYTES: a floating number; __bf16 */
   bool is_other_of_result; /* SAME, DISTANCE: the other expression begins with the result */
   uint32_t size[2];        /* of its type in each version; 0: a bit-field */
   char *path, *other; /* in C, the result being `returned`: "head->next->value"; SAME, DISTANCE: and

@@ -364,7 +364,7 @@ static void compare_parts(Walk *w, const Part parts[2]) {
     else
       walk_numbers(w, parts);
   } else if (new->kind == TYPE_FLOAT) {
-    if (old->size == new->size)
+    if (old->size == new->size && old->is_brain == new->is_brain)
       walk_bytes(w, parts, new->size == 16 ? 10 : new->size); /* x87 has 80 bits */
     else
       walk_cut(w, "it has another floating type");

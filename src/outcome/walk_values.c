@@ -97,16 +97,17 @@ void walk_bytes(Walk *w, const Part parts[2], uint64_t size) {
   ExprTable *t = w->x->exprs;
   const Expr *differ = expr_bool(t, false);
   for (uint64_t i = 0; i < size; i++) {
-    const Expr *old = byte_at(w, &parts[OLD], i, OLD), *new = byte_at(w, &parts[NEW], i, NEW);
-    differ = expr_or(t, differ, expr_not(t, expr_eq(t, old, new)));
+    const Expr *a = byte_at(w, &parts[OLD], i, OLD), *b = byte_at(w, &parts[NEW], i, NEW);
+    differ = expr_or(t, differ, expr_not(t, expr_eq(t, a, b)));
   }
   if (!walk_note(w, differ)) return;
   const Type type = {.kind = TYPE_OPAQUE, .size = size};
   Part raw[] = {parts[OLD], parts[NEW]};
   raw[OLD].type = raw[NEW].type = &type;
   Seen *seen = walk_add_seen(w, SEEN_BYTES, raw);
-  seen->is_float = walk_known(parts[OLD].type)->kind == TYPE_FLOAT &&
-                   walk_known(parts[NEW].type)->kind == TYPE_FLOAT;
+  const Type *old = walk_known(parts[OLD].type), *new = walk_known(parts[NEW].type);
+  seen->is_float = old->kind == TYPE_FLOAT && new->kind == TYPE_FLOAT;
+  seen->is_brain = old->is_brain && new->is_brain;
   for (int v = 0; v < 2; v++)
     seen->value[v] = bytes_text(w, &parts[v], size, (Version)v);
 }

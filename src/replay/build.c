@@ -313,6 +313,8 @@ static char *link_as(const BuildOptions *o, const char *dir, size_t objects, boo
   clang_add(&c, program);
   clang_add(&c, "-lm");
   if (has_musl(o)) add_musl_end(&c);
+  if (o->builtins && !has_musl(o)) clang_add(&c, "-lgcc"); /* comes first */
+  if (o->builtins) clang_add(&c, o->builtins);
   return run(&c);
 }
 
@@ -398,16 +400,8 @@ static char *find_only_musl(const char *messages) {
 
 /* Functions without a definition are no obstacle for the paths that do not call them: they get
  * stubs, which end the program when called. Compiled as object `objects`. */
-static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
-                          char **misfit) {
-  bool has_fortify = false;
-  char *error = link_objects(o, dir, objects, is_fuzz, has_fortify);
-  if (error && has_musl(o) && misses_fortified(error)) { /* musl has none of these functions */
-    has_fortify = true;
-    mem_free(error);
-    error = compile_runtime(o, dir, "libc/fortify");
-    if (!error) error = link_objects(o, dir, objects, is_fuzz, has_fortify);
-  }
+static char *link_with_stubs(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                             bool has_fortify, char *error, char **misfit) {
   if (error && misfit) *misfit = find_only_musl(error);
   if (!error || (misfit && *misfit)) return error;
   Str source = {0};
@@ -431,6 +425,31 @@ static char *link_program(const BuildOptions *o, const char *dir, size_t objects
   }
   mem_free(stubs);
   str_done(&source);
+  return error;
+}
+
+/* What clang's code calls may be in no library but its own: an older libgcc has no conversions to
+ * __bf16. */
+static char *link_program(const BuildOptions *o, const char *dir, size_t objects, bool is_fuzz,
+                          char **misfit) {
+  bool has_fortify = false;
+  char *error = link_objects(o, dir, objects, is_fuzz, has_fortify);
+  if (error && has_musl(o) && misses_fortified(error)) { /* musl has none of these functions */
+    has_fortify = true;
+    mem_free(error);
+    error = compile_runtime(o, dir, "libc/fortify");
+    if (!error) error = link_objects(o, dir, objects, is_fuzz, has_fortify);
+  }
+  char *builtins = error ? clang_builtins() : NULL;
+  BuildOptions with = *o;
+  with.builtins = builtins;
+  if (builtins) {
+    o = &with;
+    mem_free(error);
+    error = link_objects(o, dir, objects, is_fuzz, has_fortify);
+  }
+  error = link_with_stubs(o, dir, objects, is_fuzz, has_fortify, error, misfit);
+  mem_free(builtins);
   return error;
 }
 

@@ -30,6 +30,7 @@ typedef struct BuildOptions {
   const char *version_macro;
   /* __FILE__ names the files as this other version does; NULL: as they are */
   const Sources *counterpart;
+  const char *builtins; /* an archive that is linked, too; NULL: none is missed */
 } BuildOptions;
 
 /* Finds out, once, what the others need, before threads call them. */

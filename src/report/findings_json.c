@@ -136,7 +136,8 @@ static json_t *status_json(const Outcome *o, const Type *result) {
   if (!o->end.by_return || !result || result->kind != TYPE_FLOAT)
     return json_integer(o->end.status);
   Str text = {0};
-  bool is_number = readable_float(&text, (const uint8_t *)&o->end.status, (uint32_t)result->size);
+  bool is_number = readable_float(&text, (const uint8_t *)&o->end.status, (uint32_t)result->size,
+                                  result->is_brain);
   double value = is_number && result->size <= 8 ? strtod(str_text(&text), NULL) : NAN;
   str_done(&text);
   return isfinite(value) ? json_real(value) : json_null();

@@ -149,16 +149,17 @@ static Z3_ast to_integer(const Z3Terms *z, const Expr *e, const Operand *a) {
   unsigned w = e->width, from = e->kid[0]->width;
   Z3_ast rtz = hold(z, Z3_mk_fpa_rtz(z->z3)), smallest = number(z, w, (U128)1 << (w - 1));
   Z3_ast whole = hold(z, Z3_mk_fpa_round_to_integral(z->z3, rtz, a->fp));
-  Extended high = ldexpl(1, (int)w - 1);
+  Extended high = ldexpl(1, (int)w - 1); /* infinite, where all numbers of the format are below */
+  Z3_ast is_infinite = hold(z, Z3_mk_fpa_is_infinite(z->z3, a->fp));
+  Z3_ast is_number = negation(z, either(z, a->is_nan, is_infinite));
   Z3_ast above = hold(z, Z3_mk_fpa_geq(z->z3, whole, constant(z, from, -high)));
   Z3_ast below = hold(z, Z3_mk_fpa_lt(z->z3, whole, constant(z, from, high)));
-  Z3_ast fits = both(z, negation(z, a->is_nan), both(z, above, below));
+  Z3_ast fits = both(z, is_number, both(z, above, below));
   Z3_ast v = choose(z, fits, hold(z, Z3_mk_fpa_to_sbv(z->z3, rtz, a->fp, w)), smallest);
   if (e->kind == EXPR_FTOS) return v;
   above = hold(z, Z3_mk_fpa_geq(z->z3, a->fp, constant(z, from, 0)));
-  below = w == 128 && from == 32 ? negation(z, hold(z, Z3_mk_fpa_is_infinite(z->z3, a->fp)))
-                                 : hold(z, Z3_mk_fpa_lt(z->z3, whole, constant(z, from, 2 * high)));
-  fits = both(z, negation(z, a->is_nan), both(z, above, below));
+  below = hold(z, Z3_mk_fpa_lt(z->z3, whole, constant(z, from, 2 * high)));
+  fits = both(z, is_number, both(z, above, below));
   return choose(z, fits, hold(z, Z3_mk_fpa_to_ubv(z->z3, rtz, a->fp, w)), v);
 }
 

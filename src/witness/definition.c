@@ -148,6 +148,7 @@ const char *find_definition(const Program *p, const Function *f, const StrList *
 const char *param_type(const Param *p) {
   assert(!p->is_pointer && p->width >= 1 && p->width <= 128);
   if (p->is_float && p->width > 64) return "long double";
+  if (p->is_float && p->width <= 16) return p->is_brain ? "__bf16" : "_Float16";
   if (p->is_float) return p->width <= 32 ? "float" : "double";
   if (p->width <= 8) return p->is_signed ? "signed char" : "unsigned char";
   if (p->width <= 16) return p->is_signed ? "short" : "unsigned short";

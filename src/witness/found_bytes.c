@@ -70,6 +70,7 @@ static const Global *unpack_base(Unpack *u, const Program *p) {
 static void pack_seen(const Seen *s, const Program *p, Str *out) {
   pack_number(out, s->kind);
   pack_number(out, s->is_float);
+  pack_number(out, s->is_brain);
   pack_number(out, s->is_other_of_result);
   pack_text(out, s->path);
   pack_text(out, s->other);
@@ -86,6 +87,7 @@ static void pack_seen(const Seen *s, const Program *p, Str *out) {
 static Seen unpack_seen(Unpack *u, const Program *p) {
   Seen s = {.kind = (SeenKind)unpack_number(u)};
   s.is_float = unpack_number(u);
+  s.is_brain = unpack_number(u);
   s.is_other_of_result = unpack_number(u);
   s.path = unpack_text(u);
   s.other = unpack_text(u);

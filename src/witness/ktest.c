@@ -65,7 +65,7 @@ static void put_block(Str *out, const void *bytes, size_t n) {
 
 static bool is_written(const KTestObject *o) { return o->size && *o->name; }
 
-static const char looks_mark[] = "LOOKS", looks[] = {'n', 't', 'f'};
+static const char looks_mark[] = "LOOKS", looks[] = {'n', 't', 'f', 'b'};
 
 static void put_looks(Str *out, const KTest *k) {
   bool says_something = false;

@@ -7,7 +7,7 @@
  *   number of objects, each: length and bytes of the name, length and bytes of the contents
  *
  * Behind that, where KLEE does not look, and only if it says something: "LOOKS" and for each object
- * a letter: n a number, t text, f floating.
+ * a letter: n a number, t text, f floating, b a __bf16.
  *
  * KLEE's reader takes anything of length 0 for an error, so that is never written: an empty
  * argument is the word @0, an empty object is left out. Reading allows it. */

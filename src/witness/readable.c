@@ -11,6 +11,7 @@
 #include "base/choice.h"
 #include "base/entry.h"
 #include "base/invocation.h"
+#include "expr/float_eval.h"
 
 enum { MAX_TEXT = 60, MAX_HEX = 24, MAX_ZEROS = 3 };
 
@@ -117,44 +118,39 @@ bool readable_text_is_whole(const uint8_t *b, uint32_t n) {
 }
 
 /* The shortest text that gives the number back. */
-static void add_float(Str *out, long double value, int most, bool (*is_same)(long double, char *)) {
-  char best[64], text[64];
+static void add_float(Str *out, unsigned width, Extended value) {
+  char best[FLOAT_TEXT], text[FLOAT_TEXT];
+  int most = float_digits(width);
   snprintf(best, sizeof best, "%.*Lg", most, value);
   for (int digits = most; digits > 0; digits--) {
     snprintf(text, sizeof text, "%.*Lg", digits, value);
-    if (is_same(value, text) && strlen(text) < strlen(best)) memcpy(best, text, sizeof best);
+    if (float_of_text(width, text) == value && strlen(text) < strlen(best))
+      memcpy(best, text, sizeof best);
   }
   str_add(out, best);
 }
 
-static bool is_same_float(long double value, char *text) {
-  return strtof(text, NULL) == (float)value;
+bool readable_float(Str *out, const uint8_t *bytes, uint32_t size, bool is_brain) {
+  enum { EXTENDED = 10 /* bytes of x87 */ };
+  uint32_t kept = size == sizeof(Extended) ? EXTENDED : size;
+  U128 bits = 0;
+  if (!float_is_width(8 * kept)) return false;
+  memcpy(&bits, bytes, kept);
+  if (is_brain && kept == 2)
+    add_float(out, 32, float_number(32, bits << 16));
+  else
+    add_float(out, 8 * kept, float_number(8 * kept, bits));
+  return true;
 }
-static bool is_same_double(long double value, char *text) {
-  return strtod(text, NULL) == (double)value;
-}
-static bool is_same_extended(long double value, char *text) { return strtold(text, NULL) == value; }
 
-bool readable_float(Str *out, const uint8_t *bytes, uint32_t size) {
-  enum { EXTENDED = 10 /* bytes of x87 */, MOST_FLOAT = 9, MOST_DOUBLE = 17, MOST_EXTENDED = 21 };
-  float f;
-  double d;
-  long double e = 0;
-  if (size == sizeof f) {
-    memcpy(&f, bytes, size);
-    add_float(out, (long double)f, MOST_FLOAT, is_same_float);
-  } else if (size == sizeof d) {
-    memcpy(&d, bytes, size);
-    add_float(out, (long double)d, MOST_DOUBLE, is_same_double);
-  } else if (size == EXTENDED || size == sizeof e) {
-    memcpy(&e, bytes, EXTENDED);
-    add_float(out, e, MOST_EXTENDED, is_same_extended);
-  }
-  return size == sizeof f || size == sizeof d || size == EXTENDED || size == sizeof e;
+bool readable_as_float(Str *out, const KTestObject *o) {
+  bool is_brain = o->look == LOOK_BRAIN;
+  return (is_brain || o->look == LOOK_FLOAT) && readable_float(out, o->bytes, o->size, is_brain);
 }
 
 void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size) {
-  if (type && type->kind == TYPE_FLOAT && readable_float(out, bytes, size)) return;
+  bool is_float = type && type->kind == TYPE_FLOAT;
+  if (is_float && readable_float(out, bytes, size, type->is_brain)) return;
   uint64_t n = 0;
   if (type && type->kind == TYPE_INTEGER && !type->is_signed && size <= sizeof n) {
     memcpy(&n, bytes, size);
@@ -174,7 +170,8 @@ void readable_seen(Str *out, const Seen *s, Version v) {
     char pair[] = {digits[2 + 2 * i], digits[3 + 2 * i], 0};
     bytes[size - 1 - i] = (uint8_t)strtoul(pair, NULL, 16);
   }
-  if (!size || size > sizeof bytes || !readable_float(out, bytes, size)) str_add(out, digits);
+  if (!size || size > sizeof bytes || !readable_float(out, bytes, size, s->is_brain))
+    str_add(out, digits);
 }
 
 static const KTestObject *find_object(const KTest *k, const char *name, uint32_t size) {
@@ -447,7 +444,7 @@ bool readable_object(Str *out, const KTest *k, size_t index) {
     add_text(out, o->bytes, o->size);
   else if (o->look == LOOK_TEXT)
     add_hex(out, o->bytes, o->size);
-  else if (o->look != LOOK_FLOAT || !readable_float(out, o->bytes, o->size))
+  else if (!readable_as_float(out, o))
     readable_bytes(out, o->bytes, o->size);
   return true;
 }

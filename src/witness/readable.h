@@ -12,9 +12,11 @@
  * one); other sizes as a C string when all bytes are printable or 0, else in hexadecimal. Long ones
  * are cut with "..." and the size. */
 void readable_bytes(Str *out, const uint8_t *bytes, uint32_t size);
-/* A number of 4, 8, 10 or 16 bytes (x87): -1000, 0.1, -0, nan. False, and nothing appended: there
- * is none of that size. */
-bool readable_float(Str *out, const uint8_t *bytes, uint32_t size);
+/* A number of 2 (is_brain: __bf16), 4, 8, 10 or 16 bytes (x87): -1000, 0.1, -0, nan. False, and
+ * nothing appended: there is none of that size. */
+bool readable_float(Str *out, const uint8_t *bytes, uint32_t size, bool is_brain);
+/* The same of an object of the test case; false, too, where it is to be read otherwise. */
+bool readable_as_float(Str *out, const KTestObject *o);
 /* The value of a C type, which may be NULL: then as readable_bytes. */
 void readable_value(Str *out, const Type *type, const uint8_t *bytes, uint32_t size);
 /* What a place in memory held, in its type. */

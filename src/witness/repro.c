@@ -223,11 +223,15 @@ static const char objects[] =
     "}\n";
 
 /* A part of a program names what other parts define: as in umbra's own native builds, what no file
- * defines and the input does not reach is made. */
+ * defines and the input does not reach is made. What clang's code calls may be in no library but
+ * its own (the conversions to __bf16, of which an older libgcc has none). */
 static const char link_program[] =
     "# link_program VERSION ARGUMENT...\n"
     "link_program() {\n"
     "  LC_ALL=C \"$@\" 2>\"$work/messages\" && return\n"
+    "  builtins=$($CC --rtlib=compiler-rt -print-libgcc-file-name 2>/dev/null)\n"
+    "  [ ! -f \"$builtins\" ] || set -- \"$@\" -lgcc \"$builtins\"\n"
+    "  [ ! -f \"$builtins\" ] || LC_ALL=C \"$@\" 2>\"$work/messages\" && return\n"
     "  sed -n \"s/.*undefined reference to [\\`']\\([A-Za-z0-9_]*\\)'.*/\\1/p; "
     "s/.*undefined symbol: \\([A-Za-z0-9_]*\\).*/\\1/p\" \"$work/messages\" | sort -u |\n"
     "    sed 's/.*/void &(void) { __builtin_trap(); }/' >\"$work/missing.c\"\n"

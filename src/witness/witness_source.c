@@ -14,6 +14,7 @@
 #include "base/entry.h"
 #include "base/file.h"
 #include "code/builtin.h"
+#include "expr/float_eval.h"
 #include "witness/definition.h"
 #include "witness/place_source.h"
 #include "witness/quote.h"
@@ -106,8 +107,7 @@ static void add_value_comment(const KTestObject *o, Str *out) {
   if (o->size != 1 && o->size != 2 && o->size != 4 && o->size != 8) return;
   if (o->look == LOOK_TEXT) return;
   Str text = {0};
-  if (o->look != LOOK_FLOAT || !readable_float(&text, o->bytes, o->size))
-    readable_bytes(&text, o->bytes, o->size);
+  if (!readable_as_float(&text, o)) readable_bytes(&text, o->bytes, o->size);
   if (!strstr(str_text(&text), "*/")) str_addf(out, " /* %s */", str_text(&text));
   str_done(&text);
 }
@@ -385,21 +385,11 @@ static void add_hex(const char *what, const char *bytes, size_t size, Str *out) 
     str_addf(out, "%s%02x", i == size ? "0x" : "", (unsigned char)bytes[i - 1]);
 }
 
-static long double float_value(const char *bytes, size_t size) {
-  assert(size == 4 || size == 8 || size >= 10);
-  float f;
-  double d;
-  long double e = 0;
-  if (size == sizeof f) {
-    memcpy(&f, bytes, sizeof f);
-    return (long double)f;
-  }
-  if (size == sizeof d) {
-    memcpy(&d, bytes, sizeof d);
-    return (long double)d;
-  }
-  memcpy(&e, bytes, size);
-  return e;
+static Extended float_value(const Type *t, const char *bytes, size_t size) {
+  U128 bits = 0;
+  assert(float_is_width((unsigned)(8 * size)));
+  memcpy(&bits, bytes, size);
+  return t->is_brain ? float_number(32, bits << 16) : float_number((unsigned)(8 * size), bits);
 }
 
 static bool is_floating(const Function *entry, Version v) {
@@ -478,9 +468,10 @@ static void add_result(const Witness *w, Version v, Str *out) {
     if (size > 8) memcpy(bytes + 8, str_text(&o->result), o->result.len < 8 ? o->result.len : 8);
   }
   if (is_floating(w->entry, v)) {
-    size = float_bytes(w->entry->result_type[v]);
+    const Type *type = w->entry->result_type[v];
+    size = float_bytes(type);
     add_hex("returned", bytes, size, out);
-    str_addf(out, " (%.21Lg)\n", float_value(bytes, size));
+    str_addf(out, " (%.21Lg)\n", float_value(type, bytes, size));
     return;
   }
   bool is_long = e && e->end.by_return && size > sizeof bytes;

@@ -97,8 +97,8 @@ static inline Pair make_binary(Maker *m, ExprKind kind, unsigned width, unsigned
 }
 
 static inline unsigned float_width(Maker *m) {
-  static const unsigned widths[] = {32, 32, 64, 64, 80};
-  return widths[test_below(m->r, 5)];
+  static const unsigned widths[] = {16, 32, 32, 64, 64, 80};
+  return widths[test_below(m->r, 6)];
 }
 
 static inline Pair make_float_operand(Maker *m, unsigned width, unsigned depth) {
@@ -139,7 +139,7 @@ static inline Pair make_float(Maker *m, unsigned width, unsigned depth) {
     a[0] = make_float_operand(m, from, depth - 1);
     return make_operation(m, EXPR_FCONV, width, 0, a);
   }
-  if (choice == 7 && m->functions) {
+  if (choice == 7 && m->functions && width > 16) {
     uint32_t f = test_below(m->r, MATH_FUNCTIONS);
     for (unsigned i = 0; i < math_operands(f); i++)
       a[i] = make_float_operand(m, width, depth - 1);

@@ -1,7 +1,7 @@
 /* The circuits of floating point. Of two small formats all operands of all operations, against an
  * oracle of its own: exact arithmetic in 113 bits, rounded by looking for the nearest number. Of
- * float, double and extended random and special operands, against float_eval. A circuit is made
- * once, of inputs, and 64 cases at a time run through its gates. */
+ * half, float, double and extended random and special operands, against float_eval. A circuit is
+ * made once, of inputs, and 64 cases at a time run through its gates. */
 #include <math.h>
 
 #include "base/vec.h"
@@ -293,7 +293,7 @@ static void small_formats(void) {
   }
 }
 
-/* ---- float, double, extended ---- */
+/* ---- half, float, double, extended ---- */
 
 static void against_evaluation(TestRandom *r, ExprKind kind, uint32_t lo, unsigned to,
                                unsigned from, int rounds) {
@@ -330,8 +330,8 @@ static void against_evaluation(TestRandom *r, ExprKind kind, uint32_t lo, unsign
 }
 
 static void large_formats(TestRandom *r, int rounds) {
-  static const unsigned widths[] = {32, 64, 80}, integers[] = {1, 8, 32, 33, 64, 80, 128};
-  for (unsigned i = 0; i < 3; i++) {
+  static const unsigned widths[] = {16, 32, 64, 80}, integers[] = {1, 8, 32, 33, 64, 80, 128};
+  for (unsigned i = 0; i < 4; i++) {
     unsigned w = widths[i];
     for (ExprKind kind = EXPR_FADD; kind <= EXPR_FLE; kind++) {
       bool compares = kind >= EXPR_FEQ && kind <= EXPR_FLE;
@@ -339,7 +339,7 @@ static void large_formats(TestRandom *r, int rounds) {
       for (uint32_t lo = 0; lo < (kind == EXPR_FROUND ? FLOAT_ROUNDINGS : 1u); lo++)
         against_evaluation(r, kind, lo, compares ? 1 : w, w, kind == EXPR_FREM ? 5 : rounds);
     }
-    for (unsigned k = 0; k < 3; k++)
+    for (unsigned k = 0; k < 4; k++)
       if (k != i) against_evaluation(r, EXPR_FCONV, 0, widths[k], w, rounds);
     for (unsigned k = 0; k < sizeof integers / sizeof *integers; k++) {
       against_evaluation(r, EXPR_SITOF, 0, w, integers[k], rounds);
@@ -350,9 +350,35 @@ static void large_formats(TestRandom *r, int rounds) {
   }
 }
 
+/* All halves, of what has one operand. */
+static void all_halves(void) {
+  static const struct {
+    ExprKind kind;
+    unsigned to;
+  } rows[] = {{EXPR_FSQRT, 16}, {EXPR_FCONV, 32}, {EXPR_FCONV, 64},
+              {EXPR_FCONV, 80}, {EXPR_FTOS, 32},  {EXPR_FTOU, 8}};
+  U128 operand[LANES][3] = {{0}}, result[LANES];
+  for (unsigned k = 0; k < sizeof rows / sizeof *rows; k++) {
+    bool gives_int = rows[k].kind >= EXPR_FTOS;
+    BlastType in = {float_format(16), 16}, out = {{0}, rows[k].to};
+    if (!gives_int) out.format = float_format(rows[k].to);
+    Circuit c;
+    circuit_init(&c, rows[k].kind, 0, out, in);
+    for (uint32_t first = 0; first < 1u << 16; first += LANES) {
+      for (uint32_t n = 0; n < LANES; n++)
+        operand[n][0] = first + n;
+      circuit_run(&c, operand, result);
+      for (uint32_t n = 0; n < LANES; n++)
+        TEST(result[n] == float_eval(rows[k].kind, rows[k].to, 0, 16, operand[n]));
+    }
+    circuit_done(&c);
+  }
+}
+
 int main(int argc, char **argv) {
   TestRandom r = test_seed(argc, argv, 100);
   small_formats();
+  all_halves();
   large_formats(&r, (int)test_count(argc, argv, 30));
   puts("ok");
   return 0;

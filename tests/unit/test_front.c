@@ -124,6 +124,23 @@ static void test_params(void) {
   program_free(p);
 }
 
+static void test_short_floats(void) {
+  Program *p = load("short.c",
+                    "_Float16 h = 1.5f16; __bf16 b[2] = {1.0f, -0.0f};\n"
+                    "__bf16 f(_Float16 x, __bf16 y) { return y + b[1] + (float)x + (float)h; }",
+                    "f");
+  const Function *f = program_find_function(p, "f");
+  TEST(f->params[0].is_float && f->params[0].width == 16 && !f->params[0].is_brain);
+  TEST(f->params[1].is_float && f->params[1].width == 16 && f->params[1].is_brain);
+  TEST(f->result_width == 16 && f->result_type[NEW]->kind == TYPE_FLOAT &&
+       f->result_type[NEW]->is_brain);
+  const Global *h = program_find_global(p, "h");
+  TEST(h->size == 2 && memcmp(h->bytes, "\0\x3e", 2) == 0);
+  const Global *b = program_find_global(p, "b");
+  TEST(b->size == 4 && memcmp(b->bytes, "\x80\x3f\0\x80", 4) == 0);
+  program_free(p);
+}
+
 static void test_initialisers(void) {
   Program *p =
       load("init.c",
@@ -255,6 +272,7 @@ int main(void) {
   test_phi_swap();
   test_wide();
   test_variadic();
+  test_short_floats();
   test_params();
   test_initialisers();
   test_computed_goto();

@@ -65,6 +65,30 @@ static void check_readable(const void *bytes, uint32_t n, const char *want) {
   str_done(&s);
 }
 
+static void check_float(const void *bytes, uint32_t n, bool is_brain, const char *want) {
+  Str s = {0};
+  TEST(readable_float(&s, bytes, n, is_brain));
+  if (strcmp(str_text(&s), want) != 0) fprintf(stderr, "got %s, want %s\n", str_text(&s), want);
+  TEST(strcmp(str_text(&s), want) == 0);
+  str_done(&s);
+}
+
+static void test_readable_floats(void) {
+  check_float("\0\x3e", 2, false, "1.5");
+  check_float("\x66\x2e", 2, false, "0.1");
+  check_float("\1\0", 2, false, "6e-08");
+  check_float("\xff\x7b", 2, false, "65504");
+  check_float("\0\xfc", 2, false, "-inf");
+  check_float("\xc0\x3f", 2, true, "1.5");
+  check_float("\0\x80", 2, true, "-0");
+  check_float("\0\0\x80\xbf", 4, false, "-1");
+  check_float("\x9a\x99\x99\x99\x99\x99\xb9\x3f", 8, false, "0.1");
+  check_float("\0\0\0\0\0\0\0\x80\xff\x3f\0\0\0\0\0", 16, false, "1");
+  Str s = {0};
+  TEST(!readable_float(&s, (const uint8_t *)"", 1, false) && !s.len);
+  str_done(&s);
+}
+
 static void test_readable(void) {
   check_readable("\5\0\0\0", 4, "5");
   check_readable("\xff\xff\xff\xff", 4, "-1");
@@ -137,6 +161,7 @@ int main(void) {
   test_bytes();
   test_round_trip();
   test_foreign();
+  test_readable_floats();
   test_readable();
   puts("ok");
 }

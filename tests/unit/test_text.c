@@ -49,9 +49,9 @@ static int spelled_by_host(const TextSpec *s, unsigned width, U128 bits, char *t
 #pragma GCC diagnostic pop
 
 static void check_text(TestRandom *r) {
-  static const unsigned widths[] = {32, 64, 80};
+  static const unsigned widths[] = {16, 32, 64, 80};
   TextSpec s = random_spec(r);
-  unsigned width = widths[test_below(r, s.is_long ? 3 : 2)], least, most;
+  unsigned width = widths[test_below(r, s.is_long ? 4 : 3)], least, most;
   U128 bits = random_number(r, width);
   uint32_t format;
   TEST(text_pack(&s, &format) && !(format >> 27));

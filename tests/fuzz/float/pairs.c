@@ -17,9 +17,9 @@ static unsigned below(unsigned n) { /* xorshift64* */
   return (unsigned)((state * 0x2545f4914f6cdd1dull >> 33) % n);
 }
 
-typedef enum Type { FLOAT, DOUBLE, EXTENDED } Type;
-static const char *const types[] = {"float", "double", "long double"};
-static const char *const suffixes[] = {"f", "", "l"};
+typedef enum Type { FLOAT, DOUBLE, EXTENDED, HALF, BRAIN } Type;
+static const char *const types[] = {"float", "double", "long double", "_Float16", "__bf16"};
+static const char *const suffixes[] = {"f", "", "l", "f", "f"}; /* of the functions that a type is given to */
 static const char *const of_one[] = {"sin",   "cos",   "tan",  "asin", "acos",  "atan",  "sinh", "cosh", "tanh", "asinh",
                                      "acosh", "atanh", "exp",  "exp2", "expm1", "log",   "log2", "log10", "log1p", "cbrt",
                                      "erf",   "erfc",  "tgamma"};
@@ -43,6 +43,13 @@ struct Node {
 };
 
 static const Node *make(Type type, unsigned depth, unsigned variables);
+
+static int is_short(Type t) { return t == HALF || t == BRAIN; }
+
+static Type some_type(void) {
+  static const Type list[] = {FLOAT, FLOAT, DOUBLE, DOUBLE, EXTENDED, EXTENDED, HALF, HALF, BRAIN};
+  return ANY(list);
+}
 
 static Rewrite some_rewrite(void) {
   unsigned n = below(40);
@@ -69,7 +76,7 @@ static const Node *make(Type type, unsigned depth, unsigned variables) {
   if (n->kind == FUNCTION2) n->word = ANY(of_two);
   unsigned kids = n->kind == CHOICE ? 4 : n->kind < ARITHMETIC ? 0 : 2;
   for (unsigned i = 0; i < kids; i++)
-    n->kid[i] = make(n->kind == CONVERSION ? (Type)below(3) : type, below(depth + 1) ? depth - 1 : 0, variables);
+    n->kid[i] = make(n->kind == CONVERSION ? some_type() : type, below(depth + 1) ? depth - 1 : 0, variables);
   return n;
 }
 
@@ -77,7 +84,15 @@ static void print(FILE *out, const Node *n, int is_new);
 
 static void print_input(FILE *out, const Node *n) {
   static const char *const forms[] = {"(%s)a", "(%s)(a & 255)", "(%s)(a >> 8)", "(%s)a / 16"};
-  fprintf(out, forms[n->which], types[n->type]);
+  static const char *const bits[] = {"half_of(a)", "brain_of(a)"};
+  if (is_short(n->type) && n->which % 2) fputs(bits[n->type == BRAIN], out);
+  else fprintf(out, forms[n->which], types[n->type]);
+}
+
+/* Where clang has no code for the conversion itself. */
+static const char *between(Type to, Type from) {
+  if (is_short(to) && is_short(from)) return "(float)";
+  return to == BRAIN && from == EXTENDED ? "(double)" : "";
 }
 
 static void print_arithmetic(FILE *out, const Node *n, int is_new) {
@@ -94,12 +109,17 @@ static void print_plain(FILE *out, const Node *n, int is_new) {
   switch (n->kind) {
     case INPUT: print_input(out, n); return;
     case CONSTANT: fprintf(out, is_new && n->rewrite == NEXT_CONSTANT ? "(%s)(%s + 0x1p-20)" : "(%s)%s", types[n->type], n->word); return;
-    case VARIABLE: fprintf(out, "(%s)v%u", types[n->type], n->which); return;
+    case VARIABLE:
+      fprintf(out, is_short(n->type) ? "(%s)(float)v%u" : "(%s)v%u", types[n->type], n->which);
+      return;
     case ARITHMETIC: print_arithmetic(out, n, is_new); return;
-    case CONVERSION: fprintf(out, "(%s)", types[n->type]); print(out, n->kid[0], is_new); return;
+    case CONVERSION:
+      fprintf(out, "(%s)%s", types[n->type], between(n->type, n->kid[0]->type));
+      print(out, n->kid[0], is_new);
+      return;
     case FUNCTION:
     case FUNCTION2:
-      fprintf(out, "%s%s(", n->word, suffix);
+      fprintf(out, is_short(n->type) ? "(%s)%s%s(" : "%.0s%s%s(", types[n->type], n->word, suffix);
       print(out, n->kid[0], is_new);
       if (n->kind == FUNCTION2) fputs(", ", out);
       if (n->kind == FUNCTION2) print(out, n->kid[1], is_new);
@@ -145,10 +165,19 @@ static void print_program(FILE *out, const Program *p, const char *name, int is_
     print(out, p->value[i], is_new);
     fputs(";\n", out);
   }
-  fputs("  if (v0 < v1) v2 = ", out);
+  fprintf(out, "  if (v0 < %sv1) v2 = ", between(p->value[0]->type, p->value[1]->type));
   print(out, p->otherwise, is_new);
-  fputs(";\n  if (v2 != v2) return -7777777;\n  if (v2 > 1e15 || v2 < -1e15) return v2 > 0 ? 8888888 : -8888888;\n"
-        "  return (long)(v2 * 64);\n}\n", out);
+  fputs(";\n  if (v2 != v2) return -7777777;\n", out);
+  if (is_short(p->otherwise->type))
+    fputs("  short bits;\n  __builtin_memcpy(&bits, &v2, 2);\n  return bits;\n}\n", out);
+  else
+    fputs("  if (v2 > 1e15 || v2 < -1e15) return v2 > 0 ? 8888888 : -8888888;\n  return (long)(v2 * 64);\n}\n", out);
+}
+
+static void print_head(FILE *out) {
+  fputs("#include <math.h>\n"
+        "static _Float16 half_of(short a) { _Float16 h; __builtin_memcpy(&h, &a, 2); return h; }\n"
+        "static __bf16 brain_of(short a) { __bf16 b; __builtin_memcpy(&b, &a, 2); return b; }\n", out);
 }
 
 static void write_version(const char *directory, unsigned number, const Program *p, int is_new) {
@@ -158,7 +187,7 @@ static void write_version(const char *directory, unsigned number, const Program 
   snprintf(path, sizeof path, "%s/%u/%s.c", directory, number, is_new ? "new" : "old");
   FILE *out = fopen(path, "w");
   if (!out) exit(2);
-  fputs("#include <math.h>\n", out);
+  print_head(out);
   print_program(out, p, "f", is_new);
   fclose(out);
 }
@@ -185,7 +214,8 @@ int main(int argc, char **argv) {
   snprintf(path, sizeof path, "%s/judge.c", argv[1]);
   FILE *judge = fopen(path, "w");
   if (!judge) return 2;
-  fputs("#include <math.h>\n#include <stdio.h>\n#include <stdlib.h>\n", judge);
+  print_head(judge);
+  fputs("#include <stdio.h>\n#include <stdlib.h>\n", judge);
   declare(judge, of_one, sizeof of_one / sizeof *of_one, "");
   declare(judge, of_two, sizeof of_two / sizeof *of_two, ", ");
   for (unsigned k = 0; k < count; k++) {
@@ -194,7 +224,7 @@ int main(int argc, char **argv) {
     for (unsigned i = 0; i < 8; i++)
       below(2);
     for (unsigned i = 0; i < VARIABLES; i++)
-      p.value[i] = make((Type)below(3), 1 + below(2), i);
+      p.value[i] = make(some_type(), 1 + below(2), i);
     p.otherwise = make(p.value[VARIABLES - 1]->type, 2, VARIABLES);
     write_version(argv[1], k, &p, 0);
     write_version(argv[1], k, &p, 1);

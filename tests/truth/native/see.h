@@ -3,6 +3,8 @@
  *   any_char() ... any_range(lo, hi)   every value, one run of the program for each
  *   any_int()                          values of interest only: too many for all of them
  *   show(x)                            a number in its type, a char pointer as text; show_bytes(p, n) memory, show_address(p) whether it is NULL
+ *   show_all_shorts(x, e)              a number made of what e is for 0 ... 65535, in one run: 256 values of x make one
+ *   half_of(bits), brain_of(bits)      a _Float16, a __bf16; bits_of(v) is the other way round
  */
 #ifndef SEE_H
 #define SEE_H
@@ -14,6 +16,27 @@ void judge_show_double(double v);
 void judge_show_text(const char *s);
 void judge_show_bytes(const void *p, unsigned long n);
 int judge_any_int(void);
+
+/* Of _Float16 and __bf16, by their bits. */
+static inline _Float16 half_of(int bits) {
+  _Float16 h;
+  __builtin_memcpy(&h, &bits, 2);
+  return h;
+}
+#ifdef __clang__ /* and gcc from version 13 on */
+static inline __bf16 brain_of(int bits) {
+  __bf16 b;
+  __builtin_memcpy(&b, &bits, 2);
+  return b;
+}
+#endif
+#define bits_of(v)                      \
+  __extension__({                       \
+    __typeof__(v) number_ = (v);        \
+    unsigned short bits_;               \
+    __builtin_memcpy(&bits_, &number_, 2); \
+    bits_;                              \
+  })
 
 #define any_range(lo, hi) ((lo) + (int)judge_choose((unsigned)((hi) - (lo))))
 #define any_schar() ((signed char)any_range(-128, 128))
@@ -31,6 +54,13 @@ int judge_any_int(void);
       char *: judge_show_text,                                                                                                        \
       const char *: judge_show_text,                                                                                                  \
       default: judge_show_int)(x)
+#define show_all_shorts(x, e)                                    \
+  for (int first_ = 0; first_ < 65536; first_ += 256) {          \
+    unsigned long hash_ = 0;                                     \
+    for (int x = first_; x < first_ + 256; x++)                  \
+      hash_ = hash_ * 1000003 + (unsigned long)(e);              \
+    show(hash_);                                                 \
+  }
 #define show_bytes(p, n) judge_show_bytes(p, n)
 #define show_address(p) judge_show_int((p) != 0)
 #endif

@@ -1,0 +1,19 @@
+// RUN: --entry f
+// CALL: show_all_shorts(x, bits_of(f(half_of(x))));
+// DEMAND: equivalent
+// WHY: members, and a result of two
+//- old.c
+struct Two { _Float16 a, b; };
+static struct Two both(_Float16 x) {
+  struct Two two = {x, x * 2};
+  return two;
+}
+_Float16 f(_Float16 x) {
+  struct Two two = both(x);
+  return two.b - two.a;
+}
+//- new.c
+_Float16 f(_Float16 x) {
+  _Float16 b = x * 2;
+  return b - x;
+}

@@ -1,0 +1,8 @@
+// RUN: --entry f
+// CALL: show_all_shorts(x, bits_of(f(half_of(x))));
+// DEMAND: differs
+// WHY: a tenth of double is another one
+//- old.c
+_Float16 f(_Float16 x) { return x + 0.1f16; }
+//- new.c
+_Float16 f(_Float16 x) { return (_Float16)(x + 0.1); }

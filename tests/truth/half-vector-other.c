@@ -1,0 +1,12 @@
+// RUN: --entry f
+// CALL: show_all_shorts(x, bits_of(f(half_of(x))));
+// DEMAND: differs
+// WHY: another one of the four
+//- old.c
+typedef _Float16 Four __attribute__((vector_size(8)));
+_Float16 f(_Float16 x) {
+  Four v = {x, 1, 2, 3}, w = v * v - v;
+  return w[x > 5 ? 1 : 0];
+}
+//- new.c
+_Float16 f(_Float16 x) { return x * x - x; }
