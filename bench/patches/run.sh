@@ -16,6 +16,7 @@ set -uo pipefail
 cd "$(dirname "$0")/../.." || exit 2
 
 umbra=${UMBRA:-./umbra}
+. bench/lines.sh
 document=docs/performance.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -46,9 +47,6 @@ judge() {
   [ "$unconfirmed" -eq 0 ] || wrong "$unconfirmed unconfirmed: $(jq -r '[.[] | select(.class == "unconfirmed")][0].reason' "$2/findings.json")"
 }
 
-# changed VERSION-FILE OTHER-FILE LINE: diff says that the line is of the change
-changed() { { diff --unchanged-line-format= --new-line-format= --old-line-format='%dn ' "$1" "$2" || true; } | grep -w "$3" >/dev/null; }
-
 # explained RUN OLD NEW: each kind names a changed line that causes it; a whole program's files have no folder
 explained() {
   local place file line other id version trees=build/sources/patches/$name
@@ -57,12 +55,9 @@ explained() {
     case $version in old) version=$2 ;; *) version=$3 ;; esac
     [ -e "$file" ] || file=$(find "$trees/$version" -name "${file##*/}" | head -n 1)
     case $version in old) other=$trees/new/${file#"$trees/old/"} ;; *) other=$trees/old/${file#"$trees/new/"} ;; esac
-    if [ ! -e "$file" ] || ! changed "$file" "$other" "$line"; then wrong "finding $id names $place, which did not change"; fi
-  done < <(jq -r '.[] | select(.representative) | "\(.id) " + if .change.new then "new \(.change.new)" else "old \(.change.old // "nothing")" end' "$1/findings.json")
+    if [ ! -e "$file" ] || ! line_changed "$file" "$other" "$line"; then wrong "finding $id names $place, which did not change"; fi
+  done < <(change_places "$1")
 }
-
-# cards: of each card on the terminal how many lines it has
-cards() { awk '/^ *[0-9]+ [a-z]/ && !/ more input/ { if (n) print n; n = 0; inside = 1 } /^[^ ]/ { inside = 0 } inside { n++ } END { if (n) print n }' "$work/stdout"; }
 
 # compare OLD NEW CLASS
 compare() {
@@ -84,7 +79,7 @@ compare() {
   emit "$(row "$name" "$direction" "$(printf '%d.%02d' $((wall / 100)) $((wall % 100)))" "$run")"
   judge "$3" "$run"
   explained "$run" "$old" "$new"
-  cards >>"$work/cards"
+  card_lengths "$work/stdout" >>"$work/cards"
   [ $((wall / 100)) -lt "$seconds" ] || wrong "took longer than $seconds s"
   if [ -n "${KEEP:-}" ]; then mkdir -p "$KEEP" && rm -rf "$KEEP/$name-$old" && cp -r "$run" "$KEEP/$name-$old" && cp "$work/stdout" "$KEEP/$name-$old/"; fi
 }
@@ -116,6 +111,6 @@ names=("$@")
 table "${names[@]}"
 cat "$work/wrong"
 if [ $# -eq 0 ] && [ "$ran" -gt 0 ]; then bench/publish.sh "$document" bench-patches <"$work/table"; fi
-sort -n "$work/cards" | awk '{ n[NR] = $1 } END { if (NR) print "patches: " NR " kinds of difference; lines of a card: median " n[int((NR + 1) / 2)] ", longest " n[NR] }'
+[ ! -s "$work/cards" ] || echo "patches: $(wc -l <"$work/cards") kinds of difference; lines of a card: median $(middle_and_longest "$work/cards")"
 echo "patches: $ran runs, $failed failed"
 [ "$failed" -eq 0 ]

@@ -19,13 +19,14 @@
 set -ufo pipefail # no file names are made of *
 cd "$(dirname "$0")/../.." || exit 2
 
-umbra=$(realpath "${UMBRA:-./umbra}") tools=" ${TOOLS:-suite umbra afl direction} " count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
+instrumented=yes umbra=$(realpath "${UMBRA:-./umbra}") tools=" ${TOOLS:-suite umbra afl direction} " count=${COUNT:-30} each=${SECONDS_EACH:-30} seed=${SEED:-1}
 tree=$PWD/build/programs/coreutils native=$PWD/build/programs/native here=$PWD/bench/programs
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 log=$PWD/build/mutants.log answers=$PWD/build/mutants.answers
 
 . bench/programs/built.sh
+. bench/programs/prepare.sh
 built mutants jq perl afl-clang-fast afl-fuzz # packages jq, perl, afl++
 : >"$log"
 
@@ -50,47 +51,6 @@ aab : @4
 seeds_cut='-f\n2\n-d\n:\n\na:b:c\n|-b\n1,3-4\n\nabcdef\n|-s\n--output-delimiter\n_\n-f\n1,2\n\na\tb\nc\n'
 # shellcheck disable=SC2034 # read by its name
 seeds_expr='1\n+\n2\n|(\n3\n<\n4\n)\n|substr\nabcd\n2\n2\n|match\nabc\na.*\n'
-
-objects() { # PROGRAM TREE: what is linked to its own object
-  [ "$1" = cut ] && echo "$2/src/set-fields.o"
-  echo "$2/src/libver.a $2/lib/libcoreutils.a $2/lib/libcoreutils.a"
-}
-
-# build PROGRAM DIR: DIR/PROGRAM.c as bitcode, as a program for musl, and instrumented. The source has the same name in each DIR, as assert
-# and the debug information hold it.
-# shellcheck disable=SC2046
-build() (
-  cd "$2" || exit 1
-  "$umbra-cc" -I"$tree" -I"$tree/lib" -I"$tree/src" -g -O0 -c "$1.c" -o "$1.o" && "$umbra-cc" "$1.o" -o "$1" $(objects "$1" "$tree") &&
-    "$umbra-cc" --extract "$1" -o "$1.bc" &&
-    AFL_QUIET=1 AFL_LLVM_INSTRUMENT=CLASSIC afl-clang-fast -O1 -I"$native" -I"$native/lib" -I"$native/src" "$1.c" \
-      $(objects "$1" "$native") -o "instrumented-$1"
-) >/dev/null 2>&1
-
-object_code() { UMBRA_CC_CONFIGURE_ONLY=1 "$umbra-cc" -O2 -I"$tree" -I"$tree/lib" -I"$tree/src" -c "$1/$2.c" -o "$1/$2.code" 2>/dev/null; }
-
-# prepare PROGRAM NUMBER: the directories of that many mutants that are worth it, into $work/PROGRAM/chosen
-prepare() {
-  local dir=$work/$1 name kind line what taken=0
-  mkdir -p "$dir/original"
-  cp "$tree/src/$1.c" "$dir/original/$1.c"
-  if ! build "$1" "$dir/original" || ! object_code "$dir/original" "$1"; then
-    echo "mutants: $1.c does not build" >&2
-    exit 1
-  fi
-  "$here/mutate.pl" "$tree/src/$1.c" "$seed" "$dir" || exit 1
-  : >"$dir/chosen"
-  while IFS=$'\t' read -r name kind line what; do
-    [ "$taken" -lt "$2" ] || break
-    mkdir "$dir/$name"
-    mv "$dir/$name.c" "$dir/$name/$1.c"
-    (cd "$dir/$name" && object_code . "$1") || continue
-    cmp -s "$dir/original/$1.code" "$dir/$name/$1.code" && continue
-    build "$1" "$dir/$name" || continue
-    printf '%s\t%s\t%s\t%s\n' "$name" "$kind" "$line" "$what" >>"$dir/chosen"
-    taken=$((taken + 1))
-  done <"$dir/list"
-}
 
 # What a native program does with a test case, sanitizers included.
 native_end() { "$umbra" replay --json "$1" "$2" 2>>"$log" | jq -cS '[."end", .status, .stdout, .stderr, .files, [.reports[].kind]]'; }

@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "base/fatal.h"
+#include "exec/cause.h"
 #include "exec/decide.h"
 #include "exec/number.h"
 #include "exec/registers.h"
@@ -244,10 +245,19 @@ static Step narrow(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* 1 in the version asked for, else 0. */
-static Value executes(Exec *x, const State *s, Version asked) {
+/* 1 in the version asked for, else 0. Of all changes it is the same expression: what is chosen by
+ * it has the origin (select_at). */
+static Value executes(Exec *x, State *s, Version asked) {
   if (s->running != BOTH) return value_word(s->running == asked);
+  s->last_change = cause_of_insn(x, s->now.frame->fn, s->now.frame->pc);
   return (Value){0, expr_shadow(x->exprs, word(x, 32, asked == OLD), word(x, 32, asked == NEW))};
+}
+
+static Value select_at(Exec *x, const State *s, Value condition, Value a, Value b, unsigned width) {
+  expr_set_origin(x->exprs, s->last_change);
+  Value v = select_value(x, condition, a, b, width);
+  expr_set_origin(x->exprs, 0);
+  return v;
 }
 
 Step data_execute(Exec *x, State *s, const Insn *i) {
@@ -268,11 +278,11 @@ Step data_execute(Exec *x, State *s, const Insn *i) {
       reg_write(x, s, i->d, value_expr(expr_sext(t, expr_of(x, R(i->a), i->c), w)));
       return STEP_NEXT;
     case OP_SELECT:
-      reg_write(x, s, i->d, select_value(x, R(i->a), R(i->b), R(i->c), w));
+      reg_write(x, s, i->d, select_at(x, s, R(i->a), R(i->b), R(i->c), w));
       return STEP_NEXT;
     case OP_WIDESELECT: {
-      Value low = select_value(x, R(i->a), R(i->b), R(i->c), 64),
-            high = select_value(x, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
+      Value low = select_at(x, s, R(i->a), R(i->b), R(i->c), 64),
+            high = select_at(x, s, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
       reg_write(x, s, i->d, low);
       reg_write(x, s, i->d + 1, high);
       return STEP_NEXT;

@@ -250,14 +250,35 @@ static const char *cast_to(uint32_t bytes) {
   return bytes < sizeof casts / sizeof *casts ? casts[bytes] : NULL;
 }
 
-/* "(uint8_t)(x >> 8)" */
+/* "(uint8_t)(x >> 8)", "(x & 0xffffff)" */
 static bool put_part_of_number(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
   const char *cast = cast_to(bytes);
-  if (!is_number(in) || !cast) return false;
-  str_addf(p->out, "%s%s", cast, offset ? "(" : "");
+  if (!is_number(in)) return false;
+  str_addf(p->out, "%s%s", cast ? cast : "(", cast && offset ? "(" : "");
   put_name(p, in, false);
-  if (offset) str_addf(p->out, " >> %u)", offset * 8);
+  if (offset) str_addf(p->out, " >> %u", offset * 8);
+  if (!cast) str_addf(p->out, " & 0x%llx", (unsigned long long)mask128(bytes * 8));
+  if (!cast || offset) str_add(p->out, ")");
   return true;
+}
+
+/* "s[2]", "(s[2] | s[3] << 8)"; what is longer has no short words in C. */
+static void put_elements(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
+  enum { SHORT = 4 };
+  if (bytes > SHORT) {
+    p->is_odd = true;
+    put_name(p, in, true);
+    str_addf(p->out, "[%u..%u]", offset, offset + bytes - 1);
+    return;
+  }
+  if (bytes > 1) str_add(p->out, "(");
+  for (uint32_t i = 0; i < bytes; i++) {
+    if (i) str_add(p->out, " | ");
+    put_name(p, in, true);
+    str_addf(p->out, "[%u]", offset + i);
+    if (i) str_addf(p->out, " << %u", 8 * i);
+  }
+  if (bytes > 1) str_add(p->out, ")");
 }
 
 /* Of one of its bytes: "(x >> 31 & 1)" */
@@ -283,8 +304,7 @@ static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
   } else if (offset == 0 && bytes == in->size && bytes <= 8) {
     put_name(p, in, false);
   } else if (!put_part_of_number(p, in, offset, bytes)) {
-    put_name(p, in, true);
-    str_addf(p->out, bytes == 1 ? "[%u]" : "[%u..%u]", offset, offset + bytes - 1);
+    put_elements(p, in, offset, bytes);
   }
   return true;
 }

@@ -40,8 +40,9 @@ char *cluster_key_of_cause(FindingClass c, uint32_t hunk, const Outcome *old, co
   Str key = {0};
   str_addf(&key, "%d at %u", (int)c, hunk);
   const Outcome *of[] = {old, new};
+  bool is_fault = outcome_is_fault(old) || outcome_is_fault(new); /* which is the effect then */
   for (int v = 0; v < 2; v++)
-    str_addf(&key, " %d %d", kind_of(of[v]), has_failed(&of[v]->end));
+    str_addf(&key, " %d %d", kind_of(of[v]), !is_fault && has_failed(&of[v]->end));
   if (c == CLASS_OUTPUT) str_addf(&key, " %s", parts_first_words(outcome_compare(old, new)));
   return str_take(&key);
 }
