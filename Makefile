@@ -33,7 +33,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -246,6 +246,9 @@ bench-impact: release
 bench-patches: release
 	@bench/patches/run.sh
 
+bench-cards: release
+	@bench/cards.sh
+
 bench-typed: release
 	bench/typed.sh
 
@@ -329,6 +332,7 @@ help:
 	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
 	@echo "make bench-unify    compare automatic unification with marks made by hand"
 	@echo "make bench-patches  find what real patches of Debian's packages change (downloads them)"
+	@echo "make bench-cards    look at what the terminal says of findings: of these patches, the papers' subjects, mutants of coreutils"
 	@echo "make bench-typed    call functions with arguments made of their types, against harnesses written by hand"
 	@echo "make bench-review   review commits to libraries of Debian's with umbra show (downloads them)"
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"

@@ -3,7 +3,7 @@
 # of each entry that makes a difference) and on mutants of coreutils: whether each card names a line that changed, how long it is, and whether
 # it holds words that are no source.
 #
-#   bench/cards.sh
+#   make bench-cards
 #
 # Prints a Markdown table, also into docs/performance.md between its marker comments. Fails when a card names no changed line.
 # Environment: UMBRA, COUNT (8) mutants of coreutils, half of cut.c and half of expr.c, SEED (1).

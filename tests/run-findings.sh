@@ -267,6 +267,36 @@ check 'shorter: the cause stays' json slide/run '[.[] | select(.representative) 
 check 'shorter: for each cause' json slide/run 'any(.[]; .representative and .input == {a: "0", b: "0", c: "8"})'
 rm -rf arguments numbers slide
 
+# --- the line that changed, and where the versions part ---------------------------------------------------------------
+# The constants make no branches, so no instruction but a choice is of the change.
+mkdir marked
+cat >marked/f.c <<'END'
+#include <umbra.h>
+int f(unsigned x) {
+  if (x == 7) return change(3, 4);
+  if (x + change(1u, 2u) > x) return 1;
+  return 0;
+}
+END
+check 'marked: runs' gives 1 "$UMBRA" diff --entry f --output marked/run marked/f.c
+check 'marked: each change is named' says given.log '~ f.c:3 | if (x == 7) return change(3, 4);' '~ f.c:4 | if (x + change(1u, 2u) > x)'
+check 'marked: in findings.json' json marked/run 'map(.change.new | capture(":(?<line>[0-9]+):").line) | sort == ["3", "4"]'
+# What only one version has is the change, not the line before it, nor what both do next.
+mkdir guard
+cat >guard/old.c <<'END'
+int g(int x) {
+  int y = x + 1;
+  if (y < 0) y = -1;
+  y = y / 2;
+  return y;
+}
+END
+grep -v 'y = -1' guard/old.c >guard/new.c
+both guard --entry g
+check 'guard: the removed line' says guard/stdout '- old.c:3 | if (y < 0) y = -1;'
+check 'guard: one line has changed' jq -e '.functions | map(.lines) == [["old.c:3"]]' guard/run/changes.json
+rm -rf marked guard
+
 # --- what a function leaves and prints --------------------------------------------------------------------------------
 mkdir global
 cat >global/old.c <<'END'
