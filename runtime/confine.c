@@ -276,8 +276,9 @@ static void impose(const Plan *p) {
 /* The listener is in the table of file descriptors that the parent shares until the program is
  * executed; *told is in shared memory. In a process group of its own the program does not mean
  * this process when it signals its group. */
-static void run(const Plan *plan, double seconds, char **argv, volatile int *told) {
+static void run(const Plan *plan, double seconds, char **argv, volatile int *told, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);
+  if (getppid() != parent) _exit(STATUS_FAILED); /* which was killed before that */
   setpgid(0, 0);
   for (int s = 1; s < NSIG; s++)
     signal(s, SIG_DFL);
@@ -494,12 +495,13 @@ static void start(const Plan *plan, double seconds, char **argv) {
       mmap(NULL, sizeof *told, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (told == MAP_FAILED) fail("memory");
   *told = -1;
+  pid_t parent = getpid();
   Watch w = {.plan = plan,
              .end = seconds > 0 ? now_ms() + (long)(seconds * 1000) + 1 : 0,
              .program = (pid_t)syscall(SYS_clone, CLONE_FILES | CLONE_VFORK | SIGCHLD, NULL, NULL,
                                        NULL, NULL)};
   if (w.program < 0) fail("fork");
-  if (w.program == 0) run(plan, seconds, argv, told);
+  if (w.program == 0) run(plan, seconds, argv, told, parent);
   w.listener = *told;
   watch(&w);
 }
