@@ -44,7 +44,7 @@ has() { # WHAT TEXT
 inside sh -c 'cd /tmp && umbra diff --entry foo /usr/share/doc/umbra/examples/foo/old.c /usr/share/doc/umbra/examples/foo/new.c; echo "status $?"' >"$root/tmp/said" 2>&1
 has 'the example' '1 regression  x = 0'
 has 'its verdict' 'differs; everything was explored'
-has 'a native run' 'NEW: SIGABRT'
+has 'a native run' 'native NEW: SIGABRT'
 has 'its status' 'status 1'
 inside sh -c 'cd /tmp && cp -r /usr/share/doc/umbra/examples/demo.c . && umbra explore demo.c; umbra replay umbra-last/tests/000059.ktest demo.c' >"$root/tmp/said" 2>&1 || true
 has 'an exploration' '1 fault found; everything was explored'
