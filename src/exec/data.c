@@ -227,11 +227,15 @@ static Step wide(Exec *x, State *s, const Insn *i) {
   return step;
 }
 
-/* A select on an unshadowed or shadowed condition alike: no fork, the expression carries it. */
-static Value select_value(Exec *x, Value c, Value a, Value b, unsigned width) {
+/* A select on an unshadowed or shadowed condition alike: no fork, the expression carries it. What
+ * the versions choose differently stems from the change before it (executes). */
+static Value select_value(Exec *x, const State *s, Value c, Value a, Value b, unsigned width) {
   if (!c.expr) return c.bits ? a : b;
   const Expr *if_set = expr_of(x, c, 1); /* the versions meet on whole registers */
-  return value_expr(expr_ite(x->exprs, if_set, expr_of(x, a, width), expr_of(x, b, width)));
+  expr_set_origin(x->exprs, s->last_change);
+  Value v = value_expr(expr_ite(x->exprs, if_set, expr_of(x, a, width), expr_of(x, b, width)));
+  expr_set_origin(x->exprs, 0);
+  return v;
 }
 
 static Step narrow(Exec *x, State *s, const Insn *i) {
@@ -246,18 +250,11 @@ static Step narrow(Exec *x, State *s, const Insn *i) {
 }
 
 /* 1 in the version asked for, else 0. Of all changes it is the same expression: what is chosen by
- * it has the origin (select_at). */
+ * it has the origin (select_value). */
 static Value executes(Exec *x, State *s, Version asked) {
   if (s->running != BOTH) return value_word(s->running == asked);
   s->last_change = cause_of_insn(x, s->now.frame->fn, s->now.frame->pc);
   return (Value){0, expr_shadow(x->exprs, word(x, 32, asked == OLD), word(x, 32, asked == NEW))};
-}
-
-static Value select_at(Exec *x, const State *s, Value condition, Value a, Value b, unsigned width) {
-  expr_set_origin(x->exprs, s->last_change);
-  Value v = select_value(x, condition, a, b, width);
-  expr_set_origin(x->exprs, 0);
-  return v;
 }
 
 Step data_execute(Exec *x, State *s, const Insn *i) {
@@ -278,11 +275,11 @@ Step data_execute(Exec *x, State *s, const Insn *i) {
       reg_write(x, s, i->d, value_expr(expr_sext(t, expr_of(x, R(i->a), i->c), w)));
       return STEP_NEXT;
     case OP_SELECT:
-      reg_write(x, s, i->d, select_at(x, s, R(i->a), R(i->b), R(i->c), w));
+      reg_write(x, s, i->d, select_value(x, s, R(i->a), R(i->b), R(i->c), w));
       return STEP_NEXT;
     case OP_WIDESELECT: {
-      Value low = select_at(x, s, R(i->a), R(i->b), R(i->c), 64),
-            high = select_at(x, s, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
+      Value low = select_value(x, s, R(i->a), R(i->b), R(i->c), 64),
+            high = select_value(x, s, R(i->a), R(i->b + 1), R(i->c + 1), w - 64);
       reg_write(x, s, i->d, low);
       reg_write(x, s, i->d + 1, high);
       return STEP_NEXT;
