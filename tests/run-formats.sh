@@ -209,6 +209,64 @@ is 'lcov: what was not executed' 'DA:3,0 DA:4,1 LF:2 LH:1' "$(report lcov r-dead
 is 'lcov: a review tells of the checkout' 'SF:src/a.c DA:2 DA:5 DA:6' "$(report lcov r-review | grep -E '^(SF|DA)' | sed 's/,.*//' | tr '\n' ' ' | sed 's/ $//')"
 is 'lcov: one version has no change' '' "$(report lcov r-faults)"
 
+# What the change affects, executed and not: judged by gcov over all inputs.
+cat >felt-old.c <<'EOF'
+#include <stdio.h>
+static int limit(int n) {
+  int most = 10;
+  if (n > most)
+    return most;
+  return n;
+}
+static int scale(int n) {
+  int k = 3;
+  k *= 2;
+  return n * k;
+}
+int main(int argc, char **argv) {
+  int n = argc > 1 ? argv[1][0] : 0;
+  int m = limit(n);
+  int rounds = 0;
+  if (m > 200) {
+    puts("never");
+    m = scale(m);
+  }
+  while (rounds < m)
+    rounds += 4;
+  switch (m) {
+  case 7:
+    puts("seven");
+    break;
+  case 13:
+    puts("thirteen");
+    break;
+  default:
+    rounds++;
+  }
+  puts(argc > 2 ? "many" : "few");
+  return m > 3 ? rounds + m : m;
+}
+EOF
+sed 's/most = 10/most = 12/' felt-old.c >felt-new.c
+executed() { # the lines of standard input, "LINE,COUNT": "LINE yes" or "LINE no"
+  sed -nE 's/,[1-9][0-9]*$/ yes/p; s/,0$/ no/p' | tr '\n' ' '
+}
+gcc --coverage -O0 -o felt felt-new.c
+for byte in $(seq 1 255); do
+  # shellcheck disable=SC2059 # the byte is an escape
+  ./felt "$(printf "\\$(printf %o "$byte")")" >/dev/null || : # its status is a result
+done
+./felt '' >/dev/null || :
+gcov -t felt-felt-new.gcda 2>/dev/null | sed -nE 's/^ *#####: *([0-9]+):.*/\1,0/p; s/^ *([0-9]+)\*?: *([0-9]+):.*/\2,\1/p' >felt.gcov
+for jobs in 1 3; do
+  run 1 "$UMBRA" diff --no-directed --no-replay --jobs "$jobs" --output "r-felt-$jobs" --report lcov=felt.info felt-old.c felt-new.c -- @1
+  sed -n '/felt-new/,/end/s/^DA://p' felt.info >felt.lines
+  is "lcov: affected lines with $jobs jobs" '3 4 5 6 10 11 15 17 18 19 21 22 23 25 28 31 34' "$(sed 's/,.*//' felt.lines | tr '\n' ' ' | sed 's/ $//')"
+  is "lcov: executed as natively with $jobs jobs" "$(grep -Ef <(sed -E 's/^([0-9]+),.*/^\1,/' felt.lines) felt.gcov | executed)" "$(executed <felt.lines)"
+done
+run 1 "$UMBRA" diff --no-replay --output r-felt felt-old.c felt-new.c -- @1
+is 'lcov: without --affected the change alone' '3,1' "$(report lcov r-felt | sed -n '/felt-new/,/end/s/^DA://p')"
+
 # --- JSON -----------------------------------------------------------------------------------------------------------------
 
 is 'JSON holds the findings' "$(jq -c . r-differs/findings.json)" "$(jq -c .results "$work/r-differs.json")"

@@ -15,6 +15,7 @@
 #include "cli/versions.h"
 #include "code/passes.h"
 #include "entries/vocabulary.h"
+#include "report/formats.h"
 #include "review/revisions.h"
 #include "search/search.h"
 #include "suite/seeds.h"
@@ -201,6 +202,9 @@ int run_diff(const Options *given) {
     vec_push(&unified.left_out, inactive.changed.data[i]);
   inactive.changed.len = 0;
   vocabulary_put(program, &o.arguments, &kept);
+  AffectedPlaces affected = {0};
+  if (o.affected || reports_want(&o, REPORT_LCOV))
+    affected_places_find(&affected, program, &unified, o.impact);
   pass_all(program);
   visible_init(&d.visible, &o);
   run_open(&d.run, (RunInfo){.options = &o,
@@ -208,7 +212,8 @@ int run_diff(const Options *given) {
                              .program = program,
                              .versions = &versions,
                              .unified = versions.is_unified ? NULL : &unified,
-                             .visible = &d.visible});
+                             .visible = &d.visible,
+                             .affected = &affected});
   d.run.result.native = &d.native;
   fatal_set_cleanup(abandon, &d);
   EngineSink sink = listener_sink(&d.run.listener);
@@ -225,6 +230,7 @@ int run_diff(const Options *given) {
   native_runs_done(&d.native);
   run_close(&d.run);
   visible_done(&d.visible);
+  affected_places_done(&affected);
   program_free(program);
   versions_done(&versions);
   unify_summary_done(&unified);

@@ -38,6 +38,8 @@ int run_dise(const Options *given) {
   assert(given->strategy == SEARCH_DISE);
   o.search = SEARCH_DISE;
   check_run_options(&o);
+  if (o.affected)
+    fatal("--affected is not for --search dise, which explores what is affected only");
   if (o.seeds.len) fatal("--seeds is for --search shadow, not dise");
   Versions versions;
   versions_init(&versions, &o, command_find("diff")->usage);

@@ -89,6 +89,7 @@ void run_make_engine(Run *r, Program *program, const EngineSink *sink) {
   assert(!r->engine && r->info.program == program);
   r->engine = engine_new(r->info.options, program, run_is_diff(&r->info), sink);
   r->result.engine = r->engine;
+  if (r->info.affected) engine_follow_affected(r->engine, r->info.affected);
   for (size_t i = 0; i < r->saved.len; i++) {
     const Saved *s = &r->saved.data[i];
     if (r->info.options->merges)

@@ -37,10 +37,12 @@ typedef struct Lines {
   VEC(uint64_t) all;
 } Lines;
 
+static uint64_t line_key(Location at) { return (uint64_t)at.file << 32 | at.line; }
+
 static void add_line(Lines *l, const Program *p, uint32_t loc, bool is_done) {
   Location at = program_location(p, loc);
   if (!at.line) return;
-  uint64_t key = (uint64_t)at.file << 32 | at.line, before;
+  uint64_t key = line_key(at), before;
   if (!map_find(&l->done, key, &before)) {
     vec_push(&l->all, key);
     before = OPEN;
@@ -117,6 +119,23 @@ void marks_add_lines(const Program *p, const Function *f, const bool *is_done, T
     }
   }
   lines_finish(&l, p, lines);
+}
+
+void function_add_lines_at(const Program *p, const Function *f, const LocList *locs,
+                           const bool *is_done, TextList *lines) {
+  Map asked;
+  Lines l = {0};
+  map_init(&asked);
+  map_init(&l.done);
+  for (size_t i = 0; i < locs->len; i++)
+    map_put(&asked, line_key(program_location(p, locs->data[i])), 0);
+  for (uint32_t i = 0; i < f->insn_count; i++) {
+    uint64_t unused;
+    if (!is_filling(f, i) && map_find(&asked, line_key(program_location(p, f->locs[i])), &unused))
+      add_lines(&l, p, f->locs[i], is_done && is_done[i]);
+  }
+  lines_finish(&l, p, lines);
+  map_done(&asked);
 }
 
 void function_add_lines(const Program *p, const Function *f, TextList *lines) {

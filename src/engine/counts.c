@@ -21,6 +21,8 @@ static void reached_reset(Reached *r) {
   r->any = false;
   for (size_t f = 0; r->of && f < r->program->functions.len; f++)
     if (r->of[f]) memset(r->of[f], 0, reached_size(r, f));
+  for (size_t f = 0; r->entered && f < r->program->functions.len; f++)
+    if (r->entered[f]) memset(r->entered[f], 0, reached_size(r, f));
 }
 
 void counts_reset(Engine *e) {
@@ -94,13 +96,19 @@ static void pack_early(const EarlyEnds *early, Str *out) {
   }
 }
 
+/* of: per function; NULL: none is known. */
+static void pack_insns(const Reached *r, uint8_t *const *of, Str *out) {
+  pack_number(out, of != NULL);
+  for (size_t f = 0; of && f < r->program->functions.len; f++) {
+    pack_number(out, of[f] != NULL);
+    if (of[f]) pack_bytes(out, of[f], reached_size(r, f));
+  }
+}
+
 static void pack_reached(const Reached *r, Str *out) {
   pack_number(out, r->any);
-  pack_number(out, r->of != NULL);
-  for (size_t f = 0; r->of && f < r->program->functions.len; f++) {
-    pack_number(out, r->of[f] != NULL);
-    if (r->of[f]) pack_bytes(out, r->of[f], reached_size(r, f));
-  }
+  pack_insns(r, r->of, out);
+  pack_insns(r, r->entered, out);
 }
 
 void counts_pack(const Engine *e, Str *out) {
@@ -204,20 +212,26 @@ static void add_internal(Engine *e, Unpack *u) {
   }
 }
 
-static void add_reached(Reached *r, Unpack *u) {
-  r->any |= unpack_number(u) != 0;
-  if (!unpack_number(u) || !r->of) return;
+/* What nobody here asks for is passed over. */
+static void add_insns(const Reached *r, uint8_t **of, Unpack *u) {
+  if (!unpack_number(u)) return;
   for (size_t f = 0; f < r->program->functions.len && !u->is_short; f++) {
     size_t len;
     if (!unpack_number(u)) continue;
     const uint8_t *bytes = unpack_bytes(u, &len);
-    if (!bytes || !r->of[f] || len != reached_size(r, f)) {
+    if (!bytes || (of && (!of[f] || len != reached_size(r, f)))) {
       u->is_short = true;
       return;
     }
-    for (size_t i = 0; i < len; i++)
-      r->of[f][i] |= bytes[i];
+    for (size_t i = 0; of && i < len; i++)
+      of[f][i] |= bytes[i];
   }
+}
+
+static void add_reached(Reached *r, Unpack *u) {
+  r->any |= unpack_number(u) != 0;
+  add_insns(r, r->of, u);
+  add_insns(r, r->entered, u);
 }
 
 void counts_add(Engine *e, Unpack *u) {

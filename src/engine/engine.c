@@ -142,6 +142,13 @@ Dise *engine_direct(Engine *e, const Units *units, DiseMode mode) {
   return e->parts->dise;
 }
 
+void engine_follow_affected(Engine *e, const AffectedPlaces *places) {
+  assert(e->is_diff && !e->parts->affected && !e->parts->started);
+  e->parts->affected = places;
+  for (size_t i = 0; i < places->len; i++)
+    reached_follow(&e->parts->exec.reached, places->data[i].function);
+}
+
 static void tell_begin(const Engine *e) {
   const EngineSink *sink = &e->parts->sink;
   if (sink->begin) sink->begin(sink->self);
@@ -333,4 +340,10 @@ void engine_print_tree(const Engine *e, FILE *f) {
 
 void engine_find_coverage(const Engine *e, CoverageList *l) {
   if (e->is_diff && !e->is_same) coverage_find(l, e->program, &e->parts->exec.reached);
+}
+
+void engine_find_affected_coverage(const Engine *e, CoverageList *l) {
+  const EngineParts *p = e->parts;
+  if (p->affected && !e->is_same)
+    coverage_find_affected(l, e->program, p->affected, &p->exec.reached);
 }

@@ -129,6 +129,8 @@ struct Dise *engine_direct(Engine *e, const Units *units, DiseMode mode);
 /* After engine_run: the sequence of affected nodes that the input takes (dise_followed). False: it
  * could not be followed to its end. */
 bool engine_follow(Engine *e, const SeedInput *test, uint32_t *sequence);
+/* Two versions: from now on it is noted whether these places are executed. Borrows them. */
+void engine_follow_affected(Engine *e, const AffectedPlaces *places);
 void engine_run(Engine *e);
 /* Instead of engine_run, at a rank that does not report (engine/host.h): explores what that one
  * says, until it needs no more. */
@@ -141,6 +143,8 @@ VerdictFacts engine_facts(const Engine *e);
 void engine_print_tree(const Engine *e, FILE *f); /* --tree: Graphviz */
 /* Two versions: what of each change was executed, on whatever path. */
 void engine_find_coverage(const Engine *e, CoverageList *l);
+/* The same of what the change affects, when it was followed. */
+void engine_find_affected_coverage(const Engine *e, CoverageList *l);
 /* --verbose: the decisions of a path, one a line. */
 void engine_print_path(const Engine *e, const State *s, Str *out);
 /* The entry is main: of an exit status only the low 8 bits can be seen, and the memory is gone. */

@@ -24,6 +24,7 @@ typedef struct EngineParts {
   Directed *directed; /* where the change is; NULL: nobody asks */
   bool prunes;        /* states end as soon as it is out of reach; else every one at its end */
   Dise *dise;         /* --search dise; else NULL */
+  const AffectedPlaces *affected; /* is followed; NULL: nobody asks */
   EngineSink sink;
   Evaluator *eval;
   Tree tree;

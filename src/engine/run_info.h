@@ -5,15 +5,17 @@
 #include "base/entry.h"
 #include "base/sources.h"
 #include "base/visible.h"
+#include "impact/affected_places.h"
 #include "unify/unify.h"
 
 typedef struct RunInfo {
   const Options *options;
   int command; /* CMD_DIFF: of two versions; CMD_EXPLORE: of one */
   const Program *program;
-  const Versions *versions;    /* CMD_DIFF; else NULL */
-  const UnifySummary *unified; /* the same, when they were unified automatically; else NULL */
-  const Visible *visible;      /* CMD_DIFF: of the machine, to programs under test */
+  const Versions *versions;       /* CMD_DIFF; else NULL */
+  const UnifySummary *unified;    /* the same, when they were unified automatically; else NULL */
+  const Visible *visible;         /* CMD_DIFF: of the machine, to programs under test */
+  const AffectedPlaces *affected; /* CMD_DIFF: to be followed; else NULL */
 } RunInfo;
 
 static inline bool run_is_diff(const RunInfo *run) { return run->command == CMD_DIFF; }

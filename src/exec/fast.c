@@ -1,8 +1,8 @@
 /* The fast loop. Invariant: it touches nothing but registers, the bytes of all-concrete objects,
- * and the program counter; so it neither allocates, hashes, forks nor faults. Whatever does not fit
- * (a symbolic operand, a fault, a call of an external function, an object not in the cache and not
- * plain) is left to slow.c. A frame's registers are written in place: the running state owns its
- * innermost frame (state_own_frame). */
+ * the program counter, and where blocks are followed (reached.h) their marks; so it neither
+ * allocates, hashes, forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call
+ * of an external function, an object not in the cache and not plain) is left to slow.c. A frame's
+ * registers are written in place: the running state owns its innermost frame (state_own_frame). */
 #include "exec/fast.h"
 
 #include <assert.h>
@@ -79,10 +79,11 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
     i++;       \
     goto next; \
   } while (0)
-#define GOTO(block)                    \
-  do {                                 \
-    i = insns + blocks[(block)].first; \
-    goto next;                         \
+#define GOTO(block)                      \
+  do {                                   \
+    i = insns + blocks[(block)].first;   \
+    if (entered) entered[i - insns] = 1; \
+    goto next;                           \
   } while (0)
 #define BINARY(op, v) \
   case op:            \
@@ -131,6 +132,8 @@ uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
   const Insn *insns = f->fn->insns, *i = insns + f->pc;
   const Block *blocks = f->fn->blocks;
   const bool checks_ub = x->checks_ub;
+  uint8_t *entered = reached_entered(&x->reached, f->fn);
+  if (entered) entered[f->pc] = 1;
   assert(f->refs == 1 && f->pc < f->fn->insn_count && !s->has_ended);
 next:
   if (done == budget) goto out;

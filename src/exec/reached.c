@@ -1,5 +1,7 @@
 #include "exec/reached.h"
 
+#include <string.h>
+
 #include "base/alloc.h"
 #include "code/cfg.h"
 #include "code/marks.h"
@@ -21,11 +23,20 @@ size_t reached_size(const Reached *r, size_t function) {
 void reached_done(Reached *r) {
   for (size_t i = 0; r->of && i < r->program->functions.len; i++)
     mem_free(r->of[i]);
+  for (size_t i = 0; r->entered && i < r->program->functions.len; i++)
+    mem_free(r->entered[i]);
   mem_free(r->of);
+  mem_free(r->entered);
+}
+
+void reached_follow(Reached *r, size_t function) {
+  if (!r->entered) r->entered = NEW_ARRAY(uint8_t *, r->program->functions.len + 1);
+  if (!r->entered[function]) r->entered[function] = NEW_ARRAY(uint8_t, reached_size(r, function));
 }
 
 void reached_insn(Reached *r, const Function *f, uint32_t insn, bool is_alone) {
-  uint8_t *reached = r->of[f->number];
+  uint8_t *reached = r->of[f->number], *entered = reached_entered(r, f);
+  if (entered) entered[insn] = 1;
   if (!reached) return;
   bool is_parting = is_alone && f->insns[insn].op == OP_SPLIT;
   reached[insn] |= is_parting ? REACHED | REACHED_ALONE : REACHED;
@@ -68,5 +79,16 @@ bool *reached_insns(const Reached *r, const Function *f) {
       cfg_each_successor(f, vec_pop(&flood.todo), VERSIONS_BOTH, flood_block, &flood);
   }
   vec_done(&flood.todo);
+  return is_done;
+}
+
+bool *reached_blocks(const Reached *r, const Function *f) {
+  const uint8_t *entered = reached_entered(r, f);
+  bool *is_done = NEW_ARRAY(bool, f->insn_count + 1);
+  for (uint32_t b = 0; entered && b < f->block_count; b++) {
+    const Block *block = &f->blocks[b];
+    if (memchr(entered + block->first, 1, block->len))
+      memset(is_done + block->first, true, block->len);
+  }
   return is_done;
 }

@@ -156,6 +156,21 @@ void coverage_find(CoverageList *l, const Program *p, const Reached *reached) {
   }
 }
 
+void coverage_find_affected(CoverageList *l, const Program *p, const AffectedPlaces *places,
+                            const Reached *reached) {
+  for (size_t i = 0; i < places->len; i++) {
+    const AffectedFunction *a = &places->data[i];
+    const Function *f = p->functions.data[a->function];
+    bool *is_done = reached_blocks(reached, f);
+    Coverage c = {.name = unify_source_name(f->name)};
+    function_add_lines_at(p, f, &a->locs, NULL, &c.lines);
+    function_add_lines_at(p, f, &a->locs, is_done, &c.missed);
+    c.is_missed = c.missed.len > 0;
+    mem_free(is_done);
+    vec_push(l, c);
+  }
+}
+
 void coverage_done(CoverageList *l) {
   for (size_t i = 0; i < l->len; i++) {
     mem_free(l->data[i].name);

@@ -3,6 +3,7 @@
 #define UMBRA_OUTCOME_UNREACHED_H
 #include "exec/end.h"
 #include "exec/reached.h"
+#include "impact/affected_places.h"
 #include "unify/unify.h"
 
 typedef struct Unreached {
@@ -11,11 +12,11 @@ typedef struct Unreached {
 } Unreached;
 typedef VEC(Unreached) UnreachedList;
 
-/* What of a function's change was executed. */
+/* What of a function's change, or of what the change affects there, was executed. */
 typedef struct Coverage {
   char *name;             /* in the source */
   VersionSet lacking;     /* the version that does not have the function */
-  TextList lines, missed; /* of the change, "new.c:5-9"; those that no path came to */
+  TextList lines, missed; /* "new.c:5-9"; those that no path came to */
   bool is_missed;         /* there are some; or it has no line of its own, and was not reached */
 } Coverage;
 typedef VEC(Coverage) CoverageList;
@@ -48,6 +49,9 @@ void unreached_find(UnreachedList *l, const Program *p, const char *entry, const
                     const EarlyEnds *early);
 /* Appends each function that is not the same in both versions. */
 void coverage_find(CoverageList *l, const Program *p, const Reached *reached);
+/* Of what the change affects, in functions that reached follows. */
+void coverage_find_affected(CoverageList *l, const Program *p, const AffectedPlaces *places,
+                            const Reached *reached);
 void coverage_done(CoverageList *l);
 /* Appends copies of what the entry cannot reach, or no compilation saw. */
 void unreached_add_left_out(UnreachedList *l, const ChangedParts *left_out, const char *entry);

@@ -10,30 +10,39 @@
 static json_t *lines_json(const TextList *lines, Excerpts *x) {
   json_t *j = json_array();
   for (size_t i = 0; i < lines->len; i++) {
-    excerpts_add_lines(x, lines->data[i]);
+    if (x) excerpts_add_lines(x, lines->data[i]);
     json_array_append_new(j, json_text(lines->data[i]));
   }
   return j;
 }
 
-static json_t *coverage_json(const Engine *e, Excerpts *x) {
+/* x: of the change, whose source is shown; else NULL. */
+static json_t *coverage_json(const CoverageList *l, Excerpts *x) {
   static const char *const states[] = {
       [VERSIONS_NONE] = "changed", [VERSIONS_OLD] = "added", [VERSIONS_NEW] = "removed"};
-  CoverageList l = {0};
   json_t *list = json_array();
-  engine_find_coverage(e, &l);
-  for (size_t i = 0; i < l.len; i++) {
-    const Coverage *c = &l.data[i];
+  for (size_t i = 0; i < l->len; i++) {
+    const Coverage *c = &l->data[i];
     json_t *j = json_object();
     json_set(j, "name", json_text(c->name));
-    json_set(j, "state", json_text(states[c->lacking]));
+    if (x) json_set(j, "state", json_text(states[c->lacking]));
     json_set(j, "lines", lines_json(&c->lines, x));
     json_set(j, "missed", lines_json(&c->missed, x));
     json_set(j, "complete", json_boolean(!c->is_missed));
     json_array_append_new(list, j);
   }
-  coverage_done(&l);
   return list;
+}
+
+/* Of what the change affects, an empty list, too, where nobody asked. */
+static void add_coverage(json_t *j, const Engine *e, Excerpts *x) {
+  CoverageList changed = {0}, affected = {0};
+  engine_find_coverage(e, &changed);
+  engine_find_affected_coverage(e, &affected);
+  json_set(j, "functions", coverage_json(&changed, x));
+  json_set(j, "affected", coverage_json(&affected, NULL));
+  coverage_done(&changed);
+  coverage_done(&affected);
 }
 
 /* --- the places that the run speaks of --- */
@@ -71,7 +80,7 @@ void changes_json(const Result *r, const Verdict *v, Str *out) {
   assert(r->engine && v);
   Excerpts *x = excerpts_new(r->run);
   json_t *j = json_object();
-  json_set(j, "functions", coverage_json(r->engine, x));
+  add_coverage(j, r->engine, x);
   add_unreached(x, &v->unreached);
   add_findings(x, &r->heard->findings);
   add_faults(x, &r->heard->faults);

@@ -81,6 +81,12 @@ static void check_file(const char *file) {
   mem_free(dir);
 }
 
+bool reports_want(const Options *o, ReportFormat format) {
+  for (size_t i = 0; i < o->reports.len; i++)
+    if (parse(o->reports.data[i]).format == format) return true;
+  return false;
+}
+
 void reports_check(const Options *o) {
   for (size_t i = 0; i < o->reports.len; i++) {
     Wanted w = parse(o->reports.data[i]);

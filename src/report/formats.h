@@ -14,6 +14,8 @@ void format_compare(ReportFormat format, const char *run_dir, const char *before
 void report_put(const Str *text, const char *file);
 /* --report FORMAT=FILE: fatal, before the run, where it could not be written after it. */
 void reports_check(const Options *o);
+/* Is this format among them? */
+bool reports_want(const Options *o, ReportFormat format);
 void reports_write(const Options *o, const char *run_dir);
 /* The file, in the run's directory, that the report becomes unless another one is named; NULL:
  * standard output. */

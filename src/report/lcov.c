@@ -1,5 +1,6 @@
-/* Only lines of the change are in it: others are not followed. A line counts the runs in which
- * something of the change was executed there, of a review those of all its functions. Of a review
+/* Lines of the change are in it, and with --affected those that the change affects: others are not
+ * followed. A line counts the runs in which it was executed, where it has changed those in which
+ * something of the change was executed there; of a review those of all its functions. Of a review
  * only the new version's lines are told, for the old one's files are not in the checkout.
  *
  *   SF:src/a.c
@@ -22,6 +23,7 @@ typedef struct Line {
   char *file; /* from the top of the repository */
   uint32_t line;
   uint64_t runs; /* that executed it */
+  bool is_changed;
 } Line;
 
 typedef struct Tracefile {
@@ -64,7 +66,7 @@ static bool is_missed(const json_t *missed, const char *file, uint32_t number) {
 }
 
 /* "new.c:7-9" */
-static void add_range(Tracefile *t, const char *range, const json_t *missed) {
+static void add_range(Tracefile *t, bool is_change, const char *range, const json_t *missed) {
   enum { LONGEST = 1000000 }; /* lines of a function */
   const char *colon = strrchr(range, ':');
   unsigned first = 0, last = 0;
@@ -74,18 +76,22 @@ static void add_range(Tracefile *t, const char *range, const json_t *missed) {
   char *file = mem_strndup(range, (size_t)(colon - range));
   for (unsigned n = first; n <= last && n - first < LONGEST; n++) {
     Line *line = get_line(t, file, n);
-    if (line) line->runs += !is_missed(missed, file, n);
+    if (!line || (line->is_changed && !is_change)) continue;
+    line->is_changed = is_change;
+    line->runs += !is_missed(missed, file, n);
   }
   mem_free(file);
 }
 
-static void add_run(Tracefile *t, const RunFile *r) {
+/* list: "functions", which have changed, or "affected". */
+static void add_run(Tracefile *t, const RunFile *r, const char *list) {
+  bool is_change = strcmp(list, "functions") == 0;
   json_t *changes = json_read(r->dir, "changes.json");
-  const json_t *functions = json_object_get(changes, "functions");
+  const json_t *functions = json_object_get(changes, list);
   for (size_t i = 0; i < json_array_size(functions); i++) {
     const json_t *f = json_array_get(functions, i), *lines = json_object_get(f, "lines");
     for (size_t k = 0; k < json_array_size(lines); k++)
-      add_range(t, json_text_at(lines, k), json_object_get(f, "missed"));
+      add_range(t, is_change, json_text_at(lines, k), json_object_get(f, "missed"));
   }
   json_decref(changes);
 }
@@ -123,7 +129,9 @@ void lcov_write(const RunFiles *f, Str *out) {
   Tracefile t = {.checkout = &c};
   strmap_init(&t.index);
   for (size_t i = 0; i < f->runs.len; i++)
-    add_run(&t, &f->runs.data[i]);
+    add_run(&t, &f->runs.data[i], "functions");
+  for (size_t i = 0; i < f->runs.len; i++)
+    add_run(&t, &f->runs.data[i], "affected");
   if (t.lines.len) qsort(t.lines.data, t.lines.len, sizeof *t.lines.data, by_place);
   print(&t, out);
   for (size_t i = 0; i < t.lines.len; i++)

@@ -15,6 +15,7 @@
 #include "base/json.h"
 #include "base/log.h"
 #include "outcome/class.h"
+#include "report/formats.h"
 #include "review/self.h"
 
 const char *run_end_name(RunEnd e) {
@@ -68,6 +69,7 @@ static Options options_of_run(const Options *given, const char *entry, const cha
   o.caller_time = seconds > 0 ? seconds * FOR_CALLERS : usual.caller_time;
   o.grow_within = !o.grow; /* what there is no time for leaves a verdict up to the smaller sizes */
   o.no_inactive = true;    /* the review looks once, at all files */
+  o.affected = o.affected || reports_want(given, REPORT_LCOV);
   o.quiet = o.verbose = o.json = o.unified = o.no_build = false;
   o.tree = o.log_queries = o.log_tasks = o.write_harness = o.build = NULL;
   /* these are said of the files (cluster_options) */
