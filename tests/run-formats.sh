@@ -264,6 +264,19 @@ for jobs in 1 3; do
   is "lcov: affected lines with $jobs jobs" '3 4 5 6 10 11 15 17 18 19 21 22 23 25 28 31 34' "$(sed 's/,.*//' felt.lines | tr '\n' ' ' | sed 's/ $//')"
   is "lcov: executed as natively with $jobs jobs" "$(grep -Ef <(sed -E 's/^([0-9]+),.*/^\1,/' felt.lines) felt.gcov | executed)" "$(executed <felt.lines)"
 done
+# Behind a fault nothing of the block was executed.
+cat >behind-old.c <<'EOF'
+int g = 1;
+int main(int argc, char **argv) {
+  int *p = argv[1][0] > g ? &g : 0;
+  int d = *p;
+  d += g;
+  return d;
+}
+EOF
+sed 's/g = 1/g = 300/' behind-old.c >behind-new.c
+run 1 "$UMBRA" diff --no-replay --output r-behind --report lcov=behind.info behind-old.c behind-new.c -- @1
+is 'lcov: executed up to a fault' '3,1 4,1 5,0 6,0' "$(sed -n '/behind-new/,/end/s/^DA://p' behind.info | grep -v ^1, | tr '\n' ' ' | sed 's/ $//')"
 run 1 "$UMBRA" diff --no-replay --output r-felt felt-old.c felt-new.c -- @1
 is 'lcov: without --affected the change alone' '3,1' "$(report lcov r-felt | sed -n '/felt-new/,/end/s/^DA://p')"
 

@@ -18,7 +18,7 @@ void aside_begin(Aside *a, Exec *x, const Model *concrete) {
   x->cuts = &a->own_cuts;
   x->assumptions = NULL;
   x->bounds = NULL;
-  x->reached.of = x->reached.entered = NULL;
+  x->reached.of = x->reached.followed = NULL;
   x->tree = NULL;
   x->concrete = concrete;
   x->is_concolic = x->forks_nowhere = false;

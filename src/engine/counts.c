@@ -21,8 +21,8 @@ static void reached_reset(Reached *r) {
   r->any = false;
   for (size_t f = 0; r->of && f < r->program->functions.len; f++)
     if (r->of[f]) memset(r->of[f], 0, reached_size(r, f));
-  for (size_t f = 0; r->entered && f < r->program->functions.len; f++)
-    if (r->entered[f]) memset(r->entered[f], 0, reached_size(r, f));
+  for (size_t f = 0; r->followed && f < r->program->functions.len; f++)
+    if (r->followed[f]) memset(r->followed[f], 0, reached_size(r, f));
 }
 
 void counts_reset(Engine *e) {
@@ -108,7 +108,7 @@ static void pack_insns(const Reached *r, uint8_t *const *of, Str *out) {
 static void pack_reached(const Reached *r, Str *out) {
   pack_number(out, r->any);
   pack_insns(r, r->of, out);
-  pack_insns(r, r->entered, out);
+  pack_insns(r, r->followed, out);
 }
 
 void counts_pack(const Engine *e, Str *out) {
@@ -231,7 +231,7 @@ static void add_insns(const Reached *r, uint8_t **of, Unpack *u) {
 static void add_reached(Reached *r, Unpack *u) {
   r->any |= unpack_number(u) != 0;
   add_insns(r, r->of, u);
-  add_insns(r, r->entered, u);
+  add_insns(r, r->followed, u);
 }
 
 void counts_add(Engine *e, Unpack *u) {

@@ -87,8 +87,8 @@ static bool step_slow(Exec *x, State *s) {
   x->stats->instructions++;
   x->stats->slow++;
   if (x->reached.of)
-    reached_insn(&x->reached, s->now.frame->fn, s->now.frame->pc,
-                 s->running != BOTH || x->diverges_at_splits);
+    reached_insn(&x->reached, s->now.frame->fn, s->now.frame->pc, s->running,
+                 x->diverges_at_splits);
   Step step = exec_slow(x, s);
   assert((step == STEP_STOP) == s->has_ended);
   if (s->split.is_active) split_start(s, s->running);

@@ -79,11 +79,11 @@ static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned widt
     i++;       \
     goto next; \
   } while (0)
-#define GOTO(block)                      \
-  do {                                   \
-    i = insns + blocks[(block)].first;   \
-    if (entered) entered[i - insns] = 1; \
-    goto next;                           \
+#define GOTO(block)                        \
+  do {                                     \
+    if (followed) followed[i - insns] = 1; \
+    i = insns + blocks[(block)].first;     \
+    goto next;                             \
   } while (0)
 #define BINARY(op, v) \
   case op:            \
@@ -132,8 +132,7 @@ uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
   const Insn *insns = f->fn->insns, *i = insns + f->pc;
   const Block *blocks = f->fn->blocks;
   const bool checks_ub = x->checks_ub;
-  uint8_t *entered = reached_entered(&x->reached, f->fn);
-  if (entered) entered[f->pc] = 1;
+  uint8_t *followed = reached_followed(&x->reached, f->fn, s->running);
   assert(f->refs == 1 && f->pc < f->fn->insn_count && !s->has_ended);
 next:
   if (done == budget) goto out;

@@ -23,20 +23,21 @@ size_t reached_size(const Reached *r, size_t function) {
 void reached_done(Reached *r) {
   for (size_t i = 0; r->of && i < r->program->functions.len; i++)
     mem_free(r->of[i]);
-  for (size_t i = 0; r->entered && i < r->program->functions.len; i++)
-    mem_free(r->entered[i]);
+  for (size_t i = 0; r->followed && i < r->program->functions.len; i++)
+    mem_free(r->followed[i]);
   mem_free(r->of);
-  mem_free(r->entered);
+  mem_free(r->followed);
 }
 
 void reached_follow(Reached *r, size_t function) {
-  if (!r->entered) r->entered = NEW_ARRAY(uint8_t *, r->program->functions.len + 1);
-  if (!r->entered[function]) r->entered[function] = NEW_ARRAY(uint8_t, reached_size(r, function));
+  if (!r->followed) r->followed = NEW_ARRAY(uint8_t *, r->program->functions.len + 1);
+  if (!r->followed[function]) r->followed[function] = NEW_ARRAY(uint8_t, reached_size(r, function));
 }
 
-void reached_insn(Reached *r, const Function *f, uint32_t insn, bool is_alone) {
-  uint8_t *reached = r->of[f->number], *entered = reached_entered(r, f);
-  if (entered) entered[insn] = 1;
+void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts) {
+  uint8_t *reached = r->of[f->number], *followed = reached_followed(r, f, running);
+  bool is_alone = running != BOTH || parts;
+  if (followed) followed[insn] = 1;
   if (!reached) return;
   bool is_parting = is_alone && f->insns[insn].op == OP_SPLIT;
   reached[insn] |= is_parting ? REACHED | REACHED_ALONE : REACHED;
@@ -82,13 +83,14 @@ bool *reached_insns(const Reached *r, const Function *f) {
   return is_done;
 }
 
-bool *reached_blocks(const Reached *r, const Function *f) {
-  const uint8_t *entered = reached_entered(r, f);
+bool *reached_executed(const Reached *r, const Function *f) {
+  const uint8_t *followed = reached_followed(r, f, NEW);
   bool *is_done = NEW_ARRAY(bool, f->insn_count + 1);
-  for (uint32_t b = 0; entered && b < f->block_count; b++) {
-    const Block *block = &f->blocks[b];
-    if (memchr(entered + block->first, 1, block->len))
-      memset(is_done + block->first, true, block->len);
+  for (uint32_t b = 0; followed && b < f->block_count; b++) {
+    uint32_t first = f->blocks[b].first, end = first + f->blocks[b].len;
+    while (end > first && !followed[end - 1])
+      end--;
+    memset(is_done + first, true, end - first);
   }
   return is_done;
 }

@@ -161,7 +161,7 @@ void coverage_find_affected(CoverageList *l, const Program *p, const AffectedPla
   for (size_t i = 0; i < places->len; i++) {
     const AffectedFunction *a = &places->data[i];
     const Function *f = p->functions.data[a->function];
-    bool *is_done = reached_blocks(reached, f);
+    bool *is_done = reached_executed(reached, f);
     Coverage c = {.name = unify_source_name(f->name)};
     function_add_lines_at(p, f, &a->locs, NULL, &c.lines);
     function_add_lines_at(p, f, &a->locs, is_done, &c.missed);
