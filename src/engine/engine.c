@@ -343,7 +343,6 @@ void engine_find_coverage(const Engine *e, CoverageList *l) {
 }
 
 void engine_find_affected_coverage(const Engine *e, CoverageList *l) {
-  const EngineParts *p = e->parts;
-  if (p->affected && !e->is_same)
-    coverage_find_affected(l, e->program, p->affected, &p->exec.reached);
+  if (!e->is_diff || e->is_same || !e->parts->affected) return;
+  coverage_find_affected(l, e->program, e->parts->affected, &e->parts->exec.reached);
 }
