@@ -34,7 +34,7 @@ void reached_follow(Reached *r, size_t function);
 /* By these versions; parts: at a SPLIT they go apart for good. */
 void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts);
 void reached_call(Reached *r, const Function *f);
-/* Of `of` of a function that is not common to both. */
+/* Of what `of` and `followed` hold for a function. */
 size_t reached_size(const Reached *r, size_t function);
 /* Per instruction: of the change, and executed. The caller frees it. */
 bool *reached_insns(const Reached *r, const Function *f);
