@@ -5,10 +5,10 @@
 #   scripts/test.sh [NAME...]    default: all of layers unit prog pair regress world findings
 #
 # A NAME is one of these; or a test, as a file or without its folder or ending: tests/prog/sort-6.c, prog/sort-6 or sort-6 (of
-# whichever kind), test_solver. Environment: BUILD (build), UMBRA ($BUILD/check/umbra), JOBS (all cores), TIMEOUT (180 s).
+# whichever kind), test_solver. Environment: BUILD (build), UMBRA ($BUILD/check/umbra), JOBS (all cores), TIMEOUT (600 s).
 set -u
 cd "$(dirname "$0")/.." || exit 2
-export BUILD="${BUILD:-build}" JOBS="${JOBS:-$(nproc)}" TIMEOUT="${TIMEOUT:-180}"
+export BUILD="${BUILD:-build}" JOBS="${JOBS:-$(nproc)}" TIMEOUT="${TIMEOUT:-600}"
 export UMBRA="${UMBRA:-$BUILD/check/umbra}"
 . scripts/summary.sh
 

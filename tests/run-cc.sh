@@ -33,7 +33,7 @@ ok() {
 fails() {
   local want=$1 text=$2 status=0
   shift 2
-  timeout -k 5 60 "$@" >stdout 2>stderr </dev/null || status=$?
+  timeout -k 5 600 "$@" >stdout 2>stderr </dev/null || status=$?
   if [ $status = "$want" ] && grep -q -- "$text" stdout stderr; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL $*: status $status, expected $want and '$text', got: $(cat stdout stderr | head -3)"
@@ -42,7 +42,7 @@ fails() {
 prints() { # prints TEXT COMMAND...
   local text=$1
   shift
-  [ "$(timeout -k 5 60 "$@" 2>&1)" = "$text" ]
+  [ "$(timeout -k 5 600 "$@" 2>&1)" = "$text" ]
 }
 has() { umbra code --no-passes --entry "$2" --function "$2" "$1" >/dev/null; } # has FILE.bc FUNCTION
 lacks() { ! has "$@"; }
@@ -277,7 +277,7 @@ for i in $(seq 24); do
     2) printf '\377\177' | dd of=damaged bs=1 seek=$((size - 64 * i + i % 8 * 8)) conv=notrunc status=none ;;
   esac
   status=0
-  timeout 60 ./checked-umbra-cc --extract damaged -o damaged.bc >stdout 2>stderr || status=$?
+  timeout 600 ./checked-umbra-cc --extract damaged -o damaged.bc >stdout 2>stderr || status=$?
   [ $status = 0 ] || [ $status = 2 ] || { bad=$((bad + 1)); echo "damage $i: status $status: $(head -2 stderr)"; }
 done
 ok damaged test $bad = 0

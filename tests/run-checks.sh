@@ -58,7 +58,7 @@ try() {
   kind=$(head_of UMBRA "$file")
   rm -rf "$work/run"
   # shellcheck disable=SC2046 # words
-  timeout 60 "$UMBRA" explore --quiet --output "$work/run" $(head_of RUN "$file") "$file" >"$work/stdout" 2>"$work/stderr"
+  timeout 600 "$UMBRA" explore --quiet --output "$work/run" $(head_of RUN "$file") "$file" >"$work/stdout" 2>"$work/stderr"
   kinds=$(jq -r '.[].kind' "$work/run/faults.json" 2>>"$work/stderr" | sort -u | tr '\n' ' ')
   [ "${kinds% }" = "${kind/#none/}" ] || { fail "$file: Umbra reports: ${kinds:-nothing} $(head -2 "$work/stderr")"; return; }
   [ "$kind" = none ] || grep -q "\`$kind\`" docs/checks.md || { fail "$file: docs/checks.md does not name $kind"; return; }

@@ -22,7 +22,7 @@ dise() { # NAME OPTION...: "PATHS COMPLETE REASONS"
   local name=$1
   shift
   rm -rf "$work/run"
-  timeout 60 "$UMBRA" diff --search dise --quiet --output "$work/run" "$@" "$work/$name-old.c" "$work/$name-new.c" -- @1 >/dev/null
+  timeout 600 "$UMBRA" diff --search dise --quiet --output "$work/run" "$@" "$work/$name-old.c" "$work/$name-new.c" -- @1 >/dev/null
   jq -r '"\(.stats.paths) \(.complete) \([.cut[].reason] | unique | join(" "))"' "$work/run/run.json"
 }
 
@@ -32,13 +32,13 @@ pair() {
   sed "s/@/$3/g" "$work/source.c" >"$work/$1-old.c"
   sed "s/@/$4/g" "$work/source.c" >"$work/$1-new.c"
   rm -rf "$work/differs" "$work/tests"
-  timeout 60 "$UMBRA" diff --quiet --output "$work/differs" "$work/$1-old.c" "$work/$1-new.c" -- @1 >/dev/null 2>&1
+  timeout 600 "$UMBRA" diff --quiet --output "$work/differs" "$work/$1-old.c" "$work/$1-new.c" -- @1 >/dev/null 2>&1
   is "$1: natively" "$2" "$(jq -r .verdict "$work/differs/run.json")"
   is "$1: dise" "$5" "$(dise "$1")"
   [ "$2" = differs ] || return
   is "$1: by the paper's sets" "" "$(dise "$1" --impact dise2011 | grep '^0 true')"
   "$UMBRA" ktest -o "$work/tests" "$work/differs" >/dev/null
-  is "$1: selected" "" "$(timeout 60 "$UMBRA" select --json --tests "$work/tests" --output "$work/added" "$work/$1-old.c" "$work/$1-new.c" -- @1 |
+  is "$1: selected" "" "$(timeout 600 "$UMBRA" select --json --tests "$work/tests" --output "$work/added" "$work/$1-old.c" "$work/$1-new.c" -- @1 |
     jq -r '.tests[] | select(.verdict == "unaffected")')"
   rm -rf "$work/added"
 }

@@ -12,12 +12,12 @@
 # `<!-- run: COMMAND -->` is run without being shown, `<!-- not run: REASON -->` leaves the next block out. A line `...` stands for any
 # number of lines. Seconds, megabytes and blanks in a row are not compared. The commands of a file run in one directory of their own, in which
 # `./umbra` is the binary and `examples/`, `bench/` and `scripts/` are copies. Where a download fails, the rest of the file is skipped.
-# Environment: UMBRA, TIMEOUT (120 s per command).
+# Environment: UMBRA, TIMEOUT (600 s per command).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
 UMBRA=$(realpath "${UMBRA:-./umbra}")
-limit=${TIMEOUT:-120}
+limit=${TIMEOUT:-600}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0 skipped=0

@@ -46,7 +46,7 @@ cp old/* new/
 sed -i 's/n->value == value/n->value >= value/' new/list.c
 sed -i 's/for (; list;/for (; list->next;/' new/list.c
 
-timeout 120 "$UMBRA" diff --entry count -o run old new >out 2>err || true
+timeout 600 "$UMBRA" diff --entry count -o run old new >out 2>err || true
 holds 'the verdict names bounds' says 'differs; everything was explored up to structures of a kind up to 3 behind each other' out
 holds 'a list that may be impossible' says '^ *[0-9]+ regression \(maybe\) +list = NULL' out
 holds 'origin in findings.json' jq -e 'all(.[]; .origin == "maybe")' run/findings.json
@@ -56,7 +56,7 @@ holds 'the harness is in the run directory' says 'call_count' run/harness.c
 # Kept, it finds the same.
 "$UMBRA" diff --entry count --write-harness kept.c old new >written
 holds 'how to use it' says 'umbra diff --harness kept.c --entry call_count' written
-timeout 120 "$UMBRA" diff --entry call_count --harness kept.c --no-replay -o again old new >out-again 2>err-again || true
+timeout 600 "$UMBRA" diff --entry call_count --harness kept.c --no-replay -o again old new >out-again 2>err-again || true
 holds 'the same verdict' says 'differs; everything was explored up to structures of a kind up to 3 behind each other' out-again
 facts() { jq -c 'map([.input, .old.text, .new.text]) | sort' "$1/findings.json"; }
 facts run >facts-run
@@ -81,7 +81,7 @@ struct pair {
 };
 int get(struct pair *p) { return p && p->a && p->i == 3 ? p->a[p->i] : 0; }
 C
-timeout 60 "$UMBRA" explore --entry get -o one one.c >out-one 2>&1 || true
+timeout 600 "$UMBRA" explore --entry get -o one one.c >out-one 2>&1 || true
 holds 'a fault beyond what was made' says 'out-of-bounds-read' out-one
 holds 'is labelled' says '^  maybe: ' out-one
 holds 'in faults.json' jq -e '.[0].origin == "maybe"' one/faults.json
@@ -90,9 +90,9 @@ holds 'the replay command' sh -c "$UMBRA $replay"
 
 # The function is the only one that changed, and the program has no main.
 sed 's/p->i == 3/p->i == 0/' one.c >two.c
-timeout 60 "$UMBRA" diff -o two one.c two.c >out-two 2>&1 || true
+timeout 600 "$UMBRA" diff -o two one.c two.c >out-two 2>&1 || true
 holds 'the only changed function' says 'output \(maybe\)' out-two
-timeout 60 "$UMBRA" entries one.c two.c >out-entries
+timeout 600 "$UMBRA" entries one.c two.c >out-entries
 holds 'what would be called' says '^  --entry get: the function itself, takes structures' out-entries
 holds 'with what' says '^      p: NULL, or struct pair, up to 3 of a kind behind each other' out-entries
 
@@ -129,7 +129,7 @@ cat >p-fuzz.c <<'C'
 int parse_n(const char *text, size_t len);
 int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { return parse_n((const char *)d, n) > 7; }
 C
-timeout 60 "$UMBRA" entries --old 'p-old.c p-main.c p-fuzz.c' --new 'p-new.c p-main.c p-fuzz.c' >out-order
+timeout 600 "$UMBRA" entries --old 'p-old.c p-main.c p-fuzz.c' --new 'p-new.c p-main.c p-fuzz.c' >out-order
 sed -nE 's/^  --entry ([A-Za-z_]+).*/\1/p' out-order | tr '\n' ' ' >order
 printf 'LLVMFuzzerTestOneInput main parse_n sort parse inner number sum ' >order-wanted
 holds 'the order' cmp order order-wanted
@@ -139,7 +139,7 @@ holds 'main' says '^  --entry main --sym-args .*: the program.s start, 4 calls a
 holds 'a caller of a buffer' says '^  --entry parse_n: 2 calls away, takes arrays with their length and numbers$' out-order
 holds 'a static caller' says '^  --entry inner: 2 calls away, takes text, static$' out-order
 holds 'no function that leads nowhere' not says '--entry other' out-order
-timeout 60 "$UMBRA" entries p-old.c >out-one-program
+timeout 600 "$UMBRA" entries p-old.c >out-one-program
 holds 'all functions of one program' says '^p-old.c: other: --entry other$' out-one-program
 
 # What a made-up state shows is looked for from callers: one raises it, or it is said which were tried.
@@ -161,16 +161,16 @@ int parse(const char *text) {
 C
 sed "s/\*b->p <= '9'/*b->p < '9'/" m-old.c >m-new.c
 sed "s/depth > 2/depth > 1/" m-old.c >m-deep.c
-timeout 100 "$UMBRA" diff -o m m-old.c m-new.c >out-m 2>&1 || true
+timeout 600 "$UMBRA" diff -o m m-old.c m-new.c >out-m 2>&1 || true
 holds 'raised' says '^ +reached from parse: text = "9"$' out-m
 holds 'and how to see it' says '^ +repro: m/callers/parse/findings/0001/repro.sh$' out-m
 holds 'labelled so' not says '\(maybe\)' out-m
 holds 'in findings.json' jq -e 'all(.[]; .origin == "reached" and (.raised | startswith("reached from parse")) and .tried == null)' m/findings.json
 holds 'the repro.sh of the caller' sh m/callers/parse/findings/0001/repro.sh
-timeout 100 "$UMBRA" diff -o deep m-old.c m-deep.c >out-deep 2>&1 || true
+timeout 600 "$UMBRA" diff -o deep m-old.c m-deep.c >out-deep 2>&1 || true
 holds 'refuted' says '^ +no caller that was tried shows it: parse \(explored up to text of up to 5 bytes\)$' out-deep
 holds 'stays a maybe' jq -e 'all(.[]; .origin == "maybe" and .raised == null and (.tried | startswith("parse (explored")))' deep/findings.json
-timeout 100 "$UMBRA" diff -o alone --caller-time 0 m-old.c m-new.c >out-alone 2>&1 || true
+timeout 600 "$UMBRA" diff -o alone --caller-time 0 m-old.c m-new.c >out-alone 2>&1 || true
 holds 'nobody is tried' jq -e 'all(.[]; .origin == "maybe" and .raised == null and .tried == null)' alone/findings.json
 # A static function of bytes and a length: its callers pass what they like.
 cat >c-old.c <<'C'
@@ -183,7 +183,7 @@ static int sum(const unsigned char *p, unsigned long n) {
 int check(const char *text) { return text ? sum((const unsigned char *)text, strlen(text)) : -1; }
 C
 sed 's/s += p\[i\]/s += p[i] ? p[i] : 1/' c-old.c >c-new.c
-timeout 100 "$UMBRA" diff -o c c-old.c c-new.c >out-c 2>&1 || true
+timeout 600 "$UMBRA" diff -o c c-old.c c-new.c >out-c 2>&1 || true
 holds 'no caller passes zeros' jq -e 'all(.[]; .origin == "constructed" and (.tried | startswith("check (explored")))' c/findings.json
 
 # In the caller's words: fields, lengths, NULL; nothing of the harness's tables.
@@ -197,7 +197,7 @@ int half(const char *p, const char *end) { return p < end ? *p : 0; }
 C
 sed 's/v->used < v->size/v->used + 1 < v->size/; s/a && a->next ?/a \&\& a->next \&\& a->next != a ?/; s/s\[1\] == .y./s[1] == 121 \&\& !s[2]/' w-old.c >w-new.c
 sed -i 's/\*p : 0/*p + (*p == 48) : 0/; s/a->next->value : -1/a->next->value : -(a == 0)/' w-new.c
-words() { timeout 100 "$UMBRA" diff --entry "$1" -o "w-$1" w-old.c w-new.c >"out-w-$1" 2>&1 || true; }
+words() { timeout 600 "$UMBRA" diff --entry "$1" -o "w-$1" w-old.c w-new.c >"out-w-$1" 2>&1 || true; }
 words room
 holds 'an array and its length' says 'v->size = [0-9]+, v->items = (\{[0-9, ]*\}|NULL)' out-w-room
 holds 'lengths in conditions' says 'as v->used . 1 < v->size|as v->size <= v->used . 1' out-w-room
@@ -230,12 +230,12 @@ mkdir bitcode
 for v in old new; do clang-19 -g -O0 -Xclang -disable-O0-optnone -fno-discard-value-names -emit-llvm -c b-$v.c -o bitcode/$v.bc; done
 mkdir apart && mv b-old.c b-new.c apart/
 for f in last color; do
-  timeout 100 "$UMBRA" diff --entry $f -o b-$f bitcode/old.bc bitcode/new.bc >out-b-$f 2>&1 || true
+  timeout 600 "$UMBRA" diff --entry $f -o b-$f bitcode/old.bc bitcode/new.bc >out-b-$f 2>&1 || true
   holds "bitcode: $f differs" jq -e 'any(.[]; .confirmed)' b-$f/findings.json
   id=$(jq -r 'map(select(.confirmed)) | .[0].id' b-$f/findings.json)
   holds "bitcode: repro.sh of $f" sh "$(printf 'b-%s/findings/%04d' $f "$id")/repro.sh"
 done
-timeout 100 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
+timeout 600 "$UMBRA" diff --entry hidden bitcode/old.bc bitcode/new.bc >out-b 2>&1 || true
 holds 'bitcode: a static function' says 'it is static, and its C file, b-old.c, which a harness could include, is not at hand: name the C files' out-b
 
 # What stands in the way is said, and what would help.
@@ -251,15 +251,15 @@ int sum(int n, ...) { va_list a; int r; va_start(a, n); r = n ? va_arg(a, int) :
 int listed(void (*cb)(struct opaque *, va_list), int n) { return cb && n; }
 int table(int (*m)[3], int n) { return n && m ? m[0][1] : 0; }
 C
-timeout 60 "$UMBRA" entries x.c >out-x || true
+timeout 600 "$UMBRA" entries x.c >out-x || true
 holds 'an opaque type' says 'unknown cannot be called: the parameter o leads to struct opaque, which is defined in none of the files, and no function' out-x
 holds 'a complex number' says 'tangled cannot be called: the parameter c is a complex' out-x
 holds 'a vector' says 'wide cannot be called: the parameter v is a vector' out-x
 holds 'no format' says 'sum cannot be called: it takes further arguments \(\.\.\.\), and no format before them tells their types: start from a caller' out-x
 sed 's/cb && n/cb \&\& n > 1/; s/m\[0\]\[1\]/m[0][2]/' x.c >x-new.c
-timeout 60 "$UMBRA" diff --entry listed -o xl x.c x-new.c >out-x 2>&1 || true
+timeout 600 "$UMBRA" diff --entry listed -o xl x.c x-new.c >out-x 2>&1 || true
 holds 'a callback that no stub can be written for' says 'equivalent up to NULL alone for pointers to some functions' out-x
-timeout 60 "$UMBRA" diff --entry table -o xt x.c x-new.c >out-x 2>&1 || true
+timeout 600 "$UMBRA" diff --entry table -o xt x.c x-new.c >out-x 2>&1 || true
 holds 'an array of arrays' jq -e 'any(.[]; .confirmed)' xt/findings.json
 
 # A fuzz target is called with data and its size.
@@ -269,7 +269,7 @@ cat >z.c <<'C'
 int LLVMFuzzerTestOneInput(const uint8_t *d, size_t n) { if (n > 1 && d[0] == 'x') __builtin_abort(); return 0; }
 C
 sed "s/d\[0\] == 'x'/d[1] == 'x'/" z.c >z-new.c
-timeout 60 "$UMBRA" diff --max-input 2 -o z z.c z-new.c >out-z 2>&1 || true
+timeout 600 "$UMBRA" diff --max-input 2 -o z z.c z-new.c >out-z 2>&1 || true
 holds 'a fuzz target as the entry' jq -e 'any(.[]; .class == "regression" and .confirmed)' z/findings.json
 
 # Parameters that one version alone has are what its callers pass.
@@ -282,15 +282,15 @@ static int pick(int flags, const char *s, int k) { return s ? s[0] + k + (flags 
 int a(const char *s) { return pick(4, s, 1); }
 int b(const char *s) { return pick(1, s, 1); }
 C
-timeout 60 "$UMBRA" diff --entry pick -o s s-old.c s-new.c >out-s 2>&1 || true
+timeout 600 "$UMBRA" diff --entry pick -o s s-old.c s-new.c >out-s 2>&1 || true
 holds 'what callers pass' says 'flags, which only the new version takes, as what its callers pass: (1, 4|4, 1)' out-s
 holds 'the difference for one of them' jq -e 'any(.[]; .confirmed and .input.flags)' s/findings.json
 id=$(jq -r 'map(select(.confirmed)) | .[0].id' s/findings.json)
 holds 'its repro.sh' sh "$(printf 's/findings/%04d' "$id")/repro.sh"
 sed 's/pick(1, s, 1)/pick(*s, s, 1)/' s-new.c >s-any.c
-timeout 60 "$UMBRA" diff --entry pick s-old.c s-any.c >out-s 2>&1 || true
+timeout 600 "$UMBRA" diff --entry pick s-old.c s-any.c >out-s 2>&1 || true
 holds 'callers that pass more' says 'only the new one has flags, and its callers pass more than constants' out-s
-timeout 60 "$UMBRA" entries s-old.c s-any.c >out-s || true
+timeout 600 "$UMBRA" entries s-old.c s-any.c >out-s || true
 holds 'their list' says '^  --entry a: 1 call away, takes text$' out-s
 
 # Variables that the function reads hold what they start with, or anything of their types.
@@ -334,9 +334,9 @@ C
 cp g-old/* g-new/
 sed -i "s/== 3) return 7/== 3) return -7/; s/== 11/== 12/; s/== 'x'/== 'y'/; s/corners == 3/corners == 2/" g-new/state.c
 any=(--globals any --max-text 3 --max-nodes 2)
-timeout 120 "$UMBRA" diff "${any[@]}" --entry f -o gi --globals initial g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff "${any[@]}" --entry f -o gi --globals initial g-old g-new >out-g 2>&1 || true
 holds 'initial values alone: one difference' jq -e '[.[] | select(.representative)] | length == 1 and .[0].origin == "reached"' gi/findings.json
-timeout 120 "$UMBRA" diff "${any[@]}" --entry f -o ga g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff "${any[@]}" --entry f -o ga g-old g-new >out-g 2>&1 || true
 holds 'any values: four, confirmed' jq -e 'all(.[] | select(.representative); .confirmed) and ([.[] | .input | tostring | test("head->next->v")] | any) and
   ([.[] | .input | tostring | test("text_len")] | any) and ([.[] | .input | tostring | test("shape.corners")] | any)' ga/findings.json
 holds 'what holds with the initial values is no maybe' jq -e '.[0].origin == "reached" and .[0].input.variables == "as they start"' ga/findings.json
@@ -348,14 +348,14 @@ id=$(jq -r 'map(select(.input.variables == "anything" and .confirmed and .repres
 holds 'repro.sh sets them' sh "$(printf 'ga/findings/%04d' "$id")/repro.sh"
 
 sed -i 's/x > limit/limit < x/' g-new/state.c
-timeout 60 "$UMBRA" diff "${any[@]}" --entry g g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff "${any[@]}" --entry g g-old g-new >out-g 2>&1 || true
 holds 'a refactoring, for all values' says '^equivalent' out-g
 sed -i 's/limit < x/x - limit > 0/' g-new/state.c
-timeout 60 "$UMBRA" diff "${any[@]}" --entry g -o gg g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff "${any[@]}" --entry g -o gg g-old g-new >out-g 2>&1 || true
 holds 'an overflow that other values make' jq -e 'any(.[]; .confirmed)' gg/findings.json
-timeout 60 "$UMBRA" diff "${any[@]}" --entry g --write-harness g.c g-old g-new >out-g
+timeout 600 "$UMBRA" diff "${any[@]}" --entry g --write-harness g.c g-old g-new >out-g
 holds 'the harness that is kept' says 'static int any_state\(void\)' g.c
-timeout 60 "$UMBRA" diff --entry call_g --harness g.c -o gh g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --entry call_g --harness g.c -o gh g-old g-new >out-g 2>&1 || true
 holds 'finds it, too' jq -e 'any(.[]; .confirmed)' gh/findings.json
 
 # Of other files: plain types can be declared, what is static there cannot be named.
@@ -364,7 +364,7 @@ int hide(int), far(int);
 int both(int x) { return hide(x) + far(x); }
 C
 sed 's/hide(x) + far(x)/far(x) + hide(x) + (far(0) == 77)/' g-old/more.c >g-new/more.c
-timeout 60 "$UMBRA" diff "${any[@]}" --entry both -o gb g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff "${any[@]}" --entry both -o gb g-old g-new >out-g 2>&1 || true
 holds 'one of another file' jq -e 'any(.[]; .confirmed and .input.deep == "77")' gb/findings.json
 holds 'one that no name leads to' says 'initial values of hidden' out-g
 
@@ -374,13 +374,13 @@ int a = 1;
 int f(int x) { return x + a; }
 C
 printf 'long a = 1;\nint b = 2;\nint f(int x) { return x + a + b - 2; }\n' >gt-new.c
-timeout 60 "$UMBRA" diff --globals any --entry f gt-old.c gt-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --globals any --entry f gt-old.c gt-new.c >out-g 2>&1 || true
 holds 'types that differ' says '^equivalent up to .*initial values of a, b' out-g
-timeout 60 "$UMBRA" diff --globals any --entry h g-old g-new >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --globals any --entry h g-old g-new >out-g 2>&1 || true
 holds 'no variable is read that anybody writes' not says 'initial values' out-g
-timeout 60 "$UMBRA" explore --globals any --entry f --no-tests gt-old.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" explore --globals any --entry f --no-tests gt-old.c >out-g 2>&1 || true
 holds 'one program' says '^2 paths' out-g
-timeout 60 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" entries --globals any gt-old.c gt-old.c >out-g 2>&1 || true
 "$UMBRA" entries --globals any gt-old.c >out-g
 holds 'the list of entries' says 'a, a variable: what it starts with, or anything' out-g
 
@@ -396,13 +396,13 @@ void set(int number) { state.number = number; }
 int f(void) { return state.number == 5; }
 C
 sed 's/== 5/== 6/' large-old.c >large-new.c
-timeout 60 "$UMBRA" diff --globals any --max-steps 500 --entry f large-old.c large-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --globals any --max-steps 500 --entry f large-old.c large-new.c >out-g 2>&1 || true
 holds 'a large state' says '^differs' out-g
 
 # Structures of the system have fields of their own in every C library.
 printf '#include <sys/stat.h>\nint f(struct stat *s) { return s && s->st_size > 5; }\n' >stat-old.c
 sed 's/> 5/> 6/' stat-old.c >stat-new.c
-(cd "$(dirname "$UMBRA")" && timeout 60 "$UMBRA" diff --entry f -o "$work/stat" "$work/stat-old.c" "$work/stat-new.c") >out-s 2>&1 || true
+(cd "$(dirname "$UMBRA")" && timeout 600 "$UMBRA" diff --entry f -o "$work/stat" "$work/stat-old.c" "$work/stat-new.c") >out-s 2>&1 || true
 holds 'a structure of the system' says '^differs' out-s
 holds 'it is built against the system, too' not says 'error' out-s
 
@@ -413,11 +413,11 @@ struct s { int v; };
 static int g(struct s *p) { return p && p->v > change(5, 6); }
 int used(struct s *p) { return g(p); }
 C
-timeout 60 "$UMBRA" diff --entry g -o unified unified.c >out-u 2>&1 || true
+timeout 600 "$UMBRA" diff --entry g -o unified unified.c >out-u 2>&1 || true
 holds 'a unified source' says '^differs' out-u
 holds 'its repro.sh' sh unified/findings/0001/repro.sh
 "$UMBRA" diff --entry g --write-harness unified-harness.c unified.c >out-u
-timeout 60 "$UMBRA" diff --harness unified-harness.c --entry call_g unified.c >out-u 2>&1 || true
+timeout 600 "$UMBRA" diff --harness unified-harness.c --entry call_g unified.c >out-u 2>&1 || true
 holds 'the harness of a unified source' says '^differs' out-u
 
 # Sizes grow: the verdict is about the largest that was explored.
@@ -441,24 +441,24 @@ int third(struct node *l, const unsigned char *b, int len) {
 }
 C
 sed "s/n \* 7 + 1/n * 8 - n + 1/; s/'!'/'?'/; s/->v == n/->v == n + 1/" grow-old.c >grow-new.c
-timeout 60 "$UMBRA" diff --grow --entry words -o grown grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --entry words -o grown grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'as far as the usual sizes' says '^equivalent up to text of up to 5 bytes,.*; everything was explored' out-g
-timeout 60 "$UMBRA" diff --grow --max-paths 300 --entry words -o grown-cut grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --max-paths 300 --entry words -o grown-cut grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'what was explored before it was cut' says '^equivalent up to text of up to 3 bytes,.*; everything was explored' out-g
 holds 'which is complete' jq -e '.complete and .bounds == ["text of up to 3 bytes"] and (.cut | length) > 0' grown-cut/run.json
-timeout 60 "$UMBRA" diff --grow --max-paths 3 --entry words grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --max-paths 3 --entry words grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'not even the smallest' says '^undecided: parts were cut; explored up to text of up to 1 bytes' out-g
-timeout 60 "$UMBRA" diff --grow --max-paths 300 --search bfs --entry words grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --max-paths 300 --search bfs --entry words grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'in another order no larger ones' says '^(undecided: parts were cut|equivalent up to text of up to [1234] bytes)' out-g
-timeout 150 "$UMBRA" diff --grow --max-time 60 --no-replay --entry word -o grown-word grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --max-time 60 --no-replay --entry word -o grown-word grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'beyond the usual sizes where there is time' jq -e '[.[] | select(.representative)] |
   (length > 0 and all(.[]; .input.sizes == "up to 7"))' grown-word/findings.json
-timeout 150 "$UMBRA" diff --grow --max-text 7 --entry word -o grown-seven grow-old.c grow-new.c >/dev/null 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --max-text 7 --entry word -o grown-seven grow-old.c grow-new.c >/dev/null 2>&1 || true
 holds 'confirmed' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 7")' grown-seven/findings.json
 holds 'which the verdict names' says '^differs; .* up to text of up to ([79]|[1-6][0-9]) bytes' out-g
-timeout 60 "$UMBRA" diff --grow --entry third -o grown-third grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --entry third -o grown-third grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'lists and arrays' jq -e 'any(.[]; .confirmed and .input.sizes == "up to 5")' grown-third/findings.json
-timeout 60 "$UMBRA" diff --grow --entry third --max-nodes 2 grow-old.c grow-new.c >out-g 2>&1 || true
+timeout 600 "$UMBRA" diff --grow --entry third --max-nodes 2 grow-old.c grow-new.c >out-g 2>&1 || true
 holds 'up to the sizes that were asked for' says '^equivalent up to arrays of up to 3 elements, 5 bytes, structures of a kind up to 2 behind each other' out-g
 
 # One constructor call is not enough: functions that change what it made are called, too.
@@ -481,10 +481,10 @@ int best(const struct ring *r) { return r && r->count == 2 && r->items[0] + 5 ==
 int wrap(const struct ring *r) { return best(r) + 1; }
 C
 sed 's/+ 5 == r/+ 6 == r/' ring-old.c >ring-new.c
-timeout 120 "$UMBRA" diff --entry best --caller-time 0 -o ring ring-old.c ring-new.c >out-ring 2>&1 || true
+timeout 600 "$UMBRA" diff --entry best --caller-time 0 -o ring ring-old.c ring-new.c >out-ring 2>&1 || true
 holds 'two calls after a constructor' jq -e 'any(.[]; .confirmed and .origin == "constructed" and .input.then == "ring_add" and .input["and then"] == "ring_add")' ring/findings.json
 sed 's/return r->count == 4/return 7/; s/sum += r->items\[i\] & 255/sum += r->items[i] \& 255, sum += 0/' ring-old.c >ring-same.c
-timeout 120 "$UMBRA" diff --entry ring_sum ring-old.c ring-same.c >out-ring 2>&1 || true
+timeout 600 "$UMBRA" diff --entry ring_sum ring-old.c ring-same.c >out-ring 2>&1 || true
 holds 'and no difference where there is none' says '^equivalent' out-ring
 
 # A caller that takes structures itself raises a finding where a constructor makes them.
@@ -501,12 +501,12 @@ int inner(const struct pair *p) { return p && p->a == 3 && p->b == 6; }
 int outer(const struct box *x) { return x ? inner(&x->p) : -1; }
 C
 sed 's/p->b == 6/p->b == 5/' pair-old.c >pair-new.c
-timeout 120 "$UMBRA" diff --entry inner -o pair pair-old.c pair-new.c >out-pair 2>&1 || true
+timeout 600 "$UMBRA" diff --entry inner -o pair pair-old.c pair-new.c >out-pair 2>&1 || true
 holds 'raised by a caller with structures' says '^ +constructed from outer: ' out-pair
 holds 'in findings.json' jq -e 'any(.[]; .origin == "constructed")' pair/findings.json
 sed 's/p->a == 3/p->a >= 3/' pair-old.c >pair-base.c
 sed 's/p->b == 6/p->b == (p->a == 4 ? 9 : 6)/' pair-base.c >pair-other.c
-timeout 120 "$UMBRA" diff --entry inner -o pair-x pair-base.c pair-other.c >out-pair 2>&1 || true
+timeout 600 "$UMBRA" diff --entry inner -o pair-x pair-base.c pair-other.c >out-pair 2>&1 || true
 holds 'or not' says 'no caller that was tried shows it: outer \(' out-pair
 
 # What any caller may pass, and the old version reads outside of: a fix.
@@ -514,9 +514,9 @@ cat >fix-old.c <<'C'
 int at(const int *a, int n, int i) { return i >= 0 && i <= n ? a[i] : -1; }
 C
 sed 's/i <= n/i < n/' fix-old.c >fix-new.c
-timeout 60 "$UMBRA" diff --entry at -o fix fix-old.c fix-new.c >out-fix 2>&1 || true
+timeout 600 "$UMBRA" diff --entry at -o fix fix-old.c fix-new.c >out-fix 2>&1 || true
 holds 'a fix of what any caller may pass' jq -e 'any(.[]; .class == "fix" and .confirmed and .origin == "constructed")' fix/findings.json
-timeout 60 "$UMBRA" diff --entry at -o fix-back fix-new.c fix-old.c >out-fix 2>&1 || true
+timeout 600 "$UMBRA" diff --entry at -o fix-back fix-new.c fix-old.c >out-fix 2>&1 || true
 holds 'backwards a regression' jq -e 'any(.[]; .class == "regression" and .confirmed)' fix-back/findings.json
 
 # Conditions speak of pointers, not of the numbers of addresses.
@@ -531,7 +531,7 @@ int pick(struct queue *q, struct node *n) {
 }
 C
 sed 's/q->head == n)/q->tail == n)/; s/q->tail == q->head->next/q->head->next == n/' adr-old.c >adr-new.c
-timeout 60 "$UMBRA" diff --no-replay --caller-time 0 --entry pick -o adr adr-old.c adr-new.c >out-adr 2>&1 || true
+timeout 600 "$UMBRA" diff --no-replay --caller-time 0 --entry pick -o adr adr-old.c adr-new.c >out-adr 2>&1 || true
 holds 'the pointers are named' says 'as q->head->next != n$' out-adr
 holds 'no addresses' not says '[0-9]{9}' out-adr
 

@@ -27,7 +27,7 @@ check() {
 gives() {
   local want=$1 status=0
   shift
-  timeout -k 5 120 "$@" >given 2>&1 </dev/null || status=$?
+  timeout -k 5 600 "$@" >given 2>&1 </dev/null || status=$?
   [ $status = "$want" ] || { echo "status $status, expected $want"; tail -3 given; return 1; }
 }
 
@@ -49,7 +49,7 @@ narrow() {
 both() {
   local name=$1
   shift
-  timeout -k 5 120 "$UMBRA" diff -q --output "$name.run" "$name.old.c" "$name.new.c" "$@" >diff.log 2>&1 </dev/null || [ $? = 1 ] ||
+  timeout -k 5 600 "$UMBRA" diff -q --output "$name.run" "$name.old.c" "$name.new.c" "$@" >diff.log 2>&1 </dev/null || [ $? = 1 ] ||
     { cat diff.log; return 1; }
 }
 
@@ -323,7 +323,7 @@ int f(unsigned n) {
   return (int)i;
 }
 C
-timeout -k 5 120 "$UMBRA" diff -q --timeout 1 --output endless.run --entry f endless.c >diff.log 2>&1 </dev/null || true
+timeout -k 5 600 "$UMBRA" diff -q --timeout 1 --output endless.run --entry f endless.c >diff.log 2>&1 </dev/null || true
 check 'a version without end' explain endless.run
 check 'its end' says '4 while (i < n % 10)' 'i = 0 i = 7' 'steps ...' 'OLD: did not end' 'NEW: returned 7'
 
@@ -438,7 +438,7 @@ check 'no report' damage gone run.json 'there is no run.json in it'
 check 'a damaged report' damage cut run.json 'run.json is missing, or damaged'
 cp -r many.run moved
 check 'a run that was moved' explain moved
-(mkdir elsewhere && cd elsewhere && timeout 60 "$UMBRA" explain ../many.run >../given 2>&1) || true
+(mkdir elsewhere && cd elsewhere && timeout 600 "$UMBRA" explain ../many.run >../given 2>&1) || true
 check 'from another directory' says 'in g, many.old.c'
 cp many.new.c kept.c
 sed -i 's/x == 4/x == 9/' many.new.c
@@ -459,7 +459,7 @@ if command -v git >/dev/null; then
   git add a.c && git -c user.name=a -c user.email=a@b commit -qm one
   cp ../crash.new.c a.c
   git add a.c && git -c user.name=a -c user.email=a@b commit -qm two
-  timeout -k 5 120 "$UMBRA" show -q --output review >/dev/null 2>&1 </dev/null || true
+  timeout -k 5 600 "$UMBRA" show -q --output review >/dev/null 2>&1 </dev/null || true
   function=$(jq -r '[.functions[] | select(.verdict == "differs") | .run][0]' review/review.json)
   check 'a review' gives 2 "$UMBRA" explain review
   check 'which run is meant' says "as in umbra explain review/$function"

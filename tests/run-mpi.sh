@@ -269,8 +269,8 @@ resumed() {
     [ $signal = KILL ] || check "resumed: $signal: it says so" [ "$(jq -r .state cut/run.json)" = interrupted ]
     rm -rf copy
     cp -r cut copy
-    timeout 200 "$UMBRA" resume cut >/dev/null 2>&1 || true
-    timeout 200 "${mpirun[@]}" -n "$most" "$mpi" resume copy >/dev/null 2>&1 </dev/null || true
+    timeout 600 "$UMBRA" resume cut >/dev/null 2>&1 || true
+    timeout 600 "${mpirun[@]}" -n "$most" "$mpi" resume copy >/dev/null 2>&1 </dev/null || true
     for dir in cut copy; do
       check "resumed, $signal: $dir: complete" jq -e .complete $dir/run.json
       check "resumed, $signal: $dir: the same paths" diff <(paths resumed-1) <(paths $dir)
@@ -282,19 +282,19 @@ merged() { # shards of which each is done on several ranks; and merged on severa
   local i
   check 'merged: whole' whole merged explore maze.c
   for i in 1 2; do
-    timeout 100 "${mpirun[@]}" -n 3 "$mpi" explore -q --shard $i/2 --share $share --output part-$i maze.c >said 2>&1 </dev/null || true
+    timeout 600 "${mpirun[@]}" -n 3 "$mpi" explore -q --shard $i/2 --share $share --output part-$i maze.c >said 2>&1 </dev/null || true
   done
-  timeout 100 "${mpirun[@]}" -n 3 "$mpi" merge -q --output all part-1 part-2 >said 2>&1 </dev/null || true
+  timeout 600 "${mpirun[@]}" -n 3 "$mpi" merge -q --output all part-1 part-2 >said 2>&1 </dev/null || true
   check 'merged: the same paths' diff <(paths merged-1) <(paths all)
   check 'merged: complete' jq -e .complete all/run.json
 }
 limits() {
   printf '#include <umbra.h>\nint main(void) { int x, n = 0; for (;;) { umbra_symbolic(&x, 4, "x"); if (x > n) n += 3; else n ^= x; } }\n' >endless.c
   local begin=$SECONDS
-  timeout 60 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-time 3 --output timed endless.c >/dev/null 2>&1 </dev/null || true
-  check 'time: it ends' [ $((SECONDS - begin)) -le 15 ]
+  timeout 600 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-time 3 --output timed endless.c >/dev/null 2>&1 </dev/null || true
+  check 'time: it ends' [ $((SECONDS - begin)) -le 60 ]
   check 'time: cut' [ "$(jq -r '[.cut[].reason] | unique | join(" ")' timed/run.json)" = time ]
-  timeout 60 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-paths 1000 --output counted maze.c >/dev/null 2>&1 </dev/null || true
+  timeout 600 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-paths 1000 --output counted maze.c >/dev/null 2>&1 </dev/null || true
   check 'paths: as many' [ "$(wc -l <counted/paths.jsonl)" = 1000 ]
 }
 
@@ -312,7 +312,7 @@ others() {
   check 'others: whole' whole others explore maze.c
   local which
   for which in another broken; do
-    UMBRA=$PWD/$which timeout 60 "${mpirun[@]}" -n 4 "$mpi" explore --share $share --output $which-r maze.c >/dev/null 2>said </dev/null || true
+    UMBRA=$PWD/$which timeout 600 "${mpirun[@]}" -n 4 "$mpi" explore --share $share --output $which-r maze.c >/dev/null 2>said </dev/null || true
     check "others: $which: the same" is_same others-1 $which-r
     check "others: $which: it is told" grep -q 'rank 2 explores nothing' said
     check "others: $which: of nobody else" [ "$(grep -c 'explores nothing' said)" = 1 ]
@@ -320,14 +320,14 @@ others() {
   check 'others: why' grep -q 'rank 2 explores nothing: .*does not compile' said
   # It comes to other states in the same time, so what it is asked to go on with does not wait there.
   at_rank_2 unequal --seed 7 --share 0.0123
-  UMBRA=$PWD/unequal timeout 60 "${mpirun[@]}" -n 4 "$mpi" explore -q --share $share --output unequal-r maze.c >/dev/null 2>said </dev/null || true
+  UMBRA=$PWD/unequal timeout 600 "${mpirun[@]}" -n 4 "$mpi" explore -q --share $share --output unequal-r maze.c >/dev/null 2>said </dev/null || true
   check 'others: unequal: the same paths' diff <(paths others-1) <(paths unequal-r)
   check 'others: unequal: complete' jq -e .complete unequal-r/run.json
 }
 says() { # TEXT COMMAND...: fails with status 2, and says so, once
   local text=$1 status=0
   shift
-  timeout 60 "$@" >said 2>&1 </dev/null || status=$?
+  timeout 600 "$@" >said 2>&1 </dev/null || status=$?
   if [ $status != 2 ] || [ "$(grep -c -- "$text" said)" != 1 ]; then
     echo "status $status"
     cat said

@@ -23,7 +23,7 @@ check() { # NAME COMMAND...
 gives() { # STATUS COMMAND...: leaves what it prints in output
   local want=$1 status=0
   shift
-  timeout -k 5 120 "$@" >output 2>&1 </dev/null || status=$?
+  timeout -k 5 600 "$@" >output 2>&1 </dev/null || status=$?
   [ $status = "$want" ] || { echo "status $status, expected $want"; return 1; }
 }
 

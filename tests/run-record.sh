@@ -22,7 +22,7 @@ check() { # NAME COMMAND...
 
 umbra() { # its status is in $status, what it prints in output
   status=0
-  timeout -k 5 50 "$UMBRA" "$@" >"$work/output" 2>&1 </dev/null || status=$?
+  timeout -k 5 600 "$UMBRA" "$@" >"$work/output" 2>&1 </dev/null || status=$?
 }
 
 says() { # STATUS PATTERN
@@ -216,7 +216,13 @@ sed "s/'q'/'r'/" slow1.c >slow2.c
 cc -o slow slow1.c
 # shellcheck disable=SC2016 # the inner shell expands it
 umbra record -q -o slowly --program slow=slow -- sh -c 'for i in a b c d e f g h i j k l m o; do ./slow $i; done'
-timeout -s INT 3 "$UMBRA" diff --search shadow --seeds slowly -o interrupted slow1.c slow2.c >output 2>&1 || true
+env --default-signal=INT "$UMBRA" diff --search shadow --seeds slowly -o interrupted slow1.c slow2.c >output 2>&1 &
+for ((n = 0; n < 3000; n++)); do # until they have begun
+  ! jq -e '.suite.rows.suite.tests == 14' interrupted/run.json >/dev/null 2>&1 || break
+  sleep 0.1
+done
+kill -INT $!
+wait $! || true
 check "Ctrl-C during native runs" jq -e '.suite.rows | .suite.tests == 14 and .suite.replayed < 14' interrupted/run.json
 # No seed executes the change, and its own path cannot come to a difference: what a line says decides far behind it.
 mkdir -p around/old around/new
@@ -251,7 +257,7 @@ sed 's/value \* 2/value * 3/' around/old/main.c >around/new/main.c
 cc -o around/prog around/old/main.c
 printf 'CONF1\nmode=2;\nshow=5;\nshow=13;\n' >around/input
 "$UMBRA" record -q -o around/seeds -- around/prog <around/input >output
-umbra diff --search shadow --seeds around/seeds -o around/run --max-time 8 --replay-time 5 around/old/main.c around/new/main.c
+umbra diff --search shadow --seeds around/seeds -o around/run --max-time 8 --replay-time 60 around/old/main.c around/new/main.c
 check "around seeds" jq -e '.suite.rows | .around.tests > 0 and .around.differences > 0 and .concolic.tests == 0' around/run/run.json
 check "around seeds: what is said" says 1 '^around seeds  '
 umbra diff --search shadow --seeds around/seeds -o around/few --max-paths 5 around/old/main.c around/new/main.c

@@ -20,7 +20,7 @@ for file in $files; do
   for place in one two; do
     mkdir -p "$work/$place"
     # shellcheck disable=SC2086
-    (cd "$work/$place" && timeout 120 "$UMBRA" $command --quiet $options --output run "$file") \
+    (cd "$work/$place" && timeout 600 "$UMBRA" $command --quiet $options --output run "$file") \
       >"$work/$place/printed" 2>&1 </dev/null || true
     jq 'del(.replay_seconds, .stats.first_finding_seconds, .stats.seconds, .stats.solver_seconds, .stats.peak_rss_kib)' \
       "$work/$place/run/run.json" \

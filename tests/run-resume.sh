@@ -77,7 +77,7 @@ compare() {
   local name=$1 most=$2 i took begin was_killed=
   shift 2
   begin=$(date +%s%N)
-  timeout -k 5 120 "$UMBRA" "$@" -q --share 0.02 --output "whole-$name" >/dev/null 2>&1 </dev/null || true
+  timeout -k 5 600 "$UMBRA" "$@" -q --share 0.02 --output "whole-$name" >/dev/null 2>&1 </dev/null || true
   took=$((($(date +%s%N) - begin) / 1000000))
   for ((i = 0; i < most; i++)); do
     [ "$(jq -r .state "cut-$name/run.json" 2>/dev/null)" != complete ] || break
@@ -90,10 +90,10 @@ compare() {
     kills=$((kills + 1)) was_killed=1
     [ ! -d "cut-$name" ] || check "$name: readable after kill $i" is_readable "cut-$name"
   done
-  [ -d "cut-$name" ] || timeout -k 5 120 "$UMBRA" "$@" -q --share 0.02 --output "cut-$name" >/dev/null 2>&1 || true
+  [ -d "cut-$name" ] || timeout -k 5 600 "$UMBRA" "$@" -q --share 0.02 --output "cut-$name" >/dev/null 2>&1 || true
   if [ "$(jq -r .state "cut-$name/run.json" 2>/dev/null)" != complete ]; then
     was_killed=
-    timeout -k 5 120 "$UMBRA" resume "cut-$name" >/dev/null 2>stderr || [ $? = 1 ] || { cat stderr; failed=$((failed + 1)); }
+    timeout -k 5 600 "$UMBRA" resume "cut-$name" >/dev/null 2>stderr || [ $? = 1 ] || { cat stderr; failed=$((failed + 1)); }
     ! grep -q 'begins anew' stderr || echo "$name: $(cat stderr)"
   fi
   for what in run paths tests found inputs; do
@@ -267,7 +267,7 @@ rebuilding() {
     check "rebuilding, $kind: there was such a moment" [ $meanwhile -gt 0 ]
     rm -rf whole-late
     "$UMBRA" "${options[@]}" -q --share 0.02 --output whole-late >/dev/null 2>&1 || true
-    timeout 120 "$UMBRA" resume late >/dev/null 2>&1 || true
+    timeout 600 "$UMBRA" resume late >/dev/null 2>&1 || true
     for what in run paths tests found inputs; do check "rebuilding, $kind: $what" same $what whole-late late; done
   done
 }
@@ -294,7 +294,7 @@ anew() {
 refuses() { # TEXT COMMAND...
   local text=$1 status=0
   shift
-  timeout -k 5 60 "$@" >printed 2>stderr </dev/null || status=$?
+  timeout -k 5 600 "$@" >printed 2>stderr </dev/null || status=$?
   { [ $status = 2 ] && grep -qF -- "$text" stderr; } || { echo "status $status"; cat stderr; return 1; }
 }
 
@@ -332,7 +332,7 @@ uses() {
   for signal in INT TERM HUP KILL; do
     check "$signal" stopped $signal cut "$UMBRA" explore -q --share 0.02 --save-every 0.01 --output cut maze.bc
     [ $signal = KILL ] || check "$signal: it says so" [ "$(jq -r .state cut/run.json)" = interrupted ]
-    timeout 120 "$UMBRA" resume cut >/dev/null 2>&1 || true
+    timeout 600 "$UMBRA" resume cut >/dev/null 2>&1 || true
     for what in run paths tests found; do check "$signal: $what" same $what whole cut; done
   done
   check 'a run that is complete' refuses 'is complete' "$UMBRA" resume cut

@@ -46,7 +46,7 @@ review() {
   local expected=$1 status=0
   shift
   rm -rf "$work/run"
-  timeout -k 5 100 "$UMBRA" "${@:1:1}" --json --no-replay -o "$work/run" "${@:2}" >"$work/review" 2>"$work/err" </dev/null || status=$?
+  timeout -k 5 600 "$UMBRA" "${@:1:1}" --json --no-replay -o "$work/run" "${@:2}" >"$work/review" 2>"$work/err" </dev/null || status=$?
   [ "$status" = "$expected" ] || { echo "status $status, expected $expected: $(head -2 "$work/err") $(head -c 300 "$work/review")"; return 1; }
 }
 
@@ -775,7 +775,7 @@ echo 'int i(int x) { return x; }' >>code.c
 commit 'nothing more'
 bisect() { # git bisect start BAD GOOD && git bisect run umbra diff --bisect good
   git bisect start HEAD good
-  git bisect run timeout 100 "$UMBRA" diff --bisect -q --max-time 60 good
+  git bisect run timeout 600 "$UMBRA" diff --bisect -q --max-time 60 good
   git bisect log | grep '^# first bad commit' | grep -q regression
 }
 holds 'git bisect run' bisect
@@ -841,7 +841,7 @@ at_once() { # several reviews that share an empty cache
   local i
   rm -rf "$XDG_CACHE_HOME/umbra/units"
   for i in 1 2 3; do
-    timeout 100 "$UMBRA" show --json --no-replay -o "$work/once-$i" >"$work/once-$i.json" 2>&1 </dev/null &
+    timeout 600 "$UMBRA" show --json --no-replay -o "$work/once-$i" >"$work/once-$i.json" 2>&1 </dev/null &
   done
   wait
   for i in 1 2 3; do jq -e '.functions[0].verdict == "differs"' "$work/once-$i.json" >/dev/null || return 1; done
@@ -887,7 +887,7 @@ repository budget < <(endless)
 sed -i 's/s & 255/s % 256/' code.c
 commit two
 shows 'no more time than there is is taken, and each function has some' 0 \
-  '.seconds < 30 and (.functions | length == 3 and all(.[]; .paths > 0))' show --max-time 10 --max-text 64 --max-elements 64
+  '.seconds < 60 and (.functions | length == 3 and all(.[]; .paths > 0))' show --max-time 10 --max-text 64 --max-elements 64
 
 # --- one with native runs, for people ---
 
@@ -897,7 +897,7 @@ C
 sed -i 's|x / 2|x >> 1|' code.c
 commit shift
 status=0
-timeout 100 "$UMBRA" show >"$work/out" 2>"$work/err" || status=$?
+timeout 600 "$UMBRA" show >"$work/out" 2>"$work/err" || status=$?
 holds 'the status of a difference' test $status = 1
 holds 'a row of the table' grep -qE '^half +half +2 of 2 +[0-9]+ +[0-9.]+ s  differs$' "$work/out"
 holds 'the finding' grep -q 'native OLD: returned' "$work/out"

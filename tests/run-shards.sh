@@ -60,7 +60,7 @@ shards() {
   local name=$1 count=$2 i
   shift 2
   for i in $(seq "$count"); do
-    timeout 120 "$UMBRA" "$1" -q --shard "$i/$count" --output "$name-$i" "${@:2}" >/dev/null 2>&1 </dev/null || true
+    timeout 600 "$UMBRA" "$1" -q --shard "$i/$count" --output "$name-$i" "${@:2}" >/dev/null 2>&1 </dev/null || true
   done
 }
 
@@ -68,13 +68,13 @@ shards() {
 compare() {
   local name=$1 count=$2 i what parts
   shift 2
-  timeout 120 "$UMBRA" "$1" -q --output "whole-$name" "${@:2}" >/dev/null 2>&1 </dev/null || true
+  timeout 600 "$UMBRA" "$1" -q --output "whole-$name" "${@:2}" >/dev/null 2>&1 </dev/null || true
   shards "$name" "$count" "$@"
   # The first one may have explored all by itself, and know it.
   for i in $(seq 2 "$count"); do check "$name: what shard $i knows" knows_its_part "$name-$i"; done
   # The order in which they are given does not matter.
   mapfile -t parts < <(seq "$count" | sed "s/^/$name-/" | sort -r)
-  timeout 120 "$UMBRA" merge -q --output "merged-$name" "${parts[@]}" >/dev/null 2>said </dev/null || [ $? = 1 ] || cat said
+  timeout 600 "$UMBRA" merge -q --output "merged-$name" "${parts[@]}" >/dev/null 2>said </dev/null || [ $? = 1 ] || cat said
   for what in run paths tests found; do
     # Of a fault each shard has a test case of its own; what a path leaves open of its input is the solver's choice.
     case $what-$name in run-no-tests | paths-no-tests | tests-no-tests | tests-diff-function) continue ;; esac
@@ -178,7 +178,7 @@ killed() {
     until_saved "killed-$i"
     if [ "$i" = 2 ]; then kill -INT $! 2>/dev/null || true; else kill -KILL $! 2>/dev/null || true; fi
     wait $! 2>/dev/null || true
-    [ "$i" = 2 ] || timeout 120 "$UMBRA" resume "killed-$i" >/dev/null 2>&1 || true
+    [ "$i" = 2 ] || timeout 600 "$UMBRA" resume "killed-$i" >/dev/null 2>&1 || true
   done
   check 'killed: one is left' [ "$(jq -r .state killed-2/run.json)" = interrupted ]
   "$UMBRA" merge -q --output merged-killed killed-1 killed-2 killed-3 >/dev/null 2>said || [ $? = 1 ] || cat said
@@ -199,7 +199,7 @@ merging() { # is killed itself
   until_saved merged-merging
   kill -KILL $! 2>/dev/null || true
   wait $! 2>/dev/null || true
-  timeout 120 "$UMBRA" resume merged-merging >/dev/null 2>&1 || true
+  timeout 600 "$UMBRA" resume merged-merging >/dev/null 2>&1 || true
   for what in paths tests found; do check "merging: $what" same $what whole-merging merged-merging; done
   check 'merging: complete' jq -e .complete merged-merging/run.json
   check 'merging: the shards are as they were' [ -e merging-1/waiting ]

@@ -82,7 +82,7 @@ native() {
   for version in old new; do
     build_version $version "$1" "$2" >"$2/native-$version.log" 2>&1 || { echo "the $version version does not compile: $(head -3 "$2/native-$version.log")"; return; }
     # shellcheck disable=SC2086 # words; no pattern is meant
-    (set -f; cd "$2/native/$version" && timeout 120 ./program $options -- $arguments 2>"$2/native-$version.log" |
+    (set -f; cd "$2/native/$version" && timeout 600 ./program $options -- $arguments 2>"$2/native-$version.log" |
       sed -E 's/[^ ]*\.c:[0-9]+/FILE/g' >"../$version.txt") || { echo "the $version version was not judged: $(cat "$2/native-$version.log")"; return; }
   done
   if cmp -s "$2/native/old.txt" "$2/native/new.txt"; then echo equal; else echo different; fi
@@ -160,7 +160,7 @@ compare_differs() { # CLASS VERDICT DIR
   fi
   repro=$(jq -r 'map(select(.confirmed and .repro != null)) | .[0].repro // empty' "$3/run/findings.json")
   if [ -z "$repro" ]; then wrong repro "no repro.sh"
-  elif ! (cd "$3" && timeout 60 sh "run/$repro" >repro.log 2>&1); then wrong repro "confirmed, and repro.sh does not show it"; fi
+  elif ! (cd "$3" && timeout 600 sh "run/$repro" >repro.log 2>&1); then wrong repro "confirmed, and repro.sh does not show it"; fi
 }
 
 # compare_demand DEMAND DIR STATUS [EXPECTED-STATUS]: complaints

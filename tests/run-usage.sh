@@ -14,7 +14,7 @@ refuses() {
   local text=$1 status=0
   shift
   rm -rf umbra-out-* umbra-last
-  timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  timeout -k 5 600 "$@" >stdout 2>stderr </dev/null || status=$?
   if [ $status = 2 ] && grep -qi -- "$text" stderr && [ ! -s stdout ] && ! ls -d umbra-out-* umbra-last >/dev/null 2>&1; then
     passed=$((passed + 1))
   else
@@ -27,7 +27,7 @@ refuses() {
 accepts() {
   local text=$1 status=0
   shift
-  timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  timeout -k 5 600 "$@" >stdout 2>stderr </dev/null || status=$?
   if { [ $status -lt 2 ] || [ $status = 124 ]; } && grep -q -- "$text" stdout stderr; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL ${*:2}: status $status, expected '$text', got: $(cat stdout stderr | head -2)"
@@ -114,7 +114,7 @@ accepts 'no fault' "${explore[@]}" --entry f --output f-run two.c
 # silent COMMAND...: nothing but the exit status
 silent() {
   local status=0
-  timeout -k 5 30 "$@" >stdout 2>stderr </dev/null || status=$?
+  timeout -k 5 600 "$@" >stdout 2>stderr </dev/null || status=$?
   if [ $status -lt 2 ] && [ ! -s stdout ] && [ ! -s stderr ]; then passed=$((passed + 1)); else
     failed=$((failed + 1))
     echo "FAIL ${*:2}: status $status, expected silence, got: $(cat stdout stderr | head -2)"
