@@ -319,7 +319,7 @@ layers: $(CHECK_OBJECTS)
 
 # Downloads (build/sources) are kept.
 clean:
-	rm -rf $(BUILD)/release $(BUILD)/check build/clang build/dead build/share build/libc build/libc.new build/math build/demo umbra umbra-cc umbra-mpi
+	rm -rf $(BUILD)/release $(BUILD)/check build/dead build/share build/libc build/libc.new build/math build/demo umbra umbra-cc umbra-mpi
 
 help:
 	@echo "make          release build (build/release/umbra, linked as ./umbra) and the C library for programs under test"

@@ -21,7 +21,7 @@ calls_within() {
     object=${source#src/}
     object=${object%.c}
     [ -f "$BUILD/check/$object.o" ] || { echo "layers: $BUILD/check/$object.o is missing: make layers builds it" >&2; return 1; }
-    nm "$BUILD/check/$object.o" | awk -v file="$object" '{ print file, $(NF - 1), $NF }'
+    nm --target=elf64-x86-64 "$BUILD/check/$object.o" | awk -v file="$object" '{ print file, $(NF - 1), $NF }'
   done | awk '
     $2 ~ /^[TDBRC]$/ { home[$3] = $1 }
     $2 == "U" { user[++n] = $1; symbol[n] = $3 }

@@ -217,7 +217,7 @@ endless() { printf '#include <umbra.h>\nint main(void) { int x, n = 0; for (;;) 
 limits() {
   local signal pid begin=$SECONDS
   endless
-  timeout 600 "$UMBRA" explore -q --share $share --jobs 4 --max-time 3 --output timed endless.c >/dev/null 2>&1 || true
+  timeout 600 "$UMBRA" explore -q --share $share --jobs 4 --max-time 6 --output timed endless.c >/dev/null 2>&1 || true
   check 'time: it ends' [ $((SECONDS - begin)) -le 60 ]
   check 'time: cut' [ "$(jq -r '[.cut[].reason] | unique | join(" ")' timed/run.json)" = time ]
   check 'time: none is left' none_left timed

@@ -291,7 +291,7 @@ merged() { # shards of which each is done on several ranks; and merged on severa
 limits() {
   printf '#include <umbra.h>\nint main(void) { int x, n = 0; for (;;) { umbra_symbolic(&x, 4, "x"); if (x > n) n += 3; else n ^= x; } }\n' >endless.c
   local begin=$SECONDS
-  timeout 600 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-time 3 --output timed endless.c >/dev/null 2>&1 </dev/null || true
+  timeout 600 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-time 6 --output timed endless.c >/dev/null 2>&1 </dev/null || true
   check 'time: it ends' [ $((SECONDS - begin)) -le 60 ]
   check 'time: cut' [ "$(jq -r '[.cut[].reason] | unique | join(" ")' timed/run.json)" = time ]
   timeout 600 "${mpirun[@]}" -n "$most" "$mpi" explore -q --share $share --max-paths 1000 --output counted maze.c >/dev/null 2>&1 </dev/null || true

@@ -41,7 +41,7 @@ END
 
 unfinished() { jq -c 'select(.end == "'"$2"'")' "$1/paths.jsonl"; }
 for jobs in 1 3; do
-  timeout 600 "$UMBRA" explore --share 0.02 --jobs $jobs --search bfs --max-time 1 --output "run-$jobs" rounds.c >said 2>&1 || true
+  timeout 600 "$UMBRA" explore --share 0.02 --jobs $jobs --search bfs --max-time 5 --output "run-$jobs" rounds.c >said 2>&1 || true
   check "$jobs: there are some" [ "$(unfinished "run-$jobs" time | wc -l)" -gt 0 ]
   check "$jobs: it says how many" grep -q "$(jq .stats.unfinished "run-$jobs/run.json") of paths that were not finished" said
   check "$jobs: as many as are marked" [ "$(unfinished "run-$jobs" time | wc -l)" = "$(jq .stats.unfinished "run-$jobs/run.json")" ]
@@ -62,7 +62,7 @@ done < <(unfinished run-1 time | shuf -n 10 --random-source=<(yes))
 
 timeout 600 "$UMBRA" explore -q --share 0.02 --search bfs --max-paths 20 --output counted rounds.c || true
 check '--max-paths asks for no more' [ "$(wc -l <counted/paths.jsonl)" = 20 ]
-timeout 600 "$UMBRA" explore -q --share 0.02 --search bfs --no-tests --max-time 1 --output none rounds.c || true
+timeout 600 "$UMBRA" explore -q --share 0.02 --search bfs --no-tests --max-time 5 --output none rounds.c || true
 check '--no-tests' [ "$(jq .stats.unfinished none/run.json)" = 0 ]
 
 "$UMBRA" explore -q --share 0.02 --search bfs --save-every 0.01 --output stopped rounds.c >/dev/null 2>&1 &

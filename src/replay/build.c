@@ -276,7 +276,7 @@ static bool is_defined(const void *self, const char *name) {
 /* Clocks and random bytes say what the test case says, unless the program has functions of these
  * names. */
 static void add_machine(ClangCommand *link, const char *dir, size_t objects) {
-  static const char *const words[] = {"-g", "-P", "--defined-only", NULL};
+  static const char *const words[] = {"-g", "-P", "--defined-only", NM_FORMAT, NULL};
   ClangCommand c = {0};
   Str flags = {0};
   char *names;

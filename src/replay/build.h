@@ -18,6 +18,9 @@
 #include "base/str.h"
 #include "code/code.h"
 
+/* For nm, which else asks the plugins of every compiler on the machine, and each loads its LLVM. */
+#define NM_FORMAT "--target=elf64-x86-64"
+
 typedef struct BuildOptions {
   const Sources *sources;
   const char *entry; /* "main", a libFuzzer target, or a function that a generated driver calls */

@@ -9,6 +9,7 @@
 #include "base/fatal.h"
 #include "base/file.h"
 #include "base/process.h"
+#include "replay/build.h"
 
 static const char anchor[] = "umbra_replay_globals";
 
@@ -45,7 +46,8 @@ static bool find_anchor(const char *text, uint64_t *address) {
 
 void globals_write_list(const char *dir) {
   char *program = path_join(dir, "program"), *path = path_join(dir, "globals");
-  ProcessResult r = process_run((char *const[]){(char[]){"nm"}, program, NULL}, NULL);
+  char *const command[] = {(char[]){"nm"}, (char[]){NM_FORMAT}, program, NULL};
+  ProcessResult r = process_run(command, NULL);
   const char *text = r.started && r.status == 0 ? str_text(&r.out) : "";
   Str list = {0};
   uint64_t origin;

@@ -45,7 +45,8 @@ struct Solver {
   Evaluator *probe; /* set to scratch */
   ExprList slice;
   VEC(uint8_t) value;
-  unsigned checked; /* answers validated (check build) */
+  unsigned checked; /* answers (check build) */
+  Backend judge;    /* of a sample of them; `self` is NULL until the first */
 };
 
 /* A pass means: not answered here. */

@@ -39,6 +39,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
 void solver_free(Solver *s) {
   if (!s) return;
   s->backend.free(s->backend.self);
+  if (s->judge.self) s->judge.free(s->judge.self);
   model_cache_free(s->models);
   core_cache_free(s->cores);
   small_domain_free(s->small);

@@ -1,6 +1,6 @@
 /* Checking answers. Every model is evaluated against the constraints it is said to satisfy: cheap,
  * and a wrong one would become a wrong verdict, so it is never left out. The check build also
- * re-asks a sample of the questions to a fresh back end. */
+ * re-asks a sample of the questions to a Z3 of its own, made at the first one. */
 #include "base/fatal.h"
 #include "solver/function_facts.h"
 #include "solver/layers.h"
@@ -36,10 +36,10 @@ static bool has_calls(const Query *q) {
 void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
-  Backend fresh = z3_judge_new(s->t);
+  if (!s->judge.self) s->judge = z3_judge_new(s->t);
   Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0};
-  Answer again = fresh.check(fresh.self, q->slice, q->len, q->cond, q->vars, value.data, most);
-  fresh.free(fresh.self);
+  Answer again =
+      s->judge.check(s->judge.self, q->slice, q->len, q->cond, q->vars, value.data, most);
   vec_done(&value);
   if (again == ANSWER_SAT && has_calls(q)) return; /* any function will do there */
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);

@@ -1,4 +1,4 @@
-// RUN: --max-time 1 --search bfs
+// RUN: --max-time 5 --search bfs
 // EXPECT: cut-some time
 // EXPECT: verdict incomplete
 /* Forks for ever: the states left over are cut, and the run ends in time. */

@@ -1,4 +1,4 @@
-// RUN: --max-time 1 --search bfs
+// RUN: --max-time 4 --search bfs
 // EXPECT: cut-some time
 // EXPECT: verdict incomplete
 // EXPECT: paths 1

@@ -1,4 +1,4 @@
-// RUN: --max-time 1
+// RUN: --max-time 5
 // EXPECT: cut-some time
 // EXPECT: verdict incomplete
 // NO-REPLAY: it never ends
