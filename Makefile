@@ -33,7 +33,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-floats bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -130,6 +130,11 @@ $(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/
 $(BUILD)/release/simulate: bench/scale/simulate.c $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
 	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -ljansson -lpthread -lm
+
+# Queries of floating point to Umbra's solver and to Z3.
+$(BUILD)/release/race: bench/floats/race.c bench/floats/read.c bench/floats/read.h $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
+	@echo "LINK $@"
+	@$(COMPILE) -Ibench/floats $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(LIBRARIES)
 
 # What AFL++ runs on everything that is read, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in build/afl).
 $(BUILD)/check/read: tests/fuzz/read/read.c $(BUILD)/check/all.a
@@ -255,6 +260,9 @@ bench-typed: release
 bench-review: release
 	@bench/review/run.sh
 
+bench-floats: release $(BUILD)/release/race
+	@bench/floats.sh
+
 bench-scale: mpi $(BUILD)/release/simulate
 	@bench/scale/run.sh
 
@@ -336,6 +344,7 @@ help:
 	@echo "make bench-typed    call functions with arguments made of their types, against harnesses written by hand"
 	@echo "make bench-review   review commits to libraries of Debian's with umbra show (downloads them)"
 	@echo "make bench-programs  explore Debian's coreutils and busybox as whole programs (downloads them)"
+	@echo "make bench-floats    queries of floating point to the solver and to Z3"
 	@echo "make bench-scale     the speed-up on many ranks: records runs, simulates the scheduler"
 	@echo "make bench-mutants   find the differences of mutants of coreutils, beside its own tests and AFL++"
 	@echo "make report-assets   fetch what draws the tree of decisions in report.html (npm; without it there is a list)"

@@ -22,7 +22,7 @@ judged() {
 # Runners that keep one core busy go in lanes beside each other; what they print is shown afterwards. Those of the third one mostly wait. The others
 # use all cores.
 lane_1='sandbox entries review runtime checks formats html dise-reach dise directed impact'
-lane_2='interrupt usage docs programs repeat resume help ci shards unfinished float'
+lane_2='interrupt usage docs programs repeat resume help ci shards unfinished float ieee'
 lane_3='record mpi explain replay-time libc install cc'
 
 lane() { # DIRECTORY NAME...

@@ -2,12 +2,12 @@
  *
  * So nothing is reassociated, the operands of a sum are put in order only where at most one can be
  * a NaN, and x * 1 is x only where x is no signalling NaN. What helps most is that programs compute
- * with whole numbers: as long as they are known to be exact, sums, products and comparisons of
- * converted integers are those of the integers. */
+ * with whole numbers and binary fractions of them (float_whole.h). */
 #include <assert.h>
 #include <math.h>
 
 #include "expr/float_range.h"
+#include "expr/float_whole.h"
 #include "expr/simplify.h"
 #include "expr/text.h"
 
@@ -38,180 +38,7 @@ static const Expr *negated_constant(ExprTable *t, const Expr *e) {
   return expr_const(t, e->width, e->value ^ sign_bit(e->width));
 }
 
-/* ---- whole numbers ---- */
-
-enum { DEPTH = 4 };
-
-static S128 least(S128 a, S128 b) { return a < b ? a : b; }
-static S128 greatest(S128 a, S128 b) { return a > b ? a : b; }
-
-/* A float that is exactly an integer. */
-typedef struct Whole {
-  const Expr *of; /* NULL: it is the constant min */
-  bool is_signed; /* how `of` is read */
-  bool may_be_minus_zero;
-  S128 min, max;
-} Whole;
-
 static unsigned precision(unsigned width) { return float_format(width).fraction + 1; }
-
-/* Signed bounds of an integer: what known.c does not see of products of negative numbers. */
-static void signed_range(ExprTable *t, const Expr *e, unsigned depth, S128 *min, S128 *max) {
-  Known k = known_of(t, e);
-  S128 a, b, c, d, small = (S128)1 << 62;
-  U128 sign = sign_bit(e->width);
-  bool has_one_sign = (k.zeros | k.ones) & sign;
-  *min = sext128(has_one_sign ? k.min : sign, e->width);
-  *max = sext128(has_one_sign ? k.max : sign - 1, e->width);
-  if (has_one_sign || !depth) return;
-  if (e->kind == EXPR_SEXT) signed_range(t, e->kid[0], depth - 1, min, max);
-  if (e->kind != EXPR_ADD && e->kind != EXPR_SUB && e->kind != EXPR_MUL) return;
-  signed_range(t, e->kid[0], depth - 1, &a, &b);
-  signed_range(t, e->kid[1], depth - 1, &c, &d);
-  if (a < -small || b > small || c < -small || d > small) return;
-  S128 low = e->kind == EXPR_SUB ? a - d : a + c, high = e->kind == EXPR_SUB ? b - c : b + d;
-  if (e->kind == EXPR_MUL) {
-    low = least(least(a * c, a * d), least(b * c, b * d));
-    high = greatest(greatest(a * c, a * d), greatest(b * c, b * d));
-    if (e->kid[0] == e->kid[1] && low < 0) low = 0;
-  }
-  if (low < *min || high > *max) return; /* it may wrap */
-  *min = low;
-  *max = high;
-}
-
-static bool is_product_of_wholes(ExprTable *t, const Expr *e, unsigned depth, Whole *w);
-
-static bool is_whole_here(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
-  if (e->kind == EXPR_FMUL && depth) return is_product_of_wholes(t, e, depth - 1, w);
-  S128 most = (S128)1 << precision(e->width);
-  if (expr_is_const(e)) {
-    if (float_is_nan(e->width, e->value) || is_zero(e, true)) return false;
-    Extended v = float_number(e->width, e->value);
-    if (truncl(v) != v || fabsl(v) > (Extended)most) return false;
-    *w = (Whole){NULL, true, false, (S128)v, (S128)v};
-    return true;
-  }
-  if (e->kind != EXPR_SITOF && e->kind != EXPR_UITOF) return false;
-  const Expr *i = e->kid[0];
-  Known k = known_of(t, i);
-  if (e->kind == EXPR_UITOF) {
-    if (k.max > (U128)most) return false;
-    *w = (Whole){i, false, false, (S128)k.min, (S128)k.max};
-    return true;
-  }
-  *w = (Whole){.of = i, .is_signed = true};
-  signed_range(t, i, DEPTH, &w->min, &w->max);
-  return w->min >= -most && w->max <= most;
-}
-
-/* One width for most: what is computed in steps stays one expression. */
-static unsigned width_for(S128 min, S128 max) {
-  return min >= INT64_MIN && max <= INT64_MAX ? 64 : 128;
-}
-
-/* Its lowest bits, or itself extended. */
-static const Expr *whole_as(ExprTable *t, const Whole *w, unsigned width) {
-  if (!w->of) return expr_const(t, width, (U128)w->min);
-  if (w->of->width >= width) return expr_extract(t, w->of, 0, width);
-  return w->is_signed ? expr_sext(t, w->of, width) : expr_zext(t, w->of, width);
-}
-
-/* The bounds of the product; false: not all of it is exact. */
-static bool multiply_bounds(const Whole *x, const Whole *y, S128 most, S128 *min, S128 *max) {
-  S128 limit = (S128)1 << 62;
-  if (x->min < -limit || x->max > limit || y->min < -limit || y->max > limit) return false;
-  S128 p = x->min * y->min, q = x->max * y->max, r = x->min * y->max, s = x->max * y->min;
-  *min = least(least(p, q), least(r, s));
-  *max = greatest(greatest(p, q), greatest(r, s));
-  return *min >= -most && *max <= most;
-}
-
-/* 0 * -5 is -0; x * x never is. */
-static bool product_may_be_minus_zero(const Expr *a, const Expr *b, const Whole *x,
-                                      const Whole *y) {
-  bool has_zero = (x->min <= 0 && x->max >= 0) || (y->min <= 0 && y->max >= 0);
-  bool has_negative = x->min < 0 || y->min < 0 || x->may_be_minus_zero || y->may_be_minus_zero;
-  return has_zero && has_negative && a != b;
-}
-
-static unsigned width_for_both(const Whole *x, const Whole *y, S128 min, S128 max) {
-  return width_for(least(min, least(x->min, y->min)), greatest(max, greatest(x->max, y->max)));
-}
-
-static bool is_product_of_wholes(ExprTable *t, const Expr *e, unsigned depth, Whole *w) {
-  Whole x, y;
-  if (!is_whole_here(t, e->kid[0], depth, &x) || !is_whole_here(t, e->kid[1], depth, &y))
-    return false;
-  *w = (Whole){.is_signed = true};
-  if (!multiply_bounds(&x, &y, (S128)1 << precision(e->width), &w->min, &w->max)) return false;
-  w->may_be_minus_zero = product_may_be_minus_zero(e->kid[0], e->kid[1], &x, &y);
-  unsigned width = width_for_both(&x, &y, w->min, w->max);
-  w->of = expr_binary(t, EXPR_MUL, whole_as(t, &x, width), whole_as(t, &y, width));
-  return true;
-}
-
-static bool is_whole(ExprTable *t, const Expr *e, Whole *w) {
-  return is_whole_here(t, e, DEPTH, w);
-}
-
-/* match: (float)i + (float)j, -, * where all of it is exact and no result is -0
- * result: (float)(i + j) */
-static const Expr *arithmetic_of_wholes(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
-  Whole x, y;
-  if (!is_whole(t, a, &x) || !is_whole(t, b, &y)) return NULL;
-  S128 min, max, most = (S128)1 << precision(a->width);
-  ExprKind op = EXPR_ADD;
-  if (kind == EXPR_FADD) {
-    if (x.may_be_minus_zero && y.may_be_minus_zero) return NULL;
-    min = x.min + y.min;
-    max = x.max + y.max;
-  } else if (kind == EXPR_FSUB) {
-    if (x.may_be_minus_zero) return NULL; /* -0 - 0 */
-    op = EXPR_SUB;
-    min = x.min - y.max;
-    max = x.max - y.min;
-  } else {
-    op = EXPR_MUL;
-    if (product_may_be_minus_zero(a, b, &x, &y)) return NULL;
-    if (!multiply_bounds(&x, &y, most, &min, &max)) return NULL;
-  }
-  if (min < -most || max > most) return NULL;
-  unsigned width = width_for_both(&x, &y, min, max);
-  const Expr *i = expr_binary(t, op, whole_as(t, &x, width), whole_as(t, &y, width));
-  return op1(t, EXPR_SITOF, a->width, i);
-}
-
-/* match: (float)i < c, and the other way round
- * result: i < k, with the next whole number */
-static const Expr *compare_with_constant(ExprTable *t, ExprKind kind, const Whole *w, Extended c,
-                                         bool is_left) {
-  if (kind == EXPR_FEQ && truncl(c) != c) return expr_bool(t, false);
-  if (c < (Extended)w->min) return expr_bool(t, kind != EXPR_FEQ && !is_left);
-  if (c > (Extended)w->max) return expr_bool(t, kind != EXPR_FEQ && is_left);
-  unsigned width = width_for(w->min, w->max);
-  const Expr *i = whole_as(t, w, width);
-  bool is_strict = kind == EXPR_FLT && truncl(c) == c;
-  S128 k = (S128)(is_left ? floorl(c) : ceill(c));
-  const Expr *bound = expr_const(t, width, (U128)k);
-  if (kind == EXPR_FEQ) return expr_eq(t, i, bound);
-  return is_left ? expr_binary(t, is_strict ? EXPR_SLT : EXPR_SLE, i, bound)
-                 : expr_binary(t, is_strict ? EXPR_SLT : EXPR_SLE, bound, i);
-}
-
-static const Expr *compare_wholes(ExprTable *t, ExprKind kind, const Expr *a, const Expr *b) {
-  Whole x, y;
-  bool x_is_whole = is_whole(t, a, &x), y_is_whole = is_whole(t, b, &y);
-  if (x_is_whole && x.of && expr_is_const(b))
-    return compare_with_constant(t, kind, &x, float_number(b->width, b->value), true);
-  if (y_is_whole && y.of && expr_is_const(a))
-    return compare_with_constant(t, kind, &y, float_number(a->width, a->value), false);
-  if (!x_is_whole || !y_is_whole) return NULL;
-  unsigned width = width_for(least(x.min, y.min), greatest(x.max, y.max));
-  ExprKind op = kind == EXPR_FEQ ? EXPR_EQ : EXPR_SLE;
-  if (kind == EXPR_FLT) op = EXPR_SLT;
-  return expr_binary(t, op, whole_as(t, &x, width), whole_as(t, &y, width));
-}
 
 /* ---- comparisons ---- */
 
@@ -253,7 +80,7 @@ static const Expr *simplify_compare(ExprTable *t, ExprKind kind, const Expr *a, 
     if (a->kind == EXPR_FCONV) return op2(t, EXPR_FEQ, a->kid[0], a->kid[0]);
     return kind == EXPR_FLE ? op2(t, EXPR_FEQ, a, a) : NULL;
   }
-  const Expr *e = compare_wholes(t, kind, a, b);
+  const Expr *e = float_whole_compare(t, kind, a, b);
   if (!e) e = compare_narrow(t, kind, a, b);
   return e ? e : compare_ranges(t, kind, a, b);
 }
@@ -278,14 +105,14 @@ static const Expr *simplify_arithmetic(ExprTable *t, ExprKind kind, const Expr *
       if (is_zero(b, true) && float_is_quiet(a)) return a;
       /* match: x + x   result: x * 2 */
       if (a == b) return op2(t, EXPR_FMUL, a, expr_const(t, a->width, float_bits(a->width, 2)));
-      return arithmetic_of_wholes(t, kind, a, b);
+      return float_whole_arithmetic(t, kind, a, b);
     case EXPR_FSUB:
-      if ((e = arithmetic_of_wholes(t, kind, a, b))) return e;
+      if ((e = float_whole_arithmetic(t, kind, a, b))) return e;
       /* match: x - c   result: x + -c */
       return expr_is_const(b) && !is_nan ? op2(t, EXPR_FADD, a, negated_constant(t, b)) : NULL;
     case EXPR_FMUL:
       if (is_number(b, 1) && float_is_quiet(a)) return a;
-      return arithmetic_of_wholes(t, kind, a, b);
+      return float_whole_arithmetic(t, kind, a, b);
     case EXPR_FDIV:
       if (is_number(b, 1) && float_is_quiet(a)) return a;
       /* match: x / 2^n   result: x * 2^-n */
@@ -323,7 +150,6 @@ static const Expr *narrow_operation(ExprTable *t, unsigned width, const Expr *a)
 /* match: (float)(double)f, and whatever goes through a wider format
  * result: the conversion alone; f itself */
 static const Expr *simplify_conversion(ExprTable *t, unsigned width, const Expr *a) {
-  Whole w;
   if (a->kind == EXPR_FCONV && a->kid[0]->width < a->width) {
     if (a->kid[0]->width != width) return op1(t, EXPR_FCONV, width, a->kid[0]);
     return float_is_quiet(a->kid[0]) ? a->kid[0] : NULL;
@@ -332,7 +158,7 @@ static const Expr *simplify_conversion(ExprTable *t, unsigned width, const Expr 
   if (e) return e;
   /* match: (float)(double)i, i exact as a double   result: (float)i */
   bool converts = a->kind == EXPR_SITOF || a->kind == EXPR_UITOF; /* which is never -0 */
-  return converts && is_whole(t, a, &w) ? op1(t, a->kind, width, a->kid[0]) : NULL;
+  return converts && float_is_exact(t, a) ? op1(t, a->kind, width, a->kid[0]) : NULL;
 }
 
 static const Expr *simplify_from_integer(ExprTable *t, ExprKind kind, unsigned width,
@@ -344,15 +170,10 @@ static const Expr *simplify_from_integer(ExprTable *t, ExprKind kind, unsigned w
   return NULL;
 }
 
-/* match: (int)(double)i   result: i */
 static const Expr *simplify_to_integer(ExprTable *t, ExprKind kind, unsigned width, const Expr *a) {
-  Whole w;
   /* match: (int)(double)f   result: (int)f */
   if (a->kind == EXPR_FCONV && a->kid[0]->width < a->width) return op1(t, kind, width, a->kid[0]);
-  if (!is_whole(t, a, &w)) return NULL;
-  S128 high = width < 128 ? (S128)1 << (width - 1) : (S128)(mask128(127));
-  if (w.min < -high || w.max >= high || (kind == EXPR_FTOU && w.min < 0)) return NULL;
-  return whole_as(t, &w, width);
+  return float_whole_to_integer(t, kind, width, a);
 }
 
 static const Expr *simplify_float(ExprTable *t, ExprKind kind, unsigned width, uint32_t lo,

@@ -5,6 +5,8 @@
  * bits decide what they can. */
 #include <assert.h>
 
+#include "expr/float_eval.h"
+#include "expr/float_whole.h"
 #include "expr/simplify.h"
 
 /* ---- equality ---- */
@@ -148,6 +150,10 @@ const Expr *simplify_eq(ExprTable *t, const Expr *a, const Expr *b) {
   }
   /* match: operands whose known bits or intervals exclude each other   result: false */
   if (bits_exclude(known_of(t, a), known_of(t, b))) return expr_bool(t, false);
+  if (float_is_width(a->width) && (a->has_float || b->has_float)) {
+    const Expr *e = float_whole_same_bits(t, a, b);
+    if (e) return e;
+  }
   return expr_is_const(b) ? eq_with_constant(t, a, b) : eq_of_alike(t, a, b);
 }
 

@@ -143,9 +143,10 @@ static Answer answer_of(LayerAnswer a) {
   return a == LAYER_SAT ? ANSWER_SAT : ANSWER_UNSAT;
 }
 
-/* The back end: when it is not soon done and there are few inputs, all of them are tried first. */
+/* The back end: when it is not soon done and there are few inputs, all of them are tried first.
+ * (Those of two bytes cost less than a thousand conflicts between wide products.) */
 static Answer ask_in_turn(Solver *s, const Query *q) {
-  Answer a = ask_simplified(s, q, s->is_brief ? BRIEF : SHORT);
+  Answer a = ask_simplified(s, q, s->is_brief || q->vars->len <= 2 ? BRIEF : SHORT);
   if (a != ANSWER_UNKNOWN || s->is_brief) return a;
   a = answer_of(small_domain_exhaust(s, q));
   return a == ANSWER_UNKNOWN ? ask_simplified(s, q, 0) : a;

@@ -11,7 +11,10 @@
 
 __extension__ typedef __float128 Quad;
 
-enum { LANES = 64 };
+enum {
+  LANES = 64,
+  MANY = 1000 /* rounds: then all triples of operands of 8 bits, too (2^24 of each format) */
+};
 
 typedef struct Circuit {
   Gates g;
@@ -280,11 +283,11 @@ static void conversions_of_small(const Small *s, const Small *other) {
   circuit_done(&convert);
 }
 
-static void small_formats(void) {
+static void small_formats(bool all_triples) {
   Small formats[] = {small(4, 3), small(5, 2), small(3, 2)};
   for (unsigned i = 0; i < 3; i++) {
     for (ExprKind kind = EXPR_FADD; kind <= EXPR_FLE; kind++) {
-      if (kind == EXPR_FMA && i < 2) continue; /* three operands: of the smallest alone */
+      if (kind == EXPR_FMA && i < 2 && !all_triples) continue; /* of the smallest alone */
       if (kind != EXPR_FROUND) all_of_small(&formats[i], kind, 0);
     }
     for (uint32_t lo = 0; lo < FLOAT_ROUNDINGS; lo++)
@@ -377,9 +380,10 @@ static void all_halves(void) {
 
 int main(int argc, char **argv) {
   TestRandom r = test_seed(argc, argv, 100);
-  small_formats();
+  unsigned count = test_count(argc, argv, 30);
+  small_formats(count >= MANY);
   all_halves();
-  large_formats(&r, (int)test_count(argc, argv, 30));
+  large_formats(&r, (int)count);
   puts("ok");
   return 0;
 }

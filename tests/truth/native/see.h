@@ -4,6 +4,8 @@
  *   any_int()                          values of interest only: too many for all of them
  *   show(x)                            a number in its type, a char pointer as text; show_bytes(p, n) memory, show_address(p) whether it is NULL
  *   show_all_shorts(x, e)              a number made of what e is for 0 ... 65535, in one run: 256 values of x make one
+ *   show_all_chars2(x, y, e), show_all_chars3(x, y, z, e)    the same of two and of three numbers from -128 to 127
+ *   hash_of(v)                         the bits of a double, of all NaNs the same
  *   half_of(bits), brain_of(bits)      a _Float16, a __bf16; bits_of(v) is the other way round
  */
 #ifndef SEE_H
@@ -38,6 +40,12 @@ static inline __bf16 brain_of(int bits) {
     bits_;                              \
   })
 
+static inline unsigned long hash_of(double v) {
+  unsigned long bits;
+  __builtin_memcpy(&bits, &v, 8);
+  return v == v ? bits : 1;
+}
+
 #define any_range(lo, hi) ((lo) + (int)judge_choose((unsigned)((hi) - (lo))))
 #define any_schar() ((signed char)any_range(-128, 128))
 #define any_char() ((char)any_range(-128, 128))
@@ -59,6 +67,21 @@ static inline __bf16 brain_of(int bits) {
     unsigned long hash_ = 0;                                     \
     for (int x = first_; x < first_ + 256; x++)                  \
       hash_ = hash_ * 1000003 + (unsigned long)(e);              \
+    show(hash_);                                                 \
+  }
+#define show_all_chars2(x, y, e)                                 \
+  for (int x = -128; x < 128; x++) {                             \
+    unsigned long hash_ = 0;                                     \
+    for (int y = -128; y < 128; y++)                             \
+      hash_ = hash_ * 1000003 + (unsigned long)(e);              \
+    show(hash_);                                                 \
+  }
+#define show_all_chars3(x, y, z, e)                              \
+  for (int x = -128; x < 128; x++) {                             \
+    unsigned long hash_ = 0;                                     \
+    for (int y = -128; y < 128; y++)                             \
+      for (int z = -128; z < 128; z++)                           \
+        hash_ = hash_ * 1000003 + (unsigned long)(e);            \
     show(hash_);                                                 \
   }
 #define show_bytes(p, n) judge_show_bytes(p, n)

@@ -1,0 +1,3 @@
+#!/bin/sh
+# All of GCC's ieee tests with symbolic copies of their constants: tests/fuzz/run-ieee.sh [NAME...]
+exec "$(dirname "$0")/../run-ieee.sh" "$@"
