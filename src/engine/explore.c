@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "engine/parts.h"
+#include "exec/endless.h"
 #include "exec/heap_check.h"
 
 enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
@@ -95,7 +96,9 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     } else if (is_done(e, s)) {
       prune(e, s);
     } else {
+      uint64_t before = s->instructions;
       exec_slice(&p->exec, s, SLICE);
+      endless_look(&p->exec, s, before);
       queue_forked(p, queue);
       settle(e, queue, s, data);
     }
