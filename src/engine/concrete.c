@@ -8,6 +8,7 @@
 #include "base/interrupt.h"
 #include "engine/aside.h"
 #include "env/env.h"
+#include "exec/endless.h"
 
 static const uint64_t MOST_INSTRUCTIONS = 50000000; /* then the run counts as endless */
 
@@ -31,8 +32,11 @@ static State *start(Exec *x, const char *entry, Version version, uint32_t data_s
 }
 
 static void run_to_end(Exec *x, State *s) {
-  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS && !interrupt_seen())
+  while (!s->has_ended && s->instructions < MOST_INSTRUCTIONS && !interrupt_seen()) {
+    uint64_t before = s->instructions;
     exec_slice(x, s, 100000);
+    endless_look(x, s, before);
+  }
 }
 
 Outcome concrete_run(Exec *x, const char *entry, Version version, const Model *input,

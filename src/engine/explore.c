@@ -4,6 +4,7 @@
 
 #include "base/clock.h"
 #include "engine/parts.h"
+#include "exec/endless.h"
 #include "exec/heap_check.h"
 
 enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
@@ -69,8 +70,9 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   state_free(s);
 }
 
+static const double A_SECOND = 500e6; /* of work_done */
+
 uint64_t engine_share(const Engine *e) {
-  static const double A_SECOND = 500e6;
   double share = e->options->share * A_SECOND;
   return share < 1 ? 1 : share < (double)(UINT64_MAX >> 8) ? (uint64_t)share : UINT64_MAX >> 8;
 }
@@ -95,7 +97,10 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     } else if (is_done(e, s)) {
       prune(e, s);
     } else {
+      uint64_t before = s->instructions, work = work_done(&e->stats);
       exec_slice(&p->exec, s, SLICE);
+      endless_look(&p->exec, s, before);
+      search_spend(queue, (double)(work_done(&e->stats) - work) / A_SECOND);
       queue_forked(p, queue);
       settle(e, queue, s, data);
     }

@@ -78,6 +78,7 @@ void env_init(Exec *x) {
   x->abort_function = find_function(p, "umbra_abort_handler");
   x->set_mask = find_function(p, "umbra_set_mask");
   x->mask = x->set_mask ? find_variable(p, "umbra_state_signal_mask") : 0;
+  x->alarm = find_variable(p, "umbra_state_alarm");
 }
 
 void env_done(Exec *x) {

@@ -19,12 +19,17 @@ static const End *keep_end(Exec *x, const End *e) {
   return kept;
 }
 
+/* As they are. */
+static bool leaves_files(const End *e) {
+  return end_class(e->kind) == END_CLASS_FAULT || e->kind == END_ENDLESS;
+}
+
 void closing_intercept(Exec *x, State *s) {
   assert(s->has_ended);
   if (s->now.closing) {
     end_done(&s->end);
     s->end = end_copy(s->now.closing);
-  } else if (x->close_function && end_class(s->end.kind) == END_CLASS_FAULT) {
+  } else if (x->close_function && leaves_files(&s->end)) {
     s->now.closing = keep_end(x, &s->end);
     end_done(&s->end);
     s->end = (End){0};

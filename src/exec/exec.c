@@ -131,6 +131,9 @@ static void stop_endless(Exec *x, State *s) {
   if (s->has_ended && s->split.is_active) split_advance(x, s);
 }
 
+/* A slice without a fork can ask the solver for ever: others are to have their turn. */
+enum { MOST_SOLVER_CALLS = 32 };
+
 void exec_slice(Exec *x, State *s, uint64_t budget) {
   assert(!s->has_ended && !x->forked.len);
   exec_forget_objects(x);
@@ -138,7 +141,7 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
   if (s->split.is_active)
     split_advance(x, s); /* a state that forked off may already stand where the versions meet */
   if (!s->has_ended && !x->concrete) stop_endless(x, s);
-  uint64_t left = budget;
+  uint64_t left = budget, most_calls = x->stats->solver_calls + MOST_SOLVER_CALLS;
   while (left && !s->has_ended && !x->forked.len && !(x->is_concolic && s->divergence)) {
     assert(s->split.is_active == (s->running != BOTH && s->parked.frame));
     uint64_t done = may_run_fast(s) ? fast_run(x, s, left) : 0;
@@ -150,7 +153,8 @@ void exec_slice(Exec *x, State *s, uint64_t budget) {
     if (!step_slow(x, s)) break;
     left--;
     left -= bulk_cost(x, left);
-    if (x->stats->solver_calls != calls && x->is_over && x->is_over(x->run)) break;
+    if (x->stats->solver_calls == calls) continue;
+    if (x->stats->solver_calls >= most_calls || (x->is_over && x->is_over(x->run))) break;
   }
 #ifdef UMBRA_CHECK
   if (!s->has_ended) state_check(s, x->exprs);

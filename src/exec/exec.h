@@ -93,6 +93,8 @@ struct Exec {
   const Function *abort_function; /* the world's, when linked: runs a handler of SIGABRT */
   const Function *set_mask;       /* the world's, when linked: a longjmp restores the signal mask */
   uint64_t mask;                  /* the address of that mask; 0: no signal is ever blocked */
+  uint64_t alarm;                 /* the address of the time when the alarm rings, zeros when none
+                                     is set; 0: there are no alarms */
   bool checks_ub;                 /* --check=ub */
   bool faults_uninit;             /* --check=uninit with one version: a decision is a fault */
   bool is_diff; /* two versions: what indeterminate memory decided is kept in the state, and what a

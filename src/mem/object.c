@@ -492,6 +492,23 @@ bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint
   return true;
 }
 
+static bool are_same_bytes(const Object *a, const Object *b) {
+  uint64_t x = object_used(a), y = object_used(b), n = x > y ? x : y;
+  if (memcmp(a->bytes, b->bytes, n) != 0) return false;
+  if (a->written && memcmp(a->written, b->written, marks_size(a->size)) != 0) return false;
+  return !a->cells || memcmp(a->cells, b->cells, n * sizeof *a->cells) == 0;
+}
+
+bool object_is_same(const Object *a, const Object *b) {
+  if (a == b) return true;
+  assert(a->id == b->id);
+  bool is_alike = a->size == b->size && a->kind == b->kind && a->constant == b->constant &&
+                  a->versions == b->versions && a->ended == b->ended && a->fresh == b->fresh &&
+                  a->array == b->array && a->extent == b->extent && !a->cells == !b->cells &&
+                  !a->written == !b->written;
+  return is_alike && are_same_bytes(a, b);
+}
+
 bool object_holds_shadow(const Object *o) {
   if (o->array && o->array->has_shadow) return true;
   for (uint64_t i = 0; o->cells && i < object_used(o); i++) {

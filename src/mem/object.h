@@ -94,6 +94,9 @@ bool object_merge(ExprTable *t, Object *to, const Object *from, const Pinned *pi
 /* The n bytes of both are plainly the same in both versions. False: they may be all the same. */
 bool object_same_bytes(const Object *a, uint64_t a_offset, const Object *b, uint64_t b_offset,
                        uint64_t n);
+/* Nothing of what a program can do with them is different. False: they may be the same all the
+ * same. */
+bool object_is_same(const Object *a, const Object *b);
 bool object_holds_shadow(const Object *o); /* some byte differs between the versions */
 
 /* CHECKs what the fields say of each other: cells of the array only with an array, cells inside

@@ -291,6 +291,22 @@ static bool node_holds_shadow(const SpaceNode *n, uint32_t level) {
 
 bool space_holds_shadow(const Space *s) { return node_holds_shadow(s->root, s->levels); }
 
+static bool is_same_node(const SpaceNode *a, const SpaceNode *b, uint32_t level) {
+  if (a == b) return true;
+  if (!a || !b || a->used != b->used) return false;
+  for (int i = 0; i < WAYS; i++) {
+    const void *x = a->slot[i], *y = b->slot[i];
+    if (x == y) continue;
+    if (!x || !y) return false;
+    if (level > 1 ? !is_same_node(x, y, level - 1) : !object_is_same(x, y)) return false;
+  }
+  return true;
+}
+
+bool space_is_same(const Space *a, const Space *b) {
+  return a->levels == b->levels && is_same_node(a->root, b->root, a->levels);
+}
+
 /* ---- invariants ---- */
 
 static void check_node(const SpaceNode *n, uint32_t level, uint32_t first_id) {

@@ -34,6 +34,9 @@ bool space_merge(ExprTable *t, Space *to, const Space *from, const Pinned *pinne
 /* Some byte differs between the versions, or an object exists in one of them only. */
 bool space_holds_shadow(const Space *s);
 
+/* Both have the same objects, with the same contents (object_is_same). */
+bool space_is_same(const Space *a, const Space *b);
+
 /* CHECKs the tree: each node's count of used slots, each object at the place of its id and sound in
  * itself (object_check). */
 void space_check(const Space *s);

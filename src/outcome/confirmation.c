@@ -47,6 +47,7 @@ bool native_agrees(const Outcome *native, const End *predicted) {
   assert(!native->space && end_class(predicted->kind) != END_CLASS_CUT);
   if (predicted->kind == END_EXIT)
     return native->end.kind == END_EXIT && native->end.status == ((int)predicted->status & 0xff);
+  if (predicted->kind == END_ENDLESS) return native->end.kind == END_TIMEOUT;
   for (size_t i = 0; i < native->reports.len; i++)
     if (native_report_confirms(&native->reports.data[i], predicted->kind)) return true;
   return false;

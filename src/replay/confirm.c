@@ -45,11 +45,15 @@ static bool is_predicted(const Confirmation *c, FindingClass class,
 
 /* A time-out that nobody predicted may be the machine's fault: it gets a second chance. */
 static Outcome run_twice(const Natives *n, const RunOptions *o, int v, int b,
-                         const char *ktest_path, bool must_end) {
+                         const char *ktest_path, bool is_to_end) {
   Outcome e = natives_run(n, o, v, b, ktest_path);
-  if (e.end.kind != END_TIMEOUT || !must_end) return e;
+  if (e.end.kind != END_TIMEOUT || !is_to_end) return e;
   outcome_done(&e);
   return natives_run(n, o, v, b, ktest_path);
+}
+
+static bool must_end(const Outcome *claimed) {
+  return outcome_has_ended(claimed) && claimed->end.kind != END_ENDLESS;
 }
 
 /* The program was stopped because the time for all runs of the test case was over: it may be fine.
@@ -204,7 +208,7 @@ Confirmation confirm(const Natives *n, const RunOptions *o, const char *ktest_pa
   Confirmation c = {0};
   for (int v = 0; v < 2; v++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
-      c.ends[v][b] = run_twice(n, o, v, b, ktest_path, outcome_has_ended(claimed[v]));
+      c.ends[v][b] = run_twice(n, o, v, b, ktest_path, must_end(claimed[v]));
   judge(n, o, ktest_path, class, claimed, &c);
   ask_fixed(n, o, ktest_path, &c);
   assert(c.is_confirmed || (c.class == CLASS_UNCONFIRMED && c.reason));

@@ -161,6 +161,10 @@ static void print_totals(const Result *r, const Verdict *v) {
   else
     printf("; %s: parts were cut (above)",
            v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
+  uint64_t endless = e->ends[END_ENDLESS];
+  if (endless)
+    printf("\n%" PRIu64 " path%s not end: the same state comes again (%s in paths.jsonl)", endless,
+           endless == 1 ? " does" : "s do", end_name(END_ENDLESS));
   printf("\n%" PRIu64 " path%s, %" PRIu64 " test%s", s->paths, plural(s->paths), tests,
          plural(tests));
   if (r->heard->unfinished)

@@ -12,10 +12,10 @@
  *            comes first, and a loop sinks with every round
  *   nearest  the state that is nearest to the change, where there is one (directed.h)
  *
- * In a turn a state is chosen by the order and followed to its end, or for so many decisions; at
- * each it goes where states were least. Every second turn is that of the order that lately came to
- * new places most often. None is without turns, and each state is some way's, so none waits for
- * ever. */
+ * In a turn a state is chosen by the order and followed to its end, or for so many decisions, fewer
+ * where they take long; at each it goes where states were least. Every second turn is that of the
+ * order that lately came to new places most often. None is without turns, and each state is some
+ * way's, so none waits for ever. */
 #include <assert.h>
 #include <string.h>
 
@@ -26,8 +26,8 @@
 
 enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEAREST, ORDERS };
 enum {
-  CHECK_EVERY = 256, /* states taken between two looks at the pace */
-  LONGEST_TURN = 64  /* decisions */
+  CHECK_EVERY = 256, /* steps between two looks at the pace */
+  LONGEST_TURN = 64  /* steps */
 };
 
 typedef struct Waiting {
@@ -53,11 +53,13 @@ typedef struct Portfolio {
   VEC(uint32_t) unused;
   VEC(uint32_t) fresh; /* places of what was added since a state was taken */
   size_t len;
-  uint64_t added, taken;
+  uint64_t added;
+  double steps; /* states that were taken; one that takes long counts as several */
+  double spent; /* of Search.spent, in these */
+  double next_check;
   double waiting; /* the share of the tree that waits */
   /* both at a look at the pace that lies back as far as the run has come since */
-  double waiting_before;
-  uint64_t taken_before;
+  double waiting_before, steps_before;
   double taken_share;
   Heap newest;    /* a stack: the newest last */
   size_t dropped; /* none of it below waits */
@@ -68,9 +70,10 @@ typedef struct Portfolio {
   Heap rarest; /* the numbers of spots, by visits when they were entered */
   Heap nearest;
   /* turns */
-  unsigned turn, order, left; /* left: decisions of the turn */
-  double found, steps;        /* in the turn: new places, states taken */
-  double rate[ORDERS];        /* lately: new places for a state that was taken */
+  unsigned turn, order;
+  double turn_begin;   /* steps then */
+  double found;        /* in the turn: new places */
+  double rate[ORDERS]; /* lately: new places for a step */
 } Portfolio;
 
 static Search *make(SearchOrder order) {
@@ -78,6 +81,7 @@ static Search *make(SearchOrder order) {
   (void)order;
   p->is_deep = true;
   p->taken_share = p->waiting_before = 1;
+  p->next_check = CHECK_EVERY;
   path_tree_init(&p->tree);
   map_init(&p->spot_of);
   return &p->search;
@@ -280,11 +284,12 @@ static uint32_t find(Portfolio *p, unsigned order) {
 
 /* --- turns --- */
 
-/* At the pace since half of the states were taken: what went fast at first may be stuck by now. */
+/* At the pace since half of the steps: what went fast at first may be stuck by now. */
 static bool ends_soon(Portfolio *p) {
-  double done = p->waiting_before - p->waiting, steps = (double)(p->taken - p->taken_before);
-  if (p->taken >= 2 * p->taken_before) {
-    p->taken_before = p->taken;
+  double done = p->waiting_before - p->waiting, steps = p->steps - p->steps_before;
+  p->next_check = p->steps + CHECK_EVERY;
+  if (p->steps >= 2 * p->steps_before) {
+    p->steps_before = p->steps;
     p->waiting_before = p->waiting;
   }
   return p->waiting * steps <= done * p->search.most;
@@ -304,13 +309,14 @@ static void end_depth_first(Portfolio *p) {
 static void begin_turn(Portfolio *p) {
   enum { LATELY = 8 /* turns of an order */ };
   unsigned orders = p->search.directed ? ORDERS : ORDER_NEAREST, best = 0;
-  if (p->steps > 0) p->rate[p->order] += (p->found / p->steps - p->rate[p->order]) / LATELY;
+  double steps = p->steps - p->turn_begin;
+  if (p->turn) p->rate[p->order] += (p->found / steps - p->rate[p->order]) / LATELY;
   for (unsigned i = 1; i < orders; i++)
     if (p->rate[i] > p->rate[best]) best = i;
   p->order = p->turn % 2 ? best : p->turn / 2 % orders;
   p->turn++;
-  p->left = LONGEST_TURN;
-  p->found = p->steps = 0;
+  p->turn_begin = p->steps;
+  p->found = 0;
 }
 
 /* Of what the last state became, where states were least; the newest among equals. */
@@ -327,19 +333,17 @@ static uint32_t find_fresh(const Portfolio *p) {
 }
 
 static uint32_t choose(Portfolio *p) {
-  p->steps++;
-  if (p->left && p->fresh.len) {
-    p->left--;
-    return find_fresh(p);
-  }
+  bool goes_on = p->turn && p->fresh.len && p->steps - p->turn_begin <= LONGEST_TURN;
+  if (goes_on) return find_fresh(p);
   begin_turn(p);
-  p->steps = 1;
   return find(p, p->order);
 }
 
 static State *pick(Search *s) {
   Portfolio *p = (Portfolio *)s;
-  if (p->is_deep && ++p->taken % CHECK_EVERY == 0 && !ends_soon(p)) end_depth_first(p);
+  p->steps += 1 + p->search.spent - p->spent;
+  p->spent = p->search.spent;
+  if (p->is_deep && p->steps >= p->next_check && !ends_soon(p)) end_depth_first(p);
   return take(p, p->is_deep ? find_newest(p) : choose(p));
 }
 

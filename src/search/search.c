@@ -28,9 +28,16 @@ Search *search_new(SearchOrder order, uint64_t seed) {
   return s;
 }
 
-/* A count that does not depend on the machine: whole programs come to some thousands a second. */
+/* Counts that do not depend on the machine: whole programs come to some thousands a second. */
+static const double A_SECOND = 1000;
+
+void search_spend(Search *s, double seconds) {
+  assert(seconds >= 0);
+  s->spent += seconds * A_SECOND;
+}
+
 void search_limit(Search *s, double seconds) {
-  static const double A_SECOND = 1000, WITHOUT_LIMIT = 1 << 20;
+  static const double WITHOUT_LIMIT = 1 << 20;
   assert(seconds >= 0 && !search_len(s));
   s->seconds = seconds;
   s->most = seconds > 0 ? seconds * A_SECOND : WITHOUT_LIMIT;

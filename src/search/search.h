@@ -18,6 +18,9 @@ void search_limit(Search *s, double seconds);
 void search_direct(Search *s, const Directed *d);
 void search_free(Search *s); /* frees the states still waiting */
 void search_add(Search *s, State *state);
+/* What the state that was picked last took: seconds, as an undisturbed machine would need, about.
+ * The same on every machine. */
+void search_spend(Search *s, double seconds);
 State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
 /* The same, but the newest of them; that of least rank where states are ranked. */
 State *search_pick_newest(Search *s);
@@ -40,6 +43,7 @@ struct Search { /* how the file of each begins its own */
   uint64_t seed;
   const Directed *directed; /* NULL: nobody knows where the change is */
   double most;              /* states that the run will take, about */
+  double spent;             /* search_spend, in states that take the usual time */
 };
 typedef struct SearchKind {
   Search *(*make)(SearchOrder order);

@@ -308,6 +308,7 @@ static void add_end(const Outcome *o, Version v, const Program *p, const char *e
   } else {
     const char *what = end_name(o->end.kind);
     if (o->end.kind == END_ASSERT) what = "assertion failed";
+    if (o->end.kind == END_ENDLESS) what = "does not end";
     if (o->end.kind == END_SIGNAL) what = o->end.message;
     assert(what);
     str_add(out, what);

@@ -1,0 +1,130 @@
+#include "exec/endless.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "code/address.h"
+#include "exec/closing.h"
+#include "exec/split.h"
+
+#ifdef UMBRA_CHECK
+enum { LEAST = 1 << 14, SLICE_LEAST = 1 << 12, WINDOW_LEAST = 1 << 8 };
+#else
+enum { LEAST = 1 << 20, SLICE_LEAST = 1 << 15, WINDOW_LEAST = 1 << 10 };
+#endif
+enum { PART = 1 << 13 }; /* of the instructions so far */
+
+/* --- when --- */
+
+static bool has_doubled(uint64_t before, uint64_t now) {
+  return now >= LEAST && __builtin_clzll(now) != __builtin_clzll(before | 1);
+}
+
+static bool is_alarm_set(const Exec *x, const State *s) {
+  const Object *o = x->alarm ? space_find(&s->now.space, address_object(x->alarm)) : NULL;
+  if (!o) return false;
+  if (o->cells) return true;
+  for (uint64_t i = 0; i < o->size; i++)
+    if (o->bytes[i]) return true;
+  return false;
+}
+
+static bool is_worth(const Exec *x, const State *s, uint64_t before) {
+  if (s->has_ended || x->forked.len || s->origin != ORIGIN_REACHED) return false;
+  if (s->instructions - before < SLICE_LEAST || !has_doubled(before, s->instructions)) return false;
+  return !x->options->fixed_time && !x->options->fixed_random && !is_alarm_set(x, s);
+}
+
+/* --- comparing --- */
+
+static bool are_same_registers(const Frame *a, const Frame *b) {
+  for (uint32_t r = 0; r < a->fn->reg_count; r++)
+    if (a->regs[r].expr != b->regs[r].expr || a->regs[r].bits != b->regs[r].bits) return false;
+  return true;
+}
+
+static bool is_same_frame(const Frame *a, const Frame *b) {
+  if (a->fn != b->fn || a->uid != b->uid || a->pc != b->pc || a->depth != b->depth) return false;
+  if (a->stack[OLD] != b->stack[OLD] || a->stack[NEW] != b->stack[NEW]) return false;
+  if (a->local_count != b->local_count) return false;
+  for (uint32_t i = 0; i < a->local_count; i++)
+    if (a->locals[i] != b->locals[i]) return false;
+  return are_same_registers(a, b);
+}
+
+static bool are_same_frames(const Frame *a, const Frame *b) {
+  for (; a != b; a = a->caller, b = b->caller)
+    if (!a || !b || !is_same_frame(a, b)) return false;
+  return true;
+}
+
+/* The numbers of the next object, frame and piece of indeterminate memory only count up: what has
+ * gone may have had others. */
+static bool is_same_context(const Context *a, const Context *b) {
+  return a->output == b->output && a->pinned == b->pinned && a->jumps.len == b->jumps.len &&
+         a->call == b->call && a->aborting == b->aborting &&
+         a->runs_destructors == b->runs_destructors && a->in_exit == b->in_exit &&
+         a->closing == b->closing && a->returned == b->returned &&
+         are_same_frames(a->frame, b->frame) && space_is_same(&a->space, &b->space);
+}
+
+static bool are_same_arrivals(const Split *a, const Split *b) {
+  for (Version v = OLD; v <= NEW; v++) {
+    if (a->arrival[v].how != b->arrival[v].how) return false;
+    if (a->arrival[v].has_started != b->arrival[v].has_started) return false;
+  }
+  return true;
+}
+
+static bool is_same_split(const State *a, const State *b) {
+  const Split *p = &a->split, *q = &b->split;
+  if (p->is_active != q->is_active) return false;
+  if (!p->is_active) return true;
+  return p->meeting == q->meeting && p->meeting_pc == q->meeting_pc && p->frame == q->frame &&
+         p->origin == q->origin && p->output == q->output && are_same_arrivals(p, q) &&
+         is_same_context(&a->parked, &b->parked);
+}
+
+/* What is cheap and mostly different comes first. */
+static bool is_same(const State *a, const State *b) {
+  const Frame *f = a->now.frame, *g = b->now.frame;
+  if (f->pc != g->pc || f->uid != g->uid || a->running != b->running) return false;
+  return a->pc.len == b->pc.len && a->pc.pinned == b->pc.pinned && a->model == b->model &&
+         a->depth == b->depth && a->inputs.len == b->inputs.len && a->uninits == b->uninits &&
+         a->went_on == b->went_on && a->divergence == b->divergence && a->calls == b->calls &&
+         a->other.has_ended == b->other.has_ended && is_same_context(&a->now, &b->now) &&
+         is_same_split(a, b);
+}
+
+/* --- looking --- */
+
+static void end_endless(Exec *x, State *s) {
+  exec_end(s, END_ENDLESS, NULL);
+  closing_intercept(x, s);
+  if (s->split.is_active) split_advance(x, s);
+}
+
+/* A loop's own frame is the outermost one that is come to. */
+static State *keep(State *s, State *kept) {
+  if (kept && kept->now.frame->depth <= s->now.frame->depth) return kept;
+  state_free(kept);
+  return state_fork(s);
+}
+
+void endless_look(Exec *x, State *s, uint64_t before) {
+  assert(s->instructions >= before);
+  if (!is_worth(x, s, before)) return;
+  uint64_t window = s->instructions / PART;
+  if (window < WINDOW_LEAST) window = WINDOW_LEAST;
+  State *kept = keep(s, NULL);
+  for (uint64_t i = 0; i < window; i++) {
+    exec_slice(x, s, 1);
+    if (s->has_ended || x->forked.len) break;
+    if (is_same(kept, s)) {
+      end_endless(x, s);
+      break;
+    }
+    kept = keep(s, kept);
+  }
+  state_free(kept);
+}
