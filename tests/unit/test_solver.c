@@ -1,21 +1,19 @@
-/* The solver stack against a bare fresh Z3 on every query, along random trees of conditions;
+/* The solver stack against a bare Z3 on every query, along random trees of conditions;
  * enumeration of values; time-outs that leave the solver usable; deep expressions. */
 #include "base/clock.h"
 #include "solver/backend.h"
 #include "world.h"
 
-static Answer ask_bare(World *w, const PathCondition *pc, const Expr *cond) {
+static Answer ask_bare(World *w, const Backend *z3, const PathCondition *pc, const Expr *cond) {
   ExprList all = {0};
   pc_slice(pc, NULL, &all);
-  Backend z3 = z3_judge_new(w->t);
   const VarSet *vars = expr_vars(w->t, cond);
   for (size_t i = 0; i < all.len; i++)
     vars = varset_union(w->t, vars, expr_vars(w->t, all.data[i]));
   uint8_t value[64];
   TEST(vars->len <= sizeof value);
   Effort most = {w->maker.floats ? 0.2 : 2, 0};
-  Answer a = z3.check(z3.self, all.data, all.len, cond, vars, value, most);
-  z3.free(z3.self);
+  Answer a = z3->check(z3->self, all.data, all.len, cond, vars, value, most);
   vec_done(&all);
   return a;
 }
@@ -26,14 +24,15 @@ static bool satisfies(World *w, const PathCondition *pc, const Expr *cond, const
 }
 
 /* Walks down a random tree; at every node both sides of a condition are asked. */
-static void walk(World *w, PathCondition *pc, Model *hint, unsigned depth) {
+static void walk(World *w, const Backend *z3, PathCondition *pc, Model *hint, unsigned depth) {
   Maker *m = &w->maker;
   const Expr *cond = make(m, 1, m->floats ? 2 : 3).e;
   if (expr_is_const(cond)) cond = expr_eq(w->t, make(m, 8, 1).e, make(m, 8, 1).e);
   for (int side = 0; side < 2; side++, cond = expr_not(w->t, cond)) {
     Model *found = NULL;
     Model *given = one_in(m, 8) ? NULL : hint;
-    Answer a = solver_check(w->solver, pc, cond, given, &found), b = ask_bare(w, pc, cond);
+    Answer a = solver_check(w->solver, pc, cond, given, &found);
+    Answer b = ask_bare(w, z3, pc, cond);
     TEST(a == b || a == ANSWER_UNKNOWN || b == ANSWER_UNKNOWN);
     TEST((a == ANSWER_SAT) == (found != NULL));
     if (found) TEST(satisfies(w, pc, cond, found));
@@ -43,7 +42,7 @@ static void walk(World *w, PathCondition *pc, Model *hint, unsigned depth) {
       pc_add(&next, w->t, &w->arena, cond);
       TEST(solver_check(w->solver, &next, cond, found, NULL) == ANSWER_SAT);
       pc_check(&next, w->t);
-      walk(w, &next, found, depth - 1);
+      walk(w, z3, &next, found, depth - 1);
       pc_done(&next);
     }
     model_unref(found);
@@ -62,7 +61,9 @@ static void random_trees(TestRandom *r, unsigned count, bool floats) {
     PathCondition pc;
     pc_init(&pc);
     Model *hint = model_new(0);
-    walk(&w, &pc, hint, floats ? 3 : 6);
+    Backend z3 = z3_judge_new(w.t);
+    walk(&w, &z3, &pc, hint, floats ? 3 : 6);
+    z3.free(z3.self);
     model_unref(hint);
     pc_done(&pc);
     queries += w.stats.queries;
