@@ -334,7 +334,7 @@ signals() {
     n=$((n + 1))
     ends 'replay' '2' "$delay" "${signals[n % 3]}" "$UMBRA" replay --all all endless.c
   done
-  check 'nohup is heeded' nohup bash -c "'$UMBRA' explore -q --search bfs --max-time 2 --output nohup endless.c & sleep 1
+  check 'nohup is heeded' nohup bash -c "'$UMBRA' explore -q --search bfs --max-time 8 --output nohup endless.c & sleep 1
     kill -HUP \$!; wait \$!; [ \$? = 1 ] && [ \$(jq -r .state nohup/run.json) = complete ]"
   sleep 1
   check 'no process is left' bash -c "! pgrep -f '^$work/'"

@@ -11,9 +11,9 @@ int main(void) {
       if (p) memset(p, 1, 16 << 20);
       usleep(2000);
     }
-    sleep(20);
+    sleep(250);
     _exit(0);
   }
-  sleep(15);
+  sleep(250);
   return EXPECTED;
 }

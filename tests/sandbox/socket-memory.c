@@ -17,9 +17,9 @@ int main(void) {
         while (write(p[end], chunk, sizeof chunk) > 0) {}
       }
     }
-    sleep(60);
+    sleep(250);
     _exit(0);
   }
-  usleep(8000000);
+  sleep(250);
   return EXPECTED;
 }

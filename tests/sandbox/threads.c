@@ -2,12 +2,12 @@
 #include <pthread.h>
 #include "attack.h"
 static void *rest(void *unused) {
-  sleep(20);
+  sleep(250);
   return unused;
 }
 int main(void) {
   pthread_t thread;
   for (int i = 0; i < 200; i++) pthread_create(&thread, NULL, rest, NULL);
-  sleep(20);
+  sleep(250);
   return EXPECTED;
 }
