@@ -333,7 +333,7 @@ int far(int x) { return x + deep; }
 C
 cp g-old/* g-new/
 sed -i "s/== 3) return 7/== 3) return -7/; s/== 11/== 12/; s/== 'x'/== 'y'/; s/corners == 3/corners == 2/" g-new/state.c
-any=(--globals any --max-text 3 --max-nodes 2)
+any=(--globals any --max-text 3 --max-nodes 2 --replay-time 0 --timeout 60)
 timeout 600 "$UMBRA" diff "${any[@]}" --entry f -o gi --globals initial g-old g-new >out-g 2>&1 || true
 holds 'initial values alone: one difference' jq -e '[.[] | select(.representative)] | length == 1 and .[0].origin == "reached"' gi/findings.json
 timeout 600 "$UMBRA" diff "${any[@]}" --entry f -o ga g-old g-new >out-g 2>&1 || true
