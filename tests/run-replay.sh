@@ -50,7 +50,7 @@ replay_one() {
   rm -rf "$dir"
 }
 export -f replay_one
-[ $# -gt 0 ] || files=$(grep -L '^// NO-REPLAY:' "$PWD"/tests/prog/*.c | awk -v part="${QUICK:+2}" 'NR % (part ? part : 1) == 0' || true)
+[ $# -gt 0 ] || files=$(grep -L '^// NO-REPLAY:' "$PWD"/tests/prog/*.c | awk -v part="${QUICK:+4}" 'NR % (part ? part : 1) == 0' || true)
 results=$(mktemp)
 trap 'rm -f "$results"' EXIT
 # shellcheck disable=SC2016 # the inner shell expands it

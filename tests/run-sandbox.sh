@@ -306,7 +306,17 @@ is_asked_for() { # NAME
   [ ${#only[@]} = 0 ] || [[ " ${only[*]} " = *" $1 "* ]]
 }
 
-# QUICK=1, as make check runs it: bubblewrap for who runs the test, Landlock for another user. Without it all four.
+# QUICK=1, as make check runs it: bubblewrap for who runs the test, Landlock for another user, and each attack in one of these ways,
+# but for those that are named. Without it all four.
+has_bwrap=
+is_its_turn() { # NAME KIND
+  [ -n "${QUICK-}" ] && [ ${#only[@]} = 0 ] && [ -n "$has_bwrap" ] || return 0
+  case $(($(cksum <<<"$1" | cut -d' ' -f1) % 2)):$2 in
+    0:bwrap | 1:landlock) return 0 ;;
+  esac
+  return 1
+}
+
 attack_all() { # KIND
   local user as file
   for user in "$(id -un)" nobody; do
@@ -334,9 +344,11 @@ attack_all() { # KIND
       echo "sandbox: skipped: $1 as $user does not work here: $(head -1 output)"
       continue
     fi
+    [ "$1" != bwrap ] || has_bwrap=1
     start_victims "$user" "$as"
     for file in "$attacks"/*.c; do
-      ! is_asked_for "$(basename "$file" .c)" || start_attack "$(basename "$file" .c)" "$1" "$user" "$as"
+      file=$(basename "$file" .c)
+      if is_asked_for "$file" && is_its_turn "$file" "$1"; then start_attack "$file" "$1" "$user" "$as"; fi
     done
     end_attacks "attacks ($1, $user)" "$user"
     end_victims "attacks ($1, $user)"
