@@ -44,8 +44,10 @@ static const Expr *opposite(const Printer *p, uint32_t number) {
 static void set_constraints(const Printer *p, uint32_t number, json_t *j) {
   const TreeNode *n = &p->tree->nodes.data[number];
   const Expr *other = opposite(p, number);
-  json_set(j, "old", constraint_json(p, other ? other : n->taken[OLD], other != NULL));
-  json_set(j, "new", constraint_json(p, other ? other : n->taken[NEW], other != NULL));
+  json_t *constraint = constraint_json(p, other ? other : n->taken[OLD], other != NULL);
+  json_set(j, "old", constraint);
+  bool is_same = other || n->taken[OLD] == n->taken[NEW];
+  json_set(j, "new", is_same ? json_incref(constraint) : constraint_json(p, n->taken[NEW], false));
 }
 
 static json_t *node_json(const Printer *p, uint32_t number) {

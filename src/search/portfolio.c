@@ -47,6 +47,11 @@ typedef struct Spot {    /* in the program */
   bool is_ranked;        /* it is in the heap of spots */
 } Spot;
 
+/* At a look at the pace. */
+typedef struct Mark {
+  double time, waiting; /* those of Portfolio */
+} Mark;
+
 typedef struct Portfolio {
   Search search;
   VEC(Waiting) places;
@@ -54,12 +59,12 @@ typedef struct Portfolio {
   VEC(uint32_t) fresh; /* places of what was added since a state was taken */
   size_t len;
   uint64_t added;
-  double steps; /* states that were taken; one that takes long counts as several */
+  double steps; /* states that were taken; one that takes long counts as several more */
   double spent; /* of Search.spent, in these */
+  double time;  /* the same without the one: what the pace is of */
   double next_check;
-  double waiting; /* the share of the tree that waits */
-  /* both at a look at the pace that lies back as far as the run has come since */
-  double waiting_before, steps_before;
+  double waiting;     /* the share of the tree that waits */
+  Mark before, since; /* the pace is that since `before`; `since` takes its place */
   double taken_share;
   Heap newest;    /* a stack: the newest last */
   size_t dropped; /* none of it below waits */
@@ -80,7 +85,7 @@ static Search *make(SearchOrder order) {
   Portfolio *p = NEW(Portfolio);
   (void)order;
   p->is_deep = true;
-  p->taken_share = p->waiting_before = 1;
+  p->taken_share = p->before.waiting = p->since.waiting = 1;
   p->next_check = CHECK_EVERY;
   path_tree_init(&p->tree);
   map_init(&p->spot_of);
@@ -284,15 +289,15 @@ static uint32_t find(Portfolio *p, unsigned order) {
 
 /* --- turns --- */
 
-/* At the pace since half of the steps: what went fast at first may be stuck by now. */
+/* At the pace of half the time or more, not of all: what went fast at first may be stuck by now. */
 static bool ends_soon(Portfolio *p) {
-  double done = p->waiting_before - p->waiting, steps = p->steps - p->steps_before;
   p->next_check = p->steps + CHECK_EVERY;
-  if (p->steps >= 2 * p->steps_before) {
-    p->steps_before = p->steps;
-    p->waiting_before = p->waiting;
+  if (p->time >= 2 * p->since.time) {
+    p->before = p->since;
+    p->since = (Mark){p->time, p->waiting};
   }
-  return p->waiting * steps <= done * p->search.most;
+  double done = p->before.waiting - p->waiting, time = p->time - p->before.time;
+  return p->waiting * time <= done * p->search.most;
 }
 
 /* The oldest are those behind the first decisions. */
@@ -340,9 +345,12 @@ static uint32_t choose(Portfolio *p) {
 }
 
 static State *pick(Search *s) {
+  static const double AT_LEAST = 1.0 / 16; /* of the usual time */
   Portfolio *p = (Portfolio *)s;
-  p->steps += 1 + p->search.spent - p->spent;
+  double spent = p->search.spent - p->spent;
   p->spent = p->search.spent;
+  p->steps += 1 + spent;
+  p->time += AT_LEAST + spent;
   if (p->is_deep && p->steps >= p->next_check && !ends_soon(p)) end_depth_first(p);
   return take(p, p->is_deep ? find_newest(p) : choose(p));
 }
