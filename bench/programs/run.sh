@@ -19,12 +19,10 @@ trap 'rm -rf "$work"' EXIT
 failed=0 wanted=" $* "
 
 . bench/programs/built.sh
+. bench/programs/gcov.sh
 built programs jq perl gcc gcov
 
 emit() { echo "$1" | tee -a "$work/table"; }
-
-# draw N: that many lines of standard input at random, always the same
-draw() { perl -e 'srand 1; my @l = <STDIN>; for (1 .. shift) { last if !@l; print splice @l, int rand @l, 1 }' "$1"; }
 
 # agreement PROGRAM.bc RUN: "N of M", and the complaints in $work/replay
 agreement() {
@@ -40,25 +38,6 @@ agreement() {
   sed -nE 's/^([0-9]+) of ([0-9]+) test cases end as predicted(, ([0-9]+) of them.*)?.*$/\2 \4 \1/p' "$work/replay" | awk '
     { same = NF == 3 ? $2 : $2; printf $1 ? "%.1f %% of %d\n" : "-\n", 100 * same / $1, $1 }'
   rm -rf "$work/sample"
-}
-
-# coverage NAME RUN: branches of src/NAME.c that were taken, in per cent
-coverage() {
-  local dir=$work/coverage/$1 extra=
-  mkdir -p "$dir"
-  cp "$native/src/$1.c" "$dir/"
-  case $1 in cut) extra=$native/src/set-fields.o ;; wc) extra=$native/src/libwc_avx2.a ;; esac
-  (
-    cd "$dir" || exit 1
-    gcc --coverage -O0 -I"$native" -I"$native/lib" -I"$native/src" -c "$1.c" -o "$1.o" &&
-      gcc --coverage "$1.o" ${extra:+"$extra"} "$native/src/libver.a" "$native/lib/libcoreutils.a" "$native/lib/libcoreutils.a" -o "$1" -lpthread
-  ) >"$dir/log" 2>&1 || { echo "-"; return; }
-  "$umbra" ktest -o "$dir/tests" "$2"
-  cp "$2/run.json" "$dir/"
-  jq -r '.test // empty' "$2/paths.jsonl" | draw 3000 | "$here/start.pl" "$dir" "$dir/$1"
-  (cd "$dir" && gcov -b -n "$1.o" 2>/dev/null) | awk -v file="File '$1.c'" '
-    $0 == file { here = 1 }
-    here && /^Taken at least once/ { sub(/.*:/, ""); sub(/% of.*/, ""); printf "%.0f %%\n", $0; exit }'
 }
 
 # cuts RUN: what was cut but for time, kind and number
@@ -77,46 +56,16 @@ row() { # NAME PROGRAM.bc WORD...
   [ -f "$run/run.json" ] || { emit "| $name | \`$*\` | failed: $(head -1 "$work/stdout") | | | | | | |"; failed=1; return; }
   local same covered=-
   same=$(agreement "$built/$program" "$run" "$name")
-  case $program in busybox.bc) ;; *) covered=$(coverage "$name" "$run") ;; esac
+  case $program in busybox.bc) ;; *) covered=$(coverage "$name" "$run" 3000 | awk 'NF { printf "%.0f %%\n", $0 }') ;; esac
   emit "$(jq -r --arg name "$name" --arg words "$*" --arg same "${same:-failed}" --arg covered "${covered:--}" --arg cuts "$(cuts "$run")" '
     def short: if . >= 1e6 then "\(. / 1e5 | round | . / 10) M" elif . >= 1e4 then "\(. / 1e3 | round) k" else "\(round)" end;
     "| \($name) | `\($words)` | \(.stats.paths)\(if .complete then " (all)" else "" end) | \(.stats.seconds * 10 | round / 10) | " +
     "\(.stats.instructions / ([.stats.seconds, 0.001] | max) | short) | \(.stats.tests) | \($same) | \($covered) | \($cuts) |"' "$run/run.json")"
 }
 
-busybox() { row "busybox-$1" busybox.bc "$@"; }
-
 emit "| program | words | paths | seconds | instructions/s | test cases | same natively | branches | cut, but for time |"
 emit "|---|---|---|---|---|---|---|---|---|"
-row true true.bc --sym-args 0 2 6
-row echo echo.bc --sym-args 0 3 3
-row basename basename.bc --sym-args 0 3 4
-row cut cut.bc --sym-args 0 2 3 --sym-files 1 8
-row seq seq.bc --sym-args 0 2 3
-row expr expr.bc --sym-args 0 3 3
-row tr tr.bc --sym-args 1 3 3 --sym-stdin 4
-row head head.bc --sym-args 0 2 3 A --sym-files 1 6
-row tail tail.bc --sym-args 0 2 3 A --sym-files 1 6
-row wc wc.bc --sym-args 0 2 3 A --sym-files 1 6
-row paste paste.bc --sym-args 0 2 3 A B --sym-files 2 4
-row fold fold.bc --sym-args 0 2 3 A --sym-files 1 6
-row sort sort.bc --sym-args 0 2 3 A --sym-files 1 6
-row printf printf.bc @4 --sym-args 0 2 2
-row test test.bc --sym-args 0 4 3
-busybox true --sym-args 0 2 6
-busybox echo --sym-args 0 3 3
-busybox basename --sym-args 0 3 4
-busybox cut --sym-args 0 2 3 --sym-files 1 8
-busybox seq --sym-args 0 2 3
-busybox expr --sym-args 0 3 3
-busybox tr --sym-args 1 3 3 --sym-stdin 4
-busybox head --sym-args 0 2 3 A --sym-files 1 6
-busybox tail --sym-args 0 2 3 A --sym-files 1 6
-busybox wc --sym-args 0 2 3 A --sym-files 1 6
-busybox paste --sym-args 0 2 3 A B --sym-files 2 4
-busybox fold --sym-args 0 2 3 A --sym-files 1 6
-busybox sort --sym-args 0 2 3 A --sym-files 1 6
-busybox printf @4 --sym-args 0 2 2
-busybox test --sym-args 0 4 3
+while read -ra words <&3; do row "${words[@]}"; done 3<"$here/words.txt"
+while read -ra words <&3; do row "busybox-${words[0]}" busybox.bc "${words[0]}" "${words[@]:2}"; done 3<"$here/words.txt"
 [ "$wanted" != "  " ] || bench/publish.sh docs/performance.md bench-programs <"$work/table"
 exit "$failed"

@@ -142,6 +142,7 @@ static EndKind explore_from(Engine *e, const SeedInput *seed, const Freed *freed
   fix_others(e, s, seed->input, bytes_of(e, freed));
   Search *queue = search_new(SEARCH_COMPLETE, (uint64_t)e->options->seed);
   search_direct(queue, e->parts->directed);
+  search_cover(queue, e->parts->uncovered);
   search_limit(queue, left_until(deadline));
   search_add(queue, s);
   EndKind limit = engine_explore(e, queue, deadline, engine_settle, NULL);

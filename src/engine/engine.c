@@ -68,7 +68,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   exec_init(&p->exec, options, program, e->exprs, p->solver, &e->stats, &e->cuts);
   p->exec.assumptions = &e->assumptions;
   p->exec.bounds = &e->bounds;
-  if (is_diff) reached_init(&p->exec.reached, program);
+  reached_init(&p->exec.reached, program, is_diff);
   if (is_diff && entry_kind(options->entry) == ENTRY_FUNCTION) initial_watch(&p->exec);
 #ifdef UMBRA_CHECK
   code_verify(program);
@@ -80,6 +80,8 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   p->prunes = is_diff && options->directed;
+  p->uncovered = uncovered_new(&p->exec);
+  map_init(&p->kinds);
   p->search = shard_search(e);
   return e;
 }
@@ -89,6 +91,8 @@ void engine_free(Engine *e) {
   assert(!p->points.len && !p->exec.forked.len);
   search_free(p->search);
   directed_free(p->directed);
+  uncovered_free(p->uncovered);
+  map_done(&p->kinds);
   dise_free(p->dise);
   solver_free(p->solver);
   eval_free(p->eval);

@@ -70,10 +70,10 @@ void engine_settle(Engine *e, Search *queue, State *s, void *data) {
   state_free(s);
 }
 
-static const double A_SECOND = 500e6; /* of work_done */
+static const double WORK_IN_A_SECOND = 500e6; /* work_done */
 
 uint64_t engine_share(const Engine *e) {
-  double share = e->options->share * A_SECOND;
+  double share = e->options->share * WORK_IN_A_SECOND;
   return share < 1 ? 1 : share < (double)(UINT64_MAX >> 8) ? (uint64_t)share : UINT64_MAX >> 8;
 }
 
@@ -100,9 +100,11 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
       uint64_t before = s->instructions, work = work_done(&e->stats);
       exec_slice(&p->exec, s, SLICE);
       endless_look(&p->exec, s, before);
-      search_spend(queue, (double)(work_done(&e->stats) - work) / A_SECOND);
+      search_spend(queue, (double)(work_done(&e->stats) - work) / WORK_IN_A_SECOND);
       queue_forked(p, queue);
+      size_t kinds = p->kinds.len;
       settle(e, queue, s, data);
+      search_reward(queue, p->kinds.len - kinds);
     }
 #ifdef UMBRA_CHECK
     check_heap(e, queue);

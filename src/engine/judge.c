@@ -72,12 +72,22 @@ static void find_causes(Exec *x, Finding *f) {
     vec_push(&f->causes, d->cause);
 }
 
+/* Coarser than the clusters of the report: what the search is rewarded for. */
+static void count_kind(EngineParts *p, const Finding *f) {
+  uint64_t kind = f->divergence ? f->divergence->loc : 0;
+  kind = hash_mix(kind << 8 | f->class);
+  for (Version v = OLD; v <= NEW; v++)
+    kind = hash_mix(kind ^ ((uint64_t)f->outcome[v].end.kind << 32 | f->outcome[v].end.loc));
+  map_put(&p->kinds, kind, 1);
+}
+
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
   if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else {
     e->classes[f->class]++;
+    count_kind(p, f);
     find_causes(&p->exec, f);
     tree_set_input(p->exec.tree, f->state, f->input);
     if (p->sink.finding && !p->is_silent) p->sink.finding(p->sink.self, f);

@@ -10,6 +10,7 @@
 #include "search/directed.h"
 #include "search/dise.h"
 #include "search/search.h"
+#include "search/uncovered.h"
 #include "solver/solver.h"
 
 typedef struct Bytes {
@@ -21,9 +22,11 @@ typedef struct EngineParts {
   Exec exec;
   Solver *solver;
   Search *search;
-  Directed *directed; /* where the change is; NULL: nobody asks */
-  bool prunes;        /* states end as soon as it is out of reach; else every one at its end */
-  Dise *dise;         /* --search dise; else NULL */
+  Directed *directed;   /* where the change is; NULL: nobody asks */
+  bool prunes;          /* states end as soon as it is out of reach; else every one at its end */
+  Uncovered *uncovered; /* what nothing has executed yet */
+  Map kinds;            /* of findings */
+  Dise *dise;           /* --search dise; else NULL */
   const AffectedPlaces *affected; /* is followed; NULL: nobody asks */
   EngineSink sink;
   Evaluator *eval;

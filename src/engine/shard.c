@@ -43,6 +43,7 @@ static Search *new_search(Engine *e, SearchOrder order) {
   Search *s = search_new(order, (uint64_t)e->options->seed);
   search_limit(s, e->options->max_time);
   search_direct(s, e->parts->directed);
+  search_cover(s, e->parts->uncovered);
   return s;
 }
 

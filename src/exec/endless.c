@@ -5,6 +5,7 @@
 
 #include "code/address.h"
 #include "exec/closing.h"
+#include "exec/rounds.h"
 #include "exec/split.h"
 
 #ifdef UMBRA_CHECK
@@ -85,15 +86,21 @@ static bool is_same_split(const State *a, const State *b) {
          is_same_context(&a->parked, &b->parked);
 }
 
-/* What is cheap and mostly different comes first. */
-static bool is_same(const State *a, const State *b) {
+static bool is_same_place(const State *a, const State *b) {
   const Frame *f = a->now.frame, *g = b->now.frame;
-  if (f->pc != g->pc || f->uid != g->uid || a->running != b->running) return false;
+  return f->pc == g->pc && f->uid == g->uid && a->running == b->running;
+}
+
+static bool is_same_path(const State *a, const State *b) {
   return a->pc.len == b->pc.len && a->pc.pinned == b->pc.pinned && a->model == b->model &&
          a->depth == b->depth && a->inputs.len == b->inputs.len && a->uninits == b->uninits &&
          a->went_on == b->went_on && a->divergence == b->divergence && a->calls == b->calls &&
-         a->other.has_ended == b->other.has_ended && is_same_context(&a->now, &b->now) &&
-         is_same_split(a, b);
+         a->other.has_ended == b->other.has_ended;
+}
+
+/* What is cheap and mostly different comes first. */
+static bool is_same(const State *a, const State *b) {
+  return is_same_context(&a->now, &b->now) && is_same_split(a, b);
 }
 
 /* --- looking --- */
@@ -104,27 +111,64 @@ static void end_endless(Exec *x, State *s) {
   if (s->split.is_active) split_advance(x, s);
 }
 
-/* A loop's own frame is the outermost one that is come to. */
-static State *keep(State *s, State *kept) {
-  if (kept && kept->now.frame->depth <= s->now.frame->depth) return kept;
-  state_free(kept);
-  return state_fork(s);
+/* A state that was come to, and the way from there. */
+typedef struct Kept {
+  State *state;
+  Trace trace;   /* in its frame */
+  bool is_alone; /* in no other one */
+  size_t looked; /* the length of the trace when it was last looked at */
+} Kept;
+
+static void keep(Kept *k, State *s) {
+  state_free(k->state);
+  k->state = state_fork(s);
+  vec_clear(&k->trace);
+  k->is_alone = true;
+  k->looked = 0;
 }
 
+static void kept_done(Kept *k) {
+  state_free(k->state);
+  vec_done(&k->trace);
+}
+
+/* To follow the way back takes as long as the way: looked at when it has become twice as long. */
+static bool repeats(const Exec *x, Kept *k, const State *s) {
+  if (!k->is_alone || k->trace.len < 2 * k->looked) return false;
+  k->looked = k->trace.len;
+  return rounds_repeat(x, k->state, s, &k->trace);
+}
+
+static bool is_endless(const Exec *x, Kept *k, const State *s) {
+  if (!is_same_place(k->state, s) || !is_same_path(k->state, s)) return false;
+  return is_same(k->state, s) || repeats(x, k, s);
+}
+
+static void note_step(Kept *k, const State *s) {
+  const Frame *f = s->now.frame;
+  if (f->uid == k->state->now.frame->uid)
+    vec_push(&k->trace, f->pc);
+  else
+    k->is_alone = false;
+}
+
+/* A loop's own frame is the outermost one that is come to. */
 void endless_look(Exec *x, State *s, uint64_t before) {
   assert(s->instructions >= before);
   if (!is_worth(x, s, before)) return;
   uint64_t window = s->instructions / PART;
   if (window < WINDOW_LEAST) window = WINDOW_LEAST;
-  State *kept = keep(s, NULL);
+  Kept kept = {0};
+  keep(&kept, s);
   for (uint64_t i = 0; i < window; i++) {
+    note_step(&kept, s);
     exec_slice(x, s, 1);
     if (s->has_ended || x->forked.len) break;
-    if (is_same(kept, s)) {
+    if (is_endless(x, &kept, s)) {
       end_endless(x, s);
       break;
     }
-    kept = keep(s, kept);
+    if (s->now.frame->depth < kept.state->now.frame->depth) keep(&kept, s);
   }
-  state_free(kept);
+  kept_done(&kept);
 }

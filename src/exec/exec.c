@@ -86,7 +86,7 @@ static bool step_slow(Exec *x, State *s) {
   s->instructions++;
   x->stats->instructions++;
   x->stats->slow++;
-  if (x->reached.of)
+  if (reached_is_asked(&x->reached))
     reached_insn(&x->reached, s->now.frame->fn, s->now.frame->pc, s->running,
                  x->diverges_at_splits);
   Step step = exec_slow(x, s);

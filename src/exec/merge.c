@@ -87,7 +87,7 @@ static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
     s->instructions++;
     x->stats->instructions++;
     x->stats->slow++;
-    if (x->reached.of) reached_insn(&x->reached, f->fn, i, s->running, false);
+    if (reached_is_asked(&x->reached)) reached_insn(&x->reached, f->fn, i, s->running, false);
     CHECK(exec_slow(x, s) == STEP_NEXT); /* harmless */
   }
   f->pc = pc;

@@ -6,8 +6,10 @@
 #include "code/cfg.h"
 #include "code/marks.h"
 
-void reached_init(Reached *r, const Program *p) {
-  *r = (Reached){.program = p, .of = NEW_ARRAY(uint8_t *, p->functions.len + 1)};
+void reached_init(Reached *r, const Program *p, bool is_diff) {
+  *r = (Reached){.program = p};
+  if (!is_diff) return;
+  r->of = NEW_ARRAY(uint8_t *, p->functions.len + 1);
   for (size_t i = 0; i < p->functions.len; i++) {
     const Function *f = p->functions.data[i];
     if (f->lacking || function_has_marks(f)) r->of[i] = NEW_ARRAY(uint8_t, f->insn_count + 1);
@@ -35,7 +37,7 @@ void reached_follow(Reached *r, size_t function) {
 }
 
 void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts) {
-  uint8_t *reached = r->of[f->number], *followed = reached_followed(r, f, running);
+  uint8_t *reached = r->of ? r->of[f->number] : NULL, *followed = reached_followed(r, f, running);
   bool is_alone = running != BOTH || parts;
   if (followed) followed[insn] = 1;
   if (!reached) return;

@@ -28,7 +28,8 @@ typedef struct Reached {
   bool any; /* of the change was executed; or may have been: initial contents are part of it */
 } Reached;
 
-void reached_init(Reached *r, const Program *p); /* after the passes */
+/* After the passes. Of one program alone only what is followed is known. */
+void reached_init(Reached *r, const Program *p, bool is_diff);
 void reached_done(Reached *r);
 void reached_follow(Reached *r, size_t function);
 /* By these versions; parts: at a SPLIT they go apart for good. */
@@ -40,6 +41,7 @@ size_t reached_size(const Reached *r, size_t function);
 bool *reached_insns(const Reached *r, const Function *f);
 /* Of `followed`, per instruction: it was executed. The caller frees it. */
 bool *reached_executed(const Reached *r, const Function *f);
+static inline bool reached_is_asked(const Reached *r) { return r->of || r->followed; }
 /* NULL: of these versions nothing is followed there. */
 static inline uint8_t *reached_followed(const Reached *r, const Function *f, Version running) {
   return r->followed && running != OLD ? r->followed[f->number] : NULL;

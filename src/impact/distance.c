@@ -1,6 +1,6 @@
 /* Two passes to a fixpoint of shortest distances, backward through every function: first to the
- * return, then to the next mark. A function is looked at again when the distance from the beginning
- * of one that it calls has become shorter; distances only fall, so it ends.
+ * return, then to the next target. A function is looked at again when the distance from the
+ * beginning of one that it calls has become shorter; distances only fall, so it ends.
  *
  * Marks are instructions, but for a function that unification refused (its body is one
  * UNSUPPORTED): reaching that is reaching a change.
@@ -8,6 +8,7 @@
 #include "impact/distance.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/alloc.h"
 #include "base/deadline.h"
@@ -19,7 +20,9 @@
 struct Distances {
   const Program *program;
   Calls calls;
-  uint32_t **change, **back; /* per function, per instruction: to the next mark, to the return */
+  uint32_t **target, **back; /* per function, per instruction: to the next target, to the return */
+  TargetDistance *distance_of;
+  const void *data;
   FunctionNumbers todo;
   bool *is_waiting; /* per function: it is in todo */
 };
@@ -60,9 +63,11 @@ static void try_return(void *data, const Function *callee) {
   w->best = nearer(w->best, through);
 }
 
-static void try_mark(void *data, const Function *callee) {
+static void try_target(void *data, const Function *callee) {
   Walk *w = data;
-  w->best = nearer(w->best, callee->lacking ? 0 : from_start(w->d->change, callee));
+  const Distances *d = w->d;
+  uint32_t start = from_start(d->target, callee);
+  w->best = nearer(w->best, callee->lacking ? d->distance_of(d->data, callee, 0) : start);
 }
 
 static uint32_t over_callees(Walk *w, const Insn *call,
@@ -81,15 +86,17 @@ static uint32_t behind_block(Walk *w, uint32_t block) {
 /* next: the distance of what follows the instruction. */
 static uint32_t distance_of(Walk *w, uint32_t insn, uint32_t next) {
   const Insn *i = &w->f->insns[insn];
-  bool to_change = w->table == w->d->change;
-  if (to_change && insn_is_mark(w->f, insn)) return 0;
-  if (!to_change && i->op == OP_RET) return 1;
-  if (!op_is_call(i->op)) return distance_add(1, next);
+  bool to_target = w->table == w->d->target;
+  uint32_t own = to_target ? w->d->distance_of(w->d->data, w->f, insn) : DISTANCE_NEVER;
+  if (!own) return own;
+  if (!to_target && i->op == OP_RET) return 1;
+  if (!op_is_call(i->op)) return nearer(own, distance_add(1, next));
   uint32_t back = over_callees(w, i, try_return);
   if (i->op == OP_CALLPTR && w->d->calls.takes_builtin)
     back = 0; /* malloc, as a member of a structure */
   uint32_t through = distance_add(back, next);
-  return distance_add(1, to_change ? nearer(through, over_callees(w, i, try_mark)) : through);
+  if (to_target) through = nearer(through, over_callees(w, i, try_target));
+  return nearer(own, distance_add(1, through));
 }
 
 static bool improve_block(Walk *w, uint32_t block) {
@@ -144,11 +151,17 @@ static void compute(Distances *d, uint32_t **table) {
   d->todo.len = 0;
 }
 
+static_assert(DISTANCE_NEVER == UINT32_MAX, "memset makes it");
+
 static uint32_t *all_never(uint32_t n) {
   uint32_t *a = NEW_ARRAY(uint32_t, n + 1);
-  for (uint32_t i = 0; i < n; i++)
-    a[i] = DISTANCE_NEVER;
+  memset(a, 0xff, n * sizeof *a);
   return a;
+}
+
+static uint32_t mark_distance(const void *data, const Function *f, uint32_t insn) {
+  (void)data;
+  return f->lacking || insn_is_mark(f, insn) ? 0 : DISTANCE_NEVER;
 }
 
 Distances *distances_new(const Program *p) {
@@ -156,25 +169,35 @@ Distances *distances_new(const Program *p) {
   size_t n = p->functions.len;
   d->program = p;
   calls_init(&d->calls, p);
-  d->change = NEW_ARRAY(uint32_t *, n + 1);
+  d->distance_of = mark_distance;
+  d->target = NEW_ARRAY(uint32_t *, n + 1);
   d->back = NEW_ARRAY(uint32_t *, n + 1);
   d->is_waiting = NEW_ARRAY(bool, n + 1);
   for (size_t i = 0; i < n; i++) {
-    d->change[i] = all_never(p->functions.data[i]->insn_count);
+    d->target[i] = all_never(p->functions.data[i]->insn_count);
     d->back[i] = all_never(p->functions.data[i]->insn_count);
   }
   compute(d, d->back);
-  compute(d, d->change);
+  compute(d, d->target);
   return d;
+}
+
+void distances_aim(Distances *d, TargetDistance *distance_of, const void *data) {
+  const Program *p = d->program;
+  d->distance_of = distance_of;
+  d->data = data;
+  for (size_t i = 0; i < p->functions.len; i++)
+    memset(d->target[i], 0xff, p->functions.data[i]->insn_count * sizeof **d->target);
+  compute(d, d->target);
 }
 
 void distances_free(Distances *d) {
   if (!d) return;
   for (size_t i = 0; i < d->program->functions.len; i++) {
-    mem_free(d->change[i]);
+    mem_free(d->target[i]);
     mem_free(d->back[i]);
   }
-  mem_free(d->change);
+  mem_free(d->target);
   mem_free(d->back);
   mem_free(d->is_waiting);
   vec_done(&d->todo);
@@ -182,9 +205,9 @@ void distances_free(Distances *d) {
   mem_free(d);
 }
 
-uint32_t distances_change(const Distances *d, const Function *f, uint32_t insn) {
+uint32_t distances_target(const Distances *d, const Function *f, uint32_t insn) {
   assert(d->program->functions.data[f->number] == f && insn < f->insn_count);
-  return d->change[f->number][insn];
+  return d->target[f->number][insn];
 }
 uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn) {
   assert(d->program->functions.data[f->number] == f && insn < f->insn_count);

@@ -3,7 +3,7 @@
  * EXECUTE), and until its function returns.
  *
  *   Distances *d = distances_new(program);   after the passes
- *   distances_change(d, f, pc)               NEVER: no mark in f and what it calls, from there on
+ *   distances_target(d, f, pc)               NEVER: no mark in f and what it calls, from there on
  *   distances_return(d, f, pc)               NEVER: f does not return from there
  *
  * Interprocedural: a call costs what its callee needs to return, so calls are matched to returns;
@@ -21,7 +21,11 @@ typedef struct Distances Distances;
 
 Distances *distances_new(const Program *p); /* borrows p */
 void distances_free(Distances *d);
-uint32_t distances_change(const Distances *d, const Function *f, uint32_t insn);
+/* To other targets than the marks. How much the instruction itself counts as one: 0, or more where
+ * another one is better at that distance; NEVER: it is none. */
+typedef uint32_t TargetDistance(const void *data, const Function *f, uint32_t insn);
+void distances_aim(Distances *d, TargetDistance *distance_of, const void *data); /* borrows data */
+uint32_t distances_target(const Distances *d, const Function *f, uint32_t insn);
 uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn);
 uint32_t distance_add(uint32_t a, uint32_t b); /* NEVER when one of them is */
 #endif

@@ -10,6 +10,7 @@
 #include "base/entry.h"
 #include "exec/uninit.h"
 #include "impact/live.h"
+#include "search/ahead.h"
 
 struct Directed {
   const Exec *exec;
@@ -52,48 +53,8 @@ void directed_free(Directed *d) {
 
 /* ---- code ahead ---- */
 
-/* Where a frame goes on, callee being the one above it: behind its call; one that waits for a
- * constructor where it stands. */
-static uint32_t next_pc(const Frame *f, const Frame *callee) {
-  assert(f->pc < f->fn->insn_count && (!callee || callee->caller == f));
-  return callee && callee->is_called && f->pc + 1 < f->fn->insn_count ? f->pc + 1 : f->pc;
-}
-
-static uint32_t nearer(uint32_t a, uint32_t b) { return a < b ? a : b; }
-
-/* A longjmp may make the setjmp call return again. */
-static uint32_t jump_distance(const Directed *d, const State *s, const Frame *f) {
-  uint32_t best = DISTANCE_NEVER;
-  for (size_t i = 0; i < s->now.jumps.len; i++)
-    if (s->now.jumps.data[i].frame_uid == f->uid)
-      best = nearer(best, distances_change(d->distances, f->fn, s->now.jumps.data[i].pc));
-  return best;
-}
-
 uint32_t directed_distance(const Directed *d, const State *s) {
-  uint32_t best = DISTANCE_NEVER,
-           before = 0; /* before: instructions until the frame is returned to */
-  const Frame *callee = NULL;
-  const Function *entry = NULL;
-  for (const Frame *f = s->now.frame; f; callee = f, f = f->caller) {
-    entry = f->fn;
-    uint32_t pc = next_pc(f, callee);
-    best = nearer(best, jump_distance(d, s, f));
-    best = nearer(best, distance_add(before, distances_change(d->distances, f->fn, pc)));
-    before = distance_add(before, distances_return(d->distances, f->fn, pc));
-    if (best <= before && !s->now.jumps.len) return best;
-  }
-  if (s->now.call < s->calls)
-    best = nearer(best, distance_add(before, distances_change(d->distances, entry, 0)));
-  const Function *leave = d->exec->exit_function; /* called when the outermost frame has returned */
-  if (leave && !s->now.in_exit)
-    best = nearer(best, distance_add(before, distances_change(d->distances, leave, 0)));
-  const FunctionNumbers *destructors = &d->exec->program->destructors; /* called by exit */
-  for (size_t i = 0; i < destructors->len && !s->now.runs_destructors; i++) {
-    const Function *f = d->exec->program->functions.data[destructors->data[i]];
-    best = nearer(best, distance_add(before, distances_change(d->distances, f, 0)));
-  }
-  return best;
+  return ahead_distance(d->exec, d->distances, s);
 }
 
 /* ---- values ---- */
@@ -114,7 +75,7 @@ static bool frame_holds_shadow(Directed *d, const Frame *f, uint32_t pc, bool ma
 static bool frames_hold_shadow(Directed *d, const State *s) {
   const Frame *callee = NULL;
   for (const Frame *f = s->now.frame; f; callee = f, f = f->caller)
-    if (frame_holds_shadow(d, f, next_pc(f, callee), s->now.jumps.len > 0)) return true;
+    if (frame_holds_shadow(d, f, ahead_pc(f, callee), s->now.jumps.len > 0)) return true;
   return false;
 }
 

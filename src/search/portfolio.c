@@ -10,12 +10,14 @@
  *   path     a random way through the tree of decisions (path_tree.h)
  *   rarest   the state that stands where states were taken up least often: what no state stood at
  *            comes first, and a loop sinks with every round
+ *   new code the state that is nearest to what nothing has executed yet (uncovered.h); the further
+ *            away, the more often states were taken up where it stands
  *   nearest  the state that is nearest to the change, where there is one (directed.h)
  *
  * In a turn a state is chosen by the order and followed to its end, or for so many decisions, fewer
  * where they take long; at each it goes where states were least. Every second turn is that of the
- * order that lately came to new places most often. None is without turns, and each state is some
- * way's, so none waits for ever. */
+ * order that lately came to new places, or led to findings of a new kind, most often. None is
+ * without turns, and each state is some way's, so none waits for ever. */
 #include <assert.h>
 #include <string.h>
 
@@ -23,10 +25,12 @@
 #include "search/heap.h"
 #include "search/path_tree.h"
 #include "search/search.h"
+#include "search/uncovered.h"
 
-enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEAREST, ORDERS };
+enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEW_CODE, ORDER_NEAREST, ORDERS };
 enum {
   CHECK_EVERY = 256, /* steps between two looks at the pace */
+  LOOK_EVERY = 1024, /* steps between two looks at what was executed */
   LONGEST_TURN = 64  /* steps */
 };
 
@@ -73,12 +77,14 @@ typedef struct Portfolio {
   VEC(Spot) spots;
   Map spot_of; /* place_in_program -> its number */
   Heap rarest; /* the numbers of spots, by visits when they were entered */
-  Heap nearest;
+  Heap nearest, new_code;
+  double next_look;
   /* turns */
-  unsigned turn, order;
-  double turn_begin;   /* steps then */
-  double found;        /* in the turn: new places */
-  double rate[ORDERS]; /* lately: new places for a step */
+  unsigned turn, order, regular; /* turns begun; whose it is; whose the last one by rota was */
+  double turn_begin;             /* steps then */
+  double found;                  /* in the turn: new places, and what findings are worth in these */
+  size_t findings;               /* of Search.findings, in it */
+  double rate[ORDERS];           /* lately: of `found` for a step */
 } Portfolio;
 
 static Search *make(SearchOrder order) {
@@ -103,6 +109,7 @@ static void done(Search *s) {
   vec_done(&p->newest);
   vec_done(&p->rarest);
   vec_done(&p->nearest);
+  vec_done(&p->new_code);
   path_tree_done(&p->tree);
   map_done(&p->spot_of);
   mem_free(p);
@@ -192,13 +199,32 @@ static void leave_spot(Portfolio *p, const Waiting *w) {
   spot->visits++;
 }
 
+static void enter_new_code(Portfolio *p, uint32_t place) {
+  uint64_t distance = uncovered_distance(p->search.uncovered, p->places.data[place].state);
+  heap_add(&p->new_code, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
+}
+
 static void enter_orders(Portfolio *p, uint32_t place) {
   Waiting *w = &p->places.data[place];
   w->leaf = path_tree_add(&p->tree, place);
   enter_spot(p, place);
+  if (p->search.uncovered) {
+    enter_new_code(p, place);
+    tidy(p, &p->new_code, true);
+  }
   if (!p->search.directed) return;
   heap_add(&p->nearest, entry_of(p, place, search_distance(&p->search, w->state)));
   tidy(p, &p->nearest, true);
+}
+
+/* What was executed since makes the distances others, and so do visits. */
+static void look_for_new_code(Portfolio *p) {
+  if (p->steps < p->next_look) return;
+  p->next_look = p->steps + LOOK_EVERY;
+  uncovered_look(p->search.uncovered);
+  vec_clear(&p->new_code);
+  for (size_t i = 0; i < p->newest.len; i++)
+    if (is_waiting(p, p->newest.data[i])) enter_new_code(p, place_of_entry(p->newest.data[i]));
 }
 
 /* --- adding and taking --- */
@@ -251,10 +277,10 @@ static uint32_t find_newest(Portfolio *p) {
   return place_of_entry(vec_last(&p->newest));
 }
 
-static uint32_t find_nearest(Portfolio *p) {
-  while (!is_waiting(p, p->nearest.data[0]))
-    heap_take(&p->nearest);
-  return place_of_entry(p->nearest.data[0]);
+static uint32_t find_first(const Portfolio *p, Heap *h) {
+  while (!is_waiting(p, h->data[0]))
+    heap_take(h);
+  return place_of_entry(h->data[0]);
 }
 
 /* Any that waits at the spot; there is one. */
@@ -282,7 +308,8 @@ static uint32_t find(Portfolio *p, unsigned order) {
       path_tree_close(&p->tree);
       return p->tree.nodes.data[path_tree_choose(&p->tree, next_random, p)].thing;
     case ORDER_RAREST: return find_rarest(p);
-    case ORDER_NEAREST: return find_nearest(p);
+    case ORDER_NEW_CODE: look_for_new_code(p); return find_first(p, &p->new_code);
+    case ORDER_NEAREST: return find_first(p, &p->nearest);
     default: return find_newest(p);
   }
 }
@@ -306,22 +333,39 @@ static void end_depth_first(Portfolio *p) {
   for (size_t i = 0; i < p->newest.len; i++)
     if (is_waiting(p, p->newest.data[i])) vec_push(&all, p->newest.data[i]);
   p->is_deep = false;
+  if (p->search.uncovered) look_for_new_code(p);
   for (size_t i = all.len; i-- > 0;)
     enter_orders(p, place_of_entry(all.data[i]));
   vec_done(&all);
 }
 
+static bool has_order(const Portfolio *p, unsigned order) {
+  if (order == ORDER_NEW_CODE) return p->search.uncovered != NULL;
+  return order != ORDER_NEAREST || p->search.directed;
+}
+
+static unsigned next_order(const Portfolio *p) {
+  unsigned order = p->regular;
+  do
+    order = (order + 1) % ORDERS;
+  while (!has_order(p, order));
+  return order;
+}
+
 static void begin_turn(Portfolio *p) {
-  enum { LATELY = 8 /* turns of an order */ };
-  unsigned orders = p->search.directed ? ORDERS : ORDER_NEAREST, best = 0;
+  enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* new places */ };
   double steps = p->steps - p->turn_begin;
+  unsigned best = 0;
+  p->found += (double)(p->search.findings - p->findings) * WORTH_OF_A_FINDING;
   if (p->turn) p->rate[p->order] += (p->found / steps - p->rate[p->order]) / LATELY;
-  for (unsigned i = 1; i < orders; i++)
+  for (unsigned i = 1; i < ORDERS; i++)
     if (p->rate[i] > p->rate[best]) best = i;
-  p->order = p->turn % 2 ? best : p->turn / 2 % orders;
+  if (p->turn % 2 == 0) p->regular = next_order(p);
+  p->order = p->turn % 2 ? best : p->regular;
   p->turn++;
   p->turn_begin = p->steps;
   p->found = 0;
+  p->findings = p->search.findings;
 }
 
 /* Of what the last state became, where states were least; the newest among equals. */

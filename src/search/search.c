@@ -29,18 +29,20 @@ Search *search_new(SearchOrder order, uint64_t seed) {
 }
 
 /* Counts that do not depend on the machine: whole programs come to some thousands a second. */
-static const double A_SECOND = 1000;
+static const double STATES_IN_A_SECOND = 1000;
 
 void search_spend(Search *s, double seconds) {
   assert(seconds >= 0);
-  s->spent += seconds * A_SECOND;
+  s->spent += seconds * STATES_IN_A_SECOND;
 }
+
+void search_reward(Search *s, size_t findings) { s->findings += findings; }
 
 void search_limit(Search *s, double seconds) {
   static const double WITHOUT_LIMIT = 1 << 20;
   assert(seconds >= 0 && !search_len(s));
   s->seconds = seconds;
-  s->most = seconds > 0 ? seconds * A_SECOND : WITHOUT_LIMIT;
+  s->most = seconds > 0 ? seconds * STATES_IN_A_SECOND : WITHOUT_LIMIT;
 }
 
 void search_direct(Search *s, const Directed *d) {
@@ -48,10 +50,16 @@ void search_direct(Search *s, const Directed *d) {
   s->directed = d;
 }
 
+void search_cover(Search *s, Uncovered *u) {
+  assert(!search_len(s));
+  s->uncovered = u;
+}
+
 Search *search_renew(Search *s, uint64_t seed, const WaitingStates *states) {
   Search *next = search_new(s->order, seed);
   search_limit(next, s->seconds);
   search_direct(next, s->directed);
+  search_cover(next, s->uncovered);
   if (s->kind->learn) s->kind->learn(next, s);
   s->kind->free(s);
   for (size_t i = 0; i < states->len; i++)

@@ -5,7 +5,8 @@
 #include "base/options.h"
 #include "exec/state.h"
 
-typedef struct Directed Directed; /* directed.h */
+typedef struct Directed Directed;   /* directed.h */
+typedef struct Uncovered Uncovered; /* uncovered.h */
 typedef VEC(State *) WaitingStates;
 typedef struct Search Search;
 
@@ -16,11 +17,15 @@ Search *search_new(SearchOrder order, uint64_t seed);
 void search_limit(Search *s, double seconds);
 /* Borrows d; before any state is added. For those that lead to the change. */
 void search_direct(Search *s, const Directed *d);
+/* The same for those that lead to new code. */
+void search_cover(Search *s, Uncovered *u);
 void search_free(Search *s); /* frees the states still waiting */
 void search_add(Search *s, State *state);
 /* What the state that was picked last took: seconds, as an undisturbed machine would need, about.
  * The same on every machine. */
 void search_spend(Search *s, double seconds);
+/* It led to so many findings of a new kind. */
+void search_reward(Search *s, size_t findings);
 State *search_pick(Search *s); /* takes the next state out; NULL when none is waiting */
 /* The same, but the newest of them; that of least rank where states are ranked. */
 State *search_pick_newest(Search *s);
@@ -42,8 +47,10 @@ struct Search { /* how the file of each begins its own */
   double seconds; /* search_limit */
   uint64_t seed;
   const Directed *directed; /* NULL: nobody knows where the change is */
+  Uncovered *uncovered;     /* NULL: what is executed is not followed */
   double most;              /* states that the run will take, about */
   double spent;             /* search_spend, in states that take the usual time */
+  size_t findings;          /* search_reward */
 };
 typedef struct SearchKind {
   Search *(*make)(SearchOrder order);

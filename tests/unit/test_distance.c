@@ -161,7 +161,7 @@ static void check(const Program *p) {
   for (int k = 0; k < FUNCTIONS; k++) {
     const Function *f = p->functions.data[k];
     for (uint32_t pc = 0; pc < f->insn_count; pc++) {
-      compare(distances_change(d, f, pc), searched(p, f, pc, true));
+      compare(distances_target(d, f, pc), searched(p, f, pc, true));
       compare(distances_return(d, f, pc), searched(p, f, pc, false));
       const bool *is_live = live_before(l, f, pc);
       for (uint32_t r = 0; r < f->reg_count; r++) {

@@ -1,0 +1,116 @@
+#include "exec/rounds.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "code/operands.h"
+
+typedef struct Slice {
+  Function *f;
+  bool *is_needed; /* per register, before what was followed back so far */
+} Slice;
+
+static void need(void *slice, uint32_t *reg, unsigned count) {
+  Slice *s = slice;
+  for (unsigned i = 0; i < count; i++)
+    s->is_needed[*reg + i] = true;
+}
+
+static bool forget_written(Slice *s, const Insn *i) {
+  uint32_t first, count = insn_writes(i, &first);
+  bool was_needed = false;
+  for (uint32_t r = first; r < first + count; r++) {
+    was_needed = was_needed || s->is_needed[r];
+    s->is_needed[r] = false;
+  }
+  return was_needed;
+}
+
+typedef enum Role {
+  ROLE_VALUE,    /* it matters when its result does */
+  ROLE_SHIFT,    /* the same, but for the number of bits, which decides about a fault */
+  ROLE_DECISION, /* it matters: where it goes on, or whether it faults */
+  ROLE_LOAD,     /* its address matters; of its result nothing is known */
+  ROLE_STORE,    /* its address matters */
+  ROLE_OTHER     /* it can do anything */
+} Role;
+
+static Role role_of(const Exec *x, const Insn *i) {
+  switch ((Op)i->op) {
+    case OP_ADD:
+    case OP_SUB:
+    case OP_MUL:
+    case OP_PTRADD: return x->checks_ub && i->aux ? ROLE_OTHER : ROLE_VALUE;
+    case OP_SHL:
+    case OP_LSHR:
+    case OP_ASHR: return x->checks_ub && i->aux ? ROLE_OTHER : ROLE_SHIFT;
+    case OP_UNINIT: return ROLE_OTHER; /* something else each time */
+    case OP_PSUB:
+    case OP_PULT:
+    case OP_PULE:
+    case OP_PEQ:
+    case OP_PNE:
+    case OP_ADDRESS:
+    case OP_LIMIT: return ROLE_DECISION;
+    case OP_LOAD:
+    case OP_LOADX: return ROLE_LOAD;
+    case OP_STORE:
+    case OP_STOREX: return ROLE_STORE;
+    case OP_JMP:
+    case OP_BR:
+    case OP_BREQ:
+    case OP_BRNE:
+    case OP_BRULT:
+    case OP_BRULE:
+    case OP_BRSLT:
+    case OP_BRSLE:
+    case OP_BRPULT:
+    case OP_BRPULE:
+    case OP_BRPEQ:
+    case OP_BRPNE:
+    case OP_SWITCH: return ROLE_DECISION;
+    default: return insn_is_pure(i) ? ROLE_VALUE : ROLE_OTHER;
+  }
+}
+
+/* False: nothing is known any more. */
+static bool follow_back(const Exec *x, Slice *s, Insn *i) {
+  bool matters = forget_written(s, i);
+  switch (role_of(x, i)) {
+    case ROLE_VALUE: break;
+    case ROLE_SHIFT: need(s, &i->b, 1); break;
+    case ROLE_DECISION: matters = true; break;
+    case ROLE_LOAD:
+      if (matters) return false;
+      matters = true;
+      break;
+    case ROLE_STORE:
+      need(s, &i->a, 1);
+      if (i->op == OP_STOREX) need(s, &i->b, 1);
+      return true;
+    case ROLE_OTHER: return false;
+  }
+  if (matters) insn_each_read(s->f, i, need, s);
+  return true;
+}
+
+static bool are_same(const Slice *s, const Frame *a, const Frame *b) {
+  for (uint32_t r = 0; r < a->fn->reg_count; r++) {
+    if (!s->is_needed[r]) continue;
+    if (a->regs[r].expr != b->regs[r].expr || a->regs[r].bits != b->regs[r].bits) return false;
+  }
+  return true;
+}
+
+bool rounds_repeat(const Exec *x, const State *before, const State *now, const Trace *round) {
+  const Frame *a = before->now.frame, *b = now->now.frame;
+  assert(a->uid == b->uid && a->pc == b->pc && round->len && round->data[0] == a->pc);
+  Slice s = {.f = x->program->functions.data[a->fn->number],
+             .is_needed = NEW_ARRAY(bool, a->fn->reg_count + 1)};
+  bool is_known = true;
+  for (size_t i = round->len; i > 0 && is_known; i--)
+    is_known = follow_back(x, &s, &s.f->insns[round->data[i - 1]]);
+  bool repeats = is_known && are_same(&s, a, b);
+  mem_free(s.is_needed);
+  return repeats;
+}
