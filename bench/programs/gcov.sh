@@ -1,8 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the benchmarks that measure what test cases of coreutils cover. Wants $umbra, $native and $here as in run.sh, and $work.
-
-# draw N: that many lines of standard input at random, always the same
-draw() { perl -e 'srand 1; my @l = <STDIN>; for (1 .. shift) { last if !@l; print splice @l, int rand @l, 1 }' "$1"; }
+# Sourced by the benchmarks that measure what test cases of coreutils cover. Wants $umbra, $native and $here as in run.sh, $work, and draw.sh.
 
 # coverage NAME RUN MOST: branches of src/NAME.c that at most MOST of the test cases of the run take, in per cent
 coverage() {

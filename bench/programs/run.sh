@@ -19,6 +19,7 @@ trap 'rm -rf "$work"' EXIT
 failed=0 wanted=" $* "
 
 . bench/programs/built.sh
+. bench/programs/draw.sh
 . bench/programs/gcov.sh
 built programs jq perl gcc gcov
 

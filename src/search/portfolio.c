@@ -217,11 +217,15 @@ static void enter_orders(Portfolio *p, uint32_t place) {
   tidy(p, &p->nearest, true);
 }
 
-/* What was executed since makes the distances others, and so do visits. */
 static void look_for_new_code(Portfolio *p) {
-  if (p->steps < p->next_look) return;
+  if (p->search.uncovered) uncovered_look(p->search.uncovered);
   p->next_look = p->steps + LOOK_EVERY;
-  uncovered_look(p->search.uncovered);
+}
+
+/* What was executed since makes the distances others, and so do visits. */
+static void rank_by_new_code(Portfolio *p) {
+  if (p->steps < p->next_look) return;
+  look_for_new_code(p);
   vec_clear(&p->new_code);
   for (size_t i = 0; i < p->newest.len; i++)
     if (is_waiting(p, p->newest.data[i])) enter_new_code(p, place_of_entry(p->newest.data[i]));
@@ -308,7 +312,7 @@ static uint32_t find(Portfolio *p, unsigned order) {
       path_tree_close(&p->tree);
       return p->tree.nodes.data[path_tree_choose(&p->tree, next_random, p)].thing;
     case ORDER_RAREST: return find_rarest(p);
-    case ORDER_NEW_CODE: look_for_new_code(p); return find_first(p, &p->new_code);
+    case ORDER_NEW_CODE: rank_by_new_code(p); return find_first(p, &p->new_code);
     case ORDER_NEAREST: return find_first(p, &p->nearest);
     default: return find_newest(p);
   }
@@ -333,7 +337,7 @@ static void end_depth_first(Portfolio *p) {
   for (size_t i = 0; i < p->newest.len; i++)
     if (is_waiting(p, p->newest.data[i])) vec_push(&all, p->newest.data[i]);
   p->is_deep = false;
-  if (p->search.uncovered) look_for_new_code(p);
+  look_for_new_code(p);
   for (size_t i = all.len; i-- > 0;)
     enter_orders(p, place_of_entry(all.data[i]));
   vec_done(&all);
