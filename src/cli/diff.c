@@ -62,6 +62,11 @@ static void abandon(void *diff) {
   publish_abandoned(&d->run.result);
 }
 
+static void prepare(void *diff) {
+  Diff *d = diff;
+  native_runs_prepare(&d->native, &d->run.info);
+}
+
 static void explore(Diff *d, bool is_same) {
   Engine *e = d->run.engine;
   const Options *o = d->run.info.options;
@@ -215,6 +220,8 @@ int run_diff(const Options *given) {
                              .visible = &d.visible,
                              .affected = &affected});
   d.run.result.native = &d.native;
+  d.run.listener.on_first = prepare;
+  d.run.listener.data = &d;
   fatal_set_cleanup(abandon, &d);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);

@@ -217,7 +217,7 @@ int run_replay(const Options *o) {
   }
   Sandbox sandbox;
   init_sandbox(&sandbox, o);
-  Natives natives;
+  Natives natives = {0};
   build(&natives, o, &files);
   const Setting setting = {o, &sandbox, &natives};
   int status = test ? replay_one(&setting, test) : replay_all(&setting);

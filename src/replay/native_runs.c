@@ -32,17 +32,30 @@ static NativeProgram program(const RunInfo *run, const char *name, const Sources
                          .is_wanted = {s->files.len > 0, s->files.len > 0 && !is_judge}};
 }
 
+typedef struct Programs {
+  NativeProgram of[NATIVE_PROGRAMS];
+} Programs;
+
+static Programs programs(const RunInfo *run) {
+  const Versions *v = run->versions;
+  return (Programs){{[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD"),
+                     [NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW"),
+                     [NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL),
+                     [NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL)}};
+}
+
+void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
+  if (run->options->no_replay || run->options->ranks || process_all_are_stopped()) return;
+  const Programs p = programs(run);
+  natives_begin(&n->natives, p.of, NATIVE_PROGRAMS);
+}
+
 /* NULL, or why nothing can be run. */
 static char *build(Natives *n, const RunInfo *run) {
-  const Versions *v = run->versions;
-  const NativeProgram programs[NATIVE_PROGRAMS] = {
-      [OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD"),
-      [NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW"),
-      [NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL),
-      [NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL)};
+  const Programs p = programs(run);
   size_t failed;
   log_progress("building the versions natively");
-  char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
+  char *error = natives_build(n, p.of, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
   char *message = str_format("the %s cannot be built natively: %s", described[failed], error);
   mem_free(error);
@@ -64,6 +77,7 @@ static const char interrupted[] = "the run was interrupted";
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds) {
   assert(run->program && run->options);
   *n = (NativeRuns){.run = run,
+                    .natives = n->natives,
                     .has_seeds = has_seeds,
                     .started = clock_now(),
                     .progress = n->progress,

@@ -33,6 +33,8 @@ typedef struct Claim { /* what the engine predicts */
   const Outcome *outcome[2];
 } Claim;
 
+/* At the first finding: the versions are built while the exploration goes on. */
+void native_runs_prepare(NativeRuns *n, const RunInfo *run);
 /* n->progress, n->data may be set before. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds);
 /* Nothing (more) is to be run. */

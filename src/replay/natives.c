@@ -2,38 +2,37 @@
 
 #include <assert.h>
 #include <errno.h>
-#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "base/alloc.h"
 #include "base/clock.h"
 #include "base/fatal.h"
 #include "base/file.h"
+#include "base/log.h"
+#include "base/pack.h"
+#include "base/process.h"
 #include "base/temp.h"
 #include "replay/globals.h"
 
-typedef struct Job { /* one of the builds, which run side by side: most of the time they wait for
-                        the compiler */
-  BuildOptions options;
-  const char *dir;
-  size_t program;
-  char *error, *lacks;
-  pthread_t thread;
-  bool has_thread;
-} Job;
-
 static void *build_one(void *data) {
-  Job *j = data;
+  NativeJob *j = data;
   j->error = build_program(&j->options, j->dir, &j->lacks);
   return NULL;
 }
 
-static Job make_job(Natives *n, const NativeProgram *p, size_t program, int build) {
+static NativeJob make_job(Natives *n, const NativeProgram *p, size_t program, int build) {
   assert(program < NATIVE_PROGRAMS && build < NATIVE_BUILDS && !n->dir[program][build]);
   char *dir =
       str_format("%s/%s-%s", n->root, p->name, build == BUILD_PLAIN ? "plain" : "sanitized");
   if (!dir_make(dir)) fatal("cannot make the directory %s: %s", dir, strerror(errno));
   n->dir[program][build] = dir;
-  Job j = {.options = p->options, .dir = dir, .program = program};
+  NativeJob j = {.options = p->options, .dir = dir, .program = program};
   j.options.is_plain = build == BUILD_PLAIN;
   return j;
 }
@@ -51,25 +50,101 @@ static void find_with_math(Natives *n, Version v) {
   mem_free(program);
 }
 
-char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
-  assert(count > 0 && count <= NATIVE_PROGRAMS);
-  *n = (Natives){.root = temp_make("native")};
+static void make_place(Natives *n, const NativeProgram *programs, size_t count) {
+  assert(count > 0 && count <= NATIVE_PROGRAMS && !n->root);
+  n->root = temp_make("native");
   n->area = path_join(n->root, "area");
   build_prepare();
-  Job jobs[NATIVE_PROGRAMS * NATIVE_BUILDS];
-  size_t len = 0;
   for (size_t p = 0; p < count; p++)
     for (int b = 0; b < NATIVE_BUILDS; b++)
-      if (programs[p].is_wanted[b]) jobs[len++] = make_job(n, &programs[p], p, b);
-  for (size_t i = 0; i < len; i++)
-    jobs[i].has_thread = pthread_create(&jobs[i].thread, NULL, build_one, &jobs[i]) == 0;
-  char *error = NULL;
-  for (size_t i = 0; i < len; i++) {
-    Job *j = &jobs[i];
+      if (programs[p].is_wanted[b]) vec_push(&n->jobs, make_job(n, &programs[p], p, b));
+}
+
+static void build_all(const Natives *n) {
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    NativeJob *j = &n->jobs.data[i];
+    j->has_thread = pthread_create(&j->thread, NULL, build_one, j) == 0;
+  }
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    NativeJob *j = &n->jobs.data[i];
     if (j->has_thread)
       pthread_join(j->thread, NULL);
     else
       build_one(j);
+  }
+}
+
+/* --- beside what else this process does --- */
+
+static char *answer_path(const Natives *n) { return path_join(n->root, "answer"); }
+
+static void leave(void *data) {
+  (void)data;
+  _exit(EXIT_TROUBLE);
+}
+
+static _Noreturn void build_beside(const Natives *n) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  fatal_set_cleanup(leave, NULL);
+  log_be_quiet();
+  build_all(n);
+  Str answer = {0};
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    pack_text(&answer, n->jobs.data[i].error);
+    pack_text(&answer, n->jobs.data[i].lacks);
+  }
+  char *path = answer_path(n);
+  bool is_written = file_write(path, str_text(&answer), answer.len);
+  _exit(is_written ? EXIT_SUCCESS : EXIT_TROUBLE);
+}
+
+void natives_begin(Natives *n, const NativeProgram *programs, size_t count) {
+  make_place(n, programs, count);
+  fflush(NULL); /* else it would be written twice */
+  pid_t builder = fork();
+  if (!builder) build_beside(n);
+  n->builder = builder > 0 ? builder : 0;
+}
+
+/* An interrupt stops it: true then, too. */
+static bool has_ended(const Natives *n) {
+  if (process_all_are_stopped()) kill(n->builder, SIGKILL);
+  return waitpid(n->builder, NULL, WNOHANG) != 0;
+}
+
+static bool read_answer(const Natives *n) {
+  size_t len;
+  char *path = answer_path(n), *bytes = file_read(path, &len);
+  mem_free(path);
+  if (!bytes) return false;
+  Unpack u = unpack_begin(bytes, len);
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    n->jobs.data[i].error = unpack_text(&u);
+    n->jobs.data[i].lacks = unpack_text(&u);
+  }
+  CHECK(!u.is_short);
+  mem_free(bytes);
+  return true;
+}
+
+/* False: there was none, or it has come to nothing. */
+static bool wait_for_builder(Natives *n) {
+  static const struct timespec A_MOMENT = {.tv_nsec = 2000000};
+  if (!n->builder) return false;
+  while (!has_ended(n))
+    nanosleep(&A_MOMENT, NULL);
+  n->builder = 0;
+  return read_answer(n);
+}
+
+/* --- */
+
+char *natives_build(Natives *n, const NativeProgram *programs, size_t count, size_t *failed) {
+  if (!n->root) make_place(n, programs, count);
+  if (!wait_for_builder(n)) build_all(n);
+  char *error = NULL;
+  for (size_t i = 0; i < n->jobs.len; i++) {
+    NativeJob *j = &n->jobs.data[i];
     if (j->error && !error) {
       error = j->error;
       *failed = j->program;
@@ -81,6 +156,7 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
     else
       n->lacks_sanitizers = j->lacks;
   }
+  vec_done(&n->jobs);
   for (size_t p = 0; p < count && !error; p++)
     if (programs[p].options.is_version && n->dir[p][BUILD_PLAIN])
       globals_write_list(n->dir[p][BUILD_PLAIN]);
@@ -89,7 +165,15 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   return error;
 }
 
+static void stop_builder(Natives *n) {
+  if (!n->builder) return;
+  kill(n->builder, SIGKILL);
+  waitpid(n->builder, NULL, 0);
+}
+
 void natives_done(Natives *n) {
+  stop_builder(n);
+  vec_done(&n->jobs);
   if (n->root) temp_remove(n->root);
   for (int p = 0; p < NATIVE_PROGRAMS; p++)
     for (int b = 0; b < NATIVE_BUILDS; b++)

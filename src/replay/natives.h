@@ -1,6 +1,6 @@
 /* The native programs of a command, each built plain, with sanitizers, or both, and run.
  *
- *   Natives n;
+ *   Natives n = {0};
  *   NativeProgram programs[] = {{.name = "old", .options = {...}, .is_wanted = {true, true}}, ...};
  *   size_t failed;
  *   char *error = natives_build(&n, programs, 2, &failed);
@@ -9,6 +9,8 @@
  *   natives_done(&n); */
 #ifndef UMBRA_REPLAY_NATIVES_H
 #define UMBRA_REPLAY_NATIVES_H
+#include <pthread.h>
+
 #include "outcome/confirmation.h"
 #include "replay/build.h"
 #include "replay/run.h"
@@ -25,16 +27,31 @@ typedef struct NativeProgram {
   bool is_wanted[NATIVE_BUILDS];
 } NativeProgram;
 
+/* One of the builds, which run side by side: most of the time they wait for the compiler. */
+typedef struct NativeJob {
+  BuildOptions options;
+  const char *dir;
+  size_t program;
+  char *error, *lacks;
+  pthread_t thread;
+  bool has_thread;
+} NativeJob;
+
 typedef struct Natives {
   char *root; /* the temporary directory of all */
   char *area; /* in it, what all runs write to: what prints its place prints the same in each
                  version */
   char *dir[NATIVE_PROGRAMS][NATIVE_BUILDS]; /* NULL: there is no such build */
-  char *with_math[2]; /* plain builds of the versions with musl's mathematical functions; NULL each
-                         where they call none */
+  char *with_math[2];  /* plain builds of the versions with musl's mathematical functions; NULL each
+                          where they call none */
+  VEC(NativeJob) jobs; /* until they are done */
+  pid_t builder;       /* natives_begin: the process that does them; 0: none */
   char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
 } Natives;
 
+/* The same programs are being built, beside what this process does, until natives_build waits for
+ * them. */
+void natives_begin(Natives *n, const NativeProgram *programs, size_t count);
 /* At most NATIVE_PROGRAMS, the entry being that of the first. NULL, or the compiler's own words on
  * the first program that does not build, whose number is *failed then: the caller frees it. Borrows
  * nothing. */

@@ -234,8 +234,9 @@ void listener_add_finding(Listener *l, const Found *f) {
   ktest_encode(&found->input, &bytes);
   found->test = listener_add_test(l, &bytes);
   str_done(&bytes);
-  if (l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0)
-    l->heard.first_finding_seconds = clock_now() - l->status.started;
+  bool is_first = l->heard.findings.list.len == 1 && l->heard.first_finding_seconds == 0;
+  if (is_first) l->heard.first_finding_seconds = clock_now() - l->status.started;
+  if (is_first && l->on_first) l->on_first(l->data);
   log_note("finding: %s (%s)", class_name(found->class), found->test);
 }
 

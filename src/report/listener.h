@@ -26,6 +26,8 @@ typedef struct Listener {
   Status status;
   Result *result;                   /* to be written every few seconds; NULL: it is not */
   double next_writing, next_saving; /* clock_now */
+  void (*on_first)(void *data);     /* the first finding was heard; may be NULL */
+  void *data;
   bool is_worker; /* what is heard goes into `said`, for the process that listens */
   Str said;
 } Listener;
