@@ -62,10 +62,7 @@ static void abandon(void *diff) {
   publish_abandoned(&d->run.result);
 }
 
-static void prepare(void *diff) {
-  Diff *d = diff;
-  native_runs_prepare(&d->native, &d->run.info);
-}
+static void begin_building(void *diff) { natives_begin(&((Diff *)diff)->native.natives); }
 
 static void explore(Diff *d, bool is_same) {
   Engine *e = d->run.engine;
@@ -220,9 +217,10 @@ int run_diff(const Options *given) {
                              .visible = &d.visible,
                              .affected = &affected});
   d.run.result.native = &d.native;
-  d.run.listener.on_first = prepare;
+  d.run.listener.on_first = begin_building;
   d.run.listener.data = &d;
   fatal_set_cleanup(abandon, &d);
+  native_runs_prepare(&d.native, &d.run.info);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
   if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);

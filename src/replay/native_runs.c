@@ -47,7 +47,7 @@ static Programs programs(const RunInfo *run) {
 void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
   if (run->options->no_replay || run->options->ranks || process_all_are_stopped()) return;
   const Programs p = programs(run);
-  natives_begin(&n->natives, p.of, NATIVE_PROGRAMS);
+  natives_prepare(&n->natives, p.of, NATIVE_PROGRAMS);
 }
 
 /* NULL, or why nothing can be run. */
@@ -105,7 +105,10 @@ void native_runs_end(NativeRuns *n) {
   n->seconds = clock_now() - n->started;
 }
 
-void native_runs_done(NativeRuns *n) { mem_free(n->why_not); }
+void native_runs_done(NativeRuns *n) {
+  natives_done(&n->natives);
+  mem_free(n->why_not);
+}
 
 /* --- how long --- */
 

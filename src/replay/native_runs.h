@@ -33,7 +33,8 @@ typedef struct Claim { /* what the engine predicts */
   const Outcome *outcome[2];
 } Claim;
 
-/* At the first finding: the versions are built while the exploration goes on. */
+/* Before the exploration; then natives_begin(&n->natives) at the first finding: the versions are
+ * built while it goes on. */
 void native_runs_prepare(NativeRuns *n, const RunInfo *run);
 /* n->progress, n->data may be set before. */
 void native_runs_begin(NativeRuns *n, const RunInfo *run, bool has_seeds);

@@ -2,6 +2,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,10 +84,20 @@ static void leave(void *data) {
   _exit(EXIT_TROUBLE);
 }
 
-static _Noreturn void build_beside(const Natives *n) {
+/* False: nobody wants them any more. */
+static bool wait_for_start(int fd) {
+  char byte;
+  ssize_t n;
+  while ((n = read(fd, &byte, 1)) < 0 && errno == EINTR && !process_all_are_stopped()) {
+  }
+  return n == 1;
+}
+
+static _Noreturn void build_beside(const Natives *n, int fd) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   fatal_set_cleanup(leave, NULL);
   log_be_quiet();
+  if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
   build_all(n);
   Str answer = {0};
   for (size_t i = 0; i < n->jobs.len; i++) {
@@ -98,18 +109,39 @@ static _Noreturn void build_beside(const Natives *n) {
   _exit(is_written ? EXIT_SUCCESS : EXIT_TROUBLE);
 }
 
-void natives_begin(Natives *n, const NativeProgram *programs, size_t count) {
+void natives_prepare(Natives *n, const NativeProgram *programs, size_t count) {
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC) != 0) return;
   make_place(n, programs, count);
   fflush(NULL); /* else it would be written twice */
   pid_t builder = fork();
-  if (!builder) build_beside(n);
-  n->builder = builder > 0 ? builder : 0;
+  if (!builder) {
+    close(ends[1]);
+    build_beside(n, ends[0]);
+  }
+  close(ends[0]);
+  n->builder = (Builder){.pid = builder > 0 ? builder : 0, .fd = ends[1]};
 }
 
-/* An interrupt stops it: true then, too. */
-static bool has_ended(const Natives *n) {
-  if (process_all_are_stopped()) kill(n->builder, SIGKILL);
-  return waitpid(n->builder, NULL, WNOHANG) != 0;
+void natives_begin(Natives *n) {
+  if (n->builder.pid) n->builder.is_begun = write(n->builder.fd, "", 1) == 1;
+}
+
+static void stop_builder(Natives *n) {
+  Builder *b = &n->builder;
+  if (b->pid) {
+    kill(b->pid, SIGKILL);
+    waitpid(b->pid, NULL, 0);
+  }
+  if (b->fd) close(b->fd);
+  *b = (Builder){0};
+}
+
+/* Or is no longer waited for, as there was an interrupt. */
+static bool has_ended(Natives *n) {
+  bool is_here = waitpid(n->builder.pid, NULL, WNOHANG) == 0;
+  if (!is_here) n->builder.pid = 0;
+  return !is_here || process_all_are_stopped();
 }
 
 static bool read_answer(const Natives *n) {
@@ -130,11 +162,11 @@ static bool read_answer(const Natives *n) {
 /* False: there was none, or it has come to nothing. */
 static bool wait_for_builder(Natives *n) {
   static const struct timespec A_MOMENT = {.tv_nsec = 2000000};
-  if (!n->builder) return false;
-  while (!has_ended(n))
+  bool is_begun = n->builder.is_begun;
+  while (is_begun && !has_ended(n))
     nanosleep(&A_MOMENT, NULL);
-  n->builder = 0;
-  return read_answer(n);
+  stop_builder(n);
+  return is_begun && read_answer(n);
 }
 
 /* --- */
@@ -163,12 +195,6 @@ char *natives_build(Natives *n, const NativeProgram *programs, size_t count, siz
   for (Version v = OLD; v <= NEW && !error; v++)
     find_with_math(n, v);
   return error;
-}
-
-static void stop_builder(Natives *n) {
-  if (!n->builder) return;
-  kill(n->builder, SIGKILL);
-  waitpid(n->builder, NULL, 0);
 }
 
 void natives_done(Natives *n) {

@@ -37,6 +37,12 @@ typedef struct NativeJob {
   bool has_thread;
 } NativeJob;
 
+typedef struct Builder { /* the process that does them beside this one */
+  pid_t pid;             /* 0: there is none */
+  int fd;                /* by which it is told to begin; 0: none */
+  bool is_begun;
+} Builder;
+
 typedef struct Natives {
   char *root; /* the temporary directory of all */
   char *area; /* in it, what all runs write to: what prints its place prints the same in each
@@ -45,13 +51,15 @@ typedef struct Natives {
   char *with_math[2];  /* plain builds of the versions with musl's mathematical functions; NULL each
                           where they call none */
   VEC(NativeJob) jobs; /* until they are done */
-  pid_t builder;       /* natives_begin: the process that does them; 0: none */
+  Builder builder;     /* natives_prepare */
   char *lacks_sanitizers; /* why the builds with sanitizers are plain ones; NULL: they are not */
 } Natives;
 
-/* The same programs are being built, beside what this process does, until natives_build waits for
- * them. */
-void natives_begin(Natives *n, const NativeProgram *programs, size_t count);
+/* A process of its own stands by to build the programs that natives_build will be asked for, from
+ * natives_begin on, beside what this process does. Not once there are threads, whose locks nobody
+ * would open in it. */
+void natives_prepare(Natives *n, const NativeProgram *programs, size_t count);
+void natives_begin(Natives *n);
 /* At most NATIVE_PROGRAMS, the entry being that of the first. NULL, or the compiler's own words on
  * the first program that does not build, whose number is *failed then: the caller frees it. Borrows
  * nothing. */
