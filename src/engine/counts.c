@@ -22,7 +22,7 @@ static void reached_reset(Reached *r) {
   for (size_t f = 0; r->of && f < r->program->functions.len; f++)
     if (r->of[f]) memset(r->of[f], 0, reached_size(r, f));
   for (size_t f = 0; r->followed && f < r->program->functions.len; f++)
-    if (r->followed[f]) memset(r->followed[f], 0, reached_size(r, f));
+    if (r->followed[f] && r->is_told[f]) memset(r->followed[f], 0, reached_size(r, f));
 }
 
 void counts_reset(Engine *e) {
@@ -96,19 +96,20 @@ static void pack_early(const EarlyEnds *early, Str *out) {
   }
 }
 
-/* of: per function; NULL: none is known. */
-static void pack_insns(const Reached *r, uint8_t *const *of, Str *out) {
+/* of: per function; NULL: none is known. is_told: which of them are packed; NULL: all. */
+static void pack_insns(const Reached *r, uint8_t *const *of, const bool *is_told, Str *out) {
   pack_number(out, of != NULL);
   for (size_t f = 0; of && f < r->program->functions.len; f++) {
-    pack_number(out, of[f] != NULL);
-    if (of[f]) pack_bytes(out, of[f], reached_size(r, f));
+    bool is_packed = of[f] && (!is_told || is_told[f]);
+    pack_number(out, is_packed);
+    if (is_packed) pack_bytes(out, of[f], reached_size(r, f));
   }
 }
 
 static void pack_reached(const Reached *r, Str *out) {
   pack_number(out, r->any);
-  pack_insns(r, r->of, out);
-  pack_insns(r, r->followed, out);
+  pack_insns(r, r->of, NULL, out);
+  pack_insns(r, r->followed, r->is_told, out);
 }
 
 void counts_pack(const Engine *e, Str *out) {

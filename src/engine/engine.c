@@ -150,7 +150,7 @@ void engine_follow_affected(Engine *e, const AffectedPlaces *places) {
   assert(e->is_diff && !e->parts->affected && !e->parts->started);
   e->parts->affected = places;
   for (size_t i = 0; i < places->len; i++)
-    reached_follow(&e->parts->exec.reached, places->data[i].function);
+    reached_follow(&e->parts->exec.reached, places->data[i].function, true);
 }
 
 static void tell_begin(const Engine *e) {

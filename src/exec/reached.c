@@ -29,10 +29,15 @@ void reached_done(Reached *r) {
     mem_free(r->followed[i]);
   mem_free(r->of);
   mem_free(r->followed);
+  mem_free(r->is_told);
 }
 
-void reached_follow(Reached *r, size_t function) {
-  if (!r->followed) r->followed = NEW_ARRAY(uint8_t *, r->program->functions.len + 1);
+void reached_follow(Reached *r, size_t function, bool is_told) {
+  if (!r->followed) {
+    r->followed = NEW_ARRAY(uint8_t *, r->program->functions.len + 1);
+    r->is_told = NEW_ARRAY(bool, r->program->functions.len + 1);
+  }
+  r->is_told[function] = r->is_told[function] || is_told;
   if (!r->followed[function]) r->followed[function] = NEW_ARRAY(uint8_t, reached_size(r, function));
 }
 

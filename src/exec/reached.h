@@ -25,13 +25,14 @@ typedef struct Reached {
   uint8_t **of;
   /* per function, per instruction; NULL for a function that is not followed; NULL: none is */
   uint8_t **followed;
-  bool any; /* of the change was executed; or may have been: initial contents are part of it */
+  bool *is_told; /* per function that is followed: it is for the report, not for the search alone */
+  bool any;      /* of the change was executed; or may have been: initial contents are part of it */
 } Reached;
 
 /* After the passes. Of one program alone only what is followed is known. */
 void reached_init(Reached *r, const Program *p, bool is_diff);
 void reached_done(Reached *r);
-void reached_follow(Reached *r, size_t function);
+void reached_follow(Reached *r, size_t function, bool is_told);
 /* By these versions; parts: at a SPLIT they go apart for good. */
 void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts);
 void reached_call(Reached *r, const Function *f);

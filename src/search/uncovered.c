@@ -46,7 +46,7 @@ static void begin(Uncovered *u) {
     const Function *f = p->functions.data[i];
     if (!f->is_defined || f->is_library) continue;
     u->is_target[i] = NEW_ARRAY(bool, f->insn_count + 1);
-    reached_follow(&u->exec->reached, i);
+    reached_follow(&u->exec->reached, i, false);
     any = any || function_has_marks(f);
   }
   for (size_t i = 0; any && i < p->functions.len; i++)
