@@ -33,7 +33,7 @@ RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
-.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-coverage bench-floats bench-growth bench-orders bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
+.PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-coverage bench-floats bench-growth bench-interpreters bench-orders bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
 .DELETE_ON_ERROR:
 .SUFFIXES:
 
@@ -246,6 +246,9 @@ bench-orders: release
 bench-coverage: release
 	@bench/coverage.sh
 
+bench-interpreters: release
+	@bench/interpreters.sh
+
 bench-unify: release $(BUILD)/release/papers
 	@bench/unify.sh
 
@@ -347,6 +350,7 @@ help:
 	@echo "make bench    run the benchmarks          make fuzz     run the long random tests"
 	@echo "make bench-growth   how the cost of a run grows with its paths"
 	@echo "make bench-coverage   branches of coreutils that test cases take, in the default order and in each single one"
+	@echo "make bench-interpreters   explore Lua, mawk, bc and jq with three bytes of program text"
 	@echo "make bench-orders   find what mutants of coreutils change, in the default order and in each single one"
 	@echo "make bench-papers   run umbra on the papers' subjects, beside their figures"
 	@echo "make bench-impact   DiSE and directed exploration beside exploring everything"
