@@ -13,20 +13,6 @@ void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
       if (version_set_has(versions, OLD)) fn(data, i->a);
       if (version_set_has(versions, NEW)) fn(data, i->b);
       break;
-    case OP_BR:
-    case OP_BREQ:
-    case OP_BRNE:
-    case OP_BRULT:
-    case OP_BRULE:
-    case OP_BRSLT:
-    case OP_BRSLE:
-    case OP_BRPULT:
-    case OP_BRPULE:
-    case OP_BRPEQ:
-    case OP_BRPNE:
-      fn(data, i->b);
-      fn(data, i->c);
-      break;
     case OP_SWITCH: {
       const SwitchTable *t = &f->switches[i->b];
       fn(data, t->other);
@@ -38,7 +24,10 @@ void cfg_each_successor(const Function *f, uint32_t block, VersionSet versions,
       for (uint32_t b = 0; b < f->block_count; b++)
         fn(data, b);
       break;
-    default: break; /* RET, UNREACHABLE, ...: none */
+    default: /* of RET, UNREACHABLE, ...: none */
+      if (!op_is_branch(i->op)) break;
+      fn(data, i->b);
+      fn(data, i->c);
   }
 }
 

@@ -26,6 +26,7 @@ bool op_is_terminator(Op op) {
   return (op >= OP_JMP && op <= OP_INDIRECTBR) || (op >= OP_RET && op <= OP_TRAP);
 }
 bool op_is_call(Op op) { return op == OP_CALL || op == OP_CALLPTR; }
+bool op_is_branch(Op op) { return op == OP_BR || (op >= OP_BREQ && op <= OP_BRPNE); }
 
 Program *program_new(void) {
   Program *p = NEW(Program);

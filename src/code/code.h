@@ -254,6 +254,7 @@ const char *op_name(Op op);
 const char *op_format(Op op);
 bool op_is_terminator(Op op);
 bool op_is_call(Op op);
+bool op_is_branch(Op op); /* of two ways, which its b and c name */
 
 /* Addresses (address.h says more): object `id` occupies [address_of(id), address_of(id) + size).
  * Functions and globals have the first ids: function f has id 1 + f, global g has id 1 + functions

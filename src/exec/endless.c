@@ -98,7 +98,6 @@ static bool is_same_path(const State *a, const State *b) {
          a->other.has_ended == b->other.has_ended;
 }
 
-/* What is cheap and mostly different comes first. */
 static bool is_same(const State *a, const State *b) {
   return is_same_context(&a->now, &b->now) && is_same_split(a, b);
 }
@@ -139,6 +138,7 @@ static bool repeats(const Exec *x, Kept *k, const State *s) {
   return rounds_repeat(x, k->state, s, &k->trace);
 }
 
+/* What is cheap and mostly different comes first. */
 static bool is_endless(const Exec *x, Kept *k, const State *s) {
   if (!is_same_place(k->state, s) || !is_same_path(k->state, s)) return false;
   return is_same(k->state, s) || repeats(x, k, s);

@@ -57,19 +57,10 @@ static Role role_of(const Exec *x, const Insn *i) {
     case OP_STORE:
     case OP_STOREX: return ROLE_STORE;
     case OP_JMP:
-    case OP_BR:
-    case OP_BREQ:
-    case OP_BRNE:
-    case OP_BRULT:
-    case OP_BRULE:
-    case OP_BRSLT:
-    case OP_BRSLE:
-    case OP_BRPULT:
-    case OP_BRPULE:
-    case OP_BRPEQ:
-    case OP_BRPNE:
     case OP_SWITCH: return ROLE_DECISION;
-    default: return insn_is_pure(i) ? ROLE_VALUE : ROLE_OTHER;
+    default:
+      if (op_is_branch(i->op)) return ROLE_DECISION;
+      return insn_is_pure(i) ? ROLE_VALUE : ROLE_OTHER;
   }
 }
 

@@ -202,7 +202,7 @@ static void end_split(Exec *x, State *s, Version running) {
 static const Insn *split_branch(const State *s) {
   if (!in_split_frame(s)) return NULL;
   const Insn *i = &s->now.frame->fn->insns[s->split.origin];
-  return i->op == OP_BR || (i->op >= OP_BREQ && i->op <= OP_BRPNE) ? i : NULL;
+  return op_is_branch(i->op) ? i : NULL;
 }
 
 static bool goes_true(const State *s, const Insn *branch) {

@@ -217,17 +217,6 @@ static bool returns_slot(const Finder *w, const Insn *ret) {
 static bool is_node(Finder *w, uint32_t insn) {
   const Insn *i = &w->f->insns[insn];
   switch ((Op)i->op) {
-    case OP_BR:
-    case OP_BREQ:
-    case OP_BRNE:
-    case OP_BRULT:
-    case OP_BRULE:
-    case OP_BRSLT:
-    case OP_BRSLE:
-    case OP_BRPULT:
-    case OP_BRPULE:
-    case OP_BRPEQ:
-    case OP_BRPNE:
     case OP_SWITCH:
     case OP_INDIRECTBR:
     case OP_STORE:
@@ -241,7 +230,7 @@ static bool is_node(Finder *w, uint32_t insn) {
       for (w->version = OLD; w->version <= NEW; w->version++)
         if (is_of_version(w, insn) && is_move_node(w, insn)) return true;
       return false;
-    default: return false;
+    default: return op_is_branch(i->op);
   }
 }
 
