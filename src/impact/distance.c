@@ -153,10 +153,31 @@ static void compute(Distances *d, uint32_t **table) {
 
 static_assert(DISTANCE_NEVER == UINT32_MAX, "memset makes it");
 
-static uint32_t *all_never(uint32_t n) {
-  uint32_t *a = NEW_ARRAY(uint32_t, n + 1);
-  memset(a, 0xff, n * sizeof *a);
-  return a;
+static void compute_anew(Distances *d, uint32_t **table) {
+  const Program *p = d->program;
+  for (size_t i = 0; i < p->functions.len; i++)
+    memset(table[i], 0xff, p->functions.data[i]->insn_count * sizeof **table);
+  compute(d, table);
+}
+
+void distances_look(Distances *d) { compute_anew(d, d->target); }
+
+Distances *distances_new_to(const Program *p, TargetDistance *distance_of, const void *data) {
+  Distances *d = NEW(Distances);
+  size_t n = p->functions.len;
+  *d = (Distances){.program = p, .distance_of = distance_of, .data = data};
+  calls_init(&d->calls, p);
+  d->target = NEW_ARRAY(uint32_t *, n + 1);
+  d->back = NEW_ARRAY(uint32_t *, n + 1);
+  d->is_waiting = NEW_ARRAY(bool, n + 1);
+  for (size_t i = 0; i < n; i++) {
+    size_t size = (size_t)p->functions.data[i]->insn_count + 1;
+    d->target[i] = NEW_ARRAY(uint32_t, size);
+    d->back[i] = NEW_ARRAY(uint32_t, size);
+  }
+  compute_anew(d, d->back);
+  compute_anew(d, d->target);
+  return d;
 }
 
 static uint32_t mark_distance(const void *data, const Function *f, uint32_t insn) {
@@ -164,32 +185,7 @@ static uint32_t mark_distance(const void *data, const Function *f, uint32_t insn
   return f->lacking || insn_is_mark(f, insn) ? 0 : DISTANCE_NEVER;
 }
 
-Distances *distances_new(const Program *p) {
-  Distances *d = NEW(Distances);
-  size_t n = p->functions.len;
-  d->program = p;
-  calls_init(&d->calls, p);
-  d->distance_of = mark_distance;
-  d->target = NEW_ARRAY(uint32_t *, n + 1);
-  d->back = NEW_ARRAY(uint32_t *, n + 1);
-  d->is_waiting = NEW_ARRAY(bool, n + 1);
-  for (size_t i = 0; i < n; i++) {
-    d->target[i] = all_never(p->functions.data[i]->insn_count);
-    d->back[i] = all_never(p->functions.data[i]->insn_count);
-  }
-  compute(d, d->back);
-  compute(d, d->target);
-  return d;
-}
-
-void distances_aim(Distances *d, TargetDistance *distance_of, const void *data) {
-  const Program *p = d->program;
-  d->distance_of = distance_of;
-  d->data = data;
-  for (size_t i = 0; i < p->functions.len; i++)
-    memset(d->target[i], 0xff, p->functions.data[i]->insn_count * sizeof **d->target);
-  compute(d, d->target);
-}
+Distances *distances_new(const Program *p) { return distances_new_to(p, mark_distance, NULL); }
 
 void distances_free(Distances *d) {
   if (!d) return;

@@ -20,11 +20,12 @@
 typedef struct Distances Distances;
 
 Distances *distances_new(const Program *p); /* borrows p */
-void distances_free(Distances *d);
 /* To other targets than the marks. How much the instruction itself counts as one: 0, or more where
  * another one is better at that distance; NEVER: it is none. */
 typedef uint32_t TargetDistance(const void *data, const Function *f, uint32_t insn);
-void distances_aim(Distances *d, TargetDistance *distance_of, const void *data); /* borrows data */
+Distances *distances_new_to(const Program *p, TargetDistance *distance_of, const void *data);
+void distances_look(Distances *d); /* the targets may be others by now */
+void distances_free(Distances *d);
 uint32_t distances_target(const Distances *d, const Function *f, uint32_t insn);
 uint32_t distances_return(const Distances *d, const Function *f, uint32_t insn);
 uint32_t distance_add(uint32_t a, uint32_t b); /* NEVER when one of them is */

@@ -53,7 +53,7 @@ typedef struct Spot {    /* in the program */
 
 /* At a look at the pace. */
 typedef struct Mark {
-  double time, waiting; /* those of Portfolio */
+  double time, waiting;
 } Mark;
 
 typedef struct Portfolio {
@@ -63,9 +63,7 @@ typedef struct Portfolio {
   VEC(uint32_t) fresh; /* places of what was added since a state was taken */
   size_t len;
   uint64_t added;
-  double steps; /* states that were taken; one that takes long counts as several more */
-  double spent; /* of Search.spent, in these */
-  double time;  /* the same without the one: what the pace is of */
+  uint64_t picked; /* states */
   double next_check;
   double waiting;     /* the share of the tree that waits */
   Mark before, since; /* the pace is that since `before`; `since` takes its place */
@@ -116,6 +114,15 @@ static void done(Search *s) {
 }
 
 static size_t len(const Search *s) { return ((const Portfolio *)s)->len; }
+
+/* States that were picked; one that takes long counts as several more. */
+static double steps(const Portfolio *p) { return (double)p->picked + p->search.spent; }
+
+/* What they took, in states that take the usual time. */
+static double time_taken(const Portfolio *p) {
+  static const double AT_LEAST = 1.0 / 16;
+  return (double)p->picked * AT_LEAST + p->search.spent;
+}
 
 /* --- places in the program --- */
 
@@ -219,12 +226,12 @@ static void enter_orders(Portfolio *p, uint32_t place) {
 
 static void look_for_new_code(Portfolio *p) {
   if (p->search.uncovered) uncovered_look(p->search.uncovered);
-  p->next_look = p->steps + LOOK_EVERY;
+  p->next_look = steps(p) + LOOK_EVERY;
 }
 
 /* What was executed since makes the distances others, and so do visits. */
 static void rank_by_new_code(Portfolio *p) {
-  if (p->steps < p->next_look) return;
+  if (steps(p) < p->next_look) return;
   look_for_new_code(p);
   vec_clear(&p->new_code);
   for (size_t i = 0; i < p->newest.len; i++)
@@ -322,13 +329,14 @@ static uint32_t find(Portfolio *p, unsigned order) {
 
 /* At the pace of half the time or more, not of all: what went fast at first may be stuck by now. */
 static bool ends_soon(Portfolio *p) {
-  p->next_check = p->steps + CHECK_EVERY;
-  if (p->time >= 2 * p->since.time) {
+  p->next_check = steps(p) + CHECK_EVERY;
+  const Mark now = {time_taken(p), p->waiting};
+  if (now.time >= 2 * p->since.time) {
     p->before = p->since;
-    p->since = (Mark){p->time, p->waiting};
+    p->since = now;
   }
-  double done = p->before.waiting - p->waiting, time = p->time - p->before.time;
-  return p->waiting * time <= done * p->search.most;
+  double done = p->before.waiting - now.waiting, time = now.time - p->before.time;
+  return now.waiting * time <= done * p->search.most;
 }
 
 /* The oldest are those behind the first decisions. */
@@ -358,16 +366,16 @@ static unsigned next_order(const Portfolio *p) {
 
 static void begin_turn(Portfolio *p) {
   enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* new places */ };
-  double steps = p->steps - p->turn_begin;
+  double taken = steps(p) - p->turn_begin;
   unsigned best = 0;
   p->found += (double)(p->search.findings - p->findings) * WORTH_OF_A_FINDING;
-  if (p->turn) p->rate[p->order] += (p->found / steps - p->rate[p->order]) / LATELY;
+  if (p->turn) p->rate[p->order] += (p->found / taken - p->rate[p->order]) / LATELY;
   for (unsigned i = 1; i < ORDERS; i++)
     if (p->rate[i] > p->rate[best]) best = i;
   if (p->turn % 2 == 0) p->regular = next_order(p);
   p->order = p->turn % 2 ? best : p->regular;
   p->turn++;
-  p->turn_begin = p->steps;
+  p->turn_begin = steps(p);
   p->found = 0;
   p->findings = p->search.findings;
 }
@@ -386,20 +394,16 @@ static uint32_t find_fresh(const Portfolio *p) {
 }
 
 static uint32_t choose(Portfolio *p) {
-  bool goes_on = p->turn && p->fresh.len && p->steps - p->turn_begin <= LONGEST_TURN;
+  bool goes_on = p->turn && p->fresh.len && steps(p) - p->turn_begin <= LONGEST_TURN;
   if (goes_on) return find_fresh(p);
   begin_turn(p);
   return find(p, p->order);
 }
 
 static State *pick(Search *s) {
-  static const double AT_LEAST = 1.0 / 16; /* of the usual time */
   Portfolio *p = (Portfolio *)s;
-  double spent = p->search.spent - p->spent;
-  p->spent = p->search.spent;
-  p->steps += 1 + spent;
-  p->time += AT_LEAST + spent;
-  if (p->is_deep && p->steps >= p->next_check && !ends_soon(p)) end_depth_first(p);
+  p->picked++;
+  if (p->is_deep && steps(p) >= p->next_check && !ends_soon(p)) end_depth_first(p);
   return take(p, p->is_deep ? find_newest(p) : choose(p));
 }
 

@@ -39,7 +39,6 @@ void uncovered_free(Uncovered *u) {
 static void begin(Uncovered *u) {
   const Program *p = u->exec->program;
   bool any = false;
-  u->distances = distances_new(p);
   u->is_target = NEW_ARRAY(bool *, p->functions.len + 1);
   u->penalty = NEW_ARRAY(uint32_t, p->functions.len + 1);
   for (size_t i = 0; i < p->functions.len; i++) {
@@ -78,17 +77,17 @@ static uint32_t target_distance(const void *data, const Function *f, uint32_t in
   return is_target && is_target[insn] ? u->penalty[f->number] : DISTANCE_NEVER;
 }
 
-bool uncovered_look(Uncovered *u) {
+void uncovered_look(Uncovered *u) {
   const Program *p = u->exec->program;
-  bool is_first = !u->distances;
   size_t left = 0;
-  if (is_first) begin(u);
+  if (!u->distances) begin(u);
   for (size_t i = 0; i < p->functions.len; i++)
     if (u->is_target[i]) left += find_targets(u, p->functions.data[i]);
-  if (left == u->left && !is_first) return false;
+  if (!u->distances)
+    u->distances = distances_new_to(p, target_distance, u);
+  else if (left != u->left)
+    distances_look(u->distances);
   u->left = left;
-  distances_aim(u->distances, target_distance, u);
-  return true;
 }
 
 uint32_t uncovered_distance(const Uncovered *u, const State *s) {

@@ -15,6 +15,6 @@ typedef struct Uncovered Uncovered;
 
 Uncovered *uncovered_new(Exec *x); /* borrows x and its program, after the passes */
 void uncovered_free(Uncovered *u);
-bool uncovered_look(Uncovered *u); /* true: the distances are others than before */
+void uncovered_look(Uncovered *u);
 uint32_t uncovered_distance(const Uncovered *u, const State *s); /* instructions, about */
 #endif
