@@ -18,6 +18,8 @@ int fatal_status(void);
 /* Called in this process with the message, before anything else. NULL: nobody. */
 void fatal_set_teller(void (*teller)(const char *message));
 void fatal_set_cleanup(void (*hook)(void *), void *data);
+void fatal_tidy_nothing(
+    void); /* in a copy of the process: it just ends, nothing of it is tidied up */
 
 #define CHECK(condition) ((condition) ? (void)0 : check_failed(__FILE__, __LINE__, #condition))
 #endif

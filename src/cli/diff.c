@@ -220,13 +220,14 @@ int run_diff(const Options *given) {
   d.run.listener.on_first = begin_building;
   d.run.listener.data = &d;
   fatal_set_cleanup(abandon, &d);
-  native_runs_prepare(&d.native, &d.run.info);
+  bool is_same = !versions.is_unified && unify_is_same(&unified);
+  if (!is_same) native_runs_prepare(&d.native, &d.run.info);
   EngineSink sink = listener_sink(&d.run.listener);
   run_make_engine(&d.run, program, &sink);
   if (inactive.by_library) assume_library(d.run.engine, inactive.by_library);
   inactive_done(&inactive);
   FILE *tree = tree_open(&o);
-  explore(&d, !versions.is_unified && unify_is_same(&unified));
+  explore(&d, is_same);
   run_natively(&d);
   callers_try(given, &d.run);
   Verdict verdict = publish_result(&d.run.result);

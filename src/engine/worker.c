@@ -240,11 +240,6 @@ bool worker_ask_holder(int holder, const Command *c, int passed) {
 
 /* --- */
 
-static void leave(void *data) {
-  (void)data;
-  _exit(EXIT_TROUBLE);
-}
-
 static bool rebuild(const Worker *w, const Str *task) {
   WaitingStates none = {0};
   begin_search(w, &none); /* what waits here is other tasks' */
@@ -309,7 +304,7 @@ static bool follow_line(Worker *w, const Job *job) {
 
 /* The process ends without tidying up: that would take longer than the work. */
 _Noreturn void worker_run(Worker *w, const Job *job) {
-  fatal_set_cleanup(leave, NULL);
+  fatal_tidy_nothing();
   log_be_quiet();
   keeper_leave();
   w->began = clock_processor();

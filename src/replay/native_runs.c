@@ -32,30 +32,28 @@ static NativeProgram program(const RunInfo *run, const char *name, const Sources
                          .is_wanted = {s->files.len > 0, s->files.len > 0 && !is_judge}};
 }
 
-typedef struct Programs {
-  NativeProgram of[NATIVE_PROGRAMS];
-} Programs;
-
-static Programs programs(const RunInfo *run) {
+static void list_programs(const RunInfo *run, NativeProgram of[NATIVE_PROGRAMS]) {
   const Versions *v = run->versions;
-  return (Programs){{[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD"),
-                     [NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW"),
-                     [NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL),
-                     [NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL)}};
+  of[OLD] = program(run, "old", &v->of[OLD], "UMBRA_OLD");
+  of[NEW] = program(run, "new", &v->of[NEW], "UMBRA_NEW");
+  of[NATIVE_FIXED] = program(run, "fixed", &v->fixed, NULL);
+  of[NATIVE_BEFORE_FIX] = program(run, "before-fix", &v->before_fix, NULL);
 }
 
 void native_runs_prepare(NativeRuns *n, const RunInfo *run) {
   if (run->options->no_replay || run->options->ranks || process_all_are_stopped()) return;
-  const Programs p = programs(run);
-  natives_prepare(&n->natives, p.of, NATIVE_PROGRAMS);
+  NativeProgram programs[NATIVE_PROGRAMS];
+  list_programs(run, programs);
+  natives_prepare(&n->natives, programs, NATIVE_PROGRAMS);
 }
 
 /* NULL, or why nothing can be run. */
 static char *build(Natives *n, const RunInfo *run) {
-  const Programs p = programs(run);
+  NativeProgram programs[NATIVE_PROGRAMS];
+  list_programs(run, programs);
   size_t failed;
   log_progress("building the versions natively");
-  char *error = natives_build(n, p.of, NATIVE_PROGRAMS, &failed);
+  char *error = natives_build(n, programs, NATIVE_PROGRAMS, &failed);
   if (!error) return NULL;
   char *message = str_format("the %s cannot be built natively: %s", described[failed], error);
   mem_free(error);

@@ -79,11 +79,6 @@ static void build_all(const Natives *n) {
 
 static char *answer_path(const Natives *n) { return path_join(n->root, "answer"); }
 
-static void leave(void *data) {
-  (void)data;
-  _exit(EXIT_TROUBLE);
-}
-
 /* False: nobody wants them any more. */
 static bool wait_for_start(int fd) {
   char byte;
@@ -95,7 +90,7 @@ static bool wait_for_start(int fd) {
 
 static _Noreturn void build_beside(const Natives *n, int fd) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
-  fatal_set_cleanup(leave, NULL);
+  fatal_tidy_nothing();
   log_be_quiet();
   if (!wait_for_start(fd)) _exit(EXIT_SUCCESS);
   build_all(n);
