@@ -18,7 +18,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 . bench/programs/built.sh
-. bench/programs/draw.sh
+. bench/programs/sample.sh
 . bench/programs/gcov.sh
 built coverage jq perl gcc gcov
 

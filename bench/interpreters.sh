@@ -13,7 +13,7 @@ umbra=$(realpath "${UMBRA:-./umbra}") cc=$PWD/umbra-cc each=${SECONDS_EACH:-60} 
 read -ra options <<<"${OPTIONS:-}"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-. bench/programs/draw.sh
+. bench/programs/sample.sh
 for tool in jq perl; do command -v "$tool" >/dev/null || { echo "interpreters: skipped: no $tool" >&2; exit 0; }; done
 
 declare -A package=(
@@ -25,15 +25,15 @@ declare -A package=(
 declare -A words=([lua]='- --sym-stdin 3' [mawk]='@3' [bc]='-q --sym-stdin 3' [jq]='-n @3')
 
 # In the tree; each leaves the program there and prints its path.
-configured() { UMBRA_CC_CONFIGURE_ONLY=1 CFLAGS=-g CC=$cc ./configure "$@" && make -s CFLAGS='-g -O0'; }
+configure() { UMBRA_CC_CONFIGURE_ONLY=1 CFLAGS=-g CC=$cc ./configure "$@"; }
 build_lua() { make -s -C src posix CC="$cc" CFLAGS='-g -O0 -DLUA_COMPAT_5_3 -DLUA_USE_POSIX' lua >&2 && echo src/lua; }
-build_mawk() { configured --with-builtin-regex >&2 && echo mawk; }
-build_bc() { configured >&2 && echo bc/bc; }
+build_mawk() { configure --with-builtin-regex >&2 && make -s CFLAGS='-g -O0' >&2 && echo mawk; }
+build_bc() { configure >&2 && make -s SUBDIRS='lib bc' CFLAGS='-g -O0' >&2 && echo bc/bc; } # the manual needs makeinfo
 build_jq() { # whose archive has no configure script
   sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$/\\n"/' src/builtin.jq >src/builtin.inc
   echo '#define JQ_VERSION "1.6"' >src/version.h
-  local sources=(src/*.c)
-  "$cc" -g -O0 -D_GNU_SOURCE -DIEEE_8087 -Isrc -I. "${sources[@]/*inject_errors.c/-DNO_ERRORS}" -lm -lpthread -o src/jq >&2 && echo src/jq
+  rm src/inject_errors.c # a library of its own, for tests
+  "$cc" -g -O0 -D_GNU_SOURCE -DIEEE_8087 -Isrc -I. src/*.c -lm -lpthread -o src/jq >&2 && echo src/jq
 }
 
 # make_bitcode NAME: build/interpreters/NAME.bc; 3: skipped
@@ -50,26 +50,16 @@ make_bitcode() {
   return 1
 }
 
-# agreement NAME RUN: "SAME of RUN", those that end and write as predicted
-agreement() {
-  mkdir -p "$work/sample"
-  ln -sf "$2"/tests.{kt,idx} "$work/sample/"
-  cp "$2/run.json" "$work/sample/"
-  draw 200 <"$2/paths.jsonl" >"$work/sample/paths.jsonl"
-  timeout 900 "$umbra" replay --plain --all "$work/sample" "$trees/$1.bc" >"$work/replay" 2>&1 || failed=1
-  sed -nE 's/^([0-9]+) of ([0-9]+) test cases end as predicted(, ([0-9]+) of them.*)?.*$/\4 \1 \2/p' "$work/replay" |
-    awk '{ print (NF == 3 ? $1 : $1 + 0), "of", $NF }'
-}
-
 row() {
-  local name=$1 run=$work/$1 main
+  local name=$1 run=$work/$1 main same
   [ "$wanted" = "  " ] || [[ $wanted = *" $name "* ]] || return 0
   make_bitcode "$name" || { [ $? -eq 3 ] || failed=1; return 0; }
   read -ra main <<<"${words[$name]}"
   timeout $((each + 120)) "$umbra" explore --quiet --fixed-time --fixed-random --max-time "$each" ${options[@]+"${options[@]}"} --output "$run" \
     "$trees/$name.bc" -- "${main[@]}" >"$work/out" 2>&1 </dev/null
   [ -f "$run/run.json" ] || { echo "| $name | failed: $(head -1 "$work/out") |"; failed=1; return; }
-  jq -r --arg name "$name" --arg words "${words[$name]}" --arg same "$(agreement "$name" "$run")" '.stats as $s |
+  same=$(agreement "$trees/$name.bc" "$run" 200) || failed=1
+  jq -r --arg name "$name" --arg words "${words[$name]}" --arg same "${same/ / of }" '.stats as $s |
     "| \($name) | `\($words)` | \($s.paths)\(if .complete then " (all)" else "" end) | \($s.queries / $s.seconds | round) | " +
     "\(100 * $s.solver_seconds / $s.seconds | round) % | \($s.peak_rss_kib / 1024 | round) | \($same) |"' "$run/run.json"
 }

@@ -1,5 +1,5 @@
 # shellcheck shell=bash
-# Sourced by the benchmarks that measure what test cases of coreutils cover. Wants $umbra, $native and $here as in run.sh, $work, and draw.sh.
+# Sourced by the benchmarks that measure what test cases of coreutils cover. Wants $umbra, $native and $here as in run.sh, $work, and sample.sh.
 
 # coverage NAME RUN MOST: branches of src/NAME.c that at most MOST of the test cases of the run take, in per cent
 coverage() {

@@ -19,27 +19,11 @@ trap 'rm -rf "$work"' EXIT
 failed=0 wanted=" $* "
 
 . bench/programs/built.sh
-. bench/programs/draw.sh
+. bench/programs/sample.sh
 . bench/programs/gcov.sh
 built programs jq perl gcc gcov
 
 emit() { echo "$1" | tee -a "$work/table"; }
-
-# agreement PROGRAM.bc RUN: "N of M", and the complaints in $work/replay
-agreement() {
-  mkdir "$work/sample"
-  ln -s "$2"/tests.{kt,idx} "$work/sample/"
-  cp "$2/run.json" "$work/sample/"
-  draw 300 <"$2/paths.jsonl" >"$work/sample/paths.jsonl"
-  if ! timeout 600 "$umbra" replay --plain --all "$work/sample" "$1" >"$work/replay" 2>&1; then
-    failed=1
-    [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP"; cp "$work/replay" "$KEEP/$3.txt"; }
-  fi
-  # "N of M test cases end as predicted, K of them with the same output; ..."
-  sed -nE 's/^([0-9]+) of ([0-9]+) test cases end as predicted(, ([0-9]+) of them.*)?.*$/\2 \4 \1/p' "$work/replay" | awk '
-    { same = NF == 3 ? $2 : $2; printf $1 ? "%.1f %% of %d\n" : "-\n", 100 * same / $1, $1 }'
-  rm -rf "$work/sample"
-}
 
 # cuts RUN: what was cut but for time, kind and number
 cuts() {
@@ -56,7 +40,11 @@ row() { # NAME PROGRAM.bc WORD...
     >"$work/stdout" 2>&1 </dev/null
   [ -f "$run/run.json" ] || { emit "| $name | \`$*\` | failed: $(head -1 "$work/stdout") | | | | | | |"; failed=1; return; }
   local same covered=-
-  same=$(agreement "$built/$program" "$run" "$name")
+  if ! same=$(agreement "$built/$program" "$run" 300); then
+    failed=1
+    [ -z "${KEEP:-}" ] || { mkdir -p "$KEEP"; cp "$work/replay" "$KEEP/$name.txt"; }
+  fi
+  same=$(awk '{ printf $2 ? "%.1f %% of %d" : "-", 100 * $1 / ($2 ? $2 : 1), $2 }' <<<"$same")
   case $program in busybox.bc) ;; *) covered=$(coverage "$name" "$run" 3000 | awk 'NF { printf "%.0f %%\n", $0 }') ;; esac
   emit "$(jq -r --arg name "$name" --arg words "$*" --arg same "${same:-failed}" --arg covered "${covered:--}" --arg cuts "$(cuts "$run")" '
     def short: if . >= 1e6 then "\(. / 1e5 | round | . / 10) M" elif . >= 1e4 then "\(. / 1e3 | round) k" else "\(round)" end;
