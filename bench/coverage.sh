@@ -44,7 +44,7 @@ table() {
     [ "$wanted" = "  " ] || [[ $wanted = *" ${words[0]} "* ]] || continue
     row=
     for order in "${orders[@]}"; do row+=" $(one "$order" "${words[@]}") |"; done
-    printf '| %s | `%s` |%s\n' "${words[0]}" "${words[*]:2}" "$row"
+    echo "| ${words[0]} | \`${words[*]:2}\` |$row"
   done 3<bench/programs/words.txt | tee "$work/rows"
   awk -F'|' '
     { rows++

@@ -24,16 +24,21 @@ declare -A package=(
 )
 declare -A words=([lua]='- --sym-stdin 3' [mawk]='@3' [bc]='-q --sym-stdin 3' [jq]='-n @3')
 
-# In the tree; each leaves the program there and prints its path.
 configure() { UMBRA_CC_CONFIGURE_ONLY=1 CFLAGS=-g CC=$cc ./configure "$@"; }
-build_lua() { make -s -C src posix CC="$cc" CFLAGS='-g -O0 -DLUA_COMPAT_5_3 -DLUA_USE_POSIX' lua >&2 && echo src/lua; }
-build_mawk() { configure --with-builtin-regex >&2 && make -s CFLAGS='-g -O0' >&2 && echo mawk; }
-build_bc() { configure >&2 && make -s SUBDIRS='lib bc' CFLAGS='-g -O0' >&2 && echo bc/bc; } # the manual needs makeinfo
-build_jq() { # whose archive has no configure script
-  sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$/\\n"/' src/builtin.jq >src/builtin.inc
-  echo '#define JQ_VERSION "1.6"' >src/version.h
-  rm src/inject_errors.c # a library of its own, for tests
-  "$cc" -g -O0 -D_GNU_SOURCE -DIEEE_8087 -Isrc -I. src/*.c -lm -lpthread -o src/jq >&2 && echo src/jq
+
+# build NAME: in the tree; prints where the program is
+build() {
+  case $1 in
+    lua) make -s -C src posix CC="$cc" CFLAGS='-g -O0 -DLUA_COMPAT_5_3 -DLUA_USE_POSIX' lua >&2 && echo src/lua ;;
+    mawk) configure --with-builtin-regex >&2 && make -s CFLAGS='-g -O0' >&2 && echo mawk ;;
+    bc) configure >&2 && make -s SUBDIRS='lib bc' CFLAGS='-g -O0' >&2 && echo bc/bc ;; # the manual needs makeinfo
+    jq) # whose archive has no configure script
+      sed -e 's/\\/\\\\/g' -e 's/"/\\"/g' -e 's/^/"/' -e 's/$/\\n"/' src/builtin.jq >src/builtin.inc
+      echo '#define JQ_VERSION "1.6"' >src/version.h
+      rm src/inject_errors.c # a library of its own, for tests
+      "$cc" -g -O0 -D_GNU_SOURCE -DIEEE_8087 -Isrc -I. src/*.c -lm -lpthread -o src/jq >&2 && echo src/jq
+      ;;
+  esac
 }
 
 # make_bitcode NAME: build/interpreters/NAME.bc; 3: skipped
@@ -45,7 +50,7 @@ make_bitcode() {
   rm -rf "${trees:?}/$1"
   mkdir -p "$trees/$1"
   tar -xf "$archive" -C "$trees/$1" --strip-components=1
-  program=$(cd "$trees/$1" && "build_$1" 2>"../$1.log") && "$cc" --extract "$trees/$1/$program" -o "$trees/$1.bc" && return
+  program=$(cd "$trees/$1" && build "$1" 2>"../$1.log") && "$cc" --extract "$trees/$1/$program" -o "$trees/$1.bc" && return
   echo "$1 cannot be built: see $trees/$1.log" >&2
   return 1
 }

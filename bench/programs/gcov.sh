@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # variables of what sources it
 # Sourced by the benchmarks that measure what test cases of coreutils cover. Wants $umbra, $native and $here as in run.sh, $work, and sample.sh.
 
 # coverage NAME RUN MOST: branches of src/NAME.c that at most MOST of the test cases of the run take, in per cent

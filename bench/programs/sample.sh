@@ -1,4 +1,4 @@
-# shellcheck shell=bash
+# shellcheck shell=bash disable=SC2154 # variables of what sources it
 # Sourced by benchmarks that look at a sample of the test cases of a run. Wants $umbra and $work.
 
 # draw N: that many lines of standard input at random, always the same
