@@ -139,7 +139,8 @@ z3() { compare z3 2 explore --solver z3 -DN=5 maze.c; }
 no-tests() { compare no-tests 2 explore --no-tests -DN=6 maze.c; }
 one() { compare one 1 explore -DN=5 maze.c; }
 many() { compare many 40 explore -DN=3 maze.c; } # more than there are states
-diff-main() { compare diff-main 3 diff -DN=6 maze.c maze-new.c; }
+# Time for each native run, however slow the machine is.
+diff-main() { compare diff-main 3 diff --replay-time 600 -DN=6 maze.c maze-new.c; }
 diff-function() { compare diff-function 3 diff --entry f f-old.c f-new.c; }
 equivalent() {
   compare equivalent 3 diff --entry f f-old.c f-other.c
