@@ -168,9 +168,10 @@ static void call_by_harness(Run *run, Options *o, Versions *v, TextList *kept) {
 
 int run_diff(const Options *given) {
   if (given->explains) return explain_diff(given);
-  if (revisions_are_meant(given) && given->ranks)
+  bool is_review = revisions_are_meant(given); /* git is asked, which takes its time */
+  if (is_review && given->ranks)
     fatal("umbra-mpi compares OLD and NEW, not revisions: umbra diff does this");
-  if (revisions_are_meant(given)) return run_review(given);
+  if (is_review) return run_review(given);
   if (given->strategy == SEARCH_DISE) return run_dise(given);
   check_options(given);
   Versions versions;

@@ -31,6 +31,7 @@ void exec_done(Exec *x) {
   initial_done(x);
   arena_done(&x->arena);
   reached_done(&x->reached);
+  quick_done(&x->quick);
   vec_done(&x->forked);
   vec_done(&x->taken);
 }

@@ -20,6 +20,7 @@
 #include "base/options.h"
 #include "base/stats.h"
 #include "exec/bound_list.h"
+#include "exec/quick.h"
 #include "exec/reached.h"
 #include "exec/state.h"
 #include "solver/solver.h"
@@ -129,6 +130,7 @@ struct Exec {
   Step (*on_note)(void *observer, State *s, uint32_t number);
   void *observer;
   VEC(State *) forked;
+  QuickCode quick;
   /* objects of the running state, by id; see exec_forget_objects */
   CacheEntry readable[CACHE_WAYS], writable[CACHE_WAYS];
   UninitEntry uninits[UNINIT_WAYS];

@@ -2,7 +2,10 @@
  * the program counter, and where blocks are followed (reached.h) their marks; so it neither
  * allocates, hashes, forks nor faults. Whatever does not fit (a symbolic operand, a fault, a call
  * of an external function, an object not in the cache and not plain) is left to slow.c. A frame's
- * registers are written in place: the running state owns its innermost frame (state_own_frame). */
+ * registers are written in place: the running state owns its innermost frame (state_own_frame).
+ *
+ * It executes quick.h's form of the Code. Instructions are counted by the block: when a block is
+ * entered all of it is taken off the budget, and what was not executed is given back. */
 #include "exec/fast.h"
 
 #include <assert.h>
@@ -12,266 +15,278 @@
 #include "code/address.h"
 #include "exec/control.h"
 #include "exec/initial.h"
+#include "exec/quick.h"
+
+/* Each instruction keeps its own jump to the next: gcc would make them one again. */
+#ifndef __clang__
+#pragma GCC optimize("no-crossjumping", "no-gcse")
+#endif
 
 /* It exists for all the versions running, and its bounds do not depend on the input. */
 static inline bool is_plain(const State *s, const Object *o) {
   return !o->extent && version_set_has(object_versions(o), s->running);
 }
 
-static inline Object *readable_object(Exec *x, State *s, uint32_t id) {
-  CacheEntry *e = &x->readable[id % CACHE_WAYS];
-  if (e->id == id) return e->object;
+/* NULL: not to be read here. */
+static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
   if (!o || initial_is_watched(x, id) || !is_plain(s, o)) return NULL;
-  *e = (CacheEntry){id, o};
+  x->readable[id % CACHE_WAYS] = (CacheEntry){id, o};
   return o;
 }
 
 /* NULL: not to be written here (absent, constant, shared with other states, sparse, or with
  * symbolic bytes: slow.c sorts it out). */
-static inline Object *writable_object(Exec *x, State *s, uint32_t id) {
-  CacheEntry *e = &x->writable[id % CACHE_WAYS];
-  if (e->id == id) return e->object;
+static __attribute__((noinline)) Object *find_writable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
   if (!o || o->constant || o->cells || object_is_sparse(o) || !is_plain(s, o)) return NULL;
   o = space_own(&s->now.space, id);
   assert(o->refs == 1);
-  *e = (CacheEntry){id, o};
-  if (!initial_is_watched(x, id)) x->readable[id % CACHE_WAYS] = *e; /* it may have been copied */
+  CacheEntry e = {id, o};
+  x->writable[id % CACHE_WAYS] = e;
+  if (!initial_is_watched(x, id)) x->readable[id % CACHE_WAYS] = e; /* it may have been copied */
   return o;
 }
 
-__attribute__((always_inline)) static inline bool fast_load(Exec *x, State *s, uint64_t address,
-                                                            unsigned width, Value *to) {
-  Object *o = readable_object(x, s, address_object(address));
+#define LIKELY(condition) __builtin_expect(!!(condition), true)
+#define UNLIKELY(condition) __builtin_expect(!!(condition), false)
+#define ALWAYS_INLINE __attribute__((always_inline)) static inline
+
+/* n bytes, of which the instruction's width is meant. */
+ALWAYS_INLINE bool fast_load(Exec *x, State *s, uint64_t address, unsigned n, unsigned width,
+                             Value *to) {
+  uint32_t id = address_object(address);
   uint64_t offset = address_offset(address);
-  unsigned n = bytes_of_width(width);
-  if (!o || !object_in_bounds(o, offset, n)) return false;
-  if (o->is_odd && !object_is_concrete(o, offset, n)) return false;
+  const CacheEntry *e = &x->readable[id % CACHE_WAYS];
+  Object *o = LIKELY(e->id == id) ? e->object : find_readable(x, s, id);
+  if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
+  if (UNLIKELY(o->is_odd) && !object_is_concrete(o, offset, n)) return false;
   *to = (Value){bytes_load(o->bytes + offset, n) & mask64(width), NULL};
   return true;
 }
 
-static inline bool fast_store(Exec *x, State *s, uint64_t address, unsigned width, uint64_t bits) {
-  Object *o = writable_object(x, s, address_object(address));
+ALWAYS_INLINE bool fast_store(Exec *x, State *s, uint64_t address, unsigned n, uint64_t bits) {
+  uint32_t id = address_object(address);
   uint64_t offset = address_offset(address);
-  unsigned n = bytes_of_width(width);
-  if (!o || !object_in_bounds(o, offset, n)) return false;
-  if (o->is_odd && !object_mark_concrete(o, offset, n)) return false;
+  const CacheEntry *e = &x->writable[id % CACHE_WAYS];
+  Object *o = LIKELY(e->id == id) ? e->object : find_writable(x, s, id);
+  if (UNLIKELY(!o || !object_in_bounds(o, offset, n))) return false;
+  if (UNLIKELY(o->is_odd) && !object_mark_concrete(o, offset, n)) return false;
   bytes_store(o->bytes + offset, n, bits);
   o->table = NULL;
   return true;
 }
 
-#define A r[i->a]
-#define B r[i->b]
-#define C r[i->c]
-#define D r[i->d]
+static const Quick *quick_code(Exec *x, const Function *f) {
+  QuickCode *q = &x->quick;
+  if (!q->of) {
+    q->count = (uint32_t)x->program->functions.len;
+    q->of = NEW_ARRAY(Quick *, q->count);
+  }
+  assert(f->number < q->count);
+  if (!q->of[f->number]) q->of[f->number] = quick_make(f, x->checks_ub);
+  return q->of[f->number];
+}
+
+#define REGISTER(offset) (*(Value *)((char *)r + (offset)))
+#define A REGISTER(i->a)
+#define B REGISTER(i->b)
+#define C REGISTER(i->c)
+#define D REGISTER(i->d)
+#define K i->k
 #define W i->width
 #define CONCRETE1(p) \
-  if ((p).expr) goto slow
+  if (UNLIKELY((p).expr)) goto slow
 #define CONCRETE2(p, q) \
-  if ((uintptr_t)(p).expr | (uintptr_t)(q).expr) goto slow
+  if (UNLIKELY((uintptr_t)(p).expr | (uintptr_t)(q).expr)) goto slow
 #define SET(v) \
   D = (Value) { (v), NULL }
-#define NEXT   \
-  do {         \
-    i++;       \
-    goto next; \
+/* A jump of its own behind each instruction is foreseen better than one for all. */
+#define DISPATCH goto *handlers[i->op]
+#define NEXT  \
+  do {        \
+    i++;      \
+    DISPATCH; \
   } while (0)
-#define GOTO(block)                        \
-  do {                                     \
-    if (followed) followed[i - insns] = 1; \
-    i = insns + blocks[(block)].first;     \
-    goto next;                             \
+#define GOTO(offset)                                                      \
+  do {                                                                    \
+    uint32_t to = (offset);                                               \
+    if (UNLIKELY(followed)) followed[i - code] = 1;                       \
+    i = (const Quick *)((const char *)code + to);                         \
+    if (UNLIKELY(__builtin_sub_overflow(left, i->rest, &left))) goto out; \
+    DISPATCH;                                                             \
   } while (0)
-#define BINARY(op, v) \
-  case op:            \
-    CONCRETE2(A, B);  \
-    SET(v);           \
-    NEXT
+#define UNARY(name, v) \
+  name:                \
+  CONCRETE1(A);        \
+  SET(v);              \
+  NEXT
+#define BINARY_UNLESS(name, is_left, v) \
+  name:                                 \
+  CONCRETE2(A, B);                      \
+  if (is_left) goto slow;               \
+  SET(v);                               \
+  NEXT
+#define BINARY(name, v) BINARY_UNLESS(name, false, v)
 /* In different objects: slow.c. */
-#define OF_ADDRESSES(op, v)                         \
-  case op:                                          \
-    CONCRETE2(A, B);                                \
-    if (address_object(A.bits ^ B.bits)) goto slow; \
-    SET(v);                                         \
-    NEXT
-#define BRANCH_OF_ADDRESSES(op, condition)          \
-  case op:                                          \
-    CONCRETE2(D, A);                                \
-    if (address_object(D.bits ^ A.bits)) goto slow; \
-    if (condition) GOTO(i->b);                      \
-    GOTO(i->c)
+#define ARE_APART(p, q) address_object((p).bits ^ (q).bits)
 /* Of different functions or variables: slow.c, for they may be literals. */
-#define ARE_STATIC(p, q)                                                  \
-  (address_object((p).bits ^ (q).bits) && (p).bits < x->end_of_globals && \
-   (q).bits < x->end_of_globals)
-#define IDENTITY(op, v)              \
-  case op:                           \
-    CONCRETE2(A, B);                 \
-    if (ARE_STATIC(A, B)) goto slow; \
-    SET(v);                          \
-    NEXT
-#define BRANCH_OF_IDENTITY(op, condition) \
-  case op:                                \
-    CONCRETE2(D, A);                      \
-    if (ARE_STATIC(D, A)) goto slow;      \
-    if (condition) GOTO(i->b);            \
-    GOTO(i->c)
-#define BRANCH(op, condition)  \
-  case op:                     \
-    CONCRETE2(D, A);           \
-    if (condition) GOTO(i->b); \
-    GOTO(i->c)
+#define ARE_STATIC(p, q) \
+  (ARE_APART(p, q) && (p).bits < x->end_of_globals && (q).bits < x->end_of_globals)
+#define BRANCH_UNLESS(name, is_left, condition) \
+  name:                                         \
+  CONCRETE2(D, A);                              \
+  if (is_left) goto slow;                       \
+  GOTO((condition) ? i->b : i->c)
+#define BRANCH(name, condition) BRANCH_UNLESS(name, false, condition)
+#define BRANCH_K(name, condition) \
+  name:                           \
+  CONCRETE1(D);                   \
+  GOTO((condition) ? i->b : i->c)
+#define INDEX (B.bits * (uint64_t)(int32_t)i->c)
+#define LOAD_FROM(name, needs, address, n, width)               \
+  name:                                                         \
+  needs;                                                        \
+  if (!fast_load(x, s, (address), (n), (width), &D)) goto slow; \
+  NEXT
+#define LOAD_AT(name, n, width)                                      \
+  LOAD_FROM(name##_AT, CONCRETE1(A), A.bits + K, n, width);          \
+  LOAD_FROM(name##_AT_K, , K, n, width);                             \
+  LOAD_FROM(name##_AT_X, CONCRETE2(A, B), A.bits + INDEX, n, width); \
+  LOAD_FROM(name##_AT_KX, CONCRETE1(B), K + INDEX, n, width)
+#define STORE_TO(name, needs, address, n)                   \
+  name:                                                     \
+  needs;                                                    \
+  CONCRETE1(D);                                             \
+  if (!fast_store(x, s, (address), (n), D.bits)) goto slow; \
+  NEXT
+#define STORE_AT(name, n)                                    \
+  STORE_TO(name##_AT, CONCRETE1(A), A.bits + K, n);          \
+  STORE_TO(name##_AT_K, , K, n);                             \
+  STORE_TO(name##_AT_X, CONCRETE2(A, B), A.bits + INDEX, n); \
+  STORE_TO(name##_AT_KX, CONCRETE1(B), K + INDEX, n)
 
+/* Labels as values: see DISPATCH. */
+#pragma GCC diagnostic ignored "-Wpedantic"
 uint64_t fast_run(Exec *x, State *s, uint64_t budget) {
-  uint64_t done = 0;
+  static const void *const handlers[] = {
+#define QUICK(name, text) &&name,
+#include "exec/quick.def"
+#undef QUICK
+  };
   Frame *f = s->now.frame;
   Value *r = f->regs;
-  const Insn *insns = f->fn->insns, *i = insns + f->pc;
-  const Block *blocks = f->fn->blocks;
-  const bool checks_ub = x->checks_ub;
+  const Quick *code = quick_code(x, f->fn), *i = code + f->pc;
   uint8_t *followed = reached_followed(&x->reached, f->fn, s->running);
+  uint64_t left = budget;
   assert(f->refs == 1 && f->pc < f->fn->insn_count && !s->has_ended);
-next:
-  if (done == budget) goto out;
-  done++;
-  switch ((Op)i->op) {
-    case OP_NOP: NEXT;
-    case OP_NOTE:
-      f->pc = (uint32_t)(i - insns);
-      assert(f->pc < f->fn->insn_count && done <= budget);
-      if (x->on_note && x->on_note(x->observer, s, i->c) != STEP_NEXT) goto out; /* it has ended */
-      NEXT;
-    case OP_MOV: D = A; NEXT;
-    case OP_ADD:
-      CONCRETE2(A, B);
-      if (checks_ub && i->aux) goto slow;
-      SET((A.bits + B.bits) & mask64(W));
-      NEXT;
-    case OP_SUB:
-      CONCRETE2(A, B);
-      if (checks_ub && i->aux) goto slow;
-      SET((A.bits - B.bits) & mask64(W));
-      NEXT;
-    case OP_MUL:
-      CONCRETE2(A, B);
-      if (checks_ub && i->aux) goto slow;
-      SET((A.bits * B.bits) & mask64(W));
-      NEXT;
-    case OP_UDIV:
-      CONCRETE2(A, B);
-      if (!B.bits) goto slow;
-      SET(A.bits / B.bits);
-      NEXT;
-    case OP_UREM:
-      CONCRETE2(A, B);
-      if (!B.bits) goto slow;
-      SET(A.bits % B.bits);
-      NEXT;
-    case OP_SDIV:
-      CONCRETE2(A, B);
-      if (!B.bits || B.bits == mask64(W)) goto slow; /* -1 may overflow */
-      SET((uint64_t)(sext64(A.bits, W) / sext64(B.bits, W)) & mask64(W));
-      NEXT;
-    case OP_SREM:
-      CONCRETE2(A, B);
-      if (!B.bits || B.bits == mask64(W)) goto slow;
-      SET((uint64_t)(sext64(A.bits, W) % sext64(B.bits, W)) & mask64(W));
-      NEXT;
-    case OP_SHL:
-      CONCRETE2(A, B);
-      if (B.bits >= W) goto slow;
-      SET((A.bits << B.bits) & mask64(W));
-      NEXT;
-    case OP_LSHR:
-      CONCRETE2(A, B);
-      if (B.bits >= W) goto slow;
-      SET(A.bits >> B.bits);
-      NEXT;
-    case OP_ASHR:
-      CONCRETE2(A, B);
-      if (B.bits >= W) goto slow;
-      SET((uint64_t)(sext64(A.bits, W) >> B.bits) & mask64(W));
-      NEXT;
-      BINARY(OP_AND, A.bits & B.bits);
-      BINARY(OP_OR, A.bits | B.bits);
-      BINARY(OP_XOR, A.bits ^ B.bits);
-      BINARY(OP_EQ, A.bits == B.bits);
-      BINARY(OP_NE, A.bits != B.bits);
-      BINARY(OP_ULT, A.bits < B.bits);
-      BINARY(OP_ULE, A.bits <= B.bits);
-      BINARY(OP_SLT, sext64(A.bits, W) < sext64(B.bits, W));
-    case OP_LIMIT:
-      CONCRETE1(A);
-      if (A.bits >= i->c) goto slow;
-      NEXT;
-      BINARY(OP_SLE, sext64(A.bits, W) <= sext64(B.bits, W));
-      OF_ADDRESSES(OP_PULT, A.bits < B.bits);
-      OF_ADDRESSES(OP_PULE, A.bits <= B.bits);
-      IDENTITY(OP_PEQ, A.bits == B.bits);
-      IDENTITY(OP_PNE, A.bits != B.bits);
-      OF_ADDRESSES(OP_PSUB, A.bits - B.bits);
-    case OP_TRUNC:
-      CONCRETE1(A);
-      SET(A.bits & mask64(W));
-      NEXT;
-    case OP_ZEXT:
-      CONCRETE1(A);
-      SET(A.bits);
-      NEXT;
-    case OP_SEXT:
-      CONCRETE1(A);
-      SET((uint64_t)sext64(A.bits, i->c) & mask64(W));
-      NEXT;
-    case OP_SELECT:
-      CONCRETE1(A);
-      D = A.bits ? B : C;
-      NEXT;
-    case OP_PTRADD:
-      CONCRETE2(A, B);
-      SET(A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c);
-      NEXT;
-    case OP_LOAD:
-      CONCRETE1(A);
-      if (!fast_load(x, s, A.bits, W, &D)) goto slow;
-      NEXT;
-    case OP_LOADX:
-      CONCRETE2(A, B);
-      if (!fast_load(x, s, A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c, W, &D)) goto slow;
-      NEXT;
-    case OP_STORE:
-      CONCRETE2(A, B);
-      if (!fast_store(x, s, A.bits, W, B.bits)) goto slow;
-      NEXT;
-    case OP_STOREX:
-      CONCRETE2(A, B);
-      CONCRETE1(D);
-      if (!fast_store(x, s, A.bits + B.bits * (uint64_t)(int64_t)(int32_t)i->c, W, D.bits))
-        goto slow;
-      NEXT;
-    case OP_JMP: GOTO(i->a);
-    case OP_BR:
-      CONCRETE1(A);
-      if (A.bits) GOTO(i->b);
-      GOTO(i->c);
-      BRANCH(OP_BREQ, D.bits == A.bits);
-      BRANCH(OP_BRNE, D.bits != A.bits);
-      BRANCH(OP_BRULT, D.bits < A.bits);
-      BRANCH(OP_BRULE, D.bits <= A.bits);
-      BRANCH(OP_BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
-      BRANCH(OP_BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
-      BRANCH_OF_ADDRESSES(OP_BRPULT, D.bits < A.bits);
-      BRANCH_OF_ADDRESSES(OP_BRPULE, D.bits <= A.bits);
-      BRANCH_OF_IDENTITY(OP_BRPEQ, D.bits == A.bits);
-      BRANCH_OF_IDENTITY(OP_BRPNE, D.bits != A.bits);
-    case OP_SWITCH: CONCRETE1(A); GOTO(control_case_of(&f->fn->switches[i->b], A.bits));
-    default: goto slow;
+  if (UNLIKELY(__builtin_sub_overflow(left, i->rest, &left))) goto out;
+  DISPATCH;
+NOP:
+  NEXT;
+NOTE:
+  f->pc = (uint32_t)(i - code);
+  assert(f->pc < f->fn->insn_count);
+  if (x->on_note && x->on_note(x->observer, s, i->c) != STEP_NEXT) {
+    left--; /* it has ended the state, and is done itself */
+    goto out;
   }
+  NEXT;
+LIMIT:
+  CONCRETE1(A);
+  if (A.bits >= i->c) goto slow;
+  NEXT;
+MOV:
+  if (UNLIKELY(A.expr))
+    D = A;
+  else
+    SET(A.bits); /* in the pieces in which it was written: the processor hands these on */
+  NEXT;
+  BINARY(ADD32, (uint32_t)(A.bits + B.bits));
+  BINARY(ADD64, A.bits + B.bits);
+  BINARY(ADD, (A.bits + B.bits) & K);
+  UNARY(ADD32K, (uint32_t)(A.bits + K));
+  UNARY(ADD64K, A.bits + K);
+  BINARY(SUB32, (uint32_t)(A.bits - B.bits));
+  BINARY(SUB64, A.bits - B.bits);
+  BINARY(SUB, (A.bits - B.bits) & K);
+  BINARY(MUL32, (uint32_t)(A.bits * B.bits));
+  BINARY(MUL64, A.bits * B.bits);
+  BINARY(MUL, (A.bits * B.bits) & K);
+  BINARY_UNLESS(UDIV, !B.bits, A.bits / B.bits);
+  BINARY_UNLESS(UREM, !B.bits, A.bits % B.bits);
+  /* by -1 may overflow */
+  BINARY_UNLESS(SDIV, !B.bits || B.bits == K,
+                (uint64_t)(sext64(A.bits, W) / sext64(B.bits, W)) & K);
+  BINARY_UNLESS(SREM, !B.bits || B.bits == K,
+                (uint64_t)(sext64(A.bits, W) % sext64(B.bits, W)) & K);
+  BINARY_UNLESS(SHL, B.bits >= W, (A.bits << B.bits) & K);
+  BINARY_UNLESS(LSHR, B.bits >= W, A.bits >> B.bits);
+  BINARY_UNLESS(ASHR, B.bits >= W, (uint64_t)(sext64(A.bits, W) >> B.bits) & K);
+  BINARY(AND, A.bits & B.bits);
+  BINARY(OR, A.bits | B.bits);
+  BINARY(XOR, A.bits ^ B.bits);
+  UNARY(SHLK, (A.bits << i->c) & K);
+  UNARY(LSHRK, A.bits >> K);
+  UNARY(ANDK, A.bits & K);
+  UNARY(ORK, A.bits | K);
+  UNARY(XORK, A.bits ^ K);
+  BINARY(EQ, A.bits == B.bits);
+  BINARY(NE, A.bits != B.bits);
+  BINARY(ULT, A.bits < B.bits);
+  BINARY(ULE, A.bits <= B.bits);
+  BINARY(SLT, sext64(A.bits, W) < sext64(B.bits, W));
+  BINARY(SLE, sext64(A.bits, W) <= sext64(B.bits, W));
+  BINARY_UNLESS(PULT, ARE_APART(A, B), A.bits < B.bits);
+  BINARY_UNLESS(PULE, ARE_APART(A, B), A.bits <= B.bits);
+  BINARY_UNLESS(PEQ, ARE_STATIC(A, B), A.bits == B.bits);
+  BINARY_UNLESS(PNE, ARE_STATIC(A, B), A.bits != B.bits);
+  BINARY_UNLESS(PSUB, ARE_APART(A, B), A.bits - B.bits);
+  UNARY(ZEXT, A.bits);
+  UNARY(SEXT32, (uint64_t)(int32_t)A.bits);
+  UNARY(SEXT, (uint64_t)sext64(A.bits, i->c) & mask64(W));
+SELECT:
+  CONCRETE1(A);
+  D = A.bits ? B : C;
+  NEXT;
+  BINARY(PTRADD, A.bits + INDEX);
+  LOAD_AT(LOAD8, 1, 8);
+  LOAD_AT(LOAD32, 4, 32);
+  LOAD_AT(LOAD64, 8, 64);
+  LOAD_AT(LOAD, bytes_of_width(W), W);
+  STORE_AT(STORE8, 1);
+  STORE_AT(STORE32, 4);
+  STORE_AT(STORE64, 8);
+  STORE_AT(STORE, bytes_of_width(W));
+JMP:
+  GOTO(i->b);
+BR:
+  CONCRETE1(A);
+  GOTO(A.bits ? i->b : i->c);
+  BRANCH(BREQ, D.bits == A.bits);
+  BRANCH(BRNE, D.bits != A.bits);
+  BRANCH(BRULT, D.bits < A.bits);
+  BRANCH(BRULE, D.bits <= A.bits);
+  BRANCH(BRSLT32, (int32_t)D.bits < (int32_t)A.bits);
+  BRANCH(BRSLT, sext64(D.bits, W) < sext64(A.bits, W));
+  BRANCH(BRSLE32, (int32_t)D.bits <= (int32_t)A.bits);
+  BRANCH(BRSLE, sext64(D.bits, W) <= sext64(A.bits, W));
+  BRANCH_UNLESS(BRPULT, ARE_APART(D, A), D.bits < A.bits);
+  BRANCH_UNLESS(BRPULE, ARE_APART(D, A), D.bits <= A.bits);
+  BRANCH_UNLESS(BRPEQ, ARE_STATIC(D, A), D.bits == A.bits);
+  BRANCH_UNLESS(BRPNE, ARE_STATIC(D, A), D.bits != A.bits);
+  BRANCH_K(BREQK, D.bits == K);
+  BRANCH_K(BRNEK, D.bits != K);
+  BRANCH_K(BRULTK, D.bits < K);
+  BRANCH_K(BRULEK, D.bits <= K);
+  BRANCH_K(BRSLT32K, (int32_t)D.bits < (int32_t)K);
+  BRANCH_K(BRSLE32K, (int32_t)D.bits <= (int32_t)K);
+SWITCH:
+  CONCRETE1(A);
+  GOTO(f->fn->blocks[control_case_of(&f->fn->switches[i->b], A.bits)].first * sizeof *i);
+SLOW:
 slow:
-  done--;
 out:
-  f->pc = (uint32_t)(i - insns);
-  return done;
+  f->pc = (uint32_t)(i - code);
+  return budget - (left + i->rest);
 }
