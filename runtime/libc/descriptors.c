@@ -37,6 +37,10 @@ static long free_descriptor(int least) {
   return -EMFILE;
 }
 
+void umbra_inode_seen(const Inode *i) {
+  if (i == &standard[0] && i->kind == KIND_NULL) umbra_bound("standard input length 0");
+}
+
 static int is_for_reading(const Description *d) { return (d->flags & O_ACCMODE) != O_WRONLY; }
 static int is_for_writing(const Description *d) { return (d->flags & O_ACCMODE) != O_RDONLY; }
 
@@ -160,7 +164,7 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
     return -EFAULT;
   switch (i->kind) {
     case KIND_DIRECTORY: return -EISDIR;
-    case KIND_NULL: return 0;
+    case KIND_NULL: umbra_inode_seen(i); return 0;
     case KIND_ZERO:
     case KIND_FULL: memset(to, 0, size); return (long)size;
     case KIND_RANDOM: umbra_random_bytes(to, size); return (long)size;
@@ -333,6 +337,7 @@ long umbra_seek(int fd, off_t offset, int whence) {
   if (i->kind == KIND_PIPE || i->kind == KIND_OUTPUT) return -ESPIPE;
   whence = (int)umbra_pin(whence);
   if (whence < SEEK_SET || whence > SEEK_HOLE) return -EINVAL;
+  umbra_inode_seen(i);
   if (i->kind == KIND_NULL || i->kind == KIND_ZERO || i->kind == KIND_FULL ||
       i->kind == KIND_RANDOM)
     return 0;
@@ -443,6 +448,7 @@ long umbra_device_control(int fd, unsigned long request, void *argument) {
       d->flags = *(int *)argument ? d->flags | O_NONBLOCK : d->flags & ~O_NONBLOCK;
       return 0;
     case FIONREAD:
+      umbra_inode_seen(i);
       if (i->kind != KIND_PIPE && i->kind != KIND_FILE) return -ENOTTY;
       if (!umbra_is_memory(argument, 1)) return -EFAULT;
       umbra_inode_load(i);

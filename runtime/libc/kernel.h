@@ -33,6 +33,7 @@ void umbra_output(int stream, const void *bytes, size_t size);
 /* Does a byte stand there for the text of a number (float_text.c), for the output alone? */
 int umbra_text_is_in(const void *bytes, size_t size);
 void umbra_unmodelled(long number);       /* of the system call, for the report */
+void umbra_bound(const char *what);       /* as in include/umbra.h */
 void umbra_approximate(const char *what); /* for the report: from here on the path is not exactly
                                              what a machine would do */
 /* For the verdict: what the program was just told of the machine, as subject and predicate ("HOME",
@@ -167,6 +168,8 @@ void umbra_inode_load(Inode *inode);
 long umbra_link_read(const Inode *link, char *to, size_t room); /* the target's length */
 void umbra_inode_resize(Inode *inode, size_t size);
 Description *umbra_description_at(int fd); /* NULL: not open */
+/* The program looks at what is in it: for the verdict, where nobody gave it standard input. */
+void umbra_inode_seen(const Inode *i);
 /* asked: bits for user, group and others. */
 int umbra_is_permitted(const char *path, const Inode *inode, mode_t asked);
 

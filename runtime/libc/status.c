@@ -45,6 +45,7 @@ static dev_t device_of(const Inode *i) {
 }
 
 static long fill(Inode *i, struct stat *st) {
+  umbra_inode_seen(i);
   memset(st, 0, sizeof *st);
   st->st_dev = 1;
   st->st_ino = i->number;

@@ -324,11 +324,12 @@ VerdictFacts engine_facts(const Engine *e) {
                     .equal_paths = e->equal_paths,
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
-  if (!e->is_diff || e->is_same) return f;
-  bounds_find(&f.bounds, e->options, &e->parts->invocation);
+  if (e->is_same) return f;
+  bounds_find(&f.bounds, e->options, &e->parts->invocation, e->program);
   uint32_t grown = is_complete && e->cuts.len ? cut - 1 : bound_list_most(&e->bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
+  if (!e->is_diff) return f;
   f.internal = &e->internal;
   unreached_find(&f.unreached, e->program, e->options->entry, &e->parts->exec.reached, &e->early);
   if (!e->parts->exec.reached.any) f.early = early_ends_text(&e->early, e->program);

@@ -134,13 +134,15 @@ static void add_unreached(Str *out, const UnreachedList *l) {
   str_add(out, ")");
 }
 
+void verdict_print_bounds(const Verdict *v, Str *out) {
+  for (size_t i = 0; i < v->bounds.len; i++)
+    str_addf(out, "%s%s", i ? ", " : " up to ", v->bounds.data[i]);
+}
+
 /* What it is true up to: bounds and what was not reached, then what is assumed. */
 static void add_limits(const Verdict *v, Str *out) {
-  bool is_first = true;
-  for (size_t i = 0; i < v->bounds.len; i++) {
-    str_addf(out, "%s%s", is_first ? " up to " : ", ", v->bounds.data[i]);
-    is_first = false;
-  }
+  bool is_first = !v->bounds.len;
+  verdict_print_bounds(v, out);
   if (v->left_out) {
     str_addf(out, "%s%llu path%s on which the old version fails", is_first ? " up to " : ", ",
              (unsigned long long)v->left_out, v->left_out == 1 ? "" : "s");

@@ -54,6 +54,8 @@ const char *verdict_name(VerdictKind k); /* in files */
 /* Of two versions, for people: "equivalent up to argument length 3; assuming that HOME is /root;
  * everything was explored". explored: what was. */
 void verdict_print(const Verdict *v, const char *explored, Str *out);
+/* " up to argument length 3", or nothing. */
+void verdict_print_bounds(const Verdict *v, Str *out);
 
 /* --fail-on: fatal where a word is unknown; list may be NULL. */
 void fail_on_check(const char *list);

@@ -208,7 +208,10 @@ void run_json(const Result *r, const Verdict *v, Str *out) {
   json_set(j, "arguments", list_json(&run->options->arguments));
   json_set(j, "options", options_json(run->options, run->command));
   json_set(j, "verdict", json_text(verdict_name(v->kind)));
-  if (run_is_diff(run)) set_limits(run->program, v, j);
+  if (run_is_diff(run))
+    set_limits(run->program, v, j);
+  else
+    json_set(j, "bounds", texts_json(&v->bounds));
   json_set(j, "complete", json_boolean(r->engine->is_complete));
   if (run_is_diff(run))
     set_findings(r, j);

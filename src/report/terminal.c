@@ -156,9 +156,12 @@ static void print_totals(const Result *r, const Verdict *v) {
     printf("%zu fault%s found", faults, plural(faults));
   else
     fputs("no fault found", stdout);
-  if (e->is_complete && !e->cuts.len)
-    printf("; %s was explored", what_was_explored(r->run->options));
-  else
+  if (e->is_complete && !e->cuts.len) {
+    Str bounds = {0};
+    verdict_print_bounds(v, &bounds);
+    printf("; %s was explored%s", what_was_explored(r->run->options), str_text(&bounds));
+    str_done(&bounds);
+  } else
     printf("; %s: parts were cut (above)",
            v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
   uint64_t endless = e->ends[END_ENDLESS];
