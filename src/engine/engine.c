@@ -324,7 +324,7 @@ VerdictFacts engine_facts(const Engine *e) {
                     .equal_paths = e->equal_paths,
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
-  if (e->is_same) return f;
+  if (e->is_same || !e->parts) return f; /* nothing was run */
   bounds_find(&f.bounds, e->options, &e->parts->invocation, e->program);
   uint32_t grown = is_complete && e->cuts.len ? cut - 1 : bound_list_most(&e->bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
