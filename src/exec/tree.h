@@ -21,7 +21,7 @@ typedef struct TreeNode {
   uint32_t object_count;
 } TreeNode;
 
-enum { TREE_MOST = 2000 };       /* nodes that are kept without being asked for */
+enum { TREE_MOST = 500 };        /* nodes that are kept without being asked for */
 #define TREE_NOT_KEPT UINT32_MAX /* State.node: below a node that is cut */
 
 typedef struct Tree {
