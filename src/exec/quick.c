@@ -163,18 +163,8 @@ static Quick translate(const Function *f, const Insn *i, bool checks_ub) {
     case OP_BR:
       return (Quick){
           .op = QUICK_BR, .a = reg(i->a), .b = start_of(f, i->b), .c = start_of(f, i->c)};
-    case OP_BREQ:
-    case OP_BRNE:
-    case OP_BRULT:
-    case OP_BRULE:
-    case OP_BRSLT:
-    case OP_BRSLE:
-    case OP_BRPULT:
-    case OP_BRPULE:
-    case OP_BRPEQ:
-    case OP_BRPNE: return branch(f, i);
     case OP_SWITCH: return (Quick){.op = QUICK_SWITCH, .a = reg(i->a), .b = i->b};
-    default: return (Quick){.op = QUICK_SLOW};
+    default: return op_is_branch(i->op) ? branch(f, i) : (Quick){.op = QUICK_SLOW};
   }
 }
 

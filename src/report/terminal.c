@@ -147,6 +147,13 @@ static const char *what_was_explored(const Options *o) {
                                    : "each way through what the change affects";
 }
 
+static void print_explored(const Options *o, const Verdict *v) {
+  Str bounds = {0};
+  verdict_print_bounds(v, &bounds);
+  printf("; %s was explored%s", what_was_explored(o), str_text(&bounds));
+  str_done(&bounds);
+}
+
 static void print_totals(const Result *r, const Verdict *v) {
   const Engine *e = r->engine;
   const Stats *s = &e->stats;
@@ -156,12 +163,9 @@ static void print_totals(const Result *r, const Verdict *v) {
     printf("%zu fault%s found", faults, plural(faults));
   else
     fputs("no fault found", stdout);
-  if (e->is_complete && !e->cuts.len) {
-    Str bounds = {0};
-    verdict_print_bounds(v, &bounds);
-    printf("; %s was explored%s", what_was_explored(r->run->options), str_text(&bounds));
-    str_done(&bounds);
-  } else
+  if (e->is_complete && !e->cuts.len)
+    print_explored(r->run->options, v);
+  else
     printf("; %s: parts were cut (above)",
            v->kind == VERDICT_FAULTS ? "the exploration is incomplete" : "incomplete");
   uint64_t endless = e->ends[END_ENDLESS];
