@@ -78,7 +78,7 @@ enum { TEXT_NAME = 24 };
 const char *text_name(uint32_t lo, char name[TEXT_NAME]);
 
 /* Those that no solver knows: of the mathematical library, and texts. What they give is looked up
- * (solver/function_facts.h). */
+ * (solver/free_results.h). */
 static inline bool is_function(ExprKind k) { return is_math(k) || k == EXPR_TEXT; }
 /* A name for it, another one for each. The caller frees it. */
 char *function_name(const Expr *call);

@@ -1,6 +1,7 @@
 /* What a back end is: an incremental decision procedure for a sequence of constraints. */
 #ifndef UMBRA_SOLVER_BACKEND_H
 #define UMBRA_SOLVER_BACKEND_H
+#include "expr/eval.h"
 #include "solver/solver.h"
 
 typedef struct Effort {
@@ -15,6 +16,10 @@ typedef struct Backend {
    * common prefix. On SAT fills value[i] for the i-th variable of `vars`. */
   Answer (*check)(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
                   const VarSet *vars, uint8_t *value, Effort most);
+  /* Directly behind an answer SAT whose model v refutes: makes circuits of those of the operations
+   * whose results are free and in that answer otherwise than v has them. Returns of how many; 0:
+   * the reason is another one. NULL: no results are free. */
+  size_t (*refine)(void *self, const ExprList *operations, Evaluator *v);
   void (*free)(void *self);
   void *self;
 } Backend;
@@ -22,7 +27,7 @@ typedef struct Backend {
 Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the default */
 /* z3.c: --solver z3, and what the check build validates against. */
 Backend z3_backend_new(ExprTable *t);
-/* For checks: floating point as Z3 understands it, where the other has our circuits. It leaves
- * value as it is. */
-Backend z3_judge_new(ExprTable *t);
+/* Floating point as Z3 understands it, where the other has our circuits: for what circuits leave
+ * open (solver.c), and for checks (validate.c). It makes no model: it leaves value as it is. */
+Backend z3_theory_new(ExprTable *t);
 #endif

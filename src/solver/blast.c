@@ -87,14 +87,46 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
   }
 }
 
-/* What there is no circuit for is free: models are checked (function_facts.c). */
-static void floating(Blaster *b, const Expr *e, Lit *out) {
+/* ---- floating point ---- */
+
+enum { LATE_WIDTH = 32 }; /* circuits of smaller numbers cost little */
+
+bool blast_is_late(const Expr *e) {
+  switch ((int)e->kind) {
+    case EXPR_FADD:
+    case EXPR_FSUB:
+    case EXPR_FMUL:
+    case EXPR_FDIV:
+    case EXPR_FREM:
+    case EXPR_FMA:
+    case EXPR_FSQRT: return e->width >= LATE_WIDTH;
+    default: return false;
+  }
+}
+
+static bool circuit(Blaster *b, const Expr *e, Lit *out) {
   const Lit *x[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
     x[i] = found(b, e->kid[i]);
-  if (blast_float_expr(&b->gates, e, out, x)) return;
+  return blast_float_expr(&b->gates, e, out, x);
+}
+
+/* What there is no circuit for is free for good: models are checked (solver.c). */
+static void floating(Blaster *b, const Expr *e, Lit *out) {
+  if (!blast_is_late(e) && circuit(b, e, out)) return;
   for (unsigned i = 0; i < e->width; i++)
     out[i] = gate_input(&b->gates);
+}
+
+bool blast_define(Blaster *b, const Expr *e) {
+  const Lit *result = found(b, e);
+  CHECK(result && blast_is_late(e));
+  if (b->gates.gates.data[lit_node(result[0])].kind != GATE_INPUT) return false;
+  Lit out[MAX_WIDTH];
+  if (!circuit(b, e, out)) return false;
+  for (unsigned i = 0; i < e->width; i++)
+    gate_define(&b->gates, result[i], out[i]);
+  return true;
 }
 
 static void node(Blaster *b, const Expr *e, Lit *out) {

@@ -1,6 +1,7 @@
 /* Bit-blasting: expressions to gates, memoised by expression id. Division is restoring,
  * multiplication shift-and-add, both as SMT-LIB defines them for a zero divisor (expr.def). Reads
- * of tables are lowered to multiplexers (expr_lower_select). */
+ * of tables are lowered to multiplexers (expr_lower_select). The results of floating-point
+ * arithmetic are free, until a model shows that an operation's circuit is needed (blast_define). */
 #ifndef UMBRA_SOLVER_BLAST_H
 #define UMBRA_SOLVER_BLAST_H
 #include "base/arena.h"
@@ -22,4 +23,10 @@ void blast_done(Blaster *b);
 /* The literals of e, lowest bit first (e->width of them). Valid until blast_done. */
 const Lit *blast_expr(Blaster *b, const Expr *e);
 const Lit *blast_var(Blaster *b, uint32_t var); /* 8 literals */
+
+/* Is e an operation whose result is free at first? */
+bool blast_is_late(const Expr *e);
+/* Of such an operation that was blasted: its result becomes what its circuit gives. False: it did
+ * so before, or there is no circuit. */
+bool blast_define(Blaster *b, const Expr *e);
 #endif

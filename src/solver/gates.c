@@ -25,6 +25,7 @@ void gates_done(Gates *g) {
 unsigned gate_fanin(GateKind kind) {
   switch (kind) {
     case GATE_INPUT: return 0;
+    case GATE_SAME: return 1;
     case GATE_AND:
     case GATE_XOR: return 2;
     case GATE_MUX:
@@ -32,6 +33,8 @@ unsigned gate_fanin(GateKind kind) {
   }
   return 3;
 }
+
+static bool is_shared(const Gate *n) { return n->kind != GATE_INPUT && n->kind != GATE_SAME; }
 
 static size_t hash_gate(const Gate *n) {
   return hash_mix(((uint64_t)n->in[0] << 32 | n->in[1]) * 31 + ((uint64_t)n->in[2] << 3) + n->kind);
@@ -42,7 +45,7 @@ static void rehash(Gates *g) {
   g->room = g->room ? 2 * g->room : FIRST_ROOM;
   g->slots = NEW_ARRAY(uint32_t, g->room);
   for (uint32_t i = 1; i < g->gates.len; i++) {
-    if (g->gates.data[i].kind == GATE_INPUT) continue;
+    if (!is_shared(&g->gates.data[i])) continue;
     size_t at = hash_gate(&g->gates.data[i]) & (g->room - 1);
     while (g->slots[at])
       at = (at + 1) & (g->room - 1);
@@ -74,6 +77,12 @@ static void order(Lit *a, Lit *b) {
 Lit gate_input(Gates *g) {
   vec_push(&g->gates, ((Gate){GATE_INPUT, {0, 0, 0}}));
   return 2 * (Lit)(g->gates.len - 1);
+}
+
+void gate_define(Gates *g, Lit input, Lit a) {
+  Gate *n = &g->gates.data[lit_node(input)];
+  assert(!(input & 1) && n->kind == GATE_INPUT && lit_node(a) != lit_node(input));
+  *n = (Gate){GATE_SAME, {a, 0, 0}};
 }
 
 Lit gate_and(Gates *g, Lit a, Lit b) {

@@ -13,11 +13,18 @@
 typedef uint32_t Lit;
 enum { LIT_FALSE = 0, LIT_TRUE = 1 };
 
-typedef enum GateKind { GATE_INPUT, GATE_AND, GATE_XOR, GATE_MUX, GATE_MAJ } GateKind;
+typedef enum GateKind {
+  GATE_INPUT,
+  GATE_AND,
+  GATE_XOR,
+  GATE_MUX,
+  GATE_MAJ,
+  GATE_SAME /* an input once, now what gate_define said */
+} GateKind;
 
 typedef struct Gate {
   GateKind kind;
-  Lit in[3]; /* AND, XOR: two; MUX: condition, then, else; MAJ: three */
+  Lit in[3]; /* AND, XOR: two; MUX: condition, then, else; MAJ: three; SAME: one */
 } Gate;
 
 typedef struct Gates {
@@ -32,6 +39,8 @@ static inline uint32_t lit_node(Lit a) { return a >> 1; }
 void gates_init(Gates *g);
 void gates_done(Gates *g);
 Lit gate_input(Gates *g);
+/* The input is from now on the same as a, which does not depend on it. */
+void gate_define(Gates *g, Lit input, Lit a);
 Lit gate_and(Gates *g, Lit a, Lit b);
 Lit gate_or(Gates *g, Lit a, Lit b);
 Lit gate_xor(Gates *g, Lit a, Lit b);

@@ -30,6 +30,7 @@ typedef struct SatDoor {
   CCaDiCaL *sat;
   VEC(int) variable; /* SAT variable of a gate; 0: not yet given */
   int variables;
+  size_t refined; /* gates added since the last query */
   size_t largest; /* gates added for one query, the most so far in this solver */
   size_t waste;   /* variables of other queries that all queries so far assigned */
   VEC(uint32_t) stack;
@@ -51,7 +52,7 @@ static void open_solver(SatDoor *d) {
     ccadical_set_option(d->sat, off[i], 0);
   ccadical_set_terminate(d->sat, d, is_late);
   d->variables = 0;
-  d->largest = d->waste = 0;
+  d->largest = d->waste = d->refined = 0;
   if (d->variable.len) memset(d->variable.data, 0, d->variable.len * sizeof *d->variable.data);
 }
 
@@ -77,6 +78,11 @@ static void clause(SatDoor *d, int a, int b, int c) {
   ccadical_add(d->sat, a);
   ccadical_add(d->sat, b);
   if (c) ccadical_add(d->sat, c);
+  ccadical_add(d->sat, 0);
+}
+
+static void unit(SatDoor *d, int a) {
+  ccadical_add(d->sat, a);
   ccadical_add(d->sat, 0);
 }
 
@@ -111,6 +117,11 @@ static void add_maj(SatDoor *d, int v, int a, int b, int c) {
   clause(d, b, c, -v);
 }
 
+static void add_same(SatDoor *d, int v, int a) {
+  clause(d, -v, a, 0);
+  clause(d, v, -a, 0);
+}
+
 static void add_gate(SatDoor *d, uint32_t node) {
   Gate g = d->blaster.gates.gates.data[node];
   int in[3] = {0};
@@ -120,7 +131,10 @@ static void add_gate(SatDoor *d, uint32_t node) {
   int v = ++d->variables;
   *variable_of(d, node) = v;
   switch (g.kind) {
-    case GATE_INPUT: break;
+    case GATE_INPUT:
+      if (node == 0) unit(d, -v); /* the constant: what a result was defined as */
+      break;
+    case GATE_SAME: add_same(d, v, in[0]); break;
     case GATE_AND: add_and(d, v, in[0], in[1]); break;
     case GATE_XOR: add_xor(d, v, in[0], in[1]); break;
     case GATE_MUX: add_mux(d, v, in[0], in[1], in[2]); break;
@@ -178,7 +192,8 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
     ccadical_release(d->sat);
     open_solver(d);
   }
-  size_t added = 0;
+  size_t added = d->refined;
+  d->refined = 0;
   bool possible = true;
   for (size_t i = 0; i < n && possible; i++)
     possible = assume_condition(d, constraints[i], &added);
@@ -196,6 +211,55 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   return ANSWER_SAT;
 }
 
+/* ---- results that were free ---- */
+
+/* In the last model; bits that no clause mentions may have any value. */
+static bool has_value(SatDoor *d, const Expr *e, Evaluator *v) {
+  const Lit *bits = blast_expr(&d->blaster, e);
+  U128 value = eval_expr(v, e);
+  for (unsigned i = 0; i < e->width; i++) {
+    bool bit = value >> i & 1;
+    if (lit_node(bits[i]) == 0 || !*variable_of(d, lit_node(bits[i]))) continue;
+    int literal = sat_literal(d, bits[i]);
+    if ((ccadical_val(d->sat, literal) > 0) != bit) return false;
+  }
+  return true;
+}
+
+/* It is to blame itself when its operands are right. */
+static bool is_wrong(SatDoor *d, const Expr *e, Evaluator *v) {
+  if (has_value(d, e, v)) return false;
+  for (unsigned i = 0; i < expr_kids(e); i++)
+    if (!has_value(d, e->kid[i], v)) return false;
+  return true;
+}
+
+static bool define(SatDoor *d, const Expr *e) {
+  if (!blast_define(&d->blaster, e)) return false;
+  const Lit *bits = blast_expr(&d->blaster, e);
+  for (unsigned i = 0; i < e->width; i++) {
+    uint32_t node = lit_node(bits[i]);
+    int v = *variable_of(d, node);
+    if (!v) continue; /* comes with its clauses when it is needed */
+    Lit same = d->blaster.gates.gates.data[node].in[0];
+    d->refined += add_cone(d, lit_node(same));
+    add_same(d, v, sat_literal(d, same));
+  }
+  return true;
+}
+
+static size_t refine(void *self, const ExprList *operations, Evaluator *v) {
+  SatDoor *d = self;
+  ExprList wrong = {0};
+  for (size_t i = 0; i < operations->len; i++)
+    if (is_wrong(d, operations->data[i], v)) vec_push(&wrong, operations->data[i]);
+  size_t defined = 0;
+  for (size_t i = 0; i < wrong.len; i++)
+    defined += define(d, wrong.data[i]);
+  vec_done(&wrong);
+  return defined;
+}
+
 static void free_door(void *self) {
   SatDoor *d = self;
   ccadical_release(d->sat);
@@ -209,5 +273,5 @@ Backend sat_backend_new(ExprTable *t) {
   SatDoor *d = NEW(SatDoor);
   blast_init(&d->blaster, t);
   open_solver(d);
-  return (Backend){"sat", check, free_door, d};
+  return (Backend){"sat", check, refine, free_door, d};
 }

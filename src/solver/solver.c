@@ -9,7 +9,7 @@
 #include "base/clock.h"
 #include "base/deadline.h"
 #include "base/fatal.h"
-#include "solver/function_facts.h"
+#include "solver/free_results.h"
 #include "solver/layers.h"
 
 enum { BRIEF = 100, SHORT = 1000 }; /* conflicts */
@@ -39,7 +39,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
 void solver_free(Solver *s) {
   if (!s) return;
   s->backend.free(s->backend.self);
-  if (s->judge.self) s->judge.free(s->judge.self);
+  if (s->theory.self) s->theory.free(s->theory.self);
   model_cache_free(s->models);
   core_cache_free(s->cores);
   small_domain_free(s->small);
@@ -54,6 +54,11 @@ void solver_free(Solver *s) {
   vec_done(&s->slice);
   vec_done(&s->value);
   free(s);
+}
+
+Backend *solver_theory(Solver *s) {
+  if (!s->theory.self) s->theory = z3_theory_new(s->t);
+  return &s->theory;
 }
 
 uint8_t *solver_scratch(Solver *s) {
@@ -97,30 +102,39 @@ static void check_facts(Solver *s, size_t first) {
 #endif
 }
 
-/* With what is known of the functions called in it. A model that the functions themselves refute is
- * looked at, and the question asked again, some times. The facts are behind the constraints in
- * s->rewritten. */
+/* Behind a model that is refuted: makes circuits of what it has wrong, else looks at where it calls
+ * functions. False: there is nothing more to be said. */
+static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
+  enum { MOST_POINTS = 12 };
+  const Backend *b = &s->backend;
+  if (b->refine && b->refine(b->self, &r->operations, s->eval)) return true;
+  if (!r->calls.len || s->is_brief || ++*points == MOST_POINTS) return false;
+  free_results_add_points(r, s->t, s->eval, &s->rewritten);
+  return true;
+}
+
+/* With what is known of results that are free. A model that exact evaluation refutes is looked at,
+ * and the question asked again. The facts are behind the constraints in s->rewritten. */
 static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort most) {
-  enum { ROUNDS = 12 };
-  ExprList calls = {0};
-  functions_find_calls(cond, &calls);
+  FreeResults free_results;
+  free_results_init(&free_results);
+  free_results_find(&free_results, cond);
   for (size_t i = 0; i < s->rewritten.len; i++)
-    functions_find_calls(s->rewritten.data[i], &calls);
+    free_results_find(&free_results, s->rewritten.data[i]);
   size_t first = s->rewritten.len;
-  functions_add_facts(s->t, &calls, &s->rewritten);
+  free_results_add_facts(&free_results, s->t, &s->rewritten);
   Answer a = ANSWER_UNKNOWN;
   double end = clock_now() + most.seconds;
-  for (unsigned round = 0; round < ROUNDS && !deadline_is_past(); round++) {
-    if (round && most.seconds > 0 && (most.seconds = end - clock_now()) <= 0) break;
+  for (unsigned points = 0; !deadline_is_past();) {
     a = s->backend.check(s->backend.self, s->rewritten.data, s->rewritten.len, cond, q->vars,
                          q->value, most);
     if (a != ANSWER_SAT || !query_has_float(q) || !is_refuted(s, q)) break;
     a = ANSWER_UNKNOWN;
-    check_facts(s, first);
-    if (!calls.len || s->is_brief) break;
-    functions_add_points(s->t, &calls, s->eval, &s->rewritten); /* is_refuted has set the model */
+    check_facts(s, first); /* is_refuted has set the model */
+    if (!refine(s, &free_results, &points)) break;
+    if (most.seconds > 0 && (most.seconds = end - clock_now()) <= 0) break;
   }
-  vec_done(&calls);
+  free_results_done(&free_results);
   return a;
 }
 
@@ -136,6 +150,20 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   }
   Effort most = {deadline_share(s->options->max_solver_time), conflicts};
   return ask_with_facts(s, q, cond, most);
+}
+
+/* Z3's theory knows that equal operands have equal results, which circuits of divisions and roots
+ * hide from a SAT solver. Behind ask_simplified, which leaves the constraints with their facts in
+ * s->rewritten. */
+static bool is_refuted_by_theory(Solver *s, const Query *q) {
+  if (!query_has_float(q) || deadline_is_past()) return false;
+  Backend *z3 = solver_theory(s);
+  const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
+  Effort most = {deadline_share(s->options->max_solver_time), 0};
+  Answer a = z3->check(z3->self, s->rewritten.data, s->rewritten.len, cond, q->vars, NULL, most);
+  if (a != ANSWER_UNSAT) return false; /* it has no models, so there is nothing to evaluate */
+  s->stats->theory_answers++;
+  return true;
 }
 
 static Answer answer_of(LayerAnswer a) {
@@ -157,6 +185,7 @@ static Answer ask_backend(Solver *s, const Query *q) {
   if (deadline_is_past()) return ANSWER_UNKNOWN; /* there is no time left for any */
   Answer a = ask_in_turn(s, q);
   if (a == ANSWER_UNKNOWN && !s->is_brief) a = answer_of(float_search_ask(s, q, true));
+  if (a == ANSWER_UNKNOWN && !s->is_brief && is_refuted_by_theory(s, q)) a = ANSWER_UNSAT;
   if (a == ANSWER_UNKNOWN)
     s->stats->unknowns++;
   else
@@ -165,8 +194,8 @@ static Answer ask_backend(Solver *s, const Query *q) {
 }
 
 /* The whole stack in its order: remembered answers, few bytes by trial, remembered models, for
- * floating point a search, the back end. What the last two answer is remembered; trials cost little
- * when they come again. */
+ * floating point a search, the back end, Z3's theory of floating point. What the last two answer is
+ * remembered; trials cost little when they come again. */
 static Answer ask_layers(Solver *s, const Query *q) {
   LayerAnswer a = core_cache_ask(s->cores, q);
   if (a == LAYER_UNSAT) s->stats->core_hits++;

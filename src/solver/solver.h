@@ -12,8 +12,9 @@
  * hint itself -> the slice of constraints that matters (path_condition.h) -> answers remembered by
  * their constraints, with unsatisfiable subsets (core_cache.c) -> queries over few bytes
  * (small_domain.c) -> remembered models (model_cache.c) -> a back end (backend.h): bit-blasting to
- * CaDiCaL (sat.c, the default) or Z3 (--solver z3). Every model is evaluated before it is given
- * out; the check build asks a fresh Z3 a sample of the questions again (validate.c).
+ * CaDiCaL (sat.c, the default) or Z3 (--solver z3); where that leaves floating point open, Z3's
+ * theory of it. Every model is evaluated before it is given out; the check build asks Z3 a sample
+ * of the questions again (validate.c).
  * --max-solver-time bounds each question to the back end; a time-out is the value ANSWER_UNKNOWN.
  */
 #ifndef UMBRA_SOLVER_SOLVER_H

@@ -1,8 +1,8 @@
 /* Checking answers. Every model is evaluated against the constraints it is said to satisfy: cheap,
  * and a wrong one would become a wrong verdict, so it is never left out. The check build also
- * re-asks a sample of the questions to a Z3 of its own, made at the first one. */
+ * re-asks a sample of the questions to Z3. */
 #include "base/fatal.h"
-#include "solver/function_facts.h"
+#include "solver/free_results.h"
 #include "solver/layers.h"
 
 bool model_satisfies(Evaluator *v, const Model *m, const Query *q) {
@@ -24,22 +24,22 @@ bool query_has_float(const Query *q) {
 }
 
 static bool has_calls(const Query *q) {
-  ExprList calls = {0};
-  functions_find_calls(q->cond, &calls);
+  FreeResults r;
+  free_results_init(&r);
+  free_results_find(&r, q->cond);
   for (size_t i = 0; i < q->len; i++)
-    functions_find_calls(q->slice[i], &calls);
-  bool found = calls.len > 0;
-  vec_done(&calls);
+    free_results_find(&r, q->slice[i]);
+  bool found = r.calls.len > 0;
+  free_results_done(&r);
   return found;
 }
 
 void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
-  if (!s->judge.self) s->judge = z3_judge_new(s->t);
   Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0};
-  Answer again =
-      s->judge.check(s->judge.self, q->slice, q->len, q->cond, q->vars, value.data, most);
+  Backend *z3 = solver_theory(s);
+  Answer again = z3->check(z3->self, q->slice, q->len, q->cond, q->vars, value.data, most);
   vec_done(&value);
   if (again == ANSWER_SAT && has_calls(q)) return; /* any function will do there */
   CHECK(again == answer || again == ANSWER_UNKNOWN || answer == ANSWER_UNKNOWN);

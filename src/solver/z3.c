@@ -17,6 +17,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "base/map.h"
 #include "base/vec.h"
 #include "expr/table.h"
 #include "expr/text.h"
@@ -44,6 +45,7 @@ typedef struct Door {
   Z3_context z3;
   Z3_sort sorts[MAX_WIDTH + 1];
   VEC(Z3_ast) ast; /* by expression id; NULL: not yet translated */
+  Map numbers;     /* expression id -> Z3_ast of a floating-point sort (z3_float.h) */
   size_t translated;
   Incremental solvers[SOLVERS];
   uint64_t checks;
@@ -52,7 +54,7 @@ typedef struct Door {
   held; /* intermediate terms of the node being translated: Z3 keeps alive only what is referenced
          */
   Watchdog *watchdog;
-  bool is_judge; /* floating point in Z3's own theory, and no models */
+  bool is_theory; /* floating point in Z3's own theory, and no models */
 } Door;
 
 /* ---- the context ---- */
@@ -71,6 +73,7 @@ static void open_context(Door *d) {
   memset(d->sorts, 0, sizeof d->sorts);
   if (d->ast.len) memset(d->ast.data, 0, d->ast.len * sizeof *d->ast.data);
   d->translated = 0;
+  map_clear(&d->numbers);
 }
 
 /* Terms and solvers go with the context. */
@@ -175,7 +178,7 @@ static Z3_ast binary(Door *d, const Expr *e) {
   return e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
-/* Any function to Z3: what it finds is checked (function_facts.c). */
+/* Any function to Z3: what it finds is checked (free_results.c). */
 static Z3_ast function(Door *d, const Expr *e, Z3_ast *kid) {
   Z3_sort sort = bits(d, e->width), operand = bits(d, e->kid[0]->width);
   Z3_sort from[2] = {operand, operand};
@@ -190,16 +193,32 @@ static Z3_ast function(Door *d, const Expr *e, Z3_ast *kid) {
 
 static Z3_ast hold_term(void *self, Z3_ast a) { return hold(self, a); }
 
-/* In Z3's theory for a judge; else by our circuits: Z3 4.8 is no faster in its theory, and crashes
- * when it is to make a model. */
+static Z3_ast theory(Door *d, const Expr *e, const Z3_ast *bits_of_kid) {
+  Z3Terms terms = {d->z3, hold_term, d};
+  Z3Float kid[3] = {{0}};
+  for (unsigned i = 0; i < expr_kids(e); i++) {
+    uint64_t fp = 0;
+    map_find(&d->numbers, e->kid[i]->id, &fp);
+    kid[i] = (Z3Float){bits_of_kid[i], (Z3_ast)(uintptr_t)fp};
+  }
+  Z3Float f = z3_float(&terms, e, kid);
+  if (f.fp) {
+    Z3_inc_ref(d->z3, f.fp);
+    map_put(&d->numbers, e->id, (uint64_t)(uintptr_t)f.fp);
+  }
+  return f.bits;
+}
+
+/* In Z3's theory, or by our circuits: Z3 4.8 is rarely faster in its theory, and crashes when it is
+ * to make a model. */
 static Z3_ast floating(Door *d, const Expr *e) {
   Z3Terms terms = {d->z3, hold_term, d};
   Z3_ast kid[3] = {0};
   for (unsigned i = 0; i < expr_kids(e); i++)
     kid[i] = as_bits(d, e->kid[i]);
   if (is_function(e->kind)) return function(d, e, kid);
-  Z3_ast a = d->is_judge ? z3_float(&terms, e, kid) : z3_float_circuit(&terms, e, kid);
-  bool is_bool = e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE && d->is_judge;
+  Z3_ast a = d->is_theory ? theory(d, e, kid) : z3_float_circuit(&terms, e, kid);
+  bool is_bool = e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE && d->is_theory;
   return a && e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
@@ -356,7 +375,7 @@ static Answer check(void *self, const Expr *const *constraints, size_t n, const 
   Z3_lbool result = Z3_L_UNDEF;
   bool ok = assert_all(d, s, shared, constraints, n, cond);
   if (ok) result = Z3_solver_check(d->z3, s->solver);
-  if (result == Z3_L_TRUE && !d->is_judge) ok = read_values(d, s, vars, value);
+  if (result == Z3_L_TRUE && !d->is_theory) ok = read_values(d, s, vars, value);
   bool late = watchdog_stop(d->watchdog);
   if (late || !ok || result == Z3_L_UNDEF) reopen_context(d);
   /* What is interrupted while it asserts or reads a model may say anything of being satisfiable. */
@@ -371,19 +390,21 @@ static void free_door(void *self) {
   for (int i = 0; i < SOLVERS; i++)
     vec_done(&d->solvers[i].asserted);
   vec_done(&d->ast);
+  map_done(&d->numbers);
   vec_done(&d->stack);
   vec_done(&d->held);
   free(d);
 }
 
-static Backend backend(ExprTable *t, bool is_judge) {
+static Backend backend(ExprTable *t, bool is_theory) {
   Door *d = NEW(Door);
   d->t = t;
-  d->is_judge = is_judge;
+  d->is_theory = is_theory;
+  map_init(&d->numbers);
   d->watchdog = watchdog_new(interrupt, d);
   open_context(d);
-  return (Backend){"z3", check, free_door, d};
+  return (Backend){"z3", check, NULL, free_door, d};
 }
 
 Backend z3_backend_new(ExprTable *t) { return backend(t, false); }
-Backend z3_judge_new(ExprTable *t) { return backend(t, true); }
+Backend z3_theory_new(ExprTable *t) { return backend(t, true); }

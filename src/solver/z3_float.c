@@ -51,6 +51,12 @@ static Z3_sort sort_of(const Z3Terms *z, unsigned width) {
   return Z3_mk_fpa_sort(z->z3, f.exponent, f.fraction + 1);
 }
 
+/* What an operation gave is taken as it came: through its bits, Z3 would not see that equal
+ * operands have equal results. */
+static Operand result_operand(const Z3Terms *z, Z3Float f) {
+  return (Operand){.bits = f.bits, .fp = f.fp, .is_nan = hold(z, Z3_mk_fpa_is_nan(z->z3, f.fp))};
+}
+
 static Operand operand(const Z3Terms *z, unsigned width, Z3_ast bits) {
   Operand o = {.bits = bits};
   FloatFormat f = float_format(width);
@@ -118,11 +124,12 @@ static Z3_ast unless_nan(const Z3Terms *z, unsigned width, const Operand *a, uns
 }
 
 /* The bits of a result; a NaN that comes of numbers is the default one. */
-static Z3_ast result(const Z3Terms *z, unsigned width, const Operand *a, unsigned n, Z3_ast fp) {
+static Z3Float result(const Z3Terms *z, unsigned width, const Operand *a, unsigned n, Z3_ast fp) {
   hold(z, fp);
   Z3_ast is_nan = hold(z, Z3_mk_fpa_is_nan(z->z3, fp));
   Z3_ast nan = number(z, width, float_default_nan(width));
-  return unless_nan(z, width, a, n, choose(z, is_nan, nan, bits_of(z, width, fp)));
+  Z3_ast bits = choose(z, is_nan, nan, bits_of(z, width, fp));
+  return (Z3Float){unless_nan(z, width, a, n, bits), fp};
 }
 
 static Z3_ast converted_nan(const Z3Terms *z, unsigned to, unsigned from, Z3_ast bits) {
@@ -134,13 +141,18 @@ static Z3_ast converted_nan(const Z3Terms *z, unsigned to, unsigned from, Z3_ast
   return quieted(z, to, hold(z, Z3_mk_concat(z->z3, signed_, payload)));
 }
 
-static Z3_ast convert(const Z3Terms *z, unsigned to, unsigned from, const Operand *a) {
+static Z3Float convert(const Z3Terms *z, unsigned to, unsigned from, const Operand *a) {
   Z3_ast rne = hold(z, Z3_mk_fpa_rne(z->z3));
   Z3_ast fp = hold(z, Z3_mk_fpa_to_fp_float(z->z3, rne, a->fp, sort_of(z, to)));
   Z3_ast nan = converted_nan(z, to, from, a->bits);
   if (a->is_unsupported)
     nan = choose(z, a->is_unsupported, number(z, to, float_default_nan(to)), nan);
-  return choose(z, a->is_nan, nan, bits_of(z, to, fp));
+  return (Z3Float){choose(z, a->is_nan, nan, bits_of(z, to, fp)), fp};
+}
+
+static Z3Float from_integer(const Z3Terms *z, unsigned to, Z3_ast fp) {
+  hold(z, fp);
+  return (Z3Float){bits_of(z, to, fp), fp};
 }
 
 /* ---- integers ---- */
@@ -187,14 +199,14 @@ static Z3_ast compare(const Z3Terms *z, ExprKind kind, const Operand *a) {
   return both(z, c, negation(z, either(z, a[0].is_nan, a[1].is_nan)));
 }
 
-Z3_ast z3_float(const Z3Terms *z, const Expr *e, const Z3_ast *kid) {
+Z3Float z3_float(const Z3Terms *z, const Expr *e, const Z3Float *kid) {
   Z3_context c = z->z3;
   unsigned w = e->width, from = e->kid[0]->width, n = expr_kids(e);
   Z3_ast rne = hold(z, Z3_mk_fpa_rne(c));
   Operand a[3] = {{0}};
   bool takes_int = e->kind == EXPR_SITOF || e->kind == EXPR_UITOF;
   for (unsigned i = 0; i < n && !takes_int; i++)
-    a[i] = operand(z, from, kid[i]);
+    a[i] = kid[i].fp ? result_operand(z, kid[i]) : operand(z, from, kid[i].bits);
   switch ((int)e->kind) {
     case EXPR_FADD: return result(z, w, a, n, Z3_mk_fpa_add(c, rne, a[0].fp, a[1].fp));
     case EXPR_FSUB: return result(z, w, a, n, Z3_mk_fpa_sub(c, rne, a[0].fp, a[1].fp));
@@ -206,15 +218,15 @@ Z3_ast z3_float(const Z3Terms *z, const Expr *e, const Z3_ast *kid) {
       return result(z, w, a, n, Z3_mk_fpa_round_to_integral(c, direction(z, e->lo), a[0].fp));
     case EXPR_FEQ:
     case EXPR_FLT:
-    case EXPR_FLE: return compare(z, e->kind, a);
+    case EXPR_FLE: return (Z3Float){.bits = compare(z, e->kind, a)};
     case EXPR_FCONV: return convert(z, w, from, a);
     case EXPR_SITOF:
-      return bits_of(z, w, hold(z, Z3_mk_fpa_to_fp_signed(c, rne, kid[0], sort_of(z, w))));
+      return from_integer(z, w, Z3_mk_fpa_to_fp_signed(c, rne, kid[0].bits, sort_of(z, w)));
     case EXPR_UITOF:
-      return bits_of(z, w, hold(z, Z3_mk_fpa_to_fp_unsigned(c, rne, kid[0], sort_of(z, w))));
+      return from_integer(z, w, Z3_mk_fpa_to_fp_unsigned(c, rne, kid[0].bits, sort_of(z, w)));
     case EXPR_FTOS:
-    case EXPR_FTOU: return to_integer(z, e, a);
-    default: return NULL;
+    case EXPR_FTOU: return (Z3Float){.bits = to_integer(z, e, a)};
+    default: return (Z3Float){0};
   }
 }
 
@@ -233,6 +245,7 @@ static Z3_ast gate_term(const Z3Terms *z, const Terms *terms, const Gate *g) {
     a[i] = term_of(z, terms, g->in[i]);
   switch (g->kind) {
     case GATE_INPUT: break;
+    case GATE_SAME: return a[0];
     case GATE_AND: return both(z, a[0], a[1]);
     case GATE_XOR: return hold(z, Z3_mk_xor(z->z3, a[0], a[1]));
     case GATE_MUX: return choose(z, a[0], a[1], a[2]);

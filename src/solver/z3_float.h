@@ -12,9 +12,14 @@ typedef struct Z3Terms {
   void *self;
 } Z3Terms;
 
-/* kid: the operands as bit-vectors. A Boolean of comparisons, else bits; NULL: Z3 has no such
- * operation (its remainder is another one). */
-Z3_ast z3_float(const Z3Terms *z, const Expr *e, const Z3_ast *kid);
+/* An operand or a result. fp: the number in Z3's sort, where an operation of its theory has it as
+ * its result; else NULL. */
+typedef struct Z3Float {
+  Z3_ast bits, fp;
+} Z3Float;
+
+/* bits: of comparisons a Boolean; NULL: Z3 has no such operation (its remainder is another one). */
+Z3Float z3_float(const Z3Terms *z, const Expr *e, const Z3Float *kid);
 /* The same by the circuit of blast_float.h, as bits; NULL: there is none. */
 Z3_ast z3_float_circuit(const Z3Terms *z, const Expr *e, const Z3_ast *kid);
 #endif

@@ -65,6 +65,7 @@ static void circuit_run(Circuit *c, U128 operand[LANES][3], U128 result[LANES]) 
     uint64_t x = bit_of(c, g.in[0]), y = bit_of(c, g.in[1]), z = bit_of(c, g.in[2]);
     switch (g.kind) {
       case GATE_INPUT: break;
+      case GATE_SAME: *v = x; break;
       case GATE_AND: *v = x & y; break;
       case GATE_XOR: *v = x ^ y; break;
       case GATE_MUX: *v = (x & y) | (~x & z); break;

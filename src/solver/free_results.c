@@ -1,15 +1,26 @@
-#include "solver/function_facts.h"
+#include "solver/free_results.h"
 
 #include <assert.h>
 #include <math.h>
 
-#include "base/map.h"
 #include "expr/table.h"
 #include "expr/text.h"
+#include "solver/blast.h"
 
 enum { MOST_CALLS = 48, MOST_PAIRS = 64 };
 
-/* ---- calls ---- */
+void free_results_init(FreeResults *r) {
+  *r = (FreeResults){0};
+  map_init(&r->seen);
+}
+
+void free_results_done(FreeResults *r) {
+  vec_done(&r->calls);
+  vec_done(&r->operations);
+  map_done(&r->seen);
+}
+
+/* ---- where they are ---- */
 
 /* Arrays are lowered by the back ends: what is called in them is looked for, too. */
 static void push_kids(ExprList *stack, const Expr *e) {
@@ -19,26 +30,18 @@ static void push_kids(ExprList *stack, const Expr *e) {
     if (e->bytes[i]->has_float) vec_push(stack, e->bytes[i]);
 }
 
-static bool has(const ExprList *list, const Expr *e) {
-  for (size_t i = 0; i < list->len; i++)
-    if (list->data[i] == e) return true;
-  return false;
-}
-
-void functions_find_calls(const Expr *e, ExprList *calls) {
+void free_results_find(FreeResults *r, const Expr *e) {
   if (!e->has_float) return;
   ExprList stack = {0};
-  Map seen;
-  map_init(&seen);
   vec_push(&stack, e);
-  while (stack.len && calls->len < MOST_CALLS) {
+  while (stack.len) {
     const Expr *top = vec_pop(&stack);
-    if (map_find(&seen, top->id, NULL)) continue;
-    map_put(&seen, top->id, 1);
-    if (is_function(top->kind) && !has(calls, top)) vec_push(calls, top);
+    if (map_find(&r->seen, top->id, NULL)) continue;
+    map_put(&r->seen, top->id, 1);
+    if (is_function(top->kind) && r->calls.len < MOST_CALLS) vec_push(&r->calls, top);
+    if (blast_is_late(top)) vec_push(&r->operations, top);
     push_kids(&stack, top);
   }
-  map_done(&seen);
   vec_done(&stack);
 }
 
@@ -107,25 +110,32 @@ static const Expr *are_equal(ExprTable *t, const Expr *a, const Expr *b) {
   return expr_or(t, expr_not(t, all), expr_eq(t, a, b));
 }
 
-void functions_add_facts(ExprTable *t, const ExprList *calls, ExprList *facts) {
+static void add_equalities(ExprTable *t, const ExprList *calls, ExprList *facts) {
   unsigned pairs = 0;
   for (size_t i = 0; i < calls->len; i++) {
-    const Expr *call = calls->data[i];
-    if (is_math(call->kind))
-      add_math_facts(t, call, facts);
-    else
-      add_text_facts(t, call, facts);
     for (size_t k = 0; k < i && pairs < MOST_PAIRS; k++) {
-      if (!is_same_function(call, calls->data[k])) continue;
-      add(facts, are_equal(t, calls->data[k], call));
+      if (!is_same_function(calls->data[i], calls->data[k])) continue;
+      add(facts, are_equal(t, calls->data[k], calls->data[i]));
       pairs++;
     }
   }
 }
 
-void functions_add_points(ExprTable *t, const ExprList *calls, Evaluator *v, ExprList *facts) {
-  for (size_t i = 0; i < calls->len; i++) {
-    const Expr *call = calls->data[i], *is_there = expr_bool(t, true);
+void free_results_add_facts(const FreeResults *r, ExprTable *t, ExprList *facts) {
+  for (size_t i = 0; i < r->calls.len; i++) {
+    const Expr *call = r->calls.data[i];
+    if (is_math(call->kind))
+      add_math_facts(t, call, facts);
+    else
+      add_text_facts(t, call, facts);
+  }
+  add_equalities(t, &r->calls, facts);
+  add_equalities(t, &r->operations, facts);
+}
+
+void free_results_add_points(const FreeResults *r, ExprTable *t, Evaluator *v, ExprList *facts) {
+  for (size_t i = 0; i < r->calls.len; i++) {
+    const Expr *call = r->calls.data[i], *is_there = expr_bool(t, true);
     for (unsigned k = 0; k < expr_kids(call); k++) {
       const Expr *kid = call->kid[k];
       const Expr *point = expr_const(t, kid->width, eval_expr(v, kid));
