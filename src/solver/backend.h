@@ -28,6 +28,6 @@ Backend sat_backend_new(ExprTable *t); /* sat.c: bit-blasting to CaDiCaL; the de
 /* z3.c: --solver z3, and what the check build validates against. */
 Backend z3_backend_new(ExprTable *t);
 /* Floating point as Z3 understands it, where the other has our circuits: for what circuits leave
- * open (solver.c), and for checks (validate.c). It makes no model: it leaves value as it is. */
+ * open (theory.c), and for checks (validate.c). It makes no model: it leaves value as it is. */
 Backend z3_theory_new(ExprTable *t);
 #endif

@@ -46,7 +46,7 @@ struct Solver {
   ExprList slice;
   VEC(uint8_t) value;
   unsigned checked; /* answers (check build) */
-  Backend theory;   /* Z3's, of floating point; `self` is NULL until its first question */
+  Backend judge;    /* of a sample of them; `self` is NULL until the first */
 };
 
 /* A pass means: not answered here. */
@@ -80,9 +80,6 @@ void polish_cache_check(const PolishCache *c, const ExprTable *t);
 QueryLog *query_log_new(const char *path); /* NULL path: NULL */
 void query_log_free(QueryLog *log);
 void query_log_add(QueryLog *log, ExprTable *t, const Query *q, Answer answer);
-
-/* Z3's theory of floating point; it says UNSAT or nothing. */
-Backend *solver_theory(Solver *s);
 
 /* validate.c */
 bool query_has_float(const Query *q);

@@ -11,6 +11,7 @@
 #include "base/fatal.h"
 #include "solver/free_results.h"
 #include "solver/layers.h"
+#include "solver/theory.h"
 
 enum { BRIEF = 100, SHORT = 1000 }; /* conflicts */
 
@@ -39,7 +40,7 @@ Solver *solver_new(ExprTable *t, const Options *options, Stats *stats) {
 void solver_free(Solver *s) {
   if (!s) return;
   s->backend.free(s->backend.self);
-  if (s->theory.self) s->theory.free(s->theory.self);
+  if (s->judge.self) s->judge.free(s->judge.self);
   model_cache_free(s->models);
   core_cache_free(s->cores);
   small_domain_free(s->small);
@@ -54,11 +55,6 @@ void solver_free(Solver *s) {
   vec_done(&s->slice);
   vec_done(&s->value);
   free(s);
-}
-
-Backend *solver_theory(Solver *s) {
-  if (!s->theory.self) s->theory = z3_theory_new(s->t);
-  return &s->theory;
 }
 
 uint8_t *solver_scratch(Solver *s) {
@@ -152,16 +148,14 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
   return ask_with_facts(s, q, cond, most);
 }
 
-/* Z3's theory knows that equal operands have equal results, which circuits of divisions and roots
- * hide from a SAT solver. Behind ask_simplified, which leaves the constraints with their facts in
- * s->rewritten. */
+/* Behind ask_simplified, which leaves the constraints with their facts in s->rewritten. */
 static bool is_refuted_by_theory(Solver *s, const Query *q) {
+  enum { PART_OF_MEMORY = 4 };
   if (!query_has_float(q) || deadline_is_past()) return false;
-  Backend *z3 = solver_theory(s);
   const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
-  Effort most = {deadline_share(s->options->max_solver_time), 0};
-  Answer a = z3->check(z3->self, s->rewritten.data, s->rewritten.len, cond, q->vars, NULL, most);
-  if (a != ANSWER_UNSAT) return false; /* it has no models, so there is nothing to evaluate */
+  TheoryLimits most = {deadline_share(s->options->max_solver_time),
+                       (size_t)s->options->max_memory * 1024 / PART_OF_MEMORY};
+  if (!theory_refutes(s->t, &s->rewritten, cond, q->vars, most)) return false;
   s->stats->theory_answers++;
   return true;
 }

@@ -1,6 +1,6 @@
 /* Checking answers. Every model is evaluated against the constraints it is said to satisfy: cheap,
  * and a wrong one would become a wrong verdict, so it is never left out. The check build also
- * re-asks a sample of the questions to Z3. */
+ * re-asks a sample of the questions to a Z3 of its own. */
 #include "base/fatal.h"
 #include "solver/free_results.h"
 #include "solver/layers.h"
@@ -38,7 +38,8 @@ void validate_answer(Solver *s, const Query *q, Answer answer) {
   VEC(uint8_t) value = {0};
   vec_reserve(&value, (size_t)q->vars->len + 1);
   Effort most = {query_has_float(q) ? FLOAT_SECONDS : s->options->max_solver_time, 0};
-  Backend *z3 = solver_theory(s);
+  if (!s->judge.self) s->judge = z3_theory_new(s->t);
+  const Backend *z3 = &s->judge;
   Answer again = z3->check(z3->self, q->slice, q->len, q->cond, q->vars, value.data, most);
   vec_done(&value);
   if (again == ANSWER_SAT && has_calls(q)) return; /* any function will do there */

@@ -69,8 +69,11 @@ static Operand operand(const Z3Terms *z, unsigned width, Z3_ast bits) {
     exponent = choose(z, both(z, is_low, integer), number(z, f.exponent, 1), exponent);
   }
   o.fp = hold(z, Z3_mk_fpa_fp(z->z3, cut(z, bits, width - 1, 1), exponent, fraction));
+  if (o.is_unsupported) {
+    Z3_ast nan = hold(z, Z3_mk_fpa_nan(z->z3, sort_of(z, width)));
+    o.fp = choose(z, o.is_unsupported, nan, o.fp);
+  }
   o.is_nan = hold(z, Z3_mk_fpa_is_nan(z->z3, o.fp));
-  if (o.is_unsupported) o.is_nan = either(z, o.is_nan, o.is_unsupported);
   return o;
 }
 

@@ -197,6 +197,18 @@ static void late_circuits(void) {
   world_done(&w);
 }
 
+/* A number whose integer bit does not fit its exponent: what comes of it is a NaN, and so is what
+ * comes of that. */
+static const Expr *twice_unsupported(World *w, PathCondition *pc) {
+  const Expr *x = expr_input_bytes(w->t, expr_input(w->t, "x", 10), 0, 10);
+  const Expr *one = expr_const(w->t, 80, (U128)0x3fff << 64 | (U128)1 << 63);
+  const Expr *low = expr_const(w->t, 80, (U128)0x3fff << 64 | 1 << 20),
+             *high = expr_const(w->t, 80, (U128)0x3fff << 64 | 1 << 30);
+  pc_add(pc, w->t, &w->arena, expr_binary(w->t, EXPR_ULE, low, x));
+  pc_add(pc, w->t, &w->arena, expr_binary(w->t, EXPR_ULE, x, high));
+  return of_two(w, EXPR_FMUL, of_two(w, EXPR_FADD, x, one), one);
+}
+
 static Answer give_up(void *self, const Expr *const *constraints, size_t n, const Expr *cond,
                       const VarSet *vars, uint8_t *value, Effort most) {
   (void)self, (void)constraints, (void)n, (void)cond, (void)vars, (void)value, (void)most;
@@ -209,7 +221,7 @@ static void nothing_to_free(void *self) { (void)self; }
 static void theory(void) {
   World w;
   world_init(&w);
-  w.options.max_solver_time = 2;
+  w.options.max_solver_time = 600; /* these take it some tenths of a second */
   w.solver->backend.free(w.solver->backend.self);
   w.solver->backend = (Backend){"none", give_up, NULL, nothing_to_free, NULL};
   PathCondition pc;
@@ -222,12 +234,16 @@ static void theory(void) {
   const Expr *negative = of_two(&w, EXPR_FLT, q, two);
   TEST(solver_check(w.solver, &pc, negative, NULL, NULL) == ANSWER_UNSAT);
   TEST(w.stats.theory_answers == 2);
+  const Expr *nan = twice_unsupported(&w, &pc);
+  TEST(solver_check(w.solver, &pc, of_two(&w, EXPR_FLE, nan, nan), NULL, NULL) == ANSWER_UNSAT);
+  TEST(w.stats.theory_answers == 3);
   const uint64_t root = 0x123456789abcdef1; /* there is a model, but Z3 has none to give */
   const Expr *x = expr_binary(w.t, EXPR_XOR, n[0], n[2]);
   const Expr *square = expr_binary(w.t, EXPR_MUL, x, x);
   const Expr *hard = expr_eq(w.t, square, expr_const(w.t, 64, root * root));
+  w.options.max_solver_time = 0.5;
   Answer a = solver_check(w.solver, &pc, hard, NULL, NULL);
-  TEST(a == ANSWER_UNKNOWN && w.stats.theory_answers == 2 && w.stats.unknowns == 1);
+  TEST(a == ANSWER_UNKNOWN && w.stats.theory_answers == 3 && w.stats.unknowns == 1);
   pc_done(&pc);
   world_done(&w);
 }

@@ -1,0 +1,76 @@
+#include "solver/theory.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/fatal.h"
+#include "base/interrupt.h"
+#include "base/spawn.h"
+#include "solver/backend.h"
+
+static const double LOOK = 0.1; /* seconds between two looks at whether the user has interrupted */
+
+/* Of the address space, as ulimit -v; the sanitizers' is not one of memory. */
+static void limit_memory(size_t kib) {
+#ifndef UMBRA_CHECK
+  unsigned long long pages = 0;
+  FILE *f = fopen("/proc/self/statm", "r");
+  bool is_known = f && fscanf(f, "%llu", &pages) == 1;
+  if (f) fclose(f);
+  struct rlimit r;
+  if (!is_known || getrlimit(RLIMIT_AS, &r) != 0) return;
+  rlim_t most = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)kib * 1024;
+  if (r.rlim_cur != RLIM_INFINITY && r.rlim_cur <= most) return;
+  r.rlim_cur = most;
+  setrlimit(RLIMIT_AS, &r);
+#else
+  (void)kib;
+#endif
+}
+
+_Noreturn static void ask(ExprTable *t, const ExprList *constraints, const Expr *cond,
+                          const VarSet *vars, size_t kib, int out) {
+  limit_memory(kib);
+  fatal_set_cleanup(NULL, NULL);
+  if (!freopen("/dev/null", "w", stderr)) _exit(EXIT_TROUBLE);
+  Backend z3 = z3_theory_new(t);
+  Effort any = {0, 0};
+  Answer a = z3.check(z3.self, constraints->data, constraints->len, cond, vars, NULL, any);
+  char is_refuted = a == ANSWER_UNSAT;
+  _exit(write(out, &is_refuted, 1) == 1 ? EXIT_NONE : EXIT_TROUBLE);
+}
+
+static bool hear(int in, double seconds) {
+  double end = clock_now() + seconds;
+  struct pollfd p = {.fd = in, .events = POLLIN};
+  while (!interrupt_seen() && (seconds <= 0 || clock_now() < end)) {
+    if (poll(&p, 1, (int)(LOOK * 1000)) <= 0) continue;
+    char is_refuted = 0;
+    return read(in, &is_refuted, 1) == 1 && is_refuted;
+  }
+  return false;
+}
+
+bool theory_refutes(ExprTable *t, const ExprList *constraints, const Expr *cond, const VarSet *vars,
+                    TheoryLimits most) {
+  int ends[2];
+  if (pipe(ends) != 0) return false;
+  pid_t parent = getpid(), child = fork();
+  if (child == 0) {
+    spawn_die_with(parent);
+    ask(t, constraints, cond, vars, most.kib, ends[1]);
+  }
+  close(ends[1]);
+  bool is_refuted = child > 0 && hear(ends[0], most.seconds);
+  close(ends[0]);
+  if (child > 0) kill(child, SIGKILL);
+  while (child > 0 && waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+  }
+  return is_refuted;
+}
