@@ -161,6 +161,11 @@ static const char *with_two_dashes(const char *word) {
   return word;
 }
 
+/* @N */
+static bool is_argument_of(const char *word) {
+  return *word == '@' && word[1] >= '0' && word[1] <= '9';
+}
+
 static void parse_word(Invocation *v, Words *w, const char *word) {
   word = with_two_dashes(word);
   if (str_starts(word, "@@"))
@@ -171,7 +176,7 @@ static void parse_word(Invocation *v, Words *w, const char *word) {
     fatal("@ stands for the program's own words in umbra explore and diff alone; @@ is a plain @");
   else if (str_starts(word, INVOCATION_SYM_WORD))
     parse_known(v, word);
-  else if (*word == '@' && word[1] >= '0' && word[1] <= '9')
+  else if (is_argument_of(word))
     add_symbolic(v, 1, 1, number("@N", word + 1, MOST_BYTES));
   else if (strcmp(word, "--sym-arg") == 0)
     add_symbolic(v, 1, 1, next_number(w, word, MOST_BYTES));
@@ -261,6 +266,94 @@ void invocation_done(Invocation *v) {
   mem_free(v->stdin_from);
   mem_free(v->dir);
 }
+
+/* --- sizes that grow --- */
+
+static const struct {
+  unsigned arguments, bytes, input; /* input: bytes of a file */
+} limits[] = {{1, 1, 1}, {1, 2, 2}, {2, 2, 4}, {2, 3, 8}, {3, 4, 16}, {3, 8, 32}, {4, 16, 64}};
+
+enum { LIMITS = sizeof limits / sizeof *limits };
+
+void invocation_add_growing(TextList *words, bool has_arguments, bool has_input) {
+  static const char *const arguments[] = {"--sym-args", "0", "4", "16", "--sym-files", "1", "64"};
+  static const char *const input[] = {"--sym-stdin", "64"};
+  for (size_t i = 0; has_arguments && i < sizeof arguments / sizeof *arguments; i++)
+    vec_push(words, mem_strdup(arguments[i]));
+  for (size_t i = 0; has_input && i < sizeof input / sizeof *input; i++)
+    vec_push(words, mem_strdup(input[i]));
+}
+
+static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
+
+/* The next of the values of a word, which is at most so much. */
+static void limit_next(Words *w, const char *word, unsigned most, TextList *limited) {
+  vec_push(limited, str_format("%u", least(next_number(w, word, UINT32_MAX), most)));
+}
+
+static void limit_variable(Words *w, const char *word, unsigned most, TextList *limited) {
+  Invocation v = {0};
+  parse_variable(&v, w, word);
+  const SymbolicVariable *e = &v.variables.data[0];
+  vec_push(limited, str_format("%s=%u", e->name, least(e->size, most)));
+  invocation_done(&v);
+}
+
+/* The word was copied; its values follow. */
+static void limit_values(Words *w, const char *word, unsigned size, TextList *limited) {
+  if (strcmp(word, "--sym-arg") == 0) {
+    limit_next(w, word, limits[size].bytes, limited);
+  } else if (strcmp(word, "--sym-args") == 0) {
+    unsigned min = next_number(w, word, MOST_ARGUMENTS);
+    vec_push(limited, str_format("%u", min));
+    limit_next(w, word, min > limits[size].arguments ? min : limits[size].arguments, limited);
+    limit_next(w, word, limits[size].bytes, limited);
+  } else if (strcmp(word, "--sym-files") == 0) {
+    limit_next(w, word, UINT32_MAX, limited);
+    limit_next(w, word, limits[size].input, limited);
+  } else if (strcmp(word, "--sym-stdin") == 0) {
+    limit_next(w, word, limits[size].input, limited);
+  } else if (strcmp(word, "--sym-env") == 0) {
+    limit_variable(w, word, limits[size].bytes, limited);
+  } else if (strcmp(word, "--sym-bytes") == 0) {
+    vec_push(limited, mem_strdup(next_text(w, word)));
+  }
+}
+
+void invocation_limit(const StrList *words, unsigned size, TextList *limited) {
+  Words w = {words, 0};
+  while (w.at < words->len) {
+    const char *word = with_two_dashes(words->data[w.at++]);
+    if (size < LIMITS && is_argument_of(word)) {
+      unsigned bytes = least(number("@N", word + 1, MOST_BYTES), limits[size].bytes);
+      vec_push(limited, str_format("@%u", bytes));
+      continue;
+    }
+    vec_push(limited, mem_strdup(word));
+    if (size < LIMITS) limit_values(&w, word, size, limited);
+  }
+}
+
+static bool is_whole(const StrList *words, unsigned size) {
+  TextList all = {0}, limited = {0};
+  invocation_limit(words, LIMITS, &all);
+  invocation_limit(words, size, &limited);
+  bool is = all.len == limited.len;
+  for (size_t i = 0; i < all.len && is; i++)
+    is = strcmp(all.data[i], limited.data[i]) == 0;
+  texts_done(&all);
+  texts_done(&limited);
+  return is;
+}
+
+unsigned invocation_sizes(const StrList *words) {
+  unsigned n = 0;
+  while (!is_whole(words, n))
+    n++;
+  return n + 1;
+}
+
+/* --- test cases --- */
 
 static uint64_t little_endian(const uint8_t *p, unsigned bytes) {
   uint64_t n = 0;

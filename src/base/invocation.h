@@ -86,6 +86,14 @@ typedef struct Invocation {
  * to, and without, INVOCATION_SIZES. */
 enum { INVOCATION_SIZES = 3, INVOCATION_USUAL = 1 };
 void invocation_add_usual(TextList *words, int size);
+
+/* The same where sizes grow: the largest there are, of what the program looks at. */
+void invocation_add_growing(TextList *words, bool has_arguments, bool has_input);
+/* How many sizes there are of what the words make symbolic, the whole being the last one; and the
+ * words of a size, from 0 on: for fewer arguments, fewer bytes. (One that is a word of the program
+ * with free bytes does not grow.) */
+unsigned invocation_sizes(const StrList *words);
+void invocation_limit(const StrList *words, unsigned size, TextList *limited);
 /* Fatal, naming the word, on a mistake. */
 void invocation_parse(Invocation *v, const StrList *words);
 void invocation_done(Invocation *v);

@@ -14,6 +14,7 @@
 #include "cli/run.h"
 #include "cli/versions.h"
 #include "code/passes.h"
+#include "entries/grow.h"
 #include "entries/vocabulary.h"
 #include "report/formats.h"
 #include "review/revisions.h"
@@ -209,6 +210,7 @@ int run_diff(const Options *given) {
   if (o.affected || reports_want(&o, REPORT_LCOV))
     affected_places_find(&affected, program, &unified, o.impact);
   pass_all(program);
+  grow_put(program, &o, &kept);
   visible_init(&d.visible, &o);
   run_open(&d.run, (RunInfo){.options = &o,
                              .command = CMD_DIFF,

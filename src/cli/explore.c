@@ -10,6 +10,7 @@
 #include "cli/run.h"
 #include "cli/sources.h"
 #include "code/passes.h"
+#include "entries/grow.h"
 #include "entries/vocabulary.h"
 #include "search/search.h"
 
@@ -61,6 +62,7 @@ int run_explore(const Options *given) {
   }
   vocabulary_put(program, &own.arguments, &kept);
   pass_all(program);
+  grow_put(program, &own, &kept);
   run_open(&run, (RunInfo){.options = o, .command = CMD_EXPLORE, .program = program});
   EngineSink sink = listener_sink(&run.listener);
   run_make_engine(&run, program, &sink);

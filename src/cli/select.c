@@ -50,9 +50,9 @@ static void on_begin(void *self) {
   m->listener.begin(m->listener.self);
 }
 
-static void on_progress(void *self, const Stats *stats, size_t waiting) {
+static void on_progress(void *self, const Progress *progress) {
   const Selection *m = self;
-  m->listener.progress(m->listener.self, stats, waiting);
+  m->listener.progress(m->listener.self, progress);
 }
 
 static size_t way_of(Selection *m, uint32_t trace) {

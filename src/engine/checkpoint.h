@@ -21,7 +21,8 @@ bool engine_has_resume_failed(const Engine *e);
 typedef struct Checkpoint {
   bool is_explored; /* all is */
   Shard shard;
-  Unpack rest; /* the counts, the tasks */
+  unsigned size; /* parts.h: that was explored */
+  Unpack rest;   /* the counts, the tasks */
 } Checkpoint;
 Checkpoint checkpoint_begin(const Engine *e, const void *bytes, size_t len);
 #endif

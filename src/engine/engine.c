@@ -1,6 +1,7 @@
 #include "engine/engine.h"
 
 #include <assert.h>
+#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -22,6 +23,8 @@
 #include "exec/number.h"
 #include "exec/trail.h"
 #include "outcome/bounds.h"
+
+static const double TO_GROW = 60; /* seconds, where there is no --max-time */
 
 static bool is_over(const void *engine) { return limits_hit(engine, clock_now()) != END_KINDS; }
 
@@ -77,6 +80,7 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   set_up_exec(e);
   invocation_parse(&p->invocation, &options->arguments);
   p->exec.invocation = &p->invocation;
+  p->sizes = options->grow && engine_is_main(e) ? invocation_sizes(e->words) : 1;
   bool is_nearest = options->search == SEARCH_NEAREST;
   if (is_diff && (options->directed || is_nearest)) p->directed = directed_new(&p->exec);
   p->prunes = is_diff && options->directed;
@@ -84,6 +88,21 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   map_init(&p->kinds);
   p->search = shard_search(e);
   return e;
+}
+
+static void limit_words(const StrList *given, unsigned size, TextList *texts, StrList *words) {
+  invocation_limit(given, size, texts);
+  for (size_t i = 0; i < texts->len; i++)
+    vec_push(words, texts->data[i]);
+}
+
+static void forget_size(EngineParts *p) {
+  invocation_done(&p->sized);
+  vec_done(&p->sized_words);
+  texts_done(&p->sized_texts);
+  p->sized = (Invocation){0};
+  p->sized_words = (StrList){0};
+  p->sized_texts = (TextList){0};
 }
 
 void engine_free(Engine *e) {
@@ -99,6 +118,7 @@ void engine_free(Engine *e) {
   env_done(&p->exec);
   exec_done(&p->exec);
   invocation_done(&p->invocation);
+  forget_size(p);
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
@@ -133,8 +153,7 @@ static void finish(Engine *e) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, 0, NULL, 0); /* nothing was done */
   if (p->dise) dise_list_missed(p->dise, &e->cuts);
   /* Following seeds leaves the rest out. */
-  bool is_whole = e->is_diff ? cuts_least_grown(&e->cuts) > 0 : !e->cuts.len;
-  e->is_complete = is_whole && !p->seeds.len;
+  e->is_complete = cuts_least_grown(&e->cuts) > 0 && !p->seeds.len;
   e->stats.seconds = clock_now() - p->started;
   uint64_t own = peak_rss_kib();
   if (own > e->stats.peak_rss_kib) e->stats.peak_rss_kib = own;
@@ -180,6 +199,61 @@ static void explore_all(Engine *e) {
   workers_run(w);
 }
 
+/* --- sizes that grow --- */
+
+/* The smallest has half of the time, the next one half of what is left then, the last one all of
+ * it. */
+static void give_time(EngineParts *p) {
+  double now = clock_now(), left = p->started + p->seconds - now;
+  p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);
+}
+
+static void begin_size(Engine *e, unsigned size) {
+  EngineParts *p = e->parts;
+  assert(size < p->sizes);
+  p->size = p->exec.size = size;
+  if (p->sizes == 1) return;
+  give_time(p);
+  forget_size(p);
+  limit_words(&e->options->arguments, size, &p->sized_texts, &p->sized_words);
+  invocation_parse(&p->sized, &p->sized_words);
+  p->exec.invocation = &p->sized;
+  e->words = &p->sized_words;
+}
+
+static uint64_t count_findings(const Engine *e) {
+  uint64_t n = 0;
+  for (size_t c = 0; c < CLASSES; c++)
+    n += e->classes[c];
+  return n;
+}
+
+/* False: this was the last one, or there is no time for another. With a difference known it goes on
+ * for some seconds only: the difference may be refuted natively, and others lie near. */
+static bool grow(Engine *e) {
+  static const double BEHIND_A_DIFFERENCE = 5; /* seconds */
+  EngineParts *p = e->parts;
+  double now = clock_now();
+  p->size_end = 0;
+  if (p->size + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
+  if (!p->found_at && count_findings(e)) p->found_at = now;
+  double until = p->found_at + BEHIND_A_DIFFERENCE;
+  if (p->found_at && now >= until) return false;
+  workers_free(p->workers);
+  p->workers = NULL;
+  engine_drop_waiting(e);
+  begin_size(e, p->size + 1);
+  if (p->found_at && until < p->size_end) p->size_end = until;
+  return true;
+}
+
+static void grow_all(Engine *e) {
+  while (grow(e)) {
+    start(e);
+    explore_all(e);
+  }
+}
+
 /* What was explored before; the time that was taken for it counts. */
 static void go_back(Engine *e) {
   EngineParts *p = e->parts;
@@ -210,8 +284,21 @@ static bool were_explored(Engine *e) {
           "umbra and options",
           c.shard.number);
     p->shard = c.shard;
+    p->size = c.size < p->sizes ? c.size : 0;
   }
   return is_explored;
+}
+
+/* Through the smaller ones: what this process knows of expressions is to be what it knew. */
+static void come_to_size(Engine *e, unsigned last) {
+  for (unsigned size = 0; size <= last; size++) {
+    engine_drop_waiting(e);
+    begin_size(e, size);
+    e->parts->size_end = 0;
+    start(e);
+    if (e->parts->shard.count) shard_divide(e);
+    explore_first(e);
+  }
 }
 
 static void go_on(Engine *e) {
@@ -219,11 +306,7 @@ static void go_on(Engine *e) {
   bool was_explored = were_explored(e);
   if (p->is_merge) p->shard = (Shard){0};
   p->is_silent = true;
-  if (!was_explored) {
-    start(e);
-    if (p->shard.count) shard_divide(e);
-    explore_first(e);
-  }
+  if (!was_explored) come_to_size(e, p->size);
   p->is_silent = false;
   engine_drop_waiting(e);
   p->has_resume_failed = !p->exec.keeps_trails || interrupt_seen();
@@ -233,9 +316,11 @@ static void go_on(Engine *e) {
   tell_begin(e);
   if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->started = clock_now() - e->stats.seconds;
-  p->seconds = e->options->max_time;
+  p->seconds = e->options->max_time > 0 || p->sizes == 1 ? e->options->max_time : TO_GROW;
+  if (p->sizes > 1) give_time(p);
   workers_run(p->workers);
   p->has_resume_failed = workers_have_failed(p->workers);
+  if (!p->has_resume_failed && !was_explored) grow_all(e);
 }
 
 static void take_over(Engine *e) {
@@ -243,6 +328,7 @@ static void take_over(Engine *e) {
   assert(!p->started && !e->is_same);
   p->started = clock_now();
   p->seconds = deadline_hand_over();
+  if (p->sizes > 1 && p->seconds <= 0) deadline_extend(p->seconds = TO_GROW);
   interrupt_take_over();
 }
 
@@ -270,9 +356,11 @@ void engine_run(Engine *e) {
   } else if (p->resumed.len) {
     go_on(e);
   } else {
+    begin_size(e, 0);
     start(e);
     tell_begin(e);
     explore_all(e);
+    grow_all(e);
   }
   p->is_explored = !p->has_resume_failed && !interrupt_seen();
   finish(e);
@@ -312,6 +400,19 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
   return stepper_new(&e->parts->exec, e->options->entry, input->input, input->data_size);
 }
 
+static void find_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
+  Invocation v;
+  TextList texts = {0};
+  StrList words = {0};
+  bool has_sizes = e->parts->sizes > 1;
+  limit_words(&e->options->arguments, has_sizes ? grown : UINT_MAX, &texts, &words);
+  invocation_parse(&v, &words);
+  bounds_find(bounds, e->options, &v, e->program);
+  invocation_done(&v);
+  vec_done(&words);
+  texts_done(&texts);
+}
+
 VerdictFacts engine_facts(const Engine *e) {
   uint32_t cut = cuts_least_grown(&e->cuts); /* all smaller sizes were explored */
   bool is_complete = e->is_complete && cut > 0;
@@ -325,8 +426,10 @@ VerdictFacts engine_facts(const Engine *e) {
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was run */
-  bounds_find(&f.bounds, e->options, &e->parts->invocation, e->program);
-  uint32_t grown = is_complete && e->cuts.len ? cut - 1 : bound_list_most(&e->bounds);
+  bool is_of_smaller = is_complete && e->cuts.len;
+  uint32_t most = e->parts->sizes > 1 ? e->parts->size : bound_list_most(&e->bounds);
+  uint32_t grown = is_of_smaller ? cut - 1 : most;
+  find_bounds(e, grown, &f.bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
   if (!e->is_diff) return f;

@@ -32,6 +32,13 @@ typedef struct Unfinished {
   const Model *model;
 } Unfinished;
 
+/* How far a run is. */
+typedef struct Progress {
+  const Stats *stats;
+  size_t waiting;          /* states */
+  size_t blocks, executed; /* of the program, by the process that knows most; 0: by none yet */
+} Progress;
+
 typedef struct EngineSink {
   void *self;
   /* A path ended (class DONE, FAULT or CUT; dropped ones are not told). `input` satisfies the path
@@ -46,7 +53,7 @@ typedef struct EngineSink {
    * been told again. May be NULL. */
   void (*begin)(void *self);
   /* A few times a second, for a status line. */
-  void (*progress)(void *self, const Stats *stats, size_t waiting_states);
+  void (*progress)(void *self, const Progress *progress);
   /* For a run of several processes (workers.h); all NULL: one process does it. */
   void (*divide)(void *self);         /* this is a worker: what is heard is kept as bytes */
   void (*take)(void *self, Str *out); /* there: what was heard since */

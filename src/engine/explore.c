@@ -12,14 +12,17 @@ static const double PROGRESS_EVERY = 0.25; /* seconds */
 
 static void tell_progress(Engine *e, const Search *queue, double now) {
   EngineParts *p = e->parts;
+  Progress said = {.stats = &e->stats, .waiting = search_len(queue)};
+  uncovered_count(p->uncovered, &said.blocks, &said.executed);
   if (p->worker) {
-    p->say(p->worker, &e->stats, search_len(queue), now);
+    p->say(p->worker, &said, now);
     return;
   }
   if (p->is_silent || !p->sink.progress || now < p->next_progress) return;
   p->next_progress = now + PROGRESS_EVERY;
   e->stats.seconds = now - p->started;
-  p->sink.progress(p->sink.self, &e->stats, search_len(queue));
+  if (p->executed > said.executed) said.executed = p->executed;
+  p->sink.progress(p->sink.self, &said);
 }
 
 static void queue_forked(EngineParts *p, Search *queue) {

@@ -14,6 +14,7 @@ EndKind limits_hit(const Engine *e, double now) {
   if (interrupt_seen()) return END_CUT_INTERRUPT;
   if (e->parts->seconds > 0 && now - e->parts->started >= e->parts->seconds) return END_CUT_TIME;
   if (e->parts->deadline > 0 && now >= e->parts->deadline) return END_CUT_TIME;
+  if (e->parts->size_end > 0 && now >= e->parts->size_end) return END_CUT_TIME;
   if (o->max_paths && e->parts->paths_before + e->stats.paths >= (uint64_t)o->max_paths)
     return END_CUT_PATHS;
   return END_KINDS;

@@ -32,11 +32,17 @@ typedef struct EngineParts {
   Evaluator *eval;
   Tree tree;
   Invocation invocation; /* how main is started, unless a seed says otherwise */
+  unsigned sizes, size;  /* of it that are explored, one after the other; which it is now */
+  Invocation sized;      /* how it is started with that size, where there are several, */
+  TextList sized_texts;  /* as words, */
+  StrList sized_words;   /* which are these */
+  double size_end;       /* clock_now; 0: it has all the time there is */
+  double found_at;       /* clock_now, when a size was done and a difference known; 0: not yet */
   VEC(SeedInput) seeds;
   StateList points; /* shadow: the states at which a seed's path diverges; in no queue */
   /* clock_now; deadline of the queue being explored, 0: none */
   double started, deadline, next_progress, next_memory;
-  double seconds; /* what the exploration has of --max-time; 0: no limit */
+  double seconds; /* what the exploration has of --max-time, or to grow in; 0: no limit */
   bool memory_is_short;
   bool is_explored; /* the exploration has come to its end */
   /* workers.h */
@@ -45,7 +51,8 @@ typedef struct EngineParts {
   /* in a worker, before each slice: false: the state is not to be run; after it: what was heard is
    * said */
   bool (*begin_slice)(struct Worker *w);
-  void (*say)(struct Worker *w, const Stats *stats, size_t waiting, double now);
+  void (*say)(struct Worker *w, const Progress *progress, double now);
+  size_t executed;       /* blocks, the most that any worker has said */
   uint64_t share;        /* of work: the states are left waiting when it is done; 0: none */
   size_t memory_share;   /* of a worker: how large it may become, KiB */
   uint64_t paths_before; /* of a worker: that ended before its own */
@@ -104,6 +111,8 @@ void shadow_done(Engine *e); /* frees the seeds */
 /* From now on main is started as the seed says, if it says so; and again as the options say. */
 void seed_use_words(Engine *e, const SeedInput *seed, Invocation *invocation);
 void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation);
+/* Does the input take the state's path? */
+bool engine_takes(Engine *e, const State *s, const Model *input);
 /* The starting state that takes the seed's values; NULL: there is none. */
 State *seed_start(Engine *e, const SeedInput *seed);
 /* around.c: until `deadline` (clock_now) */

@@ -17,7 +17,7 @@ void seed_use_options(Engine *e, const SeedInput *seed, Invocation *invocation) 
   e->parts->exec.invocation = &e->parts->invocation;
 }
 
-static bool satisfies(Engine *e, const State *s, const Model *input) {
+bool engine_takes(Engine *e, const State *s, const Model *input) {
   EngineParts *p = e->parts;
   ExprList all = {0};
   pc_slice(&s->pc, NULL, &all);
@@ -39,7 +39,7 @@ State *seed_start(Engine *e, const SeedInput *seed) {
     State *s = states.data[i];
     uint32_t size = s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
     bool has_size = engine_is_main(e) || states.len == 1 || size == seed->data_size;
-    if (!chosen && has_size && satisfies(e, s, seed->input))
+    if (!chosen && has_size && engine_takes(e, s, seed->input))
       chosen = s;
     else
       state_free(s);

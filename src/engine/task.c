@@ -287,9 +287,12 @@ static void start(Rebuilding *r, StateList *todo) {
   vec_done(&states);
 }
 
+/* A model says little of another program, or where variables have other numbers. */
 static bool is_whole(const Rebuilding *r) {
-  for (size_t i = 0; i < r->goals.len; i++)
-    if (!r->goals.data[i].state) return false;
+  for (size_t i = 0; i < r->goals.len; i++) {
+    const Goal *g = &r->goals.data[i];
+    if (!g->state || !engine_takes(r->e, g->state, g->model)) return false;
+  }
   return !r->guide.has_failed;
 }
 

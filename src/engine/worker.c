@@ -47,13 +47,14 @@ static void say_events(const Worker *w) {
 }
 
 /* Now and then. */
-static void say_so_far(Worker *w, const Stats *stats, size_t waiting, double now) {
+static void say_so_far(Worker *w, const Progress *p, double now) {
   if (w->is_again || now < w->next_telling) return;
   w->next_telling = now + TELL_EVERY;
   say_events(w);
   Str progress = {0};
-  str_add_bytes(&progress, stats, sizeof *stats);
-  str_add_bytes(&progress, &waiting, sizeof waiting);
+  str_add_bytes(&progress, p->stats, sizeof *p->stats);
+  str_add_bytes(&progress, &p->waiting, sizeof p->waiting);
+  str_add_bytes(&progress, &p->executed, sizeof p->executed);
   say(w, MESSAGE_PROGRESS, &progress);
   str_done(&progress);
 }

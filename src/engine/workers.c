@@ -416,10 +416,13 @@ static void take_difference(Workers *w, size_t slot) {
   w->transport.finish(w->transport.self, slot);
 }
 
-static void take_progress(Task *t, const char *body, size_t len) {
-  CHECK(len == sizeof t->stats + sizeof t->waiting);
+static void take_progress(Workers *w, Task *t, const char *body, size_t len) {
+  size_t *most = &w->engine->parts->executed, executed;
+  CHECK(len == sizeof t->stats + sizeof t->waiting + sizeof executed);
   memcpy(&t->stats, body, sizeof t->stats);
   memcpy(&t->waiting, body + sizeof t->stats, sizeof t->waiting);
+  memcpy(&executed, body + sizeof t->stats + sizeof t->waiting, sizeof executed);
+  if (executed > *most) *most = executed;
 }
 
 static void said(void *self, size_t slot, MessageKind kind, const char *body, size_t len) {
@@ -429,7 +432,7 @@ static void said(void *self, size_t slot, MessageKind kind, const char *body, si
   t->message_bytes += len;
   switch (kind) {
     case MESSAGE_EVENTS: take_events(w, t, body, len); break;
-    case MESSAGE_PROGRESS: take_progress(t, body, len); break;
+    case MESSAGE_PROGRESS: take_progress(w, t, body, len); break;
     case MESSAGE_DONE: take_done(w, slot, body, len, false); break;
     case MESSAGE_HOLDS: take_done(w, slot, body, len, true); break;
     case MESSAGE_DIFFERS: take_difference(w, slot); break;
@@ -486,15 +489,17 @@ static void tell_progress(Workers *w) {
   if (!p->sink.progress || now < p->next_progress) return;
   p->next_progress = now + 0.25;
   Stats sum = e->stats;
-  size_t waiting = 0;
+  Progress said = {.stats = &sum};
+  uncovered_count(p->uncovered, &said.blocks, &said.executed);
+  if (p->executed > said.executed) said.executed = p->executed;
   for (size_t i = 0; i < w->tasks.len; i++) {
     const Task *t = w->tasks.data[i];
     sum.paths += t->stats.paths;
     sum.instructions += t->stats.instructions;
     sum.queries += t->stats.queries;
-    waiting += t->stats.instructions ? t->waiting : t->is_done ? 0 : task_states(&t->bytes);
+    said.waiting += t->stats.instructions ? t->waiting : t->is_done ? 0 : task_states(&t->bytes);
   }
-  p->sink.progress(p->sink.self, &sum, waiting);
+  p->sink.progress(p->sink.self, &said);
 }
 
 /* --- limits --- */

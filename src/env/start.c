@@ -185,6 +185,7 @@ static void push_constructors(Exec *x, State *s) {
 static State *new_state(Exec *x, Version running) {
   State *s = state_new();
   s->running = running;
+  s->grown = x->size;
   s->number = x->next_state++;
   x->stats->states++;
   put_program(x, s);

@@ -7,7 +7,7 @@
 #include "base/bound.h"
 #include "base/entry.h"
 #include "base/str.h"
-#include "code/operands.h"
+#include "entries/grow.h"
 
 typedef VEC(uint32_t) Sizes;
 
@@ -25,29 +25,6 @@ static void add_bound(TextList *bounds, const char *what, const Sizes *sizes) {
   for (size_t i = 0; i < sizes->len; i++)
     str_addf(&s, "%s %u", i ? "," : "", sizes->data[i]);
   vec_push(bounds, str_take(&s));
-}
-
-typedef struct Parameters { /* registers */
-  uint32_t first, end;
-  bool are_read;
-} Parameters;
-
-static void look_at_read(void *parameters, uint32_t *reg, unsigned count) {
-  Parameters *p = parameters;
-  p->are_read |= *reg < p->end && *reg + count > p->first;
-}
-
-/* argc or argv. */
-static bool reads_arguments(const Program *program) {
-  enum { ARGUMENTS = 2 };
-  const Function *main = program_find_function(program, "main");
-  if (!main || !main->is_defined) return false;
-  Function *f = program->functions.data[main->number];
-  Parameters p = {.first = f->const_count};
-  p.end = p.first + (f->param_count < ARGUMENTS ? f->param_count : ARGUMENTS);
-  for (uint32_t i = 0; i < f->insn_count; i++)
-    insn_each_read(f, &f->insns[i], look_at_read, &p);
-  return p.are_read;
 }
 
 static void bound_arguments(TextList *bounds, const Invocation *v) {
@@ -112,7 +89,7 @@ void bounds_find(TextList *bounds, const Options *o, const Invocation *v, const 
              str_format("%ld failing system call%s", o->max_fail, o->max_fail > 1 ? "s" : ""));
   switch (entry_kind(o->entry)) {
     case ENTRY_MAIN:
-      if (!v->words.len && reads_arguments(p)) vec_push(bounds, mem_strdup("no arguments"));
+      if (!v->words.len && program_reads_arguments(p)) vec_push(bounds, mem_strdup("no arguments"));
       bound_arguments(bounds, v);
       bound_files(bounds, v);
       bound_variables(bounds, v);

@@ -311,11 +311,11 @@ void listener_write_so_far(Listener *l) {
 
 static void begin(void *self) { run_dir_release(((Listener *)self)->dir); }
 
-static void progress(void *self, const Stats *stats, size_t waiting_states) {
+static void progress(void *self, const Progress *so_far) {
   Listener *l = self;
   run_dir_flush(l->dir);
   listener_write_so_far(l);
-  status_show(&l->status, l->run, &l->heard, stats, waiting_states);
+  status_show(&l->status, l->run, &l->heard, so_far);
 }
 
 void listener_save(Listener *l) {

@@ -29,14 +29,15 @@ void status_start(Status *s) {
   s->started = s->last_time = clock_now();
 }
 
-void status_show(Status *status, const RunInfo *run, const Heard *heard, const Stats *stats,
-                 size_t waiting) {
+void status_show(Status *status, const RunInfo *run, const Heard *heard, const Progress *progress) {
+  const Stats *stats = progress->stats;
   assert(status->started > 0 && heard && stats);
   if (run->options->quiet || !isatty(STDERR_FILENO)) return;
   double now = clock_now(), interval = now - status->last_time;
   if (interval < 0.2) return;
   Str s = {0};
   str_addf(&s, "%llu paths, ", (unsigned long long)stats->paths);
+  if (progress->executed) str_addf(&s, "%zu of %zu blocks, ", progress->executed, progress->blocks);
   if (run_is_diff(run))
     str_addf(&s, "%zu finding%s, ", heard->findings.list.len,
              heard->findings.list.len == 1 ? "" : "s");
@@ -45,7 +46,7 @@ void status_show(Status *status, const RunInfo *run, const Heard *heard, const S
   add_scaled(&s, (double)(stats->instructions - status->last_instructions) / interval);
   str_add(&s, " instr/s, ");
   add_scaled(&s, (double)(stats->queries - status->last_queries) / interval);
-  str_addf(&s, " queries/s, %zu MB, %zu waiting", current_rss_kib() / 1024, waiting);
+  str_addf(&s, " queries/s, %zu MB, %zu waiting", current_rss_kib() / 1024, progress->waiting);
   double left = run->options->max_time - (now - status->started);
   if (run->options->max_time > 0)
     str_addf(&s, ", %.0f s left", left > 0 ? left : 0);

@@ -1,5 +1,5 @@
-/* The one status line of a terminal: paths, speeds over the last interval, memory, waiting states,
- * time left. */
+/* The one status line of a terminal: paths, what of the program was executed, speeds over the last
+ * interval, memory, waiting states, time left. */
 #ifndef UMBRA_REPORT_STATUS_H
 #define UMBRA_REPORT_STATUS_H
 #include "base/stats.h"
@@ -13,6 +13,5 @@ typedef struct Status {
 } Status;
 
 void status_start(Status *s);
-void status_show(Status *status, const RunInfo *run, const Heard *heard, const Stats *stats,
-                 size_t waiting_states);
+void status_show(Status *status, const RunInfo *run, const Heard *heard, const Progress *progress);
 #endif

@@ -163,7 +163,7 @@ static void print_totals(const Result *r, const Verdict *v) {
     printf("%zu fault%s found", faults, plural(faults));
   else
     fputs("no fault found", stdout);
-  if (e->is_complete && !e->cuts.len)
+  if (e->is_complete)
     print_explored(r->run->options, v);
   else
     printf("; %s: parts were cut (above)",
@@ -211,6 +211,8 @@ static void print_given_up(const Program *program, const Paint *p, const Engine 
 }
 
 void terminal_cuts(const Program *program, const Engine *e, const Paint *p) {
+  if (e->is_complete && e->cuts.len)
+    puts("larger sizes were begun, and not explored to their end:");
   for (size_t i = 0; i < e->cuts.len; i++)
     if (!end_is_given_up(e->cuts.data[i].kind)) print_cut(program, p, &e->cuts.data[i]);
   for (EndKind k = 0; k < END_KINDS; k++)

@@ -17,12 +17,17 @@ struct Uncovered {
    * of the library, or not defined */
   bool **is_target;
   uint32_t *penalty; /* per function */
+  size_t blocks;     /* of functions that are not of the library */
   size_t left;       /* targets */
 };
 
 Uncovered *uncovered_new(Exec *x) {
   Uncovered *u = NEW(Uncovered);
   u->exec = x;
+  for (size_t i = 0; i < x->program->functions.len; i++) {
+    const Function *f = x->program->functions.data[i];
+    if (f->is_defined && !f->is_library) u->blocks += f->block_count;
+  }
   return u;
 }
 
@@ -88,6 +93,11 @@ void uncovered_look(Uncovered *u) {
   else if (left != u->left)
     distances_look(u->distances);
   u->left = left;
+}
+
+void uncovered_count(const Uncovered *u, size_t *blocks, size_t *executed) {
+  *blocks = u->blocks;
+  *executed = u->distances ? u->blocks - u->left : 0;
 }
 
 uint32_t uncovered_distance(const Uncovered *u, const State *s) {

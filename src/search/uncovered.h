@@ -16,5 +16,7 @@ typedef struct Uncovered Uncovered;
 Uncovered *uncovered_new(Exec *x); /* borrows x and its program, after the passes */
 void uncovered_free(Uncovered *u);
 void uncovered_look(Uncovered *u);
+/* Of the program's blocks: how many there are, and how many were executed, at the last look. */
+void uncovered_count(const Uncovered *u, size_t *blocks, size_t *executed);
 uint32_t uncovered_distance(const Uncovered *u, const State *s); /* instructions, about */
 #endif

@@ -1,4 +1,4 @@
-// RUN: --fixed-time --record-output
+// RUN: --no-grow --fixed-time --record-output
 // EXPECT: paths 1
 // EXPECT: exit-values 0
 /* The modelled world: files made, read, renamed, listed and removed, a pipe, the host's files, signals, mappings, the clock. */

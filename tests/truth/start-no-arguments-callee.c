@@ -1,3 +1,4 @@
+// RUN: --no-grow
 // DEMAND: equivalent up to bounds: no arguments
 // NATIVE: none
 // WHY: a function looks at them

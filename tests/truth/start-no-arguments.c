@@ -1,3 +1,4 @@
+// RUN: --no-grow
 // DEMAND: equivalent up to bounds: no arguments
 // NATIVE: none
 // WHY: it was started without arguments, and looks at how many there are: with one the versions differ

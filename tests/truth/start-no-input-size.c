@@ -1,3 +1,4 @@
+// RUN: --no-grow
 // DEMAND: equivalent up to bounds: standard input length 0
 // NATIVE: none
 // WHY: the same: its size is asked for

@@ -1,3 +1,4 @@
+// RUN: --no-grow
 // DEMAND: equivalent
 // NATIVE: none
 // WHY: nobody looks at arguments or at standard input

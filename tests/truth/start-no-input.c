@@ -1,3 +1,4 @@
+// RUN: --no-grow
 // DEMAND: equivalent up to bounds: standard input length 0
 // NATIVE: none
 // WHY: nothing stands on standard input: with one byte there the versions differ

@@ -1,0 +1,119 @@
+#include "entries/grow.h"
+
+#include <string.h>
+
+#include "base/alloc.h"
+#include "base/entry.h"
+#include "base/invocation.h"
+#include "code/operands.h"
+
+/* --- what the program looks at --- */
+
+typedef struct Parameters { /* registers */
+  uint32_t first, end;
+  bool are_read;
+} Parameters;
+
+static void look_at_read(void *parameters, uint32_t *reg, unsigned count) {
+  Parameters *p = parameters;
+  p->are_read |= *reg < p->end && *reg + count > p->first;
+}
+
+bool program_reads_arguments(const Program *program) {
+  enum { ARGUMENTS = 2 };
+  const Function *main = program_find_function(program, "main");
+  if (!main || !main->is_defined) return false;
+  Function *f = program->functions.data[main->number];
+  Parameters p = {.first = f->const_count};
+  p.end = p.first + (f->param_count < ARGUMENTS ? f->param_count : ARGUMENTS);
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    insn_each_read(f, &f->insns[i], look_at_read, &p);
+  return p.are_read;
+}
+
+static bool is_one_of(const char *name, const char *const *names) {
+  while (*names && strcmp(name, *names) != 0)
+    names++;
+  return *names;
+}
+
+/* By these a program gets at standard input; what else does is noticed when it happens
+ * (runtime/libc/descriptors.c). */
+static bool is_reader(const Function *f) {
+  static const char *const readers[] = {"read",    "readv",
+                                        "pread",   "preadv",
+                                        "getchar", "getchar_unlocked",
+                                        "gets",    "scanf",
+                                        "vscanf",  "wscanf",
+                                        "vwscanf", "getwchar",
+                                        "fdopen",  "getwchar_unlocked",
+                                        "dup",     "dup2",
+                                        "dup3",    "lseek",
+                                        "fstat",   "mmap",
+                                        "ioctl",   NULL};
+  return f->is_library && is_one_of(f->name, readers);
+}
+
+static bool is_stream(const Global *g) {
+  static const char *const streams[] = {"stdin", "__stdin_FILE", NULL};
+  return g->is_library && is_one_of(g->name, streams);
+}
+
+/* Is it the address of one of them? */
+static bool is_input(const Program *p, uint64_t address) {
+  uint32_t number;
+  const Function *f = program_function_at(p, address);
+  const Global *g = program_global_at(p, address, &number);
+  return (f && is_reader(f)) || (g && is_stream(g));
+}
+
+static bool function_names_input(const Program *p, const Function *f) {
+  for (uint32_t i = 0; i < f->insn_count; i++)
+    if (f->insns[i].op == OP_CALL && is_reader(p->functions.data[f->insns[i].a])) return true;
+  for (uint32_t i = 0; i < f->const_count; i++)
+    if (is_input(p, f->consts[i])) return true;
+  return false;
+}
+
+static bool bytes_name_input(const Program *p, const uint8_t *bytes, uint64_t size) {
+  uint64_t word;
+  for (uint64_t i = 0; bytes && i + sizeof word <= size; i += sizeof word) {
+    memcpy(&word, bytes + i, sizeof word);
+    if (is_input(p, word)) return true;
+  }
+  return false;
+}
+
+static bool may_read_input(const Program *p) {
+  bool may = false;
+  for (size_t i = 0; i < p->functions.len && !may; i++) {
+    const Function *f = p->functions.data[i];
+    may = f->is_defined && !f->is_library && function_names_input(p, f);
+  }
+  for (size_t i = 0; i < p->globals.len && !may; i++) {
+    const Global *g = p->globals.data[i];
+    may = !g->is_library &&
+          (bytes_name_input(p, g->bytes, g->size) || bytes_name_input(p, g->old_bytes, g->size));
+  }
+  return may;
+}
+
+/* --- the words --- */
+
+/* A harness that says itself how far it has grown counts these sizes. */
+static bool grows_itself(const Program *p) {
+  return program_find_function(p, "umbra_grown") != NULL;
+}
+
+void grow_put(const Program *p, Options *o, TextList *kept) {
+  bool is_divided = o->shard || o->ranks; /* by all in the same way, which takes their own time */
+  bool is_followed = o->seeds.len || o->tree || o->log_queries;
+  if (!entry_is_main(o->entry) || o->arguments.len) return;
+  o->grow = false;
+  if (o->no_grow || is_divided || is_followed || grows_itself(p)) return;
+  size_t before = kept->len;
+  invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p));
+  for (size_t i = before; i < kept->len; i++)
+    vec_push(&o->arguments, kept->data[i]);
+  o->grow = kept->len > before;
+}
