@@ -271,7 +271,8 @@ void invocation_done(Invocation *v) {
 
 static const struct {
   unsigned arguments, bytes, input; /* input: bytes of a file */
-} limits[] = {{1, 1, 1}, {1, 2, 2}, {2, 2, 4}, {2, 3, 8}, {3, 4, 16}, {3, 8, 32}, {4, 16, 64}};
+} limits[] = {{0, 0, 0}, {1, 1, 1},  {1, 2, 2},  {2, 2, 4},
+              {2, 3, 8}, {3, 4, 16}, {3, 8, 32}, {4, 16, 64}};
 
 enum { LIMITS = sizeof limits / sizeof *limits };
 

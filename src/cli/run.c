@@ -41,10 +41,8 @@ void check_run_options(const Options *o) {
   if (o->shard && is_one)
     fatal("--shard is not for --search shadow and dise, --tree and --log-queries");
   if (o->grow && o->no_grow) fatal("--grow and --no-grow contradict each other");
-  if (o->grow && (o->shard || o->ranks) && entry_is_main(o->entry))
-    fatal(
-        "--grow of main is for one process that divides the work: give it sizes here "
-        "(docs/world.md)");
+  if (o->grow && (o->shard || o->ranks || o->seeds.len) && entry_is_main(o->entry))
+    fatal("--grow of main is not for --shard, umbra-mpi and --seeds: give it sizes there");
   shard_parse(o->shard);
   if (!o->resumes) run_dir_check(o->output);
 }

@@ -221,6 +221,12 @@ static void begin_size(Engine *e, unsigned size) {
   e->words = &p->sized_words;
 }
 
+static bool is_short_of_memory(const Engine *e) {
+  for (size_t i = 0; i < e->cuts.len; i++)
+    if (e->cuts.data[i].kind == END_CUT_MEMORY) return true;
+  return false;
+}
+
 static uint64_t count_findings(const Engine *e) {
   uint64_t n = 0;
   for (size_t c = 0; c < CLASSES; c++)
@@ -236,6 +242,7 @@ static bool grow(Engine *e) {
   double now = clock_now();
   p->size_end = 0;
   if (p->size + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
+  if (is_short_of_memory(e)) return false;
   if (!p->found_at && count_findings(e)) p->found_at = now;
   double until = p->found_at + BEHIND_A_DIFFERENCE;
   if (p->found_at && now >= until) return false;
