@@ -251,3 +251,10 @@ void counts_add(Engine *e, Unpack *u) {
   add_internal(e, u);
   add_reached(&e->parts->exec.reached, u);
 }
+
+uint64_t counts_findings(const Engine *e) {
+  uint64_t n = 0;
+  for (size_t c = 0; c < CLASSES; c++)
+    n += e->classes[c];
+  return n;
+}

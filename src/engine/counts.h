@@ -9,5 +9,6 @@ void counts_reset(Engine *e);
 void counts_pack(const Engine *e, Str *out);
 /* Adds them to what e has; the largest memory is the largest of all. */
 void counts_add(Engine *e, Unpack *u);
-uint64_t counts_paths(Unpack *u); /* of packed ones */
+uint64_t counts_findings(const Engine *e); /* of all classes */
+uint64_t counts_paths(Unpack *u);          /* of packed ones */
 #endif

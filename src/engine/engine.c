@@ -1,7 +1,6 @@
 #include "engine/engine.h"
 
 #include <assert.h>
-#include <limits.h>
 #include <math.h>
 #include <string.h>
 
@@ -21,7 +20,6 @@
 #include "env/env.h"
 #include "exec/initial.h"
 #include "exec/number.h"
-#include "exec/trail.h"
 #include "outcome/bounds.h"
 
 static const double TO_GROW = 60; /* seconds, where there is no --max-time */
@@ -39,6 +37,7 @@ static bool may_merge(const Engine *e) {
 
 static void set_up_exec(Engine *e) {
   Exec *x = &e->parts->exec;
+  x->goes_on = e->options->go_on;
   x->checks_ub = e->options->check >> CHECK_UB & 1;
   x->faults_uninit = !e->is_diff && e->options->check >> CHECK_UNINIT & 1;
   x->is_diff = e->is_diff;
@@ -90,21 +89,6 @@ Engine *engine_new(const Options *options, Program *program, bool is_diff, const
   return e;
 }
 
-static void limit_words(const StrList *given, unsigned size, TextList *texts, StrList *words) {
-  invocation_limit(given, size, texts);
-  for (size_t i = 0; i < texts->len; i++)
-    vec_push(words, texts->data[i]);
-}
-
-static void forget_size(EngineParts *p) {
-  invocation_done(&p->sized);
-  vec_done(&p->sized_words);
-  texts_done(&p->sized_texts);
-  p->sized = (Invocation){0};
-  p->sized_words = (StrList){0};
-  p->sized_texts = (TextList){0};
-}
-
 void engine_free(Engine *e) {
   EngineParts *p = e->parts;
   assert(!p->points.len && !p->exec.forked.len);
@@ -118,7 +102,7 @@ void engine_free(Engine *e) {
   env_done(&p->exec);
   exec_done(&p->exec);
   invocation_done(&p->invocation);
-  forget_size(p);
+  sizes_forget(p);
   expr_table_free(e->exprs);
   cuts_done(&e->cuts);
   assumptions_done(&e->assumptions);
@@ -132,19 +116,6 @@ void engine_free(Engine *e) {
   shadow_done(e);
   mem_free(p);
   mem_free(e);
-}
-
-static void start(Engine *e) {
-  EngineParts *p = e->parts;
-  StateList states = {0};
-  env_start(&p->exec, e->options->entry, e->is_diff ? BOTH : NEW, &states);
-  for (size_t i = 0; i < states.len; i++) {
-    states.data[i]->trail = NULL;
-    trail_add(&p->exec, states.data[i], TRAIL_START, i);
-  }
-  for (size_t i = states.len; i > 0; i--)
-    search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
-  vec_done(&states);
 }
 
 static void finish(Engine *e) {
@@ -201,37 +172,10 @@ static void explore_all(Engine *e) {
 
 /* --- sizes that grow --- */
 
-/* The smallest has half of the time, the next one half of what is left then, the last one all of
- * it. */
-static void give_time(EngineParts *p) {
-  double now = clock_now(), left = p->started + p->seconds - now;
-  p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);
-}
-
-static void begin_size(Engine *e, unsigned size) {
-  EngineParts *p = e->parts;
-  assert(size < p->sizes);
-  p->size = p->exec.size = size;
-  if (p->sizes == 1) return;
-  give_time(p);
-  forget_size(p);
-  limit_words(&e->options->arguments, size, &p->sized_texts, &p->sized_words);
-  invocation_parse(&p->sized, &p->sized_words);
-  p->exec.invocation = &p->sized;
-  e->words = &p->sized_words;
-}
-
 static bool is_short_of_memory(const Engine *e) {
   for (size_t i = 0; i < e->cuts.len; i++)
     if (e->cuts.data[i].kind == END_CUT_MEMORY) return true;
   return false;
-}
-
-static uint64_t count_findings(const Engine *e) {
-  uint64_t n = 0;
-  for (size_t c = 0; c < CLASSES; c++)
-    n += e->classes[c];
-  return n;
 }
 
 /* False: this was the last one, or there is no time for another. With a difference known it goes on
@@ -243,20 +187,20 @@ static bool grow(Engine *e) {
   p->size_end = 0;
   if (p->size + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
   if (is_short_of_memory(e)) return false;
-  if (!p->found_at && count_findings(e)) p->found_at = now;
+  if (!p->found_at && counts_findings(e)) p->found_at = now;
   double until = p->found_at + BEHIND_A_DIFFERENCE;
   if (p->found_at && now >= until) return false;
   workers_free(p->workers);
   p->workers = NULL;
   engine_drop_waiting(e);
-  begin_size(e, p->size + 1);
+  sizes_begin(e, p->size + 1);
   if (p->found_at && until < p->size_end) p->size_end = until;
   return true;
 }
 
 static void grow_all(Engine *e) {
   while (grow(e)) {
-    start(e);
+    sizes_start(e);
     explore_all(e);
   }
 }
@@ -300,17 +244,16 @@ static bool were_explored(Engine *e) {
 static void come_to_size(Engine *e, unsigned last) {
   for (unsigned size = 0; size <= last; size++) {
     engine_drop_waiting(e);
-    begin_size(e, size);
+    sizes_begin(e, size);
     e->parts->size_end = 0;
-    start(e);
+    sizes_start(e);
     if (e->parts->shard.count) shard_divide(e);
     explore_first(e);
   }
 }
 
-static void go_on(Engine *e) {
+static void go_on(Engine *e, bool was_explored) {
   EngineParts *p = e->parts;
-  bool was_explored = were_explored(e);
   if (p->is_merge) p->shard = (Shard){0};
   p->is_silent = true;
   if (!was_explored) come_to_size(e, p->size);
@@ -324,7 +267,7 @@ static void go_on(Engine *e) {
   if (p->is_merge && p->sink.settled) p->sink.settled(p->sink.self);
   p->started = clock_now() - e->stats.seconds;
   p->seconds = e->options->max_time > 0 || p->sizes == 1 ? e->options->max_time : TO_GROW;
-  if (p->sizes > 1) give_time(p);
+  if (p->sizes > 1) sizes_give_time(p);
   workers_run(p->workers);
   p->has_resume_failed = workers_have_failed(p->workers);
   if (!p->has_resume_failed && !was_explored) grow_all(e);
@@ -346,7 +289,7 @@ void engine_serve(Engine *e) {
   p->exec.keeps_trails = true;
   p->next_progress = INFINITY;
   p->sink.divide(p->sink.self);
-  start(e);
+  sizes_start(e);
   if (p->shard.count) shard_divide(e);
   explore_first(e);
   host_serve(e);
@@ -357,19 +300,21 @@ void engine_run(Engine *e) {
   take_over(e);
   p->exec.keeps_trails =
       !p->seeds.len && !p->dise && !e->options->tree && !e->options->log_queries && p->sink.hear;
+  bool was_explored = p->resumed.len && were_explored(e);
   if (p->seeds.len) {
     tell_begin(e);
     shadow_run(e);
   } else if (p->resumed.len) {
-    go_on(e);
+    go_on(e, was_explored);
   } else {
-    begin_size(e, 0);
-    start(e);
+    sizes_begin(e, 0);
+    sizes_start(e);
     tell_begin(e);
     explore_all(e);
     grow_all(e);
   }
   p->is_explored = !p->has_resume_failed && !interrupt_seen();
+  if (p->is_explored && !was_explored) behind_run(e);
   finish(e);
 }
 
@@ -407,19 +352,6 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
   return stepper_new(&e->parts->exec, e->options->entry, input->input, input->data_size);
 }
 
-static void find_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
-  Invocation v;
-  TextList texts = {0};
-  StrList words = {0};
-  bool has_sizes = e->parts->sizes > 1;
-  limit_words(&e->options->arguments, has_sizes ? grown : UINT_MAX, &texts, &words);
-  invocation_parse(&v, &words);
-  bounds_find(bounds, e->options, &v, e->program);
-  invocation_done(&v);
-  vec_done(&words);
-  texts_done(&texts);
-}
-
 VerdictFacts engine_facts(const Engine *e) {
   uint32_t cut = cuts_least_grown(&e->cuts); /* all smaller sizes were explored */
   bool is_complete = e->is_complete && cut > 0;
@@ -436,7 +368,7 @@ VerdictFacts engine_facts(const Engine *e) {
   bool is_of_smaller = is_complete && e->cuts.len;
   uint32_t most = e->parts->sizes > 1 ? e->parts->size : bound_list_most(&e->bounds);
   uint32_t grown = is_of_smaller ? cut - 1 : most;
-  find_bounds(e, grown, &f.bounds);
+  sizes_bounds(e, grown, &f.bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);
   if (!e->is_diff) return f;

@@ -10,6 +10,8 @@ typedef struct Finding {
   const Divergence *divergence; /* where the versions parted; NULL: they did not, only what they
                                    compute differs */
   CauseList causes;             /* the changes that the difference stems from (exec/cause.h) */
+  uint32_t behind; /* a read out of bounds of both versions that was gone on from unasked: then it
+                      counts when native runs show it; 0: there was none */
   bool at_divergence; /* the test case is for the divergence itself; the path has not ended (shadow,
                          concolic phase) */
   const State *state; /* the path; its pc, and `differs` when not NULL, describe the inputs that

@@ -6,6 +6,7 @@
 #include "base/interrupt.h"
 #include "engine/concrete.h"
 #include "engine/parts.h"
+#include "exec/go_on.h"
 
 static uint32_t data_size_of(const Engine *e, const State *s) {
   return s->inputs.len ? expr_get_input(e->exprs, s->inputs.data[0].input)->size : 0;
@@ -83,14 +84,17 @@ static void count_kind(EngineParts *p, const Finding *f) {
 
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
-  if (is_broken_off(f)) {
+  if (p->is_behind && f->state->went_on) f->behind = go_on_first(f->state)->loc;
+  if (p->is_behind && (is_broken_off(f) || !behind_is_sure(e, f))) {
+    /* nobody is told */
+  } else if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);
   } else {
     e->classes[f->class]++;
     count_kind(p, f);
     find_causes(&p->exec, f);
     tree_set_input(p->exec.tree, f->state, f->input);
-    if (p->sink.finding && !p->is_silent) p->sink.finding(p->sink.self, f);
+    if (p->sink.finding && (!p->is_silent || p->is_behind)) p->sink.finding(p->sink.self, f);
   }
   finding_done(f);
 }
@@ -333,6 +337,7 @@ void judge_end(Engine *e, State *s) {
   EngineParts *p = e->parts;
   EndClass class = end_class(s->end.kind);
   assert(s->has_ended);
+  if (p->is_behind && !s->went_on) return; /* judged before */
   assert(!s->split.is_active || class == END_CLASS_CUT || class == END_CLASS_DROP);
   e->ends[s->end.kind]++;
   bool is_told = state_ended_early(s); /* by a path with fewer calls */

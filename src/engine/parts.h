@@ -61,10 +61,20 @@ typedef struct EngineParts {
   VEC(Bytes) resumed; /* go on from there; none: begin */
   bool is_merge;      /* they are of all shards; else there is one */
   Shard shard;
+  bool is_behind; /* behind.c is at work */
   bool is_silent; /* what is judged was told before, or is for another one to tell */
   bool has_resume_failed;
   uint64_t slices, next_check; /* the check build walks the heap before that slice */
 } EngineParts;
+
+/* sizes.c */
+/* Main is started so from now on, and its exploration has a share of the time. */
+void sizes_begin(Engine *e, unsigned size);
+void sizes_give_time(EngineParts *p); /* once more, from now on */
+void sizes_start(Engine *e);          /* queues the states that the program begins with */
+void sizes_forget(EngineParts *p);
+/* What a verdict is bounded by that is about this size. */
+void sizes_bounds(const Engine *e, uint32_t size, TextList *bounds);
 
 /* explore.c */
 /* What becomes of a state after its slice: by default an ended one is judged and freed, another one
@@ -103,6 +113,11 @@ void judge_divergence(Engine *e, State *s);
 /* Of a path that was followed aside: what the versions do differently on the input of its model, if
  * anything. */
 void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
+
+/* behind.c: once all is explored, what differs behind reads out of bounds of both versions. */
+void behind_run(Engine *e);
+/* Is the finding one of that: whatever was read, on a path that has gone on behind such a read? */
+bool behind_is_sure(const Engine *e, const Finding *f);
 
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);

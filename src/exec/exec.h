@@ -116,6 +116,7 @@ struct Exec {
   Touch touch;                         /* what has been seen of the change so far */
   const struct Invocation *invocation; /* how main is started */
   uint32_t size;                       /* which of the sizes that grow that is: State.grown */
+  bool goes_on;                        /* behind reads out of bounds: go_on.h */
   bool is_load;                        /* access_load is at work: go_on.h */
   bool concrete_unset;   /* and so does memory that was never written, which is zero else */
   const Model *concrete; /* symbolic objects get these values; NULL: they are symbolic */

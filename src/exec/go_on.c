@@ -2,6 +2,7 @@
 
 #include <assert.h>
 
+#include "base/str.h"
 #include "exec/decide.h"
 
 enum { MOST_READS = 16 }; /* of a path; then it ends where it comes to one */
@@ -15,9 +16,11 @@ static bool has_gone_on(const State *s, uint32_t loc) {
 }
 
 static bool may_go_on(const Exec *x, const State *s) {
-  return x->options->go_on && x->is_load && !x->concrete && !x->is_concolic &&
+  return x->goes_on && x->is_load && !x->concrete && !x->is_concolic &&
          (!x->is_diff || s->running == BOTH) && count_reads(s) < MOST_READS;
 }
+
+static const char what_is_read[] = "a read out of bounds";
 
 /* Nobody chooses it: no test case has it. */
 static const Expr *choice(Exec *x, uint32_t n) {
@@ -46,9 +49,29 @@ Step go_on_decide(Exec *x, State *s, bool *goes_on) {
 
 Value go_on_value(Exec *x, State *s, unsigned width) {
   assert(s->went_on && width >= 1 && width <= 64);
-  uint32_t input = expr_uninit(x->exprs, "a read out of bounds", s->went_on->before);
+  uint32_t input = expr_uninit(x->exprs, what_is_read, s->went_on->before);
   const Expr *e = expr_input_bytes(x->exprs, input, 0, bytes_of_width(width));
   return value_expr(expr_extract(x->exprs, e, 0, width));
+}
+
+static bool mentions_what_is_read(const Exec *x, const Expr *e) {
+  if (!e->has_uninit) return false;
+  const VarSet *vars = expr_vars(x->exprs, e);
+  for (uint32_t i = 0; i < vars->len; i++) {
+    const Input *in = expr_get_input(x->exprs, expr_input_of_var(x->exprs, vars->var[i]));
+    if (in->is_uninit && str_starts(in->name, what_is_read)) return true;
+  }
+  return false;
+}
+
+bool go_on_decides(const Exec *x, const State *s) {
+  ExprList all = {0};
+  bool does = false;
+  pc_slice(&s->pc, NULL, &all);
+  for (size_t i = 0; i < all.len && !does; i++)
+    does = mentions_what_is_read(x, all.data[i]);
+  vec_done(&all);
+  return does;
 }
 
 const WentOn *go_on_first(const State *s) {

@@ -1,4 +1,5 @@
-/* --go-on: a path goes on behind a read out of bounds, so that this fault does not hide others.
+/* A path goes on behind a read out of bounds, so that this fault does not hide others: with
+ * --go-on, and unasked once two versions were explored (engine/behind.c).
  *
  * Where such a read comes to a place for the first time on a path, the path ends with the fault, as
  * ever, and another one goes on with a value that may be any (a variable as those of memory that
@@ -22,6 +23,8 @@ struct WentOn { /* a place; arena-owned, newest first */
  * to end. Forks between the two. */
 Step go_on_decide(Exec *x, State *s, bool *goes_on);
 Value go_on_value(Exec *x, State *s, unsigned width);
+/* Is the path one of some of the values only that may have been read? */
+bool go_on_decides(const Exec *x, const State *s);
 /* Where a native run stops: the first such read. NULL: there was none. */
 const WentOn *go_on_first(const State *s);
 #endif

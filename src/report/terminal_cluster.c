@@ -399,6 +399,15 @@ static void print_indeterminate(const Program *program, const Indeterminate *i) 
   str_done(&s);
 }
 
+/* "behind a read out of bounds of both versions: new.c:3". */
+static void print_behind(const Program *program, uint32_t loc) {
+  Str s = {0};
+  str_add(&s, "behind a read out of bounds of both versions: ");
+  place_print(program, loc, &s);
+  print_str(&s);
+  str_done(&s);
+}
+
 /* "NEW: 1 heap block of 4 bytes is never freed: new.c:4". */
 static void print_leak(const Program *program, const Leak *leak, Version v) {
   Str s = {0};
@@ -420,6 +429,7 @@ void terminal_cluster(const RunInfo *run, const char *run_dir, const Paint *p, c
     for (int v = 0; v < 2; v++)
       print_side(run->program, &f->divergence, (Version)v);
   }
+  if (f->behind) print_behind(run->program, f->behind);
   if (f->indeterminate.names) print_indeterminate(run->program, &f->indeterminate);
   for (int v = 0; v < 2; v++)
     if (f->leaks[v].blocks) print_leak(run->program, &f->leaks[v], (Version)v);

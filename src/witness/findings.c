@@ -110,6 +110,7 @@ Found found_of(const Program *p, const ExprTable *t, Finding *f) {
   assert(f->class < CLASSES && f->input && (f->divergence || f->differs || f->class == CLASS_LEAK));
   Found found = {.class = f->class, .has_divergence = f->divergence != NULL};
   found.origin = f->state->origin;
+  found.behind = f->behind;
   found.causes = f->causes;
   f->causes = (CauseList){0};
   if (f->divergence) found.divergence = copy_divergence(p, t, f->divergence, f->input);
@@ -248,6 +249,19 @@ void findings_arrange(FindingList *l, const RunInfo *run) {
   for (size_t i = 0; i < l->list.len; i++)
     l->classes[l->list.data[i].class]++;
   number_clusters(l, run);
+}
+
+void findings_drop_behind(FindingList *l) {
+  size_t kept = 0;
+  for (size_t i = 0; i < l->list.len; i++) {
+    Found *f = &l->list.data[i];
+    bool is_shown = f->is_replayed && f->native.is_confirmed && class_is_difference(f->class);
+    if (f->behind && !is_shown)
+      found_done(f);
+    else
+      l->list.data[kept++] = *f;
+  }
+  l->list.len = kept;
 }
 
 /* --- words --- */

@@ -36,6 +36,7 @@ struct Found {
   SeenList seen;      /* by what of the memory that was left a caller can tell the versions apart */
   char *globals;      /* the names of it; NULL: nothing */
   char *path;         /* the decisions up to there, one a line; NULL: not kept */
+  uint32_t behind;    /* as in Finding */
   Origin origin;      /* of the state that the path starts from */
   char *raised;       /* "reached from parse: s = "1"": a caller that shows it; NULL: none does */
   char *raised_repro; /* the repro.sh of that, in the run directory; NULL: there is none */
@@ -77,6 +78,9 @@ void found_pack(const Found *f, const Program *p, Str *out);
 Found found_unpack(Unpack *u, const Program *p);
 Found *findings_add(FindingList *l, const Found *found); /* takes it */
 void findings_arrange(FindingList *l, const RunInfo *run);
+/* Once native runs have decided: of those behind a read out of bounds what they do not show goes.
+ */
+void findings_drop_behind(FindingList *l);
 /* By what findings are put into clusters, of its first cause; the caller frees it. */
 char *findings_key(FindingList *l, const Found *f, const RunInfo *run);
 /* What it takes people to read it: its length, and at the same length what its characters cost. */

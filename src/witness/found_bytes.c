@@ -200,6 +200,7 @@ void found_pack(const Found *f, const Program *p, Str *out) {
     pack_seen(&f->seen.data[i], p, out);
   pack_text(out, f->globals);
   pack_text(out, f->path);
+  pack_number(out, f->behind);
   pack_number(out, f->origin);
   pack_number(out, f->indeterminate.versions);
   pack_number(out, f->indeterminate.loc);
@@ -227,6 +228,7 @@ Found found_unpack(Unpack *u, const Program *p) {
     vec_push(&f.seen, unpack_seen(u, p));
   f.globals = unpack_text(u);
   f.path = unpack_text(u);
+  f.behind = (uint32_t)unpack_number(u);
   f.origin = (Origin)(unpack_number(u) % ORIGINS);
   f.indeterminate.versions = (VersionSet)(unpack_number(u) % (VERSIONS_BOTH + 1));
   f.indeterminate.loc = (uint32_t)unpack_number(u);

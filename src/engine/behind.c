@@ -1,0 +1,82 @@
+/* One fault is not to hide the rest. Where both versions read out of bounds, in lockstep, the path
+ * has ended, and what the change does behind the read was not compared. When everything else was
+ * explored such paths are gone on with (exec/go_on.h), for about as long as the rest took.
+ *
+ * What is behind such a read is not C's to say any more. So nothing of this counts but a difference
+ * that there is whatever was read, on a path that does not depend on it, and that native runs show:
+ * no paths, no cuts, no equal outcomes. */
+#include "base/clock.h"
+#include "base/interrupt.h"
+#include "engine/counts.h"
+#include "engine/parts.h"
+#include "exec/go_on.h"
+
+enum { MOST_FINDINGS = 64 };
+static const double LEAST = 1, MOST = 10; /* seconds */
+
+static bool is_worth_it(const Engine *e) {
+  const Options *o = e->options;
+  const EngineParts *p = e->parts;
+  bool is_wanted = e->is_diff && !o->go_on && !o->no_go_on && !o->no_replay;
+  bool is_one = !p->shard.count && !o->ranks && !p->seeds.len && !p->dise && !o->merges;
+  return is_wanted && is_one && o->follow == FOLLOW_BOTH && e->ends[END_READ_BOUNDS] > 0;
+}
+
+/* As long as all took, and a moment; not longer than the run has. */
+static double end_of_time(const EngineParts *p) {
+  double now = clock_now(), taken = now - p->started, most = taken + LEAST;
+  if (most > MOST) most = MOST;
+  if (p->seconds > 0 && p->seconds - taken < most) most = p->seconds - taken;
+  return now + most;
+}
+
+/* Enough is known. */
+static void settle(Engine *e, Search *queue, State *s, void *data) {
+  if (counts_findings(e) < MOST_FINDINGS)
+    engine_settle(e, queue, s, data);
+  else
+    state_free(s);
+}
+
+static void explore(Engine *e, double end) {
+  EngineParts *p = e->parts;
+  for (unsigned size = 0; size < p->sizes && clock_now() < end; size++) {
+    sizes_begin(e, size);
+    p->size_end = 0;
+    sizes_start(e);
+    engine_explore(e, p->search, end, settle, NULL);
+  }
+}
+
+bool behind_is_sure(const Engine *e, const Finding *f) {
+  bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK;
+  return is_sure && f->state->went_on && !go_on_decides(&e->parts->exec, f->state);
+}
+
+void behind_run(Engine *e) {
+  EngineParts *p = e->parts;
+  uint64_t found[CLASSES];
+  unsigned size = p->size;
+  double end = end_of_time(p);
+  if (!is_worth_it(e) || end <= clock_now()) return;
+  Str counts = {0};
+  counts_pack(e, &counts);
+  counts_reset(e);
+  engine_drop_waiting(e);
+  Tree *tree = p->exec.tree;
+  p->exec.tree = NULL;
+  p->is_silent = p->is_behind = p->exec.goes_on = true;
+  explore(e, end);
+  p->is_silent = p->is_behind = p->exec.goes_on = false;
+  p->exec.tree = tree;
+  sizes_begin(e, size);
+  p->size_end = p->deadline = 0;
+  for (size_t c = 0; c < CLASSES; c++)
+    found[c] = e->classes[c];
+  counts_reset(e);
+  Unpack u = unpack_begin(counts.data, counts.len);
+  counts_add(e, &u);
+  for (size_t c = 0; c < CLASSES; c++)
+    e->classes[c] += found[c];
+  str_done(&counts);
+}

@@ -1,0 +1,69 @@
+/* How main is started: with the words of the run, or with those of one of the sizes that grow. */
+#include <assert.h>
+#include <limits.h>
+
+#include "base/clock.h"
+#include "engine/parts.h"
+#include "exec/trail.h"
+#include "outcome/bounds.h"
+
+static void limit_words(const StrList *given, unsigned size, TextList *texts, StrList *words) {
+  invocation_limit(given, size, texts);
+  for (size_t i = 0; i < texts->len; i++)
+    vec_push(words, texts->data[i]);
+}
+
+void sizes_forget(EngineParts *p) {
+  invocation_done(&p->sized);
+  vec_done(&p->sized_words);
+  texts_done(&p->sized_texts);
+  p->sized = (Invocation){0};
+  p->sized_words = (StrList){0};
+  p->sized_texts = (TextList){0};
+}
+
+/* The smallest has half of the time, the next one half of what is left then, the last one all of
+ * it. */
+void sizes_give_time(EngineParts *p) {
+  double now = clock_now(), left = p->started + p->seconds - now;
+  p->size_end = now + (p->size + 1 < p->sizes ? left / 2 : left);
+}
+
+void sizes_begin(Engine *e, unsigned size) {
+  EngineParts *p = e->parts;
+  assert(size < p->sizes);
+  p->size = p->exec.size = size;
+  if (p->sizes == 1) return;
+  sizes_give_time(p);
+  sizes_forget(p);
+  limit_words(&e->options->arguments, size, &p->sized_texts, &p->sized_words);
+  invocation_parse(&p->sized, &p->sized_words);
+  p->exec.invocation = &p->sized;
+  e->words = &p->sized_words;
+}
+
+void sizes_start(Engine *e) {
+  EngineParts *p = e->parts;
+  StateList states = {0};
+  env_start(&p->exec, e->options->entry, e->is_diff ? BOTH : NEW, &states);
+  for (size_t i = 0; i < states.len; i++) {
+    states.data[i]->trail = NULL;
+    trail_add(&p->exec, states.data[i], TRAIL_START, i);
+  }
+  for (size_t i = states.len; i > 0; i--)
+    search_add(p->search, states.data[i - 1]); /* the first one is the newest: dfs begins with it */
+  vec_done(&states);
+}
+
+void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
+  Invocation v;
+  TextList texts = {0};
+  StrList words = {0};
+  bool has_sizes = e->parts->sizes > 1;
+  limit_words(&e->options->arguments, has_sizes ? grown : UINT_MAX, &texts, &words);
+  invocation_parse(&v, &words);
+  bounds_find(bounds, e->options, &v, e->program);
+  invocation_done(&v);
+  vec_done(&words);
+  texts_done(&texts);
+}
