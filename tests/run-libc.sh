@@ -27,7 +27,7 @@ for file; do
   (cd "$work/native" && env -i PATH=/usr/local/bin:/usr/bin:/bin "./$name.c" >out 2>err </dev/null)
   # It names itself by its path; the engine by its name.
   sed -i "s|^\./$name\.c|$name.c|" "$work/native/err"
-  "$UMBRA" explore -q --output "$work/run" "$file" >"$work/said" 2>&1 </dev/null || true
+  "$UMBRA" explore -q --no-grow --output "$work/run" "$file" >"$work/said" 2>&1 </dev/null || true
   jq -rj .stdout "$work/run/paths.jsonl" >"$work/engine/out"
   jq -rj .stderr "$work/run/paths.jsonl" >"$work/engine/err"
   if [ "$(wc -l <"$work/run/paths.jsonl")" != 1 ]; then

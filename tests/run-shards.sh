@@ -152,7 +152,7 @@ unchanged() {
   check 'unchanged: a shard' [ "$(jq -r .verdict unchanged-1/run.json)" = "$(jq -r .verdict unchanged-2/run.json)" ]
   check 'unchanged: merged' "$UMBRA" merge -q --output merged-unchanged unchanged-1 unchanged-2
 }
-grow() { compare grow 2 explore --grow --share 0.01 echo.c -- --sym-arg 2; }
+grow() { check 'grow: of main' says '--grow of main is not for --shard' "$UMBRA" explore --grow --shard 1/2 --output grow echo.c -- --sym-arg 2; }
 cat >echo.c <<'END'
 #include <stdio.h>
 int main(int argc, char **argv) {

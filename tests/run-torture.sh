@@ -91,7 +91,7 @@ run_test() {
   local name=$1 dir=$run/$1 status=0 reason
   rm -rf "$dir" && mkdir -p "$dir"
   if ! compile_bitcode "$name" "$dir" 2>"$dir/clang.txt"; then echo "FAIL $name compile"; return; fi
-  timeout -k 2 "$TIMEOUT" "$UMBRA" explore --output "$dir/out" --quiet "$dir"/*.bc >"$dir/stdout" 2>"$dir/stderr" </dev/null || status=$?
+  timeout -k 2 "$TIMEOUT" "$UMBRA" explore --no-grow --output "$dir/out" --quiet "$dir"/*.bc >"$dir/stdout" 2>"$dir/stderr" </dev/null || status=$?
   if [ $status = 124 ] || [ $status = 137 ]; then reason="time-out after $TIMEOUT s"
   elif [ ! -f "$dir/out/run.json" ]; then reason="status $status: $(grep -v '^ *$' "$dir/stderr" | head -1 | cut -c1-120)"
   else

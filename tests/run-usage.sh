@@ -186,6 +186,16 @@ END
 accepts 'memory was reached' bash -c "ulimit -v 800000; exec '$UMBRA' explore --search bfs --max-time 20 --output forks-run forks.c"
 accepts 'interrupted' timeout -s TERM 1 "${explore[@]}" --output interrupted-run forks.c
 accepts 'interrupted' timeout -s INT 1 "${explore[@]}" --output interrupted-again forks.c
+# The command that is printed for a fault of a program that grew.
+cat >grows.c <<'END'
+#include <stdlib.h>
+int main(int argc, char **argv) {
+  if (argc == 2 && argv[1][0] == 'a') abort();
+  return 0;
+}
+END
+accepts 'fault' bash -c "'$UMBRA' explore --max-time 20 --output grows-run grows.c | tee grows-said | grep fault; exit 0"
+accepts 'as predicted' bash -c "cd . && PATH=\$(dirname '$UMBRA'):\$PATH; \$(sed -n 's/^  replay: //p' grows-said)"
 # A second run does not touch the first one.
 mkdir numbered && cd numbered
 "$UMBRA" explore --quiet ../good.c && "$UMBRA" explore --quiet ../good.c

@@ -38,7 +38,8 @@ static long free_descriptor(int least) {
 }
 
 void umbra_inode_seen(const Inode *i) {
-  if (i == &standard[0] && i->kind == KIND_NULL) umbra_bound("standard input length 0");
+  if (i != &standard[0]) return;
+  umbra_bound(i->kind == KIND_NULL ? "standard input length 0" : "standard input");
 }
 
 static int is_for_reading(const Description *d) { return (d->flags & O_ACCMODE) != O_WRONLY; }
@@ -162,9 +163,10 @@ static long read_inode(Description *d, void *to, size_t size, size_t at) {
   size = (size_t)umbra_pin((long)size);
   if (size && i->kind != KIND_NULL && i->kind != KIND_DIRECTORY && !umbra_is_memory(to, 1))
     return -EFAULT;
+  umbra_inode_seen(i);
   switch (i->kind) {
     case KIND_DIRECTORY: return -EISDIR;
-    case KIND_NULL: umbra_inode_seen(i); return 0;
+    case KIND_NULL: return 0;
     case KIND_ZERO:
     case KIND_FULL: memset(to, 0, size); return (long)size;
     case KIND_RANDOM: umbra_random_bytes(to, size); return (long)size;
@@ -437,6 +439,7 @@ long umbra_control(int fd, int command, long argument) {
 
 /* No descriptor is a terminal. */
 long umbra_device_control(int fd, unsigned long request, void *argument) {
+  umbra_world_start();
   Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
   Inode *i = d->inode;

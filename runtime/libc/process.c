@@ -113,8 +113,10 @@ static long map_again(uintptr_t at, size_t size, int flags, unsigned char **p) {
 }
 
 static long check_file(int fd, size_t size, int protection, int flags, off_t offset) {
+  umbra_world_start();
   const Description *d = umbra_description_at(fd);
   if (!d) return -EBADF;
+  umbra_inode_seen(d->inode);
   if (d->inode->kind != KIND_FILE) return -ENODEV;
   int access = d->flags & O_ACCMODE;
   if (access == O_WRONLY) return -EACCES;

@@ -4,4 +4,7 @@
 
 /* How the bound begins that names variables which are left as they start. */
 #define BOUND_INITIAL_VALUES "initial values of "
+/* What the modelled world says when a program looks at standard input that was given: no bound by
+ * itself (runtime/libc/descriptors.c says the same). */
+#define BOUND_INPUT_SEEN "standard input"
 #endif

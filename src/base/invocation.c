@@ -310,7 +310,7 @@ static void limit_values(Words *w, const char *word, unsigned size, TextList *li
     limit_next(w, word, min > limits[size].arguments ? min : limits[size].arguments, limited);
     limit_next(w, word, limits[size].bytes, limited);
   } else if (strcmp(word, "--sym-files") == 0) {
-    limit_next(w, word, UINT32_MAX, limited);
+    limit_next(w, word, limits[size].input ? MOST_SYMBOLIC_FILES : 0, limited);
     limit_next(w, word, limits[size].input, limited);
   } else if (strcmp(word, "--sym-stdin") == 0) {
     limit_next(w, word, limits[size].input, limited);

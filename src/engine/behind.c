@@ -9,7 +9,6 @@
 #include "base/interrupt.h"
 #include "engine/counts.h"
 #include "engine/parts.h"
-#include "exec/go_on.h"
 
 enum { MOST_FINDINGS = 64 };
 static const double LEAST = 1, MOST = 10; /* seconds */
@@ -46,11 +45,6 @@ static void explore(Engine *e, double end) {
     sizes_start(e);
     engine_explore(e, p->search, end, settle, NULL);
   }
-}
-
-bool behind_is_sure(const Engine *e, const Finding *f) {
-  bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK;
-  return is_sure && f->state->went_on && !go_on_decides(&e->parts->exec, f->state);
 }
 
 void behind_run(Engine *e) {

@@ -1,6 +1,7 @@
 #include "engine/checkpoint.h"
 
 #include "base/fatal.h"
+#include "base/interrupt.h"
 #include "engine/counts.h"
 #include "engine/digest.h"
 #include "engine/parts.h"
@@ -9,6 +10,7 @@
 bool engine_checkpoint(Engine *e, Str *out) {
   const EngineParts *p = e->parts;
   if (!p->exec.keeps_trails || (!p->workers && !p->is_explored)) return false;
+  if (interrupt_seen() && !p->is_explored) return false; /* its tasks may have been given up */
   pack_number(out, program_digest(e->program));
   pack_number(out, p->is_explored);
   pack_number(out, p->shard.number);

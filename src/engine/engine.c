@@ -178,6 +178,14 @@ static bool is_short_of_memory(const Engine *e) {
   return false;
 }
 
+/* Nothing grows but standard input. */
+static bool is_input_all(const Invocation *v) {
+  bool is = !v->words.len && !v->variables.len;
+  for (size_t i = 0; i < v->files.len; i++)
+    is = is && !*v->files.data[i].name;
+  return is;
+}
+
 /* False: this was the last one, or there is no time for another. With a difference known it goes on
  * for some seconds only: the difference may be refuted natively, and others lie near. */
 static bool grow(Engine *e) {
@@ -187,6 +195,7 @@ static bool grow(Engine *e) {
   p->size_end = 0;
   if (p->size + 1 == p->sizes || limits_hit(e, now) != END_KINDS) return false;
   if (is_short_of_memory(e)) return false;
+  if (is_input_all(&p->invocation) && !sizes_see_input(e)) return false;
   if (!p->found_at && counts_findings(e)) p->found_at = now;
   double until = p->found_at + BEHIND_A_DIFFERENCE;
   if (p->found_at && now >= until) return false;
@@ -352,6 +361,13 @@ Stepper *engine_steps(Engine *e, const SeedInput *input) {
   return stepper_new(&e->parts->exec, e->options->entry, input->input, input->data_size);
 }
 
+/* Where not one was explored to its end, that is the smallest. */
+static uint32_t largest_begun(const Engine *e, uint32_t cut) {
+  const EngineParts *p = e->parts;
+  if (p->sizes == 1) return bound_list_most(&e->bounds);
+  return cut < p->size ? cut : p->size;
+}
+
 VerdictFacts engine_facts(const Engine *e) {
   uint32_t cut = cuts_least_grown(&e->cuts); /* all smaller sizes were explored */
   bool is_complete = e->is_complete && cut > 0;
@@ -365,9 +381,7 @@ VerdictFacts engine_facts(const Engine *e) {
                     .left_out = e->old_failures.count,
                     .assumptions = &e->assumptions};
   if (e->is_same || !e->parts) return f; /* nothing was run */
-  bool is_of_smaller = is_complete && e->cuts.len;
-  uint32_t most = e->parts->sizes > 1 ? e->parts->size : bound_list_most(&e->bounds);
-  uint32_t grown = is_of_smaller ? cut - 1 : most;
+  uint32_t grown = is_complete && e->cuts.len ? cut - 1 : largest_begun(e, cut);
   sizes_bounds(e, grown, &f.bounds);
   for (size_t i = 0; i < e->bounds.len; i++)
     if (e->bounds.data[i].grown == grown) bounds_say(&f.bounds, e->bounds.data[i].text);

@@ -82,10 +82,16 @@ static void count_kind(EngineParts *p, const Finding *f) {
   map_put(&p->kinds, kind, 1);
 }
 
+/* Whatever was read, on a path that has gone on behind such a read (behind.c). */
+static bool is_surely_behind(const Engine *e, const Finding *f) {
+  bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK;
+  return is_sure && f->state->went_on && !go_on_decides(&e->parts->exec, f->state);
+}
+
 static void publish(Engine *e, Finding *f) {
   EngineParts *p = e->parts;
   if (p->is_behind && f->state->went_on) f->behind = go_on_first(f->state)->loc;
-  if (p->is_behind && (is_broken_off(f) || !behind_is_sure(e, f))) {
+  if (p->is_behind && (is_broken_off(f) || !is_surely_behind(e, f))) {
     /* nobody is told */
   } else if (is_broken_off(f)) {
     cuts_add(&e->cuts, END_CUT_INTERRUPT, state_loc(f->state), NULL, f->state->grown);

@@ -73,6 +73,7 @@ void sizes_begin(Engine *e, unsigned size);
 void sizes_give_time(EngineParts *p); /* once more, from now on */
 void sizes_start(Engine *e);          /* queues the states that the program begins with */
 void sizes_forget(EngineParts *p);
+bool sizes_see_input(const Engine *e); /* the program has looked at standard input */
 /* What a verdict is bounded by that is about this size. */
 void sizes_bounds(const Engine *e, uint32_t size, TextList *bounds);
 
@@ -116,8 +117,6 @@ void judge_aside(Engine *e, State *s, HearFinding *hear, void *data);
 
 /* behind.c: once all is explored, what differs behind reads out of bounds of both versions. */
 void behind_run(Engine *e);
-/* Is the finding one of that: whatever was read, on a path that has gone on behind such a read? */
-bool behind_is_sure(const Engine *e, const Finding *f);
 
 /* shadow.c: --search shadow */
 void shadow_run(Engine *e);

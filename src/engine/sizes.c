@@ -1,7 +1,9 @@
 /* How main is started: with the words of the run, or with those of one of the sizes that grow. */
 #include <assert.h>
 #include <limits.h>
+#include <string.h>
 
+#include "base/bound.h"
 #include "base/clock.h"
 #include "engine/parts.h"
 #include "exec/trail.h"
@@ -55,6 +57,12 @@ void sizes_start(Engine *e) {
   vec_done(&states);
 }
 
+bool sizes_see_input(const Engine *e) {
+  for (size_t i = 0; i < e->bounds.len; i++)
+    if (strcmp(e->bounds.data[i].text, BOUND_INPUT_SEEN) == 0) return true;
+  return false;
+}
+
 void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
   Invocation v;
   TextList texts = {0};
@@ -63,6 +71,7 @@ void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
   limit_words(&e->options->arguments, has_sizes ? grown : UINT_MAX, &texts, &words);
   invocation_parse(&v, &words);
   bounds_find(bounds, e->options, &v, e->program);
+  if (has_sizes && !sizes_see_input(e)) bounds_forget_input(bounds);
   invocation_done(&v);
   vec_done(&words);
   texts_done(&texts);

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/invocation.h"
+#include "code/builtin.h"
 #include "code/operands.h"
 
 /* --- what the program looks at --- */
@@ -51,7 +52,8 @@ static bool is_reader(const Function *f) {
                                         "dup3",    "lseek",
                                         "fstat",   "mmap",
                                         "ioctl",   NULL};
-  return f->is_library && is_one_of(f->name, readers);
+  const char *name = f->name + strspn(f->name, "_"); /* fdopen is another name of __fdopen */
+  return f->is_library && is_one_of(name, readers);
 }
 
 static bool is_stream(const Global *g) {
@@ -100,9 +102,23 @@ static bool may_read_input(const Program *p) {
 
 /* --- the words --- */
 
-/* A harness that says itself how far it has grown counts these sizes. */
-static bool grows_itself(const Program *p) {
-  return program_find_function(p, "umbra_grown") != NULL;
+static bool makes_input(const Builtin *b) {
+  return b->stand_in == STAND_IN_OBJECT || b->stand_in == STAND_IN_RANGE ||
+         b->stand_in == STAND_IN_NUMBER || b->stand_in == STAND_IN_NONDET ||
+         b->id == BUILTIN_umbra_grown;
+}
+
+/* It makes the input that it wants. */
+static bool is_harness(const Program *p) {
+  for (size_t i = 0; i < p->functions.len; i++) {
+    const Function *f = p->functions.data[i];
+    for (uint32_t k = 0; f->is_defined && !f->is_library && k < f->insn_count; k++) {
+      if (f->insns[k].op != OP_CALL) continue;
+      const Builtin *b = function_builtin(p->functions.data[f->insns[k].a]);
+      if (b && makes_input(b)) return true;
+    }
+  }
+  return false;
 }
 
 void grow_put(const Program *p, Options *o, TextList *kept) {
@@ -110,7 +126,7 @@ void grow_put(const Program *p, Options *o, TextList *kept) {
   bool is_followed = o->seeds.len || o->tree || o->log_queries;
   if (!entry_is_main(o->entry) || o->arguments.len) return;
   o->grow = false;
-  if (o->no_grow || is_divided || is_followed || grows_itself(p)) return;
+  if (o->no_grow || is_divided || is_followed || is_harness(p)) return;
   size_t before = kept->len;
   invocation_add_growing(kept, program_reads_arguments(p), may_read_input(p));
   for (size_t i = before; i < kept->len; i++)

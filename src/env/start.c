@@ -176,6 +176,13 @@ static void push_fuzz_initialize(Exec *x, State *s) {
   push_call(s, fn, (uint64_t[]){address_of(id) + 8, address_of(id)}, 2);
 }
 
+/* Which other C libraries give them. */
+static void assume_constructors(Exec *x, const State *s) {
+  for (size_t i = 0; i < x->program->constructors.len; i++)
+    if (x->program->functions.data[x->program->constructors.data[i]]->param_count)
+      exec_assume(x, s, "constructors are given no arguments");
+}
+
 /* Constructors run first: their frames lie on top of the entry's, the first one innermost. */
 static void push_constructors(Exec *x, State *s) {
   for (size_t i = x->program->constructors.len; i > 0; i--)
@@ -217,6 +224,7 @@ void env_start(Exec *x, const char *entry, Version running, StateList *states) {
     else
       start_function(x, s, fn, x->concrete ? (uint32_t)x->options->calls : variant + 1);
     push_constructors(x, s);
+    assume_constructors(x, s);
     if (is_main) push_start_up(x, s, &a);
     vec_push(states, s);
   }

@@ -9,6 +9,8 @@
 #include "base/str.h"
 #include "entries/grow.h"
 
+#define INPUT_LENGTH "standard input length "
+
 typedef VEC(uint32_t) Sizes;
 
 static void add_size(Sizes *sizes, uint32_t size) {
@@ -55,7 +57,7 @@ static void bound_files(TextList *bounds, const Invocation *v) {
       vec_push(bounds, str_format("%u bytes at %llu of %s", f->size, (unsigned long long)f->offset,
                                   f->name));
     else if (!*f->name)
-      vec_push(bounds, str_format("standard input length %u", f->size));
+      vec_push(bounds, str_format(INPUT_LENGTH "%u", f->size));
     else
       add_size(&sizes, f->size);
   }
@@ -71,8 +73,20 @@ static void bound_variables(TextList *bounds, const Invocation *v) {
 
 static bool names_variables(const char *text) { return str_starts(text, BOUND_INITIAL_VALUES); }
 
+void bounds_forget_input(TextList *bounds) {
+  size_t kept = 0;
+  for (size_t i = 0; i < bounds->len; i++) {
+    if (str_starts(bounds->data[i], INPUT_LENGTH))
+      mem_free(bounds->data[i]);
+    else
+      bounds->data[kept++] = bounds->data[i];
+  }
+  bounds->len = kept;
+}
+
 void bounds_say(TextList *bounds, const char *text) {
   assert(bounds && text);
+  if (strcmp(text, BOUND_INPUT_SEEN) == 0) return;
   for (size_t i = 0; i < bounds->len && names_variables(text); i++) {
     if (!names_variables(bounds->data[i])) continue;
     char *all = str_format("%s, %s", bounds->data[i], text + strlen(BOUND_INITIAL_VALUES));

@@ -9,6 +9,8 @@
 
 /* Appends a bound that was said: variables to those that are named already. */
 void bounds_say(TextList *bounds, const char *text);
+/* Of the bounds found: standard input was not looked at, whatever there was of it. */
+void bounds_forget_input(TextList *bounds);
 /* Appends what stands behind "up to": "argument lengths 1, 3". What a program reads of standard
  * input that nobody gave it is said when it does so (runtime/libc/descriptors.c). */
 void bounds_find(TextList *bounds, const Options *o, const Invocation *v, const Program *p);

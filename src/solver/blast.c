@@ -89,8 +89,6 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
 
 /* ---- floating point ---- */
 
-enum { LATE_WIDTH = 32 }; /* circuits of smaller numbers cost little */
-
 bool blast_is_late(const Expr *e) {
   switch ((int)e->kind) {
     case EXPR_FADD:
@@ -99,7 +97,13 @@ bool blast_is_late(const Expr *e) {
     case EXPR_FDIV:
     case EXPR_FREM:
     case EXPR_FMA:
-    case EXPR_FSQRT: return e->width >= LATE_WIDTH;
+    case EXPR_FSQRT:
+    case EXPR_FROUND:
+    case EXPR_FCONV:
+    case EXPR_SITOF:
+    case EXPR_UITOF:
+    case EXPR_FTOS:
+    case EXPR_FTOU: return true;
     default: return false;
   }
 }

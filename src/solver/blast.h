@@ -1,7 +1,8 @@
 /* Bit-blasting: expressions to gates, memoised by expression id. Division is restoring,
  * multiplication shift-and-add, both as SMT-LIB defines them for a zero divisor (expr.def). Reads
  * of tables are lowered to multiplexers (expr_lower_select). The results of floating-point
- * arithmetic are free, until a model shows that an operation's circuit is needed (blast_define). */
+ * operations, but for comparisons, are free until a model shows that a circuit is needed
+ * (blast_define). */
 #ifndef UMBRA_SOLVER_BLAST_H
 #define UMBRA_SOLVER_BLAST_H
 #include "base/arena.h"

@@ -100,7 +100,8 @@ static void add_text_facts(ExprTable *t, const Expr *call, ExprList *facts) {
 }
 
 static bool is_same_function(const Expr *a, const Expr *b) {
-  return a->kind == b->kind && a->lo == b->lo && a->kid[0]->width == b->kid[0]->width;
+  return a->kind == b->kind && a->lo == b->lo && a->width == b->width &&
+         a->kid[0]->width == b->kid[0]->width;
 }
 
 static const Expr *are_equal(ExprTable *t, const Expr *a, const Expr *b) {

@@ -1,4 +1,3 @@
-// RUN: --no-grow
 // EXPECT: paths 1
 // EXPECT: exit-values 0
 // Nothing symbolic, one path: calls fail as POSIX says.

@@ -1,4 +1,4 @@
-// RUN: --no-grow --max-fail 1
+// RUN: --max-fail 1
 // EXPECT: paths 7
 // EXPECT: exit-values 0 1 2 3 4 5
 // EXPECT: fault assertion @unread

@@ -1,4 +1,3 @@
-// RUN: --no-grow
 // EXPECT: paths 1
 // EXPECT: exit-values 0
 /* What paths mean to the kernel: errors in the middle, dots, trailing slashes, descriptors. */

@@ -1,0 +1,25 @@
+// DEMAND: equivalent up to assumptions: constructors are given no arguments
+// NATIVE: none
+// WHY: glibc gives a constructor the arguments, musl does not
+//- old.c
+#include <stdio.h>
+int n;
+__attribute__((constructor)) void begin(int argc, char **argv) {
+  (void)argv;
+  n = argc;
+}
+int main(void) {
+  if (n == 2) puts("x");
+  return 0;
+}
+//- new.c
+#include <stdio.h>
+int n;
+__attribute__((constructor)) void begin(int argc, char **argv) {
+  (void)argv;
+  n = argc;
+}
+int main(void) {
+  if (n == 2) puts("y");
+  return 0;
+}
