@@ -82,9 +82,11 @@ static void count_kind(EngineParts *p, const Finding *f) {
   map_put(&p->kinds, kind, 1);
 }
 
-/* Whatever was read, on a path that has gone on behind such a read (behind.c). */
+/* Whatever was read, on a path that has gone on behind such a read (behind.c). On a made-up state
+ * on which the old version reads so nothing is asked of the new one. */
 static bool is_surely_behind(const Engine *e, const Finding *f) {
-  bool is_sure = f->class != CLASS_UNINIT && f->class != CLASS_LEAK;
+  bool is_sure =
+      f->class != CLASS_UNINIT && f->class != CLASS_LEAK && f->state->origin == ORIGIN_REACHED;
   return is_sure && f->state->went_on && !go_on_decides(&e->parts->exec, f->state);
 }
 
