@@ -336,7 +336,7 @@ uses() {
     for what in run paths tests found; do check "$signal: $what" same $what whole cut; done
   done
   # With differences found: what is written for the native runs that then do not come is no end.
-  bitcode maze-new.bc -DPAUSE=15000 '-DLIMIT(i)=(10 * (i) + 3 + ((i) == 4))'
+  bitcode maze-new.bc -DPAUSE=15000 '-DLIMIT(i)=(10 * (i) + 3 + ((i) == 4))' '-DWORD="drei"'
   "$UMBRA" diff -q --no-replay --share 0.02 --output whole-diff maze.bc maze-new.bc || true
   check 'INT, diff' stopped INT cut-diff "$UMBRA" diff -q --no-replay --share 0.02 --save-every 0.01 --output cut-diff maze.bc maze-new.bc
   timeout 600 "$UMBRA" resume cut-diff >/dev/null 2>&1 || true

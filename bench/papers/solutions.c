@@ -352,6 +352,7 @@ int main(int argc, char **argv) {
   if (argc < 7) fatal("usage: solutions MUTANT FILE ENTRY DOMAIN SEED BITMAP [--automatic] [option of umbra diff ...]");
   Options o;
   options_init(&o);
+  o.no_replay = true;
   Program *program = load(&o, argc, argv);
   run_once(&o, program, argv);
   if (o.directed && o.no_directed) { /* both ways: the first line was with, the second one is without */

@@ -412,6 +412,7 @@ void judge(const Pair *p, const char *file, const Behaviour *native, double seco
   Options o;
   options_init(&o);
   o.entry = "f";
+  o.no_replay = true; /* nothing is run natively here that could show what lies behind a fault */
   if (!p->has_faults && p->seed % 3 == 0) o.optimise = OPTIMISE_1; /* changes become data, branches are merged */
   o.max_time = seconds;
   vec_push(&o.files, file);

@@ -330,6 +330,7 @@ static void check_behaviour(Totals *t, Program *p, Watch *w, const char *entry, 
   options_init(&o);
   o.entry = entry;
   EngineSink sink = {0};
+  o.no_replay = true;
   Engine *e = engine_new(&o, p, true, &sink);
   e->parts->exec.on_note = on_note;
   e->parts->exec.observer = w;
