@@ -301,7 +301,7 @@ refuses() { # TEXT COMMAND...
 has_paths() { # DIR COUNT: by the shell itself, for the moment is short
   local text
   read -rd '' text <"$1/run.json" || true
-  [[ $text =~ \"paths\":\ *([0-9]+) ]] && [ "${BASH_REMATCH[1]}" -ge "$2" ]
+  [[ $text =~ \"stats\":\ *\{[^\}]*\"paths\":\ *([0-9]+) ]] && [ "${BASH_REMATCH[1]}" -ge "$2" ]
 }
 
 # stopped SIGNAL DIR COMMAND...: by a signal, as soon as something was saved in the middle of it
