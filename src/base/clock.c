@@ -38,6 +38,7 @@ static Memory current_memory(void) {
 }
 
 size_t current_rss_kib(void) { return current_memory().resident_kib; }
+size_t current_space_kib(void) { return current_memory().total_kib; }
 
 bool memory_is_above(size_t limit_kib) {
   Memory m = current_memory();

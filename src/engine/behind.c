@@ -6,7 +6,6 @@
  * that there is whatever was read, on a path that does not depend on it, and that native runs show:
  * no paths, no cuts, no equal outcomes. */
 #include "base/clock.h"
-#include "base/interrupt.h"
 #include "engine/counts.h"
 #include "engine/parts.h"
 

@@ -252,7 +252,7 @@ static bool were_explored(Engine *e) {
 /* Through the smaller ones: what this process knows of expressions is to be what it knew. */
 static void come_to_size(Engine *e, unsigned last) {
   for (unsigned size = 0; size <= last; size++) {
-    engine_drop_waiting(e);
+    if (size) engine_drop_waiting(e);
     sizes_begin(e, size);
     e->parts->size_end = 0;
     sizes_start(e);

@@ -10,10 +10,15 @@
 enum { SLICE = 100000 };                   /* instructions between two looks at the limits */
 static const double PROGRESS_EVERY = 0.25; /* seconds */
 
+void engine_count_blocks(const Engine *e, Progress *p) {
+  uncovered_count(e->parts->uncovered, &p->blocks, &p->executed);
+  if (e->parts->executed > p->executed) p->executed = e->parts->executed;
+}
+
 static void tell_progress(Engine *e, const Search *queue, double now) {
   EngineParts *p = e->parts;
   Progress said = {.stats = &e->stats, .waiting = search_len(queue)};
-  uncovered_count(p->uncovered, &said.blocks, &said.executed);
+  engine_count_blocks(e, &said);
   if (p->worker) {
     p->say(p->worker, &said, now);
     return;
@@ -21,7 +26,6 @@ static void tell_progress(Engine *e, const Search *queue, double now) {
   if (p->is_silent || !p->sink.progress || now < p->next_progress) return;
   p->next_progress = now + PROGRESS_EVERY;
   e->stats.seconds = now - p->started;
-  if (p->executed > said.executed) said.executed = p->executed;
   p->sink.progress(p->sink.self, &said);
 }
 

@@ -83,6 +83,8 @@ void sizes_bounds(const Engine *e, uint32_t size, TextList *bounds);
 typedef void Settle(Engine *e, Search *queue, State *s, void *data);
 Settle engine_settle;
 
+/* Of the program, by the process that knows most. */
+void engine_count_blocks(const Engine *e, Progress *p);
 /* EngineParts.share for about a second of work, as --share says. */
 uint64_t engine_share(const Engine *e);
 /* Explores the states of queue until none is left or a limit is hit: the run's, or `deadline`

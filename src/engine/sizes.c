@@ -1,6 +1,5 @@
 /* How main is started: with the words of the run, or with those of one of the sizes that grow. */
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 #include "base/bound.h"
@@ -64,14 +63,17 @@ bool sizes_see_input(const Engine *e) {
 }
 
 void sizes_bounds(const Engine *e, uint32_t grown, TextList *bounds) {
+  if (e->parts->sizes == 1) {
+    bounds_find(bounds, e->options, &e->parts->invocation, e->program);
+    return;
+  }
   Invocation v;
   TextList texts = {0};
   StrList words = {0};
-  bool has_sizes = e->parts->sizes > 1;
-  limit_words(&e->options->arguments, has_sizes ? grown : UINT_MAX, &texts, &words);
+  limit_words(&e->options->arguments, grown, &texts, &words);
   invocation_parse(&v, &words);
   bounds_find(bounds, e->options, &v, e->program);
-  if (has_sizes && !sizes_see_input(e)) bounds_forget_input(bounds);
+  if (!sizes_see_input(e)) bounds_forget_input(bounds);
   invocation_done(&v);
   vec_done(&words);
   texts_done(&texts);

@@ -490,8 +490,7 @@ static void tell_progress(Workers *w) {
   p->next_progress = now + 0.25;
   Stats sum = e->stats;
   Progress said = {.stats = &sum};
-  uncovered_count(p->uncovered, &said.blocks, &said.executed);
-  if (p->executed > said.executed) said.executed = p->executed;
+  engine_count_blocks(e, &said);
   for (size_t i = 0; i < w->tasks.len; i++) {
     const Task *t = w->tasks.data[i];
     sum.paths += t->stats.paths;

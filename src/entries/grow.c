@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/entry.h"
 #include "base/invocation.h"
+#include "base/str.h"
 #include "code/builtin.h"
 #include "code/operands.h"
 
@@ -32,12 +33,6 @@ bool program_reads_arguments(const Program *program) {
   return p.are_read;
 }
 
-static bool is_one_of(const char *name, const char *const *names) {
-  while (*names && strcmp(name, *names) != 0)
-    names++;
-  return *names;
-}
-
 /* By these a program gets at standard input; what else does is noticed when it happens
  * (runtime/libc/descriptors.c). */
 static bool is_reader(const Function *f) {
@@ -53,12 +48,12 @@ static bool is_reader(const Function *f) {
                                         "fstat",   "mmap",
                                         "ioctl",   NULL};
   const char *name = f->name + strspn(f->name, "_"); /* fdopen is another name of __fdopen */
-  return f->is_library && is_one_of(name, readers);
+  return f->is_library && str_is_one_of(name, readers);
 }
 
 static bool is_stream(const Global *g) {
   static const char *const streams[] = {"stdin", "__stdin_FILE", NULL};
-  return g->is_library && is_one_of(g->name, streams);
+  return g->is_library && str_is_one_of(g->name, streams);
 }
 
 /* Is it the address of one of them? */

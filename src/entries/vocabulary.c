@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/invocation.h"
+#include "base/str.h"
 #include "code/address.h"
 
 enum { MOST_WORDS = 100, LONGEST_WORD = 40 };
@@ -72,12 +73,6 @@ static void add_names(Vocabulary *v, const Program *p, uint64_t address, bool is
   }
 }
 
-static bool is_one_of(const char *name, const char *const *names) {
-  while (*names && strcmp(name, *names) != 0)
-    names++;
-  return *names;
-}
-
 typedef struct Call {
   const char *callee;
   uint32_t loc, count;
@@ -90,12 +85,12 @@ static void look(Vocabulary *v, const Program *p, const Call *c, bool is_old) {
   static const char *const parse[] = {"getopt", "getopt_long", "getopt_long_only", NULL};
   static const char replaced[] = "rpl_"; /* as gnulib calls its own */
   size_t prefix = str_starts(c->callee, replaced) ? strlen(replaced) : 0;
-  if (is_one_of(c->callee + prefix, compares)) {
+  if (str_is_one_of(c->callee + prefix, compares)) {
     for (uint32_t i = 0; i < 2 && i < c->count; i++) {
       const char *text = c->argument[i] ? text_at(p, *c->argument[i], is_old) : NULL;
       if (text) add(v, (KnownWord){WORD_TEXT, mem_strdup(text), false, c->loc});
     }
-  } else if (is_one_of(c->callee + prefix, parse)) {
+  } else if (str_is_one_of(c->callee + prefix, parse)) {
     const char *letters =
         c->count > 2 && c->argument[2] ? text_at(p, *c->argument[2], is_old) : NULL;
     if (letters) add_letters(v, letters, c->loc);

@@ -6,6 +6,7 @@
 #include "base/alloc.h"
 #include "base/fatal.h"
 #include "expr/table.h"
+#include "expr/text.h"
 #include "solver/blast_float.h"
 #include "solver/words.h"
 
@@ -90,22 +91,7 @@ static void binary(Blaster *b, const Expr *e, Lit *out) {
 /* ---- floating point ---- */
 
 bool blast_is_late(const Expr *e) {
-  switch ((int)e->kind) {
-    case EXPR_FADD:
-    case EXPR_FSUB:
-    case EXPR_FMUL:
-    case EXPR_FDIV:
-    case EXPR_FREM:
-    case EXPR_FMA:
-    case EXPR_FSQRT:
-    case EXPR_FROUND:
-    case EXPR_FCONV:
-    case EXPR_SITOF:
-    case EXPR_UITOF:
-    case EXPR_FTOS:
-    case EXPR_FTOU: return true;
-    default: return false;
-  }
+  return is_float_operation(e->kind) && !is_float_compare(e->kind) && !is_function(e->kind);
 }
 
 static bool circuit(Blaster *b, const Expr *e, Lit *out) {

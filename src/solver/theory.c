@@ -19,13 +19,10 @@ static const double LOOK = 0.1; /* seconds between two looks at whether the user
 /* Of the address space, as ulimit -v; the sanitizers' is not one of memory. */
 static void limit_memory(size_t kib) {
 #ifndef UMBRA_CHECK
-  unsigned long long pages = 0;
-  FILE *f = fopen("/proc/self/statm", "r");
-  bool is_known = f && fscanf(f, "%llu", &pages) == 1;
-  if (f) fclose(f);
+  size_t now = current_space_kib();
   struct rlimit r;
-  if (!is_known || getrlimit(RLIMIT_AS, &r) != 0) return;
-  rlim_t most = (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE) + (rlim_t)kib * 1024;
+  if (!now || getrlimit(RLIMIT_AS, &r) != 0) return;
+  rlim_t most = ((rlim_t)now + kib) * 1024;
   if (r.rlim_cur != RLIM_INFINITY && r.rlim_cur <= most) return;
   r.rlim_cur = most;
   setrlimit(RLIMIT_AS, &r);

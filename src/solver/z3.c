@@ -218,7 +218,7 @@ static Z3_ast floating(Door *d, const Expr *e) {
     kid[i] = as_bits(d, e->kid[i]);
   if (is_function(e->kind)) return function(d, e, kid);
   Z3_ast a = d->is_theory ? theory(d, e, kid) : z3_float_circuit(&terms, e, kid);
-  bool is_bool = e->kind >= EXPR_FEQ && e->kind <= EXPR_FLE && d->is_theory;
+  bool is_bool = is_float_compare(e->kind) && d->is_theory;
   return a && e->width == 1 && !is_bool ? as_bool(d, a) : a;
 }
 
