@@ -6,11 +6,12 @@
 
 double clock_now(void);       /* seconds since some fixed point; only differences mean something */
 double clock_processor(void); /* seconds that this process has computed */
-size_t peak_rss_kib(void);    /* the largest resident size so far, KiB */
+/* The largest resident size so far, KiB. */
+size_t peak_rss_kib(void);
+/* The resident size now, and the addresses in use as ulimit -v counts them; KiB; 0 when /proc
+ * cannot be read. */
 size_t current_rss_kib(void);
 size_t current_space_kib(void);
-/* of addresses, as ulimit -v counts; 0: unknown */ /* the resident size now, KiB; 0 when /proc
-                                                       cannot be read */
 /* The resident size is above the limit (0: none), or the address space nearly at its own (ulimit
  * -v). */
 bool memory_is_above(size_t limit_kib);

@@ -16,19 +16,21 @@
 
 static const double LOOK = 0.1; /* seconds between two looks at whether the user has interrupted */
 
-/* Of the address space, as ulimit -v; the sanitizers' is not one of memory. */
+#ifdef UMBRA_CHECK
+static const bool SPACE_IS_MEMORY = false; /* sanitizers reserve terabytes */
+#else
+static const bool SPACE_IS_MEMORY = true;
+#endif
+
+/* Of the address space, as ulimit -v. */
 static void limit_memory(size_t kib) {
-#ifndef UMBRA_CHECK
   size_t now = current_space_kib();
   struct rlimit r;
-  if (!now || getrlimit(RLIMIT_AS, &r) != 0) return;
+  if (!SPACE_IS_MEMORY || !now || getrlimit(RLIMIT_AS, &r) != 0) return;
   rlim_t most = ((rlim_t)now + kib) * 1024;
   if (r.rlim_cur != RLIM_INFINITY && r.rlim_cur <= most) return;
   r.rlim_cur = most;
   setrlimit(RLIMIT_AS, &r);
-#else
-  (void)kib;
-#endif
 }
 
 _Noreturn static void ask(ExprTable *t, const ExprList *constraints, const Expr *cond,
