@@ -31,6 +31,8 @@ COMPILE = $(CC) -std=c17 -D_GNU_SOURCE $(WARNINGS) -Isrc -isystem $(LLVM_INCLUDE
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 RELEASE_FLAGS := -O2 -DNDEBUG $(CFLAGS)
 CHECK_FLAGS := -O1 -g -DUMBRA_CHECK $(SANITIZE) $(CFLAGS)
+# Of the release; the sanitizers have their own.
+ALLOCATOR := -lmimalloc
 LIBRARIES = $(LLVM_LINK) -lz3 -lcadical -lstdc++ -ljansson -lpthread -lm
 
 .PHONY: all release mpi check-build libc share report-assets setup check demo bench bench-impact bench-papers bench-patches bench-cards bench-coverage bench-floats bench-growth bench-interpreters bench-orders bench-review bench-typed bench-programs bench-scale bench-mutants bench-unify fuzz install uninstall deb format format-check layers test clean help FORCE
@@ -57,7 +59,7 @@ check-build: $(BUILD)/check/umbra $(UNIT_TESTS) libc share
 
 $(BUILD)/release/umbra: $(RELEASE_OBJECTS)
 	@echo "LINK $@"
-	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) $(LIBRARIES)
 	@ln -sfn umbra $@-cc
 	@[ $(BUILD) != build ] || { ln -sfn $@ umbra; ln -sfn $@-cc umbra-cc; }
 
@@ -102,7 +104,7 @@ BRUTE_OBJECTS := $(patsubst tests/fuzz/brute/%.c,$(BUILD)/release/brute-objects/
 
 $(BUILD)/release/brute: $(BRUTE_OBJECTS) $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) $(LIBRARIES)
 
 $(BUILD)/release/brute-objects/%.o: tests/fuzz/brute/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)
@@ -114,7 +116,7 @@ MUTATE_OBJECTS := $(patsubst tests/fuzz/mutate/%.c,$(BUILD)/release/mutate-objec
 
 $(BUILD)/release/mutate: $(MUTATE_OBJECTS) $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -ljansson -lpthread -lm
+	@$(CC) $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) -ljansson -lpthread -lm
 
 $(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flags
 	@mkdir -p $(@D)
@@ -124,17 +126,17 @@ $(BUILD)/release/mutate-objects/%.o: tests/fuzz/mutate/%.c $(BUILD)/release/flag
 # Change impact and DiSE on generated pairs.
 $(BUILD)/release/dise: tests/fuzz/dise/dise.c $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(LIBRARIES)
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) $(LIBRARIES)
 
 # The time of a recorded run on other numbers of ranks.
 $(BUILD)/release/simulate: bench/scale/simulate.c $(filter $(BUILD)/release/base/%,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ -ljansson -lpthread -lm
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $^ -o $@ $(ALLOCATOR) -ljansson -lpthread -lm
 
 # Queries of floating point to Umbra's solver and to Z3.
 $(BUILD)/release/race: bench/floats/race.c bench/floats/read.c bench/floats/read.h $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(COMPILE) -Ibench/floats $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(LIBRARIES)
+	@$(COMPILE) -Ibench/floats $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(ALLOCATOR) $(LIBRARIES)
 
 # What AFL++ runs on everything that is read, with assertions and sanitizers (tests/fuzz/run-read.sh builds it in build/afl).
 $(BUILD)/check/read: tests/fuzz/read/read.c $(BUILD)/check/all.a
@@ -287,7 +289,7 @@ bench-mutants: release
 # The engine inside a program that enumerates what its paths claim.
 $(BUILD)/release/papers: bench/papers/solutions.c bench/papers/domain.h $(filter-out $(BUILD)/release/cli/main.o,$(RELEASE_OBJECTS))
 	@echo "LINK $@"
-	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(LIBRARIES)
+	@$(COMPILE) -MF $@.d $(RELEASE_FLAGS) $(LDFLAGS) $(filter-out %.h,$^) -o $@ $(ALLOCATOR) $(LIBRARIES)
 
 fuzz: release check-build $(BUILD)/release/brute $(BUILD)/release/mutate
 	@for run in $(wildcard tests/fuzz/run-*.sh); do echo "$$run"; "$$run" || exit 1; done

@@ -3,7 +3,7 @@
 # asks no password; otherwise prints the one command to run and stops with status 2. Nothing missing: returns at once.
 set -eu
 
-packages="gcc make clang-19 libclang-rt-19-dev llvm-19-dev libz3-dev libcadical-dev g++ libjansson-dev
+packages="gcc make clang-19 libclang-rt-19-dev llvm-19-dev libz3-dev libcadical-dev g++ libjansson-dev libmimalloc-dev
   musl-dev bubblewrap xz-utils ca-certificates csmith libcsmith-dev gcc-12-source jq clang-format-19 shellcheck procps valgrind
   python3-jsonschema libxml2-utils mandoc zsh fish"
 

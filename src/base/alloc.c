@@ -7,6 +7,12 @@
 
 #include "base/fatal.h"
 
+#ifdef UMBRA_CHECK
+#include <malloc.h>
+#else
+#include <mimalloc.h>
+#endif
+
 enum { RESERVE = 8 << 20 };
 
 static void *reserve;
@@ -32,6 +38,14 @@ void *mem_alloc_zero(size_t count, size_t size) {
 void *mem_realloc(void *p, size_t size) { return must(realloc(p, size ? size : 1), size); }
 /* Whoever owns a block may free it, also one that nobody may write any more. */
 void mem_free(const void *p) { free((void *)(uintptr_t)p); }
+
+void mem_give_back(void) {
+#ifdef UMBRA_CHECK
+  malloc_trim(0);
+#else
+  mi_collect(true);
+#endif
+}
 
 char *mem_strndup(const char *s, size_t n) {
   assert(n < SIZE_MAX);

@@ -1,5 +1,6 @@
 /* Heap allocation that never returns NULL: running out of memory is fatal (exit 2), never a wrong
- * result. */
+ * result. The allocator, also that of the libraries, is mimalloc: states are made of many small
+ * blocks. */
 #ifndef UMBRA_BASE_ALLOC_H
 #define UMBRA_BASE_ALLOC_H
 #include <stddef.h>
@@ -11,6 +12,7 @@ void *mem_alloc(size_t size);                    /* uninitialised */
 void *mem_alloc_zero(size_t count, size_t size); /* all bytes 0 */
 void *mem_realloc(void *p, size_t size);
 void mem_free(const void *p); /* NULL allowed */
+void mem_give_back(void);     /* what is free to the system */
 char *mem_strdup(const char *s);
 char *mem_strndup(const char *s, size_t n);
 

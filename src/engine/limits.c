@@ -1,7 +1,7 @@
 /* When a run ends before everything is explored: time, paths, memory, the user. */
 #include <assert.h>
-#include <malloc.h>
 
+#include "base/alloc.h"
 #include "base/clock.h"
 #include "base/interrupt.h"
 #include "engine/parts.h"
@@ -71,6 +71,6 @@ bool limits_memory(Engine *e, Search *queue, double now) {
   size_t n = search_len(queue);
   for (size_t i = 0; i < (n + 1) / 2; i++)
     limits_give_up(e, search_drop(queue), END_CUT_MEMORY);
-  malloc_trim(0);
+  mem_give_back();
   return n < 2 && memory_is_above(limit);
 }

@@ -60,9 +60,9 @@ unsigned arguments_variants(const Exec *x) {
 }
 
 static uint64_t put_bytes(Exec *x, State *s, const void *bytes, size_t size, const char *name) {
-  uint32_t id = access_new_object(x, s, size, OBJECT_STACK, name, CONTENTS_ZERO);
-  object_load(space_find(&s->now.space, id), bytes, size);
-  return address_of(id);
+  Object *o = access_new_object(x, s, size, OBJECT_STACK, name, CONTENTS_ZERO);
+  object_load(o, bytes, size);
+  return address_of(o->id);
 }
 
 static uint64_t put_string(Exec *x, State *s, const char *text, const char *name) {
@@ -73,12 +73,11 @@ static uint64_t put_string(Exec *x, State *s, const char *text, const char *name
 static uint64_t put_input(Exec *x, State *s, const char *name, uint32_t size, uint32_t room,
                           const char *object_name) {
   assert(size > 0 && size <= room);
-  uint32_t id = access_new_object(x, s, room, OBJECT_STACK, object_name, CONTENTS_ZERO),
-           input = symbolic_new_input(x, s, name, size);
-  Object *o = space_find(&s->now.space, id);
+  Object *o = access_new_object(x, s, room, OBJECT_STACK, object_name, CONTENTS_ZERO);
+  uint32_t input = symbolic_new_input(x, s, name, size);
   for (uint32_t i = 0; i < size; i++)
     object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
-  return address_of(id);
+  return address_of(o->id);
 }
 
 /* --- arguments --- */
@@ -161,15 +160,13 @@ static void put_words(Exec *x, State *s, Words *argv, Variant *variant) {
 static uint64_t put_variable(Exec *x, State *s, const SymbolicVariable *e) {
   uint32_t first = (uint32_t)strlen(e->name) + 1;
   uint32_t input = symbolic_new_input(x, s, e->object, e->size + 1);
-  uint32_t id =
-      access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ", CONTENTS_ZERO);
-  Object *o = space_find(&s->now.space, id);
+  Object *o = access_new_object(x, s, first + e->size + 1, OBJECT_STACK, "environ", CONTENTS_ZERO);
   object_load(o, e->name, first - 1);
   object_write(o, first - 1, 1, '=');
   for (uint32_t i = 0; i < e->size; i++)
     object_write_expr(x->exprs, o, first + i, 1,
                       expr_of(x, symbolic_input_value(x, input, i, 1), 8));
-  return address_of(id);
+  return address_of(o->id);
 }
 
 static void put_environment(Exec *x, State *s, Words *all, Variant *variant) {

@@ -47,7 +47,7 @@ static Value allocate(Exec *x, State *s, const BlockSize *size, Contents content
   }
   if (size->room > MACHINE_MEMORY)
     assume_memory(x, s, "there is memory for %llu bytes at once", size->room);
-  return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL, contents)));
+  return value_word(address_of(new_block(x, s, size, OBJECT_HEAP, NULL, contents)->id));
 }
 
 static Step return_block(Exec *x, State *s, const Call *c, Value bytes, Contents contents) {

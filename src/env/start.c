@@ -152,16 +152,15 @@ static Arguments start_main(Exec *x, State *s, const Function *fn, unsigned vari
 
 static void start_fuzz(Exec *x, State *s, const Function *fn, uint32_t size) {
   state_push_frame(s, fn);
-  uint32_t id = access_new_object(x, s, size, OBJECT_HEAP, "data", CONTENTS_ZERO);
+  Object *o = access_new_object(x, s, size, OBJECT_HEAP, "data", CONTENTS_ZERO);
   if (size) {
     uint32_t input = symbolic_new_input(x, s, "data", size);
     expr_set_look(x->exprs, input, LOOK_TEXT);
-    Object *o = space_find(&s->now.space, id);
     for (uint32_t i = 0; i < size; i++)
       object_write_expr(x->exprs, o, i, 1, expr_of(x, symbolic_input_value(x, input, i, 1), 8));
   }
   Value *params = s->now.frame->regs + fn->const_count;
-  if (fn->param_count > 0) params[0] = value_word(address_of(id));
+  if (fn->param_count > 0) params[0] = value_word(address_of(o->id));
   if (fn->param_count > 1) params[1] = value_word(size);
 }
 
@@ -170,10 +169,10 @@ static void push_fuzz_initialize(Exec *x, State *s) {
   const Function *fn = program_find_function(x->program, "LLVMFuzzerInitialize");
   if (!fn || !fn->is_defined) return;
   Arguments a = arguments_put(x, s, 0);
-  uint32_t id = access_new_object(x, s, 16, OBJECT_STACK, "argv", CONTENTS_ZERO);
-  object_write(space_find(&s->now.space, id), 0, 8, a.argv);
-  object_write(space_find(&s->now.space, id), 8, 4, a.count);
-  push_call(s, fn, (uint64_t[]){address_of(id) + 8, address_of(id)}, 2);
+  Object *o = access_new_object(x, s, 16, OBJECT_STACK, "argv", CONTENTS_ZERO);
+  object_write(o, 0, 8, a.argv);
+  object_write(o, 8, 4, a.count);
+  push_call(s, fn, (uint64_t[]){address_of(o->id) + 8, address_of(o->id)}, 2);
 }
 
 /* Which other C libraries give them. */

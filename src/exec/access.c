@@ -154,8 +154,8 @@ static uint32_t next_fresh(State *s, uint64_t size, ObjectKind kind) {
 
 enum { FREE_SIZE = 1 << 30 }; /* a larger one costs no more, as nobody touches all of it */
 
-uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
-                           Contents contents) {
+Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
+                          Contents contents) {
   assert(size <= OBJECT_MAX_SIZE && (kind == OBJECT_HEAP || kind == OBJECT_STACK));
   x->bulk += size < FREE_SIZE ? size : FREE_SIZE;
   uint32_t id = s->now.next_object;
@@ -173,7 +173,7 @@ uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, co
   }
   o->versions = (uint8_t)version_set(s->running);
   space_put(&s->now.space, o);
-  return id;
+  return o;
 }
 
 Step access_forget(Exec *x, State *s, Value address) {

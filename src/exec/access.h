@@ -11,9 +11,10 @@ Step access_store(Exec *x, State *s, Value address, unsigned width, Value value)
 Step access_copy(Exec *x, State *s, Value to, Value from, Value length, bool may_overlap);
 Step access_fill(Exec *x, State *s, Value to, Value byte, Value length);
 
-/* The new object's id. kind: HEAP or STACK; name is borrowed. */
-uint32_t access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
-                           Contents contents);
+/* In the state's space, which has no other reference to it. kind: HEAP or STACK; name is borrowed.
+ */
+Object *access_new_object(Exec *x, State *s, uint64_t size, ObjectKind kind, const char *name,
+                          Contents contents);
 /* The stack object that the address begins is indeterminate from now on. */
 Step access_forget(Exec *x, State *s, Value address);
 /* The block of the stack object that the address begins has ended, or begun. */

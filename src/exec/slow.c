@@ -38,14 +38,14 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   Step step = stack_require(x, s, versions, reg_read(x, s, i->b));
   if (step == STEP_NEXT) step = choose_size(x, s, reg_read(x, s, i->b), &size);
   if (step != STEP_NEXT) return step;
-  uint32_t id =
+  Object *o =
       new_block(x, s, &size, OBJECT_STACK, s->now.frame->fn->texts[i->c], CONTENTS_UNWRITTEN);
-  Object *o = space_find(&s->now.space, id);
   o->alignment = log2_of_size(i->aux);
   o->is_text = i->a & LOCAL_IS_TEXT;
-  frame_add_local(s->now.frame, id);
+  frame_add_local(s->now.frame, o->id);
   stack_add(s, versions, o);
-  reg_write(x, s, i->d, value_word(address_of(id)));
+  if (!o->extent && !object_is_sparse(o)) exec_expect_object(x, o);
+  reg_write(x, s, i->d, value_word(address_of(o->id)));
   return STEP_NEXT;
 }
 

@@ -49,10 +49,10 @@ Step choose_size(Exec *x, State *s, Value size, BlockSize *b) {
   }
 }
 
-uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name,
-                   Contents contents) {
+Object *new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name,
+                  Contents contents) {
   assert(b->room <= OBJECT_MAX_SIZE && !b->is_too_many && (!b->size || b->size->width == 64));
-  uint32_t id = access_new_object(x, s, b->room, kind, name, contents);
-  if (b->size) space_find(&s->now.space, id)->extent = b->size;
-  return id;
+  Object *o = access_new_object(x, s, b->room, kind, name, contents);
+  o->extent = b->size;
+  return o;
 }

@@ -14,7 +14,7 @@ typedef struct BlockSize { /* bytes */
 } BlockSize;
 
 Step choose_size(Exec *x, State *s, Value size, BlockSize *b); /* 64 bits; forks */
-/* Of at most OBJECT_MAX_SIZE; its id. */
-uint32_t new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name,
-                   Contents contents);
+/* Of at most OBJECT_MAX_SIZE; as access_new_object. */
+Object *new_block(Exec *x, State *s, const BlockSize *b, ObjectKind kind, const char *name,
+                  Contents contents);
 #endif

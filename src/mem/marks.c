@@ -19,7 +19,7 @@ void marks_need(Object *o) {
   if (o->room < room) {
     uint8_t *bytes = zeros_new(room);
     memcpy(bytes, o->bytes, o->size);
-    zeros_free(o->bytes, o->room);
+    object_free_bytes(o);
     o->bytes = bytes;
     o->room = room;
   }
@@ -39,6 +39,10 @@ void marks_set(Object *o, uint64_t offset, unsigned n, unsigned bits) {
   window = (uint16_t)((window & ~(all << offset % 8)) | bits << offset % 8);
   memcpy(at, &window, sizeof window);
   if (bits) object_raise_used(o, offset + n);
+  if (!before && bits == all) { /* as mostly: what was never written is, whole */
+    o->unwritten -= n;
+    return;
+  }
   o->unwritten += count_bits(before & ~bits);
   o->unwritten -= count_bits(bits & ~before);
 }

@@ -22,9 +22,22 @@ static Cell cell_make(const Expr *e, unsigned byte) {
 
 /* ---- objects ---- */
 
+/* Few bytes, as most objects have, lie behind the object in the same block of memory. */
+enum { FEW_BYTES = 64 };
+
+static Object *new_with_room(size_t room) {
+  return mem_alloc(sizeof(Object) + (room <= FEW_BYTES ? room : 0));
+}
+
+static uint8_t *bytes_behind(Object *o) { return (uint8_t *)(o + 1); }
+
+void object_free_bytes(Object *o) {
+  if (o->bytes != bytes_behind(o)) zeros_free(o->bytes, o->room);
+}
+
 static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc,
                     size_t room) {
-  Object *o = NEW(Object);
+  Object *o = new_with_room(room);
   *o = (Object){.refs = 1,
                 .id = id,
                 .size = size,
@@ -34,7 +47,7 @@ static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *nam
                 .name = name,
                 .loc = loc,
                 .room = room};
-  o->bytes = zeros_new(room);
+  o->bytes = room <= FEW_BYTES ? memset(bytes_behind(o), 0, room) : zeros_new(room);
   return o;
 }
 
@@ -52,8 +65,10 @@ Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const 
   return o;
 }
 
-static uint8_t *copy_bytes(const Object *o) {
+/* Into `copy`, which has room for few. */
+static uint8_t *copy_bytes(Object *copy, const Object *o) {
   size_t marks = o->written ? marks_size(o->size) : 0, size = o->size + marks;
+  if (size <= FEW_BYTES) return memcpy(bytes_behind(copy), o->bytes, size);
   if (size < ZEROS_LARGE) return memcpy(mem_alloc(size), o->bytes, size);
   uint8_t *to = zeros_new(size);
   uint64_t used = object_used(o);
@@ -72,11 +87,12 @@ static Cell *copy_cells(const Object *o) {
 
 Object *object_copy(const Object *o) {
   assert(o->refs > 0);
-  Object *copy = mem_alloc(sizeof *copy);
+  size_t room = o->size + (o->written ? marks_size(o->size) : 0);
+  Object *copy = new_with_room(room);
   *copy = *o;
   copy->refs = 1;
-  copy->room = o->size + (o->written ? marks_size(o->size) : 0);
-  copy->bytes = copy_bytes(o);
+  copy->room = room;
+  copy->bytes = copy_bytes(copy, o);
   if (o->written) copy->written = copy->bytes + o->size;
   if (o->cells) copy->cells = copy_cells(o);
   return copy;
@@ -91,7 +107,7 @@ void object_load(Object *o, const void *bytes, uint64_t n) {
 void object_unref(Object *o) {
   assert(o->refs > 0);
   if (--o->refs) return;
-  zeros_free(o->bytes, o->room);
+  object_free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
   mem_free(o);
 }
@@ -344,7 +360,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
 /* A piece of memory of its own: nothing in it is written. */
 static void forget_all(Object *o) {
   size_t room = o->size + marks_size(o->size);
-  zeros_free(o->bytes, o->room);
+  object_free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
   o->bytes = zeros_new(room);
   o->room = room;

@@ -62,6 +62,7 @@ Object *object_copy(const Object *o);
 /* What a new one of zeros begins with. */
 void object_load(Object *o, const void *bytes, uint64_t n);
 void object_unref(Object *o);
+void object_free_bytes(Object *o); /* for who gives it others */
 
 /* Reads n = 1..8 bytes, little-endian, at a constant offset. True: *value is concrete; false: *expr
  * (8n bits). */

@@ -13,6 +13,26 @@ struct SpaceNode {
   void *slot[WAYS];    /* SpaceNode, or Object on the lowest level */
 };
 
+/* A program that calls functions makes and empties nodes all the time. An emptied one is all zeros,
+ * as a new one is. */
+enum { MOST_SPARE = 16 };
+static SpaceNode *spare[MOST_SPARE];
+static size_t spare_count;
+
+static SpaceNode *new_node(void) {
+  SpaceNode *n = spare_count ? spare[--spare_count] : NEW(SpaceNode);
+  n->refs = 1;
+  return n;
+}
+
+static void free_empty_node(SpaceNode *n) {
+  assert(!n->used);
+  if (spare_count < MOST_SPARE)
+    spare[spare_count++] = n;
+  else
+    mem_free(n);
+}
+
 void space_init(Space *s) { *s = (Space){NULL, 1}; }
 
 void space_copy(Space *to, const Space *from) {
@@ -93,8 +113,7 @@ Object *space_find_segment(const Space *s, uint32_t id) {
 static SpaceNode *own_node(void **slot, uint32_t level) {
   SpaceNode *n = *slot;
   if (!n) {
-    n = NEW(SpaceNode);
-    n->refs = 1;
+    n = new_node();
   } else if (n->refs > 1) {
     SpaceNode *copy = mem_alloc(sizeof *copy);
     *copy = *n;
@@ -146,8 +165,7 @@ Object *space_own(Space *s, uint32_t id) {
 
 static void raise(Space *s) { /* one more level */
   if (s->root) {
-    SpaceNode *n = NEW(SpaceNode);
-    n->refs = 1;
+    SpaceNode *n = new_node();
     n->used = 1;
     n->slot[0] = s->root;
     s->root = n;
@@ -168,11 +186,13 @@ void space_put(Space *s, Object *o) {
   *slot = o;
 }
 
-/* Empties the slot; nodes that become empty go, so that programs which allocate and free for ever
- * stay small. */
+/* Empties the slot, if it is there; nodes that become empty go, so that programs which allocate and
+ * free for ever stay small. */
 static void remove_below(void **slot, uint32_t id, uint32_t level) {
+  if (!*slot) return;
   SpaceNode *n = own_node(slot, level);
   void **child = &n->slot[way_of(id, level)];
+  if (!*child) return;
   if (level > 1) {
     remove_below(child, id, level - 1);
   } else {
@@ -180,13 +200,13 @@ static void remove_below(void **slot, uint32_t id, uint32_t level) {
     *child = NULL;
   }
   if (!*child && --n->used == 0) {
-    mem_free(n);
+    free_empty_node(n);
     *slot = NULL;
   }
 }
 
 void space_remove(Space *s, uint32_t id) {
-  if (space_find(s, id)) remove_below((void **)&s->root, id, s->levels);
+  if (fits(s, id)) remove_below((void **)&s->root, id, s->levels);
 }
 
 /* ---- merging ---- */
