@@ -12,12 +12,13 @@
  *            comes first, and a loop sinks with every round
  *   new code the state that is nearest to what nothing has executed yet (uncovered.h); the further
  *            away, the more often states were taken up where it stands
- *   nearest  the state that is nearest to the change, where there is one (directed.h)
+ *   nearest  likewise the state that is nearest to the change, where there is one (directed.h)
  *
  * In a turn a state is chosen by the order and followed to its end, or for so many decisions, fewer
- * where they take long; at each it goes where states were least. Every second turn is that of the
- * order that lately came to new places, or led to findings of a new kind, most often. None is
- * without turns, and each state is some way's, so none waits for ever. */
+ * where they take long; at each it goes where states were least. Half of the time is that of the
+ * order that lately came to new places, or led to findings of a new kind, most often; the other
+ * half is shared equally, by time and not by turns, as one order's states end soon and another's
+ * never. None is without turns, and each state is some way's, so none waits for ever. */
 #include <assert.h>
 #include <string.h>
 
@@ -31,7 +32,8 @@ enum { ORDER_NEWEST, ORDER_PATH, ORDER_RAREST, ORDER_NEW_CODE, ORDER_NEAREST, OR
 enum {
   CHECK_EVERY = 256, /* steps between two looks at the pace */
   LOOK_EVERY = 1024, /* steps between two looks at what was executed */
-  LONGEST_TURN = 64  /* steps */
+  LONGEST_TURN = 64, /* steps */
+  LONGEST_IDLE = 8   /* of them, without coming to a new place */
 };
 
 typedef struct Waiting {
@@ -78,11 +80,14 @@ typedef struct Portfolio {
   Heap nearest, new_code;
   double next_look;
   /* turns */
-  unsigned turn, order, regular; /* turns begun; whose it is; whose the last one by rota was */
-  double turn_begin;             /* steps then */
-  double found;                  /* in the turn: new places, and what findings are worth in these */
-  size_t findings;               /* of Search.findings, in it */
-  double rate[ORDERS];           /* lately: of `found` for a step */
+  unsigned turn, order;        /* turns begun; whose it is */
+  bool is_best;                /* because it is the best one */
+  double turn_begin;           /* steps then */
+  double found_at;             /* steps at its last new place, or its begin */
+  double found;                /* in the turn: new places, and what findings are worth in these */
+  size_t findings;             /* of Search.findings, in it */
+  double rate[ORDERS];         /* lately: of `found` for a step */
+  double shared[ORDERS], best; /* steps in turns of the half that is shared, and of the other */
 } Portfolio;
 
 static Search *make(SearchOrder order) {
@@ -206,9 +211,14 @@ static void leave_spot(Portfolio *p, const Waiting *w) {
   spot->visits++;
 }
 
+/* The further away, the more often states were taken up where it stands. */
+static void enter_by_distance(Portfolio *p, Heap *h, uint32_t place, uint64_t distance) {
+  heap_add(h, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
+}
+
 static void enter_new_code(Portfolio *p, uint32_t place) {
-  uint64_t distance = uncovered_distance(p->search.uncovered, p->places.data[place].state);
-  heap_add(&p->new_code, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
+  const State *state = p->places.data[place].state;
+  enter_by_distance(p, &p->new_code, place, uncovered_distance(p->search.uncovered, state));
 }
 
 static void enter_orders(Portfolio *p, uint32_t place) {
@@ -220,7 +230,7 @@ static void enter_orders(Portfolio *p, uint32_t place) {
     tidy(p, &p->new_code, true);
   }
   if (!p->search.directed) return;
-  heap_add(&p->nearest, entry_of(p, place, search_distance(&p->search, w->state)));
+  enter_by_distance(p, &p->nearest, place, search_distance(&p->search, w->state));
   tidy(p, &p->nearest, true);
 }
 
@@ -263,7 +273,9 @@ static void add(Search *s, State *state) {
   tidy(p, &p->newest, false);
   if (p->is_deep) return;
   enter_orders(p, place);
-  p->found += !visits_at(p, place);
+  if (visits_at(p, place)) return;
+  p->found++;
+  p->found_at = steps(p);
 }
 
 static State *take(Portfolio *p, uint32_t place) {
@@ -356,26 +368,37 @@ static bool has_order(const Portfolio *p, unsigned order) {
   return order != ORDER_NEAREST || p->search.directed;
 }
 
-static unsigned next_order(const Portfolio *p) {
-  unsigned order = p->regular;
-  do
-    order = (order + 1) % ORDERS;
-  while (!has_order(p, order));
-  return order;
+static unsigned least_served(const Portfolio *p) {
+  unsigned least = 0;
+  for (unsigned i = 1; i < ORDERS; i++)
+    if (has_order(p, i) && p->shared[i] < p->shared[least]) least = i;
+  return least;
+}
+
+static unsigned best_order(const Portfolio *p) {
+  unsigned best = 0;
+  for (unsigned i = 1; i < ORDERS; i++)
+    if (p->rate[i] > p->rate[best]) best = i;
+  return best;
+}
+
+static void end_turn(Portfolio *p) {
+  enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* new places */ };
+  double taken = steps(p) - p->turn_begin;
+  p->found += (double)(p->search.findings - p->findings) * WORTH_OF_A_FINDING;
+  p->rate[p->order] += (p->found / taken - p->rate[p->order]) / LATELY;
+  *(p->is_best ? &p->best : &p->shared[p->order]) += taken;
 }
 
 static void begin_turn(Portfolio *p) {
-  enum { LATELY = 8 /* turns of an order */, WORTH_OF_A_FINDING = 16 /* new places */ };
-  double taken = steps(p) - p->turn_begin;
-  unsigned best = 0;
-  p->found += (double)(p->search.findings - p->findings) * WORTH_OF_A_FINDING;
-  if (p->turn) p->rate[p->order] += (p->found / taken - p->rate[p->order]) / LATELY;
-  for (unsigned i = 1; i < ORDERS; i++)
-    if (p->rate[i] > p->rate[best]) best = i;
-  if (p->turn % 2 == 0) p->regular = next_order(p);
-  p->order = p->turn % 2 ? best : p->regular;
+  double shared = 0;
+  if (p->turn) end_turn(p);
+  for (unsigned i = 0; i < ORDERS; i++)
+    shared += p->shared[i];
+  p->is_best = p->best < shared;
+  p->order = p->is_best ? best_order(p) : least_served(p);
   p->turn++;
-  p->turn_begin = steps(p);
+  p->turn_begin = p->found_at = steps(p);
   p->found = 0;
   p->findings = p->search.findings;
 }
@@ -394,7 +417,9 @@ static uint32_t find_fresh(const Portfolio *p) {
 }
 
 static uint32_t choose(Portfolio *p) {
-  bool goes_on = p->turn && p->fresh.len && steps(p) - p->turn_begin <= LONGEST_TURN;
+  double now = steps(p);
+  bool goes_on = p->turn && p->fresh.len && now - p->turn_begin <= LONGEST_TURN &&
+                 now - p->found_at <= LONGEST_IDLE;
   if (goes_on) return find_fresh(p);
   begin_turn(p);
   return find(p, p->order);
@@ -439,12 +464,14 @@ static void list(const Search *s, WaitingStates *states) {
       vec_push(states, p->places.data[place_of_entry(p->newest.data[i])].state);
 }
 
-/* Where states were how often, and which order came to new places. */
+/* Where states were how often, which order came to new places, and what each one had. */
 static void learn(Search *s, Search *from) {
   Portfolio *p = (Portfolio *)s, *old = (Portfolio *)from;
   assert(!p->len && !p->spots.len);
   p->is_deep = old->is_deep;
   memcpy(p->rate, old->rate, sizeof p->rate);
+  memcpy(p->shared, old->shared, sizeof p->shared);
+  p->best = old->best;
   for (size_t i = 0; i < old->spots.len; i++) {
     vec_push(&p->spots, ((Spot){.visits = old->spots.data[i].visits}));
   }
