@@ -1,6 +1,7 @@
 #!/bin/bash
 # At a limit of time or memory, and when the user interrupts, the states that wait give test cases, too: their inputs take the native program
-# where they waited. They are marked, are no paths, are not replayed with the others, and go when the run goes on.
+# where they waited. They are marked, are no paths, are not replayed with the others, and go when the run goes on. And branches that the
+# solver cannot decide have a share of the time, not all of it.
 #
 #   tests/run-unfinished.sh     Environment: UMBRA.
 set -euo pipefail
@@ -78,6 +79,26 @@ kill -INT $pid
 wait $pid || true
 check 'resumed: each is told once' [ "$(unfinished stopped interrupted | wc -l)" = "$(jq .stats.unfinished stopped/run.json)" ]
 check 'resumed: numbers go on' [ "$(jq -r .path stopped/paths.jsonl | sort -n | uniq -d | wc -l)" = 0 ]
+
+# Twenty questions after the factors of products of two primes, 2 s each.
+cat >factors.c <<'END'
+#include <stdint.h>
+#include <umbra.h>
+int main(void) {
+  uint32_t a, b;
+  int found = 0;
+  umbra_symbolic(&a, sizeof a, "a");
+  umbra_symbolic(&b, sizeof b, "b");
+  if (a < 2 || b < a) return 0;
+  for (uint64_t i = 0; i < 20; i++)
+    if ((uint64_t)a * b == 1152921423002469787ull - 2 * i) found++;
+  return found;
+}
+END
+timeout 600 "$UMBRA" explore --quiet --jobs 1 --max-time 6 --max-solver-time 2 --output factors factors.c >/dev/null 2>&1 || true
+check 'hard branches: the others are asked, too' [ "$(jq .stats.unknowns factors/run.json)" -gt 9 ]
+check 'hard branches: they are listed' [ "$(jq '[.cut[] | select(.reason == "solver-unknown") | .count] | add' factors/run.json)" = "$(jq .stats.unknowns factors/run.json)" ]
+check 'hard branches: nothing is called complete' [ "$(jq .complete factors/run.json)" = false ]
 
 echo "unfinished: $passed passed, $failed failed"
 [ $failed = 0 ]

@@ -13,9 +13,10 @@ coverage() {
     gcc --coverage -O0 -I"$native" -I"$native/lib" -I"$native/src" -c "$1.c" -o "$1.o" &&
       gcc --coverage "$1.o" ${extra:+"$extra"} "$native/src/libver.a" "$native/lib/libcoreutils.a" "$native/lib/libcoreutils.a" -o "$1" -lpthread
   ) >"$dir/log" 2>&1 || { echo "-"; return; }
-  "$umbra" ktest -o "$dir/tests" "$2"
   cp "$2/run.json" "$dir/"
-  jq -r '.test // empty' "$2/paths.jsonl" | draw "$3" | "$here/start.pl" "$dir" "$dir/$1"
+  jq -r '.test // empty' "$2/paths.jsonl" | draw "$3" >"$dir/drawn"
+  sed "s|^|$2/|" "$dir/drawn" | xargs "$umbra" ktest -o "$dir/tests"
+  "$here/start.pl" "$dir" "$dir/$1" <"$dir/drawn"
   (cd "$dir" && gcov -b -n "$1.o" 2>/dev/null) | awk -v file="File '$1.c'" '
     $0 == file { here = 1 }
     here && /^Taken at least once/ { sub(/.*:/, ""); sub(/% of.*/, ""); print; exit }'

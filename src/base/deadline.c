@@ -1,6 +1,7 @@
 #include "base/deadline.h"
 
 #include <assert.h>
+#include <math.h>
 
 #include "base/clock.h"
 #include "base/fatal.h"
@@ -13,6 +14,7 @@ static const double MOMENT = 1; /* seconds behind the exploration's end */
 
 static double began, allowed; /* allowed 0: nothing is checked */
 static double last;           /* by clock_now(): when the exploration is to be over; 0: never */
+static double whole;          /* seconds that it has until then */
 
 void deadline_start(double seconds) {
   assert(seconds >= 0);
@@ -40,12 +42,15 @@ double deadline_left(void) {
 double deadline_hand_over(void) {
   double left = deadline_left(), least = LEAST_SHARE * allowed;
   double share = left > least ? left : least;
+  whole = share;
   last = allowed > 0 ? clock_now() + share + MOMENT : 0;
   allowed = 0;
   return share;
 }
 
 void deadline_extend(double seconds) { last = clock_now() + seconds; }
+
+double deadline_whole(void) { return last > 0 ? whole : HUGE_VAL; }
 
 bool deadline_is_past(void) { return interrupt_seen() || (last > 0 && clock_now() >= last); }
 

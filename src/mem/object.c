@@ -22,8 +22,7 @@ static Cell cell_make(const Expr *e, unsigned byte) {
 
 /* ---- objects ---- */
 
-/* Few bytes, as most objects have, lie behind the object in the same block of memory. */
-enum { FEW_BYTES = 64 };
+enum { FEW_BYTES = 64 }; /* object_holds_bytes */
 
 static Object *new_with_room(size_t room) {
   return mem_alloc(sizeof(Object) + (room <= FEW_BYTES ? room : 0));
@@ -31,8 +30,8 @@ static Object *new_with_room(size_t room) {
 
 static uint8_t *bytes_behind(Object *o) { return (uint8_t *)(o + 1); }
 
-void object_free_bytes(Object *o) {
-  if (o->bytes != bytes_behind(o)) zeros_free(o->bytes, o->room);
+static void free_bytes(Object *o) {
+  if (!object_holds_bytes(o)) zeros_free(o->bytes, o->room);
 }
 
 static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc,
@@ -107,7 +106,7 @@ void object_load(Object *o, const void *bytes, uint64_t n) {
 void object_unref(Object *o) {
   assert(o->refs > 0);
   if (--o->refs) return;
-  object_free_bytes(o);
+  free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
   mem_free(o);
 }
@@ -360,7 +359,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
 /* A piece of memory of its own: nothing in it is written. */
 static void forget_all(Object *o) {
   size_t room = o->size + marks_size(o->size);
-  object_free_bytes(o);
+  free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
   o->bytes = zeros_new(room);
   o->room = room;

@@ -62,7 +62,6 @@ Object *object_copy(const Object *o);
 /* What a new one of zeros begins with. */
 void object_load(Object *o, const void *bytes, uint64_t n);
 void object_unref(Object *o);
-void object_free_bytes(Object *o); /* for who gives it others */
 
 /* Reads n = 1..8 bytes, little-endian, at a constant offset. True: *value is concrete; false: *expr
  * (8n bits). */
@@ -119,6 +118,11 @@ static inline bool object_is_sparse(const Object *o) { return o->size >= OBJECT_
 /* In which it may be used. */
 static inline VersionSet object_versions(const Object *o) {
   return (VersionSet)(o->versions & ~o->ended);
+}
+
+/* The bytes lie in the same block of memory as the object itself, as few do. */
+static inline bool object_holds_bytes(const Object *o) {
+  return o->bytes == (const uint8_t *)(o + 1);
 }
 
 /* The fast path: all-concrete objects. */

@@ -31,7 +31,9 @@ struct Solver {
   const Options *options;
   Stats *stats;
   Backend backend;
-  bool is_brief; /* the question asked now is not worth much time */
+  bool is_brief;       /* the question asked now is not worth much time */
+  bool is_short;       /* what was left open has had its share of the time: solver_check_branch */
+  double open_seconds; /* that branches took which were left open */
   ModelCache *models;
   CoreCache *cores;
   SmallDomain *small;

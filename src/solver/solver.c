@@ -109,6 +109,13 @@ static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
   return true;
 }
 
+/* For the question asked now. */
+static double most_seconds(const Solver *s) {
+  static const double PART_IF_SHORT = 1.0 / 64;
+  double most = deadline_share(s->options->max_solver_time);
+  return s->is_short ? most * PART_IF_SHORT : most;
+}
+
 /* With what is known of results that are free. A model that exact evaluation refutes is looked at,
  * and the question asked again. The facts are behind the constraints in s->rewritten. */
 static Answer ask_with_facts(Solver *s, const Query *q, const Expr *cond, Effort most) {
@@ -144,7 +151,7 @@ static Answer ask_simplified(Solver *s, const Query *q, unsigned conflicts) {
     if (expr_is_false(e)) return ANSWER_UNSAT;
     if (!expr_is_true(e)) vec_push(&s->rewritten, e);
   }
-  Effort most = {deadline_share(s->options->max_solver_time), conflicts};
+  Effort most = {most_seconds(s), conflicts};
   return ask_with_facts(s, q, cond, most);
 }
 
@@ -153,8 +160,7 @@ static bool is_refuted_by_theory(Solver *s, const Query *q) {
   enum { PART_OF_MEMORY = 4 };
   if (!query_has_float(q) || deadline_is_past()) return false;
   const Expr *cond = polynomials_rewrite(s->polynomials, q->cond);
-  TheoryLimits most = {deadline_share(s->options->max_solver_time),
-                       (size_t)s->options->max_memory * 1024 / PART_OF_MEMORY};
+  TheoryLimits most = {most_seconds(s), (size_t)s->options->max_memory * 1024 / PART_OF_MEMORY};
   if (!theory_refutes(s->t, &s->rewritten, cond, q->vars, most)) return false;
   s->stats->theory_answers++;
   return true;
@@ -278,6 +284,17 @@ Answer solver_check_briefly(Solver *s, const PathCondition *pc, const Expr *cond
   s->is_brief = true;
   Answer a = solver_check(s, pc, cond, hint, model);
   s->is_brief = false;
+  return a;
+}
+
+Answer solver_check_branch(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                           Model **model) {
+  static const double OPEN_SHARE = 1.0 / 3;
+  double before = s->stats->solver_seconds;
+  s->is_short = s->open_seconds > OPEN_SHARE * deadline_whole();
+  Answer a = solver_check(s, pc, cond, hint, model);
+  s->is_short = false;
+  if (a == ANSWER_UNKNOWN) s->open_seconds += s->stats->solver_seconds - before;
   return a;
 }
 

@@ -42,6 +42,12 @@ Answer solver_check(Solver *s, const PathCondition *pc, const Expr *cond, Model 
 Answer solver_check_briefly(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
                             Model **model);
 
+/* The same of a branch, where the verdict is incomplete once one is left open, and others wait: all
+ * that are left open take a third of the time of an exploration that has a limit; behind that each
+ * one takes 1/64 of --max-solver-time. */
+Answer solver_check_branch(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
+                           Model **model);
+
 /* A model of pc with small, readable values: starts from `m` (which satisfies pc) and tries,
  * variable by variable, 0, 1, -1, small numbers, printable bytes; each trial is verified by
  * evaluation, never by the solver. A new reference. */
