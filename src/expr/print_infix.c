@@ -1,19 +1,19 @@
 /* Expressions for people: C-like infix, on one line, cut at a length.
  *
- * Extensions are not shown (as C's promotions are not), bytes of an input that stand together in
- * order are its name, and the constants beside a byte are characters where they print; comparisons
- * of adjacent pieces of an input are joined (join.c). The walk stops as soon as the text is long
- * enough, so a huge expression costs no more than what is shown. */
+ * Extensions are not shown (as C's promotions are not), inputs and bytes of them have words of
+ * their own (print_input.h), and the constants beside a byte are characters where they print;
+ * comparisons of adjacent pieces of an input are joined (join.c). The walk stops as soon as the
+ * text is long enough, so a huge expression costs no more than what is shown. */
 #include <assert.h>
 #include <string.h>
 
 #include <ctype.h>
 
 #include "base/alloc.h"
-#include "base/choice.h"
 #include "expr/join.h"
 #include "expr/math.h"
 #include "expr/print.h"
+#include "expr/print_input.h"
 #include "expr/table.h"
 #include "expr/text.h"
 
@@ -34,14 +34,6 @@ enum {
   P_MUL,
   P_UNARY
 };
-
-typedef struct Printer {
-  Str *out;
-  const ExprTable *t;
-  size_t stop; /* length of the text at which to stop */
-  unsigned nesting;
-  bool is_odd; /* there is something in it that is no source */
-} Printer;
 
 typedef struct Operator {
   const char *text;
@@ -129,206 +121,6 @@ static void put_constant(Printer *p, U128 value, unsigned width, bool as_unsigne
     str_addf(p->out, "0x%llx", (unsigned long long)value);
 }
 
-/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up: its
- * first variable, else -1. */
-static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
-  uint32_t next;
-  for (*bytes = 1; e->kind == EXPR_CONCAT; e = e->kid[1], (*bytes)++) {
-    const Expr *below = e->kid[1]->kind == EXPR_CONCAT ? e->kid[1]->kid[0] : e->kid[1];
-    if (e->kid[0]->kind != EXPR_VAR || below->kind != EXPR_VAR) return -1;
-    next = below->lo + 1;
-    if (e->kid[0]->lo != next) return -1;
-  }
-  return e->kind == EXPR_VAR ? (int64_t)e->lo : -1;
-}
-
-/* --- inputs that harnesses made of types name (src/typed) --- */
-
-static const char length_of[] = "length of ";
-
-static bool is_length(const Input *in) {
-  return in->size == 4 && strncmp(in->name, length_of, sizeof length_of - 1) == 0;
-}
-
-/* "p == NULL": the input is a choice among named values, or the length of a text. */
-static bool put_chosen(Printer *p, const Input *in, uint64_t value, const char *text) {
-  size_t len, n = choice_name_length(in->name);
-  const char *name = in->size == 4 ? choice_value(in->name, (int32_t)value, &len) : NULL;
-  if (is_length(in) && (int32_t)value == -1)
-    str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, text);
-  else if (name)
-    str_addf(p->out, "%.*s %s %.*s", (int)n, in->name, text, (int)len, name);
-  else
-    return false;
-  return true;
-}
-
-/* "b->end - p": the distance of two pointers. */
-static bool is_distance(const Input *in) { return in->size == 4 && strstr(in->name, " - "); }
-
-static bool is_choice(const Input *in) {
-  return is_length(in) || is_distance(in) ||
-         (in->size == 4 && in->name[choice_name_length(in->name)]);
-}
-
-/* Such an input that the expression, a small one, depends on. */
-static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth) {
-  enum { DEEPEST = 12 };
-  if (e->kind == EXPR_VAR) {
-    const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, e->lo));
-    return is_choice(in) ? in : NULL;
-  }
-  for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++) {
-    const Input *in = find_choice(p, e->kid[i], depth + 1);
-    if (in) return in;
-  }
-  return NULL;
-}
-
-/* Of the pointer about which the input decides. */
-static void put_pointer_name(Printer *p, const Input *in) {
-  if (is_length(in)) {
-    str_add(p->out, in->name + sizeof length_of - 1);
-    return;
-  }
-  const char *distance = strstr(in->name, " - "), *way = in->name, *next;
-  if (is_distance(in)) {
-    while ((next = strstr(way, "->")) && next < distance)
-      way = next + 2;
-    str_add_bytes(p->out, in->name, (size_t)(way - in->name));
-    str_add(p->out, distance + 3);
-    return;
-  }
-  size_t n = choice_name_length(in->name);
-  while (n && in->name[n - 1] == ']') /* "s[n/5]" says how many elements there are */
-    while (in->name[--n] != '[') {
-    }
-  str_add_bytes(p->out, in->name, n);
-}
-
-static bool is_from_table(const Expr *e) {
-  return e->kind == EXPR_SELECT && e->kid[0]->kind == EXPR_TABLE;
-}
-
-/* Out of a table, at an index that itself comes out of one: what a pointer leads to. */
-static bool holds_select(const Expr *e, unsigned depth) {
-  enum { DEEPEST = 6 };
-  if (is_from_table(e)) return true;
-  for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++)
-    if (holds_select(e->kid[i], depth + 1)) return true;
-  return false;
-}
-
-/* A pointer that is taken out of a table by such an input is called like that; and so is what it
- * leads to. */
-static bool put_pointer(Printer *p, const Expr *select) {
-  const Input *in = is_from_table(select) ? find_choice(p, select->kid[1], 0) : NULL;
-  if (!in) return false;
-  put_pointer_name(p, in);
-  if (holds_select(select->kid[1], 0)) str_add(p->out, "[...]");
-  return true;
-}
-
-/* An element of what is called "f[]" is f[0]. */
-static void put_name(Printer *p, const Input *in, bool is_element) {
-  size_t len = choice_name_length(in->name);
-  if (is_length(in)) {
-    str_addf(p->out, "strlen(%s)", in->name + sizeof length_of - 1);
-    return;
-  }
-  if (is_element && len > 2 && strncmp(in->name + len - 2, "[]", 2) == 0) len -= 2;
-  str_add_bytes(p->out, in->name, len);
-}
-
-/* Such an input is shown as one number (InputLook), which has no bytes that are called [0], [1]. */
-static bool is_number(const Input *in) {
-  return in->look == LOOK_NUMBER && (in->size == 2 || in->size == 4 || in->size == 8);
-}
-
-static const char *cast_to(uint32_t bytes) {
-  static const char *const casts[] = {[1] = "(uint8_t)", [2] = "(uint16_t)", [4] = "(uint32_t)"};
-  return bytes < sizeof casts / sizeof *casts ? casts[bytes] : NULL;
-}
-
-/* "(uint8_t)(x >> 8)", "(x & 0xffffff)" */
-static bool put_part_of_number(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
-  const char *cast = cast_to(bytes);
-  if (!is_number(in)) return false;
-  str_addf(p->out, "%s%s", cast ? cast : "(", cast && offset ? "(" : "");
-  put_name(p, in, false);
-  if (offset) str_addf(p->out, " >> %u", offset * 8);
-  if (!cast) str_addf(p->out, " & 0x%llx", (unsigned long long)mask128(bytes * 8));
-  if (!cast || offset) str_add(p->out, ")");
-  return true;
-}
-
-/* "s[2]", "(s[2] | s[3] << 8)"; what is longer has no short words in C. */
-static void put_elements(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
-  enum { SHORT = 4 };
-  if (bytes > SHORT) {
-    p->is_odd = true;
-    put_name(p, in, true);
-    str_addf(p->out, "[%u..%u]", offset, offset + bytes - 1);
-    return;
-  }
-  if (bytes > 1) str_add(p->out, "(");
-  for (uint32_t i = 0; i < bytes; i++) {
-    if (i) str_add(p->out, " | ");
-    put_name(p, in, true);
-    str_addf(p->out, "[%u]", offset + i);
-    if (i) str_addf(p->out, " << %u", 8 * i);
-  }
-  if (bytes > 1) str_add(p->out, ")");
-}
-
-/* Of one of its bytes: "(x >> 31 & 1)" */
-static bool put_bits_of_number(Printer *p, const Expr *byte, unsigned low, unsigned width) {
-  if (byte->kind != EXPR_VAR) return false;
-  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, byte->lo));
-  if (!is_number(in) || in->is_uninit) return false;
-  low += (byte->lo - in->first_var) * 8;
-  str_add(p->out, "(");
-  put_name(p, in, false);
-  if (low) str_addf(p->out, " >> %u", low);
-  str_addf(p->out, " & %u)", (1u << width) - 1);
-  return true;
-}
-
-/* The bytes of an input from its variable `first` up. */
-static bool put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
-  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
-  uint32_t offset = first - in->first_var;
-  if (offset + bytes > in->size) return false;
-  if (in->is_uninit) { /* whose it is says enough: nobody can choose it */
-    str_addf(p->out, "(%.*s)", (int)strcspn(in->name, "#"), in->name);
-  } else if (offset == 0 && bytes == in->size && bytes <= 8) {
-    put_name(p, in, false);
-  } else if (!put_part_of_number(p, in, offset, bytes)) {
-    put_elements(p, in, offset, bytes);
-  }
-  return true;
-}
-
-static bool put_word(Printer *p, const Expr *e) {
-  uint32_t bytes;
-  int64_t first = first_of_word(e, &bytes);
-  return first >= 0 && put_bytes(p, (uint32_t)first, bytes);
-}
-
-/* word << n, which the simplifier writes as the word's bytes, the highest cut, above n zeros */
-static bool put_shifted_word(Printer *p, const Expr *e) {
-  const Expr *part =
-      e->kid[0]->kind == EXPR_EXTRACT && !e->kid[0]->lo ? e->kid[0]->kid[0] : e->kid[0];
-  uint32_t bytes = 0, highest = part->lo;
-  for (; e->kind == EXPR_CONCAT; e = e->kid[1], bytes++) {
-    if (bytes) part = e->kid[0];
-    if (part->kind != EXPR_VAR || part->lo + bytes != highest) return false;
-  }
-  if (!bytes || !expr_is_value(e, 0) || !put_bytes(p, part->lo, bytes)) return false;
-  str_addf(p->out, " << %u", e->width);
-  return true;
-}
-
 static void put(Printer *p, const Expr *e, int strength);
 
 /* What C has no word for. */
@@ -383,15 +175,15 @@ static void put_piece(Printer *p, const Piece *piece, const char *text) {
   const Input *in = expr_get_input(p->t, piece->input);
   uint32_t first = piece->lo / 8, last = (piece->lo + piece->width - 1) / 8, low = piece->lo % 8;
   bool has_part = piece->width % 8 || low;
-  if (piece->width == 8 * in->size && put_chosen(p, in, (uint64_t)piece->value, text)) return;
+  if (piece->width == 8 * in->size && input_put_chosen(p, in, (uint64_t)piece->value, text)) return;
   p->is_odd |= has_part;
-  if (has_part && in->size <= 8 && (piece->width > 1 || is_number(in)) && !in->is_uninit) {
+  if (has_part && in->size <= 8 && (piece->width > 1 || input_is_number(in)) && !in->is_uninit) {
     str_addf(p->out, "(%s & 0x%llx) %s ", in->name,
              (unsigned long long)(mask128(piece->width) << piece->lo), text);
     put_constant(p, piece->value << piece->lo, 64, true, false);
     return;
   }
-  put_bytes(p, in->first_var + first, last - first + 1);
+  input_put_bytes(p, in->first_var + first, last - first + 1);
   if (piece->width == 1)
     str_addf(p->out, ".bit(%u)", low);
   else if (has_part)
@@ -437,8 +229,8 @@ static void put_not(Printer *p, const Expr *e) {
 }
 
 static void put_extract(Printer *p, const Expr *e) {
-  const char *cast = e->lo || e->width % 8 ? NULL : cast_to(e->width / 8);
-  if (put_bits_of_number(p, e->kid[0], e->lo, e->width)) return;
+  const char *cast = e->lo || e->width % 8 ? NULL : input_cast_to(e->width / 8);
+  if (input_put_bits(p, e->kid[0], e->lo, e->width)) return;
   if (cast) {
     str_add(p->out, cast);
     put(p, e->kid[0], P_UNARY);
@@ -454,7 +246,7 @@ static void put_extract(Printer *p, const Expr *e) {
 
 /* x << n is stored as concat(low bits of x, zeros) */
 static bool put_shift(Printer *p, const Expr *e) {
-  if (put_shifted_word(p, e)) return true;
+  if (input_put_shifted_word(p, e)) return true;
   if (!expr_is_value(e->kid[1], 0)) return false;
   const Expr *x = e->kid[0];
   put(p, x->kind == EXPR_EXTRACT && !x->lo && x->kid[0]->width == e->width ? x->kid[0] : x,
@@ -481,7 +273,7 @@ static bool put_widened(Printer *p, const Expr *e, int strength) {
     return true;
   }
   uint32_t first = low->kid[0]->lo;
-  return high->kind == EXPR_VAR && high->lo == first + 1 && put_bytes(p, first, 2);
+  return high->kind == EXPR_VAR && high->lo == first + 1 && input_put_bytes(p, first, 2);
 }
 
 static void put_float_operand(Printer *p, const Expr *e, int strength) {
@@ -586,7 +378,7 @@ static int strength_of(const Printer *p, const Expr *e) {
 static void put_plain(Printer *p, const Expr *e) {
   switch ((ExprKind)e->kind) {
     case EXPR_CONST: put_constant(p, e->value, e->width, false, false); return;
-    case EXPR_VAR: put_word(p, e); return;
+    case EXPR_VAR: input_put_word(p, e); return;
     case EXPR_NOT: put_not(p, e); return;
     case EXPR_ITE:
       put(p, e->kid[0], ANY + 1);
@@ -596,13 +388,13 @@ static void put_plain(Printer *p, const Expr *e) {
       put(p, e->kid[2], ANY);
       return;
     case EXPR_CONCAT:
-      if (!put_word(p, e) && !put_shift(p, e)) put_odd(p, "concat", e);
+      if (!input_put_word(p, e) && !put_shift(p, e)) put_odd(p, "concat", e);
       return;
     case EXPR_EXTRACT: put_extract(p, e); return;
     case EXPR_ZEXT:
     case EXPR_SEXT: put(p, e->kid[0], ANY); return;
     case EXPR_SELECT:
-      if (put_pointer(p, e)) return;
+      if (input_put_pointer(p, e)) return;
       put(p, e->kid[0], P_UNARY);
       str_add(p->out, "[");
       put(p, e->kid[1], ANY);

@@ -1,0 +1,196 @@
+#include "expr/print_input.h"
+
+#include <string.h>
+
+#include "base/choice.h"
+
+/* If e is a whole input of 1, 2, 4 or 8 bytes or consecutive bytes of one, from the lowest up: its
+ * first variable, else -1. */
+static int64_t first_of_word(const Expr *e, uint32_t *bytes) {
+  uint32_t next;
+  for (*bytes = 1; e->kind == EXPR_CONCAT; e = e->kid[1], (*bytes)++) {
+    const Expr *below = e->kid[1]->kind == EXPR_CONCAT ? e->kid[1]->kid[0] : e->kid[1];
+    if (e->kid[0]->kind != EXPR_VAR || below->kind != EXPR_VAR) return -1;
+    next = below->lo + 1;
+    if (e->kid[0]->lo != next) return -1;
+  }
+  return e->kind == EXPR_VAR ? (int64_t)e->lo : -1;
+}
+
+static const char length_of[] = "length of ";
+
+static bool is_length(const Input *in) {
+  return in->size == 4 && strncmp(in->name, length_of, sizeof length_of - 1) == 0;
+}
+
+bool input_put_chosen(Printer *p, const Input *in, uint64_t value, const char *text) {
+  size_t len, n = choice_name_length(in->name);
+  const char *name = in->size == 4 ? choice_value(in->name, (int32_t)value, &len) : NULL;
+  if (is_length(in) && (int32_t)value == -1)
+    str_addf(p->out, "%s %s NULL", in->name + sizeof length_of - 1, text);
+  else if (name)
+    str_addf(p->out, "%.*s %s %.*s", (int)n, in->name, text, (int)len, name);
+  else
+    return false;
+  return true;
+}
+
+/* "b->end - p": the distance of two pointers. */
+static bool is_distance(const Input *in) { return in->size == 4 && strstr(in->name, " - "); }
+
+static bool is_choice(const Input *in) {
+  return is_length(in) || is_distance(in) ||
+         (in->size == 4 && in->name[choice_name_length(in->name)]);
+}
+
+/* Such an input that the expression, a small one, depends on. */
+static const Input *find_choice(const Printer *p, const Expr *e, unsigned depth) {
+  enum { DEEPEST = 12 };
+  if (e->kind == EXPR_VAR) {
+    const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, e->lo));
+    return is_choice(in) ? in : NULL;
+  }
+  for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++) {
+    const Input *in = find_choice(p, e->kid[i], depth + 1);
+    if (in) return in;
+  }
+  return NULL;
+}
+
+/* Of the pointer about which the input decides. */
+static void put_pointer_name(Printer *p, const Input *in) {
+  if (is_length(in)) {
+    str_add(p->out, in->name + sizeof length_of - 1);
+    return;
+  }
+  const char *distance = strstr(in->name, " - "), *way = in->name, *next;
+  if (is_distance(in)) {
+    while ((next = strstr(way, "->")) && next < distance)
+      way = next + 2;
+    str_add_bytes(p->out, in->name, (size_t)(way - in->name));
+    str_add(p->out, distance + 3);
+    return;
+  }
+  size_t n = choice_name_length(in->name);
+  while (n && in->name[n - 1] == ']') /* "s[n/5]" says how many elements there are */
+    while (in->name[--n] != '[') {
+    }
+  str_add_bytes(p->out, in->name, n);
+}
+
+static bool is_from_table(const Expr *e) {
+  return e->kind == EXPR_SELECT && e->kid[0]->kind == EXPR_TABLE;
+}
+
+/* Out of a table, at an index that itself comes out of one: what a pointer leads to. */
+static bool holds_select(const Expr *e, unsigned depth) {
+  enum { DEEPEST = 6 };
+  if (is_from_table(e)) return true;
+  for (unsigned i = 0; depth < DEEPEST && i < expr_kids(e); i++)
+    if (holds_select(e->kid[i], depth + 1)) return true;
+  return false;
+}
+
+bool input_put_pointer(Printer *p, const Expr *select) {
+  const Input *in = is_from_table(select) ? find_choice(p, select->kid[1], 0) : NULL;
+  if (!in) return false;
+  put_pointer_name(p, in);
+  if (holds_select(select->kid[1], 0)) str_add(p->out, "[...]");
+  return true;
+}
+
+/* An element of what is called "f[]" is f[0]. */
+static void put_name(Printer *p, const Input *in, bool is_element) {
+  size_t len = choice_name_length(in->name);
+  if (is_length(in)) {
+    str_addf(p->out, "strlen(%s)", in->name + sizeof length_of - 1);
+    return;
+  }
+  if (is_element && len > 2 && strncmp(in->name + len - 2, "[]", 2) == 0) len -= 2;
+  str_add_bytes(p->out, in->name, len);
+}
+
+bool input_is_number(const Input *in) {
+  return in->look == LOOK_NUMBER && (in->size == 2 || in->size == 4 || in->size == 8);
+}
+
+const char *input_cast_to(uint32_t bytes) {
+  static const char *const casts[] = {[1] = "(uint8_t)", [2] = "(uint16_t)", [4] = "(uint32_t)"};
+  return bytes < sizeof casts / sizeof *casts ? casts[bytes] : NULL;
+}
+
+/* "(uint8_t)(x >> 8)", "(x & 0xffffff)" */
+static bool put_part_of_number(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
+  const char *cast = input_cast_to(bytes);
+  if (!input_is_number(in)) return false;
+  str_addf(p->out, "%s%s", cast ? cast : "(", cast && offset ? "(" : "");
+  put_name(p, in, false);
+  if (offset) str_addf(p->out, " >> %u", offset * 8);
+  if (!cast) str_addf(p->out, " & 0x%llx", (unsigned long long)mask128(bytes * 8));
+  if (!cast || offset) str_add(p->out, ")");
+  return true;
+}
+
+/* "s[2]", "(s[2] | s[3] << 8)"; what is longer has no short words in C. */
+static void put_elements(Printer *p, const Input *in, uint32_t offset, uint32_t bytes) {
+  enum { SHORT = 4 };
+  if (bytes > SHORT) {
+    p->is_odd = true;
+    put_name(p, in, true);
+    str_addf(p->out, "[%u..%u]", offset, offset + bytes - 1);
+    return;
+  }
+  if (bytes > 1) str_add(p->out, "(");
+  for (uint32_t i = 0; i < bytes; i++) {
+    if (i) str_add(p->out, " | ");
+    put_name(p, in, true);
+    str_addf(p->out, "[%u]", offset + i);
+    if (i) str_addf(p->out, " << %u", 8 * i);
+  }
+  if (bytes > 1) str_add(p->out, ")");
+}
+
+bool input_put_bits(Printer *p, const Expr *byte, unsigned low, unsigned width) {
+  if (byte->kind != EXPR_VAR) return false;
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, byte->lo));
+  if (!input_is_number(in) || in->is_uninit) return false;
+  low += (byte->lo - in->first_var) * 8;
+  str_add(p->out, "(");
+  put_name(p, in, false);
+  if (low) str_addf(p->out, " >> %u", low);
+  str_addf(p->out, " & %u)", (1u << width) - 1);
+  return true;
+}
+
+bool input_put_bytes(Printer *p, uint32_t first, uint32_t bytes) {
+  const Input *in = expr_get_input(p->t, expr_input_of_var(p->t, first));
+  uint32_t offset = first - in->first_var;
+  if (offset + bytes > in->size) return false;
+  if (in->is_uninit) { /* whose it is says enough: nobody can choose it */
+    str_addf(p->out, "(%.*s)", (int)strcspn(in->name, "#"), in->name);
+  } else if (offset == 0 && bytes == in->size && bytes <= 8) {
+    put_name(p, in, false);
+  } else if (!put_part_of_number(p, in, offset, bytes)) {
+    put_elements(p, in, offset, bytes);
+  }
+  return true;
+}
+
+bool input_put_word(Printer *p, const Expr *e) {
+  uint32_t bytes;
+  int64_t first = first_of_word(e, &bytes);
+  return first >= 0 && input_put_bytes(p, (uint32_t)first, bytes);
+}
+
+bool input_put_shifted_word(Printer *p, const Expr *e) {
+  const Expr *part =
+      e->kid[0]->kind == EXPR_EXTRACT && !e->kid[0]->lo ? e->kid[0]->kid[0] : e->kid[0];
+  uint32_t bytes = 0, highest = part->lo;
+  for (; e->kind == EXPR_CONCAT; e = e->kid[1], bytes++) {
+    if (bytes) part = e->kid[0];
+    if (part->kind != EXPR_VAR || part->lo + bytes != highest) return false;
+  }
+  if (!bytes || !expr_is_value(e, 0) || !input_put_bytes(p, part->lo, bytes)) return false;
+  str_addf(p->out, " << %u", e->width);
+  return true;
+}
