@@ -15,7 +15,7 @@ coverage() {
   ) >"$dir/log" 2>&1 || { echo "-"; return; }
   cp "$2/run.json" "$dir/"
   jq -r '.test // empty' "$2/paths.jsonl" | draw "$3" >"$dir/drawn"
-  sed "s|^|$2/|" "$dir/drawn" | xargs "$umbra" ktest -o "$dir/tests"
+  sed "s|^|$2/|" "$dir/drawn" | xargs -r "$umbra" ktest -o "$dir/tests"
   "$here/start.pl" "$dir" "$dir/$1" <"$dir/drawn"
   (cd "$dir" && gcov -b -n "$1.o" 2>/dev/null) | awk -v file="File '$1.c'" '
     $0 == file { here = 1 }

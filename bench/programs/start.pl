@@ -77,7 +77,7 @@ while (my $test = <STDIN>) {
     open STDIN, '<', $input;
     open STDOUT, '>', '/dev/null';
     open STDERR, '>', '/dev/null';
-    alarm 1; # tail -f
+    alarm 1; # tail -f waits for ever
     exec @program, @$argv or exit 126;
   }
   waitpid $pid, 0;

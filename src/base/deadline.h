@@ -16,8 +16,8 @@ double deadline_hand_over(void);
 /* The exploration's time was over a moment ago, or the user has interrupted it: what still goes on
  * is to give up, with an answer that says less. */
 bool deadline_is_past(void);
-double deadline_whole(
-    void); /* the seconds that the exploration has had in all; infinite: no limit */
+/* The seconds that the exploration has in all; infinite: no limit. */
+double deadline_whole(void);
 /* Behind the exploration: what comes then has so many seconds of its own. */
 void deadline_extend(double seconds);
 /* Seconds that a single question may take: at most `most` (0: any), and not longer than the

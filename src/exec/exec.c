@@ -36,12 +36,6 @@ void exec_done(Exec *x) {
   vec_done(&x->taken);
 }
 
-void exec_expect_object(Exec *x, Object *o) {
-  assert(o->refs == 1 && !o->cells && !o->constant && !object_is_sparse(o));
-  CacheEntry e = {o->id, o};
-  x->readable[o->id % CACHE_WAYS] = x->writable[o->id % CACHE_WAYS] = e;
-}
-
 void exec_forget_objects(Exec *x) {
   memset(x->readable, 0, sizeof x->readable);
   memset(x->writable, 0, sizeof x->writable);

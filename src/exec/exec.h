@@ -149,7 +149,6 @@ void exec_slice(Exec *x, State *s, uint64_t budget);
 Step exec_slow(Exec *x, State *s); /* executes the current instruction, whatever its operands */
 void exec_forget_objects(Exec *x); /* another state runs now, or the running one was forked */
 void exec_forget_object(Exec *x, uint32_t id); /* it is gone */
-void exec_expect_object(Exec *x, Object *o);   /* it was just made, and is about to be used */
 /* Ends the path at the current instruction; takes message. */
 Step exec_end(State *s, EndKind kind, char *message);
 /* The same for a CUT, listed in the report. */

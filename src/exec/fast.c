@@ -35,17 +35,29 @@ static __attribute__((noinline)) Object *find_readable(Exec *x, State *s, uint32
   return o;
 }
 
+static bool is_writable(const State *s, const Object *o) {
+  return !o->constant && !o->cells && !object_is_sparse(o) && is_plain(s, o);
+}
+
+static void note_writable(Exec *x, Object *o) {
+  assert(o->refs == 1);
+  CacheEntry e = {o->id, o};
+  x->writable[o->id % CACHE_WAYS] = e;
+  if (!initial_is_watched(x, o->id)) x->readable[o->id % CACHE_WAYS] = e; /* it may be a copy */
+}
+
 /* NULL: not to be written here (absent, constant, shared with other states, sparse, or with
  * symbolic bytes: slow.c sorts it out). */
 static __attribute__((noinline)) Object *find_writable(Exec *x, State *s, uint32_t id) {
   Object *o = space_find(&s->now.space, id);
-  if (!o || o->constant || o->cells || object_is_sparse(o) || !is_plain(s, o)) return NULL;
+  if (!o || !is_writable(s, o)) return NULL;
   o = space_own(&s->now.space, id);
-  assert(o->refs == 1);
-  CacheEntry e = {id, o};
-  x->writable[id % CACHE_WAYS] = e;
-  if (!initial_is_watched(x, id)) x->readable[id % CACHE_WAYS] = e; /* it may have been copied */
+  note_writable(x, o);
   return o;
+}
+
+void fast_expect(Exec *x, const State *s, Object *o) {
+  if (is_writable(s, o)) note_writable(x, o);
 }
 
 #define LIKELY(condition) __builtin_expect(!!(condition), true)

@@ -6,4 +6,6 @@
 /* Runs s until an instruction needs exec_slow (the frame's pc is then at it) or `budget`
  * instructions are done. Returns how many were. */
 uint64_t fast_run(Exec *x, State *s, uint64_t budget);
+/* The object was just made, and is about to be used. */
+void fast_expect(Exec *x, const State *s, Object *o);
 #endif

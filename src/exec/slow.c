@@ -8,6 +8,7 @@
 #include "exec/data.h"
 #include "exec/decide.h"
 #include "exec/exec.h"
+#include "exec/fast.h"
 #include "exec/float.h"
 #include "exec/number.h"
 #include "exec/registers.h"
@@ -44,7 +45,7 @@ static Step stack_object(Exec *x, State *s, const Insn *i) {
   o->is_text = i->a & LOCAL_IS_TEXT;
   frame_add_local(s->now.frame, o->id);
   stack_add(s, versions, o);
-  if (!o->extent && !object_is_sparse(o)) exec_expect_object(x, o);
+  fast_expect(x, s, o);
   reg_write(x, s, i->d, value_word(address_of(o->id)));
   return STEP_NEXT;
 }

@@ -19,7 +19,7 @@ void marks_need(Object *o) {
   if (o->room < room) {
     uint8_t *bytes = zeros_new(room);
     memcpy(bytes, o->bytes, o->size);
-    if (!object_holds_bytes(o)) zeros_free(o->bytes, o->room);
+    object_free_bytes(o);
     o->bytes = bytes;
     o->room = room;
   }

@@ -6,6 +6,7 @@
 #ifndef UMBRA_MEM_MARKS_H
 #define UMBRA_MEM_MARKS_H
 #include "mem/object.h"
+#include "mem/zeros.h"
 
 /* Of bits, and one byte more: they are looked at through windows of two. */
 static inline size_t marks_size(uint64_t size) { return size / 8 + 2; }
@@ -22,6 +23,12 @@ static inline bool marks_is_unwritten(const Object *o, uint64_t i) {
 }
 
 static inline void object_note_odd(Object *o) { o->is_odd = o->cells || o->written; }
+
+static inline uint8_t *object_bytes_behind(Object *o) { return (uint8_t *)(o + 1); }
+
+static inline void object_free_bytes(Object *o) {
+  if (o->bytes != object_bytes_behind(o)) zeros_free(o->bytes, o->room);
+}
 
 static inline void object_raise_used(Object *o, uint64_t to) {
   if (to > o->used) o->used = to;

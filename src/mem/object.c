@@ -22,16 +22,10 @@ static Cell cell_make(const Expr *e, unsigned byte) {
 
 /* ---- objects ---- */
 
-enum { FEW_BYTES = 64 }; /* object_holds_bytes */
+enum { FEW_BYTES = 64 }; /* those lie behind the object */
 
 static Object *new_with_room(size_t room) {
   return mem_alloc(sizeof(Object) + (room <= FEW_BYTES ? room : 0));
-}
-
-static uint8_t *bytes_behind(Object *o) { return (uint8_t *)(o + 1); }
-
-static void free_bytes(Object *o) {
-  if (!object_holds_bytes(o)) zeros_free(o->bytes, o->room);
 }
 
 static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *name, uint32_t loc,
@@ -46,7 +40,7 @@ static Object *make(uint32_t id, uint64_t size, ObjectKind kind, const char *nam
                 .name = name,
                 .loc = loc,
                 .room = room};
-  o->bytes = room <= FEW_BYTES ? memset(bytes_behind(o), 0, room) : zeros_new(room);
+  o->bytes = room <= FEW_BYTES ? memset(object_bytes_behind(o), 0, room) : zeros_new(room);
   return o;
 }
 
@@ -64,15 +58,15 @@ Object *object_new_unwritten(uint32_t id, uint64_t size, ObjectKind kind, const 
   return o;
 }
 
-/* Into `copy`, which has room for few. */
+/* Of o, for `copy`, which has room for few. */
 static uint8_t *copy_bytes(Object *copy, const Object *o) {
-  size_t marks = o->written ? marks_size(o->size) : 0, size = o->size + marks;
-  if (size <= FEW_BYTES) return memcpy(bytes_behind(copy), o->bytes, size);
+  size_t size = copy->room;
+  if (size <= FEW_BYTES) return memcpy(object_bytes_behind(copy), o->bytes, size);
   if (size < ZEROS_LARGE) return memcpy(mem_alloc(size), o->bytes, size);
   uint8_t *to = zeros_new(size);
   uint64_t used = object_used(o);
   zeros_copy(to, o->bytes, used);
-  if (marks) zeros_copy(to + o->size, o->written, marks_size(used));
+  if (o->written) zeros_copy(to + o->size, o->written, marks_size(used));
   return to;
 }
 
@@ -106,7 +100,7 @@ void object_load(Object *o, const void *bytes, uint64_t n) {
 void object_unref(Object *o) {
   assert(o->refs > 0);
   if (--o->refs) return;
-  free_bytes(o);
+  object_free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
   mem_free(o);
 }
@@ -359,7 +353,7 @@ void object_move(ExprTable *t, Object *to, uint64_t to_offset, const Object *fro
 /* A piece of memory of its own: nothing in it is written. */
 static void forget_all(Object *o) {
   size_t room = o->size + marks_size(o->size);
-  free_bytes(o);
+  object_free_bytes(o);
   zeros_free(o->cells, o->size * sizeof(Cell));
   o->bytes = zeros_new(room);
   o->room = room;

@@ -37,8 +37,8 @@ typedef struct Object {
   bool is_odd;    /* it has cells, or bytes that were never written */
   uint32_t loc;   /* where it was made */
   uint32_t fresh; /* tells its indeterminate bytes from those of others */
-  const char *name; /* borrowed; may be NULL */
-  uint8_t *bytes;
+  const char *name;   /* borrowed; may be NULL */
+  uint8_t *bytes;     /* up to some tens lie behind the object, in the same block of memory */
   uint8_t *written;   /* a bit per byte, the lowest first, in the same block of memory as the bytes;
                          NULL: all are */
   uint64_t unwritten; /* how many are not */
@@ -118,11 +118,6 @@ static inline bool object_is_sparse(const Object *o) { return o->size >= OBJECT_
 /* In which it may be used. */
 static inline VersionSet object_versions(const Object *o) {
   return (VersionSet)(o->versions & ~o->ended);
-}
-
-/* The bytes lie in the same block of memory as the object itself, as few do. */
-static inline bool object_holds_bytes(const Object *o) {
-  return o->bytes == (const uint8_t *)(o + 1);
 }
 
 /* The fast path: all-concrete objects. */

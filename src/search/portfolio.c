@@ -15,7 +15,8 @@
  *   nearest  likewise the state that is nearest to the change, where there is one (directed.h)
  *
  * In a turn a state is chosen by the order and followed to its end, or for so many decisions, fewer
- * where they take long; at each it goes where states were least. Half of the time is that of the
+ * where they take long, and only a few where it comes to no new place; at each it goes where states
+ * were least. Half of the time is that of the
  * order that lately came to new places, or led to findings of a new kind, most often; the other
  * half is shared equally, by time and not by turns, as one order's states end soon and another's
  * never. None is without turns, and each state is some way's, so none waits for ever. */
@@ -214,6 +215,7 @@ static void leave_spot(Portfolio *p, const Waiting *w) {
 /* The further away, the more often states were taken up where it stands. */
 static void enter_by_distance(Portfolio *p, Heap *h, uint32_t place, uint64_t distance) {
   heap_add(h, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
+  tidy(p, h, true);
 }
 
 static void enter_new_code(Portfolio *p, uint32_t place) {
@@ -225,13 +227,9 @@ static void enter_orders(Portfolio *p, uint32_t place) {
   Waiting *w = &p->places.data[place];
   w->leaf = path_tree_add(&p->tree, place);
   enter_spot(p, place);
-  if (p->search.uncovered) {
-    enter_new_code(p, place);
-    tidy(p, &p->new_code, true);
-  }
+  if (p->search.uncovered) enter_new_code(p, place);
   if (!p->search.directed) return;
   enter_by_distance(p, &p->nearest, place, search_distance(&p->search, w->state));
-  tidy(p, &p->nearest, true);
 }
 
 static void look_for_new_code(Portfolio *p) {
