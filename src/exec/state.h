@@ -161,6 +161,13 @@ typedef struct OtherEnd {
   Space space;   /* its memory then */
 } OtherEnd;
 
+/* Of the search: where it waited first since its last decision. */
+typedef struct Stand {
+  uint64_t place;  /* in the program; 0: it has not waited */
+  uint32_t depth;  /* of the state then */
+  unsigned slices; /* that it was given since */
+} Stand;
+
 typedef struct State {
   uint64_t number; /* in order of creation */
   uint32_t calls;  /* of the entry on this path, one after the other */
@@ -178,6 +185,7 @@ typedef struct State {
   const Divergence *divergence; /* NULL: none so far */
   uint64_t last_change;         /* executed in lockstep (cause.h) */
   OtherEnd other;
+  Stand stand;
   uint32_t node;           /* in the tree of decisions (tree.h) */
   struct TrailNode *trail; /* how it was decided (trail.h); NULL: nothing was */
   uint32_t guided;         /* its node in Exec.guide, while there is one */

@@ -14,12 +14,16 @@
  *            away, the more often states were taken up where it stands
  *   nearest  likewise the state that is nearest to the change, where there is one (directed.h)
  *
+ * A state stands where it waited first since its last decision, not where the instructions of a
+ * slice were used up: that is any place in a loop, and each would seem new.
+ *
  * In a turn a state is chosen by the order and followed to its end, or for so many decisions, fewer
  * where they take long, and only a few where it comes to no new place; at each it goes where states
- * were least. Half of the time is that of the
- * order that lately came to new places, or led to findings of a new kind, most often; the other
- * half is shared equally, by time and not by turns, as one order's states end soon and another's
- * never. None is without turns, and each state is some way's, so none waits for ever. */
+ * were least. A state that has been idle, without a decision for several slices, has one slice a
+ * turn, and the newest order comes to it last. Half of the time is that of the order that lately
+ * came to new places, or led to findings of a new kind, most often; the other half is shared
+ * equally, by time and not by turns, as one order's states end soon and another's never. None is
+ * without turns, and each state is some way's, so none waits for ever. */
 #include <assert.h>
 #include <string.h>
 
@@ -43,11 +47,16 @@ typedef struct Waiting {
   double share;   /* of the tree of decisions */
   /* not depth first: */
   uint32_t leaf;     /* of the tree */
-  uint32_t spot, at; /* its place in the program, and where it is in the list there */
+  uint32_t spot, at; /* of its stand, and where it is in the list there */
 } Waiting;
 
-/* The entries of stacks and heaps are of states that may have been taken since: then the order is
+/* The entries of lines and heaps are of states that may have been taken since: then the order is
  * not that of the place any more. */
+typedef struct Line { /* as they were added */
+  Heap entries;
+  size_t first; /* none before it waits */
+} Line;
+
 typedef struct Spot {    /* in the program */
   uint64_t visits;       /* states that were taken up there */
   VEC(uint32_t) waiting; /* places, in any order */
@@ -71,12 +80,12 @@ typedef struct Portfolio {
   double waiting;     /* the share of the tree that waits */
   Mark before, since; /* the pace is that since `before`; `since` takes its place */
   double taken_share;
-  Heap newest;    /* a stack: the newest last */
-  size_t dropped; /* none of it below waits */
-  bool is_deep;   /* depth first; what follows is not used */
+  Line line;    /* all but those in `idle` */
+  bool is_deep; /* depth first; what follows is not used */
+  Line idle;    /* is_idle */
   PathTree tree;
   VEC(Spot) spots;
-  Map spot_of; /* place_in_program -> its number */
+  Map spot_of; /* a stand's place -> its number */
   Heap rarest; /* the numbers of spots, by visits when they were entered */
   Heap nearest, new_code;
   double next_look;
@@ -110,7 +119,8 @@ static void done(Search *s) {
   vec_done(&p->places);
   vec_done(&p->unused);
   vec_done(&p->fresh);
-  vec_done(&p->newest);
+  vec_done(&p->line.entries);
+  vec_done(&p->idle.entries);
   vec_done(&p->rarest);
   vec_done(&p->nearest);
   vec_done(&p->new_code);
@@ -132,19 +142,29 @@ static double time_taken(const Portfolio *p) {
 
 /* --- places in the program --- */
 
-/* In a function of the C library, where the program called it, too. */
+/* In a function of the C library, where the program called it, too. Never 0. */
 static uint64_t place_in_program(const State *s) {
   const Frame *f = s->now.frame;
   uint64_t place = 0;
-  if (!f) return place;
+  if (!f) return 1;
   place = hash_mix((uint64_t)f->fn->number << 32 | f->pc);
   while (f && f->fn->is_library)
     f = f->caller;
-  return f ? hash_mix(place ^ ((uint64_t)f->fn->number << 32 | f->pc)) : place;
+  if (f) place = hash_mix(place ^ ((uint64_t)f->fn->number << 32 | f->pc));
+  return place ? place : 1;
 }
 
+/* One that has not decided since it waited last stands where it stood: where the instructions of
+ * its slice were used up is any place in a loop. */
+static void find_stand(State *s) {
+  if (s->stand.place && s->stand.depth == s->depth) return;
+  s->stand = (Stand){.place = place_in_program(s), .depth = s->depth};
+}
+
+static bool is_idle(const State *s) { return s->stand.slices >= LONGEST_IDLE; }
+
 static uint32_t spot_of(Portfolio *p, const State *s) {
-  uint64_t key = place_in_program(s), number = p->spots.len;
+  uint64_t key = s->stand.place, number = p->spots.len;
   if (!map_find(&p->spot_of, key, &number)) {
     map_put(&p->spot_of, key, number);
     vec_push(&p->spots, (Spot){0});
@@ -169,22 +189,66 @@ static bool is_waiting(const Portfolio *p, HeapEntry e) {
   return w->state && w->order == e.order;
 }
 
-/* Keeps what waits when that is less than half. */
-static void tidy(Portfolio *p, Heap *h, bool is_heap) {
+static bool is_long(const Portfolio *p, const Heap *h) {
   enum { WORTH = 1024 };
-  if (h->len < 2 * p->len + WORTH) return;
+  return h->len >= 2 * p->len + WORTH;
+}
+
+/* Keeps what waits when that is less than half. */
+static void tidy_heap(Portfolio *p, Heap *h) {
+  if (!is_long(p, h)) return;
   Heap kept = {0};
-  for (size_t i = 0; i < h->len; i++) {
-    if (!is_waiting(p, h->data[i])) continue;
-    if (is_heap)
-      heap_add(&kept, h->data[i]);
-    else
-      vec_push(&kept, h->data[i]);
-  }
+  for (size_t i = 0; i < h->len; i++)
+    if (is_waiting(p, h->data[i])) heap_add(&kept, h->data[i]);
   vec_done(h);
   *h = kept;
-  if (!is_heap) p->dropped = 0;
 }
+
+/* --- lines --- */
+
+static void line_list(const Portfolio *p, const Line *line, Heap *all) {
+  for (size_t i = line->first; i < line->entries.len; i++)
+    if (is_waiting(p, line->entries.data[i])) vec_push(all, line->entries.data[i]);
+}
+
+/* Keeps what waits when that is less than half. */
+static void line_add(Portfolio *p, Line *line, uint32_t place) {
+  vec_push(&line->entries, entry_of(p, place, 0));
+  if (!is_long(p, &line->entries)) return;
+  Line kept = {0};
+  line_list(p, line, &kept.entries);
+  vec_done(&line->entries);
+  *line = kept;
+}
+
+/* One waits in it. */
+static uint32_t line_first(const Portfolio *p, Line *line) {
+  while (!is_waiting(p, line->entries.data[line->first]))
+    line->first++;
+  return place_of_entry(line->entries.data[line->first]);
+}
+
+/* False: none waits in it. */
+static bool line_last(const Portfolio *p, Line *line, uint32_t *place) {
+  Heap *all = &line->entries;
+  while (all->len > line->first && !is_waiting(p, vec_last(all)))
+    all->len--;
+  if (all->len == line->first) return false;
+  *place = place_of_entry(vec_last(all));
+  return true;
+}
+
+/* All that waits. */
+static Heap in_order(const Portfolio *p) {
+  Heap all = {0};
+  line_list(p, &p->line, &all);
+  size_t in_line = all.len;
+  line_list(p, &p->idle, &all);
+  if (all.len > in_line) heap_sort_by_order(&all);
+  return all;
+}
+
+/* --- entering and leaving the orders --- */
 
 static void rank_spot(Portfolio *p, uint32_t number) {
   Spot *spot = &p->spots.data[number];
@@ -215,7 +279,7 @@ static void leave_spot(Portfolio *p, const Waiting *w) {
 /* The further away, the more often states were taken up where it stands. */
 static void enter_by_distance(Portfolio *p, Heap *h, uint32_t place, uint64_t distance) {
   heap_add(h, entry_of(p, place, (distance + 1) * (visits_at(p, place) + 1)));
-  tidy(p, h, true);
+  tidy_heap(p, h);
 }
 
 static void enter_new_code(Portfolio *p, uint32_t place) {
@@ -242,8 +306,10 @@ static void rank_by_new_code(Portfolio *p) {
   if (steps(p) < p->next_look) return;
   look_for_new_code(p);
   vec_clear(&p->new_code);
-  for (size_t i = 0; i < p->newest.len; i++)
-    if (is_waiting(p, p->newest.data[i])) enter_new_code(p, place_of_entry(p->newest.data[i]));
+  Heap all = in_order(p);
+  for (size_t i = 0; i < all.len; i++)
+    enter_new_code(p, place_of_entry(all.data[i]));
+  vec_done(&all);
 }
 
 /* --- adding and taking --- */
@@ -260,6 +326,7 @@ static double share_of_next(Portfolio *p) {
 static void add(Search *s, State *state) {
   Portfolio *p = (Portfolio *)s;
   bool is_first = !p->fresh.len;
+  find_stand(state);
   Waiting w = {.state = state, .order = p->added++, .share = share_of_next(p)};
   uint32_t place = p->unused.len ? vec_pop(&p->unused) : (uint32_t)p->places.len;
   if (place == p->places.len) vec_push(&p->places, w);
@@ -267,8 +334,7 @@ static void add(Search *s, State *state) {
   p->len++;
   if (is_first) p->waiting += w.share;
   vec_push(&p->fresh, place);
-  vec_push(&p->newest, entry_of(p, place, 0));
-  tidy(p, &p->newest, false);
+  line_add(p, !p->is_deep && is_idle(state) ? &p->idle : &p->line, place);
   if (p->is_deep) return;
   enter_orders(p, place);
   if (visits_at(p, place)) return;
@@ -282,6 +348,7 @@ static State *take(Portfolio *p, uint32_t place) {
   assert(state && p->len);
   p->waiting -= w->share;
   p->taken_share = w->share;
+  state->stand.slices++;
   w->state = NULL;
   vec_push(&p->unused, place);
   vec_clear(&p->fresh);
@@ -292,10 +359,10 @@ static State *take(Portfolio *p, uint32_t place) {
   return state;
 }
 
+/* One that is idle is as far from its end as ever: the others come first, and then each in turn. */
 static uint32_t find_newest(Portfolio *p) {
-  while (!is_waiting(p, vec_last(&p->newest)))
-    p->newest.len--;
-  return place_of_entry(vec_last(&p->newest));
+  uint32_t place;
+  return line_last(p, &p->line, &place) ? place : line_first(p, &p->idle);
 }
 
 static uint32_t find_first(const Portfolio *p, Heap *h) {
@@ -351,9 +418,7 @@ static bool ends_soon(Portfolio *p) {
 
 /* The oldest are those behind the first decisions. */
 static void end_depth_first(Portfolio *p) {
-  Heap all = {0};
-  for (size_t i = 0; i < p->newest.len; i++)
-    if (is_waiting(p, p->newest.data[i])) vec_push(&all, p->newest.data[i]);
+  Heap all = in_order(p);
   p->is_deep = false;
   look_for_new_code(p);
   for (size_t i = all.len; i-- > 0;)
@@ -416,9 +481,11 @@ static uint32_t find_fresh(const Portfolio *p) {
 
 static uint32_t choose(Portfolio *p) {
   double now = steps(p);
-  bool goes_on = p->turn && p->fresh.len && now - p->turn_begin <= LONGEST_TURN &&
-                 now - p->found_at <= LONGEST_IDLE;
-  if (goes_on) return find_fresh(p);
+  bool has_time = now - p->turn_begin <= LONGEST_TURN && now - p->found_at <= LONGEST_IDLE;
+  if (p->turn && p->fresh.len && has_time) {
+    uint32_t next = find_fresh(p);
+    if (!is_idle(p->places.data[next].state)) return next;
+  }
   begin_turn(p);
   return find(p, p->order);
 }
@@ -438,11 +505,7 @@ static State *pick_newest(Search *s) {
 /* Depth first the oldest; else one of those that stand where states were often: a leaf of the heap.
  */
 static uint32_t find_last(Portfolio *p) {
-  if (p->is_deep) {
-    while (!is_waiting(p, p->newest.data[p->dropped]))
-      p->dropped++;
-    return place_of_entry(p->newest.data[p->dropped]);
-  }
+  if (p->is_deep) return line_first(p, &p->line);
   for (;; p->rarest.len--) {
     Spot *spot = &p->spots.data[vec_last(&p->rarest).order];
     if (spot->waiting.len) return find_at(p, spot);
@@ -457,9 +520,10 @@ static State *drop(Search *s) {
 
 static void list(const Search *s, WaitingStates *states) {
   const Portfolio *p = (const Portfolio *)s;
-  for (size_t i = 0; i < p->newest.len; i++)
-    if (is_waiting(p, p->newest.data[i]))
-      vec_push(states, p->places.data[place_of_entry(p->newest.data[i])].state);
+  Heap all = in_order(p);
+  for (size_t i = 0; i < all.len; i++)
+    vec_push(states, p->places.data[place_of_entry(all.data[i])].state);
+  vec_done(&all);
 }
 
 /* Where states were how often, which order came to new places, and what each one had. */

@@ -1,6 +1,7 @@
 /* Orders of states over made-up trees of decisions: every state is taken once, whatever the order;
  * depth first stays that as long as it comes to its end; a loop without end does not keep the
- * portfolio from the other side of the first decision. */
+ * portfolio from the other side of the first decision, nor one that decides nothing from the rest.
+ */
 #include "search/search.h"
 
 #include "base/alloc.h"
@@ -48,7 +49,7 @@ static size_t walk_tree(Search *s, int decisions, Map *seen) {
     }
     search_add(s, fake(0, 2 * t->now.frame->pc, f->depth + 1));
     t->now.frame->pc = 2 * t->now.frame->pc + 1;
-    f->depth++;
+    t->depth = (uint32_t)++f->depth;
     search_add(s, t);
   }
   return ends;
@@ -108,6 +109,31 @@ static bool meets_other_side(SearchOrder order) {
   search_free(s);
   TEST(alive == 0);
   return found;
+}
+
+/* A loop that decides nothing stands at another place after each slice, and the others where all
+ * have been; it is taken seldom. */
+static void test_idle(void) {
+  enum { OTHERS = 40, MOST = 20000 };
+  Search *s = search_new(SEARCH_PORTFOLIO, 3);
+  int loops = 0;
+  search_limit(s, 0.001);
+  search_add(s, fake(1, 1, 0));
+  for (uint32_t i = 0; i < OTHERS; i++)
+    search_add(s, fake(0, i, 0));
+  for (uint32_t i = 0; i < MOST; i++) {
+    Fake *f = (Fake *)search_pick(s);
+    loops += f->side;
+    if (f->side == 1)
+      f->state.now.frame->pc = i;
+    else
+      f->state.depth++;
+    search_add(s, &f->state);
+  }
+  TEST(loops > 0 && loops < MOST / 10);
+  for (State *t; (t = search_pick(s));)
+    end(t);
+  search_free(s);
 }
 
 /* Taken newest first and dropped between, nothing comes twice and nothing stays. */
@@ -172,6 +198,7 @@ int main(void) {
     test_each_once(orders[i], 0.05); /* less than the tree has */
   }
   test_deep();
+  test_idle();
   TEST(!meets_other_side(SEARCH_DFS));
   TEST(meets_other_side(SEARCH_PORTFOLIO));
   test_drop(0);
