@@ -1,16 +1,16 @@
 #!/bin/bash
 # What the order of search is worth when nothing is compared: branches of the program's own source (gcov) that the test cases of
-# `umbra explore` take, the default order beside each single one, for the programs of coreutils in bench/programs/words.txt; SECONDS_EACH
-# and one process each, up to MOST of the test cases, drawn at random.
+# `umbra explore --new-tests` take, the default order beside each single one, for the programs of coreutils in bench/programs/words.txt;
+# SECONDS_EACH and one process each.
 #
 #   bench/coverage.sh [NAME...]     default: all
 #
 # Prints a table, also into docs/performance.md between the marker comments when no NAME is given.
-# Environment: UMBRA (./umbra), SECONDS_EACH (60), MOST (1000), ORDERS ("portfolio dfs bfs random"), TMPDIR.
+# Environment: UMBRA (./umbra), SECONDS_EACH (60), ORDERS ("portfolio dfs bfs random"), TMPDIR.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 2
 
-umbra=$(realpath "${UMBRA:-./umbra}") each=${SECONDS_EACH:-60} most=${MOST:-1000} wanted=" $* "
+umbra=$(realpath "${UMBRA:-./umbra}") each=${SECONDS_EACH:-60} wanted=" $* "
 # shellcheck disable=SC2034 # for gcov.sh
 here=$PWD/bench/programs built=$PWD/build/programs native=$PWD/build/programs/native
 read -ra orders <<<"${ORDERS:-portfolio dfs bfs random}"
@@ -27,9 +27,9 @@ one() {
   local order=$1 name=$2 program=$3 run=$work/run
   shift 3
   rm -rf "$run"
-  (cd "$built" && timeout $((each + 60)) "$umbra" explore --quiet --fixed-random --jobs 1 --search "$order" --max-time "$each" --output "$run" \
+  (cd "$built" && timeout $((each + 60)) "$umbra" explore --quiet --new-tests --fixed-random --jobs 1 --search "$order" --max-time "$each" --output "$run" \
     "$program" -- "$@") >/dev/null 2>&1 </dev/null
-  coverage "$name" "$run" "$most"
+  coverage "$name" "$run" "$(jq .stats.tests "$run/run.json")"
 }
 
 # The default order is the first one.

@@ -82,7 +82,7 @@ table() {
     $1 != last { if (last != "") finish(); last = $1 }
     { of[$2] = $3 }
     END {
-      finish()
+      if (last != "") finish()
       printf "\nOf %d mutants that some order distinguishes (of %d nothing was found) the default distinguishes %d, %d of them within 1.5 times of the best single order; it has as many kinds as any on %d.\n",
         rows, nothing, found, near, all
     }' "$work/runs"

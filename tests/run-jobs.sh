@@ -98,6 +98,33 @@ orders() {
   for order in dfs bfs random portfolio; do same "$order" explore --search $order maze.c; done
 }
 no-tests() { same no-tests explore --no-tests maze.c; }
+new-tests() {
+  cat >choices.c <<'END'
+#include <stdlib.h>
+#include <umbra.h>
+static int rate(unsigned char c, int by) { return c > 50 + by ? 3 : c % 7 == by ? by : 0; }
+int main(void) {
+  unsigned char in[6];
+  int n = 0;
+  umbra_symbolic(in, sizeof in, "in");
+  for (int i = 0; i < 6; i++) {
+    n += rate(in[i], i);
+    if (in[i] == 'a' + i) n = -n;
+    if (n > 11) abort();
+    n ^= in[i] & 1 ? 1 : 2;
+    for (volatile int k = 0; k < 300; k++) {}
+  }
+  switch (n) {
+    case 4: return 1;
+    case 5: exit(3);
+    case 6: return 100 / (in[5] - 6);
+  }
+  return n & 63;
+}
+END
+  same new-tests explore --new-tests choices.c
+  same new-tests-maze explore --new-tests maze.c
+}
 ktests() { same ktests explore --write-ktest maze.c; }
 z3() { same z3 explore --solver z3 -DN=5 maze.c; }
 engine() {
@@ -259,7 +286,7 @@ resumed() {
   rm -rf whole-1 cut
 }
 
-cases=(explore orders no-tests ktests z3 engine diff-main diff-function killed lost limits resumed)
+cases=(explore orders no-tests new-tests ktests z3 engine diff-main diff-function killed lost limits resumed)
 [ $# -gt 0 ] || set -- "${cases[@]}"
 for name; do "$name"; done
 echo "jobs: $passed passed, $failed failed"

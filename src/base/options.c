@@ -223,6 +223,8 @@ void options_parse(Options *o, int command, int argc, char *const *argv) {
     }
   }
   if (o->quiet && o->verbose) fatal("--quiet and --verbose contradict each other: give one");
+  if (o->no_tests && o->new_tests)
+    fatal("--no-tests and --new-tests contradict each other: give one");
 }
 
 const char *options_program_name(const Options *o) {

@@ -16,6 +16,7 @@
 #include "base/stats.h"
 #include "engine/finding.h"
 #include "exec/exec.h"
+#include "exec/sides.h"
 #include "exec/state.h"
 #include "outcome/outcome.h"
 #include "outcome/unreached.h"
@@ -30,6 +31,7 @@ typedef struct Unfinished {
   const uint32_t *inputs; /* by their numbers in Engine.exprs, in the order of the path */
   size_t input_count;
   const Model *model;
+  const SideList *sides; /* --new-tests: exec/sides.h */
 } Unfinished;
 
 /* How far a run is. */

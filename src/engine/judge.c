@@ -358,6 +358,7 @@ void judge_end(Engine *e, State *s) {
   }
   if (class == END_CLASS_DROP) return;
   if (class != END_CLASS_CUT) e->stats.paths++;
+  sides_note_end(&p->exec, s);
   Model *input = solver_polish(p->solver, &s->pc, s->model);
   if (s->end.status_expr) {
     eval_set(p->eval, input, NEW);
@@ -368,6 +369,7 @@ void judge_end(Engine *e, State *s) {
   if (engine_is_main(e) && s->end.kind == END_EXIT)
     s->end.status &= 0xff; /* all that wait() shows */
   if (!p->is_silent) p->sink.path_end(p->sink.self, s, input);
+  sides_tell(s, sides_shown_by(s));
   if (e->is_diff && class != END_CLASS_CUT) judge_path(e, s, input);
   model_unref(input);
 }

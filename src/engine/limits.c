@@ -41,8 +41,15 @@ bool limits_have_time(LastWords *l) {
   return l->are_heard;
 }
 
-void limits_tell(Engine *e, const State *s, EndKind why) {
+void limits_tell_unfinished(const Engine *e, const Unfinished *u) {
+  bool is_wanted = !e->options->new_tests || u->sides->len;
+  if (is_wanted) e->parts->sink.unfinished(e->parts->sink.self, u);
+}
+
+void limits_tell(Engine *e, State *s, EndKind why) {
   VEC(uint32_t) inputs = {0};
+  SideList sides = {0};
+  sides_list(s, SHOWN, &sides);
   for (size_t i = 0; i < s->inputs.len; i++)
     vec_push(&inputs, s->inputs.data[i].input);
   Unfinished u = {.why = why,
@@ -51,9 +58,12 @@ void limits_tell(Engine *e, const State *s, EndKind why) {
                   .depth = s->depth,
                   .inputs = inputs.data,
                   .input_count = inputs.len,
-                  .model = s->model};
-  e->parts->sink.unfinished(e->parts->sink.self, &u);
+                  .model = s->model,
+                  .sides = &sides};
+  limits_tell_unfinished(e, &u);
+  sides_tell(s, SHOWN);
   vec_done(&inputs);
+  vec_done(&sides);
 }
 
 /* Above three quarters of --max-memory the newest state is always next, whatever --search says:

@@ -6,6 +6,7 @@
 #include "engine/shard.h"
 #include "env/env.h"
 #include "exec/exec.h"
+#include "exec/sides.h"
 #include "exec/tree.h"
 #include "search/directed.h"
 #include "search/dise.h"
@@ -105,7 +106,8 @@ typedef struct LastWords {
 } LastWords;
 LastWords limits_last_words(const Engine *e, EndKind why);
 bool limits_have_time(LastWords *l);
-void limits_tell(Engine *e, const State *s, EndKind why);
+void limits_tell_unfinished(const Engine *e, const Unfinished *u);
+void limits_tell(Engine *e, State *s, EndKind why);
 
 /* judge.c */
 /* A path has ended: count it, choose its input, tell the sink. */

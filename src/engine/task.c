@@ -19,6 +19,7 @@
 /* --- packing --- */
 
 static void pack_places(const WaitingStates *states, Str *out) {
+  SideList sides = {0};
   pack_number(out, states->len);
   for (size_t i = 0; i < states->len; i++) {
     const State *s = states->data[i];
@@ -28,7 +29,11 @@ static void pack_places(const WaitingStates *states, Str *out) {
     pack_number(out, s->inputs.len);
     for (size_t k = 0; k < s->inputs.len; k++)
       pack_number(out, s->inputs.data[k].input);
+    vec_clear(&sides);
+    sides_list(s, SHOWN, &sides);
+    sides_pack(&sides, out);
   }
+  vec_done(&sides);
 }
 
 static void pack_inputs(const ExprTable *t, Str *out) {
@@ -188,6 +193,7 @@ typedef struct PlaceOfState {
   uint32_t loc, grown;
   uint64_t depth;
   InputNumbers inputs; /* as the task calls them */
+  SideList sides;
 } PlaceOfState;
 typedef VEC(PlaceOfState) PlaceList;
 
@@ -198,13 +204,16 @@ static void unpack_places(Unpack *u, PlaceList *places) {
     p.depth = unpack_number(u);
     for (size_t inputs = unpack_count(u), k = 0; k < inputs; k++)
       vec_push(&p.inputs, (uint32_t)unpack_number(u));
+    sides_unpack(u, &p.sides);
     vec_push(places, p);
   }
 }
 
 static void places_done(PlaceList *places) {
-  for (size_t i = 0; i < places->len; i++)
+  for (size_t i = 0; i < places->len; i++) {
     vec_done(&places->data[i].inputs);
+    vec_done(&places->data[i].sides);
+  }
   vec_done(places);
 }
 
@@ -296,11 +305,12 @@ static bool is_whole(const Rebuilding *r) {
   return !r->guide.has_failed;
 }
 
-static void queue(Rebuilding *r) {
+static void queue(Rebuilding *r, const PlaceList *places) {
   for (size_t i = 0; i < r->goals.len; i++) {
     Goal *g = &r->goals.data[i];
     model_unref(g->state->model); /* that of another goal, perhaps */
     g->state->model = model_ref(g->model);
+    sides_restore(&r->e->parts->exec, g->state, &places->data[i].sides);
     search_add(r->e->parts->search, g->state);
     g->state = NULL;
   }
@@ -336,7 +346,7 @@ bool task_rebuild(Engine *e, const Str *task) {
     e->parts->exec.guide = NULL;
     is_ok = is_whole(&r);
   }
-  if (is_ok) queue(&r);
+  if (is_ok) queue(&r, &places);
   rebuilding_done(&r);
   places_done(&places);
   vec_done(&numbers);
@@ -348,7 +358,11 @@ static void tell(Engine *e, PlaceOfState *p, const InputNumbers *numbers, Unpack
   size_t len;
   unpack_number(goal);
   const uint8_t *bytes = unpack_bytes(goal, &len);
-  Unfinished u = {.why = why, .loc = p->loc, .depth = p->depth, .input_count = p->inputs.len};
+  Unfinished u = {.why = why,
+                  .loc = p->loc,
+                  .depth = p->depth,
+                  .input_count = p->inputs.len,
+                  .sides = &p->sides};
   u.instructions = unpack_number(goal);
   for (size_t i = 0; i < p->inputs.len; i++)
     if (p->inputs.data[i] >= numbers->len) goal->is_short = true;
@@ -359,7 +373,7 @@ static void tell(Engine *e, PlaceOfState *p, const InputNumbers *numbers, Unpack
   Model *m = model_new((uint32_t)len);
   if (len) memcpy(m->byte, bytes, len);
   u.model = m;
-  e->parts->sink.unfinished(e->parts->sink.self, &u);
+  limits_tell_unfinished(e, &u);
   model_unref(m);
 }
 

@@ -15,6 +15,7 @@
 #include "exec/merge.h"
 #include "exec/number.h"
 #include "exec/registers.h"
+#include "exec/sides.h"
 #include "exec/split.h"
 #include "exec/stack.h"
 #include "exec/uninit.h"
@@ -46,13 +47,29 @@ Step control_branch(Exec *x, State *s, const Insn *i) {
   bool holds;
   const Expr *cond = branch_condition(x, s, i);
   if (merge_sides(x, s, i, cond)) return STEP_GOTO;
+  const Function *f = s->now.frame->fn;
+  uint32_t insn = s->now.frame->pc;
   Step step = decide(x, s, cond, &holds, &other);
   if (other) {
+    sides_note_taken(x, other, f, insn, !holds);
     jump(other, holds ? no : yes);
     if (other->split.is_active) split_start(other, other->running);
   }
   if (step != STEP_NEXT) return step;
+  sides_note_taken(x, s, f, insn, holds);
   return jump(s, holds ? yes : no);
+}
+
+/* Where it is to be one branch, the condition is a constant then. */
+Step control_select(Exec *x, State *s, const Insn *i) {
+  Value cond = reg_read(x, s, i->a);
+  if (x->is_merging || !cond.expr || !sides_are_open(x, s)) return data_execute(x, s, i);
+  bool holds;
+  Step step = decide(x, s, expr_of(x, cond, 1), &holds, NULL); /* the other side comes back here */
+  if (step != STEP_NEXT) return step;
+  sides_note_taken(x, s, s->now.frame->fn, s->now.frame->pc, holds);
+  reg_write(x, s, i->a, value_word(holds));
+  return data_execute(x, s, i);
 }
 
 /* A version alone takes its own side; in lockstep the state splits. */
@@ -92,6 +109,7 @@ Step control_switch(Exec *x, State *s, const Insn *i) {
     if (step != STEP_NEXT) return step;
     assert(is_block); /* the model says so */
   }
+  sides_note(x, s, s->now.frame->fn, s->now.frame->fn->blocks[block].first, SIDE_CASE);
   return jump(s, block);
 }
 
@@ -113,7 +131,10 @@ Step control_indirect(Exec *x, State *s, const Insn *i) {
         s, END_BAD_CALL,
         str_format("goto to an address that the input makes, which is no label of %s", fn->name));
   for (uint32_t k = 0; k < t->len; k++)
-    if (address == first + t->values[k]) return jump(s, t->blocks[k]);
+    if (address == first + t->values[k]) {
+      sides_note(x, s, fn, fn->blocks[t->blocks[k]].first, SIDE_CASE);
+      return jump(s, t->blocks[k]);
+    }
   return exec_end(s, END_BAD_CALL,
                   str_format("goto to address 0x%llx, which is no label of %s",
                              (unsigned long long)address, fn->name));
@@ -233,6 +254,7 @@ Step exec_return(Exec *x, State *s, const Value *values, uint32_t count) {
 Step control_return(Exec *x, State *s, const Insn *i) {
   Value values[MAX_RESULTS];
   CHECK(i->c <= MAX_RESULTS);
+  sides_note(x, s, s->now.frame->fn, s->now.frame->pc, SIDE_LAST);
   for (uint32_t k = 0; k < i->c; k++)
     values[k] = reg_read(x, s, s->now.frame->fn->pool[i->b + k]);
   return exec_return(x, s, values, i->c);

@@ -5,6 +5,7 @@
 
 Step control_branch(Exec *x, State *s, const Insn *i); /* BR, BREQ .. BRSLE */
 Step control_split(State *s, const Insn *i);           /* SPLIT */
+Step control_select(Exec *x, State *s, const Insn *i); /* SELECT, WIDESELECT */
 Step control_switch(Exec *x, State *s, const Insn *i);
 Step control_indirect(Exec *x, State *s, const Insn *i); /* INDIRECTBR */
 Step control_call(Exec *x, State *s, const Insn *i);     /* CALL, CALLPTR */

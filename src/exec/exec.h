@@ -104,6 +104,8 @@ struct Exec {
   bool faults_leaks;       /* with one version: they are a fault */
   bool follows_both;       /* --follow=both */
   bool diverges_at_splits; /* --split=diverge */
+  bool keeps_sides;        /* sides.h */
+  bool is_merging;         /* merge.h: a side is executed for both */
   bool merges;             /* branches that need no fork: merge.h */
   bool takes_true;  /* where both sides of a decision are feasible, the true one first, whatever the
                        model says */

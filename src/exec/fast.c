@@ -16,6 +16,7 @@
 #include "exec/control.h"
 #include "exec/initial.h"
 #include "exec/quick.h"
+#include "exec/sides.h"
 
 /* Each instruction keeps its own jump to the next: gcc would make them one again. */
 #ifndef __clang__
@@ -100,6 +101,10 @@ static const Quick *quick_code(Exec *x, const Function *f) {
   return q->of[f->number];
 }
 
+static uint32_t switch_to(const Function *f, const Quick *i, uint64_t value) {
+  return f->blocks[control_case_of(&f->switches[i->b], value)].first;
+}
+
 #define REGISTER(offset) (*(Value *)((char *)r + (offset)))
 #define A REGISTER(i->a)
 #define B REGISTER(i->b)
@@ -123,10 +128,16 @@ static const Quick *quick_code(Exec *x, const Function *f) {
 #define GOTO(offset)                                                      \
   do {                                                                    \
     uint32_t to = (offset);                                               \
-    if (UNLIKELY(followed)) followed[i - code] = 1;                       \
+    if (UNLIKELY(followed)) followed[i - code] |= REACHED;                \
     i = (const Quick *)((const char *)code + to);                         \
     if (UNLIKELY(__builtin_sub_overflow(left, i->rest, &left))) goto out; \
     DISPATCH;                                                             \
+  } while (0)
+#define TAKE_SIDE(condition)                                                            \
+  do {                                                                                  \
+    bool holds = (condition);                                                           \
+    if (UNLIKELY(followed)) sides_note_taken(x, s, f->fn, (uint32_t)(i - code), holds); \
+    GOTO(holds ? i->b : i->c);                                                          \
   } while (0)
 #define UNARY(name, v) \
   name:                \
@@ -149,12 +160,12 @@ static const Quick *quick_code(Exec *x, const Function *f) {
   name:                                         \
   CONCRETE2(D, A);                              \
   if (is_left) goto slow;                       \
-  GOTO((condition) ? i->b : i->c)
+  TAKE_SIDE(condition)
 #define BRANCH(name, condition) BRANCH_UNLESS(name, false, condition)
 #define BRANCH_K(name, condition) \
   name:                           \
   CONCRETE1(D);                   \
-  GOTO((condition) ? i->b : i->c)
+  TAKE_SIDE(condition)
 #define INDEX (B.bits * (uint64_t)(int32_t)i->c)
 #define LOAD_FROM(name, needs, address, n, width)               \
   name:                                                         \
@@ -259,6 +270,7 @@ MOV:
   UNARY(SEXT, (uint64_t)sext64(A.bits, i->c) & mask64(W));
 SELECT:
   CONCRETE1(A);
+  if (UNLIKELY(followed)) sides_note_taken(x, s, f->fn, (uint32_t)(i - code), A.bits);
   D = A.bits ? B : C;
   NEXT;
   BINARY(PTRADD, A.bits + INDEX);
@@ -274,7 +286,7 @@ JMP:
   GOTO(i->b);
 BR:
   CONCRETE1(A);
-  GOTO(A.bits ? i->b : i->c);
+  TAKE_SIDE(A.bits);
   BRANCH(BREQ, D.bits == A.bits);
   BRANCH(BRNE, D.bits != A.bits);
   BRANCH(BRULT, D.bits < A.bits);
@@ -295,7 +307,8 @@ BR:
   BRANCH_K(BRSLE32K, (int32_t)D.bits <= (int32_t)K);
 SWITCH:
   CONCRETE1(A);
-  GOTO(f->fn->blocks[control_case_of(&f->fn->switches[i->b], A.bits)].first * sizeof *i);
+  if (UNLIKELY(followed)) sides_note(x, s, f->fn, switch_to(f->fn, i, A.bits), SIDE_CASE);
+  GOTO(switch_to(f->fn, i, A.bits) * sizeof *i);
 SLOW:
 slow:
 out:

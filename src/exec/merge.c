@@ -9,6 +9,7 @@
 #include "exec/initial.h"
 #include "exec/pinned.h"
 #include "exec/registers.h"
+#include "exec/sides.h"
 #include "solver/path_condition.h"
 
 typedef struct Outputs {
@@ -79,6 +80,7 @@ static bool is_watched(const Exec *x, const Diamond *d) {
 static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
                         const Outputs *before) {
   if (block == d->join) return *before;
+  x->is_merging = true;
   Frame *f = s->now.frame;
   const Block *b = &f->fn->blocks[block];
   uint32_t pc = f->pc;
@@ -91,6 +93,7 @@ static Outputs run_side(Exec *x, State *s, const Diamond *d, uint32_t block,
     CHECK(exec_slow(x, s) == STEP_NEXT); /* harmless */
   }
   f->pc = pc;
+  x->is_merging = false;
   Outputs out = take_outputs(x, s, d);
   put_outputs(x, s, d, before, &out);
   return out;
@@ -124,7 +127,7 @@ bool merge_sides(Exec *x, State *s, const Insn *branch, const Expr *cond) {
   if (!d || is_watched(x, d)) return false;
   cond = pinned_expr(x, s, cond);
   if (expr_is_const(cond) || pc_known(&s->pc, x->exprs, cond) >= 0) return false;
-  if (!decide_is_open(x, s, cond)) return false;
+  if (sides_are_open(x, s) || !decide_is_open(x, s, cond)) return false;
   Outputs before = take_outputs(x, s, d);
   Outputs yes = run_side(x, s, d, branch->b, &before), no = run_side(x, s, d, branch->c, &before);
   if (need_paths(&yes, d) || need_paths(&no, d)) return false;

@@ -44,7 +44,7 @@ void reached_follow(Reached *r, size_t function, bool is_told) {
 void reached_insn(Reached *r, const Function *f, uint32_t insn, Version running, bool parts) {
   uint8_t *reached = r->of ? r->of[f->number] : NULL, *followed = reached_followed(r, f, running);
   bool is_alone = running != BOTH || parts;
-  if (followed) followed[insn] = 1;
+  if (followed) followed[insn] |= REACHED;
   if (!reached) return;
   bool is_parting = is_alone && f->insns[insn].op == OP_SPLIT;
   reached[insn] |= is_parting ? REACHED | REACHED_ALONE : REACHED;
@@ -95,7 +95,7 @@ bool *reached_executed(const Reached *r, const Function *f) {
   bool *is_done = NEW_ARRAY(bool, f->insn_count + 1);
   for (uint32_t b = 0; followed && b < f->block_count; b++) {
     uint32_t first = f->blocks[b].first, end = first + f->blocks[b].len;
-    while (end > first && !followed[end - 1])
+    while (end > first && !(followed[end - 1] & REACHED))
       end--;
     memset(is_done + first, true, end - first);
   }

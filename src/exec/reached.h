@@ -8,14 +8,14 @@
  *
  * Of functions that reached_follow names, the fast loop marks where it leaves a block: within a
  * block all that comes before a mark was executed, too. What OLD executes by itself does not count.
- */
+ * At a branch it marks the side, too (sides.h). */
 #ifndef UMBRA_EXEC_REACHED_H
 #define UMBRA_EXEC_REACHED_H
 #include "code/code.h"
 
-enum {
-  REACHED = 1,      /* the instruction was executed */
-  REACHED_ALONE = 2 /* a SPLIT, by one version that went on at any speed */
+enum {                   /* further bits: sides.h */
+       REACHED = 1,      /* the instruction was executed */
+       REACHED_ALONE = 2 /* a SPLIT, by one version that went on at any speed */
 };
 
 typedef struct Reached {

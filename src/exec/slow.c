@@ -154,10 +154,10 @@ Step exec_slow(Exec *x, State *s) {
     case OP_FSHL:
     case OP_FSHR:
     case OP_EXECUTE:
-    case OP_SELECT:
     case OP_WIDE:
-    case OP_WIDESELECT:
     case OP_PTRADD: return data_execute(x, s, i);
+    case OP_SELECT:
+    case OP_WIDESELECT: return control_select(x, s, i);
     case OP_FADD:
     case OP_FSUB:
     case OP_FMUL:

@@ -5,6 +5,7 @@
 
 #include "base/alloc.h"
 #include "base/fatal.h"
+#include "exec/sides.h"
 
 State *state_new(void) {
   State *s = NEW(State);
@@ -95,6 +96,7 @@ State *state_fork(State *s) {
   n->inputs.len = n->inputs.room = 0;
   for (size_t i = 0; i < s->inputs.len; i++)
     vec_push(&n->inputs, s->inputs.data[i]);
+  sides_ref(n->sides);
   if (s->split.is_active) {
     share_context(&n->parked);
     for (Version v = OLD; v <= NEW; v++)
@@ -123,6 +125,7 @@ void state_free(State *s) {
   pc_done(&s->pc);
   model_unref(s->model);
   vec_done(&s->inputs);
+  sides_unref(s->sides);
   if (s->has_ended) end_done(&s->end);
   mem_free(s);
 }

@@ -186,6 +186,7 @@ typedef struct State {
   uint64_t last_change;         /* executed in lockstep (cause.h) */
   OtherEnd other;
   Stand stand;
+  struct SideNode *sides;  /* that it was on first (sides.h); NULL: none */
   uint32_t node;           /* in the tree of decisions (tree.h) */
   struct TrailNode *trail; /* how it was decided (trail.h); NULL: nothing was */
   uint32_t guided;         /* its node in Exec.guide, while there is one */

@@ -2,6 +2,7 @@
  * runs show of a finding is added later. */
 #ifndef UMBRA_REPORT_HEARD_H
 #define UMBRA_REPORT_HEARD_H
+#include "exec/sides.h"
 #include "report/faults.h"
 #include "witness/findings.h"
 
@@ -11,6 +12,7 @@ typedef struct Heard {
   uint64_t paths, tests;        /* records and test cases written; their last numbers */
   uint64_t unfinished;          /* records of states that waited when a limit ended the run */
   double first_finding_seconds; /* from the start to the first finding, if any */
+  SideSet sides;                /* --new-tests: that test cases take */
 } Heard;
 
 /* A state that merely waited when a limit ended the run: it is at no particular place. */

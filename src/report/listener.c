@@ -27,6 +27,7 @@ void listener_done(Listener *l) {
   eval_free(l->eval);
   faults_done(&l->heard.faults);
   findings_done(&l->heard.findings);
+  side_set_done(&l->heard.sides);
   str_done(&l->said);
 }
 
@@ -109,22 +110,33 @@ typedef struct EndedPath {
   Fault fault;
   bool is_unfinished;
   bool has_test;   /* whatever its fault is; else only the first of a fault has one */
+  SideList sides;  /* --new-tests: it has one only if no test before has shown one of these */
+  SideShown shown; /* how it does */
   Str test;        /* the bytes of a test case; empty: it can have none */
   Str end, output; /* of its line (path_json.h); output empty: none is written */
 } EndedPath;
 
 static void ended_path_done(EndedPath *e) {
   fault_done(&e->fault);
+  vec_done(&e->sides);
   str_done(&e->test);
   str_done(&e->end);
   str_done(&e->output);
+}
+
+/* Of a path that takes such sides, or of no new ones. */
+static bool wants_test(const Listener *l, const SideList *sides) {
+  const Options *o = l->run->options;
+  return !run_is_diff(l->run) && !o->no_tests && (!o->new_tests || sides->len);
 }
 
 static EndedPath ended_path_of(Listener *l, const State *s, const Model *input) {
   EndKind kind = s->end.kind;
   bool is_diff = run_is_diff(l->run);
   EndedPath e = {.is_fault = !is_diff && end_class(kind) == END_CLASS_FAULT,
-                 .has_test = !is_diff && !l->run->options->no_tests && !end_is_given_up(kind)};
+                 .shown = sides_shown_by(s)};
+  sides_list(s, e.shown, &e.sides);
+  e.has_test = !end_is_given_up(kind) && wants_test(l, &e.sides);
   const WentOn *went_on = go_on_first(s);
   if (e.is_fault)
     e.fault = fault_of(l->run->program, &s->end, s->origin, went_on ? went_on->loc : 0);
@@ -152,14 +164,16 @@ static void write_line(Listener *l, const EndedPath *e, const char *test) {
 
 static void hear_path(Listener *l, EndedPath *e) {
   Fault *fault = e->is_fault ? faults_add(&l->heard.faults, &e->fault) : NULL;
-  char *test = fault || e->has_test ? listener_add_test(l, &e->test) : NULL;
+  bool takes_new = (fault || e->has_test) && side_set_add(&l->heard.sides, &e->sides, e->shown);
+  bool has_test = e->has_test && (takes_new || !l->run->options->new_tests);
+  char *test = fault || has_test ? listener_add_test(l, &e->test) : NULL;
   if (fault) {
     CHECK(!ktest_decode(&fault->input, e->test.data, e->test.len));
     fault->test = mem_strdup(test);
     log_fault(l, fault);
   }
-  write_line(l, e, test);
-  l->heard.unfinished += e->is_unfinished;
+  if (test || !e->is_unfinished) write_line(l, e, test);
+  l->heard.unfinished += test && e->is_unfinished;
   mem_free(test);
   ended_path_done(e);
 }
@@ -172,6 +186,8 @@ static void pack_path(const EndedPath *e, Str *out) {
   if (e->is_fault) fault_pack(&e->fault, out);
   pack_number(out, e->is_unfinished);
   pack_number(out, e->has_test);
+  sides_pack(&e->sides, out);
+  pack_number(out, e->shown);
   pack_bytes(out, e->test.data, e->test.len);
   pack_bytes(out, e->end.data, e->end.len);
   pack_bytes(out, e->output.data, e->output.len);
@@ -188,6 +204,8 @@ static EndedPath unpack_path(Unpack *u, const Program *p) {
   if (e.is_fault) e.fault = fault_unpack(u, p);
   e.is_unfinished = unpack_number(u);
   e.has_test = unpack_number(u);
+  sides_unpack(u, &e.sides);
+  e.shown = (SideShown)unpack_number(u);
   unpack_str(u, &e.test);
   unpack_str(u, &e.end);
   unpack_str(u, &e.output);
@@ -206,8 +224,10 @@ static void tell_path(Listener *l, EndedPath *e) {
 
 static void unfinished(void *self, const Unfinished *u) {
   Listener *l = self;
-  if (run_is_diff(l->run) || l->run->options->no_tests) return;
-  EndedPath e = {.is_unfinished = true, .has_test = true};
+  if (!wants_test(l, u->sides)) return;
+  EndedPath e = {.is_unfinished = true, .has_test = true, .shown = SHOWN};
+  for (size_t i = 0; i < u->sides->len; i++)
+    vec_push(&e.sides, u->sides->data[i]);
   KTest k = {0};
   fill_test_with(&k, l, u->inputs, u->input_count, u->model);
   ktest_encode(&k, &e.test);

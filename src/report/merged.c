@@ -96,6 +96,7 @@ static void add_part(ShardRun *p, uint64_t paths_len, Listener *l) {
   bool is_earlier = !heard->first_finding_seconds || first < heard->first_finding_seconds;
   if (first && is_earlier) heard->first_finding_seconds = first;
   heard->unfinished += p->heard.unfinished;
+  side_set_join(&heard->sides, &p->heard.sides);
   copy_tests(p, l);
   copy_paths(p, paths_len, l);
   take_found(p, heard);
@@ -112,6 +113,7 @@ void merged_read(SavedList *saved, const TextList *dirs, Listener *l) {
     }
     faults_done(&p.heard.faults);
     findings_done(&p.heard.findings);
+    side_set_done(&p.heard.sides);
   }
   if (saved->len && saved->len < dirs->len)
     fatal(

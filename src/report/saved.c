@@ -37,6 +37,7 @@ void saved_write(Engine *e, const Program *p, const Heard *heard, RunDir *d) {
   pack_number(&out, heard->findings.list.len);
   for (size_t i = 0; i < heard->findings.list.len; i++)
     found_pack(&heard->findings.list.data[i], p, &out);
+  side_set_pack(&heard->sides, &out);
   if (engine_checkpoint(e, &out)) write_summed(d, &out);
   str_done(&out);
 }
@@ -45,6 +46,7 @@ static void forget(Saved *s, Heard *heard) {
   saved_done(s);
   faults_done(&heard->faults);
   findings_done(&heard->findings);
+  side_set_done(&heard->sides);
   *heard = (Heard){0};
   faults_init(&heard->faults);
 }
@@ -58,6 +60,7 @@ static void unpack_found(Unpack *u, const Program *p, Heard *heard) {
     Found f = found_unpack(u, p);
     findings_add(&heard->findings, &f);
   }
+  side_set_unpack(u, &heard->sides);
 }
 
 /* Without `bytes` the file is none, or is_damaged says why. */

@@ -60,7 +60,7 @@ static void begin(Uncovered *u) {
 /* Something in the block is marked: it was executed, or some of it (reached.h). */
 static bool is_executed(const uint8_t *followed, const Block *b) {
   for (uint32_t i = b->first; i < b->first + b->len; i++)
-    if (followed[i]) return true;
+    if (followed[i] & REACHED) return true;
   return false;
 }
 

@@ -1,0 +1,155 @@
+#include "exec/sides.h"
+
+#include <assert.h>
+
+#include "base/alloc.h"
+#include "exec/trail.h"
+
+enum { BITS_OF_SIDE = 8, BITS_OF_INSN = 32 };
+
+static uint64_t number_of(const Function *f, uint32_t insn, Side side) {
+  return ((uint64_t)f->number << BITS_OF_INSN | insn) << BITS_OF_SIDE | side;
+}
+
+static uint8_t *mark_of(const Reached *r, uint64_t side) {
+  uint64_t place = side >> BITS_OF_SIDE;
+  return &r->followed[place >> BITS_OF_INSN][(uint32_t)place];
+}
+
+static void push(State *s, uint64_t side, uint8_t *mark) {
+  SideNode *n = NEW(SideNode);
+  *n = (SideNode){.older = s->sides, .refs = 1, .side = side, .mark = mark};
+  s->sides = n;
+}
+
+void sides_add(Exec *x, State *s, const Function *f, uint32_t insn, Side side) {
+  uint8_t *followed = reached_followed(&x->reached, f, s->running);
+  assert(followed && !(followed[insn] & side));
+  followed[insn] |= (uint8_t)side;
+  bool is_known = trail_is_guided(x); /* it was taken before: told, or a state has it */
+  if (x->keeps_sides && !is_known) push(s, number_of(f, insn, side), &followed[insn]);
+}
+
+bool sides_are_open(Exec *x, State *s) {
+  const Frame *f = s->now.frame;
+  const uint8_t *followed = reached_followed(&x->reached, f->fn, s->running);
+  if (!x->keeps_sides || !followed) return false;
+  if (trail_is_guided(x)) return guide_value(x, s, TRAIL_ANSWER);
+  bool are_open = !(followed[f->pc] & SIDE_TRUE) || !(followed[f->pc] & SIDE_FALSE);
+  trail_add(x, s, TRAIL_ANSWER, are_open);
+  return are_open;
+}
+
+void sides_note_end(Exec *x, State *s) {
+  if (!x->keeps_sides) return;
+  for (const Frame *f = s->now.frame; f; f = f->caller)
+    if (f->pc < f->fn->insn_count) sides_note(x, s, f->fn, f->pc, SIDE_LAST);
+}
+
+void sides_ref(SideNode *n) {
+  if (n) n->refs++;
+}
+
+void sides_unref(SideNode *n) {
+  while (n && !--n->refs) {
+    SideNode *older = n->older;
+    if (n->shown != SHOWN) *n->mark &= (uint8_t)~n->side;
+    mem_free(n);
+    n = older;
+  }
+}
+
+/* The newest that is not SHOWN, in place of those from here on that are. */
+static SideNode *pass_shown(SideNode **at) {
+  SideNode *n;
+  while ((n = *at) && n->shown == SHOWN) {
+    sides_ref(n->older);
+    *at = n->older;
+    sides_unref(n);
+  }
+  return n;
+}
+
+SideShown sides_shown_by(const State *s) {
+  assert(s->has_ended);
+  return end_class(s->end.kind) == END_CLASS_FAULT ? SHOWN_BY_FAULT : SHOWN;
+}
+
+void sides_list(const State *s, SideShown shown, SideList *sides) {
+  for (const SideNode *n = s->sides; n; n = n->older)
+    if (n->shown < shown) vec_push(sides, n->side);
+}
+
+/* Others of its descent need not pass again what is SHOWN. */
+void sides_tell(State *s, SideShown shown) {
+  for (SideNode **at = &s->sides, *n; (n = pass_shown(at)); at = &n->older)
+    if (n->shown < shown) n->shown = shown;
+}
+
+void sides_pack(const SideList *sides, Str *out) {
+  pack_number(out, sides->len);
+  for (size_t i = 0; i < sides->len; i++)
+    pack_number(out, sides->data[i]);
+}
+
+void sides_unpack(Unpack *u, SideList *sides) {
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++)
+    vec_push(sides, unpack_number(u));
+}
+
+void sides_restore(Exec *x, State *s, const SideList *sides) {
+  assert(!s->sides);
+  for (size_t i = sides->len; i-- > 0;) {
+    uint64_t side = sides->data[i];
+    *mark_of(&x->reached, side) |= (uint8_t)side;
+    push(s, side, mark_of(&x->reached, side));
+  }
+}
+
+/* --- of test cases --- */
+
+void side_set_done(SideSet *set) {
+  map_done(&set->shown);
+  vec_done(&set->list);
+}
+
+static SideShown how_shown(const SideSet *set, uint64_t side) {
+  uint64_t shown = SHOWN_NOT;
+  map_find(&set->shown, side, &shown);
+  return (SideShown)shown;
+}
+
+static bool add(SideSet *set, uint64_t side, SideShown shown) {
+  SideShown before = how_shown(set, side);
+  if (shown <= before) return false;
+  map_put(&set->shown, side, shown);
+  if (before == SHOWN_NOT) vec_push(&set->list, side);
+  return true;
+}
+
+bool side_set_add(SideSet *set, const SideList *sides, SideShown shown) {
+  bool any = false;
+  for (size_t i = 0; i < sides->len; i++)
+    any |= add(set, sides->data[i], shown);
+  return any;
+}
+
+void side_set_join(SideSet *set, const SideSet *other) {
+  for (size_t i = 0; i < other->list.len; i++)
+    add(set, other->list.data[i], how_shown(other, other->list.data[i]));
+}
+
+void side_set_pack(const SideSet *set, Str *out) {
+  pack_number(out, set->list.len);
+  for (size_t i = 0; i < set->list.len; i++) {
+    pack_number(out, set->list.data[i]);
+    pack_number(out, how_shown(set, set->list.data[i]));
+  }
+}
+
+void side_set_unpack(Unpack *u, SideSet *set) {
+  for (size_t n = unpack_count(u), i = 0; i < n && !u->is_short; i++) {
+    uint64_t side = unpack_number(u);
+    add(set, side, (SideShown)unpack_number(u));
+  }
+}
