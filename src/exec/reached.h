@@ -13,9 +13,10 @@
 #define UMBRA_EXEC_REACHED_H
 #include "code/code.h"
 
-enum {                   /* further bits: sides.h */
-       REACHED = 1,      /* the instruction was executed */
-       REACHED_ALONE = 2 /* a SPLIT, by one version that went on at any speed */
+/* Of `followed`, sides.h has further bits. */
+enum {
+  REACHED = 1,      /* the instruction was executed */
+  REACHED_ALONE = 2 /* of `of`: a SPLIT, by one version that went on at any speed */
 };
 
 typedef struct Reached {
