@@ -3,7 +3,9 @@
 # object code differs, are given to umbra diff with the default order and with each single one, SECONDS_EACH and one process each. Of each run:
 # the seconds to the first finding, and the kinds of difference (clusters) in the end.
 #
-#   bench/orders.sh [PROGRAM...]     default: all of those in `starts` below
+# So are the patches of bench/patches, in both directions.
+#
+#   bench/orders.sh [PROGRAM...]     default: all of those in `starts` below, and `patches`
 #
 # Prints a table, also into docs/performance.md between the marker comments when no PROGRAM is given. A mutant that no order distinguishes is
 # counted, and has no row; some behave like the original on every input.
@@ -20,6 +22,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 . bench/programs/prepare.sh
+. bench/patches/patch.sh
 for tool in jq perl; do command -v "$tool" >/dev/null || { echo "orders: skipped: no $tool" >&2; exit 0; }; done
 bench/programs/build.sh coreutils || { [ $? -eq 3 ] && exit 0; exit 1; }
 
@@ -32,25 +35,46 @@ declare -A starts=(
   [fmt]='--sym-args 0 2 3 --sym-stdin 6'
 )
 
-# one ORDER PROGRAM MUTANT: "FIRST CLUSTERS", FIRST - where nothing was found
+# one COMMAND...: "FIRST CLUSTERS" of what it runs umbra diff into $work/run for, FIRST - where nothing was found
 one() {
-  local run=$work/run words
-  rm -rf "$run"
-  read -ra words <<<"${starts[$2]}"
-  timeout $((each + 60)) "$umbra" diff --quiet --no-replay --jobs 1 --search "$1" --max-time "$each" --output "$run" \
-    "$work/$2/original/$2.bc" "$work/$2/$3/$2.bc" -- "${words[@]}" >/dev/null 2>&1 </dev/null
-  jq -r '"\(.stats.first_finding_seconds // "-") \(.clusters // 0)"' "$run/run.json" 2>/dev/null || echo "- 0"
+  rm -rf "$work/run"
+  "$@" >/dev/null 2>&1 </dev/null
+  jq -r '"\(.stats.first_finding_seconds // "-") \(.clusters // 0)"' "$work/run/run.json" 2>/dev/null || echo "- 0"
 }
 
-# each_run PROGRAM: a line of tab-separated fields for each mutant and order
+usual() { echo --quiet --no-replay --jobs 1 --search "$1" --max-time "$each"; }
+
+# mutant ORDER PROGRAM MUTANT
+# shellcheck disable=SC2046,SC2086
+mutant() {
+  timeout $((each + 60)) "$umbra" diff $(usual "$1") --output "$work/run" \
+    "$work/$2/original/$2.bc" "$work/$2/$3/$2.bc" -- ${starts[$2]}
+}
+
+# each_run PROGRAM: a line of tab-separated fields for each mutant and order: what it is, the order, and what `one` says
 each_run() {
   local name kind line what order
   # shellcheck disable=SC2034 # kind is passed over
   while IFS=$'\t' read -r name kind line what <&3; do
     for order in $orders; do
-      printf '%s\t%s\t%s\n' "$1.c:$line: \`${what//|/\\|}\`" "$order" "$(one "$order" "$1" "$name")"
+      printf '%s\t%s\t%s\n' "$1.c:$line: \`${what//|/\\|}\`" "$order" "$(one mutant "$order" "$1" "$name")"
     done
   done 3<"$work/$1/chosen"
+}
+
+# each_patch: the same for each patch and direction
+# shellcheck disable=SC2046
+each_patch() {
+  local name old new order
+  for name in "${patches[@]}"; do
+    load "$name" >&2 || continue
+    for old in old new; do
+      [ $old = old ] && new=new || new=old
+      for order in $orders; do
+        printf '%s\t%s\t%s\n' "$name, $old → $new" "$order" "$(one difference "$name" $old $new "$work/run" $(usual "$order"))"
+      done
+    done
+  done
 }
 
 # Within 1.5 times of the best single order, and half a second, which is start-up.
@@ -83,13 +107,17 @@ table() {
     { of[$2] = $3 }
     END {
       if (last != "") finish()
-      printf "\nOf %d mutants that some order distinguishes (of %d nothing was found) the default distinguishes %d, %d of them within 1.5 times of the best single order; it has as many kinds as any on %d.\n",
+      printf "\nOf %d that some order distinguishes (of %d nothing was found) the default distinguishes %d, %d of them within 1.5 times of the best single order; it has as many kinds as any on %d.\n",
         rows, nothing, found, near, all
     }' "$work/runs"
 }
 
-[ $# -gt 0 ] && programs=("$@") || programs=(seq head join tr uniq fmt)
+[ $# -gt 0 ] && programs=("$@") || programs=(seq head join tr uniq fmt patches)
 for program in "${programs[@]}"; do
+  if [ "$program" = patches ]; then
+    (each_patch)
+    continue
+  fi
   prepare "$program" "$count"
   each_run "$program"
 done | tee /dev/stderr >"$work/runs"

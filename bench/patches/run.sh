@@ -17,6 +17,7 @@ cd "$(dirname "$0")/../.." || exit 2
 
 umbra=${UMBRA:-./umbra}
 . bench/lines.sh
+. bench/patches/patch.sh
 document=docs/performance.md
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -61,14 +62,10 @@ explained() {
 
 # compare OLD NEW CLASS
 compare() {
-  local trees=build/sources/patches/$name old=$1 new=$2 run=$work/$name-$1 harness=bench/patches/$name/harness.c status=0 start wall started
+  local old=$1 new=$2 run=$work/$name-$1 status=0 start wall
   direction="$old → $new"
-  if [ -f "$harness" ]; then started=(--harness "$harness" --entry "$entry"); else started=(-- "--dir=$work/$name-files"); fi
   start=$(date +%s%N)
-  # shellcheck disable=SC2086
-  timeout $((seconds + 60)) "$umbra" diff --old "${files//@/$trees/$old}" --new "${files//@/$trees/$new}" \
-    --old-flags "${flags//@/$trees/$old}" --new-flags "${flags//@/$trees/$new}" \
-    --follow both --max-time "$limit" $options --output "$run" "${started[@]}" $arguments </dev/null >"$work/stdout" 2>"$work/stderr" || status=$?
+  difference "$name" "$old" "$new" "$run" >"$work/stdout" 2>"$work/stderr" || status=$?
   wall=$((($(date +%s%N) - start) / 10000000))
   ran=$((ran + 1))
   if [ "$status" -gt 1 ] || [ ! -f "$run/run.json" ]; then
@@ -87,25 +84,19 @@ compare() {
 table() {
   emit "| patch | direction | marks | paths | first finding, s | explored, s | with native runs, s | clusters | findings | unconfirmed |"
   emit "|---|---|---|---|---|---|---|---|---|---|"
-  local name direction='' status files flags entry arguments options seconds limit
+  local name direction='' status
   for name; do
     status=0
-    bench/patches/fetch.sh "$name" || status=$?
+    load "$name" || status=$?
     if [ "$status" -eq 3 ]; then emit "| $name | skipped: not downloaded | | | | | | | | |"; continue; fi
     if [ "$status" -ne 0 ]; then wrong "cannot be fetched"; continue; fi
-    seconds=60 limit=45 # for all of it; for exploring
-    entry='' arguments='' options='' forwards=fix backwards=regression
-    inputs() { :; }
-    # shellcheck source=/dev/null
-    . "bench/patches/$name/config"
-    mkdir -p "$work/$name-files" && (cd "$work/$name-files" && inputs)
     compare old new "$forwards"
     compare new old "$backwards"
   done
 }
 
 names=("$@")
-[ $# -gt 0 ] || names=(busybox cjson libcue cpio less unzip gif2rgb gifecho unzip-list tar)
+[ $# -gt 0 ] || names=("${patches[@]}")
 : >"$work/wrong"
 : >"$work/cards"
 table "${names[@]}"

@@ -1,4 +1,5 @@
-/* Depth first as long as that is on the way to its end, then several orders in turn.
+/* Depth first as long as that is on the way to its end, at each decision first the side that is
+ * nearer to the change; then several orders in turn.
  *
  * Depth first keeps the fewest states and is done soonest where all can be explored. But in a loop
  * without end it stays for ever. What it has explored is known: the first decision halves the tree,
@@ -479,6 +480,20 @@ static uint32_t find_fresh(const Portfolio *p) {
   return best;
 }
 
+/* The newest; of what the last state became the one that is nearest to the change. */
+static uint32_t find_deep(Portfolio *p) {
+  uint32_t best = find_newest(p);
+  if (!p->search.directed || p->fresh.len < 2) return best;
+  uint64_t least = search_distance(&p->search, p->places.data[best].state);
+  for (size_t i = p->fresh.len; least && i-- > 0;) {
+    uint64_t distance = search_distance(&p->search, p->places.data[p->fresh.data[i]].state);
+    if (distance >= least) continue;
+    least = distance;
+    best = p->fresh.data[i];
+  }
+  return best;
+}
+
 static uint32_t choose(Portfolio *p) {
   double now = steps(p);
   bool has_time = now - p->turn_begin <= LONGEST_TURN && now - p->found_at <= LONGEST_IDLE;
@@ -494,7 +509,7 @@ static State *pick(Search *s) {
   Portfolio *p = (Portfolio *)s;
   p->picked++;
   if (p->is_deep && steps(p) >= p->next_check && !ends_soon(p)) end_depth_first(p);
-  return take(p, p->is_deep ? find_newest(p) : choose(p));
+  return take(p, p->is_deep ? find_deep(p) : choose(p));
 }
 
 static State *pick_newest(Search *s) {
