@@ -171,7 +171,7 @@ static Answer ask(Exec *x, State *s, const Expr *cond, Model **m) {
     Answer a = solver_check_briefly(x->solver, &s->pc, cond, s->model, m);
     if (a != ANSWER_UNKNOWN || !x->is_diff || cond->has_float) return a;
   }
-  return solver_check_branch(x->solver, &s->pc, cond, s->model, m);
+  return solver_check_branch(x->solver, &s->pc, cond, s->model, x->is_diff, m);
 }
 
 /* Where the trails to be followed went on. */

@@ -195,19 +195,18 @@ void object_write_expr(ExprTable *t, Object *o, uint64_t offset, unsigned n, con
   o->table = NULL;
 }
 
-/* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
- * object are all the same one there. What depends on one of them is known all the same. */
-static const Expr *table_byte(ExprTable *t, const Object *o, uint64_t i) {
-  enum { SMALL = 64 };
-  bool is_known = (o->cells && o->cells[i] != CELL_CONCRETE) || !marks_is_unwritten(o, i);
-  if (o->size <= SMALL || is_known) return byte_at(t, o, i);
-  return marks_any_byte(t, o);
+static bool is_known(const Object *o, uint64_t i) {
+  return (o->cells && o->cells[i] != CELL_CONCRETE) || !marks_is_unwritten(o, i);
 }
 
+/* Tables with thousands of bytes that differ are hard for the solver: the unwritten ones of a large
+ * object are all the same one there. What depends on one of them is known all the same. */
 static const Expr *make_table(ExprTable *t, const Object *o) {
+  enum { SMALL = 64 };
   const Expr **bytes = mem_alloc(o->size * sizeof *bytes);
+  const Expr *any = o->size > SMALL && o->written ? marks_any_byte(t, o) : NULL;
   for (uint64_t i = 0; i < o->size; i++)
-    bytes[i] = table_byte(t, o, i);
+    bytes[i] = any && !is_known(o, i) ? any : byte_at(t, o, i);
   const Expr *table = expr_table(t, bytes, (uint32_t)o->size);
   mem_free(bytes);
   return table;

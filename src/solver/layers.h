@@ -32,7 +32,7 @@ struct Solver {
   Stats *stats;
   Backend backend;
   bool is_brief;       /* the question asked now is not worth much time */
-  bool is_short;       /* what was left open has had its share of the time: solver_check_branch */
+  double most;         /* seconds that it may take at most (solver_check_branch); 0: as any other */
   double open_seconds; /* that branches took which were left open */
   ModelCache *models;
   CoreCache *cores;

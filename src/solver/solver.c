@@ -2,6 +2,7 @@
 #include "solver/solver.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -111,9 +112,8 @@ static bool refine(Solver *s, const FreeResults *r, unsigned *points) {
 
 /* For the question asked now. */
 static double most_seconds(const Solver *s) {
-  static const double PART_IF_SHORT = 1.0 / 64;
   double most = deadline_share(s->options->max_solver_time);
-  return s->is_short ? most * PART_IF_SHORT : most;
+  return s->most > 0 && s->most < most ? s->most : most;
 }
 
 /* With what is known of results that are free. A model that exact evaluation refutes is looked at,
@@ -287,13 +287,22 @@ Answer solver_check_briefly(Solver *s, const PathCondition *pc, const Expr *cond
   return a;
 }
 
+/* 0: as any other question. */
+static double most_of_branch(const Solver *s, bool of_two) {
+  static const double OPEN_SHARE = 1.0 / 3, PART = 1.0 / 16, PART_IF_LATE = 1.0 / 64;
+  double whole = deadline_whole();
+  if (!isfinite(whole)) return 0;
+  if (s->open_seconds > OPEN_SHARE * whole)
+    return PART_IF_LATE * deadline_share(s->options->max_solver_time);
+  return of_two ? 0 : PART * whole;
+}
+
 Answer solver_check_branch(Solver *s, const PathCondition *pc, const Expr *cond, Model *hint,
-                           Model **model) {
-  static const double OPEN_SHARE = 1.0 / 3;
+                           bool of_two, Model **model) {
   double before = s->stats->solver_seconds;
-  s->is_short = s->open_seconds > OPEN_SHARE * deadline_whole();
+  s->most = most_of_branch(s, of_two);
   Answer a = solver_check(s, pc, cond, hint, model);
-  s->is_short = false;
+  s->most = 0;
   if (a == ANSWER_UNKNOWN) s->open_seconds += s->stats->solver_seconds - before;
   return a;
 }
