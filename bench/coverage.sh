@@ -36,7 +36,7 @@ one() {
 table() {
   local words order row
   printf '| program | words |'
-  printf ' %s |' "${orders[@]}"
+  printf ' %s |' "${orders[@]/portfolio/default}"
   printf '\n|---|---|'
   printf -- '---|%.0s' "${orders[@]}"
   echo

@@ -42,7 +42,7 @@ one() {
   jq -r '"\(.stats.first_finding_seconds // "-") \(.clusters // 0)"' "$work/run/run.json" 2>/dev/null || echo "- 0"
 }
 
-usual() { echo --quiet --no-replay --jobs 1 --search "$1" --max-time "$each"; }
+usual() { echo --quiet --no-replay --jobs 1 --search "$1" --max-time "$each" --max-paths 0; }
 
 # mutant ORDER PROGRAM MUTANT
 # shellcheck disable=SC2046,SC2086

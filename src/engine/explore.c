@@ -92,6 +92,14 @@ static uint64_t work_done(const Stats *stats) {
          stats->solver_calls * SOLVER_CALL + stats->paths * PATH;
 }
 
+/* What was done since, in seconds that are the same on every machine; but a question that was left
+ * open took as long as the clock says, and is not the same anywhere. */
+static double time_since(const Stats *now, const Stats *before) {
+  double seconds = (double)(work_done(now) - work_done(before)) / WORK_IN_A_SECOND;
+  if (now->unknowns > before->unknowns) seconds += now->solver_seconds - before->solver_seconds;
+  return seconds;
+}
+
 EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle, void *data) {
   EngineParts *p = e->parts;
   assert(p->started > 0 && !p->exec.forked.len);
@@ -104,10 +112,11 @@ EndKind engine_explore(Engine *e, Search *queue, double deadline, Settle *settle
     } else if (is_done(e, s)) {
       prune(e, s);
     } else {
-      uint64_t before = s->instructions, work = work_done(&e->stats);
+      uint64_t instructions = s->instructions;
+      Stats before = e->stats;
       exec_slice(&p->exec, s, SLICE);
-      endless_look(&p->exec, s, before);
-      search_spend(queue, (double)(work_done(&e->stats) - work) / WORK_IN_A_SECOND);
+      endless_look(&p->exec, s, instructions);
+      search_spend(queue, time_since(&e->stats, &before));
       queue_forked(p, queue);
       size_t kinds = p->kinds.len;
       settle(e, queue, s, data);

@@ -21,8 +21,8 @@ void search_direct(Search *s, const Directed *d);
 void search_cover(Search *s, Uncovered *u);
 void search_free(Search *s); /* frees the states still waiting */
 void search_add(Search *s, State *state);
-/* What the state that was picked last took: seconds, as an undisturbed machine would need, about.
- * The same on every machine. */
+/* What the state that was picked last took: seconds, as an undisturbed machine would need, about;
+ * the same on every machine, as long as no question is left open. */
 void search_spend(Search *s, double seconds);
 /* It led to so many findings of a new kind. */
 void search_reward(Search *s, size_t findings);
